@@ -1,5 +1,8 @@
 /** Sentences by message code. A sentence with parameters is a function of the message. */
-type Sentences = Readonly<Record<string, string | ((message: never) => string)>>
+type Sentences = Readonly<Record<string, string | ((message: never, tokens: TokenNames) => string)>>
+
+/** Names of a pool's two tokens, as sentences insert them. */
+export type TokenNames = readonly [string, string]
 
 /**
  * Messages that have a sentence in this table: a code, and the parameters that its sentence needs.
@@ -7,14 +10,23 @@ type Sentences = Readonly<Record<string, string | ((message: never) => string)>>
 export type Message<Table> = {
   [Code in keyof Table & string]: {
     readonly code: Code
-  } & (Table[Code] extends (message: infer Message) => string ? Message : object)
+  } & (Table[Code] extends (message: infer Message, tokens: TokenNames) => string ? Message : object)
 }[keyof Table & string]
 
+/** A table with a sentence that names tokens requires their names. */
+type Named<Table extends Sentences> = Table[keyof Table] extends string | ((message: never) => string)
+  ? []
+  : [tokens: TokenNames]
+
 /** Returns the sentence of a message. A code without a sentence in the table does not compile. */
-export function sentence<Table extends Sentences>(table: Table, message: Message<Table>): string {
+export function sentence<Table extends Sentences>(
+  table: Table,
+  message: Message<Table>,
+  ...tokens: Named<Table>
+): string {
   // The type of `sentence` has already checked that the parameters fit the code.
-  const said = table[message.code] as string | ((message: Message<Table>) => string)
-  return typeof said === 'string' ? said : said(message)
+  const said = table[message.code] as string | ((message: Message<Table>, ...tokens: Named<Table>) => string)
+  return typeof said === 'string' ? said : said(message, ...tokens)
 }
 
 /** Parts of a sentence with embedded nodes, such as amounts with a tooltip, in reading order. */

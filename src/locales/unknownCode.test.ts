@@ -15,7 +15,10 @@ const NO_PROMISE = [
 
 /** Returns the sentence of a fact about unknown code, without those harmless phrases. */
 function promisedIn(fact: SafetyFact): string {
-  return NO_PROMISE.reduce((said, part) => said.replaceAll(part, ''), sentence(words.facts, fact))
+  return NO_PROMISE.reduce(
+    (said, part) => said.replaceAll(part, ''),
+    sentence(words.facts, fact, ['Token 0', 'Token 1']),
+  )
 }
 
 const codes = Object.keys(words.facts) as SafetyCode[]

@@ -13,6 +13,8 @@ import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { AccountSnapshot } from './snapshot.ts'
 import type { Side } from './tokenPair.ts'
 
+const NAMES = ['Token 0', 'Token 1'] as const
+
 /** Square root of the specification's example price, which is about 2.6e-9. */
 const PRICE = 4039780238700828180534086n
 type Request = Omit<Parameters<typeof byRules>[0], 'sharesFor'> & {
@@ -83,7 +85,7 @@ test.each([
   ],
 ] as const)('Deposit amount conversion: %s', (message, change) => {
   const parsed = depositAmount({ ...request, unit: 'token0', text: '1', ...change })
-  expect(!parsed.ok && sentence(liquidityReasons, parsed.issue)).toBe(message)
+  expect(!parsed.ok && sentence(liquidityReasons, parsed.issue, NAMES)).toBe(message)
 })
 
 test('Deposit amount may be empty even if decimals were not read', () => {

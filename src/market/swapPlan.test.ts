@@ -11,6 +11,8 @@ import { jitPositionOf, MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { Snapshot } from './snapshot.ts'
 import { isBeyondQuoter, planSwap, refusalIssue, type SwapInput, type SwapPlanResult } from './swapPlan.ts'
 
+const NAMES = ['Token 0', 'Token 1'] as const
+
 const E18 = 10n ** 18n
 const LIQUIDITY = SNAPSHOT.pool.liquidity
 const TICKS = tickTable(
@@ -489,7 +491,7 @@ describe('Swap blocker message', () => {
     const swap = planned(plan({}, poor))
     const { amount0, amount1 } = swap.quote.hookDelta
     const needed1 = `${amountInWords(-amount1, 6)} of Token 1`
-    expect(swap.issues.map((issue) => [sentence(swapIssues, issue), issue.severity])).toEqual([
+    expect(swap.issues.map((issue) => [sentence(swapIssues, issue, NAMES), issue.severity])).toEqual([
       [
         `The pool manager holds 0.125 of Token 0. This swap needs ${amountInWords(amount0, 18)} of Token 0.`,
         'blocking',
@@ -501,7 +503,7 @@ describe('Swap blocker message', () => {
   test('has smallest units if the token’s decimals were not read', () => {
     const unread = { ...SNAPSHOT, token0: { ...SNAPSHOT.token0, decimals: undefined } }
     const poor = { ...unread, account: { ...SNAPSHOT.account, token0: 0n } }
-    expect(issues(plan({}, poor)).map((issue) => sentence(swapIssues, issue))).toContain(
+    expect(issues(plan({}, poor)).map((issue) => sentence(swapIssues, issue, NAMES))).toContain(
       'You need 1,000,000,000,000,000,000 smallest units more Token 0.',
     )
   })
@@ -518,7 +520,7 @@ describe('Swap blocker message', () => {
   test('names missing JIT liquidity and a large price impact', () => {
     const idle = { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, hookAssets: 0n } }
     const said = issues(plan({ amount: 250n * E18 }, idle)).map((issue) => [
-      sentence(swapIssues, issue),
+      sentence(swapIssues, issue, NAMES),
       issue.severity,
     ])
     // The input is a quarter of the liquidity less the fee of 0.03 %, and 1 - 1/(1 + 0.249925) is
@@ -585,6 +587,6 @@ describe('Swap blocker message', () => {
       severity: 'blocking',
       reverts: undefined,
     })
-    expect(sentence(swapIssues, refusalIssue(refusal))).toBe(message)
+    expect(sentence(swapIssues, refusalIssue(refusal), NAMES)).toBe(message)
   })
 })

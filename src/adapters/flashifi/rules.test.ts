@@ -11,6 +11,8 @@ import { fullRange, MIN_SQRT_PRICE, tickTable } from '#math/tickMath.ts'
 import { jitLiquidityOver } from '../lending.ts'
 import { jitPosition as lentByHook, planDeposit, planExit, previewDeposit } from './rules.ts'
 
+const NAMES = ['Token 0', 'Token 1'] as const
+
 const E18 = 10n ** 18n
 const MAINNET = { ...MARKET, network: { ...MARKET.network, testnet: false } }
 const plan = (liquidity: bigint, snapshot: Snapshot = SNAPSHOT, market = MARKET) =>
@@ -341,7 +343,7 @@ describe('Flashifi deposit blocker message', () => {
   ])('%s', (message, planIt) => {
     const result = planIt()
     const issues = result.ok ? result.plan.issues : result.issues
-    expect(issues.filter(isBlocking).map((issue) => sentence(depositIssues, issue))).toContain(message)
+    expect(issues.filter(isBlocking).map((issue) => sentence(depositIssues, issue, NAMES))).toContain(message)
   })
 
   test.each([
@@ -371,7 +373,7 @@ describe('Flashifi deposit blocker message', () => {
     ],
   ])('warning: %s', (message, planIt) => {
     const cautions = planned(planIt()).issues.filter((issue) => !isBlocking(issue))
-    expect(cautions.map((issue) => sentence(depositIssues, issue))).toContain(message)
+    expect(cautions.map((issue) => sentence(depositIssues, issue, NAMES))).toContain(message)
   })
 
   test('Flashifi deposit is blocked if an exit would return nothing', () => {
@@ -547,7 +549,7 @@ test.each([
 ])('Flashifi exit in an unusual state: %s', (message, snapshot) => {
   const result = planExitPlan(snapshot)
   expect(
-    !result.ok && result.issues.filter(isBlocking).map((issue) => sentence(withdrawIssues, issue)),
+    !result.ok && result.issues.filter(isBlocking).map((issue) => sentence(withdrawIssues, issue, NAMES)),
   ).toEqual([message])
 })
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { SentBy, TransactionSender } from '#features/common/SentBy.tsx'
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/alarms.ts'
 import { setVaultsIssue } from '#locales/issues.ts'
 import { usesAccepted } from '#market/acceptedVaults.ts'
@@ -33,7 +33,7 @@ import { OwnSentence, type OwnTokens, useAmounts, WithdrawNow } from './OwnToken
 export function DriftAlarm({ snapshot, own }: { readonly snapshot: Snapshot; readonly own: OwnTokens }) {
   const { vaults } = useMarketPaths()
   const [path] = useLocation()
-  const said = useBySymbol()
+  const names = useTokenNames()
   const rescue = useRescue()
   const isAccepted = usesAccepted(snapshot, useAcceptedVaults())
   const drift = vaultDrift(snapshot)
@@ -66,7 +66,7 @@ export function DriftAlarm({ snapshot, own }: { readonly snapshot: Snapshot; rea
       </p>
       <p>
         {!isDrift
-          ? said(words.wrongAsset(wrong))
+          ? words.wrongAsset(wrong, names[wrong])
           : isAccepted
             ? words.acceptedVaults
             : setsBack
@@ -95,7 +95,7 @@ function FromExpected({
   readonly rescue: RescueView
   readonly snapshot: Snapshot
 }) {
-  const said = useBySymbol()
+  const names = useTokenNames()
   const amounts = useAmounts()
   if (paid === undefined) return words.ownTokens.reading
   if (paid === null) return words.setBackPaysUnavailable
@@ -107,7 +107,7 @@ function FromExpected({
       block={snapshot.blockNumber}
     />
   )
-  return <Words of={said(words.setBackPays(shares, ...amounts('own.setBack', paid, paid.blockNumber)))} />
+  return <Words of={words.setBackPays(shares, ...amounts('own.setBack', paid, paid.blockNumber), names)} />
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/alarms.ts'
 import { gap } from '#locales/kit.ts'
 import type { MarketHealth } from '#market/marketHealth.ts'
@@ -26,7 +26,7 @@ interface MissingAlarmProps {
 
 /** Alarm: tokens of depositors are missing. Appears in the first block that shows it. */
 export function MissingAlarm({ missing, health, own, loss }: MissingAlarmProps) {
-  const said = useBySymbol()
+  const names = useTokenNames()
   const { snapshot } = useSnapshot()
   const figure = (side: Side, of: 'owed' | 'there') => (
     <PastAmount
@@ -46,7 +46,7 @@ export function MissingAlarm({ missing, health, own, loss }: MissingAlarmProps) 
           {loss && <p>{words.betweenBlocks(loss.before.blockNumber, loss.now.blockNumber)}</p>}
           {missing.map((side) => (
             <p key={side}>
-              <Words of={said(words.lessIsThere(side, figure(side, 'there'), figure(side, 'owed')))} />
+              <Words of={words.lessIsThere(names[side], figure(side, 'there'), figure(side, 'owed'))} />
             </p>
           ))}
           {own.is === 'refused' && <p>{own.reason}</p>}
@@ -66,7 +66,7 @@ export function MissingAlarm({ missing, health, own, loss }: MissingAlarmProps) 
  * nothing is missing.
  */
 export function StuckAlarm({ own }: { readonly own: OwnTokens }) {
-  const said = useBySymbol()
+  const names = useTokenNames()
   const amounts = useAmounts()
   const { exitForOthers } = useCapabilities()
   const part = own.is === 'refused' ? own.part : undefined
@@ -83,7 +83,7 @@ export function StuckAlarm({ own }: { readonly own: OwnTokens }) {
     >
       <p>
         {leaving ? (
-          <Words of={said(words.partCanLeave(...amounts('own.leaving', leaving, leaving.blockNumber)))} />
+          <Words of={words.partCanLeave(...amounts('own.leaving', leaving, leaving.blockNumber), names)} />
         ) : (
           <OwnSentence own={own} />
         )}
@@ -95,7 +95,7 @@ export function StuckAlarm({ own }: { readonly own: OwnTokens }) {
 
 /** Alarm: the vaults can pay only part of the shares now. A full withdrawal would lose the rest. */
 export function PartAlarm({ own }: { readonly own: OwnTokens }) {
-  const said = useBySymbol()
+  const names = useTokenNames()
   const amounts = useAmounts()
   const part = useOwnPart()
   return (
@@ -106,7 +106,7 @@ export function PartAlarm({ own }: { readonly own: OwnTokens }) {
       <p>
         {part && (
           <>
-            <Words of={said(words.partThere(...amounts('own.part', part, part.blockNumber)))} />
+            <Words of={words.partThere(...amounts('own.part', part, part.blockNumber), names)} />
             {gap}
           </>
         )}
@@ -150,16 +150,15 @@ function LostPart({ loss }: { readonly loss: WorthLoss }) {
 }
 
 function PartBecame({ loss: { before, now } }: { readonly loss: WorthLoss }) {
-  const said = useBySymbol()
+  const names = useTokenNames()
   const amounts = useAmounts()
   return (
     <p>
       <Words
-        of={said(
-          words.partBecame(
-            ...amounts('worth.before', before, before.blockNumber),
-            ...amounts('worth.now', now, now.blockNumber),
-          ),
+        of={words.partBecame(
+          ...amounts('worth.before', before, before.blockNumber),
+          ...amounts('worth.now', now, now.blockNumber),
+          names,
         )}
       />
     </p>

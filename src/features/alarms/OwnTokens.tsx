@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ClickAlert } from '#features/common/notes.tsx'
 import { reasonText, withdrawIssue } from '#features/common/reasonText.ts'
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import { sentence } from '#lib/sentence.ts'
 import * as words from '#locales/alarms.ts'
 import { liquidityReasons } from '#locales/deposit.ts'
@@ -45,7 +45,7 @@ export function useOwnTokens(): OwnTokens {
   const { planned, basis, refusal } = useWithdrawal()
   const { depositLock, partialExit } = useCapabilities()
   const stored = useStoredBooks()
-  const said = useBySymbol()
+  const names = useTokenNames()
   if (shown === undefined) return { is: 'nobody' }
   const shares = snapshot?.account?.shares
   if (shares === 0n) return { is: 'none' }
@@ -53,7 +53,7 @@ export function useOwnTokens(): OwnTokens {
     return { is: state === 'loading' ? 'reading' : 'unavailable' }
   const issues = planned.ok ? planned.plan.issues : planned.issues
   const locked = issues.find(({ code }) => code === 'locked')
-  if (locked !== undefined) return { is: 'locked', reason: said(withdrawIssue(locked)) }
+  if (locked !== undefined) return { is: 'locked', reason: withdrawIssue(locked, names) }
   // The withdrawal may be refused only because the shares are locked, which has not been read yet.
   if (depositLock && stored === undefined) return { is: 'reading' }
   const part = partialExit && planned.ok ? withdrawableShares(planned.plan) : undefined
@@ -62,7 +62,7 @@ export function useOwnTokens(): OwnTokens {
   if (issues.some(({ code }) => code === 'returnsNothing')) return { is: 'nothing' }
   if (!planned.ok) return { is: 'unavailable' }
   const against = issues.find(isBlocking)
-  if (against !== undefined) return { is: 'refused', reason: said(withdrawIssue(against)), part }
+  if (against !== undefined) return { is: 'refused', reason: withdrawIssue(against, names), part }
   const { plan } = planned
   const isLess =
     snapshot !== undefined &&
@@ -98,19 +98,19 @@ export function useOwnPart() {
 /** Describes the result of withdrawing now in one sentence. */
 export function OwnSentence({ own }: { readonly own: OwnTokens }) {
   const part = useOwnPart()
-  const said = useBySymbol()
+  const names = useTokenNames()
   const amounts = useAmounts()
   if (own.is === 'pays' || own.is === 'paysPart') {
     const { plan, basis } = own
     const say = basis === 'simulated' ? words.withdrawingPays : words.withdrawingShouldPay
-    return <Words of={said(say(...amounts('own.pays', plan, plan.blockNumber)))} />
+    return <Words of={say(...amounts('own.pays', plan, plan.blockNumber), names)} />
   }
   if (own.is === 'refused') {
     if (part === undefined) return words.payoutRefused
-    return <Words of={said(words.partRefused(...amounts('own.part', part, part.blockNumber)))} />
+    return <Words of={words.partRefused(...amounts('own.part', part, part.blockNumber), names)} />
   }
   if (own.is === 'locked') return own.reason
-  if (own.is === 'nothing') return withdrawIssue({ code: 'returnsNothing' })
+  if (own.is === 'nothing') return withdrawIssue({ code: 'returnsNothing' }, names)
   return words.ownTokens[own.is]
 }
 
@@ -132,6 +132,7 @@ export function WithdrawNow({
 }) {
   const { network } = useMarket()
   const signer = useSigner()
+  const names = useTokenNames()
   const withdraw = useAction('withdraw')
   const alert = useAlert({ withdraw: checkWithdraw({ ...signer, network, owner: signer.account }) })
   const click = () => {
@@ -139,7 +140,10 @@ export function WithdrawNow({
   }
   return (
     <SendButton label={label} write={withdraw} onClick={click}>
-      <ClickAlert alert={alert} sentence={alert.objection && sentence(liquidityReasons, alert.objection)} />
+      <ClickAlert
+        alert={alert}
+        sentence={alert.objection && sentence(liquidityReasons, alert.objection, names)}
+      />
     </SendButton>
   )
 }

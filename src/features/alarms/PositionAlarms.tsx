@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { ClickAlert } from '#features/common/notes.tsx'
 import { SentBy, TransactionSender } from '#features/common/SentBy.tsx'
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import { sentence } from '#lib/sentence.ts'
 import * as say from '#locales/alarms.ts'
 import { alerts } from '#locales/write.ts'
@@ -55,7 +55,7 @@ export function RemovalAlarm({
   readonly onSettle: () => void
 }) {
   const { snapshot } = useSnapshot()
-  const said = useBySymbol()
+  const names = useTokenNames()
   const amounts = useAmounts()
   const { title, text } = removalText(note, useCapabilities())
   const shares: ReactNode = (
@@ -77,7 +77,7 @@ export function RemovalAlarm({
       }
     >
       <p>
-        <Words of={said(say.burnedAndPaid(shares, ...amounts('exit-amount', note, note.blockNumber)))} />
+        <Words of={say.burnedAndPaid(shares, ...amounts('exit-amount', note, note.blockNumber), names)} />
       </p>
       <p>{text}</p>
       {perhapsOwn && <PossiblyOwnTransfer />}

@@ -1,4 +1,4 @@
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import './Allowances.css'
 import { addressUrl } from '#chain/chains.ts'
 import { SideAmount } from '#features/common/amountText.tsx'
@@ -118,7 +118,7 @@ export function AllowanceRow({ spender, index, amount, expiration, account }: Al
   const market = useMarket()
   const { snapshot } = useSnapshot()
   const session = useWalletSession()
-  const said = useBySymbol()
+  const tokenName = useTokenNames()[index]
   const token = toTokenPair(market)[index]
   const { address, through } = placeOf(spender, market)
   const revoke = useAction(
@@ -129,7 +129,7 @@ export function AllowanceRow({ spender, index, amount, expiration, account }: Al
       sameAddress(action.token, token) &&
       sameAddress(action.spender, address),
   )
-  const name = said(words.tokenTo(index, NAMES[spender]))
+  const name = words.tokenTo(tokenName, NAMES[spender])
   const alert = useAlert({
     revoke: checkContext({
       connected: session !== undefined,
@@ -149,12 +149,10 @@ export function AllowanceRow({ spender, index, amount, expiration, account }: Al
       <div className="allow-what">
         <div>
           <Words
-            of={said(
-              words.token(
-                index,
-                <span className="k-small"> {words.to(NAMES[spender])} </span>,
-                <AddressLink address={checksumAddress(address)} href={addressUrl(market.network, address)} />,
-              ),
+            of={words.token(
+              tokenName,
+              <span className="k-small"> {words.to(NAMES[spender])} </span>,
+              <AddressLink address={checksumAddress(address)} href={addressUrl(market.network, address)} />,
             )}
           />
         </div>

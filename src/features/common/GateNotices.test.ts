@@ -11,7 +11,7 @@ test('Withdrawal limit is shown in token units, or in smallest units without dec
       token0: { ...SNAPSHOT.token0, decimals },
       vault0: { ...SNAPSHOT.vault0, maxWithdraw: 1_234_500n },
     }
-    return isExitBlocked(snapshot, assessMarketHealth(snapshot))
+    return isExitBlocked(snapshot, assessMarketHealth(snapshot), ['A', 'B'])
   }
   expect(said(6)).toEqual([expect.stringContaining('only 1.2345 now')])
   expect(said(undefined)).toEqual([expect.stringContaining('only 1,234,500 smallest units now')])

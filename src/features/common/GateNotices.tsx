@@ -1,4 +1,5 @@
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
+import type { TokenNames } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { figureText } from '#locales/kit.ts'
 import type { Network } from '#market/market.ts'
@@ -39,16 +40,20 @@ function locks(
 }
 
 /** Returns a sentence for each side that cannot pay out everything that belongs to this pool. */
-export const isExitBlocked = (snapshot: Snapshot, { sides }: MarketHealth): readonly string[] =>
+export const isExitBlocked = (
+  snapshot: Snapshot,
+  { sides }: MarketHealth,
+  names: TokenNames,
+): readonly string[] =>
   readSides(snapshot).flatMap(({ side, token, vault }) => {
     const { state, payable, isShort } = sides[side]
-    if (vault.isPaused) return [words.sourcePaused(`${side}`)]
+    if (vault.isPaused) return [words.sourcePaused(names[side])]
     if (payable === undefined) return []
     const pays = figureText(payable, token.decimals)
-    if (isShort) return [words.tokensMissing(`${side}`, pays)]
-    if (state === 'denied') return [words.sourceDenies(`${side}`)]
+    if (isShort) return [words.tokensMissing(names[side], pays)]
+    if (state === 'denied') return [words.sourceDenies(names[side])]
     if (state !== 'part' && state !== 'none') return []
-    return [(vault.inHook ? words.hookShort : words.sourceStuck)(`${side}`, pays)]
+    return [(vault.inHook ? words.hookShort : words.sourceStuck)(names[side], pays)]
   })
 
 interface GatesProps {
@@ -61,20 +66,20 @@ export function MarketGates({ isOfSwaps }: GatesProps) {
   const { network } = useMarket()
   const { snapshot, health } = useHealth()
   const stored = useStoredBooks()
-  const said = useBySymbol()
+  const names = useTokenNames()
   const gates = snapshot?.hook.gates
   if (snapshot === undefined || health === undefined || gates === undefined) return null
   const shut = closed(gates)
   const ofExits = isOfSwaps
     ? []
-    : [...locks(gates, snapshot, stored, network), ...isExitBlocked(snapshot, health)]
+    : [...locks(gates, snapshot, stored, network), ...isExitBlocked(snapshot, health, names)]
   const told = [...shut, ...ofExits]
   if (told.length === 0) return null
   return (
     <Notice tone={shut.length > 0 ? 'warn' : 'neutral'} role="status" title={words.poolStates}>
       <ul className="liq-issues" data-field="gates">
         {told.map((sentence) => (
-          <li key={sentence}>{said(sentence)}</li>
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
     </Notice>

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import * as approvals from '#locales/swap.ts'
 import { marketOf, poolKeyOf } from '#market/market.ts'
 import { MARKET } from '#market/snapshot.fixture.ts'
 import { shortAddress } from '#math/address.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
+import { notToken, vaultFor } from '../../locales/zh/vaults.ts'
 import { TokenMarks } from './TokenMark.tsx'
-import { bySymbol, type NamedToken, namedTokens, PoolName, TokenName, tokenNames } from './TokenName.tsx'
+import { type NamedToken, namedTokens, PoolName, TokenName, tokenNames } from './TokenName.tsx'
 
 const ONE = '0x1111111111111111111111111111111111111111'
 const OTHER = '0x2222222222222222222222222222222222222222'
@@ -119,11 +119,8 @@ test('Token name comes from the market file, even if the contract reports anothe
   )
 })
 
-test('Token names replace ‘Token 0’ and ‘Token 1’ in sentences', () => {
-  const names = ['ETH', '$0'] as const
-  expect(bySymbol('Token 0, Token\u00a01, Token 0', names)).toBe('ETH, $0, ETH')
-  expect(bySymbol('用于Token 0 的，的Token 1', names)).toBe('用于 ETH 的，的$0')
-  const [text] = approvals.tokenToRouter(1, null)
-  expect(bySymbol(`${text}`, names)).toContain('$0')
-  expect(bySymbol(`${text}`, names)).not.toContain('Token')
+test('Token name in Chinese text has a space after Han, but not if it is Han itself', () => {
+  expect(vaultFor('ETH')).toContain('用于 ETH 的')
+  expect(notToken('代币 1')).toBe('不是代币 1')
+  expect(notToken('$0')).toBe('不是$0')
 })

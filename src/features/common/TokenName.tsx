@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import type { SentenceParts } from '#lib/sentence.ts'
+import type { TokenNames } from '#lib/sentence.ts'
 import * as words from '#locales/markets.ts'
 import type { Market, Network } from '#market/market.ts'
 import { type Both, SIDES, type Side, toTokenPair } from '#market/tokenPair.ts'
@@ -78,48 +77,16 @@ function tokenText(index: Side, tokens: Both<NamedToken>): string | undefined {
 }
 
 /** Returns both token names, or 'Token 0' and 'Token 1' while unread. */
-export function tokenNames(market: Market, read: ReadTokens | undefined): Both<string> {
+export function tokenNames(market: Market, read: ReadTokens | undefined): TokenNames {
   const tokens = namedTokens(market, read)
   const named = (side: Side) => tokenText(side, tokens) ?? words.token(side)
   return [named(0), named(1)]
 }
 
-/**
- * Replaces 'Token 0' and 'Token 1' in a sentence by the tokens' names. In Chinese, adds a space
- * between Han characters and Latin letters.
- */
-export const bySymbol = (
-  text: string,
-  names: Both<string>,
-  term: (side: Side) => string = words.token,
-): string =>
-  text.replace(termsOf(term), (_, han = '', first?: string) => {
-    const name = names[first ? 0 : 1]
-    return han !== '' && /^\w/.test(name) ? `${han} ${name}` : `${han}${name}`
-  })
-
-/**
- * Matches 'Token 0' and 'Token 1', also with a no-break space, and a Han character before them.
- * Matches whole words only: '代币 10,000,000' is an amount.
- */
-const termsOf = (term: (side: Side) => string) => {
-  const [first, second] = SIDES.map((side) => term(side).replaceAll(' ', '[ \\u00a0]'))
-  return new RegExp(`(\\p{sc=Han})?(?<!\\w)(?:(${first})|${second})(?![\\w%]|[.,]\\d)`, 'gu')
-}
-
 /** Returns the token names of the current market. */
-export function useTokenNames(): Both<string> {
+export function useTokenNames(): TokenNames {
   const { snapshot } = useSnapshot()
   return tokenNames(useMarket(), snapshot)
-}
-
-/** Returns a function that replaces 'Token 0' and 'Token 1' in texts of the current market. */
-export function useBySymbol() {
-  const names = useTokenNames()
-  return <Said extends string | SentenceParts<ReactNode>>(said: Said): Said =>
-    (typeof said === 'string'
-      ? bySymbol(said, names)
-      : said.map((part) => (typeof part === 'string' ? bySymbol(part, names) : part))) as Said
 }
 
 /** Names a pool by its token symbols, or by lower-case addresses if unread. */

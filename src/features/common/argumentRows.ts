@@ -4,7 +4,7 @@ import type { Argument, ArgumentRole } from '#market/call.ts'
 import { shareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { priceRise } from '#market/priceBound.ts'
-import { type Side, toTokenPair } from '#market/tokenPair.ts'
+import { inSwapOrder, type Side, toTokenPair } from '#market/tokenPair.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import { percentText } from '#math/percent.ts'
@@ -14,7 +14,7 @@ import { momentText } from '#ui/momentText.ts'
 import type { TextContext } from './actionText.ts'
 import { amountText } from './amountText.tsx'
 import { contractName, knownToken, SHARES_LABEL } from './knownContracts.ts'
-import { bySymbol, tokenNames } from './TokenName.tsx'
+import { tokenNames } from './TokenName.tsx'
 
 /** An argument of a call with its name, meaning and raw value. */
 interface ArgumentRow {
@@ -108,7 +108,7 @@ const MEANINGS: Readonly<Record<ArgumentRole, Meaning>> = {
   fee: (raw) => keyFee(Number(raw)),
   ticks: (raw) => words.ticks(raw),
   direction: (raw, _call, { market, snapshot }) =>
-    bySymbol(raw === 'true' ? words.token0ForToken1 : words.token1ForToken0, tokenNames(market, snapshot)),
+    words.soldFor(...inSwapOrder(tokenNames(market, snapshot), raw === 'true')),
   priceLimit: () => words.priceLimitArgument,
   tokensNotClaims: () => words.tokensNotClaims,
   paidInTokens: () => words.paidInTokens,

@@ -1,6 +1,6 @@
 import type { RevertMessage } from '#chain/describeError.ts'
 import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
-import { type Message, sentence } from '#lib/sentence.ts'
+import { type Message, sentence, type TokenNames } from '#lib/sentence.ts'
 import { reverted } from '#locales/contractErrors.ts'
 import { failures, quoterRefusals } from '#locales/errors.ts'
 import { depositIssues, withdrawIssues } from '#locales/issues.ts'
@@ -46,10 +46,11 @@ function whoseBalance<Reason extends { readonly code: string }>(
 const isRevert = (reason: { readonly code: string }): reason is RevertMessage => reason.code === 'reverted'
 
 /** Returns the sentence about a problem with the entered deposit. */
-export const depositIssue = (issue: Message<typeof depositIssues>): string => sentence(depositIssues, issue)
+export const depositIssue = (issue: Message<typeof depositIssues>, tokens: TokenNames): string =>
+  sentence(depositIssues, issue, tokens)
 
-export const withdrawIssue = (issue: Message<typeof withdrawIssues>): string =>
-  sentence(withdrawIssues, issue)
+export const withdrawIssue = (issue: Message<typeof withdrawIssues>, tokens: TokenNames): string =>
+  sentence(withdrawIssues, issue, tokens)
 
 /**
  * Returns a sentence that adds to a record's status. If the user changed the allowance in the

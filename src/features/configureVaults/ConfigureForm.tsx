@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readCandidates } from '#chain/read/readVaultChanges.ts'
 import { ActionOutcome } from '#features/common/Outcome.tsx'
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import { pendingButton } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
 import { setVaultsIssue } from '#locales/issues.ts'
@@ -48,12 +48,13 @@ export function ConfigureForm() {
 function Prospects({ view: { parsed } }: { readonly view: ConfigureVaultsView }) {
   const [first, second] = parsed
   const issues = useVaultProspects(first.ok ? first.value : undefined, second.ok ? second.value : undefined)
+  const names = useTokenNames()
   if (issues.length === 0) return null
   return (
     <Notice tone="warn" role="status">
       <ul className="configure-issues">
         {issues.map((issue) => {
-          const said = sentence(words.prospects, issue)
+          const said = sentence(words.prospects, issue, names)
           return <li key={said}>{said}</li>
         })}
       </ul>
@@ -89,7 +90,7 @@ function Refusal({ view: { refusal, dismiss } }: { readonly view: ConfigureVault
 
 /** Two address fields, with buttons that fill in random addresses. */
 function VaultInputs({ view }: { readonly view: ConfigureVaultsView }) {
-  const said = useBySymbol()
+  const names = useTokenNames()
   const busy = view.phase !== 'idle'
   return (
     <div className="configure-inputs">
@@ -100,7 +101,7 @@ function VaultInputs({ view }: { readonly view: ConfigureVaultsView }) {
           value={view.texts[index]}
           onChange={(text) => view.setText(index, text)}
           error={view.errors[index]}
-          hint={said(words.vaultFor(index))}
+          hint={words.vaultFor(names[index])}
           placeholder="0x…"
           disabled={busy}
           numeric

@@ -1,7 +1,7 @@
 import './ConfigureVaults.css'
 import type { ReactNode } from 'react'
 import { SideAmount } from '#features/common/amountText.tsx'
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/vaults.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { Card } from '#ui/Card.tsx'
@@ -34,21 +34,20 @@ export function ConfigureVaultsPanel({ children }: { readonly children: ReactNod
 
 /** Appears all at once, since a figure that loads inside a line would move the words after it. */
 function AtStake() {
-  const said = useBySymbol()
+  const names = useTokenNames()
   const { snapshot, state } = useSnapshot()
   return (
     <span className="k-small configure-stake">
       {state !== 'loading' && (
         <Words
-          of={said(
-            words.atStake(
-              <span data-field="stake0">
-                <SideAmount side={0} raw={snapshot?.vault0.hookAssets} />
-              </span>,
-              <span data-field="stake1">
-                <SideAmount side={1} raw={snapshot?.vault1.hookAssets} />
-              </span>,
-            ),
+          of={words.atStake(
+            <span data-field="stake0">
+              <SideAmount side={0} raw={snapshot?.vault0.hookAssets} />
+            </span>,
+            <span data-field="stake1">
+              <SideAmount side={1} raw={snapshot?.vault1.hookAssets} />
+            </span>,
+            names,
           )}
         />
       )}

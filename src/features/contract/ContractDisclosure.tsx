@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { addressUrl, chainName } from '#chain/chains.ts'
 import type { ContractFacts } from '#chain/read/readSafety.ts'
 import { SideAmount, tickText } from '#features/common/amountText.tsx'
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/pages.ts'
 import { PERMISSIONS } from '#market/reading.ts'
 import { heldSides, SIDES, type Side, toTokenPair } from '#market/tokenPair.ts'
@@ -126,12 +126,12 @@ export function AllowanceRows() {
 }
 
 function AllowanceRow({ index }: { readonly index: Side }) {
-  const said = useBySymbol()
+  const names = useTokenNames()
   const account = useSnapshot().snapshot?.account
   const raw = account && heldSides(account)[index].allowance
   const connected = useShownAccount() !== undefined
   return (
-    <Row term={said(words.allowanceToHook(index))}>
+    <Row term={words.allowanceToHook(names[index])}>
       <span data-field={`allowance${index}`}>
         {!connected ? (
           words.connectToSee

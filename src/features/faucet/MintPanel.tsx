@@ -1,4 +1,4 @@
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import './MintPanel.css'
 import { useId } from 'react'
 import { MINT_PANEL_ID } from '#features/common/depositCard.ts'
@@ -53,19 +53,17 @@ export function MintPanel() {
 
 function MintMessages({ view }: { readonly view: MintingView }) {
   const { minting, minted, count, alert, last, refusal, dismiss } = view
-  const said = useBySymbol()
+  const names = useTokenNames()
   if (alert.objection !== undefined)
     return <ClickAlert alert={alert} sentence={sentence(alerts, alert.objection)} />
   if (minting) {
     return (
       <p className="k-small mint-progress">
-        {said(
-          count === 1
-            ? words.oneTransaction
-            : minted === 0
-              ? words.token0ThenToken1
-              : words.token0IsMintedNow,
-        )}
+        {(count === 1
+          ? words.oneTransaction
+          : minted === 0
+            ? words.token0ThenToken1
+            : words.token0IsMintedNow)(names)}
       </p>
     )
   }
@@ -78,7 +76,7 @@ function MintMessages({ view }: { readonly view: MintingView }) {
         onDismiss={dismiss}
       />
       {minted === 1 && count === 2 && (
-        <p className="k-small mint-progress">{said(words.token0WasMintedToken)}</p>
+        <p className="k-small mint-progress">{words.token0WasMintedToken(names)}</p>
       )}
     </>
   )
@@ -86,16 +84,15 @@ function MintMessages({ view }: { readonly view: MintingView }) {
 
 /** Result of the click or the reason why the button is disabled, both on the same line. */
 function Intention({ id, view: { count, against } }: { readonly id: string; readonly view: MintingView }) {
-  const said = useBySymbol()
+  const names = useTokenNames()
   const { snapshot } = useSnapshot()
   const currency = useFeeCurrency()
   const native = snapshot?.account?.native
   const poor = lacksFee({ native, baseFee: snapshot?.baseFee, gas: MIN_GAS.mint })
-  const of = count === 1 ? words.ofToken1 : words.ofEachToken
+  const amounts = count === 1 ? words.ofToken1(AMOUNT_TEXT, names) : words.ofEachToken(AMOUNT_TEXT)
   return (
     <p className="k-small" id={id}>
-      {against ??
-        (poor ? <Words of={words.nothingForTheFee(currency, <FeeCurrencyHint />)} /> : said(of(AMOUNT_TEXT)))}
+      {against ?? (poor ? <Words of={words.nothingForTheFee(currency, <FeeCurrencyHint />)} /> : amounts)}
     </p>
   )
 }

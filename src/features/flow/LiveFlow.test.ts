@@ -4,6 +4,7 @@ import type { SharedSide, Snapshot, TokenSnapshot, VaultSnapshot } from '#market
 import type { PoolStateView } from '#queries/snapshotStore.ts'
 import { borrowedBetween, type FlowState, flowFigures } from './LiveFlow.tsx'
 
+const NAMES = ['Token 0', 'Token 1'] as const
 const VAULT = '0x00000000000000000000000000000000000000a0'
 const OTHER = '0x00000000000000000000000000000000000000b0'
 const Q96 = 2n ** 96n
@@ -31,7 +32,7 @@ function snapshot(vault0: VaultSnapshot, vault1: VaultSnapshot): Snapshot {
 }
 
 test('Vault drawing shows the hook’s amount per vault, with proportional water levels', () => {
-  const figures = flowFigures(snapshot(vault(2n * 10n ** 18n), vault(10n ** 18n)), 'live', LIVE)
+  const figures = flowFigures(snapshot(vault(2n * 10n ** 18n), vault(10n ** 18n)), 'live', LIVE, NAMES)
   expect(figures.vault0).toMatchObject({ amount: '2.00', levelBps: 8500 })
   expect(figures.vault0.source).toEqual({ raw: 2n * 10n ** 18n, block: 7n, chain: 84532 })
   expect(figures.vault1).toMatchObject({ amount: '1.00', levelBps: 4250 })
@@ -40,14 +41,14 @@ test('Vault drawing shows the hook’s amount per vault, with proportional water
 })
 
 test('Vault drawing shows amounts that could not be read as unavailable, never as 0', () => {
-  const figures = flowFigures(snapshot(vault(undefined), vault(0n)), 'live', LIVE)
+  const figures = flowFigures(snapshot(vault(undefined), vault(0n)), 'live', LIVE, NAMES)
   expect(figures.vault0).toMatchObject({
     amount: 'unavailable',
     levelBps: 0,
     source: undefined,
   })
   expect(figures.vault1).toMatchObject({ amount: '0', levelBps: 0 })
-  const nothing = flowFigures(undefined, 'unavailable', { status: 'notInitialised' })
+  const nothing = flowFigures(undefined, 'unavailable', { status: 'notInitialised' }, NAMES)
   expect(nothing.vault0.amount).toBe('unavailable')
   expect(nothing.price).toBe('not initialised')
 })
@@ -66,6 +67,7 @@ test('Vault drawing omits tokens that are missing, although the hook still count
     snapshot(stolen(whole, left), { ...stolen(whole, {}), inHook: true }),
     'live',
     LIVE,
+    NAMES,
   )
   expect(vault0).toMatchObject({ amount: '1.00', source: { raw: whole / 4n }, levelBps: 8500 })
   expect(vault1).toMatchObject({ amount: '0', source: { raw: 0n }, levelBps: 0 })
@@ -73,24 +75,29 @@ test('Vault drawing omits tokens that are missing, although the hook still count
 })
 
 test('Vault drawing marks amounts and a price that are not from the newest block', () => {
-  const figures = flowFigures(snapshot(vault(2n * 10n ** 18n), vault(undefined)), 'stale', LIVE)
+  const figures = flowFigures(snapshot(vault(2n * 10n ** 18n), vault(undefined)), 'stale', LIVE, NAMES)
   expect(figures).toMatchObject({ vault0: { amount: '2.00', mark: 'stale' }, priceMark: 'stale' })
   expect(figures.vault1.mark).toBeUndefined()
   expect(figures.label).toContain('2.00 (stale)')
 })
 
 test('Vault drawing shows a warning at an unexpected vault', () => {
-  const figures = flowFigures(snapshot(vault(1n, OTHER), vault(1n)), 'live', LIVE)
+  const figures = flowFigures(snapshot(vault(1n, OTHER), vault(1n)), 'live', LIVE, NAMES)
   expect(figures.vault0.alarm).toBe('replaced')
   expect(figures.vault1.alarm).toBeUndefined()
 })
 
 test('Vault drawing marks the specified fallback price as default', () => {
-  const figures = flowFigures(undefined, 'unavailable', {
-    ...LIVE,
-    source: 'default',
-    blockNumber: undefined,
-  })
+  const figures = flowFigures(
+    undefined,
+    'unavailable',
+    {
+      ...LIVE,
+      source: 'default',
+      blockNumber: undefined,
+    },
+    NAMES,
+  )
   expect(figures.priceMark).toBe('default')
   expect(figures.label).toContain('default')
 })
@@ -101,7 +108,7 @@ test('Vault drawing compares the two levels at the price of the tokens', () => {
   const six = { ...token, decimals: 6 }
   const both = snapshot(vault(10n ** 18n), vault(2_000_000n))
   const priced = { ...both, pool: { ...both.pool, slot0 }, token1: six }
-  const figures = flowFigures(priced, 'live', { ...LIVE, slot0, tokens: [token, six] })
+  const figures = flowFigures(priced, 'live', { ...LIVE, slot0, tokens: [token, six] }, NAMES)
   expect(figures.vault0).toMatchObject({ title: 'Vault 0 · Token 0', amount: '1.00' })
   expect(figures.vault1).toMatchObject({ title: 'Vault 1 · Token 1', amount: '2.00' })
   expect([figures.price, figures.priceUnit]).toEqual(['4', 'Token 1 for one Token 0'])
@@ -116,7 +123,7 @@ test('Vault drawing shows full or empty vaults if the price is unreliable', () =
   const levels = (amount0: bigint, amount1: bigint, sqrtPriceX96: bigint) => {
     const seen = snapshot(vault(amount0), vault(amount1))
     const moved = { ...seen, pool: { ...seen.pool, slot0: { ...SLOT0, sqrtPriceX96 } } }
-    const { vault0, vault1 } = flowFigures(moved, 'live', LIVE)
+    const { vault0, vault1 } = flowFigures(moved, 'live', LIVE, NAMES)
     return [vault0.levelBps, vault1.levelBps]
   }
   const E18 = 10n ** 18n

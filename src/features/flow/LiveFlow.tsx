@@ -2,7 +2,8 @@ import './LiveFlow.css'
 import { useState, useSyncExternalStore } from 'react'
 import { compactText, summaryAmountText } from '#features/common/amountText.tsx'
 import { flowNotes } from '#features/common/depositCard.ts'
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
+import type { TokenNames } from '#lib/sentence.ts'
 import * as words from '#locales/balances.ts'
 import { marks } from '#locales/kit.ts'
 import {
@@ -13,7 +14,7 @@ import {
   type MarketHealth,
 } from '#market/marketHealth.ts'
 import type { Snapshot, TokenSnapshot, VaultSnapshot } from '#market/snapshot.ts'
-import { SIDES, type Side, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
+import { otherSide, SIDES, type Side, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import { grouped } from '#math/amountText.ts'
 import { sameAddress } from '#math/hex.ts'
 import { larger } from '#math/integers.ts'
@@ -32,19 +33,16 @@ export function LiveFlow() {
   const { snapshot, state } = useSnapshot()
   const pool = usePoolState()
   const pulseKey = usePulseKey(snapshot)
-  const said = useBySymbol()
   const [note0, note1] = useSyncExternalStore(flowNotes.subscribe, flowNotes.get, flowNotes.get)
-  const { vault0, vault1, label, ...figures } = flowFigures(snapshot, state, pool)
+  const { vault0, vault1, ...figures } = flowFigures(snapshot, state, pool, useTokenNames())
   return (
     <div className="live-flow">
       <FlowDiagram
         mode="live"
         pulseKey={pulseKey}
         {...figures}
-        label={said(label)}
-        priceUnit={said(figures.priceUnit ?? '')}
-        vault0={{ ...vault0, title: said(vault0.title), note: note0 }}
-        vault1={{ ...vault1, title: said(vault1.title), note: note1 }}
+        vault0={{ ...vault0, note: note0 }}
+        vault1={{ ...vault1, note: note1 }}
       />
     </div>
   )
@@ -81,6 +79,7 @@ export function flowFigures(
   snapshot: Snapshot | undefined,
   state: SnapshotState,
   pool: PoolStateView,
+  names: TokenNames,
 ): Figures {
   const missing = MISSING[state]
   const mark = state === 'stale' ? marks.stale : undefined
@@ -90,7 +89,7 @@ export function flowFigures(
   const flowVaultOf = (side: Side) => {
     const vault = snapshot && toVaultPair(snapshot)[side]
     return flowVault({
-      title: isInHook(side) ? words.inHookOfToken(side) : words.vaultOfToken(side),
+      title: isInHook(side) ? words.inHookOfToken(names[side]) : words.vaultOfToken(side, names[side]),
       snapshot,
       vault,
       raw: snapshot && health && amountIn(snapshot, health, side),
@@ -102,7 +101,7 @@ export function flowFigures(
   }
   const [vault0, vault1] = [flowVaultOf(0), flowVaultOf(1)]
   const { price, priceMark, of = 0 } = { priceMark: mark, ...priceFigures(pool, missing) }
-  const priceUnit = words.priceOfOne(of)
+  const priceUnit = words.priceOfOne(names[of], names[otherSide(of)])
   const inHook = SIDES.filter(isInHook)
   const label = words.whatTheVaultsHold({
     inHook,
@@ -110,6 +109,7 @@ export function flowFigures(
     amount1: withMark(vault1),
     price: `${price} ${priceUnit}`,
     mark: priceMark,
+    tokens: names,
   })
   return { vault0, vault1, price, priceUnit, priceMark, label }
 }

@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import { allowanceInShort } from '#features/common/amountText.tsx'
 import { knownToken } from '#features/common/knownContracts.ts'
 import { getStatusTone, hasNote } from '#features/common/Outcome.tsx'
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/deposit.ts'
 import { anotherUnderway } from '#locales/write.ts'
 import type { AllowanceMode } from '#market/tokenPlans.ts'
@@ -148,13 +148,13 @@ function LeftoverAllowance({
   const market = useMarket()
   const { index, token, allowance = 0n } = approval
   const { actions, view, choice } = card
-  const said = useBySymbol()
+  const name = useTokenNames()[index]
   const exact = approvalAmount(card, approval)
   const own = actions.approvals[index].phase !== 'idle'
   const text = allowanceInShort(allowance, knownToken(token, market, view.snapshot))
   return (
     <li className="k-small">
-      <span className="k-num">{said(words.tokenLeftToTheHook(index, text))}</span>
+      <span className="k-num">{words.tokenLeftToTheHook(name, text)}</span>
       {choice.mode === 'exact' && exact.ok && isBeyondExact(card, approval) && (
         <Button
           size="tiny"
@@ -163,7 +163,7 @@ function LeftoverAllowance({
           onClick={() => approveToken(card, approval, exact.value)}
         >
           {words.replaceWithExact}
-          <span className="k-sr"> {said(words.token(index))}</span>
+          <span className="k-sr"> {name}</span>
         </Button>
       )}
       <Button
@@ -173,7 +173,7 @@ function LeftoverAllowance({
         onClick={() => approveToken(card, approval, 0n)}
       >
         {words.revoke}
-        <span className="k-sr"> {said(words.token(index))}</span>
+        <span className="k-sr"> {name}</span>
       </Button>
     </li>
   )

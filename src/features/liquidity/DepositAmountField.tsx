@@ -1,7 +1,7 @@
 import { AMOUNT_ID, MINT_PANEL_ID } from '#features/common/depositCard.ts'
 import { depositIssue } from '#features/common/reasonText.ts'
-import { useBySymbol } from '#features/common/TokenName.tsx'
-import { sentence } from '#lib/sentence.ts'
+import { useTokenNames } from '#features/common/TokenName.tsx'
+import { sentence, type TokenNames } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { smallestUnits } from '#locales/kit.ts'
 import type { DepositUnit } from '#market/depositAmount.ts'
@@ -14,16 +14,16 @@ import { AmountInput } from '#ui/fields.tsx'
 import { isInvalidAmount, lacksTestTokens } from './buttonState.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
-const UNITS: readonly { value: DepositUnit; label: string; inField: string }[] = [
-  { value: 'token0', label: words.token0, inField: words.token0 },
-  { value: 'token1', label: words.token1, inField: words.token1 },
-  { value: 'shares', label: words.shares, inField: words.sharesUnit },
+const unitLabels = (names: TokenNames): readonly { value: DepositUnit; label: string }[] => [
+  { value: 'token0', label: names[0] },
+  { value: 'token1', label: names[1] },
+  { value: 'shares', label: words.shares },
 ]
 
 /** Field for the deposit's amount, in one of the tokens or in shares. */
 export function DepositAmountField({ card }: { readonly card: LiquidityCardView }) {
   const { text, unit, setText, holdUnit, enterMost, actions, view } = card
-  const said = useBySymbol()
+  const names = useTokenNames()
   const disabled = actions.phase !== 'idle'
   const decimals = unit === 'shares' ? shareDecimals(view.snapshot) : view.snapshot?.[unit].decimals
   return (
@@ -45,7 +45,7 @@ export function DepositAmountField({ card }: { readonly card: LiquidityCardView 
         decimals={decimals ?? DEFAULT_DECIMALS}
         unit={
           <>
-            {said(UNITS.find(({ value }) => value === unit)?.inField ?? '')}{' '}
+            {unit === 'shares' ? words.sharesUnit : names[unit === 'token0' ? 0 : 1]}{' '}
             {enterMost !== undefined && (
               <button type="button" className="k-field-max" disabled={disabled} onClick={enterMost}>
                 {words.max}
@@ -54,7 +54,7 @@ export function DepositAmountField({ card }: { readonly card: LiquidityCardView 
           </>
         }
         disabled={disabled}
-        error={errorOf(card, said)}
+        error={errorOf(card, names)}
         hint={<YouHave card={card} />}
       />
     </div>
@@ -71,7 +71,7 @@ const isAtAmount = (target: Element | null): boolean =>
 /** Unit of the amount, in the card's header. */
 export function UnitChoice({ card }: { readonly card: LiquidityCardView }) {
   const { unit, setUnit, holdUnit, actions } = card
-  const said = useBySymbol()
+  const names = useTokenNames()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it acts on nothing, and only notes that somebody is in it
     <div
@@ -83,7 +83,7 @@ export function UnitChoice({ card }: { readonly card: LiquidityCardView }) {
     >
       <Segmented
         label={words.countTheAmountIn}
-        options={UNITS.map(({ value, label }) => ({ value, label: said(label) }))}
+        options={unitLabels(names)}
         value={unit}
         onChange={setUnit}
         disabled={actions.phase !== 'idle'}
@@ -92,10 +92,10 @@ export function UnitChoice({ card }: { readonly card: LiquidityCardView }) {
   )
 }
 
-function errorOf(card: LiquidityCardView, said: (text: string) => string) {
+function errorOf(card: LiquidityCardView, names: TokenNames) {
   const { amount } = card.model
   if (!amount.ok)
-    return isInvalidAmount(amount) ? said(sentence(words.liquidityReasons, amount.issue)) : undefined
+    return isInvalidAmount(amount) ? sentence(words.liquidityReasons, amount.issue, names) : undefined
   return findShortfalls(card).length === 0 ? undefined : <Shortfall card={card} />
 }
 
@@ -108,10 +108,10 @@ function findShortfalls({ model: { planned } }: LiquidityCardView) {
 /** Names the amounts that the account lacks. On test networks, with a link to free tokens. */
 function Shortfall({ card }: { readonly card: LiquidityCardView }) {
   const shortfalls = findShortfalls(card)
-  const said = useBySymbol()
+  const names = useTokenNames()
   return shortfalls.map((issue) => (
     <div key={issue.side} className="liq-short">
-      <span>{said(depositIssue(issue))}</span>
+      <span>{depositIssue(issue, names)}</span>
       {issue === shortfalls[0] && card.market.network.testnet && !lacksTestTokens(card) && (
         <a href={`#${MINT_PANEL_ID}`}>{words.getTestTokens}</a>
       )}
@@ -122,7 +122,7 @@ function Shortfall({ card }: { readonly card: LiquidityCardView }) {
 /** Shows the balances of both tokens. The wallet panel shows all digits. */
 function YouHave({ card: { view, signer } }: { readonly card: LiquidityCardView }) {
   const market = useMarket()
-  const said = useBySymbol()
+  const names = useTokenNames()
   const { snapshot } = view
   const account = snapshot?.account
   if (!signer.connected || snapshot === undefined || account === undefined) return undefined
@@ -133,7 +133,7 @@ function YouHave({ card: { view, signer } }: { readonly card: LiquidityCardView 
       <span className="liq-have-each">
         {heldSides(account).map(({ side, balance }) => {
           const { decimals } = tokens[side]
-          if (balance === undefined) return <span key={side}>{said(words.tokenUnavailable(side))}</span>
+          if (balance === undefined) return <span key={side}>{words.tokenUnavailable(names[side])}</span>
           return (
             <span key={side}>
               <span
@@ -144,7 +144,7 @@ function YouHave({ card: { view, signer } }: { readonly card: LiquidityCardView 
                 {readingText(balance, decimals ?? 0)}
               </span>{' '}
               {decimals === undefined && `${smallestUnits} `}
-              {said(words.token(side))}
+              {names[side]}
             </span>
           )
         })}

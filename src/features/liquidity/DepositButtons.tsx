@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import { ClickAlert } from '#features/common/notes.tsx'
 import { ActionOutcome } from '#features/common/Outcome.tsx'
+import { tokenNames } from '#features/common/TokenName.tsx'
 import { type MintingView, useMinting } from '#features/common/useMinting.ts'
 import { type ShownButton, useSteps } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
@@ -102,7 +103,10 @@ export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
         {steps.going && <DepositSteps card={card} onEnd={steps.end} />}
         <ClickAlert
           alert={alert}
-          sentence={alert.objection && sentence(words.liquidityReasons, alert.objection)}
+          sentence={
+            alert.objection &&
+            sentence(words.liquidityReasons, alert.objection, tokenNames(card.market, card.view.snapshot))
+          }
         />
         {hasMinted && <MintProblem minting={minting} />}
       </div>

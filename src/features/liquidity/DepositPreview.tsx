@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { shortText } from '#features/common/amountText.tsx'
 import { InDollars } from '#features/common/InDollars.tsx'
-import { namedTokens, TokenName, useBySymbol } from '#features/common/TokenName.tsx'
+import { namedTokens, TokenName, useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/deposit.ts'
 import * as factWords from '#locales/markets.ts'
 import { shareDecimals } from '#market/limits.ts'
@@ -137,9 +137,9 @@ interface DeltaProps {
 
 /** Amount of one token. Until the account is read, its block is that of the price. */
 function Delta({ card, index, taken, price: { source, blockNumber } }: DeltaProps) {
-  const said = useBySymbol()
+  const names = useTokenNames()
   return (
-    <Row term={said(words.token(index))}>
+    <Row term={names[index]}>
       <span data-field={`deposit.token${index}`}>
         <TokenFigure
           card={card}

@@ -1,5 +1,5 @@
 import { depositIssue, withdrawIssue } from '#features/common/reasonText.ts'
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import type { DepositIssue } from '#market/depositPlan.ts'
 import { isBlocking } from '#market/issue.ts'
 import type { WithdrawIssue } from '#market/withdrawPlan.ts'
@@ -20,18 +20,18 @@ const ELSEWHERE: readonly DepositIssue['code'][] = [
 
 /** Issues of the entered deposit that are shown nowhere else. */
 export function IssueList({ issues }: { readonly issues: readonly DepositIssue[] }) {
-  const said = useBySymbol()
+  const names = useTokenNames()
   const shown = issues.filter(({ code }) => !ELSEWHERE.includes(code))
   if (shown.length === 0) return null
-  return <Issues texts={shown.map((issue) => said(depositIssue(issue)))} blocked={shown.some(isBlocking)} />
+  return <Issues texts={shown.map((issue) => depositIssue(issue, names))} blocked={shown.some(isBlocking)} />
 }
 
 /** Warnings about the entered withdrawal. The button shows what blocks it. */
 export function ExitCautions({ issues }: { readonly issues: readonly WithdrawIssue[] }) {
-  const said = useBySymbol()
+  const names = useTokenNames()
   const shown = issues.filter((issue) => !isBlocking(issue))
   if (shown.length === 0) return null
-  return <Issues texts={shown.map((issue) => said(withdrawIssue(issue)))} blocked={false} />
+  return <Issues texts={shown.map((issue) => withdrawIssue(issue, names))} blocked={false} />
 }
 
 function Issues({ texts, blocked }: { readonly texts: readonly string[]; readonly blocked: boolean }) {

@@ -8,7 +8,7 @@ import { MarketGates } from '#features/common/GateNotices.tsx'
 import { HowItWorks } from '#features/common/HowItWorks.tsx'
 import { FeeHint } from '#features/common/notes.tsx'
 import { ActionOutcome, SuccessNote } from '#features/common/Outcome.tsx'
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import { rateText } from '#features/common/vaultRates.tsx'
 import { useNewest } from '#features/common/WriteButtons.tsx'
 import * as words from '#locales/deposit.ts'
@@ -143,7 +143,7 @@ function OneTokenFold({
   const [opened, setOpened] = useState(false)
   const wasBegun = useHasStartedFlow('in', card.signer.account)
   const only = useOnlySide()
-  const said = useBySymbol()
+  const names = useTokenNames()
   // Waits until it is known whether approvals appear above, so that the section does not move.
   const isEarly = !card.signer.connected || card.approvals.some(({ status }) => status === 'unknown')
   if (!opened && !wasBegun && (only === undefined || isEarly)) return null
@@ -151,7 +151,7 @@ function OneTokenFold({
   const hasOther = only === undefined || account?.[only === 0 ? 'token1' : 'token0'] !== 0n
   return (
     <Disclosure
-      title={hasOther ? words.depositWithOne : said(words.youOnlyHave(only))}
+      title={hasOther ? words.depositWithOne : words.youOnlyHave(names[only])}
       size="small"
       open={wasBegun}
       onToggle={(open) => open && setOpened(true)}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import { useSteps } from '#features/common/WriteButtons.tsx'
 import { SideChoice } from '#features/common/worthUnit.tsx'
 import { sentence } from '#lib/sentence.ts'
@@ -187,14 +187,14 @@ function Steps({ account }: { readonly account: Address }) {
 
 function Entry({ form }: { readonly form: InView }) {
   const { one, side, choose, text, setText, decimals, amount, enterMost } = form
-  const said = useBySymbol()
+  const names = useTokenNames()
   const disabled = one.phase !== 'idle'
   const issue = amount.ok || amount.issue.code === 'empty' ? undefined : amount.issue
   return (
     <>
       <SideChoice label={words.whichIn} side={side} choose={choose} disabled={disabled} />
       <AmountInput
-        label={said(words.amountOf(side))}
+        label={words.amountOf(names[side])}
         name="oneTokenIn"
         value={text}
         onChange={setText}

@@ -1,4 +1,4 @@
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/deposit.ts'
 import {
   type ExitEstimate,
@@ -61,7 +61,7 @@ function changeText(exit: ExitEstimate, { model: { preview, planned } }: Liquidi
  * new depositor gets part of earlier earnings.
  */
 function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
-  const said = useBySymbol()
+  const names = useTokenNames()
   const { depositsDilute } = useCapabilities()
   const { planned } = card.model
   const { snapshot } = card.view
@@ -80,15 +80,14 @@ function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
   return (
     <p className="k-small liq-dilution">
       <Words
-        of={said(
-          words.dilutesOthersBy(
-            <span data-field="dilution.token0">
-              <TokenFigure card={card} index={0} raw={taken.amount0} unsigned />
-            </span>,
-            <span data-field="dilution.token1">
-              <TokenFigure card={card} index={1} raw={taken.amount1} unsigned />
-            </span>,
-          ),
+        of={words.dilutesOthersBy(
+          <span data-field="dilution.token0">
+            <TokenFigure card={card} index={0} raw={taken.amount0} unsigned />
+          </span>,
+          <span data-field="dilution.token1">
+            <TokenFigure card={card} index={1} raw={taken.amount1} unsigned />
+          </span>,
+          names,
         )}
       />
     </p>
@@ -100,7 +99,7 @@ function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
  * losses of the vaults, so the deposit takes part in both.
  */
 function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly card: LiquidityCardView }) {
-  const said = useBySymbol()
+  const names = useTokenNames()
   const [returned, expected] = [toAmountPair(exit.returned), toAmountPair(exit.expected)]
   const { preview } = card.model
   const [paid, back] =
@@ -111,7 +110,7 @@ function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly card: L
     SIDES.map((side) => (
       <div key={side} data-field={`exit.${field}${side}`}>
         <Words
-          of={said(words.amountOfToken(<TokenFigure card={card} index={side} raw={amountOf(side)} />, side))}
+          of={words.amountOfToken(<TokenFigure card={card} index={side} raw={amountOf(side)} />, names[side])}
         />
       </div>
     ))

@@ -3,7 +3,7 @@ import { allowanceInShort, readingAmountText } from '#features/common/amountText
 import { knownToken } from '#features/common/knownContracts.ts'
 import { getStatusTone, hasNote } from '#features/common/Outcome.tsx'
 import { noteText, reasonText } from '#features/common/reasonText.ts'
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as stepWords from '#locales/deposit.ts'
 import { CONNECT_WALLET_FIRST } from '#locales/specified.ts'
 import { anotherUnderway } from '#locales/write.ts'
@@ -59,14 +59,14 @@ export function TokenApprovalStep({ card, approval, number }: NumberedProps) {
     next: state === 'current' && hasTokens(card) && !isShort(card) && !lacksApprovalsOnly(card),
     noteId: useId(),
   }
-  const said = useBySymbol()
+  const names = useTokenNames()
   useRecheck(action.last, card.view.refresh)
   return (
     <Step
       number={number}
       state={state}
       ended={action.last?.id}
-      title={said(stepWords.token(index))}
+      title={names[index]}
       note={<StepNote {...waiting} />}
       action={approved ? <Pill tone="ok">{stepWords.approved}</Pill> : <ApproveButton {...waiting} />}
     />
@@ -139,7 +139,7 @@ function EndNote({ last, card }: { readonly last: TxRecord | undefined; readonly
 }
 
 function ApproveButton({ card, approval, approving, against, next, noteId }: WaitingProps) {
-  const said = useBySymbol()
+  const names = useTokenNames()
   const amount = approvalAmount(card, approval)
   return (
     <Button
@@ -151,7 +151,7 @@ function ApproveButton({ card, approval, approving, against, next, noteId }: Wai
       onClick={() => amount.ok && approveToken(card, approval, amount.value)}
     >
       {approving ? stepWords.approving : stepWords.approve}
-      <span className="k-sr"> {said(stepWords.token(approval.index))}</span>
+      <span className="k-sr"> {names[approval.index]}</span>
     </Button>
   )
 }

@@ -5,7 +5,7 @@ import { InDollars } from '#features/common/InDollars.tsx'
 import { SHARES_LABEL } from '#features/common/knownContracts.ts'
 import { ClickAlert } from '#features/common/notes.tsx'
 import { ActionOutcome, SuccessNote } from '#features/common/Outcome.tsx'
-import { useTokenNames } from '#features/common/TokenName.tsx'
+import { tokenNames, useTokenNames } from '#features/common/TokenName.tsx'
 import { useNewest } from '#features/common/WriteButtons.tsx'
 import { NoTotal, useWorthUnit, WorthUnitChoice } from '#features/common/worthUnit.tsx'
 import { sentence } from '#lib/sentence.ts'
@@ -90,7 +90,10 @@ export function WithdrawPanel({
       {(busy || button.reason === undefined) && <WithdrawNote position={position} />}
       <ClickAlert
         alert={alert}
-        sentence={alert.objection && sentence(words.liquidityReasons, alert.objection)}
+        sentence={
+          alert.objection &&
+          sentence(words.liquidityReasons, alert.objection, tokenNames(position.market, view.snapshot))
+        }
       />
       <ActionOutcome
         last={last}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { AMOUNT_ID } from '#features/common/depositCard.ts'
 import { depositIssue, reasonText, withdrawIssue } from '#features/common/reasonText.ts'
-import { bySymbol, tokenNames } from '#features/common/TokenName.tsx'
+import { tokenNames } from '#features/common/TokenName.tsx'
 import type { ShownButton } from '#features/common/WriteButtons.tsx'
-import { sentence } from '#lib/sentence.ts'
+import { sentence, type TokenNames } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { underWay } from '#locales/write.ts'
 import type { Action } from '#market/action.ts'
@@ -23,10 +23,10 @@ import type { PositionView } from './usePosition.ts'
 const AMOUNT_FOOT_ID = `${AMOUNT_ID}-foot`
 
 /** Returns label, state and reason of a button as text. */
-const blockerText = ({ label, enabled, reason }: ActionButton): ShownButton => ({
+const blockerText = ({ label, enabled, reason }: ActionButton, names: TokenNames): ShownButton => ({
   label: words.buttonLabels[label],
   enabled,
-  reason: reason && sentence(words.liquidityReasons, reason),
+  reason: reason && sentence(words.liquidityReasons, reason, names),
 })
 
 /** Adds the name of the pending transaction as the reason. The label is the same on all buttons. */
@@ -68,6 +68,7 @@ function unreadApprovals({ approvals, signer, view, model }: LiquidityCardView):
  */
 export function depositButtonState(card: LiquidityCardView): ShownButton {
   const { actions, signer, model, approvals } = card
+  const names = tokenNames(card.market, card.view.snapshot)
   const bothApproved = approvals.every(({ status }) => status === 'approved')
   const button = blockerText(
     depositButton({
@@ -76,6 +77,7 @@ export function depositButtonState(card: LiquidityCardView): ShownButton {
       amount: model.amount,
       bothApproved,
     }),
+    names,
   )
   if (actions.phase !== 'idle') return waiting(button, actions.phase, actions.underWay)
   if (card.blocked !== undefined && signer.connected) return withReason(button, words.blocked[card.blocked])
@@ -93,10 +95,7 @@ export function depositButtonState(card: LiquidityCardView): ShownButton {
   const { planned } = model
   const against = planned && firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
   if (against?.code === 'balanceTooLow') return toldByField(button)
-  return withReason(
-    button,
-    against && bySymbol(depositIssue(against), tokenNames(card.market, card.view.snapshot)),
-  )
+  return withReason(button, against && depositIssue(against, names))
 }
 
 /** True if an approval is missing, even if something else blocks the deposit too. */
@@ -132,12 +131,14 @@ export function lacksApprovalsOnly(card: LiquidityCardView): boolean {
 /** Returns the state of the withdraw button, with the reason that blocks the withdrawal. */
 export function withdrawButtonState(position: PositionView): ShownButton {
   const { phase, signer, view, withdrawal, exit } = position
+  const names = tokenNames(position.market, view.snapshot)
   const button = blockerText(
     withdrawButton({
       phase,
       connected: signer.connected,
       shares: view.snapshot?.account?.shares,
     }),
+    names,
   )
   if (phase !== 'idle') return waiting(button, phase, position.underWay)
   if (!button.enabled) {
@@ -159,10 +160,7 @@ export function withdrawButtonState(position: PositionView): ShownButton {
       button,
       reasonText(refusal, { market: position.market, account: view.snapshot?.account?.address }),
     )
-  return withReason(
-    button,
-    against && bySymbol(withdrawIssue(against), tokenNames(position.market, view.snapshot)),
-  )
+  return withReason(button, against && withdrawIssue(against, names))
 }
 
 type ApprovalAmount =

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { amountText, readingAmountText } from '#features/common/amountText.tsx'
 import { knownToken } from '#features/common/knownContracts.ts'
 import { depositIssue } from '#features/common/reasonText.ts'
-import { bySymbol, tokenNames } from '#features/common/TokenName.tsx'
+import { tokenNames } from '#features/common/TokenName.tsx'
 import { pendingButton } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
 import { storageKey } from '#lib/storage.ts'
@@ -127,9 +127,9 @@ export function refusalText(refusal: OneTokenRefusal, unit: Side, { market, view
       )
     }
     case 'swap':
-      return bySymbol(sentence(swapIssues, refusal.issue), tokenNames(market, view.snapshot))
+      return sentence(swapIssues, refusal.issue, tokenNames(market, view.snapshot))
     case 'deposit':
-      return bySymbol(depositIssue(refusal.issue), tokenNames(market, view.snapshot))
+      return depositIssue(refusal.issue, tokenNames(market, view.snapshot))
     default:
       return words.refusals[refusal.code]
   }

@@ -1,4 +1,4 @@
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/deposit.ts'
 import { figureText } from '#locales/kit.ts'
 import type { VaultSnapshot } from '#market/snapshot.ts'
@@ -29,7 +29,7 @@ export function partsIn({ hookAssets, shared }: VaultSnapshot) {
  */
 export function PartsPanel() {
   const { snapshot, health, state } = useHealth()
-  const said = useBySymbol()
+  const names = useTokenNames()
   if (snapshot === undefined || health === undefined) return null
   const rows = readSides(snapshot).map((seen) => ({
     ...seen,
@@ -54,8 +54,8 @@ export function PartsPanel() {
           </span>
         )
         return (
-          <section key={side} aria-label={said(words.ofToken(`${side}`))}>
-            <h3 className="k-caps">{said(words.ofToken(`${side}`))}</h3>
+          <section key={side} aria-label={names[side]}>
+            <h3 className="k-caps">{names[side]}</h3>
             <DefinitionList>
               {parts && (
                 <>
@@ -70,7 +70,7 @@ export function PartsPanel() {
             </DefinitionList>
             {isShort && payable !== undefined && (
               <p className="k-small">
-                {said(words.tokensMissing(`${side}`, figureText(payable, token.decimals)))}
+                {words.tokensMissing(names[side], figureText(payable, token.decimals))}
               </p>
             )}
             {vault.inHook && <p className="k-small">{words.noVault}</p>}

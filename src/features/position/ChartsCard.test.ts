@@ -5,6 +5,8 @@ import { SNAPSHOT } from '#market/snapshot.fixture.ts'
 import { Q96 } from '#math/integers.ts'
 import { jitChart, poolChart, valueChart } from './ChartsCard.tsx'
 
+const NAMES = ['A', 'B'] as const
+
 const E18 = 10n ** 18n
 const point = (
   blockNumber: bigint,
@@ -32,6 +34,7 @@ test('Value chart omits points at which the pool’s price was manipulated', () 
     { tokens } as unknown as HistoryReport,
     { values: { points, of: points.length } } as unknown as PositionReport,
     1,
+    NAMES,
   )
   expect(drawn.map(({ values }) => values)).toEqual([
     [10, 10],
@@ -52,6 +55,7 @@ test('Value chart has a gap while other vaults were set, instead of dropping to 
     { tokens: [SNAPSHOT.token0, SNAPSHOT.token1] } as unknown as HistoryReport,
     { values: { points, of: points.length } } as unknown as PositionReport,
     1,
+    NAMES,
   )
   expect(drawn.map(({ values }) => values[0])).toEqual([10, undefined, 10])
   expect(drawn[1]?.cells[0]).toBe('Other vaults were set')
@@ -67,10 +71,14 @@ test('Charts omit amounts of a token without decimals', () => {
   } as unknown as HistoryReport
   const values = [point(1n, Q96, [5n * E18, 5n * E18])]
   const position = { values: { points: values, of: 1 } } as unknown as PositionReport
-  for (const chart of [poolChart(report), jitChart(report, 0), valueChart(report, position, 0)]) {
+  for (const chart of [
+    poolChart(report, NAMES),
+    jitChart(report, 0, 'A'),
+    valueChart(report, position, 0, NAMES),
+  ]) {
     const [drawn] = chart.points
     expect(drawn?.values.every((value) => value === undefined)).toBe(true)
     expect(new Set(drawn?.cells.slice(0, -1))).toEqual(new Set(['unavailable']))
   }
-  expect(jitChart(report, 1).points[0]?.values).toEqual([5])
+  expect(jitChart(report, 1, 'B').points[0]?.values).toEqual([5])
 })

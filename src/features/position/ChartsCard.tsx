@@ -1,6 +1,7 @@
 import type { HistoryReport, PositionReport, SourceYield, WithTime } from '#chain/past/historyReport.ts'
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import { useWorthUnit } from '#features/common/worthUnit.tsx'
+import type { TokenNames } from '#lib/sentence.ts'
 import { labelled } from '#locales/kit.ts'
 import * as words from '#locales/position.ts'
 import { isSoundAt, together } from '#market/past/earnings.ts'
@@ -45,7 +46,8 @@ export function ValueCard(props: OfPosition) {
 
 function ValueChart(props: OfPosition) {
   const unit = useUnit(props)
-  return <Drawn make={() => valueChart(props.report, props.position, unit)} />
+  const names = useTokenNames()
+  return <Drawn make={() => valueChart(props.report, props.position, unit, names)} />
 }
 
 /** Charts of everything in the history, each with a table. */
@@ -56,15 +58,16 @@ export function ChartsCard({
   readonly report: HistoryReport
   readonly position: PositionReport | undefined
 }) {
+  const names = useTokenNames()
   return (
     <Proof title={words.charts}>
       {position !== undefined && <ValueChart report={report} position={position} />}
       {report.yields.map((source) => (
         <Drawn key={source.source} make={() => vaultChart(source)} />
       ))}
-      <Drawn make={() => poolChart(report)} />
+      <Drawn make={() => poolChart(report, names)} />
       {SIDES.map((side) => (
-        <Drawn key={side} make={() => jitChart(report, side)} />
+        <Drawn key={side} make={() => jitChart(report, side, names[side])} />
       ))}
     </Proof>
   )
@@ -74,19 +77,7 @@ export function ChartsCard({
  * Computes each chart in a task of its own. Hundreds of exact points take tens of milliseconds. The
  * page can respond between the tasks.
  */
-function Drawn({ make }: { readonly make: () => ChartProps }) {
-  const said = useBySymbol()
-  const { title, labels, heads, ...drawn } = make()
-  return (
-    <Chart
-      title={said(title)}
-      labels={labels.map((label) => said(label))}
-      heads={heads.map((head) => said(head))}
-      {...drawn}
-      proofOf={proofOf}
-    />
-  )
-}
+const Drawn = ({ make }: { readonly make: () => ChartProps }) => <Chart {...make()} proofOf={proofOf} />
 
 /** Number of digits of a price in a table. */
 const DIGITS = 18
@@ -130,18 +121,18 @@ const vaultChart = ({ source, side, series }: SourceYield): ChartProps => ({
     words.sharePrices,
     side === undefined ? `${words.anotherVault} ${source}` : words.vault(side),
   ),
-  labels: [words.chartUnits.prices],
-  heads: [words.chartUnits.prices, words.block],
+  labels: [words.assetsForAShare],
+  heads: [words.assetsForAShare, words.block],
   points: series.points.map((row) => pointOf(row, [priceText(row.price)])),
   note: note(series.points.length, series.of),
 })
 
-export function poolChart({ pool, tokens }: HistoryReport): ChartProps {
+export function poolChart({ pool, tokens }: HistoryReport, names: TokenNames): ChartProps {
   const decimals = [tokens[0].decimals, tokens[1].decimals] as const
   return {
     title: words.poolPrice,
-    labels: [words.chartUnits.pool],
-    heads: [words.chartUnits.pool, words.block],
+    labels: [words.priceIn(names)],
+    heads: [words.priceIn(names), words.block],
     points: pool.points.map((row) => pointOf(row, [priceText(poolPrice(row.sqrtPriceX96, decimals))])),
     note: note(pool.points.length, pool.of),
   }
@@ -155,11 +146,12 @@ export function valueChart(
   { tokens }: HistoryReport,
   { values: { points, of } }: PositionReport,
   unit: Side,
+  names: TokenNames,
 ): ChartProps {
   const { decimals } = tokens[unit]
   const heads = [words.position, words.heldValue]
   return {
-    title: words.valueAgainstHeld(unit),
+    title: words.valueAgainstHeld(names[unit]),
     labels: heads,
     heads: [...heads, words.block],
     points: points.map((row) => {
@@ -177,10 +169,10 @@ export function valueChart(
 }
 
 /** Returns the chart of JIT liquidity for one token. Two tokens need different scales. */
-export const jitChart = ({ lent, tokens }: HistoryReport, side: Side): ChartProps => ({
-  title: labelled(words.lentPerSwap, words.token(side)),
-  labels: [lentLabel(side)],
-  heads: [lentLabel(side), words.fee, words.block],
+export const jitChart = ({ lent, tokens }: HistoryReport, side: Side, name: string): ChartProps => ({
+  title: labelled(words.lentPerSwap, name),
+  labels: [words.lentOf(name)],
+  heads: [words.lentOf(name), words.fee, words.block],
   kind: 'bars',
   points: lent.points.map((row) => {
     const text = (amounts: Both<bigint> | undefined) => amountText(amounts?.[side], tokens[side].decimals)
@@ -188,5 +180,3 @@ export const jitChart = ({ lent, tokens }: HistoryReport, side: Side): ChartProp
   }),
   note: note(lent.points.length, lent.of),
 })
-
-const lentLabel = (side: Side): string => words.chartUnits.lent[side]

@@ -1,6 +1,6 @@
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
 import { compactText } from '#features/common/amountText.tsx'
-import { useBySymbol, useTokenNames } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/position.ts'
 import { computeNetDeposits, isSoundAt, valueAt } from '#market/past/earnings.ts'
 import type { Side } from '#market/tokenPair.ts'
@@ -21,7 +21,6 @@ interface EarnedChartProps {
  * point uses the price at its time.
  */
 export function EarnedChart({ report, position, unit, isScaled = false }: EarnedChartProps) {
-  const said = useBySymbol()
   const names = useTokenNames()
   const { redeemable, earnings, values, rows } = position
   const { sqrtPriceX96, timestamp, tokens } = report
@@ -51,7 +50,7 @@ export function EarnedChart({ report, position, unit, isScaled = false }: Earned
       : undefined
   return (
     <Sparkline
-      label={said(words.valueAgainstHeld(unit))}
+      label={words.valueAgainstHeld(names[unit])}
       points={points}
       under={[begins, words.linesAre, ends]}
       scale={scale}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
 import { InDollars } from '#features/common/InDollars.tsx'
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import { useWorthUnit } from '#features/common/worthUnit.tsx'
 import * as words from '#locales/position.ts'
 import type { Capabilities } from '#market/capabilities.ts'
@@ -88,7 +88,7 @@ function Parts({
     // Omits rows of zero, except the amount that can be withdrawn.
     (flow) => flow === 'redeemable' || earnings[flow].some((amount) => amount !== 0n),
   )
-  const said = useBySymbol()
+  const names = useTokenNames()
   const line = { report, isBehind, price, unit }
   const isNothing = (cause: EarningsCause) => earnings.parts[cause].every((amount) => amount === 0n)
   const hidden = isWhole ? [] : EARNINGS_CAUSES.filter(isNothing)
@@ -111,10 +111,10 @@ function Parts({
                 <th scope="col">{words.part}</th>
                 {SIDES.map((side) => (
                   <th key={side} scope="col">
-                    {said(words.token(side))}
+                    {names[side]}
                   </th>
                 ))}
-                <th scope="col">{said(words.together(unit))}</th>
+                <th scope="col">{words.together(names[unit])}</th>
               </tr>
             </thead>
             <tbody>
@@ -178,7 +178,7 @@ interface LineProps {
 function Line({ name, note, field, amounts, report, isBehind, price, unit, ...rest }: LineProps) {
   const { signed = false, className } = rest
   const market = useMarket()
-  const said = useBySymbol()
+  const names = useTokenNames()
   const { blockNumber, tokens } = report
   const shown = {
     block: blockNumber,
@@ -203,11 +203,11 @@ function Line({ name, note, field, amounts, report, isBehind, price, unit, ...re
         {note !== undefined && <span className="k-small">{note}</span>}
       </th>
       {SIDES.map((side) => (
-        <td key={side} data-field={`${field}.token${side}`} data-column={said(words.token(side))}>
+        <td key={side} data-field={`${field}.token${side}`} data-column={names[side]}>
           <TokenAmount raw={amounts[side]} decimals={tokens[side].decimals} {...shown} />
         </td>
       ))}
-      <td data-field={`${field}.together`} data-column={said(words.together(`${unit}`))}>
+      <td data-field={`${field}.together`} data-column={words.together(names[unit])}>
         <TokenAmount raw={all} decimals={tokens[unit].decimals} {...shown} />
       </td>
     </tr>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { HistoryReport, LoanQuery, WithTime } from '#chain/past/historyReport.ts'
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/position.ts'
 import { type LoanRow, poolPrice } from '#market/past/rows.ts'
 import { type Both, SIDES, toVaultPair } from '#market/tokenPair.ts'
@@ -71,12 +71,6 @@ const queryOf = ({ since, until, direction }: LoanFilter): Omit<LoanQuery, 'offs
   return { since: dayStart(since), until: last === undefined ? undefined : last + LAST_SECOND, direction }
 }
 
-const DIRECTIONS = [
-  { value: 'all', label: words.allDirections },
-  { value: 'zeroForOne', label: words.zeroForOne },
-  { value: 'oneForZero', label: words.oneForZero },
-] as const
-
 /** Filters by days and direction. */
 function LoanFilters({
   filter,
@@ -85,7 +79,7 @@ function LoanFilters({
   readonly filter: LoanFilter
   readonly onChange: (filter: LoanFilter) => void
 }) {
-  const said = useBySymbol()
+  const names = useTokenNames()
   const id = useId()
   return (
     <div className="pos-filters">
@@ -106,7 +100,13 @@ function LoanFilters({
       ))}
       <Segmented
         label={words.direction}
-        options={DIRECTIONS.map(({ value, label }) => ({ value, label: said(label) }))}
+        options={
+          [
+            { value: 'all', label: words.allDirections },
+            { value: 'zeroForOne', label: words.tokenIn(names[0]) },
+            { value: 'oneForZero', label: words.tokenIn(names[1]) },
+          ] as const
+        }
         value={filter.direction}
         onChange={(direction) => onChange({ ...filter, direction })}
       />
@@ -168,19 +168,19 @@ function LoanRowView({
   readonly tokens: HistoryReport['tokens']
 }) {
   const market = useMarket()
-  const said = useBySymbol()
+  const names = useTokenNames()
   const shown = { block: row.place.blockNumber, chain: market.network.chainId, state: 'live' } as const
   const both = (amounts: Both<bigint> | undefined, field: string) =>
     SIDES.map((side) => (
       <span key={side} className="pos-amount" data-field={`${field}.token${side}`}>
         <TokenAmount raw={amounts?.[side]} decimals={tokens[side].decimals} {...shown} />{' '}
-        <span className="k-small">{said(words.token(side))}</span>
+        <span className="k-small">{names[side]}</span>
       </span>
     ))
   const price = (sqrtPriceX96: bigint) => (
     <PriceFigure
       price={poolPrice(sqrtPriceX96, [tokens[0].decimals, tokens[1].decimals])}
-      unit={said(words.chartUnits.pool)}
+      unit={words.priceIn(names)}
       state="live"
     />
   )
@@ -188,11 +188,7 @@ function LoanRowView({
     <>
       <p className="k-split">
         <b>
-          {row.zeroForOne === undefined
-            ? words.noSwapTold
-            : row.zeroForOne
-              ? said(words.zeroForOne)
-              : said(words.oneForZero)}
+          {row.zeroForOne === undefined ? words.noSwapTold : words.tokenIn(names[row.zeroForOne ? 0 : 1])}
         </b>
         <TimeText unixSeconds={row.time} />
       </p>

@@ -2,7 +2,7 @@ import { differsFromRules, type ExitResult, exitResult } from '#chain/past/histo
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
 import { InDollars, moneyParts } from '#features/common/InDollars.tsx'
 import { reasonText } from '#features/common/reasonText.ts'
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import { NoTotal, useWorthUnit, WorthUnitChoice } from '#features/common/worthUnit.tsx'
 import * as words from '#locales/position.ts'
 import { shareDecimals } from '#market/limits.ts'
@@ -40,7 +40,7 @@ interface MyPositionProps {
 export function MyPosition({ account, ...past }: MyPositionProps) {
   const market = useMarket()
   const { snapshot, state } = useAccountSnapshot(account)
-  const said = useBySymbol()
+  const names = useTokenNames()
   const leaving = useCurrentExit(snapshot)
   const shown = { block: snapshot?.blockNumber, chain: market.network.chainId, state } as const
   // True while the withdrawal is being simulated.
@@ -50,7 +50,7 @@ export function MyPosition({ account, ...past }: MyPositionProps) {
       <Figures {...{ snapshot, leaving }} {...past} state={isTrying ? 'loading' : state} />
       <DefinitionList>
         {SIDES.map((side) => (
-          <Row key={side} term={said(words.leavingNowPays(side))}>
+          <Row key={side} term={words.leavingNowPays(names[side])}>
             <span data-field={`leaving.token${side}`}>
               <TokenAmount
                 raw={leaving?.amounts?.[side]}
@@ -208,6 +208,7 @@ function ExitNote({
   readonly snapshot: Snapshot | undefined
 }) {
   const market = useMarket()
+  const names = useTokenNames()
   // Nothing was simulated for an account without shares.
   if (snapshot?.account?.shares === 0n) return null
   const { basis, byRules, refusal } = leaving
@@ -235,7 +236,7 @@ function ExitNote({
       {isTold && (
         <>
           {' '}
-          <Words of={words.byRule(amount0, amount1)} />
+          <Words of={words.byRule(amount0, amount1, names)} />
         </>
       )}
     </p>

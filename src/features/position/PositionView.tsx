@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useDeferredValue, useState } from 'reac
 import { useLocation, useSearch } from 'wouter'
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
 import { TransactionSender } from '#features/common/SentBy.tsx'
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/position.ts'
 import { SIDES } from '#market/tokenPair.ts'
 import { type AddressIssue, parseAddress } from '#math/address.ts'
@@ -213,7 +213,7 @@ function PositionEvents({
   readonly position: PositionReport
 }) {
   const { network } = useMarket()
-  const said = useBySymbol()
+  const names = useTokenNames()
   const [pages, setPages] = useState(1)
   const { rows } = position
   const hidden = Math.max(0, rows.length - pages * PAGE)
@@ -226,7 +226,7 @@ function PositionEvents({
             <b>{words.kinds[row.kind]}</b> <TimeText unixSeconds={row.time} />
             <DefinitionList>
               {SIDES.map((side) => (
-                <Row key={side} term={said(words.token(side))}>
+                <Row key={side} term={names[side]}>
                   <span data-field={`event.token${side}`}>
                     <TokenAmount
                       raw={row.amounts?.[side]}

@@ -1,5 +1,5 @@
 import type { HistoryReport, SourceYield } from '#chain/past/historyReport.ts'
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/position.ts'
 import type { AnnualRate } from '#market/past/rows.ts'
 import { SIDES, type Side } from '#market/tokenPair.ts'
@@ -39,10 +39,10 @@ export function YieldCard({ report }: { readonly report: HistoryReport }) {
 
 /** Says that a side without a vault has no rate. */
 function WithoutVault({ side }: { readonly side: Side }) {
-  const said = useBySymbol()
+  const names = useTokenNames()
   return usePromisedInHook(side) ? (
     <p className="k-small" data-field={`yield.none.${side}`}>
-      {said(words.withoutVault(side))}
+      {words.withoutVault(names[side])}
     </p>
   ) : null
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { MayBeUsed } from '#features/common/MayBeUsed.tsx'
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import { sentence } from '#lib/sentence.ts'
 import * as alarmWords from '#locales/alarms.ts'
 import { sentences } from '#locales/kit.ts'
@@ -157,14 +157,14 @@ const PILL: Readonly<Record<SafetyTone, PillTone>> = {
 
 /** A safety fact with a mark for how serious it is. */
 function WeighedFact({ fact }: { readonly fact: SafetyFact }) {
-  const said = useBySymbol()
+  const names = useTokenNames()
   return (
     <li className="sf-fact" data-code={fact.code} data-side={fact.side}>
       <span>
         <Pill tone={PILL[fact.tone]}>{words.tones[fact.tone]}</Pill>
       </span>
       <span>
-        <Linked text={said(sentence(words.facts, fact))} />
+        <Linked text={sentence(words.facts, fact, names)} />
       </span>
     </li>
   )

@@ -1,6 +1,6 @@
 import { amountText } from '#features/common/amountText.tsx'
 import { InDollars } from '#features/common/InDollars.tsx'
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import { sentence } from '#lib/sentence.ts'
 import * as words from '#locales/swap.ts'
 import { feeText } from '#market/fees.ts'
@@ -29,12 +29,12 @@ interface QuotedProps {
 export function QuotePreview({ panel }: { readonly panel: SwapPanelView }) {
   const { model, confirmation } = panel
   const { quote, terms, swapInput } = model
-  const said = useBySymbol()
+  const names = useTokenNames()
   const obstacle = swapInput && quoteBlocker(panel)
   const untrue = trialRefusal(panel)
   if (quote === undefined || terms === undefined || confirmation.waiting || untrue !== undefined) {
     const [first] = quote === undefined ? model.issues : []
-    const refused = first ? said(sentence(words.swapIssues, first)) : untrue
+    const refused = first ? sentence(words.swapIssues, first, names) : untrue
     return (
       <div
         className="swap-none k-small"
@@ -134,24 +134,21 @@ function Held({ panel, terms }: QuotedProps) {
 /** Shows both quotes if the page's and V4Quoter's differ, and says which one is used. */
 export function QuotesDiffer({ panel }: { readonly panel: SwapPanelView }) {
   const { difference } = panel.confirmation
-  const said = useBySymbol()
+  const names = useTokenNames()
   if (difference === undefined) return null
   const { plan, onChain } = difference
   const [paid, received] = inSwapOrder(panel.model.tokens, plan.swapInput.zeroForOne)
+  const named = (amount: bigint, { index, decimals }: SwapToken) =>
+    amountText(amount, { label: names[index], decimals })
   const pair = (amounts: { readonly amountIn: bigint; readonly amountOut: bigint }) =>
     words.payForReceive(named(amounts.amountIn, paid), named(amounts.amountOut, received))
   return (
     <Notice tone="warn" title={words.theQuotesDiffer}>
       <p>{words.whichQuoteCounts}</p>
-      <p className="k-num">
-        {said(words.bothQuotes(`${plan.blockNumber}`, pair(plan.quote), pair(onChain)))}
-      </p>
+      <p className="k-num">{words.bothQuotes(`${plan.blockNumber}`, pair(plan.quote), pair(onChain))}</p>
     </Notice>
   )
 }
-
-const named = (amount: bigint, { index, decimals }: SwapToken): string =>
-  amountText(amount, { label: words.token(index), decimals })
 
 interface SwapFigureProps {
   readonly panel: SwapPanelView
@@ -175,7 +172,7 @@ export function SwapFigure({
   rounding = 'nearest',
 }: SwapFigureProps) {
   const market = useMarket()
-  const said = useBySymbol()
+  const names = useTokenNames()
   const { view } = panel
   const state: FigureState = raw === undefined ? 'unavailable' : view.state
   return (
@@ -192,7 +189,7 @@ export function SwapFigure({
           rounding={rounding}
         />
       </span>{' '}
-      <span className="swap-symbol">{said(words.token(token.index))}</span>
+      <span className="swap-symbol">{names[token.index]}</span>
     </>
   )
 }

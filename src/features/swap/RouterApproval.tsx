@@ -1,5 +1,5 @@
 import { TransactionSender } from '#features/common/SentBy.tsx'
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as approval from '#locales/deposit.ts'
 import * as words from '#locales/swap.ts'
 import { anotherUnderway } from '#locales/write.ts'
@@ -25,7 +25,7 @@ const MODES: readonly { value: AllowanceMode; label: string }[] = [
 /** Allowance of the swap router for the input token. Renders nothing without an account. */
 export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
   const { market, model, approve, signer, view } = panel
-  const said = useBySymbol()
+  const name = useTokenNames()[model.input.index]
   useRecheck(approve.last, view.refresh)
   if (signer === undefined || isNative(model.input.address)) return null
   const { status, note } = routerAllowance(panel)
@@ -43,13 +43,11 @@ export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
           <Words
             of={
               universalRouter === undefined
-                ? said(words.tokenToRouter(model.input.index, <TransactionSender address={swapRouter} />))
-                : said(
-                    words.tokenThroughPermit2(
-                      model.input.index,
-                      <TransactionSender address={universalRouter.permit2} />,
-                      <TransactionSender address={swapRouter} />,
-                    ),
+                ? words.tokenToRouter(name, <TransactionSender address={swapRouter} />)
+                : words.tokenThroughPermit2(
+                    name,
+                    <TransactionSender address={universalRouter.permit2} />,
+                    <TransactionSender address={swapRouter} />,
                   )
             }
           />
@@ -100,7 +98,7 @@ function ModeChoice({ panel: { permitBy, settings, phase } }: { readonly panel: 
 
 function ApproveButton({ panel }: { readonly panel: SwapPanelView }) {
   const { approve, model, permitBy, settings, phase } = panel
-  const said = useBySymbol()
+  const name = useTokenNames()[model.input.index]
   const approving = approve.phase !== 'idle'
   const isSigned = permitBy === 'signature'
   const isExact = settings.mode === 'exact' || (permitBy !== 'none' && !isSigned)
@@ -116,12 +114,7 @@ function ApproveButton({ panel }: { readonly panel: SwapPanelView }) {
       onClick={() => approveRouter(panel)}
     >
       {approving ? approval.approving : approval.approve}
-      <span className="k-sr">
-        {' '}
-        {said(
-          isSigned ? words.whichPermit2Approval(model.input.index) : words.whichApproval(model.input.index),
-        )}
-      </span>
+      <span className="k-sr"> {isSigned ? words.whichPermit2Approval(name) : words.whichApproval(name)}</span>
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { useBySymbol, useTokenNames } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import { sentence } from '#lib/sentence.ts'
 import { amountIssues } from '#locales/kit.ts'
 import * as words from '#locales/swap.ts'
@@ -23,7 +23,7 @@ const EXACT = [
 /** Amount of the input or output token. */
 export function SwapAmountField({ panel }: { readonly panel: SwapPanelView }) {
   const { form, setText, setExact, model, phase } = panel
-  const said = useBySymbol()
+  const names = useTokenNames()
   const { amount, input, output } = model
   const token = form.exact === 'in' ? input : output
   const disabled = phase !== 'idle'
@@ -38,8 +38,7 @@ export function SwapAmountField({ panel }: { readonly panel: SwapPanelView }) {
       decimals={token.decimals ?? 0}
       unit={
         <>
-          {token.decimals === undefined ? words.smallestUnits : said(words.token(token.index))}{' '}
-          <Most panel={panel} />
+          {token.decimals === undefined ? words.smallestUnits : names[token.index]} <Most panel={panel} />
         </>
       }
       disabled={disabled}

@@ -1,4 +1,4 @@
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import './SwapPanel.css'
 import { useEffect, useState } from 'react'
 import { MarketGates } from '#features/common/GateNotices.tsx'
@@ -97,11 +97,11 @@ function SwapBanners({ panel }: { readonly panel: SwapPanelView }) {
 
 /** Warnings that do not block the swap. The button shows what blocks it. */
 function SwapCautions({ panel }: { readonly panel: SwapPanelView }) {
-  const said = useBySymbol()
+  const names = useTokenNames()
   const cautions = panel.model.issues.filter((issue) => !isBlocking(issue))
   return cautions.map((issue) => (
     <Notice key={issue.code} tone="warn" role="status">
-      {said(sentence(words.swapIssues, issue))}
+      {sentence(words.swapIssues, issue, names)}
     </Notice>
   ))
 }

@@ -1,6 +1,6 @@
 import { allowanceText } from '#features/common/amountText.tsx'
 import { quoterRefusal } from '#features/common/reasonText.ts'
-import { bySymbol, tokenNames } from '#features/common/TokenName.tsx'
+import { tokenNames } from '#features/common/TokenName.tsx'
 import { pendingButton, type ShownButton } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
 import { amountIssues, percentIssues } from '#locales/kit.ts'
@@ -107,7 +107,7 @@ export function swapButtonState(panel: SwapPanelView): ShownButton {
   if (confirmation.checking) return disabled(words.checking, words.quoterIsAsked)
   const blocking = blockingIssues(panel).filter((issue) => !isSignature(issue, panel))
   const missing = blocking.find(isApproval)
-  const label = missing ? bySymbol(words.approveTokenFirst(model.input.index), names) : words.swap
+  const label = missing ? words.approveTokenFirst(names[model.input.index]) : words.swap
   if (signer === undefined) return disabled(label, CONNECT_WALLET_FIRST)
   // The amount field shows its own error.
   if (!model.amount.ok && model.amount.issue.code !== 'empty')
@@ -122,7 +122,7 @@ export function swapButtonState(panel: SwapPanelView): ShownButton {
     return { label, enabled: false, reason: undefined, toldBy: ROUTER_NOTE_ID }
   // The line in place of the quote explains why.
   if (first?.code === 'fillsNothing') return { label, enabled: false, reason: undefined, toldBy: NO_QUOTE_ID }
-  if (first) return disabled(label, bySymbol(sentence(words.swapIssues, first), names))
+  if (first) return disabled(label, sentence(words.swapIssues, first, names))
   if (model.plan === undefined) return disabled(label, words.readingYourBalances)
   const refused = trialRefusal(panel)
   if (refused !== undefined) return disabled(label, refused)
@@ -171,7 +171,7 @@ export function routerAllowance({ view, model, market, permitBy }: SwapPanelView
     return permit2Allowance(given, model, names)
   if (allowance === 0n) {
     const nothing = isDirect ? words.theRouterMayTakeNothing : words.throughPermit2MayTakeNothing
-    return { status: 'missing', note: bySymbol(nothing(input.index), names) }
+    return { status: 'missing', note: nothing(names[input.index]) }
   }
   const token = { label: names[input.index], decimals: input.decimals }
   const note = words.theRouterMayTake(allowanceText(allowance, token))
@@ -186,8 +186,7 @@ function permit2Allowance(
   { input, terms }: SwapModel,
   names: Both<string>,
 ): RouterAllowance {
-  if (allowance === 0n)
-    return { status: 'missing', note: bySymbol(words.permit2MayTakeNothing(input.index), names) }
+  if (allowance === 0n) return { status: 'missing', note: words.permit2MayTakeNothing(names[input.index]) }
   const token = { label: names[input.index], decimals: input.decimals }
   const note = words.permit2MayTake(allowanceText(allowance, token))
   return terms !== undefined && allowance < terms.maximumIn

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { SideAmount } from '#features/common/amountText.tsx'
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/vaults.ts'
 import { type AcceptedVaults, usesAccepted } from '#market/acceptedVaults.ts'
 import { largestDeposit } from '#market/depositAmount.ts'
@@ -119,14 +119,14 @@ export function AcceptVaults() {
 }
 
 function Findings({ look: { vaults, exit, trip } }: { readonly look: Look }) {
-  const said = useBySymbol()
+  const names = useTokenNames()
   const amounts = ({ amount0, amount1 }: TokenAmounts) =>
     [<SideAmount key={0} side={0} raw={amount0} />, <SideAmount key={1} side={1} raw={amount1} />] as const
   return (
     <ul className="watch-findings" aria-label={words.findings}>
       {SIDES.map((side) => (
         <li key={side} data-finding={`vault${side}`}>
-          {said(words.assets[vaults[side].asset](side))} {codeText(side, vaults[side])}
+          {words.assets[vaults[side].asset](side, names[side])} {codeText(side, vaults[side])}
         </li>
       ))}
       <li data-finding="exit">
@@ -135,14 +135,14 @@ function Findings({ look: { vaults, exit, trip } }: { readonly look: Look }) {
         ) : exit === null ? (
           words.exitUntried
         ) : (
-          <Words of={said(words.exitPays(...amounts(exit)))} />
+          <Words of={words.exitPays(...amounts(exit), names)} />
         )}
       </li>
       <li data-finding="trip">
         {trip === undefined ? (
           words.tripUntried
         ) : (
-          <Words of={said(words.trip(...amounts(trip.paid), ...amounts(trip.returned)))} />
+          <Words of={words.trip(...amounts(trip.paid), ...amounts(trip.returned), names)} />
         )}
       </li>
     </ul>

@@ -2,7 +2,7 @@ import './VaultWatch.css'
 import type { ReactNode } from 'react'
 import { addressUrl } from '#chain/chains.ts'
 import { SideAmount } from '#features/common/amountText.tsx'
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as named from '#locales/kit.ts'
 import * as words from '#locales/vaults.ts'
 import type { SideHealth } from '#market/sideHealth.ts'
@@ -37,7 +37,7 @@ export const VaultCards = ({ rates }: { readonly rates: readonly [ReactNode, Rea
 /** A vault: the depositors' amount, how much of it can be withdrawn now, and its facts. */
 function VaultCard({ index, rate }: { readonly index: Side; readonly rate: ReactNode }) {
   const market = useMarket()
-  const said = useBySymbol()
+  const names = useTokenNames()
   const { snapshot, health, state } = useHealth()
   const vault = snapshot && toVaultPair(snapshot)[index]
   const inHook = useInHook(index)
@@ -53,7 +53,7 @@ function VaultCard({ index, rate }: { readonly index: Side; readonly rate: React
       className="v-card"
       tone={hasIssue ? 'alarm' : undefined}
       title={
-        <Words of={words.vaultOfToken(index, <span className="v-of">{said(words.forToken(index))}</span>)} />
+        <Words of={words.vaultOfToken(index, <span className="v-of">{words.forToken(names[index])}</span>)} />
       }
       aside={rate}
     >
@@ -65,7 +65,7 @@ function VaultCard({ index, rate }: { readonly index: Side; readonly rate: React
           {inHook
             ? words.theHookOwesThisPool
             : isShared
-              ? said(words.inAndOutside(index))
+              ? words.inAndOutside(names[index])
               : words.itOwesTheHook}
         </p>
       </div>
@@ -223,14 +223,14 @@ interface AssetProps {
 }
 
 function Asset({ asset, token, index, loading }: AssetProps) {
-  const said = useBySymbol()
+  const names = useTokenNames()
   if (asset === undefined) return loading ? <Skeleton chars={6} /> : words.unavailable
-  if (sameAddress(asset, token)) return <Pill tone="ok">{said(words.vaultWatchToken(index))}</Pill>
+  if (sameAddress(asset, token)) return <Pill tone="ok">{names[index]}</Pill>
   // Vaults keep native currency in its wrapped form.
   if (isNative(token)) return <Linked address={asset} />
   return (
     <>
-      <Linked address={asset} /> <Pill tone="bad">{said(words.notToken(index))}</Pill>
+      <Linked address={asset} /> <Pill tone="bad">{words.notToken(names[index])}</Pill>
     </>
   )
 }

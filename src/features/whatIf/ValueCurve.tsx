@@ -1,4 +1,4 @@
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/oneToken.ts'
 import type { Side } from '#market/tokenPair.ts'
 import { type CurvePoint, MAX_CHANGE_BPS, MIN_CHANGE_BPS } from '#market/whatIf.ts'
@@ -29,7 +29,7 @@ export function ValueCurve({
   readonly decimals: number
 }) {
   const [first, last] = [points[0], points.at(-1)]
-  const said = useBySymbol()
+  const names = useTokenNames()
   if (first === undefined || last === undefined) return null
   const all = points.flatMap(({ worth, held }) => [worth, held])
   const [least, most] = [all.reduce(smaller), all.reduce(larger)]
@@ -56,7 +56,7 @@ export function ValueCurve({
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={words.curveFrom(text(first.worth), text(last.worth), said(words.token(unit)))}
+          aria-label={words.curveFrom(text(first.worth), text(last.worth), names[unit])}
         >
           <path className="wi-today" d={`M${across(0)} 0V${HEIGHT}`} />
           {changeBps !== undefined && changeBps !== 0 && (

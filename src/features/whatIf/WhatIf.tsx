@@ -1,5 +1,5 @@
 import { EnteredDeposit } from '#features/common/depositCard.ts'
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import { SideChoice } from '#features/common/worthUnit.tsx'
 import { DAY } from '#math/integers.ts'
 import './WhatIf.css'
@@ -218,7 +218,7 @@ function Inputs({
   readonly supposition: ReturnType<typeof useSupposition>
   readonly rates: Both<RateChoice>
 }) {
-  const said = useBySymbol()
+  const names = useTokenNames()
   const { changeText, setChangeText, changeBps, days, setDays } = supposition
   const percent = Math.round((changeBps ?? 0) / 100)
   return (
@@ -232,7 +232,7 @@ function Inputs({
           numeric
           suffix={<span className="k-field-unit">%</span>}
           error={changeBps === undefined ? words.priceChangeIssue : undefined}
-          hint={said(words.priceChangeHint)}
+          hint={words.priceChangeHint(names)}
         />
         <Slider
           label={words.priceChange}
@@ -265,8 +265,8 @@ function Inputs({
 }
 
 function RateField({ side, choice }: { readonly side: Side; readonly choice: RateChoice }) {
-  const said = useBySymbol()
-  if (choice.isNone) return <p className="k-small">{said(words.withoutVault(side))}</p>
+  const names = useTokenNames()
+  if (choice.isNone) return <p className="k-small">{words.withoutVault(names[side])}</p>
   return (
     <AmountInput
       label={words.rateOf(side)}
@@ -292,20 +292,20 @@ interface FiguresProps {
 
 /** Returns the sum of all parts, which is the value of the position. */
 const sumOf = (
-  unit: Side,
+  name: string,
   isDeposit: boolean,
 ): readonly { readonly part: keyof ScenarioValue; readonly term: string; readonly isAdded?: true }[] => [
-  { part: 'held', term: words.held(unit) },
+  { part: 'held', term: words.held(name) },
   ...(isDeposit ? [{ part: 'entry', term: words.entry, isAdded: true } as const] : []),
   { part: 'fees', term: words.fees, isAdded: true },
   { part: 'divergence', term: words.divergence, isAdded: true },
   { part: 'yields', term: words.yields, isAdded: true },
-  { part: 'worth', term: words.worth(unit) },
+  { part: 'worth', term: words.worth(name) },
 ]
 
 function Figures({ answer, unit, isDeposit, snapshot, state }: FiguresProps) {
   const market = useMarket()
-  const said = useBySymbol()
+  const names = useTokenNames()
   const made = answer?.ok ? answer : undefined
   const value = made && valueScenario(unit, made)
   const tokens = snapshot && toTokenPair(snapshot)
@@ -321,14 +321,14 @@ function Figures({ answer, unit, isDeposit, snapshot, state }: FiguresProps) {
         <PriceFigure price={price} unit={words.token1Token0} state={state} />
       </Row>
       {SIDES.map((side) => (
-        <Row key={side} term={said(words.position(side))}>
+        <Row key={side} term={words.position(names[side])}>
           <span data-field={`whatIf.token${side}`}>
             <TokenAmount raw={made?.amounts[side]} decimals={tokens?.[side].decimals} {...shown} />
           </span>
         </Row>
       ))}
-      {sumOf(unit, isDeposit).map(({ part, term, isAdded = false }) => (
-        <Row key={part} term={said(term)} ruled={!isAdded}>
+      {sumOf(names[unit], isDeposit).map(({ part, term, isAdded = false }) => (
+        <Row key={part} term={term} ruled={!isAdded}>
           <span data-field={`whatIf.${part}`}>
             <TokenAmount raw={value?.[part]} decimals={tokens?.[unit].decimals} signed={isAdded} {...shown} />
           </span>
@@ -345,10 +345,11 @@ const reasonOf = ({ code }: ScenarioRefusal): string =>
 
 /** Explains why there are no figures, or adds notes about them. */
 function Notes({ answer }: { readonly answer: ScenarioResult | undefined }) {
+  const names = useTokenNames()
   if (answer === undefined || (answer.ok && answer.short === undefined)) return null
   return (
     <Notice tone="warn" role="status">
-      {answer.ok ? answer.short && words.short(answer.short.side) : reasonOf(answer.refusal)}
+      {answer.ok ? answer.short && words.short(names[answer.short.side]) : reasonOf(answer.refusal)}
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { Side } from '#market/tokenPair.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
@@ -8,12 +8,12 @@ export { tryAgain } from './kit.ts'
 type Alarms = Language['alarms']
 
 // What an alarm means for the user's own tokens
-export const withdrawingPays = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Wenn Sie jetzt abheben, erhalten Sie ${amount0} Token 0 und ${amount1} Token 1.`
-export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Wenn Sie jetzt abheben, sollten Sie ${amount0} Token 0 und ${amount1} Token 1 erhalten. Das ist berechnet, nicht simuliert.`
-export const partRefused = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Ihr Teil beträgt ${amount0} Token 0 und ${amount1} Token 1, aber der Vertrag verweigert derzeit die Auszahlung.`
+export const withdrawingPays = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`Wenn Sie jetzt abheben, erhalten Sie ${amount0} ${token0} und ${amount1} ${token1}.`
+export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`Wenn Sie jetzt abheben, sollten Sie ${amount0} ${token0} und ${amount1} ${token1} erhalten. Das ist berechnet, nicht simuliert.`
+export const partRefused = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`Ihr Teil beträgt ${amount0} ${token0} und ${amount1} ${token1}, aber der Vertrag verweigert derzeit die Auszahlung.`
 export const payoutRefused = 'Der Vertrag verweigert derzeit die Auszahlung Ihrer Anteile.'
 /** What an alarm says about the user's own tokens if their amount is unknown. */
 export const ownTokens = {
@@ -29,10 +29,10 @@ export const theVaultsWereChanged = 'Die Vaults wurden geändert'
 export const vaultHoldsAnotherToken = (wrong: SentenceValue) => `Vault ${wrong} hält einen anderen Token`
 export const lookAtTheVaults = 'Vaults ansehen'
 export const lookingUpWhoChangedThem = 'Es wird gesucht, wer sie geändert hat …'
-export const wrongAsset = (wrong: SentenceValue) =>
-  `Vault ${wrong} hält einen anderen Token als Token ${wrong}. Einzahlungen sind gesperrt.`
-export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node) =>
-  sentenceParts`Ihre ${amount0} Token 0 und ${amount1} Token 1 (${shares} Anteile) liegen noch in den alten Vaults. Sie erhalten sie zurück, sobald diese wiederhergestellt sind.`
+export const wrongAsset = (wrong: SentenceValue, token: string) =>
+  `Vault ${wrong} hält einen anderen Token als ${token}. Einzahlungen sind gesperrt.`
+export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`Ihre ${amount0} ${token0} und ${amount1} ${token1} (${shares} Anteile) liegen noch in den alten Vaults. Sie erhalten sie zurück, sobald diese wiederhergestellt sind.`
 export const setBackPaysUnavailable =
   'Was Ihre Anteile nach einer Wiederherstellung auszahlen, ist nicht verfügbar.'
 export const anyoneSetsThemBack =
@@ -137,8 +137,13 @@ export const removalPaidNothing =
   'Bei diesem Vertrag kann jeder jede Position entfernen. Ihre Anteile wurden vernichtet, und die Vaults zahlten nichts.'
 export const removalPaidYou =
   'Bei diesem Vertrag kann jeder jede Position entfernen. Die Auszahlung ging an Ihr Konto.'
-export const burnedAndPaid = <Node>(shares: Node, amount0: Node, amount1: Node) =>
-  sentenceParts`${shares} Ihrer Anteile wurden vernichtet. Sie erhielten ${amount0} Token 0 und ${amount1} Token 1.`
+export const burnedAndPaid = <Node>(
+  shares: Node,
+  amount0: Node,
+  amount1: Node,
+  [token0, token1]: TokenNames,
+) =>
+  sentenceParts`${shares} Ihrer Anteile wurden vernichtet. Sie erhielten ${amount0} ${token0} und ${amount1} ${token1}.`
 
 // Alarm: the vaults were changed and changed back
 export const vaultsSwappedAndBack = 'Die Vaults wurden geändert und wieder zurückgesetzt'
@@ -235,8 +240,8 @@ export const notifications = {
 
 // Alarms: tokens are missing, or withdrawing fails
 export const tokensAreMissing = 'Token fehlen'
-export const lessIsThere = <Node>(side: SentenceValue, there: Node, owed: Node) =>
-  sentenceParts`Der Vertrag schuldet ${owed} Token ${side}, hält aber nur ${there}. Den Rest hat jemand genommen.`
+export const lessIsThere = <Node>(token: string, there: Node, owed: Node) =>
+  sentenceParts`Der Vertrag schuldet ${owed} ${token}, hält aber nur ${there}. Den Rest hat jemand genommen.`
 export const whoeverDepositsPays =
   'Einzahlungen sind gesperrt: Neue Einzahlungen würden für den Verlust zahlen.'
 export const cannotBeTakenOut = 'Sie können derzeit nicht abheben'
@@ -245,15 +250,21 @@ export const triedEveryBlock =
 export const triedWhileOthersCan =
   'Jeder kann weiterhin für Sie abheben. Sie erhielten dann, was die Vaults in diesem Moment zahlen, auch wenn das nichts ist. Diese Seite simuliert in jedem Block eine Auszahlung und gibt den Button frei, sobald sie gelingt.'
 export const onlyPartCanLeave = 'Sie können derzeit nur einen Teil Ihrer Token abheben'
-export const partCanLeave = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Sie können jetzt ${amount0} Token 0 und ${amount1} Token 1 abheben. Den Rest können die Vaults noch nicht zahlen.`
+export const partCanLeave = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`Sie können jetzt ${amount0} ${token0} und ${amount1} ${token1} abheben. Den Rest können die Vaults noch nicht zahlen.`
 export const withdrawThatPart = 'Diesen Teil abheben'
-export const partThere = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Ihr Teil beträgt ${amount0} Token 0 und ${amount1} Token 1.`
+export const partThere = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`Ihr Teil beträgt ${amount0} ${token0} und ${amount1} ${token1}.`
 export const restGivenUp =
   'Wenn Sie jetzt abheben, vernichten Sie alle Ihre Anteile und verzichten auf den Rest. Wenn Sie warten, kann jemand anderes für Sie abheben, und Sie erhalten nur, was die Vaults dann zahlen.'
-export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
-  sentenceParts`Ihr Teil betrug ${before0} Token 0 und ${before1} Token 1. Jetzt beträgt er ${now0} Token 0 und ${now1} Token 1.`
+export const partBecame = <Node>(
+  before0: Node,
+  before1: Node,
+  now0: Node,
+  now1: Node,
+  [token0, token1]: TokenNames,
+) =>
+  sentenceParts`Ihr Teil betrug ${before0} ${token0} und ${before1} ${token1}. Jetzt beträgt er ${now0} ${token0} und ${now1} ${token1}.`
 export const yourPositionLost = (percent: SentenceValue) =>
   `Ihre Position hat ${percent}% ihres Werts verloren`
 export const notBySwaps =

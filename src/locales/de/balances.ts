@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { Side } from '#market/tokenPair.ts'
 import type { Language } from '../language.ts'
 import { notInAVault } from './kit.ts'
@@ -48,15 +48,22 @@ export const couldNotBeRead = (name: SentenceValue) => `${name}: nicht lesbar`
  * Describes the drawing of the vaults for screen readers. `mark` is set if the price is not from
  * the newest block. `inHook` lists the tokens that the hook keeps outside the vaults.
  */
-export const whatTheVaultsHold: Balances['whatTheVaultsHold'] = ({ inHook, amount0, amount1, price, mark }) =>
-  `Die Vaults halten für den Hook: ${held(0, amount0, inHook)}, ${held(1, amount1, inHook)}. Der Preis des Pools ist ${price}${mark === undefined ? '' : `, ${mark}`}. Der Hook verleiht beides für die Dauer jedes Swaps an den Pool.`
+export const whatTheVaultsHold: Balances['whatTheVaultsHold'] = ({
+  inHook,
+  amount0,
+  amount1,
+  price,
+  mark,
+  tokens,
+}) =>
+  `Die Vaults halten für den Hook: ${held(0, amount0, inHook, tokens)}, ${held(1, amount1, inHook, tokens)}. Der Preis des Pools ist ${price}${mark === undefined ? '' : `, ${mark}`}. Der Hook verleiht beides für die Dauer jedes Swaps an den Pool.`
 
-const held = (side: Side, amount: string, inHook: readonly Side[]): string =>
-  `Token ${side} ${amount}${inHook.includes(side) ? ' (in keinem Vault, sondern im Hook)' : ''}`
+const held = (side: Side, amount: string, inHook: readonly Side[], tokens: TokenNames): string =>
+  `${tokens[side]} ${amount}${inHook.includes(side) ? ' (in keinem Vault, sondern im Hook)' : ''}`
 
-export const vaultOfToken = (index: number) => `Vault ${index} · Token ${index}`
-export const inHookOfToken = (index: number) => `${notInAVault} · Token ${index}`
-export const priceOfOne = (of: 0 | 1) => `${token(of === 0 ? 1 : 0)} je ${token(of)}`
+export const vaultOfToken = (index: number, token: string) => `Vault ${index} · ${token}`
+export const inHookOfToken = (token: string) => `${notInAVault} · ${token}`
+export const priceOfOne = (priced: string, unit: string) => `${unit} je ${priced}`
 export const notInitialised = 'nicht initialisiert'
 export const loading = 'lädt'
 export const reading = 'lädt …'
@@ -67,16 +74,18 @@ export const replaced = 'ersetzt'
 export const getTestTokens = 'Test-Token holen'
 export const mintingTokens = 'Token werden gemintet …'
 export const mintTestTokens = 'Test-Token minten'
-export const token0ThenToken1 = 'Zwei Transaktionen: Token 0, dann Token 1.'
-export const oneTransaction = 'Eine Transaktion: Token 1.'
-export const token0IsMintedNow = 'Token 0 ist gemintet. Jetzt Token 1.'
+export const token0ThenToken1 = ([token0, token1]: TokenNames) =>
+  `Zwei Transaktionen: ${token0}, dann ${token1}.`
+export const oneTransaction = ([, token1]: TokenNames) => `Eine Transaktion: ${token1}.`
+export const token0IsMintedNow = ([token0, token1]: TokenNames) => `${token0} ist gemintet. Jetzt ${token1}.`
 export const bothMinted = 'Beide Token sind in Ihrer Wallet.'
 export const oneMinted = 'Der Token ist in Ihrer Wallet.'
-export const token0WasMintedToken = 'Token 0 wurde gemintet. Token 1 nicht.'
+export const token0WasMintedToken = ([token0, token1]: TokenNames) =>
+  `${token0} wurde gemintet. ${token1} nicht.`
 export const nothingForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
   sentenceParts`Kein ${currency} für die Gebühr: ${hint}`
 export const ofEachToken = (AMOUNT_TEXT: SentenceValue) => `je ${AMOUNT_TEXT}`
-export const ofToken1 = (AMOUNT_TEXT: SentenceValue) => `${AMOUNT_TEXT} Token 1`
+export const ofToken1 = (AMOUNT_TEXT: SentenceValue, [, token1]: TokenNames) => `${AMOUNT_TEXT} ${token1}`
 
 /** Shown in place of a dollar amount that is unavailable. */
 export const noMoney = {

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
-import { addressIssues, amountIssues, plural, token } from './kit.ts'
+import { addressIssues, amountIssues, plural } from './kit.ts'
 import { alerts, inFlightLabels, inFlightReasons } from './write.ts'
 
 export { connectToSee, max, token1Token0, tryAgain, unavailable, youReceive } from './kit.ts'
@@ -55,9 +55,7 @@ export const walletAnswers = {
   failed: 'Ihre Wallet hat den Token nicht hinzugefügt.',
 }
 
-export { token }
-
-const tokenOf = (unit: 'token0' | 'token1'): string => token(unit === 'token0' ? 0 : 1)
+const tokenOf = (unit: 'token0' | 'token1', tokens: TokenNames): string => tokens[unit === 'token0' ? 0 : 1]
 
 export const buttonLabels = {
   ...inFlightLabels,
@@ -85,12 +83,12 @@ export const liquidityReasons: Deposit['liquidityReasons'] = {
   beingRead: 'Der Preis des Pools wird gelesen …',
   shareDecimalsUnavailable:
     'Die Dezimalstellen der Anteile konnten nicht gelesen werden. Geben Sie stattdessen einen Token-Betrag ein.',
-  decimalsUnavailable: ({ params: { unit } }) =>
-    `Die Dezimalstellen von ${tokenOf(unit)} sind nicht verfügbar. Geben Sie stattdessen Anteile ein.`,
-  tokenNotTaken: ({ params: { unit } }) =>
-    `Bei diesem Preis nimmt eine Einzahlung kein ${tokenOf(unit)}. Geben Sie stattdessen Anteile ein.`,
-  tooSmall: ({ params: { unit } }) =>
-    `Das ist zu wenig ${tokenOf(unit)} für eine Einzahlung. Geben Sie mehr ein.`,
+  decimalsUnavailable: ({ params: { unit } }, tokens) =>
+    `Die Dezimalstellen von ${tokenOf(unit, tokens)} sind nicht verfügbar. Geben Sie stattdessen Anteile ein.`,
+  tokenNotTaken: ({ params: { unit } }, tokens) =>
+    `Bei diesem Preis nimmt eine Einzahlung kein ${tokenOf(unit, tokens)}. Geben Sie stattdessen Anteile ein.`,
+  tooSmall: ({ params: { unit } }, tokens) =>
+    `Das ist zu wenig ${tokenOf(unit, tokens)} für eine Einzahlung. Geben Sie mehr ein.`,
 }
 
 export const readingApprovals = 'Ihre Freigaben werden gelesen …'
@@ -112,12 +110,10 @@ export const notEnoughForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
 
 // Amount field of the deposit form
 export const shares = 'Anteile'
-export const token0 = 'Token 0'
-export const token1 = 'Token 1'
 export const liquidityAmount = 'Liquiditätsmenge'
 export const countTheAmountIn = 'Einheit'
 export const youHave = 'Sie haben'
-export const tokenUnavailable = (side: 0 | 1) => `${token(side)} nicht verfügbar`
+export const tokenUnavailable = (token: string) => `${token} nicht verfügbar`
 export const getTestTokens = 'Test-Token holen'
 
 export const moreOptions = 'Weitere Optionen'
@@ -155,8 +151,8 @@ export const ofYours = (amount: string) => `+ ${amount} von Ihnen`
 export const earnsAYear = (rate: string) => `bringt ${rate} im Jahr`
 export const expectedTokenDeltas = 'Erwartete Token-Deltas'
 export const currentPrice = 'Aktueller Preis'
-export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Diese Einzahlung verwässert die bisherigen Inhaber um ${amount0} Token 0 und ${amount1} Token 1.`
+export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`Diese Einzahlung verwässert die bisherigen Inhaber um ${amount0} ${token0} und ${amount1} ${token1}.`
 export const roundTripAndDilution = 'Sofort zurück'
 export const exitVerdicts = {
   fair: 'ausgeglichen',
@@ -171,8 +167,7 @@ export const roundTripMixed = 'Sie bekämen mehr vom einen und weniger vom ander
 export const roundTripLoses = 'so viel würden Sie verlieren'
 export const roundTripPaysNothing = 'die Vaults zahlen nichts'
 export const ifYouWithdrewNow = 'Zurück kämen'
-export const amountOfToken = <Node>(amount: Node, index: SentenceValue) =>
-  sentenceParts`${amount} Token ${index}`
+export const amountOfToken = <Node>(amount: Node, token: string) => sentenceParts`${amount} ${token}`
 export const roundTripDifference = 'Differenz'
 /** Note at the amount of an immediate exit: how it was obtained, and what it means. */
 export const exitNote = {
@@ -195,8 +190,7 @@ export const unlimitedNote =
 export const approveAnotherToken = 'Anderen Token freigeben'
 // Allowances that the hook still has
 export const leftToTheHook = 'Freigaben'
-export const tokenLeftToTheHook = (index: SentenceValue, text: SentenceValue) =>
-  `Freigabe für Token ${index}: ${text}`
+export const tokenLeftToTheHook = (token: string, text: SentenceValue) => `Freigabe für ${token}: ${text}`
 /** Shown next to an allowance that does not cover the entered deposit. */
 export const depositTakes = (amount: SentenceValue) => `diese Einzahlung nimmt ${amount}`
 export const revoke = 'Widerrufen'
@@ -278,18 +272,18 @@ export const lockedFor = (blocks: SentenceValue) =>
 export const lockedUntil = (block: SentenceValue) => `Ihre Anteile sind bis Block ${block} gesperrt.`
 export const locksCountEthereum =
   'Die Sperre zählt Ethereum-Blöcke von etwa 12 Sekunden, nicht die dieses Netzwerks. Die Simulation zeigt, wann sie endet.'
-export const sourceStuck = (side: SentenceValue, pays: SentenceValue) =>
-  `Der Vault von Token ${side} kann jetzt nur ${pays} auszahlen. Eine Auszahlung, die mehr braucht, schlägt ganz fehl.`
+export const sourceStuck = (token: string, pays: SentenceValue) =>
+  `Der Vault von ${token} kann jetzt nur ${pays} auszahlen. Eine Auszahlung, die mehr braucht, schlägt ganz fehl.`
 
-export const hookShort = (side: SentenceValue, pays: SentenceValue) =>
-  `Token ${side} liegt nicht in einem Vault, und der Hook kann jetzt nur ${pays} auszahlen. Eine Auszahlung, die mehr braucht, schlägt ganz fehl.`
+export const hookShort = (token: string, pays: SentenceValue) =>
+  `${token} liegt nicht in einem Vault, und der Hook kann jetzt nur ${pays} auszahlen. Eine Auszahlung, die mehr braucht, schlägt ganz fehl.`
 
-export const sourcePaused: Language['deposit']['sourcePaused'] = (side) =>
-  `Der Vault von Token ${side} wurde von seinem Eigentümer pausiert. Einzahlungen, Auszahlungen und Swaps müssen warten.`
-export const sourceDenies = (side: SentenceValue) =>
-  `Der Vault von Token ${side} gibt an, jetzt nichts zu zahlen. Vielleicht zahlt er trotzdem. Ihre Auszahlung wird simuliert, bevor Sie unterschreiben.`
-export const tokensMissing = (side: SentenceValue, pays: SentenceValue) =>
-  `Token ${side} fehlt: Höchstens ${pays} können ausgezahlt werden. Eine Auszahlung, die mehr braucht, schlägt ganz fehl.`
+export const sourcePaused: Language['deposit']['sourcePaused'] = (token) =>
+  `Der Vault von ${token} wurde von seinem Eigentümer pausiert. Einzahlungen, Auszahlungen und Swaps müssen warten.`
+export const sourceDenies = (token: string) =>
+  `Der Vault von ${token} gibt an, jetzt nichts zu zahlen. Vielleicht zahlt er trotzdem. Ihre Auszahlung wird simuliert, bevor Sie unterschreiben.`
+export const tokensMissing = (token: string, pays: SentenceValue) =>
+  `${token} fehlt: Höchstens ${pays} können ausgezahlt werden. Eine Auszahlung, die mehr braucht, schlägt ganz fehl.`
 
 export const gatesTolerance = 'Toleranz'
 export const toleranceNote = 'Der Vertrag erzwingt sie. Bewegen sich die Beträge weiter, geschieht nichts.'
@@ -314,7 +308,6 @@ export const inTheVault = 'Im Vault'
 export const idle = 'Ungenutzt im Hook'
 export const asClaims = 'Vom Pool-Manager geschuldet'
 export const together = 'Gesamt'
-export const ofToken = (side: SentenceValue) => `Token ${side}`
 export const aboutTheParts =
   'Der Pool-Manager schuldet die Erlöse von Swaps bis zum nächsten Swap oder zur nächsten Auszahlung. Sie zählen mit, verdienen aber nichts.'
 export const partsUnread = 'Die Aufteilung konnte nicht gelesen werden. Die Summen stammen vom Vertrag.'
@@ -324,7 +317,7 @@ export const noVault =
 // Titles of closed sections for deposits and withdrawals in one token
 export { asOfBlock, deposit, howItWorks, whatIf } from './pages.ts'
 export const depositWithOne = 'Mit einem Token einzahlen'
-export const youOnlyHave = (side: number) => `Sie haben nur ${token(side)}. Einen Teil davon tauschen`
+export const youOnlyHave = (token: string) => `Sie haben nur ${token}. Einen Teil davon tauschen`
 export const withdrawAsOne = 'In nur einem Token abheben'
 
 // Estimate of the daily earnings

@@ -39,12 +39,12 @@ export const depositIssues: Issues['depositIssues'] = {
   sharesUnread: 'Die Bestände der Vaults konnten nicht gelesen werden. Versuchen Sie es erneut.',
   takesNothing: 'Das ist zu wenig, um etwas wert zu sein. Geben Sie mehr ein.',
   accountUnreadable: 'Ihre Bestände oder Freigaben konnten nicht gelesen werden. Versuchen Sie es erneut.',
-  approvalNeeded: ({ side, params: { allowance, needed, decimals } }) =>
+  approvalNeeded: ({ side, params: { allowance, needed, decimals } }, tokens) =>
     allowance === 0n
-      ? `Token ${side} ist für den Hook noch nicht freigegeben.`
-      : `Ihre Freigabe reicht für ${figureText(allowance, decimals)} Token ${side}. Diese Einzahlung nimmt ${figureText(needed, decimals)}.`,
-  balanceTooLow: ({ side, params: { missing, decimals } }) =>
-    `Sie brauchen ${figureText(missing, decimals, atLeastText)} mehr Token ${side}.`,
+      ? `${tokens[side]} ist für den Hook noch nicht freigegeben.`
+      : `Ihre Freigabe reicht für ${figureText(allowance, decimals)} ${tokens[side]}. Diese Einzahlung nimmt ${figureText(needed, decimals)}.`,
+  balanceTooLow: ({ side, params: { missing, decimals } }, tokens) =>
+    `Sie brauchen ${figureText(missing, decimals, atLeastText)} mehr ${tokens[side]}.`,
   mainnet: 'Dieser Vertrag ist für Testnetzwerke. Auf einem Mainnet könnte jeder Ihre Einzahlung nehmen.',
   notOffered: 'Diese Seite nimmt hier keine Einzahlungen an, weil sie echtes Geld wert sind.',
   exitOnly: 'Die Seite des Betreibers zeigt diesen Pool nicht mehr, daher können Sie hier nur abheben.',
@@ -54,9 +54,9 @@ export const depositIssues: Issues['depositIssues'] = {
   vaultAccepted: ({ side }) =>
     `Vault ${side} ist nicht der erwartete Vault. Sie haben ihn für Ihre Einzahlungen akzeptiert.`,
   vaultUnreadable: ({ side }) => `Einzahlungen sind gesperrt, weil Vault ${side} nicht geprüft werden kann.`,
-  vaultWrongAsset: ({ side }) => `Vault ${side} hält nicht Token ${side}.`,
-  tokensMissing: ({ side }) =>
-    `Einzahlungen sind gesperrt: Der Vertrag hält weniger Token ${side}, als er schuldet. Neue Einzahlungen würden für den Verlust zahlen.`,
+  vaultWrongAsset: ({ side }, tokens) => `Vault ${side} hält nicht ${tokens[side]}.`,
+  tokensMissing: ({ side }, tokens) =>
+    `Einzahlungen sind gesperrt: Der Vertrag hält weniger ${tokens[side]}, als er schuldet. Neue Einzahlungen würden für den Verlust zahlen.`,
   vaultMintsNothing: ({ side }) => `Vault ${side} gibt für so wenig vielleicht nichts.`,
   poolNotOpened: 'Der Eigentümer hat die erste Einzahlung noch nicht gemacht. Danach können Sie einzahlen.',
   poolDead: 'Alle haben diesen Pool verlassen, deshalb nimmt der Vertrag keine Einzahlungen mehr an.',
@@ -68,17 +68,17 @@ export const depositIssues: Issues['depositIssues'] = {
     'Der Eigentümer hat Swaps pausiert, Sie verdienen also keine Swap-Gebühren. Das blockiert keine Auszahlungen.',
   locksPosition: ({ params: { blocks } }) =>
     `Das sperrt Ihre ganze Position für ${blocks} Blöcke, auch frühere Einzahlungen.`,
-  sourceMintsNothing: ({ side }) =>
-    `Der Vertrag würde das ablehnen: Vault ${side} gibt für so wenig Token ${side} nichts. Ist diese Seite ausverkauft, warten Sie, bis ein Swap sie auffüllt.`,
+  sourceMintsNothing: ({ side }, tokens) =>
+    `Der Vertrag würde das ablehnen: Vault ${side} gibt für so wenig ${tokens[side]} nichts. Ist diese Seite ausverkauft, warten Sie, bis ein Swap sie auffüllt.`,
   sourcePaused: ({ side }) =>
     `Der Eigentümer von Vault ${side} hat ihn pausiert. Er nimmt keine Einzahlungen an und zahlt nichts aus.`,
-  vaultFull: ({ side, params: { most, decimals } }) =>
+  vaultFull: ({ side, params: { most, decimals } }, tokens) =>
     most === 0n
       ? `Vault ${side} nimmt zurzeit keine Einzahlungen an.`
-      : `Vault ${side} nimmt zurzeit höchstens ${figureText(most, decimals)} von Token ${side} an.`,
+      : `Vault ${side} nimmt zurzeit höchstens ${figureText(most, decimals)} von ${tokens[side]} an.`,
   depositRefused: ({ params }) => `Der Vertrag würde diese Einzahlung ablehnen. ${reverted({ params })}`,
-  sourceEmpty: ({ side }) =>
-    `Vault ${side} meldet, dass er leer ist, deshalb nimmt diese Einzahlung kein Token ${side}.`,
+  sourceEmpty: ({ side }, tokens) =>
+    `Vault ${side} meldet, dass er leer ist, deshalb nimmt diese Einzahlung kein ${tokens[side]}.`,
   outOfRanges:
     'Der Preis liegt außerhalb aller Bereiche des Eigentümers. Dort gibt es keine Swaps, und jeder kann den Preis kostenlos verschieben. So würde ein Eigentümer anfangen, der Einzahlungen stiehlt.',
   oneSided: 'Der Preis liegt am Rand des Bereichs, deshalb nimmt die Einzahlung nur einen Token.',
@@ -88,9 +88,9 @@ export const depositIssues: Issues['depositIssues'] = {
       : 'Der Hook hat jetzt nichts zu verleihen, der Preis lässt sich also billiger verschieben als sonst. Sie zahlen zu diesem Preis ein. Vergleichen Sie ihn zuerst mit dem Markt.',
   exitLoss: 'Bei sofortiger Auszahlung bekämen Sie weniger zurück, als Sie eingezahlt haben.',
   exitNothing: 'Bei sofortiger Auszahlung bekämen Sie nichts zurück.',
-  exitMostlyLost: ({ params }) => {
+  exitMostlyLost: ({ params }, tokens) => {
     const [put, back] = bothFigures(params)
-    return `Bei sofortiger Auszahlung bekämen Sie nur ${back[0]} von ${put[0]} Token 0 und ${back[1]} von ${put[1]} Token 1 zurück.`
+    return `Bei sofortiger Auszahlung bekämen Sie nur ${back[0]} von ${put[0]} ${tokens[0]} und ${back[1]} von ${put[1]} ${tokens[1]} zurück.`
   },
 }
 
@@ -112,8 +112,8 @@ export const withdrawIssues: Issues['withdrawIssues'] = {
   moreThanHeld: 'Das ist mehr, als Sie haben.',
   ownRules:
     'Der Vertrag bewertet Anteile nach eigenen Regeln, daher lassen sich die Beträge nicht berechnen.',
-  sourceShort: ({ side, params: { pays, needed, decimals } }) =>
-    `Vault ${side} kann jetzt ${figureText(pays, decimals)} Token ${side} auszahlen. Hierfür sind ${figureText(needed, decimals)} nötig.`,
+  sourceShort: ({ side, params: { pays, needed, decimals } }, tokens) =>
+    `Vault ${side} kann jetzt ${figureText(pays, decimals)} ${tokens[side]} auszahlen. Hierfür sind ${figureText(needed, decimals)} nötig.`,
 }
 
 const why = { ...failures, reverted }

@@ -1,9 +1,7 @@
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
-import { plural, token } from './kit.ts'
+import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { plural } from './kit.ts'
 
 export { max, token1Token0, youReceive } from './kit.ts'
-
-export { token }
 
 export const aboutIn = 'Wir tauschen hier einen Teil davon und zahlen dann beide Token ein.'
 export const aboutOut = 'Wir heben Ihre Position ab und tauschen dann hier einen Token in den anderen.'
@@ -16,7 +14,7 @@ export const askingWallet = 'Ihre Wallet wird gefragt …'
 // Form for a deposit with one token
 export const whichIn = 'Token, mit dem eingezahlt wird'
 export const whichOut = 'Token, den Sie erhalten'
-export const amountOf = (side: number) => `Einsatz in ${token(side)}`
+export const amountOf = (token: string) => `Einsatz in ${token}`
 export const costLimit = 'Höchste Swap-Kosten'
 export const limitNoteIn = 'Von Ihrer ganzen Einzahlung.'
 export const limitNoteOut = 'Von Ihrer ganzen Auszahlung.'
@@ -79,7 +77,8 @@ export const assumed =
   'Annahme: heute eine Preisbewegung, danach gleichbleibende Vault-Sätze. Kein weiterer Handel.'
 
 export const priceChange = 'Preisänderung'
-export const priceChangeHint = 'Von Token 0 in Token 1, von −50 bis 100.'
+export const priceChangeHint = ([token0, token1]: TokenNames) =>
+  `Von ${token0} in ${token1}, von −50 bis 100.`
 export const priceChangeIssue = 'Geben Sie eine Zahl von −50 bis 100 ein.'
 export const changeText = (percent: number) => `${percent < 0 ? '−' : ''}${Math.abs(percent)}%`
 export const time = 'Zeit'
@@ -90,18 +89,17 @@ export const aYear = '% im Jahr'
 export const rateKnown = (length: SentenceValue) => `Letzte ${length} Tage.`
 export const rateUnknown = 'Kein Satz bekannt. Geben Sie einen ein, um ihn einzurechnen.'
 export const rateTyped = 'Wie eingegeben.'
-export const withoutVault = (side: SentenceValue) =>
-  `${token(Number(side))} liegt in keinem Vault und verdient nichts.`
+export const withoutVault = (token: string) => `${token} liegt in keinem Vault und verdient nichts.`
 
 export const figures = 'Ihre Position dann'
 export const price = 'Preis'
-export const position = (side: SentenceValue) => `Position, Token ${side}`
-export const held = (unit: SentenceValue) => `Bei bloßem Halten der Token, in Token ${unit}`
+export const position = (token: string) => `Position, ${token}`
+export const held = (token: string) => `Bei bloßem Halten der Token, in ${token}`
 export const entry = 'Beim Einzahlen'
 export const fees = 'Swap-Gebühren'
 export const divergence = 'Divergenz'
 export const yields = 'Vault-Ertrag'
-export const worth = (unit: SentenceValue) => `Position, in Token ${unit}`
+export const worth = (token: string) => `Position, in ${token}`
 
 export const curve = 'Wert nach Preis'
 export const curveFrom = (from: string, to: string, unit: string) =>
@@ -110,8 +108,8 @@ export const curvePosition = 'Position'
 export const curveHeld = 'Bei bloßem Halten'
 export const today = 'heute'
 
-export const short = (side: SentenceValue) =>
-  `Der Pool-Manager hält zu wenig Token ${side}. Nur ein Swap, der zuerst zahlt, könnte diesen Preis jetzt erreichen.`
+export const short = (token: string) =>
+  `Der Pool-Manager hält zu wenig ${token}. Nur ein Swap, der zuerst zahlt, könnte diesen Preis jetzt erreichen.`
 export const whatIfRefusals = {
   unreadable: 'Einige Daten konnten nicht gelesen werden.',
   ownRules: 'Dieser Hook bewertet Anteile nach eigenen Regeln.',

@@ -162,7 +162,7 @@ export const versionForChainSha256 = (
 export const buildRecordUnread = 'Das Protokoll des Builds konnte nicht gelesen werden.'
 
 // Rows with the allowances to the hook
-export const allowanceToHook = (index: SentenceValue) => `Ihre Freigabe von Token ${index} für den Hook`
+export const allowanceToHook = (token: string) => `Ihre Freigabe von ${token} für den Hook`
 
 // Section with contract details
 export const contract = 'Vertrag'

@@ -1,4 +1,4 @@
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import { grouped } from '#math/amountText.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
@@ -14,8 +14,7 @@ export const feesAreNear =
   'Gebühren sind auf wenige kleinste Einheiten genau geschätzt. Die Differenz steht unter „Rundung“.'
 export const direction = 'Richtung'
 export const allDirections = 'Alle'
-export const zeroForOne = 'Token 0 hinein'
-export const oneForZero = 'Token 1 hinein'
+export const tokenIn = (token: string) => `${token} hinein`
 export const noSwapTold = 'kein Swap gefunden'
 export const dates = { since: 'Von Tag (UTC)', until: 'Bis Tag (UTC)' } as const
 export const loansFound = (found: number) => `${grouped(`${found}`)} Darlehen, neueste zuerst`
@@ -48,8 +47,7 @@ export const yours = 'Ihre'
 
 // Position of that account
 export const position = 'Position'
-export const token = (index: SentenceValue) => `Token ${index}`
-export const leavingNowPays = (index: SentenceValue) => `Auszahlung jetzt, Token ${index}`
+export const leavingNowPays = (token: string) => `Auszahlung jetzt, ${token}`
 export const shareOfAll = 'Anteil am Ganzen'
 export const shares = 'Anteile'
 export const ofAllShares = (percent: SentenceValue) => `${percent} aller Anteile`
@@ -64,8 +62,8 @@ export const bases = {
   unknown: 'Das konnte weder simuliert noch berechnet werden.',
 } as const
 /** Computed amounts, shown if the simulation failed or had another result. */
-export const byRule = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Nach der Regel des Vertrags sind es ${amount0} Token 0 und ${amount1} Token 1.`
+export const byRule = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`Nach der Regel des Vertrags sind es ${amount0} ${token0} und ${amount1} ${token1}.`
 export const nobodyHasShares = 'Niemand hat Anteile.'
 
 // Positions in all markets
@@ -173,7 +171,7 @@ export const explainedOfParts: Position['explainedOfParts'] = {
     'Die Vaults haben eine Einzahlung nicht gutgeschrieben, oder der eigene Code des Vertrags hat sie geändert.',
 }
 export const result = 'Gesamt'
-export const together = (index: SentenceValue) => `In Token ${index}, zum Preis des Pools`
+export const together = (token: string) => `In ${token}, zum Preis des Pools`
 export const flows = {
   redeemable: 'Jetzt einlösbar',
   withdrawn: 'Abgehoben',
@@ -222,8 +220,8 @@ export const formula =
   'Satz = (Preis am Ende ÷ Preis am Anfang − 1) × 365 Tage ÷ Länge des Zeitraums. Preis = Vermögen ÷ Anteile einer Ein- oder Auszahlung. Einfach, ohne Zinseszins.'
 export const windowNames = ['1 Tag', '7 Tage', '30 Tage', 'seit Beginn'] as const
 export const vault = (index: SentenceValue) => `Vault ${index}`
-export const withoutVault = (side: SentenceValue) =>
-  `Token ${side} liegt im Hook, nicht in einem Vault, und hat daher keinen Vault-Ertrag.`
+export const withoutVault = (token: string) =>
+  `${token} liegt im Hook, nicht in einem Vault, und hat daher keinen Vault-Ertrag.`
 export const anotherVault = 'Anderer Vault'
 export const windowHead = 'Zeitraum'
 export const aYear = 'Pro Jahr'
@@ -237,16 +235,13 @@ export const notYet = 'Keine Vault-Ereignisse gefunden.'
 export const charts = 'Diagramme'
 export const sharePrices = 'Anteilspreise der Vaults'
 export const poolPrice = 'Preis des Pools'
-export const valueAgainstHeld = (index: SentenceValue) => `Wert gegenüber bloßem Halten, in Token ${index}`
+export const valueAgainstHeld = (token: string) => `Wert gegenüber bloßem Halten, in ${token}`
 export const lentPerSwap = 'Je Swap verliehen'
 export const heldValue = 'Bei bloßem Halten'
 export const vaultsWereReplaced = 'Andere Vaults wurden gesetzt'
-export const chartUnits = {
-  prices: 'Vermögen je Anteil',
-  pool: 'Token 1 für ein Token 0',
-  value: 'In Token 1',
-  lent: ['Token 0 verliehen', 'Token 1 verliehen'],
-} as const
+export const assetsForAShare = 'Vermögen je Anteil'
+export const priceIn = ([token0, token1]: TokenNames) => `${token1} für ein ${token0}`
+export const lentOf = (token: string) => `${token} verliehen`
 export const pointsShown = (shown: SentenceValue, of: SentenceValue) =>
   `${shown} von ${of} Punkten sind gezeichnet.`
 export const block = 'Block'

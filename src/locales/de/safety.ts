@@ -1,5 +1,6 @@
-import type { SentenceValue } from '#lib/sentence.ts'
+import type { SentenceValue, TokenNames } from '#lib/sentence.ts'
 import { feeText } from '#market/fees.ts'
+import type { Side } from '#market/tokenPair.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
 
@@ -28,9 +29,9 @@ export const unavailable = 'Die Chain konnte nicht gelesen werden.'
 export const atBlock = (block: SentenceValue) => `Gelesen bei Block ${block}`
 
 interface OfSide {
-  readonly side?: number | undefined
+  readonly side?: Side | undefined
 }
-const token = ({ side }: OfSide): string => `Token ${side ?? ''}`
+const named = ({ side }: OfSide, tokens: TokenNames): string => (side === undefined ? '' : tokens[side])
 
 interface OfFees {
   readonly fees?: readonly [least: bigint, most: bigint]
@@ -99,8 +100,8 @@ export const facts: Safety['facts'] = {
     `Der Eigentümer${whereKnown(of, 'allein')} kann die Einzahlungen nehmen, in vier Transaktionen oder in einer: die Preisbereiche wegschieben, den Preis kostenlos verschieben, einen Bereich dort setzen, wo der Pool billig verkauft, und kaufen.${whereKnown(of, 'Der Hook selbst hat keine Wartezeit und keine Grenze dagegen.')}`,
   ownerByPool:
     'Der Eigentümer kann einen Pool mit eigenem Vault hinzufügen und darüber Token anderer Pools nehmen, die außerhalb ihrer Vaults liegen.',
-  sideInHook: (of) =>
-    `${token(of)} liegt nicht in einem Vault, sondern im Hook und verdient nichts. Der Eigentümer kann ihn nehmen, indem er einen Pool mit einem bösartigen Vault hinzufügt.`,
+  sideInHook: (of, tokens) =>
+    `${named(of, tokens)} liegt nicht in einem Vault, sondern im Hook und verdient nichts. Der Eigentümer kann ihn nehmen, indem er einen Pool mit einem bösartigen Vault hinzufügt.`,
   ownerDelayed: ({ seconds = 0n }) =>
     `Der Eigentümer sieht aus wie ein Timelock mit diesem Vorlauf: ${duration(seconds)}. So lange können Sie abheben. Angekündigte Änderungen stehen unter „Wer kann etwas ändern?“. Der Code des Eigentümers wurde nicht geprüft.`,
   ownerAtOnce:
@@ -155,43 +156,45 @@ export const facts: Safety['facts'] = {
   pauseByAnyone: 'Der Manager lässt jeden die Auszahlungen pausieren.',
   pauseUnread: 'Ob Auszahlungen jetzt pausiert sind, konnte nicht gelesen werden.',
   allPaused: 'Auszahlungen, Einzahlungen und Swaps sind pausiert, bis ein Rolleninhaber die Pause aufhebt.',
-  exitPaid: (of) => `Der Vault von ${token(of)} kann derzeit alle auszahlen.`,
-  exitSaid: (of) =>
-    `Der Vault von ${token(of)} gibt an, jetzt alle auszahlen zu können, hält aber weniger Token. Er hat sie vielleicht verliehen. Ihre Auszahlung wird simuliert, bevor Sie unterschreiben.`,
-  sourcePaused: (of) =>
-    `Der Vault von ${token(of)} wurde von seinem Eigentümer pausiert. Bis das endet, scheitern Auszahlungen.`,
-  exitDenied: (of) =>
-    `Der Vault von ${token(of)} gibt an, jetzt nichts zu zahlen. Vielleicht zahlt er trotzdem. Ihre Auszahlung wird simuliert, bevor Sie unterschreiben.`,
-  exitIdle: (of) => `${token(of)} liegt nicht in einem Vault. Der Hook zahlt ihn aus.`,
-  exitShort: (of) =>
-    `Der Vault von ${token(of)} kann jetzt nur einen Teil aller Einlagen zahlen. Eine Auszahlung kann scheitern oder weniger bringen.`,
-  exitMissing: (of) =>
-    `${token(of)} fehlt: Der Vertrag schuldet mehr, als er hält. Eine Auszahlung kann ganz scheitern.`,
+  exitPaid: (of, tokens) => `Der Vault von ${named(of, tokens)} kann derzeit alle auszahlen.`,
+  exitSaid: (of, tokens) =>
+    `Der Vault von ${named(of, tokens)} gibt an, jetzt alle auszahlen zu können, hält aber weniger Token. Er hat sie vielleicht verliehen. Ihre Auszahlung wird simuliert, bevor Sie unterschreiben.`,
+  sourcePaused: (of, tokens) =>
+    `Der Vault von ${named(of, tokens)} wurde von seinem Eigentümer pausiert. Bis das endet, scheitern Auszahlungen.`,
+  exitDenied: (of, tokens) =>
+    `Der Vault von ${named(of, tokens)} gibt an, jetzt nichts zu zahlen. Vielleicht zahlt er trotzdem. Ihre Auszahlung wird simuliert, bevor Sie unterschreiben.`,
+  exitIdle: (of, tokens) => `${named(of, tokens)} liegt nicht in einem Vault. Der Hook zahlt ihn aus.`,
+  exitShort: (of, tokens) =>
+    `Der Vault von ${named(of, tokens)} kann jetzt nur einen Teil aller Einlagen zahlen. Eine Auszahlung kann scheitern oder weniger bringen.`,
+  exitMissing: (of, tokens) =>
+    `${named(of, tokens)} fehlt: Der Vertrag schuldet mehr, als er hält. Eine Auszahlung kann ganz scheitern.`,
   exitTried: 'Eine Auszahlung Ihrer ganzen Position wurde auf diesem Block simuliert. Sie gelingt.',
   exitRefused:
     'Eine Auszahlung Ihrer ganzen Position wurde auf diesem Block simuliert. Der Vertrag lehnt sie ab.',
   exitPaysNothing:
     'Eine Auszahlung Ihrer ganzen Position wurde auf diesem Block simuliert. Sie bringt nichts.',
-  exitUnread: (of) => `Ob der Vault von ${token(of)} alle auszahlen kann, konnte nicht gelesen werden.`,
+  exitUnread: (of, tokens) =>
+    `Ob der Vault von ${named(of, tokens)} alle auszahlen kann, konnte nicht gelesen werden.`,
   noBounds:
     'Nein: Dieser Vertrag hat keinen Slippage-Schutz und keine Frist. Diese Seite simuliert jede Transaktion, unmittelbar bevor Sie unterschreiben.',
   priceBoundOnly:
     'Zum Teil: Ein- und Auszahlungen begrenzen, wie weit sich der Preis bewegen darf. Es gibt keine Grenzen für Beträge und keine Frist, daher simuliert diese Seite jede Transaktion, unmittelbar bevor Sie unterschreiben.',
   boundsAndDeadline: 'Ja: Jede Ein- und Auszahlung enthält Grenzen und eine Frist.',
-  tokensThere: (of) => `${token(of)}: Der gemeldete Betrag ist da.`,
-  tokensLent: (of) => `${token(of)}: Der Vault verleiht ihn. Der Kreditmarkt hat jetzt genug verfügbar.`,
-  tokensShort: (of) => `${token(of)}: Der Vertrag meldet mehr, als da ist.`,
-  vaultHoldsLess: (of) =>
-    `${token(of)}: Der Vault hält weniger, als er diesem Hook schuldet. Er hat den Rest vielleicht verliehen oder verloren.`,
-  tokensUnread: (of) => `${token(of)}: konnte nicht geprüft werden.`,
-  poolsThere: (of) =>
-    `${token(of)}: Die Token außerhalb der Vaults sind alle da, gerechnet für ${allPools(of)}.`,
-  poolsShort: (of) =>
-    `${token(of)}: Außerhalb der Vaults liegen weniger Token als gemeldet, gerechnet für ${allPools(of)}. Einige sind weg, und eine Auszahlung kann scheitern.`,
-  poolsSoFar: (of) =>
-    `${token(of)}: Die Token außerhalb der Vaults reichen für ${poolCount(of)}. Es kann weitere Pools geben.`,
-  poolsUnread: (of) =>
-    `${token(of)}: Die Token außerhalb der Vaults konnten nicht für alle Pools geprüft werden.`,
+  tokensThere: (of, tokens) => `${named(of, tokens)}: Der gemeldete Betrag ist da.`,
+  tokensLent: (of, tokens) =>
+    `${named(of, tokens)}: Der Vault verleiht ihn. Der Kreditmarkt hat jetzt genug verfügbar.`,
+  tokensShort: (of, tokens) => `${named(of, tokens)}: Der Vertrag meldet mehr, als da ist.`,
+  vaultHoldsLess: (of, tokens) =>
+    `${named(of, tokens)}: Der Vault hält weniger, als er diesem Hook schuldet. Er hat den Rest vielleicht verliehen oder verloren.`,
+  tokensUnread: (of, tokens) => `${named(of, tokens)}: konnte nicht geprüft werden.`,
+  poolsThere: (of, tokens) =>
+    `${named(of, tokens)}: Die Token außerhalb der Vaults sind alle da, gerechnet für ${allPools(of)}.`,
+  poolsShort: (of, tokens) =>
+    `${named(of, tokens)}: Außerhalb der Vaults liegen weniger Token als gemeldet, gerechnet für ${allPools(of)}. Einige sind weg, und eine Auszahlung kann scheitern.`,
+  poolsSoFar: (of, tokens) =>
+    `${named(of, tokens)}: Die Token außerhalb der Vaults reichen für ${poolCount(of)}. Es kann weitere Pools geben.`,
+  poolsUnread: (of, tokens) =>
+    `${named(of, tokens)}: Die Token außerhalb der Vaults konnten nicht für alle Pools geprüft werden.`,
   audited:
     'Uniswaps Vertrag dieser Art wurde vom 20.\u00a0Mai bis 17.\u00a0Juni 2026 von OpenZeppelin auditiert, ohne kritische oder schwere Befunde: siehe „Security“ unter developers.uniswap.org/docs/protocols/v4-hooks/dualpool. Diese Seite prüft nicht, ob der Code hier der auditierte Code ist, und kein Audit bürgt für einen Eigentümer.',
   alphixAudited:

@@ -1,4 +1,4 @@
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { Side } from '#market/tokenPair.ts'
 import { percentText } from '#math/percent.ts'
 import type { Language } from '../language.ts'
@@ -17,7 +17,6 @@ export const turnRound = 'Richtung umkehren'
 export const youPay = 'Sie zahlen'
 export const payAndReceive = <Node>(input: Node, output: Node) =>
   sentenceParts`Sie zahlen ${input} und erhalten ${output}.`
-export const token = (index: SentenceValue) => `Token ${index}`
 
 // JIT liquidity for the entered swap
 export const whatTheHookWouldLend = 'Die JIT-Liquidität des Hooks konnte nicht gelesen werden.'
@@ -77,14 +76,14 @@ export const bothQuotes = (block: SentenceValue, here: SentenceValue, quoter: Se
   `Bei Block ${block} hat diese Seite ${here} berechnet, V4Quoter ${quoter}.`
 
 // Approval of the swap router
-export const tokenToRouter = <Node>(index: SentenceValue, address: Node) =>
-  sentenceParts`Token ${index} für den Swap-Router ${address}`
+export const tokenToRouter = <Node>(token: string, address: Node) =>
+  sentenceParts`${token} für den Swap-Router ${address}`
 export const noMoreThanThisSwap = 'Nicht mehr, als dieser Swap nehmen kann.'
 export const anyAmountForLaterSwaps =
   'Jeder Betrag, auch für spätere Swaps. Der Router nimmt nur, was Sie tauschen.'
 export const exactNeedsAmount = 'Geben Sie zuerst einen Betrag ein'
 export const approvalAmount = 'Höhe der Freigabe'
-export const whichApproval = (index: SentenceValue) => `Token ${index} für den Swap-Router`
+export const whichApproval = (token: string) => `${token} für den Swap-Router`
 
 // Amount of a swap
 export const exactIn = 'Genau zahlen'
@@ -124,24 +123,22 @@ export const stopAt = (stopText: SentenceValue) => `, Halt bei ${stopText}%`
 // States of the router's allowance
 export const readingTheApproval = 'Die Freigabe wird gelesen …'
 export const theApprovalIsUnavailable = 'Die Freigabe ist nicht verfügbar'
-export const theRouterMayTakeNothing = (index: SentenceValue) =>
-  `Der Swap-Router hat keine Freigabe für Token ${index}.`
+export const theRouterMayTakeNothing = (token: string) => `Der Swap-Router hat keine Freigabe für ${token}.`
 export const theRouterMayTake = (allowanceText: SentenceValue) => `Der Router darf ${allowanceText} einziehen`
 export const lessThanThisSwapTakes = (note: SentenceValue) => `${note}: weniger, als dieser Swap nimmt.`
 export const enoughForThisSwap = (note: SentenceValue) => `${note}.`
 
-export const tokenThroughPermit2 = <Node>(index: SentenceValue, permit2: Node, router: Node) =>
-  sentenceParts`Token ${index} über Permit2 ${permit2} für den Swap-Router ${router}`
+export const tokenThroughPermit2 = <Node>(token: string, permit2: Node, router: Node) =>
+  sentenceParts`${token} über Permit2 ${permit2} für den Swap-Router ${router}`
 export const permit2Modes =
   'Sie geben Permit2 frei. Es lässt den Router 20 Minuten lang einziehen, was dieser Swap braucht.'
 export const permit2SignedModes =
   'Sie geben Permit2 einmal frei. Bei jedem Swap unterschreiben Sie, was der Router einziehen darf, für 20 Minuten.'
-export const permit2MayTakeNothing = (index: SentenceValue) =>
-  `Permit2 hat keine Freigabe für Token ${index}.`
+export const permit2MayTakeNothing = (token: string) => `Permit2 hat keine Freigabe für ${token}.`
 export const permit2MayTake = (allowanceText: SentenceValue) => `Permit2 darf ${allowanceText} einziehen`
 export const signedWithTheSwap = (note: SentenceValue) =>
   `${note}. Den Betrag des Routers unterschreiben Sie mit dem Swap.`
-export const whichPermit2Approval = (index: SentenceValue) => `Token ${index} für Permit2`
+export const whichPermit2Approval = (token: string) => `${token} für Permit2`
 /** Reason why the router needs an approval by transaction and not by signature. */
 export const approvedByTransaction = {
   contract:
@@ -151,8 +148,8 @@ export const approvedByTransaction = {
   permitNotTaken:
     'Permit2 lehnt die Unterschrift Ihres Kontos ab, deshalb ist die Freigabe für den Router eine eigene Transaktion.',
 } as const
-export const throughPermit2MayTakeNothing = (index: SentenceValue) =>
-  `Der Swap-Router hat über Permit2 keine Freigabe für Token ${index}.`
+export const throughPermit2MayTakeNothing = (token: string) =>
+  `Der Swap-Router hat über Permit2 keine Freigabe für ${token}.`
 
 // States of the swap button
 export const routerChecked = 'Der Swap-Router wird geprüft …'
@@ -174,7 +171,7 @@ export const slippageProblem = (sentence: SentenceValue) => `Slippage: ${sentenc
 export const priceLimitProblem = (sentence: SentenceValue) => `Preislimit: ${sentence}`
 export const quoterIsAsked = 'Dieses Angebot wird mit V4Quoter geprüft'
 export const approveAndSwap = 'Freigeben und tauschen'
-export const approveTokenFirst = (index: SentenceValue) => `Erst Token ${index} freigeben`
+export const approveTokenFirst = (token: string) => `Erst ${token} freigeben`
 export const readingYourBalances = 'Ihre Bestände werden gelesen …'
 export const checking = 'Wird geprüft …'
 export const swap = 'Swap'
@@ -241,8 +238,8 @@ type Amounts<Name extends string> = {
   readonly params: Readonly<Record<Name, bigint>> & { readonly decimals: number | undefined }
 }
 
-const of = (amount: bigint, { side, params: { decimals } }: Amounts<never>): string =>
-  `${figureText(amount, decimals)} Token ${side}`
+const of = (amount: bigint, { side, params: { decimals } }: Amounts<never>, tokens: TokenNames): string =>
+  `${figureText(amount, decimals)} ${tokens[side]}`
 
 /** Reasons why a swap is blocked, and warnings that do not block it. */
 export const swapIssues: Swap['swapIssues'] = {
@@ -269,18 +266,18 @@ export const swapIssues: Swap['swapIssues'] = {
     'Der Hook verleiht nichts für diesen Swap. Es gibt wenig Liquidität, ein kleiner Betrag kann den Preis also weit bewegen.',
   highImpact: ({ params }) =>
     `Sie erhalten ${percentText(params.part, params.whole)} weniger als zum aktuellen Preis, vor der Gebühr.`,
-  fillsOnly: (issue) =>
-    `Der Pool kann nur ${of(issue.params.fills, issue)} ausführen. Geben Sie weniger ein.`,
-  partialFill: (issue) =>
-    `Teilausführung: Bei Ihrem Preislimit werden nur ${of(issue.params.fills, issue)} von ${of(issue.params.wanted, issue)} getauscht. Sie behalten den Rest.`,
-  reserveTooLow: (issue) =>
-    `Der Pool-Manager hält ${of(issue.params.has, issue)}. Dieser Swap braucht ${of(issue.params.needed, issue)}.`,
-  vaultIlliquid: (issue) =>
-    `Der Vault kann jetzt ${of(issue.params.has, issue)} auszahlen. Dieser Swap braucht ${of(issue.params.needed, issue)}.`,
-  approvalNeeded: (issue) =>
-    `Für den Swap-Router sind ${of(issue.params.allowance, issue)} freigegeben. Dieser Swap braucht ${of(issue.params.needed, issue)}.`,
-  permitNeeded: (issue) =>
-    `Der Swap-Router darf über Permit2 ${of(issue.params.allowance, issue)} einziehen. Dieser Swap braucht ${of(issue.params.needed, issue)}.`,
-  balanceTooLow: (issue) =>
-    `Sie brauchen ${figureText(issue.params.missing, issue.params.decimals)} mehr Token ${issue.side}.`,
+  fillsOnly: (issue, tokens) =>
+    `Der Pool kann nur ${of(issue.params.fills, issue, tokens)} ausführen. Geben Sie weniger ein.`,
+  partialFill: (issue, tokens) =>
+    `Teilausführung: Bei Ihrem Preislimit werden nur ${of(issue.params.fills, issue, tokens)} von ${of(issue.params.wanted, issue, tokens)} getauscht. Sie behalten den Rest.`,
+  reserveTooLow: (issue, tokens) =>
+    `Der Pool-Manager hält ${of(issue.params.has, issue, tokens)}. Dieser Swap braucht ${of(issue.params.needed, issue, tokens)}.`,
+  vaultIlliquid: (issue, tokens) =>
+    `Der Vault kann jetzt ${of(issue.params.has, issue, tokens)} auszahlen. Dieser Swap braucht ${of(issue.params.needed, issue, tokens)}.`,
+  approvalNeeded: (issue, tokens) =>
+    `Für den Swap-Router sind ${of(issue.params.allowance, issue, tokens)} freigegeben. Dieser Swap braucht ${of(issue.params.needed, issue, tokens)}.`,
+  permitNeeded: (issue, tokens) =>
+    `Der Swap-Router darf über Permit2 ${of(issue.params.allowance, issue, tokens)} einziehen. Dieser Swap braucht ${of(issue.params.needed, issue, tokens)}.`,
+  balanceTooLow: (issue, tokens) =>
+    `Sie brauchen ${figureText(issue.params.missing, issue.params.decimals)} mehr ${tokens[issue.side]}.`,
 }

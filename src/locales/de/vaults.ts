@@ -1,4 +1,4 @@
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 
 export {
@@ -19,9 +19,9 @@ export const theHook = 'den Hook'
 export const theSwapRouter = 'den Swap-Router'
 export const throughPermit2 = (until: SentenceValue | undefined) =>
   until === undefined ? 'über Permit2' : `über Permit2, bis ${until}`
-export const tokenTo = (index: SentenceValue, spender: SentenceValue) => `Token ${index} für ${spender}`
-export const token = <Node>(index: SentenceValue, node: Node, address: Node) =>
-  sentenceParts`Token ${index} ${node} ${address}`
+export const tokenTo = (token: string, spender: SentenceValue) => `${token} für ${spender}`
+export const token = <Node>(token: string, node: Node, address: Node) =>
+  sentenceParts`${token} ${node} ${address}`
 export const to = (spender: SentenceValue) => `für ${spender}`
 export const nothingToRevoke = 'nichts zu widerrufen'
 export const revoke = (name: SentenceValue) => `Widerrufen: ${name}`
@@ -50,7 +50,7 @@ export const allItHoldsOfToken = <Node>(token: SentenceValue, amount: Node) =>
 
 // Facts about one vault
 export const vaultOfToken = <Node>(index: SentenceValue, node: Node) => sentenceParts`Vault ${index} ${node}`
-export const forToken = (index: SentenceValue) => `für Token ${index}`
+export const forToken = (token: string) => `für ${token}`
 export const promised = 'Erwartet'
 export const contract = 'Vertrag'
 export const changed = 'geändert'
@@ -61,8 +61,7 @@ export const itsAsset = 'Sein Asset'
 export const itHolds = 'Bestand'
 export const theHooksPart = 'Anteil des Hooks'
 export const inNoVault = 'In keinem Vault'
-export const vaultWatchToken = (index: SentenceValue) => `Token ${index}`
-export const notToken = (index: SentenceValue) => `nicht Token ${index}`
+export const notToken = (token: string) => `nicht ${token}`
 
 // Panel with the history of vault changes
 export const changesOfTheVaults = 'Vault-Änderungen'
@@ -146,11 +145,11 @@ export const vaultsSet = 'Die Vaults sind gesetzt. Alle Zahlen kommen jetzt aus 
 
 export const aboutEffect = <Node>(strong: (text: string) => Node) =>
   sentenceParts`Der Vertrag lässt ${strong('jeden')} jederzeit die Vaults setzen. Einzahlungen in den jetzigen Vaults bleiben dort und ${strong('lassen sich nicht abheben')}, bis diese wiederhergestellt sind. Neue Einzahlungen gehen in die neuen Vaults.`
-export const atStake = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Jetzt auf dem Spiel: Token\u00a00\u00a0${amount0} · Token\u00a01\u00a0${amount1}`
+export const atStake = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`Jetzt auf dem Spiel: ${token0}\u00a0${amount0} · ${token1}\u00a0${amount1}`
 
 export const vaultAddress = (index: number) => `Adresse von Vault ${index}`
-export const vaultFor = (index: number) => `Der ERC-\u{2060}4626-Vault für Token ${index}`
+export const vaultFor = (token: string) => `Der ERC-\u{2060}4626-Vault für ${token}`
 export const randomPlaceholders = 'Zufällige Platzhalter'
 export const aboutPlaceholders =
   'Fehlersuche: zufällige Adressen. Der Markt ist für alle defekt, bis die Vaults wiederhergestellt sind.'
@@ -159,8 +158,8 @@ export const aboutPlaceholders =
 export const prospects: Vaults['prospects'] = {
   noContract: ({ side }) =>
     `Vault ${side} hat keinen Vertrag. Einzahlungen, Auszahlungen und Swaps würden für alle fehlschlagen, bis die Vaults wiederhergestellt sind.`,
-  wrongAsset: ({ side }) =>
-    `Vault ${side} hält einen anderen Token als Token ${side}. Einzahlungen, Auszahlungen und Swaps würden für alle fehlschlagen.`,
+  wrongAsset: ({ side }, tokens) =>
+    `Vault ${side} hält einen anderen Token als ${tokens[side]}. Einzahlungen, Auszahlungen und Swaps würden für alle fehlschlagen.`,
   untoldAsset: ({ side }) => `Der Vertrag von Vault ${side} meldet nicht, welchen Token er hält.`,
   sameVault:
     'Beide Vaults sind derselbe. Ein Vault hält einen Token, die andere Seite würde also fehlschlagen.',
@@ -175,7 +174,7 @@ export const onlyWithNothing = 'Nein: Die Anteile sind nichts wert'
 export const nothingIsDeposited = 'Nichts ist eingezahlt'
 export const inHook = (side: SentenceValue) => `Token ${side}, in keinem Vault`
 /** Label of a token that is partly outside its vault. */
-export const inAndOutside = (side: SentenceValue) => `Token ${side}, im Vault und außerhalb`
+export const inAndOutside = (token: string) => `${token}, im Vault und außerhalb`
 export const available = 'Jetzt verfügbar'
 export const everything = '100%'
 export const nothingCanLeave = 'Nichts'
@@ -227,8 +226,9 @@ export const takeBack = 'Zurücknehmen'
 
 /** Amounts that each vault reports. */
 export const assets = {
-  right: (side: SentenceValue) => `Vault ${side} meldet, dass er Token ${side} hält.`,
-  wrong: (side: SentenceValue) => `Vault ${side} meldet, dass er einen anderen Token als Token ${side} hält.`,
+  right: (side: SentenceValue, token: string) => `Vault ${side} meldet, dass er ${token} hält.`,
+  wrong: (side: SentenceValue, token: string) =>
+    `Vault ${side} meldet, dass er einen anderen Token als ${token} hält.`,
   unread: (side: SentenceValue) => `Vault ${side} meldet nicht, welchen Token er hält.`,
 } as const
 export const noCode = (side: SentenceValue) => `Vault ${side} hat keinen Vertrag.`
@@ -237,10 +237,16 @@ export const otherCode = (bytes: SentenceValue) =>
   `Sein Code (${bytes} Bytes) weicht von dem des erwarteten Vaults ab. Sein Verhalten ist unbekannt.`
 export const noPosition = 'Sie haben keine Anteile zum Abheben.'
 export const exitUntried = 'Eine Auszahlung wurde abgelehnt oder konnte nicht simuliert werden.'
-export const exitPays = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Wenn Sie jetzt alle Ihre Anteile abheben, erhalten Sie ${amount0} Token 0 und ${amount1} Token 1.`
-export const trip = <Node>(paid0: Node, paid1: Node, back0: Node, back1: Node) =>
-  sentenceParts`Simuliert: Eine Einzahlung nimmt ${paid0} Token 0 und ${paid1} Token 1. Alles sofort abzuheben bringt ${back0} Token 0 und ${back1} Token 1.`
+export const exitPays = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`Wenn Sie jetzt alle Ihre Anteile abheben, erhalten Sie ${amount0} ${token0} und ${amount1} ${token1}.`
+export const trip = <Node>(
+  paid0: Node,
+  paid1: Node,
+  back0: Node,
+  back1: Node,
+  [token0, token1]: TokenNames,
+) =>
+  sentenceParts`Simuliert: Eine Einzahlung nimmt ${paid0} ${token0} und ${paid1} ${token1}. Alles sofort abzuheben bringt ${back0} ${token0} und ${back1} ${token1}.`
 export const tripUntried =
   'Ein- und Auszahlung konnten nicht simuliert werden. Ihr Bestand ist zu klein, oder der Vertrag lehnt ab.'
 export const notSound =

@@ -55,8 +55,7 @@ export const pay = (text: SentenceValue) => `zahlen: ${text}`
 export const receive = (text: SentenceValue) => `erhalten: ${text}`
 export const ticks = (raw: SentenceValue) =>
   plural(Number(raw), { one: `${raw} Tick`, other: `${raw} Ticks` })
-export const token0ForToken1 = 'Token 0 gegen Token 1'
-export const token1ForToken0 = 'Token 1 gegen Token 0'
+export const soldFor = (sold: string, bought: string) => `${sold} gegen ${bought}`
 export const atMost = (amount: SentenceValue) => `höchstens ${amount}`
 export const atLeast = (amount: SentenceValue) => `mindestens ${amount}`
 export const endsAtOnce = 'endet sofort'

@@ -1,4 +1,4 @@
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { ScheduledPower } from '#market/scheduled.ts'
 import type { Side } from '#market/tokenPair.ts'
 import { plural } from './kit.ts'
@@ -6,12 +6,12 @@ import { plural } from './kit.ts'
 export { tryAgain } from './kit.ts'
 
 // What an alarm means for the user's own tokens
-export const withdrawingPays = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Withdrawing now pays you ${amount0} Token 0 and ${amount1} Token 1.`
-export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Withdrawing now should pay you ${amount0} Token 0 and ${amount1} Token 1. It was computed, not simulated.`
-export const partRefused = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Your part is ${amount0} Token 0 and ${amount1} Token 1, but the contract refuses to pay it out now.`
+export const withdrawingPays = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`Withdrawing now pays you ${amount0} ${token0} and ${amount1} ${token1}.`
+export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`Withdrawing now should pay you ${amount0} ${token0} and ${amount1} ${token1}. It was computed, not simulated.`
+export const partRefused = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`Your part is ${amount0} ${token0} and ${amount1} ${token1}, but the contract refuses to pay it out now.`
 export const payoutRefused = 'The contract refuses to pay out your shares now.'
 /** What an alarm says about the user's own tokens if their amount is unknown. */
 export const ownTokens = {
@@ -27,10 +27,10 @@ export const theVaultsWereChanged = 'The vaults were changed'
 export const vaultHoldsAnotherToken = (wrong: SentenceValue) => `Vault ${wrong} holds another token`
 export const lookAtTheVaults = 'Look at the vaults'
 export const lookingUpWhoChangedThem = 'Looking up who changed them…'
-export const wrongAsset = (wrong: SentenceValue) =>
-  `Vault ${wrong} holds another token than Token ${wrong}. Deposits are blocked.`
-export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node) =>
-  sentenceParts`Your ${amount0} Token 0 and ${amount1} Token 1 (${shares} shares) are still in the old vaults. You get them back once those are restored.`
+export const wrongAsset = (wrong: SentenceValue, token: string) =>
+  `Vault ${wrong} holds another token than ${token}. Deposits are blocked.`
+export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`Your ${amount0} ${token0} and ${amount1} ${token1} (${shares} shares) are still in the old vaults. You get them back once those are restored.`
 export const setBackPaysUnavailable = 'The payout of your shares after a restore is unavailable.'
 export const anyoneSetsThemBack =
   'Anyone can restore them in one transaction. Then withdraw at once: it can happen again.'
@@ -130,8 +130,13 @@ export const removalPaidNothing =
   'This contract lets anyone remove anyone’s position. Your shares were burned and the vaults paid nothing.'
 export const removalPaidYou =
   'This contract lets anyone remove anyone’s position. The payout went to your account.'
-export const burnedAndPaid = <Node>(shares: Node, amount0: Node, amount1: Node) =>
-  sentenceParts`${shares} of your shares were burned. You received ${amount0} Token 0 and ${amount1} Token 1.`
+export const burnedAndPaid = <Node>(
+  shares: Node,
+  amount0: Node,
+  amount1: Node,
+  [token0, token1]: TokenNames,
+) =>
+  sentenceParts`${shares} of your shares were burned. You received ${amount0} ${token0} and ${amount1} ${token1}.`
 
 // Alarm: the vaults were changed and changed back
 export const vaultsSwappedAndBack = 'The vaults were changed and changed back'
@@ -228,8 +233,8 @@ export const notifications = {
 
 // Alarms: tokens are missing, or withdrawing fails
 export const tokensAreMissing = 'Tokens are missing'
-export const lessIsThere = <Node>(side: SentenceValue, there: Node, owed: Node) =>
-  sentenceParts`The contract owes ${owed} Token ${side} but holds only ${there}. Someone has taken the rest.`
+export const lessIsThere = <Node>(token: string, there: Node, owed: Node) =>
+  sentenceParts`The contract owes ${owed} ${token} but holds only ${there}. Someone has taken the rest.`
 export const whoeverDepositsPays = 'Deposits are blocked: new deposits would pay for the loss.'
 export const cannotBeTakenOut = 'You cannot withdraw now'
 export const triedEveryBlock =
@@ -237,15 +242,21 @@ export const triedEveryBlock =
 export const triedWhileOthersCan =
   'Anyone can still withdraw for you. You would receive whatever the vaults pay at that moment, which can be nothing. This page simulates a withdrawal every block and enables the button once it works.'
 export const onlyPartCanLeave = 'You can withdraw only part of your tokens now'
-export const partCanLeave = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`You can withdraw ${amount0} Token 0 and ${amount1} Token 1 now. The vaults cannot pay the rest yet.`
+export const partCanLeave = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`You can withdraw ${amount0} ${token0} and ${amount1} ${token1} now. The vaults cannot pay the rest yet.`
 export const withdrawThatPart = 'Withdraw that part'
-export const partThere = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Your part is ${amount0} Token 0 and ${amount1} Token 1.`
+export const partThere = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`Your part is ${amount0} ${token0} and ${amount1} ${token1}.`
 export const restGivenUp =
   'Withdrawing now burns all your shares and gives up the rest. If you wait, someone else can withdraw for you, and you get only what the vaults pay then.'
-export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
-  sentenceParts`Your part was ${before0} Token 0 and ${before1} Token 1. Now it is ${now0} Token 0 and ${now1} Token 1.`
+export const partBecame = <Node>(
+  before0: Node,
+  before1: Node,
+  now0: Node,
+  now1: Node,
+  [token0, token1]: TokenNames,
+) =>
+  sentenceParts`Your part was ${before0} ${token0} and ${before1} ${token1}. Now it is ${now0} ${token0} and ${now1} ${token1}.`
 export const yourPositionLost = (percent: SentenceValue) => `Your position lost ${percent}% of its value`
 export const notBySwaps =
   'Ordinary swaps do not cause this. Tokens were taken, a vault lost some, the price ranges moved, or other deposits and withdrawals took a part.'

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { Side } from '#market/tokenPair.ts'
 import { notInAVault } from './kit.ts'
 
@@ -51,21 +51,23 @@ export const whatTheVaultsHold = ({
   amount1,
   price,
   mark,
+  tokens,
 }: {
   readonly inHook: readonly Side[]
   readonly amount0: string
   readonly amount1: string
   readonly price: string
   readonly mark: string | undefined
+  readonly tokens: TokenNames
 }) =>
-  `The vaults hold for the hook: ${held(0, amount0, inHook)}, ${held(1, amount1, inHook)}. The pool's price is ${price}${mark === undefined ? '' : `, ${mark}`}. The hook lends both to the pool for the length of each swap.`
+  `The vaults hold for the hook: ${held(0, amount0, inHook, tokens)}, ${held(1, amount1, inHook, tokens)}. The pool's price is ${price}${mark === undefined ? '' : `, ${mark}`}. The hook lends both to the pool for the length of each swap.`
 
-const held = (side: Side, amount: string, inHook: readonly Side[]): string =>
-  `Token ${side} ${amount}${inHook.includes(side) ? ` (${notInAVault.toLowerCase()}, but in the hook)` : ''}`
+const held = (side: Side, amount: string, inHook: readonly Side[], tokens: TokenNames): string =>
+  `${tokens[side]} ${amount}${inHook.includes(side) ? ` (${notInAVault.toLowerCase()}, but in the hook)` : ''}`
 
-export const vaultOfToken = (index: number) => `Vault ${index} · Token ${index}`
-export const inHookOfToken = (index: number) => `${notInAVault} · Token ${index}`
-export const priceOfOne = (of: 0 | 1) => `${token(of === 0 ? 1 : 0)} for one ${token(of)}`
+export const vaultOfToken = (index: number, token: string) => `Vault ${index} · ${token}`
+export const inHookOfToken = (token: string) => `${notInAVault} · ${token}`
+export const priceOfOne = (priced: string, unit: string) => `${unit} for one ${priced}`
 export const notInitialised = 'not initialised'
 export const loading = 'loading'
 export const reading = 'reading…'
@@ -76,16 +78,18 @@ export const replaced = 'replaced'
 export const getTestTokens = 'Get Test Tokens'
 export const mintingTokens = 'Minting Tokens...'
 export const mintTestTokens = 'Mint Test Tokens'
-export const token0ThenToken1 = 'Two transactions: Token 0, then Token 1.'
-export const oneTransaction = 'One transaction: Token 1.'
-export const token0IsMintedNow = 'Token 0 is minted. Now Token 1.'
+export const token0ThenToken1 = ([token0, token1]: TokenNames) =>
+  `Two transactions: ${token0}, then ${token1}.`
+export const oneTransaction = ([, token1]: TokenNames) => `One transaction: ${token1}.`
+export const token0IsMintedNow = ([token0, token1]: TokenNames) => `${token0} is minted. Now ${token1}.`
 export const bothMinted = 'Both tokens are in your wallet.'
 export const oneMinted = 'The token is in your wallet.'
-export const token0WasMintedToken = 'Token 0 was minted. Token 1 was not.'
+export const token0WasMintedToken = ([token0, token1]: TokenNames) =>
+  `${token0} was minted. ${token1} was not.`
 export const nothingForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
   sentenceParts`No ${currency} for the fee: ${hint}`
 export const ofEachToken = (AMOUNT_TEXT: SentenceValue) => `${AMOUNT_TEXT} each`
-export const ofToken1 = (AMOUNT_TEXT: SentenceValue) => `${AMOUNT_TEXT} Token 1`
+export const ofToken1 = (AMOUNT_TEXT: SentenceValue, [, token1]: TokenNames) => `${AMOUNT_TEXT} ${token1}`
 
 /** Shown in place of a dollar amount that is unavailable. */
 export const noMoney = {

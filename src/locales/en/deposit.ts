@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
-import { addressIssues, amountIssues, plural, token } from './kit.ts'
+import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { addressIssues, amountIssues, plural } from './kit.ts'
 import { alerts, inFlightLabels, inFlightReasons } from './write.ts'
 
 export { connectToSee, max, token1Token0, tryAgain, unavailable, youReceive } from './kit.ts'
@@ -51,13 +51,12 @@ export const walletAnswers = {
   failed: 'Your wallet did not add the token.',
 }
 
-export { token }
-
 interface InUnit {
   readonly params: { readonly unit: 'token0' | 'token1' }
 }
 
-const tokenOf = ({ params: { unit } }: InUnit): string => token(unit === 'token0' ? 0 : 1)
+const tokenOf = ({ params: { unit } }: InUnit, tokens: TokenNames): string =>
+  tokens[unit === 'token0' ? 0 : 1]
 
 export const buttonLabels = {
   ...inFlightLabels,
@@ -84,11 +83,12 @@ export const liquidityReasons = {
   priceUnavailable: 'The pool’s price is unavailable. Enter shares instead.',
   beingRead: 'Reading the pool’s price...',
   shareDecimalsUnavailable: 'The shares’ decimals could not be read. Enter a token amount instead.',
-  decimalsUnavailable: (issue: InUnit) =>
-    `The decimals of ${tokenOf(issue)} are unavailable. Enter shares instead.`,
-  tokenNotTaken: (issue: InUnit) =>
-    `At this price a deposit takes no ${tokenOf(issue)}. Enter shares instead.`,
-  tooSmall: (issue: InUnit) => `This is too little ${tokenOf(issue)} for a deposit. Enter more.`,
+  decimalsUnavailable: (issue: InUnit, tokens: TokenNames) =>
+    `The decimals of ${tokenOf(issue, tokens)} are unavailable. Enter shares instead.`,
+  tokenNotTaken: (issue: InUnit, tokens: TokenNames) =>
+    `At this price a deposit takes no ${tokenOf(issue, tokens)}. Enter shares instead.`,
+  tooSmall: (issue: InUnit, tokens: TokenNames) =>
+    `This is too little ${tokenOf(issue, tokens)} for a deposit. Enter more.`,
 }
 
 export const readingApprovals = 'Reading your approvals...'
@@ -110,12 +110,10 @@ export const notEnoughForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
 
 // Amount field of the deposit form
 export const shares = 'Shares'
-export const token0 = 'Token 0'
-export const token1 = 'Token 1'
 export const liquidityAmount = 'Liquidity amount'
 export const countTheAmountIn = 'Unit'
 export const youHave = 'You have'
-export const tokenUnavailable = (side: 0 | 1) => `${token(side)} unavailable`
+export const tokenUnavailable = (token: string) => `${token} unavailable`
 export const getTestTokens = 'Get test tokens'
 
 export const moreOptions = 'More options'
@@ -153,8 +151,8 @@ export const ofYours = (amount: string) => `+ ${amount} of yours`
 export const earnsAYear = (rate: string) => `earns ${rate} a year`
 export const expectedTokenDeltas = 'Expected Token Deltas'
 export const currentPrice = 'Current price'
-export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`This deposit dilutes existing holders by ${amount0} Token 0 and ${amount1} Token 1.`
+export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`This deposit dilutes existing holders by ${amount0} ${token0} and ${amount1} ${token1}.`
 export const roundTripAndDilution = 'Exit right away'
 export const exitVerdicts = {
   fair: 'fair',
@@ -169,8 +167,7 @@ export const roundTripMixed = 'you would get back more of one token and less of 
 export const roundTripLoses = 'you would lose this much'
 export const roundTripPaysNothing = 'the vaults pay nothing'
 export const ifYouWithdrewNow = 'If you withdrew now'
-export const amountOfToken = <Node>(amount: Node, index: SentenceValue) =>
-  sentenceParts`${amount} Token ${index}`
+export const amountOfToken = <Node>(amount: Node, token: string) => sentenceParts`${amount} ${token}`
 export const roundTripDifference = 'Difference'
 /** Note at the amount of an immediate exit: how it was obtained, and what it means. */
 export const exitNote = {
@@ -192,8 +189,7 @@ export const unlimitedNote = 'No spending limit. Choose Exact to cap this deposi
 export const approveAnotherToken = 'Approve another token'
 // Allowances that the hook still has
 export const leftToTheHook = 'Allowances'
-export const tokenLeftToTheHook = (index: SentenceValue, text: SentenceValue) =>
-  `Token ${index} allowance: ${text}`
+export const tokenLeftToTheHook = (token: string, text: SentenceValue) => `${token} allowance: ${text}`
 /** Shown next to an allowance that does not cover the entered deposit. */
 export const depositTakes = (amount: SentenceValue) => `this deposit takes ${amount}`
 export const revoke = 'Revoke'
@@ -271,18 +267,18 @@ export const lockedFor = (blocks: SentenceValue) =>
 export const lockedUntil = (block: SentenceValue) => `Your shares are locked until block ${block}.`
 export const locksCountEthereum =
   'The lock counts Ethereum blocks of about 12 seconds, not this network’s. The simulation shows when it ends.'
-export const sourceStuck = (side: SentenceValue, pays: SentenceValue) =>
-  `The Token ${side} vault can pay out only ${pays} now. A withdrawal that needs more fails completely.`
+export const sourceStuck = (token: string, pays: SentenceValue) =>
+  `The ${token} vault can pay out only ${pays} now. A withdrawal that needs more fails completely.`
 
-export const hookShort = (side: SentenceValue, pays: SentenceValue) =>
-  `Token ${side} is not in a vault, and the hook can pay out only ${pays} now. A withdrawal that needs more fails completely.`
+export const hookShort = (token: string, pays: SentenceValue) =>
+  `${token} is not in a vault, and the hook can pay out only ${pays} now. A withdrawal that needs more fails completely.`
 
-export const sourcePaused = (side: SentenceValue) =>
-  `The Token ${side} vault’s owner has paused it. Deposits, withdrawals and swaps have to wait.`
-export const sourceDenies = (side: SentenceValue) =>
-  `The Token ${side} vault says it pays nothing now. It may still pay. Your withdrawal is simulated before you sign.`
-export const tokensMissing = (side: SentenceValue, pays: SentenceValue) =>
-  `Token ${side} is missing: at most ${pays} can be paid out. A withdrawal that needs more fails completely.`
+export const sourcePaused = (token: string) =>
+  `The ${token} vault’s owner has paused it. Deposits, withdrawals and swaps have to wait.`
+export const sourceDenies = (token: string) =>
+  `The ${token} vault says it pays nothing now. It may still pay. Your withdrawal is simulated before you sign.`
+export const tokensMissing = (token: string, pays: SentenceValue) =>
+  `${token} is missing: at most ${pays} can be paid out. A withdrawal that needs more fails completely.`
 
 export const gatesTolerance = 'Tolerance'
 export const toleranceNote = 'The contract enforces it. If the amounts move further, nothing happens.'
@@ -306,7 +302,6 @@ export const inTheVault = 'In the vault'
 export const idle = 'Idle in the hook'
 export const asClaims = 'Owed by the pool manager'
 export const together = 'Total'
-export const ofToken = (side: SentenceValue) => `Token ${side}`
 export const aboutTheParts =
   'The pool manager owes the proceeds of swaps until the next swap or withdrawal. They are counted but earn nothing.'
 export const partsUnread = 'The split could not be read. The totals are from the contract.'
@@ -316,7 +311,7 @@ export const noVault =
 // Titles of closed sections for deposits and withdrawals in one token
 export { asOfBlock, deposit, howItWorks, whatIf } from './pages.ts'
 export const depositWithOne = 'With one token'
-export const youOnlyHave = (side: number) => `You only have ${token(side)}. Swap part of it`
+export const youOnlyHave = (token: string) => `You only have ${token}. Swap part of it`
 export const withdrawAsOne = 'Withdraw as one token'
 
 // Estimate of the daily earnings

@@ -1,4 +1,4 @@
-import { type Message, sentence } from '#lib/sentence.ts'
+import { type Message, sentence, type TokenNames } from '#lib/sentence.ts'
 import type { Both, Side } from '#market/tokenPair.ts'
 import { atLeastText } from '#math/amountText.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
@@ -63,12 +63,12 @@ export const depositIssues = {
   sharesUnread: 'The vaults’ balances could not be read. Try again.',
   takesNothing: 'This is too little to be worth anything. Enter more.',
   accountUnreadable: 'Your balances or approvals could not be read. Try again.',
-  approvalNeeded: ({ side, params: { allowance, needed, decimals } }: Approval) =>
+  approvalNeeded: ({ side, params: { allowance, needed, decimals } }: Approval, tokens: TokenNames) =>
     allowance === 0n
-      ? `The hook has no approval for Token ${side} yet.`
-      : `Your approval covers ${figureText(allowance, decimals)} Token ${side}. This deposit takes ${figureText(needed, decimals)}.`,
-  balanceTooLow: ({ side, params: { missing, decimals } }: Lacking) =>
-    `You need ${figureText(missing, decimals, atLeastText)} more Token ${side}.`,
+      ? `The hook has no approval for ${tokens[side]} yet.`
+      : `Your approval covers ${figureText(allowance, decimals)} ${tokens[side]}. This deposit takes ${figureText(needed, decimals)}.`,
+  balanceTooLow: ({ side, params: { missing, decimals } }: Lacking, tokens: TokenNames) =>
+    `You need ${figureText(missing, decimals, atLeastText)} more ${tokens[side]}.`,
   mainnet: 'This contract is for test networks. On a mainnet anyone could take your deposit.',
   notOffered: 'This page takes no deposits here, because they are worth real money.',
   exitOnly: 'The operator’s own site no longer shows this pool, so you can only withdraw here.',
@@ -78,9 +78,9 @@ export const depositIssues = {
   vaultAccepted: ({ side }: OfSide) =>
     `Vault ${side} is not the expected vault. You have accepted it for your deposits.`,
   vaultUnreadable: ({ side }: OfSide) => `Deposits are blocked because Vault ${side} cannot be checked.`,
-  vaultWrongAsset: ({ side }: OfSide) => `Vault ${side} does not hold Token ${side}.`,
-  tokensMissing: ({ side }: OfSide) =>
-    `Deposits are blocked: the contract holds less Token ${side} than it owes. New deposits would pay for the loss.`,
+  vaultWrongAsset: ({ side }: OfSide, tokens: TokenNames) => `Vault ${side} does not hold ${tokens[side]}.`,
+  tokensMissing: ({ side }: OfSide, tokens: TokenNames) =>
+    `Deposits are blocked: the contract holds less ${tokens[side]} than it owes. New deposits would pay for the loss.`,
   vaultMintsNothing: ({ side }: OfSide) => `Vault ${side} may give nothing for so little.`,
   poolNotOpened: 'The owner has not made the first deposit yet. You can deposit after that.',
   poolDead: 'Everyone has left this pool, so the contract no longer takes deposits.',
@@ -90,17 +90,17 @@ export const depositIssues = {
   poolPaused: 'The owner has paused swaps, so you earn no swap fees. This does not block withdrawals.',
   locksPosition: ({ params: { blocks } }: { readonly params: { readonly blocks: bigint } }) =>
     `This locks your whole position for ${blocks} blocks, including earlier deposits.`,
-  sourceMintsNothing: ({ side }: OfSide) =>
-    `The contract would refuse this: Vault ${side} gives nothing for so little Token ${side}. If that side is sold out, wait until a swap refills it.`,
+  sourceMintsNothing: ({ side }: OfSide, tokens: TokenNames) =>
+    `The contract would refuse this: Vault ${side} gives nothing for so little ${tokens[side]}. If that side is sold out, wait until a swap refills it.`,
   sourcePaused: ({ side }: OfSide) =>
     `The owner of Vault ${side} has paused it. It takes no deposits and pays nothing out.`,
-  vaultFull: ({ side, params: { most, decimals } }: Full) =>
+  vaultFull: ({ side, params: { most, decimals } }: Full, tokens: TokenNames) =>
     most === 0n
       ? `Vault ${side} takes no deposits right now.`
-      : `Vault ${side} takes at most ${figureText(most, decimals)} of Token ${side} right now.`,
+      : `Vault ${side} takes at most ${figureText(most, decimals)} of ${tokens[side]} right now.`,
   depositRefused: ({ params }: Refused) => `The contract would refuse this deposit. ${reverted({ params })}`,
-  sourceEmpty: ({ side }: OfSide) =>
-    `Vault ${side} reports that it is empty, so this deposit takes no Token ${side}.`,
+  sourceEmpty: ({ side }: OfSide, tokens: TokenNames) =>
+    `Vault ${side} reports that it is empty, so this deposit takes no ${tokens[side]}.`,
   outOfRanges:
     'The price is outside all of the owner’s ranges. No swaps happen there, and anyone can move the price for free. An owner who steals deposits would start like this.',
   oneSided: 'The price is at the edge of the range, so the deposit takes only one token.',
@@ -110,9 +110,9 @@ export const depositIssues = {
       : 'The hook has nothing to lend now, so the price is cheaper to move than usual. You deposit at that price. Compare it with the market first.',
   exitLoss: 'If you withdrew at once, you would get back less than you put in.',
   exitNothing: 'If you withdrew at once, you would get nothing back.',
-  exitMostlyLost: ({ params }: MostlyLost) => {
+  exitMostlyLost: ({ params }: MostlyLost, tokens: TokenNames) => {
     const [put, back] = bothFigures(params)
-    return `If you withdrew at once, you would get back only ${back[0]} of ${put[0]} Token 0 and ${back[1]} of ${put[1]} Token 1.`
+    return `If you withdrew at once, you would get back only ${back[0]} of ${put[0]} ${tokens[0]} and ${back[1]} of ${put[1]} ${tokens[1]}.`
   },
 }
 
@@ -134,8 +134,8 @@ export const withdrawIssues = {
   wholeOnly: 'This hook only pays out whole positions.',
   moreThanHeld: 'That is more than you hold.',
   ownRules: 'The contract uses its own rules to value shares, so the amounts cannot be computed.',
-  sourceShort: ({ side, params: { pays, needed, decimals } }: Short) =>
-    `Vault ${side} can pay out ${figureText(pays, decimals)} Token ${side} now. This needs ${figureText(needed, decimals)}.`,
+  sourceShort: ({ side, params: { pays, needed, decimals } }: Short, tokens: TokenNames) =>
+    `Vault ${side} can pay out ${figureText(pays, decimals)} ${tokens[side]} now. This needs ${figureText(needed, decimals)}.`,
 }
 
 const why = { ...failures, reverted }

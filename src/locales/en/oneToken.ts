@@ -1,9 +1,6 @@
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
-import { token } from './kit.ts'
+import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 
 export { max, token1Token0, youReceive } from './kit.ts'
-
-export { token }
 
 export const aboutIn = 'We swap part of it here, then deposit both.'
 export const aboutOut = 'We withdraw your position, then swap one token into the other here.'
@@ -16,7 +13,7 @@ export const askingWallet = 'Asking your wallet…'
 // Form for a deposit with one token
 export const whichIn = 'Token to deposit with'
 export const whichOut = 'Token to receive'
-export const amountOf = (side: number) => `${token(side)} to put in`
+export const amountOf = (token: string) => `${token} to put in`
 export const costLimit = 'Maximum swap cost'
 export const limitNoteIn = 'Of your whole deposit.'
 export const limitNoteOut = 'Of your whole withdrawal.'
@@ -76,7 +73,7 @@ export const noPosition = 'This account has no position in this market.'
 export const assumed = 'Assumes one price move today, then steady vault rates. No other trades.'
 
 export const priceChange = 'Price change'
-export const priceChangeHint = 'Of Token 0 in Token 1, from −50 to 100.'
+export const priceChangeHint = ([token0, token1]: TokenNames) => `Of ${token0} in ${token1}, from −50 to 100.`
 export const priceChangeIssue = 'Enter a number from −50 to 100.'
 export const changeText = (percent: number) => `${percent < 0 ? '−' : ''}${Math.abs(percent)}%`
 export const time = 'Time'
@@ -86,18 +83,17 @@ export const aYear = '% a year'
 export const rateKnown = (length: SentenceValue) => `Last ${length} days.`
 export const rateUnknown = 'No rate known. Enter one to include it.'
 export const rateTyped = 'As you entered it.'
-export const withoutVault = (side: SentenceValue) =>
-  `${token(Number(side))} is not in a vault and earns nothing.`
+export const withoutVault = (token: string) => `${token} is not in a vault and earns nothing.`
 
 export const figures = 'Your position then'
 export const price = 'Price'
-export const position = (side: SentenceValue) => `Position, Token ${side}`
-export const held = (unit: SentenceValue) => `If you had only held the tokens, in Token ${unit}`
+export const position = (token: string) => `Position, ${token}`
+export const held = (token: string) => `If you had only held the tokens, in ${token}`
 export const entry = 'On depositing'
 export const fees = 'Swap fees'
 export const divergence = 'Divergence'
 export const yields = 'Vault yield'
-export const worth = (unit: SentenceValue) => `Position, in Token ${unit}`
+export const worth = (token: string) => `Position, in ${token}`
 
 export const curve = 'Value over price'
 export const curveFrom = (from: string, to: string, unit: string) =>
@@ -106,8 +102,8 @@ export const curvePosition = 'Position'
 export const curveHeld = 'Just holding'
 export const today = 'today'
 
-export const short = (side: SentenceValue) =>
-  `The pool manager holds too little Token ${side}. Only a swap that pays first could reach this price now.`
+export const short = (token: string) =>
+  `The pool manager holds too little ${token}. Only a swap that pays first could reach this price now.`
 export const whatIfRefusals = {
   unreadable: 'Some of the data could not be read.',
   ownRules: 'This hook uses its own rules to value shares.',

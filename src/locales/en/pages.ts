@@ -160,7 +160,7 @@ export const versionForChainSha256 = (
 export const buildRecordUnread = 'The build’s record could not be read.'
 
 // Rows with the allowances to the hook
-export const allowanceToHook = (index: SentenceValue) => `Your allowance of Token ${index} to the hook`
+export const allowanceToHook = (token: string) => `Your allowance of ${token} to the hook`
 
 // Section with contract details
 export const contract = 'Contract'

@@ -1,4 +1,4 @@
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { EarningsCause } from '#market/past/earnings.ts'
 import { grouped } from '#math/amountText.ts'
 import { plural } from './kit.ts'
@@ -12,8 +12,7 @@ export const feesAreNear =
   'Fees are estimated to within a few of the smallest units. The difference is under ‘Rounding’.'
 export const direction = 'Direction'
 export const allDirections = 'All'
-export const zeroForOne = 'Token 0 in'
-export const oneForZero = 'Token 1 in'
+export const tokenIn = (token: string) => `${token} in`
 export const noSwapTold = 'no swap found'
 export const dates = { since: 'From day (UTC)', until: 'To day (UTC)' } as const
 export const loansFound = (found: number) =>
@@ -46,8 +45,7 @@ export const yours = 'Yours'
 
 // Position of that account
 export const position = 'Position'
-export const token = (index: SentenceValue) => `Token ${index}`
-export const leavingNowPays = (index: SentenceValue) => `Withdraw now, Token ${index}`
+export const leavingNowPays = (token: string) => `Withdraw now, ${token}`
 export const shareOfAll = 'Share of the whole'
 export const shares = 'Shares'
 export const ofAllShares = (percent: SentenceValue) => `${percent} of all shares`
@@ -62,8 +60,8 @@ export const bases = {
   unknown: 'It could not be simulated or computed.',
 } as const
 /** Computed amounts, shown if the simulation failed or had another result. */
-export const byRule = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`By the contract’s rule it is ${amount0} Token 0 and ${amount1} Token 1.`
+export const byRule = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`By the contract’s rule it is ${amount0} ${token0} and ${amount1} ${token1}.`
 export const nobodyHasShares = 'Nobody has shares.'
 
 // Positions in all markets
@@ -168,7 +166,7 @@ export const explainedOfParts: Partial<Readonly<Record<EarningsCause, string>>> 
   sources: 'The vaults did not credit a deposit, or the contract’s own code changed them.',
 }
 export const result = 'Total'
-export const together = (index: SentenceValue) => `In Token ${index}, at the pool’s price`
+export const together = (token: string) => `In ${token}, at the pool’s price`
 export const flows = {
   redeemable: 'Redeemable now',
   withdrawn: 'Withdrawn',
@@ -217,8 +215,8 @@ export const formula =
   'Rate = (price at the end ÷ price at the start − 1) × 365 days ÷ length of the window. Price = assets ÷ shares of a deposit or withdrawal. Simple, not compounded.'
 export const windowNames = ['1 day', '7 days', '30 days', 'since the start'] as const
 export const vault = (index: SentenceValue) => `Vault ${index}`
-export const withoutVault = (side: SentenceValue) =>
-  `Token ${side} is in the hook, not in a vault, so it has no vault yield.`
+export const withoutVault = (token: string) =>
+  `${token} is in the hook, not in a vault, so it has no vault yield.`
 export const anotherVault = 'Another vault'
 export const windowHead = 'Window'
 export const aYear = 'Per year'
@@ -232,16 +230,13 @@ export const notYet = 'No vault events found.'
 export const charts = 'Charts'
 export const sharePrices = 'Share prices of the vaults'
 export const poolPrice = 'Price of the pool'
-export const valueAgainstHeld = (index: SentenceValue) => `Value against just holding, in Token ${index}`
+export const valueAgainstHeld = (token: string) => `Value against just holding, in ${token}`
 export const lentPerSwap = 'Lent to each swap'
 export const heldValue = 'Just holding'
 export const vaultsWereReplaced = 'Other vaults were set'
-export const chartUnits = {
-  prices: 'Assets for a share',
-  pool: 'Token 1 for one Token 0',
-  value: 'In Token 1',
-  lent: ['Token 0 lent', 'Token 1 lent'],
-} as const
+export const assetsForAShare = 'Assets for a share'
+export const priceIn = ([token0, token1]: TokenNames) => `${token1} for one ${token0}`
+export const lentOf = (token: string) => `${token} lent`
 export const pointsShown = (shown: SentenceValue, of: SentenceValue) => `${shown} of ${of} points are drawn.`
 export const block = 'Block'
 

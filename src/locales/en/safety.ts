@@ -1,6 +1,7 @@
-import type { SentenceValue } from '#lib/sentence.ts'
+import type { SentenceValue, TokenNames } from '#lib/sentence.ts'
 import { feeText } from '#market/fees.ts'
 import type { PowerKind } from '#market/hookEvent.ts'
+import type { Side } from '#market/tokenPair.ts'
 import { plural } from './kit.ts'
 
 export { tryAgain } from './kit.ts'
@@ -21,9 +22,9 @@ export const unavailable = 'The chain could not be read.'
 export const atBlock = (block: SentenceValue) => `Read at block ${block}`
 
 interface OfSide {
-  readonly side?: number | undefined
+  readonly side?: Side | undefined
 }
-const token = ({ side }: OfSide): string => `Token ${side ?? ''}`
+const named = ({ side }: OfSide, tokens: TokenNames): string => (side === undefined ? '' : tokens[side])
 
 interface OfFees {
   readonly fees?: readonly [least: bigint, most: bigint]
@@ -100,8 +101,8 @@ export const facts = {
     `The owner${whereKnown(of, 'alone')} can take the deposits, in four transactions or one: move the price ranges away, push the price for free, put a range where the pool sells cheap, and buy.${whereKnown(of, 'The hook itself has no delay and no limit against it.')}`,
   ownerByPool:
     'The owner can add a pool with their own vault and use it to take other pools’ tokens that are outside their vaults.',
-  sideInHook: (of: OfSide) =>
-    `${token(of)} is not in a vault. It is in the hook and earns nothing. The owner can take it by adding a pool with a hostile vault.`,
+  sideInHook: (of: OfSide, tokens: TokenNames) =>
+    `${named(of, tokens)} is not in a vault. It is in the hook and earns nothing. The owner can take it by adding a pool with a hostile vault.`,
   ownerDelayed: ({ seconds = 0n }: { readonly seconds?: bigint | undefined }) =>
     `The owner looks like a timelock with a notice of ${duration(seconds)}. You can leave during that time. Announced changes are listed under ‘Who can change it?’. The owner’s code was not checked.`,
   ownerAtOnce:
@@ -154,40 +155,45 @@ export const facts = {
   pauseByAnyone: 'The manager lets anyone pause withdrawals.',
   pauseUnread: 'It could not be read whether withdrawals are paused now.',
   allPaused: 'Withdrawals, deposits and swaps are paused until a role holder unpauses them.',
-  exitPaid: (of: OfSide) => `The ${token(of)} vault can pay everyone right now.`,
-  exitSaid: (of: OfSide) =>
-    `The ${token(of)} vault says it can pay everyone now but holds fewer tokens. It may have lent them out. Your withdrawal is simulated before you sign.`,
-  sourcePaused: (of: OfSide) =>
-    `The ${token(of)} vault’s owner has paused it. Withdrawals fail until that ends.`,
-  exitDenied: (of: OfSide) =>
-    `The ${token(of)} vault says it pays nothing now. It may still pay. Your withdrawal is simulated before you sign.`,
-  exitIdle: (of: OfSide) => `${token(of)} is not in a vault. The hook pays it out.`,
-  exitShort: (of: OfSide) =>
-    `The ${token(of)} vault can pay only part of all deposits now. A withdrawal may fail or bring less.`,
-  exitMissing: (of: OfSide) =>
-    `${token(of)} is missing: the contract owes more than it holds. A withdrawal may fail completely.`,
+  exitPaid: (of: OfSide, tokens: TokenNames) => `The ${named(of, tokens)} vault can pay everyone right now.`,
+  exitSaid: (of: OfSide, tokens: TokenNames) =>
+    `The ${named(of, tokens)} vault says it can pay everyone now but holds fewer tokens. It may have lent them out. Your withdrawal is simulated before you sign.`,
+  sourcePaused: (of: OfSide, tokens: TokenNames) =>
+    `The ${named(of, tokens)} vault’s owner has paused it. Withdrawals fail until that ends.`,
+  exitDenied: (of: OfSide, tokens: TokenNames) =>
+    `The ${named(of, tokens)} vault says it pays nothing now. It may still pay. Your withdrawal is simulated before you sign.`,
+  exitIdle: (of: OfSide, tokens: TokenNames) =>
+    `${named(of, tokens)} is not in a vault. The hook pays it out.`,
+  exitShort: (of: OfSide, tokens: TokenNames) =>
+    `The ${named(of, tokens)} vault can pay only part of all deposits now. A withdrawal may fail or bring less.`,
+  exitMissing: (of: OfSide, tokens: TokenNames) =>
+    `${named(of, tokens)} is missing: the contract owes more than it holds. A withdrawal may fail completely.`,
   exitTried: 'A withdrawal of your whole position was simulated on this block. It works.',
   exitRefused: 'A withdrawal of your whole position was simulated on this block. The contract refuses it.',
   exitPaysNothing: 'A withdrawal of your whole position was simulated on this block. It pays nothing.',
-  exitUnread: (of: OfSide) => `It could not be read whether the ${token(of)} vault can pay everyone.`,
+  exitUnread: (of: OfSide, tokens: TokenNames) =>
+    `It could not be read whether the ${named(of, tokens)} vault can pay everyone.`,
   noBounds:
     'No: this contract has no slippage protection and no deadline. This page simulates each transaction right before you sign.',
   priceBoundOnly:
     'In part: deposits and withdrawals limit how far the price may move. There are no limits on amounts and no deadline, so this page simulates each transaction right before you sign.',
   boundsAndDeadline: 'Yes: every deposit and withdrawal carries its limits and a deadline.',
-  tokensThere: (of: OfSide) => `${token(of)}: the reported amount is there.`,
-  tokensLent: (of: OfSide) =>
-    `${token(of)}: the vault lends it out. The lending market has enough available now.`,
-  tokensShort: (of: OfSide) => `${token(of)}: the contract reports more than is there.`,
-  vaultHoldsLess: (of: OfSide) =>
-    `${token(of)}: the vault holds less than it owes this hook. It may have lent the rest out or lost it.`,
-  tokensUnread: (of: OfSide) => `${token(of)}: could not be checked.`,
-  poolsThere: (of: OfPools) => `${token(of)}: tokens outside the vaults are all there, for ${allPools(of)}.`,
-  poolsShort: (of: OfPools) =>
-    `${token(of)}: fewer tokens are outside the vaults than ${allPools(of)} report. Some are gone, and a withdrawal may fail.`,
-  poolsSoFar: (of: OfPools) =>
-    `${token(of)}: tokens outside the vaults cover the ${poolCount(of)} found so far. There may be more pools.`,
-  poolsUnread: (of: OfPools) => `${token(of)}: tokens outside the vaults could not be checked for all pools.`,
+  tokensThere: (of: OfSide, tokens: TokenNames) => `${named(of, tokens)}: the reported amount is there.`,
+  tokensLent: (of: OfSide, tokens: TokenNames) =>
+    `${named(of, tokens)}: the vault lends it out. The lending market has enough available now.`,
+  tokensShort: (of: OfSide, tokens: TokenNames) =>
+    `${named(of, tokens)}: the contract reports more than is there.`,
+  vaultHoldsLess: (of: OfSide, tokens: TokenNames) =>
+    `${named(of, tokens)}: the vault holds less than it owes this hook. It may have lent the rest out or lost it.`,
+  tokensUnread: (of: OfSide, tokens: TokenNames) => `${named(of, tokens)}: could not be checked.`,
+  poolsThere: (of: OfPools, tokens: TokenNames) =>
+    `${named(of, tokens)}: tokens outside the vaults are all there, for ${allPools(of)}.`,
+  poolsShort: (of: OfPools, tokens: TokenNames) =>
+    `${named(of, tokens)}: fewer tokens are outside the vaults than ${allPools(of)} report. Some are gone, and a withdrawal may fail.`,
+  poolsSoFar: (of: OfPools, tokens: TokenNames) =>
+    `${named(of, tokens)}: tokens outside the vaults cover the ${poolCount(of)} found so far. There may be more pools.`,
+  poolsUnread: (of: OfPools, tokens: TokenNames) =>
+    `${named(of, tokens)}: tokens outside the vaults could not be checked for all pools.`,
   audited:
     'Uniswap’s contract of this kind was audited by OpenZeppelin, 20 May to 17 June 2026, without critical or high findings: see ‘Security’ at developers.uniswap.org/docs/protocols/v4-hooks/dualpool. This page does not verify that the code here is the audited code, and no audit vouches for an owner.',
   alphixAudited:

@@ -1,4 +1,4 @@
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { Side } from '#market/tokenPair.ts'
 import { percentText } from '#math/percent.ts'
 import { figureText } from './kit.ts'
@@ -14,7 +14,6 @@ export const turnRound = 'Reverse the direction'
 export const youPay = 'You pay'
 export const payAndReceive = <Node>(input: Node, output: Node) =>
   sentenceParts`You pay ${input} and receive ${output}.`
-export const token = (index: SentenceValue) => `Token ${index}`
 
 // JIT liquidity for the entered swap
 export const whatTheHookWouldLend = 'The hook’s JIT liquidity could not be read.'
@@ -74,13 +73,13 @@ export const bothQuotes = (block: SentenceValue, here: SentenceValue, quoter: Se
   `At block ${block} this page computed ${here}, V4Quoter ${quoter}.`
 
 // Approval of the swap router
-export const tokenToRouter = <Node>(index: SentenceValue, address: Node) =>
-  sentenceParts`Token ${index} to the swap router ${address}`
+export const tokenToRouter = <Node>(token: string, address: Node) =>
+  sentenceParts`${token} to the swap router ${address}`
 export const noMoreThanThisSwap = 'No more than this swap can take.'
 export const anyAmountForLaterSwaps = 'Any amount, also for later swaps. The router takes only what you swap.'
 export const exactNeedsAmount = 'Enter an amount first'
 export const approvalAmount = 'Approval amount'
-export const whichApproval = (index: SentenceValue) => `Token ${index} to the swap router`
+export const whichApproval = (token: string) => `${token} to the swap router`
 
 // Amount of a swap
 export const exactIn = 'Exact in'
@@ -118,23 +117,22 @@ export const stopAt = (stopText: SentenceValue) => `, stop at ${stopText}%`
 // States of the router's allowance
 export const readingTheApproval = 'Reading the approval...'
 export const theApprovalIsUnavailable = 'The approval is unavailable'
-export const theRouterMayTakeNothing = (index: SentenceValue) =>
-  `The swap router has no Token ${index} allowance.`
+export const theRouterMayTakeNothing = (token: string) => `The swap router has no ${token} allowance.`
 export const theRouterMayTake = (allowanceText: SentenceValue) => `The router may spend ${allowanceText}`
 export const lessThanThisSwapTakes = (note: SentenceValue) => `${note}: less than this swap takes.`
 export const enoughForThisSwap = (note: SentenceValue) => `${note}.`
 
-export const tokenThroughPermit2 = <Node>(index: SentenceValue, permit2: Node, router: Node) =>
-  sentenceParts`Token ${index} through Permit2 ${permit2} to the swap router ${router}`
+export const tokenThroughPermit2 = <Node>(token: string, permit2: Node, router: Node) =>
+  sentenceParts`${token} through Permit2 ${permit2} to the swap router ${router}`
 export const permit2Modes =
   'You approve Permit2. It lets the router spend what this swap needs for 20 minutes.'
 export const permit2SignedModes =
   'You approve Permit2 once. With each swap you sign what the router may spend, for 20 minutes.'
-export const permit2MayTakeNothing = (index: SentenceValue) => `Permit2 has no Token ${index} allowance.`
+export const permit2MayTakeNothing = (token: string) => `Permit2 has no ${token} allowance.`
 export const permit2MayTake = (allowanceText: SentenceValue) => `Permit2 may spend ${allowanceText}`
 export const signedWithTheSwap = (note: SentenceValue) =>
   `${note}. You sign the router’s amount with the swap.`
-export const whichPermit2Approval = (index: SentenceValue) => `Token ${index} to Permit2`
+export const whichPermit2Approval = (token: string) => `${token} to Permit2`
 /** Reason why the router needs an approval by transaction and not by signature. */
 export const approvedByTransaction = {
   contract: 'Your account is a contract, so the router’s Permit2 approval is a separate transaction.',
@@ -142,8 +140,8 @@ export const approvedByTransaction = {
   permitNotTaken:
     'Permit2 rejects your account’s signature, so the router’s approval is a separate transaction.',
 } as const
-export const throughPermit2MayTakeNothing = (index: SentenceValue) =>
-  `The swap router has no Token ${index} allowance through Permit2.`
+export const throughPermit2MayTakeNothing = (token: string) =>
+  `The swap router has no ${token} allowance through Permit2.`
 
 // States of the swap button
 export const routerChecked = 'Checking the swap router...'
@@ -164,7 +162,7 @@ export const slippageProblem = (sentence: SentenceValue) => `Slippage: ${sentenc
 export const priceLimitProblem = (sentence: SentenceValue) => `Price limit: ${sentence}`
 export const quoterIsAsked = 'Checking this quote with V4Quoter'
 export const approveAndSwap = 'Approve and Swap'
-export const approveTokenFirst = (index: SentenceValue) => `Approve Token ${index} First`
+export const approveTokenFirst = (token: string) => `Approve ${token} First`
 export const readingYourBalances = 'Reading your balances...'
 export const checking = 'Checking...'
 export const swap = 'Swap'
@@ -230,8 +228,8 @@ type Amounts<Name extends string> = {
   readonly params: Readonly<Record<Name, bigint>> & { readonly decimals: number | undefined }
 }
 
-const of = (amount: bigint, { side, params: { decimals } }: Amounts<never>): string =>
-  `${figureText(amount, decimals)} of Token ${side}`
+const of = (amount: bigint, { side, params: { decimals } }: Amounts<never>, tokens: TokenNames): string =>
+  `${figureText(amount, decimals)} of ${tokens[side]}`
 
 /** Reasons why a swap is blocked, and warnings that do not block it. */
 export const swapIssues = {
@@ -257,18 +255,18 @@ export const swapIssues = {
     'The hook lends nothing to this swap. There is little liquidity, so a small amount can move the price far.',
   highImpact: ({ params }: { readonly params: { readonly part: bigint; readonly whole: bigint } }) =>
     `You get ${percentText(params.part, params.whole)} less than at the current price, before the fee.`,
-  fillsOnly: (issue: Amounts<'fills'>) =>
-    `The pool can fill only ${of(issue.params.fills, issue)}. Enter less.`,
-  partialFill: (issue: Amounts<'fills' | 'wanted'>) =>
-    `Partial fill: at your price limit only ${of(issue.params.fills, issue)} of ${of(issue.params.wanted, issue)} is swapped. You keep the rest.`,
-  reserveTooLow: (issue: Amounts<'has' | 'needed'>) =>
-    `The pool manager holds ${of(issue.params.has, issue)}. This swap needs ${of(issue.params.needed, issue)}.`,
-  vaultIlliquid: (issue: Amounts<'has' | 'needed'>) =>
-    `The vault can pay ${of(issue.params.has, issue)} now. This swap needs ${of(issue.params.needed, issue)}.`,
-  approvalNeeded: (issue: Amounts<'allowance' | 'needed'>) =>
-    `The swap router is approved for ${of(issue.params.allowance, issue)}. This swap needs ${of(issue.params.needed, issue)}.`,
-  permitNeeded: (issue: Amounts<'allowance' | 'needed'>) =>
-    `The swap router may spend ${of(issue.params.allowance, issue)} through Permit2. This swap needs ${of(issue.params.needed, issue)}.`,
-  balanceTooLow: (issue: Amounts<'missing'>) =>
-    `You need ${figureText(issue.params.missing, issue.params.decimals)} more Token ${issue.side}.`,
+  fillsOnly: (issue: Amounts<'fills'>, tokens: TokenNames) =>
+    `The pool can fill only ${of(issue.params.fills, issue, tokens)}. Enter less.`,
+  partialFill: (issue: Amounts<'fills' | 'wanted'>, tokens: TokenNames) =>
+    `Partial fill: at your price limit only ${of(issue.params.fills, issue, tokens)} of ${of(issue.params.wanted, issue, tokens)} is swapped. You keep the rest.`,
+  reserveTooLow: (issue: Amounts<'has' | 'needed'>, tokens: TokenNames) =>
+    `The pool manager holds ${of(issue.params.has, issue, tokens)}. This swap needs ${of(issue.params.needed, issue, tokens)}.`,
+  vaultIlliquid: (issue: Amounts<'has' | 'needed'>, tokens: TokenNames) =>
+    `The vault can pay ${of(issue.params.has, issue, tokens)} now. This swap needs ${of(issue.params.needed, issue, tokens)}.`,
+  approvalNeeded: (issue: Amounts<'allowance' | 'needed'>, tokens: TokenNames) =>
+    `The swap router is approved for ${of(issue.params.allowance, issue, tokens)}. This swap needs ${of(issue.params.needed, issue, tokens)}.`,
+  permitNeeded: (issue: Amounts<'allowance' | 'needed'>, tokens: TokenNames) =>
+    `The swap router may spend ${of(issue.params.allowance, issue, tokens)} through Permit2. This swap needs ${of(issue.params.needed, issue, tokens)}.`,
+  balanceTooLow: (issue: Amounts<'missing'>, tokens: TokenNames) =>
+    `You need ${figureText(issue.params.missing, issue.params.decimals)} more ${tokens[issue.side]}.`,
 }

@@ -1,4 +1,4 @@
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { Side } from '#market/tokenPair.ts'
 import { notInAVault, plural } from './kit.ts'
 
@@ -18,9 +18,9 @@ export const theHook = 'the hook'
 export const theSwapRouter = 'the swap router'
 export const throughPermit2 = (until: SentenceValue | undefined) =>
   until === undefined ? 'through Permit2' : `through Permit2, until ${until}`
-export const tokenTo = (index: SentenceValue, spender: SentenceValue) => `Token ${index} to ${spender}`
-export const token = <Node>(index: SentenceValue, node: Node, address: Node) =>
-  sentenceParts`Token ${index} ${node} ${address}`
+export const tokenTo = (token: string, spender: SentenceValue) => `${token} to ${spender}`
+export const token = <Node>(token: string, node: Node, address: Node) =>
+  sentenceParts`${token} ${node} ${address}`
 export const to = (spender: SentenceValue) => `to ${spender}`
 export const nothingToRevoke = 'nothing to revoke'
 export const revoke = (name: SentenceValue) => `Revoke ${name}`
@@ -49,7 +49,7 @@ export const allItHoldsOfToken = <Node>(token: SentenceValue, amount: Node) =>
 
 // Facts about one vault
 export const vaultOfToken = <Node>(index: SentenceValue, node: Node) => sentenceParts`Vault ${index} ${node}`
-export const forToken = (index: SentenceValue) => `for Token ${index}`
+export const forToken = (token: string) => `for ${token}`
 export const promised = 'Expected'
 export const contract = 'Contract'
 export const changed = 'changed'
@@ -60,8 +60,7 @@ export const itsAsset = 'Its asset'
 export const itHolds = 'It holds'
 export const theHooksPart = 'Hook’s share'
 export const inNoVault = 'In no vault'
-export const vaultWatchToken = (index: SentenceValue) => `Token ${index}`
-export const notToken = (index: SentenceValue) => `not Token ${index}`
+export const notToken = (token: string) => `not ${token}`
 
 // Panel with the history of vault changes
 export const changesOfTheVaults = 'Vault changes'
@@ -144,11 +143,11 @@ export const vaultsSet = 'The vaults are set. All figures now come from them.'
 
 export const aboutEffect = <Node>(strong: (text: string) => Node) =>
   sentenceParts`The contract lets ${strong('anyone')} set the vaults at any time. Deposits in the current vaults stay there and ${strong('cannot be withdrawn')} until these are restored. New deposits go to the new vaults.`
-export const atStake = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`At stake now: Token\u00a00\u00a0${amount0} · Token\u00a01\u00a0${amount1}`
+export const atStake = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`At stake now: ${token0}\u00a0${amount0} · ${token1}\u00a0${amount1}`
 
 export const vaultAddress = (index: number) => `Vault ${index} address`
-export const vaultFor = (index: number) => `The ERC-\u{2060}4626 vault for Token ${index}`
+export const vaultFor = (token: string) => `The ERC-\u{2060}4626 vault for ${token}`
 export const randomPlaceholders = 'Use random placeholders'
 export const aboutPlaceholders =
   'Debug: random addresses. Breaks this market for everybody until the vaults are restored.'
@@ -161,8 +160,8 @@ interface OfVault {
 export const prospects = {
   noContract: ({ side }: OfVault) =>
     `Vault ${side} has no contract. Deposits, withdrawals and swaps would fail for everyone until the vaults are restored.`,
-  wrongAsset: ({ side }: OfVault) =>
-    `Vault ${side} holds another token than Token ${side}. Deposits, withdrawals and swaps would fail for everyone.`,
+  wrongAsset: ({ side }: OfVault, tokens: TokenNames) =>
+    `Vault ${side} holds another token than ${tokens[side]}. Deposits, withdrawals and swaps would fail for everyone.`,
   untoldAsset: ({ side }: OfVault) => `The contract of Vault ${side} does not report which token it holds.`,
   sameVault: 'Both vaults are the same. A vault holds one token, so the other side would fail.',
   notExpected:
@@ -176,7 +175,7 @@ export const onlyWithNothing = 'No: the shares are worth nothing'
 export const nothingIsDeposited = 'Nothing is deposited'
 export const inHook = (side: SentenceValue) => `Token ${side}, ${notInAVault.toLowerCase()}`
 /** Label of a token that is partly outside its vault. */
-export const inAndOutside = (side: SentenceValue) => `Token ${side}, in the vault and outside`
+export const inAndOutside = (token: string) => `${token}, in the vault and outside`
 export const available = 'Available now'
 export const everything = '100%'
 export const nothingCanLeave = 'Nothing'
@@ -228,8 +227,9 @@ export const takeBack = 'Take it back'
 
 /** Amounts that each vault reports. */
 export const assets = {
-  right: (side: SentenceValue) => `Vault ${side} reports that it holds Token ${side}.`,
-  wrong: (side: SentenceValue) => `Vault ${side} reports that it holds another token than Token ${side}.`,
+  right: (side: SentenceValue, token: string) => `Vault ${side} reports that it holds ${token}.`,
+  wrong: (side: SentenceValue, token: string) =>
+    `Vault ${side} reports that it holds another token than ${token}.`,
   unread: (side: SentenceValue) => `Vault ${side} does not report which token it holds.`,
 } as const
 export const noCode = (side: SentenceValue) => `Vault ${side} has no contract.`
@@ -238,10 +238,16 @@ export const otherCode = (bytes: SentenceValue) =>
   `Its code (${bytes} bytes) differs from the expected vault’s. Its behaviour is unknown.`
 export const noPosition = 'You have no shares to withdraw.'
 export const exitUntried = 'A withdrawal was refused or could not be simulated.'
-export const exitPays = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Withdrawing all of your shares now would pay you ${amount0} Token 0 and ${amount1} Token 1.`
-export const trip = <Node>(paid0: Node, paid1: Node, back0: Node, back1: Node) =>
-  sentenceParts`Simulated: a deposit takes ${paid0} Token 0 and ${paid1} Token 1. Withdrawing everything at once pays ${back0} Token 0 and ${back1} Token 1.`
+export const exitPays = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`Withdrawing all of your shares now would pay you ${amount0} ${token0} and ${amount1} ${token1}.`
+export const trip = <Node>(
+  paid0: Node,
+  paid1: Node,
+  back0: Node,
+  back1: Node,
+  [token0, token1]: TokenNames,
+) =>
+  sentenceParts`Simulated: a deposit takes ${paid0} ${token0} and ${paid1} ${token1}. Withdrawing everything at once pays ${back0} ${token0} and ${back1} ${token1}.`
 export const tripUntried =
   'A deposit and withdrawal could not be simulated. Your balance is too low, or the contract refuses it.'
 export const notSound = 'You cannot accept them: each must be a contract that holds its side’s token.'

@@ -50,8 +50,7 @@ export const unlimitedTheMaximumUint256 = 'unlimited (the maximum uint256)'
 export const pay = (text: SentenceValue) => `pay ${text}`
 export const receive = (text: SentenceValue) => `receive ${text}`
 export const ticks = (raw: SentenceValue) => `${raw} ticks`
-export const token0ForToken1 = 'Token 0 for Token 1'
-export const token1ForToken0 = 'Token 1 for Token 0'
+export const soldFor = (sold: string, bought: string) => `${sold} for ${bought}`
 export const atMost = (amount: SentenceValue) => `at most ${amount}`
 export const atLeast = (amount: SentenceValue) => `at least ${amount}`
 export const endsAtOnce = 'ends at once'

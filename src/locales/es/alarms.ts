@@ -1,4 +1,4 @@
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { Side } from '#market/tokenPair.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
@@ -6,12 +6,12 @@ import { plural } from './kit.ts'
 export { tryAgain } from './kit.ts'
 
 // What an alarm means for the user's own tokens
-export const withdrawingPays = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Si retiras ahora, recibes ${amount0} Token 0 y ${amount1} Token 1.`
-export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Si retiras ahora, deberías recibir ${amount0} Token 0 y ${amount1} Token 1. Está calculado, no simulado.`
-export const partRefused = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Tu parte es ${amount0} Token 0 y ${amount1} Token 1, pero el contrato se niega a pagarla ahora.`
+export const withdrawingPays = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`Si retiras ahora, recibes ${amount0} ${token0} y ${amount1} ${token1}.`
+export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`Si retiras ahora, deberías recibir ${amount0} ${token0} y ${amount1} ${token1}. Está calculado, no simulado.`
+export const partRefused = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`Tu parte es ${amount0} ${token0} y ${amount1} ${token1}, pero el contrato se niega a pagarla ahora.`
 export const payoutRefused = 'El contrato se niega a pagar ahora tus participaciones.'
 /** What an alarm says about the user's own tokens if their amount is unknown. */
 export const ownTokens = {
@@ -28,10 +28,10 @@ export const theVaultsWereChanged = 'Cambiaron los vaults'
 export const vaultHoldsAnotherToken = (wrong: SentenceValue) => `Vault ${wrong} guarda otro token`
 export const lookAtTheVaults = 'Ver los vaults'
 export const lookingUpWhoChangedThem = 'Buscando quién los cambió…'
-export const wrongAsset = (wrong: SentenceValue) =>
-  `Vault ${wrong} guarda otro token en vez de Token ${wrong}. Los depósitos están bloqueados.`
-export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node) =>
-  sentenceParts`Tus ${amount0} Token 0 y ${amount1} Token 1 (${shares} participaciones) siguen en los vaults anteriores. Los recuperas cuando se restablezcan.`
+export const wrongAsset = (wrong: SentenceValue, token: string) =>
+  `Vault ${wrong} guarda otro token en vez de ${token}. Los depósitos están bloqueados.`
+export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`Tus ${amount0} ${token0} y ${amount1} ${token1} (${shares} participaciones) siguen en los vaults anteriores. Los recuperas cuando se restablezcan.`
 export const setBackPaysUnavailable =
   'Lo que pagan tus participaciones tras restablecerlos no está disponible.'
 export const anyoneSetsThemBack =
@@ -134,8 +134,13 @@ export const removalPaidNothing =
   'Este contrato permite que cualquiera retire la posición de cualquiera. Tus participaciones se quemaron y los vaults no pagaron nada.'
 export const removalPaidYou =
   'Este contrato permite que cualquiera retire la posición de cualquiera. El pago llegó a tu cuenta.'
-export const burnedAndPaid = <Node>(shares: Node, amount0: Node, amount1: Node) =>
-  sentenceParts`Se quemaron ${shares} de tus participaciones. Recibiste ${amount0} Token 0 y ${amount1} Token 1.`
+export const burnedAndPaid = <Node>(
+  shares: Node,
+  amount0: Node,
+  amount1: Node,
+  [token0, token1]: TokenNames,
+) =>
+  sentenceParts`Se quemaron ${shares} de tus participaciones. Recibiste ${amount0} ${token0} y ${amount1} ${token1}.`
 
 // Alarm: the vaults were changed and changed back
 export const vaultsSwappedAndBack = 'Los vaults se cambiaron y luego se restablecieron'
@@ -233,8 +238,8 @@ export const notifications = {
 
 // Alarms: tokens are missing, or withdrawing fails
 export const tokensAreMissing = 'Faltan tokens'
-export const lessIsThere = <Node>(side: SentenceValue, there: Node, owed: Node) =>
-  sentenceParts`El contrato debe ${owed} Token ${side}, pero solo tiene ${there}. Alguien se ha llevado el resto.`
+export const lessIsThere = <Node>(token: string, there: Node, owed: Node) =>
+  sentenceParts`El contrato debe ${owed} ${token}, pero solo tiene ${there}. Alguien se ha llevado el resto.`
 export const whoeverDepositsPays = 'Los depósitos están bloqueados: los depósitos nuevos pagarían la pérdida.'
 export const cannotBeTakenOut = 'Ahora no puedes retirar'
 export const triedEveryBlock =
@@ -242,15 +247,21 @@ export const triedEveryBlock =
 export const triedWhileOthersCan =
   'Cualquiera puede seguir retirando por ti. Recibirías lo que los vaults paguen en ese momento, que puede ser nada. Esta página simula un retiro en cada bloque y activa el botón cuando funciona.'
 export const onlyPartCanLeave = 'Ahora solo puedes retirar una parte de tus tokens'
-export const partCanLeave = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Ahora puedes retirar ${amount0} Token 0 y ${amount1} Token 1. Los vaults aún no pueden pagar el resto.`
+export const partCanLeave = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`Ahora puedes retirar ${amount0} ${token0} y ${amount1} ${token1}. Los vaults aún no pueden pagar el resto.`
 export const withdrawThatPart = 'Retirar esa parte'
-export const partThere = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Tu parte es ${amount0} Token 0 y ${amount1} Token 1.`
+export const partThere = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`Tu parte es ${amount0} ${token0} y ${amount1} ${token1}.`
 export const restGivenUp =
   'Si retiras ahora, quemas todas tus participaciones y renuncias al resto. Si esperas, otra persona puede retirar por ti, y solo recibes lo que los vaults paguen entonces.'
-export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
-  sentenceParts`Tu parte era ${before0} Token 0 y ${before1} Token 1. Ahora es ${now0} Token 0 y ${now1} Token 1.`
+export const partBecame = <Node>(
+  before0: Node,
+  before1: Node,
+  now0: Node,
+  now1: Node,
+  [token0, token1]: TokenNames,
+) =>
+  sentenceParts`Tu parte era ${before0} ${token0} y ${before1} ${token1}. Ahora es ${now0} ${token0} y ${now1} ${token1}.`
 export const yourPositionLost = (percent: SentenceValue) => `Tu posición perdió un ${percent}% de su valor`
 export const notBySwaps =
   'Los swaps corrientes no causan esto. Alguien se llevó tokens, un vault perdió algunos, se movieron los rangos de precio, o depósitos y retiros de otros se llevaron una parte.'

@@ -1,4 +1,4 @@
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { Side } from '#market/tokenPair.ts'
 import type { Language } from '../language.ts'
 import { notInAVault } from './kit.ts'
@@ -51,15 +51,16 @@ export const whatTheVaultsHold: Language['balances']['whatTheVaultsHold'] = ({
   amount1,
   price,
   mark,
+  tokens,
 }) =>
-  `Los vaults guardan para el hook: ${held(0, amount0, inHook)}, ${held(1, amount1, inHook)}. El precio del pool es ${price}${mark === undefined ? '' : `, ${mark}`}. El hook presta ambos al pool mientras dura cada swap.`
+  `Los vaults guardan para el hook: ${held(0, amount0, inHook, tokens)}, ${held(1, amount1, inHook, tokens)}. El precio del pool es ${price}${mark === undefined ? '' : `, ${mark}`}. El hook presta ambos al pool mientras dura cada swap.`
 
-const held = (side: Side, amount: string, inHook: readonly Side[]): string =>
-  `Token ${side} ${amount}${inHook.includes(side) ? ' (sin vault, pero en el hook)' : ''}`
+const held = (side: Side, amount: string, inHook: readonly Side[], tokens: TokenNames): string =>
+  `${tokens[side]} ${amount}${inHook.includes(side) ? ' (sin vault, pero en el hook)' : ''}`
 
-export const vaultOfToken = (index: number) => `Vault ${index} · Token ${index}`
-export const inHookOfToken = (index: number) => `${notInAVault} · Token ${index}`
-export const priceOfOne = (of: 0 | 1) => `${token(of === 0 ? 1 : 0)} por ${token(of)}`
+export const vaultOfToken = (index: number, token: string) => `Vault ${index} · ${token}`
+export const inHookOfToken = (token: string) => `${notInAVault} · ${token}`
+export const priceOfOne = (priced: string, unit: string) => `${unit} por ${priced}`
 export const notInitialised = 'sin inicializar'
 export const loading = 'cargando'
 export const reading = 'leyendo…'
@@ -70,16 +71,17 @@ export const replaced = 'sustituido'
 export const getTestTokens = 'Obtener tokens de prueba'
 export const mintingTokens = 'Emitiendo tokens…'
 export const mintTestTokens = 'Emitir tokens'
-export const token0ThenToken1 = 'Dos transacciones: Token 0 y luego Token 1.'
-export const oneTransaction = 'Una transacción: Token 1.'
-export const token0IsMintedNow = 'Token 0 está emitido. Ahora, Token 1.'
+export const token0ThenToken1 = ([token0, token1]: TokenNames) =>
+  `Dos transacciones: ${token0} y luego ${token1}.`
+export const oneTransaction = ([, token1]: TokenNames) => `Una transacción: ${token1}.`
+export const token0IsMintedNow = ([token0, token1]: TokenNames) => `${token0} está emitido. Ahora, ${token1}.`
 export const bothMinted = 'Los dos tokens están en tu wallet.'
 export const oneMinted = 'El token está en tu wallet.'
-export const token0WasMintedToken = 'Token 0 se emitió. Token 1, no.'
+export const token0WasMintedToken = ([token0, token1]: TokenNames) => `${token0} se emitió. ${token1}, no.`
 export const nothingForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
   sentenceParts`No hay ${currency} para la comisión: ${hint}`
 export const ofEachToken = (AMOUNT_TEXT: SentenceValue) => `${AMOUNT_TEXT} de cada uno`
-export const ofToken1 = (AMOUNT_TEXT: SentenceValue) => `${AMOUNT_TEXT} Token 1`
+export const ofToken1 = (AMOUNT_TEXT: SentenceValue, [, token1]: TokenNames) => `${AMOUNT_TEXT} ${token1}`
 
 /** Shown in place of a dollar amount that is unavailable. */
 export const noMoney = {

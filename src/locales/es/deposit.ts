@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
-import { addressIssues, amountIssues, plural, token } from './kit.ts'
+import { addressIssues, amountIssues, plural } from './kit.ts'
 import { alerts, inFlightLabels, inFlightReasons } from './write.ts'
 
 export { connectToSee, max, token1Token0, tryAgain, unavailable, youReceive } from './kit.ts'
@@ -52,13 +52,12 @@ export const walletAnswers = {
   failed: 'Tu wallet no añadió el token.',
 }
 
-export { token }
-
 interface InUnit {
   readonly params: { readonly unit: 'token0' | 'token1' }
 }
 
-const tokenOf = ({ params: { unit } }: InUnit): string => token(unit === 'token0' ? 0 : 1)
+const tokenOf = ({ params: { unit } }: InUnit, tokens: TokenNames): string =>
+  tokens[unit === 'token0' ? 0 : 1]
 
 export const buttonLabels = {
   ...inFlightLabels,
@@ -86,11 +85,11 @@ export const liquidityReasons: Language['deposit']['liquidityReasons'] = {
   beingRead: 'Leyendo el precio del pool…',
   shareDecimalsUnavailable:
     'No se pudieron leer los decimales de las participaciones. Introduce la cantidad de un token.',
-  decimalsUnavailable: (issue) =>
-    `Los decimales de ${tokenOf(issue)} no están disponibles. Introduce participaciones.`,
-  tokenNotTaken: (issue) =>
-    `A este precio, un depósito no toma ${tokenOf(issue)}. Introduce participaciones.`,
-  tooSmall: (issue) => `Es muy poco ${tokenOf(issue)} para un depósito. Introduce más.`,
+  decimalsUnavailable: (issue, tokens) =>
+    `Los decimales de ${tokenOf(issue, tokens)} no están disponibles. Introduce participaciones.`,
+  tokenNotTaken: (issue, tokens) =>
+    `A este precio, un depósito no toma ${tokenOf(issue, tokens)}. Introduce participaciones.`,
+  tooSmall: (issue, tokens) => `Es muy poco ${tokenOf(issue, tokens)} para un depósito. Introduce más.`,
 }
 
 export const readingApprovals = 'Leyendo tus aprobaciones…'
@@ -112,12 +111,10 @@ export const notEnoughForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
 
 // Amount field of the deposit form
 export const shares = 'Particip.'
-export const token0 = 'Token 0'
-export const token1 = 'Token 1'
 export const liquidityAmount = 'Cantidad de liquidez'
 export const countTheAmountIn = 'Unidad'
 export const youHave = 'Tienes'
-export const tokenUnavailable = (side: 0 | 1) => `${token(side)} no disponible`
+export const tokenUnavailable = (token: string) => `${token} no disponible`
 export const getTestTokens = 'Obtener tokens de prueba'
 
 export const moreOptions = 'Más opciones'
@@ -155,8 +152,8 @@ export const ofYours = (amount: string) => `+ ${amount} tuyos`
 export const earnsAYear = (rate: string) => `rinde ${rate} al año`
 export const expectedTokenDeltas = 'Variación esperada de tokens'
 export const currentPrice = 'Precio actual'
-export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Este depósito diluye a los titulares actuales en ${amount0} Token 0 y ${amount1} Token 1.`
+export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`Este depósito diluye a los titulares actuales en ${amount0} ${token0} y ${amount1} ${token1}.`
 export const roundTripAndDilution = 'Salir ya'
 export const exitVerdicts = {
   fair: 'igual',
@@ -171,8 +168,7 @@ export const roundTripMixed = 'recuperarías más de un token y menos del otro'
 export const roundTripLoses = 'perderías esta cantidad'
 export const roundTripPaysNothing = 'los vaults no pagan nada'
 export const ifYouWithdrewNow = 'Recibirías'
-export const amountOfToken = <Node>(amount: Node, index: SentenceValue) =>
-  sentenceParts`${amount} Token ${index}`
+export const amountOfToken = <Node>(amount: Node, token: string) => sentenceParts`${amount} ${token}`
 export const roundTripDifference = 'Diferencia'
 /** Note at the amount of an immediate exit: how it was obtained, and what it means. */
 export const exitNote = {
@@ -194,8 +190,7 @@ export const unlimitedNote = 'Gasto sin límite. Elige la cantidad exacta para l
 export const approveAnotherToken = 'Aprobar otro token'
 // Allowances that the hook still has
 export const leftToTheHook = 'Permisos'
-export const tokenLeftToTheHook = (index: SentenceValue, text: SentenceValue) =>
-  `Permiso de Token ${index}: ${text}`
+export const tokenLeftToTheHook = (token: string, text: SentenceValue) => `Permiso de ${token}: ${text}`
 /** Shown next to an allowance that does not cover the entered deposit. */
 export const depositTakes = (amount: SentenceValue) => `este depósito toma ${amount}`
 export const revoke = 'Revocar'
@@ -277,18 +272,18 @@ export const lockedUntil = (block: SentenceValue) =>
   `Tus participaciones están bloqueadas hasta el bloque ${block}.`
 export const locksCountEthereum =
   'El bloqueo cuenta bloques de Ethereum de unos 12 segundos, no los de esta red. La simulación muestra cuándo termina.'
-export const sourceStuck = (side: SentenceValue, pays: SentenceValue) =>
-  `El vault de Token ${side} solo puede pagar ahora ${pays}. Un retiro que necesite más falla por completo.`
+export const sourceStuck = (token: string, pays: SentenceValue) =>
+  `El vault de ${token} solo puede pagar ahora ${pays}. Un retiro que necesite más falla por completo.`
 
-export const hookShort = (side: SentenceValue, pays: SentenceValue) =>
-  `Token ${side} no está en un vault, y el hook solo puede pagar ahora ${pays}. Un retiro que necesite más falla por completo.`
+export const hookShort = (token: string, pays: SentenceValue) =>
+  `${token} no está en un vault, y el hook solo puede pagar ahora ${pays}. Un retiro que necesite más falla por completo.`
 
-export const sourcePaused: Language['deposit']['sourcePaused'] = (side) =>
-  `El propietario del vault de Token ${side} lo ha pausado. Los depósitos, retiros y swaps tienen que esperar.`
-export const sourceDenies = (side: SentenceValue) =>
-  `El vault de Token ${side} dice que ahora no paga nada. Puede que pague igualmente. Tu retiro se simula antes de que firmes.`
-export const tokensMissing = (side: SentenceValue, pays: SentenceValue) =>
-  `Falta Token ${side}: se pueden pagar como máximo ${pays}. Un retiro que necesite más falla por completo.`
+export const sourcePaused: Language['deposit']['sourcePaused'] = (token) =>
+  `El propietario del vault de ${token} lo ha pausado. Los depósitos, retiros y swaps tienen que esperar.`
+export const sourceDenies = (token: string) =>
+  `El vault de ${token} dice que ahora no paga nada. Puede que pague igualmente. Tu retiro se simula antes de que firmes.`
+export const tokensMissing = (token: string, pays: SentenceValue) =>
+  `Falta ${token}: se pueden pagar como máximo ${pays}. Un retiro que necesite más falla por completo.`
 
 export const gatesTolerance = 'Slippage'
 export const toleranceNote = 'El contrato la aplica. Si las cantidades se mueven más, no pasa nada.'
@@ -313,7 +308,6 @@ export const inTheVault = 'En el vault'
 export const idle = 'Ociosos en el hook'
 export const asClaims = 'Adeudados por el pool manager'
 export const together = 'Total'
-export const ofToken = (side: SentenceValue) => `Token ${side}`
 export const aboutTheParts =
   'El pool manager debe lo obtenido en los swaps hasta el siguiente swap o retiro. Se cuenta, pero no rinde nada.'
 export const partsUnread = 'No se pudo leer el reparto. Los totales son del contrato.'
@@ -322,7 +316,7 @@ export const noVault = 'Sin vault. Sus tokens están en el hook o los debe el po
 // Titles of closed sections for deposits and withdrawals in one token
 export { asOfBlock, deposit, howItWorks, whatIf } from './pages.ts'
 export const depositWithOne = 'Depositar con un solo token'
-export const youOnlyHave = (side: number) => `Solo tienes ${token(side)}. Intercambia una parte`
+export const youOnlyHave = (token: string) => `Solo tienes ${token}. Intercambia una parte`
 export const withdrawAsOne = 'Retirar en un solo token'
 
 // Estimate of the daily earnings

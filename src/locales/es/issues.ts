@@ -39,12 +39,12 @@ export const depositIssues: Issues['depositIssues'] = {
   sharesUnread: 'No se pudieron leer los saldos de los vaults. Inténtalo de nuevo.',
   takesNothing: 'Es demasiado poco para valer algo. Introduce más.',
   accountUnreadable: 'No se pudieron leer tus saldos o aprobaciones. Inténtalo de nuevo.',
-  approvalNeeded: ({ side, params: { allowance, needed, decimals } }) =>
+  approvalNeeded: ({ side, params: { allowance, needed, decimals } }, tokens) =>
     allowance === 0n
-      ? `El hook aún no tiene aprobación para Token ${side}.`
-      : `Tu aprobación cubre ${figureText(allowance, decimals)} Token ${side}. Este depósito toma ${figureText(needed, decimals)}.`,
-  balanceTooLow: ({ side, params: { missing, decimals } }) =>
-    `Necesitas ${figureText(missing, decimals, atLeastText)} más de Token ${side}.`,
+      ? `El hook aún no tiene aprobación para ${tokens[side]}.`
+      : `Tu aprobación cubre ${figureText(allowance, decimals)} ${tokens[side]}. Este depósito toma ${figureText(needed, decimals)}.`,
+  balanceTooLow: ({ side, params: { missing, decimals } }, tokens) =>
+    `Necesitas ${figureText(missing, decimals, atLeastText)} más de ${tokens[side]}.`,
   mainnet:
     'Este contrato es para redes de prueba. En una red principal cualquiera podría llevarse tu depósito.',
   notOffered: 'Esta página no admite depósitos aquí, porque valen dinero real.',
@@ -54,9 +54,9 @@ export const depositIssues: Issues['depositIssues'] = {
     `Vault ${side} no es el vault esperado. Revísalo y acéptalo en «Vaults» antes de depositar.`,
   vaultAccepted: ({ side }) => `Vault ${side} no es el vault esperado. Lo has aceptado para tus depósitos.`,
   vaultUnreadable: ({ side }) => `Los depósitos están bloqueados porque no se puede comprobar Vault ${side}.`,
-  vaultWrongAsset: ({ side }) => `Vault ${side} no guarda Token ${side}.`,
-  tokensMissing: ({ side }) =>
-    `Los depósitos están bloqueados: el contrato tiene menos Token ${side} de lo que debe. Los depósitos nuevos pagarían la pérdida.`,
+  vaultWrongAsset: ({ side }, tokens) => `Vault ${side} no guarda ${tokens[side]}.`,
+  tokensMissing: ({ side }, tokens) =>
+    `Los depósitos están bloqueados: el contrato tiene menos ${tokens[side]} de lo que debe. Los depósitos nuevos pagarían la pérdida.`,
   vaultMintsNothing: ({ side }) => `Puede que Vault ${side} no dé nada por tan poco.`,
   poolNotOpened: 'El propietario aún no ha hecho el primer depósito. Después podrás depositar.',
   poolDead: 'Todos han salido de este pool, así que el contrato ya no admite depósitos.',
@@ -68,17 +68,17 @@ export const depositIssues: Issues['depositIssues'] = {
     'El propietario ha pausado los swaps, así que no ganas comisiones de swaps. Esto no bloquea los retiros.',
   locksPosition: ({ params: { blocks } }) =>
     `Esto bloquea toda tu posición durante ${blocks} bloques, también los depósitos anteriores.`,
-  sourceMintsNothing: ({ side }) =>
-    `El contrato rechazaría esto: Vault ${side} no da nada por tan poco Token ${side}. Si ese lado está agotado, espera a que un swap lo reponga.`,
+  sourceMintsNothing: ({ side }, tokens) =>
+    `El contrato rechazaría esto: Vault ${side} no da nada por tan poco ${tokens[side]}. Si ese lado está agotado, espera a que un swap lo reponga.`,
   sourcePaused: ({ side }) =>
     `El propietario de Vault ${side} lo ha pausado. No admite depósitos ni paga nada.`,
-  vaultFull: ({ side, params: { most, decimals } }) =>
+  vaultFull: ({ side, params: { most, decimals } }, tokens) =>
     most === 0n
       ? `Vault ${side} no acepta depósitos ahora.`
-      : `Vault ${side} acepta ahora como máximo ${figureText(most, decimals)} de Token ${side}.`,
+      : `Vault ${side} acepta ahora como máximo ${figureText(most, decimals)} de ${tokens[side]}.`,
   depositRefused: ({ params }) => `El contrato rechazaría este depósito. ${reverted({ params })}`,
-  sourceEmpty: ({ side }) =>
-    `Vault ${side} indica que está vacío, así que este depósito no toma Token ${side}.`,
+  sourceEmpty: ({ side }, tokens) =>
+    `Vault ${side} indica que está vacío, así que este depósito no toma ${tokens[side]}.`,
   outOfRanges:
     'El precio está fuera de todos los rangos del propietario. Allí no hay swaps, y cualquiera puede mover el precio gratis. Así empezaría un propietario que roba depósitos.',
   oneSided: 'El precio está en el borde del rango, así que el depósito toma un solo token.',
@@ -88,9 +88,9 @@ export const depositIssues: Issues['depositIssues'] = {
       : 'El hook no tiene nada que prestar ahora, así que mover el precio cuesta menos de lo habitual. Depositas a ese precio. Compáralo antes con el mercado.',
   exitLoss: 'Si retiraras enseguida, recuperarías menos de lo que pones.',
   exitNothing: 'Si retiraras enseguida, no recuperarías nada.',
-  exitMostlyLost: ({ params }) => {
+  exitMostlyLost: ({ params }, tokens) => {
     const [put, back] = bothFigures(params)
-    return `Si retiraras enseguida, solo recuperarías ${back[0]} de ${put[0]} Token 0 y ${back[1]} de ${put[1]} Token 1.`
+    return `Si retiraras enseguida, solo recuperarías ${back[0]} de ${put[0]} ${tokens[0]} y ${back[1]} de ${put[1]} ${tokens[1]}.`
   },
 }
 
@@ -113,8 +113,8 @@ export const withdrawIssues: Issues['withdrawIssues'] = {
   moreThanHeld: 'Es más de lo que tienes.',
   ownRules:
     'El contrato valora las participaciones con reglas propias, así que no se pueden calcular las cantidades.',
-  sourceShort: ({ side, params: { pays, needed, decimals } }) =>
-    `Vault ${side} puede pagar ahora ${figureText(pays, decimals)} Token ${side}. Esto necesita ${figureText(needed, decimals)}.`,
+  sourceShort: ({ side, params: { pays, needed, decimals } }, tokens) =>
+    `Vault ${side} puede pagar ahora ${figureText(pays, decimals)} ${tokens[side]}. Esto necesita ${figureText(needed, decimals)}.`,
 }
 
 const why = { ...failures, reverted }

@@ -1,9 +1,6 @@
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
-import { token } from './kit.ts'
+import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 
 export { max, token1Token0, youReceive } from './kit.ts'
-
-export { token }
 
 export const aboutIn = 'Aquí intercambiamos una parte y luego depositamos ambos tokens.'
 export const aboutOut = 'Retiramos tu posición y luego intercambiamos aquí un token por el otro.'
@@ -16,7 +13,7 @@ export const askingWallet = 'Preguntando a tu wallet…'
 // Form for a deposit with one token
 export const whichIn = 'Token con el que depositas'
 export const whichOut = 'Token que recibes'
-export const amountOf = (side: number) => `${token(side)} que pones`
+export const amountOf = (token: string) => `${token} que pones`
 export const costLimit = 'Coste máximo del swap'
 export const limitNoteIn = 'De todo tu depósito.'
 export const limitNoteOut = 'De todo tu retiro.'
@@ -77,7 +74,7 @@ export const assumed =
   'Supone un movimiento del precio hoy y luego tasas de vault constantes. Sin más operaciones.'
 
 export const priceChange = 'Cambio de precio'
-export const priceChangeHint = 'De Token 0 en Token 1, de −50 a 100.'
+export const priceChangeHint = ([token0, token1]: TokenNames) => `De ${token0} en ${token1}, de −50 a 100.`
 export const priceChangeIssue = 'Introduce un número de −50 a 100.'
 export const changeText = (percent: number) => `${percent < 0 ? '−' : ''}${Math.abs(percent)}%`
 export const time = 'Tiempo'
@@ -87,18 +84,17 @@ export const aYear = '% al año'
 export const rateKnown = (length: SentenceValue) => `Últimos ${length} días.`
 export const rateUnknown = 'No se conoce ninguna tasa. Introduce una para incluirla.'
 export const rateTyped = 'La que introdujiste.'
-export const withoutVault = (side: SentenceValue) =>
-  `${token(Number(side))} no está en un vault y no rinde nada.`
+export const withoutVault = (token: string) => `${token} no está en un vault y no rinde nada.`
 
 export const figures = 'Tu posición entonces'
 export const price = 'Precio'
-export const position = (side: SentenceValue) => `Posición, Token ${side}`
-export const held = (unit: SentenceValue) => `De haber conservado los tokens, en Token ${unit}`
+export const position = (token: string) => `Posición, ${token}`
+export const held = (token: string) => `De haber conservado los tokens, en ${token}`
 export const entry = 'Al depositar'
 export const fees = 'Comisiones de swap'
 export const divergence = 'Divergencia'
 export const yields = 'Rendimiento de los vaults'
-export const worth = (unit: SentenceValue) => `Posición, en Token ${unit}`
+export const worth = (token: string) => `Posición, en ${token}`
 
 export const curve = 'Valor según el precio'
 export const curveFrom = (from: string, to: string, unit: string) =>
@@ -107,8 +103,8 @@ export const curvePosition = 'Posición'
 export const curveHeld = 'Solo conservando'
 export const today = 'hoy'
 
-export const short = (side: SentenceValue) =>
-  `El pool manager tiene muy poco Token ${side}. Ahora solo un swap que pague antes podría llegar a este precio.`
+export const short = (token: string) =>
+  `El pool manager tiene muy poco ${token}. Ahora solo un swap que pague antes podría llegar a este precio.`
 export const whatIfRefusals = {
   unreadable: 'No se pudieron leer algunos datos.',
   ownRules: 'Este hook valora las participaciones con reglas propias.',

@@ -161,7 +161,7 @@ export const versionForChainSha256 = (
 export const buildRecordUnread = 'No se pudo leer el registro de la compilación.'
 
 // Rows with the allowances to the hook
-export const allowanceToHook = (index: SentenceValue) => `Tu permiso de Token ${index} para el hook`
+export const allowanceToHook = (token: string) => `Tu permiso de ${token} para el hook`
 
 // Section with contract details
 export const contract = 'Contrato'

@@ -1,4 +1,4 @@
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import { grouped } from '#math/amountText.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
@@ -14,8 +14,7 @@ export const feesAreNear =
   'Las comisiones se estiman con un margen de unas pocas unidades mínimas. La diferencia figura en «Redondeo».'
 export const direction = 'Dirección'
 export const allDirections = 'Todas'
-export const zeroForOne = 'Entra Token 0'
-export const oneForZero = 'Entra Token 1'
+export const tokenIn = (token: string) => `Entra ${token}`
 export const noSwapTold = 'ningún swap encontrado'
 export const dates = { since: 'Desde el día (UTC)', until: 'Hasta el día (UTC)' } as const
 export const loansFound = (found: number) =>
@@ -48,8 +47,7 @@ export const yours = 'Tuya'
 
 // Position of that account
 export const position = 'Posición'
-export const token = (index: SentenceValue) => `Token ${index}`
-export const leavingNowPays = (index: SentenceValue) => `Retirar ahora, Token ${index}`
+export const leavingNowPays = (token: string) => `Retirar ahora, ${token}`
 export const shareOfAll = 'Parte del total'
 export const shares = 'Participaciones'
 export const ofAllShares = (percent: SentenceValue) => `${percent} de todas las participaciones`
@@ -64,8 +62,8 @@ export const bases = {
   unknown: 'No se pudo simular ni calcular.',
 } as const
 /** Computed amounts, shown if the simulation failed or had another result. */
-export const byRule = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Con la regla del contrato son ${amount0} Token 0 y ${amount1} Token 1.`
+export const byRule = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`Con la regla del contrato son ${amount0} ${token0} y ${amount1} ${token1}.`
 export const nobodyHasShares = 'Nadie tiene participaciones.'
 
 // Positions in all markets
@@ -163,7 +161,7 @@ export const explainedOfParts: Language['position']['explainedOfParts'] = {
   sources: 'Los vaults no acreditaron un depósito, o el propio código del contrato los cambió.',
 }
 export const result = 'Total'
-export const together = (index: SentenceValue) => `En Token ${index}, al precio del pool`
+export const together = (token: string) => `En ${token}, al precio del pool`
 export const flows = {
   redeemable: 'Se puede retirar ahora',
   withdrawn: 'Retirado',
@@ -212,8 +210,8 @@ export const formula =
   'Tasa = (precio al final ÷ precio al inicio − 1) × 365 días ÷ duración de la ventana. Precio = activos ÷ participaciones de un depósito o retiro. Simple, no compuesta.'
 export const windowNames = ['1 día', '7 días', '30 días', 'desde el inicio'] as const
 export const vault = (index: SentenceValue) => `Vault ${index}`
-export const withoutVault = (side: SentenceValue) =>
-  `Token ${side} está en el hook, no en un vault, así que no tiene rendimiento de vault.`
+export const withoutVault = (token: string) =>
+  `${token} está en el hook, no en un vault, así que no tiene rendimiento de vault.`
 export const anotherVault = 'Otro vault'
 export const windowHead = 'Ventana'
 export const aYear = 'Al año'
@@ -227,16 +225,13 @@ export const notYet = 'No se encontraron eventos de vaults.'
 export const charts = 'Gráficos'
 export const sharePrices = 'Precio de la participación de los vaults'
 export const poolPrice = 'Precio del pool'
-export const valueAgainstHeld = (index: SentenceValue) => `Valor frente a solo conservar, en Token ${index}`
+export const valueAgainstHeld = (token: string) => `Valor frente a solo conservar, en ${token}`
 export const lentPerSwap = 'Prestado a cada swap'
 export const heldValue = 'Solo conservando'
 export const vaultsWereReplaced = 'Se pusieron otros vaults'
-export const chartUnits = {
-  prices: 'Activos por participación',
-  pool: 'Token 1 por un Token 0',
-  value: 'En Token 1',
-  lent: ['Token 0 prestado', 'Token 1 prestado'],
-} as const
+export const assetsForAShare = 'Activos por participación'
+export const priceIn = ([token0, token1]: TokenNames) => `${token1} por un ${token0}`
+export const lentOf = (token: string) => `${token} prestado`
 export const pointsShown = (shown: SentenceValue, of: SentenceValue) => `Se dibujan ${shown} de ${of} puntos.`
 export const block = 'Bloque'
 

@@ -1,5 +1,6 @@
-import type { SentenceValue } from '#lib/sentence.ts'
+import type { SentenceValue, TokenNames } from '#lib/sentence.ts'
 import { feeText } from '#market/fees.ts'
+import type { Side } from '#market/tokenPair.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
 
@@ -26,9 +27,9 @@ export const unavailable = 'No se pudo leer la cadena.'
 export const atBlock = (block: SentenceValue) => `Leído en el bloque ${block}`
 
 interface OfSide {
-  readonly side?: number | undefined
+  readonly side?: Side | undefined
 }
-const token = ({ side }: OfSide): string => `Token ${side ?? ''}`
+const named = ({ side }: OfSide, tokens: TokenNames): string => (side === undefined ? '' : tokens[side])
 
 interface OfFees {
   readonly fees?: readonly [least: bigint, most: bigint]
@@ -97,8 +98,8 @@ export const facts: Language['safety']['facts'] = {
     `El propietario${whereKnown(of, 'por sí solo')} puede llevarse los depósitos, en cuatro transacciones o en una: alejar los rangos de precio, mover el precio gratis, poner un rango donde el pool venda barato y comprar.${whereKnown(of, 'El propio hook no tiene plazo ni límite contra ello.')}`,
   ownerByPool:
     'El propietario puede añadir un pool con su propio vault y usarlo para llevarse tokens de otros pools que estén fuera de sus vaults.',
-  sideInHook: (of) =>
-    `${token(of)} no está en un vault. Está en el hook y no rinde nada. El propietario puede llevárselo añadiendo un pool con un vault malicioso.`,
+  sideInHook: (of, tokens) =>
+    `${named(of, tokens)} no está en un vault. Está en el hook y no rinde nada. El propietario puede llevárselo añadiendo un pool con un vault malicioso.`,
   ownerDelayed: ({ seconds = 0n }) =>
     `El propietario parece un timelock con un aviso de ${duration(seconds)}. En ese tiempo puedes salir. Los cambios anunciados figuran en «¿Quién puede cambiarlo?». No se comprobó el código del propietario.`,
   ownerAtOnce:
@@ -154,41 +155,42 @@ export const facts: Language['safety']['facts'] = {
   pauseByAnyone: 'El gestor permite a cualquiera pausar los retiros.',
   pauseUnread: 'No se pudo leer si los retiros están en pausa ahora.',
   allPaused: 'Los retiros, depósitos y swaps están en pausa hasta que alguien con el rol los reanude.',
-  exitPaid: (of) => `El vault de ${token(of)} puede pagar a todos ahora mismo.`,
-  exitSaid: (of) =>
-    `El vault de ${token(of)} dice que puede pagar a todos ahora, pero tiene menos tokens. Puede haberlos prestado. Tu retiro se simula antes de que firmes.`,
-  sourcePaused: (of) =>
-    `El propietario del vault de ${token(of)} lo ha pausado. Los retiros fallan hasta que termine.`,
-  exitDenied: (of) =>
-    `El vault de ${token(of)} dice que ahora no paga nada. Puede que pague igualmente. Tu retiro se simula antes de que firmes.`,
-  exitIdle: (of) => `${token(of)} no está en un vault. Lo paga el hook.`,
-  exitShort: (of) =>
-    `El vault de ${token(of)} solo puede pagar ahora parte de todos los depósitos. Un retiro puede fallar o dar menos.`,
-  exitMissing: (of) =>
-    `Falta ${token(of)}: el contrato debe más de lo que tiene. Un retiro puede fallar por completo.`,
+  exitPaid: (of, tokens) => `El vault de ${named(of, tokens)} puede pagar a todos ahora mismo.`,
+  exitSaid: (of, tokens) =>
+    `El vault de ${named(of, tokens)} dice que puede pagar a todos ahora, pero tiene menos tokens. Puede haberlos prestado. Tu retiro se simula antes de que firmes.`,
+  sourcePaused: (of, tokens) =>
+    `El propietario del vault de ${named(of, tokens)} lo ha pausado. Los retiros fallan hasta que termine.`,
+  exitDenied: (of, tokens) =>
+    `El vault de ${named(of, tokens)} dice que ahora no paga nada. Puede que pague igualmente. Tu retiro se simula antes de que firmes.`,
+  exitIdle: (of, tokens) => `${named(of, tokens)} no está en un vault. Lo paga el hook.`,
+  exitShort: (of, tokens) =>
+    `El vault de ${named(of, tokens)} solo puede pagar ahora parte de todos los depósitos. Un retiro puede fallar o dar menos.`,
+  exitMissing: (of, tokens) =>
+    `Falta ${named(of, tokens)}: el contrato debe más de lo que tiene. Un retiro puede fallar por completo.`,
   exitTried: 'Se simuló en este bloque un retiro de toda tu posición. Funciona.',
   exitRefused: 'Se simuló en este bloque un retiro de toda tu posición. El contrato lo rechaza.',
   exitPaysNothing: 'Se simuló en este bloque un retiro de toda tu posición. No paga nada.',
-  exitUnread: (of) => `No se pudo leer si el vault de ${token(of)} puede pagar a todos.`,
+  exitUnread: (of, tokens) => `No se pudo leer si el vault de ${named(of, tokens)} puede pagar a todos.`,
   noBounds:
     'No: este contrato no tiene protección contra el slippage ni plazo. Esta página simula cada transacción justo antes de que firmes.',
   priceBoundOnly:
     'En parte: los depósitos y retiros limitan cuánto puede moverse el precio. No hay límites de cantidades ni plazo, así que esta página simula cada transacción justo antes de que firmes.',
   boundsAndDeadline: 'Sí: cada depósito y cada retiro lleva sus límites y un plazo.',
-  tokensThere: (of) => `${token(of)}: la cantidad declarada está ahí.`,
-  tokensLent: (of) =>
-    `${token(of)}: el vault lo presta. El mercado de préstamos tiene ahora suficiente disponible.`,
-  tokensShort: (of) => `${token(of)}: el contrato declara más de lo que hay.`,
-  vaultHoldsLess: (of) =>
-    `${token(of)}: el vault tiene menos de lo que debe a este hook. Puede haber prestado o perdido el resto.`,
-  tokensUnread: (of) => `${token(of)}: no se pudo comprobar.`,
-  poolsThere: (of) => `${token(of)}: los tokens fuera de los vaults están todos, contando ${allPools(of)}.`,
-  poolsShort: (of) =>
-    `${token(of)}: fuera de los vaults hay menos tokens de los declarados, contando ${allPools(of)}. Faltan algunos, y un retiro puede fallar.`,
-  poolsSoFar: (of) =>
-    `${token(of)}: los tokens fuera de los vaults alcanzan para ${poolCount(of, { one: 'encontrado', other: 'encontrados' })} hasta ahora. Puede haber más pools.`,
-  poolsUnread: (of) =>
-    `${token(of)}: no se pudieron comprobar los tokens fuera de los vaults para todos los pools.`,
+  tokensThere: (of, tokens) => `${named(of, tokens)}: la cantidad declarada está ahí.`,
+  tokensLent: (of, tokens) =>
+    `${named(of, tokens)}: el vault lo presta. El mercado de préstamos tiene ahora suficiente disponible.`,
+  tokensShort: (of, tokens) => `${named(of, tokens)}: el contrato declara más de lo que hay.`,
+  vaultHoldsLess: (of, tokens) =>
+    `${named(of, tokens)}: el vault tiene menos de lo que debe a este hook. Puede haber prestado o perdido el resto.`,
+  tokensUnread: (of, tokens) => `${named(of, tokens)}: no se pudo comprobar.`,
+  poolsThere: (of, tokens) =>
+    `${named(of, tokens)}: los tokens fuera de los vaults están todos, contando ${allPools(of)}.`,
+  poolsShort: (of, tokens) =>
+    `${named(of, tokens)}: fuera de los vaults hay menos tokens de los declarados, contando ${allPools(of)}. Faltan algunos, y un retiro puede fallar.`,
+  poolsSoFar: (of, tokens) =>
+    `${named(of, tokens)}: los tokens fuera de los vaults alcanzan para ${poolCount(of, { one: 'encontrado', other: 'encontrados' })} hasta ahora. Puede haber más pools.`,
+  poolsUnread: (of, tokens) =>
+    `${named(of, tokens)}: no se pudieron comprobar los tokens fuera de los vaults para todos los pools.`,
   audited:
     'El contrato de Uniswap de este tipo fue auditado por OpenZeppelin, del 20 de mayo al 17 de junio de 2026, sin hallazgos críticos ni altos: mira «Security» en developers.uniswap.org/docs/protocols/v4-hooks/dualpool. Esta página no comprueba que el código de aquí sea el auditado, y ninguna auditoría responde por un propietario.',
   alphixAudited:

@@ -1,4 +1,4 @@
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { Side } from '#market/tokenPair.ts'
 import { percentText } from '#math/percent.ts'
 import type { Language } from '../language.ts'
@@ -15,7 +15,6 @@ export const turnRound = 'Invertir la dirección'
 export const youPay = 'Pagas'
 export const payAndReceive = <Node>(input: Node, output: Node) =>
   sentenceParts`Pagas ${input} y recibes ${output}.`
-export const token = (index: SentenceValue) => `Token ${index}`
 
 // JIT liquidity for the entered swap
 export const whatTheHookWouldLend = 'No se pudo leer la liquidez JIT del hook.'
@@ -75,14 +74,14 @@ export const bothQuotes = (block: SentenceValue, here: SentenceValue, quoter: Se
   `En el bloque ${block} esta página calculó ${here}; V4Quoter, ${quoter}.`
 
 // Approval of the swap router
-export const tokenToRouter = <Node>(index: SentenceValue, address: Node) =>
-  sentenceParts`Token ${index} para el router de swaps ${address}`
+export const tokenToRouter = <Node>(token: string, address: Node) =>
+  sentenceParts`${token} para el router de swaps ${address}`
 export const noMoreThanThisSwap = 'No más de lo que este swap puede tomar.'
 export const anyAmountForLaterSwaps =
   'Cualquier cantidad, también para swaps posteriores. El router solo toma lo que intercambias.'
 export const exactNeedsAmount = 'Introduce antes una cantidad'
 export const approvalAmount = 'Cantidad aprobada'
-export const whichApproval = (index: SentenceValue) => `Token ${index} para el router de swaps`
+export const whichApproval = (token: string) => `${token} para el router de swaps`
 
 // Amount of a swap
 export const exactIn = 'Entrada exacta'
@@ -120,23 +119,22 @@ export const stopAt = (stopText: SentenceValue) => `, parar en ${stopText}%`
 // States of the router's allowance
 export const readingTheApproval = 'Leyendo la aprobación…'
 export const theApprovalIsUnavailable = 'La aprobación no está disponible'
-export const theRouterMayTakeNothing = (index: SentenceValue) =>
-  `El router de swaps no tiene permiso para Token ${index}.`
+export const theRouterMayTakeNothing = (token: string) => `El router de swaps no tiene permiso para ${token}.`
 export const theRouterMayTake = (allowanceText: SentenceValue) => `El router puede gastar ${allowanceText}`
 export const lessThanThisSwapTakes = (note: SentenceValue) => `${note}: menos de lo que toma este swap.`
 export const enoughForThisSwap = (note: SentenceValue) => `${note}.`
 
-export const tokenThroughPermit2 = <Node>(index: SentenceValue, permit2: Node, router: Node) =>
-  sentenceParts`Token ${index} mediante Permit2 ${permit2} para el router de swaps ${router}`
+export const tokenThroughPermit2 = <Node>(token: string, permit2: Node, router: Node) =>
+  sentenceParts`${token} mediante Permit2 ${permit2} para el router de swaps ${router}`
 export const permit2Modes =
   'Apruebas Permit2. Permite al router gastar lo que necesita este swap, durante 20 minutos.'
 export const permit2SignedModes =
   'Apruebas Permit2 una vez. Con cada swap firmas lo que el router puede gastar, durante 20 minutos.'
-export const permit2MayTakeNothing = (index: SentenceValue) => `Permit2 no tiene permiso para Token ${index}.`
+export const permit2MayTakeNothing = (token: string) => `Permit2 no tiene permiso para ${token}.`
 export const permit2MayTake = (allowanceText: SentenceValue) => `Permit2 puede gastar ${allowanceText}`
 export const signedWithTheSwap = (note: SentenceValue) =>
   `${note}. La cantidad del router la firmas con el swap.`
-export const whichPermit2Approval = (index: SentenceValue) => `Token ${index} para Permit2`
+export const whichPermit2Approval = (token: string) => `${token} para Permit2`
 /** Reason why the router needs an approval by transaction and not by signature. */
 export const approvedByTransaction = {
   contract:
@@ -146,8 +144,8 @@ export const approvedByTransaction = {
   permitNotTaken:
     'Permit2 rechaza la firma de tu cuenta, así que la aprobación para el router es una transacción aparte.',
 } as const
-export const throughPermit2MayTakeNothing = (index: SentenceValue) =>
-  `El router de swaps no tiene permiso para Token ${index} mediante Permit2.`
+export const throughPermit2MayTakeNothing = (token: string) =>
+  `El router de swaps no tiene permiso para ${token} mediante Permit2.`
 
 // States of the swap button
 export const routerChecked = 'Comprobando el router de swaps…'
@@ -169,7 +167,7 @@ export const slippageProblem = (sentence: SentenceValue) => `Slippage: ${sentenc
 export const priceLimitProblem = (sentence: SentenceValue) => `Límite de precio: ${sentence}`
 export const quoterIsAsked = 'Comprobando esta cotización con V4Quoter'
 export const approveAndSwap = 'Aprobar y hacer swap'
-export const approveTokenFirst = (index: SentenceValue) => `Aprueba antes Token ${index}`
+export const approveTokenFirst = (token: string) => `Aprueba antes ${token}`
 export const readingYourBalances = 'Leyendo tus saldos…'
 export const checking = 'Comprobando…'
 export const swap = 'Swap'
@@ -235,7 +233,8 @@ export const output = 'Salida'
 const of = (
   amount: bigint,
   { side, params }: { readonly side: Side; readonly params: { readonly decimals: number | undefined } },
-): string => `${figureText(amount, params.decimals)} de Token ${side}`
+  tokens: TokenNames,
+): string => `${figureText(amount, params.decimals)} de ${tokens[side]}`
 
 /** Reasons why a swap is blocked, and warnings that do not block it. */
 export const swapIssues: Language['swap']['swapIssues'] = {
@@ -261,17 +260,18 @@ export const swapIssues: Language['swap']['swapIssues'] = {
     'El hook no presta nada a este swap. Hay poca liquidez, así que una cantidad pequeña puede mover mucho el precio.',
   highImpact: ({ params }) =>
     `Recibes un ${percentText(params.part, params.whole)} menos que al precio actual, antes de la comisión.`,
-  fillsOnly: (issue) => `El pool solo puede cubrir ${of(issue.params.fills, issue)}. Introduce menos.`,
-  partialFill: (issue) =>
-    `Ejecución parcial: con tu límite de precio solo se intercambian ${of(issue.params.fills, issue)} de ${of(issue.params.wanted, issue)}. Conservas el resto.`,
-  reserveTooLow: (issue) =>
-    `El pool manager tiene ${of(issue.params.has, issue)}. Este swap necesita ${of(issue.params.needed, issue)}.`,
-  vaultIlliquid: (issue) =>
-    `El vault puede pagar ahora ${of(issue.params.has, issue)}. Este swap necesita ${of(issue.params.needed, issue)}.`,
-  approvalNeeded: (issue) =>
-    `El router de swaps está aprobado por ${of(issue.params.allowance, issue)}. Este swap necesita ${of(issue.params.needed, issue)}.`,
-  permitNeeded: (issue) =>
-    `El router de swaps puede gastar ${of(issue.params.allowance, issue)} mediante Permit2. Este swap necesita ${of(issue.params.needed, issue)}.`,
-  balanceTooLow: (issue) =>
-    `Necesitas ${figureText(issue.params.missing, issue.params.decimals)} más de Token ${issue.side}.`,
+  fillsOnly: (issue, tokens) =>
+    `El pool solo puede cubrir ${of(issue.params.fills, issue, tokens)}. Introduce menos.`,
+  partialFill: (issue, tokens) =>
+    `Ejecución parcial: con tu límite de precio solo se intercambian ${of(issue.params.fills, issue, tokens)} de ${of(issue.params.wanted, issue, tokens)}. Conservas el resto.`,
+  reserveTooLow: (issue, tokens) =>
+    `El pool manager tiene ${of(issue.params.has, issue, tokens)}. Este swap necesita ${of(issue.params.needed, issue, tokens)}.`,
+  vaultIlliquid: (issue, tokens) =>
+    `El vault puede pagar ahora ${of(issue.params.has, issue, tokens)}. Este swap necesita ${of(issue.params.needed, issue, tokens)}.`,
+  approvalNeeded: (issue, tokens) =>
+    `El router de swaps está aprobado por ${of(issue.params.allowance, issue, tokens)}. Este swap necesita ${of(issue.params.needed, issue, tokens)}.`,
+  permitNeeded: (issue, tokens) =>
+    `El router de swaps puede gastar ${of(issue.params.allowance, issue, tokens)} mediante Permit2. Este swap necesita ${of(issue.params.needed, issue, tokens)}.`,
+  balanceTooLow: (issue, tokens) =>
+    `Necesitas ${figureText(issue.params.missing, issue.params.decimals)} más de ${tokens[issue.side]}.`,
 }

@@ -1,4 +1,4 @@
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
 
@@ -18,9 +18,9 @@ export const theHook = 'el hook'
 export const theSwapRouter = 'el router de swaps'
 export const throughPermit2 = (until: SentenceValue | undefined) =>
   until === undefined ? 'mediante Permit2' : `mediante Permit2, hasta ${until}`
-export const tokenTo = (index: SentenceValue, spender: SentenceValue) => `Token ${index} para ${spender}`
-export const token = <Node>(index: SentenceValue, node: Node, address: Node) =>
-  sentenceParts`Token ${index} ${node} ${address}`
+export const tokenTo = (token: string, spender: SentenceValue) => `${token} para ${spender}`
+export const token = <Node>(token: string, node: Node, address: Node) =>
+  sentenceParts`${token} ${node} ${address}`
 export const to = (spender: SentenceValue) => `para ${spender}`
 export const nothingToRevoke = 'nada que revocar'
 export const revoke = (name: SentenceValue) => `Revocar ${name}`
@@ -49,7 +49,7 @@ export const allItHoldsOfToken = <Node>(token: SentenceValue, amount: Node) =>
 
 // Facts about one vault
 export const vaultOfToken = <Node>(index: SentenceValue, node: Node) => sentenceParts`Vault ${index} ${node}`
-export const forToken = (index: SentenceValue) => `para Token ${index}`
+export const forToken = (token: string) => `para ${token}`
 export const promised = 'Esperado'
 export const contract = 'Contrato'
 export const changed = 'cambiado'
@@ -60,8 +60,7 @@ export const itsAsset = 'Su activo'
 export const itHolds = 'Guarda'
 export const theHooksPart = 'Parte del hook'
 export const inNoVault = 'En ningún vault'
-export const vaultWatchToken = (index: SentenceValue) => `Token ${index}`
-export const notToken = (index: SentenceValue) => `no Token ${index}`
+export const notToken = (token: string) => `no ${token}`
 
 // Panel with the history of vault changes
 export const changesOfTheVaults = 'Cambios de los vaults'
@@ -144,11 +143,11 @@ export const vaultsSet = 'Los vaults están puestos. Todas las cifras vienen aho
 
 export const aboutEffect = <Node>(strong: (text: string) => Node) =>
   sentenceParts`El contrato permite que ${strong('cualquiera')} cambie los vaults en cualquier momento. Los depósitos en los vaults actuales se quedan allí y ${strong('no se pueden retirar')} hasta que estos se restablezcan. Los depósitos nuevos van a los vaults nuevos.`
-export const atStake = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`En juego ahora: Token\u00a00\u00a0${amount0} · Token\u00a01\u00a0${amount1}`
+export const atStake = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`En juego ahora: ${token0}\u00a0${amount0} · ${token1}\u00a0${amount1}`
 
 export const vaultAddress = (index: number) => `Dirección de Vault ${index}`
-export const vaultFor = (index: number) => `El vault ERC-\u{2060}4626 para Token ${index}`
+export const vaultFor = (token: string) => `El vault ERC-\u{2060}4626 para ${token}`
 export const randomPlaceholders = 'Usar direcciones al azar'
 export const aboutPlaceholders =
   'Depuración: direcciones al azar. Rompe este mercado para todos hasta que se restablezcan los vaults.'
@@ -157,8 +156,8 @@ export const aboutPlaceholders =
 export const prospects: Language['vaults']['prospects'] = {
   noContract: ({ side }) =>
     `Vault ${side} no tiene contrato. Los depósitos, retiros y swaps fallarían para todos hasta que se restablezcan los vaults.`,
-  wrongAsset: ({ side }) =>
-    `Vault ${side} guarda otro token en vez de Token ${side}. Los depósitos, retiros y swaps fallarían para todos.`,
+  wrongAsset: ({ side }, tokens) =>
+    `Vault ${side} guarda otro token en vez de ${tokens[side]}. Los depósitos, retiros y swaps fallarían para todos.`,
   untoldAsset: ({ side }) => `El contrato de Vault ${side} no indica qué token guarda.`,
   sameVault: 'Los dos vaults son el mismo. Un vault guarda un token, así que el otro lado fallaría.',
   notExpected:
@@ -172,7 +171,7 @@ export const onlyWithNothing = 'No: las participaciones no valen nada'
 export const nothingIsDeposited = 'No hay nada depositado'
 export const inHook = (side: SentenceValue) => `Token ${side}, sin vault`
 /** Label of a token that is partly outside its vault. */
-export const inAndOutside = (side: SentenceValue) => `Token ${side}, en el vault y fuera de él`
+export const inAndOutside = (token: string) => `${token}, en el vault y fuera de él`
 export const available = 'Disponible ahora'
 export const everything = '100%'
 export const nothingCanLeave = 'Nada'
@@ -224,8 +223,9 @@ export const takeBack = 'Anular'
 
 /** Amounts that each vault reports. */
 export const assets = {
-  right: (side: SentenceValue) => `Vault ${side} indica que guarda Token ${side}.`,
-  wrong: (side: SentenceValue) => `Vault ${side} indica que guarda otro token en vez de Token ${side}.`,
+  right: (side: SentenceValue, token: string) => `Vault ${side} indica que guarda ${token}.`,
+  wrong: (side: SentenceValue, token: string) =>
+    `Vault ${side} indica que guarda otro token en vez de ${token}.`,
   unread: (side: SentenceValue) => `Vault ${side} no indica qué token guarda.`,
 } as const
 export const noCode = (side: SentenceValue) => `Vault ${side} no tiene contrato.`
@@ -234,10 +234,16 @@ export const otherCode = (bytes: SentenceValue) =>
   `Su código (${bytes} bytes) no es el del vault esperado. Se desconoce su comportamiento.`
 export const noPosition = 'No tienes participaciones que retirar.'
 export const exitUntried = 'Un retiro fue rechazado o no se pudo simular.'
-export const exitPays = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`Retirar ahora todas tus participaciones te pagaría ${amount0} Token 0 y ${amount1} Token 1.`
-export const trip = <Node>(paid0: Node, paid1: Node, back0: Node, back1: Node) =>
-  sentenceParts`Simulado: un depósito toma ${paid0} Token 0 y ${paid1} Token 1. Retirarlo todo enseguida paga ${back0} Token 0 y ${back1} Token 1.`
+export const exitPays = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`Retirar ahora todas tus participaciones te pagaría ${amount0} ${token0} y ${amount1} ${token1}.`
+export const trip = <Node>(
+  paid0: Node,
+  paid1: Node,
+  back0: Node,
+  back1: Node,
+  [token0, token1]: TokenNames,
+) =>
+  sentenceParts`Simulado: un depósito toma ${paid0} ${token0} y ${paid1} ${token1}. Retirarlo todo enseguida paga ${back0} ${token0} y ${back1} ${token1}.`
 export const tripUntried =
   'No se pudieron simular un depósito y un retiro. Tu saldo es muy bajo, o el contrato los rechaza.'
 export const notSound = 'No puedes aceptarlos: cada uno debe ser un contrato que guarde el token de su lado.'

@@ -53,8 +53,7 @@ export const unlimitedTheMaximumUint256 = 'sin límite (el uint256 máximo)'
 export const pay = (text: SentenceValue) => `pagar ${text}`
 export const receive = (text: SentenceValue) => `recibir ${text}`
 export const ticks = (raw: SentenceValue) => `${raw} ticks`
-export const token0ForToken1 = 'Token 0 por Token 1'
-export const token1ForToken0 = 'Token 1 por Token 0'
+export const soldFor = (sold: string, bought: string) => `${sold} por ${bought}`
 export const atMost = (amount: SentenceValue) => `como máximo ${amount}`
 export const atLeast = (amount: SentenceValue) => `al menos ${amount}`
 export const endsAtOnce = 'termina de inmediato'

@@ -1,16 +1,17 @@
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { ScheduledPower } from '#market/scheduled.ts'
 import type { Side } from '#market/tokenPair.ts'
+import { han } from '../hanText.ts'
 
 export { tryAgain } from './kit.ts'
 
 // What an alarm means for the user's own tokens
-export const withdrawingPays = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`现在取出，您将获得 ${amount0} 代币 0 和 ${amount1} 代币 1。`
-export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`现在取出，您应获得 ${amount0} 代币 0 和 ${amount1} 代币 1。此数为计算所得，未经模拟。`
-export const partRefused = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`您的部分是 ${amount0} 代币 0 和 ${amount1} 代币 1，但合约现在拒绝支付。`
+export const withdrawingPays = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`现在取出，您将获得 ${amount0} ${token0} 和 ${amount1} ${token1}。`
+export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`现在取出，您应获得 ${amount0} ${token0} 和 ${amount1} ${token1}。此数为计算所得，未经模拟。`
+export const partRefused = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`您的部分是 ${amount0} ${token0} 和 ${amount1} ${token1}，但合约现在拒绝支付。`
 export const payoutRefused = '合约现在拒绝支付您的份额。'
 /** What an alarm says about the user's own tokens if their amount is unknown. */
 export const ownTokens = {
@@ -26,9 +27,10 @@ export const theVaultsWereChanged = '金库已被更换'
 export const vaultHoldsAnotherToken = (wrong: SentenceValue) => `金库 ${wrong} 持有另一种代币`
 export const lookAtTheVaults = '查看金库'
 export const lookingUpWhoChangedThem = '正在查找更换者…'
-export const wrongAsset = (wrong: SentenceValue) => `金库 ${wrong} 持有的不是代币 ${wrong}。存入已被阻止。`
-export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node) =>
-  sentenceParts`您的 ${amount0} 代币 0 和 ${amount1} 代币 1（${shares} 份额）仍在原来的金库中。恢复原来的金库后，您就能取回它们。`
+export const wrongAsset = (wrong: SentenceValue, token: string) =>
+  han`金库 ${wrong} 持有的不是${token}。存入已被阻止。`
+export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`您的 ${amount0} ${token0} 和 ${amount1} ${token1}（${shares} 份额）仍在原来的金库中。恢复原来的金库后，您就能取回它们。`
 export const setBackPaysUnavailable = '恢复后您的份额能获得多少不可用。'
 export const anyoneSetsThemBack = '任何人都能用一笔交易恢复它们。恢复后请立即取出：这种事可能再次发生。'
 export const setBack = '恢复预期的金库'
@@ -121,8 +123,12 @@ export const somebodyRemovedYourPosition = '有人移除了您的仓位'
 export const removedForNothing = '您的仓位已被移除，您没有获得任何资产'
 export const removalPaidNothing = '此合约允许任何人移除任何人的仓位。您的份额已被销毁，金库没有支付任何资产。'
 export const removalPaidYou = '此合约允许任何人移除任何人的仓位。所得已付到您的账户。'
-export const burnedAndPaid = <Node>(shares: Node, amount0: Node, amount1: Node) =>
-  sentenceParts`您的 ${shares} 份额已被销毁。您获得了 ${amount0} 代币 0 和 ${amount1} 代币 1。`
+export const burnedAndPaid = <Node>(
+  shares: Node,
+  amount0: Node,
+  amount1: Node,
+  [token0, token1]: TokenNames,
+) => sentenceParts`您的 ${shares} 份额已被销毁。您获得了 ${amount0} ${token0} 和 ${amount1} ${token1}。`
 
 // Alarm: the vaults were changed and changed back
 export const vaultsSwappedAndBack = '金库曾被更换，现已换回'
@@ -212,23 +218,29 @@ export const notifications = {
 
 // Alarms: tokens are missing, or withdrawing fails
 export const tokensAreMissing = '代币缺失'
-export const lessIsThere = <Node>(side: SentenceValue, there: Node, owed: Node) =>
-  sentenceParts`合约应付 ${owed} 代币 ${side}，但只持有 ${there}。其余已被人拿走。`
+export const lessIsThere = <Node>(token: string, there: Node, owed: Node) =>
+  sentenceParts`合约应付 ${owed} ${token}，但只持有 ${there}。其余已被人拿走。`
 export const whoeverDepositsPays = '存入已被阻止：新的存款会用来填补损失。'
 export const cannotBeTakenOut = '您现在无法取出'
 export const triedEveryBlock = '您的份额仍归您所有。本页面在每个区块尝试模拟取出，一旦可行就启用按钮。'
 export const triedWhileOthersCan =
   '任何人仍可替您取出。您将获得金库当时支付的资产，可能一无所得。本页面在每个区块尝试模拟取出，一旦可行就启用按钮。'
 export const onlyPartCanLeave = '您现在只能取出部分代币'
-export const partCanLeave = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`您现在可取出 ${amount0} 代币 0 和 ${amount1} 代币 1。其余部分金库暂时无法支付。`
+export const partCanLeave = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`您现在可取出 ${amount0} ${token0} 和 ${amount1} ${token1}。其余部分金库暂时无法支付。`
 export const withdrawThatPart = '取出这一部分'
-export const partThere = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`您的部分是 ${amount0} 代币 0 和 ${amount1} 代币 1。`
+export const partThere = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`您的部分是 ${amount0} ${token0} 和 ${amount1} ${token1}。`
 export const restGivenUp =
   '现在取出会销毁您的全部份额，并放弃其余部分。如果您等待，他人可能替您取出，您只能获得金库当时支付的资产。'
-export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
-  sentenceParts`您的部分原为 ${before0} 代币 0 和 ${before1} 代币 1，现为 ${now0} 代币 0 和 ${now1} 代币 1。`
+export const partBecame = <Node>(
+  before0: Node,
+  before1: Node,
+  now0: Node,
+  now1: Node,
+  [token0, token1]: TokenNames,
+) =>
+  sentenceParts`您的部分原为 ${before0} ${token0} 和 ${before1} ${token1}，现为 ${now0} ${token0} 和 ${now1} ${token1}。`
 export const yourPositionLost = (percent: SentenceValue) => `您的仓位损失了 ${percent}% 的价值`
 export const notBySwaps =
   '普通兑换不会造成这种损失。可能是代币被拿走、金库亏损、价格区间被移动，或他人的存入和取出分走了一部分。'

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { Side } from '#market/tokenPair.ts'
 import { han } from '../hanText.ts'
 import { notInAVault } from './kit.ts'
@@ -52,21 +52,23 @@ export const whatTheVaultsHold = ({
   amount1,
   price,
   mark,
+  tokens,
 }: {
   readonly inHook: readonly Side[]
   readonly amount0: string
   readonly amount1: string
   readonly price: string
   readonly mark: string | undefined
+  readonly tokens: TokenNames
 }) =>
-  `金库为 Hook 持有：${held(0, amount0, inHook)}，${held(1, amount1, inHook)}。资金池的价格为 ${price}${mark === undefined ? '' : `（${mark}）`}。每次兑换期间，Hook 将两者借给资金池。`
+  `金库为 Hook 持有：${held(0, amount0, inHook, tokens)}，${held(1, amount1, inHook, tokens)}。资金池的价格为 ${price}${mark === undefined ? '' : `（${mark}）`}。每次兑换期间，Hook 将两者借给资金池。`
 
-const held = (side: Side, amount: string, inHook: readonly Side[]): string =>
-  `代币 ${side} ${amount}${inHook.includes(side) ? `（${notInAVault}，在 Hook 中）` : ''}`
+const held = (side: Side, amount: string, inHook: readonly Side[], tokens: TokenNames): string =>
+  `${tokens[side]} ${amount}${inHook.includes(side) ? `（${notInAVault}，在 Hook 中）` : ''}`
 
-export const vaultOfToken = (index: number) => `金库 ${index} · 代币 ${index}`
-export const inHookOfToken = (index: number) => `${notInAVault} · 代币 ${index}`
-export const priceOfOne = (of: 0 | 1) => `${token(of === 0 ? 1 : 0)} / ${token(of)}`
+export const vaultOfToken = (index: number, token: string) => `金库 ${index} · ${token}`
+export const inHookOfToken = (token: string) => `${notInAVault} · ${token}`
+export const priceOfOne = (priced: string, unit: string) => `${unit} / ${priced}`
 export const notInitialised = '未初始化'
 export const loading = '加载中'
 export const reading = '读取中…'
@@ -77,16 +79,16 @@ export const replaced = '已更换'
 export const getTestTokens = '获取测试代币'
 export const mintingTokens = '正在铸造代币…'
 export const mintTestTokens = '铸造测试代币'
-export const token0ThenToken1 = '两笔交易：先代币 0，后代币 1。'
-export const oneTransaction = '一笔交易：代币 1。'
-export const token0IsMintedNow = '代币 0 已铸造。接下来是代币 1。'
+export const token0ThenToken1 = ([token0, token1]: TokenNames) => han`两笔交易：先${token0}，后${token1}。`
+export const oneTransaction = ([, token1]: TokenNames) => `一笔交易：${token1}。`
+export const token0IsMintedNow = ([token0, token1]: TokenNames) => han`${token0} 已铸造。接下来是${token1}。`
 export const bothMinted = '两种代币都已在您的钱包中。'
 export const oneMinted = '代币已在您的钱包中。'
-export const token0WasMintedToken = '代币 0 已铸造，代币 1 尚未铸造。'
+export const token0WasMintedToken = ([token0, token1]: TokenNames) => `${token0} 已铸造，${token1} 尚未铸造。`
 export const nothingForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
   sentenceParts`没有 ${currency} 支付网络费：${hint}`
 export const ofEachToken = (AMOUNT_TEXT: SentenceValue) => `两种代币各 ${AMOUNT_TEXT}`
-export const ofToken1 = (AMOUNT_TEXT: SentenceValue) => `${AMOUNT_TEXT} 代币 1`
+export const ofToken1 = (AMOUNT_TEXT: SentenceValue, [, token1]: TokenNames) => `${AMOUNT_TEXT} ${token1}`
 
 /** Shown in place of a dollar amount that is unavailable. */
 export const noMoney = {

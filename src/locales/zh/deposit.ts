@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
-import { addressIssues, amountIssues, token } from './kit.ts'
+import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { han } from '../hanText.ts'
+import { addressIssues, amountIssues } from './kit.ts'
 import { alerts, inFlightLabels, inFlightReasons } from './write.ts'
 
 export { connectToSee, max, token1Token0, tryAgain, unavailable, youReceive } from './kit.ts'
@@ -51,13 +52,12 @@ export const walletAnswers = {
   failed: '您的钱包没有添加该代币。',
 }
 
-export { token }
-
 interface InUnit {
   readonly params: { readonly unit: 'token0' | 'token1' }
 }
 
-const tokenOf = ({ params: { unit } }: InUnit): string => token(unit === 'token0' ? 0 : 1)
+const tokenOf = ({ params: { unit } }: InUnit, tokens: TokenNames): string =>
+  tokens[unit === 'token0' ? 0 : 1]
 
 export const buttonLabels = {
   ...inFlightLabels,
@@ -84,9 +84,11 @@ export const liquidityReasons = {
   priceUnavailable: '资金池的价格不可用。请改为输入份额。',
   beingRead: '正在读取资金池的价格…',
   shareDecimalsUnavailable: '无法读取份额的小数位数。请改为输入代币数量。',
-  decimalsUnavailable: (issue: InUnit) => `${tokenOf(issue)} 的小数位数不可用。请改为输入份额。`,
-  tokenNotTaken: (issue: InUnit) => `在此价格下，存入不会用到${tokenOf(issue)}。请改为输入份额。`,
-  tooSmall: (issue: InUnit) => `${tokenOf(issue)} 太少，不足以存入。请增加数量。`,
+  decimalsUnavailable: (issue: InUnit, tokens: TokenNames) =>
+    `${tokenOf(issue, tokens)} 的小数位数不可用。请改为输入份额。`,
+  tokenNotTaken: (issue: InUnit, tokens: TokenNames) =>
+    han`在此价格下，存入不会用到${tokenOf(issue, tokens)}。请改为输入份额。`,
+  tooSmall: (issue: InUnit, tokens: TokenNames) => `${tokenOf(issue, tokens)} 太少，不足以存入。请增加数量。`,
 }
 
 export const readingApprovals = '正在读取您的授权…'
@@ -108,12 +110,10 @@ export const notEnoughForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
 
 // Amount field of the deposit form
 export const shares = '份额'
-export const token0 = '代币 0'
-export const token1 = '代币 1'
 export const liquidityAmount = '流动性数量'
 export const countTheAmountIn = '单位'
 export const youHave = '您持有'
-export const tokenUnavailable = (side: 0 | 1) => `${token(side)} 不可用`
+export const tokenUnavailable = (token: string) => `${token} 不可用`
 export const getTestTokens = '获取测试代币'
 
 export const moreOptions = '更多选项'
@@ -151,8 +151,8 @@ export const ofYours = (amount: string) => `+ 您的 ${amount}`
 export const earnsAYear = (rate: string) => `每年赚取 ${rate}`
 export const expectedTokenDeltas = '预计代币变动'
 export const currentPrice = '当前价格'
-export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`这笔存入将稀释现有持有者 ${amount0} 代币 0 和 ${amount1} 代币 1。`
+export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`这笔存入将稀释现有持有者 ${amount0} ${token0} 和 ${amount1} ${token1}。`
 export const roundTripAndDilution = '立即取出'
 export const exitVerdicts = {
   fair: '持平',
@@ -167,8 +167,7 @@ export const roundTripMixed = '一种代币会多取回，另一种会少取回'
 export const roundTripLoses = '您会损失这么多'
 export const roundTripPaysNothing = '金库不支付任何资产'
 export const ifYouWithdrewNow = '如果您现在取出'
-export const amountOfToken = <Node>(amount: Node, index: SentenceValue) =>
-  sentenceParts`${amount} 代币 ${index}`
+export const amountOfToken = <Node>(amount: Node, token: string) => sentenceParts`${amount} ${token}`
 export const roundTripDifference = '差额'
 /** Note at the amount of an immediate exit: how it was obtained, and what it means. */
 export const exitNote = {
@@ -188,8 +187,7 @@ export const unlimitedNote = '没有支出上限。要为这笔存入设定上�
 export const approveAnotherToken = '授权其他代币'
 // Allowances that the hook still has
 export const leftToTheHook = '授权额度'
-export const tokenLeftToTheHook = (index: SentenceValue, text: SentenceValue) =>
-  `代币 ${index} 授权额度：${text}`
+export const tokenLeftToTheHook = (token: string, text: SentenceValue) => `${token} 授权额度：${text}`
 /** Shown next to an allowance that does not cover the entered deposit. */
 export const depositTakes = (amount: SentenceValue) => `这笔存入需要 ${amount}`
 export const revoke = '撤销'
@@ -262,18 +260,17 @@ export const lockedFor = (blocks: SentenceValue) =>
 export const lockedUntil = (block: SentenceValue) => `您的份额已锁定，到区块 ${block} 解锁。`
 export const locksCountEthereum =
   '锁定期按以太坊的区块计算（每个约 12 秒），而非本网络的区块。何时结束由模拟得出。'
-export const sourceStuck = (side: SentenceValue, pays: SentenceValue) =>
-  `代币 ${side} 的金库现在只能支付 ${pays}。需要更多的取出会整笔失败。`
+export const sourceStuck = (token: string, pays: SentenceValue) =>
+  `${token} 的金库现在只能支付 ${pays}。需要更多的取出会整笔失败。`
 
-export const hookShort = (side: SentenceValue, pays: SentenceValue) =>
-  `代币 ${side} 不在金库中，Hook 现在只能支付 ${pays}。需要更多的取出会整笔失败。`
+export const hookShort = (token: string, pays: SentenceValue) =>
+  `${token} 不在金库中，Hook 现在只能支付 ${pays}。需要更多的取出会整笔失败。`
 
-export const sourcePaused = (side: SentenceValue) =>
-  `代币 ${side} 的金库已被其所有者暂停。存入、取出和兑换需要等待。`
-export const sourceDenies = (side: SentenceValue) =>
-  `代币 ${side} 的金库声明现在不支付任何资产。它仍可能支付。您签名前会先模拟取出。`
-export const tokensMissing = (side: SentenceValue, pays: SentenceValue) =>
-  `代币 ${side} 缺失：最多只能支付 ${pays}。需要更多的取出会整笔失败。`
+export const sourcePaused = (token: string) => `${token} 的金库已被其所有者暂停。存入、取出和兑换需要等待。`
+export const sourceDenies = (token: string) =>
+  `${token} 的金库声明现在不支付任何资产。它仍可能支付。您签名前会先模拟取出。`
+export const tokensMissing = (token: string, pays: SentenceValue) =>
+  `${token} 缺失：最多只能支付 ${pays}。需要更多的取出会整笔失败。`
 
 export const gatesTolerance = '容差'
 export const toleranceNote = '由合约强制执行。如果数量变动更大，则不执行任何操作。'
@@ -298,7 +295,6 @@ export const inTheVault = '在金库中'
 export const idle = '闲置在 Hook 中'
 export const asClaims = 'PoolManager 所欠'
 export const together = '合计'
-export const ofToken = (side: SentenceValue) => `代币 ${side}`
 export const aboutTheParts =
   '在下一次兑换或取出之前，兑换所得由 PoolManager 欠付。它们计入总数，但不产生收益。'
 export const partsUnread = '无法读取分布情况。总数来自合约。'
@@ -307,7 +303,7 @@ export const noVault = '不在金库中。其代币在 Hook 中，或由 PoolMan
 // Titles of closed sections for deposits and withdrawals in one token
 export { asOfBlock, deposit, howItWorks, whatIf } from './pages.ts'
 export const depositWithOne = '用一种代币存入'
-export const youOnlyHave = (side: number) => `您只有${token(side)}。兑换其中一部分`
+export const youOnlyHave = (token: string) => han`您只有${token}。兑换其中一部分`
 export const withdrawAsOne = '取出为一种代币'
 
 // Estimate of the daily earnings

@@ -1,7 +1,8 @@
-import { type Message, sentence } from '#lib/sentence.ts'
+import { type Message, sentence, type TokenNames } from '#lib/sentence.ts'
 import type { Both, Side } from '#market/tokenPair.ts'
 import { atLeastText } from '#math/amountText.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
+import { han } from '../hanText.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
 import { figureText } from './kit.ts'
@@ -63,12 +64,12 @@ export const depositIssues = {
   sharesUnread: '无法读取金库的余额。请重试。',
   takesNothing: '数量太少，没有任何价值。请增加数量。',
   accountUnreadable: '无法读取您的余额或授权。请重试。',
-  approvalNeeded: ({ side, params: { allowance, needed, decimals } }: Approval) =>
+  approvalNeeded: ({ side, params: { allowance, needed, decimals } }: Approval, tokens: TokenNames) =>
     allowance === 0n
-      ? `您尚未将代币 ${side} 授权给 Hook。`
-      : `您的授权额度为 ${figureText(allowance, decimals)} 代币 ${side}。这笔存入需要 ${figureText(needed, decimals)}。`,
-  balanceTooLow: ({ side, params: { missing, decimals } }: Lacking) =>
-    `您还需要 ${figureText(missing, decimals, atLeastText)} 代币 ${side}。`,
+      ? han`您尚未将${tokens[side]} 授权给 Hook。`
+      : `您的授权额度为 ${figureText(allowance, decimals)} ${tokens[side]}。这笔存入需要 ${figureText(needed, decimals)}。`,
+  balanceTooLow: ({ side, params: { missing, decimals } }: Lacking, tokens: TokenNames) =>
+    `您还需要 ${figureText(missing, decimals, atLeastText)} ${tokens[side]}。`,
   mainnet: '此合约供测试网使用。在主网上，任何人都能拿走您的存款。',
   notOffered: '本页面在此不接受存入，因为此处的存款是真实资金。',
   exitOnly: '运营方自己的网站已不再显示此资金池，因此您在此只能取出。',
@@ -76,9 +77,9 @@ export const depositIssues = {
   vaultChanged: ({ side }: OfSide) => `金库 ${side} 不是预期的金库。存入前，请在“金库”页核对并接受它。`,
   vaultAccepted: ({ side }: OfSide) => `金库 ${side} 不是预期的金库。您已接受将它用于您的存入。`,
   vaultUnreadable: ({ side }: OfSide) => `存入已被阻止，因为无法核对金库 ${side}。`,
-  vaultWrongAsset: ({ side }: OfSide) => `金库 ${side} 持有的不是代币 ${side}。`,
-  tokensMissing: ({ side }: OfSide) =>
-    `存入已被阻止：合约持有的代币 ${side} 少于应付量。新的存款会用来填补损失。`,
+  vaultWrongAsset: ({ side }: OfSide, tokens: TokenNames) => han`金库 ${side} 持有的不是${tokens[side]}。`,
+  tokensMissing: ({ side }: OfSide, tokens: TokenNames) =>
+    han`存入已被阻止：合约持有的${tokens[side]} 少于应付量。新的存款会用来填补损失。`,
   vaultMintsNothing: ({ side }: OfSide) => `数量太少，金库 ${side} 可能不给任何份额。`,
   poolNotOpened: '所有者尚未进行首笔存入。在那之后您才能存入。',
   poolDead: '所有人都已退出此资金池，因此合约不再接受存入。',
@@ -88,15 +89,16 @@ export const depositIssues = {
   poolPaused: '所有者已暂停兑换，因此您赚不到兑换手续费。这不妨碍取出。',
   locksPosition: ({ params: { blocks } }: { readonly params: { readonly blocks: bigint } }) =>
     `这会将您的全部仓位锁定 ${blocks} 个区块，包括此前的存款。`,
-  sourceMintsNothing: ({ side }: OfSide) =>
-    `合约会拒绝这笔存入：代币 ${side} 太少，金库 ${side} 不给任何份额。如果这一侧已售空，请等待兑换将其补充。`,
+  sourceMintsNothing: ({ side }: OfSide, tokens: TokenNames) =>
+    `合约会拒绝这笔存入：${tokens[side]} 太少，金库 ${side} 不给任何份额。如果这一侧已售空，请等待兑换将其补充。`,
   sourcePaused: ({ side }: OfSide) => `金库 ${side} 的所有者已将其暂停。它既不接受存入，也不支付。`,
-  vaultFull: ({ side, params: { most, decimals } }: Full) =>
+  vaultFull: ({ side, params: { most, decimals } }: Full, tokens: TokenNames) =>
     most === 0n
       ? `金库 ${side} 目前不接受存入。`
-      : `金库 ${side} 目前最多接受 ${figureText(most, decimals)} 的代币 ${side}。`,
+      : han`金库 ${side} 目前最多接受 ${figureText(most, decimals)} 的${tokens[side]}。`,
   depositRefused: ({ params }: Refused) => `合约会拒绝这笔存入。${reverted({ params })}`,
-  sourceEmpty: ({ side }: OfSide) => `金库 ${side} 报告自己为空，因此这笔存入不会用到代币 ${side}。`,
+  sourceEmpty: ({ side }: OfSide, tokens: TokenNames) =>
+    han`金库 ${side} 报告自己为空，因此这笔存入不会用到${tokens[side]}。`,
   outOfRanges:
     '价格在所有者的全部价格区间之外。那里没有兑换，任何人都可以零成本移动价格。所有者要盗走存款，就会这样开始。',
   oneSided: '价格位于区间边缘，因此存入只会用到一种代币。',
@@ -106,9 +108,9 @@ export const depositIssues = {
       : 'Hook 现在没有可借出的资产，因此移动价格的成本低于平时。您将按该价格存入。请先与市场价格比较。',
   exitLoss: '如果立即取出，您拿回的会少于投入的。',
   exitNothing: '如果立即取出，您什么也拿不回。',
-  exitMostlyLost: ({ params }: MostlyLost) => {
+  exitMostlyLost: ({ params }: MostlyLost, tokens: TokenNames) => {
     const [put, back] = bothFigures(params)
-    return `如果立即取出，您只能拿回 ${put[0]} 代币 0 中的 ${back[0]} 和 ${put[1]} 代币 1 中的 ${back[1]}。`
+    return `如果立即取出，您只能拿回 ${put[0]} ${tokens[0]} 中的 ${back[0]} 和 ${put[1]} ${tokens[1]} 中的 ${back[1]}。`
   },
 }
 
@@ -128,8 +130,8 @@ export const withdrawIssues = {
   wholeOnly: '此 Hook 只支付全部仓位。',
   moreThanHeld: '这超过了您的持有量。',
   ownRules: '合约按自己的规则为份额计价，因此无法计算数量。',
-  sourceShort: ({ side, params: { pays, needed, decimals } }: Short) =>
-    `金库 ${side} 现在能支付 ${figureText(pays, decimals)} 代币 ${side}。这次需要 ${figureText(needed, decimals)}。`,
+  sourceShort: ({ side, params: { pays, needed, decimals } }: Short, tokens: TokenNames) =>
+    `金库 ${side} 现在能支付 ${figureText(pays, decimals)} ${tokens[side]}。这次需要 ${figureText(needed, decimals)}。`,
 }
 
 const why = { ...failures, reverted }

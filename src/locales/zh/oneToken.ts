@@ -1,9 +1,7 @@
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
-import { token } from './kit.ts'
+import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { han } from '../hanText.ts'
 
 export { max, token1Token0, youReceive } from './kit.ts'
-
-export { token }
 
 export const aboutIn = '我们在此兑换其中一部分，再存入两种代币。'
 export const aboutOut = '我们取出您的仓位，再在此将一种代币兑换成另一种。'
@@ -16,7 +14,7 @@ export const askingWallet = '正在询问您的钱包…'
 // Form for a deposit with one token
 export const whichIn = '用于存入的代币'
 export const whichOut = '要获得的代币'
-export const amountOf = (side: number) => `投入的${token(side)}`
+export const amountOf = (token: string) => han`投入的${token}`
 export const costLimit = '兑换成本上限'
 export const limitNoteIn = '占您存入总额的比例。'
 export const limitNoteOut = '占您取出总额的比例。'
@@ -73,7 +71,8 @@ export const noPosition = '此账户在此市场中没有仓位。'
 export const assumed = '假设今天价格变动一次，此后金库收益率不变。没有其他交易。'
 
 export const priceChange = '价格变动'
-export const priceChangeHint = '代币 0 以代币 1 计的价格，从 −50 到 100。'
+export const priceChangeHint = ([token0, token1]: TokenNames) =>
+  han`${token0} 以${token1} 计的价格，从 −50 到 100。`
 export const priceChangeIssue = '请输入 −50 到 100 之间的数字。'
 export const changeText = (percent: number) => `${percent < 0 ? '−' : ''}${Math.abs(percent)}%`
 export const time = '时间'
@@ -83,17 +82,17 @@ export const aYear = '% 年化'
 export const rateKnown = (length: SentenceValue) => `最近 ${length} 天。`
 export const rateUnknown = '收益率未知。输入后才会计入。'
 export const rateTyped = '您输入的数值。'
-export const withoutVault = (side: SentenceValue) => `${token(Number(side))} 不在金库中，不产生收益。`
+export const withoutVault = (token: string) => `${token} 不在金库中，不产生收益。`
 
 export const figures = '届时您的仓位'
 export const price = '价格'
-export const position = (side: SentenceValue) => `仓位，代币 ${side}`
-export const held = (unit: SentenceValue) => `如果单纯持有代币，以代币 ${unit} 计`
+export const position = (token: string) => `仓位，${token}`
+export const held = (token: string) => han`如果单纯持有代币，以${token} 计`
 export const entry = '存入时'
 export const fees = '兑换手续费'
 export const divergence = '无常损失'
 export const yields = '金库收益'
-export const worth = (unit: SentenceValue) => `仓位，以代币 ${unit} 计`
+export const worth = (token: string) => han`仓位，以${token} 计`
 
 export const curve = '价值与价格'
 export const curveFrom = (from: string, to: string, unit: string) =>
@@ -102,8 +101,8 @@ export const curvePosition = '仓位'
 export const curveHeld = '单纯持有'
 export const today = '今天'
 
-export const short = (side: SentenceValue) =>
-  `PoolManager 持有的代币 ${side} 太少。现在只有先付款的兑换才能到达此价格。`
+export const short = (token: string) =>
+  han`PoolManager 持有的${token} 太少。现在只有先付款的兑换才能到达此价格。`
 export const whatIfRefusals = {
   unreadable: '部分数据无法读取。',
   ownRules: '此 Hook 按自己的规则为份额计价。',

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import { han } from '../hanText.ts'
 
 // Line with the newest block
 export const sAgo = (seconds: SentenceValue) => `${seconds} 秒前`
@@ -154,7 +155,7 @@ export const versionForChainSha256 = (
 export const buildRecordUnread = '无法读取此构建的记录。'
 
 // Rows with the allowances to the hook
-export const allowanceToHook = (index: SentenceValue) => `您授权给 Hook 的代币 ${index} 额度`
+export const allowanceToHook = (token: string) => han`您授权给 Hook 的${token} 额度`
 
 // Section with contract details
 export const contract = '合约'

@@ -1,6 +1,7 @@
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { EarningsCause } from '#market/past/earnings.ts'
 import { grouped } from '#math/amountText.ts'
+import { han } from '../hanText.ts'
 
 export { proof, transaction, transactionHash, tryAgain, unavailable } from './kit.ts'
 
@@ -10,8 +11,7 @@ export const loansIntro =
 export const feesAreNear = '手续费为估算值，误差在几个最小单位以内。差额列在“舍入”中。'
 export const direction = '方向'
 export const allDirections = '全部'
-export const zeroForOne = '代币 0 换入'
-export const oneForZero = '代币 1 换入'
+export const tokenIn = (token: string) => `${token} 换入`
 export const noSwapTold = '没有找到兑换'
 export const dates = { since: '起始日（UTC）', until: '截止日（UTC）' } as const
 export const loansFound = (found: number) => `${grouped(`${found}`)} 笔借出，最新的在前`
@@ -43,8 +43,7 @@ export const yours = '您的'
 
 // Position of that account
 export const position = '仓位'
-export const token = (index: SentenceValue) => `代币 ${index}`
-export const leavingNowPays = (index: SentenceValue) => `现在取出，代币 ${index}`
+export const leavingNowPays = (token: string) => `现在取出，${token}`
 export const shareOfAll = '占总体的比例'
 export const shares = '份额'
 export const ofAllShares = (percent: SentenceValue) => `全部份额的 ${percent}`
@@ -58,8 +57,8 @@ export const bases = {
   unknown: '无法模拟，也无法计算。',
 } as const
 /** Computed amounts, shown if the simulation failed or had another result. */
-export const byRule = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`按合约规则为 ${amount0} 代币 0 和 ${amount1} 代币 1。`
+export const byRule = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`按合约规则为 ${amount0} ${token0} 和 ${amount1} ${token1}。`
 export const nobodyHasShares = '无人持有份额。'
 
 // Positions in all markets
@@ -157,7 +156,7 @@ export const explainedOfParts: Partial<Readonly<Record<EarningsCause, string>>> 
   sources: '金库没有记入一笔存入，或合约自身的代码更换了金库。',
 }
 export const result = '合计'
-export const together = (index: SentenceValue) => `以代币 ${index} 计，按资金池价格`
+export const together = (token: string) => han`以${token} 计，按资金池价格`
 export const flows = {
   redeemable: '现在可赎回',
   withdrawn: '已取出',
@@ -200,7 +199,7 @@ export const formula =
   '收益率 =（期末价格 ÷ 期初价格 − 1）× 365 天 ÷ 窗口长度。价格 = 一笔存入或取出的资产 ÷ 份额。单利，不计复利。'
 export const windowNames = ['1 天', '7 天', '30 天', '自起始'] as const
 export const vault = (index: SentenceValue) => `金库 ${index}`
-export const withoutVault = (side: SentenceValue) => `代币 ${side} 在 Hook 中，不在金库中，因此没有金库收益。`
+export const withoutVault = (token: string) => `${token} 在 Hook 中，不在金库中，因此没有金库收益。`
 export const anotherVault = '另一个金库'
 export const windowHead = '窗口'
 export const aYear = '年化'
@@ -214,16 +213,13 @@ export const notYet = '没有找到金库的事件。'
 export const charts = '图表'
 export const sharePrices = '金库的份额价格'
 export const poolPrice = '资金池价格'
-export const valueAgainstHeld = (index: SentenceValue) => `与单纯持有的价值对比，以代币 ${index} 计`
+export const valueAgainstHeld = (token: string) => han`与单纯持有的价值对比，以${token} 计`
 export const lentPerSwap = '每次兑换的借出'
 export const heldValue = '单纯持有'
 export const vaultsWereReplaced = '设置了其他金库'
-export const chartUnits = {
-  prices: '每份额对应的资产',
-  pool: '代币 1/代币 0',
-  value: '以代币 1 计',
-  lent: ['借出的代币 0', '借出的代币 1'],
-} as const
+export const assetsForAShare = '每份额对应的资产'
+export const priceIn = ([token0, token1]: TokenNames) => `${token1}/${token0}`
+export const lentOf = (token: string) => han`借出的${token}`
 export const pointsShown = (shown: SentenceValue, of: SentenceValue) => `绘制了 ${of} 个点中的 ${shown} 个。`
 export const block = '区块'
 

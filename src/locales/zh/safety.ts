@@ -1,6 +1,8 @@
-import type { SentenceValue } from '#lib/sentence.ts'
+import type { SentenceValue, TokenNames } from '#lib/sentence.ts'
 import { feeText } from '#market/fees.ts'
 import type { PowerKind } from '#market/hookEvent.ts'
+import type { Side } from '#market/tokenPair.ts'
+import { han } from '../hanText.ts'
 
 export { tryAgain } from './kit.ts'
 
@@ -20,9 +22,9 @@ export const unavailable = '无法读取链上数据。'
 export const atBlock = (block: SentenceValue) => `读取于区块 ${block}`
 
 interface OfSide {
-  readonly side?: number | undefined
+  readonly side?: Side | undefined
 }
-const token = ({ side }: OfSide): string => `代币 ${side ?? ''}`
+const named = ({ side }: OfSide, tokens: TokenNames): string => (side === undefined ? '' : tokens[side])
 
 interface OfFees {
   readonly fees?: readonly [least: bigint, most: bigint]
@@ -95,8 +97,8 @@ export const facts = {
   ownerByRanges: (of: OfCode) =>
     `所有者${whereKnown(of, '一人就')}能拿走存款，四笔或一笔交易即可：移开价格区间，零成本推动价格，把区间设在资金池低价卖出的地方，再买入。${whereKnown(of, 'Hook 本身对此没有延迟，也没有限制。')}`,
   ownerByPool: '所有者可以新增一个配有自己金库的资金池，用它拿走其他资金池在金库之外的代币。',
-  sideInHook: (of: OfSide) =>
-    `${token(of)} 不在金库中。它在 Hook 中，不产生收益。所有者可以新增一个配有恶意金库的资金池，将其拿走。`,
+  sideInHook: (of: OfSide, tokens: TokenNames) =>
+    `${named(of, tokens)} 不在金库中。它在 Hook 中，不产生收益。所有者可以新增一个配有恶意金库的资金池，将其拿走。`,
   ownerDelayed: ({ seconds = 0n }: { readonly seconds?: bigint | undefined }) =>
     `所有者看起来是一个提前 ${duration(seconds)} 公告的时间锁。您可以在此期间退出。已公告的变更列在“谁能更改它？”下。所有者的代码未经核查。`,
   ownerAtOnce: '所有者看起来是一个没有延迟的时间锁。它可以在公告的同一区块内执行。',
@@ -138,35 +140,42 @@ export const facts = {
   pauseByAnyone: '管理合约允许任何人暂停取出。',
   pauseUnread: '无法读取现在是否已暂停取出。',
   allPaused: '在拥有角色者解除暂停之前，取出、存入和兑换均已暂停。',
-  exitPaid: (of: OfSide) => `${token(of)} 的金库现在能向所有人付清。`,
-  exitSaid: (of: OfSide) =>
-    `${token(of)} 的金库声明现在能向所有人付清，但持有的代币少于此数。它可能已将代币借出。您签名前会先模拟取出。`,
-  sourcePaused: (of: OfSide) => `${token(of)} 的金库已被其所有者暂停。解除之前，取出会失败。`,
-  exitDenied: (of: OfSide) =>
-    `${token(of)} 的金库声明现在不支付任何资产。它仍可能支付。您签名前会先模拟取出。`,
-  exitIdle: (of: OfSide) => `${token(of)} 不在金库中。由 Hook 支付。`,
-  exitShort: (of: OfSide) => `${token(of)} 的金库现在只能支付全部存款的一部分。取出可能失败，或所得更少。`,
-  exitMissing: (of: OfSide) => `${token(of)} 缺失：合约的应付量多于持有量。取出可能整笔失败。`,
+  exitPaid: (of: OfSide, tokens: TokenNames) => `${named(of, tokens)} 的金库现在能向所有人付清。`,
+  exitSaid: (of: OfSide, tokens: TokenNames) =>
+    `${named(of, tokens)} 的金库声明现在能向所有人付清，但持有的代币少于此数。它可能已将代币借出。您签名前会先模拟取出。`,
+  sourcePaused: (of: OfSide, tokens: TokenNames) =>
+    `${named(of, tokens)} 的金库已被其所有者暂停。解除之前，取出会失败。`,
+  exitDenied: (of: OfSide, tokens: TokenNames) =>
+    `${named(of, tokens)} 的金库声明现在不支付任何资产。它仍可能支付。您签名前会先模拟取出。`,
+  exitIdle: (of: OfSide, tokens: TokenNames) => `${named(of, tokens)} 不在金库中。由 Hook 支付。`,
+  exitShort: (of: OfSide, tokens: TokenNames) =>
+    `${named(of, tokens)} 的金库现在只能支付全部存款的一部分。取出可能失败，或所得更少。`,
+  exitMissing: (of: OfSide, tokens: TokenNames) =>
+    `${named(of, tokens)} 缺失：合约的应付量多于持有量。取出可能整笔失败。`,
   exitTried: '已在此区块上模拟取出您的全部仓位，结果成功。',
   exitRefused: '已在此区块上模拟取出您的全部仓位，合约拒绝。',
   exitPaysNothing: '已在此区块上模拟取出您的全部仓位，什么也得不到。',
-  exitUnread: (of: OfSide) => `无法读取${token(of)} 的金库是否能向所有人付清。`,
+  exitUnread: (of: OfSide, tokens: TokenNames) =>
+    han`无法读取${named(of, tokens)} 的金库是否能向所有人付清。`,
   noBounds: '没有：此合约没有滑点保护，也没有截止时间。本页面会在您签名前即时模拟每笔交易。',
   priceBoundOnly:
     '部分有：存入和取出限制价格的变动幅度。数量没有限制，也没有截止时间，因此本页面会在您签名前即时模拟每笔交易。',
   boundsAndDeadline: '有：每笔存入和取出都带有限制和截止时间。',
-  tokensThere: (of: OfSide) => `${token(of)}：报告的数量都在。`,
-  tokensLent: (of: OfSide) => `${token(of)}：金库将其借出。借贷市场现在有足够的数量可用。`,
-  tokensShort: (of: OfSide) => `${token(of)}：实际数量少于合约报告的数量。`,
-  vaultHoldsLess: (of: OfSide) =>
-    `${token(of)}：金库的持有量少于它欠此 Hook 的数量。其余可能已借出，也可能已损失。`,
-  tokensUnread: (of: OfSide) => `${token(of)}：无法核对。`,
-  poolsThere: (of: OfPools) => `${token(of)}：就${allPools(of)}而言，金库之外的代币都在。`,
-  poolsShort: (of: OfPools) =>
-    `${token(of)}：金库之外的代币少于${allPools(of)}报告的数量。有一部分已不在，取出可能失败。`,
-  poolsSoFar: (of: OfPools) =>
-    `${token(of)}：金库之外的代币足够目前找到的 ${poolCount(of)}。可能还有更多资金池。`,
-  poolsUnread: (of: OfPools) => `${token(of)}：无法对所有资金池核对金库之外的代币。`,
+  tokensThere: (of: OfSide, tokens: TokenNames) => `${named(of, tokens)}：报告的数量都在。`,
+  tokensLent: (of: OfSide, tokens: TokenNames) =>
+    `${named(of, tokens)}：金库将其借出。借贷市场现在有足够的数量可用。`,
+  tokensShort: (of: OfSide, tokens: TokenNames) => `${named(of, tokens)}：实际数量少于合约报告的数量。`,
+  vaultHoldsLess: (of: OfSide, tokens: TokenNames) =>
+    `${named(of, tokens)}：金库的持有量少于它欠此 Hook 的数量。其余可能已借出，也可能已损失。`,
+  tokensUnread: (of: OfSide, tokens: TokenNames) => `${named(of, tokens)}：无法核对。`,
+  poolsThere: (of: OfPools, tokens: TokenNames) =>
+    `${named(of, tokens)}：就${allPools(of)}而言，金库之外的代币都在。`,
+  poolsShort: (of: OfPools, tokens: TokenNames) =>
+    `${named(of, tokens)}：金库之外的代币少于${allPools(of)}报告的数量。有一部分已不在，取出可能失败。`,
+  poolsSoFar: (of: OfPools, tokens: TokenNames) =>
+    `${named(of, tokens)}：金库之外的代币足够目前找到的 ${poolCount(of)}。可能还有更多资金池。`,
+  poolsUnread: (of: OfPools, tokens: TokenNames) =>
+    `${named(of, tokens)}：无法对所有资金池核对金库之外的代币。`,
   audited:
     'Uniswap 的此类合约由 OpenZeppelin 于 2026 年 5 月 20 日至 6 月 17 日审计，没有发现严重或高危问题：见 developers.uniswap.org/docs/protocols/v4-hooks/dualpool 的“Security”一节。本页面不核实此处的代码是否就是经过审计的代码，任何审计也不为所有者担保。',
   alphixAudited:

@@ -1,6 +1,7 @@
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { Side } from '#market/tokenPair.ts'
 import { percentText } from '#math/percent.ts'
+import { han } from '../hanText.ts'
 import { figureText } from './kit.ts'
 
 export { currentPrice } from './deposit.ts'
@@ -14,7 +15,6 @@ export const turnRound = '反转方向'
 export const youPay = '您支付'
 export const payAndReceive = <Node>(input: Node, output: Node) =>
   sentenceParts`您支付 ${input}，获得 ${output}。`
-export const token = (index: SentenceValue) => `代币 ${index}`
 
 // JIT liquidity for the entered swap
 export const whatTheHookWouldLend = '无法读取 Hook 的即时（JIT）流动性。'
@@ -75,13 +75,13 @@ export const bothQuotes = (block: SentenceValue, here: SentenceValue, quoter: Se
   `在区块 ${block}，本页面算得：${here}。V4Quoter：${quoter}。`
 
 // Approval of the swap router
-export const tokenToRouter = <Node>(index: SentenceValue, address: Node) =>
-  sentenceParts`代币 ${index} 授权给兑换路由 ${address}`
+export const tokenToRouter = <Node>(token: string, address: Node) =>
+  sentenceParts`${token} 授权给兑换路由 ${address}`
 export const noMoreThanThisSwap = '不超过这笔兑换可用去的数量。'
 export const anyAmountForLaterSwaps = '任意数量，也用于之后的兑换。路由只动用您兑换的数量。'
 export const exactNeedsAmount = '请先输入数量'
 export const approvalAmount = '授权数量'
-export const whichApproval = (index: SentenceValue) => `代币 ${index} 授权给兑换路由`
+export const whichApproval = (token: string) => `${token} 授权给兑换路由`
 
 // Amount of a swap
 export const exactIn = '精确输入'
@@ -118,28 +118,28 @@ export const stopAt = (stopText: SentenceValue) => `，在 ${stopText}% 停止`
 // States of the router's allowance
 export const readingTheApproval = '正在读取授权…'
 export const theApprovalIsUnavailable = '授权不可用'
-export const theRouterMayTakeNothing = (index: SentenceValue) => `兑换路由没有代币 ${index} 的授权额度。`
+export const theRouterMayTakeNothing = (token: string) => han`兑换路由没有${token} 的授权额度。`
 export const theRouterMayTake = (allowanceText: SentenceValue) => `路由可动用${allowanceText}`
 export const lessThanThisSwapTakes = (note: SentenceValue) => `${note}：少于这笔兑换所需。`
 export const enoughForThisSwap = (note: SentenceValue) => `${note}。`
 
-export const tokenThroughPermit2 = <Node>(index: SentenceValue, permit2: Node, router: Node) =>
-  sentenceParts`代币 ${index} 通过 Permit2 ${permit2} 授权给兑换路由 ${router}`
+export const tokenThroughPermit2 = <Node>(token: string, permit2: Node, router: Node) =>
+  sentenceParts`${token} 通过 Permit2 ${permit2} 授权给兑换路由 ${router}`
 export const permit2Modes = '您授权 Permit2。它允许路由在 20 分钟内动用这笔兑换所需的数量。'
 export const permit2SignedModes =
   '您只需授权 Permit2 一次。每次兑换时，您签名确定路由可动用的数量，有效 20 分钟。'
-export const permit2MayTakeNothing = (index: SentenceValue) => `Permit2 没有代币 ${index} 的授权额度。`
+export const permit2MayTakeNothing = (token: string) => han`Permit2 没有${token} 的授权额度。`
 export const permit2MayTake = (allowanceText: SentenceValue) => `Permit2 可动用${allowanceText}`
 export const signedWithTheSwap = (note: SentenceValue) => `${note}。路由可动用的数量随兑换一起签名。`
-export const whichPermit2Approval = (index: SentenceValue) => `代币 ${index} 授权给 Permit2`
+export const whichPermit2Approval = (token: string) => `${token} 授权给 Permit2`
 /** Reason why the router needs an approval by transaction and not by signature. */
 export const approvedByTransaction = {
   contract: '您的账户是合约，因此路由的 Permit2 授权是一笔单独的交易。',
   cannotSign: '您的钱包无法为 Permit2 签名，因此路由的授权是一笔单独的交易。',
   permitNotTaken: 'Permit2 拒绝您账户的签名，因此路由的授权是一笔单独的交易。',
 } as const
-export const throughPermit2MayTakeNothing = (index: SentenceValue) =>
-  `兑换路由没有通过 Permit2 的代币 ${index} 授权额度。`
+export const throughPermit2MayTakeNothing = (token: string) =>
+  han`兑换路由没有通过 Permit2 的${token} 授权额度。`
 
 // States of the swap button
 export const routerChecked = '正在核对兑换路由…'
@@ -160,7 +160,7 @@ export const slippageProblem = (sentence: SentenceValue) => `滑点：${sentence
 export const priceLimitProblem = (sentence: SentenceValue) => `价格限制：${sentence}`
 export const quoterIsAsked = '正在用 V4Quoter 核对此报价'
 export const approveAndSwap = '授权并兑换'
-export const approveTokenFirst = (index: SentenceValue) => `请先授权代币 ${index}`
+export const approveTokenFirst = (token: string) => han`请先授权${token}`
 export const readingYourBalances = '正在读取您的余额…'
 export const checking = '检查中…'
 export const swap = '兑换'
@@ -226,8 +226,8 @@ type Amounts<Name extends string> = {
   readonly params: Readonly<Record<Name, bigint>> & { readonly decimals: number | undefined }
 }
 
-const of = (amount: bigint, { side, params: { decimals } }: Amounts<never>): string =>
-  `${figureText(amount, decimals)} 代币 ${side}`
+const of = (amount: bigint, { side, params: { decimals } }: Amounts<never>, tokens: TokenNames): string =>
+  `${figureText(amount, decimals)} ${tokens[side]}`
 
 /** Reasons why a swap is blocked, and warnings that do not block it. */
 export const swapIssues = {
@@ -252,17 +252,18 @@ export const swapIssues = {
   nothingLent: 'Hook 不为这笔兑换借出任何流动性。流动性很少，因此少量兑换也可能使价格大幅变动。',
   highImpact: ({ params }: { readonly params: { readonly part: bigint; readonly whole: bigint } }) =>
     `不计手续费，您获得的比按当前价格少 ${percentText(params.part, params.whole)}。`,
-  fillsOnly: (issue: Amounts<'fills'>) => `资金池只能成交 ${of(issue.params.fills, issue)}。请减少数量。`,
-  partialFill: (issue: Amounts<'fills' | 'wanted'>) =>
-    `部分成交：在您的价格限制下，只会兑换 ${of(issue.params.wanted, issue)} 中的 ${of(issue.params.fills, issue)}。其余仍归您所有。`,
-  reserveTooLow: (issue: Amounts<'has' | 'needed'>) =>
-    `PoolManager 持有 ${of(issue.params.has, issue)}。这笔兑换需要 ${of(issue.params.needed, issue)}。`,
-  vaultIlliquid: (issue: Amounts<'has' | 'needed'>) =>
-    `金库现在能支付 ${of(issue.params.has, issue)}。这笔兑换需要 ${of(issue.params.needed, issue)}。`,
-  approvalNeeded: (issue: Amounts<'allowance' | 'needed'>) =>
-    `兑换路由的授权额度为 ${of(issue.params.allowance, issue)}。这笔兑换需要 ${of(issue.params.needed, issue)}。`,
-  permitNeeded: (issue: Amounts<'allowance' | 'needed'>) =>
-    `兑换路由可通过 Permit2 动用 ${of(issue.params.allowance, issue)}。这笔兑换需要 ${of(issue.params.needed, issue)}。`,
-  balanceTooLow: (issue: Amounts<'missing'>) =>
-    `您还需要 ${figureText(issue.params.missing, issue.params.decimals)} 代币 ${issue.side}。`,
+  fillsOnly: (issue: Amounts<'fills'>, tokens: TokenNames) =>
+    `资金池只能成交 ${of(issue.params.fills, issue, tokens)}。请减少数量。`,
+  partialFill: (issue: Amounts<'fills' | 'wanted'>, tokens: TokenNames) =>
+    `部分成交：在您的价格限制下，只会兑换 ${of(issue.params.wanted, issue, tokens)} 中的 ${of(issue.params.fills, issue, tokens)}。其余仍归您所有。`,
+  reserveTooLow: (issue: Amounts<'has' | 'needed'>, tokens: TokenNames) =>
+    `PoolManager 持有 ${of(issue.params.has, issue, tokens)}。这笔兑换需要 ${of(issue.params.needed, issue, tokens)}。`,
+  vaultIlliquid: (issue: Amounts<'has' | 'needed'>, tokens: TokenNames) =>
+    `金库现在能支付 ${of(issue.params.has, issue, tokens)}。这笔兑换需要 ${of(issue.params.needed, issue, tokens)}。`,
+  approvalNeeded: (issue: Amounts<'allowance' | 'needed'>, tokens: TokenNames) =>
+    `兑换路由的授权额度为 ${of(issue.params.allowance, issue, tokens)}。这笔兑换需要 ${of(issue.params.needed, issue, tokens)}。`,
+  permitNeeded: (issue: Amounts<'allowance' | 'needed'>, tokens: TokenNames) =>
+    `兑换路由可通过 Permit2 动用 ${of(issue.params.allowance, issue, tokens)}。这笔兑换需要 ${of(issue.params.needed, issue, tokens)}。`,
+  balanceTooLow: (issue: Amounts<'missing'>, tokens: TokenNames) =>
+    `您还需要 ${figureText(issue.params.missing, issue.params.decimals)} ${tokens[issue.side]}。`,
 }

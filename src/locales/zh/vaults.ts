@@ -1,4 +1,4 @@
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { Side } from '#market/tokenPair.ts'
 import { han } from '../hanText.ts'
 import { notInAVault } from './kit.ts'
@@ -19,9 +19,9 @@ export const theHook = 'Hook'
 export const theSwapRouter = '兑换路由'
 export const throughPermit2 = (until: SentenceValue | undefined) =>
   until === undefined ? '通过 Permit2' : `通过 Permit2，至 ${until}`
-export const tokenTo = (index: SentenceValue, spender: SentenceValue) => han`授权给${spender}的代币 ${index}`
-export const token = <Node>(index: SentenceValue, node: Node, address: Node) =>
-  sentenceParts`代币 ${index} ${node} ${address}`
+export const tokenTo = (token: string, spender: SentenceValue) => han`授权给${spender}的${token}`
+export const token = <Node>(token: string, node: Node, address: Node) =>
+  sentenceParts`${token} ${node} ${address}`
 export const to = (spender: SentenceValue) => han`授权给${spender}`
 export const nothingToRevoke = '无需撤销'
 export const revoke = (name: SentenceValue) => han`撤销${name}`
@@ -50,7 +50,7 @@ export const allItHoldsOfToken = <Node>(token: SentenceValue, amount: Node) =>
 
 // Facts about one vault
 export const vaultOfToken = <Node>(index: SentenceValue, node: Node) => sentenceParts`金库 ${index} ${node}`
-export const forToken = (index: SentenceValue) => `存放代币 ${index}`
+export const forToken = (token: string) => han`存放${token}`
 export const promised = '预期的金库'
 export const contract = '合约'
 export const changed = '已更换'
@@ -61,8 +61,7 @@ export const itsAsset = '其资产'
 export const itHolds = '持有'
 export const theHooksPart = 'Hook 所占'
 export const inNoVault = '不在任何金库中'
-export const vaultWatchToken = (index: SentenceValue) => `代币 ${index}`
-export const notToken = (index: SentenceValue) => `不是代币 ${index}`
+export const notToken = (token: string) => han`不是${token}`
 
 // Panel with the history of vault changes
 export const changesOfTheVaults = '金库变更'
@@ -143,11 +142,11 @@ export const vaultsSet = '金库已设置。现在所有数据都来自它们。
 
 export const aboutEffect = <Node>(strong: (text: string) => Node) =>
   sentenceParts`合约允许${strong('任何人')}随时设置金库。当前金库中的存款留在原处，在这些金库恢复之前${strong('无法取出')}。新的存款会进入新的金库。`
-export const atStake = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`当前涉及的资产：代币\u00a00\u00a0${amount0} · 代币\u00a01\u00a0${amount1}`
+export const atStake = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`当前涉及的资产：${token0}\u00a0${amount0} · ${token1}\u00a0${amount1}`
 
 export const vaultAddress = (index: number) => `金库 ${index} 地址`
-export const vaultFor = (index: number) => `用于代币 ${index} 的 ERC-\u{2060}4626 金库`
+export const vaultFor = (token: string) => han`用于${token} 的 ERC-\u{2060}4626 金库`
 export const randomPlaceholders = '使用随机占位地址'
 export const aboutPlaceholders = '调试：随机地址。在金库恢复之前，此市场对所有人都无法使用。'
 
@@ -159,8 +158,8 @@ interface OfVault {
 export const prospects = {
   noContract: ({ side }: OfVault) =>
     `金库 ${side} 没有合约。在金库恢复之前，所有人的存入、取出和兑换都会失败。`,
-  wrongAsset: ({ side }: OfVault) =>
-    `金库 ${side} 持有的不是代币 ${side}。所有人的存入、取出和兑换都会失败。`,
+  wrongAsset: ({ side }: OfVault, tokens: TokenNames) =>
+    han`金库 ${side} 持有的不是${tokens[side]}。所有人的存入、取出和兑换都会失败。`,
   untoldAsset: ({ side }: OfVault) => `金库 ${side} 的合约没有报告它持有哪种代币。`,
   sameVault: '两个金库相同。一个金库只持有一种代币，因此另一侧会失败。',
   notExpected: '这些不是预期的金库。此页面上的所有人都会看到红色警报，存入会被阻止。',
@@ -173,7 +172,7 @@ export const onlyWithNothing = '不行：份额没有任何价值'
 export const nothingIsDeposited = '没有存款'
 export const inHook = (side: SentenceValue) => `代币 ${side}，${notInAVault}`
 /** Label of a token that is partly outside its vault. */
-export const inAndOutside = (side: SentenceValue) => `代币 ${side}，金库内外合计`
+export const inAndOutside = (token: string) => `${token}，金库内外合计`
 export const available = '现在可取出'
 export const everything = '100%'
 export const nothingCanLeave = '无'
@@ -223,8 +222,8 @@ export const takeBack = '撤回'
 
 /** Amounts that each vault reports. */
 export const assets = {
-  right: (side: SentenceValue) => `金库 ${side} 报告它持有代币 ${side}。`,
-  wrong: (side: SentenceValue) => `金库 ${side} 报告它持有的不是代币 ${side}。`,
+  right: (side: SentenceValue, token: string) => han`金库 ${side} 报告它持有${token}。`,
+  wrong: (side: SentenceValue, token: string) => han`金库 ${side} 报告它持有的不是${token}。`,
   unread: (side: SentenceValue) => `金库 ${side} 没有报告它持有哪种代币。`,
 } as const
 export const noCode = (side: SentenceValue) => `金库 ${side} 没有合约。`
@@ -232,10 +231,16 @@ export const sameCode = '其代码与预期的金库相同。'
 export const otherCode = (bytes: SentenceValue) => `其代码（${bytes} 字节）与预期的金库不同。其行为未知。`
 export const noPosition = '您没有可取出的份额。'
 export const exitUntried = '取出被拒绝，或无法模拟。'
-export const exitPays = <Node>(amount0: Node, amount1: Node) =>
-  sentenceParts`现在取出您的全部份额，您将获得 ${amount0} 代币 0 和 ${amount1} 代币 1。`
-export const trip = <Node>(paid0: Node, paid1: Node, back0: Node, back1: Node) =>
-  sentenceParts`模拟结果：存入用去 ${paid0} 代币 0 和 ${paid1} 代币 1。随即全部取出可得 ${back0} 代币 0 和 ${back1} 代币 1。`
+export const exitPays = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
+  sentenceParts`现在取出您的全部份额，您将获得 ${amount0} ${token0} 和 ${amount1} ${token1}。`
+export const trip = <Node>(
+  paid0: Node,
+  paid1: Node,
+  back0: Node,
+  back1: Node,
+  [token0, token1]: TokenNames,
+) =>
+  sentenceParts`模拟结果：存入用去 ${paid0} ${token0} 和 ${paid1} ${token1}。随即全部取出可得 ${back0} ${token0} 和 ${back1} ${token1}。`
 export const tripUntried = '无法模拟存入和取出。您的余额不足，或合约拒绝。'
 export const notSound = '您不能接受它们：每个金库都必须是合约，并持有其一侧的代币。'
 export const returnsNothing = '您不能接受它们：存入后什么也拿不回。'

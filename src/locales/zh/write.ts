@@ -48,8 +48,7 @@ export const unlimitedTheMaximumUint256 = '无限额（uint256 最大值）'
 export const pay = (text: SentenceValue) => han`支付${text}`
 export const receive = (text: SentenceValue) => han`获得${text}`
 export const ticks = (raw: SentenceValue) => `${raw} 个 tick`
-export const token0ForToken1 = '代币 0 换代币 1'
-export const token1ForToken0 = '代币 1 换代币 0'
+export const soldFor = (sold: string, bought: string) => han`${sold} 换${bought}`
 export const atMost = (amount: SentenceValue) => han`最多${amount}`
 export const atLeast = (amount: SentenceValue) => han`至少${amount}`
 export const endsAtOnce = '立即结束'
