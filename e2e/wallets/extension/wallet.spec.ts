@@ -12,15 +12,18 @@ import { DEPOSIT_LIQUIDITY, DEPOSIT_TEXT, SWAP_TEXT } from '../../fixtures/enter
 import {
   actionCard,
   agree,
+  approvalStep,
   clickApprove,
   depositButton,
   enterShares,
   rawOf,
+  reviewDialog,
   withdrawButton,
 } from '../../fixtures/liquidity.ts'
 import { onlyLong } from '../../fixtures/long.ts'
 import { WRONG_NETWORK_WARNING } from '../../fixtures/networkWords.ts'
 import { expect } from '../../fixtures/test.ts'
+import { untilPending } from '../../fixtures/untilPending.ts'
 import { compareBalances } from './compareBalances.ts'
 import type { Cap } from './walletDriver.ts'
 import { test } from './walletTest.ts'
@@ -32,7 +35,7 @@ const CAP: Cap = { tokens: '20000', raw: 20_000n * WAD }
 const mintButton = (page: Page) => page.getByRole('button', { name: 'Mint Test Tokens' })
 const swapCard = (page: Page) => page.getByRole('region', { name: 'Swap', exact: true })
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 600_000 })
 
 test('Real wallet extension runs every action with its own windows', async ({
   page,
@@ -43,15 +46,16 @@ test('Real wallet extension runs every action with its own windows', async ({
 }) => {
   // The locked wallet refuses a request. The page logs this like every failure.
   guard.allow(/\[mint\] walletLocked/)
+  guard.allow(/\[withdraw\] otherAccount/)
   const [first = '0x', second = '0x'] = world.accounts
-  const { token0 } = world.market
+  const { token0, token1 } = world.market
   const chain = chainReads(world)
   let steps = 0
   let compared = 0
-  const step = (name: string, act: () => Promise<void>, account = first) =>
+  const step = (name: string, act: () => Promise<void>) =>
     test.step(name, async () => {
       await act()
-      compared += await compareBalances(page, world, account)
+      compared += await compareBalances(page, world, first)
       steps += 1
     })
 
@@ -88,14 +92,19 @@ test('Real wallet extension runs every action with its own windows', async ({
     await clickApprove(page, 0)
     await agree(page)
     await driver.confirmWithCap(windows, CAP)
-    await expect(actionCard(page).locator('.liq-approvals .k-step').first()).toContainText('up to 20,000')
+    await expect(approvalStep(page, 0)).toContainText('up to 20,000')
     expect(await chain.allowance(token0, first)).toBe(CAP.raw)
+  })
+
+  await step('approve, and reload the page while the wallet asks', async () => {
     await clickApprove(page, 1)
     await agree(page)
+    await windows.untilOpen()
+    await page.reload()
+    await expectConnected(page, first)
     await driver.confirm(windows)
-    // The section with the steps closes after the last approval.
-    const steps = actionCard(page).locator('.liq-approvals .k-step')
-    await expect(steps.nth(1).filter({ hasText: '✓ Approved' })).toHaveCount(1)
+    await expect(actionCard(page)).toContainText('All Approved')
+    expect(await chain.allowance(token1, first)).toBeGreaterThan(0n)
   })
 
   await step('deposit', async () => {
@@ -130,20 +139,33 @@ test('Real wallet extension runs every action with its own windows', async ({
     await expectConnected(page, first)
   })
 
-  await step('withdraw', async () => {
+  await step('close the review if the account changes', async () => {
+    await withdrawButton(page).click()
+    await expect(reviewDialog(page)).toBeVisible()
+    await driver.selectAccount(windows, 1)
+    await expect(reviewDialog(page)).toHaveCount(0)
+    await expectConnected(page, second)
+    await compareBalances(page, world, second)
+    await driver.selectAccount(windows, 0)
+    await expectConnected(page, first)
+  })
+
+  await step('withdraw, and lock the wallet before the transaction is mined', async () => {
     await rawOf(page, 'withdraw.token0')
+    await world.request('evm_setAutomine', [false])
     await withdrawButton(page).click()
     await agree(page)
     await driver.confirm(windows)
+    await untilPending(page, world)
+    await driver.lock(windows)
+    await world.request('evm_mine')
+    await world.request('evm_setAutomine', [true])
     await expect(page.getByText(WITHDRAW_SUCCESS)).toBeVisible()
     expect((await chain.holdings(first)).shares).toBe(0n)
   })
 
-  await step('lock, and unlock', async () => {
-    await driver.lock(windows)
-    if (driver.locking === 'told') {
-      await expectLocked(page)
-    } else {
+  await step('unlock', async () => {
+    if (driver.locking === 'silent') {
       await mintButton(page).click()
       await expect(
         page
@@ -152,18 +174,9 @@ test('Real wallet extension runs every action with its own windows', async ({
           .first(),
       ).toBeVisible()
     }
+    await expectLocked(page)
     await page.getByRole('banner').getByRole('button', { name: 'Unlock' }).click()
     await driver.unlock(windows)
-    await expectConnected(page, first)
-  })
-
-  const other = async () => {
-    await driver.selectAccount(windows, 1)
-    await expectConnected(page, second)
-  }
-  await step('change the account', other, second)
-  await step('change it back', async () => {
-    await driver.selectAccount(windows, 0)
     await expectConnected(page, first)
   })
 

@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test'
 import type { Address } from '../../../src/math/hex.ts'
 import type { Manifest } from './readManifest.ts'
 import type { WalletWindows } from './walletWindows.ts'
@@ -33,6 +34,8 @@ export interface WalletDriver {
    * 'told' if the wallet reports a lock by an empty accountsChanged event, 'silent' if it does not.
    */
   readonly locking: 'silent' | 'told'
+  /** Answers requests to servers of the wallet's makers, which the test does not reach. */
+  serveMakers?(context: BrowserContext): Promise<void>
   /**
    * Completes the wallet's first run. It is then unlocked and has both accounts, the first
    * selected.

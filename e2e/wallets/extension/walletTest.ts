@@ -34,6 +34,7 @@ export const test = base.extend<ExtensionFixtures>({
   windows: async ({ context, driver, world }, use) => {
     const [first, second] = world.accounts
     if (first === undefined || second === undefined) throw new Error('the world has too few accounts')
+    await driver.serveMakers?.(context)
     const windows = await WalletWindows.of(context)
     await driver.setUp(windows, { phrase: PHRASE, accounts: [first, second], rpcUrl: world.rpcUrl })
     await windows.closeOwn()

@@ -37,15 +37,20 @@ export class WalletWindows {
     for (const page of this.#context.pages()) if (this.#isOwn(page, '')) await page.close()
   }
 
+  /** Waits until the wallet has a window open. */
+  async untilOpen(): Promise<void> {
+    const isOpen = () => this.#context.pages().some((page) => this.#isOwn(page, ''))
+    await expect.poll(isOpen, 'the wallet opens a window').toBe(true)
+  }
+
   /** Waits for the window that the wallet opens, runs the action and waits until it closes. */
   async inPrompt(path: string, act: (page: Page) => Promise<void>): Promise<void> {
     const find = () => this.#context.pages().find((page) => this.#isOwn(page, path))
     await expect.poll(() => find() !== undefined, 'the wallet opens a window').toBe(true)
     const page = find()
     if (page === undefined) throw new Error('the wallet’s window was closed before it could be used')
-    const closed = page.isClosed() ? undefined : page.waitForEvent('close')
     await act(page)
-    await closed
+    await expect.poll(() => page.isClosed(), 'the wallet closes its window').toBe(true)
   }
 
   #isOwn(page: Page, path: string): boolean {
