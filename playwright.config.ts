@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser, findFullBrowser } from './scripts/browser/findBrowser.ts'
 
-/** Turns off the optimising JIT compilers. E2e tests are too short to gain from them. */
+/** Turns off the optimising compilers of the browser. E2e tests are too short to gain from them. */
 const ENGINE = '--js-flags=--no-opt,--no-maglev'
 
 /** Without a graphics card, a separate GPU process only copies images between processes. */
@@ -17,7 +17,9 @@ const started = (executablePath: string | undefined, engine: readonly string[] =
 /** These tests measure text, so they need a full browser with the usual font widths. */
 const LAYOUT = 'layout/widths.spec.ts'
 
-/** These tests run axe many times. It runs long enough to gain from the optimising compilers. */
+/**
+ * These tests run axe many times, which takes long enough to gain from the optimising compilers.
+ */
 const EXAMINED = ['accessibility/{states,screenReader}.spec.ts', 'pages/languages.spec.ts']
 
 /** E2e tests in a real browser. Each worker starts its own devnet and site server, see e2e/. */
@@ -26,7 +28,7 @@ export default defineConfig({
   globalSetup: './e2e/fixtures/globalSetup.ts',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // Twice the cores of a small machine. Pages wait for blocks, timers and frames half of the time.
+  // Twice the cores of a small machine, because pages spend half of their time waiting.
   workers: 4,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
@@ -37,7 +39,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   // The longest tests run first, so that none is left for the end. The first two projects have few
-  // tests, and few workers, because each worker starts a browser, a devnet and a server.
+  // workers, since each one starts a browser, a devnet and a server.
   projects: [
     {
       name: 'layout',
@@ -50,7 +52,7 @@ export default defineConfig({
   ],
   use: {
     ...started(findBrowser()),
-    // A missing button fails with its name, long before the whole test times out.
+    // Makes a test with a missing button fail early, with the button's name.
     actionTimeout: 10_000,
     // Tracing takes a quarter of the total time. To trace only failed tests, run
     // `npx playwright test --last-failed --trace on`.

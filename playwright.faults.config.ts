@@ -1,6 +1,6 @@
 import base from './playwright.config.ts'
 
-// Read by the specs, in this process and in its workers.
+// Set for this process and its workers, in which the tests read it.
 process.env.MILLRACE_FAULTS = 'all'
 
 /** `npm run faults` runs every flow with every simulated fault. */

@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test'
 
-// Read by the specs, in this process and in the workers it starts.
+// Set for this process and its workers, in which the tests read it.
 process.env.MILLRACE_LONG = 'all'
 
 const { default: base } = await import('./playwright.config.ts')
 
-/** Every e2e test, with the long ones that `npm test` samples: `npm run test:long`. */
+/**
+ * `npm run test:long` runs all e2e tests, including the long ones of which `npm test` runs a
+ * sample.
+ */
 export default defineConfig(base, { outputDir: '.cache/pw-long' })

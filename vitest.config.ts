@@ -14,14 +14,14 @@ const common = {
   retry: 0,
   testTimeout: 30_000,
   hookTimeout: 120_000,
-  // Loading the modules again for each file would take longer than the tests of many files.
+  // Test files share modules, since loading them again would take longer than most tests.
   isolate: false,
 } as const
 
 /** Unit tests next to the code, and chain tests (x.chain.test.ts) with their own Anvil node. */
 export default defineConfig({
   test: {
-    // One more than the cores of a small machine. Chain tests mostly wait for their node.
+    // One more than the cores of a small machine, because chain tests mostly wait for their node.
     maxWorkers: 3,
     projects: [
       {
@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'chain',
           include: [CHAIN_TESTS],
           globalSetup: 'devnet/ensureWorld.ts',
-          // Some tests deploy many hooks, and have to search for their addresses.
+          // Some tests deploy many hooks and search an address for each, which takes long.
           testTimeout: 120_000,
         },
       },

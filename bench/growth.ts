@@ -10,11 +10,11 @@ import { describeGrowth, type Growth } from './growth/describeGrowth.ts'
 import { makeEvents } from './growth/makeEvents.ts'
 import { measureVisit, type Visit, type VisitCost } from './growth/measureVisit.ts'
 
-/** Numbers of additional events in the history of the devnet. */
+/** Numbers of events that are added to the devnet's history, one chain for each. */
 const EVENTS = [1, 100, 10_000]
 
 /**
- * `npm run bench:growth`: measures the cost of a long history for the pages. `-- --runs 3` sets the
+ * `npm run bench:growth` measures what a long history costs the pages. `-- --runs 3` sets the
  * number of visits of each type.
  */
 await runCommand(async () => {
@@ -38,8 +38,8 @@ await runCommand(async () => {
 type NamedVisit = Visit & { readonly name: string }
 
 /**
- * The visits to measure, equal for each length of the history. The returning visitor was last there
- * before all of these events.
+ * Visits to measure after each number of events. The returning visitor was there before all of
+ * these events.
  */
 async function prepareVisits(browser: Browser, url: string): Promise<readonly NamedVisit[]> {
   const known = await storageOf(browser, url, (key) => key.endsWith('.wallet'))
@@ -56,7 +56,10 @@ async function prepareVisits(browser: Browser, url: string): Promise<readonly Na
   ]
 }
 
-/** Returns the browser storage after an account was connected and monitoring has started. */
+/**
+ * Returns the browser storage after an account was connected and the page has started to check for
+ * alarms.
+ */
 async function storageOf(
   browser: Browser,
   url: string,
@@ -80,14 +83,13 @@ async function storageOf(
 }
 
 /**
- * Waits until monitoring has read the events since the last visit, together with one of the next
- * snapshots.
+ * Waits until the page has checked the events since the last visit, and has read another snapshot.
  */
 async function watchHasLooked(page: Page, before: Visit['storage']): Promise<void> {
   const entries = before.origins.flatMap(({ localStorage }) => localStorage)
   const watch = entries.find(({ name }) => name.includes('.watch.'))
   if (watch === undefined) throw new Error('The watch had not begun')
-  // The balances are stored with every snapshot, the range of blocks once the logs were read.
+  // Balances are stored with every snapshot. The range of blocks is stored once the logs were read.
   await page.waitForFunction(
     ({ name, value }) =>
       JSON.parse(localStorage.getItem(name) ?? '{}').reach?.seen !== JSON.parse(value).reach?.seen,
@@ -96,7 +98,7 @@ async function watchHasLooked(page: Page, before: Visit['storage']): Promise<voi
   )
 }
 
-/** Waits until every vault change back to the hook's first block is listed. */
+/** Waits until all vault changes since the hook's first block are listed. */
 async function waitForHistory(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: 'Vault changes', exact: true })
   await card.getByText('Complete: from').waitFor({ timeout: 120_000 })
@@ -115,8 +117,7 @@ async function measureGrowth(
     await makeEvents(world, events - made)
     made = events
     for (const each of costs) each.push({ events, runs: [] })
-    // The first visit of a browser includes costs that later visits do not have, so it is not
-    // measured.
+    // Makes each visit once without measuring it, since the first one in a browser costs more.
     if (events === EVENTS[0]) for (const visit of visits) await measureVisit(browser, visit, newest)
     for (let run = 0; run < runs; run += 1) {
       for (const [index, visit] of visits.entries()) {

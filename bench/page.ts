@@ -18,26 +18,24 @@ import { benchPaths, type Target, targetAt } from './page/targets.ts'
 /** Added delay of the node's responses in milliseconds. */
 const NODE_DELAY_MS = 100
 
-/** How long the empty page is watched (ms). It does nothing after its first paint. */
+/** Duration of a visit of the empty page in ms. It does nothing after its first paint. */
 const EMPTY_WATCH_MS = 1_200
 
-/** How long the page that only sends one request is watched (ms). */
+/** Duration of a visit of the page that only sends one request, in ms. */
 const BARE_WATCH_MS = 2_500
 
-/** If the bench takes longer than this, it prints a warning and the options that shorten it. */
+/** If the bench will take longer than this, it names options that shorten it. */
 const PATIENCE_MINUTES = 10
 
-/**
- * Tokens of the account, which has no deposit at first. A page does the most work for a depositor.
- */
+/** Tokens of the account, which then deposits. A page has the most to do for a depositor. */
 const HOLDINGS = 1_000_000n * 10n ** 18n
 
 /**
- * `npm run bench:page`: measures the pages in a real, throttled browser: those of the default
- * market, those of no market, and one of each other adapter. `-- --all` measures every page of
- * every market, `-- --page /vaults` (repeatable) single pages. `-- --runs 5` sets the number of
- * runs. `-- --width 390` uses one window only. `-- --times` omits byte counts, for which each page
- * is watched until it is quiet. `-- --url <address>` adds another page to the same run.
+ * `npm run bench:page` measures pages in a real, throttled browser: those of the default market,
+ * those of no market, and one per other adapter. `-- --all` measures every page of every market,
+ * `-- --page /vaults` (repeatable) single pages. `-- --runs 5` sets the number of runs. `-- --width
+ * 390` uses one window only. `-- --times` omits byte counts, for which each page is watched until
+ * it is quiet. `-- --url <address>` adds another page to the run.
  */
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -64,7 +62,7 @@ await runCommand(async () => {
     const dist = await ensureBuild('local')
     const site = await startServer({ dist, rpcUrl: node.url })
     const empty = await startEmptyPage(dist)
-    // Only a page on another server needs a browser with network access.
+    // A page on another server needs a browser with network access.
     const args =
       values.url === undefined
         ? browserArguments()
@@ -98,10 +96,10 @@ await runCommand(async () => {
       const pages = targets.map(startReport)
       for (let round = 0; round < Number(values.runs); round += 1) {
         for (const [index, target] of targets.entries()) {
-          // All ratios use the empty page, so it is measured next to each page, under the same load
-          // of the machine.
+          // Measures the empty page next to each page, under the same load, because all ratios
+          // refer to it.
           beside.runs.push((await visit(nothing, false)).times)
-          // Measured next to the page that sends the same request.
+          // Measures the page with one request right after the page that sends the same request.
           if (target.name === '/features') least.runs.push((await visit(floor, false)).times)
           const { times, typing } = await visit(target, round === 0 && !values.times)
           pages[index]?.runs.push(times)
@@ -116,8 +114,8 @@ await runCommand(async () => {
 })
 
 /**
- * Estimates the duration: the visits, their start and end, and ten idle seconds after the first
- * visit of each page.
+ * Estimates the duration from the visits, their start and end, and ten idle seconds after each
+ * page's first visit.
  */
 function estimateMinutes(
   targets: readonly Target[],
@@ -156,7 +154,7 @@ async function measureTarget(
   }
 }
 
-/** Connects an account, so that pages show its balances. Nothing else is stored. */
+/** Connects an account, so that pages show its balances. Stores nothing else. */
 async function connectOnce(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${url}/features`)

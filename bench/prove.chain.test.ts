@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-test('Proof run predicts what the contract takes and pays, and its errors', async () => {
+test('Plans predict what the real contract takes, pays and refuses', async () => {
   const pool = await chain.openPool({ fee: 300, tickSpacing: 60, sqrtPriceX96: 2n ** 96n })
   const { deposits, withdrawals } = await proveDeposits(chain, pool, createRandom(7n), 600)
   expect([...deposits.reports, ...withdrawals.reports]).toEqual([])
@@ -20,7 +20,7 @@ test('Proof run predicts what the contract takes and pays, and its errors', asyn
   expect(withdrawals.equal).toBeGreaterThan(300)
 }, 120_000)
 
-test('Proof run predicts the quoter’s quotes and the mined swaps', async () => {
+test('Quotes equal those of the quoter contract and of mined swaps', async () => {
   const { quoter, mined, crossings, limited, partial, withBorrowed } = await proveSwaps(
     chain,
     createRandom(8n),
@@ -29,11 +29,11 @@ test('Proof run predicts the quoter’s quotes and the mined swaps', async () =>
   expect([...quoter.reports, ...mined.reports]).toEqual([])
   expect(mined.equal).toBeGreaterThan(50)
   expect(quoter.equal).toBeGreaterThan(20)
-  // The result means something only if the difficult cases occurred.
+  // The result is only meaningful if the difficult cases occurred.
   expect(Math.min(crossings, limited, partial, withBorrowed)).toBeGreaterThan(5)
 }, 120_000)
 
-test('Proof run finds all pages and a mined exit in agreement in random markets [10-20]', async () => {
+test('All pages agree with each other and with a mined withdrawal [10-20]', async () => {
   const tallies = await proveVerdicts(createRandom(9n), 63)
   expect(Object.values(tallies).flatMap(({ reports }) => reports)).toEqual([])
   expect(Object.keys(tallies)).toHaveLength(6)

@@ -1,7 +1,7 @@
 /**
- * Compares previews, quotes and verdicts with the real contracts on its own Anvil: npm run prove --
- * --count 20000 [--swaps 4000] [--sources 1000] [--dual 400] [--verdicts 700] [--seed 1] Exits with
- * 1 if anything differs.
+ * `npm run prove -- --count 20000 [--swaps 4000] [--sources 1000] [--dual 400] [--verdicts 700]
+ * [--seed 1]` compares previews, quotes and verdicts with the real contracts on its own Anvil node.
+ * Exits with 1 if anything differs.
  */
 import { parseArgs } from 'node:util'
 import { startWorld } from '../devnet/world.ts'
@@ -46,7 +46,7 @@ function print(title: string, tally: Tally): void {
  */
 const SWAPS_PER_CHAIN = 300
 
-/** Runs a function with a new chain, which is always stopped afterwards. */
+/** Runs a function with a new chain, which is stopped afterwards in any case. */
 async function onFreshChain<T>(run: (chain: ProofChain) => Promise<T>): Promise<T> {
   const chain = await startProofChain()
   try {
@@ -56,10 +56,7 @@ async function onFreshChain<T>(run: (chain: ProofChain) => Promise<T>): Promise<
   }
 }
 
-/**
- * Uses tick spacings from the smallest to one with almost no ticks, since the full range and all
- * amounts depend on them.
- */
+/** Proves deposits for several tick spacings, since full range and amounts depend on them. */
 async function proveAllDeposits(chain: ProofChain): Promise<Tally[]> {
   const tallies: Tally[] = []
   for (const [index, tickSpacing] of [60, 1, 200, 32_767].entries()) {
@@ -74,12 +71,12 @@ async function proveAllDeposits(chain: ProofChain): Promise<Tally[]> {
 }
 
 /**
- * Maximum number of events per devnet with the multi-pool hook. Later events would find both sides
+ * Maximum number of events per devnet of the DualPool hook. After more events, both sides would be
  * empty.
  */
 const EVENTS_PER_WORLD = 200
 
-/** Tests the multi-pool hook in new devnets, with half of the events in each of its pools. */
+/** Proves the DualPool hook in new devnets, with half of the events in each of two pools. */
 async function proveDualPools(): Promise<Tally[]> {
   const byWhat = new Map<string, Tally[]>()
   for (let done = 0; done < dualCount; done += EVENTS_PER_WORLD) {

@@ -11,7 +11,10 @@ export function artifactPath(name: string): string {
   return join(folder, `${name}.json`)
 }
 
-/** Returns the text of an artifact file: one line per member, so that a diff shows what changed. */
+/**
+ * Returns the text of an artifact file. Each member has its own line, so that a diff shows what
+ * changed.
+ */
 export function artifactText({ source, abi, bytecode, deployedBytecode }: StoredArtifact): string {
   const members = { source, abi, bytecode, ...(deployedBytecode === undefined ? {} : { deployedBytecode }) }
   const lines = Object.entries(members).map(([key, value]) => `"${key}":${JSON.stringify(value)}`)

@@ -31,7 +31,7 @@ const ROUTER_ERRORS = parseAbi([
 
 const root = join(contractsFolder, '..')
 const generated = join(root, 'src', 'chain', 'generated')
-/** Adapter whose folder contains the generated files of a hook. */
+/** The adapter whose folder gets the generated files of a hook. */
 const ADAPTER_OF: Readonly<Record<string, string>> = {
   hookAbi: 'flashifi',
   roundTrip: 'flashifi',
@@ -69,7 +69,7 @@ function withErrors(abi: Abi, more: readonly Abi[]): Abi {
 }
 
 /**
- * Removes constructor and errors of our own hook, because other hooks with the same base contract
+ * Removes the constructor and the errors of our own hook. Other hooks with the same base contract
  * have different ones.
  */
 const baseOnly = (abi: Abi): Abi =>

@@ -36,8 +36,8 @@ const packages = join(contractsFolder, '..', 'node_modules')
 type Language = 'Solidity' | 'Yul'
 
 /**
- * Optimizer runs of each folder. The multi-pool hook fits the maximum code size only if optimised
- * for size.
+ * Optimizer runs per folder. The DualPool hook fits the maximum code size only if optimised for
+ * size.
  */
 const RUNS = { '.': 800, hostile: 800, alphix: 800, dualpool: 1 } as const
 type Folder = keyof typeof RUNS

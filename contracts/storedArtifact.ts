@@ -3,7 +3,7 @@ import type { Hex } from '../src/math/hex.ts'
 
 /** A contract for the devnet and tests, never used by the app. */
 export interface StoredArtifact {
-  /** Where it comes from: our source, or a file of a package. */
+  /** Source of the contract: our own file, or a file of a package. */
   readonly source: string
   readonly abi: Abi
   readonly bytecode: Hex

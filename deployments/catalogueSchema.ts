@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Catalogue } from '../src/market/market.ts'
 import { fileName } from './fields.ts'
 
-/** catalogue.json: for every named build, its markets, the default first. */
+/** Schema of catalogue.json: the markets of each build, the default market first. */
 export const catalogueSchema = v.record(
   fileName,
   v.pipe(
@@ -12,12 +12,12 @@ export const catalogueSchema = v.record(
   ),
 )
 
-/** networks.json: for a build, additional networks beyond those of its markets. */
+/** Schema of networks.json: networks that a build has in addition to those of its markets. */
 export const networksSchema = v.record(fileName, v.array(fileName, 'must be a list of networks'))
 
 /**
- * Conflict between markets that are each valid: they would mix in storage or in requests. Undefined
- * without a conflict.
+ * Describes a conflict between markets that are valid on their own, but would share storage or
+ * requests. Undefined if there is none.
  */
 export function catalogueContradiction(markets: Catalogue): string | undefined {
   for (const [index, market] of markets.entries()) {

@@ -3,8 +3,8 @@ import { parseAddress } from '../src/math/address.ts'
 import { type Address, type Hex, isHash } from '../src/math/hex.ts'
 
 /**
- * A token of a pool. The zero address is the chain's own currency. Files are written by hand, so
- * typos must be caught: an address with a checksum (EIP-55) must have the right one.
+ * Address of a pool's token. The zero address is the native currency. Files are written by hand, so
+ * an address with mixed case must have the right checksum (EIP-55).
  */
 export const currency = v.pipe(
   v.custom<Address>(
@@ -28,7 +28,7 @@ export const hash = v.custom<Hex>(
   'must be a hash: 0x and 64 hexadecimal digits in small letters',
 )
 
-/** JSON has no integers beyond 2^53, so larger ones are decimal text. */
+/** JSON cannot represent integers beyond 2^53, so larger ones are text. */
 export const integer = v.pipe(
   v.custom<string | number>(
     (value) =>
@@ -51,7 +51,7 @@ export const smallInteger = (least: number, most: number) =>
 
 export const text = v.pipe(v.string('must be text'), v.nonEmpty('must not be empty'))
 
-/** A plausible currency symbol that cannot be read as an amount or a sentence. */
+/** A currency symbol that nobody can read as an amount or a sentence. */
 export const symbol = v.pipe(
   text,
   v.regex(/^(?=.*[A-Za-z])[A-Za-z0-9.+_-]{1,11}$/, 'must be a symbol of at most 11 letters and digits'),
@@ -60,8 +60,8 @@ export const symbol = v.pipe(
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /**
- * Checks a URL: an https page cannot request http, except from its own machine. User names and
- * passwords are not allowed.
+ * Checks a URL. An https page can request http only from its own machine. User names and passwords
+ * are not allowed.
  */
 function isWebUrl(value: string): boolean {
   if (!URL.canParse(value)) return false
@@ -70,7 +70,7 @@ function isWebUrl(value: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname))
 }
 
-/** A path of the page's own origin, or a node on this computer. */
+/** True for a path of the page's own origin, or a node on this machine. */
 export const isOwnMachine = (url: string): boolean =>
   url.startsWith('/') || LOOPBACK.test(new URL(url).hostname)
 
@@ -82,9 +82,9 @@ export const urlOrPath = v.pipe(
   ),
 )
 
-/** Normalises a URL, so that two spellings of one node do not count as two nodes. */
+/** Returns a standard form of a URL, so that two spellings do not count as two nodes. */
 export const sameNode = (url: string): string =>
   (URL.canParse(url) ? new URL(url).href : url).replace(/\/+$/, '')
 
-/** Name of a file in this folder without its extension. Also used in page URLs. */
+/** Name of a file in this folder, without extension. Page URLs contain it too. */
 export const fileName = v.pipe(text, v.regex(/^[a-z0-9-]+$/, 'must be a file name of a-z, 0-9 and hyphens'))

@@ -22,8 +22,8 @@ export function loadCatalogue(name: string): Catalogue {
 }
 
 /**
- * Loads every network of a build: those of its markets, the default's first, and those of
- * networks.json, on which users may open a hook by its address (Node only).
+ * Loads all networks of a build: those of its markets, and those of networks.json, on which users
+ * can open a hook by its address (Node only).
  * @throws Error that names the file or the field at fault
  */
 export function loadNetworks(name: string): readonly Network[] {

@@ -15,7 +15,7 @@ const market = (changes: object) => parseMarket('test', { ...marketJson(), ...ch
 const changedNetwork = (changes: object) => parseNetwork('test', { ...networkJson(), ...changes })
 
 describe('Committed market files', () => {
-  it('contain the live pool with its recorded id in base-sepolia [9-03 9-04 9-05 9-06 9-07]', () => {
+  it('contain the live pool in base-sepolia, with its recorded id [9-03 9-04 9-05 9-06 9-07]', () => {
     const live = loadMarket('base-sepolia')
     expect(poolId(poolKeyOf(live))).toBe('0xe589e5fb6edbe9e016f78154262ad9ac80e9dba1e3c6f89ebea1b42810af12c1')
     expect(live.fallbackPoolState).toEqual({
@@ -27,7 +27,7 @@ describe('Committed market files', () => {
     expect(live.deployBlock).toBeUndefined()
   })
 
-  it('contain the fixed addresses in base-sepolia [1-13 3-27 3-28 3-43 7-24 9-01]', () => {
+  it('contain the specified addresses in base-sepolia [1-13 3-27 3-28 3-43 7-24 9-01]', () => {
     expect(loadMarket('base-sepolia')).toMatchObject({
       hook: '0xfd6a5e131eb3e022a354783a0768799eadf020c0',
       token0: '0x527d20Fc27D03c33Eb9909079b0AB1C844Fb375E',
@@ -47,7 +47,7 @@ describe('Committed market files', () => {
     })
   })
 
-  it('name the first pool of Uniswap’s factory on Ethereum', () => {
+  it('contain the first pool of Uniswap’s factory on Ethereum', () => {
     const { poolSources, testDeployments = [] } = loadNetwork('ethereum')
     const [factory] = poolSourcesOf({ poolSources: poolSources ?? [] }, 'factory')
     const { hook, id } = factory?.firstPool ?? {}
@@ -77,7 +77,7 @@ describe('Committed market files', () => {
     })
   })
 
-  it('use one devnet for local and local-empty, which lacks pool and fallback', () => {
+  it('contain local-empty, which has no pool on the devnet of local', () => {
     const local = loadMarket('local')
     const empty = loadMarket('local-empty')
     expect(empty.network).toBe(local.network)
@@ -95,14 +95,14 @@ describe('Committed market files', () => {
     expect(vault1).toBe(NO_VAULT)
   })
 
-  it('do not include an unknown name', () => {
+  it('contain no file of an unknown name', () => {
     expect(() => loadMarket('mars')).toThrow('There is no file deployments/markets/mars.json')
     expect(() => loadMarket('../../package')).toThrow('There is no file')
   })
 })
 
 describe('Build catalogue', () => {
-  it('lists the markets of a build, the default first', () => {
+  it('lists the markets of a build, the default market first', () => {
     expect(loadCatalogue('base-sepolia').map(({ slug }) => slug)).toEqual([
       'base-sepolia',
       'arbitrum-usdc-usdt',
@@ -116,7 +116,7 @@ describe('Build catalogue', () => {
     expect(loadCatalogue(name).length).toBeGreaterThan(0)
   })
 
-  it('has the networks of its markets and those for opening hooks', () => {
+  it('lists the networks of its markets, and those on which hooks can be opened', () => {
     expect(loadNetworks('base-sepolia').map(({ name }) => name)).toEqual([
       'Base Sepolia',
       'Arbitrum One',
@@ -135,7 +135,7 @@ describe('Build catalogue', () => {
     expect(() => loadCatalogue('constructor')).toThrow('There is no build "constructor"')
   })
 
-  it('rejects a duplicate market, and a chain with two networks', () => {
+  it('rejects a market that is listed twice, and a chain with two networks', () => {
     const one = loadMarket('local')
     expect(catalogueContradiction([one, { ...one, slug: 'again' }])).toBe(
       'again: is the same market as local',
@@ -215,7 +215,7 @@ describe('Market file error', () => {
     expect(() => changedNetwork({ [field]: value })).toThrow(complaint)
   })
 
-  it('is raised for deposits on a mainnet with a test adapter [10-04]', () => {
+  it('is raised if an adapter for test networks takes deposits on a mainnet [10-04]', () => {
     const mainnet = { ...network, chainId: 8453, testnet: false }
     const enabled = (access: string) => parseMarket('test', { ...marketJson(), access }, () => mainnet)
     expect(() => enabled('agreement')).toThrow('access: must be lookOnly')
@@ -228,14 +228,14 @@ describe('Market file error', () => {
     expect(() => market({ token0: token1, token1: token0 })).toThrow('token0: must be below token1')
   })
 
-  it('is not raised for a named mainnet, a local chain or a local node', () => {
+  it('is not raised for a mainnet that is named as such, or for a local node', () => {
     expect(changedNetwork({ chainId: 1, testnet: false }).chainId).toBe(1)
     expect(changedNetwork({ chainId: 31337 }).testnet).toBe(true)
     for (const url of ['http://127.0.0.1:8545', 'http://localhost:8545', '/rpc'])
       expect(changedNetwork({ rpcUrls: [url] }).rpcUrls).toEqual([url])
   })
 
-  it('is raised for a remote network without nodes of two operators', () => {
+  it('is raised if one operator runs all nodes of a remote network', () => {
     const refused = 'rpcUrls: must name nodes of two operators'
     for (const rpcUrls of [
       ['https://node.example/v2/key'],
@@ -250,7 +250,7 @@ describe('Market file error', () => {
       expect(changedNetwork({ rpcUrls }).rpcUrls).toEqual(rpcUrls)
   })
 
-  it('applies to the nodes in RPC_URLS_<chainId>, which replace those of the file', () => {
+  it('is also raised for nodes in RPC_URLS_<chainId>, which replace those of the file', () => {
     const own = ['https://one.example/key', 'https://two.example']
     try {
       vi.stubEnv('RPC_URLS_8453', own.join(' '))
@@ -291,7 +291,7 @@ describe('Market file with a vault on one side', () => {
   const oneSided = (changes: object = {}) =>
     parseMarket('test', { ...withoutVault0, ...changes }, () => network)
 
-  it('may omit the vault only if the adapter allows it [10-12]', () => {
+  it('is accepted only if the adapter allows it [10-12]', () => {
     expect(oneSided({ adapter: 'dualpool' }).vault0).toBe(NO_VAULT)
     for (const adapter of ['flashifi', 'openzeppelin'])
       expect(() => oneSided({ adapter }), adapter).toThrow(
@@ -299,7 +299,7 @@ describe('Market file with a vault on one side', () => {
       )
   })
 
-  it('omits the vault instead of using the zero address, without a code hash', () => {
+  it('contains neither the zero address nor a code hash for the other side', () => {
     expect(() => oneSided({ adapter: 'dualpool', vault0: NO_VAULT })).toThrow('must not be the zero address')
     const claims = { codeHashes: { vault0: `0x${'ab'.repeat(32)}` } }
     expect(() => oneSided({ adapter: 'dualpool', claims })).toThrow(
@@ -307,7 +307,7 @@ describe('Market file with a vault on one side', () => {
     )
   })
 
-  it.each(ADAPTER_IDS)('has the facts about %s that its adapter declares', async (adapter) => {
+  it.each(ADAPTER_IDS)('has the facts that the adapter declares for it: %s', async (adapter) => {
     const { capabilities: can } = await loadAdapter({ adapter })
     expect(ADAPTERS_WITHOUT_VAULT.includes(adapter)).toBe(can.sideWithoutVault)
   })

@@ -6,7 +6,7 @@ import { networkContradiction, networkSchema } from './networkSchema.ts'
 import { notValid, parseFields } from './parseFields.ts'
 import { deploymentsFolder, readJson } from './readJson.ts'
 
-/** Keyed by folder and name. */
+/** Networks that were read already, by folder and name. */
 const networks = new Map<string, Network>()
 
 /**
@@ -19,8 +19,8 @@ export function loadMarket(slug: string): Market {
 }
 
 /**
- * Additional contract facts in deployments/markets/<slug>.json that pages do not need. Empty if
- * there are none (Node only).
+ * Loads the facts in deployments/markets/<slug>.json that pages do not need. Empty if there are
+ * none (Node only).
  */
 export const loadClaims = (slug: string): Claims =>
   parseFields(`Market "${slug}"`, marketSchema, readJson(`markets/${slug}`)).claims ?? {}
@@ -46,8 +46,8 @@ export function parseNetwork(name: string, json: unknown): Network {
 }
 
 /**
- * The nodes of a build's own in `RPC_URLS_<chainId>`, separated by spaces or commas. Undefined if
- * not set. A network of this machine keeps its nodes.
+ * Nodes in `RPC_URLS_<chainId>`, separated by spaces or commas, which replace those of the file.
+ * Undefined if not set, or for a network on this machine.
  */
 function ownNodes({ chainId, rpcUrls }: Network): readonly string[] | undefined {
   const told = process.env[`RPC_URLS_${chainId}`]

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Chain } from 'viem'
 
-/** Chain ids of private nodes, which viem's list does not mark as test networks. */
+/** Chain ids of private test chains, which viem's list does not mark as such. */
 const OWN_CHAINS = [1337, 31337]
 
 let names: ReadonlyMap<number, string> | undefined
@@ -15,7 +15,10 @@ export function mainnetName(chainId: number): string | undefined {
   return names.get(chainId)
 }
 
-/** Loaded on demand and as CommonJS: four hundred ES modules would add a second to every build. */
+/**
+ * Loads viem's list on demand as CommonJS. As four hundred ES modules, it would add a second to
+ * every build.
+ */
 function readNames(): ReadonlyMap<number, string> {
   const chains: Readonly<Record<string, Chain>> = createRequire(import.meta.url)('viem/chains')
   return new Map(

@@ -8,8 +8,8 @@ import { address, currency, fileName, hash, integer, smallInteger, symbol, text 
 
 const MAX_UINT160 = (1n << 160n) - 1n
 /**
- * Ten blocks a second since the first EVM chain. Larger values are a mistake, such as a time in
- * milliseconds or a hash.
+ * Ten blocks a second since the first EVM chain started. A larger number is a mistake, for example
+ * a time in milliseconds.
  */
 const MOST_BLOCKS = 10_000_000_000n
 const MAX_UINT24 = 0xffffff
@@ -26,8 +26,8 @@ const slot0 = v.strictObject({
 }) satisfies v.GenericSchema<unknown, Slot0>
 
 /**
- * Additional facts about a market's contracts, for `npm run check:deployment` to compare with the
- * chain. Pages do not use them. Missing facts are printed as not claimed.
+ * Facts about a market's contracts that `npm run check:deployment` compares with the chain. Pages
+ * do not use them. Missing ones are printed as 'not claimed'.
  */
 export const claimsSchema = v.strictObject({
   /** keccak256 of the code at each address. */
@@ -50,7 +50,7 @@ export type Claims = v.InferOutput<typeof claimsSchema>
 export const marketSchema = v.pipe(
   v.strictObject({
     name: text,
-    /** Names the file in networks/. */
+    /** Name of a file in networks/. */
     network: fileName,
     adapter: v.picklist(ADAPTER_IDS, `must be one of ${ADAPTER_IDS.join(', ')}`),
     hook: address,
@@ -89,8 +89,8 @@ const CONTRACTS = [
 ] as const satisfies readonly (keyof MarketTerms | keyof Network)[]
 
 /**
- * Conflict between a market's fields, or with its network's, that are each valid. Undefined
- * without a conflict.
+ * Describes a conflict between fields of a market, or with its network, that are valid on their
+ * own. Undefined if there is none.
  */
 export function marketContradiction(
   terms: MarketTerms & { readonly claims?: Claims },

@@ -98,7 +98,10 @@ export const networkSchema = v.strictObject({
   ),
 }) satisfies v.GenericSchema<unknown, Network>
 
-/** Conflict between a network's fields that are each valid. Undefined without a conflict. */
+/**
+ * Describes a conflict between fields of a network that are valid on their own. Undefined if there
+ * is none.
+ */
 export function networkContradiction({ chainId, testnet, rpcUrls }: Network): string | undefined {
   const mainnet = testnet ? mainnetName(chainId) : undefined
   if (mainnet !== undefined) return `testnet: must be false, since chain ${chainId} is ${mainnet}`
@@ -108,6 +111,6 @@ export function networkContradiction({ chainId, testnet, rpcUrls }: Network): st
     : 'rpcUrls: must name nodes of two operators, since one node alone is believed whatever it says'
 }
 
-/** Operator of a node by its host name: hosts below one domain belong to the same operator. */
+/** Name of a node's operator: hosts below one domain belong to the same operator. */
 const operatorOf = (url: string): string =>
   isOwnMachine(url) ? 'own' : new URL(url).hostname.split('.').slice(-2).join('.')

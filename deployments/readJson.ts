@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const OURS = fileURLToPath(new URL('.', import.meta.url))
 
-/**
- * Folder of catalogue, networks and markets (Node only): this one, or DEPLOYMENTS_FOLDER with the
- * same files.
- */
+/** Folder of the catalogue, networks and markets (Node only): this one, or DEPLOYMENTS_FOLDER. */
 export const deploymentsFolder = (env: NodeJS.ProcessEnv = process.env): string =>
   env.DEPLOYMENTS_FOLDER || OURS
 

@@ -12,8 +12,7 @@ import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 
 /**
- * The furthest price limits that a swap can have: v4's minimum and maximum square root prices, one
- * step inside.
+ * The furthest price limits of a swap: one step inside v4's minimum and maximum square root prices.
  */
 export const LOWEST_LIMIT = 4295128740n
 export const HIGHEST_LIMIT = 1461446703485210103287273052203988822378723970341n
@@ -31,8 +30,7 @@ export interface Actors {
   approve(from: Address, token: Address, spender: Address, amount?: bigint): Promise<TransactionReceipt>
   transfer(from: Address, token: Address, to: Address, amount: bigint): Promise<TransactionReceipt>
   /**
-   * The minted shares equal the liquidity, with 18 decimals. `value` is in wei; the hook rejects
-   * any.
+   * Mints as many shares as `liquidity`, with 18 decimals. `value` is in wei. The hook rejects any.
    */
   deposit(from: Address, liquidity: bigint, value?: bigint): Promise<TransactionReceipt>
   /** Withdraws the whole position of `owner`, by default of the sender. */
@@ -56,8 +54,8 @@ export interface Actors {
    */
   deploy(name: string, args?: readonly unknown[]): Promise<Address>
   /**
-   * Replaces the code of `target` by that of a deployed contract. Its storage stays, for example to
-   * make a token hostile.
+   * Replaces the code of `target` by that of the contract at `as`, for example to make a token
+   * hostile. The storage stays.
    */
   disguise(target: Address, as: Address): Promise<void>
 }
@@ -65,7 +63,7 @@ export interface Actors {
 export interface Swap {
   readonly zeroForOne: boolean
   readonly amountSpecified: bigint
-  /** By default, the furthest limit that the pool manager accepts. */
+  /** Default: the furthest limit that the pool manager accepts. */
   readonly sqrtPriceLimitX96?: bigint
   /** Wei to send with the swap of native currency. The router returns the surplus. */
   readonly value?: bigint

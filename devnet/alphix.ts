@@ -29,17 +29,19 @@ import { CREATE2_DEPLOYER, DEPLOYER, PROVIDERS, SWAPPERS } from './worldAddresse
 const HOOK_FLAGS = 0x20c0n
 const FLAGS_MASK = 0x3fffn
 /**
- * The value of v4-core's `LPFeeLibrary.DYNAMIC_FEE_FLAG`. With it, the current fee is only in
- * slot0.
+ * v4-core's `LPFeeLibrary.DYNAMIC_FEE_FLAG`. A pool with it has no fee in its key, only in slot0.
  */
 export const DYNAMIC_FEE = 0x800000
 
-/** Role ids in the manager contract. `DEPLOYER` has all roles. */
+/** Ids of the roles in the manager contract. `DEPLOYER` has all of them. */
 export const ALPHIX_ROLES = { pauses: 11n, moves: 12n, pokes: 13n } as const
 
 const ONE = 10n ** 18n
 
-/** Parameters of the ratio-based fee: 0.005 % to 0.5 %, changing by at most 0.005 % a day. */
+/**
+ * Parameters of the fee, which follows a ratio: 0.005 % to 0.5 %, changing by at most 0.005 % a
+ * day.
+ */
 export const ALPHIX_PARAMS = {
   minFee: 50,
   maxFee: 5_000,
@@ -88,7 +90,10 @@ export const alphixHookCode = (
 
 export const managerCode = (): Hex => creation('AccessManager', [DEPLOYER])
 
-/** Actors of a market whose tokens are in `reserves`, where yield arrives too. */
+/**
+ * Returns the actions in a market whose tokens, and their yield, are at the addresses in
+ * `reserves`.
+ */
 export function createAlphixActors(
   request: RpcRequest,
   market: Market,
@@ -122,8 +127,8 @@ function wrapperCodes(token: Address) {
 }
 
 /**
- * A pool of two dollar tokens, one with 18 decimals and one with 6, at 1:1. Each side has a wrapper
- * over a lending market, which holds the tokens.
+ * A pool of two dollar tokens at 1:1, one with 18 decimals and one with 6. On each side, the hook's
+ * vault is a wrapper that supplies the tokens to a lending market.
  */
 export function alphixMarket(poolManager: Address, salt: Hex = hookSalt.alphix as Hex) {
   const [dollar, coin] = [currency('dollar', 18), currency('coin', 6)]
@@ -152,8 +157,8 @@ export function alphixMarket(poolManager: Address, salt: Hex = hookSalt.alphix a
 }
 
 /**
- * Deposits into a side's wrapper and gives the shares to the hook. Only a listed account can
- * deposit, so the owner lists the giver meanwhile.
+ * Deposits into a side's wrapper and gives the shares to the hook. Only listed accounts may
+ * deposit, so the owner lists the giver for this purpose.
  */
 export async function giveVaultShares(
   request: RpcRequest,
@@ -236,8 +241,8 @@ const selectorOf = (functionName: string, args: readonly unknown[]): Hex =>
   call('AlphixHook', functionName, args).slice(0, 10) as Hex
 
 /**
- * Lists the hook at its wrappers, assigns the roles, opens the pool, sets its range and fee, and
- * names its yield sources.
+ * Opens the pool: lists the hook at its wrappers, assigns the roles, and sets price range, fee and
+ * yield sources.
  */
 export async function openAlphixPool(request: RpcRequest, { market, actors, terms, onWrapper }: AlphixWorld) {
   const { hook, token0, token1, vault0, vault1, network } = market

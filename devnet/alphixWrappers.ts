@@ -6,7 +6,7 @@ import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 import { DEPLOYER } from './worldAddresses.ts'
 
-/** Actions on the wrappers of a market by `DEPLOYER`, who owns both. */
+/** Actions of `DEPLOYER`, who owns both wrappers of a market. */
 export interface AlphixWrappers {
   /** Calls any function of a side's wrapper. */
   onWrapper(side: Side, functionName: string, args?: readonly unknown[]): Promise<unknown>

@@ -31,8 +31,8 @@ afterEach(() => {
 })
 
 /**
- * Returns the node's files with block states. A thousand blocks are more than Anvil keeps in
- * memory.
+ * Returns the files in which the node has written states of old blocks. It writes them once it has
+ * more than a thousand blocks.
  */
 const written = () =>
   readdirSync(folder)
@@ -40,7 +40,7 @@ const written = () =>
     .flatMap((name) => readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' }))
 
 describe('Anvil process', () => {
-  it('has ended and removed its files when stop resolves, and can be stopped twice', async () => {
+  it('removes its files before stop() resolves, and can be stopped twice', async () => {
     vi.stubEnv('TMPDIR', folder)
     const anvil = await startAnvil()
     expect(isAlive(anvil.pid)).toBe(true)

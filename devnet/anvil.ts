@@ -31,7 +31,8 @@ export interface AnvilOptions {
 }
 
 /**
- * Returns the path of the platform's binary. Killing npm's wrapper script would leave it running.
+ * Returns the path of the platform's binary. npm's wrapper script would leave it running when
+ * killed.
  */
 function binaryPath(): string {
   const require = createRequire(import.meta.url)
@@ -61,7 +62,7 @@ export function freePort(): Promise<number> {
 function anvilArguments(port: number, states: string, options: AnvilOptions): string[] {
   const { genesisTimestamp, loadState, dumpState, chainId = WORLD_CHAIN_ID } = options
   return [
-    // No CORS headers: pages reach the node through the server of the site.
+    // Sends no CORS headers, because pages reach the node through the site's server.
     ...['--port', `${port}`, '--host', '127.0.0.1', '--chain-id', `${chainId}`, '--no-cors'],
     // Anvil's safe and finalized blocks follow the newest block only with one slot per epoch.
     ...['--slots-in-an-epoch', '1', '--hardfork', 'prague', '--gas-limit', '60000000'],
@@ -90,8 +91,8 @@ export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
 const ATTEMPTS = 3
 
 async function startOn(port: number, options: AnvilOptions): Promise<Anvil> {
-  // Folder for the states of older blocks, up to a gigabyte. By default, Anvil leaves them in the
-  // home folder.
+  // Folder for the states of older blocks, up to a gigabyte. Anvil would leave them in the home
+  // folder.
   const states = mkdtempSync(join(tmpdir(), 'millrace-anvil-'))
   const child = spawn(binaryPath(), anvilArguments(port, states, options), {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -110,7 +111,7 @@ function listening(child: ChildProcess, port: number): Promise<void> {
     child.once('error', (cause) => fail(cause.message, cause))
     child.once('exit', (code) => fail(output.trim().slice(-400) || `exit code ${code}`))
     const read = (chunk: Buffer) => {
-      // The log is not used after the start, but must be read: a full pipe would block the process.
+      // Reads the log although it is not used: a full pipe would block the process.
       if (output.includes('Listening on')) return
       output += chunk.toString()
       if (output.includes('Listening on')) resolve()

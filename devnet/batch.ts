@@ -5,17 +5,16 @@ import type { Actors } from './actors.ts'
 import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 
-/** One call of a batch. It sends no ether. */
+/** One call of a bundle. It sends no ether. */
 export interface BatchCall {
   readonly to: Address
   readonly data: Hex
 }
 
 /**
- * Sends calls as one atomic transaction of `account` to itself, like a wallet with atomic batches:
- * the account gets an EIP-7702 delegation to contracts/hostile/BatchAccount.sol. The node writes
- * the delegation, because an unlocked account signs no authorizations. Everything else follows the
- * protocol.
+ * Sends calls as one atomic transaction of `account` to itself, as wallets with atomic bundles do.
+ * The account delegates to contracts/hostile/BatchAccount.sol (EIP-7702). The node writes the
+ * delegation, because an unlocked account signs no authorizations.
  * @throws Reverted if one of the calls fails
  */
 export async function sendBatch(

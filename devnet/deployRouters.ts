@@ -19,7 +19,7 @@ export const PERMIT2: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 
 /** Address of forge's cheat codes. */
 const CHEATS: Address = '0x7109709ECfa91a80626fF3989D68f67F5b1DD12D'
-/** Bytecode that reverts with its own calldata. */
+/** Code that reverts with its own calldata as revert data. */
 const ECHO: Hex = '0x366000600037366000fd'
 /**
  * Selectors of `run()` in the script DeployPermit2, and of the cheat code `etch` that it calls with
@@ -88,10 +88,7 @@ export async function deployRouters(
   }
 }
 
-/**
- * The package contains Permit2's code only inside a forge script, so this runs the script to get
- * it.
- */
+/** Runs a forge script to get Permit2's code, since the package contains it only there. */
 async function deployPermit2(request: RpcRequest): Promise<void> {
   if ((await request('eth_getCode', [PERMIT2, 'latest'])) !== '0x') return
   const { bytecode } = readArtifact('DeployPermit2')

@@ -23,8 +23,8 @@ import {
 export const WORLD_POOL = { fee: 300, tickSpacing: 60 } as const
 
 /**
- * The pool state that the specification uses as a fallback. The devnet's pool starts and ends its
- * history at this price.
+ * Pool state that the specification shows as default. The devnet's history starts and ends at its
+ * price.
  */
 export const SPECIFIED_POOL_STATE: Slot0 = {
   sqrtPriceX96: 4039780238700828180534086n,
@@ -34,9 +34,9 @@ export const SPECIFIED_POOL_STATE: Slot0 = {
 }
 
 /**
- * Liquidity in the pool itself, with 18 decimals: 5,099 token1 and 1.96e12 token0. The hook takes
- * the swap's input before the swapper pays, so the pool manager must hold tokens. 1 token1 moves
- * the price by only 0.04 %.
+ * Liquidity of other providers, with 18 decimals: 5,099 token1 and 1.96e12 token0. The hook takes
+ * the swap's input before the swapper pays, so the pool manager must have tokens. A swap of 1
+ * token1 moves the price by only 0.04 %.
  */
 const CANONICAL_LIQUIDITY = 100_000_000n * 10n ** 18n
 const FULL_RANGE = { tickLower: -887220, tickUpper: 887220 } as const

@@ -12,7 +12,7 @@ import { DEPLOYER } from './worldAddresses.ts'
 
 const MAX_UINT256 = (1n << 256n) - 1n
 
-/** Amount limits and deadline of an action. Without them, there are no limits. */
+/** Limits of an action: amounts and a deadline. Omitted limits do not apply. */
 export interface Within {
   readonly amount0?: bigint
   readonly amount1?: bigint

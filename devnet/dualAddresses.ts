@@ -20,10 +20,7 @@ import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
  */
 const HOOK_FLAGS = 0x2ac0n
 const FLAGS_MASK = 0x3fffn
-/**
- * Gas limit for the hook's calls as in the real contract, and the maximum lock of a deposit in
- * blocks.
- */
+/** Gas limit for calls by the hook, as in Uniswap's contract. Below: the longest lock in blocks. */
 const MAX_GAS = 800_000
 const LONGEST_LOCK = 50_000n
 
@@ -102,7 +99,7 @@ export const dualTokens = () => ({
   ether: dualToken('Dual Ether', 'DETH', 18),
 })
 
-/** One pool of the hook, before it is created. As in v4, token 0 has the lower address. */
+/** A pool of the hook before it is created. As in v4, token 0 has the lower address. */
 export interface DualPool {
   readonly slug: string
   readonly name: string
@@ -112,7 +109,7 @@ export interface DualPool {
   /** Initial tick of the pool. */
   readonly tick: number
   readonly distribution: readonly WorldBucket[]
-  /** The token that has no vault. The hook itself holds it. */
+  /** The token without a vault, which the hook itself keeps. */
   readonly withoutVault?: DualToken
   readonly minDepositBlocks: bigint
   /** Raw amounts of the owner's first deposit. */
@@ -130,9 +127,9 @@ export const around = (tick: number, width: number, weightBps: number): WorldBuc
 })
 
 /**
- * Describes three pools of one hook, which share tokens and vaults. The first has two tokens of
- * equal value and no lock. The second has tokens of different value, overlapping ranges with a gap,
- * and a lock of three blocks. The third has a vault for one token only.
+ * Describes three pools of one hook with common tokens and vaults. The first has two tokens of
+ * equal value and no lock. The second has tokens of different values, overlapping price ranges with
+ * a gap, and a lock of three blocks. The third has a vault for one token only.
  */
 export function dualPools(): readonly [DualPool, DualPool, DualPool] {
   const { dollar, euro, ether } = dualTokens()
@@ -178,8 +175,8 @@ export function dualPools(): readonly [DualPool, DualPool, DualPool] {
       name: 'Euro in a vault, ether in none',
       token0: first,
       token1: last,
-      // With spacing 1, its tick bitmap is larger than one request reads. Other providers cannot
-      // add liquidity to it.
+      // With a spacing of 1, one request cannot read the whole tick bitmap. The hook allows no
+      // other liquidity.
       pool: { fee: 500, tickSpacing: 1 },
       tick: middle,
       distribution: [around(middle, 347, 6_000), around(middle, 3_001, 4_000)],

@@ -5,19 +5,14 @@ import { PROVIDERS, SWAPPERS } from './worldAddresses.ts'
 
 const DOLLARS = 10n ** 6n
 const ETHER = 10n ** 18n
-/** One share: 6 decimals in the dollar/euro pool, 12 in the others. */
+/** One share in raw units: 6 decimals in the dollar/euro pool, 12 in the others. */
 const SHARES = [10n ** 6n, 10n ** 12n] as const
 
-/**
- * Returns an input that uses part of the liquidity: `size` in currency units, or a two-thousandth
- * of it in ether.
- */
+/** Returns the input of a swap: `size` dollars or euros, or a two-thousandth of that in ether. */
 const tokens = ({ pool }: DualWorld, side: Side, size: bigint): bigint =>
   [pool.token0, pool.token1][side]?.decimals === 18 ? (size * ETHER) / 2_000n : size * DOLLARS
 
-/**
- * Funds the accounts of the history. Done before it starts, since each transaction takes a block.
- */
+/** Funds the accounts that act in the history, before it starts. Each transaction takes a block. */
 export async function fundDualPast([stable, ether]: DualWorlds): Promise<void> {
   for (const account of [...PROVIDERS, ...SWAPPERS]) {
     await stable.actors.fund(account, 10_000_000n * DOLLARS, 10_000_000n * DOLLARS)

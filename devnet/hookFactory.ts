@@ -46,7 +46,9 @@ async function deployByFactory(
   for (const data of calls) await send(request, { from: DEPLOYER, to: factory, data })
 }
 
-/** Creates the factory at the address in the network's file, and by it one hook with a pool. */
+/**
+ * Creates the factory at the address in the network's file, and one hook with a pool through it.
+ */
 export async function createFactory(request: RpcRequest, world: DualWorld): Promise<void> {
   await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([SALT, factoryCode()]) })
   const { poolManager } = world.market.network
@@ -54,7 +56,7 @@ export async function createFactory(request: RpcRequest, world: DualWorld): Prom
   await openDualPool(world)
 }
 
-/** Describes the pool of a hook: the tokens and vaults of the first pool, with another fee. */
+/** Describes a pool of this hook, like the first pool of the DualPool hook but with another fee. */
 function dualWorldAt(request: RpcRequest, network: Network, hook: Address): DualWorld {
   const [like] = dualPools()
   const pool = { ...like, slug: 'factory', name: 'Factory euro and dollar', pool: { ...like.pool, fee: 200 } }
@@ -68,8 +70,8 @@ export const openFactoryWorld = (request: RpcRequest, network: Network): DualWor
   dualWorldAt(request, network, dualHook(network.poolManager, hookSalt.factory as Hex, hookFactory()))
 
 /**
- * Deploys a hook by a factory that is not in the network's file. Its code has one additional byte,
- * which never runs.
+ * Deploys a hook through a factory that no network's file names. Its code has an additional byte
+ * that never runs.
  */
 export async function openByOtherFactory({
   request,

@@ -15,10 +15,10 @@ import { DEPLOYER } from './worldAddresses.ts'
 
 const MANY = 10n ** 22n
 
-/** Causes an event in a market, scaled by `size`. */
+/** Makes something happen in a market. `size` scales it. */
 export type Happening = (size: bigint) => Promise<unknown>
 
-/** A market of any type, with all events that can affect a position in it. */
+/** A market of any type, with everything that can happen to a position in it. */
 export interface LivelyMarket {
   readonly name: string
   readonly market: Market
@@ -36,7 +36,7 @@ async function asked(world: World, to: Address, data: Hex): Promise<bigint> {
 
 const addressOf = (word: bigint): Address => `0x${word.toString(16).padStart(40, '0')}`
 
-/** Sends a transaction from any address without its key. */
+/** Sends a transaction from any address. The node needs no key. */
 async function sendAs(world: World, from: Address, to: Address, data: Hex): Promise<void> {
   await world.request('anvil_impersonateAccount', [from])
   await world.request('anvil_setBalance', [from, `0x${MANY.toString(16)}`])
@@ -47,14 +47,14 @@ async function sendAs(world: World, from: Address, to: Address, data: Hex): Prom
 const assetOf = async (world: World, vault: Address): Promise<Address> =>
   addressOf(await asked(world, vault, call('YieldVault', 'asset')))
 
-/** Returns the events that affect the vaults and the pool of every market. */
+/** Returns what can happen in every market to its vaults and its pool. */
 function fromOutside(
   world: World,
   market: Market,
   { deploy, disguise }: Pick<Actors, 'deploy' | 'disguise'>,
 ) {
   const { poolManager } = market.network
-  // If one token has no vault, events affect the other token's vault only.
+  // A token without a vault is left out.
   const sides = SIDES.filter((side) => toVaultPair(market)[side] !== NO_VAULT)
   const sideOf = (size: bigint): Side => sides[Number(size % BigInt(sides.length))] ?? 0
   const choked = async (side: 0 | 1, bps: bigint) => {
@@ -63,7 +63,7 @@ function fromOutside(
     await sendAs(world, DEPLOYER, vault, call('IlliquidVault', 'setLiquidBps', [bps]))
   }
   return {
-    // A stolen part of the vault's assets.
+    // Part of the vault's assets is stolen.
     loss: async (size: bigint) => {
       const vault = toVaultPair(market)[sideOf(size)]
       const asset = await assetOf(world, vault)
@@ -228,14 +228,14 @@ export function dualMarket(world: World, which: 0 | 1 | 2, alice: Address, bob: 
         })
         return actors.setDistribution([bucket(-1, 1, 5_000), bucket(-3, 2, 3_000), bucket(-9, 9, 2_000)])
       },
-      // The owner withdraws everything from the vaults. Swaps and deposits stay possible.
+      // The owner takes everything out of the vaults. Swaps and deposits remain possible.
       revoked: async () => {
         await actors.onPool('emergencyRevokeVault')
         await actors.onPool('setPoolLive', [true])
         await actors.onPool('setExternalDeposits', [true])
       },
       approved: () => actors.onPool('refreshVaultApproval', [toTokenPair(market)[1]]),
-      // Tokens sent to the hook belong to no account: no pool counts them.
+      // Tokens that someone sends to the hook belong to no account, because no pool counts them.
       lost: (size) => actors.mint(market.token0, market.hook, size),
     },
   }

@@ -10,14 +10,14 @@ import type { World } from './world.ts'
 import { DEPLOYER } from './worldAddresses.ts'
 
 /**
- * Name of the build in the list that `writeManyMarkets` writes. It starts with 'local', so the
- * build has the Local wallet.
+ * Name of the build that `writeManyMarkets` describes. It starts with 'local', so the build has the
+ * Local wallet.
  */
 export const MANY_MARKETS = 'local-many'
 
 /**
- * Markets of the devnet that come first in the list, and the enabled ones among them. All are on a
- * network that counts as a mainnet.
+ * Markets of the devnet that come first in the list, and those among them that can be used. All are
+ * on a network that counts as a mainnet.
  */
 const FIRST = {
   local: {},
@@ -28,7 +28,7 @@ const FIRST = {
   'local-dual-ether': { access: 'exitOnly' },
 } as const
 
-/** A fee that no devnet market has, so that each index gives a separate pool. */
+/** Returns a fee that no other pool of the devnet has, so each index gives a pool of its own. */
 const feeOf = (index: number): number => 3_500 + ((index * 7_919) % 90_000)
 
 /**
@@ -55,7 +55,7 @@ function furtherPools(count: number): readonly DualPool[] {
 }
 
 const isEmpty = (index: number): boolean => index % 5 === 4
-/** Two of three markets are enabled. The others are read-only. */
+/** Two of three markets can be used after an agreement. The others can only be viewed. */
 const accessOf = (index: number) => (index % 3 === 2 ? {} : { access: 'agreement' })
 
 /**
@@ -89,7 +89,7 @@ export async function writeManyMarkets(folder: string, count: number): Promise<v
 /** Number of pools that fit into the gas of one transaction. */
 const AT_ONCE = 12
 
-/** Creates the further pools of such a folder on the local chain. Resolves with their markets. */
+/** Creates the pools of those additional markets on the local chain, and returns the markets. */
 export async function openManyMarkets(world: World, count: number): Promise<readonly Market[]> {
   const { request, dual } = world
   const [{ market: beside, actors }] = dual

@@ -2,16 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RpcRequest } from './rpcClient.ts'
 
 /**
- * Far longer than a block takes. A transaction that waits for an earlier nonce stays pending for
- * longer.
+ * Time limit in ms, far longer than a block takes. A transaction that waits for an earlier nonce
+ * stays pending for longer.
  */
 const PATIENCE_MS = 5_000
 
 /**
- * A node with automine returns a hash shortly before the block exists, on a busy machine long
- * before. This request waits for the block, so that later reads see it. The transaction itself must
- * name the block: Anvil already has the receipt while its pool still holds the transaction, and
- * then returns it as pending. Without automine it does not wait.
+ * Waits until a sent transaction is in a block, so that later reads see it. With automine, a busy
+ * node returns the hash long before. The transaction must name its block: Anvil may have a receipt
+ * while it still calls the transaction pending. Without automine, it does not wait.
  */
 export const minedAtOnce =
   (request: RpcRequest): RpcRequest =>

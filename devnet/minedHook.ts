@@ -6,10 +6,7 @@ import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
 
 const FLAGS_MASK = 0x3fffn
 
-/**
- * Deploys a hook at an address with exactly these permissions, for which it searches a salt on
- * every call.
- */
+/** Deploys a hook at an address with exactly these permissions. Searches a suitable salt. */
 export async function deployMinedHook(request: RpcRequest, code: Hex, flags: bigint): Promise<Address> {
   const bytecodeHash = keccak256(code)
   for (let tried = 0; ; tried += 1) {

@@ -18,8 +18,8 @@ import { DEPLOYER } from './worldAddresses.ts'
 const HOOK_FLAGS = 0x20c0n
 
 /**
- * Deploys a variant for native currency over the currencies of the devnet market of native currency
- * and a token with six decimals. Each side has a wrapper over its own lending market.
+ * Deploys an Alphix hook for native currency and a token with six decimals. Each side has a wrapper
+ * over its own lending market.
  */
 export async function openAlphixEther({ request, sources }: World): Promise<AlphixWorld> {
   const { market: beside, actors: deployer, terms: besideTerms } = sources.ether

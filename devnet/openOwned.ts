@@ -16,7 +16,7 @@ import { DEPLOYER } from './worldAddresses.ts'
 
 const HOOK_FLAGS = 0x20c0n
 
-/** A market whose hook gives an account a power over its vaults. It is on no list. */
+/** A market whose hook gives one account a power over its vaults. No list contains it. */
 export interface OwnedWorld extends SourceWorld {
   /**
    * Calls the hook's own functions, or those of `Ownable2Step`. By default, the account with the
@@ -27,14 +27,14 @@ export interface OwnedWorld extends SourceWorld {
 
 const USUAL_POOL: Market['pool'] = { fee: 500, tickSpacing: 10 }
 
-/** Deploys a hook with an owner. */
+/** Deploys a hook that has an owner. */
 export const openOwned = (
   world: World,
   owner: Address = DEPLOYER,
   pool: Market['pool'] = USUAL_POOL,
 ): Promise<OwnedWorld> => openOver(world, 'OwnedSourceHook', owner, pool)
 
-/** Deploys a hook whose keeper has powers that no getter or event shows. */
+/** Deploys a hook whose keeper has powers that no getter and no event shows. */
 export const openPowered = (world: Pick<World, 'request' | 'sources'>, keeper: Address = DEPLOYER) =>
   openOver(world, 'PoweredSourceHook', keeper, USUAL_POOL)
 
@@ -57,10 +57,7 @@ async function openOver(
   }
 }
 
-/**
- * Deploys a hook with the currencies and vaults of the devnet market of two ERC-20 tokens, and
- * opens its pool.
- */
+/** Deploys a hook with the currencies and vaults of another devnet market, and opens its pool. */
 export async function openBeside(
   { request, sources }: Pick<World, 'request' | 'sources'>,
   artifact: string,
@@ -85,7 +82,7 @@ export async function openBeside(
 }
 
 /**
- * Deploys a copy of the default market's hook, with a pool over the tokens and vaults of the second
+ * Deploys a copy of the default market's hook. Its pool has the tokens and vaults of the second
  * market.
  */
 export async function openCopy({ market, second, request }: World) {

@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs'
 import { Socket } from 'node:net'
 
 /**
- * Ends a child process when this one ends. A killed process cannot end its children, so a guard
- * process waits until the pipe from this process closes. It then ends the child by its id and
- * removes the child's files.
+ * Ends a child process when this process ends. A killed process cannot do that itself, so a guard
+ * process waits until the pipe from this one closes. The guard then ends the child by its id and
+ * removes its files.
  * @returns the guard's id
  */
 export function endWithParent(child: ChildProcess, folder?: string): number {

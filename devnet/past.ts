@@ -10,13 +10,13 @@ const UNIT = 10n ** 18n
 const WEEKS = 5
 export const PAST_DAYS = 7 * WEEKS
 
-/** An event some days before now. */
+/** Something that happened some days before now. */
 export interface PastEvent {
   readonly daysAgo: number
   act(): Promise<unknown>
 }
 
-/** Swaps of one week: day, account, and input in whole units of its token. */
+/** Swaps of each week: day, account, and input in whole tokens. */
 const WEEKLY_SWAPS = [
   { day: 0.6, who: 0, zeroForOne: false, amountIn: 12n },
   { day: 1.9, who: 1, zeroForOne: true, amountIn: 4_100_000_000n },
@@ -64,7 +64,7 @@ function yieldEvents(actors: Actors): PastEvent[] {
   })).filter(({ daysAgo }) => daysAgo > 0)
 }
 
-/** Swaps back to exactly the specified price, which is the limit of the swap. */
+/** Swaps until the pool is back at exactly the specified price, which is the swap's limit. */
 async function returnToPrice(request: RpcRequest, actors: Actors, market: Market): Promise<void> {
   const { sqrtPriceX96 } = await readPoolState(request, market)
   const limit = SPECIFIED_POOL_STATE.sqrtPriceX96
@@ -93,7 +93,7 @@ export async function livePast(
   events.push({ daysAgo: 0.1, act: () => returnToPrice(request, actors, market) })
   events.sort((a, b) => b.daysAgo - a.daysAgo)
   for (const { daysAgo, act } of events) {
-    // On a busy machine, an event's blocks may reach beyond the time of the next event.
+    // On a busy machine, the blocks so far may be later than the time of this event.
     const head = (await request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
     const planned = Math.round(now - daysAgo * DAY_SECONDS)
     await request('evm_setNextBlockTimestamp', [Math.max(planned, Number(head.timestamp) + 1)])

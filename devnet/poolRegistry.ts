@@ -10,7 +10,7 @@ import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
 
 const registryCode = () => creation('PoolRegistry', [DEPLOYER])
 
-/** Returns the registry in which the owner of the multi-pool hook lists its pools. */
+/** Returns the registry in which the owner of the DualPool hook lists its pools. */
 export const localRegistry = (): RegistrySource => ({
   kind: 'registry',
   operator: 'Dual Operator',

@@ -35,8 +35,8 @@ export function localFeeds(): Feeds & { readonly sequencer: Address } {
 }
 
 /**
- * Returns the price feed of the fee currency. No local network's file names it, so most tests run
- * without feeds.
+ * Price feed of the fee currency. No local network's file names it, so that most tests run without
+ * feeds.
  */
 export const etherFeed = (): Feed => ({
   ...{ token: ZERO_ADDRESS, feed: created(feedCode(ETHER, DECIMALS)), pair: ETHER },
@@ -76,7 +76,7 @@ export async function writeRound(
 }
 
 /**
- * Returns the history of the feeds. The sequencer has long been up. A euro costs 1.07 to 1.09
+ * Returns the history of the feeds. The sequencer has been up for long. A euro costs 1.07 to 1.09
  * dollars, a test dollar slightly less than one.
  */
 export function feedPast(request: RpcRequest): readonly PastEvent[] {

@@ -4,13 +4,13 @@ import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 
 /**
- * Runtime code that calls the address in the first word of its calldata with the rest. An account
- * that delegates to it (EIP-7702) does what any sender asks. Real delegates check a signature,
- * which does not matter here.
+ * Code that calls the address in the first word of its calldata with the rest of the calldata. An
+ * account that delegates to it (EIP-7702) does what any sender asks. Real delegates check a
+ * signature.
  */
 const FORWARDER: Hex = '0x602036038060206000376000600082600060006000355af16025573d600060003e3d6000fd5b00'
 
-/** Address for the delegate, which no other devnet contract uses. */
+/** Address of that code. No other contract of the devnet is there. */
 const DELEGATE: Address = '0x00000000000000000000000000000000007702a1'
 const MANAGER: Address = '0x00000000000000000000000000000000007702a2'
 
@@ -30,7 +30,7 @@ interface Relayed {
   readonly data: Hex
 }
 
-/** Returns the transaction by which a relayer makes a delegating account call a contract. */
+/** Returns the transaction with which a relayer makes the account call a contract. */
 export const relayed = ({ account, relayer }: Parties, { to, data }: Relayed) => ({
   from: relayer,
   to: account,

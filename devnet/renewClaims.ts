@@ -1,7 +1,7 @@
 /**
- * `npx tsx devnet/renewClaims.ts` deploys the devnet again and updates the contract facts in the
- * local markets of deployments/: code hashes, token symbols and decimals. renewMarkets.ts runs it
- * at its end, since a devnet starts only with the right addresses.
+ * `npx tsx devnet/renewClaims.ts` deploys the devnet and updates code hashes, symbols and decimals
+ * in the local markets of deployments/. renewMarkets.ts runs it at its end, since the devnet only
+ * starts if the addresses there are right.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

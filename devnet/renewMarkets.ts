@@ -1,7 +1,7 @@
 /**
- * `npx tsx devnet/renewMarkets.ts` after a change to the Solidity: finds the hook's salt and writes
- * the resulting addresses into the local networks and markets of deployments/, then their contract
- * facts.
+ * `npx tsx devnet/renewMarkets.ts`, to be run after a change of the Solidity: finds the hook's
+ * salt, and writes the new addresses and contract facts into the local networks and markets of
+ * deployments/.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -16,9 +16,9 @@ import { localFeeds } from './priceFeeds.ts'
 import { mineSourceSalts, sourceAddresses, sourceMarkets } from './sourceMarkets.ts'
 import { mineHookSalt, secondAddresses, worldAddresses } from './worldAddresses.ts'
 
-/** Block in which the hook is created. Each of the nine contracts before it takes one block. */
+/** Block in which the hook is created: after nine contracts, each in a block of its own. */
 const HOOK_BLOCK = 10
-/** Eleven blocks later, after the vaults of the second market, its hook is created. */
+/** Block in which the second market's hook is created, after its vaults. */
 const SECOND_HOOK_BLOCK = 20
 /**
  * Block of the first hook with a fixed vault per currency, after the second market's pool and four
@@ -35,7 +35,7 @@ const ALPHIX_HOOK_BLOCK = 187
 /** A fee for which no pool exists, so that the page can show 'Pool Not Initialized'. */
 const EMPTY_POOL_FEE = 500
 
-/** Omits a missing vault from the file. */
+/** Leaves missing vaults out of the file. */
 const withoutNone = <T extends object>(addresses: T) =>
   Object.fromEntries(Object.entries(addresses).filter(([, address]) => address !== NO_VAULT))
 
@@ -66,7 +66,7 @@ const network = {
   poolSources: [localRegistry(), localFactory()],
 }
 write('../deployments/networks/local.json', network)
-// The same chain behind three nodes. In e2e/faults/, one of them can return wrong data.
+// The same chain at three URLs. In e2e/faults/, one of the three nodes can answer wrongly.
 write('../deployments/networks/local-three.json', { ...network, rpcUrls: ['/rpc', '/rpc/2', '/rpc/3'] })
 
 const market = {

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RpcRequest } from './rpcClient.ts'
 
 /**
- * Mined transactions leave the node's pool within milliseconds. Those that remain after this time
- * (ms) are pending and ignored.
+ * Mined transactions leave the node's pool within milliseconds. Those that stay longer (ms) are
+ * pending and do not matter.
  */
 const PATIENCE_MS = 500
 
 /**
- * Reverts the chain to a snapshot once the node's pool no longer contains mined transactions. They
- * stay slightly longer than their receipts take. Reverting earlier would lose the next transaction,
- * since Anvil would give it a wrong nonce.
+ * Restores a snapshot of the chain. Waits first until mined transactions have left the node's pool,
+ * which takes slightly longer than their receipts. Otherwise Anvil would give the next transaction
+ * a wrong nonce.
  * @throws Error if there is no such snapshot
  */
 export async function revertTo(request: RpcRequest, id: string): Promise<void> {

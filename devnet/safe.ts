@@ -59,7 +59,9 @@ export async function becomeSafe(world: World, account: Address, signers: readon
   await send(request, { from: DEPLOYER, to: account, data: setUp(signers, BigInt(signers.length)) })
 }
 
-/** How a Safe runs a transaction: as a call, or as another contract's code in its own context. */
+/**
+ * Way in which a Safe runs a transaction: as a call, or by running another contract's code itself.
+ */
 type Operation = 'call' | 'delegateCall'
 
 const argumentsOf = (to: Address, data: Hex, operation: Operation) => [
@@ -110,8 +112,7 @@ export async function bySafe(
   const hash = await safeHash(world, safe, to, data, operation)
   for (const from of signers)
     await send(request, { from, to: safe, data: call(safeAbi, 'approveHash', [hash]) })
-  // A signature that means 'approved on chain': the signer, zero, and a one. They must be sorted by
-  // signer.
+  // Signatures that mean 'approved on chain': the signer, zero, and a one, sorted by signer.
   const ordered = [...signers].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
   const signatures = concat(ordered.flatMap((each): Hex[] => [pad(each), pad('0x'), '0x01']))
   const [from = DEPLOYER] = signers
@@ -127,8 +128,8 @@ export interface SafeCall {
 }
 
 /**
- * Returns the Safe transaction that runs these calls: the only one itself, or the code of Safe's
- * MultiSend contract, which undoes all of them if one fails.
+ * Returns the Safe transaction that runs these calls. A single call is run directly. Several are
+ * run by Safe's MultiSend contract, which undoes all of them if one fails.
  */
 export async function safeTransactionOf({ dual: [{ actors }] }: World, calls: readonly SafeCall[]) {
   const [only, ...more] = calls

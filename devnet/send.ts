@@ -13,10 +13,7 @@ export interface Call {
   readonly value?: bigint
 }
 
-/**
- * More gas than any call here needs. Set explicitly, because an estimate takes as long as the
- * execution.
- */
+/** More gas than any call here needs. Set because an estimate takes as long as the execution. */
 const GAS_LIMIT = '0xe4e1c0' // 15,000,000
 
 /** Thrown for a mined transaction that reverted. `data` is the revert data. */
@@ -53,7 +50,7 @@ export async function send(request: RpcRequest, call: Call): Promise<Transaction
   return receipt
 }
 
-/** The last transaction sent to each node. */
+/** The last transaction that was passed to each node. */
 const handed = new WeakMap<RpcRequest, Promise<unknown>>()
 
 /**

@@ -40,8 +40,8 @@ export interface SourceMarket {
   /** Initial tick of the pool. */
   readonly tick: number
   /**
-   * Liquidity in the pool itself. The hook takes the swap's input before the swapper pays, so the
-   * pool manager must hold tokens.
+   * Liquidity of other providers. The hook takes the swap's input before the swapper pays, so the
+   * pool manager must have tokens.
    */
   readonly canonicalLiquidity: bigint
   /** Shares minted by the first deposit. */
@@ -108,7 +108,7 @@ export function sourceMarkets(): readonly [SourceMarket, SourceMarket] {
       pool: { fee: 3_000, tickSpacing: 60 },
       // An ether (18 decimals) costs 2,500 coins (6 decimals).
       tick: -198_080,
-      // Worth 20 ether and 50,000 coins.
+      // Equals 20 ether and 50,000 coins.
       canonicalLiquidity: 10n ** 15n,
       firstShares: 5n * 10n ** 14n,
     },
@@ -129,7 +129,7 @@ function hookCode(poolManager: Address, market: SourceMarket): Hex {
 
 const hasFlags = (address: Address) => (BigInt(address) & FLAGS_MASK) === HOOK_FLAGS
 
-/** Tries salts until each hook's address has the right permissions. Keyed by market slug. */
+/** Tries salts until the address of each hook has the right permissions. Keyed by market. */
 export const mineSourceSalts = (poolManager: Address): Record<SourceMarket['slug'], Hex> => {
   const [sources, ether] = sourceMarkets()
   return { 'local-sources': mineSalt(poolManager, sources), 'local-ether': mineSalt(poolManager, ether) }
@@ -146,8 +146,7 @@ function mineSalt(poolManager: Address, market: SourceMarket): Hex {
 }
 
 /**
- * Returns a market's addresses for deployments/markets/<slug>.json. `salt` is the stored one,
- * except while it is being renewed.
+ * Returns a market's addresses for deployments/markets/<slug>.json. Default salt: the stored one.
  */
 export function sourceAddresses(
   poolManager: Address,

@@ -27,7 +27,7 @@ export function sourcePast({ actors, market, terms }: SourceWorld): readonly Pas
   const [first, second] = PROVIDERS
   const { firstShares: shares, currency0, currency1 } = terms
   const isEther = market.token0 === ZERO_ADDRESS
-  // Far more than any of these deposits needs. The surplus is returned.
+  // More than any of these deposits needs. The hook returns the rest.
   const value = isEther ? 100n * 10n ** 18n : 0n
   const units = (amount: bigint, { decimals }: { readonly decimals: number }) =>
     amount * 10n ** BigInt(decimals - 3)

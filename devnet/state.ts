@@ -17,16 +17,14 @@ import type { RpcRequest } from './rpcClient.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /**
- * A saved devnet is used for this long (ms), since its history ends at the time when it was made.
+ * A saved devnet is used for this long (ms). Its history ended when it was saved, so it gets
+ * outdated.
  */
 const FRESH_MS = 6 * 60 * 60 * 1000
 
 let known: string | undefined
 
-/**
- * Returns a hash of everything that the devnet is made from: contracts, markets and the scripts of
- * this folder.
- */
+/** Returns a hash of the devnet's inputs: contracts, markets and the scripts of this folder. */
 function inputsHash(): string {
   if (known !== undefined) return known
   const hash = createHash('sha256')
@@ -56,7 +54,7 @@ function inputsHash(): string {
 
 const statePath = () => join(root, '.cache', 'world', `${inputsHash()}.json`)
 
-/** Returns the path of a recently saved devnet with the same inputs, for Anvil's --load-state. */
+/** Returns the path of a devnet that was saved recently from the same inputs, if there is one. */
 export function savedState(): string | undefined {
   const path = statePath()
   if (!existsSync(path) || Date.now() - statSync(path).mtimeMs > FRESH_MS) return undefined
@@ -69,14 +67,14 @@ export async function saveState(request: RpcRequest): Promise<void> {
   const dump = String(await request('anvil_dumpState', [withHistory]))
   const path = statePath()
   mkdirSync(dirname(path), { recursive: true })
-  // Renamed when complete, because other processes may read the file.
+  // Renamed once it is complete, because other processes may read the file.
   const unfinished = `${path}.${process.pid}`
   writeFileSync(unfinished, gunzipSync(Buffer.from(dump.slice(2), 'hex')))
   renameSync(unfinished, path)
   forgetOthers(path)
 }
 
-/** Deletes outdated states, which have 23 MB each. */
+/** Deletes outdated states, of 23 MB each. */
 function forgetOthers(kept: string): void {
   const folder = dirname(kept)
   for (const name of readdirSync(folder)) {

@@ -13,8 +13,8 @@ const call = (abi: Abi, functionName: string, args: readonly unknown[] = []): He
   encodeFunctionData<Abi>({ abi, functionName, args })
 
 /**
- * Transfers the ownership of the multi-pool hook to a real timelock. The previous owner may propose
- * and execute. The timelock starts without a delay, accepts the hook, and then sets its delay.
+ * Transfers the DualPool hook to a real timelock. The previous owner may propose and execute. The
+ * delay is set last, since the timelock could otherwise not accept the hook at once.
  * @param delay in seconds
  */
 export async function handToTimelock(
@@ -39,8 +39,8 @@ export async function handToTimelock(
 }
 
 /**
- * Schedules a call of the hook, or of the given contract, by the timelock that owns the hook, and
- * executes it as `from`.
+ * Schedules a call in the timelock that owns the hook. Executes it as `from`. Default target: the
+ * hook.
  */
 export function byTimelock(
   { request, dual }: World,

@@ -15,8 +15,8 @@ export interface Traffic {
 }
 
 /**
- * Lets one of two accounts swap every three seconds, and the vaults earn every fourth time, so that
- * the market changes. Continues until stopped or until the node ends.
+ * Swaps every three seconds from one of two accounts. After every fourth swap, the vaults earn.
+ * Continues until stopped or until the node ends.
  */
 export function startTraffic(
   request: RpcRequest,

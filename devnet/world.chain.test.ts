@@ -34,37 +34,47 @@ async function pastOf(world: World) {
 }
 
 describe('Devnet', () => {
-  it.each([true, false])('has a past of five weeks that ends now (freshly deployed: %s)', async (fresh) => {
-    await inWorld(fresh, async (world) => {
-      const { client, logs, head, weekOf } = await pastOf(world)
-      expect(Math.abs(Date.now() / 1000 - Number(head.timestamp))).toBeLessThan(30)
-      const own = world.market.id.split(':').at(-1)
-      const swaps = parseEventLogs({ abi: poolManagerAbi, logs, eventName: 'Swap' }).filter(
-        ({ args }) => args.id === own,
-      )
-      for (const week of [0, 1, 2, 3, 4]) {
-        const amounts = swaps
-          .filter(({ blockNumber }) => weekOf(blockNumber) === week)
-          .map(({ args }) => args.amount0)
-        expect(amounts.some((amount) => amount > 0n) && amounts.some((amount) => amount < 0n)).toBe(true)
-      }
-      const events = parseEventLogs({ abi: hookAbi, logs })
-      const count = (name: string) => events.filter(({ eventName }) => eventName === name).length
-      expect(count('ReHypothecatedLiquidityAdded')).toBe(4)
-      expect(count('ReHypothecatedLiquidityRemoved')).toBe(1)
-      expect(count('LiquidityProvided')).toBe(swaps.length)
-      const { hook } = world.market
-      const shares = (who: `0x${string}`) =>
-        client.readContract({ address: hook, abi: hookAbi, functionName: 'balanceOf', args: [who] })
-      expect(await Promise.all(PROVIDERS.map(shares))).toEqual([1_800n, 900n, 0n].map((n) => n * 10n ** 18n))
-      expect(await readPoolState(world.request, world.market)).toEqual(SPECIFIED_POOL_STATE)
-      // Past blocks can be read, even after loading a saved devnet.
-      const then =
-        events.find(({ eventName }) => eventName === 'ReHypothecatedLiquidityAdded')?.blockNumber ?? 0n
-      const supply = { address: hook, abi: hookAbi, functionName: 'totalSupply', blockNumber: then } as const
-      expect(await client.readContract(supply)).toBe(1_200n * 10n ** 18n)
-    })
-  })
+  it.each([true, false])(
+    'has a history of five weeks that ends now (freshly deployed: %s)',
+    async (fresh) => {
+      await inWorld(fresh, async (world) => {
+        const { client, logs, head, weekOf } = await pastOf(world)
+        expect(Math.abs(Date.now() / 1000 - Number(head.timestamp))).toBeLessThan(30)
+        const own = world.market.id.split(':').at(-1)
+        const swaps = parseEventLogs({ abi: poolManagerAbi, logs, eventName: 'Swap' }).filter(
+          ({ args }) => args.id === own,
+        )
+        for (const week of [0, 1, 2, 3, 4]) {
+          const amounts = swaps
+            .filter(({ blockNumber }) => weekOf(blockNumber) === week)
+            .map(({ args }) => args.amount0)
+          expect(amounts.some((amount) => amount > 0n) && amounts.some((amount) => amount < 0n)).toBe(true)
+        }
+        const events = parseEventLogs({ abi: hookAbi, logs })
+        const count = (name: string) => events.filter(({ eventName }) => eventName === name).length
+        expect(count('ReHypothecatedLiquidityAdded')).toBe(4)
+        expect(count('ReHypothecatedLiquidityRemoved')).toBe(1)
+        expect(count('LiquidityProvided')).toBe(swaps.length)
+        const { hook } = world.market
+        const shares = (who: `0x${string}`) =>
+          client.readContract({ address: hook, abi: hookAbi, functionName: 'balanceOf', args: [who] })
+        expect(await Promise.all(PROVIDERS.map(shares))).toEqual(
+          [1_800n, 900n, 0n].map((n) => n * 10n ** 18n),
+        )
+        expect(await readPoolState(world.request, world.market)).toEqual(SPECIFIED_POOL_STATE)
+        // States of past blocks can be read, even if the devnet was loaded from a file.
+        const then =
+          events.find(({ eventName }) => eventName === 'ReHypothecatedLiquidityAdded')?.blockNumber ?? 0n
+        const supply = {
+          address: hook,
+          abi: hookAbi,
+          functionName: 'totalSupply',
+          blockNumber: then,
+        } as const
+        expect(await client.readContract(supply)).toBe(1_200n * 10n ** 18n)
+      })
+    },
+  )
 
   it('leaves the first four accounts unused, with ether only', async () => {
     await inWorld(false, async ({ accounts, market, request }) => {
@@ -81,7 +91,7 @@ describe('Devnet', () => {
     })
   })
 
-  it('reverts to a snapshot, and later blocks have the current time', async () => {
+  it('continues at the current time after it was reverted to a snapshot', async () => {
     await inWorld(false, async ({ accounts, actors, market, request, snapshot, revert }) => {
       const [alice = '0x'] = accounts
       const id = await snapshot()
@@ -102,7 +112,7 @@ describe('Devnet', () => {
     })
   })
 
-  it('has new blocks while its traffic runs, and not otherwise', async () => {
+  it('creates blocks only while its traffic runs', async () => {
     await inWorld(false, async ({ actors, market, rpcUrl }) => {
       const { startTraffic } = await import('./traffic.ts')
       const request = createRpc(rpcUrl)

@@ -35,7 +35,7 @@ export interface World {
   readonly rpcUrl: string
   readonly chainId: number
   /**
-   * The market of deployments/markets/local.json. Its rpcUrls are paths on the site's server, while
+   * The market of deployments/markets/local.json. Its nodes are paths on the site's server.
    * `rpcUrl` is the node itself.
    */
   readonly market: Market
@@ -43,7 +43,7 @@ export interface World {
   readonly accounts: readonly Address[]
   readonly actors: Actors
   /**
-   * The market of deployments/markets/local-second.json: the same tokens in a second hook, without
+   * The market of deployments/markets/local-second.json: the same tokens, another hook, no
    * depositors.
    */
   readonly second: { readonly market: Market; readonly actors: Actors }
@@ -57,8 +57,8 @@ export interface World {
    */
   readonly dual: DualWorlds
   /**
-   * A pool that is on no list, of a hook from the factory in deployments/networks/local.json.
-   * `DEPLOYER` owns it.
+   * A pool that is in no catalogue. Its hook comes from the factory in
+   * deployments/networks/local.json. `DEPLOYER` owns it.
    */
   readonly factory: DualWorld
   /** The market of deployments/markets/local-alphix.json. `DEPLOYER` owns it and has every role. */
@@ -69,7 +69,7 @@ export interface World {
    * Sends a request to the node. For a transaction, it resolves once it is mined (see minedAtOnce).
    */
   readonly request: RpcRequest
-  /** Starts swaps of other accounts and vault yield. */
+  /** Starts swaps of other accounts, and yield of the vaults. */
   readonly live: { start(): Traffic }
   /** Takes a snapshot of the chain. `revert` returns to it, once. */
   snapshot(): Promise<string>
@@ -77,7 +77,7 @@ export interface World {
   stop(): Promise<void>
 }
 
-/** A devnet market with actions that every market has. */
+/** A market of the devnet, with the actions that all markets have in common. */
 export interface WorldMarket {
   readonly market: Market
   readonly actors: Pick<Actors, 'fund' | 'swap'>
@@ -88,8 +88,8 @@ const nameOf = ({ adapter, token0 }: Market): string =>
   isNative(token0) ? `${adapter} with native currency` : adapter
 
 /**
- * Markets for tests that run for every hook type: the first of each type, and the first with native
- * currency. A new type is included once the devnet has a market of it.
+ * Markets for tests that run for every adapter: the first market of each adapter, and the first
+ * with native currency.
  */
 export const ADAPTER_MARKETS: readonly { readonly name: string; readonly market: Market }[] = loadCatalogue(
   'local',
@@ -97,7 +97,7 @@ export const ADAPTER_MARKETS: readonly { readonly name: string; readonly market:
   .map((market) => ({ name: nameOf(market), market }))
   .filter(({ name }, index, all) => index === all.findIndex((each) => each.name === name))
 
-/** Returns the devnet's copy of a market, with its actions. */
+/** Returns a market of the devnet, with its actions. */
 export function worldMarket({ markets }: Pick<World, 'markets'>, { id }: Pick<Market, 'id'>): WorldMarket {
   const found = markets.find(({ market }) => market.id === id)
   if (found === undefined) throw new Error(`The devnet has no market ${id}.`)
@@ -110,8 +110,8 @@ export interface WorldOptions {
 }
 
 /**
- * Starts the devnet on a new chain. Loads a saved state if there is one with the same contracts,
- * younger than six hours. Otherwise deploys and saves it. The devnet ends when this process ends.
+ * Starts the devnet. Loads a saved state if there is one of the same contracts that is younger than
+ * six hours. Otherwise deploys everything and saves it. The devnet ends together with this process.
  * @throws Error if deployments/ does not match the contracts
  */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {

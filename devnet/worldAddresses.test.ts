@@ -3,7 +3,7 @@ import { loadMarket } from '../deployments/loadMarket.ts'
 import { worldAddresses } from './worldAddresses.ts'
 
 describe('Devnet addresses', () => {
-  it('match deployments/', () => {
+  it('are those in deployments/', () => {
     const { liquidityRouter, ...named } = worldAddresses()
     const { network, ...market } = loadMarket('local')
     expect({ ...network, ...market }).toMatchObject(named)

@@ -33,14 +33,14 @@ export const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 const HOOK_FLAGS = 0x20c0n
 const FLAGS_MASK = 0x3fffn
 
-/** Contracts in creation order: an address follows from the deployer and its nonce. */
+/** Contracts in the order of their creation, since an address follows from the deployer's nonce. */
 const CREATED = [
   'poolManager',
   'swapRouter',
   'liquidityRouter',
   'quoter',
   'stateView',
-  // The pool orders its tokens by address, and the first of these two has the higher address.
+  // Comes first because it gets the higher address. A pool orders its tokens by address.
   'token1',
   'token0',
   'vault0',
@@ -67,8 +67,8 @@ function hookAddress(initCode: Hex, salt: Hex): Address {
 const hasHookFlags = (address: Address) => (BigInt(address) & FLAGS_MASK) === HOOK_FLAGS
 
 /**
- * Tries salts, from 0 or after a given one, until the hook's address has the right flags: up to
- * some 90,000 tries, 2 s.
+ * Tries salts until the hook's address has the right permissions: up to about 90,000 tries, 2 s.
+ * Starts at 0 or after the given salt.
  */
 export function mineHookSalt(after: Hex = '0x'): Hex {
   const initCode = hookInitCode(createdAddress('poolManager'))
@@ -80,7 +80,7 @@ export function mineHookSalt(after: Hex = '0x'): Hex {
   throw new Error('no salt gives the hook an address with the right flags')
 }
 
-/** Vaults of the second market: like the first's, at addresses independent of any nonce. */
+/** Vaults of the second market. Their addresses do not depend on a nonce. */
 export function secondVaults({
   token0,
   token1,
@@ -95,8 +95,8 @@ export function secondVaults({
 export const VAULT_SALT: Hex = pad('0x', { size: 32 })
 
 /**
- * The second market's own contracts: a hook of the same adapter and its vaults. It shares tokens
- * and Uniswap with the first.
+ * Contracts of the second market: a hook of the same adapter, and its vaults. Tokens and Uniswap's
+ * contracts are those of the first.
  */
 export function secondAddresses(
   salt: Hex = hookSalt.second as Hex,
@@ -109,10 +109,7 @@ export function secondAddresses(
   return { hook: checkedHook(salt), vault0, vault1 }
 }
 
-/**
- * All addresses of the devnet, before it exists. `salt` is the stored one, except while it is
- * renewed.
- */
+/** Returns all addresses of the devnet without starting it. Default salt: the stored one. */
 export function worldAddresses(salt: Hex = hookSalt.salt as Hex): WorldAddresses {
   const created = Object.fromEntries(CREATED.map((name) => [name, createdAddress(name)])) as Record<
     Created,

@@ -16,7 +16,7 @@ interface Field {
   readonly path: string
 }
 
-/** Each descriptor with the table by which its adapter reads calls back. */
+/** Each descriptor, with the table that its adapter uses to decode calls. */
 const DESCRIBED: readonly (readonly [string, Formats, CallShapes])[] = [
   ['DualPool', dualPoolJson, dualPoolCalls],
   ['Alphix', alphixJson, alphixCalls],
@@ -25,12 +25,12 @@ const DESCRIBED: readonly (readonly [string, Formats, CallShapes])[] = [
 describe.each(DESCRIBED)('%s descriptor', (_name, { display }, calls) => {
   const formats = Object.entries(display.formats)
 
-  test('covers every call of the read-back table', () => {
+  test('covers every call that the adapter can decode', () => {
     const described = formats.map(([fragment]) => selectorOf(fragment).slice(2))
     expect(described.sort()).toEqual(Object.keys(calls).sort())
   })
 
-  test.each(formats)('names the arguments of %s as the read-back table does', (fragment, { fields }) => {
+  test.each(formats)('gives the arguments of %s the same names as the adapter', (fragment, { fields }) => {
     const shape = calls[selectorOf(fragment).slice(2)]
     const leaves = leavesOf(fragment)
     expect(leaves.map((path) => path.split('.').at(-1))).toEqual(
@@ -40,7 +40,7 @@ describe.each(DESCRIBED)('%s descriptor', (_name, { display }, calls) => {
   })
 })
 
-test('DualPool descriptor is for the factory’s hooks and no test deployment', () => {
+test('DualPool descriptor applies to the factory’s hooks and to no test deployment', () => {
   const { poolSources = [], testDeployments = [] } = loadNetwork('ethereum')
   const [factory] = poolSourcesOf({ poolSources }, 'factory')
   const addresses = dualPoolJson.context.contract.deployments.map(({ address }) => address)

@@ -24,7 +24,7 @@ export interface Descriptor {
   readonly display: { readonly formats: Readonly<Record<string, Format>> }
 }
 
-/** Variant for a signed message: bound to the contract that verifies it. */
+/** Descriptor of a signed message. It applies to the contract that verifies the signature. */
 export interface MessageDescriptor extends Omit<Descriptor, 'context'> {
   readonly context: {
     readonly eip712: {
@@ -49,8 +49,7 @@ export interface Field {
 }
 
 /**
- * Additional knowledge of a wallet: symbols and decimals of tokens, and the transaction around the
- * calldata.
+ * What a wallet knows in addition: symbols and decimals of tokens, and the transaction of the call.
  */
 export interface WalletKnowledge {
   readonly chainId: number
@@ -73,7 +72,9 @@ const functionOf = (fragment: string): AbiFunction => {
 /** Selector of a key of `display.formats`: keccak256 of its types, without names. */
 export const selectorOf = (fragment: string): Hex => toFunctionSelector(functionOf(fragment))
 
-/** Every leaf of a function's parameters, named like the paths of a descriptor. */
+/**
+ * Returns the path of every parameter of a function, also inside structs, as descriptors write it.
+ */
 export function leavesOf(fragment: string): readonly string[] {
   type Parameter = AbiFunction['inputs'][number]
   const leaves = (parameter: Parameter, before: string): readonly string[] => {
@@ -85,8 +86,8 @@ export function leavesOf(fragment: string): readonly string[] {
 }
 
 /**
- * Decodes calldata like a wallet with this descriptor: bound by chain and address, matched by
- * selector. Undefined if the descriptor does not apply. @throws if a value must match and does not
+ * Shows calldata as a wallet with this descriptor does. Undefined if the descriptor is for another
+ * chain, address or selector. @throws if a value must match and does not
  */
 export function clearSign(descriptor: Descriptor, data: Hex, wallet: WalletKnowledge): Screen | undefined {
   const { deployments } = descriptor.context.contract
@@ -118,7 +119,7 @@ export function encodeType({ types, primaryType }: TypedMessage): string {
   return [primaryType, ...named.sort()].map(one).join('')
 }
 
-/** Variant for a signed message: bound by its domain, matched by its type. */
+/** Shows a message as a wallet does. Undefined if the descriptor is for another domain or type. */
 export function clearSignMessage(
   descriptor: MessageDescriptor,
   text: string,
@@ -176,8 +177,8 @@ function formatField(
     case 'addressName':
       return checksumAddress(String(value) as Address)
     case 'tokenAmount': {
-      // This simulated wallet knows one token: the called one, or the one named by another
-      // argument.
+      // The simulated wallet knows a single token: the called one, or the one that an argument
+      // names.
       if (!['@.to', 'token', 'details.token'].includes(String(params.tokenPath)))
         throw new RangeError('amounts are of the called or the named token')
       const { threshold, message } = params

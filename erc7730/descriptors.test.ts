@@ -24,10 +24,7 @@ const files: Readonly<Record<string, Descriptor>> = {
 const account: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const TICKERS: Readonly<Record<string, string>> = { [hook]: 'RHL', [token0]: 'TT0', [token1]: 'TT1' }
 
-/**
- * Encodes the action and returns the wallet's screen for its calldata, with the descriptor that
- * applies.
- */
+/** Encodes an action and returns what a wallet shows for its calldata. */
 function screenOf(action: Action): Screen {
   const { to, data } = encodeAction(action, writableMarket(market))
   const wallet = { chainId, to, token: { ticker: TICKERS[to] ?? '?', decimals: 18 } }
@@ -65,7 +62,7 @@ test.each<[string, Action]>([
   expect(screenOf(action).intent).toBe(intent)
 })
 
-test('ERC-7730 descriptor shows direction, amount, price limit and pool of a swap', () => {
+test('ERC-7730 descriptor of a swap shows direction, amount, price limit and pool', () => {
   const screen = screenOf({
     kind: 'swap',
     zeroForOne: false,
@@ -82,7 +79,7 @@ test('ERC-7730 descriptor shows direction, amount, price limit and pool of a swa
   })
 })
 
-test('ERC-7730 descriptor does not match calldata for another contract or chain', () => {
+test('ERC-7730 descriptor does not apply to another contract or chain', () => {
   const { data } = encodeAction({ kind: 'deposit', liquidity: 1n }, writableMarket(market))
   const token = { ticker: 'RHL', decimals: 18 }
   const { hook: file } = files
@@ -91,10 +88,10 @@ test('ERC-7730 descriptor does not match calldata for another contract or chain'
   expect(clearSign(file, data, { chainId: 1, to: hook, token })).toBeUndefined()
 })
 
-test('ERC-7730 descriptor does not match a swap that pays in claims', () => {
+test('ERC-7730 descriptor does not apply to a swap that pays in claims', () => {
   const action: Action = { kind: 'swap', zeroForOne: true, amountSpecified: 1n, sqrtPriceLimitX96: 1n }
   const { data, to } = encodeAction(action, writableMarket(market))
-  // takeClaims is the ninth word.
+  // `takeClaims` is the ninth word of the calldata.
   const at = 10 + 9 * 64 - 1
   const claims: `0x${string}` = `0x${data.slice(2, at)}1${data.slice(at + 1)}`
   const { router: file } = files
@@ -120,8 +117,8 @@ test.each(Object.entries(files))(
     expect(new Set(selectors).size).toBe(selectors.length)
     for (const [key, { fields, interpolatedIntent = '' }] of Object.entries(file.display.formats)) {
       expect(key).not.toMatch(/, |\buint\b|\bint\b/)
-      // Every parameter has a field, every field a parameter, and every placeholder a field that is
-      // always shown.
+      // Every parameter has a field and every field a parameter. Fields in the sentence are always
+      // shown.
       expect(fields.map(({ path }) => path).sort()).toEqual([...leavesOf(key)].sort())
       const always = fields.filter(({ visible }) => visible === undefined).map(({ path }) => path)
       for (const [, path = ''] of interpolatedIntent.matchAll(/\{([^}]+)\}/g)) expect(always).toContain(path)

@@ -23,10 +23,7 @@ type Examples = {
   readonly [K in Action['kind']]: readonly Omit<Extract<Action, { kind: K }>, 'kind'>[]
 }
 
-/**
- * Every call that users sign, alone or in a batch. A new type of action does not compile without an
- * example.
- */
+/** Example of every call that users sign. A new kind of action does not compile without one. */
 const EXAMPLES: Examples = {
   approve: [token0, token1, hook].flatMap((token) => [
     { token, spender: token === hook ? account : hook, amount: MAX_UINT256 },
@@ -58,7 +55,8 @@ interface Part {
 }
 
 /**
- * Names, types and nesting, without details that differ between a compiler's ABI and a signature's.
+ * Returns name, type and nesting of a parameter. Omits details in which a compiler's ABI and a
+ * parsed signature differ.
  */
 const partOf = (parameter: AbiParameter): Part => ({
   name: parameter.name,
@@ -95,7 +93,7 @@ test.each(ACTIONS.map((action) => [action.kind, action] as const))(
   },
 )
 
-test('ERC-7730 descriptors cover only calls that users sign', () => {
+test('ERC-7730 descriptors contain only calls that users sign', () => {
   const used = new Set(ACTIONS.flatMap(formatsOf).map(({ file, fragment }) => `${file}: ${fragment}`))
   const all = FILES.flatMap(([file, { display }]) =>
     Object.keys(display.formats).map((fragment) => `${file}: ${fragment}`),

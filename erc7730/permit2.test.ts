@@ -19,7 +19,7 @@ const descriptor = json as unknown as Descriptor
 const message = messageJson as unknown as MessageDescriptor
 const NETWORKS = ['ethereum', 'base'].map((name) => readJson(`networks/${name}`) as Network)
 
-test('Permit2 descriptor is bound to every network whose router uses Permit2', () => {
+test('Permit2 descriptor applies to every network whose router uses Permit2', () => {
   const networks = NETWORKS.map(({ chainId, universalRouter }) => ({
     chainId,
     address: universalRouter?.permit2,
@@ -28,33 +28,36 @@ test('Permit2 descriptor is bound to every network whose router uses Permit2', (
   expect(message.context.eip712.deployments).toEqual(networks)
 })
 
-test.each(NETWORKS)('Permit2 descriptor covers the message signed for the router: $name', (network) => {
-  const { swapRouter, universalRouter, chainId } = network
-  const permit = {
-    permit2: universalRouter?.permit2 ?? '0x',
-    owner: MARKET.token1,
-    token: MARKET.token0,
-    spender: swapRouter,
-    amount: 7_500_000n,
-    expiration: 1_700_001_200n,
-    nonce: 4n,
-    deadline: 1_700_001_260n,
-  } as const
-  const token = { ticker: 'USDC', decimals: 6 }
-  const screen = clearSignMessage(message, buildTypedPermit(permit, chainId), token)
-  expect(screen?.intent.toLowerCase()).toBe(
-    `allow ${swapRouter.toLowerCase()} to take up to 7.5 usdc until 2023-11-14t22:33:20z`,
-  )
-  expect(Object.fromEntries(screen?.lines ?? [])).toMatchObject({
-    'Up to': '7.5 USDC',
-    Token: MARKET.token0,
-    'Signature counts until': '2023-11-14T22:34:20Z',
-    'Number of the signature': '4',
-  })
-  expect(clearSignMessage(message, buildTypedPermit(permit, 10), token)).toBeUndefined()
-  const other = { ...permit, permit2: MARKET.hook }
-  expect(clearSignMessage(message, buildTypedPermit(other, chainId), token)).toBeUndefined()
-})
+test.each(NETWORKS)(
+  'Permit2 descriptor applies to the message that is signed for the router: $name',
+  (network) => {
+    const { swapRouter, universalRouter, chainId } = network
+    const permit = {
+      permit2: universalRouter?.permit2 ?? '0x',
+      owner: MARKET.token1,
+      token: MARKET.token0,
+      spender: swapRouter,
+      amount: 7_500_000n,
+      expiration: 1_700_001_200n,
+      nonce: 4n,
+      deadline: 1_700_001_260n,
+    } as const
+    const token = { ticker: 'USDC', decimals: 6 }
+    const screen = clearSignMessage(message, buildTypedPermit(permit, chainId), token)
+    expect(screen?.intent.toLowerCase()).toBe(
+      `allow ${swapRouter.toLowerCase()} to take up to 7.5 usdc until 2023-11-14t22:33:20z`,
+    )
+    expect(Object.fromEntries(screen?.lines ?? [])).toMatchObject({
+      'Up to': '7.5 USDC',
+      Token: MARKET.token0,
+      'Signature counts until': '2023-11-14T22:34:20Z',
+      'Number of the signature': '4',
+    })
+    expect(clearSignMessage(message, buildTypedPermit(permit, 10), token)).toBeUndefined()
+    const other = { ...permit, permit2: MARKET.hook }
+    expect(clearSignMessage(message, buildTypedPermit(other, chainId), token)).toBeUndefined()
+  },
+)
 
 test.each(NETWORKS)('Permit2 descriptor shows the allowance, its token and its expiry: $name', (network) => {
   const { swapRouter, universalRouter, chainId } = network

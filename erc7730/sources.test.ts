@@ -15,7 +15,7 @@ import { clearSign, type Descriptor } from './clearSign.ts'
 const descriptor = sourcesJson as unknown as Descriptor
 const account: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** Encodes the action and returns the intent on the wallet's screen. */
+/** Encodes an action and returns the intent that a wallet shows. */
 function intentOf(market: ReturnType<typeof loadMarket>, action: Action): string | undefined {
   const { to, data } = encodeAction(action, { ...market, can: capabilities, reading, writing })
   const { chainId } = market.network
@@ -35,7 +35,7 @@ test.each(['local-sources', 'local-ether'])(
   },
 )
 
-test('Yield source descriptor covers only calls of the contract, with its names and types', () => {
+test('Yield source descriptor contains only functions of the contract', () => {
   const own = sourceHookAbi.filter((item) => item.type === 'function')
   for (const fragment of Object.keys(descriptor.display.formats)) {
     const described = parseAbiItem(`function ${fragment}`)

@@ -4,9 +4,9 @@ import type { SOURCE_EVENTS } from './indexed/eventsOf.ts'
 import { chainOf, markets, nodesOf } from './indexed/markets.ts'
 
 /**
- * The engine infers event types from a literal configuration, but ours is built from the catalogue.
- * So every contract is typed with the vaults' events. Only an event's log is stored, whatever its
- * type.
+ * The engine infers types of events from a literal configuration. Ours is built from the catalogue,
+ * so every contract gets the type of the vaults' events. Only the log of an event is stored, so the
+ * type does not matter.
  */
 interface Listened {
   readonly chain: string
@@ -16,10 +16,7 @@ interface Listened {
 const networks = [...new Set(markets.map(({ network }) => network))]
 const contracts = await Promise.all(markets.map(contractsOf))
 
-/**
- * Folder of embedded PGlite instead of `.ponder`: a restarted chain must not mix with the data of
- * another.
- */
+/** Folder of the embedded database. Each devnet needs its own, since its chain starts anew. */
 const directory = process.env.PGLITE_DIRECTORY
 
 export default createConfig({
@@ -34,7 +31,7 @@ export default createConfig({
     ]),
   ),
   contracts: Object.assign({}, ...contracts) as Record<string, Listened>,
-  // Every new block, so that a response can name the last block it covers.
+  // Indexes every new block, so that an answer can name the last block that it covers.
   blocks: Object.fromEntries(
     networks.map((network) => [
       `${chainOf(network)}_head`,

@@ -1,12 +1,12 @@
 import { onchainTable, primaryKey } from 'ponder'
 
-/** Logs of the markets with their block time: a node's fields, in the page's order. */
+/** Logs of the markets, with the fields of a node's log and the time of the block. */
 export const log = onchainTable(
   'log',
   (t) => ({
     /** The market's id. */
     market: t.text().notNull(),
-    /** 'history', or 'source/0x…' for a vault that the market does not promise. */
+    /** 'history', or 'source/0x…' for a vault that is not one of the market's expected ones. */
     stream: t.text().notNull(),
     blockNumber: t.bigint().notNull(),
     logIndex: t.integer().notNull(),
@@ -24,8 +24,7 @@ export const log = onchainTable(
 )
 
 /**
- * The newest block of each chain whose logs are all in the table. A reorganisation reverts both
- * together.
+ * Newest block of each chain up to which all logs are stored. A reorganisation reverts both tables.
  */
 export const head = onchainTable('head', (t) => ({
   chainId: t.integer().primaryKey(),

@@ -7,7 +7,7 @@ import { chunksFile } from './site/buildSite.ts'
 import { listFiles } from './site/fingerprint.ts'
 import { ensureBuild } from './site/freshBuild.ts'
 
-/** Strings that only local builds may contain: the requests and the name of the Local wallet. */
+/** Strings that only local builds may contain: requests and the name of the Local wallet. */
 const LOCAL_TRACES = ['local_accounts', 'local_depositor', 'local_selectAccount', 'Local wallet']
 
 /**

@@ -19,7 +19,10 @@ const USAGE = `Which market, or which network?
   npm run check:deployment -- --network base-sepolia
 A node's URL behind it is asked in place of those of the file.`
 
-/** Returns the nodes to ask: those of the command line, or else those of the network's file. */
+/**
+ * Returns the nodes to compare with: those of the command line, otherwise those of the network's
+ * file.
+ */
 function nodesOf({ name, rpcUrls }: Network, named: readonly string[]): readonly string[] {
   const urls = named.length > 0 ? named : rpcUrls
   if (urls.some((url) => url.startsWith('/')))
@@ -58,10 +61,9 @@ const noConnection = (args: readonly string[], { name }: Network): string =>
 named behind the rest: npm run check:deployment -- ${args.join(' ')} https://node.example`
 
 /**
- * `npm run check:deployment -- <market> [node's URL]`: compares the market's file in deployments/
- * with its network, and prints the result. `--network <network>` does the same for a network's
- * file, with each node separately. URLs are needed for networks whose nodes are paths, and may name
- * other nodes.
+ * `npm run check:deployment -- <market> [node's URL]` compares a market's file in deployments/ with
+ * its network. `--network <network>` compares a network's file, with each node separately. A URL is
+ * needed if the file names only paths, and can name another node.
  */
 await runCommand(async () => {
   const checked = await check(process.argv.slice(2))

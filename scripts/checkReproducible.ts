@@ -6,10 +6,10 @@ import { runCommand } from './serve/running.ts'
 import { sourceCommit } from './site/buildSite.ts'
 import { runNode } from './testing/runNode.ts'
 
-/** The copies of the sources have no git repository to read the commit from. */
+/** Passed to the builds, because the copied sources are in no git repository. */
 const SOURCE_COMMIT = sourceCommit() ?? ''
 
-/** Everything that a build needs. node_modules is linked instead of copied. */
+/** Everything that a build needs. node_modules is linked, not copied. */
 const SOURCES = [
   'src',
   'public',
@@ -21,9 +21,8 @@ const SOURCES = [
 ]
 
 /**
- * `npm run check:reproducible`: makes three releases in two folders and two time zones. Site,
- * archive, CAR file and all other files must be identical. With --once: two releases in two folders
- * and two time zones.
+ * `npm run check:reproducible` makes three releases in two folders and two time zones. Site,
+ * archive, CAR file and all other files must be identical. With --once, it makes two releases.
  */
 await runCommand(async () => {
   const once = process.argv.includes('--once')

@@ -11,13 +11,13 @@ import { assertInertHtml, renderDocument } from './site/document.ts'
 import { ENTRIES, loadRenderer, pagesIn, pagesOf } from './site/pages.ts'
 import { sharedConfig } from './vite/siteConfig.ts'
 
-/** Some systems set LANGUAGE to lists such as 'en_GB:en', which are ignored here. */
+/** Some systems set LANGUAGE to a list such as 'en_GB:en', which is ignored here. */
 const { LANGUAGE = '' } = process.env
 const language = isLanguage(LANGUAGE) ? LANGUAGE : FIRST_LANGUAGE
 
 /**
- * `npm run dev`: runs the devnet and Vite's development server with hot reloading on one origin, in
- * one language: LANGUAGE=de.
+ * `npm run dev` runs the devnet and Vite's development server with hot reloading on one origin, in
+ * one language (LANGUAGE=de).
  */
 await runCommand(async () => {
   const running: Closable[] = []
@@ -48,9 +48,9 @@ await runCommand(async () => {
 })
 
 /**
- * Renders the development server's pages on each request with the code of the build, so that
- * prerender and hydration faults show at once. The policy and the inlined styles are missing,
- * because hot reloading needs inline scripts and style elements.
+ * Renders a page on each request as the build does, so that errors of prerendering and hydration
+ * appear at once. The content security policy is missing, because hot reloading needs inline
+ * scripts and styles.
  */
 function devPagesPlugin(language: LanguageId, explorer: Explorer, rpcUrl: string, sitePort: number): Plugin {
   const pages = pagesIn(language, pagesOf(loadCatalogue('local')))
@@ -66,8 +66,8 @@ function devPagesPlugin(language: LanguageId, explorer: Explorer, rpcUrl: string
         if (!isExplorerPath(path)) return next()
         sendExplorerPage(explorer, path, response).catch(next)
       })
-      // Returned, so that Vite calls it after its own middlewares, for the requests that they do
-      // not handle.
+      // Vite calls the returned function after its own middlewares, for requests that they do not
+      // handle.
       return () => {
         server.middlewares.use((request, response, next) => {
           const path = pathOf(request)

@@ -8,8 +8,8 @@ import { startServer } from './serve.ts'
 import { ensureBuild } from './site/freshBuild.ts'
 
 /**
- * `npm run indexer`: starts the devnet, the indexer, and a build whose /position reads from it.
- * Each start makes a new chain, so the index is discarded at the end.
+ * `npm run indexer` starts the devnet, the indexer, and a build whose position page reads from it.
+ * Each start makes a new chain, so the index is deleted at the end.
  */
 await runCommand(async () => {
   const running: Closable[] = []

@@ -8,8 +8,8 @@ import { deploymentName } from './vite/cataloguePlugin.ts'
 const FOLDER = 'release'
 
 /**
- * `npm run release`: builds the site for $DEPLOYMENT into dist/, and its publication into release/:
- * an archive, a CAR file with its IPFS root, the hashes of all files, and the bill of materials.
+ * `npm run release` builds the site for $DEPLOYMENT into dist/. It writes an archive, a CAR file
+ * for IPFS, the hashes of all files and the bill of materials into release/.
  */
 await runCommand(async () => {
   const record = await buildSite(deploymentName(), 'dist')
@@ -24,8 +24,8 @@ await runCommand(async () => {
 })
 
 /**
- * Bill of materials for the packages in the site. npm fails if a package needs an older TypeScript,
- * unless peers are left out.
+ * Returns the bill of materials for the packages in the site. Peers are left out, because npm fails
+ * if a package needs an older TypeScript.
  */
 function billOfMaterials(): string {
   const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev', '--legacy-peer-deps']

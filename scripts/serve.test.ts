@@ -44,7 +44,7 @@ interface RawAnswer {
   readonly headers: IncomingHttpHeaders
 }
 
-/** Sends a path and headers exactly as given, which fetch would change. */
+/** Sends path and headers exactly as given. fetch would change them. */
 function ask(url: string, path: string, options: RequestOptions = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(url)
@@ -73,7 +73,7 @@ test.each([
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'")
 })
 
-test('Site server redirects a trailing slash to the page, on this site only', async () => {
+test('Site server redirects a path with a trailing slash to the page', async () => {
   const answer = await fetch(`${site.url}/features/?a=1`, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([308, '/features?a=1'])
   expect(await raw('//evil.example/')).toBe(404)
@@ -90,7 +90,7 @@ test.each([
   expect(await raw(path)).toBe(404)
 })
 
-test('Site server compresses scripts, makes them cacheable, and answers 304', async () => {
+test('Site server compresses and caches scripts', async () => {
   const answer = await fetch(`${site.url}/assets/a.js`, { headers: { 'accept-encoding': 'gzip' } })
   expect(answer.headers.get('content-encoding')).toBe('gzip')
   expect(answer.headers.get('cache-control')).toContain('immutable')
@@ -106,13 +106,13 @@ test('Site server answers HEAD with the headers and no body', async () => {
   expect([answer.headers.get('content-length'), await answer.text()]).toEqual(['12', ''])
 })
 
-test('Site server proxies the node on the same origin, by POST only', async () => {
+test('Site server passes POST requests on to the node', async () => {
   const answer = await fetch(`${site.url}/rpc`, { method: 'POST', body: '{"id":1}' })
   expect(await answer.text()).toBe('{"id":1}')
   expect((await fetch(`${site.url}/rpc`)).status).toBe(405)
 })
 
-test('Site server proxies further nodes under their own paths', async () => {
+test('Site server passes requests on to further nodes under their own paths', async () => {
   const post = (path: string) => fetch(`${site.url}${path}`, { method: 'POST', body: '{"id":1}' })
   expect((await post('/rpc/2')).status).toBe(200)
   expect((await post('/rpc/3')).status).toBe(405)
@@ -124,7 +124,7 @@ describe.each([
 ])('Node proxy at %s', (_, url, path) => {
   const post = (headers: Record<string, string>) => ask(url(), path, { method: 'POST', headers })
 
-  test('answers programs and the site’s own page under localhost and 127.0.0.1', async () => {
+  test('answers programs, and the site’s own page under localhost and 127.0.0.1', async () => {
     expect((await post({})).status).toBe(200)
     const { port } = new URL(site.url)
     for (const name of ['127.0.0.1', 'localhost'])
@@ -153,7 +153,7 @@ describe.each([
     },
   )
 
-  test('answers a wallet extension and its preflight', async () => {
+  test('answers a wallet extension, including its preflight request', async () => {
     const origin = 'chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn'
     const { status, headers } = await ask(url(), path, { method: 'OPTIONS', headers: { origin } })
     expect([status, headers['access-control-allow-origin'], headers['access-control-allow-methods']]).toEqual(
@@ -164,7 +164,7 @@ describe.each([
   })
 })
 
-test('Site server does not serve pages under a foreign host name', async () => {
+test('Site server refuses a foreign host name', async () => {
   expect((await ask(site.url, '/', { headers: { host: 'evil.example' } })).status).toBe(421)
 })
 
@@ -188,14 +188,14 @@ test('Site server sends headers against framing, script injection and MIME sniff
   }
 })
 
-test('Site server reports an unreachable node, with the same headers', async () => {
+test('Site server answers with its headers if the node cannot be reached', async () => {
   const away = await startRpcServer('http://127.0.0.1:9', 0, 1)
   const { status, headers } = await ask(away.url, '/', { method: 'POST' })
   await away.close()
   expect([status, headers['x-content-type-options']]).toEqual([502, 'nosniff'])
 })
 
-test('Site server names the setting if the port is in use', async () => {
+test('Site server names the setting to change if the port is in use', async () => {
   const port = Number(new URL(site.url).port)
   const taken = startServer({ dist: join(root, 'dist'), port })
   await expect(taken).rejects.toThrow(PortTakenError)

@@ -27,10 +27,10 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Header that static hosts send for files without a rule of their own. */
+/** Cache header of static hosts for files that have no other rule. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
-/** Serves a build with the headers delivered with it, and the local node on the same origin. */
+/** Serves a build with its own headers, and the local node on the same origin. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const files = await openSiteFiles(options.dist)
   const rules = parseHeadersFile(await readFile(join(options.dist, '_headers'), 'utf8'))
@@ -86,10 +86,7 @@ async function route(exchange: Exchange): Promise<void> {
   await sendFile(exchange, path, file ?? missingPage(files, path), file === undefined ? 404 : 200)
 }
 
-/**
- * Returns the 404 page: the one in the requested folder, or else the site's own, as static hosts
- * do.
- */
+/** Returns the 404 page of the requested language folder, otherwise that of the site. */
 const missingPage = (files: SiteFiles, path: string): string =>
   files.find(`/${path.split('/', 2)[1]}/404.html`) ?? '404.html'
 

@@ -13,8 +13,8 @@ async function buildInChild(): Promise<string> {
 }
 
 /**
- * `npm start`: runs the devnet and its production build, with production headers, on one origin.
- * `-- --live` lets other accounts trade and the vaults earn.
+ * `npm start` runs the devnet and a production build with its headers on one origin. With `--
+ * --live`, other accounts trade and the vaults earn.
  */
 await runCommand(async () => {
   const running: Closable[] = []

@@ -16,7 +16,7 @@ const VITEST = 'node_modules/vitest/vitest.mjs'
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 const script = (name: string, ...args: string[]) => ['--import', 'tsx', name, ...args]
 
-/** Makes a step of a command that counts as one test. Its output is shown if it fails. */
+/** Makes a step that counts as one test: it runs a command and shows the output if it fails. */
 const check =
   (...args: string[]): Step =>
   async () => {
@@ -26,7 +26,7 @@ const check =
   }
 
 /**
- * Reads the report of a test run. A run that failed without a failed test, or wrote no report,
+ * Counts the tests in a report. A run that failed without a failed test, or without a report,
  * counts as one failure.
  */
 async function tallyOf<Report>(code: number, path: string, count: (report: Report) => Tally): Promise<Tally> {
@@ -65,9 +65,9 @@ const playwright =
     const env = {
       MILLRACE_BROWSER: ensureBrowser(),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      // Reduces garbage collections in the process that passes on every response of a page.
+      // Reduces garbage collection in the process that passes on all answers.
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
-      // Uses the simulated wallet in e2e/. Only `npm run test:wallet` uses a real one.
+      // Uses the small wallet in e2e/. Only `npm run test:wallet` uses a real one.
       MILLRACE_WALLET_EXTENSION: '',
     }
     const { code } = await runNode([PLAYWRIGHT, 'test', '--reporter=list,json', ...more], { show: true, env })
@@ -112,7 +112,7 @@ const QUICK: typeof EVERYTHING = [
   [playwright('.cache/quick.json', 'e2e/accessibility/keyboard.spec.ts')],
 ]
 
-/** If a step throws an error, it counts as one failure. */
+/** Runs a step. An error that it throws counts as one failure. */
 const run = (step: Step): Promise<Tally> =>
   step().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)

@@ -11,9 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/**
- * Creates the folder of a wallet extension whose name is in its language file, as in most wallets.
- */
+/** Creates the folder of a wallet extension. As in most wallets, its name is in a language file. */
 async function extension(version: string): Promise<string> {
   await mkdir(join(folder, '_locales/en'), { recursive: true })
   await writeFile(
@@ -34,7 +32,7 @@ test('Wallet test identifies a wallet by the name and version in its manifest', 
   expect(findDriver(await readManifest('e2e/wallets/extension/ownExtension')).name).toBe('Own Wallet')
 })
 
-test('Wallet test lists the available drivers for another wallet or version', async () => {
+test('Wallet test lists the known wallets for an unknown wallet or version', async () => {
   const old = await readManifest(await extension('7.7.1'))
   const words =
     /^There is no driver for 'MetaMask' 7\.7\.1, .* There are: MetaMask \(tried with: .*\), Own Wallet/

@@ -15,8 +15,8 @@ import {
 import { listHashes } from './site/fingerprint.ts'
 
 /**
- * Fields of the build's record that a rebuild needs. The record comes from the host that is being
- * checked, so nothing else in it is trusted.
+ * Fields of the build's record that a rebuild needs. The checked host delivers the record, so
+ * nothing else in it is trusted.
  */
 const claimSchema = v.object({
   version: v.string(),
@@ -26,9 +26,9 @@ const claimSchema = v.object({
 })
 
 /**
- * `npm run verify:release -- <address or folder> [list]`: builds the site from this checkout and
- * compares every file with the delivered one. With a list, such as a release's files.sha256,
- * compares with the list and builds nothing.
+ * `npm run verify:release -- <address or folder> [list]` builds the site from this checkout, and
+ * compares every file with the published one. With a list, such as a release's files.sha256, it
+ * builds nothing and compares with the list.
  */
 await runCommand(async () => {
   const [place, list] = process.argv.slice(2)

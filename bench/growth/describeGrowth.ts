@@ -1,7 +1,7 @@
 import { median } from '../page/report.ts'
 import type { VisitCost } from './measureVisit.ts'
 
-/** The costs of one type of visit for each number of past events, fewest first. */
+/** Costs of one type of visit, for each number of past events, fewest events first. */
 export interface Growth {
   readonly name: string
   readonly costs: readonly { readonly events: number; readonly runs: readonly VisitCost[] }[]

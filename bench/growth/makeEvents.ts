@@ -3,7 +3,7 @@ import type { World } from '../../devnet/world.ts'
 import { SWAPPERS } from '../../devnet/worldAddresses.ts'
 import { hookAbi } from '../../src/adapters/flashifi/generated/hookAbi.ts'
 
-/** Number of transactions per block, which are also sent at the same time. */
+/** Transactions per block, which are sent at the same time. */
 const PER_BLOCK = 250
 const AT_A_TIME = 50
 

@@ -1,10 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page, Request } from '@playwright/test'
 import { observeArguments } from '../page/observePage.ts'
 
-/**
- * The cost of one visit without a cache. Times are CPU times, so that other programs do not affect
- * them.
- */
+/** Cost of a visit without a cache. Times are CPU times, which other programs do not affect. */
 export interface VisitCost {
   readonly scriptMs: number
   readonly taskMs: number
@@ -30,8 +27,7 @@ export interface Visit {
 }
 
 /**
- * A page counts as idle after this time without a request. It is shorter than the interval between
- * checks for new blocks.
+ * A page counts as idle after this time without a request. Shorter than the interval between polls.
  */
 const REST_MS = 1_500
 
@@ -62,10 +58,7 @@ export async function measureVisit(
   }
 }
 
-/**
- * Requests of the Local wallet, which exists only in local builds. Other wallets send none through
- * the page's network.
- */
+/** Requests of the Local wallet. Other wallets send none through the page's network. */
 const WALLET_ASKS: readonly unknown[] = ['eth_accounts', 'eth_chainId']
 
 function isOfPage(request: Request): boolean {

@@ -60,7 +60,7 @@ const longest = (tasks: readonly Task[]): Longest => ({
   cpuMs: Math.max(0, ...tasks.map(({ cpuMs }) => cpuMs)),
 })
 
-/** Runs in the page and marks the time when the history appears. */
+/** Runs in the page. Sets a performance mark when the history appears. */
 function markStood(mark: string): void {
   new MutationObserver((_, observer) => {
     if (document.querySelector('[data-field="history"]') === null) return

@@ -11,8 +11,8 @@ import {
 } from '../../src/chain/logs/logCache.ts'
 
 /**
- * In-memory storage that stands for the browser's between two visits. The cost of writing depends
- * on the browser and is not measured.
+ * Storage in memory, in place of the browser's. The cost of writing depends on the browser and is
+ * not measured.
  */
 export class PlainStorage implements LogStorage {
   #shelf: LogCache | undefined

@@ -31,7 +31,7 @@ const header = (number: number) => ({
   transactions: [],
 })
 
-/** Simulates the first visit of a browser after a year, and another visit a day later. */
+/** Simulates the first visit of a browser after a year of history, and a second one a day later. */
 export async function readYear(
   market: Market,
   logs: readonly ListedLog[],

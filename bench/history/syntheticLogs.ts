@@ -18,9 +18,7 @@ export interface ListedLog {
   readonly topics: readonly string[]
 }
 
-/**
- * Returns this many events of swaps, spread evenly over the blocks, as a node would return them.
- */
+/** Returns this many events of swaps as a node lists them, spread evenly over the blocks. */
 export function syntheticLogs(
   market: Market,
   events: number,

@@ -1,9 +1,6 @@
 import type { Browser } from '@playwright/test'
 
-/**
- * One task of a page's main thread. `cpuMs` excludes the time that other programs used the
- * processor.
- */
+/** A task of the page's main thread. `cpuMs` excludes the time in which other programs ran. */
 export interface Task {
   /** Start time in microseconds of the browser's clock. */
   readonly start: number

@@ -2,8 +2,8 @@ const ROUND_MS = 8
 const ROUNDS = 40
 
 /**
- * Returns the time of one run in microseconds: the fastest of many short rounds after a warm-up,
- * since other programs can only slow a round down.
+ * Returns the time of one run in microseconds. Takes the fastest of many short rounds after a
+ * warm-up, since other programs can only slow a round down.
  */
 export function measure(run: () => unknown): number {
   let runs = 1

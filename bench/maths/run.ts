@@ -1,6 +1,5 @@
 /**
- * `npm run bench`: compares the speed of our calculations with Uniswap's SDKs and the quoter
- * contract.
+ * `npm run bench` compares the speed of our arithmetic with Uniswap's SDKs and the quoter contract.
  */
 import { previewDeposit } from '../../src/adapters/flashifi/rules.ts'
 import { withFullRangeJit } from '../../src/math/fullRangeJit.fixture.ts'
@@ -21,7 +20,7 @@ const us = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} µs`
 const row = (title: string, ...cells: readonly string[]): void =>
   console.log(title.padEnd(44), ...cells.map((cell) => cell.padStart(14)))
 
-/** Returns an exact input for which the swap crosses this many ticks. */
+/** Returns the exact input of a swap that crosses this many ticks. */
 function amountCrossing(pool: SwapPool, ticks: number): bigint {
   const sqrtPriceLimitX96 = getSqrtPriceAtTick(
     -ticks * pool.ticks.tickSpacing - Math.ceil(pool.ticks.tickSpacing / 2),
@@ -49,7 +48,7 @@ async function againstSdks(): Promise<void> {
   const { tickLower, tickUpper } = fullRange(SPACING)
   const input = { liquidity: LIQUIDITY.toString(), tickLower, tickUpper }
   const ours = measure(() => previewDeposit(LIQUIDITY, SQRT_PRICE, SPACING))
-  // The amounts are read, since both SDKs compute them only then.
+  // Reads the amounts, because both SDKs compute them only then.
   const preview3 = measure(() => new v3.Position({ pool: pool3, ...input }).mintAmounts.amount0)
   const preview4 = measure(() => new v4.Position({ pool: pool4, ...input }).mintAmounts.amount0)
   const paid = new v4.Position({ pool: pool4, ...input }).mintAmounts

@@ -3,9 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/**
- * Packages that only this bench installs, in fixed versions, because they bring 300 other packages.
- */
+/** Packages in fixed versions that only this bench installs, because they bring 300 others. */
 const PACKAGES = ['@uniswap/sdk-core@7.19.4', '@uniswap/v3-sdk@3.31.5', '@uniswap/v4-sdk@2.4.0'] as const
 const folder = fileURLToPath(new URL('../../.cache/maths-bench/', import.meta.url))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { weighMaths } from './weigh.ts'
 
-test('Swap maths bundle stays under 4 kB gzipped', async () => {
+test('Code that computes a swap is smaller than 4 kB gzipped', async () => {
   expect(await weighMaths()).toBeLessThan(4096)
 })

@@ -7,16 +7,14 @@ import { observeArguments } from './observePage.ts'
 const EMPTY = '<!doctype html><html lang="en"><title>Empty</title><p>Empty</p></html>'
 
 /**
- * A page with one word and the headers of the build in `dist`: the earliest possible paint under
- * these conditions. The headers matter: the opener policy makes a browser start a new process,
- * which takes the same time for an empty page.
+ * A page with one word and the headers of a build. Its first paint is the earliest possible one.
+ * The headers matter, because the opener policy makes a browser start a new process.
  */
 export const startEmptyPage = (dist: string): Promise<RunningServer> => serveAlone(dist, EMPTY)
 
 /**
- * Starts a page that shows the earliest possible time for balances: its document has a five-line
- * script that sends `question` to the node and writes the response in as many parts as
- * `observePage` counts.
+ * A page with the earliest possible time for balances. A script of five lines sends `question` to
+ * the node and shows the answer in as many parts as `observePage` counts.
  */
 export function startBarePage(dist: string, rpcUrl: string, question: string): Promise<RunningServer> {
   const script = `
@@ -34,7 +32,7 @@ export function startBarePage(dist: string, rpcUrl: string, question: string): P
   )
 }
 
-/** Returns the first request of a page to its node, as sent over the network. */
+/** Returns the first request that a page sends to its node. */
 export async function firstQuestion(context: BrowserContext, url: string): Promise<string> {
   const page = await context.newPage()
   try {

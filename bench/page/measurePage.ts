@@ -8,8 +8,8 @@ const WATCH_MS = 6_000
 
 export interface PageTimes extends Observed {
   /**
-   * Total blocking time as in Lighthouse: the sum of the time above 50 ms of each task after the
-   * first paint.
+   * Total blocking time as in Lighthouse: for each task after the first paint, the time beyond 50
+   * ms.
    */
   readonly blocked: number
   /** Loaded files. Undefined if the visit ended before the page was idle. */
@@ -17,7 +17,8 @@ export interface PageTimes extends Observed {
 }
 
 /**
- * Files that a page without interaction has loaded once it is idle, see scripts/budgets/budgets.ts.
+ * Files that a page has loaded once it is idle, if nobody touches it. See
+ * scripts/budgets/budgets.ts.
  */
 export interface PageLoads {
   /** Kilobytes received over the network, including headers. */
@@ -34,7 +35,7 @@ export interface PageLoads {
 export interface Visit {
   readonly url: string
   readonly window: WindowName
-  /** True to watch until nothing but node requests was sent for ten seconds. */
+  /** True to wait for ten seconds in which only node requests are sent. */
   readonly untilQuiet: boolean
   /** Default: WATCH_MS. */
   readonly watchMs?: number | undefined

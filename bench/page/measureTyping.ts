@@ -4,9 +4,9 @@ import { openSlowly, type WindowName } from './openSlowly.ts'
 
 /** Script times of one visit while the user types, in ms. */
 export interface TypingTimes {
-  /** Script time from one key to the next, for the median key. */
+  /** Script time between two keys, for the median key. */
   readonly perKey: number
-  /** Longest time for which scripts kept the browser from drawing. */
+  /** Longest time during which scripts kept the browser from drawing. */
   readonly atAStretch: number
 }
 

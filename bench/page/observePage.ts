@@ -8,7 +8,7 @@ export interface Observed {
   shift: number
   /** Tasks of more than 50 ms: start and end. */
   readonly longTasks: (readonly [start: number, end: number])[]
-  /** Time at which all balances were shown, 0 before. */
+  /** Time at which all balances were shown. 0 until then. */
   balancesAt: number
 }
 
@@ -21,7 +21,7 @@ declare global {
 /** Number of balances that the page must show: shares, two tokens, two vaults. */
 const BALANCES = 5
 
-/** Runs in the page before its scripts, so it must not use anything outside of it. */
+/** Runs in the page before its scripts. Uses nothing from outside this function. */
 export function observePage(balances: number): void {
   const observed: Observed = {
     firstPaint: 0,
@@ -45,8 +45,7 @@ export function observePage(balances: number): void {
     if (entry.name !== 'first-contentful-paint') return
     observed.firstPaint = entry.startTime
   })
-  // Starts only now, since observing the parsing of the document would slow it down. The page's
-  // scripts run later.
+  // Starts after parsing, which it would slow down. The page's scripts run later.
   document.addEventListener(
     'readystatechange',
     () =>
@@ -72,5 +71,5 @@ export function observePage(balances: number): void {
   })
 }
 
-/** Argument for observePage. */
+/** Argument that observePage is called with. */
 export const observeArguments = BALANCES

@@ -8,10 +8,9 @@ declare global {
 type Callback = (this: unknown, ...given: unknown[]) => unknown
 
 /**
- * Runs in the page before its scripts. Must be self-contained. Measures every callback of events,
- * messages, timers and frames with its microtasks, but not the work on a network response. The
- * events of one key count as one, since they run in one task. Messages and timers are a task each,
- * and the browser may draw between them.
+ * Measures every callback of events, messages, timers and frames, with its microtasks. Work on a
+ * network answer is not measured. The events of one key count as one, since they run in one task.
+ * Runs in the page before its scripts and uses nothing from outside.
  */
 export function observeScript(): void {
   const stretches: number[] = []

@@ -29,7 +29,7 @@ export async function openSlowly(
     downloadThroughput: throughput,
     uploadThroughput: throughput,
   })
-  // Functions compiled by tsx use a helper that the page lacks.
+  // tsx compiles functions with a helper that the page lacks, so this defines it.
   await page.addInitScript('globalThis.__name = (named) => named')
   return { page, session }
 }

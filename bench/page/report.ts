@@ -17,10 +17,7 @@ export function median(values: readonly number[]): number {
 
 interface Row {
   readonly label: string
-  /**
-   * Computes the value of a page, possibly relative to the empty page and the page with one
-   * request.
-   */
+  /** Computes a column for a page. `empty` and `bare` are the pages to compare with. */
   readonly of: (page: PageReport, empty: PageReport, bare: PageReport) => number | undefined
   readonly digits: number
 }

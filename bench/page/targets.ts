@@ -2,7 +2,7 @@ import { PAGES, pagesOf } from '../../scripts/site/pages.ts'
 import type { Catalogue } from '../../src/market/market.ts'
 import { marketPaths } from '../../src/market/market.ts'
 
-/** A page to visit. If `fresh`, by a first-time visitor, otherwise with a remembered account. */
+/** A page to visit: by a new visitor if `fresh`, otherwise by one whose account is remembered. */
 export interface Target {
   readonly name: string
   readonly url: string

@@ -16,7 +16,7 @@ export interface Answer {
   readonly data: Hex
 }
 
-/** Storage values that are set before a block of calls: account, slot, value. */
+/** Storage values that are set before a block of calls: account, slot and value. */
 export type Overrides = readonly (readonly [account: Address, slot: Hex, value: bigint])[]
 
 const selectors = new Map<string, string>()

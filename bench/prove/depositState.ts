@@ -8,7 +8,7 @@ import type { DepositCase } from './depositCase.ts'
 import type { ProofChain, ProofPool } from './proofChain.ts'
 
 /**
- * Slots of OpenZeppelin's ERC20 in tokens and vaults. In the hook, they follow the pool key and the
+ * Storage slots of OpenZeppelin's ERC20 in tokens and vaults. The hook's follow its pool key and
  * vaults.
  */
 const ERC20_SLOTS = { balances: 0n, allowances: 1n, supply: 2n }
@@ -19,7 +19,7 @@ export const USER: Address = '0x00000000000000000000000000000000deadbeef'
 
 const slotOf = (base: bigint): Hex => `0x${base.toString(16).padStart(64, '0')}`
 
-/** Returns the case as storage values of the real contracts. */
+/** Returns the storage values that put the real contracts into this state. */
 export function overridesFor(pool: ProofPool, chain: ProofChain, state: DepositCase): Overrides {
   const { balances, allowances, supply } = ERC20_SLOTS
   const slot0 =
@@ -43,7 +43,7 @@ export function overridesFor(pool: ProofPool, chain: ProofChain, state: DepositC
   ]
 }
 
-/** Returns the reads that the app makes before planning, in the order that `snapshotOf` expects. */
+/** Returns the reads that the app makes before it plans. `snapshotOf` expects this order. */
 export function snapshotReads(pool: ProofPool, manager: Address): readonly Call[] {
   const { hook, token0, token1, vault0, vault1 } = pool
   const of = (to: Address, signature: string, ...args: readonly Hex[]): Call => ({

@@ -9,7 +9,7 @@ import type { ProofChain, ProofPool } from './proofChain.ts'
 import type { Random } from './random.ts'
 import { emptyTally, record, type Tally } from './tally.ts'
 
-/** Number of states in one request. */
+/** Number of states that one request tests. */
 const BATCH = 200
 
 const ERRORS: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ type Planned =
   | { readonly ok: true; readonly plan: TokenAmounts & { readonly issues: readonly Issue[] } }
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
-/** Returns what a plan predicts for the contract. */
+/** Returns what the contract should do according to the plan. */
 function predictionOf(planned: Planned): Prediction | undefined {
   const issues = planned.ok ? planned.plan.issues : planned.issues
   const reverts = issues.find((issue) => issue.reverts)?.reverts
@@ -70,8 +70,8 @@ function compare(
 }
 
 /**
- * Deposits and then withdraws in random states of the real contracts, and compares the results with
- * the app's plans.
+ * Deposits and withdraws in random states of the real contracts, and compares the results with the
+ * app's plans.
  */
 export async function proveDeposits(
   chain: ProofChain,
@@ -111,7 +111,7 @@ export async function proveDeposits(
   return { deposits, withdrawals }
 }
 
-/** Returns the difference of the account's token balances: `from` minus `to`. */
+/** Returns how much the token balances differ: `from` minus `to`. */
 function difference(from: Snapshot, to: Snapshot): TokenAmounts {
   const held = ({ account }: Snapshot, side: 'token0' | 'token1') => account?.[side] ?? 0n
   return {

@@ -43,9 +43,9 @@ const [USER] = PROVIDERS
 const [SWAPPER] = SWAPPERS
 
 /**
- * Causes random events in a pool of the multi-pool hook: yield, losses, donations, moved ranges,
- * empty sides and vaults that pay only a part. Compares every deposit, withdrawal and swap with the
- * app's prediction.
+ * Makes random things happen to a pool of the DualPool hook: yield, losses, gifts, moved ranges,
+ * empty sides, and vaults that pay only in part. Compares every deposit, withdrawal and swap with
+ * the app's prediction.
  */
 export async function proveDualPool(
   world: World,
@@ -104,7 +104,7 @@ async function compare(
     await carryOut(planned.ok ? planned.plan : { amount0: 0n, amount1: 0n })
   } catch (error) {
     if (!(error instanceof Reverted)) throw error
-    // A vault that has less than it owes is only a warning, because it may pay anyway.
+    // A vault that has less than it owes causes only a warning, since it may still pay.
     const warned = against !== undefined || issues.some(({ code }) => code === 'sourceShort')
     record(
       tally,
@@ -125,7 +125,7 @@ async function deposit(stage: Stage): Promise<void> {
   const supply = snapshot.hook.totalSupply ?? 1n
   const liquidity = random.spread(1n, supply * 2n)
   const planned = rules.planDeposit({ liquidity, snapshot, market: dual.market })
-  // Uses the predicted amounts as limits: the contract would reject one unit more.
+  // Uses the predicted amounts as limits. One unit more would revert.
   const carryOut = (most: TokenAmounts) => dual.actors.deposit(USER, liquidity, most)
   await compare(stage, proof.deposits, `deposit of ${liquidity}`, planned, carryOut, -1n)
 }
@@ -168,7 +168,7 @@ async function swap(stage: Stage): Promise<void> {
   const ours = quoted.ok
     ? `${quoted.quote.amountIn}, ${quoted.quote.amountOut}${quoted.quote.partial ? ' in part' : ''}`
     : quoted.issue.code
-  // Only a simulation detects a vault that reports funds but does not pay.
+  // A vault that reports tokens but does not pay is noticed only by simulating.
   const stuck = !onChain.ok && onChain.details.includes('ERC4626')
   record(
     proof.quotes,
@@ -191,7 +191,7 @@ async function swap(stage: Stage): Promise<void> {
   )
 }
 
-/** Causes a random event that affects the pool from outside. */
+/** Makes something random happen that affects the pool from outside. */
 async function disturb(stage: Stage): Promise<void> {
   const { dual, random, world } = stage
   const { actors, market } = dual
@@ -201,7 +201,7 @@ async function disturb(stage: Stage): Promise<void> {
   const held = (await seen(stage)).vault0.totalAssets ?? 0n
   const spread = () => random.spread(1n, held / 3n + 10n)
   const events = {
-    // For a vault, yield and a donation are the same.
+    // A vault cannot tell yield from a gift.
     yield: () => actors.dripYield(spread(), spread()),
     loss: async () => {
       const there = await balanceOf(stage, token, vault)
@@ -234,7 +234,7 @@ async function balanceOf({ world }: Stage, token: Address, who: Address): Promis
   return BigInt(String(await world.request('eth_call', [{ to: token, data }, 'latest'])))
 }
 
-/** Replaces a vault's code by one that pays only a part. Its assets stay. */
+/** Replaces the code of a vault by one that pays only part of what it owes. Its assets stay. */
 async function choke({ world, dual }: Stage, side: Side, bps: bigint): Promise<void> {
   const vault = toVaultPair(dual.market)[side]
   const code = await dual.actors.deploy('IlliquidVault', [toTokenPair(dual.market)[side], 0n])

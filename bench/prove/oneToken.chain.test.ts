@@ -39,7 +39,7 @@ import { isNative } from '../../src/math/pool.ts'
 import { tickTable } from '../../src/math/tickMath.ts'
 import { HOLDER, STAGES, type Staged, SWAPPER } from './stagedMarkets.ts'
 
-/** Accepts any cost, since it depends on the part of the pool that is swapped. */
+/** Accepts any cost of the swap, which depends on the size of the pool. */
 const TERMS = { limitBps: 10_000n, tolerance: DEFAULT_TOLERANCE }
 
 let world: World
@@ -61,10 +61,7 @@ async function groundOf(market: Market, who: Market['hook']): Promise<OneTokenBa
 
 const heldBy = ({ account }: Snapshot): Both<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
 
-/**
- * Returns by how many units the chain may be below the computed amount, due to the rounding of a
- * vault.
- */
+/** Returns by how many units rounding in a vault may reduce the computed amount. */
 async function roundings(market: Market, side: Side): Promise<bigint> {
   const vault = toVaultPair(market)[side]
   if (vault === NO_VAULT) return 2n
@@ -77,7 +74,7 @@ async function roundings(market: Market, side: Side): Promise<bigint> {
   return 2n * shareWorth + 2n
 }
 
-/** Sends the plan, and returns the change of the account's balances, without gas. */
+/** Sends the plan. Returns how the account's balances changed, without gas. */
 async function carriedOut(market: Market, who: Market['hook'], action: Action) {
   const before = heldBy((await groundOf(market, who)).snapshot)
   const { to, data, value } = encodeAction(action, await writeMarket(market))
@@ -90,7 +87,7 @@ async function carriedOut(market: Market, who: Market['hook'], action: Action) {
 }
 
 /**
- * Checks that swap and deposit in one transaction keep their limits, and that the deposit can be
+ * Expects that swap and deposit in one transaction keep their limits, and that the deposit can be
  * withdrawn.
  */
 async function expectBundle(plan: Plan, market: Market, who: Market['hook']) {
@@ -103,14 +100,14 @@ async function expectBundle(plan: Plan, market: Market, who: Market['hook']) {
   if (action.kind !== 'deposit') return
   const before = plan.calls.slice(0, plan.calls.findLastIndex(({ kind }) => kind === 'swap') + 1)
   const returned = await simulateRoundTrip(rpc, writing, { account: who, ...action, before })
-  // A locked deposit returns nothing.
+  // A locked deposit cannot be withdrawn yet.
   if (returned === undefined) expect(writing.can.depositLock).toBe(true)
   else expect(returned.amount0 + returned.amount1).toBeGreaterThan(0n)
 }
 
 /**
- * Checks that the transaction keeps its limits or reverts as a whole if another account swaps right
- * before it.
+ * Lets another account swap right before the transaction. Expects that it keeps its limits or
+ * reverts.
  */
 async function expectBoundBehind(plan: Plan, { market, swap }: Staged, who: Market['hook']) {
   const mark = await world.snapshot()
@@ -148,7 +145,7 @@ const refusalText = (refusal: object) =>
 const inOrder = (side: Side, own: bigint, other: bigint): Both<bigint> =>
   side === 0 ? [own, other] : [other, own]
 
-describe.each(STAGES)('One-token actions in market %s', (_, stage) => {
+describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, stage) => {
   let staged: Staged
   let direct: Market
   let newcomer: Market['hook']
@@ -194,12 +191,12 @@ describe.each(STAGES)('One-token actions in market %s', (_, stage) => {
       expect(bundle.ok).toBe(canBeBundle('in', side, market))
       if (bundle.ok) await expectBundle(bundle.deposit, market, newcomer)
       await approveRouter(before, newcomer, side, swap.maximumIn)
-      // The swap's deadline is relative to the block of its plan.
+      // The deadline is relative to the block in which the swap was planned.
       const { moved, ground } = await carriedOut(market, newcomer, swap.action)
       // The swapped amounts equal the quote exactly.
       expect(moved).toEqual(inOrder(side, -swap.quote.amountIn, swap.quote.amountOut))
       expect(cost).toBeGreaterThan(0n)
-      // The state after the swap is the computed one, apart from the rounding of vaults.
+      // After the swap, the state is the computed one, except for rounding in vaults.
       const { snapshot } = ground
       expect(snapshot.pool.slot0?.sqrtPriceX96).toBe(after.pool.slot0?.sqrtPriceX96)
       expect(snapshot.pool.slot0?.tick).toBe(after.pool.slot0?.tick)
@@ -218,7 +215,7 @@ describe.each(STAGES)('One-token actions in market %s', (_, stage) => {
       const done = await carriedOut(market, newcomer, anew.plan.action)
       const paid = toAmountPair(anew.plan)
       expect(done.moved).toEqual([-paid[0], -paid[1]])
-      // What remains due to rounding is negligible.
+      // Almost nothing is left over. Only rounding leaves something.
       const { pool } = snapshot
       const at = { sqrtPriceX96: pool.slot0?.sqrtPriceX96 ?? 0n, snapshot, market }
       const one = ground.rules.previewDeposit(anew.plan.liquidity + 1n, at)
@@ -243,7 +240,7 @@ describe.each(STAGES)('One-token actions in market %s', (_, stage) => {
     }
   })
 
-  test.each(SIDES)('keep the bounds of a bundle for token %i after any other swap', async (side) => {
+  test.each(SIDES)('keep the limits of a bundle after any other swap, with token %i', async (side) => {
     const mark = await world.snapshot()
     try {
       const { snapshot } = await groundOf(direct, newcomer)
@@ -290,12 +287,12 @@ describe.each(STAGES)('One-token actions in market %s', (_, stage) => {
         if (batch.ok) await expectBundle(batch.plan, market, HOLDER)
         const left = await carriedOut(market, HOLDER, exit.plan.action)
         expect(left.moved).toEqual(toAmountPair(exit.plan))
-        // The swap is planned again with the amount that was actually paid out.
+        // Plans the swap again with the amounts that the withdrawal really paid.
         const anew = planSaleOfOther(swapInput, left.moved, left.ground)
         if (!anew.ok) throw new Error(anew.refusal.code)
         const sold = otherSide(side)
         expect(anew.swap.leaves).toEqual([flowsOf(market, exit.plan)[sold]])
-        // Equals the prediction from before the withdrawal, apart from the rounding of vaults.
+        // Equals the prediction made before the withdrawal, except for rounding in vaults.
         const off = planned.swap.quote.amountOut - anew.swap.quote.amountOut
         expect(off).toBeGreaterThanOrEqual(0n)
         expect(off).toBeLessThanOrEqual(planned.swap.quote.amountOut / 100_000n + 2n)

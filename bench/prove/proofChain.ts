@@ -20,8 +20,8 @@ import { poolId, poolStateSlot } from '../../src/math/pool.ts'
 import { callData } from './calls.ts'
 
 /**
- * A local chain with the real v4 contracts and the hook's code, on which any number of pools can be
- * opened.
+ * A local chain with the real v4 contracts and the hook's code. Any number of pools can be opened
+ * on it.
  */
 export interface ProofChain {
   readonly request: RpcRequest
@@ -29,7 +29,9 @@ export interface ProofChain {
   readonly router: Address
   readonly liquidityRouter: Address
   readonly quoter: Address
-  /** Account that sends everything. Has 2^200 of every token, approved for all contracts. */
+  /**
+   * Account that sends everything. It has 2^200 of every token, and all contracts may take them.
+   */
   readonly actor: Address
   openPool(options: PoolOptions): Promise<ProofPool>
   /**
@@ -78,8 +80,7 @@ const minedReceipt = v.object({
 })
 
 /**
- * Returns the n-th address with the permissions beforeInitialize, beforeSwap and afterSwap in its
- * lowest 14 bits.
+ * Returns the n-th address whose lowest 14 bits permit beforeInitialize, beforeSwap and afterSwap.
  */
 function hookAddress(index: number): Address {
   return `0x${abiWord((0xc0den << 140n) | (BigInt(index) << 14n) | 0x20c0n).slice(24)}`
@@ -118,7 +119,7 @@ export async function startProofChain(): Promise<ProofChain> {
   const mine = async (to: Address, data: Hex) => {
     const hash = await request('eth_sendTransaction', [{ from: DEPLOYER, to, data, gas: GAS }])
     let receipt = await request('eth_getTransactionReceipt', [hash])
-    // Anvil returns the hash before the transaction is mined, which can take over a second.
+    // Anvil returns the hash before the transaction is mined, sometimes more than a second before.
     for (let tries = 0; receipt === null && tries < 5000; tries++) {
       await sleep(2)
       receipt = await request('eth_getTransactionReceipt', [hash])

@@ -1,11 +1,11 @@
-/** A random generator with a seed, so that a difference can be reproduced. */
+/** A random generator with a seed, so that every difference can be reproduced. */
 export interface Random {
   /** Returns an integer from 0 to below `bound`. */
   int(bound: number): number
   /** Returns an integer of up to `count` bits, all equally likely. */
   bits(count: number): bigint
   /**
-   * Returns an integer from `low` to `high`, with every order of magnitude equally likely. 0 <= low
+   * Returns an integer from `low` to `high`. Every order of magnitude is equally likely. 0 <= low
    * <= high.
    */
   spread(low: bigint, high: bigint): bigint

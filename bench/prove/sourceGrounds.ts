@@ -9,14 +9,14 @@ import type { AdapterLending, AdapterRules, WriteMarket } from '../../src/market
 import type { Address } from '../../src/math/hex.ts'
 import { isNative } from '../../src/math/pool.ts'
 
-/** A market whose shares are a part of two vaults. */
+/** A market whose shares are parts of two vaults. */
 export interface Sourced extends Pick<SourceWorld, 'market' | 'actors'> {
   readonly terms: Pick<SourceWorld['terms'], 'firstShares'>
   /** Wrapper contracts behind the vaults. Absent if the vaults hold the tokens themselves. */
   readonly wrappers?: AlphixWrappers
 }
 
-/** A market for random states. */
+/** A market in which random states are tested. */
 export interface Ground {
   readonly world: World
   readonly rpc: Rpc
@@ -27,7 +27,7 @@ export interface Ground {
   readonly account: Address
 }
 
-/** A hook over its own wrappers, after a deposit of its owner. Only the owner makes the first. */
+/** Returns a market whose vaults are wrappers, after its owner's first deposit. */
 export async function wrappedGround(world: World, opened: AlphixWorld): Promise<Ground> {
   const { market, actors, terms } = opened
   await actors.fund(DEPLOYER, 1n << 120n, 1n << 120n)

@@ -9,16 +9,16 @@ import { isNative } from '../../src/math/pool.ts'
 import type { Random } from './random.ts'
 import type { Sourced } from './sourceGrounds.ts'
 
-/** Storage slots: balances of OpenZeppelin's ERC20, and the part that an IlliquidVault pays. */
+/**
+ * Storage slots: balances in OpenZeppelin's ERC20, and below the part that an IlliquidVault pays.
+ */
 const BALANCES = 0n
 const LIQUID_BPS = 5n
 
 const slot = (value: bigint): Hex => `0x${abiWord(value)}`
 const balanceSlot = (holder: Address): Hex => keccak256(`0x${abiWord(BigInt(holder))}${abiWord(BALANCES)}`)
 
-/**
- * Causes one or two random events in a market with fixed vaults. Events that revert are skipped.
- */
+/** Makes one or two random things happen in a market with fixed vaults. Skips those that revert. */
 export async function disturb(random: Random, world: World, source: Sourced): Promise<void> {
   for (let left = 1 + random.int(2); left > 0; left -= 1)
     await random
@@ -41,7 +41,7 @@ async function heldBy(world: World, vault: Address): Promise<{ asset: Address; h
 const placeOf = (random: Random, { market, wrappers }: Sourced): Address =>
   random.pick(wrappers?.reserves ?? [market.vault0, market.vault1])
 
-/** Gives a vault yield by which its shares no longer divide evenly. */
+/** Gives a vault an amount of yield, after which its shares no longer divide evenly. */
 const earn: Disturbance = async (random, world, source) => {
   const vault = placeOf(random, source)
   const { asset, held } = await heldBy(world, vault)
@@ -57,7 +57,7 @@ const lose: Disturbance = async (random, world, source) => {
   await world.request('anvil_setStorageAt', [asset, balanceSlot(vault), slot(left)])
 }
 
-/** Swaps any amount, up to one that empties a side. */
+/** Swaps a random amount. The largest ones empty a side. */
 const trade: Disturbance = (random, world, { market, actors }) => {
   const zeroForOne = random.chance(2)
   const native = isNative(market.token0)
@@ -73,7 +73,7 @@ const trade: Disturbance = (random, world, { market, actors }) => {
   })
 }
 
-/** Makes a vault pay only a part of its debt, or nothing. */
+/** Makes a vault pay only part of what it owes, or nothing. */
 const lock: Disturbance = async (random, world, { market, actors, wrappers }) => {
   if (wrappers !== undefined) return hinder(random, wrappers)
   const vault = random.pick([market.vault0, market.vault1])

@@ -19,7 +19,7 @@ import { type Ground, groundOf, wrappedGround } from './sourceGrounds.ts'
 import { disturb } from './sourceStates.ts'
 import { emptyTally, record, type Tally } from './tally.ts'
 
-/** Comparisons of deposits, withdrawals and quotes for hooks with fixed vaults. */
+/** Results of comparing deposits, withdrawals and quotes for hooks with fixed vaults. */
 export interface SourceProof {
   readonly deposits: Tally
   readonly exits: Tally
@@ -39,18 +39,17 @@ interface SourceProofs {
 const STATES_PER_CHAIN = 150
 
 /**
- * Random states of both devnet markets with fixed yield sources, and of Alphix's. They result from
- * real events: yield, loss, donations, a sold-out side, a source that pays nothing. Alphix's also
- * runs over wrappers of tokens and of native currency. In each state, a deposit, a partial exit and
- * a swap are planned from the page's own reads, simulated with the page's own calls, and compared
- * to the wei. Quotes are also compared with V4Quoter.
+ * Tests random states of both devnet markets with fixed yield sources, and of Alphix's. They result
+ * from yield, losses, gifts, sold-out sides and sources that do not pay. In each state, a deposit,
+ * a partial withdrawal and a swap are planned from the page's own reads, simulated with its own
+ * calls, and compared to the wei. Quotes are also compared with V4Quoter.
  */
 export async function proveSources(random: Random, count: number): Promise<SourceProofs> {
   const proofs = { released: emptyProof(), alphix: emptyProof() }
   for (let done = 0; done < count; done += STATES_PER_CHAIN) {
     const world = await startWorld()
     try {
-      // All are opened before any event, because two of them share vaults.
+      // Opens all markets before anything happens, because two of them share vaults.
       const grounds = [
         await groundOf(world, world.sources.tokens),
         await groundOf(world, world.sources.ether),
@@ -101,7 +100,7 @@ type Planned =
 /** Issues that predict a revert. Some of them do not block the user. */
 const REFUSES: readonly string[] = ['sourceShort', 'vaultIlliquid', 'reserveTooLow', 'balanceTooLow']
 
-/** Issues that only the app has. The contracts would accept the call. */
+/** Issues that only the app raises. The contracts would accept the call. */
 const OURS: readonly string[] = ['takesNothing', 'exitNothing', 'vaultMintsNothing', 'returnsNothing']
 
 async function compare(
@@ -114,7 +113,7 @@ async function compare(
   const issues = planned.ok ? planned.plan.issues : planned.issues
   const codes = issues.map(({ code }) => code).join(', ')
   if (!planned.ok) {
-    // Without a plan there is no call to simulate.
+    // There is no call to simulate without a plan.
     record(tally, issues.some(isBlocking) ? 'refused' : 'different', `${what}: ${codes}`)
     return
   }
@@ -122,7 +121,7 @@ async function compare(
   const tried = await simulateActions(ground.rpc, ground.market, plan.account, plan.calls, {
     blockNumber,
   }).catch((error: unknown) => {
-    // The call sends more native currency than the account has, so the node does not simulate it.
+    // The account has less native currency than the call sends, so the node refuses to simulate it.
     if (error instanceof ChainError && error.code === 'insufficientFunds') return 'noFunds' as const
     throw error
   })
@@ -141,7 +140,7 @@ function verdictOf(
 ): 'equal' | 'refused' | 'different' {
   const refused = issues.some(({ code }) => REFUSES.includes(code))
   if (!tried.ok && issues.some(({ reverts }) => reverts === tried.revert.name)) return 'refused'
-  // One of the hooks reverts if no token would move.
+  // One of the hooks reverts if the call would move no token.
   const isNothing = !tried.ok && tried.revert.name === 'ZeroAmounts'
   if (isNothing && issues.some(({ code }) => OURS.includes(code))) return 'refused'
   if (!tried.ok) return refused ? 'refused' : 'different'

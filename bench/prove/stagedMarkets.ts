@@ -28,8 +28,8 @@ const held = async ({ rpcUrl, chainId }: World, market: Market, who: Address): P
   readSnapshot(createRpc({ urls: [rpcUrl], chainId }), market, who, undefined, [])
 
 /**
- * Gives tokens to the swapper and to the pool manager, from which a hook takes tokens before it is
- * paid.
+ * Gives tokens to the swapper and to the pool manager. A hook takes tokens from there before the
+ * swapper pays.
  */
 async function stocked(
   world: World,
@@ -63,7 +63,7 @@ async function ofSources(
   return stocked(world, { market, swap: actors.swap, leave: () => actors.exit(HOLDER, shares) }, actors)
 }
 
-/** A hook with native currency whose vaults can be changed by a role. */
+/** A hook with native currency. A role can replace its vaults. */
 async function rolesOfEther(world: World): Promise<Staged> {
   const opened = await openAlphixEther(world)
   const { firstShares } = opened.terms

@@ -35,7 +35,7 @@ async function attempt(chain: ProofChain, to: Address, data: Hex): Promise<void>
 function modifyLiquidityData(pool: ProofPool, tickLower: number, tickUpper: number, liquidity: bigint): Hex {
   const signature = `modifyLiquidity(${KEY},(int24,int24,int256,bytes32),bytes)`
   const position = [tickLower, tickUpper, liquidity, 0]
-  // The last argument is empty bytes: an offset of ten words and a length of zero.
+  // The last argument is empty bytes: an offset of ten words, then a length of zero.
   return callData(signature, ...keyWords(pool.key), ...position, 320, 0)
 }
 
@@ -84,8 +84,8 @@ export async function openSwapPool(chain: ProofChain, random: Random): Promise<P
   ] as const) {
     const yielded = random.chance(2) ? random.spread(1n, 10n ** 24n) : 0n
     if (yielded > 0n) await attempt(chain, token, callData('mint(address,uint256)', vault, yielded))
-    // If other pools have tokens in the pool manager, every swap can be paid. Without them, the
-    // hook often cannot be.
+    // With tokens of other pools in the pool manager, every swap can be paid. Without them, the
+    // hook often fails.
     if (!random.chance(3))
       await attempt(chain, token, callData('mint(address,uint256)', chain.manager, 1n << 150n))
   }
@@ -121,7 +121,8 @@ export async function readTicks(chain: ProofChain, { key, stateSlot }: ProofPool
 }
 
 /**
- * State that decides a swap: the pool, the pool manager's reserves, and what the vaults can pay.
+ * State that the result of a swap depends on: the pool, the pool manager's tokens, and what the
+ * vaults can pay.
  */
 export interface SwapState {
   readonly pool: SwapPool

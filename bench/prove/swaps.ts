@@ -17,7 +17,7 @@ const KEY = '(address,address,uint24,int24,address)'
 const SWAPS_PER_POOL = { dense: 3, other: 25 }
 
 /**
- * Comparisons of quotes with the quoter contract and with mined swaps, and the number of difficult
+ * Results of comparing quotes with the quoter contract and with mined swaps. Counts the difficult
  * cases.
  */
 export interface SwapProof {
@@ -32,8 +32,8 @@ export interface SwapProof {
 }
 
 /**
- * Returns our quote, or the limit outside of the pool that prevents the swap: the manager's reserve
- * or the vault's funds.
+ * Returns our quote. If something outside of the pool prevents the swap, names it: too little in
+ * the pool manager, or in the vaults.
  */
 function predict(state: SwapState, request: SwapRequest): SwapQuoted | 'NoReserve' | 'NoCash' {
   const quote = quoteSwap(state.pool, request)

@@ -12,7 +12,7 @@ import type { Address } from '../../src/math/hex.ts'
 import { isNative } from '../../src/math/pool.ts'
 import type { Random } from './random.ts'
 
-/** Owner of the tested position. After the deposit, this account does nothing. */
+/** Owner of the tested position. After its deposit, this account does nothing more. */
 export const HOLDER: Address = PROVIDERS[0]
 const [SWAPPER] = SWAPPERS
 const [, OTHER = HOLDER] = PROVIDERS
@@ -24,7 +24,7 @@ interface StatedEvent {
   readonly isHarm: boolean
 }
 
-/** A market and its possible events. */
+/** A market, and everything that can happen in it. */
 export interface StatedGround {
   readonly name: string
   readonly market: Market
@@ -32,7 +32,7 @@ export interface StatedGround {
   readonly exit: (from: Address, shares: bigint) => Promise<unknown>
 }
 
-/** Returns markets with replaceable vaults, with fixed vaults, and of a multi-pool hook. */
+/** Returns markets with replaceable vaults, with fixed vaults, and of the DualPool hook. */
 export async function statedGrounds(random: Random, world: World): Promise<readonly StatedGround[]> {
   return [
     await replaceable(random, world),
@@ -70,9 +70,7 @@ async function take(random: Random, world: World, token: Address, from: Address)
   return send(world.request, { from, to: token, data: erc20('transfer', [DEPLOYER, amount]) })
 }
 
-/**
- * Returns events that can happen to any vault: yield, losses, and code that reports false values.
- */
+/** Returns what can happen to any vault: yield, losses, and code that reports wrong values. */
 function ofVaults({ random, world, market, actors }: Happens): readonly StatedEvent[] {
   const drawn = () => {
     const sides = SIDES.filter((side) => toVaultPair(market)[side] !== NO_VAULT)
@@ -106,7 +104,7 @@ function ofVaults({ random, world, market, actors }: Happens): readonly StatedEv
       const { vault } = drawn()
       return take(random, world, await assetOf(vault), vault)
     }),
-    // A vault with other code reports other values, so the position seems to be worth more or less.
+    // Another code reports other values, so the position seems to be worth more or less.
     harm('lying vault', () => turn('LyingVault', [2n])),
     harm('two-faced vault', () => turn('TwoFacedVault')),
     harm('vault that says nothing', () => gate(true, false)),
@@ -141,7 +139,8 @@ async function replaceable(random: Random, world: World): Promise<StatedGround> 
       usual('swap', () => swap(random, actors, 10n ** 22n)),
       usual('swap', () => swap(random, actors, 10n ** 22n)),
       ...ofVaults({ random, world, market, actors }),
-      // The deposit is priced by the pool and not by the vaults, so the other holders lose or gain.
+      // A deposit costs what the pool says, not what the vaults are worth, so other holders lose or
+      // gain.
       harm('another deposits', () => actors.deposit(OTHER, random.spread(1n, 10n ** 22n))),
       harm('another leaves', () => actors.withdraw(OTHER)),
       harm('other vaults', () => replace('YieldVault', ['Other', 'O'])),
@@ -219,7 +218,7 @@ async function ofManyPools(
       harm('ranges', () =>
         actors.setDistribution(around(2_000 + random.int(5_000), random.int(2_000) - 1_000)),
       ),
-      // The vault of another pool takes tokens of the hook that belong to any pool.
+      // The vault of another pool takes tokens of the hook. They can belong to any pool.
       harm('theft', async () => {
         for (const token of toTokenPair(market))
           if (!isNative(token)) await take(random, world, token, market.hook)

@@ -38,10 +38,10 @@ type Mined = { readonly ok: true; readonly paid: Both<bigint> | undefined } | { 
 const STATES_PER_CHAIN = 70
 
 /**
- * Random histories of a market of every adapter, with theft, losses, gates, and revoked, stuck,
- * lying and two-faced vaults. In each state, all verdicts of the pages on deposits, exits and
- * holdings are compared with each other, with the contracts' holdings, and with a mined and
- * reverted exit.
+ * Creates random histories for a market of every adapter: thefts, losses, closed pools, and vaults
+ * that are revoked, do not pay, or report wrong values. In each state, everything that the pages
+ * say about deposits, withdrawals and amounts is compared: with each other, with the contracts, and
+ * with a withdrawal that is mined and reverted.
  */
 export async function proveVerdicts(random: Random, count: number): Promise<Readonly<Record<string, Tally>>> {
   const tallies: Record<string, Tally> = {}
@@ -52,8 +52,8 @@ export async function proveVerdicts(random: Random, count: number): Promise<Read
       const states = Math.ceil(Math.min(STATES_PER_CHAIN, count - done) / grounds.length)
       for (const ground of grounds) {
         tallies[ground.name] ??= emptyTally()
-        // A new client, because each chain starts again at the first block, and an existing client
-        // would think that the node is behind.
+        // Uses a new client for each chain. It starts at the first block, so an older client would
+        // think that the node is behind.
         const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
         await liveThrough({ random, world, rpc, ground }, states, tallies[ground.name] ?? emptyTally())
       }
@@ -108,8 +108,8 @@ async function liveThrough(stage: Stage, states: number, tally: Tally): Promise<
 }
 
 /**
- * Returns the items in random order, and repeats none before all were used. A short run then covers
- * more events.
+ * Returns a function that draws items at random. No item repeats before all were drawn, so a short
+ * run covers more.
  */
 function dealt<T>(random: Random, all: readonly [T, ...T[]]): () => T {
   const left: T[] = []
@@ -119,7 +119,7 @@ function dealt<T>(random: Random, all: readonly [T, ...T[]]): () => T {
   }
 }
 
-/** What the pages show at one block, and the true state. */
+/** Everything that the pages show at one block, and the true state. */
 interface Seen {
   readonly snapshot: Snapshot
   readonly trial: ExitTrial | undefined
@@ -131,7 +131,7 @@ interface Seen {
   readonly held: Both<Held>
 }
 
-/** What an account holds, read from the contracts one by one. */
+/** Balances of an account, read from the contracts one by one. */
 interface Held {
   readonly idle: bigint
   readonly claims: bigint
@@ -230,7 +230,7 @@ function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
   const check = (is: boolean, what: string) => {
     if (!is) wrong.push(what)
   }
-  // No displayed amount exceeds what is there, and no share exceeds the whole.
+  // The page shows no amount that is larger than what exists, and no part larger than the whole.
   for (const side of SIDES) {
     const { sides } = health
     const { inVault = 0n, outside = 0n, payable = 0n, there = 0n, owed = 0n, fillBps = 0 } = sides[side]
@@ -242,7 +242,7 @@ function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
   }
   check((snapshot.account?.shares ?? 0n) <= (snapshot.hook.totalSupply ?? 0n), 'more shares than there are')
 
-  // Compares the withdrawal with the mined one.
+  // Compares the shown withdrawal with the mined one.
   const { exits } = health
   if (!mined.ok) {
     check(trial?.ok !== true, 'an exit that was tried out with success is refused')
@@ -299,8 +299,8 @@ function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
 }
 
 /**
- * Swaps, yield and blocked vaults are never called a loss. A withdrawal that pays far less than
- * before is.
+ * Swaps, yield and blocked vaults must not count as a loss. A withdrawal that pays far less than
+ * before must.
  */
 function ofWorth(
   before: PositionWorth | undefined,
@@ -315,7 +315,7 @@ function ofWorth(
     const { maxWithdraw, hookAssets } = toVaultPair(snapshot)[side]
     return maxWithdraw !== undefined && hookAssets !== undefined && maxWithdraw + 1n >= hookAssets
   })
-  // If a vault reports more than it pays, the simulation decides.
+  // If a vault reports more than it pays, the simulation counts.
   if (!mined.ok || mined.paid === undefined || !isWhole || health.exits === 'part') return []
   const paid = { ...now, amount0: mined.paid[0], amount1: mined.paid[1] }
   const really = lossSince(before, paid)
@@ -324,7 +324,7 @@ function ofWorth(
   return []
 }
 
-/** If the pages say that deposits are possible, nothing blocks them, and vice versa. */
+/** True if the pages offer a deposit exactly if nothing blocks it. */
 async function depositsAgree(snapshot: Snapshot, market: Market): Promise<boolean> {
   const { deposits } = assessMarketHealth(snapshot)
   const rules = adapterOf(market).rules

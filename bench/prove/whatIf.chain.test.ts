@@ -41,10 +41,10 @@ async function groundOf(market: Market): Promise<WhatIfBasis> {
 const heldBy = ({ account }: Snapshot): Both<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
 
 /**
- * Maximum rounding in units by which the chain may stay below the computed amount of a side. A
- * vault rounds against the hook by less than the value of one of its shares: once for a deposit or
- * withdrawal, twice if the hook borrows and returns the rest. Its own balance is rounded down, and
- * so is the holder's part.
+ * Returns by how many units rounding in the contracts may reduce the computed amount of a side. A
+ * vault rounds against the hook by less than one of its shares: once per deposit or withdrawal,
+ * twice if the hook lends and returns the rest. The hook's own balance and the holder's part are
+ * rounded down too.
  */
 async function roundings(market: Market, side: Side): Promise<bigint> {
   const vault = toVaultPair(market)[side]
@@ -54,13 +54,13 @@ async function roundings(market: Market, side: Side): Promise<bigint> {
 
 const CHANGES = [-5_000, -1_234, -1, 0, 1, 700, 10_000] as const
 
-describe.each(STAGES)('Price scenario for %s', (_, stage) => {
+describe.each(STAGES)('Result of ‘What if’ for %s', (_, stage) => {
   let staged: Staged
   beforeAll(async () => {
     staged = await stage(world)
   }, 120_000)
 
-  test.each(CHANGES)('matches the chain after a price change of %i basis points', async (changeBps) => {
+  test.each(CHANGES)('equals the chain after a price change of %i basis points', async (changeBps) => {
     const { market, swap, leave } = staged
     const mark = await world.snapshot()
     try {
@@ -90,7 +90,7 @@ describe.each(STAGES)('Price scenario for %s', (_, stage) => {
       expect(shares).toBeGreaterThan(0n)
       for (const side of SIDES) {
         const short = swapped[side] - paid[side]
-        // Without a price change, nothing is rounded.
+        // Nothing is rounded if the price does not change.
         const most = changeBps === 0 ? 0n : ceilDiv((await roundings(market, side)) * shares, supply) + 1n
         const what = `token ${side}: ${swapped[side]} worked out, ${paid[side]} paid`
         expect(short, what).toBeGreaterThanOrEqual(0n)

@@ -19,7 +19,7 @@ function batch(account: Address, actions: readonly Action[]) {
   )
 }
 
-it('Batch account sends approvals and a deposit in one transaction without leftovers', async () => {
+it('Bundle of approvals and deposit leaves no allowance', async () => {
   const { actors, market, people, shares, holdings } = open()
   const { alice } = people
   const { token0, token1, hook } = market
@@ -42,7 +42,7 @@ it('Batch account sends approvals and a deposit in one transaction without lefto
   expect((await holdings(alice))[0]).toBeLessThan(RICH)
 })
 
-it('Batch account reverts a whole exit that pays less than its minimum', async () => {
+it('Bundle reverts a withdrawal that pays less than its minimum', async () => {
   const { actors, market, people, shares, holdings } = open()
   const { alice, mallory } = people
   await actors.fund(alice, RICH, RICH)
@@ -62,7 +62,7 @@ it('Batch account reverts a whole exit that pays less than its minimum', async (
   expect((await holdings(alice))[1]).toBeGreaterThan(before1)
 })
 
-it('Batch account restores the promised vaults before its exit', async () => {
+it('Bundle restores the expected vaults before it withdraws', async () => {
   const { actors, market, people, shares, holdings } = open()
   const { alice, mallory } = people
   await actors.fund(alice, RICH, RICH)

@@ -71,7 +71,7 @@ describe('Hook cycle of deposit, swap and yield', () => {
     expect(await open().holdings(market.hook)).toEqual([0n, 0n])
   })
 
-  it('matches both default quotes of 1 at the specified price', async () => {
+  it('quotes 1 of each token as specified, at the specified price', async () => {
     const { client, market, request } = open()
     const { sqrtPriceX96 } = await readPoolState(request, market)
     expect(sqrtPriceX96).toBe(4039780238700828180534086n)
@@ -96,7 +96,7 @@ describe('Hook cycle of deposit, swap and yield', () => {
     expect((await quote(false)) / UNIT).toBeLessThan(384_630_000n)
   })
 
-  it('counts swaps per pool, but no liquidity callbacks, which the hook lacks [3-10]', async () => {
+  it('counts swaps per pool [3-10]', async () => {
     const { actors, client, market, people } = open()
     await actors.fund(people.bob, 0n, 100n * UNIT)
     const id = poolId(poolKeyOf(market))

@@ -67,7 +67,7 @@ async function choke({ world, market, actors }: Awaited<ReturnType<typeof ready>
 }
 
 describe('DualPool shares', () => {
-  it('cost and pay exactly the previews, by the formula, with matching events', async () => {
+  it('cost and pay exactly what the contract previews', async () => {
     const { world, actors, pool, alice, holdings } = await ready()
     await actors.dripYield(777n, 991n)
     const [total0, total1] = await pool.totals()
@@ -94,7 +94,7 @@ describe('DualPool shares', () => {
     expect(await actors.shares(alice)).toBe(0n)
   })
 
-  it('respect bounds, deadline and balance to the unit', async () => {
+  it('are limited by amounts, deadline and balance to the unit', async () => {
     const { actors, pool, alice, world } = await ready()
     const [cost0, cost1] = await pool.preview(1_000_000n, 'previewDeposit')
     const now = (await world.client.getBlock()).timestamp
@@ -137,8 +137,8 @@ describe('DualPool shares', () => {
   })
 })
 
-describe('DualPool gates', () => {
-  it('block deposits and swaps until the pool is bootstrapped', async () => {
+describe('DualPool rules', () => {
+  it('block deposits and swaps until the owner’s first deposit', async () => {
     const { actors, market, alice, pool } = await ready()
     const key = { ...pool.key, fee: 500 }
     const config = {
@@ -180,7 +180,7 @@ describe('DualPool gates', () => {
     ).toBe('InvalidTickRange')
   })
 
-  it('block swaps while paused, and others’ deposits while closed', async () => {
+  it('block swaps while paused, and deposits of others while closed', async () => {
     const { actors, alice } = await ready()
     const swap = () => actors.swap(alice, { zeroForOne: true, amountSpecified: -1_000_000n })
     await actors.deposit(alice, 1_000_000n)
@@ -196,7 +196,7 @@ describe('DualPool gates', () => {
     await swap()
   })
 
-  it('accept only the owner, and block other liquidity and pools', async () => {
+  it('let only the owner change them', async () => {
     const { actors, alice } = await ready()
     for (const name of ['setPoolLive', 'setExternalDeposits'])
       expect(await errorOf(actors.onPool(name, [false], alice))).toBe('OwnableUnauthorizedAccount')
@@ -208,7 +208,7 @@ describe('DualPool gates', () => {
     ).toBe('RenounceOwnershipDisabled')
   })
 
-  it('empty both vaults into the hook in an emergency, and keep exits open', async () => {
+  it('let the owner empty the vaults into the hook, and keep withdrawals open', async () => {
     const { world, actors, alice, pool } = await ready()
     await actors.deposit(alice, 5_000_000n)
     const before = await pool.totals()
@@ -229,8 +229,8 @@ describe('DualPool gates', () => {
   })
 })
 
-describe('DualPool order of errors', () => {
-  it('is deadline, gates, setup, token and vault before the limits of a deposit', async () => {
+describe('DualPool order of errors and events', () => {
+  it('for a deposit is deadline, rules, setup, token, vault, then limits', async () => {
     const { actors, alice, world, pool } = await ready()
     const now = (await world.client.getBlock()).timestamp
     await actors.onPool('setExternalDeposits', [false])
@@ -238,13 +238,13 @@ describe('DualPool order of errors', () => {
     expect(await errorOf(actors.deposit(alice, 1_000_000n, late))).toBe('DeadlineExpired')
     expect(await errorOf(actors.deposit(alice, 1_000_000n, { amount0: 0n }))).toBe('Unauthorized')
     await actors.onPool('setExternalDeposits', [true])
-    // Without a token, the account also violates the limits, but the token's error comes first.
+    // The account lacks the token and also exceeds the limits. The token's error comes first.
     const [, , , mallory = alice] = world.accounts
     expect(await errorOf(actors.deposit(mallory, 1_000_000n, { amount0: 0n }))).toBe(
       'ERC20InsufficientAllowance',
     )
     expect(await errorOf(actors.deposit(alice, 1_000_000n, { amount0: 0n }))).toBe('SlippageExceeded')
-    // Accounts that may deposit get the error for a pool that does not exist.
+    // Names a pool that does not exist. Only accounts that may deposit get that error.
     const key = { ...pool.key, fee: 777 }
     const other = (of: bigint) =>
       encodeFunctionData<Abi>({ abi, functionName: 'addLiquidity', args: [key, 1n, of, of, 2n ** 64n] })
@@ -252,7 +252,7 @@ describe('DualPool order of errors', () => {
     expect(await errorOf(actors.onHook(other(0n), DEPLOYER))).toBe('VaultNotBootstrapped')
   })
 
-  it('is deadline, lock, balance and vault before the limits of an exit', async () => {
+  it('for a withdrawal is deadline, lock, balance, vault, then limits', async () => {
     const state = await ready()
     const { ether, alice, world, actors } = state
     const much = { amount0: 2n ** 100n }
@@ -269,7 +269,7 @@ describe('DualPool order of errors', () => {
     expect(await errorOf(actors.withdraw(alice, 1_000_000n, much))).toBe('ERC4626ExceededMaxWithdraw')
   })
 
-  it('is gates and vaults before a missing pool', async () => {
+  it('for a new pool is rules, vaults, then PoolCreated', async () => {
     const { actors, market, pool } = await ready()
     const config = {
       sqrtPriceX96: 1n << 96n,
@@ -289,7 +289,7 @@ describe('DualPool order of errors', () => {
 })
 
 describe('DualPool swaps', () => {
-  it('use the hook’s price ranges, leave nothing in the pool and keep input as claims', async () => {
+  it('use the hook’s price ranges and leave nothing in the pool', async () => {
     const { world, actors, alice, pool, market } = await ready()
     const [before0, before1] = await pool.totals()
     const receipt = await actors.swap(alice, { zeroForOne: true, amountSpecified: -50_000_000n })
@@ -315,7 +315,7 @@ describe('DualPool swaps', () => {
     expect(next?.side0?.claims).toBe(0n)
   })
 
-  it('and exits stop if a vault stops paying, but deposits work', async () => {
+  it('stop together with withdrawals if a vault does not pay, but deposits work', async () => {
     const state = await ready()
     const { actors, alice, pool } = state
     await actors.deposit(alice, 5_000_000n)
@@ -331,12 +331,12 @@ describe('DualPool swaps', () => {
     expect(await errorOf(actors.deposit(alice, 1_000_000n))).toBe(WENT_THROUGH)
   })
 
-  it('use less liquidity if a vault pays in part, and exits get that part', async () => {
+  it('use less liquidity if a vault pays only in part', async () => {
     const state = await ready()
     const { actors, alice, pool, world, market } = state
     await actors.deposit(alice, 5_000_000n)
     await choke(state, 1_000n)
-    // The vault reports its limit for the hook as a whole, so for all pools that share it.
+    // The vault's limit applies to the whole hook, so to all pools that use this vault.
     const sharing = world.dual.filter((other) => other.market.vault0 === market.vault0)
     expect(sharing).toHaveLength(2)
     const held = (await Promise.all(sharing.map((each) => at(world, each).totals()))).map(([each]) => each)
@@ -350,13 +350,13 @@ describe('DualPool swaps', () => {
 })
 
 describe('DualPool owner', () => {
-  it('can take deposits by moving the ranges between two own swaps', async () => {
+  it('can take deposits by moving the price ranges between two own swaps', async () => {
     const { actors, alice, pool, market, world } = await ready()
     await actors.deposit(alice, 900_000n * 10n ** 6n)
     const before = await world.balance(market.token0, DEPLOYER)
     const [, there1] = await pool.totals()
     await actors.setDistribution([{ tickLower: 500_000, tickUpper: 600_000, weightBps: 10_000 }])
-    // The hook's liquidity is not in the pool here, so the owner moves the price at no cost.
+    // There is no liquidity at this price, so moving it costs the owner nothing.
     await actors.swap(DEPLOYER, {
       zeroForOne: true,
       amountSpecified: -1n,

@@ -26,7 +26,7 @@ describe('Cost of a deposit and payout of a withdrawal', () => {
     },
   )
 
-  it('pay every depositor in proportion to its shares, rounded down [1-04]', async () => {
+  it('are proportional to the shares, rounded down [1-04]', async () => {
     const { actors, market, people, holdings, maxWithdraw, totalShares } = open()
     const { alice, bob } = people
     await actors.fund(alice, RICH, RICH)
@@ -48,7 +48,7 @@ describe('Cost of a deposit and payout of a withdrawal', () => {
     }
   })
 
-  it('give earlier yield to earlier holders until a later deposit dilutes them', async () => {
+  it('give past yield to current holders until a new deposit dilutes them', async () => {
     const { actors, market, people, holdings, maxWithdraw, totalShares } = open()
     await actors.fund(people.alice, RICH, RICH)
     const worth = async () => ((await maxWithdraw(market.vault0)) * UNIT) / (await totalShares())
@@ -65,7 +65,7 @@ describe('Cost of a deposit and payout of a withdrawal', () => {
     expect((await holdings(people.bob))[0] - (RICH - paid)).toBeGreaterThan(paid)
   })
 
-  it('limit JIT liquidity to the poorer side and ignore one-sided yield', async () => {
+  it('limit JIT liquidity to the side that has less', async () => {
     const { actors, market, people, hookEvents } = open()
     await actors.fund(people.bob, 0n, 100n * UNIT)
     const lent = async () => {
@@ -76,11 +76,11 @@ describe('Cost of a deposit and payout of a withdrawal', () => {
     await actors.mint(market.token1, market.vault1, 1000n * UNIT)
     const before = await lent()
     await actors.mint(market.token1, market.vault1, 1000n * UNIT)
-    // Equal except for the few wei by which the two small swaps changed the vaults.
+    // Equal, except for the few wei by which two small swaps changed the vaults.
     expect((await lent()) / UNIT).toBe(before / UNIT)
   })
 
-  it('follow shares that are transferred like any token [0-02 3-08]', async () => {
+  it('go with shares that are transferred [0-02 3-08]', async () => {
     const { actors, market, people, shares, holdings } = open()
     await actors.fund(people.alice, RICH, RICH)
     await actors.deposit(people.alice, 10n * UNIT)

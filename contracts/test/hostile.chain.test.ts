@@ -6,8 +6,8 @@ import { errorOf, openWorld, UNIT } from './openWorld.ts'
 const open = openWorld()
 const RICH = 10_000_000n * UNIT
 
-describe('Any account’s power over the hook', () => {
-  it('includes setting the vaults, and the old ones keep their balances [1-05 6-01 6-04 6-11]', async () => {
+describe('Power of any account over the hook', () => {
+  it('includes replacing the vaults, while the old ones keep their balances [1-05 6-01 6-04 6-11]', async () => {
     const { actors, market, people, maxWithdraw } = open()
     const held = await maxWithdraw(market.vault0)
     const one = await actors.deploy('EvilVault', [market.token0])
@@ -17,7 +17,7 @@ describe('Any account’s power over the hook', () => {
     expect(await maxWithdraw(one)).toBe(0n)
   })
 
-  it('includes removing the liquidity of another account, which is paid', async () => {
+  it('includes withdrawing for another account, which gets the payout', async () => {
     const { actors, people, holdings, shares } = open()
     await actors.fund(people.alice, RICH, RICH)
     await actors.deposit(people.alice, 10n * UNIT)
@@ -28,7 +28,7 @@ describe('Any account’s power over the hook', () => {
     expect(await holdings(people.mallory)).toEqual([0n, 0n])
   })
 
-  it('includes burning all shares for nothing with hostile vaults', async () => {
+  it('includes burning everyone’s shares for nothing through hostile vaults', async () => {
     const { actors, market, people, holdings, maxWithdraw, shares, accounts } = open()
     const { alice, mallory } = people
     await actors.fund(alice, RICH, RICH)
@@ -48,7 +48,7 @@ describe('Any account’s power over the hook', () => {
     expect(after - before).toBe(loot)
   })
 
-  it('includes blocking deposits and withdrawals by vaults without code', async () => {
+  it('includes blocking deposits and withdrawals with vaults that have no code', async () => {
     const { actors, market, people } = open()
     await actors.fund(people.alice, RICH, RICH)
     await actors.deposit(people.alice, UNIT)
@@ -65,7 +65,7 @@ describe('Any account’s power over the hook', () => {
 })
 
 describe('Hostile vault', () => {
-  it('keeps a deposit: EvilVault', async () => {
+  it('takes a deposit and never pays it back: EvilVault', async () => {
     const { actors, balance, market, people, holdings } = open()
     const one = await actors.deploy('EvilVault', [market.token0])
     const other = await actors.deploy('EvilVault', [market.token1])
@@ -78,7 +78,7 @@ describe('Hostile vault', () => {
     expect(await balance(market.token0, one)).toBeGreaterThan(0n)
   })
 
-  it('reports ten times its balance, and reverts when asked for it: LyingVault', async () => {
+  it('reports ten times its balance and reverts if asked for it: LyingVault', async () => {
     const { actors, market, people, maxWithdraw, balance } = open()
     const one = await actors.deploy('LyingVault', [market.token0, 10n])
     const other = await actors.deploy('LyingVault', [market.token1, 10n])
@@ -91,7 +91,7 @@ describe('Hostile vault', () => {
     expect(await errorOf(actors.withdraw(people.alice))).toMatch(/ERC20InsufficientBalance|nothing/)
   })
 
-  it('pays only a part: IlliquidVault', async () => {
+  it('pays only part of what it owes: IlliquidVault', async () => {
     const { actors, market, people, maxWithdraw, balance } = open()
     const one = await actors.deploy('IlliquidVault', [market.token0, 2_500n])
     const other = await actors.deploy('IlliquidVault', [market.token1, 2_500n])
@@ -111,7 +111,7 @@ describe('Hostile token', () => {
     expect(await errorOf(actors.deposit(people.alice, UNIT))).toBe('ERC20InsufficientBalance')
   })
 
-  it('is accepted without return values', async () => {
+  it('can be deposited although it returns no values', async () => {
     const { actors, market, people, shares } = open()
     await actors.disguise(market.token0, await actors.deploy('NoReturnToken'))
     await actors.fund(people.alice, RICH, RICH)
@@ -120,7 +120,7 @@ describe('Hostile token', () => {
     await actors.withdraw(people.alice)
   })
 
-  it('grants no allowance if its approve returns false without reverting', async () => {
+  it('grants no allowance if approve returns false without reverting', async () => {
     const { actors, client, market, people } = open()
     const args = [people.alice, market.hook] as const
     const allowance = { address: market.token0, abi: erc20Abi, functionName: 'allowance', args } as const
@@ -133,7 +133,7 @@ describe('Hostile token', () => {
     expect(await client.readContract(allowance)).toBe(0n)
   })
 
-  it('may revert on decimals, have 255 decimals or any symbol', async () => {
+  it('can revert on decimals, have 255 decimals and any symbol', async () => {
     const { actors, client } = open()
     const read = async (name: string, args: readonly unknown[], functionName: 'decimals' | 'symbol') =>
       client.readContract({ address: await actors.deploy(name, args), abi: erc20Abi, functionName })
@@ -145,7 +145,7 @@ describe('Hostile token', () => {
     expect(await read('ScriptSymbolToken', [long], 'symbol')).toBe(long)
   })
 
-  it('reverts a deposit if it burns all gas', async () => {
+  it('reverts a deposit if it uses up all gas', async () => {
     const { actors, market, people } = open()
     await actors.fund(people.alice, RICH, RICH)
     await actors.disguise(market.token0, await actors.deploy('GasBombToken'))

@@ -27,8 +27,8 @@ export interface People {
 }
 
 /**
- * Opens a devnet for a test file and reverts it after every test. Read it through the getter,
- * inside tests.
+ * Opens a devnet for a test file and resets it after every test. Call the returned getter inside
+ * tests.
  */
 export function openWorld(): () => TestWorld {
   let world: TestWorld | undefined
@@ -75,7 +75,7 @@ function describeTestWorld(world: World) {
   }
 }
 
-/** Returns the name of the innermost declared error of an action that failed. */
+/** Returns the name of the innermost error of a failed action, if a contract declares it. */
 export async function errorOf(refused: Promise<unknown>): Promise<string> {
   try {
     await refused
@@ -86,7 +86,7 @@ export async function errorOf(refused: Promise<unknown>): Promise<string> {
   return WENT_THROUGH
 }
 
-/** Returns the name of the error of a call by any sender, even a contract. */
+/** Returns the name of the error of a call from any address, even that of a contract. */
 export async function callError({ request }: TestWorld, { from, to, data }: Call): Promise<string> {
   try {
     await request('eth_call', [{ from, to, data }, 'latest'])

@@ -49,7 +49,7 @@ describe('Real pool manager contract', () => {
     ])
   })
 
-  it('allows only initialize and updateDynamicLPFee while locked [3-46 4-17 4-18 4-19]', async () => {
+  it('allows only initialize and updateDynamicLPFee outside of unlock [3-46 4-17 4-18 4-19]', async () => {
     const { market, people, request } = open()
     const { alice } = people
     const { token0 } = market
@@ -75,7 +75,7 @@ describe('Real pool manager contract', () => {
     expect(await ask(PLAIN_HOOK, 'updateDynamicLPFee', [dynamic, 500])).toBe(WENT_THROUGH)
   })
 
-  it('requires an unlock to settle to zero [4-20]', async () => {
+  it('reverts an unlock after which a balance is not settled [4-20]', async () => {
     const world = open()
     const { token0 } = world.market
     const { poolManager } = world.market.network
@@ -86,7 +86,7 @@ describe('Real pool manager contract', () => {
     )
   })
 
-  it('requires sorted currencies and a tick spacing from 1 to 32767 [5-19 5-20 5-26]', async () => {
+  it('rejects unsorted currencies and a tick spacing outside of 1 to 32767 [5-19 5-20 5-26]', async () => {
     const { alice } = open().people
     const key = otherKey()
     const initialize = (change: object) => ask(alice, 'initialize', [{ ...key, ...change }, 1n << 96n])
@@ -98,7 +98,7 @@ describe('Real pool manager contract', () => {
     expect(await initialize({ tickSpacing: 32767 })).toBe(WENT_THROUGH)
   })
 
-  it('limits protocol fees and their controller [3-33 3-34 5-22 5-26 6-07 6-09 6-12]', async () => {
+  it('limits protocol fees, and lets only their controller set them [3-33 3-34 5-22 5-26 6-07 6-09 6-12]', async () => {
     const { market, people, request } = open()
     const { alice, mallory } = people
     const { token0 } = market

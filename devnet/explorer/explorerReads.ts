@@ -94,7 +94,7 @@ export function describeCall(input: Hex): string {
       const { functionName, args } = decodeFunctionData({ abi, data: input })
       return `${functionName}(${(args ?? []).map(plain).join(', ')})`
     } catch {
-      // The function is not in this ABI. The next one may have it.
+      // The function is not in this ABI. Tries the next one.
     }
   }
   return input === '0x' ? 'transfer of ether' : input.slice(0, 10)
@@ -107,7 +107,7 @@ export function describeLog({ data, topics }: Log): string {
       const { eventName, args } = decodeEventLog({ abi, data, topics })
       return `${eventName} ${plain(args)}`
     } catch {
-      // The event is not in this ABI. The next one may have it.
+      // The event is not in this ABI. Tries the next one.
     }
   }
   return topics[0] ?? 'anonymous'

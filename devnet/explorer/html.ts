@@ -1,4 +1,4 @@
-/** Text that is already HTML. All other text is escaped. */
+/** Text that is HTML already. Any other text is escaped. */
 export class Html {
   readonly text: string
 

@@ -23,7 +23,7 @@ export async function contractsOf(market: Market) {
       address: market.network.poolManager,
       filter: ofPool.map(({ name }) => ({ event: name, args: { id } })),
     },
-    // From any contract, because vaults may change at any time.
+    // Listens to all addresses, because a hook's vaults can change at any time.
     [`${nameOf(market)}_sources`]: {
       ...common,
       abi: SOURCE_EVENTS,

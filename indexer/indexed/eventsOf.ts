@@ -3,7 +3,7 @@ import { type AbiEvent, parseAbi, toEventSelector } from 'viem'
 import { POOL_TOPIC } from '../../src/market/past/events.ts'
 import type { Hex } from '../../src/math/hex.ts'
 
-/** Events of a pool at the pool manager, as v4-core declares them. */
+/** Events that the pool manager emits for a pool, as declared by v4-core. */
 const POOL_EVENTS = parseAbi([
   'event Swap(bytes32 indexed id, address indexed sender, int128 amount0, int128 amount1, uint160 sqrtPriceX96, uint128 liquidity, int24 tick, uint24 fee)',
   'event ModifyLiquidity(bytes32 indexed id, address indexed sender, int24 tickLower, int24 tickUpper, int256 liquidityDelta, bytes32 salt)',
@@ -19,10 +19,7 @@ export const SOURCE_EVENTS = parseAbi([
   'event WithdrawETH(address indexed caller, address indexed receiver, address indexed owner, uint256 ethAmount, uint256 shares)',
 ])
 
-/**
- * Owner events of a contract (OpenZeppelin's `Ownable` and `Ownable2Step`), for a base that has
- * none.
- */
+/** Events of OpenZeppelin's `Ownable` and `Ownable2Step`, for adapters whose ABI lacks them. */
 const OWNER_EVENTS = parseAbi([
   'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
   'event OwnershipTransferStarted(address indexed previousOwner, address indexed newOwner)',
@@ -31,9 +28,9 @@ const OWNER_EVENTS = parseAbi([
 const ADAPTERS = new URL('../../src/adapters/', import.meta.url)
 
 /**
- * Returns the declarations of these topics from an adapter's generated ABI. The page finds events
- * by topic, the engine by declaration. @throws Error for an unknown topic, since its events would
- * be missing silently
+ * Returns the events with these topics from an adapter's generated ABI. The page finds events by
+ * topic, the engine by declaration. @throws Error for an unknown topic, since its events would be
+ * missing
  */
 export async function eventsOf(adapter: string, topics: readonly Hex[]): Promise<readonly AbiEvent[]> {
   const folder = new URL(`${adapter}/generated/`, ADAPTERS)

@@ -5,7 +5,7 @@ import type { Catalogue, Market, Network } from '../../src/market/market.ts'
 import { POOL_TOPIC } from '../../src/market/past/events.ts'
 import type { Hex } from '../../src/math/hex.ts'
 
-/** The markets of the `DEPLOYMENT` build, as the page has them, each with its adapter's code. */
+/** Markets of the build in `DEPLOYMENT`, each with its adapter's code. */
 export const markets: Catalogue = loadCatalogue(process.env.DEPLOYMENT || 'base-sepolia')
 await Promise.all(markets.map(loadAdapter))
 
@@ -14,15 +14,13 @@ export const nameOf = ({ slug }: Market): string => slug.replaceAll(/[^a-z0-9]/g
 
 export const chainOf = ({ chainId }: Network): string => `chain${chainId}`
 
-/**
- * Requests per second that the engine sends to each listed node at first. It has no setting for it.
- */
+/** Requests per second that the engine sends to a node at first. It has no setting for that. */
 const ENGINE_PACE = 20
 
 /**
- * The nodes of a network: from its file, unless PONDER_RPC_URL_<chain id> lists others, separated
- * by commas. If REQUESTS_PER_SECOND_<chain id> exceeds the engine's initial rate, each node is
- * listed several times. The engine still pauses a node that refuses.
+ * Nodes of a network: those of its file, or those in PONDER_RPC_URL_<chain id>, separated by
+ * commas. If REQUESTS_PER_SECOND_<chain id> is higher than the engine's rate, each node is listed
+ * several times. The engine still pauses a node that refuses.
  */
 export function nodesOf({ chainId, name, rpcUrls }: Network): string[] {
   const named = process.env[`PONDER_RPC_URL_${chainId}`]?.split(',').filter((url) => url !== '')

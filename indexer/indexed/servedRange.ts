@@ -11,7 +11,7 @@ export type Found = Required<MinedLog> & { readonly timestamp: bigint }
 
 export interface Table {
   readonly head: () => Promise<CachedBlock | undefined>
-  /** Oldest first, at most `most`. */
+  /** Returns at most `most` logs of a range, oldest first. */
   readonly logs: (range: BlockRange, most: number) => Promise<readonly Found[]>
 }
 
@@ -22,13 +22,13 @@ interface Served {
 
 /** Maximum number of logs per response, about three megabytes. A block is never split. */
 const MOST_LOGS = 5_000
-/** Attempts to read logs of one consistent head. */
+/** Number of attempts to read logs and head without a change in between. */
 const TRIES = 3
 
 /**
- * Returns the logs of blocks `from` to `to`, with quantities as in JSON-RPC. The response may end
- * at an earlier block, which it names, at most the head. The head is the newest block with known
- * logs, which it names too. 400 for an invalid range, 503 while there is no head.
+ * Returns the logs of blocks `from` to `to` in JSON-RPC format. The answer may end earlier, and
+ * names its last block and the newest indexed block. Returns 400 for an invalid range, and 503
+ * before the first block is indexed.
  */
 export async function servedRange(
   asked: Readonly<Record<string, string>>,
@@ -41,7 +41,7 @@ export async function servedRange(
     const head = await table.head()
     if (head === undefined) break
     const segment = await upTo({ from: range.from, to: smaller(range.to, head.blockNumber) }, table, most)
-    // Blocks may have been replaced between the two reads.
+    // A chain reorganisation may have replaced blocks between the two reads.
     if ((await table.head())?.blockHash !== head.blockHash) continue
     const { blockNumber, blockHash } = head
     const body = { head: { blockNumber: toQuantity(blockNumber), blockHash }, ...segmentToStore(segment) }

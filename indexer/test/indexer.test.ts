@@ -24,7 +24,7 @@ const startFor = async (world: World, more: Partial<IndexerOptions> = {}): Promi
 const logsAt = (indexer: RunningIndexer, world: World, query = 'from=0x0&to=0xffffffff') =>
   fetch(`${indexer.url}/logs/${encodeURIComponent(world.market.id)}/history?${query}`)
 
-/** The page's own reader, with an indexer instead of a node. */
+/** Reads the history as the page does, with an indexer in place of a node. */
 const kindOf = (name: string, indexer: () => RunningIndexer, world: () => World): HistoryKind => ({
   name,
   by: 'server',
@@ -104,7 +104,7 @@ describe.skipIf(programs === undefined)('Indexer with PostgreSQL', () => {
     'a read replica of PostgreSQL',
   )
 
-  test('gives the same answers from its read replica', async () => {
+  test('gives the same answers from a read replica', async () => {
     const [one, other] = await Promise.all([indexer, replica].map((each) => logsAt(each, world)))
     const told = await one?.json()
     expect(told.logs.length).toBeGreaterThan(100)

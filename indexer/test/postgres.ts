@@ -58,7 +58,7 @@ export async function startPostgres(programs: string, port: number): Promise<Pos
   }
 }
 
-/** PostgreSQL refuses to run as root, so it then runs as its own user or as `nobody`. */
+/** Account under which PostgreSQL runs, because it refuses to run as root. */
 function servant(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8').split('\n')

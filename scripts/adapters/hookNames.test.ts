@@ -4,8 +4,8 @@ import { type Abi, toEventSelector, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 
 /**
- * Only src/adapters may name a hook's functions, events, selectors or topics, or an adapter: facts
- * about one type of hook belong in its folder. This test searches all other files for such names.
+ * Facts about one type of hook belong in its adapter's folder. This test searches all other files
+ * for names of hook functions, events, selectors, topics and adapters.
  */
 
 /** Names of ERC-20 and of the pool manager's callbacks, which are not specific to a hook. */
@@ -32,7 +32,7 @@ const COMMON = new Set([
 const CALLBACK = /^(before|after)(Initialize|AddLiquidity|RemoveLiquidity|Swap|Donate)$/
 
 /**
- * Kinds of transactions that have the name of a hook's function. Allowed as a string, but not as a
+ * A kind of transaction that has the name of a hook's function. Allowed as a string, but not as a
  * call.
  */
 const KINDS = new Set(['setVaults'])
@@ -77,7 +77,7 @@ async function hookNames(adapter: string): Promise<readonly Named[]> {
   ]
 }
 
-/** A table of known contracts' names, which may be used everywhere. */
+/** Lists the names of known contracts, so it may contain them. */
 const TABLE = 'market/hookCode.ts'
 
 const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -91,7 +91,7 @@ const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const found = (text: string, names: readonly Named[]): readonly string[] =>
   names.filter(({ pattern }) => pattern.test(text)).map(({ what }) => what)
 
-test.each(FOLDERS)('Adapter folder of %s is the only place that uses its names', async (adapter) => {
+test.each(FOLDERS)('Names of the %s adapter occur only in its folder', async (adapter) => {
   const names = await hookNames(adapter)
   const named = FILES.flatMap((file) =>
     found(readFileSync(`src/${file}`, 'utf8'), names).map((what) => `src/${file}: ${what}`),
@@ -99,7 +99,7 @@ test.each(FOLDERS)('Adapter folder of %s is the only place that uses its names',
   expect(named).toEqual([])
 })
 
-test('Adapter name check finds names, calls and selectors, but no common names', async () => {
+test('Adapter name check finds names, calls and selectors', async () => {
   const adapter = 'flashifi'
   const names = await hookNames(adapter)
   for (const text of [

@@ -3,7 +3,7 @@ import { type BrowserSource, ensureBrowser } from './ensureBrowser.ts'
 
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
 
-/** Simulates a machine on which only the named source can install a browser. */
+/** Simulates a machine on which only one source can install a browser. */
 function machine(works: string | undefined) {
   const tried: string[] = []
   let browser: string | undefined
@@ -18,7 +18,7 @@ function machine(works: string | undefined) {
   return { tried, ensure, bring: (path: string) => (browser = path) }
 }
 
-test('ensureBrowser uses an installed browser without a download', () => {
+test('ensureBrowser installs nothing if there is a browser', () => {
   const { tried, ensure, bring } = machine(undefined)
   bring('/usr/bin/chromium')
   expect([ensure(), tried]).toEqual(['/usr/bin/chromium', []])
@@ -32,7 +32,7 @@ test.each([
   expect([ensure(), tried]).toEqual([`/browsers/${works}`, expected])
 })
 
-test('ensureBrowser explains what to do if no source works', () => {
+test('ensureBrowser says what to do if no source works', () => {
   const { tried, ensure } = machine(undefined)
   expect(ensure).toThrow(/^No Chromium was found .* set MILLRACE_BROWSER to its path\.$/)
   expect(tried).toEqual(['first', 'second'])

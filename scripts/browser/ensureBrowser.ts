@@ -5,7 +5,7 @@ import { findBrowser } from './findBrowser.ts'
 const ADVICE =
   'No Chromium was found for the browser tests, and none could be downloaded: install one, or set MILLRACE_BROWSER to its path.'
 
-/** A way to install a browser. Afterwards, the caller checks whether it worked. */
+/** A way to install a browser. The caller checks afterwards whether it worked. */
 export interface BrowserSource {
   readonly name: string
   install(): void
@@ -29,7 +29,8 @@ function installPackages(...names: string[]): void {
 }
 
 /**
- * Debian's packages of both builds: e2e tests use the small one, tests of text width the full one.
+ * Debian's packages of two builds. E2e tests use the small one, and tests of text widths the full
+ * one.
  */
 const debian: BrowserSource = {
   name: 'Debian’s package',
@@ -39,8 +40,8 @@ const debian: BrowserSource = {
 const mayInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /**
- * Installs the system font that the page uses until its own has loaded (src/ui/fonts.css). Tests of
- * text width need it, and a minimal Linux has no fonts.
+ * Installs the system font that the page shows until its own has loaded (src/ui/fonts.css). Tests
+ * of text widths need it, and a minimal Linux has no fonts.
  */
 export function ensureStandInFont(): void {
   const { status, stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8', timeout: 30_000 })

@@ -19,17 +19,17 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('Browser for text measurements', () => {
-  // If Playwright's full build is installed, it is used instead of the system's.
+  // Playwright's full build, if it is installed. It is preferred to the system's.
   const own = existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
 
-  it('is never the headless shell, even if that is chosen', () => {
+  it('is never the headless shell, even if MILLRACE_BROWSER names it', () => {
     const shell = program('chromium-headless-shell')
     expect(findFullBrowser({ MILLRACE_BROWSER: shell, PATH: folder })).toBe(own)
     const full = program('chromium')
     expect(findFullBrowser({ MILLRACE_BROWSER: shell, PATH: folder })).toBe(own ?? full)
   })
 
-  it('is the chosen one if that is a full build', () => {
+  it('is the one in MILLRACE_BROWSER if that is a full build', () => {
     const chosen = program('my-chrome')
     expect(findFullBrowser({ MILLRACE_BROWSER: chosen, PATH: folder })).toBe(chosen)
   })

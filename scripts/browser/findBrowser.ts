@@ -42,8 +42,7 @@ export function findFullBrowser(env: NodeJS.ProcessEnv = process.env): string | 
 }
 
 /**
- * Returns the command line options for every browser that tests start. They block access to other
- * machines.
+ * Returns the command line options of every browser that tests start. They block other machines.
  */
 export function browserArguments(): readonly string[] {
   const offline = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'

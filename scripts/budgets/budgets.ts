@@ -8,12 +8,12 @@ import { ENTRIES, PAGES, type Page } from '../site/pages.ts'
 const kB = 1000
 
 /**
- * Maximum gzipped script size per page. Budgets, e2e tests, `bench:page` and docs/performance.md
- * count the same:
- * - **untouched**: everything that an untouched, visible page has loaded after ten seconds in which
- * only requests to its node went over the network, with any remembered wallet;
- * - **before the balances are shown**: the part that was requested before the page's first chain
- * figures were complete.
+ * Maximum gzipped script size of a page. Budgets, e2e tests, `bench:page` and docs/performance.md
+ * count it in the same two ways:
+ * - **untouched**: all scripts that a visible page has loaded once it is quiet for ten seconds, if
+ * nobody touches it. Requests to its node do not count as traffic;
+ * - **before the balances are shown**: the scripts requested until the page's first figures are
+ * complete.
  */
 export const SCRIPT_LIMITS = {
   beforeBalances: 169 * kB,
@@ -22,9 +22,9 @@ export const SCRIPT_LIMITS = {
 } as const
 
 /**
- * Limits in kilobytes for pages without interaction. The first two include the history worker, the
- * app page also every form. The vaults page includes the form for accepting other vaults. The last
- * three share one file of panels, and the market list includes every adapter.
+ * Limits in kilobytes for pages that nobody touches. The first two include the history worker, and
+ * the app page every form. The vaults page includes the form that accepts other vaults. The last
+ * three share a file of panels. The market list includes every adapter.
  */
 const UNTOUCHED: Readonly<Record<string, number>> = {
   '/position': 338,
@@ -35,12 +35,11 @@ const UNTOUCHED: Readonly<Record<string, number>> = {
   '/markets/open': 252.5,
 }
 
-/** Returns the maximum bytes of script that a page may load without interaction. */
+/** Returns the maximum size in bytes of a page's scripts if nobody touches the page. */
 export const untouchedLimit = (path: string): number => (UNTOUCHED[path] ?? 240) * kB
 
 /**
- * Limit for all scripts together, although no page loads all of them, so that large additions are
- * noticed.
+ * Limit for all scripts together. No page loads all of them, but it makes large additions visible.
  */
 const ALL_LIMIT = 640 * kB
 
@@ -58,7 +57,7 @@ export interface Budget {
   readonly parts: readonly { readonly name: string; readonly amount: number }[]
 }
 
-/** Measures the size limits that docs/performance.md promises. */
+/** Measures the sizes that docs/performance.md gives limits for. */
 export async function measureBudgets(site: Site): Promise<readonly Budget[]> {
   const { dist, chunks } = site
   const gzipped = (name: string) => gzipSync(readFileSync(join(dist, name)), { level: 9 }).length
@@ -92,7 +91,7 @@ export async function measureBudgets(site: Site): Promise<readonly Budget[]> {
 }
 
 /**
- * Returns the files that a page has loaded without interaction. E2e tests check that there are no
+ * Returns the files that a page loads if nobody touches it. E2e tests check that there are no
  * others.
  */
 export const untouchedFiles = (site: Site, page: Page): readonly string[] => [
@@ -104,30 +103,27 @@ const namesOf = (chunks: readonly Chunk[]): readonly string[] => chunks.map(({ f
 
 const filesFor = ({ chunks }: Site, modules: readonly string[]) => namesOf(loadedFor(chunks, modules))
 
-/** Returns the modules that a page loads before its first figures, with a remembered wallet. */
+/** Returns the modules that a page loads before its first figures, if a wallet is remembered. */
 const firstModules = (page: Page): readonly string[] => [
   ENTRIES[page.entry],
   ...(page.reads ? [ENTRIES.reader] : []),
   ...(page.modules ?? []),
 ]
 
-/** SDKs of wallets load only when the user selects that wallet, so they are counted separately. */
+/** True for the SDK of a wallet. It loads only once the user chooses that wallet. */
 const isWalletSdk = ({ modules }: Chunk): boolean =>
   modules.some((module) => module.startsWith('src/chain/wallet/sdk/'))
 
 /** Matches the static imports in a worker's file, which are missing from the list of chunks. */
 const STATIC_IMPORT = /\b(?:from|import)\s*["']\.\/([^"']+\.js)["']/g
 
-/**
- * Returns the files of the workers that a page has started without interaction, with their static
- * imports.
- */
+/** Returns the workers that a page starts by itself, with their static imports. */
 function workers({ dist }: Site, page: Page): readonly string[] {
   const assets = join(dist, 'assets')
   const found = new Set(
     readdirSync(assets).filter((file) => page.workers?.some((name) => file.startsWith(`${name}-`))),
   )
-  // Iterating over a set includes items that are added meanwhile.
+  // The loop also visits items that are added to the set meanwhile.
   for (const file of found)
     for (const [, next = ''] of readFileSync(join(assets, file), 'utf8').matchAll(STATIC_IMPORT))
       found.add(next)

@@ -12,7 +12,7 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** The main lock file, and that of the indexer, whose packages are installed separately. */
+/** The lock file of the project, and that of the indexer, whose packages are separate. */
 describe.each(['package-lock.json', 'indexer/package-lock.json'])('Lockfile %s', (file) => {
   const { packages }: { packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
     readFileSync(file, 'utf8'),
@@ -37,7 +37,7 @@ describe.each(['package-lock.json', 'indexer/package-lock.json'])('Lockfile %s',
     expect(locked.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
   })
 
-  test('lists the optional packages of all platforms, as npm ci requires', () => {
+  test('lists the packages of other platforms, which npm ci requires', () => {
     const missing = locked.flatMap(([path, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter(
         (name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const FOLDERS = ['src', 'scripts', 'contracts', 'devnet', 'deployments', 'bench', 'erc7730', 'e2e']
 
-/** Requirement ids in the titles of all tests, such as `[2.2-07 5-02]`. */
+/** Ids of requirements in the titles of all tests, such as `[2.2-07 5-02]`. */
 const tags = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
 )
@@ -24,12 +24,12 @@ test('Specification numbers every requirement once', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('Specification requirements that need a test are named in a test title [0-03]', () => {
+test('Specification has a test for every requirement that needs one [0-03]', () => {
   const missing = requirements.filter(({ id, isUntested }) => !isUntested && !tags.includes(id))
   expect(missing.map(({ id }) => id)).toEqual([])
 })
 
-test('Test titles use no tag of an unknown or untested requirement', () => {
+test('Test titles name only requirements that exist and need a test', () => {
   const tested = requirements.filter(({ isUntested }) => !isUntested).map(({ id }) => id)
   expect(tags.filter((tag) => !tested.includes(tag))).toEqual([])
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** One line of the report on dependencies. */
 export interface Finding {
   readonly text: string
-  /** True if somebody has to act. */
+  /** True if someone has to do something. */
   readonly open: boolean
 }
 
@@ -12,8 +12,8 @@ type Reasons = Readonly<Record<string, string>>
 const outdatedSchema = v.record(v.string(), v.object({ wanted: v.string(), latest: v.string() }))
 
 /**
- * Returns the installed and the newest versions of outdated packages. If nothing is installed, npm
- * also lists packages that are up to date.
+ * Returns installed and newest versions of outdated packages. Without installed packages, npm also
+ * lists packages that are up to date.
  */
 const lateIn = (json: string) =>
   Object.entries(v.parse(v.pipe(v.string(), v.parseJson(), outdatedSchema), json || '{}'))
@@ -31,7 +31,7 @@ export const behind = (json: string, stays: Reasons): readonly Finding[] =>
     open: stays[name] === undefined,
   }))
 
-/** Returns the packages for which a reason is listed, although they are no longer outdated. */
+/** Returns the packages that have a reason to stay outdated but are up to date now. */
 export function outlived(jsons: readonly string[], stays: Reasons): readonly Finding[] {
   const late = new Set(jsons.flatMap((json) => lateIn(json).map(({ name }) => name)))
   return Object.keys(stays)
@@ -51,8 +51,8 @@ const auditSchema = v.object({
 const failureSchema = v.object({ message: v.string() })
 
 /**
- * Returns the vulnerabilities in the output of `npm audit --json`, or why the registry could not be
- * asked.
+ * Returns the vulnerabilities in the output of `npm audit --json`, or why the registry gave no
+ * answer.
  */
 export function unsafe(json: string, harmless: Reasons): readonly Finding[] | { readonly unasked: string } {
   const told = v.safeParse(v.pipe(v.string(), v.parseJson()), json)
@@ -61,8 +61,8 @@ export function unsafe(json: string, harmless: Reasons): readonly Finding[] | { 
     const failure = v.safeParse(failureSchema, told.output)
     return { unasked: failure.success ? failure.output.message : 'npm gave no answer that can be read' }
   }
-  // A package that depends on a vulnerable one lists it as text. The vulnerability itself is an
-  // object, listed once.
+  // Text entries are packages that depend on a vulnerable one. The vulnerability itself is an
+  // object.
   const advisories = Object.values(audit.output.vulnerabilities)
     .flatMap(({ via }) => via)
     .filter((each) => typeof each !== 'string')

@@ -1,5 +1,5 @@
 /**
- * Reasons why we keep an older version of a package. Remove the entry when updating the package.
+ * Reasons why we keep an older version of a package. Remove an entry when you update its package.
  */
 export const STAYS: Readonly<Record<string, string>> = {
   '@noble/hashes':

@@ -18,7 +18,7 @@ afterAll(() => world?.stop())
 const differing = (checked: readonly Checked[]) =>
   checked.filter(({ agrees }) => agrees === false).map(({ what }) => what.replace(/ 0x.*/, ''))
 
-test('Market file check confirms all facts of the local markets, code and decimals too [10-06]', async () => {
+test('Market file check confirms every fact about the local markets [10-06]', async () => {
   const { tokens, ether } = world.sources
   for (const { market } of [tokens, ether, ...world.dual, { market: world.market }, world.second]) {
     const checked = await checkMarket(rpc, market, loadClaims(market.slug))
@@ -52,7 +52,7 @@ test('Market file check confirms all facts of the local markets, code and decima
   }
 })
 
-test('Market file check reports missing facts as unclaimed and wrong ones as different', async () => {
+test('Market file check calls a missing fact unclaimed and a wrong one different', async () => {
   const { market } = world
   const silent = await checkMarket(rpc, market, {})
   expect(silent.filter(({ agrees }) => agrees === 'not claimed').map(({ what }) => what)).toEqual([
@@ -93,7 +93,7 @@ test('Market file check names each wrong fact', async () => {
   )
 })
 
-test('Market file check reports a vault that only the file or only the hook has', async () => {
+test('Market file check names a vault that only the file or only the hook has', async () => {
   const [{ market: both }, , { market: oneSided }] = world.dual
   const hidden = marketOf('hidden', both.network, { ...both, vault1: NO_VAULT })
   expect(differing(await checkMarket(rpc, hidden, {}))).toEqual(['vault1 in use none'])

@@ -15,13 +15,13 @@ import { type Address, sameAddress } from '../../src/math/hex.ts'
 import { isNative, poolId } from '../../src/math/pool.ts'
 import { decodeSlot0 } from '../../src/math/poolStorage.ts'
 
-/** One fact of a market's file, compared with the chain. */
+/** A fact in a market's file, compared with the chain. */
 export interface Checked {
   readonly what: string
   readonly found: string
   /**
-   * Whether both agree. 'not claimed' if the file does not state it. Undefined if it is only
-   * information, or could not be read.
+   * True if file and chain agree. 'not claimed' if the file does not state the fact. Undefined if
+   * it could not be read, or is only information.
    */
   readonly agrees: boolean | 'not claimed' | undefined
 }

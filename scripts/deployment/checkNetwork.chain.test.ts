@@ -28,7 +28,7 @@ const check = (network = world.market.network) => checkNetwork(network, alone(1,
 const told = ({ what, found }: Checked): string => `${what}: ${found}`
 const differing = (checked: readonly Checked[]) => checked.filter(({ agrees }) => agrees !== true).map(told)
 
-test('Network file check confirms all facts of the local network at both nodes', async () => {
+test('Network file check confirms every fact about the local network at both nodes', async () => {
   const checked = await check()
   expect(differing(checked)).toEqual([])
   const { poolManager, quoter, stateView } = world.market.network
@@ -37,7 +37,7 @@ test('Network file check confirms all facts of the local network at both nodes',
     expect(all).toContain(`chain 84532 at node ${node}: 84532`)
     for (const name of ['quoter', 'stateView'])
       expect(all).toContain(`pool manager of ${name}, at node ${node}: ${poolManager.toLowerCase()}`)
-    // The router for swaps has this address too, under any name.
+    // The network's swap router may be listed under another name.
     expect(
       all.filter((each) => each.startsWith('pool manager of swap') && each.includes(`at node ${node}: `)),
     ).toEqual([expect.stringContaining(poolManager.toLowerCase())])
@@ -48,7 +48,7 @@ test('Network file check confirms all facts of the local network at both nodes',
   }
 })
 
-test('Network file check names a router whose swap format differs from the file', async () => {
+test('Network file check names a router with another swap format than the file says', async () => {
   await deployRouters(world.request, ['universal20'])
   const network = { ...world.market.network, ...routerOf('universal20') }
   const all = (await check(network)).map(told)
@@ -64,7 +64,7 @@ test('Network file check names a router whose swap format differs from the file'
   )
 })
 
-test('Network file check names a chain whose contracts see other block numbers [10-24]', async () => {
+test('Network file check notices that contracts see other block numbers [10-24]', async () => {
   const network = { ...world.market.network, stack: 'arbitrum' as const }
   const height = String(BigInt(String(await world.request('eth_blockNumber'))))
   const own = 'its own height by ArbSys, and another in block.number'
@@ -79,7 +79,7 @@ test('Network file check names a chain whose contracts see other block numbers [
   expect(differing(await check(network))).toEqual(lines(`${height} by ArbSys, ${height} in contracts`))
 })
 
-test('Network file check counts the listed pools that exist, and names an invalid list', async () => {
+test('Network file check counts the pools of a list that exist', async () => {
   const { network, token0 } = world.market
   const [registry] = network.poolSources ?? []
   if (registry === undefined) throw new Error('the local network has no registry')
@@ -94,7 +94,7 @@ test('Network file check counts the listed pools that exist, and names an invali
   )
 })
 
-test('Network file check names a missing contract and a different one', async () => {
+test('Network file check names a missing contract and a wrong one', async () => {
   const { network, token0, hook } = world.market
   const empty = '0x00000000000000000000000000000000000000e1'
   expect(differing(await check({ ...network, quoter: empty }))).toEqual([
@@ -110,7 +110,7 @@ test('Network file check names a missing contract and a different one', async ()
   expect(other).toContain(`pool manager of quoter, at node 1: ${network.poolManager.toLowerCase()}`)
 })
 
-test('Network file check names a price feed that differs or that the page would reject', async () => {
+test('Network file check names a price feed that the page would reject', async () => {
   const { network } = world.market
   const { feeds } = network
   const [euro, dollar] = feeds?.prices ?? []
@@ -138,7 +138,7 @@ test('Network file check names a price feed that differs or that the page would 
   ])
 })
 
-test('Network file check names nodes that lag, have other code or lack a contract', async () => {
+test('Network file check names a node that is behind or has other code', async () => {
   const { quoter } = world.market.network
   const height = BigInt(String(await world.request('eth_blockNumber')))
   const heads = (behind: bigint) => {
@@ -174,7 +174,7 @@ test('Network file check names nodes that lag, have other code or lack a contrac
   ])
 })
 
-test('Network file check names an unreachable or foreign node, and asks the others', async () => {
+test('Network file check names a node that does not answer or is on another chain', async () => {
   nodes.inject({ effect: { kind: 'drop' }, nodes: [1] })
   const [first, ...others] = await check()
   expect(first).toMatchObject({ what: 'chain 84532 at node 1', agrees: false })

@@ -25,7 +25,7 @@ export interface NodeAlone {
   readonly rpc: Rpc
 }
 
-/** The response of a node, or the reason why there is none. */
+/** A node's answer, or the reason why there is none. */
 type Said<Answer> = { readonly host: string } & (
   | { readonly answer: Answer }
   | { readonly failed: ChainError }
@@ -37,19 +37,18 @@ interface Contract {
 }
 
 /**
- * Functions that return the pool manager: in v4-periphery's contracts and in v4-core's test
- * contracts.
+ * Functions that return a contract's pool manager, in v4-periphery and in v4-core's test contracts.
  */
 const NAMES_MANAGER = ['poolManager()', 'manager()'].map((each) => toFunctionSelector(each))
 /** Selector of a price feed's function that returns its token pair (AggregatorV3Interface). */
 const DESCRIPTION = toFunctionSelector('description()')
-/** Contracts that must have the first function. */
+/** Contracts that must have `poolManager()`. */
 const MUST_NAME_IT: readonly string[] = ['quoter', 'stateView']
 
 /**
- * Compares a network's file with each of its nodes: the node is on this chain and not behind, each
- * address has code, equal at all nodes, and contracts that use a pool manager use this one. Throws
- * ChainError if no node can be reached.
+ * Compares a network's file with each of its nodes. The node must be on this chain and not behind.
+ * Each address must have code, the same at all nodes. Contracts with a pool manager must use this
+ * one. Throws ChainError if no node answers.
  */
 export async function checkNetwork(
   network: Network,
@@ -78,7 +77,7 @@ export async function checkNetwork(
   ]
 }
 
-/** Returns the checks of each node as lines, which are printed if no node can be reached. */
+/** Returns one line per check and node, which is printed if no node answers. */
 export function questionsOf(network: Network): readonly string[] {
   const { chainId, universalRouter } = network
   const contracts = contractsOf(network)
@@ -201,7 +200,7 @@ async function checkFeeds(nodes: readonly NodeAlone[], network: Network): Promis
   return (await Promise.all(checked)).flat()
 }
 
-/** True if a node could not be reached. The cause may be this machine or the connection. */
+/** True if the node gave no answer. The cause may be this machine or its connection. */
 export const isAway = ({ code }: ChainError): boolean => code === 'unreachable' || code === 'timeout'
 
 const reasonOf = ({ code, message }: ChainError): string => (message === code ? code : `${code}, ${message}`)

@@ -14,7 +14,7 @@ export const isIndexerInstalled = (): boolean => existsSync(ENGINE)
 export interface IndexerOptions {
   /** 'start' indexes and serves. 'serve' only serves what another process indexes. */
   readonly command?: 'start' | 'serve'
-  /** The build whose markets are indexed, and the URL of the node. */
+  /** The build whose markets are indexed. `rpcUrl` is the node to read from. */
   readonly deployment: string
   readonly chainId: number
   readonly rpcUrl: string
@@ -24,8 +24,8 @@ export interface IndexerOptions {
   /** Maximum requests per second to the node. Default: that of the indexing engine. */
   readonly requestsPerSecond?: number
   /**
-   * Time limit for the first response in milliseconds, since the whole history is read before.
-   * Default: two minutes.
+   * Time limit for the first answer in milliseconds, by default two minutes. The whole history is
+   * read before it.
    */
   readonly patienceMs?: number
 }

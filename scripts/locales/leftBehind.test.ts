@@ -7,7 +7,7 @@ const isOurs = (file: string): boolean =>
 
 const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(isOurs).sort()
 
-/** Texts that users do not read, or that are equal in every language. */
+/** Patterns of texts that users do not read, or that are equal in every language. */
 const TECHNICAL: readonly RegExp[] = [
   // HTML and CSS.
   /^<(link|meta) |^" (content|href)="$/,
@@ -16,7 +16,7 @@ const TECHNICAL: readonly RegExp[] = [
   /^(Ethereum mainnet|Arbitrum One|Base Sepolia|Chain)$/,
   /^(Local wallet|Browser wallet|Coinbase Wallet( online)?|MetaMask mobile)$/,
   /^(currency[01]|fee|tickSpacing|hooks|token[01] -> token[01])$/,
-  // Solidity and typed data (EIP-712), which are parsed.
+  // Solidity signatures and types of typed data (EIP-712), which code parses.
   /^(function \w+\(|struct \w+ \{|\(Key key, |address currency, |bytes actions, |PermitSingle permit, )/,
   /^\w+:\w+( \w+:\w+)+$/,
   // Keys, log messages and untranslated error reasons.
@@ -29,7 +29,7 @@ const behind = (file: string): readonly string[] =>
     .filter((text) => !TECHNICAL.some((pattern) => pattern.test(text)))
     .map((text) => `src/${file}: ${text}`)
 
-test('Sentence check finds no sentences outside src/locales', () => {
+test('Sources outside src/locales contain no sentences', () => {
   expect(FILES.flatMap(behind)).toEqual([])
 })
 

@@ -5,9 +5,7 @@ type Node = Readonly<Record<string, unknown>>
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/**
- * Matches two words, or a word and a number, separated by white space. Code and keys do not match.
- */
+/** Matches two words, or a word next to white space. Code and keys do not match. */
 const PROSE = /\p{L}[^\s]*\s+[^\s]*\p{L}|\p{L}{2,}\s|\s\p{L}{2,}/u
 const LETTERS = /\p{L}/u
 
@@ -51,7 +49,7 @@ const NEVER_READ = new Set([
   'ThrowStatement',
 ])
 
-/** Expressions whose value is one of their operands. */
+/** Types of expressions whose value is that of an operand. */
 const PASSED_ON = new Set([
   'JSXExpressionContainer',
   'ConditionalExpression',
@@ -61,7 +59,7 @@ const PASSED_ON = new Set([
 
 /**
  * Returns the texts in a source file that a user could read: text between tags, attributes that are
- * read or heard, and every string with words. Skips imports, class names, and error messages, which
+ * read aloud, and all strings with words. Skips imports, class names, and messages of errors, which
  * are for developers.
  */
 export function sentencesIn(source: string, file: string): readonly string[] {
@@ -74,7 +72,7 @@ export function sentencesIn(source: string, file: string): readonly string[] {
 
 interface Text {
   readonly text: string
-  /** True if a user reads or hears the text even if it is a single word. */
+  /** True if users read the text even if it is a single word. */
   readonly spoken: boolean
 }
 

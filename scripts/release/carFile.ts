@@ -11,7 +11,7 @@ import type { CID } from 'multiformats/cid'
 import { listFiles } from '../site/fingerprint.ts'
 
 /**
- * Set explicitly, because the library's defaults may change: CIDv1, raw leaves, chunks of 256 KiB,
+ * Set explicitly, because the library's defaults may change. CIDv1, raw leaves, chunks of 256 KiB,
  * 174 links per node.
  */
 const SHAPE = {

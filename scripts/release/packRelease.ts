@@ -4,7 +4,7 @@ import { create } from 'tar'
 import { listFiles, listHashes } from '../site/fingerprint.ts'
 import { writeCar } from './carFile.ts'
 
-/** Files that are published with the site. */
+/** Files that are published together with the site. */
 export interface Release {
   /** Folder that contains the files below. */
   readonly folder: string
@@ -64,7 +64,7 @@ async function writeArchive(dist: string, file: string): Promise<void> {
         if (entry.stat) entry.stat.mode = 0o100644
       },
     },
-    // A path that starts with '@' would be read as an archive.
+    // tar would read a path that starts with '@' as an archive.
     entries.map((entry) => `./${entry}`),
   )
 }
@@ -84,7 +84,10 @@ export function parseSums(text: string): ReadonlyMap<string, string> {
   )
 }
 
-/** Removes what differs between runs: the time, a random number and the folder's name. */
+/**
+ * Removes the parts of a bill of materials that differ between runs: time, random number, folder
+ * name.
+ */
 function settledSbom(text: string): string {
   const { serialNumber: _, metadata, ...bill } = JSON.parse(text)
   const { timestamp: __, component, ...about } = metadata

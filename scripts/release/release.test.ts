@@ -24,7 +24,7 @@ const SITE: readonly (readonly [string, string])[] = [
   ['@odd.txt', 'a name that tar could take for an archive'],
 ]
 
-/** Writes the same site in another order, at another time, and with other permissions. */
+/** Writes the same site at another time, in another order and with other permissions. */
 async function writeSite(name: string, files: typeof SITE, mode: number): Promise<string> {
   const site = join(folder, name)
   for (const [file, content] of files) {
@@ -45,7 +45,7 @@ const bill = (name: string, time: string) =>
     components: [],
   })
 
-test('Release is identical for one site at any time and place', async () => {
+test('Release of a site is identical at any time and in any folder', async () => {
   const one = await writeSite('one', SITE, 0o644)
   const two = await writeSite('a/longer/path', SITE.toReversed(), 0o600)
   const first = await packRelease(one, join(folder, 'out1'), 'millrace', bill('one', 'today'))
@@ -73,7 +73,7 @@ test('Release differs if one byte is added', async () => {
     expect(second.hashes.get(file)).not.toBe(first.hashes.get(file))
 })
 
-test('Release archive contains every file without owner, time or local folder', async () => {
+test('Release archive contains no owner, time or local folder', async () => {
   const one = await writeSite('one', SITE, 0o600)
   await packRelease(one, join(folder, 'out'), 'millrace', bill('one', 'today'))
   const entries: unknown[] = []
@@ -87,7 +87,7 @@ test('Release archive contains every file without owner, time or local folder', 
   expect(entries).toEqual(files.map((file) => [`./${file}`, 0o644, 0, undefined]))
 })
 
-test('CAR file links every file from its root, each block under its hash', async () => {
+test('CAR file contains each block under its hash, linked from the root', async () => {
   const site = await writeSite('one', [['hello.txt', 'hello world']], 0o644)
   const root = await writeCar(site, join(folder, 'x.car'))
   const car = await CarReader.fromBytes(await readFile(join(folder, 'x.car')))
@@ -99,11 +99,11 @@ test('CAR file links every file from its root, each block under its hash', async
       createHash('sha256').update(bytes).digest('hex'),
     )
   }
-  // The CID that every IPFS implementation gives to these eleven bytes.
+  // The CID that every IPFS implementation computes for these eleven bytes.
   expect(cids).toEqual(new Set([root, 'bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e']))
 })
 
-test('Release comparison lists files as same, changed, missing or added', async () => {
+test('Release comparison names changed, missing and added files', async () => {
   const one = await writeSite('one', SITE, 0o644)
   const expected = await listHashes(one)
   const states = async () => {

@@ -7,10 +7,7 @@ import { HOST_FILES } from '../site/headers.ts'
 
 /** A published site, whose files can be read. */
 export interface Published {
-  /**
-   * Reads a file's bytes. Undefined if the file is missing. Throws Error if the host does not
-   * answer.
-   */
+  /** Reads a file. Undefined if it is missing. Throws Error if the host does not answer. */
   read(file: string): Promise<Uint8Array | undefined>
   /** Names of all files, if known. A web host does not list them. */
   readonly files: readonly string[] | undefined
@@ -22,7 +19,7 @@ export interface ComparedFile {
   readonly state: 'same' | 'DIFFERS' | 'MISSING' | 'ADDED' | 'not served'
 }
 
-/** Opens a site by its address, or a folder that holds one. */
+/** Opens a published site by its address, or a folder that contains one. */
 export async function openPublished(place: string): Promise<Published> {
   if (/^https?:\/\//.test(place)) {
     const base = place.endsWith('/') ? place : `${place}/`
@@ -37,9 +34,7 @@ export async function openPublished(place: string): Promise<Published> {
   }
 }
 
-/**
- * Hosts may send 404.html with status 404, so the status is ignored and only the content counts.
- */
+/** Ignores the status, because hosts may send 404.html with status 404. Only the content counts. */
 async function download(url: URL): Promise<Uint8Array | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(60_000) })
@@ -58,7 +53,7 @@ export async function compareFiles(
   { read, files }: Published,
 ): Promise<readonly ComparedFile[]> {
   const compared: ComparedFile[] = []
-  // One request at a time, to keep the load on the host low.
+  // Sends one request at a time, to keep the load on the host low.
   for (const [file, hash] of expected) compared.push({ file, state: judge(file, hash, await read(file)) })
   const added = (files ?? []).filter((file) => !expected.has(file))
   return [...compared, ...added.map((file) => ({ file, state: 'ADDED' as const }))]

@@ -1,15 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HeaderRule } from '../site/headers.ts'
 
-/**
- * Host names of this machine. A request with any other `Host` comes from a foreign name that points
- * here.
- */
+/** Host names of this machine. Any other `Host` is a foreign name that points to this machine. */
 const OWN_NAMES = ['127.0.0.1', 'localhost']
 
 /**
- * Origins of wallet extensions. The user may have given one the node's URL, and no web site can
- * have such an origin.
+ * Origins of wallet extensions. Users may enter the node's URL there, and no web site can have such
+ * an origin.
  */
 const WALLET_ORIGIN = /^(chrome|moz|safari-web)-extension:\/\/[\w-]+$/
 
@@ -37,10 +34,10 @@ export function sendMisdirected(response: ServerResponse): void {
 }
 
 /**
- * Decides who may use the local node before a request is proxied: programs (which send no Origin),
- * the page of this site, and wallet extensions, whose preflight is answered here.
- * @param sitePort The port of the page. The node may have another
- * @returns true if the request was answered and must not be proxied
+ * Decides who may use the local node: programs (which send no Origin), this site's page, and wallet
+ * extensions, whose preflight requests are answered here.
+ * @param sitePort port of the page. The node may have another
+ * @returns true if the request was answered and must not be passed on
  */
 export function keepOthersOut(
   request: IncomingMessage,
@@ -87,6 +84,6 @@ export function sendText(
     .end(`${text}\n`)
 }
 
-/** Returns the headers of the site's pages, for responses that are no file, such as redirects. */
+/** Returns the headers of the site's pages, for answers that are no file, such as redirects. */
 export const siteHeaders = (rules: readonly HeaderRule[]): Readonly<Record<string, string>> =>
   Object.fromEntries(rules.filter(({ path }) => path === '/*').flatMap(({ headers }) => headers))

@@ -31,8 +31,8 @@ export interface LocalWorld {
 }
 
 /**
- * Starts the devnet, its proxy on RPC_PORT, and its traffic if the command line has --live. Adds
- * each to `running` for the shutdown. The node itself listens on a random port.
+ * Starts the devnet and its proxy on RPC_PORT, and with --live its traffic. Adds all of them to
+ * `running`, which is closed at the end. The node itself uses a random port.
  */
 export async function startLocalWorld(
   { port, rpcPort }: LocalPorts,
@@ -51,7 +51,7 @@ export async function startLocalWorld(
   return { world, rpc, unlistedHook: powered.hook }
 }
 
-/** Returns the lines that `npm start` prints: all URLs. The first line alone is enough. */
+/** Returns the lines that `npm start` prints. The first contains the site's address. */
 export const readyLine = (url: string, { world, rpc, unlistedHook }: LocalWorld): string =>
   `Millrace ready: ${url} (chain ${world.chainId} at ${rpc.url})
 A market that is not listed: ${url}/markets/open?chain=${world.chainId}&hook=${unlistedHook}`

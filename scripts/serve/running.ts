@@ -21,10 +21,7 @@ export function closeOnExit(running: readonly Closable[]): void {
   onParentGone(end)
 }
 
-/**
- * Calls `end` if the parent process is gone, since npm does not always pass on the signal that ends
- * it.
- */
+/** Calls `end` once the parent process is gone, since npm does not always pass signals on. */
 function onParentGone(end: () => void): void {
   const parent = process.ppid
   if (process.env.npm_lifecycle_event === undefined) return

@@ -15,7 +15,7 @@ export interface Body {
   readonly encoding: Encoding
 }
 
-/** The files of a build by URL path. Other files cannot be requested. */
+/** The files of a build by URL path. No other file can be requested. */
 export interface SiteFiles {
   /** The file for a URL path, or undefined. */
   find(path: string): string | undefined
@@ -50,8 +50,8 @@ async function readBody(path: string, encoding: Encoding): Promise<Body> {
 }
 
 /**
- * Compresses a file when it is first requested. Brotli's quality 9 takes a hundredth of the time of
- * the maximum and gives 2 % more size.
+ * Compresses a file at its first request. Brotli's quality 9 takes a hundredth of the maximum's
+ * time and gives 2 % more size.
  */
 async function compress(raw: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(raw, { level: 9 })

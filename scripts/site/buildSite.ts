@@ -28,8 +28,8 @@ import {
   walletHosts,
 } from './policy.ts'
 
-// Vite builds one set of scripts. This site needs two sets per language, the HTML documents, and
-// the configuration of the hosts.
+// Vite builds one set of scripts. This site needs two sets per language, HTML documents, and
+// configuration for hosts.
 
 /** Facts about a build, in a file next to it. The page shows them under 'About'. */
 export interface BuildRecord {
@@ -68,9 +68,8 @@ export const chunksFile = (outDir: string): string =>
   join('.cache', 'builds', `${basename(outDir)}.chunks.json`)
 
 /**
- * Builds the site of one catalogue entry, in every language, into `outDir`, which keeps the old
- * build until the new one is complete. E2e tests that only read English can omit the other
- * languages.
+ * Builds the site of one catalogue entry in every language. `outDir` keeps the old build until the
+ * new one is complete. E2e tests in English omit other languages.
  */
 export async function buildSite(
   deployment: string,
@@ -80,7 +79,7 @@ export async function buildSite(
   process.env.NODE_ENV = 'production'
   await mkdir(dirname(chunksFile(outDir)), { recursive: true })
   await mkdir(dirname(outDir), { recursive: true })
-  // Uses a subfolder, because only the owner may read the temporary folder itself.
+  // Uses a subfolder, because the temporary folder itself can only be read by its owner.
   const work = await mkdtemp(join('.cache', 'build-'))
   const site = join(work, 'site')
   const about = await aboutBuild(deployment)
@@ -127,36 +126,36 @@ async function aboutBuild(deployment: string): Promise<About> {
 }
 
 /**
- * Adds the scripts of one language to the site, with their style sheets and fonts. Files without
- * sentences have the same hash in all languages, so they are stored once.
+ * Adds the scripts, style sheets and fonts of one language to the site. Files without sentences
+ * have the same hash in all languages, so they are stored once.
  */
 async function buildScripts(deployment: string, language: LanguageId, site: string) {
   const { landing, reader, app } = ENTRIES
   const pages = PAGES.flatMap(({ modules = [] }) => modules)
   const named = Object.fromEntries(pages.map((page) => [basename(page, '.tsx'), page]))
-  // A module without components and React may be dropped if nothing of it is used, even if it runs
-  // code on load.
+  // Modules without components may be dropped if nothing of them is used, even if they run code
+  // when loaded.
   const lean = [{ test: /(?<![sS]tyles)\.tsx?$|node_modules/, sideEffects: false }]
   const output = []
   for (const own of [
-    // In the order in which a page loads them.
+    // Listed in the order in which a page loads them.
     { input: { reader, app, ...named } },
-    // A separate build, so that this small script shares no file with the app.
+    // Built separately, so that this small script shares no file with the app.
     { input: { landing }, treeshake: { moduleSideEffects: lean } },
   ]) {
     const rolldownOptions = { ...own, output: PAGE_OUTPUT }
     output.push(...outputOf(await build(siteConfig(deployment, language, { outDir: site, rolldownOptions }))))
   }
   const chunks = chunksOf(output)
-  // Throws if there are circular imports.
+  // Throws if files import each other in a circle.
   inOrder(chunks, chunks)
   assertOwnWords(language, chunks)
   return { chunks, names: output.map(({ fileName }) => fileName) }
 }
 
 /**
- * Returns the names of the files that the landing page may load. Its document lists the hashes of
- * only these, since the hashes of all files would be as large as the page itself.
+ * Returns the files that the landing page may load. Its document contains the hashes of these files
+ * alone, since those of all files would be as large as the page.
  */
 function landingFiles(chunks: readonly Chunk[]): ReadonlySet<string> {
   const app = loadedFor(chunks, [ENTRIES.app])
@@ -176,7 +175,10 @@ interface LanguageSite {
   readonly policy: PolicyInput
 }
 
-/** Renders the documents of one language and its other texts: content by file. */
+/**
+ * Renders the HTML documents of one language, and its other text files. Returns contents by file
+ * name.
+ */
 async function renderPages({ about, language, site, chunks, names, policy }: LanguageSite) {
   const { deployment, version, commit } = about
   const files = names.filter((name) => name.endsWith('.js'))

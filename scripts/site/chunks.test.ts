@@ -22,27 +22,27 @@ const BUILT = [
 ]
 const filesOf = (chunks: readonly Chunk[]) => chunks.map(({ file }) => file)
 
-test('Module graph follows static imports, dependencies first, but no lazy ones', () => {
+test('loadedFor lists static imports, dependencies first', () => {
   expect(filesOf(loadedFor(BUILT, ['src/a.ts']))).toEqual(['shared.js', 'a.js'])
 })
 
-test('Module graph finds a lazy module that the page needs, also inside a file', () => {
+test('loadedFor accepts lazy modules, and modules inside a file', () => {
   expect(filesOf(loadedFor(BUILT, ['src/a.ts', 'src/lazy.ts']))).toEqual(['shared.js', 'a.js', 'lazy.js'])
   expect(filesOf(loadedFor(BUILT, ['src/inside.ts']))).toEqual(['shared.js', 'a.js'])
 })
 
-test('Module graph rejects an unknown module', () => {
+test('loadedFor rejects an unknown module', () => {
   expect(() => loadedFor(BUILT, ['src/gone.ts'])).toThrow('src/gone.ts')
 })
 
-test('Module graph follows lazy imports, but not through excluded modules', () => {
+test('reachable follows lazy imports, but not through excluded modules', () => {
   const more = [...BUILT, chunk('b.js', ['a.js', 'other.js'], [], ['src/b.ts']), chunk('other.js')]
   const from = (file: string) => more.filter((each) => each.file === file)
   expect(filesOf(reachable(more, from('a.js'), () => false))).toEqual(['a.js', 'shared.js', 'lazy.js'])
   expect(filesOf(reachable(more, from('b.js'), ({ file }) => file === 'a.js'))).toEqual(['b.js', 'other.js'])
 })
 
-test('Chunk cycle check accepts shared files and lazy imports back', () => {
+test('Check for import cycles between files ignores lazy imports', () => {
   const chunks = [
     chunk('app.js', ['shared.js', 'panels.js'], ['lazy.js']),
     chunk('panels.js', ['shared.js', 'words.js']),
@@ -53,7 +53,7 @@ test('Chunk cycle check accepts shared files and lazy imports back', () => {
   expect(() => inOrder(chunks, chunks)).not.toThrow()
 })
 
-test('Chunk cycle check fails for a cycle of files and names only these', () => {
+test('Check for import cycles between files names the files of a cycle', () => {
   const chunks = [
     chunk('app.js', ['words.js', 'engine.js']),
     chunk('engine.js', ['words.js', 'meaning.js']),
@@ -64,14 +64,14 @@ test('Chunk cycle check fails for a cycle of files and names only these', () => 
   expect(() => inOrder(chunks, chunks)).toThrow(': engine.js → meaning.js → encoder.js → engine.js')
 })
 
-test('Chunk cycle check treats self-imports and mutual imports as cycles', () => {
+test('Check for import cycles between files rejects files that import themselves', () => {
   const one = [chunk('a.js', ['a.js'])]
   expect(() => inOrder(one, one)).toThrow(': a.js → a.js')
   const two = [chunk('a.js', ['b.js']), chunk('b.js', ['a.js'])]
   expect(() => inOrder(two, two)).toThrow(': a.js → b.js → a.js')
 })
 
-test('Chunk check fails for texts of another language and names the files', () => {
+test('Check for texts of another language names the files', () => {
   const own = {
     modules: ['src/locales/es/swap.ts', 'src/locales/hanText.ts', 'src/math/price.ts'],
   }

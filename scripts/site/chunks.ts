@@ -3,9 +3,9 @@ import type { build } from 'vite'
 import type { LanguageId } from '../../src/lib/languages.ts'
 
 /**
- * One script of the build, from the bundler. Documents, preloads, hashes and budgets are derived
- * from these. Vite's manifest lacks modules and order. Stored next to a build (chunksFile), since
- * budgets are checked later.
+ * A script of the build, as the bundler describes it. Documents, preloads, hashes and budgets come
+ * from this list, because Vite's manifest lacks modules and order. It is stored next to the build
+ * (chunksFile) for later checks.
  */
 export interface Chunk {
   /** Path relative to the build. */
@@ -13,8 +13,8 @@ export interface Chunk {
   /** Source file of an entry or lazy import, relative to the project. */
   readonly entry?: string | undefined
   /**
-   * Source modules, relative to the project. Includes modules without remaining code, because pages
-   * are found by them.
+   * Source modules, relative to the project. Modules of which no code is left are included, because
+   * pages are found by them.
    */
   readonly modules: readonly string[]
   readonly imports: readonly string[]
@@ -63,10 +63,10 @@ export function loadedFor(chunks: readonly Chunk[], sources: readonly string[]):
 }
 
 /**
- * Returns these chunks and everything that they import, dependencies first. In a cycle the load
- * order decides whether a module finds its imports, which once broke signing. The bundler can make
- * cycles from acyclic sources when it merges or splits files. Lazy imports do not count.
- * @throws if there is a cycle, with its files
+ * Returns these chunks and all that they import, dependencies first. Files that import each other
+ * are an error: the load order would then decide whether a module finds its imports. The bundler
+ * can cause this when it splits files. Lazy imports do not count.
+ * @throws Error that names the files
  */
 export function inOrder(chunks: readonly Chunk[], from: readonly Chunk[]): readonly Chunk[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]))
@@ -86,8 +86,8 @@ export function inOrder(chunks: readonly Chunk[], from: readonly Chunk[]): reado
 }
 
 /**
- * All chunks reachable from these, lazy imports included. Excludes those for which `leaveOut` is
- * true, and those reachable only through them.
+ * Returns all chunks that can be reached from these, also by lazy imports. Does not follow chunks
+ * for which `leaveOut` is true.
  */
 export function reachable(
   chunks: readonly Chunk[],
@@ -96,7 +96,7 @@ export function reachable(
 ): readonly Chunk[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]))
   const found = new Set(from.filter((chunk) => !leaveOut(chunk)))
-  // Iterating over a set includes items that are added meanwhile.
+  // The loop also visits items that are added to the set meanwhile.
   for (const { imports, dynamicImports } of found)
     for (const file of [...imports, ...dynamicImports]) {
       const next = byFile.get(file)

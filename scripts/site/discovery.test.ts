@@ -14,7 +14,7 @@ describe('Files for search engines and researchers', () => {
     expect(files.get('robots.txt')).toContain('Sitemap: https://millrace.example/sitemap.xml')
   })
 
-  test('are robots.txt alone without settings', () => {
+  test('are only robots.txt without settings', () => {
     expect([...discoveryFiles(PAGES, {}).keys()]).toEqual(['robots.txt'])
   })
 

@@ -1,7 +1,7 @@
 import { LANGUAGE_IDS, pathIn } from '../../src/lib/languages.ts'
 import type { Page } from './pages.ts'
 
-// Files by which search engines and security researchers find their way. Vite writes none.
+// Writes the files that search engines and security researchers look for.
 
 const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:'
 

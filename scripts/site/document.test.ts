@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assertInertHtml, documentsOf, linksFrom, pruneCss, renderDocument } from './document.ts'
 
-test('HTML document has its language and pins its script by hash', () => {
+test('HTML document names its language and the hash of its script', () => {
   const entries = [{ url: '/assets/a.js', integrity: 'sha256-x=' }]
   const language = { tag: 'en', direction: 'ltr' } as const
   const html = renderDocument({ html: '<main></main>', language, head: '', entries })
@@ -11,7 +11,7 @@ test('HTML document has its language and pins its script by hash', () => {
   )
 })
 
-test('HTML document has the import map before everything it applies to', () => {
+test('HTML document has its import map before all scripts', () => {
   const html = renderDocument({
     html: '',
     language: { tag: 'en-XB', direction: 'rtl' },
@@ -31,7 +31,7 @@ test.each(['<script>1</script>', '<p style="color:red">', '<a onclick="x()">'])(
   },
 )
 
-test('HTML document accepts plain HTML', () => {
+test('HTML document check accepts HTML without inline scripts and styles', () => {
   expect(() => assertInertHtml('<main><p class="style">one = "two"</p></main>', '/')).not.toThrow()
 })
 
@@ -70,14 +70,14 @@ test.each([
 test('HTML document links to the site’s start, at a root and below a path', () => {
   for (const site of ['https://a.example/', 'https://a.example/ipfs/x/'])
     for (const { file, up } of documentsOf({ path: '/markets/a', file: 'markets/a.html' })) {
-      // The URL under which a host serves the file: without its extension, a folder with a slash.
+      // The URL of the file on a host: without its extension, and a folder with a slash.
       const asked = file.replace(/(?:index)?\.html$/, '')
       expect(new URL(up ?? '/', site + asked).href).toBe(site)
       expect(new URL(up ?? '/', site + file).href).toBe(site)
     }
 })
 
-test('HTML document makes links inside the site relative and keeps all others', () => {
+test('HTML document has relative links to pages of the site', () => {
   const html = '<a href="/features"></a><a href="/"></a><a href="#main"></a><a href="https://x.com/a"></a>'
   expect(linksFrom(html, '..')).toBe(
     '<a href="../features"></a><a href="../"></a><a href="#main"></a><a href="https://x.com/a"></a>',
@@ -86,7 +86,7 @@ test('HTML document makes links inside the site relative and keeps all others', 
   expect(linksFrom('<a href="//other.example/"></a>', '..')).toBe('<a href="//other.example/"></a>')
 })
 
-/** A small page. Each case has a style sheet and the part of it that this page uses. */
+/** A small page. Each case has a style sheet, and the part of it that the page needs. */
 const HTML = '<main id="main" class="card wide"><p class="text">x</p></main>'
 
 test.each([

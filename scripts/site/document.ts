@@ -9,21 +9,21 @@ import { type Chunk, loadedFor } from './chunks.ts'
 import { ENTRIES, type Page } from './pages.ts'
 import { integrityOf } from './policy.ts'
 
-// Writes the HTML documents of the site. Vite cannot prerender them. Each has a content security
-// policy with the hashes of its inline parts, fixes the hash of every script, and works at any
-// path.
+// Writes the HTML documents, which Vite cannot prerender. Each has a content security policy with
+// hashes of its inline parts, pins every script by its hash, and works at any path.
 
 const EARLY_SOURCE = 'src/app/early.js'
 
 /** Script inside every document, which runs before the first paint. See early.js. */
 export const EARLY_SCRIPT = minifySync(
   EARLY_SOURCE,
-  // Its storage keys start with the product's name.
+  // The script's storage keys start with the product's name.
   readFileSync(EARLY_SOURCE, 'utf8').replaceAll('__PRODUCT__', PRODUCT_NAME.toLowerCase()),
 ).code.trim()
 
 /**
- * Returns the scripts and styles of a page. `up` is the path from the document to the site's root.
+ * Returns the scripts and styles of a page. `up` is the relative path from the document to the
+ * site's root.
  */
 export async function pageAssets(site: string, chunks: readonly Chunk[], page: Page, html: string, up = '') {
   const url = (file: string): string => `${up}/${file}`
@@ -40,8 +40,8 @@ export async function pageAssets(site: string, chunks: readonly Chunk[], page: P
   const entries = await Promise.all(files.map(pinned))
   const preloads = loaded.filter(({ file }) => !files.includes(file)).map(({ file }) => url(file))
   if (page.entry === 'app') return { entries, preloads, css, cssUrls: styles.map(url) }
-  // The landing page contains only the style rules that it uses. If the app loads there, it fetches
-  // the whole style sheets.
+  // The landing page contains only the style rules that it uses. The app loads the whole style
+  // sheets.
   const app = loadedFor(chunks, [ENTRIES.app])
   const later = [...app.toReversed().map(({ file }) => file), ...stylesOf(app)]
   return { entries, preloads, css: await pruneCss(css, html), app: later.map(url) }
@@ -52,7 +52,7 @@ const stylesOf = (chunks: readonly Chunk[]) => [...new Set(chunks.flatMap(({ sty
 /** Parts of an HTML page. The hash of every script in it is part of `policy`. */
 interface DocumentParts extends RenderedPage {
   /**
-   * Path from the document's address to the site's start, such as '..'. Absent if the site starts
+   * Relative path from the document to the site's start, such as '..'. Undefined if the site starts
    * at the host's root.
    */
   readonly up?: string | undefined
@@ -70,9 +70,7 @@ interface DocumentParts extends RenderedPage {
    * In development, they have no hashes.
    */
   readonly entries: readonly { readonly url: string; readonly integrity?: string }[]
-  /**
-   * Scripts and style sheets that a page without the app's code loads on demand: its entry first.
-   */
+  /** Files that a page without the app's code loads on demand, the app's entry first. */
   readonly app?: readonly string[]
 }
 
@@ -87,8 +85,8 @@ export function renderDocument(parts: DocumentParts): string {
     parts.css ? `<style>${parts.css}</style>` : '',
     // After the styles, because the script requests a font that they name.
     `<script>${EARLY_SCRIPT}</script>`,
-    // Vite's loader for lazy chunks looks for a link to each style sheet and would fetch the
-    // inlined ones again. A disabled link satisfies it and is never fetched.
+    // Vite's loader would fetch the inlined style sheets again if the document had no link to them.
+    // A disabled link is enough, and is never fetched.
     ...(parts.cssUrls ?? []).map((url) => `<link rel="stylesheet" href="${url}" disabled>`),
   ]
   // At the end of the document: earlier, the scripts and their hashes would delay the page itself
@@ -106,8 +104,8 @@ export function renderDocument(parts: DocumentParts): string {
 }
 
 /**
- * Throws if rendered HTML contains parts that the policy would block in the browser: an inline
- * script (React writes them for late Suspense boundaries), a style attribute, an event attribute.
+ * Throws if HTML contains something that the policy would block: an inline script (which React
+ * writes for late Suspense boundaries), a style attribute, or an event attribute.
  */
 export function assertInertHtml(html: string, path: string): void {
   const found = /<script\b|\sstyle="|\son[a-z]+="/i.exec(html)
@@ -119,10 +117,10 @@ export function assertInertHtml(html: string, path: string): void {
 }
 
 /**
- * The documents of a page, each with the path to the site's start. Hosts that rewrite '/features'
- * send `features.html`. Without rewriting, as on an IPFS gateway, '/features' leads to the folder
- * '/features/' and its `index.html`, one level deeper. The page for unknown addresses can appear at
- * any depth, so its site starts at the host's root.
+ * Returns the documents of a page, each with its relative path to the site's start. Hosts with
+ * rewrites send `features.html` for '/features'. Others, such as IPFS gateways, send
+ * '/features/index.html', one level deeper. The 404 page can appear at any depth, so its links
+ * start at the host's root.
  */
 export function documentsOf({
   path,
@@ -138,9 +136,9 @@ export const linksFrom = (html: string, up: string | undefined): string =>
   up === undefined ? html : html.replaceAll(/(\s(?:href|src|content)=")\/(?!\/)/g, `$1${up}/`)
 
 /**
- * Removes the rules of a style sheet that cannot match a page without our scripts: rules whose
- * every selector names a class or element missing from its HTML. Code that adds more elements also
- * loads the whole sheet.
+ * Removes rules of a style sheet that cannot apply to this HTML, because each of their selectors
+ * names a class or element that it lacks. Code that adds such elements also loads the whole style
+ * sheet.
  */
 export async function pruneCss(css: string, html: string): Promise<string> {
   // Scripts set and remove attributes, so no rule is dropped because of a missing attribute.

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('Site fingerprint lists files in byte order', async () => {
+test('Fingerprint of a site lists its files in byte order', async () => {
   expect(await listFiles(folder)).toEqual(['b.txt', 'b/c/x.txt', 'build.json'])
 })
 
@@ -29,7 +29,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('Site fingerprint depends on the name as well as the content', async () => {
+test('Fingerprint of a site depends on names and contents of its files', async () => {
   const before = await fingerprintFolder(folder)
   await writeFile(join(folder, 'z.txt'), 'x')
   expect(await fingerprintFolder(folder)).not.toBe(before)

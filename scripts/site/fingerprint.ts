@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-// Computes one hash per build, which anyone can reproduce with shell tools.
+// Computes one hash for a whole build. Anyone can reproduce it with shell tools.
 
 /** Returns all files below a folder, as relative paths with forward slashes, in byte order. */
 export async function listFiles(folder: string): Promise<readonly string[]> {
@@ -23,9 +23,9 @@ export async function listHashes(folder: string): Promise<ReadonlyMap<string, st
 }
 
 /**
- * One SHA-256 over a folder's files, except the named ones. Reproduce it there with `find . -type f
- * ! -name build.json -printf '%P
- * ' | LC_ALL=C sort | xargs sha256sum | sha256sum`.
+ * Returns one SHA-256 hash of all files in a folder except the named ones. To reproduce it, run
+ * there: `find . -type f ! -name build.json -printf '%P ' | LC_ALL=C sort | xargs sha256sum |
+ * sha256sum`.
  */
 export async function fingerprintFolder(folder: string, except: readonly string[] = []): Promise<string> {
   const kept = [...(await listHashes(folder))].filter(([file]) => !except.includes(file))

@@ -6,23 +6,21 @@ import type { LanguageId } from '../../src/lib/languages.ts'
 import { BUILD_RECORD, buildSite, chunksFile, settingNames } from './buildSite.ts'
 import { fingerprintFolder } from './fingerprint.ts'
 
-// Lets tests, benches and budgets share one build of the same sources. Vite alone would build again
-// each time.
+// Lets tests, benches and budgets share a build of the same sources. Vite itself would build each
+// time.
 
-/** Inputs of a build. */
+/** Folders that a build depends on. */
 const FOLDERS = ['src', 'public', 'deployments', 'scripts/site', 'scripts/vite']
 const FILES = ['package.json', 'package-lock.json']
 
 /**
- * Builds of outdated sources are deleted after this time (ms), since they may still be served until
- * then.
+ * Builds of older sources are deleted after this time (ms). Until then, they may still be served.
  */
 const KEPT_MS = 12 * 3_600_000
 
 /**
- * Ensures a build of exactly the current sources for this deployment, an existing or a new one.
- * Resolves with its folder in .cache/, which is never written to again. dist/ belongs to `npm run
- * build`.
+ * Returns the folder of a build of exactly the current sources, in .cache/. Builds it if necessary,
+ * and never changes it afterwards. dist/ belongs to `npm run build`.
  */
 export async function ensureBuild(deployment: string, languages?: readonly LanguageId[]): Promise<string> {
   const name = [deployment, ...(languages ?? []), await hashInputs(deployment)].join('-')
@@ -33,7 +31,7 @@ export async function ensureBuild(deployment: string, languages?: readonly Langu
   const fresh = `${dist}.${randomUUID()}`
   await buildSite(deployment, fresh, languages)
   await rename(chunksFile(fresh), chunksFile(dist))
-  // If several processes build at the same time, their results are equal, and the first one stays.
+  // Several processes may build at the same time. Their results are equal, so the first one stays.
   await rename(fresh, dist).catch(() => rm(fresh, { recursive: true, force: true }))
   return dist
 }

@@ -7,11 +7,11 @@ const POLICY = "default-src 'none'; connect-src 'self' https://node.example:8443
 const RULES = headerRules(POLICY, PAGES)
 const FILES = headerFiles(RULES)
 
-test('Header file is parsed by our own server to the same headers', () => {
+test('Header file has the same meaning for our own server', () => {
   expect(parseHeadersFile(FILES.get('_headers') ?? '')).toEqual(RULES)
 })
 
-test('Header file caches assets permanently, but not pages', () => {
+test('Header file lets browsers cache assets for ever, but not pages', () => {
   const kept = (path: string) => new Map(headersFor(RULES, path)).get('Cache-Control')
   expect(kept('/assets/app-1.js')).toBe('public, max-age=31536000, immutable')
   expect(kept('/features')).toBeUndefined()
@@ -33,7 +33,7 @@ test('Header file for nginx repeats all headers in each location', () => {
   for (const location of locations) expect(location).toContain('Content-Security-Policy')
 })
 
-test('Header file gives each language its page for unknown addresses', () => {
+test('Header file gives each language its own 404 page', () => {
   const { rewrites } = JSON.parse(FILES.get('vercel.json') ?? '')
   for (const language of LANGUAGE_IDS.slice(1)) {
     for (const file of ['_redirects', 'nginx.conf', 'Caddyfile'])
@@ -44,7 +44,7 @@ test('Header file gives each language its page for unknown addresses', () => {
   }
 })
 
-test('Header file lets other sites read the manifest for Safe{Wallet} alone', () => {
+test('Header file lets other sites read only the manifest for Safe{Wallet}', () => {
   const readable = (path: string) => new Map(headersFor(RULES, path)).get('Access-Control-Allow-Origin')
   expect(readable('/manifest.json')).toBe('*')
   expect(PAGES.map(({ path }) => readable(path)).filter(Boolean)).toEqual([])
@@ -53,7 +53,7 @@ test('Header file lets other sites read the manifest for Safe{Wallet} alone', ()
     expect(rule(file), file).toContain('Access-Control-Allow-Origin')
 })
 
-test('Header file allows embedding of icons only, with one policy per path', () => {
+test('Header file lets other sites embed only the icons', () => {
   const policies = (path: string) =>
     headersFor(RULES, path).flatMap(([name, value]) =>
       name === 'Cross-Origin-Resource-Policy' ? [value] : [],

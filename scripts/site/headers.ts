@@ -1,7 +1,7 @@
 import { FIRST_LANGUAGE, LANGUAGE_IDS, languagePath } from '../../src/lib/languages.ts'
 import type { Page } from './pages.ts'
 
-// Writes the site's headers in the file format of each static host, which Vite does not.
+// Writes the site's headers as configuration files of several static hosts.
 
 /** Response headers for one path, or for a folder, in a form that all static hosts support. */
 export interface HeaderRule {
@@ -13,9 +13,9 @@ export interface HeaderRule {
  * The headers of the whole site. `Cross-Origin-Opener-Policy` allows popups because Coinbase Wallet
  * signs in one. There is no `X-Frame-Options`: it cannot name Safe{Wallet}, as the policy's
  * `frame-ancestors` does. Files under /assets have a content hash in their name, so they can be
- * cached permanently. Other files use the hosts' default, which is to revalidate. Hosts join headers
- * of equal name from several rules, so the resource policy, which differs, is in rules whose paths
- * do not overlap.
+ * cached permanently. Other files use the hosts' default, which is to revalidate. Hosts join
+ * headers of equal name from several rules, so the resource policy, which differs, is in rules
+ * whose paths do not overlap.
  * @param pages as English has them
  */
 export function headerRules(policy: string, pages: readonly Pick<Page, 'path'>[]): readonly HeaderRule[] {
@@ -61,10 +61,10 @@ export function headerRules(policy: string, pages: readonly Pick<Page, 'path'>[]
 /** Folders of the pages in all languages but the first, such as '/de'. */
 const FOLDERS = LANGUAGE_IDS.filter((language) => language !== FIRST_LANGUAGE).map(languagePath)
 
-/** File in which Safe{Wallet} looks for the site's name and icon. */
+/** File from which Safe{Wallet} reads the site's name and icon. */
 export const SAFE_MANIFEST = 'manifest.json'
 
-/** Wallets show the site's icon in their own windows. */
+/** Icons that wallets show in their own windows. */
 const ICONS = ['/favicon.svg', '/apple-touch-icon.png', '/icon-512.png'] as const
 
 const appliesTo = ({ path }: HeaderRule, asked: string): boolean =>
@@ -79,8 +79,7 @@ export function headersFor(
 }
 
 /**
- * Reads the rules from a `_headers` file, so that our own server sends exactly the same headers as
- * a host.
+ * Reads the rules from a `_headers` file, so that our own server sends the same headers as a host.
  */
 export function parseHeadersFile(text: string): readonly HeaderRule[] {
   return [...text.matchAll(/^(\/.*)\n((?: +.*\n)*)/gm)].map(([, path = '', lines = '']) => ({
@@ -91,7 +90,7 @@ export function parseHeadersFile(text: string): readonly HeaderRule[] {
 
 const WRITERS: Readonly<Record<string, (rules: readonly HeaderRule[]) => string>> = {
   _headers: headersFile,
-  // Redirects to the 404 page of each language. Only Netlify needs them.
+  // Leads unknown addresses to the 404 page of their language. Only Netlify needs it.
   _redirects: () => FOLDERS.map((folder) => `${folder}/* ${folder}/404.html 404\n`).join(''),
   'nginx.conf': nginxFile,
   Caddyfile: caddyFile,
@@ -101,10 +100,7 @@ const WRITERS: Readonly<Record<string, (rules: readonly HeaderRule[]) => string>
 /** Names of files that configure the host and are not for visitors. */
 export const HOST_FILES: readonly string[] = Object.keys(WRITERS)
 
-/**
- * Returns the configuration files for each static host, keyed by file name: headers and pages for
- * unknown addresses.
- */
+/** Returns the configuration files of all static hosts by file name: headers and 404 pages. */
 export const headerFiles = (rules: readonly HeaderRule[]): ReadonlyMap<string, string> =>
   new Map(Object.entries(WRITERS).map(([file, write]) => [file, write(rules)]))
 
@@ -120,7 +116,9 @@ function headersFile(rules: readonly HeaderRule[]): string {
   return blocks.join('\n')
 }
 
-/** nginx drops outer headers in a location that adds one, so each location repeats all of them. */
+/**
+ * nginx ignores outer headers in a location with own headers, so each location repeats all of them.
+ */
 function nginxFile(rules: readonly HeaderRule[]): string {
   const location = (match: string, path: string, files: string, missing = ''): string => {
     const lines = linesOf(headersFor(rules, path), (name, value) => `  add_header ${name} "${value}" always;`)
@@ -166,7 +164,7 @@ function vercelFile(rules: readonly HeaderRule[]): string {
     source: rule.path.replace('*', '(.*)'),
     headers: rule.headers.map(([key, value]) => ({ key, value })),
   }))
-  // Vercel applies these if there is no file. By default, it uses only the 404.html at the root.
+  // Vercel would otherwise use only the 404.html at the root for unknown addresses.
   const rewrites = FOLDERS.map((folder) => ({
     source: `${folder}/(.*)`,
     destination: `${folder}/404`,

@@ -8,7 +8,7 @@ const KINDS = readdirSync('src/adapters', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/** Matches static imports. Type imports and lazy imports are excluded. */
+/** Matches static imports, without those of types. */
 const STATIC = /^(?:import|export)\s(?!type\s)[^'"]*?from\s+'([.#][^']+)'|^import\s+'([.#][^']+)'/gm
 
 /** Returns the file of an import: relative to the importing file, or by a name in package.json. */
@@ -41,11 +41,11 @@ test.each(['base-sepolia', 'local'])('Default market pages load no other adapter
   expect(kindsIn(files)).toEqual([adapter])
 })
 
-test('Page import check detects the import of another adapter', () => {
+test('Check of a page’s imports finds the import of another adapter', () => {
   expect(kindsIn(reached(['src/adapters/openzeppelin/adapter.ts']))).toEqual(['openzeppelin'])
 })
 
-test('Page import check lists everything that a page loads lazily', () => {
+test('List of lazy modules contains everything that pages load lazily', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file),
   )

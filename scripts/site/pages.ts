@@ -26,11 +26,10 @@ export interface Page {
   readonly path: string
   /** File that the host sends. */
   readonly file: string
-  /** The script that starts the page, a key of ENTRIES. */
+  /** Key of ENTRIES: the script that starts the page. */
   readonly entry: 'landing' | 'app'
   /**
-   * Lazy modules that this page needs at once: their scripts are preloaded and their styles
-   * inlined.
+   * Lazy modules that the page needs at once. Their scripts are preloaded and their styles inlined.
    */
   readonly modules?: readonly string[]
   /** Lazy modules that the page loads once its first figures are shown. */
@@ -38,8 +37,8 @@ export interface Page {
   /** File names of the workers that the page starts once its first figures are shown. */
   readonly workers?: readonly string[]
   /**
-   * True if the page shows chain data. A small script then requests the data before the app is
-   * loaded.
+   * True if the page shows data from the chain. A small script then requests it before the app
+   * loads.
    */
   readonly reads?: boolean
 }
@@ -52,9 +51,7 @@ const SHELL = 'src/app/shell.tsx'
 
 type Content = Omit<Page, 'path' | 'file'>
 
-/**
- * Describes a page of the app. Modules that only arrange panels are part of the app's own script.
- */
+/** Describes a page of the app. Modules that only place panels are part of the app's own script. */
 const page = (modules: readonly string[], ...later: readonly string[]): Content => ({
   entry: 'app',
   modules,
@@ -67,7 +64,7 @@ const LOOK = 'src/app/lookPanels.ts'
 const OF_MARKET: Readonly<Record<keyof ReturnType<typeof marketPaths>, Content>> = {
   app: {
     ...page(['src/app/FeaturesPage.tsx'], 'src/app/featuresPanels.tsx'),
-    // The page reads the earnings of users who have shares.
+    // For users with shares, the page also reads the earnings.
     workers: ['historyWorker'],
     reads: true,
   },
@@ -106,8 +103,7 @@ export const pagesOf = (catalogue: Catalogue): readonly Page[] => [
   ...PAGES,
   ...catalogue.slice(1).flatMap((market) => {
     const paths = marketPaths(market, catalogue)
-    // The adapter's module is needed at once. It is a separate file, except the one in the first
-    // script.
+    // The market's adapter is needed at once. Each adapter but the first is a file of its own.
     const kind = `src/adapters/${market.adapter}/adapter.ts`
     return (['app', 'position', 'vaults', 'safety'] as const).map((name) => {
       const { modules = [], ...content } = OF_MARKET[name]
@@ -117,8 +113,8 @@ export const pagesOf = (catalogue: Catalogue): readonly Page[] => [
 ]
 
 /**
- * Lazy modules that can run in the landing page's document, with everything they import: connecting
- * a wallet. From there the other pages are documents of their own (src/app/useDocumentLocation.ts).
+ * Lazy modules that may run on the landing page, with all that they import, to connect a wallet.
+ * From there, other pages are loaded as new documents (src/app/useRoute.ts).
  */
 export const ON_LANDING: readonly string[] = [
   'src/features/landing/LandingPage.tsx',

@@ -13,7 +13,7 @@ const INLINE = { scriptHashes: ['sha256-aaa='], styleHashes: ['sha256-bbb='] }
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((each) => each.startsWith(`${name} `))
 
-test('Content security policy allows only our own files and the named inline parts', () => {
+test('Content security policy allows only our own files and inline parts with a hash', () => {
   const policy = contentSecurityPolicy(INPUT, INLINE)
   expect(directive(policy, 'default-src')).toBe("default-src 'none'")
   expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-aaa='")
@@ -25,7 +25,7 @@ test('Content security policy allows only our own files and the named inline par
   expect(policy).not.toMatch(/unsafe|\*/)
 })
 
-test('Content security policy names the nodes of all networks once by origin [1-14 7-01 7-02]', () => {
+test('Content security policy allows the nodes of all networks [1-14 7-01 7-02]', () => {
   const connect = directive(contentSecurityPolicy({ ...INPUT, wallets: [] }, INLINE), 'connect-src')
   expect(connect).toBe("connect-src 'self' https://node.example https://other.example")
 })
@@ -38,13 +38,13 @@ test('Content security policy allows WalletConnect only with a project id [1-16]
   expect(directive(policy, 'frame-src')).toBe('frame-src https://verify.walletconnect.org')
 })
 
-test('Content security policy lets Safe{Wallet} alone frame the site, in the header only', () => {
+test('Content security policy lets only Safe{Wallet} frame the site', () => {
   const header = headerPolicy(INPUT)
   expect(directive(header, 'frame-ancestors')).toBe('frame-ancestors https://app.safe.global')
   const own = ['default-src', 'script-src', 'style-src']
   for (const each of contentSecurityPolicy(INPUT, INLINE).split('; '))
     expect(header.split('; ').includes(each), each).toBe(!own.some((name) => each.startsWith(`${name} `)))
-  // In a document, default-src covers these directives.
+  // default-src covers these directives in a document.
   for (const name of ['frame-src', 'object-src', 'media-src'])
     expect(directive(header, name)).toBe(`${name} 'none'`)
   expect(header).not.toMatch(/unsafe|\*|sha256/)

@@ -5,7 +5,7 @@ import type { Network } from '../../src/market/market.ts'
 // Writes the content security policy, which names the build's nodes and the hashes of its inline
 // scripts.
 
-/** Hosts that only a wallet's own SDK must reach, by directive. */
+/** Hosts that only the SDK of a wallet needs, by directive. */
 type WalletHosts = Readonly<Partial<Record<'connect-src' | 'frame-src', readonly string[]>>>
 
 const METAMASK: WalletHosts = { 'connect-src': ['wss://mm-sdk-relay.api.cx.metamask.io'] }
@@ -54,9 +54,9 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Returns the policy for the headers of every response, which alone can limit framing. It does not
- * limit inline scripts and styles: the hashes of all documents would add kilobytes. Each document's
- * meta tag does.
+ * Returns the policy for the headers of every response. Only a header can forbid frames. Inline
+ * scripts are limited by each document's meta tag, since the hashes of all documents would add
+ * kilobytes.
  */
 export function headerPolicy(input: PolicyInput): string {
   const none = ['object-src', 'media-src'].map((name) => [name, "'none'"])
@@ -71,7 +71,7 @@ function everywhere({ networks, wallets, historyUrl }: PolicyInput): readonly (r
     ...networks.flatMap(({ rpcUrls }) => rpcUrls),
     ...(historyUrl === undefined ? [] : [historyUrl]),
   ]
-  // A URL that is only a path is on our own origin and needs no entry.
+  // A URL that is only a path belongs to our own origin, which is always allowed.
   const origins = urls.filter((url) => !url.startsWith('/')).map((url) => new URL(url).origin)
   const hosts = (name: keyof WalletHosts) => wallets.flatMap((wallet) => wallet[name] ?? [])
   const frames = hosts('frame-src')
@@ -85,7 +85,7 @@ function everywhere({ networks, wallets, historyUrl }: PolicyInput): readonly (r
     ['base-uri', "'none'"],
     ['form-action', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    // The only worker script is loaded through a policy of this name (chain/past/historyClient.ts).
+    // The worker's script is loaded through the policy of this name (chain/past/historyClient.ts).
     ['trusted-types', 'worker'],
   ]
 }

@@ -15,10 +15,10 @@ export const deploymentName = (env: NodeJS.ProcessEnv = process.env): string =>
 export const isLocalName = (name: string): boolean => name.startsWith('local')
 
 /**
- * `virtual:catalogue`: the validated markets and networks of a build as frozen literals, so that
- * addresses cannot change after the build. Also defines `import.meta.env.IS_LOCAL`, which the
- * bundler resolves before it follows lazy imports: `if (import.meta.env.IS_LOCAL) await import(…)`
- * leaves no chunk in any other build.
+ * `virtual:catalogue`: the validated markets and networks of a build as frozen literals, so that no
+ * code can change an address. Also defines `import.meta.env.IS_LOCAL`. The bundler evaluates it
+ * before it follows lazy imports, so other builds contain no file for `if
+ * (import.meta.env.IS_LOCAL) await import(…)`.
  */
 export function cataloguePlugin(name: string): Plugin {
   return {

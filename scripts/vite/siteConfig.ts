@@ -14,7 +14,7 @@ import { cataloguePlugin } from './cataloguePlugin.ts'
 
 /**
  * Returns the configuration that the development server, the build and the tests share. A build has
- * one language, so that no user loads the texts of another.
+ * one language, so that users load no other texts.
  */
 export function sharedConfig(deployment: string, language: LanguageId = FIRST_LANGUAGE): UserConfig {
   return {
@@ -23,7 +23,7 @@ export function sharedConfig(deployment: string, language: LanguageId = FIRST_LA
       alias: [
         // wouter includes a polyfill for older versions of React, which is not needed.
         { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
-        // Without this, package.json resolves these imports to English.
+        // Without this, these imports lead to the English texts (package.json).
         { find: /^#locales\/(\w+\.ts)$/, replacement: join(process.cwd(), 'src/locales', language, '$1') },
       ],
     },
@@ -75,9 +75,9 @@ export function siteConfig(
 }
 
 /**
- * Content hash in a file's name. Files name each other in dozens of places, and hashes do not
- * compress. Seven characters (42 bits), the bundler's minimum for this number of files, distinguish
- * the versions of one file. Integrity uses a full hash.
+ * Hash in the name of a file. Files name each other in dozens of places, and hashes do not
+ * compress. Seven characters (42 bits) are the bundler's minimum for this number of files. They
+ * only distinguish versions of one file, since integrity uses a full hash.
  */
 const HASH = '[hash:7]'
 
@@ -86,10 +86,9 @@ const IS_FOR_MANY =
   /\/src\/(?!chain\/|features\/(?:liquidity|position)\/|queries\/use(?:History|AccountSnapshot|RouterCheck)|market\/(?:afterSwap|oneToken|past\/(?!events)|setVaults|swapPlan)|math\/quoteSwap|locales\/\w+\/(?:oneToken|position|swap)\.|transactions\/checkBeforeSetVaults)/
 
 /**
- * Splits three files from the routes' own: the small reader with its imports, because the first
- * request must not wait; modules that at least two pages show at once; and modules that at least
- * two later files share. The last excludes signing, history and swap quotes, which few pages load.
- * Imports of shared modules are shared too, so that no two files import each other.
+ * Splits three files from those of the pages: the small reader with its imports, because the first
+ * request must not wait; modules that two or more pages show at once; and modules that two or more
+ * later files share. The last excludes code for signing, history and quotes, which few pages load.
  */
 export const PAGE_OUTPUT: Rolldown.OutputOptions = {
   codeSplitting: {
