@@ -3,10 +3,7 @@ import type { Network } from '#market/market.ts'
 import { checksumAddress } from '#math/address.ts'
 import type { Address, Hex } from '#math/hex.ts'
 
-/**
- * Names of well-known chains that wallets may be on. The names of the catalogue's networks are
- * added.
- */
+/** Names of well-known chains on which a wallet may be. The networks of this build are added. */
 const NAMES: ReadonlyMap<number, string> = new Map([
   [1, 'Ethereum mainnet'],
   [11155111, 'Sepolia'],
@@ -14,7 +11,9 @@ const NAMES: ReadonlyMap<number, string> = new Map([
   [137, 'Polygon'],
 ])
 
-/** Returns the name of a chain in the catalogue or in the list above. */
+/**
+ * Returns the name of a chain of this build or of the list above. Undefined for any other chain.
+ */
 export function knownChainName(chainId: number): string | undefined {
   return networks.find((network) => network.chainId === chainId)?.name ?? NAMES.get(chainId)
 }
@@ -40,7 +39,7 @@ export const displayHost = (urlOrPath: string): string =>
 export { catalogue, networks }
 
 /**
- * True only in builds for the devnet. They have the Local wallet, and compare the wallet's chain
+ * True only in builds for the devnet. They include the Local wallet and compare the wallet's chain
  * before each transaction.
  */
 export const isLocal = Boolean(import.meta.env.IS_LOCAL)

@@ -5,7 +5,7 @@ import { isNative } from '#math/pool.ts'
 import { ChainError, type ChainErrorCode } from './rpc/chainError.ts'
 import { type DecodedRevert, decodeRevert } from './simulate/decodeRevert.ts'
 
-/** Reason of a failure, by code. */
+/** Code of a failure, with the parameters of its sentence. */
 export type TxError = RevertMessage | { readonly code: Exclude<ChainErrorCode, 'reverted'> | 'pageFault' }
 
 interface ErrorDescription {
@@ -31,9 +31,9 @@ function failureIn({ code, revertData = '0x' }: ChainError): TxError {
 }
 
 /**
- * Revert of a contract, as data. `error` is its Solidity name, 'noData' or 'unknown'. `argument` is
- * its first argument if that is a number, the text of Error, or the account whose balance is too
- * small.
+ * A contract's revert, as data. `error` is its Solidity name, 'noData' or 'unknown'. `argument` is
+ * its first argument if that is a number, the
+ * text of `Error`, or the account whose balance is too small.
  */
 export interface RevertMessage {
   readonly code: 'reverted'
@@ -45,13 +45,13 @@ export interface RevertMessage {
   }
 }
 
-/** Sender of the reverted call, and the amounts that it was going to spend. */
+/** Sender of the reverted call, and the amounts that the call would have spent. */
 export interface Spent {
   readonly account: Address
   readonly leaves: readonly TokenFlow[]
 }
 
-/** Maximum length of a contract's own error text, which can be hostile. */
+/** Maximum length of an error text that a contract returns, which can be hostile. */
 const LONGEST_TEXT = 200
 
 export function revertMessage(revert: DecodedRevert, spent?: Spent): RevertMessage {
@@ -70,12 +70,16 @@ export function revertMessage(revert: DecodedRevert, spent?: Spent): RevertMessa
   }
 }
 
-/** Tolerance (1/20) for matching a token's requested amount after a small price move. */
+/**
+ * Amounts within a twentieth of each other count as the same, because the price may have moved
+ * slightly.
+ */
 const NEAR = 20n
 
 /**
- * ERC-6093 errors contain the account, its balance and the needed amount, but not the token. The
- * amounts that the call was going to spend identify the token.
+ * Returns the token whose balance was too small. ERC-6093 errors contain the account, its balance
+ * and the needed amount, but not the token, so
+ * the amounts that the call would have spent identify it.
  */
 function lackedToken([sender, , needed]: readonly unknown[], spent: Spent | undefined): Address | undefined {
   if (spent === undefined || typeof needed !== 'bigint' || !sameAddress(String(sender), spent.account))
@@ -87,9 +91,9 @@ function lackedToken([sender, , needed]: readonly unknown[], spent: Spent | unde
 }
 
 /**
- * Some vault errors have the same name as another contract's error. The pool manager has
- * `NotEnoughLiquidity()` too, but never raises it inside a hook's callback, where errors get
- * wrapped.
+ * Returns the error's name for its sentence. Some vault errors have the name of another contract's
+ * error. `NotEnoughLiquidity()` of the pool
+ * manager never occurs in a hook's callback, where errors are wrapped.
  */
 const ownName = ({ name, args, path }: DecodedRevert): string | undefined =>
   name === 'NotEnoughLiquidity' && args.length === 0
@@ -98,7 +102,7 @@ const ownName = ({ name, args, path }: DecodedRevert): string | undefined =>
       : 'PoolOrVaultNotEnoughLiquidity'
     : name
 
-/** Raw name, path and data of a revert, for 'Details'. */
+/** Returns the raw name, wrappers and data of a revert, for 'Details'. */
 export function revertDetails(revert: DecodedRevert): string {
   const path = revert.path.length > 1 ? `${revert.path.join(' > ')} ` : ''
   const args = revert.args.map((arg) => String(arg)).join(', ')

@@ -4,7 +4,7 @@ import { FILTER, TOPICS } from './simulatedChain.fixture.ts'
 
 type Key = [string, number, number]
 
-/** In-memory IndexedDB object store for the keys of one market. */
+/** Creates an IndexedDB object store in memory, with the keys of one market. */
 function memoryStore() {
   const held = new Map<string, unknown>()
   return {
@@ -22,7 +22,7 @@ const logAt = (block: bigint) => ({
 })
 const segment = (from: bigint, to: bigint) => ({ from, to, logs: [logAt(from), logAt(to)] })
 
-test('Log storage adds both ends of a segment whose middle another tab has stored', async () => {
+test('Log storage adds only the parts of a segment that another tab has not stored', async () => {
   const store = memoryStore()
   const place = { name: 'market', all: {} as IDBKeyRange, filters: [FILTER] } as const
   await store.put(segmentToStore(segment(10n, 20n)), ['market', 20, 10])

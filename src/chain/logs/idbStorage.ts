@@ -30,7 +30,7 @@ import {
 } from './logCache.ts'
 import { encodeLogRange, type LogFilters, matchesFilter } from './logFilter.ts'
 
-/** Log in the format of a node's answer. */
+/** Returns a log in the format of a node's answer. */
 const listed = ({ blockNumber, logIndex, timestamp, ...log }: MinedLog) => ({
   ...log,
   ...(timestamp === undefined ? {} : { blockTimestamp: toQuantity(timestamp) }),
@@ -38,7 +38,7 @@ const listed = ({ blockNumber, logIndex, timestamp, ...log }: MinedLog) => ({
   logIndex: toQuantity(BigInt(logIndex)),
 })
 
-/** Returns a segment in the stored format, with logs as a node returns them. */
+/** Returns a segment in the stored format. Its logs have the format of a node's answer. */
 export const segmentToStore = ({ from, to, logs }: LogSegment) => ({
   from: toQuantity(from),
   to: toQuantity(to),
@@ -54,7 +54,7 @@ export function storedSegment(value: unknown, filters: LogFilters): LogSegment {
   return { ...range, logs }
 }
 
-/** Stored record of one market without its segments. */
+/** Stored record about the logs of one market, without the logs themselves. */
 export interface StoredHead {
   readonly anchor: CachedBlock
   readonly pace: ListingPace
@@ -70,8 +70,8 @@ export const headToStore = ({ anchor, pace }: StoredHead, filters: LogFilters) =
 })
 
 /**
- * Returns the stored record. Undefined if it is missing or belongs to other filters. Throws
- * ChainError 'badResponse' if it is malformed.
+ * Parses this record. Undefined if it is missing or for other filters. Throws ChainError
+ * 'badResponse' if it is malformed.
  */
 export function storedHead(value: unknown, filters: LogFilters): StoredHead | undefined {
   if (value === undefined) return undefined
@@ -97,8 +97,8 @@ const filterText = (filters: LogFilters): string =>
     .toLowerCase()
 
 /**
- * Name, last block and first block. The range and order of segments can be read from the keys
- * alone.
+ * Key of a segment: name, last block and first block. The keys alone show range and order of all
+ * segments.
  */
 type SegmentKey = [name: string, to: number, from: number]
 
@@ -111,12 +111,15 @@ type Stores = ('heads' | 'segments')[]
 type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<Schema, Stores, Mode>
 
 /**
- * Increment whenever the stored format changes. Data of an earlier version is deleted and read
- * again.
+ * Version of the stored format. Increment it whenever the format changes. Data of another version
+ * is deleted.
  */
 const VERSION = 1
 const NAME = storageKey('logs')
-/** Maximum number of logs in a merged segment, so that records are few and each write is fast. */
+/**
+ * Maximum number of logs in a joined segment. It keeps both the number of records and the size of a
+ * write small.
+ */
 const MAX_LOGS = 500
 
 /**
@@ -130,8 +133,8 @@ export async function openLogStorage(name: string, filters: LogFilters): Promise
       opened.createObjectStore('heads')
       opened.createObjectStore('segments')
     },
-    // Another tab runs a newer version of the page and needs to upgrade the database. This page
-    // continues without storage.
+    // Another tab runs a newer version of the page and must upgrade the database, so this page
+    // closes it.
     blocking: (_, __, event) => void (event.target instanceof IDBDatabase && event.target.close()),
   })
   return new IdbStorage(db, name, filters)
@@ -206,15 +209,15 @@ class IdbStorage implements LogStorage {
   }
 
   /**
-   * Runs an atomic transaction. Returns undefined if it found an unreadable record, which it then
-   * deletes.
+   * Runs an atomic transaction. If it meets an unreadable record, deletes that record and returns
+   * undefined.
    */
   async #transact<Mode extends 'readonly' | 'readwrite', Result>(
     mode: Mode,
     work: (tx: Transaction<Mode>) => Promise<Result>,
   ): Promise<Result | undefined> {
     const tx = this.#db.transaction<Stores, Mode>(['heads', 'segments'], mode)
-    // Prevents an unhandled rejection until the await below handles it.
+    // The await below handles an error. This prevents an unhandled rejection before it.
     tx.done.catch(() => undefined)
     try {
       const result = await work(tx)
@@ -236,7 +239,7 @@ interface SegmentStore {
   delete(key: SegmentKey): Promise<void>
 }
 
-/** Adds the new parts of a segment, and joins them with small neighbours. */
+/** Adds the parts of a segment that are not stored, and joins them with small neighbours. */
 export async function addSegment(
   store: SegmentStore,
   segment: LogSegment,
@@ -245,7 +248,7 @@ export async function addSegment(
   const stored = await store.getAllKeys(all)
   for (const part of segmentsOutside(segment, stored.map(rangeOf))) {
     let whole = part
-    // The previous part may already be merged with the same neighbour.
+    // The keys are read again, because the previous part may have been joined with this neighbour.
     for (const key of await store.getAllKeys(all)) {
       const { from, to } = rangeOf(key)
       if (to + 1n !== whole.from && from !== whole.to + 1n) continue
@@ -277,7 +280,7 @@ function abort(tx: { readonly abort: () => void }): void {
   try {
     tx.abort()
   } catch {
-    // An error here means that the transaction has ended already.
+    // The transaction has already ended.
   }
 }
 

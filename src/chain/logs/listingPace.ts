@@ -10,7 +10,7 @@ export interface ListingPace {
   readonly patience: number
 }
 
-/** Most common limit of public nodes, where the search for a node's limit starts. */
+/** Most common limit of public nodes. The search for a node's limit starts there. */
 export const USUAL_SPAN = 10_000n
 
 const PATIENCE = 8
@@ -25,7 +25,9 @@ const STEPS: readonly bigint[] = Array.from({ length: 14 }, (_, power) =>
 const below = (blocks: bigint): bigint => STEPS.findLast((step) => step < blocks) ?? 1n
 const above = (blocks: bigint): bigint => STEPS.find((step) => step > blocks) ?? blocks
 
-/** Returns the number of blocks for the next request. `first` applies to an unknown node. */
+/**
+ * Returns the number of blocks to request next. `first` is for a node of which nothing is known.
+ */
 export function nextSpan({ taken, refused }: ListingPace, first: bigint): bigint {
   if (refused === undefined) return taken === undefined ? first : taken * 2n
   if (taken === undefined) return refused > USUAL_SPAN ? USUAL_SPAN : below(refused)
@@ -34,8 +36,8 @@ export function nextSpan({ taken, refused }: ListingPace, first: bigint): bigint
 }
 
 /**
- * Updates the estimate after a successful request. A request smaller than `taken` gives no
- * information.
+ * Updates the estimate after the node accepted a range. A range smaller than `taken` shows nothing
+ * new.
  */
 export function paceAfterAnswer(pace: ListingPace, blocks: bigint): ListingPace {
   const { taken, refused, kept, patience } = pace
@@ -43,7 +45,7 @@ export function paceAfterAnswer(pace: ListingPace, blocks: bigint): ListingPace 
   const limit = refused !== undefined && refused > blocks ? refused : undefined
   const found = { ...pace, taken: blocks, refused: limit }
   if (limit === undefined || above(blocks) < limit) return { ...found, kept: 0 }
-  // The rejected range may have had too many logs rather than too many blocks, so a larger range is
+  // The rejected range may have had too many logs instead of too many blocks, so a larger one is
   // tried again.
   if (kept + 1 >= patience) return { ...found, refused: undefined, kept: 0, patience: patience * 2 }
   return { ...found, kept: kept + 1 }

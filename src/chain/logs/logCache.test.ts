@@ -43,22 +43,22 @@ test('Block ranges can be merged, clipped and subtracted', () => {
 
 const line = (to: bigint, finalized: bigint | undefined, span?: bigint) => safeHead(to, { finalized, span })
 
-test('Log cache limit stays a margin below the head, even if newer blocks are final', () => {
+test('Log cache ends a margin below the newest block, even if newer blocks are final', () => {
   expect(line(1_010n, 500n)).toBe(500n)
   expect(line(1_010n, 1_009n)).toBe(946n)
   expect(line(1_010n, undefined)).toBe(946n)
 })
 
-test('Log cache limit includes every block of the distant past', () => {
+test('Log cache may contain every block of the distant past', () => {
   expect(line(1_000n, 50_000n)).toBeGreaterThanOrEqual(1_000n)
 })
 
-test('Log cache limit on a chain without finality is a fixed depth below the head', () => {
+test('Log cache ends at a fixed depth on a chain without finality', () => {
   expect(line(90_000n, 10n)).toBe(90_000n - 1_024n)
   expect(line(90_000n, 10n, 500n)).toBe(90_000n - 500n)
   expect(line(90_000n, 10n, 10n)).toBe(90_000n - 64n)
 })
 
-test('Log cache limit excludes every block of a short chain', () => {
+test('Log cache contains no block of a chain with few blocks', () => {
   expect(line(3n, undefined)).toBe(0n)
 })

@@ -3,7 +3,7 @@ import type { Hex } from '#math/hex.ts'
 import { larger, smaller } from '#math/integers.ts'
 import type { ListingPace } from './listingPace.ts'
 
-/** A block by number and hash. While it is canonical, so is every block below it. */
+/** A block by number and hash. While it is in the chain, so is every block below it. */
 export interface CachedBlock {
   readonly blockNumber: bigint
   readonly blockHash: Hex
@@ -14,7 +14,7 @@ export interface LogSegment extends BlockRange {
   readonly logs: readonly MinedLog[]
 }
 
-/** Logs of the chain that contains the block `anchor`. None is above it. */
+/** Logs of the chain that contains the block `anchor`. All are at or below that block. */
 export interface LogCache {
   readonly anchor: CachedBlock
   /** Cached ranges, merged and in ascending order. */
@@ -31,7 +31,7 @@ export const cachedBlockKey = ({ blockNumber, blockHash }: CachedBlock): string 
 export const isSameBlock = (a: CachedBlock | undefined, b: CachedBlock | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && cachedBlockKey(a) === cachedBlockKey(b))
 
-/** Returns the higher of two blocks of one chain. While it is canonical, so is the other. */
+/** Returns the higher of two blocks of one chain. While it is in the chain, so is the other. */
 export const pickHigherBlock = (a: CachedBlock, b: CachedBlock | undefined): CachedBlock =>
   b !== undefined && b.blockNumber > a.blockNumber ? b : a
 
@@ -52,7 +52,7 @@ export function clipSegment(segment: LogSegment, bounds: BlockRange): LogSegment
 export const segmentsOutside = (segment: LogSegment, taken: readonly BlockRange[]): readonly LogSegment[] =>
   subtractRanges(segment, taken).flatMap((range) => clipSegment(segment, range) ?? [])
 
-/** Adds to a cache the parts of segments that it lacks. All must belong to the same chain. */
+/** Adds the parts of segments that a cache does not have. All must belong to the same chain. */
 export const addSegments = (shelf: LogCache, segments: readonly LogSegment[]): LogCache =>
   segments.reduce(
     (all, segment) => ({
@@ -103,29 +103,29 @@ export function subtractRanges(range: BlockRange, taken: readonly BlockRange[]):
   return left
 }
 
-/** Number of blocks. Overlapping ranges count once. */
+/** Returns the number of blocks. Overlapping ranges count once. */
 export const countBlocks = (ranges: readonly BlockRange[]): bigint =>
   mergeRanges(ranges).reduce((sum, { from, to }) => sum + to - from + 1n, 0n)
 
 /**
- * Number of newest blocks that are never cached. A node's log index may lag, and these blocks may
- * still be replaced.
+ * Number of newest blocks that are never cached. They may still be replaced, and a node may list
+ * their logs late.
  */
 export const SAFE_HEAD_DEPTH = 64n
-/** Maximum depth of uncached blocks on a chain that has not finalised blocks for hours. */
+/** Maximum number of uncached blocks on a chain that has not finalised any block for hours. */
 const DEEPEST = 1_024n
 
 /**
- * Returns the maximum distance between the newest block and the newest cached one. `span`: number
- * of blocks that the node accepts per request, if known.
+ * Returns the maximum distance between the newest block and the newest cached one.
+ * @param span number of blocks that the node accepts per request, if known
  */
 export const maxSafeHeadDepth = (span: bigint | undefined): bigint =>
   larger(SAFE_HEAD_DEPTH, span === undefined ? DEEPEST : smaller(DEEPEST, span))
 
 /**
- * Returns the newest block whose logs may be cached when reading up to `to`: final, and at least
- * `SAFE_HEAD_DEPTH` below the newest known block. If finality is unknown or hours old, a fixed
- * depth applies.
+ * Returns the newest block whose logs may be cached in a read up to `to`. It must be final, and at
+ * least `SAFE_HEAD_DEPTH` below the newest
+ * block. If finality is unknown or hours old, it is at a fixed depth.
  */
 export function safeHead(
   to: bigint,
@@ -136,7 +136,7 @@ export function safeHead(
   return larger(0n, larger(final, newest - maxSafeHeadDepth(span)))
 }
 
-/** Stored logs as they were at one moment. Contains only the requested segments. */
+/** Stored logs at one moment. Contains only the segments that were requested. */
 export interface StoredLogs extends LogCache {
   /** All stored ranges, merged and in ascending order. */
   readonly all: readonly BlockRange[]
@@ -145,11 +145,11 @@ export interface StoredLogs extends LogCache {
 
 export interface LogCommit {
   /**
-   * Anchor block of the stored logs, which was canonical together with `anchor`. Undefined if no
-   * logs are stored.
+   * Anchor block of the logs stored before, which was in the chain together with `anchor`.
+   * Undefined if none are stored.
    */
   readonly stood: CachedBlock | undefined
-  /** Anchor block of the new segments and of all stored ones. */
+  /** Anchor block of the new segments, and from now on of all stored ones. */
   readonly anchor: CachedBlock
   readonly segments: readonly LogSegment[]
   readonly pace: ListingPace
@@ -162,9 +162,9 @@ export interface LogCacheUsage {
 }
 
 /**
- * Persistent log storage. Each call is one transaction, so concurrent tabs always see a consistent
- * state. Unreadable records, and those of another version or filter, are deleted. Rejects if the
- * browser has no storage or no space.
+ * Persistent log storage. Each call is one transaction, so that tabs see a consistent state.
+ * Records that are unreadable, or of another
+ * version or filter, are deleted. Rejects if the browser has no storage or no space.
  */
 export interface LogStorage {
   /** Loads the segments that overlap `wanted`. Undefined if no logs are stored. */

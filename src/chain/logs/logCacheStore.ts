@@ -5,7 +5,7 @@ import type { BlockRange, CachedBlock, LogCacheUsage, LogStorage } from './logCa
 import type { LogCaches } from './logCaches.ts'
 import type { LogSource } from './logRequest.ts'
 
-/** Time limit for storage operations in ms. A read continues without storage afterwards. */
+/** Time limit of a storage operation in ms. After it, a read continues without storage. */
 const STORAGE_MS = 2_000
 
 /** Awaits a storage operation. Rejects if it takes too long. */
@@ -18,19 +18,17 @@ async function withStorageDeadline<Result>(work: Promise<Result>): Promise<Resul
   return answer.result
 }
 
-/**
- * Opens the persistent storage. If it is missing, rejects or takes too long, logs stay in memory.
- */
+/** Opens the log storage. If it is missing, rejects or takes too long, logs stay in memory. */
 export type OpenLogStorage = (() => Promise<LogStorage>) | undefined
 
 /**
- * Loads log caches from browser storage and writes them back. After one failure, storage is not
- * used again on this visit.
+ * Loads cached logs from the browser's storage and stores new ones. After one failure, it uses no
+ * storage for the rest of the visit.
  */
 export class LogCacheStore {
   readonly #openStorage: OpenLogStorage
   readonly #caches: LogCaches
-  /** Source of the node's range limit, which is stored with the logs. */
+  /** Provides the node's range limit, which is stored with the logs. */
   readonly #source: Pick<LogSource, 'pace'>
   #opening: Promise<void> | undefined
   #isOpen = false
@@ -43,19 +41,19 @@ export class LogCacheStore {
     this.#source = source
   }
 
-  /** Never rejects. If storage cannot be opened or takes too long, logs stay in memory. */
+  /** Opens the storage. Never rejects: if it cannot be opened in time, logs stay in memory. */
   open(): Promise<void> {
     this.#opening ??= this.#open()
     return this.#opening
   }
 
-  /** Loads the stored logs of these blocks. Returns undefined if they are already loaded. */
+  /** Loads the stored logs of these blocks. Returns undefined if they are in memory already. */
   load(wanted: BlockRange): Promise<void> | undefined {
     if (!this.#isOpen) return this.open().then(() => this.load(wanted))
     return this.#caches.lacks(wanted) ? this.#load(wanted) : undefined
   }
 
-  /** Stores pending logs, one commit after another. */
+  /** Stores the logs that are not stored yet, one write after another. */
   store(): void {
     if (this.#storage === undefined) return
     this.#storing ??= this.#storeAll().finally(() => {
@@ -63,26 +61,26 @@ export class LogCacheStore {
     })
   }
 
-  /** Resolves once all pending logs are stored. */
+  /** Resolves once all logs are stored. */
   async stored(): Promise<void> {
     await this.#storing
   }
 
-  /** Deletes logs of a chain whose block was replaced. */
+  /** Deletes the logs of a chain whose anchor block was replaced. */
   async forget(anchor: CachedBlock): Promise<void> {
     await this.#withStorage((storage) => storage.forget(anchor))
   }
 
-  /** Size of the stored logs. Undefined without storage. */
+  /** Returns the size of the stored logs. Undefined without storage. */
   async use(): Promise<LogCacheUsage | undefined> {
     await this.open()
     return this.#withStorage((storage) => storage.use())
   }
 
-  /** Deletes all logs, in browser storage too. */
+  /** Deletes all logs, in memory and in the browser's storage. */
   async clear(): Promise<void> {
     await this.open()
-    // Waits for pending writes, which would otherwise restore deleted logs.
+    // Waits for a running write, which would otherwise store deleted logs again.
     while (this.#storing !== undefined) await this.#storing
     this.#caches.clear()
     await this.#withStorage((storage) => storage.clear())
@@ -93,7 +91,7 @@ export class LogCacheStore {
       this.#storage = this.#openStorage && (await withStorageDeadline(this.#openStorage()))
       await this.#load()
     } catch {
-      // From here on, logs stay in memory only.
+      // Storage has failed, so from now on logs stay in memory.
       this.#storage = undefined
     }
     this.#isOpen = true
@@ -111,8 +109,8 @@ export class LogCacheStore {
       if (commit === undefined) return
       const isDone = await this.#withStorage((storage) => storage.commit(commit))
       if (isDone === undefined) return
-      // Another tab committed first. The next read checks its state, and these logs are stored
-      // then.
+      // Another tab has stored logs first. The next read compares with these, and then stores its
+      // own.
       if (!isDone) return this.#load()
       this.#caches.noteStored(commit)
     }

@@ -21,22 +21,22 @@ import {
   subtractRanges,
 } from './logCache.ts'
 
-/** Result of checking the chain for cached logs and for logs about to be read. */
+/** Result of checking whether cached logs still belong to the chain. */
 export interface ObservedChain {
   /** Newest final block. Undefined if the node does not report it. */
   readonly finalized: CachedBlock | undefined
-  /** The block at height `probe`. */
+  /** Block at the requested height `probe`. */
   readonly probe: CachedBlock | undefined
-  /** Keys of the anchor blocks that are canonical now. */
+  /** Keys of the anchor blocks that are in the chain now. */
   readonly canonical: ReadonlySet<string>
-  /** Anchor blocks that were replaced. */
+  /** Anchor blocks that the chain has replaced. */
   readonly replaced: readonly CachedBlock[]
 }
 
 /**
- * Requests the newest final block, the block at height `probe`, and whether `anchors` are
- * canonical. All requests share one HTTP request. Missing answers count as unknown. Never throws
- * for IO.
+ * Reads in one HTTP request the newest final block, the block at height `probe`, and whether
+ * `anchors` are still in the chain. A missing
+ * answer counts as unknown. Never throws for IO.
  */
 export async function observeChain(
   rpc: Rpc,
@@ -64,33 +64,33 @@ export async function observeChain(
 }
 
 /**
- * Logs of a market that a page has in memory: its own reads, and a copy of the stored logs. Each
- * cache has an anchor block. Caches merge if their anchor blocks were canonical at the same time.
- * Sends no requests.
+ * Logs of a market that a page has in memory: those that it read, and a copy of stored ones. Each
+ * cache has an anchor block. Two caches are
+ * merged if their anchor blocks were in the chain at the same time. Sends no requests.
  */
 export class LogCaches {
-  /** Logs that were read on this visit and are not stored yet. */
+  /** Logs that this visit has read and not stored yet. */
   #own: readonly LogCache[] = []
   #stored: StoredLogs | undefined
-  /** Keys of the anchor blocks that were canonical at the last check. */
+  /** Keys of the anchor blocks that were in the chain at the last check. */
   #canonical: ReadonlySet<string> = new Set()
 
   setStored(stored: StoredLogs | undefined): void {
     this.#stored = stored
   }
 
-  /** Returns true if logs of these blocks are stored but not loaded. */
+  /** Returns true if stored logs of these blocks are not in memory yet. */
   lacks(wanted: BlockRange): boolean {
     const { all = [], ranges = [] } = this.#stored ?? {}
     return intersectRanges(all, wanted).some((range) => subtractRanges(range, ranges).length > 0)
   }
 
-  /** Anchor blocks that must be canonical before their logs are used. */
+  /** Returns the anchor blocks that must be in the chain before their logs are used. */
   anchors(): readonly CachedBlock[] {
     return [...new Map(this.#all().map(({ anchor }) => [cachedBlockKey(anchor), anchor])).values()]
   }
 
-  /** Returns blocks with cached logs, without checking that they are canonical. */
+  /** Returns the blocks with cached logs, whether or not these are still valid. */
   ranges(wanted: BlockRange): readonly BlockRange[] {
     return intersectRanges(
       this.#all().flatMap(({ ranges }) => ranges),
@@ -98,7 +98,7 @@ export class LogCaches {
     )
   }
 
-  /** Returns cached logs of canonical blocks. The segments do not overlap. */
+  /** Returns the cached logs whose anchor block is in the chain. The segments do not overlap. */
   segments(wanted: BlockRange): readonly LogSegment[] {
     let taken: readonly BlockRange[] = []
     const found: LogSegment[] = []
@@ -114,8 +114,8 @@ export class LogCaches {
   }
 
   /**
-   * Drops caches that are no longer canonical. Merges the others with `anchor`, on which the next
-   * read is based.
+   * Drops caches whose anchor block was replaced. Merges the others with `anchor`, under which the
+   * next logs are cached.
    */
   note({ canonical, replaced }: ObservedChain, anchor: CachedBlock | undefined): void {
     this.#canonical = new Set([...canonical, ...(anchor ? [cachedBlockKey(anchor)] : [])])
@@ -151,7 +151,7 @@ export class LogCaches {
     return { stood, anchor: pickHigherBlock(cache.anchor, stood), segments: cache.segments, pace }
   }
 
-  /** Records that `commit` was written. Keeps newer data that was loaded in between. */
+  /** Handles that `commit` was stored. Keeps newer data that was loaded meanwhile. */
   noteStored({ stood, anchor, segments, pace }: LogCommit): void {
     if (isSameBlock(this.#stored?.anchor, stood)) {
       const loaded: LogCache = this.#stored ?? emptyLogCache(anchor)

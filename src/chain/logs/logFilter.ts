@@ -7,8 +7,8 @@ import { type Address, type Hex, sameAddress, toQuantity } from '#math/hex.ts'
 import type { BlockRange } from './logCache.ts'
 
 /**
- * Matches every log of these contracts with one of these first topics, and with the second and
- * third topics if given.
+ * Matches logs of these contracts with one of these first topics and, if given, the second and
+ * third topic.
  */
 export interface LogFilter {
   readonly address: Address | readonly Address[]
@@ -17,7 +17,7 @@ export interface LogFilter {
   readonly third?: readonly Hex[]
 }
 
-/** Filters of a log cache. No log may match two of them. */
+/** Filters of one log cache. No log may match two of them. */
 export type LogFilters = readonly [LogFilter, ...LogFilter[]]
 
 /** Encodes a block range as JSON-RPC parameters. */
@@ -51,24 +51,30 @@ export const matchesFilter =
 const isOneOf = (choice: readonly Hex[] | undefined, topic: Hex | undefined): boolean =>
   choice === undefined || (topic !== undefined && choice.includes(topic))
 
-/** Position of a log. Unique, because a transaction that is mined again gets another block hash. */
+/**
+ * Position of a log. It is unique, because a transaction that is mined again is in a block with
+ * another hash.
+ */
 export type LogPosition = Pick<MinedLog, 'blockNumber' | 'blockHash' | 'transactionHash' | 'logIndex'>
 
-/** Event of a market's hook with its position, of a given type or of any. */
+/** Event of a market's hook, with its position in the chain. */
 export type MinedHookEvent<Kind extends HookEventKind = HookEventKind> = Extract<
   HookEvent,
   { readonly kind: Kind }
 > & { readonly place: LogPosition }
 
-/** Returns the first topics of these hook events. Skips types that the adapter does not emit. */
+/**
+ * Returns the first topics of these events of the hook. Leaves out events that its adapter does not
+ * have.
+ */
 export const eventTopics = (market: Market, kinds: readonly HookEventKind[]): readonly Hex[] => {
   const { topics } = adapterOf(market)
   return kinds.flatMap((kind) => topics[kind] ?? [])
 }
 
 /**
- * Decodes a hook's logs in order, and skips logs of other contracts or events. Throws ChainError if
- * the code did not load.
+ * Decodes a hook's logs in order. Skips logs of other contracts or events. Throws ChainError if the
+ * adapter's code was not loaded.
  */
 export async function hookEvents(
   market: Market,

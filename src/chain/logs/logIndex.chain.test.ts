@@ -33,7 +33,7 @@ const change = () => world.actors.setVaults(mallory, world.market.vault0, world.
 const placeOf = ({ blockHash, logIndex, topics }: MinedLog) => [blockHash, logIndex, topics]
 
 /**
- * Reads all logs in a new visit with the same browser storage. Returns the number of blocks
+ * Reads all logs like a new visit with the same browser storage. Returns how many blocks it
  * requested from the node.
  */
 async function visitIsRight(): Promise<bigint> {
@@ -59,13 +59,13 @@ async function visitIsRight(): Promise<bigint> {
   return asked
 }
 
-test('Log cache reads final blocks once while the chain only grows', async () => {
+test('Log cache requests final blocks only once while the chain grows', async () => {
   expect(await visitIsRight()).toBe((await newest()) + 1n)
   await change()
   expect(await visitIsRight()).toBeLessThanOrEqual(66n)
 })
 
-test('Log cache reads only replaced blocks again after a reorganisation', async () => {
+test('Log cache requests only the replaced blocks again after a reorganisation', async () => {
   await visitIsRight()
   const { to, data } = encodeAction(
     { kind: 'setVaults', vault0: mallory, vault1: mallory },
@@ -75,7 +75,7 @@ test('Log cache reads only replaced blocks again after a reorganisation', async 
   expect(await visitIsRight()).toBeLessThanOrEqual(66n)
 })
 
-test('Log cache reads everything again if a reorganisation replaces cached blocks', async () => {
+test('Log cache requests everything again if a reorganisation replaces cached blocks', async () => {
   const snapshot = await world.snapshot()
   await change()
   await mine(200)

@@ -15,7 +15,7 @@ function chainOf(blocks: number, finality: number | undefined = 100): SimulatedC
   return chain
 }
 
-/** Opens the page on this chain, with the given browser storage. */
+/** Opens the page on this chain and with this browser storage. */
 const visit = (chain: SimulatedChain, storage?: MemoryStorage) =>
   new LogIndex({
     rpc: chain.rpc(),
@@ -33,7 +33,7 @@ async function readAll(index: LogIndex, chain: SimulatedChain, more: Partial<Log
   return read
 }
 
-test('Log cache requests only new and non-final blocks on a second visit', async () => {
+test('Log cache requests only new blocks and blocks that are not final on a second visit', async () => {
   const chain = chainOf(5_000)
   const storage = new MemoryStorage([FILTER])
   await readAll(visit(chain, storage), chain)
@@ -42,13 +42,13 @@ test('Log cache requests only new and non-final blocks on a second visit', async
   chain.requests.length = 0
   const read = await readAll(visit(chain, storage), chain)
   expect(places(read)).toEqual(chain.straight({ from: 0n, to: chain.newest }))
-  // There are 100 non-final blocks and three new ones.
+  // 100 blocks are not final, and three more are new.
   expect(chain.ranges).toEqual([{ from: chain.newest - 102n, to: chain.newest }])
-  // A single request reads the logs and checks that the cached chain is still canonical.
+  // One request reads the logs and checks that the cached ones are still valid.
   expect(chain.requests).toHaveLength(1)
 })
 
-test('Log cache requests each final block once per visit, even without storage', async () => {
+test('Log cache requests a final block once per visit, even without storage', async () => {
   const chain = chainOf(2_000)
   const index = visit(chain)
   await readAll(index, chain)
@@ -72,7 +72,7 @@ test('Log cache sends its first request synchronously once storage is open', asy
   expect(chain.requests).toHaveLength(1)
 })
 
-test('Log cache reads new blocks before storage opens, and stores them afterwards', async () => {
+test('Log cache reads new blocks without waiting for its storage to open', async () => {
   const chain = chainOf(1_000)
   const storage = new MemoryStorage([FILTER])
   let opened = 0
@@ -93,7 +93,7 @@ test('Log cache reads new blocks before storage opens, and stores them afterward
   expect((await storage.load())?.all).toEqual([{ from: 0n, to: 899n }])
 })
 
-test('Log cache requests logs again if they were read without caching', async () => {
+test('Log cache requests logs again after a read that must not be cached', async () => {
   const chain = chainOf(1_000)
   const storage = new MemoryStorage([FILTER])
   const index = visit(chain, storage)
@@ -111,7 +111,7 @@ test('Log cache requests logs again if they were read without caching', async ()
   expect(countBlocks(chain.ranges)).toBe(100n)
 })
 
-test('Log cache reads newest first until it has enough, and continues from there later', async () => {
+test('Log cache stops when a read has enough logs, and continues there later', async () => {
   const chain = chainOf(3_000)
   const index = visit(chain, new MemoryStorage([FILTER]))
   const some = await readAll(index, chain, { enough: 3, firstSpan: 40n })
@@ -126,7 +126,7 @@ test('Log cache reads newest first until it has enough, and continues from there
   expect(oldest.reached).toBeLessThan(100n)
 })
 
-test('Log cache stops when its request budget is used up, and continues later', async () => {
+test('Log cache stops after the maximum number of requests, and continues there later', async () => {
   const chain = chainOf(5_000)
   chain.most = 500
   const index = visit(chain)
@@ -137,20 +137,19 @@ test('Log cache stops when its request budget is used up, and continues later', 
   expect((await readAll(index, chain)).reached).toBe(0n)
 })
 
-test('Log cache finds a node’s range limit once and uses it on the next visit', async () => {
+test('Log cache remembers a node’s range limit for the next visit', async () => {
   const chain = chainOf(60_000)
   chain.most = 10_000
   const storage = new MemoryStorage([FILTER])
   await readAll(visit(chain, storage), chain, { to: 30_000n })
-  // The node is asked for ranges of 10,000 blocks plus one block. Requests that failed within a
-  // batch are repeated.
+  // Ranges have 10,000 blocks, and a few requests that failed inside of a batch are repeated.
   expect(chain.ranges.length).toBeLessThanOrEqual(4 + 3)
   chain.ranges.length = 0
   await readAll(visit(chain, storage), chain)
   expect(chain.ranges.length).toBeLessThanOrEqual(3 + 1)
 })
 
-test('Log cache shares requests between concurrent reads in either direction', async () => {
+test('Log cache shares requests between concurrent reads in both directions', async () => {
   for (const order of ['newestFirst', 'oldestFirst'] as const) {
     const chain = chainOf(6_000)
     chain.most = 200
@@ -164,12 +163,12 @@ test('Log cache shares requests between concurrent reads in either direction', a
     expect(places(all)).toEqual(chain.straight({ from: 0n, to: chain.newest }))
     expect(places(some)).toEqual(chain.straight({ from: 1_000n, to: chain.newest - 77n }, TOPICS[0]))
     const asked = chain.ranges.reduce((sum, { from, to }) => sum + to - from + 1n, 0n)
-    // The second read started after the first request of the first read.
+    // The second read started after the first request of the first read was sent.
     expect(asked).toBeLessThanOrEqual(6_000n + 200n)
   }
 })
 
-test('Log cache does not wait for a request that another read failed or stopped', async () => {
+test('Log cache does not wait for another read’s request that failed or was stopped', async () => {
   const chain = chainOf(3_000)
   chain.most = 100
   const index = visit(chain)
@@ -179,7 +178,7 @@ test('Log cache does not wait for a request that another read failed or stopped'
   expect(places(await second.result)).toEqual(chain.straight({ from: 0n, to: chain.newest }))
 })
 
-test('Log cache returns the same logs with parallel requests', async () => {
+test('Log cache returns the same logs if requests run in parallel', async () => {
   const chain = chainOf(4_000)
   chain.most = 100
   const read = await readAll(visit(chain), chain, { atOnce: 6, firstSpan: 100n })
@@ -214,7 +213,7 @@ test('Log cache can pause, resume and stop a read', async () => {
   expect(places(some)).toEqual(chain.straight({ from: some.reached, to: chain.newest }))
 })
 
-test('Log cache reads everything again after a reorganisation at its newest block', async () => {
+test('Log cache requests everything again if its newest cached block was replaced', async () => {
   const chain = chainOf(2_000, 10)
   const storage = new MemoryStorage([FILTER])
   await readAll(visit(chain, storage), chain)
@@ -243,13 +242,13 @@ test('Log cache is not used while its newest block cannot be checked', async () 
   expect(countBlocks(chain.ranges)).toBe(100n)
 })
 
-test('Log cache is kept when the node first answers 429', async () => {
+test('Log cache stays valid if the node answers its first check with 429', async () => {
   const chain = chainOf(2_000)
   const storage = new MemoryStorage([FILTER])
   await readAll(visit(chain, storage), chain)
   chain.ranges.length = 0
   chain.refuse = ({ method }) => {
-    // Rejects everything in the first request except eth_chainId.
+    // The node rejects everything in the first request except eth_chainId.
     setTimeout(() => {
       chain.refuse = undefined
     })
@@ -260,7 +259,7 @@ test('Log cache is kept when the node first answers 429', async () => {
   expect(countBlocks(chain.ranges)).toBe(100n)
 })
 
-test('Log cache does not restore logs that were cleared during a write', async () => {
+test('Log cache stays empty if the user clears it during a write', async () => {
   const chain = chainOf(1_000)
   const storage = new (class extends MemoryStorage {
     override async commit(what: Parameters<MemoryStorage['commit']>[0]) {
@@ -330,7 +329,7 @@ const step = fc.oneof(
   },
 )
 
-test('Log cache never changes the result of a read, whatever is lost or reorganised', async () => {
+test('Log cache never changes the result of a read, whatever is lost or replaced', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 2, maxLength: 14 }),

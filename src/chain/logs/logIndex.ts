@@ -24,30 +24,34 @@ import { SharedRequests } from './sharedRequests.ts'
 
 interface LogIndexOptions {
   readonly rpc: Rpc
-  /** All filters share one HTTP request. */
+  /** Filters of the logs to cache. All of them are requested in one HTTP request. */
   readonly filters: LogFilters
   readonly storage?: OpenLogStorage
 }
 
-/** A check of the chain stays valid for this many blocks: five minutes on Base. */
+/** Number of blocks for which a check of the chain stays valid: five minutes on Base. */
 const LOOK_BLOCKS = 150n
 
 /**
  * Log cache of one market. Logs of final blocks are read once and stored in the browser. Newer
- * blocks are read again each time. Cached logs are tied to the hash of a final block, and are used
- * only while that block is canonical. Without storage, reads are slower and give the same results.
+ * blocks are read again each time. Cached logs
+ * belong to the hash of a final block and are used only while that block is in the chain. Without
+ * storage, reads are slower but give the
+ * same result.
  */
 export class LogIndex {
   readonly #rpc: Rpc
   readonly #caches = new LogCaches()
   readonly #store: LogCacheStore
   readonly #source: LogSource
-  /** Result of the last chain check, and the last block of the range that it was made for. */
+  /**
+   * Result of the last check of the chain, and the last block of the read for which it was made.
+   */
   #lastCheck: { readonly basis: CacheBasis; readonly at: bigint } | undefined
   /** Newest block seen so far. */
   #newest = 0n
   /**
-   * Height of the additional block in the next chain check. 'margin' until a usable final block is
+   * Height of the second block that the next check reads. 'margin' until a usable final block is
    * known.
    */
   #probe: 'none' | 'margin' | 'deep' = 'margin'
@@ -81,43 +85,44 @@ export class LogIndex {
     return this.#store.open()
   }
 
-  /** Starts reading a range. `to` must not exceed the newest block. */
+  /** Starts to read a range. `to` must not be above the newest block. */
   read(request: LogRequest): LogReading {
     return new LogReading(this.#source, request)
   }
 
   /**
-   * Number of blocks in a range without cached logs. Cached logs are checked against the chain only
-   * when they are read. Never rejects.
+   * Returns how many blocks of a range have no cached logs. Does not check whether the cached logs
+   * are still valid. Never rejects.
    */
   async lacking(range: BlockRange): Promise<bigint> {
     await this.#store.load(range)
     return countBlocks([range]) - countBlocks(this.#caches.ranges(range))
   }
 
-  /** Resolves once all pending logs are stored. */
+  /** Resolves once all logs are stored. */
   stored(): Promise<void> {
     return this.#store.stored()
   }
 
-  /** Size of the stored logs. Undefined without storage. */
+  /** Returns the size of the stored logs. Undefined without storage. */
   use(): Promise<LogCacheUsage | undefined> {
     return this.#store.use()
   }
 
-  /** Deletes all logs, in browser storage too. */
+  /** Deletes all logs, in memory and in the browser's storage. */
   clear(): Promise<void> {
     return this.#store.clear()
   }
 
   #prepare({ from, to, isOfNew }: LogRequest): Promise<void> | undefined {
-    // It is faster to request a few new blocks than to load them from storage.
+    // Requesting a few new blocks is faster than loading them from storage.
     return isOfNew ? undefined : this.#store.load({ from, to })
   }
 
   /**
-   * Reuses the last chain check for a read without cached blocks, such as polling for new ones.
-   * Checks are expensive, because a block response lists all its transactions.
+   * Returns the last check of the chain for a read that uses no cached logs, such as polling for
+   * new blocks. A new check is expensive, because
+   * the answer lists all transactions of a block.
    */
   #recentCheck({ from, to, looksNow = false }: LogRequest): CacheBasis | undefined {
     if (this.#lastCheck === undefined || looksNow || this.#caches.ranges({ from, to }).length > 0)
@@ -144,8 +149,8 @@ export class LogIndex {
   }
 
   /**
-   * Selects the range that may be cached, and the block that identifies its chain. This block must
-   * also be below the newest blocks.
+   * Selects which blocks may be cached, and the block that identifies their chain. That block must
+   * be below the newest blocks too.
    */
   #chooseBasis(to: bigint, { finalized, probe }: ObservedChain): Omit<CacheBasis, 'isReplaced'> {
     const final = finalized?.blockNumber
@@ -176,7 +181,7 @@ const inOrder = (lists: readonly (readonly MinedLog[])[]): readonly MinedLog[] =
   return others.length === 0 ? first : lists.flat().sort(compareLogPositions)
 }
 
-/** Filter for all logs of a market's hook that pages read. All readers share one cache. */
+/** Filters for all logs of a market's hook that pages read. All readers share one cache. */
 export const hookLogFilters = (market: Market): LogFilters => [
   {
     address: market.hook,

@@ -18,7 +18,7 @@ import type { CacheBasis, LogProgress, LogReadResult, LogRequest, LogSource } fr
 import { PauseGate } from './pauseGate.ts'
 import { RetryBudget } from './retryBudget.ts'
 
-/** Segments that one read has received, and how many of them are already in the cache. */
+/** Segments that one read has received. It knows which of them are in the cache already. */
 class ReadProgress {
   readonly segments: LogSegment[] = []
   #ranges: readonly BlockRange[] = []
@@ -35,7 +35,7 @@ class ReadProgress {
     this.#ranges = mergeRanges([...this.#ranges, { from, to }])
   }
 
-  /** Returns segments received since the last call, clipped to `bounds`. */
+  /** Returns the segments received since the last call, cut to `bounds`. */
   takeNew(bounds: BlockRange): readonly LogSegment[] {
     const fresh = this.segments.slice(this.#given)
     this.#given = this.segments.length
@@ -45,7 +45,7 @@ class ReadProgress {
 
 export const isNewestFirst = ({ order }: LogRequest): boolean => order !== 'oldestFirst'
 
-/** Returns the logs from the start of the request up to the first gap in disjoint segments. */
+/** Returns the logs from the start of the read up to the first block that is missing. */
 function contiguousAnswer(
   request: LogRequest,
   segments: readonly LogSegment[],
@@ -62,9 +62,7 @@ function contiguousAnswer(
   }
 }
 
-/**
- * Returns the next blocks to request, within the node's limit. Undefined if all blocks are read.
- */
+/** Returns the next blocks to request, within the node's limit. Undefined if all were read. */
 function nextRange(
   request: LogRequest,
   taken: readonly BlockRange[],
@@ -81,9 +79,9 @@ function nextRange(
 }
 
 /**
- * Returns the remaining range above a block that the node refuses to list. A pruned node rejects
- * every old block, and readers that accept partial results still need the newer ones. Undefined if
- * the error has another cause, or if no blocks lie above.
+ * Returns the part of a read above a block that the node refuses to list. A pruned node rejects
+ * every old block, and some readers can use a
+ * partial result. Undefined if the error has another cause, or if no block is above.
  */
 function abovePrunedBlocks(request: LogRequest, block: bigint, error: unknown): LogRequest | undefined {
   const { partly = false, from, to } = request
@@ -92,27 +90,30 @@ function abovePrunedBlocks(request: LogRequest, block: bigint, error: unknown): 
   return { ...request, from: larger(from, block + 1n) }
 }
 
-/** Maximum attempts to check that the cached chain is still canonical. */
+/** Maximum attempts to check that the cached logs are still valid. */
 const MAX_CHECKS = 3
 const NO_BASIS: CacheBasis = { settled: -1n, anchor: undefined, isReplaced: false }
 
-/** Reads one block range: from the cache, and the rest in as few requests as the node allows. */
+/**
+ * Reads the logs of one block range: cached ones, and the rest in as few requests as the node
+ * allows.
+ */
 export class LogReading {
   /**
-   * Rejects with ChainError if the node is unreachable, rejects a single block, or keeps rate
-   * limiting.
+   * Rejects with ChainError if the node cannot be reached, rejects a single block, or limits the
+   * request rate for too long.
    */
   readonly result: Promise<LogReadResult>
   #source: LogSource
   #request: LogRequest
-  /** Cached segments at the last chain check. Later changes of the cache have no effect. */
+  /** Cached segments at the last check of the chain. Later changes of the cache do not matter. */
   #cached: readonly LogSegment[] | undefined
   readonly #read = new ReadProgress()
   #pending = new Map<BlockRange, Promise<void>>()
   #basis: CacheBasis | undefined
   /**
-   * Requests of other reads can be shared from this number on. They were sent after this read
-   * started to check the chain.
+   * Number of the first request of other reads that this read may share. It was sent after this
+   * read began to check the chain.
    */
   #sharesFrom: number | undefined
   #asked = 0
@@ -136,7 +137,7 @@ export class LogReading {
   progress = (): LogProgress => this.#progress
   subscribe = (listener: () => void): (() => void) => this.#signal.subscribe(listener)
 
-  /** Sends no further requests until `resume`. Pending answers are still used. */
+  /** Sends no further request until `resume`. Answers that arrive are still used. */
   pause(): void {
     if (this.#gate.close()) this.#publish()
   }
@@ -153,7 +154,7 @@ export class LogReading {
 
   async #run(): Promise<LogReadResult> {
     try {
-      // Requests before the first await share the caller's HTTP request.
+      // Requests before the first await are batched with those of the caller.
       const preparing = this.#source.prepare(this.#request)
       if (preparing !== undefined) await preparing
       this.#begin()
@@ -177,11 +178,14 @@ export class LogReading {
   #begin(): void {
     this.#sharesFrom = this.#source.shared.begin()
     this.#basis = this.#source.recentCheck(this.#request)
-    // A recent check applies only to a read without cached blocks.
+    // An earlier check is reused only by a read without cached blocks.
     if (this.#basis !== undefined) this.#cached = []
   }
 
-  /** A check that was rate limited is repeated before the cache counts as invalid. */
+  /**
+   * Applies a check of the chain. One that the node answered with a rate limit is repeated before
+   * the cache counts as invalid.
+   */
   #applyCheck(basis: CacheBasis, isLast: boolean): void {
     this.#basis = basis
     if (this.#resting === undefined || isLast) this.#cached = this.#source.caches.segments(this.#request)
@@ -218,14 +222,15 @@ export class LogReading {
   }
 
   /**
-   * Before the first check, all cached ranges count as read, since they are usually still valid.
+   * Returns the ranges that need no request. Before the first check these include all cached ones,
+   * which are usually valid.
    */
   #done(): readonly BlockRange[] {
     const { caches } = this.#source
     return mergeRanges([...this.#read.ranges, ...(this.#cached ?? caches.ranges(this.#request))])
   }
 
-  /** Waits for the request of another read. If it fails, this read requests the range itself. */
+  /** Waits for another read's request. If that fails, this read requests the range itself. */
   async #share(range: BlockRange, logs: Promise<readonly MinedLog[]>): Promise<void> {
     try {
       this.#read.note(range, await logs)
@@ -266,7 +271,7 @@ export class LogReading {
     if (this.#pending.size > 0) await Promise.race(this.#pending.values())
   }
 
-  /** Waits while the node rests or the read is paused. */
+  /** Waits while the node limits the request rate or the read is paused. */
   async #waitForNode(): Promise<void> {
     for (;;) {
       const wait = this.#resting ?? this.#gate.opened

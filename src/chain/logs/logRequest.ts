@@ -6,36 +6,40 @@ import type { LogCaches } from './logCaches.ts'
 import type { SharedRequests } from './sharedRequests.ts'
 
 export interface LogRequest extends BlockRange {
-  /** First topics to return. Defaults to all topics of the cache. */
+  /** First topics of the logs to return. Default: all topics of the cache. */
   readonly topics?: readonly Hex[]
-  /** Order in which blocks are read. Defaults to newest first. */
+  /** Order in which blocks are read. Default: newest first. */
   readonly order?: 'newestFirst' | 'oldestFirst'
-  /** Maximum number of log requests. The read then ends with the logs received so far. */
+  /** Maximum number of requests for logs. After that the read ends with what it has. */
   readonly requests?: number
-  /** Stops after this many logs. */
+  /** Ends the read after this many logs. */
   readonly enough?: number
-  /** Blocks in the first request to an unknown node. Defaults to the whole range. */
+  /**
+   * Number of blocks in the first request to a node whose limit is unknown. Default: the whole
+   * range.
+   */
   readonly firstSpan?: bigint
-  /** Maximum parallel requests. Lower after the node has rate limited. */
+  /** Maximum number of parallel requests. Lowered after the node has limited the request rate. */
   readonly atOnce?: number
-  /** Maximum waits in a row for a rate-limiting node before giving up. Defaults to three. */
+  /** Maximum number of waits in a row for a node that limits the request rate. Default: three. */
   readonly rests?: number
   /**
-   * Ends with partial results if the node cannot list older blocks. By default the read fails. Only
-   * for newest first.
+   * True if the read may end with a part of the logs because the node cannot list older blocks.
+   * Otherwise the read fails then. Only for
+   * newest first.
    */
   readonly partly?: boolean
-  /** Another block that the reader's data depends on. The result reports if it was replaced. */
+  /** Another block on which the reader's data depends. The result says if it was replaced. */
   readonly alsoAnchor?: CachedBlock | undefined
-  /** True if the blocks are new, so that storage is not needed. */
+  /** True if the blocks are so new that loading stored logs would not help. */
   readonly isOfNew?: boolean
   /**
-   * Disables caching of the result. A pruned node may return empty lists for old blocks without an
-   * error.
+   * True if the result must not be cached, because a pruned node may return empty lists for old
+   * blocks.
    */
   readonly isUnkept?: boolean
   /**
-   * Checks that cached blocks are canonical even after a recent check. Cached ranges are not
+   * True to check the chain again even if that was done recently. Cached blocks are still not
    * requested again.
    */
   readonly looksNow?: boolean
@@ -43,23 +47,23 @@ export interface LogRequest extends BlockRange {
 
 export interface LogReadResult {
   /**
-   * Logs, oldest first. They cover `from` to `reached`, or `reached` to `to` if read newest first.
+   * Logs, oldest first, of the blocks `from` to `reached`. If newest blocks are read first, of
+   * `reached` to `to`.
    */
   readonly logs: readonly MinedLog[]
   /**
-   * Last block that was read, in reading order. One block before the start if the read returned
-   * none.
+   * Last block that was read, in reading order. If none was read, the block before the first one.
    */
   readonly reached: bigint
-  /** Blocks up to this one count as final and need no further read. */
+  /** Blocks up to this one count as final and need not be read again. */
   readonly settled: bigint
   /** A block that counts as final. Undefined if the node did not return one. */
   readonly anchor: CachedBlock | undefined
-  /** True if `alsoAnchor` was replaced, so the reader's data belongs to another chain. */
+  /** True if `alsoAnchor` was replaced, so that the reader's data belongs to another chain. */
   readonly isReplaced: boolean
 }
 
-/** Progress of a read. Cached blocks count as read. */
+/** Progress of a read. Cached blocks count as read blocks. */
 export interface LogProgress {
   readonly state: 'reading' | 'resting' | 'paused' | 'ended'
   readonly blocks: bigint
@@ -68,16 +72,16 @@ export interface LogProgress {
 }
 
 /**
- * State of the chain at the start of a read. Determines which logs may be cached, and under which
+ * State of the chain when a read begins. It decides which logs may be cached, and under which
  * block.
  */
 export interface CacheBasis extends Pick<LogReadResult, 'settled' | 'anchor' | 'isReplaced'> {}
 
-/** Functions of the log cache that a read uses. */
+/** Functions of the log cache that a read needs. */
 export interface LogSource {
-  /** Loads the cached logs of these blocks. Undefined if they are already loaded. */
+  /** Loads the stored logs of these blocks. Undefined if they are in memory already. */
   readonly prepare: (request: LogRequest) => Promise<void> | undefined
-  /** Result of an earlier chain check, if it suffices for this read. */
+  /** Returns an earlier check of the chain, if this read may use it. */
   readonly recentCheck: (request: LogRequest) => CacheBasis | undefined
   readonly checkChain: (request: LogRequest) => Promise<CacheBasis>
   readonly listLogs: (range: BlockRange) => Promise<readonly MinedLog[]>

@@ -10,7 +10,10 @@ import {
 } from './logCache.ts'
 import type { LogFilters } from './logFilter.ts'
 
-/** Browser storage shared by any number of pages. It can lose data and reject writes. */
+/**
+ * A browser storage in memory for any number of pages. Tests can make it lose data or reject
+ * writes.
+ */
 export class MemoryStorage implements LogStorage {
   #filters: LogFilters
   #stored: { readonly head: string; readonly segments: readonly string[] } | undefined

@@ -1,4 +1,4 @@
-/** Makes callers wait while it is closed. */
+/** A gate that makes callers wait while it is closed. */
 export class PauseGate {
   #closed: { readonly open: () => void; readonly opened: Promise<void> } | undefined
 
@@ -7,7 +7,7 @@ export class PauseGate {
     return this.#closed?.opened
   }
 
-  /** Returns false if it was already closed. */
+  /** Closes the gate. Returns false if it was closed already. */
   close(): boolean {
     if (this.#closed !== undefined) return false
     let open = () => {}
@@ -18,7 +18,7 @@ export class PauseGate {
     return true
   }
 
-  /** Returns false if it was already open. */
+  /** Opens the gate. Returns false if it was open already. */
   open(): boolean {
     if (this.#closed === undefined) return false
     this.#closed.open()

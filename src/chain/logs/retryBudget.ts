@@ -4,37 +4,43 @@ import { type ListingPace, paceAfterAnswer, paceAfterRefusal } from './listingPa
 import type { LogRequest } from './logRequest.ts'
 
 /**
- * Error codes of nodes for a range that is too large. Error messages differ between nodes and are
+ * Error codes with which nodes reject a range that is too large. Their messages differ and are
  * ignored.
  */
 const TOO_MUCH: readonly ChainErrorCode[] = ['nodeError', 'unsupportedMethod', 'timeout', 'badResponse']
 /** Maximum number of waits in a row for a rate-limiting node before a read gives up. */
 const MAX_PAUSES = 3
 /**
- * Some nodes drop the connection when an answer is too long. This many failures in a row are
- * treated that way. Each reduces the range to at most a quarter, so the last one has only a few
- * blocks.
+ * Number of dropped connections in a row after which a read fails. Some nodes drop the connection
+ * if an answer is too long, so each one
+ * reduces the range to at most a quarter. The last attempt has only a few blocks.
  */
 const MAX_FAILURES = 7
 /**
- * A request for one block may share its connection with a large one that the node drops, so it is
- * repeated.
+ * Number of attempts to read a single block. It may share its connection with a large request that
+ * the node drops.
  */
 const MAX_FAILURES_OF_ONE = 3
-/** A rate limit halves the number of parallel requests. It grows by one after this many answers. */
+/**
+ * Number of answers after which one more parallel request is allowed. A rate limit halves their
+ * number.
+ */
 const TAKEN_FOR_ONE_MORE = 8
 
-/** Adapts one read to the node: range size, parallel requests, pauses and when to give up. */
+/**
+ * Adapts a read to its node: number of blocks per request, parallel requests, pauses, and when to
+ * give up.
+ */
 export class RetryBudget {
   readonly #most: Required<Pick<LogRequest, 'atOnce' | 'rests'>>
   #atOnce: number
   #rests = 0
   #breaks = 0
   #breaksOfOne = 0
-  /** Smallest range for which the connection was dropped since the last successful request. */
+  /** Smallest number of blocks for which the connection was dropped since the last answer. */
   #brokenAt: bigint | undefined
   #taken = 0
-  /** Range limit as estimated before the connection failures. */
+  /** Estimated limit of the node before its connections were dropped. */
   #paceBefore: ListingPace | undefined
 
   constructor({ atOnce = 1, rests = MAX_PAUSES }: Pick<LogRequest, 'atOnce' | 'rests'>) {
@@ -47,7 +53,7 @@ export class RetryBudget {
     return this.#atOnce
   }
 
-  /** Records a successful request. */
+  /** Handles an answered request. Returns the new estimate of the node's limit. */
   taken(pace: ListingPace, blocks: bigint): ListingPace {
     this.#rests = 0
     this.#breaks = 0
@@ -58,7 +64,7 @@ export class RetryBudget {
     return paceAfterAnswer(pace, blocks)
   }
 
-  /** Records a failed request. `isResting` is true if the read is already waiting for the node. */
+  /** Handles a failed request. `isResting` is true if the read already waits for the node. */
   refused(
     pace: ListingPace,
     blocks: bigint,
@@ -67,8 +73,8 @@ export class RetryBudget {
   ): { readonly pace: ListingPace; readonly next: 'again' | 'rest' | 'giveUp' } {
     const code = error instanceof ChainError ? error.code : undefined
     if (code === 'rateLimited' && this.#rests < this.#most.rests) {
-      // Some nodes return the same error for too many requests and too many blocks. After a pause,
-      // a smaller range is tried.
+      // Some nodes use one error for too many requests and too many blocks, so after a pause fewer
+      // blocks are tried.
       const less = this.#rests > 0 ? paceAfterRefusal(pace, blocks) : pace
       if (!isResting) this.#rest()
       return { pace: less, next: 'rest' }
@@ -88,11 +94,11 @@ export class RetryBudget {
     if (blocks === 1n) this.#breaksOfOne += 1
     if (blocks === 1n && this.#breaksOfOne < MAX_FAILURES_OF_ONE * this.#most.atOnce)
       return { pace, next: 'again' }
-    // The node never answered, so its range limit is unknown.
+    // The node never answered, which shows nothing about its limit.
     if (blocks === 1n || this.#breaks === MAX_FAILURES)
       return { pace: this.#breaks === 0 ? pace : (this.#paceBefore ?? pace), next: 'giveUp' }
     if (this.#breaks === 0) this.#paceBefore = pace
-    // Parallel requests fail for the same reason and count once.
+    // Parallel requests fail together and count as one failure.
     if (this.#brokenAt !== undefined && blocks >= this.#brokenAt) return { pace, next: 'again' }
     this.#brokenAt = blocks
     this.#breaks += 1

@@ -2,19 +2,20 @@ import type { MinedLog } from '#chain/rpc/results.ts'
 import { larger, smaller } from '#math/integers.ts'
 import { type BlockRange, subtractRanges } from './logCache.ts'
 
-/** A log request in flight. */
+/** A request for logs that was sent and not answered yet. */
 interface PendingLogRequest extends BlockRange {
   /** Number of requests sent before this one. */
   readonly turn: number
   readonly logs: Promise<readonly MinedLog[]>
 }
 
-/** Next step of a read: a range to request, or another read's pending request. */
+/** Next step of a read: a range to request, or the pending request of another read. */
 type LogReadStep = BlockRange & { readonly logs?: Promise<readonly MinedLog[]> }
 
 /**
- * Shares requests among concurrent reads of one cache, so that no blocks are requested twice. A
- * read may use another read's request only if it was sent after the read began to check the chain.
+ * Shares requests between concurrent reads of one cache, so that no block is requested twice. A
+ * read may use another read's request only if
+ * that was sent after the read began to check the chain.
  */
 export class SharedRequests {
   #asked: readonly PendingLogRequest[] = []
@@ -33,7 +34,8 @@ export class SharedRequests {
   }
 
   /**
-   * Returns the first part of a range that either has a pending request since `since`, or has none.
+   * Returns the first part of a range for which a request since `since` is pending, or for which
+   * none is.
    */
   step(range: BlockRange, since: number, isNewestFirst: boolean): LogReadStep {
     const others = this.#asked.filter(
@@ -49,7 +51,7 @@ export class SharedRequests {
     return (isNewestFirst ? free.at(-1) : free[0]) ?? range
   }
 
-  /** Sends a request and shares the answer with other reads. Failed requests are not shared. */
+  /** Sends a request and shares its answer with other reads. A failed request is not shared. */
   async ask(
     range: BlockRange,
     ask: (range: BlockRange) => Promise<readonly MinedLog[]>,

@@ -15,17 +15,17 @@ export const TOPICS: readonly [Hex, Hex] = [word(0xaa), word(0xbb)]
 export const FILTER: LogFilter = { address: `0x${'cc'.repeat(20)}`, topics: TOPICS }
 const CHAIN = 31337
 
-/** A block, as the list of the first topics of its logs. */
+/** A block, given by the first topics of its logs. */
 interface Block {
   readonly hash: Hex
   readonly topics: readonly Hex[]
 }
 
-/** A chain of blocks with logs behind a node with limits. It can be reorganised to any depth. */
+/** A chain with logs, behind a node with limits. Its newest blocks can be replaced to any depth. */
 export class SimulatedChain {
   #blocks: Block[] = []
   #made = 0
-  /** Distance between the newest and the final block. Undefined if the node reports no finality. */
+  /** Number of blocks above the final one. Undefined if the node does not report finality. */
   finality: number | undefined
   /** Maximum blocks per log request. */
   most = Number.POSITIVE_INFINITY
@@ -33,7 +33,7 @@ export class SimulatedChain {
   refuse: ((call: Call) => object | undefined) | undefined
   /** Requested ranges, including rejected ones. */
   readonly ranges: BlockRange[] = []
-  /** Methods in each HTTP request. */
+  /** Methods of the calls in each HTTP request. */
   readonly requests: (readonly string[])[] = []
 
   constructor(finality: number | undefined) {
@@ -45,7 +45,7 @@ export class SimulatedChain {
     return BigInt(this.#blocks.length - 1)
   }
 
-  /** Adds blocks. The number of a log selects its first topic in TOPICS. */
+  /** Adds blocks. Each number in a block stands for a log with that first topic in TOPICS. */
   mine(...blocks: (readonly (0 | 1)[])[]): void {
     for (const logs of blocks) {
       this.#made += 1
@@ -62,7 +62,7 @@ export class SimulatedChain {
     this.mine(...filled)
   }
 
-  /** Returns every log in these blocks as `blockHash logIndex`, without a cache. */
+  /** Returns every log of these blocks as `blockHash logIndex`, directly from the chain. */
   straight({ from, to }: BlockRange, topic?: Hex): readonly string[] {
     return this.#logs(from, to)
       .filter(({ topics: [first] }) => topic === undefined || first === topic)

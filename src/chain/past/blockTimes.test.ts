@@ -28,15 +28,15 @@ describe('BlockTimes', () => {
     ])
   })
 
-  test('returns no time from before Uniswap v4', () => {
+  test('returns no time that is before Uniswap v4 existed', () => {
     expect(timesOf([place(1n, 0n), place(2n, NOW - 5n)])).toEqual([undefined, NOW - 5n])
   })
 
-  test('returns no time later than the newest block', () => {
+  test('returns no time that is after the newest block', () => {
     expect(timesOf([place(1n, NOW + 1n), place(2n, NOW - 5n)])).toEqual([undefined, NOW - 5n])
   })
 
-  test('drops both times if two are out of order', () => {
+  test('returns neither of two times that contradict the order of their blocks', () => {
     expect(timesOf([place(1n, NOW - 9n), place(2n, NOW - 3n), place(3n, NOW - 6n), place(4n, NOW)])).toEqual([
       NOW - 9n,
       undefined,
@@ -45,7 +45,7 @@ describe('BlockTimes', () => {
     ])
   })
 
-  test('returns no time if two logs of a block differ', () => {
+  test('returns no time if two logs of a block have different ones', () => {
     expect(timesOf([place(1n, NOW - 9n), place(1n, NOW - 8n)])).toEqual([undefined, undefined])
   })
 })

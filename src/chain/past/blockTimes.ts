@@ -7,12 +7,12 @@ import { toQuantity } from '#math/hex.ts'
 /** Number of block headers per HTTP request. */
 const AT_ONCE = 50
 
-/** Uniswap v4 did not exist before this time: 14 November 2023, in Unix seconds. */
+/** Earliest plausible time, 14 November 2023 in Unix seconds. Uniswap v4 did not exist before. */
 const EARLIEST = 1_700_000_000n
 
 /**
- * Block times from logs or headers. Each header is requested once. Times that contradict each other
- * count as unknown.
+ * Times of blocks, from logs or block headers. Each header is requested once. Times that contradict
+ * each other count as unknown.
  */
 export class BlockTimes {
   readonly #rpc: Rpc
@@ -24,14 +24,11 @@ export class BlockTimes {
     this.#rpc = rpc
   }
 
-  /** Returns a block's time in Unix seconds. Undefined if it was not read, or is implausible. */
+  /** Returns a block's time in Unix seconds. Undefined if it was not read or is implausible. */
   of = ({ blockNumber, timestamp }: EventPosition): bigint | undefined =>
     this.#doubtful.has(blockNumber) ? undefined : (timestamp ?? this.#known.get(blockNumber))
 
-  /**
-   * Adds the times in logs. `newest` is the time of the history's last block, which limits all
-   * others.
-   */
+  /** Adds the times in logs. None may be after `newest`, the time of the last block. */
   learn(places: readonly Pick<EventPosition, 'blockNumber' | 'timestamp'>[], newest: bigint): void {
     this.#newest = newest
     this.#doubtful.clear()
@@ -44,7 +41,7 @@ export class BlockTimes {
     this.#check()
   }
 
-  /** Drops every time that contradicts the order of blocks. */
+  /** Removes the times that contradict the order of their blocks. */
   #check(): void {
     const newest = this.#newest
     const isPossible = (time: bigint) => time >= EARLIEST && (newest === undefined || time <= newest)
@@ -62,7 +59,7 @@ export class BlockTimes {
   }
 
   /**
-   * Reads the missing times of at most `most` blocks. Times that cannot be read stay unknown. Never
+   * Reads missing times of at most `most` blocks. Times that cannot be read stay unknown. Never
    * throws for IO.
    */
   async read(places: readonly EventPosition[], most = Number.POSITIVE_INFINITY): Promise<void> {
@@ -73,7 +70,10 @@ export class BlockTimes {
     if (blocks.length > 0) this.#check()
   }
 
-  /** @throws ChainError */
+  /**
+   * Reads the time of a block.
+   * @throws ChainError
+   */
   async at(block: bigint): Promise<bigint> {
     const known = this.#known.get(block)
     if (known !== undefined) return known
@@ -84,7 +84,7 @@ export class BlockTimes {
   }
 
   /**
-   * Returns the first block at or after a time, by bisecting headers.
+   * Returns the first block at or after a time, by reading block headers in a bisection.
    * @throws ChainError if a header could not be read
    */
   async blockAfter(time: bigint, { from, to }: BlockRange): Promise<bigint> {

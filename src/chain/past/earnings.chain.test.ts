@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-/** Steps of a random history, each with a random size. */
+/** Steps of a random history. Each gets a random size. */
 const STEPS = [
   'deposit',
   'otherDeposits',
@@ -70,7 +70,7 @@ async function act(step: Step, size: bigint): Promise<void> {
     case 'yield':
       return actors.dripYield(size * 10n ** 21n + 7n, size * 10n ** 13n + 3n)
     case 'loss': {
-      // Simulates a theft: the token balance of a vault falls by a thousandth.
+      // A thousandth of a vault's tokens is stolen.
       await request('anvil_impersonateAccount', [market.vault0])
       await request('anvil_setBalance', [market.vault0, '0xde0b6b3a7640000'])
       const held = await balanceOf(market.token0, market.vault0)
@@ -99,7 +99,7 @@ async function act(step: Step, size: bigint): Promise<void> {
   }
 }
 
-/** A history in which every cause of earnings occurs. */
+/** Returns a history in which every cause of earnings occurs. */
 const EVERY_CAUSE = (
   [
     'yield',
@@ -114,7 +114,10 @@ const EVERY_CAUSE = (
   ] as const
 ).map((step) => ({ step, size: 1n }))
 
-/** `setLiquidBps(uint256)` */
+/**
+ * Selector of `setLiquidBps(uint256)`, which sets the part of its assets that the test vault can
+ * pay.
+ */
 const SET_LIQUID = 'a657f182'
 
 const balanceOf = async (token: Address, owner: Address): Promise<bigint> =>
@@ -155,7 +158,7 @@ async function earningsOf(account: Address): Promise<Earnings> {
   return closed.earnings
 }
 
-test('Earnings breakdown sums to the net result over random histories [2-09]', async () => {
+test('Earnings by cause sum up to the net result in random histories [2-09]', async () => {
   const seen = new Set<string>()
   const step = fc.record({ step: fc.constantFrom(...STEPS), size: fc.bigInt({ min: 1n, max: 1_000n }) })
   await fc.assert(
@@ -168,7 +171,7 @@ test('Earnings breakdown sums to the net result over random histories [2-09]', a
         expect(sumOfParts(earnings.parts)).toEqual(netResult(earnings))
         for (const cause of EARNINGS_CAUSES)
           if (earnings.parts[cause].some((part) => part !== 0n)) seen.add(cause)
-        // Rounding is a few units per step, for any amount.
+        // Rounding is a few units per step, whatever the amounts.
         for (const part of earnings.parts.rounding)
           expect(part < 0n ? -part : part, 'rounding').toBeLessThanOrEqual(BigInt(8 * (steps.length + 60)))
       } finally {
@@ -177,17 +180,17 @@ test('Earnings breakdown sums to the net result over random histories [2-09]', a
     }),
     { numRuns: 14, examples: [[EVERY_CAUSE], [EVERY_CAUSE.filter(({ step }) => step === 'gift')]] },
   )
-  // Only moved price ranges cause `unlent`, which the e2e test of a theft by the owner covers.
+  // Only moved price ranges cause `unlent`. The e2e test of a theft by the owner covers that.
   seen.delete('unlent')
   expect([...seen].sort()).toEqual(EARNINGS_CAUSES.filter((cause) => cause !== 'unlent').sort())
 }, 240_000)
 
-/** Cause of the change that each step makes. */
+/** The cause to which each step should be attributed. */
 const CAUSE_OF = {
   deposit: 'entry',
   otherDeposits: 'dilution',
   otherWithdraws: 'dilution',
-  // A vault that is not used earns nothing for the account until it is used again.
+  // A vault that the hook does not use earns nothing for the account until the hook uses it again.
   yield: 'held',
   loss: 'held',
   swapIn: 'swaps',
@@ -197,7 +200,7 @@ const CAUSE_OF = {
 } as const satisfies Partial<Record<Step, string>>
 type Known = keyof typeof CAUSE_OF
 
-/** Returns the amounts that belong to the account on chain: its part of the hook's vault assets. */
+/** Returns what belongs to the account on chain: its part of the hook's vault assets. */
 async function trueClaim(): Promise<readonly [bigint, bigint]> {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const { account, hook, vault0, vault1 } = await readSnapshot(rpc, world.market, alice)
@@ -260,7 +263,7 @@ test.each([
   240_000,
 )
 
-test('Earnings breakdown rejects a vault share transfer without an amount [2-13]', async () => {
+test('Earnings by cause are hidden after a transfer of vault shares without an amount [2-13]', async () => {
   const { market, rpcUrl, chainId } = world
   const rpc = createRpc({ urls: [rpcUrl], chainId })
   const to = await rpc.ask('eth_blockNumber')

@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-/** Reads the history report from the node, without a cache. */
+/** Reads the history report from the node, without any cache. */
 async function read(
   market: Market,
   account: Address,
@@ -75,14 +75,14 @@ const MARKETS: readonly (readonly [string, () => LivelyMarket, readonly Earnings
   ['a pool with a side in no vault', () => dualMarket(world, 2, alice, bob), []],
 ]
 
-/** Possible sources of the exit amount. An account without shares has no exit to simulate. */
+/** Ways in which the exit amounts were found. Without shares there is no exit to simulate. */
 const TRIED: readonly string[] = ['simulated', 'refused', 'computed']
 
 /** Causes of earnings that occur with every adapter. */
 const ALWAYS: readonly EarningsCause[] = ['yield', 'fees', 'divergence', 'rounding']
 
-describe.each(MARKETS)('Earnings breakdown for %s', (_, open, causes) => {
-  test('sums to the net result over random histories [2-09]', async () => {
+describe.each(MARKETS)('Earnings by cause for %s', (_, open, causes) => {
+  test('sum up to the net result in random histories [2-09]', async () => {
     const { market, account, steps } = open()
     const [seen, done, bases] = [new Set<string>(), new Set<string>(), new Set<string>()]
     const [names, sizes] = [Object.keys(steps), fc.bigInt({ min: 1n, max: 1_000n })]
@@ -91,7 +91,7 @@ describe.each(MARKETS)('Earnings breakdown for %s', (_, open, causes) => {
       maxLength: 14,
     })
     const whole = names.map((step, index) => ({ step, size: BigInt(17 + 31 * index) }))
-    // With an LP fee of 3,000 pips, protocol fees of 999 and 1,000 result in the same total fee.
+    // At an LP fee of 3,000 pips, protocol fees of 999 and 1,000 give the same total fee.
     const twins = ['protocolFee', 'swapIn', 'swapOut'].map((step) => ({ step, size: 999n }))
     await fc.assert(
       fc.asyncProperty(history, async (happenings) => {
@@ -103,7 +103,7 @@ describe.each(MARKETS)('Earnings breakdown for %s', (_, open, causes) => {
               () => done.add(step),
               () => undefined,
             )
-          // Mines more blocks than any deposit lock has.
+          // Mines enough blocks for any deposit lock to end.
           await world.request('anvil_mine', ['0x3'])
           const { position, loans, yields } = await read(market, account)
           expect(position?.gap).toBeUndefined()
@@ -123,7 +123,7 @@ describe.each(MARKETS)('Earnings breakdown for %s', (_, open, causes) => {
       }),
       { numRuns: 10, examples: [[whole], [[...whole, ...whole]], [twins]] },
     )
-    // Every step succeeded at least once.
+    // Every step has succeeded at least once.
     expect([...done].sort()).toEqual([...names].sort())
     expect([...seen]).toEqual(expect.arrayContaining([...ALWAYS, ...causes]))
     // The exit was simulated in every round.
@@ -131,10 +131,10 @@ describe.each(MARKETS)('Earnings breakdown for %s', (_, open, causes) => {
     expect([...bases].filter((basis) => !TRIED.includes(basis))).toEqual([])
   }, 240_000)
 
-  test('is hidden if a vault log is duplicated or missing, or a swap is missing [2-13]', async () => {
+  test('are hidden if a log of a vault or of a swap is missing [2-13]', async () => {
     const { market, account, steps } = open()
     const mark = await world.snapshot()
-    // The pools of one hook share a vault. Logs from this block on belong to this pool.
+    // Pools of one hook share a vault. From this block on, its logs belong to this pool.
     const since = BigInt(String(await world.request('eth_blockNumber', [])))
     try {
       await steps.deposit?.(500n)
@@ -182,7 +182,7 @@ describe.each(MARKETS)('Earnings breakdown for %s', (_, open, causes) => {
     }
   }, 120_000)
 
-  test('attributes to each cause its effect in the chain state [2-09]', async () => {
+  test('attribute each step to the cause whose effect the chain shows [2-09]', async () => {
     const { market, account, steps } = open()
     const step = fc.record({
       step: fc.constantFrom(...CAUSED),
@@ -231,7 +231,7 @@ describe.each(MARKETS)('Earnings breakdown for %s', (_, open, causes) => {
 })
 
 /**
- * Returns the highest value of a vault share in whole units. An almost empty vault rounds by this
+ * Returns the highest value of a vault share in whole units. An almost empty vault rounds by that
  * much.
  */
 const dearestOf = (yields: HistoryReport['yields']): bigint =>
@@ -256,7 +256,7 @@ async function earningsNow(market: Market, account: Address): Promise<Earnings> 
   return position.earnings
 }
 
-/** Returns the account's part of the hook's tokens on chain. */
+/** Returns what belongs to the account on chain: its part of the hook's tokens. */
 async function trueClaim(market: Market, account: Address): Promise<readonly [bigint, bigint]> {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const snapshot = await readSnapshot(rpc, market, account)

@@ -34,7 +34,7 @@ afterAll(async () => {
   await world?.stop()
 })
 
-/** Reads a position's history from the node at `url`, with `storage` as browser storage. */
+/** Reads the history of a position from the node at `url`, with this browser storage. */
 async function historyBy(url: string, storage?: MemoryStorage) {
   const { market, chainId } = world
   const rpc = createRpc({ urls: [url], chainId, environment: { fetch: cappedFetch } })
@@ -67,7 +67,7 @@ const listing = (change: (logs: Listed) => readonly unknown[]): Fault => ({
   methods: ['eth_getLogs'],
 })
 
-/** Returns the block range of the second quarter of the hook's events, which include deposits. */
+/** Returns the blocks of the second quarter of the hook's events, which contain deposits. */
 async function middleOfPast(): Promise<readonly [number, number]> {
   const { hook, deployBlock = 0n } = world.market
   const filter = { address: hook, fromBlock: `0x${deployBlock.toString(16)}`, toBlock: 'latest' }
@@ -107,7 +107,7 @@ test.each<[string, Fault]>([
   60_000,
 )
 
-test('Market history shows only newer events, without totals, if the node pruned blocks [2-11]', async () => {
+test('Market history has no totals if the node has pruned old blocks [2-11]', async () => {
   let refused = 0
   nodes.inject({
     effect: { kind: 'error', code: -32000, message: 'history has been pruned' },
@@ -155,7 +155,7 @@ test.each<[string, Fault]>([
   60_000,
 )
 
-test('Market history hides earnings if the node skips a range of blocks', async () => {
+test('Market history hides earnings if the node leaves out a range of blocks', async () => {
   const [first, last] = await middleOfPast()
   nodes.inject(
     listing((logs) =>
@@ -165,7 +165,7 @@ test('Market history hides earnings if the node skips a range of blocks', async 
   expect(await positionBy(nodes.url(1))).toMatchObject({ earnings: undefined, gap: 'supply' })
 })
 
-test('Market history is correct after a reorganisation below the cache, in two tabs', async () => {
+test('Market history is right after a reorganisation below the cached blocks', async () => {
   const storage = new MemoryStorage(historyLogFilters(world.market))
   await world.request('anvil_mine', ['0x46'])
   const before = await world.snapshot()

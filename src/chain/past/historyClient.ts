@@ -9,17 +9,17 @@ import type {
 } from './historyWorker.ts'
 import workerUrl from './historyWorker.ts?worker&url'
 
-/** Client of the worker that reads a market's history. There is one client per worker. */
+/** Connection of the page to a worker that reads a market's history. */
 export interface HistoryClient {
   /**
-   * Sends a request to the worker. Throws ChainError, and always does once the worker has crashed
+   * Sends a request to the worker. Throws ChainError, and always does after the worker has crashed
    * or ended.
    */
   ask<Name extends HistoryWorkerCall>(
     name: Name,
     ask: HistoryWorkerCalls[Name]['ask'],
   ): Promise<HistoryWorkerCalls[Name]['answer']>
-  /** Terminates the worker. Pending requests get no answer. */
+  /** Ends the worker. Requests without an answer never get one. */
   end(): void
 }
 
@@ -33,7 +33,7 @@ interface TrustedTypes {
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 
 /**
- * Creates the worker URL by the Trusted Types policy that the page's content security policy
+ * Creates the worker's URL through the Trusted Types policy that the page's content security policy
  * allows.
  */
 function trustedWorkerUrl(): string {
@@ -78,8 +78,7 @@ export function openHistory(
     end()
     onBroken()
   }
-  // The worker failed to load, ran out of memory or sent an unreadable message. Pending requests
-  // get no answer.
+  // The worker could not be loaded, has no memory left or sent an unreadable message.
   worker.addEventListener('error', breakOff)
   worker.addEventListener('messageerror', breakOff)
 
@@ -98,7 +97,7 @@ export function openHistory(
       }),
     end,
   }
-  // A worker whose adapter failed to load cannot recover.
+  // A worker cannot work without its adapter, so a failure to load it ends the worker.
   void client.ask('open', market).catch(breakOff)
   return client
 }

@@ -34,7 +34,7 @@ afterEach(() => world.revert(mark))
 
 type Fetch = typeof fetch
 
-/** Returns the exit amounts that the page would show. Undefined if it would show none. */
+/** Returns the exit amounts that the page would show. Undefined if it shows none. */
 async function leavingNow(
   { market, account }: Pick<LivelyMarket, 'market' | 'account'>,
   from: Fetch = fetch,
@@ -54,10 +54,10 @@ interface Asked {
 }
 
 const isSimulation = ({ method }: Asked) => method === 'eth_simulateV1'
-/** Recognises a simulated transaction. Plain reads have no sender. */
+/** Returns true for a simulated transaction. Plain reads have no sender. */
 const isTrial = (call: Asked) => isSimulation(call) || call.params[0]?.from !== undefined
 
-/** Returns a node that rejects some requests. */
+/** Returns a node that rejects certain requests. */
 const without =
   (isRefused: (call: Asked) => boolean): Fetch =>
   async (input, init) => {
@@ -80,14 +80,14 @@ const MARKETS: readonly (readonly [string, () => LivelyMarket])[] = [
   ['a pool that locks deposits', () => dualMarket(world, 1, alice, bob)],
 ]
 
-/** Makes a deposit, swaps and yield, and mines enough blocks for a deposit lock to end. */
+/** Runs a deposit, swaps and yield, and mines blocks until any deposit lock has ended. */
 async function held({ steps }: LivelyMarket): Promise<void> {
   for (const step of ['deposit', 'swapIn', 'yield', 'swapOut'] as const) await steps[step]?.(301n)
   await world.request('anvil_mine', ['0x3'])
 }
 
-describe.each(MARKETS)('Exit simulation for %s', (_, open) => {
-  test('returns exactly what an exit from the owner’s account pays [2-08]', async () => {
+describe.each(MARKETS)('Exit amounts of %s', (_, open) => {
+  test('are exactly what a withdrawal by the owner pays [2-08]', async () => {
     const lively = open()
     await held(lively)
     const leaving = await leavingNow(lively)
@@ -98,7 +98,7 @@ describe.each(MARKETS)('Exit simulation for %s', (_, open) => {
     expect(await leavingNow(lively)).toMatchObject({ basis: 'computed', amounts: [0n, 0n] })
   })
 
-  test('reports a vault failure with the contract’s message and the computed amounts [2-08]', async () => {
+  test('are computed and shown with the contract’s error if a vault fails [2-08]', async () => {
     const lively = open()
     await held(lively)
     await lively.steps.choked?.(5n)
@@ -110,7 +110,7 @@ describe.each(MARKETS)('Exit simulation for %s', (_, open) => {
     expect(await leavingNow(lively)).toEqual(leaving)
   })
 
-  test('falls back to computed amounts if the node cannot simulate [2-08]', async () => {
+  test('are computed if the node cannot simulate [2-08]', async () => {
     const lively = open()
     await held(lively)
     const tried = (await leavingNow(lively)).amounts
@@ -143,7 +143,7 @@ test.each<readonly [string, () => readonly [LivelyMarket, Pick<Actors, 'deploy' 
   expect(await withdrawEverything(world, lively)).toEqual(leaving.amounts)
 })
 
-test('Exit simulation shows the last block of a deposit lock and the proceeds afterwards [2-08 10-08]', async () => {
+test('Exit amounts are hidden until the deposit lock ends [2-08 10-08]', async () => {
   const lively = dualMarket(world, 1, alice, bob)
   await lively.steps.deposit?.(301n)
   const deposited = BigInt(String(await world.request('eth_blockNumber')))
@@ -153,14 +153,15 @@ test('Exit simulation shows the last block of a deposit lock and the proceeds af
   const { actors } = world.dual[1]
   await expect(actors.withdraw(alice, await actors.shares(alice))).rejects.toThrow(Reverted)
   const head = BigInt(String(await world.request('eth_blockNumber')))
-  // A transaction sent now is included in the next block, the first one after the lock.
+  // A transaction that is sent now is mined in the next block, which is the first one after the
+  // lock.
   if (deposited + 2n > head) await world.request('anvil_mine', [`0x${(deposited + 2n - head).toString(16)}`])
   expect((await leavingNow(lively)).basis).toBe('simulated')
   expect(await withdrawEverything(world, lively)).toEqual(leaving.byRules)
   expect((await leavingNow(lively)).basis).toBe('computed')
 })
 
-test('Exit simulation reports a difference from the exit formula above one millionth', () => {
+test('Exit amounts that differ from the formula by more than a millionth are reported', () => {
   const tried = (amount: bigint): ExitResult => ({
     ...{ amounts: [amount, 5n], basis: 'simulated', byRules: [10n ** 9n, 5n], refusal: undefined },
   })

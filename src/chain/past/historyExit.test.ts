@@ -7,7 +7,7 @@ const planned = () => {
 const by = (pays: bigint) => ({ ok: true, amounts: [pays, pays] }) as const
 const REFUSED = { ok: false, revertData: '0x' } as const
 
-test('Exit simulation of the account’s own is used if another sender’s call reverts', () => {
+test('Exit result comes from the account’s own simulation if that of another sender reverts', () => {
   const rules = () => ({ ok: false, issues: [] }) as const
   const exit = { shares: 5n, exit: REFUSED }
   expect(exitResult(exit, by(7n), rules)).toMatchObject({ basis: 'simulated', amounts: [7n, 7n] })
@@ -15,7 +15,7 @@ test('Exit simulation of the account’s own is used if another sender’s call 
     expect(exitResult(exit, tried, planned)).toMatchObject({ basis: 'refused', amounts: undefined })
 })
 
-test('Exit simulation prefers the snapshot’s own call, and is empty before the first one', () => {
+test('Exit result comes from the snapshot’s simulation if that succeeds', () => {
   expect(exitResult({ shares: 0n, exit: REFUSED }, undefined, planned)).toMatchObject({ amounts: [0n, 0n] })
   const paid = { ok: true, shares: 5n, amount0: 1n, amount1: 2n } as const
   expect(exitResult({ shares: 5n, exit: paid }, undefined, planned)?.amounts).toEqual([1n, 2n])

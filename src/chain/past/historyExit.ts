@@ -20,29 +20,29 @@ import type { RevertMessage } from '../describeError.ts'
 import { collectSources, historyEvents, withSourceChanges } from './historyLogs.ts'
 import type { ServerUse } from './served/historyServer.ts'
 
-/** How the exit amounts were found. */
+/** How the amounts of an exit were found. */
 export type ExitBasis =
   | 'simulated'
-  /** The node accepts the exit but cannot report amounts, so they are computed. */
+  /** The simulated exit succeeds, but the node cannot report its amounts, so they are computed. */
   | 'accepted'
   /** The contract would reject an exit now. */
   | 'refused'
-  /** The contract rejects an exit for some more blocks, only because of a lock. */
+  /** The contract rejects an exit only because of a deposit lock. */
   | 'early'
   /** Computed by the adapter's formula. */
   | 'computed'
-  /** Computed by the formula, but a vault reports that it would not pay the whole amount. */
+  /** Computed by that formula, but a vault reports that it cannot pay the whole amount. */
   | 'short'
   | 'unknown'
 
-/** What withdrawing the whole position pays, in raw units. */
+/** Result of withdrawing the whole position now, in raw units. */
 export interface ExitResult {
-  /** Undefined if the exit would revert or is unknown. */
+  /** Undefined if the exit would revert or its amounts are unknown. */
   readonly amounts: Both<bigint> | undefined
   readonly basis: ExitBasis
-  /** Amounts by the adapter's formula. Undefined if it has none or was not used. */
+  /** Amounts by the adapter's formula. Undefined if it has none, or was not used. */
   readonly byRules: Both<bigint> | undefined
-  /** Error message of the contract. Undefined if the exit succeeds. */
+  /** The contract's error. Undefined if the exit succeeds. */
   readonly refusal: RevertMessage | undefined
 }
 
@@ -54,9 +54,10 @@ const EMPTY_EXIT: ExitResult = {
 }
 
 /**
- * Combines two simulations of a full exit: the one in the snapshot, and one from the account
- * itself. A contract may reject the first, which has another sender, and accept the second.
- * @param tried exit from the account, null if the node cannot simulate, undefined before the first
+ * Combines two simulations of a full exit: one in the snapshot by another sender, and one by the
+ * account itself. A contract may reject the
+ * first and accept the second.
+ * @param tried exit by the account, null if the node cannot simulate, undefined before the first
  * attempt
  * @param planned exit by the adapter's formula
  */
@@ -84,8 +85,8 @@ export function exitResult(
 }
 
 /**
- * Tolerance of one millionth plus a few units. The exit is simulated in the next block, until which
- * vaults may earn.
+ * Amounts within a millionth, plus a few units, count as equal. The exit is simulated in the next
+ * block, until which vaults earn.
  */
 const NEAR = 1_000_000n
 const UNITS = 2n
@@ -104,10 +105,10 @@ export const differsFromRules = ({ basis, amounts, byRules }: ExitResult): boole
 export interface HistoryEndState {
   readonly snapshot: Snapshot
   /**
-   * Balances from the hook's storage at that block, if tokens of a side can be outside its vault.
+   * Balances of the hook's storage at that block, for hooks whose tokens can be outside of vaults.
    */
   readonly stored: StoredBooks | undefined
-  /** Result of an exit. Undefined without an account. */
+  /** Result of an exit at that block. Undefined without an account. */
   readonly leaving: ExitResult | undefined
 }
 
@@ -129,12 +130,12 @@ export async function readHistoryEnd(
   return { snapshot, stored, leaving }
 }
 
-/** Simulates the exit at that block. Uses the adapter's formula if the node cannot simulate. */
+/** Simulates an exit at the snapshot's block. If the node cannot, uses the adapter's formula. */
 async function leavingNow(rpc: Rpc, market: Market, snapshot: Snapshot): Promise<ExitResult | undefined> {
   const { account } = snapshot
   if (account === undefined) return undefined
   const { rules } = adapterOf(market)
-  // The snapshot's simulation usually suffices. The encoder is loaded only if it failed.
+  // The encoder is loaded only if the snapshot's own simulation has failed.
   const tried =
     account.shares === 0n || account.exit?.ok
       ? null
@@ -148,8 +149,8 @@ async function leavingNow(rpc: Rpc, market: Market, snapshot: Snapshot): Promise
 }
 
 /**
- * Maximum number of blocks that the page reads from a node without a user request. Takes about 50
- * requests at the usual limit of public nodes.
+ * Maximum number of blocks that the page reads from a node by itself: about 50 requests at the
+ * common limit of public nodes.
  */
 export const MAX_UNASKED_BLOCKS = 500_000n
 
@@ -157,20 +158,20 @@ export interface HistoryRequest {
   readonly from: bigint
   readonly to: bigint
   readonly account: Address | undefined
-  /** True to read from the node only, without a history server. */
+  /** True to read only from the node, without the history server. */
   readonly byNode?: boolean | undefined
 }
 
-/** Inputs and results of a walk through the logs. */
+/** A processed history, with everything from which it was computed. */
 export interface WalkCache extends HistoryEndState, WalkedMarket {
   readonly request: HistoryRequest
   readonly reached: bigint
   readonly served: ServerUse | undefined
-  /** Logs need less memory than events, because the log cache holds the same objects. */
+  /** All logs. They need less memory than events, because the log cache has the same objects. */
   readonly logs: readonly MinedLog[]
-  /** Number of vaults that the hook used but whose events are not read. */
+  /** Number of vaults that the hook used but whose events were not read. */
   readonly unfollowed: number
-  /** True if the sums of the vault events match the balances that the vaults report. */
+  /** True if the vaults' events add up to the balances that the vaults report. */
   readonly isReconciled: boolean
 }
 
@@ -181,10 +182,9 @@ export interface WalkedMarket {
 }
 
 /**
- * Converts a market's logs to rows, and computes one account's earnings with the rules of its
- * adapter.
+ * Computes the rows of a market's history and one account's earnings from its logs.
  * @param logs every log of the market since the hook's first block, oldest first
- * @param snapshot of any block, since the number of virtual shares is constant
+ * @param snapshot of any block, because the number of virtual shares never changes
  * @throws ChainError 'badResponse' if the virtual shares could not be read
  */
 export function walkMarket(
@@ -211,7 +211,7 @@ export function walkMarket(
   const terms: LedgerTerms = {
     sources: areFixed ? [market.vault0, market.vault1] : [undefined, undefined],
     inParts: can.sidesInParts,
-    // Undefined only without events, which then do not need virtual shares.
+    // Undefined only if there are no events, and then the number is not used.
     virtualShares: virtualShares ?? 0n,
   }
   const walked = walkHistory(told, { account, feesOf: (loan) => history?.feesOf(loan, market), terms })

@@ -16,16 +16,19 @@ import type { Both } from '#market/tokenPair.ts'
 import { type Address, type Hex, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
 import { poolId } from '#math/pool.ts'
 
-/** Returns the topics for JIT liquidity. Uses pool manager events if the hook has none about it. */
+/**
+ * Returns the first topics of JIT liquidity. Uses the pool manager's events if the hook has none
+ * about it.
+ */
 const loanTopics = (market: Market): readonly Hex[] => {
   const own = eventTopics(market, ['lent', 'returned'])
   return own.length > 0 ? own : [POOL_TOPIC.liquidityMoved, POOL_TOPIC.opened, POOL_TOPIC.protocolFeeSet]
 }
 
 /**
- * All logs for a market's history: the hook's events, JIT liquidity, pool swaps, and deposits and
- * withdrawals in the promised vaults. The latter three share a filter, because their second topic
- * is the pool or the hook.
+ * Filters for all logs of a market's history: the hook's events, JIT liquidity, swaps of the pool,
+ * and moves of the listed vaults. The last
+ * three share a filter, because their second topic is the pool or the hook.
  */
 export const historyLogFilters = (market: Market): LogFilters => [
   ...hookLogFilters(market),
@@ -40,7 +43,7 @@ const loanLogFilter = (market: Market): LogFilter => ({
   second: [poolId(poolKeyOf(market)), addressTopic(market.hook)],
 })
 
-/** Filters for the logs that change the value of a hook share. */
+/** Filters for the logs that can change the value of a hook share. */
 export const windowLogFilters = (market: Market): LogFilters => [
   {
     address: market.hook,
@@ -49,20 +52,23 @@ export const windowLogFilters = (market: Market): LogFilters => [
   loanLogFilter(market),
 ]
 
-/** Filters for deposits and withdrawals of the hook in a vault that the market does not promise. */
+/**
+ * Filters for the hook's deposits into and withdrawals from a vault that the market does not list.
+ */
 export const sourceLogFilters = (market: Market, source: Address): LogFilters => [
   { address: source, topics: SOURCE_TOPICS, second: [addressTopic(market.hook)] },
 ]
 
 /**
- * Decodes logs into events in order, and skips other logs. It is a generator, so that a hundred
- * thousand events are never in memory at once. Any contract can emit vault events, so only those of
- * vaults that the hook has used count.
+ * Decodes logs into events in order, and skips other logs. A generator, so that a hundred thousand
+ * events are never in memory at once. Any
+ * contract can emit the events of a vault, so only vaults that the hook has used count.
  */
 export function* historyEvents(market: Market, logs: Iterable<MinedLog>): Generator<MinedHistoryEvent, void> {
   const { decode } = adapterOf(market).events
   const pool = poolId(poolKeyOf(market))
-  // There can be a hundred thousand logs, so the address selects the single decoder to run.
+  // The contract's address selects the only decoder to run, because there can be a hundred thousand
+  // logs.
   const [hook, manager] = [market.hook, market.network.poolManager].map((each) => each.toLowerCase())
   const hookTopic = addressTopic(market.hook)
   const eventOf = (log: MinedLog): HistoryEvent | undefined =>
@@ -80,8 +86,8 @@ export function* historyEvents(market: Market, logs: Iterable<MinedLog>): Genera
 }
 
 /**
- * Replaces each change of a yield source by a change of the vaults, so that the new one is
- * accounted separately.
+ * Turns each change of a yield source into a change of the vaults, so that the new vault is
+ * accounted for separately.
  * @param first vaults before the first event
  */
 export function* withSourceChanges(
@@ -106,20 +112,21 @@ function* sourceChanges(market: Market, logs: readonly MinedLog[]) {
     if (event.kind === 'sourcesChanged') yield event
 }
 
-/** Returns all yield sources that each side has had, the promised one first. */
+/** Returns all yield sources that each side has had, the listed one first. */
 export function collectSources(market: Market, logs: readonly MinedLog[]): Both<readonly Address[]> {
   const changes = [market, ...sourceChanges(market, logs)]
   return [changes.map(({ vault0 }) => vault0), changes.map(({ vault1 }) => vault1)]
 }
 
 /**
- * Maximum number of vaults to follow besides the promised ones. On some hooks, any account can set
- * the vaults for a transaction fee.
+ * Maximum number of unlisted vaults to follow. In some hooks, any account can set vaults for the
+ * price of a transaction.
  */
 const MAX_SOURCES = 8
 
 /**
- * Returns vaults that the hook has used and the market does not promise, each with its first block.
+ * Returns the vaults that the hook has used although the market does not list them, each with its
+ * first block.
  */
 export function findForeignSources(market: Market, logs: readonly MinedLog[]) {
   const { vault0, vault1 } = market

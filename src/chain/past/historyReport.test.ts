@@ -11,7 +11,7 @@ const GENESIS = 1_700_000_000n
 
 const timeOf = (block: bigint): bigint => GENESIS + block * BLOCK_SECONDS
 
-/** Two JIT positions per block, one in each direction. */
+/** Two swaps with JIT liquidity per block, one in each direction. */
 const loans = Array.from({ length: LOANS }, (_, index): LoanRow => {
   const blockNumber = BigInt(Math.floor(index / 2))
   const hash = `0x${index.toString(16).padStart(64, '0')}` as const
@@ -47,7 +47,7 @@ const shown = async (query: Partial<Parameters<typeof readLoanPage>[1]>) => {
   return { total, offset, rows: rows.map(({ liquidity }) => Number(liquidity)) }
 }
 
-test('History report pages through 100,000 JIT positions, newest first', async () => {
+test('Swap list of the history returns pages of 100,000 rows, newest first', async () => {
   const newest = await shown({})
   expect(newest).toMatchObject({ total: LOANS, offset: 0 })
   expect(newest.rows).toHaveLength(80)
@@ -57,7 +57,7 @@ test('History report pages through 100,000 JIT positions, newest first', async (
   expect((await shown({ offset: LOANS })).rows).toEqual([])
 })
 
-test('History report filters JIT positions by direction and day, both days included [2-10]', async () => {
+test('Swap list of the history filters by direction and by days, inclusive [2-10]', async () => {
   const inward = await shown({ direction: 'zeroForOne' })
   expect(inward.total).toBe(LOANS / 2)
   expect(inward.rows.every((index) => index % 2 === 0)).toBe(true)
@@ -66,12 +66,12 @@ test('History report filters JIT positions by direction and day, both days inclu
   const out = await shown({ since, until, direction: 'oneForZero', offset: 960 })
   expect(out.total).toBe(1_000)
   expect(out.rows.at(-1)).toBe(2_001)
-  // A range that starts one second later excludes the block.
+  // A filter that starts one second later excludes that block.
   expect((await shown({ since: since + 1n, until })).total).toBe(1_998)
   expect((await shown({ since: timeOf(LAST_BLOCK) + 1n })).total).toBe(0)
 })
 
-test('History report fails instead of returning an empty list if block times are unknown', async () => {
+test('Swap list of the history fails if block times for its filter are unknown', async () => {
   const ask = () => Promise.reject(new ChainError('unreachable', 'no header'))
   const untold = new BlockTimes({ ask } as unknown as Rpc)
   for (const day of [{ since: GENESIS }, { until: GENESIS }])

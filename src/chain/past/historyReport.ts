@@ -28,10 +28,10 @@ import type { BlockTimes } from './blockTimes.ts'
 import type { ExitBasis, ExitResult, WalkCache } from './historyExit.ts'
 import type { HistoryRead, ServerUse } from './served/historyServer.ts'
 
-/** A row and the time of its block in Unix seconds. Undefined if the node did not report it. */
+/** A row with the time of its block in Unix seconds. Undefined if the node did not return it. */
 export type WithTime<Row> = Row & { readonly time: bigint | undefined }
 
-/** Evenly spaced sample of a series, including the first and last point. */
+/** Evenly spaced points of a series, including the first and the last. */
 interface SampledSeries<Point> {
   readonly points: readonly WithTime<Point>[]
   /** Number of points in the series before sampling. */
@@ -41,14 +41,14 @@ interface SampledSeries<Point> {
 /** Yield of one vault, computed from the hook's deposits and withdrawals. */
 export interface SourceYield {
   readonly source: Address
-  /** Side for which the market promises this vault. Undefined for other vaults. */
+  /** Side for which the market lists this vault. Undefined for other vaults. */
   readonly side: 0 | 1 | undefined
   readonly series: SampledSeries<PricePoint>
-  /** Rates of the requested windows, in the same order. */
+  /** Yearly rates, in the order of the requested windows. */
   readonly rates: readonly (AnnualRate | undefined)[]
 }
 
-/** Reason why earnings by cause are hidden. */
+/** Why earnings by cause are hidden. */
 type EarningsGap = LedgerGap | 'vaults' | 'loans' | 'swaps' | 'tooManySources' | 'unsupported' | 'incomplete'
 
 export interface PositionReport {
@@ -56,8 +56,8 @@ export interface PositionReport {
   readonly shares: bigint | undefined
   readonly totalSupply: bigint | undefined
   /**
-   * Payout of an exit now. Zero if it would revert, the later payout if it is locked. Undefined if
-   * unknown.
+   * What an exit pays now. Zero if it would revert. If the deposit is locked, what it pays later.
+   * Undefined if unknown.
    */
   readonly redeemable: Both<bigint> | undefined
   readonly basis: ExitBasis
@@ -72,9 +72,9 @@ export interface PositionReport {
 export interface HistoryReport {
   readonly from: bigint
   readonly to: bigint
-  /** First block of the read range. All later blocks were read. */
+  /** First block that was read. All later blocks were read too. */
   readonly reached: bigint
-  /** How the history server was used. Undefined without a server. */
+  /** Use of the history server in this read. Undefined without a server. */
   readonly served: ServerUse | undefined
   readonly blockNumber: bigint
   readonly timestamp: bigint
@@ -83,16 +83,16 @@ export interface HistoryReport {
   /** Square root of the pool price now. */
   readonly sqrtPriceX96: bigint | undefined
   readonly tokens: Both<TokenSnapshot>
-  /** Vaults of the hook at the report's block. Undefined if they could not be read. */
+  /** Vaults that the hook used at the report's block. Undefined if they could not be read. */
   readonly vaults: Both<Address | undefined>
-  /** Undefined if they could not be read. */
+  /** Decimals of the hook's shares. Undefined if they could not be read. */
   readonly shareDecimals: number | undefined
   /**
-   * True if logs do not contain the exact fees of JIT liquidity, so that they are accurate to a few
-   * raw units only.
+   * True if fees are exact only to a few raw units, because no log contains the fees of JIT
+   * liquidity.
    */
   readonly feesAreNear: boolean
-  /** False if the sums of the vault events contradict the balances that the vaults report. */
+  /** False if the vaults' events do not add up to the balances that the vaults report. */
   readonly isReconciled: boolean
   readonly position: PositionReport | undefined
   readonly yields: readonly SourceYield[]
@@ -101,7 +101,7 @@ export interface HistoryReport {
 }
 
 export interface LoanQuery {
-  /** Unix seconds, included in the range. */
+  /** Start of the filter in Unix seconds, inclusive. */
   readonly since: bigint | undefined
   readonly until: bigint | undefined
   readonly direction: 'all' | 'zeroForOne' | 'oneForZero'
@@ -109,17 +109,17 @@ export interface LoanQuery {
   readonly limit: number
 }
 
-/** A page of JIT positions, newest first, with the total count. */
+/** A page of swaps with JIT liquidity, newest first, and their total number. */
 export interface LoanPage {
   readonly total: number
-  /** Number of rows before the first one. */
+  /** Number of rows before this page. */
   readonly offset: number
   readonly rows: readonly WithTime<LoanRow>[]
 }
 
 export type CsvKind = 'positions' | 'loans' | 'yield'
 
-/** Maximum points of a chart. */
+/** Maximum number of points in a chart. */
 const MAX_POINTS = 400
 
 /** Builds the report from the processed history. */
@@ -164,8 +164,7 @@ async function positionOf(
     gap === undefined && redeemable !== undefined
       ? closeLedger(walked.ledger, { ...snapshot, stored }, redeemable, walked.loans.length)
       : { ok: false as const, gap: gap ?? ('unreadable' as const) }
-  // Duplicate events can add up to the position and still give wrong causes, so the causes are
-  // hidden.
+  // Duplicate events can add up to the right position with wrong causes, so the causes are hidden.
   const told: typeof closed = closed.ok && !isReconciled ? { ok: false, gap: 'vaults' } : closed
   await times.read(walked.positions.map(({ place }) => place))
   return {
@@ -178,7 +177,7 @@ async function positionOf(
   }
 }
 
-/** Returns the reason why the history is incomplete, which makes earnings by cause wrong. */
+/** Returns why the history is incomplete, so that earnings by cause would be wrong. */
 function gapOf(
   market: Market,
   { request, reached, snapshot, walked, unfollowed }: WalkCache,
@@ -193,8 +192,8 @@ function gapOf(
 }
 
 /**
- * An exit that reverts is worth zero now. A locked one is worth the amount by the adapter's
- * formula.
+ * Returns what an exit is worth: zero if it reverts, and the amounts of the formula if the deposit
+ * is locked.
  */
 function redeemableOf({ amounts, basis, byRules }: ExitResult): Both<bigint> | undefined {
   if (basis === 'refused') return [0n, 0n]
@@ -209,8 +208,8 @@ async function yieldOf(
 ): Promise<SourceYield> {
   const points = walked.prices.filter((point) => point.source === source)
   const series = await seriesOf(points, times)
-  // Every point has a time if the node reports times with its logs. Otherwise only the points of
-  // the chart have one.
+  // If the node returns times with its logs, every point has one. Otherwise only the points of the
+  // chart do.
   const timed = points.flatMap((point): readonly TimedPrice[] => {
     const time = times.of(point.place)
     return time === undefined ? [] : [{ ...point, time }]
@@ -242,7 +241,7 @@ function spread<Point>(points: readonly Point[]): readonly Point[] {
   ).filter((point) => point !== undefined)
 }
 
-/** Returns true if no height has two block hashes. Otherwise the node mixed two chains. */
+/** Returns true if every height has one block hash. Otherwise the node has mixed two chains. */
 export function isOneChain(logs: readonly MinedLog[]): boolean {
   return logs.every((log, index) => {
     const before = logs[index - 1]
@@ -250,7 +249,7 @@ export function isOneChain(logs: readonly MinedLog[]): boolean {
   })
 }
 
-/** Returns the least reliable source of several reads. */
+/** Returns the use of the history server in the least reliable of several reads. */
 export const findWorstServerUse = (reads: readonly HistoryRead[]): ServerUse | undefined =>
   reads.find(({ served }) => served?.by === 'node')?.served ?? reads[0]?.served
 
@@ -267,7 +266,9 @@ const LACKING: readonly (EarningsGap | undefined)[] = [
 const leadsElsewhere = ({ position, isReconciled }: HistoryReport): boolean =>
   !isReconciled || LACKING.includes(position?.gap)
 
-/** Hides everything that depends on all events if the events contradict the chain. */
+/**
+ * Hides everything that depends on all events if the events do not lead to the chain's balances.
+ */
 export const withoutUnprovenEarnings = (report: HistoryReport): HistoryReport =>
   report.position === undefined || !leadsElsewhere(report)
     ? report
@@ -281,16 +282,16 @@ export const withoutUnprovenEarnings = (report: HistoryReport): HistoryReport =>
       }
 
 /**
- * Returns true if the events contradict the chain, so the source of the logs skipped or invented
- * some.
+ * Returns true if the events do not lead to the chain's balances, so the source of the logs has
+ * left out or added some.
  */
 export const lacksEvents = (report: HistoryReport): boolean =>
   report.served?.by === 'server' && leadsElsewhere(report)
 
 /**
- * Returns a page of JIT positions, newest first. Converts dates to blocks, so that rows need no
- * time for filtering.
- * @throws ChainError if a date cannot be converted, because an empty result would be wrong
+ * Returns a page of swaps with JIT liquidity, newest first. Converts the dates of a filter to
+ * blocks, so that rows need no times.
+ * @throws ChainError if a date cannot be converted, because an empty page would be wrong
  */
 export async function readLoanPage(
   loans: readonly LoanRow[],
@@ -312,18 +313,16 @@ export async function readLoanPage(
   return { total: meant.length, offset, rows: rows.map((row) => ({ ...row, time: times.of(row.place) })) }
 }
 
-/** Rows as CSV, and the number of rows without a time. */
+/** A CSV file, and the number of its rows without a time. */
 export interface CsvText {
-  /**
-   * A blob, because the text of a hundred thousand rows is too long to pass to the page at once.
-   */
+  /** A blob, because a text of a hundred thousand rows is too long to send to the page. */
   readonly csv: Blob
   readonly rows: number
   readonly withoutTime: number
 }
 
 /**
- * Maximum number of block headers read for a file, if the node does not report times with its logs.
+ * Maximum number of block headers to read for a file, if the node returns no times with its logs.
  */
 const MAX_HEADERS = 2_000
 

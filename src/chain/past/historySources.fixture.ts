@@ -14,17 +14,17 @@ import type { HistoryReport } from './historyReport.ts'
 import { MarketHistory } from './marketHistory.ts'
 import type { HistorySource } from './served/historyServer.ts'
 
-/** A way to read the history. All of them must give the same results. */
+/** A way to read the history. All ways must give the same result. */
 export interface HistoryKind {
   readonly name: string
   readonly open: (rpc: Rpc, market: Market, stream: string, filters: LogFilters) => HistorySource
-  /** Resolves once the history source has read all blocks of the chain. */
+  /** Resolves once this source has read all blocks of the chain. */
   readonly caughtUp: () => Promise<void>
-  /** Where the logs should come from. Undefined without a history server. */
+  /** Expected source of the logs. Undefined without a history server. */
   readonly by: 'server' | undefined
 }
 
-/** Log index without browser storage. */
+/** Creates a log cache without browser storage. */
 export const indexOf = (rpc: Rpc, filters: LogFilters): LogIndex =>
   new LogIndex({ rpc, filters, storage: () => Promise.reject(new Error('nothing is kept')) })
 
@@ -33,10 +33,7 @@ export const newestBlock = async (world: World): Promise<bigint> =>
 
 const ALL_LOANS = { since: undefined, until: undefined, direction: 'all', offset: 0, limit: 10_000 } as const
 
-/**
- * Returns everything that a market's history contains for an account: the report, all JIT liquidity
- * and all files.
- */
+/** Returns everything in a market's history for an account: the report, all swaps and all files. */
 export async function rowsBy(kind: Pick<HistoryKind, 'open'>, world: World, market: Market = world.market) {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const history = new MarketHistory(market, {

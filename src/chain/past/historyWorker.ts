@@ -42,15 +42,14 @@ async function open(market: Market): Promise<MarketHistory> {
   )
 }
 
-/** Requests that the page can send to the worker, by name. */
+/** Requests from the page that the worker answers, by name. */
 const ANSWERS = {
   open: async (market: Market) => {
     opening = open(market)
     await opening
   },
   /**
-   * Reads the history without a user request, in at most `requests` requests if given. Null if it
-   * would need more.
+   * Reads the history without a click of the user. Null if it needs more than `requests` requests.
    */
   begin: async ({
     requests,
@@ -67,7 +66,7 @@ const ANSWERS = {
   clear: async () => (await opened()).clear(),
 }
 
-/** Typed so that the compiler matches each request with its answer. */
+/** This type makes the compiler match each request with its answer. */
 const answers: {
   readonly [Name in HistoryWorkerCall]: (ask: HistoryWorkerCalls[Name]['ask']) => Promise<unknown>
 } = ANSWERS
@@ -101,7 +100,7 @@ export interface HistoryRequestMessage<Name extends HistoryWorkerCall = HistoryW
   readonly ask: HistoryWorkerCalls[Name]['ask']
 }
 
-/** Messages of the worker to the page: answers and progress. */
+/** Messages from the worker to the page: answers and progress. */
 export type HistoryMessage =
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
   | {

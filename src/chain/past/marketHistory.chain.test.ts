@@ -22,14 +22,14 @@ afterAll(() => world?.stop())
 const ANY = { since: undefined, until: undefined, direction: 'all', offset: 0, limit: 1_000 } as const
 const account = PROVIDERS[0]
 
-/** Reads the history through a node whose logs are changed by `twist`. */
+/** Reads the history from a node whose logs `twist` changes. */
 async function readPast(twist: (logs: readonly MinedLog[]) => readonly MinedLog[] = (logs) => logs) {
   const honest = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const rpc: Rpc = {
     ...honest,
     ask: async (method, params) => {
       const answer = await honest.ask(method, params)
-      // The type assertion is safe, because the decoder returns this method's type.
+      // The decoder returns this method's type, so the type assertion is right.
       return (method === 'eth_getLogs' ? twist(answer as readonly MinedLog[]) : answer) as typeof answer
     },
   }
@@ -42,7 +42,7 @@ async function readPast(twist: (logs: readonly MinedLog[]) => readonly MinedLog[
   return { history, request, report: await history.read(request) }
 }
 
-test('Market history reads the whole devnet past with earnings, yields and JIT liquidity', async () => {
+test('Market history contains the whole past of the devnet', async () => {
   const { report, history } = await readPast()
   const earnings = report.position?.earnings
   if (earnings === undefined) throw new Error(`no earnings: ${report.position?.gap}`)
@@ -62,7 +62,7 @@ test('Market history reads the whole devnet past with earnings, yields and JIT l
     )
 })
 
-test('Market history filters JIT liquidity by day and direction, and pages it', async () => {
+test('Market history filters swaps by day and direction, and returns them in pages', async () => {
   const { history } = await readPast()
   const all = await history.loans(ANY)
   const blocks = all.rows.map(({ place }) => place.blockNumber)
@@ -139,7 +139,7 @@ test.each<[string, (logs: readonly MinedLog[]) => readonly MinedLog[]]>([
   expect(report.isReconciled).toBe(false)
 })
 
-test('Market history rejects two logs at the same position [2-13]', async () => {
+test('Market history is rejected if two logs have the same position [2-13]', async () => {
   const { market, rpcUrl, chainId } = world
   const twisted: typeof fetch = async (input, init) => {
     const answered = await (await fetch(input, init)).json()
@@ -154,7 +154,7 @@ test('Market history rejects two logs at the same position [2-13]', async () => 
   await expect(rpc.ask('eth_getLogs', [filter])).rejects.toMatchObject({ code: 'badResponse' })
 })
 
-test('Market history detects a missing last swap and logs of two chains [2-11]', async () => {
+test('Market history shows that the last swap is missing or two chains are mixed [2-11]', async () => {
   const isSwap = ({ topics: [first] }: MinedLog) => first?.startsWith('0x40e9cecb') === true
   const { report } = await readPast((logs) => {
     const last = logs.findLast(isSwap)
@@ -169,7 +169,7 @@ test('Market history detects a missing last swap and logs of two chains [2-11]',
   ).rejects.toMatchObject({ code: 'badResponse' })
 })
 
-test('Market history reads another account without requesting logs again', async () => {
+test('Market history of another account needs no further logs', async () => {
   const { history, report } = await readPast()
   const other = await history.readFor(PROVIDERS[1])
   expect(other?.position?.account.toLowerCase()).toBe(PROVIDERS[1].toLowerCase())
@@ -203,8 +203,8 @@ test('CSV export contains every row, and its comments list missing data [2-10]',
     transaction: transactionHash,
   })
   const utc = (time: bigint | undefined) => new Date(Number(time) * 1000).toISOString().replace('.000Z', 'Z')
-  // Each column differs from all others in at least one row, so the test fails if columns are
-  // swapped.
+  // Each column differs from every other in at least one row, so that swapped columns fail this
+  // test.
   for (const [index, row] of rows.toReversed().entries())
     expect(parsed[index]).toEqual({
       ...placed(row.place),
@@ -254,7 +254,7 @@ test('CSV export contains every row, and its comments list missing data [2-10]',
       other_account: other ?? '',
     })),
   )
-  // The devnet's history has no share transfer, so one is added.
+  // The devnet's history has no transfer of shares, so one is added.
   const [paid] = positions
   if (paid === undefined) throw new Error('The account deposited nothing.')
   const context = { timeOf: () => paid.time, decimals: [18, 18], shareDecimals: 18 } as const
@@ -288,7 +288,7 @@ test('CSV export contains every row, and its comments list missing data [2-10]',
     expect(moves.some((record) => record[one] !== record[other])).toBe(true)
 })
 
-test('Market history with a request limit stays within it or returns no report [11-11]', async () => {
+test('Market history is not returned if it needs more requests than allowed [11-11]', async () => {
   let requests = 0
   const counting: typeof fetch = (input, init) => {
     requests += 1
@@ -318,7 +318,7 @@ test('Market history with a request limit stays within it or returns no report [
   }
   expect(most).toBeGreaterThan(1)
   expect(whole?.position?.earnings).toEqual((await readPast()).report.position?.earnings)
-  // A read that certainly exceeds the limit sends no request.
+  // A read that certainly needs too many requests sends none.
   expect(await begin(9, to - 1_000_000n)).toBeUndefined()
   expect(requests).toBe(0)
 })

@@ -40,23 +40,23 @@ import { createTransferReader, type ReadTransfers, vaultBalancesMatch } from './
 
 interface HistoryParts {
   readonly rpc: Rpc
-  /** Opens a source of logs under its own name. */
+  /** Opens a source of logs under a name of its own. */
   readonly open: (name: string, filters: LogFilters) => HistorySource
-  /** Limits the number of requests to the node. */
+  /** Runs work with a limited number of requests to the node. */
   readonly within?: RateLimitedRpc['within']
   /**
-   * Maximum blocks to read from the node without a user request. Defaults to `MAX_UNASKED_BLOCKS`.
+   * Maximum number of blocks to read from the node without a click. Default: `MAX_UNASKED_BLOCKS`.
    */
   readonly byItself?: bigint
 }
 
-/** Parallel requests, and maximum waits for a rate-limiting node. */
+/** Maximum number of parallel requests, and of waits for a node that limits the request rate. */
 const AT_ONCE = 6
 const MAX_PAUSES = 20
 
 /**
- * History of one market: reads its logs, computes the results and returns them in pages. Runs in a
- * worker.
+ * History of one market. Reads its logs, computes the report and returns its rows in pages. Runs in
+ * a worker.
  */
 export class MarketHistory {
   readonly #market: Market
@@ -67,7 +67,7 @@ export class MarketHistory {
   readonly #transfers: ReadTransfers
   #reading: HistoryReadHandle | undefined
   #isPaused = false
-  /** First block for which the node lists logs. Older blocks are not requested again. */
+  /** First block whose logs the node can list. Older blocks are not requested again. */
   #floor = 0n
   #known: WalkCache | undefined
   readonly #tell: (progress: LogProgress) => void
@@ -82,14 +82,16 @@ export class MarketHistory {
   }
 
   /**
-   * Reads if the node needs few requests, otherwise returns undefined. If `requests` sets the
-   * maximum, the history server is not asked for its newest block. Throws ChainError.
+   * Reads the history if the node needs few requests. Undefined otherwise. If `requests` sets a
+   * maximum, the history server is not asked for
+   * its newest block. Throws ChainError.
    */
   async begin(request: HistoryRequest, requests?: number): Promise<HistoryReport | undefined> {
     const { from, to } = request
     const { byItself = MAX_UNASKED_BLOCKS, within } = this.#parts
     if (requests !== undefined) {
-      // Skips a read that certainly exceeds the limit. Otherwise the limit applies while reading.
+      // Skips a read that certainly needs too many requests. Otherwise the limit applies while
+      // reading.
       if ((await this.#index.lacking({ from, to })) > BigInt(requests) * USUAL_SPAN) return undefined
       return within?.(requests, () => this.read(request))
     }
@@ -97,7 +99,7 @@ export class MarketHistory {
     return served === undefined || to - served > byItself ? undefined : this.read(request)
   }
 
-  /** Reads missing blocks and returns the whole report. Throws ChainError. */
+  /** Reads the missing blocks and returns the report. Throws ChainError. */
   async read(request: HistoryRequest): Promise<HistoryReport> {
     const report = await this.#read(request)
     if (!lacksEvents(report) || request.byNode || !this.#distrust()) return report
@@ -117,7 +119,7 @@ export class MarketHistory {
         : [...main.logs, ...others.flatMap(({ logs }) => logs)].sort(compareLogPositions)
     if (!isOneChain(logs)) {
       if (!byNode && this.#distrust()) return this.#read(request)
-      // The logs contradict the chain, so the cached ones may be wrong as well.
+      // The logs do not lead to the chain's balances, so cached ones may be wrong too.
       await this.clear()
       throw new ChainError('badResponse', 'logs')
     }
@@ -141,7 +143,7 @@ export class MarketHistory {
   }
 
   /**
-   * Computes the report for another account from the same logs. Undefined before the first read.
+   * Returns the report for another account, from the same logs. Undefined before the first read.
    * Throws ChainError.
    */
   async readFor(account: Address | undefined): Promise<HistoryReport | undefined> {
@@ -155,8 +157,8 @@ export class MarketHistory {
   }
 
   /**
-   * If the events contradict the chain, everything about the account is hidden in the report, in
-   * lists and in files.
+   * Builds the report. If the events do not lead to the chain's balances, hides everything about
+   * the account, in lists and files too.
    */
   async #report(known: WalkCache): Promise<HistoryReport> {
     const report = await buildHistoryReport(this.#market, known, this.#times)
@@ -195,13 +197,13 @@ export class MarketHistory {
     for (const index of [this.#index, ...this.#sources.values()]) await index.clear()
   }
 
-  /** Returns false if all logs came from the node already. */
+  /** Stops using the history server. Returns false if all logs came from the node already. */
   #distrust(): boolean {
     const told = [this.#index, ...this.#sources.values()].map((source) => source.distrust?.() ?? false)
     return told.includes(true)
   }
 
-  /** Reads all logs that the node lists. A pruned node lists only the newer ones. */
+  /** Reads all logs that the node can list. A pruned node lists only newer ones. */
   async #follow(index: HistorySource, { from, to, byNode }: HistoryRequest) {
     const spans = { partly: true, atOnce: AT_ONCE, rests: MAX_PAUSES, firstSpan: USUAL_SPAN }
     const reading = index.read({ from: larger(from, this.#floor), to, ...spans }, byNode)

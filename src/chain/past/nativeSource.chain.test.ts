@@ -32,7 +32,7 @@ async function read(market: Market): Promise<HistoryReport> {
   return history.read({ from: 0n, to: await newestBlock(world), account: alice })
 }
 
-/** Swaps twice in each direction, with yield in between. */
+/** Swaps twice in each direction, and adds yield in between. */
 async function trade({ market, actors }: Pick<AlphixWorld, 'market' | 'actors'>): Promise<void> {
   const isEther = market.token0 === ZERO_ADDRESS
   for (const zeroForOne of [true, false, true, false]) {
@@ -42,7 +42,7 @@ async function trade({ market, actors }: Pick<AlphixWorld, 'market' | 'actors'>)
   }
 }
 
-test('Earnings breakdown is complete for a yield source that wraps native currency', async () => {
+test('Earnings by cause are complete for a yield source of native currency', async () => {
   const ether = await openAlphixEther(world)
   const { market, actors, terms } = ether
   for (const who of [DEPLOYER, alice]) await actors.fund(who, 0n, PLENTY)
@@ -61,14 +61,14 @@ test('Earnings breakdown is complete for a yield source that wraps native curren
   const { earnings } = position ?? {}
   if (earnings === undefined) throw new Error('no part is told')
   const [put] = earnings.deposited
-  // The balance also fell by the gas fee.
+  // The balance also fell by the fee of the transaction.
   expect(put).toBeGreaterThan(paid - 10n ** 16n)
   expect(put).toBeLessThanOrEqual(paid)
   expect(sumOfParts(earnings.parts)).toEqual(netResult(earnings))
   expect(earnings.parts.yield.every((part) => part > 0n)).toBe(true)
 }, 120_000)
 
-test('Earnings breakdown restarts when the owner of a role replaces a yield source', async () => {
+test('Earnings by cause start again when a role replaces a yield source', async () => {
   const { market, actors, terms } = world.alphix
   await actors.fund(alice, PLENTY, PLENTY)
   await actors.deposit(alice, terms.firstShares / 3n)
@@ -82,7 +82,7 @@ test('Earnings breakdown restarts when the owner of a role replaces a yield sour
   const { earnings } = position ?? {}
   if (earnings === undefined || before === undefined) throw new Error('no part is told')
   expect(sumOfParts(earnings.parts)).toEqual(netResult(earnings))
-  // Replacing a yield source neither earns nor loses tokens.
+  // Replacing a yield source earns and loses nothing.
   const [yielded] = earnings.parts.yield
   expect(yielded).toBeLessThan(earnings.deposited[0] / 100n)
   const [lost] = earnings.parts.sources

@@ -1,17 +1,20 @@
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 
-/** A node connection with a request limit. */
+/** A client that can limit the number of its requests. */
 export interface RateLimitedRpc {
   readonly rpc: Rpc
   /**
-   * Runs work that may send at most `requests` requests. Returns undefined if it needed more.
-   * Everything that it read must then be discarded.
+   * Runs work with at most `requests` requests. Undefined if it needed more, and then everything
+   * that it read must be discarded.
    */
   within<Result>(requests: number, work: () => Promise<Result>): Promise<Result | undefined>
 }
 
-/** Requests in one task of the event loop are batched and count as one. */
+/**
+ * Adds a request limit to a client. Calls in one task of the event loop share a request and count
+ * as one.
+ */
 export function withRateLimit(given: Rpc): RateLimitedRpc {
   let left = Number.POSITIVE_INFINITY
   let isOpen = false
@@ -20,7 +23,7 @@ export function withRateLimit(given: Rpc): RateLimitedRpc {
     if (!isOpen) {
       if (left <= 0) {
         isOver = true
-        // With this error code, a reader gives up instead of retrying.
+        // A reader does not retry after an error with this code.
         return Promise.reject(new ChainError('noClient', 'The read takes more requests than it may.'))
       }
       left -= 1

@@ -20,11 +20,11 @@ import { smaller } from '#math/integers.ts'
 import { decodeSlot0 } from '#math/poolStorage.ts'
 import { historyEvents, windowLogFilters, withSourceChanges } from './historyLogs.ts'
 
-/** Inputs: the market at the end of the window, and the vault yields within it. */
+/** The market at the end of the window, and the yields of its vaults. */
 interface EarningsAsked {
   readonly market: Market
   readonly snapshot: Snapshot
-  /** Newest block at the start of the window, and the time of the start. */
+  /** First block of the window, and its time. */
   readonly since: BlockTime
   readonly yields: Both<VaultYield | { readonly status: 'inHook' | 'changed' }>
   /** Maximum number of requests. */
@@ -32,9 +32,9 @@ interface EarningsAsked {
 }
 
 /**
- * Reads the earnings of the hook's liquidity in a window, and those of one share. Undefined if that
- * takes more than `most` requests, or if the events are not sufficient. Throws ChainError if the
- * node fails.
+ * Reads what the hook's liquidity and one share earned in a window. Undefined if that takes more
+ * than `most` requests or the events do not
+ * suffice. Throws ChainError if the node fails.
  */
 export async function readShareEarnings(
   rpc: Rpc,
@@ -66,7 +66,7 @@ export async function readShareEarnings(
   })
 }
 
-/** Returns both sides. Undefined if one is not fully known. */
+/** Returns the state of both sides. Undefined if a value is unknown. */
 function sidesAtEnd(snapshot: Snapshot, yields: EarningsAsked['yields']): Both<SideAtEnd> | undefined {
   const of = (side: Side): SideAtEnd | undefined => {
     const vault = toVaultPair(snapshot)[side]
@@ -95,8 +95,8 @@ async function readLogs(rpc: Rpc, market: Market, from: bigint, to: bigint): Pro
 }
 
 /**
- * Reads the pool before the window. The initial price is needed to compute JIT gains from pool
- * manager logs.
+ * Reads the pool right before the window. Its price is needed to compute the gain of JIT liquidity
+ * from the pool manager's logs.
  */
 async function readPoolAt(rpc: Rpc, market: Market, blockNumber: bigint) {
   const unknown = { sqrtPriceX96: undefined, protocolFee: 0 }
@@ -113,8 +113,8 @@ async function readPoolAt(rpc: Rpc, market: Market, blockNumber: bigint) {
 }
 
 /**
- * Returns estimates of block times in a window: from the log if plausible, otherwise interpolated
- * by block number.
+ * Returns a function that estimates a block's time: from the log if plausible, otherwise in
+ * proportion to the block number.
  */
 function timesBetween(start: BlockTime, end: BlockTime): (place: EventPosition) => bigint {
   const [blocks, seconds] = [end.number - start.number, end.time - start.time]

@@ -20,10 +20,10 @@ import { type DrawRandom, drawRandom } from './served/spotCheck.ts'
 /** `Transfer(address indexed from, address indexed to, uint256 value)` */
 const TRANSFER: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
-/** Number of random blocks per vault to check, in addition to the last one. */
+/** Number of random blocks to check for each vault, besides the last one. */
 const DRAWN = 3
 const RESTS = 20
-/** Maximum number of transaction receipts to check if others sent vault shares to the hook. */
+/** Maximum number of receipts to check if other accounts sent vault shares to the hook. */
 const RECEIPTS = 20
 
 interface VaultSums {
@@ -35,7 +35,7 @@ interface VaultSums {
   readonly end: HistoryEndState
 }
 
-/** Vault shares that the hook received, negative if sent. Includes mints and burns. */
+/** Vault shares that the hook received, or sent if negative. Mints and burns count too. */
 interface SharesMoved {
   readonly blockNumber: bigint
   readonly transactionHash: Hex
@@ -45,9 +45,10 @@ interface SharesMoved {
 export type ReadTransfers = (vault: Address, from: bigint, to: bigint) => Promise<readonly SharesMoved[]>
 
 /**
- * Returns true if each vault's balance matches the sum of its events: the hook's vault shares and
- * their value, at the end and at some random blocks, and the same amounts in the hook's own events.
- * Detects duplicate and missing events. Skips blocks with pruned state.
+ * Returns true if the events of each vault add up to the hook's shares and their value, at the end
+ * and at some random blocks, and agree with the
+ * hook's own events. Finds duplicate and missing events. Skips blocks whose state the node has
+ * pruned.
  */
 export async function vaultBalancesMatch(
   sums: VaultSums,
@@ -79,8 +80,8 @@ async function sideAgrees(
   if (points.some(({ isPriced }) => !isPriced)) return false
   const asked = [last, ...points]
   if (asked.every(({ shares, told }) => shares === told)) return true
-  // Any account can send vault shares to the hook. Such transfers must then explain the difference
-  // at each block.
+  // Other accounts can send vault shares to the hook. These transfers must then explain the
+  // difference at each block.
   const transfers = await readTransfers(vault, from, to)
   const isSummed = asked.every(({ blockNumber, told }) => told === sumUntil(transfers, blockNumber))
   return isSummed && areGiven(sums, vault, transfers, draw)
@@ -90,8 +91,9 @@ const sumUntil = (transfers: readonly SharesMoved[], block: bigint): bigint =>
   transfers.reduce((sum, { blockNumber, shares }) => (blockNumber <= block ? sum + shares : sum), 0n)
 
 /**
- * Returns true if each deposit and withdrawal of the hook has its own share transfer, and no other
- * transfer is an unlisted deposit or withdrawal. Checks the receipts of random transfers.
+ * Returns true if each deposit and withdrawal of the hook has its own transfer of vault shares, and
+ * no other transfer belongs to a missing one.
+ * Checks the receipts of random transfers.
  */
 async function areGiven(
   { rpc, market, walked }: VaultSums,
@@ -133,8 +135,8 @@ const drawnOf = (points: readonly VaultBalancePoint[], draw: DrawRandom): readon
       )
 
 /**
- * Reads the shares at a point from the chain, and checks their price. Undefined if the node has
- * pruned the state.
+ * Reads the vault shares at a block from the chain, and checks their price. Undefined if the node
+ * has pruned the state.
  */
 async function ofChain({ rpc, market }: VaultSums, vault: Address, point: VaultBalancePoint) {
   const { blockNumber, shares, price } = point
@@ -153,7 +155,10 @@ async function ofChain({ rpc, market }: VaultSums, vault: Address, point: VaultB
   return { blockNumber, shares, told: held, isPriced: isBetween(assetsAtPrice(shares, price), before, after) }
 }
 
-/** A vault may earn or lose within a block, so one percent plus rounding is allowed. */
+/**
+ * True if a value is between two others. One percent plus rounding is allowed, because a vault may
+ * earn or lose within a block.
+ */
 function isBetween(worth: bigint, before: bigint | undefined, after: bigint | undefined): boolean {
   if (before === undefined || after === undefined) return true
   const [low, high] = [smaller(before, after), larger(before, after)]
@@ -162,8 +167,8 @@ function isBetween(worth: bigint, before: bigint | undefined, after: bigint | un
 }
 
 /**
- * The vault shares of a hook with many pools belong to all pools, so this pool's part is read from
- * the hook's storage.
+ * Compares a pool's part of the vault shares with the hook's storage, because a hook's pools share
+ * its vault shares.
  */
 async function booksAgree(
   { rpc, market }: VaultSums,
@@ -181,7 +186,10 @@ async function booksAgree(
   })
 }
 
-/** Keeps the transfers in memory, since gifts of vault shares are rare. Throws ChainError. */
+/**
+ * Returns a function that reads transfers of vault shares. They are kept in memory only, because
+ * they are rare. Throws ChainError.
+ */
 export function createTransferReader(rpc: Rpc, hook: Address): ReadTransfers {
   const indexes = new Map<string, LogIndex>()
   const own = addressTopic(hook)
@@ -197,7 +205,7 @@ export function createTransferReader(rpc: Rpc, hook: Address): ReadTransfers {
     return logs.flatMap(({ topics: [, sender, receiver], data, blockNumber, transactionHash }) => {
       if (sender === receiver) return []
       const shares = wordAt(data)
-      // A transfer without a valid amount cannot be summed, and must not count as 0.
+      // A transfer without a valid amount must not count as 0.
       if (shares === undefined) throw new ChainError('badResponse', 'Transfer without an amount')
       return [{ blockNumber, transactionHash, shares: receiver === own ? shares : -shares }]
     })

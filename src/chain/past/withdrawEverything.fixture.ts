@@ -9,7 +9,7 @@ import { Reverted } from '../../../devnet/send.ts'
 import type { World } from '../../../devnet/world.ts'
 
 /**
- * Withdraws all of the account's shares. Returns the payout without gas, or zero if the contract
+ * Withdraws all shares of an account. Returns what that paid without gas, or zero if the contract
  * reverts.
  */
 export async function withdrawEverything(
@@ -29,7 +29,7 @@ export async function withdrawEverything(
   return [paid(0), paid(1)]
 }
 
-/** Step size for a full exit from a test market. */
+/** Size of the test step that withdraws everything. */
 const ALL = 19n
 
 async function balances(world: World, market: Market, account: Address): Promise<Both<bigint>> {

@@ -10,13 +10,13 @@ import { servedRange, type Table } from '../../../../indexer/indexed/servedRange
 import { closeServer, LOOPBACK, listen } from '../../../../scripts/serve/listen.ts'
 import { historyLogFilters, sourceLogFilters } from '../historyLogs.ts'
 
-/** Simulated faults of a history server. */
+/** Faults that a history server can simulate. */
 export interface ServerFaults {
   /** Number of blocks that the server lags behind the node. */
   lag?: bigint
-  /** HTTP status of its answers. 'silent' sends no answer. */
+  /** HTTP status of all answers. 'silent' sends no answer. */
   status?: number | 'silent'
-  /** Changes its logs. */
+  /** Changes the logs that the server returns. */
   twist?: (logs: readonly MinedLog[]) => readonly MinedLog[]
 }
 
@@ -28,10 +28,7 @@ export interface FakeHistoryServer {
   close(): Promise<void>
 }
 
-/**
- * Starts a history server with the logs of a real node, the indexer's block ranges and optional
- * faults.
- */
+/** Starts a history server with the logs of a real node and the block ranges of the real server. */
 export async function startHistoryServer(
   rpcUrl: string,
   markets: readonly Market[],

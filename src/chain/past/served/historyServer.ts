@@ -8,56 +8,57 @@ import { badResponseError, decodeFields, decodeHash, decodeQuantity } from '#cha
 import { toQuantity } from '#math/hex.ts'
 import { smaller } from '#math/integers.ts'
 
-/** How the history server was used in a read. Undefined if the build configures no server. */
+/** Use of the history server in a read. Undefined if the build names no server. */
 export type ServerUse =
   /**
-   * Logs up to `upTo` are from the server and were compared with the node. Later ones are from the
-   * node.
+   * Logs up to block `upTo` are from the server, and some were compared with the node. Later logs
+   * are from the node.
    */
   | { readonly by: 'server'; readonly upTo: bigint; readonly behind: bigint; readonly isBehind: boolean }
-  /** All logs are from the node, for this reason. */
+  /** All logs are from the node, because the server was not used for this reason. */
   | { readonly by: 'node'; readonly because: 'unreachable' | 'disagrees' | 'unchecked' }
 
-/** Result of reading past logs, from any source. */
+/** Logs of past blocks, from the node or the server. */
 export interface HistoryRead extends Pick<LogReadResult, 'logs' | 'reached'> {
   readonly served?: ServerUse
 }
 
-/** A running read. */
+/** A read that is running. */
 export interface HistoryReadHandle extends Pick<LogReading, 'progress' | 'subscribe' | 'pause' | 'resume'> {
   /** Rejects with ChainError if the node does not answer. */
   readonly result: Promise<HistoryRead>
 }
 
 /**
- * Reads a market's history: from its log cache, or from a history server with the cache as
+ * Source of a market's past logs: its log cache, or a history server with the log cache as a
  * fallback.
  */
 export interface HistorySource extends Pick<LogIndex, 'stored' | 'use' | 'clear'> {
-  /** @param byNode true to read from the node only */
+  /** @param byNode true to read only from the node */
   read(request: LogRequest, byNode?: boolean): HistoryReadHandle
   /**
-   * Newest block of the history server. Undefined if it does not answer. Absent without a server.
+   * Returns the newest block of the history server. Undefined if it does not answer. Absent without
+   * a server.
    */
   head?(): Promise<bigint | undefined>
-  /** Number of blocks in a range that a read from the node would request. */
+  /** Returns how many blocks of a range a read would request from the node. */
   lacking(range: BlockRange): Promise<bigint>
   /**
-   * Switches to the node, because the server's logs are incomplete. Returns false if all logs came
-   * from the node already.
+   * Stops using the server, because its logs are incomplete. Returns false if all logs came from
+   * the node already.
    */
   distrust?(): boolean
 }
 
-/** Logs from the server, up to the segment's `to`, and the server's newest block. */
+/** Answer of the server: logs up to the segment's last block, and the server's newest block. */
 export interface ServedPart {
   readonly head: CachedBlock
-  /** Segment of logs. `to` is below `from` if the server has no block of the range. */
+  /** Logs of consecutive blocks. `to` is below `from` if the server has no block of the range. */
   readonly segment: LogSegment
 }
 
 export interface HistoryServer {
-  /** URL without a trailing slash. */
+  /** URL of the server without a trailing slash. */
   readonly url: string
   readonly fetch?: typeof fetch
 }
@@ -66,9 +67,9 @@ export interface HistoryServer {
 const PATIENCE_MS = 10_000
 
 /**
- * Requests one stream of a market's logs from a history server (indexer/). Validates the answer as
- * strictly as a node's. Throws ChainError 'badResponse' for an invalid answer, and errors of
- * `fetch`.
+ * Requests logs of a market from a history server (indexer/). Validates the answer as strictly as a
+ * node's. Throws ChainError 'badResponse' for
+ * an invalid answer, and the errors of `fetch`.
  */
 export async function askHistoryServer(
   { url, fetch = cappedFetch }: HistoryServer,
@@ -89,15 +90,16 @@ export async function askHistoryServer(
   const end = smaller(to, head.blockNumber)
   if (end < from) return { head, segment: { from, to: end, logs: [] } }
   const segment = storedSegment(body, filters)
-  // A range that does not advance would be requested again and again.
+  // An answer without the first requested block would be requested again for ever.
   if (segment.from !== from || segment.to < from || segment.to > end) throw badResponseError('history')
   if (!segment.logs.every(({ timestamp }) => timestamp !== undefined)) throw badResponseError('history')
   return { head, segment }
 }
 
 /**
- * URL of this build's history server, without a trailing slash. Undefined if the build configures
- * none. VITE_HISTORY_URL sets it at build time, as an address or a path on the site's origin.
+ * Returns the URL of this build's history server without a trailing slash. Undefined if the build
+ * names none. VITE_HISTORY_URL sets it at build
+ * time, as a URL or a path on the site.
  */
 export function historyServerUrl(): string | undefined {
   const told: string | undefined = import.meta.env.VITE_HISTORY_URL
@@ -105,8 +107,9 @@ export function historyServerUrl(): string | undefined {
 }
 
 /**
- * Maximum length of an answer, about 17,000 logs. Longer ones are aborted and a smaller range is
- * requested, because the text and the parsed objects are in memory at the same time.
+ * Maximum length of an answer in bytes: about 17,000 logs. A longer one is aborted, and fewer
+ * blocks are requested. The text and its parsed
+ * objects are in memory at the same time.
  */
 const MAX_BYTES = 16_000_000
 

@@ -49,7 +49,7 @@ describe.each([index, served()])('History server with market $name', (kind) => {
   )
 })
 
-test('Served logs include logs that only the node has, with the same results', async () => {
+test('Market history sends the history server no request if it reads by node', async () => {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const { market } = world
   const within = <Result>(_requests: number, work: () => Promise<Result>) => work()
@@ -81,7 +81,7 @@ describe('Unreliable history server', () => {
     for (const fault of ['lag', 'status', 'twist'] as const) delete server.faults[fault]
   })
 
-  /** Reads through the server, and checks that the rows match those from the node. */
+  /** Reads through the server. Expects the same rows as from the node. */
   async function told(kind = served()) {
     const { served: by, rows } = await rowsBy(kind, world)
     expect(rows).toEqual((await rowsBy(index, world)).rows)
@@ -93,7 +93,7 @@ describe('Unreliable history server', () => {
     server.faults.twist = (logs) => logs.filter((log) => !isLeftOut(log, logs))
   }
 
-  test('is reported as lagging, and missing blocks are read from the node [2-12]', async () => {
+  test('is reported as lagging if its newest blocks are missing [2-12]', async () => {
     server.faults.lag = 20n
     const newest = await newestBlock(world)
     expect(await told()).toEqual({ by: 'server', upTo: newest - 20n, behind: 20n, isBehind: false })
@@ -101,7 +101,7 @@ describe('Unreliable history server', () => {
     expect(await told()).toEqual({ by: 'server', upTo: newest - 200n, behind: 200n, isBehind: true })
   })
 
-  test('starts a long history automatically only if the server has it [2-12]', async () => {
+  test('starts a long history without a click only if it has that history [2-12]', async () => {
     const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
     const begin = async (kind: HistoryKind, byItself: bigint) => {
       const { market } = world
@@ -122,11 +122,11 @@ describe('Unreliable history server', () => {
     expect((await begin(served(), 30n))?.served).toMatchObject({ by: 'server', behind: 30n })
     server.faults.status = 503
     expect(await begin(served(), 30n)).toBeUndefined()
-    // A short history is read from the server or the node.
+    // A short history is read from the server or, if that fails, from the node.
     expect((await begin(served(), 10_000n))?.served).toEqual({ by: 'node', because: 'unreachable' })
   })
 
-  test('is reported as unreachable if it fails or is missing [2-12]', async () => {
+  test('is reported as unreachable if it does not answer [2-12]', async () => {
     server.faults.status = 503
     expect(await told()).toEqual({ by: 'node', because: 'unreachable' })
     const gone: HistoryKind = {
@@ -145,12 +145,12 @@ describe('Unreliable history server', () => {
     expect(await told()).toEqual({ by: 'node', because: 'unreachable' })
   })
 
-  test('is detected if it omits the newest event [2-12]', async () => {
+  test('is reported as wrong if it leaves out the newest event [2-12]', async () => {
     without(isLast)
     expect(await told()).toEqual({ by: 'node', because: 'disagrees' })
   })
 
-  test('is detected if it changes the time or amount of any event', async () => {
+  test('is reported as wrong if it changes the time or amount of an event', async () => {
     server.faults.twist = (logs) => logs.map((log) => ({ ...log, timestamp: (log.timestamp ?? 0n) + 1n }))
     expect(await told()).toEqual({ by: 'node', because: 'disagrees' })
     const another = (data: Hex): Hex => (data === '0x' ? data : `${data.slice(0, -2) as Hex}ff`)
@@ -158,8 +158,8 @@ describe('Unreliable history server', () => {
     expect(await told()).toEqual({ by: 'node', because: 'disagrees' })
   })
 
-  test('is detected by totals if it omits an event outside of the spot check [2-12 2-13]', async () => {
-    // The random choice always selects the newest blocks.
+  test('is reported as wrong by its totals if it leaves out an unchecked event [2-12 2-13]', async () => {
+    // A source whose random checks always choose the newest blocks.
     const unlucky: HistoryKind = {
       ...served(),
       open: (rpc, { id: market }, stream, filters) =>

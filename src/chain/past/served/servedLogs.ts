@@ -25,10 +25,10 @@ import {
 } from './historyServer.ts'
 import { agreesWithNode, type DrawRandom } from './spotCheck.ts'
 
-/** A server that lags further than this counts as behind: five minutes on Base. */
+/** Number of blocks from which a server counts as lagging: five minutes on Base. */
 const MAX_BLOCKS_BEHIND = 150n
 
-/** Reads from a history server, oldest first, and the missing blocks from the node. */
+/** Reads logs from a history server, oldest first, and missing blocks from the node. */
 class ServedReading implements HistoryReadHandle {
   readonly result: Promise<HistoryRead>
   readonly #logs: ServedLogs
@@ -72,7 +72,7 @@ class ServedReading implements HistoryReadHandle {
     return verdict === 'agrees' ? this.#joined(given.segment) : this.#byNode(verdict)
   }
 
-  /** Reads the range from the server. Returns undefined if its answer is invalid. */
+  /** Reads the range from the server. Undefined if its answer is invalid. */
   async #fromServer(): Promise<ServedPart | undefined> {
     const { from, to } = this.#request
     const held = this.#logs.held({ from, to })
@@ -129,7 +129,7 @@ interface ServedLogsOptions {
   readonly rpc: Rpc
   /** Id of the market. */
   readonly market: string
-  /** Name of the log stream, also used in the browser's storage. */
+  /** Name of the set of logs on the server and in the browser's storage. */
   readonly stream: string
   readonly filters: LogFilters
   /** Log cache that reads from the node. */
@@ -138,12 +138,13 @@ interface ServedLogsOptions {
 }
 
 /**
- * Logs of one market from a history server, with random checks against the node. Missing blocks
- * come from the market's log cache, and so does everything if a check fails.
+ * Logs of one market from a history server, with random checks against the node. The market's log
+ * cache provides missing blocks, or everything
+ * if a check fails.
  */
 export class ServedLogs implements HistorySource {
   readonly #options: ServedLogsOptions
-  /** Logs that were received and checked during this visit, without the newest blocks. */
+  /** Logs received and checked on this visit, without those of the newest blocks. */
   #held: LogSegment | undefined
   #isDistrusted = false
 
@@ -164,7 +165,7 @@ export class ServedLogs implements HistorySource {
   lacking = (range: BlockRange): Promise<bigint> => this.index.lacking(range)
 
   async head(): Promise<bigint | undefined> {
-    // If the server does not report its newest block, it is not used. The page says so.
+    // A server that does not report its newest block is not used, and the page says so.
     const answer = await this.ask({ from: 0n, to: 0n }).catch(() => undefined)
     return this.#isDistrusted ? undefined : answer?.head.blockNumber
   }
@@ -184,7 +185,7 @@ export class ServedLogs implements HistorySource {
     return !was
   }
 
-  /** Returns checked logs from the start of a range. */
+  /** Returns the checked logs from the start of a range on. */
   held({ from, to }: BlockRange): LogSegment {
     const held = this.#held
     const isOfUse = held !== undefined && held.from <= from && held.to >= from
@@ -197,11 +198,11 @@ export class ServedLogs implements HistorySource {
     return askHistoryServer(server, market, stream, filters, range)
   }
 
-  /** Compares with the node, and keeps the matching logs. */
+  /** Compares logs with the node, and keeps them if they are equal. */
   async check({ segment, head }: ServedPart): Promise<'agrees' | 'disagrees' | 'unchecked'> {
     const { rpc, filters, draw } = this.#options
     this.#held = undefined
-    // A node that does not answer leaves the logs unchecked.
+    // If the node does not answer, the logs stay unchecked.
     const agrees = await agreesWithNode(rpc, filters, segment, head, draw).catch(() => undefined)
     if (agrees === undefined) return 'unchecked'
     if (agrees)

@@ -19,7 +19,7 @@ export const drawRandom: DrawRandom = (below) => {
   return drawn % below
 }
 
-/** Number of newest blocks that are always compared, and number of blocks in each random range. */
+/** Number of newest blocks that are always compared, and number of blocks in a random range. */
 const NEWEST_BLOCKS = 500n
 const DRAWN_BLOCKS = 200n
 const NEWEST_EVENTS = 2
@@ -27,10 +27,11 @@ const DRAWN_EVENTS = 4
 const DRAWN_RANGES = 2
 
 /**
- * Returns true if a node lists the same logs: in the newest blocks, in the blocks of the newest and
- * some random events, and in random ranges that may hide missing logs. The node must also have the
- * server's newest block. Takes one or two HTTP requests. Throws ChainError if the node does not
- * answer.
+ * Returns true if a node lists the same logs as the server: in the newest blocks, in the blocks of
+ * the newest and of some random events, and in
+ * random ranges from which logs may be missing. The node must also have the server's newest block.
+ * Takes one or two HTTP requests. Throws
+ * ChainError if the node does not answer.
  */
 export async function agreesWithNode(
   rpc: Rpc,
@@ -61,7 +62,10 @@ function windowsOf({ from, to, logs }: LogSegment, draw: DrawRandom): readonly B
   ])
 }
 
-/** Returns the server's logs for which the node gave no time. Undefined if the lists differ. */
+/**
+ * Compares two lists of logs. Returns the server's logs to which the node gave no time. Undefined
+ * if the lists differ.
+ */
 async function compared(
   rpc: Rpc,
   filters: LogFilters,
@@ -94,7 +98,10 @@ async function isOfItsBlock(rpc: Rpc, { blockNumber, blockHash, timestamp }: Min
   return block?.hash === blockHash && block.timestamp === timestamp
 }
 
-/** A block that the node has not seen yet does not count as a difference. */
+/**
+ * Returns false if the node has another block at this height. A block that it has not seen yet is
+ * no difference.
+ */
 async function standsStill(rpc: Rpc, { blockNumber, blockHash }: CachedBlock): Promise<boolean> {
   const block = await rpc.ask('eth_getBlockByNumber', [toQuantity(blockNumber), false])
   return block === null || block.hash === blockHash
