@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadMarket, loadNetwork } from '../deployments/loadMarket.ts'
-import { calls as alphixCalls } from '../src/adapters/alphix/meaning.ts'
-import { calls as dualPoolCalls } from '../src/adapters/dualpool/meaning.ts'
+import { alphixCallShapes as alphixCalls } from '../src/adapters/alphix/meaning.ts'
+import { dualpoolCallShapes as dualPoolCalls } from '../src/adapters/dualpool/meaning.ts'
 import type { CallShapes } from '../src/market/call.ts'
 import { poolSourcesOf } from '../src/market/market.ts'
 import alphixJson from './calldata-alphix.json' with { type: 'json' }

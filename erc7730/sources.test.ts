@@ -2,9 +2,9 @@ import { parseAbiItem, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { loadMarket } from '../deployments/loadMarket.ts'
 import { sourceHookAbi } from '../src/adapters/openzeppelin/generated/sourceHookAbi.ts'
-import { reading } from '../src/adapters/openzeppelin/reading.ts'
-import { capabilities } from '../src/adapters/openzeppelin/rules.ts'
-import { writing } from '../src/adapters/openzeppelin/writing.ts'
+import { openzeppelinReader } from '../src/adapters/openzeppelin/reading.ts'
+import { openzeppelinCapabilities } from '../src/adapters/openzeppelin/rules.ts'
+import { openzeppelinEncoder } from '../src/adapters/openzeppelin/writing.ts'
 import { encodeAction } from '../src/chain/simulate/encodeAction.ts'
 import type { Action } from '../src/market/action.ts'
 import type { Address } from '../src/math/hex.ts'
@@ -17,7 +17,12 @@ const account: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** Encodes an action and returns the intent that a wallet shows. */
 function intentOf(market: ReturnType<typeof loadMarket>, action: Action): string | undefined {
-  const { to, data } = encodeAction(action, { ...market, can: capabilities, reading, writing })
+  const { to, data } = encodeAction(action, {
+    ...market,
+    capabilities: openzeppelinCapabilities,
+    reader: openzeppelinReader,
+    encoder: openzeppelinEncoder,
+  })
   const { chainId } = market.network
   return clearSign(descriptor, data, { chainId, to, token: { ticker: 'EDS', decimals: 18 } })?.intent
 }

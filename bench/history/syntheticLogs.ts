@@ -1,4 +1,4 @@
-import { topics } from '../../src/adapters/flashifi/past.ts'
+import { flashifiEventTopics } from '../../src/adapters/flashifi/past.ts'
 import type { Market } from '../../src/market/market.ts'
 import { poolKeyOf } from '../../src/market/market.ts'
 import { addressTopic, POOL_TOPIC } from '../../src/market/past/events.ts'
@@ -42,13 +42,17 @@ export function syntheticLogs(
       removed: false,
     }
     const parts: readonly (readonly [string, readonly string[], string])[] = [
-      [hook, [topics.lent, pool, liquidity], words(10n ** 20n, 10n ** 12n)],
+      [hook, [flashifiEventTopics.lent, pool, liquidity], words(10n ** 20n, 10n ** 12n)],
       [
         market.network.poolManager,
         [POOL_TOPIC.swapped, pool, addressTopic(hook)],
         words(-(10n ** 16n), 10n ** 7n, price, 10n ** 24n, -197_688n, 300n),
       ],
-      [hook, [topics.returned, pool, liquidity], words(10n ** 20n + 10n ** 14n, 10n ** 12n - 10n ** 5n)],
+      [
+        hook,
+        [flashifiEventTopics.returned, pool, liquidity],
+        words(10n ** 20n + 10n ** 14n, 10n ** 12n - 10n ** 5n),
+      ],
       [
         vault0,
         [POOL_TOPIC.sourceIn, addressTopic(hook), addressTopic(hook)],

@@ -5,7 +5,7 @@ import type { DualWorld } from '../../devnet/dualWorlds.ts'
 import { Reverted, send } from '../../devnet/send.ts'
 import type { World } from '../../devnet/world.ts'
 import { DEPLOYER, PROVIDERS, SWAPPERS } from '../../devnet/worldAddresses.ts'
-import { lending, rules } from '../../src/adapters/dualpool/rules.ts'
+import { dualpoolJitModel, dualpoolRules } from '../../src/adapters/dualpool/rules.ts'
 import { testTokenAbi } from '../../src/chain/generated/testTokenAbi.ts'
 import { quoteOnChain } from '../../src/chain/read/quoteOnChain.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
@@ -124,7 +124,7 @@ async function deposit(stage: Stage): Promise<void> {
   const snapshot = await seen(stage)
   const supply = snapshot.hook.totalSupply ?? 1n
   const liquidity = random.spread(1n, supply * 2n)
-  const planned = rules.planDeposit({ liquidity, snapshot, market: dual.market })
+  const planned = dualpoolRules.planDeposit({ liquidity, snapshot, market: dual.market })
   // Uses the predicted amounts as limits. One unit more would revert.
   const carryOut = (most: TokenAmounts) => dual.actors.deposit(USER, liquidity, most)
   await compare(stage, proof.deposits, `deposit of ${liquidity}`, planned, carryOut, -1n)
@@ -137,7 +137,7 @@ async function exit(stage: Stage): Promise<void> {
   const held = snapshot.account?.shares ?? 0n
   if (held === 0n) return deposit(stage)
   const shares = random.chance(6) ? held : random.spread(1n, held)
-  const planned = rules.planExit({ snapshot, market: dual.market, shares })
+  const planned = dualpoolRules.planExit({ snapshot, market: dual.market, shares })
   const carryOut = (least: TokenAmounts) => dual.actors.withdraw(USER, shares, least)
   await compare(stage, proof.exits, `exit of ${shares}`, planned, carryOut, 1n)
 }
@@ -153,7 +153,7 @@ async function swap(stage: Stage): Promise<void> {
   const amount = random.spread(1n, worth * 2n + 1_000n)
   const swapInput: SwapInput = { zeroForOne, exact, amount, slippageBps: 0 }
   const ticks = tickTable([], market.pool.tickSpacing)
-  const lent = lending.lent(snapshot, market, ticks)
+  const lent = dualpoolJitModel.lent(snapshot, market, ticks)
   const quoted = quoteRequest(swapInput, { snapshot, ticks, lent })
   const onChain = await quoteOnChain(rpc, market, { ...swapInput, blockNumber: snapshot.blockNumber })
   const what = `${zeroForOne ? '0 to 1' : '1 to 0'}, exact ${exact} ${amount}`

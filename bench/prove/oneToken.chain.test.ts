@@ -4,7 +4,7 @@ import { readArtifact } from '../../contracts/artifacts.ts'
 import { deployRouters, type RouterName, routerOf } from '../../devnet/deployRouters.ts'
 import { send } from '../../devnet/send.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
-import { loadAdapter, writeMarket } from '../../src/adapters/index.ts'
+import { loadAdapter, loadWritableMarket } from '../../src/adapters/index.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
 import { encodeAction } from '../../src/chain/simulate/encodeAction.ts'
@@ -54,7 +54,7 @@ afterAll(() => world?.stop())
 
 async function groundOf(market: Market, who: Market['hook']): Promise<OneTokenBasis> {
   const snapshot = await readSnapshot(rpc, market, who, undefined, [])
-  const { rules, lending } = await loadAdapter(market)
+  const { rules, jitModel: lending } = await loadAdapter(market)
   const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
   return { snapshot, market, rules, lending, ticks }
 }
@@ -77,7 +77,7 @@ async function roundings(market: Market, side: Side): Promise<bigint> {
 /** Sends the plan. Returns how the account's balances changed, without gas. */
 async function carriedOut(market: Market, who: Market['hook'], action: Action) {
   const before = heldBy((await groundOf(market, who)).snapshot)
-  const { to, data, value } = encodeAction(action, await writeMarket(market))
+  const { to, data, value } = encodeAction(action, await loadWritableMarket(market))
   const { gasUsed, effectiveGasPrice } = await send(world.request, { from: who, to, data, value })
   const ground = await groundOf(market, who)
   const after = heldBy(ground.snapshot)
@@ -92,7 +92,7 @@ async function carriedOut(market: Market, who: Market['hook'], action: Action) {
  */
 async function expectBundle(plan: Plan, market: Market, who: Market['hook']) {
   if (plan.bounds === undefined) throw new Error('no bundle')
-  const writing = await writeMarket(market)
+  const writing = await loadWritableMarket(market)
   const simulated = await simulateActions(rpc, writing, who, plan.calls)
   if (!simulated.ok || simulated.flows === null) throw new Error(JSON.stringify(simulated))
   expect(areFlowsWithinBounds(simulated.flows, plan.bounds)).toBe(true)
@@ -101,7 +101,7 @@ async function expectBundle(plan: Plan, market: Market, who: Market['hook']) {
   const before = plan.calls.slice(0, plan.calls.findLastIndex(({ kind }) => kind === 'swap') + 1)
   const returned = await simulateRoundTrip(rpc, writing, { account: who, ...action, before })
   // A locked deposit cannot be withdrawn yet.
-  if (returned === undefined) expect(writing.can.depositLock).toBe(true)
+  if (returned === undefined) expect(writing.capabilities.depositLock).toBe(true)
   else expect(returned.amount0 + returned.amount1).toBeGreaterThan(0n)
 }
 
@@ -119,7 +119,7 @@ async function expectBoundBehind(plan: Plan, { market, swap }: Staged, who: Mark
     const amount = (toVaultPair(snapshot)[zeroForOne ? 0 : 1].hookAssets ?? 0n) / 10n
     const value = zeroForOne && isNative(market.token0) ? { value: amount } : {}
     await swap(SWAPPER, { zeroForOne, amountSpecified: -amount, ...value })
-    const simulated = await simulateActions(rpc, await writeMarket(market), who, plan.calls)
+    const simulated = await simulateActions(rpc, await loadWritableMarket(market), who, plan.calls)
     if (simulated.ok && simulated.flows !== null)
       expect(areFlowsWithinBounds(simulated.flows, plan.bounds)).toBe(true)
     else expect(simulated.ok).toBe(false)

@@ -3,9 +3,9 @@ import type { AlphixWrappers } from '../../devnet/alphixWrappers.ts'
 import type { SourceWorld } from '../../devnet/sourcePast.ts'
 import type { World } from '../../devnet/world.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
-import { adapterOf, writeMarket } from '../../src/adapters/index.ts'
+import { getAdapter, loadWritableMarket } from '../../src/adapters/index.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
-import type { AdapterLending, AdapterRules, WriteMarket } from '../../src/market/adapter.ts'
+import type { AdapterJitModel, AdapterRules, WritableMarket } from '../../src/market/adapter.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { isNative } from '../../src/math/pool.ts'
 
@@ -21,9 +21,9 @@ export interface Ground {
   readonly world: World
   readonly rpc: Rpc
   readonly source: Sourced
-  readonly market: WriteMarket
+  readonly market: WritableMarket
   readonly rules: AdapterRules
-  readonly lending: AdapterLending
+  readonly lending: AdapterJitModel
   readonly account: Address
 }
 
@@ -37,12 +37,12 @@ export async function wrappedGround(world: World, opened: AlphixWorld): Promise<
 
 export async function groundOf(world: World, source: Sourced): Promise<Ground> {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-  const market = await writeMarket(source.market)
-  const adapter = adapterOf(source.market)
+  const market = await loadWritableMarket(source.market)
+  const adapter = getAdapter(source.market)
   const account = world.accounts[0] ?? '0x'
   await source.actors.fund(account, 1n << 120n, 1n << 120n)
   const value = isNative(market.token0) ? 10n ** 20n : 0n
   await source.actors.deposit(account, source.terms.firstShares / 3n, value)
-  const { rules, lending } = adapter
+  const { rules, jitModel: lending } = adapter
   return { world, rpc, source, market, rules, lending, account }
 }

@@ -3,7 +3,7 @@ import { readArtifact } from '../../contracts/artifacts.ts'
 import { erc20Abi } from '../../contracts/generated/erc20Abi.ts'
 import { Reverted } from '../../devnet/send.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
-import { adapterOf, writeMarket } from '../../src/adapters/index.ts'
+import { getAdapter, loadWritableMarket } from '../../src/adapters/index.ts'
 import { type ExitResult, exitResult } from '../../src/chain/past/historyExit.ts'
 import { readMarketSummaries } from '../../src/chain/read/readMarketSummaries.ts'
 import { readHookCode, readSafety } from '../../src/chain/read/readSafety.ts'
@@ -140,8 +140,8 @@ interface Held {
 
 async function lookAt({ world, rpc, ground }: Stage): Promise<Seen> {
   const { market } = ground
-  const writable = await writeMarket(market)
-  const adapter = adapterOf(market)
+  const writable = await loadWritableMarket(market)
+  const adapter = getAdapter(market)
   const snapshot = await readSnapshot(rpc, market, HOLDER, undefined, [])
   const { exit, shares } = snapshot.account ?? {}
   const tried = exit?.ok ? undefined : await simulateExit(rpc, writable, snapshot)
@@ -152,7 +152,7 @@ async function lookAt({ world, rpc, ground }: Stage): Promise<Seen> {
   const leaving = exitResult({ shares, exit }, tried ?? null, () => rules.planExit({ snapshot, market }))
   if (leaving === undefined) throw new Error('nothing is told')
   return {
-    ...{ snapshot, trial, glance: glance },
+    ...{ snapshot, trial, glance },
     health: assessMarketHealth(snapshot, trial),
     safety: await readSafety(rpc, market, await readHookCode(rpc, market)),
     leaving,
@@ -327,7 +327,7 @@ function ofWorth(
 /** True if the pages offer a deposit exactly if nothing blocks it. */
 async function depositsAgree(snapshot: Snapshot, market: Market): Promise<boolean> {
   const { deposits } = assessMarketHealth(snapshot)
-  const rules = adapterOf(market).rules
+  const rules = getAdapter(market).rules
   const liquidity = (snapshot.hook.totalSupply ?? 0n) / 100n + 1n
   const planned = rules.planDeposit({ liquidity, snapshot, market })
   const issues = planned.ok ? planned.plan.issues : planned.issues

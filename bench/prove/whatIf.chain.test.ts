@@ -33,7 +33,7 @@ const asked = async (to: Address, functionName: string, args: readonly unknown[]
 
 async function groundOf(market: Market): Promise<WhatIfBasis> {
   const snapshot = await seen(market)
-  const { rules, lending } = await loadAdapter(market)
+  const { rules, jitModel: lending } = await loadAdapter(market)
   const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
   return { snapshot, market, rules, lending, ticks }
 }

@@ -39,7 +39,7 @@ async function workedOut(page: Page, world: World, asked: Asked): Promise<Record
   const block = BigInt((await figure.getAttribute('data-block')) ?? '')
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const snapshot = await readSnapshot(rpc, market, account, block, [])
-  const { rules, lending } = await loadAdapter(market)
+  const { rules, jitModel: lending } = await loadAdapter(market)
   const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
   const present = { snapshot, market, ticks, rules, lending }
   const ground = asked.deposit === undefined ? present : basisAfterDeposit(asked.deposit, present)

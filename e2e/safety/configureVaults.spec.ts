@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { HOOK_SELECTOR } from '../../src/adapters/flashifi/reading.ts'
+import { FLASHIFI_SELECTORS } from '../../src/adapters/flashifi/reading.ts'
 import { encodeCall } from '../../src/math/abi.ts'
 import { checksumAddress } from '../../src/math/address.ts'
 import type { Address } from '../../src/math/hex.ts'
@@ -94,7 +94,7 @@ test('Form for vaults names vaults of another market and the expected ones', asy
   await expect(review.locator('.k-notice-bad')).toHaveCount(0)
   await agree(page)
   await expect(panel(page)).toContainText('The vaults are set.')
-  const named = encodeCall(HOOK_SELECTOR.getVaultAddress, market.token0)
+  const named = encodeCall(FLASHIFI_SELECTORS.getVaultAddress, market.token0)
   const answer = await world.request('eth_call', [{ to: market.hook, data: named }, 'latest'])
   expect(BigInt(String(answer))).toBe(BigInt(market.vault0))
 })
@@ -175,7 +175,7 @@ test('Form for vaults uses random addresses and the specified gas limit [3-06 6-
   await expect(panel(page).getByText('The vaults are set.')).toBeVisible()
   expect(wallet.asked('eth_sendTransaction')[0]?.params[0]).toMatchObject({ gas: '0x493e0' })
   for (const [index, token] of [market.token0, market.token1].entries()) {
-    const call = { to: market.hook, data: encodeCall(HOOK_SELECTOR.getVaultAddress, token) }
+    const call = { to: market.hook, data: encodeCall(FLASHIFI_SELECTORS.getVaultAddress, token) }
     const set = String(await request('eth_call', [call, 'latest'])).slice(-40)
     expect(set).toBe(typed[index]?.slice(2).toLowerCase())
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { World } from '../../devnet/world.ts'
-import { HOOK_SELECTOR } from '../../src/adapters/flashifi/reading.ts'
+import { FLASHIFI_SELECTORS } from '../../src/adapters/flashifi/reading.ts'
 import { SELECTOR } from '../../src/market/selectors.ts'
 import { encodeCall } from '../../src/math/abi.ts'
 import { checksumAddress, shortAddress } from '../../src/math/address.ts'
@@ -25,7 +25,7 @@ const notice = (page: Page, text: string | RegExp) => page.locator('.k-notice').
 
 /** Reads the hook's current vault of a token. */
 async function vaultOf(world: World, token: `0x${string}`): Promise<string> {
-  const call = { to: world.market.hook, data: encodeCall(HOOK_SELECTOR.getVaultAddress, token) }
+  const call = { to: world.market.hook, data: encodeCall(FLASHIFI_SELECTORS.getVaultAddress, token) }
   return `0x${String(await world.request('eth_call', [call, 'latest'])).slice(-40)}`
 }
 

@@ -7,7 +7,7 @@ import type { Rpc } from '../../src/chain/rpc/rpc.ts'
 import type { Market } from '../../src/market/market.ts'
 import { NO_VAULT, poolKeyOf } from '../../src/market/market.ts'
 import type { ContractRead } from '../../src/market/reading.ts'
-import { permissionsIn } from '../../src/market/reading.ts'
+import { decodeAddressPermissions } from '../../src/market/reading.ts'
 import { SELECTOR } from '../../src/market/selectors.ts'
 import { addressAt, textOf, uint8At, wordAt } from '../../src/math/abi.ts'
 import { cleanText } from '../../src/math/cleanText.ts'
@@ -95,15 +95,15 @@ async function checkContracts(rpc: Rpc, { network, ...market }: Market): Promise
 
 async function checkHook(rpc: Rpc, market: Market): Promise<readonly Checked[]> {
   const code = await rpc.ask('eth_getCode', [market.hook, 'latest'])
-  const { recognition, reading } = await loadAdapter(market)
+  const { recognition, reader: reading } = await loadAdapter(market)
   const { recognises, probe } = recognition
-  const [probed, sources] = [probe(market), reading.sources(market)]
+  const [probed, sources] = [probe(market), reading.yieldSources(market)]
   const answers = await readChained(rpc, market.network.chainId, [...probed.reads, ...sources.reads])
   const used = sources.decode(answers)
   return [
     {
       what: `permissions and functions of ${market.adapter}`,
-      found: permissionsIn(market.hook).join(', '),
+      found: decodeAddressPermissions(market.hook).join(', '),
       agrees: recognises(market.hook, code),
     },
     { what: `answers of ${market.adapter}`, found: 'asked', agrees: probed.decode(answers) },

@@ -1,21 +1,21 @@
-import type { AdapterWriting } from '#market/adapter.ts'
+import type { AdapterEncoder } from '#market/adapter.ts'
 import type { AdapterEvents, EmittedLog, EventTopics, HookEvent } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import { addressAt, wordAt } from '#math/abi.ts'
 import { type Hex, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
 
 /** Decodes a log of one event type. Undefined if the log is malformed. */
-export type EventOf = (log: EmittedLog, market: Pick<Market, 'hook' | 'id'>) => HookEvent | undefined
+export type HookLogDecoder = (log: EmittedLog, market: Pick<Market, 'hook' | 'id'>) => HookEvent | undefined
 
 /**
  * Returns a decoder for logs of the market's hook, which selects an event's decoder by the first
  * topic.
  */
-export function eventDecoder<Topics extends EventTopics>(
+export function createEventDecoder<Topics extends EventTopics>(
   topics: Topics,
-  eventOf: Readonly<Record<keyof Topics, EventOf>>,
+  eventOf: Readonly<Record<keyof Topics, HookLogDecoder>>,
 ): AdapterEvents {
-  const byTopic = new Map<string, EventOf>()
+  const byTopic = new Map<string, HookLogDecoder>()
   for (const [kind, each] of Object.entries<Hex | readonly Hex[]>(topics))
     for (const topic of [each].flat()) byTopic.set(topic, eventOf[kind as keyof Topics])
   return {
@@ -32,7 +32,7 @@ export function eventDecoder<Topics extends EventTopics>(
  * amounts.
  */
 export const decodeDepositOrExit =
-  (kind: 'deposited' | 'exited', place = 1): EventOf =>
+  (kind: 'deposited' | 'exited', place = 1): HookLogDecoder =>
   ({ topics, data }) => {
     const account = addressAt(topics[place])
     const [shares, amount0, amount1] = [wordAt(data, 0), wordAt(data, 1), wordAt(data, 2)]
@@ -50,14 +50,14 @@ export const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11
  * in
  * another account's name.
  */
-export const decodeShareTransfer: EventOf = ({ topics: [, sender, recipient], data }) => {
+export const decodeShareTransfer: HookLogDecoder = ({ topics: [, sender, recipient], data }) => {
   const [from, to, shares] = [addressAt(sender), addressAt(recipient), wordAt(data)]
   if (from === undefined || to === undefined || shares === undefined || shares === 0n) return undefined
   return from === ZERO_ADDRESS || to === ZERO_ADDRESS ? undefined : { kind: 'sharesMoved', from, to, shares }
 }
 
 /** Events of OpenZeppelin's `Ownable` and `Ownable2Step`, with both accounts in the topics. */
-export const OWNER_TOPICS = {
+export const OWNERSHIP_TOPICS = {
   /** `OwnershipTransferStarted(address indexed, address indexed)` */
   ownerProposed: '0x38d16b8cac22d99fc7c124b9cd0de2d3fa1faef420bfe791d8c362d765e22700',
   /** `OwnershipTransferred(address indexed, address indexed)` */
@@ -65,14 +65,14 @@ export const OWNER_TOPICS = {
 } as const
 
 const asOwners =
-  (kind: keyof typeof OWNER_TOPICS): EventOf =>
+  (kind: keyof typeof OWNERSHIP_TOPICS): HookLogDecoder =>
   ({ topics: [, was, is] }) => {
     const [from, to] = [addressAt(was), addressAt(is)]
     return from === undefined || to === undefined ? undefined : { kind, from, to }
   }
 
 /** Decoders of owner changes and of proposed owners. */
-export const OWNER_EVENTS = {
+export const OWNERSHIP_EVENT_DECODERS = {
   ownerProposed: asOwners('ownerProposed'),
   ownerChanged: asOwners('ownerChanged'),
 }
@@ -82,8 +82,8 @@ export const OWNER_EVENTS = {
  * their
  * owner.
  */
-export const emitsOwnEvent =
-  ({ decode }: AdapterEvents): AdapterWriting['tookEffect'] =>
+export const createActionLogCheck =
+  ({ decode }: AdapterEvents): AdapterEncoder['isActionInLogs'] =>
   (logs, action, account, market) => {
     if (action.kind === 'setVaults') return false
     const [kind, shares, who] =

@@ -1,6 +1,6 @@
-import type { HookAdapter, WriteMarket } from '#market/adapter.ts'
+import type { HookAdapter, WritableMarket } from '#market/adapter.ts'
 import type { Market } from '#market/market.ts'
-import { flashifi } from './flashifi/adapter.ts'
+import { flashifiAdapter } from './flashifi/adapter.ts'
 import { loadOnce } from './loadOnce.ts'
 
 type OfKind = Pick<Market, 'adapter'>
@@ -10,7 +10,7 @@ type OfKind = Pick<Market, 'adapter'>
  * its
  * page shows figures at once.
  */
-const here = new Map<string, HookAdapter>([['flashifi', flashifi]])
+const here = new Map<string, HookAdapter>([['flashifi', flashifiAdapter]])
 
 /** Registers an adapter that is loaded only on the pages of its markets. */
 const onDemand = <Errors extends string>(id: string, load: () => Promise<HookAdapter<Errors>>) =>
@@ -22,27 +22,27 @@ const onDemand = <Errors extends string>(id: string, load: () => Promise<HookAda
 
 /** All supported hook contracts. Each has a folder of its own. */
 const ADAPTERS = {
-  flashifi: loadOnce(async () => flashifi),
+  flashifi: loadOnce(async () => flashifiAdapter),
   openzeppelin: onDemand(
     'openzeppelin',
-    async () => (await import('./openzeppelin/adapter.ts')).openzeppelin,
+    async () => (await import('./openzeppelin/adapter.ts')).openzeppelinAdapter,
   ),
-  alphix: onDemand('alphix', async () => (await import('./alphix/adapter.ts')).alphix),
-  dualpool: onDemand('dualpool', async () => (await import('./dualpool/adapter.ts')).dualpool),
+  alphix: onDemand('alphix', async () => (await import('./alphix/adapter.ts')).alphixAdapter),
+  dualpool: onDemand('dualpool', async () => (await import('./dualpool/adapter.ts')).dualpoolAdapter),
 } satisfies AdapterList
 
 type AdapterList = Readonly<Record<string, () => Promise<HookAdapter>>>
-export type Adapters = typeof ADAPTERS
+export type AdapterLoaders = typeof ADAPTERS
 
 /** Ids of adapters. The compiler checks that `locales/` has a name for each. */
-export type AdapterId<List extends AdapterList = Adapters> = Extract<keyof List, string>
+export type AdapterId<List extends AdapterList = AdapterLoaders> = Extract<keyof List, string>
 
 /**
  * Errors of all adapters. The compiler checks that `locales/` has a message for each. An adapter
  * whose
  * errors are typed as `string` does not compile, because it would escape this check.
  */
-export type AdapterError<List extends AdapterList = Adapters> = {
+export type AdapterError<List extends AdapterList = AdapterLoaders> = {
   readonly [Id in keyof List]: Awaited<ReturnType<List[Id]>> extends HookAdapter<infer Errors>
     ? string extends Errors
       ? 'The errors of an adapter are literals'
@@ -77,20 +77,20 @@ export function loadAdapter({ adapter }: OfKind): Promise<HookAdapter> {
 }
 
 /** Returns a market's adapter if its code is loaded. */
-export const loadedAdapter = ({ adapter }: OfKind): HookAdapter | undefined => here.get(adapter)
+export const findLoadedAdapter = ({ adapter }: OfKind): HookAdapter | undefined => here.get(adapter)
 
 /**
  * Returns a market's adapter, which every market page loads first. Throws RangeError if it is not
  * loaded.
  */
-export function adapterOf(market: OfKind): HookAdapter {
-  const found = loadedAdapter(market)
+export function getAdapter(market: OfKind): HookAdapter {
+  const found = findLoadedAdapter(market)
   if (found === undefined) throw new RangeError(`The adapter '${market.adapter}' is not here.`)
   return found
 }
 
 /** Adds to a market the code that sends transactions. Rejects if that code cannot be loaded. */
-export async function writeMarket(market: Market): Promise<WriteMarket> {
-  const { capabilities: can, reading, writing } = await loadAdapter(market)
-  return { ...market, can, reading, writing: await writing() }
+export async function loadWritableMarket(market: Market): Promise<WritableMarket> {
+  const { capabilities: can, reader: reading, encoder: writing } = await loadAdapter(market)
+  return { ...market, capabilities: can, reader: reading, encoder: await writing() }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SNAPSHOT } from '#market/snapshot.fixture.ts'
 import { amountsForLiquidity } from '#math/liquidity.ts'
 import { fullRange } from '#math/tickMath.ts'
-import { borrowableLiquidity, nothingBorrowedIssue, ratioDrift } from './lending.ts'
+import { computeBorrowableLiquidity, computeRatioDrift, findNoJitLiquidityIssue } from './lending.ts'
 
 const FULL = fullRange(60)
 
@@ -16,12 +16,12 @@ const withAssets = (assets0: bigint | undefined, assets1: bigint | undefined) =>
 test('JIT liquidity is limited by the scarcer side', () => {
   const liquidity = 10n ** 21n
   const { amount0, amount1 } = amountsForLiquidity(sqrtPriceX96, FULL, liquidity, 'up')
-  const lent = borrowableLiquidity(withAssets(amount0, amount1), FULL)
+  const lent = computeBorrowableLiquidity(withAssets(amount0, amount1), FULL)
   expect(lent).toBeDefined()
   // The cost is rounded up, so it pays for this liquidity or a few units more.
   expect((lent ?? 0n) / 10n ** 9n).toBe(liquidity / 10n ** 9n)
-  expect(borrowableLiquidity(withAssets(amount0 * 2n, amount1), FULL)).toBe(
-    borrowableLiquidity(withAssets(amount0 * 3n, amount1), FULL),
+  expect(computeBorrowableLiquidity(withAssets(amount0 * 2n, amount1), FULL)).toBe(
+    computeBorrowableLiquidity(withAssets(amount0 * 3n, amount1), FULL),
   )
 })
 
@@ -31,24 +31,24 @@ test.each([
   [0n, 10n ** 30n],
 ])('JIT liquidity is zero if a side is empty: %s and %s', (assets0, assets1) => {
   const snapshot = withAssets(assets0, assets1)
-  expect(borrowableLiquidity(snapshot, FULL)).toBe(0n)
-  expect(nothingBorrowedIssue(snapshot, FULL)).toMatchObject({ params: { poolIsEmpty: false } })
+  expect(computeBorrowableLiquidity(snapshot, FULL)).toBe(0n)
+  expect(findNoJitLiquidityIssue(snapshot, FULL)).toMatchObject({ params: { poolIsEmpty: false } })
 })
 
 test('Warning about missing JIT liquidity says if the pool has no other liquidity', () => {
   const bare = { ...withAssets(0n, 0n), pool: { ...SNAPSHOT.pool, liquidity: 0n } }
-  expect(nothingBorrowedIssue(bare, FULL)).toMatchObject({ params: { poolIsEmpty: true } })
+  expect(findNoJitLiquidityIssue(bare, FULL)).toMatchObject({ params: { poolIsEmpty: true } })
 })
 
 test('JIT liquidity is undefined for unread values, without a warning', () => {
-  expect(borrowableLiquidity(withAssets(undefined, 1n), FULL)).toBeUndefined()
-  expect(borrowableLiquidity(withAssets(1n, undefined), FULL)).toBeUndefined()
+  expect(computeBorrowableLiquidity(withAssets(undefined, 1n), FULL)).toBeUndefined()
+  expect(computeBorrowableLiquidity(withAssets(1n, undefined), FULL)).toBeUndefined()
   const noPool = { ...SNAPSHOT.pool, slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: 0n } }
-  expect(borrowableLiquidity({ ...SNAPSHOT, pool: noPool }, FULL)).toBeUndefined()
-  expect(borrowableLiquidity(SNAPSHOT, undefined)).toBeUndefined()
+  expect(computeBorrowableLiquidity({ ...SNAPSHOT, pool: noPool }, FULL)).toBeUndefined()
+  expect(computeBorrowableLiquidity(SNAPSHOT, undefined)).toBeUndefined()
   const unread = { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } }
-  expect(borrowableLiquidity(unread, FULL)).toBeUndefined()
-  expect(nothingBorrowedIssue(unread, FULL)).toBeUndefined()
+  expect(computeBorrowableLiquidity(unread, FULL)).toBeUndefined()
+  expect(findNoJitLiquidityIssue(unread, FULL)).toBeUndefined()
 })
 
 const RATIO_DRIFT_FULL = fullRange(60)
@@ -69,18 +69,18 @@ const priced = (sqrt: bigint, assets0: bigint, assets1: bigint) => ({
 })
 
 test('Vault ratio equal to the pool’s has no drift and no idle tokens', () => {
-  const drift = ratioDrift(holding(amount0, amount1), RATIO_DRIFT_FULL)
+  const drift = computeRatioDrift(holding(amount0, amount1), RATIO_DRIFT_FULL)
   expect(drift?.surplus).toBeUndefined()
   expect(drift?.idle0).toBe(0n)
   expect(drift?.idle1 ?? 1n).toBeLessThan(amount1 / 10n ** 9n)
 })
 
 test('Vault ratio with ten percent more of one token has a drift of 1,000 bps', () => {
-  const more1 = ratioDrift(holding(amount0, amount1 + amount1 / 10n), RATIO_DRIFT_FULL)
+  const more1 = computeRatioDrift(holding(amount0, amount1 + amount1 / 10n), RATIO_DRIFT_FULL)
   expect(more1).toMatchObject({ surplus: 1, driftBps: expect.any(BigInt) })
   expect(more1?.driftBps === 999n || more1?.driftBps === 1000n).toBe(true)
   expect((more1?.idle1 ?? 0n) / 10n ** 6n).toBe(amount1 / 10n / 10n ** 6n)
-  const more0 = ratioDrift(holding(amount0 * 2n, amount1), RATIO_DRIFT_FULL)
+  const more0 = computeRatioDrift(holding(amount0 * 2n, amount1), RATIO_DRIFT_FULL)
   expect(more0?.surplus).toBe(0)
   expect(more0?.driftBps === -5000n || more0?.driftBps === -4999n).toBe(true)
 })
@@ -90,7 +90,7 @@ test.each([
   [0n, amount1],
   [amount0, 0n],
 ])('Vault balance of %s and %s has no ratio', (assets0, assets1) => {
-  expect(ratioDrift(holding(assets0, assets1), RATIO_DRIFT_FULL)).toBeUndefined()
+  expect(computeRatioDrift(holding(assets0, assets1), RATIO_DRIFT_FULL)).toBeUndefined()
 })
 
 test.each([
@@ -110,7 +110,7 @@ test.each([
 ])(
   'Vault balance at price %s of %s and %s drifts by %s basis points',
   (sqrt, assets0, assets1, driftBps, surplus) => {
-    expect(ratioDrift(priced(sqrt, assets0 * E18, assets1 * E18), RATIO_DRIFT_FULL)).toMatchObject({
+    expect(computeRatioDrift(priced(sqrt, assets0 * E18, assets1 * E18), RATIO_DRIFT_FULL)).toMatchObject({
       driftBps,
       surplus,
     })
@@ -121,22 +121,28 @@ test('Idle tokens are exactly the surplus of one side', () => {
   // At a price of four, 100 token0 need 400 token1. Of 440 token1, 40 are idle. Of 110 token0 for
   // 400
   // token1, 10 are idle.
-  const more1 = ratioDrift(priced(2n * ratioDriftSqrtPriceX96, 100n * E18, 440n * E18), RATIO_DRIFT_FULL)
+  const more1 = computeRatioDrift(
+    priced(2n * ratioDriftSqrtPriceX96, 100n * E18, 440n * E18),
+    RATIO_DRIFT_FULL,
+  )
   expect(more1?.idle0).toBe(0n)
   expect((more1?.idle1 ?? 0n) - 40n * E18).toBeGreaterThan(-1_000n)
   expect((more1?.idle1 ?? 0n) - 40n * E18).toBeLessThan(1_000n)
-  const more0 = ratioDrift(priced(2n * ratioDriftSqrtPriceX96, 110n * E18, 400n * E18), RATIO_DRIFT_FULL)
+  const more0 = computeRatioDrift(
+    priced(2n * ratioDriftSqrtPriceX96, 110n * E18, 400n * E18),
+    RATIO_DRIFT_FULL,
+  )
   expect(more0?.idle1).toBe(0n)
   expect((more0?.idle0 ?? 0n) - 10n * E18).toBeGreaterThan(-1_000n)
   expect((more0?.idle0 ?? 0n) - 10n * E18).toBeLessThan(1_000n)
 })
 
 test('Vault ratio is undefined if values were not read', () => {
-  expect(ratioDrift(holding(E18, undefined), RATIO_DRIFT_FULL)).toBeUndefined()
-  expect(ratioDrift(holding(E18, E18), undefined)).toBeUndefined()
+  expect(computeRatioDrift(holding(E18, undefined), RATIO_DRIFT_FULL)).toBeUndefined()
+  expect(computeRatioDrift(holding(E18, E18), undefined)).toBeUndefined()
   expect(
-    ratioDrift({ ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } }, RATIO_DRIFT_FULL),
+    computeRatioDrift({ ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } }, RATIO_DRIFT_FULL),
   ).toBeUndefined()
-  expect(ratioDrift(priced(0n, E18, E18), RATIO_DRIFT_FULL)).toBeUndefined()
-  expect(ratioDrift(holding(E18, E18), RATIO_DRIFT_FULL)).toBeDefined()
+  expect(computeRatioDrift(priced(0n, E18, E18), RATIO_DRIFT_FULL)).toBeUndefined()
+  expect(computeRatioDrift(holding(E18, E18), RATIO_DRIFT_FULL)).toBeDefined()
 })

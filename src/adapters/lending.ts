@@ -13,7 +13,7 @@ import type { TickRange, TickTable } from '#math/tickMath.ts'
  * were
  * not read or no pool exists.
  */
-export function jitLiquidityOver(
+export function computeJitLiquidity(
   { pool, vault0, vault1 }: Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>,
   range: TickRange,
   ticks: TickTable,
@@ -36,7 +36,7 @@ type PoolAndVaults = Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>
  * read, no
  * pool exists, or the contract would overflow. Hook `beforeSwap`.
  */
-export function borrowableLiquidity(
+export function computeBorrowableLiquidity(
   { pool, vault0, vault1 }: PoolAndVaults,
   range: TickRange | undefined,
 ): bigint | undefined {
@@ -53,11 +53,11 @@ export function borrowableLiquidity(
  * not
  * read.
  */
-export function nothingBorrowedIssue(
+export function findNoJitLiquidityIssue(
   snapshot: PoolAndVaults,
   range: TickRange | undefined,
 ): NothingBorrowed | undefined {
-  if (borrowableLiquidity(snapshot, range) !== 0n) return undefined
+  if (computeBorrowableLiquidity(snapshot, range) !== 0n) return undefined
   const poolIsEmpty = snapshot.pool.liquidity === 0n
   return cautionIssue({ code: 'nothingBorrowed', params: { poolIsEmpty } })
 }
@@ -67,14 +67,14 @@ export function nothingBorrowedIssue(
  * Undefined
  * if values were not read or a vault is empty.
  */
-export function ratioDrift(
+export function computeRatioDrift(
   snapshot: Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>,
   range: TickRange | undefined,
 ): RatioDrift | undefined {
   const assets0 = snapshot.vault0.hookAssets
   const assets1 = snapshot.vault1.hookAssets
   const sqrtPriceX96 = snapshot.pool.slot0?.sqrtPriceX96
-  const liquidity = borrowableLiquidity(snapshot, range)
+  const liquidity = computeBorrowableLiquidity(snapshot, range)
   if (!assets0 || !assets1 || !sqrtPriceX96 || !liquidity || range === undefined) return undefined
   const lent = amountsForLiquidity(sqrtPriceX96, range, liquidity, 'up')
   const held = assets1 << 192n

@@ -3,22 +3,22 @@ import { expect, test } from 'vitest'
 import type { BlockReads, ContractRead } from '#market/reading.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import {
-  ownerContractOf,
-  ownerContractReads,
+  buildOwnerContractReads,
   PROPOSER_ROLE,
-  SAFE_DOMAIN,
-  SAFE_SELECTOR,
-  TIMELOCK_SELECTOR,
+  recogniseOwnerContract,
+  SAFE_DOMAIN_TYPEHASH,
+  SAFE_SELECTORS,
+  TIMELOCK_SELECTORS,
 } from './owner.ts'
 
 const HOOK: Address = `0x${'ab'.repeat(19)}c0`
 const OWNER: Address = `0x${'0d'.repeat(20)}`
 const CHAIN = 31_337
 const owner: ContractRead = { target: HOOK, data: '0x8da5cb5b' }
-const reads = ownerContractReads(owner, HOOK)
+const reads = buildOwnerContractReads(owner, HOOK)
 const word = (value: bigint | number): Hex => `0x${BigInt(value).toString(16).padStart(64, '0')}`
 
-test.each(Object.entries({ ...TIMELOCK_SELECTOR, ...SAFE_SELECTOR }))(
+test.each(Object.entries({ ...TIMELOCK_SELECTORS, ...SAFE_SELECTORS }))(
   'Owner read %s has the selector %s',
   (name, selector) => {
     expect(selector).toBe(toFunctionSelector(name))
@@ -28,7 +28,7 @@ test.each(Object.entries({ ...TIMELOCK_SELECTOR, ...SAFE_SELECTOR }))(
 test('Owner check uses role constants that are the hashes of their names', () => {
   expect(word(PROPOSER_ROLE)).toBe(keccak256(stringToHex('PROPOSER_ROLE')))
   const fields = 'EIP712Domain(uint256 chainId,address verifyingContract)'
-  expect(word(SAFE_DOMAIN)).toBe(keccak256(stringToHex(fields)))
+  expect(word(SAFE_DOMAIN_TYPEHASH)).toBe(keccak256(stringToHex(fields)))
 })
 
 /** Runs the owner check on these answers. All other reads revert. */
@@ -38,7 +38,7 @@ const recognise = (answered: ReadonlyMap<ContractRead, Hex>) => {
     get: (read) => answered.get(read),
     revertOf: (read) => (answered.has(read) ? undefined : '0x'),
   }
-  return ownerContractOf(reads, answers, { hook: HOOK, owner: OWNER, chainId: CHAIN })
+  return recogniseOwnerContract(reads, answers, { hook: HOOK, owner: OWNER, chainId: CHAIN })
 }
 
 const operationOf = (target: Address) =>

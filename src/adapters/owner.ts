@@ -5,7 +5,7 @@ import { addressAt, encodeCall, wordAt, wordsOf } from '#math/abi.ts'
 import { type Address, keccak256, ZERO_ADDRESS } from '#math/hex.ts'
 
 /** Selectors of OpenZeppelin's `TimelockController`. ownerContract.test.ts derives each. */
-export const TIMELOCK_SELECTOR = {
+export const TIMELOCK_SELECTORS = {
   'getMinDelay()': '0xf27a0c92',
   'PROPOSER_ROLE()': '0x8f61f4f5',
   'hashOperation(address,uint256,bytes,bytes32,bytes32)': '0x8065657f',
@@ -13,7 +13,7 @@ export const TIMELOCK_SELECTOR = {
 } as const
 
 /** Selectors of a `Safe`, from release 1.3.0 on. */
-export const SAFE_SELECTOR = {
+export const SAFE_SELECTORS = {
   'getThreshold()': '0xe75235b8',
   'getOwners()': '0xa0e67e2b',
   'domainSeparator()': '0xf698da25',
@@ -22,7 +22,7 @@ export const SAFE_SELECTOR = {
 /** keccak256('PROPOSER_ROLE') */
 export const PROPOSER_ROLE = 0xb09aa5aeb3702cfd50b6b62bc4532604938f21248a27a1d5ca736082b6819cc1n
 /** keccak256('EIP712Domain(uint256 chainId,address verifyingContract)') */
-export const SAFE_DOMAIN = 0x47e79534a245952e8b16893a336b85a3d9ea9fa8c573f3d803afb92a79469218n
+export const SAFE_DOMAIN_TYPEHASH = 0x47e79534a245952e8b16893a336b85a3d9ea9fa8c573f3d803afb92a79469218n
 
 /**
  * ERC-165 interface ids to ask for, and the expected answers: ERC-165, `IAccessControl` and the
@@ -42,27 +42,27 @@ const MAX_SIGNERS_BYTES = 8_160
 const operation = (hook: Address) => [hook, 0n, 160n, 0n, 0n, 0n] as const
 
 /** Reads that show whether a hook's owner is a timelock or a Safe. */
-export function ownerContractReads(owner: ContractRead, hook: Address) {
+export function buildOwnerContractReads(owner: ContractRead, hook: Address) {
   const read = (data: ContractRead['data']): ContractRead => ({ target: owner, data })
   return {
-    delay: read(TIMELOCK_SELECTOR['getMinDelay()']),
-    role: read(TIMELOCK_SELECTOR['PROPOSER_ROLE()']),
+    delay: read(TIMELOCK_SELECTORS['getMinDelay()']),
+    role: read(TIMELOCK_SELECTORS['PROPOSER_ROLE()']),
     operation: read(
       encodeCall(
-        TIMELOCK_SELECTOR['hashOperation(address,uint256,bytes,bytes32,bytes32)'],
+        TIMELOCK_SELECTORS['hashOperation(address,uint256,bytes,bytes32,bytes32)'],
         ...operation(hook),
       ),
     ),
     interfaces: INTERFACES.map(([id]) =>
-      read(encodeCall(TIMELOCK_SELECTOR['supportsInterface(bytes4)'], BigInt(id) << 224n)),
+      read(encodeCall(TIMELOCK_SELECTORS['supportsInterface(bytes4)'], BigInt(id) << 224n)),
     ),
-    threshold: read(SAFE_SELECTOR['getThreshold()']),
-    signers: { ...read(SAFE_SELECTOR['getOwners()']), maxBytes: MAX_SIGNERS_BYTES },
-    domain: read(SAFE_SELECTOR['domainSeparator()']),
+    threshold: read(SAFE_SELECTORS['getThreshold()']),
+    signers: { ...read(SAFE_SELECTORS['getOwners()']), maxBytes: MAX_SIGNERS_BYTES },
+    domain: read(SAFE_SELECTORS['domainSeparator()']),
   }
 }
 
-type OwnerContractReads = ReturnType<typeof ownerContractReads>
+type OwnerContractReads = ReturnType<typeof buildOwnerContractReads>
 
 const allOwnerReads = ({ interfaces, ...others }: OwnerContractReads): readonly ContractRead[] => [
   ...Object.values(others),
@@ -95,7 +95,7 @@ function multisigOf(
   const threshold = wordAt(answers.get(reads.threshold))
   const list = answers.get(reads.signers)
   const signers = new Set(wordsOf(list)?.map((_, index) => addressAt(list, 2 + index))).size
-  const domain = hashOf(SAFE_DOMAIN, BigInt(chainId), owner)
+  const domain = hashOf(SAFE_DOMAIN_TYPEHASH, BigInt(chainId), owner)
   if (wordAt(answers.get(reads.domain)) !== domain) return undefined
   if (threshold === undefined || threshold === 0n || threshold > BigInt(signers)) return undefined
   return { kind: 'multisig', threshold, signers }
@@ -106,7 +106,7 @@ function multisigOf(
  * the
  * result is only the contract's claim.
  */
-export function ownerContractOf(
+export function recogniseOwnerContract(
   reads: OwnerContractReads,
   answers: BlockReads,
   place: { readonly hook: Address; readonly owner: Address; readonly chainId: number },
@@ -117,20 +117,20 @@ export function ownerContractOf(
 }
 
 /** Reads a hook's owner, and whether it is a timelock or a Safe. */
-export function readOwner({ hook, network }: Market): {
+export function buildHookOwnerRead({ hook, network }: Market): {
   readonly reads: readonly ContractRead[]
   readonly decode: (answers: BlockReads) => SafetyReading['owner']
 } {
-  const owner = ownerRead(hook)
+  const owner = buildOwnerRead(hook)
   const code: ContractRead = { target: owner, data: 'account' }
-  const contract = ownerContractReads(owner, hook)
+  const contract = buildOwnerContractReads(owner, hook)
   return {
     reads: [owner, code, ...allOwnerReads(contract)],
     decode: (answers) => {
       const answer = answers.get(owner)
       // A hook without `owner()` reverts or returns no data.
       if (answers.revertOf(owner) !== undefined || answer === '0x') return null
-      const address = ownerIn(owner, answers)
+      const address = decodeOwnerAddress(owner, answers)
       if (address === undefined) return undefined
       if (address === ZERO_ADDRESS) return null
       const isContract = isContractAt(answers.get(code))
@@ -138,14 +138,14 @@ export function readOwner({ hook, network }: Market): {
       return {
         address,
         isContract,
-        contract: isContract ? ownerContractOf(contract, answers, place) : undefined,
+        contract: isContract ? recogniseOwnerContract(contract, answers, place) : undefined,
       }
     },
   }
 }
 
 /** Returns safety facts about the owner's delay before a call takes effect. */
-export function delayFacts(owner: HookOwner | null | undefined): readonly SafetyFact[] {
+export function getOwnerDelayFacts(owner: HookOwner | null | undefined): readonly SafetyFact[] {
   const contract = owner?.contract
   if (contract?.kind !== 'timelock') return []
   return contract.delay === 0n
@@ -157,7 +157,7 @@ export function delayFacts(owner: HookOwner | null | undefined): readonly Safety
  * Calls `owner()` of OpenZeppelin's `Ownable`. A contract without an owner reverts or returns no
  * data.
  */
-export const ownerRead = (hook: Address): ContractRead => ({ target: hook, data: '0x8da5cb5b' })
+export const buildOwnerRead = (hook: Address): ContractRead => ({ target: hook, data: '0x8da5cb5b' })
 
-export const ownerIn = (read: ContractRead, answers: BlockReads): Address | undefined =>
+export const decodeOwnerAddress = (read: ContractRead, answers: BlockReads): Address | undefined =>
   addressAt(answers.get(read))

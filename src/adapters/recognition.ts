@@ -1,4 +1,4 @@
-import type { OwnPool } from '#market/reading.ts'
+import type { PoolKeyLookup } from '#market/reading.ts'
 import { addressAt, wordAt } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import type { PoolKey } from '#math/pool.ts'
@@ -14,18 +14,18 @@ export const SWAP_AND_LIQUIDITY_PERMISSIONS = 0x2ac0n
  * `Hooks`).
  * Several adapters share the same permissions.
  */
-export const isPermitted = (hook: Address, bits: bigint): boolean => (BigInt(hook) & ALL_BITS) === bits
+export const hasHookPermissions = (hook: Address, bits: bigint): boolean => (BigInt(hook) & ALL_BITS) === bits
 
 /**
  * Returns true if the code contains all these selectors. A contract needs them in its code to
  * receive the
  * calls.
  */
-export const hasFunctions = (code: Hex, selectors: readonly string[]): boolean =>
+export const hasFunctionSelectors = (code: Hex, selectors: readonly string[]): boolean =>
   selectors.every((selector) => code.toLowerCase().includes(`63${selector}`))
 
 /** Builds a pool key from decoded values. Undefined if one is missing or invalid. */
-export function poolKeyIn(
+export function decodePoolKey(
   [currency0, currency1]: readonly (Address | undefined)[],
   [fee, spacing]: readonly (bigint | undefined)[],
   hooks: Address,
@@ -37,7 +37,7 @@ export function poolKeyIn(
 }
 
 /** Reads the hook's pool from its getter `getPoolKey()`. */
-export const poolFromGetter = (selector: Hex): OwnPool => ({
+export const createPoolKeyLookup = (selector: Hex): PoolKeyLookup => ({
   by: 'read',
   ask: (hook) => {
     const named = { target: hook, data: selector }
@@ -46,7 +46,7 @@ export const poolFromGetter = (selector: Hex): OwnPool => ({
       decode: (answers) => {
         const data = answers.get(named)
         return wordAt(data, 4) === BigInt(hook)
-          ? poolKeyIn([addressAt(data), addressAt(data, 1)], [wordAt(data, 2), wordAt(data, 3)], hook)
+          ? decodePoolKey([addressAt(data), addressAt(data, 1)], [wordAt(data, 2), wordAt(data, 3)], hook)
           : undefined
       },
     }

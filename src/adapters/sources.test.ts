@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PoolLoan } from '#market/past/poolLoans.ts'
 import { MARKET } from '#market/snapshot.fixture.ts'
-import { gainBySources } from './sources.ts'
+import { computeYieldSourceGain } from './sources.ts'
 
 const move = (
   kind: 'sourceIn' | 'sourceOut',
@@ -25,16 +25,16 @@ const SOURCES = [[vault0], [vault1]] as const
 
 test('JIT gain equals what the hook moved into and out of both yield sources', () => {
   const settled = [move('sourceIn', vault0, 100n), move('sourceOut', vault1, 99n)]
-  expect(gainBySources(loan(settled), SOURCES)).toEqual({ amount0: 100n, amount1: -99n })
+  expect(computeYieldSourceGain(loan(settled), SOURCES)).toEqual({ amount0: 100n, amount1: -99n })
 })
 
 test('JIT gain is undefined if a transfer went to another yield source', () => {
   const elsewhere = [move('sourceIn', MARKET.hook, 100n), move('sourceOut', vault1, 99n)]
-  expect(gainBySources(loan(elsewhere), SOURCES)).toBeUndefined()
-  expect(gainBySources(loan([move('sourceIn', vault0, 100n)]), SOURCES)).toBeUndefined()
+  expect(computeYieldSourceGain(loan(elsewhere), SOURCES)).toBeUndefined()
+  expect(computeYieldSourceGain(loan([move('sourceIn', vault0, 100n)]), SOURCES)).toBeUndefined()
 })
 
 test('JIT gain is zero for a side that changed only by rounding', () => {
   const still = { ...loan([move('sourceIn', vault0, 1n)]), principal: { amount0: 999n, amount1: 999n } }
-  expect(gainBySources(still, SOURCES)).toEqual({ amount0: 1n, amount1: 0n })
+  expect(computeYieldSourceGain(still, SOURCES)).toEqual({ amount0: 1n, amount1: 0n })
 })

@@ -22,7 +22,7 @@ import type { TokenAmounts } from '#math/liquidity.ts'
  * the
  * same transaction.
  */
-export function nativeValueFor(
+export function computeNativeValue(
   amount: bigint,
   { account, baseFee }: Pick<Snapshot, 'account' | 'baseFee'>,
   toleranceBps: bigint,
@@ -36,7 +36,7 @@ export function nativeValueFor(
  * Returns warnings for yield sources that report less than this exit needs. Some pay anyway, so the
  * simulation before signing decides.
  */
-export function underfundedSources(snapshot: Snapshot, paid: TokenAmounts): readonly WithdrawIssue[] {
+export function findUnderfundedSources(snapshot: Snapshot, paid: TokenAmounts): readonly WithdrawIssue[] {
   const amounts = toAmountPair(paid)
   return readSides(snapshot).flatMap(({ side, token, vault }) => {
     const pays = assessSideHealth(vault, snapshot.hook).payable ?? vault.maxWithdraw
@@ -51,7 +51,7 @@ export function underfundedSources(snapshot: Snapshot, paid: TokenAmounts): read
  * revert
  * makes the hook's call revert.
  */
-export function pausedSources(
+export function findPausedSources(
   snapshot: Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1'>,
   moved: TokenAmounts,
 ): readonly SideIssue<'sourcePaused'>[] {
@@ -68,7 +68,7 @@ export function pausedSources(
  * of their
  * tokens.
  */
-export const emptySources = (snapshot: Snapshot): readonly DepositIssue[] =>
+export const findEmptySources = (snapshot: Snapshot): readonly DepositIssue[] =>
   snapshot.hook.totalSupply === 0n
     ? []
     : readSides(snapshot).flatMap(({ side, vault }) =>
@@ -81,7 +81,7 @@ export const emptySources = (snapshot: Snapshot): readonly DepositIssue[] =>
  * the whole exit then fails. Undefined if values were not read.
  * @param part value of the shares after the deposit
  */
-export function immediateExit(
+export function computeImmediateExit(
   part: TokenAmounts | undefined,
   paid: TokenAmounts,
   { vault0, vault1 }: Pick<Snapshot, 'vault0' | 'vault1'>,
@@ -108,7 +108,10 @@ const ROUNDED_AWAY = 2n
  * swapped
  * without either.
  */
-export function gainBySources(loan: PoolLoan, sources: Both<readonly Address[]>): TokenAmounts | undefined {
+export function computeYieldSourceGain(
+  loan: PoolLoan,
+  sources: Both<readonly Address[]>,
+): TokenAmounts | undefined {
   const [lent, principal] = [toAmountPair(loan.lent), toAmountPair(loan.principal)]
   const [amount0, amount1] = SIDES.map((side) => {
     const move = loan.settled.find(({ source }) => sources[side].some((each) => sameAddress(each, source)))

@@ -1,5 +1,5 @@
 import {
-  type AdapterReading,
+  type AdapterReader,
   type BatchedRead,
   type BlockReads,
   type ContractRead,
@@ -16,12 +16,12 @@ import { isNative } from '#math/pool.ts'
 /** Code for hooks that issue an ERC-20 share and keep each token in an ERC-4626 vault. */
 
 /** Reads how much the vault can pay the hook now. */
-export const payableReads = (vault: ContractRead, hook: Address): readonly [ContractRead] => [
+export const buildMaxWithdrawReads = (vault: ContractRead, hook: Address): readonly [ContractRead] => [
   { target: vault, data: encodeCall(SELECTOR.maxWithdraw, hook) },
 ]
 
 /** Reads the hook's vault shares, then the value that the vault reports for them. */
-export function worthReads(
+export function buildShareValueReads(
   vault: ContractRead,
   hook: Address,
 ): readonly [hookShares: ContractRead, worth: ContractRead] {
@@ -29,13 +29,13 @@ export function worthReads(
   return [hookShares, { target: vault, data: SELECTOR.convertToAssets, argument: hookShares }]
 }
 
-export const sharesRead = ({ hook }: { readonly hook: Address }, account: Address): ContractRead => ({
+export const buildSharesRead = ({ hook }: { readonly hook: Address }, account: Address): ContractRead => ({
   target: hook,
   data: encodeCall(SELECTOR.balanceOf, account),
 })
 
 /** Decodes two amounts from one answer. Undefined if one is missing. */
-export function decodeAmounts(data: Hex | undefined, index = 0): TokenAmounts | undefined {
+export function decodeAmountPair(data: Hex | undefined, index = 0): TokenAmounts | undefined {
   const [amount0, amount1] = [wordAt(data, index), wordAt(data, index + 1)]
   return amount0 === undefined || amount1 === undefined ? undefined : { amount0, amount1 }
 }
@@ -45,12 +45,12 @@ export function decodeAmounts(data: Hex | undefined, index = 0): TokenAmounts | 
  * returns '0x' instead.
  */
 export function decodeRoundTrip(answer: Hex) {
-  const [deposited, amounts] = [wordAt(answer), decodeAmounts(answer, 1)]
+  const [deposited, amounts] = [wordAt(answer), decodeAmountPair(answer, 1)]
   const isWhole = answer.length === 2 + 3 * 64 && deposited !== undefined && amounts !== undefined
   return isWhole ? { deposited: deposited === 1n, ...amounts } : undefined
 }
 
-export const hookReads = (hook: Address) =>
+export const buildHookReads = (hook: Address) =>
   ({
     code: { target: hook, data: 'account' },
     name: { target: hook, data: SELECTOR.name },
@@ -60,7 +60,10 @@ export const hookReads = (hook: Address) =>
   }) satisfies Record<string, ContractRead>
 
 /** Decodes the state that most hooks share. Adapters override what differs. */
-export const decodeHook = (reads: ReturnType<typeof hookReads>, answers: BlockReads): HookSnapshot => ({
+export const decodeHookSnapshot = (
+  reads: ReturnType<typeof buildHookReads>,
+  answers: BlockReads,
+): HookSnapshot => ({
   hasCode: hasCodeAt(answers.get(reads.code)),
   name: textOf(answers.get(reads.name)),
   symbol: textOf(answers.get(reads.symbol)),
@@ -77,9 +80,9 @@ export const decodeHook = (reads: ReturnType<typeof hookReads>, answers: BlockRe
 /**
  * Reads what the hook has in its vault. The vault's address comes from the hook in the same block.
  */
-export function vaultReads(hook: Address, vault: ContractRead, token: Address) {
-  const [hookShares, hookAssets] = worthReads(vault, hook)
-  const [maxWithdraw] = payableReads(vault, hook)
+export function buildVaultReads(hook: Address, vault: ContractRead, token: Address) {
+  const [hookShares, hookAssets] = buildShareValueReads(vault, hook)
+  const [maxWithdraw] = buildMaxWithdrawReads(vault, hook)
   const asset: ContractRead = { target: vault, data: SELECTOR.asset }
   return {
     vault,
@@ -94,9 +97,9 @@ export function vaultReads(hook: Address, vault: ContractRead, token: Address) {
   } satisfies Record<string, ContractRead>
 }
 
-export const decodeVault = (
+export const decodeVaultSnapshot = (
   expected: Address,
-  reads: ReturnType<typeof vaultReads>,
+  reads: ReturnType<typeof buildVaultReads>,
   answers: BlockReads,
 ): VaultSnapshot => ({
   expected,
@@ -113,7 +116,10 @@ export const decodeVault = (
   shared: undefined,
 })
 
-export const sourcesQuestion = (vault0: ContractRead, vault1: ContractRead): BatchedRead<YieldSources> => ({
+export const createYieldSourcesRead = (
+  vault0: ContractRead,
+  vault1: ContractRead,
+): BatchedRead<YieldSources> => ({
   reads: [vault0, vault1],
   decode: (answers) => ({
     vault0: addressAt(answers.get(vault0)),
@@ -121,7 +127,7 @@ export const sourcesQuestion = (vault0: ContractRead, vault1: ContractRead): Bat
   }),
 })
 
-export const wordQuestion = (read: ContractRead): BatchedRead<bigint | undefined> => ({
+export const createWordRead = (read: ContractRead): BatchedRead<bigint | undefined> => ({
   reads: [read],
   decode: (answers) => wordAt(answers.get(read)),
 })
@@ -137,21 +143,21 @@ type PoolReads = (
 ) => readonly [...ContractRead[], ContractRead]
 
 /** Reads shared by the hooks that issue an ERC-20 share over two vaults. */
-export function vaultSharesReading(
+export function createVaultShareReader(
   sourceRead: SourceRead,
   poolReads: PoolReads,
-): Pick<AdapterReading, 'sources' | 'shares' | 'position'> {
+): Pick<AdapterReader, 'yieldSources' | 'shares' | 'position'> {
   return {
-    sources: ({ hook, token0, token1 }) =>
-      sourcesQuestion(sourceRead(hook, token0), sourceRead(hook, token1)),
-    shares: (market, account) => wordQuestion(sharesRead(market, account)),
+    yieldSources: ({ hook, token0, token1 }) =>
+      createYieldSourcesRead(sourceRead(hook, token0), sourceRead(hook, token1)),
+    shares: (market, account) => createWordRead(buildSharesRead(market, account)),
 
     position: (market, account) => {
       const { hook, token0, token1 } = market
       const [vault0, vault1] = [sourceRead(hook, token0), sourceRead(hook, token1)]
       const [pool0, pool1] = [poolReads(vault0, hook, token0), poolReads(vault1, hook, token1)]
       const supply: ContractRead = { target: hook, data: SELECTOR.totalSupply }
-      const held = sharesRead(market, account)
+      const held = buildSharesRead(market, account)
       return {
         reads: [vault0, vault1, ...pool0, ...pool1, supply, held],
         decode: (answers) => {

@@ -1,9 +1,9 @@
 import { toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { SNAPSHOT } from '#market/snapshot.fixture.ts'
-import { exitSafety, FACT_SELECTOR } from './vaultSafety.ts'
+import { assessExitSafety, FACT_SELECTORS } from './vaultSafety.ts'
 
-test.each(Object.entries(FACT_SELECTOR))('Vault safety read %s has the selector %s', (name, selector) => {
+test.each(Object.entries(FACT_SELECTORS))('Vault safety read %s has the selector %s', (name, selector) => {
   expect(selector).toBe(toFunctionSelector(`${name}()`))
 })
 
@@ -14,5 +14,5 @@ test('Vault safety counts a vault without assets as a vault', () => {
     vault0: { ...SNAPSHOT.vault0, ...nothing },
     vault1: { ...SNAPSHOT.vault1, ...nothing },
   }
-  expect(exitSafety(empty).map(({ code }) => code)).toEqual(['exitPaid', 'exitPaid'])
+  expect(assessExitSafety(empty).map(({ code }) => code)).toEqual(['exitPaid', 'exitPaid'])
 })

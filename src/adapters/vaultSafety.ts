@@ -2,10 +2,10 @@ import type { Market } from '#market/market.ts'
 import {
   type BatchedRead,
   type ContractRead,
+  HOOK_PERMISSIONS,
   type HookFacts,
-  type HookScreen,
-  PERMISSIONS,
-  type Permission,
+  type HookPermission,
+  type HookSnapshotPart,
 } from '#market/reading.ts'
 import type { SafetyCode, SafetyFact, SafetyTone } from '#market/safety.ts'
 import { SELECTOR } from '#market/selectors.ts'
@@ -46,18 +46,20 @@ function exitOf(
  * lending
  * market holds few tokens, so exits are also simulated.
  */
-export const exitSafety = (screen: Pick<HookScreen, 'hook' | 'vault0' | 'vault1'>): readonly SafetyFact[] =>
+export const assessExitSafety = (
+  screen: Pick<HookSnapshotPart, 'hook' | 'vault0' | 'vault1'>,
+): readonly SafetyFact[] =>
   SIDES.map((side) => {
     const vault = toVaultPair(screen)[side]
     return exitOf(side, assessSideHealth(vault, screen.hook), vault)
   })
 
 /**
- * Like `exitSafety`, for hooks that hold all assets in vaults. Also compares the assets with the
+ * Like `assessExitSafety`, for hooks that hold all assets in vaults. Also compares the assets with the
  * tokens
  * that each vault holds.
  */
-export function vaultSafety(screen: HookScreen): readonly SafetyFact[] {
+export function assessVaultSafety(screen: HookSnapshotPart): readonly SafetyFact[] {
   const vaults = toVaultPair(screen)
   const there = SIDES.map((side): SafetyFact => {
     const { hookAssets, lentThrough } = vaults[side]
@@ -71,21 +73,21 @@ export function vaultSafety(screen: HookScreen): readonly SafetyFact[] {
       ? { topic, side, code: 'tokensThere', tone: 'good' }
       : { topic, side, code: 'tokensLent', tone: 'caution' }
   })
-  return [...exitSafety(screen), ...there]
+  return [...assessExitSafety(screen), ...there]
 }
 
 /** Reads the facts of hooks that have one price range and issue an ERC-20 share. */
-export function hookFacts({ hook }: Market): BatchedRead<HookFacts> {
+export function buildHookFactsRead({ hook }: Market): BatchedRead<HookFacts> {
   const read = (data: Hex): ContractRead => ({ target: hook, data })
   const reads = {
     name: read(SELECTOR.name),
     symbol: read(SELECTOR.symbol),
     decimals: read(SELECTOR.decimals),
     totalSupply: read(SELECTOR.totalSupply),
-    poolManager: read(FACT_SELECTOR.poolManager),
-    tickLower: read(FACT_SELECTOR.getTickLower),
-    tickUpper: read(FACT_SELECTOR.getTickUpper),
-    permissions: read(FACT_SELECTOR.getHookPermissions),
+    poolManager: read(FACT_SELECTORS.poolManager),
+    tickLower: read(FACT_SELECTORS.getTickLower),
+    tickUpper: read(FACT_SELECTORS.getTickUpper),
+    permissions: read(FACT_SELECTORS.getHookPermissions),
   }
   return {
     reads: Object.values(reads),
@@ -97,7 +99,7 @@ export function hookFacts({ hook }: Market): BatchedRead<HookFacts> {
       poolManager: addressAt(answers.get(reads.poolManager)),
       tickLower: int24At(answers.get(reads.tickLower)),
       tickUpper: int24At(answers.get(reads.tickUpper)),
-      permissions: permissionsOf(answers.get(reads.permissions)),
+      permissions: decodeHookPermissions(answers.get(reads.permissions)),
       counters: {},
     }),
   }
@@ -107,7 +109,7 @@ export function hookFacts({ hook }: Market): BatchedRead<HookFacts> {
  * Selectors of getters that several adapters share. factSelectors.test.ts derives each from its
  * signature.
  */
-export const FACT_SELECTOR = {
+export const FACT_SELECTORS = {
   poolManager: '0xdc4c90d3',
   getTickLower: '0x647504be',
   getTickUpper: '0x32c684ad',
@@ -118,8 +120,8 @@ export const FACT_SELECTOR = {
  * Decodes fourteen booleans of a hook's permissions. Undefined if one is missing or neither 0 nor
  * 1.
  */
-export function permissionsOf(data: Hex | undefined): readonly Permission[] | undefined {
-  const words = PERMISSIONS.map((_, index) => wordAt(data, index))
+export function decodeHookPermissions(data: Hex | undefined): readonly HookPermission[] | undefined {
+  const words = HOOK_PERMISSIONS.map((_, index) => wordAt(data, index))
   if (!words.every((word) => word === 0n || word === 1n)) return undefined
-  return PERMISSIONS.filter((_, index) => words[index] === 1n)
+  return HOOK_PERMISSIONS.filter((_, index) => words[index] === 1n)
 }

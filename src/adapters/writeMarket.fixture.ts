@@ -1,13 +1,13 @@
-import type { WriteMarket } from '#market/adapter.ts'
+import type { WritableMarket } from '#market/adapter.ts'
 import type { Market } from '#market/market.ts'
-import { reading } from './flashifi/reading.ts'
-import { capabilities } from './flashifi/rules.ts'
-import { writing } from './flashifi/writing.ts'
+import { flashifiReader } from './flashifi/reading.ts'
+import { flashifiCapabilities } from './flashifi/rules.ts'
+import { flashifiEncoder } from './flashifi/writing.ts'
 
 /** Returns a market with the tests' adapter and its code that sends transactions. */
-export const writableMarket = (market: Market): WriteMarket => ({
+export const writableMarket = (market: Market): WritableMarket => ({
   ...market,
-  can: capabilities,
-  reading,
-  writing,
+  capabilities: flashifiCapabilities,
+  reader: flashifiReader,
+  encoder: flashifiEncoder,
 })

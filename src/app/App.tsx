@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, use, useSyncExternalStore } from 'react'
 import { Router, useLocation, useSearch } from 'wouter'
-import { loadAdapter, loadedAdapter } from '#adapters/index.ts'
+import { findLoadedAdapter, loadAdapter } from '#adapters/index.ts'
 import { SITE_BASE } from '#lib/siteBase.ts'
 import type { Market } from '#market/market.ts'
 import { openedStore, shownMarketAt } from '#queries/openedMarket.ts'
@@ -46,7 +46,7 @@ function CurrentMarket({ children }: { readonly children: ReactNode }) {
 
 /** Loads the code of the market's adapter before its children render. */
 function OpenMarket({ market, children }: { readonly market: Market; readonly children: ReactNode }) {
-  if (loadedAdapter(market) === undefined) use(loadAdapter(market))
+  if (findLoadedAdapter(market) === undefined) use(loadAdapter(market))
   return <MarketContext value={getLiveMarket(market)}>{children}</MarketContext>
 }
 

@@ -1,10 +1,10 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { ADAPTER_IDS, type AdapterError, type AdapterId, type Adapters } from '#adapters/index.ts'
-import type { AdapterWriting, HookAdapter } from '#market/adapter.ts'
+import { ADAPTER_IDS, type AdapterError, type AdapterId, type AdapterLoaders } from '#adapters/index.ts'
+import type { AdapterEncoder, HookAdapter } from '#market/adapter.ts'
 import type { PowerKind } from '#market/hookEvent.ts'
 import type { SafetyCode } from '#market/safety.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { flashifi } from '../adapters/flashifi/adapter.ts'
+import { flashifiAdapter } from '../adapters/flashifi/adapter.ts'
 import { contractErrors, type ErrorSentences, reverted } from './en/contractErrors.ts'
 import { kindOf, kinds } from './en/markets.ts'
 import { facts, powerUses } from './en/safety.ts'
@@ -12,10 +12,10 @@ import { facts, powerUses } from './en/safety.ts'
 /** Simulates a new adapter: a copy of another one with an additional error. */
 const errors = ['StubRefuses'] as const
 const stub = {
-  ...flashifi,
-  writing: async () => ({ ...(await flashifi.writing()), errors, tooEarly: errors }),
+  ...flashifiAdapter,
+  encoder: async () => ({ ...(await flashifiAdapter.encoder()), errors, tooEarly: errors }),
 } satisfies HookAdapter
-type WithStub = Adapters & { readonly stub: () => Promise<HookAdapter<(typeof errors)[number]>> }
+type WithStub = AdapterLoaders & { readonly stub: () => Promise<HookAdapter<(typeof errors)[number]>> }
 
 test('Adapter messages fail to compile if an adapter’s name or error has no text', () => {
   expectTypeOf(stub).toExtend<HookAdapter<'StubRefuses'>>()
@@ -28,11 +28,11 @@ test('Adapter messages fail to compile if an adapter’s name or error has no te
 })
 
 test('Adapter messages fail to compile if an adapter types its errors as string', () => {
-  type Hidden = Adapters & { readonly stub: () => Promise<HookAdapter> }
+  type Hidden = AdapterLoaders & { readonly stub: () => Promise<HookAdapter> }
   expectTypeOf(contractErrors).not.toExtend<ErrorSentences<AdapterError<Hidden>>>()
   expectTypeOf<AdapterError>().toExtend<string>()
   expectTypeOf<string>().not.toExtend<AdapterError>()
-  expectTypeOf<AdapterWriting<'StubRefuses'>['errors']>().not.toExtend<readonly AdapterError[]>()
+  expectTypeOf<AdapterEncoder<'StubRefuses'>['errors']>().not.toExtend<readonly AdapterError[]>()
 })
 
 test('Adapter messages fail to compile if a safety fact or an admin power has no text', () => {
@@ -48,7 +48,7 @@ test('Adapter types give additional reads to the adapter that declares them, and
   expectTypeOf<Given['extra']>().toEqualTypeOf<{ readonly epoch: bigint }>()
   expectTypeOf<Stub>().toExtend<HookAdapter>()
   expectTypeOf<Snapshot['extra']>().toBeUnknown()
-  type Silent = Omit<Stub, 'reading'> & Pick<typeof flashifi, 'reading'>
+  type Silent = Omit<Stub, 'reader'> & Pick<typeof flashifiAdapter, 'reader'>
   expectTypeOf<Silent>().not.toExtend<Stub>()
 })
 

@@ -3,7 +3,7 @@ import type { TokenAmounts } from '#math/liquidity.ts'
 import type { JitLiquidity, JitRange } from '#math/swapSteps.ts'
 import type { TickTable } from '#math/tickMath.ts'
 import type { HookAction } from './action.ts'
-import type { CallShapes, EncodedCall, Meaning } from './call.ts'
+import type { CallShapes, EncodedCall, ExpectedCall } from './call.ts'
 import type { Capabilities } from './capabilities.ts'
 import type { DepositPlanResult, DepositPreview, DepositRequest } from './depositPlan.ts'
 import type { AdapterEvents, EmittedLog, EventTopics } from './hookEvent.ts'
@@ -11,7 +11,12 @@ import type { Market } from './market.ts'
 import type { RatioDrift } from './marketHealth.ts'
 import type { LoanEvents } from './past/operations.ts'
 import type { PoolLoan } from './past/poolLoans.ts'
-import type { AdapterFacts, AdapterReading, AdapterRecognition, AdapterStored } from './reading.ts'
+import type {
+  AdapterReader,
+  AdapterRecognition,
+  BuildHookFactsRead,
+  BuildStoredStateRead,
+} from './reading.ts'
 import type { AdapterSafety } from './safety.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Both, Side } from './tokenPair.ts'
@@ -39,7 +44,7 @@ export interface AdapterRules<Own = unknown> {
    * deposit does not need this
    * token. Undefined if unknown.
    */
-  sharesFor(side: Side, amount: bigint, at: PriceBasis<Own>): bigint | 'notTaken' | undefined
+  maxSharesFor(side: Side, amount: bigint, at: PriceBasis<Own>): bigint | 'notTaken' | undefined
   planDeposit(request: DepositRequest<Own>): DepositPlanResult
   planExit(request: ExitRequest<Own>): WithdrawPlanResult
 }
@@ -49,7 +54,7 @@ export interface AdapterRules<Own = unknown> {
  * code that quotes swaps
  * or inspects vaults.
  */
-export interface AdapterLending<Own = unknown> {
+export interface AdapterJitModel<Own = unknown> {
   /**
    * Returns the positions that the hook adds to the pool right before a swap, in its contract's
    * order. Undefined if values
@@ -81,7 +86,7 @@ export interface AdapterLending<Own = unknown> {
  * Part of an adapter that encodes calls. Loaded only with the code that signs.
  * @typeParam Errors names of the contract's errors. `locales/` must have a sentence for each.
  */
-export interface AdapterWriting<Errors extends string = string> {
+export interface AdapterEncoder<Errors extends string = string> {
   /**
    * Encodes a hook action as a call.
    * @throws RangeError for arguments that do not fit their ABI type.
@@ -92,7 +97,7 @@ export interface AdapterWriting<Errors extends string = string> {
    * compared with it before
    * signing.
    */
-  readonly meaning: (action: HookAction, market: Market) => Meaning
+  readonly getExpectedCall: (action: HookAction, market: Market) => ExpectedCall
   /** Custom errors of the hook, by Solidity name. */
   readonly errors: readonly Errors[]
   /** Errors that only mean that the deposit lock has not ended. */
@@ -110,9 +115,9 @@ export interface AdapterWriting<Errors extends string = string> {
     readonly decode: (answer: Hex) => ({ readonly deposited: boolean } & TokenAmounts) | undefined
   }
   /** Shapes of the hook's calls, to decode their calldata. */
-  readonly calls: CallShapes
+  readonly callShapes: CallShapes
   /** Returns true if the logs contain the hook's event for this action of `account`. */
-  readonly tookEffect: (
+  readonly isActionInLogs: (
     logs: readonly EmittedLog[],
     action: HookAction,
     account: Address,
@@ -121,7 +126,7 @@ export interface AdapterWriting<Errors extends string = string> {
 }
 
 /** Derives fees and gains from a hook's events, without reading the chain. */
-export interface AdapterHistory {
+export interface AdapterJitEarnings {
   /**
    * Returns the fees that JIT liquidity earned in one swap. Undefined if the events do not contain
    * them.
@@ -140,31 +145,31 @@ export interface AdapterHistory {
 /**
  * Everything that is specific to one type of hook. The encoder is loaded later, when the user
  * signs.
- * @typeParam Errors see `AdapterWriting`
+ * @typeParam Errors see `AdapterEncoder`
  * @typeParam Own adapter-specific part of a snapshot
  */
 export interface HookAdapter<Errors extends string = string, Own = unknown> {
   readonly capabilities: Capabilities
-  readonly reading: AdapterReading<Own>
+  readonly reader: AdapterReader<Own>
   readonly recognition: AdapterRecognition
-  readonly facts: AdapterFacts
+  readonly buildFactsRead: BuildHookFactsRead
   /** Reads the hook's storage. Absent if its getters return everything that is shown. */
-  readonly stored?: AdapterStored
+  readonly buildStoredStateRead?: BuildStoredStateRead
   readonly safety: AdapterSafety
   readonly rules: AdapterRules<Own>
-  readonly lending: AdapterLending<Own>
-  readonly topics: EventTopics
-  readonly events: AdapterEvents
+  readonly jitModel: AdapterJitModel<Own>
+  readonly eventTopics: EventTopics
+  readonly eventDecoder: AdapterEvents
   /** Absent if this adapter cannot compute earnings from the history. */
-  readonly history?: AdapterHistory
-  readonly writing: () => Promise<AdapterWriting<Errors>>
+  readonly jitEarnings?: AdapterJitEarnings
+  readonly encoder: () => Promise<AdapterEncoder<Errors>>
 }
 
 /** A market with those parts of the adapter that sending a transaction needs. */
-export interface WriteMarket extends Market {
-  readonly can: Capabilities
-  readonly reading: AdapterReading
-  readonly writing: AdapterWriting
+export interface WritableMarket extends Market {
+  readonly capabilities: Capabilities
+  readonly reader: AdapterReader
+  readonly encoder: AdapterEncoder
 }
 
 /**

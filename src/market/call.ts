@@ -11,7 +11,7 @@ export interface EncodedCall {
 }
 
 /** Content that a call should have, derived without an encoder. */
-export interface Meaning {
+export interface ExpectedCall {
   readonly to: string
   readonly signature: string
   /**

@@ -17,7 +17,7 @@ const NAMES = ['Token 0', 'Token 1'] as const
 
 /** Square root of the specification's example price, which is about 2.6e-9. */
 const PRICE = 4039780238700828180534086n
-type Request = Omit<Parameters<typeof byRules>[0], 'sharesFor'> & {
+type Request = Omit<Parameters<typeof byRules>[0], 'maxSharesFor'> & {
   readonly sqrtPriceX96: bigint | undefined
   readonly range: ReturnType<typeof tickRange>
 }
@@ -26,7 +26,7 @@ type Request = Omit<Parameters<typeof byRules>[0], 'sharesFor'> & {
 const depositAmount = ({ sqrtPriceX96, range, ...request }: Request) =>
   byRules({
     ...request,
-    sharesFor: (token: Side, amount: bigint) =>
+    maxSharesFor: (token: Side, amount: bigint) =>
       sqrtPriceX96 ? (liquidityForAmount({ token, amount, sqrtPriceX96, range }) ?? 'notTaken') : undefined,
   })
 const request = { decimals: 18, sqrtPriceX96: PRICE, range: fullRange(60) }
@@ -118,7 +118,8 @@ const largestDeposit = (
     account,
     { sqrtPriceX96, snapshot: SNAPSHOT, market: MARKET },
     {
-      sharesFor: (token, amount) => liquidityForAmount({ token, amount, sqrtPriceX96, range }) ?? 'notTaken',
+      maxSharesFor: (token, amount) =>
+        liquidityForAmount({ token, amount, sqrtPriceX96, range }) ?? 'notTaken',
     },
   )
 
@@ -150,7 +151,7 @@ test('Maximum deposit is unknown if a balance was not read', () => {
 
 test('Maximum deposit keeps native currency for gas', () => {
   const market = { ...MARKET, token0: '0x0000000000000000000000000000000000000000' as const }
-  const rules = { sharesFor: (_side: 0 | 1, amount: bigint) => amount }
+  const rules = { maxSharesFor: (_side: 0 | 1, amount: bigint) => amount }
   const account = holding({ token0: 10n ** 18n, token1: 10n ** 30n })
   const at = (baseFee: bigint | undefined) => ({
     sqrtPriceX96: LARGEST_DEPOSIT_PRICE,
@@ -165,9 +166,9 @@ test('Maximum deposit keeps native currency for gas', () => {
 test('Maximum deposit names a token of which the account has almost nothing', () => {
   // The account can deposit only one token if its other token pays for less than a hundredth as
   // much.
-  const sharesFor = (side: Side, amount: bigint) => (side === 0 ? amount : amount / 2n)
+  const maxSharesFor = (side: Side, amount: bigint) => (side === 0 ? amount : amount / 2n)
   const at = { sqrtPriceX96: PRICE, snapshot: undefined, market: MARKET }
-  const only = (token0: bigint | undefined, token1: bigint | undefined, rules = { sharesFor }) =>
+  const only = (token0: bigint | undefined, token1: bigint | undefined, rules = { maxSharesFor }) =>
     onlySide({ token0, token1 }, at, rules)
   expect(only(1_000n, 0n)).toBe(0)
   expect(only(0n, 1_000n)).toBe(1)
@@ -177,11 +178,11 @@ test('Maximum deposit names a token of which the account has almost nothing', ()
   expect(only(5n, 1_000n)).toBeUndefined()
   expect(only(0n, 0n)).toBeUndefined()
   expect(only(undefined, 5n)).toBeUndefined()
-  expect(onlySide({ token0: 5n, token1: 0n }, at, { sharesFor: () => 'notTaken' })).toBeUndefined()
+  expect(onlySide({ token0: 5n, token1: 0n }, at, { maxSharesFor: () => 'notTaken' })).toBeUndefined()
 })
 
 test('Maximum deposit names no token if the account is empty', () => {
-  const sharesFor = (side: Side) => (side === 0 ? 1_000n : 1n)
+  const maxSharesFor = (side: Side) => (side === 0 ? 1_000n : 1n)
   const at = { sqrtPriceX96: PRICE, snapshot: undefined, market: MARKET }
-  expect(onlySide({ token0: 0n, token1: 0n }, at, { sharesFor })).toBeUndefined()
+  expect(onlySide({ token0: 0n, token1: 0n }, at, { maxSharesFor })).toBeUndefined()
 })

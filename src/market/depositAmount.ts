@@ -18,7 +18,7 @@ interface DepositAmountRequest {
    * Converts a token amount to shares by the adapter's formula. Undefined until price and snapshot
    * are known.
    */
-  readonly sharesFor: (side: Side, amount: bigint) => bigint | 'notTaken' | undefined
+  readonly maxSharesFor: (side: Side, amount: bigint) => bigint | 'notTaken' | undefined
 }
 
 type TokenUnit = Exclude<DepositUnit, 'shares'>
@@ -43,7 +43,7 @@ const refuse = (issue: DepositAmountIssue): DepositAmount => ({ ok: false, issue
  * liquidity that it pays for.
  */
 export function depositAmount(request: DepositAmountRequest): DepositAmount {
-  const { text, unit, decimals, sharesFor } = request
+  const { text, unit, decimals, maxSharesFor } = request
   if (decimals === undefined && text.trim() !== '')
     return refuse(
       unit === 'shares'
@@ -52,7 +52,7 @@ export function depositAmount(request: DepositAmountRequest): DepositAmount {
     )
   const parsed = parseAmount(text, decimals ?? DEFAULT_DECIMALS)
   if (unit === 'shares' || !parsed.ok || parsed.value === 0n) return parsed
-  const value = sharesFor(unit === 'token0' ? 0 : 1, parsed.value)
+  const value = maxSharesFor(unit === 'token0' ? 0 : 1, parsed.value)
   if (value === undefined) return refuse({ code: 'priceUnavailable' })
   if (value === 'notTaken') return refuse({ code: 'tokenNotTaken', params: { unit } })
   return value === 0n ? refuse({ code: 'tooSmall', params: { unit } }) : { ok: true, value }
@@ -66,13 +66,13 @@ export function depositAmount(request: DepositAmountRequest): DepositAmount {
 export function largestDeposit(
   account: AccountSnapshot,
   at: PriceBasis,
-  { sharesFor }: Pick<AdapterRules, 'sharesFor'>,
+  { maxSharesFor }: Pick<AdapterRules, 'maxSharesFor'>,
 ): bigint | undefined {
   const tokens = toTokenPair(at.market)
   let most: bigint | undefined
   for (const { side, balance } of heldSides(account)) {
     const payable = computeSpendable(tokens[side], balance, at.snapshot?.baseFee)
-    const paid = payable === undefined ? undefined : sharesFor(side, payable, at)
+    const paid = payable === undefined ? undefined : maxSharesFor(side, payable, at)
     if (paid === undefined) return undefined
     if (paid !== 'notTaken') most = most === undefined ? paid : smaller(most, paid)
   }
@@ -90,12 +90,12 @@ const SCARCE = 100n
 export function onlySide(
   { token0, token1 }: Pick<AccountSnapshot, 'token0' | 'token1'>,
   at: PriceBasis,
-  { sharesFor }: Pick<AdapterRules, 'sharesFor'>,
+  { maxSharesFor }: Pick<AdapterRules, 'maxSharesFor'>,
 ): Side | undefined {
   if (token0 === undefined || token1 === undefined) return undefined
   // A hook that rounds costs down can mint a few shares for free.
   if (token0 === 0n && token1 === 0n) return undefined
-  const [shares0, shares1] = [sharesFor(0, token0, at), sharesFor(1, token1, at)]
+  const [shares0, shares1] = [maxSharesFor(0, token0, at), maxSharesFor(1, token1, at)]
   if (typeof shares0 !== 'bigint' || typeof shares1 !== 'bigint') return undefined
   if (shares1 * SCARCE < shares0) return 0
   return shares0 * SCARCE < shares1 ? 1 : undefined

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import * as dualpool from '#adapters/dualpool/rules.ts'
+import { dualpoolAdapter } from '#adapters/dualpool/adapter.ts'
+import { openzeppelinAdapter } from '#adapters/openzeppelin/adapter.ts'
 import { HELD_SHARES as heldSources } from '#adapters/openzeppelin/heldShares.fixture.ts'
-import * as openzeppelin from '#adapters/openzeppelin/rules.ts'
 import { computeHolding, sumPerToken } from './holdings.ts'
 import type { Market } from './market.ts'
 import type { MarketSummary } from './marketList.ts'
@@ -35,7 +35,7 @@ const sums = (holding: ReturnType<typeof computeHolding>, market = MARKET) =>
   sumPerToken([{ market, holding }]).map(({ raw }) => raw)
 
 test('Holding counts as stuck if a yield source cannot pay its exit', () => {
-  const of = (snapshot: Snapshot) => computeHolding(MARKET, glanceOf(snapshot), OWNER, openzeppelin)
+  const of = (snapshot: Snapshot) => computeHolding(MARKET, glanceOf(snapshot), OWNER, openzeppelinAdapter)
   const { vault0 } = heldSources()
   expect(sums(of(heldSources()))).toEqual([300n, 70n])
   const stuck = of(heldSources({ vault0: { ...vault0, maxWithdraw: 0n } }))
@@ -57,7 +57,7 @@ describe('Holding in a hook with a deposit lock', () => {
     account: { ...SNAPSHOT.account, shares: 100n },
   })
   const of = (more: Partial<MarketSummary>, snapshot = locking(), market: Market = MARKET) =>
-    computeHolding(market, glanceOf(snapshot, more), OWNER, dualpool)
+    computeHolding(market, glanceOf(snapshot, more), OWNER, dualpoolAdapter)
 
   test('is not in the totals until the lock ends', () => {
     const locked = of({ lastDepositBlock: BLOCK - 7_198n })

@@ -3,7 +3,7 @@ import { isDynamicFee } from '#math/pool.ts'
 import { determineAccess } from './capabilities.ts'
 import { type Market, NO_VAULT } from './market.ts'
 import { assessMarketHealth } from './marketHealth.ts'
-import type { HookScreen } from './reading.ts'
+import type { HookSnapshotPart } from './reading.ts'
 import type { TokenSnapshot } from './snapshot.ts'
 import { toVaultPair } from './tokenPair.ts'
 
@@ -165,7 +165,7 @@ export function chooseMarkets(
 }
 
 /** Data of one market for lists, from one block. Undefined members were not read. */
-export interface MarketSummary extends Omit<HookScreen, 'exit'> {
+export interface MarketSummary extends Omit<HookSnapshotPart, 'exit'> {
   /** Id of the market. */
   readonly market: string
   readonly blockNumber: bigint

@@ -1,9 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lending as dualLending, rules as dualRules } from '#adapters/dualpool/rules.ts'
-import { lending, rules } from '#adapters/flashifi/rules.ts'
+import { dualpoolJitModel as dualLending, dualpoolRules as dualRules } from '#adapters/dualpool/rules.ts'
+import { flashifiJitModel, flashifiRules } from '#adapters/flashifi/rules.ts'
 import { HELD_SHARES as heldSources } from '#adapters/openzeppelin/heldShares.fixture.ts'
-import { lending as sourceLending, rules as sourceRules } from '#adapters/openzeppelin/rules.ts'
+import {
+  openzeppelinJitModel as sourceLending,
+  openzeppelinRules as sourceRules,
+} from '#adapters/openzeppelin/rules.ts'
 import { ceilDiv, smaller } from '#math/integers.ts'
 import { integerSqrt } from '#math/price.ts'
 import { getTickAtSqrtPrice, tickTable } from '#math/tickMath.ts'
@@ -68,7 +71,7 @@ const KINDS = {
     const hook = { ...SNAPSHOT.hook, totalSupply: integerSqrt(hold0 * hold1) }
     return {
       snapshot: priced(perE18, sources({ ...SNAPSHOT, hook, account: undefined }, hold0, hold1)),
-      ...{ market: MARKET, ticks, rules, lending },
+      ...{ market: MARKET, ticks, rules: flashifiRules, lending: flashifiJitModel },
     }
   },
   openzeppelin: (perE18: bigint, hold: bigint): OneTokenBasis => {

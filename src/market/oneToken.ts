@@ -149,7 +149,7 @@ function sharesBySide([amount0, amount1]: Both<bigint>, { snapshot, market, rule
   const sqrtPriceX96 = snapshot.pool.slot0?.sqrtPriceX96
   if (sqrtPriceX96 === undefined) return [undefined, undefined] as const
   const at = { sqrtPriceX96, snapshot, market }
-  return [rules.sharesFor(0, amount0, at), rules.sharesFor(1, amount1, at)] as const
+  return [rules.maxSharesFor(0, amount0, at), rules.maxSharesFor(1, amount1, at)] as const
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lending as dualLending, rules as dualRules } from '#adapters/dualpool/rules.ts'
-import { lending, rules } from '#adapters/flashifi/rules.ts'
+import { dualpoolJitModel as dualLending, dualpoolRules as dualRules } from '#adapters/dualpool/rules.ts'
+import { flashifiJitModel, flashifiRules } from '#adapters/flashifi/rules.ts'
 import { NATIVE } from '#math/pool.ts'
 import { tickTable } from '#math/tickMath.ts'
 import type { Action } from './action.ts'
@@ -23,8 +23,8 @@ const ground = (change: Partial<Snapshot> = {}): OneTokenBasis => ({
   snapshot: { ...SNAPSHOT, ...change },
   market: MARKET,
   ticks: tickTable([], MARKET.pool.tickSpacing),
-  rules,
-  lending,
+  rules: flashifiRules,
+  lending: flashifiJitModel,
 })
 
 /** Returns the inputs for an account with ten shares. `own` changes its balances. */

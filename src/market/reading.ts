@@ -22,7 +22,7 @@ export interface BalanceReads {
 }
 
 /** The part of a snapshot that the adapter reads. */
-export interface HookScreen<Own = unknown> {
+export interface HookSnapshotPart<Own = unknown> {
   readonly hook: HookSnapshot
   readonly vault0: VaultSnapshot
   readonly vault1: VaultSnapshot
@@ -40,10 +40,10 @@ export interface YieldSources {
 }
 
 /** Reads the hook's getters for the page of contract details. */
-export type AdapterFacts = (market: Market) => BatchedRead<HookFacts>
+export type BuildHookFactsRead = (market: Market) => BatchedRead<HookFacts>
 
 /** How to find the pool of a hook with a single pool. */
-export type OwnPool =
+export type PoolKeyLookup =
   | { readonly by: 'read'; readonly ask: (hook: Address) => BatchedRead<PoolKey | undefined> }
   /** By the first log of the hook with this topic. */
   | { readonly by: 'event'; readonly topic: Hex; readonly keyOf: (log: EmittedLog) => PoolKey | undefined }
@@ -63,11 +63,11 @@ export interface AdapterRecognition {
    */
   readonly probe: (market: Market) => BatchedRead<boolean>
   /** Absent if the adapter's hooks have many pools. */
-  readonly ownPool?: OwnPool
+  readonly poolKeyLookup?: PoolKeyLookup
 }
 
 /** Values in a hook's storage for which it has no getter. */
-export interface StoredBooks {
+export interface StoredHookState {
   readonly side0: PoolBook | undefined
   readonly side1: PoolBook | undefined
   /** Block of the account's last deposit. 0n if there is none, undefined without an account. */
@@ -79,24 +79,27 @@ export interface StoredBooks {
  */
 export interface StorageRead {
   readonly slots: readonly Hex[]
-  readonly decode: (words: readonly (bigint | undefined)[]) => StoredBooks
+  readonly decode: (words: readonly (bigint | undefined)[]) => StoredHookState
 }
 
 /** Reads a hook's storage, beside its getters. */
-export type AdapterStored = (market: Market, account: Address | undefined) => StorageRead
+export type BuildStoredStateRead = (market: Market, account: Address | undefined) => StorageRead
 
 /**
  * Part of an adapter that reads the chain. The first script contains it, so it has no encoder and
  * no arithmetic.
  */
-export interface AdapterReading<Own = unknown> {
+export interface AdapterReader<Own = unknown> {
   /**
    * True if the hook rejects other liquidity providers, so that its pool has no ticks between
    * swaps.
    */
   readonly refusesProviders?: true
-  readonly screen: (market: Market, balances: BalanceReads | undefined) => BatchedRead<HookScreen<Own>>
-  readonly sources: (market: Market) => BatchedRead<YieldSources>
+  readonly snapshotPart: (
+    market: Market,
+    balances: BalanceReads | undefined,
+  ) => BatchedRead<HookSnapshotPart<Own>>
+  readonly yieldSources: (market: Market) => BatchedRead<YieldSources>
   readonly shares: (market: Market, account: Address) => BatchedRead<bigint | undefined>
   /** Reads the values that an account's payout depends on. Undefined if one is missing. */
   readonly position: (market: Market, account: Address) => BatchedRead<HookPosition | undefined>
@@ -148,7 +151,7 @@ export function hasCodeAt(data: Hex | undefined): boolean | undefined {
 }
 
 /** Reads a balance of a token or of native currency. */
-export const balanceRead = (token: Address, holder: Address): ContractRead =>
+export const buildBalanceRead = (token: Address, holder: Address): ContractRead =>
   isNative(token)
     ? { target: holder, data: 'account' }
     : { target: token, data: encodeCall(SELECTOR.balanceOf, holder) }
@@ -157,7 +160,7 @@ export const balanceRead = (token: Address, holder: Address): ContractRead =>
 export const NATIVE_ALLOWANCE = MAX_UINT256
 
 /** Hook permissions in the order of v4-core `Hooks.Permissions`. */
-export const PERMISSIONS = [
+export const HOOK_PERMISSIONS = [
   'beforeInitialize',
   'afterInitialize',
   'beforeAddLiquidity',
@@ -173,7 +176,7 @@ export const PERMISSIONS = [
   'afterAddLiquidityReturnDelta',
   'afterRemoveLiquidityReturnDelta',
 ] as const
-export type Permission = (typeof PERMISSIONS)[number]
+export type HookPermission = (typeof HOOK_PERMISSIONS)[number]
 
 /** Answers of the hook's getters. Undefined if a getter is missing or did not answer. */
 export interface HookFacts {
@@ -186,20 +189,20 @@ export interface HookFacts {
   readonly tickLower: number | undefined
   readonly tickUpper: number | undefined
   /** Permissions that the hook itself reports. */
-  readonly permissions: readonly Permission[] | undefined
+  readonly permissions: readonly HookPermission[] | undefined
   /** Values of the counters in the adapter's `can.counters`, by name. */
   readonly counters: Readonly<Record<string, bigint | undefined>>
 }
 
 /** Result of inspecting an address that the user entered. */
-export type RecognisedHook =
+export type HookRecognition =
   /** A hook of a known adapter, by permissions, code and getters. */
   | { readonly status: 'found'; readonly market: Market }
   | { readonly status: 'noContract' }
   /** An unknown contract, with what was found out about it. */
   | {
       readonly status: 'unknownKind'
-      readonly permissions: readonly Permission[]
+      readonly permissions: readonly HookPermission[]
       readonly codeBytes: number
       /** Adapters whose permissions and functions match, but whose getters answer differently. */
       readonly looksLike: readonly string[]
@@ -214,8 +217,8 @@ export type RecognisedHook =
   | { readonly status: 'noSuchPool' }
 
 /** Returns the permissions in the lowest fourteen bits of a hook's address (v4-core `Hooks`). */
-export const permissionsIn = (hook: Address): readonly Permission[] =>
-  PERMISSIONS.filter((_, index) => ((BigInt(hook) >> BigInt(13 - index)) & 1n) === 1n)
+export const decodeAddressPermissions = (hook: Address): readonly HookPermission[] =>
+  HOOK_PERMISSIONS.filter((_, index) => ((BigInt(hook) >> BigInt(13 - index)) & 1n) === 1n)
 
 /**
  * Length of an EIP-7702 account's code in bytes: `0xef0100` and the delegate's address. Contracts
@@ -224,7 +227,7 @@ export const permissionsIn = (hook: Address): readonly Permission[] =>
 const DELEGATION_BYTES = 23n
 
 /** Returns true for the code of an EIP-7702 delegation. The account's key keeps full control. */
-export const isDelegation = (code: Hex): boolean => /^0xef0100[0-9a-f]{40}$/i.test(code)
+export const isEip7702Delegation = (code: Hex): boolean => /^0xef0100[0-9a-f]{40}$/i.test(code)
 
 /**
  * Returns true if an 'account' read shows the code of a contract, and not an EIP-7702 delegation.

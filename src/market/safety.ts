@@ -2,7 +2,7 @@ import { type Address, type Hex, ZERO_ADDRESS } from '#math/hex.ts'
 import type { FamilyCode, HookCode } from './hookCode.ts'
 import type { PowerKind } from './hookEvent.ts'
 import type { Market } from './market.ts'
-import type { BatchedRead, BlockReads, HookScreen } from './reading.ts'
+import type { BatchedRead, BlockReads, HookSnapshotPart } from './reading.ts'
 import type { ScheduledPower } from './scheduled.ts'
 import type { Side } from './tokenPair.ts'
 
@@ -254,7 +254,7 @@ interface AmountsOutside {
 }
 
 /** Adds values from the hook's storage, which have no getter, to what its getters returned. */
-export type WithBooks = <Screen extends Pick<HookScreen, 'vault0' | 'vault1'>>(screen: Screen) => Screen
+export type WithBooks = <Screen extends Pick<HookSnapshotPart, 'vault0' | 'vault1'>>(screen: Screen) => Screen
 
 /** Reads of the chain, and the safety facts that follow from them. */
 interface AskedSafety extends Pick<BatchedRead<SafetyReading>, 'reads'> {

@@ -4,7 +4,7 @@ import { isNative } from '#math/pool.ts'
 import type { SwapQuote } from '#math/quoteSwap.ts'
 import { endTick, jitLiquidityAt } from '#math/swapSteps.ts'
 import type { TickTable } from '#math/tickMath.ts'
-import type { AdapterLending } from './adapter.ts'
+import type { AdapterJitModel } from './adapter.ts'
 import type { Market } from './market.ts'
 import {
   type AccountSnapshot,
@@ -20,7 +20,7 @@ export interface StateBefore {
   readonly snapshot: Snapshot
   readonly market: Market
   readonly ticks: TickTable
-  readonly lending: AdapterLending
+  readonly lending: AdapterJitModel
 }
 
 const plus = (amount: bigint | undefined, more: bigint) => (amount === undefined ? undefined : amount + more)

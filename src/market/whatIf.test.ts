@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { lending, rules } from '#adapters/flashifi/rules.ts'
+import { flashifiJitModel, flashifiRules } from '#adapters/flashifi/rules.ts'
 import { HELD_SHARES as heldSources } from '#adapters/openzeppelin/heldShares.fixture.ts'
-import { lending as sourceLending, rules as sourceRules } from '#adapters/openzeppelin/rules.ts'
+import {
+  openzeppelinJitModel as sourceLending,
+  openzeppelinRules as sourceRules,
+} from '#adapters/openzeppelin/rules.ts'
 import { MAX_INT128, MAX_UINT128 } from '#math/integers.ts'
 import { integerSqrt } from '#math/price.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT, tickTable } from '#math/tickMath.ts'
@@ -27,8 +30,8 @@ const ground = (change: Partial<Snapshot> = {}): WhatIfBasis => ({
   snapshot: { ...SNAPSHOT, ...change },
   market: MARKET,
   ticks: tickTable([], MARKET.pool.tickSpacing),
-  rules,
-  lending,
+  rules: flashifiRules,
+  lending: flashifiJitModel,
 })
 
 const NEVER = { days: 7, rates: [0n, 0n] } as const

@@ -1,4 +1,4 @@
-import { adapterOf } from '#adapters/index.ts'
+import { getAdapter } from '#adapters/index.ts'
 import type { Market } from '#market/market.ts'
 import { buildWorstCase, type WorstCase } from '#market/safety.ts'
 import type { Address } from '#math/hex.ts'
@@ -8,6 +8,6 @@ import type { Address } from '#math/hex.ts'
  * @param owner owner of the hook, if it was read
  */
 export function findWorstCase(market: Market, owner: Address | undefined): WorstCase {
-  const { capabilities: can, safety } = adapterOf(market)
+  const { capabilities: can, safety } = getAdapter(market)
   return buildWorstCase(can.sourceChanges, safety.ofKind(market), owner)
 }

@@ -11,7 +11,7 @@ import { loadSimulation } from '#chain/simulate/loadSimulation.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { logShortfall } from '#lib/log.ts'
 import type { Market } from '#market/market.ts'
-import type { RecognisedHook } from '#market/reading.ts'
+import type { HookRecognition } from '#market/reading.ts'
 import type { Hex } from '#math/hex.ts'
 import { withAgreedVaults } from './agreements.ts'
 import { buildOpeningSearch, type Opening, openMarketAt } from './openedMarket.ts'
@@ -108,7 +108,7 @@ export function createHookPools({ network, hook }: Omit<Opening, 'pool'>, poolAd
  * Result of a search by address. `listed`: the build lists this market, so it has pages of its own.
  */
 export type FoundPools =
-  | RecognisedHook
+  | HookRecognition
   | { readonly status: 'listed'; readonly market: Market }
   | { readonly status: 'failed'; readonly details: string | undefined }
 

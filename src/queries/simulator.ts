@@ -1,12 +1,12 @@
-import { writeMarket } from '#adapters/index.ts'
+import { loadWritableMarket } from '#adapters/index.ts'
 import { ChainError, ignoreChainError } from '#chain/rpc/chainError.ts'
 import { loadSimulation } from '#chain/simulate/loadSimulation.ts'
 import type * as simulation from '#chain/simulate/simulation.ts'
-import type { WriteMarket } from '#market/adapter.ts'
+import type { WritableMarket } from '#market/adapter.ts'
 import { type LiveMarket, memoizePerMarket } from './openMarket.ts'
 
 interface Simulator {
-  readonly market: WriteMarket
+  readonly market: WritableMarket
   readonly simulation: typeof simulation
 }
 
@@ -18,7 +18,7 @@ interface Simulator {
 export const getSimulator = memoizePerMarket(({ market }) => {
   let loaded: Simulator | undefined
   const writable = () =>
-    writeMarket(market).catch((cause: unknown) => {
+    loadWritableMarket(market).catch((cause: unknown) => {
       throw new ChainError('unreachable', 'import: writing', { cause })
     })
   return {

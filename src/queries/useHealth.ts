@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { adapterOf } from '#adapters/index.ts'
+import { getAdapter } from '#adapters/index.ts'
 import type { RevertMessage } from '#chain/describeError.ts'
 import { readStored } from '#chain/read/readBooks.ts'
 import type { ExitToSimulate, SimulatedExit } from '#chain/simulate/simulation.ts'
 import { NO_VAULT } from '#market/market.ts'
 import { assessMarketHealth, type MarketHealth, readExitTrial } from '#market/marketHealth.ts'
-import type { StoredBooks } from '#market/reading.ts'
+import type { StoredHookState } from '#market/reading.ts'
 import { type Side, toVaultPair } from '#market/tokenPair.ts'
 import type { WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
@@ -124,12 +124,12 @@ export function useSimulatedFullExitIn(
  * account.
  * Undefined while it is loading, and for adapters without such state.
  */
-export function useStoredBooks(): StoredBooks | undefined {
+export function useStoredBooks(): StoredHookState | undefined {
   const { market, rpc } = useLiveMarket()
   const { snapshot } = useSnapshot()
   const account: Address | undefined = snapshot?.account?.address
   const block = snapshot?.blockNumber
-  const { stored } = adapterOf(market)
+  const { buildStoredStateRead: stored } = getAdapter(market)
   const { data } = useQuery({
     ...blockQueryOptions([market.id, 'stored', account?.toLowerCase()], block),
     queryFn: () =>

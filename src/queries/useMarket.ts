@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
-import { adapterOf } from '#adapters/index.ts'
+import { getAdapter } from '#adapters/index.ts'
 import { catalogue } from '#chain/chains.ts'
-import type { AdapterLending, AdapterRules } from '#market/adapter.ts'
+import type { AdapterJitModel, AdapterRules } from '#market/adapter.ts'
 import { type Market, marketPaths } from '#market/market.ts'
 import type { SafetyFact } from '#market/safety.ts'
 import type { LiveMarket } from './openMarket.ts'
@@ -28,18 +28,18 @@ export const useMarketPaths = () => marketPaths(useMarket(), catalogue)
 export const useCapabilities = () => getCapabilities(useMarket())
 
 /** Returns the capabilities of a market's hook. */
-export const getCapabilities = (market: Market) => adapterOf(market).capabilities
+export const getCapabilities = (market: Market) => getAdapter(market).capabilities
 
 /** Returns the adapter's formulas for a market's hook. */
-export const getRules = (market: Market): AdapterRules => adapterOf(market).rules
+export const getRules = (market: Market): AdapterRules => getAdapter(market).rules
 
-export const useRules = (): AdapterRules => adapterOf(useMarket()).rules
+export const useRules = (): AdapterRules => getAdapter(useMarket()).rules
 
 /** Returns the code that computes the hook's JIT liquidity. */
-export const useLending = (): AdapterLending => adapterOf(useMarket()).lending
+export const useLending = (): AdapterJitModel => getAdapter(useMarket()).jitModel
 
 /** Returns safety facts that apply to every market of the adapter. */
 export function useSafetyOfKind(): readonly SafetyFact[] {
   const market = useMarket()
-  return adapterOf(market).safety.ofKind(market)
+  return getAdapter(market).safety.ofKind(market)
 }

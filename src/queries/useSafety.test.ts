@@ -14,7 +14,7 @@ interface Asked {
 
 test('Search for owner actions includes blocks newer than its earlier results', async () => {
   const market = { ...loadMarket('local-ether'), deployBlock: 1n }
-  const [topic] = [(await loadAdapter(market)).topics.ownerChanged ?? []].flat()
+  const [topic] = [(await loadAdapter(market)).eventTopics.ownerChanged ?? []].flat()
   const [newest, uses] = [{ is: 500_000n }, [] as bigint[]]
   const log = (blockNumber: bigint) => ({
     ...{ address: market.hook, data: '0x', blockNumber, logIndex: 0 },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { adapterOf } from '#adapters/index.ts'
+import { getAdapter } from '#adapters/index.ts'
 import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
 import {
@@ -195,7 +195,7 @@ export function useHookSolvency() {
   const { market, rpc } = live
   const block = useSnapshot().snapshot?.blockNumber
   const key = [market.id, 'solvency']
-  const { shared } = adapterOf(market).safety
+  const { shared } = getAdapter(market).safety
   const { data, isError, isFetching } = useQuery({
     ...blockQueryOptions(key, block),
     queryFn: async (): Promise<HookSolvency | null> => {

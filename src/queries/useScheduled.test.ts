@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ownerContractReads, PROPOSER_ROLE } from '#adapters/owner.ts'
+import { buildOwnerContractReads, PROPOSER_ROLE } from '#adapters/owner.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { abiWord, encodeCall } from '#math/abi.ts'
@@ -15,7 +15,7 @@ test('Search for scheduled calls ignores a late answer about a former owner', as
   vi.spyOn(console, 'warn').mockReturnValue()
   const market = { ...loadMarket('local-ether'), deployBlock: 1n }
   const { hook } = market
-  const reads = ownerContractReads({ target: hook, data: '0x8da5cb5b' }, hook)
+  const reads = buildOwnerContractReads({ target: hook, data: '0x8da5cb5b' }, hook)
   const operation = keccak256(encodeCall('0x', hook, 0n, 160n, 0n, 0n, 0n))
   const answers = new Map<unknown, bigint>([
     [reads.delay.data, 60n],

@@ -7,7 +7,7 @@ import { readReceipt } from '#chain/transaction/readTransaction.ts'
 import { nativeChange } from '#chain/transaction/replayTransaction.ts'
 import type { WalletSession } from '#chain/wallet/session.ts'
 import type { HookAction, Plan, TokenFlow } from '#market/action.ts'
-import type { WriteMarket } from '#market/adapter.ts'
+import type { WritableMarket } from '#market/adapter.ts'
 import type { Address } from '#math/hex.ts'
 import { NATIVE } from '#math/pool.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
@@ -50,16 +50,16 @@ const behaves = (code: string) => world.request('anvil_setCode', [TAKER, code])
  * Returns a market with the native currency as token 0, whose hook takes `value` wei with every
  * call.
  */
-function payingMarket(value: bigint): WriteMarket {
+function payingMarket(value: bigint): WritableMarket {
   const market = writableMarket(world.market)
-  const { encode, meaning } = market.writing
+  const { encode, getExpectedCall: meaning } = market.encoder
   return {
     ...market,
     token0: NATIVE,
-    writing: {
-      ...market.writing,
+    encoder: {
+      ...market.encoder,
       encode: (action, of) => ({ ...encode(action, of), to: TAKER, value }),
-      meaning: (action, of) => ({ ...meaning(action, of), to: TAKER, value }),
+      getExpectedCall: (action, of) => ({ ...meaning(action, of), to: TAKER, value }),
     },
   }
 }
@@ -85,7 +85,7 @@ const mined = async () => {
   await expect.poll(async () => (await count('latest')) === (await count('pending'))).toBe(true)
 }
 
-function page(market: WriteMarket, onSend: () => Promise<unknown> = async () => 0) {
+function page(market: WritableMarket, onSend: () => Promise<unknown> = async () => 0) {
   const journal = openJournal(undefined, undefined)
   const session = {
     account: alice,
@@ -131,7 +131,7 @@ function page(market: WriteMarket, onSend: () => Promise<unknown> = async () => 
  * node gets the
  * transaction.
  */
-async function signed(market: WriteMarket, plan: Plan, onSend: () => Promise<unknown> = async () => 0) {
+async function signed(market: WritableMarket, plan: Plan, onSend: () => Promise<unknown> = async () => 0) {
   const { context, look } = page(market, onSend)
   const sending = submit([plan], context)
   await expect.poll(() => reviewStore.get().step, { timeout: 15_000 }).toBe('asking')

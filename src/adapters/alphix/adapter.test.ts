@@ -6,22 +6,27 @@ import { MARKET } from '#market/snapshot.fixture.ts'
 import { abiWord } from '#math/abi.ts'
 import type { Hex } from '#math/hex.ts'
 import { readArtifact } from '../../../contracts/artifacts.ts'
-import { calls, meaning } from './meaning.ts'
-import { events, topics } from './past.ts'
-import { HOOK_SELECTOR, VAULT_SELECTOR } from './reading.ts'
-import { MANAGER_SELECTOR, ROLE_SELECTOR, SCHEDULED, safety } from './safety.ts'
-import { encode, errors, tookEffect } from './writing.ts'
+import { alphixCallShapes, getExpectedAlphixCall } from './meaning.ts'
+import { alphixEventDecoder, alphixEventTopics } from './past.ts'
+import { ALPHIX_SELECTORS, ALPHIX_VAULT_SELECTORS } from './reading.ts'
+import {
+  ACCESS_MANAGER_SELECTORS,
+  alphixSafety,
+  POWER_BY_SELECTOR,
+  ROLE_RESTRICTED_SELECTORS,
+} from './safety.ts'
+import { alphixErrorNames, encodeAlphixAction, isAlphixActionInLogs } from './writing.ts'
 
 const { abi } = readArtifact('AlphixHook')
 const declared = (type: string) =>
   abi.flatMap((item) => (item.type === type && 'name' in item && item.name ? [item.name] : []))
 
-test.each(errors)('Alphix error %s is declared by the hook and has a message', (name) => {
+test.each(alphixErrorNames)('Alphix error %s is declared by the hook and has a message', (name) => {
   expect([...declared('error'), 'HookNotImplemented']).toContain(name)
   expect(reverted({ params: { error: name, argument: '' } })).not.toMatch(/not known|without giving/)
 })
 
-const SIGNATURES: Readonly<Record<keyof typeof HOOK_SELECTOR, string>> = {
+const SIGNATURES: Readonly<Record<keyof typeof ALPHIX_SELECTORS, string>> = {
   getCurrencyYieldSource: 'getCurrencyYieldSource(address)',
   getAmountInYieldSource: 'getAmountInYieldSource(address)',
   getReHypothecationConfig: 'getReHypothecationConfig()',
@@ -36,24 +41,24 @@ const SIGNATURES: Readonly<Record<keyof typeof HOOK_SELECTOR, string>> = {
 
 test('Alphix selectors match their functions', () => {
   for (const [name, signature] of Object.entries(SIGNATURES))
-    expect(HOOK_SELECTOR[name as keyof typeof HOOK_SELECTOR]).toBe(toFunctionSelector(signature))
-  expect(VAULT_SELECTOR).toEqual({
+    expect(ALPHIX_SELECTORS[name as keyof typeof ALPHIX_SELECTORS]).toBe(toFunctionSelector(signature))
+  expect(ALPHIX_VAULT_SELECTORS).toEqual({
     receipt: toFunctionSelector('ATOKEN()'),
     paused: toFunctionSelector('paused()'),
   })
   const params = `(${['uint24', 'uint24', 'uint24', 'uint24', ...Array.from({ length: 6 }, () => 'uint256')]})`
-  expect(SCHEDULED).toEqual({
+  expect(POWER_BY_SELECTOR).toEqual({
     [toFunctionSelector('transferOwnership(address)')]: 'ownerProposed',
     [toFunctionSelector(`setPoolParams(${params})`)]: 'feeTermsChanged',
   })
-  for (const [signature, selector] of Object.entries(MANAGER_SELECTOR))
+  for (const [signature, selector] of Object.entries(ACCESS_MANAGER_SELECTORS))
     expect(selector).toBe(toFunctionSelector(signature))
-  expect(ROLE_SELECTOR).toEqual({
+  expect(ROLE_RESTRICTED_SELECTORS).toEqual({
     moves: toFunctionSelector('setYieldSource(address,address)'),
     pauses: toFunctionSelector('pause()'),
     unpauses: toFunctionSelector('unpause()'),
   })
-  for (const [selector, { signature }] of Object.entries(calls))
+  for (const [selector, { signature }] of Object.entries(alphixCallShapes))
     expect(`0x${selector}`).toBe(toFunctionSelector(signature))
 })
 
@@ -78,7 +83,7 @@ test.each(['AlphixHook', 'AlphixEtherHook'])('Unknown build of %s has no unusual
     if (item.type === 'function' && ORDINARY.includes(item.name))
       expect(compared).toContain(toFunctionSelector(item))
   expect(declared('function')).toEqual(expect.arrayContaining(ORDINARY))
-  expect(judgeHookCode(code, safety.code)).toEqual({ status: 'unknown', beyond: [] })
+  expect(judgeHookCode(code, alphixSafety.code)).toEqual({ status: 'unknown', beyond: [] })
 })
 
 const { hook } = MARKET
@@ -93,7 +98,7 @@ const words = (...values: readonly (bigint | Hex)[]) =>
 describe('Alphix hook logs', () => {
   test('have the topics of the hook’s events', () => {
     const ofAccount = '(address,uint256,uint256,uint256)'
-    expect(topics).toEqual({
+    expect(alphixEventTopics).toEqual({
       deposited: toEventSelector(`ReHypothecatedLiquidityAdded${ofAccount}`),
       exited: toEventSelector(`ReHypothecatedLiquidityRemoved${ofAccount}`),
       sharesMoved: toEventSelector('Transfer(address,address,uint256)'),
@@ -108,21 +113,24 @@ describe('Alphix hook logs', () => {
 
   test('decode to hook events unless they are malformed or from another contract', () => {
     const decode = (topic: Hex, data: Hex, more: readonly Hex[] = [word(alice)], address: Hex = hook) =>
-      events.decode({ address, topics: [topic, ...more], data }, MARKET)
+      alphixEventDecoder.decode({ address, topics: [topic, ...more], data }, MARKET)
     const moved = { account: alice, shares: 5n, amount0: 7n, amount1: 9n }
-    expect(decode(topics.deposited, words(5n, 7n, 9n))).toEqual({ kind: 'deposited', ...moved })
-    expect(decode(topics.exited, words(5n, 7n, 9n))).toEqual({ kind: 'exited', ...moved })
-    expect(decode(topics.sourceMoved, words(alice, bob), [word(MARKET.token0)])).toEqual({
+    expect(decode(alphixEventTopics.deposited, words(5n, 7n, 9n))).toEqual({ kind: 'deposited', ...moved })
+    expect(decode(alphixEventTopics.exited, words(5n, 7n, 9n))).toEqual({ kind: 'exited', ...moved })
+    expect(decode(alphixEventTopics.sourceMoved, words(alice, bob), [word(MARKET.token0)])).toEqual({
       ...{ kind: 'sourceMoved', token: MARKET.token0.toLowerCase(), from: alice, to: bob },
     })
-    const [paused, unpaused] = topics.exitsAllowed
+    const [paused, unpaused] = alphixEventTopics.exitsAllowed
     expect(decode(paused, word(bob), [])).toEqual({ kind: 'exitsAllowed', allowed: false })
     expect(decode(unpaused, word(bob), [])).toEqual({ kind: 'exitsAllowed', allowed: true })
-    expect(decode(topics.feeTermsChanged, '0x', [])).toEqual({ kind: 'feeTermsChanged' })
-    expect(decode(topics.managerChanged, word(bob), [])).toEqual({ kind: 'managerChanged', to: bob })
-    expect(decode(topics.deposited, words(5n, 7n, 9n), [word(alice)], bob)).toBeUndefined()
-    expect(decode(topics.deposited, words(5n, 7n))).toBeUndefined()
-    expect(decode(topics.sourceMoved, words(alice), [word(MARKET.token0)])).toBeUndefined()
+    expect(decode(alphixEventTopics.feeTermsChanged, '0x', [])).toEqual({ kind: 'feeTermsChanged' })
+    expect(decode(alphixEventTopics.managerChanged, word(bob), [])).toEqual({
+      kind: 'managerChanged',
+      to: bob,
+    })
+    expect(decode(alphixEventTopics.deposited, words(5n, 7n, 9n), [word(alice)], bob)).toBeUndefined()
+    expect(decode(alphixEventTopics.deposited, words(5n, 7n))).toBeUndefined()
+    expect(decode(alphixEventTopics.sourceMoved, words(alice), [word(MARKET.token0)])).toBeUndefined()
   })
 })
 
@@ -133,31 +141,43 @@ describe('Alphix hook calls', () => {
 
   test('encode shares, price and maximum price change', () => {
     const bound = `${abiWord(atPrice.sqrtPriceX96)}${abiWord(2_496n)}`
-    expect(encode(deposit, MARKET)).toEqual({
+    expect(encodeAlphixAction(deposit, MARKET)).toEqual({
       to: hook,
       data: `0x60fc53ee${abiWord(11n)}${bound}`,
       value: 3n,
     })
-    expect(encode(exit, MARKET)).toEqual({ to: hook, data: `0x8190c0ea${abiWord(12n)}${bound}`, value: 0n })
-    expect(meaning(deposit, MARKET).args).toEqual(['11', `${atPrice.sqrtPriceX96}`, '2496'])
-    expect(meaning(exit, MARKET).args).toEqual(['12', `${atPrice.sqrtPriceX96}`, '2496'])
+    expect(encodeAlphixAction(exit, MARKET)).toEqual({
+      to: hook,
+      data: `0x8190c0ea${abiWord(12n)}${bound}`,
+      value: 0n,
+    })
+    expect(getExpectedAlphixCall(deposit, MARKET).args).toEqual(['11', `${atPrice.sqrtPriceX96}`, '2496'])
+    expect(getExpectedAlphixCall(exit, MARKET).args).toEqual(['12', `${atPrice.sqrtPriceX96}`, '2496'])
     // A call without a price bound encodes zeros, which accept any price.
-    expect(encode({ kind: 'deposit', liquidity: 1n }, MARKET).data.slice(-128)).toBe('0'.repeat(128))
+    expect(encodeAlphixAction({ kind: 'deposit', liquidity: 1n }, MARKET).data.slice(-128)).toBe(
+      '0'.repeat(128),
+    )
   })
 
   test('are not encoded for actions that the hook does not support', () => {
-    expect(() => encode({ kind: 'withdraw', owner: alice }, MARKET)).toThrow(RangeError)
-    expect(() => encode({ kind: 'setVaults', vault0: alice, vault1: bob }, MARKET)).toThrow(RangeError)
+    expect(() => encodeAlphixAction({ kind: 'withdraw', owner: alice }, MARKET)).toThrow(RangeError)
+    expect(() => encodeAlphixAction({ kind: 'setVaults', vault0: alice, vault1: bob }, MARKET)).toThrow(
+      RangeError,
+    )
     const wide = { sqrtPriceX96: 1n, millionths: 2n ** 24n }
-    expect(() => encode({ ...deposit, atPrice: wide }, MARKET)).toThrow(RangeError)
+    expect(() => encodeAlphixAction({ ...deposit, atPrice: wide }, MARKET)).toThrow(RangeError)
   })
 
   test('count as successful if the hook’s event has the same shares and account', () => {
-    const log = { address: hook, topics: [topics.deposited, word(alice)], data: words(11n, 7n, 9n) }
-    expect(tookEffect([log], deposit, alice, MARKET)).toBe(true)
-    expect(tookEffect([log], { ...deposit, liquidity: 12n }, alice, MARKET)).toBe(false)
-    expect(tookEffect([log], deposit, bob, MARKET)).toBe(false)
-    expect(tookEffect([log], exit, alice, MARKET)).toBe(false)
-    expect(tookEffect([{ ...log, address: bob }], deposit, alice, MARKET)).toBe(false)
+    const log = {
+      address: hook,
+      topics: [alphixEventTopics.deposited, word(alice)],
+      data: words(11n, 7n, 9n),
+    }
+    expect(isAlphixActionInLogs([log], deposit, alice, MARKET)).toBe(true)
+    expect(isAlphixActionInLogs([log], { ...deposit, liquidity: 12n }, alice, MARKET)).toBe(false)
+    expect(isAlphixActionInLogs([log], deposit, bob, MARKET)).toBe(false)
+    expect(isAlphixActionInLogs([log], exit, alice, MARKET)).toBe(false)
+    expect(isAlphixActionInLogs([{ ...log, address: bob }], deposit, alice, MARKET)).toBe(false)
   })
 })

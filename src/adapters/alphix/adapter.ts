@@ -5,12 +5,17 @@ import { addressAt, int24At, wordAt } from '#math/abi.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
 import { poolId } from '#math/pool.ts'
 import { loadOnce } from '../loadOnce.ts'
-import { hasFunctions, isPermitted, poolFromGetter, SWAP_PERMISSIONS } from '../recognition.ts'
-import { events, history, topics } from './past.ts'
-import { type AlphixState, configRead, HOOK_SELECTOR, reading } from './reading.ts'
-import { capabilities, lending, rules } from './rules.ts'
-import { facts, safety } from './safety.ts'
-import type { Errors } from './writing.ts'
+import {
+  createPoolKeyLookup,
+  hasFunctionSelectors,
+  hasHookPermissions,
+  SWAP_PERMISSIONS,
+} from '../recognition.ts'
+import { alphixEventDecoder, alphixEventTopics, alphixJitEarnings } from './past.ts'
+import { ALPHIX_SELECTORS, type AlphixState, alphixReader, buildConfigRead } from './reading.ts'
+import { alphixCapabilities, alphixJitModel, alphixRules } from './rules.ts'
+import { alphixSafety, buildAlphixFactsRead } from './safety.ts'
+import type { AlphixErrorName } from './writing.ts'
 
 /**
  * Selectors that together identify the contract:
@@ -20,15 +25,16 @@ import type { Errors } from './writing.ts'
  */
 const SELECTORS = ['60fc53ee', '8190c0ea', '24749cd8', '38fff2d0', '683e76e0', 'bf7e214f']
 
-export const recognition: AdapterRecognition = {
-  ownPool: poolFromGetter(HOOK_SELECTOR.getPoolKey),
-  recognises: (hook, code) => isPermitted(hook, SWAP_PERMISSIONS) && hasFunctions(code, SELECTORS),
+export const alphixRecognition: AdapterRecognition = {
+  poolKeyLookup: createPoolKeyLookup(ALPHIX_SELECTORS.getPoolKey),
+  recognises: (hook, code) =>
+    hasHookPermissions(hook, SWAP_PERMISSIONS) && hasFunctionSelectors(code, SELECTORS),
   probe: (market) => {
     const id = poolId(poolKeyOf(market))
-    const sources = reading.sources(market)
-    const config = configRead(market.hook)
-    const named = { target: market.hook, data: HOOK_SELECTOR.getPoolId }
-    const authority = { target: market.hook, data: HOOK_SELECTOR.authority }
+    const sources = alphixReader.yieldSources(market)
+    const config = buildConfigRead(market.hook)
+    const named = { target: market.hook, data: ALPHIX_SELECTORS.getPoolId }
+    const authority = { target: market.hook, data: ALPHIX_SELECTORS.authority }
     return {
       reads: [...sources.reads, config, named, authority],
       // The hook has one pool and one price range. An access manager decides who has which role.
@@ -53,16 +59,16 @@ export const recognition: AdapterRecognition = {
  * of a
  * role can replace. The owner's pause also stops exits.
  */
-export const alphix: HookAdapter<Errors, AlphixState> = {
-  capabilities,
-  reading,
-  topics,
-  recognition,
-  facts,
-  safety,
-  rules,
-  lending,
-  events,
-  history,
-  writing: loadOnce(async () => (await import('./writing.ts')).writing),
+export const alphixAdapter: HookAdapter<AlphixErrorName, AlphixState> = {
+  capabilities: alphixCapabilities,
+  reader: alphixReader,
+  eventTopics: alphixEventTopics,
+  recognition: alphixRecognition,
+  buildFactsRead: buildAlphixFactsRead,
+  safety: alphixSafety,
+  rules: alphixRules,
+  jitModel: alphixJitModel,
+  eventDecoder: alphixEventDecoder,
+  jitEarnings: alphixJitEarnings,
+  encoder: loadOnce(async () => (await import('./writing.ts')).alphixEncoder),
 }

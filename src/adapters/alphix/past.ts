@@ -1,21 +1,21 @@
-import type { AdapterHistory } from '#market/adapter.ts'
+import type { AdapterJitEarnings } from '#market/adapter.ts'
 import { type EventTopics, isSameWord } from '#market/hookEvent.ts'
 import { addressAt } from '#math/abi.ts'
 import {
+  createEventDecoder,
   decodeDepositOrExit,
   decodeShareTransfer,
-  eventDecoder,
-  OWNER_EVENTS,
-  OWNER_TOPICS,
+  OWNERSHIP_EVENT_DECODERS,
+  OWNERSHIP_TOPICS,
   TRANSFER_TOPIC,
 } from '../events.ts'
-import { gainBySources } from '../sources.ts'
+import { computeYieldSourceGain } from '../sources.ts'
 
 /**
  * First topics of the hook's events. events.test.ts derives each from its signature. Swaps emit no
  * hook event.
  */
-export const topics = {
+export const alphixEventTopics = {
   /**
    * `ReHypothecatedLiquidityAdded(address indexed sender, uint256 shares, uint256 amount0, uint256
    * amount1)`
@@ -36,12 +36,12 @@ export const topics = {
   feeTermsChanged: '0xbb1b9dfa663be0263eff2d55ae5ef8edb6d61098f024cbb3aef2d3933fc15dd2',
   /** `AuthorityUpdated(address authority)` of OpenZeppelin's `AccessManaged` */
   managerChanged: '0x2f658b440c35314f52658ea8a740e05b284cdc84dc9ae01e891f21b8933e7cad',
-  ...OWNER_TOPICS,
+  ...OWNERSHIP_TOPICS,
 } as const satisfies EventTopics
 
-const [, UNPAUSED] = topics.exitsAllowed
+const [, UNPAUSED] = alphixEventTopics.exitsAllowed
 
-export const events = eventDecoder(topics, {
+export const alphixEventDecoder = createEventDecoder(alphixEventTopics, {
   deposited: decodeDepositOrExit('deposited'),
   exited: decodeDepositOrExit('exited'),
   sharesMoved: decodeShareTransfer,
@@ -56,7 +56,7 @@ export const events = eventDecoder(topics, {
     const to = addressAt(data)
     return to === undefined ? undefined : { kind: 'managerChanged', to }
   },
-  ...OWNER_EVENTS,
+  ...OWNERSHIP_EVENT_DECODERS,
 })
 
 /**
@@ -64,7 +64,7 @@ export const events = eventDecoder(topics, {
  * with the
  * pool manager exactly, by moving tokens into or out of them.
  */
-export const history: AdapterHistory = {
+export const alphixJitEarnings: AdapterJitEarnings = {
   feesOf: ({ returned }) => returned.fees,
-  gainOf: gainBySources,
+  gainOf: computeYieldSourceGain,
 }

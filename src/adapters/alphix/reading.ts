@@ -1,4 +1,4 @@
-import type { AdapterReading, BlockReads, ContractRead } from '#market/reading.ts'
+import type { AdapterReader, BlockReads, ContractRead } from '#market/reading.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import type { Gates, HookSnapshot, VaultSnapshot } from '#market/snapshot.ts'
 import { addressAt, encodeCall, int24At, wordAt } from '#math/abi.ts'
@@ -6,21 +6,21 @@ import type { Address } from '#math/hex.ts'
 import { BPS, mulDiv } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNative } from '#math/pool.ts'
-import { ownerIn, ownerRead } from '../owner.ts'
+import { buildOwnerRead, decodeOwnerAddress } from '../owner.ts'
 import {
-  decodeAmounts,
-  decodeHook,
-  decodeVault,
-  hookReads,
-  sharesRead,
-  vaultReads,
-  vaultSharesReading,
+  buildHookReads,
+  buildSharesRead,
+  buildVaultReads,
+  createVaultShareReader,
+  decodeAmountPair,
+  decodeHookSnapshot,
+  decodeVaultSnapshot,
 } from '../vaultReads.ts'
 
 /** State of an Alphix hook that other adapters do not read. */
 export interface AlphixState {
   /**
-   * The contract's own previews of `PREVIEWED_SHARES`. The hook is unsupported if they differ from
+   * The contract's own previews of `ROUNDING_PROBE_SHARES`. The hook is unsupported if they differ from
    * the
    * adapter's formula. Undefined if they were not read.
    */
@@ -32,11 +32,11 @@ export interface AlphixState {
  * the
  * contract rounds.
  */
-export const PREVIEWED_SHARES = 10n ** 24n + 7n
+export const ROUNDING_PROBE_SHARES = 10n ** 24n + 7n
 
 const sourceRead = (hook: Address, currency: Address): ContractRead => ({
   target: hook,
-  data: encodeCall(HOOK_SELECTOR.getCurrencyYieldSource, currency),
+  data: encodeCall(ALPHIX_SELECTORS.getCurrencyYieldSource, currency),
 })
 
 /**
@@ -46,22 +46,22 @@ const sourceRead = (hook: Address, currency: Address): ContractRead => ({
  */
 const bookedRead = (hook: Address, currency: Address): ContractRead => ({
   target: hook,
-  data: encodeCall(HOOK_SELECTOR.getAmountInYieldSource, currency),
+  data: encodeCall(ALPHIX_SELECTORS.getAmountInYieldSource, currency),
 })
 
-export const configRead = (hook: Address): ContractRead => ({
+export const buildConfigRead = (hook: Address): ContractRead => ({
   target: hook,
-  data: HOOK_SELECTOR.getReHypothecationConfig,
+  data: ALPHIX_SELECTORS.getReHypothecationConfig,
 })
 
 function ownReads(hook: Address) {
   return {
-    ...hookReads(hook),
-    config: configRead(hook),
-    paused: { target: hook, data: HOOK_SELECTOR.paused },
-    owner: ownerRead(hook),
-    add: { target: hook, data: encodeCall(HOOK_SELECTOR.previewAdd, PREVIEWED_SHARES) },
-    remove: { target: hook, data: encodeCall(HOOK_SELECTOR.previewRemove, PREVIEWED_SHARES) },
+    ...buildHookReads(hook),
+    config: buildConfigRead(hook),
+    paused: { target: hook, data: ALPHIX_SELECTORS.paused },
+    owner: buildOwnerRead(hook),
+    add: { target: hook, data: encodeCall(ALPHIX_SELECTORS.previewAdd, ROUNDING_PROBE_SHARES) },
+    remove: { target: hook, data: encodeCall(ALPHIX_SELECTORS.previewRemove, ROUNDING_PROBE_SHARES) },
   } satisfies Record<string, ContractRead>
 }
 
@@ -78,7 +78,7 @@ function gatesOf(totalSupply: bigint | undefined, paused: bigint | undefined): G
 }
 
 function hookIn(reads: ReturnType<typeof ownReads>, answers: BlockReads): HookSnapshot {
-  const common = decodeHook(reads, answers)
+  const common = decodeHookSnapshot(reads, answers)
   const config = answers.get(reads.config)
   const [tickLower, tickUpper] = [int24At(config, 0), int24At(config, 1)]
   return {
@@ -89,12 +89,15 @@ function hookIn(reads: ReturnType<typeof ownReads>, answers: BlockReads): HookSn
         ? undefined
         : [{ tickLower, tickUpper, weightBps: BPS }],
     gates: gatesOf(common.totalSupply, wordAt(answers.get(reads.paused))),
-    owner: ownerIn(reads.owner, answers),
+    owner: decodeOwnerAddress(reads.owner, answers),
   }
 }
 
 function previewsIn(reads: ReturnType<typeof ownReads>, answers: BlockReads): AlphixState['previews'] {
-  const [add, remove] = [decodeAmounts(answers.get(reads.add)), decodeAmounts(answers.get(reads.remove))]
+  const [add, remove] = [
+    decodeAmountPair(answers.get(reads.add)),
+    decodeAmountPair(answers.get(reads.remove)),
+  ]
   return add === undefined || remove === undefined ? undefined : { add, remove }
 }
 
@@ -107,20 +110,20 @@ function leastDepositOf(assets: bigint | undefined, supply: bigint | undefined):
   return assets === undefined || supply === undefined ? undefined : mulDiv(1n, assets + 1n, supply + 1n, 'up')
 }
 
-export const reading: AdapterReading<AlphixState> = {
-  screen: (market, balances) => {
+export const alphixReader: AdapterReader<AlphixState> = {
+  snapshotPart: (market, balances) => {
     const { hook, token0, token1 } = market
     const own = ownReads(hook)
     const sideReads = (token: Address) => {
-      const vault = vaultReads(hook, sourceRead(hook, token), token)
+      const vault = buildVaultReads(hook, sourceRead(hook, token), token)
       const leastDeposit: ContractRead = { target: vault.vault, data: encodeCall(SELECTOR.previewMint, 1n) }
-      const receipt: ContractRead = { target: vault.vault, data: VAULT_SELECTOR.receipt }
+      const receipt: ContractRead = { target: vault.vault, data: ALPHIX_VAULT_SELECTORS.receipt }
       return {
         ...vault,
         leastDeposit,
         booked: bookedRead(hook, token),
         supply: { target: vault.vault, data: SELECTOR.totalSupply } satisfies ContractRead,
-        paused: { target: vault.vault, data: VAULT_SELECTOR.paused } satisfies ContractRead,
+        paused: { target: vault.vault, data: ALPHIX_VAULT_SELECTORS.paused } satisfies ContractRead,
         receipt,
         // A yield source holds native currency as its wrapped token.
         atHand: {
@@ -131,10 +134,10 @@ export const reading: AdapterReading<AlphixState> = {
       }
     }
     const [side0, side1] = [sideReads(token0), sideReads(token1)]
-    const held = balances && { shares: sharesRead(market, balances.account) }
+    const held = balances && { shares: buildSharesRead(market, balances.account) }
     const sideIn = (expected: Address, side: typeof side0, answers: BlockReads): VaultSnapshot => {
       const address = addressAt(answers.get(side.receipt))
-      const vault = decodeVault(expected, side, answers)
+      const vault = decodeVaultSnapshot(expected, side, answers)
       const leastOfWrapper = address && leastDepositOf(vault.totalAssets, wordAt(answers.get(side.supply)))
       return {
         ...vault,
@@ -159,11 +162,11 @@ export const reading: AdapterReading<AlphixState> = {
     }
   },
 
-  ...vaultSharesReading(sourceRead, (_vault, hook, currency) => [bookedRead(hook, currency)]),
+  ...createVaultShareReader(sourceRead, (_vault, hook, currency) => [bookedRead(hook, currency)]),
 }
 
 /** Selectors of the hook's getters. selectors.test.ts derives each from its signature. */
-export const HOOK_SELECTOR = {
+export const ALPHIX_SELECTORS = {
   getCurrencyYieldSource: '0x4c7ce860',
   getAmountInYieldSource: '0x5e438b1e',
   getReHypothecationConfig: '0x24749cd8',
@@ -179,4 +182,4 @@ export const HOOK_SELECTOR = {
 /**
  * Getters that only Alphix's own wrappers have: their receipt token, and whether they are paused.
  */
-export const VAULT_SELECTOR = { receipt: '0x51c0e061', paused: '0x5c975abb' } as const
+export const ALPHIX_VAULT_SELECTORS = { receipt: '0x51c0e061', paused: '0x5c975abb' } as const

@@ -16,9 +16,9 @@ import { ALPHIX_ROLES, type AlphixWorld, giveVaultShares } from '../../../devnet
 import { openAlphixEther } from '../../../devnet/openAlphix.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER, PROVIDERS } from '../../../devnet/worldAddresses.ts'
-import { writeMarket } from '../index.ts'
+import { loadWritableMarket } from '../index.ts'
 import type { AlphixState } from './reading.ts'
-import { capabilities, lending, planDeposit, planExit } from './rules.ts'
+import { alphixCapabilities, alphixJitModel, planDeposit, planExit } from './rules.ts'
 
 let world: World
 let rpc: Rpc
@@ -75,7 +75,7 @@ async function swapEqual({ market, actors }: AlphixWorld, zeroForOne: boolean, a
   const snapshot = await seen(market)
   const ticks = ticksOf(snapshot, market)
   const swapInput = { zeroForOne, exact: 'in', amount, slippageBps: 50 } as const
-  const lent = lending.lent(snapshot, market, ticks)
+  const lent = alphixJitModel.lent(snapshot, market, ticks)
   const { quote } = planOf(planSwap({ swapInput, snapshot, ticks, lent, market })).plan
   const { amountIn, amountOut } = quote
   const { blockNumber } = snapshot
@@ -188,7 +188,7 @@ describe('Alphix market on the devnet', () => {
 
   test('rejects deposits and exits after the price moved beyond the tolerance', async () => {
     const { market: plain, actors, terms } = world.alphix
-    const market = await writeMarket(plain)
+    const market = await loadWritableMarket(plain)
     await actors.deposit(alice(), 10n ** 15n)
     const snapshot = await seen(plain)
     const tolerance = { bps: 20n, minutes: 20n }
@@ -225,7 +225,7 @@ describe('Alphix market on the devnet', () => {
 
   test('rejects deposits, exits and swaps while paused, as the plans predict', async () => {
     const { market: plain, actors } = world.alphix
-    const market = await writeMarket(plain)
+    const market = await loadWritableMarket(plain)
     await actors.deposit(alice(), 10n ** 15n)
     const running = await seen(plain)
     const plans = [
@@ -242,7 +242,7 @@ describe('Alphix market on the devnet', () => {
     expect(codesOf(planExit({ snapshot, market: plain }))).toEqual(['allPaused'])
     const swapInput = { zeroForOne: true, exact: 'in', amount: 10n ** 15n, slippageBps: 50 } as const
     const ticks = ticksOf(snapshot, plain)
-    const lent = lending.lent(snapshot, plain, ticks)
+    const lent = alphixJitModel.lent(snapshot, plain, ticks)
     expect(planSwap({ swapInput, snapshot, ticks, lent, market: plain })).toMatchObject({
       ok: false,
       issues: [{ code: 'allPaused' }],
@@ -275,7 +275,7 @@ describe('Alphix market on the devnet', () => {
     const codes = (await read()).facts.map(({ code }) => code)
     expect(codes).toContain('sourcesByAnyone')
     expect(codes).toContain('managerClosed')
-    expect(capabilities.sourceChanges).toBe('byRole')
+    expect(alphixCapabilities.sourceChanges).toBe('byRole')
   })
 
   test('blocks deposits after a role has changed a yield source', async () => {
@@ -321,7 +321,7 @@ describe('Alphix market on the devnet', () => {
 describe('Alphix market in native currency', () => {
   test('accepts only the owner’s first deposit, then those of any account', async () => {
     const { market: plain, actors, terms } = ether
-    const market = await writeMarket(plain)
+    const market = await loadWritableMarket(plain)
     expect(
       codesOf(planDeposit({ liquidity: 10n ** 12n, snapshot: await seen(plain), market: plain })),
     ).toEqual(['poolNotOpened'])

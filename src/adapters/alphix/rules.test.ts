@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { tickTable } from '#math/tickMath.ts'
-import { type AlphixState, PREVIEWED_SHARES } from './reading.ts'
+import { type AlphixState, ROUNDING_PROBE_SHARES } from './reading.ts'
 import {
+  alphixJitModel,
   assetsForShares,
-  bookedAssets,
-  lending,
+  getBookedAssets,
+  maxAlphixSharesFor,
   planDeposit,
   planExit,
   previewDeposit,
-  sharesFor,
 } from './rules.ts'
 
 const Q96 = 2n ** 96n
@@ -43,13 +43,13 @@ function held(change: Partial<Snapshot<AlphixState>> = {}, totalSupply = 1_000n)
     },
     ...change,
   }
-  const booked = bookedAssets(plain)
+  const booked = getBookedAssets(plain)
   const previews =
     booked === undefined || booked.totalSupply === 0n
       ? undefined
       : {
-          add: assetsForShares(PREVIEWED_SHARES, booked, 'up'),
-          remove: assetsForShares(PREVIEWED_SHARES, booked, 'down'),
+          add: assetsForShares(ROUNDING_PROBE_SHARES, booked, 'up'),
+          remove: assetsForShares(ROUNDING_PROBE_SHARES, booked, 'down'),
         }
   return { ...plain, extra: { previews } }
 }
@@ -70,7 +70,7 @@ describe('Alphix shares', () => {
   test('for an amount are the maximum that the amount pays for', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 24n), fc.constantFrom(0 as const, 1 as const), (amount, token) => {
-        const shares = sharesFor(token, amount, at(held()))
+        const shares = maxAlphixSharesFor(token, amount, at(held()))
         if (typeof shares !== 'bigint') throw new Error('there is a number')
         const cost = (of: bigint) => {
           const preview = previewDeposit(of, at(held()))
@@ -85,7 +85,7 @@ describe('Alphix shares', () => {
   test('take no tokens of a side whose yield source is empty', () => {
     const none = { ...SNAPSHOT.vault0, hookAssets: 0n, maxWithdraw: 0n }
     const oneSided = held({ vault0: none })
-    expect(sharesFor(0, 10n, at(oneSided))).toBe('notTaken')
+    expect(maxAlphixSharesFor(0, 10n, at(oneSided))).toBe('notTaken')
     expect(codesOf(planned(oneSided))).toContain('sourceEmpty')
     const both = held({ vault0: none, vault1: { ...SNAPSHOT.vault1, hookAssets: 0n, maxWithdraw: 0n } })
     expect(previewDeposit(5n, at(both))).toMatchObject({
@@ -115,7 +115,7 @@ describe('First deposit into an Alphix hook', () => {
   test('costs at most the given amount', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 24n), (amount) => {
-        const shares = sharesFor(1, amount, at(owned))
+        const shares = maxAlphixSharesFor(1, amount, at(owned))
         if (typeof shares !== 'bigint') throw new Error('there is a number')
         const preview = previewDeposit(shares, at(owned))
         if (preview.ok) expect(preview.amount1).toBeLessThanOrEqual(amount)
@@ -143,7 +143,7 @@ test('Alphix plan lists a pause first, also for the owner and for exits', () => 
   const paused = held({ hook: { ...hook, gates, owner: SNAPSHOT.account?.address } })
   expect(codesOf(planned(paused))[0]).toBe('allPaused')
   expect(codesOf(planExit({ snapshot: paused, market: MARKET }))[0]).toBe('allPaused')
-  expect(lending.lent(paused, MARKET, tickTable([], 1))).toBe('cannotLend')
+  expect(alphixJitModel.lent(paused, MARKET, tickTable([], 1))).toBe('cannotLend')
 })
 
 test('Alphix JIT liquidity is one unit less than both yield sources cover', () => {
@@ -154,7 +154,7 @@ test('Alphix JIT liquidity is one unit less than both yield sources cover', () =
       vault1: side(SNAPSHOT.vault1, amount1),
       pool: { ...SNAPSHOT.pool, slot0: { sqrtPriceX96: Q96, tick: 0, protocolFee: 0, lpFee: 100 } },
     })
-    return lending.lent(snapshot, MARKET, tickTable([], 1))
+    return alphixJitModel.lent(snapshot, MARKET, tickTable([], 1))
   }
   // The scarcer side covers floor(10^6 / (1 - 1 / 1.0001^50)). The hook uses one unit less.
   expect(lent(10n ** 9n, 10n ** 6n)).toMatchObject([{ liquidity: 200_510_416n - 1n }])

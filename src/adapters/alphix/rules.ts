@@ -1,5 +1,5 @@
 import type { PriceBound } from '#market/action.ts'
-import type { AdapterLending, AdapterRules, PriceBasis } from '#market/adapter.ts'
+import type { AdapterJitModel, AdapterRules, PriceBasis } from '#market/adapter.ts'
 import type { Capabilities } from '#market/capabilities.ts'
 import { buildDepositPlan, type DepositPreview, refusedPreview } from '#market/depositPlan.ts'
 import { blockingIssue } from '#market/issue.ts'
@@ -19,9 +19,15 @@ import {
 } from '#math/liquidity.ts'
 import { isNative } from '#math/pool.ts'
 import { MAX_TICK, type TickRange, tickRange } from '#math/tickMath.ts'
-import { nothingBorrowedIssue, ratioDrift } from '../lending.ts'
-import { emptySources, immediateExit, nativeValueFor, pausedSources, underfundedSources } from '../sources.ts'
-import { type AlphixState, PREVIEWED_SHARES } from './reading.ts'
+import { computeRatioDrift, findNoJitLiquidityIssue } from '../lending.ts'
+import {
+  computeImmediateExit,
+  computeNativeValue,
+  findEmptySources,
+  findPausedSources,
+  findUnderfundedSources,
+} from '../sources.ts'
+import { type AlphixState, ROUNDING_PROBE_SHARES } from './reading.ts'
 
 /** Raw amounts at one block that belong to all shares together, by the hook's own accounting. */
 interface BookedAssets extends TokenAmounts {
@@ -32,7 +38,7 @@ interface BookedAssets extends TokenAmounts {
  * Returns the amounts of both yield sources in the hook's accounting. Undefined if one was not
  * read.
  */
-export function bookedAssets({ hook, vault0, vault1 }: Pick<Snapshot, 'hook' | 'vault0' | 'vault1'>) {
+export function getBookedAssets({ hook, vault0, vault1 }: Pick<Snapshot, 'hook' | 'vault0' | 'vault1'>) {
   const { totalSupply } = hook
   const { hookAssets: amount0 } = vault0
   const { hookAssets: amount1 } = vault1
@@ -44,7 +50,7 @@ export function bookedAssets({ hook, vault0, vault1 }: Pick<Snapshot, 'hook' | '
  * Returns the fixed price range of the hook's JIT liquidity. Undefined if it was not read or is
  * invalid.
  */
-export function lendingRange({ hook: { ranges } }: Pick<Snapshot, 'hook'>): TickRange | undefined {
+export function getAlphixJitRange({ hook: { ranges } }: Pick<Snapshot, 'hook'>): TickRange | undefined {
   const [range] = ranges === 'full' || ranges === undefined ? [] : ranges
   if (range === undefined) return undefined
   const { tickLower, tickUpper } = range
@@ -83,15 +89,15 @@ const same = (one: TokenAmounts, other: TokenAmounts): boolean =>
  * if they were not read, or while no shares exist, because the pool price then determines the
  * previews.
  */
-export function matchesPreviews({
+export function matchesAlphixPreviews({
   extra: own,
   ...snapshot
 }: Pick<Snapshot<AlphixState>, 'extra' | 'hook' | 'vault0' | 'vault1'>) {
-  const booked = bookedAssets(snapshot)
+  const booked = getBookedAssets(snapshot)
   if (own.previews === undefined || booked === undefined || booked.totalSupply === 0n) return undefined
   return (
-    same(own.previews.add, assetsForShares(PREVIEWED_SHARES, booked, 'up')) &&
-    same(own.previews.remove, assetsForShares(PREVIEWED_SHARES, booked, 'down'))
+    same(own.previews.add, assetsForShares(ROUNDING_PROBE_SHARES, booked, 'up')) &&
+    same(own.previews.remove, assetsForShares(ROUNDING_PROBE_SHARES, booked, 'down'))
   )
 }
 
@@ -101,11 +107,12 @@ export function matchesPreviews({
  * did not match the adapter's formula before.
  */
 function restated(after: Snapshot<AlphixState>, before: Snapshot<AlphixState>): Snapshot<AlphixState> {
-  const booked = bookedAssets(after)
-  if (matchesPreviews(before) !== true || booked === undefined || booked.totalSupply === 0n) return after
+  const booked = getBookedAssets(after)
+  if (matchesAlphixPreviews(before) !== true || booked === undefined || booked.totalSupply === 0n)
+    return after
   const previews = {
-    add: assetsForShares(PREVIEWED_SHARES, booked, 'up'),
-    remove: assetsForShares(PREVIEWED_SHARES, booked, 'down'),
+    add: assetsForShares(ROUNDING_PROBE_SHARES, booked, 'up'),
+    remove: assetsForShares(ROUNDING_PROBE_SHARES, booked, 'down'),
   }
   return { ...after, extra: { previews } }
 }
@@ -127,14 +134,14 @@ export function previewDeposit(
   if (sqrtPriceX96 === 0n)
     return refusedPreview(blockingIssue({ code: 'poolNotInitialized', reverts: 'PoolNotConfigured' }))
   if (shares === 0n) return refusedPreview(blockingIssue({ code: 'zeroLiquidity', reverts: 'ZeroShares' }))
-  const booked = snapshot && bookedAssets(snapshot)
+  const booked = snapshot && getBookedAssets(snapshot)
   if (snapshot === undefined || booked === undefined)
     return refusedPreview(blockingIssue({ code: 'sharesUnread' }))
   const isFirst = booked.totalSupply === 0n
   if (isFirst && !isOwner(snapshot))
     return refusedPreview(blockingIssue({ code: 'poolNotOpened', reverts: 'OwnableUnauthorizedAccount' }))
-  const range = lendingRange(snapshot)
-  const kept = matchesPreviews(snapshot)
+  const range = getAlphixJitRange(snapshot)
+  const kept = matchesAlphixPreviews(snapshot)
   if (kept === false) return refusedPreview(blockingIssue({ code: 'ownRules' }))
   if (isFirst ? range === undefined : kept === undefined)
     return refusedPreview(blockingIssue({ code: 'sharesUnread' }))
@@ -157,18 +164,18 @@ export function previewDeposit(
 }
 
 /** Returns the maximum shares that cost at most `amount` of one token. */
-export const sharesFor: AdapterRules<AlphixState>['sharesFor'] = (
+export const maxAlphixSharesFor: AdapterRules<AlphixState>['maxSharesFor'] = (
   token,
   amount,
   { sqrtPriceX96, snapshot },
 ) => {
-  const booked = snapshot && bookedAssets(snapshot)
+  const booked = snapshot && getBookedAssets(snapshot)
   if (snapshot === undefined || booked === undefined) return undefined
   if (booked.totalSupply > 0n) {
     const total = token === 0 ? booked.amount0 : booked.amount1
     return total === 0n ? 'notTaken' : mulDiv(amount, booked.totalSupply, total, 'down')
   }
-  const range = lendingRange(snapshot)
+  const range = getAlphixJitRange(snapshot)
   if (range === undefined || sqrtPriceX96 === 0n) return undefined
   if (amount === 0n) return 0n
   // One unit is reserved, because the contract adds it to the cost.
@@ -207,10 +214,10 @@ function uncreditedSides(snapshot: Snapshot, paid: TokenAmounts) {
 /** Plans a deposit. The contract limits the change of the price instead of the amounts. */
 export const planDeposit: AdapterRules<AlphixState>['planDeposit'] = (request) => {
   const { liquidity: shares, snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
-  return buildDepositPlan(request, capabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
+  return buildDepositPlan(request, alphixCapabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
     const paid = { amount0, amount1 }
     const isFirst = snapshot.hook.totalSupply === 0n
-    const booked = bookedAssets(snapshot)
+    const booked = getBookedAssets(snapshot)
     const then = booked && {
       totalSupply: booked.totalSupply + shares,
       amount0: booked.amount0 + amount0,
@@ -218,17 +225,17 @@ export const planDeposit: AdapterRules<AlphixState>['planDeposit'] = (request) =
     }
     return {
       call: {
-        ...(isNative(market.token0) ? { value: nativeValueFor(amount0, snapshot, tolerance.bps) } : {}),
+        ...(isNative(market.token0) ? { value: computeNativeValue(amount0, snapshot, tolerance.bps) } : {}),
         ...boundAt(snapshot, tolerance),
       },
       // Later shares do not depend on the pool price, so a price outside the range has no effect on
       // them.
       oneSided: oneSided && isFirst,
-      exit: immediateExit(then && assetsForShares(shares, then, 'down'), paid, snapshot),
+      exit: computeImmediateExit(then && assetsForShares(shares, then, 'down'), paid, snapshot),
       cautions: [
-        isFirst ? nothingBorrowedIssue(snapshot, lendingRange(snapshot)) : undefined,
-        ...emptySources(snapshot),
-        ...pausedSources(snapshot, paid),
+        isFirst ? findNoJitLiquidityIssue(snapshot, getAlphixJitRange(snapshot)) : undefined,
+        ...findEmptySources(snapshot),
+        ...findPausedSources(snapshot, paid),
         ...uncreditedSides(snapshot, paid),
       ],
     }
@@ -238,9 +245,9 @@ export const planDeposit: AdapterRules<AlphixState>['planDeposit'] = (request) =
 /** Plans an exit with the amounts of hook `removeReHypothecatedLiquidity`. */
 export const planExit: AdapterRules<AlphixState>['planExit'] = (request) => {
   const { snapshot, tolerance = DEFAULT_TOLERANCE } = request
-  const booked = bookedAssets(snapshot)
-  const kept = matchesPreviews(snapshot)
-  return buildExitPlan(request, capabilities, {
+  const booked = getBookedAssets(snapshot)
+  const kept = matchesAlphixPreviews(snapshot)
+  return buildExitPlan(request, alphixCapabilities, {
     held: snapshot.account?.shares,
     closed:
       snapshot.hook.gates?.exits === false
@@ -256,14 +263,19 @@ export const planExit: AdapterRules<AlphixState>['planExit'] = (request) => {
       kept === false ? 'ownRules' : kept && booked ? assetsForShares(shares, booked, 'down') : undefined,
     termsOf: (paid) => ({
       call: boundAt(snapshot, tolerance),
-      issues: [...pausedSources(snapshot, paid), ...underfundedSources(snapshot, paid)],
+      issues: [...findPausedSources(snapshot, paid), ...findUnderfundedSources(snapshot, paid)],
     }),
   })
 }
 
-export const rules: AdapterRules<AlphixState> = { previewDeposit, sharesFor, planDeposit, planExit }
+export const alphixRules: AdapterRules<AlphixState> = {
+  previewDeposit,
+  maxSharesFor: maxAlphixSharesFor,
+  planDeposit,
+  planExit,
+}
 
-export const capabilities: Capabilities = {
+export const alphixCapabilities: Capabilities = {
   counters: [],
   transferableShares: true,
   partialExit: true,
@@ -284,11 +296,11 @@ export const capabilities: Capabilities = {
  * scarcer
  * side covers. The surplus of the other side stays unused.
  */
-const lent: AdapterLending['lent'] = ({ pool, hook, vault0, vault1 }, _market: Market, ticks) => {
+const lent: AdapterJitModel['lent'] = ({ pool, hook, vault0, vault1 }, _market: Market, ticks) => {
   const sqrtPriceX96 = pool.slot0?.sqrtPriceX96
   const { hookAssets: amount0 } = vault0
   const { hookAssets: amount1 } = vault1
-  const range = lendingRange({ hook })
+  const range = getAlphixJitRange({ hook })
   if (!sqrtPriceX96 || amount0 === undefined || amount1 === undefined || range === undefined) return undefined
   if (hook.gates?.live === undefined) return undefined
   if (!hook.gates.live) return 'cannotLend'
@@ -298,8 +310,8 @@ const lent: AdapterLending['lent'] = ({ pool, hook, vault0, vault1 }, _market: M
   return [{ range, liquidity, ...amountsForLiquidity(sqrtPriceX96, range, liquidity, 'up') }]
 }
 
-export const lending: AdapterLending<AlphixState> = {
+export const alphixJitModel: AdapterJitModel<AlphixState> = {
   lent,
   restated,
-  ratioDrift: (snapshot) => ratioDrift(snapshot, lendingRange(snapshot)),
+  ratioDrift: (snapshot) => computeRatioDrift(snapshot, getAlphixJitRange(snapshot)),
 }

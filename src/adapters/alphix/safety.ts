@@ -1,17 +1,17 @@
-import type { AdapterFacts, BlockReads, ContractRead, HookScreen } from '#market/reading.ts'
+import type { BlockReads, BuildHookFactsRead, ContractRead, HookSnapshotPart } from '#market/reading.ts'
 import { type AdapterSafety, type HookManager, PUBLIC_ROLE, type SafetyFact } from '#market/safety.ts'
 import type { ScheduledPower } from '#market/scheduled.ts'
 import { addressAt, encodeCall, int24At, wordAt } from '#math/abi.ts'
 import { type Address, type Hex, ZERO_ADDRESS } from '#math/hex.ts'
-import { readOwner } from '../owner.ts'
-import { hookFacts, vaultSafety } from '../vaultSafety.ts'
+import { buildHookOwnerRead } from '../owner.ts'
+import { assessVaultSafety, buildHookFactsRead } from '../vaultSafety.ts'
 import { familySelectors, knownCodes } from './generated/knownCode.ts'
-import { configRead, HOOK_SELECTOR, reading } from './reading.ts'
+import { ALPHIX_SELECTORS, alphixReader, buildConfigRead } from './reading.ts'
 
 /** Reads facts from the hook's getters. One of them returns the price range. */
-export const facts: AdapterFacts = (market) => {
-  const { reads, decode } = hookFacts(market)
-  const config = configRead(market.hook)
+export const buildAlphixFactsRead: BuildHookFactsRead = (market) => {
+  const { reads, decode } = buildHookFactsRead(market)
+  const config = buildConfigRead(market.hook)
   return {
     reads: [...reads, config],
     decode: (answers) => {
@@ -22,7 +22,7 @@ export const facts: AdapterFacts = (market) => {
 }
 
 /** Selectors of OpenZeppelin's `AccessManager`. selectors.test.ts derives each. */
-export const MANAGER_SELECTOR = {
+export const ACCESS_MANAGER_SELECTORS = {
   'getTargetFunctionRole(address,bytes4)': '0x6d5115bd',
   'isTargetClosed(address)': '0xa166aa89',
 } as const
@@ -31,29 +31,33 @@ export const MANAGER_SELECTOR = {
  * Selectors of functions that need a role: `setYieldSource(address,address)`, `pause()`,
  * `unpause()`.
  */
-export const ROLE_SELECTOR = { moves: '0x7a1a69c6', pauses: '0x8456cb59', unpauses: '0x3f4ba83a' } as const
+export const ROLE_RESTRICTED_SELECTORS = {
+  moves: '0x7a1a69c6',
+  pauses: '0x8456cb59',
+  unpauses: '0x3f4ba83a',
+} as const
 
 const WORD_BITS = 256n
 const SELECTOR_BITS = 32n
 
 function askManager(hook: Address) {
-  const authority: ContractRead = { target: hook, data: HOOK_SELECTOR.authority }
+  const authority: ContractRead = { target: hook, data: ALPHIX_SELECTORS.authority }
   const roleOf = (selector: Hex): ContractRead => ({
     target: authority,
     data: encodeCall(
-      MANAGER_SELECTOR['getTargetFunctionRole(address,bytes4)'],
+      ACCESS_MANAGER_SELECTORS['getTargetFunctionRole(address,bytes4)'],
       hook,
       BigInt(selector) << (WORD_BITS - SELECTOR_BITS),
     ),
   })
   const roles = {
-    moves: roleOf(ROLE_SELECTOR.moves),
-    pauses: roleOf(ROLE_SELECTOR.pauses),
-    unpauses: roleOf(ROLE_SELECTOR.unpauses),
+    moves: roleOf(ROLE_RESTRICTED_SELECTORS.moves),
+    pauses: roleOf(ROLE_RESTRICTED_SELECTORS.pauses),
+    unpauses: roleOf(ROLE_RESTRICTED_SELECTORS.unpauses),
   }
   const closed: ContractRead = {
     target: authority,
-    data: encodeCall(MANAGER_SELECTOR['isTargetClosed(address)'], hook),
+    data: encodeCall(ACCESS_MANAGER_SELECTORS['isTargetClosed(address)'], hook),
   }
   return {
     reads: [authority, ...Object.values(roles), closed],
@@ -76,7 +80,7 @@ function askManager(hook: Address) {
 
 /** Reads the bounds within which the swap fee can change. The owner sets these bounds. */
 function askFeeBounds(hook: Address) {
-  const params: ContractRead = { target: hook, data: HOOK_SELECTOR.getPoolParams }
+  const params: ContractRead = { target: hook, data: ALPHIX_SELECTORS.getPoolParams }
   return {
     reads: [params],
     decode: (answers: BlockReads): readonly SafetyFact[] => {
@@ -113,7 +117,7 @@ function ofManager(manager: HookManager | undefined): readonly SafetyFact[] {
   ]
 }
 
-function ofPause({ hook: { gates } }: HookScreen): readonly SafetyFact[] {
+function ofPause({ hook: { gates } }: HookSnapshotPart): readonly SafetyFact[] {
   if (gates?.exits === undefined) return [{ topic: 'exit', code: 'pauseUnread', tone: 'unknown' }]
   return gates.exits ? [] : [{ topic: 'exit', code: 'allPaused', tone: 'danger' }]
 }
@@ -123,12 +127,12 @@ function ofPause({ hook: { gates } }: HookScreen): readonly SafetyFact[] {
  * accept,
  * and `setPoolParams`.
  */
-export const SCHEDULED: Readonly<Record<string, ScheduledPower>> = {
+export const POWER_BY_SELECTOR: Readonly<Record<string, ScheduledPower>> = {
   '0xf2fde38b': 'ownerProposed',
   '0xb6cc9e10': 'feeTermsChanged',
 }
 
-export const safety: AdapterSafety = {
+export const alphixSafety: AdapterSafety = {
   code: { codes: knownCodes, selectors: familySelectors },
   ofKind: () => OF_THE_KIND,
   powers: [
@@ -139,10 +143,10 @@ export const safety: AdapterSafety = {
     'ownerProposed',
     'ownerChanged',
   ],
-  scheduled: (call) => SCHEDULED[call.slice(0, 10)] ?? 'otherCall',
+  scheduled: (call) => POWER_BY_SELECTOR[call.slice(0, 10)] ?? 'otherCall',
   ask: (market) => {
-    const screen = reading.screen(market, undefined)
-    const owned = readOwner(market)
+    const screen = alphixReader.snapshotPart(market, undefined)
+    const owned = buildHookOwnerRead(market)
     const managed = askManager(market.hook)
     const bounds = askFeeBounds(market.hook)
     return {
@@ -156,7 +160,7 @@ export const safety: AdapterSafety = {
           ...bounds.decode(answers),
           ...ofManager(manager),
           ...ofPause(seen),
-          ...vaultSafety(seen),
+          ...assessVaultSafety(seen),
         ]
         return { facts, owner, manager }
       },

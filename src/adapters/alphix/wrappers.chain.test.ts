@@ -12,9 +12,9 @@ import type { Address } from '#math/hex.ts'
 import { tickTable } from '#math/tickMath.ts'
 import type { AlphixWorld } from '../../../devnet/alphix.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { writeMarket } from '../index.ts'
+import { loadWritableMarket } from '../index.ts'
 import type { AlphixState } from './reading.ts'
-import { lending, planDeposit, planExit } from './rules.ts'
+import { alphixJitModel, planDeposit, planExit } from './rules.ts'
 
 /**
  * Tests an Alphix hook over Alphix's own wrappers. These accept only listed callers, supply their
@@ -54,7 +54,7 @@ const codesOf = (planned: Planned) =>
 async function plans() {
   const [{ market }, snapshot] = [wrapped, await seen()]
   const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
-  const lent = lending.lent(snapshot, market, ticks)
+  const lent = alphixJitModel.lent(snapshot, market, ticks)
   const swapInput = { zeroForOne: true, exact: 'in', amount: 10n ** 6n, slippageBps: 50 } as const
   return {
     snapshot,
@@ -65,7 +65,7 @@ async function plans() {
 }
 
 test('Alphix market over wrappers matches its plans although previewMint reverts there', async () => {
-  const market = await writeMarket(wrapped.market)
+  const market = await loadWritableMarket(wrapped.market)
   await wrapped.actors.dripYield(10n ** 15n, 10n ** 5n)
   const { snapshot, deposit, exit, swap } = await plans()
   expect(snapshot.vault0.shareWorth).toBeGreaterThan(0n)
@@ -114,7 +114,7 @@ describe('Alphix wrapper that its owner has paused', () => {
   })
 
   test('makes the planned exit revert with EnforcedPause', async () => {
-    const market = await writeMarket(wrapped.market)
+    const market = await loadWritableMarket(wrapped.market)
     const { exit } = await plans()
     if (!exit.ok) throw new Error('it is planned')
     expect(await simulateActions(rpc, market, alice(), exit.plan.calls)).toMatchObject({

@@ -1,9 +1,9 @@
 import { encodeFunctionData } from 'viem'
-import type { AdapterWriting } from '#market/adapter.ts'
-import { emitsOwnEvent } from '../events.ts'
+import type { AdapterEncoder } from '#market/adapter.ts'
+import { createActionLogCheck } from '../events.ts'
 import { alphixAbi } from './generated/alphixAbi.ts'
-import { calls, meaning } from './meaning.ts'
-import { events } from './past.ts'
+import { alphixCallShapes, getExpectedAlphixCall } from './meaning.ts'
+import { alphixEventDecoder } from './past.ts'
 
 /**
  * Converts a bound in millionths to a number, as viem expects for a uint24. Throws RangeError if it
@@ -20,7 +20,7 @@ function millionthsOf(millionths: bigint): number {
  * native
  * currency.
  */
-export const encode: AdapterWriting['encode'] = (action, { hook }) => {
+export const encodeAlphixAction: AdapterEncoder['encode'] = (action, { hook }) => {
   if (action.kind === 'setVaults')
     throw new RangeError('Only a role at its manager moves the sources of this hook.')
   const { sqrtPriceX96 = 0n, millionths = 0n } = action.atPrice ?? {}
@@ -36,10 +36,10 @@ export const encode: AdapterWriting['encode'] = (action, { hook }) => {
   return { to: hook, data: encoded('remove', action.shares), value: 0n }
 }
 
-export const tookEffect = emitsOwnEvent(events)
+export const isAlphixActionInLogs = createActionLogCheck(alphixEventDecoder)
 
 /** Errors of the hook that can reach depositors and swappers. */
-export const errors = [
+export const alphixErrorNames = [
   'AccessManagedUnauthorized',
   'EnforcedPause',
   'HookNotImplemented',
@@ -59,6 +59,12 @@ export const errors = [
 ] as const
 
 /** An error of the hook. `locales/` has a message for each. */
-export type Errors = (typeof errors)[number]
+export type AlphixErrorName = (typeof alphixErrorNames)[number]
 
-export const writing: AdapterWriting<Errors> = { encode, meaning, calls, tookEffect, errors }
+export const alphixEncoder: AdapterEncoder<AlphixErrorName> = {
+  encode: encodeAlphixAction,
+  getExpectedCall: getExpectedAlphixCall,
+  callShapes: alphixCallShapes,
+  isActionInLogs: isAlphixActionInLogs,
+  errors: alphixErrorNames,
+}

@@ -5,9 +5,9 @@ import { findWrittenWords, judgeHookCode } from '#market/hookCode.ts'
 import type { Market } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { recognition } from './adapter.ts'
+import { dualpoolRecognition } from './adapter.ts'
 import { knownCodes } from './generated/knownCode.ts'
-import { CANONICAL, safety } from './safety.ts'
+import { dualpoolSafety, ORIGINAL_DUALPOOL_CODE } from './safety.ts'
 
 let world: World
 let rpc: Rpc
@@ -21,13 +21,13 @@ afterAll(() => world?.stop())
 const codeOf = (address: Address) => rpc.ask('eth_getCode', [address, 'latest'])
 
 async function probed(market: Market): Promise<boolean> {
-  const { reads, decode } = recognition.probe(market)
+  const { reads, decode } = dualpoolRecognition.probe(market)
   return decode(await readChained(rpc, world.chainId, reads))
 }
 
 test('DualPool adapter recognises the hook and each of its pools', async () => {
   for (const { market } of world.dual) {
-    expect(recognition.recognises(market.hook, await codeOf(market.hook))).toBe(true)
+    expect(dualpoolRecognition.recognises(market.hook, await codeOf(market.hook))).toBe(true)
     expect(await probed(market)).toBe(true)
   }
 })
@@ -37,8 +37,8 @@ test('DualPool adapter rejects unknown pools, other hooks and other permissions'
   const code = await codeOf(market.hook)
   const other = `${market.id.slice(0, -64)}${'7'.repeat(64)}`
   expect(await probed({ ...market, id: other })).toBe(false)
-  expect(recognition.recognises('0x00000000000000000000000000000000000020c0', code)).toBe(false)
-  expect(recognition.recognises(market.hook, await codeOf(world.market.hook))).toBe(false)
+  expect(dualpoolRecognition.recognises('0x00000000000000000000000000000000000020c0', code)).toBe(false)
+  expect(dualpoolRecognition.recognises(market.hook, await codeOf(world.market.hook))).toBe(false)
   expect(await probed({ ...market, hook: world.market.hook })).toBe(false)
 })
 
@@ -48,10 +48,10 @@ test('DualPool code check finds the constructor arguments in the code by itself 
   const places = findWrittenWords(code)
   expect(places).toEqual(known.immutables)
   const counted = { ...known, immutables: places.length }
-  const { selectors, codes } = safety.code
+  const { selectors, codes } = dualpoolSafety.code
   expect(judgeHookCode(code, { selectors, codes: [counted] }).status).toBe('known')
   // Code with another number of constructor words is other code.
   const fewer = { ...known, immutables: places.length - 1 }
   expect(judgeHookCode(code, { selectors, codes: [fewer] }).status).toBe('unknown')
-  expect(codes).toContain(CANONICAL)
+  expect(codes).toContain(ORIGINAL_DUALPOOL_CODE)
 })

@@ -1,6 +1,6 @@
 import { type Abi, encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeMarket } from '#adapters/index.ts'
+import { loadWritableMarket } from '#adapters/index.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { simulateActions } from '#chain/simulate/simulation.ts'
@@ -12,7 +12,7 @@ import { readArtifact } from '../../../contracts/artifacts.ts'
 import { send } from '../../../devnet/send.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
-import { rules } from './rules.ts'
+import { dualpoolRules } from './rules.ts'
 
 let world: World
 let rpc: Rpc
@@ -56,17 +56,21 @@ const asOlderBuild = (snapshot: Snapshot): Snapshot => ({
 
 test('DualPool exit is planned for the part that a vault with a withdrawal limit pays', async () => {
   const { market, account, snapshot } = await capVault()
-  const written = await writeMarket(market)
+  const written = await loadWritableMarket(market)
   for (const seen of [snapshot, asOlderBuild(snapshot)]) {
     const { state, payable, outside = 0n } = assessSideHealth(seen.vault0, seen.hook)
     // All pools of the hook share the limit of the vault.
     const { invested = 0n } = seen.vault0.shared ?? {}
     expect(state).toBe('part')
     expect(payable).toBe((invested * CAP_BPS) / BPS + outside)
-    const whole = rules.planExit({ snapshot: seen, market })
+    const whole = dualpoolRules.planExit({ snapshot: seen, market })
     if (!whole.ok) throw new Error(whole.issues.map(({ code }) => code).join())
     const most = withdrawableShares(whole.plan)
-    const part = rules.planExit({ snapshot: seen, market, ...(most === undefined ? {} : { shares: most }) })
+    const part = dualpoolRules.planExit({
+      snapshot: seen,
+      market,
+      ...(most === undefined ? {} : { shares: most }),
+    })
     if (!part.ok) throw new Error('no part')
     const { blockNumber } = seen
     const run = (action: typeof part.plan.action) =>

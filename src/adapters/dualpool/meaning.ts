@@ -1,4 +1,4 @@
-import type { AdapterWriting } from '#market/adapter.ts'
+import type { AdapterEncoder } from '#market/adapter.ts'
 import type { Argument, ArgumentRole, CallShape, CallShapes } from '#market/call.ts'
 import type { Both } from '#market/tokenPair.ts'
 
@@ -32,13 +32,16 @@ const bounded = (
  * encoder, so that they can check it. Selectors are the first four bytes of the keccak256 of the
  * signatures.
  */
-export const calls: CallShapes = {
+export const dualpoolCallShapes: CallShapes = {
   '24ae92a7': bounded('addLiquidity', 'sharesToMint', ['maxAmount0', 'most0'], ['maxAmount1', 'most1']),
   '5166e896': bounded('removeLiquidity', 'sharesToBurn', ['minAmount0', 'least0'], ['minAmount1', 'least1']),
 }
 
 /** Derives the call that an action should produce, from the action and the market alone. */
-export const meaning: AdapterWriting['meaning'] = (action, { hook, token0, token1, pool }) => {
+export const getExpectedDualpoolCall: AdapterEncoder['getExpectedCall'] = (
+  action,
+  { hook, token0, token1, pool },
+) => {
   if (action.kind === 'setVaults') {
     // The hook has no such function, so this meaning matches no call.
     return { to: hook, signature: '', args: [], value: 0n }

@@ -2,7 +2,7 @@ import { encodeAbiParameters, encodeEventTopics, toEventSelector } from 'viem'
 import { describe, expect, it, test } from 'vitest'
 import type { Hex } from '#math/hex.ts'
 import { dualPoolAbi } from './generated/dualPoolAbi.ts'
-import { events, topics } from './past.ts'
+import { dualpoolEventDecoder, dualpoolEventTopics } from './past.ts'
 
 const hook = '0x0000000000000000000000000000000000002ac0'
 const alice = '0x00000000000000000000000000000000000000a1'
@@ -11,7 +11,7 @@ const own: Hex = `0x${'7'.repeat(64)}`
 const other: Hex = `0x${'8'.repeat(64)}`
 const market = { hook, id: `84532:${hook}:${own}` } as const
 
-const NAMES: Record<keyof typeof topics, readonly string[]> = {
+const NAMES: Record<keyof typeof dualpoolEventTopics, readonly string[]> = {
   deposited: ['Deposit', 'Bootstrap'],
   exited: ['Withdraw'],
   swapsAllowed: ['PoolLivenessUpdated'],
@@ -32,7 +32,7 @@ const eventOf = (name: string) => {
 }
 
 test.each(Object.entries(NAMES))('DualPool log topics for %s include %s', (kind, names) => {
-  expect([topics[kind as keyof typeof topics]].flat()).toEqual(
+  expect([dualpoolEventTopics[kind as keyof typeof dualpoolEventTopics]].flat()).toEqual(
     names.map((name) => toEventSelector(eventOf(name))),
   )
 })
@@ -47,7 +47,8 @@ function log(name: string, args: Readonly<Record<string, unknown>>, address: Hex
   }
 }
 
-const read = (name: string, args: Readonly<Record<string, unknown>>) => events.decode(log(name, args), market)
+const read = (name: string, args: Readonly<Record<string, unknown>>) =>
+  dualpoolEventDecoder.decode(log(name, args), market)
 const amounts = { shares: 5n, amount0: 7n, amount1: 9n }
 
 describe('DualPool hook event', () => {
@@ -90,9 +91,9 @@ describe('DualPool hook event', () => {
 
   it('is ignored if it is malformed or from another contract', () => {
     const foreign = log('Deposit', { vaultId: own, provider: alice, ...amounts }, bob)
-    expect(events.decode(foreign, market)).toBeUndefined()
+    expect(dualpoolEventDecoder.decode(foreign, market)).toBeUndefined()
     const cut = log('Deposit', { vaultId: own, provider: alice, ...amounts })
-    expect(events.decode({ ...cut, data: '0x' }, market)).toBeUndefined()
-    expect(events.decode({ ...cut, topics: [] }, market)).toBeUndefined()
+    expect(dualpoolEventDecoder.decode({ ...cut, data: '0x' }, market)).toBeUndefined()
+    expect(dualpoolEventDecoder.decode({ ...cut, topics: [] }, market)).toBeUndefined()
   })
 })

@@ -1,16 +1,22 @@
-import type { AdapterHistory } from '#market/adapter.ts'
+import type { AdapterJitEarnings } from '#market/adapter.ts'
 import { type EventTopics, isSameWord } from '#market/hookEvent.ts'
 import type { PoolLoan } from '#market/past/poolLoans.ts'
 import { addressAt, wordAt } from '#math/abi.ts'
 import { PIPS } from '#math/pool.ts'
-import { decodeDepositOrExit, type EventOf, eventDecoder, OWNER_EVENTS, OWNER_TOPICS } from '../events.ts'
-import { poolIdOf } from './reading.ts'
+import {
+  createEventDecoder,
+  decodeDepositOrExit,
+  type HookLogDecoder,
+  OWNERSHIP_EVENT_DECODERS,
+  OWNERSHIP_TOPICS,
+} from '../events.ts'
+import { getPoolIdOfMarket } from './reading.ts'
 
 /**
  * First topics of the hook's events. events.test.ts derives each from its signature. Swaps emit no
  * hook event.
  */
-export const topics = {
+export const dualpoolEventTopics = {
   deposited: [
     /**
      * `Deposit(bytes32 indexed vaultId, address indexed provider, uint256 shares, uint256 amount0,
@@ -45,14 +51,14 @@ export const topics = {
   poolAdded: '0x76c4350174727086805a3b026998a38a23dec4eaa173f2eb5449eb961e69c043',
   /** `VaultBound(bytes32 indexed partition, address vault)` */
   sourceBound: '0xcbda68d04b1bbda52cc4a6bb4b1884fcc53c39b43035c8422f5e188cc9a78e13',
-  ...OWNER_TOPICS,
+  ...OWNERSHIP_TOPICS,
 } as const satisfies EventTopics
 
 /** Decodes an event only if its pool is the market's. */
 const ofPool =
-  (eventOf: EventOf): EventOf =>
+  (eventOf: HookLogDecoder): HookLogDecoder =>
   (log, market) =>
-    isSameWord(log.topics[1], poolIdOf(market)) ? eventOf(log, market) : undefined
+    isSameWord(log.topics[1], getPoolIdOfMarket(market)) ? eventOf(log, market) : undefined
 
 const asFlag = (kind: 'swapsAllowed' | 'depositsAllowed') =>
   ofPool(({ data }) => {
@@ -65,7 +71,7 @@ const asFlag = (kind: 'swapsAllowed' | 'depositsAllowed') =>
  * pool,
  * because they can affect all pools of the hook.
  */
-export const events = eventDecoder(topics, {
+export const dualpoolEventDecoder = createEventDecoder(dualpoolEventTopics, {
   deposited: ofPool(decodeDepositOrExit('deposited', 2)),
   exited: ofPool(decodeDepositOrExit('exited', 2)),
   swapsAllowed: asFlag('swapsAllowed'),
@@ -76,14 +82,17 @@ export const events = eventDecoder(topics, {
     const [token, amount] = [addressAt(currency), wordAt(data)]
     return token === undefined || amount === undefined ? undefined : { kind: 'leftIdle', token, amount }
   }),
-  poolAdded: ({ topics: [, id] }, market) => ({ kind: 'poolAdded', own: isSameWord(id, poolIdOf(market)) }),
+  poolAdded: ({ topics: [, id] }, market) => ({
+    kind: 'poolAdded',
+    own: isSameWord(id, getPoolIdOfMarket(market)),
+  }),
   sourceBound: ({ topics: [, partition], data }) => {
     const vault = addressAt(data)
     return partition === undefined || vault === undefined
       ? undefined
       : { kind: 'sourceBound', partition, vault }
   },
-  ...OWNER_EVENTS,
+  ...OWNERSHIP_EVENT_DECODERS,
 })
 
 /**
@@ -102,7 +111,7 @@ const gainOf = ({ lent, principal, swapped, protocolPips }: PoolLoan) => {
   }
 }
 
-export const history: AdapterHistory = {
+export const dualpoolJitEarnings: AdapterJitEarnings = {
   feesOf: ({ returned }) => returned.fees,
   gainOf,
   feesAreNear: true,

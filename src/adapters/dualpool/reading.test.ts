@@ -1,8 +1,8 @@
 import { encodeAbiParameters, parseAbiParameters, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { dualPoolAbi } from './generated/dualPoolAbi.ts'
-import { calls } from './meaning.ts'
-import { decodeBuckets, HOOK_SELECTOR } from './reading.ts'
+import { dualpoolCallShapes } from './meaning.ts'
+import { DUALPOOL_SELECTORS, decodeBuckets } from './reading.ts'
 
 const TYPE = parseAbiParameters('(int24,int24,uint16)[]')
 const encoded = (buckets: readonly (readonly [number, number, number])[]) =>
@@ -34,13 +34,13 @@ test('DualPool price ranges are undefined if the answer is malformed', () => {
 
 const functions = dualPoolAbi.filter((item) => item.type === 'function')
 
-test.each(Object.entries(HOOK_SELECTOR))('DualPool read %s has the selector %s', (name, selector) => {
+test.each(Object.entries(DUALPOOL_SELECTORS))('DualPool read %s has the selector %s', (name, selector) => {
   const item = functions.find((each) => each.name === name)
   if (item === undefined) throw new Error(`there is no function ${name}`)
   expect(selector).toBe(toFunctionSelector(item))
 })
 
-test.each(Object.entries(calls))(
+test.each(Object.entries(dualpoolCallShapes))(
   'DualPool call in the review begins with selector %s',
   (selector, { signature, args }) => {
     const item = functions.find((each) => toFunctionSelector(each) === `0x${selector}`)

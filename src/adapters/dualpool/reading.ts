@@ -1,37 +1,37 @@
 import { type Market, NO_VAULT } from '#market/market.ts'
-import { type AdapterReading, type BlockReads, type ContractRead, hasCodeAt } from '#market/reading.ts'
+import { type AdapterReader, type BlockReads, type ContractRead, hasCodeAt } from '#market/reading.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import type { Bucket, Gates, HookSnapshot, VaultSnapshot } from '#market/snapshot.ts'
 import { type Side, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import { addressAt, encodeCall, uint8At, wordAt } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
-import { ownerIn, ownerRead } from '../owner.ts'
-import { sourcesQuestion, wordQuestion, worthReads } from '../vaultReads.ts'
+import { buildOwnerRead, decodeOwnerAddress } from '../owner.ts'
+import { buildShareValueReads, createWordRead, createYieldSourcesRead } from '../vaultReads.ts'
 
 /**
  * Returns the number of virtual shares, 10^offset. They have no holder, but count in the share
  * price.
  */
-export const virtualShares = (offset: number): bigint => 10n ** BigInt(offset)
+export const computeVirtualShares = (offset: number): bigint => 10n ** BigInt(offset)
 
-const ofPool = (market: Market, selector: keyof typeof HOOK_SELECTOR): ContractRead => ({
+const ofPool = (market: Market, selector: keyof typeof DUALPOOL_SELECTORS): ContractRead => ({
   target: market.hook,
-  data: encodeCall(HOOK_SELECTOR[selector], BigInt(poolIdOf(market))),
+  data: encodeCall(DUALPOOL_SELECTORS[selector], BigInt(getPoolIdOfMarket(market))),
 })
 
-const ofKey = (market: Market, selector: keyof typeof HOOK_SELECTOR): ContractRead => ({
+const ofKey = (market: Market, selector: keyof typeof DUALPOOL_SELECTORS): ContractRead => ({
   target: market.hook,
-  data: encodeCall(HOOK_SELECTOR[selector], ...keyWords(market)),
+  data: encodeCall(DUALPOOL_SELECTORS[selector], ...encodePoolKeyWords(market)),
 })
 
 const sharesRead = (market: Market, account: Address): ContractRead => ({
   target: market.hook,
-  data: encodeCall(HOOK_SELECTOR.userShares, BigInt(poolIdOf(market)), account),
+  data: encodeCall(DUALPOOL_SELECTORS.userShares, BigInt(getPoolIdOfMarket(market)), account),
 })
 
-export const sourceRead = (market: Market, token: Address): ContractRead => ({
+export const buildYieldSourceRead = (market: Market, token: Address): ContractRead => ({
   target: market.hook,
-  data: encodeCall(HOOK_SELECTOR.vaults, BigInt(poolIdOf(market)), token),
+  data: encodeCall(DUALPOOL_SELECTORS.vaults, BigInt(getPoolIdOfMarket(market)), token),
 })
 
 const poolReads = (market: Market) =>
@@ -45,7 +45,7 @@ const poolReads = (market: Market) =>
     distribution: { ...ofPool(market, 'getDistribution'), maxBytes: MAX_BUCKETS_BYTES },
     totals: ofKey(market, 'totalAssets'),
     effective: ofKey(market, 'getEffectiveLiquidity'),
-    owner: ownerRead(market.hook),
+    owner: buildOwnerRead(market.hook),
     decimals0: { target: market.token0, data: SELECTOR.decimals },
     decimals1: { target: market.token1, data: SELECTOR.decimals },
   }) satisfies Record<string, ContractRead>
@@ -54,8 +54,8 @@ type PoolReads = ReturnType<typeof poolReads>
 
 function vaultReads(market: Market, side: Side) {
   const token = toTokenPair(market)[side]
-  const vault = sourceRead(market, token)
-  const [held, invested] = worthReads(vault, market.hook)
+  const vault = buildYieldSourceRead(market, token)
+  const [held, invested] = buildShareValueReads(vault, market.hook)
   return {
     vault,
     code: { target: vault, data: 'account' },
@@ -145,8 +145,11 @@ function hookOf(reads: PoolReads, answers: BlockReads): HookSnapshot {
     totalSupply,
     keepsClaims: true,
     exitTakesItsPart: true,
-    shareDecimals: meanDecimals(uint8At(answers.get(reads.decimals0)), uint8At(answers.get(reads.decimals1))),
-    virtualShares: offset === undefined ? undefined : virtualShares(offset),
+    shareDecimals: averageTokenDecimals(
+      uint8At(answers.get(reads.decimals0)),
+      uint8At(answers.get(reads.decimals1)),
+    ),
+    virtualShares: offset === undefined ? undefined : computeVirtualShares(offset),
     ranges: decodeBuckets(answers.get(reads.distribution)),
     gates: decodeGates({
       totalShares: totalSupply,
@@ -156,15 +159,15 @@ function hookOf(reads: PoolReads, answers: BlockReads): HookSnapshot {
       open: word(reads.open),
       lockBlocks: word(reads.lock),
     }),
-    owner: ownerIn(reads.owner, answers),
+    owner: decodeOwnerAddress(reads.owner, answers),
   }
 }
 
-export const reading: AdapterReading = {
+export const dualpoolReader: AdapterReader = {
   // The hook rejects other liquidity providers (LiquidityNotAllowed), and only it can create the
   // pool.
   refusesProviders: true,
-  screen: (market, balances) => {
+  snapshotPart: (market, balances) => {
     const pool = poolReads(market)
     const sides = [vaultReads(market, 0), vaultReads(market, 1)] as const
     const shares = balances && sharesRead(market, balances.account)
@@ -184,8 +187,12 @@ export const reading: AdapterReading = {
     }
   },
 
-  sources: (market) => sourcesQuestion(sourceRead(market, market.token0), sourceRead(market, market.token1)),
-  shares: (market, account) => wordQuestion(sharesRead(market, account)),
+  yieldSources: (market) =>
+    createYieldSourcesRead(
+      buildYieldSourceRead(market, market.token0),
+      buildYieldSourceRead(market, market.token1),
+    ),
+  shares: (market, account) => createWordRead(sharesRead(market, account)),
   // Reads a position's value. The contract pays a part of the total, and counts one extra unit of
   // each token
   // and the virtual shares.
@@ -204,7 +211,7 @@ export const reading: AdapterReading = {
         if (total0 === undefined || total1 === undefined) return undefined
         return {
           shares: held,
-          totalSupply: all + virtualShares(decimals),
+          totalSupply: all + computeVirtualShares(decimals),
           maxWithdraw0: total0 + 1n,
           maxWithdraw1: total1 + 1n,
         }
@@ -268,7 +275,7 @@ export function decodeBuckets(data: Hex | undefined): readonly Bucket[] | undefi
  * Selectors of the hook's getters, in which K stands for the five words of a pool key.
  * selectors.test.ts derives each from its signature.
  */
-export const HOOK_SELECTOR = {
+export const DUALPOOL_SELECTORS = {
   decimalsOffset: '0x3c9f1f29',
   externalDepositsEnabled: '0xaa61258e',
   getDistribution: '0x67dd0e0b',
@@ -288,14 +295,14 @@ export const HOOK_SELECTOR = {
  * amounts,
  * so this is the average of both tokens' decimals.
  */
-export const meanDecimals = (
+export const averageTokenDecimals = (
   decimals0: number | undefined,
   decimals1: number | undefined,
 ): number | undefined =>
   decimals0 === undefined || decimals1 === undefined ? undefined : Math.floor((decimals0 + decimals1) / 2)
 
 /** Returns a market's pool key as five call arguments. */
-export const keyWords = ({ token0, token1, hook, pool }: Market): readonly (bigint | Address)[] => [
+export const encodePoolKeyWords = ({ token0, token1, hook, pool }: Market): readonly (bigint | Address)[] => [
   token0,
   token1,
   BigInt(pool.fee),
@@ -304,4 +311,4 @@ export const keyWords = ({ token0, token1, hook, pool }: Market): readonly (bigi
 ]
 
 /** Returns the pool id. The market id ends with it, so nothing has to be hashed. */
-export const poolIdOf = ({ id }: Pick<Market, 'id'>): Hex => `0x${id.slice(-64)}`
+export const getPoolIdOfMarket = ({ id }: Pick<Market, 'id'>): Hex => `0x${id.slice(-64)}`

@@ -5,12 +5,12 @@ import { NO_VAULT } from '#market/market.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Gates, Snapshot } from '#market/snapshot.ts'
 import { smaller } from '#math/integers.ts'
-import { virtualShares } from './reading.ts'
+import { computeVirtualShares } from './reading.ts'
 import {
   assetsForShares,
-  booksAfter,
-  outOfRanges,
-  type PoolBooks,
+  computeAccountingAfter,
+  findOutOfRangeIssues,
+  type PoolAccounting,
   planDeposit,
   planExit,
   sharesForAmount,
@@ -192,11 +192,11 @@ test('DualPool exit is locked up to the last block of the deposit lock [10-08]',
 })
 
 /** Accounting of a pool of two tokens with 6 decimals, with 1,000 of each. */
-const books: PoolBooks = {
+const books: PoolAccounting = {
   total0: 1_000_000_000n,
   total1: 1_000_000_000n,
   totalShares: 1_000_000_000n,
-  virtualShares: virtualShares(6),
+  virtualShares: computeVirtualShares(6),
 }
 
 describe('DualPool shares', () => {
@@ -232,14 +232,14 @@ describe('DualPool shares', () => {
 
   it('never pay more in an exit than they cost in the deposit', () => {
     const paid = assetsForShares(777n, books, 'up')
-    const then = booksAfter(books, 777n, paid)
+    const then = computeAccountingAfter(books, 777n, paid)
     const back = assetsForShares(777n, then, 'down')
     expect(back.amount0 <= paid.amount0 && back.amount1 <= paid.amount1).toBe(true)
   })
 })
 
 const at = (tick: number | undefined, ranges: readonly (readonly [number, number])[] | undefined) =>
-  outOfRanges({
+  findOutOfRangeIssues({
     hook: { ranges: ranges?.map(([tickLower, tickUpper]) => ({ tickLower, tickUpper, weightBps: 1 })) },
     pool: { slot0: tick === undefined ? undefined : { tick } },
   } as unknown as Snapshot).map(({ code, severity }) => `${code} ${severity}`)

@@ -1,4 +1,4 @@
-import type { AdapterLending, AdapterRules, JitPosition, PriceBasis } from '#market/adapter.ts'
+import type { AdapterJitModel, AdapterRules, JitPosition, PriceBasis } from '#market/adapter.ts'
 import type { Capabilities } from '#market/capabilities.ts'
 import {
   buildDepositPlan,
@@ -21,7 +21,7 @@ import {
 } from '#math/liquidity.ts'
 import { jitTicks } from '#math/swapSteps.ts'
 import { tickRange } from '#math/tickMath.ts'
-import { immediateExit, underfundedSources } from '../sources.ts'
+import { computeImmediateExit, findUnderfundedSources } from '../sources.ts'
 
 /**
  * Returns the raw cost of minting `shares`, or the check that fails first in the contract. Shares
@@ -35,7 +35,7 @@ export function previewDeposit(shares: bigint, { sqrtPriceX96, snapshot }: Price
     const code = stage === 'made' ? 'poolNotOpened' : 'poolDead'
     return refusedPreview(blockingIssue({ code, reverts: 'VaultNotBootstrapped' }))
   }
-  const books = snapshot && poolBooks(snapshot)
+  const books = snapshot && getPoolAccounting(snapshot)
   if (books === undefined) return refusedPreview(blockingIssue({ code: 'sharesUnread' }))
   if (shares === 0n) return refusedPreview(blockingIssue({ code: 'zeroLiquidity' }))
   const { amount0, amount1 } = assetsForShares(shares, books, 'up')
@@ -45,8 +45,8 @@ export function previewDeposit(shares: bigint, { sqrtPriceX96, snapshot }: Price
 }
 
 /** Returns the maximum shares that cost at most `amount` of one token. */
-export const sharesFor: AdapterRules['sharesFor'] = (token, amount, { snapshot }) => {
-  const books = snapshot && poolBooks(snapshot)
+export const maxDualpoolSharesFor: AdapterRules['maxSharesFor'] = (token, amount, { snapshot }) => {
+  const books = snapshot && getPoolAccounting(snapshot)
   if (books === undefined) return undefined
   const total = token === 0 ? books.total0 : books.total1
   // A token that the pool does not have costs one unit for any number of shares, so it limits
@@ -57,19 +57,19 @@ export const sharesFor: AdapterRules['sharesFor'] = (token, amount, { snapshot }
 /** Plans a deposit. The call contains the maximum amounts and the deadline. */
 export const planDeposit: AdapterRules['planDeposit'] = (request) => {
   const { liquidity: shares, snapshot, tolerance = DEFAULT_TOLERANCE } = request
-  return buildDepositPlan(request, capabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
+  return buildDepositPlan(request, dualpoolCapabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
     const paid = { amount0, amount1 }
     const most = maxWithTolerance(paid, tolerance.bps)
-    const books = poolBooks(snapshot)
+    const books = getPoolAccounting(snapshot)
     return {
       call: { within: { ...most, deadline: deadlineOf(snapshot, tolerance) } },
       oneSided,
-      exit: immediateExit(
-        books && assetsForShares(shares, booksAfter(books, shares, paid), 'down'),
+      exit: computeImmediateExit(
+        books && assetsForShares(shares, computeAccountingAfter(books, shares, paid), 'down'),
         paid,
         snapshot,
       ),
-      cautions: [...outOfRanges(snapshot), ...soldOut(paid, snapshot)],
+      cautions: [...findOutOfRangeIssues(snapshot), ...soldOut(paid, snapshot)],
     }
   })
 }
@@ -94,14 +94,14 @@ export const planExit: AdapterRules['planExit'] = (request) => {
   const { snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
   const { account, blockNumber, hook } = snapshot
   const { lastDepositBlock } = request
-  const books = poolBooks(snapshot)
+  const books = getPoolAccounting(snapshot)
   const unlockBlock = computeUnlockBlock(
     market.network,
     blockNumber,
     hook.gates?.lockBlocks,
     lastDepositBlock,
   )
-  return buildExitPlan(request, capabilities, {
+  return buildExitPlan(request, dualpoolCapabilities, {
     held: account?.shares,
     closed:
       unlockBlock === undefined
@@ -118,20 +118,25 @@ export const planExit: AdapterRules['planExit'] = (request) => {
       const least = minWithTolerance(paid, tolerance.bps)
       return {
         call: { within: { ...least, deadline: deadlineOf(snapshot, tolerance) } },
-        issues: underfundedSources(snapshot, paid),
+        issues: findUnderfundedSources(snapshot, paid),
       }
     },
   })
 }
 
-export const rules: AdapterRules = { previewDeposit, sharesFor, planDeposit, planExit }
+export const dualpoolRules: AdapterRules = {
+  previewDeposit,
+  maxSharesFor: maxDualpoolSharesFor,
+  planDeposit,
+  planExit,
+}
 
 /** Returns the pool's accounting at one block. Undefined if a part was not read. */
-function poolBooks({
+function getPoolAccounting({
   hook,
   vault0,
   vault1,
-}: Pick<Snapshot, 'hook' | 'vault0' | 'vault1'>): PoolBooks | undefined {
+}: Pick<Snapshot, 'hook' | 'vault0' | 'vault1'>): PoolAccounting | undefined {
   const { totalSupply: totalShares, virtualShares } = hook
   const { hookAssets: total0 } = vault0
   const { hookAssets: total1 } = vault1
@@ -145,7 +150,7 @@ function poolBooks({
  * which
  * are never paid out.
  */
-export interface PoolBooks {
+export interface PoolAccounting {
   readonly total0: bigint
   readonly total1: bigint
   readonly totalShares: bigint
@@ -157,7 +162,7 @@ export interface PoolBooks {
  * rounded
  * 'up' for deposits and 'down' for exits. Hook `previewDeposit`, `previewWithdraw`.
  */
-export function assetsForShares(shares: bigint, books: PoolBooks, rounding: Rounding): TokenAmounts {
+export function assetsForShares(shares: bigint, books: PoolAccounting, rounding: Rounding): TokenAmounts {
   const supply = books.totalShares + books.virtualShares
   return {
     amount0: mulDiv(shares, books.total0 + 1n, supply, rounding),
@@ -169,15 +174,15 @@ export function assetsForShares(shares: bigint, books: PoolBooks, rounding: Roun
  * Returns the maximum shares that cost at most `amount` of one token:
  * floor(amount * (supply + virtual shares) / (total + 1)).
  */
-export const sharesForAmount = (amount: bigint, total: bigint, books: PoolBooks): bigint =>
+export const sharesForAmount = (amount: bigint, total: bigint, books: PoolAccounting): bigint =>
   mulDiv(amount, books.totalShares + books.virtualShares, total + 1n, 'down')
 
 /** Returns the accounting after a deposit of `shares`, or after an exit if `shares` is negative. */
-export const booksAfter = (
-  books: PoolBooks,
+export const computeAccountingAfter = (
+  books: PoolAccounting,
   shares: bigint,
   { amount0, amount1 }: TokenAmounts,
-): PoolBooks => ({
+): PoolAccounting => ({
   ...books,
   total0: books.total0 + amount0,
   total1: books.total1 + amount1,
@@ -188,7 +193,10 @@ export const booksAfter = (
  * Returns a warning if the pool price is outside of all ranges. No warning if one of them was not
  * read.
  */
-export function outOfRanges({ hook, pool }: Pick<Snapshot, 'hook' | 'pool'>): readonly DepositIssue[] {
+export function findOutOfRangeIssues({
+  hook,
+  pool,
+}: Pick<Snapshot, 'hook' | 'pool'>): readonly DepositIssue[] {
   const { ranges } = hook
   const tick = pool.slot0?.tick
   if (ranges === undefined || ranges === 'full' || tick === undefined) return []
@@ -197,7 +205,7 @@ export function outOfRanges({ hook, pool }: Pick<Snapshot, 'hook' | 'pool'>): re
     : [cautionIssue({ code: 'outOfRanges' })]
 }
 
-export const capabilities: Capabilities = {
+export const dualpoolCapabilities: Capabilities = {
   counters: [],
   transferableShares: false,
   partialExit: true,
@@ -219,7 +227,7 @@ export const capabilities: Capabilities = {
  * price
  * before the swap. A paused pool rejects every swap. Hook `beforeSwap`.
  */
-const lent: AdapterLending['lent'] = ({ pool, hook, vault0, vault1 }, market) => {
+const lent: AdapterJitModel['lent'] = ({ pool, hook, vault0, vault1 }, market) => {
   const sqrtPriceX96 = pool.slot0?.sqrtPriceX96
   const { maxWithdraw: effective0 } = vault0
   const { maxWithdraw: effective1 } = vault1
@@ -256,7 +264,7 @@ function fitsTicks(positions: readonly JitPosition[], tickSpacing: number): bool
   return jitTicks(positions).every(({ tick }) => gross(tick) <= most)
 }
 
-export const lending: AdapterLending = {
+export const dualpoolJitModel: AdapterJitModel = {
   lent,
   // No ideal ratio of the vaults exists, because the owner sets the price ranges freely.
 }

@@ -5,7 +5,7 @@ import { marketOf, poolKeyOf } from '#market/market.ts'
 import { MARKET as PLAIN } from '#market/snapshot.fixture.ts'
 import type { Address } from '#math/hex.ts'
 import { dualPoolAbi } from './generated/dualPoolAbi.ts'
-import { HOOK_POWERS, POOL_POWERS, scheduled } from './safety.ts'
+import { decodeDualpoolPower, HOOK_POWER_BY_SELECTOR, POOL_POWER_BY_SELECTOR } from './safety.ts'
 
 const { hook, token0, token1, vault0, vault1 } = PLAIN
 const MARKET = marketOf('dual', PLAIN.network, {
@@ -28,9 +28,10 @@ const calls = (of: typeof key) =>
   }) as const
 
 test('DualPool owner call is named only if it concerns this pool', () => {
-  for (const [power, data] of Object.entries(calls(key))) expect(scheduled(data, MARKET)).toBe(power)
-  for (const data of Object.values(calls(other))) expect(scheduled(data, MARKET)).toBe(undefined)
-  expect(Object.values(POOL_POWERS).sort()).toEqual(Object.keys(calls(key)).sort())
+  for (const [power, data] of Object.entries(calls(key)))
+    expect(decodeDualpoolPower(data, MARKET)).toBe(power)
+  for (const data of Object.values(calls(other))) expect(decodeDualpoolPower(data, MARKET)).toBe(undefined)
+  expect(Object.values(POOL_POWER_BY_SELECTOR).sort()).toEqual(Object.keys(calls(key)).sort())
 })
 
 test('DualPool owner call that concerns the whole hook is named for every pool', () => {
@@ -44,20 +45,20 @@ test('DualPool owner call that concerns the whole hook is named for every pool',
     minDepositBlocks: 0n,
   }
   const opened = call({ abi: dualPoolAbi, functionName: 'initializePool', args: [other, config] })
-  expect(scheduled(opened, MARKET)).toBe('poolAdded')
+  expect(decodeDualpoolPower(opened, MARKET)).toBe('poolAdded')
   const handed = call({ abi: dualPoolAbi, functionName: 'transferOwnership', args: [someone] })
-  expect(scheduled(handed, MARKET)).toBe('ownerProposed')
-  expect(Object.keys(HOOK_POWERS)).toHaveLength(2)
+  expect(decodeDualpoolPower(handed, MARKET)).toBe('ownerProposed')
+  expect(Object.keys(HOOK_POWER_BY_SELECTOR)).toHaveLength(2)
 })
 
 test('DualPool owner call is named otherCall if it is unknown or truncated', () => {
-  expect(scheduled(toFunctionSelector('rescue(address)'), MARKET)).toBe('otherCall')
-  expect(scheduled('0x', MARKET)).toBe('otherCall')
-  expect(scheduled(calls(key).swapsAllowed.slice(0, 74) as `0x${string}`, MARKET)).toBe('otherCall')
+  expect(decodeDualpoolPower(toFunctionSelector('rescue(address)'), MARKET)).toBe('otherCall')
+  expect(decodeDualpoolPower('0x', MARKET)).toBe('otherCall')
+  expect(decodeDualpoolPower(calls(key).swapsAllowed.slice(0, 74) as `0x${string}`, MARKET)).toBe('otherCall')
 })
 
 test('DualPool owner functions all have a name for the page', () => {
-  const told = new Set([...Object.values(POOL_POWERS), ...Object.values(HOOK_POWERS)])
+  const told = new Set([...Object.values(POOL_POWER_BY_SELECTOR), ...Object.values(HOOK_POWER_BY_SELECTOR)])
   // These owner functions cannot affect deposits: vaults are set when a pool is created, and a new
   // owner
   // must accept.

@@ -1,6 +1,11 @@
 import type { KnownCode } from '#market/hookCode.ts'
 import type { Market } from '#market/market.ts'
-import type { AdapterFacts, AdapterStored, ContractRead, HookScreen } from '#market/reading.ts'
+import type {
+  BuildHookFactsRead,
+  BuildStoredStateRead,
+  ContractRead,
+  HookSnapshotPart,
+} from '#market/reading.ts'
 import type { AdapterSafety, SafetyFact } from '#market/safety.ts'
 import type { ScheduledPower } from '#market/scheduled.ts'
 import { SELECTOR } from '#market/selectors.ts'
@@ -9,18 +14,18 @@ import type { PoolBook } from '#market/snapshot.ts'
 import { SIDES, type Side, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import { abiWord, addressAt, encodeCall, uint8At, wordAt } from '#math/abi.ts'
 import { type Address, type Hex, keccak256 } from '#math/hex.ts'
-import { delayFacts, readOwner } from '../owner.ts'
-import { exitSafety, FACT_SELECTOR, permissionsOf } from '../vaultSafety.ts'
+import { buildHookOwnerRead, getOwnerDelayFacts } from '../owner.ts'
+import { assessExitSafety, decodeHookPermissions, FACT_SELECTORS } from '../vaultSafety.ts'
 import { familySelectors, knownCodes } from './generated/knownCode.ts'
-import { topics } from './past.ts'
-import { HOOK_SELECTOR, meanDecimals, poolIdOf, reading } from './reading.ts'
+import { dualpoolEventTopics } from './past.ts'
+import { averageTokenDecimals, DUALPOOL_SELECTORS, dualpoolReader, getPoolIdOfMarket } from './reading.ts'
 
 /**
  * Owner functions that affect one pool, with its key as the first argument. scheduled.test.ts
  * derives each
  * selector from its signature.
  */
-export const POOL_POWERS: Readonly<Record<string, ScheduledPower>> = {
+export const POOL_POWER_BY_SELECTOR: Readonly<Record<string, ScheduledPower>> = {
   '0x11b9aa23': 'rangesChanged',
   '0x545b396d': 'swapsAllowed',
   '0xbdd0040f': 'depositsAllowed',
@@ -29,7 +34,7 @@ export const POOL_POWERS: Readonly<Record<string, ScheduledPower>> = {
 }
 
 /** Owner functions that affect all pools of the hook. */
-export const HOOK_POWERS: Readonly<Record<string, ScheduledPower>> = {
+export const HOOK_POWER_BY_SELECTOR: Readonly<Record<string, ScheduledPower>> = {
   '0x6818a5e2': 'poolAdded',
   '0xf2fde38b': 'ownerProposed',
 }
@@ -37,13 +42,13 @@ export const HOOK_POWERS: Readonly<Record<string, ScheduledPower>> = {
 const KEY_CHARACTERS = 5 * 64
 
 /** Returns the name of an owner's call. Undefined if it affects only another pool. */
-export function scheduled(call: Hex, market: Market): ScheduledPower | undefined {
+export function decodeDualpoolPower(call: Hex, market: Market): ScheduledPower | undefined {
   const selector = call.slice(0, 10)
-  const ofPool = POOL_POWERS[selector]
-  if (ofPool === undefined) return HOOK_POWERS[selector] ?? 'otherCall'
+  const ofPool = POOL_POWER_BY_SELECTOR[selector]
+  if (ofPool === undefined) return HOOK_POWER_BY_SELECTOR[selector] ?? 'otherCall'
   const key: Hex = `0x${call.slice(10, 10 + KEY_CHARACTERS)}`
   if (wordAt(key, 4) === undefined) return 'otherCall'
-  return keccak256(key) === poolIdOf(market) ? ofPool : undefined
+  return keccak256(key) === getPoolIdOfMarket(market) ? ofPool : undefined
 }
 
 /** Storage slots of the hook's mappings, which have no getters. */
@@ -74,8 +79,8 @@ const partsOf = (vaultShares: bigint | undefined, balances: bigint | undefined):
     : { vaultShares, ...outsideBooks.outsideOf(balances) }
 
 /** Reads from storage where a pool's tokens are, and the block of an account's last deposit. */
-export const storedFacts: AdapterStored = (market, account) => {
-  const pool = poolIdOf(market)
+export const buildStoredStateRead: BuildStoredStateRead = (market, account) => {
+  const pool = getPoolIdOfMarket(market)
   const slots = toTokenPair(market).flatMap((token) => [
     slotOf(partitionOf(pool, token), VAULT_SHARES),
     outsideBooks.slotOf(pool, token),
@@ -92,12 +97,12 @@ export const storedFacts: AdapterStored = (market, account) => {
 }
 
 /** Reads facts from the hook's getters. It has no counters, no name and no fixed range. */
-export const facts: AdapterFacts = (market) => {
+export const buildDualpoolFactsRead: BuildHookFactsRead = (market) => {
   const read = (data: ContractRead['data']): ContractRead => ({ target: market.hook, data })
-  const id = BigInt(poolIdOf(market))
-  const poolManager = read(FACT_SELECTOR.poolManager)
-  const permissions = read(FACT_SELECTOR.getHookPermissions)
-  const totalShares = read(encodeCall(HOOK_SELECTOR.totalShares, id))
+  const id = BigInt(getPoolIdOfMarket(market))
+  const poolManager = read(FACT_SELECTORS.poolManager)
+  const permissions = read(FACT_SELECTORS.getHookPermissions)
+  const totalShares = read(encodeCall(DUALPOOL_SELECTORS.totalShares, id))
   const decimals0: ContractRead = { target: market.token0, data: SELECTOR.decimals }
   const decimals1: ContractRead = { target: market.token1, data: SELECTOR.decimals }
   return {
@@ -105,12 +110,12 @@ export const facts: AdapterFacts = (market) => {
     decode: (answers) => ({
       name: undefined,
       symbol: undefined,
-      decimals: meanDecimals(uint8At(answers.get(decimals0)), uint8At(answers.get(decimals1))),
+      decimals: averageTokenDecimals(uint8At(answers.get(decimals0)), uint8At(answers.get(decimals1))),
       totalSupply: wordAt(answers.get(totalShares)),
       poolManager: addressAt(answers.get(poolManager)),
       tickLower: undefined,
       tickUpper: undefined,
-      permissions: permissionsOf(answers.get(permissions)),
+      permissions: decodeHookPermissions(answers.get(permissions)),
       counters: {},
     }),
   }
@@ -136,7 +141,7 @@ const OF_THE_KIND: readonly SafetyFact[] = [
  * check
  * sums all pools.
  */
-function thereOf(side: Side, { hook, ...screen }: HookScreen): readonly SafetyFact[] {
+function thereOf(side: Side, { hook, ...screen }: HookSnapshotPart): readonly SafetyFact[] {
   const { owed, there, isShort } = assessSideHealth(toVaultPair(screen)[side], hook)
   const topic = 'there'
   if (owed === undefined || there === undefined)
@@ -149,7 +154,7 @@ function thereOf(side: Side, { hook, ...screen }: HookScreen): readonly SafetyFa
  * can reach
  * them.
  */
-const inHookFacts = (screen: HookScreen): readonly SafetyFact[] =>
+const inHookFacts = (screen: HookSnapshotPart): readonly SafetyFact[] =>
   SIDES.filter((side) => toVaultPair(screen)[side].inHook).map((side) => ({
     topic: 'take',
     side,
@@ -162,25 +167,25 @@ const inHookFacts = (screen: HookScreen): readonly SafetyFact[] =>
  * constructor
  * words set to zero.
  */
-export const CANONICAL: KnownCode = {
+export const ORIGINAL_DUALPOOL_CODE: KnownCode = {
   name: 'DualPool',
   bytes: 24_371,
   immutables: 21,
   hash: '0x504453c2b85dc307ba3835ec468bc251b92a77bc2a55e896324a5b9847b26ba0',
 }
 
-export const safety: AdapterSafety = {
-  code: { codes: [...knownCodes, CANONICAL], selectors: familySelectors },
+export const dualpoolSafety: AdapterSafety = {
+  code: { codes: [...knownCodes, ORIGINAL_DUALPOOL_CODE], selectors: familySelectors },
   ofKind: () => OF_THE_KIND,
-  scheduled,
-  shared: { poolAdded: topics.poolAdded, ...outsideBooks },
+  scheduled: decodeDualpoolPower,
+  shared: { poolAdded: dualpoolEventTopics.poolAdded, ...outsideBooks },
   powers: [
     ...(['swapsAllowed', 'depositsAllowed', 'rangesChanged', 'sourcesRevoked'] as const),
     ...(['poolAdded', 'sourceBound', 'ownerProposed', 'ownerChanged'] as const),
   ],
   ask: (market) => {
-    const screen = reading.screen(market, undefined)
-    const owned = readOwner(market)
+    const screen = dualpoolReader.snapshotPart(market, undefined)
+    const owned = buildHookOwnerRead(market)
     return {
       reads: [...screen.reads, ...owned.reads],
       decode: (answers, withBooks = (screen) => screen) => {
@@ -198,10 +203,10 @@ export const safety: AdapterSafety = {
               ]
         return {
           facts: [
-            ...delayFacts(owner),
+            ...getOwnerDelayFacts(owner),
             ...inHookFacts(seen),
             ...locks,
-            ...exitSafety(seen),
+            ...assessExitSafety(seen),
             ...SIDES.flatMap((side) => thereOf(side, seen)),
           ],
           owner,

@@ -4,8 +4,8 @@ import type { HookAction } from '#market/action.ts'
 import { readBack } from '#transactions/readBack/readBack.ts'
 import { loadMarket } from '../../../deployments/loadMarket.ts'
 import { dualPoolAbi } from './generated/dualPoolAbi.ts'
-import { calls, meaning } from './meaning.ts'
-import { encode, errors } from './writing.ts'
+import { dualpoolCallShapes, getExpectedDualpoolCall } from './meaning.ts'
+import { dualpoolErrorNames, encodeDualpoolAction } from './writing.ts'
 
 const market = loadMarket('local-dual-ether')
 const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -17,24 +17,30 @@ const ACTIONS: readonly HookAction[] = [
 ]
 
 test.each(ACTIONS)('DualPool call decodes to the action that was encoded: $kind', (action) => {
-  const { to, data, value } = encode(action, market)
-  const meant = meaning(action, market)
-  const read = readBack(data, calls)
+  const { to, data, value } = encodeDualpoolAction(action, market)
+  const meant = getExpectedDualpoolCall(action, market)
+  const read = readBack(data, dualpoolCallShapes)
   expect(read?.signature).toBe(meant.signature)
   expect(read?.args.map((arg) => arg.toLowerCase())).toEqual(meant.args.map((arg) => arg.toLowerCase()))
   expect({ to, value }).toEqual({ to: meant.to, value: meant.value })
 })
 
 test('DualPool encoder rejects an action without limits, deadline or shares', () => {
-  expect(() => encode({ kind: 'deposit', liquidity: 1n }, market)).toThrow('bounds and a deadline')
-  expect(() => encode({ kind: 'withdraw', owner, shares: 1n }, market)).toThrow('bounds and a deadline')
-  expect(() => encode({ kind: 'withdraw', owner, within }, market)).toThrow('names its shares')
-  expect(() => encode({ kind: 'setVaults', vault0: owner, vault1: owner }, market)).toThrow('fixed')
+  expect(() => encodeDualpoolAction({ kind: 'deposit', liquidity: 1n }, market)).toThrow(
+    'bounds and a deadline',
+  )
+  expect(() => encodeDualpoolAction({ kind: 'withdraw', owner, shares: 1n }, market)).toThrow(
+    'bounds and a deadline',
+  )
+  expect(() => encodeDualpoolAction({ kind: 'withdraw', owner, within }, market)).toThrow('names its shares')
+  expect(() => encodeDualpoolAction({ kind: 'setVaults', vault0: owner, vault1: owner }, market)).toThrow(
+    'fixed',
+  )
 })
 
 const declared = dualPoolAbi.filter((item) => item.type === 'error').map(({ name }) => name)
 
-test.each(errors)('DualPool error %s is declared by the hook and has a message', (name) => {
+test.each(dualpoolErrorNames)('DualPool error %s is declared by the hook and has a message', (name) => {
   expect(declared).toContain(name)
   expect(reverted({ params: { error: name, argument: '' } })).not.toMatch(/not known|without giving/)
 })

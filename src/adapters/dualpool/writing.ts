@@ -1,16 +1,16 @@
 import { encodeFunctionData } from 'viem'
-import type { AdapterWriting } from '#market/adapter.ts'
+import type { AdapterEncoder } from '#market/adapter.ts'
 import { poolKeyOf } from '#market/market.ts'
-import { emitsOwnEvent } from '../events.ts'
+import { createActionLogCheck } from '../events.ts'
 import { dualPoolAbi } from './generated/dualPoolAbi.ts'
-import { calls, meaning } from './meaning.ts'
-import { events } from './past.ts'
+import { dualpoolCallShapes, getExpectedDualpoolCall } from './meaning.ts'
+import { dualpoolEventDecoder } from './past.ts'
 
 /**
  * Encodes the hook's calls. No call takes native currency, and each has limits on amounts and a
  * deadline.
  */
-export const encode: AdapterWriting['encode'] = (action, market) => {
+export const encodeDualpoolAction: AdapterEncoder['encode'] = (action, market) => {
   if (action.kind === 'setVaults') throw new RangeError('The sources of this hook are fixed.')
   const { within } = action
   if (within === undefined) throw new RangeError('A call of this hook has bounds and a deadline.')
@@ -29,7 +29,7 @@ export const encode: AdapterWriting['encode'] = (action, market) => {
 /**
  * Errors of the hook itself. All adapters share the errors of tokens, vaults and the pool manager.
  */
-export const errors = [
+export const dualpoolErrorNames = [
   'AssetsAlreadyBound',
   'BootstrapTooSmall',
   'CrossPoolShareLeak',
@@ -67,13 +67,13 @@ export const errors = [
 ] as const
 
 /** An error of the hook. `locales/` has a message for each. */
-export type Errors = (typeof errors)[number]
+export type DualpoolErrorName = (typeof dualpoolErrorNames)[number]
 
-export const writing: AdapterWriting<Errors> = {
-  encode,
-  meaning,
-  calls,
-  tookEffect: emitsOwnEvent(events),
-  errors,
+export const dualpoolEncoder: AdapterEncoder<DualpoolErrorName> = {
+  encode: encodeDualpoolAction,
+  getExpectedCall: getExpectedDualpoolCall,
+  callShapes: dualpoolCallShapes,
+  isActionInLogs: createActionLogCheck(dualpoolEventDecoder),
+  errors: dualpoolErrorNames,
   tooEarly: ['DepositLocked'],
 }

@@ -3,7 +3,7 @@ import { readChained } from '#chain/read/chainedReads.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { recognition } from './adapter.ts'
+import { flashifiRecognition } from './adapter.ts'
 
 let world: World
 let rpc: Rpc
@@ -17,26 +17,26 @@ afterAll(() => world?.stop())
 const codeOf = (address: Address) => rpc.ask('eth_getCode', [address, 'latest'])
 
 async function probed(hook: Address): Promise<boolean> {
-  const { reads, decode } = recognition.probe({ ...world.market, hook })
+  const { reads, decode } = flashifiRecognition.probe({ ...world.market, hook })
   return decode(await readChained(rpc, world.chainId, reads))
 }
 
 test('Flashifi adapter recognises the hook by address, code and getters', async () => {
   const { hook } = world.market
-  expect(recognition.recognises(hook, await codeOf(hook))).toBe(true)
+  expect(flashifiRecognition.recognises(hook, await codeOf(hook))).toBe(true)
   expect(await probed(hook)).toBe(true)
 })
 
 test('Flashifi adapter rejects the hook’s code at an address with other permissions', async () => {
   const code = await codeOf(world.market.hook)
-  expect(recognition.recognises('0x0000000000000000000000000000000000002ac0', code)).toBe(false)
+  expect(flashifiRecognition.recognises('0x0000000000000000000000000000000000002ac0', code)).toBe(false)
 })
 
 test('Flashifi adapter rejects other contracts at any address', async () => {
   const { hook, token0, vault0, network } = world.market
   for (const other of [token0, vault0, network.poolManager]) {
-    expect(recognition.recognises(hook, await codeOf(other))).toBe(false)
+    expect(flashifiRecognition.recognises(hook, await codeOf(other))).toBe(false)
     expect(await probed(other)).toBe(false)
   }
-  expect(recognition.recognises(hook, '0x')).toBe(false)
+  expect(flashifiRecognition.recognises(hook, '0x')).toBe(false)
 })

@@ -2,12 +2,12 @@ import type { HookAdapter } from '#market/adapter.ts'
 import type { AdapterRecognition } from '#market/reading.ts'
 import { addressAt, wordAt } from '#math/abi.ts'
 import { loadOnce } from '../loadOnce.ts'
-import { hasFunctions, isPermitted, poolKeyIn, SWAP_PERMISSIONS } from '../recognition.ts'
-import { events, history, topics } from './past.ts'
-import { reading } from './reading.ts'
-import { capabilities, lending, rules } from './rules.ts'
-import { facts, safety } from './safety.ts'
-import type { Errors } from './writing.ts'
+import { decodePoolKey, hasFunctionSelectors, hasHookPermissions, SWAP_PERMISSIONS } from '../recognition.ts'
+import { flashifiEventDecoder, flashifiEventTopics, flashifiJitEarnings } from './past.ts'
+import { flashifiReader } from './reading.ts'
+import { flashifiCapabilities, flashifiJitModel, flashifiRules } from './rules.ts'
+import { buildFlashifiFactsRead, flashifiSafety } from './safety.ts'
+import type { FlashifiErrorName } from './writing.ts'
 
 /**
  * Selectors that only this contract has: `addReHypothecatedLiquidity(uint128)`,
@@ -22,16 +22,17 @@ const SELECTORS = ['8f743357', '273264aa', '4c451a6a', 'ef88c31e']
  */
 const POOL_INITIALIZED = '0xf6c33d1998534335eba32f4f3e42db5c8a0ad995e10af1b63f68dd59f360c18e'
 
-export const recognition: AdapterRecognition = {
-  ownPool: {
+export const flashifiRecognition: AdapterRecognition = {
+  poolKeyLookup: {
     by: 'event',
     topic: POOL_INITIALIZED,
     keyOf: ({ address, topics: [, first, second, third], data }) =>
-      poolKeyIn([addressAt(first), addressAt(second)], [wordAt(third), wordAt(data)], address),
+      decodePoolKey([addressAt(first), addressAt(second)], [wordAt(third), wordAt(data)], address),
   },
-  recognises: (hook, code) => isPermitted(hook, SWAP_PERMISSIONS) && hasFunctions(code, SELECTORS),
+  recognises: (hook, code) =>
+    hasHookPermissions(hook, SWAP_PERMISSIONS) && hasFunctionSelectors(code, SELECTORS),
   probe: (market) => {
-    const { reads, decode } = reading.sources(market)
+    const { reads, decode } = flashifiReader.yieldSources(market)
     return {
       reads,
       decode: (answers) => Object.values(decode(answers)).every((source) => source !== undefined),
@@ -44,16 +45,16 @@ export const recognition: AdapterRecognition = {
  * full
  * range. Any account can change the vaults.
  */
-export const flashifi: HookAdapter<Errors> = {
-  capabilities,
-  reading,
-  topics,
-  recognition,
-  facts,
-  safety,
-  rules,
-  lending,
-  events,
-  history,
-  writing: loadOnce(async () => (await import('./writing.ts')).writing),
+export const flashifiAdapter: HookAdapter<FlashifiErrorName> = {
+  capabilities: flashifiCapabilities,
+  reader: flashifiReader,
+  eventTopics: flashifiEventTopics,
+  recognition: flashifiRecognition,
+  buildFactsRead: buildFlashifiFactsRead,
+  safety: flashifiSafety,
+  rules: flashifiRules,
+  jitModel: flashifiJitModel,
+  eventDecoder: flashifiEventDecoder,
+  jitEarnings: flashifiJitEarnings,
+  encoder: loadOnce(async () => (await import('./writing.ts')).flashifiEncoder),
 }

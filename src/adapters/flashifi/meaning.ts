@@ -1,4 +1,4 @@
-import type { AdapterWriting } from '#market/adapter.ts'
+import type { AdapterEncoder } from '#market/adapter.ts'
 import type { CallShapes } from '#market/call.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { CallShapes } from '#market/call.ts'
  * encoder, so that they can check it. Selectors are the first four bytes of the keccak256 of the
  * signatures.
  */
-export const calls: CallShapes = {
+export const flashifiCallShapes: CallShapes = {
   '8f743357': {
     signature: 'addReHypothecatedLiquidity(uint128)',
     args: [{ name: 'liquidity', word: 'uint', role: 'shares' }],
@@ -25,7 +25,7 @@ export const calls: CallShapes = {
 }
 
 /** Derives the call that an action should produce, from the action and the market alone. */
-export const meaning: AdapterWriting['meaning'] = (action, { hook }) => {
+export const getExpectedFlashifiCall: AdapterEncoder['getExpectedCall'] = (action, { hook }) => {
   const call = (signature: string, ...args: readonly string[]) => ({ to: hook, signature, args, value: 0n })
   switch (action.kind) {
     case 'deposit':

@@ -2,9 +2,9 @@ import { encodeAbiParameters, encodeEventTopics, toEventSelector } from 'viem'
 import { expect, test } from 'vitest'
 import type { Hex } from '#math/hex.ts'
 import { hookAbi } from './generated/hookAbi.ts'
-import { events, topics } from './past.ts'
+import { flashifiEventDecoder, flashifiEventTopics } from './past.ts'
 
-const { decode } = events
+const { decode } = flashifiEventDecoder
 
 const hook = '0x00000000000000000000000000000000000020c0'
 const market = { hook, id: '' } as const
@@ -12,7 +12,7 @@ const alice = '0x00000000000000000000000000000000000000a1'
 const bob = '0x00000000000000000000000000000000000000b2'
 const poolId: Hex = `0x${'7'.repeat(64)}`
 
-const NAMES: Record<keyof typeof topics, string> = {
+const NAMES: Record<keyof typeof flashifiEventTopics, string> = {
   deposited: 'ReHypothecatedLiquidityAdded',
   exited: 'ReHypothecatedLiquidityRemoved',
   sharesMoved: 'Transfer',
@@ -28,7 +28,7 @@ const eventOf = (name: string) => {
 }
 
 test.each(Object.entries(NAMES))('Flashifi topic %s is the first topic of %s', (kind, name) => {
-  expect(topics[kind as keyof typeof topics]).toBe(toEventSelector(eventOf(name)))
+  expect(flashifiEventTopics[kind as keyof typeof flashifiEventTopics]).toBe(toEventSelector(eventOf(name)))
 })
 
 /** Encodes a log as the hook emits it, with viem. */

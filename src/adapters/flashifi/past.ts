@@ -1,12 +1,12 @@
-import type { AdapterHistory } from '#market/adapter.ts'
+import type { AdapterJitEarnings } from '#market/adapter.ts'
 import type { EmittedLog, EventTopics } from '#market/hookEvent.ts'
 import { addressAt, wordAt } from '#math/abi.ts'
 import { amountsForLiquidity } from '#math/liquidity.ts'
 import { fullRange } from '#math/tickMath.ts'
-import { decodeShareTransfer, type EventOf, eventDecoder, TRANSFER_TOPIC } from '../events.ts'
+import { createEventDecoder, decodeShareTransfer, type HookLogDecoder, TRANSFER_TOPIC } from '../events.ts'
 
 /** First topics of the hook's events; events.test.ts derives each from its signature. */
-export const topics = {
+export const flashifiEventTopics = {
   /**
    * `ReHypothecatedLiquidityAdded(address indexed user, uint128 indexed liquidity, uint256 amount0,
    * uint256 amount1)`
@@ -43,7 +43,7 @@ function amountsOf({ topics: [, , second], data }: EmittedLog) {
 }
 
 const asHolders =
-  (kind: 'deposited' | 'exited'): EventOf =>
+  (kind: 'deposited' | 'exited'): HookLogDecoder =>
   (log) => {
     const [account, amounts] = [addressAt(log.topics[1]), amountsOf(log)]
     if (account === undefined || amounts === undefined) return undefined
@@ -52,7 +52,7 @@ const asHolders =
   }
 
 const asLoan =
-  (kind: 'lent' | 'returned'): EventOf =>
+  (kind: 'lent' | 'returned'): HookLogDecoder =>
   (log) => {
     const amounts = amountsOf(log)
     if (amounts === undefined) return undefined
@@ -60,7 +60,7 @@ const asLoan =
     return { kind, liquidity, amount0, amount1 }
   }
 
-export const events = eventDecoder(topics, {
+export const flashifiEventDecoder = createEventDecoder(flashifiEventTopics, {
   deposited: asHolders('deposited'),
   exited: asHolders('exited'),
   sharesMoved: decodeShareTransfer,
@@ -80,7 +80,7 @@ export const events = eventDecoder(topics, {
  * without fees are the value of the liquidity at the price after the swap, rounded down like the
  * contract.
  */
-export const history: AdapterHistory = {
+export const flashifiJitEarnings: AdapterJitEarnings = {
   feesOf: ({ swapped, returned }, { pool }) => {
     if (swapped === undefined) return undefined
     const range = fullRange(pool.tickSpacing)

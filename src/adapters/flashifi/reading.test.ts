@@ -1,9 +1,9 @@
 import { toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { hookAbi } from './generated/hookAbi.ts'
-import { HOOK_SELECTOR } from './reading.ts'
+import { FLASHIFI_SELECTORS } from './reading.ts'
 
-test.each(Object.entries(HOOK_SELECTOR))('Flashifi read %s has the selector %s', (name, selector) => {
+test.each(Object.entries(FLASHIFI_SELECTORS))('Flashifi read %s has the selector %s', (name, selector) => {
   const item = hookAbi.find((each) => each.type === 'function' && each.name === name)
   if (item?.type !== 'function') throw new Error(`there is no function ${name}`)
   expect(selector).toBe(toFunctionSelector(item))

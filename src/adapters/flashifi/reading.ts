@@ -1,22 +1,22 @@
 import type { Market } from '#market/market.ts'
-import type { AdapterReading, BalanceReads, BlockReads, ContractRead } from '#market/reading.ts'
+import type { AdapterReader, BalanceReads, BlockReads, ContractRead } from '#market/reading.ts'
 import type { ExitSimulation } from '#market/snapshot.ts'
 import { encodeCall, wordAt } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import {
-  decodeHook,
-  decodeVault,
-  hookReads,
-  payableReads,
-  sharesRead,
-  vaultReads,
-  vaultSharesReading,
+  buildHookReads,
+  buildMaxWithdrawReads,
+  buildSharesRead,
+  buildVaultReads,
+  createVaultShareReader,
+  decodeHookSnapshot,
+  decodeVaultSnapshot,
 } from '../vaultReads.ts'
 
 /** Reads the vault address from the hook at the same block. */
 const sourceRead = (hook: Address, token: Address): ContractRead => ({
   target: hook,
-  data: encodeCall(HOOK_SELECTOR.getVaultAddress, token),
+  data: encodeCall(FLASHIFI_SELECTORS.getVaultAddress, token),
 })
 
 /**
@@ -24,10 +24,10 @@ const sourceRead = (hook: Address, token: Address): ContractRead => ({
  * sender.
  */
 function exitReads(market: Market, { account, token0, token1 }: BalanceReads) {
-  const shares = sharesRead(market, account)
+  const shares = buildSharesRead(market, account)
   const exit: ContractRead = {
     target: market.hook,
-    data: encodeCall(HOOK_SELECTOR.removeReHypothecatedLiquidity, account),
+    data: encodeCall(FLASHIFI_SELECTORS.removeReHypothecatedLiquidity, account),
     changes: true,
   }
   return {
@@ -62,20 +62,20 @@ function exitOf(
   return { ok: true, shares, amount0, amount1 }
 }
 
-export const reading: AdapterReading = {
-  screen: (market, balances) => {
-    const hook = hookReads(market.hook)
-    const vault0 = vaultReads(market.hook, sourceRead(market.hook, market.token0), market.token0)
-    const vault1 = vaultReads(market.hook, sourceRead(market.hook, market.token1), market.token1)
+export const flashifiReader: AdapterReader = {
+  snapshotPart: (market, balances) => {
+    const hook = buildHookReads(market.hook)
+    const vault0 = buildVaultReads(market.hook, sourceRead(market.hook, market.token0), market.token0)
+    const vault1 = buildVaultReads(market.hook, sourceRead(market.hook, market.token1), market.token1)
     const exit = balances && exitReads(market, balances)
     return {
       reads: [hook, vault0, vault1, exit ?? {}].flatMap((part): readonly ContractRead[] =>
         Object.values(part),
       ),
       decode: (answers) => ({
-        hook: decodeHook(hook, answers),
-        vault0: decodeVault(market.vault0, vault0, answers),
-        vault1: decodeVault(market.vault1, vault1, answers),
+        hook: decodeHookSnapshot(hook, answers),
+        vault0: decodeVaultSnapshot(market.vault0, vault0, answers),
+        vault1: decodeVaultSnapshot(market.vault1, vault1, answers),
         shares: exit && wordAt(answers.get(exit.shares)),
         exit: balances && exit && exitOf(exit, balances, answers),
         extra: undefined,
@@ -83,11 +83,11 @@ export const reading: AdapterReading = {
     }
   },
 
-  ...vaultSharesReading(sourceRead, payableReads),
+  ...createVaultShareReader(sourceRead, buildMaxWithdrawReads),
 }
 
 /** Selectors of the hook's getters. selectors.test.ts derives each from its signature. */
-export const HOOK_SELECTOR = {
+export const FLASHIFI_SELECTORS = {
   getVaultAddress: '0xef88c31e',
   removeReHypothecatedLiquidity: '0x273264aa',
 } as const

@@ -8,8 +8,8 @@ import type { Snapshot } from '#market/snapshot.ts'
 import { simulatedWithdrawal } from '#market/withdrawPlan.ts'
 import { liquidityForAmount } from '#math/liquidity.ts'
 import { fullRange, MIN_SQRT_PRICE, tickTable } from '#math/tickMath.ts'
-import { jitLiquidityOver } from '../lending.ts'
-import { jitPosition as lentByHook, planDeposit, planExit, previewDeposit } from './rules.ts'
+import { computeJitLiquidity } from '../lending.ts'
+import { computeFlashifiJitPosition as lentByHook, planDeposit, planExit, previewDeposit } from './rules.ts'
 
 const NAMES = ['Token 0', 'Token 1'] as const
 
@@ -688,7 +688,7 @@ function lent(sqrtPriceX96: bigint | undefined, assets0: bigint | undefined, ass
     vault0: { ...SNAPSHOT.vault0, hookAssets: assets0 },
     vault1: { ...SNAPSHOT.vault1, hookAssets: assets1 },
   }
-  return jitLiquidityOver(snapshot, LENT_RANGE, tickTable([], 60))
+  return computeJitLiquidity(snapshot, LENT_RANGE, tickTable([], 60))
 }
 
 test('Flashifi JIT liquidity is limited by the scarcer side', () => {

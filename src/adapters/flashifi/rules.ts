@@ -1,4 +1,4 @@
-import type { AdapterLending, AdapterRules } from '#market/adapter.ts'
+import type { AdapterJitModel, AdapterRules } from '#market/adapter.ts'
 import type { Capabilities } from '#market/capabilities.ts'
 import { buildDepositPlan, type DepositPreview, refusedPreview } from '#market/depositPlan.ts'
 import { estimateExit, exitPayout, readHookPosition } from '#market/exitEstimate.ts'
@@ -8,7 +8,7 @@ import { MAX_LIQUIDITY_INPUT } from '#math/amountText.ts'
 import { MAX_INT128, MAX_UINT128 } from '#math/integers.ts'
 import { amountsForLiquidity, liquidityForAmount } from '#math/liquidity.ts'
 import { fullRange } from '#math/tickMath.ts'
-import { jitLiquidityOver, nothingBorrowedIssue, ratioDrift } from '../lending.ts'
+import { computeJitLiquidity, computeRatioDrift, findNoJitLiquidityIssue } from '../lending.ts'
 
 /**
  * Returns the raw cost of `liquidity`, or the check that fails first in the contract. The cost is
@@ -36,12 +36,17 @@ export function previewDeposit(liquidity: bigint, sqrtPriceX96: bigint, tickSpac
 
 export const planDeposit: AdapterRules['planDeposit'] = (request) => {
   const position = readHookPosition(request.snapshot)
-  return buildDepositPlan(request, capabilities, rules.previewDeposit, ({ oneSided, ...paid }) => ({
-    oneSided,
-    exit: position && estimateExit(request.liquidity, paid, position),
-    // Warns if the hook has no JIT liquidity: moving the pool price before a deposit is then cheap.
-    cautions: [nothingBorrowedIssue(request.snapshot, fullRange(request.market.pool.tickSpacing))],
-  }))
+  return buildDepositPlan(
+    request,
+    flashifiCapabilities,
+    flashifiRules.previewDeposit,
+    ({ oneSided, ...paid }) => ({
+      oneSided,
+      exit: position && estimateExit(request.liquidity, paid, position),
+      // Warns if the hook has no JIT liquidity: moving the pool price before a deposit is then cheap.
+      cautions: [findNoJitLiquidityIssue(request.snapshot, fullRange(request.market.pool.tickSpacing))],
+    }),
+  )
 }
 
 /**
@@ -52,7 +57,7 @@ export const planDeposit: AdapterRules['planDeposit'] = (request) => {
 export const planExit: AdapterRules['planExit'] = (request) => {
   const { snapshot } = request
   const position = readHookPosition(snapshot)
-  return buildExitPlan(request, capabilities, {
+  return buildExitPlan(request, flashifiCapabilities, {
     held: snapshot.account?.shares,
     closed: [],
     reverts: {
@@ -66,11 +71,11 @@ export const planExit: AdapterRules['planExit'] = (request) => {
   })
 }
 
-export const rules: AdapterRules = {
+export const flashifiRules: AdapterRules = {
   previewDeposit: (shares, { sqrtPriceX96, market: { pool } }) =>
     previewDeposit(shares, sqrtPriceX96, pool.tickSpacing),
   // A share is one unit of liquidity over the full range.
-  sharesFor: (token, amount, { sqrtPriceX96, market: { pool } }) => {
+  maxSharesFor: (token, amount, { sqrtPriceX96, market: { pool } }) => {
     if (sqrtPriceX96 === 0n) return undefined
     const range = fullRange(pool.tickSpacing)
     return liquidityForAmount({ token, amount, sqrtPriceX96, range }) ?? 'notTaken'
@@ -80,15 +85,15 @@ export const rules: AdapterRules = {
 }
 
 /** Names of the hook's counters. The hook keeps each of them per pool. */
-export const COUNTERS = [
+export const FLASHIFI_COUNTER_NAMES = [
   'beforeSwapCount',
   'afterSwapCount',
   'beforeAddLiquidityCount',
   'beforeRemoveLiquidityCount',
 ] as const
 
-export const capabilities: Capabilities = {
-  counters: COUNTERS,
+export const flashifiCapabilities: Capabilities = {
+  counters: FLASHIFI_COUNTER_NAMES,
   transferableShares: true,
   partialExit: false,
   exitForOthers: true,
@@ -104,10 +109,10 @@ export const capabilities: Capabilities = {
 }
 
 /** Returns a single position over the full range. Hook `beforeSwap`. */
-export const jitPosition: AdapterLending['lent'] = (snapshot, { pool }, ticks) =>
-  jitLiquidityOver(snapshot, fullRange(pool.tickSpacing), ticks)
+export const computeFlashifiJitPosition: AdapterJitModel['lent'] = (snapshot, { pool }, ticks) =>
+  computeJitLiquidity(snapshot, fullRange(pool.tickSpacing), ticks)
 
-export const lending: AdapterLending = {
-  lent: jitPosition,
-  ratioDrift: (snapshot, { pool }) => ratioDrift(snapshot, fullRange(pool.tickSpacing)),
+export const flashifiJitModel: AdapterJitModel = {
+  lent: computeFlashifiJitPosition,
+  ratioDrift: (snapshot, { pool }) => computeRatioDrift(snapshot, fullRange(pool.tickSpacing)),
 }

@@ -1,8 +1,8 @@
 import { toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
-import { COUNTER_SELECTOR } from './safety.ts'
+import { FLASHIFI_COUNTER_SELECTORS } from './safety.ts'
 
-const SIGNATURES: Record<keyof typeof COUNTER_SELECTOR, string> = {
+const SIGNATURES: Record<keyof typeof FLASHIFI_COUNTER_SELECTORS, string> = {
   beforeSwapCount: 'beforeSwapCount(bytes32)',
   afterSwapCount: 'afterSwapCount(bytes32)',
   beforeAddLiquidityCount: 'beforeAddLiquidityCount(bytes32)',
@@ -12,6 +12,8 @@ const SIGNATURES: Record<keyof typeof COUNTER_SELECTOR, string> = {
 test.each(Object.entries(SIGNATURES))(
   'Flashifi function %s is the function of selector %s',
   (name, signature) => {
-    expect(COUNTER_SELECTOR[name as keyof typeof COUNTER_SELECTOR]).toBe(toFunctionSelector(signature))
+    expect(FLASHIFI_COUNTER_SELECTORS[name as keyof typeof FLASHIFI_COUNTER_SELECTORS]).toBe(
+      toFunctionSelector(signature),
+    )
   },
 )

@@ -1,19 +1,19 @@
 import { poolKeyOf } from '#market/market.ts'
-import type { AdapterFacts, ContractRead } from '#market/reading.ts'
+import type { BuildHookFactsRead, ContractRead } from '#market/reading.ts'
 import type { AdapterSafety, SafetyFact } from '#market/safety.ts'
 import { encodeCall, wordAt } from '#math/abi.ts'
 import { poolId } from '#math/pool.ts'
-import { hookFacts, vaultSafety } from '../vaultSafety.ts'
+import { assessVaultSafety, buildHookFactsRead } from '../vaultSafety.ts'
 import { familySelectors, knownCodes } from './generated/knownCode.ts'
-import { reading } from './reading.ts'
-import { COUNTERS } from './rules.ts'
+import { flashifiReader } from './reading.ts'
+import { FLASHIFI_COUNTER_NAMES } from './rules.ts'
 
 /** Reads facts from the hook's getters. The deployed contract may lack the counters. */
-export const facts: AdapterFacts = (market) => {
-  const shared = hookFacts(market)
+export const buildFlashifiFactsRead: BuildHookFactsRead = (market) => {
+  const shared = buildHookFactsRead(market)
   const id = BigInt(poolId(poolKeyOf(market)))
-  const counters = COUNTERS.map((name) => {
-    const read: ContractRead = { target: market.hook, data: encodeCall(COUNTER_SELECTOR[name], id) }
+  const counters = FLASHIFI_COUNTER_NAMES.map((name) => {
+    const read: ContractRead = { target: market.hook, data: encodeCall(FLASHIFI_COUNTER_SELECTORS[name], id) }
     return { name, read }
   })
   return {
@@ -38,23 +38,23 @@ const OF_THE_KIND: readonly SafetyFact[] = [
   { topic: 'audit', code: 'noAudit', tone: 'caution' },
 ]
 
-export const safety: AdapterSafety = {
+export const flashifiSafety: AdapterSafety = {
   code: { codes: knownCodes, selectors: familySelectors },
   ofKind: () => OF_THE_KIND,
   powers: ['sourcesChanged'],
   // The hook has no owner, so nothing can be scheduled.
   scheduled: () => undefined,
   ask: (market) => {
-    const { reads, decode } = reading.screen(market, undefined)
+    const { reads, decode } = flashifiReader.snapshotPart(market, undefined)
     return {
       reads,
-      decode: (answers) => ({ facts: vaultSafety(decode(answers)), owner: null }),
+      decode: (answers) => ({ facts: assessVaultSafety(decode(answers)), owner: null }),
     }
   },
 }
 
 /** Selectors of the hook's counters. factSelectors.test.ts derives each from its signature. */
-export const COUNTER_SELECTOR = {
+export const FLASHIFI_COUNTER_SELECTORS = {
   beforeSwapCount: '0x5c338d32',
   afterSwapCount: '0xdacdbe77',
   beforeAddLiquidityCount: '0xc6939957',

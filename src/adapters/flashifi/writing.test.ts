@@ -4,8 +4,8 @@ import { reverted } from '#locales/contractErrors.ts'
 import type { HookAction } from '#market/action.ts'
 import { MARKET } from '#market/snapshot.fixture.ts'
 import { hookAbi } from './generated/hookAbi.ts'
-import { calls, meaning } from './meaning.ts'
-import { encode, errors } from './writing.ts'
+import { flashifiCallShapes, getExpectedFlashifiCall } from './meaning.ts'
+import { encodeFlashifiAction, flashifiErrorNames } from './writing.ts'
 
 const { hook } = MARKET
 const ONE = '0x00000000000000000000000000000000000000A1'
@@ -53,7 +53,7 @@ describe('Flashifi hook interface', () => {
 })
 
 const written = (action: HookAction) => {
-  const { to, data, gas, value } = encode(action, MARKET)
+  const { to, data, gas, value } = encodeFlashifiAction(action, MARKET)
   return { to, gas, value, ...decodeFunctionData({ abi: hookAbi, data }) }
 }
 
@@ -88,17 +88,17 @@ test('Flashifi calls have the same arguments when decoded by independent code', 
     { kind: 'setVaults', vault0: ONE, vault1: OTHER },
   ]
   for (const action of ACTIONS) {
-    const { to, data, value } = encode(action, MARKET)
-    const meant = meaning(action, MARKET)
+    const { to, data, value } = encodeFlashifiAction(action, MARKET)
+    const meant = getExpectedFlashifiCall(action, MARKET)
     expect(meant).toMatchObject({ to, value })
-    expect(calls[data.slice(2, 10)]?.signature).toBe(meant.signature)
+    expect(flashifiCallShapes[data.slice(2, 10)]?.signature).toBe(meant.signature)
     expect(meant.args).toEqual((decodeFunctionData({ abi: hookAbi, data }).args ?? []).map(String))
   }
 })
 
 test('Flashifi calls name their arguments as the contract does', () => {
   const functions = hookAbi.filter((item) => item.type === 'function')
-  for (const { signature, args } of Object.values(calls)) {
+  for (const { signature, args } of Object.values(flashifiCallShapes)) {
     const inputs = functions.find((item) => toFunctionSignature(item) === signature)?.inputs
     expect(args.map((each) => (typeof each === 'string' ? each : each.name))).toEqual(
       inputs?.map(({ name }) => name),
@@ -108,13 +108,15 @@ test('Flashifi calls name their arguments as the contract does', () => {
 
 test('Flashifi partial withdrawal is rejected by the encoder and by the calldata check', () => {
   const part = { kind: 'withdraw', owner: ONE, shares: 1n } as const
-  expect(() => encode(part, MARKET)).toThrow(RangeError)
-  expect(meaning(part, MARKET)).not.toEqual(meaning({ kind: 'withdraw', owner: ONE }, MARKET))
+  expect(() => encodeFlashifiAction(part, MARKET)).toThrow(RangeError)
+  expect(getExpectedFlashifiCall(part, MARKET)).not.toEqual(
+    getExpectedFlashifiCall({ kind: 'withdraw', owner: ONE }, MARKET),
+  )
 })
 
 const declared = hookAbi.filter((item) => item.type === 'error').map(({ name }) => name)
 
-test.each(errors)('Flashifi error %s is declared by the hook and has a message', (name) => {
+test.each(flashifiErrorNames)('Flashifi error %s is declared by the hook and has a message', (name) => {
   expect(declared).toContain(name)
   expect(reverted({ params: { error: name, argument: '' } })).not.toMatch(/not known|without giving/)
 })

@@ -1,16 +1,16 @@
 import { encodeFunctionData } from 'viem'
-import type { AdapterWriting } from '#market/adapter.ts'
+import type { AdapterEncoder } from '#market/adapter.ts'
 import { hasEmittedLog, toTopic } from '#market/hookEvent.ts'
 import { SET_VAULTS_GAS } from '#market/limits.ts'
 import type { Hex } from '#math/hex.ts'
 import { decodeRoundTrip } from '../vaultReads.ts'
 import { hookAbi } from './generated/hookAbi.ts'
 import { roundTripAbi, roundTripCode } from './generated/roundTrip.ts'
-import { calls, meaning } from './meaning.ts'
-import { topics } from './past.ts'
+import { flashifiCallShapes, getExpectedFlashifiCall } from './meaning.ts'
+import { flashifiEventTopics } from './past.ts'
 
 /** Encodes the hook's calls. No call takes native currency. */
-export const encode: AdapterWriting['encode'] = (action, { hook }) => {
+export const encodeFlashifiAction: AdapterEncoder['encode'] = (action, { hook }) => {
   const call = (data: Hex) => ({ to: hook, data, value: 0n })
   const abi = hookAbi
   switch (action.kind) {
@@ -35,19 +35,24 @@ export const encode: AdapterWriting['encode'] = (action, { hook }) => {
  * or
  * burned from the owner.
  */
-export const tookEffect: AdapterWriting['tookEffect'] = (logs, action, account, { hook: from }) => {
+export const isFlashifiActionInLogs: AdapterEncoder['isActionInLogs'] = (
+  logs,
+  action,
+  account,
+  { hook: from },
+) => {
   switch (action.kind) {
     case 'deposit':
       return hasEmittedLog(logs, {
         from,
-        topics: [topics.deposited, toTopic(account), toTopic(action.liquidity)],
+        topics: [flashifiEventTopics.deposited, toTopic(account), toTopic(action.liquidity)],
       })
     case 'withdraw':
-      return hasEmittedLog(logs, { from, topics: [topics.exited, toTopic(action.owner)] })
+      return hasEmittedLog(logs, { from, topics: [flashifiEventTopics.exited, toTopic(action.owner)] })
     case 'setVaults':
       return hasEmittedLog(logs, {
         from,
-        topics: [topics.sourcesChanged, toTopic(action.vault0), toTopic(action.vault1)],
+        topics: [flashifiEventTopics.sourcesChanged, toTopic(action.vault0), toTopic(action.vault1)],
       })
   }
 }
@@ -55,7 +60,7 @@ export const tookEffect: AdapterWriting['tookEffect'] = (logs, action, account, 
 /**
  * Errors of the hook itself. All adapters share the errors of tokens, vaults and the pool manager.
  */
-export const errors = [
+export const flashifiErrorNames = [
   'AlreadyInitialized',
   'HookNotImplemented',
   'InvalidAmounts',
@@ -71,7 +76,7 @@ export const errors = [
  * Code of contracts/RoundTrip.sol, which approves both tokens, deposits and withdraws in a
  * simulation.
  */
-export const roundTrip: NonNullable<AdapterWriting['roundTrip']> = {
+export const flashifiRoundTripCall: NonNullable<AdapterEncoder['roundTrip']> = {
   code: roundTripCode,
   encode: (shares, { hook, token0, token1 }) =>
     encodeFunctionData({ abi: roundTripAbi, functionName: 'tryOut', args: [hook, token0, token1, shares] }),
@@ -79,6 +84,13 @@ export const roundTrip: NonNullable<AdapterWriting['roundTrip']> = {
 }
 
 /** An error of the hook. `locales/` has a message for each. */
-export type Errors = (typeof errors)[number]
+export type FlashifiErrorName = (typeof flashifiErrorNames)[number]
 
-export const writing: AdapterWriting<Errors> = { encode, meaning, calls, tookEffect, errors, roundTrip }
+export const flashifiEncoder: AdapterEncoder<FlashifiErrorName> = {
+  encode: encodeFlashifiAction,
+  getExpectedCall: getExpectedFlashifiCall,
+  callShapes: flashifiCallShapes,
+  isActionInLogs: isFlashifiActionInLogs,
+  errors: flashifiErrorNames,
+  roundTrip: flashifiRoundTripCall,
+}

@@ -4,17 +4,17 @@ import type { AdapterRecognition } from '#market/reading.ts'
 import { wordAt } from '#math/abi.ts'
 import { loadOnce } from '../loadOnce.ts'
 import {
-  hasFunctions,
-  isPermitted,
-  poolFromGetter,
+  createPoolKeyLookup,
+  hasFunctionSelectors,
+  hasHookPermissions,
   SWAP_AND_LIQUIDITY_PERMISSIONS,
   SWAP_PERMISSIONS,
 } from '../recognition.ts'
-import { events, history, topics } from './past.ts'
-import { HOOK_SELECTOR, type OpenZeppelinState, reading } from './reading.ts'
-import { capabilities, lending, rules } from './rules.ts'
-import { facts, safety } from './safety.ts'
-import type { Errors } from './writing.ts'
+import { openzeppelinEventDecoder, openzeppelinEventTopics, openzeppelinJitEarnings } from './past.ts'
+import { OPENZEPPELIN_SELECTORS, type OpenZeppelinState, openzeppelinReader } from './reading.ts'
+import { openzeppelinCapabilities, openzeppelinJitModel, openzeppelinRules } from './rules.ts'
+import { buildOpenzeppelinFactsRead, openzeppelinSafety } from './safety.ts'
+import type { OpenzeppelinErrorName } from './writing.ts'
 
 /**
  * Selectors that together identify the contract: `addReHypothecatedLiquidity(uint256)`,
@@ -22,18 +22,18 @@ import type { Errors } from './writing.ts'
  */
 const SELECTORS = ['32eb0256', '8756366d', '683e76e0', '4c7ce860']
 
-export const recognition: AdapterRecognition = {
-  ownPool: poolFromGetter(HOOK_SELECTOR.getPoolKey),
+export const openzeppelinRecognition: AdapterRecognition = {
+  poolKeyLookup: createPoolKeyLookup(OPENZEPPELIN_SELECTORS.getPoolKey),
   // A derived hook with another share price is recognised too. Exits from it are planned by
   // simulation.
   recognises: (hook, code) =>
-    [SWAP_PERMISSIONS, SWAP_AND_LIQUIDITY_PERMISSIONS].some((bits) => isPermitted(hook, bits)) &&
-    hasFunctions(code, SELECTORS),
+    [SWAP_PERMISSIONS, SWAP_AND_LIQUIDITY_PERMISSIONS].some((bits) => hasHookPermissions(hook, bits)) &&
+    hasFunctionSelectors(code, SELECTORS),
   probe: (market) => {
     const { currency0, currency1, fee, tickSpacing, hooks } = poolKeyOf(market)
     const key = [BigInt(currency0), BigInt(currency1), BigInt(fee), BigInt(tickSpacing), BigInt(hooks)]
-    const sources = reading.sources(market)
-    const named = { target: market.hook, data: HOOK_SELECTOR.getPoolKey }
+    const sources = openzeppelinReader.yieldSources(market)
+    const named = { target: market.hook, data: OPENZEPPELIN_SELECTORS.getPoolKey }
     return {
       reads: [...sources.reads, named],
       // The hook has one pool, which its getter returns.
@@ -49,16 +49,16 @@ export const recognition: AdapterRecognition = {
  * fixed
  * yield sources. Partial exits are possible.
  */
-export const openzeppelin: HookAdapter<Errors, OpenZeppelinState> = {
-  capabilities,
-  reading,
-  topics,
-  recognition,
-  facts,
-  safety,
-  rules,
-  lending,
-  events,
-  history,
-  writing: loadOnce(async () => (await import('./writing.ts')).writing),
+export const openzeppelinAdapter: HookAdapter<OpenzeppelinErrorName, OpenZeppelinState> = {
+  capabilities: openzeppelinCapabilities,
+  reader: openzeppelinReader,
+  eventTopics: openzeppelinEventTopics,
+  recognition: openzeppelinRecognition,
+  buildFactsRead: buildOpenzeppelinFactsRead,
+  safety: openzeppelinSafety,
+  rules: openzeppelinRules,
+  jitModel: openzeppelinJitModel,
+  eventDecoder: openzeppelinEventDecoder,
+  jitEarnings: openzeppelinJitEarnings,
+  encoder: loadOnce(async () => (await import('./writing.ts')).openzeppelinEncoder),
 }

@@ -1,4 +1,4 @@
-import type { AdapterWriting } from '#market/adapter.ts'
+import type { AdapterEncoder } from '#market/adapter.ts'
 import type { CallShapes } from '#market/call.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { CallShapes } from '#market/call.ts'
  * encoder, so that they can check it. Selectors are the first four bytes of the keccak256 of the
  * signatures.
  */
-export const calls: CallShapes = {
+export const openzeppelinCallShapes: CallShapes = {
   '32eb0256': {
     signature: 'addReHypothecatedLiquidity(uint256)',
     args: [{ name: 'shares', word: 'uint', role: 'shares' }],
@@ -18,7 +18,7 @@ export const calls: CallShapes = {
 }
 
 /** Derives the call that an action should produce, from the action and the market alone. */
-export const meaning: AdapterWriting['meaning'] = (action, { hook }) => {
+export const getExpectedOpenzeppelinCall: AdapterEncoder['getExpectedCall'] = (action, { hook }) => {
   const call = (signature: string, args: readonly string[], value = 0n) => ({
     to: hook,
     signature,

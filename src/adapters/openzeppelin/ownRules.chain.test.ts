@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { writeMarket } from '#adapters/index.ts'
+import { loadWritableMarket } from '#adapters/index.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { recogniseHook } from '#chain/read/recogniseHook.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
@@ -9,7 +9,7 @@ import type { Address } from '#math/hex.ts'
 import { openBeside } from '../../../devnet/openOwned.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { snapshotWith } from './heldShares.fixture.ts'
-import { rules } from './rules.ts'
+import { openzeppelinRules } from './rules.ts'
 
 let world: World
 let rpc: Rpc
@@ -50,13 +50,13 @@ async function leave(hook: Address) {
   if (found.status !== 'found') throw new Error(found.status)
   const { market } = found
   const snapshot = await snapshotWith(readSnapshot(rpc, market, alice))
-  const planned = rules.planExit({ snapshot, market })
-  const deposit = rules.planDeposit({ liquidity: SHARES, snapshot, market })
+  const planned = openzeppelinRules.planExit({ snapshot, market })
+  const deposit = openzeppelinRules.planDeposit({ liquidity: SHARES, snapshot, market })
   return {
     codes: planned.ok ? [] : planned.issues.map(({ code }) => code),
     deposit: deposit.ok ? [] : deposit.issues.map(({ code }) => code),
     shares: sharesToSimulate({ snapshot }, planned),
-    tried: await simulateExit(rpc, await writeMarket(market), snapshot),
+    tried: await simulateExit(rpc, await loadWritableMarket(market), snapshot),
   }
 }
 

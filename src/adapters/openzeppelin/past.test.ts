@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { abiWord } from '#math/abi.ts'
 import type { Hex } from '#math/hex.ts'
 import { sourceHookAbi } from './generated/sourceHookAbi.ts'
-import { events, topics } from './past.ts'
+import { openzeppelinEventDecoder, openzeppelinEventTopics } from './past.ts'
 
-const { decode } = events
+const { decode } = openzeppelinEventDecoder
 
 const hook = '0x00000000000000000000000000000000000020c0'
 const market = { hook, id: '' } as const
@@ -13,7 +13,10 @@ const alice = '0x00000000000000000000000000000000000000a1'
 const bob = '0x00000000000000000000000000000000000000b2'
 const poolId: Hex = `0x${'7'.repeat(64)}`
 
-const NAMES: Record<Exclude<keyof typeof topics, 'ownerProposed' | 'ownerChanged'>, string> = {
+const NAMES: Record<
+  Exclude<keyof typeof openzeppelinEventTopics, 'ownerProposed' | 'ownerChanged'>,
+  string
+> = {
   deposited: 'ReHypothecatedLiquidityAdded',
   exited: 'ReHypothecatedLiquidityRemoved',
   sharesMoved: 'Transfer',
@@ -26,7 +29,9 @@ const eventOf = (name: string) => {
 }
 
 test.each(Object.entries(NAMES))('OpenZeppelin topic %s is the first topic of %s', (kind, name) => {
-  expect(topics[kind as keyof typeof topics]).toBe(toEventSelector(eventOf(name)))
+  expect(openzeppelinEventTopics[kind as keyof typeof openzeppelinEventTopics]).toBe(
+    toEventSelector(eventOf(name)),
+  )
 })
 
 const word = (value: bigint | Hex): Hex => `0x${abiWord(BigInt(value))}`
@@ -42,11 +47,11 @@ const ofAccount = (topic: Hex, address: Hex = hook) => ({
 
 test('OpenZeppelin decoder decodes every event of the hook', () => {
   const rest = { account: alice, shares, amount0: 7n, amount1: 9n }
-  expect(decode(ofAccount(topics.deposited), market)).toEqual({ kind: 'deposited', ...rest })
-  expect(decode(ofAccount(topics.exited), market)).toEqual({ kind: 'exited', ...rest })
+  expect(decode(ofAccount(openzeppelinEventTopics.deposited), market)).toEqual({ kind: 'deposited', ...rest })
+  expect(decode(ofAccount(openzeppelinEventTopics.exited), market)).toEqual({ kind: 'exited', ...rest })
   const moved = {
     address: hook,
-    topics: [topics.sharesMoved, word(alice), word(bob)],
+    topics: [openzeppelinEventTopics.sharesMoved, word(alice), word(bob)],
     data: word(shares),
   } as const
   expect(decode(moved, market)).toEqual({ kind: 'sharesMoved', from: alice, to: bob, shares })
@@ -57,16 +62,27 @@ test('OpenZeppelin decoder decodes the ownership events of a derived contract', 
     ['ownerProposed', 'OwnershipTransferStarted'],
     ['ownerChanged', 'OwnershipTransferred'],
   ] as const) {
-    expect(topics[kind]).toBe(toEventSelector(`${name}(address,address)`))
-    const log = { address: hook, topics: [topics[kind], word(alice), word(bob)], data: '0x' } as const
+    expect(openzeppelinEventTopics[kind]).toBe(toEventSelector(`${name}(address,address)`))
+    const log = {
+      address: hook,
+      topics: [openzeppelinEventTopics[kind], word(alice), word(bob)],
+      data: '0x',
+    } as const
     expect(decode(log, market)).toEqual({ kind, from: alice, to: bob })
-    expect(decode({ ...log, topics: [topics[kind], word(alice)] }, market)).toBeUndefined()
+    expect(decode({ ...log, topics: [openzeppelinEventTopics[kind], word(alice)] }, market)).toBeUndefined()
   }
 })
 
 test('OpenZeppelin decoder ignores malformed logs, other events and other contracts', () => {
-  expect(decode(ofAccount(topics.deposited, bob), market)).toBeUndefined()
+  expect(decode(ofAccount(openzeppelinEventTopics.deposited, bob), market)).toBeUndefined()
   expect(decode(ofAccount(poolId), market)).toBeUndefined()
-  expect(decode({ ...ofAccount(topics.deposited), data: word(shares) }, market)).toBeUndefined()
-  expect(decode({ ...ofAccount(topics.deposited), topics: [topics.deposited] }, market)).toBeUndefined()
+  expect(
+    decode({ ...ofAccount(openzeppelinEventTopics.deposited), data: word(shares) }, market),
+  ).toBeUndefined()
+  expect(
+    decode(
+      { ...ofAccount(openzeppelinEventTopics.deposited), topics: [openzeppelinEventTopics.deposited] },
+      market,
+    ),
+  ).toBeUndefined()
 })

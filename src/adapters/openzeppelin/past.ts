@@ -1,21 +1,21 @@
-import type { AdapterHistory } from '#market/adapter.ts'
+import type { AdapterJitEarnings } from '#market/adapter.ts'
 import type { EventTopics } from '#market/hookEvent.ts'
 import {
+  createEventDecoder,
   decodeDepositOrExit,
   decodeShareTransfer,
-  eventDecoder,
-  OWNER_EVENTS,
-  OWNER_TOPICS,
+  OWNERSHIP_EVENT_DECODERS,
+  OWNERSHIP_TOPICS,
   TRANSFER_TOPIC,
 } from '../events.ts'
-import { gainBySources } from '../sources.ts'
+import { computeYieldSourceGain } from '../sources.ts'
 
 /**
  * First topics of the hook's events. events.test.ts derives each from its signature. Swaps emit no
  * hook
  * event, and the yield sources never change. Only derived contracts have an owner.
  */
-export const topics = {
+export const openzeppelinEventTopics = {
   /**
    * `ReHypothecatedLiquidityAdded(address indexed sender, PoolKey indexed poolKey, uint256 shares,
    * uint256 amount0, uint256 amount1)`
@@ -24,18 +24,18 @@ export const topics = {
   /** `ReHypothecatedLiquidityRemoved`, with the same arguments. */
   exited: '0xd3821f16c2aa813e0bf42a6b21e0bab36056f57fda1787f3e7be56d6b8782eff',
   sharesMoved: TRANSFER_TOPIC,
-  ...OWNER_TOPICS,
+  ...OWNERSHIP_TOPICS,
 } as const satisfies EventTopics
 
 /**
  * The second indexed argument is a pool key. Its topic is the hash of the key, which is the id of
  * the hook's only pool.
  */
-export const events = eventDecoder(topics, {
+export const openzeppelinEventDecoder = createEventDecoder(openzeppelinEventTopics, {
   deposited: decodeDepositOrExit('deposited'),
   exited: decodeDepositOrExit('exited'),
   sharesMoved: decodeShareTransfer,
-  ...OWNER_EVENTS,
+  ...OWNERSHIP_EVENT_DECODERS,
 })
 
 /**
@@ -43,7 +43,7 @@ export const events = eventDecoder(topics, {
  * with the
  * pool manager exactly, by moving tokens into or out of them. Hook `_resolveHookDelta`.
  */
-export const history: AdapterHistory = {
+export const openzeppelinJitEarnings: AdapterJitEarnings = {
   feesOf: ({ returned }) => returned.fees,
-  gainOf: gainBySources,
+  gainOf: computeYieldSourceGain,
 }

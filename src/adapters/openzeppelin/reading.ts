@@ -1,20 +1,26 @@
 import type { Market } from '#market/market.ts'
-import type { AdapterReading, BalanceReads, BlockReads, ContractRead, HookScreen } from '#market/reading.ts'
+import type {
+  AdapterReader,
+  BalanceReads,
+  BlockReads,
+  ContractRead,
+  HookSnapshotPart,
+} from '#market/reading.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import { encodeCall, int24At, wordAt } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import { BPS } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import { ownerIn, ownerRead } from '../owner.ts'
+import { buildOwnerRead, decodeOwnerAddress } from '../owner.ts'
 import {
-  decodeAmounts,
-  decodeHook,
-  decodeVault,
-  hookReads,
-  sharesRead,
-  vaultReads,
-  vaultSharesReading,
-  worthReads,
+  buildHookReads,
+  buildSharesRead,
+  buildShareValueReads,
+  buildVaultReads,
+  createVaultShareReader,
+  decodeAmountPair,
+  decodeHookSnapshot,
+  decodeVaultSnapshot,
 } from '../vaultReads.ts'
 
 /**
@@ -27,10 +33,10 @@ export interface OpenZeppelinState {
 
 const sourceRead = (hook: Address, currency: Address): ContractRead => ({
   target: hook,
-  data: encodeCall(HOOK_SELECTOR.getCurrencyYieldSource, currency),
+  data: encodeCall(OPENZEPPELIN_SELECTORS.getCurrencyYieldSource, currency),
 })
 
-const shareWorthRead = ({ vault }: ReturnType<typeof vaultReads>): ContractRead => ({
+const shareWorthRead = ({ vault }: ReturnType<typeof buildVaultReads>): ContractRead => ({
   target: vault,
   data: encodeCall(SELECTOR.previewMint, 1n),
 })
@@ -41,14 +47,18 @@ const shareWorthRead = ({ vault }: ReturnType<typeof vaultReads>): ContractRead 
  * the base contract, so neither is assumed.
  */
 function ownReads(hook: Address) {
-  const shared = hookReads(hook)
+  const shared = buildHookReads(hook)
   return {
     ...shared,
-    whole: { target: hook, data: HOOK_SELECTOR.previewAmountsForShares, argument: shared.totalSupply },
-    tickLower: { target: hook, data: HOOK_SELECTOR.getTickLower },
-    tickUpper: { target: hook, data: HOOK_SELECTOR.getTickUpper },
+    whole: {
+      target: hook,
+      data: OPENZEPPELIN_SELECTORS.previewAmountsForShares,
+      argument: shared.totalSupply,
+    },
+    tickLower: { target: hook, data: OPENZEPPELIN_SELECTORS.getTickLower },
+    tickUpper: { target: hook, data: OPENZEPPELIN_SELECTORS.getTickUpper },
     // Only a derived contract can have an owner.
-    owner: ownerRead(hook),
+    owner: buildOwnerRead(hook),
   } satisfies Record<string, ContractRead>
 }
 
@@ -56,25 +66,25 @@ function screenOf(
   market: Market,
   asked: ReturnType<typeof screenReads>,
   answers: BlockReads,
-): HookScreen<OpenZeppelinState> {
+): HookSnapshotPart<OpenZeppelinState> {
   const { hook: reads, vaults, worth, shares } = asked
   const [tickLower, tickUpper] = [reads.tickLower, reads.tickUpper].map((read) => int24At(answers.get(read)))
   const vault0 = {
-    ...decodeVault(market.vault0, vaults[0], answers),
+    ...decodeVaultSnapshot(market.vault0, vaults[0], answers),
     shareWorth: wordAt(answers.get(worth[0])),
   }
   const vault1 = {
-    ...decodeVault(market.vault1, vaults[1], answers),
+    ...decodeVaultSnapshot(market.vault1, vaults[1], answers),
     shareWorth: wordAt(answers.get(worth[1])),
   }
   return {
     hook: {
-      ...decodeHook(reads, answers),
+      ...decodeHookSnapshot(reads, answers),
       ranges:
         tickLower === undefined || tickUpper === undefined
           ? undefined
           : [{ tickLower, tickUpper, weightBps: BPS }],
-      owner: ownerIn(reads.owner, answers),
+      owner: decodeOwnerAddress(reads.owner, answers),
       exitTakesItsPart: true,
     },
     vault0,
@@ -82,15 +92,15 @@ function screenOf(
     shares: shares && wordAt(answers.get(shares)),
     // An exit cannot be simulated here, because only the holder of the shares can withdraw.
     exit: undefined,
-    extra: { whole: decodeAmounts(answers.get(reads.whole)) },
+    extra: { whole: decodeAmountPair(answers.get(reads.whole)) },
   }
 }
 
 function screenReads(market: Market, balances: BalanceReads | undefined) {
   const { hook, token0, token1 } = market
   const vaults = [
-    vaultReads(hook, sourceRead(hook, token0), token0),
-    vaultReads(hook, sourceRead(hook, token1), token1),
+    buildVaultReads(hook, sourceRead(hook, token0), token0),
+    buildVaultReads(hook, sourceRead(hook, token1), token1),
   ] as const
   return {
     hook: ownReads(hook),
@@ -99,12 +109,12 @@ function screenReads(market: Market, balances: BalanceReads | undefined) {
     // because the
     // vaults may have other depositors.
     worth: [shareWorthRead(vaults[0]), shareWorthRead(vaults[1])] as const,
-    shares: balances && sharesRead(market, balances.account),
+    shares: balances && buildSharesRead(market, balances.account),
   }
 }
 
-export const reading: AdapterReading<OpenZeppelinState> = {
-  screen: (market, balances) => {
+export const openzeppelinReader: AdapterReader<OpenZeppelinState> = {
+  snapshotPart: (market, balances) => {
     const asked = screenReads(market, balances)
     const { hook, vaults, worth, shares } = asked
     return {
@@ -117,11 +127,11 @@ export const reading: AdapterReading<OpenZeppelinState> = {
     }
   },
 
-  ...vaultSharesReading(sourceRead, worthReads),
+  ...createVaultShareReader(sourceRead, buildShareValueReads),
 }
 
 /** Selectors of the hook's getters. selectors.test.ts derives each from its signature. */
-export const HOOK_SELECTOR = {
+export const OPENZEPPELIN_SELECTORS = {
   getCurrencyYieldSource: '0x4c7ce860',
   previewAmountsForShares: '0xa4fadfea',
   getPoolKey: '0x683e76e0',

@@ -5,10 +5,10 @@ import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { recognition } from './adapter.ts'
+import { openzeppelinRecognition } from './adapter.ts'
 import { snapshotWith } from './heldShares.fixture.ts'
 import type { OpenZeppelinState } from './reading.ts'
-import { rules } from './rules.ts'
+import { openzeppelinRules } from './rules.ts'
 
 let world: World
 let rpc: Rpc
@@ -54,10 +54,10 @@ describe.each(['tokens', 'ether'] as const)('OpenZeppelin market %s', (name) => 
   test('is recognised by its address, code and getters as an OpenZeppelin hook only', async () => {
     const { market } = marketOf(name)
     const code = await rpc.ask('eth_getCode', [market.hook, 'latest'])
-    expect(recognition.recognises(market.hook, code)).toBe(true)
-    expect(recognition.recognises('0x0000000000000000000000000000000000002080', code)).toBe(false)
+    expect(openzeppelinRecognition.recognises(market.hook, code)).toBe(true)
+    expect(openzeppelinRecognition.recognises('0x0000000000000000000000000000000000002080', code)).toBe(false)
     const other = await rpc.ask('eth_getCode', [world.market.hook, 'latest'])
-    expect(recognition.recognises(world.market.hook, other)).toBe(false)
+    expect(openzeppelinRecognition.recognises(world.market.hook, other)).toBe(false)
   })
 
   test('has readable names, yield sources and share values', async () => {
@@ -93,7 +93,7 @@ describe.each(['tokens', 'ether'] as const)('OpenZeppelin market %s', (name) => 
     await actors.fund(account, 10n ** 23n, 10n ** 23n)
     for (const shares of [terms.firstShares / 7n, terms.firstShares / 1_000_003n, 12_345n]) {
       const snapshot = await seen(name, account)
-      const planned = rules.planDeposit({ liquidity: shares, snapshot, market })
+      const planned = openzeppelinRules.planDeposit({ liquidity: shares, snapshot, market })
       if (!planned.ok) throw new Error(planned.issues.map(({ code }) => code).join())
       const { amount0, amount1, action } = planned.plan
       if (isNative(market.token0)) expect(action.value).toBeGreaterThan(amount0)
@@ -104,7 +104,7 @@ describe.each(['tokens', 'ether'] as const)('OpenZeppelin market %s', (name) => 
     for (const part of [3n, 2n, 1n]) {
       const snapshot = await seen(name, account)
       const shares = (snapshot.account?.shares ?? 0n) / part
-      const planned = rules.planExit({ snapshot, market, shares })
+      const planned = openzeppelinRules.planExit({ snapshot, market, shares })
       if (!planned.ok) throw new Error(planned.issues.map(({ code }) => code).join())
       const { amount0, amount1 } = planned.plan
       const did = await moved(name, account, () => actors.exit(account, shares))

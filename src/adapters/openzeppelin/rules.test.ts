@@ -5,7 +5,7 @@ import { MAX_INT128, MAX_UINT128 } from '#math/integers.ts'
 import { NATIVE } from '#math/pool.ts'
 import { HELD_SHARES } from './heldShares.fixture.ts'
 import type { OpenZeppelinState } from './reading.ts'
-import { rules } from './rules.ts'
+import { openzeppelinRules } from './rules.ts'
 
 const UNIT = 10n ** 18n
 
@@ -22,43 +22,51 @@ const codes = (planned: {
 }) => (planned.plan?.issues ?? planned.issues ?? []).map(({ code }) => code)
 
 test('OpenZeppelin deposit costs the same part of both yield sources at any pool price', () => {
-  expect(rules.previewDeposit(7n, at(HELD_SHARES()))).toEqual({
+  expect(openzeppelinRules.previewDeposit(7n, at(HELD_SHARES()))).toEqual({
     ok: true,
     amount0: 21n,
     amount1: 4n,
     oneSided: false,
   })
   const elsewhere = { ...at(HELD_SHARES()), sqrtPriceX96: 2n ** 100n }
-  expect(rules.previewDeposit(7n, elsewhere)).toMatchObject({ amount0: 21n, amount1: 4n })
-  expect(rules.previewDeposit(0n, at(HELD_SHARES()))).toMatchObject({ issue: { reverts: 'ZeroShares' } })
-  expect(rules.previewDeposit(1n, { ...at(HELD_SHARES()), sqrtPriceX96: 0n })).toMatchObject({
+  expect(openzeppelinRules.previewDeposit(7n, elsewhere)).toMatchObject({ amount0: 21n, amount1: 4n })
+  expect(openzeppelinRules.previewDeposit(0n, at(HELD_SHARES()))).toMatchObject({
+    issue: { reverts: 'ZeroShares' },
+  })
+  expect(openzeppelinRules.previewDeposit(1n, { ...at(HELD_SHARES()), sqrtPriceX96: 0n })).toMatchObject({
     issue: { reverts: 'NotInitialized' },
   })
 })
 
 test('OpenZeppelin shares for an amount are the maximum that the amount pays for', () => {
   for (const amount of [0n, 1n, 2n, 3n, 20n, 299n]) {
-    const shares = rules.sharesFor(0, amount, at(HELD_SHARES()))
+    const shares = openzeppelinRules.maxSharesFor(0, amount, at(HELD_SHARES()))
     if (typeof shares !== 'bigint') throw new Error('there is a number')
     expect((shares * 3_000n) / 1_000n).toBeLessThanOrEqual(amount)
     expect(((shares + 1n) * 3_000n) / 1_000n).toBeGreaterThan(amount)
   }
   const gone = HELD_SHARES({ vault1: { ...SNAPSHOT.vault1, hookAssets: 0n } })
-  expect(rules.sharesFor(1, 5n, at(gone))).toBe('notTaken')
+  expect(openzeppelinRules.maxSharesFor(1, 5n, at(gone))).toBe('notTaken')
   const unread = HELD_SHARES({ vault1: { ...SNAPSHOT.vault1, hookAssets: undefined } })
-  expect(rules.sharesFor(0, 5n, at(unread))).toBeUndefined()
+  expect(openzeppelinRules.maxSharesFor(0, 5n, at(unread))).toBeUndefined()
 })
 
 test('OpenZeppelin plans are blocked if the hook values shares differently', () => {
   const own = { ...HELD_SHARES().extra, whole: { amount0: 3_000n, amount1: 701n } }
   const odd = HELD_SHARES({ extra: own })
-  expect(codes(rules.planDeposit({ liquidity: 7n, snapshot: odd, market: MARKET }))).toEqual(['ownRules'])
-  expect(codes(rules.planExit({ snapshot: odd, market: MARKET, shares: 7n }))).toEqual(['ownRules'])
+  expect(codes(openzeppelinRules.planDeposit({ liquidity: 7n, snapshot: odd, market: MARKET }))).toEqual([
+    'ownRules',
+  ])
+  expect(codes(openzeppelinRules.planExit({ snapshot: odd, market: MARKET, shares: 7n }))).toEqual([
+    'ownRules',
+  ])
   const silent = HELD_SHARES({ extra: { ...own, whole: undefined } })
-  expect(codes(rules.planDeposit({ liquidity: 7n, snapshot: silent, market: MARKET }))).toEqual([
+  expect(codes(openzeppelinRules.planDeposit({ liquidity: 7n, snapshot: silent, market: MARKET }))).toEqual([
     'sharesUnread',
   ])
-  expect(codes(rules.planExit({ snapshot: silent, market: MARKET, shares: 7n }))).toEqual(['unreadable'])
+  expect(codes(openzeppelinRules.planExit({ snapshot: silent, market: MARKET, shares: 7n }))).toEqual([
+    'unreadable',
+  ])
 })
 
 test('OpenZeppelin deposit is blocked if its shares cost nothing', () => {
@@ -67,32 +75,32 @@ test('OpenZeppelin deposit is blocked if its shares cost nothing', () => {
     vault0: { ...SNAPSHOT.vault0, hookAssets: 0n },
     vault1: { ...SNAPSHOT.vault1, hookAssets: 0n },
   })
-  expect(codes(rules.planDeposit({ liquidity: 7n, snapshot: lost, market: MARKET }))).toEqual([
+  expect(codes(openzeppelinRules.planDeposit({ liquidity: 7n, snapshot: lost, market: MARKET }))).toEqual([
     'takesNothing',
   ])
 })
 
 test('OpenZeppelin exit withdraws the whole position unless it is given a part', () => {
-  const part = rules.planExit({ snapshot: HELD_SHARES(), market: MARKET, shares: 10n })
+  const part = openzeppelinRules.planExit({ snapshot: HELD_SHARES(), market: MARKET, shares: 10n })
   expect(part).toMatchObject({ ok: true, plan: { shares: 10n, amount0: 30n, amount1: 7n, issues: [] } })
   expect(part).toMatchObject({ plan: { action: { kind: 'withdraw', shares: 10n } } })
-  expect(rules.planExit({ snapshot: HELD_SHARES(), market: MARKET })).toMatchObject({
+  expect(openzeppelinRules.planExit({ snapshot: HELD_SHARES(), market: MARKET })).toMatchObject({
     plan: { shares: 100n },
   })
   const codesOf = (shares: bigint) =>
-    codes(rules.planExit({ snapshot: HELD_SHARES(), market: MARKET, shares }))
+    codes(openzeppelinRules.planExit({ snapshot: HELD_SHARES(), market: MARKET, shares }))
   expect(codesOf(101n)).toEqual(['moreThanHeld'])
   expect(codesOf(0n)).toEqual(['noShares'])
 })
 
 test('OpenZeppelin exit warns if a yield source can pay less than the exit needs', () => {
   const short = HELD_SHARES({ vault1: { ...HELD_SHARES().vault1, maxWithdraw: 6n } })
-  expect(rules.planExit({ snapshot: short, market: MARKET, shares: 10n })).toMatchObject({
+  expect(openzeppelinRules.planExit({ snapshot: short, market: MARKET, shares: 10n })).toMatchObject({
     plan: {
       issues: [{ code: 'sourceShort', side: 1, severity: 'caution', params: { pays: 6n, needed: 7n } }],
     },
   })
-  expect(codes(rules.planExit({ snapshot: short, market: MARKET, shares: 9n }))).toEqual([])
+  expect(codes(openzeppelinRules.planExit({ snapshot: short, market: MARKET, shares: 9n }))).toEqual([])
 })
 
 test('OpenZeppelin deposit sends slightly more native currency than needed', () => {
@@ -101,7 +109,7 @@ test('OpenZeppelin deposit sends slightly more native currency than needed', () 
     const account = { ...HELD_SHARES().account, native } as NonNullable<
       Snapshot<OpenZeppelinState>['account']
     >
-    const planned = rules.planDeposit({
+    const planned = openzeppelinRules.planDeposit({
       liquidity: 100n,
       snapshot: HELD_SHARES({ account, baseFee }),
       market,
@@ -112,7 +120,7 @@ test('OpenZeppelin deposit sends slightly more native currency than needed', () 
   expect(valueFor(302n + 14_000_000n, 7n)).toBe(302n)
   expect(valueFor(301n + 14_000_000n, 7n)).toBe(300n)
   expect(valueFor(UNIT, undefined)).toBe(300n)
-  const tokens = rules.planDeposit({ liquidity: 100n, snapshot: HELD_SHARES(), market: MARKET })
+  const tokens = openzeppelinRules.planDeposit({ liquidity: 100n, snapshot: HELD_SHARES(), market: MARKET })
   expect(tokens.ok && tokens.plan.action.value).toBeUndefined()
 })
 
@@ -120,7 +128,7 @@ test('OpenZeppelin deposit compares its amount with the price of a vault share',
   const cautions = (shareWorth: bigint) => {
     const vault0 = { ...HELD_SHARES().vault0, hookShares: 0n, hookAssets: 0n, totalAssets: UNIT, shareWorth }
     const snapshot = HELD_SHARES({ vault0, hook: { ...HELD_SHARES().hook, totalSupply: 0n } })
-    return codes(rules.planDeposit({ liquidity: 1_000n, snapshot, market: MARKET }))
+    return codes(openzeppelinRules.planDeposit({ liquidity: 1_000n, snapshot, market: MARKET }))
   }
   expect(cautions(1n)).not.toContain('vaultMintsNothing')
   expect(cautions(UNIT)).toContain('vaultMintsNothing')
@@ -150,10 +158,10 @@ function holding(
 }
 
 const preview = (shares: bigint, snapshot: Snapshot<OpenZeppelinState>) =>
-  rules.previewDeposit(shares, { sqrtPriceX96, snapshot, market: MARKET })
+  openzeppelinRules.previewDeposit(shares, { sqrtPriceX96, snapshot, market: MARKET })
 
 function planned(liquidity: bigint, snapshot: Snapshot<OpenZeppelinState>) {
-  const result = rules.planDeposit({ liquidity, snapshot, market: MARKET })
+  const result = openzeppelinRules.planDeposit({ liquidity, snapshot, market: MARKET })
   if (!result.ok) throw new Error(result.issues.map(({ code }) => code).join())
   return result.plan
 }
@@ -174,7 +182,11 @@ test('OpenZeppelin deposit plan contains its costs and what an immediate exit pa
 
 test('OpenZeppelin deposit is blocked without an account or a pool', () => {
   const codes = (change: Partial<Snapshot<OpenZeppelinState>>) => {
-    const result = rules.planDeposit({ liquidity: 7n, snapshot: HELD_SHARES(change), market: MARKET })
+    const result = openzeppelinRules.planDeposit({
+      liquidity: 7n,
+      snapshot: HELD_SHARES(change),
+      market: MARKET,
+    })
     return result.ok ? [] : result.issues.map(({ code }) => code)
   }
   expect(codes({ account: undefined })).toEqual(['noAccount'])
@@ -210,7 +222,7 @@ test('OpenZeppelin first deposit is priced by the pool and limited to a uint128'
   expect(leaves).toHaveLength(2)
   expect(issues.map(({ code }) => code)).not.toContain('sourceEmpty')
   const sharesAt = (price: bigint) =>
-    rules.sharesFor(0, 10n ** 18n, { sqrtPriceX96: price, snapshot: nobody, market: MARKET })
+    openzeppelinRules.maxSharesFor(0, 10n ** 18n, { sqrtPriceX96: price, snapshot: nobody, market: MARKET })
   expect(sharesAt(sqrtPriceX96)).toBeTypeOf('bigint')
   expect(sharesAt(0n)).toBeUndefined()
 })

@@ -1,61 +1,73 @@
-import type { AdapterLending, AdapterRules } from '#market/adapter.ts'
+import type { AdapterJitModel, AdapterRules } from '#market/adapter.ts'
 import type { Capabilities } from '#market/capabilities.ts'
 import { buildDepositPlan } from '#market/depositPlan.ts'
 import { DEFAULT_TOLERANCE } from '#market/limits.ts'
 import { buildExitPlan } from '#market/withdrawPlan.ts'
 import { isNative } from '#math/pool.ts'
-import { jitLiquidityOver, nothingBorrowedIssue, ratioDrift } from '../lending.ts'
-import { emptySources, immediateExit, nativeValueFor, underfundedSources } from '../sources.ts'
+import { computeJitLiquidity, computeRatioDrift, findNoJitLiquidityIssue } from '../lending.ts'
+import {
+  computeImmediateExit,
+  computeNativeValue,
+  findEmptySources,
+  findUnderfundedSources,
+} from '../sources.ts'
 import type { OpenZeppelinState } from './reading.ts'
 import {
   assetsForShares,
-  lendingRange,
-  matchesPreviews,
+  getOpenzeppelinJitRange,
+  getYieldSourceAssets,
+  matchesOpenzeppelinPreviews,
+  maxOpenzeppelinSharesFor,
   previewDeposit,
-  restated,
-  sharesFor,
-  sourceHoldings,
+  restatePreview,
 } from './shares.ts'
 
 export const planDeposit: AdapterRules<OpenZeppelinState>['planDeposit'] = (request) => {
   const { liquidity: shares, snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
-  return buildDepositPlan(request, capabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
-    const paid = { amount0, amount1 }
-    // The pool price determines the cost of the first shares only. Later costs depend on the yield
-    // sources,
-    // which swaps barely change.
-    const isEmpty = snapshot.hook.totalSupply === 0n
-    const holdings = sourceHoldings(snapshot)
-    const part =
-      holdings &&
-      assetsForShares(shares, {
-        ...holdings,
-        totalSupply: holdings.totalSupply + shares,
-        amount0: holdings.amount0 + amount0,
-        amount1: holdings.amount1 + amount1,
-      })
-    return {
-      call: {
-        ...(isNative(market.token0) ? { value: nativeValueFor(amount0, snapshot, tolerance.bps) } : {}),
-      },
-      // Later shares do not depend on the pool price, so a price outside the range has no effect on
-      // them.
-      oneSided: oneSided && isEmpty,
-      exit: immediateExit(part, paid, snapshot),
-      cautions: [
-        isEmpty ? nothingBorrowedIssue(snapshot, lendingRange(snapshot, market.pool.tickSpacing)) : undefined,
-        ...emptySources(snapshot),
-      ],
-    }
-  })
+  return buildDepositPlan(
+    request,
+    openzeppelinCapabilities,
+    previewDeposit,
+    ({ amount0, amount1, oneSided }) => {
+      const paid = { amount0, amount1 }
+      // The pool price determines the cost of the first shares only. Later costs depend on the yield
+      // sources,
+      // which swaps barely change.
+      const isEmpty = snapshot.hook.totalSupply === 0n
+      const holdings = getYieldSourceAssets(snapshot)
+      const part =
+        holdings &&
+        assetsForShares(shares, {
+          ...holdings,
+          totalSupply: holdings.totalSupply + shares,
+          amount0: holdings.amount0 + amount0,
+          amount1: holdings.amount1 + amount1,
+        })
+      return {
+        call: {
+          ...(isNative(market.token0) ? { value: computeNativeValue(amount0, snapshot, tolerance.bps) } : {}),
+        },
+        // Later shares do not depend on the pool price, so a price outside the range has no effect on
+        // them.
+        oneSided: oneSided && isEmpty,
+        exit: computeImmediateExit(part, paid, snapshot),
+        cautions: [
+          isEmpty
+            ? findNoJitLiquidityIssue(snapshot, getOpenzeppelinJitRange(snapshot, market.pool.tickSpacing))
+            : undefined,
+          ...findEmptySources(snapshot),
+        ],
+      }
+    },
+  )
 }
 
 /** Plans an exit with the amounts of hook `removeReHypothecatedLiquidity`. */
 export const planExit: AdapterRules<OpenZeppelinState>['planExit'] = (request) => {
   const { snapshot } = request
-  const holdings = sourceHoldings(snapshot)
-  const kept = matchesPreviews(snapshot, holdings)
-  return buildExitPlan(request, capabilities, {
+  const holdings = getYieldSourceAssets(snapshot)
+  const kept = matchesOpenzeppelinPreviews(snapshot, holdings)
+  return buildExitPlan(request, openzeppelinCapabilities, {
     held: snapshot.account?.shares,
     closed: [],
     reverts: {
@@ -66,13 +78,18 @@ export const planExit: AdapterRules<OpenZeppelinState>['planExit'] = (request) =
     },
     paidFor: (shares) =>
       kept === false ? 'ownRules' : kept && holdings ? assetsForShares(shares, holdings) : undefined,
-    termsOf: (paid) => ({ issues: underfundedSources(snapshot, paid) }),
+    termsOf: (paid) => ({ issues: findUnderfundedSources(snapshot, paid) }),
   })
 }
 
-export const rules: AdapterRules<OpenZeppelinState> = { previewDeposit, sharesFor, planDeposit, planExit }
+export const openzeppelinRules: AdapterRules<OpenZeppelinState> = {
+  previewDeposit,
+  maxSharesFor: maxOpenzeppelinSharesFor,
+  planDeposit,
+  planExit,
+}
 
-export const capabilities: Capabilities = {
+export const openzeppelinCapabilities: Capabilities = {
   counters: [],
   transferableShares: true,
   partialExit: true,
@@ -88,15 +105,16 @@ export const capabilities: Capabilities = {
   pausable: false,
 }
 
-export const lending: AdapterLending<OpenZeppelinState> = {
+export const openzeppelinJitModel: AdapterJitModel<OpenZeppelinState> = {
   /**
    * Returns a single position from the yield source values that the hook reports. Hook
    * `_getLiquidityToUse`.
    */
   lent: (snapshot, { pool }, ticks) => {
-    const range = lendingRange(snapshot, pool.tickSpacing)
-    return range && jitLiquidityOver(snapshot, range, ticks)
+    const range = getOpenzeppelinJitRange(snapshot, pool.tickSpacing)
+    return range && computeJitLiquidity(snapshot, range, ticks)
   },
-  restated,
-  ratioDrift: (snapshot, { pool }) => ratioDrift(snapshot, lendingRange(snapshot, pool.tickSpacing)),
+  restated: restatePreview,
+  ratioDrift: (snapshot, { pool }) =>
+    computeRatioDrift(snapshot, getOpenzeppelinJitRange(snapshot, pool.tickSpacing)),
 }

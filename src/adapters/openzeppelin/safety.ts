@@ -1,12 +1,12 @@
-import type { AdapterFacts, HookScreen } from '#market/reading.ts'
+import type { BuildHookFactsRead, HookSnapshotPart } from '#market/reading.ts'
 import type { AdapterSafety, SafetyFact, SafetyReading } from '#market/safety.ts'
-import { delayFacts, readOwner } from '../owner.ts'
-import { hookFacts, vaultSafety } from '../vaultSafety.ts'
+import { buildHookOwnerRead, getOwnerDelayFacts } from '../owner.ts'
+import { assessVaultSafety, buildHookFactsRead } from '../vaultSafety.ts'
 import { familySelectors, knownCodes } from './generated/knownCode.ts'
-import { reading } from './reading.ts'
+import { openzeppelinReader } from './reading.ts'
 
 /** Reads the hook's getters. */
-export const facts: AdapterFacts = hookFacts
+export const buildOpenzeppelinFactsRead: BuildHookFactsRead = buildHookFactsRead
 
 /**
  * Safety facts that are true for every deployment of the base contract. A derived contract may give
@@ -27,7 +27,7 @@ const OF_THE_KIND: readonly SafetyFact[] = [
  * cost.
  * Shares of an empty hook are free, because the contract rounds down and has no virtual shares.
  */
-function ofItsShares({ hook, vault0, vault1 }: HookScreen): readonly SafetyFact[] {
+function ofItsShares({ hook, vault0, vault1 }: HookSnapshotPart): readonly SafetyFact[] {
   const { totalSupply } = hook
   const held = [vault0.hookAssets, vault1.hookAssets]
   const holdsNothing = held.every((amount) => amount === 0n)
@@ -49,9 +49,9 @@ function ofItsShares({ hook, vault0, vault1 }: HookScreen): readonly SafetyFact[
 export const OWNERSHIP_SELECTORS: readonly string[] = ['0xf2fde38b', '0x715018a6']
 
 const ofItsOwner = (owner: SafetyReading['owner']): readonly SafetyFact[] =>
-  owner === null ? [{ topic: 'change', code: 'noOwner', tone: 'good' }] : delayFacts(owner)
+  owner === null ? [{ topic: 'change', code: 'noOwner', tone: 'good' }] : getOwnerDelayFacts(owner)
 
-export const safety: AdapterSafety = {
+export const openzeppelinSafety: AdapterSafety = {
   code: { codes: knownCodes, selectors: familySelectors },
   ofKind: () => OF_THE_KIND,
   // Events of other owner powers in a derived contract are unknown.
@@ -59,15 +59,15 @@ export const safety: AdapterSafety = {
   // A transfer may take one step or two, depending on the derived contract.
   scheduled: (call) => (OWNERSHIP_SELECTORS.includes(call.slice(0, 10)) ? 'ownerChanged' : 'otherCall'),
   ask: (market) => {
-    const screen = reading.screen(market, undefined)
+    const screen = openzeppelinReader.snapshotPart(market, undefined)
     // Only a derived contract can have an owner.
-    const owned = readOwner(market)
+    const owned = buildHookOwnerRead(market)
     return {
       reads: [...screen.reads, ...owned.reads],
       decode: (answers) => {
         const seen = screen.decode(answers)
         const owner = owned.decode(answers)
-        const facts = [...ofItsOwner(owner), ...ofItsShares(seen), ...vaultSafety(seen)]
+        const facts = [...ofItsOwner(owner), ...ofItsShares(seen), ...assessVaultSafety(seen)]
         return { facts, owner }
       },
     }

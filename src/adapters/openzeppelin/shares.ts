@@ -8,14 +8,14 @@ import { fullRange, type TickRange, tickRange } from '#math/tickMath.ts'
 import type { OpenZeppelinState } from './reading.ts'
 
 /** Raw amounts at one block that belong to all shares together. */
-export interface Holdings extends TokenAmounts {
+export interface YieldSourceAssets extends TokenAmounts {
   readonly totalSupply: bigint
 }
 
 type Read = Pick<Snapshot, 'hook' | 'vault0' | 'vault1'>
 
 /** Returns the hook's assets as both yield sources report them. Undefined if one was not read. */
-export function sourceHoldings({ hook, vault0, vault1 }: Read): Holdings | undefined {
+export function getYieldSourceAssets({ hook, vault0, vault1 }: Read): YieldSourceAssets | undefined {
   const { totalSupply } = hook
   const { hookAssets: amount0 } = vault0
   const { hookAssets: amount1 } = vault1
@@ -27,7 +27,10 @@ export function sourceHoldings({ hook, vault0, vault1 }: Read): Holdings | undef
  * Returns the price range of the hook's JIT liquidity, from its getters. It is the full range
  * unless a derived contract overrides it.
  */
-export function lendingRange({ hook }: Pick<Snapshot, 'hook'>, tickSpacing: number): TickRange | undefined {
+export function getOpenzeppelinJitRange(
+  { hook }: Pick<Snapshot, 'hook'>,
+  tickSpacing: number,
+): TickRange | undefined {
   const full = fullRange(tickSpacing)
   const { tickLower, tickUpper } = (hook.ranges === 'full' ? full : hook.ranges?.[0]) ?? {}
   if (tickLower === undefined || tickUpper === undefined) return undefined
@@ -43,7 +46,7 @@ export function lendingRange({ hook }: Pick<Snapshot, 'hook'>, tickSpacing: numb
  */
 export const assetsForShares = (
   shares: bigint,
-  { totalSupply, amount0, amount1 }: Holdings,
+  { totalSupply, amount0, amount1 }: YieldSourceAssets,
 ): TokenAmounts => ({
   amount0: mulDiv(shares, amount0, totalSupply, 'down'),
   amount1: mulDiv(shares, amount1, totalSupply, 'down'),
@@ -53,7 +56,7 @@ export const assetsForShares = (
  * Returns the maximum shares that cost at most `amount` of a token, of which the yield source holds
  * `held`.
  */
-export const sharesForAmount = (amount: bigint, held: bigint, { totalSupply }: Holdings): bigint =>
+export const sharesForAmount = (amount: bigint, held: bigint, { totalSupply }: YieldSourceAssets): bigint =>
   ((amount + 1n) * totalSupply - 1n) / held
 
 /**
@@ -71,9 +74,9 @@ export const firstDepositAmounts = (shares: bigint, sqrtPriceX96: bigint, range:
  * no
  * shares exist.
  */
-export function matchesPreviews(
+export function matchesOpenzeppelinPreviews(
   { extra: own }: Pick<Snapshot<OpenZeppelinState>, 'extra'>,
-  holdings: Holdings | undefined,
+  holdings: YieldSourceAssets | undefined,
 ) {
   if (own.whole === undefined || holdings === undefined || holdings.totalSupply === 0n) return undefined
   const { amount0, amount1 } = assetsForShares(holdings.totalSupply, holdings)
@@ -83,11 +86,11 @@ export function matchesPreviews(
 /**
  * Replaces the contract's value of all shares by the one expected for later yield source values.
  */
-export function restated(
+export function restatePreview(
   after: Snapshot<OpenZeppelinState>,
   before: Snapshot<OpenZeppelinState>,
 ): Snapshot<OpenZeppelinState> {
-  const counted = sourceHoldings(before)
+  const counted = getYieldSourceAssets(before)
   const { hookAssets: amount0 } = after.vault0
   const { hookAssets: amount1 } = after.vault1
   if (counted === undefined || amount0 === undefined || amount1 === undefined) return after
@@ -127,14 +130,14 @@ export function previewDeposit(shares: bigint, at: PriceBasis<OpenZeppelinState>
 function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: PriceBasis<OpenZeppelinState>) {
   const unread = { issue: blockingIssue({ code: 'sharesUnread' }) }
   if (snapshot === undefined) return unread
-  const holdings = sourceHoldings(snapshot)
-  const kept = matchesPreviews(snapshot, holdings)
+  const holdings = getYieldSourceAssets(snapshot)
+  const kept = matchesOpenzeppelinPreviews(snapshot, holdings)
   if (kept === false) return { issue: blockingIssue({ code: 'ownRules' }) }
   if (holdings === undefined) return unread
   if (holdings.totalSupply > 0n) return kept === true ? assetsForShares(shares, holdings) : unread
   // A hook without a preview function may price its first shares in any way.
   if (snapshot.extra.whole === undefined) return unread
-  const range = lendingRange(snapshot, market.pool.tickSpacing)
+  const range = getOpenzeppelinJitRange(snapshot, market.pool.tickSpacing)
   if (range === undefined) return unread
   if (shares > MAX_UINT128)
     return { issue: blockingIssue({ code: 'liquidityTooLarge', reverts: 'SafeCastOverflowedUintDowncast' }) }
@@ -146,18 +149,18 @@ function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: PriceBasis
  * first
  * shares.
  */
-export const sharesFor: AdapterRules<OpenZeppelinState>['sharesFor'] = (
+export const maxOpenzeppelinSharesFor: AdapterRules<OpenZeppelinState>['maxSharesFor'] = (
   token,
   amount,
   { sqrtPriceX96, snapshot, market },
 ) => {
-  const holdings = snapshot && sourceHoldings(snapshot)
+  const holdings = snapshot && getYieldSourceAssets(snapshot)
   if (snapshot === undefined || holdings === undefined) return undefined
   if (holdings.totalSupply > 0n) {
     const held = token === 0 ? holdings.amount0 : holdings.amount1
     return held === 0n ? 'notTaken' : sharesForAmount(amount, held, holdings)
   }
-  const range = lendingRange(snapshot, market.pool.tickSpacing)
+  const range = getOpenzeppelinJitRange(snapshot, market.pool.tickSpacing)
   if (range === undefined || sqrtPriceX96 === 0n) return undefined
   return liquidityForAmount({ token, amount, sqrtPriceX96, range }) ?? 'notTaken'
 }

@@ -1,15 +1,15 @@
 import { encodeFunctionData } from 'viem'
-import type { AdapterWriting } from '#market/adapter.ts'
+import type { AdapterEncoder } from '#market/adapter.ts'
 import type { Hex } from '#math/hex.ts'
-import { emitsOwnEvent } from '../events.ts'
+import { createActionLogCheck } from '../events.ts'
 import { decodeRoundTrip } from '../vaultReads.ts'
 import { sourceHookAbi } from './generated/sourceHookAbi.ts'
 import { sourceRoundTripAbi, sourceRoundTripCode } from './generated/sourceRoundTrip.ts'
-import { calls, meaning } from './meaning.ts'
-import { events } from './past.ts'
+import { getExpectedOpenzeppelinCall, openzeppelinCallShapes } from './meaning.ts'
+import { openzeppelinEventDecoder } from './past.ts'
 
 /** Encodes the hook's calls. A deposit may send native currency. */
-export const encode: AdapterWriting['encode'] = (action, { hook }) => {
+export const encodeOpenzeppelinAction: AdapterEncoder['encode'] = (action, { hook }) => {
   const call = (data: Hex, value = 0n) => ({ to: hook, data, value })
   const abi = sourceHookAbi
   switch (action.kind) {
@@ -31,7 +31,7 @@ export const encode: AdapterWriting['encode'] = (action, { hook }) => {
  * Errors of the base contract. All adapters share the errors of tokens, yield sources and the pool
  * manager.
  */
-export const errors = [
+export const openzeppelinErrorNames = [
   'AlreadyInitialized',
   'HookNotImplemented',
   'InvalidMsgValue',
@@ -51,7 +51,7 @@ export const errors = [
  * Code of contracts/SourceRoundTrip.sol, which approves both tokens, deposits and withdraws in a
  * simulation.
  */
-export const roundTrip: NonNullable<AdapterWriting['roundTrip']> = {
+export const openzeppelinRoundTripCall: NonNullable<AdapterEncoder['roundTrip']> = {
   code: sourceRoundTripCode,
   encode: (shares, { hook, token0, token1 }, value) =>
     encodeFunctionData({
@@ -63,13 +63,13 @@ export const roundTrip: NonNullable<AdapterWriting['roundTrip']> = {
 }
 
 /** An error of the hook. `locales/` has a message for each. */
-export type Errors = (typeof errors)[number]
+export type OpenzeppelinErrorName = (typeof openzeppelinErrorNames)[number]
 
-export const writing: AdapterWriting<Errors> = {
-  encode,
-  meaning,
-  calls,
-  tookEffect: emitsOwnEvent(events),
-  errors,
-  roundTrip,
+export const openzeppelinEncoder: AdapterEncoder<OpenzeppelinErrorName> = {
+  encode: encodeOpenzeppelinAction,
+  getExpectedCall: getExpectedOpenzeppelinCall,
+  callShapes: openzeppelinCallShapes,
+  isActionInLogs: createActionLogCheck(openzeppelinEventDecoder),
+  errors: openzeppelinErrorNames,
+  roundTrip: openzeppelinRoundTripCall,
 }

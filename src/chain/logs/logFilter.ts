@@ -1,4 +1,4 @@
-import { adapterOf, loadAdapter } from '#adapters/index.ts'
+import { getAdapter, loadAdapter } from '#adapters/index.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
 import type { HookEvent, HookEventKind } from '#market/hookEvent.ts'
@@ -68,7 +68,7 @@ export type MinedHookEvent<Kind extends HookEventKind = HookEventKind> = Extract
  * have.
  */
 export const eventTopics = (market: Market, kinds: readonly HookEventKind[]): readonly Hex[] => {
-  const { topics } = adapterOf(market)
+  const { eventTopics: topics } = getAdapter(market)
   return kinds.flatMap((kind) => topics[kind] ?? [])
 }
 
@@ -83,7 +83,7 @@ export async function hookEvents(
   const adapter = await loadAdapter(market).catch((cause: unknown) => {
     throw new ChainError('unreachable', 'import: adapter', { cause })
   })
-  const { decode } = adapter.events
+  const { decode } = adapter.eventDecoder
   return logs.flatMap((log) => {
     const { blockNumber, blockHash, transactionHash, logIndex } = log
     const event = decode(log, market)

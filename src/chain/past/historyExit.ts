@@ -1,4 +1,4 @@
-import { adapterOf, writeMarket } from '#adapters/index.ts'
+import { getAdapter, loadWritableMarket } from '#adapters/index.ts'
 import { eventTopics } from '#chain/logs/logFilter.ts'
 import { readStored } from '#chain/read/readBooks.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
@@ -11,7 +11,7 @@ import type { Market } from '#market/market.ts'
 import type { LedgerTerms } from '#market/past/earningsLedger.ts'
 import { withPoolLoans } from '#market/past/poolLoans.ts'
 import { type WalkedHistory, walkHistory } from '#market/past/walkHistory.ts'
-import type { StoredBooks } from '#market/reading.ts'
+import type { StoredHookState } from '#market/reading.ts'
 import type { AccountSnapshot, Snapshot } from '#market/snapshot.ts'
 import { type Both, SIDES, toAmountPair } from '#market/tokenPair.ts'
 import type { WithdrawPlanResult } from '#market/withdrawPlan.ts'
@@ -107,7 +107,7 @@ export interface HistoryEndState {
   /**
    * Balances of the hook's storage at that block, for hooks whose tokens can be outside of vaults.
    */
-  readonly stored: StoredBooks | undefined
+  readonly stored: StoredHookState | undefined
   /** Result of an exit at that block. Undefined without an account. */
   readonly leaving: ExitResult | undefined
 }
@@ -122,7 +122,7 @@ export async function readHistoryEnd(
   block: bigint,
 ): Promise<HistoryEndState> {
   const snapshot = await readSnapshot(rpc, market, account, block)
-  const ask = adapterOf(market).stored
+  const ask = getAdapter(market).buildStoredStateRead
   const [stored, leaving] = await Promise.all([
     ask && readStored(rpc, market, ask(market, undefined), block),
     leavingNow(rpc, market, snapshot),
@@ -134,12 +134,12 @@ export async function readHistoryEnd(
 async function leavingNow(rpc: Rpc, market: Market, snapshot: Snapshot): Promise<ExitResult | undefined> {
   const { account } = snapshot
   if (account === undefined) return undefined
-  const { rules } = adapterOf(market)
+  const { rules } = getAdapter(market)
   // The encoder is loaded only if the snapshot's own simulation has failed.
   const tried =
     account.shares === 0n || account.exit?.ok
       ? null
-      : await Promise.all([writeMarket(market), loadSimulation()])
+      : await Promise.all([loadWritableMarket(market), loadSimulation()])
           .catch((cause: unknown) => {
             throw new ChainError('unreachable', 'import: simulateExit', { cause })
           })
@@ -193,7 +193,7 @@ export function walkMarket(
   account: Address | undefined,
   snapshot: Snapshot,
 ): WalkedMarket {
-  const { capabilities: can, history } = adapterOf(market)
+  const { capabilities: can, jitEarnings: history } = getAdapter(market)
   const { virtualShares } = snapshot.hook
   const hasEvents = historyEvents(market, logs).next().done !== true
   if (virtualShares === undefined && hasEvents) throw new ChainError('badResponse', 'virtualShares')

@@ -1,4 +1,4 @@
-import { adapterOf } from '#adapters/index.ts'
+import { getAdapter } from '#adapters/index.ts'
 import { eventTopics, type LogFilter, type LogFilters } from '#chain/logs/logFilter.ts'
 import { hookLogFilters } from '#chain/logs/logIndex.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
@@ -65,7 +65,7 @@ export const sourceLogFilters = (market: Market, source: Address): LogFilters =>
  * contract can emit the events of a vault, so only vaults that the hook has used count.
  */
 export function* historyEvents(market: Market, logs: Iterable<MinedLog>): Generator<MinedHistoryEvent, void> {
-  const { decode } = adapterOf(market).events
+  const { decode } = getAdapter(market).eventDecoder
   const pool = poolId(poolKeyOf(market))
   // The contract's address selects the only decoder to run, because there can be a hundred thousand
   // logs.

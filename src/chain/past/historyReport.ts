@@ -1,4 +1,4 @@
-import { adapterOf } from '#adapters/index.ts'
+import { getAdapter } from '#adapters/index.ts'
 import type { BlockRange } from '#chain/logs/logCache.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
 import { shareDecimals } from '#market/limits.ts'
@@ -137,7 +137,7 @@ export async function buildHistoryReport(
     tokens: [snapshot.token0, snapshot.token1],
     vaults: [snapshot.vault0.address, snapshot.vault1.address],
     shareDecimals: shareDecimals(snapshot),
-    feesAreNear: adapterOf(market).history?.feesAreNear === true,
+    feesAreNear: getAdapter(market).jitEarnings?.feesAreNear === true,
     isReconciled: known.isReconciled,
     position: snapshot.account && (await positionOf(market, known, times)),
     yields: await Promise.all(
@@ -182,7 +182,7 @@ function gapOf(
   market: Market,
   { request, reached, snapshot, walked, unfollowed }: WalkCache,
 ): EarningsGap | undefined {
-  if (adapterOf(market).history === undefined) return 'unsupported'
+  if (getAdapter(market).jitEarnings === undefined) return 'unsupported'
   if (reached > request.from) return 'incomplete'
   if (unfollowed > 0) return 'tooManySources'
   if (walked.torn > 0) return 'loans'

@@ -1,4 +1,4 @@
-import { adapterOf } from '#adapters/index.ts'
+import { getAdapter } from '#adapters/index.ts'
 import { encodeLogFilter, eventTopics } from '#chain/logs/logFilter.ts'
 import { readTogether } from '#chain/read/readMarketSummaries.ts'
 import { buildPoolReads } from '#chain/read/readSnapshot.ts'
@@ -51,7 +51,7 @@ export async function readShareEarnings(
     readLogs(rpc, market, since.number + 1n, head),
     readPoolAt(rpc, market, since.number),
   ])
-  const { history } = adapterOf(market)
+  const { jitEarnings: history } = getAdapter(market)
   const events = withSourceChanges(market, historyEvents(market, logs), toVaultPair(market))
   const gainOf = history?.gainOf
   const told =

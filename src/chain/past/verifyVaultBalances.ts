@@ -1,4 +1,4 @@
-import { adapterOf } from '#adapters/index.ts'
+import { getAdapter } from '#adapters/index.ts'
 import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
 import { readStored } from '#chain/read/readBooks.ts'
@@ -71,7 +71,7 @@ async function sideAgrees(
   if (vault === undefined || vault === ZERO_ADDRESS) return true
   const all = walked.held.get(vault.toLowerCase()) ?? []
   const drawn = drawnOf(all, draw)
-  if (adapterOf(market).capabilities.sidesInParts) return booksAgree(sums, side, drawn)
+  if (getAdapter(market).capabilities.sidesInParts) return booksAgree(sums, side, drawn)
   if (hookShares === undefined) return true // The ledger tells that it could not be read.
   const last = { blockNumber: to, shares: walked.ledger.book.shares(vault), told: hookShares }
   const points = (await Promise.all(drawn.map((point) => ofChain(sums, vault, point)))).flatMap(
@@ -175,7 +175,7 @@ async function booksAgree(
   side: Side,
   drawn: readonly VaultBalancePoint[],
 ): Promise<boolean> {
-  const ask = adapterOf(market).stored
+  const ask = getAdapter(market).buildStoredStateRead
   if (ask === undefined) return true
   const told = await Promise.all(
     drawn.map(({ blockNumber }) => readStored(rpc, market, ask(market, undefined), blockNumber)),

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { adapterOf, loadAdapter, writeMarket } from '#adapters/index.ts'
+import { getAdapter, loadAdapter, loadWritableMarket } from '#adapters/index.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { simulateActions } from '#chain/simulate/simulateActions.ts'
 import { simulateExit } from '#chain/simulate/simulation.ts'
@@ -25,7 +25,7 @@ let tellsOwnHeight = true
 const UNIT = 10n ** 12n
 /** Storage slot of `DualPoolHook._lastDepositBlock`, the last one that the adapter reads. */
 const lastDepositSlot = (market: Market): Hex =>
-  adapterOf(market).stored?.(market, alice).slots.at(-1) ?? '0x'
+  getAdapter(market).buildStoredStateRead?.(market, alice).slots.at(-1) ?? '0x'
 
 beforeAll(async () => {
   world = await startWorld()
@@ -136,15 +136,15 @@ test.each([
       `0x${abiWord(deposited)}`,
     ])
     const rpc = rpcOf('arbitrum')
-    const writing = await writeMarket(market)
-    const stored = adapterOf(market).stored?.(market, alice)
+    const writing = await loadWritableMarket(market)
+    const stored = getAdapter(market).buildStoredStateRead?.(market, alice)
     if (stored === undefined) throw new Error('no books')
 
     const exit = async () => {
       const snapshot = await readSnapshot(rpc, market, alice)
       const { lastDepositBlock } = await readStored(rpc, market, stored, snapshot.blockNumber)
       expect(lastDepositBlock).toBe(deposited)
-      const planned = adapterOf(market).rules.planExit({ snapshot, market, lastDepositBlock })
+      const planned = getAdapter(market).rules.planExit({ snapshot, market, lastDepositBlock })
       if (!planned.ok) throw new Error('no plan')
       const tried = await simulateActions(rpc, writing, alice, planned.plan.calls, snapshot)
       return { planned, tried, leaving: await simulateExit(rpc, writing, snapshot) }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adapterOf } from '#adapters/index.ts'
+import { getAdapter } from '#adapters/index.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { computeHolding, sumPerToken } from '#market/holdings.ts'
 import type { Market } from '#market/market.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 
 const holdingIn = (market: Market, glance: MarketSummary | undefined) =>
-  computeHolding(market, glance, account, adapterOf(market))
+  computeHolding(market, glance, account, getAdapter(market))
 
 /** Returns what a withdrawal really pays, then reverts the state. */
 async function paidBy(lively: Pick<LivelyMarket, 'market' | 'account' | 'steps'>): Promise<Both<bigint>> {

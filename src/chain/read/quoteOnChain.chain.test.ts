@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adapterOf } from '#adapters/index.ts'
+import { getAdapter } from '#adapters/index.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { quoteRequest } from '#market/swapPlan.ts'
 import { tickTable } from '#math/tickMath.ts'
@@ -35,7 +35,7 @@ const CASES: readonly Omit<OnChainRequest, 'blockNumber'>[] = [
 test.each(CASES)('On-chain quote equals the local swap computation: %o', async (swapInput) => {
   const snapshot = await readSnapshot(rpc, world.market, undefined, blockNumber, [])
   const ticks = tickTable(snapshot.pool.ticks ?? [], 60)
-  const lent = adapterOf(world.market).lending.lent(snapshot, world.market, ticks)
+  const lent = getAdapter(world.market).jitModel.lent(snapshot, world.market, ticks)
   const ours = quoteRequest({ ...swapInput, slippageBps: 0 }, { snapshot, ticks, lent })
   const theirs = await quoteOnChain(rpc, world.market, { ...swapInput, blockNumber })
   if (!ours.ok || !theirs.ok) throw new Error(JSON.stringify({ ours, theirs }, (_, v) => String(v)))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adapterOf, loadAdapter } from '#adapters/index.ts'
+import { getAdapter, loadAdapter } from '#adapters/index.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { readStored } from './readBooks.ts'
@@ -53,7 +53,7 @@ const stored = () =>
   Promise.all(
     markets().map(async (market) => {
       await loadAdapter(market)
-      const asked = adapterOf(market).stored?.(market, undefined)
+      const asked = getAdapter(market).buildStoredStateRead?.(market, undefined)
       if (asked === undefined) throw new Error('a kind with books')
       const { side0, side1 } = await readStored(node().rpc, market, asked)
       return [side0, side1]

@@ -1,9 +1,9 @@
-import { adapterOf } from '#adapters/index.ts'
+import { getAdapter } from '#adapters/index.ts'
 import { storedWordsCode } from '#chain/generated/yul.ts'
 import { isRefusal, isRefusedCall } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import type { ContractRead, StorageRead, StoredBooks } from '#market/reading.ts'
+import type { ContractRead, StorageRead, StoredHookState } from '#market/reading.ts'
 import type { WithBooks } from '#market/safety.ts'
 import type { PoolBook, VaultSnapshot } from '#market/snapshot.ts'
 import { wordAt } from '#math/abi.ts'
@@ -11,7 +11,7 @@ import type { Address, Hex } from '#math/hex.ts'
 import { decodeReads, encodeReads } from './chainedReads.ts'
 
 /** Values of one market for which the hook has no getter. */
-interface MarketBooks extends Pick<StoredBooks, 'lastDepositBlock'> {
+interface MarketBooks extends Pick<StoredHookState, 'lastDepositBlock'> {
   readonly withBooks: WithBooks
 }
 
@@ -43,7 +43,7 @@ export async function readBooks(
   { block, account }: { readonly block?: bigint | undefined; readonly account?: Address | undefined } = {},
 ): Promise<readonly MarketBooks[]> {
   const asked = markets.flatMap((market): BooksAsked[] => {
-    const asked = adapterOf(market).stored?.(market, account)
+    const asked = getAdapter(market).buildStoredStateRead?.(market, account)
     return asked === undefined ? [] : [{ market, asked, read: readOf(market, asked) }]
   })
   const packs = Array.from({ length: Math.ceil(asked.length / MAX_MARKETS) }, (_, index) =>
@@ -58,7 +58,7 @@ export async function readBooks(
 }
 
 const joining =
-  ({ side0, side1 }: StoredBooks): WithBooks =>
+  ({ side0, side1 }: StoredHookState): WithBooks =>
   (screen) => ({ ...screen, vault0: withBook(screen.vault0, side0), vault1: withBook(screen.vault1, side1) })
 
 const withBook = (vault: VaultSnapshot, books: PoolBook | undefined): VaultSnapshot => ({
@@ -78,9 +78,9 @@ async function readPack(
   rpc: Rpc,
   asked: readonly BooksAsked[],
   block: bigint | undefined,
-): Promise<readonly (readonly [Market, StoredBooks])[]> {
+): Promise<readonly (readonly [Market, StoredHookState])[]> {
   const answers = refusingRpcs.has(rpc) ? 'refused' : await readOverlaid(rpc, asked, block)
-  const booksOf = async ({ market, asked, read }: BooksAsked): Promise<StoredBooks> => {
+  const booksOf = async ({ market, asked, read }: BooksAsked): Promise<StoredHookState> => {
     const answer = answers === 'refused' ? undefined : answers?.get(read)
     // A node that ignores the override runs the hook's own code, which rejects the call.
     if (answers === 'refused' || (answers !== undefined && answer === undefined))
@@ -114,7 +114,7 @@ export async function readStored(
   { hook }: Market,
   asked: StorageRead,
   block?: bigint,
-): Promise<StoredBooks> {
+): Promise<StoredHookState> {
   // Words that the node does not return stay undefined, and pages show them as unavailable.
   const words = await Promise.all(
     asked.slots.map((slot) => rpc.ask('eth_getStorageAt', [hook, slot, tagOf(block)]).catch(() => undefined)),

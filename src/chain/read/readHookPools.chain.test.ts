@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adapterOf, loadAdapter } from '#adapters/index.ts'
+import { getAdapter, loadAdapter } from '#adapters/index.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { poolKeyOf } from '#market/market.ts'
@@ -21,7 +21,7 @@ afterAll(() => world?.stop())
 async function request(): Promise<PoolsRequest> {
   const [{ market }] = world.dual
   await loadAdapter(market)
-  const [poolAdded = '0x'] = [adapterOf(market).topics.poolAdded ?? []].flat()
+  const [poolAdded = '0x'] = [getAdapter(market).eventTopics.poolAdded ?? []].flat()
   const { network, hook } = market
   const to = await readBlockNumber(rpc)
   return { network, hook, poolAdded, from: 0n, to, order: 'oldestFirst', requests: 40 }

@@ -1,4 +1,4 @@
-import { adapterOf, loadAdapter } from '#adapters/index.ts'
+import { getAdapter, loadAdapter } from '#adapters/index.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import type { MarketSummary } from '#market/marketList.ts'
@@ -51,9 +51,9 @@ const tokensOf = (markets: readonly Market[]): TokenReads =>
   )
 
 function glanceOf(market: Market, account: Address | undefined, tokens: TokenReads) {
-  const { reading } = adapterOf(market)
+  const { reader: reading } = getAdapter(market)
   const { slot0 } = buildPoolReads(market)
-  const screen = reading.screen(market, undefined)
+  const screen = reading.snapshotPart(market, undefined)
   const shares = account && reading.shares(market, account)
   const [token0, token1] = [market.token0, market.token1].map((token) => tokens.get(token))
   return {

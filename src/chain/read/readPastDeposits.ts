@@ -59,7 +59,7 @@ async function positionBefore(
   account: Address,
   { shares: liquidity, amount0, amount1, place }: MinedHookEvent<'deposited'>,
 ): Promise<PastDeposit | undefined> {
-  const { reading } = await loadAdapter(market)
+  const { reader: reading } = await loadAdapter(market)
   const { reads, decode } = reading.position(market, account)
   const block = place.blockNumber - 1n
   const asked = readChained(rpc, market.network.chainId, reads, block)

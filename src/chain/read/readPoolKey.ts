@@ -5,7 +5,7 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import type { EmittedLog } from '#market/hookEvent.ts'
 import type { Network } from '#market/market.ts'
-import type { OwnPool } from '#market/reading.ts'
+import type { PoolKeyLookup } from '#market/reading.ts'
 import { addressAt, wordAt } from '#math/abi.ts'
 import { type Address, type Hex, sameAddress } from '#math/hex.ts'
 import type { PoolKey } from '#math/pool.ts'
@@ -53,7 +53,7 @@ export async function readOwnPool(
   rpc: Rpc,
   { chainId, poolManager }: Network,
   hook: Address,
-  own: OwnPool,
+  own: PoolKeyLookup,
 ): Promise<PoolKey | undefined> {
   if (own.by === 'event') {
     const log = await firstLog(rpc, { address: hook, topics: [own.topic] }, { hook, poolManager })

@@ -130,7 +130,7 @@ async function readRegistryPage(
 /** Returns the topics of all adapters' events for a new pool. */
 async function poolCreatedTopics(): Promise<readonly Hex[]> {
   const adapters = await Promise.all(ADAPTER_IDS.map((adapter) => loadAdapter({ adapter })))
-  return adapters.flatMap(({ topics }) => topics.poolAdded ?? [])
+  return adapters.flatMap(({ eventTopics: topics }) => topics.poolAdded ?? [])
 }
 
 async function readFactoryPage(

@@ -63,7 +63,7 @@ export interface ContractFacts extends HookFacts {
 
 /** Reads the hook's own getters in one request. Throws ChainError if the node fails. */
 export async function readContractFacts(rpc: Rpc, market: Market): Promise<ContractFacts> {
-  const { facts } = await loadAdapter(market)
+  const { buildFactsRead: facts } = await loadAdapter(market)
   const { reads, decode } = facts(market)
   const answers = await readChained(rpc, market.network.chainId, reads)
   return { blockNumber: answers.blockNumber, ...decode(answers) }

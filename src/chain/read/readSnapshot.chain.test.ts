@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HOOK_SELECTOR } from '#adapters/flashifi/reading.ts'
+import { FLASHIFI_SELECTORS } from '#adapters/flashifi/reading.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { dollarsText, inDollars } from '#market/money.ts'
 import { SELECTOR } from '#market/selectors.ts'
@@ -79,7 +79,7 @@ test('readSnapshot returns no amount of another token when the vaults are swappe
 test('readSnapshot returns the same values when it reads one by one', async () => {
   const vault = {
     target: world.market.hook,
-    data: encodeCall(HOOK_SELECTOR.getVaultAddress, world.market.token0),
+    data: encodeCall(FLASHIFI_SELECTORS.getVaultAddress, world.market.token0),
   }
   const shares = { target: vault, data: encodeCall(SELECTOR.balanceOf, world.market.hook) }
   const assets = { target: vault, data: SELECTOR.convertToAssets, argument: shares }

@@ -2,7 +2,12 @@ import { loadAdapter } from '#adapters/index.ts'
 import { ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import { type AdapterReading, balanceRead, type HookScreen, NATIVE_ALLOWANCE } from '#market/reading.ts'
+import {
+  type AdapterReader,
+  buildBalanceRead,
+  type HookSnapshotPart,
+  NATIVE_ALLOWANCE,
+} from '#market/reading.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import type {
   AccountSnapshot,
@@ -38,7 +43,7 @@ export async function readSnapshot(
   asking?: () => void,
 ): Promise<Snapshot> {
   const { chainId } = market.network
-  const { reading } = await loadAdapter(market)
+  const { reader: reading } = await loadAdapter(market)
   const ticks = knownTicks && !hasOwnAlone(reading, market) ? buildTickReads(market, knownTicks) : undefined
   const parts = {
     pool: buildPoolReads(market),
@@ -47,7 +52,7 @@ export async function readSnapshot(
     ticks: ticks?.read && { slots: ticks.read },
     account: account && accountReads(market, account),
   }
-  const hook = reading.screen(market, account && parts.account && { account, ...parts.account })
+  const hook = reading.snapshotPart(market, account && parts.account && { account, ...parts.account })
   const feeds = feedReads(market)
   const shared = Object.values(parts).flatMap((part) => (part === undefined ? [] : Object.values(part)))
   const reads = [...shared, ...hook.reads, ...feeds.flatMap(({ round, decimals }) => [round, decimals])]
@@ -143,8 +148,8 @@ function accountReads(market: Market, account: Address) {
   })
   return {
     native: { target: account, data: 'account' },
-    token0: balanceRead(token0, account),
-    token1: balanceRead(token1, account),
+    token0: buildBalanceRead(token0, account),
+    token1: buildBalanceRead(token1, account),
     allowance0: allowance(token0, hook),
     allowance1: allowance(token1, hook),
     routerAllowance0: allowance(token0, payer),
@@ -157,7 +162,7 @@ function accountOf(
   address: Address,
   reads: ReturnType<typeof accountReads>,
   answers: BlockReads,
-  { shares, exit }: HookScreen,
+  { shares, exit }: HookSnapshotPart,
   { token0, token1 }: Market,
 ): AccountSnapshot {
   const word = (read: ContractRead) => wordAt(answers.get(read))
@@ -188,7 +193,7 @@ function accountOf(
  * Returns true if only the hook can add liquidity, so that the pool has no ticks between swaps. Not
  * assumed for a hook opened by address.
  */
-const hasOwnAlone = ({ refusesProviders }: AdapterReading, market: Market): boolean =>
+const hasOwnAlone = ({ refusesProviders }: AdapterReader, market: Market): boolean =>
   !market.isUnlisted && refusesProviders === true
 
 /**
@@ -202,8 +207,8 @@ export function buildPoolReads(market: Market) {
   return {
     slot0: { target: poolManager, data: encodeCall(SELECTOR.extsload, slot) },
     liquidity: { target: poolManager, data: encodeCall(SELECTOR.extsload, slot + LIQUIDITY_OFFSET) },
-    reserve0: balanceRead(token0, poolManager),
-    reserve1: balanceRead(token1, poolManager),
+    reserve0: buildBalanceRead(token0, poolManager),
+    reserve1: buildBalanceRead(token1, poolManager),
   } satisfies Record<string, ContractRead>
 }
 

@@ -101,7 +101,7 @@ describe('readTicks in a pool with tick spacing 1 and 6,932 bitmap words', () =>
   async function quotes(market: Market, amount: bigint) {
     const snapshot = await readSnapshot(rpc, market, world.accounts[1], undefined, [])
     const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
-    const { lending } = await loadAdapter(market)
+    const { jitModel: lending } = await loadAdapter(market)
     const lent = lending.lent(snapshot, market, ticks)
     const ours = [true, false].map((zeroForOne) =>
       quoteRequest({ zeroForOne, exact: 'in', amount, slippageBps: 50 }, { snapshot, ticks, lent }),

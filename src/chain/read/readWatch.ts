@@ -21,8 +21,8 @@ export async function readWatch(
   market: Market,
   account: Address | undefined,
 ): Promise<WatchReading> {
-  const { reading } = await loadAdapter(market)
-  const sources = reading.sources(market)
+  const { reader: reading } = await loadAdapter(market)
+  const sources = reading.yieldSources(market)
   const shares = account && reading.shares(market, account)
   const reads = [...sources.reads, ...(shares?.reads ?? [])]
   const answers = await readChained(rpc, market.network.chainId, reads)

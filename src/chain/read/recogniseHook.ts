@@ -3,7 +3,7 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Network } from '#market/market.ts'
 import { marketOf } from '#market/market.ts'
 import type { AdapterRecognition, ContractRead } from '#market/reading.ts'
-import { isDelegation, permissionsIn, type RecognisedHook } from '#market/reading.ts'
+import { decodeAddressPermissions, type HookRecognition, isEip7702Delegation } from '#market/reading.ts'
 import { addressAt } from '#math/abi.ts'
 import { shortAddress } from '#math/address.ts'
 import { type Address, type Hex, keccak256, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
@@ -33,29 +33,30 @@ export async function recogniseHook(
   network: Network,
   hook: Address,
   pool: Hex | undefined,
-): Promise<RecognisedHook> {
+): Promise<HookRecognition> {
   const code = await rpc.ask('eth_getCode', [hook, 'latest'])
-  if (code === '0x' || isDelegation(code)) return { status: 'noContract' }
+  if (code === '0x' || isEip7702Delegation(code)) return { status: 'noContract' }
   const kinds = await Promise.all(
     ADAPTER_IDS.map(async (adapter): Promise<Candidate> => {
-      const { recognition, topics } = await loadAdapter({ adapter })
+      const { recognition, eventTopics: topics } = await loadAdapter({ adapter })
       const [poolAdded] = [topics.poolAdded ?? []].flat()
       return { adapter, poolAdded, recognition }
     }),
   )
   const alike = kinds.filter(({ recognition }) => recognition.recognises(hook, code))
-  const unknown: RecognisedHook = {
+  const unknown: HookRecognition = {
     status: 'unknownKind',
-    permissions: permissionsIn(hook),
+    permissions: decodeAddressPermissions(hook),
     codeBytes: code.length / 2 - 1,
     looksLike: alike.map(({ adapter }) => adapter),
   }
   if (alike.length === 0) return unknown
-  const which: RecognisedHook = {
+  const which: HookRecognition = {
     status: 'whichPool',
     poolAdded: alike.find(({ poolAdded }) => poolAdded !== undefined)?.poolAdded,
   }
-  if (pool === undefined && alike.every(({ recognition }) => recognition.ownPool === undefined)) return which
+  if (pool === undefined && alike.every(({ recognition }) => recognition.poolKeyLookup === undefined))
+    return which
   for (const candidate of alike) {
     const key = await keyOf(rpc, network, hook, pool, candidate)
     if (key === undefined) continue
@@ -70,7 +71,7 @@ async function keyOf(
   network: Network,
   hook: Address,
   pool: Hex | undefined,
-  { recognition: { ownPool } }: Candidate,
+  { recognition: { poolKeyLookup: ownPool } }: Candidate,
 ): Promise<PoolKey | undefined> {
   if (pool !== undefined) return readPoolKey(rpc, network, hook, pool)
   return ownPool && readOwnPool(rpc, network, hook, ownPool)
@@ -96,8 +97,8 @@ async function marketIf(
     pool: { fee, tickSpacing },
   } as const
   const draft = marketOf('open', network, terms)
-  const { reading } = await loadAdapter(draft)
-  const [probe, sources] = [recognition.probe(draft), reading.sources(draft)]
+  const { reader: reading } = await loadAdapter(draft)
+  const [probe, sources] = [recognition.probe(draft), reading.yieldSources(draft)]
   const manager: ContractRead = { target: hooks, data: POOL_MANAGER }
   const answers = await readChained(rpc, network.chainId, [manager, ...probe.reads, ...sources.reads])
   // A hook of another pool manager does nothing in this network's pools.

@@ -2,7 +2,7 @@ import { concat, encodeAbiParameters, encodeFunctionData, parseAbi, parseAbiPara
 import { poolSwapTestAbi } from '#chain/generated/poolSwapTestAbi.ts'
 import { testTokenAbi } from '#chain/generated/testTokenAbi.ts'
 import type { Action, SignedPermit } from '#market/action.ts'
-import type { WriteMarket } from '#market/adapter.ts'
+import type { WritableMarket } from '#market/adapter.ts'
 import type { EncodedCall } from '#market/call.ts'
 import { poolKeyOf, type UniversalRouter } from '#market/market.ts'
 import { inSwapOrder, toTokenPair } from '#market/tokenPair.ts'
@@ -14,7 +14,7 @@ import { PERMIT_STRUCTS, permitSingle } from './typedPermit.ts'
  * adapter encodes calls of its hook. Throws RangeError for arguments that do not fit their ABI
  * type.
  */
-export function encodeAction(action: Action, market: WriteMarket): EncodedCall {
+export function encodeAction(action: Action, market: WritableMarket): EncodedCall {
   switch (action.kind) {
     case 'approve': {
       const { through } = action
@@ -31,7 +31,7 @@ export function encodeAction(action: Action, market: WriteMarket): EncodedCall {
       return { to: market.network.swapRouter, data: encodeSwap(action, market), value: action.value ?? 0n }
     }
     default:
-      return market.writing.encode(action, market)
+      return market.encoder.encode(action, market)
   }
 }
 
@@ -49,7 +49,7 @@ const toToken = (
 /**
  * PoolSwapTest.swap, which pays and receives tokens and not claims (v4-core test/PoolSwapTest.sol).
  */
-function encodeSwap(action: Extract<Action, { kind: 'swap' }>, market: WriteMarket): Hex {
+function encodeSwap(action: Extract<Action, { kind: 'swap' }>, market: WritableMarket): Hex {
   const key = poolKeyOf(market)
   if (key === null) throw new RangeError('No pool is configured for this market.')
   const { zeroForOne, amountSpecified, sqrtPriceLimitX96 } = action
@@ -107,7 +107,7 @@ const PRICE_X36 = 10n ** 36n
  */
 export function encodeRouterSwap(
   action: Extract<Action, { kind: 'swap' }>,
-  market: WriteMarket,
+  market: WritableMarket,
   { layout }: UniversalRouter,
 ): EncodedCall {
   const { zeroForOne, amountSpecified, within, permit, value = 0n } = action

@@ -1,6 +1,6 @@
 import { type Abi, encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { adapterOf, writeMarket } from '#adapters/index.ts'
+import { getAdapter, loadWritableMarket } from '#adapters/index.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { withRefusal } from '#market/depositPlan.ts'
@@ -41,10 +41,10 @@ async function tryDeposit(plain: Market, room: bigint, ignoresRoom = false) {
   await send(world.request, { from: DEPLOYER, to: market.vault0, data })
   const snapshot = await readSnapshot(rpc, market, account)
   const liquidity = (snapshot.hook.totalSupply ?? 0n) / 100n
-  const planned = adapterOf(market).rules.planDeposit({ liquidity, snapshot, market })
+  const planned = getAdapter(market).rules.planDeposit({ liquidity, snapshot, market })
   if (!planned.ok) throw new Error(planned.issues.map(({ code }) => code).join())
   const { plan } = planned
-  return { plan, refusal: await findDepositRefusal(rpc, await writeMarket(market), plan) }
+  return { plan, refusal: await findDepositRefusal(rpc, await loadWritableMarket(market), plan) }
 }
 
 test.each(ADAPTER_MARKETS)(

@@ -2,7 +2,7 @@ import { readWatch } from '#chain/read/readWatch.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Action } from '#market/action.ts'
-import type { WriteMarket } from '#market/adapter.ts'
+import type { WritableMarket } from '#market/adapter.ts'
 import type { DepositPlan, DepositRefusal } from '#market/depositPlan.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import { SIDES, toAmountPair, toVaultPair } from '#market/tokenPair.ts'
@@ -20,7 +20,7 @@ type Refusable = Pick<DepositPlan, 'account' | 'action' | 'amount0' | 'amount1' 
  */
 export async function findDepositRefusal(
   rpc: Rpc,
-  market: WriteMarket,
+  market: WritableMarket,
   { account, action, approvals, blockNumber, ...paid }: Refusable,
 ): Promise<DepositRefusal | undefined> {
   const { hook } = market

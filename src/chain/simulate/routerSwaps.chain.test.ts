@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { adapterOf, writeMarket } from '#adapters/index.ts'
+import { getAdapter, loadWritableMarket } from '#adapters/index.ts'
 import { checkRouter } from '#chain/read/checkRouter.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
@@ -54,7 +54,7 @@ const look = (market: Market) => readSnapshot(rpc, market, alice, undefined, [])
 async function planned(market: Market, swapInput: SwapInput, permit?: SignedPermit): Promise<SwapPlan> {
   const snapshot = await look(market)
   const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
-  const lent = adapterOf(market).lending.lent(snapshot, market, ticks)
+  const lent = getAdapter(market).jitModel.lent(snapshot, market, ticks)
   const result = planSwap({ swapInput, market, snapshot, ticks, lent, signed: permit })
   if (!result.ok) throw new Error(JSON.stringify(result.issues.map(({ code }) => code)))
   return result.plan
@@ -104,7 +104,7 @@ async function standing(market: Market, zeroForOne: boolean) {
 
 /** Sends the action and returns what it cost, without gas. */
 async function sent(market: Market, action: Action): Promise<bigint> {
-  const { to, data, value } = encodeAction(action, await writeMarket(market))
+  const { to, data, value } = encodeAction(action, await loadWritableMarket(market))
   const { gasUsed, effectiveGasPrice } = await send(world.request, { from: alice, to, data, value })
   return gasUsed * effectiveGasPrice
 }
@@ -181,7 +181,7 @@ describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
           if (empty && router === 'poolSwapTest' && !keepsGain) {
             // PoolSwapTest pays after the swap. The hooks take tokens that are not there yet, so
             // every plan reverts.
-            const refused = await simulateActions(rpc, await writeMarket(market), alice, plan.calls)
+            const refused = await simulateActions(rpc, await loadWritableMarket(market), alice, plan.calls)
             expect(refused).toMatchObject({ ok: false })
             await world.revert(at)
             continue
@@ -191,7 +191,7 @@ describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
           // manager.
           expect(isBeyondQuoter(plan, await look(market))).toBe(empty && !keepsGain)
           const [action] = plan.calls
-          const writing = await writeMarket(market)
+          const writing = await loadWritableMarket(market)
           const call = encodeAction(action, writing)
           const request = {
             from: alice,
@@ -278,7 +278,7 @@ describe.each(ROUTERS)('Permit signature for router %s', (router) => {
       },
       { ...permit, signature: `0x${'7'.repeat(64)}${permit.signature.slice(66)}` },
     ] as const
-    const writing = await writeMarket(market)
+    const writing = await loadWritableMarket(market)
     for (const wrong of spoilt)
       expect(await simulateActions(rpc, writing, alice, [{ ...swap.action, permit: wrong }])).toMatchObject({
         ok: false,

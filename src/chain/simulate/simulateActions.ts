@@ -4,7 +4,7 @@ import type { ChainLog, SimulationResult } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import type { Action, TokenFlow } from '#market/action.ts'
-import type { WriteMarket } from '#market/adapter.ts'
+import type { WritableMarket } from '#market/adapter.ts'
 import type { EncodedCall } from '#market/call.ts'
 import { movesNative } from '#market/flowBounds.ts'
 import { sumFlows } from '#market/tokenPair.ts'
@@ -46,7 +46,7 @@ interface SimulationStart {
  */
 export async function simulateActions(
   rpc: Rpc,
-  market: WriteMarket,
+  market: WritableMarket,
   account: Address,
   actions: readonly Action[],
   { ahead = [], ...options }: SimulationStart = {},
@@ -102,7 +102,10 @@ function approvalRefused(
  * nodes simulate in the current block, but a sent transaction is mined in the next block at the
  * earliest.
  */
-function passesInNext({ blockNumber, calls }: Simulation, { writing, network }: WriteMarket): boolean {
+function passesInNext(
+  { blockNumber, calls }: Simulation,
+  { encoder: writing, network }: WritableMarket,
+): boolean {
   if (!locksInOwnBlocks(network)) return false
   const { name = '', args = [] } = refusalIn(calls)?.revert ?? {}
   return writing.tooEarly?.includes(name) === true && args[0] === blockNumber + 1n

@@ -1,7 +1,7 @@
 import { toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { planDeposit } from '#adapters/flashifi/rules.ts'
-import { writeMarket } from '#adapters/index.ts'
+import { loadWritableMarket } from '#adapters/index.ts'
 import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
@@ -73,7 +73,7 @@ test('Round-trip simulation ignores shares that exist only in a log [10-14]', as
   const { market, actors } = await openBeside(world, 'EmptyHandedHook')
   await actors.fund(person, 10n ** 24n, 10n ** 24n)
   await actors.deposit(person, 10n * LIQUIDITY)
-  const written = await writeMarket(market)
+  const written = await loadWritableMarket(market)
   const trip = () => simulateRoundTrip(rpc, written, { account: person, liquidity: LIQUIDITY })
   const sound = await trip()
   expect(sound?.amount0).toBeGreaterThan(0n)

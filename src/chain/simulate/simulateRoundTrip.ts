@@ -1,7 +1,7 @@
 import { ChainError, isRefusal } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Action, CallBounds } from '#market/action.ts'
-import type { WriteMarket } from '#market/adapter.ts'
+import type { WritableMarket } from '#market/adapter.ts'
 import { movesNative } from '#market/flowBounds.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import { amountsIn, toTokenPair } from '#market/tokenPair.ts'
@@ -22,7 +22,7 @@ import { computeTokenFlows, type SimulatedCall, simulateCalls } from './simulate
  */
 export async function simulateRoundTrip(
   rpc: Rpc,
-  market: WriteMarket,
+  market: WritableMarket,
   trip: RoundTrip,
 ): Promise<TokenAmounts | undefined> {
   try {
@@ -35,7 +35,7 @@ export async function simulateRoundTrip(
 
 async function bySimulation(
   rpc: Rpc,
-  market: WriteMarket,
+  market: WritableMarket,
   { account, liquidity, value, within, before = [], blockNumber }: RoundTrip,
 ): Promise<TokenAmounts | undefined> {
   const { hook } = market
@@ -51,13 +51,13 @@ async function bySimulation(
   const withdrawal: Action = {
     kind: 'withdraw',
     owner: account,
-    ...(market.can.partialExit ? { shares: liquidity } : {}),
+    ...(market.capabilities.partialExit ? { shares: liquidity } : {}),
     // The exit has no minimum, because its payout is the result.
     ...(within === undefined ? {} : { within: { ...within, amount0: 0n, amount1: 0n } }),
   }
   const encoded = (action: Action) => ({ from: account, ...encodeAction(action, market) })
   // Shares that are a token can be counted before and after the deposit.
-  const isCounted = market.can.transferableShares
+  const isCounted = market.capabilities.transferableShares
   const count = isCounted
     ? [{ from: account, to: hook, data: encodeCall(SELECTOR.balanceOf, account), value: 0n }]
     : []
@@ -75,7 +75,7 @@ async function bySimulation(
     return { amount0: 0n, amount1: 0n }
   if (!withdrawn.ok) {
     const { name = '' } = withdrawn.revert
-    return market.writing.tooEarly?.includes(name) ? undefined : { amount0: 0n, amount1: 0n }
+    return market.encoder.tooEarly?.includes(name) ? undefined : { amount0: 0n, amount1: 0n }
   }
   return amountsIn(computeTokenFlows(withdrawn.logs, account, withdrawn.native).arrives, market)
 }
@@ -109,10 +109,10 @@ function refused(error: unknown): undefined {
  */
 async function roundTripByOverride(
   rpc: Rpc,
-  market: WriteMarket,
+  market: WritableMarket,
   { account, liquidity, value = 0n, before = [], blockNumber }: RoundTrip,
 ): Promise<TokenAmounts | undefined> {
-  const { roundTrip } = market.writing
+  const { roundTrip } = market.encoder
   if (roundTrip === undefined || before.length > 0)
     throw new ChainError('unsupportedMethod', 'This is tried out by simulation alone.')
   const { code, encode, decode } = roundTrip

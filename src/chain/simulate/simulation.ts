@@ -1,5 +1,5 @@
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import type { WriteMarket } from '#market/adapter.ts'
+import type { WritableMarket } from '#market/adapter.ts'
 import { DEFAULT_TOLERANCE, deadlineOf } from '#market/limits.ts'
 import type { AccountSnapshot, Snapshot } from '#market/snapshot.ts'
 import { amountsIn, type Both, toAmountPair } from '#market/tokenPair.ts'
@@ -39,12 +39,12 @@ export type SimulatedExit =
  */
 export async function simulateExit(
   rpc: Rpc,
-  market: WriteMarket,
+  market: WritableMarket,
   snapshot: ExitToSimulate,
 ): Promise<SimulatedExit | undefined> {
   const { address: owner, shares } = snapshot.account ?? {}
   if (owner === undefined || shares === undefined || shares === 0n) return undefined
-  const exit = exitAction(owner, shares, market.can, deadlineOf(snapshot, DEFAULT_TOLERANCE))
+  const exit = exitAction(owner, shares, market.capabilities, deadlineOf(snapshot, DEFAULT_TOLERANCE))
   const { blockNumber } = snapshot
   const tried = await simulateActions(rpc, market, owner, [exit], { blockNumber })
   if (tried.ok)
@@ -52,6 +52,6 @@ export async function simulateExit(
       ok: true,
       amounts: tried.flows === null ? undefined : toAmountPair(amountsIn(tried.flows.arrives, market)),
     }
-  const isTooEarly = market.writing.tooEarly?.includes(tried.revert.name ?? '') === true
+  const isTooEarly = market.encoder.tooEarly?.includes(tried.revert.name ?? '') === true
   return { ok: false, refusal: revertMessage(tried.revert), isTooEarly }
 }

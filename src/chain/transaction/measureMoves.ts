@@ -5,7 +5,7 @@ import type { ChainLog, ChainReceipt } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { computeTokenFlows } from '#chain/simulate/simulateActions.ts'
 import type { Market } from '#market/market.ts'
-import { balanceRead } from '#market/reading.ts'
+import { buildBalanceRead } from '#market/reading.ts'
 import { sumFlows, toTokenPair } from '#market/tokenPair.ts'
 import { wordAt } from '#math/abi.ts'
 import { type Address, sameAddress, toQuantity } from '#math/hex.ts'
@@ -67,9 +67,9 @@ async function compared(
   account: Address,
   market: Market,
 ): Promise<MeasuredMoves> {
-  const { capabilities: can, reading, events } = await loadAdapter(market)
+  const { capabilities: can, reader: reading, eventDecoder: events } = await loadAdapter(market)
   const tokens = toTokenPair(market).filter((token) => !isNative(token))
-  const balances = tokens.map((token) => balanceRead(token, account))
+  const balances = tokens.map((token) => buildBalanceRead(token, account))
   const shares = reading.shares(market, account)
   const heldAt = async (block: bigint) => {
     const answers = await readChained(rpc, market.network.chainId, [...balances, ...shares.reads], block)

@@ -4,7 +4,7 @@ import * as words from '#locales/deposit.ts'
 import { figureText } from '#locales/kit.ts'
 import type { Network } from '#market/market.ts'
 import type { MarketHealth } from '#market/marketHealth.ts'
-import type { StoredBooks } from '#market/reading.ts'
+import type { StoredHookState } from '#market/reading.ts'
 import type { Gates, Snapshot } from '#market/snapshot.ts'
 import { readSides } from '#market/tokenPair.ts'
 import { computeUnlockBlock, locksInOwnBlocks } from '#market/withdrawPlan.ts'
@@ -27,7 +27,7 @@ function closed({ stage, live, open, exits }: Gates): readonly string[] {
 function locks(
   { lockBlocks }: Gates,
   { blockNumber, account }: Snapshot,
-  stored: StoredBooks | undefined,
+  stored: StoredHookState | undefined,
   network: Network,
 ) {
   if (lockBlocks === undefined || lockBlocks === 0n) return []

@@ -30,7 +30,7 @@ function context(decimals1: number | undefined = 18): TextContext {
 /** Encodes an action and returns the rows that its calldata is shown as. */
 function rowsOf(action: Action, words: TextContext = context()) {
   const { to, data } = encodeAction(action, writableMarket(market))
-  const call = readBack(data, writableMarket(market).writing.calls)
+  const call = readBack(data, writableMarket(market).encoder.callShapes)
   if (call === undefined) throw new Error('the calldata is not read back')
   return argumentRows({ to, ...call, account }, words).map(({ name, meaning, raw }) => [name, meaning, raw])
 }

@@ -6,7 +6,7 @@ import type { ContractFacts } from '#chain/read/readSafety.ts'
 import { SideAmount, tickText } from '#features/common/amountText.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/pages.ts'
-import { PERMISSIONS } from '#market/reading.ts'
+import { HOOK_PERMISSIONS } from '#market/reading.ts'
 import { heldSides, SIDES, type Side, toTokenPair } from '#market/tokenPair.ts'
 import { checksumAddress } from '#math/address.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
@@ -170,7 +170,7 @@ export function PermissionList({ facts }: { readonly facts: ContractFacts | unde
       <ContractFact facts={facts}>
         {facts?.permissions !== undefined && (
           <ul className="facts-permissions" aria-label={words.hookPermissions}>
-            {PERMISSIONS.map((name) => {
+            {HOOK_PERMISSIONS.map((name) => {
               const has = facts.permissions?.includes(name) === true
               return (
                 <li key={name} className={has ? 'facts-has' : undefined}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rules } from '#adapters/flashifi/rules.ts'
+import { flashifiRules } from '#adapters/flashifi/rules.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import { toTokenPair } from '#market/tokenPair.ts'
 import { approvalState } from './approvals.ts'
@@ -14,7 +14,7 @@ const PRICE = {
 const E18 = 10n ** 18n
 
 const model = (text: string, unit: 'shares' | 'token0' | 'token1' = 'shares') =>
-  depositModel({ text, unit }, PRICE, SNAPSHOT, MARKET, rules)
+  depositModel({ text, unit }, PRICE, SNAPSHOT, MARKET, flashifiRules)
 
 test('Deposit form previews the same amounts as the plan that is signed', () => {
   const { amount, preview, planned } = model('2.5')
@@ -25,10 +25,10 @@ test('Deposit form previews the same amounts as the plan that is signed', () => 
 
 test('Deposit form previews amounts without an account, but not without a price', () => {
   const stranger = { ...SNAPSHOT, account: undefined }
-  const alone = depositModel({ text: '1', unit: 'shares' }, PRICE, stranger, MARKET, rules)
+  const alone = depositModel({ text: '1', unit: 'shares' }, PRICE, stranger, MARKET, flashifiRules)
   expect(alone.preview).toBeDefined()
   expect(alone.planned).toBeUndefined()
-  const blind = depositModel({ text: '1', unit: 'shares' }, undefined, undefined, MARKET, rules)
+  const blind = depositModel({ text: '1', unit: 'shares' }, undefined, undefined, MARKET, flashifiRules)
   expect(blind).toMatchObject({ amount: { ok: true }, preview: undefined, planned: undefined })
 })
 
@@ -61,28 +61,28 @@ test('Token is approved if its allowance is above zero and covers the deposit [3
 test('Deposit form knows the decimals of a token while the account is being read', () => {
   const six = { decimals: 6, symbol: 'SIX' }
   const price = { ...PRICE, tokens: [six, six] } as const
-  const { preview } = depositModel({ text: '5', unit: 'token0' }, price, undefined, MARKET, rules)
+  const { preview } = depositModel({ text: '5', unit: 'token0' }, price, undefined, MARKET, flashifiRules)
   expect(preview?.amount0).toBe(5_000_000n)
 })
 
 test('Deposit form uses token 1 as unit only if token 0 is not usable [2.2-07]', () => {
   const having = (token0: bigint | undefined, token1: bigint | undefined) =>
-    usualUnit(PRICE, { ...SNAPSHOT, account: { ...SNAPSHOT.account, token0, token1 } }, MARKET, rules)
+    usualUnit(PRICE, { ...SNAPSHOT, account: { ...SNAPSHOT.account, token0, token1 } }, MARKET, flashifiRules)
   expect(having(5n, 7n)).toBe('token0')
   expect(having(5n, 0n)).toBe('token0')
   expect(having(0n, 7n)).toBe('token1')
   expect(having(0n, 0n)).toBe('token0')
   expect(having(undefined, 7n)).toBe('token0')
   expect(having(0n, undefined)).toBe('token0')
-  expect(usualUnit(undefined, undefined, MARKET, rules)).toBe('token0')
+  expect(usualUnit(undefined, undefined, MARKET, flashifiRules)).toBe('token0')
   const taking = (taken: 0 | 1) =>
-    usualUnit(PRICE, SNAPSHOT, MARKET, { sharesFor: (side) => (side === taken ? 1n : 'notTaken') })
+    usualUnit(PRICE, SNAPSHOT, MARKET, { maxSharesFor: (side) => (side === taken ? 1n : 'notTaken') })
   expect(taking(0)).toBe('token0')
   expect(taking(1)).toBe('token1')
 })
 
 test('Deposit form shows no error about unavailable values while they are being read', () => {
-  const blind = depositModel({ text: '1', unit: 'token0' }, undefined, undefined, MARKET, rules)
+  const blind = depositModel({ text: '1', unit: 'token0' }, undefined, undefined, MARKET, flashifiRules)
   expect(blind.amount).toMatchObject({ ok: false, issue: { code: 'decimalsUnavailable' } })
   expect(whileReading(blind, true).amount).toEqual({ ok: false, issue: { code: 'beingRead' } })
   expect(whileReading(blind, false)).toBe(blind)

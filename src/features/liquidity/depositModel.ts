@@ -52,10 +52,10 @@ export function usualUnit(
   price: ShownPrice | undefined,
   snapshot: Snapshot | undefined,
   market: Market,
-  { sharesFor }: Pick<AdapterRules, 'sharesFor'>,
+  { maxSharesFor }: Pick<AdapterRules, 'maxSharesFor'>,
 ): DepositUnit {
   const at = price && { sqrtPriceX96: price.sqrtPriceX96, snapshot, market }
-  const isTaken = (side: Side) => at === undefined || sharesFor(side, 1n, at) !== 'notTaken'
+  const isTaken = (side: Side) => at === undefined || maxSharesFor(side, 1n, at) !== 'notTaken'
   if (!isTaken(1)) return 'token0'
   if (!isTaken(0)) return 'token1'
   const { token0, token1 } = snapshot?.account ?? {}
@@ -83,7 +83,7 @@ export function depositModel(
     text,
     unit,
     decimals: decimalsOf(unit, price, snapshot),
-    sharesFor: (side, amount) => at && rules.sharesFor(side, amount, at),
+    maxSharesFor: (side, amount) => at && rules.maxSharesFor(side, amount, at),
   })
   if (!amount.ok) return { amount, preview: undefined, planned: undefined }
   const planned =

@@ -1,6 +1,6 @@
 import { sameAddress } from '#math/hex.ts'
 import type { Ratio } from '#math/ratio.ts'
-import type { StoredBooks } from '../reading.ts'
+import type { StoredHookState } from '../reading.ts'
 import type { PoolBook, Snapshot, VaultSnapshot } from '../snapshot.ts'
 import { type Both, SIDES, type Side, toVaultPair } from '../tokenPair.ts'
 import type { Earnings } from './earnings.ts'
@@ -15,7 +15,7 @@ type ClosedLedger =
 
 interface ClosingState extends Pick<Snapshot, 'hook' | 'account' | 'vault0' | 'vault1'> {
   /** Balances of each side in the hook's storage. Undefined if the vaults hold everything. */
-  readonly stored: StoredBooks | undefined
+  readonly stored: StoredHookState | undefined
 }
 
 /**

@@ -196,9 +196,9 @@ test('Request check rejects another native value', () => {
   const paying = {
     ...market,
     writing: {
-      ...market.writing,
-      meaning: (...asked: Parameters<typeof market.writing.meaning>) => ({
-        ...market.writing.meaning(...asked),
+      ...market.encoder,
+      meaning: (...asked: Parameters<typeof market.encoder.getExpectedCall>) => ({
+        ...market.encoder.getExpectedCall(...asked),
         value: 5n,
       }),
     },

@@ -1,5 +1,5 @@
 import type { Action, Plan } from '#market/action.ts'
-import type { WriteMarket } from '#market/adapter.ts'
+import type { WritableMarket } from '#market/adapter.ts'
 import type { RequestDifference } from '#market/call.ts'
 import { meaningOf, readBack } from './readBack.ts'
 
@@ -32,10 +32,10 @@ const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCas
 export function checkRequest(
   request: WalletRequest,
   agreed: { readonly action: Action; readonly account: string; readonly chainId: number },
-  market: WriteMarket,
+  market: WritableMarket,
 ): Verdict<RequestDifference> {
   const meaning = meaningOf(agreed.action, market)
-  const call = readBack(request.data, market.writing.calls)
+  const call = readBack(request.data, market.encoder.callShapes)
   if (!same(request.from, agreed.account)) return differs({ code: 'sender' })
   if (!/^0x[0-9a-f]+$/i.test(request.chainId) || BigInt(request.chainId) !== BigInt(agreed.chainId))
     return differs({ code: 'chain' })
@@ -80,7 +80,7 @@ export type CallsDifference =
 export function checkCalls(
   { from, chainId, calls, atomicRequired }: CallsToCheck,
   agreed: Pick<Plan, 'calls' | 'account' | 'chainId'>,
-  market: WriteMarket,
+  market: WritableMarket,
 ): Verdict<CallsDifference> {
   if (calls.length !== agreed.calls.length) return differs({ code: 'callCount' })
   const several = calls.length > 1

@@ -1,6 +1,6 @@
 import type { Action, SignedPermit } from '#market/action.ts'
-import type { WriteMarket } from '#market/adapter.ts'
-import type { Argument, CallShape, CallShapes, Meaning, WordKind } from '#market/call.ts'
+import type { WritableMarket } from '#market/adapter.ts'
+import type { Argument, CallShape, CallShapes, ExpectedCall, WordKind } from '#market/call.ts'
 
 /**
  * Decoded calldata, in a form that can be compared. The decoder shares nothing with the encoder: no
@@ -123,8 +123,8 @@ function readShape(body: string, { args: words, signature, tail = '' }: CallShap
  * Derives the call that an action should produce, from the action and the market alone, without any
  * encoder.
  */
-export function meaningOf(action: Action, market: WriteMarket): Meaning {
-  const call = (to: string, signature: string, ...args: readonly string[]): Meaning => ({
+export function meaningOf(action: Action, market: WritableMarket): ExpectedCall {
+  const call = (to: string, signature: string, ...args: readonly string[]): ExpectedCall => ({
     to,
     signature,
     args,
@@ -170,14 +170,14 @@ export function meaningOf(action: Action, market: WriteMarket): Meaning {
         value: action.value ?? 0n,
       }
     default:
-      return market.writing.meaning(action, market)
+      return market.encoder.getExpectedCall(action, market)
   }
 }
 
 /** Returns the words that a swap through the Universal Router should contain. */
 function routerCall(
   { zeroForOne, amountSpecified, within, permit }: Extract<Action, { kind: 'swap' }>,
-  { token0, token1, hook, pool, network }: WriteMarket,
+  { token0, token1, hook, pool, network }: WritableMarket,
 ): readonly [signature: string, ...args: string[]] {
   // A swap without limits gets a meaning that matches no call.
   if (within === undefined) return ['execute(bytes,bytes[],uint256)']

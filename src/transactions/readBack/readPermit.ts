@@ -1,4 +1,4 @@
-import type { WriteMarket } from '#market/adapter.ts'
+import type { WritableMarket } from '#market/adapter.ts'
 import type { Argument, RequestDifference } from '#market/call.ts'
 import type { PermitPlan } from '#market/permit.ts'
 
@@ -102,7 +102,7 @@ const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCas
 export function permitDifference(
   { params: [account, text] }: SignRequest,
   { permit, account: signer, chainId }: PermitPlan,
-  { network, token0, token1 }: Pick<WriteMarket, 'network' | 'token0' | 'token1'>,
+  { network, token0, token1 }: Pick<WritableMarket, 'network' | 'token0' | 'token1'>,
   nonce: bigint,
 ): RequestDifference | undefined {
   const read = readPermit(text)

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { writeMarket } from '#adapters/index.ts'
+import { loadWritableMarket } from '#adapters/index.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { buildTypedPermit, encodePermit, signatureOf } from '#chain/simulate/typedPermit.ts'
 import type { SignedPermit } from '#market/action.ts'
-import type { WriteMarket } from '#market/adapter.ts'
+import type { WritableMarket } from '#market/adapter.ts'
 import type { Market } from '#market/market.ts'
 import { type PermitPlan, planPermit } from '#market/permit.ts'
 import type { Address } from '#math/hex.ts'
@@ -20,7 +20,7 @@ import { askSignature } from './askSignature.ts'
 let world: World
 let rpc: Rpc
 let market: Market
-let writing: WriteMarket
+let writing: WritableMarket
 let account: Address
 let stranger: Address
 let before: string
@@ -34,7 +34,7 @@ beforeAll(async () => {
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   await deployRouters(world.request, ['universal20'])
   market = { ...world.market, network: { ...world.market.network, ...routerOf('universal20') } }
-  writing = await writeMarket(market)
+  writing = await loadWritableMarket(market)
   const [first = '0x', second = '0x'] = world.accounts
   account = first
   stranger = second

@@ -2,7 +2,7 @@ import { describeError } from '#chain/describeError.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { WalletSession } from '#chain/wallet/session.ts'
-import type { WriteMarket } from '#market/adapter.ts'
+import type { WritableMarket } from '#market/adapter.ts'
 import type { TxRefusal } from '#transactions/review/review.ts'
 import type { Journal } from '../journal.ts'
 import type { RefusalReason } from '../reasons.ts'
@@ -11,7 +11,7 @@ import type { TxRecord } from '../record.ts'
 /** Everything that sending a transaction depends on. */
 export interface SubmitContext {
   readonly rpc: Rpc
-  readonly market: WriteMarket
+  readonly market: WritableMarket
   readonly journal: Journal
   /** Returns the current wallet connection. */
   readonly session: () => WalletSession | undefined

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { rules } from '#adapters/flashifi/rules.ts'
+import { flashifiRules } from '#adapters/flashifi/rules.ts'
 import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
@@ -33,7 +33,7 @@ const guard = async (market = world.market) => {
   const deposit = { account: alice, liquidity: UNIT, blockNumber }
   const writable = writableMarket(market)
   const snapshot = await readSnapshot(rpc, market, alice)
-  const planned = rules.planDeposit({ liquidity: UNIT, snapshot, market })
+  const planned = flashifiRules.planDeposit({ liquidity: UNIT, snapshot, market })
   if (!planned.ok) throw new Error('no plan')
   return (await depositGuard(deposit, planned.plan, { rpc, market: writable }))?.refusal
 }

@@ -67,7 +67,7 @@ export async function depositGuard(
   shown: ShownDeposit,
   { rpc, market }: Pick<SubmitContext, 'rpc' | 'market'>,
 ): Promise<SubmitRefused | undefined> {
-  const refused = findDepositRefusalReason(market, market.can)
+  const refused = findDepositRefusalReason(market, market.capabilities)
   if (refused !== undefined) return refuseSubmit('vaults', { code: refused })
   const [isKnown, { vault0, vault1 }, returned] = await Promise.all([
     hasKnownCode(rpc, market),

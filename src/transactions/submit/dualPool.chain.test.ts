@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { adapterOf, loadAdapter } from '#adapters/index.ts'
+import { getAdapter, loadAdapter } from '#adapters/index.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { readReceipt } from '#chain/transaction/readTransaction.ts'
 import type { Plan } from '#market/action.ts'
-import type { WriteMarket } from '#market/adapter.ts'
+import type { WritableMarket } from '#market/adapter.ts'
 import { findConditions } from '#market/conditions.ts'
 import type { Market } from '#market/market.ts'
 import type { Address, Hex } from '#math/hex.ts'
@@ -23,7 +23,7 @@ const UNIT = 10n ** 6n
 const SHARES = 50n * UNIT
 let world: World
 let rpc: Rpc
-let market: WriteMarket
+let market: WritableMarket
 let person: Address
 let before: string
 
@@ -40,15 +40,15 @@ beforeEach(async () => {
 afterEach(() => world.revert(before))
 afterAll(() => world?.stop())
 
-async function writableOf(own: Market): Promise<WriteMarket> {
+async function writableOf(own: Market): Promise<WritableMarket> {
   await loadAdapter(own)
-  const { capabilities: can, reading, writing } = adapterOf(own)
-  return { ...own, can, reading, writing: await writing() }
+  const { capabilities: can, reader: reading, encoder: writing } = getAdapter(own)
+  return { ...own, capabilities: can, reader: reading, encoder: await writing() }
 }
 
 async function planOf(of = market): Promise<Plan> {
   const snapshot = await readSnapshot(rpc, of, person)
-  const { planDeposit } = adapterOf(of).rules
+  const { planDeposit } = getAdapter(of).rules
   const planned = planDeposit({ liquidity: SHARES, snapshot, market: of })
   if (!planned.ok) throw new Error(JSON.stringify(planned.issues.map(({ code }) => code)))
   return { ...planned.plan, conditions: findConditions(snapshot) }
@@ -72,7 +72,11 @@ async function through(
     of = market,
     reading = async () => {},
     wallet,
-  }: { of?: WriteMarket; reading?: () => Promise<unknown>; wallet: (request: Request) => Promise<unknown> },
+  }: {
+    of?: WritableMarket
+    reading?: () => Promise<unknown>
+    wallet: (request: Request) => Promise<unknown>
+  },
 ) {
   const provider = {
     request: async ({ method, params }: { method: string; params?: readonly unknown[] | object }) => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adapterOf, loadAdapter } from '#adapters/index.ts'
+import { getAdapter, loadAdapter } from '#adapters/index.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { readReceipt } from '#chain/transaction/readTransaction.ts'
 import type { Plan } from '#market/action.ts'
-import type { WriteMarket } from '#market/adapter.ts'
+import type { WritableMarket } from '#market/adapter.ts'
 import { findConditions } from '#market/conditions.ts'
 import type { DepositPlan } from '#market/depositPlan.ts'
 import { DEFAULT_TOLERANCE } from '#market/limits.ts'
@@ -53,8 +53,8 @@ afterAll(() => world?.stop())
 async function openMoving({ market: own, actors }: WorldMarket, mode: AllowanceMode) {
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   await loadAdapter(own)
-  const { capabilities: can, reading, writing, rules, lending } = adapterOf(own)
-  const market: WriteMarket = { ...own, can, reading, writing: await writing() }
+  const { capabilities: can, reader: reading, encoder: writing, rules, jitModel: lending } = getAdapter(own)
+  const market: WritableMarket = { ...own, capabilities: can, reader: reading, encoder: await writing() }
   const user = world.accounts[mode === 'exact' ? 0 : 1] ?? '0x'
   const [swapper] = SWAPPERS
   const { swap } = createActors(world.request, own, DEPLOYER)

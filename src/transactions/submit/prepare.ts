@@ -203,7 +203,7 @@ export async function prepare(
   if (fee !== undefined && native !== undefined && native < paid + fee.l2 + fee.l1)
     if (native < paid || !(await isContract(context.rpc, plan.account)))
       return refuseSubmit('fee', { code: 'noFee' })
-  const reviewed = reviewedCalls(calls, context.market.writing.calls)
+  const reviewed = reviewedCalls(calls, context.market.encoder.callShapes)
   if (reviewed === undefined) return refuseSubmit('mismatch', { code: 'notReadBack' })
   return {
     ok: true,

@@ -2,7 +2,7 @@ import { describeError, type TxError } from '#chain/describeError.ts'
 import { type ChainErrorCode, parseWalletError, readMember } from '#chain/rpc/chainError.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type { Plan } from '#market/action.ts'
-import type { WriteMarket } from '#market/adapter.ts'
+import type { WritableMarket } from '#market/adapter.ts'
 import type { EncodedCall } from '#market/call.ts'
 import { type Hex, isHash, lowerCase, toQuantity } from '#math/hex.ts'
 import { checkCalls, type WalletRequest } from '#transactions/readBack/checkRequest.ts'
@@ -51,7 +51,7 @@ function frozen<T extends object>(value: T): T {
 }
 
 /** Decodes the request for the wallet and compares it with the plan. */
-export function checkWalletCall(ask: WalletCall, plan: Plan, market: WriteMarket) {
+export function checkWalletCall(ask: WalletCall, plan: Plan, market: WritableMarket) {
   const [request] = ask.params
   return checkCalls('calls' in request ? request : { ...request, calls: [request] }, plan, market)
 }

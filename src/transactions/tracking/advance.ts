@@ -1,6 +1,6 @@
 import type { ChainLog, ChainReceipt } from '#chain/rpc/results.ts'
 import type { Action } from '#market/action.ts'
-import type { WriteMarket } from '#market/adapter.ts'
+import type { WritableMarket } from '#market/adapter.ts'
 import { areFlowsWithinBounds } from '#market/flowBounds.ts'
 import { sumFlows } from '#market/tokenPair.ts'
 import { type Hex, sameAddress } from '#math/hex.ts'
@@ -36,7 +36,7 @@ export const STUCK_AFTER_MS = 180_000
  * records are made
  * here, in `determineOrigin` and in `judgeOutcome`.
  */
-export function advanceRecord(record: TxRecord, seen: Observation, market: WriteMarket): TxRecord {
+export function advanceRecord(record: TxRecord, seen: Observation, market: WritableMarket): TxRecord {
   const known = seen.named.filter((sighting) => sighting !== null)
   const last = known.at(-1)
   if (last !== undefined && known.length === seen.named.length) {
@@ -66,7 +66,7 @@ function originOfNamed(
   known: readonly SeenTransaction[],
   last: SeenTransaction,
   { taken }: Observation,
-  market: WriteMarket,
+  market: WritableMarket,
 ): Origin {
   if (taken) return { kind: 'other', mismatch: { code: 'ofAnotherClick' } }
   const origin = (each: SeenTransaction) => determineOrigin(record, each, market)
@@ -83,7 +83,7 @@ function standing(
   last: SeenTransaction,
   origin: Origin,
   seen: Observation,
-  market: WriteMarket,
+  market: WritableMarket,
 ): TxRecord {
   const { transaction, receipt } = last
   const facts = { hash: transaction.hash, nonce: transaction.nonce }
@@ -200,7 +200,7 @@ function takenUp(record: TxRecord, { transaction, callId }: NonNullable<Observat
  * Handles a mined transaction of the account with the same nonce: the same call, a cancellation, or
  * another call.
  */
-function recordAfterSuccess(record: TxRecord, seen: Observation, market: WriteMarket): TxRecord {
+function recordAfterSuccess(record: TxRecord, seen: Observation, market: WritableMarket): TxRecord {
   const { successor } = seen
   // The transaction was found earlier, and the node only fails to return it now.
   if (successor === undefined && record.replacedBy !== undefined) return record
@@ -283,7 +283,7 @@ export function judgeOutcome(
   mined: readonly MinedTransaction[],
   origin: Origin,
   seen: Pick<Observation, 'revert'>,
-  market: WriteMarket,
+  market: WritableMarket,
 ): FlowOutcome {
   // Ignores transactions that do not belong to the record.
   const own = mined.filter((each) => determineOrigin(record, each, market).kind !== 'other')

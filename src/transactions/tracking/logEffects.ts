@@ -2,7 +2,7 @@ import { EVENT_TOPIC } from '#chain/read/topics.ts'
 import type { ChainLog } from '#chain/rpc/results.ts'
 import { computeTokenFlows, type NetFlows } from '#chain/simulate/simulateActions.ts'
 import type { Action, TokenFlow } from '#market/action.ts'
-import type { WriteMarket } from '#market/adapter.ts'
+import type { WritableMarket } from '#market/adapter.ts'
 import { hasEmittedLog, isSameWord, toTopic } from '#market/hookEvent.ts'
 import { inSwapOrder, sumFlows, toTokenPair } from '#market/tokenPair.ts'
 import { abiWord } from '#math/abi.ts'
@@ -20,7 +20,7 @@ export function hasEffectInLogs(
   logs: readonly ChainLog[],
   action: Action,
   account: Address,
-  market: WriteMarket,
+  market: WritableMarket,
   moved: MinedFlows = { ...computeTokenFlows(logs, account), unread: [NATIVE] },
 ): boolean {
   switch (action.kind) {
@@ -40,7 +40,7 @@ export function hasEffectInLogs(
       return did(leaves, input) && did(arrives, output)
     }
     default:
-      return market.writing.tookEffect(logs, action, account, market)
+      return market.encoder.isActionInLogs(logs, action, account, market)
   }
 }
 

@@ -1,6 +1,6 @@
 import { toFunctionSelector } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { writeMarket } from '#adapters/index.ts'
+import { loadWritableMarket } from '#adapters/index.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
 import { LOGS_CONFIRMED, measureMoves } from '#chain/transaction/measureMoves.ts'
@@ -45,7 +45,7 @@ const quantity = async (method: string, params: readonly unknown[] = []) =>
 
 /** Sends an action of Alice. Resolves with the page's record of it once it is mined. */
 async function told(plain: Market, action: Action, bounds: FlowBounds): Promise<TxRecord | undefined> {
-  const market = await writeMarket(plain)
+  const market = await loadWritableMarket(plain)
   const journal = openJournal(undefined, undefined)
   const follower = createFollower({
     journal,
@@ -107,7 +107,7 @@ test('Token flows exclude other transactions of the same block [10-14]', async (
     [market, (shares: bigint) => encoded(market, shares)],
     [dual.market, (shares: bigint) => encoded(dual.market, shares)],
   ] as const) {
-    const asked = await writeMarket(plain)
+    const asked = await loadWritableMarket(plain)
     await world.request('evm_setAutomine', [false])
     const nonce = await quantity('eth_getTransactionCount', [alice, 'latest'])
     const calls = [await deposit(10n ** 9n), await deposit(3n * 10n ** 9n), given(plain.token0, 7n)]
@@ -130,7 +130,7 @@ test('Token flows exclude other transactions of the same block [10-14]', async (
 async function encoded(plain: Market, liquidity: bigint) {
   const most = { amount0: PLENTY, amount1: PLENTY, deadline: 2n ** 40n }
   const within = plain.adapter === 'dualpool' ? { within: most } : {}
-  return encodeAction({ kind: 'deposit', liquidity, ...within }, await writeMarket(plain))
+  return encodeAction({ kind: 'deposit', liquidity, ...within }, await loadWritableMarket(plain))
 }
 
 const given = (token: Address, amount: bigint) => {

@@ -13,7 +13,7 @@ import {
 } from '#chain/transaction/readTransaction.ts'
 import { nativeChange, replayTransaction, revertReason } from '#chain/transaction/replayTransaction.ts'
 import { findByNonce } from '#chain/transaction/searchSentTransactions.ts'
-import type { WriteMarket } from '#market/adapter.ts'
+import type { WritableMarket } from '#market/adapter.ts'
 import { movesNative } from '#market/flowBounds.ts'
 import { DEFAULT_TOLERANCE } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
@@ -41,7 +41,7 @@ export const namedTransactions = ({ parts, hash }: TxRecord): readonly Hex[] =>
 export async function observeRecord(
   rpc: Rpc,
   record: TxRecord,
-  market: WriteMarket,
+  market: WritableMarket,
   claims: TransactionClaims,
 ): Promise<ObservedRecord> {
   const hashes = namedTransactions(record)
@@ -98,7 +98,7 @@ export async function seeTransaction(
   rpc: Rpc,
   hash: Hex,
   record: TxRecord,
-  market: WriteMarket,
+  market: WritableMarket,
 ): Promise<SeenTransaction | null> {
   const [transaction, answered] = await Promise.all([readTransaction(rpc, hash), readReceipt(rpc, hash)])
   if (transaction === null) return null
@@ -202,7 +202,7 @@ export async function depositLoss(
   rpc: Rpc,
   { action, account }: Pick<TxRecord, 'action' | 'account'>,
   mined: MinedEvidence,
-  market: WriteMarket,
+  market: WritableMarket,
 ): Promise<bigint | undefined> {
   if (action.kind !== 'deposit' || !mined.receipt.succeeded) return undefined
   const { leaves, unread = [] } = minedFlows([mined], account)
@@ -244,7 +244,7 @@ async function ranAccountCode(
   rpc: Rpc,
   { account, action }: Pick<TxRecord, 'account' | 'action'>,
   { transaction: { from, to }, receipt }: Pick<SeenTransaction, 'transaction' | 'receipt'>,
-  market: WriteMarket,
+  market: WritableMarket,
 ): Promise<boolean | undefined> {
   if (!receipt?.succeeded || sameAddress(from, account) || sameAddress(to ?? undefined, account))
     return undefined

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { topics } from '#adapters/flashifi/past.ts'
+import { flashifiEventTopics } from '#adapters/flashifi/past.ts'
 import { market } from '#adapters/servedMarket.fixture.ts'
 import { EVENT_TOPIC } from '#chain/read/topics.ts'
 import type { ChainLog } from '#chain/rpc/results.ts'
@@ -157,7 +157,7 @@ describe('Matching a request sent through a smart account or a bundler', () => {
     const withdraw = { kind: 'withdraw', owner: account } as const
     const removed: ChainLog = {
       address: hook,
-      topics: [topics.exited, `0x${account.slice(2).padStart(64, '0')}`],
+      topics: [flashifiEventTopics.exited, `0x${account.slice(2).padStart(64, '0')}`],
       data: '0x',
     }
     const record: TxRecord = { ...SENT_DEPOSIT, action: withdraw, batch: [withdraw] }

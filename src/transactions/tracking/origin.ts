@@ -1,6 +1,6 @@
 import type { ChainTransaction } from '#chain/rpc/results.ts'
 import type { Action } from '#market/action.ts'
-import type { WriteMarket } from '#market/adapter.ts'
+import type { WritableMarket } from '#market/adapter.ts'
 import type { RequestDifference } from '#market/call.ts'
 import { type Hex, isHash, sameAddress } from '#math/hex.ts'
 import { checkRequest } from '#transactions/readBack/checkRequest.ts'
@@ -28,7 +28,7 @@ type OriginEvidence = Pick<SeenTransaction, 'transaction' | 'receipt' | 'older' 
 
 const other = (mismatch: Mismatch): Origin => ({ kind: 'other', mismatch })
 
-export function determineOrigin(record: TxRecord, sighted: OriginEvidence, market: WriteMarket): Origin {
+export function determineOrigin(record: TxRecord, sighted: OriginEvidence, market: WritableMarket): Origin {
   const { transaction, older } = sighted
   if (older) return other({ code: 'older' })
   const difference = record.batch === undefined ? differenceOf(record, transaction, market) : undefined
@@ -52,7 +52,7 @@ export function determineOrigin(record: TxRecord, sighted: OriginEvidence, marke
 function isCarried(
   record: TxRecord,
   { transaction: { from, to, data }, receipt, byOwnCode }: OriginEvidence,
-  market: WriteMarket,
+  market: WritableMarket,
 ): boolean {
   const { account, action, batch, callId } = record
   const logs = receipt?.logs ?? []
@@ -73,14 +73,14 @@ function isCarried(
 }
 
 /** Returns true if no other account can cause the effect of this action. */
-export const onlyAccountCanCause = ({ kind }: Action, { can }: WriteMarket): boolean =>
+export const onlyAccountCanCause = ({ kind }: Action, { capabilities: can }: WritableMarket): boolean =>
   kind !== 'mint' && kind !== 'setVaults' && (kind !== 'withdraw' || !can.exitForOthers)
 
 /** Returns in which property a transaction differs from the request. Undefined if it does not. */
 function differenceOf(
   record: TxRecord,
   transaction: ChainTransaction,
-  market: WriteMarket,
+  market: WritableMarket,
 ): RequestDifference | undefined {
   const request = {
     from: transaction.from,
@@ -97,10 +97,10 @@ function differenceOf(
 function editedAllowance(
   record: TxRecord,
   transaction: ChainTransaction,
-  market: WriteMarket,
+  market: WritableMarket,
 ): Action | undefined {
   const { action } = record
-  const back = readBack(transaction.data, market.writing.calls)
+  const back = readBack(transaction.data, market.encoder.callShapes)
   const amount = back?.args[back.shape.findIndex(({ role }) => role === 'allowance' || role === 'permitted')]
   if (action.kind !== 'approve' || back?.signature !== meaningOf(action, market).signature) return undefined
   if (amount === undefined) return undefined

@@ -1,7 +1,7 @@
 import { ChainError, ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlock, readBlockNumber, readFinalizedBlock } from '#chain/transaction/readTransaction.ts'
-import type { WriteMarket } from '#market/adapter.ts'
+import type { WritableMarket } from '#market/adapter.ts'
 import type { Hex } from '#math/hex.ts'
 import type { Journal } from '../journal.ts'
 import { isMined, isOpen, type TxRecord } from '../record.ts'
@@ -15,7 +15,7 @@ const AT_MOST = 20
 
 /** Market of a record, and a client for its chain. */
 export interface RecordMarket {
-  readonly market: WriteMarket
+  readonly market: WritableMarket
   readonly rpc: Rpc
 }
 
@@ -85,7 +85,7 @@ export function createRevalidation({ journal, knows, marketOf }: RejudgeOptions)
 
 interface RecheckEvidence extends Pick<Observation, 'named' | 'finalized'> {
   readonly record: TxRecord
-  readonly market: WriteMarket
+  readonly market: WritableMarket
 }
 
 /** Observation without any evidence besides the record's own transactions, which were all found. */

@@ -3,7 +3,7 @@ import type { ChainTransaction } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlock, readReceipt, readTransaction } from '#chain/transaction/readTransaction.ts'
 import { findUserOperation, searchSentTransactions } from '#chain/transaction/searchSentTransactions.ts'
-import type { WriteMarket } from '#market/adapter.ts'
+import type { WritableMarket } from '#market/adapter.ts'
 import { isHash, sameAddress } from '#math/hex.ts'
 import { larger, smaller } from '#math/integers.ts'
 import type { TxRecord } from '../record.ts'
@@ -31,7 +31,7 @@ const CARRIED_BLOCKS = SEARCH_BLOCKS
 export interface TransactionSearch {
   readonly rpc: Rpc
   readonly record: TxRecord
-  readonly market: WriteMarket
+  readonly market: WritableMarket
   readonly claims: TransactionClaims
   readonly newest: bigint
   /** Block after which the search starts, see `searchStart`. */
