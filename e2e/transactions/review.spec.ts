@@ -93,6 +93,22 @@ test('Review offers help if the wallet does not answer, and finds a late transac
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
 })
 
+test('Review asks to try again if the wallet is too slow to send a block', async ({
+  guard,
+  page,
+  wallet,
+}) => {
+  guard.allow(/\[approve\] walletSlow/)
+  wallet.always('eth_getBlockByNumber', hang())
+  await clickApprove(page, 0)
+  await expect(actionCard(page)).toContainText('Your wallet is slow to answer. Try again.')
+  await expect(reviewDialog(page)).toHaveCount(0)
+  wallet.always('eth_getBlockByNumber', undefined)
+  await clickApprove(page, 0)
+  await expect(reviewDialog(page)).toContainText('Test Wallet’s own node is on the same chain.')
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+})
+
 test('Review closes if the account or network changes [10-17]', async ({ guard, page, wallet, world }) => {
   guard.allow(/\[approve\] other(Account|Network)/)
   const [account = '0x', other = '0x'] = world.accounts
