@@ -12,18 +12,19 @@ import { readStored } from './readBooks.ts'
 import { readSnapshot } from './readSnapshot.ts'
 
 /**
- * A chain that settles on Ethereum. `block.number` in its contracts is Ethereum's block number, not
- * its own.
+ * A devnet that behaves like Arbitrum: `block.number` in its contracts is Ethereum's, not its own.
  */
 let world: World
 let alice: Address
 let mark = ''
-/** Block number that contracts see. */
+/** Block number that contracts see, as the test sets it. */
 let clock = 0n
 let tellsOwnHeight = true
 
 const UNIT = 10n ** 12n
-/** Storage slot of `DualPoolHook._lastDepositBlock`, the last one that the adapter reads. */
+/**
+ * Storage slot of `DualPoolHook._lastDepositBlock`, which is the last one that the adapter reads.
+ */
 const lastDepositSlot = (market: Market): Hex =>
   getAdapter(market).buildStoredStateRead?.(market, alice).slots.at(-1) ?? '0x'
 
@@ -50,13 +51,14 @@ interface Question {
 type Overrides = Readonly<Record<string, unknown>>
 
 /**
- * A node like Arbitrum's: Anvil with Ethereum's block number in every call, and the ArbSys
- * contract, which returns the chain's own block number.
+ * Changes a call so that Anvil answers like an Arbitrum node: with Ethereum's block number, and
+ * with the ArbSys contract, which returns the chain's
+ * own.
  */
 async function asOverEthereum({ method, params, ...rest }: Question): Promise<Question> {
   const tag = params[1]
   const block = typeof tag === 'string' && tag.startsWith('0x') ? BigInt(tag) : await head()
-  // EVM code: PUSH32 block, MSTORE at 0, RETURN of 32 bytes.
+  // EVM code that returns a block number: PUSH32 block, MSTORE at 0, RETURN of 32 bytes.
   const code = tellsOwnHeight ? `0x7f${abiWord(block)}60005260206000f3` : '0x'
   const arbSys = { [ARB_SYS]: { code } }
   if (method === 'eth_call') {
@@ -70,7 +72,7 @@ async function asOverEthereum({ method, params, ...rest }: Question): Promise<Qu
   ]
   const inEach = blockStateCalls.map(({ blockOverrides, stateOverrides, ...each }) => ({
     ...each,
-    // A block number given by the test has precedence.
+    // A block number in the test's own call counts first.
     blockOverrides: { number: toQuantity(clock), ...blockOverrides },
     stateOverrides: { ...stateOverrides, ...arbSys },
   }))
@@ -94,12 +96,12 @@ const onArbitrum = (market: Market): Market => ({
   network: { ...market.network, stack: 'arbitrum' },
 })
 
-test('Chain reads use Arbitrum’s own block number, whatever contracts see [10-24]', async () => {
+test('Snapshot has Arbitrum’s own block number, whatever its contracts see [10-24]', async () => {
   const market = onArbitrum(world.market)
   clock = 7n
   const newest = await head()
-  // In the worst case, Ethereum's block number is also an old block of the chain, before the
-  // contracts existed.
+  // Ethereum's block number could also be an old block of the chain, from before the contracts
+  // existed.
   expect((await readChained(rpcOf(), world.chainId, [])).blockNumber).toBe(7n)
   expect((await readChained(rpcOf('arbitrum'), world.chainId, [])).blockNumber).toBe(newest)
   expect((await readChained(rpcOf('arbitrum'), world.chainId, [], newest - 5n)).blockNumber).toBe(newest - 5n)
@@ -109,7 +111,7 @@ test('Chain reads use Arbitrum’s own block number, whatever contracts see [10-
   expect(await readSnapshot(rpcOf('arbitrum'), market, alice, undefined, [])).toEqual(expected)
 })
 
-test('Chain reads are made singly if Arbitrum does not report its own height [10-24]', async () => {
+test('Snapshot is read call by call if Arbitrum does not report its own height [10-24]', async () => {
   clock = 7n
   tellsOwnHeight = false
   const read: ContractRead = { target: world.market.token0, data: '0x313ce567' }
@@ -121,7 +123,7 @@ test('Chain reads are made singly if Arbitrum does not report its own height [10
 test.each([
   ['long before the height of the chain', (newest: bigint) => newest / 3n],
   ['far beyond the height of the chain', (newest: bigint) => newest + 1_000_000n],
-  // The lock ends with the chain's next block.
+  // In this case the lock would end with the chain's own next block.
   ['just where the chain’s own next block would end it', (newest: bigint) => newest - 2n],
 ])(
   'Deposit lock uses the block count that contracts on Arbitrum see: deposited %s [10-24]',
@@ -152,7 +154,7 @@ test.each([
 
     clock = deposited + 2n
     const early = await exit()
-    // Block numbers of different chains are not compared.
+    // The plan knows only the chain's own blocks, so it reports no lock.
     expect(early.planned.plan.issues).toEqual([])
     const refusal = { name: 'DepositLocked', args: [deposited + 3n] }
     expect(early.tried).toMatchObject({ ok: false, revert: refusal })

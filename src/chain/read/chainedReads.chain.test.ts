@@ -28,14 +28,14 @@ const asked = (reads: readonly ContractRead[]): Promise<BlockReads> => readChain
 const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`
 const returning = (value: bigint) => `7f${word(value).slice(2)}5f5260205ff3`
 /**
- * EVM code that stores the argument of a call with 36 bytes. For other calls it returns the stored
+ * EVM code that stores the argument if the calldata has 36 bytes, and otherwise returns the stored
  * value.
  */
 const STORE = '60243614600f575f545f5260205ff35b6004355f5500'
 const GET = '0x6d4ce63c'
 const set = (value: bigint): Hex => `0x60fe47b1${word(value).slice(2)}`
 
-test('Chained reads isolate contracts that burn gas, revert or return endless data', async () => {
+test('Chained reads are not disturbed by contracts that burn gas, revert or return endless data', async () => {
   const honest: ContractRead = { target: await contract(returning(7n)), data: GET }
   const burns: ContractRead = { target: await contract('5b5f56'), data: GET }
   const reverts: ContractRead = { target: await contract('63deadbeef5f526004601cfd'), data: GET }
@@ -63,7 +63,7 @@ test('Chained reads keep the length of an answer that is not a multiple of 32 by
   expect((await asked([read])).get(read)).toBe(`0x${'ff'.repeat(32)}00`)
 })
 
-test('Chained reads skip reads that depend on a missing or malformed answer', async () => {
+test('Chained reads skip a read that depends on a missing answer', async () => {
   const echo = await contract('6004355f5260205ff3')
   const empty: ContractRead = { target: await contract('5f5ff3'), data: GET }
   const large: ContractRead = { target: await contract(returning(1n << 160n)), data: GET }
@@ -80,7 +80,7 @@ test('Chained reads skip reads that depend on a missing or malformed answer', as
   }
 })
 
-test('Chained reads cannot change state, except in the trial step that later reads see', async () => {
+test('Chained reads change no state, except for the one simulated call', async () => {
   const target = await contract(STORE)
   const before: ContractRead = { target, data: GET }
   const sneaky: ContractRead = { target, data: set(5n) }

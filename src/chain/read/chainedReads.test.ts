@@ -12,17 +12,19 @@ const balance: ContractRead = { target: token, data: '0x70a08231', argument: own
 const exit: ContractRead = { target: token, data: '0x3ccfd60b', changes: true }
 
 const program = (...reads: readonly ContractRead[]) => encodeReads(reads).slice(chainedReadsBytecode.length)
-/** The first place is the zero address, and the first read always reads the block. */
+/**
+ * Encoded read of the block, which always comes first. The first shared value is the zero address.
+ */
 const BLOCK = '00' + '4000060000'
 const TOKEN = `14${'a1'.repeat(20)}`
 
-test('Chained reads encoding writes shared values once and links reads by position', () => {
+test('Encoding of chained reads writes shared values only once', () => {
   expect(program(supply, owner, balance)).toBe(
     `${BLOCK}${TOKEN}40021000${'0418160ddd'}${'40021000048da5cb5b'}${'410210000470a0823104'}`,
   )
 })
 
-test('Chained reads encoding drops leading zeros of arguments and keeps long lists', () => {
+test('Encoding of chained reads drops leading zeros of arguments', () => {
   const word = (value: bigint) => value.toString(16).padStart(64, '0')
   const one: ContractRead = { target: token, data: `0x70a08231${word(0x1234n)}`, maxBytes: 32 }
   expect(program(one)).toBe(`${BLOCK}${TOKEN}021234${'4102010004'}70a0823103`)
@@ -31,11 +33,11 @@ test('Chained reads encoding drops leading zeros of arguments and keeps long lis
   expect(program(many)).toBe(`${BLOCK}${TOKEN}40021001${'24'}dbd035ff${list}`)
 })
 
-test('Chained reads encoding rejects a read that depends on a later one', () => {
+test('Encoding of chained reads throws for a read that depends on a later one', () => {
   expect(() => encodeReads([balance, owner])).toThrow(RangeError)
 })
 
-test('Chained reads encoding puts the only state-changing read last', () => {
+test('Encoding of chained reads puts the call that changes state last', () => {
   const left = { ...owner, after: exit }
   expect(program(exit, left, supply)).toBe(program(supply, exit, left))
   expect(() => encodeReads([left, exit])).toThrow(RangeError)
@@ -43,7 +45,7 @@ test('Chained reads encoding puts the only state-changing read last', () => {
   expect(() => encodeReads([exit, { ...exit }])).toThrow(RangeError)
 })
 
-test('Chained reads encoding limits the number of reads per call', () => {
+test('Encoding of chained reads throws for too many reads', () => {
   const reads = (count: number) => Array.from({ length: count }, (): ContractRead => ({ ...supply }))
   expect(() => encodeReads(reads(253))).not.toThrow()
   expect(() => encodeReads(reads(254))).toThrow(RangeError)
@@ -56,7 +58,7 @@ test('Chained reads encoding limits the number of reads per call', () => {
  */
 const ANSWER = '00c0' + '00' + '00' + '0107' + '020100' + '03014a34' + '0101'
 
-test('Chained reads decoding returns full answers with their revert status', () => {
+test('Decoding of chained reads returns every answer and whether it reverted', () => {
   const answers = decodeReads(
     `0x${ANSWER}00210105${'20'}${'ff'.padEnd(64, '0')}ffff8004${'20'}${'deadbeef'.padEnd(64, '0')}`,
     [supply, owner, exit],
@@ -68,7 +70,7 @@ test('Chained reads decoding returns full answers with their revert status', () 
   expect(answers?.revertOf(supply)).toBeUndefined()
 })
 
-test('Chained reads decoding rejects an answer that is too short, too long or misaligned', () => {
+test('Decoding of chained reads rejects an answer of the wrong length', () => {
   const whole = `${ANSWER}00200105`
   expect(decodeReads(`0x${whole}`, [supply])).toBeDefined()
   for (let length = 0; length < whole.length; length++)
@@ -77,7 +79,7 @@ test('Chained reads decoding rejects an answer that is too short, too long or mi
   expect(decodeReads(`0x${ANSWER}002021${'05'.repeat(33)}`, [supply])).toBeUndefined()
 })
 
-test('Chained reads reject once if a node goes silent after the block number', async () => {
+test('Chained reads fail once if the node stops answering after the block number', async () => {
   const block = {
     number: '0x7',
     hash: `0x${'b1'.repeat(32)}`,

@@ -8,10 +8,11 @@ import { type Address, type Hex, toQuantity, ZERO_ADDRESS } from '#math/hex.ts'
 export type { BlockReads, ContractRead } from '#market/reading.ts'
 
 /**
- * Makes all reads in one `eth_call` that creates contracts/ChainedReads.yul, at the newest block or
- * at `blockNumber`. All values are from one block, and no contract is needed on chain. If a node
- * rejects such a call or returns nothing, the reads are made singly at one block. A read must come
- * after those it depends on. Throws ChainError.
+ * Makes all reads at one block (the newest or `blockNumber`) with one `eth_call`, which runs
+ * contracts/ChainedReads.yul as the creation of a
+ * contract. Nothing has to be deployed. If a node rejects this call, the reads are sent one by one
+ * for the same block. A read must come after
+ * those it depends on. Throws ChainError.
  */
 export async function readChained(
   rpc: Rpc,
@@ -32,8 +33,8 @@ export async function readChained(
 }
 
 /**
- * ArbSys `arbBlockNumber()` returns the chain's own block number. In contracts, `block.number` is
- * that of the parent chain.
+ * ArbSys `arbBlockNumber()`, which returns the chain's own block number. `block.number` in its
+ * contracts is Ethereum's.
  */
 export const ARB_BLOCK_NUMBER_CALL: ContractRead = {
   target: '0x0000000000000000000000000000000000000064',
@@ -42,8 +43,9 @@ export const ARB_BLOCK_NUMBER_CALL: ContractRead = {
 }
 
 /**
- * Undefined if the chain did not report its own block number. Single reads then use the node's
- * block numbers.
+ * Replaces the block number by the chain's own. Undefined if the chain did not report it. The reads
+ * are then sent one by one, with block numbers of
+ * the node.
  */
 function atOwnHeight<Answers extends BlockReads>(
   answers: Answers | undefined,
@@ -55,24 +57,27 @@ function atOwnHeight<Answers extends BlockReads>(
 }
 
 /**
- * Packs reads for contracts/ChainedReads.yul, which documents the byte format, and decodes its
+ * Encodes reads for contracts/ChainedReads.yul, which documents the byte format, and decodes the
  * answers.
  */
 
 const DEFAULT_MAX_BYTES = 512
-/** Maximum number of values (addresses, arguments and results) that a program can refer to. */
+/**
+ * Maximum number of values (addresses, arguments and answers) that the reads of one call can refer
+ * to.
+ */
 export const MAX_PLACES = 256
-/** Longest argument list whose words can be shared. Longer lists are written as plain data. */
+/** Longest list of arguments that reads can share. Longer lists are written as plain data. */
 const MAX_WORDS = 8
 
-/** Read that is answered with the block's own values. */
+/** Read whose answer contains values of the block. */
 const BLOCK: ContractRead = { target: ZERO_ADDRESS, data: 'account', maxBytes: 192 }
 
 const number = (value: number, bytes: number): string => value.toString(16).padStart(bytes * 2, '0')
 
 /**
- * Sorts reads into execution order. The read that may change state, and reads that must see its
- * changes, come last.
+ * Sorts reads into the order in which they run. The call that changes state, and the reads that
+ * must see its changes, come last.
  */
 function inOrder(reads: readonly ContractRead[]): readonly ContractRead[] {
   const isPlain = ({ changes, after }: ContractRead) => !changes && after === undefined
@@ -80,8 +85,9 @@ function inOrder(reads: readonly ContractRead[]): readonly ContractRead[] {
 }
 
 /**
- * Encodes the contract creation code for these reads. Throws RangeError for a read that depends on
- * a later one, for too many reads, and for two state-changing calls.
+ * Encodes reads as the creation code of a contract. Throws RangeError for a read that depends on a
+ * later one, for too many reads, and for two calls
+ * that change state.
  */
 export function encodeReads(reads: readonly ContractRead[]): Hex {
   const places = new Map<ContractRead | bigint, number>()
@@ -129,10 +135,7 @@ function partsOf(data: ContractRead['data']): readonly [string, readonly bigint[
   ]
 }
 
-/**
- * Lists everything that a program can refer to: the reads, their addresses and arguments, and the
- * block.
- */
+/** Returns everything to which reads can refer: other reads, addresses, arguments and the block. */
 export const placesOf = (reads: readonly ContractRead[]): readonly (ContractRead | bigint)[] =>
   [BLOCK, ARB_BLOCK_NUMBER_CALL, ...reads].flatMap((read) => [
     read,
@@ -140,7 +143,7 @@ export const placesOf = (reads: readonly ContractRead[]): readonly (ContractRead
     ...partsOf(read.data)[1],
   ])
 
-/** Decodes the call's result. Undefined if it has another format. */
+/** Decodes the answer. Undefined if it has another format. */
 export function decodeReads(
   data: Hex,
   reads: readonly ContractRead[],
@@ -182,9 +185,9 @@ export function decodeReads(
 }
 
 /**
- * Makes the same reads for a node that rejects calls without a target: one `eth_call` each at one
- * block, independent reads in one HTTP request. Reads after a state change stay unanswered. Throws
- * ChainError if the node fails.
+ * Makes the same reads on a node that rejects a call without a target: one `eth_call` each for the
+ * same block, with independent reads in one HTTP
+ * request. Reads after a simulated call get no answer. Throws ChainError if the node fails.
  */
 export async function readOneByOne(
   rpc: Rpc,
@@ -192,14 +195,14 @@ export async function readOneByOne(
   blockNumber?: bigint,
 ): Promise<BlockReads> {
   const tag = blockNumber === undefined ? 'latest' : toQuantity(blockNumber)
-  // Rejects a node on another chain, together with all its other answers.
+  // If the node is on another chain, all answers of this HTTP request are rejected.
   const [block] = await Promise.all([rpc.ask('eth_getBlockByNumber', [tag, false]), rpc.ask('eth_chainId')])
   if (block === null) throw new ChainError('badResponse', 'eth_getBlockByNumber: latest')
   const { number, timestamp, baseFee } = block
   const answers = new Map<ContractRead, Promise<Hex | undefined>>()
   const reverts = new Map<ContractRead, Hex>()
   for (const read of reads) {
-    // The state change of a separate call is not visible to this one.
+    // A separate call cannot see the changes of the simulated one.
     if (read.after !== undefined) continue
     const refused = (error: unknown) => {
       const reverted = error instanceof ChainError && error.code === 'reverted'
@@ -209,8 +212,7 @@ export async function readOneByOne(
     }
     answers.set(read, answer(rpc, read, answers, toQuantity(number)).catch(refused))
   }
-  // If several reads fail, only the first error is thrown. The others must not become unhandled
-  // rejections.
+  // Waits for all reads, so that further errors after the first one are no unhandled rejections.
   const settled = new Map(
     await Promise.all([...answers].map(async ([read, given]) => [read, await given] as const)),
   )
@@ -241,7 +243,7 @@ async function answer(
   return rpc.ask('eth_call', [{ to: target, data }, tag])
 }
 
-/** Returns balance and code size as two words, as in a chained call. */
+/** Reads balance and code size as two words, as in a chained read. */
 async function readAccount(rpc: Rpc, account: Address, tag: string): Promise<Hex> {
   const [balance, code] = await Promise.all([
     rpc.ask('eth_getBalance', [account, tag]),

@@ -4,30 +4,31 @@ import type { Network, UniversalRouter } from '#market/market.ts'
 import { addressAt, encodeCall } from '#math/abi.ts'
 import { type Hex, sameAddress } from '#math/hex.ts'
 
-/** Reason for not using a Universal Router. */
+/** Why a Universal Router is not used. */
 export type RouterFault =
-  /** No contract with a router's interface exists at the address. */
+  /** The address has no contract with the functions of a router. */
   | 'noRouter'
   /** The router uses another pool manager. */
   | 'otherManager'
   /**
-   * The router expects another swap encoding than the network file specifies, and might misread a
-   * swap.
+   * The router expects swaps in another encoding than the network file says, and could misread
+   * them.
    */
   | 'otherLayout'
   | 'noPermit2'
 
-/** UniversalRouter `execute(bytes,bytes[],uint256)` and `poolManager()`. */
+/** Selectors of UniversalRouter `execute(bytes,bytes[],uint256)` and `poolManager()`. */
 const EXECUTE: Hex = '0x3593564c'
 const POOL_MANAGER: Hex = '0xdc4c90d3'
 /** v4-core `PoolNotInitialized()`. */
 const POOL_NOT_INITIALIZED: Hex = '0x486aa307'
 
 /**
- * Checks the network's Universal Router before the first swap: its existence, its pool manager and
- * its swap encoding. The encoding is tested with a swap in a pool that does not exist: a matching
- * router reverts with PoolNotInitialized, any other without data. Undefined if the router matches
- * the network file. Throws ChainError if the node fails.
+ * Checks the network's Universal Router before the first swap: that it exists, its pool manager,
+ * and its encoding of swaps. For the encoding, simulates
+ * a swap in a pool that does not exist. The right router reverts with PoolNotInitialized, any other
+ * without data. Undefined if all is as the network
+ * file says. Throws ChainError if the node fails.
  */
 export async function checkRouter(
   rpc: Rpc,
@@ -57,17 +58,17 @@ async function answerOf(rpc: Rpc, call: { readonly to: string; readonly data: He
 
 const LENGTH = 32n
 const LAST_ADDRESS = (1n << 160n) - 1n
-/** Returns a byte at the left end of a word. */
+/** Returns a byte as the leftmost one of a word. */
 const byte = (value: bigint): bigint => value << 248n
 
 /**
- * Encodes a swap of one unit that pays and takes nothing, so it needs no balance, allowance or
+ * Encodes a swap of one unit that pays and takes nothing, so that it needs no balance, allowance or
  * pool.
  */
 function probe(layout: 5 | 6): Hex {
   const never = (1n << 64n) - 1n
-  // A router with the other encoding reads currency0 as the length of the hook data. It must be
-  // impossibly large to make that router fail.
+  // A router with the other encoding reads currency0 as the length of the hook data. Such a huge
+  // length makes it fail.
   const key = [LAST_ADDRESS - 1n, LAST_ADDRESS, 1n, 1n, 0n]
   const rest = layout === 5 ? [9n * LENGTH, 0n] : [0n, 10n * LENGTH, 0n]
   const swap = [LENGTH, ...key, 1n, 1n, 0n, ...rest]

@@ -10,15 +10,17 @@ import type { Address } from '#math/hex.ts'
 import { poolId } from '#math/pool.ts'
 
 /**
- * Maximum number of log requests for the pool's creation, which is usually soon after the hook's.
+ * Maximum number of requests for the log of the pool's creation, which usually follows soon after
+ * the hook's.
  */
 const REQUESTS = 8
 
 /**
- * Returns the first block with code at `contract`, by bisecting `eth_getCode`: about 25 requests on
- * a chain of 30 million blocks. Undefined if it has no code now, or if the node has pruned the
- * state. A pruned node may return no code for any contract, so the older contract `elder` must have
- * code in the block below. Throws ChainError if the node is unreachable.
+ * Returns the first block in which `contract` has code. Bisects with `eth_getCode`, about 25
+ * requests on a chain of 30 million blocks. Undefined if it has
+ * no code, or if the node has pruned the state. A pruned node may report no code for any contract,
+ * so `elder`, which is older, must have code one block
+ * earlier. Throws ChainError if the node cannot be reached.
  */
 export async function findDeployBlock(
   rpc: Rpc,
@@ -44,8 +46,8 @@ export async function findDeployBlock(
 }
 
 /**
- * First block of a hook's history, and whether an event confirms it. Block 0 means that the
- * creation block is unknown, but logs of all blocks can be read.
+ * First block of a hook's history, and whether an event confirms it. Block 0 means that it is
+ * unknown, but logs of all blocks can be read.
  */
 export interface HistoryStart {
   readonly block: bigint
@@ -53,10 +55,10 @@ export interface HistoryStart {
 }
 
 /**
- * Finds the first block of a market's history. It is confirmed by an event of the hook in that
- * block, or by the creation of the market's pool soon after. If a node has pruned old state but
- * still lists old logs, the history starts at block 0. Undefined as for `findDeployBlock`, if the
- * node does not list the pool's creation either. Throws ChainError.
+ * Finds the first block of a market's history. An event of the hook in that block, or the creation
+ * of its pool soon after, confirms it. Block 0 if a node
+ * has pruned old state but still lists old logs. Undefined as in `findDeployBlock` if it does not
+ * list the pool's creation either. Throws ChainError.
  */
 export async function findHistoryStart(
   rpc: Rpc,

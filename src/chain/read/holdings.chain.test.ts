@@ -29,7 +29,7 @@ afterAll(() => world?.stop())
 const holdingIn = (market: Market, glance: MarketSummary | undefined) =>
   computeHolding(market, glance, account, getAdapter(market))
 
-/** Returns what a withdrawal really pays, then reverts the state. */
+/** Returns what a real withdrawal pays, and undoes it. */
 async function paidBy(lively: Pick<LivelyMarket, 'market' | 'account' | 'steps'>): Promise<Both<bigint>> {
   const before = await world.snapshot()
   const paid = await withdrawEverything(world, lively)
@@ -37,7 +37,7 @@ async function paidBy(lively: Pick<LivelyMarket, 'market' | 'account' | 'steps'>
   return paid
 }
 
-test('Holdings of all markets are read in one request and equal real exits [11-07]', async () => {
+test('Holdings of all markets come from one request and equal what exits pay [11-07]', async () => {
   const { market, second, actors, sources, dual } = world
   await second.actors.fund(account, 10n ** 27n, 10n ** 24n)
   await second.actors.deposit(account, 5n * 10n ** 18n)
@@ -51,7 +51,7 @@ test('Holdings of all markets are read in one request and equal real exits [11-0
   const markets = lively.map((each) => each.market)
   requests = 0
   const glances = await readMarketSummaries(rpc, [...markets, dual[2].market], account)
-  // Adapters that read hook storage do so in the same request.
+  // Hook storage is read in the same request.
   expect(requests).toBe(1)
   const holdings = markets.map((each, index) => ({ market: each, holding: holdingIn(each, glances[index]) }))
   const paid: Both<bigint>[] = []
@@ -59,7 +59,8 @@ test('Holdings of all markets are read in one request and equal real exits [11-0
   for (const [index, { holding }] of holdings.entries()) {
     if (holding.status !== 'held') throw new Error(`nothing is held in ${markets[index]?.name}`)
     for (const side of [0, 1] as const) {
-      // Vaults earn until the block of the exit, and the formula rounds down.
+      // The exit pays slightly more, because vaults earn until its block and the formula rounds
+      // down.
       const [told, real] = [holding.amounts[side], paid[index]?.[side] ?? 0n]
       expect(real).toBeGreaterThanOrEqual(told)
       expect(real - told).toBeLessThanOrEqual(told / 100_000n)
@@ -77,7 +78,7 @@ test('Holdings of all markets are read in one request and equal real exits [11-0
   expect(sums).toHaveLength(6)
 })
 
-test('Holdings exclude unread values and replaced vaults from every total [11-07]', async () => {
+test('Holdings with replaced vaults or unread values are in no total [11-07]', async () => {
   const { market, second, actors } = world
   const [mine, others] = await readMarketSummaries(rpc, [market, second.market], account)
   expect(holdingIn(market, undefined).status).toBe('unreadable')

@@ -32,7 +32,7 @@ const CASES: readonly Omit<OnChainRequest, 'blockNumber'>[] = [
   { zeroForOne: false, exact: 'in', amount: 1n },
 ]
 
-test.each(CASES)('On-chain quote equals the local swap computation: %o', async (swapInput) => {
+test.each(CASES)('On-chain quote equals the page’s own computation: %o', async (swapInput) => {
   const snapshot = await readSnapshot(rpc, world.market, undefined, blockNumber, [])
   const ticks = tickTable(snapshot.pool.ticks ?? [], 60)
   const lent = getAdapter(world.market).jitModel.lent(snapshot, world.market, ticks)
@@ -42,7 +42,7 @@ test.each(CASES)('On-chain quote equals the local swap computation: %o', async (
   expect([ours.quote.amountIn, ours.quote.amountOut]).toEqual([theirs.amountIn, theirs.amountOut])
 })
 
-test('On-chain quote returns an error code without liquidity, range or a quoter contract', async () => {
+test('On-chain quote has an error code if the pool cannot fill the swap', async () => {
   const { market } = world
   const tooMuch = { zeroForOne: true, exact: 'out', amount: 10n ** 6n * UNIT, blockNumber } as const
   expect(await quoteOnChain(rpc, market, tooMuch)).toMatchObject({

@@ -12,14 +12,13 @@ import { describeError } from '../describeError.ts'
 export interface OnChainRequest {
   readonly zeroForOne: boolean
   readonly exact: 'in' | 'out'
-  /** Raw amount of the input or output, as `exact` says. */
+  /** Raw amount of the input or the output, depending on `exact`. */
   readonly amount: bigint
   readonly blockNumber: bigint
 }
 
 /**
- * Answer of the V4Quoter contract: a quote that includes fee, price impact and JIT liquidity, or an
- * error.
+ * Answer of the V4Quoter contract: a quote with fee, price impact and JIT liquidity, or an error.
  */
 export type OnChainQuote =
   | {
@@ -38,14 +37,15 @@ export type OnChainQuote =
     }
 
 /**
- * Calls V4Quoter by `eth_call` at one block, without an account. V4Quoter has no price limit, so
- * the swap must be filled completely. Throws ChainError if the node fails.
+ * Asks V4Quoter for a quote at one block with `eth_call`, without an account. V4Quoter has no price
+ * limit, so the swap must be filled completely. Throws
+ * ChainError if the node fails.
  */
 export async function quoteOnChain(rpc: Rpc, market: Market, request: OnChainRequest): Promise<OnChainQuote> {
   const { amount, blockNumber } = request
   const refuse = (reason: Extract<OnChainQuote, { ok: false }>['reason'], details: string) =>
     ({ ok: false, reason, details, blockNumber }) as const
-  // V4Quoter casts the uint128 to int128 without a check, so its answers above 2^127-1 are
+  // V4Quoter casts the uint128 to an int128 without a check, so its answers above 2^127-1 are
   // meaningless.
   if (amount > MAX_AMOUNT_INPUT) return refuse({ code: 'amountTooLarge' }, `${amount}`)
   const call = { to: market.network.quoter, data: encodeQuote(market, request) }
@@ -72,8 +72,8 @@ export function decodeQuote(
 }
 
 /**
- * Encodes a struct with dynamic data (IV4Quoter `QuoteExactSingleParams`): its offset, ten words,
- * no hook data.
+ * Encodes IV4Quoter `QuoteExactSingleParams`, a struct with dynamic data: its offset, ten words,
+ * and empty hook data.
  */
 export function encodeQuote(market: Market, { zeroForOne, exact, amount }: OnChainRequest): Hex {
   const key = poolKeyOf(market)

@@ -25,7 +25,7 @@ interface Call {
 
 const isOverlaid = ({ method, params }: Call) => method === 'eth_call' && params.length === 3
 
-/** Records the requests to a node. `treat` can change its answers. */
+/** Creates a node that records its requests. `treat` can change a call or reject it. */
 function node(treat: (call: Call) => Call | { readonly error: object } = (call) => call) {
   const requests: (readonly Call[])[] = []
   const fetched: typeof fetch = async (input, init) => {
@@ -48,7 +48,7 @@ function node(treat: (call: Call) => Call | { readonly error: object } = (call) 
 
 const markets = () => world.dual.map(({ market }) => market)
 
-/** Reads the storage words of each market one by one. */
+/** Reads the storage of each market word by word. */
 const stored = () =>
   Promise.all(
     markets().map(async (market) => {
@@ -60,11 +60,11 @@ const stored = () =>
     }),
   )
 
-test('Hook storage of a market or a list is read correctly in one call', async () => {
+test('Hook storage of all markets in a list is read with one call', async () => {
   const { rpc, requests } = node()
   const glances = await readMarketSummaries(rpc, markets(), undefined)
   expect(requests).toHaveLength(1)
-  // A new page also asks for the chain id once.
+  // A new client also asks for the chain id once.
   expect(requests[0]?.map(({ method }) => method)).toEqual(['eth_chainId', 'eth_call', 'eth_call'])
   const told = await stored()
   expect(glances.map(({ vault0, vault1 }) => [vault0.shared?.books, vault1.shared?.books])).toEqual(told)

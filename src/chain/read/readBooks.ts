@@ -10,7 +10,7 @@ import { wordAt } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { decodeReads, encodeReads } from './chainedReads.ts'
 
-/** Values of one market for which the hook has no getter. */
+/** Values of one market for which its hook has no getter. */
 interface MarketBooks extends Pick<StoredHookState, 'lastDepositBlock'> {
   readonly withBooks: WithBooks
 }
@@ -18,11 +18,12 @@ interface MarketBooks extends Pick<StoredHookState, 'lastDepositBlock'> {
 const NO_BOOKS: MarketBooks = { withBooks: (screen) => screen, lastDepositBlock: undefined }
 
 /**
- * Maximum markets per call, limited by the storage words in one call and by the size of its answer.
+ * Maximum number of markets per call, because the number of words in a call and the size of its
+ * answer are limited.
  */
 const MAX_MARKETS = 100
 
-/** Connections to nodes that reject code overrides. */
+/** Clients whose nodes reject overrides of a contract's code. */
 const refusingRpcs = new WeakSet<Rpc>()
 
 interface BooksAsked {
@@ -32,10 +33,10 @@ interface BooksAsked {
 }
 
 /**
- * Reads each market's part of its hook's tokens, for which there is no getter, and adds it to the
- * market's screen. All markets must be on one chain and their adapters loaded. Shares the HTTP
- * request of the screens. If the two results are from different blocks, only the screen is used.
- * Never throws for IO.
+ * Adds to what the hooks' getters returned each market's part of the hook's tokens, for which there
+ * is no getter. All markets must be on one chain, with
+ * their adapters loaded. Shares the HTTP request of the getters. If the two answers are from
+ * different blocks, nothing is added. Never throws for IO.
  */
 export async function readBooks(
   rpc: Rpc,
@@ -66,14 +67,14 @@ const withBook = (vault: VaultSnapshot, books: PoolBook | undefined): VaultSnaps
   shared: vault.shared && { ...vault.shared, books },
 })
 
-/** The call runs contracts/StoredWords.yul in place of the hook's code. */
+/** Reads storage words by running contracts/StoredWords.yul instead of the hook's code. */
 const readOf = ({ hook }: Market, { slots }: StorageRead): ContractRead => ({
   target: hook,
   data: `0x${slots.map((slot) => slot.slice(2)).join('')}`,
   maxBytes: slots.length * 32,
 })
 
-/** Reads all words in one `eth_call`. Nodes that reject it are asked word by word. */
+/** Reads all words with one `eth_call`. If a node rejects it, reads word by word. */
 async function readPack(
   rpc: Rpc,
   asked: readonly BooksAsked[],
@@ -82,7 +83,7 @@ async function readPack(
   const answers = refusingRpcs.has(rpc) ? 'refused' : await readOverlaid(rpc, asked, block)
   const booksOf = async ({ market, asked, read }: BooksAsked): Promise<StoredHookState> => {
     const answer = answers === 'refused' ? undefined : answers?.get(read)
-    // A node that ignores the override runs the hook's own code, which rejects the call.
+    // A node that ignores the override runs the hook's own code, which reverts.
     if (answers === 'refused' || (answers !== undefined && answer === undefined))
       return readStored(rpc, market, asked, block)
     return asked.decode(asked.slots.map((_, index) => wordAt(answer, index)))
@@ -115,7 +116,7 @@ export async function readStored(
   asked: StorageRead,
   block?: bigint,
 ): Promise<StoredHookState> {
-  // Words that the node does not return stay undefined, and pages show them as unavailable.
+  // Words that the node does not return stay undefined. Pages show them as unavailable.
   const words = await Promise.all(
     asked.slots.map((slot) => rpc.ask('eth_getStorageAt', [hook, slot, tagOf(block)]).catch(() => undefined)),
   )

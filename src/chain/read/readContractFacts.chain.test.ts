@@ -31,7 +31,7 @@ test('readContractFacts returns permissions, range, counters, name and supply of
   expect(facts.counters.beforeRemoveLiquidityCount).toBe(0n)
 })
 
-test('readContractFacts leaves facts undefined that a contract does not provide', async () => {
+test('readContractFacts returns undefined for getters that a contract does not have', async () => {
   const facts = await readContractFacts(rpc, { ...world.market, hook: world.market.token0 })
   expect(facts.decimals).toBe(18)
   expect(facts.totalSupply).toBeGreaterThan(0n)

@@ -27,7 +27,7 @@ async function request(): Promise<PoolsRequest> {
   return { network, hook, poolAdded, from: 0n, to, order: 'oldestFirst', requests: 40 }
 }
 
-test('readHookPools lists the pools of a multi-pool hook with their keys', async () => {
+test('readHookPools lists all pools of a hook with their keys', async () => {
   const [{ market }] = world.dual
   const asked = await request()
   const recognised = await recogniseHook(rpc, market.network, market.hook, undefined)
@@ -42,7 +42,7 @@ test('readHookPools lists the pools of a multi-pool hook with their keys', async
   expect(symbols.size).toBe(new Set(tokens).size)
 })
 
-test('readHookPools returns the last block that it reached if it ends early', async () => {
+test('readHookPools returns the last block that it read if it is stopped', async () => {
   const asked = await request()
   const { reading, result } = readHookPools(rpc, { ...asked, requests: 0 })
   expect(await result).toEqual({ pools: [], reached: -1n })
@@ -54,8 +54,7 @@ test('readHookPools returns the last block that it reached if it ends early', as
 
 test('readHookPools ignores a hook event that the pool manager does not confirm', async () => {
   const asked = await request()
-  // Uses a token's Transfer events as a hook that emits arbitrary events, more than one read
-  // returns.
+  // A token acts as a hook that emits any events, more of them than one read returns.
   const liar = { ...asked, hook: world.market.token0, poolAdded: TRANSFER } as const
   expect(await readHookPools(rpc, liar).result).toEqual({ pools: [], reached: asked.to })
   const { reached } = await readHookPools(rpc, { ...liar, most: 2 }).result

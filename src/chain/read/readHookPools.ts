@@ -11,8 +11,8 @@ import type { PoolKey } from '#math/pool.ts'
 import { INITIALIZE_TOPIC, poolKeyInLog } from './readPoolKey.ts'
 
 /**
- * Pool of a hook, found by the hook's event and confirmed by the pool manager's event in the same
- * transaction.
+ * A pool of a hook. The hook's event names it, and the pool manager's event in the same transaction
+ * confirms it.
  */
 export interface HookPool {
   readonly id: Hex
@@ -29,9 +29,9 @@ export interface PoolsRequest {
   readonly from: bigint
   readonly to: bigint
   readonly order: 'newestFirst' | 'oldestFirst'
-  /** Maximum number of log requests. The read then returns the logs received so far. */
+  /** Maximum number of requests for logs. After that the read ends with what it has. */
   readonly requests: number
-  /** Maximum number of pools to read, because a hook may emit any number of events. */
+  /** Maximum number of pools, because a hook can emit any number of events. */
   readonly most?: number
 }
 
@@ -44,9 +44,9 @@ interface HookPools {
 }
 
 /**
- * Lists the pools of a hook that is not open in the page. Nothing is cached. The read reports its
- * progress and can be stopped, and its result contains every pool in the blocks read so far.
- * Rejects with ChainError.
+ * Lists the pools of a hook that the page has not opened. Caches nothing. The read reports its
+ * progress and can be stopped. Its result contains every pool in
+ * the blocks that were read. Rejects with ChainError.
  */
 export function readHookPools(
   rpc: Rpc,
@@ -62,8 +62,8 @@ export function readHookPools(
 }
 
 /**
- * Returns the first logs in reading order, in whole blocks. If one block exceeds the limit, the
- * rest of it is dropped.
+ * Returns the first logs in reading order, by whole blocks. If one block has too many, the rest of
+ * it is dropped.
  */
 function firstOf(
   { logs, reached }: Pick<LogReadResult, 'logs' | 'reached'>,
@@ -79,7 +79,10 @@ function firstOf(
   return { logs: kept, reached: last?.blockNumber ?? reached }
 }
 
-/** A hook's event alone proves nothing. The pool manager's event must contain the pool's key. */
+/**
+ * Reads the pools' keys from the pool manager's events, because a hook's event alone proves
+ * nothing.
+ */
 async function keysOf(
   rpc: Rpc,
   poolManager: Address,

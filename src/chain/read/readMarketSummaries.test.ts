@@ -5,7 +5,7 @@ import { packIntoPrograms } from './readMarketSummaries.ts'
 
 const address = (index: number): ContractRead['target'] => `0x${index.toString(16).padStart(40, '0')}`
 
-/** Creates the reads of a market: own contracts, and some reads that depend on others. */
+/** Creates the reads of a market: of contracts of its own, some of them dependent on others. */
 function group(index: number, shared: readonly ContractRead[] = []): readonly ContractRead[] {
   const target = address(index + 1)
   const owner: ContractRead = { target, data: '0x8da5cb5b' }
@@ -19,17 +19,17 @@ function group(index: number, shared: readonly ContractRead[] = []): readonly Co
   ]
 }
 
-test('Summary reads are packed into as few calls as possible, without splitting a market', () => {
+test('Reads of many markets take as few calls as possible, with each market in one call', () => {
   const groups = Array.from({ length: 100 }, (_, index) => group(index))
   const packed = packIntoPrograms(groups)
   expect(packed.flatMap(({ reads }) => reads)).toEqual(groups.flat())
   expect(packed.reduce((sum, one) => sum + one.groups, 0)).toBe(100)
-  // A market has five reads and one address, so thirty markets have 150 reads.
+  // A market has five reads, so the first call holds thirty markets with 150 reads.
   expect(packed.map((one) => one.groups)).toEqual([30, 30, 30, 10])
   for (const { reads } of packed) expect(() => encodeReads(reads)).not.toThrow()
 })
 
-test('Summary reads count addresses and arguments towards the size of a call', () => {
+test('Reads of many markets take more calls if they have more addresses and arguments', () => {
   const word = (value: number) => value.toString(16).padStart(64, '0')
   const wordy = (index: number): readonly ContractRead[] => [
     { target: address(index + 1), data: `0x70a08231${[1, 2, 3].map((at) => word(index * 9 + at)).join('')}` },
@@ -39,13 +39,13 @@ test('Summary reads count addresses and arguments towards the size of a call', (
   for (const { reads } of packed) expect(() => encodeReads(reads)).not.toThrow()
 })
 
-test('Summary reads shared by several markets are sent once per call', () => {
+test('Reads that several markets share are sent once per call', () => {
   const shared: ContractRead = { target: address(999), data: '0x313ce567' }
   const packed = packIntoPrograms([group(0, [shared]), group(1, [shared])])
   expect(packed).toHaveLength(1)
   expect(packed[0]?.reads.filter((read) => read === shared)).toHaveLength(1)
 })
 
-test('Summary reads without markets make no call', () => {
+test('Reads of no market take no call', () => {
   expect(packIntoPrograms([])).toEqual([])
 })

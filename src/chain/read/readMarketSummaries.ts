@@ -13,9 +13,9 @@ import { readBooks } from './readBooks.ts'
 import { buildPoolReads, buildTokenReads, decodeToken } from './readSnapshot.ts'
 
 /**
- * Reads the values that the list of markets shows, for markets of one chain, in one request at one
- * block. Values that could not be read are undefined. Throws ChainError if the node failed or
- * serves another chain. Rejects if an adapter did not load.
+ * Reads what a list of markets shows, for markets of one chain, in one request at one block. Values
+ * that could not be read are undefined. Throws ChainError if
+ * the node fails or is on another chain. Rejects if an adapter cannot be loaded.
  */
 export async function readMarketSummaries(
   rpc: Rpc,
@@ -44,7 +44,7 @@ export async function readMarketSummaries(
 
 type TokenReads = ReadonlyMap<Address, ReturnType<typeof buildTokenReads>>
 
-/** Returns each token of all markets once. Markets of one chain often share tokens. */
+/** Reads each token of all markets once, because markets of one chain often share tokens. */
 const tokensOf = (markets: readonly Market[]): TokenReads =>
   new Map(
     markets.flatMap(({ token0, token1 }) => [token0, token1]).map((token) => [token, buildTokenReads(token)]),
@@ -86,8 +86,9 @@ function glanceOf(market: Market, account: Address | undefined, tokens: TokenRea
 
 /**
  * Makes the reads of many groups at one block (the newest or `blockNumber`) in one HTTP request,
- * with as few chained calls as possible. If the node advances between two calls, those of the older
- * block are repeated. Returns answers per group. Throws ChainError if the node failed.
+ * with as few calls as possible. If the node advances between
+ * two calls, the call for the older block is repeated. Returns the answers of each group. Throws
+ * ChainError if the node fails.
  */
 export async function readTogether(
   rpc: Rpc,
@@ -111,22 +112,22 @@ export async function readTogether(
   })
 }
 
-/** Consecutive groups of reads that are made in one chained call. */
+/** Consecutive groups whose reads share one call. */
 interface PackedGroups {
   readonly reads: readonly ContractRead[]
   readonly groups: number
 }
 
 /**
- * Maximum reads per call. A creating call returns at most a contract's size (EIP-170), and each
- * read returns few words.
+ * Maximum number of reads per call. The answer of a contract creation is at most as long as a
+ * contract (EIP-170), and each read returns a few words.
  */
 const MAX_READS = 150
 
 /**
- * Packs groups into as few chained calls as possible, in their order, without splitting a group.
- * Reads that several groups share are made once per call. A group that is too large throws
- * RangeError when its call is encoded.
+ * Divides groups into as few calls as possible, in order and without splitting a group. Reads that
+ * groups share are sent once per call. The encoding of a group
+ * that is too large throws RangeError.
  */
 export function packIntoPrograms(groups: readonly (readonly ContractRead[])[]): readonly PackedGroups[] {
   const packed: PackedGroups[] = []

@@ -13,7 +13,7 @@ import { readHookCode, readSafety } from './readSafety.ts'
 
 const FACTORY: Address = '0x00000000000000000000000000000000000fac70'
 const PINNED: Hex = `0x${'ab'.repeat(32)}`
-/** `factory()` of a hook: its deployer, whoever that is. */
+/** Selector of a hook's `factory()`, which returns the account that deployed it. */
 const FACTORY_OF_HOOK: Hex = '0xc45a0155'
 const AUDIT = { by: 'An auditor', page: 'example.org/audit' }
 const SOURCE: FactorySource = {
@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.revert(mark))
 
-/** Creates a factory that answers as an allowed one with a single hook does. */
+/** Creates a factory that answers like an allowed one with a single hook. */
 const factory = ({ isMade = '0x01' as Hex, codeHash = PINNED } = {}) =>
   world.request('anvil_setCode', [
     FACTORY,
@@ -55,13 +55,13 @@ const factory = ({ isMade = '0x01' as Hex, codeHash = PINNED } = {}) =>
     }),
   ])
 
-/** Appends a byte to the hook's code. It works as before, but is no longer the known code. */
+/** Appends a byte to the hook's code. The code still works, but is no longer the known one. */
 const changeHookCode = async () => {
   const code = await world.request('eth_getCode', [market.hook, 'latest'])
   await world.request('anvil_setCode', [market.hook, `${code}00`])
 }
 
-test('Hook origin is proven by the factory and the pinned creation code', async () => {
+test('Hook origin is proven if an allowed factory deployed it from known creation code', async () => {
   await factory()
   expect(await readOrigin(rpc, network, market.hook)).toEqual({ factory: SOURCE, build: SOURCE.builds[0] })
 })
@@ -80,7 +80,7 @@ test('Hook origin is not proven by the hook’s own factory() getter', async () 
   expect(await readPoolSource(rpc, network, SOURCE)).toBeUndefined()
 })
 
-test('Hook origin lists the pools of a factory’s hooks, confirmed by the pool manager', async () => {
+test('Pools of a factory’s hooks are listed if the pool manager confirms them', async () => {
   await factory()
   const page = await readPoolSource(rpc, network, SOURCE)
   const own = world.dual.filter((each) => each.market.hook === market.hook)
@@ -91,7 +91,7 @@ test('Hook origin lists the pools of a factory’s hooks, confirmed by the pool 
   expect(page?.pools.every(({ proven, build }) => proven && build?.audit === AUDIT)).toBe(true)
 })
 
-test('Hook origin makes a hook’s code known and names its audit', async () => {
+test('Hook origin that is proven makes the hook’s code known, with its audit', async () => {
   await factory()
   await changeHookCode()
   const code = await readHookCode(rpc, market)
@@ -107,12 +107,12 @@ test('Hook origin makes a hook’s code known and names its audit', async () => 
   ])
 })
 
-test('readOrigin names the audit of a proven hook whose code is known byte for byte', async () => {
+test('Hook origin that is proven names the audit of known code', async () => {
   await factory()
   expect(await readHookCode(rpc, market)).toMatchObject({ status: 'known', origin: { audit: AUDIT } })
 })
 
-test('readOrigin proves the hook of the devnet’s factory, and lists its pool', async () => {
+test('Hook origin is proven for a hook of the devnet’s factory, and its pool is listed', async () => {
   const { market: made } = world.factory
   const source = localFactory()
   expect(made.network.poolSources).toContainEqual(source)
@@ -126,7 +126,7 @@ test('readOrigin proves the hook of the devnet’s factory, and lists its pool',
   ])
 })
 
-test('readOrigin does not prove a hook that another factory deployed from the same code', async () => {
+test('Hook origin is not proven if another factory deployed the same code', async () => {
   const { market: made } = world.factory
   const { hook } = await openByOtherFactory(world)
   const deployer = await world.request('eth_call', [{ to: hook, data: FACTORY_OF_HOOK }, 'latest'])
@@ -135,7 +135,7 @@ test('readOrigin does not prove a hook that another factory deployed from the sa
   expect((await readPoolSource(rpc, made.network, localFactory()))?.total).toBe(1)
 })
 
-test('readOrigin does not count the same hook as known code without its factory', async () => {
+test('Code of a changed hook is unknown without its factory', async () => {
   await changeHookCode()
   expect((await readHookCode(rpc, market)).status).toBe('unknown')
 })

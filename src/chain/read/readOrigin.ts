@@ -5,14 +5,14 @@ import { encodeCall, wordAt } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import { type BlockReads, readChained } from './chainedReads.ts'
 
-/** `isFromFactory(address)` and `creationCodeHashOf(address)` of an allow-listed factory. */
+/** Selectors of `isFromFactory(address)` and `creationCodeHashOf(address)` of a factory. */
 const IS_FROM_FACTORY = '0x2e2ecd8d'
 const CREATION_CODE_HASH_OF = '0x8cff830a'
 
 /**
- * Reads a factory's record of a hook at one block. Its creation code hash must be one in the
- * network's file, because any account can deploy a factory with the same interface. The hook's own
- * `factory()` is not used, because it returns the address of any deployer.
+ * Reads what a factory says about a hook. The hash of its creation code must be in the network
+ * file, because any account can deploy a factory with the same
+ * functions. The hook's own `factory()` is not used, because it returns any deployer.
  */
 export function askOrigin(factory: FactorySource, hook: Address | ContractRead) {
   const at = (selector: typeof IS_FROM_FACTORY | typeof CREATION_CODE_HASH_OF): ContractRead =>
@@ -32,8 +32,8 @@ export function askOrigin(factory: FactorySource, hook: Address | ContractRead) 
 }
 
 /**
- * Reads the origin of a hook from the factories in the network's file, at one block. Undefined if
- * none proves it. Throws ChainError.
+ * Reads which factory of the network file deployed a hook, at one block. Undefined if none did.
+ * Throws ChainError.
  */
 export async function readOrigin(rpc: Rpc, network: Network, hook: Address): Promise<HookOrigin | undefined> {
   const asked = poolSourcesOf(network, 'factory').map((factory) => askOrigin(factory, hook))

@@ -12,24 +12,23 @@ import { readChained } from './chainedReads.ts'
 /** Deposits of other users while an account held shares. */
 interface PastDeposits {
   readonly deposits: readonly PastDeposit[]
-  /** First block of the read range. Every deposit since then was read. */
+  /** First block that was read. All deposits from there on are included. */
   readonly reached: bigint
   /**
-   * Number of deposits that could not be measured, because the node has pruned the state or there
-   * were too many.
+   * Number of deposits whose effect could not be measured, because the node has pruned the state or
+   * there were too many.
    */
   readonly unread: number
 }
 
-/**
- * Maximum number of deposits. Each takes one call of a batch, so larger histories need an indexer.
- */
+/** Maximum number of deposits to measure. Each takes one call. */
 const MAX_DEPOSITS = 60
 
 /**
- * Reads the hook's deposits by other users, newest first, and the account's position one block
- * before each. If a block has several deposits, the later ones are valued slightly too early. Skips
- * deposits while the account held nothing. Throws ChainError if the node is unreachable.
+ * Reads the deposits of other users, newest first, and the account's position one block before
+ * each. Skips deposits while the account had no shares. If a block
+ * has several deposits, all but the first are valued slightly too early. Throws ChainError if the
+ * node cannot be reached.
  */
 export async function readPastDeposits(
   rpc: Rpc,
@@ -63,8 +62,7 @@ async function positionBefore(
   const { reads, decode } = reading.position(market, account)
   const block = place.blockNumber - 1n
   const asked = readChained(rpc, market.network.chainId, reads, block)
-  // If the node has pruned the state of a block, its deposit counts as unread and the read
-  // continues.
+  // If the node has pruned the state of this block, the deposit counts as unread.
   const answers = await asked.catch(ignoreErrorIf(isFromNode))
   const before = answers && decode(answers)
   return before && { deposit: { liquidity, amount0, amount1 }, before }

@@ -20,13 +20,14 @@ import { findDeployBlock } from './findDeployBlock.ts'
 export const INITIALIZE_TOPIC = '0xdd466e674ea557f56295e2d0218a125ea4b4f0f6f3307b95f85e6110838d6438'
 
 /**
- * Maximum number of log requests for the pool's creation, which is usually soon after the hook's.
+ * Maximum number of requests for the log of the pool's creation, which usually follows soon after
+ * the hook's.
  */
 const REQUESTS = 40
 
 /**
- * Returns the key of a hook's pool with this id, from the pool manager's event. Undefined if the
- * node lists no key with that id and hook. Throws ChainError.
+ * Returns the key of the hook's pool with this id, from the pool manager's event. Undefined if the
+ * node lists no such event. Throws ChainError.
  */
 export async function readPoolKey(
   rpc: Rpc,
@@ -39,14 +40,14 @@ export async function readPoolKey(
   return log && poolKeyInLog(log, hook, id)
 }
 
-/** Returns the key in a pool manager event, if it belongs to this hook and has this id. */
+/** Returns the pool key in an event of the pool manager, if it has this hook and this id. */
 export function poolKeyInLog(log: EmittedLog, hook: Address, id: Hex): PoolKey | undefined {
   const key = keyOf(log)
   return key !== undefined && isOf(key, hook) && poolId(key) === id.toLowerCase() ? key : undefined
 }
 
 /**
- * Returns the key of the hook's only pool, if its adapter reads one. Undefined otherwise. Throws
+ * Returns the key of a hook's only pool. Undefined if its adapter cannot read one. Throws
  * ChainError.
  */
 export async function readOwnPool(

@@ -13,7 +13,7 @@ import { PAGE_SIZE, readPoolSource } from './readPoolSource.ts'
 let world: World
 let rpc: Rpc
 let mark = ''
-/** Methods of each HTTP request. */
+/** Methods in each HTTP request. */
 let requests: string[][] = []
 
 const counting: typeof fetch = (input, init) => {
@@ -38,7 +38,7 @@ const read = () => readPoolSource(rpc, world.market.network, localRegistry())
 const list = (change: Partial<Listing>, of = markets()[0] ?? world.market) =>
   listPool(world.request, { ...listingOf(of), ...change })
 
-test('Pool registry entries are proven by pool manager events in two more requests [10-25]', async () => {
+test('Pools of a registry are confirmed by pool manager events in two more requests [10-25]', async () => {
   const found = await read()
   const block = BigInt(String(await world.request('eth_blockNumber')))
   expect(found).toMatchObject({ blockNumber: block, isWhole: true, total: markets().length, next: undefined })
@@ -57,12 +57,12 @@ test('Pool registry entries are proven by pool manager events in two more reques
   ])
 })
 
-test('Pool registry with false data proves no pool, but its claims are shown [10-25]', async () => {
+test('Pools of a registry with false data are shown as unproven claims [10-25]', async () => {
   const [one, other] = markets()
   if (one === undefined || other === undefined) throw new Error('no pools')
   const nowhere = `0x${'5'.repeat(64)}` as const
   const lies: readonly Partial<Listing>[] = [
-    // The entry of an existing pool has the id of one that does not exist.
+    // One entry has the data of an existing pool but the id of a pool that does not exist.
     { poolId: nowhere },
     { hook: world.market.hook },
     { fee: 101 },
@@ -77,7 +77,7 @@ test('Pool registry with false data proves no pool, but its claims are shown [10
     const listed = found?.pools.find(({ id }) => id === (lie.poolId ?? poolId(poolKeyOf(one))))
     expect(listed?.proven, JSON.stringify(lie)).toBeUndefined()
     expect(listed?.hook.toLowerCase()).toBe((lie.hook ?? one.hook).toLowerCase())
-    // A false entry does not affect the others.
+    // A false entry does not affect the other entries.
     expect(found?.pools.find(({ id }) => id === poolId(poolKeyOf(other)))?.proven).toBeDefined()
     await world.revert(again)
   }
@@ -87,16 +87,16 @@ test('Pool registry with false data proves no pool, but its claims are shown [10
   expect(first?.proven?.key.tickSpacing).toBe(one.pool.tickSpacing)
 })
 
-test('Pool registry check ignores events of contracts other than the pool manager', async () => {
+test('Pools of a registry are not confirmed by events of another contract', async () => {
   const { address } = localRegistry()
-  // A network with the registry's address as pool manager has no real pool manager.
+  // In this network, the address of the registry stands for the pool manager.
   const elsewhere = { ...world.market.network, poolManager: address }
   const found = await readPoolSource(rpc, elsewhere, localRegistry())
   expect(found?.pools.length).toBe(markets().length)
   expect(found?.pools.every(({ proven }) => proven === undefined)).toBe(true)
 })
 
-test('Pool registry check reads the same pools from a node with a small range limit', async () => {
+test('Pools of a registry are the same if the node limits the range of logs', async () => {
   const whole = await read()
   const few: typeof fetch = async (input, init) => {
     const response = await fetch(input, init)
@@ -123,12 +123,12 @@ test('Pool registry check reads the same pools from a node with a small range li
   expect(await readPoolSource(limited, world.market.network, localRegistry())).toEqual(whole)
 })
 
-test('Pool registry of 500 pools is read in pages', async () => {
+test('Pools of a large registry are read in pages', async () => {
   const again = await world.snapshot()
   const [one] = markets()
   if (one === undefined) throw new Error('no pools')
   const { request } = world
-  // Entries without an existing pool, written in one block.
+  // Adds entries for pools that do not exist, all in one block.
   await request('evm_setAutomine', [false])
   const added = Array.from(
     { length: 500 },
@@ -157,7 +157,7 @@ test('Pool registry of 500 pools is read in pages', async () => {
   await world.revert(again)
 })
 
-test('Pool registry read distinguishes a missing registry from an empty one', async () => {
+test('Pools of a registry are undefined if it does not exist, and none if it is empty', async () => {
   const { token0, network } = world.market
   const nobody = '0x00000000000000000000000000000000000000e1'
   for (const address of [token0, network.poolManager, nobody] as const)

@@ -25,28 +25,28 @@ const LISTING_BYTES = 10 * 32
 const ALL_DEPLOYMENTS_LENGTH: Hex = '0xbca9d38c'
 const ALL_DEPLOYMENTS: Hex = '0x16f3dd13'
 
-/** Maximum number of registry entries, or of a factory's hooks, on one page. */
+/** Maximum number of registry entries, or hooks of a factory, on one page. */
 export const PAGE_SIZE = 200
-/** Maximum number of ids taken from a registry's answer. */
+/** Maximum number of ids used from a registry's answer. */
 const MAX_IDS = 20_000
-/** Maximum number of pools on one page of hooks. A hook can emit any number of events. */
+/** Maximum number of pools on one page, because a hook can emit any number of events. */
 const MAX_POOLS = 1_000
-/** Maximum log requests per read. It then returns the logs received so far. */
+/** Maximum number of requests for logs per read. After that the read ends with what it has. */
 const REQUESTS = 40
 
-/** A pool in a registry or factory, with its proof from the chain. */
+/** A pool that a registry or factory lists, with its proof from the chain. */
 export interface ListedPool {
   readonly id: Hex
   readonly hook: Address
   /**
-   * Claims of the registry's operator: that it vouches for hook and vaults, and that the pool is in
-   * use. Undefined for a factory's pool.
+   * What the registry's operator claims: that hook and vaults are verified, and that the pool is in
+   * use. Undefined for a pool of a factory.
    */
   readonly word: { readonly isVouchedFor: boolean; readonly isActive: boolean } | undefined
-  /** Known build of the code of a factory's hook. */
+  /** Build of the hook's code, if a factory has deployed the hook and the build is known. */
   readonly build: KnownBuild | undefined
   /**
-   * Pool key and creation block from the pool manager's event. Undefined without an event, or if it
+   * Pool key and creation block from the pool manager's event. Undefined if there is none or it
    * contradicts the registry or factory.
    */
   readonly proven: { readonly key: PoolKey; readonly blockNumber: bigint } | undefined
@@ -54,19 +54,20 @@ export interface ListedPool {
 
 export interface PoolPage {
   readonly blockNumber: bigint
-  /** Pools in the order of the registry or factory. */
+  /** Pools in the order in which they are listed. */
   readonly pools: readonly ListedPool[]
   /** Total number of registry entries or of the factory's hooks. */
   readonly total: number
   /** Position of the next page. Undefined after the last one. */
   readonly next: number | undefined
-  /** True if this page and the pool manager's events of all blocks were read completely. */
+  /** True if the whole page and the pool manager's events of all blocks were read. */
   readonly isWhole: boolean
 }
 
 /**
- * Reads one page of a registry or a factory, each pool with the pool manager's event. Undefined if
- * the contract does not exist. Throws ChainError if the node fails.
+ * Reads one page of a registry or factory, and the pool manager's event of each pool. Undefined if
+ * the contract does not exist. Throws ChainError if the node
+ * fails.
  * @param from position of the first entry of the page
  */
 export function readPoolSource(
@@ -90,8 +91,7 @@ async function readRegistryPage(
   from: number,
 ): Promise<PoolPage | undefined> {
   const to = await readBlockNumber(rpc)
-  // A separate call, because a result within a chained call is limited to 8,160 bytes, about 250
-  // ids.
+  // Read in a call of its own, because a chained read returns at most 8,160 bytes, about 250 ids.
   const all = await rpc
     .ask('eth_call', [{ to: address, data: ALL_POOL_IDS }, toQuantity(to)])
     .catch(unlessReverted)
@@ -127,7 +127,7 @@ async function readRegistryPage(
   return { blockNumber: to, pools, isWhole: listed.isWhole && made.isWhole, ...page }
 }
 
-/** Returns the topics of all adapters' events for a new pool. */
+/** Returns the first topics of all adapters' events for a new pool. */
 async function poolCreatedTopics(): Promise<readonly Hex[]> {
   const adapters = await Promise.all(ADAPTER_IDS.map((adapter) => loadAdapter({ adapter })))
   return adapters.flatMap(({ eventTopics: topics }) => topics.poolAdded ?? [])
@@ -155,8 +155,8 @@ async function readFactoryPage(
     chainId,
     asked.map(({ hook, origin }) => [hook, ...origin.reads]),
   )
-  // The build of a hook whose code hash is not in the network's file is unknown, although the
-  // factory lists it.
+  // The build is unknown if the hash of its creation code is not in the network file, even if the
+  // factory allows it.
   const hooks = asked.flatMap(({ hook, origin }, at) => {
     const answer = answers[at]
     const [address, known] = [answer && addressAt(answer.get(hook)), answer && origin.decode(answer)]
@@ -195,7 +195,7 @@ interface ReadLogs {
   readonly isWhole: boolean
 }
 
-/** Reads the pool manager's events of these pools. */
+/** Reads the pool manager's events for the creation of these pools. */
 const readMade = async (rpc: Rpc, address: Address, ids: readonly Hex[], to: bigint): Promise<ReadLogs> => {
   if (ids.length === 0) return { logs: [], isWhole: true }
   const found = await readLogs(rpc, { address, topics: [INITIALIZE_TOPIC], second: ids }, to, ids.length)
@@ -223,15 +223,15 @@ function provenBy(logs: readonly MinedLog[], id: Hex, hook: Address): ListedPool
   return made && key && { key, blockNumber: made.blockNumber }
 }
 
-/** A contract without this function is not a registry. */
+/** Handles a contract without this function, which is no registry. */
 function unlessReverted(error: unknown): undefined {
   if (error instanceof ChainError && error.code === 'reverted') return undefined
   throw error
 }
 
 /**
- * Returns the ids. Undefined if the answer is not a list of words. Long and truncated lists are
- * cut.
+ * Returns the ids in an answer. Undefined if it is no list of words. A list that is too long or
+ * incomplete is cut.
  */
 function idsIn(
   data: Hex | undefined,
@@ -254,8 +254,8 @@ interface Listing extends Pick<ListedPool, 'hook' | 'word'> {
 }
 
 /**
- * Decodes `(hook, id, currency0, currency1, fee, vault0, vault1, mode, verified, active)`.
- * Undefined for any other answer.
+ * Decodes a registry entry `(hook, id, currency0, currency1, fee, vault0, vault1, mode, verified,
+ * active)`. Undefined for any other answer.
  */
 function listingIn(answers: BlockReads, read: ContractRead): Listing | undefined {
   const data = answers.get(read)

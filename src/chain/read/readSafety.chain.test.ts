@@ -37,7 +37,7 @@ const codesOf = async (topic: string) =>
     .filter((fact) => fact.topic === topic)
     .map(({ code, side }) => `${code} ${side ?? ''}`.trim())
 
-test('Safety check reports whether the promised vaults pay everyone and hold the assets', async () => {
+test('Safety facts say whether the vaults hold the assets and can pay all depositors', async () => {
   const { owner, blockNumber } = await safetyOf(world.market)
   expect(owner).toBe(null)
   expect(blockNumber).toBe(BigInt(String(await world.request('eth_blockNumber'))))
@@ -45,7 +45,7 @@ test('Safety check reports whether the promised vaults pay everyone and hold the
   expect(await codesOf('there')).toEqual(['tokensThere 0', 'tokensThere 1'])
   expect(await codesOf('take')).toEqual(['vaultsThenExit', 'dilution'])
 
-  // The vault's tokens are gone, but it still reports all of them.
+  // The vault has lost its tokens but still reports all of them.
   const { vault0, token0 } = world.market
   const taken = await world.snapshot()
   await world.request('anvil_setCode', [vault0, ANSWERS_A_MILLION])
@@ -58,7 +58,7 @@ test('Safety check reports whether the promised vaults pay everyone and hold the
   await world.revert(taken)
 })
 
-test('Safety check knows the code of every devnet hook, and lists extra functions [10-11]', async () => {
+test('Safety facts name functions that known hooks do not have [10-11]', async () => {
   const { sources, dual, second } = world
   for (const [name, { market }] of [
     ['ReHypothecationHook', world],
@@ -79,14 +79,14 @@ test('Safety check knows the code of every devnet hook, and lists extra function
   expect(codes).toContain('codeUnknown')
   expect(codes).not.toContain('noOwner')
   expect(codes).not.toContain('exitFree')
-  // The getter and functions of an owner are extra functions like any others.
+  // In this hook, the functions of an owner are extra functions.
   const owned = await readHookCode(rpc, (await openOwned(world)).market)
   const ownable = ['owner()', 'pendingOwner()', 'transferOwnership(address)', 'acceptOwnership()']
   expect(owned).toEqual({
     status: 'unknown',
     beyond: expect.toSatisfy(sameAs([...ownable, 'renounceOwnership()', 'setYieldSource(address,address)'])),
   })
-  // Unread code guarantees nothing.
+  // Code that could not be read guarantees nothing.
   const { facts: unread } = await readSafety(rpc, world.market, undefined)
   expect(unread.map((fact) => fact.code)).toContain('codeUnread')
   expect(unread.map((fact) => fact.code)).not.toContain('feeFixed')
@@ -99,7 +99,7 @@ const sameAs = (names: readonly string[]) => (found: readonly FoundFunction[]) =
     .join() === [...names].sort().join() &&
   found.every(({ selector, name }) => name !== undefined && selector === toFunctionSelector(name))
 
-test('Safety check reports vault shares missing from a multi-pool hook’s books, per side', async () => {
+test('Safety facts report missing vault shares of a hook with many pools, for each side', async () => {
   const { market } = world.dual[0]
   const there = async () =>
     (await safetyOf(market)).facts
@@ -120,7 +120,7 @@ test('Safety check reports vault shares missing from a multi-pool hook’s books
   await world.revert(taken)
 })
 
-test('Safety check reports tokens outside a vault as idle and exposed to a sister pool [10-12]', async () => {
+test('Safety facts report tokens outside of a vault, which other pools can reach [10-12]', async () => {
   const { market } = world.dual[2]
   const told = async (topic: string) =>
     (await safetyOf(market)).facts
@@ -135,12 +135,12 @@ test('Safety check reports tokens outside a vault as idle and exposed to a siste
   const { vault1 } = await readSnapshot(rpc, market, undefined)
   expect(vault1).toMatchObject({ inHook: true, tokenBalance: undefined, totalAssets: undefined })
   await world.revert(before)
-  // A pool with two vaults does not have this fact.
+  // This fact is missing for a pool with two vaults.
   const { facts } = await safetyOf(world.dual[0].market)
   expect(facts.map(({ code }) => code)).not.toContain('sideInHook')
 })
 
-/** Transfers all of a token out of an account. */
+/** Takes all of a token from an account. */
 async function emptied(token: Address, from: Address): Promise<void> {
   const { abi } = readArtifact('TestToken')
   const balance = encodeFunctionData<Abi>({ abi, functionName: 'balanceOf', args: [from] })
@@ -153,7 +153,7 @@ async function emptied(token: Address, from: Address): Promise<void> {
  */
 const ANSWERS_A_MILLION = `0x7f${(2n ** 120n).toString(16).padStart(64, '0')}5f5260205ff3`
 
-test('Safety check sums the idle balances of all pools and notices one missing unit', async () => {
+test('Safety facts report one missing unit in the sum of all pools', async () => {
   const { market } = world.dual[0]
   const { shared } = (await loadAdapter(market)).safety
   if (shared === undefined) throw new Error('its pools share a hook')
@@ -164,8 +164,8 @@ test('Safety check sums the idle balances of all pools and notices one missing u
   }
   const [own] = await readAmountsOutside(rpc, market, shared, ids.slice(0, 1))
   const before = await world.snapshot()
-  // All tokens of both pools are idle in the hook, so a single pool would not show the other's
-  // loss.
+  // All tokens of both pools are in the hook itself, so a single pool does not show what the other
+  // one lost.
   for (const { actors } of world.dual) await actors.onPool('emergencyRevokeVault')
   const [both] = await readAmountsOutside(rpc, market, shared, ids)
   const [alone] = await readAmountsOutside(rpc, market, shared, ids.slice(0, 1))
@@ -176,7 +176,7 @@ test('Safety check sums the idle balances of all pools and notices one missing u
   const of =
     side === undefined ? undefined : (await readAmountsOutside(rpc, market, shared, ids.slice(0, 1)))[side]
   expect(shares?.booked?.idle).toBeGreaterThan(of?.booked?.idle ?? 0n)
-  // The hook still has enough for this market's pool, but one unit of the other pool is missing.
+  // The hook has enough for this market's pool, but one unit of the other pool is missing.
   await takeOne(toTokenPair(market)[side ?? 0], market.hook)
   expect((await codes(ids))[side ?? 0]).toBe('poolsShort')
   expect((await codes(ids.slice(0, 1)))[side ?? 0]).toBe('poolsThere')
@@ -186,7 +186,7 @@ test('Safety check sums the idle balances of all pools and notices one missing u
 
 const takeOne = (token: Address, from: Address) => leaves(token, from, 1n)
 
-/** Transfers some of a token out of an account. */
+/** Takes some of a token from an account. */
 async function leaves(token: Address, from: Address, amount: bigint): Promise<void> {
   await world.request('anvil_setBalance', [from, '0xde0b6b3a7640000'])
   await world.request('anvil_impersonateAccount', [from])
@@ -195,14 +195,14 @@ async function leaves(token: Address, from: Address, amount: bigint): Promise<vo
   await world.request('anvil_stopImpersonatingAccount', [from])
 }
 
-test('Safety check names a timelock owner with its delay, any other as a contract [10-05]', async () => {
+test('Safety facts name an owner that is a timelock with its delay [10-05]', async () => {
   const { market, actors } = world.dual[0]
   const ownerOf = async () => (await safetyOf(market)).owner
   const takes = async () =>
     (await safetyOf(market)).facts.filter(({ topic, seconds }) => topic === 'take' && seconds)
   const before = await world.snapshot()
   expect(await ownerOf()).toMatchObject({ isContract: false, contract: undefined })
-  // An account with delegated code (EIP-7702) is still controlled by its key.
+  // The key of an account with delegated code (EIP-7702) still controls the account.
   await world.request('anvil_setCode', [DEPLOYER, `0xef0100${market.hook.slice(2)}`])
   expect(await ownerOf()).toMatchObject({ isContract: false })
   await world.request('anvil_setCode', [DEPLOYER, '0x'])
@@ -212,7 +212,7 @@ test('Safety check names a timelock owner with its delay, any other as a contrac
   expect(owner?.address.toLowerCase()).toBe(timelock.toLowerCase())
   expect(await takes()).toEqual([{ topic: 'take', code: 'ownerDelayed', tone: 'caution', seconds: 172_800n }])
 
-  // The contract confirms the delay: the call fails before it and succeeds after it.
+  // The contract has this delay: a call fails before it and succeeds afterwards.
   const { abi } = readArtifact('DualPoolHook')
   const data = encodeFunctionData<Abi>({
     abi,
@@ -226,7 +226,7 @@ test('Safety check names a timelock owner with its delay, any other as a contrac
   await world.request('evm_increaseTime', [172_800])
   await paused.execute()
 
-  // Replaces the timelock's code, first with a constant answer, then with another contract's code.
+  // The timelock's code is replaced: first by a constant answer, then by another contract.
   await world.request('anvil_setCode', [timelock, ANSWERS_A_MILLION])
   expect(await ownerOf()).toMatchObject({ isContract: true, contract: undefined })
   await actors.disguise(timelock, market.vault0)
@@ -235,7 +235,7 @@ test('Safety check names a timelock owner with its delay, any other as a contrac
   await world.revert(before)
 })
 
-test('Safety check lists scheduled timelock calls until executed or cancelled [10-05]', async () => {
+test('Safety facts list scheduled calls until they are executed or cancelled [10-05]', async () => {
   const [{ market }, other] = world.dual
   const before = await world.snapshot()
   const delay = 172_800n
@@ -252,7 +252,7 @@ test('Safety check lists scheduled timelock calls until executed or cancelled [1
   const { abi } = readArtifact('DualPoolHook')
   const call = (functionName: string, args: readonly unknown[]) =>
     encodeFunctionData<Abi>({ abi, functionName, args })
-  // The operation that transferred ownership has been executed, so it is not pending.
+  // The call that transferred ownership has been executed, so nothing is pending.
   expect(await seen()).toEqual([])
 
   const key = poolKeyOf(market)
@@ -268,7 +268,8 @@ test('Safety check lists scheduled timelock calls until executed or cancelled [1
   expect(await seen()).toMatchObject([told])
   expect((await seen())[0]?.sender?.toLowerCase()).toBe(DEPLOYER.toLowerCase())
 
-  // Operations on one pool appear only there; operations on the hook appear in both.
+  // A call about one pool is listed for that pool only. A call about the whole hook is listed for
+  // both.
   const elsewhere = byTimelock(world, timelock, call('setPoolLive', [poolKeyOf(other.market), false]))
   await elsewhere.announce(delay)
   expect(await seen()).toMatchObject([told])
@@ -278,7 +279,7 @@ test('Safety check lists scheduled timelock calls until executed or cancelled [1
   const powers = async (of = market) => (await seen(timelock, of)).flatMap((each) => each.powers)
   expect(await powers()).toEqual(['rangesChanged', 'ownerProposed'])
   expect(await powers(other.market)).toEqual(['swapsAllowed', 'ownerProposed'])
-  // A change of the timelock's own delay is a power. Its other calls do not matter here.
+  // A change of the timelock's own delay is listed. Its other calls do not concern depositors.
   const { abi: timelockAbi } = readArtifact('TimelockController')
   const shorten = encodeFunctionData<Abi>({ abi: timelockAbi, functionName: 'updateDelay', args: [0n] })
   const shorter = byTimelock(world, timelock, shorten, { to: timelock })
@@ -291,13 +292,13 @@ test('Safety check lists scheduled timelock calls until executed or cancelled [1
   await world.request('evm_increaseTime', [Number(delay)])
   await moved.execute()
   expect(await powers()).toEqual(['delayChanged'])
-  // A timelock that does not report the time of an operation: it is listed without one.
+  // If the timelock does not report the time of a call, the call is listed without a time.
   await world.request('anvil_setCode', [timelock, '0x5f5ffd'])
   expect((await seen()).map((each) => each.readyAt)).toEqual(Array(4).fill(undefined))
   await world.revert(before)
 })
 
-test('Safety check names a Safe owner with its signers and threshold [10-05]', async () => {
+test('Safety facts name an owner that is a Safe with its signers and threshold [10-05]', async () => {
   const { market } = world.dual[0]
   const before = await world.snapshot()
   const [alice = '0x', bob = '0x', carol = '0x'] = world.accounts
@@ -306,7 +307,7 @@ test('Safety check names a Safe owner with its signers and threshold [10-05]', a
   expect(await owner()).toMatchObject({ contract: { kind: 'multisig', threshold: 2n, signers: 3 } })
   expect((await owner())?.address.toLowerCase()).toBe(safe.toLowerCase())
 
-  // The Safe confirms the threshold: one signature fails, two succeed, and later changes are read.
+  // The Safe has this threshold: one signature fails, and two succeed.
   const { abi: hookAbi } = readArtifact('DualPoolHook')
   const { abi: safeAbi } = readArtifact('Safe')
   const call = (abi: Abi, functionName: string, args: readonly unknown[]) =>
@@ -316,14 +317,14 @@ test('Safety check names a Safe owner with its signers and threshold [10-05]', a
   await bySafe(world, safe, [alice, bob], market.hook, pause)
   await bySafe(world, safe, [alice, bob], safe, call(safeAbi, 'changeThreshold', [3n]))
   expect(await owner()).toMatchObject({ contract: { kind: 'multisig', threshold: 3n, signers: 3 } })
-  // Signers are a linked list in which bob follows alice.
+  // A Safe stores its signers as a linked list, in which Bob follows Alice.
   const withoutBob = call(safeAbi, 'removeOwner', [alice, bob, 1n])
   await bySafe(world, safe, [alice, bob, carol], safe, withoutBob)
   expect(await owner()).toMatchObject({ contract: { kind: 'multisig', threshold: 1n, signers: 2 } })
   await world.revert(before)
 })
 
-test('Safety check finds the last use of an owner power with sender and time, or none [10-05]', async () => {
+test('Last owner action is found with its sender and time [10-05]', async () => {
   const { market, actors, accounts } = world
   const index = new LogIndex({
     rpc,

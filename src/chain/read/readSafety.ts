@@ -20,18 +20,18 @@ import { readSender, readTimestamp } from './readVaultChanges.ts'
 /** Safety facts of a market at one block. */
 interface SafetyAtBlock extends SafetyReading {
   readonly blockNumber: bigint
-  /**
-   * True if the hook holds the tokens of several pools together, so that missing tokens concern all
-   * of them.
-   */
+  /** True if several pools share the hook's tokens, so that missing tokens concern all of them. */
   readonly isShared: boolean
-  /** What is known about the hook's code. Undefined if it could not be read. */
+  /**
+   * Result of comparing the hook's code with known code. Undefined if the code could not be read.
+   */
   readonly code: HookCode | undefined
 }
 
 /**
- * Reads the market's safety facts in one request: those of its adapter, if the hook's code is
- * known, and those from the chain. Throws ChainError if the node fails.
+ * Reads the safety facts of a market in one request: those of its adapter, as far as the hook's
+ * code is known, and those from the chain. Throws ChainError if the
+ * node fails.
  * @param asked result of checking the hook's code (`readHookCode`), undefined if unknown
  */
 export async function readSafety(
@@ -56,7 +56,7 @@ export async function readSafety(
   }
 }
 
-/** Values of the hook's own getters at one block. */
+/** Answers of the hook's own getters at one block. */
 export interface ContractFacts extends HookFacts {
   readonly blockNumber: bigint
 }
@@ -69,7 +69,7 @@ export async function readContractFacts(rpc: Rpc, market: Market): Promise<Contr
   return { blockNumber: answers.blockNumber, ...decode(answers) }
 }
 
-/** Latest use of a power over all deposits. */
+/** Last owner or role action that affects all deposits. */
 export interface PowerUse extends LogPosition {
   readonly kind: PowerKind
   readonly sender: Address | undefined
@@ -78,8 +78,9 @@ export interface PowerUse extends LogPosition {
 }
 
 /**
- * Searches backwards from `to` for the newest use of a power, down to `from` or as far as
- * `requests` allow. `reached` is the oldest block that was read. Throws ChainError.
+ * Searches backwards from `to` for the last such action, down to `from` or as far as `requests`
+ * allow. `reached` is the oldest block that was read. Throws
+ * ChainError.
  */
 export async function readPowerUse(
   rpc: Rpc,
@@ -100,12 +101,12 @@ export async function readPowerUse(
   return { use: { kind, ...place, sender, timestamp }, reached }
 }
 
-/** ERC-6909 `balanceOf(address,uint256)`: claims on the pool manager. */
+/** Selector of ERC-6909 `balanceOf(address,uint256)`, for claims on the pool manager. */
 const CLAIMS_OF = '0x00fdd58e'
 
 /**
- * Reads, for each token of a market, the amount outside yield sources that the hook accounts for in
- * these pools, and its actual balance, at one block. Throws ChainError if the node fails.
+ * Reads for each token of a market how much the hook counts outside of vaults in these pools, and
+ * how much it has, at one block. Throws ChainError if the node fails.
  */
 export async function readAmountsOutside(
   rpc: Rpc,
@@ -132,7 +133,7 @@ export async function readAmountsOutside(
   return [side0 ?? none, side1 ?? none]
 }
 
-/** Returns the sum of a token over the pools that have it. Undefined if one value is unread. */
+/** Returns the sum of a token over all pools with it. Undefined if one value is missing. */
 async function bookedIn(
   rpc: Rpc,
   hook: Address,
@@ -141,7 +142,7 @@ async function bookedIn(
   token: Address,
   block: bigint,
 ): Promise<OutsideOfPools['booked']> {
-  // The sum is unavailable if any word is unread.
+  // One word that could not be read makes the sum unavailable.
   const words = await Promise.all(
     pools.map((pool) =>
       rpc.ask('eth_getStorageAt', [hook, slotOf(pool, token), toQuantity(block)]).catch(() => undefined),

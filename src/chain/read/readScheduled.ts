@@ -16,23 +16,23 @@ import type { Address, Hex } from '#math/hex.ts'
 import { readChained } from './chainedReads.ts'
 import { readSender, readTimestamp } from './readVaultChanges.ts'
 
-/** A pending operation of a timelock, neither executed nor cancelled. */
+/** A scheduled operation of a timelock that was neither executed nor cancelled. */
 export interface ScheduledUse extends Pick<LogPosition, 'blockNumber' | 'transactionHash'> {
   readonly id: Hex
-  /**
-   * Powers that the operation would use, each once. All calls of an operation are executed
-   * together.
-   */
+  /** Effects of the operation on depositors, each once. All of its calls are executed together. */
   readonly powers: readonly ScheduledPower[]
-  /** Earliest time of execution in Unix seconds. Undefined if it could not be read. */
+  /** Earliest execution in Unix seconds. Undefined if it could not be read. */
   readonly readyAt: bigint | undefined
   readonly sender: Address | undefined
   readonly timestamp: bigint | undefined
 }
 
-/** Maximum number of newest operations to check. An attacker could schedule thousands. */
+/**
+ * Maximum number of operations to check, newest first, because an attacker could schedule
+ * thousands.
+ */
 const MAX_OPERATIONS = 50
-/** Result of `getTimestamp` for an executed operation. */
+/** Answer of `getTimestamp` for an executed operation. */
 const DONE = 1n
 
 /** Filters for the logs of a timelock's scheduled operations. */
@@ -42,8 +42,8 @@ export const scheduledLogFilters = (timelock: Address): LogFilters => [
 
 /**
  * Reads the pending operations of the timelock that owns a market's hook, as far back as requested.
- * Logs name the operations, and the timelock reports which are pending. `reached` is the oldest
- * block that was read. Throws ChainError.
+ * Logs name operations, and the timelock says which are pending.
+ * `reached` is the oldest block that was read. Throws ChainError.
  */
 export async function readScheduled(
   rpc: Rpc,

@@ -30,7 +30,7 @@ afterAll(() => world?.stop())
 const call = async (to: string, data: string) =>
   BigInt(String(await world.request('eth_call', [{ to, data }, 'latest'])))
 
-test('readSnapshot reads a whole market in one request with the chain’s values [3-35 3-45 7-13 7-16 7-20]', async () => {
+test('readSnapshot reads a whole market in one request [3-35 3-45 7-13 7-16 7-20]', async () => {
   requests = []
   const { market, accounts } = world
   const [person] = accounts
@@ -66,7 +66,7 @@ test('readSnapshot reads the decimals of shares from the hook', async () => {
   await world.revert(id)
 })
 
-test('readSnapshot returns no amount of another token when the vaults are swapped [10-20]', async () => {
+test('readSnapshot has no amounts of a vault that holds another token [10-20]', async () => {
   const { market, actors } = world
   await actors.setVaults(DEPLOYER, market.vault1, market.vault0)
   const { vault0, vault1 } = await readSnapshot(rpc, market, undefined)
@@ -76,7 +76,7 @@ test('readSnapshot returns no amount of another token when the vaults are swappe
   expect(vault0.asset).toBe(market.token1.toLowerCase())
 })
 
-test('readSnapshot returns the same values when it reads one by one', async () => {
+test('readSnapshot returns the same values from single calls', async () => {
   const vault = {
     target: world.market.hook,
     data: encodeCall(FLASHIFI_SELECTORS.getVaultAddress, world.market.token0),
@@ -93,7 +93,7 @@ test('readSnapshot returns the same values when it reads one by one', async () =
   expect(wordAt(together.get(assets))).toBeGreaterThan(0n)
 })
 
-test('readSnapshot treats vaults without code as unreadable, not zero', async () => {
+test('readSnapshot returns undefined and not zero for a vault without code', async () => {
   const id = await world.snapshot()
   const nobody = '0x00000000000000000000000000000000000000aa'
   await world.actors.setVaults(world.accounts[4] ?? nobody, nobody, world.market.vault1)
@@ -108,7 +108,7 @@ test('readSnapshot treats vaults without code as unreadable, not zero', async ()
   await world.revert(id)
 })
 
-test('readSnapshot reads one by one if the node rejects a contract-creating call', async () => {
+test('readSnapshot uses single calls if the node rejects a contract creation', async () => {
   const picky: typeof fetch = async (input, init) => {
     const body: unknown = JSON.parse(String(init?.body))
     const refuses = (one: unknown) =>
@@ -122,18 +122,18 @@ test('readSnapshot reads one by one if the node rejects a contract-creating call
   const other = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch: picky } })
   await other.ask('eth_blockNumber')
   const expected = await readSnapshot(rpc, world.market, world.accounts[1])
-  // Anvil runs calls with the next block's base fee. The current block's base fee is in its header.
+  // Anvil runs calls with the base fee of the next block. The header has that of the current block.
   expect(await readSnapshot(other, world.market, world.accounts[1])).toEqual({
     ...expected,
     baseFee: expect.any(BigInt),
   })
 })
 
-test('readSnapshot reads the slot directly at the same block if extsload fails [7-17 7-18]', async () => {
+test('readSnapshot reads the pool’s storage slot directly if extsload fails [7-17 7-18]', async () => {
   const { poolManager } = world.market.network
   const expected = await readSnapshot(rpc, world.market, undefined)
   const id = await world.snapshot()
-  // EVM code PUSH0 PUSH0 REVERT: the pool manager rejects every call, but keeps its storage.
+  // EVM code PUSH0 PUSH0 REVERT: the pool manager rejects every call but keeps its storage.
   await world.request('anvil_setCode', [poolManager, '0x5f5ffd'])
   await world.request('evm_mine')
   requests = []
@@ -168,7 +168,7 @@ test('readSnapshot sends at most 2.5 kB and receives at most 2 kB', async () => 
   expect(down).toBeLessThan(2_000)
 })
 
-test('readSnapshot simulates a withdrawal in the same request without side effects', async () => {
+test('readSnapshot simulates a withdrawal in the same request', async () => {
   const [person = '0x'] = world.accounts
   const { market, actors } = world
   const before = await readSnapshot(rpc, market, person)
@@ -187,7 +187,7 @@ test('readSnapshot simulates a withdrawal in the same request without side effec
   expect(shares).toBe(-(10n ** 18n))
   expect(amount0).toBeGreaterThan(0n)
   const moved = (then: bigint | undefined, now: bigint | undefined) => (now ?? 0n) - (then ?? 0n)
-  // Vaults earn every second, so the withdrawal pays slightly more one block later.
+  // Vaults earn every second, so a real withdrawal one block later pays slightly more.
   const near = (tried: bigint, real: bigint) => tried <= real && real - tried <= tried / 1_000_000n
   expect(near(amount0, moved(held.account.token0, account?.token0))).toBe(true)
   expect(near(amount1, moved(held.account.token1, account?.token1))).toBe(true)
@@ -198,7 +198,7 @@ test('readSnapshot reads no price feed for tokens without one', async () => {
   expect(await readSnapshot(rpc, world.market, undefined)).not.toHaveProperty('rounds')
 })
 
-test('readSnapshot reads prices in the same request, and rejects invalid ones', async () => {
+test('readSnapshot reads price feeds in the same request', async () => {
   const { sources, request } = world
   const { market } = sources.tokens
   const { network, token0, token1 } = market

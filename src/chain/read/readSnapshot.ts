@@ -28,11 +28,11 @@ import { readBooks } from './readBooks.ts'
 import { buildTickReads, decodeTicks } from './readTicks.ts'
 
 /**
- * Reads everything that a page shows, in one request at one block, the newest or `blockNumber`.
- * Values that could not be read are undefined. With `knownTicks`, which may be empty, also reads
- * the pool's ticks, which takes a second request if they have changed. Throws ChainError if the
- * node fails, lags or serves another chain.
- * @param asking called before the request is sent, so that its own requests share the HTTP request
+ * Reads everything that a page shows in one request, at one block (the newest or `blockNumber`).
+ * Values that could not be read are undefined. With `knownTicks`, which
+ * may be empty, also reads the pool's ticks, which takes a second request if they have changed.
+ * Throws ChainError if the node fails, lags or is on another chain.
+ * @param asking called before the request is sent, so that its requests share the HTTP request
  */
 export async function readSnapshot(
   rpc: Rpc,
@@ -66,8 +66,8 @@ export async function readSnapshot(
   if (blockNumber === undefined) rpc.noteHeight(answers.blockNumber)
   const pool = await decodePool(rpc, market, parts.pool, answers)
   const ticksRead = async () => {
-    // Pools that reject other providers should have no liquidity of their own. If such a pool has
-    // some, its ticks are read.
+    // A pool whose hook rejects other providers has no ticks between swaps. If it has liquidity
+    // anyway, its ticks are read.
     if (!ticks && pool.liquidity === 0n) return []
     const reads = ticks ?? { ...buildTickReads(market, []), read: undefined }
     return (await decodeTicks(rpc, market, reads, answers)) ?? null
@@ -90,9 +90,7 @@ export async function readSnapshot(
   }
 }
 
-/**
- * Reads of the price feeds for the market's tokens and the gas token, and of the sequencer's feed.
- */
+/** Reads the price feeds of the market's tokens and of the gas token, and the sequencer's feed. */
 function feedReads({ network: { feeds }, token0, token1 }: Market) {
   const tokens = [token0, token1, ZERO_ADDRESS]
   const named = feeds?.prices.filter(({ token }) => tokens.some((each) => sameAddress(each, token))) ?? []
@@ -190,14 +188,14 @@ function accountOf(
 }
 
 /**
- * Returns true if only the hook can add liquidity, so that the pool has no ticks between swaps. Not
- * assumed for a hook opened by address.
+ * Returns true if only the hook can add liquidity, so that the pool has no ticks between swaps. A
+ * hook that was opened by address is not trusted in this.
  */
 const hasOwnAlone = ({ refusesProviders }: AdapterReader, market: Market): boolean =>
   !market.isUnlisted && refusesProviders === true
 
 /**
- * Reads the pool's part of a snapshot: slot0 and liquidity from storage, and the pool manager's
+ * Reads the state of the pool: slot0 and liquidity from storage, and the pool manager's token
  * balances.
  */
 export function buildPoolReads(market: Market) {
@@ -213,7 +211,8 @@ export function buildPoolReads(market: Market) {
 }
 
 /**
- * Uses extsload first. If it fails, reads the same slot by `eth_getStorageAt` at the same block.
+ * Decodes the pool's state. If extsload failed, reads the same slot with `eth_getStorageAt` at the
+ * same block.
  */
 export async function decodePool(
   rpc: Rpc,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch: counting } })
 }, 120_000)
-/** Rejects every call without a target, as some nodes do. */
+/** A node that rejects every call without a target, as some nodes do. */
 const withoutCreation: typeof fetch = async (input, init) => {
   const asked = JSON.parse(String(init?.body)) as Asked | readonly Asked[]
   const all = Array.isArray(asked) ? (asked as readonly Asked[]) : [asked as Asked]
@@ -56,11 +56,11 @@ const ticksWith = async (known: readonly number[], market: Market = world.market
 const change = (tickLower: number, tickUpper: number, liquidityDelta: bigint) =>
   changeCanonicalLiquidity(world.request, world.market, { tickLower, tickUpper, liquidityDelta })
 
-test('readTicks makes no request if no ticks are needed', async () => {
+test('readTicks sends no request if no component needs ticks', async () => {
   expect((await readSnapshot(rpc, world.market, undefined)).pool).not.toHaveProperty('ticks')
 })
 
-test('readTicks uses a second request only for ticks that it has not seen before', async () => {
+test('readTicks sends a second request only for ticks that are new', async () => {
   const both = [FULL, { ...FULL, tick: 887220, liquidityNet: -FULL.liquidityNet }]
   expect(await ticksWith([])).toEqual(both)
   expect(requests).toBe(2)
@@ -68,7 +68,7 @@ test('readTicks uses a second request only for ticks that it has not seen before
   expect(requests).toBe(3)
 })
 
-test('readTicks sees added, changed and removed positions with the next snapshot', async () => {
+test('readTicks sees a changed position with the next snapshot', async () => {
   const id = await world.snapshot()
   const known = [-887220, 887220]
   await change(-198000, -197400, 5n * 10n ** 24n)
@@ -87,7 +87,7 @@ test('readTicks sees added, changed and removed positions with the next snapshot
   await world.revert(id)
 })
 
-test('readTicks returns null for ticks that cannot be read', async () => {
+test('readTicks returns null if the ticks cannot be read', async () => {
   const network = { ...world.market.network, poolManager: world.market.token0 }
   expect(await ticksWith([], { ...world.market, network })).toBeNull()
   expect(await ticksWith([], { ...world.market, network, pool: { fee: 300, tickSpacing: 1 } })).toBeNull()
@@ -97,7 +97,7 @@ describe('readTicks in a pool with tick spacing 1 and 6,932 bitmap words', () =>
   const FINE = { fee: 500, tickSpacing: 1 }
   const EDGES = [-887272, -887271, -3, 255, 256, 700_001, 887272]
 
-  /** Quotes a swap with the local computation and with V4Quoter. */
+  /** Quotes a swap with the page's own computation and with V4Quoter. */
   async function quotes(market: Market, amount: bigint) {
     const snapshot = await readSnapshot(rpc, market, world.accounts[1], undefined, [])
     const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
@@ -117,7 +117,7 @@ describe('readTicks in a pool with tick spacing 1 and 6,932 bitmap words', () =>
     return { snapshot, ours, theirs }
   }
 
-  test('reads an open pool’s ticks in pages of one request, without single slots [10-10]', async () => {
+  test('reads the bitmap in pages with one request [10-10]', async () => {
     const id = await world.snapshot()
     const { market, actors } = await openOwned(world, undefined, FINE)
     await actors.fund(DEPLOYER, 10n ** 30n, 10n ** 30n)
@@ -135,13 +135,14 @@ describe('readTicks in a pool with tick spacing 1 and 6,932 bitmap words', () =>
     const found = await ticksWith([], market)
     expect(found?.map(({ tick }) => tick)).toEqual(EDGES)
     expect(requests).toBe(3)
-    // With known ticks, there are two requests: the snapshot with the ticks, and the bitmap pages.
+    // With known ticks there are two requests: the snapshot with the ticks, and the pages of the
+    // bitmap.
     requests = 0
     expect(await ticksWith(EDGES, market)).toEqual(found)
     expect(requests).toBe(2)
     const { ours, theirs } = await quotes(market, 10n ** 12n)
     expect(ours).toMatchObject(theirs)
-    // A node that rejects calls without a target is read slot by slot.
+    // From a node that rejects calls without a target, the bitmap is read slot by slot.
     const plain = createRpc({
       urls: [world.rpcUrl],
       chainId: world.chainId,
@@ -151,7 +152,7 @@ describe('readTicks in a pool with tick spacing 1 and 6,932 bitmap words', () =>
     await world.revert(id)
   }, 120_000)
 
-  test('needs no bitmap if only the hook adds liquidity, and quotes exactly [10-10]', async () => {
+  test('reads no bitmap if only the hook can add liquidity [10-10]', async () => {
     const id = await world.snapshot()
     const [dual] = world.dual
     const market = marketOf('fine', dual.market.network, { ...dual.market, pool: FINE })
@@ -160,7 +161,7 @@ describe('readTicks in a pool with tick spacing 1 and 6,932 bitmap words', () =>
     await owner.fund(DEPLOYER, 10n ** 12n, 10n ** 12n)
     for (const data of openingCalls(fine)) await owner.onHook(data, DEPLOYER)
     const own = await expectNoBitmap(market, 10n ** 8n)
-    // A hook opened by address is not trusted, so its bitmap is read, and is empty.
+    // A hook that was opened by address is not trusted, so its bitmap is read. It is empty.
     expect(
       (await readSnapshot(rpc, { ...own, isUnlisted: true }, undefined, undefined, [])).pool.ticks,
     ).toEqual([])
@@ -180,7 +181,7 @@ describe('readTicks in a pool with tick spacing 1 and 6,932 bitmap words', () =>
   }
 })
 
-test('readTicks reads more ticks than one request holds, all at one block', async () => {
+test('readTicks reads more ticks than fit into one call, all at one block', async () => {
   const id = await world.snapshot()
   const edges = Array.from({ length: 80 }, (_, index) => -198000 - 120 * index)
   for (const tick of edges) await change(tick, tick + 60, 10n ** 20n)

@@ -17,18 +17,21 @@ import type { InitializedTick } from '#math/tickMath.ts'
 import type { BlockReads, ContractRead } from './chainedReads.ts'
 
 /**
- * Maximum number of slots in the snapshot's request. A larger bitmap is read in pages, in a second
- * request.
+ * Maximum number of storage slots in the snapshot's request. A larger bitmap is read in pages, in a
+ * second request.
  */
 const SLOTS_IN_SNAPSHOT = 253
-/** Slots per plain call. Each costs 2,100 gas. */
+/** Number of storage slots per call. Each costs 2,100 gas. */
 const SLOTS_PER_CALL = 1024
-/** Maximum number of ticks to read with every block. For more, quotes come only from the chain. */
+/**
+ * Maximum number of ticks to read with every block. If a pool has more, quotes come only from the
+ * chain.
+ */
 const MAX_TICKS = 4096
 
-/** Reads for a pool's ticks: bitmap slots that fit the snapshot's request, then known ticks. */
+/** Reads of a pool's ticks: bitmap slots that fit into the snapshot's request, and known ticks. */
 interface TickReads {
-  /** Read to add to the snapshot's request. Undefined if nothing is added. */
+  /** Read to add to the snapshot's request. Undefined if there is none. */
   readonly read: ContractRead | undefined
   readonly slots: readonly bigint[]
   readonly words: readonly number[]
@@ -49,9 +52,9 @@ export function buildTickReads(market: Market, knownTicks: readonly number[]): T
 }
 
 /**
- * Returns the pool's initialised ticks, ascending, at the snapshot's block. Sends one more request
- * for that block if the bitmap is read in pages, contains unknown ticks or has too many slots. Null
- * if the ticks cannot be read.
+ * Returns the pool's initialised ticks at the snapshot's block, ascending. Sends one more request
+ * for that block if the bitmap is read in pages, or has unknown ticks or
+ * too many slots. Null if the ticks cannot be read.
  */
 export async function decodeTicks(
   rpc: Rpc,
@@ -87,7 +90,7 @@ export async function decodeTicks(
   }
 }
 
-/** Reads every bitmap slot singly from a node that rejects the paged call. */
+/** Reads every bitmap slot by itself, from a node that rejects the call for pages. */
 async function pagesOf(
   rpc: Rpc,
   market: Market,
@@ -104,7 +107,7 @@ async function pagesOf(
   }
 }
 
-/** An empty slot is zero. A slot that could not be read is undefined. */
+/** Throws if a slot could not be read. An empty slot is zero. */
 function requireWord(word: bigint | undefined): bigint {
   if (word === undefined) throw new ChainError('badResponse', 'extsload: ticks')
   return word
@@ -141,7 +144,7 @@ async function readSlots(
   return answers.flat()
 }
 
-/** Cache of slot hashes, which never change. */
+/** Hashes of slots, cached because they never change. */
 const known = new Map<string, bigint>()
 
 function slotsOf(stateSlot: `0x${string}`) {
@@ -159,17 +162,18 @@ function slotsOf(stateSlot: `0x${string}`) {
 }
 
 /**
- * Bitmap words per page. A page costs about five million gas, a tenth of what nodes allow per call.
+ * Number of bitmap words per page. A page costs about five million gas, a tenth of what nodes allow
+ * per call.
  */
 const WORDS_PER_PAGE = 2048
 
-/** Hex digits of an entry: a nonzero word of a page, after its two-byte offset in the page. */
+/** Number of hex digits of an entry: the two-byte position in the page, and the word. */
 const ENTRY_DIGITS = 2 * (2 + 32)
 
 /**
- * Reads the nonzero words of the pool's tick bitmap, by position, in pages by
- * contracts/BitmapPage.yul, all in one request at one block. Throws ChainError, also if the node
- * does not support such calls.
+ * Reads the words of the pool's tick bitmap that are not zero, by position. Runs
+ * contracts/BitmapPage.yul for each page, all in one request at one block. Throws
+ * ChainError, also if the node does not support such calls.
  * @param words consecutive positions, ascending
  */
 async function readBitmap(
@@ -197,7 +201,7 @@ async function readBitmap(
 function pageOf(answer: Hex, first: number, count: number): readonly (readonly [number, bigint])[] {
   const digits = answer.slice(6)
   const entries = digits.length / ENTRY_DIGITS
-  // A node that rejects calls without a target may return an empty answer.
+  // A node that does not support calls without a target may return an empty answer.
   if (Number(answer.slice(0, 6)) !== count || !Number.isInteger(entries)) throw odd()
   let last = -1
   return Array.from({ length: entries }, (_, index) => {

@@ -6,18 +6,15 @@ import { isNative } from '#math/pool.ts'
 import { type ContractRead, readChained } from './chainedReads.ts'
 import { readTogether } from './readMarketSummaries.ts'
 
-/**
- * Data of any ERC-20 that the user names by address, at one block. Undefined values could not be
- * read.
- */
+/** An ERC-20 that the user names by address, at one block. Undefined values could not be read. */
 export interface TokenInfo {
   readonly blockNumber: bigint
   /** False if the address has no code. Undefined if that could not be read. */
   readonly hasCode: boolean | undefined
-  /** Symbol from the chain, which can be hostile text. */
+  /** Symbol from the chain. It can be hostile text. */
   readonly symbol: string | undefined
   readonly decimals: number | undefined
-  /** Raw allowance(owner, spender). Undefined if unread, or without an owner. */
+  /** Raw allowance(owner, spender). Undefined if it was not read or there is no owner. */
   readonly allowance: bigint | undefined
 }
 
@@ -49,8 +46,8 @@ export async function readTokenInfo(
 }
 
 /**
- * Returns token symbols by lower-case address, which can be hostile text. Tokens without one are
- * omitted. Throws ChainError.
+ * Returns the symbols of tokens by lower-case address. They can be hostile text. Leaves out tokens
+ * without one. Throws ChainError.
  */
 export async function readSymbols(
   rpc: Rpc,

@@ -18,7 +18,9 @@ afterAll(() => world?.stop())
 
 const newest = async () => await rpc.ask('eth_blockNumber')
 
-/** Returns a node with a limit of `most` blocks per request, and records the ranges. */
+/**
+ * Creates a node that accepts at most `most` blocks per request, and records the requested ranges.
+ */
 function limited(most: bigint): Rpc & { readonly ranges: bigint[] } {
   const ranges: bigint[] = []
   return {
@@ -37,7 +39,7 @@ function limited(most: bigint): Rpc & { readonly ranges: bigint[] } {
   }
 }
 
-test('readVaultChanges finds the block of the hook’s creation', async () => {
+test('First block of the hook is found by bisection', async () => {
   const { hook: contract, deployBlock, network } = world.market
   const elder = network.poolManager
   expect(await findDeployBlock(rpc, { contract, elder }, await newest())).toBe(deployBlock)
@@ -45,7 +47,7 @@ test('readVaultChanges finds the block of the hook’s creation', async () => {
   expect(await findDeployBlock(rpc, { contract: nobody, elder }, await newest())).toBeUndefined()
 })
 
-test('readVaultChanges confirms the start of history by an event, for every adapter [2-14]', async () => {
+test('First block of the history is confirmed by an event, for every adapter [2-14]', async () => {
   const { market, second, sources, dual } = world
   const markets = [market, second.market, sources.tokens.market, sources.ether.market]
   for (const each of [...markets, ...dual.map((pool) => pool.market)])
@@ -55,7 +57,7 @@ test('readVaultChanges confirms the start of history by an event, for every adap
     })
 })
 
-test('readVaultChanges starts at the pool’s creation if the node denies older code [2-14]', async () => {
+test('First block of the history is the pool’s creation if old code is pruned [2-14]', async () => {
   const { market } = world
   const everyContract = () => true
   const ofHook = (contract: unknown) => contract === market.hook
@@ -67,7 +69,7 @@ test('readVaultChanges starts at the pool’s creation if the node denies older 
   expect(await beginning(ofHook, true)).toEqual({ block: 200n, isBorneOut: false })
 })
 
-/** Returns a node that has pruned the code in the first 200 blocks, and optionally their logs. */
+/** Creates a node that has pruned the code of the first 200 blocks, and optionally their logs. */
 const losing = (denies: (contract: unknown) => boolean, forgets: boolean): Rpc => ({
   ...rpc,
   ask: async (method, params) => {
@@ -81,7 +83,7 @@ const losing = (denies: (contract: unknown) => boolean, forgets: boolean): Rpc =
   },
 })
 
-test('readVaultChanges reads every change, newest first, within a node’s limits', async () => {
+test('readVaultChanges returns every change, newest first, from a node with limits', async () => {
   const { actors, accounts, market } = world
   const [, , mallory] = accounts
   if (mallory === undefined) throw new Error('too few accounts')
@@ -114,7 +116,7 @@ test('readVaultChanges can stop at the newest change and continue later', async 
   expect(latest.changes.length + rest.changes.length).toBe(3)
 })
 
-test('readVaultChanges reads the hook’s remaining value in a former vault', async () => {
+test('readFormerVaults reads what the hook still owns in a former vault', async () => {
   const { actors, accounts, market } = world
   const { vault0, vault1 } = market
   const nobody = accounts[1] ?? vault0

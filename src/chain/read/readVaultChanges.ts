@@ -24,8 +24,8 @@ interface VaultChangesResult extends Pick<LogReadResult, 'reached' | 'settled'> 
 }
 
 /**
- * Reads the changes of the hook's vaults, newest first, each with the sender of its transaction and
- * the time of its block. Throws ChainError.
+ * Reads the changes of the hook's vaults, newest first, with the sender of each transaction and the
+ * time of its block. Throws ChainError.
  */
 export async function readVaultChanges(
   rpc: Rpc,
@@ -39,7 +39,7 @@ export async function readVaultChanges(
   return { ...read, changes: await describeVaultChanges(rpc, [...changes].reverse()) }
 }
 
-/** Change of the vaults, with its position in the chain. */
+/** A change of the hook's vaults, with its position in the chain. */
 interface SourceChange extends LogPosition {
   readonly vault0: Address
   readonly vault1: Address
@@ -50,14 +50,14 @@ export const filterSourceChanges = (events: readonly MinedHookEvent[]): readonly
   filterEvents(events, 'sourcesChanged').map(({ vault0, vault1, place }) => ({ vault0, vault1, ...place }))
 
 /**
- * Maximum number of changes with sender and time. On some hooks, anyone can add changes for the
- * price of a transaction.
+ * Maximum number of changes whose sender and time are read. In some hooks, any account can add
+ * changes for the price of a transaction.
  */
 const MAX_DETAILS = 60
 
 /**
- * Adds senders and times to the newest `MAX_DETAILS` changes. Values that the node does not return
- * stay undefined.
+ * Reads sender and time of the newest `MAX_DETAILS` changes. What the node does not return stays
+ * undefined.
  */
 async function describeVaultChanges(
   rpc: Rpc,
@@ -77,7 +77,10 @@ async function describeVaultChanges(
   )
 }
 
-/** Reads each key once, because one block or transaction can contain many changes. */
+/**
+ * Returns a function that reads each key once, because one block or transaction can contain many
+ * changes.
+ */
 function once<Key, Value>(read: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const asked = new Map<Key, Promise<Value>>()
   return (key) => {
@@ -100,10 +103,10 @@ export async function readTimestamp(rpc: Rpc, blockNumber: bigint): Promise<bigi
   return block?.timestamp
 }
 
-/** What a vault that the hook no longer uses still holds. Undefined if unread. */
+/** What a vault still holds that the hook no longer uses. Undefined values were not read. */
 export interface FormerVaultValue extends FormerVault {
   readonly blockNumber: bigint
-  /** token.balanceOf(vault), raw. */
+  /** Token balance of the vault, raw. */
   readonly tokenBalance: bigint | undefined
   /** Raw assets of the hook in the vault: convertToAssets(balanceOf(hook)). */
   readonly hookAssets: bigint | undefined
@@ -142,13 +145,15 @@ export async function readFormerVaults(
   })
 }
 
-/** Whether an address is a contract, and its ERC-4626 `asset()`. Undefined if unread. */
+/**
+ * Whether an address is a contract, and its ERC-4626 `asset()`. Undefined if they were not read.
+ */
 interface CandidateFacts {
   readonly hasCode: boolean | undefined
   readonly asset: Address | undefined
 }
 
-/** Checks addresses that the user wants to set as vaults, all in one request. Throws ChainError. */
+/** Reads contracts that the user wants to set as vaults, all in one request. Throws ChainError. */
 export async function readCandidates(
   rpc: Rpc,
   chainId: number,

@@ -8,14 +8,14 @@ import { encodeCall, wordAt } from '#math/abi.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { readChained } from './chainedReads.ts'
 
-/** The values that reveal harm to a depositor, at one block. Undefined if unread. */
+/** Values that show harm to a depositor, at one block. Undefined if they were not read. */
 export interface WatchReading extends YieldSources {
   readonly blockNumber: bigint
-  /** Shares of the account. Undefined if unread or without an account. */
+  /** Shares of the account. Undefined if they were not read or there is no account. */
   readonly shares: bigint | undefined
 }
 
-/** Reads these values in one request. Throws ChainError. */
+/** Reads vaults and shares for the check for alarms, in one request. Throws ChainError. */
 export async function readWatch(
   rpc: Rpc,
   market: Market,
@@ -31,8 +31,8 @@ export async function readWatch(
 }
 
 /**
- * Reads an account's shares at one block, confirmed by two nodes if there are several. Undefined if
- * the contract gave no answer. Throws ChainError.
+ * Reads an account's shares at a block. If there are several nodes, two must agree. Undefined if
+ * the contract does not answer. Throws ChainError.
  */
 export async function readSharesAt(
   rpc: Rpc,
@@ -44,16 +44,16 @@ export async function readSharesAt(
   return wordAt(await rpc.ask('eth_call', [call, `0x${block.toString(16)}`]))
 }
 
-/** Withdrawal of a position or a part of it, sent by any account. */
+/** A withdrawal of a position or a part of it, by any account. */
 export interface Removal extends LogPosition {
   readonly owner: Address
   readonly shares: bigint
-  /** Raw amount of token0 paid to the owner. */
+  /** Raw amount of token0 that the owner of the position received. */
   readonly amount0: bigint
   readonly amount1: bigint
 }
 
-/** Transfer of shares by the owner or an approved spender. */
+/** A transfer of shares, by their owner or by a spender whom the owner approved. */
 export interface SharesTransfer extends LogPosition {
   readonly to: Address
   readonly shares: bigint

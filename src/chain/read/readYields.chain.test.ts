@@ -11,7 +11,7 @@ import { type BlockTime, YIELD_WINDOW_SECONDS } from './windowStart.ts'
 
 let world: World
 let rpc: Rpc
-/** Methods of each HTTP request since the list was cleared, without the chain id. */
+/** Methods in each HTTP request since the list was cleared, without the chain id. */
 let requests: string[][] = []
 
 const DAY = 86_400n
@@ -49,7 +49,7 @@ const word = async (to: Address, data: Hex, block: bigint): Promise<bigint> =>
   BigInt(String(await world.request('eth_call', [{ to, data }, `0x${block.toString(16)}`])))
 
 /**
- * Returns the share price from the vault's own balances. OpenZeppelin's ERC-4626 counts one virtual
+ * Returns the share price from the vault's own balances. OpenZeppelin's ERC-4626 adds one virtual
  * share and one virtual unit.
  */
 async function bookPrice(vault: Address, block: bigint): Promise<readonly [bigint, bigint]> {
@@ -57,13 +57,13 @@ async function bookPrice(vault: Address, block: bigint): Promise<readonly [bigin
   return [assets + 1n, shares + 1n]
 }
 
-test('readYields measures every devnet vault over 30 days in at most ten requests [10-22]', async () => {
+test('readYields reads all yields of the devnet in at most ten requests [10-22]', async () => {
   const now = await head()
   for (const market of markets()) {
     requests = []
     const { vaults, since } = await readYields(rpc, world.chainId, asked(market), now)
     expect(requests.length, JSON.stringify(requests)).toBeLessThanOrEqual(MAX_YIELD_REQUESTS)
-    // The window starts exactly thirty days earlier, at the block that was then the newest.
+    // The window starts exactly thirty days ago, with the block that was the newest at that time.
     expect(since?.time).toBe(now.time - YIELD_WINDOW_SECONDS)
     expect((await blockAt(`0x${(since?.number ?? 0n).toString(16)}`)).time).toBeLessThanOrEqual(
       now.time - YIELD_WINDOW_SECONDS,
@@ -85,7 +85,7 @@ test('readYields measures every devnet vault over 30 days in at most ten request
       const [before, after] = [start[0] * end[1], end[0] * start[1]]
       const rate = ((after - before) * YEAR * 1_000_000n) / (before * seconds)
       expect(rate, market.slug).toBeGreaterThan(0n)
-      // Amounts in a log are rounded to raw units.
+      // A price from a log is less exact, because the log has raw amounts.
       const off = found.start.transactionHash === undefined ? 1n : 20n
       expect(found.millionths - rate, `${market.slug} ${index}`).toBeGreaterThanOrEqual(-off)
       expect(found.millionths - rate, `${market.slug} ${index}`).toBeLessThanOrEqual(off)
@@ -93,14 +93,14 @@ test('readYields measures every devnet vault over 30 days in at most ten request
   }
 })
 
-test('readYields needs no more requests for all vaults of a network than for one market [10-22]', async () => {
+test('readYields needs as many requests for all vaults of a network as for one market [10-22]', async () => {
   requests = []
   const { vaults } = await readYields(rpc, world.chainId, markets().flatMap(asked), await head())
   expect(requests.length).toBeLessThanOrEqual(MAX_YIELD_REQUESTS)
   expect(vaults.map(({ status }) => status)).toEqual(vaults.map(() => 'earned'))
 })
 
-/** Returns a node that has pruned the state of blocks before `kept`. */
+/** Creates a node that has pruned the state of all blocks before `kept`. */
 const pruned = (kept: bigint): Rpc => ({
   ...rpc,
   ask: async (method, params = []) => {
@@ -111,7 +111,7 @@ const pruned = (kept: bigint): Rpc => ({
   },
 })
 
-test('readYields uses the hook’s nearest deposit or withdrawal if old state is pruned [10-22]', async () => {
+test('readYields takes old prices from the hook’s deposits if the state is pruned [10-22]', async () => {
   const now = await head()
   requests = []
   const { vaults } = await readYields(pruned(now.number), world.chainId, asked(world.market), now)
@@ -128,7 +128,7 @@ test('readYields uses the hook’s nearest deposit or withdrawal if old state is
   }
 })
 
-test('readYields reports losses, vaults without a price, and vaults under a day old [10-22]', async () => {
+test('readYields reports losses, and vaults without a price or less than a day old [10-22]', async () => {
   const state = await world.snapshot()
   const { vault0, hook, token0, token1 } = world.market
   const before = await readYields(rpc, world.chainId, [{ vault: vault0, hook }], await head())

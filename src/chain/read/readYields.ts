@@ -12,8 +12,8 @@ import {
 import { type BlockTime, findWindowStart } from './windowStart.ts'
 
 /**
- * Rate of a vault. new: younger than a day. empty: no shares exist. untold: it reports no share
- * price. unread: the node did not answer.
+ * Yield of a vault. new: it is less than a day old. empty: it has no shares. untold: it reports no
+ * share price. unread: the node did not answer.
  */
 export type VaultYield =
   | {
@@ -29,20 +29,23 @@ export type VaultYield =
     }
   | { readonly status: 'new' | 'empty' | 'untold' | 'unread' }
 
-/** Rates of some vaults of one network. */
+/** Yields of several vaults of one network. */
 export interface Yields {
-  /** Rates in request order. */
+  /** Yields in the order of the request. */
   readonly vaults: readonly VaultYield[]
-  /** First block of the window and its time. Undefined if no block at least a day old was found. */
+  /**
+   * First block of the window, and its time. Undefined if the node knows no block that is at least
+   * a day old.
+   */
   readonly since: BlockTime | undefined
   /** Number of requests that are left. */
   readonly left: number
 }
 
-/** Maximum number of requests: for two prices, and for finding the block of the earlier one. */
+/** Maximum number of requests to read two prices and to find the block of the earlier one. */
 export const MAX_YIELD_REQUESTS = 10
 
-/** Counts requests. Calls in one task share a request. */
+/** Counts the requests of a client. Calls in one task share a request. */
 function countRequests(rpc: Rpc): { readonly rpc: Rpc; readonly left: () => number } {
   let left = MAX_YIELD_REQUESTS
   let isOpen = false
@@ -60,10 +63,10 @@ function countRequests(rpc: Rpc): { readonly rpc: Rpc; readonly left: () => numb
 }
 
 /**
- * Reads what vaults of one network earned in the last 30 days, from the share prices now and then.
- * If the node has pruned the old state, the hook's deposit or withdrawal nearest to that time gives
- * the earlier price. Takes at most `MAX_YIELD_REQUESTS` requests. Throws ChainError if the node
- * fails.
+ * Reads what vaults of one network earned in the last 30 days, from their share prices now and
+ * then. If the node has pruned the old state, the nearest deposit or withdrawal
+ * of the hook proves the earlier price. Takes at most `MAX_YIELD_REQUESTS` requests. Throws
+ * ChainError if the node fails.
  */
 export async function readYields(
   given: Rpc,
@@ -106,10 +109,7 @@ function computeYield(start: SharePrice, end: SharePrice): VaultYield {
     : { status: 'earned', start, end, seconds, millionths }
 }
 
-/**
- * Reads prices at an old block. The node may have pruned its state, and nodes report that in
- * different ways.
- */
+/** Reads prices at an old block. Nodes report in different ways that they have pruned its state. */
 async function pastPrices(
   rpc: Rpc,
   chainId: number,
@@ -117,7 +117,7 @@ async function pastPrices(
   at: BlockTime,
   left: () => number,
 ): Promise<readonly SharePriceResult[]> {
-  // A node that did not answer in time is not asked again.
+  // False for a node that did not answer in time, which is not asked again.
   const isThere = ({ code }: ChainError) => code !== 'timeout'
   const found =
     left() <= 0 ? undefined : await readSharePrices(rpc, chainId, asked, at).catch(ignoreErrorIf(isThere))

@@ -22,7 +22,7 @@ afterAll(() => world?.stop())
 const recognised = (hook: Address, pool?: `0x${string}`) =>
   recogniseHook(rpc, world.market.network, hook, pool)
 
-test('recogniseHook opens a hook by its address, with its own pool and current vaults', async () => {
+test('recogniseHook opens a hook by its address with its only pool and current vaults', async () => {
   const { tokens, ether } = world.sources
   for (const market of [world.market, world.second.market, tokens.market, ether.market]) {
     const found = await recognised(market.hook)
@@ -36,10 +36,10 @@ test('recogniseHook opens a hook by its address, with its own pool and current v
   }
 })
 
-test('recogniseHook opens a hook by its pool id, confirmed by a pool manager event', async () => {
+test('recogniseHook opens a pool by its id if a pool manager event confirms it', async () => {
   const id = poolId(poolKeyOf(world.second.market))
   expect((await recognised(world.second.market.hook, id)).status).toBe('found')
-  // The id of another hook's pool, and the id of no pool.
+  // This id belongs to a pool of another hook, the next one to no pool.
   expect(await recognised(world.market.hook, id)).toEqual({ status: 'noSuchPool' })
   expect(await recognised(world.market.hook, `0x${'ab'.repeat(32)}`)).toEqual({ status: 'noSuchPool' })
 })
@@ -53,7 +53,7 @@ test('recogniseHook opens a pool with a vault on one side only', async () => {
   expect(checkVaults(seen)).toEqual([])
 })
 
-test('recogniseHook reports what was found if it is not a known hook', async () => {
+test('recogniseHook describes a contract that is no known hook', async () => {
   const { token0, hook, network } = world.market
   expect(await recognised('0x00000000000000000000000000000000000020c0')).toEqual({ status: 'noContract' })
   expect(await recognised(token0)).toMatchObject({ status: 'unknownKind', looksLike: [] })
@@ -76,20 +76,17 @@ test('recogniseHook reports what was found if it is not a known hook', async () 
   })
 })
 
-test('recogniseHook rejects matching permissions and code if the answers differ [10-03]', async () => {
+test('recogniseHook rejects a hook whose getters answer differently [10-03]', async () => {
   const { hook } = world.market
   const before = await world.snapshot()
   const code = String(await world.request('eth_getCode', [hook, 'latest']))
-  // The code contains the adapter's functions, but its first instruction stops every call.
+  // The code still contains the adapter's functions, but its first instruction ends every call.
   await world.request('anvil_setCode', [hook, `0x00${code.slice(2)}`])
   expect(await recognised(hook)).toMatchObject({ status: 'unknownKind', looksLike: ['flashifi'] })
   await world.revert(before)
 })
 
-/**
- * Code that gives the same answer to every call, followed by the selectors of an adapter's
- * functions.
- */
+/** Code that answers every call alike, and contains the selectors of an adapter. */
 const ANSWERS: Readonly<Record<string, string>> = {
   one: '60015f5260205ff3',
   nothing: '00',
@@ -114,7 +111,7 @@ test.each(Object.entries(ANSWERS))(
   },
 )
 
-test('recogniseHook rejects a hook of another pool manager with otherwise right answers [10-03]', async () => {
+test('recogniseHook rejects a hook of another pool manager [10-03]', async () => {
   const before = await world.snapshot()
   const manager = world.market.network.poolManager.slice(2).toLowerCase()
   for (const market of [world.market, world.sources.tokens.market, world.dual[0].market]) {
@@ -130,13 +127,13 @@ test('recogniseHook rejects a hook of another pool manager with otherwise right 
   await world.revert(before)
 })
 
-test('recogniseHook treats a delegated account as an account, and rejects a proxy [10-03]', async () => {
+test('recogniseHook rejects a proxy of a hook, and names a delegated account as an account [10-03]', async () => {
   const before = await world.snapshot()
   const { hook } = world.market
   const account = '0x00000000000000000000000000000000000a60c0'
   await world.request('anvil_setCode', [account, `0xef0100${hook.slice(2)}`])
   expect(await recognised(account)).toEqual({ status: 'noContract' })
-  // An ERC-1167 proxy answers like the hook, but its address has other permissions.
+  // A proxy (ERC-1167) answers like the hook, but its address has other permissions.
   const proxy = `0x363d3d373d3d3d363d73${hook.slice(2)}5af43d82803e903d91602b57fd5bf3`
   for (const place of [account, '0x00000000000000000000000000000000000b20c0'] as const) {
     await world.request('anvil_setCode', [place, proxy])
@@ -145,7 +142,7 @@ test('recogniseHook treats a delegated account as an account, and rejects a prox
   await world.revert(before)
 })
 
-test('recogniseHook searches for the topic of the pool manager’s event', () => {
+test('recogniseHook has the right first topic of the pool manager’s event', () => {
   const signature = 'Initialize(bytes32,address,address,uint24,int24,address,uint160,int24)'
   expect(keccak256(toBytes(signature))).toBe(INITIALIZE_TOPIC)
 })

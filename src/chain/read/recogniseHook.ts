@@ -11,21 +11,23 @@ import type { PoolKey } from '#math/pool.ts'
 import { readChained } from './chainedReads.ts'
 import { readOwnPool, readPoolKey } from './readPoolKey.ts'
 
-/** `poolManager()`, which every hook based on Uniswap's or OpenZeppelin's contracts has. */
+/**
+ * Selector of `poolManager()`, which every hook based on Uniswap's or OpenZeppelin's contracts has.
+ */
 export const POOL_MANAGER = '0xdc4c90d3'
 
 /** An adapter that may match the hook at an address. */
 interface Candidate {
   readonly adapter: string
-  /** First topic of the event that announces a new pool of the hook. */
+  /** First topic of the hook's event for a new pool. */
   readonly poolAdded: Hex | undefined
   readonly recognition: AdapterRecognition
 }
 
 /**
- * Identifies the hook at an address, which may come from a malicious link. An adapter matches only
- * if permissions, code and answers all agree. The tokens come from the pool key, and the vaults are
- * the current ones. Throws ChainError.
+ * Finds out which adapter fits the hook at an address, which may come from a malicious link.
+ * Permissions, code and getters must all fit. The tokens come from the pool key,
+ * and the vaults are the current ones. Throws ChainError.
  * @param pool id of the pool, undefined for a hook with a single pool
  */
 export async function recogniseHook(
@@ -77,7 +79,7 @@ async function keyOf(
   return ownPool && readOwnPool(rpc, network, hook, ownPool)
 }
 
-/** Returns the market of this pool, if its hook answers as the adapter's hooks do. */
+/** Returns the market of this pool if the hook's getters answer like those of the adapter. */
 async function marketIf(
   rpc: Rpc,
   network: Network,
@@ -86,7 +88,7 @@ async function marketIf(
   code: Hex,
 ) {
   const terms = {
-    // The name consists of hex digits, because the hook's own name can be hostile.
+    // The market is named after the hook's address, because the hook's own name can be hostile.
     name: shortAddress(hooks),
     adapter,
     hook: hooks,
@@ -101,7 +103,7 @@ async function marketIf(
   const [probe, sources] = [recognition.probe(draft), reading.yieldSources(draft)]
   const manager: ContractRead = { target: hooks, data: POOL_MANAGER }
   const answers = await readChained(rpc, network.chainId, [manager, ...probe.reads, ...sources.reads])
-  // A hook of another pool manager does nothing in this network's pools.
+  // A hook of another pool manager has no effect on this network's pools.
   if (!sameAddress(addressAt(answers.get(manager)), network.poolManager)) return undefined
   const { vault0, vault1 } = sources.decode(answers)
   if (!probe.decode(answers) || vault0 === undefined || vault1 === undefined) return undefined

@@ -13,34 +13,37 @@ import { readTogether } from './readMarketSummaries.ts'
 import type { BlockTime } from './windowStart.ts'
 
 /**
- * A vault, and the hook whose deposits and withdrawals prove its share price if the node has pruned
- * the old state.
+ * A vault, and the hook whose deposits and withdrawals prove its old share price if the node has
+ * pruned the state.
  */
 export interface VaultQuery {
   readonly vault: Address
   readonly hook: Address
 }
 
-/** Share price of a vault at a block, and how it was found. */
+/** Share price of a vault at a block, with its source. */
 export interface SharePrice extends BlockTime {
   /** Assets per share. */
   readonly price: Ratio
-  /** The transaction whose event proves the price. Undefined if the vault itself reported it. */
+  /** Transaction whose event proves the price. Undefined if the vault itself reported it. */
   readonly transactionHash: Hex | undefined
 }
 
-/** Share price, or why there is none: no shares, no price, or no answer. */
+/**
+ * Share price, or why there is none: 'empty' without shares, 'untold' if the vault reports none,
+ * 'unread' without an answer.
+ */
 export type SharePriceResult = SharePrice | 'empty' | 'untold' | 'unread'
 
 /** Number of blocks that most nodes accept per log request. */
 export const MAX_LOG_SPAN = 10_000n
 
 /**
- * Number of shares to convert, so large that rounding changes the price by far less than a
+ * Number of shares to convert. It is so large that rounding changes the price by far less than a
  * millionth.
  */
 const PROBE = 10n ** 24n
-/** Minimum raw units for a price accurate to a millionth. */
+/** Smallest deposit or withdrawal in raw units that proves a price to a millionth. */
 const MIN_UNITS = 1_000_000n
 
 const priceReads = ({ vault }: VaultQuery) =>
@@ -49,7 +52,7 @@ const priceReads = ({ vault }: VaultQuery) =>
     supply: { target: vault, data: SELECTOR.totalSupply },
   }) satisfies Record<string, ContractRead>
 
-/** Reads the vaults' own share prices at one block. */
+/** Reads the share prices that vaults report at one block. */
 export async function readSharePrices(
   rpc: Rpc,
   chainId: number,
@@ -71,7 +74,7 @@ function priceIn(
   { number, time }: BlockTime,
 ): SharePriceResult {
   const [assets, shares] = [wordAt(answers.get(worth)), wordAt(answers.get(supply))]
-  // An address without code returns no bytes, so no shares exist there.
+  // An address without code answers with no bytes. No shares exist there.
   if (answers.get(supply) === '0x' || shares === 0n) return 'empty'
   if (answers.revertOf(worth) !== undefined || answers.get(worth) === '0x') return 'untold'
   if (assets === undefined || shares === undefined) return 'unread'
@@ -83,7 +86,7 @@ interface MovesAsked {
   readonly since: BlockTime
   readonly head: BlockTime
   /**
-   * True if the node has pruned the state of `since`, so that earlier deposits and withdrawals
+   * True if the node has pruned the state of `since`, so that deposits and withdrawals before it
    * count too.
    */
   readonly isOld: boolean
@@ -92,8 +95,8 @@ interface MovesAsked {
 }
 
 /**
- * Finds the prices that the hooks' deposits and withdrawals in their vaults prove, from the start
- * of the window on, as far as requests allow.
+ * Finds share prices that the hooks' deposits and withdrawals prove, from the start of the window
+ * on, as far as the requests allow.
  */
 export async function readMovePrices(
   rpc: Rpc,
@@ -112,7 +115,7 @@ export async function readMovePrices(
     return block?.timestamp
   }
   /**
-   * Takes the first usable deposit or withdrawal of each vault in these blocks. Returns false if
+   * Uses the first precise deposit or withdrawal of each vault in these blocks. Returns false if
    * the node does not list them.
    */
   async function list(from: bigint, to: bigint): Promise<boolean> {
@@ -134,14 +137,16 @@ export async function readMovePrices(
   let next = since.number + 1n
   let isListed =
     !isOld || left() <= 0 || (await list(larger(1n, since.number - MAX_LOG_SPAN + 1n), since.number))
-  // One request is kept for the time of the event.
+  // One request is kept to read the time of the event.
   while (isListed && next <= head.number && left() > 1 && prices.size < asked.length) {
     const to = smaller(next + MAX_LOG_SPAN - 1n, head.number)
     isListed = await list(next, to)
     if (isListed) next = to + 1n
   }
   return {
-    /** If all blocks were listed, a vault without a price had no deposit or withdrawal. */
+    /**
+     * True if all blocks were listed. A vault without a price then had no deposit or withdrawal.
+     */
     isAll: next > head.number,
     of: (vault: VaultQuery): SharePrice | undefined => prices.get(vault),
   }

@@ -10,24 +10,24 @@ export interface BlockTime {
 
 export const YIELD_WINDOW_SECONDS = 30n * DAY
 
-/** Maximum number of rounds in a search. All headers of one round share a request. */
+/** Maximum number of rounds in a search. All block headers of a round share one request. */
 const MAX_SEARCH_STEPS = 5
 
-/** Distance of the first two headers in blocks. Their times give the chain's block rate. */
+/** Distance in blocks of the first headers, whose times show the chain's block rate. */
 const STRIDE = 10_000n
 
 interface WindowStart {
   /**
-   * The block that was the newest one 30 days before the head, at exactly that time. If the chain
-   * is younger or the node has no older header, the oldest block found. Undefined if that is less
-   * than a day old.
+   * Block that was the newest one exactly 30 days before. The oldest block found, if the chain is
+   * younger or the node has no older header. Undefined if that is less than a day
+   * old.
    */
   readonly since: BlockTime | undefined
   /** True if the chain itself is younger than the window. */
   readonly isYoung: boolean
 }
 
-/** Finds the block at the start of the 30 days before `head`. */
+/** Finds the block that was the newest one 30 days before `head`. */
 export async function findWindowStart(rpc: Rpc, head: BlockTime): Promise<WindowStart> {
   const target = head.time - YIELD_WINDOW_SECONDS
   let low: BlockTime | undefined
@@ -41,7 +41,7 @@ export async function findWindowStart(rpc: Rpc, head: BlockTime): Promise<Window
       const number = numbers[index]
       return block === null || number === undefined ? [] : [{ number, time: block.timestamp }]
     })
-    // Nodes that prune state may have pruned the old headers too.
+    // A node that has pruned old state may have pruned old headers too.
     if (found.length === 0) break
     for (const block of found) {
       if (block.time > target && block.number < high.number) high = block
@@ -57,7 +57,7 @@ export async function findWindowStart(rpc: Rpc, head: BlockTime): Promise<Window
 const isAdjacent = (low: BlockTime | undefined, high: BlockTime): boolean =>
   high.number <= (low?.number ?? 0n) + 1n
 
-/** Number of parts into which headers divide a range. */
+/** Number of equal parts into which headers divide a range of blocks. */
 const EVEN = 8n
 
 /** Returns the block numbers strictly between `low` and `high` to read next. */
