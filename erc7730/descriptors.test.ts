@@ -117,8 +117,8 @@ test.each(Object.entries(files))(
     expect(new Set(selectors).size).toBe(selectors.length)
     for (const [key, { fields, interpolatedIntent = '' }] of Object.entries(file.display.formats)) {
       expect(key).not.toMatch(/, |\buint\b|\bint\b/)
-      // Every parameter has a field and every field a parameter. Fields in the sentence are always
-      // shown.
+      // Every parameter has a field and every field a parameter. The intent names only fields that
+      // are always shown.
       expect(fields.map(({ path }) => path).sort()).toEqual([...leavesOf(key)].sort())
       const always = fields.filter(({ visible }) => visible === undefined).map(({ path }) => path)
       for (const [, path = ''] of interpolatedIntent.matchAll(/\{([^}]+)\}/g)) expect(always).toContain(path)

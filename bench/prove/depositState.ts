@@ -8,8 +8,8 @@ import type { DepositCase } from './depositCase.ts'
 import type { ProofChain, ProofPool } from './proofChain.ts'
 
 /**
- * Storage slots of OpenZeppelin's ERC20 in tokens and vaults. The hook's follow its pool key and
- * vaults.
+ * Storage slots of OpenZeppelin's ERC20 in tokens and vaults. In the hook, these slots come after
+ * its pool key and vaults.
  */
 const ERC20_SLOTS = { balances: 0n, allowances: 1n, supply: 2n }
 const HOOK_SLOTS = { poolKeyHooks: 2n, balances: 5n, supply: 7n }

@@ -7,7 +7,7 @@ const POLICY = "default-src 'none'; connect-src 'self' https://node.example:8443
 const RULES = headerRules(POLICY, PAGES)
 const FILES = headerFiles(RULES)
 
-test('Header file has the same meaning for our own server', () => {
+test('Header file is read by our own server as the same headers', () => {
   expect(parseHeadersFile(FILES.get('_headers') ?? '')).toEqual(RULES)
 })
 

@@ -46,7 +46,7 @@ interface DialogWindowView {
 
 const WindowContext = createContext<DialogWindowView | undefined>(undefined)
 
-/** A native modal dialog with one part. */
+/** A native modal dialog whose content does not change while it is open. */
 export function Dialog({ open, size, isSheet, ...part }: DialogProps) {
   if (!open) return null
   return (

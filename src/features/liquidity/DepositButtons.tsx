@@ -48,7 +48,8 @@ export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
   const offered = lacksApprovalsOnly(card)
   const reason = busy ? undefined : button.reason
   const describedBy = button.toldBy ?? (reason === undefined ? undefined : reasonId)
-  // True if the reason belongs to the main button. It is shown once, next to the disabled button.
+  // True if the main button is the disabled one. The reason is shown only next to the disabled
+  // button.
   const atMain = leads === 'deposit' || (leads === 'steps' && !offered && !steps.going)
 
   function leadsTo(): Leads {

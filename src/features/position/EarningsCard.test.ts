@@ -10,6 +10,6 @@ test.each(ADAPTERS_WITHOUT_VAULT)(
   },
 )
 
-test('Earnings text ‘locked’ mentions vaults for hooks that keep all tokens in vaults', () => {
+test('Text about amounts owed but not paid names the vaults if both sides have one', () => {
   expect(explanationOf('locked', { depositsDilute: true })).toMatch(/vault/i)
 })
