@@ -61,7 +61,7 @@ describe('Committed market files', () => {
   it.each([
     ['base-usds-usdc', '0xaf9168a5026bd5e398863dc1d0a0513fe21417792f9df4889571fd68d2d8cd71'],
     ['base-eth-usdc', '0x71c06960eee8003ebf3f869caa480d7032c7088850d951f04de5b46d86ada017'],
-  ])('contain the delisted pool %s for withdrawals alone', (slug, id) => {
+  ])('contain the delisted pool %s, for withdrawals only', (slug, id) => {
     const market = loadMarket(slug)
     expect(poolId(poolKeyOf(market))).toBe(id)
     expect(market).toMatchObject({ access: 'exitOnly', network: { chainId: 8453, testnet: false } })

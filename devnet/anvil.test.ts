@@ -52,19 +52,22 @@ describe('Anvil process', () => {
     await anvil.stop()
   })
 
-  it.skipIf(process.platform === 'win32')('ends with a killed parent and removes its files', async () => {
-    const script = `import(${JSON.stringify(anvilModule)}).then(async (m) => console.log((await m.startAnvil()).pid))`
-    const parent = spawn(process.execPath, ['--import', 'tsx', '-e', script], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, TMPDIR: folder },
-    })
-    const [chunk] = (await once(parent.stdout, 'data')) as [Buffer]
-    const pid = Number(chunk.toString().trim())
-    expect(isAlive(pid)).toBe(true)
-    parent.kill('SIGKILL')
-    for (let tries = 0; tries < 100 && isAlive(pid); tries += 1) await sleep(20)
-    expect(isAlive(pid)).toBe(false)
-    const left = () => readdirSync(folder).filter((name) => name.startsWith('millrace-anvil-'))
-    await expect.poll(left, { timeout: 10_000 }).toEqual([])
-  })
+  it.skipIf(process.platform === 'win32')(
+    'ends and removes its files if its parent process is killed',
+    async () => {
+      const script = `import(${JSON.stringify(anvilModule)}).then(async (m) => console.log((await m.startAnvil()).pid))`
+      const parent = spawn(process.execPath, ['--import', 'tsx', '-e', script], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, TMPDIR: folder },
+      })
+      const [chunk] = (await once(parent.stdout, 'data')) as [Buffer]
+      const pid = Number(chunk.toString().trim())
+      expect(isAlive(pid)).toBe(true)
+      parent.kill('SIGKILL')
+      for (let tries = 0; tries < 100 && isAlive(pid); tries += 1) await sleep(20)
+      expect(isAlive(pid)).toBe(false)
+      const left = () => readdirSync(folder).filter((name) => name.startsWith('millrace-anvil-'))
+      await expect.poll(left, { timeout: 10_000 }).toEqual([])
+    },
+  )
 })

@@ -49,7 +49,7 @@ test('DualPool descriptor applies to the factory’s hooks and to no test deploy
 })
 
 test.each(['arbitrum-usdc-usdt', 'base-usds-usdc', 'base-eth-usdc'])(
-  'Alphix descriptor is for the hook of %s',
+  'Alphix descriptor applies to the hook of %s',
   (slug) => {
     const { hook: address, network } = loadMarket(slug)
     expect(alphixJson.context.contract.deployments).toContainEqual({ chainId: network.chainId, address })

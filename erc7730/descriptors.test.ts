@@ -101,7 +101,7 @@ test('ERC-7730 descriptor does not apply to a swap that pays in claims', () => {
 })
 
 test.each(Object.entries(files))(
-  'ERC-7730 descriptor is bound to its deployment, complete and canonical: %s',
+  'ERC-7730 descriptor names its contracts and every parameter: %s',
   (name, file) => {
     const expected: Readonly<Record<string, readonly Address[]>> = {
       hook: [hook],

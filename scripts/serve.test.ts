@@ -124,7 +124,7 @@ describe.each([
 ])('Node proxy at %s', (_, url, path) => {
   const post = (headers: Record<string, string>) => ask(url(), path, { method: 'POST', headers })
 
-  test('answers programs, and the site’s own page under localhost and 127.0.0.1', async () => {
+  test('lets programs and the site’s own page use the node', async () => {
     expect((await post({})).status).toBe(200)
     const { port } = new URL(site.url)
     for (const name of ['127.0.0.1', 'localhost'])
@@ -138,7 +138,7 @@ describe.each([
     'null',
     'chrome-extension://',
     'https://evil.example/chrome-extension://abc',
-  ])('rejects the origin %s, preflight included', async (origin) => {
+  ])('rejects requests from the origin %s', async (origin) => {
     for (const method of ['POST', 'OPTIONS', 'GET']) {
       const { status, headers } = await ask(url(), path, { method, headers: { origin } })
       expect([method, status]).toEqual([method, 403])
@@ -153,7 +153,7 @@ describe.each([
     },
   )
 
-  test('answers a wallet extension, including its preflight request', async () => {
+  test('lets a wallet extension use the node', async () => {
     const origin = 'chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn'
     const { status, headers } = await ask(url(), path, { method: 'OPTIONS', headers: { origin } })
     expect([status, headers['access-control-allow-origin'], headers['access-control-allow-methods']]).toEqual(

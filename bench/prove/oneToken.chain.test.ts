@@ -171,74 +171,77 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
           { side, part: 100_000n, router: 'universal20' },
         ] as const,
     ),
-  )('swap and deposit token $side through $router, 1/$part of the pool', async ({ side, part, router }) => {
-    const mark = await world.snapshot()
-    try {
-      const market = marketOf(router)
-      const { snapshot: first } = await groundOf(market, newcomer)
-      const amount = (toVaultPair(first)[side].hookAssets ?? 0n) / part
-      const token = toTokenPair(market)[side]
-      // The account has only one of the two tokens.
-      if (!isNative(token)) {
-        const data = { abi: readArtifact('TestToken').abi, functionName: 'mint', args: [newcomer, amount] }
-        await send(world.request, { from: newcomer, to: token, data: encodeFunctionData(data) })
-      }
-      const before = await groundOf(market, newcomer)
-      const planned = planOneTokenIn({ side, amount, ...TERMS }, before)
-      if (!planned.ok) throw new Error(refusalText(planned.refusal))
-      const { swap, deposit, after, cost } = planned
-      const bundle = planInBatch({ side, amount, ...TERMS }, before)
-      expect(bundle.ok).toBe(canBeBundle('in', side, market))
-      if (bundle.ok) await expectBundle(bundle.deposit, market, newcomer)
-      await approveRouter(before, newcomer, side, swap.maximumIn)
-      // The deadline is relative to the block in which the swap was planned.
-      const { moved, ground } = await carriedOut(market, newcomer, swap.action)
-      // The swapped amounts equal the quote exactly.
-      expect(moved).toEqual(inOrder(side, -swap.quote.amountIn, swap.quote.amountOut))
-      expect(cost).toBeGreaterThan(0n)
-      // After the swap, the state is the computed one, except for rounding in vaults.
-      const { snapshot } = ground
-      expect(snapshot.pool.slot0?.sqrtPriceX96).toBe(after.pool.slot0?.sqrtPriceX96)
-      expect(snapshot.pool.slot0?.tick).toBe(after.pool.slot0?.tick)
-      expect(snapshot.pool.liquidity).toBe(after.pool.liquidity)
-      for (const each of SIDES) {
-        const short =
-          (toVaultPair(after)[each].hookAssets ?? 0n) - (toVaultPair(snapshot)[each].hookAssets ?? -1n)
-        expect(short).toBeGreaterThanOrEqual(0n)
-        expect(short).toBeLessThanOrEqual(await roundings(market, each))
-      }
-      // The deposit is planned again from the balances after the swap, and its amounts are exact.
-      const budget = inOrder(side, amount - swap.quote.amountIn, swap.quote.amountOut)
-      const anew = depositOf(budget, DEFAULT_TOLERANCE, ground)
-      if (!anew?.ok) throw new Error(JSON.stringify(anew?.issues.map(({ code }) => code)))
-      expect(anew.plan.liquidity).toBeGreaterThanOrEqual(deposit.liquidity)
-      const done = await carriedOut(market, newcomer, anew.plan.action)
-      const paid = toAmountPair(anew.plan)
-      expect(done.moved).toEqual([-paid[0], -paid[1]])
-      // Almost nothing is left over. Only rounding leaves something.
-      const { pool } = snapshot
-      const at = { sqrtPriceX96: pool.slot0?.sqrtPriceX96 ?? 0n, snapshot, market }
-      const one = ground.rules.previewDeposit(anew.plan.liquidity + 1n, at)
-      if (!one.ok) throw new Error('no preview')
-      const [more0, more1] = [one.amount0 - paid[0], one.amount1 - paid[1]]
-      const left = [budget[0] - paid[0], budget[1] - paid[1]] as const
-      expect(left[0] >= 0n && left[1] >= 0n).toBe(true)
-      expect(left[0] < more0 || left[1] < more1).toBe(true)
-      // Half a millionth of the input, or one unit of a token with few decimals.
-      const coarse = inOrder(side, amount / 2_000_000n, swap.quote.amountOut / 2_000_000n)
-      const unit = inOrder(
-        side,
-        swap.quote.amountIn / swap.quote.amountOut,
-        swap.quote.amountOut / swap.quote.amountIn,
-      )
-      for (const each of SIDES)
-        expect(left[each]).toBeLessThanOrEqual(
-          coarse[each] + 2n * unit[each] + (each === 0 ? more0 : more1) + 4n,
+  )(
+    'deposits with token $side only, through $router, 1/$part of the pool',
+    async ({ side, part, router }) => {
+      const mark = await world.snapshot()
+      try {
+        const market = marketOf(router)
+        const { snapshot: first } = await groundOf(market, newcomer)
+        const amount = (toVaultPair(first)[side].hookAssets ?? 0n) / part
+        const token = toTokenPair(market)[side]
+        // The account has only one of the two tokens.
+        if (!isNative(token)) {
+          const data = { abi: readArtifact('TestToken').abi, functionName: 'mint', args: [newcomer, amount] }
+          await send(world.request, { from: newcomer, to: token, data: encodeFunctionData(data) })
+        }
+        const before = await groundOf(market, newcomer)
+        const planned = planOneTokenIn({ side, amount, ...TERMS }, before)
+        if (!planned.ok) throw new Error(refusalText(planned.refusal))
+        const { swap, deposit, after, cost } = planned
+        const bundle = planInBatch({ side, amount, ...TERMS }, before)
+        expect(bundle.ok).toBe(canBeBundle('in', side, market))
+        if (bundle.ok) await expectBundle(bundle.deposit, market, newcomer)
+        await approveRouter(before, newcomer, side, swap.maximumIn)
+        // The deadline is relative to the block in which the swap was planned.
+        const { moved, ground } = await carriedOut(market, newcomer, swap.action)
+        // The swapped amounts equal the quote exactly.
+        expect(moved).toEqual(inOrder(side, -swap.quote.amountIn, swap.quote.amountOut))
+        expect(cost).toBeGreaterThan(0n)
+        // After the swap, the state is the computed one, except for rounding in vaults.
+        const { snapshot } = ground
+        expect(snapshot.pool.slot0?.sqrtPriceX96).toBe(after.pool.slot0?.sqrtPriceX96)
+        expect(snapshot.pool.slot0?.tick).toBe(after.pool.slot0?.tick)
+        expect(snapshot.pool.liquidity).toBe(after.pool.liquidity)
+        for (const each of SIDES) {
+          const short =
+            (toVaultPair(after)[each].hookAssets ?? 0n) - (toVaultPair(snapshot)[each].hookAssets ?? -1n)
+          expect(short).toBeGreaterThanOrEqual(0n)
+          expect(short).toBeLessThanOrEqual(await roundings(market, each))
+        }
+        // The deposit is planned again from the balances after the swap, and its amounts are exact.
+        const budget = inOrder(side, amount - swap.quote.amountIn, swap.quote.amountOut)
+        const anew = depositOf(budget, DEFAULT_TOLERANCE, ground)
+        if (!anew?.ok) throw new Error(JSON.stringify(anew?.issues.map(({ code }) => code)))
+        expect(anew.plan.liquidity).toBeGreaterThanOrEqual(deposit.liquidity)
+        const done = await carriedOut(market, newcomer, anew.plan.action)
+        const paid = toAmountPair(anew.plan)
+        expect(done.moved).toEqual([-paid[0], -paid[1]])
+        // Almost nothing is left over. Only rounding leaves something.
+        const { pool } = snapshot
+        const at = { sqrtPriceX96: pool.slot0?.sqrtPriceX96 ?? 0n, snapshot, market }
+        const one = ground.rules.previewDeposit(anew.plan.liquidity + 1n, at)
+        if (!one.ok) throw new Error('no preview')
+        const [more0, more1] = [one.amount0 - paid[0], one.amount1 - paid[1]]
+        const left = [budget[0] - paid[0], budget[1] - paid[1]] as const
+        expect(left[0] >= 0n && left[1] >= 0n).toBe(true)
+        expect(left[0] < more0 || left[1] < more1).toBe(true)
+        // Half a millionth of the input, or one unit of a token with few decimals.
+        const coarse = inOrder(side, amount / 2_000_000n, swap.quote.amountOut / 2_000_000n)
+        const unit = inOrder(
+          side,
+          swap.quote.amountIn / swap.quote.amountOut,
+          swap.quote.amountOut / swap.quote.amountIn,
         )
-    } finally {
-      await world.revert(mark)
-    }
-  })
+        for (const each of SIDES)
+          expect(left[each]).toBeLessThanOrEqual(
+            coarse[each] + 2n * unit[each] + (each === 0 ? more0 : more1) + 4n,
+          )
+      } finally {
+        await world.revert(mark)
+      }
+    },
+  )
 
   test.each(SIDES)('keep the limits of a bundle after any other swap, with token %i', async (side) => {
     const mark = await world.snapshot()
@@ -270,38 +273,35 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
   test.each([
     { side: 0, router: 'PoolSwapTest' },
     { side: 1, router: 'universal21' },
-  ] as const)(
-    'withdraw into token $side through $router by swapping the other token',
-    async ({ side, router }) => {
-      const mark = await world.snapshot()
-      try {
-        const market = marketOf(router)
-        const ground = await groundOf(market, HOLDER)
-        const exit = ground.rules.planExit({ ...ground, lastDepositBlock: 0n })
-        if (!exit.ok) throw new Error(JSON.stringify(exit.issues))
-        const swapInput = { side, ...TERMS }
-        const planned = planOneTokenOut(swapInput, exit.plan, ground)
-        if (!planned.ok) throw new Error(refusalText(planned.refusal))
-        const batch = planOutBatch(swapInput, exit.plan, ground)
-        expect(batch.ok).toBe(canBeBundle('out', side, market))
-        if (batch.ok) await expectBundle(batch.plan, market, HOLDER)
-        const left = await carriedOut(market, HOLDER, exit.plan.action)
-        expect(left.moved).toEqual(toAmountPair(exit.plan))
-        // Plans the swap again with the amounts that the withdrawal really paid.
-        const anew = planSaleOfOther(swapInput, left.moved, left.ground)
-        if (!anew.ok) throw new Error(anew.refusal.code)
-        const sold = otherSide(side)
-        expect(anew.swap.leaves).toEqual([flowsOf(market, exit.plan)[sold]])
-        // Equals the prediction made before the withdrawal, except for rounding in vaults.
-        const off = planned.swap.quote.amountOut - anew.swap.quote.amountOut
-        expect(off).toBeGreaterThanOrEqual(0n)
-        expect(off).toBeLessThanOrEqual(planned.swap.quote.amountOut / 100_000n + 2n)
-        await approveRouter(left.ground, HOLDER, sold, anew.swap.maximumIn)
-        const { moved } = await carriedOut(market, HOLDER, anew.swap.action)
-        expect(moved).toEqual(inOrder(side, anew.swap.quote.amountOut, -anew.swap.quote.amountIn))
-      } finally {
-        await world.revert(mark)
-      }
-    },
-  )
+  ] as const)('withdraws in token $side only, through $router', async ({ side, router }) => {
+    const mark = await world.snapshot()
+    try {
+      const market = marketOf(router)
+      const ground = await groundOf(market, HOLDER)
+      const exit = ground.rules.planExit({ ...ground, lastDepositBlock: 0n })
+      if (!exit.ok) throw new Error(JSON.stringify(exit.issues))
+      const swapInput = { side, ...TERMS }
+      const planned = planOneTokenOut(swapInput, exit.plan, ground)
+      if (!planned.ok) throw new Error(refusalText(planned.refusal))
+      const batch = planOutBatch(swapInput, exit.plan, ground)
+      expect(batch.ok).toBe(canBeBundle('out', side, market))
+      if (batch.ok) await expectBundle(batch.plan, market, HOLDER)
+      const left = await carriedOut(market, HOLDER, exit.plan.action)
+      expect(left.moved).toEqual(toAmountPair(exit.plan))
+      // Plans the swap again with the amounts that the withdrawal really paid.
+      const anew = planSaleOfOther(swapInput, left.moved, left.ground)
+      if (!anew.ok) throw new Error(anew.refusal.code)
+      const sold = otherSide(side)
+      expect(anew.swap.leaves).toEqual([flowsOf(market, exit.plan)[sold]])
+      // Equals the prediction made before the withdrawal, except for rounding in vaults.
+      const off = planned.swap.quote.amountOut - anew.swap.quote.amountOut
+      expect(off).toBeGreaterThanOrEqual(0n)
+      expect(off).toBeLessThanOrEqual(planned.swap.quote.amountOut / 100_000n + 2n)
+      await approveRouter(left.ground, HOLDER, sold, anew.swap.maximumIn)
+      const { moved } = await carriedOut(market, HOLDER, anew.swap.action)
+      expect(moved).toEqual(inOrder(side, anew.swap.quote.amountOut, -anew.swap.quote.amountIn))
+    } finally {
+      await world.revert(mark)
+    }
+  })
 })

@@ -42,7 +42,7 @@ test('Pending transaction tests cover every kind of transaction', () => {
 
 for (const row of sampled(ROWS, (each) => each === ROWS[1])) {
   const starters = row.flatMap((name) => STARTERS.filter((each) => each.name === name))
-  test(`${row.join(', ')}: pending transaction disables every form of the account [2.2-09 2.2-14 2.2-17 4-12 5-06 5-07]`, async ({
+  test(`Pending transaction disables every form of the account: ${row.join(', ')} [2.2-09 2.2-14 2.2-17 4-12 5-06 5-07]`, async ({
     page,
     context,
     wallet,

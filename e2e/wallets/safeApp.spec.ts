@@ -48,7 +48,7 @@ async function openApp(page: Page, host: SafeHost, url: string, safe: Address): 
   return app
 }
 
-test('Safe app deposits in one batch that the Safe executes', async ({ page, site, world, guard }) => {
+test('Safe app deposits as one bundle that the Safe executes', async ({ page, site, world, guard }) => {
   allowHost(guard)
   const { safe, host } = await safeWith(world)
   const { hook, token0, token1 } = world.market
@@ -64,7 +64,7 @@ test('Safe app deposits in one batch that the Safe executes', async ({ page, sit
   expect((await chain.holdings(safe)).shares).toBe(HALF)
 })
 
-test('Safe app follows a deposit that waits for another signer over a reload', async ({
+test('Safe app still tracks a deposit that waits for another signer after a reload', async ({
   page,
   site,
   world,
@@ -97,7 +97,7 @@ test('Safe app reports a transaction that the signer rejects', async ({ page, si
   expect(host.sent).toEqual([])
 })
 
-test('Any other site’s frame shows nothing of the page', async ({ page, site, guard }) => {
+test('Frame of any site but Safe{Wallet} shows nothing of the page', async ({ page, site, guard }) => {
   guard.allow(/other\.example|frame-ancestors|net::ERR_BLOCKED_BY_RESPONSE/)
   await openInFrame(page, 'https://other.example', `${site.url}${APP}`)
   await expect.poll(() => guard.seen().some((problem) => problem.includes('frame-ancestors'))).toBe(true)

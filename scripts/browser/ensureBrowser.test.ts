@@ -27,7 +27,7 @@ test('ensureBrowser installs nothing if there is a browser', () => {
 test.each([
   ['first', ['first']],
   ['second', ['first', 'second']],
-])('ensureBrowser stops at the %s source if it provides a browser', (works, expected) => {
+])('ensureBrowser tries no further source once %s provides a browser', (works, expected) => {
   const { tried, ensure } = machine(works)
   expect([ensure(), tried]).toEqual([`/browsers/${works}`, expected])
 })

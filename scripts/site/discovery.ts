@@ -30,7 +30,7 @@ export function checkLegalLinks(env: NodeJS.ProcessEnv = process.env): void {
 
 /**
  * Files for search engines and security researchers: content by file name.
- * @param pages as English has them
+ * @param pages the English pages. Other languages have the same ones below their folder
  * @throws Error if a setting is not valid
  */
 export function discoveryFiles(

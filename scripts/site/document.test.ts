@@ -25,7 +25,7 @@ test('HTML document has its import map before all scripts', () => {
 })
 
 test.each(['<script>1</script>', '<p style="color:red">', '<a onclick="x()">'])(
-  'HTML document rejects %s',
+  'HTML document check rejects %s',
   (html) => {
     expect(() => assertInertHtml(html, '/')).toThrow('forbids')
   },
@@ -63,7 +63,7 @@ test.each([
       { file: 'markets/a/position/index.html', up: '../../..' },
     ],
   ],
-])('Page list has the files of route %s', (path, file, documents) => {
+])('Page %s has a document for hosts with rewrites and one for hosts without', (path, file, documents) => {
   expect(documentsOf({ path, file })).toEqual(documents)
 })
 
@@ -117,6 +117,6 @@ test.each([
   ['.menu:hover{a:b}.menu:not(:focus){c:d}', ''],
   ['#root{a:b}#main{c:d}#gone{e:f}', '#root{a:b}#main{c:d}'],
   ['@layer a,b;.card{a:b}', '@layer a,b;.card{a:b}'],
-])('HTML document keeps the used CSS rules of %s', async (css, expected) => {
+])('Landing page keeps only the CSS rules that it uses: %s', async (css, expected) => {
   expect(await pruneCss(css, HTML)).toBe(expected)
 })

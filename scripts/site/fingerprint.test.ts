@@ -20,7 +20,7 @@ test('Fingerprint of a site lists its files in byte order', async () => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'Site fingerprint equals the result of the documented shell command',
+  'Fingerprint of a site equals the result of the documented shell command',
   async () => {
     const command =
       "find . -type f ! -name build.json -printf '%P\\n' | LC_ALL=C sort | xargs sha256sum | sha256sum"

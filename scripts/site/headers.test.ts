@@ -17,7 +17,7 @@ test('Header file lets browsers cache assets for ever, but not pages', () => {
   expect(kept('/features')).toBeUndefined()
 })
 
-test.each(['nginx.conf', 'Caddyfile', 'vercel.json'])('Header file for %s contains every header', (file) => {
+test.each(['nginx.conf', 'Caddyfile', 'vercel.json'])('Header file for %s contains all headers', (file) => {
   const text = FILES.get(file) ?? ''
   for (const [name, value] of headersFor(RULES, '/assets/a.js')) {
     expect(text).toContain(name)

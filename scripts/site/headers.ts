@@ -16,7 +16,7 @@ export interface HeaderRule {
  * cached permanently. Other files use the hosts' default, which is to revalidate. Hosts join
  * headers of equal name from several rules, so the resource policy, which differs, is in rules
  * whose paths do not overlap.
- * @param pages as English has them
+ * @param pages the English pages. Other languages have the same ones below their folder
  */
 export function headerRules(policy: string, pages: readonly Pick<Page, 'path'>[]): readonly HeaderRule[] {
   const resourcePolicy = (value: 'same-origin' | 'cross-origin') => (path: string) => ({

@@ -32,7 +32,7 @@ function reached(entries: readonly string[]): ReadonlySet<string> {
 const kindsIn = (files: ReadonlySet<string>) =>
   KINDS.filter((kind) => [...files].some((file) => file.startsWith(`src/adapters/${kind}/`)))
 
-test.each(['base-sepolia', 'local'])('Default market pages load no other adapter: %s', (build) => {
+test.each(['base-sepolia', 'local'])('Page of the default market imports no other adapter: %s', (build) => {
   const [{ adapter }] = loadCatalogue(build)
   const pages = PAGES.flatMap(({ modules = [], later = [] }) => [...modules, ...later])
   const entries = [...Object.values(ENTRIES), ...pages]

@@ -4,7 +4,7 @@ import { sharedConfig } from './siteConfig.ts'
 test.each([
   [undefined, 'en'],
   ['es', 'es'],
-] as const)('Site build for %s sets the language and resolves sentences in %s/', (language, folder) => {
+] as const)('Build in language %s takes its texts from src/locales/%s', (language, folder) => {
   const { define, resolve } = sharedConfig('local', language)
   expect(define).toEqual({ 'import.meta.env.LANGUAGE': `"${folder}"` })
   const aliases = resolve?.alias

@@ -23,7 +23,7 @@ function textsOf(path: string, value: unknown): readonly (readonly [string, stri
 const english = textsOf('', en)
 
 test.each(Object.entries(languages))(
-  'Translation keeps numbers, percentages, addresses and URLs: %s',
+  'Translation contains the numbers, addresses and URLs of the English text: %s',
   (_, language) => {
     const translated = new Map(textsOf('', language))
     expect(english.length).toBeGreaterThan(1_000)

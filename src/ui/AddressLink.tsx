@@ -12,7 +12,7 @@ export interface AddressLinkProps {
   /** Shows the whole address, which may wrap. */
   readonly full?: boolean
   /**
-   * What the copy button copies, for its label: 'address' (default), 'transaction hash', 'pool id'.
+   * Name of the copied value, for the button's label: 'address' (default), 'transaction hash'.
    */
   readonly what?: string
   /** True inside a sentence: shows no copy button. */

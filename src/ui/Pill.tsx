@@ -3,7 +3,10 @@ import './Pill.css'
 
 export type PillTone = 'ok' | 'warn' | 'bad' | 'earn' | 'river' | 'neutral'
 
-/** A small label that names a state in one or two words. Its colour adds nothing to the words. */
+/**
+ * A small label that names a state in one or two words. The words alone say everything that the
+ * colour says.
+ */
 export function Pill({
   tone = 'neutral',
   room,

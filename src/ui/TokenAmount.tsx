@@ -187,7 +187,7 @@ interface PriceFigureProps {
   /** Unit of the price: 'Token1/Token0'. */
   readonly unit: string
   readonly state: FigureState
-  /** What the copy button copies, for its label. Without it, there is no copy button. */
+  /** Name of the copied value, for the button's label. Without it, there is no copy button. */
   readonly what?: string
 }
 
@@ -215,7 +215,7 @@ interface WholeNumberProps {
   readonly block: bigint | undefined
   readonly chain: number
   readonly state: FigureState
-  /** What the copy button copies, for its label: 'square-root price'. */
+  /** Name of the copied value, for the button's label: 'square-root price'. */
   readonly what: string
 }
 

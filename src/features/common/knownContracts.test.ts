@@ -10,7 +10,7 @@ test.each([
   ['vault0', 'Vault 0'],
   ['vault1', 'Vault 1'],
   ['poolManager', 'the pool manager'],
-] as const)('Contract name of the deployment’s %s is %s in any letter case', (member, name) => {
+] as const)('Contract name of %s is ‘%s’, even if its address is in upper case', (member, name) => {
   const address = { ...MARKET.network, ...MARKET }[member]
   expect(contractName(address, MARKET)).toBe(name)
   expect(contractName(`0x${address.slice(2).toUpperCase()}`, MARKET)).toBe(name)

@@ -19,6 +19,6 @@ test.each([
   ['none of one, more of the other', 0n, 1_003n, words.roundTripMixed],
   ['none of one', 0n, 1_000n, words.roundTripLoses],
   ['nothing', 0n, 0n, words.roundTripPaysNothing],
-])('Immediate exit sentence: %s', (_, amount0, amount1, meaning) => {
+])('Sentence about a withdrawal right after the deposit: %s', (_, amount0, amount1, meaning) => {
   expect(roundTripText(back(amount0, amount1))).toBe(meaning)
 })

@@ -3,7 +3,7 @@ import { ADAPTERS_WITHOUT_VAULT, loadAdapter } from '#adapters/index.ts'
 import { explanationOf } from './EarningsCard.tsx'
 
 test.each(ADAPTERS_WITHOUT_VAULT)(
-  'Explanation of unpaid amounts blames no vault where a side may have none: %s',
+  'Text about amounts owed but not paid names no vault if a side may have none: %s',
   async (id) => {
     const { capabilities } = await loadAdapter({ adapter: id })
     expect(explanationOf('locked', capabilities)).not.toMatch(/vault/i)
