@@ -3,7 +3,7 @@ import type { RpcAnswer } from './exchange.ts'
 import { heightTolerance } from './heights.ts'
 import type { MethodRule, Nearness } from './methods.ts'
 
-/** Valid answers and reverts count as votes. */
+/** Returns true for an answer that counts in the vote of the nodes: a valid result or a revert. */
 export const isVote = ({ answer }: { readonly answer: RpcAnswer }): boolean =>
   answer.ok || answer.error.code === 'reverted'
 
@@ -11,7 +11,7 @@ export const isVote = ({ answer }: { readonly answer: RpcAnswer }): boolean =>
 export interface NodeAnswer<Party> {
   readonly party: Party
   readonly answer: RpcAnswer
-  /** True if the node rejects this method for any range. */
+  /** True if the node rejects this method for any range of blocks. */
   readonly never?: boolean
 }
 
@@ -21,23 +21,21 @@ export interface AgreementResult<Party> {
   readonly outvoted: readonly Party[]
 }
 
-/**
- * `more`: further answers are expected. `late`: only slow nodes are left. `none`: no node is left.
- */
+/** Whether further answers can arrive. `more`: yes. `late`: only from slow nodes. `none`: no. */
 export type PendingAnswers = 'more' | 'late' | 'none'
 
 interface Vote<Party> extends NodeAnswer<Party> {
   readonly text: string
-  /** Value that belongs to the answer but that nodes may omit, see `MethodRule`. */
+  /** Part of the answer that nodes may omit, as text to compare, see `MethodRule`. */
   readonly beside: string | undefined
   readonly number: bigint | undefined
 }
 
 /**
- * Returns the accepted answer. Undefined if it is not settled. Valid answers and reverts count as
- * votes. An error counts only if two nodes return one. An unreachable node has no vote. If all
- * other nodes are unreachable, a single answer is accepted. If several nodes answer and no two
- * agree, none is accepted.
+ * Returns the answer that is accepted. Undefined if that is still open. Two equal results or
+ * reverts are needed. An error counts only if two nodes return one. A node that cannot be
+ * reached has no vote. If all others cannot be reached, a single answer is accepted. If several
+ * nodes answer and no two agree, none is accepted.
  */
 export function agreedAnswer<Party>(
   rule: MethodRule<unknown>,
@@ -71,7 +69,7 @@ export function agreedAnswer<Party>(
   }
 }
 
-/** Returns an answer. Its additional value is included only if another node agrees on it. */
+/** Returns an answer, with the part that nodes may omit only if another node has the same. */
 function answerOf<Party>(
   votes: readonly Vote<Party>[],
   vote: Vote<Party>,
@@ -129,8 +127,8 @@ const pairWithSameText = <Party>(votes: readonly Vote<Party>[]): Vote<Party> | u
   votes.find(({ text }, index) => votes.slice(index + 1).some((other) => other.text === text))
 
 /**
- * Returns the lower of the two highest values that are close to each other. With three nodes, a
- * dishonest one cannot move it out of the honest range.
+ * Returns the lower of the two highest values that are close together. Of three nodes, a dishonest
+ * one cannot move it out of the range of the other two.
  */
 function lowerOfTwoNear<Party>(
   votes: readonly Vote<Party>[],

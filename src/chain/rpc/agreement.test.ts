@@ -39,7 +39,7 @@ const CALL: RpcCall = { method: 'eth_call', params: [{}, '0x1'] }
 const never = () => new Promise<void>(() => {})
 const now = () => 0
 
-/** Returns the agreed answer to one call and the nodes that were outvoted. */
+/** Returns the accepted answer to one call, and the nodes that others contradicted. */
 async function settle(parties: readonly TestParty[], call = CALL, sleep: () => Promise<void> = never) {
   const against: string[] = []
   const [answer] = await fetchAgreedAnswers(parties, [call], {
@@ -55,7 +55,7 @@ const resultOf = async (parties: readonly TestParty[], call = CALL) => {
   return answer?.ok ? answer.result : answer?.error.code
 }
 
-test('Node agreement accepts two matching answers without asking the third node', async () => {
+test('Node agreement does not ask a third node if two answers are equal', async () => {
   const third = says('c', '0x01')
   expect(await settle([says('a', '0x01'), says('b', '0x01'), third])).toEqual({
     answer: { ok: true, result: '0x01' },
@@ -64,7 +64,7 @@ test('Node agreement accepts two matching answers without asking the third node'
   expect(third.asked).toEqual([])
 })
 
-test('Node agreement outvotes and names one lying node of three, in any position', async () => {
+test('Node agreement rejects the answer of one lying node of three', async () => {
   for (const liar of [0, 1, 2]) {
     const parties = ['a', 'b', 'c'].map((name, index) => says(name, index === liar ? '0x99' : '0x01'))
     const { answer, against } = await settle(parties)
@@ -73,19 +73,19 @@ test('Node agreement outvotes and names one lying node of three, in any position
   }
 })
 
-test('Node agreement fails if two or three nodes all answer differently', async () => {
+test('Node agreement fails if every node answers differently', async () => {
   expect(await resultOf([says('a', '0x01'), says('b', '0x02')])).toBe('nodesDisagree')
   expect(await resultOf([says('a', '0x01'), says('b', '0x02'), says('c', '0x03')])).toBe('nodesDisagree')
   expect(await resultOf([reverts('a', '0x01'), says('b', '0x')])).toBe('nodesDisagree')
 })
 
-test('Node agreement uses the remaining nodes if one is down, and explains if all are', async () => {
+test('Node agreement accepts the other nodes’ answers if one is down', async () => {
   expect(await resultOf([gone('a'), says('b', '0x01'), says('c', '0x01')])).toBe('0x01')
   expect(await resultOf([gone('a'), says('b', '0x01')])).toBe('0x01')
   expect(await resultOf([gone('a'), gone('b')])).toBe('timeout')
 })
 
-test('Node agreement treats a node that rejects the whole request as down', async () => {
+test('Node agreement treats a node that rejects the whole request like one that is down', async () => {
   const closed = party('a', () => Promise.reject(new ChainError('nodeError', 'no')))
   expect(await resultOf([closed, says('b', [])], LOGS)).toEqual([])
   expect(await resultOf([closed, { ...closed, name: 'b' }])).toBe('unreachable')
@@ -96,7 +96,7 @@ test('Node agreement ignores malformed answers', async () => {
   expect(await resultOf([says('a', 7), says('b', null)])).toBe('badResponse')
 })
 
-test('Node agreement ignores the letter case of bytes', async () => {
+test('Node agreement compares hexadecimal text regardless of letter case', async () => {
   expect(await resultOf([says('a', '0xAB'), says('b', '0xab')])).toBe('0xAB')
 })
 
@@ -105,7 +105,7 @@ test('Node agreement accepts a revert that two nodes return', async () => {
   expect(await resultOf([reverts('a', '0x01'), reverts('b', '0x02'), reverts('c', '0x02')])).toBe('reverted')
 })
 
-test('Node agreement needs two rejections to outvote an answer', async () => {
+test('Node agreement needs two rejections to reject an answer', async () => {
   const refuses = (name: string) => fails(name, 'nodeError', 'no')
   expect(await resultOf([says('a', '0x99'), refuses('b'), refuses('c')])).toBe('nodeError')
   expect(await resultOf([says('a', '0x01'), refuses('b')])).toBe('0x01')
@@ -116,7 +116,7 @@ const LOGS: RpcCall = {
   method: 'eth_getLogs',
   params: [{ address: `0x${'aa'.repeat(20)}`, fromBlock: '0x1', toBlock: '0x9' }],
 }
-test('Node agreement splits a log request that a single node finds too large', async () => {
+test('Node agreement rejects a range of logs that is too large for one of its nodes', async () => {
   expect(await resultOf([fails('a', 'nodeError', 'range too wide'), says('b', [])], LOGS)).toBe('nodeError')
   expect(await resultOf([says('a', []), says('b', [])], LOGS)).toEqual([])
   const keepsNone = { ...fails('a', 'nodeError', 'no old blocks'), neverTakes: () => true }
@@ -124,7 +124,7 @@ test('Node agreement splits a log request that a single node finds too large', a
   expect(await resultOf([keepsNone, { ...keepsNone, name: 'b' }], LOGS)).toBe('nodeError')
 })
 
-test('Node agreement uses a log’s timestamp only if two nodes report the same one', async () => {
+test('Node agreement keeps a log’s timestamp only if two nodes report the same', async () => {
   const listing = (blockTimestamp?: string) => [
     {
       ...{ address: `0x${'aa'.repeat(20)}`, topics: [], data: '0x', blockTimestamp },
@@ -144,7 +144,7 @@ test('Node agreement uses a log’s timestamp only if two nodes report the same 
 })
 
 const HEIGHT: RpcCall = { method: 'eth_blockNumber', params: [] }
-test('Node agreement accepts close heights, uses the lower one and ignores absurd ones', async () => {
+test('Node agreement uses the lower of two close block heights', async () => {
   expect(await resultOf([says('a', '0x10'), says('b', '0xf'), says('c', '0x99')], HEIGHT)).toBe('0xf')
   expect(await resultOf([says('a', '0xffffff'), says('b', '0x10'), says('c', '0x11')], HEIGHT)).toBe('0x10')
   expect(await resultOf([says('a', '0x1'), says('b', '0x30'), says('c', '0x31')], HEIGHT)).toBe('0x30')
@@ -154,7 +154,7 @@ test('Node agreement accepts close heights, uses the lower one and ignores absur
 })
 
 const FEE: RpcCall = { method: 'eth_gasPrice', params: [] }
-test('Node agreement keeps a fee between those of the honest nodes', async () => {
+test('Node agreement uses a fee within the range of the honest nodes', async () => {
   for (const lie of ['0x0', '0x1', '0x3e7', '0x44c', '0x64000'])
     for (const place of [0, 1, 2]) {
       const fees = ['0x3e8', '0x3f2']
@@ -188,7 +188,7 @@ test('Node agreement uses the middle of three finalized heights', async () => {
   ).toEqual(block('0x50'))
 })
 
-test('Node agreement compares simulations by results and gas, not by error text', async () => {
+test('Node agreement compares simulations by result and gas', async () => {
   const simulated = (gasUsed: string, message: string) => [
     { calls: [{ status: '0x0', returnData: '0x', gasUsed, error: { message } }], number: message },
   ]
@@ -200,7 +200,7 @@ test('Node agreement compares simulations by results and gas, not by error text'
   )
 })
 
-/** Creates a timeout for all nodes that the test can end. */
+/** Creates a timeout that the test ends for all nodes at once. */
 function patience() {
   const waiting: (() => void)[] = []
   const end = async () => {
@@ -218,7 +218,7 @@ test('Node agreement does not wait for a slow node once two others agree', async
   expect((await settled).answer).toEqual({ ok: true, result: '0x01' })
 })
 
-test('Node agreement asks the third node only about calls that two left open', async () => {
+test('Node agreement asks the third node only the calls on which two differ', async () => {
   const [same, open] = [CALL, { method: 'eth_getCode', params: ['x', '0x1'] } as const]
   const lying = party('a', (call) => ({ ok: true, result: call === open ? '0x99' : '0x01' }))
   const third = says('c', '0x01')
@@ -236,8 +236,8 @@ test('Node agreement asks the third node only about calls that two left open', a
 })
 
 /**
- * Runs one call with two nodes and a manual clock, and records when it is settled and which nodes
- * count as slow.
+ * Runs one call with two nodes and a clock of the test. Records when it is settled and which nodes
+ * are slow.
  */
 function timed(parties: readonly TestParty[], call = CALL) {
   let time = 0
@@ -274,7 +274,7 @@ const after = (name: string, ms: number, silent = false, result = '0x01') => {
   }
   return { node, bind }
 }
-/** Returns the time until two nodes with these delays settle an answer. */
+/** Returns the time until two nodes with these delays have settled an answer. */
 async function settledAt(...nodes: readonly ReturnType<typeof after>[]): Promise<number> {
   const { begin, at, sleep } = timed(nodes.map(({ node }) => node))
   for (const { bind } of nodes) bind(sleep)
@@ -283,18 +283,18 @@ async function settledAt(...nodes: readonly ReturnType<typeof after>[]): Promise
   return Number.POSITIVE_INFINITY
 }
 
-test('Node agreement waits for the slower node 1.5 s, or twice the faster one’s time', async () => {
+test('Node agreement waits for the slower node 1.5 s, or twice the time of the faster', async () => {
   const hangs = () => after('b', 1e9)
   expect(await settledAt(after('a', 100), after('b', 300))).toBe(300)
   expect(await settledAt(after('a', 100), after('b', 1_400))).toBe(1_400)
   expect(await settledAt(after('a', 100), hangs())).toBe(1_500)
   expect(await settledAt(hangs(), after('a', 100))).toBe(1_500)
-  // Behind a slow connection both nodes are slow, and are still compared.
+  // A slow connection delays both nodes, which are still compared.
   expect(await settledAt(after('a', 2_000), after('b', 3_500))).toBe(3_500)
   expect(await settledAt(after('a', 2_000), hangs())).toBe(4_000)
 })
 
-test('Node agreement barely waits for a node that was late, until it is on time again', async () => {
+test('Node agreement waits only briefly for a node that was late last time', async () => {
   const hanging = after('b', 1e9)
   await settledAt(after('a', 100), hanging)
   expect(hanging.node.silent).toBe(true)
@@ -307,7 +307,7 @@ test('Node agreement barely waits for a node that was late, until it is on time 
   expect(back.node.silent).toBe(false)
 })
 
-test('Node agreement outvotes a fast liar by two slow nodes', async () => {
+test('Node agreement waits for two slow nodes that contradict a fast one', async () => {
   const nodes = [after('a', 100, false, '0x99'), after('b', 4_000), after('c', 5_000)]
   const { begin, at, sleep } = timed(nodes.map(({ node }) => node))
   for (const { bind } of nodes) bind(sleep)
@@ -316,7 +316,7 @@ test('Node agreement outvotes a fast liar by two slow nodes', async () => {
   expect(await at(6_600)).toBe('0x01')
 })
 
-test('Node agreement does not blame a node for the time that the computer slept', async () => {
+test('Node agreement does not count the time for which the computer was suspended', async () => {
   let time = 0
   const sleepers: (() => void)[] = []
   const awake = async (ms: number) => {
@@ -341,12 +341,12 @@ test('Node agreement does not blame a node for the time that the computer slept'
   expect(second.silent).toBe(false)
 })
 
-test('Node agreement waits for the slower node without limit if the faster one rejects', async () => {
+test('Node agreement waits for the slower node without limit if the faster one fails', async () => {
   const refusing = { ...after('a', 0), node: fails('a', 'unsupportedMethod', 'no') }
   expect(await settledAt(refusing, after('b', 5_000))).toBe(5_000)
 })
 
-test('Node agreement does not count a node that leaves calls unanswered', async () => {
+test('Node agreement ignores a node that leaves calls unanswered', async () => {
   const mute = (name: string): TestParty => ({ ...says(name, '0x'), post: async () => [] })
   const { answer } = await settle([mute('a'), mute('b')])
   expect(answer).toMatchObject({
@@ -356,7 +356,7 @@ test('Node agreement does not count a node that leaves calls unanswered', async 
   expect(await resultOf([mute('a'), says('b', '0x01'), says('c', '0x01')])).toBe('0x01')
 })
 
-test('Node agreement returns an error per call without nodes, and nothing without calls', async () => {
+test('Node agreement returns an error for each call if there is no node', async () => {
   const options = { sleep: never, now, outvoted: () => {}, slow: () => {} }
   expect(await fetchAgreedAnswers([], [CALL, CALL], options)).toEqual([
     { ok: false, error: expect.objectContaining({ code: 'badResponse' }) },
@@ -375,7 +375,7 @@ test('Node agreement throws errors of the page itself', async () => {
   await expect(settle([broken, says('b', '0x01')])).rejects.toThrow('a fault')
 })
 
-test('Node agreement names only slow nodes that take more than 1.5 s', async () => {
+test('Node agreement reports a node as slow only after 1.5 s', async () => {
   const { sleep, end } = patience()
   const waited: number[] = []
   const slow: string[] = []
@@ -397,7 +397,7 @@ test('Node agreement names only slow nodes that take more than 1.5 s', async () 
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('Node agreement asks the third node at once if one fails, later if both are slow', async () => {
+test('Node agreement asks the third node at once if one of two fails', async () => {
   for (const [first, asked] of [
     [gone('a'), 1],
     [says('a', '0x01'), 0],
@@ -409,7 +409,7 @@ test('Node agreement asks the third node at once if one fails, later if both are
   }
 })
 
-test('Node agreement asks the third node if a single call has no answer', async () => {
+test('Node agreement asks the third node about a call that one of two left unanswered', async () => {
   const open = { method: 'eth_getCode', params: ['x', '0x1'] } as const
   const half = party('a', (call) =>
     call === open
@@ -427,7 +427,7 @@ test('Node agreement asks the third node if a single call has no answer', async 
   expect(third.asked).toContain(open)
 })
 
-test('Node agreement asks no other node because of a slow one once all calls are settled', async () => {
+test('Node agreement asks no further node once all calls are settled', async () => {
   const { sleep, end } = patience()
   const fourth = says('d', '0x01')
   const refuses = (name: string) => fails(name, 'nodeError', 'no')
@@ -454,14 +454,14 @@ const refuses = (party: string) => verdictFails(party, 'nodeError', party)
 
 const verdict = (method: Method, heard: readonly NodeAnswer<string>[], expected: PendingAnswers = 'more') =>
   agreedAnswer(METHODS[method], [], heard, expected)
-/** Returns the value of the answer, or the message of its error. Undefined while it is open. */
+/** Returns the accepted answer or its error message. Undefined while that is open. */
 const settled = (...args: Parameters<typeof verdict>) => {
   const answer = verdict(...args)?.answer
   return answer?.ok ? answer.result : answer?.error.message
 }
 
 describe('Agreement on calls with one right answer', () => {
-  test('is open while one answer, or two different ones, may get another', () => {
+  test('is open while another node may still confirm an answer', () => {
     for (const expected of ['more', 'late'] as const) {
       expect(verdict('eth_call', [], expected)).toBeUndefined()
       expect(verdict('eth_call', [gives('a', '0x01')], expected)).toBeUndefined()
@@ -470,7 +470,7 @@ describe('Agreement on calls with one right answer', () => {
     }
   })
 
-  test('is settled by any two equal answers, and blames every other node', () => {
+  test('is reached by any two equal answers, and names every node that differs', () => {
     const heard = [gives('a', '0x01'), gives('b', '0x02'), verdictReverts('c', '0x'), gives('d', '0x02')]
     expect(verdict('eth_call', heard)).toEqual({
       answer: { ok: true, result: '0x02' },
@@ -478,7 +478,7 @@ describe('Agreement on calls with one right answer', () => {
     })
   })
 
-  test('treats two rejections as an answer, but not one, or an unreachable node', () => {
+  test('is reached by two rejections, but not by one', () => {
     expect(settled('eth_call', [refuses('a'), gives('b', '0x01'), refuses('c')])).toBe('a')
     expect(settled('eth_call', [refuses('a'), gives('b', '0x01')], 'none')).toBe('0x01')
     const away = verdictFails('a', 'timeout', 'away')
@@ -493,7 +493,7 @@ describe('Agreement on calls with one right answer', () => {
     expect(verdict('eth_call', [], 'none')?.outvoted).toEqual([])
   })
 
-  test('quotes the first sixty characters of each answer', () => {
+  test('fails with the first sixty characters of each answer', () => {
     const heard = [gives('a', '0x01'), verdictReverts('b', '0xAB')]
     expect(verdict('eth_call', heard, 'none')).toMatchObject({
       answer: {
@@ -504,20 +504,20 @@ describe('Agreement on calls with one right answer', () => {
       },
       outvoted: [],
     })
-    // 28 bytes as a quoted hex string have sixty characters.
+    // A quoted hex string of 28 bytes has sixty characters, one of 29 bytes has more.
     const [sixty, more] = [`0x${'1'.repeat(56)}`, `0x${'2'.repeat(58)}`]
     expect(settled('eth_call', [gives('a', sixty), gives('b', more)], 'none')).toBe(
       `"${sixty}" ≠ "${more.slice(0, 59)}…`,
     )
   })
 
-  test('compares reverts by their data, in any letter case, or by missing data', () => {
+  test('compares reverts by their data', () => {
     expect(settled('eth_call', [verdictReverts('a', '0xAB'), verdictReverts('b', '0xab')])).toBe('a')
     expect(settled('eth_call', [verdictReverts('a'), verdictReverts('b')])).toBe('a')
     expect(settled('eth_call', [verdictReverts('a'), verdictReverts('b', '0x')])).toBeUndefined()
   })
 
-  test('throws if the page’s own decoder fails', () => {
+  test('throws errors of the page’s own decoder', () => {
     const broken: MethodRule<unknown> = {
       decode: () => {
         throw new TypeError('a fault')
@@ -526,13 +526,13 @@ describe('Agreement on calls with one right answer', () => {
     expect(() => agreedAnswer(broken, [], [gives('a', '0x')], 'more')).toThrow('a fault')
   })
 
-  test('accepts null as an answer', () => {
+  test('can have null as its answer', () => {
     const heard = [gives('a', null), gives('b', null)]
     expect(verdict('eth_getTransactionByHash', heard)?.answer).toEqual({ ok: true, result: null })
   })
 })
 
-test('rejects logs from one node if another found them too many', () => {
+test('is not reached by the logs of one node if another node found them too many', () => {
   expect(settled('eth_getLogs', [gives('a', []), refuses('b')], 'none')).toBe('b')
   const params = [{ fromBlock: '0x1', toBlock: '0x2' }]
   const away = verdictFails('b', 'timeout', 'away')
@@ -543,7 +543,7 @@ test('rejects logs from one node if another found them too many', () => {
 })
 
 describe('Agreement on calls where honest nodes may differ', () => {
-  test('uses the lower of the two highest close heights without blaming a node', () => {
+  test('uses the lower of the two highest heights that are close together', () => {
     const heard = [gives('a', '0x19'), gives('b', '0x11')]
     expect(verdict('eth_blockNumber', heard)).toEqual({ answer: heard[1]?.answer, outvoted: [] })
     expect(settled('eth_blockNumber', [gives('a', '0x1a'), gives('b', '0x11')])).toBeUndefined()
@@ -552,19 +552,19 @@ describe('Agreement on calls where honest nodes may differ', () => {
     expect(settled('eth_blockNumber', many)).toBe('0x20')
   })
 
-  test('waits for the fees of all nodes that are on time', () => {
+  test('waits for the fees of all nodes that are not late', () => {
     const heard = [gives('a', '0x64'), gives('b', '0x65')]
     expect(settled('eth_gasPrice', heard)).toBeUndefined()
     expect(settled('eth_gasPrice', [gives('a', '0x64'), gives('b', '0x64')])).toBeUndefined()
     expect(settled('eth_gasPrice', heard, 'late')).toBe('0x64')
     expect(settled('eth_gasPrice', [...heard, gives('c', '0x66')])).toBeUndefined()
     expect(settled('eth_gasPrice', [...heard, gives('c', '0x66')], 'none')).toBe('0x65')
-    // Gas prices up to a quarter higher count as close.
+    // Two gas prices are close if one is at most a quarter higher.
     expect(settled('eth_gasPrice', [gives('a', '0x64'), gives('b', '0x7d')], 'none')).toBe('0x64')
     expect(settled('eth_gasPrice', [gives('a', '0x64'), gives('b', '0x7e')], 'none')).toBe('"100" ≠ "126"')
   })
 
-  test('is reached by two reverts, although neither has a number', () => {
+  test('is reached by two reverts, which have no number to compare', () => {
     const heard = [verdictReverts('a', '0x01'), verdictReverts('b', '0x01')]
     expect(settled('eth_estimateGas', heard)).toBe('a')
     expect(settled('eth_estimateGas', [verdictReverts('a', '0x01'), gives('b', '0x5208')])).toBeUndefined()
@@ -592,7 +592,7 @@ function disputing() {
   return { note, told: () => told, stop }
 }
 
-test('Node agreement reports a dispute until the nodes agree again', () => {
+test('Disagreement of nodes is reported until they agree again', () => {
   const { note, told } = disputing()
   expect(note(0, receipt('a'), DISPUTED)).toBeUndefined()
   expect(note(2_000, receipt('a'), DISPUTED)).toBeUndefined()
@@ -603,7 +603,7 @@ test('Node agreement reports a dispute until the nodes agree again', () => {
   expect(told()).toBe(2)
 })
 
-test('Node agreement reports no dispute for a newly arrived block or an old request', () => {
+test('Disagreement of nodes is not reported before it has lasted for some time', () => {
   const { note } = disputing()
   note(0, receipt('a'), DISPUTED)
   note(1_000, receipt('a'), AGREED)
@@ -612,7 +612,7 @@ test('Node agreement reports no dispute for a newly arrived block or an old requ
   expect(note(31_000, receipt('b'), AGREED)).toBeUndefined()
 })
 
-test('Node agreement does not notify after unsubscribing', () => {
+test('Disagreement of nodes does not notify after unsubscribing', () => {
   const { note, told, stop } = disputing()
   stop()
   note(0, receipt('a'), DISPUTED)

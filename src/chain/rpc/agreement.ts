@@ -9,20 +9,20 @@ import { ChainError, isRefusal } from './chainError.ts'
 import { NO_ANSWER, type RpcAnswer, type RpcCall } from './exchange.ts'
 import { METHODS } from './methods.ts'
 
-/** Time (ms) without an answer after which the next node is asked, if it could settle the call. */
+/** Time in ms without an answer after which the next node is asked, if it could settle the call. */
 const PATIENCE_MS = 1_500
-/** A timer that ends this much too late was delayed by a busy or suspended computer. */
+/** Delay of a timer in ms that shows that the computer was busy or suspended. */
 const STALL_MS = 250
 
 export interface AgreementNode {
   /**
-   * True if the node was late at its last request. It is still asked, but the wait for it is short.
+   * True if the node was late at its last request. It is still asked, but waited for only briefly.
    * Set by `fetchAgreedAnswers`.
    */
   silent: boolean
   /** Sends calls to the node. Throws ChainError if the node is unreachable. */
   post(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]>
-  /** Returns true if the node rejects this call for any block range. See `UnlistedBlocks`. */
+  /** Returns true if the node rejects this call for any range of blocks. See `UnlistedBlocks`. */
   neverTakes(call: RpcCall): boolean
 }
 
@@ -30,19 +30,21 @@ interface AgreementOptions<Node> {
   readonly sleep: (ms: number) => Promise<void>
   /** Time in milliseconds from a monotonic clock. */
   readonly now: () => number
-  /** Called with each node that two others contradicted, and the call. */
+  /** Called for each node that two others contradicted, with the call. */
   readonly outvoted: (node: Node, call: RpcCall) => void
   /** Called with each node that was slow. */
   readonly slow: (node: Node) => void
-  /** Maximum difference in block height between the network's nodes. Undefined for the default. */
+  /**
+   * Number of blocks by which honest nodes of the network may differ. Undefined for the default.
+   */
   readonly tolerance?: bigint
 }
 
 /**
- * Returns answers that two nodes agree on, see `agreedAnswer`. Two nodes get all calls in one batch
- * each. The next node gets the unsettled calls once both have answered or one is slow. After one of
- * two has answered, the wait for the other is as long again, at least 1.5 seconds, because a slow
- * connection delays every node. Never throws for IO.
+ * Returns answers on which two nodes agree, see `agreedAnswer`. Sends all calls to two nodes in one
+ * batch each. A further node gets the calls that are open once both have answered
+ * or one is slow. After one of two has answered, waits for the other as long again, at least 1.5
+ * seconds, because a slow connection delays all nodes. Never throws for IO.
  */
 export function fetchAgreedAnswers<Node extends AgreementNode>(
   nodes: readonly Node[],
@@ -52,21 +54,21 @@ export function fetchAgreedAnswers<Node extends AgreementNode>(
   return new AnswerRace(nodes, calls, options).run()
 }
 
-/** One batch of calls on its way to agreed answers. */
+/** Asks nodes about one batch of calls until each call has an accepted answer. */
 class AnswerRace<Node extends AgreementNode> {
   readonly #nodes: readonly Node[]
   readonly #calls: readonly RpcCall[]
   readonly #options: AgreementOptions<Node>
-  /** Answers to each call. */
+  /** Answers of all nodes to each call. */
   readonly #answers: readonly NodeAnswer<Node>[][]
   readonly #verdicts: (AgreementResult<Node> | undefined)[]
-  /** Start time of each pending request. */
+  /** Time at which each pending request was sent. */
   readonly #pending = new Map<Node, number>()
-  /** Nodes that are not waited for any longer. */
+  /** Nodes that took too long. Their answers are no longer awaited. */
   readonly #overdue = new Set<Node>()
   #askedNodes = 0
   #isLate = false
-  /** Response time of the fastest node. */
+  /** Response time of the fastest node in ms. */
   #firstMs: number | undefined
   #resolve: (answers: readonly RpcAnswer[]) => void = () => {}
   #reject: (reason: unknown) => void = () => {}
@@ -89,7 +91,7 @@ class AnswerRace<Node extends AgreementNode> {
     })
   }
 
-  /** Settles every call that can be settled. Then ends the race, or asks another node. */
+  /** Accepts all answers that can be accepted. Then ends, or asks another node. */
   #judge(): void {
     for (const index of this.#unsettled()) this.#judgeCall(index)
     const left = this.#unsettled()
@@ -126,12 +128,14 @@ class AnswerRace<Node extends AgreementNode> {
     return this.#answers[index]?.filter(isVote).length ?? 0
   }
 
-  /** Number of nodes to wait for. Slow nodes count only while the call has no answer. */
+  /**
+   * Returns the number of nodes to wait for. Slow ones count only if the call has no answer yet.
+   */
   #awaited(isAnswered: boolean): number {
     return [...this.#pending.keys()].filter((node) => !(isAnswered && this.#overdue.has(node))).length
   }
 
-  /** Sends the unsettled calls to the next node. Asks another one if it is slow. */
+  /** Sends the open calls to the next node. Asks another one if it is slow. */
   #askNext(): void {
     const node = this.#nodes[this.#askedNodes]
     if (node === undefined) return
@@ -175,20 +179,20 @@ class AnswerRace<Node extends AgreementNode> {
   }
 
   /**
-   * Once another node has answered, the waiting time is limited. With three nodes, two slow ones
-   * can still outvote a dishonest one.
+   * Limits the wait for a node after another one has answered. Of three nodes, two slow ones can
+   * still contradict a dishonest one.
    */
   #limitWait(node: Node, askedAt: number, tookMs: number): void {
     const limit = askedAt + allowedMs(tookMs)
     if (node.silent || this.#nodes.length < 3) void this.#giveUpAt(node, limit, limit)
-    // The node may have recovered, so it gets twice the other's time.
+    // A node that was late may have recovered, so it gets twice the time of the other.
     if (node.silent) void this.#giveUpAt(node, askedAt + 2 * tookMs, limit)
   }
 
   async #giveUpAt(node: Node, due: number, limit: number): Promise<void> {
     const { sleep, now } = this.#options
     await sleep(Math.max(0, due - now()))
-    // A suspended or busy computer could not have received answers.
+    // A computer that was suspended or busy could not receive answers, so the wait continues.
     if (now() > due + STALL_MS) return this.#giveUpAt(node, now() + STALL_MS, limit)
     if (!this.#pending.has(node)) return
     if (now() >= limit) node.silent = true
@@ -197,15 +201,15 @@ class AnswerRace<Node extends AgreementNode> {
   }
 }
 
-/** Waiting time for a node, given the response time of the fastest one. */
+/** Returns how long to wait for a node, given the response time of the fastest one. */
 const allowedMs = (firstMs: number): number => Math.max(PATIENCE_MS, 2 * firstMs)
 
 /** Returns true if the node responded, even with an error. */
 const isThere = (answer: RpcAnswer): boolean => isVote({ answer }) || (!answer.ok && isRefusal(answer.error))
 
 /**
- * If the node is unreachable, its failure is the answer to each call. A node that rejects
- * eth_chainId counts as unreachable.
+ * Returns a node's answers. If it cannot be reached or rejects eth_chainId, its failure is the
+ * answer to every call.
  */
 async function answersOf(node: AgreementNode, calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
   try {

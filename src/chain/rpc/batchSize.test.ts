@@ -10,7 +10,9 @@ const refusal = (code: number, message = 'no') => ({ code, message })
 
 type Respond = NonNullable<TestNode['respond']>
 
-/** Sends 60 calls at once to a node that answers by `respond`. Returns its requests. */
+/**
+ * Sends 60 calls at once to a node that answers with `respond`. Returns the requests that it got.
+ */
 async function asking(respond: Respond, count = 60) {
   const network = testNetwork({ a: { respond } })
   const rpc = createRpc({ urls: ['a'], chainId: TEST_CHAIN, environment: network.environment })
@@ -76,19 +78,19 @@ test.each(WAYS.flatMap(([how, node]) => [1, 3, 10, 50].map((most) => [most, how,
     await round()
     const second = await round()
     expect(Math.max(...second)).toBeLessThanOrEqual(most)
-    // No call is repeated, and there are at most twice the needed requests.
+    // No call was repeated, and there were at most twice as many requests as needed.
     expect(second.reduce((sum, each) => sum + each)).toBe(60)
     expect(second.length).toBeLessThanOrEqual(2 * Math.ceil(60 / most))
   },
 )
 
-test('RPC batches send one request to a node without a limit', async () => {
+test('RPC batch is a single request if the node has no limit', async () => {
   const { round } = await asking(all)
   expect(await round()).toEqual([61])
   expect(await round()).toEqual([60])
 })
 
-test('RPC batches do not repeat calls that were answered during the size search', async () => {
+test('RPC batch size search does not repeat calls that were answered', async () => {
   const { round, network } = await asking((calls) =>
     calls.length > 10 ? { status: 413, body: '' } : all(calls),
   )
@@ -119,7 +121,7 @@ test.each(LACKS)(
       expect([one, two]).toMatchObject([{ value: 1n }, { value: 2n }])
       if (turn === 'ever after') expect(network.requests.length - before).toBeLessThanOrEqual(3)
     }
-    // The other calls still share one request.
+    // All other calls still share one request.
     expect(await round()).toEqual([5])
   },
 )
@@ -144,7 +146,7 @@ test.each([-32600, -32601, -32602, -32004, -32000])(
   },
 )
 
-test('RPC batches treat a node that rejects everything as down after few requests', async () => {
+test('RPC batch size search gives up early on a node that rejects everything', async () => {
   const { rpc, network } = await asking(() => ({ status: 404, body: 'no' }))
   const outcomes = await Promise.allSettled(
     Array.from({ length: 60 }, (_, index) => rpc.ask('eth_getBalance', [`${index}`])),

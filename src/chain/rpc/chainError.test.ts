@@ -3,14 +3,14 @@ import { ChainError, parseNodeError, parseWalletError } from './chainError.ts'
 
 const DATA = '0x9811e0c7'
 
-/** MetaMask 13's answer to a reverted `eth_call`: code -32603 around the node's error. */
+/** MetaMask 13 wraps a revert of `eth_call`: code -32603 around the error of the node. */
 const metaMaskRevert = {
   code: -32603,
   message: 'Internal JSON-RPC error.',
   data: { code: 3, message: 'execution reverted', data: DATA },
 }
 
-describe('ChainError recognises a revert in an error of any shape', () => {
+describe('Error of a node or wallet is recognised as a revert', () => {
   test.each([
     ['geth', { code: 3, message: 'execution reverted', data: DATA }],
     ['a node without code 3', { code: -32000, message: 'VM Exception', data: DATA }],
@@ -27,7 +27,7 @@ describe('ChainError recognises a revert in an error of any shape', () => {
       expect([found.code, found.revertData]).toEqual(['reverted', DATA])
   })
 
-  test('without data, by code or by its first words', () => {
+  test('by its code or message if it has no data', () => {
     for (const error of [
       { code: -32603, message: 'Internal', data: { code: 3, message: 'execution reverted' } },
       { code: -32000, message: 'execution reverted: nope' },
@@ -35,12 +35,12 @@ describe('ChainError recognises a revert in an error of any shape', () => {
       expect(parseWalletError(error)).toMatchObject({ code: 'reverted', revertData: '0x' })
   })
 
-  test('with the message of the innermost error', () => {
+  test('and keeps the message of the innermost error', () => {
     expect(parseWalletError(metaMaskRevert).message).toBe('execution reverted')
   })
 })
 
-describe('ChainError recognises a wallet error', () => {
+describe('Error of a wallet is recognised', () => {
   test.each([
     [4001, 'userRejected'],
     [5000, 'userRejected'],
@@ -56,7 +56,7 @@ describe('ChainError recognises a wallet error', () => {
     expect(parseWalletError({ code, message: 'x' }).code).toBe(expected)
   })
 
-  test('with a rejection in an inner layer, and keeps node and wallet limits apart', () => {
+  test('as a rejection by the user even if that is wrapped', () => {
     expect(parseWalletError({ code: -32603, message: 'x', data: { code: 4001 } }).code).toBe('userRejected')
     expect(parseWalletError({ code: -32603, message: 'x', data: { code: -32601 } }).code).toBe(
       'unsupportedMethod',
@@ -66,14 +66,14 @@ describe('ChainError recognises a wallet error', () => {
     ).toBe('insufficientFunds')
   })
 
-  test('by its code alone if that is unambiguous', () => {
+  test('by its code alone if that has a single meaning', () => {
     for (const message of ['insufficient funds for gas', 'execution reverted']) {
       expect(parseNodeError({ code: -32602, message }).code).toBe('nodeError')
       expect(parseWalletError({ code: -32601, message }).code).toBe('walletUnsupported')
     }
   })
 
-  test('without changing a ChainError, and keeps the message of any other error', () => {
+  test('and stays the same if it is a ChainError already', () => {
     const own = new ChainError('timeout', 'x')
     expect(parseWalletError(own)).toBe(own)
     expect(parseWalletError('gone')).toMatchObject({ code: 'walletFailed' })
@@ -81,13 +81,13 @@ describe('ChainError recognises a wallet error', () => {
   })
 })
 
-test('ChainError ends the search in an error that contains itself', () => {
+test('Error that contains itself is read only to a limited depth', () => {
   const circle: Record<string, unknown> = { code: -32603, message: 'round' }
   circle.data = circle
   expect(parseWalletError(circle).code).toBe('walletFailed')
 })
 
-test('ChainError accepts an error that throws when it is read', () => {
+test('Error whose properties throw when read is still converted', () => {
   const touchy = (name: string) =>
     Object.defineProperty({ code: 4001, message: 'x' }, name, {
       get: () => {

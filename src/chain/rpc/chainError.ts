@@ -2,7 +2,8 @@ import { isRecord } from '#lib/isRecord.ts'
 import { type Hex, isHex } from '#math/hex.ts'
 
 /**
- * Everything that can fail between the page and a chain or wallet. A revert has further details.
+ * Codes of everything that can fail between the page and a chain or wallet. A revert has further
+ * details.
  */
 export const FAILURE_CODES = [
   'userRejected',
@@ -27,13 +28,13 @@ export const FAILURE_CODES = [
 export type ChainErrorCode = (typeof FAILURE_CODES)[number] | 'reverted'
 
 /**
- * Every IO failure, identified by class and code. The message is shown under 'Details' and contains
- * the observed values or the node's or wallet's own text. Code depends on the message only for
- * codes with several meanings, see `AMBIGUOUS`. The user's sentence is selected by code.
+ * A failure of IO, identified by its code, which also selects the sentence for the user. The
+ * message is shown under 'Details': observed values, or the text of the node or wallet. Code
+ * reads it only for codes with several meanings, see `AMBIGUOUS`.
  */
 export class ChainError extends Error {
   readonly code: ChainErrorCode
-  /** Revert data from the node, if the code is 'reverted'. */
+  /** Revert data of the node. Set if the code is 'reverted'. */
   readonly revertData: Hex | undefined
   constructor(
     code: ChainErrorCode,
@@ -47,59 +48,59 @@ export class ChainError extends Error {
   }
 }
 
-/**
- * Returns a handler for `catch` that ignores the expected failures and rethrows everything else.
- */
+/** Returns a handler for `catch` that ignores the expected failures and rethrows all others. */
 export const ignoreErrorIf =
   (isExpected: (error: ChainError) => boolean) =>
   (error: unknown): undefined => {
     if (!(error instanceof ChainError) || !isExpected(error)) throw error
   }
 
-/** Handler for `catch`: returns undefined for any ChainError and rethrows everything else. */
+/** Handler for `catch` that returns undefined for a ChainError and rethrows any other error. */
 export const ignoreChainError = ignoreErrorIf(() => true)
 
 /**
- * Returns true if a node of the right chain answered. It may have pruned the requested data, which
- * nodes report in different ways.
+ * Returns true if a node of the right chain has answered. It may have pruned the requested data,
+ * which nodes report in different ways.
  */
 export const isFromNode = ({ code }: ChainError): boolean => code !== 'unreachable' && code !== 'wrongChain'
 
 /**
- * Error codes for a rejection by the user (EIP-1193, WalletConnect, and EIP-5792 for an account
- * upgrade).
+ * Error codes of a rejection by the user (EIP-1193, WalletConnect, and EIP-5792 for the upgrade of
+ * an account).
  */
 const REJECTED = [4001, 5000, 5750]
 
-/** EIP-1193 code: the account is locked in the wallet, or not shared with this site. */
+/** EIP-1193 code of an account that is locked in the wallet or not shared with this site. */
 const UNAUTHORISED = 4100
 
 /**
- * Returns true if the node is reachable but rejects the request. The caller should try another way
- * if there is one.
+ * Returns true if the node can be reached but rejects the request. Another kind of request may
+ * succeed.
  */
 export const isRefusal = (error: unknown): error is ChainError =>
   error instanceof ChainError && (error.code === 'unsupportedMethod' || error.code === 'nodeError')
 
-/** Returns true if the node does not support this form of call, as opposed to being unreachable. */
+/**
+ * Returns true if the node does not support this kind of call. False if it could not be reached.
+ */
 export const isRefusedCall = (error: unknown): boolean =>
   isRefusal(error) ||
   (error instanceof ChainError && (error.code === 'reverted' || error.code === 'badResponse'))
 
 /**
- * Codes with several meanings (JSON-RPC 2.0 §5.1, EIP-1474). Reverts without data, empty accounts
- * and oversized results have no separate code, so the messages of geth and its forks are matched.
- * For all other codes the message is ignored.
+ * Codes with several meanings (JSON-RPC 2.0 §5.1, EIP-1474). There is no code of its own for a
+ * revert without data, an account without funds or a result that is too large, so the
+ * messages of geth and its forks are compared. For all other codes the message is ignored.
  */
 const AMBIGUOUS: readonly (number | undefined)[] = [undefined, -32000, -32003, -32005, -32015, -32603]
 
-/** Returns the innermost message. The outer layers only add texts such as 'Internal error'. */
+/** Returns the innermost message. Outer layers only add texts such as 'Internal error'. */
 const innermostWords = (layers: ErrorShape['layers']): string | undefined =>
   layers.flatMap(({ message }) => message ?? []).at(-1)
 
 /**
  * Converts a node's JSON-RPC error (JSON-RPC 2.0 §5.1, EIP-1474). Code 3 is geth's 'execution
- * reverted'. Nodes that use -32000 or -32603 for it are recognised by their revert data.
+ * reverted'. Some nodes use -32000 or -32603 for it, and are recognised by the revert data.
  */
 export function parseNodeError(error: unknown): ChainError {
   return asNodeError(readErrorShape(error), error)
@@ -118,16 +119,16 @@ function asNodeError({ layers, revertData }: ErrorShape, error: unknown): ChainE
   if (says(3) || revertData !== undefined || reads(/^execution reverted/i))
     return as('reverted', { revertData: revertData ?? '0x' })
   if (says(-32601, -32004)) return as('unsupportedMethod')
-  // EIP-1474 uses one code for too many requests and for too many results of one request. Waiting
-  // does not help with the second.
+  // EIP-1474 has one code for too many requests and for too many results. Waiting helps only with
+  // the first.
   if (says(429) || (says(-32005) && !reads(/results?|range/i))) return as('rateLimited')
   if (reads(/insufficient funds/i)) return as('insufficientFunds')
   return as('nodeError')
 }
 
 /**
- * Converts a wallet's error (EIP-1193 §5, EIP-1474). The outermost code is the wallet's own, except
- * that some wallets wrap a rejection in another layer. A node's error is in an inner layer.
+ * Converts a wallet's error (EIP-1193 §5, EIP-1474). The outermost code is the wallet's own, but
+ * some wallets wrap a rejection once more. A node's error is in an inner layer.
  */
 export function parseWalletError(error: unknown): ChainError {
   if (error instanceof ChainError) return error
@@ -146,35 +147,40 @@ export function parseWalletError(error: unknown): ChainError {
   return asNode.code === 'nodeError' ? as('walletFailed') : asNode
 }
 
-/** A layer of a nested error from a wallet or node. */
+/** One layer of a wrapped error. */
 interface ErrorLayer {
   readonly code: number | undefined
   readonly name: string | undefined
   readonly message: string | undefined
-  /** Value thrown at this depth. */
+  /** Value at this depth. */
   readonly value: unknown
 }
 
 interface ErrorShape {
-  /** Layers of the error, outermost first, never empty. */
+  /** Layers of the error, from the outermost. There is at least one. */
   readonly layers: readonly ErrorLayer[]
-  /** The outermost revert data in the error. */
+  /** Outermost revert data in the error. */
   readonly revertData: Hex | undefined
 }
 
-/** Properties that hold a wrapped error in wallets, nodes and libraries. */
+/** Properties in which wallets, nodes and libraries put the error that they wrap. */
 const WRAPPED_IN = ['data', 'originalError', 'cause', 'error'] as const
 
-/** Maximum depth of a nested error, which also ends a circular one. No wallet nests deeper. */
+/**
+ * Maximum number of layers to read. No wallet has more, and an error that contains itself ends
+ * here.
+ */
 const DEEPEST = 6
 
-/** Returns revert data, also with the word that OpenEthereum puts in front of it. */
+/** Returns revert data, without the word that OpenEthereum puts in front of it. */
 function revertDataOf(value: unknown): Hex | undefined {
   const data = typeof value === 'string' ? value.replace(/^Reverted /, '') : value
   return isHex(data) ? data : undefined
 }
 
-/** Returns a property. Undefined if reading it throws, as an object of another window can. */
+/**
+ * Returns a property. Undefined if reading it throws, as it can for an object of another window.
+ */
 export function readMember(value: object, key: string): unknown {
   try {
     return Reflect.get(value, key)
@@ -185,10 +191,10 @@ export function readMember(value: object, key: string): unknown {
 }
 
 /**
- * Reads an error of any nesting: a node's own (`{code: 3, data: '0x…'}`), a wallet's around it
- * (`{code: -32603, data: {code: 3, data: '0x…'}}`, `data.originalError`), or a library's (`cause`).
- * JSON-RPC 2.0 §5.1, EIP-1193 §5 and EIP-1474 define the codes, but no standard defines the
- * nesting.
+ * Reads an error with any number of wrappers: a node's (`{code: 3, data: '0x…'}`), a wallet's
+ * around it (`{code: -32603, data: {code: 3, data: '0x…'}}`, `data.originalError`), or a
+ * library's (`cause`). JSON-RPC 2.0 §5.1, EIP-1193 §5 and EIP-1474 define the codes, but no
+ * standard defines the wrappers.
  */
 export function readErrorShape(error: unknown): ErrorShape {
   const layers: ErrorLayer[] = []
@@ -215,7 +221,9 @@ export function readErrorShape(error: unknown): ErrorShape {
   return { layers, revertData }
 }
 
-/** Returns a failed read by its code, without the decoder that `describeError` needs. */
+/**
+ * Returns the code of a failed read, for its sentence. Needs no decoder, unlike `describeError`.
+ */
 export const toTxError = (error: unknown): { readonly code: ChainErrorCode | 'pageFault' } => ({
   code: error instanceof ChainError ? error.code : 'pageFault',
 })

@@ -3,11 +3,11 @@ import type { RpcAnswer, RpcCall } from './exchange.ts'
 import type { Method } from './methods.ts'
 
 /**
- * A disagreement is reported after this time (ms), because nodes receive blocks at different
+ * Time in ms after which a disagreement is reported, because nodes receive a block at different
  * moments.
  */
 const DISPUTE_MS = 3_000
-/** A disagreement ends if its call was not repeated for this time (ms). */
+/** Time in ms after which a disagreement ends if its call was not repeated. */
 const FORGOTTEN_MS = 30_000
 
 interface Dispute {
@@ -16,7 +16,7 @@ interface Dispute {
   readonly last: number
 }
 
-/** Calls that nodes have answered differently for some time. */
+/** Calls to which nodes have given different answers for some time. */
 export class Disputes {
   #now: () => number
   #open = new Map<string, Dispute>()
@@ -26,7 +26,7 @@ export class Disputes {
     this.#now = now
   }
 
-  /** Records the results of a batch. */
+  /** Handles the answers to a batch of calls. */
   note(calls: readonly RpcCall[], answers: readonly RpcAnswer[]): void {
     const now = this.#now()
     for (const [index, { method, params }] of calls.entries()) {
@@ -40,7 +40,7 @@ export class Disputes {
     if (shown !== this.#shown.get()) this.#shown.set(shown)
   }
 
-  /** The call that nodes disagree on, if any. */
+  /** A call on which nodes disagree. Undefined if there is none. */
   readonly view = this.#shown.get
 
   readonly subscribe = this.#shown.subscribe

@@ -15,7 +15,7 @@ const failing = (code: 'nodeError' | 'timeout' | 'rateLimited'): RpcAnswer => ({
 })
 const REFUSED = failing('nodeError')
 
-test('Node endpoint marks older blocks as unlisted only if a small range is rejected', () => {
+test('Node lists no older logs if it rejects even a small range of them', () => {
   const node = new UnlistedBlocks()
   node.note(logs(1_000, 1_100), REFUSED)
   expect(node.has(logs(1_000, 1_000))).toBe(false)
@@ -27,12 +27,12 @@ test('Node endpoint marks older blocks as unlisted only if a small range is reje
   ] as const)
     expect(node.has(logs(from, to))).toBe(true)
   expect(node.has(logs(1_100, 2_000))).toBe(false)
-  // An older range is already known to be rejected.
+  // The node is already known to reject this older range.
   node.note(logs(5, 6), REFUSED)
   expect(node.has(logs(1_099, 1_099))).toBe(true)
 })
 
-test('Node endpoint clears the mark for older blocks down to those it lists later', () => {
+test('Node lists older logs again once it has answered for them', () => {
   const node = new UnlistedBlocks()
   node.note(logs(1_000, 1_099), REFUSED)
   node.note(logs(900, 1_200), LISTED)
@@ -40,7 +40,7 @@ test('Node endpoint clears the mark for older blocks down to those it lists late
   expect(node.has(logs(899, 900))).toBe(true)
 })
 
-test('Node endpoint does not count outages, rate limits or other methods as rejections', () => {
+test('Node that is down or limits the request rate is not counted as rejecting logs', () => {
   const node = new UnlistedBlocks()
   for (const code of ['timeout', 'rateLimited'] as const) node.note(logs(1, 1), failing(code))
   node.note(logs(1, 1), undefined)

@@ -11,26 +11,31 @@ import {
 import { METHODS } from './methods.ts'
 
 /**
- * Time (ms) for which other nodes are preferred after a failure. Doubles with each failure, up to
- * the second value.
+ * Time in ms for which other nodes are preferred after a failure. It doubles with each failure, up
+ * to the second value.
  */
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 8_000
-/** Maximum for `Retry-After`, so that a long value does not stall the page. */
+/**
+ * Maximum wait in ms after a `Retry-After` header, so that a large value does not block the page.
+ */
 export const MAX_BACKOFF_MS = 30_000
 
 const CHAIN_ID: RpcCall = { method: 'eth_chainId', params: [] }
 
-/** Connection to one node. Tracks its failures and batch limits. */
+/** Connection to one node, with its recent failures and its limits. */
 export class Endpoint {
   #environment: RpcEnvironment
   #chainId: number
-  /** True if the chain id was checked since the last failure. */
+  /** True if the chain id was checked after the last failure. */
   #chainChecked = false
   #failures = 0
-  /** Other nodes are preferred until this time (ms, monotonic clock). */
+  /** Time until which other nodes are preferred (ms, monotonic clock). */
   #pausedUntil = 0
-  /** Rate limited by the node until this time (ms, monotonic clock). */
+  /**
+   * Time until which the node accepts no request, because it limits their rate (ms, monotonic
+   * clock).
+   */
   #restUntil = 0
   /** True if the node was late at its last request. */
   silent = false
@@ -44,7 +49,8 @@ export class Endpoint {
   }
 
   /**
-   * Order of preference. 0: preferred. 1: failed at its last request. 2: avoided or rate limited.
+   * Order in which nodes are asked. 0: first. 1: it failed at its last request. 2: it is avoided or
+   * limits the request rate.
    */
   get rank(): 0 | 1 | 2 {
     const now = this.#environment.now()
@@ -57,19 +63,19 @@ export class Endpoint {
     return Math.max(0, this.#restUntil - this.#environment.now())
   }
 
-  /** Returns true if the node rejects this call for any block range. */
+  /** Returns true if the node rejects this call for any range of blocks. */
   neverTakes(call: RpcCall): boolean {
     return this.#unlisted.has(call)
   }
 
-  /** Prefers other nodes for this time. */
+  /** Prefers other nodes for this time in ms. */
   leaveAside(ms: number): void {
     this.#pausedUntil = Math.max(this.#pausedUntil, this.#environment.now() + ms)
   }
 
   /**
-   * Sends all calls in as few requests as the node accepts. The first request also checks the chain
-   * id. Throws ChainError if the node fails as a whole. A single failed call is reported in its
+   * Sends all calls in as few requests as the node accepts, with a check of the chain id in the
+   * first one. Throws ChainError if the node fails as a whole. The failure of a single call is its
    * answer.
    */
   async post(calls: readonly RpcCall[]): Promise<RpcAnswer[]> {
@@ -85,7 +91,7 @@ export class Endpoint {
       if (error instanceof RateLimited) this.#rest(error.retryAfterMs)
       else this.leaveAside(this.#nextPause())
       this.silent = error instanceof ChainError && error.code === 'timeout'
-      // After a failure, another node may answer at this URL, possibly of another chain.
+      // After a failure, the node at this URL may be another one, even of another chain.
       this.#chainChecked = false
       throw error
     }
@@ -121,19 +127,20 @@ export class Endpoint {
 }
 
 /**
- * Every node accepts at least this many blocks, so a rejection of a smaller range has another
- * cause.
+ * Number of blocks that every node accepts. If it rejects a smaller range, the cause is another
+ * one.
  */
 const FEW_BLOCKS = 100n
 
 /**
- * Oldest blocks for which a node lists no logs. A pruned node rejects every range in its old
- * blocks. If another node has them, such a rejection must not shrink the range.
+ * Oldest blocks whose logs a node cannot list. A pruned node rejects every range of old blocks,
+ * whatever its size, so such a rejection must not make the range smaller if another node has the
+ * blocks.
  */
 export class UnlistedBlocks {
   #upTo = -1n
 
-  /** Updates the range with the answer to a call. */
+  /** Handles the answer to a call. */
   note({ method, params }: RpcCall, answer: RpcAnswer | undefined): void {
     const blocks = METHODS[method].sized?.(params)
     if (blocks === undefined || answer === undefined) return
@@ -143,7 +150,7 @@ export class UnlistedBlocks {
     } else if (isRefusal(answer.error) && to - from < FEW_BLOCKS && to > this.#upTo) this.#upTo = to
   }
 
-  /** True if the call covers blocks that the node does not list. */
+  /** True if the call asks for blocks that the node cannot list. */
   has({ method, params }: RpcCall): boolean {
     const blocks = METHODS[method].sized?.(params)
     return blocks !== undefined && blocks.from <= this.#upTo
@@ -153,14 +160,13 @@ export class UnlistedBlocks {
 type Exchange = (calls: readonly RpcCall[]) => Promise<ExchangeResult>
 
 /**
- * A call that every node supports, to distinguish a rejected method from a node that rejects
- * everything.
+ * A call that every node supports. It tells a rejected method from a node that rejects everything.
  */
 const PROBE: RpcCall = { method: 'eth_chainId', params: [] }
 
 /**
- * Returns a call's type, which a node accepts or rejects as a whole. Contract creation and state
- * overrides are separate types.
+ * Returns the kind of a call, which a node supports or not. Contract creations and state overrides
+ * are kinds of their own.
  */
 function kindOf({ method, params }: RpcCall): string {
   const [call, , overrides] = params
@@ -169,8 +175,8 @@ function kindOf({ method, params }: RpcCall): string {
 }
 
 /**
- * Finds a node's batch size and rejected call types by trial, because error codes are unreliable.
- * Calls that were answered are not repeated.
+ * Finds out how many calls a node accepts per request and which kinds it rejects. Tries sizes,
+ * because error codes are unreliable. Repeats no call that was answered.
  */
 class BatchSize {
   #exchange: Exchange
@@ -178,7 +184,10 @@ class BatchSize {
   #most = Number.POSITIVE_INFINITY
   /** Largest batch that was answered so far. */
   #worked = 1
-  /** Call types for which the node rejects the whole batch. Each is sent in a separate request. */
+  /**
+   * Kinds of calls because of which the node rejects a whole batch. Each is sent in a request of
+   * its own.
+   */
   #alone = new Set<string>()
 
   constructor(exchange: Exchange) {
@@ -186,8 +195,8 @@ class BatchSize {
   }
 
   /**
-   * Returns the answers in the order of the calls. Throws ChainError if the node is unreachable or
-   * rejects everything.
+   * Returns the answers in the order of the calls. Throws ChainError if the node cannot be reached
+   * or rejects everything.
    */
   async ask(calls: readonly RpcCall[]): Promise<RpcAnswer[]> {
     const probe = once(() => this.#probe())
@@ -204,7 +213,7 @@ class BatchSize {
   }
 
   /**
-   * Sends the first part separately, to find out if the node is reachable and accepts this batch
+   * Sends the first part by itself, to find out whether the node can be reached and accepts this
    * size.
    */
   async #inParts(calls: readonly RpcCall[], probe: Probe): Promise<RpcAnswer[]> {
@@ -220,7 +229,7 @@ class BatchSize {
   async #ask(calls: readonly RpcCall[], probe: Probe): Promise<RpcAnswer[]> {
     const exchanged = await this.#exchange(calls)
     if ('refused' in exchanged) {
-      // A batch of this size worked before, so the node is down.
+      // The node has accepted a batch of this size before, so it must be down.
       if (exchanged.doubtful && calls.length <= this.#worked) throw exchanged.refused
       return this.#apart(calls, exchanged.refused, probe)
     }
@@ -235,8 +244,8 @@ class BatchSize {
   }
 
   /**
-   * Repeats calls that were missing or rejected within a batch, to find out if the size or the call
-   * type was the cause.
+   * Repeats calls that were rejected or left out in a batch, to find out whether its size or the
+   * kind of call was the cause.
    */
   async #askRest(
     calls: readonly RpcCall[],
@@ -248,7 +257,7 @@ class BatchSize {
     const firstOpen = open[0] ?? 0
     const [first] = await this.#ask(calls.slice(firstOpen, firstOpen + 1), probe)
     const result = answers.map((answer, index) => (index === firstOpen ? first : answer) ?? NO_ANSWER)
-    // The call is rejected on its own too, so the batch size was not the cause.
+    // The node rejects the call by itself too, so the size was not the cause.
     if (isLeftOut(first) && answers.every((answer) => answer !== undefined)) {
       this.#worked = Math.max(this.#worked, calls.length)
       return result
@@ -268,7 +277,7 @@ class BatchSize {
     return result
   }
 
-  /** Splits a rejected batch in halves, until it is accepted or the rejected call is found. */
+  /** Halves a rejected batch until the node accepts it or the rejected call is found. */
   async #apart(calls: readonly RpcCall[], refusal: ChainError, probe: Probe): Promise<RpcAnswer[]> {
     const [only] = calls
     if (only !== undefined && calls.length === 1) {
@@ -283,7 +292,7 @@ class BatchSize {
     const first = await this.#ask(calls.slice(0, middle), probe)
     this.#most = Math.min(before, this.#worked)
     const second = await this.#inParts(calls.slice(middle), probe)
-    // A call type was the cause, not the batch size.
+    // A kind of call was the cause, and not the size.
     if (this.#alone.size > known) this.#most = before
     return [...first, ...second]
   }

@@ -3,8 +3,8 @@ import { ChainError, parseNodeError } from './chainError.ts'
 import type { Method } from './methods.ts'
 
 /**
- * A `Retry-After` header (RFC 9110, 10.2.3), seconds or an HTTP date, as milliseconds from `now`
- * (Unix milliseconds). Undefined if it is missing, malformed or in the past.
+ * Parses a `Retry-After` header (RFC 9110, 10.2.3), seconds or an HTTP date. Returns milliseconds
+ * from `now` (Unix milliseconds). Undefined if it is missing, malformed or in the past.
  */
 export function retryAfterMs(header: string | null, now: number): number | undefined {
   if (header === null) return undefined
@@ -23,35 +23,32 @@ export type RpcAnswer =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly error: ChainError }
 
-/** Answer to a call that the node skipped. */
+/** Answer to a call that the node left out. */
 export const NO_ANSWER: RpcAnswer = {
   ok: false,
   error: new ChainError('badResponse', 'answers < questions'),
 }
 
-/** Network access and clocks of an endpoint. Tests supply their own. */
+/** Network and clocks that the client uses. Tests replace them. */
 export interface RpcEnvironment {
   readonly fetch: typeof fetch
-  /**
-   * Time in milliseconds from a monotonic clock, which does not change when the system clock is
-   * set.
-   */
+  /** Returns the time in ms of a monotonic clock, which ignores changes of the system clock. */
   readonly now: () => number
-  /** Time in Unix milliseconds, for a `Retry-After` header with a date. */
+  /** Returns the time in Unix milliseconds, to compare with the date in a `Retry-After` header. */
   readonly wallClock: () => number
   readonly sleep: (ms: number) => Promise<void>
   readonly timeoutMs: number
 }
 
 /**
- * Result of one HTTP request. An answer is missing if the node skipped its call. `refused`: the
- * whole request was rejected for its size or content. `doubtful`: the node may be down instead.
+ * Result of one HTTP request. Answers that the node left out are missing. `refused`: the node
+ * rejected the whole request because of its size or content. `doubtful`: it may also be down.
  */
 export type ExchangeResult =
   | { readonly answers: readonly (RpcAnswer | undefined)[] }
   | { readonly refused: ChainError; readonly doubtful: boolean }
 
-/** Error for a rate limit, with the waiting time if the node names one. */
+/** Error of a node that limits the request rate, with the time to wait if the node names it. */
 export class RateLimited extends ChainError {
   readonly retryAfterMs: number | undefined
   constructor(retryAfter: number | undefined, cause?: unknown) {
@@ -60,7 +57,7 @@ export class RateLimited extends ChainError {
   }
 }
 
-/** Posts the calls as one HTTP request. Throws ChainError if the node is unreachable. */
+/** Sends the calls as one HTTP request. Throws ChainError if the node cannot be reached. */
 export async function exchange(
   url: string,
   calls: readonly RpcCall[],
@@ -81,18 +78,21 @@ export async function exchange(
     return { refused, doubtful: !isRefusal(status) }
   }
   const nonsense = new ChainError('badResponse', '≠ JSON-RPC')
-  // Servers without batch support answer a batch in many different ways.
+  // A server that supports no batches may answer anything to one.
   if (calls.length > 1) return { refused: nonsense, doubtful: false }
   throw nonsense
 }
 
-/** Gateways use 403, 404, 405, 413 and 501 for methods and sizes that they reject. */
+/**
+ * Returns true for HTTP statuses with which gateways reject a method or a size: 403, 404, 405, 413,
+ * 501 and others.
+ */
 const isRefusal = (status: number): boolean => status >= 400 && status <= 501 && status !== 408
 
 /**
- * Sends a request. The timeout covers headers and body, because a node may stop in the middle of
- * its answer. Returns a dropped connection as a result, because some servers drop long answers.
- * Throws ChainError 'timeout'.
+ * Sends a request. The timeout covers headers and body, because a node may stop in the middle of an
+ * answer. A dropped connection is a result and no error, because some servers drop long
+ * answers. Throws ChainError 'timeout'.
  */
 async function post(
   url: string,
@@ -117,7 +117,7 @@ async function post(
     abort.abort()
     throw new ChainError('timeout', `${timeoutMs / 1000} s`)
   })
-  // Prevents an unhandled rejection if the timeout fires after the answer.
+  // The timeout may reject after the answer has arrived, which must be no unhandled rejection.
   timeout.catch(() => undefined)
   answered.catch(() => undefined)
   try {
@@ -132,12 +132,15 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The answer is a gateway's HTML page or truncated. The caller reports 'badResponse'.
+    // The answer is the HTML page of a gateway, or incomplete. The caller reports 'badResponse'.
     return undefined
   }
 }
 
-/** Matches answers by id, because they may come in any order and some may be missing. */
+/**
+ * Finds the answer to each call by its id, because answers may be in any order and some may be
+ * missing.
+ */
 function readAnswers(parsed: unknown, count: number): ExchangeResult | undefined {
   const items = (Array.isArray(parsed) ? parsed : [parsed]).filter(isRecord)
   const [lone] = items
@@ -145,7 +148,7 @@ function readAnswers(parsed: unknown, count: number): ExchangeResult | undefined
   const byId = new Map(items.map((item) => [item.id, item]))
   const answers = Array.from({ length: count }, (_, id) => readAnswer(byId.get(id)))
   if (answers.some((answer) => answer !== undefined)) return { answers }
-  // An error for the whole batch has no id.
+  // An error that concerns the whole batch has no id.
   const error = lone?.error === undefined ? undefined : parseNodeError(lone.error)
   if (error?.code === 'rateLimited') throw new RateLimited(undefined, error)
   return error && { refused: error, doubtful: false }

@@ -20,7 +20,7 @@ import {
 import type { RpcEnvironment } from './exchange.ts'
 import { createRpc, type Rpc } from './rpc.ts'
 
-/** Real HTTP servers in front of a real node, with injected faults. */
+/** Tests reads through HTTP servers that pass on a real node's answers with faults. */
 let world: World
 let nodes: FaultProxy
 let sent: `0x${string}`
@@ -44,8 +44,8 @@ const overIn = (environment: Partial<RpcEnvironment>, ...which: readonly number[
   createRpc({ urls: which.map((node) => nodes.url(node)), chainId: world.chainId, environment })
 
 /**
- * Clock that advances only while a request waits for a silent node, so that a busy machine causes
- * no timeouts.
+ * A clock that runs only while a request waits for a silent node, so that a busy machine causes no
+ * timeout.
  */
 function clockOfSilence(isSilent: (url: string) => boolean) {
   let now = 0
@@ -55,7 +55,7 @@ function clockOfSilence(isSilent: (url: string) => boolean) {
   async function goOn(): Promise<void> {
     turns += 1
     const turn = turns
-    // Lets requests that follow from an answer start first.
+    // Lets requests start first that follow from an answer.
     for (let times = 0; times < 4; times++) await new Promise((resolve) => setImmediate(resolve))
     if (turn !== turns || working > 0 || sleepers.length === 0) return
     now = Math.max(now, Math.min(...sleepers.map(({ at }) => at)))
@@ -86,7 +86,7 @@ function clockOfSilence(isSilent: (url: string) => boolean) {
   return { environment, passed: () => now }
 }
 
-/** Reads everything that a page shows and returns it as one value. */
+/** Reads everything that a page shows, as one value to compare. */
 async function everything(rpc: Rpc) {
   const { market, accounts } = world
   const [account = '0x'] = accounts
@@ -121,7 +121,7 @@ const change = (result: (honest: unknown) => unknown, methods?: readonly string[
   effect: { kind: 'change', result },
   ...(methods ? { methods } : {}),
 })
-/** Changes every digit of all answers except the chain id. */
+/** Changes every digit of an answer. */
 const twisted = (honest: unknown): unknown =>
   typeof honest === 'string'
     ? honest.replace(/(?<=x.*).$/, (digit) => (digit === '1' ? '2' : '1'))
@@ -174,7 +174,7 @@ test('Reads fail if two nodes disagree', async () => {
   for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { code: 'nodesDisagree' } })
 })
 
-/** The second node lags one block behind in every answer. */
+/** In all its answers, the second node is one block behind. */
 const oneBehind = (height: bigint): readonly Fault[] => {
   const behind = `0x${(height - 1n).toString(16)}`
   return [
@@ -192,7 +192,7 @@ const oneBehind = (height: bigint): readonly Fault[] => {
   ]
 }
 
-test('Reads use the block that both nodes have if one lags, and report no dispute', async () => {
+test('Reads use the newest block that both nodes have, if one of them lags', async () => {
   const height = await readBlockNumber(over(1))
   for (const fault of oneBehind(height)) nodes.inject(fault)
   for (const rpc of [over(1, 2), over(2, 1)]) {
@@ -204,7 +204,7 @@ test('Reads use the block that both nodes have if one lags, and report no disput
   }
 })
 
-/** Time (ms) to wait for a second node after the first has answered. */
+/** Time in ms for which the client waits for a second node after the first has answered. */
 const PATIENCE_MS = 1_500
 
 const AWAY: readonly [string, Fault['effect']][] = [
@@ -223,14 +223,14 @@ test.each(AWAY)('Reads use the other node if one of two %s', async (_, effect) =
     const { environment, passed } = clockOfSilence(isSilent)
     const rpc = overIn(environment, 1, 2)
     expect(await everything(rpc)).toEqual(honest)
-    // The client waits once, unless the node reports its failure.
+    // The client waits once for a node that hangs, and not at all for one that reports its failure.
     expect(passed()).toBe(effect.kind === 'hang' ? PATIENCE_MS : 0)
     expect(rpc.disputes.view()).toBeUndefined()
     nodes.clear()
   }
 })
 
-test('Reads return the whole past if one of two nodes has pruned old blocks', async () => {
+test('Reads return all past logs if one of two nodes has pruned old blocks', async () => {
   const newest = await readBlockNumber(over(1))
   const past = (...which: readonly number[]) =>
     new LogIndex({

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const ABSURD = 10n ** 15n
 
-/** Returns the error message for a height. */
+/** Returns the error message about a height. */
 function sentenceFor(height: bigint): string {
   try {
     heights.judge(height)
@@ -21,7 +21,7 @@ function sentenceFor(height: bigint): string {
   }
 }
 
-/** Returns 'ok' or the error code for a height, two seconds after the previous one. */
+/** Returns 'ok' or the error code of a height that arrives two seconds after the previous one. */
 function says(height: bigint, afterMs = 2_000): string {
   now += afterMs
   try {
@@ -32,18 +32,18 @@ function says(height: bigint, afterMs = 2_000): string {
   }
 }
 
-test('Block height check accepts a growing chain and nodes that differ by some blocks', () => {
+test('Block height is accepted if the chain grows or nodes differ by some blocks', () => {
   expect([100n, 101n, 95n, 103n, 95n, 104n].map((height) => says(height))).toEqual(Array(6).fill('ok'))
   expect(says(95n)).toBe('staleNode')
 })
 
-test('Block height check allows larger differences on a chain with ten blocks a second [10-24]', () => {
+test('Block height may differ more on a chain with ten blocks a second [10-24]', () => {
   heights = new Heights(() => now, 'arbitrum')
   expect([1_000n, 1_020n, 870n, 1_040n, 880n].map((height) => says(height))).toEqual(Array(5).fill('ok'))
   expect(says(879n)).toBe('staleNode')
 })
 
-test('Block height check rejects a node that lags far behind the others', () => {
+test('Block height far below those of other nodes is rejected', () => {
   for (const height of [1_000n, 1_001n, 1_002n]) says(height)
   for (let turn = 0; turn < 40; turn++) {
     expect(says(900n)).toBe('staleNode')
@@ -51,7 +51,7 @@ test('Block height check rejects a node that lags far behind the others', () => 
   }
 })
 
-test('Block height check rejects one absurd answer and trusts the node’s next one', () => {
+test('Block height that is absurd is rejected once, and the next right one is accepted', () => {
   says(1_000n)
   says(1_001n)
   expect(says(ABSURD)).toBe('badResponse')
@@ -61,21 +61,21 @@ test('Block height check rejects one absurd answer and trusts the node’s next 
   expect(says(1_003n)).toBe('ok')
 })
 
-test('Block height check counts one moment’s answers as a single confirmation', () => {
+test('Block height is not confirmed by answers of the same moment', () => {
   says(1_000n)
   says(1_001n)
   for (let question = 0; question < 5; question++) expect(says(ABSURD, 200)).toBe('badResponse')
   expect(says(1_002n)).toBe('ok')
 })
 
-test('Block height check outvotes an absurd first answer by the next two', () => {
+test('Block height that is absurd and came first is dropped after two other answers', () => {
   expect(says(ABSURD)).toBe('ok')
   expect(says(1_000n)).toBe('staleNode')
   expect(says(1_000n)).toBe('ok')
   expect(says(1_001n)).toBe('ok')
 })
 
-test('Block height check accepts a height again after it was reported for long enough', () => {
+test('Block height that nodes keep reporting for half a minute is accepted', () => {
   says(1_000n)
   for (let turn = 0; turn < 10; turn++) says(ABSURD)
   const refused = []
@@ -85,7 +85,7 @@ test('Block height check accepts a height again after it was reported for long e
   expect(says(1_007n)).toBe('ok')
 })
 
-test('Block height check accepts a real jump of the chain, or a long pause', () => {
+test('Block height is accepted after a long pause or a real jump of the chain', () => {
   says(1_000n)
   expect(says(2_000n)).toBe('ok')
   for (let waited = 0; waited < JUMP_MS; waited += 2_000) expect(says(50_000n)).toBe('badResponse')
@@ -93,7 +93,7 @@ test('Block height check accepts a real jump of the chain, or a long pause', () 
   expect(says(50_001n + 40_000n, 3_600_000)).toBe('ok')
 })
 
-test('Block height check accepts 20 blocks a second plus 1,000, for any clock change', () => {
+test('Block height may grow by 20 blocks a second plus 1,000', () => {
   for (const [afterMs, most] of [
     [0, 2_000n],
     [2_000, 2_040n],
@@ -108,7 +108,7 @@ test('Block height check accepts 20 blocks a second plus 1,000, for any clock ch
   }
 })
 
-test('Block height check never confirms a height by contradictory answers', () => {
+test('Block height is not confirmed by answers that contradict each other', () => {
   says(1_000n)
   says(1_001n)
   for (let turn = 0; turn < 30; turn++) {
@@ -118,7 +118,7 @@ test('Block height check never confirms a height by contradictory answers', () =
   }
 })
 
-test('Block height check names both heights in a rejection', () => {
+test('Block height error names both heights', () => {
   says(1_000n)
   says(1_000n)
   expect(sentenceFor(900n)).toBe('eth_blockNumber 900 < 1000')

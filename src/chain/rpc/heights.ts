@@ -3,51 +3,55 @@ import { larger } from '#math/integers.ts'
 import { ChainError } from './chainError.ts'
 
 /**
- * Number of blocks that a node may lag behind the highest one seen before other nodes are
- * preferred.
+ * Number of blocks by which a node may lag behind the highest block seen. Beyond it, other nodes
+ * are preferred.
  */
 const HEIGHT_TOLERANCE = 8n
 /**
- * The same for chains with up to ten blocks a second, where honest nodes are a dozen blocks apart.
+ * Like HEIGHT_TOLERANCE, for chains with up to ten blocks a second, where honest nodes differ by a
+ * dozen.
  */
 const FAST_HEIGHT_TOLERANCE = 160n
 
 export const heightTolerance = (stack: Stack): bigint =>
   stack === 'arbitrum' ? FAST_HEIGHT_TOLERANCE : HEIGHT_TOLERANCE
 /**
- * A stored height this far above the current one belongs to a chain that was reset. A lagging node
- * is nearer.
+ * Returns the number of blocks above the current height from which a stored height belongs to a
+ * chain that was reset. A node that only lags is closer.
  */
 export const otherChainDistance = (stack: Stack): bigint => larger(64n, heightTolerance(stack) + 1n)
 /**
- * Number of blocks that a wallet's node may lag behind ours: at least six seconds, at any block
- * rate.
+ * Returns how many blocks the wallet's node may lag behind ours: at least six seconds, on any
+ * chain.
  */
 export const walletNodeLag = (stack: Stack): bigint => (stack === 'arbitrum' ? 60n : 3n)
-/** Maximum growth of a chain, with a margin because answers are not evenly spaced. */
+/**
+ * Largest growth of a chain in blocks per second, with a margin because answers arrive unevenly.
+ */
 const BLOCKS_PER_SECOND = 20n
 const SLACK = 1_000n
-/** Time (ms) after which a lower height that a node keeps reporting is accepted. */
+/** Time in ms after which a lower height is accepted that a node keeps reporting. */
 export const RECONSIDER_MS = 30_000
 /**
- * Time (ms) after which a higher height is accepted. A node's glitch affects only calls of one
- * moment.
+ * Time in ms after which a much higher height is accepted. A glitch of a node affects only calls of
+ * one moment.
  */
 export const JUMP_MS = 8_000
 
 interface Run {
   readonly height: bigint
-  /** When the height was reported (ms). */
+  /** Time at which the height was reported (ms). */
   readonly at: number
   readonly since: number
-  /** Number of answers that confirm the height. */
+  /** Number of answers with about this height. */
   readonly count: number
 }
 
 /**
- * Tracks the chain's height and decides whether the next answer is plausible. A single implausible
- * answer is rejected without affecting later ones. A height that keeps being reported is accepted,
- * so neither a node's glitch nor a reset chain blocks the page.
+ * Knows the chain's height and decides whether the next answer is plausible. A single implausible
+ * answer is rejected and changes nothing. One that nodes keep reporting is accepted, so that
+ * neither
+ * a glitch nor a chain that was reset blocks the page.
  */
 export class Heights {
   #now: () => number
@@ -62,8 +66,8 @@ export class Heights {
   }
 
   /**
-   * Throws ChainError 'staleNode' for a height far below the accepted one, 'badResponse' for one
-   * far above.
+   * Checks a height. Throws ChainError 'staleNode' if it is far below the accepted one,
+   * 'badResponse' if it is far above.
    */
   judge(height: bigint): void {
     const now = this.#now()
@@ -79,7 +83,7 @@ export class Heights {
         : extendRun(height, undefined, now)
     this.#doubted = doubted
     const below = height < believed.height
-    // A height that only one answer reported gives way to two answers that contradict it.
+    // A height from a single answer is dropped after two answers that contradict it.
     const needed = believed.count === 1 ? 0 : below ? RECONSIDER_MS : JUMP_MS
     const saidOften = doubted.count > 1 && now - doubted.since >= needed
     if (saidOften) {

@@ -16,7 +16,7 @@ import {
   type SimulationResult,
 } from './results.ts'
 
-/** Every method that nodes are called with, and its result type. `rpc.ask` accepts no others. */
+/** Every method that the client can call, with the type of its result. */
 export interface Results {
   eth_blockNumber: bigint
   eth_call: Hex
@@ -43,14 +43,17 @@ export interface Results {
 
 export type Method = keyof Results
 
-/** How close answers must be that may differ slightly between honest nodes. */
+/** How close answers must be for calls to which honest nodes give slightly different ones. */
 export interface Nearness {
   readonly number: (result: unknown) => bigint | undefined
-  /** @param tolerance maximum difference in blocks between the network's nodes */
+  /**
+   * Returns true if two answers are close together.
+   * @param tolerance number of blocks by which the network's nodes may differ
+   */
   readonly near: (lower: bigint, higher: bigint, tolerance: bigint) => boolean
   /**
-   * True to ask all nodes and take the middle of three answers. Otherwise two answers close to each
-   * other are enough.
+   * True to ask all nodes and use the middle of three answers. Otherwise two answers that are close
+   * suffice.
    */
   readonly all: boolean
 }
@@ -62,22 +65,22 @@ interface AskedBlocks {
 
 export interface MethodRule<Result> {
   /**
-   * Decodes the result. Throws ChainError 'badResponse' if it has the wrong shape or belongs to
-   * another call.
+   * Decodes the result. Throws ChainError 'badResponse' if it is malformed or belongs to another
+   * call.
    */
   readonly decode: (result: unknown, params: readonly unknown[]) => Result
-  /** Returns the part of the result that two nodes must agree on. Default: all of it. */
+  /** Returns the part of the result on which two nodes must agree. Default: all of it. */
   readonly essence?: (decoded: unknown) => unknown
   /**
-   * Removes fields that a node may omit. If two nodes differ only in these, the answer is the
-   * `essence`, which must be a valid result too.
+   * Removes the fields that nodes may omit. If two nodes differ only in these, the answer is the
+   * `essence`, which must be a valid result as well.
    */
   readonly beside?: (decoded: unknown) => unknown
-  /** How close answers must be. Undefined if the call has exactly one right answer. */
+  /** Returns how close answers must be. Undefined if the call has one right answer. */
   readonly nearness?: (params: readonly unknown[]) => Nearness | undefined
   /**
-   * Returns the blocks of the call, if nodes limit their number. A node that rejects the number has
-   * still answered, and the caller has to ask for less.
+   * Returns the blocks of a call whose number nodes limit. A node that rejects their number has
+   * answered, and fewer must be requested.
    */
   readonly sized?: (params: readonly unknown[]) => AskedBlocks | undefined
 }
@@ -91,15 +94,15 @@ const HEIGHT: Nearness = {
   near: (lower, higher, tolerance) => higher - lower <= tolerance,
   all: false,
 }
-/** Estimates of fees and gas differ slightly between nodes. */
+/** For estimates of fees and gas, which differ slightly between nodes. */
 const GUESS: Nearness = { number: asBigint, near: (lower, higher) => higher * 4n <= lower * 5n, all: true }
-/** Nodes learn about finality at different times, minutes apart. */
+/** For final blocks, about which nodes learn at different times, minutes apart. */
 const FINALITY: Nearness = { number: numberOfBlock, near: () => true, all: true }
 
 const withoutWords = (decoded: unknown): unknown =>
   Array.isArray(decoded) ? decoded.map((call: object) => ({ ...call, message: undefined })) : decoded
 
-/** Some nodes omit the block's timestamp in logs. */
+/** Removes timestamps from logs, because some nodes omit them. */
 const withoutTimes = (logs: unknown): unknown =>
   Array.isArray(logs)
     ? logs.map((log: object) => ({ ...log, timestamp: undefined, blockTimestamp: undefined }))
@@ -108,8 +111,8 @@ const timesOf = (decoded: unknown): unknown =>
   Array.isArray(decoded) ? decoded.map(({ timestamp }: MinedLog) => timestamp ?? null) : decoded
 
 /**
- * Returns the block range of a log filter. Undefined if it has no numbers: a block hash, or up to
- * the newest block.
+ * Returns the range of blocks in a log filter. Undefined if it names none by number: a block hash,
+ * or 'latest'.
  */
 function blocksOf([filter]: readonly unknown[]): AskedBlocks | undefined {
   if (!isRecord(filter) || !isHex(filter.fromBlock) || !isHex(filter.toBlock)) return undefined

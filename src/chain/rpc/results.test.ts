@@ -73,7 +73,7 @@ test.each(['0x', '', '5', 5, '0xg', null, undefined, {}, [], '-0x1', `0x${'1'.re
   },
 )
 
-test('RPC result check accepts leading zeros in quantities, and only integers as counts', () => {
+test('RPC result check accepts quantities with leading zeros', () => {
   expect(METHODS.eth_getBalance.decode('0xFfffffffffffffffff', [])).toBe(2n ** 72n - 1n)
   expect(METHODS.eth_gasPrice.decode('0x0a', [])).toBe(10n)
   expect(METHODS.eth_getTransactionCount.decode('0x0', [])).toBe(0)
@@ -97,7 +97,7 @@ test('RPC result check accepts only a complete receipt of the requested transact
   refuses(() => decode([], [HASH]))
 })
 
-test('RPC result check requires a receipt’s logs to be unique and of its transaction', () => {
+test('RPC result check rejects a receipt with logs of another transaction', () => {
   const { decode } = METHODS.eth_getTransactionReceipt
   const withLogs = (...logs: readonly object[]) => decode({ ...receipt, logs }, [HASH])
   const second = { ...log, logIndex: '0x1' }
@@ -135,7 +135,7 @@ test('RPC result check accepts only the requested block', () => {
   refuses(() => decode({ ...block, timestamp: '0x' }, ['0x5', false]))
 })
 
-test('RPC result check accepts only the requested logs of canonical blocks', () => {
+test('RPC result check accepts only logs that were requested', () => {
   const { decode } = METHODS.eth_getLogs
   expect(decode([log, { ...log, removed: true }], [filter])).toHaveLength(1)
   refuses(() => decode([{ ...log, blockNumber: '0xa' }], [filter]))
@@ -146,7 +146,7 @@ test('RPC result check accepts only the requested logs of canonical blocks', () 
   refuses(() => decode(null, [filter]))
 })
 
-test('RPC result check rejects a node that ignores topic filters', () => {
+test('RPC result check rejects logs with topics that were not requested', () => {
   const { decode } = METHODS.eth_getLogs
   const asks = (...topics: unknown[]) => [{ ...filter, topics }]
   expect(decode([log], asks(HASH.toUpperCase().replace('X', 'x')))).toHaveLength(1)
@@ -157,7 +157,7 @@ test('RPC result check rejects a node that ignores topic filters', () => {
   refuses(() => decode([log], asks(HASH, OTHER)))
 })
 
-test('RPC result check returns each log once, oldest first, in any input order', () => {
+test('RPC result check returns each log once, oldest first', () => {
   const at = (blockNumber: string, logIndex: string) => ({
     ...log,
     blockNumber,
@@ -182,7 +182,7 @@ test('RPC result check rejects logs of two blocks at one height', () => {
     refuses(() => METHODS.eth_getLogs.decode(listed, [filter]))
 })
 
-test('RPC result check requires a status and gas for every simulated call', () => {
+test('RPC result check rejects a simulated call without status or gas', () => {
   const { decode } = METHODS.eth_simulateV1
   expect(decode(simulated, [])).toEqual([
     { succeeded: true, data: '0x', gasUsed: 5n, logs: [], message: undefined },
@@ -204,7 +204,7 @@ test('RPC result check requires a status and gas for every simulated call', () =
 const DECODE_HASH = `0x${'Ab'.repeat(32)}`
 const DECODE_ADDRESS = `0x${'Cd'.repeat(20)}`
 
-test('RPC result check accepts well-formed results and converts them to lower case', () => {
+test('RPC result check converts valid results to lower case', () => {
   expect(decodeHash(DECODE_HASH)).toBe(DECODE_HASH.toLowerCase())
   expect(decodeAddress(DECODE_ADDRESS)).toBe(DECODE_ADDRESS.toLowerCase())
   expect(decodeBytes('0xABcd')).toBe('0xabcd')
@@ -220,8 +220,8 @@ test('RPC result check accepts well-formed results and converts them to lower ca
 })
 
 /**
- * Returns malformed variants of a value: with something before or after it, truncated, or of
- * another type.
+ * Returns malformed variants of a value: with more text before or after it, cut, or of another
+ * type.
  */
 const around = (value: string): readonly unknown[] => [
   ` ${value}`,
@@ -239,7 +239,7 @@ const around = (value: string): readonly unknown[] => [
   { value },
 ]
 
-describe('RPC result check rejects and names', () => {
+describe('RPC result check rejects with a message', () => {
   test.each<[string, (value: unknown) => unknown, readonly unknown[]]>([
     ['hash', decodeHash, [...around(DECODE_HASH), '0x', DECODE_ADDRESS]],
     ['address', decodeAddress, [...around(DECODE_ADDRESS), '0x', DECODE_HASH]],

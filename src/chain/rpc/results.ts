@@ -2,7 +2,7 @@ import type { EmittedLog } from '#market/hookEvent.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { ChainError } from './chainError.ts'
 
-/** A transaction as returned by a node. blockNumber is undefined while it is in no block. */
+/** A transaction as a node returns it. blockNumber is undefined while it is in no block. */
 export interface ChainTransaction {
   readonly hash: Hex
   readonly from: Address
@@ -34,7 +34,7 @@ export interface ChainBlock {
   /** Base fee in wei per gas. */
   readonly baseFee: bigint | undefined
   readonly gasLimit: bigint
-  /** Recipient of the block's fees. */
+  /** Account that gets the block's fees. */
   readonly miner: Address
   readonly mixHash: Hex | undefined
   /** Hashes of the block's transactions, in order. */
@@ -46,11 +46,11 @@ export interface ChainBlock {
 /** Result of one call in an `eth_simulateV1` request. */
 export interface SimulationResult {
   readonly succeeded: boolean
-  /** Return data or revert data. */
+  /** Returned data, or revert data. */
   readonly data: Hex
   readonly gasUsed: bigint
   readonly logs: readonly ChainLog[]
-  /** Error message of the node, if the call failed. */
+  /** The node's error message if the call failed. */
   readonly message: string | undefined
 }
 
@@ -149,7 +149,7 @@ function decodeSimulated(value: unknown): SimulationResult {
   }
 }
 
-/** A log in the form of `eth_getTransactionReceipt` and `eth_simulateV1`. */
+/** A log as `eth_getTransactionReceipt` and `eth_simulateV1` return it. */
 export type ChainLog = EmittedLog
 
 /** A log with its position in the chain. */
@@ -158,7 +158,7 @@ export interface MinedLog extends ChainLog {
   readonly blockHash: Hex
   readonly logIndex: number
   readonly transactionHash: Hex
-  /** Timestamp of its block in Unix seconds, if the node includes it. */
+  /** Timestamp of its block in Unix seconds, if the node returns it. */
   readonly timestamp?: bigint | undefined
 }
 
@@ -175,21 +175,21 @@ const decodeLog = (value: unknown): ChainLog => {
 type Once = <Value>(value: Value) => Value
 
 /**
- * Returns equal texts and numbers as one object. A hundred thousand logs repeat few hashes, topics
- * and addresses, so this halves their memory.
+ * Returns a function that replaces equal texts and numbers by one object. A hundred thousand logs
+ * repeat few hashes, topics and addresses, so this halves their memory.
  */
 function sharing(): Once {
   const known = new Map<unknown, unknown>()
   return <Value>(value: Value) => {
     if (!known.has(value)) known.set(value, value)
-    // The key is the value itself, so the stored value is equal to it.
+    // The key is the value itself, so the stored value has the same type.
     return known.get(value) as Value
   }
 }
 
 const decodePlacedLog = (value: unknown, once: Once): MinedLog => {
   const log = decodeFields(value, 'log')
-  // Only lists of logs may contain removed logs, which are then skipped.
+  // Removed logs may occur only in lists of logs, where they are skipped.
   if (log.removed === true) throw badResponseError('removed')
   const { address, topics, data } = decodeLog(log)
   return {
@@ -205,9 +205,8 @@ const decodePlacedLog = (value: unknown, once: Once): MinedLog => {
 }
 
 /**
- * Decodes logs. Accepts only requested ones, with the requested addresses, topics and blocks.
- * Returns each once, oldest first, in any order of the node. Skips removed logs. Rejects two
- * different logs at one position.
+ * Decodes a list of logs. Rejects logs with other addresses, topics or blocks than requested, and
+ * two different logs at one position. Skips removed logs. Returns each log once, oldest first.
  */
 export function decodeLogs(value: unknown, [filter]: readonly unknown[]): readonly MinedLog[] {
   const asked = decodeFields(filter, 'filter')
@@ -229,7 +228,10 @@ export function decodeLogs(value: unknown, [filter]: readonly unknown[]): readon
   return isListedInOrder(logs) ? logs : eachOnce(logs)
 }
 
-/** Fast path: most nodes list logs in order, without duplicates and with one block per height. */
+/**
+ * Returns true for a list that needs no sorting: in order, without duplicates, and with one block
+ * per height. Most nodes return such lists.
+ */
 const isListedInOrder = (logs: readonly MinedLog[]): boolean =>
   logs.every((log, index) => {
     const before = logs[index - 1]
@@ -258,8 +260,8 @@ const isSameLog = (a: MinedLog, b: MinedLog): boolean =>
   a.topics.join() === b.topics.join()
 
 /**
- * Decodes the logs of a receipt. Logs of another transaction or block, removed logs and duplicates
- * would be counted as moved amounts, so such a receipt is rejected.
+ * Decodes the logs of a receipt. Rejects duplicates, removed logs, and logs of another transaction
+ * or block, because their amounts would be counted.
  */
 function decodeReceiptLogs(
   value: unknown,
@@ -275,27 +277,25 @@ function decodeReceiptLogs(
   throw badResponseError('otherReceipt')
 }
 
-/** Compares positions, oldest first. */
+/** Compares the positions of two logs, for sorting from the oldest. */
 export const compareLogPositions = (a: MinedLog, b: MinedLog): number =>
   a.blockNumber === b.blockNumber ? a.logIndex - b.logIndex : a.blockNumber < b.blockNumber ? -1 : 1
 
-/** Topics that a filter accepts at one position. Undefined accepts any. */
+/** Returns the topics that a filter accepts at one position. Undefined if it accepts any. */
 const topicChoice = (value: unknown): readonly Hex[] | undefined =>
   decodeOptional(value, (choice) =>
     Array.isArray(choice) ? decodeList(choice, decodeHash, 'filter') : [decodeHash(choice)],
   )
 
-/**
- * Strict decoders, one per type of value. Each throws ChainError 'badResponse' for anything else.
- */
+/** Strict decoders for single values. Each throws ChainError 'badResponse' for anything else. */
 
 export type Fields = Readonly<Record<string, unknown>>
 
 const isPrefixed = (text: string): text is Hex => text.startsWith('0x')
 
 /**
- * Returns the text in lower case if it matches. A history has a million of these, so a text that is
- * already in lower case is returned unchanged.
+ * Returns a text in lower case if it matches. A text in lower case is returned unchanged, because a
+ * history has a million of them.
  */
 function requireMatch(value: unknown, pattern: RegExp, what: string): Hex {
   if (typeof value === 'string' && pattern.test(value)) {
@@ -308,20 +308,20 @@ function requireMatch(value: unknown, pattern: RegExp, what: string): Hex {
 export const badResponseError = (what: string): ChainError => new ChainError('badResponse', what)
 
 /**
- * Decodes an unsigned integer (execution-apis, `uint`). Rejects '0x' and accepts leading zeros,
- * which some nodes write.
+ * Decodes an unsigned integer (execution-apis, `uint`). Rejects '0x'. Accepts leading zeros, which
+ * some nodes write.
  */
 export const decodeQuantity = (value: unknown): bigint =>
   BigInt(requireMatch(value, /^0x[0-9a-f]{1,64}$/i, 'number'))
 
-/** Decodes a quantity that fits a JavaScript number, such as an index. */
+/** Decodes an integer that fits a JavaScript number, such as an index. */
 export function decodeCount(value: unknown): number {
   const found = Number(decodeQuantity(value))
   if (!Number.isSafeInteger(found)) throw badResponseError('number')
   return found
 }
 
-/** Decodes bytes to lower case. '0x' means none. */
+/** Decodes bytes to lower case. '0x' means no bytes. */
 export function decodeBytes(value: unknown): Hex {
   const text = requireMatch(value, /^0x[0-9a-f]*$/i, 'data')
   if (text.length % 2 === 0) return text
@@ -349,6 +349,6 @@ export function decodeList<Item>(
   throw badResponseError(what)
 }
 
-/** Decodes an optional value. Some nodes return null and others omit the property. */
+/** Decodes a value that may be missing. Some nodes return null, others omit the property. */
 export const decodeOptional = <Value>(value: unknown, read: (value: unknown) => Value): Value | undefined =>
   value === undefined || value === null ? undefined : read(value)

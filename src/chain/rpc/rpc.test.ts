@@ -13,7 +13,7 @@ const code = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof ChainError ? error.code : String(error)),
   )
 
-test('RPC client sends calls of one task in one request and resolves each separately', async () => {
+test('RPC client sends all calls of one task in one request', async () => {
   const network = testNetwork({
     a: {
       answer: ({ method }) =>
@@ -25,7 +25,7 @@ test('RPC client sends calls of one task in one request and resolves each separa
   expect(network.requests).toHaveLength(1)
 })
 
-test('RPC client sends identical questions once, including the chain id', async () => {
+test('RPC client sends equal calls only once', async () => {
   const network = testNetwork({ a: nodeAnswering('0x7', 'eth_blockNumber') })
   const rpc = rpcOf(['a'], network)
   const answers = await Promise.all([
@@ -38,7 +38,7 @@ test('RPC client sends identical questions once, including the chain id', async 
   expect(network.requests.map(({ methods }) => methods)).toEqual([['eth_blockNumber', 'eth_chainId']])
 })
 
-test('RPC client never uses a node of another chain, even if it was right once', async () => {
+test('RPC client never uses a node of another chain', async () => {
   let chain = '0x1'
   const network = testNetwork({ a: { answer: ({ method }) => (method === 'eth_chainId' ? chain : '0x5') } })
   const rpc = rpcOf(['a'], network)
@@ -98,7 +98,7 @@ test.each([
   expect(await rpc.ask('eth_gasPrice')).toBe(9n)
 })
 
-test('RPC client notifies waiters when a rate-limited node is available again', async () => {
+test('RPC client notifies when a node that limits the request rate can be asked again', async () => {
   const network = testNetwork({ a: { status: 429, headers: { 'retry-after': '4' } } })
   const rpc = rpcOf(['a'], network)
   await rpc.rested()
@@ -113,7 +113,7 @@ test('RPC client notifies waiters when a rate-limited node is available again', 
   expect(rested).toBe(true)
 })
 
-test('RPC client keeps the data of a revert and does not ask another node', async () => {
+test('RPC client keeps the data of a revert', async () => {
   const revert = { error: { code: 3, message: 'execution reverted', data: '0x12345678' } }
   const network = testNetwork({
     a: nodeAnswering(revert),
@@ -128,7 +128,7 @@ test('RPC client keeps the data of a revert and does not ask another node', asyn
   expect(network.requests.map(({ url }) => url)).toEqual(['a', 'a', 'b'])
 })
 
-test('RPC client rejects one absurd height without locking the page out', async () => {
+test('RPC client rejects one absurd height and accepts later ones', async () => {
   let height = '0x100'
   const network = testNetwork({
     a: { answer: ({ method }) => (method === 'eth_blockNumber' ? height : undefined) },
@@ -136,7 +136,7 @@ test('RPC client rejects one absurd height without locking the page out', async 
   const rpc = rpcOf(['a'], network)
   expect(await rpc.ask('eth_blockNumber')).toBe(256n)
   height = '0xffffffffffff'
-  // Two calls at the same moment get one answer, which does not confirm itself.
+  // Two calls of the same moment get one answer, which does not confirm itself.
   expect(await Promise.all([code(rpc.ask('eth_blockNumber')), code(rpc.ask('eth_blockNumber'))])).toEqual([
     'badResponse',
     'badResponse',
@@ -145,7 +145,7 @@ test('RPC client rejects one absurd height without locking the page out', async 
   expect(await rpc.ask('eth_blockNumber')).toBe(257n)
 })
 
-/** Creates a node at a height. Its balances equal the requested block number. */
+/** Creates a node at a height. The balance of any account is the number of the requested block. */
 const nodeAt = (height: bigint, at: unknown[] = []): TestNode => ({
   answer: ({ method, params: [, block] }) => {
     if (method === 'eth_blockNumber') return `0x${height.toString(16)}`
@@ -156,7 +156,7 @@ const nodeAt = (height: bigint, at: unknown[] = []): TestNode => ({
 })
 const balanceNow = (rpc: Rpc) => rpc.ask('eth_getBalance', ['x', 'latest'])
 
-test('RPC client sends one request each to two nodes at the same block', async () => {
+test('RPC client sends one request each to two nodes at the same height', async () => {
   const at: unknown[] = []
   const network = testNetwork({ a: nodeAt(18n, at), b: nodeAt(18n, at) })
   const rpc = rpcOf(['a', 'b'], network)
@@ -166,7 +166,7 @@ test('RPC client sends one request each to two nodes at the same block', async (
   expect(network.requests.map(({ url }) => url)).toEqual(['a', 'b', 'a', 'b'])
 })
 
-test('RPC client asks again at a common block if nodes differ by a few blocks', async () => {
+test('RPC client repeats calls at a block that both nodes have if their heights differ', async () => {
   const at: unknown[] = []
   const network = testNetwork({ a: nodeAt(18n, at), b: nodeAt(16n, at), c: nodeAt(0x999999n) })
   for (const urls of [
@@ -180,7 +180,7 @@ test('RPC client asks again at a common block if nodes differ by a few blocks', 
     expect(await Promise.all([balanceNow(rpc), fixed, rpc.ask('eth_blockNumber')])).toEqual([16n, 5n, 16n])
     expect(at.filter((block) => block !== 'latest' && block !== '0x5')).toEqual(['0x10', '0x10'])
     expect(at.filter((block) => block === '0x5')).toHaveLength(2)
-    // The client still prefers both nodes.
+    // Both nodes are still preferred afterwards.
     network.requests.length = 0
     await rpc.ask('eth_chainId')
     expect(network.requests.map(({ url }) => url)).toEqual(urls.slice(0, 2))
@@ -206,7 +206,7 @@ test.each<[string, TestNode]>([
   }
 })
 
-test('RPC client waits 1.5 s for a hanging node once, and uses it again after recovery', async () => {
+test('RPC client waits 1.5 s for a node that hangs, and only the first time', async () => {
   const b: { -readonly [Key in keyof TestNode]: TestNode[Key] } = { ...nodeAt(18n), hang: true }
   const network = testNetwork({ a: nodeAt(18n), b })
   const rpc = rpcOf(['a', 'b'], network)
@@ -241,7 +241,7 @@ test('RPC client waits 1.5 s for a hanging node once, and uses it again after re
   expect(answer).toBe('nodesDisagree')
 })
 
-test('RPC client fails every request with the same reason if there is no node [3-30 8-07]', async () => {
+test('RPC client rejects every call with the same error if there is no node [3-30 8-07]', async () => {
   const rpc = createRpc({ urls: [], chainId: 1 })
   await expect(rpc.ask('eth_blockNumber')).rejects.toMatchObject({
     code: 'noClient',

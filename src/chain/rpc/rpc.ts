@@ -9,45 +9,47 @@ import { METHODS, type Method, type Results } from './methods.ts'
 import { decodeQuantity } from './results.ts'
 
 /**
- * A chain that is reached through one or more nodes. Calls in the same task of the event loop share
- * one HTTP request.
+ * Client of a chain with one or more nodes. Calls in the same task of the event loop share one HTTP
+ * request.
  */
 export interface Rpc {
   /**
-   * Calls a method of methods.ts and returns the decoded result. If several nodes are configured,
-   * two of them must agree, and 'latest' is a block that two of them have. Throws ChainError:
-   * 'nodesDisagree' if no two agree, 'badResponse' for an invalid answer.
+   * Calls a method of methods.ts and returns the decoded result. If there are several nodes, two of
+   * them must agree, and 'latest' is a block that two of them have. Throws ChainError:
+   * 'nodesDisagree' if no
+   * two agree, 'badResponse' for an invalid answer.
    */
   ask<M extends Method>(method: M, params?: readonly unknown[]): Promise<Results[M]>
   /**
-   * Reports a block height that was read. Throws ChainError if it is implausible, see `Heights`.
+   * Checks a block height that was read otherwise. Throws ChainError if it is implausible, see
+   * `Heights`.
    */
   noteHeight(blockNumber: bigint): void
   /**
-   * Resolves once a node may be called. A node that limits the request rate is not called for a
+   * Resolves once a node can be asked. A node that limits the request rate is not asked for a
    * while.
    */
   rested(): Promise<void>
-  /** Current disagreements between nodes. */
+  /** Current disagreements of nodes. */
   readonly disputes: Pick<Disputes, 'view' | 'subscribe'>
   readonly chainId: number
   readonly stack?: Stack
 }
 
-/** Time (ms) for which a node is asked last after two others contradicted it. */
+/** Time in ms for which a node is asked last after two others contradicted it. */
 const DISTRUST_MS = 600_000
-/** Time (ms) for which a slow node is asked last. */
+/** Time in ms for which a slow node is asked last. */
 const SLOW_MS = 30_000
 
 interface RpcOptions {
   readonly urls: readonly string[]
   readonly chainId: number
-  /** Chain type of the network. */
+  /** Type of the chain, if it needs special handling. */
   readonly stack?: Stack
   readonly environment?: Partial<RpcEnvironment>
 }
 
-/** A call and everyone in this task who waits for its answer. */
+/** A call, with all callers of this task that wait for its answer. */
 interface Waiting extends RpcCall {
   readonly settle: ((answer: RpcAnswer) => void)[]
 }
@@ -107,13 +109,14 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
     }
   }
 
-  /** Returns answers that two nodes agree on. */
+  /** Returns answers on which two nodes agree. */
   function askNodes(questions: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
     const nodes = [...endpoints].sort((a, b) => a.rank - b.rank)
     return fetchAgreedAnswers(nodes, questions, {
       sleep: env.sleep,
       now: env.now,
-      // A node that is one block ahead gives a different answer, but a correct one.
+      // A node that differs about the newest block may just be one block ahead, so it is not
+      // distrusted.
       outvoted: (node, call) => void (isOfNow(call) || node.leaveAside(DISTRUST_MS)),
       slow: (node) => node.leaveAside(SLOW_MS),
       tolerance: heightTolerance(stack),
@@ -121,9 +124,10 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
   }
 
   /**
-   * 'latest' can be another block on each node. If that changes the answer, all nodes get the
-   * request again for a block that two of them have. Usually it does not, and two nodes need no
-   * more round trips than one.
+   * Asks several nodes. 'latest' can be a different block on each. If that changes the answer, the
+   * calls are repeated for a block that two nodes have. Usually it does not, and two nodes take no
+   * longer than
+   * one.
    */
   async function askSeveral(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
     if (!calls.some(isOfNow)) return askNodes(calls.map(bare))
@@ -131,7 +135,7 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
     const [counted = NO_ANSWER, ...said] = await askNodes([BLOCK_NUMBER, ...rest])
     const height = judged(counted)
     if (!height.ok) throw height.error
-    // All calls about the newest block are repeated together, so that a page shows a single block.
+    // All calls about the newest block are repeated together, so that a page shows one block.
     const again = rest.some((call, index) => isOfNow(call) && isDisputed(said[index]))
       ? rest.filter(isOfNow)
       : []
@@ -169,7 +173,7 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
     noteHeight: (blockNumber) => heights.judge(blockNumber),
     rested: async () => {
       const left = () => Math.min(...endpoints.map((endpoint) => endpoint.restMs))
-      // The loop checks again, because a timer may fire slightly early.
+      // Checks again after the wait, because a timer may end slightly too early.
       for (let restMs = left(); restMs > 0 && Number.isFinite(restMs); restMs = left())
         await env.sleep(restMs)
     },

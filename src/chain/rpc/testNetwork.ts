@@ -1,30 +1,33 @@
 import type { RpcEnvironment } from './exchange.ts'
 
-/** A single call of a request. */
+/** One call of a request. */
 export interface AskedCall {
   readonly id: unknown
   readonly method: string
   readonly params: readonly unknown[]
 }
 
-/** Behaviour of a test node. By default it answers each call with the result of `answer`. */
+/** Behaviour of a simulated node. By default, `answer` returns the result of each call. */
 export interface TestNode {
   /**
-   * Returns a result or `{ error }`. Undefined becomes `null`. `eth_chainId` is always answered
-   * correctly.
+   * Returns a result or `{ error }`. Undefined becomes `null`. `eth_chainId` always has the right
+   * answer.
    */
   readonly answer?: (call: AskedCall) => unknown
   readonly status?: number
   readonly headers?: Record<string, string>
   readonly body?: string
   readonly hang?: boolean
-  /** Returns the whole response to a request, in place of the answers above. */
+  /** Returns the whole response to a request, instead of `answer`. */
   readonly respond?: (calls: readonly AskedCall[]) => { status?: number; body: unknown } | undefined
 }
 
 export const TEST_CHAIN = 84532
 
-/** Creates nodes by URL, with manual clocks. `requests` holds the methods of each request. */
+/**
+ * Creates simulated nodes by URL, with clocks that the test advances. `requests` contains the
+ * methods of each request.
+ */
 export function testNetwork(nodes: Record<string, TestNode>) {
   const requests: { readonly url: string; readonly methods: readonly string[] }[] = []
   let now = 0
@@ -58,14 +61,14 @@ export function testNetwork(nodes: Record<string, TestNode>) {
   return { requests, environment, pass }
 }
 
-/** Builds the answer to a call: `{ error }` as an error, everything else as its result. */
+/** Builds the answer to a call: `{ error }` becomes an error, anything else a result. */
 export function answered({ id, method }: AskedCall, result: unknown): object {
   if (typeof result === 'object' && result !== null && 'error' in result) return { id, ...result }
   if (result === undefined && method === 'eth_chainId') return { id, result: `0x${TEST_CHAIN.toString(16)}` }
   return { id, result: result ?? null }
 }
 
-/** Creates a node that returns this value for one method, and its chain id. */
+/** Creates a node that returns this value for one method, and its chain id for eth_chainId. */
 export const nodeAnswering = (result: unknown, method?: string): TestNode => ({
   answer: (call) =>
     call.method === 'eth_chainId' || (method !== undefined && call.method !== method) ? undefined : result,

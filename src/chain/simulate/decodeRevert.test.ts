@@ -22,7 +22,7 @@ const wrap = (reason: Hex): Hex =>
 const unexpected = (reason: Hex): Hex =>
   encodeErrorResult({ abi: wrapper, errorName: 'UnexpectedRevertBytes', args: [reason] })
 
-/** Every error that sections 3 and 8 of the specification name. */
+/** Every error in sections 3 and 8 of the specification. */
 const SPECIFIED = [
   'AlreadyInitialized',
   'HookNotImplemented',
@@ -95,7 +95,7 @@ test.each([
   expect(revertSentence(decodeRevert(dataOf(name)))).toContain(meaning)
 })
 
-test('decodeRevert describes a call that failed without data by its wrapper', () => {
+test('decodeRevert names the wrapper if the wrapped call failed without data', () => {
   const args = [hook, '0x00000000', '0x', dataOf('NativeTransferFailed')] as const
   const silent = decodeRevert(encodeErrorResult({ abi: wrapper, errorName: 'WrappedError', args }))
   expect(silent.path).toEqual(['WrappedError', 'NativeTransferFailed'])
@@ -103,7 +103,7 @@ test('decodeRevert describes a call that failed without data by its wrapper', ()
   expect(decodeRevert(wrap('0x')).name).toBe('HookCallFailed')
 })
 
-test('decodeRevert has a message for every known error without a wrapper', () => {
+test('Every known error has a message of its own', () => {
   const silent = knownErrorsAbi
     .map(({ name }) => name)
     .filter((name) =>
@@ -112,7 +112,7 @@ test('decodeRevert has a message for every known error without a wrapper', () =>
   expect(silent).toEqual([])
 })
 
-test('decodeRevert handles missing, short and foreign data and endless wrapping', () => {
+test('decodeRevert returns no name for missing, short or unknown data', () => {
   expect(revertSentence(decodeRevert('0x'))).toBe('The contract refused without giving a reason.')
   expect(decodeRevert('0x12').name).toBeUndefined()
   expect(revertSentence(decodeRevert('0xdeadbeef'))).toContain('with an unknown error')
@@ -121,7 +121,7 @@ test('decodeRevert handles missing, short and foreign data and endless wrapping'
   expect(decodeRevert(data).name).toBe('WrappedError')
 })
 
-test('decodeRevert quotes and shortens a reason given as text', () => {
+test('Message of a revert with a text quotes and shortens that text', () => {
   const text = encodeErrorResult({
     abi: parseAbi(['error Error(string)']),
     errorName: 'Error',
@@ -130,13 +130,14 @@ test('decodeRevert quotes and shortens a reason given as text', () => {
   expect(revertSentence(decodeRevert(text)).length).toBeLessThan(250)
 })
 
-test('decodeRevert keeps vault and pool manager errors of one name apart', () => {
+test('Message distinguishes errors of vault and pool manager with the same name', () => {
   const own = encodeErrorResult({
     abi: parseAbi(['error NotEnoughLiquidity()']),
     errorName: 'NotEnoughLiquidity',
   })
   const VAULT = 'A vault cannot pay out this much now.'
-  // The error is tested wrapped by the hook's callback, wrapped again by the quoter, and unwrapped.
+  // The error as the hook's callback wraps it, with the quoter's wrapper around that, and without
+  // wrappers.
   expect(revertSentence(decodeRevert(wrap(own)))).toBe(VAULT)
   expect(revertSentence(decodeRevert(unexpected(wrap(own))))).toBe(VAULT)
   expect(revertSentence(decodeRevert(own))).toBe('A vault or the pool does not have enough of a token now.')

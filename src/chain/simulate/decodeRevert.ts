@@ -2,20 +2,20 @@ import { decodeErrorResult } from 'viem'
 import { knownErrorsAbi } from '#chain/generated/knownErrorsAbi.ts'
 import { type Hex, isHex } from '#math/hex.ts'
 
-/** Reason for a revert, with all known wrappers removed. */
+/** Error of a revert, without the wrappers of other contracts. */
 export interface DecodedRevert {
-  /** Solidity name of the innermost error. Undefined if no known error matches the data. */
+  /** Solidity name of the innermost error. Undefined if it is unknown. */
   readonly name: string | undefined
   readonly args: readonly unknown[]
-  /** Error names from the outermost wrapper to the innermost error. */
+  /** Names of the errors, from the outermost wrapper to the innermost error. */
   readonly path: readonly string[]
   readonly data: Hex
-  /** Token whose transfer failed, if a wrapper names it. Absent for other wrapped calls. */
+  /** Token whose transfer failed, if a wrapper names it. */
   readonly token?: Hex
 }
 
 /**
- * Maximum depth: a quoter around a pool manager around a hook around a vault. Deeper nesting is
+ * Maximum number of wrappers. Quoter, pool manager, hook and vault need fewer, so more are
  * malicious.
  */
 const MAX_DEPTH = 6
@@ -25,9 +25,10 @@ const MOVES_A_TOKEN: readonly unknown[] = ['0xa9059cbb', '0x23b872dd']
 const isError = (data: unknown): data is Hex => isHex(data) && data.length >= 10
 
 /**
- * Returns the data inside a wrapped error: v4-core `CustomRevert.WrappedError`, v4-periphery
- * `QuoterRevert.UnexpectedRevertBytes`, UniversalRouter `ExecutionFailed`. A call that failed
- * without data leaves only the wrapper's own fields.
+ * Returns the data of the error inside a wrapper: v4-core `CustomRevert.WrappedError`, v4-periphery
+ * `QuoterRevert.UnexpectedRevertBytes`, UniversalRouter `ExecutionFailed`. If the call failed
+ * without data,
+ * the wrapper has only its own fields.
  */
 function innerData(name: string, args: readonly unknown[]): Hex | undefined {
   if (name === 'UnexpectedRevertBytes') return isError(args[0]) ? args[0] : undefined
@@ -35,13 +36,16 @@ function innerData(name: string, args: readonly unknown[]): Hex | undefined {
   return name === 'WrappedError' ? [args[2], args[3]].find(isError) : undefined
 }
 
-/** v4-core wraps the reverts of a token's `transfer` and `transferFrom`, and names the token. */
+/**
+ * Returns the token in a wrapper. v4-core wraps reverts of a token's `transfer` and `transferFrom`
+ * and names the token.
+ */
 const tokenIn = (name: string, [target, selector]: readonly unknown[]): Pick<DecodedRevert, 'token'> =>
   name === 'WrappedError' && isHex(target) && MOVES_A_TOKEN.includes(selector) ? { token: target } : {}
 
 /**
- * Decodes revert data, and recursively the errors wrapped in it. Never throws. Unknown data is
- * returned unchanged.
+ * Decodes revert data and the errors that it wraps. Unknown data is returned unchanged. Never
+ * throws.
  */
 export function decodeRevert(data: Hex, depth = 0): DecodedRevert {
   if (data.length < 10 || depth > MAX_DEPTH) return { name: undefined, args: [], path: [], data }
@@ -54,7 +58,7 @@ export function decodeRevert(data: Hex, depth = 0): DecodedRevert {
       ? { name: errorName, args, path: [errorName], data }
       : { ...tokenIn(errorName, args), ...deeper, path: [errorName, ...deeper.path], data }
   } catch {
-    // No known ABI has this error, so the data is shown unchanged.
+    // The error is in no known ABI.
     return { name: undefined, args: [], path: [], data }
   }
 }

@@ -12,13 +12,13 @@ const { hook, token0, token1 } = MARKET
 const { swapRouter } = MARKET.network
 const ONE = '0x00000000000000000000000000000000000000A1'
 
-describe('Encoded actions match an independent codec', () => {
+describe('Encoded action equals that of an independent codec', () => {
   const onToken = (action: Action) => {
     const { to, data } = encodeAction(action, writableMarket(MARKET))
     return { to, ...decodeFunctionData({ abi: testTokenAbi, data }) }
   }
 
-  it('for tokens: approve spender and value, mint to and amount [7-03 7-06]', () => {
+  it('for approvals and mints [7-03 7-06]', () => {
     expect(onToken({ kind: 'approve', token: token0, spender: hook, amount: 7n })).toMatchObject({
       to: token0,
       functionName: 'approve',
@@ -31,7 +31,7 @@ describe('Encoded actions match an independent codec', () => {
     })
   })
 
-  it('for swaps: the pool key, zeroForOne, amountSpecified and sqrtPriceLimitX96 [3-19 7-10]', () => {
+  it('for swaps [3-19 7-10]', () => {
     const swap = { zeroForOne: true, amountSpecified: -3n, sqrtPriceLimitX96: 4295128740n }
     const { to, data } = encodeAction({ kind: 'swap', ...swap }, writableMarket(MARKET))
     expect(to).toBe(swapRouter)

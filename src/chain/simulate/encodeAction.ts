@@ -10,9 +10,8 @@ import type { Address, Hex } from '#math/hex.ts'
 import { PERMIT_STRUCTS, permitSingle } from './typedPermit.ts'
 
 /**
- * Encodes an action as a call. Calls of tokens and routers are the same in every market. The
- * adapter encodes calls of its hook. Throws RangeError for arguments that do not fit their ABI
- * type.
+ * Encodes an action as a call. Calls of tokens and routers are the same in all markets, and the
+ * adapter encodes those of its hook. Throws RangeError if an argument does not fit its ABI type.
  */
 export function encodeAction(action: Action, market: WritableMarket): EncodedCall {
   switch (action.kind) {
@@ -47,7 +46,8 @@ const toToken = (
 })
 
 /**
- * PoolSwapTest.swap, which pays and receives tokens and not claims (v4-core test/PoolSwapTest.sol).
+ * Encodes PoolSwapTest.swap, which pays and receives tokens instead of claims (v4-core
+ * test/PoolSwapTest.sol).
  */
 function encodeSwap(action: Extract<Action, { kind: 'swap' }>, market: WritableMarket): Hex {
   const key = poolKeyOf(market)
@@ -72,12 +72,12 @@ const permit2Abi = parseAbi([
 ])
 
 /**
- * Commands of universal-router `Commands`: V4_SWAP, and PERMIT2_PERMIT with the flag that lets it
- * fail without reverting.
+ * Bytes of universal-router `Commands`: V4_SWAP, and PERMIT2_PERMIT with the flag that lets it fail
+ * without a revert.
  */
 const COMMAND = { swap: '0x10', permitOrGoOn: '0x8a' } as const
 
-/** Action bytes of v4-periphery `Actions`. */
+/** Bytes of v4-periphery `Actions`. */
 const ACTION = { swapExactIn: '0x06', swapExactOut: '0x08', settle: '0x0b', takeAll: '0x0f' } as const
 
 const KEY =
@@ -95,15 +95,15 @@ const TAKE_ALL = parseAbiParameters('address currency, uint256 minimum')
 const V4_INPUT = parseAbiParameters('bytes actions, bytes[] params')
 const PERMIT_INPUT = parseAbiParameters(['PermitSingle permit, bytes signature', ...PERMIT_STRUCTS])
 
-/** Scale of a hop's price, 10^36: output per input in raw units (UniversalRouter 2.1.1). */
+/** Scale of a minimum price, 10^36: output per input in raw units (UniversalRouter 2.1.1). */
 const PRICE_X36 = 10n ** 36n
 
 /**
- * Encodes a swap as UniversalRouter `execute(V4_SWAP)`: it pays the maximum, swaps, and takes the
- * output and the rest of the payment. The usual order, payment after the swap, would revert if the
- * pool manager holds less than the hook takes from it. The Permit2 signature goes first and may
- * fail, because anyone may have submitted it already. Throws RangeError if the action has no
- * limits.
+ * Encodes a swap as UniversalRouter `execute(V4_SWAP)`: pays the maximum, swaps, and takes the
+ * output and the rest of the payment. If it paid after the swap, as is usual, it would revert if
+ * the pool manager
+ * holds less than the hook takes. A Permit2 signature comes first and may fail, because anyone may
+ * have submitted it already. Throws RangeError if the action has no limits.
  */
 export function encodeRouterSwap(
   action: Extract<Action, { kind: 'swap' }>,
@@ -152,7 +152,10 @@ export function encodeRouterSwap(
 const permitInput = (permit: SignedPermit): Hex =>
   encodeAbiParameters(PERMIT_INPUT, [permitSingle(permit), permit.signature])
 
-/** Permit2 `approve`: lets a spender use the token's allowance to Permit2 until a given time. */
+/**
+ * Encodes Permit2 `approve`, which lets a spender use the token's allowance for Permit2 until a
+ * given time.
+ */
 export function encodePermit2Approval({
   token,
   spender,

@@ -26,7 +26,7 @@ beforeEach(async () => {
   mark = await world.snapshot()
 })
 
-/** Sets the deposit limit of a market's vault 0 to `room`, and plans a deposit. */
+/** Limits further deposits into vault 0 to `room`, and simulates a deposit. */
 async function tryDeposit(plain: Market, room: bigint, ignoresRoom = false) {
   const { market, actors } = worldMarket(world, plain)
   const [account = '0x'] = world.accounts
@@ -34,7 +34,8 @@ async function tryDeposit(plain: Market, room: bigint, ignoresRoom = false) {
   const { asset, tokenBalance, totalAssets } = (await readSnapshot(rpc, market, account)).vault0
   if (asset === undefined || totalAssets === undefined) throw new Error('no vault')
   await world.actors.disguise(market.vault0, await world.actors.deploy('FullVault', [asset]))
-  // A wrapper's tokens are in its lending market. The new code counts only the vault's own.
+  // A wrapper's tokens are in a lending market, but the limiting code counts only the vault's own,
+  // so these are added.
   if (tokenBalance === 0n) await world.actors.mint(asset, market.vault0, totalAssets)
   const { abi } = readArtifact('FullVault')
   const data = encodeFunctionData<Abi>({ abi, functionName: 'set', args: [room, ignoresRoom] })
@@ -69,7 +70,7 @@ test.each(ADAPTER_MARKETS)(
   },
 )
 
-test('findDepositRefusal names the maximum that a capped vault takes', async () => {
+test('findDepositRefusal returns the maximum that a vault with a limit accepts', async () => {
   const { refusal } = await tryDeposit(world.market, 7n)
   expect(refusal?.full).toEqual([{ side: 0, most: 7n }])
 })

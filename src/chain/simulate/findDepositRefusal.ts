@@ -15,8 +15,9 @@ type Refusable = Pick<DepositPlan, 'account' | 'action' | 'amount0' | 'amount1' 
 
 /**
  * Simulates a deposit with its missing approvals, and returns why the contract rejects it.
- * Undefined if it succeeds. A vault's `maxDeposit` alone does not block a deposit, because some
- * vaults return 0 and still accept deposits. Throws ChainError.
+ * Undefined if it succeeds. A vault's `maxDeposit` alone blocks nothing, because some vaults return
+ * 0 and accept
+ * deposits anyway. Throws ChainError.
  */
 export async function findDepositRefusal(
   rpc: Rpc,
@@ -26,7 +27,7 @@ export async function findDepositRefusal(
   const { hook } = market
   const allow = approvals.flatMap(({ token, amount, allowance }): readonly Action[] => {
     const approval = { kind: 'approve', token, spender: hook, amount } as const
-    // Some tokens allow a change of an allowance only from or to zero.
+    // Some tokens change an allowance only from zero or to zero.
     return allowance > 0n ? [{ ...approval, amount: 0n }, approval] : [approval]
   })
   const tried = await simulateActions(rpc, market, account, [...allow, action], { blockNumber })
@@ -41,7 +42,7 @@ export async function findDepositRefusal(
   return { reason: revertMessage(tried.revert).params, full }
 }
 
-/** Reads the vault's deposit limit for the hook. Undefined if the vault does not answer. */
+/** Reads how much the vault still accepts from the hook. Undefined if it does not answer. */
 async function readRoom(
   rpc: Rpc,
   vault: Address | undefined,

@@ -3,7 +3,7 @@ import type * as simulation from './simulation.ts'
 
 /**
  * Loads the code that simulates calls and decodes their results. Throws ChainError 'unreachable' if
- * it does not load.
+ * that fails.
  */
 export const loadSimulation = (): Promise<typeof simulation> =>
   import('./simulation.ts').catch((cause: unknown) => {

@@ -35,7 +35,7 @@ const places = () => [
   world.sources.ether,
 ]
 
-/** Takes all of a token from the pool manager. */
+/** Takes all of a token out of the pool manager. */
 async function emptyManager({ network: { poolManager } }: Market, token: Address): Promise<void> {
   if (isNative(token)) {
     await world.request('anvil_setBalance', [poolManager, '0x0'])
@@ -94,7 +94,7 @@ describe.each([
     },
   )
 
-  test('names the vault’s refusal for an empty pool manager', async () => {
+  test('names the vault’s error if the pool manager is empty', async () => {
     const { market, actors } = open()
     const gate = await gateVault(world, market, actors, 1)
     await gate({ isStopped: true })

@@ -13,15 +13,16 @@ import { simulateCalls } from './simulateActions.ts'
 /** ERC-20 `transfer(address,uint256)` */
 const TRANSFER = '0xa9059cbb'
 
-/** An account that holds the input of a swap. */
+/** An account that has the input of a swap. */
 export interface SwapPayer {
   readonly account: Address
   readonly amountIn: bigint
 }
 
 /**
- * Quotes a swap by V4Quoter after the pool manager got the input, as a router that pays first does.
- * V4Quoter pays last, which fails if the pool manager holds too little for the hook. Throws
+ * Quotes a swap with V4Quoter after the input was sent to the pool manager, like a router that pays
+ * first. V4Quoter itself pays last, which fails if the pool manager holds too little for the hook.
+ * Throws
  * ChainError, also if the node cannot simulate.
  */
 export async function quotePaidFirst(
@@ -34,7 +35,8 @@ export async function quotePaidFirst(
   const [input] = inSwapOrder(toTokenPair(market), request.zeroForOne)
   const { blockNumber } = request
   const quote = { to: quoter, data: encodeQuote(market, request) }
-  // The pool manager takes native currency only while it is unlocked, so its balance is overridden.
+  // The pool manager accepts native currency only while it is unlocked, so its balance is
+  // overridden instead.
   const native = isNative(input)
   const paid = { from: account, to: input, data: encodeCall(TRANSFER, poolManager, amountIn) }
   const { calls } = await simulateCalls(

@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(() => world.revert(before))
 afterAll(() => world?.stop())
 
-/** All Universal Routers, and v4-core's test router, which the default network uses. */
+/** All Universal Routers, and the test router of v4-core that the default network uses. */
 const ALL_ROUTERS = ['poolSwapTest', ...ROUTERS] as const
 
 /** Returns the market on a network that uses this router. */
@@ -60,7 +60,7 @@ async function planned(market: Market, swapInput: SwapInput, permit?: SignedPerm
   return result.plan
 }
 
-/** Returns the approvals that the page requests before the swap. */
+/** Returns the approvals that the page asks for before the swap. */
 function approvals(market: Market, { bounds }: SwapPlan, timestamp: bigint): readonly Action[] {
   const [{ token, amount } = { token: PERMIT2, amount: 0n }] = bounds?.maximumLeaves ?? []
   const { swapRouter, universalRouter } = market.network
@@ -80,7 +80,7 @@ function approvals(market: Market, { bounds }: SwapPlan, timestamp: bigint): rea
   ]
 }
 
-/** Signs the permit for this swap with the account's key. */
+/** Signs a permit for this swap with the account's key. */
 async function signed(
   market: Market,
   { swapInput: { zeroForOne }, maximumIn }: SwapPlan,
@@ -102,7 +102,7 @@ async function standing(market: Market, zeroForOne: boolean) {
   return held?.permit
 }
 
-/** Sends the action and returns what it cost, without gas. */
+/** Sends an action. Returns how much of the input it cost, without gas. */
 async function sent(market: Market, action: Action): Promise<bigint> {
   const { to, data, value } = encodeAction(action, await loadWritableMarket(market))
   const { gasUsed, effectiveGasPrice } = await send(world.request, { from: alice, to, data, value })
@@ -120,8 +120,7 @@ async function balances(market: Market, of: Address): Promise<Both<bigint>> {
 }
 
 /**
- * Removes all of a token from the pool manager, as if the pool had no other liquidity. Claims of
- * hooks remain.
+ * Takes all of a token out of the pool manager, as if no other pool existed. Claims of hooks stay.
  */
 async function emptyManager(market: Market, token: Address): Promise<void> {
   const { poolManager } = market.network
@@ -142,7 +141,7 @@ async function emptyManager(market: Market, token: Address): Promise<void> {
   await world.request('anvil_stopImpersonatingAccount', [poolManager])
 }
 
-/** A ten-thousandth of what the vault of the named token holds. */
+/** Returns a ten-thousandth of what the vault of that token holds. */
 async function amountOf(market: Market, { zeroForOne, exact }: Omit<SwapInput, 'amount'>): Promise<bigint> {
   const [input, output] = inSwapOrder(toVaultPair(await look(market)), zeroForOne)
   const { hookAssets } = exact === 'in' ? input : output
@@ -152,7 +151,7 @@ async function amountOf(market: Market, { zeroForOne, exact }: Omit<SwapInput, '
 
 describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
   describe.each(ADAPTER_MARKETS)('paying with $name', ({ market: listed }) => {
-    // This hook leaves its gain in the pool manager.
+    // This hook leaves its gain in the pool manager as claims.
     const keepsGain = listed.adapter === 'dualpool'
 
     test.each([
@@ -179,16 +178,15 @@ describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
           const plan = await planned(market, { ...swapInput, amount }, permit)
           expect(plan.action.permit).toEqual(permit)
           if (empty && router === 'poolSwapTest' && !keepsGain) {
-            // PoolSwapTest pays after the swap. The hooks take tokens that are not there yet, so
-            // every plan reverts.
+            // PoolSwapTest pays after the swap. The pool manager is empty and the hooks take tokens
+            // at once, so the swap reverts.
             const refused = await simulateActions(rpc, await loadWritableMarket(market), alice, plan.calls)
             expect(refused).toMatchObject({ ok: false })
             await world.revert(at)
             continue
           }
           expect(plan.issues.filter(isBlocking)).toEqual([])
-          // V4Quoter and PoolSwapTest fail here, except for a hook that leaves its gain in the pool
-          // manager.
+          // V4Quoter fails too, except for a hook that leaves its gain in the pool manager.
           expect(isBeyondQuoter(plan, await look(market))).toBe(empty && !keepsGain)
           const [action] = plan.calls
           const writing = await loadWritableMarket(market)
@@ -218,12 +216,12 @@ describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
           const net = isNative(market.token0) ? ([change[0] + fee, change[1]] as const) : change
           const [paid, received] = inSwapOrder(net, zeroForOne)
           expect([-paid, received]).toEqual([plan.quote.amountIn, plan.quote.amountOut])
-          // The swap uses up the allowance, however it was granted.
+          // The swap uses up the allowance, whether it came from an approval or a signature.
           if (!isNative(input) && market.network.universalRouter !== undefined) {
             const left = await standing(market, zeroForOne)
             expect([left?.amount, left?.nonce]).toEqual([0n, empty ? 1n : 0n])
           }
-          // The router keeps no tokens that the next caller could take.
+          // No tokens stay in the router, where the next caller could take them.
           expect(await balances(market, market.network.swapRouter)).toEqual([0n, 0n])
           await world.revert(at)
         }
@@ -245,7 +243,7 @@ describe.each(ROUTERS)('Permit signature for router %s', (router) => {
     return { market, permit, swap: await planned(market, swapInput, permit) }
   }
 
-  test('swaps even if someone else submitted the permit first', async () => {
+  test('pays for the swap even if another account has submitted it first', async () => {
     const { market, permit, swap } = await ready()
     const stranger = world.accounts[5] ?? '0x'
     const { to, data } = encodePermit(permit)
@@ -254,12 +252,12 @@ describe.each(ROUTERS)('Permit signature for router %s', (router) => {
     await sent(market, swap.action)
     const after = await balances(market, alice)
     expect([held[0] - after[0], after[1] - held[1]]).toEqual([swap.quote.amountIn, swap.quote.amountOut])
-    // The permit is used, and the page does not request it again.
+    // The allowance is used up, and the page does not ask for it again.
     expect(await standing(market, true)).toMatchObject({ amount: 0n, nonce: 1n })
     expect((await planned(market, swapInput, permit)).action.permit).toBeUndefined()
   })
 
-  test('is rejected for less, for another router or by another key', async () => {
+  test('is rejected for another amount, another router or another key', async () => {
     const { market, permit, swap } = await ready()
     const other = ROUTERS.find((name) => name !== router) ?? router
     const spoilt = [
@@ -295,14 +293,14 @@ describe('Router check', () => {
     return checkRouter(rpc, changed, changed.universalRouter ?? { layout: 5, permit2: PERMIT2 })
   }
 
-  test.each(ROUTERS)('recognises the swap format of %s and rejects the other one', async (name) => {
+  test.each(ROUTERS)('accepts only the swap encoding of %s', async (name) => {
     const { swapRouter, universalRouter } = routerOf(name)
     expect(await faultOf({ swapRouter, universalRouter })).toBeUndefined()
     const other = { ...universalRouter, layout: universalRouter.layout === 5 ? 6 : 5 }
     expect(await faultOf({ swapRouter, universalRouter: other })).toBe('otherLayout')
   })
 
-  test('detects a missing or foreign router, pool manager or Permit2', async () => {
+  test('finds a wrong router, pool manager or Permit2', async () => {
     expect(await faultOf({ swapRouter: world.accounts[3] })).toBe('noRouter')
     expect(await faultOf({ swapRouter: world.market.token0 })).toBe('noRouter')
     expect(await faultOf({ poolManager: world.market.hook })).toBe('otherManager')

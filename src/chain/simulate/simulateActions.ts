@@ -28,21 +28,22 @@ export type SimulatedActions =
       readonly blockNumber: bigint
       /** Gas of all calls together. */
       readonly gasUsed: bigint
-      /** Net token flows of all calls. Null if the node lacks eth_simulateV1. */
+      /** Net token flows of all calls. Null if the node does not support eth_simulateV1. */
       readonly flows: NetFlows | null
     }
   | { readonly ok: false; readonly revert: DecodedRevert; readonly message: string }
 
 interface SimulationStart {
   readonly blockNumber?: bigint
-  /** Actions of the account that run first. Their flows and their gas are not counted. */
+  /** Actions of the account that are simulated first. Their flows and gas do not count. */
   readonly ahead?: readonly Action[]
 }
 
 /**
- * Simulates actions in order for `account` on top of the newest block, or of `blockNumber`. If one
+ * Simulates actions of `account` in order after the newest block, or after `blockNumber`. If one
  * fails, all fail. Throws ChainError if the node fails, and 'unsupportedMethod' for several actions
- * on a node without eth_simulateV1.
+ * on a node
+ * without eth_simulateV1.
  */
 export async function simulateActions(
   rpc: Rpc,
@@ -82,7 +83,10 @@ const refusalIn = (results: readonly SimulatedCall[]) => {
   return failed?.ok === false ? failed : undefined
 }
 
-/** ERC-20 allows a token to return false instead of reverting when it rejects an approval. */
+/**
+ * Returns the failure of an approval that returned false. ERC-20 allows a token to do that instead
+ * of reverting.
+ */
 function approvalRefused(
   calls: readonly ActionCall[],
   returned: readonly Hex[],
@@ -99,8 +103,7 @@ function approvalRefused(
 
 /**
  * Returns true if the contract rejects the action only because it is one block too early. Some
- * nodes simulate in the current block, but a sent transaction is mined in the next block at the
- * earliest.
+ * nodes simulate in the current block, but a transaction is mined in the next one at the earliest.
  */
 function passesInNext(
   { blockNumber, calls }: Simulation,
@@ -112,8 +115,8 @@ function passesInNext(
 }
 
 /**
- * Without eth_simulateV1, simulates a single call for success and gas. Later calls would depend on
- * earlier ones.
+ * Simulates a single call on a node without eth_simulateV1, for success and gas. A second call
+ * would need the changes of the first.
  */
 async function oneByCall(
   rpc: Rpc,
@@ -157,7 +160,7 @@ export type SimulatedCall =
       readonly gasUsed: bigint
       readonly logs: readonly ChainLog[]
       /**
-       * Change of the measured account's native balance in wei, without gas. Undefined if none was
+       * Change of an account's native balance in wei, without gas. Undefined if no account was
        * measured.
        */
       readonly native: bigint | undefined
@@ -165,29 +168,30 @@ export type SimulatedCall =
   | { readonly ok: false; readonly revert: DecodedRevert; readonly message: string }
 
 export interface Simulation {
-  /** Block on top of which the calls were simulated. */
+  /** Block after which the calls were simulated. */
   readonly blockNumber: bigint
   readonly calls: readonly SimulatedCall[]
 }
 
-/** Omits a zero value, because a few nodes reject it. */
+/** Returns the value field of a call. Leaves out zero, which a few nodes reject. */
 export const nativeValueField = ({ value }: { readonly value: bigint }) =>
   value > 0n ? { value: toQuantity(value) } : {}
 
 interface SimulationOptions {
   readonly blockNumber?: bigint
-  /** Simulates in the block after `blockNumber`, independent of the node's default. */
+  /** True to simulate in the block after `blockNumber`, whatever the node does by default. */
   readonly inNextBlock?: boolean
-  /** State overrides of the block (ethereum/execution-apis). */
+  /** Balances to override (ethereum/execution-apis). */
   readonly overrides?: Readonly<Record<Address, { readonly balance: Hex }>>
-  /** Account whose native balance is measured around every call. */
+  /** Account whose native balance is read before and after every call. */
   readonly nativeOf?: Address
 }
 
 /**
- * Simulates calls in order on top of the newest block (or `blockNumber`) by `eth_simulateV1`
- * (ethereum/execution-apis). Each sees the changes of earlier ones. Throws ChainError, with
- * 'unsupportedMethod' if the node does not support it.
+ * Simulates calls in order after the newest block (or `blockNumber`) with `eth_simulateV1`
+ * (ethereum/execution-apis). Each call sees the changes of the earlier ones. Throws ChainError,
+ * 'unsupportedMethod' if the
+ * node does not support it.
  */
 export async function simulateCalls(
   rpc: Rpc,
@@ -208,8 +212,8 @@ export async function simulateCalls(
     inNextBlock && blockNumber !== undefined
       ? { blockOverrides: { number: toQuantity(blockNumber + 1n) } }
       : {}
-  // The block number is read in the same request. Inside the simulation, it is the next one on geth
-  // and the same one on Anvil.
+  // The block number is read in the same request. In the simulation, geth shows the next one and
+  // Anvil the same one.
   const [results, newest] = await Promise.all([
     rpc.ask('eth_simulateV1', [{ blockStateCalls: [{ ...place, ...block }] }, tag]).catch(throwUnsupported),
     blockNumber ?? readBlockNumber(rpc),
@@ -222,7 +226,7 @@ export async function simulateCalls(
   }
 }
 
-/** Adds a read of the balance before the first call and after each call. */
+/** Adds a read of the balance before the first call and after every call. */
 function withProbes<Call extends object>(calls: readonly Call[], payer: Address) {
   const probe = probeCall(payer)
   return { stateOverrides: probeOverride, calls: [probe, ...calls.flatMap((call) => [call, probe])] }
@@ -245,8 +249,7 @@ const readSimulated = (
     : { ok: false, revert: decodeRevert(data), message: message ?? 'execution reverted' }
 
 /**
- * A node without the method is recognised by its behaviour, because nodes and gateways return many
- * different errors.
+ * Throws 'unsupportedMethod'. Nodes and gateways return many different errors for a missing method.
  */
 function throwUnsupported(cause: unknown): never {
   if (isRefusal(cause) || (cause instanceof ChainError && cause.code === 'badResponse'))
@@ -255,13 +258,12 @@ function throwUnsupported(cause: unknown): never {
 }
 
 /**
- * Measures a native balance in the middle of a simulation. No existing contract reports balances,
- * so code that returns BALANCE of its argument is placed at an unused address. A simulation pays no
- * gas, so the difference of two results is what the calls moved.
+ * Unused address with code that returns a native balance, because no contract on chain does. A
+ * simulation pays no gas, so the difference between two answers is what the calls moved.
  */
 const PROBE: Address = '0x6d696c6c726163652062616c616e63652070726f'
 
-/** EVM code that returns BALANCE of CALLDATALOAD(0) as one word. */
+/** EVM code of that address: returns BALANCE of CALLDATALOAD(0) as one word. */
 const CODE: Hex = '0x6000353160005260206000f3'
 
 export const probeOverride = { [PROBE]: { code: CODE } } as const
@@ -272,7 +274,7 @@ export const probeCall = (account: Address) => ({
   data: `0x${abiWord(BigInt(account))}` as const,
 })
 
-/** Returns the wei between two results of the balance code. Undefined if one is missing. */
+/** Returns the wei between two of its answers. Undefined if one is missing. */
 export function decodeProbedChange(
   before: SimulationResult | undefined,
   after: SimulationResult | undefined,
@@ -289,9 +291,9 @@ export interface NetFlows {
 }
 
 /**
- * Returns what a transaction moved for `account`, net per token in order of appearance: native
- * currency in wei (negative if it left) and tokens from their ERC-20 Transfer logs.
- * @param beside balance changes that logs do not explain, by token
+ * Returns the net flows of a transaction for `account`, by token in order of appearance: native
+ * currency in wei (negative if it left), and tokens from their ERC-20 Transfer logs.
+ * @param beside balance changes that no log explains, by token
  */
 export function computeTokenFlows(
   logs: readonly ChainLog[],
@@ -322,8 +324,8 @@ const endsWith = (topic: Hex | undefined, account: Address): boolean =>
   topic !== undefined && sameAddress(`0x${topic.slice(-40)}`, account)
 
 /**
- * Returns true if both lists move the same amounts of the same tokens, in any order. Zero amounts
- * do not count.
+ * Returns true if two lists have the same amounts of the same tokens, in any order. Zero amounts do
+ * not count.
  */
 export function areFlowsEqual(a: readonly TokenFlow[], b: readonly TokenFlow[]): boolean {
   return [...a, ...b].every(({ token }) => sumFlows(a, token) === sumFlows(b, token))

@@ -14,11 +14,12 @@ import { encodeAction } from './encodeAction.ts'
 import { computeTokenFlows, type SimulatedCall, simulateCalls } from './simulateActions.ts'
 
 /**
- * Simulates both approvals, a deposit and a full withdrawal on top of one block, and returns the
- * payout. Zero if the withdrawal reverts, or if only a log reports the new shares, because the
- * withdrawal could then use older ones. Undefined if the account holds too little, or if a lock
- * prevents the exit. Uses eth_simulateV1, or else a state override. Throws ChainError
- * 'unsupportedMethod' if the node supports neither.
+ * Simulates both approvals, a deposit and a full withdrawal after one block, and returns what the
+ * withdrawal pays. Zero if it reverts, or if the new shares exist only in a log, because it could
+ * then burn older
+ * ones. Undefined if the account has too little, or if a deposit lock prevents the withdrawal. Uses
+ * eth_simulateV1, or else a state override. Throws ChainError 'unsupportedMethod' if the node
+ * supports neither.
  */
 export async function simulateRoundTrip(
   rpc: Rpc,
@@ -52,7 +53,7 @@ async function bySimulation(
     kind: 'withdraw',
     owner: account,
     ...(market.capabilities.partialExit ? { shares: liquidity } : {}),
-    // The exit has no minimum, because its payout is the result.
+    // The withdrawal has no minimum, because its payout is what the simulation should show.
     ...(within === undefined ? {} : { within: { ...within, amount0: 0n, amount1: 0n } }),
   }
   const encoded = (action: Action) => ({ from: account, ...encodeAction(action, market) })
@@ -83,29 +84,33 @@ async function bySimulation(
 const wordOf = (call: SimulatedCall | undefined): bigint | undefined =>
   call?.ok ? wordAt(call.returnData) : undefined
 
-/** Depositor, amounts and block of a simulated round trip. Without a block, the newest one. */
+/**
+ * Deposit to simulate with a withdrawal: account, amounts and block. Without a block, the newest
+ * one.
+ */
 export interface RoundTrip {
   readonly account: Address
   readonly liquidity: bigint
   /** Wei to send with the deposit. */
   readonly value?: bigint
-  /** Amount limits of the deposit, if the contract accepts any. */
+  /** Limits on the deposit's amounts, if the contract takes any. */
   readonly within?: CallBounds
-  /** Earlier actions of the same batch, which fund the deposit. */
+  /** Earlier actions of the same batch, which provide the deposited tokens. */
   readonly before?: readonly Action[]
   readonly blockNumber?: bigint
 }
 
-/** Recognises errors of nodes that reject state overrides. */
+/** Handles the errors of nodes that reject state overrides. */
 function refused(error: unknown): undefined {
   if (isRefusal(error)) return undefined
   throw error
 }
 
 /**
- * Simulates the round trip on a node without eth_simulateV1: one `eth_call` with a state override
- * that replaces the account's code by the adapter's. Undefined if the deposit is rejected. Throws
- * ChainError, with 'unsupportedMethod' if the node rejects state overrides.
+ * Simulates deposit and withdrawal on a node without eth_simulateV1: one `eth_call` in which the
+ * adapter's code replaces the account's. Undefined if the deposit fails. Throws ChainError,
+ * 'unsupportedMethod' if the
+ * node rejects state overrides.
  */
 async function roundTripByOverride(
   rpc: Rpc,

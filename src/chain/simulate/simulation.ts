@@ -7,10 +7,7 @@ import { exitAction } from '#market/withdrawPlan.ts'
 import { type RevertMessage, revertMessage } from '../describeError.ts'
 import { simulateActions } from './simulateActions.ts'
 
-/**
- * Exports everything for simulations, so that it is loaded as one chunk, with the encoder, on first
- * use.
- */
+/** Everything for simulations in one chunk, which is loaded with the encoder on first use. */
 export { describeError, revertDetails, revertMessage } from '../describeError.ts'
 export { decodeRevert } from './decodeRevert.ts'
 export { findDepositRefusal } from './findDepositRefusal.ts'
@@ -18,24 +15,24 @@ export { quotePaidFirst, type SwapPayer } from './quotePaidFirst.ts'
 export { simulateActions } from './simulateActions.ts'
 export { simulateRoundTrip } from './simulateRoundTrip.ts'
 
-/** Account and block of an exit to simulate. */
+/** Account and block of a withdrawal to simulate. */
 export interface ExitToSimulate extends Pick<Snapshot, 'blockNumber' | 'timestamp'> {
   readonly account: Pick<AccountSnapshot, 'address' | 'shares'> | undefined
 }
 
-/** Result of simulating a full exit. */
+/** Result of simulating a full withdrawal. */
 export type SimulatedExit =
   /**
-   * Raw amounts received by the owner. Undefined if the exit succeeds but the node cannot measure
-   * it.
+   * Raw amounts that the owner receives. Undefined if the withdrawal succeeds but the node cannot
+   * measure it.
    */
   | { readonly ok: true; readonly amounts: Both<bigint> | undefined }
-  /** `isTooEarly`: the contract rejects the exit only because it is too early. */
+  /** `isTooEarly` is true if only a deposit lock prevents the withdrawal. */
   | { readonly ok: false; readonly refusal: RevertMessage; readonly isTooEarly: boolean }
 
 /**
- * Simulates the withdrawal of the whole position by its account, on top of the snapshot's block,
- * without minimum amounts. Undefined without shares. Throws ChainError.
+ * Simulates that an account withdraws its whole position after the snapshot's block, without
+ * minimum amounts. Undefined without shares. Throws ChainError.
  */
 export async function simulateExit(
   rpc: Rpc,

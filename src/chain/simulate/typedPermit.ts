@@ -13,7 +13,7 @@ import type { Permit, SignedPermit } from '#market/action.ts'
 import type { EncodedCall } from '#market/call.ts'
 import type { Address, Hex } from '#math/hex.ts'
 
-/** Structs of Permit2 `IAllowanceTransfer`. */
+/** Types of the structs in Permit2 `IAllowanceTransfer`. */
 export const PERMIT_STRUCTS = [
   'struct PermitSingle { PermitDetails details; address spender; uint256 sigDeadline; }',
   'struct PermitDetails { address token; uint160 amount; uint48 expiration; uint48 nonce; }',
@@ -24,7 +24,7 @@ const permit2Abi = parseAbi([
   ...PERMIT_STRUCTS,
 ])
 
-/** Returns the struct for an ABI encoder. */
+/** Returns a permit as the struct that an ABI encoder expects. */
 export const permitSingle = ({ token, amount, expiration, nonce, spender, deadline }: Permit) => ({
   details: { token, amount, expiration: Number(expiration), nonce: Number(nonce) },
   spender,
@@ -45,7 +45,7 @@ const TYPES = {
   ],
 } as const
 
-/** Permit2's domain has no version. */
+/** Fields of Permit2's EIP-712 domain, which has no version. */
 const DOMAIN_TYPE = [
   { name: 'name', type: 'string' },
   { name: 'chainId', type: 'uint256' },
@@ -56,8 +56,8 @@ const domainOf = ({ permit2 }: Permit, chainId: number) =>
   ({ name: 'Permit2', chainId, verifyingContract: permit2 }) as const
 
 /**
- * Typed data that the wallet signs (`eth_signTypedData_v4`, EIP-712). Integers are decimal strings,
- * so that wallets do not truncate them.
+ * Returns the text that the wallet signs (`eth_signTypedData_v4`, EIP-712). Integers are decimal
+ * strings, so that no wallet rounds them.
  */
 export function buildTypedPermit(permit: Permit, chainId: number): string {
   const { token, amount, expiration, nonce, spender, deadline } = permit
@@ -74,8 +74,8 @@ export function buildTypedPermit(permit: Permit, chainId: number): string {
 }
 
 /**
- * Converts a wallet's answer to the 65 bytes that Permit2 reads. Undefined if it is not a signature
- * by a key. Some wallets shorten it (EIP-2098), some count v from 0.
+ * Converts a wallet's signature to the 65 bytes that Permit2 reads. Undefined if it is no signature
+ * of a key. Some wallets shorten it (EIP-2098), and some count v from 0.
  */
 export function signatureOf(answer: unknown): Hex | undefined {
   if (typeof answer !== 'string' || !isHex(answer)) return undefined
@@ -84,12 +84,12 @@ export function signatureOf(answer: unknown): Hex | undefined {
       return serializeSignature(compactSignatureToSignature(parseCompactSignature(answer)))
     return answer.length === 132 ? serializeSignature(parseSignature(answer)) : undefined
   } catch {
-    // viem throws for 65 bytes that are not a valid signature.
+    // viem throws if 65 bytes are not a valid signature.
     return undefined
   }
 }
 
-/** Recovers the signer. Undefined if no key can have produced this signature. */
+/** Returns the account that signed. Undefined if no key can have made this signature. */
 export async function recoverSigner(permit: SignedPermit, chainId: number): Promise<Address | undefined> {
   const hash = hashTypedData({
     domain: domainOf(permit, chainId),
@@ -97,12 +97,13 @@ export async function recoverSigner(permit: SignedPermit, chainId: number): Prom
     primaryType: 'PermitSingle',
     message: permitSingle(permit),
   })
-  // Throws if the signature is not a point on the curve.
+  // Throws if the signature is no point on the curve.
   return recoverAddress({ hash, signature: permit.signature }).catch(() => undefined)
 }
 
 /**
- * Encodes Permit2 `permit`, which any account may send, to check that Permit2 accepts a signature.
+ * Encodes Permit2 `permit`. Any account may send it, so a simulation shows whether Permit2 accepts
+ * the signature.
  */
 export const encodePermit = (permit: SignedPermit): EncodedCall => ({
   to: permit.permit2,

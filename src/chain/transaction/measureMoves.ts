@@ -12,33 +12,35 @@ import { type Address, sameAddress, toQuantity } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
 
 /**
- * Difference between a transaction's logs and the account's actual balance changes in its block.
+ * Difference between the logs of a transaction and how the account's balances really changed in its
+ * block.
  */
 export interface MeasuredMoves {
   /**
-   * Raw difference by token between the actual change and the logs. Negative if less arrived or
-   * more left. Never 0n.
+   * Real change minus the change in the logs, raw, by token. Negative if less arrived or more left.
+   * Never 0n.
    */
   readonly beside: ReadonlyMap<Address, bigint>
   /**
-   * True if the change in the hook's own share balance contradicts its events. For shares that are
-   * a token, see `beside`.
+   * True if the account's shares changed differently from the hook's events. For shares that are a
+   * token, `beside` shows it.
    */
   readonly otherShares: boolean
 }
 
-/** Result if no balance contradicts the logs. Any contract can emit a log of a transfer. */
+/** Result if balances and logs agree. Any contract can emit a log of a transfer. */
 export const LOGS_CONFIRMED: MeasuredMoves = { beside: new Map(), otherShares: false }
 
-/** Blocks whose logs were confirmed by balances, by node. They are not checked again. */
+/** Blocks whose logs agreed with the balances, by client. They are not checked again. */
 const borneOut = new WeakMap<Rpc, Set<string>>()
 
 /**
- * Compares a mined transaction's logs with the account's balances before and after its block: the
- * market's tokens, and shares. Other transactions in the block may have moved them too. If the
- * totals differ, all logs of these contracts in the block are counted, and the unexplained rest is
- * attributed to this transaction. Returns `LOGS_CONFIRMED` if the node has pruned the state. Throws
- * ChainError if no node answers.
+ * Compares a mined transaction's logs with the account's balances before and after its block, for
+ * the market's tokens and the shares. Other transactions of the block may have moved them too. So
+ * if they differ, the
+ * logs of the whole block are counted, and what they do not explain is attributed to this
+ * transaction. Returns `LOGS_CONFIRMED` if the node has pruned the state. Throws ChainError if no
+ * node answers.
  */
 export async function measureMoves(
   rpc: Rpc,
@@ -80,7 +82,7 @@ async function compared(
     const was = before[index]
     return is === undefined || was === undefined ? undefined : is - was
   })
-  /** Returns amounts per token, then the shares. */
+  /** Returns how much of each token, and of the shares, the logs move. */
   const told = (by: readonly ChainLog[]): readonly bigint[] => {
     const { leaves, arrives } = computeTokenFlows(by, account)
     const net = (token: Address) => sumFlows(arrives, token) - sumFlows(leaves, token)
@@ -102,7 +104,7 @@ async function compared(
   if (!differs(said)) return LOGS_CONFIRMED
   const gap = (index: number) => {
     const [change, logged] = [changes[index], said[index]]
-    // An unread balance contradicts no log.
+    // A balance that was not read contradicts no log.
     return change === undefined || logged === undefined ? 0n : change - logged
   }
   const besideOf = (token: Address, index: number) => [token, gap(index)] as const

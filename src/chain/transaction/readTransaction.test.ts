@@ -8,7 +8,7 @@ const block = (number: string) => ({
   ...{ miner: `0x${'aa'.repeat(20)}`, transactions: [] },
 })
 
-/** Reads the final block from a node that gives this answer for the tag `finalized`. */
+/** Reads the final block from a node that answers this to the tag `finalized`. */
 function finalised(said: unknown) {
   const answer = ({ method, params: [tag] }: AskedCall) => {
     if (method === 'eth_blockNumber') return '0x100'
@@ -19,7 +19,7 @@ function finalised(said: unknown) {
   return readFinalizedBlock(createRpc({ urls: ['node'], chainId: TEST_CHAIN, environment }))
 }
 
-test('readTransaction uses a weaker finality tag only if the node knows no stronger one', async () => {
+test('Final block comes from a weaker tag only if the node does not know the stronger one', async () => {
   expect(await finalised(block('0x20'))).toBe(0x20n)
   expect(await finalised({ error: { code: -32602, message: 'unknown tag' } })).toBe(0xf0n)
   expect(await finalised(null)).toBe(0xf0n)

@@ -14,8 +14,8 @@ export const readReceipt = (rpc: Rpc, hash: Hex): Promise<ChainReceipt | null> =
   rpc.ask('eth_getTransactionReceipt', [hash])
 
 /**
- * Returns the number of mined transactions of `account` up to `block`, which is its next nonce.
- * Throws ChainError.
+ * Returns the number of transactions that `account` had sent up to `block`, which is its next
+ * nonce. Throws ChainError.
  */
 export async function readNonce(
   rpc: Rpc,
@@ -27,10 +27,10 @@ export async function readNonce(
 
 /**
  * Reads the newest block number and checks the chain id. Other calls in the same task share the
- * HTTP request, so the node is on this chain and up to date. Throws ChainError.
+ * HTTP request, so their node is on this chain and up to date. Throws ChainError.
  */
 export async function readBlockNumber(rpc: Rpc): Promise<bigint> {
-  // Rejects a node on another chain, together with all its other answers.
+  // If the node is on another chain, all answers of this HTTP request are rejected.
   const [newest] = await Promise.all([rpc.ask('eth_blockNumber'), rpc.ask('eth_chainId')])
   return newest
 }
@@ -39,10 +39,7 @@ export async function readBlockNumber(rpc: Rpc): Promise<bigint> {
 export const readBlock = (rpc: Rpc, blockNumber: bigint): Promise<ChainBlock | null> =>
   rpc.ask('eth_getBlockByNumber', [toQuantity(blockNumber), false])
 
-/**
- * Nodes without the `finalized` tag return an error. The tag `safe` is then tried, and else blocks
- * 64 below the head count as final.
- */
+/** Depth in blocks that counts as final if a node knows neither the tag `finalized` nor `safe`. */
 const BLOCKS_TO_FINALITY = 64n
 
 /** Reads the newest final block. Throws ChainError. */

@@ -6,7 +6,7 @@ import { decodeProbedChange, probeCall, probeOverride } from '#chain/simulate/si
 import { type Address, toQuantity } from '#math/hex.ts'
 import { type RevertMessage, revertDetails, revertMessage, type Spent } from '../describeError.ts'
 
-/** Maximum number of preceding transactions to replay. */
+/** Maximum number of earlier transactions of the block to replay. */
 const MAX_PRECEDING = 64
 
 interface ReplayedTransaction {
@@ -16,10 +16,11 @@ interface ReplayedTransaction {
 }
 
 /**
- * Replays the block of a mined transaction on top of its parent, each transaction with its own
- * sender, value and gas, and reads the balance of `nativeOf` before and after. Removes the code of
- * the account `withoutCode`. The caller compares the result with the receipt. Undefined if too many
- * transactions precede it. Throws ChainError.
+ * Replays the block of a mined transaction after its parent block, each transaction with its own
+ * sender, value and gas. Reads the balance of `nativeOf` before and after. Removes the code of the
+ * account
+ * `withoutCode`. The caller must compare the result with the receipt. Undefined if too many
+ * transactions come earlier in the block. Throws ChainError.
  */
 export async function replayTransaction(
   rpc: Rpc,
@@ -62,10 +63,11 @@ export async function replayTransaction(
 }
 
 /**
- * Returns the wei that a mined transaction brought `account` (negative if it paid), without its
- * fee. No log contains it, and block balances include other transactions, so the transaction is
- * replayed. The result counts only if gas and logs equal the receipt's. Undefined if the node
- * cannot replay it or the replay differs. Throws ChainError if no node answers.
+ * Returns the wei that `account` received in a mined transaction (negative if it paid), without its
+ * fee. No log shows that, and balances of a block include its other transactions, so the
+ * transaction is replayed. Undefined
+ * if the node cannot replay it, or if gas or logs differ from the receipt. Throws ChainError if no
+ * node answers.
  */
 export async function nativeChange(
   rpc: Rpc,
@@ -95,9 +97,9 @@ interface RevertReason {
 }
 
 /**
- * Returns why a mined transaction failed, if that can be proven: its block is replayed, and the
- * transaction must fail with exactly the gas of its receipt. Undefined if the node cannot replay it
- * or the replay differs.
+ * Returns why a mined transaction failed, if that can be proven: its block is replayed, and it must
+ * fail with exactly the gas of its receipt. Undefined if the node cannot replay it or the result
+ * differs.
  */
 export async function revertReason(
   rpc: Rpc,
@@ -119,8 +121,8 @@ export async function revertReason(
 }
 
 /**
- * A transaction that runs out of gas has used all of it. One that reverts for another reason has
- * some left.
+ * Returns 'out of gas' if all gas was used. A transaction that reverts for another reason has some
+ * left.
  */
 function outOfGas({ gas }: ChainTransaction, { gasUsed }: ChainReceipt): RevertReason | undefined {
   if (gasUsed !== gas) return undefined

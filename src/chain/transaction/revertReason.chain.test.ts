@@ -31,7 +31,7 @@ async function send(action: Action, gas: string, value = '0x0'): Promise<Hex> {
   return (await world.request('eth_sendTransaction', [{ from: person, to, data, gas, value }])) as Hex
 }
 
-/** Mines transactions in order in one block, and returns why the last one failed. */
+/** Mines transactions in this order in one block, and returns why the last one failed. */
 async function whyLast(...sending: readonly (() => Promise<Hex>)[]) {
   await world.request('evm_setAutomine', [false])
   const hashes: Hex[] = []
@@ -48,13 +48,13 @@ async function whyLast(...sending: readonly (() => Promise<Hex>)[]) {
 const revoke = (): Promise<Hex> =>
   send({ kind: 'approve', token: market.token0, spender: market.hook, amount: 0n }, '0x30d40')
 
-test('Revert reason is found by replaying earlier transactions of the block first', async () => {
+test('Revert reason takes earlier transactions of the block into account', async () => {
   const { reason } = await whyLast(revoke, () => send(DEPOSIT, '0x2dc6c0'))
   expect(reason?.reason).toMatchObject({ params: { error: 'ERC20InsufficientAllowance' } })
   expect(reason?.details).toContain('ERC20InsufficientAllowance')
 })
 
-test('Revert reason is found with the transaction’s own native value', async () => {
+test('Revert reason takes the sent native currency into account', async () => {
   const { reason } = await whyLast(() => send(DEPOSIT, '0x2dc6c0', '0x1'))
   expect(reason?.reason.code).not.toBe('outOfGas')
 })

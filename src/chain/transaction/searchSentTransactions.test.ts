@@ -6,8 +6,8 @@ import { findByNonce, searchSentTransactions } from './searchSentTransactions.ts
 const ACCOUNT = '0x00000000000000000000000000000000000000aa'
 
 /**
- * Creates a node whose account sends its sixth transaction in block 100. `glitch` is the count that
- * it reports at block 500.
+ * Creates a node on which the account sends its sixth transaction in block 100. `glitch` is the
+ * wrong count that it reports for block 500.
  */
 function nodeWith(glitch: number) {
   const count = (block: number) => (block === 500 ? glitch : block >= 100 ? 6 : 5)
@@ -23,11 +23,14 @@ function nodeWith(glitch: number) {
 const search = (glitch: number) =>
   searchSentTransactions(nodeWith(glitch), ACCOUNT, { from: 0n, to: 1000n }, () => false)
 
-test.each([4, 7])('searchSent stops if the node reports nonce %d between nonces 5 and 6', async (glitch) => {
-  await expect(search(glitch)).rejects.toMatchObject({ name: 'ChainError', code: 'badResponse' })
-})
+test.each([4, 7])(
+  'searchSent stops if a node reports the impossible nonce %d between 5 and 6',
+  async (glitch) => {
+    await expect(search(glitch)).rejects.toMatchObject({ name: 'ChainError', code: 'badResponse' })
+  },
+)
 
-test('searchSent skips a block that the node lacks, even if the nonce changed in it', async () => {
+test('searchSent fails for a block that the node does not have', async () => {
   await expect(search(6)).rejects.toMatchObject({ name: 'ChainError', code: 'badResponse' })
   const found = findByNonce(nodeWith(6), ACCOUNT, 5, 0n, 1000n)
   await expect(found).rejects.toMatchObject({ name: 'ChainError', code: 'badResponse' })

@@ -5,7 +5,9 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import { type Address, type Hex, sameAddress, toQuantity } from '#math/hex.ts'
 import { readNonce } from './readTransaction.ts'
 
-/** Blocks (low, high], and the number of the account's transactions before and after them. */
+/**
+ * Blocks above `low` up to `high`, with the account's number of transactions before and after them.
+ */
 interface Span {
   readonly low: bigint
   readonly high: bigint
@@ -13,22 +15,23 @@ interface Span {
   readonly after: number
 }
 
-/** Number of ranges that are halved at once, because their calls share a request. */
+/** Number of ranges that are halved at once. Their calls share a request. */
 const AT_ONCE = 16
-/** Maximum number of rounds per search: enough for some 50 transactions among a million blocks. */
+/** Maximum number of rounds per search: enough for about 50 transactions in a million blocks. */
 const ROUNDS = 60
 
 interface SentTransactionSearch {
   readonly found: ChainTransaction | undefined
-  /** Last block of the search. All earlier transactions of the account have been checked. */
+  /** Last block that was searched. All transactions of the account up to it were checked. */
   readonly reached: bigint
 }
 
 /**
- * Searches the mined transactions of `account` in the blocks after `from` up to `to`, oldest first,
- * for the first that `isIt` accepts. Bisects the account's nonce, so the cost grows with the number
- * of its transactions and the logarithm of the blocks. Returns how far it came if the number of
- * rounds is not enough. Throws ChainError, also if the node has pruned the state of these blocks.
+ * Searches `account`'s mined transactions after block `from` up to `to`, oldest first, for the
+ * first one that `isIt` accepts. Bisects the account's nonce, so the cost grows with the number of
+ * its transactions and the
+ * logarithm of the blocks. If the rounds do not suffice, returns how far it came. Throws
+ * ChainError, also if the node has pruned the state of these blocks.
  */
 export async function searchSentTransactions(
   rpc: Rpc,
@@ -59,7 +62,8 @@ async function bisectSpan(rpc: Rpc, account: Address, span: Span): Promise<reado
   if (high - low === 1n) return [span]
   const middle = (low + high) / 2n
   const count = await readNonce(rpc, account, middle)
-  // A node's glitch must not make blocks count as searched that were not.
+  // Rejects an impossible nonce. Otherwise a glitch of the node could make blocks count as searched
+  // that were not.
   if (count < before || count > after) throw badResponseError('nonce')
   return [
     { low, high: middle, before, after: count },
@@ -70,15 +74,15 @@ async function bisectSpan(rpc: Rpc, account: Address, span: Span): Promise<reado
 /** Reads the account's transactions in one block, in order. Throws ChainError. */
 async function readSentIn(rpc: Rpc, account: Address, block: bigint): Promise<readonly ChainTransaction[]> {
   const found = await rpc.ask('eth_getBlockByNumber', [toQuantity(block), true])
-  // A block that the node lacks may contain the transaction.
+  // A block that the node does not have may contain the transaction.
   if (found === null) throw badResponseError('eth_getBlockByNumber: null')
   return found.transactions.filter(({ from }) => sameAddress(from, account))
 }
 
 /**
- * Finds the mined transaction of `account` with this nonce, in the blocks after `from` up to `to`,
- * by bisecting the account's transaction count. Undefined if it is not in these blocks. Throws
- * ChainError, also if the node has pruned their state.
+ * Finds the mined transaction of `account` with this nonce after block `from` up to `to`, by
+ * bisecting its number of transactions. Undefined if it is not there. Throws ChainError, also if
+ * the node has pruned the state.
  */
 export async function findByNonce(
   rpc: Rpc,
@@ -88,7 +92,7 @@ export async function findByNonce(
   to: bigint,
 ): Promise<ChainTransaction | undefined> {
   if ((await readNonce(rpc, account, to)) <= nonce) return undefined
-  // The count exceeds the nonce from the block of the transaction on.
+  // The number of transactions is above the nonce from the transaction's block on.
   let low = from
   let high = to
   while (high - low > 1n) {
@@ -100,10 +104,10 @@ export async function findByNonce(
 }
 
 /**
- * Finds the transaction that executed a smart account's operation with this hash, in the blocks
- * after `from` up to `to`: a user operation (ERC-4337) by the entry point's event with the account,
- * or a Safe transaction by the Safe's own event. Anyone can emit the first, so the caller has to
- * measure its effect. Throws ChainError.
+ * Finds the transaction that executed a smart account's operation with this hash, after block
+ * `from` up to `to`: a user operation (ERC-4337) by the entry point's event, or a Safe transaction
+ * by the Safe's own event. Any
+ * contract can emit the first, so the caller must measure the effect. Throws ChainError.
  */
 export async function findUserOperation(
   rpc: Rpc,
@@ -121,7 +125,8 @@ export async function findUserOperation(
     ]),
   ])
   const wanted = hash.toLowerCase()
-  // Since Safe 1.4, the hash is indexed. Before, it was the first word of the data.
+  // Returns the hash in a log. Since Safe 1.4 it is indexed, before it was the first word of the
+  // data.
   const named = ({ topics, data }: MinedLog) => (topics[1] ?? data.slice(0, 66)).toLowerCase() === wanted
   return (operations[0] ?? executions.find(named))?.transactionHash
 }

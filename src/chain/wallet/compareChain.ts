@@ -2,7 +2,7 @@ import { type Clock, systemClock, withTimeout } from '#lib/clock.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type { Eip1193Provider } from './session.ts'
 
-/** `block` is the number of the compared block, in decimal digits. */
+/** Why two chains could not be compared. `block` is the number of the block in decimal digits. */
 export interface ChainNotCompared {
   readonly code: 'ownBlockUnread' | 'walletBlockUnread' | 'walletSlow'
   readonly params: { readonly block: string }
@@ -14,23 +14,24 @@ export interface OtherChain {
 }
 
 type ChainComparison =
-  /** The wallet's own node has the same block. */
+  /** The wallet's node has the same block as ours. */
   | { readonly verdict: 'same' }
   /**
    * The wallet's node has another block at that height, or none: it is on another chain or a fork,
-   * or is dishonest.
+   * or it lies.
    */
   | { readonly verdict: 'different'; readonly reason: OtherChain }
-  /** One side could not be read, so nothing is proven. */
+  /** The wallet or our node did not answer, so nothing is proven. */
   | { readonly verdict: 'unknown'; readonly reason: ChainNotCompared }
 
-/** Timeout for a block header in ms. A slower wallet proves nothing. */
+/** Time in ms to wait for a block. A slower wallet proves nothing. */
 const WITNESS_TIMEOUT_MS = 6_000
 
 /**
- * Reads one block's hash through the wallet's provider and through the page's node, and compares
- * them. Two chains can have the same chain id (a devnet and the real Base Sepolia), but never the
- * same block hash. `blockNumber` should be a few blocks old, because a wallet's node may lag.
+ * Reads one block's hash through the wallet and from the page's node, and compares them. Two chains
+ * can share a chain id (a devnet and the real Base Sepolia), but never a block hash. `blockNumber`
+ * should be a few blocks old,
+ * because the wallet's node may lag.
  */
 export async function compareChain(
   provider: Pick<Eip1193Provider, 'request'>,
@@ -54,8 +55,8 @@ export async function compareChain(
 }
 
 /**
- * The block's hash; null if the node has no such block; 'late' if it has not answered in time;
- * undefined if it failed.
+ * Returns the hash of a block. Null if the node has no such block, 'late' if it does not answer in
+ * time, undefined if it fails.
  */
 async function blockHash(answer: Promise<unknown>, clock: Clock): Promise<string | null | undefined> {
   try {

@@ -14,7 +14,7 @@ const announced = (rdns: string, name: string, wallet = provider()): DiscoveredW
   provider: wallet,
 })
 
-/** Lists the browser wallets as id, name, and true if the wallet has its own icon. */
+/** Returns the listed browser wallets: id, name, and whether the wallet has its own icon. */
 const listed = (ethereum: unknown, ...wallets: readonly DiscoveredWallet[]) =>
   listedFrom(() => ethereum, ...wallets)
 const listedFrom = (ethereum: () => unknown, ...wallets: readonly DiscoveredWallet[]) =>
@@ -28,8 +28,8 @@ const listedFrom = (ethereum: () => unknown, ...wallets: readonly DiscoveredWall
     .filter(({ kind }) => kind === 'provider')
     .map(({ id, name, icon }) => [id, name, icon === ICON])
 
-describe('Wallet list names each wallet once, with its own icon', () => {
-  test('if the announced provider is the one at window.ethereum', () => {
+describe('Wallet list contains each wallet once with its own icon', () => {
+  test('if it announces the same object that is at window.ethereum', () => {
     const own = provider()
     expect(listed(own, announced('org.example', 'Example', own))).toEqual([['injected', 'Example', true]])
   })
@@ -54,11 +54,11 @@ describe('Wallet list names each wallet once, with its own icon', () => {
     ])
   })
 
-  test('Wallet list identifies a wallet without a flag by the only announcement', () => {
+  test('Wallet at window.ethereum without a flag is the one that announced itself alone', () => {
     expect(listed(provider(), announced('org.example', 'Example'))).toEqual([['injected', 'Example', true]])
   })
 
-  test('Wallet list includes Coinbase’s SDK only if its extension is missing', () => {
+  test('Wallet list contains Coinbase’s SDK only without Coinbase’s extension', () => {
     const names = (ethereum: unknown) =>
       connectorChoices({
         inSafe: false,
@@ -73,7 +73,7 @@ describe('Wallet list names each wallet once, with its own icon', () => {
     expect(names(undefined)).toEqual(['Coinbase Wallet', 'Coinbase Wallet online'])
   })
 
-  test('Wallet list shows MetaMask and another wallet that share window.ethereum', () => {
+  test('Wallet list contains MetaMask and another wallet that share window.ethereum', () => {
     const metaMask = provider({ isMetaMask: true })
     const shared = { ...provider(), providers: [metaMask, provider({ isRabby: true, isMetaMask: true })] }
     expect(
@@ -84,21 +84,21 @@ describe('Wallet list names each wallet once, with its own icon', () => {
   })
 })
 
-describe('Wallet list with one wallet that proxies all others at window.ethereum', () => {
-  /** Creates a proxy like Taho's, which forwards to the chosen wallet and has `providers`. */
+describe('Wallet list if one wallet forwards to all others at window.ethereum', () => {
+  /** Creates such an object, like Taho's. It forwards to the chosen wallet and has `providers`. */
   const router = (chosen: object, ...all: readonly object[]) =>
     new Proxy(chosen, {
       get: (wallet, name) => Reflect.get(name in wallet ? wallet : { providers: all }, name),
     })
   const metaMask = provider({ isMetaMask: true })
   const taho = provider({ isTally: true, isTaho: true, isMetaMask: false })
-  // MetaMask announces a wrapper of its provider, Taho the provider itself.
+  // MetaMask announces an object around its provider, Taho the provider itself.
   const both = [
     announced('xyz.taho.wallet', 'Taho', taho),
     announced('io.metamask', 'MetaMask', new Proxy(metaMask, {})),
   ]
 
-  test('shows two wallets as two entries, whichever is in front [1-18]', () => {
+  test('contains two wallets as two entries, whichever is chosen [1-18]', () => {
     for (const chosen of [metaMask, taho])
       expect(listed(router(chosen, taho, metaMask), ...both).map(([, name]) => name)).toEqual([
         'MetaMask',
@@ -106,7 +106,7 @@ describe('Wallet list with one wallet that proxies all others at window.ethereum
       ])
   })
 
-  test('does not mistake a wallet with an isMetaMask flag for MetaMask', () => {
+  test('does not take a wallet with an isMetaMask flag for MetaMask', () => {
     const posing = provider({ isTally: true, isTaho: true, isMetaMask: true })
     const its = announced('xyz.taho.wallet', 'Taho', posing)
     expect(listed(router(posing, posing, metaMask), its).map(([, name]) => name)).toEqual([
@@ -115,7 +115,7 @@ describe('Wallet list with one wallet that proxies all others at window.ethereum
     ])
   })
 
-  test('identifies a proxy of an announced wallet among several', () => {
+  test('recognises the forwarding object as an announced wallet', () => {
     const own = provider()
     const front = new Proxy(own, {})
     const wallets = [announced('org.a', 'Aaa', own), announced('org.b', 'Bbb')]
@@ -123,8 +123,8 @@ describe('Wallet list with one wallet that proxies all others at window.ethereum
   })
 })
 
-describe('Wallet list without announcements', () => {
-  test('names an unannounced wallet as a browser wallet', () => {
+describe('Wallet list if the wallet at window.ethereum has not announced itself', () => {
+  test('names it as a browser wallet', () => {
     expect(listed(provider())).toEqual([['injected', { code: 'browser' }, false]])
     expect(listed(provider({ isExodus: true }), announced('org.other', 'Other'))).toEqual([
       ['injected', { code: 'browser' }, false],
@@ -132,18 +132,18 @@ describe('Wallet list without announcements', () => {
     ])
   })
 
-  test('lists two wallets with the same rdns in addition to window.ethereum', () => {
+  test('contains it beside two wallets that announced the same rdns', () => {
     const flags = { isMetaMask: true }
     const wallets = [announced('io.metamask', 'MetaMask'), announced('io.metamask', 'MetaMask')]
     expect(listed(provider(flags), ...wallets)).toHaveLength(3)
   })
 
-  test('does not guess the name of a wallet without a flag among several', () => {
+  test('guesses no name for it if several others have announced themselves', () => {
     expect(listed(provider(), announced('org.a', 'Aaa'), announced('org.b', 'Bbb'))).toHaveLength(3)
   })
 })
 
-describe('Wallet list ignores errors', () => {
+describe('Wallet list ignores errors when it reads properties', () => {
   const broken = () => {
     throw new TypeError('not for you')
   }

@@ -8,17 +8,17 @@ import type { ConnectorInfo, Eip1193Provider, WalletViewHolder } from './session
 import type { LinkListeners, WalletLink } from './walletLink.ts'
 import { isProvider } from './walletProblem.ts'
 
-/** Time (ms) that a remembered wallet has to announce itself after the page has loaded. */
+/** Time in ms after page load in which a remembered wallet must announce itself. */
 export const ANNOUNCE_WAIT_MS = 2_000
 
-/** A wallet that the user can choose, with the data that is needed to open it. */
+/** A wallet that the user can choose, with what is needed to open it. */
 export interface ConnectorChoice extends ConnectorInfo {
   readonly kind: 'local' | 'provider' | 'metaMaskSdk' | 'walletConnect' | 'coinbase' | 'safe'
-  /** Provider object of the wallet, if the browser has it. */
+  /** Provider of the wallet, if it is in this browser. */
   readonly provider?: Eip1193Provider
   /**
-   * True if the wallet is known only from an EIP-6963 announcement. It is selected automatically
-   * only if there is no other.
+   * True if the wallet is known only because it announced itself (EIP-6963). It is chosen without a
+   * click only if there is no other.
    */
   readonly discovered: boolean
 }
@@ -28,23 +28,25 @@ interface ConnectorSources {
   readonly inSafe: boolean
   readonly isLocal: boolean
   readonly discovered: readonly DiscoveredWallet[]
-  /** Returns `window.ethereum`, which may throw and have any value. */
+  /** Returns `window.ethereum`, which can be anything. May throw. */
   readonly ethereum: () => unknown
   readonly walletConnectProjectId: string
 }
 
-/** EIP-6963 rdns of MetaMask's announcement. */
+/** Reverse domain name with which MetaMask announces itself (EIP-6963). */
 const METAMASK_RDNS = 'io.metamask'
 
 /**
- * EIP-6963 rdns of the Coinbase extension. Coinbase's SDK opens the same wallet in its own window.
+ * Reverse domain name with which Coinbase's extension announces itself (EIP-6963). Coinbase's SDK
+ * opens the same wallet in a window of its own.
  */
 const COINBASE_RDNS = 'com.coinbase.wallet'
 
 /**
- * Lists all connectors in order of preference: the Local wallet in local builds, MetaMask if its
- * provider exists, the injected provider, WalletConnect if configured, Coinbase. Announced wallets
- * follow, and MetaMask's phone app is last.
+ * Lists all wallets in order of preference: the Local wallet in local builds, MetaMask if it is
+ * here, the wallet at window.ethereum, WalletConnect if configured, Coinbase, wallets that
+ * announced themselves, and MetaMask on
+ * a phone.
  */
 export function connectorChoices(sources: ConnectorSources): readonly ConnectorChoice[] {
   const { discovered, inSafe } = sources
@@ -53,7 +55,7 @@ export function connectorChoices(sources: ConnectorSources): readonly ConnectorC
   const add = (choice: Omit<ConnectorChoice, 'icon' | 'discovered'> & Partial<ConnectorChoice>) =>
     choices.push({ icon: undefined, discovered: false, ...choice })
 
-  // The build-time constant is checked too, so that other builds do not contain this code.
+  // The build-time constant comes first, so that other builds do not contain the Local wallet.
   if (import.meta.env.IS_LOCAL && sources.isLocal)
     add({ id: 'local', name: { code: 'local' }, kind: 'local' })
   const { metaMask, metaMaskSelf, generic, genericSelf } = foundAtWindow(sources)
@@ -70,23 +72,23 @@ export function connectorChoices(sources: ConnectorSources): readonly ConnectorC
   }
   if (sources.walletConnectProjectId)
     add({ id: 'walletConnect', name: 'WalletConnect', kind: 'walletConnect' })
-  // Two entries of one name would confuse users. An announcement is only a claim, so it does not
-  // hide the SDK.
+  // Two entries named Coinbase would confuse users. An announcement alone does not hide the SDK,
+  // because any script can make one.
   const coinbaseHere = isRecord(generic) && generic.isCoinbaseWallet === true
   const coinbaseName = discovered.some(({ rdns }) => rdns === COINBASE_RDNS)
     ? 'Coinbase Wallet online'
     : 'Coinbase Wallet'
   if (!coinbaseHere) add({ id: 'coinbaseWallet', name: coinbaseName, kind: 'coinbase' })
-  // The SDK hides MetaMask's announcement and uses its own transport, so it is offered only without
-  // an extension.
+  // MetaMask's SDK is offered only without its extension, because it hides the extension's
+  // announcement.
   if (!metaMask && !discovered.some(({ rdns }) => rdns === METAMASK_RDNS))
     add({ id: 'metaMaskSdk', name: 'MetaMask mobile', kind: 'metaMaskSdk', discovered: true })
   return choices
 }
 
 /**
- * Returns the connector for 'Connect Wallet'. If there is none and exactly one wallet has announced
- * itself, returns that one. If several have, the user chooses. Undefined without any connector.
+ * Returns the wallet that 'Connect Wallet' opens. If there is none, the only one that has announced
+ * itself. If several have, the user must choose. Undefined if there is no wallet.
  */
 export function firstAvailable(choices: readonly ConnectorChoice[]): ConnectorChoice | undefined {
   const first = choices.find(({ discovered }) => !discovered)
@@ -98,13 +100,15 @@ export function firstAvailable(choices: readonly ConnectorChoice[]): ConnectorCh
 interface AtWindow {
   readonly metaMask?: Eip1193Provider | undefined
   readonly generic?: Eip1193Provider | undefined
-  /** MetaMask's announcement, if it is the wallet at `window.ethereum`. It is then listed once. */
+  /**
+   * MetaMask's announcement, if it is the wallet at `window.ethereum`. Both are then listed as one.
+   */
   readonly metaMaskSelf?: DiscoveredWallet | undefined
   readonly genericSelf?: DiscoveredWallet | undefined
 }
 
 /**
- * Returns the wallets at `window.ethereum`. Empty if reading it throws, so that a broken extension
+ * Returns the wallets at `window.ethereum`. None if reading it throws, so that a broken extension
  * does not break the page.
  */
 function foundAtWindow({ ethereum: read, discovered }: ConnectorSources): AtWindow {
@@ -116,14 +120,14 @@ function foundAtWindow({ ethereum: read, discovered }: ConnectorSources): AtWind
     const others = discovered.filter((wallet) => wallet !== metaMaskSelf)
     return { metaMask, generic, metaMaskSelf, genericSelf: generic && discoveredSelf(generic, others) }
   } catch {
-    // An object that throws on access is listed only if announced by EIP-6963.
+    // Such an object is listed only if it also announces itself.
     return {}
   }
 }
 
 /**
- * Returns the wallets at `window.ethereum`. If one of them proxies all others, as Taho, Coinbase
- * and older ones do with `providers`, it is not listed in addition.
+ * Returns the providers at `window.ethereum`. If one of them forwards to the others, as Taho,
+ * Coinbase and older wallets do with `providers`, it is not listed too.
  */
 function providersIn(ethereum: unknown): readonly Eip1193Provider[] {
   if (!isRecord(ethereum)) return []
@@ -133,7 +137,7 @@ function providersIn(ethereum: unknown): readonly Eip1193Provider[] {
   return isProvider(ethereum) ? [ethereum] : []
 }
 
-/** Flags of other wallets that also set `isMetaMask` for compatibility. */
+/** Flags of other wallets that also set `isMetaMask`, for compatibility. */
 const POSES_AS_METAMASK = [
   'isBraveWallet',
   'isApexWallet',
@@ -160,15 +164,18 @@ function isMetaMask(candidate: unknown): boolean {
   )
 }
 
-/** Dependencies of the store. createWalletStore.ts has the page's, and tests supply their own. */
+/**
+ * What the wallet store needs from the browser. createWalletStore.ts provides it, and tests replace
+ * it.
+ */
 export interface WalletEnvironment {
   readonly isLocal: boolean
   readonly walletConnectProjectId: string
   readonly clock: Clock
   storage(): WalletStorage | undefined
-  /** Calls back when another tab has disconnected the wallet. */
+  /** Calls `onForgotten` when another tab disconnects the wallet. */
   forgotten(onForgotten: () => void): void
-  /** Calls back when the user returns to the page. */
+  /** Calls `onReturned` when the user returns to the page. */
   returned(onReturned: () => void): void
   frame(): FrameKind
   ethereum(): unknown
@@ -180,7 +187,7 @@ export interface WalletEnvironment {
   ): Promise<WalletLink>
 }
 
-/** Available connectors, kept up to date in the view. */
+/** Keeps the list of wallets in the view up to date. */
 export class OfferedWallets {
   readonly #env: WalletEnvironment
   readonly #shown: WalletViewHolder
@@ -191,7 +198,7 @@ export class OfferedWallets {
     this.#shown = shown
   }
 
-  /** `onMore` is called whenever there may be one more than before. */
+  /** Starts to look for wallets. Calls `onMore` when there may be a new one. */
   start(onMore: () => void): void {
     const lookAgain = () => {
       this.look()
@@ -199,11 +206,11 @@ export class OfferedWallets {
     }
     this.#announced = this.#env.discovered(lookAgain)
     this.look()
-    // Checks again, because a wallet that sets window.ethereum late sends no event.
+    // Looks again, because a wallet that sets window.ethereum late sends no event.
     this.#env.clock.after(ANNOUNCE_WAIT_MS, lookAgain)
   }
 
-  /** Lists the connectors, and updates the view if the list changed. */
+  /** Lists the wallets, and updates the view if the list has changed. */
   look(): readonly ConnectorChoice[] {
     const choices = connectorChoices({
       inSafe: this.#env.frame() === 'safe',
@@ -220,7 +227,7 @@ export class OfferedWallets {
     return this.look().find(({ id }) => id === connectorId)
   }
 
-  /** True if two wallets share this rdns, so it does not identify one of them. */
+  /** True if two wallets have announced this rdns, so that it does not identify one of them. */
   isAmbiguous({ rdns }: ConnectorChoice): boolean {
     return rdns !== undefined && this.#announced?.isAmbiguous(rdns) === true
   }

@@ -21,7 +21,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
 describe('Wallet store while connecting', () => {
-  it('connects, remembers the wallet, and forgets it on disconnect', async () => {
+  it('remembers the wallet until the user disconnects', async () => {
     const { store, stored } = walletScene({ ethereum: provider })
     await store.connect()
     expect(store.get()).toMatchObject({
@@ -37,7 +37,7 @@ describe('Wallet store while connecting', () => {
     expect(stored.size).toBe(0)
   })
 
-  it('picks the first available wallet in the specified order [1-16 1-18]', async () => {
+  it('opens the first wallet that is available in the specified order [1-16 1-18]', async () => {
     const pick = async (options: WalletScene, announced: readonly string[] = ['io.metamask']) => {
       const { store, opened, announce } = walletScene(options)
       store.start()
@@ -53,13 +53,13 @@ describe('Wallet store while connecting', () => {
     for (const walletConnectProjectId of ['', 'project']) {
       const first = walletConnectProjectId === '' ? 'coinbaseWallet' : 'walletConnect'
       expect(await pick({ walletConnectProjectId })).toBe('6963:io.metamask')
-      // With several announced wallets, the user must choose.
+      // The user must choose if several wallets have announced themselves.
       expect(await pick({ walletConnectProjectId }, ['io.metamask', 'org.other'])).toBe(first)
       expect(await pick({ walletConnectProjectId }, [])).toBe(first)
     }
   })
 
-  it('distinguishes a rejection, an open request and a missing provider [8-08 8-10 8-13]', async () => {
+  it('tells a rejection from an open request and a missing wallet [8-08 8-10 8-13]', async () => {
     const failing = async (error: unknown) => {
       const { store } = walletScene({ ethereum: provider, connect: () => Promise.reject(error) })
       await store.connect()
@@ -79,7 +79,7 @@ describe('Wallet store while connecting', () => {
     expect(console.warn).toHaveBeenCalledTimes(3)
   })
 
-  it('shows help for a silent wallet, and ignores its answer after giving up', async () => {
+  it('shows help for a wallet that does not answer', async () => {
     let answer = (_: Awaited<ReturnType<WalletLink['connect']>>) => {}
     const connect = () =>
       new Promise<Awaited<ReturnType<WalletLink['connect']>>>((resolve) => {
@@ -103,7 +103,7 @@ describe('Wallet store while connecting', () => {
     expect(undone).toBe(1)
   })
 
-  it('sends no request if the SDK loads after the user cancelled', async () => {
+  it('sends no request if the user cancels while the SDK is loading', async () => {
     let arrive = () => {}
     const arriving = new Promise<void>((resolve) => {
       arrive = resolve
@@ -121,7 +121,7 @@ describe('Wallet store while connecting', () => {
     expect([asked, store.get().status]).toEqual([0, 'disconnected'])
   })
 
-  it('uses each event that arrives while connecting once', async () => {
+  it('uses an event that arrives before the connection exactly once', async () => {
     let answer = () => {}
     const connect = () =>
       new Promise<Awaited<ReturnType<WalletLink['connect']>>>((resolve) => {
@@ -161,7 +161,7 @@ describe('Wallet store while connecting', () => {
   })
 })
 
-describe('Wallet store when connected', () => {
+describe('Wallet store with a connected wallet', () => {
   it('disconnects when another tab disconnects', async () => {
     const { store, forgetElsewhere } = walletScene({ ethereum: provider })
     await store.connect()
@@ -169,7 +169,7 @@ describe('Wallet store when connected', () => {
     expect(store.get()).toEqual({ status: 'disconnected' })
   })
 
-  it('follows account and chain, and disconnects with the wallet [4-02 4-03]', async () => {
+  it('follows its account and chain, and disconnects with it [4-02 4-03]', async () => {
     const { store, tell, stored } = walletScene({ ethereum: provider })
     await store.connect()
     const before = store.get()
@@ -186,7 +186,7 @@ describe('Wallet store when connected', () => {
     expect(store.get().status).toBe('disconnected')
   })
 
-  it('reports a refused network switch, and detects an unanswered one by its event', async () => {
+  it('reports a network switch that the wallet refuses', async () => {
     const refused = walletScene({ ethereum: provider, switchTo: () => Promise.reject(REJECTION) })
     await refused.store.connect()
     await refused.store.switchTo(MARKET.network)
@@ -202,8 +202,8 @@ describe('Wallet store when connected', () => {
   })
 })
 
-describe('Wallet store with announced wallets', () => {
-  it('cuts names, drops invalid icons and separates wallets with the same id [1-18]', () => {
+describe('Wallet store with wallets that announce themselves', () => {
+  it('cuts long names, drops invalid icons and keeps equal ids apart [1-18]', () => {
     const { store, announce } = walletScene()
     store.start()
     announce({
@@ -227,7 +227,7 @@ describe('Wallet store with announced wallets', () => {
     expect(store.view().connectors.map(({ id }) => id)).toContain('6963:org.real')
   })
 
-  it('skips a wallet whose properties throw, without losing the others', () => {
+  it('leaves out a wallet whose properties throw when read', () => {
     let hear = (_event: object): unknown => undefined
     const target = Object.assign(new EventTarget(), {
       addEventListener: (_: string, listener: typeof hear) => {
@@ -256,7 +256,7 @@ describe('Wallet store with announced wallets', () => {
 })
 
 describe('Wallet store on page load', () => {
-  it('uses the wallet that is present now and listens to each wallet once', async () => {
+  it('listens to each wallet at window.ethereum once', async () => {
     const listeners = { ...(walletScene().tell() ?? {}) } as LinkListeners
     const walletOf = (account: Address) => {
       let heard = 0
@@ -271,7 +271,7 @@ describe('Wallet store on page load', () => {
         undefined,
       )
     expect(await (await open(first)).accounts()).toEqual([checksumAddress(ALICE)])
-    // Another wallet replaces it at window.ethereum.
+    // Another wallet takes its place at window.ethereum.
     expect(await (await open(second)).accounts()).toEqual([checksumAddress(BOB)])
     await open(first, '6963:org.first')
     expect(first.heard()).toBe(1)

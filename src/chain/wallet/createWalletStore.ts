@@ -22,8 +22,8 @@ import type { LinkListeners, WalletLink } from './walletLink.ts'
 import { reportProblem, WalletError } from './walletProblem.ts'
 
 /**
- * Everything that a user can request of a wallet. The wallet may answer late or never, so each
- * answer is matched with its prompt. Methods do not throw. Problems are part of the state.
+ * Everything that the page asks of a wallet. A wallet may answer late or never, so each answer is
+ * matched with its request. Methods do not throw. Problems are part of the state.
  */
 export class WalletStore {
   readonly #env: WalletEnvironment
@@ -40,7 +40,10 @@ export class WalletStore {
   }
 
   get = () => this.#view.state
-  /** State, connectors, open prompt and problems as one value that is replaced as a whole. */
+  /**
+   * Returns the state, the list of wallets, the open request and problems as one value, which is
+   * replaced as a whole.
+   */
   view = () => this.#view
   subscribe = (listener: () => void) => this.#shown.subscribe(listener)
 
@@ -48,7 +51,7 @@ export class WalletStore {
     return this.#shown.view()
   }
 
-  /** Looks for wallets and restores the remembered connection. Further calls have no effect. */
+  /** Looks for wallets and reconnects to the remembered one. Further calls do nothing. */
   start = () => {
     if (this.#started) return
     this.#started = true
@@ -59,15 +62,15 @@ export class WalletStore {
       void this.connect()
       return
     }
-    // A disconnect in one tab disconnects all tabs, because users expect that.
+    // Disconnecting in one tab disconnects all tabs, as users expect.
     this.#env.forgotten(() => {
       if (this.#connection.isHeld) this.#connection.end()
     })
-    // MetaMask emits an event when it is unlocked. Other wallets do not, so the page checks when
-    // the user returns to it.
+    // MetaMask reports when it is unlocked. For other wallets, the page checks when the user
+    // returns to it.
     this.#env.returned(() => void this.#connection.lookWhetherUnlocked())
-    // Runs before the search for wallets. A wallet that announces itself at once makes `resume`
-    // read the entry, and only the first read detects that it was damaged.
+    // Must come before the search for wallets: one that announces itself at once makes `resume`
+    // read the entry, and only the first read reports that the entry was damaged.
     const remembered = readRemembered(this.#env.storage())
     if (remembered === 'damaged') this.#shown.patch({ notes: ['rememberedDamaged'] })
     this.#offered.start(this.resume)
@@ -75,13 +78,13 @@ export class WalletStore {
       void this.#reconnect(remembered.connectorId, remembered.account)
   }
 
-  /** Retries a remembered wallet without a message when the network is back. */
+  /** Tries to reconnect to a remembered wallet when the network is back. Shows no message. */
   resume = () => {
     const remembered = readRemembered(this.#env.storage())
     if (typeof remembered === 'object') void this.#connection.resume(remembered)
   }
 
-  /** Connects with the given connector, or with the first available one. */
+  /** Connects to a wallet, by default to the first one that is available. */
   connect = async (connectorId?: string) => {
     this.start()
     if (this.#view.state.status === 'connected') return
@@ -94,12 +97,11 @@ export class WalletStore {
     else await this.#connection.open(choice, undefined)
   }
 
-  /** Cancels the pending wallet request. A later answer is ignored. */
+  /** Cancels the open request of the wallet. Its answer is ignored. */
   cancelConnect = () => {
     const kind = this.#view.prompt?.kind
     if (kind === 'switch' || kind === 'unlock' || kind === 'accounts') this.#shown.answered()
-    // Closing the pairing dialog, or giving up on a silent wallet, counts as a rejection by the
-    // user.
+    // Closing the pairing dialog or no longer waiting counts as a rejection by the user.
     else if (this.#view.state.status === 'connecting') this.#connection.end('userRejected')
     else if (this.#view.state.status === 'reconnecting') this.#connection.end()
   }
@@ -107,11 +109,11 @@ export class WalletStore {
   disconnect = async () => {
     const { link } = this.#connection
     this.#connection.end()
-    // The page has already disconnected, so a failure in the wallet has no effect here.
+    // The page is disconnected already, so an error of the wallet does not matter.
     await link?.disconnect().catch(() => {})
   }
 
-  /** Asks a locked wallet to show its unlock prompt. */
+  /** Makes a locked wallet show its unlock prompt. */
   unlock = async () => {
     const { state } = this.#view
     const { link } = this.#connection
@@ -129,8 +131,8 @@ export class WalletStore {
   }
 
   /**
-   * Lets the user choose which accounts the wallet reveals (EIP-2255). Returns the problem, or
-   * undefined.
+   * Lets the user choose the accounts that the wallet shares with this site (EIP-2255). Returns the
+   * problem if it fails.
    */
   chooseAccount = async (): Promise<WalletProblem | undefined> => {
     const { state } = this.#view
@@ -144,7 +146,7 @@ export class WalletStore {
         params: [{ eth_accounts: {} }],
       })
       const accounts = await link.accounts()
-      // Most wallets emit an event after the choice. For the others, this answer is used.
+      // Most wallets also send an event after the choice. This answer is for those that do not.
       if (accounts.length > 0) listeners.changed({ accounts })
       return undefined
     } catch (error) {
@@ -154,7 +156,7 @@ export class WalletStore {
     }
   }
 
-  /** Asks the wallet to switch network. A failure is in `view().switchProblem`. */
+  /** Asks the wallet to switch to a network. `view().switchProblem` shows a failure. */
   switchTo = async (network: Network) => {
     const { link } = this.#connection
     const { state } = this.#view
@@ -178,16 +180,16 @@ export class WalletStore {
       await new Promise<void>((resolve) => this.#env.clock.after(ANNOUNCE_WAIT_MS, resolve))
     if (!counts()) return
     const choice = this.#offered.find(connectorId)
-    // If two wallets share the rdns, the remembered one is ambiguous and the user must choose. A
-    // missing one reconnects when it announces itself.
+    // A missing wallet is reconnected once it announces itself. If two have the same rdns, the user
+    // must choose.
     if (choice === undefined || this.#offered.isAmbiguous(choice)) this.#connection.leave()
     else await this.#connection.open(choice, account)
   }
 }
 
 /**
- * The wallet store of the page. Code for wallets in the browser is loaded with the page. SDKs are
- * loaded on the first click, or to restore a remembered connection.
+ * The page's wallet store. The code for wallets in this browser is loaded with the page. SDKs are
+ * loaded on the first click, or to reconnect.
  */
 export const walletStore = new WalletStore({
   isLocal,
@@ -208,7 +210,7 @@ export const walletStore = new WalletStore({
   openLink,
 })
 
-/** SDKs of wallets, each with the library that uses it. */
+/** Loaders of the wallets' SDKs, each with the library that uses it. */
 const SDKS = {
   metaMaskSdk: () => import('./sdk/metaMaskSdk.ts'),
   walletConnect: () => import('./sdk/walletConnectSdk.ts'),
@@ -217,14 +219,13 @@ const SDKS = {
 } as const
 
 /**
- * There is one object per wallet, so that its events are handled once. The key is the wallet's own
- * provider, because another wallet can replace window.ethereum. The Local wallet has no key.
+ * Opened wallets by their provider, so that events are handled once. window.ethereum is no key,
+ * because another wallet can replace it. The Local wallet has no provider.
  */
 const openedWallets = new Map<Eip1193Provider | undefined, InjectedWallet>()
 
 /**
- * Opens the chosen wallet. Its SDK and library are loaded here. Throws WalletError if the wallet is
- * missing.
+ * Opens a wallet, and loads its SDK if it needs one. Throws WalletError if the wallet is missing.
  */
 export async function openLink(
   choice: ConnectorChoice,
@@ -246,7 +247,7 @@ export async function openLink(
 
 function providerOf(choice: ConnectorChoice, remembered: Address | undefined): Eip1193Provider | undefined {
   if (choice.kind === 'provider') return choice.provider
-  // A static import behind the constant, so that the bundler drops the Local wallet from other
-  // builds. A dynamic import would leave its file behind.
+  // The bundler drops this static import from other builds. It would keep the file of a dynamic
+  // import.
   return import.meta.env.IS_LOCAL ? createLocalWallet(remembered) : undefined
 }

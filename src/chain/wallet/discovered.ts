@@ -4,13 +4,13 @@ import type { Eip1193Provider } from './session.ts'
 import { isProvider } from './walletProblem.ts'
 
 /**
- * A wallet that announced itself by EIP-6963. Any script can do that, so its name, icon and rdns
- * are unproven.
+ * A wallet that announced itself (EIP-6963). Any script can do that, so its name, icon and rdns are
+ * unproven.
  */
 export interface DiscoveredWallet {
   /**
-   * `6963:<rdns>`. A second wallet with the same rdns gets `6963:<rdns>:2`, and is never
-   * reconnected without a click.
+   * `6963:<rdns>`. A second wallet with the same rdns gets `6963:<rdns>:2`, to which the page never
+   * reconnects by itself.
    */
   readonly id: string
   readonly rdns: string
@@ -22,21 +22,18 @@ export interface DiscoveredWallet {
 export interface DiscoveredWallets {
   list(): readonly DiscoveredWallet[]
   /**
-   * Returns true if two wallets have announced the same rdns, so a stored rdns does not identify
+   * Returns true if two wallets have announced this rdns, so that a stored rdns does not identify
    * one of them.
    */
   isAmbiguous(rdns: string): boolean
 }
 
-/**
- * Maximum length of an icon. Only data: URIs are accepted, because icons are shown by <img src>.
- */
+/** Maximum length of an icon. It must be a data: URI, because <img src> shows it. */
 const MAX_ICON_LENGTH = 100_000
 
 /**
- * Listens for wallets and asks those present to announce themselves (EIP-6963 §4). Calls back for
- * every new one. There is no maximum, because a script could otherwise fill the list and hide a
- * wallet.
+ * Asks wallets to announce themselves (EIP-6963 §4) and calls back for each new one. Their number
+ * is not limited, because a script could otherwise fill the list to hide a wallet.
  */
 export function watchDiscoveredWallets(target: EventTarget, onChange: () => void): DiscoveredWallets {
   const wallets: DiscoveredWallet[] = []
@@ -66,7 +63,7 @@ export function watchDiscoveredWallets(target: EventTarget, onChange: () => void
     try {
       take(event)
     } catch {
-      // A wallet whose properties throw on access is skipped.
+      // Leaves out a wallet whose properties throw when read.
     }
   })
   target.dispatchEvent(new Event('eip6963:requestProvider'))
@@ -82,7 +79,7 @@ function isSafeIcon(icon: unknown): icon is string {
   )
 }
 
-/** Wallets whose announced rdns does not contain the name in their flag at window.ethereum. */
+/** Reverse domain names of wallets whose flag at window.ethereum has another name. */
 const RDNS_BY_FLAG: Readonly<Record<string, string>> = {
   isMetaMask: 'io.metamask',
   isTally: 'xyz.taho.wallet',
@@ -93,13 +90,13 @@ const RDNS_BY_FLAG: Readonly<Record<string, string>> = {
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Returns the name in a flag: 'isRabby' → 'rabby'. Undefined for anything else. */
+/** Returns the name in a flag: 'isRabby' → 'rabby'. Undefined for any other property. */
 function nameInFlag(flag: string): string | undefined {
   const name = /^is([A-Z]\w*?)(?:Wallet)?$/.exec(flag)?.[1]
   return name === undefined ? undefined : letters(name)
 }
 
-/** Returns true if a flag at window.ethereum matches an announced wallet's rdns or name. */
+/** Returns true if a flag at window.ethereum fits the announced rdns or name of a wallet. */
 function names(flag: string, { rdns, name }: DiscoveredWallet): boolean {
   if (RDNS_BY_FLAG[flag] === rdns.toLowerCase()) return true
   const flagged = nameInFlag(flag)
@@ -107,20 +104,24 @@ function names(flag: string, { rdns, name }: DiscoveredWallet): boolean {
   return letters(name).startsWith(flagged) || rdns.toLowerCase().split('.').includes(flagged)
 }
 
-/** Returns true if two provider objects are the same wallet: identical, or one wraps the other. */
+/**
+ * Returns true if two providers belong to one wallet: they are the same object, or one contains the
+ * other.
+ */
 export function isSameWallet(a: Eip1193Provider, b: Eip1193Provider): boolean {
   try {
     return a === b || a.request === b.request
   } catch {
-    // An object that throws on access is a different wallet.
+    // An object that throws when read counts as another wallet.
     return false
   }
 }
 
 /**
- * Returns the announcement of the wallet at window.ethereum. Some wallets announce another object
- * than the one they inject, so objects are compared first, then the object's flags with the
- * announced names. If there is a single announcement and nothing contradicts it, it is used.
+ * Returns the announcement of the wallet at window.ethereum. Compares objects first. Some wallets
+ * announce another object, so their flags are compared with the announced names next. A single
+ * announcement is used if nothing
+ * contradicts it.
  */
 export function discoveredSelf(
   provider: Eip1193Provider,
@@ -131,7 +132,7 @@ export function discoveredSelf(
   const flags = Object.entries(provider)
     .filter(([flag, value]) => value === true && /^is[A-Z]/.test(flag))
     .map(([flag]) => flag)
-  // Many wallets also set MetaMask's flag for compatibility, so their own flag counts first.
+  // A wallet's own flag comes first, because many wallets also set that of MetaMask.
   const telling = [
     ...flags.filter((flag) => flag !== 'isMetaMask'),
     ...flags.filter((flag) => flag === 'isMetaMask'),

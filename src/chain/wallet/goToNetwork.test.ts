@@ -11,7 +11,8 @@ afterEach(() => {
 })
 
 /**
- * Creates a wallet that reports a switch at once, but is on the new chain only at the given poll.
+ * Creates a wallet that reports a switch at once, but is on the new chain only when it is asked the
+ * given number of times.
  */
 function slowWallet(thereAtLook: number) {
   let told = (_: unknown): void => undefined
@@ -30,7 +31,7 @@ function slowWallet(thereAtLook: number) {
   return { provider, looks: () => looks, tell: () => told(`0x${market.network.chainId.toString(16)}`) }
 }
 
-test('goToNetwork polls the wallet every 50 ms, 20 times, then relies on its event [9-23]', async () => {
+test('goToNetwork asks the wallet for its chain 20 times, every 50 ms [9-23]', async () => {
   const slow = slowWallet(Number.POSITIVE_INFINITY)
   let done = false
   const going = goToNetwork(market.network, slow.provider, () => undefined).then(() => {
@@ -50,7 +51,7 @@ test('goToNetwork polls the wallet every 50 ms, 20 times, then relies on its eve
   await going
 })
 
-test('goToNetwork needs no event if the wallet switches by the twentieth poll', async () => {
+test('goToNetwork needs no event if the wallet has switched by then', async () => {
   const slow = slowWallet(20)
   const going = goToNetwork(market.network, slow.provider, () => undefined)
   await vi.advanceTimersByTimeAsync(19 * 50)
@@ -58,7 +59,7 @@ test('goToNetwork needs no event if the wallet switches by the twentieth poll', 
   expect(slow.looks()).toBe(20)
 })
 
-test('goToNetwork logs the error of a wallet that adds no chain [8-09 8-13]', async () => {
+test('goToNetwork logs the error of a wallet that cannot add the network [8-09 8-13]', async () => {
   vi.stubGlobal('location', { origin: 'http://127.0.0.1' })
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const broken = new Error('The wallet knows no more chains')
@@ -69,7 +70,7 @@ test('goToNetwork logs the error of a wallet that adds no chain [8-09 8-13]', as
   warned.mockRestore()
 })
 
-/** 4902: the wallet does not know the chain. */
+/** The wallet returns error 4902: it does not know the chain. */
 const refusal = (method: string, adding: Error): Promise<unknown> =>
   Promise.reject(
     method === 'wallet_addEthereumChain' ? adding : Object.assign(new Error('chain'), { code: 4902 }),

@@ -6,15 +6,15 @@ import type { Eip1193Provider } from './session.ts'
 import { isFinalAnswer, parseChainId, WalletError } from './walletProblem.ts'
 
 /**
- * Number of polls after the wallet's answer, to see if it has switched. Later only its event
- * counts.
+ * Number of times that the wallet is asked for its chain after it has answered. After that only its
+ * event counts.
  */
 const LOOKS = 20
 const BETWEEN_LOOKS_MS = 50
 
 const idOf = ({ chainId }: Network) => `0x${chainId.toString(16)}`
 
-/** Network parameters of EIP-3085. */
+/** Returns a network as EIP-3085 parameters. */
 const chainOf = (network: Network) => ({
   chainId: idOf(network),
   chainName: network.name,
@@ -24,12 +24,12 @@ const chainOf = (network: Network) => ({
 })
 
 /**
- * Switches the wallet to a network, and adds the network if that fails. EIP-3326 defines error 4902
- * for an unknown chain, but many wallets use other codes, so every failure except a rejection leads
- * to adding.
- * @param onAdded called with the node URLs after the wallet added the network
- * @param switchChain wallet-specific way to switch, if it has one
- * @throws the wallet's error, or WalletError if it reports success on another chain
+ * Switches the wallet to a network. If that fails, adds the network: EIP-3326 has error 4902 for an
+ * unknown chain, but many wallets return other codes. A rejection by the user does not lead to
+ * adding.
+ * @param onAdded called after the wallet has added the network with the page's node URLs
+ * @param switchChain the wallet's own way to switch, if it has one
+ * @throws the wallet's error, or WalletError if it reports success but is on another chain
  */
 export async function goToNetwork(
   network: Network,
@@ -46,12 +46,12 @@ export async function goToNetwork(
   await add(network, provider)
   onAdded()
   if ((await currentChain(provider)) === network.chainId) return
-  // Some wallets add a chain without switching to it.
+  // Some wallets add a network without switching to it.
   await askToSwitch(network, provider)
   if ((await currentChain(provider)) !== network.chainId) throw new WalletError('switchFailed')
 }
 
-/** Some wallets answer before they have switched, and some switch without an answer. */
+/** Some wallets answer before they have switched, and some switch without answering. */
 async function switchTo(network: Network, provider: Eip1193Provider): Promise<void> {
   let arrive = (): void => {}
   const arrived = new Promise<void>((resolve) => {
@@ -74,14 +74,14 @@ async function switchTo(network: Network, provider: Eip1193Provider): Promise<vo
   }
 }
 
-/** A failure here counts as a rejection, whatever error the wallet returns. */
+/** Adds a network. Any failure counts as a rejection, whatever error the wallet returns. */
 async function add(network: Network, provider: Eip1193Provider): Promise<void> {
   try {
     await provider.request({ method: 'wallet_addEthereumChain', params: [chainOf(network)] })
   } catch (error) {
     if (isFinalAnswer(error)) throw error
-    // The specification requires that this is reported as a rejection. The wallet's own error goes
-    // to the console.
+    // The specification requires a rejection to be reported here. The wallet's own error is in the
+    // console.
     logShortfall('addChain', 'notAdded', error)
     throw new WalletError('userRejected', { cause: error })
   }

@@ -20,7 +20,7 @@ const refusal = (code: number) => () => {
   throw Object.assign(new Error(`${code}`), { code })
 }
 
-/** Creates a wallet with scripted answers and a page that listens to it. Timers fire at once. */
+/** Creates a wallet with these answers, and a page that listens to it. Timers fire at once. */
 function wallet(answers: Answers) {
   const asked: string[] = []
   const heard: unknown[] = []
@@ -61,17 +61,17 @@ function wallet(answers: Answers) {
 const chain = { eth_chainId: () => '0x14a34' }
 const open = { ...chain, eth_accounts: () => [A, B], wallet_requestPermissions: () => [] }
 
-test('Injected wallet is asked for permission, and its order of accounts is kept', async () => {
+test('Injected wallet keeps its own order of accounts', async () => {
   const { link, asked } = wallet(open)
   const { accounts, chainId } = await link.connect({ reconnecting: false })
   expect(accounts).toEqual([A_CHECKED, expect.stringMatching(new RegExp(B, 'i'))])
   expect(chainId).toBe(84532)
   expect(asked).toEqual(['wallet_requestPermissions', 'eth_accounts', 'eth_chainId'])
-  // The address format of the wallet does not matter.
+  // The page uses checksummed addresses, whatever the wallet returns.
   expect((await link.accounts())[0]).toBe(A_CHECKED)
 })
 
-test('Injected wallet is asked for accounts if it does not support permissions', async () => {
+test('Injected wallet without permissions is asked for its accounts', async () => {
   const { link, asked } = wallet({ ...chain, eth_requestAccounts: () => [A] })
   expect((await link.connect({ reconnecting: false })).accounts).toEqual([A_CHECKED])
   expect(asked).toEqual(['wallet_requestPermissions', 'eth_requestAccounts', 'eth_chainId'])
@@ -83,7 +83,7 @@ test.each([4001, -32002])('Injected wallet gets no further request after error %
   expect(asked).toEqual(['wallet_requestPermissions'])
 })
 
-test('Injected wallet reconnects without a prompt, with three attempts [9-22]', async () => {
+test('Injected wallet is reconnected without a prompt, with three retries [9-22]', async () => {
   let failures = 3
   const answer = () => (failures-- > 0 ? refusal(-32603)() : [A])
   const { link, asked, waited } = wallet({ ...chain, eth_accounts: answer })
@@ -94,18 +94,18 @@ test('Injected wallet reconnects without a prompt, with three attempts [9-22]', 
   await expect(link.connect({ reconnecting: true })).rejects.toMatchObject({ code: -32603 })
 })
 
-test('Injected wallet counts as locked without accounts, and reports when it is unlocked', async () => {
+test('Injected wallet counts as locked while it shows no account', async () => {
   const { link, heard, emit } = wallet({ ...chain, eth_accounts: () => [] })
   await expect(link.connect({ reconnecting: true })).rejects.toMatchObject({ code: 'locked' })
   emit('accountsChanged', [A])
   expect(heard).toEqual(['unlocked'])
 })
 
-test('Injected wallet forwards valid account and chain changes while connected', async () => {
+test('Injected wallet passes on changes of account and chain while connected', async () => {
   const { link, heard, emit } = wallet(open)
   emit('chainChanged', '0x1')
   await link.connect({ reconnecting: true })
-  // Accounts are compared without letter case.
+  // The same account in another letter case is no change.
   emit('accountsChanged', [A])
   emit('accountsChanged', ['nonsense'])
   emit('chainChanged', '0x1')
@@ -113,7 +113,7 @@ test('Injected wallet forwards valid account and chain changes while connected',
   expect(heard).toEqual(['unlocked', { accounts: [A_CHECKED] }, { chainId: 1 }])
 })
 
-test('Injected wallet is locked if its account list is empty, and lost on disconnect', async () => {
+test('Injected wallet counts as locked after an empty list of accounts', async () => {
   const { link, heard, emit } = wallet(open)
   await link.connect({ reconnecting: true })
   emit('accountsChanged', [])
@@ -124,7 +124,7 @@ test('Injected wallet is locked if its account list is empty, and lost on discon
   expect(heard).toEqual(['withheld', 'unlocked', { accounts: [A_CHECKED] }, 'left'])
 })
 
-test('Injected wallet reports its permission, undefined without EIP-2255', async () => {
+test('Injected wallet reports whether the site has its permission', async () => {
   const permitted = (wallet_getPermissions: () => unknown) =>
     wallet({ ...chain, wallet_getPermissions }).link.isPermitted()
   expect(await permitted(() => [{ parentCapability: 'eth_accounts', caveats: [] }])).toBe(true)
@@ -135,7 +135,7 @@ test('Injected wallet reports its permission, undefined without EIP-2255', async
   expect(await permitted(() => new Promise(() => undefined))).toBeUndefined()
 })
 
-test('Injected wallet that fails eth_accounts with error 4100 is locked, not rejecting', async () => {
+test('Injected wallet that answers eth_accounts with error 4100 counts as locked', async () => {
   const { link } = wallet({ ...chain, eth_accounts: refusal(4100) })
   await expect(link.connect({ reconnecting: true })).rejects.toMatchObject({ code: 'locked' })
 })
@@ -151,7 +151,7 @@ test('Injected wallet stays connected when it loses its node for a moment', asyn
   expect(heard).toEqual([{ chainId: 1 }, 'left'])
 })
 
-test('Injected wallet revokes its permission on disconnect without waiting', async () => {
+test('Injected wallet loses the site’s permission when the user disconnects', async () => {
   const silent = () => new Promise(() => undefined)
   const { link, asked, heard, emit, listening } = wallet({ ...open, wallet_revokePermissions: silent })
   await link.connect({ reconnecting: true })
@@ -170,7 +170,7 @@ const ACCOUNT = '0x00000000000000000000000000000000000000A1'
 const answering = (value: unknown) => guardProvider({ request: async () => value })
 
 describe('guardProvider', () => {
-  it('passes on accounts and chain ids, the latter as hexadecimal', async () => {
+  it('passes on accounts and chain ids', async () => {
     expect(await answering([ACCOUNT]).request({ method: 'eth_accounts' })).toEqual([ACCOUNT])
     expect(await answering(84532).request({ method: 'eth_chainId' })).toBe('0x14a34')
     expect(await answering('0x14A34').request({ method: 'eth_chainId' })).toBe('0x14a34')
@@ -187,7 +187,7 @@ describe('guardProvider', () => {
     },
   )
 
-  it('accepts a synchronous answer and a synchronous error', async () => {
+  it('accepts an answer and an error that are not in a promise', async () => {
     const request = (): unknown => `0x${'11'.repeat(32)}`
     const prompt = guardProvider({ request } as Eip1193Provider)
     expect(await prompt.request({ method: 'eth_sendTransaction' })).toBe(request())
@@ -203,7 +203,7 @@ describe('guardProvider', () => {
     expect(told).toBe(1)
   })
 
-  it('passes on other answers and events, drops malformed events and removes listeners', () => {
+  it('passes on other answers and events unless they are malformed', () => {
     const listeners = new Map<string, Set<(...args: unknown[]) => void>>()
     const guarded = guardProvider({
       request: async () => null,
@@ -225,7 +225,7 @@ describe('guardProvider', () => {
   })
 })
 
-/** Returns a manual clock, and the number of its pending timers. */
+/** Returns a clock that the test advances, and the number of its pending timers. */
 function clockwork() {
   let now = 0
   const alarms = new Set<{ at: number; ring: () => void }>()
@@ -246,7 +246,7 @@ function clockwork() {
 
 const SILENT = { request: () => new Promise<never>(() => {}) }
 
-/** Records the state of a request: pending, answer or error. */
+/** Returns what has become of a request: pending, its answer or its error. */
 function watched(answer: Promise<unknown>): { readonly said: () => unknown } {
   let said: unknown
   answer.then(
@@ -271,7 +271,7 @@ test.each([
   expect(said()).toMatchObject({ code: 'walletSilent' })
 })
 
-test('Wallet request waits without limit if the page can cancel it', async () => {
+test('Wallet request has no time limit if the user can cancel it on the page', async () => {
   const { clock, pass } = clockwork()
   const wallet = withDeadlines(SILENT, clock)
   const signing = watched(wallet.request({ method: 'eth_sendTransaction' }))
@@ -286,7 +286,7 @@ test('Wallet request waits without limit if the page can cancel it', async () =>
   expect([signing.said(), batch.said(), permit.said()]).toEqual([undefined, undefined, undefined])
 })
 
-test('Wallet request passes on answers and errors, including synchronous ones', async () => {
+test('Wallet request passes on the wallet’s answer or error', async () => {
   const { clock, alarms, pass } = clockwork()
   const error = new TypeError('no')
   const thrower = {

@@ -11,9 +11,9 @@ import { isFinalAnswer, parseAccounts, parseChainId, WalletError } from './walle
 type Listener = (...args: unknown[]) => void
 
 /**
- * Wraps a wallet's provider and rejects invalid accounts and chain ids, in answers and in events.
- * Other requests go through unchanged. `unauthorised` is called when the wallet rejects one with
- * error 4100.
+ * Wraps a wallet's provider. Rejects invalid accounts and chain ids in answers and events, and
+ * passes everything else on. `unauthorised` is called when the wallet rejects a request with error
+ * 4100.
  */
 export function guardProvider(
   raw: Eip1193Provider,
@@ -24,7 +24,7 @@ export function guardProvider(
 } {
   const guards = new Map<Listener, Listener>()
 
-  /** Some wallets throw synchronously, others answer without a promise. */
+  /** Async, because some wallets throw at once or answer without a promise. */
   async function asked(args: Parameters<Eip1193Provider['request']>[0]): Promise<unknown> {
     try {
       return await raw.request(args)
@@ -71,13 +71,14 @@ export function guardProvider(
   }
 }
 
-/** Timeout in ms of requests without a prompt. Some wallets forward them to a phone. */
+/** Time limit in ms of requests without a prompt. Some wallets forward them to a phone. */
 export const WALLET_READ_MS = 15_000
-/** Timeout in ms of prompts that the page offers no way to cancel. */
+/** Time limit in ms of prompts that the user cannot cancel on the page. */
 export const UNATTENDED_PROMPT_MS = 120_000
 
 /**
- * Methods that prompt the user and have no timeout. The page offers a way to stop waiting for each.
+ * Methods that prompt the user and have no time limit, because the user can stop waiting on the
+ * page.
  */
 const ATTENDED: ReadonlySet<string> = new Set([
   'eth_requestAccounts',
@@ -90,8 +91,8 @@ const ATTENDED: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Wraps a provider with timeouts. Requests that the user can cancel have none. After its timeout a
- * request throws ChainError 'walletSilent'.
+ * Wraps a provider with time limits. Requests that the user can cancel on the page have none. After
+ * its limit, a request throws ChainError 'walletSilent'.
  */
 export function withDeadlines(provider: Eip1193Provider, clock: Clock = systemClock): Eip1193Provider {
   return {
@@ -108,29 +109,32 @@ function beforeDeadline<Answer>(ask: () => Promise<Answer>, clock: Clock, method
   return new Promise((resolve, reject) => {
     const ms = method === 'wallet_watchAsset' ? UNATTENDED_PROMPT_MS : WALLET_READ_MS
     const stop = clock.after(ms, () => reject(new ChainError('walletSilent', method)))
-    // Some wallets throw before returning a promise.
+    // Some wallets throw instead of returning a promise.
     Promise.resolve().then(ask).then(resolve, reject).finally(stop)
   })
 }
 
-/** Number of retries, because some wallets cannot answer immediately after page load. */
+/** Number of retries. Some wallets cannot answer right after the page has loaded. */
 const RETRIES = 3
 const BETWEEN_TRIES_MS = 200
 
-/** Time in ms to wait for a revocation. Many wallets do not support it, and some never answer. */
+/**
+ * Time in ms to wait until the wallet has revoked the permission. Many wallets do not support that,
+ * and some never answer.
+ */
 const REVOKE_MS = 100
 
-/** Error code of MetaMask when it has lost its node for a moment. The account stays connected. */
+/** Error code of MetaMask when its node fails for a moment. The account stays connected. */
 const TRY_AGAIN_LATER = 1013
 
-/** Time in ms that a wallet without visible accounts has to report the site's permission. */
+/** Time in ms to wait until a wallet without accounts reports the site's permission. */
 const PERMISSION_MS = 2_000
 
 const ACCOUNTS = [{ eth_accounts: {} }] as const
 
 /**
- * A wallet in this browser: an extension, a built-in wallet or the Local wallet. Uses EIP-1193
- * only.
+ * A wallet in this browser: an extension, a built-in wallet or the Local wallet. Uses only
+ * EIP-1193.
  */
 export class InjectedWallet implements WalletLink {
   readonly #provider: ReturnType<typeof guardProvider>
@@ -142,7 +146,7 @@ export class InjectedWallet implements WalletLink {
     this.#heard = heard
     this.#clock = clock
     this.#provider = guardProvider(raw, () => this.#heard.unauthorised())
-    // Registered before connecting, because this event also reports that a locked wallet was
+    // Listens before a connection exists, because this event also reports that a locked wallet was
     // unlocked.
     this.#provider.on('accountsChanged', (value) => {
       const accounts = parseAccounts(value) ?? []
@@ -153,7 +157,7 @@ export class InjectedWallet implements WalletLink {
     })
   }
 
-  /** Sets the listeners. A wallet serves one connection at a time. */
+  /** Sets the listeners of the current connection. A wallet has one connection at a time. */
   tell(heard: LinkListeners): this {
     this.#heard = heard
     return this
@@ -172,7 +176,7 @@ export class InjectedWallet implements WalletLink {
 
   isPermitted = async () => {
     const asked = this.#provider.request({ method: 'wallet_getPermissions' })
-    // Many wallets lack this method.
+    // Many wallets do not have this method.
     const answer = await withTimeout(PERMISSION_MS, asked, this.#clock).catch(() => undefined)
     return Array.isArray(answer) ? answer.some(isForAccounts) : undefined
   }
@@ -182,23 +186,23 @@ export class InjectedWallet implements WalletLink {
   disconnect = async () => {
     this.#stopListening()
     const revoked = this.#provider.request({ method: 'wallet_revokePermissions', params: ACCOUNTS })
-    // The page has disconnected either way. Many wallets do not support the method.
+    // The page is disconnected in any case. Many wallets do not have this method.
     await withTimeout(REVOKE_MS, revoked, this.#clock).catch(() => undefined)
   }
 
   switchTo = async (network: Network, onAdded: () => void) => {
     await goToNetwork(network, this.#provider, onAdded)
-    // Some wallets emit no event after a switch.
+    // Some wallets send no event after a switch.
     this.#heard.changed({ chainId: network.chainId })
   }
 
-  /** Returns the accounts that the wallet reveals without a prompt. */
+  /** Returns the accounts that the wallet shows without a prompt. */
   async #reveal(): Promise<readonly Address[]> {
     for (let retries = 0; retries < RETRIES; retries += 1) {
       try {
         return await this.accounts()
       } catch (error) {
-        // The request shows no prompt, so a rejection means that the wallet is locked.
+        // This request has no prompt, so a rejection means that the wallet is locked.
         if (parseWalletError(error).code === 'walletLocked') return []
         await this.#later(BETWEEN_TRIES_MS)
       }
@@ -209,7 +213,7 @@ export class InjectedWallet implements WalletLink {
   #later = (ms: number) => new Promise<void>((resolve) => this.#clock.after(ms, resolve))
 
   /**
-   * Requests permission first, because that request lets the user choose accounts again (EIP-2255).
+   * Asks for permission first, because only that lets the user choose accounts again (EIP-2255).
    */
   async #ask(): Promise<readonly Address[]> {
     try {

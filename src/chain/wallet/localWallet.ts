@@ -6,8 +6,7 @@ import type { Eip1193Provider } from './session.ts'
 import { parseAccounts } from './walletProblem.ts'
 
 /**
- * Indices of the devnet's unlocked accounts in the wallet menu: three with ether only, and a
- * depositor.
+ * Accounts of the devnet in the wallet's menu, by index: three with ether only, and a depositor.
  */
 const LOCAL_ACCOUNTS = [0, 1, 2, 4]
 /** Index of the account that has held a position for five weeks. */
@@ -15,16 +14,17 @@ const DEPOSITOR = 4
 
 type Listener = (...args: unknown[]) => void
 
-/** Creates an error as required by EIP-1193, with a message and a code. */
+/** Creates an error with a message and a code, as EIP-1193 requires. */
 function providerError(code: number, message: string): Error & { code: number } {
   return Object.assign(new Error(message), { code })
 }
 
 /**
- * Wallet of local builds. It signs with the devnet's unlocked accounts, so that `npm start` needs
- * no extension. The account menu uses three extra methods: `local_accounts`, `local_depositor` and
- * `local_selectAccount(address)`. It starts with the remembered account if the node still has it,
- * and never leaves its chain.
+ * Creates the wallet of local builds. It signs with accounts of the devnet, so that `npm start`
+ * needs no extension. Three methods of its own serve the account menu: `local_accounts`,
+ * `local_depositor` and
+ * `local_selectAccount(address)`. Starts with the remembered account if the node still has it.
+ * Never leaves its chain.
  */
 export function createLocalWallet(remembered: Address | undefined): Eip1193Provider {
   const listeners = new Map<string, Set<Listener>>()

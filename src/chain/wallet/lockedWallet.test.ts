@@ -23,7 +23,7 @@ describe('Locked wallet', () => {
     connectorName: { code: 'browser' },
   }
 
-  /** Creates a wallet that is locked at page load. `open` unlocks it as the user would. */
+  /** Creates a wallet that is locked when the page loads. `open` unlocks it as the user would. */
   function lockedAtLoad(more: WalletScene = {}) {
     let isLocked = true
     const made = walletScene({
@@ -39,7 +39,7 @@ describe('Locked wallet', () => {
     return { ...made, open: () => (isLocked = false) }
   }
 
-  it('is remembered on page load and reconnects by its event', async () => {
+  it('reconnects when it reports that it was unlocked', async () => {
     const { store, stored: kept, open, tell } = lockedAtLoad()
     store.start()
     await settle()
@@ -65,7 +65,7 @@ describe('Locked wallet', () => {
     expect(prompts).toBe(0)
   })
 
-  it('is unlocked by the button, or stays locked with the reason of the failure', async () => {
+  it('is unlocked by the button, or shows why that failed', async () => {
     const answers = [() => Promise.reject(REJECTION), async () => void held.open()]
     const held = lockedAtLoad({ unlock: () => (answers.shift() ?? (async () => {}))() })
     held.store.start()
@@ -76,7 +76,7 @@ describe('Locked wallet', () => {
     expect(held.store.get()).toMatchObject({ status: 'connected' })
   })
 
-  it('is detected by error 4100, but not by other errors', async () => {
+  it('is recognised by error 4100 and by no other error', async () => {
     let isLocked = false
     const { store, tell } = walletScene({ ethereum: provider, accounts: () => (isLocked ? [] : [ALICE]) })
     await store.connect()
@@ -89,7 +89,7 @@ describe('Locked wallet', () => {
     expect(store.get()).toEqual({ ...locked, account: ALICE })
   })
 
-  /** Creates a connected wallet. `lock` locks it as the user would, `open` unlocks it. */
+  /** Creates a connected wallet. `lock` locks it and `open` unlocks it, as the user would. */
   async function lockedLater(isPermitted: boolean | undefined) {
     let isLocked = false
     const made = walletScene({
@@ -102,8 +102,8 @@ describe('Locked wallet', () => {
   }
   type Heard = 'withheld' | 'unauthorised'
   /**
-   * MetaMask sends the empty list when it is locked, with the rejection, within the answer to
-   * eth_accounts, or after it.
+   * Moments at which MetaMask sends the empty list when it is locked: with the rejection, during
+   * the answer to eth_accounts, or after it.
    */
   const orders: readonly (readonly [string, readonly Heard[]])[] = [
     ['at once', ['withheld']],
@@ -113,7 +113,7 @@ describe('Locked wallet', () => {
   ]
   for (const isPermitted of [true, undefined])
     for (const [when, order] of orders)
-      it(`is detected by an empty account list ${when} (permission: ${isPermitted})`, async () => {
+      it(`is recognised by an empty list of accounts ${when} (permission: ${isPermitted})`, async () => {
         const { store, stored: kept, lock, open, tell } = await lockedLater(isPermitted)
         lock()
         for (const event of order) {
@@ -130,7 +130,7 @@ describe('Locked wallet', () => {
         expect(store.get()).toMatchObject({ status: 'connected', session: { account: ALICE } })
       })
 
-  it('is disconnected, not locked, if the site lost its permission [4-02]', async () => {
+  it('is disconnected if the site has lost its permission [4-02]', async () => {
     const { store, stored: kept, lock, open, tell, forgetElsewhere } = await lockedLater(false)
     lock()
     tell()?.withheld()
@@ -152,7 +152,7 @@ describe('Locked wallet', () => {
     expect([store.get(), kept.size]).toEqual([{ status: 'disconnected' }, 0])
   })
 
-  it('is disconnected but remembered if its extension is gone', async () => {
+  it('is still remembered after its extension is gone', async () => {
     const { store, stored: kept, tell } = await lockedLater(true)
     tell()?.left()
     expect([store.get(), kept.size]).toEqual([{ status: 'disconnected' }, 1])
@@ -161,7 +161,7 @@ describe('Locked wallet', () => {
     expect(store.get()).toMatchObject({ status: 'connected' })
   })
 
-  it('is disconnected and forgotten when the user presses Disconnect', async () => {
+  it('is forgotten when the user clicks Disconnect', async () => {
     const { store, stored: kept, open, tell } = lockedAtLoad()
     store.start()
     await settle()

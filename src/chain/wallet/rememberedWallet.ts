@@ -4,7 +4,7 @@ import { type Address, isAddress } from '#math/hex.ts'
 import { absoluteUrl, displayHost } from '../chains.ts'
 import type { WalletSession } from './session.ts'
 
-/** Wallet to reconnect to, and the account to show until it answers. It gives no permission. */
+/** Wallet to reconnect to, and the account to show until it answers. It permits nothing. */
 export interface RememberedWallet {
   readonly connectorId: string
   readonly account: Address
@@ -12,10 +12,10 @@ export interface RememberedWallet {
 
 export const WALLET_STORAGE_KEY = storageKey('wallet')
 
-/** The storage methods that are used. */
+/** Methods of the browser's storage that are used here. */
 export type WalletStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Returns the remembered wallet. Deletes a malformed entry and reports it as damaged. */
+/** Returns the remembered wallet. Deletes a malformed entry and returns 'damaged'. */
 export function readRemembered(storage: WalletStorage | undefined): RememberedWallet | 'damaged' | undefined {
   const text = storage?.getItem(WALLET_STORAGE_KEY) ?? null
   if (text === null) return undefined
@@ -24,12 +24,12 @@ export function readRemembered(storage: WalletStorage | undefined): RememberedWa
   return remembered ?? 'damaged'
 }
 
-/** Stores the wallet. If storage is full or forbidden, the connection is just not remembered. */
+/** Stores the wallet. Without storage, the next visit does not reconnect. */
 export function rememberWallet(storage: WalletStorage | undefined, wallet: RememberedWallet): void {
   try {
     storage?.setItem(WALLET_STORAGE_KEY, JSON.stringify(wallet))
   } catch {
-    // An outdated entry would reconnect another wallet.
+    // Storing failed. The old entry is deleted, because it would reconnect another wallet.
     forgetWallet(storage)
   }
 }
@@ -38,7 +38,7 @@ export function forgetWallet(storage: WalletStorage | undefined): void {
   try {
     storage?.removeItem(WALLET_STORAGE_KEY)
   } catch {
-    // If storage cannot be written, it contains no entry either.
+    // Storage that cannot be written contains no entry either.
   }
 }
 
@@ -47,13 +47,13 @@ function parseRemembered(text: string): RememberedWallet | undefined {
   try {
     value = JSON.parse(text)
   } catch {
-    // The entry was truncated or edited by hand, which the page reports.
+    // The entry was cut or edited by hand, which the page reports.
     return undefined
   }
   if (typeof value !== 'object' || value === null) return undefined
   if (!('connectorId' in value) || !('account' in value)) return undefined
   const { connectorId, account } = value
-  // An announced rdns may have 286 characters (discovered.ts), plus a prefix.
+  // An id is an announced rdns of up to 286 characters (discovered.ts) with a prefix.
   if (typeof connectorId !== 'string' || !/^[\w.:-]{1,300}$/.test(connectorId) || !isAddress(account))
     return undefined
   return { connectorId, account }
@@ -61,7 +61,7 @@ function parseRemembered(text: string): RememberedWallet | undefined {
 
 const KEY = storageKey('namedNodes')
 
-/** Used if the browser does not store. It lasts as long as the page is open. */
+/** Networks added on this visit, for browsers without storage. */
 const namedHere = new Set<string>()
 
 const entryOf = (connectorId: string, chainId: number): string => `${connectorId} ${chainId}`
@@ -71,14 +71,14 @@ function readNamed(storage: WalletStorage | undefined): readonly string[] {
     const kept: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]')
     return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string') : []
   } catch {
-    // The entry is invalid, so only networks from this visit are known.
+    // The entry is invalid, so only networks added on this visit are known.
     return []
   }
 }
 
 /**
- * Records that the wallet added a network with the page's own node. The wallet keeps it when the
- * page has forgotten the wallet.
+ * Stores that the wallet has added a network with this page's node. It keeps that node even after
+ * the page has forgotten the wallet.
  */
 export function noteProposedNode(
   connectorId: string,
@@ -90,13 +90,13 @@ export function noteProposedNode(
   try {
     storage?.setItem(KEY, JSON.stringify([...new Set([...readNamed(storage), entry])]))
   } catch {
-    // Storage is full or forbidden.
+    // Storage is full or denied.
   }
 }
 
 /**
- * Returns the hosts of the nodes that this page gave to the wallet for the network. Undefined if
- * the wallet uses its own nodes, as far as this browser knows. The Local wallet always uses the
+ * Returns the hosts of nodes that this page gave to the wallet for a network. Undefined if the
+ * wallet uses nodes of its own, as far as this browser knows. The Local wallet always uses the
  * page's node.
  */
 export function proposedNodes(

@@ -2,10 +2,10 @@ import type { Clock } from '#lib/clock.ts'
 import { createStore } from '#lib/store.ts'
 import type { Address } from '#math/hex.ts'
 
-/** Time in ms without an answer from the wallet, after which help appears under the button. */
+/** Time in ms without an answer of the wallet after which help appears below the button. */
 const SLOW_WALLET_MS = 8_000
 
-/** EIP-1193 provider, the only interface to a wallet. */
+/** EIP-1193 provider, through which the page talks to every wallet. */
 export interface Eip1193Provider {
   request(args: { method: string; params?: readonly unknown[] | object }): Promise<unknown>
   on?(event: string, listener: (...args: unknown[]) => void): unknown
@@ -13,13 +13,12 @@ export interface Eip1193Provider {
 }
 
 /**
- * Display name of a wallet: the maker's name, the same in every language, or a code for a nameless
- * wallet.
+ * Name of a wallet to show: its own, which is the same in all languages, or a code if it has none.
  */
 export type WalletName = string | { readonly code: 'local' | 'browser' }
 
 /**
- * A live connection: account, chain and provider. It is replaced as a whole when any of them
+ * Connection to a wallet: account, chain and provider. It is replaced as a whole when one of them
  * changes.
  */
 export interface WalletSession {
@@ -33,11 +32,11 @@ export interface WalletSession {
 export interface ConnectorInfo {
   readonly id: string
   readonly name: WalletName
-  /** Icon as a data: URI from EIP-6963, or undefined. */
+  /** Icon as a data: URI, if the wallet has announced one (EIP-6963). */
   readonly icon: string | undefined
   /**
-   * Reverse domain name of an announced wallet. It is unproven, and shown to distinguish wallets of
-   * the same name.
+   * Reverse domain name that the wallet announced. It is unproven. It tells apart wallets with the
+   * same name.
    */
   readonly rdns?: string
 }
@@ -46,13 +45,13 @@ export type WalletState =
   | { readonly status: 'disconnected'; readonly error?: WalletProblem }
   | { readonly status: 'connecting'; readonly connectorId: string }
   /**
-   * A remembered account whose wallet has not answered yet. Its data can be shown, but it cannot
+   * The remembered account, whose wallet has not answered yet. Its figures are shown, but it cannot
    * sign.
    */
   | { readonly status: 'reconnecting'; readonly account: Address; readonly connectorId: string }
   | { readonly status: 'connected'; readonly session: WalletSession }
   /**
-   * The wallet reveals no account until it is unlocked. The account's data can be shown, but it
+   * The wallet shows no account until it is unlocked. The account's figures are shown, but it
    * cannot sign.
    */
   | {
@@ -60,11 +59,11 @@ export type WalletState =
       readonly account: Address
       readonly connectorId: string
       readonly connectorName: WalletName
-      /** Reason why unlocking failed. */
+      /** Why unlocking has failed. */
       readonly error?: WalletProblem
     }
 
-/** Notices of the wallet code, by code. */
+/** Codes of the wallet code's notices to the user. */
 export type WalletNote = 'rememberedDamaged'
 
 export interface WalletProblem {
@@ -81,36 +80,36 @@ export interface WalletProblem {
     | 'strangeAnswer'
 }
 
-/** A request that the wallet has not answered yet. */
+/** A request to which the wallet has not answered yet. */
 export interface WalletPrompt {
   readonly kind: 'connect' | 'reconnect' | 'unlock' | 'accounts' | 'switch'
   readonly connectorName: WalletName
-  /** True once the wallet has been silent for so long that the page shows help. */
+  /** True if the wallet has not answered for so long that the page shows help. */
   readonly slow: boolean
   /**
-   * Pairing link to open on another device (WalletConnect, MetaMask mobile), shown as QR code and
-   * as text.
+   * Link that connects a wallet on another device (WalletConnect, MetaMask on a phone), shown as a
+   * QR code and as text.
    */
   readonly pairingUri: string | undefined
 }
 
-/** Everything about the wallet that a page shows, as one immutable value. */
+/** Everything about wallets that a page shows, as one immutable value. */
 export interface WalletView {
   readonly state: WalletState
   readonly connectors: readonly ConnectorInfo[]
   readonly prompt: WalletPrompt | undefined
-  /** Reason why the last network switch failed. */
+  /** Why the last switch of the network has failed. */
   readonly switchProblem: WalletProblem | undefined
   /**
-   * True if the page is embedded in another one. Wallet actions are then disabled, because the
-   * other page could cover them.
+   * True if the page is in a frame of another page, which could cover its buttons. Wallets are then
+   * disabled.
    */
   readonly framed: boolean
-  /** Notices about damaged stored data. */
+  /** Notices, for example about damaged stored data. */
   readonly notes: readonly WalletNote[]
 }
 
-/** Initial view in the prerendered page and in the browser. */
+/** View in a prerendered page, and first view in the browser. */
 export const INITIAL_WALLET_VIEW: WalletView = {
   state: { status: 'disconnected' },
   connectors: [],
@@ -120,7 +119,7 @@ export const INITIAL_WALLET_VIEW: WalletView = {
   notes: [],
 }
 
-/** Holds the wallet state for pages: one immutable value, and the open prompt, if any. */
+/** Holds the wallet state that pages show, and the open request. */
 export class WalletViewHolder {
   readonly #clock: Clock
   readonly #shown = createStore(INITIAL_WALLET_VIEW)
@@ -131,7 +130,7 @@ export class WalletViewHolder {
     this.#clock = clock
   }
 
-  /** Number of the current prompt. Answers to older prompts are ignored. */
+  /** Number of the open request. Answers to older requests are ignored. */
   get question(): number {
     return this.#question
   }
@@ -145,7 +144,8 @@ export class WalletViewHolder {
   }
 
   /**
-   * Opens a prompt, and shows help once the wallet has been silent for a while. Returns its number.
+   * Shows that the wallet was asked, and help if it does not answer for a while. Returns the
+   * request's number.
    */
   ask(kind: WalletPrompt['kind'], connectorName: WalletName): number {
     this.answered()
@@ -160,7 +160,7 @@ export class WalletViewHolder {
     return this.#question
   }
 
-  /** Closes the prompt, with any result. */
+  /** Ends the open request, whatever its result. */
   answered(): void {
     this.#question++
     this.#stopHelp()

@@ -5,27 +5,27 @@ import type { ConnectorInfo, WalletProblem, WalletSession, WalletViewHolder } fr
 import type { LinkListeners, WalletLink } from './walletLink.ts'
 import { reportProblem } from './walletProblem.ts'
 
-/** The current wallet connection: how it starts, its events, and how it ends. */
+/** The current connection to a wallet: its start, its events and its end. */
 export class WalletConnection {
   readonly #env: WalletEnvironment
   readonly #shown: WalletViewHolder
   readonly #offered: OfferedWallets
   #link: WalletLink | undefined
-  /** Number of the current connection. Answers and events of older connections are ignored. */
+  /** Number of the current connection. Answers and events of older ones are ignored. */
   #number = 0
-  /** Events that arrived before the connection was established. */
+  /** Changes that events reported before the connection was complete. */
   #early: { accounts?: readonly Address[]; chainId?: number } = {}
 
-  /** True if a remembered wallet gave no answer, which is not a rejection. */
+  /** True if a remembered wallet did not answer, which is no rejection. */
   #unanswered = false
 
   /**
-   * Wallet that reveals no accounts: it is locked, or the site lost its permission. It may
-   * reconnect without a click.
+   * A wallet that shows no accounts, because it is locked or the site has lost its permission. It
+   * may reconnect without a click.
    */
   #awaited: { readonly connector: ConnectorInfo; readonly account: Address } | undefined
 
-  /** Chain of the last request to switch. */
+  /** Chain to which the wallet was last asked to switch. */
   #wanted: number | undefined
 
   constructor(env: WalletEnvironment, shown: WalletViewHolder, offered: OfferedWallets) {
@@ -38,17 +38,22 @@ export class WalletConnection {
     return this.#link
   }
 
-  /** True if there is a connection, or a pending one, that can be ended. */
+  /** True if there is a connection, or an attempt to connect, that can be ended. */
   get isHeld(): boolean {
     return this.#shown.view().state.status === 'connected' || this.#awaited !== undefined
   }
 
-  /** Records the chain of a switch request. Reaching that chain answers the request. */
+  /**
+   * Stores the chain to which the wallet is asked to switch. Once the wallet is on it, the request
+   * counts as answered.
+   */
   wants(chainId: number): void {
     this.#wanted = chainId
   }
 
-  /** Starts a connection attempt. The returned function is true while the attempt is current. */
+  /**
+   * Starts an attempt to connect. The returned function is true while no newer attempt has started.
+   */
   begin(): () => boolean {
     const number = ++this.#number
     this.#awaited = undefined
@@ -62,15 +67,18 @@ export class WalletConnection {
   }
 
   /**
-   * Connects with a connector. With a remembered account it reconnects without a prompt, and fails
-   * silently.
+   * Connects to a wallet. With a remembered account, reconnects without a prompt and without a
+   * message if that fails.
    */
   async open(choice: ConnectorChoice, remembered: Address | undefined): Promise<void> {
     this.#shown.ask(remembered === undefined ? 'connect' : 'reconnect', choice.name)
     await this.#attempt(choice, remembered)
   }
 
-  /** Retries a remembered wallet that did not answer. Shows it only if it answers now. */
+  /**
+   * Tries again to reconnect to a remembered wallet that did not answer. Shows it only if it
+   * answers now.
+   */
   async resume({ connectorId, account }: RememberedWallet): Promise<void> {
     const choice = this.#offered.find(connectorId)
     if (!this.#unanswered || choice === undefined || this.#offered.isAmbiguous(choice)) return
@@ -86,16 +94,15 @@ export class WalletConnection {
     let link: WalletLink | undefined
     try {
       link = await this.#env.openLink(choice, this.#listeners(counts), remembered)
-      // The SDK takes time to load. A user who cancelled in between gets no prompt.
+      // The user may have cancelled while the SDK was loading, and then gets no prompt.
       if (!counts()) return
       const { undo, ...answer } = await link.connect({ reconnecting: remembered !== undefined })
       if (!counts()) {
-        // The session is no longer shown and would stay open on the other device, so it is closed.
+        // Closes the session, which is not shown any more and would stay open on the other device.
         await undo?.().catch(() => undefined)
         return
       }
-      // A connector requests accounts and chain one after the other. Events report changes in
-      // between.
+      // Accounts and chain are requested one after the other. Events report changes in between.
       const { accounts, chainId, provider } = { ...answer, ...this.#early }
       const [account] = accounts
       if (account === undefined) return this.end()
@@ -108,25 +115,25 @@ export class WalletConnection {
       if (remembered === undefined) this.end(problem.code)
       else if (problem.code === 'locked' && link !== undefined) await this.#waitFor(choice, remembered, link)
       else if (problem.code === 'userRejected') this.end()
-      // A missing answer is not a rejection. The next visit tries again, or this page when it is
-      // back online.
+      // No answer is no rejection. The next visit tries again, or this page when the network is
+      // back.
       else this.leave()
     }
   }
 
-  /** Ends and forgets the connection or attempt. */
+  /** Ends the connection or the attempt, and forgets the wallet. */
   end(error?: WalletProblem['code']): void {
     forgetWallet(this.#env.storage())
     this.#letGo(error)
   }
 
-  /** Ends the connection or attempt, and resumes it when the wallet is available. */
+  /** Ends the connection or the attempt, but reconnects when the wallet is available again. */
   leave(): void {
     this.#letGo()
     this.#unanswered = true
   }
 
-  /** Reconnects to a wallet that reveals its accounts again. Never prompts. */
+  /** Reconnects to a wallet that shows its accounts again. Never prompts. */
   async lookWhetherUnlocked(): Promise<void> {
     const awaited = this.#awaited
     const link = this.#link
@@ -138,7 +145,7 @@ export class WalletConnection {
     await this.open(choice, awaited.account)
   }
 
-  /** Checks whether the wallet was locked, after it rejected a request as unauthorised. */
+  /** Checks whether the wallet is locked, after it rejected a request as unauthorised. */
   async #lookWhetherLocked(): Promise<void> {
     const link = this.#link
     if (this.#shown.view().state.status !== 'connected' || link === undefined) return
@@ -147,7 +154,7 @@ export class WalletConnection {
     if (number === this.#number && accounts?.length === 0) await this.#withhold()
   }
 
-  /** Handles a wallet that no longer reveals an account. It cannot sign, but stays remembered. */
+  /** Handles a wallet that no longer shows an account. It cannot sign, but stays remembered. */
   async #withhold(): Promise<void> {
     const { state } = this.#shown.view()
     if (state.status !== 'connected' || this.#link === undefined) return
@@ -158,9 +165,10 @@ export class WalletConnection {
   }
 
   /**
-   * Waits for a wallet that withholds its accounts. A lock leaves the site its permission, so a
-   * wallet that still names it, or cannot tell, is locked; one that names none has let go. Neither
-   * is forgotten: only a person's click does that.
+   * Waits for a wallet that shows no accounts. Locking a wallet keeps the site's permission. So it
+   * is locked if it still reports that permission or cannot say. If it reports none, it is
+   * disconnected. Only a click of the
+   * user makes the page forget a wallet.
    */
   async #waitFor(connector: ConnectorInfo, account: Address, link: WalletLink): Promise<void> {
     this.#shown.answered()
@@ -189,7 +197,7 @@ export class WalletConnection {
         if (state.status !== 'connected') return
         const account = accounts?.[0] ?? state.session.account
         this.#setSession({ ...state.session, account, chainId: chainId ?? state.session.chainId })
-        // Some wallets switch but never answer the request.
+        // Some wallets switch without ever answering the request.
         if (chainId === this.#wanted && this.#shown.view().prompt?.kind === 'switch') this.#shown.answered()
       },
       unauthorised: () => {

@@ -5,7 +5,7 @@ import { checksumAddress } from '#math/address.ts'
 import { type Address, isAddress } from '#math/hex.ts'
 import type { Eip1193Provider, WalletProblem } from './session.ts'
 
-/** Error of the wallet code. Its code selects a sentence. */
+/** An error of the wallet code. Its code selects the sentence for the user. */
 export class WalletError extends Error {
   readonly code: WalletProblem['code']
   constructor(code: WalletProblem['code'], options: { cause?: unknown } = {}) {
@@ -16,16 +16,18 @@ export class WalletError extends Error {
 }
 
 /**
- * EIP-1193 and EIP-1474 codes of a rejection by the user: 4001 user rejected, 4100 unauthorised (a
- * denied account), 5000 WalletConnect's user rejected, 5001–5003 its rejected chains, methods and
- * events.
+ * Codes of a rejection by the user: 4001 user rejected, 4100 account denied, 5000 WalletConnect's
+ * user rejected, 5001–5003 its rejected chains, methods and events (EIP-1193, EIP-1474).
  */
 const REJECTED = new Set([4001, 4100, 5000, 5001, 5002, 5003])
 
-/** EIP-1474 resource unavailable: the wallet already shows a request of this kind. */
+/** EIP-1474 code 'resource unavailable': the wallet already shows a request of this kind. */
 const PENDING = -32002
 
-/** Finds the problem code by class and error code, at any depth. Undefined if unknown. */
+/**
+ * Returns the problem's code by the error's class and code, also if it is wrapped. Undefined if
+ * unknown.
+ */
 function knownCode(error: unknown): WalletProblem['code'] | undefined {
   for (const { code, name, value } of readErrorShape(error).layers) {
     if (value instanceof WalletError) return value.code
@@ -37,8 +39,8 @@ function knownCode(error: unknown): WalletProblem['code'] | undefined {
 }
 
 /**
- * Converts anything that a wallet or connector threw into a problem, and logs it. Rejections by the
- * user are not logged.
+ * Converts anything that a wallet has thrown to a problem, and logs it. Rejections by the user are
+ * not logged.
  */
 export function reportProblem(what: string, error: unknown, otherwise: WalletProblem['code']): WalletProblem {
   const code = knownCode(error) ?? otherwise
@@ -47,28 +49,30 @@ export function reportProblem(what: string, error: unknown, otherwise: WalletPro
 }
 
 /**
- * 4001 and 5000: the user rejected. -32002: the wallet is still asking the user (EIP-1193,
- * EIP-1474, WalletConnect).
+ * Codes after which a request must not be repeated. 4001 and 5000: the user rejected. -32002: the
+ * wallet still asks the user (EIP-1193, EIP-1474, WalletConnect).
  */
 const FINAL = [4001, 5000, -32002]
 
-/** Returns true if the user has already answered, so that the request must not be repeated. */
+/**
+ * Returns true if the user has answered or is being asked, so that the request must not be
+ * repeated.
+ */
 export const isFinalAnswer = (error: unknown): boolean =>
   readErrorShape(error).layers.some(({ code }) => code !== undefined && FINAL.includes(code))
 
-// Answers of wallets are validated, because they can be wrong.
+// Validates the answers of wallets, which can be wrong.
 
 /**
- * Returns the addresses in a wallet's answer, with checksums, in the wallet's order. Undefined if
- * any of them is invalid.
+ * Returns the checksummed addresses in a wallet's answer, in its order. Undefined if one is
+ * invalid.
  */
 export function parseAccounts(value: unknown): readonly Address[] | undefined {
   return Array.isArray(value) && value.every(isAddress) ? value.map(checksumAddress) : undefined
 }
 
 /**
- * Parses a chain id as wallets write it: hexadecimal (EIP-695), or a number as in some older
- * wallets.
+ * Parses a chain id as wallets write it: hexadecimal (EIP-695), or a number in some older wallets.
  */
 export function parseChainId(value: unknown): number | undefined {
   if (typeof value === 'string' && !/^(0x[0-9a-fA-F]+|[0-9]+)$/.test(value)) return undefined

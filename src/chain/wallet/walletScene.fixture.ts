@@ -12,7 +12,7 @@ export const BOB: Address = '0x00000000000000000000000000000000000000b0'
 export const provider: Eip1193Provider = { request: async () => null }
 export const REJECTION = { code: 4001 }
 
-/** Clock that advances only when the test advances it. */
+/** A clock that only the test advances. */
 function handClock() {
   const due: { at: number; callback: () => void }[] = []
   let now = 0
@@ -40,7 +40,7 @@ export interface WalletScene {
   frame?: FrameKind
   ethereum?: unknown
   isLocal?: boolean
-  /** Resolves when the code that opens a wallet has loaded. */
+  /** Resolves when the code that opens a wallet is loaded. */
   arriving?: Promise<void>
   walletConnectProjectId?: string
   connect?: WalletLink['connect']
@@ -52,7 +52,7 @@ export interface WalletScene {
 }
 
 /**
- * Creates a wallet store whose clock, storage, announced wallets and connection the test controls.
+ * Creates a wallet store. The test controls its clock, storage, announced wallets and connection.
  */
 export function walletScene(options: WalletScene = {}) {
   const clock = handClock()

@@ -5,17 +5,17 @@ import type { Eip1193Provider } from './session.ts'
 
 interface WatchedAsset {
   readonly address: Address
-  /** Short, cleaned symbol. Wallets reject more than 11 characters. */
+  /** Short and cleaned symbol. Wallets reject more than 11 characters. */
   readonly symbol: string
   readonly decimals: number
 }
 
-/** Result: 'declined' if the wallet answered without adding the token. */
+/** Result of the request. 'declined' if the wallet has answered without adding the token. */
 export type WatchAssetResult = 'added' | 'declined' | ChainErrorCode
 
 /**
- * Asks a wallet to list a token (EIP-747, `wallet_watchAsset`). Never throws: returns the problem
- * instead.
+ * Asks a wallet to list a token (EIP-747, `wallet_watchAsset`). Never throws, but returns the
+ * problem.
  */
 export async function watchAsset(provider: Eip1193Provider, asset: WatchedAsset): Promise<WatchAssetResult> {
   const options = { ...asset, address: checksumAddress(asset.address) }

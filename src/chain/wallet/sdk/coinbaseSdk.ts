@@ -4,8 +4,8 @@ import type { LinkListeners } from '../walletLink.ts'
 import { openSdkLink } from './sdkLink.ts'
 
 /**
- * Opens Coinbase Wallet (extension, phone app or smart wallet), without the telemetry script from
- * its server.
+ * Opens Coinbase Wallet (extension, phone app or smart wallet) without the telemetry script of its
+ * server.
  */
 export const openSdk = (listeners: LinkListeners) =>
   openSdkLink(

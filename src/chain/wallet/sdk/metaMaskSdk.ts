@@ -7,14 +7,14 @@ import type { LinkListeners } from '../walletLink.ts'
 import { openSdkLink } from './sdkLink.ts'
 
 /**
- * Opens MetaMask on another device, without usage data. The page shows the pairing link in its own
- * QR code.
+ * Creates the connector for MetaMask on another device, without usage data. The page shows the
+ * pairing link as its own QR code.
  */
 async function connector(chains: readonly Chain[]): Promise<CreateConnectorFn> {
   const nodes = chains.map(({ id, rpcUrls }) => [numberToHex(id), rpcUrls.default.http[0] ?? ''])
   const common = { dapp: { name: WALLET_APP_NAME, url: location.origin }, ui: { headless: true } }
-  // wagmi overrides the option that disables usage data. The SDK keeps the options of the first
-  // client on a page, so that client is created here.
+  // wagmi overrides the option against usage data. The SDK keeps the options of the first client,
+  // so that is created here.
   await createEVMClient({
     ...common,
     api: { supportedNetworks: Object.fromEntries(nodes) },

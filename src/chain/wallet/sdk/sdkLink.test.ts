@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { WALLET_APP_NAME } from '#lib/config.ts'
 
-/** Options passed to each SDK. */
+/** Options that each SDK was given. */
 const given = vi.hoisted(() => new Map<string, unknown>())
 
 vi.mock('@wagmi/connectors', () => {
@@ -18,7 +18,7 @@ vi.mock('@wagmi/connectors', () => {
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://app.example' }))
 
-test('SDK connector passes the configured app name to every wallet SDK [1-16 1-17]', async () => {
+test('Every wallet SDK gets the configured name of the app [1-16 1-17]', async () => {
   const sdks = [import('./metaMaskSdk.ts'), import('./walletConnectSdk.ts'), import('./coinbaseSdk.ts')]
   const nothing = () => {}
   const listeners = {

@@ -10,10 +10,10 @@ import type { Eip1193Provider } from '../session.ts'
 import type { LinkListeners, WalletLink } from '../walletLink.ts'
 import { isProvider, parseAccounts, parseChainId, WalletError } from '../walletProblem.ts'
 
-/** A wallet that is opened through its maker's SDK. */
+/** A wallet that its maker's SDK opens. */
 type SdkKind = 'metaMaskSdk' | 'walletConnect' | 'coinbase'
 
-/** Emitter that wagmi passes to a connector. It replaces wagmi's own, which trusts stored data. */
+/** Emitter that a wagmi connector uses. Ours replaces wagmi's own, which trusts stored data. */
 type Emitter = ReturnType<typeof createEmitter<ConnectorEventMap>>
 
 interface Opened {
@@ -21,7 +21,7 @@ interface Opened {
   readonly emitter: Emitter
 }
 
-/** Each SDK has one connector object per page, so that wallet events are handled once. */
+/** One connector per SDK and page, so that wallet events are handled once. */
 const opened = new Map<SdkKind, Opened>()
 
 function chainOf(network: Network): Chain {
@@ -36,8 +36,8 @@ function chainOf(network: Network): Chain {
 }
 
 /**
- * Returns only the build's networks, so that wallets never switch to another chain or learn of its
- * nodes.
+ * Returns the networks of this build only, so that wallets neither switch to other chains nor learn
+ * of their nodes.
  */
 function chainsForWallets(): [Chain, ...Chain[]] {
   const [{ network: first }] = catalogue
@@ -54,7 +54,7 @@ export async function openSdkLink(
   listeners: LinkListeners,
 ): Promise<WalletLink> {
   const { connector, emitter } = opened.get(kind) ?? (await open(kind, make))
-  // The emitter serves one connection at a time. The previous connection's listeners are removed.
+  // Removes the listeners of the previous connection. The emitter has one connection at a time.
   for (const event of ['change', 'disconnect', 'message'] as const) emitter._emitter.removeAllListeners(event)
   emitter.on('change', ({ accounts, chainId }) => {
     const addresses = parseAccounts(accounts)
@@ -70,10 +70,10 @@ export async function openSdkLink(
   return {
     connect: async ({ reconnecting }) => {
       if (reconnecting && !(await connector.isAuthorized())) {
-        // wagmi reports a wallet that did not respond as 'not authorised'. A second request throws
+        // wagmi reports a wallet that did not answer as 'not authorised'. A second request throws
         // the real error.
         await connector.getAccounts()
-        // A wallet on another device that reveals no account has ended its session.
+        // A wallet on another device without an account has ended its session.
         throw new WalletError('userRejected')
       }
       const answer = await connector.connect({ chainId: undefined, isReconnecting: reconnecting })
@@ -106,10 +106,7 @@ export async function openSdkLink(
   }
 }
 
-/**
- * Returns a function that ends the current session, even if another session has replaced it by
- * then.
- */
+/** Returns a function that ends the current session, even after another one has replaced it. */
 function endingSession(connector: Opened['connector'], provider: object): () => Promise<void> {
   const topic = topicOf(provider)
   return async () => {
@@ -134,24 +131,24 @@ async function open(kind: SdkKind, make: MakeConnector): Promise<Opened> {
   const emitter = createEmitter<ConnectorEventMap>(kind)
   const chains = chainsForWallets()
   const connectorFn = await make(chains)
-  // setup() is omitted, because WalletConnect's loads its whole SDK.
+  // setup() is not called, because that of WalletConnect loads its whole SDK.
   const connector = connectorFn({ chains, emitter, providers: [], storage: null })
   const entry: Opened = { connector, emitter }
   opened.set(kind, entry)
   return entry
 }
 
-/** Methods that read chain state, which needs a node (EIP-1474). */
+/** Methods that read the chain's state, for which a node is needed (EIP-1474). */
 const OF_THE_CHAIN =
   /^eth_(call|estimateGas|blockNumber|gasPrice|feeHistory|maxPriorityFeePerGas|syncing|simulateV1|get\w+)$/
 
-/** EIP-1193: the provider does not support the method. */
+/** EIP-1193 code of a method that the provider does not support. */
 const UNSUPPORTED = 4200
 
 /**
- * A wallet on another device has no node of its own here. The SDKs of WalletConnect and MetaMask
- * would answer chain reads with the page's own node, and it would seem that two nodes agree. Such
- * reads are therefore rejected.
+ * Wraps the provider of a wallet on another device so that it rejects reads of the chain. The SDKs
+ * of WalletConnect and MetaMask would answer them with the page's own node, so that two nodes would
+ * seem to agree.
  */
 export function refuseChainReads(provider: Eip1193Provider): Eip1193Provider {
   return {

@@ -4,15 +4,15 @@ import type { LinkListeners } from '../walletLink.ts'
 import { openSdkLink } from './sdkLink.ts'
 
 /**
- * Opens WalletConnect without its modal (143 kB instead of 417 kB) and without telemetry. The page
- * shows the link in its own QR code.
+ * Creates the connector for WalletConnect, without its modal (143 kB instead of 417 kB) and without
+ * telemetry. The page shows the pairing link as its own QR code.
  */
 const connector = () =>
   walletConnect({
     projectId,
     showQrModal: false,
-    // Our own store remembers connections, so wagmi must not compare requested chains with its
-    // storage.
+    // wagmi must not compare the chains with its own storage, because our store remembers
+    // connections.
     isNewChainsStale: false,
     telemetryEnabled: false,
     metadata: { name, description: name, url: location.origin, icons: [`${location.origin}/icon-512.png`] },
