@@ -16,8 +16,8 @@ export const catalogueSchema = v.record(
 export const networksSchema = v.record(fileName, v.array(fileName, 'must be a list of networks'))
 
 /**
- * Describes a conflict between markets that are valid on their own, but would share storage or
- * requests. Undefined if there is none.
+ * Describes a conflict between markets, such as a shared storage key. Each market alone is valid.
+ * Undefined without a conflict.
  */
 export function catalogueContradiction(markets: Catalogue): string | undefined {
   for (const [index, market] of markets.entries()) {

@@ -51,7 +51,7 @@ export const smallInteger = (least: number, most: number) =>
 
 export const text = v.pipe(v.string('must be text'), v.nonEmpty('must not be empty'))
 
-/** A currency symbol that nobody can read as an amount or a sentence. */
+/** A currency symbol that cannot be mistaken for an amount or a sentence. */
 export const symbol = v.pipe(
   text,
   v.regex(/^(?=.*[A-Za-z])[A-Za-z0-9.+_-]{1,11}$/, 'must be a symbol of at most 11 letters and digits'),

@@ -89,8 +89,8 @@ const CONTRACTS = [
 ] as const satisfies readonly (keyof MarketTerms | keyof Network)[]
 
 /**
- * Describes a conflict between fields of a market, or with its network, that are valid on their
- * own. Undefined if there is none.
+ * Describes a conflict between valid fields of a market and its network. Undefined without a
+ * conflict.
  */
 export function marketContradiction(
   terms: MarketTerms & { readonly claims?: Claims },

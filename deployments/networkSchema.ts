@@ -98,10 +98,7 @@ export const networkSchema = v.strictObject({
   ),
 }) satisfies v.GenericSchema<unknown, Network>
 
-/**
- * Describes a conflict between fields of a network that are valid on their own. Undefined if there
- * is none.
- */
+/** Describes a conflict between valid fields of a network. Undefined without a conflict. */
 export function networkContradiction({ chainId, testnet, rpcUrls }: Network): string | undefined {
   const mainnet = testnet ? mainnetName(chainId) : undefined
   if (mainnet !== undefined) return `testnet: must be false, since chain ${chainId} is ${mainnet}`

@@ -49,7 +49,8 @@ export interface Field {
 }
 
 /**
- * What a wallet knows in addition: symbols and decimals of tokens, and the transaction of the call.
+ * Additional knowledge of a wallet: symbols and decimals of tokens, and the transaction of the
+ * call.
  */
 export interface WalletKnowledge {
   readonly chainId: number

@@ -157,7 +157,7 @@ test('Deposit as one bundle leaves no allowance', async ({ page, wallet, world }
   expect([word(3, 1), word(4, 1)].map((left) => BigInt(`0x${left}`))).toEqual([0n, 0n])
 })
 
-test('Deposit of native currency as one bundle reverts if the account refuses the refund', async ({
+test('Bundle with native currency reverts if the account refuses the refund', async ({
   page,
   wallet,
   world,

@@ -153,7 +153,7 @@ test('Deposit of a token amount takes at most that amount [2.2-07 3-29 11-08]', 
   await expect(amountInput(page)).toHaveValue('0.5')
 })
 
-test('Second depositor gets shares of its own at the same price [1-04 6-01 6-02 6-11]', async ({
+test('Second depositor gets separate shares at the same price [1-04 6-01 6-02 6-11]', async ({
   page,
   world,
 }) => {

@@ -37,11 +37,7 @@ test('Deposit is blocked while a vault is unexpected or would not pay out', asyn
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('Deposit form names a vault that takes no deposits as soon as an amount is entered', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('Deposit form names a full vault while an amount is entered', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   const { token1, vault1 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)

@@ -123,7 +123,7 @@ for (const [width, height] of sampled(
   })
 }
 
-test('Deposit button says what the running steps wait for [4-12]', async ({ page, wallet, world }) => {
+test('Deposit button names the state of the running steps [4-12]', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   const { token0, token1 } = world.market
   await flowButton(page).click()

@@ -93,11 +93,7 @@ test('Contract details and allowances are read only when opened [3-01 3-10 7-19]
   await expect(allowance(1).locator('[data-raw]')).toHaveAttribute('data-raw', '7')
 })
 
-test('Contract details call a missing getter unavailable and a missing counter optional', async ({
-  guard,
-  page,
-  world,
-}) => {
+test('Contract details show a missing getter as unavailable', async ({ guard, page, world }) => {
   guard.allow(/console/)
   const plain = await world.actors.deploy('TestToken', ['Plain', 'PLN', 18])
   await world.actors.disguise(world.market.hook, plain)

@@ -206,7 +206,7 @@ test('Hook opened by address has the pages and links of a market in the catalogu
   await expect(page.locator('main')).toContainText(shortAddress(checksumAddress(mallory)))
 })
 
-test('Deposit that logs shares but mints none is reported as failed [10-14]', async ({
+test('Deposit that logs shares without minting any is shown as failed [10-14]', async ({
   page,
   world,
   wallet,

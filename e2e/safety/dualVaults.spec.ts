@@ -131,7 +131,7 @@ test('DualPool withdrawal and deposit are blocked if a vault turns hostile [10-0
   })
 })
 
-test('DualPool transaction takes nothing if a vault turns hostile meanwhile [10-08]', async ({
+test('DualPool transaction takes nothing if a vault turns hostile during it [10-08]', async ({
   page,
   world,
   wallet,

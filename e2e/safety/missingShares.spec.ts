@@ -132,10 +132,7 @@ test('Removal that a chain reorganisation undid causes no alarm', async ({ page,
   await expect(notice(page, FEWER)).toHaveCount(0)
 })
 
-test('Shares that a spender sent away cause an alarm that offers to revoke its allowance', async ({
-  page,
-  world,
-}) => {
+test('Shares that a spender sent away cause an alarm with a button that revokes', async ({ page, world }) => {
   const { alice, mallory } = await watched(page, world)
   const { hook } = world.market
   await world.actors.approve(alice, hook, mallory)

@@ -15,7 +15,7 @@ const APP = '/markets/local-sources'
 const MUCH = 10n ** 24n
 const fact = (page: Page, code: string) => page.locator(`[data-code="${code}"]`)
 
-test('Safety page says who gets what is left after everyone withdrew [10-07]', async ({ page, world }) => {
+test('Safety page names who gets the remainder after everyone withdrew [10-07]', async ({ page, world }) => {
   const { alice, mallory, market, actors, everyoneLeaves, gift, preview, ...chain } = await settingOf(world)
   for (const account of [alice, mallory]) await actors.fund(account, MUCH, MUCH)
   await page.goto(`${APP}/safety`)

@@ -20,7 +20,7 @@ import {
 import { expect, test } from '../fixtures/test.ts'
 import { reject } from '../fixtures/walletBehaviour.ts'
 
-/** How much token0 others buy during the review, and what the page says after 'Continue'. */
+/** Amount of token0 that others buy during the review, and the page's message after 'Continue'. */
 const MOVES = [
   { others: 15n, sentence: 'New amounts:' },
   { others: 200n, sentence: 'New amounts:' },
@@ -96,7 +96,11 @@ test('Swap shows V4Quoter’s quote if it differs from the page’s own', async 
   expect(ours).not.toBe(7n * WAD)
 })
 
-test('Swap without a wallet or on a wrong network says what to do', async ({ page, wallet, world }) => {
+test('Swap without a wallet or on a wrong network explains the next step', async ({
+  page,
+  wallet,
+  world,
+}) => {
   await page.goto(QUOTER)
   await swapAmount(page).fill('1')
   await rawOf(page, 'swapOut')

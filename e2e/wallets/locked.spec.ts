@@ -7,7 +7,7 @@ const APP = '/features'
 /** Ways in which the wallet tells the page that it is locked. */
 const ORDERS = ['withRefusal', 'beforeAccounts', 'afterAccounts'] as const
 
-test('Locked wallet reconnects by itself once the user unlocks it [4-02]', async ({
+test('Locked wallet reconnects without a click once the user unlocks it [4-02]', async ({
   page,
   wallet,
   world,

@@ -97,7 +97,7 @@ test('Safe app reports a transaction that the signer rejects', async ({ page, si
   expect(host.sent).toEqual([])
 })
 
-test('Frame of any site but Safe{Wallet} shows nothing of the page', async ({ page, site, guard }) => {
+test('Frame of another site than Safe{Wallet} shows nothing of the page', async ({ page, site, guard }) => {
   guard.allow(/other\.example|frame-ancestors|net::ERR_BLOCKED_BY_RESPONSE/)
   await openInFrame(page, 'https://other.example', `${site.url}${APP}`)
   await expect.poll(() => guard.seen().some((problem) => problem.includes('frame-ancestors'))).toBe(true)

@@ -32,7 +32,7 @@ test.each([
   expect([ensure(), tried]).toEqual([`/browsers/${works}`, expected])
 })
 
-test('ensureBrowser says what to do if no source works', () => {
+test('ensureBrowser describes the next step if no source works', () => {
   const { tried, ensure } = machine(undefined)
   expect(ensure).toThrow(/^No Chromium was found .* set MILLRACE_BROWSER to its path\.$/)
   expect(tried).toEqual(['first', 'second'])

@@ -11,7 +11,7 @@ test('Header file is read by our own server as the same headers', () => {
   expect(parseHeadersFile(FILES.get('_headers') ?? '')).toEqual(RULES)
 })
 
-test('Header file lets browsers cache assets for ever, but not pages', () => {
+test('Header file caches assets permanently, but not pages', () => {
   const kept = (path: string) => new Map(headersFor(RULES, path)).get('Cache-Control')
   expect(kept('/assets/app-1.js')).toBe('public, max-age=31536000, immutable')
   expect(kept('/features')).toBeUndefined()

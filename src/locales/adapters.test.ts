@@ -42,7 +42,7 @@ test('Adapter messages fail to compile if a safety fact or an admin power has no
   expectTypeOf<'stubFact'>().not.toExtend<SafetyCode>()
 })
 
-test('Adapter types give additional reads to the adapter that declares them, and no other', () => {
+test('Adapter types limit additional reads to the adapter that declares them', () => {
   type Stub = HookAdapter<'StubRefuses', { readonly epoch: bigint }>
   type Given = Parameters<Stub['rules']['planExit']>[0]['snapshot']
   expectTypeOf<Given['extra']>().toEqualTypeOf<{ readonly epoch: bigint }>()

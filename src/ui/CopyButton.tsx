@@ -7,7 +7,10 @@ const SHOWN_MS = 1600
 
 interface CopyButtonProps {
   readonly value: string
-  /** What is copied: 'address' (default) or 'pool id'. The button's name is 'Copy address 0x…'. */
+  /**
+   * Name of the copied value: 'address' (default) or 'pool id'. The button is called 'Copy address
+   * 0x…'.
+   */
   readonly what?: string | undefined
 }
 

@@ -22,7 +22,7 @@ test('Removal alarm says that anyone can remove positions if the contract allows
   })
 })
 
-test('Removal alarm names the user’s own account if only the owner could have removed it', () => {
+test('Removal alarm names the user’s account if only the owner could have removed it', () => {
   const own = { title: say.withdrawnFromElsewhere, text: say.sentByOwnAccount }
   expect(removalText({ ...removal, sender: removal.owner }, anyones)).toEqual(own)
   expect(removalText(removal, owners)).toEqual(own)

@@ -23,7 +23,7 @@ test('Power alarm names the current state only if it changed again since the eve
   expect(doneBy(note('rangesChanged', undefined), GATES)).toHaveLength(1)
 })
 
-test('Power alarm adds the current state if the event does not say what changed', () => {
+test('Power alarm adds the current state if the event has no direction', () => {
   expect(doneBy(note('depositsAllowed', undefined), GATES)).toEqual([
     'Deposits were closed or opened again.',
     'They are closed now. This does not block withdrawals.',

@@ -30,7 +30,7 @@ test('Failure text advises to try again only if nothing was sent', () => {
   expect(locked).toMatch(/try again/)
 })
 
-test('Text about an allowance that the user edited names the mined and the requested amount', () => {
+test('Text about an edited allowance names the mined and the requested amount', () => {
   const status = 'confirmed' as const
   const edited = { status, action: approval(MAX_UINT256), became: approval(7n), note }
   expect(recordTitle(edited, context)).toContain(': 7 smallest units')

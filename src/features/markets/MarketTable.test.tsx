@@ -76,7 +76,7 @@ const earned = (millionths: bigint) => {
   return { status: 'earned', start: point, end: point, seconds: 1n, millionths } as const
 }
 
-test('Market table sorts by the sum of both rates, which is undefined if one is unknown', () => {
+test('Sum of both rates is undefined if one rate is unknown', () => {
   expect(ratesTogether([earned(85_199n), earned(-12_399n)])).toBe(72_800n)
   expect(ratesTogether([earned(85_199n), { status: 'inHook' }])).toBe(85_199n)
   expect(ratesTogether([earned(85_199n), { status: 'unread' }])).toBeUndefined()

@@ -55,8 +55,8 @@ export function useHoldings(account: Address | undefined, isReady: boolean): Hol
 }
 
 /**
- * What the account could withdraw in all markets of the build, with a sum per token. Markets that
- * could not be read are named and not included.
+ * Amounts that the account could withdraw in all markets of the build, with a sum per token.
+ * Unreadable markets are named and not included.
  */
 export function AllMarkets({ account, isReady }: { readonly account: Address; readonly isReady: boolean }) {
   const { networks, seen, told, isReading } = useHoldings(account, isReady)

@@ -19,7 +19,7 @@ const point = (
   place: { blockNumber, blockHash: '0x', transactionHash: '0x', logIndex: 0 },
 })
 
-test('Value chart omits points at which the pool’s price was manipulated', () => {
+test('Value chart omits points with a manipulated price', () => {
   const moved = 10n ** 15n
   const points = [
     point(1n, Q96, [5n * E18, 5n * E18]),

@@ -49,7 +49,7 @@ test('Swap result is compared with the quote of the same swap only', () => {
   expect(swapResult(recordOf(actionOf(undefined)), plan).quoted).toBeUndefined()
 })
 
-test('Swap result belongs to a swap without amount bounds if the price limits are equal', () => {
+test('Swap result without amount bounds is identified by its price limit', () => {
   const plan = planOf(actionOf(undefined, 5n))
   expect(swapResult(recordOf(actionOf(undefined, 5n)), plan).quoted).toBe('same')
   expect(swapResult(recordOf(actionOf(undefined, 6n)), plan).quoted).toBeUndefined()
