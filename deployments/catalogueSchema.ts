@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Catalogue } from '../src/market/market.ts'
+import type { MarketCatalogue } from '../src/market/market.ts'
 import { fileName } from './fields.ts'
 
 /** Schema of catalogue.json: the markets of each build, the default market first. */
@@ -19,7 +19,7 @@ export const networksSchema = v.record(fileName, v.array(fileName, 'must be a li
  * Describes a conflict between markets, such as a shared storage key. Each market alone is valid.
  * Undefined without a conflict.
  */
-export function catalogueContradiction(markets: Catalogue): string | undefined {
+export function catalogueContradiction(markets: MarketCatalogue): string | undefined {
   for (const [index, market] of markets.entries()) {
     const earlier = markets.slice(0, index)
     if (market.slug === 'open') return 'open: is the page for markets that are opened by address'

@@ -1,4 +1,4 @@
-import type { Catalogue, Network } from '../src/market/market.ts'
+import type { MarketCatalogue, Network } from '../src/market/market.ts'
 import { catalogueContradiction, catalogueSchema, networksSchema } from './catalogueSchema.ts'
 import { loadMarket, loadNetwork } from './loadMarket.ts'
 import { notValid, parseFields } from './parseFields.ts'
@@ -8,14 +8,14 @@ import { readJson } from './readJson.ts'
  * Loads the markets of a build in catalogue.json, the default first (Node only).
  * @throws Error that names the file or the field at fault
  */
-export function loadCatalogue(name: string): Catalogue {
+export function loadCatalogue(name: string): MarketCatalogue {
   const builds = parseFields('The catalogue', catalogueSchema, readJson('catalogue'))
   const [first, ...rest] = Object.hasOwn(builds, name) ? (builds[name] ?? []) : []
   if (first === undefined)
     throw new Error(
       `There is no build "${name}": deployments/catalogue.json has ${Object.keys(builds).join(', ')}`,
     )
-  const markets: Catalogue = [loadMarket(first), ...rest.map(loadMarket)]
+  const markets: MarketCatalogue = [loadMarket(first), ...rest.map(loadMarket)]
   const complaint = catalogueContradiction(markets)
   if (complaint !== undefined) throw notValid('The catalogue', complaint)
   return markets

@@ -1,5 +1,5 @@
 import type { Market, Network } from '../src/market/market.ts'
-import { marketOf } from '../src/market/market.ts'
+import { createMarket } from '../src/market/market.ts'
 import { isOwnMachine } from './fields.ts'
 import { type Claims, marketContradiction, marketSchema } from './marketSchema.ts'
 import { networkContradiction, networkSchema } from './networkSchema.ts'
@@ -33,7 +33,7 @@ export function parseMarket(slug: string, json: unknown, networkOf: (name: strin
   const complaint = marketContradiction(said, network)
   const { claims: _forNoPage, ...terms } = said
   if (complaint !== undefined) throw notValid(label, complaint)
-  return marketOf(slug, network, terms)
+  return createMarket(slug, network, terms)
 }
 
 /** Checks a network from JSON. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { ADAPTER_IDS, ADAPTERS_WITHOUT_VAULT, TEST_NETWORK_ADAPTERS } from '../src/adapters/index.ts'
-import type { MarketTerms, Network } from '../src/market/market.ts'
+import type { MarketConfig, Network } from '../src/market/market.ts'
 import { NO_VAULT } from '../src/market/market.ts'
-import { sameAddress } from '../src/math/hex.ts'
+import { isAddressEqual } from '../src/math/hex.ts'
 import type { Slot0 } from '../src/math/pool.ts'
 import { address, currency, fileName, hash, integer, smallInteger, symbol, text } from './fields.ts'
 
@@ -46,7 +46,7 @@ export const claimsSchema = v.strictObject({
 
 export type Claims = v.InferOutput<typeof claimsSchema>
 
-/** Schema of a file in markets/, see `MarketTerms`. Unknown fields are rejected as typos. */
+/** Schema of a file in markets/, see `MarketConfig`. Unknown fields are rejected as typos. */
 export const marketSchema = v.pipe(
   v.strictObject({
     name: text,
@@ -74,7 +74,7 @@ export const marketSchema = v.pipe(
     claims: v.exactOptional(claimsSchema),
   }),
   v.transform(({ vault0 = NO_VAULT, vault1 = NO_VAULT, ...rest }) => ({ ...rest, vault0, vault1 })),
-) satisfies v.GenericSchema<unknown, MarketTerms & { network: string; claims?: Claims }>
+) satisfies v.GenericSchema<unknown, MarketConfig & { network: string; claims?: Claims }>
 
 const CONTRACTS = [
   'hook',
@@ -86,14 +86,14 @@ const CONTRACTS = [
   'quoter',
   'stateView',
   'swapRouter',
-] as const satisfies readonly (keyof MarketTerms | keyof Network)[]
+] as const satisfies readonly (keyof MarketConfig | keyof Network)[]
 
 /**
  * Describes a conflict between valid fields of a market and its network. Undefined without a
  * conflict.
  */
 export function marketContradiction(
-  terms: MarketTerms & { readonly claims?: Claims },
+  terms: MarketConfig & { readonly claims?: Claims },
   network: Network,
 ): string | undefined {
   const contracts = { ...network, ...terms }
@@ -105,7 +105,7 @@ export function marketContradiction(
   if (unvaulted !== undefined) return `claims: must not claim code of ${unvaulted}, which the market has not`
   const named = CONTRACTS.filter((field) => !without.some((side) => side === field))
   for (const [index, field] of named.entries()) {
-    const earlier = named.slice(0, index).find((other) => sameAddress(contracts[other], contracts[field]))
+    const earlier = named.slice(0, index).find((other) => isAddressEqual(contracts[other], contracts[field]))
     if (earlier !== undefined) return `${field}: must not be the same address as ${earlier}`
   }
   if (BigInt(terms.token0) >= BigInt(terms.token1))

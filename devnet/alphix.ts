@@ -12,8 +12,8 @@ import {
 import { readArtifact } from '../contracts/artifacts.ts'
 import { poolManagerAbi } from '../contracts/generated/poolManagerAbi.ts'
 import { loadMarket } from '../deployments/loadMarket.ts'
-import { type Market, poolKeyOf } from '../src/market/market.ts'
-import { SIDES, type Side, toTokenPair, toVaultPair } from '../src/market/tokenPair.ts'
+import { getPoolKey, type Market } from '../src/market/market.ts'
+import { type Side, TOKEN_SIDES, toTokenPair, toVaultPair } from '../src/market/tokenPair.ts'
 import { type Address, ZERO_ADDRESS } from '../src/math/hex.ts'
 import { getSqrtPriceAtTick } from '../src/math/tickMath.ts'
 import { type AlphixWrappers, createAlphixWrappers } from './alphixWrappers.ts'
@@ -246,7 +246,7 @@ const selectorOf = (functionName: string, args: readonly unknown[]): Hex =>
  */
 export async function openAlphixPool(request: RpcRequest, { market, actors, terms, onWrapper }: AlphixWorld) {
   const { hook, token0, token1, vault0, vault1, network } = market
-  for (const side of SIDES) await onWrapper(side, 'addAlphixHook', [hook])
+  for (const side of TOKEN_SIDES) await onWrapper(side, 'addAlphixHook', [hook])
   const roles = [
     [ALPHIX_ROLES.pauses, [selectorOf('pause', []), selectorOf('unpause', [])]],
     [ALPHIX_ROLES.moves, [selectorOf('setYieldSource', [ZERO_ADDRESS, ZERO_ADDRESS])]],
@@ -259,11 +259,11 @@ export async function openAlphixPool(request: RpcRequest, { market, actors, term
   const data = encodeFunctionData({
     abi: poolManagerAbi,
     functionName: 'initialize',
-    args: [poolKeyOf(market), getSqrtPriceAtTick(terms.tick)],
+    args: [getPoolKey(market), getSqrtPriceAtTick(terms.tick)],
   })
   await send(request, { from: DEPLOYER, to: network.poolManager, data })
   const range = [terms.tick - terms.width, terms.tick + terms.width] as const
-  await actors.onHook('initializePool', [poolKeyOf(market), 100, ONE, ALPHIX_PARAMS, ...range])
+  await actors.onHook('initializePool', [getPoolKey(market), 100, ONE, ALPHIX_PARAMS, ...range])
   await actors.onHook('setYieldSource', [token0, vault0])
   await actors.onHook('setYieldSource', [token1, vault1])
 }

@@ -2,10 +2,10 @@ import { concat, encodeFunctionData } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
 import { poolManagerAbi } from '../contracts/generated/poolManagerAbi.ts'
 import type { Market } from '../src/market/market.ts'
-import { poolKeyOf } from '../src/market/market.ts'
+import { getPoolKey } from '../src/market/market.ts'
 import { type Address, ZERO_ADDRESS } from '../src/math/hex.ts'
-import { amountsForLiquidity } from '../src/math/liquidity.ts'
-import { fullRange, getSqrtPriceAtTick } from '../src/math/tickMath.ts'
+import { getAmountsForLiquidity } from '../src/math/liquidity.ts'
+import { getFullTickRange, getSqrtPriceAtTick } from '../src/math/tickMath.ts'
 import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 import type { SourceActors } from './sourceActors.ts'
@@ -26,7 +26,7 @@ export async function openSourcePool(
   { tick, canonicalLiquidity }: SourceMarket,
 ): Promise<void> {
   const { liquidityRouter } = worldAddresses()
-  const key = poolKeyOf(market)
+  const key = getPoolKey(market)
   const sqrtPriceX96 = getSqrtPriceAtTick(tick)
   const initialize = encodeFunctionData({
     abi: poolManagerAbi,
@@ -34,8 +34,8 @@ export async function openSourcePool(
     args: [key, sqrtPriceX96],
   })
   await send(request, { from: DEPLOYER, to: market.network.poolManager, data: initialize })
-  const range = fullRange(key.tickSpacing)
-  const amounts = amountsForLiquidity(sqrtPriceX96, range, canonicalLiquidity, 'up')
+  const range = getFullTickRange(key.tickSpacing)
+  const amounts = getAmountsForLiquidity(sqrtPriceX96, range, canonicalLiquidity, 'up')
   const sides = [
     { token: market.token0, amount: amounts.amount0 },
     { token: market.token1, amount: amounts.amount1 },

@@ -1,9 +1,9 @@
 import { type Abi, encodeFunctionData, type Hex, type TransactionReceipt } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
 import type { Market } from '../src/market/market.ts'
-import { poolKeyOf } from '../src/market/market.ts'
+import { getPoolKey } from '../src/market/market.ts'
 import type { Address } from '../src/math/hex.ts'
-import { poolId } from '../src/math/pool.ts'
+import { computePoolId } from '../src/math/pool.ts'
 import { type Actors, createActors } from './actors.ts'
 import type { WorldBucket } from './dualAddresses.ts'
 import type { RpcRequest } from './rpcClient.ts'
@@ -44,7 +44,7 @@ export interface DualActors
 
 export function createDualActors(request: RpcRequest, market: Market): DualActors {
   const { abi } = readArtifact('DualPoolHook')
-  const key = poolKeyOf(market)
+  const key = getPoolKey(market)
   const { mint, approve, swap, fund, deploy, disguise, dripYield } = createActors(request, market, DEPLOYER)
   const call = (functionName: string, args: readonly unknown[]) =>
     encodeFunctionData<Abi>({ abi, functionName, args })
@@ -59,7 +59,7 @@ export function createDualActors(request: RpcRequest, market: Market): DualActor
       onPool('removeLiquidity', [shares, amount0, amount1, deadline], from),
     setDistribution: (buckets) => onPool('setDistribution', [buckets]),
     shares: async (of) => {
-      const data = call('userShares', [poolId(key), of])
+      const data = call('userShares', [computePoolId(key), of])
       return BigInt((await request('eth_call', [{ to: market.hook, data }, 'latest'])) as Hex)
     },
   }

@@ -1,6 +1,6 @@
 import { type Abi, concat, encodeFunctionData, type Hex, keccak256 } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
-import { type FactorySource, type Market, marketOf, type Network } from '../src/market/market.ts'
+import { createMarket, type FactorySource, type Market, type Network } from '../src/market/market.ts'
 import type { Address } from '../src/math/hex.ts'
 import type { Actors } from './actors.ts'
 import { openDualPool } from './deployDual.ts'
@@ -62,7 +62,7 @@ function dualWorldAt(request: RpcRequest, network: Network, hook: Address): Dual
   const pool = { ...like, slug: 'factory', name: 'Factory euro and dollar', pool: { ...like.pool, fee: 200 } }
   const { name, pool: terms } = pool
   const addresses = dualMarketAddresses(pool, hook)
-  const market = marketOf(pool.slug, network, { name, adapter: 'dualpool', ...addresses, pool: terms })
+  const market = createMarket(pool.slug, network, { name, adapter: 'dualpool', ...addresses, pool: terms })
   return { pool, market, actors: createDualActors(request, market) }
 }
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { readJson } from '../deployments/readJson.ts'
 import type { Market } from '../src/market/market.ts'
-import { marketOf } from '../src/market/market.ts'
+import { createMarket } from '../src/market/market.ts'
 import { sendBatch } from './batch.ts'
 import { openingCalls } from './deployDual.ts'
 import { around, type DualPool, dualPools } from './dualAddresses.ts'
@@ -102,7 +102,7 @@ export async function openManyMarkets(world: World, count: number): Promise<read
     ]
     return {
       pool,
-      market: marketOf(slug, network, { name, adapter, hook, ...tokens, ...vaults, pool: terms }),
+      market: createMarket(slug, network, { name, adapter, hook, ...tokens, ...vaults, pool: terms }),
     }
   })
   for (const each of dual) await each.actors.fund(DEPLOYER, 10n ** 30n, 10n ** 30n)

@@ -1,6 +1,6 @@
 import { encodeFunctionData } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
-import { marketOf } from '../src/market/market.ts'
+import { createMarket } from '../src/market/market.ts'
 import type { Address } from '../src/math/hex.ts'
 import {
   type AlphixWorld,
@@ -36,7 +36,7 @@ export async function openAlphixEther({ request, sources }: World): Promise<Alph
   const manager = await deployer.deploy('AccessManager', [DEPLOYER])
   const code = alphixHookCode('AlphixEtherHook', network.poolManager, manager)
   const hook = await deployMinedHook(request, code, HOOK_FLAGS)
-  const market = marketOf('alphix-ether', network, {
+  const market = createMarket('alphix-ether', network, {
     ...{ name: 'Alphix with native currency', adapter: 'alphix', hook, token0, token1 },
     ...{ vault0: side0.wrapper, vault1: side1.wrapper },
     pool: { fee: DYNAMIC_FEE, tickSpacing: 10 },

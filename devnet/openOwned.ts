@@ -2,7 +2,7 @@ import { type Abi, encodeDeployData, encodeFunctionData, type TransactionReceipt
 import { readArtifact } from '../contracts/artifacts.ts'
 import { poolManagerAbi } from '../contracts/generated/poolManagerAbi.ts'
 import type { Market } from '../src/market/market.ts'
-import { marketOf, poolKeyOf } from '../src/market/market.ts'
+import { createMarket, getPoolKey } from '../src/market/market.ts'
 import type { Address } from '../src/math/hex.ts'
 import { getSqrtPriceAtTick } from '../src/math/tickMath.ts'
 import { createActors } from './actors.ts'
@@ -69,13 +69,13 @@ export async function openBeside(
   const { abi, bytecode } = readArtifact(artifact)
   const args = [network.poolManager, token0, token1, vault0, vault1, ...more]
   const hook = await deployMinedHook(request, encodeDeployData({ abi, bytecode, args }), HOOK_FLAGS)
-  const market = marketOf('owned', network, {
+  const market = createMarket('owned', network, {
     ...{ name: 'Owned', adapter, hook, token0, token1, vault0, vault1, pool },
   })
   const data = encodeFunctionData({
     abi: poolManagerAbi,
     functionName: 'initialize',
-    args: [poolKeyOf(market), getSqrtPriceAtTick(terms.tick)],
+    args: [getPoolKey(market), getSqrtPriceAtTick(terms.tick)],
   })
   await send(request, { from: DEPLOYER, to: network.poolManager, data })
   return { market, terms, actors: createSourceActors(request, market) }
@@ -89,7 +89,7 @@ export async function openCopy({ market, second, request }: World) {
   const hook = '0x57575757575757575757575757575757575720c0'
   await request('anvil_setCode', [hook, await request('eth_getCode', [market.hook, 'latest'])])
   const { deployBlock: _, ...beside } = second.market
-  const copy = marketOf('copy', market.network, { ...beside, hook })
+  const copy = createMarket('copy', market.network, { ...beside, hook })
   const actors = createActors(request, copy, DEPLOYER)
   await openPool(request, actors, copy)
   return { market: copy, actors }

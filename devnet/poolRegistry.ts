@@ -1,8 +1,8 @@
 import { concat, encodeFunctionData } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
-import { type Market, poolKeyOf, type RegistrySource } from '../src/market/market.ts'
+import { getPoolKey, type Market, type RegistrySource } from '../src/market/market.ts'
 import type { Hex } from '../src/math/hex.ts'
-import { poolId } from '../src/math/pool.ts'
+import { computePoolId } from '../src/math/pool.ts'
 import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 import { created, creation, SALT } from './sourceMarkets.ts'
@@ -34,7 +34,7 @@ export interface Listing {
 /** Returns the correct entry for a market's pool. */
 export const listingOf = (market: Market): Listing => ({
   hook: market.hook,
-  poolId: poolId(poolKeyOf(market)),
+  poolId: computePoolId(getPoolKey(market)),
   currency0: market.token0,
   currency1: market.token1,
   fee: market.pool.fee,

@@ -1,6 +1,6 @@
 import { concat, encodeFunctionData } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
-import type { Feed, Feeds } from '../src/market/market.ts'
+import type { PriceFeeds, TokenPriceFeed } from '../src/market/market.ts'
 import { type Address, ZERO_ADDRESS } from '../src/math/hex.ts'
 import type { PastEvent } from './past.ts'
 import type { RpcRequest } from './rpcClient.ts'
@@ -18,10 +18,10 @@ const feedCode = (description: string, decimals: number) => creation('PriceFeed'
 /**
  * Returns price feeds for the tokens of the market 'Euro and dollar'. The other markets have none.
  */
-export function localFeeds(): Feeds & { readonly sequencer: Address } {
+export function localFeeds(): PriceFeeds & { readonly sequencer: Address } {
   const [{ currency0, currency1, tick }] = sourceMarkets()
   const [euro, dollar] = tick > 0 ? [currency0, currency1] : [currency1, currency0]
-  const price = (token: Address, pair: string): Feed => ({
+  const price = (token: Address, pair: string): TokenPriceFeed => ({
     token,
     feed: created(feedCode(pair, DECIMALS)),
     pair,
@@ -38,7 +38,7 @@ export function localFeeds(): Feeds & { readonly sequencer: Address } {
  * Price feed of the fee currency. No local network's file names it, so that most tests run without
  * feeds.
  */
-export const etherFeed = (): Feed => ({
+export const etherFeed = (): TokenPriceFeed => ({
   ...{ token: ZERO_ADDRESS, feed: created(feedCode(ETHER, DECIMALS)), pair: ETHER },
   ...{ decimals: DECIMALS, heartbeat: DAY },
 })

@@ -8,18 +8,20 @@ import { fileURLToPath } from 'node:url'
 import { keccak256 } from 'viem'
 import { readJson } from '../deployments/readJson.ts'
 import type { Market } from '../src/market/market.ts'
-import { SELECTOR } from '../src/market/selectors.ts'
-import { textOf } from '../src/math/abi.ts'
+import { FUNCTION_SELECTORS } from '../src/market/selectors.ts'
+import { decodeAbiString } from '../src/math/abi.ts'
 import type { Address, Hex } from '../src/math/hex.ts'
-import { isNative } from '../src/math/pool.ts'
+import { isNativeCurrency } from '../src/math/pool.ts'
 import { startWorld, type World } from './world.ts'
 
 /** Native symbols come from the network's file, token symbols from the contracts. */
 async function symbolsOf({ request }: World, { token0, token1, network }: Market) {
   const symbolOf = async (token: Address): Promise<string> =>
-    isNative(token)
+    isNativeCurrency(token)
       ? network.nativeCurrency.symbol
-      : (textOf((await request('eth_call', [{ to: token, data: SELECTOR.symbol }, 'latest'])) as Hex) ?? '')
+      : (decodeAbiString(
+          (await request('eth_call', [{ to: token, data: FUNCTION_SELECTORS.symbol }, 'latest'])) as Hex,
+        ) ?? '')
   return [await symbolOf(token0), await symbolOf(token1)]
 }
 
@@ -31,13 +33,13 @@ const filesOf = ({ slug }: Market): readonly string[] =>
 
 async function claimsOf({ request }: World, market: Market) {
   const decimalsOf = async (token: Address): Promise<number> =>
-    isNative(token)
+    isNativeCurrency(token)
       ? market.network.nativeCurrency.decimals
-      : Number(await request('eth_call', [{ to: token, data: SELECTOR.decimals }, 'latest']))
+      : Number(await request('eth_call', [{ to: token, data: FUNCTION_SELECTORS.decimals }, 'latest']))
   const hashes: [string, Hex][] = []
   for (const name of CONTRACTS) {
     // Native currency and missing vaults have no code.
-    if (isNative(market[name])) continue
+    if (isNativeCurrency(market[name])) continue
     const code = (await request('eth_getCode', [market[name], 'latest'])) as Hex
     hashes.push([name, keccak256(code)])
   }

@@ -2,8 +2,8 @@ import { getAddress } from 'viem'
 import { loadCatalogue } from '../deployments/loadCatalogue.ts'
 import { loadMarket } from '../deployments/loadMarket.ts'
 import type { Market } from '../src/market/market.ts'
-import { type Address, sameAddress } from '../src/math/hex.ts'
-import { isNative } from '../src/math/pool.ts'
+import { type Address, isAddressEqual } from '../src/math/hex.ts'
+import { isNativeCurrency } from '../src/math/pool.ts'
 import { type Actors, createActors } from './actors.ts'
 import { type AlphixWorld, alphixMarket, alphixPast, alphixWorld, deployAlphix } from './alphix.ts'
 import { type Anvil, startAnvil, WORLD_CHAIN_ID } from './anvil.ts'
@@ -85,7 +85,7 @@ export interface WorldMarket {
 
 /** Name of a market in tests that run for every hook type. */
 const nameOf = ({ adapter, token0 }: Market): string =>
-  isNative(token0) ? `${adapter} with native currency` : adapter
+  isNativeCurrency(token0) ? `${adapter} with native currency` : adapter
 
 /**
  * Markets for tests that run for every adapter: the first market of each adapter, and the first
@@ -239,7 +239,7 @@ function assertSameAddresses(market: Market, addresses: WorldAddresses): void {
   const contracts = ['poolManager', 'quoter', 'stateView', 'swapRouter'] as const
   for (const name of [...names, ...contracts]) {
     const said = { ...market.network, ...market }[name]
-    if (sameAddress(said, addresses[name])) continue
+    if (isAddressEqual(said, addresses[name])) continue
     throw new Error(
       `deployments/ says that ${name} of the market ${market.slug} is ${said}, but the contracts give ${addresses[name]}. ` +
         'Run: npx tsx devnet/renewMarkets.ts',

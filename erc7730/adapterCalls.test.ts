@@ -3,7 +3,7 @@ import { loadMarket, loadNetwork } from '../deployments/loadMarket.ts'
 import { alphixCallShapes as alphixCalls } from '../src/adapters/alphix/meaning.ts'
 import { dualpoolCallShapes as dualPoolCalls } from '../src/adapters/dualpool/meaning.ts'
 import type { CallShapes } from '../src/market/call.ts'
-import { poolSourcesOf } from '../src/market/market.ts'
+import { listPoolSources } from '../src/market/market.ts'
 import alphixJson from './calldata-alphix.json' with { type: 'json' }
 import dualPoolJson from './calldata-dualpool.json' with { type: 'json' }
 import { leavesOf, selectorOf } from './clearSign.ts'
@@ -42,7 +42,7 @@ describe.each(DESCRIBED)('%s descriptor', (_name, { display }, calls) => {
 
 test('DualPool descriptor applies to the factory’s hooks and to no test deployment', () => {
   const { poolSources = [], testDeployments = [] } = loadNetwork('ethereum')
-  const [factory] = poolSourcesOf({ poolSources }, 'factory')
+  const [factory] = listPoolSources({ poolSources }, 'factory')
   const addresses = dualPoolJson.context.contract.deployments.map(({ address }) => address)
   expect(addresses).toContain(factory?.firstPool?.hook)
   for (const hook of testDeployments) expect(addresses).not.toContain(hook)

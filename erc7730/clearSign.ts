@@ -1,6 +1,6 @@
 import { type AbiFunction, decodeFunctionData, type Hex, parseAbiItem, toFunctionSelector } from 'viem'
 import { checksumAddress } from '../src/math/address.ts'
-import { trimmedAmount } from '../src/math/amountText.ts'
+import { formatTrimmedAmount } from '../src/math/amountText.ts'
 import type { Address } from '../src/math/hex.ts'
 
 interface Deployment {
@@ -185,13 +185,13 @@ function formatField(
       const { threshold, message } = params
       if (typeof threshold === 'string' && BigInt(String(value)) >= BigInt(threshold))
         return `${String(message)} ${token.ticker}`
-      return `${trimmedAmount(BigInt(String(value)), token.decimals)} ${token.ticker}`
+      return `${formatTrimmedAmount(BigInt(String(value)), token.decimals)} ${token.ticker}`
     }
     case 'date':
       if (params.encoding !== 'timestamp') throw new RangeError('dates are Unix seconds')
       return new Date(Number(value) * 1000).toISOString().replace('.000Z', 'Z')
     case 'unit':
-      return `${trimmedAmount(BigInt(String(value)), Number(params.decimals))}${String(params.base)}`
+      return `${formatTrimmedAmount(BigInt(String(value)), Number(params.decimals))}${String(params.base)}`
     case 'enum': {
       const name = String(params.$ref).replace('$.metadata.enums.', '')
       return descriptor.metadata.enums?.[name]?.[String(value)] ?? `unknown: ${String(value)}`

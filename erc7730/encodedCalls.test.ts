@@ -7,7 +7,7 @@ import { poolSwapTestAbi } from '../src/chain/generated/poolSwapTestAbi.ts'
 import { testTokenAbi } from '../src/chain/generated/testTokenAbi.ts'
 import { encodeAction } from '../src/chain/simulate/encodeAction.ts'
 import type { Action } from '../src/market/action.ts'
-import { type Address, sameAddress } from '../src/math/hex.ts'
+import { type Address, isAddressEqual } from '../src/math/hex.ts'
 import { MAX_UINT256, WAD } from '../src/math/integers.ts'
 import hookJson from './calldata-hook.json' with { type: 'json' }
 import routerJson from './calldata-router.json' with { type: 'json' }
@@ -68,7 +68,7 @@ function formatsOf(action: Action) {
   const { to, data } = encodeAction(action, writableMarket(market))
   return FILES.filter(([, { context }]) =>
     context.contract.deployments.some(
-      ({ address, chainId }) => sameAddress(address as Address, to) && chainId === market.network.chainId,
+      ({ address, chainId }) => isAddressEqual(address as Address, to) && chainId === market.network.chainId,
     ),
   ).flatMap(([file, { display }]) =>
     Object.keys(display.formats)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FIRST_LANGUAGE } from '../src/lib/languages.ts'
+import { DEFAULT_LANGUAGE } from '../src/lib/languages.ts'
 import { type Budget, measureBudgets } from './budgets/budgets.ts'
 import { runCommand } from './serve/running.ts'
 import { chunksFile } from './site/buildSite.ts'
@@ -16,7 +16,7 @@ const LOCAL_TRACES = ['local_accounts', 'local_depositor', 'local_selectAccount'
  */
 await runCommand(async () => {
   process.env.VITE_WALLETCONNECT_PROJECT_ID ||= '0'.repeat(32)
-  const dist = await ensureBuild('base-sepolia', [FIRST_LANGUAGE])
+  const dist = await ensureBuild('base-sepolia', [DEFAULT_LANGUAGE])
   const budgets = await measureBudgets({
     dist,
     chunks: JSON.parse(await readFile(chunksFile(dist), 'utf8')),

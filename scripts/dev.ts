@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { loadCatalogue } from '../deployments/loadCatalogue.ts'
-import { FIRST_LANGUAGE, isLanguage, type LanguageId, languagePath } from '../src/lib/languages.ts'
+import { DEFAULT_LANGUAGE, isLanguageId, type LanguageId, languagePath } from '../src/lib/languages.ts'
 import { LOOPBACK } from './serve/listen.ts'
 import { localPorts, readyLine, startLocalWorld } from './serve/localWorld.ts'
 import { createRpcProxy } from './serve/rpcProxy.ts'
@@ -13,7 +13,7 @@ import { sharedConfig } from './vite/siteConfig.ts'
 
 /** Some systems set LANGUAGE to a list such as 'en_GB:en', which is ignored here. */
 const { LANGUAGE = '' } = process.env
-const language = isLanguage(LANGUAGE) ? LANGUAGE : FIRST_LANGUAGE
+const language = isLanguageId(LANGUAGE) ? LANGUAGE : DEFAULT_LANGUAGE
 
 /**
  * `npm run dev` runs the devnet and Vite's development server with hot reloading on one origin, in
@@ -91,7 +91,7 @@ async function renderDevPage(
   page: ReturnType<typeof pagesIn>[number] | undefined,
 ): Promise<string> {
   const renderer = await loadRenderer(server)
-  const rendered = await renderer.render(page?.route ?? '/404', { version: 'development', commit: '' })
+  const rendered = await renderer.renderPage(page?.route ?? '/404', { version: 'development', commit: '' })
   assertInertHtml(rendered.html, path)
   const entries = [{ url: `/${ENTRIES[page?.entry ?? 'app']}` }]
   return server.transformIndexHtml(path, renderDocument({ ...rendered, entries, app: [`/${ENTRIES.app}`] }))

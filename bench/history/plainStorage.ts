@@ -1,13 +1,13 @@
-import type { ListingPace } from '../../src/chain/logs/listingPace.ts'
+import type { LogSpanEstimate } from '../../src/chain/logs/listingPace.ts'
 import type { LogCommit, LogStorage, StoredLogs } from '../../src/chain/logs/logCache.ts'
 import {
-  addSegments,
   type CachedBlock,
-  emptyLogCache,
+  createLogCache,
   intersectRanges,
   isSameBlock,
   type LogCache,
   mergeRanges,
+  mergeSegments,
 } from '../../src/chain/logs/logCache.ts'
 
 /**
@@ -16,7 +16,7 @@ import {
  */
 export class PlainStorage implements LogStorage {
   #shelf: LogCache | undefined
-  #pace: ListingPace | undefined
+  #pace: LogSpanEstimate | undefined
 
   async load(wanted?: { from: bigint; to: bigint }): Promise<StoredLogs | undefined> {
     if (this.#shelf === undefined || this.#pace === undefined) return undefined
@@ -29,7 +29,7 @@ export class PlainStorage implements LogStorage {
 
   async commit({ stood, anchor, segments, pace }: LogCommit): Promise<boolean> {
     if (!isSameBlock(this.#shelf?.anchor, stood)) return false
-    this.#shelf = { ...addSegments(this.#shelf ?? emptyLogCache(anchor), segments), anchor }
+    this.#shelf = { ...mergeSegments(this.#shelf ?? createLogCache(anchor), segments), anchor }
     this.#pace = pace
     return true
   }

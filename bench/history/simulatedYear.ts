@@ -1,6 +1,6 @@
-import { USUAL_SPAN } from '../../src/chain/logs/listingPace.ts'
+import { USUAL_LOG_SPAN_BLOCKS } from '../../src/chain/logs/listingPace.ts'
 import { LogIndex } from '../../src/chain/logs/logIndex.ts'
-import { historyLogFilters } from '../../src/chain/past/historyLogs.ts'
+import { createHistoryLogFilters } from '../../src/chain/past/historyLogs.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Market } from '../../src/market/market.ts'
 import { toQuantity } from '../../src/math/hex.ts'
@@ -37,7 +37,7 @@ export async function readYear(
   logs: readonly ListedLog[],
   dayBlocks: number,
 ): Promise<readonly [first: YearRead, second: YearRead]> {
-  const filters = historyLogFilters(market)
+  const filters = createHistoryLogFilters(market)
   const storage = new PlainStorage()
   let newest = YEAR_BLOCKS
   let requests = 0
@@ -74,7 +74,7 @@ export async function readYear(
     })
     const index = new LogIndex({ rpc, filters, storage: async () => storage })
     const began = performance.now()
-    const reading = index.read({ from: 0n, to: BigInt(newest), atOnce: 6, firstSpan: USUAL_SPAN })
+    const reading = index.read({ from: 0n, to: BigInt(newest), atOnce: 6, firstSpan: USUAL_LOG_SPAN_BLOCKS })
     const read = await reading.result
     await index.stored()
     return { ms: performance.now() - began, requests, logs: read.logs.length }

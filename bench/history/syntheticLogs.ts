@@ -1,9 +1,9 @@
 import { flashifiEventTopics } from '../../src/adapters/flashifi/past.ts'
 import type { Market } from '../../src/market/market.ts'
-import { poolKeyOf } from '../../src/market/market.ts'
-import { addressTopic, POOL_TOPIC } from '../../src/market/past/events.ts'
+import { getPoolKey } from '../../src/market/market.ts'
+import { encodeAddressTopic, POOL_MANAGER_TOPICS } from '../../src/market/past/events.ts'
 import { toQuantity } from '../../src/math/hex.ts'
-import { poolId } from '../../src/math/pool.ts'
+import { computePoolId } from '../../src/math/pool.ts'
 
 const word = (value: bigint): string => BigInt.asUintN(256, value).toString(16).padStart(64, '0')
 const words = (...values: readonly bigint[]): string => `0x${values.map(word).join('')}`
@@ -24,7 +24,7 @@ export function syntheticLogs(
   events: number,
   blocks: readonly [number, number],
 ): ListedLog[] {
-  const pool = poolId(poolKeyOf(market))
+  const pool = computePoolId(getPoolKey(market))
   const { hook, vault0, vault1 } = market
   const swaps = Math.ceil(events / EVENTS_OF_A_SWAP)
   const liquidity = `0x${word(10n ** 21n)}`
@@ -45,7 +45,7 @@ export function syntheticLogs(
       [hook, [flashifiEventTopics.lent, pool, liquidity], words(10n ** 20n, 10n ** 12n)],
       [
         market.network.poolManager,
-        [POOL_TOPIC.swapped, pool, addressTopic(hook)],
+        [POOL_MANAGER_TOPICS.swapped, pool, encodeAddressTopic(hook)],
         words(-(10n ** 16n), 10n ** 7n, price, 10n ** 24n, -197_688n, 300n),
       ],
       [
@@ -55,12 +55,17 @@ export function syntheticLogs(
       ],
       [
         vault0,
-        [POOL_TOPIC.sourceIn, addressTopic(hook), addressTopic(hook)],
+        [POOL_MANAGER_TOPICS.sourceIn, encodeAddressTopic(hook), encodeAddressTopic(hook)],
         words(10n ** 14n, 10n ** 14n - 7n),
       ],
       [
         vault1,
-        [POOL_TOPIC.sourceOut, addressTopic(hook), addressTopic(hook), addressTopic(hook)],
+        [
+          POOL_MANAGER_TOPICS.sourceOut,
+          encodeAddressTopic(hook),
+          encodeAddressTopic(hook),
+          encodeAddressTopic(hook),
+        ],
         words(10n ** 5n, 10n ** 5n),
       ],
     ]

@@ -3,8 +3,8 @@
  */
 import { previewDeposit } from '../../src/adapters/flashifi/rules.ts'
 import { withFullRangeJit } from '../../src/math/fullRangeJit.fixture.ts'
-import { quoteSwap, type SwapPool } from '../../src/math/quoteSwap.ts'
-import { fullRange, getSqrtPriceAtTick } from '../../src/math/tickMath.ts'
+import { quoteSwap, type SwapPoolState } from '../../src/math/quoteSwap.ts'
+import { getFullTickRange, getSqrtPriceAtTick } from '../../src/math/tickMath.ts'
 import { callData } from '../prove/calls.ts'
 import { keyWords, startProofChain } from '../prove/proofChain.ts'
 import { measure, measureAsync } from './measure.ts'
@@ -21,7 +21,7 @@ const row = (title: string, ...cells: readonly string[]): void =>
   console.log(title.padEnd(44), ...cells.map((cell) => cell.padStart(14)))
 
 /** Returns the exact input of a swap that crosses this many ticks. */
-function amountCrossing(pool: SwapPool, ticks: number): bigint {
+function amountCrossing(pool: SwapPoolState, ticks: number): bigint {
   const sqrtPriceLimitX96 = getSqrtPriceAtTick(
     -ticks * pool.ticks.tickSpacing - Math.ceil(pool.ticks.tickSpacing / 2),
   )
@@ -45,7 +45,7 @@ async function againstSdks(): Promise<void> {
   const pool3 = new v3.Pool(token0, token1, FEE, ...state)
   const pool4 = new v4.Pool(token0, token1, FEE, SPACING, ZERO, ...state)
 
-  const { tickLower, tickUpper } = fullRange(SPACING)
+  const { tickLower, tickUpper } = getFullTickRange(SPACING)
   const input = { liquidity: LIQUIDITY.toString(), tickLower, tickUpper }
   const ours = measure(() => previewDeposit(LIQUIDITY, SQRT_PRICE, SPACING))
   // Reads the amounts, because both SDKs compute them only then.

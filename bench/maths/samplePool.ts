@@ -1,5 +1,5 @@
-import type { SwapPool } from '../../src/math/quoteSwap.ts'
-import { type InitializedTick, tickTable } from '../../src/math/tickMath.ts'
+import type { SwapPoolState } from '../../src/math/quoteSwap.ts'
+import { createTickTable, type InitializedTick } from '../../src/math/tickMath.ts'
 
 export const FEE = 3000
 export const SQRT_PRICE = 2n ** 96n
@@ -8,7 +8,7 @@ export const SQRT_PRICE = 2n ** 96n
  * Returns a pool at a price of 1:1 with about `count` initialised ticks, one per spacing. All
  * positions have the same liquidity, so a swap crosses every tick.
  */
-export function samplePool(count: number, tickSpacing: number): SwapPool {
+export function samplePool(count: number, tickSpacing: number): SwapPoolState {
   const half = Math.max(1, Math.ceil(count / 2))
   const each = 10n ** 20n
   const ticks: InitializedTick[] = []
@@ -19,7 +19,7 @@ export function samplePool(count: number, tickSpacing: number): SwapPool {
   return {
     slot0: { sqrtPriceX96: SQRT_PRICE, tick: 0, protocolFee: 0, lpFee: FEE },
     liquidity: BigInt(half) * each,
-    ticks: tickTable(ticks, tickSpacing),
+    ticks: createTickTable(ticks, tickSpacing),
     lent: [],
   }
 }

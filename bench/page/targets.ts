@@ -1,6 +1,6 @@
 import { PAGES, pagesOf } from '../../scripts/site/pages.ts'
-import type { Catalogue } from '../../src/market/market.ts'
-import { marketPaths } from '../../src/market/market.ts'
+import type { MarketCatalogue } from '../../src/market/market.ts'
+import { getMarketPaths } from '../../src/market/market.ts'
 
 /** A page to visit: by a new visitor if `fresh`, otherwise by one whose account is remembered. */
 export interface Target {
@@ -25,7 +25,7 @@ const NOWHERE = '/no/such/page'
  * Returns the pages to measure: all, or those of the default market, those of no market, and one of
  * each other hook type.
  */
-export function benchPaths(catalogue: Catalogue, all: boolean): readonly string[] {
+export function benchPaths(catalogue: MarketCatalogue, all: boolean): readonly string[] {
   const every = pagesOf(catalogue).map(({ path }) => path)
   if (all) return every
   const [{ adapter }] = catalogue
@@ -33,7 +33,7 @@ export function benchPaths(catalogue: Catalogue, all: boolean): readonly string[
   const firstOfKind = others.filter(
     (market) => others.find((other) => other.adapter === market.adapter) === market,
   )
-  const kinds = firstOfKind.map((market) => marketPaths(market, catalogue).app)
+  const kinds = firstOfKind.map((market) => getMarketPaths(market, catalogue).app)
   return every.filter((path) => PAGES.some((page) => page.path === path) || kinds.includes(path))
 }
 

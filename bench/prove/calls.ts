@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { RpcRequest } from '../../devnet/rpcClient.ts'
-import { abiWord } from '../../src/math/abi.ts'
+import { encodeAbiWord } from '../../src/math/abi.ts'
 import type { Address, Hex } from '../../src/math/hex.ts'
 import { keccak256 } from '../../src/math/hex.ts'
 
@@ -33,12 +33,12 @@ export function selector(signature: string): string {
 
 /** Returns the calldata of a function whose arguments are all single words. */
 export function callData(signature: string, ...args: readonly (bigint | number | Hex)[]): Hex {
-  return `0x${selector(signature)}${args.map((arg) => abiWord(BigInt(arg))).join('')}`
+  return `0x${selector(signature)}${args.map((arg) => encodeAbiWord(BigInt(arg))).join('')}`
 }
 
 /** Returns the storage slot of a mapping's entry. `base` is the mapping's slot. */
 export function mappingSlot(key: Hex, base: bigint): Hex {
-  return keccak256(`0x${abiWord(BigInt(key))}${abiWord(base)}`)
+  return keccak256(`0x${encodeAbiWord(BigInt(key))}${encodeAbiWord(base)}`)
 }
 
 const hex = v.custom<Hex>((value) => typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value))
@@ -48,7 +48,7 @@ function stateOverrides(overrides: Overrides): Record<Address, { stateDiff: Reco
   const accounts: Record<Address, { stateDiff: Record<Hex, Hex> }> = {}
   for (const [account, slot, value] of overrides) {
     const entry = accounts[account] ?? { stateDiff: {} }
-    entry.stateDiff[slot] = `0x${abiWord(value)}`
+    entry.stateDiff[slot] = `0x${encodeAbiWord(value)}`
     accounts[account] = entry
   }
   return accounts

@@ -1,5 +1,5 @@
 import type { Market } from '../../src/market/market.ts'
-import { marketOf } from '../../src/market/market.ts'
+import { createMarket } from '../../src/market/market.ts'
 import type { Snapshot, VaultSnapshot } from '../../src/market/snapshot.ts'
 import type { Address, Hex } from '../../src/math/hex.ts'
 import { decodeSlot0 } from '../../src/math/poolStorage.ts'
@@ -147,7 +147,7 @@ export function proofMarket(pool: ProofPool, chain: ProofChain): Market {
     ...{ poolManager: chain.manager, quoter: chain.quoter, stateView: chain.quoter },
     swapRouter: chain.router,
   }
-  return marketOf('proof', network, {
+  return createMarket('proof', network, {
     ...{ name: 'Proof', adapter: 'flashifi', hook, token0, token1, vault0, vault1 },
     pool: { fee: key.fee, tickSpacing: key.tickSpacing },
   })

@@ -1,5 +1,5 @@
 import { planDeposit, planExit } from '../../src/adapters/flashifi/rules.ts'
-import type { Issue } from '../../src/market/issue.ts'
+import type { ActionIssue } from '../../src/market/issue.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
 import type { TokenAmounts } from '../../src/math/liquidity.ts'
 import { type Answer, balanceDelta, type Call, callData, selector, simulate, word } from './calls.ts'
@@ -24,8 +24,8 @@ const ERRORS: Readonly<Record<string, string>> = {
 type Prediction = { readonly reverts: string } | ({ readonly reverts: undefined } & TokenAmounts)
 
 type Planned =
-  | { readonly ok: true; readonly plan: TokenAmounts & { readonly issues: readonly Issue[] } }
-  | { readonly ok: false; readonly issues: readonly Issue[] }
+  | { readonly ok: true; readonly plan: TokenAmounts & { readonly issues: readonly ActionIssue[] } }
+  | { readonly ok: false; readonly issues: readonly ActionIssue[] }
 
 /** Returns what the contract should do according to the plan. */
 function predictionOf(planned: Planned): Prediction | undefined {

@@ -10,14 +10,14 @@ import { testTokenAbi } from '../../src/chain/generated/testTokenAbi.ts'
 import { quoteOnChain } from '../../src/chain/read/quoteOnChain.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
-import type { Issue } from '../../src/market/issue.ts'
+import type { ActionIssue } from '../../src/market/issue.ts'
 import { NO_VAULT } from '../../src/market/market.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
-import { quoteRequest, type SwapInput } from '../../src/market/swapPlan.ts'
-import { SIDES, type Side, toTokenPair, toVaultPair } from '../../src/market/tokenPair.ts'
+import { quoteSwapRequest, type RequestedSwap } from '../../src/market/swapPlan.ts'
+import { type Side, TOKEN_SIDES, toTokenPair, toVaultPair } from '../../src/market/tokenPair.ts'
 import type { Address } from '../../src/math/hex.ts'
 import type { TokenAmounts } from '../../src/math/liquidity.ts'
-import { tickTable } from '../../src/math/tickMath.ts'
+import { createTickTable } from '../../src/math/tickMath.ts'
 import type { Random } from './random.ts'
 import { emptyTally, record, type Tally } from './tally.ts'
 
@@ -85,8 +85,8 @@ const difference = (a: TokenAmounts, b: TokenAmounts): TokenAmounts => ({
 })
 
 type Planned =
-  | { readonly ok: true; readonly plan: TokenAmounts & { readonly issues: readonly Issue[] } }
-  | { readonly ok: false; readonly issues: readonly Issue[] }
+  | { readonly ok: true; readonly plan: TokenAmounts & { readonly issues: readonly ActionIssue[] } }
+  | { readonly ok: false; readonly issues: readonly ActionIssue[] }
 
 /** Executes a plan and compares the result or the error with it. */
 async function compare(
@@ -151,10 +151,10 @@ async function swap(stage: Stage): Promise<void> {
   const side: Side = zeroForOne === (exact === 'in') ? 0 : 1
   const worth = toVaultPair(snapshot)[side].hookAssets ?? 0n
   const amount = random.spread(1n, worth * 2n + 1_000n)
-  const swapInput: SwapInput = { zeroForOne, exact, amount, slippageBps: 0 }
-  const ticks = tickTable([], market.pool.tickSpacing)
+  const swapInput: RequestedSwap = { zeroForOne, exact, amount, slippageBps: 0 }
+  const ticks = createTickTable([], market.pool.tickSpacing)
   const lent = dualpoolJitModel.lent(snapshot, market, ticks)
-  const quoted = quoteRequest(swapInput, { snapshot, ticks, lent })
+  const quoted = quoteSwapRequest(swapInput, { snapshot, ticks, lent })
   const onChain = await quoteOnChain(rpc, market, { ...swapInput, blockNumber: snapshot.blockNumber })
   const what = `${zeroForOne ? '0 to 1' : '1 to 0'}, exact ${exact} ${amount}`
   const whole = quoted.ok && !quoted.quote.partial
@@ -196,7 +196,7 @@ async function disturb(stage: Stage): Promise<void> {
   const { dual, random, world } = stage
   const { actors, market } = dual
   const drawn: Side = random.chance(2) ? 0 : 1
-  const [side = drawn] = [drawn, ...SIDES].filter((each) => toVaultPair(market)[each] !== NO_VAULT)
+  const [side = drawn] = [drawn, ...TOKEN_SIDES].filter((each) => toVaultPair(market)[each] !== NO_VAULT)
   const [vault, token] = [toVaultPair(market)[side], toTokenPair(market)[side]]
   const held = (await seen(stage)).vault0.totalAssets ?? 0n
   const spread = () => random.spread(1n, held / 3n + 10n)

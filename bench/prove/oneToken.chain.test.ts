@@ -15,28 +15,32 @@ import { areFlowsWithinBounds } from '../../src/market/flowBounds.ts'
 import { DEFAULT_TOLERANCE } from '../../src/market/limits.ts'
 import { type Market, NO_VAULT } from '../../src/market/market.ts'
 import {
-  depositOf,
+  findAffordableDeposit,
   type OneTokenBasis,
-  planOneTokenIn,
-  planOneTokenOut,
-  planSaleOfOther,
+  planOneTokenDeposit,
+  planOneTokenExit,
+  planSwapOfOtherToken,
 } from '../../src/market/oneToken.ts'
-import { canBeBundle, planInBatch, planOutBatch } from '../../src/market/oneTokenBatch.ts'
+import {
+  canRunAsBundle,
+  planOneTokenDepositBatch,
+  planOneTokenExitBatch,
+} from '../../src/market/oneTokenBatch.ts'
 import { planRouterApprovals } from '../../src/market/permit.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
 import {
-  type Both,
-  flowsOf,
-  otherSide,
-  SIDES,
+  getOtherSide,
+  type Pair,
   type Side,
+  TOKEN_SIDES,
   toAmountPair,
+  toTokenFlows,
   toTokenPair,
   toVaultPair,
 } from '../../src/market/tokenPair.ts'
 import { MAX_UINT256 } from '../../src/math/integers.ts'
-import { isNative } from '../../src/math/pool.ts'
-import { tickTable } from '../../src/math/tickMath.ts'
+import { isNativeCurrency } from '../../src/math/pool.ts'
+import { createTickTable } from '../../src/math/tickMath.ts'
 import { HOLDER, STAGES, type Staged, SWAPPER } from './stagedMarkets.ts'
 
 /** Accepts any cost of the swap, which depends on the size of the pool. */
@@ -55,11 +59,11 @@ afterAll(() => world?.stop())
 async function groundOf(market: Market, who: Market['hook']): Promise<OneTokenBasis> {
   const snapshot = await readSnapshot(rpc, market, who, undefined, [])
   const { rules, jitModel: lending } = await loadAdapter(market)
-  const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
+  const ticks = createTickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
   return { snapshot, market, rules, lending, ticks }
 }
 
-const heldBy = ({ account }: Snapshot): Both<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
+const heldBy = ({ account }: Snapshot): Pair<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
 
 /** Returns by how many units rounding in a vault may reduce the computed amount. */
 async function roundings(market: Market, side: Side): Promise<bigint> {
@@ -81,8 +85,8 @@ async function carriedOut(market: Market, who: Market['hook'], action: Action) {
   const { gasUsed, effectiveGasPrice } = await send(world.request, { from: who, to, data, value })
   const ground = await groundOf(market, who)
   const after = heldBy(ground.snapshot)
-  const fee = isNative(market.token0) ? gasUsed * effectiveGasPrice : 0n
-  const moved: Both<bigint> = [after[0] - before[0] + fee, after[1] - before[1]]
+  const fee = isNativeCurrency(market.token0) ? gasUsed * effectiveGasPrice : 0n
+  const moved: Pair<bigint> = [after[0] - before[0] + fee, after[1] - before[1]]
   return { moved, ground }
 }
 
@@ -117,7 +121,7 @@ async function expectBoundBehind(plan: Plan, { market, swap }: Staged, who: Mark
     const { zeroForOne } = call
     const { snapshot } = await groundOf(market, who)
     const amount = (toVaultPair(snapshot)[zeroForOne ? 0 : 1].hookAssets ?? 0n) / 10n
-    const value = zeroForOne && isNative(market.token0) ? { value: amount } : {}
+    const value = zeroForOne && isNativeCurrency(market.token0) ? { value: amount } : {}
     await swap(SWAPPER, { zeroForOne, amountSpecified: -amount, ...value })
     const simulated = await simulateActions(rpc, await loadWritableMarket(market), who, plan.calls)
     if (simulated.ok && simulated.flows !== null)
@@ -142,7 +146,7 @@ async function approveRouter(
 const refusalText = (refusal: object) =>
   JSON.stringify(refusal, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
 
-const inOrder = (side: Side, own: bigint, other: bigint): Both<bigint> =>
+const inOrder = (side: Side, own: bigint, other: bigint): Pair<bigint> =>
   side === 0 ? [own, other] : [other, own]
 
 describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, stage) => {
@@ -153,7 +157,7 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
     staged = await stage(world)
     direct = staged.market
     newcomer = world.accounts[4] ?? '0x'
-    for (const token of toTokenPair(direct).filter((token) => !isNative(token))) {
+    for (const token of toTokenPair(direct).filter((token) => !isNativeCurrency(token))) {
       const data = { abi: readArtifact('TestToken').abi, functionName: 'approve' }
       const hook = encodeFunctionData({ ...data, args: [direct.hook, MAX_UINT256] })
       for (const from of [newcomer, HOLDER]) await send(world.request, { from, to: token, data: hook })
@@ -164,7 +168,7 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
     router === 'PoolSwapTest' ? direct : { ...direct, network: { ...direct.network, ...routerOf(router) } }
 
   test.each(
-    SIDES.flatMap(
+    TOKEN_SIDES.flatMap(
       (side) =>
         [
           { side, part: 7n, router: 'PoolSwapTest' },
@@ -181,16 +185,16 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
         const amount = (toVaultPair(first)[side].hookAssets ?? 0n) / part
         const token = toTokenPair(market)[side]
         // The account has only one of the two tokens.
-        if (!isNative(token)) {
+        if (!isNativeCurrency(token)) {
           const data = { abi: readArtifact('TestToken').abi, functionName: 'mint', args: [newcomer, amount] }
           await send(world.request, { from: newcomer, to: token, data: encodeFunctionData(data) })
         }
         const before = await groundOf(market, newcomer)
-        const planned = planOneTokenIn({ side, amount, ...TERMS }, before)
+        const planned = planOneTokenDeposit({ side, amount, ...TERMS }, before)
         if (!planned.ok) throw new Error(refusalText(planned.refusal))
         const { swap, deposit, after, cost } = planned
-        const bundle = planInBatch({ side, amount, ...TERMS }, before)
-        expect(bundle.ok).toBe(canBeBundle('in', side, market))
+        const bundle = planOneTokenDepositBatch({ side, amount, ...TERMS }, before)
+        expect(bundle.ok).toBe(canRunAsBundle('in', side, market))
         if (bundle.ok) await expectBundle(bundle.deposit, market, newcomer)
         await approveRouter(before, newcomer, side, swap.maximumIn)
         // The deadline is relative to the block in which the swap was planned.
@@ -203,7 +207,7 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
         expect(snapshot.pool.slot0?.sqrtPriceX96).toBe(after.pool.slot0?.sqrtPriceX96)
         expect(snapshot.pool.slot0?.tick).toBe(after.pool.slot0?.tick)
         expect(snapshot.pool.liquidity).toBe(after.pool.liquidity)
-        for (const each of SIDES) {
+        for (const each of TOKEN_SIDES) {
           const short =
             (toVaultPair(after)[each].hookAssets ?? 0n) - (toVaultPair(snapshot)[each].hookAssets ?? -1n)
           expect(short).toBeGreaterThanOrEqual(0n)
@@ -211,7 +215,7 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
         }
         // The deposit is planned again from the balances after the swap, and its amounts are exact.
         const budget = inOrder(side, amount - swap.quote.amountIn, swap.quote.amountOut)
-        const anew = depositOf(budget, DEFAULT_TOLERANCE, ground)
+        const anew = findAffordableDeposit(budget, DEFAULT_TOLERANCE, ground)
         if (!anew?.ok) throw new Error(JSON.stringify(anew?.issues.map(({ code }) => code)))
         expect(anew.plan.liquidity).toBeGreaterThanOrEqual(deposit.liquidity)
         const done = await carriedOut(market, newcomer, anew.plan.action)
@@ -233,7 +237,7 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
           swap.quote.amountIn / swap.quote.amountOut,
           swap.quote.amountOut / swap.quote.amountIn,
         )
-        for (const each of SIDES)
+        for (const each of TOKEN_SIDES)
           expect(left[each]).toBeLessThanOrEqual(
             coarse[each] + 2n * unit[each] + (each === 0 ? more0 : more1) + 4n,
           )
@@ -243,13 +247,13 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
     },
   )
 
-  test.each(SIDES)('keep the limits of a bundle after any other swap, with token %i', async (side) => {
+  test.each(TOKEN_SIDES)('keep the limits of a bundle after any other swap, with token %i', async (side) => {
     const mark = await world.snapshot()
     try {
       const { snapshot } = await groundOf(direct, newcomer)
-      const has = SIDES.map((each) => toVaultPair(snapshot)[each].hookAssets ?? 0n)
+      const has = TOKEN_SIDES.map((each) => toVaultPair(snapshot)[each].hookAssets ?? 0n)
       for (const [index, token] of toTokenPair(direct).entries()) {
-        if (isNative(token)) continue
+        if (isNativeCurrency(token)) continue
         const abi = readArtifact('TestToken').abi
         for (const from of [newcomer, HOLDER, SWAPPER]) {
           const data = encodeFunctionData({ abi, functionName: 'mint', args: [from, has[index]] })
@@ -257,14 +261,17 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
         }
       }
       const before = await groundOf(direct, newcomer)
-      const into = planInBatch({ side, amount: (has[side] ?? 0n) / 50n, ...TERMS }, before)
+      const into = planOneTokenDepositBatch({ side, amount: (has[side] ?? 0n) / 50n, ...TERMS }, before)
       if (into.ok) await expectBoundBehind(into.deposit, staged, newcomer)
       const ground = await groundOf(direct, HOLDER)
       const exit = ground.rules.planExit({ ...ground, lastDepositBlock: 0n })
       if (!exit.ok) throw new Error(JSON.stringify(exit.issues))
-      const out = planOutBatch({ side, ...TERMS }, exit.plan, ground)
+      const out = planOneTokenExitBatch({ side, ...TERMS }, exit.plan, ground)
       if (out.ok) await expectBoundBehind(out.plan, staged, HOLDER)
-      expect([into.ok, out.ok]).toEqual([canBeBundle('in', side, direct), canBeBundle('out', side, direct)])
+      expect([into.ok, out.ok]).toEqual([
+        canRunAsBundle('in', side, direct),
+        canRunAsBundle('out', side, direct),
+      ])
     } finally {
       await world.revert(mark)
     }
@@ -281,18 +288,18 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
       const exit = ground.rules.planExit({ ...ground, lastDepositBlock: 0n })
       if (!exit.ok) throw new Error(JSON.stringify(exit.issues))
       const swapInput = { side, ...TERMS }
-      const planned = planOneTokenOut(swapInput, exit.plan, ground)
+      const planned = planOneTokenExit(swapInput, exit.plan, ground)
       if (!planned.ok) throw new Error(refusalText(planned.refusal))
-      const batch = planOutBatch(swapInput, exit.plan, ground)
-      expect(batch.ok).toBe(canBeBundle('out', side, market))
+      const batch = planOneTokenExitBatch(swapInput, exit.plan, ground)
+      expect(batch.ok).toBe(canRunAsBundle('out', side, market))
       if (batch.ok) await expectBundle(batch.plan, market, HOLDER)
       const left = await carriedOut(market, HOLDER, exit.plan.action)
       expect(left.moved).toEqual(toAmountPair(exit.plan))
       // Plans the swap again with the amounts that the withdrawal really paid.
-      const anew = planSaleOfOther(swapInput, left.moved, left.ground)
+      const anew = planSwapOfOtherToken(swapInput, left.moved, left.ground)
       if (!anew.ok) throw new Error(anew.refusal.code)
-      const sold = otherSide(side)
-      expect(anew.swap.leaves).toEqual([flowsOf(market, exit.plan)[sold]])
+      const sold = getOtherSide(side)
+      expect(anew.swap.leaves).toEqual([toTokenFlows(market, exit.plan)[sold]])
       // Equals the prediction made before the withdrawal, except for rounding in vaults.
       const off = planned.swap.quote.amountOut - anew.swap.quote.amountOut
       expect(off).toBeGreaterThanOrEqual(0n)

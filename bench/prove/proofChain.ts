@@ -13,10 +13,10 @@ import {
   hookInitCode,
   worldAddresses,
 } from '../../devnet/worldAddresses.ts'
-import { abiWord } from '../../src/math/abi.ts'
+import { encodeAbiWord } from '../../src/math/abi.ts'
 import type { Address } from '../../src/math/hex.ts'
 import type { PoolKey } from '../../src/math/pool.ts'
-import { poolId, poolStateSlot } from '../../src/math/pool.ts'
+import { computePoolId, computePoolStateSlot } from '../../src/math/pool.ts'
 import { callData } from './calls.ts'
 
 /**
@@ -83,7 +83,7 @@ const minedReceipt = v.object({
  * Returns the n-th address whose lowest 14 bits permit beforeInitialize, beforeSwap and afterSwap.
  */
 function hookAddress(index: number): Address {
-  return `0x${abiWord((0xc0den << 140n) | (BigInt(index) << 14n) | 0x20c0n).slice(24)}`
+  return `0x${encodeAbiWord((0xc0den << 140n) | (BigInt(index) << 14n) | 0x20c0n).slice(24)}`
 }
 
 async function create(request: RpcRequest, name: string, args: readonly unknown[]): Promise<Address> {
@@ -146,7 +146,7 @@ export async function startProofChain(): Promise<ProofChain> {
         await act(token, callData('approve(address,uint256)', spender, (1n << 256n) - 1n))
       }
     }
-    return { key, stateSlot: poolStateSlot(poolId(key)), hook, token0, token1, vault0, vault1 }
+    return { key, stateSlot: computePoolStateSlot(computePoolId(key)), hook, token0, token1, vault0, vault1 }
   }
 
   return {

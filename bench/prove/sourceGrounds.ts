@@ -7,7 +7,7 @@ import { getAdapter, loadWritableMarket } from '../../src/adapters/index.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
 import type { AdapterJitModel, AdapterRules, WritableMarket } from '../../src/market/adapter.ts'
 import type { Address } from '../../src/math/hex.ts'
-import { isNative } from '../../src/math/pool.ts'
+import { isNativeCurrency } from '../../src/math/pool.ts'
 
 /** A market whose shares are parts of two vaults. */
 export interface Sourced extends Pick<SourceWorld, 'market' | 'actors'> {
@@ -31,7 +31,7 @@ export interface Ground {
 export async function wrappedGround(world: World, opened: AlphixWorld): Promise<Ground> {
   const { market, actors, terms } = opened
   await actors.fund(DEPLOYER, 1n << 120n, 1n << 120n)
-  await actors.deposit(DEPLOYER, terms.firstShares, isNative(market.token0) ? 10n ** 20n : 0n)
+  await actors.deposit(DEPLOYER, terms.firstShares, isNativeCurrency(market.token0) ? 10n ** 20n : 0n)
   return groundOf(world, { market, actors, terms, wrappers: opened })
 }
 
@@ -41,7 +41,7 @@ export async function groundOf(world: World, source: Sourced): Promise<Ground> {
   const adapter = getAdapter(source.market)
   const account = world.accounts[0] ?? '0x'
   await source.actors.fund(account, 1n << 120n, 1n << 120n)
-  const value = isNative(market.token0) ? 10n ** 20n : 0n
+  const value = isNativeCurrency(market.token0) ? 10n ** 20n : 0n
   await source.actors.deposit(account, source.terms.firstShares / 3n, value)
   const { rules, jitModel: lending } = adapter
   return { world, rpc, source, market, rules, lending, account }

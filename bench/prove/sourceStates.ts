@@ -3,9 +3,9 @@ import type { AlphixWrappers } from '../../devnet/alphixWrappers.ts'
 import { send } from '../../devnet/send.ts'
 import type { World } from '../../devnet/world.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
-import { abiWord } from '../../src/math/abi.ts'
+import { encodeAbiWord } from '../../src/math/abi.ts'
 import type { Address, Hex } from '../../src/math/hex.ts'
-import { isNative } from '../../src/math/pool.ts'
+import { isNativeCurrency } from '../../src/math/pool.ts'
 import type { Random } from './random.ts'
 import type { Sourced } from './sourceGrounds.ts'
 
@@ -15,8 +15,9 @@ import type { Sourced } from './sourceGrounds.ts'
 const BALANCES = 0n
 const LIQUID_BPS = 5n
 
-const slot = (value: bigint): Hex => `0x${abiWord(value)}`
-const balanceSlot = (holder: Address): Hex => keccak256(`0x${abiWord(BigInt(holder))}${abiWord(BALANCES)}`)
+const slot = (value: bigint): Hex => `0x${encodeAbiWord(value)}`
+const balanceSlot = (holder: Address): Hex =>
+  keccak256(`0x${encodeAbiWord(BigInt(holder))}${encodeAbiWord(BALANCES)}`)
 
 /** Makes one or two random things happen in a market with fixed vaults. Skips those that revert. */
 export async function disturb(random: Random, world: World, source: Sourced): Promise<void> {
@@ -60,7 +61,7 @@ const lose: Disturbance = async (random, world, source) => {
 /** Swaps a random amount. The largest ones empty a side. */
 const trade: Disturbance = (random, world, { market, actors }) => {
   const zeroForOne = random.chance(2)
-  const native = isNative(market.token0)
+  const native = isNativeCurrency(market.token0)
   const amount = native
     ? zeroForOne
       ? random.spread(1n, 10n ** 21n)
@@ -105,7 +106,7 @@ const join: Disturbance = (random, world, { terms, actors, market }) =>
   actors.deposit(
     somebody(random, world),
     random.spread(1n, terms.firstShares),
-    isNative(market.token0) ? 10n ** 21n : 0n,
+    isNativeCurrency(market.token0) ? 10n ** 21n : 0n,
   )
 
 const leave: Disturbance = (random, world, { terms, actors }) =>
@@ -113,7 +114,7 @@ const leave: Disturbance = (random, world, { terms, actors }) =>
 
 /** Sends currency directly to the hook, which ignores it. */
 const give: Disturbance = (random, world, { market, actors }) =>
-  isNative(market.token0)
+  isNativeCurrency(market.token0)
     ? send(world.request, {
         from: DEPLOYER,
         to: market.hook,

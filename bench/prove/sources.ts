@@ -9,11 +9,11 @@ import {
   simulateActions,
 } from '../../src/chain/simulate/simulateActions.ts'
 import type { Plan } from '../../src/market/action.ts'
-import { type Issue, isBlocking } from '../../src/market/issue.ts'
+import { type ActionIssue, isBlockingIssue } from '../../src/market/issue.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
 import { planSwap } from '../../src/market/swapPlan.ts'
-import { isNative } from '../../src/math/pool.ts'
-import { tickTable } from '../../src/math/tickMath.ts'
+import { isNativeCurrency } from '../../src/math/pool.ts'
+import { createTickTable } from '../../src/math/tickMath.ts'
 import type { Random } from './random.ts'
 import { type Ground, groundOf, wrappedGround } from './sourceGrounds.ts'
 import { disturb } from './sourceStates.ts'
@@ -94,8 +94,8 @@ async function tryState(random: Random, ground: Ground, proof: SourceProof): Pro
 }
 
 type Planned =
-  | { readonly ok: true; readonly plan: Plan & { readonly issues: readonly Issue[] } }
-  | { readonly ok: false; readonly issues: readonly Issue[] }
+  | { readonly ok: true; readonly plan: Plan & { readonly issues: readonly ActionIssue[] } }
+  | { readonly ok: false; readonly issues: readonly ActionIssue[] }
 
 /** Issues that predict a revert. Some of them do not block the user. */
 const REFUSES: readonly string[] = ['sourceShort', 'vaultIlliquid', 'reserveTooLow', 'balanceTooLow']
@@ -114,7 +114,7 @@ async function compare(
   const codes = issues.map(({ code }) => code).join(', ')
   if (!planned.ok) {
     // There is no call to simulate without a plan.
-    record(tally, issues.some(isBlocking) ? 'refused' : 'different', `${what}: ${codes}`)
+    record(tally, issues.some(isBlockingIssue) ? 'refused' : 'different', `${what}: ${codes}`)
     return
   }
   const { plan } = planned
@@ -135,7 +135,7 @@ async function compare(
 
 function verdictOf(
   plan: Plan,
-  issues: readonly Issue[],
+  issues: readonly ActionIssue[],
   tried: SimulatedActions,
 ): 'equal' | 'refused' | 'different' {
   const refused = issues.some(({ code }) => REFUSES.includes(code))
@@ -164,11 +164,11 @@ async function trySwap(
   snapshot: Snapshot,
   proof: SourceProof,
 ): Promise<void> {
-  const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
+  const ticks = createTickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
   const lent = lending.lent(snapshot, market, ticks)
   const zeroForOne = random.chance(2)
   const exact = random.chance(2) ? 'in' : 'out'
-  const native = isNative(market.token0)
+  const native = isNativeCurrency(market.token0)
   const most = native
     ? random.pick([10n ** 6n, 10n ** 11n, 10n ** 20n])
     : random.pick([10n ** 18n, 10n ** 23n])

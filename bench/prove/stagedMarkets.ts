@@ -10,7 +10,7 @@ import type { Market } from '../../src/market/market.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
 import { toTokenPair } from '../../src/market/tokenPair.ts'
 import type { Address } from '../../src/math/hex.ts'
-import { isNative } from '../../src/math/pool.ts'
+import { isNativeCurrency } from '../../src/math/pool.ts'
 
 /** A market with a position, and its actions. */
 export interface Staged {
@@ -39,7 +39,7 @@ async function stocked(
   await actors.fund(SWAPPER, MUCH, MUCH)
   for (const token of toTokenPair(market)) {
     const { poolManager } = market.network
-    if (!isNative(token)) await actors.mint(token, poolManager, MUCH)
+    if (!isNativeCurrency(token)) await actors.mint(token, poolManager, MUCH)
     else
       for (const who of [poolManager, SWAPPER])
         await world.request('anvil_setBalance', [who, `0x${MUCH.toString(16)}`])

@@ -1,6 +1,6 @@
-import { type Address, sameAddress } from '../../src/math/hex.ts'
+import { type Address, isAddressEqual } from '../../src/math/hex.ts'
 import type { SwapQuote } from '../../src/math/quoteSwap.ts'
-import { endTick } from '../../src/math/swapSteps.ts'
+import { computeEndTick } from '../../src/math/swapSteps.ts'
 import { selector } from './calls.ts'
 import type { MinedLog, ProofChain, ProofPool } from './proofChain.ts'
 
@@ -11,7 +11,8 @@ const RETURNED_EVENT = 'LiquidityRemoved(bytes32,uint128,uint256,uint256)'
 /** Returns the indexed words of an event, then its data words. Empty if it was not emitted. */
 function eventWords(logs: readonly MinedLog[], emitter: Address, signature: string): readonly bigint[] {
   const found = logs.find(
-    ({ address, topics }) => sameAddress(address, emitter) && topics[0]?.slice(2, 10) === selector(signature),
+    ({ address, topics }) =>
+      isAddressEqual(address, emitter) && topics[0]?.slice(2, 10) === selector(signature),
   )
   const data = found?.data.slice(2) ?? ''
   const words = Array.from({ length: data.length / 64 }, (_, index) =>
@@ -41,7 +42,7 @@ export function isAsMined(
     (zeroForOne ? -amount0 : -amount1) === quote.amountIn &&
     (zeroForOne ? amount1 : amount0) === quote.amountOut &&
     price === quote.sqrtPriceAfterX96 &&
-    BigInt.asIntN(24, tick) === BigInt(endTick(quote.end)) &&
+    BigInt.asIntN(24, tick) === BigInt(computeEndTick(quote.end)) &&
     fee === BigInt(quote.feePips) &&
     lent === quote.lent[0]?.liquidity &&
     back0 - lent0 === quote.hookDelta.amount0 &&

@@ -1,4 +1,4 @@
-import { abiWord } from '../../src/math/abi.ts'
+import { encodeAbiWord } from '../../src/math/abi.ts'
 import { withFullRangeJit } from '../../src/math/fullRangeJit.fixture.ts'
 import type { Address, Hex } from '../../src/math/hex.ts'
 import { MAX_UINT128 } from '../../src/math/integers.ts'
@@ -11,13 +11,13 @@ import {
   tickBitmapWords,
   tickInfoSlot,
 } from '../../src/math/poolStorage.ts'
-import type { SwapPool } from '../../src/math/quoteSwap.ts'
+import type { SwapPoolState } from '../../src/math/quoteSwap.ts'
 import {
-  fullRange,
+  createTickTable,
+  getFullTickRange,
   getSqrtPriceAtTick,
   MAX_TICK,
   type TickTable,
-  tickTable,
 } from '../../src/math/tickMath.ts'
 import { callData, selector, simulate, word } from './calls.ts'
 import { keyWords, type ProofChain, type ProofPool } from './proofChain.ts'
@@ -42,7 +42,7 @@ function modifyLiquidityData(pool: ProofPool, tickLower: number, tickUpper: numb
 /** Adds positions in several ranges: around the price, over the full range, and out of range. */
 async function addPositions(chain: ProofChain, pool: ProofPool, random: Random, tick: number): Promise<void> {
   const { tickSpacing } = pool.key
-  const range = fullRange(tickSpacing)
+  const range = getFullTickRange(tickSpacing)
   const nearest = (wanted: number) =>
     Math.max(range.tickLower, Math.min(range.tickUpper, Math.round(wanted / tickSpacing) * tickSpacing))
   for (let left = random.int(12); left > 0; left--) {
@@ -94,7 +94,7 @@ export async function openSwapPool(chain: ProofChain, random: Random): Promise<P
 
 /** Reads any number of storage slots with `extsload(bytes32[])`. */
 async function readSlots(chain: ProofChain, slots: readonly Hex[]): Promise<readonly bigint[]> {
-  const words = [32, slots.length, ...slots.map(BigInt)].map(abiWord).join('')
+  const words = [32, slots.length, ...slots.map(BigInt)].map(encodeAbiWord).join('')
   const data: Hex = `0x${selector('extsload(bytes32[])')}${words}`
   const [block] = await simulate(chain.request, [{ calls: [{ to: chain.manager, data }] }])
   return slots.map((_, index) => word(block?.[0], index + 2))
@@ -114,7 +114,7 @@ export async function readTicks(chain: ProofChain, { key, stateSlot }: ProofPool
     chain,
     ticks.map((tick) => tickInfoSlot(stateSlot, tick)),
   )
-  return tickTable(
+  return createTickTable(
     ticks.map((tick, index) => decodeTickInfo(infos[index] ?? 0n, tick)),
     key.tickSpacing,
   )
@@ -125,7 +125,7 @@ export async function readTicks(chain: ProofChain, { key, stateSlot }: ProofPool
  * vaults can pay.
  */
 export interface SwapState {
-  readonly pool: SwapPool
+  readonly pool: SwapPoolState
   readonly reserves: readonly [bigint, bigint]
   readonly withdrawable: readonly [bigint, bigint]
 }

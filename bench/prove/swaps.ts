@@ -1,5 +1,5 @@
 import type { Hex } from '../../src/math/hex.ts'
-import { quoteSwap, type SwapQuoted, type SwapRequest } from '../../src/math/quoteSwap.ts'
+import { quoteSwap, type SwapQuoteResult, type SwapRequest } from '../../src/math/quoteSwap.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT } from '../../src/math/tickMath.ts'
 import { type Answer, callData, selector, simulate, word } from './calls.ts'
 import { keyWords, type ProofChain, type ProofPool } from './proofChain.ts'
@@ -35,7 +35,7 @@ export interface SwapProof {
  * Returns our quote. If something outside of the pool prevents the swap, names it: too little in
  * the pool manager, or in the vaults.
  */
-function predict(state: SwapState, request: SwapRequest): SwapQuoted | 'NoReserve' | 'NoCash' {
+function predict(state: SwapState, request: SwapRequest): SwapQuoteResult | 'NoReserve' | 'NoCash' {
   const quote = quoteSwap(state.pool, request)
   if (!quote.ok) return quote
   const { amount0, amount1 } = quote.hookDelta

@@ -7,9 +7,9 @@ import type { World } from '../../devnet/world.ts'
 import { DEPLOYER, PROVIDERS, SWAPPERS } from '../../devnet/worldAddresses.ts'
 import type { Market } from '../../src/market/market.ts'
 import { NO_VAULT } from '../../src/market/market.ts'
-import { SIDES, toTokenPair, toVaultPair } from '../../src/market/tokenPair.ts'
+import { TOKEN_SIDES, toTokenPair, toVaultPair } from '../../src/market/tokenPair.ts'
 import type { Address } from '../../src/math/hex.ts'
-import { isNative } from '../../src/math/pool.ts'
+import { isNativeCurrency } from '../../src/math/pool.ts'
 import type { Random } from './random.ts'
 
 /** Owner of the tested position. After its deposit, this account does nothing more. */
@@ -73,7 +73,7 @@ async function take(random: Random, world: World, token: Address, from: Address)
 /** Returns what can happen to any vault: yield, losses, and code that reports wrong values. */
 function ofVaults({ random, world, market, actors }: Happens): readonly StatedEvent[] {
   const drawn = () => {
-    const sides = SIDES.filter((side) => toVaultPair(market)[side] !== NO_VAULT)
+    const sides = TOKEN_SIDES.filter((side) => toVaultPair(market)[side] !== NO_VAULT)
     const side = random.pick(sides.length === 2 ? ([0, 1] as const) : ([sides[0] ?? 0] as const))
     return { side, vault: toVaultPair(market)[side] }
   }
@@ -94,7 +94,7 @@ function ofVaults({ random, world, market, actors }: Happens): readonly StatedEv
     return send(world.request, { from: DEPLOYER, to: vault, data })
   }
   const mend = async () => {
-    for (const side of SIDES)
+    for (const side of TOKEN_SIDES)
       if (toVaultPair(market)[side] !== NO_VAULT)
         await turn('YieldVault', ['Vault', 'V'], toVaultPair(market)[side])
   }
@@ -170,7 +170,7 @@ async function fixed(
   name: string,
 ): Promise<StatedGround> {
   for (const who of [HOLDER, SWAPPER, OTHER]) await actors.fund(who, MUCH, MUCH)
-  const native = isNative(market.token0)
+  const native = isNativeCurrency(market.token0)
   await actors.deposit(HOLDER, terms.firstShares / 3n, native ? 10n ** 20n : 0n)
   return {
     name,
@@ -221,7 +221,7 @@ async function ofManyPools(
       // The vault of another pool takes tokens of the hook. They can belong to any pool.
       harm('theft', async () => {
         for (const token of toTokenPair(market))
-          if (!isNative(token)) await take(random, world, token, market.hook)
+          if (!isNativeCurrency(token)) await take(random, world, token, market.hook)
       }),
     ],
   }

@@ -4,13 +4,13 @@ import { erc20Abi } from '../../contracts/generated/erc20Abi.ts'
 import { Reverted } from '../../devnet/send.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
 import { getAdapter, loadWritableMarket } from '../../src/adapters/index.ts'
-import { type ExitResult, exitResult } from '../../src/chain/past/historyExit.ts'
+import { combineExitSimulations, type ExitResult } from '../../src/chain/past/historyExit.ts'
 import { readMarketSummaries } from '../../src/chain/read/readMarketSummaries.ts'
-import { readHookCode, readSafety } from '../../src/chain/read/readSafety.ts'
+import { readHookCode, readSafetyFacts } from '../../src/chain/read/readSafety.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
 import { simulateExit } from '../../src/chain/simulate/simulation.ts'
-import { isBlocking } from '../../src/market/issue.ts'
+import { isBlockingIssue } from '../../src/market/issue.ts'
 import type { Market } from '../../src/market/market.ts'
 import {
   assessMarketHealth,
@@ -20,17 +20,17 @@ import {
   withExitTrial,
 } from '../../src/market/marketHealth.ts'
 import { findMarketVerdict } from '../../src/market/marketList.ts'
-import { computePositionWorth, lossSince, type PositionWorth } from '../../src/market/positionWorth.ts'
+import { computeLossSince, computePositionWorth, type PositionWorth } from '../../src/market/positionWorth.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
-import { type Both, SIDES, toTokenPair, toVaultPair } from '../../src/market/tokenPair.ts'
+import { type Pair, TOKEN_SIDES, toTokenPair, toVaultPair } from '../../src/market/tokenPair.ts'
 import type { Address } from '../../src/math/hex.ts'
-import { isNative } from '../../src/math/pool.ts'
+import { isNativeCurrency } from '../../src/math/pool.ts'
 import type { Random } from './random.ts'
 import { emptyTally, record, type Tally } from './tally.ts'
 import { HOLDER, type StatedGround, statedGrounds } from './verdictGrounds.ts'
 
 /** Result of withdrawing the whole position in a mined transaction, which is then reverted. */
-type Mined = { readonly ok: true; readonly paid: Both<bigint> | undefined } | { readonly ok: false }
+type Mined = { readonly ok: true; readonly paid: Pair<bigint> | undefined } | { readonly ok: false }
 
 /**
  * Maximum number of states per chain, since Anvil stores the state of every block and becomes slow.
@@ -125,10 +125,10 @@ interface Seen {
   readonly trial: ExitTrial | undefined
   readonly health: MarketHealth
   readonly glance: Awaited<ReturnType<typeof readMarketSummaries>>[number]
-  readonly safety: Awaited<ReturnType<typeof readSafety>>
+  readonly safety: Awaited<ReturnType<typeof readSafetyFacts>>
   readonly leaving: ExitResult
   readonly mined: Mined
-  readonly held: Both<Held>
+  readonly held: Pair<Held>
 }
 
 /** Balances of an account, read from the contracts one by one. */
@@ -149,12 +149,14 @@ async function lookAt({ world, rpc, ground }: Stage): Promise<Seen> {
   const { rules } = adapter
   const [glance] = await readMarketSummaries(rpc, [market], HOLDER)
   if (glance === undefined) throw new Error('no glance')
-  const leaving = exitResult({ shares, exit }, tried ?? null, () => rules.planExit({ snapshot, market }))
+  const leaving = combineExitSimulations({ shares, exit }, tried ?? null, () =>
+    rules.planExit({ snapshot, market }),
+  )
   if (leaving === undefined) throw new Error('nothing is told')
   return {
     ...{ snapshot, trial, glance },
     health: assessMarketHealth(snapshot, trial),
-    safety: await readSafety(rpc, market, await readHookCode(rpc, market)),
+    safety: await readSafetyFacts(rpc, market, await readHookCode(rpc, market)),
     leaving,
     mined: await mineExit(world, ground, shares ?? 0n),
     held: [await heldOf(world, market, 0), await heldOf(world, market, 1)],
@@ -167,7 +169,7 @@ async function mineExit(world: World, { market, exit }: StatedGround, shares: bi
   try {
     await exit(HOLDER, shares)
     const has = await balances(world, market)
-    const native = toTokenPair(market).some(isNative)
+    const native = toTokenPair(market).some(isNativeCurrency)
     return { ok: true, paid: native ? undefined : [has[0] - had[0], has[1] - had[1]] }
   } catch (error) {
     if (error instanceof Reverted) return { ok: false }
@@ -182,9 +184,9 @@ const call = async (world: World, to: Address, data: `0x${string}`): Promise<big
   return BigInt(answer === '0x' ? 0 : String(answer))
 }
 
-async function balances(world: World, market: Market): Promise<Both<bigint>> {
+async function balances(world: World, market: Market): Promise<Pair<bigint>> {
   const of = (token: Address) =>
-    isNative(token)
+    isNativeCurrency(token)
       ? 0n
       : call(world, token, encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [HOLDER] }))
   return [await of(market.token0), await of(market.token1)]
@@ -199,7 +201,7 @@ async function heldOf(world: World, market: Market, side: 0 | 1): Promise<Held> 
     `0x00fdd58e${market.hook.slice(2).padStart(64, '0')}${token.slice(2).padStart(64, '0')}` as const
   const shares = await ask(vault, 'balanceOf', [market.hook])
   return {
-    idle: isNative(token) ? 0n : await ask(token, 'balanceOf', [market.hook]),
+    idle: isNativeCurrency(token) ? 0n : await ask(token, 'balanceOf', [market.hook]),
     claims: await call(world, market.network.poolManager, claims),
     invested: await ask(vault, 'convertToAssets', [shares]),
   }
@@ -231,7 +233,7 @@ function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
     if (!is) wrong.push(what)
   }
   // The page shows no amount that is larger than what exists, and no part larger than the whole.
-  for (const side of SIDES) {
+  for (const side of TOKEN_SIDES) {
     const { sides } = health
     const { inVault = 0n, outside = 0n, payable = 0n, there = 0n, owed = 0n, fillBps = 0 } = sides[side]
     const { idle, claims, invested } = held[side]
@@ -256,7 +258,7 @@ function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
     check(leaving.basis !== 'refused', 'exit paid, and position says refused')
     const { paid } = mined
     if (paid !== undefined && leaving.amounts !== undefined)
-      for (const side of SIDES)
+      for (const side of TOKEN_SIDES)
         check(
           leaving.amounts[side] === paid[side],
           `paid ${paid[side]}, said ${leaving.amounts[side]} (${side})`,
@@ -272,7 +274,7 @@ function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
   const facts = withExitTrial(safety.facts, (snapshot.account?.shares ?? 0n) > 0n ? exits : undefined)
   const ofExit = facts.filter(({ topic }) => topic === 'exit')
   check((exits === 'refused') === ofExit.some(({ code }) => code === 'exitRefused'), 'safety: exit refused')
-  for (const side of SIDES) {
+  for (const side of TOKEN_SIDES) {
     const { state, isShort } = health.sides[side]
     const good = ofExit.some((fact) => fact.side === side && fact.tone === 'good')
     check(!good || state === 'all' || state === 'empty', `safety good, and ‘${state}’ said (${side})`)
@@ -309,16 +311,16 @@ function ofWorth(
   isHarm: boolean,
 ): readonly string[] {
   if (before === undefined || now === undefined) return []
-  const since = lossSince(before, now)
+  const since = computeLossSince(before, now)
   if (since.is === 'loss' && !isHarm) return [`a loss of ${since.lostBps} bps that nobody caused`]
-  const isWhole = SIDES.every((side) => {
+  const isWhole = TOKEN_SIDES.every((side) => {
     const { maxWithdraw, hookAssets } = toVaultPair(snapshot)[side]
     return maxWithdraw !== undefined && hookAssets !== undefined && maxWithdraw + 1n >= hookAssets
   })
   // If a vault reports more than it pays, the simulation counts.
   if (!mined.ok || mined.paid === undefined || !isWhole || health.exits === 'part') return []
   const paid = { ...now, amount0: mined.paid[0], amount1: mined.paid[1] }
-  const really = lossSince(before, paid)
+  const really = computeLossSince(before, paid)
   if (really.is === 'loss' && really.lostBps > 300n && since.is !== 'loss')
     return [`an exit pays ${really.lostBps} bps less, and no alarm`]
   return []
@@ -331,7 +333,7 @@ async function depositsAgree(snapshot: Snapshot, market: Market): Promise<boolea
   const liquidity = (snapshot.hook.totalSupply ?? 0n) / 100n + 1n
   const planned = rules.planDeposit({ liquidity, snapshot, market })
   const issues = planned.ok ? planned.plan.issues : planned.issues
-  const codes: readonly string[] = issues.filter(isBlocking).map(({ code }) => code)
+  const codes: readonly string[] = issues.filter(isBlockingIssue).map(({ code }) => code)
   const shut = ['depositsClosed', 'poolDead', 'poolNotOpened'].some((code) => codes.includes(code))
   const wrong = ['vaultChanged', 'vaultUnreadable', 'vaultWrongAsset', 'tokensMissing']
   return (

@@ -7,12 +7,12 @@ import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
 import { type Market, NO_VAULT } from '../../src/market/market.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
-import { type Both, SIDES, type Side, toVaultPair } from '../../src/market/tokenPair.ts'
+import { type Pair, type Side, TOKEN_SIDES, toVaultPair } from '../../src/market/tokenPair.ts'
 import { simulateScenario, valueScenario, type WhatIfBasis } from '../../src/market/whatIf.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { ceilDiv, MAX_INT128 } from '../../src/math/integers.ts'
-import { isNative } from '../../src/math/pool.ts'
-import { tickTable } from '../../src/math/tickMath.ts'
+import { isNativeCurrency } from '../../src/math/pool.ts'
+import { createTickTable } from '../../src/math/tickMath.ts'
 import { HOLDER, MUCH, STAGES, type Staged, SWAPPER } from './stagedMarkets.ts'
 
 let world: World
@@ -34,11 +34,11 @@ const asked = async (to: Address, functionName: string, args: readonly unknown[]
 async function groundOf(market: Market): Promise<WhatIfBasis> {
   const snapshot = await seen(market)
   const { rules, jitModel: lending } = await loadAdapter(market)
-  const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
+  const ticks = createTickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
   return { snapshot, market, rules, lending, ticks }
 }
 
-const heldBy = ({ account }: Snapshot): Both<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
+const heldBy = ({ account }: Snapshot): Pair<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
 
 /**
  * Returns by how many units rounding in the contracts may reduce the computed amount of a side. A
@@ -76,19 +76,19 @@ describe.each(STAGES)('Result of ‘What if’ for %s', (_, stage) => {
           zeroForOne,
           amountSpecified: -MAX_INT128,
           sqrtPriceLimitX96: sqrtPriceX96,
-          value: zeroForOne && isNative(market.token0) ? MUCH / 2n : 0n,
+          value: zeroForOne && isNativeCurrency(market.token0) ? MUCH / 2n : 0n,
         })
       const after = await seen(market)
       expect(after.pool.slot0?.sqrtPriceX96).toBe(sqrtPriceX96)
       const before = heldBy(after)
       const { gasUsed, effectiveGasPrice } = await leave()
       const now = heldBy(await seen(market))
-      const fee = isNative(market.token0) ? gasUsed * effectiveGasPrice : 0n
-      const paid: Both<bigint> = [now[0] - before[0] + fee, now[1] - before[1]]
+      const fee = isNativeCurrency(market.token0) ? gasUsed * effectiveGasPrice : 0n
+      const paid: Pair<bigint> = [now[0] - before[0] + fee, now[1] - before[1]]
       const shares = snapshot.account?.shares ?? 0n
       const supply = snapshot.hook.totalSupply ?? 0n
       expect(shares).toBeGreaterThan(0n)
-      for (const side of SIDES) {
+      for (const side of TOKEN_SIDES) {
         const short = swapped[side] - paid[side]
         // Nothing is rounded if the price does not change.
         const most = changeBps === 0 ? 0n : ceilDiv((await roundings(market, side)) * shares, supply) + 1n
@@ -97,7 +97,7 @@ describe.each(STAGES)('Result of ‘What if’ for %s', (_, stage) => {
         expect(short, what).toBeLessThanOrEqual(most)
       }
       // The parts add up to the total in either token.
-      for (const unit of SIDES) {
+      for (const unit of TOKEN_SIDES) {
         const { worth, held, yields, fees, divergence } = valueScenario(unit, answer)
         expect(held + yields + fees + divergence).toBe(worth)
         expect(yields).toBe(0n)

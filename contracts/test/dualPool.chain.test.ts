@@ -12,9 +12,9 @@ import { around } from '../../devnet/dualAddresses.ts'
 import type { DualWorld } from '../../devnet/dualWorlds.ts'
 import { DEPLOYER, PROVIDERS } from '../../devnet/worldAddresses.ts'
 import { buildStoredStateRead } from '../../src/adapters/dualpool/safety.ts'
-import { poolKeyOf } from '../../src/market/market.ts'
+import { getPoolKey } from '../../src/market/market.ts'
 import type { Address } from '../../src/math/hex.ts'
-import { poolId } from '../../src/math/pool.ts'
+import { computePoolId } from '../../src/math/pool.ts'
 import { readArtifact } from '../artifacts.ts'
 import { errorOf, openWorld, type TestWorld, WENT_THROUGH } from './openWorld.ts'
 
@@ -25,12 +25,12 @@ const { abi } = readArtifact('DualPoolHook')
 const MILLION = 1_000_000n * 10n ** 6n
 
 const at = (world: TestWorld, { market }: DualWorld) => {
-  const key = poolKeyOf(market)
+  const key = getPoolKey(market)
   const read = async (functionName: string, args: readonly unknown[] = []) =>
     world.client.readContract({ address: market.hook, abi, functionName, args } as never) as Promise<never>
   return {
     key,
-    id: poolId(key),
+    id: computePoolId(key),
     read,
     totals: async () => (await read('totalAssets', [key])) as readonly [bigint, bigint],
     effective: async () => (await read('getEffectiveLiquidity', [key])) as readonly [bigint, bigint],
@@ -159,7 +159,7 @@ describe('DualPool rules', () => {
     })
     expect(await errorOf(actors.onHook(add, alice))).toBe('VaultNotBootstrapped')
     expect(await errorOf(actors.onHook(add, DEPLOYER))).toBe('VaultNotBootstrapped')
-    expect(await pool.read('livePools', [poolId(key)])).toBe(false)
+    expect(await pool.read('livePools', [computePoolId(key)])).toBe(false)
     expect(await errorOf(call('bootstrap', [key, 10n ** 8n - 1n, 10n ** 8n]))).toBe('BootstrapTooSmall')
     expect(await errorOf(call('bootstrap', [key, 0n, 10n ** 8n]))).toBe('InsufficientBootstrap')
     expect(

@@ -5,7 +5,7 @@ import type { World } from '../../devnet/world.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import { EARNINGS_CAUSES } from '../../src/market/past/earnings.ts'
-import { SIDES } from '../../src/market/tokenPair.ts'
+import { TOKEN_SIDES } from '../../src/market/tokenPair.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
 import {
@@ -98,7 +98,7 @@ test('Alphix pool opens by address and takes a deposit, a swap and a withdrawal 
 
   await page.goto(`${APP}/position`)
   expect(await rawOf(page, 'position.shares')).toBe(SHARE)
-  for (const side of SIDES) {
+  for (const side of TOKEN_SIDES) {
     let sum = 0n
     for (const cause of EARNINGS_CAUSES) sum += await part(page, `part.${cause}`, side)
     expect(sum).toBe(await part(page, 'result', side))

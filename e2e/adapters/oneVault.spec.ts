@@ -7,10 +7,10 @@ import { DEPLOYER } from '../../devnet/worldAddresses.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Market } from '../../src/market/market.ts'
-import { marketOf, NO_VAULT, poolKeyOf } from '../../src/market/market.ts'
-import { SIDES } from '../../src/market/tokenPair.ts'
+import { createMarket, getPoolKey, NO_VAULT } from '../../src/market/market.ts'
+import { TOKEN_SIDES } from '../../src/market/tokenPair.ts'
 import type { Address } from '../../src/math/hex.ts'
-import { poolId } from '../../src/math/pool.ts'
+import { computePoolId } from '../../src/math/pool.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
 import { dualReads } from '../fixtures/dualOwner.ts'
 import { clickFold } from '../fixtures/fold.ts'
@@ -157,7 +157,8 @@ test('Pool with one vault takes a deposit, a swap and a withdrawal [10-12]', asy
   await expect(facts).toContainText(`Expected${NOT_IN_A_VAULT}`)
   await expect(facts).not.toContainText('Its asset')
   expect(await rawOf(page, 'watch.hookAssets1')).toBe((await totals())[1])
-  for (const side of SIDES) expect(await rawOf(page, `exit.payable${side}`)).toBe((await totals())[side])
+  for (const side of TOKEN_SIDES)
+    expect(await rawOf(page, `exit.payable${side}`)).toBe((await totals())[side])
   const parts = page.getByRole('region', { name: 'Where the pool’s tokens are' })
   await expect(parts).toContainText(NOT_IN_A_VAULT)
   expect((await rawOf(page, 'parts.idle1')) + (await rawOf(page, 'parts.claims1'))).toBe((await totals())[1])
@@ -177,7 +178,7 @@ test('Pool with one vault takes a deposit, a swap and a withdrawal [10-12]', asy
   await expect(page.getByRole('region', { name: 'Yield of the vaults, proven' })).toContainText(
     'DETH is in the hook, not in a vault, so it has no vault yield.',
   )
-  for (const side of SIDES) {
+  for (const side of TOKEN_SIDES) {
     let sum = 0n
     for (const cause of [
       'yield',
@@ -214,11 +215,11 @@ test('Pool with one vault opens by its address [10-12]', async ({ page, world })
   const { network, adapter, hook } = beside
   const [token0, token1] = [like.token0.address, like.token1.address]
   const terms = { name: 'Unlisted', adapter, hook, token0, token1, pool: pool.pool }
-  const market = marketOf('unlisted', network, { ...terms, vault0: NO_VAULT, vault1: like.token1.vault })
+  const market = createMarket('unlisted', network, { ...terms, vault0: NO_VAULT, vault1: like.token1.vault })
   await world.dual[2].actors.fund(DEPLOYER, 10n * MILLION, 10n * ETHERS)
   for (const data of openingCalls({ market, pool })) await actors.onHook(data, DEPLOYER)
 
-  await page.goto(`/markets/open?chain=84532&hook=${hook}&pool=${poolId(poolKeyOf(market))}`)
+  await page.goto(`/markets/open?chain=84532&hook=${hook}&pool=${computePoolId(getPoolKey(market))}`)
   await connectLocal(page, account)
   await page.getByRole('button', { name: 'I understand the risk: let me send transactions' }).click()
   await expect(vaultRow(page, 0)).toContainText(NOT_IN_A_VAULT)

@@ -5,9 +5,9 @@ import type { World } from '../../devnet/world.ts'
 import { PROVIDERS } from '../../devnet/worldAddresses.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
-import { type Both, SIDES, type Side, toTokenPair } from '../../src/market/tokenPair.ts'
+import { type Pair, type Side, TOKEN_SIDES, toTokenPair } from '../../src/market/tokenPair.ts'
 import type { Address } from '../../src/math/hex.ts'
-import { isNative } from '../../src/math/pool.ts'
+import { isNativeCurrency } from '../../src/math/pool.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
 import {
   actionCard,
@@ -38,10 +38,10 @@ async function newestRound({ request }: World, feed: Address) {
 }
 
 /** Returns the value of both amounts (18 decimals each) in the page's format, from the feeds. */
-async function dollarsOf(world: World, amounts: Both<bigint>): Promise<string> {
+async function dollarsOf(world: World, amounts: Pair<bigint>): Promise<string> {
   const { market } = world.sources.tokens
   let sum = 0n
-  for (const side of SIDES) {
+  for (const side of TOKEN_SIDES) {
     const named = market.network.feeds?.prices.find(({ token }) => token === toTokenPair(market)[side])
     if (named === undefined) throw new Error('both tokens have a feed')
     // Answers of the feed have 8 decimals.
@@ -58,14 +58,14 @@ async function dollarsOf(world: World, amounts: Both<bigint>): Promise<string> {
 const moneyIn = (place: Locator) => place.locator('[data-money]')
 
 /** Expects the dollar value of an amount, or of both amounts together, next to it. */
-const expectWorth = async (place: Locator, world: World, amounts: Both<bigint>) =>
+const expectWorth = async (place: Locator, world: World, amounts: Pair<bigint>) =>
   expect(moneyIn(place)).toHaveText(await dollarsOf(world, amounts))
 
 /** Expects dollar values at quotes, swap fees, withdrawal amounts and earnings. */
 async function expectWorthElsewhere(page: Page, world: World) {
   const path = `/markets/${world.sources.tokens.market.slug}`
   await page.goto(`${path}?tab=quoter`)
-  for (const side of SIDES) {
+  for (const side of TOKEN_SIDES) {
     const bought = await rawOf(page, `executable${side}Output`)
     const row = page.locator('dd', { has: page.locator(`[data-field="executable${side}Output"]`) })
     await expectWorth(row, world, side === 0 ? [0n, bought] : [bought, 0n])
@@ -90,7 +90,7 @@ async function expectWorthElsewhere(page: Page, world: World) {
   const earned = [total[0] - price[0] - entry[0], total[1] - price[1] - entry[1]] as const
   await expectWorth(page.locator('[data-field="earned"]'), world, earned)
   await expect(page.locator('[data-field$=".together"] [data-money]')).toHaveCount(0)
-  for (const side of SIDES) {
+  for (const side of TOKEN_SIDES) {
     const paid = await rawOf(page, `leaving.token${side}`)
     const row = page.locator('dd', { has: page.locator(`[data-field="leaving.token${side}"]`) })
     await expectWorth(row, world, side === 0 ? [paid, 0n] : [0n, paid])
@@ -198,7 +198,7 @@ for (const which of ['tokens', 'ether'] as const) {
     }) => {
       const account = await open(page, world, which, width)
       const { market, terms } = world.sources[which]
-      const native = isNative(market.token0)
+      const native = isNativeCurrency(market.token0)
       const before = await holdings(world, which, account)
       const start = await headOf(world)
       // Native currency needs no approval, and no test token is minted for it.
@@ -216,7 +216,7 @@ for (const which of ['tokens', 'ether'] as const) {
       // The hook keeps ether in its wrapped form. The page must not call that another token.
       await expect(page.locator('main')).not.toContainText(/holds another token|of Token 1/)
       if (!native)
-        for (const side of SIDES) {
+        for (const side of TOKEN_SIDES) {
           const row = page.locator('dd', { has: page.locator(`[data-field="deposit.token${side}"]`) })
           await expectWorth(row, world, side === 0 ? [taken.token0, 0n] : [0n, taken.token1])
         }

@@ -5,7 +5,7 @@ import {
   DEPOSIT_SUCCESS,
   ENTER_LIQUIDITY_AMOUNT,
 } from '#locales/specified.ts'
-import { amountInWords, readingText } from '../../src/math/amountText.ts'
+import { formatGroupedAmount, formatRoundedAmount } from '../../src/math/amountText.ts'
 import { MAX_UINT256 } from '../../src/math/integers.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal, expectConnected, switchLocalAccount } from '../fixtures/connecting.ts'
@@ -84,10 +84,10 @@ test('Deposit takes exactly the previewed amounts after minting and approving [1
   await expect(reviewDialog(page).locator('[data-argument="liquidity"]')).toHaveText('1250000000000000000')
   await agree(page)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
-  const gave = (text: typeof readingText) =>
+  const gave = (text: typeof formatRoundedAmount) =>
     `You gave ${text(-taken.token0, 18, 'up')} TT0 and ${text(-taken.token1, 18, 'up')} TT1.`
-  await expect(actionCard(page).getByTitle(gave(amountInWords), { exact: true })).toHaveText(
-    gave(readingText),
+  await expect(actionCard(page).getByTitle(gave(formatGroupedAmount), { exact: true })).toHaveText(
+    gave(formatRoundedAmount),
   )
   await expect(actionCard(page)).toContainText('You received 1.25 Millrace Shares.')
   expect(await chain.holdings(account)).toEqual({

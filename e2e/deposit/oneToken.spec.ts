@@ -7,11 +7,11 @@ import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Market } from '../../src/market/market.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
-import { type Both, SIDES, type Side, toVaultPair } from '../../src/market/tokenPair.ts'
-import { trimmedAmount } from '../../src/math/amountText.ts'
+import { type Pair, type Side, TOKEN_SIDES, toVaultPair } from '../../src/market/tokenPair.ts'
+import { formatTrimmedAmount } from '../../src/math/amountText.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { MAX_UINT256 } from '../../src/math/integers.ts'
-import { isNative } from '../../src/math/pool.ts'
+import { isNativeCurrency } from '../../src/math/pool.ts'
 import { Batching } from '../fixtures/batching.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal, connectWith, expectConnected } from '../fixtures/connecting.ts'
@@ -32,7 +32,7 @@ const look = ({ rpcUrl, chainId }: World, market: Market, who: Address): Promise
 /** Returns the contract that takes the swapped tokens: the network's router, or Permit2. */
 const takerOf = ({ network }: Market): Address => (ROUTER === undefined ? network.swapRouter : PERMIT2)
 
-const heldBy = ({ account }: Snapshot): Both<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
+const heldBy = ({ account }: Snapshot): Pair<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
 
 /** Returns a fraction of the hook's balance, small enough for any cost limit. */
 const partOf = (snapshot: Snapshot, side: Side, part: bigint): bigint =>
@@ -94,7 +94,7 @@ test('Deposit with one token swaps part of it, then deposits both tokens [11-05]
   await expect(actionCard(page).getByRole('radio', { name: 'TT0' }).last()).toBeChecked()
   await expect(begin(page)).toHaveAccessibleDescription('Enter an amount.')
   await actionCard(page).getByRole('button', { name: 'Max' }).last().click()
-  await expect(amount(page)).toHaveValue(trimmedAmount(put, 18))
+  await expect(amount(page)).toHaveValue(formatTrimmedAmount(put, 18))
   const sold = await rawOf(page, 'one.sold')
   const bought = await rawOf(page, 'one.bought')
   const least = await rawOf(page, 'one.least')
@@ -169,7 +169,7 @@ test('Deposit with one token as one bundle leaves no allowance [11-05]', async (
   // By default, the amount is in the token that the account holds.
   await expect(unitChoice(page, 'TT1')).toBeChecked()
   await clickFold(page, 'You only have TT1')
-  await amount(page).fill(trimmedAmount(put, 18))
+  await amount(page).fill(formatTrimmedAmount(put, 18))
   await expect(actionCard(page)).toContainText(
     'One confirmation: everything happens or nothing. 0.1% of the deposit stays in your wallet',
   )
@@ -204,7 +204,7 @@ test('Deposit with one token is not sent if the swap costs too much [11-05]', as
   await page.goto('/features')
   await connectWith(page, 'Test Wallet', account)
   await clickFold(page, 'You only have TT0')
-  await amount(page).fill(trimmedAmount(put, 18))
+  await amount(page).fill(formatTrimmedAmount(put, 18))
   await rawOf(page, 'one.sold')
   await expect(begin(page)).toBeEnabled()
   const cost = await rawOf(page, 'one.cost')
@@ -219,7 +219,7 @@ test('Deposit with one token is not sent if the swap costs too much [11-05]', as
   await expect(begin(page)).toHaveAccessibleDescription('Enter a limit from 0 to 10%.')
   await limit(page).fill('1')
   await expect(begin(page)).toHaveAccessibleDescription('')
-  await amount(page).fill(trimmedAmount(put + 1n, 18))
+  await amount(page).fill(formatTrimmedAmount(put + 1n, 18))
   await expect(begin(page)).toHaveAccessibleDescription('You need 0.000000000000000001 TT0 more.')
   await begin(page).click({ force: true })
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
@@ -231,8 +231,8 @@ async function goIn(page: Page, world: World, market: Market, put: bigint) {
   const [account = '0x'] = world.accounts
   const before = await look(world, market, account)
   const { decimals = 0, symbol = '' } = before.token0
-  const isEther = isNative(market.token0)
-  await amount(page).fill(trimmedAmount(put, decimals))
+  const isEther = isNativeCurrency(market.token0)
+  await amount(page).fill(formatTrimmedAmount(put, decimals))
   const sold = await rawOf(page, 'one.sold')
   const shares = await rawOf(page, 'one.shares')
   const left = [await rawOf(page, 'one.left0'), await rawOf(page, 'one.left1')] as const
@@ -327,7 +327,7 @@ for (const { path, of, refused, lock = 0n } of sampled(
     await connectLocal(page, account)
     await clickFold(page, `You only have ${symbol}`)
     if (refused !== undefined) {
-      await amount(page).fill(trimmedAmount(much, decimals))
+      await amount(page).fill(formatTrimmedAmount(much, decimals))
       await expect(begin(page)).toHaveAccessibleDescription(refused)
       await expect(begin(page)).toBeDisabled()
     }
@@ -413,7 +413,7 @@ test('Withdrawal in one token runs as one bundle', async ({ page, world, wallet 
   expect(is[1] - was[1]).toBe(paid1 - sold)
   const gained = is[0] - was[0]
   expect(gained <= total && total - gained <= total / 100_000n + 2n).toBe(true)
-  for (const side of SIDES) expect(is[side]).toBeGreaterThan(was[side])
+  for (const side of TOKEN_SIDES) expect(is[side]).toBeGreaterThan(was[side])
 })
 
 test('Withdrawal in one token reverts as a bundle if the vaults pay nothing', async ({

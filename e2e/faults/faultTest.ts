@@ -1,6 +1,6 @@
 import type { World } from '../../devnet/world.ts'
 import { ensureBuild } from '../../scripts/site/freshBuild.ts'
-import { FIRST_LANGUAGE } from '../../src/lib/languages.ts'
+import { DEFAULT_LANGUAGE } from '../../src/lib/languages.ts'
 import { test as base } from '../fixtures/test.ts'
 
 interface FaultFixtures {
@@ -14,7 +14,7 @@ export const test = base.extend<FaultFixtures>({
   deploymentName: ['local', { option: true }],
   dist: async ({ deploymentName }, use) => {
     const dist = process.env[deploymentName === 'local' ? 'MILLRACE_DIST' : 'MILLRACE_DIST_THREE']
-    await use(dist ?? (await ensureBuild(deploymentName, [FIRST_LANGUAGE])))
+    await use(dist ?? (await ensureBuild(deploymentName, [DEFAULT_LANGUAGE])))
   },
   site: async ({ serve, dist, nodes }, use) => use(await serve(dist, nodes)),
   world: async ({ sharedWorld, nodes }, use) => {

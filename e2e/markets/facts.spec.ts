@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import type { World } from '../../devnet/world.ts'
 import { MAX_YIELD_REQUESTS } from '../../src/chain/read/readYields.ts'
 import { type Market, NO_VAULT } from '../../src/market/market.ts'
-import { SIDES, toVaultPair } from '../../src/market/tokenPair.ts'
-import { trimmedAmount } from '../../src/math/amountText.ts'
+import { TOKEN_SIDES, toVaultPair } from '../../src/market/tokenPair.ts'
+import { formatTrimmedAmount } from '../../src/math/amountText.ts'
 import type { Address } from '../../src/math/hex.ts'
-import { AWAKE_MS } from '../../src/queries/pollingPace.ts'
+import { ACTIVE_POLL_MS } from '../../src/queries/pollingPace.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
 import { clickFold } from '../fixtures/fold.ts'
 import { holdPosition } from '../fixtures/hostileVaults.ts'
@@ -37,7 +37,7 @@ async function rateOf({ request }: World, vault: Address, from: bigint, to: bigi
 }
 
 async function expectRates(page: Page, world: World, market: Market): Promise<void> {
-  for (const side of SIDES) {
+  for (const side of TOKEN_SIDES) {
     const vault = toVaultPair(market)[side]
     const figure = earned(page, side)
     if (vault === NO_VAULT) {
@@ -92,14 +92,14 @@ for (const { path, marketOf, hold, worst } of PLACES)
     // Without a wallet, all requests other than the page's own and its polls are for the facts.
     await traffic.rests()
     const own = traffic.requests.slice(1)
-    const again = Math.floor((performance.now() - begun) / AWAKE_MS)
+    const again = Math.floor((performance.now() - begun) / ACTIVE_POLL_MS)
     expect(own.length, JSON.stringify(own)).toBeGreaterThan(2)
     expect(own.length, JSON.stringify(own)).toBeLessThanOrEqual(MAX_YIELD_REQUESTS + again)
     await expectRates(page, world, market)
     const place = await strip(page).boundingBox()
     await connectLocal(page, account)
     await expect(strip(page).locator('[data-field="facts.part"]')).toHaveText(/^(<0\.01|\d+(\.\d+)?)% yours$/)
-    for (const side of SIDES) {
+    for (const side of TOKEN_SIDES) {
       const shown = await rawOf(page, `facts.inVault${side}`)
       const inVault = toVaultPair(market)[side] === NO_VAULT ? `vault${side}` : `vault${side}HookAssets`
       expect(shown).toBe(await rawOf(page, inVault))
@@ -113,7 +113,7 @@ for (const { path, marketOf, hold, worst } of PLACES)
     const [rate0] = await earned(page, 0).allTextContents()
     const exact = BigInt((await earned(page, 0).getAttribute('data-millionths')) ?? '')
     await clickFold(page, 'What if')
-    await expect(page.getByLabel('Yield of Vault 0')).toHaveValue(trimmedAmount(exact, 4))
+    await expect(page.getByLabel('Yield of Vault 0')).toHaveValue(formatTrimmedAmount(exact, 4))
     await page.goto('/markets')
     const row = page.locator(`[data-market="${market.slug}"]`)
     await expect(row.locator('[data-field="earned0"]')).toHaveText(rate0 ?? '')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { untouchedLimit } from '../../scripts/budgets/budgets.ts'
 import { MAX_YIELD_REQUESTS } from '../../src/chain/read/readYields.ts'
-import { SELECTOR } from '../../src/market/selectors.ts'
+import { FUNCTION_SELECTORS } from '../../src/market/selectors.ts'
 import { encodeCall } from '../../src/math/abi.ts'
-import { AWAKE_MS } from '../../src/queries/pollingPace.ts'
+import { ACTIVE_POLL_MS } from '../../src/queries/pollingPace.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
 import { renameToken } from '../fixtures/hostileTokens.ts'
@@ -60,11 +60,11 @@ test('Market list shows facts and amounts of each market without a wallet [10-01
       const block = BigInt((await field.getAttribute('data-block')) ?? '')
       const name = await field.locator('xpath=ancestor::*[@data-field][1]').getAttribute('data-field')
       const vault = name === 'inVault0' ? each.vault0 : each.vault1
-      const held = await read(vault, encodeCall(SELECTOR.balanceOf, each.hook), block)
+      const held = await read(vault, encodeCall(FUNCTION_SELECTORS.balanceOf, each.hook), block)
       expect(raw, `${each.slug} ${name}`).toBe(
         name === 'shares'
           ? await chainReads({ request, market: each }).balanceOf(each.hook, alice, block)
-          : await read(vault, encodeCall(SELECTOR.convertToAssets, held), block),
+          : await read(vault, encodeCall(FUNCTION_SELECTORS.convertToAssets, held), block),
       )
     }
   }
@@ -95,7 +95,7 @@ test('Market list updates all markets with one request per block [10-01]', async
   await expect(shown).toContainText(newest.toString().replace(/\B(?=(\d{3})+$)/g, ','))
   // The page sends at most one request per poll interval, however slow the machine is.
   const asked = traffic.requests.length
-  expect(asked).toBeLessThanOrEqual(1 + Math.floor((performance.now() - begun) / AWAKE_MS))
+  expect(asked).toBeLessThanOrEqual(1 + Math.floor((performance.now() - begun) / ACTIVE_POLL_MS))
   for (const methods of traffic.requests) expect(methods.every((method) => method === 'eth_call')).toBe(true)
 })
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { toFunctionSelector } from 'viem'
 import { openBeside, openCopy } from '../../devnet/openOwned.ts'
 import { listingOf, listPool } from '../../devnet/poolRegistry.ts'
-import { poolKeyOf } from '../../src/market/market.ts'
-import { checksumAddress, shortAddress } from '../../src/math/address.ts'
-import { poolId } from '../../src/math/pool.ts'
+import { getPoolKey } from '../../src/market/market.ts'
+import { checksumAddress, shortenAddress } from '../../src/math/address.ts'
+import { computePoolId } from '../../src/math/pool.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectWith } from '../fixtures/connecting.ts'
 import { renameToken } from '../fixtures/hostileTokens.ts'
@@ -38,7 +38,7 @@ test('Hook opened by address can only be viewed until the user agrees [10-03 10-
   const { alice } = cast(world)
   const { market, actors } = await openCopy(world)
   await actors.fund(alice, PLENTY, PLENTY)
-  const pool = poolId(poolKeyOf(market))
+  const pool = computePoolId(getPoolKey(market))
   // The operator's registry lists the hook, and an address without a contract.
   const nowhere = `0x${'5'.repeat(64)}` as const
   await listPool(world.request, listingOf(market))
@@ -111,7 +111,7 @@ test('Hook opened by address shows an alarm if its vaults changed since the agre
   await page.goto(app)
   const agreement = notice(page, 'Not in this catalogue')
   // The page names the vaults and who set them before any agreement.
-  await expect(agreement).toContainText(shortAddress(checksumAddress(market.vault0)))
+  await expect(agreement).toContainText(shortenAddress(checksumAddress(market.vault0)))
   await expect(agreement.locator('[data-field="vaultsLastSet"]')).toContainText('block')
   await page.goto(`${app}&view=vaults`)
   await expect(verdict).toContainText('Not promised')
@@ -145,9 +145,9 @@ test('Hook opened by address says on the first visit who set its vaults [10-13]'
   await actors.setVaults(mallory, ...strange)
   await page.goto(`${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`)
   const agreement = notice(page, 'Not in this catalogue')
-  await expect(agreement).toContainText(shortAddress(checksumAddress(strange[0])))
+  await expect(agreement).toContainText(shortenAddress(checksumAddress(strange[0])))
   await expect(agreement.locator('[data-field="vaultsLastSet"]')).toContainText(
-    shortAddress(checksumAddress(mallory)),
+    shortenAddress(checksumAddress(mallory)),
   )
 })
 
@@ -203,7 +203,7 @@ test('Hook opened by address has the pages and links of a market in the catalogu
   )
   await page.goto(`${OPEN}?${named}&view=position&address=${mallory}`)
   await expect(page.locator('[data-field="whose"]')).toBeVisible()
-  await expect(page.locator('main')).toContainText(shortAddress(checksumAddress(mallory)))
+  await expect(page.locator('main')).toContainText(shortenAddress(checksumAddress(mallory)))
 })
 
 test('Deposit that logs shares without minting any is shown as failed [10-14]', async ({
@@ -330,7 +330,7 @@ test('Link to an unknown hook shows nothing until the hook is recognised [10-03]
   await page.goto(`${OPEN}?chain=84532&hook=0x00000000000000000000000000000000000020c0`)
   await expect(notice(page, 'There is no contract at this address')).toBeVisible()
   // Id of a pool of another market.
-  const other = poolId(poolKeyOf(second.market))
+  const other = computePoolId(getPoolKey(second.market))
   await page.goto(`${OPEN}?chain=84532&hook=${market.hook}&pool=${other}`)
   await expect(notice(page, 'The node does not know this pool.')).toBeVisible()
 })
@@ -350,8 +350,8 @@ test('Hook with several pools lists them and opens the chosen one', async ({ pag
   const pools = page.getByRole('list', { name: 'Pools of this hook' }).getByRole('listitem')
   await expect(pools).toHaveCount(3)
   await expect(page.getByText(/^All 3 pools of the hook at block \d+\.$/)).toBeVisible()
-  const id = poolId(poolKeyOf(second.market))
-  const wanted = pools.filter({ hasText: shortAddress(id) })
+  const id = computePoolId(getPoolKey(second.market))
+  const wanted = pools.filter({ hasText: shortenAddress(id) })
   await expect(wanted).toContainText(`tick spacing ${second.market.pool.tickSpacing}`)
   await wanted.getByRole('button', { name: /^Open/ }).click()
   await expect(page).toHaveURL(new RegExp(`/markets/${second.market.slug}$`))
@@ -373,7 +373,7 @@ test('Form that opens a hook explains typing errors', async ({ page, world }) =>
   await page.getByRole('textbox', { name: 'Pool ID' }).fill('0x1')
   await lookAtIt(page).click()
   await expect(page.getByText('A pool ID is 0x followed by 64 digits')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Pool ID' }).fill(poolId(poolKeyOf(market)))
+  await page.getByRole('textbox', { name: 'Pool ID' }).fill(computePoolId(getPoolKey(market)))
   await lookAtIt(page).click()
   await expect(page.locator('main')).toContainText('<script>alert(1)…')
   await expect(page.locator('main script')).toHaveCount(0)

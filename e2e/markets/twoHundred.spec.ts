@@ -5,10 +5,10 @@ import { createDualActors } from '../../devnet/dualActors.ts'
 import { openByOtherFactory } from '../../devnet/hookFactory.ts'
 import { openManyMarkets } from '../../devnet/manyMarkets.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
-import { type Market, poolKeyOf } from '../../src/market/market.ts'
-import { shortAddress } from '../../src/math/address.ts'
-import { poolId } from '../../src/math/pool.ts'
-import { AWAKE_MS } from '../../src/queries/pollingPace.ts'
+import { getPoolKey, type Market } from '../../src/market/market.ts'
+import { shortenAddress } from '../../src/math/address.ts'
+import { computePoolId } from '../../src/math/pool.ts'
+import { ACTIVE_POLL_MS } from '../../src/queries/pollingPace.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectWith } from '../fixtures/connecting.ts'
 import { dualReads } from '../fixtures/dualOwner.ts'
@@ -72,7 +72,7 @@ onlyLong(test)(
     await expect(page.getByText(/Worthy Chain: block/)).toContainText(grouped)
     const asked = [...traffic.requests]
     // On a slow machine, the page may poll several times before it shows the block.
-    const pauses = Math.floor((performance.now() - begun) / AWAKE_MS)
+    const pauses = Math.floor((performance.now() - begun) / ACTIVE_POLL_MS)
     expect(asked.length).toBeLessThanOrEqual(2 + pauses)
     // The page also simulates a withdrawal of the account's only position.
     const others = asked.flat().filter((method) => method !== 'eth_call')
@@ -211,7 +211,7 @@ onlyLong(test)(
 
 const agreement = 'I understand the risk: let me send transactions'
 const openPath = ({ hook, ...market }: Market) =>
-  `/markets/open?chain=84532&hook=${hook}&pool=${poolId(poolKeyOf({ hook, ...market }))}`
+  `/markets/open?chain=84532&hook=${hook}&pool=${computePoolId(getPoolKey({ hook, ...market }))}`
 
 test('Hook of known code on a mainnet takes deposits after one agreement [10-04]', async ({
   page,
@@ -226,8 +226,8 @@ test('Hook of known code on a mainnet takes deposits after one agreement [10-04]
   await page.goto(openPath(market))
   await expect(notice).toContainText('A factory proves its code.')
   await expect(notice).toContainText('DualPoolHook, deployed by Local Operator’s factory')
-  await expect(notice).toContainText(shortAddress(DEPLOYER))
-  await expect(notice).toContainText(shortAddress(market.vault0))
+  await expect(notice).toContainText(shortenAddress(DEPLOYER))
+  await expect(notice).toContainText(shortenAddress(market.vault0))
   await expect(notice).toContainText('the owner can steal deposits')
   await expect(notice).toContainText('Start with a small amount.')
   await expect(notice).toContainText('We have never sent a transaction on this network ourselves.')

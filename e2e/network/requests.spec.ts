@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MAX_YIELD_REQUESTS } from '../../src/chain/read/readYields.ts'
-import { AWAKE_MS } from '../../src/queries/pollingPace.ts'
+import { ACTIVE_POLL_MS } from '../../src/queries/pollingPace.ts'
 import { connectWith } from '../fixtures/connecting.ts'
 import { PLENTY, rawOf } from '../fixtures/liquidity.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
@@ -31,7 +31,7 @@ async function countUntilFigures(page: Page): Promise<() => Promise<number | und
 }
 
 /** Returns how many snapshots the page may have read since `begun`. */
-const screensSince = (begun: number) => () => Math.floor((performance.now() - begun) / AWAKE_MS)
+const screensSince = (begun: number) => () => Math.floor((performance.now() - begun) / ACTIVE_POLL_MS)
 
 /** Sets the visibility of the page. */
 async function setHidden(page: Page, hidden: boolean): Promise<void> {

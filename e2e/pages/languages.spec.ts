@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { PAGES, pagesIn } from '../../scripts/site/pages.ts'
-import { FIRST_LANGUAGE, LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../src/lib/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../src/lib/languages.ts'
 import { holdPosition } from '../fixtures/hostileVaults.ts'
 import { layoutProblems } from '../fixtures/layoutProblems.ts'
 import { sampled } from '../fixtures/long.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const OTHERS = LANGUAGE_IDS.filter((id) => id !== FIRST_LANGUAGE)
+const OTHERS = LANGUAGE_IDS.filter((id) => id !== DEFAULT_LANGUAGE)
 
 const sourceOf = (language: LanguageId): string =>
   readdirSync(`src/locales/${language}`)
@@ -17,7 +17,7 @@ const sourceOf = (language: LanguageId): string =>
 /** Returns English phrases of two or more words that the language itself does not contain. */
 function englishPieces(language: LanguageId): readonly string[] {
   const own = sourceOf(language)
-  const texts = sourceOf(FIRST_LANGUAGE).match(/'[^'\n]+'|`[^`]+`/g) ?? []
+  const texts = sourceOf(DEFAULT_LANGUAGE).match(/'[^'\n]+'|`[^`]+`/g) ?? []
   const pieces = new Set(
     texts.flatMap((text) => text.slice(1, -1).split(/\$\{[^}]*\}/)).map((piece) => piece.trim()),
   )
@@ -124,10 +124,10 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('millrac
 test('Language link leads to the same page, and the language is kept', async ({ page }) => {
   for (const language of LANGUAGE_IDS) {
     const link = footer(page).getByRole('link', { name: LANGUAGES[language].name })
-    await page.goto(language === FIRST_LANGUAGE ? '/de/features?tab=quoter' : '/features?tab=quoter')
+    await page.goto(language === DEFAULT_LANGUAGE ? '/de/features?tab=quoter' : '/features?tab=quoter')
     await expect(link).toHaveAttribute('hreflang', LANGUAGES[language].tag)
     await link.click()
-    const base = language === FIRST_LANGUAGE ? '' : `/${language}`
+    const base = language === DEFAULT_LANGUAGE ? '' : `/${language}`
     await expect(page).toHaveURL(new RegExp(`${base}/features\\?tab=quoter$`))
     await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGES[language].tag)
     await expect.poll(() => stored(page)).toBe(language)
@@ -139,10 +139,10 @@ test('Language link leads to the same page, and the language is kept', async ({ 
       .catch(() => undefined)
     await page.locator(`header nav a[href="${base}/vaults"]`).click()
     await expect(page).toHaveURL(new RegExp(`${base}/vaults$`))
-    const [other = FIRST_LANGUAGE] = LANGUAGE_IDS.filter((each) => each !== language)
+    const [other = DEFAULT_LANGUAGE] = LANGUAGE_IDS.filter((each) => each !== language)
     await expect(footer(page).getByRole('link', { name: LANGUAGES[other].name })).toHaveAttribute(
       'href',
-      `${other === FIRST_LANGUAGE ? '' : `/${other}`}/vaults`,
+      `${other === DEFAULT_LANGUAGE ? '' : `/${other}`}/vaults`,
     )
   }
 })
@@ -167,7 +167,7 @@ test('Every document links to its translations and its own 404 page', async ({ p
       ['zh-Hans', '/zh/features'],
       ['x-default', '/features'],
     ])
-    await page.goto(language === FIRST_LANGUAGE ? '/nowhere/at/all' : `/${language}/nowhere/at/all`)
+    await page.goto(language === DEFAULT_LANGUAGE ? '/nowhere/at/all' : `/${language}/nowhere/at/all`)
     await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGES[language].tag)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }

@@ -1,7 +1,7 @@
 import { encodeFunctionData } from 'viem'
 import { erc4626Abi } from '../../contracts/generated/erc4626Abi.ts'
 import { send } from '../../devnet/send.ts'
-import { checksumAddress, shortAddress } from '../../src/math/address.ts'
+import { checksumAddress, shortenAddress } from '../../src/math/address.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
 import { ledgerChecks, rowOf } from '../fixtures/ledgers.ts'
@@ -118,7 +118,7 @@ test('Addresses of contracts link to the explorer and can be copied [2.2-05 2.2-
     const row = rowOf(page, ROWS[index] ?? '')
     const link = row.getByRole('link')
     await expect(link).toHaveAttribute('href', `/explorer/address/${address}`)
-    await expect(link).toContainText(shortAddress(address))
+    await expect(link).toContainText(shortenAddress(address))
     await row.getByRole('button', { name: `Copy address ${address}` }).click()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   }

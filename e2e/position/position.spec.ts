@@ -8,14 +8,14 @@ import { readPoolState } from '../../devnet/poolState.ts'
 import type { World } from '../../devnet/world.ts'
 import { PROVIDERS } from '../../devnet/worldAddresses.ts'
 import { withdrawEverything } from '../../src/chain/past/withdrawEverything.fixture.ts'
-import { poolKeyOf } from '../../src/market/market.ts'
+import { getPoolKey } from '../../src/market/market.ts'
 import { EARNINGS_CAUSES } from '../../src/market/past/earnings.ts'
-import { POOL_TOPIC } from '../../src/market/past/events.ts'
+import { POOL_MANAGER_TOPICS } from '../../src/market/past/events.ts'
 import { toTokenPair } from '../../src/market/tokenPair.ts'
 import type { Address } from '../../src/math/hex.ts'
-import { isNative, poolId } from '../../src/math/pool.ts'
-import { priceOf } from '../../src/math/price.ts'
-import { ratioText } from '../../src/math/ratio.ts'
+import { computePoolId, isNativeCurrency } from '../../src/math/pool.ts'
+import { computePrice } from '../../src/math/price.ts'
+import { formatRatio } from '../../src/math/ratio.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { changeAnswers } from '../fixtures/changedAnswers.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
@@ -46,7 +46,7 @@ async function textOf(page: Page, field: string): Promise<string> {
 
 /** Reads the decimals of a token contract. */
 async function decimalsOf({ request }: World, token: Address): Promise<number> {
-  if (isNative(token)) return 18
+  if (isNativeCurrency(token)) return 18
   return Number(await request('eth_call', [{ to: token, data: toFunctionSelector('decimals()') }, 'latest']))
 }
 
@@ -394,7 +394,7 @@ test('Chart can be read with keys and as a table [2-10]', async ({ page, world }
   const swaps = (await world.request('eth_getLogs', [
     {
       address: market.network.poolManager,
-      topics: [POOL_TOPIC.swapped, poolId(poolKeyOf(market))],
+      topics: [POOL_MANAGER_TOPICS.swapped, computePoolId(getPoolKey(market))],
       fromBlock: '0x0',
     },
   ])) as readonly {
@@ -406,7 +406,7 @@ test('Chart can be read with keys and as a table [2-10]', async ({ page, world }
   await expect(rows).toHaveCount(swaps.length + 1)
   const sqrtPrice = (data: string) => BigInt(`0x${data.slice(2 + 128, 2 + 192)}`)
   expect(await rows.locator('td:nth-child(2)').allTextContents()).toEqual(
-    swaps.map(({ data }) => ratioText(priceOf(sqrtPrice(data), 18, 18), 18)),
+    swaps.map(({ data }) => formatRatio(computePrice(sqrtPrice(data), 18, 18), 18)),
   )
   expect(await rows.locator('td:nth-child(3)').allTextContents()).toEqual(
     swaps.map(({ blockNumber }) => `${Number(blockNumber)}`),

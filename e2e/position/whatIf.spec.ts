@@ -5,10 +5,10 @@ import { loadAdapter } from '../../src/adapters/index.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import { type Market, NO_VAULT } from '../../src/market/market.ts'
-import { type Both, toVaultPair } from '../../src/market/tokenPair.ts'
+import { type Pair, toVaultPair } from '../../src/market/tokenPair.ts'
 import { basisAfterDeposit, simulateScenario, valueScenario } from '../../src/market/whatIf.ts'
 import type { Address } from '../../src/math/hex.ts'
-import { tickTable } from '../../src/math/tickMath.ts'
+import { createTickTable } from '../../src/math/tickMath.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
 import { clickFold } from '../fixtures/fold.ts'
 import { cast, gateVault, holdPosition } from '../fixtures/hostileVaults.ts'
@@ -26,7 +26,7 @@ interface Asked {
   readonly account: Address
   readonly changeBps: number
   readonly days: number
-  readonly rates: Both<bigint | undefined>
+  readonly rates: Pair<bigint | undefined>
   readonly unit: 0 | 1
   /** Raw shares of the entered deposit. */
   readonly deposit?: bigint
@@ -40,7 +40,7 @@ async function workedOut(page: Page, world: World, asked: Asked): Promise<Record
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const snapshot = await readSnapshot(rpc, market, account, block, [])
   const { rules, jitModel: lending } = await loadAdapter(market)
-  const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
+  const ticks = createTickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
   const present = { snapshot, market, ticks, rules, lending }
   const ground = asked.deposit === undefined ? present : basisAfterDeposit(asked.deposit, present)
   if (ground === undefined) throw new Error('no such deposit')

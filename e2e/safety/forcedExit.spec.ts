@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PRODUCT_NAME } from '../../src/lib/config.ts'
-import { shortAddress } from '../../src/math/address.ts'
+import { shortenAddress } from '../../src/math/address.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
@@ -25,8 +25,8 @@ test('Withdrawal by another account is reported with its sender and the payout',
   const before = await holdings(alice)
   const { transactionHash } = await world.actors.withdraw(mallory, alice)
   const alarm = notice(page, REMOVED)
-  await expect(alarm).toContainText(shortAddress(mallory), { ignoreCase: true })
-  await expect(alarm).toContainText(shortAddress(transactionHash))
+  await expect(alarm).toContainText(shortenAddress(mallory), { ignoreCase: true })
+  await expect(alarm).toContainText(shortenAddress(transactionHash))
   expect(await rawOf(page, 'exit-shares')).toBe(5n * UNIT)
   const after = await holdings(alice)
   expect(await rawOf(page, 'exit-amount0')).toBe(after.token0 - before.token0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { shortAddress } from '../../src/math/address.ts'
+import { shortenAddress } from '../../src/math/address.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { onlyLong } from '../fixtures/long.ts'
@@ -51,7 +51,7 @@ test('Safety page names vaults that pay nothing and the account that set them [1
   await beginsToWatch(page)
   await world.actors.setVaults(mallory, ...(await deployVaults(world, 'EvilVault')))
   await expect(page.locator('.k-notice').filter({ hasText: 'The vaults were changed' })).toBeVisible()
-  await expect(lastUsed(page)).toContainText(shortAddress(mallory), { ignoreCase: true })
+  await expect(lastUsed(page)).toContainText(shortenAddress(mallory), { ignoreCase: true })
   await world.actors.setVaults(mallory, world.market.vault0, world.market.vault1)
   await expect(
     page.locator('.k-notice').filter({ hasText: 'The vaults were changed and changed back' }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { World } from '../../devnet/world.ts'
-import { shortAddress } from '../../src/math/address.ts'
+import { shortenAddress } from '../../src/math/address.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { changeAnswers, listsNoLogs, refusesLogs } from '../fixtures/changedAnswers.ts'
@@ -46,8 +46,8 @@ test('Missing shares cause an alarm, which names the sender once the logs are re
 
   node.honest()
   await mine(world, 1)
-  await expect(notice(page, REMOVED)).toContainText(shortAddress(mallory), { ignoreCase: true })
-  await expect(notice(page, REMOVED)).toContainText(shortAddress(transactionHash))
+  await expect(notice(page, REMOVED)).toContainText(shortenAddress(mallory), { ignoreCase: true })
+  await expect(notice(page, REMOVED)).toContainText(shortenAddress(transactionHash))
   await expect(notice(page, FEWER)).toHaveCount(0)
 })
 
@@ -139,7 +139,7 @@ test('Shares that a spender sent away cause an alarm with a button that revokes'
   await world.request('eth_sendTransaction', [
     { from: mallory, to: hook, data: takeFrom(alice, mallory, 2n * UNIT) },
   ])
-  await expect(notice(page, SENT)).toContainText(shortAddress(mallory), { ignoreCase: true })
+  await expect(notice(page, SENT)).toContainText(shortenAddress(mallory), { ignoreCase: true })
   expect(await rawOf(page, 'exit-sent')).toBe(2n * UNIT)
   await expect(notice(page, FEWER)).toHaveCount(0)
   const { allowance } = chainReads(world)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openPowered } from '../../devnet/openOwned.ts'
-import { shortAddress } from '../../src/math/address.ts'
+import { shortenAddress } from '../../src/math/address.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
 import { cast } from '../fixtures/hostileVaults.ts'
 import { rawOf } from '../fixtures/liquidity.ts'
@@ -45,7 +45,7 @@ test('Owner functions of unknown hook code are listed on the safety page [10-11]
   ]
   await power('moveSources', [market.token0, evil0, market.token1, evil1])
   const alarm = page.locator('.k-notice').filter({ hasText: 'The vaults were changed' })
-  await expect(alarm).toContainText(shortAddress(evil0), { ignoreCase: true })
+  await expect(alarm).toContainText(shortenAddress(evil0), { ignoreCase: true })
   await expect(lastUsed(page)).toContainText('no event was found that shows who set them')
   await expect(main).not.toContainText('never')
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { World } from '../../devnet/world.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
 import { EARNINGS_CAUSES } from '../../src/market/past/earnings.ts'
-import { shortAddress } from '../../src/math/address.ts'
+import { shortenAddress } from '../../src/math/address.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
 import { drainOf, dualReads } from '../fixtures/dualOwner.ts'
@@ -54,14 +54,14 @@ test('First step of a theft by the owner is reported while everything can be wit
   const fact = page.locator('[data-code="ownerByRanges"]')
   await expect(fact).toContainText('The owner alone can take the deposits, in four transactions or one')
   await expect(fact).toContainText('Danger')
-  const power = page.locator('main').getByText(shortAddress(DEPLOYER), { exact: false })
+  const power = page.locator('main').getByText(shortenAddress(DEPLOYER), { exact: false })
   await expect(power.filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByText('an ordinary account')).toBeVisible()
 
   await watchFromPage(page, world)
   const [first, second, third, last] = drainOf(world)
   await first()
-  await expect(alarm(page, RANGES)).toContainText(shortAddress(DEPLOYER), { ignoreCase: true })
+  await expect(alarm(page, RANGES)).toContainText(shortenAddress(DEPLOYER), { ignoreCase: true })
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(promised[side])
   // Everything can still be withdrawn: the value of a share does not depend on price ranges.
   expect(await rawOf(page, 'withdraw.token0')).toBe(promised[0])

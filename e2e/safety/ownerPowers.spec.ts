@@ -5,8 +5,8 @@ import { byTimelock, handToTimelock } from '../../devnet/timelock.ts'
 import type { World } from '../../devnet/world.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
 import { PRODUCT_NAME } from '../../src/lib/config.ts'
-import { poolKeyOf } from '../../src/market/market.ts'
-import { shortAddress } from '../../src/math/address.ts'
+import { getPoolKey } from '../../src/market/market.ts'
+import { shortenAddress } from '../../src/math/address.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { dualReads, takeByHostilePool } from '../fixtures/dualOwner.ts'
 import { clickFold } from '../fixtures/fold.ts'
@@ -105,7 +105,7 @@ const setRanges = ({ dual: [{ market }] }: World) =>
   encodeFunctionData<Abi>({
     abi: readArtifact('DualPoolHook').abi,
     functionName: 'setDistribution',
-    args: [poolKeyOf(market), [{ tickLower: -100, tickUpper: 100, weightBps: 10_000 }]],
+    args: [getPoolKey(market), [{ tickLower: -100, tickUpper: 100, weightBps: 10_000 }]],
   })
 
 const timestampOf = async ({ request }: World) => {
@@ -126,7 +126,7 @@ test('Pause, closed deposits and a new owner each cause an alarm [10-05]', async
 
   await actors.onPool('setPoolLive', [false])
   const paused = alarm(page, /Swaps were paused in block \d+\. You earn no swap fees/)
-  await expect(paused).toContainText(shortAddress(DEPLOYER), { ignoreCase: true })
+  await expect(paused).toContainText(shortenAddress(DEPLOYER), { ignoreCase: true })
   // The position has lost nothing. The alarm says so first, with the amounts on chain.
   const worth = await dualReads(world).worth(SHARES)
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(worth[side])
@@ -152,14 +152,14 @@ test('Pause, closed deposits and a new owner each cause an alarm [10-05]', async
 
   await page.goto(`${APP}/safety`)
   await expect(page.getByRole('region', { name: 'Last used' })).toContainText('The owner changed')
-  await expect(page.locator('main')).toContainText(shortAddress(mallory), { ignoreCase: true })
+  await expect(page.locator('main')).toContainText(shortenAddress(mallory), { ignoreCase: true })
   await expect(page.getByText('an ordinary account')).toBeVisible()
   await expect(page.locator('[data-code="ownerDelayed"]')).toHaveCount(0)
   // A real OpenZeppelin timelock with a delay of two days and one hour.
   const timelock = await handToTimelock(world, 176_400n, mallory)
   const delay = 'looks like a timelock with a delay of 2 days 1 hour'
   await expect(page.getByText(delay)).toBeVisible()
-  await expect(page.locator('main')).toContainText(shortAddress(timelock), { ignoreCase: true })
+  await expect(page.locator('main')).toContainText(shortenAddress(timelock), { ignoreCase: true })
   await expect(page.locator('[data-code="ownerDelayed"]')).toContainText('a notice of 2 days 1 hour')
   // A scheduled call causes an alarm in the next block, with the earliest time of its execution.
   const told = page.locator('[data-code="announced"]')
@@ -171,7 +171,7 @@ test('Pause, closed deposits and a new owner each cause an alarm [10-05]', async
     'The price ranges would be changed. The owner can steal deposits this way.',
   )
   await expect(announced).toContainText('Possible from')
-  await expect(announced).toContainText(shortAddress(mallory), { ignoreCase: true })
+  await expect(announced).toContainText(shortenAddress(mallory), { ignoreCase: true })
   const readyAt = (await timestampOf(world)) + 176_400n
   await expect(told.locator('[data-field="readyAt"]')).toHaveAttribute('data-raw', `${readyAt}`)
   await announced.getByText('Details').click()
@@ -225,7 +225,7 @@ test('Act of the owner causes a notification within a minute if the tab is hidde
   await expect.poll(() => titles().length).toBe(2)
   await setVisibility(page, 'visible')
   await page.clock.runFor(2_000)
-  await expect(alarm(page, 'The price ranges were changed.')).toContainText(shortAddress(DEPLOYER), {
+  await expect(alarm(page, 'The price ranges were changed.')).toContainText(shortenAddress(DEPLOYER), {
     ignoreCase: true,
   })
   await expect(alarm(page, /Swaps were paused in block \d+\. You earn no swap fees/)).toBeVisible()

@@ -3,7 +3,7 @@ import { changeCanonicalLiquidity } from '../../devnet/canonicalLiquidity.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
-import { fullRange } from '../../src/math/tickMath.ts'
+import { getFullTickRange } from '../../src/math/tickMath.ts'
 import { connectWith } from '../fixtures/connecting.ts'
 import { cast } from '../fixtures/hostileVaults.ts'
 import { agree, rawOf, reviewDialog, withdrawButton } from '../fixtures/liquidity.ts'
@@ -45,7 +45,7 @@ test('Safety page says that anyone can stop swaps, and everyone can still withdr
 
   // Fills the lowest tick up to its limit. The hook's own liquidity then exceeds the limit in every
   // swap.
-  const { tickLower } = fullRange(market.pool.tickSpacing)
+  const { tickLower } = getFullTickRange(market.pool.tickSpacing)
   const edge = { tickLower, tickUpper: tickLower + market.pool.tickSpacing }
   const before = await readSnapshot(rpc, market, DEPLOYER)
   await actors.fund(DEPLOYER, 0n, 10n ** 18n)

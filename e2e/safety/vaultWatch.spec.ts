@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { World } from '../../devnet/world.ts'
 import { FLASHIFI_SELECTORS } from '../../src/adapters/flashifi/reading.ts'
-import { SELECTOR } from '../../src/market/selectors.ts'
+import { FUNCTION_SELECTORS } from '../../src/market/selectors.ts'
 import { encodeCall } from '../../src/math/abi.ts'
-import { checksumAddress, shortAddress } from '../../src/math/address.ts'
-import { sameAddress } from '../../src/math/hex.ts'
+import { checksumAddress, shortenAddress } from '../../src/math/address.ts'
+import { isAddressEqual } from '../../src/math/hex.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
@@ -33,7 +33,7 @@ test('Vaults page shows both vaults as expected, with the figures of the chain',
   const { hook, token0, token1, vault0, vault1 } = world.market
   const { balanceOf } = chainReads(world)
   const owned = async (vault: `0x${string}`, read: `0x${string}`, block: bigint) => {
-    const argument = read === SELECTOR.maxWithdraw ? hook : await balanceOf(vault, hook, block)
+    const argument = read === FUNCTION_SELECTORS.maxWithdraw ? hook : await balanceOf(vault, hook, block)
     const call = { to: vault, data: encodeCall(read, argument) }
     return BigInt(String(await world.request('eth_call', [call, `0x${block.toString(16)}`])))
   }
@@ -45,14 +45,14 @@ test('Vaults page shows both vaults as expected, with the figures of the chain',
   await expectAmounts(page, world.chainId, {
     'watch.vault0': (block) => balanceOf(token0, vault0, block),
     'watch.vault1': (block) => balanceOf(token1, vault1, block),
-    'watch.hookAssets0': (block) => owned(vault0, SELECTOR.convertToAssets, block),
-    'watch.hookAssets1': (block) => owned(vault1, SELECTOR.convertToAssets, block),
-    'exit.payable0': (block) => owned(vault0, SELECTOR.maxWithdraw, block),
-    'exit.payable1': (block) => owned(vault1, SELECTOR.maxWithdraw, block),
-    'exit.owed0': (block) => owned(vault0, SELECTOR.convertToAssets, block),
-    'exit.owed1': (block) => owned(vault1, SELECTOR.convertToAssets, block),
-    stake0: (block) => owned(vault0, SELECTOR.convertToAssets, block),
-    stake1: (block) => owned(vault1, SELECTOR.convertToAssets, block),
+    'watch.hookAssets0': (block) => owned(vault0, FUNCTION_SELECTORS.convertToAssets, block),
+    'watch.hookAssets1': (block) => owned(vault1, FUNCTION_SELECTORS.convertToAssets, block),
+    'exit.payable0': (block) => owned(vault0, FUNCTION_SELECTORS.maxWithdraw, block),
+    'exit.payable1': (block) => owned(vault1, FUNCTION_SELECTORS.maxWithdraw, block),
+    'exit.owed0': (block) => owned(vault0, FUNCTION_SELECTORS.convertToAssets, block),
+    'exit.owed1': (block) => owned(vault1, FUNCTION_SELECTORS.convertToAssets, block),
+    stake0: (block) => owned(vault0, FUNCTION_SELECTORS.convertToAssets, block),
+    stake1: (block) => owned(vault1, FUNCTION_SELECTORS.convertToAssets, block),
   })
 })
 
@@ -85,10 +85,10 @@ test('Replaced vault causes an alarm within a block and blocks deposits', async 
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.setBack${side}`)).toBe(worth[side])
   await expect(page.locator('main')).not.toContainText('nothing yet')
   // Shows sender, time and previous vaults.
-  await expect(alarm).toContainText(`Vaults changed by ${shortAddress(checksumAddress(mallory))}`)
-  await expect(alarm).toContainText(shortAddress(transactionHash))
-  await expect(alarm).toContainText(shortAddress(hostile[0]), { ignoreCase: true })
-  await expect(alarm).toContainText(shortAddress(market.vault1), { ignoreCase: true })
+  await expect(alarm).toContainText(`Vaults changed by ${shortenAddress(checksumAddress(mallory))}`)
+  await expect(alarm).toContainText(shortenAddress(transactionHash))
+  await expect(alarm).toContainText(shortenAddress(hostile[0]), { ignoreCase: true })
+  await expect(alarm).toContainText(shortenAddress(market.vault1), { ignoreCase: true })
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vaults' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Vaults' })).toBeVisible()
@@ -103,8 +103,8 @@ test('Replaced vault causes an alarm within a block and blocks deposits', async 
   await expect(card(page, 'Vault status')).toContainText('As expected')
   const [sent] = wallet.asked('eth_sendTransaction')
   expect(sent?.params[0]).toMatchObject({ gas: '0x493e0', value: '0x0' })
-  expect(sameAddress(await vaultOf(world, market.token0), market.vault0)).toBe(true)
-  expect(sameAddress(await vaultOf(world, market.token1), market.vault1)).toBe(true)
+  expect(isAddressEqual(await vaultOf(world, market.token0), market.vault0)).toBe(true)
+  expect(isAddressEqual(await vaultOf(world, market.token1), market.vault1)).toBe(true)
   // The change that was undone is still reported, with a button that withdraws everything.
   const back = notice(page, 'The vaults were changed and changed back')
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(worth[side])
@@ -131,8 +131,8 @@ onlyLong(test)(
     await request('anvil_mine', ['0x2'])
     await page.goto(VAULTS)
     const alarm = notice(page, 'The vaults were changed and changed back')
-    await expect(alarm).toContainText(shortAddress(hostile[0]), { ignoreCase: true })
-    await expect(alarm).toContainText(shortAddress(mallory), { ignoreCase: true })
+    await expect(alarm).toContainText(shortenAddress(hostile[0]), { ignoreCase: true })
+    await expect(alarm).toContainText(shortenAddress(mallory), { ignoreCase: true })
     // The alarm has one visible button: the next step. The button that confirms it is in its
     // details.
     await expect(alarm.getByRole('button').filter({ visible: true })).toHaveText(['Withdraw everything'])
@@ -162,9 +162,9 @@ test('Vault history lists every change with sender, time and previous vault', as
   const entries = history.getByRole('list', { name: 'Changes, newest first' }).locator('> li')
   await expect(entries).toHaveCount(3)
   await expect(entries.nth(0)).toContainText('The expected vaults were restored')
-  await expect(entries.nth(0)).toContainText(shortAddress(hostile[1]), { ignoreCase: true })
+  await expect(entries.nth(0)).toContainText(shortenAddress(hostile[1]), { ignoreCase: true })
   await expect(entries.nth(1)).toContainText('other vaults')
-  await expect(entries.nth(1)).toContainText(shortAddress(mallory), { ignoreCase: true })
+  await expect(entries.nth(1)).toContainText(shortenAddress(mallory), { ignoreCase: true })
   await expect(entries.nth(2)).toContainText('nothing before')
   await expect(history).toContainText('Complete: from the hook’s first block')
   await expect(page.locator('[data-field="former.hookAssets0"]')).toBeVisible()

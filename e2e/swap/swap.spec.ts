@@ -5,9 +5,9 @@ import { changeCanonicalLiquidity } from '../../devnet/canonicalLiquidity.ts'
 import { readPoolState } from '../../devnet/poolState.ts'
 import type { World } from '../../devnet/world.ts'
 import { hookAbi } from '../../src/adapters/flashifi/generated/hookAbi.ts'
-import { poolKeyOf } from '../../src/market/market.ts'
-import { amountInWords, readingText } from '../../src/math/amountText.ts'
-import { poolId, poolStateSlot } from '../../src/math/pool.ts'
+import { getPoolKey } from '../../src/market/market.ts'
+import { formatGroupedAmount, formatRoundedAmount } from '../../src/math/amountText.ts'
+import { computePoolId, computePoolStateSlot } from '../../src/math/pool.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { expectPrice, valueBeside } from '../fixtures/definitions.ts'
 import { clickFold } from '../fixtures/fold.ts'
@@ -116,8 +116,8 @@ for (const { direction, exact, text } of sampled(CASES, (each) => SAMPLES.includ
       [paid, tokenIn, 'You paid', 'up'],
       [received, tokenOut, 'You received', 'nearest'],
     ] as const) {
-      const told = swapCard(page).getByTitle(`${amountInWords(amount, 18)} ${token}`, { exact: true })
-      await expect(told).toHaveText(`${said} ${readingText(amount, 18, rounding)} ${token}.`)
+      const told = swapCard(page).getByTitle(`${formatGroupedAmount(amount, 18)} ${token}`, { exact: true })
+      await expect(told).toHaveText(`${said} ${formatRoundedAmount(amount, 18, rounding)} ${token}.`)
     }
   })
 }
@@ -190,7 +190,7 @@ test('Swap previews JIT liquidity and the pool’s own liquidity [2.4-01 2.4-04 
   await expectAmounts(page, world.chainId)
 
   // Storage of the pool: three slots after slot0 is the liquidity in range.
-  const slot = BigInt(poolStateSlot(poolId(poolKeyOf(world.market)))) + 3n
+  const slot = BigInt(computePoolStateSlot(computePoolId(getPoolKey(world.market)))) + 3n
   const inRange = await world.request('eth_getStorageAt', [poolManager, `0x${slot.toString(16)}`, 'latest'])
   expect(await rawOf(page, 'poolLiquidity')).toBe(BigInt(String(inRange)))
 

@@ -5,10 +5,10 @@ import { createEtherFeed } from '../../devnet/priceFeeds.ts'
 import { send } from '../../devnet/send.ts'
 import type { World } from '../../devnet/world.ts'
 import { encodePermit2Approval } from '../../src/chain/simulate/encodeAction.ts'
-import { SELECTOR } from '../../src/market/selectors.ts'
-import { encodeCall, wordAt } from '../../src/math/abi.ts'
+import { FUNCTION_SELECTORS } from '../../src/market/selectors.ts'
+import { decodeAbiWord, encodeCall } from '../../src/math/abi.ts'
 import { checksumAddress } from '../../src/math/address.ts'
-import { parseAmount, trimmedAmount } from '../../src/math/amountText.ts'
+import { formatTrimmedAmount, parseAmount } from '../../src/math/amountText.ts'
 import type { Hex } from '../../src/math/hex.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
@@ -40,9 +40,13 @@ const { swapRouter } = routerOf(ROUTER)
 
 /** Reads the router's allowance in Permit2 and its expiry, for a token. */
 async function permit(world: World, token: Hex, owner: Hex) {
-  const data = encodeCall(SELECTOR.permit2Allowance, owner, token, swapRouter)
+  const data = encodeCall(FUNCTION_SELECTORS.permit2Allowance, owner, token, swapRouter)
   const answer = (await world.request('eth_call', [{ to: PERMIT2, data }, 'latest'])) as Hex
-  return { amount: wordAt(answer, 0), expiration: wordAt(answer, 1) ?? 0n, nonce: wordAt(answer, 2) }
+  return {
+    amount: decodeAbiWord(answer, 0),
+    expiration: decodeAbiWord(answer, 1) ?? 0n,
+    nonce: decodeAbiWord(answer, 2),
+  }
 }
 
 /** Returns the number of transactions sent by the account. */
@@ -384,7 +388,7 @@ test('Universal Router is used for a deposit with one token [11-05 11-08]', asyn
   await page.goto('/features')
   await connectLocal(page, account)
   await clickFold(page, 'You only have TT0. Swap part of it')
-  await page.getByLabel('TT0 to put in').fill(trimmedAmount(put, 18))
+  await page.getByLabel('TT0 to put in').fill(formatTrimmedAmount(put, 18))
   const [sold, bought] = [await rawOf(page, 'one.sold'), await rawOf(page, 'one.bought')]
   const left = [await rawOf(page, 'one.left0'), await rawOf(page, 'one.left1')] as const
   const shares = await rawOf(page, 'one.shares')

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { deploySafe } from '../../devnet/safe.ts'
 import type { World } from '../../devnet/world.ts'
-import { shortAddress } from '../../src/math/address.ts'
+import { shortenAddress } from '../../src/math/address.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { PLENTY } from '../fixtures/liquidity.ts'
@@ -43,7 +43,7 @@ async function openApp(page: Page, host: SafeHost, url: string, safe: Address): 
   await host.open(page, url)
   const app = page.frameLocator('iframe')
   await expect(app.getByRole('banner').locator(`[data-account="${safe}" i]`)).toHaveText(
-    new RegExp(shortAddress(safe), 'i'),
+    new RegExp(shortenAddress(safe), 'i'),
   )
   return app
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { USER_REJECTED } from '#locales/specified.ts'
-import { FIRST_LANGUAGE } from '../../src/lib/languages.ts'
+import { DEFAULT_LANGUAGE } from '../../src/lib/languages.ts'
 import { playCoinbaseWindow } from '../fixtures/coinbaseWindow.ts'
 import { chooseWallet, expectConnected, expectDisconnected } from '../fixtures/connecting.ts'
 import { onlyLong } from '../fixtures/long.ts'
@@ -61,7 +61,7 @@ async function pairingLink(page: Page): Promise<string> {
 test.describe('MetaMask mobile through its SDK', () => {
   const rehearsed = test.extend({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
-    dist: async ({}, use) => use(await walletConnectBuild([FIRST_LANGUAGE])),
+    dist: async ({}, use) => use(await walletConnectBuild([DEFAULT_LANGUAGE])),
   })
 
   rehearsed(

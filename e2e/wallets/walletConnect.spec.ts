@@ -1,5 +1,5 @@
 import { USER_REJECTED } from '#locales/specified.ts'
-import { FIRST_LANGUAGE } from '../../src/lib/languages.ts'
+import { DEFAULT_LANGUAGE } from '../../src/lib/languages.ts'
 import { chooseWallet, expectConnected, expectDisconnected } from '../fixtures/connecting.ts'
 import { onlyLong } from '../fixtures/long.ts'
 import { mintBoth } from '../fixtures/mintBoth.ts'
@@ -10,7 +10,7 @@ import { walletConnectBuild } from '../fixtures/walletConnectBuild.ts'
 /** Uses a separate build with WalletConnect. */
 const test = base.extend<{ phone: PairedWallet }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
-  dist: async ({}, use) => use(await walletConnectBuild([FIRST_LANGUAGE])),
+  dist: async ({}, use) => use(await walletConnectBuild([DEFAULT_LANGUAGE])),
   phone: async ({ page, world, guard }, use) => {
     // After the wallet is chosen, requests to its own hosts are allowed.
     guard.allow(/walletconnect\.(org|com)/)

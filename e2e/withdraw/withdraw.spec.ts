@@ -1,5 +1,5 @@
 import { CONNECT_WALLET_FIRST, WITHDRAW_SUCCESS } from '#locales/specified.ts'
-import { amountInWords, readingText } from '../../src/math/amountText.ts'
+import { formatGroupedAmount, formatRoundedAmount } from '../../src/math/amountText.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { agree, PLENTY, positionCard, rawOf, reviewDialog, withdrawButton } from '../fixtures/liquidity.ts'
@@ -42,10 +42,10 @@ test('Withdrawal pays exactly the previewed amounts [1-10 1-20 2.2-15 2.2-19 5-0
   await agree(page)
   await expect(page.getByText(WITHDRAW_SUCCESS)).toBeVisible()
   await expect(positionCard(page)).toContainText('You gave 1 Millrace Share.')
-  const got = (text: typeof readingText) =>
+  const got = (text: typeof formatRoundedAmount) =>
     `You received ${text(returned.token0, 18)} TT0 and ${text(returned.token1, 18)} TT1.`
-  await expect(positionCard(page).getByTitle(got(amountInWords), { exact: true })).toHaveText(
-    got(readingText),
+  await expect(positionCard(page).getByTitle(got(formatGroupedAmount), { exact: true })).toHaveText(
+    got(formatRoundedAmount),
   )
   expect(await chain.holdings(account)).toEqual({
     shares: 0n,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { type AbiEvent, parseAbi, toEventSelector } from 'viem'
-import { POOL_TOPIC } from '../../src/market/past/events.ts'
+import { POOL_MANAGER_TOPICS } from '../../src/market/past/events.ts'
 import type { Hex } from '../../src/math/hex.ts'
 
 /** Events that the pool manager emits for a pool, as declared by v4-core. */
@@ -59,5 +59,5 @@ export const poolEvents = (topics: readonly Hex[]): readonly AbiEvent[] =>
   POOL_EVENTS.filter((event) => topics.includes(toEventSelector(event)))
 
 const declared: readonly Hex[] = [...POOL_EVENTS, ...SOURCE_EVENTS].map((event) => toEventSelector(event))
-for (const [name, topic] of Object.entries(POOL_TOPIC))
+for (const [name, topic] of Object.entries(POOL_MANAGER_TOPICS))
   if (!declared.includes(topic)) throw new Error(`The page listens to '${name}', which is not declared here.`)

@@ -1,12 +1,12 @@
 import { loadCatalogue } from '../../deployments/loadCatalogue.ts'
 import { loadAdapter } from '../../src/adapters/index.ts'
-import { historyLogFilters } from '../../src/chain/past/historyLogs.ts'
-import type { Catalogue, Market, Network } from '../../src/market/market.ts'
-import { POOL_TOPIC } from '../../src/market/past/events.ts'
+import { createHistoryLogFilters } from '../../src/chain/past/historyLogs.ts'
+import type { Market, MarketCatalogue, Network } from '../../src/market/market.ts'
+import { POOL_MANAGER_TOPICS } from '../../src/market/past/events.ts'
 import type { Hex } from '../../src/math/hex.ts'
 
 /** Markets of the build in `DEPLOYMENT`, each with its adapter's code. */
-export const markets: Catalogue = loadCatalogue(process.env.DEPLOYMENT || 'base-sepolia')
+export const markets: MarketCatalogue = loadCatalogue(process.env.DEPLOYMENT || 'base-sepolia')
 await Promise.all(markets.map(loadAdapter))
 
 /** Name of a market's events in the engine: letters and digits only. */
@@ -37,7 +37,7 @@ export function nodesOf({ chainId, name, rpcUrls }: Network): string[] {
  * First topics of a market's history: the hook's own, and those of the pool manager and the vaults.
  */
 export function topicsOfPast(market: Market) {
-  const all = [...new Set(historyLogFilters(market).flatMap(({ topics }) => topics))]
-  const ofOthers: readonly Hex[] = Object.values(POOL_TOPIC)
+  const all = [...new Set(createHistoryLogFilters(market).flatMap(({ topics }) => topics))]
+  const ofOthers: readonly Hex[] = Object.values(POOL_MANAGER_TOPICS)
   return { hook: all.filter((topic) => !ofOthers.includes(topic)), all }
 }

@@ -1,10 +1,10 @@
-import { segmentToStore } from '../../src/chain/logs/idbStorage.ts'
+import { serialiseSegment } from '../../src/chain/logs/idbStorage.ts'
 import type { BlockRange, CachedBlock } from '../../src/chain/logs/logCache.ts'
 import { ChainError } from '../../src/chain/rpc/chainError.ts'
 import type { MinedLog } from '../../src/chain/rpc/results.ts'
 import { decodeQuantity } from '../../src/chain/rpc/results.ts'
 import { toQuantity } from '../../src/math/hex.ts'
-import { smaller } from '../../src/math/integers.ts'
+import { minBigInt } from '../../src/math/integers.ts'
 
 /** A log as stored in the table. */
 export type Found = Required<MinedLog> & { readonly timestamp: bigint }
@@ -40,11 +40,11 @@ export async function servedRange(
   for (let tries = 0; tries < TRIES; tries++) {
     const head = await table.head()
     if (head === undefined) break
-    const segment = await upTo({ from: range.from, to: smaller(range.to, head.blockNumber) }, table, most)
+    const segment = await upTo({ from: range.from, to: minBigInt(range.to, head.blockNumber) }, table, most)
     // A chain reorganisation may have replaced blocks between the two reads.
     if ((await table.head())?.blockHash !== head.blockHash) continue
     const { blockNumber, blockHash } = head
-    const body = { head: { blockNumber: toQuantity(blockNumber), blockHash }, ...segmentToStore(segment) }
+    const body = { head: { blockNumber: toQuantity(blockNumber), blockHash }, ...serialiseSegment(segment) }
     return { status: 200, body }
   }
   return { status: 503, body: { error: 'the past is still being read' } }

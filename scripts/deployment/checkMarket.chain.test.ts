@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadClaims } from '../../deployments/loadMarket.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
-import { marketOf, NO_VAULT } from '../../src/market/market.ts'
+import { createMarket, NO_VAULT } from '../../src/market/market.ts'
 import { ZERO_ADDRESS } from '../../src/math/hex.ts'
 import { type Checked, checkMarket } from './checkMarket.ts'
 
@@ -79,24 +79,26 @@ test('Market file check calls a missing fact unclaimed and a wrong one different
 test('Market file check names each wrong fact', async () => {
   const { market, second } = world
   const terms = { ...market, vault0: market.vault1, vault1: market.vault0 }
-  expect(differing(await checkMarket(rpc, marketOf('swapped', market.network, terms), {}))).toEqual([
+  expect(differing(await checkMarket(rpc, createMarket('swapped', market.network, terms), {}))).toEqual([
     'vault0 in use',
     'vault1 in use',
     'asset of vault0 is token0',
     'asset of vault1 is token1',
   ])
   const noPool = { ...market, pool: { fee: 777, tickSpacing: 60 } }
-  expect(differing(await checkMarket(rpc, marketOf('no-pool', market.network, noPool), {}))).toEqual(['pool'])
+  expect(differing(await checkMarket(rpc, createMarket('no-pool', market.network, noPool), {}))).toEqual([
+    'pool',
+  ])
   const noHook = { ...market, hook: second.market.token0 }
-  expect(differing(await checkMarket(rpc, marketOf('no-hook', market.network, noHook), {}))).toContain(
+  expect(differing(await checkMarket(rpc, createMarket('no-hook', market.network, noHook), {}))).toContain(
     'permissions and functions of flashifi',
   )
 })
 
 test('Market file check names a vault that only the file or only the hook has', async () => {
   const [{ market: both }, , { market: oneSided }] = world.dual
-  const hidden = marketOf('hidden', both.network, { ...both, vault1: NO_VAULT })
+  const hidden = createMarket('hidden', both.network, { ...both, vault1: NO_VAULT })
   expect(differing(await checkMarket(rpc, hidden, {}))).toEqual(['vault1 in use none'])
-  const made = marketOf('made', oneSided.network, { ...oneSided, vault1: both.vault1 })
+  const made = createMarket('made', oneSided.network, { ...oneSided, vault1: both.vault1 })
   expect(differing(await checkMarket(rpc, made, {}))).toEqual(['vault1 in use', 'asset of vault1 is token1'])
 })

@@ -5,14 +5,14 @@ import { readChained } from '../../src/chain/read/chainedReads.ts'
 import { readPoolKey } from '../../src/chain/read/readPoolKey.ts'
 import type { Rpc } from '../../src/chain/rpc/rpc.ts'
 import type { Market } from '../../src/market/market.ts'
-import { NO_VAULT, poolKeyOf } from '../../src/market/market.ts'
+import { getPoolKey, NO_VAULT } from '../../src/market/market.ts'
 import type { ContractRead } from '../../src/market/reading.ts'
 import { decodeAddressPermissions } from '../../src/market/reading.ts'
-import { SELECTOR } from '../../src/market/selectors.ts'
-import { addressAt, textOf, uint8At, wordAt } from '../../src/math/abi.ts'
+import { FUNCTION_SELECTORS } from '../../src/market/selectors.ts'
+import { decodeAbiAddress, decodeAbiString, decodeAbiUint8, decodeAbiWord } from '../../src/math/abi.ts'
 import { cleanText } from '../../src/math/cleanText.ts'
-import { type Address, sameAddress } from '../../src/math/hex.ts'
-import { isNative, poolId } from '../../src/math/pool.ts'
+import { type Address, isAddressEqual } from '../../src/math/hex.ts'
+import { computePoolId, isNativeCurrency } from '../../src/math/pool.ts'
 import { decodeSlot0 } from '../../src/math/poolStorage.ts'
 
 /** A fact in a market's file, compared with the chain. */
@@ -54,7 +54,7 @@ export async function checkMarket(rpc: Rpc, market: Market, claims: Claims): Pro
 async function checkCodes(rpc: Rpc, market: Market, { codeHashes }: Claims): Promise<readonly Checked[]> {
   return Promise.all(
     // Native currency and missing vaults have no code.
-    OF_THE_MARKET.filter((name) => !isNative(market[name])).map(async (name): Promise<Checked> => {
+    OF_THE_MARKET.filter((name) => !isNativeCurrency(market[name])).map(async (name): Promise<Checked> => {
       const found = keccak256(await rpc.ask('eth_getCode', [market[name], 'latest']))
       const claimed = codeHashes?.[name]
       return {
@@ -82,7 +82,7 @@ async function checkContracts(rpc: Rpc, { network, ...market }: Market): Promise
   const codes = await Promise.all(
     Object.entries(contracts)
       // Native currency and missing vaults have no contract.
-      .filter(([, address]) => !isNative(address))
+      .filter(([, address]) => !isNativeCurrency(address))
       .map(async ([name, address]): Promise<Checked> => {
         const code = await rpc.ask('eth_getCode', [address, 'latest'])
         const found = code === '0x' ? 'no contract' : `${code.length / 2 - 1} bytes`
@@ -110,14 +110,14 @@ async function checkHook(rpc: Rpc, market: Market): Promise<readonly Checked[]> 
     ...(['vault0', 'vault1'] as const).map((name) => ({
       what: `${name} in use ${vaultText(market[name])}`,
       found: vaultText(used[name]),
-      agrees: used[name] === undefined ? undefined : sameAddress(used[name], market[name]),
+      agrees: used[name] === undefined ? undefined : isAddressEqual(used[name], market[name]),
     })),
   ]
 }
 
 async function checkPool(rpc: Rpc, market: Market): Promise<readonly Checked[]> {
   const { network, hook, poolStateSlot } = market
-  const id = poolId(poolKeyOf(market))
+  const id = computePoolId(getPoolKey(market))
   const slot0 = decodeSlot0(await rpc.ask('eth_getStorageAt', [network.poolManager, poolStateSlot, 'latest']))
   const made = slot0.sqrtPriceX96 !== 0n
   const key = made ? await readPoolKey(rpc, network, hook, id) : undefined
@@ -144,10 +144,10 @@ async function checkSides(rpc: Rpc, market: Market, claims: Claims): Promise<rea
       side,
       token,
       inVault: vault !== NO_VAULT,
-      symbol: read(token, SELECTOR.symbol),
-      decimals: read(token, SELECTOR.decimals),
-      asset: read(vault, SELECTOR.asset),
-      totalAssets: read(vault, SELECTOR.totalAssets),
+      symbol: read(token, FUNCTION_SELECTORS.symbol),
+      decimals: read(token, FUNCTION_SELECTORS.decimals),
+      asset: read(vault, FUNCTION_SELECTORS.asset),
+      totalAssets: read(vault, FUNCTION_SELECTORS.totalAssets),
     }
   })
   const reads = sides.flatMap(({ symbol, decimals, asset, totalAssets }) => [
@@ -160,17 +160,21 @@ async function checkSides(rpc: Rpc, market: Market, claims: Claims): Promise<rea
   const answers = await readChained(rpc, network.chainId, reads)
   return sides.flatMap(
     ({ side, token, inVault, symbol, decimals, asset, totalAssets }): readonly Checked[] => {
-      const [of, held] = [addressAt(answers.get(asset)), wordAt(answers.get(totalAssets))]
-      const places = isNative(token) ? network.nativeCurrency.decimals : uint8At(answers.get(decimals))
+      const [of, held] = [decodeAbiAddress(answers.get(asset)), decodeAbiWord(answers.get(totalAssets))]
+      const places = isNativeCurrency(token)
+        ? network.nativeCurrency.decimals
+        : decodeAbiUint8(answers.get(decimals))
       const claimed = claims.decimals?.[side]
-      const called = isNative(token) ? network.nativeCurrency.symbol : textOf(answers.get(symbol))
+      const called = isNativeCurrency(token)
+        ? network.nativeCurrency.symbol
+        : decodeAbiString(answers.get(symbol))
       const named = market.symbols?.[side]
       const ofVault: readonly Checked[] = [
         {
           what: `asset of vault${side} is token${side}`,
           found: says(of),
           // A vault of native currency holds the wrapped token.
-          agrees: of === undefined || isNative(token) ? undefined : sameAddress(of, token),
+          agrees: of === undefined || isNativeCurrency(token) ? undefined : isAddressEqual(of, token),
         },
         { what: `assets of vault${side}`, found: says(held), agrees: undefined },
       ]

@@ -1,22 +1,22 @@
 import { toFunctionSelector } from 'viem'
 import {
   ARB_BLOCK_NUMBER_CALL,
-  decodeReads,
-  encodeReads,
+  decodeChainedReads,
+  encodeChainedReads,
   readChained,
 } from '../../src/chain/read/chainedReads.ts'
 import { checkRouter } from '../../src/chain/read/checkRouter.ts'
-import { type PoolPage, readPoolSource } from '../../src/chain/read/readPoolSource.ts'
+import { type PoolSourcePage, readPoolSource } from '../../src/chain/read/readPoolSource.ts'
 import { ChainError } from '../../src/chain/rpc/chainError.ts'
-import { heightTolerance } from '../../src/chain/rpc/heights.ts'
+import { getHeightTolerance } from '../../src/chain/rpc/heights.ts'
 import type { Rpc } from '../../src/chain/rpc/rpc.ts'
-import type { Feed, Network, PoolSource } from '../../src/market/market.ts'
-import { dollarsText, inDollars } from '../../src/market/money.ts'
-import { SELECTOR } from '../../src/market/selectors.ts'
-import { addressAt, textOf, uint8At, wordAt } from '../../src/math/abi.ts'
+import type { Network, PoolSource, TokenPriceFeed } from '../../src/market/market.ts'
+import { computeDollars, formatDollars } from '../../src/market/money.ts'
+import { FUNCTION_SELECTORS } from '../../src/market/selectors.ts'
+import { decodeAbiAddress, decodeAbiString, decodeAbiUint8, decodeAbiWord } from '../../src/math/abi.ts'
 import { cleanText } from '../../src/math/cleanText.ts'
-import { type Address, type Hex, isHex, sameAddress, toQuantity } from '../../src/math/hex.ts'
-import { isNative } from '../../src/math/pool.ts'
+import { type Address, type Hex, isAddressEqual, isHex, toQuantity } from '../../src/math/hex.ts'
+import { isNativeCurrency } from '../../src/math/pool.ts'
 import type { Checked } from './checkMarket.ts'
 
 /** An RPC client that uses a single node. */
@@ -84,7 +84,7 @@ export function questionsOf(network: Network): readonly string[] {
   const working = contracts.filter(({ name }) => MUST_NAME_IT.includes(name) || name === 'swapRouter')
   return [
     `chain ${chainId}`,
-    `newest block, at most ${heightTolerance(network.stack)} behind the other node`,
+    `newest block, at most ${getHeightTolerance(network.stack)} behind the other node`,
     ...(network.stack === undefined ? [] : [OWN_HEIGHT_LINE]),
     ...contracts.map(({ name, address }) => `${name} ${address}: code, the same at each node`),
     ...working.map(({ name }) => `pool manager of ${name}: ${network.poolManager}`),
@@ -118,9 +118,9 @@ const sourceAs = ({ kind, operator, address }: PoolSource): string =>
 
 /** Reads every page of a pool source. Undefined if there is no such contract. */
 async function readAllPages(rpc: Rpc, network: Network, source: PoolSource) {
-  const pages: PoolPage[] = []
+  const pages: PoolSourcePage[] = []
   for (let from: number | undefined = 0; from !== undefined; ) {
-    const page: PoolPage | undefined = await readPoolSource(rpc, network, source, from)
+    const page: PoolSourcePage | undefined = await readPoolSource(rpc, network, source, from)
     if (page === undefined) return undefined
     pages.push(page)
     from = page.next
@@ -146,7 +146,7 @@ async function checkPoolSources(nodes: readonly NodeAlone[], network: Network): 
   return (await Promise.all(lines)).flat()
 }
 
-const feedAs = ({ feed, pair, decimals, heartbeat }: Feed): string =>
+const feedAs = ({ feed, pair, decimals, heartbeat }: TokenPriceFeed): string =>
   `feed ${feed}: ${pair} with ${decimals} decimals, at most ${heartbeat} s old`
 const sequencerAs = (sequencer: Address): string => `sequencer's feed ${sequencer}: up or down`
 
@@ -157,15 +157,17 @@ async function checkFeeds(nodes: readonly NodeAlone[], network: Network): Promis
   const asked = [...feeds.prices, ...(feeds.sequencer === undefined ? [] : [feeds.sequencer])]
   const checked = asked.map(async (each): Promise<readonly Checked[]> => {
     const target = typeof each === 'string' ? each : each.feed
-    const reads = [SELECTOR.latestRoundData, SELECTOR.decimals, DESCRIPTION].map((data) => ({ target, data }))
+    const reads = [FUNCTION_SELECTORS.latestRoundData, FUNCTION_SELECTORS.decimals, DESCRIPTION].map(
+      (data) => ({ target, data }),
+    )
     const answers = await askEach(nodes, async (rpc) => {
       const read = await readChained(rpc, chainId, reads)
       const [round, decimals, description] = reads.map((one) => read.get(one))
       const rounds = { [target]: { round, decimals } }
       return {
         round,
-        decimals: uint8At(decimals),
-        description: textOf(description),
+        decimals: decodeAbiUint8(decimals),
+        description: decodeAbiString(description),
         rounds,
         timestamp: read.timestamp,
       }
@@ -176,16 +178,16 @@ async function checkFeeds(nodes: readonly NodeAlone[], network: Network): Promis
       const { description, decimals, rounds, timestamp } = said.answer
       const named = `${description === undefined ? 'no description' : cleanText(description)}, ${decimals ?? 'no'} decimals`
       if (typeof each === 'string') {
-        const answer = wordAt(said.answer.round, 1)
+        const answer = decodeAbiWord(said.answer.round, 1)
         const found = `${named}, ${answer === 0n ? 'up' : answer === 1n ? 'down' : 'neither up nor down'}`
         return { what, found, agrees: answer === 0n || answer === 1n }
       }
       const { token } = each
-      const money = inDollars({ ...network, feeds: { prices: [each] } }, { timestamp, rounds }, [
+      const money = computeDollars({ ...network, feeds: { prices: [each] } }, { timestamp, rounds }, [
         { token, raw: 1n, decimals: 0 },
       ])
       const price =
-        money === undefined || 'why' in money ? (money?.why ?? 'unread') : dollarsText(money.dollars)
+        money === undefined || 'why' in money ? (money?.why ?? 'unread') : formatDollars(money.dollars)
       return {
         what,
         found: `${named}, ${price}`,
@@ -235,7 +237,7 @@ async function checkHeads(nodes: readonly NodeAlone[], { stack }: Network): Prom
     return {
       what,
       found: behind === 0n ? `${said.answer}` : `${said.answer}, ${behind} behind`,
-      agrees: behind <= heightTolerance(stack),
+      agrees: behind <= getHeightTolerance(stack),
     }
   })
 }
@@ -251,11 +253,15 @@ async function checkOwnHeight(nodes: readonly NodeAlone[], network: Network): Pr
   const heights = await askEach(nodes, async (rpc) => {
     const reported = await rpc.ask('eth_blockNumber')
     const seen = await rpc.ask('eth_call', [
-      { data: encodeReads([ARB_BLOCK_NUMBER_CALL]) },
+      { data: encodeChainedReads([ARB_BLOCK_NUMBER_CALL]) },
       toQuantity(reported),
     ])
-    const answers = decodeReads(seen, [ARB_BLOCK_NUMBER_CALL])
-    return { reported, own: wordAt(answers?.get(ARB_BLOCK_NUMBER_CALL)), inContracts: answers?.blockNumber }
+    const answers = decodeChainedReads(seen, [ARB_BLOCK_NUMBER_CALL])
+    return {
+      reported,
+      own: decodeAbiWord(answers?.get(ARB_BLOCK_NUMBER_CALL)),
+      inContracts: answers?.blockNumber,
+    }
   })
   return heights.map((said) => {
     const what = `${OWN_HEIGHT_LINE}, at ${said.host}`
@@ -273,7 +279,7 @@ async function checkOwnHeight(nodes: readonly NodeAlone[], network: Network): Pr
 function contractsOf(network: Network): readonly Contract[] {
   const found: Contract[] = []
   const look = (name: string, value: unknown): void => {
-    if (isHex(value) && value.length === 42 && !isNative(value)) found.push({ name, address: value })
+    if (isHex(value) && value.length === 42 && !isNativeCurrency(value)) found.push({ name, address: value })
     else if (typeof value === 'object' && value !== null)
       for (const [key, inner] of Object.entries(value)) look(name === '' ? key : `${name}.${key}`, inner)
   }
@@ -313,7 +319,7 @@ async function checkManager(
     const what = `pool manager of ${name}, at ${said.host}`
     if ('failed' in said) return [{ what, found: reasonOf(said.failed), agrees: false }]
     if (said.answer !== undefined)
-      return [{ what, found: said.answer, agrees: sameAddress(said.answer, poolManager) }]
+      return [{ what, found: said.answer, agrees: isAddressEqual(said.answer, poolManager) }]
     return MUST_NAME_IT.includes(name) ? [{ what, found: 'it names none', agrees: false }] : []
   })
 }
@@ -321,7 +327,7 @@ async function checkManager(
 async function managerOf(rpc: Rpc, to: Address): Promise<Address | undefined> {
   for (const data of NAMES_MANAGER) {
     try {
-      const manager = addressAt(await rpc.ask('eth_call', [{ to, data }, 'latest']))
+      const manager = decodeAbiAddress(await rpc.ask('eth_call', [{ to, data }, 'latest']))
       if (manager !== undefined) return manager
     } catch (error) {
       if (!(error instanceof ChainError) || isAway(error) || error.code === 'rateLimited') throw error

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { basename, dirname, join } from 'node:path'
 import { build, createServer } from 'vite'
 import { loadCatalogue, loadNetworks } from '../../deployments/loadCatalogue.ts'
-import { FIRST_LANGUAGE, LANGUAGE_IDS, type LanguageId, languagePath } from '../../src/lib/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_IDS, type LanguageId, languagePath } from '../../src/lib/languages.ts'
 import { PAGE_OUTPUT, siteConfig } from '../vite/siteConfig.ts'
 import { assertOwnWords, type Chunk, chunksOf, inOrder, loadedFor, outputOf, reachable } from './chunks.ts'
 import { discoveryFiles } from './discovery.ts'
@@ -92,7 +92,7 @@ export async function buildSite(
     await cp('public', site, { recursive: true })
     for (const language of languages) {
       const built = await buildScripts(deployment, language, site)
-      if (language === FIRST_LANGUAGE) await writeFile(chunksFile(outDir), JSON.stringify(built.chunks))
+      if (language === DEFAULT_LANGUAGE) await writeFile(chunksFile(outDir), JSON.stringify(built.chunks))
       const pages = await renderPages({ about, language, site, policy, ...built })
       for (const [file, content] of pages) {
         await mkdir(dirname(join(site, file)), { recursive: true })
@@ -196,12 +196,12 @@ async function renderPages({ about, language, site, chunks, names, policy }: Lan
     const renderer = await loadRenderer(server)
     const folder = languagePath(language).replace(/^\/(.*)/, '$1/')
     const written = new Map([
-      [`${folder}site.webmanifest`, renderer.webManifest()],
-      [`${folder}offer.json`, renderer.languageOffer()],
+      [`${folder}site.webmanifest`, renderer.buildWebManifest()],
+      [`${folder}offer.json`, renderer.getLanguageOfferText()],
     ])
-    if (language === FIRST_LANGUAGE) written.set(SAFE_MANIFEST, renderer.safeManifest())
+    if (language === DEFAULT_LANGUAGE) written.set(SAFE_MANIFEST, renderer.safeManifest())
     for (const page of pagesIn(language, pagesOf(loadCatalogue(deployment)))) {
-      const rendered = await renderer.render(page.route, { version, commit: commit ?? '' })
+      const rendered = await renderer.renderPage(page.route, { version, commit: commit ?? '' })
       const { html, head } = rendered
       assertInertHtml(html, page.path)
       for (const { file, up } of documentsOf(page)) {

@@ -1,4 +1,4 @@
-import { LANGUAGE_IDS, pathIn } from '../../src/lib/languages.ts'
+import { getLocalizedPath, LANGUAGE_IDS } from '../../src/lib/languages.ts'
 import type { Page } from './pages.ts'
 
 // Writes the files that search engines and security researchers look for.
@@ -52,7 +52,9 @@ const robots = (site: string | undefined): string =>
 /** Lists every page in every language, except the page for unknown addresses. */
 function sitemap(site: string, pages: readonly Pick<Page, 'path'>[]): string {
   const paths = pages.map(({ path }) => path).filter((path) => !path.endsWith('/404'))
-  const places = LANGUAGE_IDS.flatMap((language) => paths.map((path) => `${site}${pathIn(language, path)}`))
+  const places = LANGUAGE_IDS.flatMap((language) =>
+    paths.map((path) => `${site}${getLocalizedPath(language, path)}`),
+  )
   const urls = places.map((place) => `  <url><loc>${place}</loc></url>\n`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`
 }

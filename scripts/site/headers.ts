@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE, LANGUAGE_IDS, languagePath } from '../../src/lib/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_IDS, languagePath } from '../../src/lib/languages.ts'
 import type { Page } from './pages.ts'
 
 // Writes the site's headers as configuration files of several static hosts.
@@ -59,7 +59,7 @@ export function headerRules(policy: string, pages: readonly Pick<Page, 'path'>[]
 }
 
 /** Folders of the pages in all languages but the first, such as '/de'. */
-const FOLDERS = LANGUAGE_IDS.filter((language) => language !== FIRST_LANGUAGE).map(languagePath)
+const FOLDERS = LANGUAGE_IDS.filter((language) => language !== DEFAULT_LANGUAGE).map(languagePath)
 
 /** File from which Safe{Wallet} reads the site's name and icon. */
 export const SAFE_MANIFEST = 'manifest.json'

@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite'
-import { type LanguageId, pathIn } from '../../src/lib/languages.ts'
-import { type Catalogue, marketPaths } from '../../src/market/market.ts'
+import { getLocalizedPath, type LanguageId } from '../../src/lib/languages.ts'
+import { getMarketPaths, type MarketCatalogue } from '../../src/market/market.ts'
 
 // Lists the HTML documents of the site and what each loads.
 
@@ -61,7 +61,7 @@ const page = (modules: readonly string[], ...later: readonly string[]): Content 
 const LOOK = 'src/app/lookPanels.ts'
 
 /** Modules of the pages of a market. */
-const OF_MARKET: Readonly<Record<keyof ReturnType<typeof marketPaths>, Content>> = {
+const OF_MARKET: Readonly<Record<keyof ReturnType<typeof getMarketPaths>, Content>> = {
   app: {
     ...page(['src/app/FeaturesPage.tsx'], 'src/app/featuresPanels.tsx'),
     // For users with shares, the page also reads the earnings.
@@ -94,15 +94,15 @@ export const pagesIn = (
   pages: readonly Page[],
 ): readonly (Page & { route: string })[] =>
   pages.map((page) => {
-    const path = pathIn(language, page.path)
+    const path = getLocalizedPath(language, page.path)
     return { ...page, route: page.path, path, file: fileOf(path) }
   })
 
 /** Returns all pages of a build with these markets. */
-export const pagesOf = (catalogue: Catalogue): readonly Page[] => [
+export const pagesOf = (catalogue: MarketCatalogue): readonly Page[] => [
   ...PAGES,
   ...catalogue.slice(1).flatMap((market) => {
-    const paths = marketPaths(market, catalogue)
+    const paths = getMarketPaths(market, catalogue)
     // The market's adapter is needed at once. Each adapter but the first is a file of its own.
     const kind = `src/adapters/${market.adapter}/adapter.ts`
     return (['app', 'position', 'vaults', 'safety'] as const).map((name) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadCatalogue } from '../../deployments/loadCatalogue.ts'
-import { marketOf } from '../../src/market/market.ts'
+import { createMarket } from '../../src/market/market.ts'
 import { catalogueModule, deploymentName, isLocalName } from './cataloguePlugin.ts'
 
 const evaluate = (module: string): readonly { network: object }[] =>
@@ -8,7 +8,7 @@ const evaluate = (module: string): readonly { network: object }[] =>
 
 const [market] = loadCatalogue('base-sepolia')
 const late = { ...market, deployBlock: 2n ** 60n }
-const other = marketOf('other', market.network, { ...market, pool: { fee: 500, tickSpacing: 10 } })
+const other = createMarket('other', market.network, { ...market, pool: { fee: 500, tickSpacing: 10 } })
 
 test('Catalogue plugin gives the page the values of the files, with bigints', () => {
   expect(evaluate(catalogueModule([late, other], [market.network]))).toEqual([late, other])

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { loadCatalogue, loadNetworks } from '../../deployments/loadCatalogue.ts'
 import { deploymentsFolder } from '../../deployments/readJson.ts'
-import type { Catalogue, Network } from '../../src/market/market.ts'
+import type { MarketCatalogue, Network } from '../../src/market/market.ts'
 
 const MODULE = 'virtual:catalogue'
 const RESOLVED = `\0${MODULE}`
@@ -40,7 +40,7 @@ export function cataloguePlugin(name: string): Plugin {
  * Returns the text of the module. Contains each network once. Bigints are written as 123n, since
  * JSON has none.
  */
-export function catalogueModule(catalogue: Catalogue, networks: readonly Network[]): string {
+export function catalogueModule(catalogue: MarketCatalogue, networks: readonly Network[]): string {
   const literal = (value: unknown): string => {
     if (typeof value === 'bigint') return `${value}n`
     if (typeof value !== 'object' || value === null) return JSON.stringify(value)

@@ -8,7 +8,7 @@ import {
   type Rolldown,
   type UserConfig,
 } from 'vite'
-import { FIRST_LANGUAGE, type LanguageId } from '../../src/lib/languages.ts'
+import { DEFAULT_LANGUAGE, type LanguageId } from '../../src/lib/languages.ts'
 import { ENTRIES } from '../site/pages.ts'
 import { cataloguePlugin } from './cataloguePlugin.ts'
 
@@ -16,7 +16,7 @@ import { cataloguePlugin } from './cataloguePlugin.ts'
  * Returns the configuration that the development server, the build and the tests share. A build has
  * one language, so that users load no other texts.
  */
-export function sharedConfig(deployment: string, language: LanguageId = FIRST_LANGUAGE): UserConfig {
+export function sharedConfig(deployment: string, language: LanguageId = DEFAULT_LANGUAGE): UserConfig {
   return {
     appType: 'custom',
     resolve: {

@@ -1,8 +1,8 @@
 import type { AdapterEncoder } from '#market/adapter.ts'
-import type { AdapterEvents, EmittedLog, EventTopics, HookEvent } from '#market/hookEvent.ts'
+import type { EmittedLog, EventTopics, HookEvent, HookEventDecoder } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
-import { addressAt, wordAt } from '#math/abi.ts'
-import { type Hex, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
+import { decodeAbiAddress, decodeAbiWord } from '#math/abi.ts'
+import { type Hex, isAddressEqual, ZERO_ADDRESS } from '#math/hex.ts'
 
 /** Decodes a log of one event type. Undefined if the log is malformed. */
 export type HookLogDecoder = (log: EmittedLog, market: Pick<Market, 'hook' | 'id'>) => HookEvent | undefined
@@ -14,13 +14,13 @@ export type HookLogDecoder = (log: EmittedLog, market: Pick<Market, 'hook' | 'id
 export function createEventDecoder<Topics extends EventTopics>(
   topics: Topics,
   eventOf: Readonly<Record<keyof Topics, HookLogDecoder>>,
-): AdapterEvents {
+): HookEventDecoder {
   const byTopic = new Map<string, HookLogDecoder>()
   for (const [kind, each] of Object.entries<Hex | readonly Hex[]>(topics))
     for (const topic of [each].flat()) byTopic.set(topic, eventOf[kind as keyof Topics])
   return {
     decode: (log, market) =>
-      sameAddress(log.address, market.hook)
+      isAddressEqual(log.address, market.hook)
         ? byTopic.get(log.topics[0]?.toLowerCase() ?? '')?.(log, market)
         : undefined,
   }
@@ -34,8 +34,12 @@ export function createEventDecoder<Topics extends EventTopics>(
 export const decodeDepositOrExit =
   (kind: 'deposited' | 'exited', place = 1): HookLogDecoder =>
   ({ topics, data }) => {
-    const account = addressAt(topics[place])
-    const [shares, amount0, amount1] = [wordAt(data, 0), wordAt(data, 1), wordAt(data, 2)]
+    const account = decodeAbiAddress(topics[place])
+    const [shares, amount0, amount1] = [
+      decodeAbiWord(data, 0),
+      decodeAbiWord(data, 1),
+      decodeAbiWord(data, 2),
+    ]
     if (account === undefined || shares === undefined) return undefined
     return amount0 === undefined || amount1 === undefined
       ? undefined
@@ -51,7 +55,7 @@ export const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11
  * another account's name.
  */
 export const decodeShareTransfer: HookLogDecoder = ({ topics: [, sender, recipient], data }) => {
-  const [from, to, shares] = [addressAt(sender), addressAt(recipient), wordAt(data)]
+  const [from, to, shares] = [decodeAbiAddress(sender), decodeAbiAddress(recipient), decodeAbiWord(data)]
   if (from === undefined || to === undefined || shares === undefined || shares === 0n) return undefined
   return from === ZERO_ADDRESS || to === ZERO_ADDRESS ? undefined : { kind: 'sharesMoved', from, to, shares }
 }
@@ -67,7 +71,7 @@ export const OWNERSHIP_TOPICS = {
 const asOwners =
   (kind: keyof typeof OWNERSHIP_TOPICS): HookLogDecoder =>
   ({ topics: [, was, is] }) => {
-    const [from, to] = [addressAt(was), addressAt(is)]
+    const [from, to] = [decodeAbiAddress(was), decodeAbiAddress(is)]
     return from === undefined || to === undefined ? undefined : { kind, from, to }
   }
 
@@ -83,7 +87,7 @@ export const OWNERSHIP_EVENT_DECODERS = {
  * owner.
  */
 export const createActionLogCheck =
-  ({ decode }: AdapterEvents): AdapterEncoder['isActionInLogs'] =>
+  ({ decode }: HookEventDecoder): AdapterEncoder['isActionInLogs'] =>
   (logs, action, account, market) => {
     if (action.kind === 'setVaults') return false
     const [kind, shares, who] =
@@ -92,6 +96,6 @@ export const createActionLogCheck =
         : (['exited', action.shares, action.owner] as const)
     return logs.some((log) => {
       const event = decode(log, market)
-      return event?.kind === kind && sameAddress(event.account, who) && event.shares === shares
+      return event?.kind === kind && isAddressEqual(event.account, who) && event.shares === shares
     })
   }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { SNAPSHOT } from '#market/snapshot.fixture.ts'
-import { amountsForLiquidity } from '#math/liquidity.ts'
-import { fullRange } from '#math/tickMath.ts'
+import { getAmountsForLiquidity } from '#math/liquidity.ts'
+import { getFullTickRange } from '#math/tickMath.ts'
 import { computeBorrowableLiquidity, computeRatioDrift, findNoJitLiquidityIssue } from './lending.ts'
 
-const FULL = fullRange(60)
+const FULL = getFullTickRange(60)
 
 const sqrtPriceX96 = SNAPSHOT.pool.slot0.sqrtPriceX96
 const withAssets = (assets0: bigint | undefined, assets1: bigint | undefined) => ({
@@ -15,7 +15,7 @@ const withAssets = (assets0: bigint | undefined, assets1: bigint | undefined) =>
 
 test('JIT liquidity is limited by the scarcer side', () => {
   const liquidity = 10n ** 21n
-  const { amount0, amount1 } = amountsForLiquidity(sqrtPriceX96, FULL, liquidity, 'up')
+  const { amount0, amount1 } = getAmountsForLiquidity(sqrtPriceX96, FULL, liquidity, 'up')
   const lent = computeBorrowableLiquidity(withAssets(amount0, amount1), FULL)
   expect(lent).toBeDefined()
   // The cost is rounded up, so it pays for this liquidity or a few units more.
@@ -51,11 +51,11 @@ test('JIT liquidity is undefined for unread values, without a warning', () => {
   expect(findNoJitLiquidityIssue(unread, FULL)).toBeUndefined()
 })
 
-const RATIO_DRIFT_FULL = fullRange(60)
+const RATIO_DRIFT_FULL = getFullTickRange(60)
 
 const LIQUIDITY = 10n ** 24n
 const ratioDriftSqrtPriceX96 = SNAPSHOT.pool.slot0.sqrtPriceX96
-const { amount0, amount1 } = amountsForLiquidity(ratioDriftSqrtPriceX96, RATIO_DRIFT_FULL, LIQUIDITY, 'up')
+const { amount0, amount1 } = getAmountsForLiquidity(ratioDriftSqrtPriceX96, RATIO_DRIFT_FULL, LIQUIDITY, 'up')
 const holding = (assets0: bigint | undefined, assets1: bigint | undefined) => ({
   ...SNAPSHOT,
   vault0: { ...SNAPSHOT.vault0, hookAssets: assets0 },

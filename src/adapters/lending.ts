@@ -1,10 +1,14 @@
 import type { JitPosition } from '#market/adapter.ts'
-import type { NothingBorrowed } from '#market/depositPlan.ts'
-import { cautionIssue } from '#market/issue.ts'
+import type { NoJitLiquidity } from '#market/depositPlan.ts'
+import { toCautionIssue } from '#market/issue.ts'
 import type { RatioDrift } from '#market/marketHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { BPS } from '#math/integers.ts'
-import { amountsForLiquidity, borrowedLiquidity, getLiquidityForAmounts } from '#math/liquidity.ts'
+import { BPS_DENOMINATOR } from '#math/integers.ts'
+import {
+  computeFullRangeJitLiquidity,
+  getAmountsForLiquidity,
+  getLiquidityForAmounts,
+} from '#math/liquidity.ts'
 import type { JitLiquidity } from '#math/swapSteps.ts'
 import type { TickRange, TickTable } from '#math/tickMath.ts'
 
@@ -22,9 +26,9 @@ export function computeJitLiquidity(
   const amount0 = vault0.hookAssets
   const amount1 = vault1.hookAssets
   if (!sqrtPriceX96 || amount0 === undefined || amount1 === undefined) return undefined
-  const liquidity = borrowedLiquidity(sqrtPriceX96, range, { amount0, amount1 }, ticks)
+  const liquidity = computeFullRangeJitLiquidity(sqrtPriceX96, range, { amount0, amount1 }, ticks)
   if (liquidity === undefined) return 'cannotLend'
-  return [{ range, liquidity, ...amountsForLiquidity(sqrtPriceX96, range, liquidity, 'up') }]
+  return [{ range, liquidity, ...getAmountsForLiquidity(sqrtPriceX96, range, liquidity, 'up') }]
 }
 
 type PoolAndVaults = Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>
@@ -56,10 +60,10 @@ export function computeBorrowableLiquidity(
 export function findNoJitLiquidityIssue(
   snapshot: PoolAndVaults,
   range: TickRange | undefined,
-): NothingBorrowed | undefined {
+): NoJitLiquidity | undefined {
   if (computeBorrowableLiquidity(snapshot, range) !== 0n) return undefined
   const poolIsEmpty = snapshot.pool.liquidity === 0n
-  return cautionIssue({ code: 'nothingBorrowed', params: { poolIsEmpty } })
+  return toCautionIssue({ code: 'nothingBorrowed', params: { poolIsEmpty } })
 }
 
 /**
@@ -76,10 +80,10 @@ export function computeRatioDrift(
   const sqrtPriceX96 = snapshot.pool.slot0?.sqrtPriceX96
   const liquidity = computeBorrowableLiquidity(snapshot, range)
   if (!assets0 || !assets1 || !sqrtPriceX96 || !liquidity || range === undefined) return undefined
-  const lent = amountsForLiquidity(sqrtPriceX96, range, liquidity, 'up')
+  const lent = getAmountsForLiquidity(sqrtPriceX96, range, liquidity, 'up')
   const held = assets1 << 192n
   const asked = assets0 * sqrtPriceX96 * sqrtPriceX96
-  const driftBps = ((held - asked) * BPS) / asked
+  const driftBps = ((held - asked) * BPS_DENOMINATOR) / asked
   return {
     surplus: driftBps > 0n ? 1 : driftBps < 0n ? 0 : undefined,
     driftBps,

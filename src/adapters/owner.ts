@@ -1,7 +1,7 @@
 import type { Market } from '#market/market.ts'
 import { type BlockReads, type ContractRead, isContractAt } from '#market/reading.ts'
 import type { HookOwner, OwnerContract, SafetyFact, SafetyReading } from '#market/safety.ts'
-import { addressAt, encodeCall, wordAt, wordsOf } from '#math/abi.ts'
+import { decodeAbiAddress, decodeAbiBytes32Array, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { type Address, keccak256, ZERO_ADDRESS } from '#math/hex.ts'
 
 /** Selectors of OpenZeppelin's `TimelockController`. ownerContract.test.ts derives each. */
@@ -76,12 +76,12 @@ const hashOf = (...words: readonly (bigint | Address)[]): bigint =>
  * Returns the delay of a timelock. Undefined unless all other answers are those of a timelock too.
  */
 function delayOf(reads: OwnerContractReads, answers: BlockReads, hook: Address): bigint | undefined {
-  const delay = wordAt(answers.get(reads.delay))
+  const delay = decodeAbiWord(answers.get(reads.delay))
   if (delay === undefined || delay > MAX_SECONDS) return undefined
-  if (wordAt(answers.get(reads.role)) !== PROPOSER_ROLE) return undefined
-  if (wordAt(answers.get(reads.operation)) !== hashOf(...operation(hook))) return undefined
+  if (decodeAbiWord(answers.get(reads.role)) !== PROPOSER_ROLE) return undefined
+  if (decodeAbiWord(answers.get(reads.operation)) !== hashOf(...operation(hook))) return undefined
   const answered = INTERFACES.every(
-    ([, expected], index) => wordAt(answers.get(reads.interfaces[index] ?? reads.delay)) === expected,
+    ([, expected], index) => decodeAbiWord(answers.get(reads.interfaces[index] ?? reads.delay)) === expected,
   )
   return answered ? delay : undefined
 }
@@ -92,11 +92,12 @@ function multisigOf(
   owner: Address,
   chainId: number,
 ): OwnerContract | undefined {
-  const threshold = wordAt(answers.get(reads.threshold))
+  const threshold = decodeAbiWord(answers.get(reads.threshold))
   const list = answers.get(reads.signers)
-  const signers = new Set(wordsOf(list)?.map((_, index) => addressAt(list, 2 + index))).size
+  const signers = new Set(decodeAbiBytes32Array(list)?.map((_, index) => decodeAbiAddress(list, 2 + index)))
+    .size
   const domain = hashOf(SAFE_DOMAIN_TYPEHASH, BigInt(chainId), owner)
-  if (wordAt(answers.get(reads.domain)) !== domain) return undefined
+  if (decodeAbiWord(answers.get(reads.domain)) !== domain) return undefined
   if (threshold === undefined || threshold === 0n || threshold > BigInt(signers)) return undefined
   return { kind: 'multisig', threshold, signers }
 }
@@ -160,4 +161,4 @@ export function getOwnerDelayFacts(owner: HookOwner | null | undefined): readonl
 export const buildOwnerRead = (hook: Address): ContractRead => ({ target: hook, data: '0x8da5cb5b' })
 
 export const decodeOwnerAddress = (read: ContractRead, answers: BlockReads): Address | undefined =>
-  addressAt(answers.get(read))
+  decodeAbiAddress(answers.get(read))

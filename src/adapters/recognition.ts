@@ -1,5 +1,5 @@
 import type { PoolKeyLookup } from '#market/reading.ts'
-import { addressAt, wordAt } from '#math/abi.ts'
+import { decodeAbiAddress, decodeAbiWord } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import type { PoolKey } from '#math/pool.ts'
 
@@ -45,8 +45,12 @@ export const createPoolKeyLookup = (selector: Hex): PoolKeyLookup => ({
       reads: [named],
       decode: (answers) => {
         const data = answers.get(named)
-        return wordAt(data, 4) === BigInt(hook)
-          ? decodePoolKey([addressAt(data), addressAt(data, 1)], [wordAt(data, 2), wordAt(data, 3)], hook)
+        return decodeAbiWord(data, 4) === BigInt(hook)
+          ? decodePoolKey(
+              [decodeAbiAddress(data), decodeAbiAddress(data, 1)],
+              [decodeAbiWord(data, 2), decodeAbiWord(data, 3)],
+              hook,
+            )
           : undefined
       },
     }

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import type { PoolLoan } from '#market/past/poolLoans.ts'
+import type { PoolJitPosition } from '#market/past/poolLoans.ts'
 import { MARKET } from '#market/snapshot.fixture.ts'
 import { computeYieldSourceGain } from './sources.ts'
 
 const move = (
   kind: 'sourceIn' | 'sourceOut',
-  source: PoolLoan['settled'][number]['source'],
+  source: PoolJitPosition['settled'][number]['source'],
   assets: bigint,
-) => ({ kind, source, assets, shares: assets }) as PoolLoan['settled'][number]
+) => ({ kind, source, assets, shares: assets }) as PoolJitPosition['settled'][number]
 
 /**
  * Returns a swap of 100 token0 for 99 token1 through JIT liquidity, with these transfers to settle
  * it.
  */
-const loan = (settled: PoolLoan['settled']) =>
+const loan = (settled: PoolJitPosition['settled']) =>
   ({
     lent: { amount0: 1_000n, amount1: 1_000n },
     principal: { amount0: 1_099n, amount1: 901n },
     settled,
-  }) as PoolLoan
+  }) as PoolJitPosition
 
 const { vault0, vault1 } = MARKET
 const SOURCES = [[vault0], [vault1]] as const

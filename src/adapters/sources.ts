@@ -1,14 +1,14 @@
 import type { DepositIssue } from '#market/depositPlan.ts'
 import { computeLoss, type ExitEstimate } from '#market/exitEstimate.ts'
-import { feeReserve } from '#market/fees.ts'
-import { blockingIssue, cautionIssue, type SideIssue } from '#market/issue.ts'
-import type { PoolLoan } from '#market/past/poolLoans.ts'
+import { computeFeeReserve } from '#market/fees.ts'
+import { type SideIssue, toBlockingIssue, toCautionIssue } from '#market/issue.ts'
+import type { PoolJitPosition } from '#market/past/poolLoans.ts'
 import { assessSideHealth } from '#market/sideHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { type Both, readSides, SIDES, toAmountPair, toVaultPair } from '#market/tokenPair.ts'
+import { listTokenSides, type Pair, TOKEN_SIDES, toAmountPair, toVaultPair } from '#market/tokenPair.ts'
 import type { WithdrawIssue } from '#market/withdrawPlan.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
-import { BPS, mulDiv } from '#math/integers.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
+import { BPS_DENOMINATOR, mulDiv } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 
 /**
@@ -27,9 +27,9 @@ export function computeNativeValue(
   { account, baseFee }: Pick<Snapshot, 'account' | 'baseFee'>,
   toleranceBps: bigint,
 ): bigint {
-  const more = mulDiv(amount, BPS + toleranceBps, BPS, 'up')
+  const more = mulDiv(amount, BPS_DENOMINATOR + toleranceBps, BPS_DENOMINATOR, 'up')
   if (account?.native === undefined || baseFee === undefined) return amount
-  return account.native >= more + feeReserve(baseFee) ? more : amount
+  return account.native >= more + computeFeeReserve(baseFee) ? more : amount
 }
 
 /**
@@ -38,11 +38,11 @@ export function computeNativeValue(
  */
 export function findUnderfundedSources(snapshot: Snapshot, paid: TokenAmounts): readonly WithdrawIssue[] {
   const amounts = toAmountPair(paid)
-  return readSides(snapshot).flatMap(({ side, token, vault }) => {
+  return listTokenSides(snapshot).flatMap(({ side, token, vault }) => {
     const pays = assessSideHealth(vault, snapshot.hook).payable ?? vault.maxWithdraw
     if (pays === undefined || amounts[side] <= pays) return []
     const params = { pays, needed: amounts[side], decimals: token.decimals }
-    return [cautionIssue({ code: 'sourceShort', side, params })]
+    return [toCautionIssue({ code: 'sourceShort', side, params })]
   })
 }
 
@@ -56,9 +56,9 @@ export function findPausedSources(
   moved: TokenAmounts,
 ): readonly SideIssue<'sourcePaused'>[] {
   const amounts = toAmountPair(moved)
-  return SIDES.flatMap((side) =>
+  return TOKEN_SIDES.flatMap((side) =>
     toVaultPair(snapshot)[side].isPaused && amounts[side] > 0n
-      ? [blockingIssue({ code: 'sourcePaused', side, reverts: 'EnforcedPause' })]
+      ? [toBlockingIssue({ code: 'sourcePaused', side, reverts: 'EnforcedPause' })]
       : [],
   )
 }
@@ -71,8 +71,8 @@ export function findPausedSources(
 export const findEmptySources = (snapshot: Snapshot): readonly DepositIssue[] =>
   snapshot.hook.totalSupply === 0n
     ? []
-    : readSides(snapshot).flatMap(({ side, vault }) =>
-        vault.hookAssets === 0n ? [cautionIssue({ code: 'sourceEmpty', side })] : [],
+    : listTokenSides(snapshot).flatMap(({ side, vault }) =>
+        vault.hookAssets === 0n ? [toCautionIssue({ code: 'sourceEmpty', side })] : [],
       )
 
 /**
@@ -109,12 +109,12 @@ const ROUNDED_AWAY = 2n
  * without either.
  */
 export function computeYieldSourceGain(
-  loan: PoolLoan,
-  sources: Both<readonly Address[]>,
+  loan: PoolJitPosition,
+  sources: Pair<readonly Address[]>,
 ): TokenAmounts | undefined {
   const [lent, principal] = [toAmountPair(loan.lent), toAmountPair(loan.principal)]
-  const [amount0, amount1] = SIDES.map((side) => {
-    const move = loan.settled.find(({ source }) => sources[side].some((each) => sameAddress(each, source)))
+  const [amount0, amount1] = TOKEN_SIDES.map((side) => {
+    const move = loan.settled.find(({ source }) => sources[side].some((each) => isAddressEqual(each, source)))
     if (move !== undefined) return move.kind === 'sourceIn' ? move.assets : -move.assets
     const gone = lent[side] - principal[side]
     return gone >= 0n && gone <= ROUNDED_AWAY ? 0n : undefined

@@ -6,18 +6,18 @@ import {
   hasCodeAt,
   type YieldSources,
 } from '#market/reading.ts'
-import { SELECTOR } from '#market/selectors.ts'
+import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import type { HookSnapshot, VaultSnapshot } from '#market/snapshot.ts'
-import { addressAt, encodeCall, textOf, uint8At, wordAt } from '#math/abi.ts'
+import { decodeAbiAddress, decodeAbiString, decodeAbiUint8, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import { isNative } from '#math/pool.ts'
+import { isNativeCurrency } from '#math/pool.ts'
 
 /** Code for hooks that issue an ERC-20 share and keep each token in an ERC-4626 vault. */
 
 /** Reads how much the vault can pay the hook now. */
 export const buildMaxWithdrawReads = (vault: ContractRead, hook: Address): readonly [ContractRead] => [
-  { target: vault, data: encodeCall(SELECTOR.maxWithdraw, hook) },
+  { target: vault, data: encodeCall(FUNCTION_SELECTORS.maxWithdraw, hook) },
 ]
 
 /** Reads the hook's vault shares, then the value that the vault reports for them. */
@@ -25,18 +25,18 @@ export function buildShareValueReads(
   vault: ContractRead,
   hook: Address,
 ): readonly [hookShares: ContractRead, worth: ContractRead] {
-  const hookShares: ContractRead = { target: vault, data: encodeCall(SELECTOR.balanceOf, hook) }
-  return [hookShares, { target: vault, data: SELECTOR.convertToAssets, argument: hookShares }]
+  const hookShares: ContractRead = { target: vault, data: encodeCall(FUNCTION_SELECTORS.balanceOf, hook) }
+  return [hookShares, { target: vault, data: FUNCTION_SELECTORS.convertToAssets, argument: hookShares }]
 }
 
 export const buildSharesRead = ({ hook }: { readonly hook: Address }, account: Address): ContractRead => ({
   target: hook,
-  data: encodeCall(SELECTOR.balanceOf, account),
+  data: encodeCall(FUNCTION_SELECTORS.balanceOf, account),
 })
 
 /** Decodes two amounts from one answer. Undefined if one is missing. */
 export function decodeAmountPair(data: Hex | undefined, index = 0): TokenAmounts | undefined {
-  const [amount0, amount1] = [wordAt(data, index), wordAt(data, index + 1)]
+  const [amount0, amount1] = [decodeAbiWord(data, index), decodeAbiWord(data, index + 1)]
   return amount0 === undefined || amount1 === undefined ? undefined : { amount0, amount1 }
 }
 
@@ -45,7 +45,7 @@ export function decodeAmountPair(data: Hex | undefined, index = 0): TokenAmounts
  * returns '0x' instead.
  */
 export function decodeRoundTrip(answer: Hex) {
-  const [deposited, amounts] = [wordAt(answer), decodeAmountPair(answer, 1)]
+  const [deposited, amounts] = [decodeAbiWord(answer), decodeAmountPair(answer, 1)]
   const isWhole = answer.length === 2 + 3 * 64 && deposited !== undefined && amounts !== undefined
   return isWhole ? { deposited: deposited === 1n, ...amounts } : undefined
 }
@@ -53,10 +53,10 @@ export function decodeRoundTrip(answer: Hex) {
 export const buildHookReads = (hook: Address) =>
   ({
     code: { target: hook, data: 'account' },
-    name: { target: hook, data: SELECTOR.name },
-    symbol: { target: hook, data: SELECTOR.symbol },
-    totalSupply: { target: hook, data: SELECTOR.totalSupply },
-    decimals: { target: hook, data: SELECTOR.decimals },
+    name: { target: hook, data: FUNCTION_SELECTORS.name },
+    symbol: { target: hook, data: FUNCTION_SELECTORS.symbol },
+    totalSupply: { target: hook, data: FUNCTION_SELECTORS.totalSupply },
+    decimals: { target: hook, data: FUNCTION_SELECTORS.decimals },
   }) satisfies Record<string, ContractRead>
 
 /** Decodes the state that most hooks share. Adapters override what differs. */
@@ -65,10 +65,10 @@ export const decodeHookSnapshot = (
   answers: BlockReads,
 ): HookSnapshot => ({
   hasCode: hasCodeAt(answers.get(reads.code)),
-  name: textOf(answers.get(reads.name)),
-  symbol: textOf(answers.get(reads.symbol)),
-  totalSupply: wordAt(answers.get(reads.totalSupply)),
-  shareDecimals: uint8At(answers.get(reads.decimals)),
+  name: decodeAbiString(answers.get(reads.name)),
+  symbol: decodeAbiString(answers.get(reads.symbol)),
+  totalSupply: decodeAbiWord(answers.get(reads.totalSupply)),
+  shareDecimals: decodeAbiUint8(answers.get(reads.decimals)),
   virtualShares: 0n,
   ranges: 'full',
   gates: undefined,
@@ -83,15 +83,19 @@ export const decodeHookSnapshot = (
 export function buildVaultReads(hook: Address, vault: ContractRead, token: Address) {
   const [hookShares, hookAssets] = buildShareValueReads(vault, hook)
   const [maxWithdraw] = buildMaxWithdrawReads(vault, hook)
-  const asset: ContractRead = { target: vault, data: SELECTOR.asset }
+  const asset: ContractRead = { target: vault, data: FUNCTION_SELECTORS.asset }
   return {
     vault,
     hookShares,
     code: { target: vault, data: 'account' },
     asset,
-    totalAssets: { target: vault, data: SELECTOR.totalAssets },
+    totalAssets: { target: vault, data: FUNCTION_SELECTORS.totalAssets },
     // The vault of native currency holds its wrapped token, so the balance is in that token.
-    tokenBalance: { target: isNative(token) ? asset : token, data: SELECTOR.balanceOf, argument: vault },
+    tokenBalance: {
+      target: isNativeCurrency(token) ? asset : token,
+      data: FUNCTION_SELECTORS.balanceOf,
+      argument: vault,
+    },
     hookAssets,
     maxWithdraw,
   } satisfies Record<string, ContractRead>
@@ -103,14 +107,14 @@ export const decodeVaultSnapshot = (
   answers: BlockReads,
 ): VaultSnapshot => ({
   expected,
-  address: addressAt(answers.get(reads.vault)),
+  address: decodeAbiAddress(answers.get(reads.vault)),
   hasCode: hasCodeAt(answers.get(reads.code)),
-  asset: addressAt(answers.get(reads.asset)),
-  tokenBalance: wordAt(answers.get(reads.tokenBalance)),
-  totalAssets: wordAt(answers.get(reads.totalAssets)),
-  hookShares: wordAt(answers.get(reads.hookShares)),
-  hookAssets: wordAt(answers.get(reads.hookAssets)),
-  maxWithdraw: wordAt(answers.get(reads.maxWithdraw)),
+  asset: decodeAbiAddress(answers.get(reads.asset)),
+  tokenBalance: decodeAbiWord(answers.get(reads.tokenBalance)),
+  totalAssets: decodeAbiWord(answers.get(reads.totalAssets)),
+  hookShares: decodeAbiWord(answers.get(reads.hookShares)),
+  hookAssets: decodeAbiWord(answers.get(reads.hookAssets)),
+  maxWithdraw: decodeAbiWord(answers.get(reads.maxWithdraw)),
   inHook: false,
   shareWorth: undefined,
   shared: undefined,
@@ -122,14 +126,14 @@ export const createYieldSourcesRead = (
 ): BatchedRead<YieldSources> => ({
   reads: [vault0, vault1],
   decode: (answers) => ({
-    vault0: addressAt(answers.get(vault0)),
-    vault1: addressAt(answers.get(vault1)),
+    vault0: decodeAbiAddress(answers.get(vault0)),
+    vault1: decodeAbiAddress(answers.get(vault1)),
   }),
 })
 
 export const createWordRead = (read: ContractRead): BatchedRead<bigint | undefined> => ({
   reads: [read],
-  decode: (answers) => wordAt(answers.get(read)),
+  decode: (answers) => decodeAbiWord(answers.get(read)),
 })
 
 /** Read of the vault that the hook uses for a currency, at the same block. */
@@ -156,13 +160,13 @@ export function createVaultShareReader(
       const { hook, token0, token1 } = market
       const [vault0, vault1] = [sourceRead(hook, token0), sourceRead(hook, token1)]
       const [pool0, pool1] = [poolReads(vault0, hook, token0), poolReads(vault1, hook, token1)]
-      const supply: ContractRead = { target: hook, data: SELECTOR.totalSupply }
+      const supply: ContractRead = { target: hook, data: FUNCTION_SELECTORS.totalSupply }
       const held = buildSharesRead(market, account)
       return {
         reads: [vault0, vault1, ...pool0, ...pool1, supply, held],
         decode: (answers) => {
           const [amount0, amount1, totalSupply, shares] = [pool0.at(-1), pool1.at(-1), supply, held].map(
-            (one) => one && wordAt(answers.get(one)),
+            (one) => one && decodeAbiWord(answers.get(one)),
           )
           if (amount0 === undefined || amount1 === undefined) return undefined
           if (totalSupply === undefined || shares === undefined) return undefined

@@ -8,11 +8,22 @@ import {
   type HookSnapshotPart,
 } from '#market/reading.ts'
 import type { SafetyCode, SafetyFact, SafetyTone } from '#market/safety.ts'
-import { SELECTOR } from '#market/selectors.ts'
-import { assessSideHealth, type CapacityState, type SideHealth, tokensOfVault } from '#market/sideHealth.ts'
+import { FUNCTION_SELECTORS } from '#market/selectors.ts'
+import {
+  assessSideHealth,
+  computePayableTokens,
+  type ExitCapacityState,
+  type SideHealth,
+} from '#market/sideHealth.ts'
 import type { VaultSnapshot } from '#market/snapshot.ts'
-import { SIDES, type Side, toVaultPair } from '#market/tokenPair.ts'
-import { addressAt, int24At, textOf, uint8At, wordAt } from '#math/abi.ts'
+import { type Side, TOKEN_SIDES, toVaultPair } from '#market/tokenPair.ts'
+import {
+  decodeAbiAddress,
+  decodeAbiInt24,
+  decodeAbiString,
+  decodeAbiUint8,
+  decodeAbiWord,
+} from '#math/abi.ts'
 import type { Hex } from '#math/hex.ts'
 
 /** Safety fact for each state of a side's capacity to pay exits. */
@@ -24,7 +35,7 @@ const EXIT = {
   part: { code: 'exitShort', tone: 'danger' },
   none: { code: 'exitShort', tone: 'danger' },
   unknown: { code: 'exitUnread', tone: 'unknown' },
-} as const satisfies Readonly<Record<CapacityState, { code: SafetyCode; tone: SafetyTone }>>
+} as const satisfies Readonly<Record<ExitCapacityState, { code: SafetyCode; tone: SafetyTone }>>
 
 function exitOf(
   side: Side,
@@ -49,7 +60,7 @@ function exitOf(
 export const assessExitSafety = (
   screen: Pick<HookSnapshotPart, 'hook' | 'vault0' | 'vault1'>,
 ): readonly SafetyFact[] =>
-  SIDES.map((side) => {
+  TOKEN_SIDES.map((side) => {
     const vault = toVaultPair(screen)[side]
     return exitOf(side, assessSideHealth(vault, screen.hook), vault)
   })
@@ -61,9 +72,9 @@ export const assessExitSafety = (
  */
 export function assessVaultSafety(screen: HookSnapshotPart): readonly SafetyFact[] {
   const vaults = toVaultPair(screen)
-  const there = SIDES.map((side): SafetyFact => {
+  const there = TOKEN_SIDES.map((side): SafetyFact => {
     const { hookAssets, lentThrough } = vaults[side]
-    const tokens = tokensOfVault(vaults[side])
+    const tokens = computePayableTokens(vaults[side])
     const topic = 'there'
     if (hookAssets === undefined || tokens === undefined)
       return { topic, side, code: 'tokensUnread', tone: 'unknown' }
@@ -80,10 +91,10 @@ export function assessVaultSafety(screen: HookSnapshotPart): readonly SafetyFact
 export function buildHookFactsRead({ hook }: Market): BatchedRead<HookFacts> {
   const read = (data: Hex): ContractRead => ({ target: hook, data })
   const reads = {
-    name: read(SELECTOR.name),
-    symbol: read(SELECTOR.symbol),
-    decimals: read(SELECTOR.decimals),
-    totalSupply: read(SELECTOR.totalSupply),
+    name: read(FUNCTION_SELECTORS.name),
+    symbol: read(FUNCTION_SELECTORS.symbol),
+    decimals: read(FUNCTION_SELECTORS.decimals),
+    totalSupply: read(FUNCTION_SELECTORS.totalSupply),
     poolManager: read(FACT_SELECTORS.poolManager),
     tickLower: read(FACT_SELECTORS.getTickLower),
     tickUpper: read(FACT_SELECTORS.getTickUpper),
@@ -92,13 +103,13 @@ export function buildHookFactsRead({ hook }: Market): BatchedRead<HookFacts> {
   return {
     reads: Object.values(reads),
     decode: (answers) => ({
-      name: textOf(answers.get(reads.name)),
-      symbol: textOf(answers.get(reads.symbol)),
-      decimals: uint8At(answers.get(reads.decimals)),
-      totalSupply: wordAt(answers.get(reads.totalSupply)),
-      poolManager: addressAt(answers.get(reads.poolManager)),
-      tickLower: int24At(answers.get(reads.tickLower)),
-      tickUpper: int24At(answers.get(reads.tickUpper)),
+      name: decodeAbiString(answers.get(reads.name)),
+      symbol: decodeAbiString(answers.get(reads.symbol)),
+      decimals: decodeAbiUint8(answers.get(reads.decimals)),
+      totalSupply: decodeAbiWord(answers.get(reads.totalSupply)),
+      poolManager: decodeAbiAddress(answers.get(reads.poolManager)),
+      tickLower: decodeAbiInt24(answers.get(reads.tickLower)),
+      tickUpper: decodeAbiInt24(answers.get(reads.tickUpper)),
       permissions: decodeHookPermissions(answers.get(reads.permissions)),
       counters: {},
     }),
@@ -121,7 +132,7 @@ export const FACT_SELECTORS = {
  * 1.
  */
 export function decodeHookPermissions(data: Hex | undefined): readonly HookPermission[] | undefined {
-  const words = HOOK_PERMISSIONS.map((_, index) => wordAt(data, index))
+  const words = HOOK_PERMISSIONS.map((_, index) => decodeAbiWord(data, index))
   if (!words.every((word) => word === 0n || word === 1n)) return undefined
   return HOOK_PERMISSIONS.filter((_, index) => words[index] === 1n)
 }

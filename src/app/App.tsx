@@ -2,20 +2,20 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, use, useSyncExternalStore } from 'react'
 import { Router, useLocation, useSearch } from 'wouter'
 import { findLoadedAdapter, loadAdapter } from '#adapters/index.ts'
-import { SITE_BASE } from '#lib/siteBase.ts'
+import { SITE_BASE_PATH } from '#lib/siteBase.ts'
 import type { Market } from '#market/market.ts'
-import { openedStore, shownMarketAt } from '#queries/openedMarket.ts'
+import { findShownMarket, openedMarketsStore } from '#queries/openedMarket.ts'
 import { getLiveMarket } from '#queries/openMarket.ts'
 import { queryClient } from '#queries/snapshotQuery.ts'
 import { MarketContext } from '#queries/useMarket.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Layout } from './Layout.tsx'
-import { pageOf } from './pages.tsx'
+import { getPageComponent } from './pages.tsx'
 import { useDocumentLocation, useRoute, useRouteChange } from './useRoute.ts'
 
 function CurrentPage() {
   const route = useRoute()
-  const Page = pageOf(route)
+  const Page = getPageComponent(route)
   return (
     <ErrorBoundary key={route.path}>
       <Suspense fallback={<div className="s-page-room" />}>
@@ -31,10 +31,10 @@ const noop = () => undefined
 function CurrentMarket({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation()
   const search = useSearch()
-  useSyncExternalStore(openedStore.subscribe, openedStore.get, noop)
+  useSyncExternalStore(openedMarketsStore.subscribe, openedMarketsStore.get, noop)
   // Called outside of the remounted part, so that it notices every change of the page.
   useRouteChange(useRoute())
-  const market = shownMarketAt(path, search)
+  const market = findShownMarket(path, search)
   return (
     <ErrorBoundary key={market.id}>
       <Suspense fallback={<div className="s-page-room" />}>
@@ -55,9 +55,9 @@ export function App({ path }: { readonly path?: string }) {
   return (
     <QueryClientProvider client={queryClient}>
       <Router
-        base={SITE_BASE}
+        base={SITE_BASE_PATH}
         hook={useDocumentLocation}
-        {...(path === undefined ? {} : { ssrPath: `${SITE_BASE}${path}` })}
+        {...(path === undefined ? {} : { ssrPath: `${SITE_BASE_PATH}${path}` })}
       >
         <CurrentMarket>
           <Layout>

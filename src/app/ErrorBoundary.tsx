@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { logFailure } from '#lib/log.ts'
-import { SITE_BASE } from '#lib/siteBase.ts'
+import { SITE_BASE_PATH } from '#lib/siteBase.ts'
 import * as words from '#locales/pages.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -47,7 +47,7 @@ function BrokenPage({ failure }: { readonly failure: string }) {
           {words.reloadThisPage}
         </Button>
         {/* A full page load, on purpose: it starts from nothing. */}
-        <a className={buttonClass('quiet')} href={`${SITE_BASE}${HOME_ROUTE.path}`}>
+        <a className={buttonClass('quiet')} href={`${SITE_BASE_PATH}${HOME_ROUTE.path}`}>
           {words.goToTheHomePage}
         </a>
       </div>

@@ -1,9 +1,9 @@
 import { BalancesCard } from '#features/balances/BalancesCard.tsx'
 import { PositionCard } from '#features/balances/PositionCard.tsx'
-import { AMOUNT_ID } from '#features/common/depositCard.ts'
+import { DEPOSIT_AMOUNT_ID } from '#features/common/depositCard.ts'
 import { HowItWorks } from '#features/common/HowItWorks.tsx'
 import { FactsSkeleton } from '#features/facts/FactsSkeleton.tsx'
-import { LiveFlow } from '#features/flow/LiveFlow.tsx'
+import { LiveFlowDiagram } from '#features/flow/LiveFlow.tsx'
 import * as words from '#locales/pages.ts'
 import { getTestTokens, mintTestTokens, tenMillionOfEach } from '#locales/pages.ts'
 import { useMarket } from '#queries/useMarket.ts'
@@ -16,9 +16,9 @@ import {
   createFirstPanel,
   createPanel,
   loadQuoter,
-  Placeholder,
+  PanelPlaceholder,
+  PanelSlot,
   RowPlaceholder,
-  Slot,
   WithdrawPlaceholder,
 } from './Slot.tsx'
 import { useTabParam } from './useRoute.ts'
@@ -47,7 +47,7 @@ function DepositRoom() {
 const FACTS = createPanel(<FactsSkeleton />, loadPanels, 'FactsStrip')
 /** The deposit form: amount, preview, approvals, deposit and result. */
 const ACTION = createPanel(<DepositRoom />, loadPanels, 'DepositPanel')
-const WORTH = createPanel(null, loadPanels, 'WithdrawablePosition')
+const WORTH = createPanel(null, loadPanels, 'WithdrawableAmounts')
 const EARNED = createPanel(null, loadPanels, 'EarnedSoFar')
 const WITHDRAW = createPanel(<WithdrawPlaceholder />, loadPanels, 'ExitPanel')
 const FAUCET = createPanel(
@@ -55,19 +55,23 @@ const FAUCET = createPanel(
   loadPanels,
   'MintPanel',
 )
-const MORE = createPanel(<Placeholder size="more" />, loadPanels, 'MorePanels')
-const CONTRACT = createPanel(<Placeholder size="lines" />, loadPanels, 'ContractPanel')
-const DRAWING = createPanel(null, loadPanels, 'HeldFlow')
-const SWAP = createPanel(<Placeholder size="swap" />, loadQuoter, 'SwapPanel')
-const QUOTE_VIEW = createPanel(<Placeholder size="quotes" />, loadQuoter, 'PoolQuoteView')
+const MORE = createPanel(<PanelPlaceholder size="more" />, loadPanels, 'RarelyUsedPanels')
+const CONTRACT = createPanel(<PanelPlaceholder size="lines" />, loadPanels, 'ContractPanel')
+const DRAWING = createPanel(null, loadPanels, 'FoldedFlowDiagram')
+const SWAP = createPanel(<PanelPlaceholder size="swap" />, loadQuoter, 'SwapPanel')
+const QUOTE_VIEW = createPanel(<PanelPlaceholder size="quotes" />, loadQuoter, 'PoolQuoteView')
 
 const POSITION = createFirstPanel(() => (
-  <PositionCard worth={<Slot panel={WORTH} />} earned={<Slot panel={EARNED} />} drawing={<LiveFlow />}>
-    <Slot panel={WITHDRAW} />
+  <PositionCard
+    worth={<PanelSlot panel={WORTH} />}
+    earned={<PanelSlot panel={EARNED} />}
+    drawing={<LiveFlowDiagram />}
+  >
+    <PanelSlot panel={WITHDRAW} />
   </PositionCard>
 ))
 const BALANCES = createFirstPanel(() => (
-  <BalancesCard faucet={useMarket().network.testnet && <Slot panel={FAUCET} />} />
+  <BalancesCard faucet={useMarket().network.testnet && <PanelSlot panel={FAUCET} />} />
 ))
 
 /** The tab with the deposit form, the balances and rarely used panels. */
@@ -75,14 +79,14 @@ function LiquidityManagement() {
   return (
     <>
       <div className="p-cols p-pair-cols">
-        <Slot className="p-action" panel={ACTION} />
-        <Slot className="p-mine" panel={POSITION} />
+        <PanelSlot className="p-action" panel={ACTION} />
+        <PanelSlot className="p-mine" panel={POSITION} />
       </div>
-      <Slot className="p-balances" panel={BALANCES} />
+      <PanelSlot className="p-balances" panel={BALANCES} />
       <div className="p-foot">
-        <Slot panel={MORE} />
-        <Slot panel={CONTRACT} />
-        <Slot className="p-drawing" panel={DRAWING} />
+        <PanelSlot panel={MORE} />
+        <PanelSlot panel={CONTRACT} />
+        <PanelSlot className="p-drawing" panel={DRAWING} />
       </div>
     </>
   )
@@ -91,9 +95,9 @@ function LiquidityManagement() {
 function Quoter() {
   return (
     <div className="p-cols">
-      <Slot className="p-action p-tall" panel={SWAP} />
+      <PanelSlot className="p-action p-tall" panel={SWAP} />
       <div className="p-side">
-        <Slot panel={QUOTE_VIEW} />
+        <PanelSlot panel={QUOTE_VIEW} />
       </div>
     </div>
   )
@@ -114,15 +118,15 @@ export default function FeaturesPage() {
   return (
     <div className="k-wrap">
       {tab === 'liquidity' && (
-        <a className="s-skip" href={`#${AMOUNT_ID}`}>
+        <a className="s-skip" href={`#${DEPOSIT_AMOUNT_ID}`}>
           {words.skipToAmount}
         </a>
       )}
       <PageHead title={words.reHypothecation} aside={list}>
         <MarketChip />
       </PageHead>
-      <Slot className="p-alarms" panel={ALARMS_PANEL} />
-      <Slot className="p-facts" panel={FACTS} />
+      <PanelSlot className="p-alarms" panel={ALARMS_PANEL} />
+      <PanelSlot className="p-facts" panel={FACTS} />
       <div className="p-panels">{panels}</div>
     </div>
   )

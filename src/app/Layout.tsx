@@ -1,24 +1,31 @@
 import './Shell.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
-import { displayHost, networks } from '#chain/chains.ts'
+import { getDisplayHost, networks } from '#chain/chains.ts'
 import { NetworkChip } from '#features/wallet/ConnectedAccount.tsx'
 import { WalletArea } from '#features/wallet/WalletArea.tsx'
-import { LEGAL_LINKS, LEGAL_NAMES, LINK_NAMES, LINKS, type LinkName, PRODUCT_NAME } from '#lib/config.ts'
-import { LANGUAGE_IDS, LANGUAGES, pathIn } from '#lib/languages.ts'
-import { LANGUAGE, SITE_ROOT } from '#lib/siteBase.ts'
+import {
+  EXTERNAL_LINK_NAMES,
+  EXTERNAL_LINKS,
+  type ExternalLinkName,
+  LEGAL_LINK_NAMES,
+  LEGAL_LINKS,
+  PRODUCT_NAME,
+} from '#lib/config.ts'
+import { getLocalizedPath, LANGUAGE_IDS, LANGUAGES } from '#lib/languages.ts'
+import { BUILD_LANGUAGE, SITE_ROOT } from '#lib/siteBase.ts'
 import { list } from '#locales/kit.ts'
 import * as words from '#locales/pages.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { ExternalLink } from '#ui/AddressLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { HEAD_NEWS } from '#ui/InPageHead.tsx'
+import { PAGE_HEAD_NOTICES_ID } from '#ui/InPageHead.tsx'
 import { LiveRegion } from '#ui/LiveRegion.tsx'
-import { Words } from '#ui/text.tsx'
-import { buildName } from './buildName.ts'
-import { HOME_ROUTE, navigation } from './routes.ts'
+import { SentenceText } from '#ui/text.tsx'
+import { readBuildName } from './buildName.ts'
+import { HOME_ROUTE, listNavigationRoutes } from './routes.ts'
 import { createLoadable, loadDialogs } from './Slot.tsx'
-import { Activity, Transactions } from './Transactions.tsx'
+import { ActivityButton, Transactions } from './Transactions.tsx'
 import { isLandingDocument, useRoute } from './useRoute.ts'
 
 /** Header, footer and live region around every page. */
@@ -45,7 +52,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export function Footer() {
-  const { version, commit } = buildName()
+  const { version, commit } = readBuildName()
   const [path] = useLocation()
   return (
     <footer className="s-foot">
@@ -57,12 +64,12 @@ export function Footer() {
         </div>
         <div>
           <ul aria-label={words.elsewhere}>
-            {LINK_NAMES.map((name) => (
+            {EXTERNAL_LINK_NAMES.map((name) => (
               <li key={name}>
                 <OutwardLink name={name} />
               </li>
             ))}
-            {LEGAL_NAMES.filter((name) => LEGAL_LINKS[name] !== '').map((name) => (
+            {LEGAL_LINK_NAMES.filter((name) => LEGAL_LINKS[name] !== '').map((name) => (
               <li key={name}>
                 <a href={LEGAL_LINKS[name]}>{words.legalLinks[name]}</a>
               </li>
@@ -70,11 +77,16 @@ export function Footer() {
           </ul>
           {/* Plain links: a page in another language is another document. `enhanceShell` adds what the address says beside the page. */}
           <ul aria-label={words.language}>
-            {LANGUAGE_IDS.filter((id) => id !== LANGUAGE).map((id) => {
+            {LANGUAGE_IDS.filter((id) => id !== BUILD_LANGUAGE).map((id) => {
               const { tag, name } = LANGUAGES[id]
               return (
                 <li key={id}>
-                  <a href={`${SITE_ROOT}${pathIn(id, path)}`} lang={tag} hrefLang={tag} data-language={id}>
+                  <a
+                    href={`${SITE_ROOT}${getLocalizedPath(id, path)}`}
+                    lang={tag}
+                    hrefLang={tag}
+                    data-language={id}
+                  >
                     {name}
                   </a>
                 </li>
@@ -87,7 +99,7 @@ export function Footer() {
               {words.versionAndCommit(version, commit)}
             </p>
             <p>
-              <Words
+              <SentenceText
                 of={words.staticFilesWithoutAServer(
                   <a href={`${SITE_ROOT}/build.json`}>{words.thisBuildsRecord}</a>,
                 )}
@@ -103,19 +115,19 @@ export function Footer() {
             <p>{words.nodesAreCompared}</p>
             {networks.map(({ chainId, name, rpcUrls }) => (
               <p key={chainId} data-nodes={chainId}>
-                {words.nodesOf(name, list(rpcUrls.map(displayHost)))}
+                {words.nodesOf(name, list(rpcUrls.map(getDisplayHost)))}
               </p>
             ))}
             <p>
               <b>{words.isThisThePublishedPage}</b>
             </p>
             <p>
-              {LINKS.source === undefined ? (
+              {EXTERNAL_LINKS.source === undefined ? (
                 words.compareWithYourCheckout
               ) : (
-                <Words
+                <SentenceText
                   of={words.compareItYourself(
-                    <ExternalLink href={LINKS.source}>{words.theSourceCode}</ExternalLink>,
+                    <ExternalLink href={EXTERNAL_LINKS.source}>{words.theSourceCode}</ExternalLink>,
                   )}
                 />
               )}
@@ -154,7 +166,7 @@ export function Header() {
     <header className="s-bar">
       <div className="k-wrap">
         <Link className="s-brand" href={HOME_ROUTE.path}>
-          <Mark />
+          <MillraceLogo />
           <span>
             <span className="s-name">{PRODUCT_NAME}</span> <span className="s-badge">{words.v4Hook}</span>
           </span>
@@ -164,7 +176,7 @@ export function Header() {
         </button>
         <div className="s-fold" id={FOLD} popover="auto" ref={fold}>
           <nav aria-label={words.main}>
-            {navigation(market).map((route) => (
+            {listNavigationRoutes(market).map((route) => (
               <Link
                 key={route.path}
                 href={route.path}
@@ -173,24 +185,24 @@ export function Header() {
                 {route.label}
               </Link>
             ))}
-            {LINKS.source !== undefined && <OutwardLink name="source" />}
+            {EXTERNAL_LINKS.source !== undefined && <OutwardLink name="source" />}
           </nav>
           <div className="s-tools">
             <NetworkChip />
             <ThemeSwitch />
           </div>
         </div>
-        <span className="s-activity">{!isLandingDocument(path) && <Activity />}</span>
+        <span className="s-activity">{!isLandingDocument(path) && <ActivityButton />}</span>
         <WalletArea Pairing={PairingDialog} />
       </div>
-      <div className="s-news" id={HEAD_NEWS} />
+      <div className="s-news" id={PAGE_HEAD_NOTICES_ID} />
     </header>
   )
 }
 
 /** A link to an external site, or its name as plain text if no URL is configured. */
-function OutwardLink({ name }: { readonly name: LinkName }) {
-  const [label, href] = [words.links[name], LINKS[name]]
+function OutwardLink({ name }: { readonly name: ExternalLinkName }) {
+  const [label, href] = [words.links[name], EXTERNAL_LINKS[name]]
   return href === undefined ? words.notConfigured(label) : <ExternalLink href={href}>{label}</ExternalLink>
 }
 
@@ -213,7 +225,7 @@ export function ThemeSwitch() {
 }
 
 /** The logo: a mill wheel over running water. */
-export function Mark() {
+export function MillraceLogo() {
   return (
     <svg className="s-mark" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
       <circle cx="14" cy="12" r="7.25" />

@@ -1,20 +1,20 @@
 import './Page.css'
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
-import { catalogue, displayHost, networks } from '#chain/chains.ts'
+import { catalogue, getDisplayHost, networks } from '#chain/chains.ts'
 import { MarketList } from '#features/markets/MarketList.tsx'
 import { list } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
 import type { FactorySource, Network, PoolSource } from '#market/market.ts'
-import { buildOpeningSearch } from '#queries/openedMarket.ts'
+import { buildOpenMarketSearch } from '#queries/openedMarket.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { loadLookupPanels } from './loadLookupPanels.ts'
 import { OPEN_MARKET_ROUTE } from './routes.ts'
-import { createLoadable, figuresPainted, loadShell } from './Slot.tsx'
+import { createLoadable, loadShell, markFiguresPainted } from './Slot.tsx'
 
 /** Code that reads logs, loaded on click. */
-const { Content: OperatorList } = createLoadable(async () => (await loadLookupPanels()).OperatorList)
+const { Content: OperatorList } = createLoadable(async () => (await loadLookupPanels()).OperatorPoolList)
 
 /** Lists all configured markets. */
 export default function MarketsPage() {
@@ -26,7 +26,7 @@ export default function MarketsPage() {
           <p className="p-lead">{words.chooseOne}</p>
         </div>
       </div>
-      <MarketList onFigures={figuresPainted} loadKeptAlarms={loadShell} loadReader={loadLookupPanels} />
+      <MarketList onFigures={markFiguresPainted} loadKeptAlarms={loadShell} loadReader={loadLookupPanels} />
       <OperatorPools />
       <p className="m-open">
         <Link href={OPEN_MARKET_ROUTE.path}>{words.openByAddress}</Link>
@@ -45,7 +45,7 @@ function OperatorPools() {
 }
 
 const firstPoolPath = (network: Network, { hook, id }: NonNullable<FactorySource['firstPool']>): string =>
-  `${OPEN_MARKET_ROUTE.path}?${buildOpeningSearch({ network, hook, pool: id })}`
+  `${OPEN_MARKET_ROUTE.path}?${buildOpenMarketSearch({ network, hook, pool: id })}`
 
 function OfSource({ network, source }: { readonly network: Network; readonly source: PoolSource }) {
   const [asked, ask] = useState(false)
@@ -68,7 +68,7 @@ function OfSource({ network, source }: { readonly network: Network; readonly sou
       ) : (
         <>
           {network !== catalogue[0].network && (
-            <p className="k-small">{words.toShowAsks(list(network.rpcUrls.map(displayHost)))}</p>
+            <p className="k-small">{words.toShowAsks(list(network.rpcUrls.map(getDisplayHost)))}</p>
           )}
           <Button size="tiny" onClick={() => ask(true)}>
             {words.showPoolsOf(operator)}

@@ -4,8 +4,8 @@ import { Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
 import * as words from '#locales/pages.ts'
-import { marketPaths } from '#market/market.ts'
-import { useHydrated } from '#queries/useWallet.ts'
+import { getMarketPaths } from '#market/market.ts'
+import { useIsHydrated } from '#queries/useWallet.ts'
 import { loadLookupPanels } from './loadLookupPanels.ts'
 import { createLoadable } from './Slot.tsx'
 
@@ -20,7 +20,7 @@ export function OpenPage() {
   const current = useSearch()
   const [, navigate] = useLocation()
   // A prerendered page has no search parameters.
-  const search = useHydrated() ? current : ''
+  const search = useIsHydrated() ? current : ''
   return (
     <div className="k-wrap">
       <div className="p-head">
@@ -33,7 +33,7 @@ export function OpenPage() {
         <OpenMarket
           search={search}
           onOpen={(named, how) => navigate(`/markets/open?${named}`, how)}
-          onListed={(listed) => navigate(marketPaths(listed, catalogue).app, { replace: true })}
+          onListed={(listed) => navigate(getMarketPaths(listed, catalogue).app, { replace: true })}
         />
       </Suspense>
     </div>

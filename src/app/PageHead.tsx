@@ -4,19 +4,19 @@ import './MarketChip.css'
 import './MarketMenu.css'
 import { type ReactNode, startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
-import { catalogue, isLocal } from '#chain/chains.ts'
-import { TokenMarks } from '#features/common/TokenMark.tsx'
-import { namedTokens, tokenNames } from '#features/common/TokenName.tsx'
+import { catalogue, isLocalBuild } from '#chain/chains.ts'
+import { TokenIcons } from '#features/common/TokenMark.tsx'
+import { getNamedTokens, getTokenNames } from '#features/common/TokenName.tsx'
 import { keyFee } from '#locales/kit.ts'
 import { compareAll, fee, kindOf } from '#locales/markets.ts'
 import * as words from '#locales/pages.ts'
-import { marketPaths } from '#market/market.ts'
-import { pollingPace, RESTING_MS } from '#queries/pollingPace.ts'
+import { getMarketPaths } from '#market/market.ts'
+import { IDLE_POLL_MS, pollingPace } from '#queries/pollingPace.ts'
 import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { classNames } from '#ui/classNames.ts'
-import { Words } from '#ui/text.tsx'
-import { CONNECTION_PANEL, figuresPainted, Slot } from './Slot.tsx'
+import { SentenceText } from '#ui/text.tsx'
+import { CONNECTION_PANEL, markFiguresPainted, PanelSlot } from './Slot.tsx'
 import { useRoute } from './useRoute.ts'
 
 /** Heading of a page with content beside it, and the block number of the page's figures. */
@@ -38,7 +38,7 @@ export function PageHead({
       </div>
       <BlockLine />
       {aside}
-      <Slot className="p-connection" panel={CONNECTION_PANEL} />
+      <PanelSlot className="p-connection" panel={CONNECTION_PANEL} />
     </div>
   )
 }
@@ -48,7 +48,7 @@ const SECOND_MS = 1000
  * A block older than this many seconds is marked as old. Allows for blocks every 2 s and a slow
  * node. The local chain creates blocks only on demand.
  */
-const OLD_SECONDS = isLocal ? Number.POSITIVE_INFINITY : 60
+const OLD_SECONDS = isLocalBuild ? Number.POSITIVE_INFINITY : 60
 
 function ageText(seconds: number): string {
   if (seconds < 60) return words.sAgo(seconds)
@@ -83,7 +83,7 @@ export function BlockLine() {
     if (state !== 'loading') startTransition(() => setKnown(true))
   }, [state])
   useEffect(() => {
-    if (known) figuresPainted()
+    if (known) markFiguresPainted()
   }, [known])
   if (!snapshot)
     return (
@@ -95,14 +95,14 @@ export function BlockLine() {
   const late = state === 'stale' || seconds > OLD_SECONDS
   return (
     <p className={classNames('p-block k-small k-num', late && 'p-block-late')} key="block">
-      <Words
+      <SentenceText
         of={words.block(
           `${snapshot.blockNumber}`.replace(/\B(?=(\d{3})+$)/g, ','),
           <span className="p-age">{ageText(seconds)}</span>,
         )}
       />
       {late && ` ${words.notUpToDate}`}
-      {resting && ` ${words.atRestEvery(RESTING_MS / SECOND_MS)}`}
+      {resting && ` ${words.atRestEvery(IDLE_POLL_MS / SECOND_MS)}`}
     </p>
   )
 }
@@ -150,8 +150,8 @@ export function MarketChip() {
   const { safety } = useMarketPaths()
   const route = useRoute()
   const { snapshot } = useSnapshot()
-  const tokens = namedTokens(market, snapshot)
-  const [name0, name1] = tokenNames(market, snapshot)
+  const tokens = getNamedTokens(market, snapshot)
+  const [name0, name1] = getTokenNames(market, snapshot)
   const isNamed = symbols !== undefined || snapshot !== undefined
   const pair = isNamed ? words.pair(name0, name1) : ''
   usePairInTitle(route.title, symbols, pair)
@@ -174,7 +174,7 @@ export function MarketChip() {
         popoverTarget={MENU}
         title={words.chooseAnotherMarket}
       >
-        <TokenMarks tokens={tokens} />
+        <TokenIcons tokens={tokens} />
         {/* The place that a pair takes is kept for one that is still to be read. */}
         <bdi className={classNames('p-pair', symbols === undefined && 'p-pair-later')}>{pair}</bdi>{' '}
         <span className="p-name">{name}</span>
@@ -208,7 +208,7 @@ function MarketMenu({ onChoose }: { readonly onChoose: () => void }) {
         {catalogue.map((market) => (
           <li key={market.id}>
             <Link
-              href={marketPaths(market, catalogue).app}
+              href={getMarketPaths(market, catalogue).app}
               onClick={onChoose}
               aria-current={market.id === id ? 'true' : undefined}
             >

@@ -1,7 +1,7 @@
 import './PositionPage.css'
 import * as words from '#locales/pages.ts'
 import { MarketChip, PageHead } from './PageHead.tsx'
-import { ALARMS_PANEL, createPanel, Slot } from './Slot.tsx'
+import { ALARMS_PANEL, createPanel, PanelSlot } from './Slot.tsx'
 
 const VIEW = createPanel(
   <p className="k-small">{words.readingThePosition}</p>,
@@ -16,8 +16,8 @@ export function PositionPage() {
       <PageHead title={words.position}>
         <MarketChip />
       </PageHead>
-      <Slot className="p-alarms" panel={ALARMS_PANEL} />
-      <Slot className="pos-room" panel={VIEW} />
+      <PanelSlot className="p-alarms" panel={ALARMS_PANEL} />
+      <PanelSlot className="pos-room" panel={VIEW} />
     </div>
   )
 }

@@ -2,9 +2,9 @@ import '#features/safety/Safety.css'
 import * as words from '#locales/pages.ts'
 import { loadLookupPanels } from './loadLookupPanels.ts'
 import { MarketChip, PageHead } from './PageHead.tsx'
-import { ALARMS_PANEL, Placeholder, readPanel, Slot } from './Slot.tsx'
+import { ALARMS_PANEL, createPrerenderedPanel, PanelPlaceholder, PanelSlot } from './Slot.tsx'
 
-const SAFETY = readPanel(<Placeholder size="safety" />, loadLookupPanels, 'SafetyPanel')
+const SAFETY = createPrerenderedPanel(<PanelPlaceholder size="safety" />, loadLookupPanels, 'SafetyPanel')
 
 /**
  * The page about the risks of a deposit: what can happen, who can cause it and whether it has
@@ -17,8 +17,8 @@ export function SafetyPage() {
         <MarketChip />
         <p className="p-lead">{words.factsAndNoScore}</p>
       </PageHead>
-      <Slot className="p-alarms" panel={ALARMS_PANEL} />
-      <Slot panel={SAFETY} />
+      <PanelSlot className="p-alarms" panel={ALARMS_PANEL} />
+      <PanelSlot panel={SAFETY} />
     </div>
   )
 }

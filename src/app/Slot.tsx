@@ -82,7 +82,7 @@ export function createPanel<Name extends string>(
  * Declares a panel with prerendered text. The text stays until the panel's code has loaded. The
  * parent element stays the same, since React would otherwise discard the prerendered text.
  */
-export function readPanel<Name extends string>(
+export function createPrerenderedPanel<Name extends string>(
   room: ReactNode,
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
@@ -105,7 +105,7 @@ export function createFirstPanel(Content: ComponentType): Panel {
  * Renders a panel, or its placeholder until its code has loaded. An error inside a panel does not
  * affect the rest of the page.
  */
-export function Slot({
+export function PanelSlot({
   panel: { Content, room, first = false },
   className,
 }: {
@@ -157,7 +157,7 @@ export const loadQuoter = () => import('./quoterPanels.ts')
 export const loadDialogs = () => import('./dialogs.ts')
 
 /** Alarms and the warning about a wrong network. They rarely appear, so no space is reserved. */
-export const ALARMS_PANEL = createPanel(null, loadShell, 'Alarms')
+export const ALARMS_PANEL = createPanel(null, loadShell, 'PageAlarms')
 
 /** The notice in the header when the network does not answer. */
 export const CONNECTION_PANEL = createPanel(null, loadShell, 'ConnectionNotice')
@@ -171,7 +171,7 @@ const paintedStore = createStore(false)
  * Called by the page heading once its figures are shown or could not be read. Takes effect after
  * the next paint.
  */
-export const figuresPainted = (): void =>
+export const markFiguresPainted = (): void =>
   void requestAnimationFrame(() => setTimeout(() => paintedStore.set(true)))
 
 /**
@@ -211,7 +211,7 @@ export function useFiguresPainted(): boolean {
 }
 
 /** An empty card with the height of a panel, so that nothing moves when the panel loads. */
-export const Placeholder = ({ size }: { readonly size: string }) => (
+export const PanelPlaceholder = ({ size }: { readonly size: string }) => (
   <div className={`k-card r-room r-${size}`} />
 )
 

@@ -3,12 +3,12 @@ import { withTimeout } from '#lib/clock.ts'
 import * as words from '#locales/pages.ts'
 import { useLiveMarket } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
-import { loadEngine } from '#transactions/loadEngine.ts'
-import { isOpen, type TxRecord } from '#transactions/record.ts'
+import { loadTransactionEngine } from '#transactions/loadEngine.ts'
+import { isRecordOpen, type TxRecord } from '#transactions/record.ts'
 import { useReview } from '#transactions/review/reviewStore.ts'
 import { useStepperView } from '#transactions/useStepper.ts'
-import { toast } from '#ui/announce.ts'
-import { whenIdle } from '#ui/interest.ts'
+import { announceToast } from '#ui/announce.ts'
+import { runWhenIdle } from '#ui/interest.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { createLoadable, loadDialogs, loadShell, useFiguresPainted } from './Slot.tsx'
 
@@ -52,10 +52,10 @@ function Unreviewed() {
     stepper?.leave()
     if (state.step === 'asking' || state.step === 'signing') {
       state.decide('leave')
-      toast(words.reviewFailed, 'bad')
+      announceToast(words.reviewFailed, 'bad')
     } else if (state.step === 'wallet' || state.step === 'signature') {
       state.giveUp()
-      toast(words.walletRequestNotShown, 'bad')
+      announceToast(words.walletRequestNotShown, 'bad')
     } else if (state.step === 'chain') state.stop()
   }, [state, stepper])
   return null
@@ -69,7 +69,7 @@ const REPLACED_WITHIN_MS = 3_600_000
  * `createRecheck`.
  */
 const mayStillChange = (record: TxRecord): boolean =>
-  isOpen(record) || Date.now() - record.createdAt < REPLACED_WITHIN_MS
+  isRecordOpen(record) || Date.now() - record.createdAt < REPLACED_WITHIN_MS
 
 /** Events that suggest that the user will soon click something. */
 const INTENT = ['pointerdown', 'keydown'] as const
@@ -86,7 +86,7 @@ function useFollowing(painted: boolean): void {
     let gone = false
     let begun = false
     async function load(): Promise<void> {
-      const [engine] = await Promise.all([loadEngine(live), preloadReview()])
+      const [engine] = await Promise.all([loadTransactionEngine(live), preloadReview()])
       if (!gone) stop = engine.startFollowing()
     }
     const begin = () => {
@@ -95,7 +95,7 @@ function useFollowing(painted: boolean): void {
       for (const type of INTENT) removeEventListener(type, begin)
       // Waits until the page has painted its reaction to the event. If loading fails, the click
       // that needs the code requests it again.
-      whenIdle(() => load().catch(() => undefined))
+      runWhenIdle(() => load().catch(() => undefined))
     }
     if (connected) for (const type of INTENT) addEventListener(type, begin, { passive: true })
     // The stored transactions and their schema load with the activity list, after the first
@@ -118,7 +118,7 @@ function useFollowing(painted: boolean): void {
 const { Content: ActivityTray } = createLoadable(async () => (await loadShell()).ActivityTray)
 
 /** The transaction list, opened by an icon in the header. Loads after the first figures. */
-export function Activity() {
+export function ActivityButton() {
   if (!useFiguresPainted()) return null
   return (
     <ErrorBoundary fallback={() => null}>

@@ -1,8 +1,8 @@
 import './VaultsPage.css'
-import { FactParts } from '#features/common/Facts.tsx'
+import { FactContent } from '#features/common/Facts.tsx'
 import { ConfigureVaultsPanel } from '#features/configureVaults/ConfigureVaultsPanel.tsx'
 import { VaultCards } from '#features/vaultWatch/VaultCards.tsx'
-import { VaultsBand } from '#features/vaultWatch/VaultsBand.tsx'
+import { VaultsSummaryBand } from '#features/vaultWatch/VaultsBand.tsx'
 import * as words from '#locales/pages.ts'
 import {
   alerts,
@@ -21,21 +21,21 @@ import { Switch } from '#ui/choices.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { Skeleton } from '#ui/Icon.tsx'
 import { MarketChip, PageHead } from './PageHead.tsx'
-import { ALARMS_PANEL, createFirstPanel, createPanel, Slot } from './Slot.tsx'
+import { ALARMS_PANEL, createFirstPanel, createPanel, PanelSlot } from './Slot.tsx'
 
 const loadPanels = () => import('./vaultsPanels.ts')
 
 const inPlaceOf = (text: string) => <p className="k-small">{text}</p>
 
 const CHANGE_COUNT = createPanel(
-  <FactParts term={changesTerm} note={anyoneCan}>
+  <FactContent term={changesTerm} note={anyoneCan}>
     <Skeleton chars={6} />
-  </FactParts>,
+  </FactContent>,
   loadPanels,
   'VaultChangeCount',
 )
-const RATE0 = createPanel(null, loadPanels, 'VaultRate0')
-const RATE1 = createPanel(null, loadPanels, 'VaultRate1')
+const RATE0 = createPanel(null, loadPanels, 'Vault0Rate')
+const RATE1 = createPanel(null, loadPanels, 'Vault1Rate')
 const FORMER = createPanel(null, loadPanels, 'FormerVaults')
 const ALARM_SWITCH = createPanel(
   <Switch label={backgroundAlerts} note={backgroundAlertsNote} on={false} onChange={() => {}} disabled />,
@@ -48,18 +48,18 @@ const CHANGES = createPanel(inPlaceOf(reading), loadPanels, 'VaultChanges')
 const CONFIGURE_FORM = createPanel(null, loadPanels, 'ConfigureForm')
 const ALLOWANCE_LIST = createPanel(inPlaceOf(reading), loadPanels, 'AllowanceList')
 /** Shown only for hooks that hold a pool's tokens in several places. */
-const PARTS = createPanel(null, loadPanels, 'PartsPanel')
+const PARTS = createPanel(null, loadPanels, 'TokenLocationsPanel')
 
 /**
  * The static text is prerendered, so that the largest text appears without a script. Interactive
  * parts load later.
  */
-const BAND = createFirstPanel(() => <VaultsBand changes={<Slot panel={CHANGE_COUNT} />} />)
+const BAND = createFirstPanel(() => <VaultsSummaryBand changes={<PanelSlot panel={CHANGE_COUNT} />} />)
 const VAULTS = createFirstPanel(() => (
   <VaultCards
     rates={[
-      <Slot key="0" className="v-rate" panel={RATE0} />,
-      <Slot key="1" className="v-rate" panel={RATE1} />,
+      <PanelSlot key="0" className="v-rate" panel={RATE0} />,
+      <PanelSlot key="1" className="v-rate" panel={RATE1} />,
     ]}
   />
 ))
@@ -68,20 +68,20 @@ const VAULT_HISTORY = createFirstPanel(() => {
   return (
     <Card title={isListed ? changesOfTheVaults : alerts}>
       {isListed && <p>{anyoneMaySetTheVaults}</p>}
-      {isListed && <Slot className="v-changes" panel={CHANGES} />}
-      <Slot className="v-former" panel={FORMER} />
-      <Slot panel={ALARM_SWITCH} />
+      {isListed && <PanelSlot className="v-changes" panel={CHANGES} />}
+      <PanelSlot className="v-former" panel={FORMER} />
+      <PanelSlot panel={ALARM_SWITCH} />
     </Card>
   )
 })
 const CONFIGURE_VAULTS = createFirstPanel(() => (
   <ConfigureVaultsPanel>
-    <Slot className="v-contents" panel={CONFIGURE_FORM} />
+    <PanelSlot className="v-contents" panel={CONFIGURE_FORM} />
   </ConfigureVaultsPanel>
 ))
 const ALLOWANCES = createFirstPanel(() => (
   <Card title={yourAllowances} id="allowances">
-    <Slot panel={ALLOWANCE_LIST} />
+    <PanelSlot panel={ALLOWANCE_LIST} />
   </Card>
 ))
 
@@ -93,20 +93,20 @@ export default function VaultsPage() {
       <PageHead title={words.vaults}>
         <MarketChip />
       </PageHead>
-      <Slot className="p-alarms" panel={ALARMS_PANEL} />
-      <Slot panel={BAND} />
+      <PanelSlot className="p-alarms" panel={ALARMS_PANEL} />
+      <PanelSlot panel={BAND} />
       <div className="v-page">
-        <Slot className="v-contents" panel={ACCEPT} />
-        <Slot className="v-pair" panel={VAULTS} />
+        <PanelSlot className="v-contents" panel={ACCEPT} />
+        <PanelSlot className="v-pair" panel={VAULTS} />
         <div className="v-lead">
-          <Slot
+          <PanelSlot
             className={classNames('v-history', can.sourceChanges === 'byAnyone' && 'v-listed')}
             panel={VAULT_HISTORY}
           />
-          <Slot className="v-allowances" panel={ALLOWANCES} />
+          <PanelSlot className="v-allowances" panel={ALLOWANCES} />
         </div>
-        {can.sidesInParts && <Slot className="v-parts" panel={PARTS} />}
-        {can.sourceChanges === 'byAnyone' && <Slot className="v-configure" panel={CONFIGURE_VAULTS} />}
+        {can.sidesInParts && <PanelSlot className="v-parts" panel={PARTS} />}
+        {can.sourceChanges === 'byAnyone' && <PanelSlot className="v-configure" panel={CONFIGURE_VAULTS} />}
       </div>
     </div>
   )

@@ -16,7 +16,7 @@ export function setBuildName(name: BuildName): void {
  * Reads the build's name from the document. A constant in a script would change the hash of many
  * scripts with every commit.
  */
-export function buildName(): BuildName {
+export function readBuildName(): BuildName {
   if (told === undefined) {
     const text = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? ''
     const [version = '', commit = ''] = text.split(' ')

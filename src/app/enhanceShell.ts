@@ -1,5 +1,5 @@
-import { isLanguage, pathIn } from '#lib/languages.ts'
-import { SITE_ROOT, sitePath } from '#lib/siteBase.ts'
+import { getLocalizedPath, isLanguageId } from '#lib/languages.ts'
+import { getSiteRoute, SITE_ROOT } from '#lib/siteBase.ts'
 import { storageKey, writeStorage } from '#lib/storage.ts'
 import * as words from '#locales/pages.ts'
 
@@ -66,8 +66,8 @@ export function enhanceShell(): void {
 function leadToLanguage(link: Element | null, followed: boolean): void {
   if (!(link instanceof HTMLAnchorElement)) return
   const { language = '' } = link.dataset
-  if (!isLanguage(language)) return
-  link.href = `${SITE_ROOT}${pathIn(language, sitePath())}${location.search}${location.hash}`
+  if (!isLanguageId(language)) return
+  link.href = `${SITE_ROOT}${getLocalizedPath(language, getSiteRoute())}${location.search}${location.hash}`
   if (followed) writeStorage(LANGUAGE_KEY, language)
 }
 

@@ -2,9 +2,9 @@ import './styles.ts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
-import { sitePath } from '#lib/siteBase.ts'
+import { getSiteRoute } from '#lib/siteBase.ts'
 import { copyFigures } from '#ui/CopyButton.tsx'
-import { onInterest } from '#ui/interest.ts'
+import { onFirstInteraction } from '#ui/interest.ts'
 import { App } from './App.tsx'
 import { enhanceShell } from './enhanceShell.ts'
 import { preloadPage } from './pages.tsx'
@@ -13,14 +13,14 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
 enhanceShell()
-onInterest()
+onFirstInteraction()
 copyFigures()
 void start(root)
 
 async function start(container: HTMLElement): Promise<void> {
   // Loads the page's code before hydration, so that no loading state appears. If loading fails, the
   // app shows the error.
-  await preloadPage(sitePath()).catch(() => undefined)
+  await preloadPage(getSiteRoute()).catch(() => undefined)
   // React handles clicks from here on. If early.js recorded a click on 'Connect', it is repeated.
   const { dataset } = document.documentElement
   dataset.app = ''

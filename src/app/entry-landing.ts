@@ -1,7 +1,7 @@
 import './landingStyles.ts'
-import { SITE_BASE } from '#lib/siteBase.ts'
+import { SITE_BASE_PATH } from '#lib/siteBase.ts'
 import { readStorage, storageKey } from '#lib/storage.ts'
-import { whenIdle } from '#ui/interest.ts'
+import { runWhenIdle } from '#ui/interest.ts'
 import { enhanceShell } from './enhanceShell.ts'
 import { offerLanguage } from './languageOffer.ts'
 
@@ -47,7 +47,7 @@ async function touched(): Promise<void> {
   } catch {
     // The code did not load. Opens the app's page, which has the same button and loads the code
     // again.
-    location.assign(`${SITE_BASE}/features`)
+    location.assign(`${SITE_BASE_PATH}/features`)
   } finally {
     area?.removeAttribute('aria-busy')
   }
@@ -55,15 +55,15 @@ async function touched(): Promise<void> {
 
 enhanceShell()
 addEventListener('load', () => {
-  whenIdle(offerLanguage)
-  whenIdle(loadFacts)
+  runWhenIdle(offerLanguage)
+  runWhenIdle(loadFacts)
 })
 
 /** Loads the market facts. If their code does not load, they are marked as unavailable. */
 function loadFacts(): void {
   const strip = document.querySelector<HTMLElement>('.l-facts')
   import('#features/landing/fillFacts.ts')
-    .then(({ fillFacts }) => strip && fillFacts(strip))
+    .then(({ fillLandingFacts }) => strip && fillLandingFacts(strip))
     .catch(() => {
       for (const fact of strip?.querySelectorAll('[data-fact].fx-none') ?? [])
         fact.textContent = strip?.dataset.unread ?? ''

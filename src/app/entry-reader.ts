@@ -1,6 +1,6 @@
 import { catalogue } from '#chain/chains.ts'
-import { sitePath } from '#lib/siteBase.ts'
-import { marketAt } from '#market/market.ts'
-import { beginFirstSnapshot } from '#queries/firstSnapshot.ts'
+import { getSiteRoute } from '#lib/siteBase.ts'
+import { findMarketByPath } from '#market/market.ts'
+import { prefetchFirstSnapshot } from '#queries/firstSnapshot.ts'
 
-beginFirstSnapshot(marketAt(sitePath(), catalogue))
+prefetchFirstSnapshot(findMarketByPath(getSiteRoute(), catalogue))

@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { FIRST_LANGUAGE, LANGUAGE_IDS, LANGUAGES, languagePath, pathIn } from '#lib/languages.ts'
-import { LANGUAGE } from '#lib/siteBase.ts'
+import { DEFAULT_LANGUAGE, getLocalizedPath, LANGUAGE_IDS, LANGUAGES, languagePath } from '#lib/languages.ts'
+import { BUILD_LANGUAGE } from '#lib/siteBase.ts'
 import { direction, dismiss, tag } from '#locales/kit.ts'
 import { descriptions, readInThisLanguage, reHypothecation } from '#locales/pages.ts'
 import { App } from './App.tsx'
@@ -20,7 +20,7 @@ export interface RenderedPage {
 /**
  * Renders a page as HTML for a visitor without a wallet, before anything is read from the chain.
  */
-export async function render(path: string, build: BuildName): Promise<RenderedPage> {
+export async function renderPage(path: string, build: BuildName): Promise<RenderedPage> {
   const route = findRouteByPath(path)
   setBuildName(build)
   await preloadPage(path)
@@ -29,7 +29,7 @@ export async function render(path: string, build: BuildName): Promise<RenderedPa
   const { prelude } = await prerender(<App path={path} />, { progressiveChunkSize: Number.POSITIVE_INFINITY })
   return {
     html: await new Response(prelude).text(),
-    head: headTags(route, build),
+    head: renderHeadTags(route, build),
     language: { tag, direction },
   }
 }
@@ -44,14 +44,14 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escapeHtml = (text: string): string => text.replace(/[&<"]/g, (character) => ESCAPES[character] ?? '')
 
 /** Returns the head tags of a page: title, icons, manifest and social preview. */
-export function headTags({ path, page, title }: Route, { version, commit }: BuildName): string {
+export function renderHeadTags({ path, page, title }: Route, { version, commit }: BuildName): string {
   const description = descriptions[page]
   const social = {
     title,
     description,
     image: `${SITE_URL}/social-preview.png`,
     type: 'website',
-    ...(SITE_URL === '' ? {} : { url: `${SITE_URL}${pathIn(LANGUAGE, path)}` }),
+    ...(SITE_URL === '' ? {} : { url: `${SITE_URL}${getLocalizedPath(BUILD_LANGUAGE, path)}` }),
   }
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -59,8 +59,10 @@ export function headTags({ path, page, title }: Route, { version, commit }: Buil
     `<meta name="build" content="${escapeHtml(`${version} ${commit}`.trim())}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    `<link rel="manifest" href="${languagePath(LANGUAGE)}/site.webmanifest">`,
-    ...(SITE_URL === '' ? [] : [`<link rel="canonical" href="${SITE_URL}${pathIn(LANGUAGE, path)}">`]),
+    `<link rel="manifest" href="${languagePath(BUILD_LANGUAGE)}/site.webmanifest">`,
+    ...(SITE_URL === ''
+      ? []
+      : [`<link rel="canonical" href="${SITE_URL}${getLocalizedPath(BUILD_LANGUAGE, path)}">`]),
     ...(path === NOT_FOUND_ROUTE.path ? [] : alternates(path)),
     ...Object.entries(social).map(
       ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`,
@@ -72,22 +74,22 @@ export function headTags({ path, page, title }: Route, { version, commit }: Buil
 /** Returns the links to all translations of a page. */
 function alternates(path: string): readonly string[] {
   const tagged = LANGUAGE_IDS.map((language) => [LANGUAGES[language].tag, language] as const)
-  return [...tagged, ['x-default', FIRST_LANGUAGE] as const].map(
+  return [...tagged, ['x-default', DEFAULT_LANGUAGE] as const].map(
     ([hreflang, language]) =>
-      `<link rel="alternate" hreflang="${hreflang}" href="${SITE_URL}${pathIn(language, path)}">`,
+      `<link rel="alternate" hreflang="${hreflang}" href="${SITE_URL}${getLocalizedPath(language, path)}">`,
   )
 }
 
 /** Returns the text that offers this language to readers of a page in another language. */
-export const languageOffer = (): string => `${JSON.stringify({ read: readInThisLanguage, dismiss })}\n`
+export const getLanguageOfferText = (): string => `${JSON.stringify({ read: readInThisLanguage, dismiss })}\n`
 
 /** Returns the file in which Safe{Wallet} looks for the site's name and icon. */
 export const safeManifest = (): string =>
   `${JSON.stringify({ name: PRODUCT_NAME, description: descriptions.home, iconPath: 'icon-512.png' }, null, 2)}\n`
 
 /** Returns the web manifest. It is in its language's folder. The icons are at the site's root. */
-export function webManifest(): string {
-  const root = LANGUAGE === FIRST_LANGUAGE ? '.' : '..'
+export function buildWebManifest(): string {
+  const root = BUILD_LANGUAGE === DEFAULT_LANGUAGE ? '.' : '..'
   const manifest = {
     lang: tag,
     dir: direction,

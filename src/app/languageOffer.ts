@@ -1,5 +1,5 @@
-import { isLanguage, LANGUAGES, type LanguageId, languagePath } from '#lib/languages.ts'
-import { LANGUAGE, SITE_ROOT } from '#lib/siteBase.ts'
+import { isLanguageId, LANGUAGES, type LanguageId, languagePath } from '#lib/languages.ts'
+import { BUILD_LANGUAGE, SITE_ROOT } from '#lib/siteBase.ts'
 import { readStorage, writeStorage } from '#lib/storage.ts'
 import { LANGUAGE_KEY } from './enhanceShell.ts'
 import sheet from './LanguageOffer.css?url'
@@ -18,7 +18,7 @@ const OFFERED = 'offered'
 
 /** Returns the first browser language that the site supports. */
 const preferredLanguage = (): string | undefined =>
-  navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage)
+  navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguageId)
 
 /**
  * Offers the page in the language that the user chose, or that the browser prefers. Offers it once.
@@ -28,7 +28,7 @@ const preferredLanguage = (): string | undefined =>
 export async function offerLanguage(): Promise<void> {
   const kept = readStorage(LANGUAGE_KEY)
   const wanted = kept ?? preferredLanguage()
-  if (wanted === undefined || wanted === LANGUAGE || !isLanguage(wanted)) return
+  if (wanted === undefined || wanted === BUILD_LANGUAGE || !isLanguageId(wanted)) return
   try {
     const response = await fetch(`${SITE_ROOT}${languagePath(wanted)}/offer.json`)
     const offer: Offer = await response.json()

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { loadAdapter } from '#adapters/index.ts'
 import { catalogue } from '#chain/chains.ts'
 import * as words from '#locales/pages.ts'
-import { marketAt } from '#market/market.ts'
+import { findMarketByPath } from '#market/market.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { OpenPage } from './OpenPage.tsx'
 import { PositionPage } from './PositionPage.tsx'
@@ -43,9 +43,12 @@ function NotFoundPage() {
 }
 
 /** Returns the page component of a route. */
-export const pageOf = ({ page }: Route): ComponentType => PAGES[page].Content
+export const getPageComponent = ({ page }: Route): ComponentType => PAGES[page].Content
 
 /** Loads the code of a page and the adapter of its market. */
 export async function preloadPage(path: string): Promise<void> {
-  await Promise.all([PAGES[findRouteByPath(path).page].preload(), loadAdapter(marketAt(path, catalogue))])
+  await Promise.all([
+    PAGES[findRouteByPath(path).page].preload(),
+    loadAdapter(findMarketByPath(path, catalogue)),
+  ])
 }

@@ -1,6 +1,6 @@
 import './MorePanels.css'
 import { Suspense } from 'react'
-import { LiveFlow } from '#features/flow/LiveFlow.tsx'
+import { LiveFlowDiagram } from '#features/flow/LiveFlow.tsx'
 import { PositionView, usePositionOwner } from '#features/position/PositionView.tsx'
 import * as words from '#locales/pages.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -13,7 +13,7 @@ const { Content: WhatIf } = createLoadable(async () => (await loadQuoter()).What
 export function PositionPanel() {
   const { account } = usePositionOwner()
   return (
-    <PositionView drawing={<LiveFlow />}>
+    <PositionView drawing={<LiveFlowDiagram />}>
       {account !== undefined && (
         <Disclosure className="pos-what-if" title={words.whatIf} lazy>
           <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headTags } from './entry-server.tsx'
+import { renderHeadTags } from './entry-server.tsx'
 import { FEATURES_ROUTE, findRouteByPath, HOME_ROUTE, NOT_FOUND_ROUTE, VAULTS_ROUTE } from './routes.ts'
 
 test('Router resolves a path with or without a trailing slash, or to the 404 page [2-06]', () => {
@@ -18,7 +18,7 @@ test('Router resolves a path with or without a trailing slash, or to the 404 pag
 })
 
 test('Document head escapes HTML characters in the page title', () => {
-  const tags = headTags(
+  const tags = renderHeadTags(
     { path: '/', page: 'home', label: '', title: '"><script> a & b' },
     { version: '1', commit: '' },
   )

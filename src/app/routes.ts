@@ -1,8 +1,8 @@
 import { catalogue } from '#chain/chains.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import * as words from '#locales/pages.ts'
-import { type Market, marketPaths } from '#market/market.ts'
-import { openedMarketAt } from '#queries/openedMarket.ts'
+import { getMarketPaths, type Market } from '#market/market.ts'
+import { findOpenedMarket } from '#queries/openedMarket.ts'
 
 export interface Route {
   readonly path: string
@@ -35,7 +35,7 @@ export const NOT_FOUND_ROUTE = route('notFound', '/404', words.pageNotFound, wor
  * their name.
  */
 function marketRoutes(market: Market): readonly [app: Route, position: Route, vaults: Route, safety: Route] {
-  const paths = marketPaths(market, catalogue)
+  const paths = getMarketPaths(market, catalogue)
   const { name, symbols } = market
   const ofPair = (title: string) =>
     symbols === undefined ? title : words.titleOfPair(words.pair(...symbols), title)
@@ -55,7 +55,7 @@ function marketRoutes(market: Market): readonly [app: Route, position: Route, va
 const ROUTES: readonly Route[] = [HOME_ROUTE, MARKETS, OPEN_MARKET_ROUTE, ...catalogue.flatMap(marketRoutes)]
 
 /** Returns a market's pages in navigation order. */
-export function navigation(market: Market): readonly Route[] {
+export function listNavigationRoutes(market: Market): readonly Route[] {
   const [app, position, vaults] = marketRoutes(market)
   return [HOME_ROUTE, app, position, vaults, MARKETS]
 }
@@ -71,7 +71,7 @@ export function findRouteByPath(path: string): Route {
  * then selects the page.
  */
 export function findRoute(path: string, search: string): Route {
-  const market = openedMarketAt(path, search)
+  const market = findOpenedMarket(path, search)
   if (market === undefined) return findRouteByPath(path)
   const [app, ...others] = marketRoutes(market)
   const view = new URLSearchParams(search).get('view')

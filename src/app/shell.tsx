@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { addressUrl } from '#chain/chains.ts'
+import { getAddressUrl } from '#chain/chains.ts'
 import { SafetyAlarms } from '#features/alarms/SafetyAlarms.tsx'
-import { StillAsked } from '#features/common/StillAsked.tsx'
+import { PendingWalletRequest } from '#features/common/StillAsked.tsx'
 import { WrongNetwork } from '#features/wallet/WrongNetwork.tsx'
 import * as words from '#locales/openMarket.ts'
-import { type Access, determineAccess } from '#market/capabilities.ts'
+import { determineMarketAccess, type MarketAccess } from '#market/capabilities.ts'
 import type { Market } from '#market/market.ts'
 import { checksumAddress } from '#math/address.ts'
-import { sameAddress } from '#math/hex.ts'
+import { isAddressEqual } from '#math/hex.ts'
 import { useClosedReason } from '#queries/agreements.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
@@ -24,13 +24,13 @@ export { journal } from '#transactions/pageJournal.ts'
 void offerLanguage()
 
 /** Shows all alarms of a page, most urgent first. Usually there are none. */
-export function Alarms() {
+export function PageAlarms() {
   return (
     <>
-      {determineAccess(useMarket()) !== 'free' && <MarketNotice />}
+      {determineMarketAccess(useMarket()) !== 'free' && <MarketNotice />}
       <SafetyAlarms />
       <WrongNetwork />
-      <StillAsked />
+      <PendingWalletRequest />
     </>
   )
 }
@@ -40,7 +40,10 @@ const AgreementFacts = lazy(async () => ({ default: (await loadLookupPanels()).A
 const AgreeButtons = lazy(async () => ({ default: (await loadLookupPanels()).AgreeButtons }))
 
 /** Returns title and text of the notice about a market. */
-function noticeOf({ isUnlisted, origin }: Market, access: Access): readonly [title: string, text: string] {
+function noticeOf(
+  { isUnlisted, origin }: Market,
+  access: MarketAccess,
+): readonly [title: string, text: string] {
   if (isUnlisted)
     return [words.notInThisCatalogue, origin === undefined ? words.unlistedWarning : words.provenWarning]
   if (access === 'lookOnly') return [words.lookOnlyTitle, words.thisPageSendsNothing]
@@ -52,7 +55,7 @@ function noticeOf({ isUnlisted, origin }: Market, access: Access): readonly [tit
 export function MarketNotice() {
   const market = useMarket()
   const closed = useClosedReason()
-  const access = determineAccess(market)
+  const access = determineMarketAccess(market)
   if (closed === undefined && !market.isUnlisted && access !== 'exitOnly') return null
   const [title, text] = noticeOf(market, access)
   const isAsked = closed === 'agreement'
@@ -71,10 +74,10 @@ export function MarketNotice() {
       }
     >
       <p>{text}</p>
-      {network.testDeployments?.some((each) => sameAddress(each, hook)) && <p>{words.testDeployment}</p>}
+      {network.testDeployments?.some((each) => isAddressEqual(each, hook)) && <p>{words.testDeployment}</p>}
       {market.isUnlisted && (
         <p>
-          <AddressLink address={checksumAddress(hook)} href={addressUrl(network, hook)} />
+          <AddressLink address={checksumAddress(hook)} href={getAddressUrl(network, hook)} />
         </p>
       )}
       {isAsked && (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { type BaseLocationHook, useLocation, useSearch } from 'wouter'
 import { navigate, useBrowserLocation } from 'wouter/use-browser-location'
-import { normalizePath, SITE_BASE, sitePath } from '#lib/siteBase.ts'
-import { useHydrated } from '#queries/useWallet.ts'
+import { getSiteRoute, normalizePath, SITE_BASE_PATH } from '#lib/siteBase.ts'
+import { useIsHydrated } from '#queries/useWallet.ts'
 import { announce } from '#ui/announce.ts'
 import { findRoute, HOME_ROUTE, type Route } from './routes.ts'
 
@@ -30,7 +30,7 @@ export function useRouteChange({ path, title }: Route): void {
 /**
  * True if the visit began on the landing page, whose document allows no other scripts than its own.
  */
-const openedOnLanding = typeof location !== 'undefined' && sitePath() === HOME_ROUTE.path
+const openedOnLanding = typeof location !== 'undefined' && getSiteRoute() === HOME_ROUTE.path
 
 /** True for the path of the landing page, and after a visit that began there. */
 export function isLandingDocument(path: string): boolean {
@@ -44,7 +44,7 @@ export function isLandingDocument(path: string): boolean {
 export const useDocumentLocation: BaseLocationHook = (router) => {
   const [path, navigate] = useBrowserLocation(router)
   const go: typeof navigate = (to, ...how) =>
-    openedOnLanding || normalizePath(`${to}`.slice(SITE_BASE.length)) === HOME_ROUTE.path
+    openedOnLanding || normalizePath(`${to}`.slice(SITE_BASE_PATH.length)) === HOME_ROUTE.path
       ? location.assign(to)
       : navigate(to, ...how)
   return [normalizePath(path), go]
@@ -56,7 +56,7 @@ export const useDocumentLocation: BaseLocationHook = (router) => {
  */
 export function useTabParam<Id extends string>(ids: readonly [Id, ...Id[]]): [Id, (id: Id) => void] {
   const search = useSearch()
-  const hydrated = useHydrated()
+  const hydrated = useIsHydrated()
   const named = hydrated ? new URLSearchParams(search).get('tab') : null
   const selected = ids.find((id) => id === named) ?? ids[0]
   const select = (id: Id) => {

@@ -4,8 +4,8 @@
  */
 export { AllowanceList } from '#features/allowances/AllowanceList.tsx'
 export { ConfigureForm } from '#features/configureVaults/ConfigureForm.tsx'
-export { PartsPanel } from '#features/parts/PartsPanel.tsx'
+export { TokenLocationsPanel } from '#features/parts/PartsPanel.tsx'
 export { AcceptVaults } from '#features/vaultWatch/AcceptVaults.tsx'
 export { FormerVaults } from '#features/vaultWatch/FormerVaults.tsx'
 export { HiddenAlarmSwitch, VaultChangeCount, VaultChanges } from '#features/vaultWatch/VaultChanges.tsx'
-export { VaultRate0, VaultRate1 } from '#features/vaultWatch/VaultRate.tsx'
+export { Vault0Rate, Vault1Rate } from '#features/vaultWatch/VaultRate.tsx'

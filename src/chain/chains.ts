@@ -14,25 +14,25 @@ const NAMES: ReadonlyMap<number, string> = new Map([
 /**
  * Returns the name of a chain of this build or of the list above. Undefined for any other chain.
  */
-export function knownChainName(chainId: number): string | undefined {
+export function findChainName(chainId: number): string | undefined {
   return networks.find((network) => network.chainId === chainId)?.name ?? NAMES.get(chainId)
 }
 
 /** Returns the display name of a chain. An unknown chain is named by its id. */
-export function chainName(chainId: number): string {
-  return knownChainName(chainId) ?? `Chain ${chainId}`
+export function getChainName(chainId: number): string {
+  return findChainName(chainId) ?? `Chain ${chainId}`
 }
 
 /**
  * Converts a path on the page's origin to an absolute URL, as wallets require. Returns absolute
  * URLs unchanged.
  */
-export function absoluteUrl(urlOrPath: string): string {
+export function toAbsoluteUrl(urlOrPath: string): string {
   return new URL(urlOrPath, location.origin).href.replace(/\/$/, '')
 }
 
 /** Returns the host of a node URL. A path belongs to the page's own origin. */
-export const displayHost = (urlOrPath: string): string =>
+export const getDisplayHost = (urlOrPath: string): string =>
   urlOrPath.startsWith('/') ? urlOrPath : new URL(urlOrPath).host
 
 /** The markets and networks of this build, validated at build time. */
@@ -42,14 +42,14 @@ export { catalogue, networks }
  * True only in builds for the devnet. They include the Local wallet and compare the wallet's chain
  * before each transaction.
  */
-export const isLocal = Boolean(import.meta.env.IS_LOCAL)
+export const isLocalBuild = Boolean(import.meta.env.IS_LOCAL)
 
 /** Returns the block explorer's page of an address (specification, section 7). */
-export function addressUrl({ explorer }: Network, address: Address): string {
+export function getAddressUrl({ explorer }: Network, address: Address): string {
   return `${explorer}/address/${checksumAddress(address)}`
 }
 
 /** Returns the block explorer's page of a transaction. */
-export function transactionUrl({ explorer }: Network, hash: Hex): string {
+export function getTransactionUrl({ explorer }: Network, hash: Hex): string {
   return `${explorer}/tx/${hash}`
 }

@@ -1,7 +1,7 @@
 import type { TokenFlow } from '#market/action.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
-import { larger } from '#math/integers.ts'
-import { isNative } from '#math/pool.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
+import { maxBigInt } from '#math/integers.ts'
+import { isNativeCurrency } from '#math/pool.ts'
 import { ChainError, type ChainErrorCode } from './rpc/chainError.ts'
 import { type DecodedRevert, decodeRevert } from './simulate/decodeRevert.ts'
 
@@ -22,12 +22,12 @@ export function describeError(error: unknown): ErrorDescription {
 
 function detailsOf(error: ChainError): string {
   if (error.code === 'reverted' && error.revertData !== undefined && error.revertData !== '0x')
-    return revertDetails(decodeRevert(error.revertData))
+    return formatRevertDetails(decodeRevert(error.revertData))
   return (error.message === '' ? error.code : `${error.code}: ${error.message}`).slice(0, 500)
 }
 
 function failureIn({ code, revertData = '0x' }: ChainError): TxError {
-  return code === 'reverted' ? revertMessage(decodeRevert(revertData)) : { code }
+  return code === 'reverted' ? toRevertMessage(decodeRevert(revertData)) : { code }
 }
 
 /**
@@ -46,7 +46,7 @@ export interface RevertMessage {
 }
 
 /** Sender of the reverted call, and the amounts that the call would have spent. */
-export interface Spent {
+export interface SpentAmounts {
   readonly account: Address
   readonly leaves: readonly TokenFlow[]
 }
@@ -54,7 +54,7 @@ export interface Spent {
 /** Maximum length of an error text that a contract returns, which can be hostile. */
 const LONGEST_TEXT = 200
 
-export function revertMessage(revert: DecodedRevert, spent?: Spent): RevertMessage {
+export function toRevertMessage(revert: DecodedRevert, spent?: SpentAmounts): RevertMessage {
   const { args, data } = revert
   const name = ownName(revert)
   const [first] = args
@@ -81,11 +81,14 @@ const NEAR = 20n
  * and the needed amount, but not the token, so
  * the amounts that the call would have spent identify it.
  */
-function lackedToken([sender, , needed]: readonly unknown[], spent: Spent | undefined): Address | undefined {
-  if (spent === undefined || typeof needed !== 'bigint' || !sameAddress(String(sender), spent.account))
+function lackedToken(
+  [sender, , needed]: readonly unknown[],
+  spent: SpentAmounts | undefined,
+): Address | undefined {
+  if (spent === undefined || typeof needed !== 'bigint' || !isAddressEqual(String(sender), spent.account))
     return undefined
-  const leaves = spent.leaves.filter(({ token }) => !isNative(token))
-  const near = leaves.filter(({ amount }) => larger(amount - needed, needed - amount) * NEAR <= needed)
+  const leaves = spent.leaves.filter(({ token }) => !isNativeCurrency(token))
+  const near = leaves.filter(({ amount }) => maxBigInt(amount - needed, needed - amount) * NEAR <= needed)
   const [lacked, other] = leaves.length === 1 ? leaves : near
   return other === undefined ? lacked?.token : undefined
 }
@@ -103,7 +106,7 @@ const ownName = ({ name, args, path }: DecodedRevert): string | undefined =>
     : name
 
 /** Returns the raw name, wrappers and data of a revert, for 'Details'. */
-export function revertDetails(revert: DecodedRevert): string {
+export function formatRevertDetails(revert: DecodedRevert): string {
   const path = revert.path.length > 1 ? `${revert.path.join(' > ')} ` : ''
   const args = revert.args.map((arg) => String(arg)).join(', ')
   const name = revert.name === undefined ? '' : `${revert.name}(${args}) `

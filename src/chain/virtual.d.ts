@@ -1,5 +1,5 @@
 declare module 'virtual:catalogue' {
-  export const catalogue: import('#market/market.ts').Catalogue
+  export const catalogue: import('#market/market.ts').MarketCatalogue
   /**
    * Networks of all markets, starting with that of the default market, and networks for hooks
    * opened by address.

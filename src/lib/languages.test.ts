@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { LANGUAGE_IDS, LANGUAGES, pathIn } from './languages.ts'
+import { getLocalizedPath, LANGUAGE_IDS, LANGUAGES } from './languages.ts'
 
 test('Language list matches the folders in src/locales', () => {
   const folders = readdirSync('src/locales', { withFileTypes: true }).filter((entry) => entry.isDirectory())
@@ -12,8 +12,8 @@ test('Language list has tags that browsers and Intl accept', () => {
 })
 
 test('Language list puts English at the root and other languages in folders', () => {
-  expect(pathIn('en', '/')).toBe('/')
-  expect(pathIn('en', '/features')).toBe('/features')
-  expect(pathIn('es', '/')).toBe('/es')
-  expect(pathIn('zh', '/markets/open')).toBe('/zh/markets/open')
+  expect(getLocalizedPath('en', '/')).toBe('/')
+  expect(getLocalizedPath('en', '/features')).toBe('/features')
+  expect(getLocalizedPath('es', '/')).toBe('/es')
+  expect(getLocalizedPath('zh', '/markets/open')).toBe('/zh/markets/open')
 })

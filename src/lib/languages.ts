@@ -10,17 +10,17 @@ export type LanguageId = keyof typeof LANGUAGES
 
 export const LANGUAGE_IDS = Object.keys(LANGUAGES) as readonly LanguageId[]
 
-export const isLanguage = (name: string): name is LanguageId => name in LANGUAGES
+export const isLanguageId = (name: string): name is LanguageId => name in LANGUAGES
 
 /** Language of the pages at the site's root. */
-export const FIRST_LANGUAGE = 'en'
+export const DEFAULT_LANGUAGE = 'en'
 
 /** Path of a language's pages, relative to the site's root: '' or '/de'. */
 export const languagePath = (language: LanguageId): string =>
-  language === FIRST_LANGUAGE ? '' : `/${language}`
+  language === DEFAULT_LANGUAGE ? '' : `/${language}`
 
 /**
  * Path of a route in a language, relative to the site's root: '/features', '/de/features', '/de'.
  */
-export const pathIn = (language: LanguageId, route: string): string =>
+export const getLocalizedPath = (language: LanguageId, route: string): string =>
   route === '/' ? languagePath(language) || '/' : `${languagePath(language)}${route}`

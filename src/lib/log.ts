@@ -4,6 +4,6 @@ export function logFailure(what: string, reason: string, details?: unknown): voi
 }
 
 /** Logs a failure from which the page recovers with a default value or another attempt. */
-export function logShortfall(what: string, reason: string, details?: unknown): void {
+export function logRecoveredFailure(what: string, reason: string, details?: unknown): void {
   console.warn(`[${what}] ${reason}`, details ?? '')
 }

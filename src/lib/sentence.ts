@@ -7,7 +7,7 @@ export type TokenNames = readonly [string, string]
 /**
  * Messages that have a sentence in this table: a code, and the parameters that its sentence needs.
  */
-export type Message<Table> = {
+export type SentenceMessage<Table> = {
   [Code in keyof Table & string]: {
     readonly code: Code
   } & (Table[Code] extends (message: infer Message, tokens: TokenNames) => string ? Message : object)
@@ -19,13 +19,15 @@ type Named<Table extends Sentences> = Table[keyof Table] extends string | ((mess
   : [tokens: TokenNames]
 
 /** Returns the sentence of a message. A code without a sentence in the table does not compile. */
-export function sentence<Table extends Sentences>(
+export function formatSentence<Table extends Sentences>(
   table: Table,
-  message: Message<Table>,
+  message: SentenceMessage<Table>,
   ...tokens: Named<Table>
 ): string {
   // The type of `sentence` has already checked that the parameters fit the code.
-  const said = table[message.code] as string | ((message: Message<Table>, ...tokens: Named<Table>) => string)
+  const said = table[message.code] as
+    | string
+    | ((message: SentenceMessage<Table>, ...tokens: Named<Table>) => string)
   return typeof said === 'string' ? said : said(message, ...tokens)
 }
 

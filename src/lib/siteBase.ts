@@ -1,7 +1,7 @@
 import type { LanguageId } from './languages.ts'
 
 /** Language of this build (scripts/vite/siteConfig.ts). English in tests. */
-export const LANGUAGE: LanguageId = import.meta.env?.LANGUAGE ?? 'en'
+export const BUILD_LANGUAGE: LanguageId = import.meta.env?.LANGUAGE ?? 'en'
 
 /**
  * Path of the site's root on its host, without a trailing slash: '' or '/ipfs/<cid>'. Computed once
@@ -10,7 +10,7 @@ export const LANGUAGE: LanguageId = import.meta.env?.LANGUAGE ?? 'en'
 export const SITE_ROOT: string = typeof document === 'undefined' ? '' : findSiteRoot(document, location.href)
 
 /** Path of this language's pages: the root for English, a folder for the others. */
-export const SITE_BASE: string = LANGUAGE === 'en' ? SITE_ROOT : `${SITE_ROOT}/${LANGUAGE}`
+export const SITE_BASE_PATH: string = BUILD_LANGUAGE === 'en' ? SITE_ROOT : `${SITE_ROOT}/${BUILD_LANGUAGE}`
 
 /**
  * Returns the path of the site's root, from the depth that the document declares.
@@ -21,7 +21,7 @@ export function findSiteRoot({ documentElement }: Pick<Document, 'documentElemen
 }
 
 /** Returns the document's route, for example '/features'. */
-export const sitePath = (): string => normalizePath(location.pathname.slice(SITE_BASE.length))
+export const getSiteRoute = (): string => normalizePath(location.pathname.slice(SITE_BASE_PATH.length))
 
 /** Removes a trailing slash, because '/features/' is the same page as '/features'. */
 export const normalizePath = (path: string): string => path.replace(/(?<=.)\/$/, '') || '/'

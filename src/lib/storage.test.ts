@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PRODUCT_NAME } from './config.ts'
-import { getStorage, readStorage, readStorageJson, STORED, storageKey, writeStorage } from './storage.ts'
+import {
+  getStorage,
+  readStorage,
+  readStorageJson,
+  STORED_ITEMS,
+  storageKey,
+  writeStorage,
+} from './storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -71,7 +78,7 @@ test('Storage keys are built only in lib/storage.ts, and repeated only in early.
     file !== 'lib/storage.ts' && /localStorage\.|sessionStorage|'millrace\./.test(text)
   expect(PRODUCT_SOURCES.filter(builds).map(([file]) => file)).toEqual(['app/early.js'])
   const early = readFileSync('src/app/early.js', 'utf8')
-  const known = Object.keys(STORED).map((item) => storageKey(item as keyof typeof STORED))
+  const known = Object.keys(STORED_ITEMS).map((item) => storageKey(item as keyof typeof STORED_ITEMS))
   const repeated = [...early.matchAll(/getItem\('__PRODUCT__([^']*)'\)/g)].map(
     ([, rest]) => `${PRODUCT_NAME.toLowerCase()}${rest}`,
   )
@@ -79,6 +86,6 @@ test('Storage keys are built only in lib/storage.ts, and repeated only in early.
   expect(known).toEqual(expect.arrayContaining(repeated))
 })
 
-test.each(Object.keys(STORED))('Stored item %s is used by the product', (item) => {
+test.each(Object.keys(STORED_ITEMS))('Stored item %s is used by the product', (item) => {
   expect(PRODUCT_SOURCES.some(([, text]) => text.includes(`storageKey('${item}'`))).toBe(true)
 })

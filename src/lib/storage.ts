@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from './config.ts'
  * The
  * database `logs` is in IndexedDB. No other module builds a storage key.
  */
-export const STORED = {
+export const STORED_ITEMS = {
   /** Vaults that an account accepted although they differ from the market file, per market. */
   acceptedVaults: true,
   /**
@@ -58,7 +58,7 @@ export const STORED = {
 } as const
 
 /** Returns the key of a stored item, such as `millrace.watch.<market>.<account>`. */
-export const storageKey = (item: keyof typeof STORED, ...parts: readonly string[]): string =>
+export const storageKey = (item: keyof typeof STORED_ITEMS, ...parts: readonly string[]): string =>
   [PRODUCT_NAME.toLowerCase(), item, ...parts].join('.')
 
 /** Lifetime of a stored text: 'visits' keeps it for later visits, 'tab' until the tab is closed. */

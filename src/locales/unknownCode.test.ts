@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sentence } from '#lib/sentence.ts'
+import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/safety.ts'
-import { type SafetyCode, type SafetyFact, withCodeFacts } from '#market/safety.ts'
+import { filterFactsByCode, type SafetyCode, type SafetyFact } from '#market/safety.ts'
 
 /** Phrases that claim that something is impossible. */
 const IMPOSSIBLE =
@@ -17,7 +17,7 @@ const NO_PROMISE = [
 function promisedIn(fact: SafetyFact): string {
   return NO_PROMISE.reduce(
     (said, part) => said.replaceAll(part, ''),
-    sentence(words.facts, fact, ['Token 0', 'Token 1']),
+    formatSentence(words.facts, fact, ['Token 0', 'Token 1']),
   )
 }
 
@@ -27,7 +27,8 @@ const factOf = (code: SafetyCode) =>
 
 test.each(codes)('Safety sentence claims nothing to be impossible for unknown code: %s [10-11]', (code) => {
   for (const judged of [undefined, { status: 'unknown', beyond: [] } as const])
-    for (const fact of withCodeFacts([factOf(code)], judged)) expect(promisedIn(fact)).not.toMatch(IMPOSSIBLE)
+    for (const fact of filterFactsByCode([factOf(code)], judged))
+      expect(promisedIn(fact)).not.toMatch(IMPOSSIBLE)
 })
 
 test('Safety sentences claim some things to be impossible for known code', () => {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, expectTypeOf, test } from 'vitest'
-import { type Message, sentence, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { formatSentence, type SentenceMessage, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import { de } from './de/index.ts'
 import { en } from './en/index.ts'
 import { es } from './es/index.ts'
@@ -45,14 +45,14 @@ test('Message is selected by its code and filled with its parameters', () => {
     empty: 'Enter an amount.',
     tooLong: ({ params }: { readonly params: { readonly most: number } }) => `At most ${params.most}.`,
   }
-  expect(sentence(table, { code: 'empty' })).toBe('Enter an amount.')
-  expect(sentence(table, { code: 'tooLong', params: { most: 2 } })).toBe('At most 2.')
+  expect(formatSentence(table, { code: 'empty' })).toBe('Enter an amount.')
+  expect(formatSentence(table, { code: 'tooLong', params: { most: 2 } })).toBe('At most 2.')
   const named = { lacking: (_: object, [first]: TokenNames) => `You need ${first}.` }
-  expect(sentence(named, { code: 'lacking' }, ['ETH', 'USDC'])).toBe('You need ETH.')
+  expect(formatSentence(named, { code: 'lacking' }, ['ETH', 'USDC'])).toBe('You need ETH.')
   // @ts-expect-error: this table names tokens
-  expect(() => sentence(named, { code: 'lacking' })).toThrow()
-  expectTypeOf<{ code: 'other' }>().not.toExtend<Message<typeof table>>()
-  expectTypeOf<{ code: 'tooLong' }>().not.toExtend<Message<typeof table>>()
+  expect(() => formatSentence(named, { code: 'lacking' })).toThrow()
+  expectTypeOf<{ code: 'other' }>().not.toExtend<SentenceMessage<typeof table>>()
+  expectTypeOf<{ code: 'tooLong' }>().not.toExtend<SentenceMessage<typeof table>>()
 })
 
 test('Sentence is split into its parts in order', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planDeposit } from '#adapters/flashifi/rules.ts'
-import { type AcceptedVaults, withAccepted } from './acceptedVaults.ts'
-import { isBlocking } from './issue.ts'
+import { type AcceptedVaults, withAcceptedVaults } from './acceptedVaults.ts'
+import { isBlockingIssue } from './issue.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { Snapshot, VaultSnapshot } from './snapshot.ts'
 
@@ -20,12 +20,12 @@ const changed = (first: Partial<VaultSnapshot> = {}): Snapshot => ({
 })
 
 function blockedBy(snapshot: Snapshot, accepted: AcceptedVaults | undefined): readonly string[] {
-  const planned = withAccepted(
+  const planned = withAcceptedVaults(
     planDeposit({ liquidity: 10n ** 18n, snapshot, market: MARKET }),
     snapshot,
     accepted,
   )
-  return planned.ok ? planned.plan.issues.filter(isBlocking).map(({ code }) => code) : ['noPlan']
+  return planned.ok ? planned.plan.issues.filter(isBlockingIssue).map(({ code }) => code) : ['noPlan']
 }
 
 test('Deposit into replaced vaults is allowed only if the user accepted exactly that pair [6-13]', () => {

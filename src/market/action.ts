@@ -1,5 +1,5 @@
 import type { Address, Hex } from '#math/hex.ts'
-import type { Conditions } from './conditions.ts'
+import type { PlanConditions } from './conditions.ts'
 
 /**
  * A user's action as data, before it is encoded. Every transaction that Millrace sends is one of
@@ -13,7 +13,7 @@ export type Action =
       readonly spender: Address
       readonly amount: bigint
       /** Set for an approval inside Permit2, to which the token has already given an allowance. */
-      readonly through?: ThroughPermit2
+      readonly through?: Permit2Approval
     }
   | { readonly kind: 'mint'; readonly token: Address; readonly to: Address; readonly amount: bigint }
   | {
@@ -57,7 +57,7 @@ export type Action =
   | { readonly kind: 'transfer'; readonly token: Address; readonly to: Address; readonly amount: bigint }
 
 /** An allowance inside Permit2, which expires (`IAllowanceTransfer`). */
-export interface ThroughPermit2 {
+export interface Permit2Approval {
   readonly permit2: Address
   /** Last valid time in Unix seconds. */
   readonly expiration: bigint
@@ -123,7 +123,7 @@ export interface FlowBounds {
 }
 
 /** Part of such a limit that the contract call or an allowance enforces on chain. */
-export interface ChainLimit {
+export interface EnforcedLimit {
   readonly token: Address
   readonly kind: 'most' | 'least'
   /** Raw token amount. Undefined if nothing on chain limits this token. */
@@ -131,7 +131,7 @@ export interface ChainLimit {
 }
 
 /** Calls of a plan in order: the action alone, or an atomic batch that contains it. */
-export type Calls = readonly [Action, ...Action[]]
+export type PlanCalls = readonly [Action, ...Action[]]
 
 /**
  * An immutable proposal for the user to sign: the action, the account, the chain, and the amounts
@@ -140,7 +140,7 @@ export type Calls = readonly [Action, ...Action[]]
 export interface Plan<A extends Action = Action> {
   /** The action that the user requested. A batch contains further calls. */
   readonly action: A
-  readonly calls: Calls
+  readonly calls: PlanCalls
   /** Id of the plan's market. The plan is refused in any other market. */
   readonly market: string
   readonly chainId: number
@@ -154,18 +154,18 @@ export interface Plan<A extends Action = Action> {
    */
   readonly bounds?: FlowBounds
   /** Those limits that are also enforced on chain. The page checks the others before signing. */
-  readonly limits?: readonly ChainLimit[]
+  readonly limits?: readonly EnforcedLimit[]
   /** Pool price from which the amounts were computed, as a Q64.96 square root. */
   readonly sqrtPriceX96?: bigint
   /** Further conditions of the plan, for example the hook's owner or its vaults. */
-  readonly conditions?: Conditions
+  readonly conditions?: PlanConditions
 }
 
 /** Market, chain and block of a plan, which a snapshot has too. */
 type Ground = Pick<Plan, 'market' | 'chainId' | 'blockNumber'>
 
 /** Returns the common fields of a plan for an action that is a single call. */
-export const singleAction = <A extends Action>(
+export const createSingleActionFields = <A extends Action>(
   action: A,
   account: Address,
   { market, chainId, blockNumber }: Ground,

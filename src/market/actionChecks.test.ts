@@ -5,8 +5,8 @@ import {
   checkCustomApprove,
   checkDeposit,
   checkWithdraw,
-  depositButton,
-  withdrawButton,
+  getDepositButton,
+  getWithdrawButton,
 } from './actionChecks.ts'
 import { checkSetVaults } from './setVaults.ts'
 
@@ -51,18 +51,18 @@ describe('Action buttons', () => {
   const idle = { ...ready, phase: 'idle' } as const
 
   test('are disabled for a deposit with a reason [2.2-16 2.2-17 5-06]', () => {
-    expect(depositButton(idle)).toEqual({ label: 'deposit', enabled: true, reason: undefined })
-    expect(depositButton({ ...idle, bothApproved: false })).toMatchObject({
+    expect(getDepositButton(idle)).toEqual({ label: 'deposit', enabled: true, reason: undefined })
+    expect(getDepositButton({ ...idle, bothApproved: false })).toMatchObject({
       label: 'approveFirst',
       enabled: false,
     })
-    expect(depositButton({ ...idle, amount: amount('') }).reason).toEqual({ code: 'enterLiquidityAmount' })
-    expect(depositButton({ ...idle, connected: false }).reason).toEqual({ code: 'connectWallet' })
-    expect(depositButton({ ...idle, phase: 'pending' })).toMatchObject({
+    expect(getDepositButton({ ...idle, amount: amount('') }).reason).toEqual({ code: 'enterLiquidityAmount' })
+    expect(getDepositButton({ ...idle, connected: false }).reason).toEqual({ code: 'connectWallet' })
+    expect(getDepositButton({ ...idle, phase: 'pending' })).toMatchObject({
       label: 'pending',
       enabled: false,
     })
-    expect(depositButton({ ...idle, phase: 'confirming' })).toMatchObject({
+    expect(getDepositButton({ ...idle, phase: 'confirming' })).toMatchObject({
       label: 'confirming',
       enabled: false,
     })
@@ -70,13 +70,13 @@ describe('Action buttons', () => {
 
   test('are disabled for a withdrawal without shares [5-07]', () => {
     const base = { connected: true, phase: 'idle' } as const
-    expect(withdrawButton({ ...base, shares: 1n })).toEqual({
+    expect(getWithdrawButton({ ...base, shares: 1n })).toEqual({
       label: 'withdraw',
       enabled: true,
       reason: undefined,
     })
-    expect(withdrawButton({ ...base, shares: 0n }).enabled).toBe(false)
-    expect(withdrawButton({ ...base, shares: undefined }).reason).toEqual({ code: 'sharesUnavailable' })
+    expect(getWithdrawButton({ ...base, shares: 0n }).enabled).toBe(false)
+    expect(getWithdrawButton({ ...base, shares: undefined }).reason).toEqual({ code: 'sharesUnavailable' })
   })
 })
 
@@ -135,38 +135,38 @@ describe('Four ordered checks of setVaults', () => {
 describe('Reason next to a disabled button', () => {
   const idle = { ...ready, phase: 'idle' } as const
   test('says why the deposit button is disabled', () => {
-    expect(depositButton({ ...idle, phase: 'pending' })).toEqual({
+    expect(getDepositButton({ ...idle, phase: 'pending' })).toEqual({
       label: 'pending',
       enabled: false,
       reason: { code: 'pending' },
     })
-    expect(depositButton({ ...idle, phase: 'confirming' })).toEqual({
+    expect(getDepositButton({ ...idle, phase: 'confirming' })).toEqual({
       label: 'confirming',
       enabled: false,
       reason: { code: 'confirming' },
     })
-    expect(depositButton({ ...idle, bothApproved: false })).toEqual({
+    expect(getDepositButton({ ...idle, bothApproved: false })).toEqual({
       label: 'approveFirst',
       enabled: false,
       reason: { code: 'approveBothTokens' },
     })
-    expect(depositButton({ ...idle, amount: amount('x') })).toEqual({
+    expect(getDepositButton({ ...idle, amount: amount('x') })).toEqual({
       label: 'deposit',
       enabled: false,
       reason: { code: 'notANumber' },
     })
     // An invalid amount is named before missing approvals.
-    expect(depositButton({ ...idle, amount: amount('x'), bothApproved: false }).reason).toEqual({
+    expect(getDepositButton({ ...idle, amount: amount('x'), bothApproved: false }).reason).toEqual({
       code: 'notANumber',
     })
     // A wrong chain does not disable the button. A click shows the alert instead.
-    expect(depositButton({ ...idle, ...{ chainId: 1 } }).enabled).toBe(true)
+    expect(getDepositButton({ ...idle, ...{ chainId: 1 } }).enabled).toBe(true)
   })
 
   test('says why the withdraw button is disabled', () => {
     const base = { connected: true, phase: 'idle', shares: 1n } as const
-    const reasonOf = (change: Partial<Parameters<typeof withdrawButton>[0]>) => {
-      const { label, enabled, reason } = withdrawButton({ ...base, ...change })
+    const reasonOf = (change: Partial<Parameters<typeof getWithdrawButton>[0]>) => {
+      const { label, enabled, reason } = getWithdrawButton({ ...base, ...change })
       return [label, enabled, reason]
     }
     expect(reasonOf({ phase: 'pending' })).toEqual(['pending', false, { code: 'pending' }])

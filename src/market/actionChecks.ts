@@ -42,7 +42,7 @@ export function checkContext({ connected, chainId, network }: ActionContext): Bl
  * Returns why this amount of liquidity cannot be deposited. Zero and an empty input have specified
  * alerts.
  */
-export function refuseAmount(amount: DepositAmount): BlockingAlert | DepositAmountIssue | undefined {
+export function checkLiquidityAmount(amount: DepositAmount): BlockingAlert | DepositAmountIssue | undefined {
   if (amount.ok) return undefined
   return amount.issue.code === 'empty' ? { code: 'enterLiquidityAmount' } : amount.issue
 }
@@ -59,7 +59,7 @@ interface DepositContext extends ActionContext {
 export function checkDeposit(context: DepositContext): BlockingAlert | DepositAmountIssue | undefined {
   if (!context.connected) return { code: 'connectWallet' }
   return (
-    refuseAmount(context.amount) ??
+    checkLiquidityAmount(context.amount) ??
     checkContext(context) ??
     (context.bothApproved ? undefined : { code: 'approveBothTokens' })
   )
@@ -93,13 +93,13 @@ type ButtonReason =
   | { readonly code: Exclude<WritePhase, 'idle'> | 'noShares' | 'sharesUnavailable' }
 
 /** State of an action button. `reason` is set if it is disabled. */
-export interface ActionButton {
+export interface ActionButtonState {
   readonly label: Exclude<WritePhase, 'idle'> | 'deposit' | 'approveFirst' | 'withdraw'
   readonly enabled: boolean
   readonly reason: ButtonReason | undefined
 }
 
-function button(label: ActionButton['label'], reason: ButtonReason | undefined): ActionButton {
+function button(label: ActionButtonState['label'], reason: ButtonReason | undefined): ActionButtonState {
   return { label, enabled: reason === undefined, reason }
 }
 
@@ -110,26 +110,29 @@ function button(label: ActionButton['label'], reason: ButtonReason | undefined):
  * transaction in flight. A
  * wrong chain does not disable it, because a click shows the alert.
  */
-export function depositButton(
+export function getDepositButton(
   context: Omit<DepositContext, 'chainId' | 'network'> & { readonly phase: WritePhase },
-): ActionButton {
+): ActionButtonState {
   const { phase, connected, amount, bothApproved } = context
   if (phase !== 'idle') return button(phase, { code: phase })
   const label = bothApproved ? 'deposit' : 'approveFirst'
   if (!connected) return button(label, { code: 'connectWallet' })
-  return button(label, refuseAmount(amount) ?? (bothApproved ? undefined : { code: 'approveBothTokens' }))
+  return button(
+    label,
+    checkLiquidityAmount(amount) ?? (bothApproved ? undefined : { code: 'approveBothTokens' }),
+  )
 }
 
 /**
  * Returns the state of the withdraw button. It is enabled with a wallet and shares, and without a
  * transaction in flight.
  */
-export function withdrawButton(context: {
+export function getWithdrawButton(context: {
   readonly connected: boolean
   readonly phase: WritePhase
   /** Raw share balance. Undefined if it was not read. */
   readonly shares: bigint | undefined
-}): ActionButton {
+}): ActionButtonState {
   const { phase, connected, shares } = context
   if (phase !== 'idle') return button(phase, { code: phase })
   if (!connected) return button('withdraw', { code: 'connectWallet' })

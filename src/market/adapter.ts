@@ -6,11 +6,11 @@ import type { HookAction } from './action.ts'
 import type { CallShapes, EncodedCall, ExpectedCall } from './call.ts'
 import type { Capabilities } from './capabilities.ts'
 import type { DepositPlanResult, DepositPreview, DepositRequest } from './depositPlan.ts'
-import type { AdapterEvents, EmittedLog, EventTopics } from './hookEvent.ts'
+import type { EmittedLog, EventTopics, HookEventDecoder } from './hookEvent.ts'
 import type { Market } from './market.ts'
 import type { RatioDrift } from './marketHealth.ts'
-import type { LoanEvents } from './past/operations.ts'
-import type { PoolLoan } from './past/poolLoans.ts'
+import type { JitPositionEvents } from './past/operations.ts'
+import type { PoolJitPosition } from './past/poolLoans.ts'
 import type {
   AdapterReader,
   AdapterRecognition,
@@ -19,7 +19,7 @@ import type {
 } from './reading.ts'
 import type { AdapterSafety } from './safety.ts'
 import type { Snapshot } from './snapshot.ts'
-import type { Both, Side } from './tokenPair.ts'
+import type { Pair, Side } from './tokenPair.ts'
 import type { ExitRequest, WithdrawPlanResult } from './withdrawPlan.ts'
 
 /** Snapshot and price from which a deposit is computed. */
@@ -131,13 +131,13 @@ export interface AdapterJitEarnings {
    * Returns the fees that JIT liquidity earned in one swap. Undefined if the events do not contain
    * them.
    */
-  readonly feesOf: (loan: LoanEvents, market: Market) => TokenAmounts | undefined
+  readonly feesOf: (loan: JitPositionEvents, market: Market) => TokenAmounts | undefined
   /**
    * For hooks without events about JIT liquidity: returns what it gained in one swap, from the pool
    * manager's logs. Undefined
    * if they do not suffice. `sources` are all yield sources that the hook used for each token.
    */
-  readonly gainOf?: (loan: PoolLoan, sources: Both<readonly Address[]>) => TokenAmounts | undefined
+  readonly gainOf?: (loan: PoolJitPosition, sources: Pair<readonly Address[]>) => TokenAmounts | undefined
   /** True if fees are exact only to a few raw units, because no log contains them. */
   readonly feesAreNear?: true
 }
@@ -159,7 +159,7 @@ export interface HookAdapter<Errors extends string = string, Own = unknown> {
   readonly rules: AdapterRules<Own>
   readonly jitModel: AdapterJitModel<Own>
   readonly eventTopics: EventTopics
-  readonly eventDecoder: AdapterEvents
+  readonly eventDecoder: HookEventDecoder
   /** Absent if this adapter cannot compute earnings from the history. */
   readonly jitEarnings?: AdapterJitEarnings
   readonly encoder: () => Promise<AdapterEncoder<Errors>>

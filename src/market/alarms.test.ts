@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Address, Hex } from '#math/hex.ts'
 import {
-  newAlarms,
+  computeUnexplainedShares,
+  findNewAlarms,
+  findWatchAlarms,
   type ShareDeparture,
-  unexplainedShares,
-  type WatchBasis,
+  type WatchExpectation,
   type WatchedState,
-  watchAlarms,
 } from './alarms.ts'
 
 const a: Address = `0x${'a'.repeat(40)}`
@@ -15,8 +15,8 @@ const A: Address = `0x${'A'.repeat(40)}`
 const promised = { vault0: a, vault1: b }
 const calm = { vault0: A, vault1: b, shares: 5n }
 
-const codes = (seen: Partial<WatchedState>, ground: Partial<WatchBasis> = {}) =>
-  watchAlarms({ ...calm, ...seen }, { promised, accepted: undefined, shares: 5n, ...ground }).map(
+const codes = (seen: Partial<WatchedState>, ground: Partial<WatchExpectation> = {}) =>
+  findWatchAlarms({ ...calm, ...seen }, { promised, accepted: undefined, shares: 5n, ...ground }).map(
     ({ code }) => code,
   )
 
@@ -34,7 +34,7 @@ test('Market check raises different alarms for changed vaults and for fewer shar
   expect(codes({ vault1: a })).toEqual(['vaultsChanged'])
   expect(codes({ shares: 0n })).toEqual(['sharesFewer'])
   expect(
-    watchAlarms({ ...calm, vault0: b, shares: 4n }, { promised, accepted: undefined, shares: 5n }),
+    findWatchAlarms({ ...calm, vault0: b, shares: 4n }, { promised, accepted: undefined, shares: 5n }),
   ).toEqual([
     { key: `vaults ${b} ${b}`, code: 'vaultsChanged' },
     { key: 'shares 4', code: 'sharesFewer' },
@@ -57,7 +57,7 @@ test('Market check raises no alarm about exactly the vaults that the user accept
 test('Market check repeats an alarm only if its cause was gone meanwhile', () => {
   let told: readonly string[] = []
   const look = (seen: Partial<WatchedState>) => {
-    const result = newAlarms({ ...calm, ...seen }, { promised, accepted: undefined, shares: 5n }, told)
+    const result = findNewAlarms({ ...calm, ...seen }, { promised, accepted: undefined, shares: 5n }, told)
     told = result.told
     return result.news.map(({ code }) => code)
   }
@@ -82,18 +82,18 @@ const left = (shares: bigint, blockNumber: bigint): ShareDeparture => ({
 })
 
 test('Drop in shares is completely unexplained without a withdrawal or transfer', () => {
-  expect(unexplainedShares(drop, [])).toBe(7n)
+  expect(computeUnexplainedShares(drop, [])).toBe(7n)
 })
 
 test('Drop in shares is explained by withdrawals between its two blocks', () => {
-  expect(unexplainedShares(drop, [left(3n, 11n)])).toBe(4n)
-  expect(unexplainedShares(drop, [left(3n, 11n), left(4n, 20n)])).toBe(0n)
+  expect(computeUnexplainedShares(drop, [left(3n, 11n)])).toBe(4n)
+  expect(computeUnexplainedShares(drop, [left(3n, 11n), left(4n, 20n)])).toBe(0n)
 })
 
 test('Drop in shares is not explained by withdrawals in other blocks', () => {
-  expect(unexplainedShares(drop, [left(7n, 10n), left(7n, 21n)])).toBe(7n)
+  expect(computeUnexplainedShares(drop, [left(7n, 10n), left(7n, 21n)])).toBe(7n)
 })
 
 test('Drop in shares is explained by withdrawals that are larger', () => {
-  expect(unexplainedShares(drop, [left(100n, 15n)])).toBe(0n)
+  expect(computeUnexplainedShares(drop, [left(100n, 15n)])).toBe(0n)
 })

@@ -1,4 +1,4 @@
-import { type Address, type Hex, sameAddress } from '#math/hex.ts'
+import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
 
 /** Values of one check. Undefined if they could not be read or there is no account. */
 export interface WatchedState {
@@ -14,7 +14,7 @@ export interface WatchAlarm {
 }
 
 /** Values that a check expects. */
-export interface WatchBasis {
+export interface WatchExpectation {
   /** Vaults that the market file lists. */
   readonly promised: VaultPair
   /** Other vaults, if the user has accepted them. */
@@ -33,13 +33,13 @@ interface VaultPair {
  * first and takes shares
  * later, so these are two alarms. Values that could not be read raise none.
  */
-export function watchAlarms(
+export function findWatchAlarms(
   seen: WatchedState,
-  { promised, accepted, shares }: WatchBasis,
+  { promised, accepted, shares }: WatchExpectation,
 ): readonly WatchAlarm[] {
   const { vault0, vault1 } = seen
   const may = (actual: Address | undefined, expected: Address) =>
-    actual === undefined || sameAddress(actual, expected)
+    actual === undefined || isAddressEqual(actual, expected)
   const mayBe = (pair: VaultPair | undefined) =>
     pair !== undefined && may(vault0, pair.vault0) && may(vault1, pair.vault1)
   const alarms: WatchAlarm[] = []
@@ -58,12 +58,12 @@ const SHARES = 'shares '
  * forgotten when its cause is
  * gone, so that it can be shown again.
  */
-export function newAlarms(
+export function findNewAlarms(
   seen: WatchedState,
-  ground: WatchBasis,
+  ground: WatchExpectation,
   told: readonly string[],
 ): { readonly news: readonly WatchAlarm[]; readonly told: readonly string[] } {
-  const alarms = watchAlarms(seen, ground)
+  const alarms = findWatchAlarms(seen, ground)
   const isOver = (code: WatchAlarm['code'], ...read: readonly unknown[]) =>
     read.every((value) => value !== undefined) && !alarms.some((alarm) => alarm.code === code)
   const over = [
@@ -97,7 +97,7 @@ export interface ShareDeparture {
  * explained. More shares can
  * have left than are missing, because others may have arrived.
  */
-export function unexplainedShares(
+export function computeUnexplainedShares(
   { before, after, sinceBlock, blockNumber }: ShareDrop,
   departures: readonly ShareDeparture[],
 ): bigint {

@@ -1,12 +1,12 @@
-import { smaller } from '#math/integers.ts'
+import { minBigInt } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import { isNative } from '#math/pool.ts'
+import { isNativeCurrency } from '#math/pool.ts'
 import type { Action, TokenFlow } from './action.ts'
 import type { DepositPlan } from './depositPlan.ts'
-import { maxWithTolerance, minWithTolerance } from './flowBounds.ts'
+import { addTolerance, subtractTolerance } from './flowBounds.ts'
 import type { Market } from './market.ts'
 import type { AccountSnapshot } from './snapshot.ts'
-import { flowsOf, heldSides, SIDES, type Side, toTokenPair } from './tokenPair.ts'
+import { listAccountSides, type Side, TOKEN_SIDES, toTokenFlows, toTokenPair } from './tokenPair.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
 /** Limits on the amounts of a deposit bundle. */
@@ -27,14 +27,14 @@ export function planDepositBatch(
   { toleranceBps, most }: BatchBounds,
 ): DepositPlan {
   const { within } = plan.action
-  const wished = within ?? maxWithTolerance(plan, toleranceBps)
-  const amount0 = smaller(wished.amount0, most?.amount0 ?? wished.amount0)
-  const amount1 = smaller(wished.amount1, most?.amount1 ?? wished.amount1)
-  const caps = flowsOf(market, { amount0, amount1 })
+  const wished = within ?? addTolerance(plan, toleranceBps)
+  const amount0 = minBigInt(wished.amount0, most?.amount0 ?? wished.amount0)
+  const amount1 = minBigInt(wished.amount1, most?.amount1 ?? wished.amount1)
+  const caps = toTokenFlows(market, { amount0, amount1 })
   const [cap0, cap1] = caps
   // Native currency needs no approval. The value sent with the call limits it.
   const approve = ({ token, amount }: TokenFlow): readonly Action[] =>
-    isNative(token) ? [] : [{ kind: 'approve', token, spender: market.hook, amount }]
+    isNativeCurrency(token) ? [] : [{ kind: 'approve', token, spender: market.hook, amount }]
   const bounded = within && { within: { ...within, amount0, amount1 } }
   const { action } = withMaximumSent({ ...plan, action: { ...plan.action, ...bounded } }, cap0.amount)
   const [first, ...rest]: readonly Action[] = [
@@ -82,7 +82,7 @@ export function balanceAssertions(
 ): readonly Action[] | undefined {
   const transfers: Action[] = []
   for (const [side, least] of more) {
-    const { balance } = heldSides(account)[side]
+    const { balance } = listAccountSides(account)[side]
     if (balance === undefined) return undefined
     const amount = balance + least
     // A minimum of zero needs no check.
@@ -103,11 +103,11 @@ export function planExitBatch(
   market: Market,
   { restored = false }: { readonly restored?: boolean } = {},
 ): ExitBatch {
-  if (isNative(market.token0)) return { ok: false, code: 'nativeMinimum' }
-  const minimum = minWithTolerance(plan, plan.toleranceBps)
-  const least = flowsOf(market, minimum)
+  if (isNativeCurrency(market.token0)) return { ok: false, code: 'nativeMinimum' }
+  const minimum = subtractTolerance(plan, plan.toleranceBps)
+  const least = toTokenFlows(market, minimum)
   // A token of which nothing is paid needs no check of its balance.
-  const proven = SIDES.filter((side) => least[side].amount > 0n)
+  const proven = TOKEN_SIDES.filter((side) => least[side].amount > 0n)
   const proof = balanceAssertions(
     proven.map((side) => [side, least[side].amount]),
     account,
@@ -130,6 +130,6 @@ export function planExitBatch(
 function withMaximumSent(plan: DepositPlan, most: bigint): DepositPlan {
   const { action } = plan
   if (action.value === undefined) return plan
-  const lessened = { ...action, value: smaller(action.value, most) }
+  const lessened = { ...action, value: minBigInt(action.value, most) }
   return { ...plan, action: lessened, calls: [lessened] }
 }

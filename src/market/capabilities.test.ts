@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptsDeposits, determineAccess, findDepositRefusalReason } from './capabilities.ts'
+import { acceptsDeposits, determineMarketAccess, findDepositRefusalReason } from './capabilities.ts'
 import { MARKET } from './snapshot.fixture.ts'
 
 const build = { name: 'DualPool', creationCodeHash: `0x${'ab'.repeat(32)}` } as const
@@ -10,18 +10,18 @@ const ORIGIN = {
 const mainnet = { ...MARKET.network, testnet: false }
 
 test('Market offers everything on a test network, otherwise what the build enables [10-04]', () => {
-  expect(determineAccess(MARKET)).toBe('free')
+  expect(determineMarketAccess(MARKET)).toBe('free')
   expect(acceptsDeposits(MARKET)).toBe(true)
-  expect(determineAccess({ ...MARKET, access: 'lookOnly' })).toBe('lookOnly')
-  expect(determineAccess({ ...MARKET, network: mainnet })).toBe('lookOnly')
+  expect(determineMarketAccess({ ...MARKET, access: 'lookOnly' })).toBe('lookOnly')
+  expect(determineMarketAccess({ ...MARKET, network: mainnet })).toBe('lookOnly')
   expect(acceptsDeposits({ ...MARKET, network: mainnet })).toBe(false)
-  expect(determineAccess({ ...MARKET, network: mainnet, access: 'agreement' })).toBe('agreement')
+  expect(determineMarketAccess({ ...MARKET, network: mainnet, access: 'agreement' })).toBe('agreement')
   expect(acceptsDeposits({ ...MARKET, network: mainnet, access: 'agreement' })).toBe(true)
 })
 
 test('Market offers no deposits on a mainnet if its hook’s code is unproven', () => {
-  expect(determineAccess({ ...MARKET, isUnlisted: true })).toBe('agreement')
-  expect(determineAccess({ ...MARKET, network: mainnet, isUnlisted: true })).toBe('agreement')
+  expect(determineMarketAccess({ ...MARKET, isUnlisted: true })).toBe('agreement')
+  expect(determineMarketAccess({ ...MARKET, network: mainnet, isUnlisted: true })).toBe('agreement')
   const opened = { ...MARKET, network: mainnet, isUnlisted: true } as const
   expect(acceptsDeposits(opened)).toBe(false)
   expect(findDepositRefusalReason(opened, { sourceChanges: 'byOwner' })).toBe('codeUnproven')
@@ -29,13 +29,13 @@ test('Market offers no deposits on a mainnet if its hook’s code is unproven', 
 
 test('Market offers deposits on a mainnet if a factory proves its hook’s code', () => {
   const opened = { ...MARKET, network: mainnet, isUnlisted: true, origin: ORIGIN } as const
-  expect(determineAccess(opened)).toBe('agreement')
+  expect(determineMarketAccess(opened)).toBe('agreement')
   expect(acceptsDeposits(opened)).toBe(true)
 })
 
 test('Market offers no deposits if its operator no longer shows the pool', () => {
   const left = { ...MARKET, access: 'exitOnly' } as const
-  expect(determineAccess(left)).toBe('exitOnly')
+  expect(determineMarketAccess(left)).toBe('exitOnly')
   expect(findDepositRefusalReason(left, { sourceChanges: 'byRole' })).toBe('exitOnly')
 })
 

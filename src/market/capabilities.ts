@@ -43,13 +43,13 @@ export interface Capabilities {
  * after the user agreed once
  * to what the page says about the market. exitOnly: withdrawals. lookOnly: none.
  */
-export type Access = 'free' | 'agreement' | 'exitOnly' | 'lookOnly'
+export type MarketAccess = 'free' | 'agreement' | 'exitOnly' | 'lookOnly'
 
 /**
  * Returns which actions this build offers in a market. Deposits have further rules
  * (`depositIssues`).
  */
-export function determineAccess({ isUnlisted, access, network }: Market): Access {
+export function determineMarketAccess({ isUnlisted, access, network }: Market): MarketAccess {
   if (isUnlisted) return 'agreement'
   if (access !== undefined) return access
   return network.testnet ? 'free' : 'lookOnly'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findBrokenCondition, findConditions, findDecimalsConditions } from './conditions.ts'
+import { findBrokenCondition, findDecimalsConditions, findPlanConditions } from './conditions.ts'
 import { SNAPSHOT } from './snapshot.fixture.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -13,14 +13,14 @@ const hook = {
 } as const
 const before = { ...SNAPSHOT, hook }
 const between = (now: Pick<Snapshot, 'hook' | 'vault0' | 'vault1' | 'token0' | 'token1'>) =>
-  findBrokenCondition(findConditions(before), findConditions(now))
+  findBrokenCondition(findPlanConditions(before), findPlanConditions(now))
 const broken = (condition: string) => ({ condition, unread: false })
 
 describe('Conditions of a reviewed deposit', () => {
   test('hold while amounts, shares and prices change', () => {
     const grown = { ...hook, totalSupply: 9n, gates: { ...hook.gates, stage: 'made' as const } }
     expect(between({ ...before, hook: grown })).toBeUndefined()
-    expect(findBrokenCondition(findConditions(SNAPSHOT), findConditions(SNAPSHOT))).toBeUndefined()
+    expect(findBrokenCondition(findPlanConditions(SNAPSHOT), findPlanConditions(SNAPSHOT))).toBeUndefined()
   })
 
   test.each([
@@ -45,11 +45,11 @@ describe('Conditions of a reviewed deposit', () => {
     const full = { ...before.vault0, hookAssets: 100n, shared: held }
     const robbed = { ...full, shared: { ...held, idle: 0n } }
     for (const side of ['vault0', 'vault1'] as const) {
-      const [was, is] = [full, robbed].map((vault) => findConditions({ ...before, [side]: vault }))
+      const [was, is] = [full, robbed].map((vault) => findPlanConditions({ ...before, [side]: vault }))
       if (was === undefined || is === undefined) throw new Error('two of them')
       expect(findBrokenCondition(was, was)).toBeUndefined()
       expect(findBrokenCondition(was, is)).toEqual(broken('tokens'))
-      const unread = findConditions({ ...before, [side]: { ...full, hookAssets: undefined } })
+      const unread = findPlanConditions({ ...before, [side]: { ...full, hookAssets: undefined } })
       expect(findBrokenCondition(was, unread)).toEqual({ condition: 'tokens', unread: true })
     }
   })
@@ -65,6 +65,6 @@ describe('Conditions of a reviewed deposit', () => {
   test('fail if a value that was read before cannot be read now [10-16]', () => {
     const unread = { ...before, hook: { ...hook, owner: undefined } }
     expect(between(unread)).toEqual({ condition: 'owner', unread: true })
-    expect(findBrokenCondition(findConditions(unread), findConditions(before))).toBeUndefined()
+    expect(findBrokenCondition(findPlanConditions(unread), findPlanConditions(before))).toBeUndefined()
   })
 })

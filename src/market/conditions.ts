@@ -3,13 +3,13 @@ import type { Snapshot, VaultSnapshot } from './snapshot.ts'
 
 /** Conditions of a deposit that can change without changing its amounts. */
 const CONDITIONS = ['sources', 'ranges', 'owner', 'gates', 'code', 'tokens', 'decimals'] as const
-export type Condition = (typeof CONDITIONS)[number]
+export type PlanCondition = (typeof CONDITIONS)[number]
 
 /**
  * Each condition as text, to compare it later. Undefined if a part was not read, or if the deposit
  * does not depend on it.
  */
-export type Conditions = { readonly [Each in Condition]?: string | undefined }
+export type PlanConditions = { readonly [Each in PlanCondition]?: string | undefined }
 
 const textOf = (...values: readonly unknown[]): string | undefined =>
   values.includes(undefined)
@@ -26,13 +26,13 @@ const textOf = (...values: readonly unknown[]): string | undefined =>
  * Returns the conditions of a deposit. Those that a hook does not have, such as an owner, are
  * undefined.
  */
-export function findConditions({
+export function findPlanConditions({
   hook,
   vault0,
   vault1,
   token0,
   token1,
-}: Pick<Snapshot, 'hook' | 'vault0' | 'vault1' | 'token0' | 'token1'>): Conditions {
+}: Pick<Snapshot, 'hook' | 'vault0' | 'vault1' | 'token0' | 'token1'>): PlanConditions {
   const { gates, ranges, owner, hasCode } = hook
   return {
     sources: textOf(vault0.address, vault1.address),
@@ -56,7 +56,7 @@ function isThere(vault: VaultSnapshot, hook: Snapshot['hook']): boolean | undefi
 }
 
 /** Returns the only condition of other actions: the decimals of the tokens shown. */
-export const findDecimalsConditions = (decimals: readonly (number | undefined)[]): Conditions => ({
+export const findDecimalsConditions = (decimals: readonly (number | undefined)[]): PlanConditions => ({
   decimals: JSON.stringify(decimals.map((each) => each ?? null)),
 })
 
@@ -65,9 +65,9 @@ export const findDecimalsConditions = (decimals: readonly (number | undefined)[]
  * before.
  */
 export function findBrokenCondition(
-  before: Conditions,
-  now: Conditions,
-): { readonly condition: Condition; readonly unread: boolean } | undefined {
+  before: PlanConditions,
+  now: PlanConditions,
+): { readonly condition: PlanCondition; readonly unread: boolean } | undefined {
   const condition = CONDITIONS.find((each) => before[each] !== undefined && before[each] !== now[each])
   return condition && { condition, unread: now[condition] === undefined }
 }

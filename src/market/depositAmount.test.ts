@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sentence } from '#lib/sentence.ts'
+import { formatSentence } from '#lib/sentence.ts'
 import { liquidityReasons } from '#locales/deposit.ts'
-import { amountsForLiquidity, liquidityForAmount } from '#math/liquidity.ts'
-import { fullRange, tickRange } from '#math/tickMath.ts'
+import { getAmountsForLiquidity, getMaxLiquidityForAmount } from '#math/liquidity.ts'
+import { createTickRange, getFullTickRange } from '#math/tickMath.ts'
 import {
-  depositAmount as byRules,
-  largestDeposit as largestDepositByRules,
-  onlySide,
+  parseDepositAmount as byRules,
+  findOnlyHeldSide,
+  findLargestDeposit as largestDepositByRules,
 } from './depositAmount.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { AccountSnapshot } from './snapshot.ts'
@@ -19,7 +19,7 @@ const NAMES = ['Token 0', 'Token 1'] as const
 const PRICE = 4039780238700828180534086n
 type Request = Omit<Parameters<typeof byRules>[0], 'maxSharesFor'> & {
   readonly sqrtPriceX96: bigint | undefined
-  readonly range: ReturnType<typeof tickRange>
+  readonly range: ReturnType<typeof createTickRange>
 }
 
 /** Converts a typed amount for a hook whose shares equal liquidity over a range. */
@@ -27,9 +27,11 @@ const depositAmount = ({ sqrtPriceX96, range, ...request }: Request) =>
   byRules({
     ...request,
     maxSharesFor: (token: Side, amount: bigint) =>
-      sqrtPriceX96 ? (liquidityForAmount({ token, amount, sqrtPriceX96, range }) ?? 'notTaken') : undefined,
+      sqrtPriceX96
+        ? (getMaxLiquidityForAmount({ token, amount, sqrtPriceX96, range }) ?? 'notTaken')
+        : undefined,
   })
-const request = { decimals: 18, sqrtPriceX96: PRICE, range: fullRange(60) }
+const request = { decimals: 18, sqrtPriceX96: PRICE, range: getFullTickRange(60) }
 const E18 = 10n ** 18n
 
 test('Deposit amount typed as shares is the liquidity', () => {
@@ -51,7 +53,9 @@ test('Deposit amount typed as a token is the maximum liquidity that it pays for'
       const parsed = depositAmount({ ...request, unit, text })
       if (!parsed.ok) return parsed.issue.code === 'tooSmall'
       const cost = (liquidity: bigint) =>
-        amountsForLiquidity(PRICE, request.range, liquidity, 'up')[unit === 'token0' ? 'amount0' : 'amount1']
+        getAmountsForLiquidity(PRICE, request.range, liquidity, 'up')[
+          unit === 'token0' ? 'amount0' : 'amount1'
+        ]
       return cost(parsed.value) <= amount && cost(parsed.value + 1n) > amount
     }),
   )
@@ -70,7 +74,7 @@ test('Deposit amount says why a typed amount cannot be converted to shares', () 
   expect(codeOf({ sqrtPriceX96: undefined })).toBe('priceUnavailable')
   expect(codeOf({ sqrtPriceX96: 0n })).toBe('priceUnavailable')
   expect(codeOf({ text: '0.000000000000000001' })).toBe('tooSmall')
-  expect(codeOf({ range: tickRange(-300000, -240000) })).toBe('tokenNotTaken')
+  expect(codeOf({ range: createTickRange(-300000, -240000) })).toBe('tokenNotTaken')
 })
 
 test.each([
@@ -78,14 +82,17 @@ test.each([
   ['The decimals of Token 1 are unavailable. Enter shares instead.', { decimals: undefined, unit: 'token1' }],
   ['The pool’s price is unavailable. Enter shares instead.', { sqrtPriceX96: undefined }],
   ['This is too little Token 0 for a deposit. Enter more.', { text: '0.000000000000000001' }],
-  ['At this price a deposit takes no Token 0. Enter shares instead.', { range: tickRange(-300000, -240000) }],
+  [
+    'At this price a deposit takes no Token 0. Enter shares instead.',
+    { range: createTickRange(-300000, -240000) },
+  ],
   [
     'At this price a deposit takes no Token 1. Enter shares instead.',
-    { unit: 'token1', range: tickRange(0, 60) },
+    { unit: 'token1', range: createTickRange(0, 60) },
   ],
 ] as const)('Deposit amount conversion: %s', (message, change) => {
   const parsed = depositAmount({ ...request, unit: 'token0', text: '1', ...change })
-  expect(!parsed.ok && sentence(liquidityReasons, parsed.issue, NAMES)).toBe(message)
+  expect(!parsed.ok && formatSentence(liquidityReasons, parsed.issue, NAMES)).toBe(message)
 })
 
 test('Deposit amount may be empty even if decimals were not read', () => {
@@ -112,18 +119,18 @@ const holding = (tokens: Pick<AccountSnapshot, 'token0' | 'token1'>) => ({ ...SN
 const largestDeposit = (
   account: AccountSnapshot,
   sqrtPriceX96: bigint,
-  range: ReturnType<typeof tickRange>,
+  range: ReturnType<typeof createTickRange>,
 ) =>
   largestDepositByRules(
     account,
     { sqrtPriceX96, snapshot: SNAPSHOT, market: MARKET },
     {
       maxSharesFor: (token, amount) =>
-        liquidityForAmount({ token, amount, sqrtPriceX96, range }) ?? 'notTaken',
+        getMaxLiquidityForAmount({ token, amount, sqrtPriceX96, range }) ?? 'notTaken',
     },
   )
 
-const RANGE = fullRange(60)
+const RANGE = getFullTickRange(60)
 const LARGEST_DEPOSIT_PRICE = 4039780238700828180534086n
 
 test('Maximum deposit is the largest that both balances pay for', () => {
@@ -133,7 +140,7 @@ test('Maximum deposit is the largest that both balances pay for', () => {
       const most = largestDeposit(holding({ token0, token1 }), LARGEST_DEPOSIT_PRICE, RANGE)
       if (most === undefined) return false
       const pays = (shares: bigint) => {
-        const { amount0, amount1 } = amountsForLiquidity(LARGEST_DEPOSIT_PRICE, RANGE, shares, 'up')
+        const { amount0, amount1 } = getAmountsForLiquidity(LARGEST_DEPOSIT_PRICE, RANGE, shares, 'up')
         return amount0 <= token0 && amount1 <= token1
       }
       return pays(most) && !pays(most + 1n)
@@ -144,7 +151,7 @@ test('Maximum deposit is the largest that both balances pay for', () => {
 test('Maximum deposit is unknown if a balance was not read', () => {
   const account = holding({ token0: undefined, token1: 5n })
   expect(largestDeposit(account, LARGEST_DEPOSIT_PRICE, RANGE)).toBeUndefined()
-  const above = tickRange(-300000, -240000)
+  const above = createTickRange(-300000, -240000)
   const limited = largestDeposit(holding({ token0: 0n, token1: 10n ** 18n }), LARGEST_DEPOSIT_PRICE, above)
   expect(limited).toBeGreaterThan(0n)
 })
@@ -169,7 +176,7 @@ test('Maximum deposit names a token of which the account has almost nothing', ()
   const maxSharesFor = (side: Side, amount: bigint) => (side === 0 ? amount : amount / 2n)
   const at = { sqrtPriceX96: PRICE, snapshot: undefined, market: MARKET }
   const only = (token0: bigint | undefined, token1: bigint | undefined, rules = { maxSharesFor }) =>
-    onlySide({ token0, token1 }, at, rules)
+    findOnlyHeldSide({ token0, token1 }, at, rules)
   expect(only(1_000n, 0n)).toBe(0)
   expect(only(0n, 1_000n)).toBe(1)
   expect(only(1_000n, 19n)).toBe(0)
@@ -178,11 +185,11 @@ test('Maximum deposit names a token of which the account has almost nothing', ()
   expect(only(5n, 1_000n)).toBeUndefined()
   expect(only(0n, 0n)).toBeUndefined()
   expect(only(undefined, 5n)).toBeUndefined()
-  expect(onlySide({ token0: 5n, token1: 0n }, at, { maxSharesFor: () => 'notTaken' })).toBeUndefined()
+  expect(findOnlyHeldSide({ token0: 5n, token1: 0n }, at, { maxSharesFor: () => 'notTaken' })).toBeUndefined()
 })
 
 test('Maximum deposit names no token if the account is empty', () => {
   const maxSharesFor = (side: Side) => (side === 0 ? 1_000n : 1n)
   const at = { sqrtPriceX96: PRICE, snapshot: undefined, market: MARKET }
-  expect(onlySide({ token0: 0n, token1: 0n }, at, { maxSharesFor })).toBeUndefined()
+  expect(findOnlyHeldSide({ token0: 0n, token1: 0n }, at, { maxSharesFor })).toBeUndefined()
 })

@@ -1,10 +1,10 @@
-import { type AmountIssue, type Parsed, parseAmount } from '#math/amountText.ts'
-import { smaller } from '#math/integers.ts'
+import { type AmountIssue, type ParseResult, parseAmount } from '#math/amountText.ts'
+import { minBigInt } from '#math/integers.ts'
 import type { AdapterRules, PriceBasis } from './adapter.ts'
 import { computeSpendable } from './fees.ts'
 import { DEFAULT_DECIMALS } from './limits.ts'
 import type { AccountSnapshot } from './snapshot.ts'
-import { heldSides, type Side, toTokenPair } from './tokenPair.ts'
+import { listAccountSides, type Side, toTokenPair } from './tokenPair.ts'
 
 /** Unit in which the user types the deposit: shares (liquidity) or one of the tokens. */
 export type DepositUnit = 'shares' | 'token0' | 'token1'
@@ -33,7 +33,7 @@ export type DepositAmountIssue =
     }
 
 /** Raw liquidity, or why the typed text is invalid. */
-export type DepositAmount = Parsed<DepositAmountIssue>
+export type DepositAmount = ParseResult<DepositAmountIssue>
 
 const refuse = (issue: DepositAmountIssue): DepositAmount => ({ ok: false, issue })
 
@@ -42,7 +42,7 @@ const refuse = (issue: DepositAmountIssue): DepositAmount => ({ ok: false, issue
  * amount becomes the maximum
  * liquidity that it pays for.
  */
-export function depositAmount(request: DepositAmountRequest): DepositAmount {
+export function parseDepositAmount(request: DepositAmountRequest): DepositAmount {
   const { text, unit, decimals, maxSharesFor } = request
   if (decimals === undefined && text.trim() !== '')
     return refuse(
@@ -63,18 +63,18 @@ export function depositAmount(request: DepositAmountRequest): DepositAmount {
  * currency for gas. Undefined if
  * a balance or price was not read, or if a deposit takes neither token.
  */
-export function largestDeposit(
+export function findLargestDeposit(
   account: AccountSnapshot,
   at: PriceBasis,
   { maxSharesFor }: Pick<AdapterRules, 'maxSharesFor'>,
 ): bigint | undefined {
   const tokens = toTokenPair(at.market)
   let most: bigint | undefined
-  for (const { side, balance } of heldSides(account)) {
+  for (const { side, balance } of listAccountSides(account)) {
     const payable = computeSpendable(tokens[side], balance, at.snapshot?.baseFee)
     const paid = payable === undefined ? undefined : maxSharesFor(side, payable, at)
     if (paid === undefined) return undefined
-    if (paid !== 'notTaken') most = most === undefined ? paid : smaller(most, paid)
+    if (paid !== 'notTaken') most = most === undefined ? paid : minBigInt(most, paid)
   }
   return most
 }
@@ -87,7 +87,7 @@ const SCARCE = 100n
  * it would need of the
  * other. Undefined if it has both or neither, or if balances were not read.
  */
-export function onlySide(
+export function findOnlyHeldSide(
   { token0, token1 }: Pick<AccountSnapshot, 'token0' | 'token1'>,
   at: PriceBasis,
   { maxSharesFor }: Pick<AdapterRules, 'maxSharesFor'>,

@@ -1,23 +1,35 @@
-import { type Address, sameAddress } from '#math/hex.ts'
-import { BPS } from '#math/integers.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
+import { BPS_DENOMINATOR } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import { isNative } from '#math/pool.ts'
-import { type Action, type ChainLimit, type Plan, singleAction, type TokenFlow } from './action.ts'
+import { isNativeCurrency } from '#math/pool.ts'
+import {
+  type Action,
+  createSingleActionFields,
+  type EnforcedLimit,
+  type Plan,
+  type TokenFlow,
+} from './action.ts'
 import { type Capabilities, findDepositRefusalReason } from './capabilities.ts'
-import { computeLoss, type ExitEstimate, judgeExit, returnedOfDeposit } from './exitEstimate.ts'
-import { maxWithTolerance } from './flowBounds.ts'
-import { blockingIssue, cautionIssue, type Issue, isBlocking, type SideIssue } from './issue.ts'
+import { computeLoss, computeReturnedPart, type ExitEstimate, judgeImmediateExit } from './exitEstimate.ts'
+import { addTolerance } from './flowBounds.ts'
+import {
+  type ActionIssue,
+  isBlockingIssue,
+  type SideIssue,
+  toBlockingIssue,
+  toCautionIssue,
+} from './issue.ts'
 import { DEFAULT_TOLERANCE, type Tolerance } from './limits.ts'
 import type { Market } from './market.ts'
-import { valueAt } from './past/earnings.ts'
+import { sumInTokenAtPrice } from './past/earnings.ts'
 import type { AccountSnapshot, Snapshot, VaultSnapshot } from './snapshot.ts'
 import {
-  type Both,
-  flowsOf,
-  heldSides,
-  readSides,
+  listAccountSides,
+  listTokenSides,
+  type Pair,
   type Side,
   toAmountPair,
+  toTokenFlows,
   toTokenPair,
 } from './tokenPair.ts'
 import { checkVaults, type VaultIssue } from './vaultWatch.ts'
@@ -25,9 +37,9 @@ import { checkVaults, type VaultIssue } from './vaultWatch.ts'
 /** Raw amounts that a deposit takes, or why the contract would reject it from any account. */
 export type DepositPreview =
   | ({ readonly ok: true; readonly oneSided: boolean } & TokenAmounts)
-  | { readonly ok: false; readonly issue: Issue<PreviewIssueCode> }
+  | { readonly ok: false; readonly issue: ActionIssue<PreviewIssueCode> }
 
-export const refusedPreview = (issue: Issue<PreviewIssueCode>): DepositPreview => ({
+export const createRefusedPreview = (issue: ActionIssue<PreviewIssueCode>): DepositPreview => ({
   ok: false,
   issue,
 })
@@ -79,13 +91,13 @@ export function buildDepositPlan<Own>(
 ): DepositPlanResult {
   const { account } = snapshot
   const { slot0 } = snapshot.pool
-  if (account === undefined) return { ok: false, issues: [blockingIssue({ code: 'noAccount' })] }
-  if (slot0 === undefined) return { ok: false, issues: [blockingIssue({ code: 'poolUnreadable' })] }
+  if (account === undefined) return { ok: false, issues: [toBlockingIssue({ code: 'noAccount' })] }
+  if (slot0 === undefined) return { ok: false, issues: [toBlockingIssue({ code: 'poolUnreadable' })] }
   const { sqrtPriceX96 } = slot0
   const preview = previewDeposit(liquidity, { sqrtPriceX96, snapshot, market })
   // Pauses by the owner come before problems of the pool, the amounts and the account's balances.
-  const gates = gateIssues(snapshot)
-  const closed = gates.filter(isBlocking)
+  const gates = findGateIssues(snapshot)
+  const closed = gates.filter(isBlockingIssue)
   if (!preview.ok) return { ok: false, issues: [...closed, preview.issue] }
   const { amount0, amount1 } = preview
   const paid = { amount0, amount1 }
@@ -94,14 +106,14 @@ export function buildDepositPlan<Own>(
   // Some hooks only count shares and mint no token, so no token arrives.
   const arrives = can.transferableShares ? [{ token: market.hook, amount: liquidity }] : []
   const draft: DepositDraft = {
-    ...singleAction(action, account.address, snapshot),
-    leaves: flowsOf(market, paid).filter(({ amount }) => amount > 0n),
+    ...createSingleActionFields(action, account.address, snapshot),
+    leaves: toTokenFlows(market, paid).filter(({ amount }) => amount > 0n),
     arrives,
     ...paid,
     liquidity,
     sqrtPriceX96,
     bounds: {
-      maximumLeaves: flowsOf(market, maxWithTolerance(paid, tolerance.bps)),
+      maximumLeaves: toTokenFlows(market, addTolerance(paid, tolerance.bps)),
       minimumArrives: arrives,
     },
     limits: depositLimits(action, account, market),
@@ -111,7 +123,7 @@ export function buildDepositPlan<Own>(
     ...terms,
   }
   const passed = [
-    ...gates.filter((issue) => !isBlocking(issue)),
+    ...gates.filter((issue) => !isBlockingIssue(issue)),
     ...cautions.filter((issue) => issue !== undefined),
   ]
   return {
@@ -131,11 +143,11 @@ function depositLimits(
   { within, value }: Extract<Action, { kind: 'deposit' }>,
   account: AccountSnapshot,
   market: Market,
-): readonly ChainLimit[] {
-  if (within !== undefined) return flowsOf(market, within).map((most) => ({ kind: 'most', ...most }))
-  return heldSides(account).flatMap(({ side, allowance }): readonly ChainLimit[] => {
+): readonly EnforcedLimit[] {
+  if (within !== undefined) return toTokenFlows(market, within).map((most) => ({ kind: 'most', ...most }))
+  return listAccountSides(account).flatMap(({ side, allowance }): readonly EnforcedLimit[] => {
     const token = toTokenPair(market)[side]
-    if (isNative(token)) return [{ kind: 'most', token, amount: value }]
+    if (isNativeCurrency(token)) return [{ kind: 'most', token, amount: value }]
     if (allowance === undefined) return []
     return [{ kind: 'most', token, amount: allowance < UNLIMITED ? allowance : undefined }]
   })
@@ -146,8 +158,8 @@ function depositLimits(
  * an amount of zero.
  */
 function approvalsFor(market: Market, account: AccountSnapshot, paid: TokenAmounts): ApprovalNeed[] {
-  const flows = flowsOf(market, paid)
-  return heldSides(account).flatMap(({ side: index, allowance }) => {
+  const flows = toTokenFlows(market, paid)
+  return listAccountSides(account).flatMap(({ side: index, allowance }) => {
     const { token, amount } = flows[index]
     return allowance !== undefined && (allowance < amount || allowance === 0n)
       ? [{ index, token, amount, allowance }]
@@ -157,8 +169,8 @@ function approvalsFor(market: Market, account: AccountSnapshot, paid: TokenAmoun
 
 /** Returns how much of each token the account is missing. */
 function shortfallsFor(market: Market, account: AccountSnapshot, paid: TokenAmounts): TokenFlow[] {
-  const flows = flowsOf(market, paid)
-  return heldSides(account).flatMap(({ side, balance }) => {
+  const flows = toTokenFlows(market, paid)
+  return listAccountSides(account).flatMap(({ side, balance }) => {
     const { token, amount } = flows[side]
     return balance !== undefined && balance < amount ? [{ token, amount: amount - balance }] : []
   })
@@ -193,15 +205,15 @@ export interface DepositRefusal {
  * reason becomes a problem of
  * the plan unless another one blocks it already.
  */
-export function withRefusal(plan: DepositPlan, { reason, full }: DepositRefusal): DepositPlan {
+export function withDepositRefusal(plan: DepositPlan, { reason, full }: DepositRefusal): DepositPlan {
   const { decimals } = plan
   const others = plan.issues.filter(({ code }) => !EXIT_ISSUES.includes(code))
-  const isTold = others.some((issue) => isBlocking(issue) && issue.code !== 'approvalNeeded')
+  const isTold = others.some((issue) => isBlockingIssue(issue) && issue.code !== 'approvalNeeded')
   const named = full.map(({ side, most }) =>
-    blockingIssue({ code: 'vaultFull', side, params: { most, decimals: decimals[side] } }),
+    toBlockingIssue({ code: 'vaultFull', side, params: { most, decimals: decimals[side] } }),
   )
   const reasons: readonly DepositIssue[] =
-    named.length > 0 ? named : [blockingIssue({ code: 'depositRefused', params: reason })]
+    named.length > 0 ? named : [toBlockingIssue({ code: 'depositRefused', params: reason })]
   return { ...plan, exit: undefined, issues: isTold ? others : [...others, ...reasons] }
 }
 
@@ -230,7 +242,7 @@ interface DepositDraft extends Plan<Extract<Action, { kind: 'deposit' }>>, Token
   /** Estimate of an exit right after the deposit. Undefined if the vaults were not read. */
   readonly exit: ExitEstimate | undefined
   /** Decimals of both tokens, for sentences. */
-  readonly decimals: Both<number | undefined>
+  readonly decimals: Pair<number | undefined>
 }
 
 /** Errors that the contract would raise for any account. */
@@ -252,13 +264,13 @@ type PreviewIssueCode =
  * The hook has no JIT liquidity. If the pool has no other liquidity either, anyone can move its
  * price for free.
  */
-export type NothingBorrowed = Issue<'nothingBorrowed', { readonly poolIsEmpty: boolean }>
+export type NoJitLiquidity = ActionIssue<'nothingBorrowed', { readonly poolIsEmpty: boolean }>
 
 export type DepositIssue =
   | VaultIssue
-  | NothingBorrowed
+  | NoJitLiquidity
   | GateIssue
-  | Issue<
+  | ActionIssue<
       | PreviewIssueCode
       | 'noAccount'
       | 'poolUnreadable'
@@ -273,16 +285,16 @@ export type DepositIssue =
       | 'exitLoss'
       | 'exitNothing'
     >
-  | Issue<
+  | ActionIssue<
       'exitMostlyLost',
       {
         readonly put: TokenAmounts
         /** Amounts that an exit right after the deposit would pay. */
         readonly back: TokenAmounts
-        readonly decimals: Both<number | undefined>
+        readonly decimals: Pair<number | undefined>
       }
     >
-  | Issue<'depositRefused', RevertParams>
+  | ActionIssue<'depositRefused', RevertParams>
   | SideIssue<'vaultFull', { readonly most: bigint; readonly decimals: number | undefined }>
   | SideIssue<'vaultAccepted' | 'vaultMintsNothing' | 'sourceMintsNothing' | 'sourceEmpty' | 'sourcePaused'>
   | SideIssue<
@@ -299,10 +311,10 @@ export type DepositIssue =
 function accountIssues(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] {
   const { account } = snapshot
   const readable = [account?.token0, account?.token1, account?.allowance0, account?.allowance1]
-  const unreadable = readable.includes(undefined) ? [blockingIssue({ code: 'accountUnreadable' })] : []
-  const sides = readSides(snapshot).flatMap(({ side, token }): DepositIssue[] => {
+  const unreadable = readable.includes(undefined) ? [toBlockingIssue({ code: 'accountUnreadable' })] : []
+  const sides = listTokenSides(snapshot).flatMap(({ side, token }): DepositIssue[] => {
     const need = draft.approvals.find((approval) => approval.index === side)
-    const missing = draft.shortfalls.find((flow) => sameAddress(flow.token, token.address))
+    const missing = draft.shortfalls.find((flow) => isAddressEqual(flow.token, token.address))
     const { decimals } = token
     const issues: DepositIssue[] = []
     if (need) {
@@ -311,12 +323,14 @@ function accountIssues(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] 
       // requires one.
       const reverts = allowance < needed ? 'ERC20InsufficientAllowance' : undefined
       issues.push(
-        blockingIssue({ code: 'approvalNeeded', side, params: { allowance, needed, decimals }, reverts }),
+        toBlockingIssue({ code: 'approvalNeeded', side, params: { allowance, needed, decimals }, reverts }),
       )
     }
     if (missing) {
       const params = { missing: missing.amount, decimals }
-      issues.push(blockingIssue({ code: 'balanceTooLow', side, params, reverts: 'ERC20InsufficientBalance' }))
+      issues.push(
+        toBlockingIssue({ code: 'balanceTooLow', side, params, reverts: 'ERC20InsufficientBalance' }),
+      )
     }
     return issues
   })
@@ -338,9 +352,9 @@ function mintsNothing(vault: VaultSnapshot, amount: bigint): boolean {
 
 function vaultCautions(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] {
   const amounts = toAmountPair(draft)
-  return readSides(snapshot)
+  return listTokenSides(snapshot)
     .filter(({ vault, side }) => mintsNothing(vault, amounts[side]))
-    .map(({ side }) => cautionIssue({ code: 'vaultMintsNothing', side }))
+    .map(({ side }) => toCautionIssue({ code: 'vaultMintsNothing', side }))
 }
 
 const EXIT_ISSUES: readonly DepositIssue['code'][] = ['exitLoss', 'exitMostlyLost', 'exitNothing']
@@ -357,21 +371,21 @@ const MOST_OF_VALUE_BPS = 6_000n
  */
 export function losesMostOfValue(put: TokenAmounts, back: TokenAmounts, sqrtPriceX96: bigint): boolean {
   if (sqrtPriceX96 === 0n) return false
-  const worth = (amounts: TokenAmounts) => valueAt(toAmountPair(amounts), sqrtPriceX96, 1)
-  return (worth(put) - worth(back)) * BPS > worth(put) * MOST_OF_VALUE_BPS
+  const worth = (amounts: TokenAmounts) => sumInTokenAtPrice(toAmountPair(amounts), sqrtPriceX96, 1)
+  return (worth(put) - worth(back)) * BPS_DENOMINATOR > worth(put) * MOST_OF_VALUE_BPS
 }
 
 /** Returns the problems that an exit right after the deposit shows. */
 function exitIssues(draft: DepositDraft): DepositIssue[] {
   const { exit, decimals } = draft
   if (exit === undefined) return []
-  const verdict = judgeExit(exit.expected, exit.returned)
+  const verdict = judgeImmediateExit(exit.expected, exit.returned)
   if (verdict === 'fair') return []
-  if (verdict === 'total') return [blockingIssue({ code: 'exitNothing' })]
+  if (verdict === 'total') return [toBlockingIssue({ code: 'exitNothing' })]
   const put = { amount0: draft.amount0, amount1: draft.amount1 }
-  const back = returnedOfDeposit(put, exit)
-  if (!losesMostOfValue(put, back, draft.sqrtPriceX96)) return [cautionIssue({ code: 'exitLoss' })]
-  return [blockingIssue({ code: 'exitMostlyLost', params: { back, put, decimals } })]
+  const back = computeReturnedPart(put, exit)
+  if (!losesMostOfValue(put, back, draft.sqrtPriceX96)) return [toCautionIssue({ code: 'exitLoss' })]
+  return [toBlockingIssue({ code: 'exitMostlyLost', params: { back, put, decimals } })]
 }
 
 /** Returns all problems of a deposit, contract errors first. `cautions` come from the adapter. */
@@ -382,11 +396,11 @@ function depositIssues(
   can: Capabilities,
   cautions: readonly DepositIssue[],
 ): DepositIssue[] {
-  const oneSided = draft.oneSided ? [cautionIssue({ code: 'oneSided' })] : []
+  const oneSided = draft.oneSided ? [toCautionIssue({ code: 'oneSided' })] : []
   const refused = findDepositRefusalReason(market, can)
   return [
     ...accountIssues(draft, snapshot),
-    ...(refused === undefined ? [] : [blockingIssue({ code: refused })]),
+    ...(refused === undefined ? [] : [toBlockingIssue({ code: refused })]),
     ...checkVaults(snapshot),
     ...oneSided,
     ...vaultCautions(draft, snapshot),
@@ -397,28 +411,28 @@ function depositIssues(
 
 /** Problems that come from the owner's switches of the pool. */
 type GateIssue =
-  | Issue<'depositsClosed' | 'poolPaused' | 'allPaused' | 'gatesUnreadable'>
-  | Issue<'locksPosition', { readonly blocks: bigint }>
+  | ActionIssue<'depositsClosed' | 'poolPaused' | 'allPaused' | 'gatesUnreadable'>
+  | ActionIssue<'locksPosition', { readonly blocks: bigint }>
 
 /**
  * Returns the problems from the owner's switches and from the deposit lock. Empty if the hook has
  * neither.
  */
-export function gateIssues({ hook, account }: Pick<Snapshot, 'hook' | 'account'>): readonly GateIssue[] {
+export function findGateIssues({ hook, account }: Pick<Snapshot, 'hook' | 'account'>): readonly GateIssue[] {
   const { gates } = hook
   if (gates === undefined) return []
-  const isOwner = sameAddress(hook.owner, account?.address)
+  const isOwner = isAddressEqual(hook.owner, account?.address)
   // A pause of exits also stops deposits, even those of the owner.
-  if (gates.exits === false) return [blockingIssue({ code: 'allPaused', reverts: 'EnforcedPause' })]
+  if (gates.exits === false) return [toBlockingIssue({ code: 'allPaused', reverts: 'EnforcedPause' })]
   const closed =
     gates.open === false && !isOwner
-      ? [blockingIssue({ code: 'depositsClosed', reverts: 'Unauthorized' })]
+      ? [toBlockingIssue({ code: 'depositsClosed', reverts: 'Unauthorized' })]
       : []
   const isUnread = gates.open === undefined || gates.lockBlocks === undefined
-  const unread = isUnread ? [blockingIssue({ code: 'gatesUnreadable' })] : []
-  const paused = gates.live === false ? [cautionIssue({ code: 'poolPaused' })] : []
+  const unread = isUnread ? [toBlockingIssue({ code: 'gatesUnreadable' })] : []
+  const paused = gates.live === false ? [toCautionIssue({ code: 'poolPaused' })] : []
   const locks = gates.lockBlocks
-    ? [cautionIssue({ code: 'locksPosition', params: { blocks: gates.lockBlocks } })]
+    ? [toCautionIssue({ code: 'locksPosition', params: { blocks: gates.lockBlocks } })]
     : []
   return [...closed, ...unread, ...paused, ...locks]
 }

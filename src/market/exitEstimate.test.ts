@@ -1,29 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  computeDilution,
+  computeExitPayout,
   computeLoss,
-  dilutionByDeposit,
-  estimateExit,
-  exitPayout,
-  judgeExit,
-  returnedOfDeposit,
-  takenByDeposits,
-  takenFromOthers,
+  computeReturnedPart,
+  computeValueTakenByDeposits,
+  computeValueTakenFromOthers,
+  estimateExitAfterDeposit,
+  judgeImmediateExit,
 } from './exitEstimate.ts'
 
 test('Exit payout is the shares’ part of each vault, rounded down', () => {
-  expect(exitPayout({ shares: 2n, totalSupply: 3n, maxWithdraw0: 10n, maxWithdraw1: 20n })).toEqual({
+  expect(computeExitPayout({ shares: 2n, totalSupply: 3n, maxWithdraw0: 10n, maxWithdraw1: 20n })).toEqual({
     amount0: 6n,
     amount1: 13n,
   })
-  expect(exitPayout({ shares: 3n, totalSupply: 3n, maxWithdraw0: 10n, maxWithdraw1: 20n })).toEqual({
+  expect(computeExitPayout({ shares: 3n, totalSupply: 3n, maxWithdraw0: 10n, maxWithdraw1: 20n })).toEqual({
     amount0: 10n,
     amount1: 20n,
   })
 })
 
 test('Exit payout without shares is zero', () => {
-  expect(exitPayout({ shares: 0n, totalSupply: 0n, maxWithdraw0: 10n, maxWithdraw1: 20n })).toEqual({
+  expect(computeExitPayout({ shares: 0n, totalSupply: 0n, maxWithdraw0: 10n, maxWithdraw1: 20n })).toEqual({
     amount0: 0n,
     amount1: 0n,
   })
@@ -33,7 +33,7 @@ test('Exit estimate has more of one token and less of the other if only one vaul
   // 100 shares own 50 and 300. A deposit of 100 and 101 mints 100 more shares, which own half of
   // 150 and 401.
   const position = { shares: 0n, totalSupply: 100n, maxWithdraw0: 50n, maxWithdraw1: 300n }
-  expect(estimateExit(100n, { amount0: 100n, amount1: 101n }, position)).toEqual({
+  expect(estimateExitAfterDeposit(100n, { amount0: 100n, amount1: 101n }, position)).toEqual({
     expected: { amount0: 100n, amount1: 101n },
     returned: { amount0: 75n, amount1: 200n },
     loss: { amount0: 25n, amount1: 0n },
@@ -44,7 +44,7 @@ test('Exit estimate after a deposit includes the account’s earlier position', 
   // Before the deposit, 10 of 100 shares are worth 100 and 50. Afterwards, 110 of 200 are worth 605
   // and floor(278.85).
   const position = { shares: 10n, totalSupply: 100n, maxWithdraw0: 1_000n, maxWithdraw1: 500n }
-  expect(estimateExit(100n, { amount0: 100n, amount1: 7n }, position)).toEqual({
+  expect(estimateExitAfterDeposit(100n, { amount0: 100n, amount1: 7n }, position)).toEqual({
     expected: { amount0: 200n, amount1: 57n },
     returned: { amount0: 605n, amount1: 278n },
     loss: { amount0: 0n, amount1: 0n },
@@ -79,7 +79,7 @@ test.each([
   ['fair', [2n, 2n], [0n, 0n]],
 ] as const)('Exit right after a deposit, %s: %s in, %s back', (verdict, paid, back) => {
   const amounts = ([amount0, amount1]: readonly [bigint, bigint]) => ({ amount0, amount1 })
-  expect(judgeExit(amounts(paid), amounts(back))).toBe(verdict)
+  expect(judgeImmediateExit(amounts(paid), amounts(back))).toBe(verdict)
 })
 
 const E18 = 10n ** 18n
@@ -93,25 +93,25 @@ const POSITION = {
 const DEPOSIT = { liquidity: 100n * E18, amount0: 100n * E18, amount1: 100n * E18 }
 
 test('Deposit that doubles the shares takes half of the yield earned before', () => {
-  expect(dilutionByDeposit(POSITION, DEPOSIT)).toEqual({ amount0: 2n * E18, amount1: 2n * E18 })
-  expect(takenFromOthers({ ...POSITION, shares: 0n }, DEPOSIT)).toEqual({
+  expect(computeDilution(POSITION, DEPOSIT)).toEqual({ amount0: 2n * E18, amount1: 2n * E18 })
+  expect(computeValueTakenFromOthers({ ...POSITION, shares: 0n }, DEPOSIT)).toEqual({
     amount0: 5n * E18,
     amount1: 5n * E18,
   })
 })
 
 test('Value taken from other holders excludes the depositor’s own shares', () => {
-  expect(takenFromOthers(POSITION, DEPOSIT)).toEqual({ amount0: 3n * E18, amount1: 3n * E18 })
+  expect(computeValueTakenFromOthers(POSITION, DEPOSIT)).toEqual({ amount0: 3n * E18, amount1: 3n * E18 })
 })
 
 test('Deposit into vaults that lost value pays a part of their loss', () => {
   const poorer = { ...POSITION, maxWithdraw0: 90n * E18, maxWithdraw1: 0n }
-  expect(dilutionByDeposit(poorer, DEPOSIT)).toEqual({ amount0: -2n * E18, amount1: -20n * E18 })
+  expect(computeDilution(poorer, DEPOSIT)).toEqual({ amount0: -2n * E18, amount1: -20n * E18 })
 })
 
 test('First deposit takes nothing from others', () => {
   const nobody = { shares: 0n, totalSupply: 0n, maxWithdraw0: 0n, maxWithdraw1: 0n }
-  expect(takenFromOthers(nobody, DEPOSIT)).toEqual({ amount0: 0n, amount1: 0n })
+  expect(computeValueTakenFromOthers(nobody, DEPOSIT)).toEqual({ amount0: 0n, amount1: 0n })
 })
 
 test('Exit estimate rounds each token like the contract', () => {
@@ -119,25 +119,28 @@ test('Exit estimate rounds each token like the contract', () => {
   // The payout before is floor(100 / 3) = 33 and floor(7 / 3) = 2, afterwards floor(110 / 5) = 22
   // and floor(27 / 5) = 5.
   const deposit = { liquidity: 2n, amount0: 10n, amount1: 20n }
-  expect(dilutionByDeposit(position, deposit)).toEqual({ amount0: 11n, amount1: -3n })
+  expect(computeDilution(position, deposit)).toEqual({ amount0: 11n, amount1: -3n })
   // The other two shares were paid floor(200 / 3) = 66 and 4, afterwards floor(220 / 5) = 44 and
   // floor(54 / 5) = 10.
-  expect(takenFromOthers(position, deposit)).toEqual({ amount0: 22n, amount1: -6n })
+  expect(computeValueTakenFromOthers(position, deposit)).toEqual({ amount0: 22n, amount1: -6n })
   const later = { before: POSITION, deposit: DEPOSIT }
-  expect(takenByDeposits([{ before: position, deposit }, later])).toEqual({
+  expect(computeValueTakenByDeposits([{ before: position, deposit }, later])).toEqual({
     amount0: 11n + 2n * E18,
     amount1: -3n + 2n * E18,
   })
 })
 
 test('Value taken by past deposits is the sum of their effects at their own blocks', () => {
-  const once = dilutionByDeposit(POSITION, DEPOSIT)
+  const once = computeDilution(POSITION, DEPOSIT)
   const past = [
     { before: POSITION, deposit: DEPOSIT },
     { before: POSITION, deposit: DEPOSIT },
   ]
-  expect(takenByDeposits(past)).toEqual({ amount0: once.amount0 * 2n, amount1: once.amount1 * 2n })
-  expect(takenByDeposits([])).toEqual({ amount0: 0n, amount1: 0n })
+  expect(computeValueTakenByDeposits(past)).toEqual({
+    amount0: once.amount0 * 2n,
+    amount1: once.amount1 * 2n,
+  })
+  expect(computeValueTakenByDeposits([])).toEqual({ amount0: 0n, amount1: 0n })
 })
 
 test('Deposit and exit keep the total value except for rounding', () => {
@@ -146,7 +149,7 @@ test('Deposit and exit keep the total value except for rounding', () => {
     fc.property(amount, amount, amount, amount, (totalSupply, assets, liquidity, paid) => {
       const position = { shares: 0n, totalSupply, maxWithdraw0: assets, maxWithdraw1: assets }
       const deposit = { liquidity, amount0: paid, amount1: paid }
-      const lost = takenFromOthers(position, deposit).amount0
+      const lost = computeValueTakenFromOthers(position, deposit).amount0
       const newcomer = (liquidity * (assets + paid)) / (totalSupply + liquidity) - paid
       const gap = lost - newcomer
       expect(gap >= 0n && gap <= 1n).toBe(true)
@@ -160,12 +163,12 @@ describe('returnedOfDeposit', () => {
   test('is zero for a deposit into a vault that pays nothing', () => {
     const expected = { amount0: 3_735_824n, amount1: 1_050n }
     const stopped = { expected, returned: { amount0: 0n, amount1: 1_050n } }
-    expect(returnedOfDeposit(paid, stopped)).toEqual({ amount0: 0n, amount1: 50n })
+    expect(computeReturnedPart(paid, stopped)).toEqual({ amount0: 0n, amount1: 50n })
   })
 
   test('includes value that the deposit took from other holders', () => {
     const expected = { amount0: 200_000n, amount1: 50n }
     const more = { expected, returned: { amount0: 200_007n, amount1: 40n } }
-    expect(returnedOfDeposit(paid, more)).toEqual({ amount0: 101_110n, amount1: 40n })
+    expect(computeReturnedPart(paid, more)).toEqual({ amount0: 101_110n, amount1: 40n })
   })
 })

@@ -1,4 +1,4 @@
-import { larger, mulDiv } from '#math/integers.ts'
+import { maxBigInt, mulDiv } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -25,7 +25,7 @@ export interface ExitEstimate {
  * token. Zero if no shares
  * exist.
  */
-export function exitPayout(position: HookPosition): TokenAmounts {
+export function computeExitPayout(position: HookPosition): TokenAmounts {
   const { shares, totalSupply, maxWithdraw0, maxWithdraw1 } = position
   if (totalSupply === 0n) return { amount0: 0n, amount1: 0n }
   return {
@@ -36,8 +36,8 @@ export function exitPayout(position: HookPosition): TokenAmounts {
 
 /** Returns the missing amount of each token, never below zero. */
 export const computeLoss = (expected: TokenAmounts, returned: TokenAmounts): TokenAmounts => ({
-  amount0: larger(expected.amount0 - returned.amount0, 0n),
-  amount1: larger(expected.amount1 - returned.amount1, 0n),
+  amount0: maxBigInt(expected.amount0 - returned.amount0, 0n),
+  amount1: maxBigInt(expected.amount1 - returned.amount1, 0n),
 })
 
 /**
@@ -45,12 +45,12 @@ export const computeLoss = (expected: TokenAmounts, returned: TokenAmounts): Tok
  * value that a vault cannot
  * pay is no loss of this deposit.
  */
-export const returnedOfDeposit = (
+export const computeReturnedPart = (
   paid: TokenAmounts,
   { returned, expected }: Pick<ExitEstimate, 'returned' | 'expected'>,
 ): TokenAmounts => ({
-  amount0: larger(paid.amount0 + returned.amount0 - expected.amount0, 0n),
-  amount1: larger(paid.amount1 + returned.amount1 - expected.amount1, 0n),
+  amount0: maxBigInt(paid.amount0 + returned.amount0 - expected.amount0, 0n),
+  amount1: maxBigInt(paid.amount1 + returned.amount1 - expected.amount1, 0n),
 })
 
 /**
@@ -59,9 +59,13 @@ export const returnedOfDeposit = (
  * that lost or earned therefore shifts value between holders. Assumes that the vaults credit the
  * whole deposit.
  */
-export function estimateExit(liquidity: bigint, paid: TokenAmounts, position: HookPosition): ExitEstimate {
-  const before = exitPayout(position)
-  const returned = exitPayout({
+export function estimateExitAfterDeposit(
+  liquidity: bigint,
+  paid: TokenAmounts,
+  position: HookPosition,
+): ExitEstimate {
+  const before = computeExitPayout(position)
+  const returned = computeExitPayout({
     shares: position.shares + liquidity,
     totalSupply: position.totalSupply + liquidity,
     maxWithdraw0: position.maxWithdraw0 + paid.amount0,
@@ -85,7 +89,7 @@ export function readHookPosition({ hook, account, vault0, vault1 }: Snapshot): H
 /**
  * Most raw units of a token that rounding can cost: one in the hook's division, one in the vault.
  */
-export const ROUNDING_UNITS = 2n
+export const ROUNDING_LOSS_UNITS = 2n
 
 /**
  * Compares an exit right after a deposit with the deposit: 'total' if it pays nothing, 'side' if
@@ -94,15 +98,15 @@ export const ROUNDING_UNITS = 2n
  * lose more by rounding,
  * which counts as a loss.
  */
-export function judgeExit(
+export function judgeImmediateExit(
   expected: TokenAmounts,
   returned: TokenAmounts,
 ): 'fair' | 'loss' | 'side' | 'total' {
   const short0 = expected.amount0 - returned.amount0
   const short1 = expected.amount1 - returned.amount1
-  if (short0 <= ROUNDING_UNITS && short1 <= ROUNDING_UNITS) return 'fair'
-  const lost0 = returned.amount0 === 0n && short0 > ROUNDING_UNITS
-  const lost1 = returned.amount1 === 0n && short1 > ROUNDING_UNITS
+  if (short0 <= ROUNDING_LOSS_UNITS && short1 <= ROUNDING_LOSS_UNITS) return 'fair'
+  const lost0 = returned.amount0 === 0n && short0 > ROUNDING_LOSS_UNITS
+  const lost1 = returned.amount1 === 0n && short1 > ROUNDING_LOSS_UNITS
   if (returned.amount0 === 0n && returned.amount1 === 0n) return 'total'
   return lost0 || lost1 ? 'side' : 'loss'
 }
@@ -134,13 +138,13 @@ const difference = (before: TokenAmounts, after: TokenAmounts): TokenAmounts => 
  * Negative if the vaults lost.
  * Both arguments describe the state before the deposit.
  */
-export function dilutionByDeposit(position: HookPosition, deposit: AddedDeposit): TokenAmounts {
-  return difference(exitPayout(position), exitPayout(afterDeposit(position, deposit)))
+export function computeDilution(position: HookPosition, deposit: AddedDeposit): TokenAmounts {
+  return difference(computeExitPayout(position), computeExitPayout(afterDeposit(position, deposit)))
 }
 
 /** Returns how much the user's own deposit takes from all other holders. */
-export function takenFromOthers(position: HookPosition, deposit: AddedDeposit): TokenAmounts {
-  return dilutionByDeposit({ ...position, shares: position.totalSupply - position.shares }, deposit)
+export function computeValueTakenFromOthers(position: HookPosition, deposit: AddedDeposit): TokenAmounts {
+  return computeDilution({ ...position, shares: position.totalSupply - position.shares }, deposit)
 }
 
 /** A past deposit of another user, and the position right before it. */
@@ -152,10 +156,10 @@ export interface PastDeposit {
 /**
  * Returns how much past deposits of other users took from a holder, each valued at its own block.
  */
-export function takenByDeposits(past: readonly PastDeposit[]): TokenAmounts {
+export function computeValueTakenByDeposits(past: readonly PastDeposit[]): TokenAmounts {
   return past.reduce<TokenAmounts>(
     (sum, { before, deposit }) => {
-      const taken = dilutionByDeposit(before, deposit)
+      const taken = computeDilution(before, deposit)
       return { amount0: sum.amount0 + taken.amount0, amount1: sum.amount1 + taken.amount1 }
     },
     { amount0: 0n, amount1: 0n },

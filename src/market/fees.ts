@@ -1,7 +1,7 @@
-import { trimmedAmount } from '#math/amountText.ts'
+import { formatTrimmedAmount } from '#math/amountText.ts'
 import type { Address } from '#math/hex.ts'
-import { larger } from '#math/integers.ts'
-import { isNative, type Slot0, swapFeePips } from '#math/pool.ts'
+import { maxBigInt } from '#math/integers.ts'
+import { computeSwapFeePips, isNativeCurrency, type Slot0 } from '#math/pool.ts'
 import { SPECIFIED_POOL_FEE } from './limits.ts'
 
 /** Minimum gas of each action, measured on the reference hook and rounded down. */
@@ -18,7 +18,7 @@ export const MIN_GAS = {
  * at the block's base fee.
  * Does not count a rollup's data fee, which the review reads. False if values were not read.
  */
-export function lacksFee(account: {
+export function cannotPayFee(account: {
   readonly native: bigint | undefined
   readonly baseFee: bigint | undefined
   readonly gas: bigint
@@ -36,7 +36,7 @@ export function lacksFee(account: {
 const RESERVED_GAS = 1_000_000n
 
 /** Returns the wei that must stay in the account for fees if it pays with native currency. */
-export const feeReserve = (baseFee: bigint): bigint => 2n * RESERVED_GAS * baseFee
+export const computeFeeReserve = (baseFee: bigint): bigint => 2n * RESERVED_GAS * baseFee
 
 /**
  * Returns how much of a balance can be spent: all of a token, or native currency without the
@@ -48,13 +48,13 @@ export function computeSpendable(
   balance: bigint | undefined,
   baseFee: bigint | undefined,
 ): bigint | undefined {
-  if (balance === undefined || !isNative(token)) return balance
-  return baseFee === undefined ? undefined : larger(balance - feeReserve(baseFee), 0n)
+  if (balance === undefined || !isNativeCurrency(token)) return balance
+  return baseFee === undefined ? undefined : maxBigInt(balance - computeFeeReserve(baseFee), 0n)
 }
 
 /** Formats a fee in pips (hundredths of a bip) as an exact percentage: 300 is '0.03%'. */
-export function feeText(feePips: number): string {
-  return `${trimmedAmount(BigInt(feePips), 4)}%`
+export function formatFee(feePips: number): string {
+  return `${formatTrimmedAmount(BigInt(feePips), 4)}%`
 }
 
 /**
@@ -62,16 +62,16 @@ export function feeText(feePips: number): string {
  * charges, so the page also
  * shows the fee on chain.
  */
-export function poolFeeText(feePips: number): string {
-  return feePips === SPECIFIED_POOL_FEE ? '300 (0.3%)' : `${feePips} (${feeText(feePips)})`
+export function formatPoolFee(feePips: number): string {
+  return feePips === SPECIFIED_POOL_FEE ? '300 (0.3%)' : `${feePips} (${formatFee(feePips)})`
 }
 
 /**
  * Returns the fee that the pool charges on the input of each direction, including the protocol fee.
  */
-export function chargedFees(slot0: Pick<Slot0, 'protocolFee' | 'lpFee'>): {
+export function computeChargedFees(slot0: Pick<Slot0, 'protocolFee' | 'lpFee'>): {
   readonly down: string
   readonly up: string
 } {
-  return { down: feeText(swapFeePips(slot0, true)), up: feeText(swapFeePips(slot0, false)) }
+  return { down: formatFee(computeSwapFeePips(slot0, true)), up: formatFee(computeSwapFeePips(slot0, false)) }
 }

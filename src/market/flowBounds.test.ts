@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadMarket } from '../../deployments/loadMarket.ts'
-import { type Plan, singleAction } from './action.ts'
-import { areFlowsWithinBounds, getPlanBounds, maxWithTolerance, minWithTolerance } from './flowBounds.ts'
+import { createSingleActionFields, type Plan } from './action.ts'
+import { addTolerance, areFlowsWithinBounds, getPlanBounds, subtractTolerance } from './flowBounds.ts'
 
 const { id: market, hook, token0, token1, network } = loadMarket('local')
 const { chainId } = network
@@ -13,21 +13,25 @@ const base = {
 } as const
 
 test('Maximum outflow with a tolerance is rounded up', () => {
-  expect(maxWithTolerance({ amount0: 101n, amount1: 0n }, 50n)).toEqual({ amount0: 102n, amount1: 0n })
+  expect(addTolerance({ amount0: 101n, amount1: 0n }, 50n)).toEqual({ amount0: 102n, amount1: 0n })
 })
 
 test('Minimum inflow with a tolerance is rounded down', () => {
-  expect(minWithTolerance({ amount0: 3n, amount1: 10_001n }, 1n)).toEqual({ amount0: 2n, amount1: 9_999n })
+  expect(subtractTolerance({ amount0: 3n, amount1: 10_001n }, 1n)).toEqual({ amount0: 2n, amount1: 9_999n })
 })
 
 test('Minimum inflow at a tolerance of 100 % is zero', () => {
-  expect(minWithTolerance({ amount0: 3n, amount1: 3n }, 20_000n)).toEqual({ amount0: 0n, amount1: 0n })
+  expect(subtractTolerance({ amount0: 3n, amount1: 3n }, 20_000n)).toEqual({ amount0: 0n, amount1: 0n })
 })
 
 test('Flow bounds of a plan without a tolerance are its exact amounts', () => {
   const flow = [{ token: token0, amount: 100n }]
   const mint: Plan = {
-    ...singleAction({ kind: 'mint', token: token0, to: base.account, amount: 100n }, base.account, base),
+    ...createSingleActionFields(
+      { kind: 'mint', token: token0, to: base.account, amount: 100n },
+      base.account,
+      base,
+    ),
     leaves: [],
     arrives: flow,
   }

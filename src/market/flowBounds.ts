@@ -1,18 +1,20 @@
-import { type Address, sameAddress } from '#math/hex.ts'
-import { BPS, larger, mulDiv } from '#math/integers.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
+import { BPS_DENOMINATOR, maxBigInt, mulDiv } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import { isNative } from '#math/pool.ts'
+import { isNativeCurrency } from '#math/pool.ts'
 import type { FlowBounds, Plan, TokenFlow } from './action.ts'
 import type { Market } from './market.ts'
 import { mapAmounts, sumFlows } from './tokenPair.ts'
 
 /** Returns the maximum amounts of a deposit with a tolerance, rounded up. */
-export const maxWithTolerance = (amounts: TokenAmounts, toleranceBps: bigint): TokenAmounts =>
-  mapAmounts(amounts, (amount) => mulDiv(amount, BPS + toleranceBps, BPS, 'up'))
+export const addTolerance = (amounts: TokenAmounts, toleranceBps: bigint): TokenAmounts =>
+  mapAmounts(amounts, (amount) => mulDiv(amount, BPS_DENOMINATOR + toleranceBps, BPS_DENOMINATOR, 'up'))
 
 /** Returns the minimum amounts of an exit with a tolerance, rounded down. */
-export const minWithTolerance = (amounts: TokenAmounts, toleranceBps: bigint): TokenAmounts =>
-  mapAmounts(amounts, (amount) => mulDiv(amount, larger(BPS - toleranceBps, 0n), BPS, 'down'))
+export const subtractTolerance = (amounts: TokenAmounts, toleranceBps: bigint): TokenAmounts =>
+  mapAmounts(amounts, (amount) =>
+    mulDiv(amount, maxBigInt(BPS_DENOMINATOR - toleranceBps, 0n), BPS_DENOMINATOR, 'down'),
+  )
 
 interface Flows {
   readonly leaves: readonly TokenFlow[]
@@ -30,8 +32,8 @@ export function areFlowsWithinBounds(
   { leaves, arrives, unread = [] }: Flows,
   { maximumLeaves, minimumArrives }: FlowBounds,
 ): boolean {
-  const isUnread = (token: Address) => unread.some((each) => sameAddress(each, token))
-  const named = ({ token }: TokenFlow) => maximumLeaves.some((each) => sameAddress(each.token, token))
+  const isUnread = (token: Address) => unread.some((each) => isAddressEqual(each, token))
+  const named = ({ token }: TokenFlow) => maximumLeaves.some((each) => isAddressEqual(each.token, token))
   return (
     leaves.every(named) &&
     maximumLeaves.every(({ token, amount }) => sumFlows(leaves, token) <= amount) &&
@@ -49,4 +51,4 @@ export const getPlanBounds = ({ bounds, leaves, arrives }: Plan): FlowBounds =>
 export const movesNative = (
   { token0 }: Pick<Market, 'token0'>,
   calls: readonly { readonly value: bigint }[],
-): boolean => isNative(token0) || calls.some(({ value }) => value > 0n)
+): boolean => isNativeCurrency(token0) || calls.some(({ value }) => value > 0n)

@@ -6,7 +6,7 @@ import { computeHolding, sumPerToken } from './holdings.ts'
 import type { Market } from './market.ts'
 import type { MarketSummary } from './marketList.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
-import type { Gates, Snapshot } from './snapshot.ts'
+import type { PoolGates, Snapshot } from './snapshot.ts'
 
 const OWNER = SNAPSHOT.account.address
 const BLOCK = 10_000n
@@ -48,7 +48,7 @@ test('Holding counts as stuck if a yield source cannot pay its exit', () => {
 })
 
 describe('Holding in a hook with a deposit lock', () => {
-  const gates: Gates = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 7_200n }
+  const gates: PoolGates = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 7_200n }
   const locking = (lockBlocks: bigint | undefined = 7_200n): Snapshot => ({
     ...SNAPSHOT,
     hook: { ...SNAPSHOT.hook, totalSupply: 900n, virtualShares: 100n, gates: { ...gates, lockBlocks } },

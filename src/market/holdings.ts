@@ -1,12 +1,12 @@
 import type { Address } from '#math/hex.ts'
 import type { AdapterRules } from './adapter.ts'
 import type { Capabilities } from './capabilities.ts'
-import { isBlocking } from './issue.ts'
+import { isBlockingIssue } from './issue.ts'
 import type { Market } from './market.ts'
 import { assessMarketHealth } from './marketHealth.ts'
 import type { MarketSummary } from './marketList.ts'
-import { createHolder, type Snapshot } from './snapshot.ts'
-import { type Both, SIDES, toAmountPair, toTokenPair } from './tokenPair.ts'
+import { createShareholderSnapshot, type Snapshot } from './snapshot.ts'
+import { type Pair, TOKEN_SIDES, toAmountPair, toTokenPair } from './tokenPair.ts'
 import { locksInOwnBlocks, type WithdrawIssue } from './withdrawPlan.ts'
 
 /**
@@ -17,8 +17,8 @@ import { locksInOwnBlocks, type WithdrawIssue } from './withdrawPlan.ts'
  * payout could not be read. doubtful: the vaults were replaced or hold less than they report, so
  * the payout is unknown.
  */
-export type Holding =
-  | { readonly status: 'held' | 'perhapsLocked'; readonly shares: bigint; readonly amounts: Both<bigint> }
+export type AccountHolding =
+  | { readonly status: 'held' | 'perhapsLocked'; readonly shares: bigint; readonly amounts: Pair<bigint> }
   | { readonly status: 'stuck'; readonly issue: WithdrawIssue }
   | { readonly status: 'nothing' | 'unreadable' | 'doubtful' }
 
@@ -37,7 +37,7 @@ export function computeHolding(
   glance: MarketSummary | undefined,
   address: Address,
   { rules, capabilities: can }: HoldingKind,
-): Holding {
+): AccountHolding {
   if (glance?.shares === undefined) return { status: 'unreadable' }
   const { shares, lastDepositBlock } = glance
   if (shares === 0n) return { status: 'nothing' }
@@ -61,7 +61,7 @@ export function computeHolding(
  * True if an issue prevents the exit. A vault's limit counts, because the list of holdings
  * simulates no withdrawals.
  */
-const isAgainst = (issue: WithdrawIssue): boolean => isBlocking(issue) || issue.code === 'sourceShort'
+const isAgainst = (issue: WithdrawIssue): boolean => isBlockingIssue(issue) || issue.code === 'sourceShort'
 
 /** Returns a snapshot with only the fields that the exit formula uses. */
 function snapshotOf(market: Market, glance: MarketSummary, address: Address): Snapshot {
@@ -71,7 +71,7 @@ function snapshotOf(market: Market, glance: MarketSummary, address: Address): Sn
     ...{ market: market.id, chainId: market.network.chainId, blockNumber, timestamp, baseFee: unread },
     pool: { slot0, liquidity: unread, reserve0: unread, reserve1: unread },
     ...{ hook, token0, token1, vault0, vault1, extra: glance.extra },
-    account: createHolder(shares, address),
+    account: createShareholderSnapshot(shares, address),
   }
 }
 
@@ -86,12 +86,12 @@ interface TokenSum {
 
 /** Sums all holdings with the state `held` by token, in the order of their first occurrence. */
 export function sumPerToken(
-  holdings: readonly { readonly market: Market; readonly holding: Holding }[],
+  holdings: readonly { readonly market: Market; readonly holding: AccountHolding }[],
 ): readonly TokenSum[] {
   const sums = new Map<string, TokenSum>()
   for (const { market, holding } of holdings) {
     if (holding.status !== 'held') continue
-    for (const side of SIDES) {
+    for (const side of TOKEN_SIDES) {
       const { chainId } = market.network
       const token = toTokenPair(market)[side]
       const key = `${chainId} ${token.toLowerCase()}`

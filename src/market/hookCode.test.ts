@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Hex, keccak256 } from '#math/hex.ts'
-import { type FamilyCode, findSelectors, judgeHookCode } from './hookCode.ts'
-import { type SafetyFact, withCodeFacts } from './safety.ts'
+import { type AdapterBytecode, compareHookCode, findSelectors } from './hookCode.ts'
+import { filterFactsByCode, type SafetyFact } from './safety.ts'
 
 /** Code that solc generates to select a function: DUP1 PUSH4 EQ PUSH2 JUMPI. */
 const branch = (selector: string) => `8063${selector}1461001257`
@@ -28,15 +28,15 @@ test('Code scan finds selectors but no other four-byte constants [10-11]', () =>
 /** Known code that ends with a two-byte immutable. */
 const KNOWN = `0x${branch('aaaaaaaa')}610000` as const
 const START = (KNOWN.length - 2) / 2 - 2
-const FAMILY: FamilyCode = {
+const FAMILY: AdapterBytecode = {
   codes: [{ name: 'Known', bytes: START + 2, immutables: [[START, 2]], hash: keccak256(KNOWN) }],
   selectors: [BASE],
 }
 
 test('Code comparison ignores only immutables [10-11]', () => {
   const written: Hex = `${KNOWN.slice(0, -4) as Hex}ABcd`
-  expect(judgeHookCode(KNOWN, FAMILY)).toEqual({ status: 'known', name: 'Known' })
-  expect(judgeHookCode(written, FAMILY)).toEqual({ status: 'known', name: 'Known' })
+  expect(compareHookCode(KNOWN, FAMILY)).toEqual({ status: 'known', name: 'Known' })
+  expect(compareHookCode(written, FAMILY)).toEqual({ status: 'known', name: 'Known' })
   const others: readonly Hex[] = [
     // Other code: a changed byte next to the immutable, an extra byte, a missing byte, and no code.
     `0x${branch('aaaaaaab')}610000`,
@@ -45,7 +45,7 @@ test('Code comparison ignores only immutables [10-11]', () => {
     written.slice(0, -2) as Hex,
     '0x',
   ]
-  for (const other of others) expect(judgeHookCode(other, FAMILY).status).toBe('unknown')
+  for (const other of others) expect(compareHookCode(other, FAMILY).status).toBe('unknown')
 })
 
 test('Code comparison counts immutables if their positions are unknown [10-11]', () => {
@@ -58,13 +58,13 @@ test('Code comparison counts immutables if their positions are unknown [10-11]',
     hash: keccak256(code('0')),
   }
   const family = { codes: [known], selectors: [BASE] } as const
-  expect(judgeHookCode(code('abcd'), family).status).toBe('known')
-  expect(judgeHookCode(code('abcd', '51'), family).status).toBe('unknown')
+  expect(compareHookCode(code('abcd'), family).status).toBe('known')
+  expect(compareHookCode(code('abcd', '51'), family).status).toBe('unknown')
   // A constant without leading zeros was not written by a constructor.
   const full: Hex = `0x${branch('aaaaaaaa')}7f${'11'.repeat(32)}50`
-  expect(judgeHookCode(full, family).status).toBe('unknown')
+  expect(compareHookCode(full, family).status).toBe('unknown')
   const two = { ...known, immutables: 2 }
-  expect(judgeHookCode(code('abcd'), { ...family, codes: [two] }).status).toBe('unknown')
+  expect(compareHookCode(code('abcd'), { ...family, codes: [two] }).status).toBe('unknown')
 })
 
 test('Code scan lists functions of unknown code that known hooks do not have', () => {
@@ -73,7 +73,7 @@ test('Code scan lists functions of unknown code that known hooks do not have', (
     { selector: '0x35faa416', name: 'sweep()' },
     { selector: '0xcccccccc', name: undefined },
   ]
-  expect(judgeHookCode(code, FAMILY)).toEqual({ status: 'unknown', beyond })
+  expect(compareHookCode(code, FAMILY)).toEqual({ status: 'unknown', beyond })
 })
 
 test('Facts that only known code guarantees are not stated about unknown code', () => {
@@ -83,17 +83,17 @@ test('Facts that only known code guarantees are not stated about unknown code', 
     { topic: 'stop', code: 'swapsByAnyone', tone: 'caution' },
     { topic: 'exit', code: 'exitPaid', side: 1, tone: 'good' },
   ]
-  expect(withCodeFacts(facts, { status: 'known', name: 'Known' })).toEqual(facts)
+  expect(filterFactsByCode(facts, { status: 'known', name: 'Known' })).toEqual(facts)
   const kept: readonly SafetyFact[] = [
     { topic: 'stop', code: 'swapsByAnyone', tone: 'caution', ofUnknownCode: true },
     { topic: 'exit', code: 'exitPaid', side: 1, tone: 'good', ofUnknownCode: true },
     { topic: 'change', code: 'notRuledOut', tone: 'unknown' },
   ]
-  expect(withCodeFacts(facts, { status: 'unknown', beyond: [] })).toEqual([
+  expect(filterFactsByCode(facts, { status: 'unknown', beyond: [] })).toEqual([
     { topic: 'take', code: 'codeUnknown', tone: 'caution' },
     ...kept,
   ])
-  expect(withCodeFacts(facts, undefined)).toEqual([
+  expect(filterFactsByCode(facts, undefined)).toEqual([
     { topic: 'take', code: 'codeUnread', tone: 'unknown' },
     ...kept,
   ])

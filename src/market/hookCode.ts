@@ -4,7 +4,7 @@ import type { BuildAudit } from './market.ts'
 /**
  * Compiled code of a contract before its constructor writes immutables (values set at deployment).
  */
-export interface KnownCode {
+export interface KnownBytecode {
   readonly name: string
   readonly bytes: number
   /**
@@ -17,8 +17,8 @@ export interface KnownCode {
 }
 
 /** Code of hooks that an adapter knows. */
-export interface FamilyCode {
-  readonly codes: readonly KnownCode[]
+export interface AdapterBytecode {
+  readonly codes: readonly KnownBytecode[]
   /** Selectors of all functions that these hooks have. */
   readonly selectors: readonly Hex[]
 }
@@ -45,7 +45,7 @@ export type HookCode =
     }
 
 /** Compares code with all known builds of an adapter, byte for byte except for immutables. */
-export function judgeHookCode(code: Hex, { codes, selectors }: FamilyCode): HookCode {
+export function compareHookCode(code: Hex, { codes, selectors }: AdapterBytecode): HookCode {
   const known = codes.find(({ bytes, immutables, hash }) => {
     if (code.length !== 2 + 2 * bytes) return false
     const places = typeof immutables === 'number' ? findWrittenWords(code) : immutables

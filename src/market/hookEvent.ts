@@ -1,5 +1,5 @@
-import { abiWord } from '#math/abi.ts'
-import { type Address, type Hex, sameAddress } from '#math/hex.ts'
+import { encodeAbiWord } from '#math/abi.ts'
+import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Market } from './market.ts'
 
@@ -81,7 +81,7 @@ export type PowerKind = OwnerPower | 'sourcesChanged'
 export type EventTopics = Readonly<Partial<Record<HookEventKind, Hex | readonly Hex[]>>>
 
 /** Decodes the events of an adapter's hooks. */
-export interface AdapterEvents {
+export interface HookEventDecoder {
   /** Decodes a log of the market's hook. Undefined for any other or malformed log. */
   readonly decode: (log: EmittedLog, market: Pick<Market, 'hook' | 'id'>) => HookEvent | undefined
 }
@@ -94,7 +94,7 @@ export interface EmittedLog {
 }
 
 /** Encodes an indexed event argument as a log topic. */
-export const toTopic = (value: bigint | Address): Hex => `0x${abiWord(BigInt(value))}`
+export const encodeLogTopic = (value: bigint | Address): Hex => `0x${encodeAbiWord(BigInt(value))}`
 
 export const isSameWord = (a: Hex | undefined, b: Hex): boolean => a?.toLowerCase() === b
 
@@ -108,7 +108,7 @@ export const hasEmittedLog = (
 ): boolean =>
   logs.some(
     (log) =>
-      sameAddress(log.address, from) &&
+      isAddressEqual(log.address, from) &&
       topics.every((topic, index) => isSameWord(log.topics[index], topic)) &&
       (data === undefined || isSameWord(log.data, data)),
   )

@@ -1,7 +1,7 @@
 import type { Side } from './tokenPair.ts'
 
 /** A problem of an action, as data. `locales/` has a sentence for each code. */
-export interface Issue<Code extends string = string, Params extends object = object> {
+export interface ActionIssue<Code extends string = string, Params extends object = object> {
   readonly code: Code
   /** Parameters of the sentence. Amounts are raw and come with their decimals. */
   readonly params: Params
@@ -16,7 +16,7 @@ export interface Issue<Code extends string = string, Params extends object = obj
 
 /** A problem that concerns one of the two tokens or vaults. */
 export interface SideIssue<Code extends string = string, Params extends object = object>
-  extends Issue<Code, Params> {
+  extends ActionIssue<Code, Params> {
   readonly side: Side
 }
 
@@ -33,11 +33,12 @@ const withSeverity = <T extends IssueDraft, Severity>(objection: T, severity: Se
   ({ params: {}, reverts: undefined, ...objection, severity }) as WithSeverity<T, Severity>
 
 /** Turns a problem into a blocking one. */
-export const blockingIssue = <const T extends IssueDraft>(objection: T) =>
+export const toBlockingIssue = <const T extends IssueDraft>(objection: T) =>
   withSeverity(objection, 'blocking' as const)
 
 /** Turns a problem into a caution. */
-export const cautionIssue = <const T extends IssueDraft>(objection: T) =>
+export const toCautionIssue = <const T extends IssueDraft>(objection: T) =>
   withSeverity(objection, 'caution' as const)
 
-export const isBlocking = ({ severity }: Pick<Issue, 'severity'>): boolean => severity === 'blocking'
+export const isBlockingIssue = ({ severity }: Pick<ActionIssue, 'severity'>): boolean =>
+  severity === 'blocking'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ADDRESS_LEADING, ADDRESS_TRAILING } from '#math/address.ts'
+import { ADDRESS_LEADING_CHARS, ADDRESS_TRAILING_CHARS } from '#math/address.ts'
 import { AMOUNT_STEP } from '#math/amountText.ts'
 import { MAX_UINT256, Q96, WAD } from '#math/integers.ts'
 import { MAX_SQRT_PRICE, MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE, MIN_SQRT_PRICE_LIMIT } from '#math/tickMath.ts'
@@ -9,11 +9,11 @@ import {
   DEFAULT_APPROVAL_AMOUNT,
   DEFAULT_DECIMALS,
   DEFAULT_QUOTE_AMOUNT,
+  getTokenDecimals,
   MINT_AMOUNT,
   POOL_STATE_TIMEOUT_MS,
   SET_VAULTS_GAS,
   SPECIFIED_POOL_FEE,
-  tokenDecimals,
 } from './limits.ts'
 import { SNAPSHOT } from './snapshot.fixture.ts'
 
@@ -31,7 +31,7 @@ test('Limits have the values of the specification’s section 9 [9-01 9-02 9-08 
   expect(DEFAULT_DECIMALS).toBe(18)
   expect(AMOUNT_STEP).toBe('0.001')
   expect(SET_VAULTS_GAS).toBe(300000n)
-  expect([ADDRESS_LEADING, ADDRESS_TRAILING]).toEqual([6, 4])
+  expect([ADDRESS_LEADING_CHARS, ADDRESS_TRAILING_CHARS]).toEqual([6, 4])
 })
 
 test('Swap price limits are one unit inside the bounds that v4 rejects [9-10 9-11 9-12]', () => {
@@ -46,7 +46,7 @@ test('Token decimals count as 18 until they were read', () => {
     token0: { ...SNAPSHOT.token0, decimals: 6 },
     token1: { ...SNAPSHOT.token1, decimals: undefined },
   }
-  expect(tokenDecimals(0, undefined)).toBe(18)
-  expect(tokenDecimals(0, read)).toBe(6)
-  expect(tokenDecimals(1, read)).toBeUndefined()
+  expect(getTokenDecimals(0, undefined)).toBe(18)
+  expect(getTokenDecimals(0, read)).toBe(6)
+  expect(getTokenDecimals(1, read)).toBeUndefined()
 })

@@ -45,14 +45,14 @@ export const MAX_TOLERANCE: Tolerance = { bps: 500n, minutes: 1_440n }
  * Returns the deadline of a call in Unix seconds, from the block's timestamp, with which the
  * contract compares it.
  */
-export const deadlineOf = ({ timestamp }: Pick<Snapshot, 'timestamp'>, { minutes }: Tolerance): bigint =>
+export const computeDeadline = ({ timestamp }: Pick<Snapshot, 'timestamp'>, { minutes }: Tolerance): bigint =>
   timestamp + minutes * 60n
 
 /**
  * Returns the decimals of a market's shares: 18 before the first read, undefined if they could not
  * be read.
  */
-export const shareDecimals = (snapshot: Pick<Snapshot, 'hook'> | undefined): number | undefined =>
+export const getShareDecimals = (snapshot: Pick<Snapshot, 'hook'> | undefined): number | undefined =>
   snapshot === undefined ? DEFAULT_DECIMALS : snapshot.hook.shareDecimals
 
 /**
@@ -60,7 +60,7 @@ export const shareDecimals = (snapshot: Pick<Snapshot, 'hook'> | undefined): num
  * read. Amounts are then in
  * smallest units.
  */
-export const tokenDecimals = (
+export const getTokenDecimals = (
   side: Side,
   snapshot: Pick<Snapshot, 'token0' | 'token1'> | undefined,
 ): number | undefined => (snapshot === undefined ? DEFAULT_DECIMALS : toTokenPair(snapshot)[side].decimals)

@@ -1,7 +1,7 @@
 import { encodeAbiParameters, keccak256 } from 'viem'
 import { expect, test } from 'vitest'
 import { loadMarket } from '../../deployments/loadMarket.ts'
-import { marketAt, marketOf, marketPaths } from './market.ts'
+import { createMarket, findMarketByPath, getMarketPaths } from './market.ts'
 
 /** The pool on Base Sepolia that the default market file describes. */
 const POOL_ID = '0xe589e5fb6edbe9e016f78154262ad9ac80e9dba1e3c6f89ebea1b42810af12c1'
@@ -11,11 +11,11 @@ const live = loadMarket('base-sepolia')
 test('Market id consists of chain, hook and pool in lower case', () => {
   expect(live.id).toBe(`84532:0xfd6a5e131eb3e022a354783a0768799eadf020c0:${POOL_ID}`)
   const again = { ...live, hook: '0xFD6A5E131EB3E022A354783A0768799EADF020C0' } as const
-  expect(marketOf('x', live.network, again).id).toBe(live.id)
+  expect(createMarket('x', live.network, again).id).toBe(live.id)
 })
 
 test('Market id differs for two pools of one hook', () => {
-  const other = marketOf('x', live.network, { ...live, pool: { fee: 500, tickSpacing: 60 } })
+  const other = createMarket('x', live.network, { ...live, pool: { fee: 500, tickSpacing: 60 } })
   expect(other.id).not.toBe(live.id)
   expect(other.poolStateSlot).not.toBe(live.poolStateSlot)
 })
@@ -29,13 +29,13 @@ const [first, other] = [loadMarket('local'), loadMarket('local-empty')]
 const catalogue = [first, other] as const
 
 test('Market pages have the specified paths in the default market, others below its slug', () => {
-  expect(marketPaths(first, catalogue)).toEqual({
+  expect(getMarketPaths(first, catalogue)).toEqual({
     app: '/features',
     position: '/position',
     vaults: '/vaults',
     safety: '/safety',
   })
-  expect(marketPaths(other, catalogue)).toEqual({
+  expect(getMarketPaths(other, catalogue)).toEqual({
     app: '/markets/local-empty',
     position: '/markets/local-empty/position',
     vaults: '/markets/local-empty/vaults',
@@ -45,9 +45,9 @@ test('Market pages have the specified paths in the default market, others below 
 
 test('Market of a page is the one in its path, otherwise the default', () => {
   for (const market of catalogue)
-    for (const path of Object.values(marketPaths(market, catalogue)))
-      expect(marketAt(path, catalogue)).toBe(market)
+    for (const path of Object.values(getMarketPaths(market, catalogue)))
+      expect(findMarketByPath(path, catalogue)).toBe(market)
   for (const path of ['/', '/features/', '/markets', '/markets/unknown', '/404'])
-    expect(marketAt(path, catalogue)).toBe(first)
-  expect(marketAt('/markets/local-empty/', catalogue)).toBe(other)
+    expect(findMarketByPath(path, catalogue)).toBe(first)
+  expect(findMarketByPath('/markets/local-empty/', catalogue)).toBe(other)
 })

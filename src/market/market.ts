@@ -1,8 +1,8 @@
-import { type Address, type Hex, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
-import { type PoolKey, poolId, poolStateSlot, type Slot0 } from '#math/pool.ts'
+import { type Address, type Hex, isAddressEqual, ZERO_ADDRESS } from '#math/hex.ts'
+import { computePoolId, computePoolStateSlot, type PoolKey, type Slot0 } from '#math/pool.ts'
 
 /** Settings of a market, from `deployments/markets/<slug>.json`. */
-export interface MarketTerms {
+export interface MarketConfig {
   readonly name: string
   /** Name of the adapter for this hook. */
   readonly adapter: string
@@ -29,7 +29,7 @@ export interface MarketTerms {
   /** First block with hook code. */
   readonly deployBlock?: bigint
   /**
-   * Actions that the build offers, if the network does not decide it (see `determineAccess`).
+   * Actions that the build offers, if the network does not decide it (see `determineMarketAccess`).
    * 'exitOnly' is for a pool that
    * its operator no longer shows.
    */
@@ -52,9 +52,9 @@ export interface MarketTerms {
 }
 
 /** A pool of a hook on a network, with everything that is known without reading the chain. */
-export interface Market extends MarketTerms {
+export interface Market extends MarketConfig {
   /**
-   * `<chainId>:<hook>:<poolId>` in lower case. Prefix of the market's storage keys and query keys.
+   * `<chainId>:<hook>:<computePoolId>` in lower case. Prefix of the market's storage keys and query keys.
    */
   readonly id: string
   /** Name in page URLs, equal to the file name. */
@@ -68,17 +68,17 @@ export interface Market extends MarketTerms {
 }
 
 /** Markets of a build. The first is the default. */
-export type Catalogue = readonly [Market, ...Market[]]
+export type MarketCatalogue = readonly [Market, ...Market[]]
 
 /** Builds a market from its settings, with its id and pool state slot. */
-export function marketOf(slug: string, network: Network, terms: MarketTerms): Market {
-  const pool = poolId(poolKeyOf(terms))
+export function createMarket(slug: string, network: Network, terms: MarketConfig): Market {
+  const pool = computePoolId(getPoolKey(terms))
   return {
     ...terms,
     id: `${network.chainId}:${terms.hook}:${pool}`.toLowerCase(),
     slug,
     network,
-    poolStateSlot: poolStateSlot(pool),
+    poolStateSlot: computePoolStateSlot(pool),
   }
 }
 
@@ -86,9 +86,9 @@ export function marketOf(slug: string, network: Network, terms: MarketTerms): Ma
  * Returns the paths of a market's pages: as specified for the default market, below the slug for
  * others.
  */
-export function marketPaths(
+export function getMarketPaths(
   { id, slug, isUnlisted }: Market,
-  [first]: Catalogue,
+  [first]: MarketCatalogue,
 ): Readonly<Record<'app' | 'position' | 'vaults' | 'safety', string>> {
   const below = `/markets/${slug}`
   const isDefault = id === first.id && !isUnlisted
@@ -105,18 +105,18 @@ export function marketPaths(
 }
 
 /** Returns the market of a page. Pages without a market use the default one. */
-export function marketAt(path: string, catalogue: Catalogue): Market {
+export function findMarketByPath(path: string, catalogue: MarketCatalogue): Market {
   const slug = /^\/markets\/([^/]+)/.exec(path)?.[1]
   return catalogue.find((market) => market.slug === slug) ?? catalogue[0]
 }
 
 /** Pool key of a market (v4-core `PoolKey`). */
-export function poolKeyOf({
+export function getPoolKey({
   token0,
   token1,
   hook,
   pool,
-}: Pick<MarketTerms, 'token0' | 'token1' | 'hook' | 'pool'>): PoolKey {
+}: Pick<MarketConfig, 'token0' | 'token1' | 'hook' | 'pool'>): PoolKey {
   return {
     currency0: token0,
     currency1: token1,
@@ -140,7 +140,7 @@ export interface NativeCurrency {
  * up to ten blocks per
  * second.
  */
-export type Stack = 'arbitrum' | 'optimism' | undefined
+export type ChainStack = 'arbitrum' | 'optimism' | undefined
 
 /** A chain, its RPC nodes, and Uniswap's contracts on it. */
 export interface Network {
@@ -151,7 +151,7 @@ export interface Network {
   /** Base URL of a block explorer, or a path on the page's origin. No trailing slash. */
   readonly explorer: string
   readonly testnet: boolean
-  readonly stack?: Stack
+  readonly stack?: ChainStack
   readonly nativeCurrency: NativeCurrency
   readonly poolManager: Address
   readonly quoter: Address
@@ -164,7 +164,7 @@ export interface Network {
   /** Present if `swapRouter` is a Universal Router. */
   readonly universalRouter?: UniversalRouter
   /** Price feeds. Absent if not configured. */
-  readonly feeds?: Feeds
+  readonly feeds?: PriceFeeds
   /** Contracts that list further pools. `/markets` reads each of them after a click. */
   readonly poolSources?: readonly PoolSource[]
   /** Hooks that their own operators call test deployments. */
@@ -196,7 +196,7 @@ export interface RegistrySource extends SourceAt {
 export interface FactorySource extends SourceAt {
   readonly kind: 'factory'
   /** Builds of the hook that this site knows. Hooks of other builds are not listed. */
-  readonly builds: readonly KnownBuild[]
+  readonly builds: readonly ReviewedBuild[]
   /** A pool that is listed before the factory is read. Its vaults are read when it is opened. */
   readonly firstPool?: {
     readonly symbols: readonly [string, string]
@@ -206,7 +206,7 @@ export interface FactorySource extends SourceAt {
 }
 
 /** Creation code of a hook that was reviewed. */
-export interface KnownBuild {
+export interface ReviewedBuild {
   readonly name: string
   readonly creationCodeHash: Hex
   readonly audit?: BuildAudit
@@ -222,28 +222,28 @@ export interface BuildAudit {
 /** The factory that deployed a hook, and the build from which it did. */
 export interface HookOrigin {
   readonly factory: FactorySource
-  readonly build: KnownBuild
+  readonly build: ReviewedBuild
 }
 
 /** Returns the pool sources of one kind on a network. */
-export const poolSourcesOf = <Kind extends PoolSource['kind']>(
+export const listPoolSources = <Kind extends PoolSource['kind']>(
   { poolSources = [] }: Pick<Network, 'poolSources'>,
   kind: Kind,
 ): readonly Extract<PoolSource, { readonly kind: Kind }>[] =>
   poolSources.filter((source): source is Extract<PoolSource, { readonly kind: Kind }> => source.kind === kind)
 
 /** Price feeds in dollars on a network: Chainlink's, or contracts with the same interface. */
-export interface Feeds {
+export interface PriceFeeds {
   /**
    * Feed that reports whether the sequencer of a layer 2 is running. While it is not, prices can be
    * outdated.
    */
   readonly sequencer?: Address
-  readonly prices: readonly Feed[]
+  readonly prices: readonly TokenPriceFeed[]
 }
 
 /** Price feed of one token. */
-export interface Feed {
+export interface TokenPriceFeed {
   /** Zero address for native currency. A wrapped or bridged token needs a feed of its own. */
   readonly token: Address
   readonly feed: Address
@@ -255,8 +255,8 @@ export interface Feed {
 }
 
 /** Returns true if both tokens have a price feed. Totals are then shown in dollars. */
-export const isPriced = ({ network: { feeds }, token0, token1 }: Market): boolean =>
-  [token0, token1].every((token) => feeds?.prices.some((each) => sameAddress(each.token, token)) === true)
+export const hasPriceFeeds = ({ network: { feeds }, token0, token1 }: Market): boolean =>
+  [token0, token1].every((token) => feeds?.prices.some((each) => isAddressEqual(each.token, token)) === true)
 
 /** What a swap through a Universal Router depends on. */
 export interface UniversalRouter {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { smaller } from '#math/integers.ts'
-import { amountIn, assessMarketHealth, findSoundPrice, isHeldByHook } from './marketHealth.ts'
+import { minBigInt } from '#math/integers.ts'
+import { assessMarketHealth, findMeaningfulPrice, getSideAmount, isSideHeldByHook } from './marketHealth.ts'
 import { assessSideHealth } from './sideHealth.ts'
 import { SNAPSHOT } from './snapshot.fixture.ts'
-import type { Gates, HookSnapshot, SharedSide, VaultSnapshot } from './snapshot.ts'
+import type { HookSnapshot, PoolGates, SharedSideBalances, VaultSnapshot } from './snapshot.ts'
 
 /** A hook that pays what its vaults report as withdrawable. */
 const PLAIN: HookSnapshot = SNAPSHOT.hook
@@ -20,7 +20,7 @@ test.each([
 ] as const)('Vault health is %s if it owes %s and pays %s', (state, owed, payable, fillBps) => {
   const vault = { ...SNAPSHOT.vault0, hookAssets: owed, maxWithdraw: payable }
   // A side never pays more than it owes.
-  const most = payable === undefined || owed === undefined ? undefined : smaller(payable, owed)
+  const most = payable === undefined || owed === undefined ? undefined : minBigInt(payable, owed)
   expect(assessSideHealth(vault, PLAIN)).toMatchObject({ state, owed, payable: most, fillBps })
 })
 
@@ -59,13 +59,13 @@ test.each([
 ])('Solvency of a hook that owes %s and pays %s: %s', (owed, payable, state, fillBps) => {
   const vault = { ...SNAPSHOT.vault0, hookAssets: owed, maxWithdraw: payable }
   // A side never pays more than it owes.
-  const most = payable === undefined || owed === undefined ? undefined : smaller(payable, owed)
+  const most = payable === undefined || owed === undefined ? undefined : minBigInt(payable, owed)
   expect(assessSideHealth(vault, PLAIN)).toMatchObject({ state, owed, payable: most, fillBps })
 })
 
 const OWED = 1_361n
 const nothing = { shares: 0n, invested: 0n, idle: 0n, claims: 0n, pays: undefined, books: undefined }
-const held = (more: Partial<SharedSide>): VaultSnapshot => ({
+const held = (more: Partial<SharedSideBalances>): VaultSnapshot => ({
   ...SNAPSHOT.vault0,
   ...{ hookAssets: OWED, maxWithdraw: OWED, tokenBalance: 0n, hookShares: undefined },
   shared: { ...nothing, ...more },
@@ -105,8 +105,8 @@ test('Market health raises an alarm if another pool of the hook took tokens [10-
 test('Market health counts idle tokens beside an empty vault as the hook’s', () => {
   const snapshot = { ...SNAPSHOT, hook: HOOK, vault0: held({ idle: OWED }) }
   const health = assessMarketHealth(snapshot)
-  expect([0, 1].map((side) => isHeldByHook(snapshot, health, side === 0 ? 0 : 1))).toEqual([true, false])
-  expect(amountIn(snapshot, health, 0)).toBe(OWED)
+  expect([0, 1].map((side) => isSideHeldByHook(snapshot, health, side === 0 ? 0 : 1))).toEqual([true, false])
+  expect(getSideAmount(snapshot, health, 0)).toBe(OWED)
 })
 
 test('Market health takes a pool’s part of the vault from the hook’s storage [10-20]', () => {
@@ -154,7 +154,7 @@ test('Market health trusts a simulated exit more than the vaults’ limits [10-2
 })
 
 test('Market health reports a pause before other problems', () => {
-  const gated = (gates: Partial<Gates>) =>
+  const gated = (gates: Partial<PoolGates>) =>
     assessMarketHealth({
       ...SNAPSHOT,
       hook: {
@@ -172,7 +172,7 @@ test('Market health reports a pause before other problems', () => {
 test('Market health trusts the pool price only if both sides have significant value', () => {
   const Q96 = 1n << 96n
   const at = (there0: bigint | undefined, there1: bigint, sqrtPriceX96 = Q96) =>
-    findSoundPrice({
+    findMeaningfulPrice({
       ...SNAPSHOT,
       vault0: { ...SNAPSHOT.vault0, hookAssets: there0 },
       vault1: { ...SNAPSHOT.vault1, hookAssets: there1 },
@@ -190,7 +190,7 @@ test('Market health trusts the pool price only if both sides have significant va
   expect(at(0n, 0n)).toBe(Q96)
   expect(at(undefined, 5n)).toBe(Q96)
   expect(at(5n, 5n, 0n)).toBeUndefined()
-  expect(findSoundPrice({ ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } })).toBeUndefined()
+  expect(findMeaningfulPrice({ ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } })).toBeUndefined()
 })
 
 test('Market health allows only a partial exit if a vault was replaced by an empty one', () => {

@@ -1,14 +1,20 @@
 import { mulDiv } from '#math/integers.ts'
-import { isSoundAt } from './past/earnings.ts'
+import { isPriceMeaningful } from './past/earnings.ts'
 import type { SafetyFact } from './safety.ts'
-import { assessSideHealth, type CapacityState, type SideHealth } from './sideHealth.ts'
+import { assessSideHealth, type ExitCapacityState, type SideHealth } from './sideHealth.ts'
 import type { Snapshot } from './snapshot.ts'
-import { type Both, SIDES, type Side, toAmountPair, toVaultPair } from './tokenPair.ts'
-import { checkVaults, type VaultAlarm, type VaultIssue, vaultAlarms, vaultDrift } from './vaultWatch.ts'
+import { type Pair, type Side, TOKEN_SIDES, toAmountPair, toVaultPair } from './tokenPair.ts'
+import {
+  checkVaults,
+  filterVaultAlarms,
+  findChangedVaults,
+  type VaultAlarm,
+  type VaultIssue,
+} from './vaultWatch.ts'
 
 /** Result of simulating that an account withdraws its whole position: the payout, or a failure. */
 export type ExitTrial =
-  | { readonly ok: true; readonly amounts: Both<bigint> | undefined }
+  | { readonly ok: true; readonly amounts: Pair<bigint> | undefined }
   /** `isTooEarly` is true if it fails only because of a deposit lock. */
   | { readonly ok: false; readonly isTooEarly: boolean }
 
@@ -18,13 +24,13 @@ export type ExitTrial =
  * paysNothing: the simulated exit paid nothing. pays: a vault reports a limit of zero, but the
  * simulated exit succeeded.
  */
-export type ExitVerdict = CapacityState | 'worthless' | 'refused' | 'paysNothing' | 'pays'
+export type ExitVerdict = ExitCapacityState | 'worthless' | 'refused' | 'paysNothing' | 'pays'
 
 /**
  * Possible actions and problems of a market. All pages use this result, so that they show the same.
  */
 export interface MarketHealth {
-  readonly sides: Both<SideHealth>
+  readonly sides: Pair<SideHealth>
   readonly exits: ExitVerdict
   /**
    * closed: by the owner, or for ever. blocked: this page refuses deposits because of a problem.
@@ -43,14 +49,14 @@ type HealthInput = Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1' | 'h
 }
 
 /** States from worst to best. The worse side decides, because an exit needs both tokens. */
-const WORST_FIRST: readonly CapacityState[] = ['unknown', 'none', 'denied', 'part', 'said', 'all']
+const WORST_FIRST: readonly ExitCapacityState[] = ['unknown', 'none', 'denied', 'part', 'said', 'all']
 
-function byAnswers(seen: HealthInput, sides: Both<SideHealth>): CapacityState | 'worthless' {
+function byAnswers(seen: HealthInput, sides: Pair<SideHealth>): ExitCapacityState | 'worthless' {
   const { totalSupply } = seen.hook
   const answered = sides.map(({ state }) => state)
-  const isEmptied = vaultDrift(seen).some(({ index }) => answered[index] === 'empty')
+  const isEmptied = findChangedVaults(seen).some(({ index }) => answered[index] === 'empty')
   // An empty vault that replaced another one owes nothing, but also pays nothing.
-  const states: readonly CapacityState[] =
+  const states: readonly ExitCapacityState[] =
     isEmptied && answered.some((state) => state !== 'empty') ? [...answered, 'part'] : answered
   const worst = WORST_FIRST.find((each) => states.includes(each))
   if (worst !== undefined) return worst
@@ -62,11 +68,11 @@ function byAnswers(seen: HealthInput, sides: Both<SideHealth>): CapacityState | 
  * True if a side pays far less than the position's part of it, beyond rounding and the yield of one
  * block.
  */
-export function paidLess(seen: HealthInput, sides: Both<SideHealth>, amounts: Both<bigint>): boolean {
+export function isPayoutShort(seen: HealthInput, sides: Pair<SideHealth>, amounts: Pair<bigint>): boolean {
   const shares = seen.account?.shares
   const { totalSupply: supply, virtualShares } = seen.hook
   if (shares === undefined || virtualShares === undefined || !supply) return false
-  return SIDES.some((side) => {
+  return TOKEN_SIDES.some((side) => {
     const { owed } = sides[side]
     if (owed === undefined) return false
     const part = mulDiv(shares, owed, supply + virtualShares, 'down')
@@ -78,13 +84,13 @@ export function paidLess(seen: HealthInput, sides: Both<SideHealth>, amounts: Bo
  * A simulated exit decides, unless it failed only because of a deposit lock. Otherwise the vaults'
  * limits decide.
  */
-function exitsOf(seen: HealthInput, sides: Both<SideHealth>, trial: ExitTrial | undefined): ExitVerdict {
+function exitsOf(seen: HealthInput, sides: Pair<SideHealth>, trial: ExitTrial | undefined): ExitVerdict {
   const said = byAnswers(seen, sides)
   if (trial === undefined || (!trial.ok && trial.isTooEarly)) return said
   if (!trial.ok) return 'refused'
   const { amounts } = trial
   if (amounts?.every((amount) => amount === 0n)) return said === 'worthless' ? said : 'paysNothing'
-  if (amounts !== undefined && paidLess(seen, sides, amounts)) return 'part'
+  if (amounts !== undefined && isPayoutShort(seen, sides, amounts)) return 'part'
   return said === 'denied' || said === 'none' ? 'pays' : said
 }
 
@@ -113,7 +119,7 @@ export function assessMarketHealth(seen: HealthInput, trial?: ExitTrial): Market
   const exits = exitsOf(seen, sides, trial)
   const issues = checkVaults(seen)
   // One cause raises one alarm, even if both sides and a failing exit show it.
-  const causes = [...new Set<HealthAlarm>(vaultAlarms(issues))]
+  const causes = [...new Set<HealthAlarm>(filterVaultAlarms(issues))]
   const alarms: readonly HealthAlarm[] =
     causes.length > 0
       ? causes
@@ -136,7 +142,7 @@ export function readExitTrial({ account }: Pick<Snapshot, 'account'>): ExitTrial
  * Returns true if the hook itself holds the tokens of a side, because it has no vault or the vault
  * is empty.
  */
-export function isHeldByHook(
+export function isSideHeldByHook(
   snapshot: Pick<Snapshot, 'vault0' | 'vault1'>,
   { sides }: Pick<MarketHealth, 'sides'>,
   side: Side,
@@ -146,25 +152,27 @@ export function isHeldByHook(
 }
 
 /** Returns how many tokens of a side are in the vault or the hook. */
-export const amountIn = (
+export const getSideAmount = (
   snapshot: Pick<Snapshot, 'vault0' | 'vault1'>,
   health: Pick<MarketHealth, 'sides'>,
   side: Side,
-): bigint | undefined => health.sides[side][isHeldByHook(snapshot, health, side) ? 'outside' : 'inVault']
+): bigint | undefined => health.sides[side][isSideHeldByHook(snapshot, health, side) ? 'outside' : 'inVault']
 
 /**
  * Returns the pool price if the values of both tokens can be added with it. Undefined if values
  * were not read, or if one side
  * is almost worthless compared with the other: such a price costs almost nothing to move.
  */
-export function findSoundPrice(
+export function findMeaningfulPrice(
   seen: Pick<Snapshot, 'vault0' | 'vault1' | 'hook' | 'pool'>,
 ): bigint | undefined {
   const sqrtPriceX96 = seen.pool.slot0?.sqrtPriceX96
   if (!sqrtPriceX96) return undefined
-  const [there0, there1] = SIDES.map((side) => assessSideHealth(toVaultPair(seen)[side], seen.hook).there)
+  const [there0, there1] = TOKEN_SIDES.map(
+    (side) => assessSideHealth(toVaultPair(seen)[side], seen.hook).there,
+  )
   if (there0 === undefined || there1 === undefined) return sqrtPriceX96
-  return isSoundAt([there0, there1], sqrtPriceX96) ? sqrtPriceX96 : undefined
+  return isPriceMeaningful([there0, there1], sqrtPriceX96) ? sqrtPriceX96 : undefined
 }
 
 /** Adds the account's simulated exit, which counts more than the vaults' limits. */

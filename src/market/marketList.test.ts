@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Market } from './market.ts'
 import {
-  ALL_MARKETS,
-  chooseMarkets,
+  DEFAULT_LIST_FILTER,
+  filterMarkets,
   findMarketVerdict,
-  type MarketChoice,
+  type MarketListFilter,
   type MarketSummary,
-  withOrder,
+  withSortKey,
 } from './marketList.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 
@@ -71,8 +71,8 @@ const knownOf = ({ slug, id }: Market) => ({
   title: slug,
   earned: EARNED.get(slug),
 })
-const chosen = (choice: Partial<MarketChoice>) =>
-  chooseMarkets(MARKETS, { ...ALL_MARKETS, ...choice }, knownOf).map(({ slug }) => slug)
+const chosen = (choice: Partial<MarketListFilter>) =>
+  filterMarkets(MARKETS, { ...DEFAULT_LIST_FILTER, ...choice }, knownOf).map(({ slug }) => slug)
 
 test('Market list starts with safe markets and ends with changed vaults [10-01]', () => {
   expect(chosen({})).toEqual(['a-safe', 'b-real', 'c-robbed'])
@@ -81,18 +81,18 @@ test('Market list starts with safe markets and ends with changed vaults [10-01]'
 })
 
 test('Market list sorts a column from best to worst, and reversed on the next click [10-01]', () => {
-  const byEarned = withOrder(ALL_MARKETS, 'earned')
+  const byEarned = withSortKey(DEFAULT_LIST_FILTER, 'earned')
   expect(chosen(byEarned)).toEqual(['a-safe', 'b-real', 'c-robbed'])
-  expect(chosen(withOrder(byEarned, 'earned'))).toEqual(['b-real', 'a-safe', 'c-robbed'])
-  const byYours = withOrder(byEarned, 'yours')
+  expect(chosen(withSortKey(byEarned, 'earned'))).toEqual(['b-real', 'a-safe', 'c-robbed'])
+  const byYours = withSortKey(byEarned, 'yours')
   expect(chosen(byYours)).toEqual(['b-real', 'c-robbed', 'a-safe'])
   GLANCES.set('b-real', { ...GLANCE, shares: undefined })
   expect(chosen(byYours)).toEqual(['c-robbed', 'a-safe', 'b-real'])
-  expect(chosen(withOrder(byYours, 'yours'))).toEqual(['c-robbed', 'a-safe', 'b-real'])
+  expect(chosen(withSortKey(byYours, 'yours'))).toEqual(['c-robbed', 'a-safe', 'b-real'])
   GLANCES.set('b-real', { ...GLANCE, shares: 5n })
-  const byFee = withOrder(ALL_MARKETS, 'fee')
-  expect(chosen(withOrder(byFee, 'fee'))).toEqual(['c-robbed', 'a-safe', 'b-real'])
-  expect(chosen(withOrder(ALL_MARKETS, 'verdict'))).toEqual(['c-robbed', 'b-real', 'a-safe'])
+  const byFee = withSortKey(DEFAULT_LIST_FILTER, 'fee')
+  expect(chosen(withSortKey(byFee, 'fee'))).toEqual(['c-robbed', 'a-safe', 'b-real'])
+  expect(chosen(withSortKey(DEFAULT_LIST_FILTER, 'verdict'))).toEqual(['c-robbed', 'b-real', 'a-safe'])
 })
 
 test('Market list search finds markets that contain all words [10-01]', () => {
@@ -108,7 +108,7 @@ test('Market list search evaluates each of two hundred markets once', () => {
   const many = Array.from({ length: 200 }, (_, index) => named(`m${index}`))
   for (const choice of [{ order: 'verdict' }, { order: 'yours' }, { order: 'name', text: 'm19' }] as const) {
     let looks = 0
-    const listed = chooseMarkets(many, { ...ALL_MARKETS, ...choice }, (market) => {
+    const listed = filterMarkets(many, { ...DEFAULT_LIST_FILTER, ...choice }, (market) => {
       looks += 1
       return knownOf(market)
     })

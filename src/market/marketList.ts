@@ -1,6 +1,6 @@
 import type { Slot0 } from '#math/pool.ts'
 import { isDynamicFee } from '#math/pool.ts'
-import { determineAccess } from './capabilities.ts'
+import { determineMarketAccess } from './capabilities.ts'
 import { type Market, NO_VAULT } from './market.ts'
 import { assessMarketHealth } from './marketHealth.ts'
 import type { HookSnapshotPart } from './reading.ts'
@@ -17,7 +17,7 @@ import { toVaultPair } from './tokenPair.ts'
  * vaults are not those of the market file. tokensMissing: the hook has fewer tokens than in its
  * accounting.
  */
-export type VerdictCode =
+export type MarketVerdict =
   | 'safeToTry'
   | 'realMoney'
   | 'lookOnly'
@@ -30,7 +30,7 @@ export type VerdictCode =
   | 'closed'
 
 /** Verdicts from best to worst, in which order markets are listed. */
-const VERDICTS: readonly VerdictCode[] = [
+const VERDICTS: readonly MarketVerdict[] = [
   'safeToTry',
   'realMoney',
   'lookOnly',
@@ -47,7 +47,7 @@ const VERDICTS: readonly VerdictCode[] = [
  * Returns the verdict about a market: from the chain if it was read, otherwise from the market
  * file.
  */
-export function findMarketVerdict(market: Market, glance: MarketSummary | undefined): VerdictCode {
+export function findMarketVerdict(market: Market, glance: MarketSummary | undefined): MarketVerdict {
   const health = glance && assessMarketHealth(glance)
   const alarms = health?.alarms ?? []
   if (alarms.includes('vaultChanged')) return 'vaultsChanged'
@@ -58,16 +58,16 @@ export function findMarketVerdict(market: Market, glance: MarketSummary | undefi
     return 'unreadable'
   if (glance?.slot0?.sqrtPriceX96 === 0n) return 'noPool'
   if (health?.deposits === 'closed') return 'closed'
-  const access = determineAccess(market)
+  const access = determineMarketAccess(market)
   if (access === 'lookOnly' || access === 'exitOnly') return access
   return market.network.testnet ? 'safeToTry' : 'realMoney'
 }
 
 /** Column by which the user sorts the list of markets. */
-export type MarketOrder = 'verdict' | 'name' | 'earned' | 'fee' | 'yours'
+export type MarketSortKey = 'verdict' | 'name' | 'earned' | 'fee' | 'yours'
 
 /** Search text, filters and order of the list of markets. */
-export interface MarketChoice {
+export interface MarketListFilter {
   /**
    * Words that a market's name, tokens, addresses, network or adapter must contain, in any letter
    * case.
@@ -77,13 +77,13 @@ export interface MarketChoice {
   readonly chainId: number | undefined
   /** Adapter to filter by. Undefined for all. */
   readonly kind: string | undefined
-  readonly order: MarketOrder
+  readonly order: MarketSortKey
   /** True if the order is reversed. */
   readonly descending: boolean
 }
 
 /** All markets, safest first. */
-export const ALL_MARKETS: MarketChoice = {
+export const DEFAULT_LIST_FILTER: MarketListFilter = {
   text: '',
   chainId: undefined,
   kind: undefined,
@@ -92,7 +92,7 @@ export const ALL_MARKETS: MarketChoice = {
 }
 
 /** Sorts by a column, best first. Reverses the order if the list is sorted by it already. */
-export const withOrder = (choice: MarketChoice, order: MarketOrder): MarketChoice => ({
+export const withSortKey = (choice: MarketListFilter, order: MarketSortKey): MarketListFilter => ({
   ...choice,
   order,
   descending: choice.order === order ? !choice.descending : order === 'earned' || order === 'yours',
@@ -129,7 +129,7 @@ const compare = <T extends number | bigint | string>(a: T, b: T): number => (a <
 type Key = number | bigint | string | undefined
 
 /** Sort keys by column, smallest first. Each is computed once per market. */
-const KEYS: Readonly<Record<MarketOrder, (market: Market, known: KnownMarketFacts) => Key>> = {
+const KEYS: Readonly<Record<MarketSortKey, (market: Market, known: KnownMarketFacts) => Key>> = {
   verdict: (market, { glance }) => VERDICTS.indexOf(findMarketVerdict(market, glance)),
   name: (_, { title }) => title.toLowerCase(),
   earned: (_, { earned }) => earned,
@@ -140,9 +140,9 @@ const KEYS: Readonly<Record<MarketOrder, (market: Market, known: KnownMarketFact
 }
 
 /** Returns the markets that match the search, in the chosen order. Unknown values come last. */
-export function chooseMarkets(
+export function filterMarkets(
   markets: readonly Market[],
-  { text, chainId, kind, order, descending }: MarketChoice,
+  { text, chainId, kind, order, descending }: MarketListFilter,
   knownOf: (market: Market) => KnownMarketFacts,
 ): readonly Market[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)

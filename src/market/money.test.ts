@@ -1,42 +1,42 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import type { Address, Hex } from '#math/hex.ts'
 import type { Action } from './action.ts'
-import type { Feed } from './market.ts'
-import { type Dollars, dollarsText, inDollars, type MoneyPart } from './money.ts'
+import type { TokenPriceFeed } from './market.ts'
+import { type AmountToPrice, computeDollars, type Dollars, formatDollars } from './money.ts'
 import { MARKET } from './snapshot.fixture.ts'
-import type { PriceRounds } from './snapshot.ts'
+import type { RawPriceFeedRounds } from './snapshot.ts'
 
 const NOW = 1_700_000_000n
 const at = (digit: number): Address => `0x${`${digit}`.repeat(40)}`
 const SEQUENCER = at(9)
-const EURO: Feed = { token: at(1), feed: at(2), pair: 'EUR / USD', decimals: 8, heartbeat: 3_600 }
-const DAI: Feed = { token: at(3), feed: at(4), pair: 'DAI / USD', decimals: 18, heartbeat: 3_600 }
+const EURO: TokenPriceFeed = { token: at(1), feed: at(2), pair: 'EUR / USD', decimals: 8, heartbeat: 3_600 }
+const DAI: TokenPriceFeed = { token: at(3), feed: at(4), pair: 'DAI / USD', decimals: 18, heartbeat: 3_600 }
 
 const words = (...values: readonly bigint[]): Hex =>
   `0x${values.map((value) => BigInt.asUintN(256, value).toString(16).padStart(64, '0')).join('')}`
 const round = (answer: bigint, updatedAt = NOW, startedAt = updatedAt): Hex =>
   words(7n, answer, startedAt, updatedAt, 7n)
 
-const ROUNDS: PriceRounds = {
+const ROUNDS: RawPriceFeedRounds = {
   [EURO.feed]: { round: round(110_000_000n, NOW - 60n), decimals: words(8n) },
   [DAI.feed]: { round: round(999_000_000_000_000_000n, NOW - 120n), decimals: words(18n) },
 }
 
 /** Returns an amount of a euro token (18 decimals) and one of DAI (6 decimals here). */
-const parts = (euros: bigint | undefined, dais?: bigint): readonly MoneyPart[] => [
+const parts = (euros: bigint | undefined, dais?: bigint): readonly AmountToPrice[] => [
   { token: EURO.token, raw: euros, decimals: 18 },
   ...(dais === undefined ? [] : [{ token: DAI.token, raw: dais, decimals: 6 }]),
 ]
 
-function money(priced: readonly MoneyPart[], rounds = ROUNDS, sequencer?: Address) {
+function money(priced: readonly AmountToPrice[], rounds = ROUNDS, sequencer?: Address) {
   const feeds = { prices: [EURO, DAI], ...(sequencer && { sequencer }) }
-  return inDollars({ ...MARKET.network, feeds }, { timestamp: NOW, rounds }, priced)
+  return computeDollars({ ...MARKET.network, feeds }, { timestamp: NOW, rounds }, priced)
 }
 
 const textOf = (...given: Parameters<typeof money>) => {
   const found = money(...given)
   if (found === undefined) return undefined
-  return 'why' in found ? found : dollarsText(found.dollars)
+  return 'why' in found ? found : formatDollars(found.dollars)
 }
 
 const E18 = 10n ** 18n
@@ -56,7 +56,7 @@ test('Value in dollars is the sum of all amounts, with the age of each price', (
   const shouted = { token: `0x${'ab'.repeat(20)}`, raw: E18, decimals: 18 } as const
   const feeds = { prices: [{ ...EURO, token: `0x${'AB'.repeat(20)}` as const }] }
   const snapshot = { timestamp: NOW, rounds: ROUNDS }
-  expect(inDollars({ ...MARKET.network, feeds }, snapshot, [shouted])).toHaveProperty('dollars')
+  expect(computeDollars({ ...MARKET.network, feeds }, snapshot, [shouted])).toHaveProperty('dollars')
 })
 
 test('Text in dollars has cents below $100, and never shows zero for a small amount', () => {
@@ -91,7 +91,7 @@ test('Value in dollars is undefined without a feed or an amount', () => {
   expect(money(parts(undefined))).toBeUndefined()
   expect(money([{ token: EURO.token, raw: 1n, decimals: undefined }])).toBeUndefined()
   expect(money([])).toBeUndefined()
-  expect(inDollars(MARKET.network, { timestamp: NOW }, parts(E18))).toBeUndefined()
+  expect(computeDollars(MARKET.network, { timestamp: NOW }, parts(E18))).toBeUndefined()
 })
 
 test.each<[string, Hex | undefined, Hex | undefined, string | undefined]>([
@@ -139,10 +139,10 @@ test.each<[string, Hex | undefined, string | undefined]>([
 
 test('Value in dollars is used in no plan, action or bound', () => {
   expectTypeOf<Dollars>().not.toExtend<bigint | number | string>()
-  expectTypeOf<PriceRounds>().not.toExtend<bigint | number | string>()
+  expectTypeOf<RawPriceFeedRounds>().not.toExtend<bigint | number | string>()
   expectTypeOf<{ kind: 'deposit'; liquidity: Dollars }>().not.toExtend<Action>()
   expectTypeOf<{ kind: 'withdraw'; shares: Dollars }>().not.toExtend<Action>()
-  expectTypeOf<MoneyPart['raw']>().toEqualTypeOf<bigint | undefined>()
-  expectTypeOf<Dollars>().not.toExtend<NonNullable<MoneyPart['raw']>>()
+  expectTypeOf<AmountToPrice['raw']>().toEqualTypeOf<bigint | undefined>()
+  expectTypeOf<Dollars>().not.toExtend<NonNullable<AmountToPrice['raw']>>()
   expectTypeOf<keyof Dollars & string>().toEqualTypeOf<never>()
 })

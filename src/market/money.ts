@@ -1,7 +1,7 @@
-import { uint8At, wordAt } from '#math/abi.ts'
-import { amountInWords } from '#math/amountText.ts'
-import { type Address, type Hex, sameAddress } from '#math/hex.ts'
-import type { Feed, Network } from './market.ts'
+import { decodeAbiUint8, decodeAbiWord } from '#math/abi.ts'
+import { formatGroupedAmount } from '#math/amountText.ts'
+import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
+import type { Network, TokenPriceFeed } from './market.ts'
 import type { Snapshot } from './snapshot.ts'
 
 const worth: unique symbol = Symbol('dollars')
@@ -15,7 +15,7 @@ export interface Dollars {
 }
 
 /** An amount of a token. Undefined if it was not read. */
-export interface MoneyPart {
+export interface AmountToPrice {
   readonly token: Address
   readonly raw: bigint | undefined
   readonly decimals: number | undefined
@@ -58,16 +58,16 @@ const SEQUENCER_GRACE = 3_600n
  * or a feed is missing,
  * because the sum would be incomplete.
  */
-export function inDollars(
+export function computeDollars(
   { feeds }: Network,
   snapshot: Priced,
-  parts: readonly MoneyPart[],
+  parts: readonly AmountToPrice[],
 ): Money | undefined {
   if (parts.length === 0) return undefined
   let sum = 0n
   const sources: MoneySource[] = []
   for (const { token, raw, decimals } of parts) {
-    const feed = feeds?.prices.find((each) => sameAddress(each.token, token))
+    const feed = feeds?.prices.find((each) => isAddressEqual(each.token, token))
     if (feed === undefined || raw === undefined || decimals === undefined) return undefined
     const price = readPriceAnswer(feed, snapshot, feeds?.sequencer)
     if ('why' in price) return { why: price.why, pair: feed.pair }
@@ -78,7 +78,7 @@ export function inDollars(
 }
 
 function readPriceAnswer(
-  { feed, decimals, heartbeat }: Feed,
+  { feed, decimals, heartbeat }: TokenPriceFeed,
   snapshot: Priced,
   sequencer?: Address,
 ): PriceAnswer {
@@ -87,7 +87,7 @@ function readPriceAnswer(
   if (stopped !== undefined) return { why: stopped }
   const said = rounds?.[feed]
   const round = roundOf(said?.round)
-  if (round === undefined || uint8At(said?.decimals) !== decimals) return { why: 'unreadable' }
+  if (round === undefined || decodeAbiUint8(said?.decimals) !== decimals) return { why: 'unreadable' }
   const { answer, startedAt, updatedAt } = round
   if (updatedAt === 0n || updatedAt > timestamp || startedAt > timestamp) return { why: 'unreadable' }
   if (answer <= 0n) return { why: 'notPositive' }
@@ -112,7 +112,7 @@ function stoppedBy(data: Hex | undefined, now: bigint): NoMoneyReason | undefine
  * updatedAt, answeredInRound.
  */
 function roundOf(data: Hex | undefined) {
-  const [, answer, startedAt, updatedAt, last] = [0, 1, 2, 3, 4].map((at) => wordAt(data, at))
+  const [, answer, startedAt, updatedAt, last] = [0, 1, 2, 3, 4].map((at) => decodeAbiWord(data, at))
   if (answer === undefined || startedAt === undefined || updatedAt === undefined || last === undefined)
     return undefined
   return { answer: BigInt.asIntN(256, answer), startedAt, updatedAt }
@@ -127,11 +127,11 @@ const nearest = (size: bigint, unit: bigint): bigint => (2n * size + unit) / (2n
  * Formats dollars: '≈ $1,234' from 100 on, '≈ $12.34' below, '< $0.01' below half a cent. Rounds
  * half away from zero.
  */
-export function dollarsText({ [worth]: dollars }: Dollars): string {
+export function formatDollars({ [worth]: dollars }: Dollars): string {
   const size = dollars < 0n ? -dollars : dollars
   const sign = dollars < 0n ? '−' : ''
   const cents = nearest(size, CENT)
   if (size > 0n && cents === 0n) return `${sign === '' ? '<' : '>'} ${sign}$0.01`
-  if (cents >= 10_000n) return `≈ ${sign}$${amountInWords(nearest(size, DOLLAR), 0)}`
+  if (cents >= 10_000n) return `≈ ${sign}$${formatGroupedAmount(nearest(size, DOLLAR), 0)}`
   return `≈ ${sign}$${cents / 100n}.${`${cents % 100n}`.padStart(2, '0')}`
 }

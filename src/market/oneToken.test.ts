@@ -7,29 +7,29 @@ import {
   openzeppelinJitModel as sourceLending,
   openzeppelinRules as sourceRules,
 } from '#adapters/openzeppelin/rules.ts'
-import { ceilDiv, smaller } from '#math/integers.ts'
+import { ceilDiv, minBigInt } from '#math/integers.ts'
 import { integerSqrt } from '#math/price.ts'
-import { getTickAtSqrtPrice, tickTable } from '#math/tickMath.ts'
+import { createTickTable, getTickAtSqrtPrice } from '#math/tickMath.ts'
 import { DEFAULT_TOLERANCE } from './limits.ts'
 import {
-  depositOf,
+  findAffordableDeposit,
   type OneTokenBasis,
-  type OneTokenInRequest,
-  planOneTokenIn,
-  planOneTokenOut,
-  planSaleOfOther,
+  type OneTokenDepositRequest,
+  planOneTokenDeposit,
+  planOneTokenExit,
+  planSwapOfOtherToken,
 } from './oneToken.ts'
-import { valueAt } from './past/earnings.ts'
+import { sumInTokenAtPrice } from './past/earnings.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { Snapshot } from './snapshot.ts'
 import { snapshotAfterExit, snapshotAfterSwap } from './snapshotAfterTrade.ts'
-import { quoteRequest } from './swapPlan.ts'
-import { type Both, otherSide, SIDES, type Side, toAmountPair } from './tokenPair.ts'
+import { quoteSwapRequest } from './swapPlan.ts'
+import { getOtherSide, type Pair, type Side, TOKEN_SIDES, toAmountPair } from './tokenPair.ts'
 
 const E18 = 10n ** 18n
 const Q96 = 2n ** 96n
 const TERMS = { limitBps: 100n, tolerance: DEFAULT_TOLERANCE }
-const ticks = tickTable([], MARKET.pool.tickSpacing)
+const ticks = createTickTable([], MARKET.pool.tickSpacing)
 
 /**
  * Returns a snapshot at a price, given as units of token1 per 10^18 of token0. The account has a
@@ -111,8 +111,8 @@ const kinds = fc.constantFrom('flashifi', 'openzeppelin', 'dualpool')
 const prices = fc.oneof(fc.bigInt(E18 / 50n, 50n * E18), fc.bigInt(10n ** 6n / 50n, 50n * 10n ** 6n))
 const sides = fc.constantFrom<Side>(0, 1)
 
-function made(swapInput: OneTokenInRequest, ground: OneTokenBasis) {
-  const planned = planOneTokenIn(swapInput, ground)
+function made(swapInput: OneTokenDepositRequest, ground: OneTokenBasis) {
+  const planned = planOneTokenDeposit(swapInput, ground)
   if (!planned.ok)
     throw new Error(JSON.stringify(planned.refusal, (_, v) => (typeof v === 'bigint' ? `${v}` : v)))
   return planned
@@ -122,15 +122,15 @@ function made(swapInput: OneTokenInRequest, ground: OneTokenBasis) {
  * Returns the shares after swapping exactly this amount. Shares no code with the function under
  * test.
  */
-function sharesAfter(sold: bigint, { side, amount }: OneTokenInRequest, ground: OneTokenBasis): bigint {
+function sharesAfter(sold: bigint, { side, amount }: OneTokenDepositRequest, ground: OneTokenBasis): bigint {
   const { snapshot, market } = ground
   const lent = ground.lending.lent(snapshot, market, ticks)
   const swapInput = { zeroForOne: side === 0, exact: 'in', amount: sold, slippageBps: 0 } as const
-  const quoted = quoteRequest(swapInput, { snapshot, ticks, lent })
+  const quoted = quoteSwapRequest(swapInput, { snapshot, ticks, lent })
   if (!quoted.ok || quoted.quote.partial) return 0n
   const after = snapshotAfterSwap(quoted.quote, side === 0, ground)
   const [rest, got] = [amount - sold, quoted.quote.amountOut]
-  const planned = depositOf(side === 0 ? [rest, got] : [got, rest], DEFAULT_TOLERANCE, {
+  const planned = findAffordableDeposit(side === 0 ? [rest, got] : [got, rest], DEFAULT_TOLERANCE, {
     ...ground,
     snapshot: after,
   })
@@ -146,7 +146,7 @@ test('One-token deposit uses its whole input apart from less than one share [11-
       const most = side === 0 ? hold / 5n : worthOf(hold / 5n, perE18)
       const amount = (most * part) / E18 + 1_000n
       const swapInput = { side, amount, ...TERMS, limitBps: 10_000n }
-      const planned = planOneTokenIn(swapInput, ground)
+      const planned = planOneTokenDeposit(swapInput, ground)
       fc.pre(planned.ok || planned.refusal.code !== 'tooSmall')
       const { swap, deposit, remainder, after, cost } = made(swapInput, ground)
       const sold = swap.quote.amountIn
@@ -154,8 +154,8 @@ test('One-token deposit uses its whole input apart from less than one share [11-
       const [rest, got] = [amount - sold, swap.quote.amountOut]
       const paid = toAmountPair(deposit)
       expect(paid[side] + remainder[side]).toBe(rest)
-      expect(paid[otherSide(side)] + remainder[otherSide(side)]).toBe(got)
-      for (const each of SIDES) expect(remainder[each]).toBeGreaterThanOrEqual(0n)
+      expect(paid[getOtherSide(side)] + remainder[getOtherSide(side)]).toBe(got)
+      for (const each of TOKEN_SIDES) expect(remainder[each]).toBeGreaterThanOrEqual(0n)
       // Swapping any other amount yields no more shares.
       for (const other of [sold - 1n, sold + 1n, sold / 2n, (sold + amount) / 2n])
         if (other > 0n && other < amount)
@@ -168,8 +168,8 @@ test('One-token deposit uses its whole input apart from less than one share [11-
         market: MARKET,
       })
       if (!more.ok) throw new Error('no preview')
-      const step: Both<bigint> = [more.amount0 - paid[0] + 2n, more.amount1 - paid[1] + 2n]
-      const worth = (amounts: Both<bigint>) => valueAt(amounts, sqrtPriceX96, side)
+      const step: Pair<bigint> = [more.amount0 - paid[0] + 2n, more.amount1 - paid[1] + 2n]
+      const worth = (amounts: Pair<bigint>) => sumInTokenAtPrice(amounts, sqrtPriceX96, side)
       expect(worth(remainder)).toBeLessThanOrEqual(worth(step) + 2n)
       expect(cost).toBeGreaterThanOrEqual(0n)
     }),
@@ -195,8 +195,8 @@ const at = (change: Partial<Snapshot> = {}): OneTokenBasis => {
   const ground = KINDS.flashifi(E18, 500n * E18)
   return { ...ground, snapshot: { ...ground.snapshot, ...change } }
 }
-const refusal = (swapInput: Partial<OneTokenInRequest>, ground = at()) => {
-  const planned = planOneTokenIn({ side: 0, amount: E18, ...TERMS, ...swapInput }, ground)
+const refusal = (swapInput: Partial<OneTokenDepositRequest>, ground = at()) => {
+  const planned = planOneTokenDeposit({ side: 0, amount: E18, ...TERMS, ...swapInput }, ground)
   return planned.ok ? undefined : planned.refusal
 }
 
@@ -214,7 +214,7 @@ describe('One-token deposit into a pool with 1,500 of each token at price 1', ()
     expect(cost).toBeGreaterThan((sold * 35n) / 10_000n)
     expect(cost).toBeLessThan((sold * 38n) / 10_000n)
     expect(deposit.liquidity).toBeGreaterThan(4_980n * 10n ** 15n)
-    for (const side of SIDES) expect(remainder[side]).toBeLessThanOrEqual(2n)
+    for (const side of TOKEN_SIDES) expect(remainder[side]).toBeLessThanOrEqual(2n)
     expect(swap.bounds?.minimumArrives[0]?.amount).toBe((swap.quote.amountOut * 9_950n) / 10_000n)
   })
 
@@ -292,17 +292,17 @@ describe('One-token exit', () => {
   test('swaps all of the other token that the exit paid', () => {
     const ground = at()
     const exit = exitOf(ground)
-    for (const side of SIDES) {
-      const planned = planOneTokenOut({ side, ...TERMS, limitBps: 1_000n }, exit, ground)
+    for (const side of TOKEN_SIDES) {
+      const planned = planOneTokenExit({ side, ...TERMS, limitBps: 1_000n }, exit, ground)
       if (!planned.ok) throw new Error(planned.refusal.code)
       const { swap, cost, whole } = planned
       expect(swap.action.zeroForOne).toBe(side === 1)
-      expect(swap.quote.amountIn).toBe(toAmountPair(exit)[otherSide(side)])
+      expect(swap.quote.amountIn).toBe(toAmountPair(exit)[getOtherSide(side)])
       // At price 1 the cost is what was paid minus what was received, plus one unit for rounding.
       expect(cost).toBe(swap.quote.amountIn - swap.quote.amountOut + 1n)
       expect(whole).toBe(exit.amount0 + exit.amount1)
       // Before the exit, the hook has more JIT liquidity, so the same swap would cost less.
-      const before = planSaleOfOther({ side, ...TERMS, limitBps: 1_000n }, toAmountPair(exit), ground)
+      const before = planSwapOfOtherToken({ side, ...TERMS, limitBps: 1_000n }, toAmountPair(exit), ground)
       expect(before.ok && before.cost < cost).toBe(true)
     }
   })
@@ -310,14 +310,14 @@ describe('One-token exit', () => {
   test('is refused if the swap costs more than the limit or the pool is empty', () => {
     const ground = at()
     const exit = exitOf(ground)
-    const dear = planOneTokenOut({ side: 0, ...TERMS }, exit, ground)
+    const dear = planOneTokenExit({ side: 0, ...TERMS }, exit, ground)
     expect(dear).toMatchObject({ ok: false, refusal: { code: 'tooDear', limitBps: 100n } })
     const { account = SNAPSHOT.account, pool } = ground.snapshot
     const alone = at({ account: { ...account, shares: 500n * E18 }, pool: { ...pool, liquidity: 0n } })
-    expect(planOneTokenOut({ side: 0, ...TERMS }, exitOf(alone), alone)).toMatchObject({
+    expect(planOneTokenExit({ side: 0, ...TERMS }, exitOf(alone), alone)).toMatchObject({
       refusal: { code: 'swap', issue: { code: 'fillsNothing' } },
     })
-    expect(planSaleOfOther({ side: 0, ...TERMS }, [5n, 0n], ground)).toMatchObject({
+    expect(planSwapOfOtherToken({ side: 0, ...TERMS }, [5n, 0n], ground)).toMatchObject({
       refusal: { code: 'oneSided' },
     })
   })
@@ -328,14 +328,14 @@ describe('One-token exit', () => {
     // Before the exit, the account's balance does not matter, because the exit pays the input of
     // the swap.
     const bare = { ...SNAPSHOT.account, token0: 0n, token1: 0n }
-    const before = planOneTokenOut({ side: 1, ...TERMS, limitBps: 1_000n }, exit, at({ account: bare }))
+    const before = planOneTokenExit({ side: 1, ...TERMS, limitBps: 1_000n }, exit, at({ account: bare }))
     expect(before.ok).toBe(true)
     const spent = at({ account: { ...bare, token0: exit.amount0 - 1n } })
-    expect(planSaleOfOther({ side: 1, ...TERMS, limitBps: 1_000n }, toAmountPair(exit), spent)).toMatchObject(
-      {
-        refusal: { code: 'swap', issue: { code: 'balanceTooLow', side: 0, params: { missing: 1n } } },
-      },
-    )
+    expect(
+      planSwapOfOtherToken({ side: 1, ...TERMS, limitBps: 1_000n }, toAmountPair(exit), spent),
+    ).toMatchObject({
+      refusal: { code: 'swap', issue: { code: 'balanceTooLow', side: 0, params: { missing: 1n } } },
+    })
   })
 
   test('is planned with the vaults and balances after the exit', () => {
@@ -346,6 +346,6 @@ describe('One-token exit', () => {
     expect(after.account?.shares).toBe(0n)
     expect(after.vault0.hookAssets).toBe((snapshot.vault0.hookAssets ?? 0n) - exit.amount0)
     expect(after.account?.token1).toBe((snapshot.account?.token1 ?? 0n) + exit.amount1)
-    expect(smaller(exit.amount0, exit.amount1)).toBe(100n * E18)
+    expect(minBigInt(exit.amount0, exit.amount1)).toBe(100n * E18)
   })
 })

@@ -1,20 +1,20 @@
-import { BPS, smaller } from '#math/integers.ts'
+import { BPS_DENOMINATOR, minBigInt } from '#math/integers.ts'
 import type { AdapterRules } from './adapter.ts'
 import type { DepositIssue, DepositPlan, DepositPlanResult } from './depositPlan.ts'
 import { computeSpendable } from './fees.ts'
-import { isBlocking } from './issue.ts'
+import { isBlockingIssue } from './issue.ts'
 import type { Tolerance } from './limits.ts'
-import { valueAt } from './past/earnings.ts'
+import { sumInTokenAtPrice } from './past/earnings.ts'
 import type { Snapshot } from './snapshot.ts'
-import { type StateBefore, snapshotAfterExit, snapshotAfterSwap } from './snapshotAfterTrade.ts'
-import { planSwap, quoteRequest, type SwapIssue, type SwapPlan } from './swapPlan.ts'
+import { type StateBeforeTrade, snapshotAfterExit, snapshotAfterSwap } from './snapshotAfterTrade.ts'
+import { planSwap, quoteSwapRequest, type SwapIssue, type SwapPlan } from './swapPlan.ts'
 import {
-  type Both,
-  heldSides,
-  inSwapOrder,
-  otherSide,
+  getOtherSide,
+  listAccountSides,
+  type Pair,
   type Side,
   toAmountPair,
+  toSwapOrder,
   toTokenPair,
 } from './tokenPair.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
@@ -27,7 +27,7 @@ export const DEFAULT_COST_PERCENT = '1'
  */
 export const MAX_COST_BPS = 1_000
 
-export interface OneTokenBasis extends StateBefore {
+export interface OneTokenBasis extends StateBeforeTrade {
   readonly rules: AdapterRules
 }
 
@@ -71,10 +71,10 @@ export type OneTokenRefused = { readonly ok: false; readonly refusal: OneTokenRe
 
 const refuseOneToken = (refusal: OneTokenRefusal): OneTokenRefused => ({ ok: false, refusal })
 
-export const UNREADABLE_REFUSAL = refuseOneToken({ code: 'unreadable' })
+export const UNREADABLE_ONE_TOKEN_REFUSAL = refuseOneToken({ code: 'unreadable' })
 
 /** Returns an amount of one side and an amount of the other in the order token0, token1. */
-export const inOrder = (side: Side, own: bigint, other: bigint): Both<bigint> =>
+export const toTokenOrder = (side: Side, own: bigint, other: bigint): Pair<bigint> =>
   side === 0 ? [own, other] : [other, own]
 
 const exactIn = (sold: Side, amount: bigint) =>
@@ -85,7 +85,7 @@ const exactIn = (sold: Side, amount: bigint) =>
  * their own.
  */
 const isAgainst = (issue: SwapIssue | DepositIssue): boolean =>
-  isBlocking(issue) && !['approvalNeeded', 'permitNeeded'].includes(issue.code)
+  isBlockingIssue(issue) && !['approvalNeeded', 'permitNeeded'].includes(issue.code)
 
 export type OneTokenSwapResult = ({ readonly ok: true } & OneTokenSwap) | OneTokenRefused
 
@@ -100,32 +100,33 @@ function planSale(
   { sold, amount }: { readonly sold: Side; readonly amount: bigint },
   { unit, rest }: { readonly unit: Side; readonly rest: bigint },
   { limitBps, tolerance }: Terms,
-  { snapshot, market, ticks, lending }: StateBefore,
+  { snapshot, market, ticks, lending }: StateBeforeTrade,
 ): OneTokenSwapResult {
   const lent = lending.lent(snapshot, market, ticks)
   const swapInput = exactIn(sold, amount)
-  const quoted = quoteRequest(swapInput, { snapshot, ticks, lent })
+  const quoted = quoteSwapRequest(swapInput, { snapshot, ticks, lent })
   if (!quoted.ok) return refuseOneToken({ code: 'swap', issue: quoted.issue })
   const { amountIn, amountOut, partial } = quoted.quote
   if (partial) return refuseOneToken({ code: 'cannotFill', fills: amountIn, side: sold })
   const price = snapshot.pool.slot0?.sqrtPriceX96
-  if (price === undefined) return UNREADABLE_REFUSAL
-  const worth = (side: Side, raw: bigint) => valueAt(inOrder(side, raw, 0n), price, unit)
-  const [paid, got] = [worth(sold, amountIn), worth(otherSide(sold), amountOut)]
+  if (price === undefined) return UNREADABLE_ONE_TOKEN_REFUSAL
+  const worth = (side: Side, raw: bigint) => sumInTokenAtPrice(toTokenOrder(side, raw, 0n), price, unit)
+  const [paid, got] = [worth(sold, amountIn), worth(getOtherSide(sold), amountOut)]
   // Rounding the output down makes the cost larger. Rounding a converted input makes it smaller by
   // less than one unit.
   const cost = paid - got + (unit === sold ? 0n : 1n)
   const whole = rest + paid
-  if (cost * BPS > limitBps * whole) return refuseOneToken({ code: 'tooDear', cost, whole, limitBps })
-  const spareBps = got === 0n ? 0n : (limitBps * whole - cost * BPS) / got
-  const slippageBps = Number(smaller(tolerance.bps, spareBps))
+  if (cost * BPS_DENOMINATOR > limitBps * whole)
+    return refuseOneToken({ code: 'tooDear', cost, whole, limitBps })
+  const spareBps = got === 0n ? 0n : (limitBps * whole - cost * BPS_DENOMINATOR) / got
+  const slippageBps = Number(minBigInt(tolerance.bps, spareBps))
   const result = planSwap({ swapInput: { ...swapInput, slippageBps }, snapshot, market, ticks, lent })
   const against = (result.ok ? result.plan.issues : result.issues).find(isAgainst)
   if (against !== undefined) return refuseOneToken({ code: 'swap', issue: against })
-  return result.ok ? { ok: true, swap: result.plan, cost, whole } : UNREADABLE_REFUSAL
+  return result.ok ? { ok: true, swap: result.plan, cost, whole } : UNREADABLE_ONE_TOKEN_REFUSAL
 }
 
-export interface OneTokenInRequest extends Terms {
+export interface OneTokenDepositRequest extends Terms {
   /** Side of the input token. */
   readonly side: Side
   /** Raw input amount. */
@@ -133,19 +134,19 @@ export interface OneTokenInRequest extends Terms {
 }
 
 /** A plan to swap a part of one token and to deposit the rest together with the output. */
-export interface OneTokenIn extends OneTokenSwap {
+export interface OneTokenDeposit extends OneTokenSwap {
   /** Snapshot expected after the swap, apart from rounding in the yield sources. */
   readonly after: Snapshot
   /** Deposit planned on that snapshot. It is planned again on a real one before signing. */
   readonly deposit: DepositPlan
   /** Raw amounts that the user keeps: less than the cost of one share, or too small to swap. */
-  readonly remainder: Both<bigint>
+  readonly remainder: Pair<bigint>
 }
 
-export type OneTokenInResult = ({ readonly ok: true } & OneTokenIn) | OneTokenRefused
+export type OneTokenDepositResult = ({ readonly ok: true } & OneTokenDeposit) | OneTokenRefused
 
 /** Returns for each token the maximum shares that its amount pays for. */
-function sharesBySide([amount0, amount1]: Both<bigint>, { snapshot, market, rules }: OneTokenBasis) {
+function sharesBySide([amount0, amount1]: Pair<bigint>, { snapshot, market, rules }: OneTokenBasis) {
   const sqrtPriceX96 = snapshot.pool.slot0?.sqrtPriceX96
   if (sqrtPriceX96 === undefined) return [undefined, undefined] as const
   const at = { sqrtPriceX96, snapshot, market }
@@ -156,26 +157,26 @@ function sharesBySide([amount0, amount1]: Both<bigint>, { snapshot, market, rule
  * Returns the largest deposit that both amounts pay for. Undefined if unknown, or if a deposit
  * takes only one token.
  */
-export function depositOf(
-  budget: Both<bigint>,
+export function findAffordableDeposit(
+  budget: Pair<bigint>,
   tolerance: Tolerance,
   ground: OneTokenBasis,
 ): DepositPlanResult | undefined {
   const { snapshot, market, rules } = ground
   const [shares0, shares1] = sharesBySide(budget, ground)
   if (typeof shares0 !== 'bigint' || typeof shares1 !== 'bigint') return undefined
-  return rules.planDeposit({ liquidity: smaller(shares0, shares1), snapshot, market, tolerance })
+  return rules.planDeposit({ liquidity: minBigInt(shares0, shares1), snapshot, market, tolerance })
 }
 
 /** Returns the deposit after a swap, or why it is not possible. */
-export function agreedDeposit(
+export function planDepositAfterSwap(
   deposited: DepositPlanResult | undefined,
 ): { readonly ok: true; readonly plan: DepositPlan } | OneTokenRefused {
   if (deposited === undefined) return refuseOneToken({ code: 'oneSided' })
   const against = (deposited.ok ? deposited.plan.issues : deposited.issues).find(isAgainst)
   if (against?.code === 'zeroLiquidity') return refuseOneToken({ code: 'tooSmall' })
   if (against !== undefined) return refuseOneToken({ code: 'deposit', issue: against })
-  return deposited.ok ? deposited : UNREADABLE_REFUSAL
+  return deposited.ok ? deposited : UNREADABLE_ONE_TOKEN_REFUSAL
 }
 
 /**
@@ -186,20 +187,20 @@ export function agreedDeposit(
  * raises those that the output pays for. If the pool cannot fill that amount, returns the amount
  * that it cannot fill.
  */
-function amountToSwap({ side, amount }: OneTokenInRequest, ground: OneTokenBasis): bigint {
+function amountToSwap({ side, amount }: OneTokenDepositRequest, ground: OneTokenBasis): bigint {
   const { snapshot, market, ticks, lending } = ground
   const lent = lending.lent(snapshot, market, ticks)
   const tried = (sold: bigint): { readonly isEnough: boolean; readonly shares?: bigint } => {
-    const quoted = quoteRequest(exactIn(side, sold), { snapshot, ticks, lent })
+    const quoted = quoteSwapRequest(exactIn(side, sold), { snapshot, ticks, lent })
     if (!quoted.ok || quoted.quote.partial) return { isEnough: true }
     const after = snapshotAfterSwap(quoted.quote, side === 0, ground)
-    const budget = inOrder(side, amount - sold, quoted.quote.amountOut)
-    const [rest, bought] = inSwapOrder(sharesBySide(budget, { ...ground, snapshot: after }), side === 0)
+    const budget = toTokenOrder(side, amount - sold, quoted.quote.amountOut)
+    const [rest, bought] = toSwapOrder(sharesBySide(budget, { ...ground, snapshot: after }), side === 0)
     if (typeof rest !== 'bigint') return { isEnough: false }
     // The swap would take a vault's whole balance of the other token, so a deposit would use one
     // token only.
     if (typeof bought !== 'bigint') return { isEnough: true }
-    return { isEnough: bought >= rest, shares: smaller(rest, bought) }
+    return { isEnough: bought >= rest, shares: minBigInt(rest, bought) }
   }
   let [less, enough] = [0n, amount]
   while (enough - less > 1n) {
@@ -214,18 +215,25 @@ function amountToSwap({ side, amount }: OneTokenInRequest, ground: OneTokenBasis
 }
 
 /** Plans how much of one token to swap before a deposit, or returns why that is not possible. */
-export function planOneTokenIn(swapInput: OneTokenInRequest, ground: OneTokenBasis): OneTokenInResult {
+export function planOneTokenDeposit(
+  swapInput: OneTokenDepositRequest,
+  ground: OneTokenBasis,
+): OneTokenDepositResult {
   const { side, amount, tolerance } = swapInput
   const { snapshot, market } = ground
   const { account, baseFee } = snapshot
   if (account === undefined) return refuseOneToken({ code: 'noAccount' })
-  const payable = computeSpendable(toTokenPair(market)[side], heldSides(account)[side].balance, baseFee)
-  if (payable === undefined) return UNREADABLE_REFUSAL
+  const payable = computeSpendable(
+    toTokenPair(market)[side],
+    listAccountSides(account)[side].balance,
+    baseFee,
+  )
+  if (payable === undefined) return UNREADABLE_ONE_TOKEN_REFUSAL
   if (payable < amount) return refuseOneToken({ code: 'balanceTooLow', missing: amount - payable, side })
   if (amount < 2n) return refuseOneToken({ code: 'tooSmall' })
   const taken = sharesBySide([amount, amount], ground)
   if (taken.includes('notTaken')) return refuseOneToken({ code: 'oneSided' })
-  if (taken.includes(undefined)) return UNREADABLE_REFUSAL
+  if (taken.includes(undefined)) return UNREADABLE_ONE_TOKEN_REFUSAL
   const sold = amountToSwap(swapInput, ground)
   const swapped = planSale(
     { sold: side, amount: sold },
@@ -236,15 +244,17 @@ export function planOneTokenIn(swapInput: OneTokenInRequest, ground: OneTokenBas
   if (!swapped.ok) return swapped
   const { quote } = swapped.swap
   const after = snapshotAfterSwap(quote, side === 0, ground)
-  const budget = inOrder(side, amount - sold, quote.amountOut)
-  const deposited = agreedDeposit(depositOf(budget, tolerance, { ...ground, snapshot: after }))
+  const budget = toTokenOrder(side, amount - sold, quote.amountOut)
+  const deposited = planDepositAfterSwap(
+    findAffordableDeposit(budget, tolerance, { ...ground, snapshot: after }),
+  )
   if (!deposited.ok) return deposited
   const paid = toAmountPair(deposited.plan)
   const remainder = [budget[0] - paid[0], budget[1] - paid[1]] as const
   return { ...swapped, after, deposit: deposited.plan, remainder }
 }
 
-export interface OneTokenOutRequest extends Terms {
+export interface OneTokenExitRequest extends Terms {
   /** Side of the token that the user wants to get. */
   readonly side: Side
 }
@@ -253,17 +263,24 @@ export interface OneTokenOutRequest extends Terms {
  * Plans to swap all of the other token that an exit paid.
  * @param paid raw payout in each token
  */
-export function planSaleOfOther(
-  { side, ...terms }: OneTokenOutRequest,
-  paid: Both<bigint>,
-  ground: StateBefore,
+export function planSwapOfOtherToken(
+  { side, ...terms }: OneTokenExitRequest,
+  paid: Pair<bigint>,
+  ground: StateBeforeTrade,
 ): OneTokenSwapResult {
-  const sold = otherSide(side)
+  const sold = getOtherSide(side)
   const amount = paid[sold]
   if (amount === 0n) return refuseOneToken({ code: 'oneSided' })
   return planSale({ sold, amount }, { unit: side, rest: paid[side] }, terms, ground)
 }
 
 /** Plans the swap on the state after the exit, in which the hook has less JIT liquidity. */
-export const planOneTokenOut = (swapInput: OneTokenOutRequest, exit: WithdrawPlan, ground: StateBefore) =>
-  planSaleOfOther(swapInput, toAmountPair(exit), { ...ground, snapshot: snapshotAfterExit(exit, ground) })
+export const planOneTokenExit = (
+  swapInput: OneTokenExitRequest,
+  exit: WithdrawPlan,
+  ground: StateBeforeTrade,
+) =>
+  planSwapOfOtherToken(swapInput, toAmountPair(exit), {
+    ...ground,
+    snapshot: snapshotAfterExit(exit, ground),
+  })

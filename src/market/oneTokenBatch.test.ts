@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest'
 import { dualpoolJitModel as dualLending, dualpoolRules as dualRules } from '#adapters/dualpool/rules.ts'
 import { flashifiJitModel, flashifiRules } from '#adapters/flashifi/rules.ts'
-import { NATIVE } from '#math/pool.ts'
-import { tickTable } from '#math/tickMath.ts'
+import { NATIVE_CURRENCY } from '#math/pool.ts'
+import { createTickTable } from '#math/tickMath.ts'
 import type { Action } from './action.ts'
-import { findConditions } from './conditions.ts'
-import { minWithTolerance } from './flowBounds.ts'
+import { findPlanConditions } from './conditions.ts'
+import { subtractTolerance } from './flowBounds.ts'
 import { DEFAULT_TOLERANCE } from './limits.ts'
-import { type OneTokenBasis, planOneTokenIn } from './oneToken.ts'
-import { BUNDLE_MARGIN_BPS, canBeBundle, planInBatch, planOutBatch } from './oneTokenBatch.ts'
+import { type OneTokenBasis, planOneTokenDeposit } from './oneToken.ts'
+import {
+  BUNDLE_MARGIN_BPS,
+  canRunAsBundle,
+  planOneTokenDepositBatch,
+  planOneTokenExitBatch,
+} from './oneTokenBatch.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { Snapshot } from './snapshot.ts'
-import { SIDES } from './tokenPair.ts'
+import { TOKEN_SIDES } from './tokenPair.ts'
 
 const E18 = 10n ** 18n
 const { token0, token1, hook } = MARKET
@@ -22,7 +27,7 @@ const TERMS = { limitBps: 1_000n, tolerance: DEFAULT_TOLERANCE }
 const ground = (change: Partial<Snapshot> = {}): OneTokenBasis => ({
   snapshot: { ...SNAPSHOT, ...change },
   market: MARKET,
-  ticks: tickTable([], MARKET.pool.tickSpacing),
+  ticks: createTickTable([], MARKET.pool.tickSpacing),
   rules: flashifiRules,
   lending: flashifiJitModel,
 })
@@ -33,7 +38,7 @@ const exiting = (own: object = {}) => ground({ account: { ...SNAPSHOT.account, s
 function out(at: OneTokenBasis, terms = TERMS) {
   const exit = at.rules.planExit(at)
   if (!exit.ok) throw new Error('no exit')
-  return { exit: exit.plan, batch: planOutBatch({ side: 1, ...terms }, exit.plan, at) }
+  return { exit: exit.plan, batch: planOneTokenExitBatch({ side: 1, ...terms }, exit.plan, at) }
 }
 
 /** Returns an action's kind, token and amount. */
@@ -47,8 +52,8 @@ test('One-token deposit bundle approves exactly what it spends', () => {
   const bare = { ...SNAPSHOT.account, token1: 0n, allowance0: 0n, allowance1: 0n, routerAllowance0: 0n }
   const at = ground({ account: bare })
   const swapInput = { side: 0, amount: 10n * E18, ...TERMS } as const
-  const planned = planOneTokenIn(swapInput, at)
-  const together = planInBatch(swapInput, at)
+  const planned = planOneTokenDeposit(swapInput, at)
+  const together = planOneTokenDepositBatch(swapInput, at)
   if (!planned.ok || !together.ok) throw new Error('no batch')
   const { swap, deposit } = planned
   const batch = together.deposit
@@ -78,14 +83,14 @@ test('One-token deposit bundle approves exactly what it spends', () => {
   expect(together.swap).toEqual(swap)
   expect(together.remainder).toEqual([10n * E18 - sold - batch.amount0, swap.quote.amountOut - batch.amount1])
   // The bundle depends on the conditions before its swap.
-  expect(batch.conditions).toEqual(findConditions(at.snapshot))
+  expect(batch.conditions).toEqual(findPlanConditions(at.snapshot))
   expect(batch.issues).toEqual([])
 })
 
 test('One-token deposit bundle checks that the other token’s balance did not fall', () => {
-  for (const side of SIDES) {
+  for (const side of TOKEN_SIDES) {
     const other = side === 0 ? token1 : token0
-    const together = planInBatch({ side, amount: 10n * E18, ...TERMS }, ground())
+    const together = planOneTokenDepositBatch({ side, amount: 10n * E18, ...TERMS }, ground())
     if (!together.ok) throw new Error(together.refusal.code)
     const proof = { kind: 'transfer', token: other, to: address, amount: 1_000n * E18 }
     expect(together.deposit.calls.at(-1)).toEqual(proof)
@@ -101,9 +106,9 @@ test('One-token deposit bundle never allows more than the account will have', ()
     rules: dualRules,
     lending: dualLending,
   }
-  for (const side of SIDES)
+  for (const side of TOKEN_SIDES)
     for (const amount of [10n * E18, 1_237n]) {
-      const together = planInBatch({ side, amount, ...TERMS, limitBps: 10_000n }, at)
+      const together = planOneTokenDepositBatch({ side, amount, ...TERMS, limitBps: 10_000n }, at)
       if (!together.ok) throw new Error(together.refusal.code)
       const { swap, deposit } = together
       const { within } = deposit.action
@@ -128,7 +133,7 @@ test('One-token exit bundle swaps a thousandth less than the exit should pay', (
   const { swap } = batch
   const sold = (exit.amount0 * 9_990n) / 10_000n
   expect(swap.quote.amountIn).toBe(sold)
-  const least = minWithTolerance(exit, BUNDLE_MARGIN_BPS).amount1 + swap.minimumOut
+  const least = subtractTolerance(exit, BUNDLE_MARGIN_BPS).amount1 + swap.minimumOut
   expect(batch.plan.calls.map(brief)).toEqual([
     ['withdraw'],
     [swapRouter, token0, sold],
@@ -158,21 +163,24 @@ test('One-token exit bundle checks that the minimum arrived', () => {
 })
 
 test('One-token bundle is impossible if it would have to check native currency', () => {
-  const ether = { ...MARKET, token0: NATIVE }
-  expect(SIDES.map((side) => canBeBundle('out', side, ether))).toEqual([false, false])
+  const ether = { ...MARKET, token0: NATIVE_CURRENCY }
+  expect(TOKEN_SIDES.map((side) => canRunAsBundle('out', side, ether))).toEqual([false, false])
   // The swap buys token1. A transfer of token1 can check its balance.
-  expect(SIDES.map((side) => canBeBundle('in', side, ether))).toEqual([true, false])
-  for (const side of SIDES)
-    for (const way of ['in', 'out'] as const) expect(canBeBundle(way, side, MARKET)).toBe(true)
+  expect(TOKEN_SIDES.map((side) => canRunAsBundle('in', side, ether))).toEqual([true, false])
+  for (const side of TOKEN_SIDES)
+    for (const way of ['in', 'out'] as const) expect(canRunAsBundle(way, side, MARKET)).toBe(true)
   expect(out({ ...exiting(), market: ether }).batch).toMatchObject({ ok: false })
   expect(out(exiting({ token1: undefined })).batch).toMatchObject({ refusal: { code: 'unreadable' } })
   const swapInput = { side: 0, amount: 10n * E18, ...TERMS } as const
   const unread = ground({ account: { ...SNAPSHOT.account, token1: undefined } })
-  expect(planInBatch(swapInput, unread)).toMatchObject({ ok: false })
+  expect(planOneTokenDepositBatch(swapInput, unread)).toMatchObject({ ok: false })
 })
 
 test('One-token bundle is impossible for less than one share', () => {
   const swapInput = { side: 0, amount: 5n, ...TERMS, limitBps: 10_000n } as const
-  expect(planOneTokenIn(swapInput, ground()).ok).toBe(true)
-  expect(planInBatch(swapInput, ground())).toMatchObject({ ok: false, refusal: { code: 'tooSmall' } })
+  expect(planOneTokenDeposit(swapInput, ground()).ok).toBe(true)
+  expect(planOneTokenDepositBatch(swapInput, ground())).toMatchObject({
+    ok: false,
+    refusal: { code: 'tooSmall' },
+  })
 })

@@ -1,27 +1,27 @@
-import { BPS, mulDiv } from '#math/integers.ts'
-import { isNative } from '#math/pool.ts'
+import { BPS_DENOMINATOR, mulDiv } from '#math/integers.ts'
+import { isNativeCurrency } from '#math/pool.ts'
 import type { Action, TokenFlow } from './action.ts'
 import { balanceAssertions, planDepositBatch } from './batchPlan.ts'
-import { findConditions } from './conditions.ts'
-import { minWithTolerance } from './flowBounds.ts'
+import { findPlanConditions } from './conditions.ts'
+import { subtractTolerance } from './flowBounds.ts'
 import type { Market } from './market.ts'
 import {
-  agreedDeposit,
-  inOrder,
   type OneTokenBasis,
-  type OneTokenInRequest,
-  type OneTokenInResult,
-  type OneTokenOutRequest,
+  type OneTokenDepositRequest,
+  type OneTokenDepositResult,
+  type OneTokenExitRequest,
   type OneTokenRefused,
   type OneTokenSwap,
-  planOneTokenIn,
-  planSaleOfOther,
-  UNREADABLE_REFUSAL,
+  planDepositAfterSwap,
+  planOneTokenDeposit,
+  planSwapOfOtherToken,
+  toTokenOrder,
+  UNREADABLE_ONE_TOKEN_REFUSAL,
 } from './oneToken.ts'
 import { planRouterApprovals } from './permit.ts'
 import type { Snapshot } from './snapshot.ts'
-import { type StateBefore, snapshotAfterExit } from './snapshotAfterTrade.ts'
-import { flowsOf, otherSide, type Side, toAmountPair, toTokenPair } from './tokenPair.ts'
+import { type StateBeforeTrade, snapshotAfterExit } from './snapshotAfterTrade.ts'
+import { getOtherSide, type Side, toAmountPair, toTokenFlows, toTokenPair } from './tokenPair.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
 /**
@@ -31,7 +31,8 @@ import type { WithdrawPlan } from './withdrawPlan.ts'
  */
 export const BUNDLE_MARGIN_BPS = 10n
 
-const held = (amount: bigint): bigint => mulDiv(amount, BPS - BUNDLE_MARGIN_BPS, BPS, 'down')
+const held = (amount: bigint): bigint =>
+  mulDiv(amount, BPS_DENOMINATOR - BUNDLE_MARGIN_BPS, BPS_DENOMINATOR, 'down')
 
 /** in: swap, then deposit. out: withdraw, then swap. */
 export type OneTokenDirection = 'in' | 'out'
@@ -42,14 +43,14 @@ export type OneTokenDirection = 'in' | 'out'
  * exit. No call can check a balance of native currency.
  * @param side of the one token
  */
-export const canBeBundle = (way: OneTokenDirection, side: Side, market: Market): boolean =>
-  !isNative(way === 'in' ? toTokenPair(market)[otherSide(side)] : market.token0)
+export const canRunAsBundle = (way: OneTokenDirection, side: Side, market: Market): boolean =>
+  !isNativeCurrency(way === 'in' ? toTokenPair(market)[getOtherSide(side)] : market.token0)
 
 /**
  * Returns the missing approvals and the swap. The router is approved for exactly the input, so no
  * allowance remains.
  */
-function swapCalls({ swap }: OneTokenSwap, side: Side, snapshot: Snapshot, { market }: StateBefore) {
+function swapCalls({ swap }: OneTokenSwap, side: Side, snapshot: Snapshot, { market }: StateBeforeTrade) {
   const request = { side, most: swap.maximumIn, mode: 'exact', toleranceBps: 0n, snapshot, market } as const
   return [...planRouterApprovals(request).map(({ action }) => action), swap.action]
 }
@@ -61,23 +62,28 @@ const dropZeroFlows = (flows: readonly TokenFlow[]) => flows.filter(({ amount })
  * Its last call checks that
  * the balance of the other token did not fall. Unused amounts stay in the account.
  */
-export function planInBatch(swapInput: OneTokenInRequest, ground: OneTokenBasis): OneTokenInResult {
+export function planOneTokenDepositBatch(
+  swapInput: OneTokenDepositRequest,
+  ground: OneTokenBasis,
+): OneTokenDepositResult {
   const { side, tolerance } = swapInput
   const { market, rules, snapshot } = ground
-  const planned = planOneTokenIn(swapInput, ground)
+  const planned = planOneTokenDeposit(swapInput, ground)
   if (!planned.ok) return planned
   const { after, swap, whole } = planned
   const liquidity = held(planned.deposit.liquidity)
-  const deposited = agreedDeposit(rules.planDeposit({ liquidity, snapshot: after, market, tolerance }))
+  const deposited = planDepositAfterSwap(rules.planDeposit({ liquidity, snapshot: after, market, tolerance }))
   if (!deposited.ok) return deposited
   const { plan } = deposited
-  const other = otherSide(side)
+  const other = getOtherSide(side)
   const { account } = snapshot
   const proof =
-    account && canBeBundle('in', side, market) ? balanceAssertions([[other, 0n]], account, market) : undefined
-  if (proof === undefined) return UNREADABLE_REFUSAL
+    account && canRunAsBundle('in', side, market)
+      ? balanceAssertions([[other, 0n]], account, market)
+      : undefined
+  if (proof === undefined) return UNREADABLE_ONE_TOKEN_REFUSAL
   const [rest, bought] = [whole - swap.maximumIn, swap.quote.amountOut]
-  const [amount0, amount1] = inOrder(side, rest, bought)
+  const [amount0, amount1] = toTokenOrder(side, rest, bought)
   const most = { amount0, amount1 }
   const batch = planDepositBatch(plan, market, { toleranceBps: BUNDLE_MARGIN_BPS, most })
   const [first, ...others]: readonly Action[] = [
@@ -85,12 +91,12 @@ export function planInBatch(swapInput: OneTokenInRequest, ground: OneTokenBasis)
     ...batch.calls,
     ...proof,
   ]
-  const flows = flowsOf(market, plan)
+  const flows = toTokenFlows(market, plan)
   const paid = toAmountPair(plan)
   const left = bought - paid[other]
   return {
     ...planned,
-    remainder: inOrder(side, rest - paid[side], left),
+    remainder: toTokenOrder(side, rest - paid[side], left),
     deposit: {
       ...batch,
       calls: [first ?? batch.action, ...others],
@@ -98,12 +104,12 @@ export function planInBatch(swapInput: OneTokenInRequest, ground: OneTokenBasis)
       arrives: [...dropZeroFlows([{ ...flows[other], amount: left }]), ...plan.arrives],
       bounds: { maximumLeaves: [{ ...flows[side], amount: whole }], minimumArrives: plan.arrives },
       limits: [{ kind: 'most', ...flows[side], amount: whole }],
-      conditions: findConditions(snapshot),
+      conditions: findPlanConditions(snapshot),
     },
   }
 }
 
-export type OneTokenOutBatch =
+export type OneTokenExitBatch =
   | ({ readonly ok: true; readonly plan: WithdrawPlan } & OneTokenSwap)
   | OneTokenRefused
 
@@ -112,32 +118,32 @@ export type OneTokenOutBatch =
  * calls check the minimum
  * and that nothing else was spent.
  */
-export function planOutBatch(
-  swapInput: OneTokenOutRequest,
+export function planOneTokenExitBatch(
+  swapInput: OneTokenExitRequest,
   exit: WithdrawPlan,
-  ground: StateBefore,
-): OneTokenOutBatch {
+  ground: StateBeforeTrade,
+): OneTokenExitBatch {
   const { side } = swapInput
   const { market } = ground
   const paid = toAmountPair(exit)
-  const sold = otherSide(side)
+  const sold = getOtherSide(side)
   const after = snapshotAfterExit(exit, ground)
-  const swapped = planSaleOfOther(swapInput, inOrder(side, paid[side], held(paid[sold])), {
+  const swapped = planSwapOfOtherToken(swapInput, toTokenOrder(side, paid[side], held(paid[sold])), {
     ...ground,
     snapshot: after,
   })
   if (!swapped.ok) return swapped
   const { swap } = swapped
-  const least = toAmountPair(minWithTolerance(exit, BUNDLE_MARGIN_BPS))[side] + swap.minimumOut
+  const least = toAmountPair(subtractTolerance(exit, BUNDLE_MARGIN_BPS))[side] + swap.minimumOut
   const needed = [
     [side, least],
     [sold, 0n],
   ] as const
   const { account } = ground.snapshot
   const proof =
-    account && canBeBundle('out', side, market) ? balanceAssertions(needed, account, market) : undefined
-  if (proof === undefined) return UNREADABLE_REFUSAL
-  const flows = flowsOf(market, exit)
+    account && canRunAsBundle('out', side, market) ? balanceAssertions(needed, account, market) : undefined
+  if (proof === undefined) return UNREADABLE_ONE_TOKEN_REFUSAL
+  const flows = toTokenFlows(market, exit)
   const [first, ...rest] = exit.calls
   return {
     ...swapped,

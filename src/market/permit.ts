@@ -1,11 +1,11 @@
-import { type Address, sameAddress } from '#math/hex.ts'
-import { smaller } from '#math/integers.ts'
-import { isNative } from '#math/pool.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
+import { minBigInt } from '#math/integers.ts'
+import { isNativeCurrency } from '#math/pool.ts'
 import type { Action, Permit, Plan, SignedPermit } from './action.ts'
 import type { Market } from './market.ts'
 import type { PermitAllowance, Snapshot } from './snapshot.ts'
-import { heldSides, inSwapOrder, type Side, toTokenPair } from './tokenPair.ts'
-import { type AllowanceMode, allowanceFor, planApproval } from './tokenPlans.ts'
+import { listAccountSides, type Side, toSwapOrder, toTokenPair } from './tokenPair.ts'
+import { type AllowanceMode, computeApprovalAmount, planApproval } from './tokenPlans.ts'
 
 /**
  * Code for the allowance of a Universal Router inside Permit2. A transaction gives it, or a
@@ -31,16 +31,17 @@ export const computeRemainingPermit = ({ amount, expiration }: PermitAllowance, 
  * use Permit2.
  */
 function permitOf({ network, ...market }: Market, { account }: Snapshot, zeroForOne: boolean) {
-  const [input] = inSwapOrder(toTokenPair(market), zeroForOne)
-  if (network.universalRouter === undefined || account === undefined || isNative(input)) return undefined
-  return inSwapOrder(heldSides(account), zeroForOne)[0].permit
+  const [input] = toSwapOrder(toTokenPair(market), zeroForOne)
+  if (network.universalRouter === undefined || account === undefined || isNativeCurrency(input))
+    return undefined
+  return toSwapOrder(listAccountSides(account), zeroForOne)[0].permit
 }
 
 /**
  * Returns the Permit2 allowance that is too low or expires too soon. Undefined if it suffices or
  * Permit2 is not used.
  */
-export function permitToRaise(
+export function findPermitToRaise(
   market: Market,
   snapshot: Snapshot,
   zeroForOne: boolean,
@@ -56,19 +57,21 @@ export function permitToRaise(
  * the next nonce. Undefined
  * otherwise.
  */
-export function usablePermit(
+export function findUsablePermit(
   signed: SignedPermit | undefined,
   market: Market,
   snapshot: Snapshot,
   zeroForOne: boolean,
 ): SignedPermit | undefined {
   const now = permitOf(market, snapshot, zeroForOne)
-  const [input] = inSwapOrder(toTokenPair(market), zeroForOne)
+  const [input] = toSwapOrder(toTokenPair(market), zeroForOne)
   if (signed === undefined || now === undefined || signed.nonce !== now.nonce) return undefined
-  if (!sameAddress(signed.owner, snapshot.account?.address) || !sameAddress(signed.token, input))
+  if (!isAddressEqual(signed.owner, snapshot.account?.address) || !isAddressEqual(signed.token, input))
     return undefined
-  if (!sameAddress(signed.spender, market.network.swapRouter)) return undefined
-  return smaller(signed.expiration, signed.deadline) < snapshot.timestamp + PERMIT_MARGIN ? undefined : signed
+  if (!isAddressEqual(signed.spender, market.network.swapRouter)) return undefined
+  return minBigInt(signed.expiration, signed.deadline) < snapshot.timestamp + PERMIT_MARGIN
+    ? undefined
+    : signed
 }
 
 /**
@@ -96,7 +99,7 @@ export function planPermit(
   const now = permitOf(market, snapshot, zeroForOne)
   const { account } = snapshot
   if (universalRouter === undefined || account === undefined || now === undefined) return undefined
-  const [token] = inSwapOrder(toTokenPair(market), zeroForOne)
+  const [token] = toSwapOrder(toTokenPair(market), zeroForOne)
   const until = snapshot.timestamp + SWAP_DEADLINE_SECONDS
   const permit: Permit = {
     permit2: universalRouter.permit2,
@@ -145,15 +148,15 @@ export function planRouterApprovals(request: RouterApprovalRequest): readonly Ap
   const { side, most, mode, toleranceBps, isSigned = false, snapshot, market } = request
   const { account, timestamp } = snapshot
   const token = toTokenPair(market)[side]
-  if (account === undefined || isNative(token)) return []
+  if (account === undefined || isNativeCurrency(token)) return []
   const { swapRouter, universalRouter } = market.network
   const ground = { token, account: account.address, snapshot }
-  const amount = allowanceFor(mode, most, 0n)
+  const amount = computeApprovalAmount(mode, most, 0n)
   if (universalRouter === undefined) return [planApproval({ ...ground, spender: swapRouter, amount })]
   const { permit2 } = universalRouter
-  const { routerAllowance: given = 0n, permit } = heldSides(account)[side]
+  const { routerAllowance: given = 0n, permit } = listAccountSides(account)[side]
   const left = permit === undefined ? 0n : computeRemainingPermit(permit, timestamp)
-  const covering = allowanceFor('exact', most, toleranceBps)
+  const covering = computeApprovalAmount('exact', most, toleranceBps)
   const limited = mode === 'exact' ? covering : amount
   const through = { permit2, expiration: timestamp + SWAP_DEADLINE_SECONDS }
   return [

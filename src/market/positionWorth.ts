@@ -1,9 +1,9 @@
-import { BPS, mulDiv } from '#math/integers.ts'
-import { priceAfterTrades } from '#math/price.ts'
+import { BPS_DENOMINATOR, mulDiv } from '#math/integers.ts'
+import { computePriceAfterTrades } from '#math/price.ts'
 import { assessSideHealth } from './sideHealth.ts'
 import type { Snapshot } from './snapshot.ts'
-import { SIDES, toVaultPair } from './tokenPair.ts'
-import { vaultDrift } from './vaultWatch.ts'
+import { TOKEN_SIDES, toVaultPair } from './tokenPair.ts'
+import { findChangedVaults } from './vaultWatch.ts'
 
 /** Raw amounts that belong to a position at one block. */
 export interface PositionWorth {
@@ -29,8 +29,8 @@ export function computePositionWorth(seen: WorthInput): PositionWorth | undefine
   const { hook, blockNumber, shares, sqrtPriceX96 } = seen
   const { totalSupply, virtualShares } = hook
   if (!shares || !sqrtPriceX96 || !totalSupply || virtualShares === undefined) return undefined
-  if (vaultDrift(seen).length > 0) return undefined
-  const [there0, there1] = SIDES.map((side) => assessSideHealth(toVaultPair(seen)[side], hook).there)
+  if (findChangedVaults(seen).length > 0) return undefined
+  const [there0, there1] = TOKEN_SIDES.map((side) => assessSideHealth(toVaultPair(seen)[side], hook).there)
   if (there0 === undefined || there1 === undefined) return undefined
   const part = (there: bigint) => mulDiv(shares, there, totalSupply + virtualShares, 'down')
   return { shares, amount0: part(there0), amount1: part(there1), sqrtPriceX96, blockNumber }
@@ -51,7 +51,7 @@ interface NewShares {
  * that a swap in it does not count.
  * Undefined if values were not read or the vaults differ.
  */
-export function lostInDeposit(
+export function computeDepositLoss(
   before: WorthInput,
   after: WorthInput,
   { shares, paid }: NewShares,
@@ -60,9 +60,9 @@ export function lostInDeposit(
   const { sqrtPriceX96 } = before
   const { virtualShares } = after.hook
   if (supply === undefined || !supplyAfter || !sqrtPriceX96 || virtualShares === undefined) return undefined
-  if (vaultDrift(before).length + vaultDrift(after).length > 0) return undefined
+  if (findChangedVaults(before).length + findChangedVaults(after).length > 0) return undefined
   const thereIn = (seen: WorthInput) =>
-    SIDES.map((side) => assessSideHealth(toVaultPair(seen)[side], seen.hook).there)
+    TOKEN_SIDES.map((side) => assessSideHealth(toVaultPair(seen)[side], seen.hook).there)
   const [[was0, was1], [is0, is1]] = [thereIn(before), thereIn(after)]
   if (was0 === undefined || was1 === undefined || is0 === undefined || is1 === undefined) return undefined
   const part = (there: bigint, of: bigint) => mulDiv(shares, there, of + virtualShares, 'down')
@@ -71,7 +71,7 @@ export function lostInDeposit(
     amount1: part(was1 + paid.amount1, supply + shares),
   })
   const left = valueAt(sqrtPriceX96, { amount0: part(is0, supplyAfter), amount1: part(is1, supplyAfter) })
-  return meant < DUST || left >= meant ? 0n : ((meant - left) * BPS) / meant
+  return meant < DUST || left >= meant ? 0n : ((meant - left) * BPS_DENOMINATOR) / meant
 }
 
 /** Returns the value of both amounts in token1 at a price. */
@@ -96,7 +96,7 @@ const DUST = 10_000n
  * chain that was reset
  * (chain/rpc/heights.ts)
  */
-export function lossSince(
+export function computeLossSince(
   before: PositionWorth,
   now: PositionWorth,
   thrownAway = 64n,
@@ -109,7 +109,7 @@ export function lossSince(
   const value = mulDiv(valueAt(before.sqrtPriceX96, before), now.shares, before.shares, 'down')
   const left = valueAt(before.sqrtPriceX96, now)
   if (left >= value) return { is: 'more' }
-  const lostBps = ((value - left) * BPS) / value
+  const lostBps = ((value - left) * BPS_DENOMINATOR) / value
   return value >= DUST && lostBps >= MIN_LOSS_BPS ? { is: 'loss', lostBps } : { is: 'less' }
 }
 
@@ -118,7 +118,10 @@ export function lossSince(
  * only as far as the position traded. A
  * price that moved without liquidity would hide a theft.
  */
-export function nextReference(before: PositionWorth | undefined, now: PositionWorth): PositionWorth {
+export function chooseNextWorthReference(
+  before: PositionWorth | undefined,
+  now: PositionWorth,
+): PositionWorth {
   if (
     before === undefined ||
     now.blockNumber < before.blockNumber ||
@@ -128,5 +131,5 @@ export function nextReference(before: PositionWorth | undefined, now: PositionWo
   const scaled = (amount: bigint) => mulDiv(amount, now.shares, before.shares, 'down')
   const held = { amount0: scaled(before.amount0), amount1: scaled(before.amount1) }
   const gain = { amount0: now.amount0 - held.amount0, amount1: now.amount1 - held.amount1 }
-  return { ...now, sqrtPriceX96: priceAfterTrades(before.sqrtPriceX96, now.sqrtPriceX96, gain, held) }
+  return { ...now, sqrtPriceX96: computePriceAfterTrades(before.sqrtPriceX96, now.sqrtPriceX96, gain, held) }
 }

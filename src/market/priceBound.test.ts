@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { priceBoundOf, priceRise } from './priceBound.ts'
+import { computeMaxPriceRise, computePriceBound } from './priceBound.ts'
 
 test('Price bound of half a percent is almost a quarter percent of the square root', () => {
-  expect(priceBoundOf(7n, 50n)).toEqual({ sqrtPriceX96: 7n, millionths: 2_496n })
+  expect(computePriceBound(7n, 50n)).toEqual({ sqrtPriceX96: 7n, millionths: 2_496n })
   // The square of 1.002496 is 1.004998230016.
-  expect([priceRise(2_496n, 'down'), priceRise(2_496n, 'up')]).toEqual([4_998n, 4_999n])
+  expect([computeMaxPriceRise(2_496n, 'down'), computeMaxPriceRise(2_496n, 'up')]).toEqual([4_998n, 4_999n])
   // A change of 1 % in the square root is about 2 % in the price.
-  expect(priceRise(10_000n, 'down')).toBe(20_100n)
+  expect(computeMaxPriceRise(10_000n, 'down')).toBe(20_100n)
 })
 
 test('Price bound is the largest that keeps the price within the tolerance', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 500n), (bps) => {
-      const { millionths } = priceBoundOf(1n, bps)
-      expect(priceRise(millionths, 'up')).toBeLessThanOrEqual(bps * 100n)
-      expect(priceRise(millionths + 1n, 'down')).toBeGreaterThanOrEqual(bps * 100n)
+      const { millionths } = computePriceBound(1n, bps)
+      expect(computeMaxPriceRise(millionths, 'up')).toBeLessThanOrEqual(bps * 100n)
+      expect(computeMaxPriceRise(millionths + 1n, 'down')).toBeGreaterThanOrEqual(bps * 100n)
     }),
   )
 })

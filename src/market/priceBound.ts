@@ -1,4 +1,4 @@
-import { BPS, mulDiv, type Rounding } from '#math/integers.ts'
+import { BPS_DENOMINATOR, mulDiv, type Rounding } from '#math/integers.ts'
 import { integerSqrt } from '#math/price.ts'
 import type { PriceBound } from './action.ts'
 
@@ -11,14 +11,14 @@ import type { PriceBound } from './action.ts'
 const MILLION = 1_000_000n
 
 /** Returns the bound that lets the price rise by at most `bps`. It can fall by slightly less. */
-export const priceBoundOf = (sqrtPriceX96: bigint, bps: bigint): PriceBound => ({
+export const computePriceBound = (sqrtPriceX96: bigint, bps: bigint): PriceBound => ({
   sqrtPriceX96,
-  millionths: integerSqrt(((BPS + bps) * MILLION * MILLION) / BPS) - MILLION,
+  millionths: integerSqrt(((BPS_DENOMINATOR + bps) * MILLION * MILLION) / BPS_DENOMINATOR) - MILLION,
 })
 
 /**
  * Returns how far the price can rise within a bound of m, in millionths: (1 + m)² - 1. It can fall
  * by less.
  */
-export const priceRise = (millionths: bigint, rounding: Rounding): bigint =>
+export const computeMaxPriceRise = (millionths: bigint, rounding: Rounding): bigint =>
   mulDiv((MILLION + millionths) ** 2n - MILLION ** 2n, 1n, MILLION, rounding)

@@ -1,12 +1,12 @@
-import { encodeCall, wordAt } from '#math/abi.ts'
+import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
-import { isNative, type PoolKey } from '#math/pool.ts'
+import { isNativeCurrency, type PoolKey } from '#math/pool.ts'
 import type { HookPosition } from './exitEstimate.ts'
 import type { EmittedLog } from './hookEvent.ts'
 import type { Market } from './market.ts'
-import { SELECTOR } from './selectors.ts'
-import type { ExitSimulation, HookSnapshot, PoolBook, VaultSnapshot } from './snapshot.ts'
+import { FUNCTION_SELECTORS } from './selectors.ts'
+import type { ExitSimulation, HookSnapshot, PoolSideBalances, VaultSnapshot } from './snapshot.ts'
 
 /** Reads of the chain, and the decoder of their answers. Several of these can share one request. */
 export interface BatchedRead<T> {
@@ -68,8 +68,8 @@ export interface AdapterRecognition {
 
 /** Values in a hook's storage for which it has no getter. */
 export interface StoredHookState {
-  readonly side0: PoolBook | undefined
-  readonly side1: PoolBook | undefined
+  readonly side0: PoolSideBalances | undefined
+  readonly side1: PoolSideBalances | undefined
   /** Block of the account's last deposit. 0n if there is none, undefined without an account. */
   readonly lastDepositBlock: bigint | undefined
 }
@@ -146,18 +146,18 @@ export interface BlockReads {
 
 /** Returns true if an address has code, from its 'account' read. */
 export function hasCodeAt(data: Hex | undefined): boolean | undefined {
-  const size = wordAt(data, 1)
+  const size = decodeAbiWord(data, 1)
   return size === undefined ? undefined : size > 0n
 }
 
 /** Reads a balance of a token or of native currency. */
 export const buildBalanceRead = (token: Address, holder: Address): ContractRead =>
-  isNative(token)
+  isNativeCurrency(token)
     ? { target: holder, data: 'account' }
-    : { target: token, data: encodeCall(SELECTOR.balanceOf, holder) }
+    : { target: token, data: encodeCall(FUNCTION_SELECTORS.balanceOf, holder) }
 
 /** Allowance that counts for native currency, which needs no approval. */
-export const NATIVE_ALLOWANCE = MAX_UINT256
+export const NATIVE_CURRENCY_ALLOWANCE = MAX_UINT256
 
 /** Hook permissions in the order of v4-core `Hooks.Permissions`. */
 export const HOOK_PERMISSIONS = [
@@ -233,6 +233,6 @@ export const isEip7702Delegation = (code: Hex): boolean => /^0xef0100[0-9a-f]{40
  * Returns true if an 'account' read shows the code of a contract, and not an EIP-7702 delegation.
  */
 export function isContractAt(data: Hex | undefined): boolean | undefined {
-  const size = wordAt(data, 1)
+  const size = decodeAbiWord(data, 1)
   return size === undefined ? undefined : size > 0n && size !== DELEGATION_BYTES
 }

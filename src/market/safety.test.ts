@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { poolsSolvency } from './safety.ts'
+import { judgePoolsSolvency } from './safety.ts'
 
 const booked = { idle: 100n, claims: 7n }
 const codeOf = (held: { idle: bigint; claims: bigint } | undefined, areAll = true) =>
-  poolsSolvency(0, { booked, held }, 3, areAll).code
+  judgePoolsSolvency(0, { booked, held }, 3, areAll).code
 
 test('Check of the hook’s tokens fails if it has one unit less than its pools count', () => {
   expect(codeOf({ idle: 100n, claims: 7n })).toBe('poolsThere')
@@ -19,7 +19,7 @@ test('Check of the hook’s tokens cannot succeed while pools may be missing in 
 test('Check of the hook’s tokens has no result for values that were not read', () => {
   expect(codeOf(undefined)).toBe('poolsUnread')
   const held = { idle: 100n, claims: 7n }
-  expect(poolsSolvency(1, { booked: undefined, held }, 1, true)).toMatchObject({
+  expect(judgePoolsSolvency(1, { booked: undefined, held }, 1, true)).toMatchObject({
     code: 'poolsUnread',
     tone: 'unknown',
     side: 1,

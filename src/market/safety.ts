@@ -1,5 +1,5 @@
 import { type Address, type Hex, ZERO_ADDRESS } from '#math/hex.ts'
-import type { FamilyCode, HookCode } from './hookCode.ts'
+import type { AdapterBytecode, HookCode } from './hookCode.ts'
 import type { PowerKind } from './hookEvent.ts'
 import type { Market } from './market.ts'
 import type { BatchedRead, BlockReads, HookSnapshotPart } from './reading.ts'
@@ -123,7 +123,7 @@ const RULED_OUT: readonly SafetyCode[] = [
 ]
 
 /** True if a fact states that something is impossible. */
-export const isRuledOut = ({ code }: SafetyFact): boolean => RULED_OUT.includes(code)
+export const isRuledOutFact = ({ code }: SafetyFact): boolean => RULED_OUT.includes(code)
 
 /**
  * Returns the facts that hold for a hook with this code. Unknown code guarantees nothing. A topic
@@ -131,13 +131,15 @@ export const isRuledOut = ({ code }: SafetyFact): boolean => RULED_OUT.includes(
  * the code is unknown.
  * @param code undefined if it was not read
  */
-export function withCodeFacts(
+export function filterFactsByCode(
   facts: readonly SafetyFact[],
   code: HookCode | undefined,
 ): readonly SafetyFact[] {
   if (code?.status === 'known') return code.origin === undefined ? facts : withOrigin(facts, code.origin)
-  const kept = facts.filter((fact) => !isRuledOut(fact))
-  const lost = SAFETY_TOPICS.filter((topic) => facts.some((fact) => fact.topic === topic && isRuledOut(fact)))
+  const kept = facts.filter((fact) => !isRuledOutFact(fact))
+  const lost = SAFETY_TOPICS.filter((topic) =>
+    facts.some((fact) => fact.topic === topic && isRuledOutFact(fact)),
+  )
   return [
     code === undefined
       ? { topic: 'take', code: 'codeUnread', tone: 'unknown' }
@@ -238,7 +240,7 @@ export interface SafetyReading {
  * All pools share these tokens, so the
  * page checks that the hook has their sum.
  */
-export interface SharedBooks {
+export interface SharedPoolStorage {
   /** First topic of the hook's event for a new pool. The second topic is the pool's id. */
   readonly poolAdded: Hex
   /** Returns the storage slot for a token of a pool. */
@@ -254,17 +256,19 @@ interface AmountsOutside {
 }
 
 /** Adds values from the hook's storage, which have no getter, to what its getters returned. */
-export type WithBooks = <Screen extends Pick<HookSnapshotPart, 'vault0' | 'vault1'>>(screen: Screen) => Screen
+export type AddStoredState = <Screen extends Pick<HookSnapshotPart, 'vault0' | 'vault1'>>(
+  screen: Screen,
+) => Screen
 
 /** Reads of the chain, and the safety facts that follow from them. */
 interface AskedSafety extends Pick<BatchedRead<SafetyReading>, 'reads'> {
-  readonly decode: (answers: BlockReads, withBooks?: WithBooks) => SafetyReading
+  readonly decode: (answers: BlockReads, withBooks?: AddStoredState) => SafetyReading
 }
 
 /** What an adapter knows about the safety of its hooks, as facts and without a score. */
 export interface AdapterSafety {
   /** Known hook code and its functions. */
-  readonly code: FamilyCode
+  readonly code: AdapterBytecode
   /** Returns the facts that are true for every market of the adapter, without reading the chain. */
   readonly ofKind: (market: Market) => readonly SafetyFact[]
   /** Reads further facts from the chain in one request. */
@@ -274,14 +278,14 @@ export interface AdapterSafety {
   /** Returns the effect that an owner's call has on a market. Undefined if it has none. */
   readonly scheduled: (call: Hex, market: Market) => ScheduledPower | undefined
   /** Absent if the adapter's hooks have a single pool. */
-  readonly shared?: SharedBooks
+  readonly shared?: SharedPoolStorage
 }
 
 /**
  * Tokens of a hook outside of yield sources: the sum that its pools count, and the amount that it
  * has. Undefined if not read.
  */
-export interface OutsideOfPools {
+export interface PoolsSolvencyAmounts {
   readonly booked: AmountsOutside | undefined
   readonly held: AmountsOutside | undefined
 }
@@ -293,9 +297,9 @@ export interface OutsideOfPools {
  * @param pools number of pools in the sum
  * @param areAll false if pools may be missing in the sum, so that the result is unknown
  */
-export function poolsSolvency(
+export function judgePoolsSolvency(
   side: Side,
-  { booked, held }: OutsideOfPools,
+  { booked, held }: PoolsSolvencyAmounts,
   pools: number,
   areAll: boolean,
 ): SafetyFact {

@@ -1,7 +1,12 @@
 import { type Abi, encodeAbiParameters, encodeEventTopics, parseAbi, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 import type { Address, Hex } from '#math/hex.ts'
-import { CALL_SCHEDULED, decodeScheduledCall, decodeScheduledPower, GET_TIMESTAMP } from './scheduled.ts'
+import {
+  CALL_SCHEDULED_TOPIC,
+  decodeScheduledCall,
+  decodeScheduledPower,
+  GET_TIMESTAMP_SELECTOR,
+} from './scheduled.ts'
 
 const abi: Abi = parseAbi([
   'event CallScheduled(bytes32 indexed id, uint256 indexed index, address target, uint256 value, bytes data, bytes32 predecessor, uint256 delay)',
@@ -21,8 +26,8 @@ const scheduled = (target: Address, call: Hex) => ({
 })
 
 test('Timelock calls use the topic and selector of TimelockController', () => {
-  expect(scheduled(HOOK, '0x').topics[0]).toBe(CALL_SCHEDULED)
-  expect(GET_TIMESTAMP).toBe(toFunctionSelector('getTimestamp(bytes32)'))
+  expect(scheduled(HOOK, '0x').topics[0]).toBe(CALL_SCHEDULED_TOPIC)
+  expect(GET_TIMESTAMP_SELECTOR).toBe(toFunctionSelector('getTimestamp(bytes32)'))
 })
 
 test('Timelock calls of any length are decoded', () => {

@@ -1,5 +1,5 @@
-import { addressAt, wordAt } from '#math/abi.ts'
-import { type Address, type Hex, sameAddress } from '#math/hex.ts'
+import { decodeAbiAddress, decodeAbiWord } from '#math/abi.ts'
+import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
 import { type EmittedLog, isSameWord, type OwnerPower } from './hookEvent.ts'
 
 /**
@@ -28,13 +28,13 @@ interface ScheduledCall {
  * `CallScheduled(bytes32 indexed id, uint256 indexed index, address target, uint256 value, bytes
  * data, bytes32 predecessor, uint256 delay)`
  */
-export const CALL_SCHEDULED = '0x4cf4410cc57040e44862ef0f45f3dd5a5e02db8eb8add648d4b0e236f1d07dca'
+export const CALL_SCHEDULED_TOPIC = '0x4cf4410cc57040e44862ef0f45f3dd5a5e02db8eb8add648d4b0e236f1d07dca'
 /**
  * `getTimestamp(bytes32)`. Returns 0 for a call that was never scheduled or was cancelled, 1 for an
  * executed one, otherwise its earliest
  * execution time.
  */
-export const GET_TIMESTAMP = '0xd45c4435'
+export const GET_TIMESTAMP_SELECTOR = '0xd45c4435'
 
 /**
  * Functions that a timelock calls on itself: `updateDelay(uint256)`, `grantRole(bytes32,address)`
@@ -48,11 +48,11 @@ const OWN_CALLS: Readonly<Record<string, ScheduledPower>> = {
 
 /** Decodes a log as a scheduled call. Undefined for other or malformed logs. */
 export function decodeScheduledCall({ topics: [first, id], data }: EmittedLog): ScheduledCall | undefined {
-  const [target, offset] = [addressAt(data), wordAt(data, 2)]
-  if (!isSameWord(first, CALL_SCHEDULED) || id === undefined) return undefined
+  const [target, offset] = [decodeAbiAddress(data), decodeAbiWord(data, 2)]
+  if (!isSameWord(first, CALL_SCHEDULED_TOPIC) || id === undefined) return undefined
   // The data starts with five words, so the offset is always 160.
   if (target === undefined || offset !== 160n) return undefined
-  const length = wordAt(data, 5)
+  const length = decodeAbiWord(data, 5)
   const text = data.slice(2 + 6 * 64)
   if (length === undefined || BigInt(text.length) < 2n * length) return undefined
   return { id, target, data: `0x${text.slice(0, 2 * Number(length))}` }
@@ -67,6 +67,6 @@ export function decodeScheduledPower(
   { timelock, hook }: { readonly timelock: Address; readonly hook: Address },
   ofHook: (data: Hex) => ScheduledPower | undefined,
 ): ScheduledPower | undefined {
-  if (sameAddress(target, hook)) return ofHook(data)
-  return sameAddress(target, timelock) ? OWN_CALLS[data.slice(0, 10)] : undefined
+  if (isAddressEqual(target, hook)) return ofHook(data)
+  return isAddressEqual(target, timelock) ? OWN_CALLS[data.slice(0, 10)] : undefined
 }

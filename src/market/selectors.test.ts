@@ -1,8 +1,8 @@
 import { toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
-import { SELECTOR } from './selectors.ts'
+import { FUNCTION_SELECTORS } from './selectors.ts'
 
-const SIGNATURES: Record<keyof typeof SELECTOR, string> = {
+const SIGNATURES: Record<keyof typeof FUNCTION_SELECTORS, string> = {
   extsload: 'extsload(bytes32)',
   extsloadMany: 'extsload(bytes32[])',
   balanceOf: 'balanceOf(address)',
@@ -26,5 +26,5 @@ const SIGNATURES: Record<keyof typeof SELECTOR, string> = {
 }
 
 test.each(Object.entries(SIGNATURES))('Selector %s is the selector of %s [7-16]', (name, signature) => {
-  expect(SELECTOR[name as keyof typeof SELECTOR]).toBe(toFunctionSelector(signature))
+  expect(FUNCTION_SELECTORS[name as keyof typeof FUNCTION_SELECTORS]).toBe(toFunctionSelector(signature))
 })

@@ -1,7 +1,7 @@
 /**
  * Function selectors for the first page load. selectors.test.ts derives each from its signature.
  */
-export const SELECTOR = {
+export const FUNCTION_SELECTORS = {
   /** IExtsload `extsload(bytes32)` */
   extsload: '0x1e2eaeaf',
   /** IExtsload `extsload(bytes32[])` */

@@ -1,5 +1,5 @@
-import { type Address, sameAddress } from '#math/hex.ts'
-import { type Action, type Plan, singleAction } from './action.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
+import { type Action, createSingleActionFields, type Plan } from './action.ts'
 import type { RequiredNetwork } from './actionChecks.ts'
 import type { Market } from './market.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -15,17 +15,17 @@ export function planSetVaults(request: {
 }): SetVaultsPlan {
   const { vault0, vault1, account, snapshot } = request
   return {
-    ...singleAction({ kind: 'setVaults', vault0, vault1 }, account, snapshot),
+    ...createSingleActionFields({ kind: 'setVaults', vault0, vault1 }, account, snapshot),
     leaves: [],
     arrives: [],
   }
 }
 
 /** Returns true if the new vaults are those that the market lists. */
-export const isRestoring = (
+export const isRestoringVaults = (
   action: Pick<SetVaultsPlan['action'], 'vault0' | 'vault1'>,
   { vault0, vault1 }: Pick<Market, 'vault0' | 'vault1'>,
-): boolean => sameAddress(action.vault0, vault0) && sameAddress(action.vault1, vault1)
+): boolean => isAddressEqual(action.vault0, vault0) && isAddressEqual(action.vault1, vault1)
 
 /** A network with its id and name. */
 interface NetworkWithName {

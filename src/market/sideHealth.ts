@@ -1,5 +1,5 @@
-import { BPS, mulDiv, smaller } from '#math/integers.ts'
-import type { SharedSide, Snapshot, VaultSnapshot } from './snapshot.ts'
+import { BPS_DENOMINATOR, minBigInt, mulDiv } from '#math/integers.ts'
+import type { SharedSideBalances, Snapshot, VaultSnapshot } from './snapshot.ts'
 
 /**
  * How much of a side can be paid now. all: everything, and the tokens are there. said: the vault
@@ -8,14 +8,14 @@ import type { SharedSide, Snapshot, VaultSnapshot } from './snapshot.ts'
  * pay anyway. none: nothing. empty: the
  * hook owns nothing here. unknown: not read.
  */
-export type CapacityState = 'all' | 'said' | 'part' | 'denied' | 'none' | 'empty' | 'unknown'
+export type ExitCapacityState = 'all' | 'said' | 'part' | 'denied' | 'none' | 'empty' | 'unknown'
 
 /**
  * Tokens of one side: counted, available and withdrawable. Raw amounts, undefined if they were not
  * read.
  */
 export interface SideHealth {
-  readonly state: CapacityState
+  readonly state: ExitCapacityState
   /** Amount that belongs to all shares, in the hook's accounting. */
   readonly owed: bigint | undefined
   /** Part of that amount in the vault. */
@@ -41,14 +41,14 @@ const sum = (...amounts: readonly (bigint | undefined)[]): bigint | undefined =>
   )
 
 const least = (one: bigint | undefined, other: bigint | undefined): bigint | undefined =>
-  one === undefined || other === undefined ? undefined : smaller(one, other)
+  one === undefined || other === undefined ? undefined : minBigInt(one, other)
 
 /**
  * Returns a pool's part of the vault from the hook's storage. Undefined if it does not add up,
  * because it is from another block or has
  * another layout.
  */
-function toldBy(owed: bigint, { shares, invested, books }: SharedSide): bigint | undefined {
+function toldBy(owed: bigint, { shares, invested, books }: SharedSideBalances): bigint | undefined {
   if (books === undefined || shares === undefined || invested === undefined) return undefined
   const rest = owed - books.idle - books.claims
   const worth = shares === 0n ? 0n : mulDiv(invested, books.vaultShares, shares, 'down')
@@ -57,7 +57,7 @@ function toldBy(owed: bigint, { shares, invested, books }: SharedSide): bigint |
 }
 
 /** Returns how much of a side is certainly in its vault. Undefined if unknown. */
-export function knownInVault({ hookAssets, shared }: VaultSnapshot): bigint | undefined {
+export function computeKnownVaultAssets({ hookAssets, shared }: VaultSnapshot): bigint | undefined {
   if (hookAssets === undefined || shared === undefined) return hookAssets
   return toldBy(hookAssets, shared)
 }
@@ -73,7 +73,7 @@ function placesOf(vault: VaultSnapshot): Places {
   const { hookAssets: owed, shared: held } = vault
   if (held === undefined) return { inVault: owed, outside: 0n, there: owed }
   const { invested, idle, claims, books } = held
-  const told = knownInVault(vault)
+  const told = computeKnownVaultAssets(vault)
   // Another pool of the hook may have taken tokens that the storage still counts.
   const inVault = least(told ?? owed, invested)
   const booked = owed === undefined || inVault === undefined ? undefined : owed - inVault
@@ -87,7 +87,7 @@ function placesOf(vault: VaultSnapshot): Places {
 /**
  * Returns the tokens with which the vault can pay: its own balance, or what its lending market has.
  */
-export const tokensOfVault = ({ tokenBalance, lentThrough }: VaultSnapshot): bigint | undefined =>
+export const computePayableTokens = ({ tokenBalance, lentThrough }: VaultSnapshot): bigint | undefined =>
   lentThrough === undefined ? tokenBalance : sum(tokenBalance, lentThrough.atHand)
 
 /**
@@ -115,9 +115,9 @@ export function assessSideHealth(
   const known = { owed, ...places, payable, isShort, fillBps: undefined }
   if (owed === undefined || payable === undefined) return { state: 'unknown', ...known }
   if (owed === 0n) return { state: 'empty', ...known }
-  const fillBps = Number((smaller(payable, owed) * BPS) / owed)
+  const fillBps = Number((minBigInt(payable, owed) * BPS_DENOMINATOR) / owed)
   if (payable + ROUNDING_UNITS >= owed) {
-    const tokens = tokensOfVault(vault)
+    const tokens = computePayableTokens(vault)
     const isHeld = inVault === undefined || inVault === 0n || (tokens !== undefined && tokens >= inVault)
     return { state: isHeld ? 'all' : 'said', ...known, fillBps: 10_000 }
   }

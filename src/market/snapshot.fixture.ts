@@ -1,7 +1,7 @@
 import { withFullRangeJit } from '#math/fullRangeJit.fixture.ts'
 import type { JitLiquidity } from '#math/swapSteps.ts'
 import type { TickTable } from '#math/tickMath.ts'
-import { type Market, marketOf, type Network } from './market.ts'
+import { createMarket, type Market, type Network } from './market.ts'
 import type { Snapshot } from './snapshot.ts'
 
 const NETWORK: Network = {
@@ -18,7 +18,7 @@ const NETWORK: Network = {
 }
 
 /** Test market with addresses that are easy to read. */
-export const MARKET: Market = marketOf('test', NETWORK, {
+export const MARKET: Market = createMarket('test', NETWORK, {
   name: 'Test',
   adapter: 'flashifi',
   hook: '0x00000000000000000000000000000000000060c0',

@@ -30,15 +30,15 @@ interface CommonSnapshot {
   /** Balances of the account. Undefined if no account was requested. */
   readonly account: AccountSnapshot | undefined
   /** Answers of the price feeds of both tokens. Absent without feeds. */
-  readonly rounds?: PriceRounds
+  readonly rounds?: RawPriceFeedRounds
 }
 
 /**
- * Undecoded answers of price feeds, by address. Only `inDollars` decodes them, so that no plan can
+ * Undecoded answers of price feeds, by address. Only `computeDollars` decodes them, so that no plan can
  * use a price. Undefined if a feed did
  * not answer.
  */
-export type PriceRounds = Readonly<
+export type RawPriceFeedRounds = Readonly<
   Record<Address, { readonly round: Hex | undefined; readonly decimals: Hex | undefined }>
 >
 
@@ -73,9 +73,9 @@ export interface HookSnapshot {
    */
   readonly virtualShares: bigint | undefined
   /** Price ranges of the JIT liquidity. 'full' if it always covers the full range. */
-  readonly ranges: readonly Bucket[] | 'full' | undefined
+  readonly ranges: readonly LiquidityBucket[] | 'full' | undefined
   /** What the owner currently allows. Undefined if this adapter's hooks have no such switches. */
-  readonly gates: Gates | undefined
+  readonly gates: PoolGates | undefined
   /** Account with powers over the hook. Undefined if there is none. */
   readonly owner: Address | undefined
   /**
@@ -128,7 +128,7 @@ export interface VaultSnapshot {
   /**
    * Balances of a hook whose pools share their tokens. Undefined if the vault holds the whole side.
    */
-  readonly shared: SharedSide | undefined
+  readonly shared: SharedSideBalances | undefined
   /**
    * True if the vault is paused, so that it accepts and pays nothing. `maxWithdraw` may not show
    * that. Absent if it cannot be paused.
@@ -145,7 +145,7 @@ interface LendingMarket {
 }
 
 /** Where a pool's tokens of one side are, in the hook's accounting. Raw amounts. */
-export interface PoolBook {
+export interface PoolSideBalances {
   /** Vault shares of this pool. */
   readonly vaultShares: bigint
   /** Tokens that the hook itself holds. */
@@ -158,7 +158,7 @@ export interface PoolBook {
  * Balances of a hook on one side for all of its pools together, raw. Undefined if they were not
  * read.
  */
-export interface SharedSide {
+export interface SharedSideBalances {
   /** Vault shares of the hook: vault.balanceOf(hook). */
   readonly shares: bigint | undefined
   /** Value of these shares: vault.convertToAssets(vault.balanceOf(hook)). */
@@ -174,7 +174,7 @@ export interface SharedSide {
    */
   readonly pays: bigint | undefined
   /** This pool's part, from the hook's storage. Undefined if it was not read. */
-  readonly books: PoolBook | undefined
+  readonly books: PoolSideBalances | undefined
 }
 
 export interface AccountSnapshot {
@@ -198,7 +198,7 @@ export interface AccountSnapshot {
 }
 
 /** Returns an account that has only shares. */
-export const createHolder = (shares: bigint | undefined, address: Address): AccountSnapshot => ({
+export const createShareholderSnapshot = (shares: bigint | undefined, address: Address): AccountSnapshot => ({
   ...{ address, shares, native: undefined, token0: undefined, token1: undefined, exit: undefined },
   ...{ allowance0: undefined, allowance1: undefined },
   ...{ routerAllowance0: undefined, routerAllowance1: undefined },
@@ -223,14 +223,14 @@ export type ExitSimulation =
   | { readonly ok: false; readonly revertData: Hex }
 
 /** A tick range, and its part of the JIT liquidity in basis points. */
-export interface Bucket {
+export interface LiquidityBucket {
   readonly tickLower: number
   readonly tickUpper: number
   readonly weightBps: bigint
 }
 
 /** What the owner currently allows in a pool. Undefined values were not read. */
-export interface Gates {
+export interface PoolGates {
   /**
    * 'made': the pool exists but has no deposit. 'running': it is in use. 'dead': all depositors
    * left, and no deposit is accepted again.

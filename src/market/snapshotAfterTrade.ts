@@ -1,22 +1,22 @@
 import { ZERO_ADDRESS } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import { isNative } from '#math/pool.ts'
+import { isNativeCurrency } from '#math/pool.ts'
 import type { SwapQuote } from '#math/quoteSwap.ts'
-import { endTick, jitLiquidityAt } from '#math/swapSteps.ts'
+import { computeEndTick, getJitLiquidityAtTick } from '#math/swapSteps.ts'
 import type { TickTable } from '#math/tickMath.ts'
 import type { AdapterJitModel } from './adapter.ts'
 import type { Market } from './market.ts'
 import {
   type AccountSnapshot,
-  createHolder,
-  type SharedSide,
+  createShareholderSnapshot,
+  type SharedSideBalances,
   type Snapshot,
   type VaultSnapshot,
 } from './snapshot.ts'
 import { type Side, toAmountPair, toVaultPair } from './tokenPair.ts'
 
 /** State from which a later snapshot is predicted: one block, and the hook's JIT liquidity. */
-export interface StateBefore {
+export interface StateBeforeTrade {
   readonly snapshot: Snapshot
   readonly market: Market
   readonly ticks: TickTable
@@ -29,7 +29,7 @@ const plus = (amount: bigint | undefined, more: bigint) => (amount === undefined
  * Returns the shared balances after a side received or paid `more`. Income from swaps stays as
  * claims, and payments use claims first.
  */
-function sharedAfter(held: SharedSide, more: bigint): SharedSide {
+function sharedAfter(held: SharedSideBalances, more: bigint): SharedSideBalances {
   const { idle, claims, invested } = held
   if (idle === undefined || claims === undefined) return { ...held, books: undefined }
   const outside = idle + claims + more
@@ -52,7 +52,7 @@ const movedBy = (vault: VaultSnapshot, more: bigint): VaultSnapshot => ({
  */
 export function snapshotAfterMoves(
   { amount0, amount1 }: TokenAmounts,
-  { snapshot, market, lending }: Omit<StateBefore, 'ticks'>,
+  { snapshot, market, lending }: Omit<StateBeforeTrade, 'ticks'>,
   minted = 0n,
 ): Snapshot {
   const { vault0, vault1, hook } = snapshot
@@ -66,7 +66,7 @@ export function snapshotAfterMoves(
 
 /** Returns the account after it received these amounts. Negative amounts were paid. */
 function creditAccount(account: AccountSnapshot, { amount0, amount1 }: TokenAmounts, { token0 }: Market) {
-  const native = isNative(token0) ? { native: plus(account.native, amount0) } : {}
+  const native = isNativeCurrency(token0) ? { native: plus(account.native, amount0) } : {}
   return {
     ...account,
     ...native,
@@ -80,7 +80,7 @@ function creditAccount(account: AccountSnapshot, { amount0, amount1 }: TokenAmou
  * and balances. The pool manager's
  * balances become undefined, because hooks take their gain in different ways.
  */
-export function snapshotAfterSwap(quote: SwapQuote, zeroForOne: boolean, ground: StateBefore): Snapshot {
+export function snapshotAfterSwap(quote: SwapQuote, zeroForOne: boolean, ground: StateBeforeTrade): Snapshot {
   const { snapshot, market } = ground
   const { end, lent, amountIn, amountOut } = quote
   const { slot0 } = snapshot.pool
@@ -92,8 +92,8 @@ export function snapshotAfterSwap(quote: SwapQuote, zeroForOne: boolean, ground:
     ...moved,
     pool: {
       ...moved.pool,
-      slot0: slot0 && { ...slot0, sqrtPriceX96: quote.sqrtPriceAfterX96, tick: endTick(end) },
-      liquidity: end.liquidity - jitLiquidityAt(lent, end.tick),
+      slot0: slot0 && { ...slot0, sqrtPriceX96: quote.sqrtPriceAfterX96, tick: computeEndTick(end) },
+      liquidity: end.liquidity - getJitLiquidityAtTick(lent, end.tick),
       reserve0: undefined,
       reserve1: undefined,
     },
@@ -108,9 +108,12 @@ export function snapshotAfterSwap(quote: SwapQuote, zeroForOne: boolean, ground:
 export function snapshotAfterDeposit(
   shares: bigint,
   paid: TokenAmounts,
-  ground: Omit<StateBefore, 'ticks'>,
+  ground: Omit<StateBeforeTrade, 'ticks'>,
 ): Snapshot {
-  return { ...snapshotAfterMoves(paid, ground, shares), account: createHolder(shares, ZERO_ADDRESS) }
+  return {
+    ...snapshotAfterMoves(paid, ground, shares),
+    account: createShareholderSnapshot(shares, ZERO_ADDRESS),
+  }
 }
 
 /**
@@ -119,7 +122,7 @@ export function snapshotAfterDeposit(
  */
 export function snapshotAfterExit(
   { shares, ...paid }: TokenAmounts & { readonly shares: bigint },
-  { snapshot, market }: Pick<StateBefore, 'snapshot' | 'market'>,
+  { snapshot, market }: Pick<StateBeforeTrade, 'snapshot' | 'market'>,
 ): Snapshot {
   const { vault0, vault1, hook, account } = snapshot
   const fewer = account && { ...account, shares: plus(account.shares, -shares) }

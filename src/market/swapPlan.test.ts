@@ -1,30 +1,36 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sentence } from '#lib/sentence.ts'
+import { formatSentence } from '#lib/sentence.ts'
 import { swapIssues } from '#locales/swap.ts'
-import { amountInWords } from '#math/amountText.ts'
-import { sqrtPriceLimit } from '#math/price.ts'
+import { formatGroupedAmount } from '#math/amountText.ts'
+import { computeSqrtPriceLimit } from '#math/price.ts'
 import { quoteSwap, type SwapRevert } from '#math/quoteSwap.ts'
-import { getSqrtPriceAtTick, tickRange, tickTable } from '#math/tickMath.ts'
+import { createTickRange, createTickTable, getSqrtPriceAtTick } from '#math/tickMath.ts'
 import type { SignedPermit } from './action.ts'
 import { jitPositionOf, MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { Snapshot } from './snapshot.ts'
-import { isBeyondQuoter, planSwap, refusalIssue, type SwapInput, type SwapPlanResult } from './swapPlan.ts'
+import {
+  isBeyondQuoter,
+  planSwap,
+  type RequestedSwap,
+  type SwapPlanResult,
+  toRefusalIssue,
+} from './swapPlan.ts'
 
 const NAMES = ['Token 0', 'Token 1'] as const
 
 const E18 = 10n ** 18n
 const LIQUIDITY = SNAPSHOT.pool.liquidity
-const TICKS = tickTable(
+const TICKS = createTickTable(
   [
     { tick: -887220, liquidityNet: LIQUIDITY, liquidityGross: LIQUIDITY },
     { tick: 887220, liquidityNet: -LIQUIDITY, liquidityGross: LIQUIDITY },
   ],
   60,
 )
-const WISH: SwapInput = { zeroForOne: true, exact: 'in', amount: E18, slippageBps: 50 }
+const WISH: RequestedSwap = { zeroForOne: true, exact: 'in', amount: E18, slippageBps: 50 }
 
-const plan = (swapInput: Partial<SwapInput> = {}, snapshot: Snapshot = SNAPSHOT) =>
+const plan = (swapInput: Partial<RequestedSwap> = {}, snapshot: Snapshot = SNAPSHOT) =>
   planSwap({
     swapInput: { ...WISH, ...swapInput },
     snapshot,
@@ -80,14 +86,14 @@ test('Swap plan blocks a swap of which the pool can fill only a part', () => {
 })
 
 describe('Swap with JIT liquidity in two separate ranges', () => {
-  const none = tickTable([], 60)
+  const none = createTickTable([], 60)
   const lent = [
-    { range: tickRange(-600, 0), liquidity: 10n ** 24n },
-    { range: tickRange(-120, 120), liquidity: 10n ** 25n },
-    { range: tickRange(1200, 1260), liquidity: 10n ** 24n },
+    { range: createTickRange(-600, 0), liquidity: 10n ** 24n },
+    { range: createTickRange(-120, 120), liquidity: 10n ** 25n },
+    { range: createTickRange(1200, 1260), liquidity: 10n ** 24n },
   ]
   const snapshot = { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, liquidity: 0n } }
-  const ask = (swapInput: Partial<SwapInput>) =>
+  const ask = (swapInput: Partial<RequestedSwap>) =>
     planSwap({ swapInput: { ...WISH, ...swapInput }, snapshot, ticks: none, lent, market: MARKET })
 
   test.each([
@@ -106,12 +112,12 @@ describe('Swap with JIT liquidity in two separate ranges', () => {
     expect(planned(large).quote.sqrtPriceAfterX96).toBe(edge)
     // The user's own price limit counts if it is closer.
     expect(planned(ask({ zeroForOne, slippageBps: 5000, stopBps: 10 })).sqrtPriceLimitX96).toBe(
-      sqrtPriceLimit(2n ** 96n, 10, zeroForOne, 'in'),
+      computeSqrtPriceLimit(2n ** 96n, 10, zeroForOne, 'in'),
     )
   })
 
   test('fills nothing if the price moves away from all liquidity', () => {
-    const above = [{ range: tickRange(60, 120), liquidity: 10n ** 24n }]
+    const above = [{ range: createTickRange(60, 120), liquidity: 10n ** 24n }]
     for (const exact of ['in', 'out'] as const)
       for (const stop of [{}, { stopBps: 100 }])
         expect(
@@ -183,8 +189,8 @@ test('Swap plan at zero slippage has the quoted price as its limit', () => {
     fc.property(swaps, ({ tick, liquidity, ...swapInput }) => {
       const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: getSqrtPriceAtTick(tick), tick }
       const snapshot = { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0, liquidity: 0n } }
-      const lent = [{ range: tickRange(-887220, 887220), liquidity }]
-      const ticks = tickTable([], 60)
+      const lent = [{ range: createTickRange(-887220, 887220), liquidity }]
+      const ticks = createTickTable([], 60)
       const made = planSwap({
         swapInput: { ...WISH, ...swapInput, slippageBps: 0 },
         snapshot,
@@ -215,7 +221,7 @@ describe.each([true, false])('Swap plan amounts, zeroForOne %s', (zeroForOne) =>
     const swap = planned(plan({ zeroForOne }))
     const { amountOut, sqrtPriceAfterX96 } = swap.quote
     const minimumOut = (amountOut * 9_950n) / 10_000n
-    const limit = sqrtPriceLimit(sqrtPriceAfterX96, 50, zeroForOne, 'in')
+    const limit = computeSqrtPriceLimit(sqrtPriceAfterX96, 50, zeroForOne, 'in')
     expect(swap).toEqual({
       ...common,
       action: { kind: 'swap', zeroForOne, amountSpecified: -E18, sqrtPriceLimitX96: limit },
@@ -324,7 +330,7 @@ describe('Swap plan with a Permit2 router', () => {
   const market = { ...MARKET, network }
   const lasting = { amount: 10n ** 30n, expiration: timestamp + 10_000n, nonce: 7n }
   const routed = (
-    swapInput: Partial<SwapInput>,
+    swapInput: Partial<RequestedSwap>,
     changes: object = {},
     others: Partial<Snapshot> = {},
     signed?: SignedPermit,
@@ -490,10 +496,10 @@ describe('Swap blocker message', () => {
     }
     const swap = planned(plan({}, poor))
     const { amount0, amount1 } = swap.quote.hookDelta
-    const needed1 = `${amountInWords(-amount1, 6)} of Token 1`
-    expect(swap.issues.map((issue) => [sentence(swapIssues, issue, NAMES), issue.severity])).toEqual([
+    const needed1 = `${formatGroupedAmount(-amount1, 6)} of Token 1`
+    expect(swap.issues.map((issue) => [formatSentence(swapIssues, issue, NAMES), issue.severity])).toEqual([
       [
-        `The pool manager holds 0.125 of Token 0. This swap needs ${amountInWords(amount0, 18)} of Token 0.`,
+        `The pool manager holds 0.125 of Token 0. This swap needs ${formatGroupedAmount(amount0, 18)} of Token 0.`,
         'blocking',
       ],
       [`The vault can pay 1.5 of Token 1 now. This swap needs ${needed1}.`, 'blocking'],
@@ -503,7 +509,7 @@ describe('Swap blocker message', () => {
   test('has smallest units if the token’s decimals were not read', () => {
     const unread = { ...SNAPSHOT, token0: { ...SNAPSHOT.token0, decimals: undefined } }
     const poor = { ...unread, account: { ...SNAPSHOT.account, token0: 0n } }
-    expect(issues(plan({}, poor)).map((issue) => sentence(swapIssues, issue, NAMES))).toContain(
+    expect(issues(plan({}, poor)).map((issue) => formatSentence(swapIssues, issue, NAMES))).toContain(
       'You need 1,000,000,000,000,000,000 smallest units more Token 0.',
     )
   })
@@ -520,7 +526,7 @@ describe('Swap blocker message', () => {
   test('names missing JIT liquidity and a large price impact', () => {
     const idle = { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, hookAssets: 0n } }
     const said = issues(plan({ amount: 250n * E18 }, idle)).map((issue) => [
-      sentence(swapIssues, issue, NAMES),
+      formatSentence(swapIssues, issue, NAMES),
       issue.severity,
     ])
     // The input is a quarter of the liquidity less the fee of 0.03 %, and 1 - 1/(1 + 0.249925) is
@@ -581,12 +587,12 @@ describe('Swap blocker message', () => {
     ['HookCallFailed', 'The vaults hold more than the pool can borrow, so every swap fails.'],
     ['SafeCastOverflow', 'Amount too large for this pool.'],
   ] satisfies [SwapRevert, string][])('describe the blocker %s', (refusal, message) => {
-    expect(refusalIssue(refusal)).toEqual({
+    expect(toRefusalIssue(refusal)).toEqual({
       code: refusal,
       params: {},
       severity: 'blocking',
       reverts: undefined,
     })
-    expect(sentence(swapIssues, refusalIssue(refusal), NAMES)).toBe(message)
+    expect(formatSentence(swapIssues, toRefusalIssue(refusal), NAMES)).toBe(message)
   })
 })

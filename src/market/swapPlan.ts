@@ -1,24 +1,32 @@
-import { larger, smaller } from '#math/integers.ts'
-import { isNative } from '#math/pool.ts'
+import { maxBigInt, minBigInt } from '#math/integers.ts'
+import { isNativeCurrency } from '#math/pool.ts'
 import {
+  computeMaximumIn,
+  computeMinimumOut,
+  computePriceImpact,
+  computeSqrtPriceLimit,
   HIGH_IMPACT_BPS,
-  isAtLeast,
+  isFractionAtLeastBps,
   MAX_SLIPPAGE_BPS,
-  maximumIn,
-  minimumOut,
-  priceImpact,
-  sqrtPriceLimit,
 } from '#math/price.ts'
 import { quoteSwap, type SwapQuote, type SwapRevert } from '#math/quoteSwap.ts'
-import { type JitLiquidity, type JitRange, lastTradedPrice } from '#math/swapSteps.ts'
+import { findLastTradedPrice, type JitLiquidity, type JitRange } from '#math/swapSteps.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT, type TickTable } from '#math/tickMath.ts'
-import { type Action, type Plan, type SignedPermit, singleAction } from './action.ts'
-import { blockingIssue, cautionIssue, type Issue, type SideIssue } from './issue.ts'
+import { type Action, createSingleActionFields, type Plan, type SignedPermit } from './action.ts'
+import { type ActionIssue, type SideIssue, toBlockingIssue, toCautionIssue } from './issue.ts'
 import type { Market } from './market.ts'
-import { permitToRaise, SWAP_DEADLINE_SECONDS, usablePermit } from './permit.ts'
+import { findPermitToRaise, findUsablePermit, SWAP_DEADLINE_SECONDS } from './permit.ts'
 import type { Snapshot } from './snapshot.ts'
 import { findUnreachableAmount } from './snapshotAfterTrade.ts'
-import { type Both, heldSides, inSwapOrder, SIDES, type Side, toTokenPair, toVaultPair } from './tokenPair.ts'
+import {
+  listAccountSides,
+  type Pair,
+  type Side,
+  TOKEN_SIDES,
+  toSwapOrder,
+  toTokenPair,
+  toVaultPair,
+} from './tokenPair.ts'
 
 /** A swap as the user sees it, with its problems. */
 export interface SwapPlan extends SwapDraft {
@@ -38,7 +46,7 @@ interface SwapBasis {
 }
 
 interface SwapPlanRequest extends SwapBasis {
-  readonly swapInput: SwapInput
+  readonly swapInput: RequestedSwap
   readonly market: Market
   /** Amounts of V4Quoter at the snapshot's block, if it was asked. They replace the local quote. */
   readonly onChain?: OnChainAmounts
@@ -56,15 +64,15 @@ const refuse = (issue: SwapIssue): SwapPlanResult => ({ ok: false, issues: [issu
 
 /** Returns the price at which a swap stops: the user's own limit, or the end of all liquidity. */
 function stopOf(
-  { stopBps, zeroForOne }: SwapInput,
+  { stopBps, zeroForOne }: RequestedSwap,
   sqrtPriceX96: bigint,
   ticks: TickTable,
   lent: readonly JitRange[],
 ): bigint {
   const bound = zeroForOne ? MIN_SQRT_PRICE_LIMIT : MAX_SQRT_PRICE_LIMIT
-  const last = lastTradedPrice({ sqrtPriceX96, zeroForOne }, ticks, lent) ?? bound
-  const own = stopBps === undefined ? last : sqrtPriceLimit(sqrtPriceX96, stopBps, zeroForOne, 'in')
-  return zeroForOne ? larger(own, last) : smaller(own, last)
+  const last = findLastTradedPrice({ sqrtPriceX96, zeroForOne }, ticks, lent) ?? bound
+  const own = stopBps === undefined ? last : computeSqrtPriceLimit(sqrtPriceX96, stopBps, zeroForOne, 'in')
+  return zeroForOne ? maxBigInt(own, last) : minBigInt(own, last)
 }
 
 const isTolerance = (bps: number, least: number): boolean =>
@@ -75,64 +83,67 @@ type QuoteRequest =
   | { readonly ok: true; readonly quote: SwapQuote; readonly stop: bigint }
   | { readonly ok: false; readonly issue: SwapIssue }
 
-const UNREADABLE = { ok: false, issue: blockingIssue({ code: 'unreadable' }) } as const
+const UNREADABLE = { ok: false, issue: toBlockingIssue({ code: 'unreadable' }) } as const
 
 /**
  * Quotes what the user typed, without an account, on every keystroke. Returns a problem instead if
  * values are missing or the contracts would
  * reject the swap.
  */
-export function quoteRequest(swapInput: SwapInput, { snapshot, ticks, lent }: SwapBasis): QuoteRequest {
+export function quoteSwapRequest(
+  swapInput: RequestedSwap,
+  { snapshot, ticks, lent }: SwapBasis,
+): QuoteRequest {
   const { slot0, liquidity } = snapshot.pool
   if (slot0 === undefined || liquidity === undefined) return UNREADABLE
   const { sqrtPriceX96 } = slot0
   // A pause comes before any limit of a vault.
   if (snapshot.hook.gates?.exits === false)
-    return { ok: false, issue: blockingIssue({ code: 'allPaused', reverts: 'EnforcedPause' }) }
+    return { ok: false, issue: toBlockingIssue({ code: 'allPaused', reverts: 'EnforcedPause' }) }
   if (snapshot.hook.gates?.live === false)
-    return { ok: false, issue: blockingIssue({ code: 'poolPaused', reverts: 'PoolNotLive' }) }
+    return { ok: false, issue: toBlockingIssue({ code: 'poolPaused', reverts: 'PoolNotLive' }) }
   if (lent === undefined && sqrtPriceX96 !== 0n) return UNREADABLE
   // For JIT liquidity, the hook withdraws from both vaults and deposits back afterwards.
   const isLending =
     lent !== undefined && lent !== 'cannotLend' && lent.some(({ liquidity }) => liquidity > 0n)
-  const paused = SIDES.find((side) => toVaultPair(snapshot)[side].isPaused)
+  const paused = TOKEN_SIDES.find((side) => toVaultPair(snapshot)[side].isPaused)
   if (isLending && paused !== undefined)
     return {
       ok: false,
-      issue: blockingIssue({ code: 'sourcePaused', side: paused, reverts: 'EnforcedPause' }),
+      issue: toBlockingIssue({ code: 'sourcePaused', side: paused, reverts: 'EnforcedPause' }),
     }
   const pool = { slot0, liquidity, ticks, lent: lent ?? [] }
   const { zeroForOne } = swapInput
   const amountSpecified = swapInput.exact === 'in' ? -swapInput.amount : swapInput.amount
   const stop = stopOf(swapInput, sqrtPriceX96, ticks, lent === 'cannotLend' ? [] : (lent ?? []))
   const quoted = quoteSwap(pool, { zeroForOne, amountSpecified, sqrtPriceLimitX96: stop })
-  if (!quoted.ok) return { ok: false, issue: refusalIssue(quoted.refusal) }
+  if (!quoted.ok) return { ok: false, issue: toRefusalIssue(quoted.refusal) }
   // A swap without any output is useless, and a smaller amount would not get one either.
   if (quoted.partial && quoted.amountOut === 0n)
-    return { ok: false, issue: blockingIssue({ code: 'fillsNothing' }) }
+    return { ok: false, issue: toBlockingIssue({ code: 'fillsNothing' }) }
   return { ok: true, quote: quoted, stop }
 }
 
 /** Returns a problem with the user's slippage or price limit. */
-function toleranceIssue({ slippageBps, stopBps }: SwapInput): SwapIssue | undefined {
-  if (!isTolerance(slippageBps, 0)) return blockingIssue({ code: 'slippage' })
-  return stopBps === undefined || isTolerance(stopBps, 1) ? undefined : blockingIssue({ code: 'stop' })
+function toleranceIssue({ slippageBps, stopBps }: RequestedSwap): SwapIssue | undefined {
+  if (!isTolerance(slippageBps, 0)) return toBlockingIssue({ code: 'slippage' })
+  return stopBps === undefined || isTolerance(stopBps, 1) ? undefined : toBlockingIssue({ code: 'stop' })
 }
 
 /**
  * Returns the price limit and the minimum and maximum amounts of a quote, from the user's valid
  * settings.
  */
-export function swapTerms(swapInput: SwapInput, quote: SwapQuote, stop: bigint): SwapTerms {
+export function getSwapTerms(swapInput: RequestedSwap, quote: SwapQuote, stop: bigint): SwapTerms {
   const { exact, amount, slippageBps, zeroForOne } = swapInput
   const isExactOut = exact === 'out' && !quote.partial
   // A swap that ends at its stop price has that as its limit. Slippage would allow prices beyond
   // it.
-  const limit = sqrtPriceLimit(quote.sqrtPriceAfterX96, slippageBps, zeroForOne, exact)
+  const limit = computeSqrtPriceLimit(quote.sqrtPriceAfterX96, slippageBps, zeroForOne, exact)
   return {
-    sqrtPriceLimitX96: zeroForOne ? larger(limit, stop) : smaller(limit, stop),
-    minimumOut: isExactOut ? quote.amountOut : minimumOut(quote.amountOut, slippageBps),
-    maximumIn: exact === 'in' ? amount : maximumIn(quote.amountIn, slippageBps),
+    sqrtPriceLimitX96: zeroForOne ? maxBigInt(limit, stop) : minBigInt(limit, stop),
+    minimumOut: isExactOut ? quote.amountOut : computeMinimumOut(quote.amountOut, slippageBps),
+    maximumIn: exact === 'in' ? amount : computeMaximumIn(quote.amountIn, slippageBps),
   }
 }
 
@@ -146,31 +157,31 @@ export function swapTerms(swapInput: SwapInput, quote: SwapQuote, stop: bigint):
 export function planSwap({ swapInput, market, onChain, signed, ...ground }: SwapPlanRequest): SwapPlanResult {
   const { snapshot } = ground
   const { account } = snapshot
-  if (account === undefined) return refuse(blockingIssue({ code: 'noAccount' }))
+  if (account === undefined) return refuse(toBlockingIssue({ code: 'noAccount' }))
   const wrong = toleranceIssue(swapInput)
   if (wrong) return refuse(wrong)
-  const quoted = quoteRequest(swapInput, ground)
+  const quoted = quoteSwapRequest(swapInput, ground)
   if (!quoted.ok) return refuse(quoted.issue)
   const quote = quoted.quote.partial ? quoted.quote : { ...quoted.quote, ...onChain }
   const { zeroForOne } = swapInput
-  const allTerms = swapTerms(swapInput, quote, quoted.stop)
-  const permit = fitting(usablePermit(signed, market, snapshot, zeroForOne), swapInput, quote, allTerms)
+  const allTerms = getSwapTerms(swapInput, quote, quoted.stop)
+  const permit = fitting(findUsablePermit(signed, market, snapshot, zeroForOne), swapInput, quote, allTerms)
   // The signed amount can be slightly below the maximum of a newer quote.
-  const most = smaller(allTerms.maximumIn, permit?.amount ?? allTerms.maximumIn)
+  const most = minBigInt(allTerms.maximumIn, permit?.amount ?? allTerms.maximumIn)
   const terms = { ...allTerms, maximumIn: most }
-  const lacking = permitToRaise(market, snapshot, zeroForOne, most)
+  const lacking = findPermitToRaise(market, snapshot, zeroForOne, most)
   // If there is a Permit2 allowance already, the swap is sent without a signature.
   const along = lacking !== undefined && permit !== undefined
-  const [input, output] = inSwapOrder(toTokenPair(market), zeroForOne)
-  const [{ routerAllowance: allowance }] = inSwapOrder(heldSides(account), zeroForOne)
+  const [input, output] = toSwapOrder(toTokenPair(market), zeroForOne)
+  const [{ routerAllowance: allowance }] = toSwapOrder(listAccountSides(account), zeroForOne)
   const draft: SwapDraft = {
-    ...singleAction(
+    ...createSingleActionFields(
       {
         kind: 'swap',
         zeroForOne,
         amountSpecified: swapInput.exact === 'in' ? -swapInput.amount : swapInput.amount,
         ...heldTo(swapInput, terms, market, snapshot),
-        ...(isNative(input) ? { value: most } : {}),
+        ...(isNativeCurrency(input) ? { value: most } : {}),
         ...(along ? { permit } : {}),
       },
       account.address,
@@ -187,9 +198,9 @@ export function planSwap({ swapInput, market, onChain, signed, ...ground }: Swap
     ...terms,
     approval: allowance !== undefined && allowance < most ? { allowance, amount: most } : undefined,
     permit: along ? undefined : lacking,
-    ...payment(market),
+    ...createRouterPayment(market),
   }
-  return { ok: true, plan: { ...draft, issues: swapIssues(draft, snapshot) } }
+  return { ok: true, plan: { ...draft, issues: findSwapIssues(draft, snapshot) } }
 }
 
 /**
@@ -199,19 +210,19 @@ export function planSwap({ swapInput, market, onChain, signed, ...ground }: Swap
  */
 function fitting(
   permit: SignedPermit | undefined,
-  { exact, slippageBps }: SwapInput,
+  { exact, slippageBps }: RequestedSwap,
   { amountIn }: SwapQuote,
   { maximumIn: most }: SwapTerms,
 ): SignedPermit | undefined {
   if (permit === undefined || permit.amount < amountIn) return undefined
-  return permit.amount <= (exact === 'in' ? most : maximumIn(most, slippageBps)) ? permit : undefined
+  return permit.amount <= (exact === 'in' ? most : computeMaximumIn(most, slippageBps)) ? permit : undefined
 }
 
 /**
  * Makes a Universal Router pay before it swaps, because these hooks take their gain from the pool
  * manager at once.
  */
-export const payment = ({ network }: Market): Pick<SwapDraft, 'settlesFirst'> =>
+export const createRouterPayment = ({ network }: Market): Pick<SwapDraft, 'settlesFirst'> =>
   network.universalRouter === undefined ? {} : { settlesFirst: true }
 
 /**
@@ -220,13 +231,13 @@ export const payment = ({ network }: Market): Pick<SwapDraft, 'settlesFirst'> =>
  * amount and a deadline. A minimum of 0 would be no limit.
  */
 function heldTo(
-  { zeroForOne }: SwapInput,
+  { zeroForOne }: RequestedSwap,
   { sqrtPriceLimitX96, maximumIn, minimumOut }: SwapTerms,
   market: Market,
   { timestamp }: Snapshot,
 ): Pick<Extract<Action, { kind: 'swap' }>, 'sqrtPriceLimitX96' | 'within'> {
   if (market.network.universalRouter === undefined) return { sqrtPriceLimitX96 }
-  const [amount0, amount1] = inSwapOrder([maximumIn, larger(minimumOut, 1n)], zeroForOne)
+  const [amount0, amount1] = toSwapOrder([maximumIn, maxBigInt(minimumOut, 1n)], zeroForOne)
   return {
     sqrtPriceLimitX96: zeroForOne ? MIN_SQRT_PRICE_LIMIT : MAX_SQRT_PRICE_LIMIT,
     within: { amount0, amount1, deadline: timestamp + SWAP_DEADLINE_SECONDS },
@@ -234,7 +245,7 @@ function heldTo(
 }
 
 /** What the user entered: an exact input or an exact output. */
-export interface SwapInput {
+export interface RequestedSwap {
   readonly zeroForOne: boolean
   readonly exact: 'in' | 'out'
   /** Raw amount of the token that is `exact`. */
@@ -262,12 +273,12 @@ export interface SwapTerms {
  * block.
  */
 interface SwapDraft extends Plan<Extract<Action, { kind: 'swap' }>>, SwapTerms {
-  readonly swapInput: SwapInput
+  readonly swapInput: RequestedSwap
   readonly quote: SwapQuote
-  /** Allowance that the router is missing. Undefined if it covers `maximumIn`. */
+  /** Allowance that the router is missing. Undefined if it covers `computeMaximumIn`. */
   readonly approval: { readonly allowance: bigint; readonly amount: bigint } | undefined
   /**
-   * Allowance inside Permit2 that the router is missing. Undefined if it covers `maximumIn`, or
+   * Allowance inside Permit2 that the router is missing. Undefined if it covers `computeMaximumIn`, or
    * Permit2 is not used.
    */
   readonly permit: { readonly allowance: bigint; readonly amount: bigint } | undefined
@@ -285,7 +296,7 @@ type AmountIssue<Code extends string, Name extends string> = SideIssue<
 >
 
 export type SwapIssue =
-  | Issue<
+  | ActionIssue<
       | SwapRevert
       | 'noAccount'
       | 'slippage'
@@ -301,7 +312,7 @@ export type SwapIssue =
     >
   /** The owner of a vault has paused it. */
   | SideIssue<'sourcePaused'>
-  | Issue<'highImpact', { readonly part: bigint; readonly whole: bigint }>
+  | ActionIssue<'highImpact', { readonly part: bigint; readonly whole: bigint }>
   | AmountIssue<'fillsOnly', 'fills'>
   | AmountIssue<'partialFill', 'fills' | 'wanted'>
   | AmountIssue<'reserveTooLow' | 'vaultIlliquid', 'has' | 'needed'>
@@ -310,7 +321,7 @@ export type SwapIssue =
   | AmountIssue<'balanceTooLow', 'missing'>
 
 /** Turns a revert of the contracts into a problem. */
-export const refusalIssue = (refusal: SwapRevert): SwapIssue => blockingIssue({ code: refusal })
+export const toRefusalIssue = (refusal: SwapRevert): SwapIssue => toBlockingIssue({ code: refusal })
 
 /** A quoted swap that does not depend on an account. */
 type Asked = Pick<SwapDraft, 'swapInput' | 'quote' | 'settlesFirst'>
@@ -331,20 +342,20 @@ function partialIssue({ quote, swapInput }: Asked, input: Counted, output: Count
   const [{ side, decimals }, fills] =
     swapInput.exact === 'in' ? [input, quote.amountIn] : [output, quote.amountOut]
   if (swapInput.stopBps === undefined) {
-    return blockingIssue({ code: 'fillsOnly', side, params: { fills, decimals } })
+    return toBlockingIssue({ code: 'fillsOnly', side, params: { fills, decimals } })
   }
-  return cautionIssue({ code: 'partialFill', side, params: { fills, wanted: swapInput.amount, decimals } })
+  return toCautionIssue({ code: 'partialFill', side, params: { fills, wanted: swapInput.amount, decimals } })
 }
 
 /** Returns warnings about the price. */
 function priceCautions({ quote, swapInput }: Asked, snapshot: Snapshot): SwapIssue[] {
   const issues: SwapIssue[] = []
   if (quote.lent.every(({ liquidity }) => liquidity === 0n))
-    issues.push(cautionIssue({ code: 'nothingLent' }))
+    issues.push(toCautionIssue({ code: 'nothingLent' }))
   const price = snapshot.pool.slot0?.sqrtPriceX96
-  const impact = price === undefined ? undefined : priceImpact(quote, price, swapInput.zeroForOne)
-  if (impact && isAtLeast(impact, HIGH_IMPACT_BPS)) {
-    issues.push(cautionIssue({ code: 'highImpact', params: { part: impact.part, whole: impact.whole } }))
+  const impact = price === undefined ? undefined : computePriceImpact(quote, price, swapInput.zeroForOne)
+  if (impact && isFractionAtLeastBps(impact, HIGH_IMPACT_BPS)) {
+    issues.push(toCautionIssue({ code: 'highImpact', params: { part: impact.part, whole: impact.whole } }))
   }
   return issues
 }
@@ -355,7 +366,7 @@ function priceCautions({ quote, swapInput }: Asked, snapshot: Snapshot): SwapIss
  * hook's gain.
  */
 export const isBeyondQuoter = ({ quote }: Pick<Asked, 'quote'>, snapshot: Snapshot): boolean =>
-  SIDES.some((side) => findUnreachableAmount(side, quote.hookDelta, snapshot)?.code === 'reserveTooLow')
+  TOKEN_SIDES.some((side) => findUnreachableAmount(side, quote.hookDelta, snapshot)?.code === 'reserveTooLow')
 
 /** Returns the problems that come from limits of the pool and the vaults. */
 function poolIssues(asked: Asked, snapshot: Snapshot, input: Counted, output: Counted): SwapIssue[] {
@@ -367,10 +378,10 @@ function poolIssues(asked: Asked, snapshot: Snapshot, input: Counted, output: Co
     // The reserve does not matter if the router pays before the hook takes its gain.
     if (reach === undefined || (reach.code === 'reserveTooLow' && asked.settlesFirst)) continue
     const { code, ...params } = reach
-    issues.push(blockingIssue({ code, side, params: { ...params, decimals } }))
+    issues.push(toBlockingIssue({ code, side, params: { ...params, decimals } }))
   }
   if (quote.amountOut === 0n && !quote.partial) {
-    issues.push(cautionIssue({ code: 'nothingOut' }))
+    issues.push(toCautionIssue({ code: 'nothingOut' }))
   }
   return issues
 }
@@ -382,42 +393,42 @@ function accountIssues(
   input: Counted,
 ): SwapIssue[] {
   const { account } = snapshot
-  const [paying] = account === undefined ? [] : inSwapOrder(heldSides(account), swapInput.zeroForOne)
+  const [paying] = account === undefined ? [] : toSwapOrder(listAccountSides(account), swapInput.zeroForOne)
   const { balance, routerAllowance } = paying ?? {}
-  const hasPermit = settlesFirst && !isNative(toTokenPair(snapshot)[input.side].address)
+  const hasPermit = settlesFirst && !isNativeCurrency(toTokenPair(snapshot)[input.side].address)
   if (balance === undefined || routerAllowance === undefined || (hasPermit && paying?.permit === undefined)) {
-    return [blockingIssue({ code: 'accountUnreadable' })]
+    return [toBlockingIssue({ code: 'accountUnreadable' })]
   }
   const { side, decimals } = input
   const issues: SwapIssue[] = []
   if (approval) {
     const params = { allowance: approval.allowance, needed: approval.amount, decimals }
     issues.push(
-      blockingIssue({ code: 'approvalNeeded', side, params, reverts: 'ERC20InsufficientAllowance' }),
+      toBlockingIssue({ code: 'approvalNeeded', side, params, reverts: 'ERC20InsufficientAllowance' }),
     )
   }
   if (permit) {
     const params = { allowance: permit.allowance, needed: permit.amount, decimals }
-    issues.push(blockingIssue({ code: 'permitNeeded', side, params }))
+    issues.push(toBlockingIssue({ code: 'permitNeeded', side, params }))
   }
   const paid = settlesFirst ? most : quote.amountIn
   if (balance < paid) {
     const params = { missing: paid - balance, decimals }
-    issues.push(blockingIssue({ code: 'balanceTooLow', side, params, reverts: 'ERC20InsufficientBalance' }))
+    issues.push(toBlockingIssue({ code: 'balanceTooLow', side, params, reverts: 'ERC20InsufficientBalance' }))
   }
   return issues
 }
 
-const sidesOf = ({ swapInput }: Asked, snapshot: Snapshot): Both<Counted> =>
-  inSwapOrder([counted(snapshot, 0), counted(snapshot, 1)], swapInput.zeroForOne)
+const sidesOf = ({ swapInput }: Asked, snapshot: Snapshot): Pair<Counted> =>
+  toSwapOrder([counted(snapshot, 0), counted(snapshot, 1)], swapInput.zeroForOne)
 
 /** Returns the problems of a quoted swap that do not depend on an account. */
-export function swapPoolIssues(asked: Asked, snapshot: Snapshot): SwapIssue[] {
+export function findSwapPoolIssues(asked: Asked, snapshot: Snapshot): SwapIssue[] {
   return [...poolIssues(asked, snapshot, ...sidesOf(asked, snapshot)), ...priceCautions(asked, snapshot)]
 }
 
 /** Returns all problems of a quoted swap. */
-export function swapIssues(draft: SwapDraft, snapshot: Snapshot): SwapIssue[] {
+export function findSwapIssues(draft: SwapDraft, snapshot: Snapshot): SwapIssue[] {
   const [input] = sidesOf(draft, snapshot)
-  return [...swapPoolIssues(draft, snapshot), ...accountIssues(draft, snapshot, input)]
+  return [...findSwapPoolIssues(draft, snapshot), ...accountIssues(draft, snapshot, input)]
 }

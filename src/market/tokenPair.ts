@@ -1,4 +1,4 @@
-import { type Address, sameAddress } from '#math/hex.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { TokenFlow } from './action.ts'
 import type { Market } from './market.ts'
@@ -7,33 +7,33 @@ import type { AccountSnapshot, Snapshot } from './snapshot.ts'
 /** Index of one of the market's two tokens, or of its vault. */
 export type Side = 0 | 1
 
-export const SIDES = [0, 1] as const
+export const TOKEN_SIDES = [0, 1] as const
 
-export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0)
+export const getOtherSide = (side: Side): Side => (side === 0 ? 1 : 0)
 
 /** A pair of values, for side 0 and side 1. */
-export type Both<T> = readonly [T, T]
+export type Pair<T> = readonly [T, T]
 
-export const toAmountPair = ({ amount0, amount1 }: TokenAmounts): Both<bigint> => [amount0, amount1]
+export const toAmountPair = ({ amount0, amount1 }: TokenAmounts): Pair<bigint> => [amount0, amount1]
 
 /** Returns both tokens of an object such as a market or snapshot. */
-export const toTokenPair = <T>({ token0, token1 }: { readonly token0: T; readonly token1: T }): Both<T> => [
+export const toTokenPair = <T>({ token0, token1 }: { readonly token0: T; readonly token1: T }): Pair<T> => [
   token0,
   token1,
 ]
 
 /** Returns both vaults of an object such as a market or snapshot. */
-export const toVaultPair = <T>({ vault0, vault1 }: { readonly vault0: T; readonly vault1: T }): Both<T> => [
+export const toVaultPair = <T>({ vault0, vault1 }: { readonly vault0: T; readonly vault1: T }): Pair<T> => [
   vault0,
   vault1,
 ]
 
 /** Orders a pair as the input and the output of a swap. */
-export const inSwapOrder = <A, B>([first, second]: readonly [A, B], zeroForOne: boolean): Both<A | B> =>
+export const toSwapOrder = <A, B>([first, second]: readonly [A, B], zeroForOne: boolean): Pair<A | B> =>
   zeroForOne ? [first, second] : [second, first]
 
 /** Returns both sides of a snapshot, each with its token and vault. */
-export const readSides = ({
+export const listTokenSides = ({
   token0,
   token1,
   vault0,
@@ -45,7 +45,7 @@ export const readSides = ({
   ] as const
 
 /** Returns an account's balance and its allowances for hook and swap router, for each side. */
-export const heldSides = (account: AccountSnapshot) =>
+export const listAccountSides = (account: AccountSnapshot) =>
   [
     {
       side: 0,
@@ -64,7 +64,7 @@ export const heldSides = (account: AccountSnapshot) =>
   ] as const
 
 /** Returns the amounts of both tokens in a list of flows. */
-export const amountsIn = (
+export const sumFlowsPerToken = (
   flows: readonly TokenFlow[],
   { token0, token1 }: Pick<Market, 'token0' | 'token1'>,
 ): TokenAmounts => ({ amount0: sumFlows(flows, token0), amount1: sumFlows(flows, token1) })
@@ -76,15 +76,15 @@ export const mapAmounts = (
 ): TokenAmounts => ({ amount0: change(amount0), amount1: change(amount1) })
 
 /** Converts both amounts to token flows. */
-export const flowsOf = (
+export const toTokenFlows = (
   { token0, token1 }: Pick<Market, 'token0' | 'token1'>,
   { amount0, amount1 }: TokenAmounts,
-): Both<TokenFlow> => [
+): Pair<TokenFlow> => [
   { token: token0, amount: amount0 },
   { token: token1, amount: amount1 },
 ]
 
 /** Returns the sum of one token's flows in a list. 0n if it does not move. */
 export function sumFlows(flows: readonly TokenFlow[], token: Address): bigint {
-  return flows.find((flow) => sameAddress(flow.token, token))?.amount ?? 0n
+  return flows.find((flow) => isAddressEqual(flow.token, token))?.amount ?? 0n
 }

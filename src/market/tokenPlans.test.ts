@@ -3,18 +3,18 @@ import { parseAddress } from '#math/address.ts'
 import { parseAmount } from '#math/amountText.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
-import { allowanceFor, planApproval, planMint, planTransfer } from './tokenPlans.ts'
+import { computeApprovalAmount, planApproval, planMint, planTransfer } from './tokenPlans.ts'
 
 test('Approval plan in unlimited mode approves the maximum uint256 [7-04]', () => {
-  expect(allowanceFor('unlimited', 5n, 50n)).toBe(MAX_UINT256)
+  expect(computeApprovalAmount('unlimited', 5n, 50n)).toBe(MAX_UINT256)
 })
 
 test('Approval plan in exact mode approves the needed amount plus the tolerance', () => {
-  expect(allowanceFor('exact', 10_000n, 0n)).toBe(10_000n)
-  expect(allowanceFor('exact', 10_000n, 50n)).toBe(10_050n)
-  expect(allowanceFor('exact', 1n, 1n)).toBe(2n)
-  expect(allowanceFor('exact', 0n, 50n)).toBe(0n)
-  expect(allowanceFor('exact', MAX_UINT256, 1n)).toBe(MAX_UINT256)
+  expect(computeApprovalAmount('exact', 10_000n, 0n)).toBe(10_000n)
+  expect(computeApprovalAmount('exact', 10_000n, 50n)).toBe(10_050n)
+  expect(computeApprovalAmount('exact', 1n, 1n)).toBe(2n)
+  expect(computeApprovalAmount('exact', 0n, 50n)).toBe(0n)
+  expect(computeApprovalAmount('exact', MAX_UINT256, 1n)).toBe(MAX_UINT256)
 })
 
 test('Approval plan moves no tokens and names its block', () => {

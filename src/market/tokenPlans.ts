@@ -1,8 +1,8 @@
 import type { AddressIssue, ParsedAddress } from '#math/address.ts'
 import type { AmountIssue, ParsedAmount } from '#math/amountText.ts'
-import { type Address, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
-import { BPS, MAX_UINT256, mulDiv, smaller } from '#math/integers.ts'
-import { type Action, type Plan, singleAction, type ThroughPermit2 } from './action.ts'
+import { type Address, isAddressEqual, ZERO_ADDRESS } from '#math/hex.ts'
+import { BPS_DENOMINATOR, MAX_UINT256, minBigInt, mulDiv } from '#math/integers.ts'
+import { type Action, createSingleActionFields, type Permit2Approval, type Plan } from './action.ts'
 import { DEFAULT_DECIMALS, MINT_AMOUNT } from './limits.ts'
 import type { Market } from './market.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -16,9 +16,9 @@ export type AllowanceMode = 'unlimited' | 'exact'
  * rounded up. If the hook's call takes no maximum amounts, the allowance is the only limit of a
  * deposit.
  */
-export function allowanceFor(mode: AllowanceMode, needed: bigint, toleranceBps: bigint): bigint {
+export function computeApprovalAmount(mode: AllowanceMode, needed: bigint, toleranceBps: bigint): bigint {
   if (mode === 'unlimited') return MAX_UINT256
-  return smaller(mulDiv(needed, BPS + toleranceBps, BPS, 'up'), MAX_UINT256)
+  return minBigInt(mulDiv(needed, BPS_DENOMINATOR + toleranceBps, BPS_DENOMINATOR, 'up'), MAX_UINT256)
 }
 
 /** Plans an approval, which moves no tokens. */
@@ -26,13 +26,13 @@ export function planApproval(request: {
   readonly token: Address
   readonly spender: Address
   readonly amount: bigint
-  readonly through?: ThroughPermit2
+  readonly through?: Permit2Approval
   readonly account: Address
   readonly snapshot: Pick<Snapshot, 'market' | 'chainId' | 'blockNumber'>
 }): Plan<Extract<Action, { kind: 'approve' }>> {
   const { account, snapshot, ...approval } = request
   return {
-    ...singleAction({ kind: 'approve', ...approval }, account, snapshot),
+    ...createSingleActionFields({ kind: 'approve', ...approval }, account, snapshot),
     leaves: [],
     arrives: [],
   }
@@ -54,7 +54,7 @@ export function planMint(
   const { token, decimals, account } = request
   const amount = mintAmount(decimals)
   return {
-    ...singleAction({ kind: 'mint', token, to: account, amount }, account, request),
+    ...createSingleActionFields({ kind: 'mint', token, to: account, amount }, account, request),
     leaves: [],
     arrives: [{ token, amount }],
   }
@@ -94,17 +94,17 @@ function ownContract(to: Address, market: Market): RecipientIssue | undefined {
     swapRouter,
     ...(universalRouter ? [universalRouter.permit2] : []),
   ]
-  if (sameAddress(to, market.hook)) return { code: 'isHook' }
-  if (sameAddress(to, token0) || sameAddress(to, token1)) return { code: 'isToken' }
-  return [vault0, vault1, ...uniswap].some((each) => sameAddress(to, each))
+  if (isAddressEqual(to, market.hook)) return { code: 'isHook' }
+  if (isAddressEqual(to, token0) || isAddressEqual(to, token1)) return { code: 'isToken' }
+  return [vault0, vault1, ...uniswap].some((each) => isAddressEqual(to, each))
     ? { code: 'isPoolContract' }
     : undefined
 }
 
 function refuseRecipient({ to, snapshot, market }: TransferRequest): RecipientIssue | undefined {
   if (!to.ok) return to.issue
-  if (sameAddress(to.value, ZERO_ADDRESS)) return { code: 'isZero' }
-  if (sameAddress(to.value, snapshot.account?.address)) return { code: 'isOwn' }
+  if (isAddressEqual(to.value, ZERO_ADDRESS)) return { code: 'isZero' }
+  if (isAddressEqual(to.value, snapshot.account?.address)) return { code: 'isOwn' }
   return ownContract(to.value, market)
 }
 
@@ -137,7 +137,7 @@ export function planTransfer(request: TransferRequest): TransferPlanResult {
   return {
     ok: true,
     plan: {
-      ...singleAction({ kind: 'transfer', ...sent, to: to.value }, account.address, snapshot),
+      ...createSingleActionFields({ kind: 'transfer', ...sent, to: to.value }, account.address, snapshot),
       leaves: [sent],
       arrives: [],
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#math/hex.ts'
-import { changeOf, listFormerVaults, listVaultSteps, type VaultChange } from './vaultHistory.ts'
+import { findLatestVaultChange, listFormerVaults, listVaultSteps, type VaultChange } from './vaultHistory.ts'
 
 const at = (digit: string): Address => `0x${digit.repeat(40)}`
 const change = (blockNumber: bigint, vault0: Address, vault1: Address, logIndex = 0): VaultChange => ({
@@ -46,9 +46,9 @@ test('Vault history lists each former vault once, without the current ones', () 
 
 test('Vault history returns the newest change if it set the current vaults', () => {
   const steps = listVaultSteps([FIRST, HOSTILE], expected, true)
-  expect(changeOf(steps, { vault0: at('c'), vault1: at('d') })?.blockNumber).toBe(20n)
-  expect(changeOf(steps, { vault0: at('a'), vault1: at('b') })).toBeUndefined()
-  expect(changeOf([], expected)).toBeUndefined()
+  expect(findLatestVaultChange(steps, { vault0: at('c'), vault1: at('d') })?.blockNumber).toBe(20n)
+  expect(findLatestVaultChange(steps, { vault0: at('a'), vault1: at('b') })).toBeUndefined()
+  expect(findLatestVaultChange([], expected)).toBeUndefined()
 })
 
 test('Vault history sorts changes by block, and by position within a block', () => {
@@ -90,6 +90,6 @@ test('Vault history treats an address on both sides as two vaults', () => {
 
 test('Vault history does not return a change that set only one of the current vaults', () => {
   const steps = listVaultSteps([HOSTILE], expected, true)
-  expect(changeOf(steps, { vault0: at('c'), vault1: at('b') })).toBeUndefined()
-  expect(changeOf(steps, { vault0: at('a'), vault1: at('d') })).toBeUndefined()
+  expect(findLatestVaultChange(steps, { vault0: at('c'), vault1: at('b') })).toBeUndefined()
+  expect(findLatestVaultChange(steps, { vault0: at('a'), vault1: at('d') })).toBeUndefined()
 })

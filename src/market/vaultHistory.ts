@@ -1,5 +1,5 @@
-import { type Address, type Hex, sameAddress } from '#math/hex.ts'
-import { SIDES, toVaultPair } from './tokenPair.ts'
+import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
+import { TOKEN_SIDES, toVaultPair } from './tokenPair.ts'
 
 /** A vault change, as recorded on chain. */
 export interface VaultChange {
@@ -44,7 +44,8 @@ export function listVaultSteps(
     return {
       ...change,
       replaced: before ? { vault0: before.vault0, vault1: before.vault1 } : complete ? 'first' : 'unknown',
-      asExpected: sameAddress(change.vault0, expected.vault0) && sameAddress(change.vault1, expected.vault1),
+      asExpected:
+        isAddressEqual(change.vault0, expected.vault0) && isAddressEqual(change.vault1, expected.vault1),
     }
   })
 }
@@ -62,11 +63,11 @@ export function listFormerVaults(
 ): readonly FormerVault[] {
   const found: FormerVault[] = []
   for (const step of steps) {
-    for (const index of SIDES) {
+    for (const index of TOKEN_SIDES) {
       const address = toVaultPair(step)[index]
       const now = toVaultPair(current)[index]
-      const known = found.some((each) => each.index === index && sameAddress(each.address, address))
-      if (!known && !sameAddress(address, now)) found.push({ index, address })
+      const known = found.some((each) => each.index === index && isAddressEqual(each.address, address))
+      if (!known && !isAddressEqual(address, now)) found.push({ index, address })
     }
   }
   return found
@@ -76,12 +77,14 @@ export function listFormerVaults(
  * Returns the newest change if it set the current vaults. Undefined if that change is in blocks
  * that were not read.
  */
-export function changeOf(
+export function findLatestVaultChange(
   steps: readonly VaultChangeStep[],
   current: { readonly vault0: Address | undefined; readonly vault1: Address | undefined },
 ): VaultChangeStep | undefined {
   const [newest] = steps
-  return newest && sameAddress(newest.vault0, current.vault0) && sameAddress(newest.vault1, current.vault1)
+  return newest &&
+    isAddressEqual(newest.vault0, current.vault0) &&
+    isAddressEqual(newest.vault1, current.vault1)
     ? newest
     : undefined
 }

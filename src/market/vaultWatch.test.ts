@@ -5,11 +5,11 @@ import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { VaultSnapshot } from './snapshot.ts'
 import {
   checkVaults,
+  findChangedVaults,
+  findVaultProspects,
+  findWrongAssetVaults,
+  removeOtherTokenAmounts,
   type VaultCandidate,
-  vaultDrift,
-  vaultProspects,
-  withoutOtherTokens,
-  wrongAssets,
 } from './vaultWatch.ts'
 
 const OTHER = '0x0000000000000000000000000000000000000bad'
@@ -36,30 +36,30 @@ test('Changed vaults do not include a listed vault that cannot be read', () => {
 const stranger = '0x00000000000000000000000000000000deadbeef'
 
 test('Changed vaults are compared regardless of letter case', () => {
-  expect(vaultDrift(SNAPSHOT)).toEqual([])
+  expect(findChangedVaults(SNAPSHOT)).toEqual([])
   const shouted = { ...SNAPSHOT.vault0, address: `0x${MARKET.vault0.slice(2).toUpperCase()}` } as const
-  expect(vaultDrift({ ...SNAPSHOT, vault0: shouted })).toEqual([])
+  expect(findChangedVaults({ ...SNAPSHOT, vault0: shouted })).toEqual([])
 })
 
 test('Changed vaults are listed with their old and new address', () => {
   const vault1 = { ...SNAPSHOT.vault1, address: stranger } as const
-  expect(vaultDrift({ ...SNAPSHOT, vault1 })).toEqual([
+  expect(findChangedVaults({ ...SNAPSHOT, vault1 })).toEqual([
     { index: 1, expected: MARKET.vault1, actual: stranger },
   ])
 })
 
 test('Changed vaults do not include one whose address was not read', () => {
-  expect(vaultDrift({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, address: undefined } })).toEqual([])
+  expect(findChangedVaults({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, address: undefined } })).toEqual([])
 })
 
 test('Vault with another token than the side’s is found', () => {
   const { vault1, token1 } = SNAPSHOT
   const holding = (asset: typeof stranger | undefined) => ({ ...SNAPSHOT, vault1: { ...vault1, asset } })
-  expect(wrongAssets(SNAPSHOT)).toEqual([])
-  expect(wrongAssets(holding(stranger))).toEqual([1])
-  expect(wrongAssets(holding(undefined))).toEqual([])
+  expect(findWrongAssetVaults(SNAPSHOT)).toEqual([])
+  expect(findWrongAssetVaults(holding(stranger))).toEqual([1])
+  expect(findWrongAssetVaults(holding(undefined))).toEqual([])
   const native = { ...token1, address: `0x${'0'.repeat(40)}` } as const
-  expect(wrongAssets({ ...holding(stranger), token1: native })).toEqual([])
+  expect(findWrongAssetVaults({ ...holding(stranger), token1: native })).toEqual([])
 })
 
 const at = (digit: string): Address => `0x${digit.repeat(40)}`
@@ -72,7 +72,7 @@ const good = (index: 0 | 1): VaultCandidate => ({
   expected: at(`${index + 4}`),
 })
 const vaultProspectsCodes = (first: Partial<VaultCandidate>, second: Partial<VaultCandidate> = {}) =>
-  vaultProspects([
+  findVaultProspects([
     { ...good(0), ...first },
     { ...good(1), ...second },
   ]).map(({ code, severity }) => [code, severity])
@@ -109,11 +109,11 @@ test.each([
   [{ asset: at('0') }, 'wrongAsset'],
   [{ asset: undefined }, 'untoldAsset'],
 ])('Vault check names the vault with a problem: %o', (change, code) => {
-  expect(vaultProspects([good(0), { ...good(1), ...change }])[0]).toMatchObject({ code, side: 1 })
+  expect(findVaultProspects([good(0), { ...good(1), ...change }])[0]).toMatchObject({ code, side: 1 })
 })
 
 test('Check of entered vaults lists a problem of both sides once', () => {
-  const both = vaultProspects([
+  const both = findVaultProspects([
     { ...good(0), address: at('7') },
     { ...good(1), address: at('7') },
   ])
@@ -129,7 +129,7 @@ describe('withoutOtherTokens', () => {
   const swapped = { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, asset: stranger } } as const
 
   test('removes the amounts of a vault that holds another token', () => {
-    const { vault0, vault1 } = withoutOtherTokens(swapped, MARKET)
+    const { vault0, vault1 } = removeOtherTokenAmounts(swapped, MARKET)
     expect(vault0).toEqual(SNAPSHOT.vault0)
     expect(vault1).toMatchObject({
       ...{ address: SNAPSHOT.vault1.address, asset: stranger, tokenBalance: SNAPSHOT.vault1.tokenBalance },
@@ -140,6 +140,6 @@ describe('withoutOtherTokens', () => {
 
   test('keeps the amounts of a vault whose token was not read', () => {
     const silent = { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, asset: undefined } }
-    expect(withoutOtherTokens(silent, MARKET)).toEqual(silent)
+    expect(removeOtherTokenAmounts(silent, MARKET)).toEqual(silent)
   })
 })

@@ -1,9 +1,9 @@
-import { type Address, sameAddress } from '#math/hex.ts'
-import { isNative } from '#math/pool.ts'
-import { blockingIssue, cautionIssue, type Issue, type SideIssue } from './issue.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
+import { isNativeCurrency } from '#math/pool.ts'
+import { type ActionIssue, type SideIssue, toBlockingIssue, toCautionIssue } from './issue.ts'
 import { assessSideHealth } from './sideHealth.ts'
 import type { Snapshot, VaultSnapshot } from './snapshot.ts'
-import { readSides, SIDES, type Side, toTokenPair, toVaultPair } from './tokenPair.ts'
+import { listTokenSides, type Side, TOKEN_SIDES, toTokenPair, toVaultPair } from './tokenPair.ts'
 
 export type VaultIssue = SideIssue<'vaultUnreadable' | 'vaultChanged' | 'vaultWrongAsset' | 'tokensMissing'>
 
@@ -11,21 +11,21 @@ function watchVault(
   side: Side,
   vault: VaultSnapshot,
   token: Address,
-  drifted: readonly VaultDrift[],
+  drifted: readonly ChangedVault[],
 ): VaultIssue | undefined {
   if (drifted.some((drift) => drift.index === side)) {
     // A changed vault is reported first, even if the new address is no readable vault.
-    return blockingIssue({ code: 'vaultChanged', side })
+    return toBlockingIssue({ code: 'vaultChanged', side })
   }
   // A side that should have no vault and has none cannot have a problem with it.
   if (vault.inHook) return undefined
   if (vault.address === undefined || vault.asset === undefined) {
-    return blockingIssue({ code: 'vaultUnreadable', side })
+    return toBlockingIssue({ code: 'vaultUnreadable', side })
   }
   // The vault of native currency holds a wrapped token, as the listed vault does.
-  return isNative(token) || sameAddress(vault.asset, token)
+  return isNativeCurrency(token) || isAddressEqual(vault.asset, token)
     ? undefined
-    : blockingIssue({ code: 'vaultWrongAsset', side })
+    : toBlockingIssue({ code: 'vaultWrongAsset', side })
 }
 
 /**
@@ -36,11 +36,11 @@ function watchVault(
 export function checkVaults(
   snapshot: Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1' | 'hook'>,
 ): readonly VaultIssue[] {
-  const drifted = vaultDrift(snapshot)
-  return readSides(snapshot).flatMap(({ side, vault, token }) => {
+  const drifted = findChangedVaults(snapshot)
+  return listTokenSides(snapshot).flatMap(({ side, vault, token }) => {
     const issue = watchVault(side, vault, token.address, drifted)
     const missing = assessSideHealth(vault, snapshot.hook).isShort
-      ? [blockingIssue({ code: 'tokensMissing', side } as const)]
+      ? [toBlockingIssue({ code: 'tokensMissing', side } as const)]
       : []
     return [...(issue === undefined ? [] : [issue]), ...missing]
   })
@@ -49,11 +49,11 @@ export function checkVaults(
 /** Problems with vaults that raise an alarm. A vault that could not be read raises none. */
 export type VaultAlarm = Exclude<VaultIssue['code'], 'vaultUnreadable'>
 
-export const vaultAlarms = (issues: readonly VaultIssue[]): readonly VaultAlarm[] =>
+export const filterVaultAlarms = (issues: readonly VaultIssue[]): readonly VaultAlarm[] =>
   issues.flatMap(({ code }) => (code === 'vaultUnreadable' ? [] : [code]))
 
 /** A vault that replaced the one in the market file. */
-export interface VaultDrift {
+export interface ChangedVault {
   readonly index: 0 | 1
   readonly expected: Address
   readonly actual: Address
@@ -62,11 +62,11 @@ export interface VaultDrift {
 /**
  * Returns the vaults that were replaced. Those that could not be read are left to `checkVaults`.
  */
-export function vaultDrift(snapshot: Pick<Snapshot, 'vault0' | 'vault1'>): readonly VaultDrift[] {
+export function findChangedVaults(snapshot: Pick<Snapshot, 'vault0' | 'vault1'>): readonly ChangedVault[] {
   const vaults = toVaultPair(snapshot)
-  return SIDES.flatMap((index) => {
+  return TOKEN_SIDES.flatMap((index) => {
     const { address, expected } = vaults[index]
-    return address === undefined || sameAddress(address, expected)
+    return address === undefined || isAddressEqual(address, expected)
       ? []
       : [{ index, expected, actual: address }]
   })
@@ -77,10 +77,12 @@ export function vaultDrift(snapshot: Pick<Snapshot, 'vault0' | 'vault1'>): reado
  * replaced. A vault of native currency holds
  * a wrapped token.
  */
-export function wrongAssets(
+export function findWrongAssetVaults(
   snapshot: Pick<Snapshot, 'token0' | 'token1' | 'vault0' | 'vault1'>,
 ): readonly Side[] {
-  return SIDES.filter((side) => holdsOther(toVaultPair(snapshot)[side], toTokenPair(snapshot)[side].address))
+  return TOKEN_SIDES.filter((side) =>
+    holdsOther(toVaultPair(snapshot)[side], toTokenPair(snapshot)[side].address),
+  )
 }
 
 type OfSides = Pick<Snapshot, 'vault0' | 'vault1'>
@@ -89,11 +91,11 @@ type OfSides = Pick<Snapshot, 'vault0' | 'vault1'>
  * Removes the amounts of vaults that hold another token, because they count that token. Keeps the
  * balances of the side's own token.
  */
-export function withoutOtherTokens<Screen extends OfSides>(
+export function removeOtherTokenAmounts<Screen extends OfSides>(
   screen: Screen,
   tokens: { readonly token0: Address; readonly token1: Address },
 ): Screen {
-  const [vault0, vault1] = SIDES.map((side) => {
+  const [vault0, vault1] = TOKEN_SIDES.map((side) => {
     const vault = toVaultPair(screen)[side]
     return holdsOther(vault, toTokenPair(tokens)[side]) ? withoutAmounts(vault) : vault
   })
@@ -112,10 +114,10 @@ const withoutAmounts = (vault: VaultSnapshot): VaultSnapshot => ({
 })
 
 const holdsOther = ({ asset }: VaultSnapshot, token: Address): boolean =>
-  asset !== undefined && !isNative(token) && !sameAddress(asset, token)
+  asset !== undefined && !isNativeCurrency(token) && !isAddressEqual(asset, token)
 
-export type Prospect =
-  | Issue<'sameVault' | 'notExpected'>
+export type VaultProspect =
+  | ActionIssue<'sameVault' | 'notExpected'>
   | SideIssue<'noContract' | 'wrongAsset' | 'untoldAsset'>
 
 /**
@@ -133,21 +135,23 @@ export interface VaultCandidate {
   readonly expected: Address
 }
 
-function prospect({ index, hasCode, asset, token }: VaultCandidate): Prospect | undefined {
-  if (hasCode === false) return cautionIssue({ code: 'noContract', side: index })
-  if (asset !== undefined && !sameAddress(asset, token))
-    return cautionIssue({ code: 'wrongAsset', side: index })
+function prospect({ index, hasCode, asset, token }: VaultCandidate): VaultProspect | undefined {
+  if (hasCode === false) return toCautionIssue({ code: 'noContract', side: index })
+  if (asset !== undefined && !isAddressEqual(asset, token))
+    return toCautionIssue({ code: 'wrongAsset', side: index })
   return hasCode === true && asset === undefined
-    ? cautionIssue({ code: 'untoldAsset', side: index })
+    ? toCautionIssue({ code: 'untoldAsset', side: index })
     : undefined
 }
 
 /** Returns warnings about setting these two vaults. The contract itself accepts any address. */
-export function vaultProspects(candidates: readonly [VaultCandidate, VaultCandidate]): readonly Prospect[] {
+export function findVaultProspects(
+  candidates: readonly [VaultCandidate, VaultCandidate],
+): readonly VaultProspect[] {
   const [first, second] = candidates
-  const same = sameAddress(first.address, second.address) ? [cautionIssue({ code: 'sameVault' })] : []
-  const strange = candidates.some(({ address, expected }) => !sameAddress(address, expected))
-    ? [cautionIssue({ code: 'notExpected' })]
+  const same = isAddressEqual(first.address, second.address) ? [toCautionIssue({ code: 'sameVault' })] : []
+  const strange = candidates.some(({ address, expected }) => !isAddressEqual(address, expected))
+    ? [toCautionIssue({ code: 'notExpected' })]
     : []
   const each = candidates.map(prospect).filter((issue) => issue !== undefined)
   return [...same, ...each, ...strange]

@@ -7,14 +7,14 @@ import {
 } from '#adapters/openzeppelin/rules.ts'
 import { MAX_INT128, MAX_UINT128 } from '#math/integers.ts'
 import { integerSqrt } from '#math/price.ts'
-import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT, tickTable } from '#math/tickMath.ts'
+import { createTickTable, MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT } from '#math/tickMath.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { Snapshot } from './snapshot.ts'
 import {
   basisAfterDeposit,
-  priceAfterChange,
+  computePriceAfterChange,
+  computeValueCurve,
   simulateScenario,
-  valueCurve,
   valueScenario,
   type WhatIfBasis,
 } from './whatIf.ts'
@@ -29,14 +29,14 @@ const Q96 = 2n ** 96n
 const ground = (change: Partial<Snapshot> = {}): WhatIfBasis => ({
   snapshot: { ...SNAPSHOT, ...change },
   market: MARKET,
-  ticks: tickTable([], MARKET.pool.tickSpacing),
+  ticks: createTickTable([], MARKET.pool.tickSpacing),
   rules: flashifiRules,
   lending: flashifiJitModel,
 })
 
 const NEVER = { days: 7, rates: [0n, 0n] } as const
 
-function made(changeBps: number, at = ground(), supposed: Parameters<typeof valueCurve>[0] = NEVER) {
+function made(changeBps: number, at = ground(), supposed: Parameters<typeof computeValueCurve>[0] = NEVER) {
   const answer = simulateScenario({ ...supposed, changeBps }, at)
   if (!answer.ok) throw new Error(answer.refusal.code)
   return answer
@@ -155,10 +155,10 @@ describe('Scenario for a side with tokens outside of its vault', () => {
 })
 
 test('Scenario stays within the price bounds of the pool manager', () => {
-  expect(priceAfterChange(Q96, 0)).toBe(Q96)
-  expect(priceAfterChange(Q96, -7_500)).toBe(Q96 / 2n)
-  expect(priceAfterChange(MIN_SQRT_PRICE_LIMIT, -5_000)).toBe(MIN_SQRT_PRICE_LIMIT)
-  expect(priceAfterChange(MAX_SQRT_PRICE_LIMIT, 10_000)).toBe(MAX_SQRT_PRICE_LIMIT)
+  expect(computePriceAfterChange(Q96, 0)).toBe(Q96)
+  expect(computePriceAfterChange(Q96, -7_500)).toBe(Q96 / 2n)
+  expect(computePriceAfterChange(MIN_SQRT_PRICE_LIMIT, -5_000)).toBe(MIN_SQRT_PRICE_LIMIT)
+  expect(computePriceAfterChange(MAX_SQRT_PRICE_LIMIT, 10_000)).toBe(MAX_SQRT_PRICE_LIMIT)
 })
 
 describe('Scenario that cannot be computed has a reason', () => {
@@ -249,7 +249,7 @@ test('Scenario of an entered deposit includes what entering costs [11-06]', () =
 })
 
 test('Scenario curve runs from half to twice the price in steps of five percent', () => {
-  const points = valueCurve(NEVER, 1, ground())
+  const points = computeValueCurve(NEVER, 1, ground())
   expect(points).toHaveLength(31)
   expect(points.map(({ changeBps }) => changeBps).slice(0, 3)).toEqual([-5_000, -4_500, -4_000])
   expect(points.at(-1)?.changeBps).toBe(10_000)
@@ -260,5 +260,5 @@ test('Scenario curve runs from half to twice the price in steps of five percent'
     if (changeBps !== 0) expect(worth).toBeLessThan(held)
     else expect(worth).toBe(held)
   }
-  expect(valueCurve(NEVER, 1, ground({ account: undefined }))).toEqual([])
+  expect(computeValueCurve(NEVER, 1, ground({ account: undefined }))).toEqual([])
 })

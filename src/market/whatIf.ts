@@ -1,24 +1,24 @@
-import { BPS, larger, MAX_INT128, mulDiv, smaller } from '#math/integers.ts'
+import { BPS_DENOMINATOR, MAX_INT128, maxBigInt, minBigInt, mulDiv } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { integerSqrt } from '#math/price.ts'
-import { hookFees, quoteSwap, type SwapRevert } from '#math/quoteSwap.ts'
+import { getHookFees, quoteSwap, type SwapRevert } from '#math/quoteSwap.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT } from '#math/tickMath.ts'
 import type { AdapterRules } from './adapter.ts'
-import { valueAt } from './past/earnings.ts'
-import { knownInVault } from './sideHealth.ts'
+import { sumInTokenAtPrice } from './past/earnings.ts'
+import { computeKnownVaultAssets } from './sideHealth.ts'
 import type { Snapshot } from './snapshot.ts'
 import {
   findUnreachableAmount,
-  type StateBefore,
+  type StateBeforeTrade,
   snapshotAfterDeposit,
   snapshotAfterMoves,
   type UnreachableAmount,
 } from './snapshotAfterTrade.ts'
-import { type Both, SIDES, type Side, toAmountPair, toVaultPair } from './tokenPair.ts'
+import { type Pair, type Side, TOKEN_SIDES, toAmountPair, toVaultPair } from './tokenPair.ts'
 import type { WithdrawIssueCode } from './withdrawPlan.ts'
 
 /** Inputs of a price scenario: a snapshot with the holder's account, and the market's adapter. */
-export interface WhatIfBasis extends StateBefore {
+export interface WhatIfBasis extends StateBeforeTrade {
   readonly rules: Pick<AdapterRules, 'planExit' | 'previewDeposit'>
   /**
    * Amounts of an assumed deposit, which is already in the snapshot. The scenario compares it with
@@ -29,7 +29,7 @@ export interface WhatIfBasis extends StateBefore {
    * Part of each side that is in its vault, if the snapshot does not contain it. An assumed deposit
    * goes to the vault.
    */
-  readonly inVaults?: Both<bigint | undefined>
+  readonly inVaults?: Pair<bigint | undefined>
 }
 
 /**
@@ -42,7 +42,8 @@ export function basisAfterDeposit(shares: bigint, ground: WhatIfBasis): WhatIfBa
   if (sqrtPriceX96 === undefined) return undefined
   const paid = rules.previewDeposit(shares, { sqrtPriceX96, snapshot, market })
   if (!paid.ok) return undefined
-  const inVault = (side: Side) => plus(knownInVault(toVaultPair(snapshot)[side]), toAmountPair(paid)[side])
+  const inVault = (side: Side) =>
+    plus(computeKnownVaultAssets(toVaultPair(snapshot)[side]), toAmountPair(paid)[side])
   return {
     ...ground,
     ...{ snapshot: snapshotAfterDeposit(shares, paid, ground), paid, inVaults: [inVault(0), inVault(1)] },
@@ -55,7 +56,7 @@ interface Scenario {
   readonly changeBps: number
   readonly days: number
   /** Simple yearly rate of each yield source in millionths. Undefined if unknown. */
-  readonly rates: Both<bigint | undefined>
+  readonly rates: Pair<bigint | undefined>
 }
 
 /** Value of a position in a scenario, in raw amounts of both tokens. */
@@ -64,17 +65,17 @@ interface ScenarioOutcome {
   /** Assumed price. */
   readonly sqrtPriceX96: bigint
   /** Amounts to compare with: what the position pays now, or the amounts of an assumed deposit. */
-  readonly held: Both<bigint>
+  readonly held: Pair<bigint>
   /** What the position pays now. */
-  readonly now: Both<bigint>
+  readonly now: Pair<bigint>
   /** What the position pays right after the swap that changes the price. */
-  readonly swapped: Both<bigint>
+  readonly swapped: Pair<bigint>
   /** Part of `swapped` that fees earned. */
-  readonly fees: Both<bigint>
+  readonly fees: Pair<bigint>
   /** Yield of the vaults. Undefined if the rate is unknown, and then left out of sums. */
-  readonly yields: Both<bigint | undefined>
+  readonly yields: Pair<bigint | undefined>
   /** What the position pays after the swap and the time, with the yields. */
-  readonly amounts: Both<bigint>
+  readonly amounts: Pair<bigint>
   /**
    * Set if the pool manager's reserve does not cover what the hook takes. Only a swap that pays
    * first can then reach this price.
@@ -99,9 +100,11 @@ const DAYS_OF_YEAR = 365n
  * Returns the square root price after a price change, floor(S * sqrt(1 + change)), within the pool
  * manager's bounds.
  */
-export function priceAfterChange(sqrtPriceX96: bigint, changeBps: number): bigint {
-  const moved = integerSqrt((sqrtPriceX96 * sqrtPriceX96 * (BPS + BigInt(changeBps))) / BPS)
-  return larger(MIN_SQRT_PRICE_LIMIT, smaller(moved, MAX_SQRT_PRICE_LIMIT))
+export function computePriceAfterChange(sqrtPriceX96: bigint, changeBps: number): bigint {
+  const moved = integerSqrt(
+    (sqrtPriceX96 * sqrtPriceX96 * (BPS_DENOMINATOR + BigInt(changeBps))) / BPS_DENOMINATOR,
+  )
+  return maxBigInt(MIN_SQRT_PRICE_LIMIT, minBigInt(moved, MAX_SQRT_PRICE_LIMIT))
 }
 
 const ZERO_AMOUNTS: TokenAmounts = { amount0: 0n, amount1: 0n }
@@ -124,7 +127,7 @@ function moveTo(limit: bigint, { snapshot, market, ticks, lending }: WhatIfBasis
   const quoted = quoteSwap({ slot0, liquidity, ticks, lent }, request)
   if (!quoted.ok) return refuse({ code: quoted.refusal })
   if (quoted.sqrtPriceAfterX96 !== limit) return refuse({ code: 'tooDeep' })
-  const fee = hookFees(quoted)
+  const fee = getHookFees(quoted)
   const fees = zeroForOne ? { amount0: fee, amount1: 0n } : { amount0: 0n, amount1: fee }
   return { ok: true, delta: quoted.hookDelta, fees } as const
 }
@@ -152,20 +155,20 @@ function earningOf(amount: bigint, side: Side, delta: TokenAmounts, ground: What
   const vault = toVaultPair(ground.snapshot)[side]
   const { hookAssets, shared } = vault
   if (shared === undefined || amount === 0n) return amount
-  const inVault = ground.inVaults === undefined ? knownInVault(vault) : ground.inVaults[side]
+  const inVault = ground.inVaults === undefined ? computeKnownVaultAssets(vault) : ground.inVaults[side]
   if (hookAssets === undefined || inVault === undefined) return undefined
   const left = hookAssets + toAmountPair(delta)[side]
-  return left <= 0n ? undefined : mulDiv(amount, smaller(inVault, left), left, 'down')
+  return left <= 0n ? undefined : mulDiv(amount, minBigInt(inVault, left), left, 'down')
 }
 
-const less = (a: Both<bigint>, b: Both<bigint>): Both<bigint> => [a[0] - b[0], a[1] - b[1]]
+const less = (a: Pair<bigint>, b: Pair<bigint>): Pair<bigint> => [a[0] - b[0], a[1] - b[1]]
 
 /**
  * Returns what limits the swap. A vault that cannot pay blocks every swap, a low reserve only those
  * that pay afterwards.
  */
 function limitOf(delta: TokenAmounts, { snapshot }: WhatIfBasis) {
-  const found = SIDES.flatMap((side) => {
+  const found = TOKEN_SIDES.flatMap((side) => {
     const reach = findUnreachableAmount(side, delta, snapshot)
     return reach === undefined ? [] : [{ ...reach, side }]
   })
@@ -181,7 +184,7 @@ export function simulateScenario({ changeBps, days, rates }: Scenario, ground: W
   const { slot0 } = ground.snapshot.pool
   if (slot0 === undefined) return refuse({ code: 'unreadable' })
   if (slot0.sqrtPriceX96 === 0n) return refuse({ code: 'PoolNotInitialized' })
-  const sqrtPriceX96 = priceAfterChange(slot0.sqrtPriceX96, changeBps)
+  const sqrtPriceX96 = computePriceAfterChange(slot0.sqrtPriceX96, changeBps)
   // Fails if the contract values shares differently than the adapter's formulas.
   const now = paidAt(ground.snapshot, ground)
   if (!now.ok) return now
@@ -238,7 +241,7 @@ export function valueScenario(
   unit: Side,
   { sqrtPriceX96, amounts, held, now, swapped, fees }: ScenarioOutcome,
 ): ScenarioValue {
-  const of = (each: Both<bigint>) => valueAt(each, sqrtPriceX96, unit)
+  const of = (each: Pair<bigint>) => sumInTokenAtPrice(each, sqrtPriceX96, unit)
   const [worth, kept, start, moved, paid] = [of(amounts), of(held), of(now), of(swapped), of(fees)]
   return {
     ...{ worth, held: kept, yields: worth - moved, fees: paid },
@@ -250,11 +253,11 @@ export function valueScenario(
  * Smallest price change that the user can assume, in basis points: half the price. The largest is
  * twice the price.
  */
-export const MIN_CHANGE_BPS = -5_000
-export const MAX_CHANGE_BPS = 10_000
+export const MIN_PRICE_CHANGE_BPS = -5_000
+export const MAX_PRICE_CHANGE_BPS = 10_000
 const CURVE_STEP_BPS = 500
 
-export interface CurvePoint extends Pick<ScenarioValue, 'worth' | 'held'> {
+export interface ValueCurvePoint extends Pick<ScenarioValue, 'worth' | 'held'> {
   readonly changeBps: number
 }
 
@@ -262,13 +265,13 @@ export interface CurvePoint extends Pick<ScenarioValue, 'worth' | 'held'> {
  * Returns the value of a position over the range of price changes. Leaves out prices that cannot be
  * computed.
  */
-export function valueCurve(
+export function computeValueCurve(
   supposed: Omit<Scenario, 'changeBps'>,
   unit: Side,
   ground: WhatIfBasis,
-): readonly CurvePoint[] {
-  const points: CurvePoint[] = []
-  for (let changeBps = MIN_CHANGE_BPS; changeBps <= MAX_CHANGE_BPS; changeBps += CURVE_STEP_BPS) {
+): readonly ValueCurvePoint[] {
+  const points: ValueCurvePoint[] = []
+  for (let changeBps = MIN_PRICE_CHANGE_BPS; changeBps <= MAX_PRICE_CHANGE_BPS; changeBps += CURVE_STEP_BPS) {
     const answer = simulateScenario({ ...supposed, changeBps }, ground)
     if (!answer.ok) continue
     const { worth, held } = valueScenario(unit, answer)

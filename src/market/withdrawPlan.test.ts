@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { planExitBatch } from './batchPlan.ts'
-import { blockingIssue, cautionIssue } from './issue.ts'
+import { toBlockingIssue, toCautionIssue } from './issue.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import {
-  planRescue,
-  sharesToSimulate,
-  simulatedExit,
+  computeWithdrawableShares,
+  findSharesToSimulate,
+  planRestoreAndWithdraw,
+  planSimulatedExit,
   type WithdrawIssue,
-  withdrawableShares,
 } from './withdrawPlan.ts'
 
 const { token0, token1, hook, vault0, vault1 } = MARKET
 const tried = { blockNumber: 9n, arrives: [{ token: token0, amount: 40n }] }
 
 test('Plan to restore the vaults and withdraw has the simulated amounts', () => {
-  const plan = planRescue(SNAPSHOT, tried, MARKET, 0n)
+  const plan = planRestoreAndWithdraw(SNAPSHOT, tried, MARKET, 0n)
   expect(plan).toEqual({
     action: { kind: 'withdraw', owner: SNAPSHOT.account.address },
     calls: [{ kind: 'withdraw', owner: SNAPSHOT.account.address }],
@@ -44,20 +44,21 @@ test('Plan to restore the vaults and withdraw has the simulated amounts', () => 
 
 test('Plan to restore the vaults and withdraw is undefined if it would pay nothing', () => {
   const holding = (shares: bigint | undefined) => ({ ...SNAPSHOT, account: { ...SNAPSHOT.account, shares } })
-  expect(planRescue(holding(0n), tried, MARKET, 0n)).toBeUndefined()
-  expect(planRescue(holding(undefined), tried, MARKET, 0n)).toBeUndefined()
-  expect(planRescue({ ...SNAPSHOT, account: undefined }, tried, MARKET, 0n)).toBeUndefined()
-  expect(planRescue(SNAPSHOT, { ...tried, arrives: [] }, MARKET, 0n)).toBeUndefined()
+  expect(planRestoreAndWithdraw(holding(0n), tried, MARKET, 0n)).toBeUndefined()
+  expect(planRestoreAndWithdraw(holding(undefined), tried, MARKET, 0n)).toBeUndefined()
+  expect(planRestoreAndWithdraw({ ...SNAPSHOT, account: undefined }, tried, MARKET, 0n)).toBeUndefined()
+  expect(planRestoreAndWithdraw(SNAPSHOT, { ...tried, arrives: [] }, MARKET, 0n)).toBeUndefined()
   const other = { ...tried, arrives: [{ token: token1, amount: 3n }] }
-  expect(planRescue(SNAPSHOT, other, MARKET, 0n)).toMatchObject({ amount0: 0n, amount1: 3n })
+  expect(planRestoreAndWithdraw(SNAPSHOT, other, MARKET, 0n)).toMatchObject({ amount0: 0n, amount1: 3n })
 })
 
 test('Partial exit is limited by the vault that can pay the smallest part', () => {
-  const plan = planRescue(SNAPSHOT, tried, MARKET, 0n)
+  const plan = planRestoreAndWithdraw(SNAPSHOT, tried, MARKET, 0n)
   if (plan === undefined) throw new Error('no plan')
   const short = (side: 0 | 1, pays: bigint, needed: bigint): WithdrawIssue =>
-    cautionIssue({ code: 'sourceShort', side, params: { pays, needed, decimals: 18 } })
-  const of = (...issues: readonly WithdrawIssue[]) => withdrawableShares({ ...plan, shares: 1_000n, issues })
+    toCautionIssue({ code: 'sourceShort', side, params: { pays, needed, decimals: 18 } })
+  const of = (...issues: readonly WithdrawIssue[]) =>
+    computeWithdrawableShares({ ...plan, shares: 1_000n, issues })
   expect(of()).toBeUndefined()
   expect(of(short(1, 1n, 3n))).toBe(333n)
   expect(of(short(0, 2n, 3n), short(1, 1n, 7n))).toBe(142n)
@@ -69,18 +70,18 @@ describe('Exit from a hook whose share price has no known formula', () => {
   const account = { ...SNAPSHOT.account, shares: 100n }
   const snapshot = { ...SNAPSHOT, account }
   const refusedAs = (code: 'ownRules' | 'unreadable' | 'allPaused') =>
-    ({ ok: false, issues: [blockingIssue({ code })] }) as const
+    ({ ok: false, issues: [toBlockingIssue({ code })] }) as const
 
   test.each(['ownRules', 'unreadable'] as const)('is simulated with all shares when it is %s', (code) => {
-    expect(sharesToSimulate({ snapshot }, refusedAs(code))).toBe(100n)
-    expect(sharesToSimulate({ snapshot, shares: 40n }, refusedAs(code))).toBe(40n)
-    expect(sharesToSimulate({ snapshot, shares: 101n }, refusedAs(code))).toBeUndefined()
+    expect(findSharesToSimulate({ snapshot }, refusedAs(code))).toBe(100n)
+    expect(findSharesToSimulate({ snapshot, shares: 40n }, refusedAs(code))).toBe(40n)
+    expect(findSharesToSimulate({ snapshot, shares: 101n }, refusedAs(code))).toBeUndefined()
   })
 
   test('is not simulated if the hook is paused or the account has no shares', () => {
-    expect(sharesToSimulate({ snapshot }, refusedAs('allPaused'))).toBeUndefined()
+    expect(findSharesToSimulate({ snapshot }, refusedAs('allPaused'))).toBeUndefined()
     const none = { ...snapshot, account: { ...account, shares: 0n } }
-    expect(sharesToSimulate({ snapshot: none }, refusedAs('ownRules'))).toBeUndefined()
+    expect(findSharesToSimulate({ snapshot: none }, refusedAs('ownRules'))).toBeUndefined()
   })
 
   test('has the simulated payout less the tolerance as its minimum', () => {
@@ -91,7 +92,7 @@ describe('Exit from a hook whose share price has no known formula', () => {
       { token: token1, amount: 501n },
     ]
     const terms = { can, shares: 100n, tolerance: { bps: 100n, minutes: 1n } }
-    expect(simulatedExit(snapshot, MARKET, terms, { leaves, arrives })).toMatchObject({
+    expect(planSimulatedExit(snapshot, MARKET, terms, { leaves, arrives })).toMatchObject({
       action: { within: { amount0: 990n, amount1: 495n, deadline: SNAPSHOT.timestamp + 60n }, shares: 100n },
       amount0: 1_000n,
       amount1: 501n,
@@ -109,7 +110,7 @@ describe('Exit from a hook whose share price has no known formula', () => {
   test('is blocked if the simulation paid nothing', () => {
     const can = { partialExit: false, amountBounds: false, transferableShares: true }
     const terms = { can, shares: 100n, tolerance: { bps: 100n, minutes: 1n } }
-    const plan = simulatedExit(snapshot, MARKET, terms, { leaves: [], arrives: [] })
+    const plan = planSimulatedExit(snapshot, MARKET, terms, { leaves: [], arrives: [] })
     expect(plan?.issues.map(({ code }) => code)).toEqual(['returnsNothing'])
   })
 })

@@ -1,14 +1,14 @@
 import type { Address } from '#math/hex.ts'
-import { MAX_INT128, mulDiv, smaller } from '#math/integers.ts'
+import { MAX_INT128, minBigInt, mulDiv } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import { type Action, type Plan, singleAction, type TokenFlow } from './action.ts'
+import { type Action, createSingleActionFields, type Plan, type TokenFlow } from './action.ts'
 import type { Capabilities } from './capabilities.ts'
-import { minWithTolerance } from './flowBounds.ts'
-import { blockingIssue, type Issue, type SideIssue } from './issue.ts'
-import { DEFAULT_TOLERANCE, deadlineOf, type Tolerance } from './limits.ts'
+import { subtractTolerance } from './flowBounds.ts'
+import { type ActionIssue, type SideIssue, toBlockingIssue } from './issue.ts'
+import { computeDeadline, DEFAULT_TOLERANCE, type Tolerance } from './limits.ts'
 import type { Market, Network } from './market.ts'
 import type { ExitSimulation, Snapshot } from './snapshot.ts'
-import { amountsIn, flowsOf, sumFlows } from './tokenPair.ts'
+import { sumFlows, sumFlowsPerToken, toTokenFlows } from './tokenPair.ts'
 
 export type WithdrawIssueCode =
   | 'noAccount'
@@ -25,9 +25,9 @@ export type WithdrawIssueCode =
   /** Deposits, exits and swaps are all paused. */
   | 'allPaused'
 export type WithdrawIssue =
-  | Issue<WithdrawIssueCode>
+  | ActionIssue<WithdrawIssueCode>
   /** The deposit is locked until this block. */
-  | Issue<'locked', { readonly unlockBlock: bigint }>
+  | ActionIssue<'locked', { readonly unlockBlock: bigint }>
   /** The owner of a yield source has paused it, so it pays nothing. */
   | SideIssue<'sourcePaused'>
   /** A yield source reports a limit that is below the exit's amount. */
@@ -89,9 +89,9 @@ export function buildExitPlan<Own>(
   const { account, pool } = snapshot
   const refuse = (code: WithdrawIssueCode, would?: string): WithdrawPlanResult => ({
     ok: false,
-    issues: [...closed, blockingIssue({ code, reverts: would })],
+    issues: [...closed, toBlockingIssue({ code, reverts: would })],
   })
-  if (account === undefined) return { ok: false, issues: [blockingIssue({ code: 'noAccount' })] }
+  if (account === undefined) return { ok: false, issues: [toBlockingIssue({ code: 'noAccount' })] }
   if (pool.slot0?.sqrtPriceX96 === 0n) return refuse('poolNotInitialized', reverts.noPool)
   if (!can.partialExit && wanted !== undefined && wanted !== held) return refuse('wholeOnly')
   const shares = wanted ?? held
@@ -106,14 +106,14 @@ export function buildExitPlan<Own>(
   // Some hooks only count shares and mint no token, so no token leaves the account.
   const leaves = can.transferableShares ? [{ token: market.hook, amount: shares }] : []
   const plan: WithdrawPlan = {
-    ...singleAction(
+    ...createSingleActionFields(
       { kind: 'withdraw', owner: account.address, ...(can.partialExit ? { shares } : {}), ...call },
       account.address,
       snapshot,
     ),
     ...(pool.slot0 === undefined ? {} : { sqrtPriceX96: pool.slot0.sqrtPriceX96 }),
     ...payoutWithin({ leaves, paid, toleranceBps: tolerance.bps }, market),
-    limits: flowsOf(market, call?.within ?? paid).map(({ token, amount }) => ({
+    limits: toTokenFlows(market, call?.within ?? paid).map(({ token, amount }) => ({
       kind: 'least',
       token,
       amount: call?.within && amount,
@@ -135,11 +135,11 @@ const payoutWithin = (
   market: Pick<Market, 'token0' | 'token1'>,
 ) => ({
   leaves,
-  arrives: flowsOf(market, paid).filter(({ amount }) => amount > 0n),
+  arrives: toTokenFlows(market, paid).filter(({ amount }) => amount > 0n),
   ...paid,
   bounds: {
     maximumLeaves: leaves,
-    minimumArrives: flowsOf(market, minWithTolerance(paid, toleranceBps)),
+    minimumArrives: toTokenFlows(market, subtractTolerance(paid, toleranceBps)),
   },
 })
 
@@ -148,11 +148,11 @@ const payoutWithin = (
  * if no vault limits the exit, or if not even
  * one share can be withdrawn. Vaults can report wrong limits, so the exit must be simulated.
  */
-export function withdrawableShares({ shares, issues }: WithdrawPlan): bigint | undefined {
+export function computeWithdrawableShares({ shares, issues }: WithdrawPlan): bigint | undefined {
   const parts = issues.flatMap((issue) =>
     issue.code === 'sourceShort' ? [mulDiv(shares, issue.params.pays, issue.params.needed, 'down')] : [],
   )
-  const most = parts.reduce((least, part) => smaller(least, part), shares)
+  const most = parts.reduce((least, part) => minBigInt(least, part), shares)
   return parts.length > 0 && most > 0n ? most : undefined
 }
 
@@ -186,11 +186,11 @@ export function computeUnlockBlock(
 /** Blocks an exit that pays nothing, because it would burn the shares anyway. */
 function payoutIssues({ amount0, amount1 }: TokenAmounts): readonly WithdrawIssue[] {
   if (amount0 > 0n || amount1 > 0n) return []
-  return [blockingIssue({ code: 'returnsNothing' })]
+  return [toBlockingIssue({ code: 'returnsNothing' })]
 }
 
 /** Returns the call of an exit, without minimum amounts. */
-export function exitAction(
+export function createExitAction(
   owner: Address,
   shares: bigint,
   { partialExit, amountBounds }: Pick<Capabilities, 'partialExit' | 'amountBounds'>,
@@ -208,7 +208,7 @@ export function exitAction(
  * or the vaults were not read. Undefined for any
  * other exit.
  */
-export function sharesToSimulate(
+export function findSharesToSimulate(
   { snapshot, shares: wanted }: Pick<ExitRequest, 'snapshot' | 'shares'>,
   planned: WithdrawPlanResult,
 ): bigint | undefined {
@@ -225,7 +225,7 @@ export function sharesToSimulate(
  * the page checks before signing. The contract
  * checks it too, if it can.
  */
-export function simulatedExit(
+export function planSimulatedExit(
   snapshot: Pick<Snapshot, 'account' | 'market' | 'chainId' | 'blockNumber' | 'timestamp'>,
   market: Pick<Market, 'token0' | 'token1' | 'hook'>,
   { can, shares, tolerance }: SimulatedTerms,
@@ -233,11 +233,11 @@ export function simulatedExit(
 ): WithdrawPlan | undefined {
   const owner = snapshot.account?.address
   if (owner === undefined) return undefined
-  const paid = amountsIn(arrives, market)
-  const minimum = minWithTolerance(paid, tolerance.bps)
-  const action = exitAction(owner, shares, can, deadlineOf(snapshot, tolerance))
+  const paid = sumFlowsPerToken(arrives, market)
+  const minimum = subtractTolerance(paid, tolerance.bps)
+  const action = createExitAction(owner, shares, can, computeDeadline(snapshot, tolerance))
   return {
-    ...singleAction(
+    ...createSingleActionFields(
       action.within === undefined ? action : { ...action, within: { ...action.within, ...minimum } },
       owner,
       snapshot,
@@ -246,7 +246,7 @@ export function simulatedExit(
     arrives,
     bounds: {
       maximumLeaves: can.transferableShares ? [{ token: market.hook, amount: shares }] : [],
-      minimumArrives: flowsOf(market, minimum),
+      minimumArrives: toTokenFlows(market, minimum),
     },
     ...paid,
     shares,
@@ -265,7 +265,7 @@ interface SimulatedTerms {
  * Replaces the amounts of a plan by those of its simulation at the same block. Only a simulation
  * shows that a vault pays less than it reports.
  */
-export function simulatedWithdrawal(
+export function applyExitSimulation(
   plan: WithdrawPlan,
   tried: Extract<ExitSimulation, { readonly ok: true }>,
   { hook, token0, token1 }: Pick<Market, 'token0' | 'token1' | 'hook'>,
@@ -278,7 +278,7 @@ export function simulatedWithdrawal(
   const leaves = changes
     .filter(({ amount }) => amount < 0n)
     .map(({ token, amount }) => ({ token, amount: -amount }))
-  const paid = amountsIn(
+  const paid = sumFlowsPerToken(
     changes.filter(({ amount }) => amount > 0n),
     { token0, token1 },
   )
@@ -296,7 +296,7 @@ export function simulatedWithdrawal(
  * simulation, because they cannot be computed while the
  * hook uses other vaults. Undefined without a position, or if it pays nothing.
  */
-export function planRescue(
+export function planRestoreAndWithdraw(
   snapshot: Pick<Snapshot, 'account' | 'market' | 'chainId'>,
   tried: { readonly blockNumber: bigint; readonly arrives: readonly TokenFlow[] },
   { hook, ...tokens }: Market,
@@ -304,10 +304,10 @@ export function planRescue(
 ): WithdrawPlan | undefined {
   const { account } = snapshot
   if (account?.shares === undefined || account.shares === 0n) return undefined
-  const paid = amountsIn(tried.arrives, tokens)
+  const paid = sumFlowsPerToken(tried.arrives, tokens)
   if (payoutIssues(paid).length > 0) return undefined
   return {
-    ...singleAction({ kind: 'withdraw', owner: account.address }, account.address, {
+    ...createSingleActionFields({ kind: 'withdraw', owner: account.address }, account.address, {
       ...snapshot,
       blockNumber: tried.blockNumber,
     }),

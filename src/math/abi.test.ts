@@ -1,6 +1,15 @@
 import { encodeAbiParameters, encodeFunctionData, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { abiWord, addressAt, encodeCall, encodeWordsCall, textOf, uint8At, wordAt, wordsOf } from './abi.ts'
+import {
+  decodeAbiAddress,
+  decodeAbiBytes32Array,
+  decodeAbiString,
+  decodeAbiUint8,
+  decodeAbiWord,
+  encodeAbiWord,
+  encodeBytes32ArrayCall,
+  encodeCall,
+} from './abi.ts'
 
 const hook = '0xfd6a5e131eb3e022a354783a0768799eadf020c0'
 
@@ -14,63 +23,63 @@ test('ABI encoder encodes calls as viem does', () => {
 })
 
 test('ABI decoder returns undefined for an answer that is too short', () => {
-  expect(wordAt('0x')).toBeUndefined()
-  expect(wordAt('0x01')).toBeUndefined()
-  expect(wordAt(undefined)).toBeUndefined()
-  expect(wordAt(`0x${'f'.repeat(64)}`, 1)).toBeUndefined()
+  expect(decodeAbiWord('0x')).toBeUndefined()
+  expect(decodeAbiWord('0x01')).toBeUndefined()
+  expect(decodeAbiWord(undefined)).toBeUndefined()
+  expect(decodeAbiWord(`0x${'f'.repeat(64)}`, 1)).toBeUndefined()
 })
 
 test('ABI decoder rejects values that do not fit their type', () => {
-  expect(addressAt(`0x${'f'.repeat(64)}`)).toBeUndefined()
-  expect(uint8At(encodeCall('0x', 256n))).toBeUndefined()
-  expect(uint8At(encodeCall('0x', 255n))).toBe(255)
+  expect(decodeAbiAddress(`0x${'f'.repeat(64)}`)).toBeUndefined()
+  expect(decodeAbiUint8(encodeCall('0x', 256n))).toBeUndefined()
+  expect(decodeAbiUint8(encodeCall('0x', 255n))).toBe(255)
 })
 
 test('ABI decoder reads text as string or bytes32, even if shortened or malformed', () => {
-  const of = (text: string) => textOf(encodeAbiParameters([{ type: 'string' }], [text]))
+  const of = (text: string) => decodeAbiString(encodeAbiParameters([{ type: 'string' }], [text]))
   expect(of('Token A')).toBe('Token A')
   expect(of('')).toBe('')
   expect(of('ü'.repeat(5000))).toHaveLength(128)
   // The data is cut to 512 bytes, as a reader with a size limit returns a 10 kB answer.
   const long = encodeAbiParameters([{ type: 'string' }], ['ü'.repeat(5000)])
-  expect(textOf(`0x${long.slice(2, 2 + 1024)}`)).toHaveLength(128)
-  expect(textOf(`0x${'4d4b52'.padEnd(64, '0')}`)).toBe('MKR')
-  expect(textOf('0x')).toBeUndefined()
-  expect(textOf(encodeCall('0x', 2n ** 200n, 5n))).toBeUndefined()
-  expect(textOf(encodeCall('0x', 32n, 2n ** 200n))).toBeUndefined()
+  expect(decodeAbiString(`0x${long.slice(2, 2 + 1024)}`)).toHaveLength(128)
+  expect(decodeAbiString(`0x${'4d4b52'.padEnd(64, '0')}`)).toBe('MKR')
+  expect(decodeAbiString('0x')).toBeUndefined()
+  expect(decodeAbiString(encodeCall('0x', 2n ** 200n, 5n))).toBeUndefined()
+  expect(decodeAbiString(encodeCall('0x', 32n, 2n ** 200n))).toBeUndefined()
 })
 
 test('ABI decoder reads bytes32[]', () => {
   const words = [1n, 2n ** 255n]
   const data = encodeAbiParameters([{ type: 'uint256[]' }], [words])
-  expect(wordsOf(data)).toEqual(words)
-  expect(wordsOf(data.slice(0, -64) as `0x${string}`)).toBeUndefined()
+  expect(decodeAbiBytes32Array(data)).toEqual(words)
+  expect(decodeAbiBytes32Array(data.slice(0, -64) as `0x${string}`)).toBeUndefined()
 })
 
 test('ABI decoder reads the word at an index', () => {
   const data = encodeCall('0x', 5n, 7n, hook)
-  expect([wordAt(data), wordAt(data, 1), wordAt(data, 2), wordAt(data, 3)]).toEqual([
-    5n,
-    7n,
-    BigInt(hook),
-    undefined,
-  ])
-  expect(wordAt(data.slice(0, -1) as `0x${string}`, 2)).toBeUndefined()
+  expect([
+    decodeAbiWord(data),
+    decodeAbiWord(data, 1),
+    decodeAbiWord(data, 2),
+    decodeAbiWord(data, 3),
+  ]).toEqual([5n, 7n, BigInt(hook), undefined])
+  expect(decodeAbiWord(data.slice(0, -1) as `0x${string}`, 2)).toBeUndefined()
 })
 
 test('ABI decoder reads an address only if its upper 12 bytes are zero', () => {
-  expect(addressAt(encodeCall('0x', 1n, hook), 1)).toBe(hook)
-  expect(addressAt(encodeCall('0x', 1n))).toBe(`0x${'1'.padStart(40, '0')}`)
-  expect(addressAt(encodeCall('0x', 2n ** 160n - 1n))).toBe(`0x${'f'.repeat(40)}`)
-  expect(addressAt(encodeCall('0x', 2n ** 160n))).toBeUndefined()
-  expect(addressAt('0x')).toBeUndefined()
-  expect(addressAt(undefined)).toBeUndefined()
-  expect(uint8At(undefined)).toBeUndefined()
+  expect(decodeAbiAddress(encodeCall('0x', 1n, hook), 1)).toBe(hook)
+  expect(decodeAbiAddress(encodeCall('0x', 1n))).toBe(`0x${'1'.padStart(40, '0')}`)
+  expect(decodeAbiAddress(encodeCall('0x', 2n ** 160n - 1n))).toBe(`0x${'f'.repeat(40)}`)
+  expect(decodeAbiAddress(encodeCall('0x', 2n ** 160n))).toBeUndefined()
+  expect(decodeAbiAddress('0x')).toBeUndefined()
+  expect(decodeAbiAddress(undefined)).toBeUndefined()
+  expect(decodeAbiUint8(undefined)).toBeUndefined()
 })
 
 test('ABI decoder reads text of exactly its declared length', () => {
   const said = (length: bigint, hex: string) =>
-    textOf(`${encodeCall('0x', 32n, length)}${hex}` as `0x${string}`)
+    decodeAbiString(`${encodeCall('0x', 32n, length)}${hex}` as `0x${string}`)
   expect(said(3n, '4d4b52')).toBe('MKR')
   expect(said(2n, '4d4b52')).toBe('MK')
   expect(said(4n, '4d4b52')).toBeUndefined()
@@ -78,28 +87,28 @@ test('ABI decoder reads text of exactly its declared length', () => {
   expect(said(257n, '41'.repeat(257))).toHaveLength(256)
   expect(said(257n, '41'.repeat(255))).toBeUndefined()
   // The text need not follow its offset directly: here an unrelated word lies between them.
-  expect(textOf(`${encodeCall('0x', 64n, 9n, 2n)}4d4b` as `0x${string}`)).toBe('MK')
-  expect(textOf(undefined)).toBeUndefined()
-  expect(textOf(encodeCall('0x', 32n).slice(0, -2) as `0x${string}`)).toBeUndefined()
+  expect(decodeAbiString(`${encodeCall('0x', 64n, 9n, 2n)}4d4b` as `0x${string}`)).toBe('MK')
+  expect(decodeAbiString(undefined)).toBeUndefined()
+  expect(decodeAbiString(encodeCall('0x', 32n).slice(0, -2) as `0x${string}`)).toBeUndefined()
 })
 
 test('ABI decoder reads bytes32 text up to its trailing zeros', () => {
-  expect(textOf(`0x${'4d004b'.padEnd(64, '0')}`)).toBe('M\u0000K')
-  expect(textOf(`0x${'41'.repeat(32)}`)).toBe('A'.repeat(32))
-  expect(textOf(`0x${'0'.repeat(64)}`)).toBe('')
+  expect(decodeAbiString(`0x${'4d004b'.padEnd(64, '0')}`)).toBe('M\u0000K')
+  expect(decodeAbiString(`0x${'41'.repeat(32)}`)).toBe('A'.repeat(32))
+  expect(decodeAbiString(`0x${'0'.repeat(64)}`)).toBe('')
   // The last hex digit 0 belongs to the byte 0x50 and is not a trailing zero byte.
-  expect(textOf(`0x${'50'.padEnd(64, '0')}`)).toBe('P')
+  expect(decodeAbiString(`0x${'50'.padEnd(64, '0')}`)).toBe('P')
 })
 
 test('ABI decoder reads word lists that are empty, complete or truncated', () => {
-  expect(wordsOf(encodeCall('0x', 32n, 0n))).toEqual([])
-  expect(wordsOf(undefined)).toBeUndefined()
-  expect(wordsOf(encodeCall('0x', 32n))).toBeUndefined()
-  expect(wordsOf(encodeCall('0x', 32n, 2n ** 255n, 1n))).toBeUndefined()
+  expect(decodeAbiBytes32Array(encodeCall('0x', 32n, 0n))).toEqual([])
+  expect(decodeAbiBytes32Array(undefined)).toBeUndefined()
+  expect(decodeAbiBytes32Array(encodeCall('0x', 32n))).toBeUndefined()
+  expect(decodeAbiBytes32Array(encodeCall('0x', 32n, 2n ** 255n, 1n))).toBeUndefined()
   const abi = parseAbi(['function extsload(uint256[])'])
   const words = [1n, 2n ** 255n]
   const data = encodeFunctionData({ abi, functionName: 'extsload', args: [words] })
-  expect(encodeWordsCall(data.slice(0, 10) as `0x${string}`, words)).toBe(data)
+  expect(encodeBytes32ArrayCall(data.slice(0, 10) as `0x${string}`, words)).toBe(data)
 })
 
 test.each([
@@ -109,5 +118,5 @@ test.each([
   [-2n, `${'f'.repeat(63)}e`],
   [2n ** 256n - 1n, 'f'.repeat(64)],
 ])('ABI encoder encodes %s as the word %s', (value, word) => {
-  expect(abiWord(value)).toBe(word)
+  expect(encodeAbiWord(value)).toBe(word)
 })

@@ -8,11 +8,11 @@ import type { Address, Hex } from './hex.ts'
 
 /** Encodes a call as selector and 32-byte words. Addresses are words too. */
 export function encodeCall(selector: Hex, ...args: readonly (bigint | Address)[]): Hex {
-  return `${selector}${args.map((arg) => abiWord(BigInt(arg))).join('')}` as Hex
+  return `${selector}${args.map((arg) => encodeAbiWord(BigInt(arg))).join('')}` as Hex
 }
 
 /** Returns the 32-byte word at `index`. Undefined if the data is too short. */
-export function wordAt(data: Hex | undefined, index = 0): bigint | undefined {
+export function decodeAbiWord(data: Hex | undefined, index = 0): bigint | undefined {
   if (data === undefined) return undefined
   const start = 2 + index * 64
   if (data.length < start + 64) return undefined
@@ -20,15 +20,15 @@ export function wordAt(data: Hex | undefined, index = 0): bigint | undefined {
 }
 
 /** Decodes an address from a word. Undefined if the upper 12 bytes are not zero. */
-export function addressAt(data: Hex | undefined, index = 0): Address | undefined {
-  const value = wordAt(data, index)
+export function decodeAbiAddress(data: Hex | undefined, index = 0): Address | undefined {
+  const value = decodeAbiWord(data, index)
   if (value === undefined || value >> 160n !== 0n) return undefined
   return `0x${value.toString(16).padStart(40, '0')}`
 }
 
 /** Decodes a uint8, as decimals() returns it. Undefined above 255. */
-export function uint8At(data: Hex | undefined): number | undefined {
-  const value = wordAt(data)
+export function decodeAbiUint8(data: Hex | undefined): number | undefined {
+  const value = decodeAbiWord(data)
   return value === undefined || value > 255n ? undefined : Number(value)
 }
 
@@ -38,12 +38,12 @@ const MAX_TEXT_BYTES = 256
 /**
  * Decodes a `string`, or the `bytes32` that some old tokens return. Invalid UTF-8 becomes U+FFFD.
  */
-export function textOf(data: Hex | undefined): string | undefined {
+export function decodeAbiString(data: Hex | undefined): string | undefined {
   if (data === undefined || data.length < 66) return undefined
   if (data.length === 66) return decodeUtf8(data.slice(2).replace(/(00)+$/, ''))
   // An offset beyond the end of the data makes the length undefined.
-  const at = 2 + Number(wordAt(data, 0)) * 2
-  const length = wordAt(`0x${data.slice(at, at + 64)}`)
+  const at = 2 + Number(decodeAbiWord(data, 0)) * 2
+  const length = decodeAbiWord(`0x${data.slice(at, at + 64)}`)
   if (length === undefined) return undefined
   // A long answer may arrive cut, so only the bytes that are used must be present.
   const digits = (length > MAX_TEXT_BYTES ? MAX_TEXT_BYTES : Number(length)) * 2
@@ -57,13 +57,13 @@ function decodeUtf8(hex: string): string {
 }
 
 /** Decodes `bytes32[]`: every word after offset and length. */
-export function wordsOf(data: Hex | undefined): bigint[] | undefined {
-  const length = wordAt(data, 1)
+export function decodeAbiBytes32Array(data: Hex | undefined): bigint[] | undefined {
+  const length = decodeAbiWord(data, 1)
   if (length === undefined) return undefined
   const words: bigint[] = []
   // A list shorter than its declared length ends at the first missing word.
   for (let index = 0; index < Number(length); index++) {
-    const value = wordAt(data, 2 + index)
+    const value = decodeAbiWord(data, 2 + index)
     if (value === undefined) return undefined
     words.push(value)
   }
@@ -71,13 +71,13 @@ export function wordsOf(data: Hex | undefined): bigint[] | undefined {
 }
 
 /** Encodes a call with one argument of type `bytes32[]`. */
-export function encodeWordsCall(selector: Hex, words: readonly bigint[]): Hex {
+export function encodeBytes32ArrayCall(selector: Hex, words: readonly bigint[]): Hex {
   return encodeCall(selector, 32n, BigInt(words.length), ...words)
 }
 
 /** Decodes a sign-extended int24. Undefined if the word is out of range. */
-export function int24At(data: Hex | undefined, index = 0): number | undefined {
-  const value = wordAt(data, index)
+export function decodeAbiInt24(data: Hex | undefined, index = 0): number | undefined {
+  const value = decodeAbiWord(data, index)
   if (value === undefined) return undefined
   const signed = BigInt.asIntN(256, value)
   return signed === BigInt.asIntN(24, signed) ? Number(signed) : undefined
@@ -87,6 +87,6 @@ export function int24At(data: Hex | undefined, index = 0): number | undefined {
  * Encodes a signed or unsigned integer as a 32-byte ABI word: 64 hex digits without 0x, two's
  * complement.
  */
-export function abiWord(value: bigint | number): string {
+export function encodeAbiWord(value: bigint | number): string {
   return BigInt.asUintN(256, BigInt(value)).toString(16).padStart(64, '0')
 }

@@ -51,10 +51,10 @@ export function parseAddress(text: string): ParsedAddress {
 }
 
 /** Number of leading characters of a shortened address, including 0x. */
-export const ADDRESS_LEADING = 6
-export const ADDRESS_TRAILING = 4
+export const ADDRESS_LEADING_CHARS = 6
+export const ADDRESS_TRAILING_CHARS = 4
 
 /** Returns an address as its first 6 characters, an ellipsis and its last 4: '0xfd6a…20c0'. */
-export function shortAddress(address: string): string {
-  return `${address.slice(0, ADDRESS_LEADING)}…${address.slice(-ADDRESS_TRAILING)}`
+export function shortenAddress(address: string): string {
+  return `${address.slice(0, ADDRESS_LEADING_CHARS)}…${address.slice(-ADDRESS_TRAILING_CHARS)}`
 }

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { sentence } from '#lib/sentence.ts'
+import { formatSentence } from '#lib/sentence.ts'
 import { amountIssues } from '#locales/kit.ts'
-import { chargedFees, feeText, poolFeeText } from '#market/fees.ts'
+import { computeChargedFees, formatFee, formatPoolFee } from '#market/fees.ts'
 import {
-  amountInWords,
-  amountParts,
-  atLeastText,
-  emphasisParts,
   formatAmount,
-  grouped,
+  formatAmountAtLeast,
+  formatGroupedAmount,
+  formatRoundedAmount,
+  formatTrimmedAmount,
+  groupThousands,
   MAX_AMOUNT_INPUT,
   parseAmount,
-  readingText,
-  stepAmount,
-  trimmedAmount,
+  splitAmount,
+  splitSignificantDigits,
+  stepAmountText,
 } from './amountText.ts'
 
 test('formatAmount prints every decimal exactly [3-25]', () => {
@@ -25,28 +25,28 @@ test('formatAmount prints every decimal exactly [3-25]', () => {
 })
 
 test('trimmedAmount removes trailing zeros after the point only', () => {
-  expect(trimmedAmount(1500000n, 6)).toBe('1.5')
-  expect(trimmedAmount(100n, 0)).toBe('100')
-  expect(trimmedAmount(0n, 18)).toBe('0')
+  expect(formatTrimmedAmount(1500000n, 6)).toBe('1.5')
+  expect(formatTrimmedAmount(100n, 0)).toBe('100')
+  expect(formatTrimmedAmount(0n, 18)).toBe('0')
 })
 
 test('amountParts together are the whole amount, with commas', () => {
-  const parts = amountParts(-1234567000000000000000001n, 18)
+  const parts = splitAmount(-1234567000000000000000001n, 18)
   expect(parts).toEqual({
     sign: '-',
     integer: '1,234,567',
     fraction: '000000000000000001',
   })
-  expect(amountParts(999n, 0)).toEqual({ sign: '', integer: '999', fraction: '' })
-  expect(amountParts(1000n, 0).integer).toBe('1,000')
+  expect(splitAmount(999n, 0)).toEqual({ sign: '', integer: '999', fraction: '' })
+  expect(splitAmount(1000n, 0).integer).toBe('1,000')
 })
 
 test('Fee of 300 pips is 0.03 %, but 0.3 % in the text that the specification requires [9-02]', () => {
-  expect(feeText(300)).toBe('0.03%')
-  expect(feeText(1)).toBe('0.0001%')
-  expect(feeText(1_000_000)).toBe('100%')
-  expect(poolFeeText(300)).toBe('300 (0.3%)')
-  expect(poolFeeText(3000)).toBe('3000 (0.3%)')
+  expect(formatFee(300)).toBe('0.03%')
+  expect(formatFee(1)).toBe('0.0001%')
+  expect(formatFee(1_000_000)).toBe('100%')
+  expect(formatPoolFee(300)).toBe('300 (0.3%)')
+  expect(formatPoolFee(3000)).toBe('3000 (0.3%)')
 })
 
 test.each([
@@ -61,26 +61,29 @@ test.each([
   [10n, 1, '1.0', '1', '1'],
 ])('Amount %s with %s decimals: %s, trimmed %s, in words %s', (raw, decimals, whole, trimmed, words) => {
   expect(formatAmount(raw, decimals)).toBe(whole)
-  expect(trimmedAmount(raw, decimals)).toBe(trimmed)
-  expect(amountInWords(raw, decimals)).toBe(words)
+  expect(formatTrimmedAmount(raw, decimals)).toBe(trimmed)
+  expect(formatGroupedAmount(raw, decimals)).toBe(words)
 })
 
 test('amountParts pads the fraction to the token’s decimals', () => {
-  expect(amountParts(5n, 3)).toEqual({ sign: '', integer: '0', fraction: '005' })
-  expect(amountParts(1_234n, 1)).toEqual({ sign: '', integer: '123', fraction: '4' })
+  expect(splitAmount(5n, 3)).toEqual({ sign: '', integer: '0', fraction: '005' })
+  expect(splitAmount(1_234n, 1)).toEqual({ sign: '', integer: '123', fraction: '4' })
 })
 
 test('grouped does not group digits after the point', () => {
-  expect(grouped('1234.123456')).toBe('1,234.123456')
-  expect(grouped('999')).toBe('999')
+  expect(groupThousands('1234.123456')).toBe('1,234.123456')
+  expect(groupThousands('999')).toBe('999')
 })
 
 test('Fee text has one percentage, or one for each swap direction if they differ', () => {
   const lpFee = 3000
-  expect(chargedFees({ lpFee, protocolFee: 0 })).toEqual({ down: '0.3%', up: '0.3%' })
+  expect(computeChargedFees({ lpFee, protocolFee: 0 })).toEqual({ down: '0.3%', up: '0.3%' })
   // The protocol fee is 0.1 % in one direction and 0.05 % in the other. The LP fee is taken from
   // the remaining input.
-  expect(chargedFees({ lpFee, protocolFee: 1000 | (500 << 12) })).toEqual({ down: '0.3997%', up: '0.3499%' })
+  expect(computeChargedFees({ lpFee, protocolFee: 1000 | (500 << 12) })).toEqual({
+    down: '0.3997%',
+    up: '0.3499%',
+  })
 })
 
 test.each([
@@ -96,8 +99,8 @@ test.each([
   'emphasisParts of %s emphasises whole units or the first four significant digits',
   (text, decimals, lead, strong, rest) => {
     const raw = BigInt(text.replace('.', ''))
-    expect(emphasisParts(amountParts(raw, decimals))).toEqual({ lead, strong, rest })
-    expect(lead + strong + rest).toBe(grouped(text))
+    expect(splitSignificantDigits(splitAmount(raw, decimals))).toEqual({ lead, strong, rest })
+    expect(lead + strong + rest).toBe(groupThousands(text))
   },
 )
 
@@ -119,7 +122,7 @@ test.each([
   [0n, 18, '0'],
   [123_456_789n, 0, '123,456,789'],
 ] as const)('Amount parser reads %s with %s decimals as %s', (raw, decimals, text) => {
-  expect(readingText(raw, decimals)).toBe(text)
+  expect(formatRoundedAmount(raw, decimals)).toBe(text)
 })
 
 test.each([
@@ -130,7 +133,7 @@ test.each([
   [0n, 18, '0'],
   [-1_999_999n, 6, '-1.99999'],
 ] as const)('Rounded-up amount of %s with %s decimals is %s', (raw, decimals, text) => {
-  expect(readingText(raw, decimals, 'up')).toBe(text)
+  expect(formatRoundedAmount(raw, decimals, 'up')).toBe(text)
 })
 
 test.each([
@@ -139,7 +142,7 @@ test.each([
   [1_999_999n, 6, '1.99999'],
   [2_000_000n, 6, '2'],
 ] as const)('Minimum text of %s with %s decimals is at least %s', (raw, decimals, text) => {
-  expect(readingText(raw, decimals, 'down')).toBe(text)
+  expect(formatRoundedAmount(raw, decimals, 'down')).toBe(text)
 })
 
 test.each([
@@ -152,7 +155,7 @@ test.each([
   [7n, 18, '0.000000000000000007'],
   [123_456n, 0, '123,456'],
 ] as const)('Short amount of %s with %s decimals is %s, never less', (raw, decimals, text) => {
-  expect(atLeastText(raw, decimals)).toBe(text)
+  expect(formatAmountAtLeast(raw, decimals)).toBe(text)
 })
 
 const code = (text: string, decimals = 18) => {
@@ -239,12 +242,12 @@ test('Amount parser counts decimals as the token does', () => {
 })
 
 test('Arrow keys change an amount by 0.001 and leave invalid text unchanged [5-08]', () => {
-  expect(stepAmount('', 18, 'up')).toBe('0.001')
-  expect(stepAmount('0.0005', 18, 'down')).toBe('0')
-  expect(stepAmount('1.9995', 18, 'up')).toBe('2.0005')
-  expect(stepAmount('7', 2, 'up')).toBe('7.01')
-  expect(stepAmount('abc', 18, 'up')).toBe('abc')
-  expect(stepAmount(MAX_AMOUNT_INPUT.toString(), 0, 'up')).toBe(MAX_AMOUNT_INPUT.toString())
+  expect(stepAmountText('', 18, 'up')).toBe('0.001')
+  expect(stepAmountText('0.0005', 18, 'down')).toBe('0')
+  expect(stepAmountText('1.9995', 18, 'up')).toBe('2.0005')
+  expect(stepAmountText('7', 2, 'up')).toBe('7.01')
+  expect(stepAmountText('abc', 18, 'up')).toBe('abc')
+  expect(stepAmountText(MAX_AMOUNT_INPUT.toString(), 0, 'up')).toBe(MAX_AMOUNT_INPUT.toString())
 })
 
 test.each([
@@ -260,7 +263,7 @@ test.each([
   ['170141183460469231731687303715885', 6, 'Enter at most 170141183460469231731687303715884.105727.'],
 ])('Amount parser with a comma, %j with %s decimals: %s', (text, decimals, message) => {
   const parsed = parseAmount(text, decimals)
-  expect(!parsed.ok && sentence(amountIssues, parsed.issue)).toBe(message)
+  expect(!parsed.ok && formatSentence(amountIssues, parsed.issue)).toBe(message)
 })
 
 test.each([
@@ -313,5 +316,5 @@ test.each([
   ['1,000', 18, 'up', '1,000'],
   [`${2n ** 127n - 2n}`, 0, 'up', `${2n ** 127n - 1n}`],
 ] as const)('Arrow key step for %j with %s decimals, key %s: %s', (text, decimals, direction, next) => {
-  expect(stepAmount(text, decimals, direction)).toBe(next)
+  expect(stepAmountText(text, decimals, direction)).toBe(next)
 })

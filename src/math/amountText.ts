@@ -1,4 +1,4 @@
-import { larger, MAX_INT128 } from './integers.ts'
+import { MAX_INT128, maxBigInt } from './integers.ts'
 
 /** A raw amount split into parts for display. */
 export interface AmountParts {
@@ -10,7 +10,7 @@ export interface AmountParts {
 }
 
 function split(raw: bigint, decimals: number): { sign: '' | '-'; integer: string; fraction: string } {
-  const digits = larger(raw, -raw)
+  const digits = maxBigInt(raw, -raw)
     .toString()
     .padStart(decimals + 1, '0')
   const point = digits.length - decimals
@@ -29,19 +29,20 @@ export function formatAmount(raw: bigint, decimals: number): string {
 /**
  * Returns a raw amount as exact decimal text without trailing zeros, as inputs show it: '1.5', '1'.
  */
-export function trimmedAmount(raw: bigint, decimals: number): string {
+export function formatTrimmedAmount(raw: bigint, decimals: number): string {
   const { sign, integer, fraction } = split(raw, decimals)
   const kept = fraction.replace(/0+$/, '')
   return `${sign}${integer}${kept === '' ? '' : `.${kept}`}`
 }
 
 /** Adds commas between groups of three whole digits: '1,250.5'. */
-export function grouped(text: string): string {
+export function groupThousands(text: string): string {
   return text.replace(/-?\d+/, (integer) => integer.replace(/\B(?=(\d{3})+$)/g, ','))
 }
 
 /** Returns a raw amount as exact decimal text for sentences: '1,250.5'. */
-export const amountInWords = (raw: bigint, decimals: number): string => grouped(trimmedAmount(raw, decimals))
+export const formatGroupedAmount = (raw: bigint, decimals: number): string =>
+  groupThousands(formatTrimmedAmount(raw, decimals))
 
 /** Number of significant digits in a minimum, and of emphasised digits in an amount. */
 const SIGNIFICANT = 4
@@ -51,16 +52,16 @@ const SIGNIFICANT = 4
  * rounded up
  * to four significant digits by default. For missing amounts and payments.
  */
-export function atLeastText(raw: bigint, decimals: number, significant = SIGNIFICANT): string {
+export function formatAmountAtLeast(raw: bigint, decimals: number, significant = SIGNIFICANT): string {
   const spare = Math.min(decimals, `${raw}`.length - significant)
   const unit = 10n ** BigInt(Math.max(0, spare))
-  return amountInWords(((raw + unit - 1n) / unit) * unit, decimals)
+  return formatGroupedAmount(((raw + unit - 1n) / unit) * unit, decimals)
 }
 
 /** Splits a raw amount into sign, whole units and fraction, without rounding. */
-export function amountParts(raw: bigint, decimals: number): AmountParts {
+export function splitAmount(raw: bigint, decimals: number): AmountParts {
   const { sign, integer, fraction } = split(raw, decimals)
-  return { sign, integer: grouped(integer), fraction }
+  return { sign, integer: groupThousands(integer), fraction }
 }
 
 /** Number of significant digits of a rounded amount. */
@@ -70,16 +71,16 @@ const READING_DIGITS = 6
  * Rounding of a displayed amount. `nearest` rounds half away from zero. `up` is for payments and
  * maximums, `down` for minimums, so that no limit looks better than it is.
  */
-export type ReadingRounding = 'nearest' | 'up' | 'down'
+export type DisplayRounding = 'nearest' | 'up' | 'down'
 
 /** Rounds `raw` to `digits` significant digits. Whole units are never rounded. */
-export function roundedForReading(
+export function roundToSignificantDigits(
   raw: bigint,
   decimals: number,
   digits: number,
-  rounding: ReadingRounding = 'nearest',
+  rounding: DisplayRounding = 'nearest',
 ): bigint {
-  const size = larger(raw, -raw)
+  const size = maxBigInt(raw, -raw)
   const spare = Math.min(decimals, `${size}`.length - digits)
   if (spare <= 0) return raw
   const unit = 10n ** BigInt(spare)
@@ -93,18 +94,22 @@ export function roundedForReading(
  * Rounds an amount to six significant digits and splits it, without trailing zeros. Whole units are
  * never rounded.
  */
-export function readingParts(
+export function splitRoundedAmount(
   raw: bigint,
   decimals: number,
-  rounding: ReadingRounding = 'nearest',
+  rounding: DisplayRounding = 'nearest',
 ): AmountParts {
-  const read = amountParts(roundedForReading(raw, decimals, READING_DIGITS, rounding), decimals)
+  const read = splitAmount(roundToSignificantDigits(raw, decimals, READING_DIGITS, rounding), decimals)
   return { ...read, fraction: read.fraction.replace(/0+$/, '') }
 }
 
 /** Returns a rounded amount as text: '1,250.12'. */
-export function readingText(raw: bigint, decimals: number, rounding: ReadingRounding = 'nearest'): string {
-  const { sign, integer, fraction } = readingParts(raw, decimals, rounding)
+export function formatRoundedAmount(
+  raw: bigint,
+  decimals: number,
+  rounding: DisplayRounding = 'nearest',
+): string {
+  const { sign, integer, fraction } = splitRoundedAmount(raw, decimals, rounding)
   return `${sign}${integer}${fraction === '' ? '' : `.${fraction}`}`
 }
 
@@ -127,7 +132,7 @@ const STRONG_DIGITS = 4
  * Splits an amount after its whole units, or below one unit around its first four significant
  * digits.
  */
-export function emphasisParts({
+export function splitSignificantDigits({
   integer,
   fraction,
 }: Pick<AmountParts, 'integer' | 'fraction'>): EmphasisParts {
@@ -160,10 +165,10 @@ export type AmountIssue =
       readonly params: { readonly most: bigint; readonly decimals: number }
     }
 
-export type Parsed<Issue> =
+export type ParseResult<Issue> =
   | { readonly ok: true; readonly value: bigint }
   | { readonly ok: false; readonly issue: Issue }
-export type ParsedAmount = Parsed<AmountIssue>
+export type ParsedAmount = ParseResult<AmountIssue>
 
 const refuse = (issue: AmountIssue): ParsedAmount => ({ ok: false, issue })
 
@@ -213,12 +218,12 @@ export const AMOUNT_STEP = '0.001'
  * token has fewer than three decimals), never below 0. Empty text counts as 0. Invalid text stays
  * unchanged.
  */
-export function stepAmount(text: string, decimals: number, direction: 'up' | 'down'): string {
+export function stepAmountText(text: string, decimals: number, direction: 'up' | 'down'): string {
   const parsed = parseAmount(text, decimals)
   if (!parsed.ok && parsed.issue.code !== 'empty') return text
   const value = parsed.ok ? parsed.value : 0n
   const step = 10n ** BigInt(Math.max(0, decimals - 3))
   const next = direction === 'up' ? value + step : value - step
   if (next > MAX_AMOUNT_INPUT) return text
-  return trimmedAmount(larger(next, 0n), decimals)
+  return formatTrimmedAmount(maxBigInt(next, 0n), decimals)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortAddress } from './address.ts'
+import { shortenAddress } from './address.ts'
 import { cleanText } from './cleanText.ts'
 
 test('Token name loses characters that can disguise text', () => {
@@ -28,7 +28,7 @@ test('Token name with markup stays plain text', () => {
 })
 
 test('Short address has six characters, an ellipsis and four characters [2-03 9-19]', () => {
-  expect(shortAddress('0xfd6a5e131eb3e022a354783a0768799eadf020c0')).toBe('0xfd6a…20c0')
+  expect(shortenAddress('0xfd6a5e131eb3e022a354783a0768799eadf020c0')).toBe('0xfd6a…20c0')
 })
 
 test('Clean text is cut between graphemes and has no outer spaces', () => {

@@ -1,5 +1,5 @@
 import { MAX_UINT256, mulDiv } from './integers.ts'
-import { PIPS } from './pool.ts'
+import { PIPS_DENOMINATOR } from './pool.ts'
 import {
   getAmount0Delta,
   getAmount1Delta,
@@ -22,12 +22,17 @@ export interface SwapStep {
  * so the result is the largest number.
  */
 function feeOn(amountIn: bigint, feePips: bigint): bigint {
-  if (feePips === PIPS) return amountIn === 0n ? 0n : MAX_UINT256
-  return mulDiv(amountIn, feePips, PIPS - feePips, 'up')
+  if (feePips === PIPS_DENOMINATOR) return amountIn === 0n ? 0n : MAX_UINT256
+  return mulDiv(amountIn, feePips, PIPS_DENOMINATOR - feePips, 'up')
 }
 
 /** Returns the step that ends at the target price. Identical for exact input and exact output. */
-export function stepToTarget(current: bigint, target: bigint, liquidity: bigint, feePips: bigint): SwapStep {
+export function computeStepToTarget(
+  current: bigint,
+  target: bigint,
+  liquidity: bigint,
+  feePips: bigint,
+): SwapStep {
   const zeroForOne = current >= target
   const amountIn = zeroForOne
     ? getAmount0Delta(target, current, liquidity, 'up')
@@ -44,7 +49,10 @@ export function stepToTarget(current: bigint, target: bigint, liquidity: bigint,
  * remaining amount, which is equivalent to the contract's floor(remaining * (1e6 - fee) / 1e6) >=
  * in.
  */
-export function isCovered({ amountIn, amountOut, feeAmount }: SwapStep, amountRemaining: bigint): boolean {
+export function isSwapStepCovered(
+  { amountIn, amountOut, feeAmount }: SwapStep,
+  amountRemaining: bigint,
+): boolean {
   return amountRemaining < 0n ? amountIn + feeAmount + amountRemaining <= 0n : amountOut <= amountRemaining
 }
 
@@ -61,7 +69,7 @@ function required(price: bigint | undefined): bigint {
 /**
  * Returns the last step of a swap, which uses up the remaining amount before it reaches a target.
  */
-export function stepWithAmount(
+export function computeStepWithAmount(
   current: bigint,
   liquidity: bigint,
   amountRemaining: bigint,
@@ -69,7 +77,7 @@ export function stepWithAmount(
   zeroForOne: boolean,
 ): SwapStep {
   if (amountRemaining < 0n) {
-    const amountIn = (-amountRemaining * (PIPS - feePips)) / PIPS
+    const amountIn = (-amountRemaining * (PIPS_DENOMINATOR - feePips)) / PIPS_DENOMINATOR
     const next = required(getNextSqrtPriceFromInput(current, liquidity, amountIn, zeroForOne))
     const amountOut = zeroForOne
       ? getAmount1Delta(next, current, liquidity, 'down')

@@ -1,10 +1,10 @@
-import { borrowedLiquidity, type TokenAmounts } from './liquidity.ts'
-import type { SwapPool } from './quoteSwap.ts'
-import { fullRange } from './tickMath.ts'
+import { computeFullRangeJitLiquidity, type TokenAmounts } from './liquidity.ts'
+import type { SwapPoolState } from './quoteSwap.ts'
+import { getFullTickRange } from './tickMath.ts'
 
 /** Returns the pool with JIT liquidity from both assets over the full range. */
-export function withFullRangeJit(pool: Omit<SwapPool, 'lent'>, assets: TokenAmounts): SwapPool {
-  const range = fullRange(pool.ticks.tickSpacing)
-  const liquidity = borrowedLiquidity(pool.slot0.sqrtPriceX96, range, assets, pool.ticks)
+export function withFullRangeJit(pool: Omit<SwapPoolState, 'lent'>, assets: TokenAmounts): SwapPoolState {
+  const range = getFullTickRange(pool.ticks.tickSpacing)
+  const liquidity = computeFullRangeJitLiquidity(pool.slot0.sqrtPriceX96, range, assets, pool.ticks)
   return { ...pool, lent: liquidity === undefined ? 'cannotLend' : [{ range, liquidity }] }
 }

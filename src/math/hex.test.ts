@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHash, isHex, sameAddress, toQuantity, ZERO_ADDRESS } from './hex.ts'
+import { isAddressEqual, isHash, isHex, toQuantity, ZERO_ADDRESS } from './hex.ts'
 
 test.each([
   ['0xab', '0xAB', true],
@@ -10,7 +10,7 @@ test.each([
   // Two missing addresses do not count as equal.
   [undefined, undefined, false],
 ])('equalHex of %s and %s is %s', (one, other, same) => {
-  expect(sameAddress(one, other)).toBe(same)
+  expect(isAddressEqual(one, other)).toBe(same)
 })
 
 test('Zero address has 40 zeros', () => {

@@ -10,12 +10,12 @@ export type Address = Hex
 export const ZERO_ADDRESS: Address = '0x0000000000000000000000000000000000000000'
 
 /** Compares addresses regardless of letter case. False if one is undefined. */
-export function sameAddress(a: string | undefined, b: string | undefined): boolean {
+export function isAddressEqual(a: string | undefined, b: string | undefined): boolean {
   return a !== undefined && b !== undefined && a.toLowerCase() === b.toLowerCase()
 }
 
 /** Lower-cases hex, as nodes write it. Wallets and users mix upper and lower case. */
-export const lowerCase = (hex: Hex): Hex => `0x${hex.slice(2).toLowerCase()}`
+export const toLowerHex = (hex: Hex): Hex => `0x${hex.slice(2).toLowerCase()}`
 
 /** True for hexadecimal text of any length. '0x' means no bytes. */
 export const isHex = (value: unknown): value is Hex =>

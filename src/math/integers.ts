@@ -17,18 +17,18 @@ export const MAX_INT128 = 2n ** 127n - 1n
 export const WAD = 10n ** 18n
 
 /** Number of basis points in 100 %. */
-export const BPS = 10_000n
+export const BPS_DENOMINATOR = 10_000n
 
 /** Seconds in a day. */
-export const DAY = 86_400n
+export const DAY_SECONDS = 86_400n
 
 /** Returns the smaller bigint. Math.min accepts numbers only. */
-export function smaller(a: bigint, b: bigint): bigint {
+export function minBigInt(a: bigint, b: bigint): bigint {
   if (a < b) return a
   return b
 }
 
-export function larger(a: bigint, b: bigint): bigint {
+export function maxBigInt(a: bigint, b: bigint): bigint {
   if (a > b) return a
   return b
 }

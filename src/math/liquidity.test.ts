@@ -1,45 +1,45 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  amountsForLiquidity,
-  borrowedLiquidity,
+  computeFullRangeJitLiquidity,
+  getAmountsForLiquidity,
   getLiquidityForAmounts,
-  liquidityForAmount,
+  getMaxLiquidityForAmount,
   maxLiquidityPerTick,
 } from './liquidity.ts'
 import {
-  fullRange,
+  createTickRange,
+  createTickTable,
+  getFullTickRange,
   type InitializedTick,
   MAX_SQRT_PRICE,
   MIN_SQRT_PRICE,
-  tickRange,
-  tickTable,
 } from './tickMath.ts'
 
 const prices = fc.bigInt(MIN_SQRT_PRICE, MAX_SQRT_PRICE - 1n)
 const amounts = fc.bigInt(0n, 2n ** 127n - 1n)
-const ranges = [fullRange(60), tickRange(-600, 600)]
+const ranges = [getFullTickRange(60), createTickRange(-600, 600)]
 
 test('Liquidity for two amounts never costs more than those amounts', () => {
   fc.assert(
     fc.property(prices, amounts, amounts, fc.constantFrom(...ranges), (price, amount0, amount1, range) => {
       const liquidity = getLiquidityForAmounts(price, range, { amount0, amount1 })
       if (liquidity === undefined) return
-      const cost = amountsForLiquidity(price, range, liquidity, 'up')
+      const cost = getAmountsForLiquidity(price, range, liquidity, 'up')
       expect(cost.amount0 <= amount0 && cost.amount1 <= amount1).toBe(true)
     }),
   )
 })
 
 test('Liquidity needs only one token if the price is outside its range', () => {
-  const range = tickRange(-600, 600)
-  expect(amountsForLiquidity(range.sqrtLowerX96, range, 10n ** 18n, 'up').amount1).toBe(0n)
-  expect(amountsForLiquidity(MIN_SQRT_PRICE, range, 10n ** 18n, 'up').amount1).toBe(0n)
-  expect(amountsForLiquidity(range.sqrtUpperX96, range, 10n ** 18n, 'up').amount0).toBe(0n)
+  const range = createTickRange(-600, 600)
+  expect(getAmountsForLiquidity(range.sqrtLowerX96, range, 10n ** 18n, 'up').amount1).toBe(0n)
+  expect(getAmountsForLiquidity(MIN_SQRT_PRICE, range, 10n ** 18n, 'up').amount1).toBe(0n)
+  expect(getAmountsForLiquidity(range.sqrtUpperX96, range, 10n ** 18n, 'up').amount0).toBe(0n)
 })
 
 test('Liquidity for two amounts is undefined if either side exceeds a uint128', () => {
-  const range = fullRange(60)
+  const range = getFullTickRange(60)
   const near = range.sqrtUpperX96 - 1n
   expect(getLiquidityForAmounts(near, range, { amount0: 10n ** 20n, amount1: 1n })).toBeUndefined()
 })
@@ -47,10 +47,10 @@ test('Liquidity for two amounts is undefined if either side exceeds a uint128', 
 test('Liquidity for one token is the maximum that the amount pays for', () => {
   fc.assert(
     fc.property(prices, amounts, fc.constantFrom(0, 1), (sqrtPriceX96, amount, token) => {
-      const range = fullRange(60)
+      const range = getFullTickRange(60)
       const cost = (liquidity: bigint) =>
-        amountsForLiquidity(sqrtPriceX96, range, liquidity, 'up')[token === 0 ? 'amount0' : 'amount1']
-      const liquidity = liquidityForAmount({ token: token === 0 ? 0 : 1, amount, sqrtPriceX96, range })
+        getAmountsForLiquidity(sqrtPriceX96, range, liquidity, 'up')[token === 0 ? 'amount0' : 'amount1']
+      const liquidity = getMaxLiquidityForAmount({ token: token === 0 ? 0 : 1, amount, sqrtPriceX96, range })
       if (liquidity === undefined) {
         expect(cost(10n ** 30n)).toBe(0n)
         return
@@ -88,8 +88,8 @@ test.each([
   [2n * Q96, [0n, 11n], [0n, 10n]],
   [4n * Q96, [0n, 11n], [0n, 10n]],
 ] as const)('Amounts at price %s for liquidity 7 cost %s and return %s', (price, cost, given) => {
-  const up = amountsForLiquidity(price, ROUND, 7n, 'up')
-  const down = amountsForLiquidity(price, ROUND, 7n, 'down')
+  const up = getAmountsForLiquidity(price, ROUND, 7n, 'up')
+  const down = getAmountsForLiquidity(price, ROUND, 7n, 'down')
   expect([up.amount0, up.amount1]).toEqual(cost)
   expect([down.amount0, down.amount1]).toEqual(given)
 })
@@ -110,7 +110,7 @@ test('Liquidity for two amounts has a limit of a uint128 for each token', () => 
 
 test('Liquidity for one token is undefined if the position does not need that token', () => {
   const liquidityOf = (token: 0 | 1, amount: bigint, sqrtPriceX96: bigint) =>
-    liquidityForAmount({ token, amount, sqrtPriceX96, range: ROUND })
+    getMaxLiquidityForAmount({ token, amount, sqrtPriceX96, range: ROUND })
   expect([liquidityOf(0, 5n, Q96), liquidityOf(1, 5n, Q96)]).toEqual([10n, 10n])
   // Below the range, 5 token0 yield 5 / (2 - 1/2) = 3 liquidity, and token1 is not needed.
   expect([liquidityOf(0, 5n, Q96 / 4n), liquidityOf(1, 5n, Q96 / 4n)]).toEqual([3n, undefined])
@@ -137,11 +137,11 @@ const at = (tick: number, liquidityGross: bigint): InitializedTick => ({
   liquidityGross,
 })
 const lent = (assets: readonly [bigint, bigint], ticks: readonly InitializedTick[] = []) =>
-  borrowedLiquidity(
+  computeFullRangeJitLiquidity(
     BORROWED_LIQUIDITY_Q96,
     RANGE,
     { amount0: assets[0], amount1: assets[1] },
-    tickTable(ticks, 60),
+    createTickTable(ticks, 60),
   )
 
 test.each([
@@ -177,9 +177,9 @@ test('JIT liquidity above a uint128 is undefined', () => {
 })
 
 test('JIT liquidity is limited to an int128 of either token', () => {
-  const table = tickTable([], 32767)
+  const table = createTickTable([], 32767)
   const lend = (range: { sqrtLowerX96: bigint; sqrtUpperX96: bigint }, price: bigint, amount: bigint) =>
-    borrowedLiquidity(price, { ...RANGE, ...range }, { amount0: amount, amount1: amount }, table)
+    computeFullRangeJitLiquidity(price, { ...RANGE, ...range }, { amount0: amount, amount1: amount }, table)
   // Below a range of price roots from 1/64 to 33, liquidity * (64 - 1/33), rounded up, is the
   // limit.
   const below = { sqrtLowerX96: BORROWED_LIQUIDITY_Q96 / 64n, sqrtUpperX96: 33n * BORROWED_LIQUIDITY_Q96 }

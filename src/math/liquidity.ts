@@ -1,6 +1,6 @@
-import { larger, MAX_INT128, MAX_UINT128, mulDiv, Q96, type Rounding, smaller } from './integers.ts'
+import { MAX_INT128, MAX_UINT128, maxBigInt, minBigInt, mulDiv, Q96, type Rounding } from './integers.ts'
 import { getAmount0Delta, getAmount1Delta } from './sqrtPriceMath.ts'
-import { lastTickAtOrBelow, MAX_TICK, type TickRange, type TickTable } from './tickMath.ts'
+import { findLastTickAtOrBelow, MAX_TICK, type TickRange, type TickTable } from './tickMath.ts'
 
 /** Raw amounts of both tokens. */
 export interface TokenAmounts {
@@ -45,7 +45,7 @@ export function getLiquidityForAmounts(
   if (sqrtPriceX96 >= upper) return asLiquidity(getLiquidityForAmount1(lower, upper, amounts.amount1))
   const liquidity0 = asLiquidity(getLiquidityForAmount0(sqrtPriceX96, upper, amounts.amount0))
   const liquidity1 = asLiquidity(getLiquidityForAmount1(lower, sqrtPriceX96, amounts.amount1))
-  return liquidity0 === undefined || liquidity1 === undefined ? undefined : smaller(liquidity0, liquidity1)
+  return liquidity0 === undefined || liquidity1 === undefined ? undefined : minBigInt(liquidity0, liquidity1)
 }
 
 /**
@@ -54,14 +54,14 @@ export function getLiquidityForAmounts(
  * when it is removed. Outside the range one amount is zero. v4-core `Pool.modifyLiquidity` with
  * `SqrtPriceMath.getAmount0Delta` and `getAmount1Delta`.
  */
-export function amountsForLiquidity(
+export function getAmountsForLiquidity(
   sqrtPriceX96: bigint,
   range: TickRange,
   liquidity: bigint,
   rounding: Rounding,
 ): TokenAmounts {
   const { sqrtLowerX96: lower, sqrtUpperX96: upper } = range
-  const within = larger(lower, smaller(sqrtPriceX96, upper))
+  const within = maxBigInt(lower, minBigInt(sqrtPriceX96, upper))
   return {
     amount0: getAmount0Delta(within, upper, liquidity, rounding),
     amount1: getAmount1Delta(lower, within, liquidity, rounding),
@@ -71,10 +71,10 @@ export function amountsForLiquidity(
 /**
  * Returns the largest liquidity whose cost in one token, rounded up, is at most `amount`. Exact
  * inverse
- * of `amountsForLiquidity` with 'up'. Undefined if the position does not need that token at this
+ * of `getAmountsForLiquidity` with 'up'. Undefined if the position does not need that token at this
  * price.
  */
-export function liquidityForAmount(request: {
+export function getMaxLiquidityForAmount(request: {
   readonly token: 0 | 1
   readonly amount: bigint
   readonly sqrtPriceX96: bigint
@@ -83,10 +83,10 @@ export function liquidityForAmount(request: {
   const { token, amount, sqrtPriceX96, range } = request
   const { sqrtLowerX96: lower, sqrtUpperX96: upper } = range
   if (token === 0) {
-    const from = larger(sqrtPriceX96, lower)
+    const from = maxBigInt(sqrtPriceX96, lower)
     return from < upper ? (amount * from * upper) / ((upper - from) << 96n) : undefined
   }
-  const to = smaller(sqrtPriceX96, upper)
+  const to = minBigInt(sqrtPriceX96, upper)
   return to > lower ? (amount * Q96) / (to - lower) : undefined
 }
 
@@ -101,7 +101,7 @@ export function maxLiquidityPerTick(tickSpacing: number): bigint {
 
 /** Returns the liquidity that starts or ends at a tick. 0 if the tick is not initialised. */
 function grossAt(table: TickTable, tick: number): bigint {
-  const found = table.ticks[lastTickAtOrBelow(table, tick)]
+  const found = table.ticks[findLastTickAtOrBelow(table, tick)]
   return found?.tick === tick ? found.liquidityGross : 0n
 }
 
@@ -112,7 +112,7 @@ function grossAt(table: TickTable, tick: number): bigint {
  * it.
  * Hook `beforeSwap` and v4-core `Pool.modifyLiquidity`.
  */
-export function borrowedLiquidity(
+export function computeFullRangeJitLiquidity(
   sqrtPriceX96: bigint,
   range: TickRange,
   assets: TokenAmounts,
@@ -123,6 +123,6 @@ export function borrowedLiquidity(
   const room = maxLiquidityPerTick(table.tickSpacing)
   if (grossAt(table, range.tickLower) + liquidity > room) return undefined
   if (grossAt(table, range.tickUpper) + liquidity > room) return undefined
-  const lent = amountsForLiquidity(sqrtPriceX96, range, liquidity, 'up')
+  const lent = getAmountsForLiquidity(sqrtPriceX96, range, liquidity, 'up')
   return lent.amount0 > MAX_INT128 || lent.amount1 > MAX_INT128 ? undefined : liquidity
 }

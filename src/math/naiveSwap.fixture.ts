@@ -1,4 +1,9 @@
-import { isCovered, type SwapStep, stepToTarget, stepWithAmount } from './computeSwapStep.ts'
+import {
+  computeStepToTarget,
+  computeStepWithAmount,
+  isSwapStepCovered,
+  type SwapStep,
+} from './computeSwapStep.ts'
 import type { JitRange, SwapEnd, SwapStart } from './swapSteps.ts'
 import { getSqrtPriceAtTick, getTickAtSqrtPrice, MAX_TICK, MIN_TICK } from './tickMath.ts'
 
@@ -57,10 +62,10 @@ export function computeSwapStep(
   amountRemaining: bigint,
   feePips: bigint,
 ): SwapStep {
-  const whole = stepToTarget(sqrtPriceCurrentX96, sqrtPriceTargetX96, liquidity, feePips)
-  if (isCovered(whole, amountRemaining)) return whole
+  const whole = computeStepToTarget(sqrtPriceCurrentX96, sqrtPriceTargetX96, liquidity, feePips)
+  if (isSwapStepCovered(whole, amountRemaining)) return whole
   const zeroForOne = sqrtPriceCurrentX96 >= sqrtPriceTargetX96
-  return stepWithAmount(sqrtPriceCurrentX96, liquidity, amountRemaining, feePips, zeroForOne)
+  return computeStepWithAmount(sqrtPriceCurrentX96, liquidity, amountRemaining, feePips, zeroForOne)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePercent, percentText, percentTextUp } from './percent.ts'
+import { formatPercent, formatPercentRoundedUp, parsePercent } from './percent.ts'
 
 test.each([
   ['0.5', 50],
@@ -40,11 +40,11 @@ test.each([
   [7n, 7n, '100%'],
   [3n, 2n, '150%'],
 ])('Percentage of %d in %d is %s', (part, whole, text) => {
-  expect(percentText(part, whole)).toBe(text)
+  expect(formatPercent(part, whole)).toBe(text)
 })
 
 test('Percentage of a whole of zero is undefined', () => {
-  expect(() => percentText(0n, 0n)).toThrow(RangeError)
+  expect(() => formatPercent(0n, 0n)).toThrow(RangeError)
 })
 
 test.each([
@@ -56,12 +56,12 @@ test.each([
   [4_999n, 100_000_000n, '<0.01%'],
   [0n, 1n, '0%'],
 ])('Proportional part: %s of %s is %s', (part, whole, text) => {
-  expect(percentText(part, whole)).toBe(text)
+  expect(formatPercent(part, whole)).toBe(text)
 })
 
 test('parsePercent returns the reason of a rejection', () => {
-  expect(() => percentText(1n, 0n)).toThrow('There is no part of nothing')
-  expect(() => percentText(1n, -1n)).toThrow('There is no part of nothing')
+  expect(() => formatPercent(1n, 0n)).toThrow('There is no part of nothing')
+  expect(() => formatPercent(1n, -1n)).toThrow('There is no part of nothing')
 })
 
 test.each([
@@ -71,5 +71,5 @@ test.each([
   [0n, 5n, '0%'],
   [10_001n, 1_000_000n, '1.01%'],
 ])('Cost in percent of %d of %d is %s', (part, whole, text) => {
-  expect(percentTextUp(part, whole)).toBe(text)
+  expect(formatPercentRoundedUp(part, whole)).toBe(text)
 })

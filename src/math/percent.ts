@@ -1,4 +1,4 @@
-import { type AmountIssue, parseAmount, trimmedAmount } from './amountText.ts'
+import { type AmountIssue, formatTrimmedAmount, parseAmount } from './amountText.ts'
 
 type PercentIssue =
   | AmountIssue
@@ -33,12 +33,12 @@ export function parsePercent(text: string, leastBps: number, mostBps: number): P
  * whole.
  * @throws RangeError if the whole is not above zero
  */
-export function percentText(part: bigint, whole: bigint): string {
+export function formatPercent(part: bigint, whole: bigint): string {
   if (whole <= 0n) throw new RangeError('There is no part of nothing')
   const hundredths = (part * 20_000n + whole) / (2n * whole)
   if (hundredths === 0n && part > 0n) return '<0.01%'
   if (hundredths === 10_000n && part < whole) return '>99.99%'
-  return `${trimmedAmount(hundredths, 2)}%`
+  return `${formatTrimmedAmount(hundredths, 2)}%`
 }
 
 /**
@@ -46,5 +46,5 @@ export function percentText(part: bigint, whole: bigint): string {
  * a
  * limit would look equal to the limit.
  */
-export const percentTextUp = (part: bigint, whole: bigint): string =>
-  percentText((part * 10_000n + whole - 1n) / whole, 10_000n)
+export const formatPercentRoundedUp = (part: bigint, whole: bigint): string =>
+  formatPercent((part * 10_000n + whole - 1n) / whole, 10_000n)

@@ -1,6 +1,6 @@
 import { encodeAbiParameters, keccak256 } from 'viem'
 import { expect, test } from 'vitest'
-import { poolId, poolStateSlot, protocolFeeFor, swapFeePips } from './pool.ts'
+import { computePoolId, computePoolStateSlot, computeSwapFeePips, getProtocolFee } from './pool.ts'
 
 /** The live pool on Base Sepolia, from its market file. */
 const KEY = {
@@ -13,29 +13,29 @@ const KEY = {
 const ID = '0xe589e5fb6edbe9e016f78154262ad9ac80e9dba1e3c6f89ebea1b42810af12c1'
 
 test('poolId equals the id of the live deployment [3-13 7-18]', () => {
-  expect(poolId(KEY)).toBe(ID)
+  expect(computePoolId(KEY)).toBe(ID)
 })
 
 test('poolId encodes a negative tick spacing as two’s complement [3-12]', () => {
   const types = ['address', 'address', 'uint24', 'int24', 'address'].map((type) => ({ type }))
   const values = [KEY.currency0, KEY.currency1, KEY.fee, -7, KEY.hooks]
-  expect(poolId({ ...KEY, tickSpacing: -7 })).toBe(keccak256(encodeAbiParameters(types, values)))
+  expect(computePoolId({ ...KEY, tickSpacing: -7 })).toBe(keccak256(encodeAbiParameters(types, values)))
 })
 
 test('poolStateSlot is the mapping entry of the pool manager’s slot 6 [7-16]', () => {
   const encoded = encodeAbiParameters([{ type: 'bytes32' }, { type: 'uint256' }], [ID, 6n])
-  expect(poolStateSlot(ID)).toBe(keccak256(encoded))
+  expect(computePoolStateSlot(ID)).toBe(keccak256(encoded))
 })
 
 test('Protocol fee differs by swap direction', () => {
   const packed = 1000 | (250 << 12)
-  expect(protocolFeeFor(packed, true)).toBe(1000)
-  expect(protocolFeeFor(packed, false)).toBe(250)
+  expect(getProtocolFee(packed, true)).toBe(1000)
+  expect(getProtocolFee(packed, false)).toBe(250)
 })
 
 test('Swap fee takes the protocol fee first and the LP fee from the rest', () => {
-  expect(swapFeePips({ protocolFee: 0, lpFee: 300 }, true)).toBe(300)
-  expect(swapFeePips({ protocolFee: 1000, lpFee: 3000 }, true)).toBe(3997)
-  expect(swapFeePips({ protocolFee: 1000 << 12, lpFee: 3000 }, true)).toBe(3000)
-  expect(swapFeePips({ protocolFee: 1000, lpFee: 1_000_000 }, true)).toBe(1_000_000)
+  expect(computeSwapFeePips({ protocolFee: 0, lpFee: 300 }, true)).toBe(300)
+  expect(computeSwapFeePips({ protocolFee: 1000, lpFee: 3000 }, true)).toBe(3997)
+  expect(computeSwapFeePips({ protocolFee: 1000 << 12, lpFee: 3000 }, true)).toBe(3000)
+  expect(computeSwapFeePips({ protocolFee: 1000, lpFee: 1_000_000 }, true)).toBe(1_000_000)
 })

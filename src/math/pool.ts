@@ -1,5 +1,5 @@
-import { abiWord } from './abi.ts'
-import { type Address, type Hex, keccak256, sameAddress, ZERO_ADDRESS } from './hex.ts'
+import { encodeAbiWord } from './abi.ts'
+import { type Address, type Hex, isAddressEqual, keccak256, ZERO_ADDRESS } from './hex.ts'
 
 /**
  * v4-core `PoolKey`, which identifies a pool. fee in hundredths of a bip, currency0 < currency1.
@@ -19,17 +19,17 @@ export interface PoolKey {
 const POOLS_SLOT = 6n
 
 /** Returns the pool id, keccak256(abi.encode(key)). v4-core `PoolIdLibrary.toId`. */
-export function poolId(key: PoolKey): Hex {
+export function computePoolId(key: PoolKey): Hex {
   const words = [BigInt(key.currency0), BigInt(key.currency1), key.fee, key.tickSpacing, BigInt(key.hooks)]
-  return keccak256(`0x${words.map(abiWord).join('')}`)
+  return keccak256(`0x${words.map(encodeAbiWord).join('')}`)
 }
 
 /**
  * Returns the storage slot of a pool's slot0: keccak256(poolId . uint256(6)). v4-core
  * `StateLibrary._getPoolStateSlot`.
  */
-export function poolStateSlot(id: Hex): Hex {
-  return keccak256(`0x${id.slice(2)}${abiWord(POOLS_SLOT)}`)
+export function computePoolStateSlot(id: Hex): Hex {
+  return keccak256(`0x${id.slice(2)}${encodeAbiWord(POOLS_SLOT)}`)
 }
 
 /** v4-core `Slot0`. sqrtPriceX96 is Q64.96, fees are in hundredths of a bip. */
@@ -44,14 +44,15 @@ export interface Slot0 {
 /**
  * Address that v4 uses for the native currency (`CurrencyLibrary.ADDRESS_ZERO`). It sorts first.
  */
-export const NATIVE: Address = ZERO_ADDRESS
+export const NATIVE_CURRENCY: Address = ZERO_ADDRESS
 
-export const isNative = (token: Address | undefined): boolean => sameAddress(token, NATIVE)
+export const isNativeCurrency = (token: Address | undefined): boolean =>
+  isAddressEqual(token, NATIVE_CURRENCY)
 
 /**
  * Fee denominator: a million hundredths of a bip. v4-core `ProtocolFeeLibrary.PIPS_DENOMINATOR`.
  */
-export const PIPS = 1_000_000n
+export const PIPS_DENOMINATOR = 1_000_000n
 
 /**
  * Returns true for the flag that replaces the fee in the key of a pool whose hook sets its fee.
@@ -63,7 +64,7 @@ export const isDynamicFee = (fee: number): boolean => fee === 0x800000
  * Returns the 12-bit protocol fee of a direction in pips. v4-core
  * `ProtocolFeeLibrary.getZeroForOneFee`, `getOneForZeroFee`.
  */
-export function protocolFeeFor(protocolFee: number, zeroForOne: boolean): number {
+export function getProtocolFee(protocolFee: number, zeroForOne: boolean): number {
   return zeroForOne ? protocolFee & 0xfff : protocolFee >> 12
 }
 
@@ -71,7 +72,7 @@ export function protocolFeeFor(protocolFee: number, zeroForOne: boolean): number
  * Returns the swap fee in pips: the protocol fee first, then the LP fee on the remaining input.
  * v4-core `ProtocolFeeLibrary.calculateSwapFee`.
  */
-export function swapFeePips(slot0: Pick<Slot0, 'protocolFee' | 'lpFee'>, zeroForOne: boolean): number {
-  const protocolFee = protocolFeeFor(slot0.protocolFee, zeroForOne)
+export function computeSwapFeePips(slot0: Pick<Slot0, 'protocolFee' | 'lpFee'>, zeroForOne: boolean): number {
+  const protocolFee = getProtocolFee(slot0.protocolFee, zeroForOne)
   return protocolFee + slot0.lpFee - Math.floor((protocolFee * slot0.lpFee) / 1_000_000)
 }

@@ -1,10 +1,10 @@
-import { abiWord } from './abi.ts'
+import { encodeAbiWord } from './abi.ts'
 import { type Hex, keccak256 } from './hex.ts'
 import { MAX_UINT128, MAX_UINT160 } from './integers.ts'
 import type { Slot0 } from './pool.ts'
 import { type InitializedTick, MAX_TICK } from './tickMath.ts'
 
-/** Offsets in v4-core `Pool.State`, relative to `poolStateSlot`. v4-core `StateLibrary`. */
+/** Offsets in v4-core `Pool.State`, relative to `computePoolStateSlot`. v4-core `StateLibrary`. */
 export const LIQUIDITY_OFFSET = 3n
 const TICKS_OFFSET = 4n
 export const TICK_BITMAP_OFFSET = 5n
@@ -14,7 +14,7 @@ export const TICK_BITMAP_OFFSET = 5n
  * `StateLibrary._getTickInfoSlot`.
  */
 export function tickInfoSlot(stateSlot: Hex, tick: number): Hex {
-  return keccak256(`0x${abiWord(tick)}${abiWord(BigInt(stateSlot) + TICKS_OFFSET)}`)
+  return keccak256(`0x${encodeAbiWord(tick)}${encodeAbiWord(BigInt(stateSlot) + TICKS_OFFSET)}`)
 }
 
 /**
@@ -22,7 +22,7 @@ export function tickInfoSlot(stateSlot: Hex, tick: number): Hex {
  * `StateLibrary.getTickBitmap`.
  */
 export function tickBitmapSlot(stateSlot: Hex, wordPosition: number): Hex {
-  return keccak256(`0x${abiWord(wordPosition)}${abiWord(BigInt(stateSlot) + TICK_BITMAP_OFFSET)}`)
+  return keccak256(`0x${encodeAbiWord(wordPosition)}${encodeAbiWord(BigInt(stateSlot) + TICK_BITMAP_OFFSET)}`)
 }
 
 /**

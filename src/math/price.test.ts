@@ -1,52 +1,52 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  executionPrice,
+  computeExecutionPrice,
+  computeMaximumIn,
+  computeMinimumOut,
+  computePrice,
+  computePriceImpact,
+  computePriceInWei,
+  computeSpotQuote,
+  computeSqrtPriceLimit,
+  getShownPriceInWei,
   integerSqrt,
-  isAtLeast,
+  isFractionAtLeastBps,
   MAX_SLIPPAGE_BPS,
-  maximumIn,
-  minimumOut,
-  priceImpact,
-  priceInWei,
-  priceInWeiShown,
-  priceOf,
-  spotQuote,
-  sqrtPriceLimit,
 } from './price.ts'
-import { inverse, ratioText, subscriptText } from './ratio.ts'
+import { compactLeadingZeros, formatRatio, invertRatio } from './ratio.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE, MIN_SQRT_PRICE_LIMIT } from './tickMath.ts'
 
 const SPECIFIED = 4039780238700828180534086n
 
 test('Price in wei equals the specified price [5-17 9-13]', () => {
-  expect(priceInWei(SPECIFIED)).toBe(2599898020n)
-  expect(priceInWeiShown(SPECIFIED)).toEqual({ value: 2599898020n, replaced: false })
-  expect(priceInWeiShown(MIN_SQRT_PRICE)).toEqual({ value: 1n, replaced: true })
+  expect(computePriceInWei(SPECIFIED)).toBe(2599898020n)
+  expect(getShownPriceInWei(SPECIFIED)).toEqual({ value: 2599898020n, replaced: false })
+  expect(getShownPriceInWei(MIN_SQRT_PRICE)).toEqual({ value: 1n, replaced: true })
 })
 
 test('Price text equals the specified price and its inverse', () => {
-  const price = priceOf(SPECIFIED, 18, 18)
-  expect(ratioText(price, 5)).toBe('0.0000000025999')
-  expect(subscriptText(ratioText(price, 5))).toBe('0.0₈25999')
-  expect(ratioText(inverse(price), 5)).toBe('384630471')
-  expect(ratioText(priceOf(SPECIFIED, 18, 6), 6)).toBe('2599.9')
+  const price = computePrice(SPECIFIED, 18, 18)
+  expect(formatRatio(price, 5)).toBe('0.0000000025999')
+  expect(compactLeadingZeros(formatRatio(price, 5))).toBe('0.0₈25999')
+  expect(formatRatio(invertRatio(price), 5)).toBe('384630471')
+  expect(formatRatio(computePrice(SPECIFIED, 18, 6), 6)).toBe('2599.9')
 })
 
 test('Price text keeps significant digits at any size, without exponents', () => {
-  expect(ratioText({ numerator: 10n ** 18n, denominator: 1n }, 4)).toBe('1000000000000000000')
-  expect(ratioText({ numerator: 1n, denominator: 10n ** 30n }, 3)).toBe(`0.${'0'.repeat(29)}1`)
-  expect(ratioText({ numerator: 2n, denominator: 3n }, 4)).toBe('0.6667')
-  expect(ratioText({ numerator: 99999n, denominator: 100000n }, 3)).toBe('1')
-  expect(ratioText({ numerator: 0n, denominator: 7n }, 3)).toBe('0')
-  expect(() => inverse({ numerator: 0n, denominator: 1n })).toThrow('Zero has no inverse')
+  expect(formatRatio({ numerator: 10n ** 18n, denominator: 1n }, 4)).toBe('1000000000000000000')
+  expect(formatRatio({ numerator: 1n, denominator: 10n ** 30n }, 3)).toBe(`0.${'0'.repeat(29)}1`)
+  expect(formatRatio({ numerator: 2n, denominator: 3n }, 4)).toBe('0.6667')
+  expect(formatRatio({ numerator: 99999n, denominator: 100000n }, 3)).toBe('1')
+  expect(formatRatio({ numerator: 0n, denominator: 7n }, 3)).toBe('0')
+  expect(() => invertRatio({ numerator: 0n, denominator: 1n })).toThrow('Zero has no inverse')
 })
 
 test('Price text is exact to half its last digit', () => {
   const positive = fc.bigInt(1n, 2n ** 200n)
   fc.assert(
     fc.property(positive, positive, fc.integer({ min: 1, max: 18 }), (numerator, denominator, digits) => {
-      const text = ratioText({ numerator, denominator }, digits)
+      const text = formatRatio({ numerator, denominator }, digits)
       expect(text).toMatch(/^\d+(\.\d*[1-9])?$/)
       expect(text).not.toBe('0')
       const places = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0
@@ -61,25 +61,25 @@ test('Price text is exact to half its last digit', () => {
 })
 
 test('Price text writes four or more leading zeros as a subscript count', () => {
-  expect(subscriptText('0.0001')).toBe('0.0001')
-  expect(subscriptText('0.00001')).toBe('0.0₄1')
-  expect(subscriptText(`0.${'0'.repeat(12)}34`)).toBe('0.0₁₂34')
-  expect(subscriptText('12.00001')).toBe('12.00001')
+  expect(compactLeadingZeros('0.0001')).toBe('0.0001')
+  expect(compactLeadingZeros('0.00001')).toBe('0.0₄1')
+  expect(compactLeadingZeros(`0.${'0'.repeat(12)}34`)).toBe('0.0₁₂34')
+  expect(compactLeadingZeros('12.00001')).toBe('12.00001')
 })
 
 test('Spot quote multiplies input by price [2.3-06 3-20 5-16 5-25]', () => {
   const common = { sqrtPriceX96: SPECIFIED, decimals0: 18, decimals1: 18 }
-  const quote = spotQuote({ ...common, zeroForOne: true, inputAmount: 10n ** 18n })
+  const quote = computeSpotQuote({ ...common, zeroForOne: true, inputAmount: 10n ** 18n })
   expect(quote).toMatchObject({ outputAmount: 2599898020n, direction: 'token0 -> token1' })
-  const back = spotQuote({ ...common, zeroForOne: false, inputAmount: 10n ** 18n })
+  const back = computeSpotQuote({ ...common, zeroForOne: false, inputAmount: 10n ** 18n })
   expect(back).toMatchObject({ outputAmount: 384630470915732306054239189n, direction: 'token1 -> token0' })
-  expect(spotQuote({ ...common, zeroForOne: true, inputAmount: 0n })).toBeUndefined()
-  expect(spotQuote({ ...common, sqrtPriceX96: 0n, zeroForOne: true, inputAmount: 1n })).toBeUndefined()
+  expect(computeSpotQuote({ ...common, zeroForOne: true, inputAmount: 0n })).toBeUndefined()
+  expect(computeSpotQuote({ ...common, sqrtPriceX96: 0n, zeroForOne: true, inputAmount: 1n })).toBeUndefined()
 })
 
 test('Price text counts significant digits from the first nonzero one', () => {
   const text = (numerator: bigint, denominator: bigint, digits: number) =>
-    ratioText({ numerator, denominator }, digits)
+    formatRatio({ numerator, denominator }, digits)
   expect(text(1n, 1n, 1)).toBe('1')
   expect(text(10n, 1n, 1)).toBe('10')
   expect(text(12_345n, 10n, 3)).toBe('1235')
@@ -95,20 +95,20 @@ test('Price text counts significant digits from the first nonzero one', () => {
 })
 
 test('Price text abbreviates only the leading zeros of a price below 1', () => {
-  expect(subscriptText('-0.000025')).toBe('-0.0₄25')
-  expect(subscriptText('0.100001')).toBe('0.100001')
-  expect(subscriptText('0.0000')).toBe('0.0000')
-  expect(subscriptText('10.00001')).toBe('10.00001')
-  expect(subscriptText('384615384615')).toBe('384615384615')
-  expect(subscriptText('3402567868363880940706423399681172762')).toBe('3.4025 × 10³⁶')
-  expect(subscriptText('999,999,999,999,995,028.5')).toBe('999,999,999,999,995,028.5')
+  expect(compactLeadingZeros('-0.000025')).toBe('-0.0₄25')
+  expect(compactLeadingZeros('0.100001')).toBe('0.100001')
+  expect(compactLeadingZeros('0.0000')).toBe('0.0000')
+  expect(compactLeadingZeros('10.00001')).toBe('10.00001')
+  expect(compactLeadingZeros('384615384615')).toBe('384615384615')
+  expect(compactLeadingZeros('3402567868363880940706423399681172762')).toBe('3.4025 × 10³⁶')
+  expect(compactLeadingZeros('999,999,999,999,995,028.5')).toBe('999,999,999,999,995,028.5')
 })
 
 test('Price accounts for the decimals of both tokens, in both directions', () => {
-  const price = priceOf(2n * 2n ** 96n, 6, 18)
-  expect(ratioText(price, 3)).toBe('0.000000000004')
-  expect(inverse(price)).toEqual({ numerator: price.denominator, denominator: price.numerator })
-  expect(priceInWei(2n * 2n ** 96n)).toBe(4n * 10n ** 18n)
+  const price = computePrice(2n * 2n ** 96n, 6, 18)
+  expect(formatRatio(price, 3)).toBe('0.000000000004')
+  expect(invertRatio(price)).toEqual({ numerator: price.denominator, denominator: price.numerator })
+  expect(computePriceInWei(2n * 2n ** 96n)).toBe(4n * 10n ** 18n)
 })
 
 /** At this price, one raw token0 is worth four raw token1. */
@@ -126,17 +126,17 @@ test.each([
   { zeroForOne: false, amountIn: 4_000n, feeAmount: 0n, amountOut: 1_001n, lost: 0n },
   { zeroForOne: true, amountIn: 1n, feeAmount: 0n, amountOut: 0n, lost: 1_000n },
 ])('Price impact equals the loss against the price: $lost ‰', ({ zeroForOne, lost, ...quote }) => {
-  const impact = priceImpact(quote, FOUR, zeroForOne)
+  const impact = computePriceImpact(quote, FOUR, zeroForOne)
   expect(impact && impact.part * 1_000n).toBe(impact && impact.whole * lost)
   expect(impact?.whole).toBeGreaterThan(0n)
 })
 
 test('Price impact is undefined if the whole input is fee, or without a price', () => {
   const quote = { amountIn: 5n, amountOut: 1n }
-  expect(priceImpact({ ...quote, feeAmount: 5n }, FOUR, true)).toBeUndefined()
-  expect(priceImpact({ ...quote, feeAmount: 6n }, FOUR, true)).toBeUndefined()
-  expect(priceImpact({ ...quote, feeAmount: 0n }, 0n, true)).toBeUndefined()
-  expect(priceImpact({ ...quote, feeAmount: 0n }, 0n, false)).toBeUndefined()
+  expect(computePriceImpact({ ...quote, feeAmount: 5n }, FOUR, true)).toBeUndefined()
+  expect(computePriceImpact({ ...quote, feeAmount: 6n }, FOUR, true)).toBeUndefined()
+  expect(computePriceImpact({ ...quote, feeAmount: 0n }, 0n, true)).toBeUndefined()
+  expect(computePriceImpact({ ...quote, feeAmount: 0n }, 0n, false)).toBeUndefined()
 })
 
 test.each([
@@ -146,7 +146,7 @@ test.each([
   [1n, 20n, true],
   [0n, 1n, false],
 ])('Large-impact check: %s of %s is at least 5 %%: %s', (part, whole, expected) => {
-  expect(isAtLeast({ part, whole }, 500n)).toBe(expected)
+  expect(isFractionAtLeastBps({ part, whole }, 500n)).toBe(expected)
 })
 
 const E18 = 10n ** 18n
@@ -155,18 +155,18 @@ const E6 = 10n ** 6n
 test('Execution price is whole output tokens per whole input token', () => {
   // 3 tokens with 18 decimals are sold for 7.5 tokens with 6 decimals, at a price of 2.5.
   const sold = { amountIn: 3n * E18, amountOut: 7_500_000n, decimalsIn: 18, decimalsOut: 6 }
-  expect(executionPrice(sold)).toEqual({ numerator: 7_500_000n * E18, denominator: 3n * E18 * E6 })
+  expect(computeExecutionPrice(sold)).toEqual({ numerator: 7_500_000n * E18, denominator: 3n * E18 * E6 })
   // In the other direction the price is 1 / 2.5 = 0.4.
   const bought = { amountIn: 7_500_000n, amountOut: 3n * E18, decimalsIn: 6, decimalsOut: 18 }
-  const price = executionPrice(bought)
-  expect(price && ratioText(price, 9)).toBe('0.4')
+  const price = computeExecutionPrice(bought)
+  expect(price && formatRatio(price, 9)).toBe('0.4')
 })
 
 test('Execution price is undefined for an input of zero', () => {
   const swap = { amountOut: 5n, decimalsIn: 0, decimalsOut: 0 }
-  expect(executionPrice({ ...swap, amountIn: 1n })).toEqual({ numerator: 5n, denominator: 1n })
-  expect(executionPrice({ ...swap, amountIn: 0n })).toBeUndefined()
-  expect(executionPrice({ ...swap, amountIn: -1n })).toBeUndefined()
+  expect(computeExecutionPrice({ ...swap, amountIn: 1n })).toEqual({ numerator: 5n, denominator: 1n })
+  expect(computeExecutionPrice({ ...swap, amountIn: 0n })).toBeUndefined()
+  expect(computeExecutionPrice({ ...swap, amountIn: -1n })).toBeUndefined()
 })
 
 test('Integer square root rounds down', () => {
@@ -179,22 +179,22 @@ test('Integer square root rounds down', () => {
 })
 
 test('Minimum output is rounded down, maximum input up', () => {
-  expect(minimumOut(1001n, 50)).toBe(995n)
-  expect(maximumIn(1001n, 50)).toBe(1007n)
-  expect(minimumOut(7n, 0)).toBe(7n)
+  expect(computeMinimumOut(1001n, 50)).toBe(995n)
+  expect(computeMaximumIn(1001n, 50)).toBe(1007n)
+  expect(computeMinimumOut(7n, 0)).toBe(7n)
 })
 
 test('Price limit is the quoted price, worse by the slippage [9-10]', () => {
   const Q96 = 2n ** 96n
   const price = (sqrt: bigint) => Number((sqrt * sqrt * 10_000n) / (Q96 * Q96))
-  expect(price(sqrtPriceLimit(Q96, 100, true, 'in'))).toBe(9899)
-  expect(price(sqrtPriceLimit(Q96, 100, false, 'in'))).toBe(10_101)
-  expect(sqrtPriceLimit(Q96, 0, true, 'in')).toBe(Q96 - 1n)
-  expect(sqrtPriceLimit(Q96, 0, false, 'in')).toBe(Q96 + 1n)
-  expect(sqrtPriceLimit(Q96, 0, true, 'out')).toBe(Q96)
-  expect(sqrtPriceLimit(Q96, 0, false, 'out')).toBe(Q96)
-  expect(sqrtPriceLimit(MIN_SQRT_PRICE_LIMIT, 100, true, 'in')).toBe(MIN_SQRT_PRICE_LIMIT)
-  expect(sqrtPriceLimit(MAX_SQRT_PRICE_LIMIT, 100, false, 'in')).toBe(MAX_SQRT_PRICE_LIMIT)
+  expect(price(computeSqrtPriceLimit(Q96, 100, true, 'in'))).toBe(9899)
+  expect(price(computeSqrtPriceLimit(Q96, 100, false, 'in'))).toBe(10_101)
+  expect(computeSqrtPriceLimit(Q96, 0, true, 'in')).toBe(Q96 - 1n)
+  expect(computeSqrtPriceLimit(Q96, 0, false, 'in')).toBe(Q96 + 1n)
+  expect(computeSqrtPriceLimit(Q96, 0, true, 'out')).toBe(Q96)
+  expect(computeSqrtPriceLimit(Q96, 0, false, 'out')).toBe(Q96)
+  expect(computeSqrtPriceLimit(MIN_SQRT_PRICE_LIMIT, 100, true, 'in')).toBe(MIN_SQRT_PRICE_LIMIT)
+  expect(computeSqrtPriceLimit(MAX_SQRT_PRICE_LIMIT, 100, false, 'in')).toBe(MAX_SQRT_PRICE_LIMIT)
 })
 
 test.each([
@@ -217,10 +217,10 @@ test('Price limit differs from the exact slippage by less than one unit', () => 
   fc.assert(
     fc.property(prices, fc.integer({ min: 0, max: 5_000 }), (price, slippageBps) => {
       const kept = 10_000n - BigInt(slippageBps)
-      const down = sqrtPriceLimit(price, slippageBps, true, 'in') + 1n
+      const down = computeSqrtPriceLimit(price, slippageBps, true, 'in') + 1n
       const least = (price * price * kept) / 10_000n
       expect(down * down <= least && (down + 1n) ** 2n > least).toBe(true)
-      const up = sqrtPriceLimit(price, slippageBps, false, 'in') - 1n
+      const up = computeSqrtPriceLimit(price, slippageBps, false, 'in') - 1n
       const most = (price * price * 10_000n) / kept
       expect(up * up <= most && (up + 1n) ** 2n > most).toBe(true)
     }),
@@ -229,8 +229,8 @@ test('Price limit differs from the exact slippage by less than one unit', () => 
 
 test('Slippage setting is at most half', () => {
   expect(MAX_SLIPPAGE_BPS).toBe(5_000)
-  expect(minimumOut(1_001n, MAX_SLIPPAGE_BPS)).toBe(500n)
-  expect(maximumIn(1_001n, MAX_SLIPPAGE_BPS)).toBe(2_002n)
+  expect(computeMinimumOut(1_001n, MAX_SLIPPAGE_BPS)).toBe(500n)
+  expect(computeMaximumIn(1_001n, MAX_SLIPPAGE_BPS)).toBe(2_002n)
 })
 
 /**
@@ -239,14 +239,14 @@ test('Slippage setting is at most half', () => {
 const request = { sqrtPriceX96: 2n * 2n ** 96n, decimals0: 18, decimals1: 6 }
 
 test('Spot quote of token0 at a price of four returns four times the input [2.3-06]', () => {
-  const quote = spotQuote({ ...request, zeroForOne: true, inputAmount: 25n })
+  const quote = computeSpotQuote({ ...request, zeroForOne: true, inputAmount: 25n })
   expect(quote).toMatchObject({ inputAmount: 25n, outputAmount: 100n, direction: 'token0 -> token1' })
   // 1 whole token0 is worth 4 * 10^18 raw token1, which are 4 * 10^12 whole ones.
   expect(quote?.price.numerator).toBe((quote?.price.denominator ?? 0n) * 4n * 10n ** 12n)
 })
 
 test('Spot quote of token1 at a price of four returns a quarter, rounded down [2.3-06]', () => {
-  const quote = spotQuote({ ...request, zeroForOne: false, inputAmount: 27n })
+  const quote = computeSpotQuote({ ...request, zeroForOne: false, inputAmount: 27n })
   expect(quote).toMatchObject({ inputAmount: 27n, outputAmount: 6n, direction: 'token1 -> token0' })
   expect((quote?.price.numerator ?? 0n) * 4n * 10n ** 12n).toBe(quote?.price.denominator)
 })
@@ -255,7 +255,7 @@ test.each([true, false])(
   'Spot quote exists for one raw unit, but not for zero: zeroForOne %s',
   (zeroForOne) => {
     const quoteOf = (change: { inputAmount?: bigint; sqrtPriceX96?: bigint }) =>
-      spotQuote({ ...request, zeroForOne, inputAmount: 1n, ...change })
+      computeSpotQuote({ ...request, zeroForOne, inputAmount: 1n, ...change })
     expect(quoteOf({})?.outputAmount).toBe(zeroForOne ? 4n : 0n)
     expect(quoteOf({ inputAmount: 0n })).toBeUndefined()
     expect(quoteOf({ inputAmount: -1n })).toBeUndefined()

@@ -1,14 +1,14 @@
-import { BPS, ceilDiv, larger, mulDiv, Q96, smaller, WAD } from './integers.ts'
+import { BPS_DENOMINATOR, ceilDiv, maxBigInt, minBigInt, mulDiv, Q96, WAD } from './integers.ts'
 import type { TokenAmounts } from './liquidity.ts'
 import type { SwapQuote } from './quoteSwap.ts'
-import { inverse, type Ratio } from './ratio.ts'
+import { invertRatio, type Ratio } from './ratio.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT } from './tickMath.ts'
 
 /**
  * Returns the exact price in whole token1 per whole token0:
  * (sqrtPriceX96 / 2^96)^2 * 10^(decimals0 - decimals1).
  */
-export function priceOf(sqrtPriceX96: bigint, decimals0: number, decimals1: number): Ratio {
+export function computePrice(sqrtPriceX96: bigint, decimals0: number, decimals1: number): Ratio {
   return {
     numerator: sqrtPriceX96 * sqrtPriceX96 * 10n ** BigInt(decimals0),
     denominator: Q96 * Q96 * 10n ** BigInt(decimals1),
@@ -23,16 +23,16 @@ interface ReadablePrice {
 }
 
 /** Returns token1 per token0, or its inverse if that is below 1. */
-export function readablePrice(price: Ratio): ReadablePrice {
+export function toReadablePrice(price: Ratio): ReadablePrice {
   const isBelowOne = price.numerator < price.denominator && price.numerator > 0n
-  return isBelowOne ? { ratio: inverse(price), of: 1 } : { ratio: price, of: 0 }
+  return isBelowOne ? { ratio: invertRatio(price), of: 1 } : { ratio: price, of: 0 }
 }
 
 /**
  * Returns how many raw token1 10^18 raw token0 are worth: floor(sqrtPriceX96^2 * 10^18 / 2^192).
  * Can be 0.
  */
-export function priceInWei(sqrtPriceX96: bigint): bigint {
+export function computePriceInWei(sqrtPriceX96: bigint): bigint {
   return (sqrtPriceX96 * sqrtPriceX96 * WAD) >> 192n
 }
 
@@ -40,11 +40,11 @@ export function priceInWei(sqrtPriceX96: bigint): bigint {
  * Returns priceInWei for the page. A price of zero is shown as 1, the smallest price, with a
  * warning.
  */
-export function priceInWeiShown(sqrtPriceX96: bigint): {
+export function getShownPriceInWei(sqrtPriceX96: bigint): {
   readonly value: bigint
   readonly replaced: boolean
 } {
-  const value = priceInWei(sqrtPriceX96)
+  const value = computePriceInWei(sqrtPriceX96)
   return value === 0n ? { value: 1n, replaced: true } : { value, replaced: false }
 }
 
@@ -62,7 +62,7 @@ export interface Fraction {
  * * price).
  * Undefined if the whole input is fee.
  */
-export function priceImpact(
+export function computePriceImpact(
   quote: Pick<SwapQuote, 'amountIn' | 'amountOut' | 'feeAmount'>,
   sqrtPriceX96: bigint,
   zeroForOne: boolean,
@@ -72,18 +72,18 @@ export function priceImpact(
   if (swapped <= 0n || squared === 0n) return undefined
   const whole = zeroForOne ? swapped * squared : swapped << 192n
   const got = zeroForOne ? quote.amountOut << 192n : quote.amountOut * squared
-  return { part: larger(whole - got, 0n), whole }
+  return { part: maxBigInt(whole - got, 0n), whole }
 }
 
 /** True if a fraction is at least this many basis points. */
-export function isAtLeast({ part, whole }: Fraction, bps: bigint): boolean {
+export function isFractionAtLeastBps({ part, whole }: Fraction, bps: bigint): boolean {
   return part * 10_000n >= whole * bps
 }
 
 /**
  * Returns the price of a swap: whole output tokens per whole input token. Undefined without input.
  */
-export function executionPrice(swap: {
+export function computeExecutionPrice(swap: {
   readonly amountIn: bigint
   readonly amountOut: bigint
   readonly decimalsIn: number
@@ -111,13 +111,13 @@ export function integerSqrt(value: bigint): bigint {
 }
 
 /** Returns the minimum output at a slippage: floor(amountOut * (1 - slippage)). */
-export function minimumOut(amountOut: bigint, slippageBps: number): bigint {
-  return mulDiv(amountOut, BPS - BigInt(slippageBps), BPS, 'down')
+export function computeMinimumOut(amountOut: bigint, slippageBps: number): bigint {
+  return mulDiv(amountOut, BPS_DENOMINATOR - BigInt(slippageBps), BPS_DENOMINATOR, 'down')
 }
 
 /** Returns the maximum input at a slippage: ceil(amountIn / (1 - slippage)). */
-export function maximumIn(amountIn: bigint, slippageBps: number): bigint {
-  return ceilDiv(amountIn * BPS, BPS - BigInt(slippageBps))
+export function computeMaximumIn(amountIn: bigint, slippageBps: number): bigint {
+  return ceilDiv(amountIn * BPS_DENOMINATOR, BPS_DENOMINATOR - BigInt(slippageBps))
 }
 
 /**
@@ -131,18 +131,18 @@ export function maximumIn(amountIn: bigint, slippageBps: number): bigint {
  * the
  * same output (v4-core `SwapMath.computeSwapStep`).
  */
-export function sqrtPriceLimit(
+export function computeSqrtPriceLimit(
   sqrtPriceAfterX96: bigint,
   slippageBps: number,
   zeroForOne: boolean,
   exact: 'in' | 'out',
 ): bigint {
   const squared = sqrtPriceAfterX96 * sqrtPriceAfterX96
-  const kept = BPS - BigInt(slippageBps)
+  const kept = BPS_DENOMINATOR - BigInt(slippageBps)
   const beyond = exact === 'in' ? 1n : 0n
   return zeroForOne
-    ? larger(integerSqrt((squared * kept) / BPS) - beyond, MIN_SQRT_PRICE_LIMIT)
-    : smaller(integerSqrt((squared * BPS) / kept) + beyond, MAX_SQRT_PRICE_LIMIT)
+    ? maxBigInt(integerSqrt((squared * kept) / BPS_DENOMINATOR) - beyond, MIN_SQRT_PRICE_LIMIT)
+    : minBigInt(integerSqrt((squared * BPS_DENOMINATOR) / kept) + beyond, MAX_SQRT_PRICE_LIMIT)
 }
 
 /**
@@ -162,7 +162,7 @@ interface SpotQuote {
 /**
  * Returns the spot quote. Undefined if the amount is not above zero, or if the pool has no price.
  */
-export function spotQuote(request: {
+export function computeSpotQuote(request: {
   readonly sqrtPriceX96: bigint
   readonly zeroForOne: boolean
   readonly inputAmount: bigint
@@ -171,14 +171,14 @@ export function spotQuote(request: {
 }): SpotQuote | undefined {
   const { sqrtPriceX96, zeroForOne, inputAmount, decimals0, decimals1 } = request
   if (inputAmount <= 0n || sqrtPriceX96 <= 0n) return undefined
-  const price = priceOf(sqrtPriceX96, decimals0, decimals1)
+  const price = computePrice(sqrtPriceX96, decimals0, decimals1)
   const squared = sqrtPriceX96 * sqrtPriceX96
   return zeroForOne
     ? { inputAmount, outputAmount: (inputAmount * squared) >> 192n, price, direction: 'token0 -> token1' }
     : {
         inputAmount,
         outputAmount: (inputAmount << 192n) / squared,
-        price: inverse(price),
+        price: invertRatio(price),
         direction: 'token1 -> token0',
       }
 }
@@ -208,7 +208,12 @@ const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
  * @param gain net amounts of the trades, negative if paid
  * @param held amounts that were available for trading
  */
-export function priceAfterTrades(from: bigint, to: bigint, gain: TokenAmounts, held: TokenAmounts): bigint {
+export function computePriceAfterTrades(
+  from: bigint,
+  to: bigint,
+  gain: TokenAmounts,
+  held: TokenAmounts,
+): bigint {
   if (size(to - from) * 100n <= from * CLOSE) return to
   const square = from * from
   const [gave0, gave1] = [size(gain.amount0), size(gain.amount1)]
@@ -217,5 +222,5 @@ export function priceAfterTrades(from: bigint, to: bigint, gain: TokenAmounts, h
   const traded = gain.amount0 < 0n ? gave0 * square : gave1 * Q192
   if (traded * MIN_PART < value) return from
   const led = (gave1 * Q192) / (gave0 * from)
-  return from < to ? smaller(larger(led, from), to) : larger(smaller(led, from), to)
+  return from < to ? minBigInt(maxBigInt(led, from), to) : maxBigInt(minBigInt(led, from), to)
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { withFullRangeJit } from './fullRangeJit.fixture.ts'
-import { amountsForLiquidity, maxLiquidityPerTick } from './liquidity.ts'
-import { hookFees, quoteSwap, type SwapPool, type SwapQuote } from './quoteSwap.ts'
+import { getAmountsForLiquidity, maxLiquidityPerTick } from './liquidity.ts'
+import { getHookFees, quoteSwap, type SwapPoolState, type SwapQuote } from './quoteSwap.ts'
 import {
-  fullRange,
+  createTickTable,
+  getFullTickRange,
   getSqrtPriceAtTick,
   getTickAtSqrtPrice,
   MAX_SQRT_PRICE,
   MIN_SQRT_PRICE,
-  tickTable,
 } from './tickMath.ts'
 
 const position600 = (from: number, liquidity: bigint) => [
@@ -25,7 +25,7 @@ const FLAT = withFullRangeJit(
   {
     slot0: { sqrtPriceX96: 2n ** 96n, tick: 0, protocolFee: 0, lpFee: 300 },
     liquidity: 10n ** 25n,
-    ticks: tickTable(position600(-600, 10n ** 25n), 60),
+    ticks: createTickTable(position600(-600, 10n ** 25n), 60),
   },
   { amount0: 999999999999999999945647n, amount1: 999999999999999999945647n },
 )
@@ -33,7 +33,7 @@ const STEEP = withFullRangeJit(
   {
     slot0: { sqrtPriceX96: 4039780238700828180534086n, tick: -197688, protocolFee: 0, lpFee: 300 },
     liquidity: 10n ** 25n,
-    ticks: tickTable(position600(-198000, 10n ** 25n), 60),
+    ticks: createTickTable(position600(-198000, 10n ** 25n), 60),
   },
   { amount0: 19611998136746095103485696138n, amount1: 50989195135927793116n },
 )
@@ -66,7 +66,7 @@ test.each([
       amountIn,
       amountOut,
       crossings,
-      lent: [{ range: fullRange(60), liquidity: 10n ** 24n }],
+      lent: [{ range: getFullTickRange(60), liquidity: 10n ** 24n }],
     })
   },
 )
@@ -90,9 +90,9 @@ test('quoteSwap gives the hook LP fees for its part of the liquidity only', () =
     // JIT liquidity is 10^24 of the 11 * 10^24 in range, so the hook gets an eleventh of the LP
     // fees.
     const part = (quote.feeAmount - quote.protocolFeeAmount) / 11n
-    expect(part - hookFees(quote)).toBeGreaterThanOrEqual(0n)
-    expect(part - hookFees(quote)).toBeLessThanOrEqual(1n)
-    expect(hookFees({ ...quote, lent: [] })).toBe(0n)
+    expect(part - getHookFees(quote)).toBeGreaterThanOrEqual(0n)
+    expect(part - getHookFees(quote)).toBeLessThanOrEqual(1n)
+    expect(getHookFees({ ...quote, lent: [] })).toBe(0n)
   }
 })
 
@@ -133,7 +133,7 @@ test('quoteSwap computes prices only for ticks that the swap crosses', () => {
     liquidityNet: index < 5000 ? 10n ** 20n : -(10n ** 20n),
     liquidityGross: 10n ** 20n,
   })).filter(({ tick }) => Math.abs(tick) <= 887_220)
-  const table = tickTable(many, 60)
+  const table = createTickTable(many, 60)
   let asked = 0
   const counted = {
     ...table,
@@ -161,10 +161,10 @@ test('quoteSwap at a fee of 100 % returns no output for exact input', () => {
 
 /** Returns a pool whose only position has the maximum liquidity of a tick, over the full range. */
 const most = maxLiquidityPerTick(60)
-const deep = (sqrtPriceX96: bigint): SwapPool => ({
+const deep = (sqrtPriceX96: bigint): SwapPoolState => ({
   slot0: { sqrtPriceX96, tick: getTickAtSqrtPrice(sqrtPriceX96), protocolFee: 0, lpFee: 0 },
   liquidity: most,
-  ticks: tickTable(
+  ticks: createTickTable(
     [
       { tick: -887220, liquidityNet: most, liquidityGross: most },
       { tick: 887220, liquidityNet: -most, liquidityGross: most },
@@ -185,11 +185,11 @@ test('quoteSwap limits both amounts to an int128', () => {
 })
 
 describe('quoteSwap uses JIT liquidity of the full range when the price starts', () => {
-  const range = fullRange(60)
+  const range = getFullTickRange(60)
   const assets = 10n ** 20n
-  const alone = (sqrtPriceX96: bigint): SwapPool =>
+  const alone = (sqrtPriceX96: bigint): SwapPoolState =>
     withFullRangeJit(
-      { ...deep(sqrtPriceX96), liquidity: 0n, ticks: tickTable([], 60) },
+      { ...deep(sqrtPriceX96), liquidity: 0n, ticks: createTickTable([], 60) },
       { amount0: assets, amount1: assets },
     )
   const { sqrtLowerX96: lower, sqrtUpperX96: upper } = range
@@ -216,12 +216,12 @@ describe('quoteSwap uses JIT liquidity of the full range when the price starts',
 })
 
 describe('quoteSwap change of the hook’s balances', () => {
-  const range = fullRange(60)
+  const range = getFullTickRange(60)
   const borrowed = 10n ** 24n
   /** Returns the change in the value of the hook's position, plus its fees. */
   const delta = (quote: SwapQuote, fees: bigint, zeroForOne: boolean) => {
-    const paid = amountsForLiquidity(2n ** 96n, range, borrowed, 'up')
-    const back = amountsForLiquidity(quote.sqrtPriceAfterX96, range, borrowed, 'down')
+    const paid = getAmountsForLiquidity(2n ** 96n, range, borrowed, 'up')
+    const back = getAmountsForLiquidity(quote.sqrtPriceAfterX96, range, borrowed, 'down')
     return {
       amount0: back.amount0 - paid.amount0 + (zeroForOne ? fees : 0n),
       amount1: back.amount1 - paid.amount1 + (zeroForOne ? 0n : fees),
@@ -231,7 +231,7 @@ describe('quoteSwap change of the hook’s balances', () => {
   test.each([true, false])(
     'equals the swapper’s amounts if all liquidity is JIT: zeroForOne %s',
     (zeroForOne) => {
-      const alone = { ...FLAT, liquidity: 0n, ticks: tickTable([], 60) }
+      const alone = { ...FLAT, liquidity: 0n, ticks: createTickTable([], 60) }
       const quote = quoteSwap(alone, { zeroForOne, amountSpecified: -HALF })
       if (!quote.ok) throw new Error(quote.refusal)
       // The contract counts fees per unit of liquidity with 128 fractional bits, which loses one

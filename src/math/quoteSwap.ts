@@ -1,7 +1,13 @@
 import { MAX_INT128 } from './integers.ts'
-import { amountsForLiquidity, type TokenAmounts } from './liquidity.ts'
-import { PIPS, protocolFeeFor, type Slot0, swapFeePips } from './pool.ts'
-import { type JitLiquidity, type JitRange, jitLiquidityAt, runSwap, type SwapEnd } from './swapSteps.ts'
+import { getAmountsForLiquidity, type TokenAmounts } from './liquidity.ts'
+import { computeSwapFeePips, getProtocolFee, PIPS_DENOMINATOR, type Slot0 } from './pool.ts'
+import {
+  getJitLiquidityAtTick,
+  type JitLiquidity,
+  type JitRange,
+  runSwap,
+  type SwapEnd,
+} from './swapSteps.ts'
 import {
   MAX_SQRT_PRICE,
   MAX_SQRT_PRICE_LIMIT,
@@ -11,7 +17,7 @@ import {
 } from './tickMath.ts'
 
 /** State of a pool at one block, as far as a swap depends on it. */
-export interface SwapPool {
+export interface SwapPoolState {
   readonly slot0: Slot0
   /** The pool's own liquidity in range. */
   readonly liquidity: bigint
@@ -53,7 +59,7 @@ export interface SwapQuote {
   readonly protocolFeeAmount: bigint
   readonly feePips: number
   readonly sqrtPriceAfterX96: bigint
-  /** State at the end of the swap. Call `endTick` to compute its tick. */
+  /** State at the end of the swap. Call `computeEndTick` to compute its tick. */
   readonly end: Readonly<SwapEnd>
   /** Number of initialised ticks that the swap crosses. */
   readonly crossings: number
@@ -71,7 +77,7 @@ export interface SwapQuote {
   readonly hookDelta: TokenAmounts
 }
 
-export type SwapQuoted = SwapQuote | { readonly ok: false; readonly refusal: SwapRevert }
+export type SwapQuoteResult = SwapQuote | { readonly ok: false; readonly refusal: SwapRevert }
 
 /**
  * Returns why the pool manager would reject the swap after JIT liquidity was added. Checks the
@@ -83,7 +89,7 @@ function refusalOf(
   limit: bigint,
   feePips: number,
 ): SwapRevert | undefined {
-  if (feePips >= Number(PIPS) && amountSpecified > 0n) return 'InvalidFeeForExactOut'
+  if (feePips >= Number(PIPS_DENOMINATOR) && amountSpecified > 0n) return 'InvalidFeeForExactOut'
   if (zeroForOne ? limit >= sqrtPriceX96 : limit <= sqrtPriceX96) return 'PriceLimitAlreadyExceeded'
   if (zeroForOne ? limit <= MIN_SQRT_PRICE : limit >= MAX_SQRT_PRICE) return 'PriceLimitOutOfBounds'
   return undefined
@@ -97,7 +103,7 @@ const feesOf = (liquidity: bigint, feeGrowthInsideX128 = 0n): bigint =>
   (feeGrowthInsideX128 * liquidity) >> 128n
 
 /** Returns the swap fees in `hookDelta`, raw, in the input token. */
-export const hookFees = ({ lent, end }: Pick<SwapQuote, 'lent' | 'end'>): bigint =>
+export const getHookFees = ({ lent, end }: Pick<SwapQuote, 'lent' | 'end'>): bigint =>
   lent.reduce((sum, { liquidity }, index) => sum + feesOf(liquidity, end.feeGrowthsInsideX128[index]), 0n)
 
 /**
@@ -113,8 +119,8 @@ function hookDeltaOf(
 ): TokenAmounts {
   let [amount0, amount1] = [0n, 0n]
   for (const [index, { range, liquidity }] of lent.entries()) {
-    const gave = amountsForLiquidity(sqrtPriceX96, range, liquidity, 'up')
-    const back = amountsForLiquidity(end.sqrtPriceX96, range, liquidity, 'down')
+    const gave = getAmountsForLiquidity(sqrtPriceX96, range, liquidity, 'up')
+    const back = getAmountsForLiquidity(end.sqrtPriceX96, range, liquidity, 'down')
     const fees = feesOf(liquidity, end.feeGrowthsInsideX128[index])
     amount0 += back.amount0 - gave.amount0 + (zeroForOne ? fees : 0n)
     amount1 += back.amount1 - gave.amount1 + (zeroForOne ? 0n : fees)
@@ -129,27 +135,27 @@ function hookDeltaOf(
  * hook's
  * beforeSwap and afterSwap. A rejected swap has the contract's revert reason.
  */
-export function quoteSwap(pool: SwapPool, request: SwapRequest): SwapQuoted {
+export function quoteSwap(pool: SwapPoolState, request: SwapRequest): SwapQuoteResult {
   const { slot0, ticks, lent } = pool
   const { zeroForOne, amountSpecified } = request
   const limit = request.sqrtPriceLimitX96 ?? (zeroForOne ? MIN_SQRT_PRICE_LIMIT : MAX_SQRT_PRICE_LIMIT)
   if (amountSpecified === 0n) return { ok: false, refusal: 'SwapAmountCannotBeZero' }
   if (slot0.sqrtPriceX96 === 0n) return { ok: false, refusal: 'PoolNotInitialized' }
   if (lent === 'cannotLend') return { ok: false, refusal: 'HookCallFailed' }
-  const feePips = swapFeePips(slot0, zeroForOne)
+  const feePips = computeSwapFeePips(slot0, zeroForOne)
   const refusal = refusalOf(slot0.sqrtPriceX96, request, limit, feePips)
   if (refusal) return { ok: false, refusal }
   const end = runSwap({
     sqrtPriceX96: slot0.sqrtPriceX96,
     tick: slot0.tick,
-    liquidity: pool.liquidity + jitLiquidityAt(lent, slot0.tick),
+    liquidity: pool.liquidity + getJitLiquidityAtTick(lent, slot0.tick),
     table: ticks,
     lent,
     zeroForOne,
     amountSpecified,
     sqrtPriceLimitX96: limit,
     swapFeePips: BigInt(feePips),
-    protocolFeePips: BigInt(protocolFeeFor(slot0.protocolFee, zeroForOne)),
+    protocolFeePips: BigInt(getProtocolFee(slot0.protocolFee, zeroForOne)),
   })
   if (end.amountIn > MAX_INT128 || end.amountOut > MAX_INT128)
     return { ok: false, refusal: 'SafeCastOverflow' }

@@ -14,7 +14,7 @@ export interface Ratio {
  * Returns 1 / ratio.
  * @throws RangeError if the ratio is zero
  */
-export function inverse(ratio: Ratio): Ratio {
+export function invertRatio(ratio: Ratio): Ratio {
   if (ratio.numerator === 0n) throw new RangeError('Zero has no inverse')
   return { numerator: ratio.denominator, denominator: ratio.numerator }
 }
@@ -31,7 +31,7 @@ function exponentOf({ numerator, denominator }: Ratio): number {
  * half up, without trailing zeros. All whole digits are included. No exponent, and '0' only for
  * zero.
  */
-export function ratioText(ratio: Ratio, significantDigits: number): string {
+export function formatRatio(ratio: Ratio, significantDigits: number): string {
   const places = Math.max(0, significantDigits - 1 - exponentOf(ratio))
   const scaled = 10n ** BigInt(places) * ratio.numerator
   const rounded = (2n * scaled + ratio.denominator) / (2n * ratio.denominator)
@@ -50,7 +50,7 @@ const inDigits = (count: number, digits: string) =>
  * '0.0₈25999'. Fewer than four zeros stay. More than fifteen whole digits become a power of ten:
  * '3.4025 × 10³⁶'.
  */
-export function subscriptText(text: string): string {
+export function compactLeadingZeros(text: string): string {
   return text
     .replace(/^(-?0\.)(0{4,})(?=[1-9])/, (_, head: string, zeros: string) => {
       return `${head}0${inDigits(zeros.length, SUBSCRIPTS)}`

@@ -1,6 +1,15 @@
-import { ceilDiv, larger, MAX_UINT160, MAX_UINT256, mulDiv, Q96, type Rounding, smaller } from './integers.ts'
+import {
+  ceilDiv,
+  MAX_UINT160,
+  MAX_UINT256,
+  maxBigInt,
+  minBigInt,
+  mulDiv,
+  Q96,
+  type Rounding,
+} from './integers.ts'
 
-const distance = (a: bigint, b: bigint): bigint => larger(a, b) - smaller(a, b)
+const distance = (a: bigint, b: bigint): bigint => maxBigInt(a, b) - minBigInt(a, b)
 
 /**
  * Returns the raw token0 between two prices: liquidity * (1/sqrtA - 1/sqrtB), with the prices in
@@ -52,7 +61,7 @@ function afterToken0Out(sqrtPriceX96: bigint, liquidity: bigint, amount: bigint)
 }
 
 /**
- * Returns sqrtPriceX96 after an input of `amountIn`, for liquidity above 0. Undefined if the
+ * Returns sqrtPriceX96 after an input of `getSideAmount`, for liquidity above 0. Undefined if the
  * contract reverts because the price does not fit 160 bits. v4-core
  * `SqrtPriceMath.getNextSqrtPriceFromInput`.
  */

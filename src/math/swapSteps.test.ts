@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { naiveSwap } from './naiveSwap.fixture.ts'
-import { endTick, type JitRange, jitLiquidityAt, runSwap, type SwapStart } from './swapSteps.ts'
+import { computeEndTick, getJitLiquidityAtTick, type JitRange, runSwap, type SwapStart } from './swapSteps.ts'
 import {
-  fullRange,
+  createTickRange,
+  createTickTable,
+  getFullTickRange,
   getSqrtPriceAtTick,
   getTickAtSqrtPrice,
   type InitializedTick,
   MAX_SQRT_PRICE_LIMIT,
   MAX_TICK,
   MIN_SQRT_PRICE_LIMIT,
-  tickRange,
-  tickTable,
 } from './tickMath.ts'
 
 interface Position {
@@ -40,7 +40,7 @@ function poolOf(positions: readonly Position[], tickSpacing: number, tick: numbe
     add(upper, -position.liquidity, position.liquidity)
     if (lower <= tick && tick < upper) liquidity += position.liquidity
   }
-  return { table: tickTable([...ticks.values()], tickSpacing), liquidity }
+  return { table: createTickTable([...ticks.values()], tickSpacing), liquidity }
 }
 
 const position = fc.record({
@@ -67,10 +67,10 @@ function lentFrom(
   const last = Math.floor(MAX_TICK / tickSpacing)
   const middle = Math.floor(startTick / tickSpacing)
   return lends.map(({ liquidity, of }) => {
-    if (of === undefined) return { range: fullRange(tickSpacing), liquidity }
+    if (of === undefined) return { range: getFullTickRange(tickSpacing), liquidity }
     const lower = Math.max(-last, Math.min(last - 1, middle + of.from))
     const upper = Math.min(last, lower + of.width)
-    return { range: tickRange(lower * tickSpacing, upper * tickSpacing), liquidity }
+    return { range: createTickRange(lower * tickSpacing, upper * tickSpacing), liquidity }
   })
 }
 
@@ -119,7 +119,7 @@ const swaps = fc
         zeroForOne,
         sqrtPriceX96,
         tick: getTickAtSqrtPrice(sqrtPriceX96),
-        liquidity: liquidity + jitLiquidityAt(lent, startTick),
+        liquidity: liquidity + getJitLiquidityAtTick(lent, startTick),
         table,
         lent,
         amountSpecified: exactIn ? -amount : amount,
@@ -131,7 +131,7 @@ const swaps = fc
 /** Runs a swap in the format of the reference implementation. */
 function endOf(start: SwapStart) {
   const { isBetween, ...end } = runSwap(start)
-  return { ...end, tick: endTick({ ...end, isBetween }) }
+  return { ...end, tick: computeEndTick({ ...end, isBetween }) }
 }
 
 test('Swap steps equal a reference that walks the bitmap bit by bit', () => {
@@ -154,9 +154,9 @@ test('Swap steps cached by an earlier swap do not change the result', () => {
     fc.property(swaps, change, (first, { borrowed, ...changed }) => {
       const limit = changed.zeroForOne ? MIN_SQRT_PRICE_LIMIT : MAX_SQRT_PRICE_LIMIT
       const next = { ...first, ...changed, sqrtPriceLimitX96: limit }
-      const other = [{ range: fullRange(first.table.tickSpacing), liquidity: borrowed }]
-      const own = next.liquidity - jitLiquidityAt(first.lent, first.tick)
-      const lent = { ...next, lent: other, liquidity: own + jitLiquidityAt(other, first.tick) }
+      const other = [{ range: getFullTickRange(first.table.tickSpacing), liquidity: borrowed }]
+      const own = next.liquidity - getJitLiquidityAtTick(first.lent, first.tick)
+      const lent = { ...next, lent: other, liquidity: own + getJitLiquidityAtTick(other, first.tick) }
       // The price moves within the same tick, with the same liquidity.
       const moved = { ...next, sqrtPriceX96: getSqrtPriceAtTick(first.tick) }
       for (const start of [first, next, moved, lent, first]) expect(endOf(start)).toEqual(naiveSwap(start))
@@ -192,7 +192,7 @@ test.each([true, false])('Swap steps of a repeated swap come from the cache, zer
 
 describe('Swap steps at the ends of JIT ranges', () => {
   // The full range is ±885,000, wider than the pool's own positions.
-  const range = fullRange(3000)
+  const range = getFullTickRange(3000)
   const positions = [
     { from: -290, width: 10, liquidity: 10n ** 20n },
     { from: 280, width: 10, liquidity: 10n ** 20n },
@@ -207,7 +207,7 @@ describe('Swap steps at the ends of JIT ranges', () => {
       zeroForOne,
       sqrtPriceX96,
       tick,
-      liquidity: jitLiquidityAt(lent, tick),
+      liquidity: getJitLiquidityAtTick(lent, tick),
       amountSpecified: amount,
       sqrtPriceLimitX96: zeroForOne ? MIN_SQRT_PRICE_LIMIT : MAX_SQRT_PRICE_LIMIT,
       swapFeePips: 300n,

@@ -1,14 +1,19 @@
-import { isCovered, type SwapStep, stepToTarget, stepWithAmount } from './computeSwapStep.ts'
-import { larger, smaller } from './integers.ts'
-import { PIPS } from './pool.ts'
 import {
+  computeStepToTarget,
+  computeStepWithAmount,
+  isSwapStepCovered,
+  type SwapStep,
+} from './computeSwapStep.ts'
+import { maxBigInt, minBigInt } from './integers.ts'
+import { PIPS_DENOMINATOR } from './pool.ts'
+import {
+  findBitmapWordEdge,
+  findLastTickAtOrBelow,
   getTickAtSqrtPrice,
-  lastTickAtOrBelow,
   MAX_SQRT_PRICE_LIMIT,
   MIN_SQRT_PRICE_LIMIT,
   type TickRange,
   type TickTable,
-  wordEdge,
 } from './tickMath.ts'
 
 /** Start of a valid swap, after JIT liquidity was added. */
@@ -33,7 +38,7 @@ export interface SwapEnd {
   /**
    * Last tick that the swap reached, as the contract counts it. The price may have moved past it
    * (see
-   * `endTick`).
+   * `computeEndTick`).
    */
   tick: number
   isBetween: boolean
@@ -85,7 +90,7 @@ function nextStop(
   tick: number,
   index: number,
 ): Stop {
-  const edge = wordEdge(tick, table.tickSpacing, zeroForOne)
+  const edge = findBitmapWordEdge(tick, table.tickSpacing, zeroForOne)
   const candidate = table.ticks[index]
   const canonical =
     candidate && !isSooner(edge, candidate.tick, zeroForOne)
@@ -107,7 +112,7 @@ function wholeStep(start: SwapStart, at: SwapEnd, stopTick: number, stopPrice: b
   const known = walked.get(stopTick)
   if (known && known.from === from && known.liquidity === liquidity && known.feePips === feePips)
     return known.step
-  const step = stepToTarget(from, stopPrice, liquidity, feePips)
+  const step = computeStepToTarget(from, stopPrice, liquidity, feePips)
   walked.set(stopTick, { from, liquidity, feePips, step })
   return step
 }
@@ -122,14 +127,14 @@ function nextStep(start: SwapStart, at: SwapEnd, stopTick: number, stopPrice: bi
   const isWithin = zeroForOne ? stopPrice >= limit : stopPrice <= limit
   const whole = isWithin
     ? wholeStep(start, at, stopTick, stopPrice)
-    : stepToTarget(at.sqrtPriceX96, limit, at.liquidity, swapFeePips)
-  return isCovered(whole, at.remaining)
+    : computeStepToTarget(at.sqrtPriceX96, limit, at.liquidity, swapFeePips)
+  return isSwapStepCovered(whole, at.remaining)
     ? whole
-    : stepWithAmount(at.sqrtPriceX96, at.liquidity, at.remaining, swapFeePips, zeroForOne)
+    : computeStepWithAmount(at.sqrtPriceX96, at.liquidity, at.remaining, swapFeePips, zeroForOne)
 }
 
 /** Returns the pool's tick after a swap. */
-export function endTick({
+export function computeEndTick({
   sqrtPriceX96,
   tick,
   isBetween,
@@ -155,7 +160,7 @@ function earn(at: SwapEnd, lent: readonly JitRange[], fee: bigint): void {
  */
 export function runSwap(start: SwapStart): SwapEnd {
   const { table, lent, zeroForOne, sqrtPriceLimitX96: limit, swapFeePips, protocolFeePips } = start
-  const ends = jitTicks(lent)
+  const ends = listJitTicks(lent)
   const direction = zeroForOne ? -1 : 1
   const exactIn = start.amountSpecified < 0n
   const at: SwapEnd = {
@@ -172,7 +177,7 @@ export function runSwap(start: SwapStart): SwapEnd {
     crossings: 0,
     steps: 0,
   }
-  let index = lastTickAtOrBelow(table, at.tick) + (zeroForOne ? 0 : 1)
+  let index = findLastTickAtOrBelow(table, at.tick) + (zeroForOne ? 0 : 1)
   while (at.remaining !== 0n && at.sqrtPriceX96 !== limit) {
     const stop = nextStop(start, ends, at.tick, index)
     const stopPrice = table.priceAt(stop.tick)
@@ -183,7 +188,8 @@ export function runSwap(start: SwapStart): SwapEnd {
     at.amountOut += step.amountOut
     at.feeAmount += step.feeAmount
     at.steps++
-    const taken = swapFeePips === protocolFeePips ? step.feeAmount : (paid * protocolFeePips) / PIPS
+    const taken =
+      swapFeePips === protocolFeePips ? step.feeAmount : (paid * protocolFeePips) / PIPS_DENOMINATOR
     at.protocolFeeAmount += taken
     earn(at, lent, step.feeAmount - taken)
     if (step.sqrtPriceNextX96 === stopPrice) {
@@ -196,7 +202,7 @@ export function runSwap(start: SwapStart): SwapEnd {
     } else if (step.sqrtPriceNextX96 !== at.sqrtPriceX96) {
       // Only the last step can end between two stops. Computing its tick costs as much as two
       // steps, so
-      // `endTick` does it on demand.
+      // `computeEndTick` does it on demand.
       at.isBetween = true
     }
     at.sqrtPriceX96 = step.sqrtPriceNextX96
@@ -222,7 +228,7 @@ const isInRange = ({ tickLower, tickUpper }: TickRange, tick: number): boolean =
   tick >= tickLower && tick < tickUpper
 
 /** Returns the JIT liquidity that is active at a tick. */
-export const jitLiquidityAt = (lent: readonly JitRange[], tick: number): bigint =>
+export const getJitLiquidityAtTick = (lent: readonly JitRange[], tick: number): bigint =>
   lent.reduce((sum, { range, liquidity }) => (isInRange(range, tick) ? sum + liquidity : sum), 0n)
 
 /**
@@ -239,7 +245,7 @@ interface JitTick {
  * if its
  * net change is zero.
  */
-export function jitTicks(lent: readonly JitRange[]): readonly JitTick[] {
+export function listJitTicks(lent: readonly JitRange[]): readonly JitTick[] {
   const nets = new Map<number, bigint>()
   const add = (tick: number, net: bigint) => nets.set(tick, (nets.get(tick) ?? 0n) + net)
   for (const { range, liquidity } of lent) {
@@ -255,15 +261,15 @@ export function jitTicks(lent: readonly JitRange[]): readonly JitTick[] {
  * free.
  * Undefined if the price is already beyond it.
  */
-export function lastTradedPrice(
+export function findLastTradedPrice(
   { sqrtPriceX96, zeroForOne }: { readonly sqrtPriceX96: bigint; readonly zeroForOne: boolean },
   table: TickTable,
   lent: readonly JitRange[],
 ): bigint | undefined {
   const at = zeroForOne ? 0 : -1
-  const ends = [table.ticks.at(at), jitTicks(lent).at(at)].flatMap((end) => (end ? [end.tick] : []))
+  const ends = [table.ticks.at(at), listJitTicks(lent).at(at)].flatMap((end) => (end ? [end.tick] : []))
   if (ends.length === 0) return undefined
   const price = table.priceAt(zeroForOne ? Math.min(...ends) : Math.max(...ends))
   if (zeroForOne ? price >= sqrtPriceX96 : price <= sqrtPriceX96) return undefined
-  return zeroForOne ? larger(price, MIN_SQRT_PRICE_LIMIT) : smaller(price, MAX_SQRT_PRICE_LIMIT)
+  return zeroForOne ? maxBigInt(price, MIN_SQRT_PRICE_LIMIT) : minBigInt(price, MAX_SQRT_PRICE_LIMIT)
 }

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { jitPositionOf, MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { planSwap, type SwapInput, type SwapPlan } from '#market/swapPlan.ts'
-import { priceImpact } from './price.ts'
+import { planSwap, type RequestedSwap, type SwapPlan } from '#market/swapPlan.ts'
+import { computePriceImpact } from './price.ts'
 import { quoteSwap } from './quoteSwap.ts'
-import { tickTable } from './tickMath.ts'
+import { createTickTable } from './tickMath.ts'
 
 const E18 = 10n ** 18n
 const GROSS = SNAPSHOT.pool.liquidity
-const TICKS = tickTable(
+const TICKS = createTickTable(
   [
     { tick: -887220, liquidityNet: GROSS, liquidityGross: GROSS },
     { tick: 887220, liquidityNet: -GROSS, liquidityGross: GROSS },
   ],
   60,
 )
-const WISH: SwapInput = { zeroForOne: true, exact: 'in', amount: 100n * E18, slippageBps: 50 }
+const WISH: RequestedSwap = { zeroForOne: true, exact: 'in', amount: 100n * E18, slippageBps: 50 }
 
 function plan(
-  swapInput: Partial<SwapInput>,
+  swapInput: Partial<RequestedSwap>,
   snapshot: Snapshot = SNAPSHOT,
   onChain?: SwapPlan['quote'],
 ): SwapPlan {
@@ -90,11 +90,13 @@ test.each([true, false])(
     }
     const quote = quoteSwap(pool, { zeroForOne, amountSpecified: -(10n ** 15n) })
     if (!quote.ok) throw new Error(quote.refusal)
-    const impact = priceImpact(quote, pool.slot0.sqrtPriceX96, zeroForOne)
+    const impact = computePriceImpact(quote, pool.slot0.sqrtPriceX96, zeroForOne)
     if (!impact) throw new Error('no impact')
     const swapped = quote.amountIn - quote.feeAmount
     const ideal = zeroForOne ? swapped * 9n : swapped / 9n
     expect((impact.part * ideal) / impact.whole).toBe(ideal - quote.amountOut)
-    expect(priceImpact({ amountIn: 1n, amountOut: 0n, feeAmount: 1n }, 2n ** 96n, true)).toBeUndefined()
+    expect(
+      computePriceImpact({ amountIn: 1n, amountOut: 0n, feeAmount: 1n }, 2n ** 96n, true),
+    ).toBeUndefined()
   },
 )

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  fullRange,
+  createTickTable,
+  findBitmapWordEdge,
+  findLastTickAtOrBelow,
+  getFullTickRange,
   getSqrtPriceAtTick,
   getTickAtSqrtPrice,
-  lastTickAtOrBelow,
   MAX_SQRT_PRICE,
   MAX_TICK,
   MIN_SQRT_PRICE,
   MIN_TICK,
-  tickTable,
-  wordEdge,
 } from './tickMath.ts'
 
 const ticks = fc.integer({ min: MIN_TICK, max: MAX_TICK })
@@ -89,19 +89,19 @@ test('Tick of a price changes exactly at the tick’s price', () => {
 })
 
 test('Full range ends at the last multiples of the tick spacing [9-09]', () => {
-  expect(fullRange(60)).toMatchObject({ tickLower: -887220, tickUpper: 887220 })
-  expect(fullRange(1)).toMatchObject({ tickLower: MIN_TICK, tickUpper: MAX_TICK })
-  expect(fullRange(32767)).toMatchObject({ tickLower: -884709, tickUpper: 884709 })
+  expect(getFullTickRange(60)).toMatchObject({ tickLower: -887220, tickUpper: 887220 })
+  expect(getFullTickRange(1)).toMatchObject({ tickLower: MIN_TICK, tickUpper: MAX_TICK })
+  expect(getFullTickRange(32767)).toMatchObject({ tickLower: -884709, tickUpper: 884709 })
 })
 
 test('Full range of a tick spacing is cached', () => {
-  expect(fullRange(60)).toBe(fullRange(60))
+  expect(getFullTickRange(60)).toBe(getFullTickRange(60))
 })
 
 const at = (tick: number) => ({ tick, liquidityNet: 1n, liquidityGross: 1n })
 
 test('Tick table sorts its ticks and has their prices', () => {
-  const table = tickTable([at(60), at(-120), at(0)], 60)
+  const table = createTickTable([at(60), at(-120), at(0)], 60)
   expect(table.ticks.map(({ tick }) => tick)).toEqual([-120, 0, 60])
   expect(table.tickSpacing).toBe(60)
   expect([table.priceAt(60), table.priceAt(60)]).toEqual([getSqrtPriceAtTick(60), getSqrtPriceAtTick(60)])
@@ -117,8 +117,8 @@ test.each([
   [60, 2],
   [61, 2],
 ])('Tick search finds the last tick at or below %s at index %s', (tick, index) => {
-  expect(lastTickAtOrBelow(tickTable([at(-120), at(0), at(60)], 60), tick)).toBe(index)
-  expect(lastTickAtOrBelow(tickTable([], 60), tick)).toBe(-1)
+  expect(findLastTickAtOrBelow(createTickTable([at(-120), at(0), at(60)], 60), tick)).toBe(index)
+  expect(findLastTickAtOrBelow(createTickTable([], 60), tick)).toBe(-1)
 })
 
 test.each([
@@ -140,5 +140,5 @@ test.each([
   [-887_272, true, -887_272],
   [887_271, false, 887_272],
 ])('Bitmap word search from %s, zeroForOne %s, ends at %s', (tick, zeroForOne, edge) => {
-  expect(wordEdge(tick, 60, zeroForOne)).toBe(edge)
+  expect(findBitmapWordEdge(tick, 60, zeroForOne)).toBe(edge)
 })

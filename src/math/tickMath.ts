@@ -116,7 +116,7 @@ export interface TickRange {
 }
 
 /** The range between two ticks, tickLower < tickUpper. */
-export function tickRange(tickLower: number, tickUpper: number): TickRange {
+export function createTickRange(tickLower: number, tickUpper: number): TickRange {
   return {
     tickLower,
     tickUpper,
@@ -135,11 +135,11 @@ const known = new Map<number, TickRange>()
  * v4-core
  * `TickMath.minUsableTick`, `maxUsableTick`.
  */
-export function fullRange(tickSpacing: number): TickRange {
+export function getFullTickRange(tickSpacing: number): TickRange {
   const found = known.get(tickSpacing)
   if (found) return found
   const tickUpper = Math.floor(MAX_TICK / tickSpacing) * tickSpacing
-  const range = tickRange(-tickUpper, tickUpper)
+  const range = createTickRange(-tickUpper, tickUpper)
   known.set(tickSpacing, range)
   return range
 }
@@ -179,7 +179,7 @@ export interface TickTable {
  * Builds the table. Sorting once in n log n keeps each swap proportional to the ticks that it
  * crosses.
  */
-export function tickTable(ticks: readonly InitializedTick[], tickSpacing: number): TickTable {
+export function createTickTable(ticks: readonly InitializedTick[], tickSpacing: number): TickTable {
   const prices = new Map<number, bigint>()
   const priceAt = (tick: number): bigint => {
     const found = prices.get(tick)
@@ -193,7 +193,7 @@ export function tickTable(ticks: readonly InitializedTick[], tickSpacing: number
 }
 
 /** Returns the index of the last tick at or below `tick`, or -1, by binary search. */
-export function lastTickAtOrBelow({ ticks }: TickTable, tick: number): number {
+export function findLastTickAtOrBelow({ ticks }: TickTable, tick: number): number {
   let low = 0
   let high = ticks.length
   while (low < high) {
@@ -211,7 +211,7 @@ export function lastTickAtOrBelow({ ticks }: TickTable, tick: number): number {
  * contract
  * does. v4-core `TickBitmap.nextInitializedTickWithinOneWord`.
  */
-export function wordEdge(tick: number, tickSpacing: number, zeroForOne: boolean): number {
+export function findBitmapWordEdge(tick: number, tickSpacing: number, zeroForOne: boolean): number {
   const compressed = Math.floor(tick / tickSpacing)
   const edge = zeroForOne ? (compressed >> 8) << 8 : (((compressed + 1) >> 8) << 8) + 255
   return Math.min(MAX_TICK, Math.max(MIN_TICK, edge * tickSpacing))

@@ -21,7 +21,7 @@ const { get, set, subscribe } = createStore<HiddenAlarms>({
 })
 
 /** Setting: show alarms as browser notifications while the tab is hidden. Off by default. */
-export const hiddenAlarms = {
+export const hiddenTabAlarmsSetting = {
   get,
   subscribe,
   /** Asks the user for permission first. If it is denied, the setting stays off. */
@@ -56,7 +56,10 @@ export const hiddenAlarms = {
 const OFF: HiddenAlarms = { on: false, problem: undefined }
 
 /** Reads and changes the setting for alarms while the tab is hidden. */
-export function useHiddenAlarms(): HiddenAlarms & { readonly choose: (on: boolean) => void } {
-  const state = useSyncExternalStore(hiddenAlarms.subscribe, hiddenAlarms.get, () => OFF)
-  return { ...state, choose: (on) => void (on ? hiddenAlarms.switchOn() : hiddenAlarms.switchOff()) }
+export function useHiddenTabAlarms(): HiddenAlarms & { readonly choose: (on: boolean) => void } {
+  const state = useSyncExternalStore(hiddenTabAlarmsSetting.subscribe, hiddenTabAlarmsSetting.get, () => OFF)
+  return {
+    ...state,
+    choose: (on) => void (on ? hiddenTabAlarmsSetting.switchOn() : hiddenTabAlarmsSetting.switchOff()),
+  }
 }

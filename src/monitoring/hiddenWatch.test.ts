@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogue } from '#chain/chains.ts'
-import type { readWatch, WatchReading } from '#chain/read/readWatch.ts'
+import type { readWatchedValues, WatchedValues } from '#chain/read/readWatch.ts'
 import { notifications } from '#locales/alarms.ts'
 import type { Address } from '#math/hex.ts'
 import { acceptVaults } from '#queries/agreements.ts'
 import { openMarket } from '#queries/openMarket.ts'
-import { hiddenAlarms } from './hiddenAlarms.ts'
+import { hiddenTabAlarmsSetting } from './hiddenAlarms.ts'
 import { checkWhileHidden } from './hiddenWatch.ts'
 import { getWatchStore } from './watchStore.ts'
 
-const read = vi.fn<typeof readWatch>()
+const read = vi.fn<typeof readWatchedValues>()
 
 const [M1] = catalogue
 const alice: Address = `0x${'a1'.repeat(20)}`
@@ -26,10 +26,10 @@ class ShownNotification {
 
 beforeEach(async () => {
   vi.stubGlobal('Notification', ShownNotification)
-  await hiddenAlarms.switchOn()
+  await hiddenTabAlarmsSetting.switchOn()
 })
 afterEach(() => {
-  hiddenAlarms.switchOff()
+  hiddenTabAlarmsSetting.switchOff()
   vi.unstubAllGlobals()
 })
 
@@ -41,7 +41,7 @@ function held(shares: bigint) {
   return live
 }
 
-const sees = (seen: Partial<WatchReading>) =>
+const sees = (seen: Partial<WatchedValues>) =>
   read.mockImplementation(async (_, { vault0, vault1 }) => ({
     ...{ vault0, vault1, shares: 100n, blockNumber: 110n },
     ...seen,

@@ -1,22 +1,22 @@
 import { useEffect } from 'react'
-import { eventTopics } from '#chain/logs/logFilter.ts'
-import type { ScheduledUse } from '#chain/read/readScheduled.ts'
-import { readWatch, type WatchReading } from '#chain/read/readWatch.ts'
+import { getEventTopics } from '#chain/logs/logFilter.ts'
+import type { ScheduledOperation } from '#chain/read/readScheduled.ts'
+import { readWatchedValues, type WatchedValues } from '#chain/read/readWatch.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { newAlarms, type WatchAlarm } from '#market/alarms.ts'
+import { findNewAlarms, type WatchAlarm } from '#market/alarms.ts'
 import { OWNER_POWERS } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
-import { acceptedVaults } from '#queries/agreements.ts'
+import { getAcceptedVaults } from '#queries/agreements.ts'
 import type { LiveMarket } from '#queries/openMarket.ts'
 import { useLiveMarket } from '#queries/useMarket.ts'
-import { getScheduled } from '#queries/useScheduled.ts'
+import { getScheduledOperations } from '#queries/useScheduled.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
 import { journal, listRecords } from '#transactions/pageJournal.ts'
-import { hiddenAlarms } from './hiddenAlarms.ts'
-import { judgeWatch, missedShares } from './judgeWatch.ts'
-import type { PowerNote, WatchRecord } from './watchRecord.ts'
+import { hiddenTabAlarmsSetting } from './hiddenAlarms.ts'
+import { explainShareDrop, judgeWatchRecord } from './judgeWatch.ts'
+import type { StoredPowerAlarm, WatchRecord } from './watchRecord.ts'
 import { getWatchStore } from './watchStore.ts'
 
 type HeldShares = NonNullable<WatchRecord['held']>
@@ -37,13 +37,13 @@ export async function checkWhileHidden(
   account: Address | undefined,
   told: Set<string>,
   words: AlarmTexts,
-  read: typeof readWatch = readWatch,
+  read: typeof readWatchedValues = readWatchedValues,
 ): Promise<void> {
   const { market, rpc } = live
   const held = account && getWatchStore(live).find(account)?.held
   const tell = (key: string, said: AlarmTexts[keyof AlarmTexts]) => {
     told.add(key)
-    hiddenAlarms.notify(`${PRODUCT_NAME}: ${said.title}`, {
+    hiddenTabAlarmsSetting.notify(`${PRODUCT_NAME}: ${said.title}`, {
       body: `${market.name}\n${said.text}`,
       // The browser replaces a notification only by one about the same alarm in the same market.
       tag: `${market.id} ${account?.toLowerCase()} ${key}`,
@@ -57,10 +57,10 @@ export async function checkWhileHidden(
     const seen = await read(rpc, market, account)
     const ground = {
       promised: market,
-      accepted: account && acceptedVaults(market, account),
+      accepted: account && getAcceptedVaults(market, account),
       shares: held && account && expected(market, account, held, seen, told),
     }
-    const look = newAlarms(seen, ground, [...told])
+    const look = findNewAlarms(seen, ground, [...told])
     for (const key of told) if (!look.told.includes(key)) told.delete(key)
     for (const { key, code } of look.news) tell(key, words[code])
     const powers = held && account ? await usedPowers(live, account, held, seen) : []
@@ -82,15 +82,15 @@ async function usedPowers(
   live: LiveMarket,
   account: Address,
   held: HeldShares,
-  { blockNumber, shares }: WatchReading,
-): Promise<readonly PowerNote[]> {
+  { blockNumber, shares }: WatchedValues,
+): Promise<readonly StoredPowerAlarm[]> {
   const { market } = live
-  if (eventTopics(market, OWNER_POWERS).length === 0 || shares === 0n) return []
+  if (getEventTopics(market, OWNER_POWERS).length === 0 || shares === 0n) return []
   const watch = getWatchStore(live)
   await watch.look(account, blockNumber)
   const record = watch.find(account)
   if (record === undefined) return []
-  const { powers } = judgeWatch(record, listRecords(journal, market.id), { account, hook: market.hook })
+  const { powers } = judgeWatchRecord(record, listRecords(journal, market.id), { account, hook: market.hook })
   return powers.filter((note) => note.blockNumber > held.blockNumber)
 }
 
@@ -98,9 +98,9 @@ async function usedPowers(
 async function newlyScheduled(
   live: LiveMarket,
   held: HeldShares,
-  { blockNumber }: WatchReading,
-): Promise<readonly ScheduledUse[]> {
-  const scheduled = getScheduled(live)
+  { blockNumber }: WatchedValues,
+): Promise<readonly ScheduledOperation[]> {
+  const scheduled = getScheduledOperations(live)
   await scheduled.lookAgain(blockNumber)
   return scheduled.get().found.open.filter((each) => each.blockNumber > held.blockNumber)
 }
@@ -115,12 +115,12 @@ function expected(
   market: Market,
   account: Address,
   held: HeldShares,
-  { shares, blockNumber }: WatchReading,
+  { shares, blockNumber }: WatchedValues,
   told: Set<string>,
 ): bigint | undefined {
   if (shares === undefined || shares >= held.shares) return held.shares
   const drop = { before: held.shares, after: shares, sinceBlock: held.blockNumber, blockNumber }
-  const verdict = missedShares(drop, listRecords(journal, market.id), { account, hook: market.hook })
+  const verdict = explainShareDrop(drop, listRecords(journal, market.id), { account, hook: market.hook })
   const waited = `waited for ${shares}`
   if (verdict === 'missed' || (verdict === 'perhapsOwn' && told.has(waited))) return held.shares
   told.add(waited)
@@ -135,7 +135,7 @@ const HIDDEN_LOOK_MS = 60_000
  * user
  * has fewer shares. A hidden page sends no other requests.
  */
-export function useHiddenWatch(words: AlarmTexts): void {
+export function useHiddenTabMonitoring(words: AlarmTexts): void {
   const live = useLiveMarket()
   const account = useShownAccount()
   useEffect(() => {

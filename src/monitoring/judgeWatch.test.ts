@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Address, Hex } from '#math/hex.ts'
 import type { ListedRecords } from '#transactions/pageJournal.ts'
 import type { TxRecord } from '#transactions/record.ts'
-import { missedShares, powerAlarms } from './judgeWatch.ts'
-import type { PowerNote } from './watchRecord.ts'
+import { explainShareDrop, powerAlarms } from './judgeWatch.ts'
+import type { StoredPowerAlarm } from './watchRecord.ts'
 
 const account: Address = `0x${'a1'.repeat(20)}`
 const other: Address = `0x${'b2'.repeat(20)}`
@@ -28,7 +28,8 @@ const withdrawal = (part: Partial<TxRecord>): TxRecord => ({
   ...part,
 })
 const listed = (all: readonly TxRecord[], proven = all): ListedRecords => ({ all, proven })
-const judged = (part: Partial<TxRecord>) => missedShares(drop, listed([withdrawal(part)]), { account, hook })
+const judged = (part: Partial<TxRecord>) =>
+  explainShareDrop(drop, listed([withdrawal(part)]), { account, hook })
 
 test('Drop in shares is explained by a receipt of the user’s own transaction', () => {
   expect(judged({})).toBe('none')
@@ -67,22 +68,22 @@ test('Drop in shares may be explained by a pending transaction that takes shares
 })
 
 test('Drop in shares is reported if the user sent no transaction', () => {
-  expect(missedShares(drop, listed([]), { account, hook })).toBe('missed')
+  expect(explainShareDrop(drop, listed([]), { account, hook })).toBe('missed')
 })
 
 test('Drop in shares is reported later if an unverified stored record may explain it', () => {
   const unverified = listed([withdrawal({})], [])
-  expect(missedShares(drop, unverified, { account, hook })).toBe('perhapsOwn')
+  expect(explainShareDrop(drop, unverified, { account, hook })).toBe('perhapsOwn')
   const elsewhere = listed([withdrawal({ account: other })], [])
-  expect(missedShares(drop, elsewhere, { account, hook })).toBe('missed')
+  expect(explainShareDrop(drop, elsewhere, { account, hook })).toBe('missed')
 })
 
 test('Alarms about owner actions are grouped by cause, except for closing and opening', () => {
-  const note = (power: PowerNote['power'], at: number, allowed?: boolean): PowerNote => ({
+  const note = (power: StoredPowerAlarm['power'], at: number, allowed?: boolean): StoredPowerAlarm => ({
     ...{ power, allowed, blockNumber: BigInt(at), blockHash: undefined, transactionHash: `0x${at}` },
     ...{ logIndex: 0, sender: undefined, timestamp: undefined, settled: false },
   })
-  const alarms = (...notes: PowerNote[]) =>
+  const alarms = (...notes: StoredPowerAlarm[]) =>
     powerAlarms(notes).map((each) => each.map(({ transactionHash }) => transactionHash))
   expect(alarms()).toEqual([])
   expect(alarms(note('rangesChanged', 9), note('sourceBound', 8), note('rangesChanged', 7))).toEqual([

@@ -1,18 +1,18 @@
-import { SAFE_HEAD_DEPTH } from '#chain/logs/logCache.ts'
+import { SAFE_HEAD_DEPTH_BLOCKS } from '#chain/logs/logCache.ts'
 import type { Action } from '#market/action.ts'
-import { type ShareDeparture, type ShareDrop, unexplainedShares } from '#market/alarms.ts'
+import { computeUnexplainedShares, type ShareDeparture, type ShareDrop } from '#market/alarms.ts'
 import { sumFlows } from '#market/tokenPair.ts'
-import { type Address, type Hex, sameAddress } from '#math/hex.ts'
+import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
 import { isPositive } from '#math/integers.ts'
 import type { ListedRecords } from '#transactions/pageJournal.ts'
-import { isBusy, isMined, isOnChain, type TxRecord } from '#transactions/record.ts'
+import { isRecordBusy, isRecordMined, isRecordOnChain, type TxRecord } from '#transactions/record.ts'
 import type {
-  ChangeNote,
-  DropNote,
-  NotedEvent,
-  PowerNote,
-  RemovalNote,
-  TransferNote,
+  StoredAlarmFields,
+  StoredPowerAlarm,
+  StoredRemovalAlarm,
+  StoredShareDropAlarm,
+  StoredTransferAlarm,
+  StoredVaultChangeAlarm,
   WatchRecord,
 } from './watchRecord.ts'
 
@@ -32,12 +32,12 @@ export interface ReportedAlarms<Note> {
 
 /** Stored alarms to show to an account. */
 export interface WatchJudgement {
-  readonly removals: readonly ReportedAlarms<RemovalNote>[]
-  readonly transfers: readonly ReportedAlarms<TransferNote>[]
-  readonly changes: readonly ReportedAlarms<ChangeNote>[]
+  readonly removals: readonly ReportedAlarms<StoredRemovalAlarm>[]
+  readonly transfers: readonly ReportedAlarms<StoredTransferAlarm>[]
+  readonly changes: readonly ReportedAlarms<StoredVaultChangeAlarm>[]
   /** Owner actions, shown while the account has a position. */
-  readonly powers: readonly PowerNote[]
-  readonly drops: readonly (ReportedAlarms<DropNote> & { readonly unexplained: bigint })[]
+  readonly powers: readonly StoredPowerAlarm[]
+  readonly drops: readonly (ReportedAlarms<StoredShareDropAlarm> & { readonly unexplained: bigint })[]
 }
 
 /**
@@ -50,7 +50,7 @@ export function dismissOwnChanges(
   place: WatchedPosition,
 ): WatchRecord {
   const { removals, transfers, changes, drops } = watch
-  const settled = <Note extends NotedEvent>(notes: readonly Note[], causeOf: (note: Note) => Cause) =>
+  const settled = <Note extends StoredAlarmFields>(notes: readonly Note[], causeOf: (note: Note) => Cause) =>
     marked(notes, (note) => isOwnTransaction(records, note.transactionHash, causeOf(note)))
   const next = {
     removals: settled(removals, findRemovalCause),
@@ -76,7 +76,7 @@ function marked<Note extends { readonly settled: boolean }>(
 }
 
 /** Returns the alarms of a watch record, given the transactions that this browser knows. */
-export function judgeWatch(
+export function judgeWatchRecord(
   watch: WatchRecord,
   records: ListedRecords,
   place: WatchedPosition,
@@ -84,7 +84,7 @@ export function judgeWatch(
   const own = dismissOwnChanges(watch, records, place)
   const open = <Note extends { readonly settled: boolean }>(notes: readonly Note[]) =>
     notes.filter(({ settled }) => !settled)
-  const told = <Note extends NotedEvent>(notes: readonly Note[], causeOf: (note: Note) => Cause) =>
+  const told = <Note extends StoredAlarmFields>(notes: readonly Note[], causeOf: (note: Note) => Cause) =>
     open(notes).map((note) => ({ note, perhapsOwn: mayBeOwnTransaction(records, note, causeOf(note)) }))
   return {
     removals: told(own.removals, findRemovalCause),
@@ -103,8 +103,8 @@ export function judgeWatch(
  * Groups owner actions into alarms, newest first. Actions of one transaction form one alarm. Equal
  * actions of several transactions form one alarm too, except for closing and opening.
  */
-export function powerAlarms(notes: readonly PowerNote[]): readonly (readonly PowerNote[])[] {
-  const alarms = new Map<string, readonly PowerNote[]>()
+export function powerAlarms(notes: readonly StoredPowerAlarm[]): readonly (readonly StoredPowerAlarm[])[] {
+  const alarms = new Map<string, readonly StoredPowerAlarm[]>()
   for (const hash of new Set(notes.map(({ transactionHash }) => transactionHash))) {
     const done = notes.filter(({ transactionHash }) => transactionHash === hash)
     const isSwitch = done.some(({ allowed }) => allowed !== undefined)
@@ -120,46 +120,48 @@ export function powerAlarms(notes: readonly PowerNote[]): readonly (readonly Pow
  * shares is an explanation, because those by other accounts have an alarm of their own.
  */
 function unexplainedOf(
-  drop: DropNote,
+  drop: StoredShareDropAlarm,
   { removals, transfers }: WatchRecord,
   records: ListedRecords,
   { account, hook }: WatchedPosition,
 ): bigint {
   const logged: readonly ShareDeparture[] = [...removals, ...transfers]
   const unlogged = findOwnDepartures(records, account, hook).filter(
-    ({ transactionHash }) => !logged.some((each) => sameAddress(each.transactionHash, transactionHash)),
+    ({ transactionHash }) => !logged.some((each) => isAddressEqual(each.transactionHash, transactionHash)),
   )
   // After a reorganisation, the transaction that took the shares can be in an earlier block.
-  const since = drop.replaced ? drop.sinceBlock - SAFE_HEAD_DEPTH : drop.sinceBlock
-  return unexplainedShares({ ...drop, sinceBlock: since }, [...logged, ...unlogged])
+  const since = drop.replaced ? drop.sinceBlock - SAFE_HEAD_DEPTH_BLOCKS : drop.sinceBlock
+  return computeUnexplainedShares({ ...drop, sinceBlock: since }, [...logged, ...unlogged])
 }
 
 /** Returns true if an action would cause the event. */
 type Cause = (action: Action) => boolean
 
 const findRemovalCause =
-  ({ owner }: RemovalNote): Cause =>
+  ({ owner }: StoredRemovalAlarm): Cause =>
   (action) =>
-    action.kind === 'withdraw' && sameAddress(action.owner, owner)
+    action.kind === 'withdraw' && isAddressEqual(action.owner, owner)
 
 const causeOfTransfer =
   (hook: Address) =>
-  ({ to, shares }: TransferNote): Cause =>
+  ({ to, shares }: StoredTransferAlarm): Cause =>
   (action) =>
     action.kind === 'transfer' &&
-    sameAddress(action.token, hook) &&
-    sameAddress(action.to, to) &&
+    isAddressEqual(action.token, hook) &&
+    isAddressEqual(action.to, to) &&
     action.amount === shares
 
 export const findChangeCause =
-  ({ vault0, vault1 }: Pick<ChangeNote, 'vault0' | 'vault1'>): Cause =>
+  ({ vault0, vault1 }: Pick<StoredVaultChangeAlarm, 'vault0' | 'vault1'>): Cause =>
   (action) =>
-    action.kind === 'setVaults' && sameAddress(action.vault0, vault0) && sameAddress(action.vault1, vault1)
+    action.kind === 'setVaults' &&
+    isAddressEqual(action.vault0, vault0) &&
+    isAddressEqual(action.vault1, vault1)
 
 const takesShares =
   (hook: Address): Cause =>
   (action) =>
-    action.kind === 'withdraw' || (action.kind === 'transfer' && sameAddress(action.token, hook))
+    action.kind === 'withdraw' || (action.kind === 'transfer' && isAddressEqual(action.token, hook))
 
 const did = ({ action, batch = [action] }: TxRecord, cause: Cause): boolean => batch.some(cause)
 
@@ -177,8 +179,8 @@ export const isOwnTransaction = (
 ): boolean =>
   proven.some(
     (record) =>
-      isOnChain(record) &&
-      [record.hash, ...(record.parts ?? [])].some((part) => sameAddress(part, hash)) &&
+      isRecordOnChain(record) &&
+      [record.hash, ...(record.parts ?? [])].some((part) => isAddressEqual(part, hash)) &&
       did(record, cause),
   )
 
@@ -195,11 +197,11 @@ const mayBeOwnTransaction = (
   isOwnTransaction({ proven: records.all }, note.transactionHash, cause) ||
   records.all.some(
     (record) =>
-      isBusy(record) &&
+      isRecordBusy(record) &&
       // A hash identifies the transaction. A request without a hash must be older than the event.
       (record.hash === undefined
         ? record.startBlock <= note.blockNumber
-        : sameAddress(record.hash, note.transactionHash)) &&
+        : isAddressEqual(record.hash, note.transactionHash)) &&
       did(record, cause),
   )
 
@@ -212,8 +214,8 @@ const mayHaveTaken = (
 ): boolean =>
   all.some(
     (record) =>
-      (isBusy(record) || (isOnChain(record) && !proven.includes(record))) &&
-      sameAddress(record.account, account) &&
+      (isRecordBusy(record) || (isRecordOnChain(record) && !proven.includes(record))) &&
+      isAddressEqual(record.account, account) &&
       record.startBlock <= blockNumber &&
       did(record, takesShares(hook)),
   )
@@ -230,11 +232,11 @@ const findOwnDepartures = (
 ): readonly ShareDeparture[] =>
   proven.flatMap((record) => {
     const { hash, blockNumber, leaves = [], action, batch = [action] } = record
-    if (!isOnChain(record) || !sameAddress(record.account, account)) return []
+    if (!isRecordOnChain(record) || !isAddressEqual(record.account, account)) return []
     if (hash === undefined || blockNumber === undefined) return []
     const asToken = sumFlows(leaves, hook)
     // Only a transaction with the expected effect took the number of shares in its withdrawal.
-    const shares = asToken === 0n && isMined(record) ? withdrawnBy(batch, account) : asToken
+    const shares = asToken === 0n && isRecordMined(record) ? withdrawnBy(batch, account) : asToken
     return [{ shares, blockNumber, transactionHash: hash }]
   })
 
@@ -242,7 +244,7 @@ const findOwnDepartures = (
 const withdrawnBy = (actions: readonly Action[], account: Address): bigint =>
   actions.reduce(
     (sum, action) =>
-      action.kind === 'withdraw' && sameAddress(action.owner, account) ? sum + (action.shares ?? 0n) : sum,
+      action.kind === 'withdraw' && isAddressEqual(action.owner, account) ? sum + (action.shares ?? 0n) : sum,
     0n,
   )
 
@@ -250,11 +252,11 @@ const withdrawnBy = (actions: readonly Action[], account: Address): bigint =>
  * Returns 'none' if the user's own transactions explain a drop in shares, 'perhapsOwn' if they may
  * explain it, and 'missed' if they do not.
  */
-export function missedShares(
+export function explainShareDrop(
   drop: ShareDrop,
   records: ListedRecords,
   { account, hook }: WatchedPosition,
 ): 'none' | 'perhapsOwn' | 'missed' {
-  if (unexplainedShares(drop, findOwnDepartures(records, account, hook)) === 0n) return 'none'
+  if (computeUnexplainedShares(drop, findOwnDepartures(records, account, hook)) === 0n) return 'none'
   return mayHaveTaken(records, account, hook, drop) ? 'perhapsOwn' : 'missed'
 }

@@ -1,25 +1,25 @@
-import { readSender, readTimestamp } from '#chain/read/readVaultChanges.ts'
+import { readBlockTimestamp, readTransactionSender } from '#chain/read/readVaultChanges.ts'
 import { ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlock, readReceipt } from '#chain/transaction/readTransaction.ts'
-import { sameAddress } from '#math/hex.ts'
-import { MAX_DETAILED_NOTES, MAX_NOTES, type NotedEvent } from './watchRecord.ts'
+import { isAddressEqual } from '#math/hex.ts'
+import { MAX_DETAILED_ALARMS, MAX_STORED_ALARMS, type StoredAlarmFields } from './watchRecord.ts'
 
 /** Fields of an alarm that the log of its event does not contain. */
 type Details = 'sender' | 'timestamp' | 'settled'
 /** Block, transaction and log index of an event. */
-type Place = Omit<NotedEvent, Details>
+type Place = Omit<StoredAlarmFields, Details>
 
 /** Alarms that a read adds and removes. */
 interface NoteChanges<Event> {
-  readonly fresh: readonly (Event & NotedEvent)[]
+  readonly fresh: readonly (Event & StoredAlarmFields)[]
   /** Alarms whose blocks were replaced. */
-  readonly withdrawn: readonly (Event & NotedEvent)[]
+  readonly withdrawn: readonly (Event & StoredAlarmFields)[]
 }
 
 /** An alarm without a block hash and log index equals only itself. */
 const isSameNote = (a: Place, b: Place): boolean =>
-  sameAddress(a.transactionHash, b.transactionHash) &&
+  isAddressEqual(a.transactionHash, b.transactionHash) &&
   a.blockHash?.toLowerCase() === b.blockHash?.toLowerCase() &&
   a.logIndex === b.logIndex
 
@@ -29,18 +29,18 @@ const isSameNote = (a: Place, b: Place): boolean =>
  * node
  * can list logs late or lie. Retries missing details on the next read.
  */
-export async function compareNotes<Event>(
+export async function reconcileAlarmNotes<Event>(
   rpc: Rpc,
-  noted: readonly (Event & NotedEvent)[],
+  noted: readonly (Event & StoredAlarmFields)[],
   found: readonly (Event & Place)[],
   { reached, newest, isOtherChain }: { reached: bigint; newest: bigint; isOtherChain: boolean },
 ): Promise<NoteChanges<Event>> {
   const isKnown = (draft: Place) =>
     noted.some((note) => isSameNote(note, draft) && note.sender !== undefined && note.timestamp !== undefined)
   const unknown = newestFirst(found)
-    .slice(0, MAX_NOTES)
+    .slice(0, MAX_STORED_ALARMS)
     .filter((draft, place) =>
-      place < MAX_DETAILED_NOTES ? !isKnown(draft) : !noted.some((note) => isSameNote(note, draft)),
+      place < MAX_DETAILED_ALARMS ? !isKnown(draft) : !noted.some((note) => isSameNote(note, draft)),
     )
   const missing = noted.filter(
     (note) =>
@@ -51,11 +51,11 @@ export async function compareNotes<Event>(
     Promise.all(
       unknown.map(async (draft, place) => {
         const [sender, timestamp] =
-          place >= MAX_DETAILED_NOTES
+          place >= MAX_DETAILED_ALARMS
             ? []
             : await Promise.all([
-                readSender(rpc, draft.transactionHash).catch(ignoreChainError),
-                readTimestamp(rpc, draft.blockNumber).catch(ignoreChainError),
+                readTransactionSender(rpc, draft.transactionHash).catch(ignoreChainError),
+                readBlockTimestamp(rpc, draft.blockNumber).catch(ignoreChainError),
               ])
         return { ...draft, sender, timestamp, settled: false }
       }),
@@ -67,11 +67,11 @@ export async function compareNotes<Event>(
 
 async function neverHappened(
   rpc: Rpc,
-  note: NotedEvent,
+  note: StoredAlarmFields,
   found: readonly Place[],
   isOtherChain: boolean,
 ): Promise<boolean> {
-  const again = found.filter(({ transactionHash }) => sameAddress(transactionHash, note.transactionHash))
+  const again = found.filter(({ transactionHash }) => isAddressEqual(transactionHash, note.transactionHash))
   // An alarm without a block hash or log index is replaced by the log of its event.
   if (note.blockHash === undefined || note.logIndex === undefined) return again.length > 0
   const [block, receipt] = await Promise.all([
@@ -79,29 +79,29 @@ async function neverHappened(
     readReceipt(rpc, note.transactionHash).catch(ignoreChainError),
   ])
   // A missing block means that the chain is shorter. A lagging node looks the same.
-  const isReplaced = block === null ? isOtherChain : block && !sameAddress(block.hash, note.blockHash)
+  const isReplaced = block === null ? isOtherChain : block && !isAddressEqual(block.hash, note.blockHash)
   if (!isReplaced || receipt === undefined) return false
   if (receipt === null || !receipt.succeeded) return true
   // The transaction was mined again in another block. Keep this alarm until that block's log is
   // listed.
-  return again.some(({ blockHash }) => sameAddress(blockHash, receipt.blockHash))
+  return again.some(({ blockHash }) => isAddressEqual(blockHash, receipt.blockHash))
 }
 
 /**
  * Merges stored alarms with those of a read: each event once, newest first. A settled alarm stays
  * settled if its transaction is mined again in another block.
  */
-export function mergeNotes<Event>(
-  noted: readonly (Event & NotedEvent)[],
+export function mergeAlarmNotes<Event>(
+  noted: readonly (Event & StoredAlarmFields)[],
   { fresh, withdrawn }: NoteChanges<Event>,
   startedAt: bigint | undefined,
-): readonly (Event & NotedEvent)[] {
-  const wasSettled = (note: NotedEvent) =>
+): readonly (Event & StoredAlarmFields)[] {
+  const wasSettled = (note: StoredAlarmFields) =>
     noted.some(
       (other) =>
         other.settled &&
-        sameAddress(other.transactionHash, note.transactionHash) &&
-        (isSameNote(other, note) || !sameAddress(other.blockHash, note.blockHash)),
+        isAddressEqual(other.transactionHash, note.transactionHash) &&
+        (isSameNote(other, note) || !isAddressEqual(other.blockHash, note.blockHash)),
     )
   const gone = [...withdrawn, ...fresh]
   const kept = noted.filter((note) => !gone.some((other) => isSameNote(other, note)))
@@ -109,7 +109,7 @@ export function mergeNotes<Event>(
     ...note,
     settled: wasSettled(note) || (startedAt !== undefined && note.blockNumber <= startedAt),
   }))
-  return newestFirst([...added, ...kept]).slice(0, MAX_NOTES)
+  return newestFirst([...added, ...kept]).slice(0, MAX_STORED_ALARMS)
 }
 
 const newestFirst = <Note extends Place>(notes: readonly Note[]): readonly Note[] =>

@@ -1,17 +1,22 @@
 import { useEffect, useState } from 'react'
-import type { ScheduledUse } from '#chain/read/readScheduled.ts'
+import type { ScheduledOperation } from '#chain/read/readScheduled.ts'
 import { getStorage } from '#lib/storage.ts'
 import type { Market } from '#market/market.ts'
 import type { MarketSummary } from '#market/marketList.ts'
-import { computePositionWorth, lossSince } from '#market/positionWorth.ts'
+import { computeLossSince, computePositionWorth } from '#market/positionWorth.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { isPositive } from '#math/integers.ts'
 import { useMarket } from '#queries/useMarket.ts'
-import { useScheduled } from '#queries/useScheduled.ts'
+import { useScheduledOperations } from '#queries/useScheduled.ts'
 import { journal, listRecords } from '#transactions/pageJournal.ts'
-import { judgeWatch, powerAlarms } from './judgeWatch.ts'
-import { readWorth } from './useWorthWatch.ts'
-import { openWatchStorage, readSeen, unseenScheduled, writeSeen } from './watchSchema.ts'
+import { judgeWatchRecord, powerAlarms } from './judgeWatch.ts'
+import { readStoredWorth } from './useWorthWatch.ts'
+import {
+  filterUnseenScheduled,
+  openWatchStorage,
+  readSeenScheduled,
+  writeSeenScheduled,
+} from './watchSchema.ts'
 
 /**
  * Returns the number of stored alarms of an account by market id, without markets that have none.
@@ -32,9 +37,9 @@ export const readStoredAlarms = (
 
 /** Returns true if the position lost value since this browser last read it without a loss. */
 function hasLost(market: Market, account: Address, glance: MarketSummary | undefined): boolean {
-  const before = readWorth(market.id, account)
+  const before = readStoredWorth(market.id, account)
   const now = glance && computePositionWorth({ ...glance, sqrtPriceX96: glance.slot0?.sqrtPriceX96 })
-  return before !== undefined && now !== undefined && lossSince(before, now).is === 'loss'
+  return before !== undefined && now !== undefined && computeLossSince(before, now).is === 'loss'
 }
 
 function countOf(market: Market, account: Address): number {
@@ -43,9 +48,11 @@ function countOf(market: Market, account: Address): number {
   if (record === 'damaged') return 1
   if (record === undefined) return 0
   const place = { account, hook: market.hook }
-  const told = judgeWatch(record, listRecords(journal, market.id), place)
+  const told = judgeWatchRecord(record, listRecords(journal, market.id), place)
   const notes = [told.removals, told.transfers, told.changes, told.drops].flat()
-  const scheduled = isPositive(record.held?.shares) ? unseenScheduled(readSeen(market.id, account)).length : 0
+  const scheduled = isPositive(record.held?.shares)
+    ? filterUnseenScheduled(readSeenScheduled(market.id, account)).length
+    : 0
   return (
     notes.filter(({ perhapsOwn }) => !perhapsOwn).length +
     powerAlarms(told.powers).length +
@@ -69,18 +76,18 @@ export function subscribeStoredAlarms(listener: () => void): () => void {
 
 /** Returns calls that the hook's owner scheduled and the user has not acknowledged. */
 export function useScheduledAlarms(account: Address): {
-  readonly scheduled: readonly ScheduledUse[]
+  readonly scheduled: readonly ScheduledOperation[]
   readonly settle: (id: Hex) => void
 } {
   const { id: market } = useMarket()
-  const { view } = useScheduled()
-  const [seen, see] = useState(() => readSeen(market, account).seen)
+  const { view } = useScheduledOperations()
+  const [seen, see] = useState(() => readSeenScheduled(market, account).seen)
   const { status, open } = view
   useEffect(() => {
     // Removes calls that were executed or cancelled, or scheduled by a previous owner. Keeps
     // everything
     // until the scheduled calls were read.
-    if (status === 'read') writeSeen(market, account, { open: open.map(({ id }) => id), seen })
+    if (status === 'read') writeSeenScheduled(market, account, { open: open.map(({ id }) => id), seen })
   }, [market, account, status, open, seen])
   return {
     scheduled: open.filter(({ id }) => !seen.includes(id)),

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Snapshot } from '#market/snapshot.ts'
-import { type Address, type Hex, sameAddress } from '#math/hex.ts'
+import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
 import { useLiveMarket } from '#queries/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
 import { filterMarketRecords } from '#transactions/pageJournal.ts'
 import { useTransactions } from '#transactions/useTransactions.ts'
-import { judgeWatch, type WatchJudgement } from './judgeWatch.ts'
-import type { DropNote, WatchedRange } from './watchRecord.ts'
+import { judgeWatchRecord, type WatchJudgement } from './judgeWatch.ts'
+import type { StoredShareDropAlarm, WatchedRange } from './watchRecord.ts'
 import { getWatchStore, type WatchStore } from './watchStore.ts'
 
 /** Events that affect the shown account and that the user has not acknowledged. */
@@ -18,7 +18,7 @@ export interface WatchView extends WatchJudgement {
    */
   readonly damagedAt: bigint | undefined
   readonly settle: (transactionHash: Hex) => void
-  readonly settleDrop: (drop: DropNote) => void
+  readonly settleDrop: (drop: StoredShareDropAlarm) => void
   readonly forgetGap: () => void
   readonly forgetDamage: () => void
 }
@@ -31,7 +31,7 @@ const EMPTY_JUDGEMENT: WatchJudgement = { removals: [], transfers: [], changes: 
  * every
  * half minute, in requests that the page sends anyway.
  */
-export function useWatch(): WatchView {
+export function usePositionWatch(): WatchView {
   const live = useLiveMarket()
   const { market, questions } = live
   const watch = getWatchStore(live)
@@ -46,10 +46,10 @@ export function useWatch(): WatchView {
   const last = useRef<LastLook>(undefined)
   useEffect(() => {
     if (account === undefined || snapshot === undefined) return
-    const now = lookedAt(account, snapshot)
+    const now = createLastLook(account, snapshot)
     const isNew = watch.find(account) === undefined
     watch.start(account, now.blockNumber)
-    const when = lookFor(last.current, now, sharesIn(watch, account, snapshot))
+    const when = chooseLogReadTiming(last.current, now, sharesIn(watch, account, snapshot))
     if (when === 'no') return
     last.current = now
     // Monitoring has just started, so there is no earlier block to search.
@@ -72,7 +72,7 @@ export function useWatch(): WatchView {
   const judgement =
     account === undefined || record === undefined
       ? EMPTY_JUDGEMENT
-      : judgeWatch(record, transactions, { account, hook: market.hook })
+      : judgeWatchRecord(record, transactions, { account, hook: market.hook })
   return {
     ...judgement,
     gap: record?.reach.gap,
@@ -89,7 +89,7 @@ function sharesIn(
   account: Address,
   { account: held, blockNumber }: Snapshot,
 ): 'fewer' | 'missing' | 'there' {
-  if (sameAddress(held?.address, account) && held?.shares !== undefined) {
+  if (isAddressEqual(held?.address, account) && held?.shares !== undefined) {
     if (watch.noteShares(account, { shares: held.shares, blockNumber })) return 'fewer'
   }
   return watch.find(account)?.drops.some(({ settled }) => !settled) ? 'missing' : 'there'
@@ -116,7 +116,7 @@ interface LastLook {
   failed: boolean
 }
 
-export const lookedAt = (
+export const createLastLook = (
   account: Address,
   { blockNumber, vault0, vault1, hook, account: held }: Snapshot,
 ): LastLook => ({
@@ -132,7 +132,7 @@ export const lookedAt = (
  * together
  * with the next snapshot. no: not yet. Missing shares never return 'no'.
  */
-export function lookFor(
+export function chooseLogReadTiming(
   last: LastLook | undefined,
   now: LastLook,
   shares: 'fewer' | 'missing' | 'there',

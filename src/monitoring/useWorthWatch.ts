@@ -1,9 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { otherChainDistance } from '#chain/rpc/heights.ts'
+import { getResetChainDistance } from '#chain/rpc/heights.ts'
 import { readStorageJson, storageKey, writeStorage } from '#lib/storage.ts'
 import { createSignal } from '#lib/store.ts'
-import { computePositionWorth, lossSince, nextReference, type PositionWorth } from '#market/positionWorth.ts'
+import {
+  chooseNextWorthReference,
+  computeLossSince,
+  computePositionWorth,
+  type PositionWorth,
+} from '#market/positionWorth.ts'
 import type { Address } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
@@ -16,7 +21,7 @@ const keyOf = (market: string, account: Address) => `${market} ${account.toLower
 
 function referenceOf(market: string, account: Address): PositionWorth | undefined {
   const key = keyOf(market, account)
-  if (!known.has(key)) known.set(key, readWorth(market, account))
+  if (!known.has(key)) known.set(key, readStoredWorth(market, account))
   return known.get(key)
 }
 
@@ -56,8 +61,9 @@ export function useWorthWatch(): WorthLoss | undefined {
     () => (address === undefined ? undefined : referenceOf(market, address)),
     () => undefined,
   )
-  const since = before && now && lossSince(before, now, otherChainDistance(network.stack))
-  const next = now && (since === undefined || since.is === 'more') ? nextReference(before, now) : undefined
+  const since = before && now && computeLossSince(before, now, getResetChainDistance(network.stack))
+  const next =
+    now && (since === undefined || since.is === 'more') ? chooseNextWorthReference(before, now) : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each snapshot
   useEffect(() => {
     if (address === undefined) return
@@ -93,7 +99,7 @@ const worth = v.object({
 const worthKeyOf = (market: string, account: Address) => storageKey('worth', market, account.toLowerCase())
 
 /** Reads the stored value of a position. Undefined for invalid text. */
-export function readWorth(market: string, account: Address): PositionWorth | undefined {
+export function readStoredWorth(market: string, account: Address): PositionWorth | undefined {
   const { success, output } = v.safeParse(worth, readStorageJson(worthKeyOf(market, account)))
   return success ? output : undefined
 }

@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writableMarket } from '#adapters/writeMarket.fixture.ts'
-import { hookEvents } from '#chain/logs/logFilter.ts'
+import { decodeHookEvents } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
 import { uncachedLogs } from '#chain/logs/uncachedLogs.fixture.ts'
-import { filterRemovals } from '#chain/read/readWatch.ts'
+import { filterPositionRemovals } from '#chain/read/readWatch.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
 import { readReceipt } from '#chain/transaction/readTransaction.ts'
 import type { Action } from '#market/action.ts'
-import { type Address, type Hex, sameAddress } from '#math/hex.ts'
+import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
 import type { ListedRecords } from '#transactions/pageJournal.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
-import { dismissOwnChanges, judgeWatch, type WatchJudgement } from './judgeWatch.ts'
+import { dismissOwnChanges, judgeWatchRecord, type WatchJudgement } from './judgeWatch.ts'
 import { type Answer, proxiedFetch } from './proxiedFetch.fixture.ts'
-import { noteShares, watchLogs } from './watchLogs.ts'
-import { startWatch, type WatchRecord } from './watchRecord.ts'
+import { recordShareBalance, searchWatchedLogs } from './watchLogs.ts'
+import { createWatchRecord, type WatchRecord } from './watchRecord.ts'
 import { parseWatchRecord, serialiseWatchRecord } from './watchSchema.ts'
 
 const UNIT = 10n ** 18n
@@ -50,7 +50,7 @@ beforeEach(async () => {
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch } })
   logs = uncachedLogs(rpc, world.market)
   await world.actors.deposit(alice, UNIT)
-  start = await seeShares(startWatch(await newest()))
+  start = await seeShares(createWatchRecord(await newest()))
   // The first check finds events from before monitoring began, which are not reported.
   start = await look(start)
 })
@@ -61,7 +61,7 @@ const mine = (blocks: number) => world.request('anvil_mine', [`0x${blocks.toStri
 
 async function look(record: WatchRecord, transactions: readonly TxRecord[] = []): Promise<WatchRecord> {
   const { market } = world
-  const found = await watchLogs(record, await newest(), { rpc, logs, market, account: alice })
+  const found = await searchWatchedLogs(record, await newest(), { rpc, logs, market, account: alice })
   const next = dismissOwnChanges(found.absorb(record), listed(transactions), {
     account: alice,
     hook: market.hook,
@@ -74,7 +74,7 @@ async function look(record: WatchRecord, transactions: readonly TxRecord[] = [])
 async function seeShares(record: WatchRecord): Promise<WatchRecord> {
   const data = `0x70a08231${alice.slice(2).padStart(64, '0')}`
   const shares = BigInt(String(await world.request('eth_call', [{ to: world.market.hook, data }])))
-  return noteShares(record, { shares, blockNumber: await newest() }, undefined)
+  return recordShareBalance(record, { shares, blockNumber: await newest() }, undefined)
 }
 
 const listed = (all: readonly TxRecord[], proven = all): ListedRecords => ({ all, proven })
@@ -84,7 +84,7 @@ const told = (
   transactions: readonly TxRecord[] = [],
   proven = transactions,
 ): WatchJudgement =>
-  judgeWatch(record, listed(transactions, proven), { account: alice, hook: world.market.hook })
+  judgeWatchRecord(record, listed(transactions, proven), { account: alice, hook: world.market.hook })
 const hashes = (notes: readonly { readonly note: { readonly transactionHash: Hex } }[]) =>
   notes.map(({ note }) => note.transactionHash)
 
@@ -113,7 +113,7 @@ test('Position watch reports another account’s removal once, with sender and a
   expect(hashes(told(found).removals)).toEqual([receipt.transactionHash])
   const [removal] = found.removals
   expect(removal).toMatchObject({ blockHash: receipt.blockHash, shares: UNIT, settled: false })
-  expect(sameAddress(removal?.sender, mallory)).toBe(true)
+  expect(isAddressEqual(removal?.sender, mallory)).toBe(true)
   expect(removal?.amount0).toBeGreaterThan(0n)
   expect(removal?.timestamp).toBeGreaterThan(0n)
   const dealtWith = { ...found, removals: found.removals.map((each) => ({ ...each, settled: true })) }
@@ -125,7 +125,7 @@ test('Position watch reports another account’s removal once, with sender and a
 test('Position watch ignores events before monitoring began', async () => {
   await world.actors.withdraw(mallory, alice)
   await world.actors.setVaults(mallory, mallory, mallory)
-  const record = await look(startWatch(await newest()))
+  const record = await look(createWatchRecord(await newest()))
   expect(record.removals).toHaveLength(1)
   expect(told(record)).toEqual({ removals: [], transfers: [], changes: [], powers: [], drops: [] })
 })
@@ -260,7 +260,7 @@ test('Position watch still reports other shares lost beside the user’s own tra
 })
 
 test('Position watch drops an alarm that a second read of the balance refutes', async () => {
-  const glitch = noteShares(start, { shares: 0n, blockNumber: (await newest()) + 1n }, undefined)
+  const glitch = recordShareBalance(start, { shares: 0n, blockNumber: (await newest()) + 1n }, undefined)
   expect(told(glitch).drops).toHaveLength(1)
   await mine(1)
   expect((await look(glitch)).drops).toEqual([])
@@ -319,7 +319,7 @@ test('Position watch reports on the next check what a failed read of logs missed
 test('Position watch keeps its alarms if a node reports a lower block', async () => {
   await world.actors.withdraw(mallory, alice)
   const found = await look(start)
-  const lagging = await watchLogs(found, (await newest()) - 100n, {
+  const lagging = await searchWatchedLogs(found, (await newest()) - 100n, {
     rpc,
     logs,
     market: world.market,
@@ -388,11 +388,11 @@ test('Position watch reports a removal with the amounts of its receipt', async (
   const receipt = await readReceipt(rpc, transactionHash)
   const found = await look(start)
   const place = { blockNumber: 0n, blockHash: '0x', logIndex: 0, transactionHash } as const
-  const events = await hookEvents(
+  const events = await decodeHookEvents(
     world.market,
     (receipt?.logs ?? []).map((log) => ({ ...log, ...place })),
   )
-  const [removal] = filterRemovals(events, alice)
+  const [removal] = filterPositionRemovals(events, alice)
   expect(found.removals[0]).toMatchObject({
     owner: removal?.owner,
     shares: removal?.shares,
@@ -410,7 +410,12 @@ test('Position watch reads all logs every 150 blocks, and at once if shares are 
   let record = start
   const cost = async (at: bigint) => {
     blocks = 0
-    const { absorb } = await watchLogs(record, at, { rpc, logs, market: world.market, account: alice })
+    const { absorb } = await searchWatchedLogs(record, at, {
+      rpc,
+      logs,
+      market: world.market,
+      account: alice,
+    })
     record = absorb(record)
     return blocks
   }
@@ -422,7 +427,7 @@ test('Position watch reads all logs every 150 blocks, and at once if shares are 
   expect(await cost(askedAt + 150n)).toBeGreaterThan(0)
   expect(await cost(askedAt + 151n)).toBe(0)
   const calm = record
-  record = noteShares(calm, { shares: 0n, blockNumber: askedAt + 200n }, undefined)
+  record = recordShareBalance(calm, { shares: 0n, blockNumber: askedAt + 200n }, undefined)
   expect(await cost(askedAt + 152n)).toBeGreaterThan(0)
   record = calm
   expect(await cost(askedAt + 140n)).toBeGreaterThan(0)

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { heightTolerance } from '#chain/rpc/heights.ts'
-import { noteShares } from './watchLogs.ts'
-import { startWatch } from './watchRecord.ts'
+import { getHeightTolerance } from '#chain/rpc/heights.ts'
+import { recordShareBalance } from './watchLogs.ts'
+import { createWatchRecord } from './watchRecord.ts'
 
-const first = noteShares(startWatch(100n), { shares: 5n, blockNumber: 100n }, undefined)
-const at = (shares: bigint, blockNumber: bigint) => noteShares(first, { shares, blockNumber }, undefined)
+const first = recordShareBalance(createWatchRecord(100n), { shares: 5n, blockNumber: 100n }, undefined)
+const at = (shares: bigint, blockNumber: bigint) =>
+  recordShareBalance(first, { shares, blockNumber }, undefined)
 
 test('Share monitor records the shares on the first check', () => {
   expect(first).toMatchObject({ held: { shares: 5n, blockNumber: 100n }, drops: [] })
@@ -31,24 +32,28 @@ test('Share monitor ignores older blocks, unless the last height was absurd', ()
   expect(at(0n, 100n)).toBe(first)
   expect(at(0n, 99n)).toBe(first)
   const absurd = { ...first, held: { shares: 5n, blockNumber: 10n ** 12n } }
-  expect(noteShares(absurd, { shares: 4n, blockNumber: 120n }, undefined)).toMatchObject({
+  expect(recordShareBalance(absurd, { shares: 4n, blockNumber: 120n }, undefined)).toMatchObject({
     held: { shares: 4n, blockNumber: 120n },
     drops: [{ before: 5n, after: 4n, sinceBlock: 120n, blockNumber: 120n }],
   })
 })
 
 test('Share monitor keeps only the five newest drops', () => {
-  let record = noteShares(startWatch(0n), { shares: 100n, blockNumber: 0n }, undefined)
+  let record = recordShareBalance(createWatchRecord(0n), { shares: 100n, blockNumber: 0n }, undefined)
   for (let block = 1n; block <= 9n; block += 1n)
-    record = noteShares(record, { shares: 100n - block, blockNumber: block }, undefined)
+    record = recordShareBalance(record, { shares: 100n - block, blockNumber: block }, undefined)
   expect(record.drops.map(({ blockNumber }) => blockNumber)).toEqual([9n, 8n, 7n, 6n, 5n])
 })
 
 test('Share monitor ignores a node that lags by less than the tolerance of its chain', () => {
-  const deposited = noteShares(startWatch(985n), { shares: 100n, blockNumber: 1_000n }, 'arbitrum')
-  const late = (blockNumber: bigint) => noteShares(deposited, { shares: 0n, blockNumber }, 'arbitrum')
+  const deposited = recordShareBalance(
+    createWatchRecord(985n),
+    { shares: 100n, blockNumber: 1_000n },
+    'arbitrum',
+  )
+  const late = (blockNumber: bigint) => recordShareBalance(deposited, { shares: 0n, blockNumber }, 'arbitrum')
   expect(late(920n)).toBe(deposited)
-  expect(late(1_000n - heightTolerance('arbitrum'))).toBe(deposited)
+  expect(late(1_000n - getHeightTolerance('arbitrum'))).toBe(deposited)
   expect(late(500n).drops).toHaveLength(1)
-  expect(noteShares(deposited, { shares: 0n, blockNumber: 920n }, undefined).drops).toHaveLength(1)
+  expect(recordShareBalance(deposited, { shares: 0n, blockNumber: 920n }, undefined).drops).toHaveLength(1)
 })

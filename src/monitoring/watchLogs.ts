@@ -1,22 +1,22 @@
 import type { CachedBlock } from '#chain/logs/logCache.ts'
-import { eventTopics, hookEvents, type MinedHookEvent } from '#chain/logs/logFilter.ts'
+import { decodeHookEvents, getEventTopics, type MinedHookEvent } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
-import { filterSourceChanges } from '#chain/read/readVaultChanges.ts'
-import { filterRemovals, filterTransfers, readSharesAt } from '#chain/read/readWatch.ts'
+import { filterVaultChanges } from '#chain/read/readVaultChanges.ts'
+import { filterPositionRemovals, filterShareTransfers, readSharesAtBlock } from '#chain/read/readWatch.ts'
 import { ignoreChainError } from '#chain/rpc/chainError.ts'
-import { otherChainDistance } from '#chain/rpc/heights.ts'
+import { getResetChainDistance } from '#chain/rpc/heights.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlock } from '#chain/transaction/readTransaction.ts'
 import { OWNER_POWERS } from '#market/hookEvent.ts'
-import type { Market, Stack } from '#market/market.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
-import { smaller } from '#math/integers.ts'
-import { compareNotes, mergeNotes } from './mergeNotes.ts'
+import type { ChainStack, Market } from '#market/market.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
+import { minBigInt } from '#math/integers.ts'
+import { mergeAlarmNotes, reconcileAlarmNotes } from './mergeNotes.ts'
 import {
-  type ChangeNote,
-  type DropNote,
-  extendWatch,
+  extendWatchedRange,
   nextBlockToRead,
+  type StoredShareDropAlarm,
+  type StoredVaultChangeAlarm,
   type WatchRecord,
 } from './watchRecord.ts'
 
@@ -48,7 +48,7 @@ const KINDS = ['exited', 'sharesMoved', 'sourcesChanged', ...OWNER_POWERS] as co
  * position,
  * and unexpected vaults. Blocks that are not final are read again each time. Never throws for IO.
  */
-export async function watchLogs(
+export async function searchWatchedLogs(
   record: WatchRecord,
   newest: bigint,
   context: WatchContext,
@@ -78,7 +78,7 @@ async function lookAtLogs(
   const read = await index.read({
     from: nextBlockToRead(record.reach, newest),
     to: newest,
-    topics: eventTopics(market, KINDS),
+    topics: getEventTopics(market, KINDS),
     requests: REQUESTS,
     isOfNew: true,
     alsoAnchor: record.anchor,
@@ -89,7 +89,7 @@ async function lookAtLogs(
   const seen = (current: WatchRecord): WatchRecord => ({
     ...current,
     anchor: read.anchor ?? current.anchor,
-    reach: extendWatch(record.reach, { newest, reached, settled }),
+    reach: extendWatchedRange(record.reach, { newest, reached, settled }),
   })
   if (logs.length === 0 && !hasNotes(record)) return seen
   const note = await noteEvents(record, logs, { rpc, market, account, reached, newest, isOtherChain })
@@ -102,7 +102,7 @@ async function lookAtLogs(
  */
 async function isGone(rpc: Rpc, { blockNumber, blockHash }: CachedBlock): Promise<boolean> {
   const now = await readBlock(rpc, blockNumber).catch(ignoreChainError)
-  return now !== undefined && now !== null && !sameAddress(now.hash, blockHash)
+  return now !== undefined && now !== null && !isAddressEqual(now.hash, blockHash)
 }
 
 const hasNotes = ({ removals, transfers, changes, powers }: WatchRecord): boolean =>
@@ -110,7 +110,7 @@ const hasNotes = ({ removals, transfers, changes, powers }: WatchRecord): boolea
 
 /** Result of a second read of both blocks of a drop in shares. */
 interface DropMeasure {
-  readonly drop: DropNote
+  readonly drop: StoredShareDropAlarm
   /**
    * wrong: the shares are still there. replaced: the earlier block was replaced and no longer
    * contains
@@ -128,9 +128,9 @@ function measureDrops(
   rpc: Rpc,
   hook: Address,
   account: Address,
-  { drops, newest }: { readonly drops: readonly DropNote[]; readonly newest: bigint },
+  { drops, newest }: { readonly drops: readonly StoredShareDropAlarm[]; readonly newest: bigint },
 ): Promise<readonly DropMeasure[]> {
-  const at = (block: bigint) => readSharesAt(rpc, hook, account, block).catch(ignoreChainError)
+  const at = (block: bigint) => readSharesAtBlock(rpc, hook, account, block).catch(ignoreChainError)
   return Promise.all(
     drops.map(async (drop): Promise<DropMeasure> => {
       const [before, after, now] = await Promise.all([drop.sinceBlock, drop.blockNumber, newest].map(at))
@@ -142,7 +142,10 @@ function measureDrops(
 }
 
 /** Removes the drops that a second read refuted, and marks those whose block was replaced. */
-const afterMeasure = (drops: readonly DropNote[], measures: readonly DropMeasure[]): readonly DropNote[] =>
+const afterMeasure = (
+  drops: readonly StoredShareDropAlarm[],
+  measures: readonly DropMeasure[],
+): readonly StoredShareDropAlarm[] =>
   drops.flatMap((drop) => {
     const measure = measures.find(
       ({ drop: measured }) =>
@@ -170,25 +173,25 @@ interface NoteContext {
  */
 async function noteEvents(
   record: WatchRecord,
-  logs: Parameters<typeof hookEvents>[1],
+  logs: Parameters<typeof decodeHookEvents>[1],
   { rpc, market, account, ...range }: NoteContext,
 ): Promise<(current: WatchRecord) => WatchRecord> {
-  const events = await hookEvents(market, logs)
-  const isStrange = ({ vault0, vault1 }: Pick<ChangeNote, 'vault0' | 'vault1'>) =>
-    !sameAddress(vault0, market.vault0) || !sameAddress(vault1, market.vault1)
+  const events = await decodeHookEvents(market, logs)
+  const isStrange = ({ vault0, vault1 }: Pick<StoredVaultChangeAlarm, 'vault0' | 'vault1'>) =>
+    !isAddressEqual(vault0, market.vault0) || !isAddressEqual(vault1, market.vault1)
   const [removals, transfers, changes, powers] = await Promise.all([
-    compareNotes(rpc, record.removals, filterRemovals(events, account), range),
-    compareNotes(rpc, record.transfers, filterTransfers(events, account), range),
-    compareNotes(rpc, record.changes, filterSourceChanges(events).filter(isStrange), range),
-    compareNotes(rpc, record.powers, powersOf(events), range),
+    reconcileAlarmNotes(rpc, record.removals, filterPositionRemovals(events, account), range),
+    reconcileAlarmNotes(rpc, record.transfers, filterShareTransfers(events, account), range),
+    reconcileAlarmNotes(rpc, record.changes, filterVaultChanges(events).filter(isStrange), range),
+    reconcileAlarmNotes(rpc, record.powers, powersOf(events), range),
   ])
   const { startedAt } = record.reach
   return (current) => ({
     ...current,
-    removals: mergeNotes(current.removals, removals, startedAt),
-    transfers: mergeNotes(current.transfers, transfers, startedAt),
-    changes: mergeNotes(current.changes, changes, startedAt),
-    powers: mergeNotes(current.powers, powers, startedAt),
+    removals: mergeAlarmNotes(current.removals, removals, startedAt),
+    transfers: mergeAlarmNotes(current.transfers, transfers, startedAt),
+    changes: mergeAlarmNotes(current.changes, changes, startedAt),
+    powers: mergeAlarmNotes(current.powers, powers, startedAt),
   })
 }
 
@@ -211,21 +214,21 @@ const STEP = 15n
  * block older than the last one, unless that one was from another chain. Returns the same record if
  * nothing needs to be stored.
  */
-export function noteShares(
+export function recordShareBalance(
   record: WatchRecord,
   { shares, blockNumber }: { readonly shares: bigint; readonly blockNumber: bigint },
-  stack: Stack,
+  stack: ChainStack,
 ): WatchRecord {
   const { held, drops } = record
   const now = { shares, blockNumber }
   if (held === undefined) return { ...record, held: now }
-  if (blockNumber <= held.blockNumber && held.blockNumber < blockNumber + otherChainDistance(stack))
+  if (blockNumber <= held.blockNumber && held.blockNumber < blockNumber + getResetChainDistance(stack))
     return record
   if (shares < held.shares) {
-    const drop: DropNote = {
+    const drop: StoredShareDropAlarm = {
       before: held.shares,
       after: shares,
-      sinceBlock: smaller(held.blockNumber, blockNumber),
+      sinceBlock: minBigInt(held.blockNumber, blockNumber),
       blockNumber,
       replaced: false,
       settled: false,

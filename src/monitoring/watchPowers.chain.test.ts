@@ -5,17 +5,17 @@ import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import { OWNER_POWERS } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
-import { vaultDrift } from '#market/vaultWatch.ts'
+import { findChangedVaults } from '#market/vaultWatch.ts'
 import { ALPHIX_PARAMS } from '../../devnet/alphix.ts'
 import { openOwned } from '../../devnet/openOwned.ts'
 import { handToTimelock } from '../../devnet/timelock.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
 import { takeByHostilePool } from '../../e2e/fixtures/dualOwner.ts'
-import { judgeWatch } from './judgeWatch.ts'
-import { lookedAt, lookFor } from './useWatch.ts'
-import { noteShares, watchLogs } from './watchLogs.ts'
-import { startWatch, type WatchRecord } from './watchRecord.ts'
+import { judgeWatchRecord } from './judgeWatch.ts'
+import { chooseLogReadTiming, createLastLook } from './useWatch.ts'
+import { recordShareBalance, searchWatchedLogs } from './watchLogs.ts'
+import { createWatchRecord, type WatchRecord } from './watchRecord.ts'
 
 let world: World
 beforeAll(async () => {
@@ -36,14 +36,14 @@ async function watching(shares: bigint, { market }: { readonly market: Market } 
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const logs = uncachedLogs(rpc, market)
   const look = async (record: WatchRecord) =>
-    (await watchLogs(record, await newest(), { rpc, logs, market, account: alice })).absorb(record)
+    (await searchWatchedLogs(record, await newest(), { rpc, logs, market, account: alice })).absorb(record)
   const told = (record: WatchRecord) =>
-    judgeWatch(record, { all: [], proven: [] }, { account: alice, hook: market.hook }).powers
+    judgeWatchRecord(record, { all: [], proven: [] }, { account: alice, hook: market.hook }).powers
   const blockNumber = await newest()
   return {
     look,
     told,
-    start: await look(noteShares(startWatch(blockNumber), { shares, blockNumber }, undefined)),
+    start: await look(recordShareBalance(createWatchRecord(blockNumber), { shares, blockNumber }, undefined)),
   }
 }
 
@@ -117,7 +117,7 @@ test('Owner watch reports a new owner of an OpenZeppelin hook at once [10-05]', 
   await actors.fund(alice, much(terms.currency0), much(terms.currency1))
   await actors.deposit(alice, terms.firstShares)
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-  const seen = async () => lookedAt(alice, await readSnapshot(rpc, market, alice))
+  const seen = async () => createLastLook(alice, await readSnapshot(rpc, market, alice))
   const { look, told, start } = await watching(5n, { market })
   const before = await seen()
   expect(before.exposed).toBe(true)
@@ -126,17 +126,17 @@ test('Owner watch reports a new owner of an OpenZeppelin hook at once [10-05]', 
   expect(told(proposed)).toMatchObject([{ power: 'ownerProposed', blockNumber: await newest() }])
   await power('acceptOwnership', [], bob)
   const after = await seen()
-  expect(lookFor(before, after, 'there')).toBe('now')
+  expect(chooseLogReadTiming(before, after, 'there')).toBe('now')
   expect((await readSnapshot(rpc, market, alice)).hook.owner?.toLowerCase()).toBe(bob.toLowerCase())
   const [note] = told(await look(proposed))
   expect(note).toMatchObject({ power: 'ownerChanged', blockNumber: await newest() })
   expect(note?.sender?.toLowerCase()).toBe(bob.toLowerCase())
   // This owner can also replace a vault. The next snapshot shows the replaced vault.
-  expect(vaultDrift(await readSnapshot(rpc, market, alice))).toEqual([])
+  expect(findChangedVaults(await readSnapshot(rpc, market, alice))).toEqual([])
   await power('setYieldSource', [market.token0, market.vault1], bob)
-  expect(vaultDrift(await readSnapshot(rpc, market, alice))).toMatchObject([{ index: 0 }])
+  expect(findChangedVaults(await readSnapshot(rpc, market, alice))).toMatchObject([{ index: 0 }])
   // The base contract has no owner, so its logs are not read every block.
   const unowned = await readSnapshot(rpc, world.sources.tokens.market, alice)
   expect(unowned.hook.owner).toBe(undefined)
-  expect(lookedAt(alice, unowned).exposed).toBe(false)
+  expect(createLastLook(alice, unowned).exposed).toBe(false)
 })

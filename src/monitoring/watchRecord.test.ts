@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extendWatch, nextBlockToRead, startWatchedRange } from './watchRecord.ts'
+import { createWatchedRange, extendWatchedRange, nextBlockToRead } from './watchRecord.ts'
 
 const at = (seen: bigint, settled: bigint) => ({ seen, settled, startedAt: undefined, gap: undefined })
 
@@ -16,26 +16,26 @@ test('Watch range covers all blocks since the last visit', () => {
 })
 
 test('Watch range skips no block after a node lagged or reported an absurd height', () => {
-  const behind = extendWatch(at(1_000n, 900n), { newest: 800n, reached: 737n, settled: 736n })
+  const behind = extendWatchedRange(at(1_000n, 900n), { newest: 800n, reached: 737n, settled: 736n })
   expect(behind).toMatchObject({ seen: 800n, settled: 736n })
   expect(nextBlockToRead(at(10n ** 12n, 10n ** 12n), 1_000n)).toBe(937n)
 })
 
 test('Watch range has a gap only where blocks were never read', () => {
   const reach = at(1_000n, 700n)
-  expect(extendWatch(reach, { newest: 2_000n, reached: 1_500n, settled: 1_900n }).gap).toEqual({
+  expect(extendWatchedRange(reach, { newest: 2_000n, reached: 1_500n, settled: 1_900n }).gap).toEqual({
     from: 1_001n,
     to: 1_499n,
   })
-  expect(extendWatch(reach, { newest: 2_000n, reached: 1_001n, settled: 1_900n }).gap).toBeUndefined()
+  expect(extendWatchedRange(reach, { newest: 2_000n, reached: 1_001n, settled: 1_900n }).gap).toBeUndefined()
   const known = { ...reach, gap: { from: 5n, to: 9n } }
-  expect(extendWatch(known, { newest: 1_010n, reached: 701n, settled: 900n }).gap).toEqual({
+  expect(extendWatchedRange(known, { newest: 1_010n, reached: 701n, settled: 900n }).gap).toEqual({
     from: 5n,
     to: 9n,
   })
 })
 
 test('Watch range starts at the newest block, even of a chain with few blocks', () => {
-  expect(startWatchedRange(500n)).toEqual({ seen: 500n, settled: 436n, startedAt: 500n, gap: undefined })
-  expect(nextBlockToRead(startWatchedRange(3n), 5n)).toBe(0n)
+  expect(createWatchedRange(500n)).toEqual({ seen: 500n, settled: 436n, startedAt: 500n, gap: undefined })
+  expect(nextBlockToRead(createWatchedRange(3n), 5n)).toBe(0n)
 })

@@ -1,13 +1,13 @@
-import { type CachedBlock, SAFE_HEAD_DEPTH } from '#chain/logs/logCache.ts'
-import type { Removal, SharesTransfer } from '#chain/read/readWatch.ts'
+import { type CachedBlock, SAFE_HEAD_DEPTH_BLOCKS } from '#chain/logs/logCache.ts'
+import type { PositionRemoval, ShareTransfer } from '#chain/read/readWatch.ts'
 import type { ShareDrop } from '#market/alarms.ts'
 import type { OwnerPower } from '#market/hookEvent.ts'
 import type { VaultChange } from '#market/vaultHistory.ts'
 import type { Address, Hex } from '#math/hex.ts'
-import { larger, smaller } from '#math/integers.ts'
+import { maxBigInt, minBigInt } from '#math/integers.ts'
 
 /** Fields that all stored alarms have. */
-export interface NotedEvent {
+export interface StoredAlarmFields {
   readonly blockNumber: bigint
   /** Undefined in alarms of older versions. */
   readonly blockHash: Hex | undefined
@@ -22,14 +22,14 @@ export interface NotedEvent {
 }
 
 /** A withdrawal of the account's position. */
-export type RemovalNote = Omit<Removal, keyof NotedEvent> & NotedEvent
+export type StoredRemovalAlarm = Omit<PositionRemoval, keyof StoredAlarmFields> & StoredAlarmFields
 /** Shares transferred from the account. */
-export type TransferNote = Omit<SharesTransfer, keyof NotedEvent> & NotedEvent
+export type StoredTransferAlarm = Omit<ShareTransfer, keyof StoredAlarmFields> & StoredAlarmFields
 /** A change to vaults that differ from the market file, even if they were restored later. */
-export type ChangeNote = Omit<VaultChange, keyof NotedEvent> & NotedEvent
+export type StoredVaultChangeAlarm = Omit<VaultChange, keyof StoredAlarmFields> & StoredAlarmFields
 
 /** An owner action that affects all deposits. */
-export type PowerNote = {
+export type StoredPowerAlarm = {
   readonly power: OwnerPower
   /**
    * True if the owner allowed the action, false if the owner stopped it. Undefined for other
@@ -37,10 +37,10 @@ export type PowerNote = {
    * in alarms of older versions.
    */
   readonly allowed: boolean | undefined
-} & NotedEvent
+} & StoredAlarmFields
 
 /** A drop in the account's shares, found without logs. */
-export interface DropNote extends ShareDrop {
+export interface StoredShareDropAlarm extends ShareDrop {
   /** True if the chain has since replaced the block with the earlier shares. */
   readonly replaced: boolean
   readonly settled: boolean
@@ -54,11 +54,11 @@ export interface WatchRecord {
   readonly anchor: CachedBlock | undefined
   /** The account's shares at the last check, on this visit or an earlier one. */
   readonly held: { readonly shares: bigint; readonly blockNumber: bigint } | undefined
-  readonly removals: readonly RemovalNote[]
-  readonly transfers: readonly TransferNote[]
-  readonly changes: readonly ChangeNote[]
-  readonly powers: readonly PowerNote[]
-  readonly drops: readonly DropNote[]
+  readonly removals: readonly StoredRemovalAlarm[]
+  readonly transfers: readonly StoredTransferAlarm[]
+  readonly changes: readonly StoredVaultChangeAlarm[]
+  readonly powers: readonly StoredPowerAlarm[]
+  readonly drops: readonly StoredShareDropAlarm[]
   /**
    * Newest block when stored alarms could not be read, so some may be missing. Undefined if all
    * were
@@ -70,13 +70,13 @@ export interface WatchRecord {
 /**
  * Maximum number of stored alarms per kind, newest first, because an attacker can cause thousands.
  */
-export const MAX_NOTES = 300
+export const MAX_STORED_ALARMS = 300
 /** Maximum number of alarms per kind, newest first, whose sender and timestamp are looked up. */
-export const MAX_DETAILED_NOTES = 20
+export const MAX_DETAILED_ALARMS = 20
 
 /** New watch record: monitoring starts at the current newest block. */
-export const startWatch = (newest: bigint): WatchRecord => ({
-  reach: startWatchedRange(newest),
+export const createWatchRecord = (newest: bigint): WatchRecord => ({
+  reach: createWatchedRange(newest),
   anchor: undefined,
   held: undefined,
   removals: [],
@@ -104,9 +104,9 @@ export interface WatchedRange {
   readonly gap: { readonly from: bigint; readonly to: bigint } | undefined
 }
 
-export const startWatchedRange = (newest: bigint): WatchedRange => ({
+export const createWatchedRange = (newest: bigint): WatchedRange => ({
   seen: newest,
-  settled: larger(0n, newest - SAFE_HEAD_DEPTH),
+  settled: maxBigInt(0n, newest - SAFE_HEAD_DEPTH_BLOCKS),
   startedAt: newest,
   gap: undefined,
 })
@@ -116,14 +116,14 @@ export const startWatchedRange = (newest: bigint): WatchedRange => ({
  * read.
  */
 export const nextBlockToRead = ({ settled }: WatchedRange, newest: bigint): bigint =>
-  larger(0n, smaller(settled, newest - SAFE_HEAD_DEPTH) + 1n)
+  maxBigInt(0n, minBigInt(settled, newest - SAFE_HEAD_DEPTH_BLOCKS) + 1n)
 
 /**
  * Returns the range after a read of the blocks `reached` to `newest`, of which those up to
  * `settled`
  * were final.
  */
-export function extendWatch(
+export function extendWatchedRange(
   reach: WatchedRange,
   { newest, reached, settled }: { newest: bigint; reached: bigint; settled: bigint },
 ): WatchedRange {
@@ -131,7 +131,7 @@ export function extendWatch(
   return {
     // Can be lower than before if a node lags. The next read then repeats blocks and skips none.
     seen: newest,
-    settled: smaller(settled, newest),
+    settled: minBigInt(settled, newest),
     startedAt: undefined,
     gap: reached > unread ? { from: unread, to: reached - 1n } : reach.gap,
   }

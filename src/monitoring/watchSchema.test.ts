@@ -4,8 +4,13 @@ import { OWNER_POWERS } from '#market/hookEvent.ts'
 import type { Hex } from '#math/hex.ts'
 import { limitedStorage } from '#transactions/limitedStorage.fixture.ts'
 import { loadMarket } from '../../deployments/loadMarket.ts'
-import { startWatch, type WatchRecord } from './watchRecord.ts'
-import { openWatchStorage, parseWatchRecord, salvageWatch, serialiseWatchRecord } from './watchSchema.ts'
+import { createWatchRecord, type WatchRecord } from './watchRecord.ts'
+import {
+  openWatchStorage,
+  parseWatchRecord,
+  salvageWatchRecord,
+  serialiseWatchRecord,
+} from './watchSchema.ts'
 
 const amount = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 const hex = (bytes: number) =>
@@ -100,7 +105,7 @@ test('Stored watch record that is damaged keeps its readable parts [2-15]', () =
   const { reach: _, ...halved } = STORED
   const text = JSON.stringify(halved)
   expect(parseWatchRecord(text)).toBeUndefined()
-  const salvaged = salvageWatch(text, 1_000n)
+  const salvaged = salvageWatchRecord(text, 1_000n)
   expect(salvaged).toMatchObject({
     damagedAt: 1_000n,
     reach: { seen: 1_000n },
@@ -108,7 +113,7 @@ test('Stored watch record that is damaged keeps its readable parts [2-15]', () =
     removals: [{ shares: 7n, logIndex: 1 }],
   })
   const cut = text.slice(0, text.length / 2)
-  expect(salvageWatch(cut, 1_000n)).toEqual({ ...startWatch(1_000n), damagedAt: 1_000n })
+  expect(salvageWatchRecord(cut, 1_000n)).toEqual({ ...createWatchRecord(1_000n), damagedAt: 1_000n })
   const lacking = JSON.stringify({ ...STORED, removals: [REMOVAL, { half: 'a note' }] })
   expect(parseWatchRecord(lacking)).toMatchObject({ damagedAt: 700n, removals: [{ shares: 7n }] })
   expect(parseWatchRecord(serialiseWatchRecord(salvaged))).toEqual(salvaged)
@@ -117,7 +122,7 @@ test('Stored watch record that is damaged keeps its readable parts [2-15]', () =
 test('Stored watch record is undefined for text of another format', () => {
   for (const text of ['', 'null', '{}', '[]', '{"seen":"5"}', '{"version":2}'])
     expect(parseWatchRecord(text)).toBeUndefined()
-  expect(parseWatchRecord(serialiseWatchRecord(startWatch(1n)))).toEqual(startWatch(1n))
+  expect(parseWatchRecord(serialiseWatchRecord(createWatchRecord(1n)))).toEqual(createWatchRecord(1n))
 })
 
 /** A second pool of the same hook is a market of its own. */

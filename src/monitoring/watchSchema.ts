@@ -5,13 +5,13 @@ import { OWNER_POWERS } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import { type Address, type Hex, isAddress, isHash } from '#math/hex.ts'
 import {
-  type ChangeNote,
-  type DropNote,
-  MAX_NOTES,
-  type PowerNote,
-  type RemovalNote,
-  startWatch,
-  type TransferNote,
+  createWatchRecord,
+  MAX_STORED_ALARMS,
+  type StoredPowerAlarm,
+  type StoredRemovalAlarm,
+  type StoredShareDropAlarm,
+  type StoredTransferAlarm,
+  type StoredVaultChangeAlarm,
   type WatchRecord,
 } from './watchRecord.ts'
 
@@ -35,7 +35,7 @@ const notes = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.array(v.unknown()),
     v.transform((values) =>
-      values.slice(0, MAX_NOTES).flatMap((value): v.InferOutput<Item>[] => {
+      values.slice(0, MAX_STORED_ALARMS).flatMap((value): v.InferOutput<Item>[] => {
         const result = v.safeParse(item, value)
         return result.success ? [result.output] : []
       }),
@@ -57,20 +57,20 @@ const removal = v.object({
   amount0: bigint,
   amount1: bigint,
   ...noted,
-}) satisfies v.GenericSchema<unknown, RemovalNote>
+}) satisfies v.GenericSchema<unknown, StoredRemovalAlarm>
 const change = v.object({ vault0: address, vault1: address, ...noted }) satisfies v.GenericSchema<
   unknown,
-  ChangeNote
+  StoredVaultChangeAlarm
 >
 const transfer = v.object({ to: address, shares: bigint, ...noted }) satisfies v.GenericSchema<
   unknown,
-  TransferNote
+  StoredTransferAlarm
 >
 const power = v.object({
   power: v.picklist(OWNER_POWERS),
   allowed: maybe(v.boolean()),
   ...noted,
-}) satisfies v.GenericSchema<unknown, PowerNote>
+}) satisfies v.GenericSchema<unknown, StoredPowerAlarm>
 const drop = v.object({
   before: bigint,
   after: bigint,
@@ -78,7 +78,7 @@ const drop = v.object({
   blockNumber: bigint,
   replaced: v.boolean(),
   settled: v.boolean(),
-}) satisfies v.GenericSchema<unknown, DropNote>
+}) satisfies v.GenericSchema<unknown, StoredShareDropAlarm>
 
 const gap = maybe(v.object({ from: bigint, to: bigint }))
 const reach = v.object({ seen: bigint, settled: bigint, startedAt: maybe(bigint), gap })
@@ -118,13 +118,13 @@ const memberOf = (stored: unknown, name: string): unknown =>
 
 /** True if every stored alarm was readable. */
 function isWhole(record: WatchRecord, stored: unknown): boolean {
-  const lengthOf = (list: unknown) => (Array.isArray(list) ? Math.min(list.length, MAX_NOTES) : 0)
+  const lengthOf = (list: unknown) => (Array.isArray(list) ? Math.min(list.length, MAX_STORED_ALARMS) : 0)
   return NOTES.every((name) => record[name].length >= lengthOf(memberOf(stored, name)))
 }
 
 /** Recovers the readable parts of an invalid record. Marks it as damaged at the newest block. */
-export function salvageWatch(text: string, newest: bigint): WatchRecord {
-  const begun: WatchRecord = { ...startWatch(newest), damagedAt: newest }
+export function salvageWatchRecord(text: string, newest: bigint): WatchRecord {
+  const begun: WatchRecord = { ...createWatchRecord(newest), damagedAt: newest }
   let stored: unknown
   try {
     stored = JSON.parse(text)
@@ -203,16 +203,16 @@ const ids = (value: unknown): readonly Hex[] =>
   Array.isArray(value) ? value.filter(isId).slice(0, MOST) : []
 
 /** Reads the stored ids. Invalid text counts as no ids. */
-export function readSeen(market: string, account: Address): SeenScheduled {
+export function readSeenScheduled(market: string, account: Address): SeenScheduled {
   const stored = readStorageJson(keyOf(market, account))
   return isRecord(stored) ? { open: ids(stored.open), seen: ids(stored.seen) } : NONE
 }
 
 /** Stores the ids. If storage is denied, the calls are shown again on the next visit. */
-export function writeSeen(market: string, account: Address, { open, seen }: SeenScheduled): void {
+export function writeSeenScheduled(market: string, account: Address, { open, seen }: SeenScheduled): void {
   writeStorage(keyOf(market, account), JSON.stringify({ open, seen }))
 }
 
 /** Returns the ids of scheduled calls that the user has not acknowledged. */
-export const unseenScheduled = ({ open, seen }: SeenScheduled): readonly Hex[] =>
+export const filterUnseenScheduled = ({ open, seen }: SeenScheduled): readonly Hex[] =>
   open.filter((id) => !seen.includes(id))

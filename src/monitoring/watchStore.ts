@@ -1,12 +1,12 @@
 import { getStorage } from '#lib/storage.ts'
-import { type Address, type Hex, sameAddress } from '#math/hex.ts'
+import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
 import { type LiveMarket, memoizePerMarket } from '#queries/openMarket.ts'
 import { getMarketLogs } from '#queries/pastRead.ts'
 import { journal, listRecords } from '#transactions/pageJournal.ts'
 import { dismissOwnChanges } from './judgeWatch.ts'
-import { noteShares, watchLogs } from './watchLogs.ts'
-import { type DropNote, startWatch, type WatchRecord } from './watchRecord.ts'
-import { openWatchStorage, salvageWatch, serialiseWatchRecord } from './watchSchema.ts'
+import { recordShareBalance, searchWatchedLogs } from './watchLogs.ts'
+import { createWatchRecord, type StoredShareDropAlarm, type WatchRecord } from './watchRecord.ts'
+import { openWatchStorage, salvageWatchRecord, serialiseWatchRecord } from './watchSchema.ts'
 
 export type WatchStore = ReturnType<typeof createWatchStore>
 
@@ -63,7 +63,7 @@ function createWatchStore(live: LiveMarket) {
   async function lookOnce(account: Address, newest: bigint): Promise<boolean> {
     const record = find(account)
     if (record === undefined) return true
-    const look = await watchLogs(record, newest, { rpc, logs, market, account })
+    const look = await searchWatchedLogs(record, newest, { rpc, logs, market, account })
     update(account, (current) => withOwn(account, look.absorb(current)))
     return look.whole
   }
@@ -133,12 +133,12 @@ function createWatchStore(live: LiveMarket) {
     start: (account: Address, newest: bigint): void => {
       if (find(account) !== undefined) return
       const isDamaged = stored(account) === 'damaged'
-      put(account, isDamaged ? salvageWatch(read(account) ?? '', newest) : startWatch(newest))
+      put(account, isDamaged ? salvageWatchRecord(read(account) ?? '', newest) : createWatchRecord(newest))
     },
     /** Compares the account's shares with the previous ones. Returns true if there are fewer. */
     noteShares: (account: Address, seen: { shares: bigint; blockNumber: bigint }): boolean => {
       const before = find(account)?.drops
-      update(account, (record) => noteShares(record, seen, market.network.stack))
+      update(account, (record) => recordShareBalance(record, seen, market.network.stack))
       return find(account)?.drops !== before
     },
     /**
@@ -150,7 +150,7 @@ function createWatchStore(live: LiveMarket) {
     /** Marks the alarms of one transaction as settled. */
     settle: (account: Address, transactionHash: Hex): void => {
       const mark = <Note extends { readonly transactionHash: Hex }>(note: Note) =>
-        sameAddress(note.transactionHash, transactionHash) ? { ...note, settled: true } : note
+        isAddressEqual(note.transactionHash, transactionHash) ? { ...note, settled: true } : note
       update(account, (record) => ({
         ...record,
         removals: record.removals.map(mark),
@@ -160,7 +160,7 @@ function createWatchStore(live: LiveMarket) {
       }))
     },
     /** Marks a drop in shares as settled. */
-    settleDrop: (account: Address, drop: DropNote): void =>
+    settleDrop: (account: Address, drop: StoredShareDropAlarm): void =>
       update(account, (record) => ({
         ...record,
         drops: record.drops.map((each) =>

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { type Hex, sameAddress } from '#math/hex.ts'
-import { acceptAgreement, findClosedReason, readHookHash, withAgreedVaults } from './agreements.ts'
+import { type Hex, isAddressEqual } from '#math/hex.ts'
+import { acceptAgreement, findMarketClosedReason, readHookCodeHash, withAgreedVaults } from './agreements.ts'
 
 test('Agreement to a market opened by address covers the code of its hook [10-13]', () => {
   const opened = { ...market, id: 'opened', isUnlisted: true, codeHash: `0x${'11'.repeat(32)}` } as const
   const changed = { ...opened, codeHash: `0x${'22'.repeat(32)}` } as const
-  expect(findClosedReason(opened)).toBe('agreement')
+  expect(findMarketClosedReason(opened)).toBe('agreement')
   acceptAgreement(opened, opened.codeHash)
-  expect(findClosedReason(opened)).toBeUndefined()
-  expect(findClosedReason(changed)).toBe('agreement')
+  expect(findMarketClosedReason(opened)).toBeUndefined()
+  expect(findMarketClosedReason(changed)).toBe('agreement')
 })
 
 describe('Agreement to a listed market', () => {
@@ -19,24 +19,24 @@ describe('Agreement to a listed market', () => {
   const rpcOf = (code: Hex) => ({ ask: async () => code }) as unknown as Rpc
 
   test('is suspended while the hook has other code', async () => {
-    const hash = await readHookHash(rpcOf(first), listed)
+    const hash = await readHookCodeHash(rpcOf(first), listed)
     if (hash === undefined) throw new Error('no code')
-    expect(findClosedReason(listed)).toBe('agreement')
+    expect(findMarketClosedReason(listed)).toBe('agreement')
     acceptAgreement(listed, hash)
-    expect(findClosedReason(listed)).toBeUndefined()
-    await readHookHash(rpcOf(`${first}00`), listed)
-    expect(findClosedReason(listed)).toBe('agreement')
-    await readHookHash(rpcOf(first), listed)
-    expect(findClosedReason(listed)).toBeUndefined()
+    expect(findMarketClosedReason(listed)).toBeUndefined()
+    await readHookCodeHash(rpcOf(`${first}00`), listed)
+    expect(findMarketClosedReason(listed)).toBe('agreement')
+    await readHookCodeHash(rpcOf(first), listed)
+    expect(findMarketClosedReason(listed)).toBeUndefined()
   })
 
   test('ends when the market file lists other vaults', () => {
-    expect(findClosedReason({ ...listed, vault0: `0x${'a1'.repeat(20)}` })).toBe('agreement')
+    expect(findMarketClosedReason({ ...listed, vault0: `0x${'a1'.repeat(20)}` })).toBe('agreement')
   })
 })
 
 test('Market that allows only withdrawals needs no agreement', () => {
-  expect(findClosedReason({ ...market, id: 'exit', access: 'exitOnly' })).toBeUndefined()
+  expect(findMarketClosedReason({ ...market, id: 'exit', access: 'exitOnly' })).toBeUndefined()
 })
 
 describe('withAgreedVaults', () => {
@@ -48,9 +48,9 @@ describe('withAgreedVaults', () => {
     const agreed = { ...opened, id: 'kept' }
     acceptAgreement(agreed, codeHash)
     const { vault0, vault1 } = withAgreedVaults({ ...agreed, ...strange })
-    expect(sameAddress(vault0, market.vault0)).toBe(true)
-    expect(sameAddress(vault1, market.vault1)).toBe(true)
-    expect(findClosedReason(withAgreedVaults({ ...agreed, ...strange }))).toBeUndefined()
+    expect(isAddressEqual(vault0, market.vault0)).toBe(true)
+    expect(isAddressEqual(vault1, market.vault1)).toBe(true)
+    expect(findMarketClosedReason(withAgreedVaults({ ...agreed, ...strange }))).toBeUndefined()
   })
 
   test('uses the hook’s current vaults if there is no agreement', () => {
@@ -62,6 +62,6 @@ describe('withAgreedVaults', () => {
     acceptAgreement({ ...opened, id: 'recoded' }, codeHash)
     const recoded = { ...opened, id: 'recoded', ...strange, codeHash: `0x${'44'.repeat(32)}` } as const
     expect(withAgreedVaults(recoded)).toBe(recoded)
-    expect(findClosedReason(recoded)).toBe('agreement')
+    expect(findMarketClosedReason(recoded)).toBe('agreement')
   })
 })

@@ -3,7 +3,7 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readStorage, storageKey, writeStorage } from '#lib/storage.ts'
 import { createSignal } from '#lib/store.ts'
 import type { AcceptedVaults } from '#market/acceptedVaults.ts'
-import { determineAccess } from '#market/capabilities.ts'
+import { determineMarketAccess } from '#market/capabilities.ts'
 import type { Market } from '#market/market.ts'
 import { type Address, type Hex, isAddress, isHash, keccak256 } from '#math/hex.ts'
 import { useMarket } from './useMarket.ts'
@@ -39,7 +39,7 @@ const readHashes = new Map<string, Hex>()
  * Reads the code hash of a hook. An agreement to other code no longer counts afterwards. Throws
  * ChainError.
  */
-export async function readHookHash(rpc: Rpc, { id, hook }: Market): Promise<Hex | undefined> {
+export async function readHookCodeHash(rpc: Rpc, { id, hook }: Market): Promise<Hex | undefined> {
   const [code] = await readVaultCodes(rpc, [hook])
   if (code === undefined) return undefined
   readHashes.set(id, code.hash)
@@ -48,7 +48,7 @@ export async function readHookHash(rpc: Rpc, { id, hook }: Market): Promise<Hex 
 }
 
 /** Returns the code hash of the hook to which the user agreed. Undefined without an agreement. */
-export function agreedCodeHash(market: Market): Hex | undefined {
+export function getAgreedCodeHash(market: Market): Hex | undefined {
   const [agreed] = textOf(keyOf(market.id))?.split(' ') ?? []
   return isHash(agreed) ? agreed : undefined
 }
@@ -59,7 +59,7 @@ export function agreedCodeHash(market: Market): Hex | undefined {
  * counts as unchanged.
  */
 function isAgreed(market: Market): boolean {
-  const agreed = agreedCodeHash(market)
+  const agreed = getAgreedCodeHash(market)
   const codeHash = market.codeHash ?? readHashes.get(market.id) ?? agreed
   return codeHash !== undefined && textOf(keyOf(market.id)) === subjectOf(codeHash, market)
 }
@@ -80,7 +80,7 @@ export function withAgreedVaults(market: Market): Market {
  * True if it is known which vaults depositors expect: the build lists them, or the user agreed to
  * them.
  */
-export const useHasPromisedVaults = (): boolean => {
+export const useHasExpectedVaults = (): boolean => {
   const { isUnlisted } = useMarket()
   const closed = useClosedReason()
   return !isUnlisted || closed === undefined
@@ -89,20 +89,20 @@ export const useHasPromisedVaults = (): boolean => {
 /**
  * Returns why the user cannot send transactions to this market. Undefined if nothing prevents it.
  */
-export function findClosedReason(market: Market): 'lookOnly' | 'agreement' | undefined {
-  const access = determineAccess(market)
+export function findMarketClosedReason(market: Market): 'lookOnly' | 'agreement' | undefined {
+  const access = determineMarketAccess(market)
   if (access === 'lookOnly') return access
   return access === 'agreement' && !isAgreed(market) ? access : undefined
 }
 
 /**
- * Returns `findClosedReason` for the market of this page. A prerendered page knows no agreements.
+ * Returns `findMarketClosedReason` for the market of this page. A prerendered page knows no agreements.
  */
 export function useClosedReason(): 'lookOnly' | 'agreement' | undefined {
   const market = useMarket()
   return useSyncExternalStore(
     signal.subscribe,
-    () => findClosedReason(market),
+    () => findMarketClosedReason(market),
     () => undefined,
   )
 }
@@ -124,7 +124,7 @@ function parseAcceptedVaults(text: string | undefined): AcceptedVaults | undefin
 }
 
 /** Returns the unexpected vaults that the user accepted for deposits of this account. */
-export const acceptedVaults = ({ id }: Market, account: Address): AcceptedVaults | undefined =>
+export const getAcceptedVaults = ({ id }: Market, account: Address): AcceptedVaults | undefined =>
   parseAcceptedVaults(textOf(acceptedKeyOf(id, account)))
 
 /**
@@ -137,7 +137,7 @@ export function acceptVaults({ id }: Market, account: Address, accepted: Accepte
 }
 
 /** Revokes the acceptance of unexpected vaults, which blocks deposits again. */
-export const withdrawAcceptance = ({ id }: Market, account: Address): void =>
+export const revokeAcceptedVaults = ({ id }: Market, account: Address): void =>
   storeAgreement(acceptedKeyOf(id, account), undefined)
 
 /**

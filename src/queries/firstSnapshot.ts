@@ -1,6 +1,6 @@
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { getRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { readRemembered } from '#chain/wallet/rememberedWallet.ts'
+import { readRememberedWallet } from '#chain/wallet/rememberedWallet.ts'
 import { getStorage } from '#lib/storage.ts'
 import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
@@ -21,7 +21,7 @@ let first: FirstSnapshot | undefined
  * the
  * figures would wait for React on a slow connection.
  */
-export function beginFirstSnapshot(market: Market): void {
+export function prefetchFirstSnapshot(market: Market): void {
   const rpc = getRpc(market.network)
   const account = rememberedAccount()
   const answer = readSnapshot(rpc, market, account)
@@ -49,6 +49,6 @@ function rememberedAccount(): Address | undefined {
     setItem: () => {},
     removeItem: () => {},
   }
-  const remembered = readRemembered(untouched)
+  const remembered = readRememberedWallet(untouched)
   return typeof remembered === 'object' ? remembered.account : undefined
 }

@@ -1,21 +1,21 @@
 import { catalogue } from '#chain/chains.ts'
-import type { LogReading } from '#chain/logs/logReading.ts'
+import type { LogRangeReader } from '#chain/logs/logReading.ts'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
-import { findDeployBlock, hasEventIn } from '#chain/read/findDeployBlock.ts'
+import { findDeployBlock, hasHookEventInBlock } from '#chain/read/findDeployBlock.ts'
 import { type HookPool, readHookPools } from '#chain/read/readHookPools.ts'
-import { readOrigin } from '#chain/read/readOrigin.ts'
-import { readSymbols } from '#chain/read/readTokenInfo.ts'
+import { readHookOrigin } from '#chain/read/readOrigin.ts'
+import { readTokenSymbols } from '#chain/read/readTokenInfo.ts'
 import { recogniseHook } from '#chain/read/recogniseHook.ts'
 import { getRpc } from '#chain/rpc/rpc.ts'
 import { loadSimulation } from '#chain/simulate/loadSimulation.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
-import { logShortfall } from '#lib/log.ts'
+import { logRecoveredFailure } from '#lib/log.ts'
 import type { Market } from '#market/market.ts'
 import type { HookRecognition } from '#market/reading.ts'
 import type { Hex } from '#math/hex.ts'
 import { withAgreedVaults } from './agreements.ts'
-import { buildOpeningSearch, type Opening, openMarketAt } from './openedMarket.ts'
-import { createPastRead, type PastReadResult } from './pastRead.ts'
+import { buildOpenMarketSearch, type OpenMarketRequest, rememberOpenedMarket } from './openedMarket.ts'
+import { createPastEventsRead, type PastEventsResult } from './pastRead.ts'
 
 /** Pools found so far for a hook whose address the user entered. */
 interface HookPools {
@@ -40,16 +40,16 @@ interface HookPools {
  */
 const REQUESTS = 30
 
-export type HookPoolsView = HookPools & Pick<PastReadResult<unknown>, 'status'>
+export type HookPoolsView = HookPools & Pick<PastEventsResult<unknown>, 'status'>
 
 /**
  * Searches for the pools of a hook from its first block on. If no event confirms that block,
  * searches
  * backwards from the newest one.
  */
-export function createHookPools({ network, hook }: Omit<Opening, 'pool'>, poolAdded: Hex) {
+export function createHookPools({ network, hook }: Omit<OpenMarketRequest, 'pool'>, poolAdded: Hex) {
   const rpc = getRpc(network)
-  const look = createPastRead<HookPools>('hookPools', {
+  const look = createPastEventsRead<HookPools>('hookPools', {
     pools: [],
     symbols: new Map(),
     read: undefined,
@@ -57,14 +57,14 @@ export function createHookPools({ network, hook }: Omit<Opening, 'pool'>, poolAd
     progress: undefined,
   })
   let bounds: { readonly first: bigint | undefined; readonly newest: bigint } | undefined
-  let reading: LogReading | undefined
+  let reading: LogRangeReader | undefined
 
   async function further(): Promise<HookPools> {
     if (bounds === undefined) {
       const newest = await readBlockNumber(rpc)
       const contracts = { contract: hook, elder: network.poolManager }
       const first = await findDeployBlock(rpc, contracts, newest)
-      const isBorneOut = first !== undefined && (await hasEventIn(rpc, hook, first))
+      const isBorneOut = first !== undefined && (await hasHookEventInBlock(rpc, hook, first))
       bounds = { newest, first: isBorneOut ? first : undefined }
     }
     const { first, newest } = bounds
@@ -83,12 +83,12 @@ export function createHookPools({ network, hook }: Omit<Opening, 'pool'>, poolAd
       first === undefined
         ? { from: reached, to: read?.to ?? newest }
         : { from: read?.from ?? first, to: reached }
-    const symbols = await readSymbols(
+    const symbols = await readTokenSymbols(
       rpc,
       network.chainId,
       all.flatMap(({ key }) => [key.currency0, key.currency1]),
     ).catch((error: unknown) => {
-      logShortfall('hookPools', 'symbolsUnread', error)
+      logRecoveredFailure('hookPools', 'symbolsUnread', error)
       return known
     })
     const isComplete = now.from <= (first ?? 0n) && now.to >= newest
@@ -107,7 +107,7 @@ export function createHookPools({ network, hook }: Omit<Opening, 'pool'>, poolAd
 /**
  * Result of a search by address. `listed`: the build lists this market, so it has pages of its own.
  */
-export type FoundPools =
+export type HookPoolMatches =
   | HookRecognition
   | { readonly status: 'listed'; readonly market: Market }
   | { readonly status: 'failed'; readonly details: string | undefined }
@@ -117,24 +117,24 @@ export type FoundPools =
  * throws for
  * IO.
  */
-export async function lookUpMarket(opening: Opening): Promise<FoundPools> {
+export async function lookUpMarket(opening: OpenMarketRequest): Promise<HookPoolMatches> {
   const { network, hook, pool } = opening
   try {
     const rpc = getRpc(network)
     const [found, origin] = await Promise.all([
       recogniseHook(rpc, network, hook, pool),
-      readOrigin(rpc, network, hook),
+      readHookOrigin(rpc, network, hook),
     ])
     if (found.status !== 'found') return found
     const listed = catalogue.find(({ id }) => id === found.market.id)
     if (listed !== undefined) return { status: 'listed', market: listed }
-    const search = buildOpeningSearch(opening)
+    const search = buildOpenMarketSearch(opening)
     const market = withAgreedVaults({
       ...found.market,
       slug: `open?${search}`,
       ...(origin === undefined ? {} : { origin }),
     })
-    openMarketAt(search, market)
+    rememberOpenedMarket(search, market)
     return { status: 'found', market }
   } catch (error) {
     // If the simulation code cannot be loaded, the hook is inspected without simulations.

@@ -9,9 +9,9 @@ import type { Market, Network } from '#market/market.ts'
 import type { MarketSummary } from '#market/marketList.ts'
 import type { Address } from '#math/hex.ts'
 import { getLiveMarket } from './openMarket.ts'
-import { isDue, pollAtPace, pollingPace } from './pollingPace.ts'
+import { createPollOptions, isPollDue, pollingPace } from './pollingPace.ts'
 import { queryClient } from './snapshotQuery.ts'
-import { accountToShow } from './snapshotStore.ts'
+import { getShownAccount } from './snapshotStore.ts'
 
 /** Summaries of the markets of one network, for the list of markets. */
 export interface NetworkSummaries {
@@ -40,13 +40,13 @@ function createNetworkGlances(network: Network) {
 
   function options() {
     const wallet = walletStore.view()
-    const account = accountToShow(wallet)
+    const account = getShownAccount(wallet)
     return {
       queryKey: ['glances', network.chainId, account?.toLowerCase() ?? null],
       queryFn: () => readAll(markets, account),
       // Waits until the last connected account is known. An answer without it would be discarded.
       enabled: isAsked && wallet !== INITIAL_WALLET_VIEW,
-      ...pollAtPace(pollingPace),
+      ...createPollOptions(pollingPace),
     }
   }
   const observer = new QueryObserver(queryClient, options())
@@ -55,7 +55,12 @@ function createNetworkGlances(network: Network) {
   pollingPace.subscribe(() => {
     again()
     // Refreshes the figures when the user returns to an idle page.
-    if (isAsked && observer.hasListeners() && !pollingPace.resting() && isDue(observer.getCurrentResult()))
+    if (
+      isAsked &&
+      observer.hasListeners() &&
+      !pollingPace.resting() &&
+      isPollDue(observer.getCurrentResult())
+    )
       void observer.refetch({ cancelRefetch: false })
   })
   return {

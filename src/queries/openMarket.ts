@@ -1,7 +1,7 @@
 import { getRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import { takeFirstSnapshot } from './firstSnapshot.ts'
-import { knownMarket } from './openedMarket.ts'
+import { findKnownMarket } from './openedMarket.ts'
 import {
   createSnapshotRequests,
   createTickDemand,
@@ -26,7 +26,7 @@ export interface LiveMarket {
 
 /**
  * Opens a market for a page without sending a request. Takes over the request of
- * `beginFirstSnapshot`, if
+ * `prefetchFirstSnapshot`, if
  * it was for the same market.
  */
 export function openMarket(market: Market): LiveMarket {
@@ -78,6 +78,6 @@ export function getLiveMarket(market: Market): LiveMarket {
  * opened it.
  */
 export function findLiveMarket(id: string): LiveMarket | undefined {
-  const market = knownMarket(id)
+  const market = findKnownMarket(id)
   return market && getLiveMarket(market)
 }

@@ -1,6 +1,6 @@
 import { catalogue, networks } from '#chain/chains.ts'
 import { createStore } from '#lib/store.ts'
-import { type Market, marketAt, type Network } from '#market/market.ts'
+import { findMarketByPath, type Market, type Network } from '#market/market.ts'
 import { parseAddress } from '#math/address.ts'
 import { type Address, type Hex, isHash } from '#math/hex.ts'
 
@@ -9,32 +9,34 @@ import { type Address, type Hex, isHash } from '#math/hex.ts'
  * once an
  * adapter has recognised its hook.
  */
-export const openedStore = createStore<ReadonlyMap<string, Market>>(new Map())
+export const openedMarketsStore = createStore<ReadonlyMap<string, Market>>(new Map())
 
 /** Adds the market that was recognised for a URL search string, so that the page shows it. */
-export const openMarketAt = (search: string, market: Market): void =>
-  openedStore.set(new Map([...openedStore.get(), [search, market]]))
+export const rememberOpenedMarket = (search: string, market: Market): void =>
+  openedMarketsStore.set(new Map([...openedMarketsStore.get(), [search, market]]))
 
 /** Returns the market with this id, if the build lists it or the user opened it on this visit. */
-export const knownMarket = (id: string): Market | undefined =>
+export const findKnownMarket = (id: string): Market | undefined =>
   catalogue.find((market) => market.id === id) ??
-  [...openedStore.get().values()].find((market) => market.id === id)
+  [...openedMarketsStore.get().values()].find((market) => market.id === id)
 
 /** Returns the opened market that a URL names. Ignores the URL's other parameters. */
-export function openedMarketAt(path: string, search: string): Market | undefined {
+export function findOpenedMarket(path: string, search: string): Market | undefined {
   if (!/^\/markets\/open\/?$/.test(path)) return undefined
-  const opening = parseOpening(search)
-  return typeof opening === 'string' ? undefined : openedStore.get().get(buildOpeningSearch(opening))
+  const opening = parseOpenMarketRequest(search)
+  return typeof opening === 'string'
+    ? undefined
+    : openedMarketsStore.get().get(buildOpenMarketSearch(opening))
 }
 
 /**
  * Returns the market of a page: the opened one that the URL names, else the listed one of the path.
  */
-export const shownMarketAt = (path: string, search: string): Market =>
-  openedMarketAt(path, search) ?? marketAt(path, catalogue)
+export const findShownMarket = (path: string, search: string): Market =>
+  findOpenedMarket(path, search) ?? findMarketByPath(path, catalogue)
 
 /** A user's request to open a hook by its address. */
-export interface Opening {
+export interface OpenMarketRequest {
   readonly network: Network
   readonly hook: Address
   /** Pool id. Undefined if the hook has a single pool. */
@@ -45,13 +47,13 @@ export interface Opening {
  * True if a hook on this network may be read without a click, because every page contacts its nodes
  * anyway.
  */
-export const isForcedOpen = (network: Network): boolean => network === catalogue[0].network
+export const opensWithoutClick = (network: Network): boolean => network === catalogue[0].network
 
 /**
  * Parses the request to open a hook from a URL, which may be hostile. 'none' if the URL contains no
  * request, 'malformed' if a part has the wrong format.
  */
-export function parseOpening(search: string): Opening | 'none' | 'malformed' {
+export function parseOpenMarketRequest(search: string): OpenMarketRequest | 'none' | 'malformed' {
   const params = new URLSearchParams(search)
   const [chain, hookText, pool] = ['chain', 'hook', 'pool'].map((name) => params.get(name) ?? undefined)
   if (chain === undefined && hookText === undefined && pool === undefined) return 'none'
@@ -67,17 +69,17 @@ export function parseOpening(search: string): Opening | 'none' | 'malformed' {
  * if
  * nothing changes.
  */
-export function withChecksum(search: string, opening: Opening): string | undefined {
+export function checksumSearchAddresses(search: string, opening: OpenMarketRequest): string | undefined {
   const all = [...new URLSearchParams(search)]
   const isName = ([name]: readonly [string, string]) => name === 'chain' || name === 'hook' || name === 'pool'
-  const named = buildOpeningSearch(opening)
+  const named = buildOpenMarketSearch(opening)
   if (new URLSearchParams(all.filter(isName)).toString() === named) return undefined
   const beside = new URLSearchParams(all.filter((param) => !isName(param))).toString()
   return beside === '' ? named : `${named}&${beside}`
 }
 
 /** Returns the URL search that opens this market for another user. */
-export const buildOpeningSearch = ({ network, hook, pool }: Opening): string =>
+export const buildOpenMarketSearch = ({ network, hook, pool }: OpenMarketRequest): string =>
   new URLSearchParams({
     chain: `${network.chainId}`,
     hook,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { createPastRead } from './pastRead.ts'
+import { createPastEventsRead } from './pastRead.ts'
 
-const look = () => createPastRead('test', { read: 0n, isPaused: false })
+const look = () => createPastEventsRead('test', { read: 0n, isPaused: false })
 
 test('Background read runs once for concurrent callers', async () => {
   const { once, get } = look()

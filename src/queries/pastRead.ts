@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { openLogStorage } from '#chain/logs/idbStorage.ts'
 import type { LogCacheUsage } from '#chain/logs/logCache.ts'
-import { hookLogFilters, LogIndex } from '#chain/logs/logIndex.ts'
+import { createHookLogFilters, LogIndex } from '#chain/logs/logIndex.ts'
 import { findHistoryStart, type HistoryStart } from '#chain/read/findDeployBlock.ts'
-import { logShortfall } from '#lib/log.ts'
+import { logRecoveredFailure } from '#lib/log.ts'
 import { readStorage, storageKey, writeStorage } from '#lib/storage.ts'
 import { createStore } from '#lib/store.ts'
 import type { Market } from '#market/market.ts'
-import { larger } from '#math/integers.ts'
+import { maxBigInt } from '#math/integers.ts'
 import type { LiveMarket } from './openMarket.ts'
 import { memoizePerMarket } from './openMarket.ts'
 
@@ -18,7 +18,7 @@ import { memoizePerMarket } from './openMarket.ts'
  * The history worker has its own.
  */
 export const getMarketLogs = memoizePerMarket(({ market, rpc }) => {
-  const filters = hookLogFilters(market)
+  const filters = createHookLogFilters(market)
   return new LogIndex({
     rpc,
     filters,
@@ -52,12 +52,12 @@ export function useCachedLogs(
       void kept
         .clear()
         .then(() => refetch())
-        .catch((error: unknown) => logShortfall(what, 'notRemoved', error)),
+        .catch((error: unknown) => logRecoveredFailure(what, 'notRemoved', error)),
   }
 }
 
 /** Progress of a read of past events, with the results so far. */
-export interface PastReadResult<T> {
+export interface PastEventsResult<T> {
   /** `failed` means that the last read failed with `error`. Earlier results are kept. */
   readonly status: 'idle' | 'reading' | 'read' | 'failed'
   readonly error: unknown
@@ -65,7 +65,7 @@ export interface PastReadResult<T> {
 }
 
 interface PastRead<T> {
-  readonly get: () => PastReadResult<T>
+  readonly get: () => PastEventsResult<T>
   readonly subscribe: (listener: () => void) => () => void
   /** Merges a part of the results into the state. */
   readonly tell: (part: Partial<T>) => void
@@ -88,13 +88,13 @@ interface PastRead<T> {
  * @param what name of the read in the log
  * @param nothing results before the first read
  */
-export function createPastRead<T extends object>(what: string, nothing: T): PastRead<T> {
-  const unasked: PastReadResult<T> = { status: 'idle', error: undefined, found: nothing }
+export function createPastEventsRead<T extends object>(what: string, nothing: T): PastRead<T> {
+  const unasked: PastEventsResult<T> = { status: 'idle', error: undefined, found: nothing }
   const { get, set, subscribe } = createStore(unasked)
   let running: Promise<void> | undefined
   const tell = (part: Partial<T>) => set({ ...get(), found: { ...get().found, ...part } })
   function fail(error: unknown): void {
-    logShortfall(what, 'lookFailed', error)
+    logRecoveredFailure(what, 'lookFailed', error)
     set({ ...get(), status: 'failed', error })
   }
   async function run(look: () => Promise<Partial<T> | 'idle'>): Promise<void> {
@@ -125,7 +125,10 @@ export function createPastRead<T extends object>(what: string, nothing: T): Past
 }
 
 /** Subscribes a component to a read of past events. */
-export function usePastRead<T extends object>({ subscribe, get }: Pick<PastRead<T>, 'subscribe' | 'get'>) {
+export function usePastEventsRead<T extends object>({
+  subscribe,
+  get,
+}: Pick<PastRead<T>, 'subscribe' | 'get'>) {
   const { found, status, error } = useSyncExternalStore(subscribe, get, get)
   return { ...found, status, error }
 }
@@ -146,7 +149,7 @@ export function createReadQueue() {
   return {
     inTurn,
     upTo: <Result>(block: bigint, look: (isOld: boolean) => Promise<Result>): Promise<Result> => {
-      newest = larger(newest, block)
+      newest = maxBigInt(newest, block)
       return inTurn(() => look(block < newest))
     },
   }
@@ -179,7 +182,7 @@ const searchOf = memoizePerMarket(({ market, rpc }) => {
  * Undefined
  * if the node has pruned the state or no event confirms the block. Throws ChainError.
  */
-export async function deployBlock(live: LiveMarket, newest: bigint): Promise<bigint | undefined> {
+export async function getDeployBlock(live: LiveMarket, newest: bigint): Promise<bigint | undefined> {
   const { market } = live
   const known = market.deployBlock ?? storedDeployBlock(market.id)
   // A stored block above the newest one belongs to another chain with the same id.
@@ -192,7 +195,7 @@ export async function deployBlock(live: LiveMarket, newest: bigint): Promise<big
 }
 
 /** First block to read for a market's past events. */
-export interface ReadStart {
+export interface PastEventsStart {
   readonly block: bigint
   readonly isKnown: boolean
 }
@@ -203,13 +206,13 @@ export interface ReadStart {
  * 0 never counts as complete, because a pruned node may return empty results for old blocks. Throws
  * ChainError.
  */
-export async function readStart(live: LiveMarket, newest: bigint): Promise<ReadStart> {
-  const block = await deployBlock(live, newest)
+export async function getPastEventsStart(live: LiveMarket, newest: bigint): Promise<PastEventsStart> {
+  const block = await getDeployBlock(live, newest)
   return { block: block ?? 0n, isKnown: block !== undefined }
 }
 
 /** True if a read down to this block covers the whole past of the hook. */
-export const isCompleteRead = ({ block, isKnown }: ReadStart, reached: bigint): boolean =>
+export const isCompleteRead = ({ block, isKnown }: PastEventsStart, reached: bigint): boolean =>
   isKnown && reached <= block
 
 /**
@@ -217,5 +220,5 @@ export const isCompleteRead = ({ block, isKnown }: ReadStart, reached: bigint): 
  * above the
  * newest block.
  */
-export const namedBlock = ({ deployBlock = 0n }: Market, newest: bigint): bigint =>
+export const getConfiguredDeployBlock = ({ deployBlock = 0n }: Market, newest: bigint): bigint =>
   deployBlock <= newest ? deployBlock : 0n

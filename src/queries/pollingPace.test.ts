@@ -7,13 +7,13 @@ import {
 } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
-  AWAKE_MS,
+  ACTIVE_POLL_MS,
+  computePollPauseMs,
   createPollingPace,
-  isDue,
-  pauseMs,
-  pollAtPace,
-  REST_AFTER_MS,
-  RESTING_MS,
+  createPollOptions,
+  IDLE_AFTER_MS,
+  IDLE_POLL_MS,
+  isPollDue,
 } from './pollingPace.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -31,15 +31,15 @@ function opened() {
 
 test('Polling becomes idle a minute after the last user interaction', () => {
   const { pace, changes, touch } = opened()
-  vi.advanceTimersByTime(REST_AFTER_MS - 1)
+  vi.advanceTimersByTime(IDLE_AFTER_MS - 1)
   touch('keydown')
-  vi.advanceTimersByTime(REST_AFTER_MS - 1)
+  vi.advanceTimersByTime(IDLE_AFTER_MS - 1)
   expect(pace.resting()).toBe(false)
   vi.advanceTimersByTime(1)
   expect(pace.resting()).toBe(true)
   touch('pointermove')
   expect(pace.resting()).toBe(false)
-  vi.advanceTimersByTime(REST_AFTER_MS)
+  vi.advanceTimersByTime(IDLE_AFTER_MS)
   expect(changes).toEqual([true, false, true])
 })
 
@@ -47,7 +47,7 @@ test.each(['pointerdown', 'pointermove', 'wheel', 'keydown', 'scroll', 'focus', 
   'User activity includes the event %s',
   (type) => {
     const { pace, touch } = opened()
-    vi.advanceTimersByTime(REST_AFTER_MS)
+    vi.advanceTimersByTime(IDLE_AFTER_MS)
     touch(type)
     expect(pace.resting()).toBe(false)
   },
@@ -56,10 +56,10 @@ test.each(['pointerdown', 'pointermove', 'wheel', 'keydown', 'scroll', 'focus', 
 test('Polling stays active while a transaction is pending', () => {
   const { pace, changes } = opened()
   pace.hold(true)
-  vi.advanceTimersByTime(10 * REST_AFTER_MS)
+  vi.advanceTimersByTime(10 * IDLE_AFTER_MS)
   expect(pace.resting()).toBe(false)
   pace.hold(false)
-  vi.advanceTimersByTime(REST_AFTER_MS - 1)
+  vi.advanceTimersByTime(IDLE_AFTER_MS - 1)
   expect(pace.resting()).toBe(false)
   vi.advanceTimersByTime(1)
   expect(pace.resting()).toBe(true)
@@ -69,7 +69,7 @@ test('Polling stays active while a transaction is pending', () => {
 
 test('Polling of a prerendered page never becomes idle', () => {
   const pace = createPollingPace(undefined)
-  vi.advanceTimersByTime(2 * REST_AFTER_MS)
+  vi.advanceTimersByTime(2 * IDLE_AFTER_MS)
   expect(pace.resting()).toBe(false)
 })
 
@@ -77,24 +77,26 @@ const read = { data: {}, status: 'success', dataUpdatedAt: 1000, errorUpdatedAt:
 const never = { data: undefined, status: 'error', dataUpdatedAt: 0, errorUpdatedAt: 5000 }
 
 test('Polling of a node that responds runs every 2 s, even after failures [9-20]', () => {
-  expect(pauseMs(read, false)).toBe(2000)
+  expect(computePollPauseMs(read, false)).toBe(2000)
 })
 
 test('Polling of an idle page runs every 12 s', () => {
-  expect(pauseMs(read, true)).toBe(12_000)
-  expect(pauseMs({ ...read, status: 'error', errorUpdatedAt: 3000 }, true)).toBe(12_000)
-  expect(pauseMs({ ...read, status: 'error', errorUpdatedAt: 600_000 }, true)).toBe(16_000)
+  expect(computePollPauseMs(read, true)).toBe(12_000)
+  expect(computePollPauseMs({ ...read, status: 'error', errorUpdatedAt: 3000 }, true)).toBe(12_000)
+  expect(computePollPauseMs({ ...read, status: 'error', errorUpdatedAt: 600_000 }, true)).toBe(16_000)
 })
 
 test('Polling slows down to 16 s after a node stops answering', () => {
   const pauses = [3000, 9000, 31_000, 600_000].map((errorUpdatedAt) =>
-    pauseMs({ ...read, status: 'error', errorUpdatedAt }, false),
+    computePollPauseMs({ ...read, status: 'error', errorUpdatedAt }, false),
   )
   expect(pauses).toEqual([2000, 4000, 15_000, 16_000])
 })
 
 test('Polling slows down while a node has never answered', () => {
-  const pauses = [1, 2, 3, 40].map((errorUpdateCount) => pauseMs({ ...never, errorUpdateCount }, false))
+  const pauses = [1, 2, 3, 40].map((errorUpdateCount) =>
+    computePollPauseMs({ ...never, errorUpdateCount }, false),
+  )
   expect(pauses).toEqual([4000, 8000, 16_000, 16_000])
 })
 
@@ -114,14 +116,14 @@ function asking(answer: () => Promise<unknown>) {
       at.push(Date.now())
       return answer()
     },
-    ...pollAtPace(pace),
+    ...createPollOptions(pace),
   })
   const observer = new QueryObserver(client, options())
   const leave = [
     observer.subscribe(() => {}),
     pace.subscribe(() => {
       observer.setOptions(options())
-      if (!pace.resting() && isDue(observer.getCurrentResult()))
+      if (!pace.resting() && isPollDue(observer.getCurrentResult()))
         void observer.refetch({ cancelRefetch: false })
     }),
     () => client.unmount(),
@@ -148,16 +150,16 @@ test.each([
       onlineManager.setOnline(true)
     }
     expect(at.length).toBeGreaterThan(3)
-    expect(Math.min(...gaps(at))).toBeGreaterThanOrEqual(AWAKE_MS)
-    await vi.advanceTimersByTimeAsync(REST_AFTER_MS)
+    expect(Math.min(...gaps(at))).toBeGreaterThanOrEqual(ACTIVE_POLL_MS)
+    await vi.advanceTimersByTimeAsync(IDLE_AFTER_MS)
     expect(pace.resting()).toBe(true)
     at.length = 0
-    await vi.advanceTimersByTimeAsync(10 * RESTING_MS)
+    await vi.advanceTimersByTimeAsync(10 * IDLE_POLL_MS)
     expect(at.length).toBeGreaterThan(6)
-    expect(Math.min(...gaps(at))).toBeGreaterThanOrEqual(RESTING_MS)
+    expect(Math.min(...gaps(at))).toBeGreaterThanOrEqual(IDLE_POLL_MS)
     // Focusing the page sends a request at once.
     const before = at.length
-    await vi.advanceTimersByTimeAsync(AWAKE_MS)
+    await vi.advanceTimersByTimeAsync(ACTIVE_POLL_MS)
     touch('keydown')
     expect(at.length).toBe(before + 1)
     stop()

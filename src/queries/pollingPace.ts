@@ -1,11 +1,11 @@
 import { createSignal } from '#lib/store.ts'
 
 /** Time in ms without interaction after which a page is idle. */
-export const REST_AFTER_MS = 60_000
+export const IDLE_AFTER_MS = 60_000
 /** Interval in ms between two requests of an active page, on any network. */
-export const AWAKE_MS = 2_000
+export const ACTIVE_POLL_MS = 2_000
 /** Interval in ms between two requests of an idle page. */
-export const RESTING_MS = 12_000
+export const IDLE_POLL_MS = 12_000
 /** Maximum pause in ms. The pause grows while the node fails. */
 const SLOWEST_MS = 16_000
 
@@ -42,7 +42,7 @@ export function createPollingPace(page: EventTarget | undefined): PollingPace {
   }
   function look(): void {
     clearTimeout(timer)
-    const left = touchedAt + REST_AFTER_MS - performance.now()
+    const left = touchedAt + IDLE_AFTER_MS - performance.now()
     set(!held && left <= 0)
     // The page was used since the timer started, so the timer runs for the remaining time.
     if (!held && left > 0) timer = setTimeout(look, left)
@@ -83,31 +83,34 @@ interface Asked {
  * Returns the pause before the next read: 2 s, or 12 s on an idle page. Grows while a node keeps
  * failing.
  */
-export function pauseMs(state: Asked, resting: boolean): number {
+export function computePollPauseMs(state: Asked, resting: boolean): number {
   const { data, status, dataUpdatedAt, errorUpdatedAt, errorUpdateCount } = state
   // Without an answer there is no time of the last one, so failed attempts are counted instead.
   const failing =
     data === undefined
-      ? AWAKE_MS * 2 ** Math.min(errorUpdateCount, 3)
+      ? ACTIVE_POLL_MS * 2 ** Math.min(errorUpdateCount, 3)
       : status === 'error'
         ? (errorUpdatedAt - dataUpdatedAt) / 2
         : 0
-  return Math.min(Math.max(failing, resting ? RESTING_MS : AWAKE_MS), SLOWEST_MS)
+  return Math.min(Math.max(failing, resting ? IDLE_POLL_MS : ACTIVE_POLL_MS), SLOWEST_MS)
 }
 
-/** Returns true if the last answer or error is at least `AWAKE_MS` old. */
-export const isDue = ({ dataUpdatedAt, errorUpdatedAt }: Pick<Asked, 'dataUpdatedAt' | 'errorUpdatedAt'>) =>
-  Date.now() - Math.max(dataUpdatedAt, errorUpdatedAt) >= AWAKE_MS
+/** Returns true if the last answer or error is at least `ACTIVE_POLL_MS` old. */
+export const isPollDue = ({
+  dataUpdatedAt,
+  errorUpdatedAt,
+}: Pick<Asked, 'dataUpdatedAt' | 'errorUpdatedAt'>) =>
+  Date.now() - Math.max(dataUpdatedAt, errorUpdatedAt) >= ACTIVE_POLL_MS
 
 /**
  * Refetch options of a query: after its pause, when the window gets focus, and on reconnect.
  * Requests are
- * at least `AWAKE_MS` apart. Code that makes the page active may refetch at once if `isDue`.
+ * at least `ACTIVE_POLL_MS` apart. Code that makes the page active may refetch at once if `isPollDue`.
  */
-export function pollAtPace(of: PollingPace) {
-  const whenDue = ({ state }: { readonly state: Asked }) => (isDue(state) ? ('always' as const) : false)
+export function createPollOptions(of: PollingPace) {
+  const whenDue = ({ state }: { readonly state: Asked }) => (isPollDue(state) ? ('always' as const) : false)
   return {
-    refetchInterval: ({ state }: { readonly state: Asked }) => pauseMs(state, of.resting()),
+    refetchInterval: ({ state }: { readonly state: Asked }) => computePollPauseMs(state, of.resting()),
     refetchOnReconnect: whenDue,
     refetchOnWindowFocus: whenDue,
   }

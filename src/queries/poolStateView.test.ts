@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { onPoolStateLate, type PoolStateFacts, poolStateView } from './snapshotStore.ts'
+import { getPoolStateView, onPoolStateLate, type PoolStateFacts } from './snapshotStore.ts'
 
 const LIVE = { sqrtPriceX96: 2n ** 96n, tick: 0, protocolFee: 0, lpFee: 300 }
 const FALLBACK = { ...LIVE, tick: -197688 }
@@ -11,8 +11,8 @@ const UNREAD = [
 ] as const
 const EMPTY = { ...LIVE, sqrtPriceX96: 0n }
 const market = { fallbackPoolState: FALLBACK }
-const view = (facts: Partial<PoolStateFacts>, of: Parameters<typeof poolStateView>[1] = market) =>
-  poolStateView({ slot0: undefined, blockNumber: 7n, tokens: undefined, loading: false, ...facts }, of)
+const view = (facts: Partial<PoolStateFacts>, of: Parameters<typeof getPoolStateView>[1] = market) =>
+  getPoolStateView({ slot0: undefined, blockNumber: 7n, tokens: undefined, loading: false, ...facts }, of)
 
 test('Pool state shows live values as soon as they arrive', () => {
   const live = { status: 'initialised', source: 'live', slot0: LIVE, blockNumber: 7n, tokens: READ }

@@ -1,10 +1,10 @@
 import { readShareEarnings } from '#chain/past/readShareEarnings.ts'
-import { readYields } from '#chain/read/readYields.ts'
+import { readVaultYields } from '#chain/read/readYields.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { logShortfall } from '#lib/log.ts'
+import { logRecoveredFailure } from '#lib/log.ts'
 import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { bothAsked, type RecentFacts, sidesOf } from './recentFacts.ts'
+import { getSideYields, listVaultQueries, type RecentEarnings } from './recentFacts.ts'
 
 /**
  * Maximum number of requests for events of the last 30 days. The whole read takes at most ten
@@ -18,16 +18,20 @@ const MAX_EVENT_REQUESTS = 3
  * contain its code.
  * @param snapshot figures that the page shows
  */
-export async function readRecent(rpc: Rpc, market: Market, snapshot: Snapshot): Promise<RecentFacts> {
-  const asked = bothAsked(market, snapshot)
+export async function readRecentEarnings(
+  rpc: Rpc,
+  market: Market,
+  snapshot: Snapshot,
+): Promise<RecentEarnings> {
+  const asked = listVaultQueries(market, snapshot)
   const head = { number: snapshot.blockNumber, time: snapshot.timestamp }
-  const { vaults, since, left } = await readYields(rpc, market.network.chainId, asked, head)
-  const yields = sidesOf(market, snapshot, vaults)
+  const { vaults, since, left } = await readVaultYields(rpc, market.network.chainId, asked, head)
+  const yields = getSideYields(market, snapshot, vaults)
   const most = Math.min(left, MAX_EVENT_REQUESTS)
   const earnings =
     since &&
     (await readShareEarnings(rpc, { market, snapshot, since, yields, most }).catch((error: unknown) => {
-      logShortfall('yields', 'notRead', error)
+      logRecoveredFailure('yields', 'notRead', error)
       return undefined
     }))
   return { yields, earnings }

@@ -3,8 +3,8 @@ import type { VaultQuery } from '#chain/read/sharePrices.ts'
 import type { Market } from '#market/market.ts'
 import type { ShareEarnings } from '#market/past/shareEarnings.ts'
 import type { VaultSnapshot } from '#market/snapshot.ts'
-import { type Both, SIDES, type Side, toVaultPair } from '#market/tokenPair.ts'
-import { sameAddress } from '#math/hex.ts'
+import { type Pair, type Side, TOKEN_SIDES, toVaultPair } from '#market/tokenPair.ts'
+import { isAddressEqual } from '#math/hex.ts'
 
 /**
  * Yield of one side of a market. `inHook`: the side has no vault. `changed`: the hook uses another
@@ -14,8 +14,8 @@ import { sameAddress } from '#math/hex.ts'
 export type SideYield = VaultYield | { readonly status: 'inHook' | 'changed' }
 
 /** Earnings of a market in the last 30 days. */
-export interface RecentFacts {
-  readonly yields: Both<SideYield>
+export interface RecentEarnings {
+  readonly yields: Pair<SideYield>
   /**
    * Earnings of one share, and their part from fees. Undefined if unknown, or if reading them would
    * take too
@@ -29,18 +29,18 @@ type VaultSnapshots = { readonly vault0: VaultSnapshot; readonly vault1: VaultSn
 const askedOf = ({ hook }: Market, vaults: VaultSnapshots, side: Side): readonly VaultQuery[] => {
   const { address, inHook, expected } = toVaultPair(vaults)[side]
   // Skips a vault that replaced the listed one, because it could report any past yield.
-  return inHook || !sameAddress(address, expected) ? [] : [{ vault: expected, hook }]
+  return inHook || !isAddressEqual(address, expected) ? [] : [{ vault: expected, hook }]
 }
 
-export const bothAsked = (market: Market, vaults: VaultSnapshots) =>
-  SIDES.flatMap((side) => askedOf(market, vaults, side))
+export const listVaultQueries = (market: Market, vaults: VaultSnapshots) =>
+  TOKEN_SIDES.flatMap((side) => askedOf(market, vaults, side))
 
 /** Returns the yields of both sides from `found`, the yields of all vaults that were read. */
-export function sidesOf(
+export function getSideYields(
   market: Market,
   vaults: VaultSnapshots,
   found: readonly VaultYield[],
-): Both<SideYield> {
+): Pair<SideYield> {
   const of = (side: Side): SideYield => {
     const { inHook, address } = toVaultPair(vaults)[side]
     if (inHook) return { status: 'inHook' }

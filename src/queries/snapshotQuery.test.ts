@@ -6,9 +6,9 @@ import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import {
   blockQueryOptions,
+  createLoggingQueryCache,
   createSnapshotRequests,
   createTickDemand,
-  loggingCache,
   queryClient,
   snapshotQuery,
 } from './snapshotQuery.ts'
@@ -54,7 +54,7 @@ test('Query per block keeps the last answer until the next, unless the account c
 test('Query log contains a repeated failure once until a read succeeds [8-13]', async () => {
   const log = vi.fn()
   const client = new QueryClient({
-    queryCache: loggingCache(log),
+    queryCache: createLoggingQueryCache(log),
     defaultOptions: { queries: { retry: false, staleTime: 0 } },
   })
   const down = new ChainError('timeout', '10 s')

@@ -1,13 +1,13 @@
 import { QueryCache, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { logShortfall } from '#lib/log.ts'
+import { logRecoveredFailure } from '#lib/log.ts'
 import { createSignal } from '#lib/store.ts'
 import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
 import type { InitializedTick } from '#math/tickMath.ts'
-import { pollAtPace, pollingPace } from './pollingPace.ts'
+import { createPollOptions, pollingPace } from './pollingPace.ts'
 
 /** Parts of a live market that a snapshot read needs. */
 export interface SnapshotSource {
@@ -18,7 +18,7 @@ export interface SnapshotSource {
 }
 
 /** Prefix of the query keys of a market's snapshots, for all accounts. */
-export const snapshotKey = (marketId: string) => [marketId, 'snapshot'] as const
+export const getSnapshotQueryKey = (marketId: string) => [marketId, 'snapshot'] as const
 
 /**
  * Query that reads all figures of a page at one block. Polls at the page's pace, and not while the
@@ -32,7 +32,7 @@ export const snapshotQuery = (
   underWay: (account: Address | undefined) => Promise<Snapshot> | undefined,
 ) =>
   queryOptions({
-    queryKey: [...snapshotKey(market.id), account?.toLowerCase() ?? null],
+    queryKey: [...getSnapshotQueryKey(market.id), account?.toLowerCase() ?? null],
     queryFn: async () => {
       const known = ticks.toRead()
       const taken = underWay(account)
@@ -42,7 +42,7 @@ export const snapshotQuery = (
       ticks.remember(snapshot.pool.ticks)
       return snapshot
     },
-    ...pollAtPace(pollingPace),
+    ...createPollOptions(pollingPace),
     // A component that mounts between two blocks uses the data that the others show.
     refetchOnMount: false,
   })
@@ -116,7 +116,7 @@ export function createTickDemand(): TickDemand {
  * is logged once until it succeeds. The first two parts of a query key identify the read: market
  * and name.
  */
-export function loggingCache(log: typeof logShortfall = logShortfall): QueryCache {
+export function createLoggingQueryCache(log: typeof logRecoveredFailure = logRecoveredFailure): QueryCache {
   const failing = new Set<string>()
   const nameOf = (key: QueryKey) => key.slice(0, 2).join(' ')
   return new QueryCache({
@@ -136,7 +136,7 @@ const MINIMUM_KEPT_MS = 1000
 
 /** No query is retried: a revert would repeat, and the next block refetches everything else. */
 export const queryClient = new QueryClient({
-  queryCache: loggingCache(),
+  queryCache: createLoggingQueryCache(),
   defaultOptions: {
     queries: { staleTime: MINIMUM_STALE_MS, gcTime: MINIMUM_KEPT_MS, retry: false, networkMode: 'always' },
   },

@@ -5,12 +5,12 @@ import { INITIAL_WALLET_VIEW, type WalletView } from '#chain/wallet/session.ts'
 import { DEFAULT_DECIMALS, POOL_STATE_TIMEOUT_MS } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { type Both, toTokenPair } from '#market/tokenPair.ts'
+import { type Pair, toTokenPair } from '#market/tokenPair.ts'
 import type { Address } from '#math/hex.ts'
 import type { Slot0 } from '#math/pool.ts'
 import type { FirstSnapshot } from './firstSnapshot.ts'
-import { isDue, pollingPace } from './pollingPace.ts'
-import { queryClient, type SnapshotSource, snapshotKey, snapshotQuery } from './snapshotQuery.ts'
+import { isPollDue, pollingPace } from './pollingPace.ts'
+import { getSnapshotQueryKey, queryClient, type SnapshotSource, snapshotQuery } from './snapshotQuery.ts'
 
 /**
  * `loading`: no data yet. `live`: data of the newest requested block. `stale`: older data, because
@@ -34,7 +34,7 @@ export interface SnapshotView {
  * not
  * confirmed it.
  */
-export function accountToShow({ state }: WalletView): Address | undefined {
+export function getShownAccount({ state }: WalletView): Address | undefined {
   if (state.status === 'connected') return state.session.account
   return state.status === 'reconnecting' || state.status === 'locked' ? state.account : undefined
 }
@@ -69,7 +69,7 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
 
   function options() {
     const wallet = walletStore.view()
-    const query = snapshotQuery(source, accountToShow(wallet), takeBegun)
+    const query = snapshotQuery(source, getShownAccount(wallet), takeBegun)
     // Waits until the last connected account is known. An answer without it would be discarded.
     return { ...query, enabled: wallet !== INITIAL_WALLET_VIEW }
   }
@@ -121,7 +121,7 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
 
   function notePace(): void {
     observer.setOptions(options())
-    if (!pollingPace.resting() && isDue(observer.getCurrentResult()))
+    if (!pollingPace.resting() && isPollDue(observer.getCurrentResult()))
       void observer.refetch({ cancelRefetch: false })
   }
 
@@ -152,7 +152,7 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
         unobserve = undefined
       }
     },
-    readAgain: () => queryClient.invalidateQueries({ queryKey: snapshotKey(source.market.id) }),
+    readAgain: () => queryClient.invalidateQueries({ queryKey: getSnapshotQueryKey(source.market.id) }),
   }
 }
 
@@ -192,7 +192,7 @@ export interface PoolToken {
 interface ReadPool {
   readonly slot0: Slot0
   readonly blockNumber: bigint
-  readonly tokens: Both<PoolToken>
+  readonly tokens: Pair<PoolToken>
 }
 
 /**
@@ -208,16 +208,16 @@ export type PoolStateView =
       readonly source: 'live' | 'default'
       readonly slot0: Slot0
       readonly blockNumber: bigint | undefined
-      readonly tokens: Both<PoolToken>
+      readonly tokens: Pair<PoolToken>
     }
 
-/** Inputs of `poolStateView`: the pool's state and whether it is still loading. */
+/** Inputs of `getPoolStateView`: the pool's state and whether it is still loading. */
 export interface PoolStateFacts {
   /** `sqrtPriceX96` is 0n if the pool does not exist. Undefined if the pool state was not read. */
   readonly slot0: Slot0 | undefined
   readonly blockNumber: bigint | undefined
   /** Tokens at the same block. Undefined if they were not read. */
-  readonly tokens: Both<PoolToken> | undefined
+  readonly tokens: Pair<PoolToken> | undefined
   /** True until the first read succeeds, fails or times out. */
   readonly loading: boolean
   /** Last pool state that was read, for any account. The pool is the same for all accounts. */
@@ -231,7 +231,7 @@ const UNREAD: PoolToken = { decimals: DEFAULT_DECIMALS, symbol: undefined }
  * time. A
  * token that was not read counts as having 18 decimals (specification).
  */
-export function poolStateView(
+export function getPoolStateView(
   { slot0, blockNumber, loading, lastPool, tokens = lastPool?.tokens ?? [UNREAD, UNREAD] }: PoolStateFacts,
   { fallbackPoolState }: Pick<Market, 'fallbackPoolState'>,
 ): PoolStateView {

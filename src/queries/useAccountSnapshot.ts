@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
 import { blockQueryOptions } from './snapshotQuery.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useShownAccount, useSnapshot } from './useSnapshot.ts'
@@ -18,7 +18,7 @@ export function useAccountSnapshot(account: Address | undefined): {
   const { market, rpc } = useLiveMarket()
   const own = useSnapshot()
   const shown = useShownAccount()
-  const isOwn = account === undefined || sameAddress(shown, account)
+  const isOwn = account === undefined || isAddressEqual(shown, account)
   const block = own.snapshot?.blockNumber
   const { data, error } = useQuery({
     ...blockQueryOptions([market.id, 'accountSnapshot', account?.toLowerCase()], block),

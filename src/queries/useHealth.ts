@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getAdapter } from '#adapters/index.ts'
 import type { RevertMessage } from '#chain/describeError.ts'
-import { readStored } from '#chain/read/readBooks.ts'
-import type { ExitToSimulate, SimulatedExit } from '#chain/simulate/simulation.ts'
+import { readStoredHookState } from '#chain/read/readBooks.ts'
+import type { ExitSimulationRequest, SimulatedExit } from '#chain/simulate/simulation.ts'
 import { NO_VAULT } from '#market/market.ts'
 import { assessMarketHealth, type MarketHealth, readExitTrial } from '#market/marketHealth.ts'
 import type { StoredHookState } from '#market/reading.ts'
@@ -21,18 +21,18 @@ interface HealthView extends SnapshotView {
 }
 
 /** Returns the market's health, from values that the page reads anyway. */
-export function useHealth(): HealthView {
+export function useMarketHealth(): HealthView {
   const view = useSnapshot()
   const { snapshot } = view
   return { ...view, health: snapshot && assessMarketHealth(snapshot, readExitTrial(snapshot)) }
 }
 
 /**
- * Like `useHealth`. If the snapshot's own simulation of a withdrawal failed, simulates it again as
+ * Like `useMarketHealth`. If the snapshot's own simulation of a withdrawal failed, simulates it again as
  * sent by
  * the account.
  */
-export function useTriedHealth(): HealthView {
+export function useSimulatedMarketHealth(): HealthView {
   const view = useSnapshot()
   const { snapshot } = view
   const { shares, exit } = snapshot?.account ?? {}
@@ -46,7 +46,7 @@ export function useTriedHealth(): HealthView {
 }
 
 /** True if the market file lists no vault for this side. */
-export function usePromisedInHook(side: Side): boolean {
+export function useHasVaultlessSide(side: Side): boolean {
   const can = useCapabilities()
   return toVaultPair(useMarket())[side] === NO_VAULT && can.sideWithoutVault
 }
@@ -56,8 +56,8 @@ export function usePromisedInHook(side: Side): boolean {
  * chain was
  * read.
  */
-export function useInHook(side: Side): boolean {
-  const promised = usePromisedInHook(side)
+export function useIsHeldByHook(side: Side): boolean {
+  const promised = useHasVaultlessSide(side)
   const { snapshot } = useSnapshot()
   return snapshot === undefined ? promised : toVaultPair(snapshot)[side].inHook === true
 }
@@ -68,7 +68,7 @@ type Tried = { readonly ok: true } | { readonly ok: false; readonly refusal: Rev
 const tryExit = (live: LiveMarket, { account, calls, blockNumber }: WithdrawPlan): Promise<Tried> =>
   runSimulation(live, async ({ market, simulation }) => {
     const tried = await simulation.simulateActions(live.rpc, market, account, calls, { blockNumber })
-    if (!tried.ok) return { ok: false, refusal: simulation.revertMessage(tried.revert) }
+    if (!tried.ok) return { ok: false, refusal: simulation.toRevertMessage(tried.revert) }
     return tried.flows === null ? undefined : { ok: true }
   })
 
@@ -94,13 +94,13 @@ export function useExitTrial(plan: WithdrawPlan | undefined): Tried | undefined 
  * without a
  * snapshot or while the simulation runs. Null if the node cannot simulate.
  */
-export const useSimulatedFullExit = (snapshot: ExitToSimulate | undefined) =>
+export const useSimulatedFullExit = (snapshot: ExitSimulationRequest | undefined) =>
   useSimulatedFullExitIn(useLiveMarket(), snapshot)
 
 /** Like `useSimulatedFullExit`, for any market. */
 export function useSimulatedFullExitIn(
   live: LiveMarket,
-  snapshot: ExitToSimulate | undefined,
+  snapshot: ExitSimulationRequest | undefined,
 ): SimulatedExit | null | undefined {
   const { address, shares } = snapshot?.account ?? {}
   const { data } = useQuery({
@@ -124,7 +124,7 @@ export function useSimulatedFullExitIn(
  * account.
  * Undefined while it is loading, and for adapters without such state.
  */
-export function useStoredBooks(): StoredHookState | undefined {
+export function useStoredHookState(): StoredHookState | undefined {
   const { market, rpc } = useLiveMarket()
   const { snapshot } = useSnapshot()
   const account: Address | undefined = snapshot?.account?.address
@@ -135,7 +135,7 @@ export function useStoredBooks(): StoredHookState | undefined {
     queryFn: () =>
       stored === undefined || block === undefined
         ? null
-        : readStored(rpc, market, stored(market, account), block),
+        : readStoredHookState(rpc, market, stored(market, account), block),
     enabled: stored !== undefined && block !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })

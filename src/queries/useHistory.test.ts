@@ -4,9 +4,9 @@ import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { AccountSnapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
 import type { LiveMarket } from './openMarket.ts'
-import { getHistory, historyStatus } from './useHistory.ts'
+import { getHistory, getHistoryStatus } from './useHistory.ts'
 
-type View = Parameters<typeof historyStatus>[0]
+type View = Parameters<typeof getHistoryStatus>[0]
 
 const SHARES = SNAPSHOT.account.shares
 const BLOCK = 1_000n
@@ -34,7 +34,7 @@ const told = (
   on: 'page' | 'card' = 'page',
   more: Partial<AccountSnapshot> = {},
 ) => {
-  const { isBehind, isDue } = historyStatus({ ...READ, ...view }, seen(passed, more), on)
+  const { isBehind, isDue } = getHistoryStatus({ ...READ, ...view }, seen(passed, more), on)
   return [isBehind && 'behind', isDue && 'due'].filter(Boolean).join(' ')
 }
 
@@ -75,7 +75,7 @@ test('History is read again 15 blocks after a failed read, but not after a pause
   expect(told({ status: 'failed', askedAt: BLOCK + 450n }, 465n, 'card')).toBe('behind due')
   // Before the first report, only the user starts a read.
   expect(told({ status: 'failed', report: undefined }, 60n)).toBe('')
-  expect(historyStatus(READ, undefined, 'page')).toEqual({
+  expect(getHistoryStatus(READ, undefined, 'page')).toEqual({
     ...{ isMoved: false, isBehind: false, isDue: false },
   })
 })

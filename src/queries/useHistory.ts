@@ -1,29 +1,34 @@
 import { focusManager, useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
-import { type HistoryClient, openHistory } from '#chain/past/historyClient.ts'
-import { MAX_UNASKED_BLOCKS } from '#chain/past/historyExit.ts'
-import type { HistoryReport, LoanPage, LoanQuery, PositionReport } from '#chain/past/historyReport.ts'
+import { type HistoryClient, startHistoryWorker } from '#chain/past/historyClient.ts'
+import { MAX_AUTOMATIC_READ_BLOCKS } from '#chain/past/historyExit.ts'
+import type {
+  HistoryReport,
+  JitHistoryPage,
+  JitHistoryQuery,
+  PositionReport,
+} from '#chain/past/historyReport.ts'
 import type { HistoryWorkerCalls } from '#chain/past/historyWorker.ts'
-import { historyServerUrl } from '#chain/past/served/historyServer.ts'
+import { getHistoryServerUrl } from '#chain/past/served/historyServer.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
-import { logShortfall } from '#lib/log.ts'
+import { logRecoveredFailure } from '#lib/log.ts'
 import { readStorage, storageKey, writeStorage } from '#lib/storage.ts'
-import { computePositionWorth, lossSince } from '#market/positionWorth.ts'
+import { computeLossSince, computePositionWorth } from '#market/positionWorth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { SIDES, toVaultPair } from '#market/tokenPair.ts'
+import { TOKEN_SIDES, toVaultPair } from '#market/tokenPair.ts'
 import { checkVaults } from '#market/vaultWatch.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
 import { type LiveMarket, memoizePerMarket } from './openMarket.ts'
 import {
   type CachedLogsView,
-  createPastRead,
-  namedBlock,
-  type PastReadResult,
-  readStart,
+  createPastEventsRead,
+  getConfiguredDeployBlock,
+  getPastEventsStart,
+  type PastEventsResult,
   useCachedLogs,
-  usePastRead,
+  usePastEventsRead,
 } from './pastRead.ts'
 import { useAccountSnapshot } from './useAccountSnapshot.ts'
 import { useLiveMarket } from './useMarket.ts'
@@ -45,10 +50,10 @@ type Place = keyof typeof AGAIN_AFTER
  */
 export function useHistory(account: Address | undefined, on: Place = 'page'): HistoryView & Standing {
   const history = getHistory(useLiveMarket())
-  const view = usePastRead(history)
+  const view = usePastEventsRead(history)
   const { snapshot } = useAccountSnapshot(account)
   const block = snapshot?.blockNumber
-  const standing = historyStatus(view, snapshot, on)
+  const standing = getHistoryStatus(view, snapshot, on)
   const { isDue } = standing
   const isSeen = useSyncExternalStore(focusManager.subscribe, isVisible, isVisible)
   useEffect(() => {
@@ -75,7 +80,7 @@ interface Standing {
  * one waits
  * for the user.
  */
-export function historyStatus(
+export function getHistoryStatus(
   { report, status, isPaused, askedAt }: Omit<HistoryView, 'report'> & { readonly report: Told | undefined },
   snapshot: Snapshot | undefined,
   on: Place,
@@ -86,7 +91,7 @@ export function historyStatus(
   const pace = report.position?.basis === 'refused' ? 'page' : on
   const [passed, again] = [blockNumber - report.to, AGAIN_AFTER[pace]]
   const isMoved =
-    isOvertaken(report, snapshot) || haveVaultsChanged(report, snapshot) || isExitOpen(report, snapshot)
+    isReportOutdated(report, snapshot) || haveVaultsChanged(report, snapshot) || isExitOpen(report, snapshot)
   const isOld = passed >= (isMoved ? 1n : again)
   // A running read gets the same number of blocks again before the report counts as outdated.
   const isComing = status === 'read' || (status === 'reading' && !isPaused)
@@ -107,11 +112,11 @@ type ToldWorth = Pick<Told, 'blockNumber' | 'sqrtPriceX96'> & {
 }
 
 /** True if the account's shares changed, or its position lost value that no swap explains. */
-export function isOvertaken(report: ToldWorth, snapshot: Snapshot): boolean {
+export function isReportOutdated(report: ToldWorth, snapshot: Snapshot): boolean {
   const { account } = snapshot
   const { position } = report
-  if (position === undefined || !sameAddress(position.account, account?.address)) return false
-  return position.shares !== account?.shares || hasLost(report, snapshot)
+  if (position === undefined || !isAddressEqual(position.account, account?.address)) return false
+  return position.shares !== account?.shares || hasUnexplainedLoss(report, snapshot)
 }
 
 /**
@@ -119,9 +124,12 @@ export function isOvertaken(report: ToldWorth, snapshot: Snapshot): boolean {
  * then
  * wrong.
  */
-export function hasLost({ position, blockNumber, sqrtPriceX96 }: ToldWorth, snapshot: Snapshot): boolean {
+export function hasUnexplainedLoss(
+  { position, blockNumber, sqrtPriceX96 }: ToldWorth,
+  snapshot: Snapshot,
+): boolean {
   const { account } = snapshot
-  if (position === undefined || !sameAddress(position.account, account?.address)) return false
+  if (position === undefined || !isAddressEqual(position.account, account?.address)) return false
   const { shares, redeemable } = position
   // While vaults lack tokens, the payout depends on who exits first, so a smaller one is no loss.
   if (!shares || redeemable === undefined || !sqrtPriceX96 || checkVaults(snapshot).length > 0) return false
@@ -132,31 +140,31 @@ export function hasLost({ position, blockNumber, sqrtPriceX96 }: ToldWorth, snap
   })
   const [amount0, amount1] = redeemable
   const then = { shares, amount0, amount1, sqrtPriceX96, blockNumber }
-  return now !== undefined && lossSince(then, now).is === 'loss'
+  return now !== undefined && computeLossSince(then, now).is === 'loss'
 }
 
 /** True if the hook uses other vaults than at the block of the report. */
 const haveVaultsChanged = ({ vaults }: Pick<Told, 'vaults'>, snapshot: Snapshot): boolean =>
-  SIDES.some((side) => {
+  TOKEN_SIDES.some((side) => {
     const [then, now] = [vaults[side], toVaultPair(snapshot)[side].address]
-    return then !== undefined && now !== undefined && !sameAddress(then, now)
+    return then !== undefined && now !== undefined && !isAddressEqual(then, now)
   })
 
 /** True if a withdrawal that reverted at the block of the report succeeds now. */
 const isExitOpen = ({ position }: Pick<Told, 'position'>, { account }: Snapshot): boolean =>
   position?.basis === 'refused' &&
-  sameAddress(position.account, account?.address) &&
+  isAddressEqual(position.account, account?.address) &&
   account?.exit?.ok === true
 
 const isVisible = () => focusManager.isFocused()
 
 /** Returns one page of the report's list of swaps with JIT liquidity. */
-export function useLoans(query: LoanQuery, { blockNumber, position }: HistoryReport) {
+export function useJitHistory(query: JitHistoryQuery, { blockNumber, position }: HistoryReport) {
   const live = useLiveMarket()
   const asked = [query.since, query.until, query.direction, query.offset, query.limit].map(String)
   const { data, error } = useQuery({
     queryKey: [live.market.id, 'loans', `${blockNumber}`, position?.account, ...asked],
-    queryFn: (): Promise<LoanPage> => getHistory(live).ask('loans', query),
+    queryFn: (): Promise<JitHistoryPage> => getHistory(live).ask('loans', query),
     placeholderData: (previous) => previous,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -164,7 +172,7 @@ export function useLoans(query: LoanQuery, { blockNumber, position }: HistoryRep
 }
 
 /** Returns the size of the event logs that the history has stored. */
-export function useHistoryUse(state: string): CachedLogsView {
+export function useHistoryStorageUse(state: string): CachedLogsView {
   const live = useLiveMarket()
   return useCachedLogs('historyUse', live, state, getHistory(live))
 }
@@ -183,10 +191,10 @@ interface History {
   /** Block on screen when the last automatic read began. */
   readonly askedAt: bigint | undefined
 }
-export type HistoryView = History & Omit<PastReadResult<unknown>, 'found'>
+export type HistoryView = History & Omit<PastEventsResult<unknown>, 'found'>
 
 /** True if the history server may be asked. Only the history page contacts it. */
-const isServed = (on: Place): boolean => on === 'page' && historyServerUrl() !== undefined
+const isServed = (on: Place): boolean => on === 'page' && getHistoryServerUrl() !== undefined
 
 /** Maximum number of requests of a card, besides the one for the newest block. */
 const MAX_LOANS_ON_CARD = 9
@@ -219,7 +227,7 @@ const EMPTY_HISTORY: History = {
 
 function createHistory(live: LiveMarket) {
   const { market, rpc } = live
-  const look = createPastRead('history', EMPTY_HISTORY)
+  const look = createPastEventsRead('history', EMPTY_HISTORY)
   let client: HistoryClient | undefined
   /** True if the running worker has a report, so that it can return rows of it. */
   let hasRead = false
@@ -228,7 +236,7 @@ function createHistory(live: LiveMarket) {
   let account: Address | undefined
 
   const opened = (): HistoryClient => {
-    client ??= openHistory(market, (progress) => look.tell({ progress }), noteBroken)
+    client ??= startHistoryWorker(market, (progress) => look.tell({ progress }), noteBroken)
     return client
   }
 
@@ -279,7 +287,7 @@ function createHistory(live: LiveMarket) {
     opened()
       .ask(what, undefined)
       .catch((error: unknown) =>
-        logShortfall('history', what === 'pause' ? 'notPaused' : 'notResumed', error),
+        logRecoveredFailure('history', what === 'pause' ? 'notPaused' : 'notResumed', error),
       )
   }
 
@@ -296,7 +304,7 @@ function createHistory(live: LiveMarket) {
   async function ask(question: 'read' | 'begin', on: Place, requests?: number): Promise<void> {
     await exclusively(on, async () => {
       const newest = await readBlockNumber(rpc)
-      const { block: from } = await readStart(live, newest)
+      const { block: from } = await getPastEventsStart(live, newest)
       const request = { from, to: newest, account, byNode: !isServed(on) }
       return question === 'read'
         ? opened().ask('read', request)
@@ -356,7 +364,10 @@ function createHistory(live: LiveMarket) {
       // If the node does not answer, the read waits for a click.
       const newest = await readBlockNumber(rpc).catch(() => undefined)
       if (look.get().status !== 'idle') return
-      if (newest === undefined || newest - namedBlock(market, newest) > MAX_UNASKED_BLOCKS)
+      if (
+        newest === undefined ||
+        newest - getConfiguredDeployBlock(market, newest) > MAX_AUTOMATIC_READ_BLOCKS
+      )
         return look.tell({ waits: true })
       await read()
     },

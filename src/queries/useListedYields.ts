@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import type * as reader from '#chain/read/readYields.ts'
 import { getRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import type { Both } from '#market/tokenPair.ts'
+import type { Pair } from '#market/tokenPair.ts'
 import type { NetworkSummaries } from './marketSummaries.ts'
 import { getLiveMarket, memoizePerMarket } from './openMarket.ts'
-import { bothAsked, type SideYield, sidesOf } from './recentFacts.ts'
+import { getSideYields, listVaultQueries, type SideYield } from './recentFacts.ts'
 
 /** Timeout in ms, shorter than that of reads for which the user waits. */
 const TIMEOUT_MS = 5_000
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 5_000
 const AGAIN_MS = 600_000
 const AFTER_FAILURE_MS = 60_000
 /** Cache options of yield queries. */
-export const YIELD_CACHE_KEY = {
+export const YIELD_CACHE_OPTIONS = {
   staleTime: AGAIN_MS,
   // The default expiry timer would keep the prerendering process running.
   gcTime: Number.POSITIVE_INFINITY,
@@ -28,10 +28,10 @@ export const backgroundRpc = memoizePerMarket(
   ({ market: { network } }): Rpc => getRpc(network, { timeoutMs: TIMEOUT_MS }),
 )
 
-export type LoadReader = () => Promise<Pick<typeof reader, 'readYields'>>
+export type LoadReader = () => Promise<Pick<typeof reader, 'readVaultYields'>>
 
 /** Yields of both sides by market id, for the list of markets. */
-export type ListedYields = ReadonlyMap<string, Both<SideYield> | 'failed'>
+export type ListedYields = ReadonlyMap<string, Pair<SideYield> | 'failed'>
 
 /**
  * Returns the 30-day vault yields of the listed markets. All markets of a network need as many
@@ -49,7 +49,7 @@ export function useListedYields(
     queries: networks.map((network) => yieldsQuery(network, isReady, loadReader)),
     combine: (results) =>
       new Map(
-        results.flatMap(({ data, isError }, index): [string, Both<SideYield> | 'failed'][] =>
+        results.flatMap(({ data, isError }, index): [string, Pair<SideYield> | 'failed'][] =>
           data === undefined
             ? (networks[index]?.markets ?? []).flatMap(({ id }) => (isError ? [[id, 'failed']] : []))
             : [...data],
@@ -65,7 +65,7 @@ function yieldsQuery(
 ) {
   const listed = markets.flatMap((market) => {
     const glance = glances?.get(market.id)
-    return glance === undefined ? [] : [{ market, glance: glance, asked: bothAsked(market, glance) }]
+    return glance === undefined ? [] : [{ market, glance: glance, asked: listVaultQueries(market, glance) }]
   })
   const asked = listed.flatMap((each) => each.asked)
   return {
@@ -75,17 +75,17 @@ function yieldsQuery(
       if (first === undefined) throw new Error('There is no block to start from')
       const { blockNumber: number, timestamp: time } = first.glance
       const rpc = backgroundRpc(getLiveMarket(first.market))
-      const { readYields } = await loadReader()
-      const { vaults } = await readYields(rpc, network.chainId, asked, { number, time })
+      const { readVaultYields } = await loadReader()
+      const { vaults } = await readVaultYields(rpc, network.chainId, asked, { number, time })
       let next = 0
       return new Map(
         listed.map(({ market, glance, asked: { length } }) => {
           next += length
-          return [market.id, sidesOf(market, glance, vaults.slice(next - length, next))]
+          return [market.id, getSideYields(market, glance, vaults.slice(next - length, next))]
         }),
       )
     },
     enabled: isReady && listed.length > 0,
-    ...YIELD_CACHE_KEY,
+    ...YIELD_CACHE_OPTIONS,
   }
 }

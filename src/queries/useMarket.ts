@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { getAdapter } from '#adapters/index.ts'
 import { catalogue } from '#chain/chains.ts'
 import type { AdapterJitModel, AdapterRules } from '#market/adapter.ts'
-import { type Market, marketPaths } from '#market/market.ts'
+import { getMarketPaths, type Market } from '#market/market.ts'
 import type { SafetyFact } from '#market/safety.ts'
 import type { LiveMarket } from './openMarket.ts'
 
@@ -22,7 +22,7 @@ export function useMarket(): Market {
 }
 
 /** Returns the URL paths of this market's pages. */
-export const useMarketPaths = () => marketPaths(useMarket(), catalogue)
+export const useMarketPaths = () => getMarketPaths(useMarket(), catalogue)
 
 /** Returns the capabilities of the market's hook. */
 export const useCapabilities = () => getCapabilities(useMarket())
@@ -31,15 +31,15 @@ export const useCapabilities = () => getCapabilities(useMarket())
 export const getCapabilities = (market: Market) => getAdapter(market).capabilities
 
 /** Returns the adapter's formulas for a market's hook. */
-export const getRules = (market: Market): AdapterRules => getAdapter(market).rules
+export const getAdapterRules = (market: Market): AdapterRules => getAdapter(market).rules
 
-export const useRules = (): AdapterRules => getAdapter(useMarket()).rules
+export const useAdapterRules = (): AdapterRules => getAdapter(useMarket()).rules
 
 /** Returns the code that computes the hook's JIT liquidity. */
-export const useLending = (): AdapterJitModel => getAdapter(useMarket()).jitModel
+export const useJitModel = (): AdapterJitModel => getAdapter(useMarket()).jitModel
 
 /** Returns safety facts that apply to every market of the adapter. */
-export function useSafetyOfKind(): readonly SafetyFact[] {
+export function useAdapterSafetyFacts(): readonly SafetyFact[] {
   const market = useMarket()
   return getAdapter(market).safety.ofKind(market)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { logShortfall } from '#lib/log.ts'
+import { logRecoveredFailure } from '#lib/log.ts'
 import { toTokenPair } from '#market/tokenPair.ts'
-import { onPoolStateLate, type PoolStateView, poolStateView } from './snapshotStore.ts'
+import { getPoolStateView, onPoolStateLate, type PoolStateView } from './snapshotStore.ts'
 import { useMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
@@ -20,7 +20,7 @@ export function usePoolState(): PoolStateView {
     loading,
     lastPool,
   }
-  const view = poolStateView(facts, market)
+  const view = getPoolStateView(facts, market)
   const isLive = view.status === 'initialised' && view.source === 'live'
   const missing = !isLive && !loading
   useEffect(() => report(missing, error), [missing, error])
@@ -45,6 +45,6 @@ let reported = false
  * Logs a missing pool state once, even if several components need it. Shows nothing to the user.
  */
 function report(missing: boolean, error: unknown): void {
-  if (missing && !reported) logShortfall('pool state', 'unavailable', error)
+  if (missing && !reported) logRecoveredFailure('pool state', 'unavailable', error)
   reported = missing
 }

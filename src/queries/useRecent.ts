@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { readRecent } from './readRecent.ts'
-import type { RecentFacts } from './recentFacts.ts'
-import { backgroundRpc, YIELD_CACHE_KEY } from './useListedYields.ts'
+import { readRecentEarnings } from './readRecent.ts'
+import type { RecentEarnings } from './recentFacts.ts'
+import { backgroundRpc, YIELD_CACHE_OPTIONS } from './useListedYields.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
 /** Earnings of the last 30 days. 'reading' before the first answer, 'failed' if the node failed. */
-type RecentView = RecentFacts | 'reading' | 'failed'
+type RecentView = RecentEarnings | 'reading' | 'failed'
 
 /**
  * Reads the earnings of the last 30 days from the hook's current vaults and the pool's swaps, once
  * the page's
  * figures are loaded.
  */
-export function useRecent(): RecentView {
+export function useRecentEarnings(): RecentView {
   const live = useLiveMarket()
   const { snapshot } = useSnapshot()
   const { data, isError } = useQuery({
     queryKey: [live.market.id, 'recent', snapshot?.vault0.address, snapshot?.vault1.address],
     queryFn: () => {
       if (snapshot === undefined) throw new Error('There is no block to start from')
-      return readRecent(backgroundRpc(live), live.market, snapshot)
+      return readRecentEarnings(backgroundRpc(live), live.market, snapshot)
     },
     enabled: snapshot !== undefined,
-    ...YIELD_CACHE_KEY,
+    ...YIELD_CACHE_OPTIONS,
   })
   if (data !== undefined) return data
   return isError ? 'failed' : 'reading'

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import {
   type DepositPlan,
   type DepositPlanResult,
-  withRefusal,
+  withDepositRefusal,
   withReturnedAmounts,
 } from '#market/depositPlan.ts'
 import type { LiveMarket } from './openMarket.ts'
@@ -31,15 +31,15 @@ const simulated = (live: LiveMarket, plan: DepositPlan) =>
     const trip = { account, ...action, blockNumber }
     const returned = await simulation.simulateRoundTrip(live.rpc, market, trip)
     if (returned !== undefined) return (shown: DepositPlan) => withReturnedAmounts(shown, returned)
-    const refusal = await simulation.findDepositRefusal(live.rpc, market, plan)
-    return refusal && ((shown: DepositPlan) => withRefusal(shown, refusal))
+    const refusal = await simulation.simulateDepositRefusal(live.rpc, market, plan)
+    return refusal && ((shown: DepositPlan) => withDepositRefusal(shown, refusal))
   })
 
 /**
  * Simulates a planned deposit with its exit: approve, deposit and withdraw in one call at the shown
  * block.
  */
-export function useRoundTrip(planned: DepositPlanResult | undefined): RoundTripView {
+export function useRoundTripSimulation(planned: DepositPlanResult | undefined): RoundTripView {
   const live = useLiveMarket()
   const { market } = live
   const plan = planned?.ok && planned.plan.shortfalls.length === 0 ? planned.plan : undefined

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { checkRouter, type RouterFault } from '#chain/read/checkRouter.ts'
-import { type OnChainQuote, type OnChainRequest, quoteOnChain } from '#chain/read/quoteOnChain.ts'
+import { type OnChainQuote, type OnChainQuoteRequest, quoteOnChain } from '#chain/read/quoteOnChain.ts'
 import type { SwapPayer } from '#chain/simulate/simulation.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import type { LiveMarket } from './openMarket.ts'
@@ -59,7 +59,7 @@ export function useAccountKind(account: Address | undefined, playsPart: boolean)
 }
 
 /** Quotes a swap on chain. A quote at a fixed block never changes, so it is cached. */
-export const onChainQuoteQuery = ({ market, rpc }: LiveMarket, request: OnChainRequest) =>
+export const onChainQuoteQuery = ({ market, rpc }: LiveMarket, request: OnChainQuoteRequest) =>
   queryOptions({
     queryKey: [
       market.id,
@@ -82,7 +82,11 @@ const REST_MS = 250
  * the node
  * cannot simulate that
  */
-export function trialQuery(live: LiveMarket, request: OnChainRequest, payer: SwapPayer | undefined) {
+export function createSwapTrialQuery(
+  live: LiveMarket,
+  request: OnChainQuoteRequest,
+  payer: SwapPayer | undefined,
+) {
   const { queryKey } = onChainQuoteQuery(live, request)
   return queryOptions({
     queryKey: [...queryKey, 'trial', payer?.account, `${payer?.amountIn}`],
@@ -91,7 +95,9 @@ export function trialQuery(live: LiveMarket, request: OnChainRequest, payer: Swa
       signal.throwIfAborted()
       const { rpc, market } = live
       if (payer === undefined) return quoteOnChain(rpc, market, request)
-      return runSimulation(live, ({ simulation }) => simulation.quotePaidFirst(rpc, market, request, payer))
+      return runSimulation(live, ({ simulation }) =>
+        simulation.quoteWithPrepaidInput(rpc, market, request, payer),
+      )
     },
     staleTime: Number.POSITIVE_INFINITY,
   })

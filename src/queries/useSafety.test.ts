@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { loadAdapter } from '#adapters/index.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { abiWord } from '#math/abi.ts'
+import { encodeAbiWord } from '#math/abi.ts'
 import { loadMarket } from '../../deployments/loadMarket.ts'
 import { openMarket } from './openMarket.ts'
-import { getPowerUse } from './useSafety.ts'
+import { getOwnerPowerUse } from './useSafety.ts'
 
 interface Asked {
   readonly fromBlock: string
@@ -18,8 +18,8 @@ test('Search for owner actions includes blocks newer than its earlier results', 
   const [newest, uses] = [{ is: 500_000n }, [] as bigint[]]
   const log = (blockNumber: bigint) => ({
     ...{ address: market.hook, data: '0x', blockNumber, logIndex: 0 },
-    topics: [topic, `0x${abiWord(1n)}`, `0x${abiWord(2n)}`],
-    ...{ blockHash: `0x${abiWord(blockNumber)}`, transactionHash: `0x${abiWord(blockNumber)}` },
+    topics: [topic, `0x${encodeAbiWord(1n)}`, `0x${encodeAbiWord(2n)}`],
+    ...{ blockHash: `0x${encodeAbiWord(blockNumber)}`, transactionHash: `0x${encodeAbiWord(blockNumber)}` },
   })
   const ask = async (method: string, [filter]: readonly unknown[] = []) => {
     if (method === 'eth_blockNumber') return newest.is
@@ -29,7 +29,7 @@ test('Search for owner actions includes blocks newer than its earlier results', 
     return uses.filter((block) => block >= from && block <= to).map(log)
   }
   const live = openMarket(market)
-  const powers = getPowerUse({ ...live, rpc: { ...live.rpc, ask } as unknown as Rpc })
+  const powers = getOwnerPowerUse({ ...live, rpc: { ...live.rpc, ask } as unknown as Rpc })
   await powers.lookBack()
   expect(powers.get().found).toMatchObject({ use: undefined, complete: false })
   newest.is += 1_000n

@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { getAdapter } from '#adapters/index.ts'
-import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
+import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/listingPace.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
 import {
-  type PowerUse,
-  readAmountsOutside,
+  findLatestPowerUse,
+  type OwnerPowerUse,
+  readAmountsOutsideVaults,
   readHookCode,
-  readPowerUse,
-  readSafety,
+  readSafetyFacts,
 } from '#chain/read/readSafety.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
-import { logShortfall } from '#lib/log.ts'
+import { logRecoveredFailure } from '#lib/log.ts'
 import type { HookCode } from '#market/hookCode.ts'
-import { poolsSolvency, type SafetyFact, type SharedBooks } from '#market/safety.ts'
-import { SIDES } from '#market/tokenPair.ts'
+import { judgePoolsSolvency, type SafetyFact, type SharedPoolStorage } from '#market/safety.ts'
+import { TOKEN_SIDES } from '#market/tokenPair.ts'
 import { type Hex, isHash } from '#math/hex.ts'
 import type { LiveMarket } from './openMarket.ts'
 import { memoizePerMarket } from './openMarket.ts'
 import {
-  createPastRead,
+  createPastEventsRead,
   createReadQueue,
   getMarketLogs,
+  getPastEventsStart,
   isCompleteRead,
-  readStart,
-  usePastRead,
+  usePastEventsRead,
 } from './pastRead.ts'
 import { blockQueryOptions, queryClient } from './snapshotQuery.ts'
 import { useLiveMarket } from './useMarket.ts'
@@ -47,20 +47,20 @@ const hookCodeOf = memoizePerMarket(({ market, rpc }) => {
 })
 
 /** Returns safety facts of the market, refreshed with every block that the page shows. */
-export function useSafety() {
+export function useSafetyFacts() {
   const live = useLiveMarket()
   const { market, rpc } = live
   const block = useSnapshot().snapshot?.blockNumber
   const { data, isError, refetch } = useQuery({
     ...blockQueryOptions([market.id, 'safety'], block),
-    queryFn: () => readSafety(rpc, market, hookCodeOf(live)()),
+    queryFn: () => readSafetyFacts(rpc, market, hookCodeOf(live)()),
   })
   return { safety: data, failed: isError, refresh: () => void refetch() }
 }
 
 /** Last owner action that affects deposits, in the blocks read so far. */
 interface PowerUseView {
-  readonly use: PowerUse | undefined
+  readonly use: OwnerPowerUse | undefined
   /** Oldest block that was read. */
   readonly reached: bigint | undefined
   /** True if the search reached the hook's first block. */
@@ -70,10 +70,10 @@ interface PowerUseView {
 /** Maximum number of requests per search for owner actions. */
 const POWER_REQUESTS = 12
 
-export const getPowerUse = memoizePerMarket((live) => {
+export const getOwnerPowerUse = memoizePerMarket((live) => {
   const { market, rpc } = live
   const nothing: PowerUseView = { use: undefined, reached: undefined, complete: false }
-  const look = createPastRead('powers', nothing)
+  const look = createPastEventsRead('powers', nothing)
   /** Newest block that was read. */
   let seen = -1n
   /**
@@ -83,10 +83,10 @@ export const getPowerUse = memoizePerMarket((live) => {
    */
   async function back(before: bigint | undefined): Promise<PowerUseView> {
     const newest = await readBlockNumber(rpc)
-    const start = await readStart(live, newest)
-    const spans = { firstSpan: USUAL_SPAN, requests: POWER_REQUESTS, isUnkept: !start.isKnown }
+    const start = await getPastEventsStart(live, newest)
+    const spans = { firstSpan: USUAL_LOG_SPAN_BLOCKS, requests: POWER_REQUESTS, isUnkept: !start.isKnown }
     const lookIn = (from: bigint, to: bigint) =>
-      readPowerUse(rpc, market, getMarketLogs(live), { from, to, ...spans })
+      findLatestPowerUse(rpc, market, getMarketLogs(live), { from, to, ...spans })
     const first = before === undefined ? start.block : seen + 1n
     const latest = await lookIn(first, newest)
     seen = newest
@@ -111,9 +111,9 @@ export const getPowerUse = memoizePerMarket((live) => {
 })
 
 /** Returns the last owner action found, and functions that search for it. */
-export function usePowerUse() {
-  const powers = getPowerUse(useLiveMarket())
-  return { view: usePastRead(powers), lookBack: powers.lookBack, lookAnew: powers.lookAnew }
+export function useOwnerPowerUse() {
+  const powers = getOwnerPowerUse(useLiveMarket())
+  return { view: usePastEventsRead(powers), lookBack: powers.lookBack, lookAnew: powers.lookAnew }
 }
 
 /** Tokens that the hook holds, compared with the sum of what its known pools account for. */
@@ -139,8 +139,16 @@ export function createPoolIds(live: LiveMarket) {
   const ids = new Set<Hex>([`0x${market.id.slice(-64)}`])
   let read: { readonly from: bigint; readonly to: bigint } | undefined
   const { inTurn, upTo } = createReadQueue()
-  const look = async ({ poolAdded }: SharedBooks, range: Pick<LogRequest, 'from' | 'to' | 'isUnkept'>) => {
-    const request = { ...range, topics: [poolAdded], firstSpan: USUAL_SPAN, requests: POOL_REQUESTS }
+  const look = async (
+    { poolAdded }: SharedPoolStorage,
+    range: Pick<LogRequest, 'from' | 'to' | 'isUnkept'>,
+  ) => {
+    const request = {
+      ...range,
+      topics: [poolAdded],
+      firstSpan: USUAL_LOG_SPAN_BLOCKS,
+      requests: POOL_REQUESTS,
+    }
     const { logs, reached } = await getMarketLogs(live).read(request).result
     for (const { topics } of logs) if (isHash(topics[1])) ids.add(topics[1])
     return reached
@@ -152,9 +160,9 @@ export function createPoolIds(live: LiveMarket) {
      * `newest`. Of several waiting searches only the newest runs. An older one returns what is
      * known so far.
      */
-    upTo: (books: SharedBooks, newest: bigint) =>
+    upTo: (books: SharedPoolStorage, newest: bigint) =>
       upTo(newest, async (isOld) => {
-        const start = await readStart(live, newest)
+        const start = await getPastEventsStart(live, newest)
         if (read === undefined)
           read = {
             from: await look(books, { from: start.block, to: newest, isUnkept: !start.isKnown }),
@@ -173,10 +181,10 @@ export function createPoolIds(live: LiveMarket) {
         }
       }),
     /** Searches further back. */
-    older: (books: SharedBooks): Promise<void> =>
+    older: (books: SharedPoolStorage): Promise<void> =>
       inTurn(async () => {
         if (read === undefined) return
-        const { block: first, isKnown } = await readStart(live, read.to)
+        const { block: first, isKnown } = await getPastEventsStart(live, read.to)
         const older = { from: first, to: read.from - 1n, isUnkept: !isKnown }
         if (read.from > first) read = { ...read, from: await look(books, older) }
       }),
@@ -201,9 +209,9 @@ export function useHookSolvency() {
     queryFn: async (): Promise<HookSolvency | null> => {
       if (shared === undefined || block === undefined) return null
       const { ids, read, areAll } = await poolIdsOf(live).upTo(shared, block)
-      const sides = await readAmountsOutside(rpc, market, shared, ids)
+      const sides = await readAmountsOutsideVaults(rpc, market, shared, ids)
       return {
-        facts: SIDES.map((side) => poolsSolvency(side, sides[side], ids.length, areAll)),
+        facts: TOKEN_SIDES.map((side) => judgePoolsSolvency(side, sides[side], ids.length, areAll)),
         read,
         areAll,
       }
@@ -216,7 +224,7 @@ export function useHookSolvency() {
     busy: isFetching,
     lookFurther: () =>
       void Promise.resolve(shared && poolIdsOf(live).older(shared))
-        .catch((error: unknown) => logShortfall('pools', 'lookFailed', error))
+        .catch((error: unknown) => logRecoveredFailure('pools', 'lookFailed', error))
         .then(() => queryClient.invalidateQueries({ queryKey: key })),
   }
 }

@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { buildOwnerContractReads, PROPOSER_ROLE } from '#adapters/owner.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { abiWord, encodeCall } from '#math/abi.ts'
+import { encodeAbiWord, encodeCall } from '#math/abi.ts'
 import { type Address, keccak256 } from '#math/hex.ts'
 import { loadMarket } from '../../deployments/loadMarket.ts'
 import { openMarket } from './openMarket.ts'
-import { getScheduled } from './useScheduled.ts'
+import { getScheduledOperations } from './useScheduled.ts'
 
 const TIMELOCK: Address = `0x${'71'.repeat(20)}`
 const FORMER: Address = `0x${'72'.repeat(20)}`
@@ -32,13 +32,13 @@ test('Search for scheduled calls ignores a late answer about a former owner', as
     if (method !== 'eth_call') return 1n
     const { to, data } = call as { readonly to?: string; readonly data: string }
     if (to === undefined) throw new ChainError('unsupportedMethod', 'create')
-    if (data === '0x8da5cb5b') return `0x${abiWord(BigInt(owner))}`
+    if (data === '0x8da5cb5b') return `0x${encodeAbiWord(BigInt(owner))}`
     const answer = answers.get(data)
     if (answer === undefined) throw new ChainError('reverted', 'no', { revertData: '0x' })
-    return `0x${abiWord(answer)}`
+    return `0x${encodeAbiWord(answer)}`
   }
   const live = openMarket(market)
-  const { look, get } = getScheduled({ ...live, rpc: { ...live.rpc, ask } as unknown as Rpc })
+  const { look, get } = getScheduledOperations({ ...live, rpc: { ...live.rpc, ask } as unknown as Rpc })
   await look(TIMELOCK, 5n)
   expect([get().status, listed.length]).toEqual(['failed', 0])
   owner = TIMELOCK

@@ -1,18 +1,22 @@
 import { useEffect } from 'react'
-import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
+import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/listingPace.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
-import { readSafety } from '#chain/read/readSafety.ts'
-import { readScheduled, type ScheduledUse, scheduledLogFilters } from '#chain/read/readScheduled.ts'
-import { type Address, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
+import { readSafetyFacts } from '#chain/read/readSafety.ts'
+import {
+  createTimelockLogFilters,
+  readScheduledOperations,
+  type ScheduledOperation,
+} from '#chain/read/readScheduled.ts'
+import { type Address, isAddressEqual, ZERO_ADDRESS } from '#math/hex.ts'
 import type { LiveMarket } from './openMarket.ts'
 import { memoizePerMarket } from './openMarket.ts'
 import {
-  createPastRead,
+  createPastEventsRead,
   createReadQueue,
+  getPastEventsStart,
   isCompleteRead,
-  type ReadStart,
-  readStart,
-  usePastRead,
+  type PastEventsStart,
+  usePastEventsRead,
 } from './pastRead.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
@@ -23,7 +27,7 @@ import { useSnapshot } from './useSnapshot.ts'
  * timelock.
  */
 interface ScheduledResult {
-  readonly open: readonly ScheduledUse[]
+  readonly open: readonly ScheduledOperation[]
   /** Oldest block that was read. */
   readonly reached: bigint | undefined
   /** True if the search reached the hook's first block. */
@@ -36,12 +40,12 @@ const REQUESTS = 12
 
 function createScheduled(live: LiveMarket) {
   const { market, rpc } = live
-  const scheduled = createPastRead('scheduled', EMPTY_SCHEDULED)
+  const scheduled = createPastEventsRead('scheduled', EMPTY_SCHEDULED)
   const turns = createReadQueue()
   /** Owner at the last search. `index` caches its logs if it is a timelock. */
   let known: { readonly owner: Address; readonly index?: LogIndex } | undefined
   /** First block to search: the hook's first, or block 0 if no node knows it. */
-  let start: ReadStart | undefined
+  let start: PastEventsStart | undefined
   /** Newest block of the last successful search. */
   let seen = -1n
 
@@ -50,25 +54,25 @@ function createScheduled(live: LiveMarket) {
    * used here.
    */
   async function find(owner: Address) {
-    const { owner: found } = await readSafety(rpc, market, undefined)
+    const { owner: found } = await readSafetyFacts(rpc, market, undefined)
     // A lagging node may return a former owner, so this answer is ignored.
-    if (found === undefined || !sameAddress(found?.address ?? ZERO_ADDRESS, owner))
+    if (found === undefined || !isAddressEqual(found?.address ?? ZERO_ADDRESS, owner))
       throw new Error('The owner could not be read.')
     if (found?.contract?.kind !== 'timelock') return { owner }
-    return { owner, index: new LogIndex({ rpc, filters: scheduledLogFilters(owner) }) }
+    return { owner, index: new LogIndex({ rpc, filters: createTimelockLogFilters(owner) }) }
   }
 
   async function lookOnce(owner: Address, newest: bigint, further: boolean): Promise<ScheduledResult> {
-    if (!sameAddress(known?.owner, owner)) {
+    if (!isAddressEqual(known?.owner, owner)) {
       known = await find(owner)
       scheduled.tell(EMPTY_SCHEDULED)
     }
     if (known?.index === undefined) return EMPTY_SCHEDULED
-    start ??= await readStart(live, newest)
+    start ??= await getPastEventsStart(live, newest)
     const { reached: lowest } = scheduled.get().found
     const from = further || lowest === undefined ? start.block : lowest
-    const request = { from, to: newest, firstSpan: USUAL_SPAN, requests: REQUESTS, partly: true }
-    const { open, reached } = await readScheduled(rpc, market, owner, known.index, request)
+    const request = { from, to: newest, firstSpan: USUAL_LOG_SPAN_BLOCKS, requests: REQUESTS, partly: true }
+    const { open, reached } = await readScheduledOperations(rpc, market, owner, known.index, request)
     seen = newest
     return { open, reached, complete: isCompleteRead(start, reached) }
   }
@@ -76,7 +80,7 @@ function createScheduled(live: LiveMarket) {
   /** Of several waiting searches, runs only the newest. The next block repeats a failed one. */
   const look = (owner: Address, newest: bigint, further = false): Promise<void> =>
     turns.upTo(newest, async (isOld) => {
-      const isSeen = sameAddress(known?.owner, owner) && newest === seen
+      const isSeen = isAddressEqual(known?.owner, owner) && newest === seen
       if (!isOld && (!isSeen || further)) await scheduled.once(() => lookOnce(owner, newest, further))
     })
   return {
@@ -91,13 +95,13 @@ function createScheduled(live: LiveMarket) {
   }
 }
 
-export const getScheduled = memoizePerMarket(createScheduled)
+export const getScheduledOperations = memoizePerMarket(createScheduled)
 
 /**
  * Reads scheduled calls with every block. `lookFurther` continues where the last search stopped.
  */
-export function useScheduled() {
-  const scheduled = getScheduled(useLiveMarket())
+export function useScheduledOperations() {
+  const scheduled = getScheduledOperations(useLiveMarket())
   const { look } = scheduled
   const { snapshot } = useSnapshot()
   const owner = snapshot?.hook.owner
@@ -106,7 +110,7 @@ export function useScheduled() {
     if (owner !== undefined && newest !== undefined) void look(owner, newest)
   }, [look, owner, newest])
   return {
-    view: usePastRead(scheduled),
+    view: usePastEventsRead(scheduled),
     lookFurther: () => void (owner !== undefined && newest !== undefined && look(owner, newest, true)),
   }
 }

@@ -1,6 +1,6 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 import type { Address } from '#math/hex.ts'
-import { accountToShow, type SnapshotView } from './snapshotStore.ts'
+import { getShownAccount, type SnapshotView } from './snapshotStore.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useIsHydrating, useWallet } from './useWallet.ts'
 
@@ -12,7 +12,7 @@ export type { SnapshotState, SnapshotView } from './snapshotStore.ts'
  * confirmed it.
  */
 export function useShownAccount(): Address | undefined {
-  return accountToShow(useWallet())
+  return getShownAccount(useWallet())
 }
 
 /** Returns the snapshot of the shown account. */

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { readContractFacts } from '#chain/read/readSafety.ts'
 import { readTokenInfo, type TokenInfo } from '#chain/read/readTokenInfo.ts'
 import type { Address } from '#math/hex.ts'
-import { type TickTable, tickTable } from '#math/tickMath.ts'
+import { createTickTable, type TickTable } from '#math/tickMath.ts'
 import { blockQueryOptions } from './snapshotQuery.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useShownAccount, useSnapshot } from './useSnapshot.ts'
@@ -69,7 +69,7 @@ export function useTicks(): TickTable | null | undefined {
   const ticks = snapshot?.pool.ticks
   // TanStack Query returns the same array while its contents are unchanged.
   return useMemo(
-    () => (ticks ? tickTable(ticks, market.pool.tickSpacing) : ticks === null ? null : undefined),
+    () => (ticks ? createTickTable(ticks, market.pool.tickSpacing) : ticks === null ? null : undefined),
     [ticks, market],
   )
 }

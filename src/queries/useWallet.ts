@@ -12,7 +12,7 @@ const nobody = () => INITIAL_WALLET_VIEW
 
 /** Returns the wallet state to show. Disconnected on prerendered pages. */
 export function useWallet(): WalletView {
-  return useSyncExternalStore(walletStore.subscribe, useHydrated() ? walletStore.view : nobody, nobody)
+  return useSyncExternalStore(walletStore.subscribe, useIsHydrated() ? walletStore.view : nobody, nobody)
 }
 
 /** Wallet state that sending a transaction depends on. */
@@ -99,7 +99,7 @@ export function useIsHydrating(): boolean {
  * in small
  * pieces, because one long render would block the page on a slow phone.
  */
-export function useHydrated(): boolean {
+export function useIsHydrated(): boolean {
   const takenOver = useIsHydrating()
   const [hydrated, setHydrated] = useState(!takenOver)
   useEffect(() => startTransition(() => setHydrated(true)), [])

@@ -1,31 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RevertMessage } from '#chain/describeError.ts'
-import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
+import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/listingPace.ts'
 import { readPastDeposits } from '#chain/read/readPastDeposits.ts'
 import { loadSimulation } from '#chain/simulate/loadSimulation.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
-import { takenByDeposits } from '#market/exitEstimate.ts'
-import { DEFAULT_TOLERANCE, deadlineOf, type Tolerance } from '#market/limits.ts'
+import { computeValueTakenByDeposits } from '#market/exitEstimate.ts'
+import { computeDeadline, DEFAULT_TOLERANCE, type Tolerance } from '#market/limits.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { amountsIn } from '#market/tokenPair.ts'
-import { vaultDrift } from '#market/vaultWatch.ts'
+import { sumFlowsPerToken } from '#market/tokenPair.ts'
+import { findChangedVaults } from '#market/vaultWatch.ts'
 import {
-  exitAction,
-  planRescue,
-  sharesToSimulate,
-  simulatedExit,
-  simulatedWithdrawal,
+  applyExitSimulation,
+  createExitAction,
+  findSharesToSimulate,
+  planRestoreAndWithdraw,
+  planSimulatedExit,
   type WithdrawPlan,
   type WithdrawPlanResult,
 } from '#market/withdrawPlan.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { LiveMarket } from './openMarket.ts'
-import { getMarketLogs, isCompleteRead, readStart } from './pastRead.ts'
+import { getMarketLogs, getPastEventsStart, isCompleteRead } from './pastRead.ts'
 import { runSimulation } from './simulator.ts'
 import { blockQueryOptions } from './snapshotQuery.ts'
-import { useExitTrial, useSimulatedFullExit, useStoredBooks } from './useHealth.ts'
-import { useCapabilities, useLiveMarket, useMarket, useRules } from './useMarket.ts'
+import { useExitTrial, useSimulatedFullExit, useStoredHookState } from './useHealth.ts'
+import { useAdapterRules, useCapabilities, useLiveMarket, useMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
 export interface WithdrawalView {
@@ -48,10 +48,10 @@ export interface WithdrawalView {
  */
 export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): WithdrawalView {
   const market = useMarket()
-  const rules = useRules()
+  const rules = useAdapterRules()
   const { snapshot } = useSnapshot()
   const { partialExit } = useCapabilities()
-  const stored = useStoredBooks()
+  const stored = useStoredHookState()
   const plannedOn = (at: Snapshot) =>
     rules.planExit({
       snapshot: at,
@@ -65,7 +65,7 @@ export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): Withdrawa
     const again = plannedOn(newer)
     const exit = newer.account?.exit
     if (!again.ok) return undefined
-    return exit?.ok ? simulatedWithdrawal(again.plan, exit, market) : again.plan
+    return exit?.ok ? applyExitSimulation(again.plan, exit, market) : again.plan
   }
   const simulated = useSimulatedExit(planned, shares, tolerance, renew)
   const tried = useExitTrial(partialExit && planned?.ok ? planned.plan : undefined)
@@ -81,7 +81,7 @@ export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): Withdrawa
   if (tried?.ok)
     return { planned: planned && asTried(planned), basis: 'simulated', refusal: undefined, renew }
   if (!planned?.ok || !exit?.ok) return { planned, basis: 'computed', refusal: undefined, renew }
-  const plan = simulatedWithdrawal(planned.plan, exit, market)
+  const plan = applyExitSimulation(planned.plan, exit, market)
   return { planned: { ok: true, plan }, basis: 'simulated', refusal: undefined, renew }
 }
 
@@ -104,7 +104,7 @@ function useSimulatedExit(
   const shares =
     snapshot &&
     planned &&
-    sharesToSimulate({ snapshot, ...(wanted === undefined ? {} : { shares: wanted }) }, planned)
+    findSharesToSimulate({ snapshot, ...(wanted === undefined ? {} : { shares: wanted }) }, planned)
   const { data } = useQuery({
     ...blockQueryOptions(
       [market.id, 'simulatedExit', owner?.toLowerCase(), `${shares}`],
@@ -118,7 +118,7 @@ function useSimulatedExit(
               live.rpc,
               market,
               owner,
-              [exitAction(owner, shares, can, deadlineOf(snapshot, tolerance))],
+              [createExitAction(owner, shares, can, computeDeadline(snapshot, tolerance))],
               { blockNumber: snapshot.blockNumber },
             ),
           ),
@@ -129,7 +129,7 @@ function useSimulatedExit(
   if (data === undefined) return { planned: undefined, basis: 'simulated', refusal: undefined, renew }
   if (!data.ok) return { planned, basis: 'simulated', refusal, renew }
   if (data.flows === null) return undefined
-  const plan = simulatedExit(snapshot, market, { can, shares, tolerance }, data.flows)
+  const plan = planSimulatedExit(snapshot, market, { can, shares, tolerance }, data.flows)
   return plan && { planned: { ok: true, plan }, basis: 'simulated', refusal: undefined, renew }
 }
 
@@ -145,8 +145,8 @@ function asTried(planned: WithdrawPlanResult): WithdrawPlanResult {
 
 /** Decodes a revert. The code for that is loaded with the first one. */
 async function refusalOf(revertData: Hex): Promise<RevertMessage> {
-  const { decodeRevert, revertMessage } = await loadSimulation()
-  return revertMessage(decodeRevert(revertData))
+  const { decodeRevert, toRevertMessage } = await loadSimulation()
+  return toRevertMessage(decodeRevert(revertData))
 }
 
 /**
@@ -183,18 +183,18 @@ const tryRescue = (live: LiveMarket, owner: Address) =>
  * simulate it.
  * `plan` is undefined too if the batch would pay nothing.
  */
-export interface RescueView {
+export interface RestoreAndWithdrawView {
   readonly drifted: boolean
   readonly plan: WithdrawPlan | undefined
   readonly paid: (TokenAmounts & { readonly blockNumber: bigint }) | undefined | null
 }
 
-export function useRescue(tolerance: Tolerance = DEFAULT_TOLERANCE): RescueView {
+export function useRestoreAndWithdraw(tolerance: Tolerance = DEFAULT_TOLERANCE): RestoreAndWithdrawView {
   const live = useLiveMarket()
   const { market } = live
   const { snapshot } = useSnapshot()
   const settable = useCapabilities().sourceChanges === 'byAnyone'
-  const drifted = settable && snapshot !== undefined && vaultDrift(snapshot).length > 0
+  const drifted = settable && snapshot !== undefined && findChangedVaults(snapshot).length > 0
   const { address: owner, shares } = snapshot?.account ?? {}
   const holds = drifted && owner !== undefined && shares !== undefined && shares > 0n
   const { data } = useQuery({
@@ -203,15 +203,15 @@ export function useRescue(tolerance: Tolerance = DEFAULT_TOLERANCE): RescueView 
     enabled: holds,
   })
   if (!holds || !data) return { drifted, plan: undefined, paid: holds && data === null ? null : undefined }
-  const paid = { ...amountsIn(data.arrives, market), blockNumber: data.blockNumber }
-  return { drifted, plan: planRescue(snapshot, data, market, tolerance.bps), paid }
+  const paid = { ...sumFlowsPerToken(data.arrives, market), blockNumber: data.blockNumber }
+  return { drifted, plan: planRestoreAndWithdraw(snapshot, data, market, tolerance.bps), paid }
 }
 
 /**
  * Value that deposits of other accounts took from an account while it held shares, in the blocks
  * read so far.
  */
-export interface TakenByOthers {
+export interface ValueTakenByOthers {
   readonly taken: TokenAmounts
   readonly deposits: number
   readonly unread: number
@@ -223,16 +223,16 @@ export interface TakenByOthers {
 /** Maximum number of requests per read. The result lists deposits whose effect was not read. */
 const REQUESTS = 24
 
-async function readTaken(live: LiveMarket, account: Address): Promise<TakenByOthers> {
+async function readTaken(live: LiveMarket, account: Address): Promise<ValueTakenByOthers> {
   const { market, rpc } = live
   const newest = await readBlockNumber(rpc)
-  const start = await readStart(live, newest)
-  const spans = { firstSpan: USUAL_SPAN, requests: REQUESTS }
+  const start = await getPastEventsStart(live, newest)
+  const spans = { firstSpan: USUAL_LOG_SPAN_BLOCKS, requests: REQUESTS }
   const request = { from: start.block, to: newest, ...spans, isUnkept: !start.isKnown }
   const logs = getMarketLogs(live)
   const { deposits, reached, unread } = await readPastDeposits(rpc, market, account, logs, request)
   return {
-    taken: takenByDeposits(deposits),
+    taken: computeValueTakenByDeposits(deposits),
     deposits: deposits.length,
     unread,
     reached,
@@ -246,7 +246,7 @@ async function readTaken(live: LiveMarket, account: Address): Promise<TakenByOth
  * Reads only
  * on request.
  */
-export function useTakenByOthers(account: Address | undefined) {
+export function useValueTakenByOthers(account: Address | undefined) {
   const live = useLiveMarket()
   const { market } = live
   const { data, error, refetch } = useQuery({

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
+import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/listingPace.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
 import { type FormerVaultValue, readFormerVaults, readVaultChanges } from '#chain/read/readVaultChanges.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { type FormerVault, listFormerVaults, listVaultSteps, type VaultChange } from '#market/vaultHistory.ts'
-import { vaultDrift } from '#market/vaultWatch.ts'
-import { sameAddress } from '#math/hex.ts'
-import { larger } from '#math/integers.ts'
+import { findChangedVaults } from '#market/vaultWatch.ts'
+import { isAddressEqual } from '#math/hex.ts'
+import { maxBigInt } from '#math/integers.ts'
 import { type LiveMarket, memoizePerMarket } from './openMarket.ts'
 import {
   type CachedLogsView,
-  createPastRead,
+  createPastEventsRead,
+  getConfiguredDeployBlock,
   getMarketLogs,
+  getPastEventsStart,
   isCompleteRead,
-  namedBlock,
-  type ReadStart,
-  readStart,
+  type PastEventsStart,
   useCachedLogs,
-  usePastRead,
+  usePastEventsRead,
 } from './pastRead.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
@@ -53,7 +53,7 @@ const REQUESTS = 24
  * oldest change count.
  */
 function reachOf(
-  start: ReadStart,
+  start: PastEventsStart,
   reached: bigint,
   oldest: bigint,
 ): Pick<VaultChanges, 'reached' | 'complete'> {
@@ -63,19 +63,25 @@ function reachOf(
 
 function createVaultHistory(live: LiveMarket) {
   const { market, rpc } = live
-  const look = createPastRead('vaultHistory', EMPTY_VAULT_CHANGES)
+  const look = createPastEventsRead('vaultHistory', EMPTY_VAULT_CHANGES)
   const logs = getMarketLogs(live)
   /** Last block that was final when it was read. Blocks up to it cannot change. */
   let settled = 0n
 
   const readFrom = (from: bigint, to: bigint, more: Partial<LogRequest> = {}) =>
-    readVaultChanges(rpc, live.market, logs, { from, to, firstSpan: USUAL_SPAN, requests: REQUESTS, ...more })
+    readVaultChanges(rpc, live.market, logs, {
+      from,
+      to,
+      firstSpan: USUAL_LOG_SPAN_BLOCKS,
+      requests: REQUESTS,
+      ...more,
+    })
 
   /** Reads older blocks, with at most the requests of one click. */
   async function older(): Promise<Partial<VaultChanges>> {
     const before = look.get().found
     const newest = before.newest ?? (await readBlockNumber(rpc))
-    const start = await readStart(live, newest)
+    const start = await getPastEventsStart(live, newest)
     const to = (before.reached ?? newest + 1n) - 1n
     const read = await readFrom(start.block, to, { isUnkept: !start.isKnown })
     if (before.newest === undefined) settled = read.settled
@@ -85,7 +91,10 @@ function createVaultHistory(live: LiveMarket) {
 
   /** Finds only the latest change, before the user has loaded any history. */
   async function latest(newest: bigint): Promise<Partial<VaultChanges>> {
-    const named = { block: namedBlock(market, newest), isKnown: market.deployBlock !== undefined }
+    const named = {
+      block: getConfiguredDeployBlock(market, newest),
+      isKnown: market.deployBlock !== undefined,
+    }
     const read = await readFrom(named.block, newest, { enough: 1, isUnkept: !named.isKnown })
     settled = read.settled
     const { changes } = read
@@ -96,7 +105,7 @@ function createVaultHistory(live: LiveMarket) {
     const newest = await readBlockNumber(rpc)
     const before = look.get().found
     if (before.reached === undefined) return latest(newest)
-    const first = larger(settled + 1n, before.reached)
+    const first = maxBigInt(settled + 1n, before.reached)
     const read = await readFrom(first, newest)
     settled = read.settled
     const { changes, reached } = read
@@ -125,7 +134,7 @@ function createVaultHistory(live: LiveMarket) {
 export const getVaultHistory = memoizePerMarket(createVaultHistory)
 
 /** Returns the vault history of this page's market. It is read only on click. */
-export const useVaultHistory = () => usePastRead(getVaultHistory(useLiveMarket()))
+export const useVaultHistory = () => usePastEventsRead(getVaultHistory(useLiveMarket()))
 export type VaultHistory = ReturnType<typeof useVaultHistory>
 
 /** Maximum number of vaults to read, because an attacker can set thousands of them. */
@@ -147,14 +156,14 @@ export function useFormerVaults(): FormerVaultsView {
   const { market, rpc } = useLiveMarket()
   const { snapshot } = useSnapshot()
   const { changes, complete } = useVaultHistory()
-  const drifted = (snapshot === undefined ? [] : vaultDrift(snapshot)).map(
+  const drifted = (snapshot === undefined ? [] : findChangedVaults(snapshot)).map(
     ({ index, expected }): FormerVault => ({ index, address: expected }),
   )
   const current = { vault0: snapshot?.vault0.address, vault1: snapshot?.vault1.address }
   const past =
     snapshot === undefined ? [] : listFormerVaults(listVaultSteps(changes, market, complete), current)
   const known = (vault: FormerVault) =>
-    drifted.some(({ index, address }) => index === vault.index && sameAddress(address, vault.address))
+    drifted.some(({ index, address }) => index === vault.index && isAddressEqual(address, vault.address))
   const all = [...drifted, ...past.filter((vault) => !known(vault))]
   const shown = all.slice(0, MAX_VAULTS)
   const { data, error } = useQuery({
@@ -170,7 +179,7 @@ export function useFormerVaults(): FormerVaultsView {
 }
 
 /** Returns the size of the stored event logs of a market. */
-export function useKeptLogs(state: string): CachedLogsView {
+export function useStoredLogsUsage(state: string): CachedLogsView {
   const live = useLiveMarket()
   const logs = getMarketLogs(live)
   return useCachedLogs('keptLogs', live, state, {

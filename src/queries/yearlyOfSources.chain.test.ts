@@ -5,17 +5,17 @@ import { MarketHistory } from '#chain/past/marketHistory.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import { valueAt } from '#market/past/earnings.ts'
+import { sumInTokenAtPrice } from '#market/past/earnings.ts'
 import { sumYearlyRate } from '#market/past/shareEarnings.ts'
-import type { Both } from '#market/tokenPair.ts'
+import type { Pair } from '#market/tokenPair.ts'
 import type { Address } from '#math/hex.ts'
-import { DAY } from '#math/integers.ts'
-import { isNative } from '#math/pool.ts'
+import { DAY_SECONDS } from '#math/integers.ts'
+import { isNativeCurrency } from '#math/pool.ts'
 import { openAlphixEther } from '../../devnet/openAlphix.ts'
 import type { SourceActors } from '../../devnet/sourceActors.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
-import { readRecent } from './readRecent.ts'
+import { readRecentEarnings } from './readRecent.ts'
 
 const PLENTY = 10n ** 25n
 const VALUE = 400n * 10n ** 18n
@@ -61,20 +61,20 @@ type Position = Awaited<ReturnType<typeof readPosition>>
 function rateBetween(start: Position, end: Position): bigint {
   const { sqrtPriceX96 } = end
   const gained = [end.gained[0] - start.gained[0], end.gained[1] - start.gained[1]] as const
-  const worth = valueAt(start.redeemable, sqrtPriceX96, 1) * (end.timestamp - start.timestamp)
-  return (valueAt(gained, sqrtPriceX96, 1) * 365n * DAY * MILLION) / worth
+  const worth = sumInTokenAtPrice(start.redeemable, sqrtPriceX96, 1) * (end.timestamp - start.timestamp)
+  return (sumInTokenAtPrice(gained, sqrtPriceX96, 1) * 365n * DAY_SECONDS * MILLION) / worth
 }
 
 /** Simulates some days. Each has yield, and a swap of these amounts in both directions. */
 async function passDays(
   days: number,
   { market, actors }: { readonly market: Market; readonly actors: SourceActors },
-  [amount0, amount1]: Both<bigint>,
+  [amount0, amount1]: Pair<bigint>,
   earn: () => Promise<unknown>,
 ): Promise<void> {
-  const value = isNative(market.token0) ? VALUE : 0n
+  const value = isNativeCurrency(market.token0) ? VALUE : 0n
   for (let day = 0; day < days; day++) {
-    await world.request('evm_increaseTime', [Number(DAY)])
+    await world.request('evm_increaseTime', [Number(DAY_SECONDS)])
     await world.request('evm_mine', [])
     await earn()
     await actors.swap(holder, { zeroForOne: true, amountSpecified: -amount0, value })
@@ -84,12 +84,16 @@ async function passDays(
 
 async function expectSameRate(market: Market, start: Position, days: number): Promise<void> {
   const earned = rateBetween(start, await readPosition(market))
-  const { earnings, yields } = await readRecent(rpc, market, await readSnapshot(rpc, market, undefined))
+  const { earnings, yields } = await readRecentEarnings(
+    rpc,
+    market,
+    await readSnapshot(rpc, market, undefined),
+  )
   if (earnings?.rate === undefined) throw new Error(`no rate: ${yields.map(({ status }) => status)}`)
   expect(earned).toBeGreaterThan(10_000n)
   expect(earnings.rate.vaults).toBeGreaterThan(0n)
   expect(earnings.rate.fees).toBeGreaterThan(0n)
-  expect(Math.round(Number(earnings.rate.seconds) / Number(DAY))).toBe(days)
+  expect(Math.round(Number(earnings.rate.seconds) / Number(DAY_SECONDS))).toBe(days)
   expect(Math.abs(Number(sumYearlyRate(earnings.rate) - earned))).toBeLessThanOrEqual(100)
 }
 
@@ -132,6 +136,10 @@ test('Yearly rate starts again when a role replaces a yield source', async () =>
   })
   await expectSameRate(moved, start, 20)
   // Before the market lists the new vault, its side has the status 'changed'.
-  const { earnings, yields } = await readRecent(rpc, market, await readSnapshot(rpc, market, undefined))
+  const { earnings, yields } = await readRecentEarnings(
+    rpc,
+    market,
+    await readSnapshot(rpc, market, undefined),
+  )
   expect([yields[0].status, earnings]).toEqual(['changed', undefined])
 }, 240_000)

@@ -3,12 +3,12 @@ import { LogIndex } from '#chain/logs/logIndex.ts'
 import { MarketHistory } from '#chain/past/marketHistory.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { valueAt } from '#market/past/earnings.ts'
+import { sumInTokenAtPrice } from '#market/past/earnings.ts'
 import { sumYearlyRate } from '#market/past/shareEarnings.ts'
 import type { Address } from '#math/hex.ts'
-import { DAY } from '#math/integers.ts'
+import { DAY_SECONDS } from '#math/integers.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
-import { readRecent } from './readRecent.ts'
+import { readRecentEarnings } from './readRecent.ts'
 
 const UNIT = 10n ** 18n
 const MILLION = 1_000_000n
@@ -36,7 +36,7 @@ async function passTime(seconds: bigint): Promise<void> {
 
 async function recentRate() {
   const snapshot = await readSnapshot(rpc, world.market, undefined)
-  const { earnings } = await readRecent(rpc, world.market, snapshot)
+  const { earnings } = await readRecentEarnings(rpc, world.market, snapshot)
   if (earnings?.rate === undefined) throw new Error('no rate')
   return { ...earnings, rate: earnings.rate }
 }
@@ -64,8 +64,11 @@ async function earnedByPosition(): Promise<bigint> {
   // The first shares are worth more than they cost, because the contract prices deposits by the
   // pool alone.
   const worth = [deposited[0] + parts.entry[0], deposited[1] + parts.entry[1]] as const
-  const [earned, before] = [valueAt(gained, sqrtPriceX96, 1), valueAt(worth, sqrtPriceX96, 1)]
-  return (earned * 365n * DAY * MILLION) / (before * (timestamp - since))
+  const [earned, before] = [
+    sumInTokenAtPrice(gained, sqrtPriceX96, 1),
+    sumInTokenAtPrice(worth, sqrtPriceX96, 1),
+  ]
+  return (earned * 365n * DAY_SECONDS * MILLION) / (before * (timestamp - since))
 }
 
 test('Fee rate of every adapter counts only fees of JIT liquidity', async () => {
@@ -77,14 +80,14 @@ test('Fee rate of every adapter counts only fees of JIT liquidity', async () => 
     ...dual.map((one) => one.market),
   ]) {
     const snapshot = await readSnapshot(rpc, each, undefined)
-    const { earnings } = await readRecent(rpc, each, snapshot)
+    const { earnings } = await readRecentEarnings(rpc, each, snapshot)
     const open = (_: string, filters: ConstructorParameters<typeof LogIndex>[0]['filters']) =>
       new LogIndex({ rpc, filters, storage: () => Promise.reject(new Error('none')) })
     const history = new MarketHistory(each, { rpc, open })
     const { blockNumber, timestamp } = snapshot
     await history.read({ from: each.deployBlock ?? 0n, to: blockNumber, account: undefined })
     const { rows } = await history.loans({
-      since: timestamp - 30n * DAY,
+      since: timestamp - 30n * DAY_SECONDS,
       until: timestamp,
       direction: 'all',
       offset: 0,
@@ -102,7 +105,7 @@ test('Fee rate equals a position’s earnings in a simulated month within 0.01 p
   const { actors } = world
   await actors.deposit(holder, 20n * UNIT)
   for (let day = 0; day < 30; day++) {
-    await passTime(DAY)
+    await passTime(DAY_SECONDS)
     await actors.dripYield(10_000n * UNIT, 26n * 10n ** 12n)
     await actors.swap(trader, { zeroForOne: true, amountSpecified: -50n * 10n ** 9n * UNIT })
     await actors.swap(trader, { zeroForOne: false, amountSpecified: 50n * 10n ** 9n * UNIT })

@@ -1,4 +1,4 @@
-import { chainName } from '#chain/chains.ts'
+import { getChainName } from '#chain/chains.ts'
 import { describeError, type TxError } from '#chain/describeError.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { WalletSession } from '#chain/wallet/session.ts'
@@ -43,7 +43,7 @@ export async function checkBeforeSetVaults(
   plan: () => SetVaultsPlan | undefined,
 ): Promise<{ readonly plan: SetVaultsPlan } | SetVaultsBlocked> {
   const { hook, network: required } = live.market
-  const network = session && { id: session.chainId, name: chainName(session.chainId) }
+  const network = session && { id: session.chainId, name: getChainName(session.chainId) }
   const facts: SetVaultsFacts<TxError> = {
     required,
     network,
@@ -82,9 +82,9 @@ type Simulation = { ok: true } | { ok: false; reason: TxError; details: string }
 
 async function simulate(live: LiveMarket, { account, calls }: SetVaultsPlan): Promise<Simulation> {
   const { market, simulation } = await getSimulator(live).load()
-  const { simulateActions, revertDetails, revertMessage } = simulation
+  const { simulateActions, formatRevertDetails, toRevertMessage } = simulation
   const simulated = await simulateActions(live.rpc, market, account, calls)
   if (simulated.ok) return { ok: true }
   const { revert, message } = simulated
-  return { ok: false, reason: revertMessage(revert), details: revertDetails(revert) || message }
+  return { ok: false, reason: toRevertMessage(revert), details: formatRevertDetails(revert) || message }
 }

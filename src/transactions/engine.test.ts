@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { electLeaderTab, startOnce } from './engine.ts'
+import { electLeaderTab, shareStart } from './engine.ts'
 
 test('Transaction engine runs from its first caller until its last caller stops', () => {
   const log: string[] = []
-  const start = startOnce(() => {
+  const start = shareStart(() => {
     log.push('start')
     return () => log.push('stop')
   })

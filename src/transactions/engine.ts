@@ -1,4 +1,4 @@
-import { isLocal } from '#chain/chains.ts'
+import { isLocalBuild } from '#chain/chains.ts'
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { logFailure } from '#lib/log.ts'
@@ -8,10 +8,10 @@ import { findLiveMarket } from '#queries/openMarket.ts'
 import { getSimulator } from '#queries/simulator.ts'
 import { checkBeforeSetVaults } from './checkBeforeSetVaults.ts'
 import { journal } from './pageJournal.ts'
-import { isBusy, noteCode, type TxRecord } from './record.ts'
+import { getNoteCode, isRecordBusy, type TxRecord } from './record.ts'
 import { askSignature, type SignResult } from './submit/askSignature.ts'
 import { refuseSubmit, type SubmitContext, type SubmitResult } from './submit/context.ts'
-import { type Plans, type RenewPlan, submit } from './submit/submit.ts'
+import { type RenewPlan, type SubmitPlans, submitTransactions } from './submit/submit.ts'
 import { createFollower } from './tracking/follower.ts'
 import type { RecordMarket } from './tracking/revalidation.ts'
 
@@ -29,12 +29,12 @@ async function judgeOf(live: LiveMarket): Promise<RecordMarket> {
   return { market: await getSimulator(live).market(), rpc: live.rpc }
 }
 
-export type Engine = ReturnType<typeof createEngine>
+export type TransactionEngine = ReturnType<typeof createTransactionEngine>
 
 /**
  * Creates the page's transaction engine, which sends and tracks the transactions of all markets.
  */
-export function createEngine() {
+export function createTransactionEngine() {
   const asking = new Set<string>()
   const follower = createFollower({
     journal,
@@ -43,7 +43,7 @@ export function createEngine() {
     now: () => performance.now(),
     isAsking: (id) => asking.has(id),
     onMined: ({ market, status, action, note, details }) => {
-      if (status === 'reverted') logFailure(action.kind, noteCode(note) ?? status, details)
+      if (status === 'reverted') logFailure(action.kind, getNoteCode(note) ?? status, details)
       void findLiveMarket(market)?.snapshots.readAgain()
     },
   })
@@ -51,13 +51,13 @@ export function createEngine() {
     const timer = setInterval(() => void follower.tick(), STAND_IN_MS)
     return () => clearInterval(timer)
   }
-  const startFollowing = startOnce(() =>
+  const startFollowing = shareStart(() =>
     electLeaderTab({ locks: globalThis.navigator?.locks, page: document }, { lead: follower.start, standIn }),
   )
   const contextOf = async (live: LiveMarket): Promise<SubmitContext> => ({
     ...(await judgeOf(live)),
     journal,
-    isLocal,
+    isLocal: isLocalBuild,
     asking,
     settled,
     now: () => Date.now(),
@@ -96,11 +96,11 @@ export function createEngine() {
      * Tracking logs
      * failures on the chain.
      */
-    submitPlans: async (live: LiveMarket, plans: Plans, renew?: RenewPlan): Promise<SubmitResult> => {
+    submitPlans: async (live: LiveMarket, plans: SubmitPlans, renew?: RenewPlan): Promise<SubmitResult> => {
       if (!hasSent) startFollowing()
       hasSent = true
       const result = await contextOf(live)
-        .then((context) => submit(plans, context, renew))
+        .then((context) => submitTransactions(plans, context, renew))
         .catch(brokenOff)
       if (result.status === 'refused' && result.refusal.code !== 'busy')
         logFailure(plans[0].action.kind, result.refusal.reason.code, result.refusal.details)
@@ -122,7 +122,7 @@ function settled(id: string): Promise<TxRecord | undefined> {
   return new Promise((resolve) => {
     const look = () => {
       const record = journal.find(id)
-      if (record !== undefined && isBusy(record)) return
+      if (record !== undefined && isRecordBusy(record)) return
       stop()
       resolve(record)
     }
@@ -136,7 +136,7 @@ function settled(id: string): Promise<TxRecord | undefined> {
  * one ends
  * its use. Each caller gets a function that ends its use.
  */
-export function startOnce(start: () => () => void): () => () => void {
+export function shareStart(start: () => () => void): () => () => void {
   let askers = 0
   let stop = () => {}
   return () => {

@@ -1,8 +1,8 @@
-import { logShortfall } from '#lib/log.ts'
+import { logRecoveredFailure } from '#lib/log.ts'
 import { storageKey } from '#lib/storage.ts'
 import { createSignal } from '#lib/store.ts'
-import { sameAddress } from '#math/hex.ts'
-import { isOpen, noteCode, type TxRecord } from './record.ts'
+import { isAddressEqual } from '#math/hex.ts'
+import { getNoteCode, isRecordOpen, type TxRecord } from './record.ts'
 import { parseRecord, serialiseRecord, toStorable } from './recordSchema.ts'
 
 /**
@@ -46,7 +46,7 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
   function take(key: string, text: string): void {
     const read = parseRecord(text)
     if (read === undefined || keyOf(read) !== key) {
-      logShortfall('journal', 'notARecord', { key, text })
+      logRecoveredFailure('journal', 'notARecord', { key, text })
       return
     }
     records.set(read.id, read)
@@ -69,7 +69,7 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
   for (const [key, text] of shelf.entries()) take(key, text)
   for (const record of records.values()) {
     unverified.add(record.id)
-    if (isOpen(record)) liveIds.add(record.id)
+    if (isRecordOpen(record)) liveIds.add(record.id)
   }
 
   events?.addEventListener('storage', (event) => {
@@ -236,7 +236,7 @@ function openShelf(storage: Storage | undefined) {
  * reload or by another tab. The wallet may still send the transaction, so tracking continues to
  * search for it.
  */
-export function stopWaiting(journal: Pick<Journal, 'find' | 'put'>, id: string): void {
+export function stopWaitingForWallet(journal: Pick<Journal, 'find' | 'put'>, id: string): void {
   const record = journal.find(id)
   if (record?.status === 'awaitingWallet')
     journal.put({ ...record, status: 'unknown', note: { code: 'stoppedUnheard' } })
@@ -247,16 +247,16 @@ export function stopWaiting(journal: Pick<Journal, 'find' | 'put'>, id: string):
  * request at
  * a time, so the earlier ones are gone. Tracking continues to search for their transactions.
  */
-export function wasAnsweredSince(journal: Pick<Journal, 'all' | 'put'>, answered: TxRecord): void {
+export function endAnsweredRequests(journal: Pick<Journal, 'all' | 'put'>, answered: TxRecord): void {
   for (const record of journal.all())
     if (
       record.id !== answered.id &&
       record.status === 'unknown' &&
-      noteCode(record.note) === 'stoppedUnheard' &&
+      getNoteCode(record.note) === 'stoppedUnheard' &&
       record.hash === undefined &&
       record.connectorId === answered.connectorId &&
       record.chainId === answered.chainId &&
-      sameAddress(record.account, answered.account)
+      isAddressEqual(record.account, answered.account)
     )
       journal.put({ ...record, status: 'rejected', note: { code: 'answeredSince' } })
 }

@@ -1,9 +1,9 @@
 import { logFailure } from '#lib/log.ts'
 import type { LiveMarket } from '#queries/openMarket.ts'
 import { getSimulator } from '#queries/simulator.ts'
-import type { Engine } from './engine.ts'
+import type { TransactionEngine } from './engine.ts'
 
-let engine: Promise<Engine> | undefined
+let engine: Promise<TransactionEngine> | undefined
 
 /**
  * Loads the engine and the code that sends transactions to this market. It contains viem's encoder,
@@ -11,9 +11,9 @@ let engine: Promise<Engine> | undefined
  * loaded shortly before a transaction and not with the first page. Rejects if that fails, and can
  * be retried.
  */
-export async function loadEngine(live: LiveMarket): Promise<Engine> {
+export async function loadTransactionEngine(live: LiveMarket): Promise<TransactionEngine> {
   engine ??= import('./engine.ts').then(
-    ({ createEngine }) => createEngine(),
+    ({ createTransactionEngine }) => createTransactionEngine(),
     (error: unknown) => {
       engine = undefined
       logFailure('write', 'notLoaded', error)

@@ -4,17 +4,17 @@ import { ChainError } from '#chain/rpc/chainError.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { simulateActions } from '#chain/simulate/simulateActions.ts'
 import { readReceipt } from '#chain/transaction/readTransaction.ts'
-import { nativeChange } from '#chain/transaction/replayTransaction.ts'
+import { computeNativeChange } from '#chain/transaction/replayTransaction.ts'
 import type { WalletSession } from '#chain/wallet/session.ts'
 import type { HookAction, Plan, TokenFlow } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
 import type { Address } from '#math/hex.ts'
-import { NATIVE } from '#math/pool.ts'
+import { NATIVE_CURRENCY } from '#math/pool.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
 import { openJournal } from './journal.ts'
 import { reviewStore } from './review/reviewStore.ts'
 import type { SubmitContext } from './submit/context.ts'
-import { submit } from './submit/submit.ts'
+import { submitTransactions } from './submit/submit.ts'
 import { createFollower } from './tracking/follower.ts'
 
 /** EVM code that returns a quarter of the received wei: CALL(gas, caller, callvalue / 4). */
@@ -55,7 +55,7 @@ function payingMarket(value: bigint): WritableMarket {
   const { encode, getExpectedCall: meaning } = market.encoder
   return {
     ...market,
-    token0: NATIVE,
+    token0: NATIVE_CURRENCY,
     encoder: {
       ...market.encoder,
       encode: (action, of) => ({ ...encode(action, of), to: TAKER, value }),
@@ -77,7 +77,7 @@ const planOf = (leaves: readonly TokenFlow[], arrives: readonly TokenFlow[] = []
   arrives,
 })
 
-const native = (amount: bigint): readonly TokenFlow[] => [{ token: NATIVE, amount }]
+const native = (amount: bigint): readonly TokenFlow[] => [{ token: NATIVE_CURRENCY, amount }]
 
 /** The node returns the hash of a transaction before it mines the block. */
 const mined = async () => {
@@ -133,7 +133,7 @@ function page(market: WritableMarket, onSend: () => Promise<unknown> = async () 
  */
 async function signed(market: WritableMarket, plan: Plan, onSend: () => Promise<unknown> = async () => 0) {
   const { context, look } = page(market, onSend)
-  const sending = submit([plan], context)
+  const sending = submitTransactions([plan], context)
   await expect.poll(() => reviewStore.get().step, { timeout: 15_000 }).toBe('asking')
   const state = reviewStore.get()
   if (state.step !== 'asking') throw new Error('no review')
@@ -166,7 +166,7 @@ test.each<[string, bigint]>([
   ['less', 3n * ETHER + 1n],
 ])('Native flow check rejects a simulation that moves one wei %s than shown', async (_, shown) => {
   const { context } = page(payingMarket(4n * ETHER))
-  expect(await submit([planOf(native(shown))], context)).toMatchObject({
+  expect(await submitTransactions([planOf(native(shown))], context)).toMatchObject({
     status: 'refused',
     refusal: { code: 'moved' },
   })
@@ -211,7 +211,7 @@ test('Native flow is unknown if the node cannot simulate', async () => {
     status: 'confirmed',
     leaves: [],
     arrives: [],
-    unread: [NATIVE],
+    unread: [NATIVE_CURRENCY],
   })
 })
 
@@ -219,11 +219,11 @@ test('Native flow is unknown if the trace differs from the receipt in gas or log
   const { look } = await signed(payingMarket(4n * ETHER), planOf(native(3n * ETHER)))
   const receipt = await readReceipt(rpc, (await look())?.hash ?? '0x')
   if (receipt === null) throw new Error('it is not mined')
-  expect(await nativeChange(rpc, receipt, alice)).toBe(-3n * ETHER)
-  expect(await nativeChange(rpc, { ...receipt, gasUsed: receipt.gasUsed + 1n }, alice)).toBeUndefined()
+  expect(await computeNativeChange(rpc, receipt, alice)).toBe(-3n * ETHER)
+  expect(await computeNativeChange(rpc, { ...receipt, gasUsed: receipt.gasUsed + 1n }, alice)).toBeUndefined()
   const log = { address: TAKER, topics: [], data: '0x' } as const
-  expect(await nativeChange(rpc, { ...receipt, logs: [log] }, alice)).toBeUndefined()
-  expect(await nativeChange(rpc, { ...receipt, succeeded: false }, alice)).toBe(0n)
+  expect(await computeNativeChange(rpc, { ...receipt, logs: [log] }, alice)).toBeUndefined()
+  expect(await computeNativeChange(rpc, { ...receipt, succeeded: false }, alice)).toBe(0n)
 })
 
 test('Native flow is measured for each call that sends native currency', async () => {

@@ -1,8 +1,8 @@
 import { getStorage } from '#lib/storage.ts'
-import { knownMarket } from '#queries/openedMarket.ts'
+import { findKnownMarket } from '#queries/openedMarket.ts'
 import { pollingPace } from '#queries/pollingPace.ts'
 import { type Journal, openJournal } from './journal.ts'
-import { isBusy, type TxRecord } from './record.ts'
+import { isRecordBusy, type TxRecord } from './record.ts'
 
 /**
  * The page's journal. Separate from the engine, so that showing transactions does not load the
@@ -11,10 +11,10 @@ import { isBusy, type TxRecord } from './record.ts'
 export const journal = openJournal(getStorage(), globalThis.window)
 
 /** True if this build knows the record's market. Other records cannot be checked. */
-export const isOfKnownMarket = (record: TxRecord): boolean => knownMarket(record.market) !== undefined
+export const isInKnownMarket = (record: TxRecord): boolean => findKnownMarket(record.market) !== undefined
 
 const holdPace = () =>
-  pollingPace.hold(journal.all().some((record) => isBusy(record) && isOfKnownMarket(record)))
+  pollingPace.hold(journal.all().some((record) => isRecordBusy(record) && isInKnownMarket(record)))
 journal.subscribe(holdPace)
 holdPace()
 

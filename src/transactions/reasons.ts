@@ -1,6 +1,6 @@
 import type { TxError } from '#chain/describeError.ts'
-import type { ChainNotCompared, OtherChain } from '#chain/wallet/compareChain.ts'
-import type { Condition } from '#market/conditions.ts'
+import type { ChainComparisonFailure, ChainMismatch } from '#chain/wallet/compareChain.ts'
+import type { PlanCondition } from '#market/conditions.ts'
 import type { CallsDifference } from './readBack/checkRequest.ts'
 
 /** Difference between the wallet session now and at the time of planning. */
@@ -9,7 +9,7 @@ export interface SessionIssue {
 }
 
 /** The wallet announced one chain in its events, but returns another when asked. */
-export interface TwoChains {
+export interface WalletChainConflict {
   readonly code: 'twoChains'
   readonly params: { readonly announced: number; readonly named: number }
 }
@@ -18,9 +18,9 @@ export interface TwoChains {
 export type RefusalReason =
   | TxError
   | SessionIssue
-  | TwoChains
-  | OtherChain
-  | ChainNotCompared
+  | WalletChainConflict
+  | ChainMismatch
+  | ChainComparisonFailure
   | {
       readonly code:
         | 'busy'
@@ -51,7 +51,7 @@ export type RefusalReason =
   | { readonly code: 'codeUnproven' | 'exitOnly' }
   | {
       readonly code: 'conditionChanged' | 'conditionUnread'
-      readonly params: { readonly condition: Condition }
+      readonly params: { readonly condition: PlanCondition }
     }
   | {
       readonly code: 'differs'

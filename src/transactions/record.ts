@@ -41,9 +41,9 @@ export type TxStatus = (typeof TX_STATUSES)[number]
  * Maximum length of a bundle's id as text: EIP-5792 allows 4,096 bytes, in hexadecimal with a
  * prefix.
  */
-export const MAX_CALL_ID = 8194
+export const MAX_CALL_ID_CHARS = 8194
 /** Maximum number of transactions of one bundle. Millrace sends nine calls at most. */
-export const MAX_PARTS = 16
+export const MAX_BUNDLE_TRANSACTIONS = 16
 
 /** A transaction that the account sent although this page did not request it. */
 export interface UnrequestedTransaction {
@@ -171,17 +171,18 @@ const STANDING: Readonly<Record<TxStatus, RecordPhase>> = {
 const recordPhase = ({ status, settled }: TxRecord): RecordPhase => (settled ? 'ended' : STANDING[status])
 
 /** True while the outcome may still change on chain. */
-export const isOpen = (record: TxRecord): boolean => recordPhase(record) !== 'ended'
+export const isRecordOpen = (record: TxRecord): boolean => recordPhase(record) !== 'ended'
 
 /** True while the action's buttons are busy because of the record. */
-export const isBusy = (record: TxRecord): boolean => recordPhase(record) === 'waiting'
+export const isRecordBusy = (record: TxRecord): boolean => recordPhase(record) === 'waiting'
 
 /** True if the transaction is on chain with the reviewed effect. */
-export const isMined = (record: TxRecord): boolean =>
+export const isRecordMined = (record: TxRecord): boolean =>
   record.status === 'confirmed' || record.status === 'final'
 
 /** True if the transaction is on chain under its own hash, even with another effect. */
-export const isOnChain = (record: TxRecord): boolean => isMined(record) || record.status === 'changed'
+export const isRecordOnChain = (record: TxRecord): boolean =>
+  isRecordMined(record) || record.status === 'changed'
 
 const MAY_COME: readonly TxStatus[] = ['stuck', 'dropped', 'unknown', 'mismatched']
 
@@ -191,10 +192,10 @@ const MAY_COME: readonly TxStatus[] = ['stuck', 'dropped', 'unknown', 'mismatche
  * run it twice.
  */
 export const mayStillBeMined = (record: TxRecord): boolean =>
-  isOpen(record) && MAY_COME.includes(record.status)
+  isRecordOpen(record) && MAY_COME.includes(record.status)
 
 /** Codes of notes to the user that have no parameters. */
-export const NOTES = [
+export const RECORD_NOTE_CODES = [
   'takenBack',
   'stuck',
   'contradiction',
@@ -226,27 +227,27 @@ export const NOTES = [
 export type FailReason = TxError | { readonly code: 'outOfGas' | 'noReason' }
 
 /** Ways in which the wallet's transaction can differ from the requested one. */
-export const MISMATCHES = ['older', 'notYours', 'ofAnotherClick'] as const
-export type Mismatch =
-  | { readonly code: (typeof MISMATCHES)[number] }
+export const MISMATCH_REASONS = ['older', 'notYours', 'ofAnotherClick'] as const
+export type TransactionMismatch =
+  | { readonly code: (typeof MISMATCH_REASONS)[number] }
   | { readonly code: 'differs'; readonly params: { readonly difference: RequestDifference } }
 
 /** Note to the user beside the status, selected by code. `locales/` has a sentence for each. */
 export type RecordNote =
   | FailReason
-  | { readonly code: (typeof NOTES)[number] }
-  | { readonly code: 'mismatched'; readonly params: { readonly mismatch: Mismatch } }
+  | { readonly code: (typeof RECORD_NOTE_CODES)[number] }
+  | { readonly code: 'mismatched'; readonly params: { readonly mismatch: TransactionMismatch } }
   /** The deposit succeeded, but its shares are worth this much less than they cost. */
   | { readonly code: 'worthLess'; readonly params: { readonly lostBps: number } }
   /** No call of a batch took effect. A missed minimum may be the reason if it withdraws. */
   | { readonly code: 'noneHappened' | 'noWithdrawal'; readonly params: { readonly reason: FailReason } }
 
-export const noteCode = (note: RecordNote | undefined): RecordNote['code'] | undefined => note?.code
+export const getNoteCode = (note: RecordNote | undefined): RecordNote['code'] | undefined => note?.code
 
 /**
  * Orders records by block. The clock only breaks ties within a block, because users can change it.
  */
-export function isEarlier(a: TxRecord, b: TxRecord): boolean {
+export function isEarlierRecord(a: TxRecord, b: TxRecord): boolean {
   if (a.startBlock !== b.startBlock) return a.startBlock < b.startBlock
   if (a.startNonce !== b.startNonce) return a.startNonce < b.startNonce
   return a.createdAt === b.createdAt ? a.id < b.id : a.createdAt < b.createdAt

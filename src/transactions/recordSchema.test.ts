@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FAILURE_CODES } from '#chain/rpc/chainError.ts'
+import { CHAIN_FAILURE_CODES } from '#chain/rpc/chainError.ts'
 import type { Action } from '#market/action.ts'
 import { REQUEST_MEMBERS } from '#market/call.ts'
-import { type FailReason, MISMATCHES, NOTES, type RecordNote, TX_STATUSES, type TxRecord } from './record.ts'
+import {
+  type FailReason,
+  MISMATCH_REASONS,
+  RECORD_NOTE_CODES,
+  type RecordNote,
+  TX_STATUSES,
+  type TxRecord,
+} from './record.ts'
 import { parseRecord, serialiseRecord, toStorable } from './recordSchema.ts'
 
 const hexOf = (digits: number) =>
@@ -74,7 +81,12 @@ const difference = fc.oneof(
 )
 const reason: fc.Arbitrary<FailReason> = fc.oneof(
   fc.record({
-    code: fc.constantFrom(...FAILURE_CODES, 'pageFault' as const, 'outOfGas' as const, 'noReason' as const),
+    code: fc.constantFrom(
+      ...CHAIN_FAILURE_CODES,
+      'pageFault' as const,
+      'outOfGas' as const,
+      'noReason' as const,
+    ),
   }),
   fc.record({
     code: fc.constant('reverted' as const),
@@ -83,12 +95,12 @@ const reason: fc.Arbitrary<FailReason> = fc.oneof(
 )
 const note: fc.Arbitrary<RecordNote> = fc.oneof(
   reason,
-  fc.record({ code: fc.constantFrom(...NOTES) }),
+  fc.record({ code: fc.constantFrom(...RECORD_NOTE_CODES) }),
   fc.record({
     code: fc.constant('mismatched' as const),
     params: fc.record({
       mismatch: fc.oneof(
-        fc.record({ code: fc.constantFrom(...MISMATCHES) }),
+        fc.record({ code: fc.constantFrom(...MISMATCH_REASONS) }),
         fc.record({ code: fc.constant('differs' as const), params: fc.record({ difference }) }),
       ),
     }),

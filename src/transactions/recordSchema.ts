@@ -1,9 +1,16 @@
 import * as v from 'valibot'
-import { FAILURE_CODES } from '#chain/rpc/chainError.ts'
+import { CHAIN_FAILURE_CODES } from '#chain/rpc/chainError.ts'
 import type { Action } from '#market/action.ts'
 import { REQUEST_MEMBERS, type RequestDifference } from '#market/call.ts'
 import type { Address, Hex } from '#math/hex.ts'
-import { type FailReason, MISMATCHES, NOTES, type RecordNote, TX_STATUSES, type TxRecord } from './record.ts'
+import {
+  type FailReason,
+  MISMATCH_REASONS,
+  RECORD_NOTE_CODES,
+  type RecordNote,
+  TX_STATUSES,
+  type TxRecord,
+} from './record.ts'
 
 /**
  * Schema of a journal entry. Records are validated before they are written and after they are read,
@@ -107,13 +114,13 @@ const difference = v.union([
   coded(['argument'], { position: count }),
 ]) satisfies v.GenericSchema<unknown, RequestDifference>
 const reason = v.union([
-  code([...FAILURE_CODES, 'pageFault', 'outOfGas', 'noReason']),
+  code([...CHAIN_FAILURE_CODES, 'pageFault', 'outOfGas', 'noReason']),
   coded(['reverted'], { error: name, argument: prose, token: v.optional(name) }),
 ]) satisfies v.GenericSchema<unknown, FailReason>
 const note = v.union([
   reason,
-  code(NOTES),
-  coded(['mismatched'], { mismatch: v.union([code(MISMATCHES), coded(['differs'], { difference })]) }),
+  code(RECORD_NOTE_CODES),
+  coded(['mismatched'], { mismatch: v.union([code(MISMATCH_REASONS), coded(['differs'], { difference })]) }),
   coded(['worthLess'], { lostBps: count }),
   coded(['noneHappened', 'noWithdrawal'], { reason }),
 ]) satisfies v.GenericSchema<unknown, RecordNote>

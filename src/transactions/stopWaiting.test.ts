@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openJournal, stopWaiting, wasAnsweredSince } from './journal.ts'
-import { isBusy, mayStillBeMined, type TxRecord } from './record.ts'
+import { endAnsweredRequests, openJournal, stopWaitingForWallet } from './journal.ts'
+import { isRecordBusy, mayStillBeMined, type TxRecord } from './record.ts'
 import { SENT_DEPOSIT, stranger } from './tracking/sent.fixture.ts'
 
 const { hash: _hash, ...unnamed } = SENT_DEPOSIT
@@ -14,15 +14,15 @@ function journalOf(...records: readonly TxRecord[]) {
 
 test('stopWaiting ends the wait for the wallet, but not the search for the transaction', () => {
   const journal = journalOf(asked)
-  stopWaiting(journal, asked.id)
+  stopWaitingForWallet(journal, asked.id)
   const now = journal.find(asked.id) ?? asked
   expect(now).toMatchObject({ status: 'unknown', note: { code: 'stoppedUnheard' } })
-  expect([isBusy(now), mayStillBeMined(now)]).toEqual([false, true])
+  expect([isRecordBusy(now), mayStillBeMined(now)]).toEqual([false, true])
 })
 
 test('stopWaiting leaves a record with a hash unchanged', () => {
   const journal = journalOf(SENT_DEPOSIT)
-  stopWaiting(journal, SENT_DEPOSIT.id)
+  stopWaitingForWallet(journal, SENT_DEPOSIT.id)
   expect(journal.find(SENT_DEPOSIT.id)).toEqual(SENT_DEPOSIT)
 })
 
@@ -30,8 +30,8 @@ const later: TxRecord = { ...SENT_DEPOSIT, id: 'bbbbbbbb' }
 
 test('Answer of the wallet ends the wait for its older requests [10-17]', () => {
   const journal = journalOf(asked)
-  stopWaiting(journal, asked.id)
-  wasAnsweredSince(journal, later)
+  stopWaitingForWallet(journal, asked.id)
+  endAnsweredRequests(journal, later)
   const now = journal.find(asked.id) ?? asked
   expect(now).toMatchObject({ status: 'rejected', note: { code: 'answeredSince' } })
   expect(mayStillBeMined(now)).toBe(false)
@@ -46,6 +46,6 @@ test.each<[string, Partial<TxRecord>]>([
 ])('stopWaiting leaves an old request unchanged if it is one %s', (_, change) => {
   const before: TxRecord = { ...asked, status: 'unknown', note: { code: 'stoppedUnheard' }, ...change }
   const journal = journalOf(before)
-  wasAnsweredSince(journal, later)
+  endAnsweredRequests(journal, later)
   expect(journal.find(before.id)).toEqual(before)
 })

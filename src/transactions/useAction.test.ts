@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MARKET } from '#market/snapshot.fixture.ts'
 import { TX_STATUSES, type TxRecord, type TxStatus } from './record.ts'
-import { createStartedWrites, writePhase } from './useAction.ts'
+import { createStartedWrites, getWritePhase } from './useAction.ts'
 
 const account = '0x1111111111111111111111111111111111111111'
 
@@ -21,19 +21,21 @@ const record = (status: TxStatus): TxRecord => ({
 const begun = { view: {}, market: MARKET.id, account } as const
 
 test('Action button is busy from the wallet request until the block is checked [4-05]', () => {
-  const phases = Object.fromEntries(TX_STATUSES.map((status) => [status, writePhase([record(status)], [])]))
+  const phases = Object.fromEntries(
+    TX_STATUSES.map((status) => [status, getWritePhase([record(status)], [])]),
+  )
   expect(phases).toMatchObject({ awaitingWallet: 'pending', pending: 'confirming', confirming: 'confirming' })
   const others = TX_STATUSES.filter((status) => !['awaitingWallet', 'pending', 'confirming'].includes(status))
   for (const status of others) expect(phases[status]).toBe('idle')
 })
 
 test('Action button shows an open wallet request before any other phase', () => {
-  expect(writePhase([], [])).toBe('idle')
-  expect(writePhase([], [begun])).toBe('pending')
+  expect(getWritePhase([], [])).toBe('idle')
+  expect(getWritePhase([], [begun])).toBe('pending')
   // The first of two transactions of one click was sent, and the second one waits for its block.
-  expect(writePhase([record('pending')], [begun])).toBe('confirming')
-  expect(writePhase([record('pending'), record('awaitingWallet')], [])).toBe('pending')
-  expect(writePhase([record('final'), record('pending')], [])).toBe('confirming')
+  expect(getWritePhase([record('pending')], [begun])).toBe('confirming')
+  expect(getWritePhase([record('pending'), record('awaitingWallet')], [])).toBe('pending')
+  expect(getWritePhase([record('final'), record('pending')], [])).toBe('confirming')
 })
 
 test('Started action is listed while it runs, even if it fails [4-10]', async () => {

@@ -5,20 +5,20 @@ import type { Action, Plan, SignedPermit } from '#market/action.ts'
 import type { WritePhase } from '#market/actionChecks.ts'
 import { APPROVAL_RECHECK_MS } from '#market/limits.ts'
 import type { PermitPlan } from '#market/permit.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
-import { knownMarket } from '#queries/openedMarket.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
+import { findKnownMarket } from '#queries/openedMarket.ts'
 import type { LiveMarket } from '#queries/openMarket.ts'
 import { useLiveMarket, useMarket } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
 import { useSessionState, useWalletSession } from '#queries/useWallet.ts'
-import { loadEngine } from './loadEngine.ts'
+import { loadTransactionEngine } from './loadEngine.ts'
 import { journal } from './pageJournal.ts'
-import { isBusy, type TxRecord } from './record.ts'
+import { isRecordBusy, type TxRecord } from './record.ts'
 import type { TxRefusal } from './review/review.ts'
 import type { SignResult } from './submit/askSignature.ts'
 import type { SubmitResult } from './submit/context.ts'
-import type { Plans, RenewPlan } from './submit/submit.ts'
-import { useAccountTransactions, useOwnTransactions } from './useTransactions.ts'
+import type { RenewPlan, SubmitPlans } from './submit/submit.ts'
+import { useMarketTransactions, useNetworkTransactions } from './useTransactions.ts'
 
 export interface ActionView {
   /**
@@ -66,7 +66,7 @@ export interface ActionView {
 const LOADING_MS = 30_000
 
 const loadEngineInTime = async (live: LiveMarket) => {
-  const engine = await withTimeout(LOADING_MS, loadEngine(live))
+  const engine = await withTimeout(LOADING_MS, loadTransactionEngine(live))
   if (engine === undefined) throw new Error('The engine did not arrive.')
   return engine
 }
@@ -76,7 +76,7 @@ export const REFUSED_AS_NOT_LOADED: TxRefusal = {
   reason: { code: 'notLoaded' },
 }
 
-async function submitPlans(live: LiveMarket, plans: Plans, renew?: RenewPlan): Promise<SubmitResult> {
+async function submitPlans(live: LiveMarket, plans: SubmitPlans, renew?: RenewPlan): Promise<SubmitResult> {
   const engine = await loadEngineInTime(live).catch(() => undefined)
   return engine === undefined
     ? { status: 'refused', refusal: REFUSED_AS_NOT_LOADED }
@@ -95,16 +95,16 @@ export function useAction(
   const [view] = useState(() => ({}))
   const [refusal, setRefusal] = useSessionState<TxRefusal>()
   const [before, setBefore] = useState(knownIds)
-  const own = useOwnTransactions()
+  const own = useMarketTransactions()
   const mine = own.filter((record) => record.action.kind === kind && matches(record.action))
   const all = useStartedWrites()
   const begun = all.filter((write) => write.view === view)
   const [hereId, setHereId] = useState<string>()
-  const followed = useFollowed(mine.find(isBusy)?.id)
+  const followed = useFollowed(mine.find(isRecordBusy)?.id)
   const sent = mine.filter(({ id }) => !before.has(id))
   const last = sent[0] ?? mine.find((record) => record.id === followed.id)
 
-  async function submitAll(plans: Plans, renew?: RenewPlan): Promise<TxRecord | undefined> {
+  async function submitAll(plans: SubmitPlans, renew?: RenewPlan): Promise<TxRecord | undefined> {
     if (startedWrites.all().some((write) => write.view === view)) return undefined
     clear()
     const result = await startedWrites.during(
@@ -132,7 +132,7 @@ export function useAction(
   const unsent = last?.hash === undefined ? refusal : undefined
   const tried = own.find(({ id }) => id === hereId)
   return {
-    phase: writePhase(mine, begun),
+    phase: getWritePhase(mine, begun),
     last,
     here: mine.find(({ id }) => id === hereId),
     tried: tried && !before.has(tried.id) ? tried : undefined,
@@ -177,7 +177,7 @@ export function useStartedWrites(): readonly StartedWrite[] {
   const writes = useSyncExternalStore(startedWrites.subscribe, startedWrites.all, () => NONE)
   return writes.filter(
     ({ market, account: writer }) =>
-      knownMarket(market)?.network.chainId === chainId && sameAddress(writer, account),
+      findKnownMarket(market)?.network.chainId === chainId && isAddressEqual(writer, account),
   )
 }
 
@@ -187,7 +187,7 @@ export function useStartedWrites(): readonly StartedWrite[] {
  * Every form is disabled during the phases 'pending' and 'confirming'.
  */
 export function useWritePhase(): WritePhase {
-  return writePhase(useAccountTransactions(), useStartedWrites())
+  return getWritePhase(useNetworkTransactions(), useStartedWrites())
 }
 
 /**
@@ -195,15 +195,15 @@ export function useWritePhase(): WritePhase {
  * has none.
  */
 export const usePendingAction = (): Action['kind'] | undefined =>
-  useAccountTransactions().find(isBusy)?.action.kind
+  useNetworkTransactions().find(isRecordBusy)?.action.kind
 
 /**
  * Returns one phase for several transactions: 'pending' while one is simulated, reviewed or signed,
  * 'confirming' while a
  * sent one is not checked in a block yet. An open wallet request comes first.
  */
-export function writePhase(records: readonly TxRecord[], begun: readonly StartedWrite[]): WritePhase {
-  const busy = records.filter(isBusy)
+export function getWritePhase(records: readonly TxRecord[], begun: readonly StartedWrite[]): WritePhase {
+  const busy = records.filter(isRecordBusy)
   if (busy.some(({ status }) => status === 'awaitingWallet')) return 'pending'
   if (busy.length > 0) return 'confirming'
   return begun.length > 0 ? 'pending' : 'idle'
@@ -247,7 +247,7 @@ const startedWrites = createStartedWrites()
  * triggers a read too,
  * so this helps only if the receipt is late.
  */
-export function useRecheck(last: TxRecord | undefined, refresh: () => Promise<unknown>): void {
+export function useApprovalRecheck(last: TxRecord | undefined, refresh: () => Promise<unknown>): void {
   const newest = useRef(refresh)
   useEffect(() => {
     newest.current = refresh
@@ -255,12 +255,12 @@ export function useRecheck(last: TxRecord | undefined, refresh: () => Promise<un
   const sent = last?.hash === undefined ? undefined : last.id
   useEffect(() => {
     if (sent === undefined) return
-    return recheckLater(() => void newest.current())
+    return scheduleApprovalRecheck(() => void newest.current())
   }, [sent])
 }
 
 /** Runs the check once after 2000 ms. Returns a function that cancels it. */
-export function recheckLater(check: () => void): () => void {
+export function scheduleApprovalRecheck(check: () => void): () => void {
   const timer = setTimeout(check, APPROVAL_RECHECK_MS)
   return () => clearTimeout(timer)
 }
@@ -287,7 +287,7 @@ export interface SignatureView {
 const unable = createStore<ReadonlyMap<string, UnusableSignature>>(new Map())
 
 /** Returns the account's signature for Permit2, and the function that requests one. */
-export function useSignature(): SignatureView {
+export function usePermitSignature(): SignatureView {
   const live = useLiveMarket()
   const [view] = useState(() => ({}))
   const session = useWalletSession()

@@ -38,7 +38,7 @@ function same(a: AlertBlocker, b: AlertBlocker | undefined): boolean {
  * prevents that click
  * now. The alert disappears with its reason, and when the account or network changes.
  */
-export function useAlert<Name extends string, Against extends AlertBlocker>(
+export function useFormAlert<Name extends string, Against extends AlertBlocker>(
   objections: AlertConditions<Name, Against>,
 ): AlertView<Name, Against> {
   const [given, give] = useSessionState<{ readonly name: Name; readonly objection: Against }>()

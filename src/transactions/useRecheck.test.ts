@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recheckLater } from '#transactions/useAction.ts'
+import { scheduleApprovalRecheck } from '#transactions/useAction.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('useRecheck reads once more after two seconds unless it is cancelled', () => {
   const check = vi.fn()
-  recheckLater(check)
+  scheduleApprovalRecheck(check)
   const never = vi.fn()
-  recheckLater(never)()
+  scheduleApprovalRecheck(never)()
   vi.advanceTimersByTime(1_999)
   expect(check).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)

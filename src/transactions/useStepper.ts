@@ -4,7 +4,7 @@ import type { AllowanceMode } from '#market/tokenPlans.ts'
 import type { Address } from '#math/hex.ts'
 import { useLiveMarket } from '#queries/useMarket.ts'
 import { useWalletSession } from '#queries/useWallet.ts'
-import { isMined, type TxRecord } from './record.ts'
+import { isRecordMined, type TxRecord } from './record.ts'
 import type { ActionView } from './useAction.ts'
 
 /** The next step that is missing, and the function that runs it. */
@@ -73,7 +73,7 @@ export function useStepper(stand: StepperStatus, onEnd: () => void): void {
     const isAnew = record === undefined && anew.current
     anew.current = false
     if (record === 'signed' || isAnew) go({ at: 'next', from: 0n })
-    else if (record === undefined || !isMined(record)) go({ at: 'ended', view: step.view })
+    else if (record === undefined || !isRecordMined(record)) go({ at: 'ended', view: step.view })
     else if (step.isLast(record)) end(record)
     else {
       // Another tab may have seen the block first, so this tab reads the chain itself.

@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { type Address, sameAddress } from '#math/hex.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
-import { isOfKnownMarket, journal } from './pageJournal.ts'
-import { isEarlier, type TxRecord } from './record.ts'
+import { isInKnownMarket, journal } from './pageJournal.ts'
+import { isEarlierRecord, type TxRecord } from './record.ts'
 
 const NONE: readonly TxRecord[] = []
 
@@ -28,14 +28,14 @@ function choose(
 ): readonly TxRecord[] {
   const key = `${place} ${account}`
   const isThere = (record: TxRecord) =>
-    typeof place === 'string' ? record.market === place : record.chainId === place && isOfKnownMarket(record)
+    typeof place === 'string' ? record.market === place : record.chainId === place && isInKnownMarket(record)
   const known = chosen.get(all) ?? new Map<string, readonly TxRecord[]>()
   chosen.set(all, known)
   const own =
     known.get(key) ??
     all
-      .filter((record) => isThere(record) && sameAddress(record.account, account))
-      .sort((a, b) => (isEarlier(a, b) ? 1 : -1))
+      .filter((record) => isThere(record) && isAddressEqual(record.account, account))
+      .sort((a, b) => (isEarlierRecord(a, b) ? 1 : -1))
   known.set(key, own)
   return own
 }
@@ -47,7 +47,7 @@ function choose(
  * this with every
  * snapshot.
  */
-export function useOwnTransactions(which: 'all' | 'live' | 'proven' = 'live'): readonly TxRecord[] {
+export function useMarketTransactions(which: 'all' | 'live' | 'proven' = 'live'): readonly TxRecord[] {
   const account = useShownAccount()
   const { id } = useMarket()
   return choose(useTransactions(which), id, account)
@@ -58,7 +58,7 @@ export function useOwnTransactions(which: 'all' | 'live' | 'proven' = 'live'): r
  * wait for these.
  * Excludes markets that this build does not know, because their transactions are not tracked.
  */
-export function useAccountTransactions(): readonly TxRecord[] {
+export function useNetworkTransactions(): readonly TxRecord[] {
   const account = useShownAccount()
   const { chainId } = useMarket().network
   return choose(useTransactions('live'), chainId, account)
@@ -73,9 +73,10 @@ export function useTransactionsElsewhere(): readonly TxRecord[] {
     () =>
       live
         .filter(
-          (record) => record.market !== id && sameAddress(record.account, account) && isOfKnownMarket(record),
+          (record) =>
+            record.market !== id && isAddressEqual(record.account, account) && isInKnownMarket(record),
         )
-        .sort((a, b) => (isEarlier(a, b) ? 1 : -1)),
+        .sort((a, b) => (isEarlierRecord(a, b) ? 1 : -1)),
     [live, account, id],
   )
 }
@@ -88,7 +89,7 @@ export function useUnlistedTransactions(): readonly TxRecord[] {
   const account = useShownAccount()
   const all = useTransactions('all')
   return useMemo(
-    () => all.filter((record) => sameAddress(record.account, account) && !isOfKnownMarket(record)),
+    () => all.filter((record) => isAddressEqual(record.account, account) && !isInKnownMarket(record)),
     [all, account],
   )
 }

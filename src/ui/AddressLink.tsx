@@ -1,7 +1,7 @@
 import './AddressLink.css'
 import type { ReactNode } from 'react'
 import * as say from '#locales/kit.ts'
-import { shortAddress } from '#math/address.ts'
+import { shortenAddress } from '#math/address.ts'
 import { CopyButton } from './CopyButton.tsx'
 
 export interface AddressLinkProps {
@@ -24,7 +24,7 @@ export interface AddressLinkProps {
  * and the tooltip give the whole address.
  */
 export function AddressLink({ address, href, full = false, what, inline = false }: AddressLinkProps) {
-  const text = <span className="k-num">{full ? address : shortAddress(address)}</span>
+  const text = <span className="k-num">{full ? address : shortenAddress(address)}</span>
   return (
     <span className={full ? 'k-addr k-addr-full' : 'k-addr'}>
       {href === undefined ? (

@@ -39,6 +39,6 @@ export function Card(props: CardProps) {
 }
 
 /** A sunken box inside a card for previews and computed figures. */
-export function Sunken({ className, ...attributes }: ComponentPropsWithoutRef<'div'>) {
+export function SunkenBox({ className, ...attributes }: ComponentPropsWithoutRef<'div'>) {
   return <div {...attributes} className={classNames('k-sunken', className)} />
 }

@@ -6,15 +6,15 @@ import * as words from '#locales/kit.ts'
 import { marks } from '#locales/kit.ts'
 import {
   type AmountParts,
-  amountInWords,
-  amountParts,
-  emphasisParts,
-  grouped,
-  type ReadingRounding,
-  readingParts,
-  trimmedAmount,
+  type DisplayRounding,
+  formatGroupedAmount,
+  formatTrimmedAmount,
+  groupThousands,
+  splitAmount,
+  splitRoundedAmount,
+  splitSignificantDigits,
 } from '#math/amountText.ts'
-import { type Ratio, ratioText } from '#math/ratio.ts'
+import { formatRatio, type Ratio } from '#math/ratio.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { classNames } from './classNames.ts'
 import { Skeleton } from './Icon.tsx'
@@ -44,7 +44,7 @@ interface TokenAmountProps {
   /** Shows all digits and does not round. */
   readonly exact?: boolean
   /** Use 'up' for payments and maximums, 'down' for minimums. */
-  readonly rounding?: ReadingRounding
+  readonly rounding?: DisplayRounding
 }
 
 /**
@@ -77,7 +77,7 @@ function Figure({
   readonly parts: AmountParts
   readonly plus: boolean
 }) {
-  const { lead, strong, rest } = emphasisParts(digits)
+  const { lead, strong, rest } = splitSignificantDigits(digits)
   return (
     <>
       {sign === '-' ? '−' : plus && '+'}
@@ -87,7 +87,7 @@ function Figure({
       </span>
       {rest !== '' && (
         <span className="k-amt-rest">
-          <Digits text={rest} />
+          <WrappableDigits text={rest} />
         </span>
       )}
     </>
@@ -132,13 +132,13 @@ export function TokenAmount(props: TokenAmountProps) {
       </span>
     )
   }
-  const whole = amountParts(raw, decimals ?? 0)
-  const read = readingParts(raw, decimals ?? 0, rounding)
+  const whole = splitAmount(raw, decimals ?? 0)
+  const read = splitRoundedAmount(raw, decimals ?? 0, rounding)
   const digits = whole.fraction.replace(/0+$/, '')
   const shown = !exact ? read : size === 'large' ? whole : { ...whole, fraction: digits }
   const isCut = !exact && (read.fraction !== digits || read.integer !== whole.integer)
   const title = [
-    ...(isCut ? [amountInWords(raw, decimals ?? 0)] : []),
+    ...(isCut ? [formatGroupedAmount(raw, decimals ?? 0)] : []),
     ...(block === undefined ? [] : [words.fromBlock(block)]),
   ]
   return (
@@ -147,13 +147,13 @@ export function TokenAmount(props: TokenAmountProps) {
       data-state={state}
       title={title.join(' · ') || undefined}
     >
-      <FigureMark state={state} />
+      <FigureSourceLabel state={state} />
       <span
         className="k-amt-figure"
         data-raw={`${raw}`}
         data-block={block === undefined ? undefined : `${block}`}
         data-chain={chain}
-        data-exact={isCut ? trimmedAmount(raw, decimals ?? 0) : undefined}
+        data-exact={isCut ? formatTrimmedAmount(raw, decimals ?? 0) : undefined}
       >
         <Figure parts={shown} plus={signed && raw > 0n} />
       </span>
@@ -166,7 +166,7 @@ export function TokenAmount(props: TokenAmountProps) {
 const SIXES = /\B(?=(?:\d{6})+$)/
 
 /** Shows digits that may wrap every six digits. */
-export const Digits = ({ text }: { readonly text: string }) =>
+export const WrappableDigits = ({ text }: { readonly text: string }) =>
   // The parts never change their order, so their index is a valid key.
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
   text.split(SIXES).flatMap((digits, index) => (index ? [<wbr key={index} />, digits] : digits))
@@ -174,7 +174,7 @@ export const Digits = ({ text }: { readonly text: string }) =>
 const isMarked = (state: string): state is keyof typeof marks => Object.hasOwn(marks, state)
 
 /** Labels a value that is not from the newest block. Renders nothing otherwise. */
-export function FigureMark({ state }: { readonly state: string }) {
+export function FigureSourceLabel({ state }: { readonly state: string }) {
   return isMarked(state) ? <span className="k-amt-mark">{marks[state]} </span> : null
 }
 
@@ -197,12 +197,12 @@ export function PriceFigure({ price, unit, state, what }: PriceFigureProps) {
   if (price === undefined || state === 'unavailable') {
     return <span className="k-amt-none">{words.unavailable}</span>
   }
-  const text = ratioText(price, PRICE_DIGITS)
+  const text = formatRatio(price, PRICE_DIGITS)
   return (
     <span className="k-price k-num" data-state={state}>
-      <FigureMark state={state} />
+      <FigureSourceLabel state={state} />
       <span className="k-price-figure">
-        <Digits text={grouped(text)} />
+        <WrappableDigits text={groupThousands(text)} />
       </span>{' '}
       <span className="k-price-unit">{unit}</span>
       {what !== undefined && <CopyButton value={text} what={what} />}
@@ -230,14 +230,14 @@ export function WholeNumber({ raw, block, chain, state, what }: WholeNumberProps
       data-state={state}
       title={block === undefined ? undefined : words.fromBlock(block)}
     >
-      <FigureMark state={state} />
+      <FigureSourceLabel state={state} />
       <span
         className="k-whole-figure"
         data-raw={`${raw}`}
         data-block={block === undefined ? undefined : `${block}`}
         data-chain={chain}
       >
-        <Grouped text={grouped(`${raw}`)} />
+        <Grouped text={groupThousands(`${raw}`)} />
       </span>
       <CopyButton value={`${raw}`} what={what} />
     </span>

@@ -39,7 +39,7 @@ export function announce(text: string): void {
 }
 
 /** Shows a toast for six seconds and announces it. */
-export function toast(text: string, tone: Toast['tone'] = 'neutral'): void {
+export function announceToast(text: string, tone: Toast['tone'] = 'neutral'): void {
   announce(text)
   showToast(text, tone)
 }

@@ -8,8 +8,8 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as 
 
 const shown = createStore(false)
 
-/** Waits for the first event by a person. `useInterest` is true from then on. */
-export function onInterest(): void {
+/** Waits for the first event by a person. `useHasInteracted` is true from then on. */
+export function onFirstInteraction(): void {
   const show = (event: Event) => {
     // Browsers report a pointermove without movement if a page opens under a resting pointer.
     const { type, movementX, movementY } = event as PointerEvent
@@ -21,7 +21,7 @@ export function onInterest(): void {
 }
 
 /** True after the user moved the pointer, pressed a key or scrolled. False during hydration. */
-export function useInterest(): boolean {
+export function useHasInteracted(): boolean {
   const [interested, setInterested] = useState(false)
   useEffect(() => {
     const update = () => startTransition(() => setInterested(shown.get()))
@@ -37,7 +37,7 @@ const AT_LATEST_MS = 500
 /**
  * Runs a function when the page is idle, or in the next task if `requestIdleCallback` is missing.
  */
-export function whenIdle(run: () => void): void {
+export function runWhenIdle(run: () => void): void {
   if (typeof requestIdleCallback === 'undefined') setTimeout(run)
   else requestIdleCallback(run, { timeout: AT_LATEST_MS })
 }

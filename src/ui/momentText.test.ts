@@ -1,24 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { datesTag, tag } from '#locales/kit.ts'
-import { dayText, momentText } from './momentText.ts'
+import { formatDay, formatMoment } from './momentText.ts'
 
 /** Returns the Unix time of 21 November 2026 at this hour, in the machine's time zone. */
 const seconds = (hour: number, minute: number) =>
   BigInt(new Date(2026, 10, 21, hour, minute).getTime()) / 1000n
 
 test('Time text in English has the day first and 24 hours', () => {
-  expect(momentText(seconds(1, 5))).toBe('21 Nov 2026, 01:05')
-  expect(momentText(seconds(14, 6))).toBe('21 Nov 2026, 14:06')
-  expect(momentText(2n ** 200n)).toBeUndefined()
+  expect(formatMoment(seconds(1, 5))).toBe('21 Nov 2026, 01:05')
+  expect(formatMoment(seconds(14, 6))).toBe('21 Nov 2026, 14:06')
+  expect(formatMoment(2n ** 200n)).toBeUndefined()
 })
 
 test('Date text includes the year only for days of another year', () => {
   const noonOf = (year: number) => BigInt(new Date(year, 10, 21, 12).getTime()) / 1000n
   const year = new Date().getFullYear()
-  expect(dayText(noonOf(year))).toBe('21 Nov')
-  expect(dayText(noonOf(year - 1))).toBe(`21 Nov ${year - 1}`)
-  expect(dayText(undefined)).toBe('')
+  expect(formatDay(noonOf(year))).toBe('21 Nov')
+  expect(formatDay(noonOf(year - 1))).toBe(`21 Nov ${year - 1}`)
+  expect(formatDay(undefined)).toBe('')
 })
 
 test('Date text uses the language of the page', () => {

@@ -2,10 +2,10 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import type { SentenceParts } from '#lib/sentence.ts'
 import * as words from '#locales/kit.ts'
 import { cleanText, MAX_GRAPHEMES } from '#math/cleanText.ts'
-import { momentText } from './momentText.ts'
+import { formatMoment } from './momentText.ts'
 
 /** Renders a sentence that has React elements as parts. */
-export function Words({ of }: { readonly of: SentenceParts<ReactNode> }) {
+export function SentenceText({ of }: { readonly of: SentenceParts<ReactNode> }) {
   // Passed as arguments, since React needs keys for an array.
   return createElement(Fragment, null, ...of)
 }
@@ -37,7 +37,7 @@ export function ChainText({
 
 /** Shows a block time in local time: '20 Nov 2026, 10:05'. The tooltip has the exact time. */
 export function TimeText({ unixSeconds }: { readonly unixSeconds: bigint | undefined }) {
-  const text = unixSeconds === undefined ? undefined : momentText(unixSeconds)
+  const text = unixSeconds === undefined ? undefined : formatMoment(unixSeconds)
   if (text === undefined) return <span>{words.timeUnavailable}</span>
   // Block times are far below 2^53, so this conversion is exact.
   const exact = new Date(Number(unixSeconds) * 1000).toISOString()

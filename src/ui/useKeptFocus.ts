@@ -5,7 +5,7 @@ import { type FocusEvent, useEffect, useRef } from 'react'
  * focus handler of the container.
  * @param next returns the element that gets the focus
  */
-export function useKeptFocus(next: (place: Element) => HTMLElement | null): (event: FocusEvent) => void {
+export function useFocusFallback(next: (place: Element) => HTMLElement | null): (event: FocusEvent) => void {
   const last = useRef<{ readonly place: Element; readonly on: Element }>(undefined)
   useEffect(() => {
     const { current } = last

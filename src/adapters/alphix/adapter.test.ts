@@ -1,9 +1,9 @@
 import { encodeAbiParameters, toEventSelector, toFunctionSelector } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { reverted } from '#locales/contractErrors.ts'
-import { findSelectors, judgeHookCode } from '#market/hookCode.ts'
+import { compareHookCode, findSelectors } from '#market/hookCode.ts'
 import { MARKET } from '#market/snapshot.fixture.ts'
-import { abiWord } from '#math/abi.ts'
+import { encodeAbiWord } from '#math/abi.ts'
 import type { Hex } from '#math/hex.ts'
 import { readArtifact } from '../../../contracts/artifacts.ts'
 import { alphixCallShapes, getExpectedAlphixCall } from './meaning.ts'
@@ -83,12 +83,12 @@ test.each(['AlphixHook', 'AlphixEtherHook'])('Unknown build of %s has no unusual
     if (item.type === 'function' && ORDINARY.includes(item.name))
       expect(compared).toContain(toFunctionSelector(item))
   expect(declared('function')).toEqual(expect.arrayContaining(ORDINARY))
-  expect(judgeHookCode(code, alphixSafety.code)).toEqual({ status: 'unknown', beyond: [] })
+  expect(compareHookCode(code, alphixSafety.code)).toEqual({ status: 'unknown', beyond: [] })
 })
 
 const { hook } = MARKET
 const [alice, bob] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`] as const
-const word = (value: Hex | bigint): Hex => `0x${abiWord(BigInt(value))}`
+const word = (value: Hex | bigint): Hex => `0x${encodeAbiWord(BigInt(value))}`
 const words = (...values: readonly (bigint | Hex)[]) =>
   encodeAbiParameters(
     values.map(() => ({ type: 'uint256' })),
@@ -140,15 +140,15 @@ describe('Alphix hook calls', () => {
   const exit = { kind: 'withdraw', owner: alice, shares: 12n, atPrice } as const
 
   test('encode shares, price and maximum price change', () => {
-    const bound = `${abiWord(atPrice.sqrtPriceX96)}${abiWord(2_496n)}`
+    const bound = `${encodeAbiWord(atPrice.sqrtPriceX96)}${encodeAbiWord(2_496n)}`
     expect(encodeAlphixAction(deposit, MARKET)).toEqual({
       to: hook,
-      data: `0x60fc53ee${abiWord(11n)}${bound}`,
+      data: `0x60fc53ee${encodeAbiWord(11n)}${bound}`,
       value: 3n,
     })
     expect(encodeAlphixAction(exit, MARKET)).toEqual({
       to: hook,
-      data: `0x8190c0ea${abiWord(12n)}${bound}`,
+      data: `0x8190c0ea${encodeAbiWord(12n)}${bound}`,
       value: 0n,
     })
     expect(getExpectedAlphixCall(deposit, MARKET).args).toEqual(['11', `${atPrice.sqrtPriceX96}`, '2496'])

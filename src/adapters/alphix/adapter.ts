@@ -1,9 +1,9 @@
 import type { HookAdapter } from '#market/adapter.ts'
-import { poolKeyOf } from '#market/market.ts'
+import { getPoolKey } from '#market/market.ts'
 import type { AdapterRecognition } from '#market/reading.ts'
-import { addressAt, int24At, wordAt } from '#math/abi.ts'
+import { decodeAbiAddress, decodeAbiInt24, decodeAbiWord } from '#math/abi.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
-import { poolId } from '#math/pool.ts'
+import { computePoolId } from '#math/pool.ts'
 import { loadOnce } from '../loadOnce.ts'
 import {
   createPoolKeyLookup,
@@ -30,7 +30,7 @@ export const alphixRecognition: AdapterRecognition = {
   recognises: (hook, code) =>
     hasHookPermissions(hook, SWAP_PERMISSIONS) && hasFunctionSelectors(code, SELECTORS),
   probe: (market) => {
-    const id = poolId(poolKeyOf(market))
+    const id = computePoolId(getPoolKey(market))
     const sources = alphixReader.yieldSources(market)
     const config = buildConfigRead(market.hook)
     const named = { target: market.hook, data: ALPHIX_SELECTORS.getPoolId }
@@ -40,13 +40,13 @@ export const alphixRecognition: AdapterRecognition = {
       // The hook has one pool and one price range. An access manager decides who has which role.
       decode: (answers) => {
         const range = answers.get(config)
-        const [lower, upper] = [int24At(range), int24At(range, 1)]
+        const [lower, upper] = [decodeAbiInt24(range), decodeAbiInt24(range, 1)]
         return (
-          wordAt(answers.get(named)) === BigInt(id) &&
+          decodeAbiWord(answers.get(named)) === BigInt(id) &&
           lower !== undefined &&
           upper !== undefined &&
           lower < upper &&
-          ![undefined, ZERO_ADDRESS].includes(addressAt(answers.get(authority))) &&
+          ![undefined, ZERO_ADDRESS].includes(decodeAbiAddress(answers.get(authority))) &&
           Object.values(sources.decode(answers)).every((source) => source !== undefined)
         )
       },

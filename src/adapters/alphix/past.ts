@@ -1,6 +1,6 @@
 import type { AdapterJitEarnings } from '#market/adapter.ts'
 import { type EventTopics, isSameWord } from '#market/hookEvent.ts'
-import { addressAt } from '#math/abi.ts'
+import { decodeAbiAddress } from '#math/abi.ts'
 import {
   createEventDecoder,
   decodeDepositOrExit,
@@ -46,14 +46,14 @@ export const alphixEventDecoder = createEventDecoder(alphixEventTopics, {
   exited: decodeDepositOrExit('exited'),
   sharesMoved: decodeShareTransfer,
   sourceMoved: ({ topics: [, currency], data }) => {
-    const [token, from, to] = [addressAt(currency), addressAt(data), addressAt(data, 1)]
+    const [token, from, to] = [decodeAbiAddress(currency), decodeAbiAddress(data), decodeAbiAddress(data, 1)]
     if (token === undefined || from === undefined || to === undefined) return undefined
     return { kind: 'sourceMoved', token, from, to }
   },
   exitsAllowed: ({ topics: [first] }) => ({ kind: 'exitsAllowed', allowed: isSameWord(first, UNPAUSED) }),
   feeTermsChanged: () => ({ kind: 'feeTermsChanged' }),
   managerChanged: ({ data }) => {
-    const to = addressAt(data)
+    const to = decodeAbiAddress(data)
     return to === undefined ? undefined : { kind: 'managerChanged', to }
   },
   ...OWNERSHIP_EVENT_DECODERS,

@@ -1,11 +1,11 @@
 import type { AdapterReader, BlockReads, ContractRead } from '#market/reading.ts'
-import { SELECTOR } from '#market/selectors.ts'
-import type { Gates, HookSnapshot, VaultSnapshot } from '#market/snapshot.ts'
-import { addressAt, encodeCall, int24At, wordAt } from '#math/abi.ts'
+import { FUNCTION_SELECTORS } from '#market/selectors.ts'
+import type { HookSnapshot, PoolGates, VaultSnapshot } from '#market/snapshot.ts'
+import { decodeAbiAddress, decodeAbiInt24, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
-import { BPS, mulDiv } from '#math/integers.ts'
+import { BPS_DENOMINATOR, mulDiv } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import { isNative } from '#math/pool.ts'
+import { isNativeCurrency } from '#math/pool.ts'
 import { buildOwnerRead, decodeOwnerAddress } from '../owner.ts'
 import {
   buildHookReads,
@@ -66,7 +66,7 @@ function ownReads(hook: Address) {
 }
 
 /** While no shares exist, only the owner can deposit. A pause stops everything, including exits. */
-function gatesOf(totalSupply: bigint | undefined, paused: bigint | undefined): Gates {
+function gatesOf(totalSupply: bigint | undefined, paused: bigint | undefined): PoolGates {
   const isOpen = paused === 0n ? true : paused === 1n ? false : undefined
   return {
     stage: totalSupply === undefined ? undefined : totalSupply === 0n ? 'made' : 'running',
@@ -80,15 +80,15 @@ function gatesOf(totalSupply: bigint | undefined, paused: bigint | undefined): G
 function hookIn(reads: ReturnType<typeof ownReads>, answers: BlockReads): HookSnapshot {
   const common = decodeHookSnapshot(reads, answers)
   const config = answers.get(reads.config)
-  const [tickLower, tickUpper] = [int24At(config, 0), int24At(config, 1)]
+  const [tickLower, tickUpper] = [decodeAbiInt24(config, 0), decodeAbiInt24(config, 1)]
   return {
     ...common,
     exitTakesItsPart: true,
     ranges:
       tickLower === undefined || tickUpper === undefined
         ? undefined
-        : [{ tickLower, tickUpper, weightBps: BPS }],
-    gates: gatesOf(common.totalSupply, wordAt(answers.get(reads.paused))),
+        : [{ tickLower, tickUpper, weightBps: BPS_DENOMINATOR }],
+    gates: gatesOf(common.totalSupply, decodeAbiWord(answers.get(reads.paused))),
     owner: decodeOwnerAddress(reads.owner, answers),
   }
 }
@@ -116,19 +116,22 @@ export const alphixReader: AdapterReader<AlphixState> = {
     const own = ownReads(hook)
     const sideReads = (token: Address) => {
       const vault = buildVaultReads(hook, sourceRead(hook, token), token)
-      const leastDeposit: ContractRead = { target: vault.vault, data: encodeCall(SELECTOR.previewMint, 1n) }
+      const leastDeposit: ContractRead = {
+        target: vault.vault,
+        data: encodeCall(FUNCTION_SELECTORS.previewMint, 1n),
+      }
       const receipt: ContractRead = { target: vault.vault, data: ALPHIX_VAULT_SELECTORS.receipt }
       return {
         ...vault,
         leastDeposit,
         booked: bookedRead(hook, token),
-        supply: { target: vault.vault, data: SELECTOR.totalSupply } satisfies ContractRead,
+        supply: { target: vault.vault, data: FUNCTION_SELECTORS.totalSupply } satisfies ContractRead,
         paused: { target: vault.vault, data: ALPHIX_VAULT_SELECTORS.paused } satisfies ContractRead,
         receipt,
         // A yield source holds native currency as its wrapped token.
         atHand: {
-          target: isNative(token) ? vault.asset : token,
-          data: SELECTOR.balanceOf,
+          target: isNativeCurrency(token) ? vault.asset : token,
+          data: FUNCTION_SELECTORS.balanceOf,
           argument: receipt,
         } satisfies ContractRead,
       }
@@ -136,16 +139,17 @@ export const alphixReader: AdapterReader<AlphixState> = {
     const [side0, side1] = [sideReads(token0), sideReads(token1)]
     const held = balances && { shares: buildSharesRead(market, balances.account) }
     const sideIn = (expected: Address, side: typeof side0, answers: BlockReads): VaultSnapshot => {
-      const address = addressAt(answers.get(side.receipt))
+      const address = decodeAbiAddress(answers.get(side.receipt))
       const vault = decodeVaultSnapshot(expected, side, answers)
-      const leastOfWrapper = address && leastDepositOf(vault.totalAssets, wordAt(answers.get(side.supply)))
+      const leastOfWrapper =
+        address && leastDepositOf(vault.totalAssets, decodeAbiWord(answers.get(side.supply)))
       return {
         ...vault,
-        hookAssets: wordAt(answers.get(side.booked)),
+        hookAssets: decodeAbiWord(answers.get(side.booked)),
         // `previewMint` reverts in Alphix's own wrappers, so the value is computed for them.
-        shareWorth: wordAt(answers.get(side.leastDeposit)) ?? leastOfWrapper,
-        isPaused: wordAt(answers.get(side.paused)) === 1n,
-        lentThrough: address && { address, atHand: wordAt(answers.get(side.atHand)) },
+        shareWorth: decodeAbiWord(answers.get(side.leastDeposit)) ?? leastOfWrapper,
+        isPaused: decodeAbiWord(answers.get(side.paused)) === 1n,
+        lentThrough: address && { address, atHand: decodeAbiWord(answers.get(side.atHand)) },
       }
     }
     return {
@@ -154,7 +158,7 @@ export const alphixReader: AdapterReader<AlphixState> = {
         hook: hookIn(own, answers),
         vault0: sideIn(market.vault0, side0, answers),
         vault1: sideIn(market.vault1, side1, answers),
-        shares: held && wordAt(answers.get(held.shares)),
+        shares: held && decodeAbiWord(answers.get(held.shares)),
         // An exit cannot be simulated here, because only the holder of the shares can withdraw.
         exit: undefined,
         extra: { previews: previewsIn(own, answers) },

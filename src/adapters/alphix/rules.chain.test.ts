@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { quoteOnChain } from '#chain/read/quoteOnChain.ts'
-import { readHookCode, readSafety } from '#chain/read/readSafety.ts'
+import { readHookCode, readSafetyFacts } from '#chain/read/readSafety.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { recogniseHook } from '#chain/read/recogniseHook.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
@@ -11,7 +11,7 @@ import { assessMarketHealth } from '#market/marketHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { planSwap } from '#market/swapPlan.ts'
 import type { Address } from '#math/hex.ts'
-import { getSqrtPriceAtTick, tickTable } from '#math/tickMath.ts'
+import { createTickTable, getSqrtPriceAtTick } from '#math/tickMath.ts'
 import { ALPHIX_ROLES, type AlphixWorld, giveVaultShares } from '../../../devnet/alphix.ts'
 import { openAlphixEther } from '../../../devnet/openAlphix.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
@@ -68,7 +68,7 @@ async function moved(
 }
 
 const ticksOf = (snapshot: Snapshot, market: Market) =>
-  tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
+  createTickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
 
 /** Expects that the plan of a swap, its quote on chain and its execution have the same amounts. */
 async function swapEqual({ market, actors }: AlphixWorld, zeroForOne: boolean, amount: bigint) {
@@ -247,7 +247,7 @@ describe('Alphix market on the devnet', () => {
       ok: false,
       issues: [{ code: 'allPaused' }],
     })
-    const { facts } = await readSafety(rpc, plain, readHookCode(rpc, plain))
+    const { facts } = await readSafetyFacts(rpc, plain, readHookCode(rpc, plain))
     expect(facts.find(({ code }) => code === 'allPaused')).toMatchObject({ topic: 'exit', tone: 'danger' })
     await actors.onHook('unpause', [])
     const { plan } = planOf(planExit({ snapshot: await seen(plain), market: plain }))
@@ -260,7 +260,7 @@ describe('Alphix market on the devnet', () => {
 
   test('reports that every account can replace the yield sources if the role is public', async () => {
     const { market, actors, manager } = world.alphix
-    const read = () => readSafety(rpc, market, readHookCode(rpc, market))
+    const read = () => readSafetyFacts(rpc, market, readHookCode(rpc, market))
     const { facts, owner, ...rest } = await read()
     expect(owner?.address).toBe(DEPLOYER.toLowerCase())
     expect(rest.manager).toEqual({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { tickTable } from '#math/tickMath.ts'
+import { createTickTable } from '#math/tickMath.ts'
 import { type AlphixState, ROUNDING_PROBE_SHARES } from './reading.ts'
 import {
   alphixJitModel,
@@ -143,7 +143,7 @@ test('Alphix plan lists a pause first, also for the owner and for exits', () => 
   const paused = held({ hook: { ...hook, gates, owner: SNAPSHOT.account?.address } })
   expect(codesOf(planned(paused))[0]).toBe('allPaused')
   expect(codesOf(planExit({ snapshot: paused, market: MARKET }))[0]).toBe('allPaused')
-  expect(alphixJitModel.lent(paused, MARKET, tickTable([], 1))).toBe('cannotLend')
+  expect(alphixJitModel.lent(paused, MARKET, createTickTable([], 1))).toBe('cannotLend')
 })
 
 test('Alphix JIT liquidity is one unit less than both yield sources cover', () => {
@@ -154,7 +154,7 @@ test('Alphix JIT liquidity is one unit less than both yield sources cover', () =
       vault1: side(SNAPSHOT.vault1, amount1),
       pool: { ...SNAPSHOT.pool, slot0: { sqrtPriceX96: Q96, tick: 0, protocolFee: 0, lpFee: 100 } },
     })
-    return alphixJitModel.lent(snapshot, MARKET, tickTable([], 1))
+    return alphixJitModel.lent(snapshot, MARKET, createTickTable([], 1))
   }
   // The scarcer side covers floor(10^6 / (1 - 1 / 1.0001^50)). The hook uses one unit less.
   expect(lent(10n ** 9n, 10n ** 6n)).toMatchObject([{ liquidity: 200_510_416n - 1n }])

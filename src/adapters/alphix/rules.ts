@@ -1,24 +1,24 @@
 import type { PriceBound } from '#market/action.ts'
 import type { AdapterJitModel, AdapterRules, PriceBasis } from '#market/adapter.ts'
 import type { Capabilities } from '#market/capabilities.ts'
-import { buildDepositPlan, type DepositPreview, refusedPreview } from '#market/depositPlan.ts'
-import { blockingIssue } from '#market/issue.ts'
+import { buildDepositPlan, createRefusedPreview, type DepositPreview } from '#market/depositPlan.ts'
+import { toBlockingIssue } from '#market/issue.ts'
 import { DEFAULT_TOLERANCE, type Tolerance } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
-import { priceBoundOf } from '#market/priceBound.ts'
+import { computePriceBound } from '#market/priceBound.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { SIDES, toAmountPair, toVaultPair } from '#market/tokenPair.ts'
+import { TOKEN_SIDES, toAmountPair, toVaultPair } from '#market/tokenPair.ts'
 import { buildExitPlan } from '#market/withdrawPlan.ts'
-import { sameAddress } from '#math/hex.ts'
+import { isAddressEqual } from '#math/hex.ts'
 import { MAX_INT128, MAX_UINT128, mulDiv, type Rounding } from '#math/integers.ts'
 import {
-  amountsForLiquidity,
-  borrowedLiquidity,
-  liquidityForAmount,
+  computeFullRangeJitLiquidity,
+  getAmountsForLiquidity,
+  getMaxLiquidityForAmount,
   type TokenAmounts,
 } from '#math/liquidity.ts'
-import { isNative } from '#math/pool.ts'
-import { MAX_TICK, type TickRange, tickRange } from '#math/tickMath.ts'
+import { isNativeCurrency } from '#math/pool.ts'
+import { createTickRange, MAX_TICK, type TickRange } from '#math/tickMath.ts'
 import { computeRatioDrift, findNoJitLiquidityIssue } from '../lending.ts'
 import {
   computeImmediateExit,
@@ -55,7 +55,7 @@ export function getAlphixJitRange({ hook: { ranges } }: Pick<Snapshot, 'hook'>):
   if (range === undefined) return undefined
   const { tickLower, tickUpper } = range
   return -MAX_TICK <= tickLower && tickLower < tickUpper && tickUpper <= MAX_TICK
-    ? tickRange(tickLower, tickUpper)
+    ? createTickRange(tickLower, tickUpper)
     : undefined
 }
 
@@ -76,7 +76,7 @@ export const assetsForShares = (shares: bigint, booked: BookedAssets, rounding: 
  * price, rounded down, plus one unit of each token.
  */
 export function firstDepositAmounts(shares: bigint, sqrtPriceX96: bigint, range: TickRange): TokenAmounts {
-  const { amount0, amount1 } = amountsForLiquidity(sqrtPriceX96, range, shares, 'down')
+  const { amount0, amount1 } = getAmountsForLiquidity(sqrtPriceX96, range, shares, 'down')
   return { amount0: amount0 + 1n, amount1: amount1 + 1n }
 }
 
@@ -118,7 +118,7 @@ function restated(after: Snapshot<AlphixState>, before: Snapshot<AlphixState>): 
 }
 
 const isOwner = ({ hook, account }: Pick<Snapshot, 'hook' | 'account'>): boolean =>
-  sameAddress(hook.owner, account?.address)
+  isAddressEqual(hook.owner, account?.address)
 
 /**
  * Returns the raw cost of minting `shares`, or the check that fails first in the contract. The
@@ -132,34 +132,37 @@ export function previewDeposit(
   { sqrtPriceX96, snapshot }: PriceBasis<AlphixState>,
 ): DepositPreview {
   if (sqrtPriceX96 === 0n)
-    return refusedPreview(blockingIssue({ code: 'poolNotInitialized', reverts: 'PoolNotConfigured' }))
-  if (shares === 0n) return refusedPreview(blockingIssue({ code: 'zeroLiquidity', reverts: 'ZeroShares' }))
+    return createRefusedPreview(toBlockingIssue({ code: 'poolNotInitialized', reverts: 'PoolNotConfigured' }))
+  if (shares === 0n)
+    return createRefusedPreview(toBlockingIssue({ code: 'zeroLiquidity', reverts: 'ZeroShares' }))
   const booked = snapshot && getBookedAssets(snapshot)
   if (snapshot === undefined || booked === undefined)
-    return refusedPreview(blockingIssue({ code: 'sharesUnread' }))
+    return createRefusedPreview(toBlockingIssue({ code: 'sharesUnread' }))
   const isFirst = booked.totalSupply === 0n
   if (isFirst && !isOwner(snapshot))
-    return refusedPreview(blockingIssue({ code: 'poolNotOpened', reverts: 'OwnableUnauthorizedAccount' }))
+    return createRefusedPreview(
+      toBlockingIssue({ code: 'poolNotOpened', reverts: 'OwnableUnauthorizedAccount' }),
+    )
   const range = getAlphixJitRange(snapshot)
   const kept = matchesAlphixPreviews(snapshot)
-  if (kept === false) return refusedPreview(blockingIssue({ code: 'ownRules' }))
+  if (kept === false) return createRefusedPreview(toBlockingIssue({ code: 'ownRules' }))
   if (isFirst ? range === undefined : kept === undefined)
-    return refusedPreview(blockingIssue({ code: 'sharesUnread' }))
+    return createRefusedPreview(toBlockingIssue({ code: 'sharesUnread' }))
   if (isFirst && shares > MAX_UINT128)
-    return refusedPreview(
-      blockingIssue({ code: 'liquidityTooLarge', reverts: 'SafeCastOverflowedUintDowncast' }),
+    return createRefusedPreview(
+      toBlockingIssue({ code: 'liquidityTooLarge', reverts: 'SafeCastOverflowedUintDowncast' }),
     )
   const { amount0, amount1 } =
     isFirst && range
       ? firstDepositAmounts(shares, sqrtPriceX96, range)
       : assetsForShares(shares, booked, 'up')
   if (amount0 > MAX_INT128 || amount1 > MAX_INT128)
-    return refusedPreview(
-      blockingIssue({ code: 'amountsTooLarge', reverts: 'SafeCastOverflowedIntDowncast' }),
+    return createRefusedPreview(
+      toBlockingIssue({ code: 'amountsTooLarge', reverts: 'SafeCastOverflowedIntDowncast' }),
     )
   // The contract also rejects deposits while both yield sources are empty.
   if (amount0 === 0n && amount1 === 0n)
-    return refusedPreview(blockingIssue({ code: 'takesNothing', reverts: 'ZeroAmounts' }))
+    return createRefusedPreview(toBlockingIssue({ code: 'takesNothing', reverts: 'ZeroAmounts' }))
   return { ok: true, amount0, amount1, oneSided: amount0 === 0n || amount1 === 0n }
 }
 
@@ -179,7 +182,7 @@ export const maxAlphixSharesFor: AdapterRules<AlphixState>['maxSharesFor'] = (
   if (range === undefined || sqrtPriceX96 === 0n) return undefined
   if (amount === 0n) return 0n
   // One unit is reserved, because the contract adds it to the cost.
-  return liquidityForAmount({ token, amount: amount - 1n, sqrtPriceX96, range }) ?? 'notTaken'
+  return getMaxLiquidityForAmount({ token, amount: amount - 1n, sqrtPriceX96, range }) ?? 'notTaken'
 }
 
 /**
@@ -193,7 +196,7 @@ const boundAt = (
 ): { readonly atPrice?: PriceBound } =>
   pool.slot0 === undefined || pool.slot0.sqrtPriceX96 === 0n
     ? {}
-    : { atPrice: priceBoundOf(pool.slot0.sqrtPriceX96, tolerance.bps) }
+    : { atPrice: computePriceBound(pool.slot0.sqrtPriceX96, tolerance.bps) }
 
 /**
  * Returns blockers for yield sources that would mint no share for the deposited amount. The
@@ -202,12 +205,12 @@ const boundAt = (
  */
 function uncreditedSides(snapshot: Snapshot, paid: TokenAmounts) {
   const amounts = toAmountPair(paid)
-  return SIDES.flatMap((side) => {
+  return TOKEN_SIDES.flatMap((side) => {
     const { shareWorth, lentThrough } = toVaultPair(snapshot)[side]
     const isTooLittle = shareWorth !== undefined && amounts[side] > 0n && amounts[side] < shareWorth
     // A wrapper reverts with its own error before the hook checks the minted shares.
     const reverts = lentThrough === undefined ? 'ZeroSharesReceived' : 'ZeroShares'
-    return isTooLittle ? [blockingIssue({ code: 'sourceMintsNothing', side, reverts })] : []
+    return isTooLittle ? [toBlockingIssue({ code: 'sourceMintsNothing', side, reverts })] : []
   })
 }
 
@@ -225,7 +228,9 @@ export const planDeposit: AdapterRules<AlphixState>['planDeposit'] = (request) =
     }
     return {
       call: {
-        ...(isNative(market.token0) ? { value: computeNativeValue(amount0, snapshot, tolerance.bps) } : {}),
+        ...(isNativeCurrency(market.token0)
+          ? { value: computeNativeValue(amount0, snapshot, tolerance.bps) }
+          : {}),
         ...boundAt(snapshot, tolerance),
       },
       // Later shares do not depend on the pool price, so a price outside the range has no effect on
@@ -251,7 +256,7 @@ export const planExit: AdapterRules<AlphixState>['planExit'] = (request) => {
     held: snapshot.account?.shares,
     closed:
       snapshot.hook.gates?.exits === false
-        ? [blockingIssue({ code: 'allPaused', reverts: 'EnforcedPause' })]
+        ? [toBlockingIssue({ code: 'allPaused', reverts: 'EnforcedPause' })]
         : [],
     reverts: {
       noPool: 'PoolNotConfigured',
@@ -304,10 +309,10 @@ const lent: AdapterJitModel['lent'] = ({ pool, hook, vault0, vault1 }, _market: 
   if (!sqrtPriceX96 || amount0 === undefined || amount1 === undefined || range === undefined) return undefined
   if (hook.gates?.live === undefined) return undefined
   if (!hook.gates.live) return 'cannotLend'
-  const covered = borrowedLiquidity(sqrtPriceX96, range, { amount0, amount1 }, ticks)
+  const covered = computeFullRangeJitLiquidity(sqrtPriceX96, range, { amount0, amount1 }, ticks)
   if (covered === undefined) return 'cannotLend'
   const liquidity = covered <= 1n ? 0n : covered - 1n
-  return [{ range, liquidity, ...amountsForLiquidity(sqrtPriceX96, range, liquidity, 'up') }]
+  return [{ range, liquidity, ...getAmountsForLiquidity(sqrtPriceX96, range, liquidity, 'up') }]
 }
 
 export const alphixJitModel: AdapterJitModel<AlphixState> = {

@@ -1,7 +1,7 @@
 import type { BlockReads, BuildHookFactsRead, ContractRead, HookSnapshotPart } from '#market/reading.ts'
 import { type AdapterSafety, type HookManager, PUBLIC_ROLE, type SafetyFact } from '#market/safety.ts'
 import type { ScheduledPower } from '#market/scheduled.ts'
-import { addressAt, encodeCall, int24At, wordAt } from '#math/abi.ts'
+import { decodeAbiAddress, decodeAbiInt24, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { type Address, type Hex, ZERO_ADDRESS } from '#math/hex.ts'
 import { buildHookOwnerRead } from '../owner.ts'
 import { assessVaultSafety, buildHookFactsRead } from '../vaultSafety.ts'
@@ -16,7 +16,7 @@ export const buildAlphixFactsRead: BuildHookFactsRead = (market) => {
     reads: [...reads, config],
     decode: (answers) => {
       const range = answers.get(config)
-      return { ...decode(answers), tickLower: int24At(range), tickUpper: int24At(range, 1) }
+      return { ...decode(answers), tickLower: decodeAbiInt24(range), tickUpper: decodeAbiInt24(range, 1) }
     },
   }
 }
@@ -62,9 +62,9 @@ function askManager(hook: Address) {
   return {
     reads: [authority, ...Object.values(roles), closed],
     decode: (answers: BlockReads): HookManager | undefined => {
-      const address = addressAt(answers.get(authority))
+      const address = decodeAbiAddress(answers.get(authority))
       if (address === undefined || address === ZERO_ADDRESS) return undefined
-      const roleIn = (read: ContractRead) => wordAt(answers.get(read))
+      const roleIn = (read: ContractRead) => decodeAbiWord(answers.get(read))
       return {
         address,
         roles: {
@@ -72,7 +72,7 @@ function askManager(hook: Address) {
           pauses: roleIn(roles.pauses),
           unpauses: roleIn(roles.unpauses),
         },
-        isClosed: wordAt(answers.get(closed)) === 1n,
+        isClosed: decodeAbiWord(answers.get(closed)) === 1n,
       }
     },
   }
@@ -84,7 +84,7 @@ function askFeeBounds(hook: Address) {
   return {
     reads: [params],
     decode: (answers: BlockReads): readonly SafetyFact[] => {
-      const [least, most] = [wordAt(answers.get(params), 0), wordAt(answers.get(params), 1)]
+      const [least, most] = [decodeAbiWord(answers.get(params), 0), decodeAbiWord(answers.get(params), 1)]
       if (least === undefined || most === undefined) return []
       return [{ topic: 'change', code: 'feeBounds', tone: 'caution', fees: [least, most] }]
     },

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { quoteOnChain } from '#chain/read/quoteOnChain.ts'
-import { readHookCode, readSafety } from '#chain/read/readSafety.ts'
+import { readHookCode, readSafetyFacts } from '#chain/read/readSafety.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { areFlowsEqual, simulateActions } from '#chain/simulate/simulateActions.ts'
@@ -9,7 +9,7 @@ import { assessSideHealth } from '#market/sideHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { planSwap } from '#market/swapPlan.ts'
 import type { Address } from '#math/hex.ts'
-import { tickTable } from '#math/tickMath.ts'
+import { createTickTable } from '#math/tickMath.ts'
 import type { AlphixWorld } from '../../../devnet/alphix.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { loadWritableMarket } from '../index.ts'
@@ -53,7 +53,7 @@ const codesOf = (planned: Planned) =>
 
 async function plans() {
   const [{ market }, snapshot] = [wrapped, await seen()]
-  const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
+  const ticks = createTickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
   const lent = alphixJitModel.lent(snapshot, market, ticks)
   const swapInput = { zeroForOne: true, exact: 'in', amount: 10n ** 6n, slippageBps: 50 } as const
   return {
@@ -123,7 +123,7 @@ describe('Alphix wrapper that its owner has paused', () => {
   })
 
   test('is a danger for exits in the safety facts', async () => {
-    const { facts } = await readSafety(rpc, wrapped.market, readHookCode(rpc, wrapped.market))
+    const { facts } = await readSafetyFacts(rpc, wrapped.market, readHookCode(rpc, wrapped.market))
     expect(facts.find(({ code }) => code === 'sourcePaused')).toMatchObject({ side: 0, tone: 'danger' })
     expect(facts.map(({ code }) => code)).not.toContain('allPaused')
   })
@@ -131,7 +131,7 @@ describe('Alphix wrapper that its owner has paused', () => {
 
 test('Alphix safety facts include the bounds of the swap fee', async () => {
   const bounds = async () =>
-    (await readSafety(rpc, wrapped.market, readHookCode(rpc, wrapped.market))).facts.find(
+    (await readSafetyFacts(rpc, wrapped.market, readHookCode(rpc, wrapped.market))).facts.find(
       ({ code }) => code === 'feeBounds',
     )?.fees
   expect(await bounds()).toEqual([50n, 5_000n])

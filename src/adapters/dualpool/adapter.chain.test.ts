@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readChained } from '#chain/read/chainedReads.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { findWrittenWords, judgeHookCode } from '#market/hookCode.ts'
+import { compareHookCode, findWrittenWords } from '#market/hookCode.ts'
 import type { Market } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
@@ -49,9 +49,9 @@ test('DualPool code check finds the constructor arguments in the code by itself 
   expect(places).toEqual(known.immutables)
   const counted = { ...known, immutables: places.length }
   const { selectors, codes } = dualpoolSafety.code
-  expect(judgeHookCode(code, { selectors, codes: [counted] }).status).toBe('known')
+  expect(compareHookCode(code, { selectors, codes: [counted] }).status).toBe('known')
   // Code with another number of constructor words is other code.
   const fewer = { ...known, immutables: places.length - 1 }
-  expect(judgeHookCode(code, { selectors, codes: [fewer] }).status).toBe('unknown')
+  expect(compareHookCode(code, { selectors, codes: [fewer] }).status).toBe('unknown')
   expect(codes).toContain(ORIGINAL_DUALPOOL_CODE)
 })

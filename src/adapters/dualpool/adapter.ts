@@ -1,6 +1,6 @@
 import type { HookAdapter } from '#market/adapter.ts'
 import type { AdapterRecognition, ContractRead } from '#market/reading.ts'
-import { encodeCall, wordAt } from '#math/abi.ts'
+import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { loadOnce } from '../loadOnce.ts'
 import { buildOwnerRead, decodeOwnerAddress } from '../owner.ts'
 import { hasHookPermissions, SWAP_AND_LIQUIDITY_PERMISSIONS } from '../recognition.ts'
@@ -45,7 +45,7 @@ export const dualpoolRecognition: AdapterRecognition = {
     return {
       reads: [supports, owner, distribution],
       decode: (answers) =>
-        wordAt(answers.get(supports)) === 1n &&
+        decodeAbiWord(answers.get(supports)) === 1n &&
         decodeOwnerAddress(owner, answers) !== undefined &&
         (decodeBuckets(answers.get(distribution))?.length ?? 0) > 0,
     }

@@ -6,8 +6,8 @@ import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { simulateActions } from '#chain/simulate/simulation.ts'
 import { assessSideHealth } from '#market/sideHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { withdrawableShares } from '#market/withdrawPlan.ts'
-import { BPS } from '#math/integers.ts'
+import { computeWithdrawableShares } from '#market/withdrawPlan.ts'
+import { BPS_DENOMINATOR } from '#math/integers.ts'
 import { readArtifact } from '../../../contracts/artifacts.ts'
 import { send } from '../../../devnet/send.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
@@ -62,10 +62,10 @@ test('DualPool exit is planned for the part that a vault with a withdrawal limit
     // All pools of the hook share the limit of the vault.
     const { invested = 0n } = seen.vault0.shared ?? {}
     expect(state).toBe('part')
-    expect(payable).toBe((invested * CAP_BPS) / BPS + outside)
+    expect(payable).toBe((invested * CAP_BPS) / BPS_DENOMINATOR + outside)
     const whole = dualpoolRules.planExit({ snapshot: seen, market })
     if (!whole.ok) throw new Error(whole.issues.map(({ code }) => code).join())
-    const most = withdrawableShares(whole.plan)
+    const most = computeWithdrawableShares(whole.plan)
     const part = dualpoolRules.planExit({
       snapshot: seen,
       market,

@@ -1,6 +1,6 @@
 import type { AdapterEncoder } from '#market/adapter.ts'
 import type { Argument, ArgumentRole, CallShape, CallShapes } from '#market/call.ts'
-import type { Both } from '#market/tokenPair.ts'
+import type { Pair } from '#market/tokenPair.ts'
 
 const KEY: readonly Argument[] = [
   { name: 'currency0', word: 'address', role: 'account' },
@@ -18,7 +18,7 @@ const SIGNATURE = '((address,address,uint24,int24,address),uint256,uint256,uint2
 const bounded = (
   name: string,
   shares: string,
-  ...[bound0, bound1]: Both<readonly [string, ArgumentRole]>
+  ...[bound0, bound1]: Pair<readonly [string, ArgumentRole]>
 ): CallShape => {
   const uint = (argument: string, role: ArgumentRole) => ({ name: argument, word: 'uint', role }) as const
   return {

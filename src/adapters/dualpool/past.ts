@@ -1,8 +1,8 @@
 import type { AdapterJitEarnings } from '#market/adapter.ts'
 import { type EventTopics, isSameWord } from '#market/hookEvent.ts'
-import type { PoolLoan } from '#market/past/poolLoans.ts'
-import { addressAt, wordAt } from '#math/abi.ts'
-import { PIPS } from '#math/pool.ts'
+import type { PoolJitPosition } from '#market/past/poolLoans.ts'
+import { decodeAbiAddress, decodeAbiWord } from '#math/abi.ts'
+import { PIPS_DENOMINATOR } from '#math/pool.ts'
 import {
   createEventDecoder,
   decodeDepositOrExit,
@@ -34,20 +34,20 @@ export const dualpoolEventTopics = {
    * uint256 amount1)`
    */
   exited: '0xef247f1cf3934826e7decf6a9bbfb2d7a100a81aeb9a885c283c6fcd6f2e7c1e',
-  /** `PoolLivenessUpdated(bytes32 indexed poolId, bool isLive)` */
+  /** `PoolLivenessUpdated(bytes32 indexed computePoolId, bool isLive)` */
   swapsAllowed: '0x97c0b9b02f19b041d6f6ff405bf463718cd4463e68f3f541a5cb1daa6bc4b863',
-  /** `ExternalDepositsUpdated(bytes32 indexed poolId, bool enabled)` */
+  /** `ExternalDepositsUpdated(bytes32 indexed computePoolId, bool enabled)` */
   depositsAllowed: '0x0a9313057db670e1bab1f53db0b37781b14914668b69a1713beebe595ca81541',
-  /** `DistributionUpdated(bytes32 indexed poolId)` */
+  /** `DistributionUpdated(bytes32 indexed computePoolId)` */
   rangesChanged: '0xab935d01bcc803c9101e3c3eab4b4e3144a7d79414491a14ba5082310af62628',
-  /** `EmergencyVaultRevoked(bytes32 indexed poolId)` */
+  /** `EmergencyVaultRevoked(bytes32 indexed computePoolId)` */
   sourcesRevoked: '0xd88c4584c02449a1b9f80397a89a1728abfbdc58a090e15b4a5c0832a414af83',
   /**
    * `VaultDepositSkipped(bytes32 indexed poolId, address indexed currency, uint256 amount, bytes
    * reason)`
    */
   leftIdle: '0x0fdff83d01f2c1aed6da56be494d9c5f08103ed411b0123a9f789de74caa0a5b',
-  /** `PoolCreated(bytes32 indexed poolId)` */
+  /** `PoolCreated(bytes32 indexed computePoolId)` */
   poolAdded: '0x76c4350174727086805a3b026998a38a23dec4eaa173f2eb5449eb961e69c043',
   /** `VaultBound(bytes32 indexed partition, address vault)` */
   sourceBound: '0xcbda68d04b1bbda52cc4a6bb4b1884fcc53c39b43035c8422f5e188cc9a78e13',
@@ -62,7 +62,7 @@ const ofPool =
 
 const asFlag = (kind: 'swapsAllowed' | 'depositsAllowed') =>
   ofPool(({ data }) => {
-    const word = wordAt(data)
+    const word = decodeAbiWord(data)
     return word === undefined ? undefined : { kind, allowed: word === 1n }
   })
 
@@ -79,7 +79,7 @@ export const dualpoolEventDecoder = createEventDecoder(dualpoolEventTopics, {
   rangesChanged: ofPool(() => ({ kind: 'rangesChanged' })),
   sourcesRevoked: ofPool(() => ({ kind: 'sourcesRevoked' })),
   leftIdle: ofPool(({ topics: [, , currency], data }) => {
-    const [token, amount] = [addressAt(currency), wordAt(data)]
+    const [token, amount] = [decodeAbiAddress(currency), decodeAbiWord(data)]
     return token === undefined || amount === undefined ? undefined : { kind: 'leftIdle', token, amount }
   }),
   poolAdded: ({ topics: [, id] }, market) => ({
@@ -87,7 +87,7 @@ export const dualpoolEventDecoder = createEventDecoder(dualpoolEventTopics, {
     own: isSameWord(id, getPoolIdOfMarket(market)),
   }),
   sourceBound: ({ topics: [, partition], data }) => {
-    const vault = addressAt(data)
+    const vault = decodeAbiAddress(data)
     return partition === undefined || vault === undefined
       ? undefined
       : { kind: 'sourceBound', partition, vault }
@@ -99,12 +99,13 @@ export const dualpoolEventDecoder = createEventDecoder(dualpoolEventTopics, {
  * Returns what the hook gained in a swap. As the pool's only liquidity provider it receives the
  * input less
  * the protocol fee and pays the exact output. Single units stay in the pool manager without a log;
- * `closeLedger` accounts for them.
+ * `closeEarningsLedger` accounts for them.
  */
-const gainOf = ({ lent, principal, swapped, protocolPips }: PoolLoan) => {
+const gainOf = ({ lent, principal, swapped, protocolPips }: PoolJitPosition) => {
   const { amount0, amount1 } = swapped
   const protocol = BigInt(protocolPips)
-  const of = (paid: bigint, worth: bigint) => (paid < 0n ? -paid - (-paid * protocol) / PIPS : worth)
+  const of = (paid: bigint, worth: bigint) =>
+    paid < 0n ? -paid - (-paid * protocol) / PIPS_DENOMINATOR : worth
   return {
     amount0: of(amount0, principal.amount0 - lent.amount0),
     amount1: of(amount1, principal.amount1 - lent.amount1),

@@ -1,9 +1,9 @@
 import { type Market, NO_VAULT } from '#market/market.ts'
 import { type AdapterReader, type BlockReads, type ContractRead, hasCodeAt } from '#market/reading.ts'
-import { SELECTOR } from '#market/selectors.ts'
-import type { Bucket, Gates, HookSnapshot, VaultSnapshot } from '#market/snapshot.ts'
+import { FUNCTION_SELECTORS } from '#market/selectors.ts'
+import type { HookSnapshot, LiquidityBucket, PoolGates, VaultSnapshot } from '#market/snapshot.ts'
 import { type Side, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
-import { addressAt, encodeCall, uint8At, wordAt } from '#math/abi.ts'
+import { decodeAbiAddress, decodeAbiUint8, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { buildOwnerRead, decodeOwnerAddress } from '../owner.ts'
 import { buildShareValueReads, createWordRead, createYieldSourcesRead } from '../vaultReads.ts'
@@ -46,8 +46,8 @@ const poolReads = (market: Market) =>
     totals: ofKey(market, 'totalAssets'),
     effective: ofKey(market, 'getEffectiveLiquidity'),
     owner: buildOwnerRead(market.hook),
-    decimals0: { target: market.token0, data: SELECTOR.decimals },
-    decimals1: { target: market.token1, data: SELECTOR.decimals },
+    decimals0: { target: market.token0, data: FUNCTION_SELECTORS.decimals },
+    decimals1: { target: market.token1, data: FUNCTION_SELECTORS.decimals },
   }) satisfies Record<string, ContractRead>
 
 type PoolReads = ReturnType<typeof poolReads>
@@ -59,19 +59,19 @@ function vaultReads(market: Market, side: Side) {
   return {
     vault,
     code: { target: vault, data: 'account' },
-    asset: { target: vault, data: SELECTOR.asset },
-    totalAssets: { target: vault, data: SELECTOR.totalAssets },
-    tokenBalance: { target: token, data: SELECTOR.balanceOf, argument: vault },
-    pays: { target: vault, data: encodeCall(SELECTOR.maxWithdraw, market.hook) },
+    asset: { target: vault, data: FUNCTION_SELECTORS.asset },
+    totalAssets: { target: vault, data: FUNCTION_SELECTORS.totalAssets },
+    tokenBalance: { target: token, data: FUNCTION_SELECTORS.balanceOf, argument: vault },
+    pays: { target: vault, data: encodeCall(FUNCTION_SELECTORS.maxWithdraw, market.hook) },
     held,
     invested,
-    idle: { target: token, data: encodeCall(SELECTOR.balanceOf, market.hook) },
+    idle: { target: token, data: encodeCall(FUNCTION_SELECTORS.balanceOf, market.hook) },
     // Reads the hook's claims on the pool manager (ERC-6909).
     claims: {
       target: market.network.poolManager,
-      data: encodeCall(SELECTOR.balanceOfId, market.hook, token),
+      data: encodeCall(FUNCTION_SELECTORS.balanceOfId, market.hook, token),
     },
-    leastDeposit: { target: vault, data: encodeCall(SELECTOR.previewMint, 1n) },
+    leastDeposit: { target: vault, data: encodeCall(FUNCTION_SELECTORS.previewMint, 1n) },
   } satisfies Record<string, ContractRead>
 }
 
@@ -89,8 +89,8 @@ function vaultOf(
   pool: PoolReads,
   answers: BlockReads,
 ): VaultSnapshot {
-  const word = (read: ContractRead, index = 0) => wordAt(answers.get(read), index)
-  const address = addressAt(answers.get(reads.vault))
+  const word = (read: ContractRead, index = 0) => decodeAbiWord(answers.get(read), index)
+  const address = decodeAbiAddress(answers.get(reads.vault))
   // A side can have no vault. The hook itself then holds its tokens.
   const common = {
     expected: toVaultPair(market)[side],
@@ -118,7 +118,7 @@ function vaultOf(
     ...common,
     inHook: false,
     hasCode: hasCodeAt(answers.get(reads.code)),
-    asset: addressAt(answers.get(reads.asset)),
+    asset: decodeAbiAddress(answers.get(reads.asset)),
     tokenBalance: word(reads.tokenBalance),
     totalAssets: word(reads.totalAssets),
     shared: {
@@ -133,10 +133,10 @@ function vaultOf(
 }
 
 function hookOf(reads: PoolReads, answers: BlockReads): HookSnapshot {
-  const word = (read: ContractRead, index = 0) => wordAt(answers.get(read), index)
+  const word = (read: ContractRead, index = 0) => decodeAbiWord(answers.get(read), index)
   const totalSupply = word(reads.totalShares)
   const [total0, total1] = [word(reads.totals, 0), word(reads.totals, 1)]
-  const offset = uint8At(answers.get(reads.offset))
+  const offset = decodeAbiUint8(answers.get(reads.offset))
   return {
     hasCode: hasCodeAt(answers.get(reads.code)),
     // The hook's shares are not a token, so they have no name.
@@ -146,8 +146,8 @@ function hookOf(reads: PoolReads, answers: BlockReads): HookSnapshot {
     keepsClaims: true,
     exitTakesItsPart: true,
     shareDecimals: averageTokenDecimals(
-      uint8At(answers.get(reads.decimals0)),
-      uint8At(answers.get(reads.decimals1)),
+      decodeAbiUint8(answers.get(reads.decimals0)),
+      decodeAbiUint8(answers.get(reads.decimals1)),
     ),
     virtualShares: offset === undefined ? undefined : computeVirtualShares(offset),
     ranges: decodeBuckets(answers.get(reads.distribution)),
@@ -179,7 +179,7 @@ export const dualpoolReader: AdapterReader = {
         hook: hookOf(pool, answers),
         vault0: vaultOf(market, 0, sides[0], pool, answers),
         vault1: vaultOf(market, 1, sides[1], pool, answers),
-        shares: shares && wordAt(answers.get(shares)),
+        shares: shares && decodeAbiWord(answers.get(shares)),
         // An exit cannot be simulated here, because only the holder of the shares can withdraw.
         exit: undefined,
         extra: undefined,
@@ -204,9 +204,12 @@ export const dualpoolReader: AdapterReader = {
     return {
       reads: [shares, supply, offset, totals],
       decode: (answers) => {
-        const [held, all] = [wordAt(answers.get(shares)), wordAt(answers.get(supply))]
-        const decimals = uint8At(answers.get(offset))
-        const [total0, total1] = [wordAt(answers.get(totals), 0), wordAt(answers.get(totals), 1)]
+        const [held, all] = [decodeAbiWord(answers.get(shares)), decodeAbiWord(answers.get(supply))]
+        const decimals = decodeAbiUint8(answers.get(offset))
+        const [total0, total1] = [
+          decodeAbiWord(answers.get(totals), 0),
+          decodeAbiWord(answers.get(totals), 1),
+        ]
         if (held === undefined || all === undefined || decimals === undefined) return undefined
         if (total0 === undefined || total1 === undefined) return undefined
         return {
@@ -227,14 +230,14 @@ type GateWords = Readonly<
 const flag = (word: bigint | undefined): boolean | undefined => (word === undefined ? undefined : word === 1n)
 
 /** A pool whose shares were all burned still has some tokens. A new pool has none. */
-function stageOf({ totalShares, total0, total1 }: GateWords): Gates['stage'] {
+function stageOf({ totalShares, total0, total1 }: GateWords): PoolGates['stage'] {
   if (totalShares === undefined) return undefined
   if (totalShares > 0n) return 'running'
   if (total0 === undefined || total1 === undefined) return undefined
   return total0 + total1 === 0n ? 'made' : 'dead'
 }
 
-const decodeGates = (words: GateWords): Gates => ({
+const decodeGates = (words: GateWords): PoolGates => ({
   stage: stageOf(words),
   live: flag(words.live),
   open: flag(words.open),
@@ -255,13 +258,17 @@ const ALL_BPS = 10_000n
  * another
  * format.
  */
-export function decodeBuckets(data: Hex | undefined): readonly Bucket[] | undefined {
-  const length = wordAt(data, 1)
+export function decodeBuckets(data: Hex | undefined): readonly LiquidityBucket[] | undefined {
+  const length = decodeAbiWord(data, 1)
   if (length === undefined || length > MAX_BUCKETS) return undefined
-  const buckets: Bucket[] = []
+  const buckets: LiquidityBucket[] = []
   for (let index = 0; index < Number(length); index += 1) {
     const at = 2 + 3 * index
-    const [lower, upper, weight] = [wordAt(data, at), wordAt(data, at + 1), wordAt(data, at + 2)]
+    const [lower, upper, weight] = [
+      decodeAbiWord(data, at),
+      decodeAbiWord(data, at + 1),
+      decodeAbiWord(data, at + 2),
+    ]
     if (lower === undefined || upper === undefined || weight === undefined) return undefined
     const [tickLower, tickUpper] = [BigInt.asIntN(256, lower), BigInt.asIntN(256, upper)]
     if (tickLower < -MOST_TICK || tickUpper > MOST_TICK || tickLower >= tickUpper) return undefined

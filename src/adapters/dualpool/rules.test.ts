@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
-import type { Issue } from '#market/issue.ts'
+import type { ActionIssue } from '#market/issue.ts'
 import type { Tolerance } from '#market/limits.ts'
 import { NO_VAULT } from '#market/market.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
-import type { Gates, Snapshot } from '#market/snapshot.ts'
-import { smaller } from '#math/integers.ts'
+import type { PoolGates, Snapshot } from '#market/snapshot.ts'
+import { minBigInt } from '#math/integers.ts'
 import { computeVirtualShares } from './reading.ts'
 import {
   assetsForShares,
@@ -37,7 +37,7 @@ const plan = (liquidity: bigint, snapshot = opened(), tolerance?: Tolerance) => 
   return result.plan
 }
 
-const codes = (issues: readonly Issue[]) => issues.map(({ code }) => code)
+const codes = (issues: readonly ActionIssue[]) => issues.map(({ code }) => code)
 
 test('DualPool deposit allows the exact cost plus the tolerance, rounded up', () => {
   // 101 shares cost 303 token0 and 70.7 token1, rounded up. With half a percent of tolerance, the
@@ -94,13 +94,20 @@ test('DualPool deposit is blocked if one token pays for less than one vault shar
 })
 
 test('DualPool deposit lists its blockers in the contract’s order', () => {
-  const codes = (gates: Partial<Gates>, owner = MARKET.hook) => {
+  const codes = (gates: Partial<PoolGates>, owner = MARKET.hook) => {
     const { hook } = opened()
-    const all: Gates = { stage: 'running', live: true, open: false, exits: true, lockBlocks: 0n, ...gates }
+    const all: PoolGates = {
+      stage: 'running',
+      live: true,
+      open: false,
+      exits: true,
+      lockBlocks: 0n,
+      ...gates,
+    }
     const account = SNAPSHOT.account && { ...SNAPSHOT.account, allowance0: 0n }
     const snapshot = opened({ account, hook: { ...hook, owner, gates: all } })
     const planned = planDeposit({ liquidity: 101n, snapshot, market: MARKET })
-    const issues: readonly Issue[] = planned.ok ? planned.plan.issues : planned.issues
+    const issues: readonly ActionIssue[] = planned.ok ? planned.plan.issues : planned.issues
     return issues.flatMap(({ reverts }) => reverts ?? [])
   }
   expect(codes({ stage: 'made' })).toEqual(['Unauthorized', 'VaultNotBootstrapped'])
@@ -110,8 +117,8 @@ test('DualPool deposit lists its blockers in the contract’s order', () => {
 })
 
 test('DualPool deposit is blocked if the deposit lock could not be read', () => {
-  const blockers = (gates: Partial<Gates>) => {
-    const all: Gates = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n, ...gates }
+  const blockers = (gates: Partial<PoolGates>) => {
+    const all: PoolGates = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n, ...gates }
     const { issues } = plan(101n, opened({ hook: { ...opened().hook, gates: all } }))
     return issues.flatMap(({ code, severity }) => (severity === 'blocking' ? [code] : []))
   }
@@ -178,7 +185,7 @@ const snapshot: Snapshot = {
 
 const refusals = (shares: bigint, lastDepositBlock: bigint) => {
   const planned = planExit({ snapshot, market: MARKET, shares, lastDepositBlock })
-  const issues: readonly Issue[] = planned.ok ? planned.plan.issues : planned.issues
+  const issues: readonly ActionIssue[] = planned.ok ? planned.plan.issues : planned.issues
   return issues.flatMap(({ reverts }) => reverts ?? [])
 }
 
@@ -216,7 +223,7 @@ describe('DualPool shares', () => {
 
   it('for an amount are the maximum that the amount pays for', () => {
     const budget = { amount0: 12_345_678n, amount1: 9_876_543n }
-    const shares = smaller(
+    const shares = minBigInt(
       sharesForAmount(budget.amount0, books.total0, books),
       sharesForAmount(budget.amount1, books.total1, books),
     )

@@ -2,25 +2,25 @@ import type { AdapterJitModel, AdapterRules, JitPosition, PriceBasis } from '#ma
 import type { Capabilities } from '#market/capabilities.ts'
 import {
   buildDepositPlan,
+  createRefusedPreview,
   type DepositIssue,
   type DepositPreview,
-  refusedPreview,
 } from '#market/depositPlan.ts'
-import { maxWithTolerance, minWithTolerance } from '#market/flowBounds.ts'
-import { blockingIssue, cautionIssue } from '#market/issue.ts'
-import { DEFAULT_TOLERANCE, deadlineOf } from '#market/limits.ts'
+import { addTolerance, subtractTolerance } from '#market/flowBounds.ts'
+import { toBlockingIssue, toCautionIssue } from '#market/issue.ts'
+import { computeDeadline, DEFAULT_TOLERANCE } from '#market/limits.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { toAmountPair as bothOf, readSides } from '#market/tokenPair.ts'
+import { toAmountPair as bothOf, listTokenSides } from '#market/tokenPair.ts'
 import { buildExitPlan, computeUnlockBlock } from '#market/withdrawPlan.ts'
-import { BPS, MAX_INT128, mulDiv, type Rounding } from '#math/integers.ts'
+import { BPS_DENOMINATOR, MAX_INT128, mulDiv, type Rounding } from '#math/integers.ts'
 import {
-  amountsForLiquidity,
+  getAmountsForLiquidity,
   getLiquidityForAmounts,
   maxLiquidityPerTick,
   type TokenAmounts,
 } from '#math/liquidity.ts'
-import { jitTicks } from '#math/swapSteps.ts'
-import { tickRange } from '#math/tickMath.ts'
+import { listJitTicks } from '#math/swapSteps.ts'
+import { createTickRange } from '#math/tickMath.ts'
 import { computeImmediateExit, findUnderfundedSources } from '../sources.ts'
 
 /**
@@ -29,18 +29,18 @@ import { computeImmediateExit, findUnderfundedSources } from '../sources.ts'
  * part of the pool's accounting at any pool price. Hook `previewDeposit`.
  */
 export function previewDeposit(shares: bigint, { sqrtPriceX96, snapshot }: PriceBasis): DepositPreview {
-  if (sqrtPriceX96 === 0n) return refusedPreview(blockingIssue({ code: 'poolNotInitialized' }))
+  if (sqrtPriceX96 === 0n) return createRefusedPreview(toBlockingIssue({ code: 'poolNotInitialized' }))
   const stage = snapshot?.hook.gates?.stage
   if (stage === 'made' || stage === 'dead') {
     const code = stage === 'made' ? 'poolNotOpened' : 'poolDead'
-    return refusedPreview(blockingIssue({ code, reverts: 'VaultNotBootstrapped' }))
+    return createRefusedPreview(toBlockingIssue({ code, reverts: 'VaultNotBootstrapped' }))
   }
   const books = snapshot && getPoolAccounting(snapshot)
-  if (books === undefined) return refusedPreview(blockingIssue({ code: 'sharesUnread' }))
-  if (shares === 0n) return refusedPreview(blockingIssue({ code: 'zeroLiquidity' }))
+  if (books === undefined) return createRefusedPreview(toBlockingIssue({ code: 'sharesUnread' }))
+  if (shares === 0n) return createRefusedPreview(toBlockingIssue({ code: 'zeroLiquidity' }))
   const { amount0, amount1 } = assetsForShares(shares, books, 'up')
   if (amount0 > MAX_INT128 || amount1 > MAX_INT128)
-    return refusedPreview(blockingIssue({ code: 'amountsTooLarge', reverts: 'SafeCastOverflow' }))
+    return createRefusedPreview(toBlockingIssue({ code: 'amountsTooLarge', reverts: 'SafeCastOverflow' }))
   return { ok: true, amount0, amount1, oneSided: false }
 }
 
@@ -59,10 +59,10 @@ export const planDeposit: AdapterRules['planDeposit'] = (request) => {
   const { liquidity: shares, snapshot, tolerance = DEFAULT_TOLERANCE } = request
   return buildDepositPlan(request, dualpoolCapabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
     const paid = { amount0, amount1 }
-    const most = maxWithTolerance(paid, tolerance.bps)
+    const most = addTolerance(paid, tolerance.bps)
     const books = getPoolAccounting(snapshot)
     return {
-      call: { within: { ...most, deadline: deadlineOf(snapshot, tolerance) } },
+      call: { within: { ...most, deadline: computeDeadline(snapshot, tolerance) } },
       oneSided,
       exit: computeImmediateExit(
         books && assetsForShares(shares, computeAccountingAfter(books, shares, paid), 'down'),
@@ -80,9 +80,9 @@ export const planDeposit: AdapterRules['planDeposit'] = (request) => {
  */
 function soldOut(paid: TokenAmounts, snapshot: Snapshot): readonly DepositIssue[] {
   const amounts = bothOf(paid)
-  return readSides(snapshot).flatMap(({ side, vault: { shareWorth } }) =>
+  return listTokenSides(snapshot).flatMap(({ side, vault: { shareWorth } }) =>
     shareWorth !== undefined && amounts[side] < shareWorth
-      ? [blockingIssue({ code: 'sourceMintsNothing', side, reverts: 'ZeroSharesMinted' })]
+      ? [toBlockingIssue({ code: 'sourceMintsNothing', side, reverts: 'ZeroSharesMinted' })]
       : [],
   )
 }
@@ -106,7 +106,7 @@ export const planExit: AdapterRules['planExit'] = (request) => {
     closed:
       unlockBlock === undefined
         ? []
-        : [blockingIssue({ code: 'locked', params: { unlockBlock }, reverts: 'DepositLocked' })],
+        : [toBlockingIssue({ code: 'locked', params: { unlockBlock }, reverts: 'DepositLocked' })],
     reverts: {
       noPool: undefined,
       noShares: 'InsufficientShares',
@@ -115,9 +115,9 @@ export const planExit: AdapterRules['planExit'] = (request) => {
     },
     paidFor: (shares) => (books?.totalShares ? assetsForShares(shares, books, 'down') : undefined),
     termsOf: (paid) => {
-      const least = minWithTolerance(paid, tolerance.bps)
+      const least = subtractTolerance(paid, tolerance.bps)
       return {
-        call: { within: { ...least, deadline: deadlineOf(snapshot, tolerance) } },
+        call: { within: { ...least, deadline: computeDeadline(snapshot, tolerance) } },
         issues: findUnderfundedSources(snapshot, paid),
       }
     },
@@ -202,7 +202,7 @@ export function findOutOfRangeIssues({
   if (ranges === undefined || ranges === 'full' || tick === undefined) return []
   return ranges.some(({ tickLower, tickUpper }) => tickLower <= tick && tick < tickUpper)
     ? []
-    : [cautionIssue({ code: 'outOfRanges' })]
+    : [toCautionIssue({ code: 'outOfRanges' })]
 }
 
 export const dualpoolCapabilities: Capabilities = {
@@ -237,12 +237,12 @@ const lent: AdapterJitModel['lent'] = ({ pool, hook, vault0, vault1 }, market) =
   if (!gates.live) return 'cannotLend'
   const positions: JitPosition[] = []
   for (const { tickLower, tickUpper, weightBps } of ranges) {
-    const range = tickRange(tickLower, tickUpper)
-    const amount0 = (effective0 * weightBps) / BPS
-    const amount1 = (effective1 * weightBps) / BPS
+    const range = createTickRange(tickLower, tickUpper)
+    const amount0 = (effective0 * weightBps) / BPS_DENOMINATOR
+    const amount1 = (effective1 * weightBps) / BPS_DENOMINATOR
     const liquidity = getLiquidityForAmounts(sqrtPriceX96, range, { amount0, amount1 })
     if (liquidity === undefined) return 'cannotLend'
-    const taken = amountsForLiquidity(sqrtPriceX96, range, liquidity, 'up')
+    const taken = getAmountsForLiquidity(sqrtPriceX96, range, liquidity, 'up')
     if (taken.amount0 > MAX_INT128 || taken.amount1 > MAX_INT128) return 'cannotLend'
     positions.push({ range, liquidity, ...taken })
   }
@@ -261,7 +261,7 @@ function fitsTicks(positions: readonly JitPosition[], tickSpacing: number): bool
         range.tickLower === tick || range.tickUpper === tick ? sum + liquidity : sum,
       0n,
     )
-  return jitTicks(positions).every(({ tick }) => gross(tick) <= most)
+  return listJitTicks(positions).every(({ tick }) => gross(tick) <= most)
 }
 
 export const dualpoolJitModel: AdapterJitModel = {

@@ -1,4 +1,4 @@
-import type { KnownCode } from '#market/hookCode.ts'
+import type { KnownBytecode } from '#market/hookCode.ts'
 import type { Market } from '#market/market.ts'
 import type {
   BuildHookFactsRead,
@@ -8,11 +8,11 @@ import type {
 } from '#market/reading.ts'
 import type { AdapterSafety, SafetyFact } from '#market/safety.ts'
 import type { ScheduledPower } from '#market/scheduled.ts'
-import { SELECTOR } from '#market/selectors.ts'
+import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { assessSideHealth } from '#market/sideHealth.ts'
-import type { PoolBook } from '#market/snapshot.ts'
-import { SIDES, type Side, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
-import { abiWord, addressAt, encodeCall, uint8At, wordAt } from '#math/abi.ts'
+import type { PoolSideBalances } from '#market/snapshot.ts'
+import { type Side, TOKEN_SIDES, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
+import { decodeAbiAddress, decodeAbiUint8, decodeAbiWord, encodeAbiWord, encodeCall } from '#math/abi.ts'
 import { type Address, type Hex, keccak256 } from '#math/hex.ts'
 import { buildHookOwnerRead, getOwnerDelayFacts } from '../owner.ts'
 import { assessExitSafety, decodeHookPermissions, FACT_SELECTORS } from '../vaultSafety.ts'
@@ -47,7 +47,7 @@ export function decodeDualpoolPower(call: Hex, market: Market): ScheduledPower |
   const ofPool = POOL_POWER_BY_SELECTOR[selector]
   if (ofPool === undefined) return HOOK_POWER_BY_SELECTOR[selector] ?? 'otherCall'
   const key: Hex = `0x${call.slice(10, 10 + KEY_CHARACTERS)}`
-  if (wordAt(key, 4) === undefined) return 'otherCall'
+  if (decodeAbiWord(key, 4) === undefined) return 'otherCall'
   return keccak256(key) === getPoolIdOfMarket(market) ? ofPool : undefined
 }
 
@@ -59,13 +59,13 @@ const LAST_DEPOSIT = 9
 const LOW_HALF = (1n << 128n) - 1n
 
 const slotOf = (key: Hex | bigint, mapping: Hex | number): Hex =>
-  keccak256(`0x${abiWord(BigInt(key))}${abiWord(BigInt(mapping))}`)
+  keccak256(`0x${encodeAbiWord(BigInt(key))}${encodeAbiWord(BigInt(mapping))}`)
 
 /**
  * Returns the key of one token of a pool in these mappings: keccak256(abi.encode(id, currency)).
  */
 const partitionOf = (pool: Hex, token: Address): Hex =>
-  keccak256(`0x${abiWord(BigInt(pool))}${abiWord(BigInt(token))}`)
+  keccak256(`0x${encodeAbiWord(BigInt(pool))}${encodeAbiWord(BigInt(token))}`)
 
 /** Storage slot and decoder of the tokens that a pool has outside of its vaults. */
 const outsideBooks = {
@@ -73,7 +73,10 @@ const outsideBooks = {
   outsideOf: (word: bigint) => ({ idle: word & LOW_HALF, claims: word >> 128n }),
 } as const
 
-const partsOf = (vaultShares: bigint | undefined, balances: bigint | undefined): PoolBook | undefined =>
+const partsOf = (
+  vaultShares: bigint | undefined,
+  balances: bigint | undefined,
+): PoolSideBalances | undefined =>
   vaultShares === undefined || balances === undefined
     ? undefined
     : { vaultShares, ...outsideBooks.outsideOf(balances) }
@@ -103,16 +106,19 @@ export const buildDualpoolFactsRead: BuildHookFactsRead = (market) => {
   const poolManager = read(FACT_SELECTORS.poolManager)
   const permissions = read(FACT_SELECTORS.getHookPermissions)
   const totalShares = read(encodeCall(DUALPOOL_SELECTORS.totalShares, id))
-  const decimals0: ContractRead = { target: market.token0, data: SELECTOR.decimals }
-  const decimals1: ContractRead = { target: market.token1, data: SELECTOR.decimals }
+  const decimals0: ContractRead = { target: market.token0, data: FUNCTION_SELECTORS.decimals }
+  const decimals1: ContractRead = { target: market.token1, data: FUNCTION_SELECTORS.decimals }
   return {
     reads: [poolManager, permissions, totalShares, decimals0, decimals1],
     decode: (answers) => ({
       name: undefined,
       symbol: undefined,
-      decimals: averageTokenDecimals(uint8At(answers.get(decimals0)), uint8At(answers.get(decimals1))),
-      totalSupply: wordAt(answers.get(totalShares)),
-      poolManager: addressAt(answers.get(poolManager)),
+      decimals: averageTokenDecimals(
+        decodeAbiUint8(answers.get(decimals0)),
+        decodeAbiUint8(answers.get(decimals1)),
+      ),
+      totalSupply: decodeAbiWord(answers.get(totalShares)),
+      poolManager: decodeAbiAddress(answers.get(poolManager)),
       tickLower: undefined,
       tickUpper: undefined,
       permissions: decodeHookPermissions(answers.get(permissions)),
@@ -155,7 +161,7 @@ function thereOf(side: Side, { hook, ...screen }: HookSnapshotPart): readonly Sa
  * them.
  */
 const inHookFacts = (screen: HookSnapshotPart): readonly SafetyFact[] =>
-  SIDES.filter((side) => toVaultPair(screen)[side].inHook).map((side) => ({
+  TOKEN_SIDES.filter((side) => toVaultPair(screen)[side].inHook).map((side) => ({
     topic: 'take',
     side,
     code: 'sideInHook',
@@ -167,7 +173,7 @@ const inHookFacts = (screen: HookSnapshotPart): readonly SafetyFact[] =>
  * constructor
  * words set to zero.
  */
-export const ORIGINAL_DUALPOOL_CODE: KnownCode = {
+export const ORIGINAL_DUALPOOL_CODE: KnownBytecode = {
   name: 'DualPool',
   bytes: 24_371,
   immutables: 21,
@@ -207,7 +213,7 @@ export const dualpoolSafety: AdapterSafety = {
             ...inHookFacts(seen),
             ...locks,
             ...assessExitSafety(seen),
-            ...SIDES.flatMap((side) => thereOf(side, seen)),
+            ...TOKEN_SIDES.flatMap((side) => thereOf(side, seen)),
           ],
           owner,
         }

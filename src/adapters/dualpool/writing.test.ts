@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reverted } from '#locales/contractErrors.ts'
 import type { HookAction } from '#market/action.ts'
-import { readBack } from '#transactions/readBack/readBack.ts'
+import { decodeCalldata } from '#transactions/readBack/readBack.ts'
 import { loadMarket } from '../../../deployments/loadMarket.ts'
 import { dualPoolAbi } from './generated/dualPoolAbi.ts'
 import { dualpoolCallShapes, getExpectedDualpoolCall } from './meaning.ts'
@@ -19,7 +19,7 @@ const ACTIONS: readonly HookAction[] = [
 test.each(ACTIONS)('DualPool call decodes to the action that was encoded: $kind', (action) => {
   const { to, data, value } = encodeDualpoolAction(action, market)
   const meant = getExpectedDualpoolCall(action, market)
-  const read = readBack(data, dualpoolCallShapes)
+  const read = decodeCalldata(data, dualpoolCallShapes)
   expect(read?.signature).toBe(meant.signature)
   expect(read?.args.map((arg) => arg.toLowerCase())).toEqual(meant.args.map((arg) => arg.toLowerCase()))
   expect({ to, value }).toEqual({ to: meant.to, value: meant.value })

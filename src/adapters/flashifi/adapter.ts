@@ -1,6 +1,6 @@
 import type { HookAdapter } from '#market/adapter.ts'
 import type { AdapterRecognition } from '#market/reading.ts'
-import { addressAt, wordAt } from '#math/abi.ts'
+import { decodeAbiAddress, decodeAbiWord } from '#math/abi.ts'
 import { loadOnce } from '../loadOnce.ts'
 import { decodePoolKey, hasFunctionSelectors, hasHookPermissions, SWAP_PERMISSIONS } from '../recognition.ts'
 import { flashifiEventDecoder, flashifiEventTopics, flashifiJitEarnings } from './past.ts'
@@ -27,7 +27,11 @@ export const flashifiRecognition: AdapterRecognition = {
     by: 'event',
     topic: POOL_INITIALIZED,
     keyOf: ({ address, topics: [, first, second, third], data }) =>
-      decodePoolKey([addressAt(first), addressAt(second)], [wordAt(third), wordAt(data)], address),
+      decodePoolKey(
+        [decodeAbiAddress(first), decodeAbiAddress(second)],
+        [decodeAbiWord(third), decodeAbiWord(data)],
+        address,
+      ),
   },
   recognises: (hook, code) =>
     hasHookPermissions(hook, SWAP_PERMISSIONS) && hasFunctionSelectors(code, SELECTORS),

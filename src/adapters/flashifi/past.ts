@@ -1,8 +1,8 @@
 import type { AdapterJitEarnings } from '#market/adapter.ts'
 import type { EmittedLog, EventTopics } from '#market/hookEvent.ts'
-import { addressAt, wordAt } from '#math/abi.ts'
-import { amountsForLiquidity } from '#math/liquidity.ts'
-import { fullRange } from '#math/tickMath.ts'
+import { decodeAbiAddress, decodeAbiWord } from '#math/abi.ts'
+import { getAmountsForLiquidity } from '#math/liquidity.ts'
+import { getFullTickRange } from '#math/tickMath.ts'
 import { createEventDecoder, decodeShareTransfer, type HookLogDecoder, TRANSFER_TOPIC } from '../events.ts'
 
 /** First topics of the hook's events; events.test.ts derives each from its signature. */
@@ -36,7 +36,7 @@ export const flashifiEventTopics = {
  * Returns the second indexed argument, and both amounts from the data. Undefined if one is missing.
  */
 function amountsOf({ topics: [, , second], data }: EmittedLog) {
-  const [indexed, amount0, amount1] = [wordAt(second), wordAt(data, 0), wordAt(data, 1)]
+  const [indexed, amount0, amount1] = [decodeAbiWord(second), decodeAbiWord(data, 0), decodeAbiWord(data, 1)]
   return indexed === undefined || amount0 === undefined || amount1 === undefined
     ? undefined
     : { indexed, amount0, amount1 }
@@ -45,7 +45,7 @@ function amountsOf({ topics: [, , second], data }: EmittedLog) {
 const asHolders =
   (kind: 'deposited' | 'exited'): HookLogDecoder =>
   (log) => {
-    const [account, amounts] = [addressAt(log.topics[1]), amountsOf(log)]
+    const [account, amounts] = [decodeAbiAddress(log.topics[1]), amountsOf(log)]
     if (account === undefined || amounts === undefined) return undefined
     const { indexed: shares, amount0, amount1 } = amounts
     return { kind, account, shares, amount0, amount1 }
@@ -67,7 +67,7 @@ export const flashifiEventDecoder = createEventDecoder(flashifiEventTopics, {
   lent: asLoan('lent'),
   returned: asLoan('returned'),
   sourcesChanged: ({ topics: [, first, second] }) => {
-    const [vault0, vault1] = [addressAt(first), addressAt(second)]
+    const [vault0, vault1] = [decodeAbiAddress(first), decodeAbiAddress(second)]
     return vault0 === undefined || vault1 === undefined
       ? undefined
       : { kind: 'sourcesChanged', vault0, vault1 }
@@ -83,8 +83,8 @@ export const flashifiEventDecoder = createEventDecoder(flashifiEventTopics, {
 export const flashifiJitEarnings: AdapterJitEarnings = {
   feesOf: ({ swapped, returned }, { pool }) => {
     if (swapped === undefined) return undefined
-    const range = fullRange(pool.tickSpacing)
-    const own = amountsForLiquidity(swapped.sqrtPriceX96, range, returned.liquidity, 'down')
+    const range = getFullTickRange(pool.tickSpacing)
+    const own = getAmountsForLiquidity(swapped.sqrtPriceX96, range, returned.liquidity, 'down')
     const fees = { amount0: returned.amount0 - own.amount0, amount1: returned.amount1 - own.amount1 }
     // Negative fees mean that the liquidity or the range is not the expected one.
     return fees.amount0 < 0n || fees.amount1 < 0n ? undefined : fees

@@ -1,7 +1,7 @@
 import type { Market } from '#market/market.ts'
 import type { AdapterReader, BalanceReads, BlockReads, ContractRead } from '#market/reading.ts'
 import type { ExitSimulation } from '#market/snapshot.ts'
-import { encodeCall, wordAt } from '#math/abi.ts'
+import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import {
   buildHookReads,
@@ -52,7 +52,7 @@ function exitOf(
   if (revertData !== undefined) return { ok: false, revertData }
   if (answers.get(reads.exit) === undefined) return undefined
   const change = (before: ContractRead, after: ContractRead) => {
-    const [then, now] = [wordAt(answers.get(before)), wordAt(answers.get(after))]
+    const [then, now] = [decodeAbiWord(answers.get(before)), decodeAbiWord(answers.get(after))]
     return then === undefined || now === undefined ? undefined : now - then
   }
   const shares = change(reads.shares, reads.sharesLeft)
@@ -76,7 +76,7 @@ export const flashifiReader: AdapterReader = {
         hook: decodeHookSnapshot(hook, answers),
         vault0: decodeVaultSnapshot(market.vault0, vault0, answers),
         vault1: decodeVaultSnapshot(market.vault1, vault1, answers),
-        shares: exit && wordAt(answers.get(exit.shares)),
+        shares: exit && decodeAbiWord(answers.get(exit.shares)),
         exit: balances && exit && exitOf(exit, balances, answers),
         extra: undefined,
       }),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { sentence } from '#lib/sentence.ts'
+import { formatSentence } from '#lib/sentence.ts'
 import { depositIssues, withdrawIssues } from '#locales/issues.ts'
 import { type DepositPlanResult, withReturnedAmounts } from '#market/depositPlan.ts'
-import { blockingIssue, isBlocking } from '#market/issue.ts'
+import { isBlockingIssue, toBlockingIssue } from '#market/issue.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { simulatedWithdrawal } from '#market/withdrawPlan.ts'
-import { liquidityForAmount } from '#math/liquidity.ts'
-import { fullRange, MIN_SQRT_PRICE, tickTable } from '#math/tickMath.ts'
+import { applyExitSimulation } from '#market/withdrawPlan.ts'
+import { getMaxLiquidityForAmount } from '#math/liquidity.ts'
+import { createTickTable, getFullTickRange, MIN_SQRT_PRICE } from '#math/tickMath.ts'
 import { computeJitLiquidity } from '../lending.ts'
 import { computeFlashifiJitPosition as lentByHook, planDeposit, planExit, previewDeposit } from './rules.ts'
 
@@ -26,7 +26,7 @@ function planned(result: DepositPlanResult) {
 
 const codes = (result: DepositPlanResult) =>
   (result.ok ? result.plan.issues : result.issues).map((issue) =>
-    isBlocking(issue) ? issue.code : `(${issue.code})`,
+    isBlockingIssue(issue) ? issue.code : `(${issue.code})`,
   )
 
 const account = (changes: Partial<Snapshot['account']>): Snapshot => ({
@@ -233,7 +233,7 @@ describe('Flashifi deposit that would lose most of its value at once', () => {
 
   test('is blocked, with the amounts that it would return', () => {
     expect(back(3n, (E18 * 79n) / 100n)).toEqual([
-      blockingIssue({
+      toBlockingIssue({
         code: 'exitMostlyLost',
         params: {
           put: { amount0: E18, amount1: E18 },
@@ -343,7 +343,9 @@ describe('Flashifi deposit blocker message', () => {
   ])('%s', (message, planIt) => {
     const result = planIt()
     const issues = result.ok ? result.plan.issues : result.issues
-    expect(issues.filter(isBlocking).map((issue) => sentence(depositIssues, issue, NAMES))).toContain(message)
+    expect(
+      issues.filter(isBlockingIssue).map((issue) => formatSentence(depositIssues, issue, NAMES)),
+    ).toContain(message)
   })
 
   test.each([
@@ -372,8 +374,8 @@ describe('Flashifi deposit blocker message', () => {
       () => plan(E18, vault0({ maxWithdraw: 400n * E18 })),
     ],
   ])('warning: %s', (message, planIt) => {
-    const cautions = planned(planIt()).issues.filter((issue) => !isBlocking(issue))
-    expect(cautions.map((issue) => sentence(depositIssues, issue, NAMES))).toContain(message)
+    const cautions = planned(planIt()).issues.filter((issue) => !isBlockingIssue(issue))
+    expect(cautions.map((issue) => formatSentence(depositIssues, issue, NAMES))).toContain(message)
   })
 
   test('Flashifi deposit is blocked if an exit would return nothing', () => {
@@ -485,7 +487,7 @@ test('Flashifi exit plan takes all its amounts from a simulation', () => {
   if (!planned.ok) throw new Error('the position can be withdrawn')
   const { hook, token0, token1 } = MARKET
   const tried = { ok: true, shares: -3n * PLAN_EXIT_E18, amount0: -5n, amount1: 7n } as const
-  expect(simulatedWithdrawal(planned.plan, tried, MARKET)).toMatchObject({
+  expect(applyExitSimulation(planned.plan, tried, MARKET)).toMatchObject({
     blockNumber: SNAPSHOT.blockNumber,
     shares: 3n * PLAN_EXIT_E18,
     amount0: 0n,
@@ -549,7 +551,8 @@ test.each([
 ])('Flashifi exit in an unusual state: %s', (message, snapshot) => {
   const result = planExitPlan(snapshot)
   expect(
-    !result.ok && result.issues.filter(isBlocking).map((issue) => sentence(withdrawIssues, issue, NAMES)),
+    !result.ok &&
+      result.issues.filter(isBlockingIssue).map((issue) => formatSentence(withdrawIssues, issue, NAMES)),
   ).toEqual([message])
 })
 
@@ -595,7 +598,7 @@ test('Flashifi exit is blocked if its simulation returns nothing', () => {
   const planned = planExitPlan(SNAPSHOT)
   if (!planned.ok) throw new Error('the position can be withdrawn')
   const tried = { ok: true, shares: -planned.plan.shares, amount0: 0n, amount1: 0n } as const
-  expect(simulatedWithdrawal(planned.plan, tried, MARKET)).toEqual({
+  expect(applyExitSimulation(planned.plan, tried, MARKET)).toEqual({
     ...planned.plan,
     bounds: {
       maximumLeaves: planned.plan.leaves,
@@ -620,7 +623,7 @@ test('Flashifi exit is blocked if its simulation returns nothing', () => {
 
 const Q96 = 2n ** 96n
 const MOST = 2n ** 127n - 1n
-const RANGE = fullRange(60)
+const RANGE = getFullTickRange(60)
 
 /** Returns the code of the blocker, or both amounts if there is none. */
 const preview = (liquidity: bigint, sqrtPriceX96: bigint) => {
@@ -664,7 +667,7 @@ test.each([0, 1] as const)('Flashifi deposit of token %s is limited to an int128
   const { sqrtUpperX96: upper, sqrtLowerX96: lower } = RANGE
   // One unit of liquidity costs slightly more than one unit of the token.
   const sqrtPriceX96 = token === 0 ? (Q96 * upper) / (upper + Q96) : Q96 + lower + 1n
-  const liquidity = liquidityForAmount({ token, amount: MOST, sqrtPriceX96, range: RANGE }) ?? 0n
+  const liquidity = getMaxLiquidityForAmount({ token, amount: MOST, sqrtPriceX96, range: RANGE }) ?? 0n
   expect(preview(liquidity, sqrtPriceX96)).toHaveProperty(`${token}`, MOST)
   expect(preview(liquidity + 1n, sqrtPriceX96)).toMatchObject({ code: 'amountsTooLarge' })
 })
@@ -688,7 +691,7 @@ function lent(sqrtPriceX96: bigint | undefined, assets0: bigint | undefined, ass
     vault0: { ...SNAPSHOT.vault0, hookAssets: assets0 },
     vault1: { ...SNAPSHOT.vault1, hookAssets: assets1 },
   }
-  return computeJitLiquidity(snapshot, LENT_RANGE, tickTable([], 60))
+  return computeJitLiquidity(snapshot, LENT_RANGE, createTickTable([], 60))
 }
 
 test('Flashifi JIT liquidity is limited by the scarcer side', () => {
@@ -719,10 +722,10 @@ test('Flashifi JIT liquidity is undefined if values were not read', () => {
 })
 
 test('Flashifi JIT liquidity is a single position over the full range', () => {
-  const range = fullRange(MARKET.pool.tickSpacing)
-  const positions = lentByHook(SNAPSHOT, MARKET, tickTable([], 60))
+  const range = getFullTickRange(MARKET.pool.tickSpacing)
+  const positions = lentByHook(SNAPSHOT, MARKET, createTickTable([], 60))
   expect(positions).toEqual([expect.objectContaining({ range })])
   expect(positions).not.toMatchObject([{ liquidity: 0n }])
   const unread = { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } }
-  expect(lentByHook(unread, MARKET, tickTable([], 60))).toBeUndefined()
+  expect(lentByHook(unread, MARKET, createTickTable([], 60))).toBeUndefined()
 })

@@ -1,13 +1,13 @@
 import type { AdapterJitModel, AdapterRules } from '#market/adapter.ts'
 import type { Capabilities } from '#market/capabilities.ts'
-import { buildDepositPlan, type DepositPreview, refusedPreview } from '#market/depositPlan.ts'
-import { estimateExit, exitPayout, readHookPosition } from '#market/exitEstimate.ts'
-import { blockingIssue } from '#market/issue.ts'
+import { buildDepositPlan, createRefusedPreview, type DepositPreview } from '#market/depositPlan.ts'
+import { computeExitPayout, estimateExitAfterDeposit, readHookPosition } from '#market/exitEstimate.ts'
+import { toBlockingIssue } from '#market/issue.ts'
 import { buildExitPlan } from '#market/withdrawPlan.ts'
 import { MAX_LIQUIDITY_INPUT } from '#math/amountText.ts'
 import { MAX_INT128, MAX_UINT128 } from '#math/integers.ts'
-import { amountsForLiquidity, liquidityForAmount } from '#math/liquidity.ts'
-import { fullRange } from '#math/tickMath.ts'
+import { getAmountsForLiquidity, getMaxLiquidityForAmount } from '#math/liquidity.ts'
+import { getFullTickRange } from '#math/tickMath.ts'
 import { computeJitLiquidity, computeRatioDrift, findNoJitLiquidityIssue } from '../lending.ts'
 
 /**
@@ -19,17 +19,19 @@ import { computeJitLiquidity, computeRatioDrift, findNoJitLiquidityIssue } from 
  */
 export function previewDeposit(liquidity: bigint, sqrtPriceX96: bigint, tickSpacing: number): DepositPreview {
   if (sqrtPriceX96 === 0n) {
-    return refusedPreview(blockingIssue({ code: 'poolNotInitialized', reverts: 'PoolKeyNotInitialized' }))
+    return createRefusedPreview(
+      toBlockingIssue({ code: 'poolNotInitialized', reverts: 'PoolKeyNotInitialized' }),
+    )
   }
   if (liquidity === 0n) {
-    return refusedPreview(blockingIssue({ code: 'zeroLiquidity', reverts: 'ZeroLiquidity' }))
+    return createRefusedPreview(toBlockingIssue({ code: 'zeroLiquidity', reverts: 'ZeroLiquidity' }))
   }
   if (liquidity > MAX_LIQUIDITY_INPUT) {
-    return refusedPreview(blockingIssue({ code: 'liquidityTooLarge', reverts: 'SafeCastOverflow' }))
+    return createRefusedPreview(toBlockingIssue({ code: 'liquidityTooLarge', reverts: 'SafeCastOverflow' }))
   }
-  const amounts = amountsForLiquidity(sqrtPriceX96, fullRange(tickSpacing), liquidity, 'up')
+  const amounts = getAmountsForLiquidity(sqrtPriceX96, getFullTickRange(tickSpacing), liquidity, 'up')
   if (amounts.amount0 > MAX_INT128 || amounts.amount1 > MAX_INT128) {
-    return refusedPreview(blockingIssue({ code: 'amountsTooLarge', reverts: 'SafeCastOverflow' }))
+    return createRefusedPreview(toBlockingIssue({ code: 'amountsTooLarge', reverts: 'SafeCastOverflow' }))
   }
   return { ok: true, ...amounts, oneSided: amounts.amount0 === 0n || amounts.amount1 === 0n }
 }
@@ -42,9 +44,11 @@ export const planDeposit: AdapterRules['planDeposit'] = (request) => {
     flashifiRules.previewDeposit,
     ({ oneSided, ...paid }) => ({
       oneSided,
-      exit: position && estimateExit(request.liquidity, paid, position),
+      exit: position && estimateExitAfterDeposit(request.liquidity, paid, position),
       // Warns if the hook has no JIT liquidity: moving the pool price before a deposit is then cheap.
-      cautions: [findNoJitLiquidityIssue(request.snapshot, fullRange(request.market.pool.tickSpacing))],
+      cautions: [
+        findNoJitLiquidityIssue(request.snapshot, getFullTickRange(request.market.pool.tickSpacing)),
+      ],
     }),
   )
 }
@@ -66,7 +70,7 @@ export const planExit: AdapterRules['planExit'] = (request) => {
       moreThanHeld: undefined,
       amountsTooLarge: 'SafeCastOverflow',
     },
-    paidFor: (shares) => position && (shares > MAX_UINT128 ? 'amountsTooLarge' : exitPayout(position)),
+    paidFor: (shares) => position && (shares > MAX_UINT128 ? 'amountsTooLarge' : computeExitPayout(position)),
     termsOf: () => ({ issues: [] }),
   })
 }
@@ -77,8 +81,8 @@ export const flashifiRules: AdapterRules = {
   // A share is one unit of liquidity over the full range.
   maxSharesFor: (token, amount, { sqrtPriceX96, market: { pool } }) => {
     if (sqrtPriceX96 === 0n) return undefined
-    const range = fullRange(pool.tickSpacing)
-    return liquidityForAmount({ token, amount, sqrtPriceX96, range }) ?? 'notTaken'
+    const range = getFullTickRange(pool.tickSpacing)
+    return getMaxLiquidityForAmount({ token, amount, sqrtPriceX96, range }) ?? 'notTaken'
   },
   planDeposit,
   planExit,
@@ -110,9 +114,9 @@ export const flashifiCapabilities: Capabilities = {
 
 /** Returns a single position over the full range. Hook `beforeSwap`. */
 export const computeFlashifiJitPosition: AdapterJitModel['lent'] = (snapshot, { pool }, ticks) =>
-  computeJitLiquidity(snapshot, fullRange(pool.tickSpacing), ticks)
+  computeJitLiquidity(snapshot, getFullTickRange(pool.tickSpacing), ticks)
 
 export const flashifiJitModel: AdapterJitModel = {
   lent: computeFlashifiJitPosition,
-  ratioDrift: (snapshot, { pool }) => computeRatioDrift(snapshot, fullRange(pool.tickSpacing)),
+  ratioDrift: (snapshot, { pool }) => computeRatioDrift(snapshot, getFullTickRange(pool.tickSpacing)),
 }

@@ -1,8 +1,8 @@
-import { poolKeyOf } from '#market/market.ts'
+import { getPoolKey } from '#market/market.ts'
 import type { BuildHookFactsRead, ContractRead } from '#market/reading.ts'
 import type { AdapterSafety, SafetyFact } from '#market/safety.ts'
-import { encodeCall, wordAt } from '#math/abi.ts'
-import { poolId } from '#math/pool.ts'
+import { decodeAbiWord, encodeCall } from '#math/abi.ts'
+import { computePoolId } from '#math/pool.ts'
 import { assessVaultSafety, buildHookFactsRead } from '../vaultSafety.ts'
 import { familySelectors, knownCodes } from './generated/knownCode.ts'
 import { flashifiReader } from './reading.ts'
@@ -11,7 +11,7 @@ import { FLASHIFI_COUNTER_NAMES } from './rules.ts'
 /** Reads facts from the hook's getters. The deployed contract may lack the counters. */
 export const buildFlashifiFactsRead: BuildHookFactsRead = (market) => {
   const shared = buildHookFactsRead(market)
-  const id = BigInt(poolId(poolKeyOf(market)))
+  const id = BigInt(computePoolId(getPoolKey(market)))
   const counters = FLASHIFI_COUNTER_NAMES.map((name) => {
     const read: ContractRead = { target: market.hook, data: encodeCall(FLASHIFI_COUNTER_SELECTORS[name], id) }
     return { name, read }
@@ -20,7 +20,9 @@ export const buildFlashifiFactsRead: BuildHookFactsRead = (market) => {
     reads: [...shared.reads, ...counters.map((each) => each.read)],
     decode: (answers) => ({
       ...shared.decode(answers),
-      counters: Object.fromEntries(counters.map(({ name, read }) => [name, wordAt(answers.get(read))])),
+      counters: Object.fromEntries(
+        counters.map(({ name, read }) => [name, decodeAbiWord(answers.get(read))]),
+      ),
     }),
   }
 }

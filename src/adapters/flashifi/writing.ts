@@ -1,6 +1,6 @@
 import { encodeFunctionData } from 'viem'
 import type { AdapterEncoder } from '#market/adapter.ts'
-import { hasEmittedLog, toTopic } from '#market/hookEvent.ts'
+import { encodeLogTopic, hasEmittedLog } from '#market/hookEvent.ts'
 import { SET_VAULTS_GAS } from '#market/limits.ts'
 import type { Hex } from '#math/hex.ts'
 import { decodeRoundTrip } from '../vaultReads.ts'
@@ -45,14 +45,18 @@ export const isFlashifiActionInLogs: AdapterEncoder['isActionInLogs'] = (
     case 'deposit':
       return hasEmittedLog(logs, {
         from,
-        topics: [flashifiEventTopics.deposited, toTopic(account), toTopic(action.liquidity)],
+        topics: [flashifiEventTopics.deposited, encodeLogTopic(account), encodeLogTopic(action.liquidity)],
       })
     case 'withdraw':
-      return hasEmittedLog(logs, { from, topics: [flashifiEventTopics.exited, toTopic(action.owner)] })
+      return hasEmittedLog(logs, { from, topics: [flashifiEventTopics.exited, encodeLogTopic(action.owner)] })
     case 'setVaults':
       return hasEmittedLog(logs, {
         from,
-        topics: [flashifiEventTopics.sourcesChanged, toTopic(action.vault0), toTopic(action.vault1)],
+        topics: [
+          flashifiEventTopics.sourcesChanged,
+          encodeLogTopic(action.vault0),
+          encodeLogTopic(action.vault1),
+        ],
       })
   }
 }

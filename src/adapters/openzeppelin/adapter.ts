@@ -1,7 +1,7 @@
 import type { HookAdapter } from '#market/adapter.ts'
-import { poolKeyOf } from '#market/market.ts'
+import { getPoolKey } from '#market/market.ts'
 import type { AdapterRecognition } from '#market/reading.ts'
-import { wordAt } from '#math/abi.ts'
+import { decodeAbiWord } from '#math/abi.ts'
 import { loadOnce } from '../loadOnce.ts'
 import {
   createPoolKeyLookup,
@@ -30,7 +30,7 @@ export const openzeppelinRecognition: AdapterRecognition = {
     [SWAP_PERMISSIONS, SWAP_AND_LIQUIDITY_PERMISSIONS].some((bits) => hasHookPermissions(hook, bits)) &&
     hasFunctionSelectors(code, SELECTORS),
   probe: (market) => {
-    const { currency0, currency1, fee, tickSpacing, hooks } = poolKeyOf(market)
+    const { currency0, currency1, fee, tickSpacing, hooks } = getPoolKey(market)
     const key = [BigInt(currency0), BigInt(currency1), BigInt(fee), BigInt(tickSpacing), BigInt(hooks)]
     const sources = openzeppelinReader.yieldSources(market)
     const named = { target: market.hook, data: OPENZEPPELIN_SELECTORS.getPoolKey }
@@ -38,7 +38,7 @@ export const openzeppelinRecognition: AdapterRecognition = {
       reads: [...sources.reads, named],
       // The hook has one pool, which its getter returns.
       decode: (answers) =>
-        key.every((word, index) => wordAt(answers.get(named), index) === word) &&
+        key.every((word, index) => decodeAbiWord(answers.get(named), index) === word) &&
         Object.values(sources.decode(answers)).every((source) => source !== undefined),
     }
   },

@@ -1,10 +1,10 @@
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { fullRange } from '#math/tickMath.ts'
+import { getFullTickRange } from '#math/tickMath.ts'
 import type { OpenZeppelinState } from './reading.ts'
 
 const UNIT = 10n ** 18n
-const { tickLower, tickUpper } = fullRange(MARKET.pool.tickSpacing)
+const { tickLower, tickUpper } = getFullTickRange(MARKET.pool.tickSpacing)
 
 /** Snapshot with 1,000 shares of 3,000 token0 and 700 token1. */
 export const HELD_SHARES = (

@@ -1,6 +1,6 @@
 import { encodeAbiParameters, toEventSelector } from 'viem'
 import { expect, test } from 'vitest'
-import { abiWord } from '#math/abi.ts'
+import { encodeAbiWord } from '#math/abi.ts'
 import type { Hex } from '#math/hex.ts'
 import { sourceHookAbi } from './generated/sourceHookAbi.ts'
 import { openzeppelinEventDecoder, openzeppelinEventTopics } from './past.ts'
@@ -34,7 +34,7 @@ test.each(Object.entries(NAMES))('OpenZeppelin topic %s is the first topic of %s
   )
 })
 
-const word = (value: bigint | Hex): Hex => `0x${abiWord(BigInt(value))}`
+const word = (value: bigint | Hex): Hex => `0x${encodeAbiWord(BigInt(value))}`
 const shares = 10n ** 20n
 const ofAccount = (topic: Hex, address: Hex = hook) => ({
   address,

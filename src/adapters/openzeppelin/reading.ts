@@ -6,10 +6,10 @@ import type {
   ContractRead,
   HookSnapshotPart,
 } from '#market/reading.ts'
-import { SELECTOR } from '#market/selectors.ts'
-import { encodeCall, int24At, wordAt } from '#math/abi.ts'
+import { FUNCTION_SELECTORS } from '#market/selectors.ts'
+import { decodeAbiInt24, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
-import { BPS } from '#math/integers.ts'
+import { BPS_DENOMINATOR } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { buildOwnerRead, decodeOwnerAddress } from '../owner.ts'
 import {
@@ -38,7 +38,7 @@ const sourceRead = (hook: Address, currency: Address): ContractRead => ({
 
 const shareWorthRead = ({ vault }: ReturnType<typeof buildVaultReads>): ContractRead => ({
   target: vault,
-  data: encodeCall(SELECTOR.previewMint, 1n),
+  data: encodeCall(FUNCTION_SELECTORS.previewMint, 1n),
 })
 
 /**
@@ -68,14 +68,16 @@ function screenOf(
   answers: BlockReads,
 ): HookSnapshotPart<OpenZeppelinState> {
   const { hook: reads, vaults, worth, shares } = asked
-  const [tickLower, tickUpper] = [reads.tickLower, reads.tickUpper].map((read) => int24At(answers.get(read)))
+  const [tickLower, tickUpper] = [reads.tickLower, reads.tickUpper].map((read) =>
+    decodeAbiInt24(answers.get(read)),
+  )
   const vault0 = {
     ...decodeVaultSnapshot(market.vault0, vaults[0], answers),
-    shareWorth: wordAt(answers.get(worth[0])),
+    shareWorth: decodeAbiWord(answers.get(worth[0])),
   }
   const vault1 = {
     ...decodeVaultSnapshot(market.vault1, vaults[1], answers),
-    shareWorth: wordAt(answers.get(worth[1])),
+    shareWorth: decodeAbiWord(answers.get(worth[1])),
   }
   return {
     hook: {
@@ -83,13 +85,13 @@ function screenOf(
       ranges:
         tickLower === undefined || tickUpper === undefined
           ? undefined
-          : [{ tickLower, tickUpper, weightBps: BPS }],
+          : [{ tickLower, tickUpper, weightBps: BPS_DENOMINATOR }],
       owner: decodeOwnerAddress(reads.owner, answers),
       exitTakesItsPart: true,
     },
     vault0,
     vault1,
-    shares: shares && wordAt(answers.get(shares)),
+    shares: shares && decodeAbiWord(answers.get(shares)),
     // An exit cannot be simulated here, because only the holder of the shares can withdraw.
     exit: undefined,
     extra: { whole: decodeAmountPair(answers.get(reads.whole)) },

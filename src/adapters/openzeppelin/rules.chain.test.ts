@@ -3,7 +3,7 @@ import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
-import { isNative } from '#math/pool.ts'
+import { isNativeCurrency } from '#math/pool.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { openzeppelinRecognition } from './adapter.ts'
 import { snapshotWith } from './heldShares.fixture.ts'
@@ -42,7 +42,7 @@ async function moved(
   const before = held(await seen(name, account))
   const { gasUsed, effectiveGasPrice } = await act()
   const after = held(await seen(name, account))
-  const fee = isNative(marketOf(name).market.token0) ? gasUsed * effectiveGasPrice : 0n
+  const fee = isNativeCurrency(marketOf(name).market.token0) ? gasUsed * effectiveGasPrice : 0n
   return {
     amount0: after.amount0 - before.amount0 + fee,
     amount1: after.amount1 - before.amount1,
@@ -96,7 +96,7 @@ describe.each(['tokens', 'ether'] as const)('OpenZeppelin market %s', (name) => 
       const planned = openzeppelinRules.planDeposit({ liquidity: shares, snapshot, market })
       if (!planned.ok) throw new Error(planned.issues.map(({ code }) => code).join())
       const { amount0, amount1, action } = planned.plan
-      if (isNative(market.token0)) expect(action.value).toBeGreaterThan(amount0)
+      if (isNativeCurrency(market.token0)) expect(action.value).toBeGreaterThan(amount0)
       else expect(action.value).toBeUndefined()
       const did = await moved(name, account, () => actors.deposit(account, shares, action.value))
       expect(did).toEqual({ amount0: -amount0, amount1: -amount1, shares })
@@ -121,5 +121,5 @@ test('OpenZeppelin market in native currency has yield sources in the wrapped to
   expect(snapshot.token0).toMatchObject(nativeCurrency)
   expect(snapshot.pool.reserve0).toBe(await rpc.ask('eth_getBalance', [poolManager, 'latest']))
   expect(snapshot.account?.token0).toBe(snapshot.account?.native)
-  expect(isNative(snapshot.vault0.asset)).toBe(false)
+  expect(isNativeCurrency(snapshot.vault0.asset)).toBe(false)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { MAX_INT128, MAX_UINT128 } from '#math/integers.ts'
-import { NATIVE } from '#math/pool.ts'
+import { NATIVE_CURRENCY } from '#math/pool.ts'
 import { HELD_SHARES } from './heldShares.fixture.ts'
 import type { OpenZeppelinState } from './reading.ts'
 import { openzeppelinRules } from './rules.ts'
@@ -104,7 +104,7 @@ test('OpenZeppelin exit warns if a yield source can pay less than the exit needs
 })
 
 test('OpenZeppelin deposit sends slightly more native currency than needed', () => {
-  const market = { ...MARKET, token0: NATIVE }
+  const market = { ...MARKET, token0: NATIVE_CURRENCY }
   const valueFor = (native: bigint | undefined, baseFee: bigint | undefined) => {
     const account = { ...HELD_SHARES().account, native } as NonNullable<
       Snapshot<OpenZeppelinState>['account']

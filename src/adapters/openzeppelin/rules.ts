@@ -3,7 +3,7 @@ import type { Capabilities } from '#market/capabilities.ts'
 import { buildDepositPlan } from '#market/depositPlan.ts'
 import { DEFAULT_TOLERANCE } from '#market/limits.ts'
 import { buildExitPlan } from '#market/withdrawPlan.ts'
-import { isNative } from '#math/pool.ts'
+import { isNativeCurrency } from '#math/pool.ts'
 import { computeJitLiquidity, computeRatioDrift, findNoJitLiquidityIssue } from '../lending.ts'
 import {
   computeImmediateExit,
@@ -45,7 +45,9 @@ export const planDeposit: AdapterRules<OpenZeppelinState>['planDeposit'] = (requ
         })
       return {
         call: {
-          ...(isNative(market.token0) ? { value: computeNativeValue(amount0, snapshot, tolerance.bps) } : {}),
+          ...(isNativeCurrency(market.token0)
+            ? { value: computeNativeValue(amount0, snapshot, tolerance.bps) }
+            : {}),
         },
         // Later shares do not depend on the pool price, so a price outside the range has no effect on
         // them.

@@ -1,10 +1,10 @@
 import type { AdapterRules, PriceBasis } from '#market/adapter.ts'
-import { type DepositPreview, refusedPreview } from '#market/depositPlan.ts'
-import { blockingIssue } from '#market/issue.ts'
+import { createRefusedPreview, type DepositPreview } from '#market/depositPlan.ts'
+import { toBlockingIssue } from '#market/issue.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { MAX_INT128, MAX_UINT128, mulDiv } from '#math/integers.ts'
-import { amountsForLiquidity, liquidityForAmount, type TokenAmounts } from '#math/liquidity.ts'
-import { fullRange, type TickRange, tickRange } from '#math/tickMath.ts'
+import { getAmountsForLiquidity, getMaxLiquidityForAmount, type TokenAmounts } from '#math/liquidity.ts'
+import { createTickRange, getFullTickRange, type TickRange } from '#math/tickMath.ts'
 import type { OpenZeppelinState } from './reading.ts'
 
 /** Raw amounts at one block that belong to all shares together. */
@@ -31,12 +31,12 @@ export function getOpenzeppelinJitRange(
   { hook }: Pick<Snapshot, 'hook'>,
   tickSpacing: number,
 ): TickRange | undefined {
-  const full = fullRange(tickSpacing)
+  const full = getFullTickRange(tickSpacing)
   const { tickLower, tickUpper } = (hook.ranges === 'full' ? full : hook.ranges?.[0]) ?? {}
   if (tickLower === undefined || tickUpper === undefined) return undefined
   if (tickLower === full.tickLower && tickUpper === full.tickUpper) return full
   return tickLower < tickUpper && tickLower >= full.tickLower && tickUpper <= full.tickUpper
-    ? tickRange(tickLower, tickUpper)
+    ? createTickRange(tickLower, tickUpper)
     : undefined
 }
 
@@ -65,7 +65,7 @@ export const sharesForAmount = (amount: bigint, held: bigint, { totalSupply }: Y
  * price, rounded down.
  */
 export const firstDepositAmounts = (shares: bigint, sqrtPriceX96: bigint, range: TickRange): TokenAmounts =>
-  amountsForLiquidity(sqrtPriceX96, range, shares, 'down')
+  getAmountsForLiquidity(sqrtPriceX96, range, shares, 'down')
 
 /**
  * Returns true if the contract's own value of all shares matches the adapter's formula. A derived
@@ -111,28 +111,29 @@ export function restatePreview(
  */
 export function previewDeposit(shares: bigint, at: PriceBasis<OpenZeppelinState>): DepositPreview {
   if (at.sqrtPriceX96 === 0n) {
-    return refusedPreview(blockingIssue({ code: 'poolNotInitialized', reverts: 'NotInitialized' }))
+    return createRefusedPreview(toBlockingIssue({ code: 'poolNotInitialized', reverts: 'NotInitialized' }))
   }
-  if (shares === 0n) return refusedPreview(blockingIssue({ code: 'zeroLiquidity', reverts: 'ZeroShares' }))
+  if (shares === 0n)
+    return createRefusedPreview(toBlockingIssue({ code: 'zeroLiquidity', reverts: 'ZeroShares' }))
   const amounts = takenFor(shares, at)
-  if ('issue' in amounts) return refusedPreview(amounts.issue)
+  if ('issue' in amounts) return createRefusedPreview(amounts.issue)
   const { amount0, amount1 } = amounts
   if (amount0 > MAX_INT128 || amount1 > MAX_INT128) {
-    return refusedPreview(
-      blockingIssue({ code: 'amountsTooLarge', reverts: 'SafeCastOverflowedIntDowncast' }),
+    return createRefusedPreview(
+      toBlockingIssue({ code: 'amountsTooLarge', reverts: 'SafeCastOverflowedIntDowncast' }),
     )
   }
   // The contract would mint these shares for free. They might never be worth anything.
-  if (amount0 === 0n && amount1 === 0n) return refusedPreview(blockingIssue({ code: 'takesNothing' }))
+  if (amount0 === 0n && amount1 === 0n) return createRefusedPreview(toBlockingIssue({ code: 'takesNothing' }))
   return { ok: true, amount0, amount1, oneSided: amount0 === 0n || amount1 === 0n }
 }
 
 function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: PriceBasis<OpenZeppelinState>) {
-  const unread = { issue: blockingIssue({ code: 'sharesUnread' }) }
+  const unread = { issue: toBlockingIssue({ code: 'sharesUnread' }) }
   if (snapshot === undefined) return unread
   const holdings = getYieldSourceAssets(snapshot)
   const kept = matchesOpenzeppelinPreviews(snapshot, holdings)
-  if (kept === false) return { issue: blockingIssue({ code: 'ownRules' }) }
+  if (kept === false) return { issue: toBlockingIssue({ code: 'ownRules' }) }
   if (holdings === undefined) return unread
   if (holdings.totalSupply > 0n) return kept === true ? assetsForShares(shares, holdings) : unread
   // A hook without a preview function may price its first shares in any way.
@@ -140,7 +141,9 @@ function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: PriceBasis
   const range = getOpenzeppelinJitRange(snapshot, market.pool.tickSpacing)
   if (range === undefined) return unread
   if (shares > MAX_UINT128)
-    return { issue: blockingIssue({ code: 'liquidityTooLarge', reverts: 'SafeCastOverflowedUintDowncast' }) }
+    return {
+      issue: toBlockingIssue({ code: 'liquidityTooLarge', reverts: 'SafeCastOverflowedUintDowncast' }),
+    }
   return firstDepositAmounts(shares, sqrtPriceX96, range)
 }
 
@@ -162,5 +165,5 @@ export const maxOpenzeppelinSharesFor: AdapterRules<OpenZeppelinState>['maxShare
   }
   const range = getOpenzeppelinJitRange(snapshot, market.pool.tickSpacing)
   if (range === undefined || sqrtPriceX96 === 0n) return undefined
-  return liquidityForAmount({ token, amount, sqrtPriceX96, range }) ?? 'notTaken'
+  return getMaxLiquidityForAmount({ token, amount, sqrtPriceX96, range }) ?? 'notTaken'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addSegment, segmentToStore, storedSegment } from './idbStorage.ts'
+import { joinSegment, parseStoredSegment, serialiseSegment } from './idbStorage.ts'
 import { FILTER, TOPICS } from './simulatedChain.fixture.ts'
 
 type Key = [string, number, number]
@@ -12,7 +12,7 @@ function memoryStore() {
     get: async (key: Key) => held.get(JSON.stringify(key)),
     put: async (value: unknown, key: Key) => held.set(JSON.stringify(key), value),
     delete: async (key: Key) => void held.delete(JSON.stringify(key)),
-    all: () => [...held.values()].map((value) => storedSegment(value, [FILTER])),
+    all: () => [...held.values()].map((value) => parseStoredSegment(value, [FILTER])),
   }
 }
 
@@ -25,8 +25,8 @@ const segment = (from: bigint, to: bigint) => ({ from, to, logs: [logAt(from), l
 test('Log storage adds only the parts of a segment that another tab has not stored', async () => {
   const store = memoryStore()
   const place = { name: 'market', all: {} as IDBKeyRange, filters: [FILTER] } as const
-  await store.put(segmentToStore(segment(10n, 20n)), ['market', 20, 10])
-  await addSegment(store, segment(5n, 25n), place)
+  await store.put(serialiseSegment(segment(10n, 20n)), ['market', 20, 10])
+  await joinSegment(store, segment(5n, 25n), place)
   expect(store.all()).toMatchObject([
     { from: 5n, to: 25n, logs: [5n, 10n, 20n, 25n].map((at) => ({ blockNumber: at })) },
   ])

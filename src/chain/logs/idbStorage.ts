@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import {
-  badResponseError,
+  createBadResponseError,
   decodeCount,
   decodeFields,
   decodeHash,
@@ -12,11 +12,12 @@ import {
 } from '#chain/rpc/results.ts'
 import { storageKey } from '#lib/storage.ts'
 import { toQuantity } from '#math/hex.ts'
-import { larger, smaller } from '#math/integers.ts'
-import { type ListingPace, UNKNOWN_PACE } from './listingPace.ts'
+import { maxBigInt, minBigInt } from '#math/integers.ts'
+import { type LogSpanEstimate, UNKNOWN_LOG_SPAN } from './listingPace.ts'
 import {
   type BlockRange,
   type CachedBlock,
+  clipSegmentOutside,
   intersectRanges,
   isSameBlock,
   type LogCacheUsage,
@@ -26,7 +27,6 @@ import {
   logsInSegments,
   mergeRanges,
   type StoredLogs,
-  segmentsOutside,
 } from './logCache.ts'
 import { encodeLogRange, type LogFilters, matchesFilter } from './logFilter.ts'
 
@@ -39,28 +39,28 @@ const listed = ({ blockNumber, logIndex, timestamp, ...log }: MinedLog) => ({
 })
 
 /** Returns a segment in the stored format. Its logs have the format of a node's answer. */
-export const segmentToStore = ({ from, to, logs }: LogSegment) => ({
+export const serialiseSegment = ({ from, to, logs }: LogSegment) => ({
   from: toQuantity(from),
   to: toQuantity(to),
   logs: logs.map(listed),
 })
 
 /** Parses a stored segment as strictly as a node's answer. Throws ChainError 'badResponse'. */
-export function storedSegment(value: unknown, filters: LogFilters): LogSegment {
+export function parseStoredSegment(value: unknown, filters: LogFilters): LogSegment {
   const stored = decodeFields(value, 'logs')
   const range = { from: decodeQuantity(stored.from), to: decodeQuantity(stored.to) }
   const logs = decodeLogs(stored.logs, [encodeLogRange(range)])
-  if (!logs.every((log) => filters.some(matchesFilter(log)))) throw badResponseError('logs')
+  if (!logs.every((log) => filters.some(matchesFilter(log)))) throw createBadResponseError('logs')
   return { ...range, logs }
 }
 
 /** Stored record about the logs of one market, without the logs themselves. */
-export interface StoredHead {
+export interface StoredCacheHead {
   readonly anchor: CachedBlock
-  readonly pace: ListingPace
+  readonly pace: LogSpanEstimate
 }
 
-export const headToStore = ({ anchor, pace }: StoredHead, filters: LogFilters) => ({
+export const serialiseCacheHead = ({ anchor, pace }: StoredCacheHead, filters: LogFilters) => ({
   filter: filterText(filters),
   blockNumber: toQuantity(anchor.blockNumber),
   blockHash: anchor.blockHash,
@@ -73,14 +73,14 @@ export const headToStore = ({ anchor, pace }: StoredHead, filters: LogFilters) =
  * Parses this record. Undefined if it is missing or for other filters. Throws ChainError
  * 'badResponse' if it is malformed.
  */
-export function storedHead(value: unknown, filters: LogFilters): StoredHead | undefined {
+export function parseCacheHead(value: unknown, filters: LogFilters): StoredCacheHead | undefined {
   if (value === undefined) return undefined
   const stored = decodeFields(value, 'logs')
   if (stored.filter !== filterText(filters)) return undefined
   return {
     anchor: { blockNumber: decodeQuantity(stored.blockNumber), blockHash: decodeHash(stored.blockHash) },
     pace: {
-      ...UNKNOWN_PACE,
+      ...UNKNOWN_LOG_SPAN,
       taken: decodeOptional(stored.taken, decodeQuantity),
       refused: decodeOptional(stored.refused, decodeQuantity),
       kept: decodeCount(stored.kept),
@@ -155,7 +155,7 @@ class IdbStorage implements LogStorage {
 
   load(wanted?: BlockRange): Promise<StoredLogs | undefined> {
     return this.#transact('readonly', async (tx) => {
-      const head = storedHead(await tx.objectStore('heads').get(this.#name), this.#filters)
+      const head = parseCacheHead(await tx.objectStore('heads').get(this.#name), this.#filters)
       if (head === undefined) return undefined
       const keys = await tx.objectStore('segments').getAllKeys(this.#all)
       const asked =
@@ -170,12 +170,12 @@ class IdbStorage implements LogStorage {
   async commit({ stood, anchor, segments, pace }: LogCommit): Promise<boolean> {
     const isWritten = await this.#transact('readwrite', async (tx) => {
       const heads = tx.objectStore('heads')
-      const head = storedHead(await heads.get(this.#name), this.#filters)
+      const head = parseCacheHead(await heads.get(this.#name), this.#filters)
       if (!isSameBlock(head?.anchor, stood)) return false
       if (head === undefined) await tx.objectStore('segments').delete(this.#all)
       const place = { name: this.#name, all: this.#all, filters: this.#filters }
-      for (const segment of segments) await addSegment(tx.objectStore('segments'), segment, place)
-      await heads.put(headToStore({ anchor, pace }, this.#filters), this.#name)
+      for (const segment of segments) await joinSegment(tx.objectStore('segments'), segment, place)
+      await heads.put(serialiseCacheHead({ anchor, pace }, this.#filters), this.#name)
       return true
     })
     return isWritten ?? false
@@ -183,7 +183,7 @@ class IdbStorage implements LogStorage {
 
   async forget(anchor: CachedBlock): Promise<void> {
     await this.#transact('readwrite', async (tx) => {
-      const head = storedHead(await tx.objectStore('heads').get(this.#name), this.#filters)
+      const head = parseCacheHead(await tx.objectStore('heads').get(this.#name), this.#filters)
       if (isSameBlock(head?.anchor, anchor)) await this.#remove(tx)
     })
   }
@@ -196,7 +196,7 @@ class IdbStorage implements LogStorage {
     const found = await this.#transact('readonly', (tx) => tx.objectStore('segments').getAll(this.#all))
     return (found ?? []).reduce<LogCacheUsage>(
       ({ logs, bytes }, segment) => ({
-        logs: logs + storedSegment(segment, this.#filters).logs.length,
+        logs: logs + parseStoredSegment(segment, this.#filters).logs.length,
         bytes: bytes + JSON.stringify(segment).length,
       }),
       { logs: 0, bytes: 0 },
@@ -240,13 +240,13 @@ interface SegmentStore {
 }
 
 /** Adds the parts of a segment that are not stored, and joins them with small neighbours. */
-export async function addSegment(
+export async function joinSegment(
   store: SegmentStore,
   segment: LogSegment,
   { name, all, filters }: { readonly name: string; readonly all: IDBKeyRange; readonly filters: LogFilters },
 ): Promise<void> {
   const stored = await store.getAllKeys(all)
-  for (const part of segmentsOutside(segment, stored.map(rangeOf))) {
+  for (const part of clipSegmentOutside(segment, stored.map(rangeOf))) {
     let whole = part
     // The keys are read again, because the previous part may have been joined with this neighbour.
     for (const key of await store.getAllKeys(all)) {
@@ -256,12 +256,12 @@ export async function addSegment(
       if (neighbour.logs.length + whole.logs.length > MAX_LOGS) continue
       await store.delete(key)
       whole = {
-        from: smaller(from, whole.from),
-        to: larger(to, whole.to),
+        from: minBigInt(from, whole.from),
+        to: maxBigInt(to, whole.to),
         logs: logsInSegments([neighbour, whole]),
       }
     }
-    await store.put(segmentToStore(whole), [name, Number(whole.to), Number(whole.from)])
+    await store.put(serialiseSegment(whole), [name, Number(whole.to), Number(whole.from)])
   }
 }
 
@@ -270,9 +270,9 @@ async function segmentAt(
   key: SegmentKey,
   filters: LogFilters,
 ): Promise<LogSegment> {
-  const segment = storedSegment(await store.get(key), filters)
+  const segment = parseStoredSegment(await store.get(key), filters)
   const { from, to } = rangeOf(key)
-  if (segment.from !== from || segment.to !== to) throw badResponseError('logs')
+  if (segment.from !== from || segment.to !== to) throw createBadResponseError('logs')
   return segment
 }
 
@@ -287,6 +287,6 @@ function abort(tx: { readonly abort: () => void }): void {
 /** Returns the blocks of a segment. Throws ChainError 'badResponse' for a malformed key. */
 function rangeOf([, to, from]: SegmentKey): BlockRange {
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || from > to)
-    throw badResponseError('logs')
+    throw createBadResponseError('logs')
   return { from: BigInt(from), to: BigInt(to) }
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { nextSpan, paceAfterAnswer, paceAfterRefusal, UNKNOWN_PACE, USUAL_SPAN } from './listingPace.ts'
+import {
+  chooseNextLogSpan,
+  UNKNOWN_LOG_SPAN,
+  USUAL_LOG_SPAN_BLOCKS,
+  updateSpanAfterAnswer,
+  updateSpanAfterRefusal,
+} from './listingPace.ts'
 
 /**
  * Returns the sizes of consecutive requests to a node that accepts at most `most` blocks per
@@ -7,11 +13,11 @@ import { nextSpan, paceAfterAnswer, paceAfterRefusal, UNKNOWN_PACE, USUAL_SPAN }
  */
 function spansAt(most: bigint, requests: number, first: bigint): readonly bigint[] {
   const spans: bigint[] = []
-  let pace = UNKNOWN_PACE
+  let pace = UNKNOWN_LOG_SPAN
   for (let made = 0; made < requests; made += 1) {
-    const span = nextSpan(pace, first)
+    const span = chooseNextLogSpan(pace, first)
     spans.push(span)
-    pace = span <= most ? paceAfterAnswer(pace, span) : paceAfterRefusal(pace, span)
+    pace = span <= most ? updateSpanAfterAnswer(pace, span) : updateSpanAfterRefusal(pace, span)
   }
   return spans
 }
@@ -37,20 +43,20 @@ test.each([1n, 3n, 100n, 2_000n, 2_048n, 9_999n, 100_000n])(
 )
 
 test('Block range per log request doubles each time if the node has no limit', () => {
-  expect(spansAt(10n ** 12n, 4, USUAL_SPAN)).toEqual([10_000n, 20_000n, 40_000n, 80_000n])
+  expect(spansAt(10n ** 12n, 4, USUAL_LOG_SPAN_BLOCKS)).toEqual([10_000n, 20_000n, 40_000n, 80_000n])
 })
 
 test('Block range per log request stays the same after a short request', () => {
-  expect(paceAfterAnswer(UNKNOWN_PACE, 5n)).toBe(UNKNOWN_PACE)
-  const pace = paceAfterAnswer(UNKNOWN_PACE, 20_000n)
-  expect(paceAfterAnswer(pace, 300n)).toBe(pace)
+  expect(updateSpanAfterAnswer(UNKNOWN_LOG_SPAN, 5n)).toBe(UNKNOWN_LOG_SPAN)
+  const pace = updateSpanAfterAnswer(UNKNOWN_LOG_SPAN, 20_000n)
+  expect(updateSpanAfterAnswer(pace, 300n)).toBe(pace)
 })
 
 test('Block range per log request shrinks if the node later rejects an accepted size', () => {
-  const pace = paceAfterRefusal(paceAfterAnswer(UNKNOWN_PACE, 10_000n), 10_000n)
-  expect(nextSpan(pace, USUAL_SPAN)).toBe(5_000n)
+  const pace = updateSpanAfterRefusal(updateSpanAfterAnswer(UNKNOWN_LOG_SPAN, 10_000n), 10_000n)
+  expect(chooseNextLogSpan(pace, USUAL_LOG_SPAN_BLOCKS)).toBe(5_000n)
 })
 
 test('Block range per log request is at least one block', () => {
-  expect(nextSpan(paceAfterRefusal(UNKNOWN_PACE, 1n), USUAL_SPAN)).toBe(1n)
+  expect(chooseNextLogSpan(updateSpanAfterRefusal(UNKNOWN_LOG_SPAN, 1n), USUAL_LOG_SPAN_BLOCKS)).toBe(1n)
 })

@@ -1,5 +1,5 @@
 /** Estimate of how many blocks a node accepts per log request. */
-export interface ListingPace {
+export interface LogSpanEstimate {
   /** Largest range accepted so far. Undefined if unknown. */
   readonly taken: bigint | undefined
   /** Smallest range rejected so far, above `taken`. Undefined if the node rejected none. */
@@ -11,11 +11,16 @@ export interface ListingPace {
 }
 
 /** Most common limit of public nodes. The search for a node's limit starts there. */
-export const USUAL_SPAN = 10_000n
+export const USUAL_LOG_SPAN_BLOCKS = 10_000n
 
 const PATIENCE = 8
 
-export const UNKNOWN_PACE: ListingPace = { taken: undefined, refused: undefined, kept: 0, patience: PATIENCE }
+export const UNKNOWN_LOG_SPAN: LogSpanEstimate = {
+  taken: undefined,
+  refused: undefined,
+  kept: 0,
+  patience: PATIENCE,
+}
 
 /** Candidate limits 1, 2, 5, 10, 20, 50 and so on, because node operators choose round numbers. */
 const STEPS: readonly bigint[] = Array.from({ length: 14 }, (_, power) =>
@@ -28,9 +33,9 @@ const above = (blocks: bigint): bigint => STEPS.find((step) => step > blocks) ??
 /**
  * Returns the number of blocks to request next. `first` is for a node of which nothing is known.
  */
-export function nextSpan({ taken, refused }: ListingPace, first: bigint): bigint {
+export function chooseNextLogSpan({ taken, refused }: LogSpanEstimate, first: bigint): bigint {
   if (refused === undefined) return taken === undefined ? first : taken * 2n
-  if (taken === undefined) return refused > USUAL_SPAN ? USUAL_SPAN : below(refused)
+  if (taken === undefined) return refused > USUAL_LOG_SPAN_BLOCKS ? USUAL_LOG_SPAN_BLOCKS : below(refused)
   const next = above(taken)
   return next < refused ? next : taken
 }
@@ -39,9 +44,14 @@ export function nextSpan({ taken, refused }: ListingPace, first: bigint): bigint
  * Updates the estimate after the node accepted a range. A range smaller than `taken` shows nothing
  * new.
  */
-export function paceAfterAnswer(pace: ListingPace, blocks: bigint): ListingPace {
+export function updateSpanAfterAnswer(pace: LogSpanEstimate, blocks: bigint): LogSpanEstimate {
   const { taken, refused, kept, patience } = pace
-  if (blocks < (taken ?? (refused === undefined ? USUAL_SPAN : nextSpan(pace, USUAL_SPAN)))) return pace
+  if (
+    blocks <
+    (taken ??
+      (refused === undefined ? USUAL_LOG_SPAN_BLOCKS : chooseNextLogSpan(pace, USUAL_LOG_SPAN_BLOCKS)))
+  )
+    return pace
   const limit = refused !== undefined && refused > blocks ? refused : undefined
   const found = { ...pace, taken: blocks, refused: limit }
   if (limit === undefined || above(blocks) < limit) return { ...found, kept: 0 }
@@ -52,7 +62,7 @@ export function paceAfterAnswer(pace: ListingPace, blocks: bigint): ListingPace 
 }
 
 /** Updates the estimate after the node rejected a range as too large. */
-export function paceAfterRefusal(pace: ListingPace, blocks: bigint): ListingPace {
+export function updateSpanAfterRefusal(pace: LogSpanEstimate, blocks: bigint): LogSpanEstimate {
   const taken = pace.taken !== undefined && pace.taken < blocks ? pace.taken : undefined
   const refused = pace.refused !== undefined && pace.refused < blocks ? pace.refused : blocks
   return { ...pace, taken, refused, kept: 0 }

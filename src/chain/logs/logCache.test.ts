@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   type BlockRange,
-  countBlocks,
+  computeSafeHead,
+  countRangeBlocks,
   intersectRanges,
   mergeRanges,
-  safeHead,
   subtractRanges,
 } from './logCache.ts'
 
@@ -29,7 +29,7 @@ test('Block ranges can be merged, clipped and subtracted', () => {
       expect(blocks(subtractRanges(one, some))).toEqual(
         blocks([one]).filter((block) => !blocks(some).includes(block)),
       )
-      expect(countBlocks(some)).toBe(BigInt(blocks(some).length))
+      expect(countRangeBlocks(some)).toBe(BigInt(blocks(some).length))
       for (const result of [mergeRanges(some), intersectRanges(some, one), subtractRanges(one, some)])
         for (const [place, { from, to }] of result.entries()) {
           expect(to).toBeGreaterThanOrEqual(from)
@@ -41,7 +41,8 @@ test('Block ranges can be merged, clipped and subtracted', () => {
   )
 })
 
-const line = (to: bigint, finalized: bigint | undefined, span?: bigint) => safeHead(to, { finalized, span })
+const line = (to: bigint, finalized: bigint | undefined, span?: bigint) =>
+  computeSafeHead(to, { finalized, span })
 
 test('Log cache ends a margin below the newest block, even if newer blocks are final', () => {
   expect(line(1_010n, 500n)).toBe(500n)

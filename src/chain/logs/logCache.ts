@@ -1,7 +1,7 @@
 import type { MinedLog } from '#chain/rpc/results.ts'
 import type { Hex } from '#math/hex.ts'
-import { larger, smaller } from '#math/integers.ts'
-import type { ListingPace } from './listingPace.ts'
+import { maxBigInt, minBigInt } from '#math/integers.ts'
+import type { LogSpanEstimate } from './listingPace.ts'
 
 /** A block by number and hash. While it is in the chain, so is every block below it. */
 export interface CachedBlock {
@@ -23,13 +23,12 @@ export interface LogCache {
   readonly segments: readonly LogSegment[]
 }
 
-export const emptyLogCache = (anchor: CachedBlock): LogCache => ({ anchor, ranges: [], segments: [] })
+export const createLogCache = (anchor: CachedBlock): LogCache => ({ anchor, ranges: [], segments: [] })
 
-export const cachedBlockKey = ({ blockNumber, blockHash }: CachedBlock): string =>
-  `${blockNumber} ${blockHash}`
+export const toBlockKey = ({ blockNumber, blockHash }: CachedBlock): string => `${blockNumber} ${blockHash}`
 
 export const isSameBlock = (a: CachedBlock | undefined, b: CachedBlock | undefined): boolean =>
-  a === b || (a !== undefined && b !== undefined && cachedBlockKey(a) === cachedBlockKey(b))
+  a === b || (a !== undefined && b !== undefined && toBlockKey(a) === toBlockKey(b))
 
 /** Returns the higher of two blocks of one chain. While it is in the chain, so is the other. */
 export const pickHigherBlock = (a: CachedBlock, b: CachedBlock | undefined): CachedBlock =>
@@ -37,8 +36,8 @@ export const pickHigherBlock = (a: CachedBlock, b: CachedBlock | undefined): Cac
 
 /** Returns the part of a segment within these blocks. Undefined if it has none. */
 export function clipSegment(segment: LogSegment, bounds: BlockRange): LogSegment | undefined {
-  const from = larger(segment.from, bounds.from)
-  const to = smaller(segment.to, bounds.to)
+  const from = maxBigInt(segment.from, bounds.from)
+  const to = minBigInt(segment.to, bounds.to)
   if (from > to) return undefined
   if (from === segment.from && to === segment.to) return segment
   return {
@@ -49,16 +48,19 @@ export function clipSegment(segment: LogSegment, bounds: BlockRange): LogSegment
 }
 
 /** Returns the parts of `segment` that are not in `taken`. */
-export const segmentsOutside = (segment: LogSegment, taken: readonly BlockRange[]): readonly LogSegment[] =>
+export const clipSegmentOutside = (
+  segment: LogSegment,
+  taken: readonly BlockRange[],
+): readonly LogSegment[] =>
   subtractRanges(segment, taken).flatMap((range) => clipSegment(segment, range) ?? [])
 
 /** Adds the parts of segments that a cache does not have. All must belong to the same chain. */
-export const addSegments = (shelf: LogCache, segments: readonly LogSegment[]): LogCache =>
+export const mergeSegments = (shelf: LogCache, segments: readonly LogSegment[]): LogCache =>
   segments.reduce(
     (all, segment) => ({
       anchor: all.anchor,
       ranges: mergeRanges([...all.ranges, segment]),
-      segments: [...all.segments, ...segmentsOutside(segment, all.ranges)],
+      segments: [...all.segments, ...clipSegmentOutside(segment, all.ranges)],
     }),
     shelf,
   )
@@ -81,7 +83,7 @@ export function mergeRanges(ranges: readonly BlockRange[]): readonly BlockRange[
   for (const { from, to } of [...ranges].filter((each) => each.from <= each.to).sort(byFrom)) {
     const last = result.at(-1)
     if (last !== undefined && from <= last.to + 1n)
-      result[result.length - 1] = { from: last.from, to: larger(last.to, to) }
+      result[result.length - 1] = { from: last.from, to: maxBigInt(last.to, to) }
     else result.push({ from, to })
   }
   return result
@@ -89,7 +91,9 @@ export function mergeRanges(ranges: readonly BlockRange[]): readonly BlockRange[
 
 /** Returns the blocks of `ranges` within `bounds`, in ascending order. */
 export const intersectRanges = (ranges: readonly BlockRange[], bounds: BlockRange): readonly BlockRange[] =>
-  mergeRanges(ranges.map(({ from, to }) => ({ from: larger(from, bounds.from), to: smaller(to, bounds.to) })))
+  mergeRanges(
+    ranges.map(({ from, to }) => ({ from: maxBigInt(from, bounds.from), to: minBigInt(to, bounds.to) })),
+  )
 
 /** Returns the blocks of `range` outside of `taken`, in ascending order. */
 export function subtractRanges(range: BlockRange, taken: readonly BlockRange[]): readonly BlockRange[] {
@@ -104,14 +108,14 @@ export function subtractRanges(range: BlockRange, taken: readonly BlockRange[]):
 }
 
 /** Returns the number of blocks. Overlapping ranges count once. */
-export const countBlocks = (ranges: readonly BlockRange[]): bigint =>
+export const countRangeBlocks = (ranges: readonly BlockRange[]): bigint =>
   mergeRanges(ranges).reduce((sum, { from, to }) => sum + to - from + 1n, 0n)
 
 /**
  * Number of newest blocks that are never cached. They may still be replaced, and a node may list
  * their logs late.
  */
-export const SAFE_HEAD_DEPTH = 64n
+export const SAFE_HEAD_DEPTH_BLOCKS = 64n
 /** Maximum number of uncached blocks on a chain that has not finalised any block for hours. */
 const DEEPEST = 1_024n
 
@@ -119,28 +123,28 @@ const DEEPEST = 1_024n
  * Returns the maximum distance between the newest block and the newest cached one.
  * @param span number of blocks that the node accepts per request, if known
  */
-export const maxSafeHeadDepth = (span: bigint | undefined): bigint =>
-  larger(SAFE_HEAD_DEPTH, span === undefined ? DEEPEST : smaller(DEEPEST, span))
+export const getMaxSafeHeadDepth = (span: bigint | undefined): bigint =>
+  maxBigInt(SAFE_HEAD_DEPTH_BLOCKS, span === undefined ? DEEPEST : minBigInt(DEEPEST, span))
 
 /**
  * Returns the newest block whose logs may be cached in a read up to `to`. It must be final, and at
- * least `SAFE_HEAD_DEPTH` below the newest
+ * least `SAFE_HEAD_DEPTH_BLOCKS` below the newest
  * block. If finality is unknown or hours old, it is at a fixed depth.
  */
-export function safeHead(
+export function computeSafeHead(
   to: bigint,
   { finalized, span }: { readonly finalized: bigint | undefined; readonly span: bigint | undefined },
 ): bigint {
-  const newest = larger(to, finalized ?? to)
-  const final = smaller(finalized ?? newest, newest - SAFE_HEAD_DEPTH)
-  return larger(0n, larger(final, newest - maxSafeHeadDepth(span)))
+  const newest = maxBigInt(to, finalized ?? to)
+  const final = minBigInt(finalized ?? newest, newest - SAFE_HEAD_DEPTH_BLOCKS)
+  return maxBigInt(0n, maxBigInt(final, newest - getMaxSafeHeadDepth(span)))
 }
 
 /** Stored logs at one moment. Contains only the segments that were requested. */
 export interface StoredLogs extends LogCache {
   /** All stored ranges, merged and in ascending order. */
   readonly all: readonly BlockRange[]
-  readonly pace: ListingPace
+  readonly pace: LogSpanEstimate
 }
 
 export interface LogCommit {
@@ -152,7 +156,7 @@ export interface LogCommit {
   /** Anchor block of the new segments, and from now on of all stored ones. */
   readonly anchor: CachedBlock
   readonly segments: readonly LogSegment[]
-  readonly pace: ListingPace
+  readonly pace: LogSpanEstimate
 }
 
 export interface LogCacheUsage {

@@ -1,9 +1,9 @@
 import { withTimeout } from '#lib/clock.ts'
-import { logShortfall } from '#lib/log.ts'
-import { UNKNOWN_PACE } from './listingPace.ts'
+import { logRecoveredFailure } from '#lib/log.ts'
+import { UNKNOWN_LOG_SPAN } from './listingPace.ts'
 import type { BlockRange, CachedBlock, LogCacheUsage, LogStorage } from './logCache.ts'
-import type { LogCaches } from './logCaches.ts'
-import type { LogSource } from './logRequest.ts'
+import type { MemoryLogCaches } from './logCaches.ts'
+import type { LogCacheAccess } from './logRequest.ts'
 
 /** Time limit of a storage operation in ms. After it, a read continues without storage. */
 const STORAGE_MS = 2_000
@@ -27,15 +27,15 @@ export type OpenLogStorage = (() => Promise<LogStorage>) | undefined
  */
 export class LogCacheStore {
   readonly #openStorage: OpenLogStorage
-  readonly #caches: LogCaches
+  readonly #caches: MemoryLogCaches
   /** Provides the node's range limit, which is stored with the logs. */
-  readonly #source: Pick<LogSource, 'pace'>
+  readonly #source: Pick<LogCacheAccess, 'pace'>
   #opening: Promise<void> | undefined
   #isOpen = false
   #storage: LogStorage | undefined
   #storing: Promise<void> | undefined
 
-  constructor(openStorage: OpenLogStorage, caches: LogCaches, source: Pick<LogSource, 'pace'>) {
+  constructor(openStorage: OpenLogStorage, caches: MemoryLogCaches, source: Pick<LogCacheAccess, 'pace'>) {
     this.#openStorage = openStorage
     this.#caches = caches
     this.#source = source
@@ -100,7 +100,7 @@ export class LogCacheStore {
   async #load(wanted?: BlockRange): Promise<void> {
     const stored = await this.#withStorage((storage) => storage.load(wanted))
     this.#caches.setStored(stored)
-    if (stored !== undefined && this.#source.pace === UNKNOWN_PACE) this.#source.pace = stored.pace
+    if (stored !== undefined && this.#source.pace === UNKNOWN_LOG_SPAN) this.#source.pace = stored.pace
   }
 
   async #storeAll(): Promise<void> {
@@ -122,7 +122,7 @@ export class LogCacheStore {
     try {
       return await withStorageDeadline(use(this.#storage))
     } catch (error) {
-      logShortfall('logs', 'notKept', error)
+      logRecoveredFailure('logs', 'notKept', error)
       this.#storage = undefined
       this.#caches.setStored(undefined)
       return undefined

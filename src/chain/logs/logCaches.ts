@@ -1,24 +1,24 @@
 import { ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { toQuantity } from '#math/hex.ts'
-import type { ListingPace } from './listingPace.ts'
+import type { LogSpanEstimate } from './listingPace.ts'
 import {
-  addSegments,
   type BlockRange,
   type CachedBlock,
-  cachedBlockKey,
   clipSegment,
-  emptyLogCache,
+  clipSegmentOutside,
+  createLogCache,
   intersectRanges,
   isSameBlock,
   type LogCache,
   type LogCommit,
   type LogSegment,
   mergeRanges,
+  mergeSegments,
   pickHigherBlock,
   type StoredLogs,
-  segmentsOutside,
   subtractRanges,
+  toBlockKey,
 } from './logCache.ts'
 
 /** Result of checking whether cached logs still belong to the chain. */
@@ -58,7 +58,7 @@ export async function observeChain(
   return {
     finalized,
     probe: probed,
-    canonical: new Set(anchors.filter(isCanonical).map(cachedBlockKey)),
+    canonical: new Set(anchors.filter(isCanonical).map(toBlockKey)),
     replaced: anchors.filter((anchor, place) => now[place] !== undefined && !isCanonical(anchor, place)),
   }
 }
@@ -68,7 +68,7 @@ export async function observeChain(
  * cache has an anchor block. Two caches are
  * merged if their anchor blocks were in the chain at the same time. Sends no requests.
  */
-export class LogCaches {
+export class MemoryLogCaches {
   /** Logs that this visit has read and not stored yet. */
   #own: readonly LogCache[] = []
   #stored: StoredLogs | undefined
@@ -87,7 +87,7 @@ export class LogCaches {
 
   /** Returns the anchor blocks that must be in the chain before their logs are used. */
   anchors(): readonly CachedBlock[] {
-    return [...new Map(this.#all().map(({ anchor }) => [cachedBlockKey(anchor), anchor])).values()]
+    return [...new Map(this.#all().map(({ anchor }) => [toBlockKey(anchor), anchor])).values()]
   }
 
   /** Returns the blocks with cached logs, whether or not these are still valid. */
@@ -103,10 +103,10 @@ export class LogCaches {
     let taken: readonly BlockRange[] = []
     const found: LogSegment[] = []
     for (const { anchor, ranges, segments } of this.#all()) {
-      if (!this.#canonical.has(cachedBlockKey(anchor))) continue
+      if (!this.#canonical.has(toBlockKey(anchor))) continue
       for (const segment of segments) {
         const asked = clipSegment(segment, wanted)
-        if (asked !== undefined) found.push(...segmentsOutside(asked, taken))
+        if (asked !== undefined) found.push(...clipSegmentOutside(asked, taken))
       }
       taken = mergeRanges([...taken, ...ranges])
     }
@@ -118,14 +118,14 @@ export class LogCaches {
    * next logs are cached.
    */
   note({ canonical, replaced }: ObservedChain, anchor: CachedBlock | undefined): void {
-    this.#canonical = new Set([...canonical, ...(anchor ? [cachedBlockKey(anchor)] : [])])
+    this.#canonical = new Set([...canonical, ...(anchor ? [toBlockKey(anchor)] : [])])
     const isReplaced = (each: LogCache) => replaced.some((other) => isSameBlock(each.anchor, other))
     if (this.#stored !== undefined && isReplaced(this.#stored)) this.#stored = undefined
     const kept = this.#own.filter((cache) => !isReplaced(cache))
-    const apart = kept.filter((cache) => !this.#canonical.has(cachedBlockKey(cache.anchor)))
+    const apart = kept.filter((cache) => !this.#canonical.has(toBlockKey(cache.anchor)))
     const [first, ...rest] = [
       ...kept.filter((cache) => !apart.includes(cache)),
-      ...(anchor ? [emptyLogCache(anchor)] : []),
+      ...(anchor ? [createLogCache(anchor)] : []),
     ]
     this.#own = first === undefined ? apart : [rest.reduce(mergeCaches, first), ...apart]
   }
@@ -134,19 +134,19 @@ export class LogCaches {
   put(anchor: CachedBlock, segment: LogSegment): void {
     const fits = (cache: LogCache) =>
       isSameBlock(cache.anchor, anchor) ||
-      [cache.anchor, anchor].every((each) => this.#canonical.has(cachedBlockKey(each)))
-    const home = this.#own.find(fits) ?? emptyLogCache(anchor)
-    const next = { ...addSegments(home, [segment]), anchor: pickHigherBlock(anchor, home.anchor) }
+      [cache.anchor, anchor].every((each) => this.#canonical.has(toBlockKey(each)))
+    const home = this.#own.find(fits) ?? createLogCache(anchor)
+    const next = { ...mergeSegments(home, [segment]), anchor: pickHigherBlock(anchor, home.anchor) }
     this.#own = [next, ...this.#own.filter((cache) => cache !== home)]
   }
 
   /** Returns the logs that can be stored now. Undefined if there are none. */
-  toStore(pace: ListingPace): LogCommit | undefined {
+  toStore(pace: LogSpanEstimate): LogCommit | undefined {
     const stood = this.#stored?.anchor
     const cache = this.#own.find(
-      ({ anchor, segments }) => segments.length > 0 && this.#canonical.has(cachedBlockKey(anchor)),
+      ({ anchor, segments }) => segments.length > 0 && this.#canonical.has(toBlockKey(anchor)),
     )
-    if (cache === undefined || (stood !== undefined && !this.#canonical.has(cachedBlockKey(stood))))
+    if (cache === undefined || (stood !== undefined && !this.#canonical.has(toBlockKey(stood))))
       return undefined
     return { stood, anchor: pickHigherBlock(cache.anchor, stood), segments: cache.segments, pace }
   }
@@ -154,13 +154,13 @@ export class LogCaches {
   /** Handles that `commit` was stored. Keeps newer data that was loaded meanwhile. */
   noteStored({ stood, anchor, segments, pace }: LogCommit): void {
     if (isSameBlock(this.#stored?.anchor, stood)) {
-      const loaded: LogCache = this.#stored ?? emptyLogCache(anchor)
+      const loaded: LogCache = this.#stored ?? createLogCache(anchor)
       const all = mergeRanges([...(this.#stored?.all ?? []), ...segments])
-      this.#stored = { ...addSegments(loaded, segments), all, anchor, pace }
+      this.#stored = { ...mergeSegments(loaded, segments), all, anchor, pace }
     }
     this.#own = this.#own.flatMap((cache) => {
       const left = cache.segments.filter((each) => !segments.includes(each))
-      return left.length === 0 ? [] : [addSegments(emptyLogCache(cache.anchor), left)]
+      return left.length === 0 ? [] : [mergeSegments(createLogCache(cache.anchor), left)]
     })
   }
 
@@ -175,6 +175,6 @@ export class LogCaches {
 }
 
 const mergeCaches = (a: LogCache, b: LogCache): LogCache => ({
-  ...addSegments(a, b.segments),
+  ...mergeSegments(a, b.segments),
   anchor: pickHigherBlock(a.anchor, b.anchor),
 })

@@ -3,7 +3,7 @@ import { ChainError } from '#chain/rpc/chainError.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
 import type { HookEvent, HookEventKind } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
-import { type Address, type Hex, sameAddress, toQuantity } from '#math/hex.ts'
+import { type Address, type Hex, isAddressEqual, toQuantity } from '#math/hex.ts'
 import type { BlockRange } from './logCache.ts'
 
 /**
@@ -42,7 +42,7 @@ export const encodeLogFilter = ({ address, topics, second, third }: LogFilter, r
 export const matchesFilter =
   ({ address, topics: [first, second, third] }: Pick<MinedLog, 'address' | 'topics'>) =>
   (filter: LogFilter): boolean =>
-    [filter.address].flat().some((each) => sameAddress(each, address)) &&
+    [filter.address].flat().some((each) => isAddressEqual(each, address)) &&
     first !== undefined &&
     filter.topics.includes(first) &&
     isOneOf(filter.second, second) &&
@@ -67,7 +67,7 @@ export type MinedHookEvent<Kind extends HookEventKind = HookEventKind> = Extract
  * Returns the first topics of these events of the hook. Leaves out events that its adapter does not
  * have.
  */
-export const eventTopics = (market: Market, kinds: readonly HookEventKind[]): readonly Hex[] => {
+export const getEventTopics = (market: Market, kinds: readonly HookEventKind[]): readonly Hex[] => {
   const { eventTopics: topics } = getAdapter(market)
   return kinds.flatMap((kind) => topics[kind] ?? [])
 }
@@ -76,7 +76,7 @@ export const eventTopics = (market: Market, kinds: readonly HookEventKind[]): re
  * Decodes a hook's logs in order. Skips logs of other contracts or events. Throws ChainError if the
  * adapter's code was not loaded.
  */
-export async function hookEvents(
+export async function decodeHookEvents(
   market: Market,
   logs: readonly MinedLog[],
 ): Promise<readonly MinedHookEvent[]> {
@@ -94,7 +94,7 @@ export async function hookEvents(
 }
 
 /** Returns the events of one or more types. */
-export const filterEvents = <Kind extends HookEventKind>(
+export const filterEventsByKind = <Kind extends HookEventKind>(
   events: readonly MinedHookEvent[],
   ...kinds: readonly Kind[]
 ): readonly MinedHookEvent<Kind>[] =>

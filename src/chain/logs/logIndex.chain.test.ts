@@ -6,7 +6,7 @@ import { encodeAction } from '#chain/simulate/encodeAction.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { encodeLogFilter } from './logFilter.ts'
-import { hookLogFilters, LogIndex } from './logIndex.ts'
+import { createHookLogFilters, LogIndex } from './logIndex.ts'
 import { MemoryStorage } from './memoryStorage.fixture.ts'
 
 let world: World
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 beforeEach(async () => {
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-  storage = new MemoryStorage(hookLogFilters(world.market))
+  storage = new MemoryStorage(createHookLogFilters(world.market))
   await change()
   await mine(100)
   await change()
@@ -49,7 +49,7 @@ async function visitIsRight(): Promise<bigint> {
       return rpc.ask(method, params)
     },
   }
-  const filters = hookLogFilters(world.market)
+  const filters = createHookLogFilters(world.market)
   const range = { from: 0n, to: await newest() }
   const index = new LogIndex({ rpc: counting, filters, storage: async () => storage })
   const { logs } = await index.read(range).result

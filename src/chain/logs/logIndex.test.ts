@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countBlocks } from './logCache.ts'
+import { countRangeBlocks } from './logCache.ts'
 import { LogIndex } from './logIndex.ts'
 import type { LogReadResult, LogRequest } from './logRequest.ts'
 import { MemoryStorage } from './memoryStorage.fixture.ts'
@@ -56,7 +56,7 @@ test('Log cache requests a final block once per visit, even without storage', as
   expect(places(await readAll(index, chain, { topics: [TOPICS[0]] }))).toEqual(
     chain.straight({ from: 0n, to: chain.newest }, TOPICS[0]),
   )
-  expect(countBlocks(chain.ranges)).toBe(100n)
+  expect(countRangeBlocks(chain.ranges)).toBe(100n)
 })
 
 test('Log cache sends its first request synchronously once storage is open', async () => {
@@ -103,12 +103,12 @@ test('Log cache requests logs again after a read that must not be cached', async
     expect(places(await readAll(again, chain, { isUnkept: true }))).toEqual(
       chain.straight({ from: 0n, to: chain.newest }),
     )
-    expect(countBlocks(chain.ranges)).toBe(1_000n)
+    expect(countRangeBlocks(chain.ranges)).toBe(1_000n)
   }
   await readAll(index, chain)
   chain.ranges.length = 0
   await readAll(index, chain, { isUnkept: true })
-  expect(countBlocks(chain.ranges)).toBe(100n)
+  expect(countRangeBlocks(chain.ranges)).toBe(100n)
 })
 
 test('Log cache stops when a read has enough logs, and continues there later', async () => {
@@ -221,10 +221,10 @@ test('Log cache requests everything again if its newest cached block was replace
   chain.ranges.length = 0
   const index = visit(chain, storage)
   expect(places(await readAll(index, chain))).toEqual(chain.straight({ from: 0n, to: chain.newest }))
-  expect(countBlocks(chain.ranges)).toBe(chain.newest + 1n)
+  expect(countRangeBlocks(chain.ranges)).toBe(chain.newest + 1n)
   chain.ranges.length = 0
   await readAll(visit(chain, storage), chain)
-  expect(countBlocks(chain.ranges)).toBe(64n)
+  expect(countRangeBlocks(chain.ranges)).toBe(64n)
 })
 
 test('Log cache is not used while its newest block cannot be checked', async () => {
@@ -235,11 +235,11 @@ test('Log cache is not used while its newest block cannot be checked', async () 
     method === 'eth_getBlockByNumber' ? { code: -32000, message: 'pruned' } : undefined
   chain.ranges.length = 0
   await readAll(visit(chain, storage), chain)
-  expect(countBlocks(chain.ranges)).toBe(2_000n)
+  expect(countRangeBlocks(chain.ranges)).toBe(2_000n)
   chain.refuse = undefined
   chain.ranges.length = 0
   await readAll(visit(chain, storage), chain)
-  expect(countBlocks(chain.ranges)).toBe(100n)
+  expect(countRangeBlocks(chain.ranges)).toBe(100n)
 })
 
 test('Log cache stays valid if the node answers its first check with 429', async () => {
@@ -256,7 +256,7 @@ test('Log cache stays valid if the node answers its first check with 429', async
   }
   const read = await readAll(visit(chain, storage), chain)
   expect(places(read)).toEqual(chain.straight({ from: 0n, to: chain.newest }))
-  expect(countBlocks(chain.ranges)).toBe(100n)
+  expect(countRangeBlocks(chain.ranges)).toBe(100n)
 })
 
 test('Log cache stays empty if the user clears it during a write', async () => {
@@ -276,7 +276,7 @@ test('Log cache stays empty if the user clears it during a write', async () => {
   expect(await storage.load()).toBeUndefined()
   chain.ranges.length = 0
   await readAll(index, chain)
-  expect(countBlocks(chain.ranges)).toBe(1_000n)
+  expect(countRangeBlocks(chain.ranges)).toBe(1_000n)
 })
 
 test('Log cache works in memory when browser storage is full', async () => {
@@ -287,7 +287,7 @@ test('Log cache works in memory when browser storage is full', async () => {
   await readAll(index, chain)
   chain.ranges.length = 0
   expect(places(await readAll(index, chain))).toEqual(chain.straight({ from: 0n, to: chain.newest }))
-  expect(countBlocks(chain.ranges)).toBe(100n)
+  expect(countRangeBlocks(chain.ranges)).toBe(100n)
   expect(await index.use()).toBeUndefined()
 })
 

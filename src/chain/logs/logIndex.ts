@@ -2,24 +2,24 @@ import { compareLogPositions, type MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { OWNER_POWERS } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
-import { larger } from '#math/integers.ts'
-import { UNKNOWN_PACE } from './listingPace.ts'
+import { maxBigInt } from '#math/integers.ts'
+import { UNKNOWN_LOG_SPAN } from './listingPace.ts'
 import {
   type BlockRange,
   type CachedBlock,
-  countBlocks,
+  computeSafeHead,
+  countRangeBlocks,
+  getMaxSafeHeadDepth,
   isSameBlock,
   type LogCacheUsage,
-  maxSafeHeadDepth,
   pickHigherBlock,
-  SAFE_HEAD_DEPTH,
-  safeHead,
+  SAFE_HEAD_DEPTH_BLOCKS,
 } from './logCache.ts'
 import { LogCacheStore, type OpenLogStorage } from './logCacheStore.ts'
-import { LogCaches, type ObservedChain, observeChain } from './logCaches.ts'
-import { encodeLogFilter, eventTopics, type LogFilters } from './logFilter.ts'
-import { LogReading } from './logReading.ts'
-import type { CacheBasis, LogRequest, LogSource } from './logRequest.ts'
+import { MemoryLogCaches, type ObservedChain, observeChain } from './logCaches.ts'
+import { encodeLogFilter, getEventTopics, type LogFilters } from './logFilter.ts'
+import { LogRangeReader } from './logReading.ts'
+import type { CacheBasis, LogCacheAccess, LogRequest } from './logRequest.ts'
 import { SharedRequests } from './sharedRequests.ts'
 
 interface LogIndexOptions {
@@ -41,9 +41,9 @@ const LOOK_BLOCKS = 150n
  */
 export class LogIndex {
   readonly #rpc: Rpc
-  readonly #caches = new LogCaches()
+  readonly #caches = new MemoryLogCaches()
   readonly #store: LogCacheStore
-  readonly #source: LogSource
+  readonly #source: LogCacheAccess
   /**
    * Result of the last check of the chain, and the last block of the read for which it was made.
    */
@@ -59,7 +59,7 @@ export class LogIndex {
   constructor({ rpc, filters, storage }: LogIndexOptions) {
     this.#rpc = rpc
     this.#source = {
-      pace: UNKNOWN_PACE,
+      pace: UNKNOWN_LOG_SPAN,
       caches: this.#caches,
       prepare: (request) => this.#prepare(request),
       recentCheck: (request) => this.#recentCheck(request),
@@ -86,8 +86,8 @@ export class LogIndex {
   }
 
   /** Starts to read a range. `to` must not be above the newest block. */
-  read(request: LogRequest): LogReading {
-    return new LogReading(this.#source, request)
+  read(request: LogRequest): LogRangeReader {
+    return new LogRangeReader(this.#source, request)
   }
 
   /**
@@ -96,7 +96,7 @@ export class LogIndex {
    */
   async lacking(range: BlockRange): Promise<bigint> {
     await this.#store.load(range)
-    return countBlocks([range]) - countBlocks(this.#caches.ranges(range))
+    return countRangeBlocks([range]) - countRangeBlocks(this.#caches.ranges(range))
   }
 
   /** Resolves once all logs are stored. */
@@ -133,9 +133,11 @@ export class LogIndex {
   }
 
   async #checkChain({ to, alsoAnchor }: LogRequest): Promise<CacheBasis> {
-    this.#newest = larger(this.#newest, to)
+    this.#newest = maxBigInt(this.#newest, to)
     const height =
-      this.#probe === 'deep' ? to - maxSafeHeadDepth(this.#source.pace.taken) : this.#newest - SAFE_HEAD_DEPTH
+      this.#probe === 'deep'
+        ? to - getMaxSafeHeadDepth(this.#source.pace.taken)
+        : this.#newest - SAFE_HEAD_DEPTH_BLOCKS
     const probe = this.#probe === 'none' || height < 0n ? undefined : height
     const anchors = [...this.#caches.anchors(), ...(alsoAnchor ? [alsoAnchor] : [])]
     const probed = await observeChain(this.#rpc, { probe, anchors })
@@ -154,16 +156,16 @@ export class LogIndex {
    */
   #chooseBasis(to: bigint, { finalized, probe }: ObservedChain): Omit<CacheBasis, 'isReplaced'> {
     const final = finalized?.blockNumber
-    const settled = safeHead(to, { finalized: final, span: this.#source.pace.taken })
-    if (final !== undefined) this.#newest = larger(this.#newest, final)
-    const old = this.#newest - SAFE_HEAD_DEPTH
+    const settled = computeSafeHead(to, { finalized: final, span: this.#source.pace.taken })
+    if (final !== undefined) this.#newest = maxBigInt(this.#newest, final)
+    const old = this.#newest - SAFE_HEAD_DEPTH_BLOCKS
     this.#probe = final === undefined || final > old ? 'margin' : final < settled ? 'deep' : 'none'
     const usable = [finalized, probe].filter((each) => each !== undefined).filter(isUpTo(old))
     const anchor = usable.find((each) => each.blockNumber >= settled) ?? usable.reduce(highest, undefined)
     return { settled, anchor }
   }
 
-  #cacheSegments(...[anchor, segments]: Parameters<LogSource['cacheSegments']>): void {
+  #cacheSegments(...[anchor, segments]: Parameters<LogCacheAccess['cacheSegments']>): void {
     for (const segment of segments) this.#caches.put(anchor, segment)
     this.#store.store()
   }
@@ -182,12 +184,12 @@ const inOrder = (lists: readonly (readonly MinedLog[])[]): readonly MinedLog[] =
 }
 
 /** Filters for all logs of a market's hook that pages read. All readers share one cache. */
-export const hookLogFilters = (market: Market): LogFilters => [
+export const createHookLogFilters = (market: Market): LogFilters => [
   {
     address: market.hook,
     topics: [
       ...new Set(
-        eventTopics(market, ['sourcesChanged', 'deposited', 'exited', 'sharesMoved', ...OWNER_POWERS]),
+        getEventTopics(market, ['sourcesChanged', 'deposited', 'exited', 'sharesMoved', ...OWNER_POWERS]),
       ),
     ],
   },

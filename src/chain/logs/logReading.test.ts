@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createRpc } from '#chain/rpc/rpc.ts'
-import { TEST_CHAIN, type TestNode, testNetwork } from '#chain/rpc/testNetwork.ts'
+import { createTestNetwork, TEST_CHAIN_ID, type TestNode } from '#chain/rpc/testNetwork.ts'
 import { LogIndex } from './logIndex.ts'
 import type { LogRequest } from './logRequest.ts'
 
 const FILTER = { address: `0x${'aa'.repeat(20)}`, topics: [`0x${'bb'.repeat(32)}`] } as const
 
 function walking(node: TestNode, more: Partial<LogRequest> = {}) {
-  const network = testNetwork({ a: node })
-  const rpc = createRpc({ urls: ['a'], chainId: TEST_CHAIN, environment: network.environment })
+  const network = createTestNetwork({ a: node })
+  const rpc = createRpc({ urls: ['a'], chainId: TEST_CHAIN_ID, environment: network.environment })
   const storage = () => Promise.reject(new Error('this browser keeps nothing'))
   const walked = new LogIndex({ rpc, filters: [FILTER], storage }).read({
     from: 1n,
@@ -103,8 +103,8 @@ test('Log read fails on an unreachable node without changing its range limit', a
       return []
     },
   }
-  const network = testNetwork({ a: node })
-  const rpc = createRpc({ urls: ['a'], chainId: TEST_CHAIN, environment: network.environment })
+  const network = createTestNetwork({ a: node })
+  const rpc = createRpc({ urls: ['a'], chainId: TEST_CHAIN_ID, environment: network.environment })
   const storage = () => Promise.reject(new Error('this browser keeps nothing'))
   const index = new LogIndex({ rpc, filters: [FILTER], storage })
   await expect(index.read({ from: 1n, to: 1_000n }).result).rejects.toMatchObject({ code: 'unreachable' })

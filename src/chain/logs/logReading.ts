@@ -1,20 +1,20 @@
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
 import { createSignal } from '#lib/store.ts'
-import { larger, smaller } from '#math/integers.ts'
-import { type ListingPace, nextSpan } from './listingPace.ts'
+import { maxBigInt, minBigInt } from '#math/integers.ts'
+import { chooseNextLogSpan, type LogSpanEstimate } from './listingPace.ts'
 import {
   type BlockRange,
   clipSegment,
-  countBlocks,
+  clipSegmentOutside,
+  countRangeBlocks,
   intersectRanges,
   type LogSegment,
   logsInSegments,
   mergeRanges,
-  segmentsOutside,
   subtractRanges,
 } from './logCache.ts'
-import type { CacheBasis, LogProgress, LogReadResult, LogRequest, LogSource } from './logRequest.ts'
+import type { CacheBasis, LogCacheAccess, LogProgress, LogReadResult, LogRequest } from './logRequest.ts'
 import { PauseGate } from './pauseGate.ts'
 import { RetryBudget } from './retryBudget.ts'
 
@@ -66,16 +66,16 @@ function contiguousAnswer(
 function nextRange(
   request: LogRequest,
   taken: readonly BlockRange[],
-  pace: ListingPace,
+  pace: LogSpanEstimate,
 ): BlockRange | undefined {
   const { from, to, firstSpan = to - from + 1n } = request
   const free = subtractRanges(request, taken)
-  const span = nextSpan(pace, firstSpan)
+  const span = chooseNextLogSpan(pace, firstSpan)
   const first = isNewestFirst(request) ? free.at(-1) : free[0]
   if (first === undefined) return undefined
   return isNewestFirst(request)
-    ? { from: larger(first.from, first.to - span + 1n), to: first.to }
-    : { from: first.from, to: smaller(first.to, first.from + span - 1n) }
+    ? { from: maxBigInt(first.from, first.to - span + 1n), to: first.to }
+    : { from: first.from, to: minBigInt(first.to, first.from + span - 1n) }
 }
 
 /**
@@ -87,7 +87,7 @@ function abovePrunedBlocks(request: LogRequest, block: bigint, error: unknown): 
   const { partly = false, from, to } = request
   const isOfBlock = error instanceof ChainError && error.code === 'nodeError'
   if (!partly || !isOfBlock || !isNewestFirst(request) || block >= to) return undefined
-  return { ...request, from: larger(from, block + 1n) }
+  return { ...request, from: maxBigInt(from, block + 1n) }
 }
 
 /** Maximum attempts to check that the cached logs are still valid. */
@@ -98,13 +98,13 @@ const NO_BASIS: CacheBasis = { settled: -1n, anchor: undefined, isReplaced: fals
  * Reads the logs of one block range: cached ones, and the rest in as few requests as the node
  * allows.
  */
-export class LogReading {
+export class LogRangeReader {
   /**
    * Rejects with ChainError if the node cannot be reached, rejects a single block, or limits the
    * request rate for too long.
    */
   readonly result: Promise<LogReadResult>
-  #source: LogSource
+  #source: LogCacheAccess
   #request: LogRequest
   /** Cached segments at the last check of the chain. Later changes of the cache do not matter. */
   #cached: readonly LogSegment[] | undefined
@@ -126,11 +126,11 @@ export class LogReading {
   #progress: LogProgress
   readonly #signal = createSignal()
 
-  constructor(source: LogSource, request: LogRequest) {
+  constructor(source: LogCacheAccess, request: LogRequest) {
     this.#source = source
     this.#request = request
     this.#retries = new RetryBudget(request)
-    this.#progress = { state: 'reading', blocks: 0n, of: countBlocks([request]), requests: 0 }
+    this.#progress = { state: 'reading', blocks: 0n, of: countRangeBlocks([request]), requests: 0 }
     this.result = this.#run()
   }
 
@@ -284,13 +284,13 @@ export class LogReading {
   #cacheNew(): void {
     const { anchor, settled } = this.#basis ?? {}
     if (anchor === undefined || settled === undefined || this.#request.isUnkept) return
-    const bounds = { from: 0n, to: smaller(settled, anchor.blockNumber) }
+    const bounds = { from: 0n, to: minBigInt(settled, anchor.blockNumber) }
     const fresh = this.#read.takeNew(bounds)
     if (fresh.length > 0) this.#source.cacheSegments(anchor, fresh)
   }
 
   #answer(): LogReadResult {
-    const cached = this.#cached?.flatMap((segment) => segmentsOutside(segment, this.#read.ranges)) ?? []
+    const cached = this.#cached?.flatMap((segment) => clipSegmentOutside(segment, this.#read.ranges)) ?? []
     return {
       ...NO_BASIS,
       ...this.#basis,
@@ -302,7 +302,7 @@ export class LogReading {
     const now = this.#resting === undefined ? 'reading' : 'resting'
     const state = this.#hasEnded ? 'ended' : this.#gate.opened === undefined ? now : 'paused'
     const { of } = this.#progress
-    this.#progress = { state, blocks: countBlocks(this.#done()), of, requests: this.#asked }
+    this.#progress = { state, blocks: countRangeBlocks(this.#done()), of, requests: this.#asked }
     this.#signal.tell()
   }
 }

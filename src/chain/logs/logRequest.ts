@@ -1,8 +1,8 @@
 import type { MinedLog } from '#chain/rpc/results.ts'
 import type { Hex } from '#math/hex.ts'
-import type { ListingPace } from './listingPace.ts'
+import type { LogSpanEstimate } from './listingPace.ts'
 import type { BlockRange, CachedBlock, LogSegment } from './logCache.ts'
-import type { LogCaches } from './logCaches.ts'
+import type { MemoryLogCaches } from './logCaches.ts'
 import type { SharedRequests } from './sharedRequests.ts'
 
 export interface LogRequest extends BlockRange {
@@ -78,7 +78,7 @@ export interface LogProgress {
 export interface CacheBasis extends Pick<LogReadResult, 'settled' | 'anchor' | 'isReplaced'> {}
 
 /** Functions of the log cache that a read needs. */
-export interface LogSource {
+export interface LogCacheAccess {
   /** Loads the stored logs of these blocks. Undefined if they are in memory already. */
   readonly prepare: (request: LogRequest) => Promise<void> | undefined
   /** Returns an earlier check of the chain, if this read may use it. */
@@ -88,7 +88,7 @@ export interface LogSource {
   /** Requests that all reads of the cache share. */
   readonly shared: SharedRequests
   readonly rested: () => Promise<void>
-  readonly caches: Pick<LogCaches, 'ranges' | 'segments'>
+  readonly caches: Pick<MemoryLogCaches, 'ranges' | 'segments'>
   readonly cacheSegments: (anchor: CachedBlock, segments: readonly LogSegment[]) => void
-  pace: ListingPace
+  pace: LogSpanEstimate
 }

@@ -1,12 +1,18 @@
-import { headToStore, type StoredHead, segmentToStore, storedHead, storedSegment } from './idbStorage.ts'
+import {
+  parseCacheHead,
+  parseStoredSegment,
+  type StoredCacheHead,
+  serialiseCacheHead,
+  serialiseSegment,
+} from './idbStorage.ts'
 import type { LogCommit, LogStorage, StoredLogs } from './logCache.ts'
 import {
-  addSegments,
-  emptyLogCache,
+  createLogCache,
   intersectRanges,
   isSameBlock,
   type LogCache,
   mergeRanges,
+  mergeSegments,
 } from './logCache.ts'
 import type { LogFilters } from './logFilter.ts'
 
@@ -37,10 +43,10 @@ export class MemoryStorage implements LogStorage {
     if (this.isFull) throw new Error('no room')
     const found = this.#read()
     if (!isSameBlock(found?.head.anchor, stood)) return false
-    const shelf = addSegments(found ?? emptyLogCache(anchor), segments)
+    const shelf = mergeSegments(found ?? createLogCache(anchor), segments)
     this.#stored = {
-      head: JSON.stringify(headToStore({ anchor, pace }, this.#filters)),
-      segments: shelf.segments.map((each) => JSON.stringify(segmentToStore(each))),
+      head: JSON.stringify(serialiseCacheHead({ anchor, pace }, this.#filters)),
+      segments: shelf.segments.map((each) => JSON.stringify(serialiseSegment(each))),
     }
     this.commits += 1
     return true
@@ -58,11 +64,11 @@ export class MemoryStorage implements LogStorage {
     return { logs: 0, bytes: JSON.stringify(this.#stored ?? '').length }
   }
 
-  #read(): (LogCache & { readonly head: StoredHead }) | undefined {
+  #read(): (LogCache & { readonly head: StoredCacheHead }) | undefined {
     if (this.#stored === undefined) return undefined
-    const head = storedHead(JSON.parse(this.#stored.head), this.#filters)
+    const head = parseCacheHead(JSON.parse(this.#stored.head), this.#filters)
     if (head === undefined) return undefined
-    const segments = this.#stored.segments.map((text) => storedSegment(JSON.parse(text), this.#filters))
-    return { head, ...addSegments(emptyLogCache(head.anchor), segments) }
+    const segments = this.#stored.segments.map((text) => parseStoredSegment(JSON.parse(text), this.#filters))
+    return { head, ...mergeSegments(createLogCache(head.anchor), segments) }
   }
 }

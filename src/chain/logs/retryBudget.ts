@@ -1,6 +1,6 @@
 import { ChainError, type ChainErrorCode } from '#chain/rpc/chainError.ts'
-import { larger } from '#math/integers.ts'
-import { type ListingPace, paceAfterAnswer, paceAfterRefusal } from './listingPace.ts'
+import { maxBigInt } from '#math/integers.ts'
+import { type LogSpanEstimate, updateSpanAfterAnswer, updateSpanAfterRefusal } from './listingPace.ts'
 import type { LogRequest } from './logRequest.ts'
 
 /**
@@ -41,7 +41,7 @@ export class RetryBudget {
   #brokenAt: bigint | undefined
   #taken = 0
   /** Estimated limit of the node before its connections were dropped. */
-  #paceBefore: ListingPace | undefined
+  #paceBefore: LogSpanEstimate | undefined
 
   constructor({ atOnce = 1, rests = MAX_PAUSES }: Pick<LogRequest, 'atOnce' | 'rests'>) {
     this.#most = { atOnce, rests }
@@ -54,34 +54,36 @@ export class RetryBudget {
   }
 
   /** Handles an answered request. Returns the new estimate of the node's limit. */
-  taken(pace: ListingPace, blocks: bigint): ListingPace {
+  taken(pace: LogSpanEstimate, blocks: bigint): LogSpanEstimate {
     this.#rests = 0
     this.#breaks = 0
     this.#breaksOfOne = 0
     this.#brokenAt = undefined
     this.#taken += 1
     if (this.#taken % TAKEN_FOR_ONE_MORE === 0 && this.#atOnce < this.#most.atOnce) this.#atOnce += 1
-    return paceAfterAnswer(pace, blocks)
+    return updateSpanAfterAnswer(pace, blocks)
   }
 
   /** Handles a failed request. `isResting` is true if the read already waits for the node. */
   refused(
-    pace: ListingPace,
+    pace: LogSpanEstimate,
     blocks: bigint,
     error: unknown,
     isResting: boolean,
-  ): { readonly pace: ListingPace; readonly next: 'again' | 'rest' | 'giveUp' } {
+  ): { readonly pace: LogSpanEstimate; readonly next: 'again' | 'rest' | 'giveUp' } {
     const code = error instanceof ChainError ? error.code : undefined
     if (code === 'rateLimited' && this.#rests < this.#most.rests) {
       // Some nodes use one error for too many requests and too many blocks, so after a pause fewer
       // blocks are tried.
-      const less = this.#rests > 0 ? paceAfterRefusal(pace, blocks) : pace
+      const less = this.#rests > 0 ? updateSpanAfterRefusal(pace, blocks) : pace
       if (!isResting) this.#rest()
       return { pace: less, next: 'rest' }
     }
     if (code === 'unreachable') return this.#broken(pace, blocks)
     const isTooMuch = code !== undefined && TOO_MUCH.includes(code) && blocks > 1n
-    return isTooMuch ? { pace: paceAfterRefusal(pace, blocks), next: 'again' } : { pace, next: 'giveUp' }
+    return isTooMuch
+      ? { pace: updateSpanAfterRefusal(pace, blocks), next: 'again' }
+      : { pace, next: 'giveUp' }
   }
 
   #rest(): void {
@@ -90,7 +92,7 @@ export class RetryBudget {
     this.#rests += 1
   }
 
-  #broken(pace: ListingPace, blocks: bigint): ReturnType<RetryBudget['refused']> {
+  #broken(pace: LogSpanEstimate, blocks: bigint): ReturnType<RetryBudget['refused']> {
     if (blocks === 1n) this.#breaksOfOne += 1
     if (blocks === 1n && this.#breaksOfOne < MAX_FAILURES_OF_ONE * this.#most.atOnce)
       return { pace, next: 'again' }
@@ -102,6 +104,6 @@ export class RetryBudget {
     if (this.#brokenAt !== undefined && blocks >= this.#brokenAt) return { pace, next: 'again' }
     this.#brokenAt = blocks
     this.#breaks += 1
-    return { pace: paceAfterRefusal(pace, larger(1n, blocks / 4n)), next: 'again' }
+    return { pace: updateSpanAfterRefusal(pace, maxBigInt(1n, blocks / 4n)), next: 'again' }
   }
 }

@@ -1,5 +1,5 @@
 import type { MinedLog } from '#chain/rpc/results.ts'
-import { larger, smaller } from '#math/integers.ts'
+import { maxBigInt, minBigInt } from '#math/integers.ts'
 import { type BlockRange, subtractRanges } from './logCache.ts'
 
 /** A request for logs that was sent and not answered yet. */
@@ -44,7 +44,7 @@ export class SharedRequests {
     const first = isNewestFirst ? range.to : range.from
     const covering = others.find(({ from, to }) => from <= first && first <= to)
     if (covering !== undefined) {
-      const [from, to] = [larger(covering.from, range.from), smaller(covering.to, range.to)]
+      const [from, to] = [maxBigInt(covering.from, range.from), minBigInt(covering.to, range.to)]
       return { from, to, logs: covering.logs.then((logs) => logs.filter(isIn({ from, to }))) }
     }
     const free = subtractRanges(range, others)

@@ -1,11 +1,11 @@
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import { hookLogFilters, LogIndex } from './logIndex.ts'
+import { createHookLogFilters, LogIndex } from './logIndex.ts'
 
 /** Creates a log cache of a market without browser storage. */
 export const uncachedLogs = (rpc: Rpc, market: Market): LogIndex =>
   new LogIndex({
     rpc,
-    filters: hookLogFilters(market),
+    filters: createHookLogFilters(market),
     storage: () => Promise.reject(new Error('this browser stores nothing')),
   })

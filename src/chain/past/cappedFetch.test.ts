@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeServer, LOOPBACK, listen } from '../../../scripts/serve/listen.ts'
-import { cappedFetch } from './served/historyServer.ts'
+import { fetchWithSizeLimit } from './served/historyServer.ts'
 
 const CHUNK = Buffer.alloc(1_000_000, ' ')
 let sent = 0
@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => closeServer(server))
 
 test('cappedFetch aborts a response that becomes too long', async () => {
-  expect((await (await cappedFetch(`${url}/short`)).text()).length).toBe(2_000_000)
-  const endless = await cappedFetch(`${url}/endless`)
+  expect((await (await fetchWithSizeLimit(`${url}/short`)).text()).length).toBe(2_000_000)
+  const endless = await fetchWithSizeLimit(`${url}/endless`)
   await expect(endless.text()).rejects.toThrow()
   expect(sent).toBeGreaterThan(10)
   expect(sent).toBeLessThan(60)

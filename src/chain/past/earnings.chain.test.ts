@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LogIndex } from '#chain/logs/logIndex.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { closeLedger } from '#market/past/closeLedger.ts'
-import { EARNINGS_CAUSES, type Earnings, netResult } from '#market/past/earnings.ts'
+import { closeEarningsLedger } from '#market/past/closeLedger.ts'
+import { computeNetResult, EARNINGS_CAUSES, type Earnings } from '#market/past/earnings.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { walkMarket } from './historyExit.ts'
-import { historyLogFilters, sourceLogFilters } from './historyLogs.ts'
+import { walkMarketLogs } from './historyExit.ts'
+import { createHistoryLogFilters, createYieldSourceLogFilters } from './historyLogs.ts'
 import { sumOfParts } from './historySources.fixture.ts'
-import { createTransferReader, vaultBalancesMatch } from './verifyVaultBalances.ts'
+import { createShareTransferReader, doVaultBalancesMatch } from './verifyVaultBalances.ts'
 
 const UNIT = 10n ** 18n
 let world: World
@@ -136,23 +136,26 @@ async function earningsOf(account: Address): Promise<Earnings> {
   const snapshot = await readSnapshot(rpc, market, account)
   const storage = () => Promise.reject(new Error('this browser keeps nothing'))
   const range = { from: 0n, to: snapshot.blockNumber }
-  const indexes = [historyLogFilters(market), ...others.map((vault) => sourceLogFilters(market, vault))]
+  const indexes = [
+    createHistoryLogFilters(market),
+    ...others.map((vault) => createYieldSourceLogFilters(market, vault)),
+  ]
   const read = await Promise.all(
     indexes.map((filters) => new LogIndex({ rpc, filters, storage }).read(range).result),
   )
   const logs = read
     .flatMap((each) => each.logs)
     .sort((a, b) => Number(a.blockNumber - b.blockNumber) || a.logIndex - b.logIndex)
-  const { walked } = walkMarket(market, logs, account, snapshot)
+  const { walked } = walkMarketLogs(market, logs, account, snapshot)
   const { ledger, loans } = walked
   const exit = snapshot.account?.exit
   const redeemable = exit?.ok ? ([exit.amount0, exit.amount1] as const) : ([0n, 0n] as const)
-  const closed = closeLedger(ledger, { ...snapshot, stored: undefined }, redeemable, loans.length)
+  const closed = closeEarningsLedger(ledger, { ...snapshot, stored: undefined }, redeemable, loans.length)
   if (!closed.ok) throw new Error(`the ledger does not close: ${closed.gap}`)
   const end = { snapshot, stored: undefined, leaving: undefined }
-  const agree = await vaultBalancesMatch(
+  const agree = await doVaultBalancesMatch(
     { rpc, market, ...range, walked, end },
-    createTransferReader(rpc, market.hook),
+    createShareTransferReader(rpc, market.hook),
   )
   expect(agree, 'the vaults agree').toBe(true)
   return closed.earnings
@@ -168,7 +171,7 @@ test('Earnings by cause sum up to the net result in random histories [2-09]', as
         await act('deposit', 500n)
         for (const { step: next, size } of steps) await act(next, size).catch(() => undefined)
         const earnings = await earningsOf(alice)
-        expect(sumOfParts(earnings.parts)).toEqual(netResult(earnings))
+        expect(sumOfParts(earnings.parts)).toEqual(computeNetResult(earnings))
         for (const cause of EARNINGS_CAUSES)
           if (earnings.parts[cause].some((part) => part !== 0n)) seen.add(cause)
         // Rounding is a few units per step, whatever the amounts.
@@ -267,7 +270,7 @@ test('Earnings by cause are hidden after a transfer of vault shares without an a
   const { market, rpcUrl, chainId } = world
   const rpc = createRpc({ urls: [rpcUrl], chainId })
   const to = await rpc.ask('eth_blockNumber')
-  const moved = await createTransferReader(rpc, market.hook)(market.vault0, 0n, to)
+  const moved = await createShareTransferReader(rpc, market.hook)(market.vault0, 0n, to)
   expect(moved.length).toBeGreaterThan(0)
   expect(moved.every(({ shares }) => shares !== 0n)).toBe(true)
   const mute: Rpc = {
@@ -278,7 +281,7 @@ test('Earnings by cause are hidden after a transfer of vault shares without an a
       return (answer as readonly object[]).map((log) => ({ ...log, data: '0x' })) as never
     },
   }
-  await expect(createTransferReader(mute, market.hook)(market.vault0, 0n, to)).rejects.toMatchObject({
+  await expect(createShareTransferReader(mute, market.hook)(market.vault0, 0n, to)).rejects.toMatchObject({
     ...{ code: 'badResponse', message: 'Transfer without an amount' },
   })
 })

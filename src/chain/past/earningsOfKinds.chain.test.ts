@@ -6,11 +6,16 @@ import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import { EARNINGS_CAUSES, type Earnings, type EarningsCause, netResult } from '#market/past/earnings.ts'
-import { POOL_TOPIC } from '#market/past/events.ts'
-import { SIDES } from '#market/tokenPair.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
-import { larger } from '#math/integers.ts'
+import {
+  computeNetResult,
+  EARNINGS_CAUSES,
+  type Earnings,
+  type EarningsCause,
+} from '#market/past/earnings.ts'
+import { POOL_MANAGER_TOPICS } from '#market/past/events.ts'
+import { TOKEN_SIDES } from '#market/tokenPair.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
+import { maxBigInt } from '#math/integers.ts'
 import { alphixMarket, dualMarket, type LivelyMarket, sourceMarket } from '../../../devnet/livelyMarkets.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
@@ -109,7 +114,7 @@ describe.each(MARKETS)('Earnings by cause for %s', (_, open, causes) => {
           expect(position?.gap).toBeUndefined()
           const { earnings } = position ?? {}
           if (earnings === undefined) throw new Error('no part is told')
-          expect(sumOfParts(earnings.parts)).toEqual(netResult(earnings))
+          expect(sumOfParts(earnings.parts)).toEqual(computeNetResult(earnings))
           for (const cause of EARNINGS_CAUSES)
             if (earnings.parts[cause].some((part) => part !== 0n)) seen.add(cause)
           for (const part of earnings.parts.rounding)
@@ -147,8 +152,8 @@ describe.each(MARKETS)('Earnings by cause for %s', (_, open, causes) => {
       expect((await read(market, account)).position?.gap).toBeUndefined()
       const isMove = ({ topics: [first], address, blockNumber }: MinedLog) =>
         blockNumber > since &&
-        (first === POOL_TOPIC.sourceIn || first === POOL_TOPIC.sourceOut) &&
-        [market.vault0, market.vault1].some((vault) => sameAddress(vault, address))
+        (first === POOL_MANAGER_TOPICS.sourceIn || first === POOL_MANAGER_TOPICS.sourceOut) &&
+        [market.vault0, market.vault1].some((vault) => isAddressEqual(vault, address))
       const picked = (logs: readonly MinedLog[], is: (log: MinedLog) => boolean) => {
         const all = logs.filter(is)
         return all[Math.floor(all.length / 2)]
@@ -167,7 +172,7 @@ describe.each(MARKETS)('Earnings by cause for %s', (_, open, causes) => {
         [
           'no swap',
           (logs) => {
-            const one = picked(logs, ({ topics: [first] }) => first === POOL_TOPIC.swapped)
+            const one = picked(logs, ({ topics: [first] }) => first === POOL_MANAGER_TOPICS.swapped)
             return logs.filter(({ transactionHash }) => transactionHash !== one?.transactionHash)
           },
         ],
@@ -204,11 +209,12 @@ describe.each(MARKETS)('Earnings by cause for %s', (_, open, causes) => {
             const more = (await earningsNow(market, account)).deposited
             const sum = truth[CAUSE_OF[next]] ?? [0n, 0n]
             truth[CAUSE_OF[next]] = sum
-            for (const side of SIDES) sum[side] += after[side] - before[side] - (more[side] - paid[side])
+            for (const side of TOKEN_SIDES)
+              sum[side] += after[side] - before[side] - (more[side] - paid[side])
             paid = more
           }
           const last = await earningsNow(market, account)
-          for (const side of SIDES) {
+          for (const side of TOKEN_SIDES) {
             const told = (...causes: readonly EarningsCause[]) =>
               causes.reduce((sum, cause) => sum + last.parts[cause][side] - first.parts[cause][side], 0n)
             const near = (name: string, said: bigint) => {
@@ -237,7 +243,7 @@ describe.each(MARKETS)('Earnings by cause for %s', (_, open, causes) => {
 const dearestOf = (yields: HistoryReport['yields']): bigint =>
   yields
     .flatMap(({ series }) => series.points.map(({ price }) => price.numerator / price.denominator + 1n))
-    .reduce((most, each) => larger(most, each), 1n)
+    .reduce((most, each) => maxBigInt(most, each), 1n)
 
 const CAUSE_OF = {
   deposit: 'deposits',

@@ -11,9 +11,9 @@ import {
   type RpcCall,
   startFaultProxy,
 } from '../../../e2e/fixtures/faultProxy.ts'
-import { historyLogFilters } from './historyLogs.ts'
+import { createHistoryLogFilters } from './historyLogs.ts'
 import { MarketHistory } from './marketHistory.ts'
-import { cappedFetch } from './served/historyServer.ts'
+import { fetchWithSizeLimit } from './served/historyServer.ts'
 
 let world: World
 let nodes: FaultProxy
@@ -37,7 +37,7 @@ afterAll(async () => {
 /** Reads the history of a position from the node at `url`, with this browser storage. */
 async function historyBy(url: string, storage?: MemoryStorage) {
   const { market, chainId } = world
-  const rpc = createRpc({ urls: [url], chainId, environment: { fetch: cappedFetch } })
+  const rpc = createRpc({ urls: [url], chainId, environment: { fetch: fetchWithSizeLimit } })
   const history = new MarketHistory(market, {
     rpc,
     open: (_, filters) =>
@@ -166,7 +166,7 @@ test('Market history hides earnings if the node leaves out a range of blocks', a
 })
 
 test('Market history is right after a reorganisation below the cached blocks', async () => {
-  const storage = new MemoryStorage(historyLogFilters(world.market))
+  const storage = new MemoryStorage(createHistoryLogFilters(world.market))
   await world.request('anvil_mine', ['0x46'])
   const before = await world.snapshot()
   await world.actors.withdraw(PROVIDERS[0])

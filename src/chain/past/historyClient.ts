@@ -52,7 +52,7 @@ function trustedWorkerUrl(): string {
  * Starts a worker for a market.
  * @param onBroken called when the worker has crashed and must be replaced
  */
-export function openHistory(
+export function startHistoryWorker(
   market: Market,
   tell: (progress: LogProgress) => void,
   onBroken: () => void,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exitResult } from './historyExit.ts'
+import { combineExitSimulations } from './historyExit.ts'
 
 const planned = () => {
   throw new Error('the rules are not asked')
@@ -10,14 +10,19 @@ const REFUSED = { ok: false, revertData: '0x' } as const
 test('Exit result comes from the account’s own simulation if that of another sender reverts', () => {
   const rules = () => ({ ok: false, issues: [] }) as const
   const exit = { shares: 5n, exit: REFUSED }
-  expect(exitResult(exit, by(7n), rules)).toMatchObject({ basis: 'simulated', amounts: [7n, 7n] })
+  expect(combineExitSimulations(exit, by(7n), rules)).toMatchObject({ basis: 'simulated', amounts: [7n, 7n] })
   for (const tried of [undefined, null, { ok: false, refusal: {}, isTooEarly: false } as never])
-    expect(exitResult(exit, tried, planned)).toMatchObject({ basis: 'refused', amounts: undefined })
+    expect(combineExitSimulations(exit, tried, planned)).toMatchObject({
+      basis: 'refused',
+      amounts: undefined,
+    })
 })
 
 test('Exit result comes from the snapshot’s simulation if that succeeds', () => {
-  expect(exitResult({ shares: 0n, exit: REFUSED }, undefined, planned)).toMatchObject({ amounts: [0n, 0n] })
+  expect(combineExitSimulations({ shares: 0n, exit: REFUSED }, undefined, planned)).toMatchObject({
+    amounts: [0n, 0n],
+  })
   const paid = { ok: true, shares: 5n, amount0: 1n, amount1: 2n } as const
-  expect(exitResult({ shares: 5n, exit: paid }, undefined, planned)?.amounts).toEqual([1n, 2n])
-  expect(exitResult({ shares: 5n, exit: undefined }, undefined, planned)).toBeUndefined()
+  expect(combineExitSimulations({ shares: 5n, exit: paid }, undefined, planned)?.amounts).toEqual([1n, 2n])
+  expect(combineExitSimulations({ shares: 5n, exit: undefined }, undefined, planned)).toBeUndefined()
 })

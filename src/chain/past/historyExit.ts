@@ -1,6 +1,6 @@
 import { getAdapter, loadWritableMarket } from '#adapters/index.ts'
-import { eventTopics } from '#chain/logs/logFilter.ts'
-import { readStored } from '#chain/read/readBooks.ts'
+import { getEventTopics } from '#chain/logs/logFilter.ts'
+import { readStoredHookState } from '#chain/read/readBooks.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { ChainError, ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
@@ -8,20 +8,20 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import { loadSimulation } from '#chain/simulate/loadSimulation.ts'
 import type { SimulatedExit } from '#chain/simulate/simulation.ts'
 import type { Market } from '#market/market.ts'
-import type { LedgerTerms } from '#market/past/earningsLedger.ts'
+import type { LedgerRules } from '#market/past/earningsLedger.ts'
 import { withPoolLoans } from '#market/past/poolLoans.ts'
 import { type WalkedHistory, walkHistory } from '#market/past/walkHistory.ts'
 import type { StoredHookState } from '#market/reading.ts'
 import type { AccountSnapshot, Snapshot } from '#market/snapshot.ts'
-import { type Both, SIDES, toAmountPair } from '#market/tokenPair.ts'
+import { type Pair, TOKEN_SIDES, toAmountPair } from '#market/tokenPair.ts'
 import type { WithdrawPlanResult } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
 import type { RevertMessage } from '../describeError.ts'
-import { collectSources, historyEvents, withSourceChanges } from './historyLogs.ts'
+import { collectYieldSources, historyEvents, withSourceChanges } from './historyLogs.ts'
 import type { ServerUse } from './served/historyServer.ts'
 
 /** How the amounts of an exit were found. */
-export type ExitBasis =
+export type ExitAmountSource =
   | 'simulated'
   /** The simulated exit succeeds, but the node cannot report its amounts, so they are computed. */
   | 'accepted'
@@ -38,10 +38,10 @@ export type ExitBasis =
 /** Result of withdrawing the whole position now, in raw units. */
 export interface ExitResult {
   /** Undefined if the exit would revert or its amounts are unknown. */
-  readonly amounts: Both<bigint> | undefined
-  readonly basis: ExitBasis
+  readonly amounts: Pair<bigint> | undefined
+  readonly basis: ExitAmountSource
   /** Amounts by the adapter's formula. Undefined if it has none, or was not used. */
-  readonly byRules: Both<bigint> | undefined
+  readonly byRules: Pair<bigint> | undefined
   /** The contract's error. Undefined if the exit succeeds. */
   readonly refusal: RevertMessage | undefined
 }
@@ -61,7 +61,7 @@ const EMPTY_EXIT: ExitResult = {
  * attempt
  * @param planned exit by the adapter's formula
  */
-export function exitResult(
+export function combineExitSimulations(
   { shares, exit }: Pick<AccountSnapshot, 'shares' | 'exit'>,
   tried: SimulatedExit | null | undefined,
   planned: () => WithdrawPlanResult,
@@ -92,11 +92,11 @@ const NEAR = 1_000_000n
 const UNITS = 2n
 
 /** Returns true if the simulated amounts differ from the adapter's formula. */
-export const differsFromRules = ({ basis, amounts, byRules }: ExitResult): boolean =>
+export const differsFromFormula = ({ basis, amounts, byRules }: ExitResult): boolean =>
   basis === 'simulated' &&
   amounts !== undefined &&
   byRules !== undefined &&
-  SIDES.some((side) => {
+  TOKEN_SIDES.some((side) => {
     const off = amounts[side] - byRules[side]
     return (off < 0n ? -off : off) > UNITS + amounts[side] / NEAR
   })
@@ -124,7 +124,7 @@ export async function readHistoryEnd(
   const snapshot = await readSnapshot(rpc, market, account, block)
   const ask = getAdapter(market).buildStoredStateRead
   const [stored, leaving] = await Promise.all([
-    ask && readStored(rpc, market, ask(market, undefined), block),
+    ask && readStoredHookState(rpc, market, ask(market, undefined), block),
     leavingNow(rpc, market, snapshot),
   ])
   return { snapshot, stored, leaving }
@@ -145,14 +145,14 @@ async function leavingNow(rpc: Rpc, market: Market, snapshot: Snapshot): Promise
           })
           .then(([ready, { simulateExit }]) => simulateExit(rpc, ready, snapshot))
           .catch(ignoreChainError)
-  return exitResult(account, tried ?? null, () => rules.planExit({ snapshot, market }))
+  return combineExitSimulations(account, tried ?? null, () => rules.planExit({ snapshot, market }))
 }
 
 /**
  * Maximum number of blocks that the page reads from a node by itself: about 50 requests at the
  * common limit of public nodes.
  */
-export const MAX_UNASKED_BLOCKS = 500_000n
+export const MAX_AUTOMATIC_READ_BLOCKS = 500_000n
 
 export interface HistoryRequest {
   readonly from: bigint
@@ -163,7 +163,7 @@ export interface HistoryRequest {
 }
 
 /** A processed history, with everything from which it was computed. */
-export interface WalkCache extends HistoryEndState, WalkedMarket {
+export interface HistoryWalkCache extends HistoryEndState, MarketWalkResult {
   readonly request: HistoryRequest
   readonly reached: bigint
   readonly served: ServerUse | undefined
@@ -175,7 +175,7 @@ export interface WalkCache extends HistoryEndState, WalkedMarket {
   readonly isReconciled: boolean
 }
 
-export interface WalkedMarket {
+export interface MarketWalkResult {
   readonly walked: WalkedHistory
   /** Number of events. */
   readonly events: number
@@ -187,12 +187,12 @@ export interface WalkedMarket {
  * @param snapshot of any block, because the number of virtual shares never changes
  * @throws ChainError 'badResponse' if the virtual shares could not be read
  */
-export function walkMarket(
+export function walkMarketLogs(
   market: Market,
   logs: readonly MinedLog[],
   account: Address | undefined,
   snapshot: Snapshot,
-): WalkedMarket {
+): MarketWalkResult {
   const { capabilities: can, jitEarnings: history } = getAdapter(market)
   const { virtualShares } = snapshot.hook
   const hasEvents = historyEvents(market, logs).next().done !== true
@@ -205,10 +205,10 @@ export function walkMarket(
     }
   }
   const gainOf = history?.gainOf
-  const sources = collectSources(market, logs)
+  const sources = collectYieldSources(market, logs)
   const told = gainOf === undefined ? counted() : withPoolLoans(counted(), (loan) => gainOf(loan, sources))
-  const areFixed = eventTopics(market, ['sourcesChanged', 'sourceMoved']).length === 0
-  const terms: LedgerTerms = {
+  const areFixed = getEventTopics(market, ['sourcesChanged', 'sourceMoved']).length === 0
+  const terms: LedgerRules = {
     sources: areFixed ? [market.vault0, market.vault1] : [undefined, undefined],
     inParts: can.sidesInParts,
     // Undefined only if there are no events, and then the number is not used.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import type { LoanRow } from '#market/past/rows.ts'
+import type { JitHistoryRow } from '#market/past/rows.ts'
 import { BlockTimes } from './blockTimes.ts'
-import { readLoanPage } from './historyReport.ts'
+import { readJitHistoryPage } from './historyReport.ts'
 
 const LOANS = 100_000
 const BLOCK_SECONDS = 12n
@@ -12,7 +12,7 @@ const GENESIS = 1_700_000_000n
 const timeOf = (block: bigint): bigint => GENESIS + block * BLOCK_SECONDS
 
 /** Two swaps with JIT liquidity per block, one in each direction. */
-const loans = Array.from({ length: LOANS }, (_, index): LoanRow => {
+const loans = Array.from({ length: LOANS }, (_, index): JitHistoryRow => {
   const blockNumber = BigInt(Math.floor(index / 2))
   const hash = `0x${index.toString(16).padStart(64, '0')}` as const
   return {
@@ -35,15 +35,15 @@ const LAST_BLOCK = BigInt(LOANS / 2 - 1)
 const range = { from: 0n, to: LAST_BLOCK }
 const times = {
   read: async () => undefined,
-  of: ({ blockNumber }: LoanRow['place']) => timeOf(blockNumber),
+  of: ({ blockNumber }: JitHistoryRow['place']) => timeOf(blockNumber),
   blockAfter: async (time: bigint) => {
     const block = (time - GENESIS + BLOCK_SECONDS - 1n) / BLOCK_SECONDS
     return block < 0n ? 0n : block > LAST_BLOCK ? LAST_BLOCK + 1n : block
   },
 } as unknown as BlockTimes
 const ANY = { since: undefined, until: undefined, direction: 'all', offset: 0, limit: 80 } as const
-const shown = async (query: Partial<Parameters<typeof readLoanPage>[1]>) => {
-  const { total, offset, rows } = await readLoanPage(loans, { ...ANY, ...query }, range, times)
+const shown = async (query: Partial<Parameters<typeof readJitHistoryPage>[1]>) => {
+  const { total, offset, rows } = await readJitHistoryPage(loans, { ...ANY, ...query }, range, times)
   return { total, offset, rows: rows.map(({ liquidity }) => Number(liquidity)) }
 }
 
@@ -75,8 +75,8 @@ test('Swap list of the history fails if block times for its filter are unknown',
   const ask = () => Promise.reject(new ChainError('unreachable', 'no header'))
   const untold = new BlockTimes({ ask } as unknown as Rpc)
   for (const day of [{ since: GENESIS }, { until: GENESIS }])
-    await expect(readLoanPage(loans, { ...ANY, ...day }, range, untold)).rejects.toMatchObject({
+    await expect(readJitHistoryPage(loans, { ...ANY, ...day }, range, untold)).rejects.toMatchObject({
       code: 'unreachable',
     })
-  expect((await readLoanPage(loans, ANY, range, untold)).total).toBe(LOANS)
+  expect((await readJitHistoryPage(loans, ANY, range, untold)).total).toBe(LOANS)
 })

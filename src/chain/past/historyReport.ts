@@ -1,39 +1,39 @@
 import { getAdapter } from '#adapters/index.ts'
 import type { BlockRange } from '#chain/logs/logCache.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
-import { shareDecimals } from '#market/limits.ts'
+import { getShareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
-import { closeLedger, type LedgerGap } from '#market/past/closeLedger.ts'
+import { closeEarningsLedger, type LedgerGap } from '#market/past/closeLedger.ts'
 import type { Earnings } from '#market/past/earnings.ts'
 import type { EventPosition } from '#market/past/events.ts'
 import {
   type AnnualRate,
   annualiseRate,
-  type LoanRow,
-  loansCsv,
-  type PoolPoint,
+  formatJitHistoryCsv,
+  formatPositionsCsv,
+  formatYieldCsv,
+  type JitHistoryRow,
+  type PoolPricePoint,
   type PositionChange,
-  type PricePoint,
-  positionsCsv,
+  type PositionValuePoint,
   RATE_WINDOW_DAYS,
+  type SharePricePoint,
   type TimedPrice,
-  type ValuePoint,
-  yieldCsv,
 } from '#market/past/rows.ts'
-import { withoutValues } from '#market/past/walkHistory.ts'
+import { removeTransferValues } from '#market/past/walkHistory.ts'
 import type { TokenSnapshot } from '#market/snapshot.ts'
-import { type Both, SIDES, toVaultPair } from '#market/tokenPair.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
+import { type Pair, TOKEN_SIDES, toVaultPair } from '#market/tokenPair.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
 import type { BlockTimes } from './blockTimes.ts'
-import type { ExitBasis, ExitResult, WalkCache } from './historyExit.ts'
+import type { ExitAmountSource, ExitResult, HistoryWalkCache } from './historyExit.ts'
 import type { HistoryRead, ServerUse } from './served/historyServer.ts'
 
 /** A row with the time of its block in Unix seconds. Undefined if the node did not return it. */
-export type WithTime<Row> = Row & { readonly time: bigint | undefined }
+export type WithBlockTime<Row> = Row & { readonly time: bigint | undefined }
 
 /** Evenly spaced points of a series, including the first and the last. */
 interface SampledSeries<Point> {
-  readonly points: readonly WithTime<Point>[]
+  readonly points: readonly WithBlockTime<Point>[]
   /** Number of points in the series before sampling. */
   readonly of: number
 }
@@ -43,7 +43,7 @@ export interface SourceYield {
   readonly source: Address
   /** Side for which the market lists this vault. Undefined for other vaults. */
   readonly side: 0 | 1 | undefined
-  readonly series: SampledSeries<PricePoint>
+  readonly series: SampledSeries<SharePricePoint>
   /** Yearly rates, in the order of the requested windows. */
   readonly rates: readonly (AnnualRate | undefined)[]
 }
@@ -59,13 +59,13 @@ export interface PositionReport {
    * What an exit pays now. Zero if it would revert. If the deposit is locked, what it pays later.
    * Undefined if unknown.
    */
-  readonly redeemable: Both<bigint> | undefined
-  readonly basis: ExitBasis
+  readonly redeemable: Pair<bigint> | undefined
+  readonly basis: ExitAmountSource
   /** Changes of the position, newest first. */
-  readonly rows: readonly WithTime<PositionChange>[]
+  readonly rows: readonly WithBlockTime<PositionChange>[]
   readonly earnings: Earnings | undefined
   readonly gap: EarningsGap | undefined
-  readonly values: SampledSeries<ValuePoint>
+  readonly values: SampledSeries<PositionValuePoint>
 }
 
 /** Report on a market's past, as far as it was read. */
@@ -82,9 +82,9 @@ export interface HistoryReport {
   readonly loans: number
   /** Square root of the pool price now. */
   readonly sqrtPriceX96: bigint | undefined
-  readonly tokens: Both<TokenSnapshot>
+  readonly tokens: Pair<TokenSnapshot>
   /** Vaults that the hook used at the report's block. Undefined if they could not be read. */
-  readonly vaults: Both<Address | undefined>
+  readonly vaults: Pair<Address | undefined>
   /** Decimals of the hook's shares. Undefined if they could not be read. */
   readonly shareDecimals: number | undefined
   /**
@@ -96,11 +96,11 @@ export interface HistoryReport {
   readonly isReconciled: boolean
   readonly position: PositionReport | undefined
   readonly yields: readonly SourceYield[]
-  readonly pool: SampledSeries<PoolPoint>
-  readonly lent: SampledSeries<LoanRow>
+  readonly pool: SampledSeries<PoolPricePoint>
+  readonly lent: SampledSeries<JitHistoryRow>
 }
 
-export interface LoanQuery {
+export interface JitHistoryQuery {
   /** Start of the filter in Unix seconds, inclusive. */
   readonly since: bigint | undefined
   readonly until: bigint | undefined
@@ -110,11 +110,11 @@ export interface LoanQuery {
 }
 
 /** A page of swaps with JIT liquidity, newest first, and their total number. */
-export interface LoanPage {
+export interface JitHistoryPage {
   readonly total: number
   /** Number of rows before this page. */
   readonly offset: number
-  readonly rows: readonly WithTime<LoanRow>[]
+  readonly rows: readonly WithBlockTime<JitHistoryRow>[]
 }
 
 export type CsvKind = 'positions' | 'loans' | 'yield'
@@ -125,7 +125,7 @@ const MAX_POINTS = 400
 /** Builds the report from the processed history. */
 export async function buildHistoryReport(
   market: Market,
-  known: WalkCache,
+  known: HistoryWalkCache,
   times: BlockTimes,
 ): Promise<HistoryReport> {
   const { request, reached, snapshot, events, walked } = known
@@ -136,7 +136,7 @@ export async function buildHistoryReport(
     sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96,
     tokens: [snapshot.token0, snapshot.token1],
     vaults: [snapshot.vault0.address, snapshot.vault1.address],
-    shareDecimals: shareDecimals(snapshot),
+    shareDecimals: getShareDecimals(snapshot),
     feesAreNear: getAdapter(market).jitEarnings?.feesAreNear === true,
     isReconciled: known.isReconciled,
     position: snapshot.account && (await positionOf(market, known, times)),
@@ -152,7 +152,7 @@ export async function buildHistoryReport(
 
 async function positionOf(
   market: Market,
-  known: WalkCache,
+  known: HistoryWalkCache,
   times: BlockTimes,
 ): Promise<PositionReport | undefined> {
   const { snapshot, stored, leaving, walked, isReconciled } = known
@@ -162,7 +162,7 @@ async function positionOf(
   const gap = gapOf(market, known)
   const closed =
     gap === undefined && redeemable !== undefined
-      ? closeLedger(walked.ledger, { ...snapshot, stored }, redeemable, walked.loans.length)
+      ? closeEarningsLedger(walked.ledger, { ...snapshot, stored }, redeemable, walked.loans.length)
       : { ok: false as const, gap: gap ?? ('unreadable' as const) }
   // Duplicate events can add up to the right position with wrong causes, so the causes are hidden.
   const told: typeof closed = closed.ok && !isReconciled ? { ok: false, gap: 'vaults' } : closed
@@ -180,7 +180,7 @@ async function positionOf(
 /** Returns why the history is incomplete, so that earnings by cause would be wrong. */
 function gapOf(
   market: Market,
-  { request, reached, snapshot, walked, unfollowed }: WalkCache,
+  { request, reached, snapshot, walked, unfollowed }: HistoryWalkCache,
 ): EarningsGap | undefined {
   if (getAdapter(market).jitEarnings === undefined) return 'unsupported'
   if (reached > request.from) return 'incomplete'
@@ -195,7 +195,7 @@ function gapOf(
  * Returns what an exit is worth: zero if it reverts, and the amounts of the formula if the deposit
  * is locked.
  */
-function redeemableOf({ amounts, basis, byRules }: ExitResult): Both<bigint> | undefined {
+function redeemableOf({ amounts, basis, byRules }: ExitResult): Pair<bigint> | undefined {
   if (basis === 'refused') return [0n, 0n]
   return basis === 'early' ? byRules : amounts
 }
@@ -203,7 +203,7 @@ function redeemableOf({ amounts, basis, byRules }: ExitResult): Both<bigint> | u
 async function yieldOf(
   market: Market,
   source: Address,
-  { walked, snapshot }: WalkCache,
+  { walked, snapshot }: HistoryWalkCache,
   times: BlockTimes,
 ): Promise<SourceYield> {
   const points = walked.prices.filter((point) => point.source === source)
@@ -214,7 +214,7 @@ async function yieldOf(
     const time = times.of(point.place)
     return time === undefined ? [] : [{ ...point, time }]
   })
-  const side = SIDES.find((each) => sameAddress(toVaultPair(market)[each], source))
+  const side = TOKEN_SIDES.find((each) => isAddressEqual(toVaultPair(market)[each], source))
   return {
     source,
     side,
@@ -276,7 +276,7 @@ export const withoutUnprovenEarnings = (report: HistoryReport): HistoryReport =>
         ...report,
         position: {
           ...report.position,
-          rows: report.position.rows.map(withoutValues),
+          rows: report.position.rows.map(removeTransferValues),
           values: { points: [], of: 0 },
         },
       }
@@ -285,7 +285,7 @@ export const withoutUnprovenEarnings = (report: HistoryReport): HistoryReport =>
  * Returns true if the events do not lead to the chain's balances, so the source of the logs has
  * left out or added some.
  */
-export const lacksEvents = (report: HistoryReport): boolean =>
+export const isMissingEvents = (report: HistoryReport): boolean =>
   report.served?.by === 'server' && leadsElsewhere(report)
 
 /**
@@ -293,15 +293,15 @@ export const lacksEvents = (report: HistoryReport): boolean =>
  * blocks, so that rows need no times.
  * @throws ChainError if a date cannot be converted, because an empty page would be wrong
  */
-export async function readLoanPage(
-  loans: readonly LoanRow[],
-  { since, until, direction, offset, limit }: LoanQuery,
+export async function readJitHistoryPage(
+  loans: readonly JitHistoryRow[],
+  { since, until, direction, offset, limit }: JitHistoryQuery,
   range: BlockRange,
   times: BlockTimes,
-): Promise<LoanPage> {
+): Promise<JitHistoryPage> {
   const first = since === undefined ? range.from : await times.blockAfter(since, range)
   const end = until === undefined ? range.to + 1n : await times.blockAfter(until + 1n, range)
-  const isMeant = ({ place: { blockNumber }, zeroForOne }: LoanRow): boolean =>
+  const isMeant = ({ place: { blockNumber }, zeroForOne }: JitHistoryRow): boolean =>
     blockNumber >= first &&
     blockNumber < end &&
     (direction === 'all' || zeroForOne === (direction === 'zeroForOne'))
@@ -330,7 +330,7 @@ const CSV_TYPE = 'text/csv;charset=utf-8'
 
 export async function buildCsvText(
   kind: CsvKind,
-  { walked, snapshot }: WalkCache,
+  { walked, snapshot }: HistoryWalkCache,
   times: BlockTimes,
 ): Promise<CsvText> {
   const rows = { positions: walked.positions, loans: walked.loans, yield: walked.prices }[kind]
@@ -339,11 +339,11 @@ export async function buildCsvText(
     MAX_HEADERS,
   )
   const decimals = [snapshot.token0.decimals, snapshot.token1.decimals] as const
-  const context = { timeOf: times.of, decimals, shareDecimals: shareDecimals(snapshot) }
+  const context = { timeOf: times.of, decimals, shareDecimals: getShareDecimals(snapshot) }
   const write = {
-    positions: () => positionsCsv(walked.positions, context),
-    loans: () => loansCsv(walked.loans, context),
-    yield: () => yieldCsv(walked.prices, context),
+    positions: () => formatPositionsCsv(walked.positions, context),
+    loans: () => formatJitHistoryCsv(walked.loans, context),
+    yield: () => formatYieldCsv(walked.prices, context),
   }
   return {
     csv: new Blob([write[kind]()], { type: CSV_TYPE }),

@@ -5,11 +5,11 @@ import { LogIndex } from '#chain/logs/logIndex.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import { EARNINGS_CAUSES, type EarningsByCause } from '#market/past/earnings.ts'
-import type { Both } from '#market/tokenPair.ts'
+import type { Pair } from '#market/tokenPair.ts'
 import type { Address } from '#math/hex.ts'
 import type { World } from '../../../devnet/world.ts'
 import { PROVIDERS } from '../../../devnet/worldAddresses.ts'
-import { historyLogFilters } from './historyLogs.ts'
+import { createHistoryLogFilters } from './historyLogs.ts'
 import type { HistoryReport } from './historyReport.ts'
 import { MarketHistory } from './marketHistory.ts'
 import type { HistorySource } from './served/historyServer.ts'
@@ -74,7 +74,7 @@ export function testHistory(kindOf: () => HistoryKind, worldOf: () => World, nam
     for (const each of [...markets, ...dual.map((pool) => pool.market)]) {
       const range = { from: 0n, to: await newestBlock(worldOf()) }
       await loadAdapter(each)
-      const filters = historyLogFilters(each)
+      const filters = createHistoryLogFilters(each)
       const told = await kindOf().open(rpc, each, 'history', filters).read(range).result
       const listed = await indexOf(rpc, filters).read(range).result
       expect(told.logs, each.slug).toEqual(listed.logs)
@@ -119,7 +119,7 @@ export function testHistory(kindOf: () => HistoryKind, worldOf: () => World, nam
 }
 
 /** Returns the sum of all causes for each token. */
-export const sumOfParts = (parts: EarningsByCause): Both<bigint> => {
+export const sumOfParts = (parts: EarningsByCause): Pair<bigint> => {
   const of = (side: 0 | 1) => EARNINGS_CAUSES.reduce((sum, cause) => sum + parts[cause][side], 0n)
   return [of(0), of(1)]
 }

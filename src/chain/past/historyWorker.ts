@@ -7,11 +7,11 @@ import { getRpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
 import type { HistoryRequest } from './historyExit.ts'
-import type { CsvKind, HistoryReport, LoanQuery } from './historyReport.ts'
+import type { CsvKind, HistoryReport, JitHistoryQuery } from './historyReport.ts'
 import { MarketHistory } from './marketHistory.ts'
 import { withRateLimit } from './rateLimitedRpc.ts'
-import { cappedFetch, historyServerUrl } from './served/historyServer.ts'
-import { ServedLogs } from './served/servedLogs.ts'
+import { fetchWithSizeLimit, getHistoryServerUrl } from './served/historyServer.ts'
+import { ServedLogReader } from './served/servedLogs.ts'
 
 const say = (said: HistoryMessage): void => postMessage(said)
 
@@ -24,8 +24,8 @@ const opened = async (): Promise<MarketHistory> => {
 
 async function open(market: Market): Promise<MarketHistory> {
   await loadAdapter(market)
-  const { rpc, within } = withRateLimit(getRpc(market.network, { fetch: cappedFetch }))
-  const url = historyServerUrl()
+  const { rpc, within } = withRateLimit(getRpc(market.network, { fetch: fetchWithSizeLimit }))
+  const url = getHistoryServerUrl()
   return new MarketHistory(
     market,
     {
@@ -35,7 +35,7 @@ async function open(market: Market): Promise<MarketHistory> {
         const index = new LogIndex({ rpc, filters, storage })
         return url === undefined
           ? index
-          : new ServedLogs({ server: { url }, rpc, market: market.id, stream, filters, index })
+          : new ServedLogReader({ server: { url }, rpc, market: market.id, stream, filters, index })
       },
     },
     (progress) => say({ kind: 'progress', progress }),
@@ -58,7 +58,7 @@ const ANSWERS = {
     (await (await opened()).begin(request, requests)) ?? null,
   read: async (request: HistoryRequest) => (await opened()).read(request),
   readFor: async (account: Address | undefined) => (await opened()).readFor(account),
-  loans: async (query: LoanQuery) => (await opened()).loans(query),
+  loans: async (query: JitHistoryQuery) => (await opened()).loans(query),
   csv: async (kind: CsvKind) => (await opened()).csv(kind),
   pause: async () => (await opened()).pause(),
   resume: async () => (await opened()).resume(),

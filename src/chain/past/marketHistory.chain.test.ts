@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LogIndex } from '#chain/logs/logIndex.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { netResult } from '#market/past/earnings.ts'
-import { POOL_TOPIC } from '#market/past/events.ts'
-import { csvNotesText, positionsCsv } from '#market/past/rows.ts'
+import { computeNetResult } from '#market/past/earnings.ts'
+import { POOL_MANAGER_TOPICS } from '#market/past/events.ts'
+import { formatCsvNotes, formatPositionsCsv } from '#market/past/rows.ts'
 import { formatAmount } from '#math/amountText.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { PROVIDERS } from '../../../devnet/worldAddresses.ts'
@@ -46,7 +46,7 @@ test('Market history contains the whole past of the devnet', async () => {
   const { report, history } = await readPast()
   const earnings = report.position?.earnings
   if (earnings === undefined) throw new Error(`no earnings: ${report.position?.gap}`)
-  expect(sumOfParts(earnings.parts)).toEqual(netResult(earnings))
+  expect(sumOfParts(earnings.parts)).toEqual(computeNetResult(earnings))
   expect(report.position?.basis).toBe('simulated')
   expect(report.yields.map(({ side }) => side).sort()).toEqual([0, 1])
   for (const { rates } of report.yields)
@@ -101,7 +101,7 @@ const isVaultLog = ({ address }: MinedLog) =>
   [world.market.vault0, world.market.vault1].some((vault) => address === vault.toLowerCase())
 const isMove = (log: MinedLog) =>
   isVaultLog(log) &&
-  [POOL_TOPIC.sourceIn, POOL_TOPIC.sourceOut].some((topic) => topic === log.topics[0]) &&
+  [POOL_MANAGER_TOPICS.sourceIn, POOL_MANAGER_TOPICS.sourceOut].some((topic) => topic === log.topics[0]) &&
   log.topics[1] === `0x${world.market.hook.slice(2).toLowerCase().padStart(64, '0')}`
 
 test.each<[string, (logs: readonly MinedLog[]) => readonly MinedLog[]]>([
@@ -183,7 +183,7 @@ test('CSV export contains every row, and its comments list missing data [2-10]',
   const { history, report } = await readPast()
   const { rows } = await history.loans(ANY)
   const made = await history.csv('loans')
-  const text = `${csvNotesText(['one, "two"', 'NOT READ:\r\nnothing'])}${await made?.csv.text()}`
+  const text = `${formatCsvNotes(['one, "two"', 'NOT READ:\r\nnothing'])}${await made?.csv.text()}`
   expect(text.split('\r\n').slice(0, 2)).toEqual(['# one, "two"', '# NOT READ: nothing'])
   const parsed: Record<string, string>[] = parse(text, { columns: true, comment: '#', bom: true })
   expect(parsed).toHaveLength(report.loans)
@@ -258,7 +258,7 @@ test('CSV export contains every row, and its comments list missing data [2-10]',
   const [paid] = positions
   if (paid === undefined) throw new Error('The account deposited nothing.')
   const context = { timeOf: () => paid.time, decimals: [18, 18], shareDecimals: 18 } as const
-  const sent = positionsCsv([{ ...paid, kind: 'sent', other: PROVIDERS[1] }], context)
+  const sent = formatPositionsCsv([{ ...paid, kind: 'sent', other: PROVIDERS[1] }], context)
   expect(parse(sent, { columns: true })).toMatchObject([{ event: 'sent', other_account: PROVIDERS[1] }])
   const points = report.yields
     .flatMap(({ series }) => series.points)

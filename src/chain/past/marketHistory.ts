@@ -1,4 +1,4 @@
-import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
+import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/listingPace.ts'
 import type { LogCacheUsage } from '#chain/logs/logCache.ts'
 import type { LogFilters } from '#chain/logs/logFilter.ts'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
@@ -6,20 +6,24 @@ import { ChainError } from '#chain/rpc/chainError.ts'
 import { compareLogPositions, type MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import { partialHistory } from '#market/past/walkHistory.ts'
+import { toPartialHistory } from '#market/past/walkHistory.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
-import { larger } from '#math/integers.ts'
+import { maxBigInt } from '#math/integers.ts'
 import { BlockTimes } from './blockTimes.ts'
 import {
   type HistoryRequest,
-  MAX_UNASKED_BLOCKS,
+  type HistoryWalkCache,
+  MAX_AUTOMATIC_READ_BLOCKS,
+  type MarketWalkResult,
   readHistoryEnd,
-  type WalkCache,
-  type WalkedMarket,
-  walkMarket,
+  walkMarketLogs,
 } from './historyExit.ts'
-import { findForeignSources, historyLogFilters, sourceLogFilters } from './historyLogs.ts'
+import {
+  createHistoryLogFilters,
+  createYieldSourceLogFilters,
+  findUnexpectedYieldSources,
+} from './historyLogs.ts'
 import {
   buildCsvText,
   buildHistoryReport,
@@ -27,16 +31,20 @@ import {
   type CsvText,
   findWorstServerUse,
   type HistoryReport,
+  isMissingEvents,
   isOneChain,
-  type LoanPage,
-  type LoanQuery,
-  lacksEvents,
-  readLoanPage,
+  type JitHistoryPage,
+  type JitHistoryQuery,
+  readJitHistoryPage,
   withoutUnprovenEarnings,
 } from './historyReport.ts'
 import type { RateLimitedRpc } from './rateLimitedRpc.ts'
 import type { HistoryRead, HistoryReadHandle, HistorySource } from './served/historyServer.ts'
-import { createTransferReader, type ReadTransfers, vaultBalancesMatch } from './verifyVaultBalances.ts'
+import {
+  createShareTransferReader,
+  doVaultBalancesMatch,
+  type ReadShareTransfers,
+} from './verifyVaultBalances.ts'
 
 interface HistoryParts {
   readonly rpc: Rpc
@@ -45,7 +53,7 @@ interface HistoryParts {
   /** Runs work with a limited number of requests to the node. */
   readonly within?: RateLimitedRpc['within']
   /**
-   * Maximum number of blocks to read from the node without a click. Default: `MAX_UNASKED_BLOCKS`.
+   * Maximum number of blocks to read from the node without a click. Default: `MAX_AUTOMATIC_READ_BLOCKS`.
    */
   readonly byItself?: bigint
 }
@@ -64,21 +72,21 @@ export class MarketHistory {
   readonly #index: HistorySource
   readonly #sources = new Map<string, HistorySource>()
   readonly #times: BlockTimes
-  readonly #transfers: ReadTransfers
+  readonly #transfers: ReadShareTransfers
   #reading: HistoryReadHandle | undefined
   #isPaused = false
   /** First block whose logs the node can list. Older blocks are not requested again. */
   #floor = 0n
-  #known: WalkCache | undefined
+  #known: HistoryWalkCache | undefined
   readonly #tell: (progress: LogProgress) => void
 
   constructor(market: Market, parts: HistoryParts, tell: (progress: LogProgress) => void = () => undefined) {
     this.#market = market
     this.#parts = parts
     this.#tell = tell
-    this.#index = parts.open('history', historyLogFilters(market))
+    this.#index = parts.open('history', createHistoryLogFilters(market))
     this.#times = new BlockTimes(parts.rpc)
-    this.#transfers = createTransferReader(parts.rpc, market.hook)
+    this.#transfers = createShareTransferReader(parts.rpc, market.hook)
   }
 
   /**
@@ -88,11 +96,12 @@ export class MarketHistory {
    */
   async begin(request: HistoryRequest, requests?: number): Promise<HistoryReport | undefined> {
     const { from, to } = request
-    const { byItself = MAX_UNASKED_BLOCKS, within } = this.#parts
+    const { byItself = MAX_AUTOMATIC_READ_BLOCKS, within } = this.#parts
     if (requests !== undefined) {
       // Skips a read that certainly needs too many requests. Otherwise the limit applies while
       // reading.
-      if ((await this.#index.lacking({ from, to })) > BigInt(requests) * USUAL_SPAN) return undefined
+      if ((await this.#index.lacking({ from, to })) > BigInt(requests) * USUAL_LOG_SPAN_BLOCKS)
+        return undefined
       return within?.(requests, () => this.read(request))
     }
     const served = to - from > byItself ? await this.#index.head?.() : to
@@ -102,14 +111,14 @@ export class MarketHistory {
   /** Reads the missing blocks and returns the report. Throws ChainError. */
   async read(request: HistoryRequest): Promise<HistoryReport> {
     const report = await this.#read(request)
-    if (!lacksEvents(report) || request.byNode || !this.#distrust()) return report
+    if (!isMissingEvents(report) || request.byNode || !this.#distrust()) return report
     return this.#read(request)
   }
 
   async #read(request: HistoryRequest): Promise<HistoryReport> {
     const { from, to, account, byNode } = request
     const main = await this.#follow(this.#index, request)
-    const foreign = findForeignSources(this.#market, main.logs)
+    const foreign = findUnexpectedYieldSources(this.#market, main.logs)
     const others = await Promise.all(
       foreign.followed.map(([source, since]) => this.#readSource(source, { ...request, from: since })),
     )
@@ -134,7 +143,7 @@ export class MarketHistory {
     const isReconciled =
       reached > from ||
       unfollowed > 0 ||
-      (await vaultBalancesMatch(
+      (await doVaultBalancesMatch(
         { rpc, market: this.#market, to, from, walked: walked.walked, end },
         this.#transfers,
       ))
@@ -160,18 +169,18 @@ export class MarketHistory {
    * Builds the report. If the events do not lead to the chain's balances, hides everything about
    * the account, in lists and files too.
    */
-  async #report(known: WalkCache): Promise<HistoryReport> {
+  async #report(known: HistoryWalkCache): Promise<HistoryReport> {
     const report = await buildHistoryReport(this.#market, known, this.#times)
     const told = withoutUnprovenEarnings(report)
-    if (told !== report) this.#known = { ...known, walked: partialHistory(known.walked) }
+    if (told !== report) this.#known = { ...known, walked: toPartialHistory(known.walked) }
     return told
   }
 
-  async loans(query: LoanQuery): Promise<LoanPage> {
+  async loans(query: JitHistoryQuery): Promise<JitHistoryPage> {
     const known = this.#known
     return known === undefined
       ? { total: 0, offset: query.offset, rows: [] }
-      : readLoanPage(known.walked.loans, query, known.request, this.#times)
+      : readJitHistoryPage(known.walked.loans, query, known.request, this.#times)
   }
 
   async csv(kind: CsvKind): Promise<CsvText | undefined> {
@@ -205,14 +214,14 @@ export class MarketHistory {
 
   /** Reads all logs that the node can list. A pruned node lists only newer ones. */
   async #follow(index: HistorySource, { from, to, byNode }: HistoryRequest) {
-    const spans = { partly: true, atOnce: AT_ONCE, rests: MAX_PAUSES, firstSpan: USUAL_SPAN }
-    const reading = index.read({ from: larger(from, this.#floor), to, ...spans }, byNode)
+    const spans = { partly: true, atOnce: AT_ONCE, rests: MAX_PAUSES, firstSpan: USUAL_LOG_SPAN_BLOCKS }
+    const reading = index.read({ from: maxBigInt(from, this.#floor), to, ...spans }, byNode)
     this.#reading = reading
     if (this.#isPaused) reading.pause()
     const leave = reading.subscribe(() => this.#tell(reading.progress()))
     try {
       const read = await reading.result
-      this.#floor = larger(this.#floor, read.reached)
+      this.#floor = maxBigInt(this.#floor, read.reached)
       return read
     } finally {
       leave()
@@ -224,16 +233,17 @@ export class MarketHistory {
     account: Address | undefined,
     snapshot: Snapshot,
     isPart: boolean,
-  ): WalkedMarket {
-    const { walked, events } = walkMarket(this.#market, logs, account, snapshot)
-    return { walked: isPart ? partialHistory(walked) : walked, events }
+  ): MarketWalkResult {
+    const { walked, events } = walkMarketLogs(this.#market, logs, account, snapshot)
+    return { walked: isPart ? toPartialHistory(walked) : walked, events }
   }
 
   async #readSource(source: Address, { from, to, byNode }: HistoryRequest): Promise<HistoryRead> {
     const key = source.toLowerCase()
     const index =
-      this.#sources.get(key) ?? this.#parts.open(`source/${key}`, sourceLogFilters(this.#market, source))
+      this.#sources.get(key) ??
+      this.#parts.open(`source/${key}`, createYieldSourceLogFilters(this.#market, source))
     this.#sources.set(key, index)
-    return index.read({ from, to, rests: MAX_PAUSES, firstSpan: USUAL_SPAN }, byNode).result
+    return index.read({ from, to, rests: MAX_PAUSES, firstSpan: USUAL_LOG_SPAN_BLOCKS }, byNode).result
   }
 }

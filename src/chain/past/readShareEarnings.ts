@@ -1,9 +1,9 @@
 import { getAdapter } from '#adapters/index.ts'
-import { encodeLogFilter, eventTopics } from '#chain/logs/logFilter.ts'
-import { readTogether } from '#chain/read/readMarketSummaries.ts'
+import { encodeLogFilter, getEventTopics } from '#chain/logs/logFilter.ts'
+import { readGroupsAtOneBlock } from '#chain/read/readMarketSummaries.ts'
 import { buildPoolReads } from '#chain/read/readSnapshot.ts'
 import type { VaultYield } from '#chain/read/readYields.ts'
-import { MAX_LOG_SPAN } from '#chain/read/sharePrices.ts'
+import { MAX_LOG_SPAN_BLOCKS } from '#chain/read/sharePrices.ts'
 import type { BlockTime } from '#chain/read/windowStart.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { compareLogPositions, type MinedLog } from '#chain/rpc/results.ts'
@@ -11,14 +11,14 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import type { EventPosition } from '#market/past/events.ts'
 import { withPoolLoans } from '#market/past/poolLoans.ts'
-import { type ShareEarnings, type SideAtEnd, shareEarnings } from '#market/past/shareEarnings.ts'
-import { knownInVault } from '#market/sideHealth.ts'
+import { computeShareEarnings, type ShareEarnings, type SideEndState } from '#market/past/shareEarnings.ts'
+import { computeKnownVaultAssets } from '#market/sideHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { type Both, type Side, toVaultPair } from '#market/tokenPair.ts'
-import { wordAt } from '#math/abi.ts'
-import { smaller } from '#math/integers.ts'
+import { type Pair, type Side, toVaultPair } from '#market/tokenPair.ts'
+import { decodeAbiWord } from '#math/abi.ts'
+import { minBigInt } from '#math/integers.ts'
 import { decodeSlot0 } from '#math/poolStorage.ts'
-import { historyEvents, windowLogFilters, withSourceChanges } from './historyLogs.ts'
+import { createYieldWindowLogFilters, historyEvents, withSourceChanges } from './historyLogs.ts'
 
 /** The market at the end of the window, and the yields of its vaults. */
 interface EarningsAsked {
@@ -26,7 +26,7 @@ interface EarningsAsked {
   readonly snapshot: Snapshot
   /** First block of the window, and its time. */
   readonly since: BlockTime
-  readonly yields: Both<VaultYield | { readonly status: 'inHook' | 'changed' }>
+  readonly yields: Pair<VaultYield | { readonly status: 'inHook' | 'changed' }>
   /** Maximum number of requests. */
   readonly most: number
 }
@@ -46,7 +46,7 @@ export async function readShareEarnings(
   const sqrtPriceX96 = snapshot.pool.slot0?.sqrtPriceX96
   if (sides === undefined || totalSupply === undefined || virtualShares === undefined || !sqrtPriceX96)
     return undefined
-  if (head - since.number > BigInt(most) * MAX_LOG_SPAN) return undefined
+  if (head - since.number > BigInt(most) * MAX_LOG_SPAN_BLOCKS) return undefined
   const [logs, before] = await Promise.all([
     readLogs(rpc, market, since.number + 1n, head),
     readPoolAt(rpc, market, since.number),
@@ -58,7 +58,7 @@ export async function readShareEarnings(
     gainOf === undefined
       ? events
       : withPoolLoans(events, (loan) => gainOf(loan, [[market.vault0], [market.vault1]]), before)
-  return shareEarnings(told, {
+  return computeShareEarnings(told, {
     ...{ start: since.time, end, sides, totalSupply, virtualShares, sqrtPriceX96 },
     vaults: toVaultPair(market),
     feesOf: (loan) => history?.feesOf(loan, market),
@@ -67,10 +67,10 @@ export async function readShareEarnings(
 }
 
 /** Returns the state of both sides. Undefined if a value is unknown. */
-function sidesAtEnd(snapshot: Snapshot, yields: EarningsAsked['yields']): Both<SideAtEnd> | undefined {
-  const of = (side: Side): SideAtEnd | undefined => {
+function sidesAtEnd(snapshot: Snapshot, yields: EarningsAsked['yields']): Pair<SideEndState> | undefined {
+  const of = (side: Side): SideEndState | undefined => {
     const vault = toVaultPair(snapshot)[side]
-    const [owed, inVault, found] = [vault.hookAssets, knownInVault(vault), yields[side]]
+    const [owed, inVault, found] = [vault.hookAssets, computeKnownVaultAssets(vault), yields[side]]
     if (owed === undefined) return undefined
     if (vault.inHook) return { inVault: 0n, outside: owed, prices: undefined }
     if (inVault === undefined || found.status !== 'earned') return undefined
@@ -84,10 +84,12 @@ function sidesAtEnd(snapshot: Snapshot, yields: EarningsAsked['yields']): Both<S
 
 async function readLogs(rpc: Rpc, market: Market, from: bigint, to: bigint): Promise<readonly MinedLog[]> {
   const logs: MinedLog[] = []
-  for (let next = from; next <= to; next += MAX_LOG_SPAN) {
-    const range = { from: next, to: smaller(next + MAX_LOG_SPAN - 1n, to) }
+  for (let next = from; next <= to; next += MAX_LOG_SPAN_BLOCKS) {
+    const range = { from: next, to: minBigInt(next + MAX_LOG_SPAN_BLOCKS - 1n, to) }
     const found = await Promise.all(
-      windowLogFilters(market).map((filter) => rpc.ask('eth_getLogs', [encodeLogFilter(filter, range)])),
+      createYieldWindowLogFilters(market).map((filter) =>
+        rpc.ask('eth_getLogs', [encodeLogFilter(filter, range)]),
+      ),
     )
     logs.push(...found.flat())
   }
@@ -100,15 +102,15 @@ async function readLogs(rpc: Rpc, market: Market, from: bigint, to: bigint): Pro
  */
 async function readPoolAt(rpc: Rpc, market: Market, blockNumber: bigint) {
   const unknown = { sqrtPriceX96: undefined, protocolFee: 0 }
-  if (eventTopics(market, ['lent']).length > 0) return unknown
+  if (getEventTopics(market, ['lent']).length > 0) return unknown
   const { slot0 } = buildPoolReads(market)
-  const [answer] = await readTogether(rpc, market.network.chainId, [[slot0]], blockNumber).catch(
+  const [answer] = await readGroupsAtOneBlock(rpc, market.network.chainId, [[slot0]], blockNumber).catch(
     (error: unknown) => {
       if (error instanceof ChainError) return []
       throw error
     },
   )
-  const word = answer && wordAt(answer.get(slot0))
+  const word = answer && decodeAbiWord(answer.get(slot0))
   return word ? decodeSlot0(word) : unknown
 }
 

@@ -1,21 +1,21 @@
 import { getAdapter } from '#adapters/index.ts'
-import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
+import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/listingPace.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
-import { readStored } from '#chain/read/readBooks.ts'
+import { readStoredHookState } from '#chain/read/readBooks.ts'
 import { ChainError, ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readReceipt } from '#chain/transaction/readTransaction.ts'
 import type { Market } from '#market/market.ts'
-import { addressTopic, decodeSourceMove } from '#market/past/events.ts'
+import { decodeYieldSourceMove, encodeAddressTopic } from '#market/past/events.ts'
 import type { VaultBalancePoint, WalkedHistory } from '#market/past/walkHistory.ts'
-import { assetsAtPrice } from '#market/past/yieldSourceLedger.ts'
-import { SELECTOR } from '#market/selectors.ts'
-import { SIDES, type Side, toVaultPair } from '#market/tokenPair.ts'
-import { encodeCall, wordAt } from '#math/abi.ts'
-import { type Address, type Hex, sameAddress, toQuantity, ZERO_ADDRESS } from '#math/hex.ts'
-import { larger, smaller } from '#math/integers.ts'
+import { convertToAssetsAtPrice } from '#market/past/yieldSourceLedger.ts'
+import { FUNCTION_SELECTORS } from '#market/selectors.ts'
+import { type Side, TOKEN_SIDES, toVaultPair } from '#market/tokenPair.ts'
+import { decodeAbiWord, encodeCall } from '#math/abi.ts'
+import { type Address, type Hex, isAddressEqual, toQuantity, ZERO_ADDRESS } from '#math/hex.ts'
+import { maxBigInt, minBigInt } from '#math/integers.ts'
 import type { HistoryEndState } from './historyExit.ts'
-import { type DrawRandom, drawRandom } from './served/spotCheck.ts'
+import { type DrawRandomInteger, drawRandomInteger } from './served/spotCheck.ts'
 
 /** `Transfer(address indexed from, address indexed to, uint256 value)` */
 const TRANSFER: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
@@ -42,7 +42,7 @@ interface SharesMoved {
   readonly shares: bigint
 }
 
-export type ReadTransfers = (vault: Address, from: bigint, to: bigint) => Promise<readonly SharesMoved[]>
+export type ReadShareTransfers = (vault: Address, from: bigint, to: bigint) => Promise<readonly SharesMoved[]>
 
 /**
  * Returns true if the events of each vault add up to the hook's shares and their value, at the end
@@ -50,21 +50,21 @@ export type ReadTransfers = (vault: Address, from: bigint, to: bigint) => Promis
  * hook's own events. Finds duplicate and missing events. Skips blocks whose state the node has
  * pruned.
  */
-export async function vaultBalancesMatch(
+export async function doVaultBalancesMatch(
   sums: VaultSums,
-  readTransfers: ReadTransfers,
-  draw: DrawRandom = drawRandom,
+  readTransfers: ReadShareTransfers,
+  draw: DrawRandomInteger = drawRandomInteger,
 ): Promise<boolean> {
   if (sums.walked.unbalanced > 0) return false
-  const agree = await Promise.all(SIDES.map((side) => sideAgrees(sums, side, readTransfers, draw)))
+  const agree = await Promise.all(TOKEN_SIDES.map((side) => sideAgrees(sums, side, readTransfers, draw)))
   return agree.every(Boolean)
 }
 
 async function sideAgrees(
   sums: VaultSums,
   side: Side,
-  readTransfers: ReadTransfers,
-  draw: DrawRandom,
+  readTransfers: ReadShareTransfers,
+  draw: DrawRandomInteger,
 ): Promise<boolean> {
   const { walked, end, market, from, to } = sums
   const { address: vault, hookShares } = toVaultPair(end.snapshot)[side]
@@ -99,9 +99,9 @@ async function areGiven(
   { rpc, market, walked }: VaultSums,
   vault: Address,
   transfers: readonly SharesMoved[],
-  draw: DrawRandom,
+  draw: DrawRandomInteger,
 ): Promise<boolean> {
-  const moves = walked.prices.filter(({ source }) => sameAddress(source, vault))
+  const moves = walked.prices.filter(({ source }) => isAddressEqual(source, vault))
   const left = [...transfers]
   for (const { kind, shares, place } of moves) {
     const signed = kind === 'sourceIn' ? shares : -shares
@@ -116,18 +116,23 @@ async function areGiven(
     hashes.length <= RECEIPTS
       ? hashes
       : Array.from({ length: RECEIPTS }, () => hashes[Number(draw(BigInt(hashes.length)))] ?? '0x')
-  const own = addressTopic(market.hook)
+  const own = encodeAddressTopic(market.hook)
   const agree = some.map(async (hash) => {
     const receipt = await readReceipt(rpc, hash).catch(ignoreChainError)
     if (receipt === undefined) return true
-    const told = receipt?.logs.filter((log) => sameAddress(log.address, vault) && decodeSourceMove(log, own))
+    const told = receipt?.logs.filter(
+      (log) => isAddressEqual(log.address, vault) && decodeYieldSourceMove(log, own),
+    )
     const known = moves.filter(({ place }) => place.transactionHash === hash)
     return told?.length === known.length
   })
   return (await Promise.all(agree)).every(Boolean)
 }
 
-const drawnOf = (points: readonly VaultBalancePoint[], draw: DrawRandom): readonly VaultBalancePoint[] =>
+const drawnOf = (
+  points: readonly VaultBalancePoint[],
+  draw: DrawRandomInteger,
+): readonly VaultBalancePoint[] =>
   points.length <= DRAWN
     ? points
     : Array.from({ length: DRAWN }, () => points[Number(draw(BigInt(points.length)))]).flatMap(
@@ -143,16 +148,21 @@ async function ofChain({ rpc, market }: VaultSums, vault: Address, point: VaultB
   const call = (data: Hex, block: bigint) =>
     rpc
       .ask('eth_call', [{ to: vault, data }, toQuantity(block)])
-      .then((answer) => wordAt(answer))
+      .then((answer) => decodeAbiWord(answer))
       .catch(ignoreChainError)
-  const worth = encodeCall(SELECTOR.convertToAssets, shares)
+  const worth = encodeCall(FUNCTION_SELECTORS.convertToAssets, shares)
   const [held, before, after] = await Promise.all([
-    call(encodeCall(SELECTOR.balanceOf, market.hook), blockNumber),
+    call(encodeCall(FUNCTION_SELECTORS.balanceOf, market.hook), blockNumber),
     call(worth, blockNumber - 1n),
     call(worth, blockNumber),
   ])
   if (held === undefined) return undefined
-  return { blockNumber, shares, told: held, isPriced: isBetween(assetsAtPrice(shares, price), before, after) }
+  return {
+    blockNumber,
+    shares,
+    told: held,
+    isPriced: isBetween(convertToAssetsAtPrice(shares, price), before, after),
+  }
 }
 
 /**
@@ -161,7 +171,7 @@ async function ofChain({ rpc, market }: VaultSums, vault: Address, point: VaultB
  */
 function isBetween(worth: bigint, before: bigint | undefined, after: bigint | undefined): boolean {
   if (before === undefined || after === undefined) return true
-  const [low, high] = [smaller(before, after), larger(before, after)]
+  const [low, high] = [minBigInt(before, after), maxBigInt(before, after)]
   const room = high / 100n + 1_000n
   return worth >= low - room && worth <= high + room
 }
@@ -178,7 +188,7 @@ async function booksAgree(
   const ask = getAdapter(market).buildStoredStateRead
   if (ask === undefined) return true
   const told = await Promise.all(
-    drawn.map(({ blockNumber }) => readStored(rpc, market, ask(market, undefined), blockNumber)),
+    drawn.map(({ blockNumber }) => readStoredHookState(rpc, market, ask(market, undefined), blockNumber)),
   )
   return told.every((books, place) => {
     const parts = side === 0 ? books.side0 : books.side1
@@ -190,9 +200,9 @@ async function booksAgree(
  * Returns a function that reads transfers of vault shares. They are kept in memory only, because
  * they are rare. Throws ChainError.
  */
-export function createTransferReader(rpc: Rpc, hook: Address): ReadTransfers {
+export function createShareTransferReader(rpc: Rpc, hook: Address): ReadShareTransfers {
   const indexes = new Map<string, LogIndex>()
-  const own = addressTopic(hook)
+  const own = encodeAddressTopic(hook)
   return async (vault, from, to) => {
     const filters = [
       { address: vault, topics: [TRANSFER], third: [own] },
@@ -201,10 +211,10 @@ export function createTransferReader(rpc: Rpc, hook: Address): ReadTransfers {
     const storage = () => Promise.reject(new Error('not kept'))
     const index = indexes.get(vault) ?? new LogIndex({ rpc, filters, storage })
     indexes.set(vault, index)
-    const { logs } = await index.read({ from, to, rests: RESTS, firstSpan: USUAL_SPAN }).result
+    const { logs } = await index.read({ from, to, rests: RESTS, firstSpan: USUAL_LOG_SPAN_BLOCKS }).result
     return logs.flatMap(({ topics: [, sender, receiver], data, blockNumber, transactionHash }) => {
       if (sender === receiver) return []
-      const shares = wordAt(data)
+      const shares = decodeAbiWord(data)
       // A transfer without a valid amount must not count as 0.
       if (shares === undefined) throw new ChainError('badResponse', 'Transfer without an amount')
       return [{ blockNumber, transactionHash, shares: receiver === own ? shares : -shares }]

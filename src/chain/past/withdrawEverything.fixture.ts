@@ -1,9 +1,9 @@
 import type { TransactionReceipt } from 'viem'
 import type { Market } from '#market/market.ts'
-import { type Both, toTokenPair } from '#market/tokenPair.ts'
-import { abiWord } from '#math/abi.ts'
+import { type Pair, toTokenPair } from '#market/tokenPair.ts'
+import { encodeAbiWord } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
-import { isNative } from '#math/pool.ts'
+import { isNativeCurrency } from '#math/pool.ts'
 import type { LivelyMarket } from '../../../devnet/livelyMarkets.ts'
 import { Reverted } from '../../../devnet/send.ts'
 import type { World } from '../../../devnet/world.ts'
@@ -15,7 +15,7 @@ import type { World } from '../../../devnet/world.ts'
 export async function withdrawEverything(
   world: World,
   { market, account, steps }: Pick<LivelyMarket, 'market' | 'account' | 'steps'>,
-): Promise<Both<bigint>> {
+): Promise<Pair<bigint>> {
   const before = await balances(world, market, account)
   const mined = await steps.exit?.(ALL).catch((error: unknown) => {
     if (error instanceof Reverted) return undefined
@@ -25,21 +25,23 @@ export async function withdrawEverything(
   const { gasUsed, effectiveGasPrice } = mined as TransactionReceipt
   const after = await balances(world, market, account)
   const paid = (side: 0 | 1) =>
-    after[side] - before[side] + (isNative(toTokenPair(market)[side]) ? gasUsed * effectiveGasPrice : 0n)
+    after[side] -
+    before[side] +
+    (isNativeCurrency(toTokenPair(market)[side]) ? gasUsed * effectiveGasPrice : 0n)
   return [paid(0), paid(1)]
 }
 
 /** Size of the test step that withdraws everything. */
 const ALL = 19n
 
-async function balances(world: World, market: Market, account: Address): Promise<Both<bigint>> {
+async function balances(world: World, market: Market, account: Address): Promise<Pair<bigint>> {
   const of = async (token: Address) =>
     BigInt(
       String(
-        await (isNative(token)
+        await (isNativeCurrency(token)
           ? world.request('eth_getBalance', [account, 'latest'])
           : world.request('eth_call', [
-              { to: token, data: `0x70a08231${abiWord(BigInt(account))}` },
+              { to: token, data: `0x70a08231${encodeAbiWord(BigInt(account))}` },
               'latest',
             ])),
       ),

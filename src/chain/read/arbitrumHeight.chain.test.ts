@@ -4,11 +4,11 @@ import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { simulateActions } from '#chain/simulate/simulateActions.ts'
 import { simulateExit } from '#chain/simulate/simulation.ts'
 import type { Market } from '#market/market.ts'
-import { abiWord } from '#math/abi.ts'
+import { encodeAbiWord } from '#math/abi.ts'
 import { type Address, type Hex, toQuantity } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { type ContractRead, readChained } from './chainedReads.ts'
-import { readStored } from './readBooks.ts'
+import { readStoredHookState } from './readBooks.ts'
 import { readSnapshot } from './readSnapshot.ts'
 
 /**
@@ -59,7 +59,7 @@ async function asOverEthereum({ method, params, ...rest }: Question): Promise<Qu
   const tag = params[1]
   const block = typeof tag === 'string' && tag.startsWith('0x') ? BigInt(tag) : await head()
   // EVM code that returns a block number: PUSH32 block, MSTORE at 0, RETURN of 32 bytes.
-  const code = tellsOwnHeight ? `0x7f${abiWord(block)}60005260206000f3` : '0x'
+  const code = tellsOwnHeight ? `0x7f${encodeAbiWord(block)}60005260206000f3` : '0x'
   const arbSys = { [ARB_SYS]: { code } }
   if (method === 'eth_call') {
     const [call, , overlays] = params as readonly [unknown, unknown, Overrides?]
@@ -117,7 +117,7 @@ test('Snapshot is read call by call if Arbitrum does not report its own height [
   const read: ContractRead = { target: world.market.token0, data: '0x313ce567' }
   const answers = await readChained(rpcOf('arbitrum'), world.chainId, [read])
   expect(answers.blockNumber).toBe(await head())
-  expect(answers.get(read)).toBe(`0x${abiWord(18n)}`)
+  expect(answers.get(read)).toBe(`0x${encodeAbiWord(18n)}`)
 })
 
 test.each([
@@ -135,7 +135,7 @@ test.each([
     await world.request('anvil_setStorageAt', [
       market.hook,
       lastDepositSlot(market),
-      `0x${abiWord(deposited)}`,
+      `0x${encodeAbiWord(deposited)}`,
     ])
     const rpc = rpcOf('arbitrum')
     const writing = await loadWritableMarket(market)
@@ -144,7 +144,7 @@ test.each([
 
     const exit = async () => {
       const snapshot = await readSnapshot(rpc, market, alice)
-      const { lastDepositBlock } = await readStored(rpc, market, stored, snapshot.blockNumber)
+      const { lastDepositBlock } = await readStoredHookState(rpc, market, stored, snapshot.blockNumber)
       expect(lastDepositBlock).toBe(deposited)
       const planned = getAdapter(market).rules.planExit({ snapshot, market, lastDepositBlock })
       if (!planned.ok) throw new Error('no plan')

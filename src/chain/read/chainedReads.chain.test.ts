@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { wordAt } from '#math/abi.ts'
+import { decodeAbiWord } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { type Anvil, startAnvil, WORLD_CHAIN_ID } from '../../../devnet/anvil.ts'
 import { createRpc as createClient } from '../../../devnet/rpcClient.ts'
@@ -89,14 +89,14 @@ test('Chained reads change no state, except for the one simulated call', async (
   const after: ContractRead = { target, data: GET, after: change }
   const answers = await asked([before, sneaky, between, change, after])
   expect(answers.get(sneaky)).toBeUndefined()
-  expect([before, between, change, after].map((read) => wordAt(answers.get(read)))).toEqual([
+  expect([before, between, change, after].map((read) => decodeAbiWord(answers.get(read)))).toEqual([
     0n,
     0n,
     undefined,
     9n,
   ])
   expect(answers.get(change)).toBe('0x')
-  expect(wordAt((await asked([before])).get(before))).toBe(0n)
+  expect(decodeAbiWord((await asked([before])).get(before))).toBe(0n)
 })
 
 test('Chained reads return an account’s balance and code size, and long arguments', async () => {
@@ -105,5 +105,5 @@ test('Chained reads return an account’s balance and code size, and long argume
   const long: ContractRead = { target: size, data: `0xdbd035ff${'11'.repeat(32 * 200)}` }
   const answers = await asked([account, long])
   expect(answers.get(account)).toBe(`${word(0n)}${word(7n).slice(2)}`)
-  expect(wordAt(answers.get(long))).toBe(4n + 32n * 200n)
+  expect(decodeAbiWord(answers.get(long))).toBe(4n + 32n * 200n)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { chainedReadsBytecode } from '#chain/generated/yul.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
-import { TEST_CHAIN, testNetwork } from '#chain/rpc/testNetwork.ts'
+import { createTestNetwork, TEST_CHAIN_ID } from '#chain/rpc/testNetwork.ts'
 import type { ContractRead } from '#market/reading.ts'
-import { decodeReads, encodeReads, readOneByOne } from './chainedReads.ts'
+import { decodeChainedReads, encodeChainedReads, readChainedOneByOne } from './chainedReads.ts'
 
 const token: ContractRead['target'] = `0x${'a1'.repeat(20)}`
 const supply: ContractRead = { target: token, data: '0x18160ddd' }
@@ -11,7 +11,8 @@ const owner: ContractRead = { target: token, data: '0x8da5cb5b' }
 const balance: ContractRead = { target: token, data: '0x70a08231', argument: owner }
 const exit: ContractRead = { target: token, data: '0x3ccfd60b', changes: true }
 
-const program = (...reads: readonly ContractRead[]) => encodeReads(reads).slice(chainedReadsBytecode.length)
+const program = (...reads: readonly ContractRead[]) =>
+  encodeChainedReads(reads).slice(chainedReadsBytecode.length)
 /**
  * Encoded read of the block, which always comes first. The first shared value is the zero address.
  */
@@ -34,22 +35,22 @@ test('Encoding of chained reads drops leading zeros of arguments', () => {
 })
 
 test('Encoding of chained reads throws for a read that depends on a later one', () => {
-  expect(() => encodeReads([balance, owner])).toThrow(RangeError)
+  expect(() => encodeChainedReads([balance, owner])).toThrow(RangeError)
 })
 
 test('Encoding of chained reads puts the call that changes state last', () => {
   const left = { ...owner, after: exit }
   expect(program(exit, left, supply)).toBe(program(supply, exit, left))
-  expect(() => encodeReads([left, exit])).toThrow(RangeError)
-  expect(() => encodeReads([left])).toThrow(RangeError)
-  expect(() => encodeReads([exit, { ...exit }])).toThrow(RangeError)
+  expect(() => encodeChainedReads([left, exit])).toThrow(RangeError)
+  expect(() => encodeChainedReads([left])).toThrow(RangeError)
+  expect(() => encodeChainedReads([exit, { ...exit }])).toThrow(RangeError)
 })
 
 test('Encoding of chained reads throws for too many reads', () => {
   const reads = (count: number) => Array.from({ length: count }, (): ContractRead => ({ ...supply }))
-  expect(() => encodeReads(reads(253))).not.toThrow()
-  expect(() => encodeReads(reads(254))).toThrow(RangeError)
-  expect(() => encodeReads([{ ...supply, maxBytes: 8161 }])).toThrow(RangeError)
+  expect(() => encodeChainedReads(reads(253))).not.toThrow()
+  expect(() => encodeChainedReads(reads(254))).toThrow(RangeError)
+  expect(() => encodeChainedReads([{ ...supply, maxBytes: 8161 }])).toThrow(RangeError)
 })
 
 /**
@@ -59,7 +60,7 @@ test('Encoding of chained reads throws for too many reads', () => {
 const ANSWER = '00c0' + '00' + '00' + '0107' + '020100' + '03014a34' + '0101'
 
 test('Decoding of chained reads returns every answer and whether it reverted', () => {
-  const answers = decodeReads(
+  const answers = decodeChainedReads(
     `0x${ANSWER}00210105${'20'}${'ff'.padEnd(64, '0')}ffff8004${'20'}${'deadbeef'.padEnd(64, '0')}`,
     [supply, owner, exit],
   )
@@ -72,11 +73,11 @@ test('Decoding of chained reads returns every answer and whether it reverted', (
 
 test('Decoding of chained reads rejects an answer of the wrong length', () => {
   const whole = `${ANSWER}00200105`
-  expect(decodeReads(`0x${whole}`, [supply])).toBeDefined()
+  expect(decodeChainedReads(`0x${whole}`, [supply])).toBeDefined()
   for (let length = 0; length < whole.length; length++)
-    expect(decodeReads(`0x${whole.slice(0, length)}`, [supply])).toBeUndefined()
-  expect(decodeReads(`0x${whole}00`, [supply])).toBeUndefined()
-  expect(decodeReads(`0x${ANSWER}002021${'05'.repeat(33)}`, [supply])).toBeUndefined()
+    expect(decodeChainedReads(`0x${whole.slice(0, length)}`, [supply])).toBeUndefined()
+  expect(decodeChainedReads(`0x${whole}00`, [supply])).toBeUndefined()
+  expect(decodeChainedReads(`0x${ANSWER}002021${'05'.repeat(33)}`, [supply])).toBeUndefined()
 })
 
 test('Chained reads fail once if the node stops answering after the block number', async () => {
@@ -88,7 +89,7 @@ test('Chained reads fail once if the node stops answering after the block number
     timestamp: '0x100',
     transactions: [],
   }
-  const { requests, environment, pass } = testNetwork({
+  const { requests, environment, pass } = createTestNetwork({
     node: {
       answer: ({ method }) => (method === 'eth_chainId' ? undefined : block),
       get hang() {
@@ -96,11 +97,11 @@ test('Chained reads fail once if the node stops answering after the block number
       },
     },
   })
-  const rpc = createRpc({ urls: ['node'], chainId: TEST_CHAIN, environment })
+  const rpc = createRpc({ urls: ['node'], chainId: TEST_CHAIN_ID, environment })
   const unheard: unknown[] = []
   const note = (error: unknown) => void unheard.push(error)
   process.on('unhandledRejection', note)
-  const reading = readOneByOne(rpc, [supply, owner, balance])
+  const reading = readChainedOneByOne(rpc, [supply, owner, balance])
   const failing = expect(reading).rejects.toMatchObject({ code: 'timeout' })
   await pass(0)
   await pass(environment.timeoutMs)

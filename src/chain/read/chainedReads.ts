@@ -1,8 +1,8 @@
 import { chainedReadsBytecode } from '#chain/generated/yul.ts'
-import { ChainError, ignoreErrorIf, isRefusal, isRefusedCall } from '#chain/rpc/chainError.ts'
+import { ChainError, ignoreErrorIf, isNodeRefusal, isUnsupportedCallError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { BlockReads, ContractRead } from '#market/reading.ts'
-import { addressAt, encodeCall, wordAt } from '#math/abi.ts'
+import { decodeAbiAddress, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { type Address, type Hex, toQuantity, ZERO_ADDRESS } from '#math/hex.ts'
 
 export type { BlockReads, ContractRead } from '#market/reading.ts'
@@ -23,10 +23,10 @@ export async function readChained(
   const at = blockNumber === undefined ? 'latest' : `0x${blockNumber.toString(16)}`
   const asked = rpc.stack === 'arbitrum' ? [...reads, ARB_BLOCK_NUMBER_CALL] : reads
   const answer = await rpc
-    .ask('eth_call', [{ data: encodeReads(asked) }, at])
-    .catch(ignoreErrorIf(isRefusedCall))
-  const decoded = answer && atOwnHeight(decodeReads(answer, asked), asked)
-  if (decoded === undefined) return readOneByOne(rpc, reads, blockNumber)
+    .ask('eth_call', [{ data: encodeChainedReads(asked) }, at])
+    .catch(ignoreErrorIf(isUnsupportedCallError))
+  const decoded = answer && atOwnHeight(decodeChainedReads(answer, asked), asked)
+  if (decoded === undefined) return readChainedOneByOne(rpc, reads, blockNumber)
   if (decoded.chainId !== BigInt(chainId))
     throw new ChainError('wrongChain', `eth_chainId ${decoded.chainId} ≠ ${chainId}`)
   return decoded
@@ -52,7 +52,7 @@ function atOwnHeight<Answers extends BlockReads>(
   asked: readonly ContractRead[],
 ): Answers | undefined {
   if (answers === undefined || !asked.includes(ARB_BLOCK_NUMBER_CALL)) return answers
-  const blockNumber = wordAt(answers.get(ARB_BLOCK_NUMBER_CALL))
+  const blockNumber = decodeAbiWord(answers.get(ARB_BLOCK_NUMBER_CALL))
   return blockNumber === undefined ? undefined : { ...answers, blockNumber }
 }
 
@@ -66,7 +66,7 @@ const DEFAULT_MAX_BYTES = 512
  * Maximum number of values (addresses, arguments and answers) that the reads of one call can refer
  * to.
  */
-export const MAX_PLACES = 256
+export const MAX_PROGRAM_VALUES = 256
 /** Longest list of arguments that reads can share. Longer lists are written as plain data. */
 const MAX_WORDS = 8
 
@@ -89,12 +89,12 @@ function inOrder(reads: readonly ContractRead[]): readonly ContractRead[] {
  * later one, for too many reads, and for two calls
  * that change state.
  */
-export function encodeReads(reads: readonly ContractRead[]): Hex {
+export function encodeChainedReads(reads: readonly ContractRead[]): Hex {
   const places = new Map<ContractRead | bigint, number>()
   let next = 0
   let program = ''
   const put = (key: ContractRead | bigint, step: string): number => {
-    if (next === MAX_PLACES) throw new RangeError('More reads than one call can hold.')
+    if (next === MAX_PROGRAM_VALUES) throw new RangeError('More reads than one call can hold.')
     places.set(key, next)
     program += step
     return next++
@@ -136,7 +136,7 @@ function partsOf(data: ContractRead['data']): readonly [string, readonly bigint[
 }
 
 /** Returns everything to which reads can refer: other reads, addresses, arguments and the block. */
-export const placesOf = (reads: readonly ContractRead[]): readonly (ContractRead | bigint)[] =>
+export const listProgramValues = (reads: readonly ContractRead[]): readonly (ContractRead | bigint)[] =>
   [BLOCK, ARB_BLOCK_NUMBER_CALL, ...reads].flatMap((read) => [
     read,
     ...(typeof read.target === 'string' ? [BigInt(read.target)] : []),
@@ -144,7 +144,7 @@ export const placesOf = (reads: readonly ContractRead[]): readonly (ContractRead
   ])
 
 /** Decodes the answer. Undefined if it has another format. */
-export function decodeReads(
+export function decodeChainedReads(
   data: Hex,
   reads: readonly ContractRead[],
 ): (BlockReads & { readonly chainId: bigint }) | undefined {
@@ -167,7 +167,7 @@ export function decodeReads(
     answers.set(read, { data: `0x${words.slice(0, digits)}`, reverted: status > 0x7fff })
   }
   const block = answers.get(BLOCK)?.data
-  const [blockNumber, timestamp, chainId, baseFee] = [2, 3, 4, 5].map((index) => wordAt(block, index))
+  const [blockNumber, timestamp, chainId, baseFee] = [2, 3, 4, 5].map((index) => decodeAbiWord(block, index))
   if (at !== data.length || blockNumber === undefined || timestamp === undefined || chainId === undefined)
     return undefined
   const answerOf = (read: ContractRead, reverted: boolean) => {
@@ -189,7 +189,7 @@ export function decodeReads(
  * same block, with independent reads in one HTTP
  * request. Reads after a simulated call get no answer. Throws ChainError if the node fails.
  */
-export async function readOneByOne(
+export async function readChainedOneByOne(
   rpc: Rpc,
   reads: readonly ContractRead[],
   blockNumber?: bigint,
@@ -207,7 +207,7 @@ export async function readOneByOne(
     const refused = (error: unknown) => {
       const reverted = error instanceof ChainError && error.code === 'reverted'
       if (reverted) reverts.set(read, error.revertData ?? '0x')
-      else if (!isRefusal(error)) throw error
+      else if (!isNodeRefusal(error)) throw error
       return undefined
     }
     answers.set(read, answer(rpc, read, answers, toQuantity(number)).catch(refused))
@@ -231,12 +231,13 @@ async function answer(
   earlier: ReadonlyMap<ContractRead, Promise<Hex | undefined>>,
   tag: string,
 ): Promise<Hex | undefined> {
-  const target = typeof read.target === 'string' ? read.target : addressAt(await earlier.get(read.target))
+  const target =
+    typeof read.target === 'string' ? read.target : decodeAbiAddress(await earlier.get(read.target))
   if (target === undefined) return undefined
   if (read.data === 'account') return readAccount(rpc, target, tag)
   let data: Hex = read.data
   if (read.argument !== undefined) {
-    const word = wordAt(await earlier.get(read.argument))
+    const word = decodeAbiWord(await earlier.get(read.argument))
     if (word === undefined) return undefined
     data = encodeCall(data, word)
   }

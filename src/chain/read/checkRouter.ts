@@ -1,8 +1,8 @@
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Network, UniversalRouter } from '#market/market.ts'
-import { addressAt, encodeCall } from '#math/abi.ts'
-import { type Hex, sameAddress } from '#math/hex.ts'
+import { decodeAbiAddress, encodeCall } from '#math/abi.ts'
+import { type Hex, isAddressEqual } from '#math/hex.ts'
 
 /** Why a Universal Router is not used. */
 export type RouterFault =
@@ -40,9 +40,9 @@ export async function checkRouter(
     answerOf(rpc, { to: swapRouter, data: probe(layout) }),
     rpc.ask('eth_getCode', [permit2, 'latest']),
   ])
-  const named = addressAt(manager.data)
+  const named = decodeAbiAddress(manager.data)
   if (named === undefined || manager.reverted) return 'noRouter'
-  if (!sameAddress(named, poolManager)) return 'otherManager'
+  if (!isAddressEqual(named, poolManager)) return 'otherManager'
   if (!swapped.reverted || swapped.data?.toLowerCase() !== POOL_NOT_INITIALIZED) return 'otherLayout'
   return code === '0x' ? 'noPermit2' : undefined
 }

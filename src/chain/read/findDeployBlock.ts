@@ -1,13 +1,13 @@
-import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
+import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/listingPace.ts'
 import { encodeLogRange } from '#chain/logs/logFilter.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
-import { ignoreErrorIf, isFromNode } from '#chain/rpc/chainError.ts'
+import { ignoreErrorIf, isErrorFromNode } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import { poolKeyOf } from '#market/market.ts'
-import { POOL_TOPIC } from '#market/past/events.ts'
+import { getPoolKey } from '#market/market.ts'
+import { POOL_MANAGER_TOPICS } from '#market/past/events.ts'
 import type { Address } from '#math/hex.ts'
-import { poolId } from '#math/pool.ts'
+import { computePoolId } from '#math/pool.ts'
 
 /**
  * Maximum number of requests for the log of the pool's creation, which usually follows soon after
@@ -42,7 +42,7 @@ export async function findDeployBlock(
     }
     return without < 0n || (await hasCode(elder, without)) ? withCode : undefined
   }
-  return bisected().catch(ignoreErrorIf(isFromNode))
+  return bisected().catch(ignoreErrorIf(isErrorFromNode))
 }
 
 /**
@@ -68,17 +68,18 @@ export async function findHistoryStart(
   const { hook, network } = market
   const elder = network.poolManager
   const filters = [
-    { address: elder, topics: [POOL_TOPIC.opened], second: [poolId(poolKeyOf(market))] },
+    { address: elder, topics: [POOL_MANAGER_TOPICS.opened], second: [computePoolId(getPoolKey(market))] },
   ] as const
   async function isMadeAfter(from: bigint): Promise<boolean> {
     const request = { from, to: newest, enough: 1, requests: REQUESTS, order: 'oldestFirst' } as const
-    const { result } = new LogIndex({ rpc, filters }).read({ ...request, firstSpan: USUAL_SPAN })
-    const made = await result.catch(ignoreErrorIf(isFromNode))
+    const { result } = new LogIndex({ rpc, filters }).read({ ...request, firstSpan: USUAL_LOG_SPAN_BLOCKS })
+    const made = await result.catch(ignoreErrorIf(isErrorFromNode))
     return made !== undefined && made.logs.length > 0
   }
   const block = await findDeployBlock(rpc, { contract: hook, elder }, newest)
   if (block !== undefined) {
-    if ((await hasEventIn(rpc, hook, block)) || (await isMadeAfter(block))) return { block, isBorneOut: true }
+    if ((await hasHookEventInBlock(rpc, hook, block)) || (await isMadeAfter(block)))
+      return { block, isBorneOut: true }
   }
   if (await isMadeAfter(0n)) return { block: 0n, isBorneOut: true }
   return block === undefined ? undefined : { block, isBorneOut: false }
@@ -88,8 +89,8 @@ export async function findHistoryStart(
  * Returns true if the hook emitted an event in its first block, as hooks with an owner do. Throws
  * ChainError.
  */
-export async function hasEventIn(rpc: Rpc, hook: Address, block: bigint): Promise<boolean> {
+export async function hasHookEventInBlock(rpc: Rpc, hook: Address, block: bigint): Promise<boolean> {
   const question = { address: hook, ...encodeLogRange({ from: block, to: block }) }
-  const own = await rpc.ask('eth_getLogs', [question]).catch(ignoreErrorIf(isFromNode))
+  const own = await rpc.ask('eth_getLogs', [question]).catch(ignoreErrorIf(isErrorFromNode))
   return own !== undefined && own.length > 0
 }

@@ -4,7 +4,7 @@ import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { computeHolding, sumPerToken } from '#market/holdings.ts'
 import type { Market } from '#market/market.ts'
 import type { MarketSummary } from '#market/marketList.ts'
-import { type Both, toTokenPair } from '#market/tokenPair.ts'
+import { type Pair, toTokenPair } from '#market/tokenPair.ts'
 import type { Address } from '#math/hex.ts'
 import { dualMarket, type LivelyMarket, sourceMarket } from '../../../devnet/livelyMarkets.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
@@ -30,7 +30,7 @@ const holdingIn = (market: Market, glance: MarketSummary | undefined) =>
   computeHolding(market, glance, account, getAdapter(market))
 
 /** Returns what a real withdrawal pays, and undoes it. */
-async function paidBy(lively: Pick<LivelyMarket, 'market' | 'account' | 'steps'>): Promise<Both<bigint>> {
+async function paidBy(lively: Pick<LivelyMarket, 'market' | 'account' | 'steps'>): Promise<Pair<bigint>> {
   const before = await world.snapshot()
   const paid = await withdrawEverything(world, lively)
   await world.revert(before)
@@ -54,7 +54,7 @@ test('Holdings of all markets come from one request and equal what exits pay [11
   // Hook storage is read in the same request.
   expect(requests).toBe(1)
   const holdings = markets.map((each, index) => ({ market: each, holding: holdingIn(each, glances[index]) }))
-  const paid: Both<bigint>[] = []
+  const paid: Pair<bigint>[] = []
   for (const each of lively) paid.push(await paidBy(each as Parameters<typeof paidBy>[0]))
   for (const [index, { holding }] of holdings.entries()) {
     if (holding.status !== 'held') throw new Error(`nothing is held in ${markets[index]?.name}`)

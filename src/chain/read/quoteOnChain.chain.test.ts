@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAdapter } from '#adapters/index.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { quoteRequest } from '#market/swapPlan.ts'
-import { tickTable } from '#math/tickMath.ts'
+import { quoteSwapRequest } from '#market/swapPlan.ts'
+import { createTickTable } from '#math/tickMath.ts'
 import { changeCanonicalLiquidity } from '../../../devnet/canonicalLiquidity.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { type OnChainRequest, quoteOnChain } from './quoteOnChain.ts'
+import { type OnChainQuoteRequest, quoteOnChain } from './quoteOnChain.ts'
 import { readSnapshot } from './readSnapshot.ts'
 
 const UNIT = 10n ** 18n
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-const CASES: readonly Omit<OnChainRequest, 'blockNumber'>[] = [
+const CASES: readonly Omit<OnChainQuoteRequest, 'blockNumber'>[] = [
   { zeroForOne: true, exact: 'in', amount: UNIT },
   { zeroForOne: false, exact: 'in', amount: UNIT },
   { zeroForOne: true, exact: 'in', amount: 90_000_000_000n * UNIT },
@@ -34,9 +34,9 @@ const CASES: readonly Omit<OnChainRequest, 'blockNumber'>[] = [
 
 test.each(CASES)('On-chain quote equals the page’s own computation: %o', async (swapInput) => {
   const snapshot = await readSnapshot(rpc, world.market, undefined, blockNumber, [])
-  const ticks = tickTable(snapshot.pool.ticks ?? [], 60)
+  const ticks = createTickTable(snapshot.pool.ticks ?? [], 60)
   const lent = getAdapter(world.market).jitModel.lent(snapshot, world.market, ticks)
-  const ours = quoteRequest({ ...swapInput, slippageBps: 0 }, { snapshot, ticks, lent })
+  const ours = quoteSwapRequest({ ...swapInput, slippageBps: 0 }, { snapshot, ticks, lent })
   const theirs = await quoteOnChain(rpc, world.market, { ...swapInput, blockNumber })
   if (!ours.ok || !theirs.ok) throw new Error(JSON.stringify({ ours, theirs }, (_, v) => String(v)))
   expect([ours.quote.amountIn, ours.quote.amountOut]).toEqual([theirs.amountIn, theirs.amountOut])

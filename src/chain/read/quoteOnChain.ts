@@ -1,15 +1,15 @@
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import { poolKeyOf } from '#market/market.ts'
-import { SELECTOR } from '#market/selectors.ts'
-import { encodeCall, wordAt } from '#math/abi.ts'
+import { getPoolKey } from '#market/market.ts'
+import { FUNCTION_SELECTORS } from '#market/selectors.ts'
+import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { MAX_AMOUNT_INPUT } from '#math/amountText.ts'
 import type { Hex } from '#math/hex.ts'
 import type { TxError } from '../describeError.ts'
 import { describeError } from '../describeError.ts'
 
-export interface OnChainRequest {
+export interface OnChainQuoteRequest {
   readonly zeroForOne: boolean
   readonly exact: 'in' | 'out'
   /** Raw amount of the input or the output, depending on `exact`. */
@@ -41,7 +41,11 @@ export type OnChainQuote =
  * limit, so the swap must be filled completely. Throws
  * ChainError if the node fails.
  */
-export async function quoteOnChain(rpc: Rpc, market: Market, request: OnChainRequest): Promise<OnChainQuote> {
+export async function quoteOnChain(
+  rpc: Rpc,
+  market: Market,
+  request: OnChainQuoteRequest,
+): Promise<OnChainQuote> {
   const { amount, blockNumber } = request
   const refuse = (reason: Extract<OnChainQuote, { ok: false }>['reason'], details: string) =>
     ({ ok: false, reason, details, blockNumber }) as const
@@ -62,9 +66,9 @@ export async function quoteOnChain(rpc: Rpc, market: Market, request: OnChainReq
 /** Reads V4Quoter's answer. Throws ChainError. */
 export function decodeQuote(
   data: Hex,
-  { exact, amount, blockNumber }: OnChainRequest,
+  { exact, amount, blockNumber }: OnChainQuoteRequest,
 ): Extract<OnChainQuote, { ok: true }> {
-  const [other, gasEstimate] = [wordAt(data, 0), wordAt(data, 1)]
+  const [other, gasEstimate] = [decodeAbiWord(data, 0), decodeAbiWord(data, 1)]
   if (other === undefined || gasEstimate === undefined) throw new ChainError('badResponse', 'V4Quoter')
   const amounts =
     exact === 'in' ? { amountIn: amount, amountOut: other } : { amountIn: other, amountOut: amount }
@@ -75,9 +79,10 @@ export function decodeQuote(
  * Encodes IV4Quoter `QuoteExactSingleParams`, a struct with dynamic data: its offset, ten words,
  * and empty hook data.
  */
-export function encodeQuote(market: Market, { zeroForOne, exact, amount }: OnChainRequest): Hex {
-  const key = poolKeyOf(market)
-  const selector = exact === 'in' ? SELECTOR.quoteExactInputSingle : SELECTOR.quoteExactOutputSingle
+export function encodeQuote(market: Market, { zeroForOne, exact, amount }: OnChainQuoteRequest): Hex {
+  const key = getPoolKey(market)
+  const selector =
+    exact === 'in' ? FUNCTION_SELECTORS.quoteExactInputSingle : FUNCTION_SELECTORS.quoteExactOutputSingle
   const pool = [key.currency0, key.currency1, BigInt(key.fee), BigInt(key.tickSpacing), key.hooks]
   const hookDataOffset = 256n
   return encodeCall(selector, 32n, ...pool, zeroForOne ? 1n : 0n, amount, hookDataOffset, 0n)

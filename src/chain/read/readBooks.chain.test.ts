@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAdapter, loadAdapter } from '#adapters/index.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { readStored } from './readBooks.ts'
+import { readStoredHookState } from './readBooks.ts'
 import { readMarketSummaries } from './readMarketSummaries.ts'
 import { readSnapshot } from './readSnapshot.ts'
 
@@ -55,7 +55,7 @@ const stored = () =>
       await loadAdapter(market)
       const asked = getAdapter(market).buildStoredStateRead?.(market, undefined)
       if (asked === undefined) throw new Error('a kind with books')
-      const { side0, side1 } = await readStored(node().rpc, market, asked)
+      const { side0, side1 } = await readStoredHookState(node().rpc, market, asked)
       return [side0, side1]
     }),
   )

@@ -1,18 +1,18 @@
 import { getAdapter } from '#adapters/index.ts'
 import { storedWordsCode } from '#chain/generated/yul.ts'
-import { isRefusal, isRefusedCall } from '#chain/rpc/chainError.ts'
+import { isNodeRefusal, isUnsupportedCallError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import type { ContractRead, StorageRead, StoredHookState } from '#market/reading.ts'
-import type { WithBooks } from '#market/safety.ts'
-import type { PoolBook, VaultSnapshot } from '#market/snapshot.ts'
-import { wordAt } from '#math/abi.ts'
+import type { AddStoredState } from '#market/safety.ts'
+import type { PoolSideBalances, VaultSnapshot } from '#market/snapshot.ts'
+import { decodeAbiWord } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
-import { decodeReads, encodeReads } from './chainedReads.ts'
+import { decodeChainedReads, encodeChainedReads } from './chainedReads.ts'
 
 /** Values of one market for which its hook has no getter. */
 interface MarketBooks extends Pick<StoredHookState, 'lastDepositBlock'> {
-  readonly withBooks: WithBooks
+  readonly withBooks: AddStoredState
 }
 
 const NO_BOOKS: MarketBooks = { withBooks: (screen) => screen, lastDepositBlock: undefined }
@@ -38,7 +38,7 @@ interface BooksAsked {
  * their adapters loaded. Shares the HTTP request of the getters. If the two answers are from
  * different blocks, nothing is added. Never throws for IO.
  */
-export async function readBooks(
+export async function addStoredHookStates(
   rpc: Rpc,
   markets: readonly Market[],
   { block, account }: { readonly block?: bigint | undefined; readonly account?: Address | undefined } = {},
@@ -59,10 +59,10 @@ export async function readBooks(
 }
 
 const joining =
-  ({ side0, side1 }: StoredHookState): WithBooks =>
+  ({ side0, side1 }: StoredHookState): AddStoredState =>
   (screen) => ({ ...screen, vault0: withBook(screen.vault0, side0), vault1: withBook(screen.vault1, side1) })
 
-const withBook = (vault: VaultSnapshot, books: PoolBook | undefined): VaultSnapshot => ({
+const withBook = (vault: VaultSnapshot, books: PoolSideBalances | undefined): VaultSnapshot => ({
   ...vault,
   shared: vault.shared && { ...vault.shared, books },
 })
@@ -85,8 +85,8 @@ async function readPack(
     const answer = answers === 'refused' ? undefined : answers?.get(read)
     // A node that ignores the override runs the hook's own code, which reverts.
     if (answers === 'refused' || (answers !== undefined && answer === undefined))
-      return readStored(rpc, market, asked, block)
-    return asked.decode(asked.slots.map((_, index) => wordAt(answer, index)))
+      return readStoredHookState(rpc, market, asked, block)
+    return asked.decode(asked.slots.map((_, index) => decodeAbiWord(answer, index)))
   }
   return Promise.all(asked.map(async (each) => [each.market, await booksOf(each)] as const))
 }
@@ -95,11 +95,11 @@ async function readOverlaid(rpc: Rpc, asked: readonly BooksAsked[], block: bigin
   const reads = asked.map(({ read }) => read)
   const overlays = Object.fromEntries(asked.map(({ market }) => [market.hook, { code: storedWordsCode }]))
   try {
-    const answer = await rpc.ask('eth_call', [{ data: encodeReads(reads) }, tagOf(block), overlays])
-    return decodeReads(answer, reads) ?? 'refused'
+    const answer = await rpc.ask('eth_call', [{ data: encodeChainedReads(reads) }, tagOf(block), overlays])
+    return decodeChainedReads(answer, reads) ?? 'refused'
   } catch (error) {
-    if (isRefusal(error)) refusingRpcs.add(rpc)
-    return isRefusedCall(error) ? 'refused' : undefined
+    if (isNodeRefusal(error)) refusingRpcs.add(rpc)
+    return isUnsupportedCallError(error) ? 'refused' : undefined
   }
 }
 
@@ -110,7 +110,7 @@ const tagOf = (block: bigint | undefined) =>
  * Reads the hook's storage at one block. A word that the node does not return is undefined. Never
  * throws for IO.
  */
-export async function readStored(
+export async function readStoredHookState(
   rpc: Rpc,
   { hook }: Market,
   asked: StorageRead,

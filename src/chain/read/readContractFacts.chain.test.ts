@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { sameAddress } from '#math/hex.ts'
+import { isAddressEqual } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { readContractFacts } from './readSafety.ts'
 
@@ -23,7 +23,7 @@ test('readContractFacts returns permissions, range, counters, name and supply of
     tickUpper: 887220,
     permissions: ['beforeInitialize', 'beforeSwap', 'afterSwap'],
   })
-  expect(sameAddress(facts.poolManager, world.market.network.poolManager)).toBe(true)
+  expect(isAddressEqual(facts.poolManager, world.market.network.poolManager)).toBe(true)
   expect(facts.totalSupply).toBeGreaterThan(0n)
   expect(facts.counters.beforeSwapCount).toBeGreaterThan(0n)
   expect(facts.counters.afterSwapCount).toBe(facts.counters.beforeSwapCount)

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAdapter, loadAdapter } from '#adapters/index.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
-import { poolKeyOf } from '#market/market.ts'
-import { poolId } from '#math/pool.ts'
+import { getPoolKey } from '#market/market.ts'
+import { computePoolId } from '#math/pool.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { type PoolsRequest, readHookPools } from './readHookPools.ts'
-import { readSymbols } from './readTokenInfo.ts'
+import { type HookPoolsRequest, readHookPools } from './readHookPools.ts'
+import { readTokenSymbols } from './readTokenInfo.ts'
 import { recogniseHook } from './recogniseHook.ts'
 
 let world: World
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-async function request(): Promise<PoolsRequest> {
+async function request(): Promise<HookPoolsRequest> {
   const [{ market }] = world.dual
   await loadAdapter(market)
   const [poolAdded = '0x'] = [getAdapter(market).eventTopics.poolAdded ?? []].flat()
@@ -33,12 +33,12 @@ test('readHookPools lists all pools of a hook with their keys', async () => {
   const recognised = await recogniseHook(rpc, market.network, market.hook, undefined)
   expect(recognised).toEqual({ status: 'whichPool', poolAdded: asked.poolAdded })
   const { pools, reached } = await readHookPools(rpc, asked).result
-  const ids = world.dual.map((dual) => poolId(poolKeyOf(dual.market)))
+  const ids = world.dual.map((dual) => computePoolId(getPoolKey(dual.market)))
   expect(new Set(pools.map(({ id }) => id))).toEqual(new Set(ids))
-  for (const { id, key } of pools) expect(poolId(key)).toBe(id)
+  for (const { id, key } of pools) expect(computePoolId(key)).toBe(id)
   expect(reached).toBe(asked.to)
   const tokens = pools.flatMap(({ key }) => [key.currency0, key.currency1])
-  const symbols = await readSymbols(rpc, market.network.chainId, tokens)
+  const symbols = await readTokenSymbols(rpc, market.network.chainId, tokens)
   expect(symbols.size).toBe(new Set(tokens).size)
 })
 

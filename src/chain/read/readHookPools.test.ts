@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { createRpc } from '#chain/rpc/rpc.ts'
-import { type AskedCall, TEST_CHAIN, testNetwork } from '#chain/rpc/testNetwork.ts'
+import { createTestNetwork, TEST_CHAIN_ID, type TestRpcCall } from '#chain/rpc/testNetwork.ts'
 import { MARKET } from '#market/snapshot.fixture.ts'
-import { abiWord } from '#math/abi.ts'
+import { encodeAbiWord } from '#math/abi.ts'
 import { type Address, type Hex, toQuantity } from '#math/hex.ts'
-import { poolId } from '#math/pool.ts'
+import { computePoolId } from '#math/pool.ts'
 import { readHookPools } from './readHookPools.ts'
 import { INITIALIZE_TOPIC } from './readPoolKey.ts'
 
 const HOOK: Address = `0x${'60'.repeat(20)}`
 const ADDED: Hex = `0x${'ad'.repeat(32)}`
 const { network } = MARKET
-const word = (value: bigint): Hex => `0x${abiWord(value)}`
+const word = (value: bigint): Hex => `0x${encodeAbiWord(value)}`
 
 const keyWith = (fee: number) => ({
   ...{ currency0: MARKET.token0, currency1: MARKET.token1, tickSpacing: 60, hooks: HOOK },
@@ -20,18 +20,18 @@ const keyWith = (fee: number) => ({
 
 /** Creates a hook with pools from these blocks, each with a different fee. */
 function hookWith(blocks: readonly bigint[]) {
-  const pools = blocks.map((block, fee) => ({ block, key: keyWith(fee), id: poolId(keyWith(fee)) }))
+  const pools = blocks.map((block, fee) => ({ block, key: keyWith(fee), id: computePoolId(keyWith(fee)) }))
   const logged = ({ block, key, id }: (typeof pools)[number], of: 'hook' | 'manager') => ({
     address: of === 'hook' ? HOOK : network.poolManager,
     topics:
       of === 'hook'
         ? [ADDED, id]
         : [INITIALIZE_TOPIC, id, word(BigInt(key.currency0)), word(BigInt(key.currency1))],
-    data: `0x${[key.fee, key.tickSpacing, BigInt(HOOK)].map(abiWord).join('')}`,
+    data: `0x${[key.fee, key.tickSpacing, BigInt(HOOK)].map(encodeAbiWord).join('')}`,
     ...{ blockNumber: toQuantity(block), blockHash: word(block), transactionHash: word(1n) },
     logIndex: toQuantity(BigInt(key.fee)),
   })
-  const answer = ({ method, params: [filter] }: AskedCall) => {
+  const answer = ({ method, params: [filter] }: TestRpcCall) => {
     if (method !== 'eth_getLogs') return undefined
     const asked = filter as { fromBlock: Hex; toBlock: Hex; address: Address; topics: readonly Hex[][] }
     const [from, to] = [BigInt(asked.fromBlock), BigInt(asked.toBlock)]
@@ -39,8 +39,8 @@ function hookWith(blocks: readonly bigint[]) {
       block >= from && block <= to && (asked.address === HOOK || asked.topics[1]?.includes(id))
     return pools.filter(isAsked).map((pool) => logged(pool, asked.address === HOOK ? 'hook' : 'manager'))
   }
-  const { environment } = testNetwork({ node: { answer } })
-  return createRpc({ urls: ['node'], chainId: TEST_CHAIN, environment })
+  const { environment } = createTestNetwork({ node: { answer } })
+  return createRpc({ urls: ['node'], chainId: TEST_CHAIN_ID, environment })
 }
 
 test.each(['oldestFirst', 'newestFirst'] as const)(

@@ -1,14 +1,14 @@
-import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
+import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/listingPace.ts'
 import { encodeLogFilter } from '#chain/logs/logFilter.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
-import type { LogReading } from '#chain/logs/logReading.ts'
+import type { LogRangeReader } from '#chain/logs/logReading.ts'
 import type { LogReadResult } from '#chain/logs/logRequest.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Network } from '#market/market.ts'
 import { type Address, type Hex, isHash } from '#math/hex.ts'
 import type { PoolKey } from '#math/pool.ts'
-import { INITIALIZE_TOPIC, poolKeyInLog } from './readPoolKey.ts'
+import { decodePoolKeyLog, INITIALIZE_TOPIC } from './readPoolKey.ts'
 
 /**
  * A pool of a hook. The hook's event names it, and the pool manager's event in the same transaction
@@ -21,7 +21,7 @@ export interface HookPool {
   readonly blockNumber: bigint
 }
 
-export interface PoolsRequest {
+export interface HookPoolsRequest {
   readonly network: Network
   readonly hook: Address
   /** First topic of the hook's event for a new pool. The second topic is the pool id. */
@@ -50,10 +50,10 @@ interface HookPools {
  */
 export function readHookPools(
   rpc: Rpc,
-  { poolAdded, hook, network, most = MOST, ...request }: PoolsRequest,
-): { readonly reading: LogReading; readonly result: Promise<HookPools> } {
+  { poolAdded, hook, network, most = MOST, ...request }: HookPoolsRequest,
+): { readonly reading: LogRangeReader; readonly result: Promise<HookPools> } {
   const index = new LogIndex({ rpc, filters: [{ address: hook, topics: [poolAdded] }] })
-  const reading = index.read({ ...request, firstSpan: USUAL_SPAN, enough: most })
+  const reading = index.read({ ...request, firstSpan: USUAL_LOG_SPAN_BLOCKS, enough: most })
   const result = reading.result.then(async (read) => {
     const { logs, reached } = firstOf(read, request.order, most)
     return { pools: await keysOf(rpc, network.poolManager, hook, logs), reached }
@@ -67,7 +67,7 @@ export function readHookPools(
  */
 function firstOf(
   { logs, reached }: Pick<LogReadResult, 'logs' | 'reached'>,
-  order: PoolsRequest['order'],
+  order: HookPoolsRequest['order'],
   most: number,
 ): Pick<LogReadResult, 'logs' | 'reached'> {
   if (logs.length <= most) return { logs, reached }
@@ -95,7 +95,7 @@ async function keysOf(
       const filter = { address: poolManager, topics: [INITIALIZE_TOPIC], second: [id] } as const
       const range = { from: blockNumber, to: blockNumber }
       const [made] = await rpc.ask('eth_getLogs', [encodeLogFilter(filter, range)])
-      const key = made && poolKeyInLog(made, hook, id)
+      const key = made && decodePoolKeyLog(made, hook, id)
       return key && { id, key, blockNumber }
     }),
   )

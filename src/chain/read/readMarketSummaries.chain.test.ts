@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { marketOf } from '#market/market.ts'
+import { createMarket } from '#market/market.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { readMarketSummaries } from './readMarketSummaries.ts'
 import { readSnapshot } from './readSnapshot.ts'
@@ -22,7 +22,7 @@ afterAll(() => world?.stop())
 /** Returns markets of the same hook with other fees. Their pools do not exist. */
 const others = (count: number) =>
   Array.from({ length: count }, (_, index) =>
-    marketOf(`other-${index}`, world.market.network, {
+    createMarket(`other-${index}`, world.market.network, {
       ...world.market,
       pool: { fee: 1000 + index, tickSpacing: 60 },
     }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ContractRead } from '#market/reading.ts'
-import { encodeReads } from './chainedReads.ts'
-import { packIntoPrograms } from './readMarketSummaries.ts'
+import { encodeChainedReads } from './chainedReads.ts'
+import { packReadGroups } from './readMarketSummaries.ts'
 
 const address = (index: number): ContractRead['target'] => `0x${index.toString(16).padStart(40, '0')}`
 
@@ -21,12 +21,12 @@ function group(index: number, shared: readonly ContractRead[] = []): readonly Co
 
 test('Reads of many markets take as few calls as possible, with each market in one call', () => {
   const groups = Array.from({ length: 100 }, (_, index) => group(index))
-  const packed = packIntoPrograms(groups)
+  const packed = packReadGroups(groups)
   expect(packed.flatMap(({ reads }) => reads)).toEqual(groups.flat())
   expect(packed.reduce((sum, one) => sum + one.groups, 0)).toBe(100)
   // A market has five reads, so the first call holds thirty markets with 150 reads.
   expect(packed.map((one) => one.groups)).toEqual([30, 30, 30, 10])
-  for (const { reads } of packed) expect(() => encodeReads(reads)).not.toThrow()
+  for (const { reads } of packed) expect(() => encodeChainedReads(reads)).not.toThrow()
 })
 
 test('Reads of many markets take more calls if they have more addresses and arguments', () => {
@@ -34,18 +34,18 @@ test('Reads of many markets take more calls if they have more addresses and argu
   const wordy = (index: number): readonly ContractRead[] => [
     { target: address(index + 1), data: `0x70a08231${[1, 2, 3].map((at) => word(index * 9 + at)).join('')}` },
   ]
-  const packed = packIntoPrograms(Array.from({ length: 100 }, (_, index) => wordy(index)))
+  const packed = packReadGroups(Array.from({ length: 100 }, (_, index) => wordy(index)))
   expect(packed.length).toBeGreaterThan(1)
-  for (const { reads } of packed) expect(() => encodeReads(reads)).not.toThrow()
+  for (const { reads } of packed) expect(() => encodeChainedReads(reads)).not.toThrow()
 })
 
 test('Reads that several markets share are sent once per call', () => {
   const shared: ContractRead = { target: address(999), data: '0x313ce567' }
-  const packed = packIntoPrograms([group(0, [shared]), group(1, [shared])])
+  const packed = packReadGroups([group(0, [shared]), group(1, [shared])])
   expect(packed).toHaveLength(1)
   expect(packed[0]?.reads.filter((read) => read === shared)).toHaveLength(1)
 })
 
 test('Reads of no market take no call', () => {
-  expect(packIntoPrograms([])).toEqual([])
+  expect(packReadGroups([])).toEqual([])
 })

@@ -3,14 +3,14 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import type { MarketSummary } from '#market/marketList.ts'
 import type { BlockReads, ContractRead } from '#market/reading.ts'
-import { withoutOtherTokens } from '#market/vaultWatch.ts'
-import { wordAt } from '#math/abi.ts'
+import { removeOtherTokenAmounts } from '#market/vaultWatch.ts'
+import { decodeAbiWord } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
-import { larger } from '#math/integers.ts'
+import { maxBigInt } from '#math/integers.ts'
 import { decodeSlot0 } from '#math/poolStorage.ts'
-import { MAX_PLACES, placesOf, readChained } from './chainedReads.ts'
-import { readBooks } from './readBooks.ts'
-import { buildPoolReads, buildTokenReads, decodeToken } from './readSnapshot.ts'
+import { listProgramValues, MAX_PROGRAM_VALUES, readChained } from './chainedReads.ts'
+import { addStoredHookStates } from './readBooks.ts'
+import { buildPoolReads, buildTokenReads, decodeTokenSnapshot } from './readSnapshot.ts'
 
 /**
  * Reads what a list of markets shows, for markets of one chain, in one request at one block. Values
@@ -28,12 +28,12 @@ export async function readMarketSummaries(
   const tokens = tokensOf(markets)
   const asked = markets.map((market) => glanceOf(market, account, tokens))
   const [answers, books] = await Promise.all([
-    readTogether(
+    readGroupsAtOneBlock(
       rpc,
       first.network.chainId,
       asked.map(({ reads }) => reads),
     ),
-    readBooks(rpc, markets, { account }),
+    addStoredHookStates(rpc, markets, { account }),
   ])
   return asked.flatMap(({ decode }, index) => {
     const [answer, stored] = [answers[index], books[index]]
@@ -65,15 +65,15 @@ function glanceOf(market: Market, account: Address | undefined, tokens: TokenRea
       ...(shares?.reads ?? []),
     ],
     decode: (answers: BlockReads): MarketSummary => {
-      const word = wordAt(answers.get(slot0))
-      const { hook, vault0, vault1, extra: own } = withoutOtherTokens(screen.decode(answers), market)
+      const word = decodeAbiWord(answers.get(slot0))
+      const { hook, vault0, vault1, extra: own } = removeOtherTokenAmounts(screen.decode(answers), market)
       return {
         market: market.id,
         blockNumber: answers.blockNumber,
         timestamp: answers.timestamp,
         slot0: word === undefined ? undefined : decodeSlot0(word),
-        token0: decodeToken(market, market.token0, token0 ?? buildTokenReads(market.token0), answers),
-        token1: decodeToken(market, market.token1, token1 ?? buildTokenReads(market.token1), answers),
+        token0: decodeTokenSnapshot(market, market.token0, token0 ?? buildTokenReads(market.token0), answers),
+        token1: decodeTokenSnapshot(market, market.token1, token1 ?? buildTokenReads(market.token1), answers),
         hook,
         vault0,
         vault1,
@@ -90,15 +90,15 @@ function glanceOf(market: Market, account: Address | undefined, tokens: TokenRea
  * two calls, the call for the older block is repeated. Returns the answers of each group. Throws
  * ChainError if the node fails.
  */
-export async function readTogether(
+export async function readGroupsAtOneBlock(
   rpc: Rpc,
   chainId: number,
   groups: readonly (readonly ContractRead[])[],
   blockNumber?: bigint,
 ): Promise<readonly BlockReads[]> {
-  const programs = packIntoPrograms(groups)
+  const programs = packReadGroups(groups)
   const first = await Promise.all(programs.map(({ reads }) => readChained(rpc, chainId, reads, blockNumber)))
-  const newest = first.reduce((most, { blockNumber }) => larger(most, blockNumber), 0n)
+  const newest = first.reduce((most, { blockNumber }) => maxBigInt(most, blockNumber), 0n)
   const answers = await Promise.all(
     first.map((answer, index) =>
       answer.blockNumber === newest
@@ -129,7 +129,7 @@ const MAX_READS = 150
  * groups share are sent once per call. The encoding of a group
  * that is too large throws RangeError.
  */
-export function packIntoPrograms(groups: readonly (readonly ContractRead[])[]): readonly PackedGroups[] {
+export function packReadGroups(groups: readonly (readonly ContractRead[])[]): readonly PackedGroups[] {
   const packed: PackedGroups[] = []
   let reads = new Set<ContractRead>()
   let places = new Set<ContractRead | bigint>()
@@ -138,9 +138,9 @@ export function packIntoPrograms(groups: readonly (readonly ContractRead[])[]): 
     if (count > 0) packed.push({ reads: [...reads], groups: count })
   }
   for (const group of groups) {
-    const more = placesOf(group)
+    const more = listProgramValues(group)
     const [allPlaces, allReads] = [new Set([...places, ...more]), new Set([...reads, ...group])]
-    const fits = allPlaces.size <= MAX_PLACES && allReads.size <= MAX_READS
+    const fits = allPlaces.size <= MAX_PROGRAM_VALUES && allReads.size <= MAX_READS
     if (!fits) close()
     places = fits ? allPlaces : new Set(more)
     reads = fits ? allReads : new Set(group)

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { FactorySource, Market, Network } from '#market/market.ts'
-import { poolKeyOf } from '#market/market.ts'
+import { getPoolKey } from '#market/market.ts'
 import type { Address, Hex } from '#math/hex.ts'
-import { poolId } from '#math/pool.ts'
+import { computePoolId } from '#math/pool.ts'
 import { localFactory, openByOtherFactory } from '../../../devnet/hookFactory.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { answersWords } from '../../../e2e/fixtures/bytecode.ts'
-import { readOrigin } from './readOrigin.ts'
+import { readHookOrigin } from './readOrigin.ts'
 import { readPoolSource } from './readPoolSource.ts'
-import { readHookCode, readSafety } from './readSafety.ts'
+import { readHookCode, readSafetyFacts } from './readSafety.ts'
 
 const FACTORY: Address = '0x00000000000000000000000000000000000fac70'
 const PINNED: Hex = `0x${'ab'.repeat(32)}`
@@ -63,7 +63,10 @@ const changeHookCode = async () => {
 
 test('Hook origin is proven if an allowed factory deployed it from known creation code', async () => {
   await factory()
-  expect(await readOrigin(rpc, network, market.hook)).toEqual({ factory: SOURCE, build: SOURCE.builds[0] })
+  expect(await readHookOrigin(rpc, network, market.hook)).toEqual({
+    factory: SOURCE,
+    build: SOURCE.builds[0],
+  })
 })
 
 test.each([
@@ -71,12 +74,12 @@ test.each([
   ['its creation code is not pinned', { codeHash: `0x${'cd'.repeat(32)}` as Hex }],
 ])('Hook origin is not proven if %s', async (_name, answers) => {
   await factory(answers)
-  expect(await readOrigin(rpc, network, market.hook)).toBeUndefined()
+  expect(await readHookOrigin(rpc, network, market.hook)).toBeUndefined()
   expect((await readPoolSource(rpc, network, SOURCE))?.pools).toEqual([])
 })
 
 test('Hook origin is not proven by the hook’s own factory() getter', async () => {
-  expect(await readOrigin(rpc, network, market.hook)).toBeUndefined()
+  expect(await readHookOrigin(rpc, network, market.hook)).toBeUndefined()
   expect(await readPoolSource(rpc, network, SOURCE)).toBeUndefined()
 })
 
@@ -86,7 +89,7 @@ test('Pools of a factory’s hooks are listed if the pool manager confirms them'
   const own = world.dual.filter((each) => each.market.hook === market.hook)
   expect(page).toMatchObject({ total: 1, next: undefined, isWhole: true })
   expect(new Set(page?.pools.map(({ id }) => id))).toEqual(
-    new Set(own.map((each) => poolId(poolKeyOf(each.market)))),
+    new Set(own.map((each) => computePoolId(getPoolKey(each.market)))),
   )
   expect(page?.pools.every(({ proven, build }) => proven && build?.audit === AUDIT)).toBe(true)
 })
@@ -96,7 +99,7 @@ test('Hook origin that is proven makes the hook’s code known, with its audit',
   await changeHookCode()
   const code = await readHookCode(rpc, market)
   expect(code).toEqual({ status: 'known', name: 'DualPool', origin: { operator: 'Uniswap', audit: AUDIT } })
-  const { facts } = await readSafety(rpc, market, code)
+  const { facts } = await readSafetyFacts(rpc, market, code)
   expect(facts.filter(({ topic }) => topic === 'audit')).toEqual([
     {
       topic: 'audit',
@@ -116,13 +119,13 @@ test('Hook origin is proven for a hook of the devnet’s factory, and its pool i
   const { market: made } = world.factory
   const source = localFactory()
   expect(made.network.poolSources).toContainEqual(source)
-  expect(await readOrigin(rpc, made.network, made.hook)).toEqual({
+  expect(await readHookOrigin(rpc, made.network, made.hook)).toEqual({
     factory: source,
     build: source.builds[0],
   })
   const page = await readPoolSource(rpc, made.network, source)
   expect(page?.pools.map(({ id, proven }) => [id, proven !== undefined])).toEqual([
-    [poolId(poolKeyOf(made)), true],
+    [computePoolId(getPoolKey(made)), true],
   ])
 })
 
@@ -131,7 +134,7 @@ test('Hook origin is not proven if another factory deployed the same code', asyn
   const { hook } = await openByOtherFactory(world)
   const deployer = await world.request('eth_call', [{ to: hook, data: FACTORY_OF_HOOK }, 'latest'])
   expect(BigInt(String(deployer))).not.toBe(0n)
-  expect(await readOrigin(rpc, made.network, hook)).toBeUndefined()
+  expect(await readHookOrigin(rpc, made.network, hook)).toBeUndefined()
   expect((await readPoolSource(rpc, made.network, localFactory()))?.total).toBe(1)
 })
 

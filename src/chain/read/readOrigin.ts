@@ -1,7 +1,7 @@
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { type FactorySource, type HookOrigin, type Network, poolSourcesOf } from '#market/market.ts'
+import { type FactorySource, type HookOrigin, listPoolSources, type Network } from '#market/market.ts'
 import type { ContractRead } from '#market/reading.ts'
-import { encodeCall, wordAt } from '#math/abi.ts'
+import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import { type BlockReads, readChained } from './chainedReads.ts'
 
@@ -14,7 +14,7 @@ const CREATION_CODE_HASH_OF = '0x8cff830a'
  * file, because any account can deploy a factory with the same
  * functions. The hook's own `factory()` is not used, because it returns any deployer.
  */
-export function askOrigin(factory: FactorySource, hook: Address | ContractRead) {
+export function readFactoryRecord(factory: FactorySource, hook: Address | ContractRead) {
   const at = (selector: typeof IS_FROM_FACTORY | typeof CREATION_CODE_HASH_OF): ContractRead =>
     typeof hook === 'string'
       ? { target: factory.address, data: encodeCall(selector, hook) }
@@ -23,8 +23,8 @@ export function askOrigin(factory: FactorySource, hook: Address | ContractRead) 
   return {
     reads: [isMade, codeHash],
     decode: (answers: BlockReads): HookOrigin | undefined => {
-      const hash = wordAt(answers.get(codeHash))
-      if (wordAt(answers.get(isMade)) !== 1n || hash === undefined) return undefined
+      const hash = decodeAbiWord(answers.get(codeHash))
+      if (decodeAbiWord(answers.get(isMade)) !== 1n || hash === undefined) return undefined
       const build = factory.builds.find(({ creationCodeHash }) => BigInt(creationCodeHash) === hash)
       return build && { factory, build }
     },
@@ -35,8 +35,12 @@ export function askOrigin(factory: FactorySource, hook: Address | ContractRead) 
  * Reads which factory of the network file deployed a hook, at one block. Undefined if none did.
  * Throws ChainError.
  */
-export async function readOrigin(rpc: Rpc, network: Network, hook: Address): Promise<HookOrigin | undefined> {
-  const asked = poolSourcesOf(network, 'factory').map((factory) => askOrigin(factory, hook))
+export async function readHookOrigin(
+  rpc: Rpc,
+  network: Network,
+  hook: Address,
+): Promise<HookOrigin | undefined> {
+  const asked = listPoolSources(network, 'factory').map((factory) => readFactoryRecord(factory, hook))
   if (asked.length === 0) return undefined
   const answers = await readChained(
     rpc,

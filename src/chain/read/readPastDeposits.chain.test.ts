@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uncachedLogs } from '#chain/logs/uncachedLogs.fixture.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { exitPayout, takenByDeposits } from '#market/exitEstimate.ts'
+import { computeExitPayout, computeValueTakenByDeposits } from '#market/exitEstimate.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { readPastDeposits } from './readPastDeposits.ts'
@@ -31,7 +31,7 @@ const read = async () => {
 }
 const worth = async () => {
   const { account, hook, vault0, vault1 } = await readSnapshot(rpc, world.market, alice)
-  return exitPayout({
+  return computeExitPayout({
     shares: account?.shares ?? 0n,
     totalSupply: hook.totalSupply ?? 0n,
     maxWithdraw0: vault0.maxWithdraw ?? 0n,
@@ -53,7 +53,7 @@ test('readPastDeposits measures what another user’s deposit took from a positi
   const after = await worth()
   const { deposits } = await read()
   expect(deposits).toHaveLength(1)
-  const taken = takenByDeposits(deposits)
+  const taken = computeValueTakenByDeposits(deposits)
   expect(taken).toEqual({
     amount0: before.amount0 - after.amount0,
     amount1: before.amount1 - after.amount1,

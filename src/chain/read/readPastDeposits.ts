@@ -1,12 +1,17 @@
 import { loadAdapter } from '#adapters/index.ts'
-import { eventTopics, filterEvents, hookEvents, type MinedHookEvent } from '#chain/logs/logFilter.ts'
+import {
+  decodeHookEvents,
+  filterEventsByKind,
+  getEventTopics,
+  type MinedHookEvent,
+} from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
-import { ignoreErrorIf, isFromNode } from '#chain/rpc/chainError.ts'
+import { ignoreErrorIf, isErrorFromNode } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { PastDeposit } from '#market/exitEstimate.ts'
 import type { Market } from '#market/market.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
 import { readChained } from './chainedReads.ts'
 
 /** Deposits of other users while an account held shares. */
@@ -37,11 +42,11 @@ export async function readPastDeposits(
   index: Pick<LogIndex, 'read'>,
   request: LogRequest,
 ): Promise<PastDeposits> {
-  const topics = eventTopics(market, ['deposited'])
+  const topics = getEventTopics(market, ['deposited'])
   const { logs, reached } = await index.read({ ...request, topics }).result
-  const others = [...filterEvents(await hookEvents(market, logs), 'deposited')]
+  const others = [...filterEventsByKind(await decodeHookEvents(market, logs), 'deposited')]
     .reverse()
-    .filter((event) => !sameAddress(event.account, account))
+    .filter((event) => !isAddressEqual(event.account, account))
   const looked = others.slice(0, MAX_DEPOSITS)
   const read = await Promise.all(looked.map((added) => positionBefore(rpc, market, account, added)))
   const known = read.filter((past) => past !== undefined)
@@ -63,7 +68,7 @@ async function positionBefore(
   const block = place.blockNumber - 1n
   const asked = readChained(rpc, market.network.chainId, reads, block)
   // If the node has pruned the state of this block, the deposit counts as unread.
-  const answers = await asked.catch(ignoreErrorIf(isFromNode))
+  const answers = await asked.catch(ignoreErrorIf(isErrorFromNode))
   const before = answers && decode(answers)
   return before && { deposit: { liquidity, amount0, amount1 }, before }
 }

@@ -1,4 +1,4 @@
-import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
+import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/listingPace.ts'
 import type { LogFilter } from '#chain/logs/logFilter.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
@@ -6,10 +6,10 @@ import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import type { EmittedLog } from '#market/hookEvent.ts'
 import type { Network } from '#market/market.ts'
 import type { PoolKeyLookup } from '#market/reading.ts'
-import { addressAt, wordAt } from '#math/abi.ts'
-import { type Address, type Hex, sameAddress } from '#math/hex.ts'
+import { decodeAbiAddress, decodeAbiWord } from '#math/abi.ts'
+import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
 import type { PoolKey } from '#math/pool.ts'
-import { poolId } from '#math/pool.ts'
+import { computePoolId } from '#math/pool.ts'
 import { readChained } from './chainedReads.ts'
 import { findDeployBlock } from './findDeployBlock.ts'
 
@@ -37,20 +37,20 @@ export async function readPoolKey(
 ): Promise<PoolKey | undefined> {
   const filter = { address: poolManager, topics: [INITIALIZE_TOPIC], second: [id] } as const
   const log = await firstLog(rpc, filter, { hook, poolManager })
-  return log && poolKeyInLog(log, hook, id)
+  return log && decodePoolKeyLog(log, hook, id)
 }
 
 /** Returns the pool key in an event of the pool manager, if it has this hook and this id. */
-export function poolKeyInLog(log: EmittedLog, hook: Address, id: Hex): PoolKey | undefined {
+export function decodePoolKeyLog(log: EmittedLog, hook: Address, id: Hex): PoolKey | undefined {
   const key = keyOf(log)
-  return key !== undefined && isOf(key, hook) && poolId(key) === id.toLowerCase() ? key : undefined
+  return key !== undefined && isOf(key, hook) && computePoolId(key) === id.toLowerCase() ? key : undefined
 }
 
 /**
  * Returns the key of a hook's only pool. Undefined if its adapter cannot read one. Throws
  * ChainError.
  */
-export async function readOwnPool(
+export async function readOnlyPoolKey(
   rpc: Rpc,
   { chainId, poolManager }: Network,
   hook: Address,
@@ -67,7 +67,7 @@ export async function readOwnPool(
 }
 
 const isOf = (key: PoolKey, hook: Address): boolean =>
-  sameAddress(key.hooks, hook) && BigInt(key.currency0) < BigInt(key.currency1)
+  isAddressEqual(key.hooks, hook) && BigInt(key.currency0) < BigInt(key.currency1)
 
 async function firstLog(
   rpc: Rpc,
@@ -79,14 +79,21 @@ async function firstLog(
   // Not cached, because no market is open yet.
   const index = new LogIndex({ rpc, filters: [filter] })
   const order = 'oldestFirst'
-  const request = { from, to, order, enough: 1, requests: REQUESTS, firstSpan: USUAL_SPAN } as const
+  const request = {
+    from,
+    to,
+    order,
+    enough: 1,
+    requests: REQUESTS,
+    firstSpan: USUAL_LOG_SPAN_BLOCKS,
+  } as const
   return (await index.read(request).result).logs[0]
 }
 
 /** Returns a pool key. Undefined if a part is missing or too large. */
 function keyOf({ topics: [, , first, second], data }: EmittedLog): PoolKey | undefined {
-  const [currency0, currency1] = [addressAt(first), addressAt(second)]
-  const [fee, spacing, hooks] = [wordAt(data, 0), wordAt(data, 1), addressAt(data, 2)]
+  const [currency0, currency1] = [decodeAbiAddress(first), decodeAbiAddress(second)]
+  const [fee, spacing, hooks] = [decodeAbiWord(data, 0), decodeAbiWord(data, 1), decodeAbiAddress(data, 2)]
   if (currency0 === undefined || currency1 === undefined || hooks === undefined) return undefined
   if (fee === undefined || fee > 0xffffffn) return undefined
   if (spacing === undefined || spacing < 1n || spacing > 32767n) return undefined

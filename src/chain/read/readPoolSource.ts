@@ -1,20 +1,20 @@
 import { ADAPTER_IDS, loadAdapter } from '#adapters/index.ts'
-import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
+import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/listingPace.ts'
 import { encodeLogFilter, type LogFilter } from '#chain/logs/logFilter.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
-import { ChainError, isRefusal } from '#chain/rpc/chainError.ts'
+import { ChainError, isNodeRefusal } from '#chain/rpc/chainError.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
-import type { FactorySource, KnownBuild, Network, PoolSource, RegistrySource } from '#market/market.ts'
+import type { FactorySource, Network, PoolSource, RegistrySource, ReviewedBuild } from '#market/market.ts'
 import type { ContractRead } from '#market/reading.ts'
-import { addressAt, encodeCall, wordAt } from '#math/abi.ts'
-import { type Address, type Hex, isHash, sameAddress, toQuantity } from '#math/hex.ts'
+import { decodeAbiAddress, decodeAbiWord, encodeCall } from '#math/abi.ts'
+import { type Address, type Hex, isAddressEqual, isHash, toQuantity } from '#math/hex.ts'
 import type { PoolKey } from '#math/pool.ts'
 import { type BlockReads, readChained } from './chainedReads.ts'
-import { readTogether } from './readMarketSummaries.ts'
-import { askOrigin } from './readOrigin.ts'
-import { INITIALIZE_TOPIC, poolKeyInLog } from './readPoolKey.ts'
+import { readGroupsAtOneBlock } from './readMarketSummaries.ts'
+import { readFactoryRecord } from './readOrigin.ts'
+import { decodePoolKeyLog, INITIALIZE_TOPIC } from './readPoolKey.ts'
 
 /** `allPoolIds()` and `getPool(bytes32)` of a registry. */
 const ALL_POOL_IDS: Hex = '0x647989d0'
@@ -26,7 +26,7 @@ const ALL_DEPLOYMENTS_LENGTH: Hex = '0xbca9d38c'
 const ALL_DEPLOYMENTS: Hex = '0x16f3dd13'
 
 /** Maximum number of registry entries, or hooks of a factory, on one page. */
-export const PAGE_SIZE = 200
+export const POOL_SOURCE_PAGE_SIZE = 200
 /** Maximum number of ids used from a registry's answer. */
 const MAX_IDS = 20_000
 /** Maximum number of pools on one page, because a hook can emit any number of events. */
@@ -44,7 +44,7 @@ export interface ListedPool {
    */
   readonly word: { readonly isVouchedFor: boolean; readonly isActive: boolean } | undefined
   /** Build of the hook's code, if a factory has deployed the hook and the build is known. */
-  readonly build: KnownBuild | undefined
+  readonly build: ReviewedBuild | undefined
   /**
    * Pool key and creation block from the pool manager's event. Undefined if there is none or it
    * contradicts the registry or factory.
@@ -52,7 +52,7 @@ export interface ListedPool {
   readonly proven: { readonly key: PoolKey; readonly blockNumber: bigint } | undefined
 }
 
-export interface PoolPage {
+export interface PoolSourcePage {
   readonly blockNumber: bigint
   /** Pools in the order in which they are listed. */
   readonly pools: readonly ListedPool[]
@@ -75,21 +75,21 @@ export function readPoolSource(
   network: Network,
   source: PoolSource,
   from = 0,
-): Promise<PoolPage | undefined> {
+): Promise<PoolSourcePage | undefined> {
   return source.kind === 'registry'
     ? readRegistryPage(rpc, network, source, from)
     : readFactoryPage(rpc, network, source, from)
 }
 
 const nextOf = (from: number, total: number): number | undefined =>
-  from + PAGE_SIZE < total ? from + PAGE_SIZE : undefined
+  from + POOL_SOURCE_PAGE_SIZE < total ? from + POOL_SOURCE_PAGE_SIZE : undefined
 
 async function readRegistryPage(
   rpc: Rpc,
   { chainId, poolManager }: Network,
   { address }: RegistrySource,
   from: number,
-): Promise<PoolPage | undefined> {
+): Promise<PoolSourcePage | undefined> {
   const to = await readBlockNumber(rpc)
   // Read in a call of its own, because a chained read returns at most 8,160 bytes, about 250 ids.
   const all = await rpc
@@ -97,7 +97,7 @@ async function readRegistryPage(
     .catch(unlessReverted)
   const listed = idsIn(all)
   if (listed === undefined) return undefined
-  const ids = listed.ids.slice(from, from + PAGE_SIZE)
+  const ids = listed.ids.slice(from, from + POOL_SOURCE_PAGE_SIZE)
   const page = { total: listed.ids.length, next: nextOf(from, listed.ids.length) }
   if (ids.length === 0) return { blockNumber: to, pools: [], isWhole: listed.isWhole, ...page }
   const reads = ids.map(
@@ -108,7 +108,7 @@ async function readRegistryPage(
     }),
   )
   const [answers, made] = await Promise.all([
-    readTogether(
+    readGroupsAtOneBlock(
       rpc,
       chainId,
       reads.map((read) => [read]),
@@ -138,19 +138,22 @@ async function readFactoryPage(
   { chainId, poolManager }: Network,
   factory: FactorySource,
   from: number,
-): Promise<PoolPage | undefined> {
+): Promise<PoolSourcePage | undefined> {
   const length: ContractRead = { target: factory.address, data: ALL_DEPLOYMENTS_LENGTH }
   const [counted, to] = await Promise.all([readChained(rpc, chainId, [length]), readBlockNumber(rpc)])
-  const count = wordAt(counted.get(length))
+  const count = decodeAbiWord(counted.get(length))
   if (count === undefined || count > BigInt(Number.MAX_SAFE_INTEGER)) return undefined
   const total = Number(count)
   const page = { blockNumber: counted.blockNumber, total, next: nextOf(from, total) }
-  const places = Array.from({ length: Math.min(PAGE_SIZE, Math.max(total - from, 0)) }, (_, at) => from + at)
+  const places = Array.from(
+    { length: Math.min(POOL_SOURCE_PAGE_SIZE, Math.max(total - from, 0)) },
+    (_, at) => from + at,
+  )
   const asked = places.map((place) => {
     const hook: ContractRead = { target: factory.address, data: encodeCall(ALL_DEPLOYMENTS, BigInt(place)) }
-    return { hook, origin: askOrigin(factory, hook) }
+    return { hook, origin: readFactoryRecord(factory, hook) }
   })
-  const answers = await readTogether(
+  const answers = await readGroupsAtOneBlock(
     rpc,
     chainId,
     asked.map(({ hook, origin }) => [hook, ...origin.reads]),
@@ -159,7 +162,7 @@ async function readFactoryPage(
   // factory allows it.
   const hooks = asked.flatMap(({ hook, origin }, at) => {
     const answer = answers[at]
-    const [address, known] = [answer && addressAt(answer.get(hook)), answer && origin.decode(answer)]
+    const [address, known] = [answer && decodeAbiAddress(answer.get(hook)), answer && origin.decode(answer)]
     return address === undefined || known === undefined ? [] : [{ address, build: known.build }]
   })
   if (hooks.length === 0) return { ...page, pools: [], isWhole: true }
@@ -170,7 +173,7 @@ async function readFactoryPage(
     MAX_POOLS,
   )
   const created = events.logs.flatMap(({ address, topics: [, id] }) => {
-    const hook = hooks.find((each) => sameAddress(each.address, address))
+    const hook = hooks.find((each) => isAddressEqual(each.address, address))
     return hook === undefined || !isHash(id) ? [] : [{ id, hook }]
   })
   const made = await readMade(
@@ -210,16 +213,16 @@ async function readLogs(rpc: Rpc, filter: LogFilter, to: bigint, enough: number)
   try {
     return { logs: await rpc.ask('eth_getLogs', [encodeLogFilter(filter, { from: 0n, to })]), isWhole: true }
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isNodeRefusal(error)) throw error
   }
-  const request = { from: 0n, to, enough, requests: REQUESTS, firstSpan: USUAL_SPAN }
+  const request = { from: 0n, to, enough, requests: REQUESTS, firstSpan: USUAL_LOG_SPAN_BLOCKS }
   const { logs, reached } = await new LogIndex({ rpc, filters: [filter] }).read(request).result
   return { logs, isWhole: reached === 0n }
 }
 
 function provenBy(logs: readonly MinedLog[], id: Hex, hook: Address): ListedPool['proven'] {
   const made = logs.find(({ topics }) => topics[1]?.toLowerCase() === id.toLowerCase())
-  const key = made && poolKeyInLog(made, hook, id)
+  const key = made && decodePoolKeyLog(made, hook, id)
   return made && key && { key, blockNumber: made.blockNumber }
 }
 
@@ -236,8 +239,8 @@ function unlessReverted(error: unknown): undefined {
 function idsIn(
   data: Hex | undefined,
 ): { readonly ids: readonly Hex[]; readonly isWhole: boolean } | undefined {
-  const length = wordAt(data, 1)
-  if (data === undefined || wordAt(data, 0) !== 32n || length === undefined) return undefined
+  const length = decodeAbiWord(data, 1)
+  if (data === undefined || decodeAbiWord(data, 0) !== 32n || length === undefined) return undefined
   const there = (data.length - 2) / 64 - 2
   const most = Math.min(length > MAX_IDS ? MAX_IDS : Number(length), Math.floor(there))
   const ids = Array.from(
@@ -259,18 +262,18 @@ interface Listing extends Pick<ListedPool, 'hook' | 'word'> {
  */
 function listingIn(answers: BlockReads, read: ContractRead): Listing | undefined {
   const data = answers.get(read)
-  const hook = addressAt(data)
+  const hook = decodeAbiAddress(data)
   if (hook === undefined) return undefined
-  const [currency0, currency1, fee] = [2, 3, 4].map((index) => wordAt(data, index))
+  const [currency0, currency1, fee] = [2, 3, 4].map((index) => decodeAbiWord(data, index))
   return {
     hook,
     ...{ currency0, currency1, fee },
-    word: { isVouchedFor: wordAt(data, 8) === 1n, isActive: wordAt(data, 9) === 1n },
+    word: { isVouchedFor: decodeAbiWord(data, 8) === 1n, isActive: decodeAbiWord(data, 9) === 1n },
   }
 }
 
 const isOf = ({ hook, currency0, currency1, fee }: Listing, key: PoolKey): boolean =>
-  sameAddress(hook, key.hooks) &&
+  isAddressEqual(hook, key.hooks) &&
   currency0 === BigInt(key.currency0) &&
   currency1 === BigInt(key.currency1) &&
   fee === BigInt(key.fee)

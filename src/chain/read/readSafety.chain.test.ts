@@ -1,15 +1,15 @@
 import { type Abi, encodeFunctionData, toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadAdapter } from '#adapters/index.ts'
-import { hookLogFilters, LogIndex } from '#chain/logs/logIndex.ts'
+import { createHookLogFilters, LogIndex } from '#chain/logs/logIndex.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { FoundFunction } from '#market/hookCode.ts'
 import type { Market } from '#market/market.ts'
-import { poolKeyOf } from '#market/market.ts'
-import { poolsSolvency } from '#market/safety.ts'
-import { SIDES, toTokenPair } from '#market/tokenPair.ts'
+import { getPoolKey } from '#market/market.ts'
+import { judgePoolsSolvency } from '#market/safety.ts'
+import { TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
 import type { Address, Hex } from '#math/hex.ts'
-import { poolId } from '#math/pool.ts'
+import { computePoolId } from '#math/pool.ts'
 import { readArtifact } from '../../../contracts/artifacts.ts'
 import { openOwned, openPowered } from '../../../devnet/openOwned.ts'
 import { bySafe, handToSafe } from '../../../devnet/safe.ts'
@@ -17,8 +17,8 @@ import { Reverted } from '../../../devnet/send.ts'
 import { byTimelock, handToTimelock } from '../../../devnet/timelock.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
-import { readAmountsOutside, readHookCode, readPowerUse, readSafety } from './readSafety.ts'
-import { readScheduled, scheduledLogFilters } from './readScheduled.ts'
+import { findLatestPowerUse, readAmountsOutsideVaults, readHookCode, readSafetyFacts } from './readSafety.ts'
+import { createTimelockLogFilters, readScheduledOperations } from './readScheduled.ts'
 import { readSnapshot } from './readSnapshot.ts'
 
 let world: World
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-const safetyOf = (market: Market) => readSafety(rpc, market, readHookCode(rpc, market))
+const safetyOf = (market: Market) => readSafetyFacts(rpc, market, readHookCode(rpc, market))
 
 const codesOf = async (topic: string) =>
   (await safetyOf(world.market)).facts
@@ -87,7 +87,7 @@ test('Safety facts name functions that known hooks do not have [10-11]', async (
     beyond: expect.toSatisfy(sameAs([...ownable, 'renounceOwnership()', 'setYieldSource(address,address)'])),
   })
   // Code that could not be read guarantees nothing.
-  const { facts: unread } = await readSafety(rpc, world.market, undefined)
+  const { facts: unread } = await readSafetyFacts(rpc, world.market, undefined)
   expect(unread.map((fact) => fact.code)).toContain('codeUnread')
   expect(unread.map((fact) => fact.code)).not.toContain('feeFixed')
 })
@@ -157,24 +157,29 @@ test('Safety facts report one missing unit in the sum of all pools', async () =>
   const { market } = world.dual[0]
   const { shared } = (await loadAdapter(market)).safety
   if (shared === undefined) throw new Error('its pools share a hook')
-  const ids = world.dual.map((dual) => poolId(poolKeyOf(dual.market)))
+  const ids = world.dual.map((dual) => computePoolId(getPoolKey(dual.market)))
   const codes = async (pools: readonly Hex[]) => {
-    const sides = await readAmountsOutside(rpc, market, shared, pools)
-    return SIDES.map((side) => poolsSolvency(side, sides[side], pools.length, true).code)
+    const sides = await readAmountsOutsideVaults(rpc, market, shared, pools)
+    return TOKEN_SIDES.map((side) => judgePoolsSolvency(side, sides[side], pools.length, true).code)
   }
-  const [own] = await readAmountsOutside(rpc, market, shared, ids.slice(0, 1))
+  const [own] = await readAmountsOutsideVaults(rpc, market, shared, ids.slice(0, 1))
   const before = await world.snapshot()
   // All tokens of both pools are in the hook itself, so a single pool does not show what the other
   // one lost.
   for (const { actors } of world.dual) await actors.onPool('emergencyRevokeVault')
-  const [both] = await readAmountsOutside(rpc, market, shared, ids)
-  const [alone] = await readAmountsOutside(rpc, market, shared, ids.slice(0, 1))
+  const [both] = await readAmountsOutsideVaults(rpc, market, shared, ids)
+  const [alone] = await readAmountsOutsideVaults(rpc, market, shared, ids.slice(0, 1))
   expect(alone.booked?.idle).toBeGreaterThan(own.booked?.idle ?? 0n)
   expect(await codes(ids)).toEqual(['poolsThere', 'poolsThere'])
-  const side = SIDES.find((each) => toTokenPair(world.dual[1].market).includes(toTokenPair(market)[each]))
-  const shares = side === undefined ? undefined : (await readAmountsOutside(rpc, market, shared, ids))[side]
+  const side = TOKEN_SIDES.find((each) =>
+    toTokenPair(world.dual[1].market).includes(toTokenPair(market)[each]),
+  )
+  const shares =
+    side === undefined ? undefined : (await readAmountsOutsideVaults(rpc, market, shared, ids))[side]
   const of =
-    side === undefined ? undefined : (await readAmountsOutside(rpc, market, shared, ids.slice(0, 1)))[side]
+    side === undefined
+      ? undefined
+      : (await readAmountsOutsideVaults(rpc, market, shared, ids.slice(0, 1)))[side]
   expect(shares?.booked?.idle).toBeGreaterThan(of?.booked?.idle ?? 0n)
   // The hook has enough for this market's pool, but one unit of the other pool is missing.
   await takeOne(toTokenPair(market)[side ?? 0], market.hook)
@@ -217,7 +222,7 @@ test('Safety facts name an owner that is a timelock with its delay [10-05]', asy
   const data = encodeFunctionData<Abi>({
     abi,
     functionName: 'setPoolLive',
-    args: [poolKeyOf(market), false],
+    args: [getPoolKey(market), false],
   })
   const paused = byTimelock(world, timelock, data)
   await expect(paused.announce(172_799n)).rejects.toThrow(Reverted)
@@ -241,21 +246,21 @@ test('Safety facts list scheduled calls until they are executed or cancelled [10
   const delay = 172_800n
   const timelock = await handToTimelock(world, delay)
   const storage = () => Promise.reject(new Error('none'))
-  const index = new LogIndex({ rpc, filters: scheduledLogFilters(timelock), storage })
+  const index = new LogIndex({ rpc, filters: createTimelockLogFilters(timelock), storage })
   const newest = async () => BigInt(String(await world.request('eth_blockNumber')))
   const now = async () => {
     const block = (await world.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
     return BigInt(block.timestamp)
   }
   const seen = async (to = timelock, of = market) =>
-    (await readScheduled(rpc, of, to, index, { from: 0n, to: await newest() })).open
+    (await readScheduledOperations(rpc, of, to, index, { from: 0n, to: await newest() })).open
   const { abi } = readArtifact('DualPoolHook')
   const call = (functionName: string, args: readonly unknown[]) =>
     encodeFunctionData<Abi>({ abi, functionName, args })
   // The call that transferred ownership has been executed, so nothing is pending.
   expect(await seen()).toEqual([])
 
-  const key = poolKeyOf(market)
+  const key = getPoolKey(market)
   const moved = byTimelock(
     world,
     timelock,
@@ -270,7 +275,7 @@ test('Safety facts list scheduled calls until they are executed or cancelled [10
 
   // A call about one pool is listed for that pool only. A call about the whole hook is listed for
   // both.
-  const elsewhere = byTimelock(world, timelock, call('setPoolLive', [poolKeyOf(other.market), false]))
+  const elsewhere = byTimelock(world, timelock, call('setPoolLive', [getPoolKey(other.market), false]))
   await elsewhere.announce(delay)
   expect(await seen()).toMatchObject([told])
   expect((await seen(timelock, other.market)).map(({ powers }) => powers)).toEqual([['swapsAllowed']])
@@ -312,7 +317,7 @@ test('Safety facts name an owner that is a Safe with its signers and threshold [
   const { abi: safeAbi } = readArtifact('Safe')
   const call = (abi: Abi, functionName: string, args: readonly unknown[]) =>
     encodeFunctionData<Abi>({ abi, functionName, args })
-  const pause = call(hookAbi, 'setPoolLive', [poolKeyOf(market), false])
+  const pause = call(hookAbi, 'setPoolLive', [getPoolKey(market), false])
   await expect(bySafe(world, safe, [alice], market.hook, pause)).rejects.toThrow(Reverted)
   await bySafe(world, safe, [alice, bob], market.hook, pause)
   await bySafe(world, safe, [alice, bob], safe, call(safeAbi, 'changeThreshold', [3n]))
@@ -328,20 +333,20 @@ test('Last owner action is found with its sender and time [10-05]', async () => 
   const { market, actors, accounts } = world
   const index = new LogIndex({
     rpc,
-    filters: hookLogFilters(market),
+    filters: createHookLogFilters(market),
     storage: () => Promise.reject(new Error('none')),
   })
   const newest = async () => BigInt(String(await world.request('eth_blockNumber')))
-  const first = await readPowerUse(rpc, market, index, { from: 0n, to: await newest() })
+  const first = await findLatestPowerUse(rpc, market, index, { from: 0n, to: await newest() })
   expect(first.use?.kind).toBe('sourcesChanged')
   const [, , , mallory = '0x'] = accounts
   await actors.setVaults(mallory, market.vault0, market.vault1)
   const to = await newest()
-  const { use } = await readPowerUse(rpc, market, index, { from: 0n, to })
+  const { use } = await findLatestPowerUse(rpc, market, index, { from: 0n, to })
   expect(use?.sender?.toLowerCase()).toBe(mallory.toLowerCase())
   expect(use?.blockNumber).toBe(to)
   const block = (await world.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
   expect(use?.timestamp).toBe(BigInt(block.timestamp))
-  const none = await readPowerUse(rpc, market, index, { from: 0n, to: 3n })
+  const none = await findLatestPowerUse(rpc, market, index, { from: 0n, to: 3n })
   expect(none).toEqual({ use: undefined, reached: 0n })
 })

@@ -1,21 +1,31 @@
 import { loadAdapter } from '#adapters/index.ts'
-import { eventTopics, filterEvents, hookEvents, type LogPosition } from '#chain/logs/logFilter.ts'
+import {
+  decodeHookEvents,
+  filterEventsByKind,
+  getEventTopics,
+  type LogPosition,
+} from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { type HookCode, judgeHookCode } from '#market/hookCode.ts'
+import { compareHookCode, type HookCode } from '#market/hookCode.ts'
 import type { PowerKind } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import type { ContractRead, HookFacts } from '#market/reading.ts'
-import { type OutsideOfPools, type SafetyReading, type SharedBooks, withCodeFacts } from '#market/safety.ts'
-import { SELECTOR } from '#market/selectors.ts'
-import { type Both, toTokenPair } from '#market/tokenPair.ts'
-import { encodeCall, wordAt } from '#math/abi.ts'
+import {
+  filterFactsByCode,
+  type PoolsSolvencyAmounts,
+  type SafetyReading,
+  type SharedPoolStorage,
+} from '#market/safety.ts'
+import { FUNCTION_SELECTORS } from '#market/selectors.ts'
+import { type Pair, toTokenPair } from '#market/tokenPair.ts'
+import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { type Address, type Hex, toQuantity } from '#math/hex.ts'
 import { readChained } from './chainedReads.ts'
-import { readBooks } from './readBooks.ts'
-import { readOrigin } from './readOrigin.ts'
-import { readSender, readTimestamp } from './readVaultChanges.ts'
+import { addStoredHookStates } from './readBooks.ts'
+import { readHookOrigin } from './readOrigin.ts'
+import { readBlockTimestamp, readTransactionSender } from './readVaultChanges.ts'
 
 /** Safety facts of a market at one block. */
 interface SafetyAtBlock extends SafetyReading {
@@ -34,7 +44,7 @@ interface SafetyAtBlock extends SafetyReading {
  * node fails.
  * @param asked result of checking the hook's code (`readHookCode`), undefined if unknown
  */
-export async function readSafety(
+export async function readSafetyFacts(
   rpc: Rpc,
   market: Market,
   asked: HookCode | undefined | Promise<HookCode | undefined>,
@@ -43,12 +53,12 @@ export async function readSafety(
   const { reads, decode } = ask(market)
   const [answers, [books], code] = await Promise.all([
     readChained(rpc, market.network.chainId, reads),
-    readBooks(rpc, [market]),
+    addStoredHookStates(rpc, [market]),
     asked,
   ])
   const { facts, ...powers } = decode(answers, books?.withBooks)
   return {
-    facts: withCodeFacts([...ofKind(market), ...facts], code),
+    facts: filterFactsByCode([...ofKind(market), ...facts], code),
     ...powers,
     code,
     blockNumber: answers.blockNumber,
@@ -70,7 +80,7 @@ export async function readContractFacts(rpc: Rpc, market: Market): Promise<Contr
 }
 
 /** Last owner or role action that affects all deposits. */
-export interface PowerUse extends LogPosition {
+export interface OwnerPowerUse extends LogPosition {
   readonly kind: PowerKind
   readonly sender: Address | undefined
   /** Block timestamp in Unix seconds. */
@@ -82,21 +92,21 @@ export interface PowerUse extends LogPosition {
  * allow. `reached` is the oldest block that was read. Throws
  * ChainError.
  */
-export async function readPowerUse(
+export async function findLatestPowerUse(
   rpc: Rpc,
   market: Market,
   index: Pick<LogIndex, 'read'>,
   request: LogRequest,
-): Promise<{ readonly use: PowerUse | undefined; readonly reached: bigint }> {
+): Promise<{ readonly use: OwnerPowerUse | undefined; readonly reached: bigint }> {
   const { powers } = (await loadAdapter(market)).safety
-  const topics = eventTopics(market, powers)
+  const topics = getEventTopics(market, powers)
   const { logs, reached } = await index.read({ ...request, topics, enough: 1 }).result
-  const event = filterEvents(await hookEvents(market, logs), ...powers).at(-1)
+  const event = filterEventsByKind(await decodeHookEvents(market, logs), ...powers).at(-1)
   if (event === undefined) return { use: undefined, reached }
   const { kind, place } = event
   const [sender, timestamp] = await Promise.all([
-    readSender(rpc, place.transactionHash),
-    readTimestamp(rpc, place.blockNumber),
+    readTransactionSender(rpc, place.transactionHash),
+    readBlockTimestamp(rpc, place.blockNumber),
   ])
   return { use: { kind, ...place, sender, timestamp }, reached }
 }
@@ -108,28 +118,28 @@ const CLAIMS_OF = '0x00fdd58e'
  * Reads for each token of a market how much the hook counts outside of vaults in these pools, and
  * how much it has, at one block. Throws ChainError if the node fails.
  */
-export async function readAmountsOutside(
+export async function readAmountsOutsideVaults(
   rpc: Rpc,
   market: Market,
-  books: SharedBooks,
+  books: SharedPoolStorage,
   pools: readonly Hex[],
-): Promise<Both<OutsideOfPools>> {
+): Promise<Pair<PoolsSolvencyAmounts>> {
   const { hook, network } = market
   const sides = toTokenPair(market).map((token) => ({
     token,
-    idle: { target: token, data: encodeCall(SELECTOR.balanceOf, hook) } satisfies ContractRead,
+    idle: { target: token, data: encodeCall(FUNCTION_SELECTORS.balanceOf, hook) } satisfies ContractRead,
     claims: { target: network.poolManager, data: encodeCall(CLAIMS_OF, hook, token) } satisfies ContractRead,
   }))
   const reads = sides.flatMap(({ idle, claims }) => [idle, claims])
   const answers = await readChained(rpc, network.chainId, reads)
   const [side0, side1] = await Promise.all(
-    sides.map(async ({ token, ...held }): Promise<OutsideOfPools> => {
+    sides.map(async ({ token, ...held }): Promise<PoolsSolvencyAmounts> => {
       const booked = await bookedIn(rpc, hook, books, pools, token, answers.blockNumber)
-      const [idle, claims] = [wordAt(answers.get(held.idle)), wordAt(answers.get(held.claims))]
+      const [idle, claims] = [decodeAbiWord(answers.get(held.idle)), decodeAbiWord(answers.get(held.claims))]
       return { booked, held: idle === undefined || claims === undefined ? undefined : { idle, claims } }
     }),
   )
-  const none: OutsideOfPools = { booked: undefined, held: undefined }
+  const none: PoolsSolvencyAmounts = { booked: undefined, held: undefined }
   return [side0 ?? none, side1 ?? none]
 }
 
@@ -137,18 +147,18 @@ export async function readAmountsOutside(
 async function bookedIn(
   rpc: Rpc,
   hook: Address,
-  { slotOf, outsideOf }: SharedBooks,
+  { slotOf, outsideOf }: SharedPoolStorage,
   pools: readonly Hex[],
   token: Address,
   block: bigint,
-): Promise<OutsideOfPools['booked']> {
+): Promise<PoolsSolvencyAmounts['booked']> {
   // One word that could not be read makes the sum unavailable.
   const words = await Promise.all(
     pools.map((pool) =>
       rpc.ask('eth_getStorageAt', [hook, slotOf(pool, token), toQuantity(block)]).catch(() => undefined),
     ),
   )
-  return words.reduce<OutsideOfPools['booked']>(
+  return words.reduce<PoolsSolvencyAmounts['booked']>(
     (sum, word) => {
       if (sum === undefined || word === undefined) return undefined
       const { idle, claims } = outsideOf(word)
@@ -166,9 +176,9 @@ export async function readHookCode(rpc: Rpc, market: Market): Promise<HookCode> 
   const [{ safety }, code, proven] = await Promise.all([
     loadAdapter(market),
     rpc.ask('eth_getCode', [market.hook, 'latest']),
-    readOrigin(rpc, market.network, market.hook),
+    readHookOrigin(rpc, market.network, market.hook),
   ])
-  if (proven === undefined) return judgeHookCode(code, safety.code)
+  if (proven === undefined) return compareHookCode(code, safety.code)
   const { factory, build } = proven
   return { status: 'known', name: build.name, origin: { operator: factory.operator, audit: build.audit } }
 }

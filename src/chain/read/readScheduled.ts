@@ -5,19 +5,19 @@ import type { LogRequest } from '#chain/logs/logRequest.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import {
-  CALL_SCHEDULED,
+  CALL_SCHEDULED_TOPIC,
   decodeScheduledCall,
   decodeScheduledPower,
-  GET_TIMESTAMP,
+  GET_TIMESTAMP_SELECTOR,
   type ScheduledPower,
 } from '#market/scheduled.ts'
-import { encodeCall, wordAt } from '#math/abi.ts'
+import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { readChained } from './chainedReads.ts'
-import { readSender, readTimestamp } from './readVaultChanges.ts'
+import { readBlockTimestamp, readTransactionSender } from './readVaultChanges.ts'
 
 /** A scheduled operation of a timelock that was neither executed nor cancelled. */
-export interface ScheduledUse extends Pick<LogPosition, 'blockNumber' | 'transactionHash'> {
+export interface ScheduledOperation extends Pick<LogPosition, 'blockNumber' | 'transactionHash'> {
   readonly id: Hex
   /** Effects of the operation on depositors, each once. All of its calls are executed together. */
   readonly powers: readonly ScheduledPower[]
@@ -36,8 +36,8 @@ const MAX_OPERATIONS = 50
 const DONE = 1n
 
 /** Filters for the logs of a timelock's scheduled operations. */
-export const scheduledLogFilters = (timelock: Address): LogFilters => [
-  { address: timelock, topics: [CALL_SCHEDULED] },
+export const createTimelockLogFilters = (timelock: Address): LogFilters => [
+  { address: timelock, topics: [CALL_SCHEDULED_TOPIC] },
 ]
 
 /**
@@ -45,13 +45,13 @@ export const scheduledLogFilters = (timelock: Address): LogFilters => [
  * Logs name operations, and the timelock says which are pending.
  * `reached` is the oldest block that was read. Throws ChainError.
  */
-export async function readScheduled(
+export async function readScheduledOperations(
   rpc: Rpc,
   market: Market,
   timelock: Address,
   index: Pick<LogIndex, 'read'>,
   request: LogRequest,
-): Promise<{ readonly open: readonly ScheduledUse[]; readonly reached: bigint }> {
+): Promise<{ readonly open: readonly ScheduledOperation[]; readonly reached: bigint }> {
   const { scheduled } = (await loadAdapter(market)).safety
   const place = { timelock, hook: market.hook }
   const { logs, reached } = await index.read(request).result
@@ -62,9 +62,9 @@ export async function readScheduled(
   })
   const ids = [...new Set(calls.map(({ id }) => id))].slice(-MAX_OPERATIONS)
   if (ids.length === 0) return { open: [], reached }
-  const reads = ids.map((id) => ({ target: timelock, data: encodeCall(GET_TIMESTAMP, BigInt(id)) }))
+  const reads = ids.map((id) => ({ target: timelock, data: encodeCall(GET_TIMESTAMP_SELECTOR, BigInt(id)) }))
   const answers = await readChained(rpc, market.network.chainId, reads)
-  const asked = ids.map((id, at) => ({ id, readyAt: wordAt(reads[at] && answers.get(reads[at])) }))
+  const asked = ids.map((id, at) => ({ id, readyAt: decodeAbiWord(reads[at] && answers.get(reads[at])) }))
   const open = asked.filter(({ readyAt }) => readyAt === undefined || readyAt > DONE)
   return {
     reached,
@@ -75,8 +75,8 @@ export async function readScheduled(
         if (log === undefined) throw new RangeError('An operation without a call.')
         const { blockNumber, transactionHash } = log
         const [sender, timestamp] = await Promise.all([
-          readSender(rpc, transactionHash),
-          readTimestamp(rpc, blockNumber),
+          readTransactionSender(rpc, transactionHash),
+          readBlockTimestamp(rpc, blockNumber),
         ])
         const powers = [...new Set(own.map(({ power }) => power))]
         return { id, powers, readyAt, sender, timestamp, blockNumber, transactionHash }

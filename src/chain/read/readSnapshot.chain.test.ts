@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FLASHIFI_SELECTORS } from '#adapters/flashifi/reading.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { dollarsText, inDollars } from '#market/money.ts'
-import { SELECTOR } from '#market/selectors.ts'
-import { encodeCall, wordAt } from '#math/abi.ts'
+import { computeDollars, formatDollars } from '#market/money.ts'
+import { FUNCTION_SELECTORS } from '#market/selectors.ts'
+import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { formatAmount } from '#math/amountText.ts'
 import type { Hex } from '#math/hex.ts'
 import { writeRound } from '../../../devnet/priceFeeds.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
 import { changeShareDecimals } from '../../../e2e/fixtures/hostileTokens.ts'
-import { readChained, readOneByOne } from './chainedReads.ts'
+import { readChained, readChainedOneByOne } from './chainedReads.ts'
 import { readSnapshot } from './readSnapshot.ts'
 
 let world: World
@@ -45,14 +45,14 @@ test('readSnapshot reads a whole market in one request [3-35 3-45 7-13 7-16 7-20
   expect(snapshot.vault0.address).toBe(market.vault0.toLowerCase())
   expect(snapshot.vault1.asset).toBe(market.token1.toLowerCase())
   expect(snapshot.vault0.tokenBalance).toBe(
-    await call(market.token0, encodeCall(SELECTOR.balanceOf, market.vault0)),
+    await call(market.token0, encodeCall(FUNCTION_SELECTORS.balanceOf, market.vault0)),
   )
-  const shares = await call(market.vault1, encodeCall(SELECTOR.balanceOf, market.hook))
+  const shares = await call(market.vault1, encodeCall(FUNCTION_SELECTORS.balanceOf, market.hook))
   expect(snapshot.vault1.hookShares).toBe(shares)
   expect(snapshot.vault1.hookAssets).toBe(
-    await call(market.vault1, encodeCall(SELECTOR.convertToAssets, shares)),
+    await call(market.vault1, encodeCall(FUNCTION_SELECTORS.convertToAssets, shares)),
   )
-  expect(snapshot.hook.totalSupply).toBe(await call(market.hook, SELECTOR.totalSupply))
+  expect(snapshot.hook.totalSupply).toBe(await call(market.hook, FUNCTION_SELECTORS.totalSupply))
   expect(snapshot.pool.slot0?.lpFee).toBe(300)
   expect(snapshot.pool.liquidity).toBeGreaterThan(0n)
   expect(snapshot.token0.decimals).toBe(18)
@@ -81,16 +81,16 @@ test('readSnapshot returns the same values from single calls', async () => {
     target: world.market.hook,
     data: encodeCall(FLASHIFI_SELECTORS.getVaultAddress, world.market.token0),
   }
-  const shares = { target: vault, data: encodeCall(SELECTOR.balanceOf, world.market.hook) }
-  const assets = { target: vault, data: SELECTOR.convertToAssets, argument: shares }
+  const shares = { target: vault, data: encodeCall(FUNCTION_SELECTORS.balanceOf, world.market.hook) }
+  const assets = { target: vault, data: FUNCTION_SELECTORS.convertToAssets, argument: shares }
   const code = { target: vault, data: 'account' as const }
   const reads = [vault, shares, assets, code]
   const together = await readChained(rpc, world.chainId, reads)
-  const separately = await readOneByOne(rpc, reads)
+  const separately = await readChainedOneByOne(rpc, reads)
   expect(separately.blockNumber).toBe(together.blockNumber)
   expect(separately.timestamp).toBe(together.timestamp)
   for (const read of reads) expect(separately.get(read)).toBe(together.get(read))
-  expect(wordAt(together.get(assets))).toBeGreaterThan(0n)
+  expect(decodeAbiWord(together.get(assets))).toBeGreaterThan(0n)
 })
 
 test('readSnapshot returns undefined and not zero for a vault without code', async () => {
@@ -211,27 +211,29 @@ test('readSnapshot reads price feeds in the same request', async () => {
   expect(requests).toHaveLength(1)
   const one = { token: first.token, raw: 10n ** 18n, decimals: 18 }
   const word = async (index: number) =>
-    wordAt(
-      `${await request('eth_call', [{ to: first.feed, data: SELECTOR.latestRoundData }, 'latest'])}` as Hex,
+    decodeAbiWord(
+      `${await request('eth_call', [{ to: first.feed, data: FUNCTION_SELECTORS.latestRoundData }, 'latest'])}` as Hex,
       index,
     ) ?? -1n
   const [answer, updatedAt] = [await word(1), await word(3)]
-  const found = inDollars(network, snapshot, [one])
+  const found = computeDollars(network, snapshot, [one])
   expect(found).toEqual({
     dollars: expect.anything(),
     sources: [{ pair: first.pair, age: snapshot.timestamp - updatedAt }],
   })
   if (found === undefined || 'why' in found) throw new Error('there is a figure')
-  expect(dollarsText(found.dollars)).toBe(`≈ $${formatAmount(answer / 1_000_000n, 2)}`)
+  expect(formatDollars(found.dollars)).toBe(`≈ $${formatAmount(answer / 1_000_000n, 2)}`)
   const others = [token0, token1].filter((token) => token !== first.token)
-  expect(inDollars(network, snapshot, [{ ...one, token: others[0] ?? token0 }])).toHaveProperty('dollars')
+  expect(computeDollars(network, snapshot, [{ ...one, token: others[0] ?? token0 }])).toHaveProperty(
+    'dollars',
+  )
 
   const id = await world.snapshot()
   // Returns the chain's time, which differs from the computer's.
   const now = async () => (await readSnapshot(rpc, market, undefined)).timestamp
   const why = async () => {
     await actors.mint(token0, DEPLOYER, 1n)
-    const money = inDollars(network, await readSnapshot(rpc, market, undefined), [one])
+    const money = computeDollars(network, await readSnapshot(rpc, market, undefined), [one])
     return money === undefined ? undefined : 'why' in money ? money.why : 'dollars'
   }
   await writeRound(request, first.feed, answer, (await now()) - BigInt(first.heartbeat) - 10n)

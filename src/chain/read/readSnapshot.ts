@@ -6,25 +6,25 @@ import {
   type AdapterReader,
   buildBalanceRead,
   type HookSnapshotPart,
-  NATIVE_ALLOWANCE,
+  NATIVE_CURRENCY_ALLOWANCE,
 } from '#market/reading.ts'
-import { SELECTOR } from '#market/selectors.ts'
+import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import type {
   AccountSnapshot,
   PermitAllowance,
   PoolSnapshot,
-  PriceRounds,
+  RawPriceFeedRounds,
   Snapshot,
   TokenSnapshot,
 } from '#market/snapshot.ts'
-import { withoutOtherTokens } from '#market/vaultWatch.ts'
-import { encodeCall, textOf, uint8At, wordAt } from '#math/abi.ts'
-import { type Address, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
+import { removeOtherTokenAmounts } from '#market/vaultWatch.ts'
+import { decodeAbiString, decodeAbiUint8, decodeAbiWord, encodeCall } from '#math/abi.ts'
+import { type Address, isAddressEqual, ZERO_ADDRESS } from '#math/hex.ts'
 import { MAX_UINT160, MAX_UINT256 } from '#math/integers.ts'
-import { isNative } from '#math/pool.ts'
+import { isNativeCurrency } from '#math/pool.ts'
 import { decodeSlot0, LIQUIDITY_OFFSET } from '#math/poolStorage.ts'
 import { type BlockReads, type ContractRead, readChained } from './chainedReads.ts'
-import { readBooks } from './readBooks.ts'
+import { addStoredHookStates } from './readBooks.ts'
 import { buildTickReads, decodeTicks } from './readTicks.ts'
 
 /**
@@ -59,12 +59,12 @@ export async function readSnapshot(
   asking?.()
   const [answers, [books]] = await Promise.all([
     readChained(rpc, chainId, reads, blockNumber),
-    readBooks(rpc, [market], { block: blockNumber }),
+    addStoredHookStates(rpc, [market], { block: blockNumber }),
   ])
   const alone = hook.decode(answers)
-  const screen = withoutOtherTokens(books?.withBooks(alone) ?? alone, market)
+  const screen = removeOtherTokenAmounts(books?.withBooks(alone) ?? alone, market)
   if (blockNumber === undefined) rpc.noteHeight(answers.blockNumber)
-  const pool = await decodePool(rpc, market, parts.pool, answers)
+  const pool = await decodePoolSnapshot(rpc, market, parts.pool, answers)
   const ticksRead = async () => {
     // A pool whose hook rejects other providers has no ticks between swaps. If it has liquidity
     // anyway, its ticks are read.
@@ -79,8 +79,8 @@ export async function readSnapshot(
     timestamp: answers.timestamp,
     baseFee: answers.baseFee,
     pool: { ...pool, ...(knownTicks ? { ticks: await ticksRead() } : {}) },
-    token0: decodeToken(market, market.token0, parts.token0, answers),
-    token1: decodeToken(market, market.token1, parts.token1, answers),
+    token0: decodeTokenSnapshot(market, market.token0, parts.token0, answers),
+    token1: decodeTokenSnapshot(market, market.token1, parts.token1, answers),
     hook: screen.hook,
     vault0: screen.vault0,
     vault1: screen.vault1,
@@ -93,16 +93,16 @@ export async function readSnapshot(
 /** Reads the price feeds of the market's tokens and of the gas token, and the sequencer's feed. */
 function feedReads({ network: { feeds }, token0, token1 }: Market) {
   const tokens = [token0, token1, ZERO_ADDRESS]
-  const named = feeds?.prices.filter(({ token }) => tokens.some((each) => sameAddress(each, token))) ?? []
+  const named = feeds?.prices.filter(({ token }) => tokens.some((each) => isAddressEqual(each, token))) ?? []
   const sequencer = named.length > 0 && feeds?.sequencer ? [feeds.sequencer] : []
   return [...named.map(({ feed }) => feed), ...sequencer].map((feed) => ({
     feed,
-    round: { target: feed, data: SELECTOR.latestRoundData } satisfies ContractRead,
-    decimals: { target: feed, data: SELECTOR.decimals } satisfies ContractRead,
+    round: { target: feed, data: FUNCTION_SELECTORS.latestRoundData } satisfies ContractRead,
+    decimals: { target: feed, data: FUNCTION_SELECTORS.decimals } satisfies ContractRead,
   }))
 }
 
-const roundsOf = (feeds: ReturnType<typeof feedReads>, answers: BlockReads): PriceRounds =>
+const roundsOf = (feeds: ReturnType<typeof feedReads>, answers: BlockReads): RawPriceFeedRounds =>
   Object.fromEntries(
     feeds.map(({ feed, round, decimals }) => [
       feed,
@@ -112,23 +112,23 @@ const roundsOf = (feeds: ReturnType<typeof feedReads>, answers: BlockReads): Pri
 
 export const buildTokenReads = (token: Address) =>
   ({
-    name: { target: token, data: SELECTOR.name },
-    symbol: { target: token, data: SELECTOR.symbol },
-    decimals: { target: token, data: SELECTOR.decimals },
+    name: { target: token, data: FUNCTION_SELECTORS.name },
+    symbol: { target: token, data: FUNCTION_SELECTORS.symbol },
+    decimals: { target: token, data: FUNCTION_SELECTORS.decimals },
   }) satisfies Record<string, ContractRead>
 
-export function decodeToken(
+export function decodeTokenSnapshot(
   { network }: Market,
   address: Address,
   reads: ReturnType<typeof buildTokenReads>,
   answers: BlockReads,
 ): TokenSnapshot {
-  if (isNative(address)) return { address, ...network.nativeCurrency }
+  if (isNativeCurrency(address)) return { address, ...network.nativeCurrency }
   return {
     address,
-    name: textOf(answers.get(reads.name)),
-    symbol: textOf(answers.get(reads.symbol)),
-    decimals: uint8At(answers.get(reads.decimals)),
+    name: decodeAbiString(answers.get(reads.name)),
+    symbol: decodeAbiString(answers.get(reads.symbol)),
+    decimals: decodeAbiUint8(answers.get(reads.decimals)),
   }
 }
 
@@ -138,11 +138,11 @@ function accountReads(market: Market, account: Address) {
   const payer = universalRouter?.permit2 ?? swapRouter
   const permit = (token: Address): ContractRead => ({
     target: payer,
-    data: encodeCall(SELECTOR.permit2Allowance, account, token, swapRouter),
+    data: encodeCall(FUNCTION_SELECTORS.permit2Allowance, account, token, swapRouter),
   })
   const allowance = (token: Address, spender: Address): ContractRead => ({
     target: token,
-    data: encodeCall(SELECTOR.allowance, account, spender),
+    data: encodeCall(FUNCTION_SELECTORS.allowance, account, spender),
   })
   return {
     native: { target: account, data: 'account' },
@@ -163,10 +163,11 @@ function accountOf(
   { shares, exit }: HookSnapshotPart,
   { token0, token1 }: Market,
 ): AccountSnapshot {
-  const word = (read: ContractRead) => wordAt(answers.get(read))
-  const allowed = (token: Address, read: ContractRead) => (isNative(token) ? NATIVE_ALLOWANCE : word(read))
+  const word = (read: ContractRead) => decodeAbiWord(answers.get(read))
+  const allowed = (token: Address, read: ContractRead) =>
+    isNativeCurrency(token) ? NATIVE_CURRENCY_ALLOWANCE : word(read)
   const permitted = (read: ContractRead): PermitAllowance | undefined => {
-    const [amount, expiration, nonce] = [0, 1, 2].map((at) => wordAt(answers.get(read), at))
+    const [amount, expiration, nonce] = [0, 1, 2].map((at) => decodeAbiWord(answers.get(read), at))
     if (amount === undefined || expiration === undefined || nonce === undefined) return undefined
     return { amount: amount === MAX_UINT160 ? MAX_UINT256 : amount, expiration, nonce }
   }
@@ -203,8 +204,11 @@ export function buildPoolReads(market: Market) {
   const { poolManager } = market.network
   const slot = BigInt(market.poolStateSlot)
   return {
-    slot0: { target: poolManager, data: encodeCall(SELECTOR.extsload, slot) },
-    liquidity: { target: poolManager, data: encodeCall(SELECTOR.extsload, slot + LIQUIDITY_OFFSET) },
+    slot0: { target: poolManager, data: encodeCall(FUNCTION_SELECTORS.extsload, slot) },
+    liquidity: {
+      target: poolManager,
+      data: encodeCall(FUNCTION_SELECTORS.extsload, slot + LIQUIDITY_OFFSET),
+    },
     reserve0: buildBalanceRead(token0, poolManager),
     reserve1: buildBalanceRead(token1, poolManager),
   } satisfies Record<string, ContractRead>
@@ -214,20 +218,21 @@ export function buildPoolReads(market: Market) {
  * Decodes the pool's state. If extsload failed, reads the same slot with `eth_getStorageAt` at the
  * same block.
  */
-export async function decodePool(
+export async function decodePoolSnapshot(
   rpc: Rpc,
   market: Market,
   reads: ReturnType<typeof buildPoolReads>,
   answers: BlockReads,
 ): Promise<PoolSnapshot> {
   const reserves = {
-    reserve0: wordAt(answers.get(reads.reserve0)),
-    reserve1: wordAt(answers.get(reads.reserve1)),
+    reserve0: decodeAbiWord(answers.get(reads.reserve0)),
+    reserve1: decodeAbiWord(answers.get(reads.reserve1)),
   }
-  const word = wordAt(answers.get(reads.slot0)) ?? (await storedSlot0(rpc, market, answers.blockNumber))
+  const word =
+    decodeAbiWord(answers.get(reads.slot0)) ?? (await storedSlot0(rpc, market, answers.blockNumber))
   return {
     slot0: word === undefined ? undefined : decodeSlot0(word),
-    liquidity: wordAt(answers.get(reads.liquidity)),
+    liquidity: decodeAbiWord(answers.get(reads.liquidity)),
     ...reserves,
   }
 }

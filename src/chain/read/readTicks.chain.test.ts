@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadAdapter } from '#adapters/index.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import { marketOf } from '#market/market.ts'
-import { quoteRequest } from '#market/swapPlan.ts'
-import { tickTable } from '#math/tickMath.ts'
+import { createMarket } from '#market/market.ts'
+import { quoteSwapRequest } from '#market/swapPlan.ts'
+import { createTickTable } from '#math/tickMath.ts'
 import { changeCanonicalLiquidity } from '../../../devnet/canonicalLiquidity.ts'
 import { openingCalls } from '../../../devnet/deployDual.ts'
 import { createDualActors } from '../../../devnet/dualActors.ts'
@@ -100,11 +100,11 @@ describe('readTicks in a pool with tick spacing 1 and 6,932 bitmap words', () =>
   /** Quotes a swap with the page's own computation and with V4Quoter. */
   async function quotes(market: Market, amount: bigint) {
     const snapshot = await readSnapshot(rpc, market, world.accounts[1], undefined, [])
-    const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
+    const ticks = createTickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
     const { jitModel: lending } = await loadAdapter(market)
     const lent = lending.lent(snapshot, market, ticks)
     const ours = [true, false].map((zeroForOne) =>
-      quoteRequest({ zeroForOne, exact: 'in', amount, slippageBps: 50 }, { snapshot, ticks, lent }),
+      quoteSwapRequest({ zeroForOne, exact: 'in', amount, slippageBps: 50 }, { snapshot, ticks, lent }),
     )
     const { blockNumber } = snapshot
     const theirs = await Promise.all(
@@ -155,7 +155,7 @@ describe('readTicks in a pool with tick spacing 1 and 6,932 bitmap words', () =>
   test('reads no bitmap if only the hook can add liquidity [10-10]', async () => {
     const id = await world.snapshot()
     const [dual] = world.dual
-    const market = marketOf('fine', dual.market.network, { ...dual.market, pool: FINE })
+    const market = createMarket('fine', dual.market.network, { ...dual.market, pool: FINE })
     const fine = { market, pool: { ...dual.pool, pool: FINE } }
     const owner = createDualActors(world.request, market)
     await owner.fund(DEPLOYER, 10n ** 12n, 10n ** 12n)

@@ -1,9 +1,9 @@
 import { bitmapPageBytecode } from '#chain/generated/yul.ts'
-import { ChainError, isRefusedCall } from '#chain/rpc/chainError.ts'
+import { ChainError, isUnsupportedCallError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import { SELECTOR } from '#market/selectors.ts'
-import { abiWord, encodeWordsCall, wordsOf } from '#math/abi.ts'
+import { FUNCTION_SELECTORS } from '#market/selectors.ts'
+import { decodeAbiBytes32Array, encodeAbiWord, encodeBytes32ArrayCall } from '#math/abi.ts'
 import type { Hex } from '#math/hex.ts'
 import {
   decodeTickBitmap,
@@ -62,7 +62,7 @@ export async function decodeTicks(
   reads: TickReads,
   answers: BlockReads,
 ): Promise<readonly InitializedTick[] | null> {
-  const first = reads.read ? wordsOf(answers.get(reads.read)) : []
+  const first = reads.read ? decodeAbiBytes32Array(answers.get(reads.read)) : []
   if (first === undefined) return null
   const place = slotsOf(market.poolStateSlot)
   const ask = (slots: readonly bigint[]) => readSlots(rpc, market, slots, answers.blockNumber)
@@ -100,7 +100,7 @@ async function pagesOf(
   try {
     return await readBitmap(rpc, market, words, blockNumber)
   } catch (error) {
-    if (!isRefusedCall(error)) throw error
+    if (!isUnsupportedCallError(error)) throw error
     const place = slotsOf(market.poolStateSlot)
     const stored = await readSlots(rpc, market, words.map(place.word), blockNumber)
     return new Map(words.map((word, index) => [word, requireWord(stored[index])]))
@@ -115,7 +115,7 @@ function requireWord(word: bigint | undefined): bigint {
 
 const slotRead = ({ network: { poolManager } }: Market, slots: readonly bigint[]): ContractRead => ({
   target: poolManager,
-  data: encodeWordsCall(SELECTOR.extsloadMany, slots),
+  data: encodeBytes32ArrayCall(FUNCTION_SELECTORS.extsloadMany, slots),
   maxBytes: 64 + 32 * slots.length,
 })
 
@@ -136,7 +136,7 @@ async function readSlots(
   const answers = await Promise.all(
     batches.map(async (batch) => {
       const { target, data } = slotRead(market, batch)
-      const stored = wordsOf(await rpc.ask('eth_call', [{ to: target, data }, tag]))
+      const stored = decodeAbiBytes32Array(await rpc.ask('eth_call', [{ to: target, data }, tag]))
       if (stored?.length !== batch.length) throw new ChainError('badResponse', 'extsload: ticks')
       return stored
     }),
@@ -190,7 +190,7 @@ async function readBitmap(
   const found = await Promise.all(
     pages.map(async (page) => {
       const first = page[0] ?? 0
-      const asked = [BigInt(poolManager), bitmap, first, page.length].map(abiWord).join('')
+      const asked = [BigInt(poolManager), bitmap, first, page.length].map(encodeAbiWord).join('')
       const answer = await rpc.ask('eth_call', [{ data: `${bitmapPageBytecode}${asked}` }, tag])
       return pageOf(answer, first, page.length)
     }),

@@ -1,10 +1,10 @@
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { SELECTOR } from '#market/selectors.ts'
-import { encodeCall, textOf, uint8At, wordAt } from '#math/abi.ts'
+import { FUNCTION_SELECTORS } from '#market/selectors.ts'
+import { decodeAbiString, decodeAbiUint8, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
-import { isNative } from '#math/pool.ts'
+import { isNativeCurrency } from '#math/pool.ts'
 import { type ContractRead, readChained } from './chainedReads.ts'
-import { readTogether } from './readMarketSummaries.ts'
+import { readGroupsAtOneBlock } from './readMarketSummaries.ts'
 
 /** An ERC-20 that the user names by address, at one block. Undefined values could not be read. */
 export interface TokenInfo {
@@ -27,21 +27,21 @@ export async function readTokenInfo(
 ): Promise<TokenInfo> {
   const { owner, spender } = holder
   const code: ContractRead = { target: token, data: 'account' }
-  const symbol: ContractRead = { target: token, data: SELECTOR.symbol }
-  const decimals: ContractRead = { target: token, data: SELECTOR.decimals }
+  const symbol: ContractRead = { target: token, data: FUNCTION_SELECTORS.symbol }
+  const decimals: ContractRead = { target: token, data: FUNCTION_SELECTORS.decimals }
   const allowance: ContractRead | undefined = owner && {
     target: token,
-    data: encodeCall(SELECTOR.allowance, owner, spender),
+    data: encodeCall(FUNCTION_SELECTORS.allowance, owner, spender),
   }
   const reads = [code, symbol, decimals, ...(allowance ? [allowance] : [])]
   const answers = await readChained(rpc, chainId, reads)
-  const codeSize = wordAt(answers.get(code), 1)
+  const codeSize = decodeAbiWord(answers.get(code), 1)
   return {
     blockNumber: answers.blockNumber,
     hasCode: codeSize === undefined ? undefined : codeSize > 0n,
-    symbol: textOf(answers.get(symbol)),
-    decimals: uint8At(answers.get(decimals)),
-    allowance: allowance && wordAt(answers.get(allowance)),
+    symbol: decodeAbiString(answers.get(symbol)),
+    decimals: decodeAbiUint8(answers.get(decimals)),
+    allowance: allowance && decodeAbiWord(answers.get(allowance)),
   }
 }
 
@@ -49,15 +49,19 @@ export async function readTokenInfo(
  * Returns the symbols of tokens by lower-case address. They can be hostile text. Leaves out tokens
  * without one. Throws ChainError.
  */
-export async function readSymbols(
+export async function readTokenSymbols(
   rpc: Rpc,
   chainId: number,
   tokens: readonly Address[],
 ): Promise<ReadonlyMap<string, string>> {
-  const asked = [...new Set(tokens.filter((token) => !isNative(token)).map((token) => token.toLowerCase()))]
+  const asked = [
+    ...new Set(tokens.filter((token) => !isNativeCurrency(token)).map((token) => token.toLowerCase())),
+  ]
   if (asked.length === 0) return new Map()
-  const reads = asked.map((token): ContractRead => ({ target: token as Address, data: SELECTOR.symbol }))
-  const answers = await readTogether(
+  const reads = asked.map(
+    (token): ContractRead => ({ target: token as Address, data: FUNCTION_SELECTORS.symbol }),
+  )
+  const answers = await readGroupsAtOneBlock(
     rpc,
     chainId,
     reads.map((read) => [read]),
@@ -65,7 +69,7 @@ export async function readSymbols(
   return new Map(
     asked.flatMap((token, index): [string, string][] => {
       const [read, answer] = [reads[index], answers[index]]
-      const symbol = read && textOf(answer?.get(read))
+      const symbol = read && decodeAbiString(answer?.get(read))
       return symbol === undefined ? [] : [[token, symbol]]
     }),
   )

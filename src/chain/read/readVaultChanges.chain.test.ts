@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uncachedLogs } from '#chain/logs/uncachedLogs.fixture.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { sameAddress } from '#math/hex.ts'
+import { isAddressEqual } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { findDeployBlock, findHistoryStart } from './findDeployBlock.ts'
 import { readFormerVaults, readVaultChanges } from './readVaultChanges.ts'
@@ -98,8 +98,10 @@ test('readVaultChanges returns every change, newest first, from a node with limi
   expect(read.reached).toBe(from)
   expect(read.changes).toHaveLength(3)
   const [back, hostile, first] = read.changes
-  expect(back && sameAddress(back.vault0, market.vault0)).toBe(true)
-  expect(hostile && sameAddress(hostile.vault0, evil0) && sameAddress(hostile.sender, mallory)).toBe(true)
+  expect(back && isAddressEqual(back.vault0, market.vault0)).toBe(true)
+  expect(hostile && isAddressEqual(hostile.vault0, evil0) && isAddressEqual(hostile.sender, mallory)).toBe(
+    true,
+  )
   expect(hostile?.timestamp).toBeGreaterThan(1_700_000_000n)
   expect(first?.blockNumber).toBeLessThan(from + 10n)
   expect(node.ranges.filter((range) => range <= 7n).length).toBeGreaterThan(Number(to - from) / 7 - 1)

@@ -1,20 +1,20 @@
 import {
-  eventTopics,
-  filterEvents,
-  hookEvents,
+  decodeHookEvents,
+  filterEventsByKind,
+  getEventTopics,
   type LogPosition,
   type MinedHookEvent,
 } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogReadResult, LogRequest } from '#chain/logs/logRequest.ts'
-import { ignoreErrorIf, isFromNode } from '#chain/rpc/chainError.ts'
+import { ignoreErrorIf, isErrorFromNode } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readTransaction } from '#chain/transaction/readTransaction.ts'
 import type { Market } from '#market/market.ts'
-import { SELECTOR } from '#market/selectors.ts'
+import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { toTokenPair } from '#market/tokenPair.ts'
 import type { FormerVault, VaultChange } from '#market/vaultHistory.ts'
-import { addressAt, encodeCall, wordAt } from '#math/abi.ts'
+import { decodeAbiAddress, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { type ContractRead, readChained } from './chainedReads.ts'
 
@@ -33,9 +33,9 @@ export async function readVaultChanges(
   index: Pick<LogIndex, 'read'>,
   request: LogRequest,
 ): Promise<VaultChangesResult> {
-  const topics = eventTopics(market, ['sourcesChanged'])
+  const topics = getEventTopics(market, ['sourcesChanged'])
   const { logs, ...read } = await index.read({ ...request, topics }).result
-  const changes = filterSourceChanges(await hookEvents(market, logs))
+  const changes = filterVaultChanges(await decodeHookEvents(market, logs))
   return { ...read, changes: await describeVaultChanges(rpc, [...changes].reverse()) }
 }
 
@@ -46,8 +46,12 @@ interface SourceChange extends LogPosition {
 }
 
 /** Returns the vault changes among a hook's events. */
-export const filterSourceChanges = (events: readonly MinedHookEvent[]): readonly SourceChange[] =>
-  filterEvents(events, 'sourcesChanged').map(({ vault0, vault1, place }) => ({ vault0, vault1, ...place }))
+export const filterVaultChanges = (events: readonly MinedHookEvent[]): readonly SourceChange[] =>
+  filterEventsByKind(events, 'sourcesChanged').map(({ vault0, vault1, place }) => ({
+    vault0,
+    vault1,
+    ...place,
+  }))
 
 /**
  * Maximum number of changes whose sender and time are read. In some hooks, any account can add
@@ -63,8 +67,8 @@ async function describeVaultChanges(
   rpc: Rpc,
   sets: readonly SourceChange[],
 ): Promise<readonly VaultChange[]> {
-  const timestampOf = once((blockNumber: bigint) => readTimestamp(rpc, blockNumber))
-  const senderOf = once((hash: Hex) => readSender(rpc, hash))
+  const timestampOf = once((blockNumber: bigint) => readBlockTimestamp(rpc, blockNumber))
+  const senderOf = once((hash: Hex) => readTransactionSender(rpc, hash))
   return Promise.all(
     sets.map(async (set, index): Promise<VaultChange> => {
       if (index >= MAX_DETAILS) return { ...set, sender: undefined, timestamp: undefined }
@@ -91,15 +95,15 @@ function once<Key, Value>(read: (key: Key) => Promise<Value>): (key: Key) => Pro
 }
 
 /** Returns the sender of a transaction. Undefined if the node has pruned it. */
-export async function readSender(rpc: Rpc, hash: Hex): Promise<Address | undefined> {
-  return (await readTransaction(rpc, hash).catch(ignoreErrorIf(isFromNode)))?.from
+export async function readTransactionSender(rpc: Rpc, hash: Hex): Promise<Address | undefined> {
+  return (await readTransaction(rpc, hash).catch(ignoreErrorIf(isErrorFromNode)))?.from
 }
 
 /** Returns a block's timestamp in Unix seconds. Undefined if the node does not return it. */
-export async function readTimestamp(rpc: Rpc, blockNumber: bigint): Promise<bigint | undefined> {
+export async function readBlockTimestamp(rpc: Rpc, blockNumber: bigint): Promise<bigint | undefined> {
   const block = await rpc
     .ask('eth_getBlockByNumber', [`0x${blockNumber.toString(16)}`, false])
-    .catch(ignoreErrorIf(isFromNode))
+    .catch(ignoreErrorIf(isErrorFromNode))
   return block?.timestamp
 }
 
@@ -122,11 +126,14 @@ export async function readFormerVaults(
   const { hook } = market
   const { chainId } = market.network
   const parts = vaults.map(({ index, address }) => {
-    const hookShares: ContractRead = { target: address, data: encodeCall(SELECTOR.balanceOf, hook) }
+    const hookShares: ContractRead = { target: address, data: encodeCall(FUNCTION_SELECTORS.balanceOf, hook) }
     return {
       hookShares,
-      tokenBalance: { target: toTokenPair(market)[index], data: encodeCall(SELECTOR.balanceOf, address) },
-      hookAssets: { target: address, data: SELECTOR.convertToAssets, argument: hookShares },
+      tokenBalance: {
+        target: toTokenPair(market)[index],
+        data: encodeCall(FUNCTION_SELECTORS.balanceOf, address),
+      },
+      hookAssets: { target: address, data: FUNCTION_SELECTORS.convertToAssets, argument: hookShares },
     } satisfies Record<string, ContractRead>
   })
   const answers = await readChained(
@@ -139,8 +146,8 @@ export async function readFormerVaults(
     return {
       ...vault,
       blockNumber: answers.blockNumber,
-      tokenBalance: part && wordAt(answers.get(part.tokenBalance)),
-      hookAssets: part && wordAt(answers.get(part.hookAssets)),
+      tokenBalance: part && decodeAbiWord(answers.get(part.tokenBalance)),
+      hookAssets: part && decodeAbiWord(answers.get(part.hookAssets)),
     }
   })
 }
@@ -154,14 +161,14 @@ interface CandidateFacts {
 }
 
 /** Reads contracts that the user wants to set as vaults, all in one request. Throws ChainError. */
-export async function readCandidates(
+export async function readVaultCandidates(
   rpc: Rpc,
   chainId: number,
   addresses: readonly Address[],
 ): Promise<readonly CandidateFacts[]> {
   const parts = addresses.map((target) => ({
     code: { target, data: 'account' } satisfies ContractRead,
-    asset: { target, data: SELECTOR.asset } satisfies ContractRead,
+    asset: { target, data: FUNCTION_SELECTORS.asset } satisfies ContractRead,
   }))
   const answers = await readChained(
     rpc,
@@ -169,7 +176,10 @@ export async function readCandidates(
     parts.flatMap(({ code, asset }) => [code, asset]),
   )
   return parts.map(({ code, asset }) => {
-    const size = wordAt(answers.get(code), 1)
-    return { hasCode: size === undefined ? undefined : size > 0n, asset: addressAt(answers.get(asset)) }
+    const size = decodeAbiWord(answers.get(code), 1)
+    return {
+      hasCode: size === undefined ? undefined : size > 0n,
+      asset: decodeAbiAddress(answers.get(asset)),
+    }
   })
 }

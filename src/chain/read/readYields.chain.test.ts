@@ -5,7 +5,7 @@ import { type Market, NO_VAULT } from '#market/market.ts'
 import { toVaultPair } from '#market/tokenPair.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { MAX_YIELD_REQUESTS, readYields } from './readYields.ts'
+import { MAX_YIELD_REQUESTS, readVaultYields } from './readYields.ts'
 import type { VaultQuery } from './sharePrices.ts'
 import { type BlockTime, YIELD_WINDOW_SECONDS } from './windowStart.ts'
 
@@ -61,7 +61,7 @@ test('readYields reads all yields of the devnet in at most ten requests [10-22]'
   const now = await head()
   for (const market of markets()) {
     requests = []
-    const { vaults, since } = await readYields(rpc, world.chainId, asked(market), now)
+    const { vaults, since } = await readVaultYields(rpc, world.chainId, asked(market), now)
     expect(requests.length, JSON.stringify(requests)).toBeLessThanOrEqual(MAX_YIELD_REQUESTS)
     // The window starts exactly thirty days ago, with the block that was the newest at that time.
     expect(since?.time).toBe(now.time - YIELD_WINDOW_SECONDS)
@@ -95,7 +95,7 @@ test('readYields reads all yields of the devnet in at most ten requests [10-22]'
 
 test('readYields needs as many requests for all vaults of a network as for one market [10-22]', async () => {
   requests = []
-  const { vaults } = await readYields(rpc, world.chainId, markets().flatMap(asked), await head())
+  const { vaults } = await readVaultYields(rpc, world.chainId, markets().flatMap(asked), await head())
   expect(requests.length).toBeLessThanOrEqual(MAX_YIELD_REQUESTS)
   expect(vaults.map(({ status }) => status)).toEqual(vaults.map(() => 'earned'))
 })
@@ -114,7 +114,7 @@ const pruned = (kept: bigint): Rpc => ({
 test('readYields takes old prices from the hook’s deposits if the state is pruned [10-22]', async () => {
   const now = await head()
   requests = []
-  const { vaults } = await readYields(pruned(now.number), world.chainId, asked(world.market), now)
+  const { vaults } = await readVaultYields(pruned(now.number), world.chainId, asked(world.market), now)
   expect(requests.length, JSON.stringify(requests)).toBeLessThanOrEqual(MAX_YIELD_REQUESTS)
   for (const [index, found] of vaults.entries()) {
     if (found.status !== 'earned') throw new Error(found.status)
@@ -131,7 +131,7 @@ test('readYields takes old prices from the hook’s deposits if the state is pru
 test('readYields reports losses, and vaults without a price or less than a day old [10-22]', async () => {
   const state = await world.snapshot()
   const { vault0, hook, token0, token1 } = world.market
-  const before = await readYields(rpc, world.chainId, [{ vault: vault0, hook }], await head())
+  const before = await readVaultYields(rpc, world.chainId, [{ vault: vault0, hook }], await head())
   const fresh = await world.actors.deploy('YieldVault', [token1, 'New vault', 'NV'])
   const [holder = '0x'] = world.accounts
   await world.actors.mint(token1, holder, 10n ** 18n)
@@ -145,7 +145,7 @@ test('readYields reports losses, and vaults without a price or less than a day o
   const mint = `0x6e553f65${(10n ** 18n).toString(16).padStart(64, '0')}${holder.slice(2).padStart(64, '0')}`
   await world.request('eth_sendTransaction', [{ from: holder, to: fresh, data: mint }])
   const all = [vault0, token0, fresh].map((vault) => ({ vault, hook }))
-  const { vaults } = await readYields(rpc, world.chainId, all, await head())
+  const { vaults } = await readVaultYields(rpc, world.chainId, all, await head())
   expect(before.vaults[0]?.status).toBe('earned')
   const [lost] = vaults
   if (lost?.status !== 'earned') throw new Error(lost?.status)

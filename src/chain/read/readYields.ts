@@ -1,9 +1,9 @@
 import { type ChainError, ignoreErrorIf } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { annualMillionths } from '#market/past/rows.ts'
-import { DAY } from '#math/integers.ts'
+import { computeAnnualRateMillionths } from '#market/past/rows.ts'
+import { DAY_SECONDS } from '#math/integers.ts'
 import {
-  readMovePrices,
+  findProvenSharePrices,
   readSharePrices,
   type SharePrice,
   type SharePriceResult,
@@ -30,7 +30,7 @@ export type VaultYield =
   | { readonly status: 'new' | 'empty' | 'untold' | 'unread' }
 
 /** Yields of several vaults of one network. */
-export interface Yields {
+export interface NetworkYields {
   /** Yields in the order of the request. */
   readonly vaults: readonly VaultYield[]
   /**
@@ -68,12 +68,12 @@ function countRequests(rpc: Rpc): { readonly rpc: Rpc; readonly left: () => numb
  * of the hook proves the earlier price. Takes at most `MAX_YIELD_REQUESTS` requests. Throws
  * ChainError if the node fails.
  */
-export async function readYields(
+export async function readVaultYields(
   given: Rpc,
   chainId: number,
   asked: readonly VaultQuery[],
   head: BlockTime,
-): Promise<Yields> {
+): Promise<NetworkYields> {
   const { rpc, left } = countRequests(given)
   const now = await readSharePrices(rpc, chainId, asked, head)
   const { since, isYoung } = await findWindowStart(rpc, head)
@@ -89,7 +89,7 @@ export async function readYields(
   const moves =
     lacking.length === 0
       ? undefined
-      : await readMovePrices(rpc, lacking, { since, head, isOld: then.includes('unread'), left })
+      : await findProvenSharePrices(rpc, lacking, { since, head, isOld: then.includes('unread'), left })
   const vaults = asked.map((vault, index): VaultYield => {
     const [end, known] = [now[index], then[index]]
     if (typeof end !== 'object') return { status: end ?? 'unread' }
@@ -102,8 +102,8 @@ export async function readYields(
 
 function computeYield(start: SharePrice, end: SharePrice): VaultYield {
   const seconds = end.time - start.time
-  if (seconds < DAY) return { status: 'new' }
-  const millionths = annualMillionths(start.price, end.price, seconds)
+  if (seconds < DAY_SECONDS) return { status: 'new' }
+  const millionths = computeAnnualRateMillionths(start.price, end.price, seconds)
   return millionths === undefined
     ? { status: 'unread' }
     : { status: 'earned', start, end, seconds, millionths }

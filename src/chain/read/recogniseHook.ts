@@ -1,20 +1,20 @@
 import { ADAPTER_IDS, loadAdapter } from '#adapters/index.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Network } from '#market/market.ts'
-import { marketOf } from '#market/market.ts'
+import { createMarket } from '#market/market.ts'
 import type { AdapterRecognition, ContractRead } from '#market/reading.ts'
 import { decodeAddressPermissions, type HookRecognition, isEip7702Delegation } from '#market/reading.ts'
-import { addressAt } from '#math/abi.ts'
-import { shortAddress } from '#math/address.ts'
-import { type Address, type Hex, keccak256, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
+import { decodeAbiAddress } from '#math/abi.ts'
+import { shortenAddress } from '#math/address.ts'
+import { type Address, type Hex, isAddressEqual, keccak256, ZERO_ADDRESS } from '#math/hex.ts'
 import type { PoolKey } from '#math/pool.ts'
 import { readChained } from './chainedReads.ts'
-import { readOwnPool, readPoolKey } from './readPoolKey.ts'
+import { readOnlyPoolKey, readPoolKey } from './readPoolKey.ts'
 
 /**
  * Selector of `poolManager()`, which every hook based on Uniswap's or OpenZeppelin's contracts has.
  */
-export const POOL_MANAGER = '0xdc4c90d3'
+export const POOL_MANAGER_SELECTOR = '0xdc4c90d3'
 
 /** An adapter that may match the hook at an address. */
 interface Candidate {
@@ -76,7 +76,7 @@ async function keyOf(
   { recognition: { poolKeyLookup: ownPool } }: Candidate,
 ): Promise<PoolKey | undefined> {
   if (pool !== undefined) return readPoolKey(rpc, network, hook, pool)
-  return ownPool && readOwnPool(rpc, network, hook, ownPool)
+  return ownPool && readOnlyPoolKey(rpc, network, hook, ownPool)
 }
 
 /** Returns the market of this pool if the hook's getters answer like those of the adapter. */
@@ -89,7 +89,7 @@ async function marketIf(
 ) {
   const terms = {
     // The market is named after the hook's address, because the hook's own name can be hostile.
-    name: shortAddress(hooks),
+    name: shortenAddress(hooks),
     adapter,
     hook: hooks,
     token0: currency0,
@@ -98,14 +98,20 @@ async function marketIf(
     vault1: ZERO_ADDRESS,
     pool: { fee, tickSpacing },
   } as const
-  const draft = marketOf('open', network, terms)
+  const draft = createMarket('open', network, terms)
   const { reader: reading } = await loadAdapter(draft)
   const [probe, sources] = [recognition.probe(draft), reading.yieldSources(draft)]
-  const manager: ContractRead = { target: hooks, data: POOL_MANAGER }
+  const manager: ContractRead = { target: hooks, data: POOL_MANAGER_SELECTOR }
   const answers = await readChained(rpc, network.chainId, [manager, ...probe.reads, ...sources.reads])
   // A hook of another pool manager has no effect on this network's pools.
-  if (!sameAddress(addressAt(answers.get(manager)), network.poolManager)) return undefined
+  if (!isAddressEqual(decodeAbiAddress(answers.get(manager)), network.poolManager)) return undefined
   const { vault0, vault1 } = sources.decode(answers)
   if (!probe.decode(answers) || vault0 === undefined || vault1 === undefined) return undefined
-  return marketOf('open', network, { ...terms, vault0, vault1, isUnlisted: true, codeHash: keccak256(code) })
+  return createMarket('open', network, {
+    ...terms,
+    vault0,
+    vault1,
+    isUnlisted: true,
+    codeHash: keccak256(code),
+  })
 }

@@ -1,15 +1,15 @@
 import { encodeLogFilter } from '#chain/logs/logFilter.ts'
-import { ignoreErrorIf, isRefusal } from '#chain/rpc/chainError.ts'
+import { ignoreErrorIf, isNodeRefusal } from '#chain/rpc/chainError.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { addressTopic, decodeSourceMove, POOL_TOPIC } from '#market/past/events.ts'
+import { decodeYieldSourceMove, encodeAddressTopic, POOL_MANAGER_TOPICS } from '#market/past/events.ts'
 import type { BlockReads, ContractRead } from '#market/reading.ts'
-import { SELECTOR } from '#market/selectors.ts'
-import { encodeCall, wordAt } from '#math/abi.ts'
-import { type Address, type Hex, sameAddress, toQuantity } from '#math/hex.ts'
-import { larger, smaller } from '#math/integers.ts'
+import { FUNCTION_SELECTORS } from '#market/selectors.ts'
+import { decodeAbiWord, encodeCall } from '#math/abi.ts'
+import { type Address, type Hex, isAddressEqual, toQuantity } from '#math/hex.ts'
+import { maxBigInt, minBigInt } from '#math/integers.ts'
 import type { Ratio } from '#math/ratio.ts'
-import { readTogether } from './readMarketSummaries.ts'
+import { readGroupsAtOneBlock } from './readMarketSummaries.ts'
 import type { BlockTime } from './windowStart.ts'
 
 /**
@@ -36,7 +36,7 @@ export interface SharePrice extends BlockTime {
 export type SharePriceResult = SharePrice | 'empty' | 'untold' | 'unread'
 
 /** Number of blocks that most nodes accept per log request. */
-export const MAX_LOG_SPAN = 10_000n
+export const MAX_LOG_SPAN_BLOCKS = 10_000n
 
 /**
  * Number of shares to convert. It is so large that rounding changes the price by far less than a
@@ -48,8 +48,8 @@ const MIN_UNITS = 1_000_000n
 
 const priceReads = ({ vault }: VaultQuery) =>
   ({
-    worth: { target: vault, data: encodeCall(SELECTOR.convertToAssets, PROBE) },
-    supply: { target: vault, data: SELECTOR.totalSupply },
+    worth: { target: vault, data: encodeCall(FUNCTION_SELECTORS.convertToAssets, PROBE) },
+    supply: { target: vault, data: FUNCTION_SELECTORS.totalSupply },
   }) satisfies Record<string, ContractRead>
 
 /** Reads the share prices that vaults report at one block. */
@@ -61,7 +61,7 @@ export async function readSharePrices(
 ): Promise<readonly SharePriceResult[]> {
   const reads = asked.map(priceReads)
   const groups = reads.map(({ worth, supply }) => [worth, supply])
-  const answers = await readTogether(rpc, chainId, groups, at.number)
+  const answers = await readGroupsAtOneBlock(rpc, chainId, groups, at.number)
   return reads.map((own, index) => {
     const answer = answers[index]
     return answer === undefined ? 'unread' : priceIn(own, answer, at)
@@ -73,7 +73,7 @@ function priceIn(
   answers: BlockReads,
   { number, time }: BlockTime,
 ): SharePriceResult {
-  const [assets, shares] = [wordAt(answers.get(worth)), wordAt(answers.get(supply))]
+  const [assets, shares] = [decodeAbiWord(answers.get(worth)), decodeAbiWord(answers.get(supply))]
   // An address without code answers with no bytes. No shares exist there.
   if (answers.get(supply) === '0x' || shares === 0n) return 'empty'
   if (answers.revertOf(worth) !== undefined || answers.get(worth) === '0x') return 'untold'
@@ -98,15 +98,15 @@ interface MovesAsked {
  * Finds share prices that the hooks' deposits and withdrawals prove, from the start of the window
  * on, as far as the requests allow.
  */
-export async function readMovePrices(
+export async function findProvenSharePrices(
   rpc: Rpc,
   asked: readonly VaultQuery[],
   { since, head, isOld, left }: MovesAsked,
 ) {
   const filter = {
     address: asked.map(({ vault }) => vault),
-    topics: [POOL_TOPIC.sourceIn, POOL_TOPIC.sourceOut],
-    second: asked.map(({ hook }) => addressTopic(hook)),
+    topics: [POOL_MANAGER_TOPICS.sourceIn, POOL_MANAGER_TOPICS.sourceOut],
+    second: asked.map(({ hook }) => encodeAddressTopic(hook)),
   }
   const prices = new Map<VaultQuery, SharePrice>()
   const timeOf = async ({ blockNumber, timestamp }: MinedLog): Promise<bigint | undefined> => {
@@ -121,7 +121,7 @@ export async function readMovePrices(
   async function list(from: bigint, to: bigint): Promise<boolean> {
     const logs = await rpc
       .ask('eth_getLogs', [encodeLogFilter(filter, { from, to })])
-      .catch(ignoreErrorIf(isRefusal))
+      .catch(ignoreErrorIf(isNodeRefusal))
     if (logs === undefined) return false
     const nearestFirst = to <= since.number ? logs.toReversed() : logs
     for (const vault of asked) {
@@ -136,10 +136,12 @@ export async function readMovePrices(
   }
   let next = since.number + 1n
   let isListed =
-    !isOld || left() <= 0 || (await list(larger(1n, since.number - MAX_LOG_SPAN + 1n), since.number))
+    !isOld ||
+    left() <= 0 ||
+    (await list(maxBigInt(1n, since.number - MAX_LOG_SPAN_BLOCKS + 1n), since.number))
   // One request is kept to read the time of the event.
   while (isListed && next <= head.number && left() > 1 && prices.size < asked.length) {
-    const to = smaller(next + MAX_LOG_SPAN - 1n, head.number)
+    const to = minBigInt(next + MAX_LOG_SPAN_BLOCKS - 1n, head.number)
     isListed = await list(next, to)
     if (isListed) next = to + 1n
   }
@@ -153,6 +155,8 @@ export async function readMovePrices(
 }
 
 function preciseMove(log: MinedLog, { vault, hook }: VaultQuery) {
-  const move = sameAddress(log.address, vault) ? decodeSourceMove(log, addressTopic(hook)) : undefined
+  const move = isAddressEqual(log.address, vault)
+    ? decodeYieldSourceMove(log, encodeAddressTopic(hook))
+    : undefined
   return move !== undefined && move.assets >= MIN_UNITS && move.shares >= MIN_UNITS ? move : undefined
 }

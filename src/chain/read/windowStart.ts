@@ -1,6 +1,6 @@
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { toQuantity } from '#math/hex.ts'
-import { DAY, larger, smaller } from '#math/integers.ts'
+import { DAY_SECONDS, maxBigInt, minBigInt } from '#math/integers.ts'
 
 /** A block and its time in Unix seconds. */
 export interface BlockTime {
@@ -8,7 +8,7 @@ export interface BlockTime {
   readonly time: bigint
 }
 
-export const YIELD_WINDOW_SECONDS = 30n * DAY
+export const YIELD_WINDOW_SECONDS = 30n * DAY_SECONDS
 
 /** Maximum number of rounds in a search. All block headers of a round share one request. */
 const MAX_SEARCH_STEPS = 5
@@ -51,7 +51,7 @@ export async function findWindowStart(rpc: Rpc, head: BlockTime): Promise<Window
   if (low !== undefined)
     return { since: isAdjacent(low, high) ? { ...low, time: target } : low, isYoung: false }
   const isYoung = high.number <= 1n
-  return { since: head.time - high.time < DAY ? undefined : high, isYoung }
+  return { since: head.time - high.time < DAY_SECONDS ? undefined : high, isYoung }
 }
 
 const isAdjacent = (low: BlockTime | undefined, high: BlockTime): boolean =>
@@ -67,21 +67,24 @@ function candidates(
   head: BlockTime,
   target: bigint,
 ): readonly bigint[] {
-  if (low === undefined && high.number === head.number) return [larger(1n, head.number - STRIDE)]
+  if (low === undefined && high.number === head.number) return [maxBigInt(1n, head.number - STRIDE)]
   const [first, last] = [(low?.number ?? 0n) + 1n, high.number - 1n]
   const guess = paced(low, high, head, target)
   const evenly = Array.from({ length: Number(EVEN) }, (_, index) => {
-    const [from, part] = [low === undefined ? larger(first, 2n * guess - high.number) : first, BigInt(index)]
+    const [from, part] = [
+      low === undefined ? maxBigInt(first, 2n * guess - high.number) : first,
+      BigInt(index),
+    ]
     return from + ((last - from) * part) / (EVEN - 1n)
   })
   const wanted = [guess - 1n, guess, guess + 1n, ...evenly]
-  return [...new Set(wanted.map((number) => smaller(larger(number, first), last)))]
+  return [...new Set(wanted.map((number) => minBigInt(maxBigInt(number, first), last)))]
 }
 
 /** Estimates the target block from the chain's block rate. */
 function paced(low: BlockTime | undefined, high: BlockTime, head: BlockTime, target: bigint): bigint {
   if (low !== undefined)
     return low.number + ((high.number - low.number) * (target - low.time)) / (high.time - low.time)
-  const passed = larger(head.time - high.time, 1n)
+  const passed = maxBigInt(head.time - high.time, 1n)
   return head.number - ((head.number - high.number) * YIELD_WINDOW_SECONDS) / passed
 }

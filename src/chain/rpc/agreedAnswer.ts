@@ -1,10 +1,10 @@
-import { ChainError, isRefusal } from './chainError.ts'
+import { ChainError, isNodeRefusal } from './chainError.ts'
 import type { RpcAnswer } from './exchange.ts'
-import { heightTolerance } from './heights.ts'
-import type { MethodRule, Nearness } from './methods.ts'
+import { getHeightTolerance } from './heights.ts'
+import type { AnswerTolerance, RpcMethodRule } from './methods.ts'
 
 /** Returns true for an answer that counts in the vote of the nodes: a valid result or a revert. */
-export const isVote = ({ answer }: { readonly answer: RpcAnswer }): boolean =>
+export const isAgreementVote = ({ answer }: { readonly answer: RpcAnswer }): boolean =>
   answer.ok || answer.error.code === 'reverted'
 
 /** Answer of one node to a call. */
@@ -26,7 +26,7 @@ export type PendingAnswers = 'more' | 'late' | 'none'
 
 interface Vote<Party> extends NodeAnswer<Party> {
   readonly text: string
-  /** Part of the answer that nodes may omit, as text to compare, see `MethodRule`. */
+  /** Part of the answer that nodes may omit, as text to compare, see `RpcMethodRule`. */
   readonly beside: string | undefined
   readonly number: bigint | undefined
 }
@@ -37,12 +37,12 @@ interface Vote<Party> extends NodeAnswer<Party> {
  * reached has no vote. If all others cannot be reached, a single answer is accepted. If several
  * nodes answer and no two agree, none is accepted.
  */
-export function agreedAnswer<Party>(
-  rule: MethodRule<unknown>,
+export function findAgreedAnswer<Party>(
+  rule: RpcMethodRule<unknown>,
   params: readonly unknown[],
   answers: readonly NodeAnswer<Party>[],
   expected: PendingAnswers,
-  tolerance = heightTolerance(undefined),
+  tolerance = getHeightTolerance(undefined),
 ): AgreementResult<Party> | undefined {
   const votes = answers.flatMap((each) => voteOf(rule, params, each) ?? [])
   const nearness = rule.nearness?.(params)
@@ -55,7 +55,7 @@ export function agreedAnswer<Party>(
     const outvoted = nearness === undefined ? votes.filter(({ text }) => text !== chosen.text) : []
     return { answer: answerOf(votes, chosen, rule), outvoted: outvoted.map(({ party }) => party) }
   }
-  const refusals = answers.filter(({ answer }) => !answer.ok && isRefusal(answer.error))
+  const refusals = answers.filter(({ answer }) => !answer.ok && isNodeRefusal(answer.error))
   const [refusal] = refusals
   if (refusal !== undefined && refusals.length > 1) return { answer: refusal.answer, outvoted: [] }
   if (expected !== 'none') return undefined
@@ -73,7 +73,7 @@ export function agreedAnswer<Party>(
 function answerOf<Party>(
   votes: readonly Vote<Party>[],
   vote: Vote<Party>,
-  { essence }: MethodRule<unknown>,
+  { essence }: RpcMethodRule<unknown>,
 ): RpcAnswer {
   const { answer, text, beside } = vote
   if (beside === undefined || essence === undefined || !answer.ok) return answer
@@ -96,7 +96,7 @@ function disagreement<Party>(votes: readonly Vote<Party>[]): ChainError {
 }
 
 function voteOf<Party>(
-  { decode, essence, beside, nearness }: MethodRule<unknown>,
+  { decode, essence, beside, nearness }: RpcMethodRule<unknown>,
   params: readonly unknown[],
   given: NodeAnswer<Party>,
 ): Vote<Party> | undefined {
@@ -132,7 +132,7 @@ const pairWithSameText = <Party>(votes: readonly Vote<Party>[]): Vote<Party> | u
  */
 function lowerOfTwoNear<Party>(
   votes: readonly Vote<Party>[],
-  { near, all }: Nearness,
+  { near, all }: AnswerTolerance,
   expected: PendingAnswers,
   tolerance: bigint,
 ): Vote<Party> | undefined {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { agreedAnswer, type NodeAnswer, type PendingAnswers } from './agreedAnswer.ts'
+import { findAgreedAnswer, type NodeAnswer, type PendingAnswers } from './agreedAnswer.ts'
 import { type AgreementNode, fetchAgreedAnswers } from './agreement.ts'
 import { ChainError } from './chainError.ts'
-import { Disputes } from './disputes.ts'
+import { NodeDisputes } from './disputes.ts'
 import type { RpcAnswer, RpcCall } from './exchange.ts'
-import { METHODS, type Method, type MethodRule } from './methods.ts'
+import { RPC_METHODS, type RpcMethod, type RpcMethodRule } from './methods.ts'
 
 interface TestParty extends AgreementNode {
   readonly name: string
@@ -134,7 +134,9 @@ test('Node agreement keeps a log’s timestamp only if two nodes report the same
   ]
   const times = async (...said: readonly (string | undefined)[]) => {
     const nodes = said.map((time, index) => says(`${index}`, listing(time)))
-    return METHODS.eth_getLogs.decode(await resultOf(nodes, LOGS), LOGS.params).map((log) => log.timestamp)
+    return RPC_METHODS.eth_getLogs
+      .decode(await resultOf(nodes, LOGS), LOGS.params)
+      .map((log) => log.timestamp)
   }
   expect(await times('0x7', '0x7')).toEqual([7n])
   expect(await times('0x7', undefined)).toEqual([undefined])
@@ -452,8 +454,11 @@ const verdictReverts = (party: string, revertData?: `0x${string}`) =>
   verdictFails(party, 'reverted', party, revertData === undefined ? {} : { revertData })
 const refuses = (party: string) => verdictFails(party, 'nodeError', party)
 
-const verdict = (method: Method, heard: readonly NodeAnswer<string>[], expected: PendingAnswers = 'more') =>
-  agreedAnswer(METHODS[method], [], heard, expected)
+const verdict = (
+  method: RpcMethod,
+  heard: readonly NodeAnswer<string>[],
+  expected: PendingAnswers = 'more',
+) => findAgreedAnswer(RPC_METHODS[method], [], heard, expected)
 /** Returns the accepted answer or its error message. Undefined while that is open. */
 const settled = (...args: Parameters<typeof verdict>) => {
   const answer = verdict(...args)?.answer
@@ -518,12 +523,12 @@ describe('Agreement on calls with one right answer', () => {
   })
 
   test('throws errors of the page’s own decoder', () => {
-    const broken: MethodRule<unknown> = {
+    const broken: RpcMethodRule<unknown> = {
       decode: () => {
         throw new TypeError('a fault')
       },
     }
-    expect(() => agreedAnswer(broken, [], [gives('a', '0x')], 'more')).toThrow('a fault')
+    expect(() => findAgreedAnswer(broken, [], [gives('a', '0x')], 'more')).toThrow('a fault')
   })
 
   test('can have null as its answer', () => {
@@ -536,7 +541,7 @@ test('is not reached by the logs of one node if another node found them too many
   expect(settled('eth_getLogs', [gives('a', []), refuses('b')], 'none')).toBe('b')
   const params = [{ fromBlock: '0x1', toBlock: '0x2' }]
   const away = verdictFails('b', 'timeout', 'away')
-  expect(agreedAnswer(METHODS.eth_getLogs, params, [gives('a', []), away], 'none')?.answer).toEqual({
+  expect(findAgreedAnswer(RPC_METHODS.eth_getLogs, params, [gives('a', []), away], 'none')?.answer).toEqual({
     ok: true,
     result: [],
   })
@@ -580,7 +585,7 @@ const AGREED: RpcAnswer = { ok: true, result: null }
 function disputing() {
   let now = 0
   let told = 0
-  const disputes = new Disputes(() => now)
+  const disputes = new NodeDisputes(() => now)
   const stop = disputes.subscribe(() => {
     told += 1
   })

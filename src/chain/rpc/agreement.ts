@@ -1,13 +1,13 @@
 import {
   type AgreementResult,
-  agreedAnswer,
-  isVote,
+  findAgreedAnswer,
+  isAgreementVote,
   type NodeAnswer,
   type PendingAnswers,
 } from './agreedAnswer.ts'
-import { ChainError, isRefusal } from './chainError.ts'
-import { NO_ANSWER, type RpcAnswer, type RpcCall } from './exchange.ts'
-import { METHODS } from './methods.ts'
+import { ChainError, isNodeRefusal } from './chainError.ts'
+import { MISSING_RPC_ANSWER, type RpcAnswer, type RpcCall } from './exchange.ts'
+import { RPC_METHODS } from './methods.ts'
 
 /** Time in ms without an answer after which the next node is asked, if it could settle the call. */
 const PATIENCE_MS = 1_500
@@ -22,7 +22,7 @@ export interface AgreementNode {
   silent: boolean
   /** Sends calls to the node. Throws ChainError if the node is unreachable. */
   post(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]>
-  /** Returns true if the node rejects this call for any range of blocks. See `UnlistedBlocks`. */
+  /** Returns true if the node rejects this call for any range of blocks. See `PrunedLogBlocks`. */
   neverTakes(call: RpcCall): boolean
 }
 
@@ -41,7 +41,7 @@ interface AgreementOptions<Node> {
 }
 
 /**
- * Returns answers on which two nodes agree, see `agreedAnswer`. Sends all calls to two nodes in one
+ * Returns answers on which two nodes agree, see `findAgreedAnswer`. Sends all calls to two nodes in one
  * batch each. A further node gets the calls that are open once both have answered
  * or one is slow. After one of two has answered, waits for the other as long again, at least 1.5
  * seconds, because a slow connection delays all nodes. Never throws for IO.
@@ -95,7 +95,8 @@ class AnswerRace<Node extends AgreementNode> {
   #judge(): void {
     for (const index of this.#unsettled()) this.#judgeCall(index)
     const left = this.#unsettled()
-    if (left.length === 0) this.#resolve(this.#verdicts.map((verdict) => verdict?.answer ?? NO_ANSWER))
+    if (left.length === 0)
+      this.#resolve(this.#verdicts.map((verdict) => verdict?.answer ?? MISSING_RPC_ANSWER))
     else if (this.#pending.size === 0 || left.some((index) => this.#isShort(index))) this.#askNext()
   }
 
@@ -104,7 +105,13 @@ class AnswerRace<Node extends AgreementNode> {
     if (call === undefined) return
     const { tolerance, outvoted } = this.#options
     const answers = this.#answers[index] ?? []
-    const verdict = agreedAnswer(METHODS[call.method], call.params, answers, this.#expected(index), tolerance)
+    const verdict = findAgreedAnswer(
+      RPC_METHODS[call.method],
+      call.params,
+      answers,
+      this.#expected(index),
+      tolerance,
+    )
     this.#verdicts[index] = verdict
     for (const node of verdict?.outvoted ?? []) outvoted(node, call)
   }
@@ -125,7 +132,7 @@ class AnswerRace<Node extends AgreementNode> {
   }
 
   #votes(index: number): number {
-    return this.#answers[index]?.filter(isVote).length ?? 0
+    return this.#answers[index]?.filter(isAgreementVote).length ?? 0
   }
 
   /**
@@ -155,7 +162,7 @@ class AnswerRace<Node extends AgreementNode> {
   #receive(node: Node, askedAt: number, indices: readonly number[], answers: readonly RpcAnswer[]): void {
     this.#pending.delete(node)
     for (const [place, index] of indices.entries()) {
-      const [call, answer = NO_ANSWER] = [this.#calls[index], answers[place]]
+      const [call, answer = MISSING_RPC_ANSWER] = [this.#calls[index], answers[place]]
       const never = call !== undefined && node.neverTakes(call)
       this.#answers[index]?.push({ party: node, answer, never })
     }
@@ -205,7 +212,8 @@ class AnswerRace<Node extends AgreementNode> {
 const allowedMs = (firstMs: number): number => Math.max(PATIENCE_MS, 2 * firstMs)
 
 /** Returns true if the node responded, even with an error. */
-const isThere = (answer: RpcAnswer): boolean => isVote({ answer }) || (!answer.ok && isRefusal(answer.error))
+const isThere = (answer: RpcAnswer): boolean =>
+  isAgreementVote({ answer }) || (!answer.ok && isNodeRefusal(answer.error))
 
 /**
  * Returns a node's answers. If it cannot be reached or rejects eth_chainId, its failure is the
@@ -216,7 +224,7 @@ async function answersOf(node: AgreementNode, calls: readonly RpcCall[]): Promis
     return await node.post(calls)
   } catch (cause) {
     if (!(cause instanceof ChainError)) throw cause
-    const error = isRefusal(cause) ? new ChainError('unreachable', cause.message, { cause }) : cause
+    const error = isNodeRefusal(cause) ? new ChainError('unreachable', cause.message, { cause }) : cause
     return calls.map(() => ({ ok: false, error }))
   }
 }

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import { ChainError } from './chainError.ts'
 import { createRpc } from './rpc.ts'
-import { type AskedCall, answered, TEST_CHAIN, type TestNode, testNetwork } from './testNetwork.ts'
+import {
+  createTestAnswer,
+  createTestNetwork,
+  TEST_CHAIN_ID,
+  type TestNode,
+  type TestRpcCall,
+} from './testNetwork.ts'
 
 const number = (params: readonly unknown[]) => `0x${Number(params[0]).toString(16)}`
-const honest = (call: AskedCall) =>
-  answered(call, call.method === 'eth_chainId' ? undefined : number(call.params))
+const honest = (call: TestRpcCall) =>
+  createTestAnswer(call, call.method === 'eth_chainId' ? undefined : number(call.params))
 const refusal = (code: number, message = 'no') => ({ code, message })
 
 type Respond = NonNullable<TestNode['respond']>
@@ -14,8 +20,8 @@ type Respond = NonNullable<TestNode['respond']>
  * Sends 60 calls at once to a node that answers with `respond`. Returns the requests that it got.
  */
 async function asking(respond: Respond, count = 60) {
-  const network = testNetwork({ a: { respond } })
-  const rpc = createRpc({ urls: ['a'], chainId: TEST_CHAIN, environment: network.environment })
+  const network = createTestNetwork({ a: { respond } })
+  const rpc = createRpc({ urls: ['a'], chainId: TEST_CHAIN_ID, environment: network.environment })
   const round = async () => {
     const before = network.requests.length
     const wanted = Array.from({ length: count }, (_, index) => BigInt(index + 1))
@@ -26,7 +32,7 @@ async function asking(respond: Respond, count = 60) {
   return { rpc, network, round }
 }
 
-const all = (calls: readonly AskedCall[]) => ({
+const all = (calls: readonly TestRpcCall[]) => ({
   body: calls.length === 1 && calls[0] ? honest(calls[0]) : calls.map(honest),
 })
 

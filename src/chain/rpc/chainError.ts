@@ -5,7 +5,7 @@ import { type Hex, isHex } from '#math/hex.ts'
  * Codes of everything that can fail between the page and a chain or wallet. A revert has further
  * details.
  */
-export const FAILURE_CODES = [
+export const CHAIN_FAILURE_CODES = [
   'userRejected',
   'walletLocked',
   'walletBusy',
@@ -25,7 +25,7 @@ export const FAILURE_CODES = [
   'unsupportedMethod',
   'nodeError',
 ] as const
-export type ChainErrorCode = (typeof FAILURE_CODES)[number] | 'reverted'
+export type ChainErrorCode = (typeof CHAIN_FAILURE_CODES)[number] | 'reverted'
 
 /**
  * A failure of IO, identified by its code, which also selects the sentence for the user. The
@@ -62,7 +62,8 @@ export const ignoreChainError = ignoreErrorIf(() => true)
  * Returns true if a node of the right chain has answered. It may have pruned the requested data,
  * which nodes report in different ways.
  */
-export const isFromNode = ({ code }: ChainError): boolean => code !== 'unreachable' && code !== 'wrongChain'
+export const isErrorFromNode = ({ code }: ChainError): boolean =>
+  code !== 'unreachable' && code !== 'wrongChain'
 
 /**
  * Error codes of a rejection by the user (EIP-1193, WalletConnect, and EIP-5792 for the upgrade of
@@ -77,14 +78,14 @@ const UNAUTHORISED = 4100
  * Returns true if the node can be reached but rejects the request. Another kind of request may
  * succeed.
  */
-export const isRefusal = (error: unknown): error is ChainError =>
+export const isNodeRefusal = (error: unknown): error is ChainError =>
   error instanceof ChainError && (error.code === 'unsupportedMethod' || error.code === 'nodeError')
 
 /**
  * Returns true if the node does not support this kind of call. False if it could not be reached.
  */
-export const isRefusedCall = (error: unknown): boolean =>
-  isRefusal(error) ||
+export const isUnsupportedCallError = (error: unknown): boolean =>
+  isNodeRefusal(error) ||
   (error instanceof ChainError && (error.code === 'reverted' || error.code === 'badResponse'))
 
 /**
@@ -181,7 +182,7 @@ function revertDataOf(value: unknown): Hex | undefined {
 /**
  * Returns a property. Undefined if reading it throws, as it can for an object of another window.
  */
-export function readMember(value: object, key: string): unknown {
+export function readPropertySafely(value: object, key: string): unknown {
   try {
     return Reflect.get(value, key)
   } catch {
@@ -203,9 +204,9 @@ export function readErrorShape(error: unknown): ErrorShape {
     revertData ??= depth > 0 ? revertDataOf(value) : undefined
     if (!isRecord(value) || depth > DEEPEST) return
     const [code, name, message] = [
-      readMember(value, 'code'),
-      readMember(value, 'name'),
-      readMember(value, 'message'),
+      readPropertySafely(value, 'code'),
+      readPropertySafely(value, 'name'),
+      readPropertySafely(value, 'message'),
     ]
     layers.push({
       code: typeof code === 'number' ? code : undefined,
@@ -213,7 +214,7 @@ export function readErrorShape(error: unknown): ErrorShape {
       message: typeof message === 'string' ? message : undefined,
       value,
     })
-    for (const key of WRAPPED_IN) read(readMember(value, key), depth + 1)
+    for (const key of WRAPPED_IN) read(readPropertySafely(value, key), depth + 1)
   }
   read(error, 0)
   if (layers.length === 0)

@@ -1,6 +1,6 @@
 import { createStore } from '#lib/store.ts'
 import type { RpcAnswer, RpcCall } from './exchange.ts'
-import type { Method } from './methods.ts'
+import type { RpcMethod } from './methods.ts'
 
 /**
  * Time in ms after which a disagreement is reported, because nodes receive a block at different
@@ -11,16 +11,16 @@ const DISPUTE_MS = 3_000
 const FORGOTTEN_MS = 30_000
 
 interface Dispute {
-  readonly method: Method
+  readonly method: RpcMethod
   readonly since: number
   readonly last: number
 }
 
 /** Calls to which nodes have given different answers for some time. */
-export class Disputes {
+export class NodeDisputes {
   #now: () => number
   #open = new Map<string, Dispute>()
-  #shown = createStore<Method | undefined>(undefined)
+  #shown = createStore<RpcMethod | undefined>(undefined)
 
   constructor(now: () => number) {
     this.#now = now

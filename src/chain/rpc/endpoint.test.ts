@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ChainError } from './chainError.ts'
-import { UnlistedBlocks } from './endpoint.ts'
+import { PrunedLogBlocks } from './endpoint.ts'
 import type { RpcAnswer, RpcCall } from './exchange.ts'
 
 const hex = (block: number) => `0x${block.toString(16)}`
@@ -16,7 +16,7 @@ const failing = (code: 'nodeError' | 'timeout' | 'rateLimited'): RpcAnswer => ({
 const REFUSED = failing('nodeError')
 
 test('Node lists no older logs if it rejects even a small range of them', () => {
-  const node = new UnlistedBlocks()
+  const node = new PrunedLogBlocks()
   node.note(logs(1_000, 1_100), REFUSED)
   expect(node.has(logs(1_000, 1_000))).toBe(false)
   node.note(logs(1_000, 1_099), REFUSED)
@@ -33,7 +33,7 @@ test('Node lists no older logs if it rejects even a small range of them', () => 
 })
 
 test('Node lists older logs again once it has answered for them', () => {
-  const node = new UnlistedBlocks()
+  const node = new PrunedLogBlocks()
   node.note(logs(1_000, 1_099), REFUSED)
   node.note(logs(900, 1_200), LISTED)
   expect(node.has(logs(900, 900))).toBe(false)
@@ -41,7 +41,7 @@ test('Node lists older logs again once it has answered for them', () => {
 })
 
 test('Node that is down or limits the request rate is not counted as rejecting logs', () => {
-  const node = new UnlistedBlocks()
+  const node = new PrunedLogBlocks()
   for (const code of ['timeout', 'rateLimited'] as const) node.note(logs(1, 1), failing(code))
   node.note(logs(1, 1), undefined)
   node.note({ method: 'eth_getCode', params: ['x', '0x1'] }, REFUSED)

@@ -1,14 +1,14 @@
-import { ChainError, isRefusal } from './chainError.ts'
+import { ChainError, isNodeRefusal } from './chainError.ts'
 import {
-  type ExchangeResult,
-  exchange,
-  NO_ANSWER,
-  RateLimited,
+  MISSING_RPC_ANSWER,
+  postRpcCalls,
+  RateLimitError,
   type RpcAnswer,
   type RpcCall,
   type RpcEnvironment,
+  type RpcExchangeResult,
 } from './exchange.ts'
-import { METHODS } from './methods.ts'
+import { RPC_METHODS } from './methods.ts'
 
 /**
  * Time in ms for which other nodes are preferred after a failure. It doubles with each failure, up
@@ -24,7 +24,7 @@ export const MAX_BACKOFF_MS = 30_000
 const CHAIN_ID: RpcCall = { method: 'eth_chainId', params: [] }
 
 /** Connection to one node, with its recent failures and its limits. */
-export class Endpoint {
+export class RpcEndpoint {
   #environment: RpcEnvironment
   #chainId: number
   /** True if the chain id was checked after the last failure. */
@@ -40,12 +40,12 @@ export class Endpoint {
   /** True if the node was late at its last request. */
   silent = false
   #size: BatchSize
-  #unlisted = new UnlistedBlocks()
+  #unlisted = new PrunedLogBlocks()
 
   constructor(url: string, chainId: number, environment: RpcEnvironment) {
     this.#chainId = chainId
     this.#environment = environment
-    this.#size = new BatchSize((calls) => exchange(url, calls, environment))
+    this.#size = new BatchSize((calls) => postRpcCalls(url, calls, environment))
   }
 
   /**
@@ -79,7 +79,7 @@ export class Endpoint {
    * answer.
    */
   async post(calls: readonly RpcCall[]): Promise<RpcAnswer[]> {
-    if (this.restMs > 0) throw new RateLimited(this.restMs)
+    if (this.restMs > 0) throw new RateLimitError(this.restMs)
     try {
       const answers = await this.#post(calls)
       calls.forEach((call, index) => void this.#unlisted.note(call, answers[index]))
@@ -88,7 +88,7 @@ export class Endpoint {
       else this.#rest(undefined)
       return answers
     } catch (error) {
-      if (error instanceof RateLimited) this.#rest(error.retryAfterMs)
+      if (error instanceof RateLimitError) this.#rest(error.retryAfterMs)
       else this.leaveAside(this.#nextPause())
       this.silent = error instanceof ChainError && error.code === 'timeout'
       // After a failure, the node at this URL may be another one, even of another chain.
@@ -137,27 +137,27 @@ const FEW_BLOCKS = 100n
  * whatever its size, so such a rejection must not make the range smaller if another node has the
  * blocks.
  */
-export class UnlistedBlocks {
+export class PrunedLogBlocks {
   #upTo = -1n
 
   /** Handles the answer to a call. */
   note({ method, params }: RpcCall, answer: RpcAnswer | undefined): void {
-    const blocks = METHODS[method].sized?.(params)
+    const blocks = RPC_METHODS[method].sized?.(params)
     if (blocks === undefined || answer === undefined) return
     const { from, to } = blocks
     if (answer.ok) {
       if (from <= this.#upTo) this.#upTo = from - 1n
-    } else if (isRefusal(answer.error) && to - from < FEW_BLOCKS && to > this.#upTo) this.#upTo = to
+    } else if (isNodeRefusal(answer.error) && to - from < FEW_BLOCKS && to > this.#upTo) this.#upTo = to
   }
 
   /** True if the call asks for blocks that the node cannot list. */
   has({ method, params }: RpcCall): boolean {
-    const blocks = METHODS[method].sized?.(params)
+    const blocks = RPC_METHODS[method].sized?.(params)
     return blocks !== undefined && blocks.from <= this.#upTo
   }
 }
 
-type Exchange = (calls: readonly RpcCall[]) => Promise<ExchangeResult>
+type Exchange = (calls: readonly RpcCall[]) => Promise<RpcExchangeResult>
 
 /**
  * A call that every node supports. It tells a rejected method from a node that rejects everything.
@@ -203,13 +203,13 @@ class BatchSize {
     const together = calls.filter((call) => !this.#alone.has(kindOf(call)))
     const answers = new Map<RpcCall, RpcAnswer>()
     const keep = (asked: readonly RpcCall[], given: readonly RpcAnswer[]) =>
-      asked.forEach((call, index) => void answers.set(call, given[index] ?? NO_ANSWER))
+      asked.forEach((call, index) => void answers.set(call, given[index] ?? MISSING_RPC_ANSWER))
     const alone = calls.filter((call) => !together.includes(call))
     await Promise.all([
       this.#inParts(together, probe).then((given) => keep(together, given)),
       ...alone.map((call) => this.#ask([call], probe).then((given) => keep([call], given))),
     ])
-    return calls.map((call) => answers.get(call) ?? NO_ANSWER)
+    return calls.map((call) => answers.get(call) ?? MISSING_RPC_ANSWER)
   }
 
   /**
@@ -238,7 +238,7 @@ class BatchSize {
     const whole = taken < 0 || calls.length <= this.#worked
     if (whole && answers.every((answer) => answer !== undefined)) {
       this.#worked = Math.max(this.#worked, calls.length)
-      return answers.map((answer) => answer ?? NO_ANSWER)
+      return answers.map((answer) => answer ?? MISSING_RPC_ANSWER)
     }
     return this.#askRest(calls, answers, probe)
   }
@@ -256,7 +256,9 @@ class BatchSize {
     const before = this.#most
     const firstOpen = open[0] ?? 0
     const [first] = await this.#ask(calls.slice(firstOpen, firstOpen + 1), probe)
-    const result = answers.map((answer, index) => (index === firstOpen ? first : answer) ?? NO_ANSWER)
+    const result = answers.map(
+      (answer, index) => (index === firstOpen ? first : answer) ?? MISSING_RPC_ANSWER,
+    )
     // The node rejects the call by itself too, so the size was not the cause.
     if (isLeftOut(first) && answers.every((answer) => answer !== undefined)) {
       this.#worked = Math.max(this.#worked, calls.length)
@@ -272,7 +274,7 @@ class BatchSize {
       probe,
     )
     again.forEach((index, place) => {
-      result[index] = given[place] ?? NO_ANSWER
+      result[index] = given[place] ?? MISSING_RPC_ANSWER
     })
     return result
   }
@@ -306,7 +308,7 @@ class BatchSize {
 type Probe = () => Promise<boolean>
 
 const isLeftOut = (answer: RpcAnswer | undefined): boolean =>
-  answer === undefined || (!answer.ok && isRefusal(answer.error))
+  answer === undefined || (!answer.ok && isNodeRefusal(answer.error))
 
 function once(ask: Probe): Probe {
   let asked: Promise<boolean> | undefined

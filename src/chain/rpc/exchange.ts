@@ -1,12 +1,12 @@
 import { isRecord } from '#lib/isRecord.ts'
 import { ChainError, parseNodeError } from './chainError.ts'
-import type { Method } from './methods.ts'
+import type { RpcMethod } from './methods.ts'
 
 /**
  * Parses a `Retry-After` header (RFC 9110, 10.2.3), seconds or an HTTP date. Returns milliseconds
  * from `now` (Unix milliseconds). Undefined if it is missing, malformed or in the past.
  */
-export function retryAfterMs(header: string | null, now: number): number | undefined {
+export function parseRetryAfterMs(header: string | null, now: number): number | undefined {
   if (header === null) return undefined
   const text = header.trim()
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now
@@ -14,7 +14,7 @@ export function retryAfterMs(header: string | null, now: number): number | undef
 }
 
 export interface RpcCall {
-  readonly method: Method
+  readonly method: RpcMethod
   readonly params: readonly unknown[]
 }
 
@@ -24,7 +24,7 @@ export type RpcAnswer =
   | { readonly ok: false; readonly error: ChainError }
 
 /** Answer to a call that the node left out. */
-export const NO_ANSWER: RpcAnswer = {
+export const MISSING_RPC_ANSWER: RpcAnswer = {
   ok: false,
   error: new ChainError('badResponse', 'answers < questions'),
 }
@@ -44,12 +44,12 @@ export interface RpcEnvironment {
  * Result of one HTTP request. Answers that the node left out are missing. `refused`: the node
  * rejected the whole request because of its size or content. `doubtful`: it may also be down.
  */
-export type ExchangeResult =
+export type RpcExchangeResult =
   | { readonly answers: readonly (RpcAnswer | undefined)[] }
   | { readonly refused: ChainError; readonly doubtful: boolean }
 
 /** Error of a node that limits the request rate, with the time to wait if the node names it. */
-export class RateLimited extends ChainError {
+export class RateLimitError extends ChainError {
   readonly retryAfterMs: number | undefined
   constructor(retryAfter: number | undefined, cause?: unknown) {
     super('rateLimited', 'rateLimited', { cause })
@@ -58,18 +58,18 @@ export class RateLimited extends ChainError {
 }
 
 /** Sends the calls as one HTTP request. Throws ChainError if the node cannot be reached. */
-export async function exchange(
+export async function postRpcCalls(
   url: string,
   calls: readonly RpcCall[],
   environment: RpcEnvironment,
-): Promise<ExchangeResult> {
+): Promise<RpcExchangeResult> {
   const bodies = calls.map((call, id) => ({ jsonrpc: '2.0', id, method: call.method, params: call.params }))
   const body = JSON.stringify(bodies.length === 1 ? bodies[0] : bodies)
   const posted = await post(url, body, environment)
   if (posted instanceof ChainError) return { refused: posted, doubtful: true }
   const { status, retryAfter, text } = posted
   if (status === 429 || (status === 503 && retryAfter !== null))
-    throw new RateLimited(retryAfterMs(retryAfter, environment.wallClock()))
+    throw new RateLimitError(parseRetryAfterMs(retryAfter, environment.wallClock()))
   const parsed = parseJson(text)
   const read = parsed === undefined ? undefined : readAnswers(parsed, calls.length)
   if (read !== undefined) return read
@@ -141,7 +141,7 @@ function parseJson(text: string): unknown {
  * Finds the answer to each call by its id, because answers may be in any order and some may be
  * missing.
  */
-function readAnswers(parsed: unknown, count: number): ExchangeResult | undefined {
+function readAnswers(parsed: unknown, count: number): RpcExchangeResult | undefined {
   const items = (Array.isArray(parsed) ? parsed : [parsed]).filter(isRecord)
   const [lone] = items
   if (count === 1) return lone && isAnswer(lone) ? { answers: [readAnswer(lone)] } : undefined
@@ -150,7 +150,7 @@ function readAnswers(parsed: unknown, count: number): ExchangeResult | undefined
   if (answers.some((answer) => answer !== undefined)) return { answers }
   // An error that concerns the whole batch has no id.
   const error = lone?.error === undefined ? undefined : parseNodeError(lone.error)
-  if (error?.code === 'rateLimited') throw new RateLimited(undefined, error)
+  if (error?.code === 'rateLimited') throw new RateLimitError(undefined, error)
   return error && { refused: error, doubtful: false }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { encodeLogFilter } from '#chain/logs/logFilter.ts'
-import { hookLogFilters, LogIndex } from '#chain/logs/logIndex.ts'
+import { createHookLogFilters, LogIndex } from '#chain/logs/logIndex.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { simulateActions } from '#chain/simulate/simulateActions.ts'
 import {
@@ -112,7 +112,7 @@ async function everything(rpc: Rpc) {
     transaction: await readTransaction(rpc, sent),
     receipt: await readReceipt(rpc, sent),
     logs: await rpc.ask('eth_getLogs', [
-      encodeLogFilter(hookLogFilters(market)[0], { from: 0n, to: await readBlockNumber(rpc) }),
+      encodeLogFilter(createHookLogFilters(market)[0], { from: 0n, to: await readBlockNumber(rpc) }),
     ]),
   }
 }
@@ -235,7 +235,7 @@ test('Reads return all past logs if one of two nodes has pruned old blocks', asy
   const past = (...which: readonly number[]) =>
     new LogIndex({
       rpc: over(...which),
-      filters: hookLogFilters(world.market),
+      filters: createHookLogFilters(world.market),
       storage: () => Promise.reject(new Error('not kept')),
     }).read({ from: 0n, to: newest }).result
   const honest = await past(1)

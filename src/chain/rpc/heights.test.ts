@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ChainError } from './chainError.ts'
-import { Heights, JUMP_MS, RECONSIDER_MS } from './heights.ts'
+import { ChainHeightTracker, HIGHER_HEIGHT_ACCEPT_MS, LOWER_HEIGHT_ACCEPT_MS } from './heights.ts'
 
 let now = 0
-let heights = new Heights(() => now)
+let heights = new ChainHeightTracker(() => now)
 beforeEach(() => {
   now = 0
-  heights = new Heights(() => now)
+  heights = new ChainHeightTracker(() => now)
 })
 
 const ABSURD = 10n ** 15n
@@ -38,7 +38,7 @@ test('Block height is accepted if the chain grows or nodes differ by some blocks
 })
 
 test('Block height may differ more on a chain with ten blocks a second [10-24]', () => {
-  heights = new Heights(() => now, 'arbitrum')
+  heights = new ChainHeightTracker(() => now, 'arbitrum')
   expect([1_000n, 1_020n, 870n, 1_040n, 880n].map((height) => says(height))).toEqual(Array(5).fill('ok'))
   expect(says(879n)).toBe('staleNode')
 })
@@ -79,7 +79,7 @@ test('Block height that nodes keep reporting for half a minute is accepted', () 
   says(1_000n)
   for (let turn = 0; turn < 10; turn++) says(ABSURD)
   const refused = []
-  for (let waited = 0; waited < RECONSIDER_MS; waited += 2_000) refused.push(says(1_005n))
+  for (let waited = 0; waited < LOWER_HEIGHT_ACCEPT_MS; waited += 2_000) refused.push(says(1_005n))
   expect(new Set(refused)).toEqual(new Set(['staleNode']))
   expect(says(1_006n)).toBe('ok')
   expect(says(1_007n)).toBe('ok')
@@ -88,7 +88,8 @@ test('Block height that nodes keep reporting for half a minute is accepted', () 
 test('Block height is accepted after a long pause or a real jump of the chain', () => {
   says(1_000n)
   expect(says(2_000n)).toBe('ok')
-  for (let waited = 0; waited < JUMP_MS; waited += 2_000) expect(says(50_000n)).toBe('badResponse')
+  for (let waited = 0; waited < HIGHER_HEIGHT_ACCEPT_MS; waited += 2_000)
+    expect(says(50_000n)).toBe('badResponse')
   expect(says(50_001n)).toBe('ok')
   expect(says(50_001n + 40_000n, 3_600_000)).toBe('ok')
 })
@@ -100,7 +101,7 @@ test('Block height may grow by 20 blocks a second plus 1,000', () => {
     [2_550, 2_051n],
     [-5_000, 2_000n],
   ] as const) {
-    heights = new Heights(() => now)
+    heights = new ChainHeightTracker(() => now)
     says(1_000n)
     says(1_000n)
     expect(says(most + 1n, afterMs), `${afterMs} ms`).toBe('badResponse')

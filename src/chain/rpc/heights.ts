@@ -1,5 +1,5 @@
-import type { Stack } from '#market/market.ts'
-import { larger } from '#math/integers.ts'
+import type { ChainStack } from '#market/market.ts'
+import { maxBigInt } from '#math/integers.ts'
 import { ChainError } from './chainError.ts'
 
 /**
@@ -13,30 +13,31 @@ const HEIGHT_TOLERANCE = 8n
  */
 const FAST_HEIGHT_TOLERANCE = 160n
 
-export const heightTolerance = (stack: Stack): bigint =>
+export const getHeightTolerance = (stack: ChainStack): bigint =>
   stack === 'arbitrum' ? FAST_HEIGHT_TOLERANCE : HEIGHT_TOLERANCE
 /**
  * Returns the number of blocks above the current height from which a stored height belongs to a
  * chain that was reset. A node that only lags is closer.
  */
-export const otherChainDistance = (stack: Stack): bigint => larger(64n, heightTolerance(stack) + 1n)
+export const getResetChainDistance = (stack: ChainStack): bigint =>
+  maxBigInt(64n, getHeightTolerance(stack) + 1n)
 /**
  * Returns how many blocks the wallet's node may lag behind ours: at least six seconds, on any
  * chain.
  */
-export const walletNodeLag = (stack: Stack): bigint => (stack === 'arbitrum' ? 60n : 3n)
+export const getMaxWalletNodeLag = (stack: ChainStack): bigint => (stack === 'arbitrum' ? 60n : 3n)
 /**
  * Largest growth of a chain in blocks per second, with a margin because answers arrive unevenly.
  */
 const BLOCKS_PER_SECOND = 20n
 const SLACK = 1_000n
 /** Time in ms after which a lower height is accepted that a node keeps reporting. */
-export const RECONSIDER_MS = 30_000
+export const LOWER_HEIGHT_ACCEPT_MS = 30_000
 /**
  * Time in ms after which a much higher height is accepted. A glitch of a node affects only calls of
  * one moment.
  */
-export const JUMP_MS = 8_000
+export const HIGHER_HEIGHT_ACCEPT_MS = 8_000
 
 interface Run {
   readonly height: bigint
@@ -53,16 +54,16 @@ interface Run {
  * neither
  * a glitch nor a chain that was reset blocks the page.
  */
-export class Heights {
+export class ChainHeightTracker {
   #now: () => number
   #tolerance: bigint
   #believed: Run | undefined
   /** Answers that contradict the accepted height. */
   #doubted: Run | undefined
 
-  constructor(now: () => number, stack?: Stack) {
+  constructor(now: () => number, stack?: ChainStack) {
     this.#now = now
-    this.#tolerance = heightTolerance(stack)
+    this.#tolerance = getHeightTolerance(stack)
   }
 
   /**
@@ -84,7 +85,7 @@ export class Heights {
     this.#doubted = doubted
     const below = height < believed.height
     // A height from a single answer is dropped after two answers that contradict it.
-    const needed = believed.count === 1 ? 0 : below ? RECONSIDER_MS : JUMP_MS
+    const needed = believed.count === 1 ? 0 : below ? LOWER_HEIGHT_ACCEPT_MS : HIGHER_HEIGHT_ACCEPT_MS
     const saidOften = doubted.count > 1 && now - doubted.since >= needed
     if (saidOften) {
       this.#believed = doubted

@@ -17,7 +17,7 @@ import {
 } from './results.ts'
 
 /** Every method that the client can call, with the type of its result. */
-export interface Results {
+export interface RpcResults {
   eth_blockNumber: bigint
   eth_call: Hex
   eth_chainId: bigint
@@ -41,10 +41,10 @@ export interface Results {
   eth_simulateV1: readonly SimulationResult[]
 }
 
-export type Method = keyof Results
+export type RpcMethod = keyof RpcResults
 
 /** How close answers must be for calls to which honest nodes give slightly different ones. */
-export interface Nearness {
+export interface AnswerTolerance {
   readonly number: (result: unknown) => bigint | undefined
   /**
    * Returns true if two answers are close together.
@@ -63,7 +63,7 @@ interface AskedBlocks {
   readonly to: bigint
 }
 
-export interface MethodRule<Result> {
+export interface RpcMethodRule<Result> {
   /**
    * Decodes the result. Throws ChainError 'badResponse' if it is malformed or belongs to another
    * call.
@@ -77,7 +77,7 @@ export interface MethodRule<Result> {
    */
   readonly beside?: (decoded: unknown) => unknown
   /** Returns how close answers must be. Undefined if the call has one right answer. */
-  readonly nearness?: (params: readonly unknown[]) => Nearness | undefined
+  readonly nearness?: (params: readonly unknown[]) => AnswerTolerance | undefined
   /**
    * Returns the blocks of a call whose number nodes limit. A node that rejects their number has
    * answered, and fewer must be requested.
@@ -89,15 +89,19 @@ const asBigint = (result: unknown) => (typeof result === 'bigint' ? result : und
 const numberOfBlock = (result: unknown) =>
   typeof result === 'object' && result !== null && 'number' in result ? asBigint(result.number) : undefined
 
-const HEIGHT: Nearness = {
+const HEIGHT: AnswerTolerance = {
   number: asBigint,
   near: (lower, higher, tolerance) => higher - lower <= tolerance,
   all: false,
 }
 /** For estimates of fees and gas, which differ slightly between nodes. */
-const GUESS: Nearness = { number: asBigint, near: (lower, higher) => higher * 4n <= lower * 5n, all: true }
+const GUESS: AnswerTolerance = {
+  number: asBigint,
+  near: (lower, higher) => higher * 4n <= lower * 5n,
+  all: true,
+}
 /** For final blocks, about which nodes learn at different times, minutes apart. */
-const FINALITY: Nearness = { number: numberOfBlock, near: () => true, all: true }
+const FINALITY: AnswerTolerance = { number: numberOfBlock, near: () => true, all: true }
 
 const withoutWords = (decoded: unknown): unknown =>
   Array.isArray(decoded) ? decoded.map((call: object) => ({ ...call, message: undefined })) : decoded
@@ -119,7 +123,7 @@ function blocksOf([filter]: readonly unknown[]): AskedBlocks | undefined {
   return { from: BigInt(filter.fromBlock), to: BigInt(filter.toBlock) }
 }
 
-export const METHODS: { readonly [M in Method]: MethodRule<Results[M]> } = {
+export const RPC_METHODS: { readonly [M in RpcMethod]: RpcMethodRule<RpcResults[M]> } = {
   eth_blockNumber: { decode: decodeQuantity, nearness: () => HEIGHT },
   eth_call: { decode: decodeBytes },
   eth_chainId: { decode: decodeQuantity },

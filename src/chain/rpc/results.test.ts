@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { METHODS } from './methods.ts'
+import { RPC_METHODS } from './methods.ts'
 import {
   decodeAddress,
   decodeBytes,
@@ -69,23 +69,24 @@ test.each(['0x', '', '5', 5, '0xg', null, undefined, {}, [], '-0x1', `0x${'1'.re
       'eth_getTransactionCount',
       'eth_chainId',
     ] as const)
-      refuses(() => METHODS[method].decode(value, []))
+      refuses(() => RPC_METHODS[method].decode(value, []))
   },
 )
 
 test('RPC result check accepts quantities with leading zeros', () => {
-  expect(METHODS.eth_getBalance.decode('0xFfffffffffffffffff', [])).toBe(2n ** 72n - 1n)
-  expect(METHODS.eth_gasPrice.decode('0x0a', [])).toBe(10n)
-  expect(METHODS.eth_getTransactionCount.decode('0x0', [])).toBe(0)
-  refuses(() => METHODS.eth_getTransactionCount.decode('0xffffffffffffffff', []))
+  expect(RPC_METHODS.eth_getBalance.decode('0xFfffffffffffffffff', [])).toBe(2n ** 72n - 1n)
+  expect(RPC_METHODS.eth_gasPrice.decode('0x0a', [])).toBe(10n)
+  expect(RPC_METHODS.eth_getTransactionCount.decode('0x0', [])).toBe(0)
+  refuses(() => RPC_METHODS.eth_getTransactionCount.decode('0xffffffffffffffff', []))
 })
 
 test.each(['0x1', '0', '', null, undefined, 7, '0xzz'])('RPC result check rejects %j as data', (value) => {
-  for (const method of ['eth_call', 'eth_getCode'] as const) refuses(() => METHODS[method].decode(value, []))
+  for (const method of ['eth_call', 'eth_getCode'] as const)
+    refuses(() => RPC_METHODS[method].decode(value, []))
 })
 
 test('RPC result check accepts only a complete receipt of the requested transaction', () => {
-  const { decode } = METHODS.eth_getTransactionReceipt
+  const { decode } = RPC_METHODS.eth_getTransactionReceipt
   expect(decode(receipt, [HASH])).toMatchObject({ hash: HASH, succeeded: true, blockNumber: 5n })
   expect(decode(null, [HASH])).toBe(null)
   refuses(() => decode(receipt, [OTHER]))
@@ -98,7 +99,7 @@ test('RPC result check accepts only a complete receipt of the requested transact
 })
 
 test('RPC result check rejects a receipt with logs of another transaction', () => {
-  const { decode } = METHODS.eth_getTransactionReceipt
+  const { decode } = RPC_METHODS.eth_getTransactionReceipt
   const withLogs = (...logs: readonly object[]) => decode({ ...receipt, logs }, [HASH])
   const second = { ...log, logIndex: '0x1' }
   expect(withLogs(log, second)?.logs).toHaveLength(2)
@@ -111,7 +112,7 @@ test('RPC result check rejects a receipt with logs of another transaction', () =
 })
 
 test('RPC result check accepts only the complete transaction that was requested', () => {
-  const { decode } = METHODS.eth_getTransactionByHash
+  const { decode } = RPC_METHODS.eth_getTransactionByHash
   expect(decode(transaction, [HASH])).toMatchObject({ to: null, nonce: 1, blockNumber: undefined })
   expect(decode(null, [HASH])).toBe(null)
   refuses(() => decode(transaction, [OTHER]))
@@ -121,7 +122,7 @@ test('RPC result check accepts only the complete transaction that was requested'
 })
 
 test('RPC result check accepts only the requested block', () => {
-  const { decode } = METHODS.eth_getBlockByNumber
+  const { decode } = RPC_METHODS.eth_getBlockByNumber
   expect(decode(block, ['0x5', false])).toMatchObject({
     number: 5n,
     baseFee: undefined,
@@ -136,7 +137,7 @@ test('RPC result check accepts only the requested block', () => {
 })
 
 test('RPC result check accepts only logs that were requested', () => {
-  const { decode } = METHODS.eth_getLogs
+  const { decode } = RPC_METHODS.eth_getLogs
   expect(decode([log, { ...log, removed: true }], [filter])).toHaveLength(1)
   refuses(() => decode([{ ...log, blockNumber: '0xa' }], [filter]))
   expect(decode([log], [{ ...filter, address: undefined }])).toHaveLength(1)
@@ -147,7 +148,7 @@ test('RPC result check accepts only logs that were requested', () => {
 })
 
 test('RPC result check rejects logs with topics that were not requested', () => {
-  const { decode } = METHODS.eth_getLogs
+  const { decode } = RPC_METHODS.eth_getLogs
   const asks = (...topics: unknown[]) => [{ ...filter, topics }]
   expect(decode([log], asks(HASH.toUpperCase().replace('X', 'x')))).toHaveLength(1)
   expect(decode([log], asks([OTHER, HASH]))).toHaveLength(1)
@@ -165,7 +166,7 @@ test('RPC result check returns each log once, oldest first', () => {
     blockHash: `0x${blockNumber.slice(2).padStart(64, '0')}`,
   })
   const listed = [at('0x9', '0x2'), at('0x5', '0x0'), at('0x9', '0x2'), at('0x9', '0x0')]
-  const decoded = METHODS.eth_getLogs.decode(listed, [filter])
+  const decoded = RPC_METHODS.eth_getLogs.decode(listed, [filter])
   expect(decoded.map(({ blockNumber, logIndex }) => [blockNumber, logIndex])).toEqual([
     [5n, 0],
     [9n, 0],
@@ -179,11 +180,11 @@ test('RPC result check rejects logs of two blocks at one height', () => {
     [log, other],
     [log, { ...other, logIndex: '0x9' }],
   ])
-    refuses(() => METHODS.eth_getLogs.decode(listed, [filter]))
+    refuses(() => RPC_METHODS.eth_getLogs.decode(listed, [filter]))
 })
 
 test('RPC result check rejects a simulated call without status or gas', () => {
-  const { decode } = METHODS.eth_simulateV1
+  const { decode } = RPC_METHODS.eth_simulateV1
   expect(decode(simulated, [])).toEqual([
     { succeeded: true, data: '0x', gasUsed: 5n, logs: [], message: undefined },
   ])

@@ -78,7 +78,7 @@ const decodeAnyTransaction = (value: unknown): ChainTransaction => {
 export function decodeTransaction(value: unknown, [asked]: Params): ChainTransaction | null {
   const transaction = decodeOptional(value, decodeAnyTransaction) ?? null
   if (transaction !== null && transaction.hash !== decodeHash(asked))
-    throw badResponseError('otherTransaction')
+    throw createBadResponseError('otherTransaction')
   return transaction
 }
 
@@ -95,7 +95,7 @@ export function decodeReceipt(value: unknown, [asked]: Params): ChainReceipt | n
     blockHash: decodeHash(receipt.blockHash),
   }
   const { transactionHash, blockNumber, blockHash } = place
-  if (transactionHash !== decodeHash(asked)) throw badResponseError('otherReceipt')
+  if (transactionHash !== decodeHash(asked)) throw createBadResponseError('otherReceipt')
   return {
     hash: transactionHash,
     blockNumber,
@@ -112,7 +112,7 @@ export function decodeBlock(value: unknown, [asked, full]: Params): ChainBlock |
   const block = decodeFields(value, 'block')
   const number = decodeQuantity(block.number)
   if (typeof asked === 'string' && asked.startsWith('0x') && number !== decodeQuantity(asked))
-    throw badResponseError('otherBlock')
+    throw createBadResponseError('otherBlock')
   const transactions = full === true ? decodeList(block.transactions, decodeAnyTransaction, 'block') : []
   return {
     number,
@@ -190,7 +190,7 @@ function sharing(): Once {
 const decodePlacedLog = (value: unknown, once: Once): MinedLog => {
   const log = decodeFields(value, 'log')
   // Removed logs may occur only in lists of logs, where they are skipped.
-  if (log.removed === true) throw badResponseError('removed')
+  if (log.removed === true) throw createBadResponseError('removed')
   const { address, topics, data } = decodeLog(log)
   return {
     data,
@@ -222,7 +222,7 @@ export function decodeLogs(value: unknown, [filter]: readonly unknown[]): readon
     const elsewhere = addresses?.includes(log.address) === false
     const another = topics.some((choice, place) => choice?.every((topic) => topic !== log.topics[place]))
     if (elsewhere || another || log.blockNumber < from || log.blockNumber > to)
-      throw badResponseError('logNotAskedFor')
+      throw createBadResponseError('logNotAskedFor')
     return log
   })
   return isListedInOrder(logs) ? logs : eachOnce(logs)
@@ -244,12 +244,12 @@ function eachOnce(logs: readonly MinedLog[]): readonly MinedLog[] {
   for (const log of logs) {
     const place = `${log.blockHash} ${log.logIndex}`
     const other = found.get(place)
-    if (other !== undefined && !isSameLog(log, other)) throw badResponseError('logs')
+    if (other !== undefined && !isSameLog(log, other)) throw createBadResponseError('logs')
     found.set(place, log)
   }
   const sorted = [...found.values()].sort(compareLogPositions)
   if (isListedInOrder(sorted)) return sorted
-  throw badResponseError('logs')
+  throw createBadResponseError('logs')
 }
 
 const isSameLog = (a: MinedLog, b: MinedLog): boolean =>
@@ -274,7 +274,7 @@ function decodeReceiptLogs(
     log.blockHash === of.blockHash &&
     log.blockNumber === of.blockNumber
   if (logs.every(isOwn) && isListedInOrder(logs)) return logs
-  throw badResponseError('otherReceipt')
+  throw createBadResponseError('otherReceipt')
 }
 
 /** Compares the positions of two logs, for sorting from the oldest. */
@@ -289,7 +289,7 @@ const topicChoice = (value: unknown): readonly Hex[] | undefined =>
 
 /** Strict decoders for single values. Each throws ChainError 'badResponse' for anything else. */
 
-export type Fields = Readonly<Record<string, unknown>>
+export type FieldDecoders = Readonly<Record<string, unknown>>
 
 const isPrefixed = (text: string): text is Hex => text.startsWith('0x')
 
@@ -302,10 +302,10 @@ function requireMatch(value: unknown, pattern: RegExp, what: string): Hex {
     const text = value.toLowerCase()
     if (isPrefixed(text)) return text
   }
-  throw badResponseError(what)
+  throw createBadResponseError(what)
 }
 
-export const badResponseError = (what: string): ChainError => new ChainError('badResponse', what)
+export const createBadResponseError = (what: string): ChainError => new ChainError('badResponse', what)
 
 /**
  * Decodes an unsigned integer (execution-apis, `uint`). Rejects '0x'. Accepts leading zeros, which
@@ -317,7 +317,7 @@ export const decodeQuantity = (value: unknown): bigint =>
 /** Decodes an integer that fits a JavaScript number, such as an index. */
 export function decodeCount(value: unknown): number {
   const found = Number(decodeQuantity(value))
-  if (!Number.isSafeInteger(found)) throw badResponseError('number')
+  if (!Number.isSafeInteger(found)) throw createBadResponseError('number')
   return found
 }
 
@@ -325,19 +325,19 @@ export function decodeCount(value: unknown): number {
 export function decodeBytes(value: unknown): Hex {
   const text = requireMatch(value, /^0x[0-9a-f]*$/i, 'data')
   if (text.length % 2 === 0) return text
-  throw badResponseError('data')
+  throw createBadResponseError('data')
 }
 
 export const decodeHash = (value: unknown): Hex => requireMatch(value, /^0x[0-9a-f]{64}$/i, 'hash')
 
 export const decodeAddress = (value: unknown): Address => requireMatch(value, /^0x[0-9a-f]{40}$/i, 'address')
 
-const isFields = (value: unknown): value is Fields =>
+const isFields = (value: unknown): value is FieldDecoders =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export function decodeFields(value: unknown, what: string): Fields {
+export function decodeFields(value: unknown, what: string): FieldDecoders {
   if (isFields(value)) return value
-  throw badResponseError(what)
+  throw createBadResponseError(what)
 }
 
 export function decodeList<Item>(
@@ -346,7 +346,7 @@ export function decodeList<Item>(
   what: string,
 ): readonly Item[] {
   if (Array.isArray(value)) return value.map((each: unknown) => item(each))
-  throw badResponseError(what)
+  throw createBadResponseError(what)
 }
 
 /** Decodes a value that may be missing. Some nodes return null, others omit the property. */

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { ChainError } from './chainError.ts'
 import { MAX_BACKOFF_MS } from './endpoint.ts'
 import { createRpc, type Rpc } from './rpc.ts'
-import { nodeAnswering, TEST_CHAIN, type TestNode, testNetwork } from './testNetwork.ts'
+import { createTestNetwork, createTestNode, TEST_CHAIN_ID, type TestNode } from './testNetwork.ts'
 
-const rpcOf = (urls: readonly string[], network: ReturnType<typeof testNetwork>): Rpc =>
-  createRpc({ urls, chainId: TEST_CHAIN, environment: network.environment })
+const rpcOf = (urls: readonly string[], network: ReturnType<typeof createTestNetwork>): Rpc =>
+  createRpc({ urls, chainId: TEST_CHAIN_ID, environment: network.environment })
 
 const code = (promise: Promise<unknown>) =>
   promise.then(
@@ -14,7 +14,7 @@ const code = (promise: Promise<unknown>) =>
   )
 
 test('RPC client sends all calls of one task in one request', async () => {
-  const network = testNetwork({
+  const network = createTestNetwork({
     a: {
       answer: ({ method }) =>
         method === 'eth_gasPrice' ? '0x1' : method === 'eth_getBalance' ? '0x2' : undefined,
@@ -26,7 +26,7 @@ test('RPC client sends all calls of one task in one request', async () => {
 })
 
 test('RPC client sends equal calls only once', async () => {
-  const network = testNetwork({ a: nodeAnswering('0x7', 'eth_blockNumber') })
+  const network = createTestNetwork({ a: createTestNode('0x7', 'eth_blockNumber') })
   const rpc = rpcOf(['a'], network)
   const answers = await Promise.all([
     rpc.ask('eth_blockNumber'),
@@ -34,13 +34,15 @@ test('RPC client sends equal calls only once', async () => {
     rpc.ask('eth_blockNumber'),
     rpc.ask('eth_chainId'),
   ])
-  expect(answers).toEqual([7n, BigInt(TEST_CHAIN), 7n, BigInt(TEST_CHAIN)])
+  expect(answers).toEqual([7n, BigInt(TEST_CHAIN_ID), 7n, BigInt(TEST_CHAIN_ID)])
   expect(network.requests.map(({ methods }) => methods)).toEqual([['eth_blockNumber', 'eth_chainId']])
 })
 
 test('RPC client never uses a node of another chain', async () => {
   let chain = '0x1'
-  const network = testNetwork({ a: { answer: ({ method }) => (method === 'eth_chainId' ? chain : '0x5') } })
+  const network = createTestNetwork({
+    a: { answer: ({ method }) => (method === 'eth_chainId' ? chain : '0x5') },
+  })
   const rpc = rpcOf(['a'], network)
   expect(await code(rpc.ask('eth_gasPrice'))).toBe('wrongChain')
   chain = '0x14a34'
@@ -58,17 +60,17 @@ test.each<[string, TestNode, string]>([
   ['HTTP 403 to everything', { status: 403, body: 'no' }, 'unreachable'],
   ['HTML with 200', { body: '<html></html>' }, 'badResponse'],
   ['JSON that is not JSON-RPC', { body: '42' }, 'badResponse'],
-  ['a number of no digits', nodeAnswering('0x'), 'badResponse'],
-  ['a number in words', nodeAnswering('12'), 'badResponse'],
-  ['nothing', nodeAnswering(null), 'badResponse'],
+  ['a number of no digits', createTestNode('0x'), 'badResponse'],
+  ['a number in words', createTestNode('12'), 'badResponse'],
+  ['nothing', createTestNode(null), 'badResponse'],
 ])('RPC client classifies %s and uses another node', async (_, broken, expected) => {
-  const network = testNetwork({ a: broken, b: nodeAnswering('0x9') })
+  const network = createTestNetwork({ a: broken, b: createTestNode('0x9') })
   expect(await code(rpcOf(['a'], network).ask('eth_gasPrice'))).toBe(expected)
   expect(await rpcOf(['a', 'b'], network).ask('eth_gasPrice')).toBe(9n)
 })
 
 test('RPC client stops waiting for a silent node after the timeout', async () => {
-  const network = testNetwork({ a: { hang: true }, b: nodeAnswering('0x9') })
+  const network = createTestNetwork({ a: { hang: true }, b: createTestNode('0x9') })
   const answer = rpcOf(['a', 'b'], network).ask('eth_gasPrice')
   await network.pass(0)
   await network.pass(5000)
@@ -83,11 +85,11 @@ test.each([
   ['a time gone by', 'Thu, 01 Jan 2015 00:00:07 GMT', 500],
 ])('RPC client waits for the only node after a 429 with %s', async (_, header, ms) => {
   const node: { -readonly [Key in keyof TestNode]: TestNode[Key] } = {
-    ...nodeAnswering('0x9'),
+    ...createTestNode('0x9'),
     status: 429,
     ...(header === undefined ? {} : { headers: { 'retry-after': header } }),
   }
-  const network = testNetwork({ a: node })
+  const network = createTestNetwork({ a: node })
   const rpc = rpcOf(['a'], network)
   expect(await code(rpc.ask('eth_gasPrice'))).toBe('rateLimited')
   node.status = 200
@@ -99,7 +101,7 @@ test.each([
 })
 
 test('RPC client notifies when a node that limits the request rate can be asked again', async () => {
-  const network = testNetwork({ a: { status: 429, headers: { 'retry-after': '4' } } })
+  const network = createTestNetwork({ a: { status: 429, headers: { 'retry-after': '4' } } })
   const rpc = rpcOf(['a'], network)
   await rpc.rested()
   await code(rpc.ask('eth_gasPrice'))
@@ -115,10 +117,10 @@ test('RPC client notifies when a node that limits the request rate can be asked 
 
 test('RPC client keeps the data of a revert', async () => {
   const revert = { error: { code: 3, message: 'execution reverted', data: '0x12345678' } }
-  const network = testNetwork({
-    a: nodeAnswering(revert),
-    b: nodeAnswering(revert),
-    c: nodeAnswering(revert),
+  const network = createTestNetwork({
+    a: createTestNode(revert),
+    b: createTestNode(revert),
+    c: createTestNode(revert),
   })
   const error = await rpcOf(['a'], network)
     .ask('eth_call', [{}, '0x1'])
@@ -130,7 +132,7 @@ test('RPC client keeps the data of a revert', async () => {
 
 test('RPC client rejects one absurd height and accepts later ones', async () => {
   let height = '0x100'
-  const network = testNetwork({
+  const network = createTestNetwork({
     a: { answer: ({ method }) => (method === 'eth_blockNumber' ? height : undefined) },
   })
   const rpc = rpcOf(['a'], network)
@@ -158,7 +160,7 @@ const balanceNow = (rpc: Rpc) => rpc.ask('eth_getBalance', ['x', 'latest'])
 
 test('RPC client sends one request each to two nodes at the same height', async () => {
   const at: unknown[] = []
-  const network = testNetwork({ a: nodeAt(18n, at), b: nodeAt(18n, at) })
+  const network = createTestNetwork({ a: nodeAt(18n, at), b: nodeAt(18n, at) })
   const rpc = rpcOf(['a', 'b'], network)
   expect(await Promise.all([balanceNow(rpc), rpc.ask('eth_blockNumber')])).toEqual([18n, 18n])
   expect(await balanceNow(rpc)).toBe(18n)
@@ -168,7 +170,7 @@ test('RPC client sends one request each to two nodes at the same height', async 
 
 test('RPC client repeats calls at a block that both nodes have if their heights differ', async () => {
   const at: unknown[] = []
-  const network = testNetwork({ a: nodeAt(18n, at), b: nodeAt(16n, at), c: nodeAt(0x999999n) })
+  const network = createTestNetwork({ a: nodeAt(18n, at), b: nodeAt(16n, at), c: nodeAt(0x999999n) })
   for (const urls of [
     ['a', 'b'],
     ['b', 'a'],
@@ -191,14 +193,14 @@ test('RPC client repeats calls at a block that both nodes have if their heights 
 test.each<[string, TestNode]>([
   ['closes the connection', { answer: () => undefined, status: 502, body: 'bad gateway' }],
   ['wants fewer requests', { status: 429, headers: { 'retry-after': '60' } }],
-  ['limits by an error', nodeAnswering({ error: { code: 429, message: 'slow down' } })],
+  ['limits by an error', createTestNode({ error: { code: 429, message: 'slow down' } })],
   ['is of another chain', { answer: ({ method }) => (method === 'eth_chainId' ? '0x1' : '0x9') }],
 ])('RPC client uses the second node in the same round trip if the first %s', async (_, broken) => {
   for (const urls of [
     ['a', 'b'],
     ['b', 'a'],
   ]) {
-    const network = testNetwork({ a: nodeAt(18n), b: broken })
+    const network = createTestNetwork({ a: nodeAt(18n), b: broken })
     const rpc = rpcOf(urls, network)
     for (let times = 0; times < 3; times += 1) expect(await balanceNow(rpc)).toBe(18n)
     expect(network.requests.filter(({ url }) => url === 'a')).toHaveLength(3)
@@ -208,7 +210,7 @@ test.each<[string, TestNode]>([
 
 test('RPC client waits 1.5 s for a node that hangs, and only the first time', async () => {
   const b: { -readonly [Key in keyof TestNode]: TestNode[Key] } = { ...nodeAt(18n), hang: true }
-  const network = testNetwork({ a: nodeAt(18n), b })
+  const network = createTestNetwork({ a: nodeAt(18n), b })
   const rpc = rpcOf(['a', 'b'], network)
   let answer: bigint | string | undefined
   const ask = async () => {

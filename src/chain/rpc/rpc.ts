@@ -1,11 +1,11 @@
-import type { Network, Stack } from '#market/market.ts'
+import type { ChainStack, Network } from '#market/market.ts'
 import { fetchAgreedAnswers } from './agreement.ts'
 import { ChainError } from './chainError.ts'
-import { Disputes } from './disputes.ts'
-import { Endpoint } from './endpoint.ts'
-import { NO_ANSWER, type RpcAnswer, type RpcCall, type RpcEnvironment } from './exchange.ts'
-import { Heights, heightTolerance } from './heights.ts'
-import { METHODS, type Method, type Results } from './methods.ts'
+import { NodeDisputes } from './disputes.ts'
+import { RpcEndpoint } from './endpoint.ts'
+import { MISSING_RPC_ANSWER, type RpcAnswer, type RpcCall, type RpcEnvironment } from './exchange.ts'
+import { ChainHeightTracker, getHeightTolerance } from './heights.ts'
+import { RPC_METHODS, type RpcMethod, type RpcResults } from './methods.ts'
 import { decodeQuantity } from './results.ts'
 
 /**
@@ -19,10 +19,10 @@ export interface Rpc {
    * 'nodesDisagree' if no
    * two agree, 'badResponse' for an invalid answer.
    */
-  ask<M extends Method>(method: M, params?: readonly unknown[]): Promise<Results[M]>
+  ask<M extends RpcMethod>(method: M, params?: readonly unknown[]): Promise<RpcResults[M]>
   /**
    * Checks a block height that was read otherwise. Throws ChainError if it is implausible, see
-   * `Heights`.
+   * `ChainHeightTracker`.
    */
   noteHeight(blockNumber: bigint): void
   /**
@@ -31,9 +31,9 @@ export interface Rpc {
    */
   rested(): Promise<void>
   /** Current disagreements of nodes. */
-  readonly disputes: Pick<Disputes, 'view' | 'subscribe'>
+  readonly disputes: Pick<NodeDisputes, 'view' | 'subscribe'>
   readonly chainId: number
-  readonly stack?: Stack
+  readonly stack?: ChainStack
 }
 
 /** Time in ms for which a node is asked last after two others contradicted it. */
@@ -45,7 +45,7 @@ interface RpcOptions {
   readonly urls: readonly string[]
   readonly chainId: number
   /** Type of the chain, if it needs special handling. */
-  readonly stack?: Stack
+  readonly stack?: ChainStack
   readonly environment?: Partial<RpcEnvironment>
 }
 
@@ -70,9 +70,9 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
     sleep: environment.sleep ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms))),
     timeoutMs: environment.timeoutMs ?? 10_000,
   }
-  const endpoints = urls.map((url) => new Endpoint(url, chainId, env))
-  const heights = new Heights(env.now, stack)
-  const disputes = new Disputes(env.now)
+  const endpoints = urls.map((url) => new RpcEndpoint(url, chainId, env))
+  const heights = new ChainHeightTracker(env.now, stack)
+  const disputes = new NodeDisputes(env.now)
   let waiting = new Map<string, Waiting>()
 
   async function flush(): Promise<void> {
@@ -85,7 +85,7 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
     })
     if (several) disputes.note(calls, answers)
     calls.forEach((call, index) => {
-      for (const settle of call.settle) settle(answers[index] ?? NO_ANSWER)
+      for (const settle of call.settle) settle(answers[index] ?? MISSING_RPC_ANSWER)
     })
   }
 
@@ -119,7 +119,7 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
       // distrusted.
       outvoted: (node, call) => void (isOfNow(call) || node.leaveAside(DISTRUST_MS)),
       slow: (node) => node.leaveAside(SLOW_MS),
-      tolerance: heightTolerance(stack),
+      tolerance: getHeightTolerance(stack),
     })
   }
 
@@ -132,7 +132,7 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
   async function askSeveral(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
     if (!calls.some(isOfNow)) return askNodes(calls.map(bare))
     const rest = calls.filter(({ method }) => method !== BLOCK_NUMBER.method).map(bare)
-    const [counted = NO_ANSWER, ...said] = await askNodes([BLOCK_NUMBER, ...rest])
+    const [counted = MISSING_RPC_ANSWER, ...said] = await askNodes([BLOCK_NUMBER, ...rest])
     const height = judged(counted)
     if (!height.ok) throw height.error
     // All calls about the newest block are repeated together, so that a page shows one block.
@@ -140,19 +140,21 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
       ? rest.filter(isOfNow)
       : []
     const agreed = await askNodes(again.map((call) => pinToBlock(call, height.result)))
-    const answers = rest.map((call, index) => agreed[again.indexOf(call)] ?? said[index] ?? NO_ANSWER)
+    const answers = rest.map(
+      (call, index) => agreed[again.indexOf(call)] ?? said[index] ?? MISSING_RPC_ANSWER,
+    )
     let place = 0
     return calls.map(({ method }) =>
-      method === BLOCK_NUMBER.method ? height : (answers[place++] ?? NO_ANSWER),
+      method === BLOCK_NUMBER.method ? height : (answers[place++] ?? MISSING_RPC_ANSWER),
     )
   }
 
-  function ask<M extends Method>(method: M, params: readonly unknown[] = []): Promise<Results[M]> {
+  function ask<M extends RpcMethod>(method: M, params: readonly unknown[] = []): Promise<RpcResults[M]> {
     return new Promise((resolve, reject) => {
       const settle = (answer: RpcAnswer) => {
         try {
           if (!answer.ok) throw answer.error
-          resolve(METHODS[method].decode(answer.result, params))
+          resolve(RPC_METHODS[method].decode(answer.result, params))
         } catch (error) {
           reject(error)
         }

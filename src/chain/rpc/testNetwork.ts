@@ -1,7 +1,7 @@
 import type { RpcEnvironment } from './exchange.ts'
 
 /** One call of a request. */
-export interface AskedCall {
+export interface TestRpcCall {
   readonly id: unknown
   readonly method: string
   readonly params: readonly unknown[]
@@ -13,22 +13,22 @@ export interface TestNode {
    * Returns a result or `{ error }`. Undefined becomes `null`. `eth_chainId` always has the right
    * answer.
    */
-  readonly answer?: (call: AskedCall) => unknown
+  readonly answer?: (call: TestRpcCall) => unknown
   readonly status?: number
   readonly headers?: Record<string, string>
   readonly body?: string
   readonly hang?: boolean
   /** Returns the whole response to a request, instead of `answer`. */
-  readonly respond?: (calls: readonly AskedCall[]) => { status?: number; body: unknown } | undefined
+  readonly respond?: (calls: readonly TestRpcCall[]) => { status?: number; body: unknown } | undefined
 }
 
-export const TEST_CHAIN = 84532
+export const TEST_CHAIN_ID = 84532
 
 /**
  * Creates simulated nodes by URL, with clocks that the test advances. `requests` contains the
  * methods of each request.
  */
-export function testNetwork(nodes: Record<string, TestNode>) {
+export function createTestNetwork(nodes: Record<string, TestNode>) {
   const requests: { readonly url: string; readonly methods: readonly string[] }[] = []
   let now = 0
   const sleepers: { at: number; wake: () => void }[] = []
@@ -40,12 +40,12 @@ export function testNetwork(nodes: Record<string, TestNode>) {
     fetch: async (input, init) => {
       const node = nodes[String(input)] ?? {}
       const parsed: unknown = JSON.parse(String(init?.body))
-      const calls: readonly AskedCall[] = Array.isArray(parsed) ? parsed : [parsed]
+      const calls: readonly TestRpcCall[] = Array.isArray(parsed) ? parsed : [parsed]
       requests.push({ url: String(input), methods: calls.map(({ method }) => method) })
       if (node.hang) return new Promise<Response>(() => {})
       const said = node.respond?.(calls)
       if (said) return new Response(JSON.stringify(said.body), { status: said.status ?? 200 })
-      const answers = calls.map((call) => answered(call, node.answer?.(call)))
+      const answers = calls.map((call) => createTestAnswer(call, node.answer?.(call)))
       const body = node.body ?? JSON.stringify(Array.isArray(parsed) ? answers : answers[0])
       return new Response(body, { status: node.status ?? 200, headers: node.headers ?? {} })
     },
@@ -62,14 +62,15 @@ export function testNetwork(nodes: Record<string, TestNode>) {
 }
 
 /** Builds the answer to a call: `{ error }` becomes an error, anything else a result. */
-export function answered({ id, method }: AskedCall, result: unknown): object {
+export function createTestAnswer({ id, method }: TestRpcCall, result: unknown): object {
   if (typeof result === 'object' && result !== null && 'error' in result) return { id, ...result }
-  if (result === undefined && method === 'eth_chainId') return { id, result: `0x${TEST_CHAIN.toString(16)}` }
+  if (result === undefined && method === 'eth_chainId')
+    return { id, result: `0x${TEST_CHAIN_ID.toString(16)}` }
   return { id, result: result ?? null }
 }
 
 /** Creates a node that returns this value for one method, and its chain id for eth_chainId. */
-export const nodeAnswering = (result: unknown, method?: string): TestNode => ({
+export const createTestNode = (result: unknown, method?: string): TestNode => ({
   answer: (call) =>
     call.method === 'eth_chainId' || (method !== undefined && call.method !== method) ? undefined : result,
 })

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { knownErrorsAbi } from '#chain/generated/knownErrorsAbi.ts'
 import { reverted } from '#locales/contractErrors.ts'
 import type { Hex } from '#math/hex.ts'
-import { revertDetails, revertMessage } from '../describeError.ts'
+import { formatRevertDetails, toRevertMessage } from '../describeError.ts'
 import { type DecodedRevert, decodeRevert } from './decodeRevert.ts'
 
-const revertSentence = (revert: DecodedRevert): string => reverted(revertMessage(revert))
+const revertSentence = (revert: DecodedRevert): string => reverted(toRevertMessage(revert))
 
 const hook = '0xfd6a5e131eb3e022a354783a0768799eadf020c0'
 const wrapper = parseAbi([
@@ -71,7 +71,7 @@ test.each(SPECIFIED)(
     const wrapped = decodeRevert(unexpected(wrap(wrap(dataOf(name)))))
     expect(wrapped.name).toBe(name)
     expect(wrapped.path).toEqual(['UnexpectedRevertBytes', 'WrappedError', 'WrappedError', name])
-    expect(revertDetails(wrapped)).toContain(name)
+    expect(formatRevertDetails(wrapped)).toContain(name)
   },
 )
 

@@ -4,10 +4,10 @@ import { testTokenAbi } from '#chain/generated/testTokenAbi.ts'
 import type { Action, SignedPermit } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
 import type { EncodedCall } from '#market/call.ts'
-import { poolKeyOf, type UniversalRouter } from '#market/market.ts'
-import { inSwapOrder, toTokenPair } from '#market/tokenPair.ts'
+import { getPoolKey, type UniversalRouter } from '#market/market.ts'
+import { toSwapOrder, toTokenPair } from '#market/tokenPair.ts'
 import type { Address, Hex } from '#math/hex.ts'
-import { PERMIT_STRUCTS, permitSingle } from './typedPermit.ts'
+import { PERMIT_STRUCTS, toPermitSingle } from './typedPermit.ts'
 
 /**
  * Encodes an action as a call. Calls of tokens and routers are the same in all markets, and the
@@ -50,7 +50,7 @@ const toToken = (
  * test/PoolSwapTest.sol).
  */
 function encodeSwap(action: Extract<Action, { kind: 'swap' }>, market: WritableMarket): Hex {
-  const key = poolKeyOf(market)
+  const key = getPoolKey(market)
   if (key === null) throw new RangeError('No pool is configured for this market.')
   const { zeroForOne, amountSpecified, sqrtPriceLimitX96 } = action
   return encodeFunctionData({
@@ -112,11 +112,11 @@ export function encodeRouterSwap(
 ): EncodedCall {
   const { zeroForOne, amountSpecified, within, permit, value = 0n } = action
   if (within === undefined) throw new RangeError('A swap through this router has bounds.')
-  const [input, output] = inSwapOrder(toTokenPair(market), zeroForOne)
-  const [most, least] = inSwapOrder([within.amount0, within.amount1], zeroForOne)
+  const [input, output] = toSwapOrder(toTokenPair(market), zeroForOne)
+  const [most, least] = toSwapOrder([within.amount0, within.amount1], zeroForOne)
   const isExactIn = amountSpecified < 0n
   const swap = {
-    key: poolKeyOf(market),
+    key: getPoolKey(market),
     zeroForOne,
     amount: isExactIn ? -amountSpecified : amountSpecified,
     bound: isExactIn ? least : most,
@@ -150,7 +150,7 @@ export function encodeRouterSwap(
 }
 
 const permitInput = (permit: SignedPermit): Hex =>
-  encodeAbiParameters(PERMIT_INPUT, [permitSingle(permit), permit.signature])
+  encodeAbiParameters(PERMIT_INPUT, [toPermitSingle(permit), permit.signature])
 
 /**
  * Encodes Permit2 `approve`, which lets a spender use the token's allowance for Permit2 until a

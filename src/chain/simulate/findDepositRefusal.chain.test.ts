@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getAdapter, loadWritableMarket } from '#adapters/index.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { withRefusal } from '#market/depositPlan.ts'
+import { withDepositRefusal } from '#market/depositPlan.ts'
 import type { Market } from '#market/market.ts'
 import { readArtifact } from '../../../contracts/artifacts.ts'
 import { send } from '../../../devnet/send.ts'
 import { ADAPTER_MARKETS, startWorld, type World, worldMarket } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
-import { findDepositRefusal } from './findDepositRefusal.ts'
+import { simulateDepositRefusal } from './findDepositRefusal.ts'
 
 let world: World
 let rpc: Rpc
@@ -45,7 +45,7 @@ async function tryDeposit(plain: Market, room: bigint, ignoresRoom = false) {
   const planned = getAdapter(market).rules.planDeposit({ liquidity, snapshot, market })
   if (!planned.ok) throw new Error(planned.issues.map(({ code }) => code).join())
   const { plan } = planned
-  return { plan, refusal: await findDepositRefusal(rpc, await loadWritableMarket(market), plan) }
+  return { plan, refusal: await simulateDepositRefusal(rpc, await loadWritableMarket(market), plan) }
 }
 
 test.each(ADAPTER_MARKETS)(
@@ -54,7 +54,7 @@ test.each(ADAPTER_MARKETS)(
     const { plan, refusal } = await tryDeposit(market, 0n)
     if (refusal === undefined) throw new Error('not refused')
     expect(refusal.full).toEqual([{ side: 0, most: 0n }])
-    const refused = withRefusal(plan, refusal)
+    const refused = withDepositRefusal(plan, refusal)
     expect(refused.exit).toBeUndefined()
     expect(refused.issues).toContainEqual(
       expect.objectContaining({ code: 'vaultFull', side: 0, severity: 'blocking' }),

@@ -1,14 +1,14 @@
-import { readWatch } from '#chain/read/readWatch.ts'
+import { readWatchedValues } from '#chain/read/readWatch.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Action } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
 import type { DepositPlan, DepositRefusal } from '#market/depositPlan.ts'
-import { SELECTOR } from '#market/selectors.ts'
-import { SIDES, toAmountPair, toVaultPair } from '#market/tokenPair.ts'
-import { encodeCall, wordAt } from '#math/abi.ts'
+import { FUNCTION_SELECTORS } from '#market/selectors.ts'
+import { TOKEN_SIDES, toAmountPair, toVaultPair } from '#market/tokenPair.ts'
+import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { type Address, toQuantity } from '#math/hex.ts'
-import { revertMessage } from '../describeError.ts'
+import { toRevertMessage } from '../describeError.ts'
 import { simulateActions } from './simulateActions.ts'
 
 type Refusable = Pick<DepositPlan, 'account' | 'action' | 'amount0' | 'amount1' | 'approvals' | 'blockNumber'>
@@ -19,7 +19,7 @@ type Refusable = Pick<DepositPlan, 'account' | 'action' | 'amount0' | 'amount1' 
  * 0 and accept
  * deposits anyway. Throws ChainError.
  */
-export async function findDepositRefusal(
+export async function simulateDepositRefusal(
   rpc: Rpc,
   market: WritableMarket,
   { account, action, approvals, blockNumber, ...paid }: Refusable,
@@ -32,14 +32,14 @@ export async function findDepositRefusal(
   })
   const tried = await simulateActions(rpc, market, account, [...allow, action], { blockNumber })
   if (tried.ok) return undefined
-  const vaults = toVaultPair(await readWatch(rpc, market, undefined))
+  const vaults = toVaultPair(await readWatchedValues(rpc, market, undefined))
   const rooms = await Promise.all(vaults.map((vault) => readRoom(rpc, vault, hook, blockNumber)))
   const amounts = toAmountPair(paid)
-  const full = SIDES.flatMap((side) => {
+  const full = TOKEN_SIDES.flatMap((side) => {
     const most = rooms[side]
     return most === undefined || most >= amounts[side] ? [] : [{ side, most }]
   })
-  return { reason: revertMessage(tried.revert).params, full }
+  return { reason: toRevertMessage(tried.revert).params, full }
 }
 
 /** Reads how much the vault still accepts from the hook. Undefined if it does not answer. */
@@ -50,9 +50,9 @@ async function readRoom(
   blockNumber: bigint,
 ): Promise<bigint | undefined> {
   if (vault === undefined) return undefined
-  const call = { to: vault, data: encodeCall(SELECTOR.maxDeposit, hook) }
+  const call = { to: vault, data: encodeCall(FUNCTION_SELECTORS.maxDeposit, hook) }
   try {
-    return wordAt(await rpc.ask('eth_call', [call, toQuantity(blockNumber)]))
+    return decodeAbiWord(await rpc.ask('eth_call', [call, toQuantity(blockNumber)]))
   } catch (error) {
     if (error instanceof ChainError && error.code === 'reverted') return undefined
     throw error

@@ -3,14 +3,14 @@ import { quoteOnChain } from '#chain/read/quoteOnChain.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import { inSwapOrder, toTokenPair } from '#market/tokenPair.ts'
-import { encodeCall, wordAt } from '#math/abi.ts'
+import { toSwapOrder, toTokenPair } from '#market/tokenPair.ts'
+import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
-import { isNative } from '#math/pool.ts'
+import { isNativeCurrency } from '#math/pool.ts'
 import { send } from '../../../devnet/send.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { gateVault } from '../../../e2e/fixtures/hostileVaults.ts'
-import { quotePaidFirst } from './quotePaidFirst.ts'
+import { quoteWithPrepaidInput } from './quotePaidFirst.ts'
 
 let world: World
 let rpc: Rpc
@@ -37,12 +37,12 @@ const places = () => [
 
 /** Takes all of a token out of the pool manager. */
 async function emptyManager({ network: { poolManager } }: Market, token: Address): Promise<void> {
-  if (isNative(token)) {
+  if (isNativeCurrency(token)) {
     await world.request('anvil_setBalance', [poolManager, '0x0'])
     return
   }
   const asked = { to: token, data: encodeCall('0x70a08231', poolManager) }
-  const held = wordAt(await rpc.ask('eth_call', [asked, 'latest']), 0) ?? 0n
+  const held = decodeAbiWord(await rpc.ask('eth_call', [asked, 'latest']), 0) ?? 0n
   await world.request('anvil_impersonateAccount', [poolManager])
   await world.request('anvil_setBalance', [poolManager, '0xde0b6b3a7640000'])
   const to = world.accounts[3] ?? '0x'
@@ -72,7 +72,7 @@ describe.each([
       const asked = await request(market, zeroForOne)
       const [quoted, paidFirst] = await Promise.all([
         quoteOnChain(rpc, market, asked),
-        quotePaidFirst(rpc, market, asked, { account, amountIn: asked.amount }),
+        quoteWithPrepaidInput(rpc, market, asked, { account, amountIn: asked.amount }),
       ])
       expect(quoted.ok).toBe(true)
       expect(paidFirst).toMatchObject({ ok: true, amountOut: quoted.ok && quoted.amountOut })
@@ -85,11 +85,11 @@ describe.each([
       const { market } = open()
       const asked = await request(market, zeroForOne)
       const expected = await quoteOnChain(rpc, market, asked)
-      const [input] = inSwapOrder(toTokenPair(market), zeroForOne)
+      const [input] = toSwapOrder(toTokenPair(market), zeroForOne)
       await emptyManager(market, input)
       const later = await request(market, zeroForOne)
       expect((await quoteOnChain(rpc, market, later)).ok).toBe(false)
-      const paidFirst = await quotePaidFirst(rpc, market, later, { account, amountIn: later.amount })
+      const paidFirst = await quoteWithPrepaidInput(rpc, market, later, { account, amountIn: later.amount })
       expect(paidFirst).toMatchObject({ ok: true, amountOut: expected.ok && expected.amountOut })
     },
   )
@@ -100,7 +100,7 @@ describe.each([
     await gate({ isStopped: true })
     await emptyManager(market, market.token0)
     const later = await request(market, true)
-    const refused = await quotePaidFirst(rpc, market, later, { account, amountIn: later.amount })
+    const refused = await quoteWithPrepaidInput(rpc, market, later, { account, amountIn: later.amount })
     expect(refused).toMatchObject({ ok: false, reason: { code: 'reverted' } })
     expect(refused.ok ? '' : refused.details).not.toContain('ERC20InsufficientBalance')
   })

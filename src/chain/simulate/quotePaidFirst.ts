@@ -1,13 +1,18 @@
-import { decodeQuote, encodeQuote, type OnChainQuote, type OnChainRequest } from '#chain/read/quoteOnChain.ts'
+import {
+  decodeQuote,
+  encodeQuote,
+  type OnChainQuote,
+  type OnChainQuoteRequest,
+} from '#chain/read/quoteOnChain.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import { inSwapOrder, toTokenPair } from '#market/tokenPair.ts'
+import { toSwapOrder, toTokenPair } from '#market/tokenPair.ts'
 import { encodeCall } from '#math/abi.ts'
 import { MAX_AMOUNT_INPUT } from '#math/amountText.ts'
 import { type Address, toQuantity } from '#math/hex.ts'
-import { isNative } from '#math/pool.ts'
-import { revertDetails, revertMessage } from '../describeError.ts'
+import { isNativeCurrency } from '#math/pool.ts'
+import { formatRevertDetails, toRevertMessage } from '../describeError.ts'
 import { simulateCalls } from './simulateActions.ts'
 
 /** ERC-20 `transfer(address,uint256)` */
@@ -25,19 +30,19 @@ export interface SwapPayer {
  * Throws
  * ChainError, also if the node cannot simulate.
  */
-export async function quotePaidFirst(
+export async function quoteWithPrepaidInput(
   rpc: Rpc,
   market: Market,
-  request: OnChainRequest,
+  request: OnChainQuoteRequest,
   { account, amountIn }: SwapPayer,
 ): Promise<OnChainQuote> {
   const { poolManager, quoter } = market.network
-  const [input] = inSwapOrder(toTokenPair(market), request.zeroForOne)
+  const [input] = toSwapOrder(toTokenPair(market), request.zeroForOne)
   const { blockNumber } = request
   const quote = { to: quoter, data: encodeQuote(market, request) }
   // The pool manager accepts native currency only while it is unlocked, so its balance is
   // overridden instead.
-  const native = isNative(input)
+  const native = isNativeCurrency(input)
   const paid = { from: account, to: input, data: encodeCall(TRANSFER, poolManager, amountIn) }
   const { calls } = await simulateCalls(
     rpc,
@@ -52,5 +57,5 @@ export async function quotePaidFirst(
     throw new ChainError('badResponse', 'eth_simulateV1: transfer')
   if (quoted.ok) return decodeQuote(quoted.returnData, request)
   const { revert } = quoted
-  return { ok: false, reason: revertMessage(revert), details: revertDetails(revert), blockNumber }
+  return { ok: false, reason: toRevertMessage(revert), details: formatRevertDetails(revert), blockNumber }
 }

@@ -4,22 +4,22 @@ import { checkRouter } from '#chain/read/checkRouter.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Action, SignedPermit } from '#market/action.ts'
-import { isBlocking } from '#market/issue.ts'
+import { isBlockingIssue } from '#market/issue.ts'
 import type { Market } from '#market/market.ts'
 import { planPermit, SWAP_DEADLINE_SECONDS } from '#market/permit.ts'
-import { isBeyondQuoter, planSwap, type SwapInput, type SwapPlan } from '#market/swapPlan.ts'
-import { type Both, heldSides, inSwapOrder, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
+import { isBeyondQuoter, planSwap, type RequestedSwap, type SwapPlan } from '#market/swapPlan.ts'
+import { listAccountSides, type Pair, toSwapOrder, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import type { Address } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
-import { isNative } from '#math/pool.ts'
-import { tickTable } from '#math/tickMath.ts'
+import { isNativeCurrency } from '#math/pool.ts'
+import { createTickTable } from '#math/tickMath.ts'
 import { checkRequest } from '#transactions/readBack/checkRequest.ts'
 import { deployRouters, PERMIT2, ROUTERS, type RouterName, routerOf } from '../../../devnet/deployRouters.ts'
 import { send } from '../../../devnet/send.ts'
 import { ADAPTER_MARKETS, startWorld, type World, worldMarket } from '../../../devnet/world.ts'
 import { encodeAction } from './encodeAction.ts'
 import { simulateActions } from './simulateActions.ts'
-import { buildTypedPermit, encodePermit, recoverSigner, signatureOf } from './typedPermit.ts'
+import { buildTypedPermit, encodePermit, parsePermitSignature, recoverSigner } from './typedPermit.ts'
 
 let world: World
 let rpc: Rpc
@@ -51,9 +51,9 @@ function marketOf(market: Market, router: RouterName | 'poolSwapTest'): Market {
 
 const look = (market: Market) => readSnapshot(rpc, market, alice, undefined, [])
 
-async function planned(market: Market, swapInput: SwapInput, permit?: SignedPermit): Promise<SwapPlan> {
+async function planned(market: Market, swapInput: RequestedSwap, permit?: SignedPermit): Promise<SwapPlan> {
   const snapshot = await look(market)
-  const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
+  const ticks = createTickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
   const lent = getAdapter(market).jitModel.lent(snapshot, market, ticks)
   const result = planSwap({ swapInput, market, snapshot, ticks, lent, signed: permit })
   if (!result.ok) throw new Error(JSON.stringify(result.issues.map(({ code }) => code)))
@@ -64,7 +64,7 @@ async function planned(market: Market, swapInput: SwapInput, permit?: SignedPerm
 function approvals(market: Market, { bounds }: SwapPlan, timestamp: bigint): readonly Action[] {
   const [{ token, amount } = { token: PERMIT2, amount: 0n }] = bounds?.maximumLeaves ?? []
   const { swapRouter, universalRouter } = market.network
-  if (isNative(token)) return []
+  if (isNativeCurrency(token)) return []
   if (universalRouter === undefined)
     return [{ kind: 'approve', token, spender: swapRouter, amount: MAX_UINT256 }]
   const { permit2 } = universalRouter
@@ -88,7 +88,7 @@ async function signed(
   const asked = planPermit(market, await look(market), zeroForOne, maximumIn)
   if (asked === undefined) return undefined
   const text = buildTypedPermit(asked.permit, world.chainId)
-  const signature = signatureOf(await world.request('eth_signTypedData_v4', [alice, text]))
+  const signature = parsePermitSignature(await world.request('eth_signTypedData_v4', [alice, text]))
   if (signature === undefined) throw new Error('no signature')
   const permit = { ...asked.permit, signature }
   expect((await recoverSigner(permit, world.chainId))?.toLowerCase()).toBe(alice.toLowerCase())
@@ -98,7 +98,7 @@ async function signed(
 /** Reads the router's allowance in Permit2. */
 async function standing(market: Market, zeroForOne: boolean) {
   const { account } = await look(market)
-  const [held] = account === undefined ? [] : inSwapOrder(heldSides(account), zeroForOne)
+  const [held] = account === undefined ? [] : toSwapOrder(listAccountSides(account), zeroForOne)
   return held?.permit
 }
 
@@ -109,9 +109,9 @@ async function sent(market: Market, action: Action): Promise<bigint> {
   return gasUsed * effectiveGasPrice
 }
 
-async function balances(market: Market, of: Address): Promise<Both<bigint>> {
+async function balances(market: Market, of: Address): Promise<Pair<bigint>> {
   const balance = async (token: Address): Promise<bigint> => {
-    if (isNative(token)) return BigInt(String(await world.request('eth_getBalance', [of, 'latest'])))
+    if (isNativeCurrency(token)) return BigInt(String(await world.request('eth_getBalance', [of, 'latest'])))
     const data = `0x70a08231${of.slice(2).toLowerCase().padStart(64, '0')}`
     return BigInt(String(await world.request('eth_call', [{ to: token, data }, 'latest'])))
   }
@@ -124,7 +124,7 @@ async function balances(market: Market, of: Address): Promise<Both<bigint>> {
  */
 async function emptyManager(market: Market, token: Address): Promise<void> {
   const { poolManager } = market.network
-  if (isNative(token)) {
+  if (isNativeCurrency(token)) {
     await world.request('anvil_setBalance', [poolManager, '0x0'])
     return
   }
@@ -142,8 +142,11 @@ async function emptyManager(market: Market, token: Address): Promise<void> {
 }
 
 /** Returns a ten-thousandth of what the vault of that token holds. */
-async function amountOf(market: Market, { zeroForOne, exact }: Omit<SwapInput, 'amount'>): Promise<bigint> {
-  const [input, output] = inSwapOrder(toVaultPair(await look(market)), zeroForOne)
+async function amountOf(
+  market: Market,
+  { zeroForOne, exact }: Omit<RequestedSwap, 'amount'>,
+): Promise<bigint> {
+  const [input, output] = toSwapOrder(toVaultPair(await look(market)), zeroForOne)
   const { hookAssets } = exact === 'in' ? input : output
   if (hookAssets === undefined) throw new Error('unread vault')
   return hookAssets / 10_000n
@@ -167,7 +170,7 @@ describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
         const amount = await amountOf(market, swapInput)
         for (const empty of [false, true]) {
           const at = await world.snapshot()
-          const [input] = inSwapOrder(toTokenPair(market), zeroForOne)
+          const [input] = toSwapOrder(toTokenPair(market), zeroForOne)
           if (empty) await emptyManager(market, input)
           const first = await planned(market, { ...swapInput, amount })
           const { timestamp } = await look(market)
@@ -185,7 +188,7 @@ describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
             await world.revert(at)
             continue
           }
-          expect(plan.issues.filter(isBlocking)).toEqual([])
+          expect(plan.issues.filter(isBlockingIssue)).toEqual([])
           // V4Quoter fails too, except for a hook that leaves its gain in the pool manager.
           expect(isBeyondQuoter(plan, await look(market))).toBe(empty && !keepsGain)
           const [action] = plan.calls
@@ -213,11 +216,11 @@ describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
           const fee = await sent(market, action)
           const after = await balances(market, alice)
           const change = [after[0] - held[0], after[1] - held[1]] as const
-          const net = isNative(market.token0) ? ([change[0] + fee, change[1]] as const) : change
-          const [paid, received] = inSwapOrder(net, zeroForOne)
+          const net = isNativeCurrency(market.token0) ? ([change[0] + fee, change[1]] as const) : change
+          const [paid, received] = toSwapOrder(net, zeroForOne)
           expect([-paid, received]).toEqual([plan.quote.amountIn, plan.quote.amountOut])
           // The swap uses up the allowance, whether it came from an approval or a signature.
-          if (!isNative(input) && market.network.universalRouter !== undefined) {
+          if (!isNativeCurrency(input) && market.network.universalRouter !== undefined) {
             const left = await standing(market, zeroForOne)
             expect([left?.amount, left?.nonce]).toEqual([0n, empty ? 1n : 0n])
           }
@@ -267,7 +270,7 @@ describe.each(ROUTERS)('Permit signature for router %s', (router) => {
       {
         ...permit,
         signature:
-          signatureOf(
+          parsePermitSignature(
             await world.request('eth_signTypedData_v4', [
               world.accounts[5],
               buildTypedPermit(permit, world.chainId),

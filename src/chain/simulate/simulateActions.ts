@@ -1,5 +1,5 @@
-import { EVENT_TOPIC } from '#chain/read/topics.ts'
-import { ChainError, isRefusal } from '#chain/rpc/chainError.ts'
+import { EVENT_TOPICS } from '#chain/read/topics.ts'
+import { ChainError, isNodeRefusal } from '#chain/rpc/chainError.ts'
 import type { ChainLog, SimulationResult } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
@@ -9,9 +9,9 @@ import type { EncodedCall } from '#market/call.ts'
 import { movesNative } from '#market/flowBounds.ts'
 import { sumFlows } from '#market/tokenPair.ts'
 import { locksInOwnBlocks } from '#market/withdrawPlan.ts'
-import { abiWord } from '#math/abi.ts'
-import { type Address, type Hex, sameAddress, toQuantity } from '#math/hex.ts'
-import { NATIVE } from '#math/pool.ts'
+import { encodeAbiWord } from '#math/abi.ts'
+import { type Address, type Hex, isAddressEqual, toQuantity } from '#math/hex.ts'
+import { NATIVE_CURRENCY } from '#math/pool.ts'
 import { type DecodedRevert, decodeRevert } from './decodeRevert.ts'
 import { encodeAction } from './encodeAction.ts'
 
@@ -128,7 +128,7 @@ async function oneByCall(
   if (only === undefined || more.length > 0)
     throw new ChainError('unsupportedMethod', 'eth_simulateV1', { cause })
   const { to, data } = only.call
-  const transaction = { from: account, to, data, ...nativeValueField(only.call) }
+  const transaction = { from: account, to, data, ...toNativeValueField(only.call) }
   try {
     const [returnData, gasUsed, blockNumber] = await Promise.all([
       rpc.ask('eth_call', [transaction, 'latest']),
@@ -174,7 +174,7 @@ export interface Simulation {
 }
 
 /** Returns the value field of a call. Leaves out zero, which a few nodes reject. */
-export const nativeValueField = ({ value }: { readonly value: bigint }) =>
+export const toNativeValueField = ({ value }: { readonly value: bigint }) =>
   value > 0n ? { value: toQuantity(value) } : {}
 
 interface SimulationOptions {
@@ -203,7 +203,7 @@ export async function simulateCalls(
     from,
     to,
     data,
-    ...nativeValueField({ value }),
+    ...toNativeValueField({ value }),
     ...(gas ? { gas: toQuantity(gas) } : {}),
   }))
   const stateOverrides = overrides === undefined ? {} : { stateOverrides: overrides }
@@ -228,14 +228,14 @@ export async function simulateCalls(
 
 /** Adds a read of the balance before the first call and after every call. */
 function withProbes<Call extends object>(calls: readonly Call[], payer: Address) {
-  const probe = probeCall(payer)
-  return { stateOverrides: probeOverride, calls: [probe, ...calls.flatMap((call) => [call, probe])] }
+  const probe = createBalanceProbeCall(payer)
+  return { stateOverrides: BALANCE_PROBE_OVERRIDE, calls: [probe, ...calls.flatMap((call) => [call, probe])] }
 }
 
 const measured = (results: readonly SimulationResult[]): readonly SimulatedCall[] =>
   results.flatMap((result, index) => {
     if (index % 2 === 0) return []
-    const native = decodeProbedChange(results[index - 1], results[index + 1])
+    const native = decodeBalanceChange(results[index - 1], results[index + 1])
     if (native === undefined) throw new ChainError('unsupportedMethod', 'eth_simulateV1: stateOverrides')
     return [readSimulated(result, native)]
   })
@@ -252,7 +252,7 @@ const readSimulated = (
  * Throws 'unsupportedMethod'. Nodes and gateways return many different errors for a missing method.
  */
 function throwUnsupported(cause: unknown): never {
-  if (isRefusal(cause) || (cause instanceof ChainError && cause.code === 'badResponse'))
+  if (isNodeRefusal(cause) || (cause instanceof ChainError && cause.code === 'badResponse'))
     throw new ChainError('unsupportedMethod', 'eth_simulateV1', { cause })
   throw cause
 }
@@ -266,16 +266,16 @@ const PROBE: Address = '0x6d696c6c726163652062616c616e63652070726f'
 /** EVM code of that address: returns BALANCE of CALLDATALOAD(0) as one word. */
 const CODE: Hex = '0x6000353160005260206000f3'
 
-export const probeOverride = { [PROBE]: { code: CODE } } as const
+export const BALANCE_PROBE_OVERRIDE = { [PROBE]: { code: CODE } } as const
 
-export const probeCall = (account: Address) => ({
+export const createBalanceProbeCall = (account: Address) => ({
   from: account,
   to: PROBE,
-  data: `0x${abiWord(BigInt(account))}` as const,
+  data: `0x${encodeAbiWord(BigInt(account))}` as const,
 })
 
 /** Returns the wei between two of its answers. Undefined if one is missing. */
-export function decodeProbedChange(
+export function decodeBalanceChange(
   before: SimulationResult | undefined,
   after: SimulationResult | undefined,
 ): bigint | undefined {
@@ -301,10 +301,10 @@ export function computeTokenFlows(
   native = 0n,
   beside: readonly (readonly [Address, bigint])[] = [],
 ): NetFlows {
-  const net = new Map<Address, bigint>([[NATIVE, native]])
+  const net = new Map<Address, bigint>([[NATIVE_CURRENCY, native]])
   for (const { address, topics, data } of logs) {
     const [topic, from, to] = topics
-    if (topic !== EVENT_TOPIC.transfer || topics.length !== 3 || data.length !== 66) continue
+    if (topic !== EVENT_TOPICS.transfer || topics.length !== 3 || data.length !== 66) continue
     const amount = BigInt(data)
     const token = lower(address)
     const change = (endsWith(to, account) ? amount : 0n) - (endsWith(from, account) ? amount : 0n)
@@ -321,7 +321,7 @@ export function computeTokenFlows(
 const lower = (token: Address): Address => `0x${token.slice(2).toLowerCase()}`
 
 const endsWith = (topic: Hex | undefined, account: Address): boolean =>
-  topic !== undefined && sameAddress(`0x${topic.slice(-40)}`, account)
+  topic !== undefined && isAddressEqual(`0x${topic.slice(-40)}`, account)
 
 /**
  * Returns true if two lists have the same amounts of the same tokens, in any order. Zero amounts do

@@ -1,15 +1,15 @@
-import { ChainError, isRefusal } from '#chain/rpc/chainError.ts'
+import { ChainError, isNodeRefusal } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Action, CallBounds } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
 import { movesNative } from '#market/flowBounds.ts'
-import { SELECTOR } from '#market/selectors.ts'
-import { amountsIn, toTokenPair } from '#market/tokenPair.ts'
-import { encodeCall, wordAt } from '#math/abi.ts'
+import { FUNCTION_SELECTORS } from '#market/selectors.ts'
+import { sumFlowsPerToken, toTokenPair } from '#market/tokenPair.ts'
+import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import { isNative } from '#math/pool.ts'
+import { isNativeCurrency } from '#math/pool.ts'
 import { encodeAction } from './encodeAction.ts'
 import { computeTokenFlows, type SimulatedCall, simulateCalls } from './simulateActions.ts'
 
@@ -24,7 +24,7 @@ import { computeTokenFlows, type SimulatedCall, simulateCalls } from './simulate
 export async function simulateRoundTrip(
   rpc: Rpc,
   market: WritableMarket,
-  trip: RoundTrip,
+  trip: RoundTripRequest,
 ): Promise<TokenAmounts | undefined> {
   try {
     return await bySimulation(rpc, market, trip)
@@ -37,11 +37,11 @@ export async function simulateRoundTrip(
 async function bySimulation(
   rpc: Rpc,
   market: WritableMarket,
-  { account, liquidity, value, within, before = [], blockNumber }: RoundTrip,
+  { account, liquidity, value, within, before = [], blockNumber }: RoundTripRequest,
 ): Promise<TokenAmounts | undefined> {
   const { hook } = market
   const approvals = toTokenPair(market)
-    .filter((token) => !isNative(token))
+    .filter((token) => !isNativeCurrency(token))
     .map((token): Action => ({ kind: 'approve', token, spender: hook, amount: MAX_UINT256 }))
   const deposit: Action = {
     kind: 'deposit',
@@ -60,7 +60,7 @@ async function bySimulation(
   // Shares that are a token can be counted before and after the deposit.
   const isCounted = market.capabilities.transferableShares
   const count = isCounted
-    ? [{ from: account, to: hook, data: encodeCall(SELECTOR.balanceOf, account), value: 0n }]
+    ? [{ from: account, to: hook, data: encodeCall(FUNCTION_SELECTORS.balanceOf, account), value: 0n }]
     : []
   const ahead = [...before, ...approvals]
   const calls = [...count, ...ahead.map(encoded), encoded(deposit), ...count, encoded(withdrawal)]
@@ -78,17 +78,17 @@ async function bySimulation(
     const { name = '' } = withdrawn.revert
     return market.encoder.tooEarly?.includes(name) ? undefined : { amount0: 0n, amount1: 0n }
   }
-  return amountsIn(computeTokenFlows(withdrawn.logs, account, withdrawn.native).arrives, market)
+  return sumFlowsPerToken(computeTokenFlows(withdrawn.logs, account, withdrawn.native).arrives, market)
 }
 
 const wordOf = (call: SimulatedCall | undefined): bigint | undefined =>
-  call?.ok ? wordAt(call.returnData) : undefined
+  call?.ok ? decodeAbiWord(call.returnData) : undefined
 
 /**
  * Deposit to simulate with a withdrawal: account, amounts and block. Without a block, the newest
  * one.
  */
-export interface RoundTrip {
+export interface RoundTripRequest {
   readonly account: Address
   readonly liquidity: bigint
   /** Wei to send with the deposit. */
@@ -102,7 +102,7 @@ export interface RoundTrip {
 
 /** Handles the errors of nodes that reject state overrides. */
 function refused(error: unknown): undefined {
-  if (isRefusal(error)) return undefined
+  if (isNodeRefusal(error)) return undefined
   throw error
 }
 
@@ -115,7 +115,7 @@ function refused(error: unknown): undefined {
 async function roundTripByOverride(
   rpc: Rpc,
   market: WritableMarket,
-  { account, liquidity, value = 0n, before = [], blockNumber }: RoundTrip,
+  { account, liquidity, value = 0n, before = [], blockNumber }: RoundTripRequest,
 ): Promise<TokenAmounts | undefined> {
   const { roundTrip } = market.encoder
   if (roundTrip === undefined || before.length > 0)

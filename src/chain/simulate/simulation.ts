@@ -1,22 +1,22 @@
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { WritableMarket } from '#market/adapter.ts'
-import { DEFAULT_TOLERANCE, deadlineOf } from '#market/limits.ts'
+import { computeDeadline, DEFAULT_TOLERANCE } from '#market/limits.ts'
 import type { AccountSnapshot, Snapshot } from '#market/snapshot.ts'
-import { amountsIn, type Both, toAmountPair } from '#market/tokenPair.ts'
-import { exitAction } from '#market/withdrawPlan.ts'
-import { type RevertMessage, revertMessage } from '../describeError.ts'
+import { type Pair, sumFlowsPerToken, toAmountPair } from '#market/tokenPair.ts'
+import { createExitAction } from '#market/withdrawPlan.ts'
+import { type RevertMessage, toRevertMessage } from '../describeError.ts'
 import { simulateActions } from './simulateActions.ts'
 
 /** Everything for simulations in one chunk, which is loaded with the encoder on first use. */
-export { describeError, revertDetails, revertMessage } from '../describeError.ts'
+export { describeError, formatRevertDetails, toRevertMessage } from '../describeError.ts'
 export { decodeRevert } from './decodeRevert.ts'
-export { findDepositRefusal } from './findDepositRefusal.ts'
-export { quotePaidFirst, type SwapPayer } from './quotePaidFirst.ts'
+export { simulateDepositRefusal } from './findDepositRefusal.ts'
+export { quoteWithPrepaidInput, type SwapPayer } from './quotePaidFirst.ts'
 export { simulateActions } from './simulateActions.ts'
 export { simulateRoundTrip } from './simulateRoundTrip.ts'
 
 /** Account and block of a withdrawal to simulate. */
-export interface ExitToSimulate extends Pick<Snapshot, 'blockNumber' | 'timestamp'> {
+export interface ExitSimulationRequest extends Pick<Snapshot, 'blockNumber' | 'timestamp'> {
   readonly account: Pick<AccountSnapshot, 'address' | 'shares'> | undefined
 }
 
@@ -26,7 +26,7 @@ export type SimulatedExit =
    * Raw amounts that the owner receives. Undefined if the withdrawal succeeds but the node cannot
    * measure it.
    */
-  | { readonly ok: true; readonly amounts: Both<bigint> | undefined }
+  | { readonly ok: true; readonly amounts: Pair<bigint> | undefined }
   /** `isTooEarly` is true if only a deposit lock prevents the withdrawal. */
   | { readonly ok: false; readonly refusal: RevertMessage; readonly isTooEarly: boolean }
 
@@ -37,18 +37,23 @@ export type SimulatedExit =
 export async function simulateExit(
   rpc: Rpc,
   market: WritableMarket,
-  snapshot: ExitToSimulate,
+  snapshot: ExitSimulationRequest,
 ): Promise<SimulatedExit | undefined> {
   const { address: owner, shares } = snapshot.account ?? {}
   if (owner === undefined || shares === undefined || shares === 0n) return undefined
-  const exit = exitAction(owner, shares, market.capabilities, deadlineOf(snapshot, DEFAULT_TOLERANCE))
+  const exit = createExitAction(
+    owner,
+    shares,
+    market.capabilities,
+    computeDeadline(snapshot, DEFAULT_TOLERANCE),
+  )
   const { blockNumber } = snapshot
   const tried = await simulateActions(rpc, market, owner, [exit], { blockNumber })
   if (tried.ok)
     return {
       ok: true,
-      amounts: tried.flows === null ? undefined : toAmountPair(amountsIn(tried.flows.arrives, market)),
+      amounts: tried.flows === null ? undefined : toAmountPair(sumFlowsPerToken(tried.flows.arrives, market)),
     }
   const isTooEarly = market.encoder.tooEarly?.includes(tried.revert.name ?? '') === true
-  return { ok: false, refusal: revertMessage(tried.revert), isTooEarly }
+  return { ok: false, refusal: toRevertMessage(tried.revert), isTooEarly }
 }

@@ -25,7 +25,7 @@ const permit2Abi = parseAbi([
 ])
 
 /** Returns a permit as the struct that an ABI encoder expects. */
-export const permitSingle = ({ token, amount, expiration, nonce, spender, deadline }: Permit) => ({
+export const toPermitSingle = ({ token, amount, expiration, nonce, spender, deadline }: Permit) => ({
   details: { token, amount, expiration: Number(expiration), nonce: Number(nonce) },
   spender,
   sigDeadline: deadline,
@@ -77,7 +77,7 @@ export function buildTypedPermit(permit: Permit, chainId: number): string {
  * Converts a wallet's signature to the 65 bytes that Permit2 reads. Undefined if it is no signature
  * of a key. Some wallets shorten it (EIP-2098), and some count v from 0.
  */
-export function signatureOf(answer: unknown): Hex | undefined {
+export function parsePermitSignature(answer: unknown): Hex | undefined {
   if (typeof answer !== 'string' || !isHex(answer)) return undefined
   try {
     if (answer.length === 130)
@@ -95,7 +95,7 @@ export async function recoverSigner(permit: SignedPermit, chainId: number): Prom
     domain: domainOf(permit, chainId),
     types: TYPES,
     primaryType: 'PermitSingle',
-    message: permitSingle(permit),
+    message: toPermitSingle(permit),
   })
   // Throws if the signature is no point on the curve.
   return recoverAddress({ hash, signature: permit.signature }).catch(() => undefined)
@@ -110,7 +110,7 @@ export const encodePermit = (permit: SignedPermit): EncodedCall => ({
   data: encodeFunctionData({
     abi: permit2Abi,
     functionName: 'permit',
-    args: [permit.owner, permitSingle(permit), permit.signature],
+    args: [permit.owner, toPermitSingle(permit), permit.signature],
   }),
   value: 0n,
 })

@@ -1,21 +1,21 @@
 import { loadAdapter } from '#adapters/index.ts'
 import { readChained } from '#chain/read/chainedReads.ts'
-import { isRefusedCall } from '#chain/rpc/chainError.ts'
+import { isUnsupportedCallError } from '#chain/rpc/chainError.ts'
 import type { ChainLog, ChainReceipt } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { computeTokenFlows } from '#chain/simulate/simulateActions.ts'
 import type { Market } from '#market/market.ts'
 import { buildBalanceRead } from '#market/reading.ts'
 import { sumFlows, toTokenPair } from '#market/tokenPair.ts'
-import { wordAt } from '#math/abi.ts'
-import { type Address, sameAddress, toQuantity } from '#math/hex.ts'
-import { isNative } from '#math/pool.ts'
+import { decodeAbiWord } from '#math/abi.ts'
+import { type Address, isAddressEqual, toQuantity } from '#math/hex.ts'
+import { isNativeCurrency } from '#math/pool.ts'
 
 /**
  * Difference between the logs of a transaction and how the account's balances really changed in its
  * block.
  */
-export interface MeasuredMoves {
+export interface MeasuredBalanceMoves {
   /**
    * Real change minus the change in the logs, raw, by token. Negative if less arrived or more left.
    * Never 0n.
@@ -29,7 +29,7 @@ export interface MeasuredMoves {
 }
 
 /** Result if balances and logs agree. Any contract can emit a log of a transfer. */
-export const LOGS_CONFIRMED: MeasuredMoves = { beside: new Map(), otherShares: false }
+export const LOGS_CONFIRMED_BY_BALANCES: MeasuredBalanceMoves = { beside: new Map(), otherShares: false }
 
 /** Blocks whose logs agreed with the balances, by client. They are not checked again. */
 const borneOut = new WeakMap<Rpc, Set<string>>()
@@ -39,26 +39,26 @@ const borneOut = new WeakMap<Rpc, Set<string>>()
  * the market's tokens and the shares. Other transactions of the block may have moved them too. So
  * if they differ, the
  * logs of the whole block are counted, and what they do not explain is attributed to this
- * transaction. Returns `LOGS_CONFIRMED` if the node has pruned the state. Throws ChainError if no
+ * transaction. Returns `LOGS_CONFIRMED_BY_BALANCES` if the node has pruned the state. Throws ChainError if no
  * node answers.
  */
-export async function measureMoves(
+export async function measureBalanceMoves(
   rpc: Rpc,
   receipt: ChainReceipt,
   account: Address,
   market: Market,
-): Promise<MeasuredMoves> {
-  if (!receipt.succeeded) return LOGS_CONFIRMED
+): Promise<MeasuredBalanceMoves> {
+  if (!receipt.succeeded) return LOGS_CONFIRMED_BY_BALANCES
   const known = borneOut.get(rpc) ?? new Set<string>()
   borneOut.set(rpc, known)
   const key = `${receipt.hash} ${receipt.blockHash} ${account.toLowerCase()} ${market.id}`
-  if (known.has(key)) return LOGS_CONFIRMED
+  if (known.has(key)) return LOGS_CONFIRMED_BY_BALANCES
   try {
     const measured = await compared(rpc, receipt, account, market)
-    if (measured === LOGS_CONFIRMED) known.add(key)
+    if (measured === LOGS_CONFIRMED_BY_BALANCES) known.add(key)
     return measured
   } catch (error) {
-    if (isRefusedCall(error)) return LOGS_CONFIRMED
+    if (isUnsupportedCallError(error)) return LOGS_CONFIRMED_BY_BALANCES
     throw error
   }
 }
@@ -68,14 +68,14 @@ async function compared(
   { blockNumber, blockHash, logs }: ChainReceipt,
   account: Address,
   market: Market,
-): Promise<MeasuredMoves> {
+): Promise<MeasuredBalanceMoves> {
   const { capabilities: can, reader: reading, eventDecoder: events } = await loadAdapter(market)
-  const tokens = toTokenPair(market).filter((token) => !isNative(token))
+  const tokens = toTokenPair(market).filter((token) => !isNativeCurrency(token))
   const balances = tokens.map((token) => buildBalanceRead(token, account))
   const shares = reading.shares(market, account)
   const heldAt = async (block: bigint) => {
     const answers = await readChained(rpc, market.network.chainId, [...balances, ...shares.reads], block)
-    return [...balances.map((read) => wordAt(answers.get(read))), shares.decode(answers)]
+    return [...balances.map((read) => decodeAbiWord(answers.get(read))), shares.decode(answers)]
   }
   const [before, after] = await Promise.all([heldAt(blockNumber - 1n), heldAt(blockNumber)])
   const changes = after.map((is, index) => {
@@ -88,20 +88,21 @@ async function compared(
     const net = (token: Address) => sumFlows(arrives, token) - sumFlows(leaves, token)
     const counted = by.reduce((sum, log) => {
       const event = events.decode(log, market)
-      if (event?.kind === 'deposited') return sum + (sameAddress(event.account, account) ? event.shares : 0n)
-      return event?.kind === 'exited' && sameAddress(event.account, account) ? sum - event.shares : sum
+      if (event?.kind === 'deposited')
+        return sum + (isAddressEqual(event.account, account) ? event.shares : 0n)
+      return event?.kind === 'exited' && isAddressEqual(event.account, account) ? sum - event.shares : sum
     }, 0n)
     return [...tokens.map(net), can.transferableShares ? net(market.hook) : counted]
   }
   const differs = (said: readonly bigint[]) => said.some((each, index) => (changes[index] ?? each) !== each)
-  if (!differs(told(logs))) return LOGS_CONFIRMED
+  if (!differs(told(logs))) return LOGS_CONFIRMED_BY_BALANCES
   const tag = toQuantity(blockNumber)
   const filter = { address: [...tokens, market.hook], fromBlock: tag, toBlock: tag }
   const all = await rpc.ask('eth_getLogs', [filter])
   // The block was replaced, so its logs do not belong to this receipt.
-  if (all.some((log) => log.blockHash !== blockHash)) return LOGS_CONFIRMED
+  if (all.some((log) => log.blockHash !== blockHash)) return LOGS_CONFIRMED_BY_BALANCES
   const said = told(all)
-  if (!differs(said)) return LOGS_CONFIRMED
+  if (!differs(said)) return LOGS_CONFIRMED_BY_BALANCES
   const gap = (index: number) => {
     const [change, logged] = [changes[index], said[index]]
     // A balance that was not read contradicts no log.

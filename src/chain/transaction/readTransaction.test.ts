@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRpc } from '#chain/rpc/rpc.ts'
-import { type AskedCall, TEST_CHAIN, testNetwork } from '#chain/rpc/testNetwork.ts'
+import { createTestNetwork, TEST_CHAIN_ID, type TestRpcCall } from '#chain/rpc/testNetwork.ts'
 import { readFinalizedBlock } from './readTransaction.ts'
 
 const block = (number: string) => ({
@@ -10,13 +10,13 @@ const block = (number: string) => ({
 
 /** Reads the final block from a node that answers this to the tag `finalized`. */
 function finalised(said: unknown) {
-  const answer = ({ method, params: [tag] }: AskedCall) => {
+  const answer = ({ method, params: [tag] }: TestRpcCall) => {
     if (method === 'eth_blockNumber') return '0x100'
     if (method !== 'eth_getBlockByNumber') return undefined
     return tag === 'finalized' ? said : block('0xf0')
   }
-  const { environment } = testNetwork({ node: { answer } })
-  return readFinalizedBlock(createRpc({ urls: ['node'], chainId: TEST_CHAIN, environment }))
+  const { environment } = createTestNetwork({ node: { answer } })
+  return readFinalizedBlock(createRpc({ urls: ['node'], chainId: TEST_CHAIN_ID, environment }))
 }
 
 test('Final block comes from a weaker tag only if the node does not know the stronger one', async () => {

@@ -1,4 +1,4 @@
-import { isRefusal } from '#chain/rpc/chainError.ts'
+import { isNodeRefusal } from '#chain/rpc/chainError.ts'
 import type { ChainBlock, ChainReceipt, ChainTransaction } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { type Address, type Hex, toQuantity } from '#math/hex.ts'
@@ -46,7 +46,7 @@ const BLOCKS_TO_FINALITY = 64n
 export async function readFinalizedBlock(rpc: Rpc): Promise<bigint> {
   for (const tag of ['finalized', 'safe']) {
     const block = await rpc.ask('eth_getBlockByNumber', [tag, false]).catch((error: unknown) => {
-      if (isRefusal(error)) return null
+      if (isNodeRefusal(error)) return null
       throw error
     })
     if (block !== null) return block.number

@@ -2,9 +2,18 @@ import { ChainError, ignoreErrorIf } from '#chain/rpc/chainError.ts'
 import type { ChainLog, ChainReceipt, ChainTransaction, SimulationResult } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { decodeRevert } from '#chain/simulate/decodeRevert.ts'
-import { decodeProbedChange, probeCall, probeOverride } from '#chain/simulate/simulateActions.ts'
+import {
+  BALANCE_PROBE_OVERRIDE,
+  createBalanceProbeCall,
+  decodeBalanceChange,
+} from '#chain/simulate/simulateActions.ts'
 import { type Address, toQuantity } from '#math/hex.ts'
-import { type RevertMessage, revertDetails, revertMessage, type Spent } from '../describeError.ts'
+import {
+  formatRevertDetails,
+  type RevertMessage,
+  type SpentAmounts,
+  toRevertMessage,
+} from '../describeError.ts'
 
 /** Maximum number of earlier transactions of the block to replay. */
 const MAX_PRECEDING = 64
@@ -38,7 +47,7 @@ export async function replayTransaction(
     value: toQuantity(value),
     gas: toQuantity(gas),
   }))
-  const probes = nativeOf === undefined ? [] : [probeCall(nativeOf)]
+  const probes = nativeOf === undefined ? [] : [createBalanceProbeCall(nativeOf)]
   const calls = [...asMined.slice(0, index), ...probes, ...asMined.slice(index), ...probes]
   const { number, timestamp, gasLimit, miner, mixHash, baseFee } = block
   const blockOverrides = {
@@ -50,7 +59,7 @@ export async function replayTransaction(
     ...(baseFee === undefined ? {} : { baseFeePerGas: toQuantity(baseFee) }),
   }
   const stateOverrides = {
-    ...(nativeOf === undefined ? {} : probeOverride),
+    ...(nativeOf === undefined ? {} : BALANCE_PROBE_OVERRIDE),
     ...(withoutCode === undefined ? {} : { [withoutCode]: { code: '0x' } }),
   }
   const runs = await rpc.ask('eth_simulateV1', [
@@ -59,7 +68,7 @@ export async function replayTransaction(
   ])
   const at = index + probes.length
   const run = runs[at]
-  return run && { run, native: decodeProbedChange(runs[at - 1], runs[at + 1]) }
+  return run && { run, native: decodeBalanceChange(runs[at - 1], runs[at + 1]) }
 }
 
 /**
@@ -69,7 +78,7 @@ export async function replayTransaction(
  * if the node cannot replay it, or if gas or logs differ from the receipt. Throws ChainError if no
  * node answers.
  */
-export async function nativeChange(
+export async function computeNativeChange(
   rpc: Rpc,
   receipt: ChainReceipt,
   account: Address,
@@ -101,11 +110,11 @@ interface RevertReason {
  * fail with exactly the gas of its receipt. Undefined if the node cannot replay it or the result
  * differs.
  */
-export async function revertReason(
+export async function findRevertReason(
   rpc: Rpc,
   transaction: ChainTransaction,
   receipt: ChainReceipt,
-  spent?: Spent,
+  spent?: SpentAmounts,
 ): Promise<RevertReason | undefined> {
   try {
     const { run } = (await replayTransaction(rpc, receipt)) ?? {}
@@ -113,7 +122,7 @@ export async function revertReason(
       return outOfGas(transaction, receipt)
     if (run.data === '0x') return outOfGas(transaction, receipt)
     const revert = decodeRevert(run.data)
-    return { reason: revertMessage(revert, spent), details: revertDetails(revert) }
+    return { reason: toRevertMessage(revert, spent), details: formatRevertDetails(revert) }
   } catch (error) {
     if (!(error instanceof ChainError)) throw error
     return outOfGas(transaction, receipt)

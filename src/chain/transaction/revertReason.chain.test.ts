@@ -8,7 +8,7 @@ import type { Address, Hex } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { catalogue } from '../chains.ts'
 import { readReceipt, readTransaction } from './readTransaction.ts'
-import { revertReason } from './replayTransaction.ts'
+import { findRevertReason } from './replayTransaction.ts'
 
 const [market] = catalogue
 
@@ -42,7 +42,7 @@ async function whyLast(...sending: readonly (() => Promise<Hex>)[]) {
   const [transaction, receipt] = [await readTransaction(rpc, hash), await readReceipt(rpc, hash)]
   if (transaction === null || receipt === null) throw new Error('it is not mined')
   expect(receipt.succeeded).toBe(false)
-  return { transaction, receipt, reason: await revertReason(rpc, transaction, receipt) }
+  return { transaction, receipt, reason: await findRevertReason(rpc, transaction, receipt) }
 }
 
 const revoke = (): Promise<Hex> =>
@@ -74,7 +74,9 @@ test('Revert reason is undefined if the replay fails or differs', async () => {
         ? Promise.reject(new ChainError('unsupportedMethod', 'no such method'))
         : rpc.ask(asked, params),
   })
-  expect(await revertReason(without('eth_simulateV1'), transaction, receipt)).toBeUndefined()
-  expect(await revertReason(without('eth_getBlockByNumber'), transaction, receipt)).toBeUndefined()
-  expect(await revertReason(rpc, transaction, { ...receipt, gasUsed: receipt.gasUsed - 1n })).toBeUndefined()
+  expect(await findRevertReason(without('eth_simulateV1'), transaction, receipt)).toBeUndefined()
+  expect(await findRevertReason(without('eth_getBlockByNumber'), transaction, receipt)).toBeUndefined()
+  expect(
+    await findRevertReason(rpc, transaction, { ...receipt, gasUsed: receipt.gasUsed - 1n }),
+  ).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRpc } from '#chain/rpc/rpc.ts'
-import { TEST_CHAIN, testNetwork } from '#chain/rpc/testNetwork.ts'
-import { findByNonce, searchSentTransactions } from './searchSentTransactions.ts'
+import { createTestNetwork, TEST_CHAIN_ID } from '#chain/rpc/testNetwork.ts'
+import { findTransactionByNonce, searchSentTransactions } from './searchSentTransactions.ts'
 
 const ACCOUNT = '0x00000000000000000000000000000000000000aa'
 
@@ -11,13 +11,13 @@ const ACCOUNT = '0x00000000000000000000000000000000000000aa'
  */
 function nodeWith(glitch: number) {
   const count = (block: number) => (block === 500 ? glitch : block >= 100 ? 6 : 5)
-  const { environment } = testNetwork({
+  const { environment } = createTestNetwork({
     node: {
       answer: ({ method, params }) =>
         method === 'eth_getTransactionCount' ? `0x${count(Number(params[1])).toString(16)}` : undefined,
     },
   })
-  return createRpc({ urls: ['node'], chainId: TEST_CHAIN, environment })
+  return createRpc({ urls: ['node'], chainId: TEST_CHAIN_ID, environment })
 }
 
 const search = (glitch: number) =>
@@ -32,6 +32,6 @@ test.each([4, 7])(
 
 test('searchSent fails for a block that the node does not have', async () => {
   await expect(search(6)).rejects.toMatchObject({ name: 'ChainError', code: 'badResponse' })
-  const found = findByNonce(nodeWith(6), ACCOUNT, 5, 0n, 1000n)
+  const found = findTransactionByNonce(nodeWith(6), ACCOUNT, 5, 0n, 1000n)
   await expect(found).rejects.toMatchObject({ name: 'ChainError', code: 'badResponse' })
 })

@@ -1,8 +1,8 @@
 import { encodeLogRange } from '#chain/logs/logFilter.ts'
-import { EVENT_TOPIC } from '#chain/read/topics.ts'
-import { badResponseError, type ChainTransaction, type MinedLog } from '#chain/rpc/results.ts'
+import { EVENT_TOPICS } from '#chain/read/topics.ts'
+import { type ChainTransaction, createBadResponseError, type MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { type Address, type Hex, sameAddress, toQuantity } from '#math/hex.ts'
+import { type Address, type Hex, isAddressEqual, toQuantity } from '#math/hex.ts'
 import { readNonce } from './readTransaction.ts'
 
 /**
@@ -64,7 +64,7 @@ async function bisectSpan(rpc: Rpc, account: Address, span: Span): Promise<reado
   const count = await readNonce(rpc, account, middle)
   // Rejects an impossible nonce. Otherwise a glitch of the node could make blocks count as searched
   // that were not.
-  if (count < before || count > after) throw badResponseError('nonce')
+  if (count < before || count > after) throw createBadResponseError('nonce')
   return [
     { low, high: middle, before, after: count },
     { low: middle, high, before: count, after },
@@ -75,8 +75,8 @@ async function bisectSpan(rpc: Rpc, account: Address, span: Span): Promise<reado
 async function readSentIn(rpc: Rpc, account: Address, block: bigint): Promise<readonly ChainTransaction[]> {
   const found = await rpc.ask('eth_getBlockByNumber', [toQuantity(block), true])
   // A block that the node does not have may contain the transaction.
-  if (found === null) throw badResponseError('eth_getBlockByNumber: null')
-  return found.transactions.filter(({ from }) => sameAddress(from, account))
+  if (found === null) throw createBadResponseError('eth_getBlockByNumber: null')
+  return found.transactions.filter(({ from }) => isAddressEqual(from, account))
 }
 
 /**
@@ -84,7 +84,7 @@ async function readSentIn(rpc: Rpc, account: Address, block: bigint): Promise<re
  * bisecting its number of transactions. Undefined if it is not there. Throws ChainError, also if
  * the node has pruned the state.
  */
-export async function findByNonce(
+export async function findTransactionByNonce(
   rpc: Rpc,
   account: Address,
   nonce: number,
@@ -119,9 +119,9 @@ export async function findUserOperation(
   const sender = `0x${account.slice(2).toLowerCase().padStart(64, '0')}`
   const blocks = encodeLogRange({ from: from + 1n, to })
   const [operations, executions] = await Promise.all([
-    rpc.ask('eth_getLogs', [{ topics: [EVENT_TOPIC.userOperation, hash, sender], ...blocks }]),
+    rpc.ask('eth_getLogs', [{ topics: [EVENT_TOPICS.userOperation, hash, sender], ...blocks }]),
     rpc.ask('eth_getLogs', [
-      { address: account, topics: [[EVENT_TOPIC.safeExecuted, EVENT_TOPIC.safeFailed]], ...blocks },
+      { address: account, topics: [[EVENT_TOPICS.safeExecuted, EVENT_TOPICS.safeFailed]], ...blocks },
     ]),
   ])
   const wanted = hash.toLowerCase()

@@ -3,12 +3,12 @@ import { isRecord } from '#lib/isRecord.ts'
 import type { Eip1193Provider } from './session.ts'
 
 /** Why two chains could not be compared. `block` is the number of the block in decimal digits. */
-export interface ChainNotCompared {
+export interface ChainComparisonFailure {
   readonly code: 'ownBlockUnread' | 'walletBlockUnread' | 'walletSlow'
   readonly params: { readonly block: string }
 }
 
-export interface OtherChain {
+export interface ChainMismatch {
   readonly code: 'otherBlock' | 'noSuchBlock'
   readonly params: { readonly block: string }
 }
@@ -20,9 +20,9 @@ type ChainComparison =
    * The wallet's node has another block at that height, or none: it is on another chain or a fork,
    * or it lies.
    */
-  | { readonly verdict: 'different'; readonly reason: OtherChain }
+  | { readonly verdict: 'different'; readonly reason: ChainMismatch }
   /** The wallet or our node did not answer, so nothing is proven. */
-  | { readonly verdict: 'unknown'; readonly reason: ChainNotCompared }
+  | { readonly verdict: 'unknown'; readonly reason: ChainComparisonFailure }
 
 /** Time in ms to wait for a block. A slower wallet proves nothing. */
 const WITNESS_TIMEOUT_MS = 6_000

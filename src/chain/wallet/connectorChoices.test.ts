@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { connectorChoices } from './connectorChoices.ts'
+import { listConnectorChoices } from './connectorChoices.ts'
 import type { DiscoveredWallet } from './discovered.ts'
 
 const ICON = 'data:image/png;base64,AA=='
@@ -18,7 +18,7 @@ const announced = (rdns: string, name: string, wallet = provider()): DiscoveredW
 const listed = (ethereum: unknown, ...wallets: readonly DiscoveredWallet[]) =>
   listedFrom(() => ethereum, ...wallets)
 const listedFrom = (ethereum: () => unknown, ...wallets: readonly DiscoveredWallet[]) =>
-  connectorChoices({
+  listConnectorChoices({
     inSafe: false,
     isLocal: false,
     discovered: wallets,
@@ -60,7 +60,7 @@ describe('Wallet list contains each wallet once with its own icon', () => {
 
   test('Wallet list contains Coinbase’s SDK only without Coinbase’s extension', () => {
     const names = (ethereum: unknown) =>
-      connectorChoices({
+      listConnectorChoices({
         inSafe: false,
         isLocal: false,
         discovered: [announced('com.coinbase.wallet', 'Coinbase Wallet')],

@@ -1,15 +1,20 @@
 import type { Clock } from '#lib/clock.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type { Address } from '#math/hex.ts'
-import { type DiscoveredWallet, type DiscoveredWallets, discoveredSelf, isSameWallet } from './discovered.ts'
+import {
+  type DiscoveredWallet,
+  type DiscoveredWallets,
+  findInjectedAnnouncement,
+  isSameWallet,
+} from './discovered.ts'
 import type { WalletStorage } from './rememberedWallet.ts'
 import type { FrameKind } from './safeFrame.ts'
 import type { ConnectorInfo, Eip1193Provider, WalletViewHolder } from './session.ts'
-import type { LinkListeners, WalletLink } from './walletLink.ts'
-import { isProvider } from './walletProblem.ts'
+import type { WalletLink, WalletLinkListeners } from './walletLink.ts'
+import { isEip1193Provider } from './walletProblem.ts'
 
 /** Time in ms after page load in which a remembered wallet must announce itself. */
-export const ANNOUNCE_WAIT_MS = 2_000
+export const WALLET_ANNOUNCE_WAIT_MS = 2_000
 
 /** A wallet that the user can choose, with what is needed to open it. */
 export interface ConnectorChoice extends ConnectorInfo {
@@ -48,7 +53,7 @@ const COINBASE_RDNS = 'com.coinbase.wallet'
  * announced themselves, and MetaMask on
  * a phone.
  */
-export function connectorChoices(sources: ConnectorSources): readonly ConnectorChoice[] {
+export function listConnectorChoices(sources: ConnectorSources): readonly ConnectorChoice[] {
   const { discovered, inSafe } = sources
   if (inSafe) return [{ id: 'safe', name: 'Safe', kind: 'safe', icon: undefined, discovered: false }]
   const choices: ConnectorChoice[] = []
@@ -90,7 +95,7 @@ export function connectorChoices(sources: ConnectorSources): readonly ConnectorC
  * Returns the wallet that 'Connect Wallet' opens. If there is none, the only one that has announced
  * itself. If several have, the user must choose. Undefined if there is no wallet.
  */
-export function firstAvailable(choices: readonly ConnectorChoice[]): ConnectorChoice | undefined {
+export function pickDefaultConnector(choices: readonly ConnectorChoice[]): ConnectorChoice | undefined {
   const first = choices.find(({ discovered }) => !discovered)
   if (first?.kind === 'local' || first?.kind === 'provider') return first
   const [lone, another] = choices.filter(({ kind, discovered }) => kind === 'provider' && discovered)
@@ -116,9 +121,14 @@ function foundAtWindow({ ethereum: read, discovered }: ConnectorSources): AtWind
     const present = providersIn(read())
     const metaMask = present.find(isMetaMask)
     const generic = present.find((provider) => metaMask === undefined || !isSameWallet(provider, metaMask))
-    const metaMaskSelf = metaMask && discoveredSelf(metaMask, discovered)
+    const metaMaskSelf = metaMask && findInjectedAnnouncement(metaMask, discovered)
     const others = discovered.filter((wallet) => wallet !== metaMaskSelf)
-    return { metaMask, generic, metaMaskSelf, genericSelf: generic && discoveredSelf(generic, others) }
+    return {
+      metaMask,
+      generic,
+      metaMaskSelf,
+      genericSelf: generic && findInjectedAnnouncement(generic, others),
+    }
   } catch {
     // Such an object is listed only if it also announces itself.
     return {}
@@ -132,9 +142,9 @@ function foundAtWindow({ ethereum: read, discovered }: ConnectorSources): AtWind
 function providersIn(ethereum: unknown): readonly Eip1193Provider[] {
   if (!isRecord(ethereum)) return []
   const held: readonly unknown[] = Array.isArray(ethereum.providers) ? ethereum.providers : []
-  const wallets = held.filter((wallet) => isProvider(wallet))
+  const wallets = held.filter((wallet) => isEip1193Provider(wallet))
   if (wallets.length > 0) return wallets
-  return isProvider(ethereum) ? [ethereum] : []
+  return isEip1193Provider(ethereum) ? [ethereum] : []
 }
 
 /** Flags of other wallets that also set `isMetaMask`, for compatibility. */
@@ -158,7 +168,7 @@ const POSES_AS_METAMASK = [
 function isMetaMask(candidate: unknown): boolean {
   return (
     isRecord(candidate) &&
-    isProvider(candidate) &&
+    isEip1193Provider(candidate) &&
     candidate.isMetaMask === true &&
     POSES_AS_METAMASK.every((flag) => candidate[flag] !== true)
   )
@@ -182,13 +192,13 @@ export interface WalletEnvironment {
   discovered(onChange: () => void): DiscoveredWallets
   openLink(
     choice: ConnectorChoice,
-    listeners: LinkListeners,
+    listeners: WalletLinkListeners,
     remembered: Address | undefined,
   ): Promise<WalletLink>
 }
 
 /** Keeps the list of wallets in the view up to date. */
-export class OfferedWallets {
+export class AvailableConnectors {
   readonly #env: WalletEnvironment
   readonly #shown: WalletViewHolder
   #announced: DiscoveredWallets | undefined
@@ -207,12 +217,12 @@ export class OfferedWallets {
     this.#announced = this.#env.discovered(lookAgain)
     this.look()
     // Looks again, because a wallet that sets window.ethereum late sends no event.
-    this.#env.clock.after(ANNOUNCE_WAIT_MS, lookAgain)
+    this.#env.clock.after(WALLET_ANNOUNCE_WAIT_MS, lookAgain)
   }
 
   /** Lists the wallets, and updates the view if the list has changed. */
   look(): readonly ConnectorChoice[] {
-    const choices = connectorChoices({
+    const choices = listConnectorChoices({
       inSafe: this.#env.frame() === 'safe',
       isLocal: this.#env.isLocal,
       walletConnectProjectId: this.#env.walletConnectProjectId,

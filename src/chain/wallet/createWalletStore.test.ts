@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MARKET } from '#market/snapshot.fixture.ts'
 import { checksumAddress } from '#math/address.ts'
 import type { Address } from '#math/hex.ts'
-import { openLink } from './createWalletStore.ts'
+import { openWalletLink } from './createWalletStore.ts'
 import { watchDiscoveredWallets } from './discovered.ts'
 import { WALLET_STORAGE_KEY } from './rememberedWallet.ts'
-import type { LinkListeners, WalletLink } from './walletLink.ts'
+import type { WalletLink, WalletLinkListeners } from './walletLink.ts'
 import {
   ALICE,
   BOB,
@@ -257,7 +257,7 @@ describe('Wallet store with wallets that announce themselves', () => {
 
 describe('Wallet store on page load', () => {
   it('listens to each wallet at window.ethereum once', async () => {
-    const listeners = { ...(walletScene().tell() ?? {}) } as LinkListeners
+    const listeners = { ...(walletScene().tell() ?? {}) } as WalletLinkListeners
     const walletOf = (account: Address) => {
       let heard = 0
       const request = async ({ method }: { method: string }) => (method === 'eth_accounts' ? [account] : null)
@@ -265,7 +265,7 @@ describe('Wallet store on page load', () => {
     }
     const [first, second] = [walletOf(ALICE), walletOf(BOB)]
     const open = (wallet: typeof first, id = 'injected') =>
-      openLink(
+      openWalletLink(
         { id, name: 'W', icon: undefined, kind: 'provider', provider: wallet, discovered: false },
         listeners,
         undefined,

@@ -3,23 +3,23 @@ import { WALLETCONNECT_PROJECT_ID } from '#lib/config.ts'
 import { getStorage } from '#lib/storage.ts'
 import type { Network } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
-import { isLocal } from '../chains.ts'
+import { isLocalBuild } from '../chains.ts'
 import {
-  ANNOUNCE_WAIT_MS,
+  AvailableConnectors,
   type ConnectorChoice,
-  firstAvailable,
-  OfferedWallets,
+  pickDefaultConnector,
+  WALLET_ANNOUNCE_WAIT_MS,
   type WalletEnvironment,
 } from './connectorChoices.ts'
 import { watchDiscoveredWallets } from './discovered.ts'
 import { InjectedWallet } from './injectedWallet.ts'
 import { createLocalWallet } from './localWallet.ts'
-import { noteProposedNode, readRemembered, WALLET_STORAGE_KEY } from './rememberedWallet.ts'
+import { readRememberedWallet, rememberProposedNode, WALLET_STORAGE_KEY } from './rememberedWallet.ts'
 import { frameKind } from './safeFrame.ts'
 import { type Eip1193Provider, type WalletProblem, type WalletView, WalletViewHolder } from './session.ts'
 import { WalletConnection } from './walletConnection.ts'
-import type { LinkListeners, WalletLink } from './walletLink.ts'
-import { reportProblem, WalletError } from './walletProblem.ts'
+import type { WalletLink, WalletLinkListeners } from './walletLink.ts'
+import { reportWalletProblem, WalletError } from './walletProblem.ts'
 
 /**
  * Everything that the page asks of a wallet. A wallet may answer late or never, so each answer is
@@ -28,14 +28,14 @@ import { reportProblem, WalletError } from './walletProblem.ts'
 export class WalletStore {
   readonly #env: WalletEnvironment
   readonly #shown: WalletViewHolder
-  readonly #offered: OfferedWallets
+  readonly #offered: AvailableConnectors
   readonly #connection: WalletConnection
   #started = false
 
   constructor(env: WalletEnvironment) {
     this.#env = env
     this.#shown = new WalletViewHolder(env.clock)
-    this.#offered = new OfferedWallets(env, this.#shown)
+    this.#offered = new AvailableConnectors(env, this.#shown)
     this.#connection = new WalletConnection(env, this.#shown, this.#offered)
   }
 
@@ -71,7 +71,7 @@ export class WalletStore {
     this.#env.returned(() => void this.#connection.lookWhetherUnlocked())
     // Must come before the search for wallets: one that announces itself at once makes `resume`
     // read the entry, and only the first read reports that the entry was damaged.
-    const remembered = readRemembered(this.#env.storage())
+    const remembered = readRememberedWallet(this.#env.storage())
     if (remembered === 'damaged') this.#shown.patch({ notes: ['rememberedDamaged'] })
     this.#offered.start(this.resume)
     if (typeof remembered === 'object' && !this.#view.framed)
@@ -80,7 +80,7 @@ export class WalletStore {
 
   /** Tries to reconnect to a remembered wallet when the network is back. Shows no message. */
   resume = () => {
-    const remembered = readRemembered(this.#env.storage())
+    const remembered = readRememberedWallet(this.#env.storage())
     if (typeof remembered === 'object') void this.#connection.resume(remembered)
   }
 
@@ -91,7 +91,7 @@ export class WalletStore {
     if (this.#view.state.status === 'locked' && connectorId === undefined) return this.unlock()
     const choices = this.#offered.look()
     const wanted = choices.find(({ id }) => id === connectorId)
-    const choice = connectorId === undefined ? firstAvailable(choices) : wanted
+    const choice = connectorId === undefined ? pickDefaultConnector(choices) : wanted
     if (this.#view.framed) this.#connection.end('framed')
     else if (choice === undefined) this.#connection.end('noWallet')
     else await this.#connection.open(choice, undefined)
@@ -126,7 +126,7 @@ export class WalletStore {
     } catch (error) {
       if (question !== this.#shown.question) return
       this.#shown.answered()
-      this.#shown.patch({ state: { ...state, error: reportProblem('unlock', error, 'connectFailed') } })
+      this.#shown.patch({ state: { ...state, error: reportWalletProblem('unlock', error, 'connectFailed') } })
     }
   }
 
@@ -150,7 +150,9 @@ export class WalletStore {
       if (accounts.length > 0) listeners.changed({ accounts })
       return undefined
     } catch (error) {
-      return question === this.#shown.question ? reportProblem('accounts', error, 'chooseFailed') : undefined
+      return question === this.#shown.question
+        ? reportWalletProblem('accounts', error, 'chooseFailed')
+        : undefined
     } finally {
       if (question === this.#shown.question) this.#shown.answered()
     }
@@ -165,10 +167,12 @@ export class WalletStore {
     const question = this.#shown.ask('switch', state.session.connectorName)
     try {
       const { connectorId } = state.session
-      await link.switchTo(network, () => noteProposedNode(connectorId, network.chainId, this.#env.storage()))
+      await link.switchTo(network, () =>
+        rememberProposedNode(connectorId, network.chainId, this.#env.storage()),
+      )
     } catch (error) {
       if (question === this.#shown.question)
-        this.#shown.patch({ switchProblem: reportProblem('switch', error, 'switchFailed') })
+        this.#shown.patch({ switchProblem: reportWalletProblem('switch', error, 'switchFailed') })
     }
     if (question === this.#shown.question) this.#shown.answered()
   }
@@ -177,7 +181,7 @@ export class WalletStore {
     const counts = this.#connection.begin()
     this.#shown.patch({ state: { status: 'reconnecting', account, connectorId } })
     if (this.#offered.find(connectorId) === undefined)
-      await new Promise<void>((resolve) => this.#env.clock.after(ANNOUNCE_WAIT_MS, resolve))
+      await new Promise<void>((resolve) => this.#env.clock.after(WALLET_ANNOUNCE_WAIT_MS, resolve))
     if (!counts()) return
     const choice = this.#offered.find(connectorId)
     // A missing wallet is reconnected once it announces itself. If two have the same rdns, the user
@@ -192,7 +196,7 @@ export class WalletStore {
  * loaded on the first click, or to reconnect.
  */
 export const walletStore = new WalletStore({
-  isLocal,
+  isLocal: isLocalBuild,
   walletConnectProjectId: WALLETCONNECT_PROJECT_ID,
   clock: systemClock,
   // The connection inside Safe{Wallet} is not remembered: it would replace the one in a tab.
@@ -207,7 +211,7 @@ export const walletStore = new WalletStore({
   frame: () => frameKind(window),
   ethereum: () => ('ethereum' in window ? window.ethereum : undefined),
   discovered: (onChange) => watchDiscoveredWallets(window, onChange),
-  openLink,
+  openLink: openWalletLink,
 })
 
 /** Loaders of the wallets' SDKs, each with the library that uses it. */
@@ -227,9 +231,9 @@ const openedWallets = new Map<Eip1193Provider | undefined, InjectedWallet>()
 /**
  * Opens a wallet, and loads its SDK if it needs one. Throws WalletError if the wallet is missing.
  */
-export async function openLink(
+export async function openWalletLink(
   choice: ConnectorChoice,
-  listeners: LinkListeners,
+  listeners: WalletLinkListeners,
   remembered: Address | undefined,
 ): Promise<WalletLink> {
   if (choice.kind !== 'local' && choice.kind !== 'provider') {

@@ -1,7 +1,7 @@
 import { isRecord } from '#lib/isRecord.ts'
 import { cleanText } from '#math/cleanText.ts'
 import type { Eip1193Provider } from './session.ts'
-import { isProvider } from './walletProblem.ts'
+import { isEip1193Provider } from './walletProblem.ts'
 
 /**
  * A wallet that announced itself (EIP-6963). Any script can do that, so its name, icon and rdns are
@@ -42,7 +42,7 @@ export function watchDiscoveredWallets(target: EventTarget, onChange: () => void
 
   function take(event: Event): void {
     const detail = 'detail' in event ? event.detail : undefined
-    if (!isRecord(detail) || !isRecord(detail.info) || !isProvider(detail.provider)) return
+    if (!isRecord(detail) || !isRecord(detail.info) || !isEip1193Provider(detail.provider)) return
     const { uuid, rdns, name, icon } = detail.info
     if (typeof uuid !== 'string' || uuids.has(uuid)) return
     if (typeof rdns !== 'string' || !/^[a-zA-Z0-9-]{1,40}(\.[a-zA-Z0-9-]{1,40}){0,6}$/.test(rdns)) return
@@ -123,7 +123,7 @@ export function isSameWallet(a: Eip1193Provider, b: Eip1193Provider): boolean {
  * announcement is used if nothing
  * contradicts it.
  */
-export function discoveredSelf(
+export function findInjectedAnnouncement(
   provider: Eip1193Provider,
   discovered: readonly DiscoveredWallet[],
 ): DiscoveredWallet | undefined {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
-import { goToNetwork } from './goToNetwork.ts'
+import { switchWalletNetwork } from './goToNetwork.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -34,7 +34,7 @@ function slowWallet(thereAtLook: number) {
 test('goToNetwork asks the wallet for its chain 20 times, every 50 ms [9-23]', async () => {
   const slow = slowWallet(Number.POSITIVE_INFINITY)
   let done = false
-  const going = goToNetwork(market.network, slow.provider, () => undefined).then(() => {
+  const going = switchWalletNetwork(market.network, slow.provider, () => undefined).then(() => {
     done = true
   })
   await vi.advanceTimersByTimeAsync(0)
@@ -53,7 +53,7 @@ test('goToNetwork asks the wallet for its chain 20 times, every 50 ms [9-23]', a
 
 test('goToNetwork needs no event if the wallet has switched by then', async () => {
   const slow = slowWallet(20)
-  const going = goToNetwork(market.network, slow.provider, () => undefined)
+  const going = switchWalletNetwork(market.network, slow.provider, () => undefined)
   await vi.advanceTimersByTimeAsync(19 * 50)
   await going
   expect(slow.looks()).toBe(20)
@@ -64,7 +64,7 @@ test('goToNetwork logs the error of a wallet that cannot add the network [8-09 8
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const broken = new Error('The wallet knows no more chains')
   const refuses = { request: ({ method }: { readonly method: string }) => refusal(method, broken) }
-  const going = goToNetwork(market.network, refuses, () => undefined)
+  const going = switchWalletNetwork(market.network, refuses, () => undefined)
   await expect(going).rejects.toMatchObject({ code: 'userRejected' })
   expect(warned.mock.calls).toEqual([['[addChain] notAdded', broken]])
   warned.mockRestore()

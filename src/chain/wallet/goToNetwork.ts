@@ -1,9 +1,9 @@
 import { systemClock } from '#lib/clock.ts'
-import { logShortfall } from '#lib/log.ts'
+import { logRecoveredFailure } from '#lib/log.ts'
 import type { Network } from '#market/market.ts'
-import { absoluteUrl } from '../chains.ts'
+import { toAbsoluteUrl } from '../chains.ts'
 import type { Eip1193Provider } from './session.ts'
-import { isFinalAnswer, parseChainId, WalletError } from './walletProblem.ts'
+import { isUserDecision, parseChainId, WalletError } from './walletProblem.ts'
 
 /**
  * Number of times that the wallet is asked for its chain after it has answered. After that only its
@@ -19,8 +19,8 @@ const chainOf = (network: Network) => ({
   chainId: idOf(network),
   chainName: network.name,
   nativeCurrency: network.nativeCurrency,
-  rpcUrls: network.rpcUrls.map(absoluteUrl),
-  blockExplorerUrls: [absoluteUrl(network.explorer)],
+  rpcUrls: network.rpcUrls.map(toAbsoluteUrl),
+  blockExplorerUrls: [toAbsoluteUrl(network.explorer)],
 })
 
 /**
@@ -31,7 +31,7 @@ const chainOf = (network: Network) => ({
  * @param switchChain the wallet's own way to switch, if it has one
  * @throws the wallet's error, or WalletError if it reports success but is on another chain
  */
-export async function goToNetwork(
+export async function switchWalletNetwork(
   network: Network,
   provider: Eip1193Provider,
   onAdded: () => void,
@@ -41,7 +41,7 @@ export async function goToNetwork(
     await switchChain()
     return
   } catch (error) {
-    if (isFinalAnswer(error)) throw error
+    if (isUserDecision(error)) throw error
   }
   await add(network, provider)
   onAdded()
@@ -79,10 +79,10 @@ async function add(network: Network, provider: Eip1193Provider): Promise<void> {
   try {
     await provider.request({ method: 'wallet_addEthereumChain', params: [chainOf(network)] })
   } catch (error) {
-    if (isFinalAnswer(error)) throw error
+    if (isUserDecision(error)) throw error
     // The specification requires a rejection to be reported here. The wallet's own error is in the
     // console.
-    logShortfall('addChain', 'notAdded', error)
+    logRecoveredFailure('addChain', 'notAdded', error)
     throw new WalletError('userRejected', { cause: error })
   }
 }

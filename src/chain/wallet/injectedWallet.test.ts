@@ -3,12 +3,12 @@ import type { Clock } from '#lib/clock.ts'
 import {
   guardProvider,
   InjectedWallet,
-  UNATTENDED_PROMPT_MS,
-  WALLET_READ_MS,
-  withDeadlines,
+  UNATTENDED_PROMPT_TIMEOUT_MS,
+  WALLET_READ_TIMEOUT_MS,
+  withProviderTimeouts,
 } from './injectedWallet.ts'
 import type { Eip1193Provider } from './session.ts'
-import type { LinkListeners } from './walletLink.ts'
+import type { WalletLinkListeners } from './walletLink.ts'
 
 const A = '0x00000000000000000000000000000000000000aa'
 const B = '0x00000000000000000000000000000000000000bb'
@@ -38,7 +38,7 @@ function wallet(answers: Answers) {
   const emit = (event: string, value: unknown) => {
     for (const listener of listening.get(event) ?? []) listener(value)
   }
-  const listeners: LinkListeners = {
+  const listeners: WalletLinkListeners = {
     changed: (change) => heard.push(change),
     withheld: () => heard.push('withheld'),
     left: () => heard.push('left'),
@@ -264,8 +264,8 @@ test.each([
   'some_newMethod',
 ])('Wallet request stops waiting for a wallet that ignores %s', async (method) => {
   const { clock, pass } = clockwork()
-  const { said } = watched(withDeadlines(SILENT, clock).request({ method }))
-  await pass(WALLET_READ_MS - 1)
+  const { said } = watched(withProviderTimeouts(SILENT, clock).request({ method }))
+  await pass(WALLET_READ_TIMEOUT_MS - 1)
   expect(said()).toBeUndefined()
   await pass(1)
   expect(said()).toMatchObject({ code: 'walletSilent' })
@@ -273,12 +273,12 @@ test.each([
 
 test('Wallet request has no time limit if the user can cancel it on the page', async () => {
   const { clock, pass } = clockwork()
-  const wallet = withDeadlines(SILENT, clock)
+  const wallet = withProviderTimeouts(SILENT, clock)
   const signing = watched(wallet.request({ method: 'eth_sendTransaction' }))
   const batch = watched(wallet.request({ method: 'wallet_sendCalls' }))
   const permit = watched(wallet.request({ method: 'eth_signTypedData_v4' }))
   const listing = watched(wallet.request({ method: 'wallet_watchAsset' }))
-  await pass(UNATTENDED_PROMPT_MS - 1)
+  await pass(UNATTENDED_PROMPT_TIMEOUT_MS - 1)
   expect(listing.said()).toBeUndefined()
   await pass(1)
   expect(listing.said()).toMatchObject({ code: 'walletSilent' })
@@ -294,8 +294,10 @@ test('Wallet request passes on the wallet’s answer or error', async () => {
       throw error
     },
   }
-  expect(await withDeadlines({ request: async () => 7 }, clock).request({ method: 'eth_chainId' })).toBe(7)
-  await expect(withDeadlines(thrower, clock).request({ method: 'eth_chainId' })).rejects.toBe(error)
+  expect(
+    await withProviderTimeouts({ request: async () => 7 }, clock).request({ method: 'eth_chainId' }),
+  ).toBe(7)
+  await expect(withProviderTimeouts(thrower, clock).request({ method: 'eth_chainId' })).rejects.toBe(error)
   await pass(0)
   expect(alarms.size).toBe(0)
 })

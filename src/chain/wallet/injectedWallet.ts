@@ -3,10 +3,10 @@ import { type Clock, systemClock, withTimeout } from '#lib/clock.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type { Network } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
-import { goToNetwork } from './goToNetwork.ts'
+import { switchWalletNetwork } from './goToNetwork.ts'
 import type { Eip1193Provider } from './session.ts'
-import type { LinkListeners, WalletLink } from './walletLink.ts'
-import { isFinalAnswer, parseAccounts, parseChainId, WalletError } from './walletProblem.ts'
+import type { WalletLink, WalletLinkListeners } from './walletLink.ts'
+import { isUserDecision, parseAccounts, parseChainId, WalletError } from './walletProblem.ts'
 
 type Listener = (...args: unknown[]) => void
 
@@ -72,9 +72,9 @@ export function guardProvider(
 }
 
 /** Time limit in ms of requests without a prompt. Some wallets forward them to a phone. */
-export const WALLET_READ_MS = 15_000
+export const WALLET_READ_TIMEOUT_MS = 15_000
 /** Time limit in ms of prompts that the user cannot cancel on the page. */
-export const UNATTENDED_PROMPT_MS = 120_000
+export const UNATTENDED_PROMPT_TIMEOUT_MS = 120_000
 
 /**
  * Methods that prompt the user and have no time limit, because the user can stop waiting on the
@@ -94,7 +94,7 @@ const ATTENDED: ReadonlySet<string> = new Set([
  * Wraps a provider with time limits. Requests that the user can cancel on the page have none. After
  * its limit, a request throws ChainError 'walletSilent'.
  */
-export function withDeadlines(provider: Eip1193Provider, clock: Clock = systemClock): Eip1193Provider {
+export function withProviderTimeouts(provider: Eip1193Provider, clock: Clock = systemClock): Eip1193Provider {
   return {
     request: (args) =>
       ATTENDED.has(args.method)
@@ -107,7 +107,7 @@ export function withDeadlines(provider: Eip1193Provider, clock: Clock = systemCl
 
 function beforeDeadline<Answer>(ask: () => Promise<Answer>, clock: Clock, method: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const ms = method === 'wallet_watchAsset' ? UNATTENDED_PROMPT_MS : WALLET_READ_MS
+    const ms = method === 'wallet_watchAsset' ? UNATTENDED_PROMPT_TIMEOUT_MS : WALLET_READ_TIMEOUT_MS
     const stop = clock.after(ms, () => reject(new ChainError('walletSilent', method)))
     // Some wallets throw instead of returning a promise.
     Promise.resolve().then(ask).then(resolve, reject).finally(stop)
@@ -139,10 +139,10 @@ const ACCOUNTS = [{ eth_accounts: {} }] as const
 export class InjectedWallet implements WalletLink {
   readonly #provider: ReturnType<typeof guardProvider>
   readonly #clock: Clock
-  #heard: LinkListeners
+  #heard: WalletLinkListeners
   #isListening = false
 
-  constructor(raw: Eip1193Provider, heard: LinkListeners, clock: Clock = systemClock) {
+  constructor(raw: Eip1193Provider, heard: WalletLinkListeners, clock: Clock = systemClock) {
     this.#heard = heard
     this.#clock = clock
     this.#provider = guardProvider(raw, () => this.#heard.unauthorised())
@@ -158,7 +158,7 @@ export class InjectedWallet implements WalletLink {
   }
 
   /** Sets the listeners of the current connection. A wallet has one connection at a time. */
-  tell(heard: LinkListeners): this {
+  tell(heard: WalletLinkListeners): this {
     this.#heard = heard
     return this
   }
@@ -169,7 +169,7 @@ export class InjectedWallet implements WalletLink {
     this.#listen()
     const chainId = parseChainId(await this.#provider.request({ method: 'eth_chainId' }))
     if (chainId === undefined) throw new WalletError('strangeAnswer')
-    return { accounts, chainId, provider: withDeadlines(this.#provider) }
+    return { accounts, chainId, provider: withProviderTimeouts(this.#provider) }
   }
 
   accounts = async () => this.#accountsOf('eth_accounts')
@@ -191,7 +191,7 @@ export class InjectedWallet implements WalletLink {
   }
 
   switchTo = async (network: Network, onAdded: () => void) => {
-    await goToNetwork(network, this.#provider, onAdded)
+    await switchWalletNetwork(network, this.#provider, onAdded)
     // Some wallets send no event after a switch.
     this.#heard.changed({ chainId: network.chainId })
   }
@@ -221,7 +221,7 @@ export class InjectedWallet implements WalletLink {
       const accounts = await this.accounts()
       if (accounts.length > 0) return accounts
     } catch (error) {
-      if (isFinalAnswer(error)) throw error
+      if (isUserDecision(error)) throw error
     }
     return this.#accountsOf('eth_requestAccounts')
   }

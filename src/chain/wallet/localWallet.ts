@@ -1,7 +1,7 @@
 import { isRecord } from '#lib/isRecord.ts'
 import { checksumAddress } from '#math/address.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
-import { absoluteUrl, catalogue } from '../chains.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
+import { catalogue, toAbsoluteUrl } from '../chains.ts'
 import type { Eip1193Provider } from './session.ts'
 import { parseAccounts } from './walletProblem.ts'
 
@@ -28,7 +28,7 @@ function providerError(code: number, message: string): Error & { code: number } 
  */
 export function createLocalWallet(remembered: Address | undefined): Eip1193Provider {
   const listeners = new Map<string, Set<Listener>>()
-  const url = absoluteUrl(catalogue[0].network.rpcUrls[0] ?? '/rpc')
+  const url = toAbsoluteUrl(catalogue[0].network.rpcUrls[0] ?? '/rpc')
   let selected: Address | undefined
   let id = 0
 
@@ -61,7 +61,7 @@ export function createLocalWallet(remembered: Address | undefined): Eip1193Provi
 
   async function select(params: unknown): Promise<null> {
     const wanted = Array.isArray(params) ? String(params[0]) : ''
-    const found = (await accounts()).find((account) => sameAddress(account, wanted))
+    const found = (await accounts()).find((account) => isAddressEqual(account, wanted))
     if (found === undefined) throw providerError(4100, 'The local node does not hold that account.')
     selected = found
     emit('accountsChanged', [found])
@@ -79,7 +79,7 @@ export function createLocalWallet(remembered: Address | undefined): Eip1193Provi
       case 'eth_accounts':
       case 'eth_requestAccounts': {
         const all = await accounts()
-        selected ??= all.find((account) => sameAddress(account, remembered)) ?? all[0]
+        selected ??= all.find((account) => isAddressEqual(account, remembered)) ?? all[0]
         return selected === undefined ? [] : [selected]
       }
       case 'wallet_requestPermissions':

@@ -1,7 +1,7 @@
 import { getStorage, storageKey } from '#lib/storage.ts'
 import type { Network } from '#market/market.ts'
 import { type Address, isAddress } from '#math/hex.ts'
-import { absoluteUrl, displayHost } from '../chains.ts'
+import { getDisplayHost, toAbsoluteUrl } from '../chains.ts'
 import type { WalletSession } from './session.ts'
 
 /** Wallet to reconnect to, and the account to show until it answers. It permits nothing. */
@@ -16,7 +16,9 @@ export const WALLET_STORAGE_KEY = storageKey('wallet')
 export type WalletStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Returns the remembered wallet. Deletes a malformed entry and returns 'damaged'. */
-export function readRemembered(storage: WalletStorage | undefined): RememberedWallet | 'damaged' | undefined {
+export function readRememberedWallet(
+  storage: WalletStorage | undefined,
+): RememberedWallet | 'damaged' | undefined {
   const text = storage?.getItem(WALLET_STORAGE_KEY) ?? null
   if (text === null) return undefined
   const remembered = parseRemembered(text)
@@ -80,7 +82,7 @@ function readNamed(storage: WalletStorage | undefined): readonly string[] {
  * Stores that the wallet has added a network with this page's node. It keeps that node even after
  * the page has forgotten the wallet.
  */
-export function noteProposedNode(
+export function rememberProposedNode(
   connectorId: string,
   chainId: number,
   storage: WalletStorage | undefined = getStorage(),
@@ -99,7 +101,7 @@ export function noteProposedNode(
  * wallet uses nodes of its own, as far as this browser knows. The Local wallet always uses the
  * page's node.
  */
-export function proposedNodes(
+export function findProposedNodes(
   { connectorId }: Pick<WalletSession, 'connectorId'>,
   { chainId, rpcUrls }: Pick<Network, 'chainId' | 'rpcUrls'>,
   storage: WalletStorage | undefined = getStorage(),
@@ -107,5 +109,5 @@ export function proposedNodes(
   const entry = entryOf(connectorId, chainId)
   if (connectorId !== 'local' && !namedHere.has(entry) && !readNamed(storage).includes(entry))
     return undefined
-  return [...new Set(rpcUrls.map((url) => displayHost(absoluteUrl(url))))]
+  return [...new Set(rpcUrls.map((url) => getDisplayHost(toAbsoluteUrl(url))))]
 }

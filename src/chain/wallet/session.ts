@@ -64,7 +64,7 @@ export type WalletState =
     }
 
 /** Codes of the wallet code's notices to the user. */
-export type WalletNote = 'rememberedDamaged'
+export type WalletNotice = 'rememberedDamaged'
 
 export interface WalletProblem {
   readonly code:
@@ -106,7 +106,7 @@ export interface WalletView {
    */
   readonly framed: boolean
   /** Notices, for example about damaged stored data. */
-  readonly notes: readonly WalletNote[]
+  readonly notes: readonly WalletNotice[]
 }
 
 /** View in a prerendered page, and first view in the browser. */

@@ -1,15 +1,15 @@
 import type { Address } from '#math/hex.ts'
-import type { ConnectorChoice, OfferedWallets, WalletEnvironment } from './connectorChoices.ts'
+import type { AvailableConnectors, ConnectorChoice, WalletEnvironment } from './connectorChoices.ts'
 import { forgetWallet, type RememberedWallet, rememberWallet } from './rememberedWallet.ts'
 import type { ConnectorInfo, WalletProblem, WalletSession, WalletViewHolder } from './session.ts'
-import type { LinkListeners, WalletLink } from './walletLink.ts'
-import { reportProblem } from './walletProblem.ts'
+import type { WalletLink, WalletLinkListeners } from './walletLink.ts'
+import { reportWalletProblem } from './walletProblem.ts'
 
 /** The current connection to a wallet: its start, its events and its end. */
 export class WalletConnection {
   readonly #env: WalletEnvironment
   readonly #shown: WalletViewHolder
-  readonly #offered: OfferedWallets
+  readonly #offered: AvailableConnectors
   #link: WalletLink | undefined
   /** Number of the current connection. Answers and events of older ones are ignored. */
   #number = 0
@@ -28,7 +28,7 @@ export class WalletConnection {
   /** Chain to which the wallet was last asked to switch. */
   #wanted: number | undefined
 
-  constructor(env: WalletEnvironment, shown: WalletViewHolder, offered: OfferedWallets) {
+  constructor(env: WalletEnvironment, shown: WalletViewHolder, offered: AvailableConnectors) {
     this.#env = env
     this.#shown = shown
     this.#offered = offered
@@ -61,7 +61,7 @@ export class WalletConnection {
   }
 
   /** Returns listeners that ignore events once the current connection has ended. */
-  present(): LinkListeners {
+  present(): WalletLinkListeners {
     const number = this.#number
     return this.#listeners(() => number === this.#number)
   }
@@ -111,7 +111,7 @@ export class WalletConnection {
       this.#setSession({ account, chainId, connectorId, connectorName: name, provider })
     } catch (error) {
       if (!counts()) return
-      const problem = reportProblem('connect', error, 'connectFailed')
+      const problem = reportWalletProblem('connect', error, 'connectFailed')
       if (remembered === undefined) this.end(problem.code)
       else if (problem.code === 'locked' && link !== undefined) await this.#waitFor(choice, remembered, link)
       else if (problem.code === 'userRejected') this.end()
@@ -187,7 +187,7 @@ export class WalletConnection {
     })
   }
 
-  #listeners(heard: () => boolean): LinkListeners {
+  #listeners(heard: () => boolean): WalletLinkListeners {
     return {
       changed: (change) => {
         const { accounts, chainId } = change

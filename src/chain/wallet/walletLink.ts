@@ -2,7 +2,7 @@ import type { Network } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
 import type { Eip1193Provider } from './session.ts'
 
-export interface LinkListeners {
+export interface WalletLinkListeners {
   /** Called when the account or the chain changed. */
   changed(change: { readonly accounts?: readonly Address[]; readonly chainId?: number }): void
   /**

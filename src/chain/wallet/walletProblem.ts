@@ -1,6 +1,6 @@
 import { readErrorShape } from '#chain/rpc/chainError.ts'
 import { isRecord } from '#lib/isRecord.ts'
-import { logShortfall } from '#lib/log.ts'
+import { logRecoveredFailure } from '#lib/log.ts'
 import { checksumAddress } from '#math/address.ts'
 import { type Address, isAddress } from '#math/hex.ts'
 import type { Eip1193Provider, WalletProblem } from './session.ts'
@@ -42,9 +42,13 @@ function knownCode(error: unknown): WalletProblem['code'] | undefined {
  * Converts anything that a wallet has thrown to a problem, and logs it. Rejections by the user are
  * not logged.
  */
-export function reportProblem(what: string, error: unknown, otherwise: WalletProblem['code']): WalletProblem {
+export function reportWalletProblem(
+  what: string,
+  error: unknown,
+  otherwise: WalletProblem['code'],
+): WalletProblem {
   const code = knownCode(error) ?? otherwise
-  if (code !== 'userRejected') logShortfall(what, code, error)
+  if (code !== 'userRejected') logRecoveredFailure(what, code, error)
   return { code }
 }
 
@@ -58,7 +62,7 @@ const FINAL = [4001, 5000, -32002]
  * Returns true if the user has answered or is being asked, so that the request must not be
  * repeated.
  */
-export const isFinalAnswer = (error: unknown): boolean =>
+export const isUserDecision = (error: unknown): boolean =>
   readErrorShape(error).layers.some(({ code }) => code !== undefined && FINAL.includes(code))
 
 // Validates the answers of wallets, which can be wrong.
@@ -80,6 +84,6 @@ export function parseChainId(value: unknown): number | undefined {
   return Number.isSafeInteger(chainId) && chainId > 0 ? chainId : undefined
 }
 
-export function isProvider(value: unknown): value is Eip1193Provider {
+export function isEip1193Provider(value: unknown): value is Eip1193Provider {
   return isRecord(value) && typeof value.request === 'function'
 }

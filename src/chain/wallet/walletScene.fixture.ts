@@ -5,7 +5,7 @@ import { type DiscoveredWallet, watchDiscoveredWallets } from './discovered.ts'
 import { WALLET_STORAGE_KEY } from './rememberedWallet.ts'
 import type { FrameKind } from './safeFrame.ts'
 import type { Eip1193Provider } from './session.ts'
-import type { LinkListeners, WalletLink } from './walletLink.ts'
+import type { WalletLink, WalletLinkListeners } from './walletLink.ts'
 
 export const ALICE: Address = '0x00000000000000000000000000000000000000A1'
 export const BOB: Address = '0x00000000000000000000000000000000000000b0'
@@ -61,7 +61,7 @@ export function walletScene(options: WalletScene = {}) {
   const opened: string[] = []
   const forgettings: (() => void)[] = []
   const returns: (() => void)[] = []
-  let listeners: LinkListeners | undefined
+  let listeners: WalletLinkListeners | undefined
   const env: WalletEnvironment = {
     isLocal: options.isLocal ?? false,
     walletConnectProjectId: options.walletConnectProjectId ?? '',

@@ -1,30 +1,35 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
-import { catalogue, transactionUrl } from '#chain/chains.ts'
+import { catalogue, getTransactionUrl } from '#chain/chains.ts'
 import { recordTitle } from '#features/common/actionText.ts'
 import { amountText } from '#features/common/amountText.tsx'
-import { knownToken } from '#features/common/knownContracts.ts'
-import { getStatusTone, getUnverifiedTone, hasNote, UnreadFlows } from '#features/common/Outcome.tsx'
-import { noteText } from '#features/common/reasonText.ts'
-import { StopWaiting } from '#features/common/StillAsked.tsx'
-import { Unrequested } from '#features/common/Unrequested.tsx'
+import { findKnownToken } from '#features/common/knownContracts.ts'
+import {
+  getStatusTone,
+  getUnverifiedTone,
+  hasRecordDetails,
+  UnreadFlowsNote,
+} from '#features/common/Outcome.tsx'
+import { recordNoteText } from '#features/common/reasonText.ts'
+import { StopWaitingButton } from '#features/common/StillAsked.tsx'
+import { UnrequestedTransactions } from '#features/common/Unrequested.tsx'
 import { datesTag, list } from '#locales/kit.ts'
 import * as words from '#locales/write.ts'
 import type { TokenFlow } from '#market/action.ts'
-import { marketPaths, type Network } from '#market/market.ts'
+import { getMarketPaths, type Network } from '#market/market.ts'
 import type { Hex } from '#math/hex.ts'
-import { knownMarket } from '#queries/openedMarket.ts'
+import { findKnownMarket } from '#queries/openedMarket.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { journal } from '#transactions/pageJournal.ts'
-import { isBusy, isMined, type TxRecord } from '#transactions/record.ts'
+import { isRecordBusy, isRecordMined, type TxRecord } from '#transactions/record.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { IconButton } from '#ui/Icon.tsx'
 import { ActivityItem, ActivityList } from '#ui/LiveRegion.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Words } from '#ui/text.tsx'
+import { SentenceText } from '#ui/text.tsx'
 
 export interface ActivityLists {
   /** Records of the account in this market, newest first. */
@@ -64,7 +69,7 @@ export function ActivityContents({ records, elsewhere, stray }: ActivityLists) {
 /** Notes about the list, and a button that clears it. */
 function ActivityNotes({ records }: Pick<ActivityLists, 'records'>) {
   const problem = useSyncExternalStore(journal.subscribe, journal.problem)
-  const ended = records.filter((record) => !isBusy(record))
+  const ended = records.filter((record) => !isRecordBusy(record))
   return (
     <div className="act-notes">
       {problem !== undefined && (
@@ -90,7 +95,7 @@ function HashLink({
   readonly network: Network | undefined
 }) {
   if (hash === undefined) return null
-  const href = network && transactionUrl(network, hash)
+  const href = network && getTransactionUrl(network, hash)
   return <AddressLink address={hash} href={href} what={words.transactionHash} />
 }
 
@@ -122,8 +127,8 @@ function ActivityEntry({ record }: { readonly record: TxRecord }) {
       meta={<Meta record={record} />}
       action={
         record.status === 'awaitingWallet' ? (
-          <StopWaiting id={record.id} />
-        ) : isBusy(record) ? undefined : (
+          <StopWaitingButton id={record.id} />
+        ) : isRecordBusy(record) ? undefined : (
           <IconButton icon="close" label={words.clear(title)} onClick={() => journal.remove(record.id)} />
         )
       }
@@ -138,19 +143,19 @@ function Meta({ record }: { readonly record: TxRecord }) {
   return (
     <>
       <EntryTime ms={record.createdAt} />
-      {isMined(record) && journal.isUnverified(record.id) && (
+      {isRecordMined(record) && journal.isUnverified(record.id) && (
         <span className="act-lines">{words.unverified}</span>
       )}
       <span className="act-lines">
         <Flows way="leaves" flows={leaves} />
         <Flows way="arrives" flows={arrives} />
-        <UnreadFlows record={record} />
-        {hasNote(record) && <span>{noteText(record, { market, snapshot })}</span>}
-        <Unrequested record={record} />
+        <UnreadFlowsNote record={record} />
+        {hasRecordDetails(record) && <span>{recordNoteText(record, { market, snapshot })}</span>}
+        <UnrequestedTransactions record={record} />
         <HashLink hash={hash} network={market.network} />
         {replacedBy !== undefined && replacedBy !== hash && (
           <span>
-            <Words of={words.inItsPlace(<HashLink hash={replacedBy} network={market.network} />)} />
+            <SentenceText of={words.inItsPlace(<HashLink hash={replacedBy} network={market.network} />)} />
           </span>
         )}
         {details !== undefined && (
@@ -176,7 +181,7 @@ function Flows({
   const market = useMarket()
   const { snapshot } = useSnapshot()
   if (flows === undefined || flows.length === 0) return null
-  const texts = flows.map(({ token, amount }) => amountText(amount, knownToken(token, market, snapshot)))
+  const texts = flows.map(({ token, amount }) => amountText(amount, findKnownToken(token, market, snapshot)))
   return (
     <>
       <span className="k-num">{words.moved[way](texts.slice(0, FLOWS_IN_SIGHT))}</span>
@@ -199,25 +204,25 @@ function EntryTime({ ms }: { readonly ms: number }) {
 }
 
 /** Title of a transaction of another market. Omits amounts, whose decimals are not known here. */
-export const titleElsewhere = ({ market, action, became = action }: TxRecord): string =>
-  words.inAnotherMarket(words.actionNames[became.kind], knownMarket(market)?.name ?? market)
+export const formatOtherMarketTitle = ({ market, action, became = action }: TxRecord): string =>
+  words.inAnotherMarket(words.actionNames[became.kind], findKnownMarket(market)?.name ?? market)
 
 /** Status of a transaction of another market, with a link to that market's page. */
 function ElsewhereEntry({ record }: { readonly record: TxRecord }) {
   const { hash, createdAt, status } = record
-  const market = knownMarket(record.market)
+  const market = findKnownMarket(record.market)
   if (market === undefined) return null
   return (
     <ActivityItem
       state={journal.isUnverified(record.id) ? getUnverifiedTone(record) : getStatusTone(record)}
-      title={titleElsewhere(record)}
+      title={formatOtherMarketTitle(record)}
       status={words.statuses[status]}
       meta={
         <>
           <EntryTime ms={createdAt} />
           <span className="act-lines">
-            <Unrequested record={record} />
-            <Link href={marketPaths(market, catalogue).app}>{words.showThatMarket}</Link>
+            <UnrequestedTransactions record={record} />
+            <Link href={getMarketPaths(market, catalogue).app}>{words.showThatMarket}</Link>
             <HashLink hash={hash} network={market.network} />
           </span>
         </>

@@ -7,19 +7,19 @@ import * as recordsWords from '#locales/write.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
 import { journal } from '#transactions/pageJournal.ts'
-import { isBusy, type TxRecord, type TxStatus } from '#transactions/record.ts'
+import { isRecordBusy, type TxRecord, type TxStatus } from '#transactions/record.ts'
 import {
-  useOwnTransactions,
+  useMarketTransactions,
   useTransactionsElsewhere,
   useUnlistedTransactions,
 } from '#transactions/useTransactions.ts'
-import { announce, isAnnouncedInView, showToast, toast } from '#ui/announce.ts'
+import { announce, announceToast, isAnnouncedInView, showToast } from '#ui/announce.ts'
 import { Icon, IconButton } from '#ui/Icon.tsx'
-import { ActivityContents, type ActivityLists, titleElsewhere } from './ActivityContents.tsx'
+import { ActivityContents, type ActivityLists, formatOtherMarketTitle } from './ActivityContents.tsx'
 
 /** The header's button for the list of transactions. Hidden if the account has none. */
 export function ActivityTray() {
-  const records = useOwnTransactions('all')
+  const records = useMarketTransactions('all')
   const elsewhere = useTransactionsElsewhere()
   const stray = useUnlistedTransactions()
   const problem = useSyncExternalStore(journal.subscribe, journal.problem)
@@ -50,7 +50,7 @@ function ActivityDrawer({ told, ...lists }: ActivityDrawerProps) {
   const { unread, markRead } = useUnread(listed)
   useSpokenStatuses(listed, told)
   useSpokenUnrequested(listed)
-  const busy = listed.filter(isBusy).length
+  const busy = listed.filter(isRecordBusy).length
   if (isEmpty(lists)) return null
   return (
     <>
@@ -125,7 +125,9 @@ function useSpokenStatuses(records: readonly TxRecord[], told: AnnouncedStatuses
   const isNamed = useNamed(snapshot !== undefined)
   const say = useEffectEvent((record: TxRecord) => {
     const text = recordsWords.spoken(
-      record.market === market.id ? recordTitle(record, { market, snapshot }) : titleElsewhere(record),
+      record.market === market.id
+        ? recordTitle(record, { market, snapshot })
+        : formatOtherMarketTitle(record),
       recordsWords.statuses[record.status],
     )
     announce(text)
@@ -146,7 +148,7 @@ function useSpokenStatuses(records: readonly TxRecord[], told: AnnouncedStatuses
   }, [records, told, isNamed])
   const problem = useSyncExternalStore(journal.subscribe, journal.problem)
   useEffect(() => {
-    if (problem !== undefined) toast(recordsWords.keptForNow[problem], 'bad')
+    if (problem !== undefined) announceToast(recordsWords.keptForNow[problem], 'bad')
   }, [problem])
 }
 
@@ -156,7 +158,7 @@ function useSpokenUnrequested(records: readonly TxRecord[]): void {
   useEffect(() => {
     const news = withUnrequested(records).filter((id) => !reported.has(id))
     for (const id of news) reported.add(id)
-    if (news.length > 0) toast(recordsWords.alsoSentSpoken, 'bad')
+    if (news.length > 0) announceToast(recordsWords.alsoSentSpoken, 'bad')
   }, [records, reported])
 }
 
@@ -223,8 +225,9 @@ function useUnread(records: readonly TxRecord[]): {
   const [read, setRead] = useState<ReadonlySet<string>>(() => new Set(journal.all().map(stateOf)))
   const unread = useMemo(
     () =>
-      records.filter((record) => !isBusy(record) && record.status !== 'final' && !read.has(stateOf(record)))
-        .length,
+      records.filter(
+        (record) => !isRecordBusy(record) && record.status !== 'final' && !read.has(stateOf(record)),
+      ).length,
     [records, read],
   )
   return {

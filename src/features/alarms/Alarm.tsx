@@ -1,7 +1,7 @@
 import './Alarms.css'
 import type { ReactNode } from 'react'
-import { ActionOutcome } from '#features/common/Outcome.tsx'
-import { pendingButton } from '#features/common/WriteButtons.tsx'
+import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
+import { getPendingButton } from '#features/common/WriteButtons.tsx'
 import * as words from '#locales/alarms.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { type ActionView, useWritePhase } from '#transactions/useAction.ts'
@@ -56,7 +56,7 @@ export function Alarm({ title, children, action, onSeen, details }: AlarmProps) 
  * Button of an alarm that sends a transaction. The list of transactions shows the result. The text
  * below the button says why nothing was sent.
  */
-export function SendButton({
+export function AlarmSendButton({
   label,
   write,
   busy = write.phase !== 'idle',
@@ -80,19 +80,19 @@ export function SendButton({
       <Button
         variant="primary"
         busy={busy}
-        disabledReason={busy ? undefined : pendingButton(phase)?.reason}
+        disabledReason={busy ? undefined : getPendingButton(phase)?.reason}
         onClick={onClick}
       >
         {label}
       </Button>
       {children}
-      <ActionOutcome last={undefined} refusal={refusal} onDismiss={onDismiss} success={undefined} />
+      <ActionOutcomeBanner last={undefined} refusal={refusal} onDismiss={onDismiss} success={undefined} />
     </>
   )
 }
 
 /** An amount at a past block, which never changes. */
-export function PastAmount({
+export function PastBlockAmount({
   field,
   raw,
   decimals,

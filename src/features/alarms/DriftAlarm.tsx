@@ -1,43 +1,54 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { SentBy, TransactionSender } from '#features/common/SentBy.tsx'
+import { SentByRows, TransactionSender } from '#features/common/SentBy.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/alarms.ts'
 import { setVaultsIssue } from '#locales/issues.ts'
-import { usesAccepted } from '#market/acceptedVaults.ts'
-import { shareDecimals } from '#market/limits.ts'
+import { usesAcceptedVaults } from '#market/acceptedVaults.ts'
+import { getShareDecimals } from '#market/limits.ts'
 import { planSetVaults } from '#market/setVaults.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { changeOf, listVaultSteps, type VaultChangeStep } from '#market/vaultHistory.ts'
-import { type VaultDrift, vaultDrift, wrongAssets } from '#market/vaultWatch.ts'
-import { sameAddress } from '#math/hex.ts'
+import { findLatestVaultChange, listVaultSteps, type VaultChangeStep } from '#market/vaultHistory.ts'
+import { type ChangedVault, findChangedVaults, findWrongAssetVaults } from '#market/vaultWatch.ts'
+import { isAddressEqual } from '#math/hex.ts'
 import { findChangeCause, isOwnTransaction } from '#monitoring/judgeWatch.ts'
 import { useAcceptedVaults } from '#queries/agreements.ts'
 import { useLiveMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
 import { useWalletSession } from '#queries/useWallet.ts'
-import { type RescueView, useRescue } from '#queries/useWithdrawal.ts'
+import { type RestoreAndWithdrawView, useRestoreAndWithdraw } from '#queries/useWithdrawal.ts'
 import { getVaultHistory, useVaultHistory } from '#queries/vaultHistory.ts'
-import { loadEngine } from '#transactions/loadEngine.ts'
+import { loadTransactionEngine } from '#transactions/loadEngine.ts'
 import { REFUSED_AS_NOT_LOADED, useAction } from '#transactions/useAction.ts'
 import { useSetVaultsBlocked } from '#transactions/useSetVaultsBlocked.ts'
 import { useTransactions } from '#transactions/useTransactions.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Words } from '#ui/text.tsx'
-import { Alarm, PastAmount, SendButton } from './Alarm.tsx'
-import { OwnSentence, type OwnTokens, useAmounts, WithdrawNow } from './OwnTokens.tsx'
+import { SentenceText } from '#ui/text.tsx'
+import { Alarm, AlarmSendButton, PastBlockAmount } from './Alarm.tsx'
+import {
+  type FullExitOutcome,
+  FullExitSentence,
+  useFormattedAmounts,
+  WithdrawNowButton,
+} from './OwnTokens.tsx'
 
 /** Red alarm: the hook uses an unexpected vault, or a vault of another token. */
-export function DriftAlarm({ snapshot, own }: { readonly snapshot: Snapshot; readonly own: OwnTokens }) {
+export function ChangedVaultsAlarm({
+  snapshot,
+  own,
+}: {
+  readonly snapshot: Snapshot
+  readonly own: FullExitOutcome
+}) {
   const { vaults } = useMarketPaths()
   const [path] = useLocation()
   const names = useTokenNames()
-  const rescue = useRescue()
-  const isAccepted = usesAccepted(snapshot, useAcceptedVaults())
-  const drift = vaultDrift(snapshot)
-  const [wrong] = wrongAssets(snapshot)
+  const rescue = useRestoreAndWithdraw()
+  const isAccepted = usesAcceptedVaults(snapshot, useAcceptedVaults())
+  const drift = findChangedVaults(snapshot)
+  const [wrong] = findWrongAssetVaults(snapshot)
   const isDrift = wrong === undefined || drift.length > 0
   const holds = own.is !== 'nobody' && own.is !== 'none'
   const isHere = path === vaults
@@ -49,9 +60,9 @@ export function DriftAlarm({ snapshot, own }: { readonly snapshot: Snapshot; rea
         setsBack ? (
           <SetBack />
         ) : own.is === 'pays' ? (
-          <WithdrawNow plan={own.plan} />
+          <WithdrawNowButton plan={own.plan} />
         ) : isHere ? undefined : (
-          <LookAtTheVaults />
+          <VaultsPageLink />
         )
       }
       details={
@@ -62,7 +73,11 @@ export function DriftAlarm({ snapshot, own }: { readonly snapshot: Snapshot; rea
       }
     >
       <p>
-        {setsBack && holds ? <FromExpected rescue={rescue} snapshot={snapshot} /> : <OwnSentence own={own} />}
+        {setsBack && holds ? (
+          <FromExpected rescue={rescue} snapshot={snapshot} />
+        ) : (
+          <FullExitSentence own={own} />
+        )}
       </p>
       <p>
         {!isDrift
@@ -78,7 +93,7 @@ export function DriftAlarm({ snapshot, own }: { readonly snapshot: Snapshot; rea
 }
 
 /** Link from an alarm to the vaults page. */
-export function LookAtTheVaults() {
+export function VaultsPageLink() {
   const { vaults } = useMarketPaths()
   return (
     <Link className={buttonClass('danger')} href={vaults}>
@@ -92,22 +107,24 @@ function FromExpected({
   rescue: { paid },
   snapshot,
 }: {
-  readonly rescue: RescueView
+  readonly rescue: RestoreAndWithdrawView
   readonly snapshot: Snapshot
 }) {
   const names = useTokenNames()
-  const amounts = useAmounts()
+  const amounts = useFormattedAmounts()
   if (paid === undefined) return words.ownTokens.reading
   if (paid === null) return words.setBackPaysUnavailable
   const shares: ReactNode = (
-    <PastAmount
+    <PastBlockAmount
       field="own.shares"
       raw={snapshot.account?.shares}
-      decimals={shareDecimals(snapshot)}
+      decimals={getShareDecimals(snapshot)}
       block={snapshot.blockNumber}
     />
   )
-  return <Words of={words.setBackPays(shares, ...amounts('own.setBack', paid, paid.blockNumber), names)} />
+  return (
+    <SentenceText of={words.setBackPays(shares, ...amounts('own.setBack', paid, paid.blockNumber), names)} />
+  )
 }
 
 /**
@@ -124,9 +141,9 @@ function SetBack() {
   const { vault0, vault1 } = live.market
   const plan = () =>
     session && snapshot && planSetVaults({ vault0, vault1, account: session.account, snapshot })
-  // Its code loads on click. `loadEngine` logs a failure, and the text below reports it.
+  // Its code loads on click. `loadTransactionEngine` logs a failure, and the text below reports it.
   const check = () =>
-    loadEngine(live)
+    loadTransactionEngine(live)
       .then(({ checkBeforeSetVaults }) => checkBeforeSetVaults(live, session, plan))
       .catch(() => undefined)
   const { blocked, block, clear } = useSetVaultsBlocked(check)
@@ -142,7 +159,7 @@ function SetBack() {
     else block(checked, undefined)
   }
   return (
-    <SendButton
+    <AlarmSendButton
       label={words.setBack}
       write={action}
       busy={checking || action.phase !== 'idle'}
@@ -160,12 +177,12 @@ function SetBack() {
           ))}
         </Notice>
       )}
-    </SendButton>
+    </AlarmSendButton>
   )
 }
 
 /** Shows each changed vault next to the expected one, with the sender and time of the change. */
-function DriftDetail({ drift }: { readonly drift: readonly VaultDrift[] }) {
+function DriftDetail({ drift }: { readonly drift: readonly ChangedVault[] }) {
   const live = useLiveMarket()
   const { market } = live
   const { readNewer } = getVaultHistory(live)
@@ -175,22 +192,22 @@ function DriftDetail({ drift }: { readonly drift: readonly VaultDrift[] }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads again whenever the vaults change
   useEffect(() => void readNewer(), [now])
   const current = { vault0: snapshot?.vault0.address, vault1: snapshot?.vault1.address }
-  const change = changeOf(listVaultSteps(history.changes, market, history.complete), current)
+  const change = findLatestVaultChange(listVaultSteps(history.changes, market, history.complete), current)
   return (
     <>
       <DriftSentence drift={drift} by={change && <By change={change} />} />
       <div>
         <DefinitionList>
           {drift.map(({ index, actual, expected }) => (
-            <Row
+            <DefinitionRow
               key={index}
               term={words.vault(index)}
-              note={<Words of={words.before(<TransactionSender address={expected} />)} />}
+              note={<SentenceText of={words.before(<TransactionSender address={expected} />)} />}
             >
               <TransactionSender address={actual} />
-            </Row>
+            </DefinitionRow>
           ))}
-          {change && <SentBy sent={change} />}
+          {change && <SentByRows sent={change} />}
         </DefinitionList>
         {change === undefined && history.status === 'reading' && <p>{words.lookingUpWhoChangedThem}</p>}
         {change === undefined && history.status !== 'reading' && (
@@ -216,12 +233,12 @@ function By({ change }: { readonly change: VaultChangeStep }) {
   )
   if (isOurs) return words.you
   if (change.sender === undefined) return words.somebody
-  if (sameAddress(change.sender, account)) return words.ownAccountElsewhere
+  if (isAddressEqual(change.sender, account)) return words.ownAccountElsewhere
   return <TransactionSender address={change.sender} inline />
 }
 
 /** Describes the change and its sender, if known. */
-function DriftSentence({ drift, by }: { readonly drift: readonly VaultDrift[]; readonly by?: ReactNode }) {
+function DriftSentence({ drift, by }: { readonly drift: readonly ChangedVault[]; readonly by?: ReactNode }) {
   const sides = drift.map(({ index }) => index)
-  return <p>{by === undefined ? words.drifted(sides) : <Words of={words.driftedBy(sides, by)} />}</p>
+  return <p>{by === undefined ? words.drifted(sides) : <SentenceText of={words.driftedBy(sides, by)} />}</p>
 }

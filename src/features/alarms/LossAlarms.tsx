@@ -4,32 +4,39 @@ import * as words from '#locales/alarms.ts'
 import { gap } from '#locales/kit.ts'
 import type { MarketHealth } from '#market/marketHealth.ts'
 import { type Side, toTokenPair } from '#market/tokenPair.ts'
-import { trimmedAmount } from '#math/amountText.ts'
+import { formatTrimmedAmount } from '#math/amountText.ts'
 import type { WorthLoss } from '#monitoring/useWorthWatch.ts'
 import { useCapabilities, useMarketPaths } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { useWithdrawal } from '#queries/useWithdrawal.ts'
 import { buttonClass } from '#ui/Button.tsx'
-import { Words } from '#ui/text.tsx'
-import { Alarm, PastAmount } from './Alarm.tsx'
-import { LookAtTheVaults } from './DriftAlarm.tsx'
-import { OwnAmounts, OwnSentence, type OwnTokens, useAmounts, useOwnPart, WithdrawNow } from './OwnTokens.tsx'
+import { SentenceText } from '#ui/text.tsx'
+import { Alarm, PastBlockAmount } from './Alarm.tsx'
+import { VaultsPageLink } from './DriftAlarm.tsx'
+import {
+  type FullExitOutcome,
+  FullExitParagraph,
+  FullExitSentence,
+  useAccountPoolShare,
+  useFormattedAmounts,
+  WithdrawNowButton,
+} from './OwnTokens.tsx'
 
 interface MissingAlarmProps {
   /** Sides of which the hook has fewer tokens than its own accounting says. */
   readonly missing: readonly Side[]
   readonly health: MarketHealth
-  readonly own: OwnTokens
+  readonly own: FullExitOutcome
   /** Loss of the user's position, shown in the same alarm. */
   readonly loss: WorthLoss | undefined
 }
 
 /** Alarm: tokens of depositors are missing. Appears in the first block that shows it. */
-export function MissingAlarm({ missing, health, own, loss }: MissingAlarmProps) {
+export function MissingTokensAlarm({ missing, health, own, loss }: MissingAlarmProps) {
   const names = useTokenNames()
   const { snapshot } = useSnapshot()
   const figure = (side: Side, of: 'owed' | 'there') => (
-    <PastAmount
+    <PastBlockAmount
       field={`missing.${of}${side}`}
       raw={health.sides[side][of]}
       decimals={snapshot && toTokenPair(snapshot)[side].decimals}
@@ -39,14 +46,16 @@ export function MissingAlarm({ missing, health, own, loss }: MissingAlarmProps) 
   return (
     <Alarm
       title={words.tokensAreMissing}
-      action={own?.is === 'pays' ? <WithdrawNow plan={own.plan} /> : <IsItSafe />}
+      action={own?.is === 'pays' ? <WithdrawNowButton plan={own.plan} /> : <IsItSafe />}
       onSeen={loss?.settle}
       details={
         <>
           {loss && <p>{words.betweenBlocks(loss.before.blockNumber, loss.now.blockNumber)}</p>}
           {missing.map((side) => (
             <p key={side}>
-              <Words of={words.lessIsThere(names[side], figure(side, 'there'), figure(side, 'owed'))} />
+              <SentenceText
+                of={words.lessIsThere(names[side], figure(side, 'there'), figure(side, 'owed'))}
+              />
             </p>
           ))}
           {own.is === 'refused' && <p>{own.reason}</p>}
@@ -55,7 +64,7 @@ export function MissingAlarm({ missing, health, own, loss }: MissingAlarmProps) 
     >
       {loss && <LostPart loss={loss} />}
       {/* What one's part is now has been said by then. */}
-      <p>{loss && own.is === 'refused' ? words.payoutRefused : <OwnSentence own={own} />}</p>
+      <p>{loss && own.is === 'refused' ? words.payoutRefused : <FullExitSentence own={own} />}</p>
       <p>{words.whoeverDepositsPays}</p>
     </Alarm>
   )
@@ -65,9 +74,9 @@ export function MissingAlarm({ missing, health, own, loss }: MissingAlarmProps) 
  * Alarm: the shares cannot be withdrawn completely, although the vaults are the expected ones and
  * nothing is missing.
  */
-export function StuckAlarm({ own }: { readonly own: OwnTokens }) {
+export function StuckSharesAlarm({ own }: { readonly own: FullExitOutcome }) {
   const names = useTokenNames()
-  const amounts = useAmounts()
+  const amounts = useFormattedAmounts()
   const { exitForOthers } = useCapabilities()
   const part = own.is === 'refused' ? own.part : undefined
   const { planned, basis, refusal } = useWithdrawal(part)
@@ -78,14 +87,16 @@ export function StuckAlarm({ own }: { readonly own: OwnTokens }) {
   return (
     <Alarm
       title={leaving ? words.onlyPartCanLeave : words.cannotBeTakenOut}
-      action={leaving ? <WithdrawNow plan={leaving} label={words.withdrawThatPart} /> : <IsItSafe />}
+      action={leaving ? <WithdrawNowButton plan={leaving} label={words.withdrawThatPart} /> : <IsItSafe />}
       details={own.is === 'refused' ? <p>{own.reason}</p> : undefined}
     >
       <p>
         {leaving ? (
-          <Words of={words.partCanLeave(...amounts('own.leaving', leaving, leaving.blockNumber), names)} />
+          <SentenceText
+            of={words.partCanLeave(...amounts('own.leaving', leaving, leaving.blockNumber), names)}
+          />
         ) : (
-          <OwnSentence own={own} />
+          <FullExitSentence own={own} />
         )}
       </p>
       <p>{exitForOthers ? words.triedWhileOthersCan : words.triedEveryBlock}</p>
@@ -94,19 +105,19 @@ export function StuckAlarm({ own }: { readonly own: OwnTokens }) {
 }
 
 /** Alarm: the vaults can pay only part of the shares now. A full withdrawal would lose the rest. */
-export function PartAlarm({ own }: { readonly own: OwnTokens }) {
+export function PartialPayoutAlarm({ own }: { readonly own: FullExitOutcome }) {
   const names = useTokenNames()
-  const amounts = useAmounts()
-  const part = useOwnPart()
+  const amounts = useFormattedAmounts()
+  const part = useAccountPoolShare()
   return (
-    <Alarm title={words.onlyPartCanLeave} action={<LookAtTheVaults />}>
+    <Alarm title={words.onlyPartCanLeave} action={<VaultsPageLink />}>
       <p>
-        <OwnSentence own={own} />
+        <FullExitSentence own={own} />
       </p>
       <p>
         {part && (
           <>
-            <Words of={words.partThere(...amounts('own.part', part, part.blockNumber), names)} />
+            <SentenceText of={words.partThere(...amounts('own.part', part, part.blockNumber), names)} />
             {gap}
           </>
         )}
@@ -117,12 +128,18 @@ export function PartAlarm({ own }: { readonly own: OwnTokens }) {
 }
 
 /** Alarm: the position lost more value than swaps can explain. */
-export function LossAlarm({ loss, own }: { readonly loss: WorthLoss; readonly own: OwnTokens | undefined }) {
+export function ValueLossAlarm({
+  loss,
+  own,
+}: {
+  readonly loss: WorthLoss
+  readonly own: FullExitOutcome | undefined
+}) {
   const { before, now } = loss
   return (
     <Alarm
-      title={words.yourPositionLost(trimmedAmount(loss.lostBps, 2))}
-      action={own?.is === 'pays' ? <WithdrawNow plan={own.plan} /> : undefined}
+      title={words.yourPositionLost(formatTrimmedAmount(loss.lostBps, 2))}
+      action={own?.is === 'pays' ? <WithdrawNowButton plan={own.plan} /> : undefined}
       onSeen={loss.settle}
       details={
         <>
@@ -132,7 +149,7 @@ export function LossAlarm({ loss, own }: { readonly loss: WorthLoss; readonly ow
       }
     >
       <PartBecame loss={loss} />
-      <OwnAmounts own={own} />
+      <FullExitParagraph own={own} />
     </Alarm>
   )
 }
@@ -142,7 +159,7 @@ function LostPart({ loss }: { readonly loss: WorthLoss }) {
   return (
     <>
       <p>
-        <b>{words.yourPositionLost(trimmedAmount(loss.lostBps, 2))}</b>
+        <b>{words.yourPositionLost(formatTrimmedAmount(loss.lostBps, 2))}</b>
       </p>
       <PartBecame loss={loss} />
     </>
@@ -151,10 +168,10 @@ function LostPart({ loss }: { readonly loss: WorthLoss }) {
 
 function PartBecame({ loss: { before, now } }: { readonly loss: WorthLoss }) {
   const names = useTokenNames()
-  const amounts = useAmounts()
+  const amounts = useFormattedAmounts()
   return (
     <p>
-      <Words
+      <SentenceText
         of={words.partBecame(
           ...amounts('worth.before', before, before.blockNumber),
           ...amounts('worth.now', now, now.blockNumber),

@@ -1,33 +1,33 @@
 import type { ReactNode } from 'react'
 import { ClickAlert } from '#features/common/notes.tsx'
-import { reasonText, withdrawIssue } from '#features/common/reasonText.ts'
+import { reasonText, withdrawIssueText } from '#features/common/reasonText.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
-import { sentence } from '#lib/sentence.ts'
+import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/alarms.ts'
 import { liquidityReasons } from '#locales/deposit.ts'
 import { checkWithdraw } from '#market/actionChecks.ts'
-import { isBlocking } from '#market/issue.ts'
-import { assessMarketHealth, paidLess } from '#market/marketHealth.ts'
+import { isBlockingIssue } from '#market/issue.ts'
+import { assessMarketHealth, isPayoutShort } from '#market/marketHealth.ts'
 import { computePositionWorth } from '#market/positionWorth.ts'
-import { type Both, SIDES, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
-import { type WithdrawPlan, withdrawableShares } from '#market/withdrawPlan.ts'
+import { type Pair, TOKEN_SIDES, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
+import { computeWithdrawableShares, type WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import { useStoredBooks } from '#queries/useHealth.ts'
+import { useStoredHookState } from '#queries/useHealth.ts'
 import { useCapabilities, useMarket } from '#queries/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
 import { useSigner } from '#queries/useWallet.ts'
 import { useWithdrawal } from '#queries/useWithdrawal.ts'
 import { useAction } from '#transactions/useAction.ts'
-import { useAlert } from '#transactions/useAlert.ts'
-import { Words } from '#ui/text.tsx'
-import { PastAmount, SendButton } from './Alarm.tsx'
+import { useFormAlert } from '#transactions/useAlert.ts'
+import { SentenceText } from '#ui/text.tsx'
+import { AlarmSendButton, PastBlockAmount } from './Alarm.tsx'
 
 /**
  * Result of withdrawing everything now, as shown in 'Your position'. `nobody`: no account is
  * connected. `none`: the account has no shares. `nothing`: the shares would be burned without a
  * payment. `paysPart`: pays far less than the account's part, so no alarm advises to withdraw.
  */
-export type OwnTokens =
+export type FullExitOutcome =
   | { readonly is: 'nobody' | 'none' | 'reading' | 'unavailable' | 'nothing' }
   | { readonly is: 'locked'; readonly reason: string }
   /** `part` is the number of shares that the vaults can pay. */
@@ -38,13 +38,13 @@ export type OwnTokens =
       readonly basis: 'simulated' | 'computed'
     }
 
-export function useOwnTokens(): OwnTokens {
+export function useFullExitOutcome(): FullExitOutcome {
   const { snapshot, state } = useSnapshot()
   const market = useMarket()
   const shown = useShownAccount()
   const { planned, basis, refusal } = useWithdrawal()
   const { depositLock, partialExit } = useCapabilities()
-  const stored = useStoredBooks()
+  const stored = useStoredHookState()
   const names = useTokenNames()
   if (shown === undefined) return { is: 'nobody' }
   const shares = snapshot?.account?.shares
@@ -53,30 +53,30 @@ export function useOwnTokens(): OwnTokens {
     return { is: state === 'loading' ? 'reading' : 'unavailable' }
   const issues = planned.ok ? planned.plan.issues : planned.issues
   const locked = issues.find(({ code }) => code === 'locked')
-  if (locked !== undefined) return { is: 'locked', reason: withdrawIssue(locked, names) }
+  if (locked !== undefined) return { is: 'locked', reason: withdrawIssueText(locked, names) }
   // The withdrawal may be refused only because the shares are locked, which has not been read yet.
   if (depositLock && stored === undefined) return { is: 'reading' }
-  const part = partialExit && planned.ok ? withdrawableShares(planned.plan) : undefined
+  const part = partialExit && planned.ok ? computeWithdrawableShares(planned.plan) : undefined
   if (refusal !== undefined)
     return { is: 'refused', reason: reasonText(refusal, { market, account: shown }), part }
   if (issues.some(({ code }) => code === 'returnsNothing')) return { is: 'nothing' }
   if (!planned.ok) return { is: 'unavailable' }
-  const against = issues.find(isBlocking)
-  if (against !== undefined) return { is: 'refused', reason: withdrawIssue(against, names), part }
+  const against = issues.find(isBlockingIssue)
+  if (against !== undefined) return { is: 'refused', reason: withdrawIssueText(against, names), part }
   const { plan } = planned
   const isLess =
     snapshot !== undefined &&
     basis === 'simulated' &&
-    paidLess(snapshot, assessMarketHealth(snapshot).sides, toAmountPair(plan))
+    isPayoutShort(snapshot, assessMarketHealth(snapshot).sides, toAmountPair(plan))
   return { is: isLess ? 'paysPart' : 'pays', plan, basis }
 }
 
 /** Returns a function that renders both token amounts of a sentence, as read at one block. */
-export function useAmounts() {
+export function useFormattedAmounts() {
   const { snapshot } = useSnapshot()
-  return (field: string, amounts: TokenAmounts, block: bigint): Both<ReactNode> => {
-    const [one, other] = SIDES.map((side) => (
-      <PastAmount
+  return (field: string, amounts: TokenAmounts, block: bigint): Pair<ReactNode> => {
+    const [one, other] = TOKEN_SIDES.map((side) => (
+      <PastBlockAmount
         key={side}
         field={`${field}${side}`}
         raw={toAmountPair(amounts)[side]}
@@ -89,41 +89,41 @@ export function useAmounts() {
 }
 
 /** Returns the account's part of the pool's tokens, even if it cannot be paid now. */
-export function useOwnPart() {
+export function useAccountPoolShare() {
   const { snapshot } = useSnapshot()
   const sqrtPriceX96 = snapshot?.pool.slot0?.sqrtPriceX96
   return snapshot && computePositionWorth({ ...snapshot, shares: snapshot.account?.shares, sqrtPriceX96 })
 }
 
 /** Describes the result of withdrawing now in one sentence. */
-export function OwnSentence({ own }: { readonly own: OwnTokens }) {
-  const part = useOwnPart()
+export function FullExitSentence({ own }: { readonly own: FullExitOutcome }) {
+  const part = useAccountPoolShare()
   const names = useTokenNames()
-  const amounts = useAmounts()
+  const amounts = useFormattedAmounts()
   if (own.is === 'pays' || own.is === 'paysPart') {
     const { plan, basis } = own
     const say = basis === 'simulated' ? words.withdrawingPays : words.withdrawingShouldPay
-    return <Words of={say(...amounts('own.pays', plan, plan.blockNumber), names)} />
+    return <SentenceText of={say(...amounts('own.pays', plan, plan.blockNumber), names)} />
   }
   if (own.is === 'refused') {
     if (part === undefined) return words.payoutRefused
-    return <Words of={words.partRefused(...amounts('own.part', part, part.blockNumber), names)} />
+    return <SentenceText of={words.partRefused(...amounts('own.part', part, part.blockNumber), names)} />
   }
   if (own.is === 'locked') return own.reason
-  if (own.is === 'nothing') return withdrawIssue({ code: 'returnsNothing' }, names)
+  if (own.is === 'nothing') return withdrawIssueText({ code: 'returnsNothing' }, names)
   return words.ownTokens[own.is]
 }
 
-/** `OwnSentence` as a paragraph. Renders nothing if another alarm already contains it. */
-export const OwnAmounts = ({ own }: { readonly own: OwnTokens | undefined }) =>
+/** `FullExitSentence` as a paragraph. Renders nothing if another alarm already contains it. */
+export const FullExitParagraph = ({ own }: { readonly own: FullExitOutcome | undefined }) =>
   own && (
     <p>
-      <OwnSentence own={own} />
+      <FullExitSentence own={own} />
     </p>
   )
 
 /** Withdraws the position, or the part that can be paid, as the button in 'Your position' does. */
-export function WithdrawNow({
+export function WithdrawNowButton({
   plan,
   label = words.withdrawEverything,
 }: {
@@ -134,16 +134,16 @@ export function WithdrawNow({
   const signer = useSigner()
   const names = useTokenNames()
   const withdraw = useAction('withdraw')
-  const alert = useAlert({ withdraw: checkWithdraw({ ...signer, network, owner: signer.account }) })
+  const alert = useFormAlert({ withdraw: checkWithdraw({ ...signer, network, owner: signer.account }) })
   const click = () => {
     if (alert.answer('withdraw') === undefined) void withdraw.run(plan)
   }
   return (
-    <SendButton label={label} write={withdraw} onClick={click}>
+    <AlarmSendButton label={label} write={withdraw} onClick={click}>
       <ClickAlert
         alert={alert}
-        sentence={alert.objection && sentence(liquidityReasons, alert.objection, names)}
+        sentence={alert.objection && formatSentence(liquidityReasons, alert.objection, names)}
       />
-    </SendButton>
+    </AlarmSendButton>
   )
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import * as say from '#locales/alarms.ts'
-import type { RemovalNote } from '#monitoring/watchRecord.ts'
-import { removalText } from './PositionAlarms.tsx'
+import type { StoredRemovalAlarm } from '#monitoring/watchRecord.ts'
+import { formatRemovalText } from './PositionAlarms.tsx'
 
-const removal: RemovalNote = {
+const removal: StoredRemovalAlarm = {
   ...{ owner: `0x${'a1'.repeat(20)}`, sender: `0x${'b2'.repeat(20)}`, shares: 5n, amount0: 1n, amount1: 1n },
   ...{ blockNumber: 9n, blockHash: undefined, transactionHash: '0x01', logIndex: 0 },
   ...{ timestamp: undefined, settled: false },
@@ -12,11 +12,11 @@ const anyones = { exitForOthers: true }
 const owners = { exitForOthers: false }
 
 test('Removal alarm says that anyone can remove positions if the contract allows it', () => {
-  expect(removalText(removal, anyones)).toEqual({
+  expect(formatRemovalText(removal, anyones)).toEqual({
     title: say.somebodyRemovedYourPosition,
     text: say.removalPaidYou,
   })
-  expect(removalText({ ...removal, amount0: 0n, amount1: 0n }, anyones)).toEqual({
+  expect(formatRemovalText({ ...removal, amount0: 0n, amount1: 0n }, anyones)).toEqual({
     title: say.removedForNothing,
     text: say.removalPaidNothing,
   })
@@ -24,8 +24,8 @@ test('Removal alarm says that anyone can remove positions if the contract allows
 
 test('Removal alarm names the user’s account if only the owner could have removed it', () => {
   const own = { title: say.withdrawnFromElsewhere, text: say.sentByOwnAccount }
-  expect(removalText({ ...removal, sender: removal.owner }, anyones)).toEqual(own)
-  expect(removalText(removal, owners)).toEqual(own)
-  expect(removalText({ ...removal, sender: undefined }, owners)).toEqual(own)
-  expect(removalText({ ...removal, amount0: 0n, amount1: 0n }, owners)).toEqual(own)
+  expect(formatRemovalText({ ...removal, sender: removal.owner }, anyones)).toEqual(own)
+  expect(formatRemovalText(removal, owners)).toEqual(own)
+  expect(formatRemovalText({ ...removal, sender: undefined }, owners)).toEqual(own)
+  expect(formatRemovalText({ ...removal, amount0: 0n, amount1: 0n }, owners)).toEqual(own)
 })

@@ -1,40 +1,49 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { ClickAlert } from '#features/common/notes.tsx'
-import { SentBy, TransactionSender } from '#features/common/SentBy.tsx'
+import { SentByRows, TransactionSender } from '#features/common/SentBy.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
-import { sentence } from '#lib/sentence.ts'
+import { formatSentence } from '#lib/sentence.ts'
 import * as say from '#locales/alarms.ts'
 import { alerts } from '#locales/write.ts'
 import { checkContext } from '#market/actionChecks.ts'
 import type { Capabilities } from '#market/capabilities.ts'
-import { shareDecimals } from '#market/limits.ts'
+import { getShareDecimals } from '#market/limits.ts'
 import { planApproval } from '#market/tokenPlans.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import type { ReportedAlarms } from '#monitoring/judgeWatch.ts'
-import type { DropNote, RemovalNote, TransferNote } from '#monitoring/watchRecord.ts'
+import type {
+  StoredRemovalAlarm,
+  StoredShareDropAlarm,
+  StoredTransferAlarm,
+} from '#monitoring/watchRecord.ts'
 import { useCapabilities, useMarket } from '#queries/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
 import { useTokenInfo } from '#queries/useTokenInfo.ts'
 import { useWalletSession } from '#queries/useWallet.ts'
 import { useAction } from '#transactions/useAction.ts'
-import { useAlert } from '#transactions/useAlert.ts'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
-import { Words } from '#ui/text.tsx'
-import { Alarm, PastAmount, SendButton } from './Alarm.tsx'
-import { OwnSentence, type OwnTokens, useAmounts, WithdrawNow } from './OwnTokens.tsx'
+import { useFormAlert } from '#transactions/useAlert.ts'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { SentenceText } from '#ui/text.tsx'
+import { Alarm, AlarmSendButton, PastBlockAmount } from './Alarm.tsx'
+import {
+  type FullExitOutcome,
+  FullExitSentence,
+  useFormattedAmounts,
+  WithdrawNowButton,
+} from './OwnTokens.tsx'
 
 /**
  * Returns title and text of the alarm about a removed position.
  * @param exitForOthers false if only the owner can withdraw a position. The owner's account then
  * removed it, whoever sent the transaction
  */
-export function removalText(
-  { sender, owner, amount0, amount1 }: RemovalNote,
+export function formatRemovalText(
+  { sender, owner, amount0, amount1 }: StoredRemovalAlarm,
   { exitForOthers }: Pick<Capabilities, 'exitForOthers'>,
 ): { title: string; text: string } {
   const nothing = amount0 === 0n && amount1 === 0n
-  if (!exitForOthers || sameAddress(sender, owner))
+  if (!exitForOthers || isAddressEqual(sender, owner))
     return {
       title: say.withdrawnFromElsewhere,
       text: say.sentByOwnAccount,
@@ -47,22 +56,22 @@ export function removalText(
 }
 
 /** Alarm: the position was removed by a transaction that this browser did not send. */
-export function RemovalAlarm({
+export function PositionRemovalAlarm({
   told: { note, perhapsOwn },
   onSettle,
 }: {
-  readonly told: ReportedAlarms<RemovalNote>
+  readonly told: ReportedAlarms<StoredRemovalAlarm>
   readonly onSettle: () => void
 }) {
   const { snapshot } = useSnapshot()
   const names = useTokenNames()
-  const amounts = useAmounts()
-  const { title, text } = removalText(note, useCapabilities())
+  const amounts = useFormattedAmounts()
+  const { title, text } = formatRemovalText(note, useCapabilities())
   const shares: ReactNode = (
-    <PastAmount
+    <PastBlockAmount
       field="exit-shares"
       raw={note.shares}
-      decimals={shareDecimals(snapshot)}
+      decimals={getShareDecimals(snapshot)}
       block={note.blockNumber}
     />
   )
@@ -72,12 +81,14 @@ export function RemovalAlarm({
       onSeen={onSettle}
       details={
         <DefinitionList>
-          <SentBy sent={note} />
+          <SentByRows sent={note} />
         </DefinitionList>
       }
     >
       <p>
-        <Words of={say.burnedAndPaid(shares, ...amounts('exit-amount', note, note.blockNumber), names)} />
+        <SentenceText
+          of={say.burnedAndPaid(shares, ...amounts('exit-amount', note, note.blockNumber), names)}
+        />
       </p>
       <p>{text}</p>
       {perhapsOwn && <PossiblyOwnTransfer />}
@@ -89,16 +100,16 @@ export function RemovalAlarm({
  * Alarm: shares are missing and the transaction is not known yet. The alarm about that transaction
  * replaces it later.
  */
-export function DropAlarm({
+export function ShareDropAlarm({
   told: { note, unexplained, perhapsOwn },
   onSettle,
 }: {
-  readonly told: ReportedAlarms<DropNote> & { readonly unexplained: bigint }
+  readonly told: ReportedAlarms<StoredShareDropAlarm> & { readonly unexplained: bigint }
   readonly onSettle: () => void
 }) {
-  const decimals = shareDecimals(useSnapshot().snapshot)
+  const decimals = getShareDecimals(useSnapshot().snapshot)
   const figure = (field: string, raw: bigint) => (
-    <PastAmount field={field} raw={raw} decimals={decimals} block={note.blockNumber} />
+    <PastBlockAmount field={field} raw={raw} decimals={decimals} block={note.blockNumber} />
   )
   return (
     <Alarm
@@ -109,7 +120,9 @@ export function DropAlarm({
       }
     >
       <p>
-        <Words of={say.fewerAndLeft(figure('exit-fewer', unexplained), figure('exit-left', note.after))} />
+        <SentenceText
+          of={say.fewerAndLeft(figure('exit-fewer', unexplained), figure('exit-left', note.after))}
+        />
       </p>
       <p>{note.replaced ? say.blockReplaced : say.dropUnexplained}</p>
       {perhapsOwn && <PossiblyOwnTransfer />}
@@ -118,20 +131,20 @@ export function DropAlarm({
 }
 
 /** Alarm: the account's shares were sent away, but not by this browser. */
-export function TransferAlarm({
+export function ShareTransferAlarm({
   told: { note, perhapsOwn },
   own,
   onSettle,
 }: {
-  readonly told: ReportedAlarms<TransferNote>
-  readonly own: OwnTokens | undefined
+  readonly told: ReportedAlarms<StoredTransferAlarm>
+  readonly own: FullExitOutcome | undefined
   readonly onSettle: () => void
 }) {
-  const byOwn = sameAddress(note.sender, useShownAccount())
+  const byOwn = isAddressEqual(note.sender, useShownAccount())
   const approved = useApproved(byOwn ? undefined : note)
-  const decimals = shareDecimals(useSnapshot().snapshot)
+  const decimals = getShareDecimals(useSnapshot().snapshot)
   const shares: ReactNode = (
-    <PastAmount field="exit-sent" raw={note.shares} decimals={decimals} block={note.blockNumber} />
+    <PastBlockAmount field="exit-sent" raw={note.shares} decimals={decimals} block={note.blockNumber} />
   )
   return (
     <Alarm
@@ -140,31 +153,31 @@ export function TransferAlarm({
         approved ? (
           <Revoke spender={approved.spender} />
         ) : own?.is === 'pays' ? (
-          <WithdrawNow plan={own.plan} />
+          <WithdrawNowButton plan={own.plan} />
         ) : undefined
       }
       onSeen={onSettle}
       details={
         <DefinitionList>
-          <Row term={say.to}>
+          <DefinitionRow term={say.to}>
             <TransactionSender address={note.to} />
-          </Row>
-          <SentBy sent={note} />
+          </DefinitionRow>
+          <SentByRows sent={note} />
         </DefinitionList>
       }
     >
       <p>
-        <Words of={say.sentAway(shares)} /> {own && <OwnSentence own={own} />}
+        <SentenceText of={say.sentAway(shares)} /> {own && <FullExitSentence own={own} />}
       </p>
       <p>
         {byOwn ? (
           say.sentByOwnAccount
         ) : approved ? (
-          <Words
+          <SentenceText
             of={say.stillApproved(
               <TransactionSender address={approved.spender} inline />,
               approved.amount === MAX_UINT256 ? undefined : (
-                <PastAmount
+                <PastBlockAmount
                   field="exit-approved"
                   raw={approved.amount}
                   decimals={decimals}
@@ -186,7 +199,7 @@ export function TransferAlarm({
  * Returns an account that still has an allowance for the user's shares: the sender or the target of
  * the transaction that moved them.
  */
-function useApproved(note: TransferNote | undefined) {
+function useApproved(note: StoredTransferAlarm | undefined) {
   const { hook } = useMarket()
   const ofSender = useTokenInfo(hook, { spender: note?.sender })
   const ofTaker = useTokenInfo(hook, { spender: note?.to })
@@ -209,9 +222,11 @@ function Revoke({ spender }: { readonly spender: Address }) {
   const revoke = useAction(
     'approve',
     (action) =>
-      action.kind === 'approve' && sameAddress(action.token, hook) && sameAddress(action.spender, spender),
+      action.kind === 'approve' &&
+      isAddressEqual(action.token, hook) &&
+      isAddressEqual(action.spender, spender),
   )
-  const alert = useAlert({
+  const alert = useFormAlert({
     revoke: checkContext({ connected: session !== undefined, chainId: session?.chainId, network }),
   })
   const click = () => {
@@ -220,9 +235,9 @@ function Revoke({ spender }: { readonly spender: Address }) {
     void revoke.run(planApproval({ token: hook, spender, amount: 0n, account, snapshot }))
   }
   return (
-    <SendButton label={say.revokeApproval} write={revoke} onClick={click}>
-      <ClickAlert alert={alert} sentence={alert.objection && sentence(alerts, alert.objection)} />
-    </SendButton>
+    <AlarmSendButton label={say.revokeApproval} write={revoke} onClick={click}>
+      <ClickAlert alert={alert} sentence={alert.objection && formatSentence(alerts, alert.objection)} />
+    </AlarmSendButton>
   )
 }
 
@@ -233,7 +248,7 @@ const PATIENCE_MS = 10_000
  * Delays an alarm briefly if a transaction of the user may have caused it. The time since this
  * component appeared counts, so the system clock has no influence.
  */
-export function AfterRecheck({ wait, children }: { readonly wait: boolean; readonly children: ReactNode }) {
+export function DelayedAlarm({ wait, children }: { readonly wait: boolean; readonly children: ReactNode }) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     if (!wait) return

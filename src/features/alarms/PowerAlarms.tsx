@@ -1,40 +1,44 @@
-import { MayBeUsed } from '#features/common/MayBeUsed.tsx'
-import { SentBy, TransactionSender } from '#features/common/SentBy.tsx'
+import { EarliestPowerUse } from '#features/common/MayBeUsed.tsx'
+import { SentByRows, TransactionSender } from '#features/common/SentBy.tsx'
 import * as words from '#locales/alarms.ts'
 import { sentences } from '#locales/kit.ts'
-import type { Gates } from '#market/snapshot.ts'
-import { vaultDrift } from '#market/vaultWatch.ts'
+import type { PoolGates } from '#market/snapshot.ts'
+import { findChangedVaults } from '#market/vaultWatch.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { useScheduledAlarms } from '#monitoring/storedAlarms.ts'
-import { type ChangeNote, MAX_NOTES, type PowerNote } from '#monitoring/watchRecord.ts'
-import { useHasPromisedVaults } from '#queries/agreements.ts'
+import {
+  MAX_STORED_ALARMS,
+  type StoredPowerAlarm,
+  type StoredVaultChangeAlarm,
+} from '#monitoring/watchRecord.ts'
+import { useHasExpectedVaults } from '#queries/agreements.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
 import { Alarm } from './Alarm.tsx'
-import { OwnAmounts, type OwnTokens, WithdrawNow } from './OwnTokens.tsx'
+import { type FullExitOutcome, FullExitParagraph, WithdrawNowButton } from './OwnTokens.tsx'
 
 /** Powers that do not endanger deposits, so the user need not do anything. */
 const HARMLESS = ['swapsAllowed', 'depositsAllowed']
 
-export const isHarmless = ({ power }: PowerNote): boolean => HARMLESS.includes(power)
+export const isHarmlessPower = ({ power }: StoredPowerAlarm): boolean => HARMLESS.includes(power)
 
-const GATES: Partial<Record<PowerNote['power'], 'live' | 'open' | 'exits'>> = {
+const GATES: Partial<Record<StoredPowerAlarm['power'], 'live' | 'open' | 'exits'>> = {
   swapsAllowed: 'live',
   depositsAllowed: 'open',
   exitsAllowed: 'exits',
 }
 
 /** Returns a sentence about the current state of something that the owner can open and close. */
-function standing(power: PowerNote['power'], isOpen: boolean): string | undefined {
+function standing(power: StoredPowerAlarm['power'], isOpen: boolean): string | undefined {
   if (power === 'swapsAllowed') return isOpen ? words.swapsNow.allowed : words.swapsNow.paused
   if (power === 'depositsAllowed') return isOpen ? words.depositsNow.open : words.depositsNow.closed
   return isOpen ? words.exitsNow.allowed : words.exitsNow.paused
 }
 
 /** Returns what a power changed, and the pool's current state if that differs. */
-export function doneBy(
-  { power, allowed, blockNumber }: PowerNote,
-  gates: Gates | undefined,
+export function describePowerEffect(
+  { power, allowed, blockNumber }: StoredPowerAlarm,
+  gates: PoolGates | undefined,
 ): readonly string[] {
   const gate = GATES[power]
   const isOpen = gate && gates?.[gate]
@@ -44,78 +48,82 @@ export function doneBy(
 }
 
 /** Alarm: an owner used a power while the user had a position. Equal uses share one alarm. */
-export function PowerAlarm({
+export function OwnerPowerAlarm({
   notes,
   own,
   onSettle,
 }: {
-  readonly notes: readonly PowerNote[]
-  readonly own: OwnTokens | undefined
+  readonly notes: readonly StoredPowerAlarm[]
+  readonly own: FullExitOutcome | undefined
   readonly onSettle: () => void
 }) {
   const { snapshot } = useSnapshot()
   const [newest] = notes
   if (newest === undefined) return null
-  const done = [...new Set(notes.flatMap((note) => doneBy(note, snapshot?.hook.gates)))]
+  const done = [...new Set(notes.flatMap((note) => describePowerEffect(note, snapshot?.hook.gates)))]
   const times = new Set(notes.map(({ transactionHash }) => transactionHash)).size
   if (times > 1) done.push(words.usedTimes(times, `${newest.blockNumber}`))
   return (
     <Alarm
       title={words.aPowerWasUsed}
-      action={own?.is === 'pays' && !notes.every(isHarmless) ? <WithdrawNow plan={own.plan} /> : undefined}
+      action={
+        own?.is === 'pays' && !notes.every(isHarmlessPower) ? (
+          <WithdrawNowButton plan={own.plan} />
+        ) : undefined
+      }
       onSeen={onSettle}
       details={
         <DefinitionList>
-          <SentBy sent={newest} />
+          <SentByRows sent={newest} />
         </DefinitionList>
       }
     >
-      <OwnAmounts own={own} />
+      <FullExitParagraph own={own} />
       <p>{sentences(done)}</p>
     </Alarm>
   )
 }
 
 /**
- * Alarm: the vaults were replaced and restored, which only events reveal. `DriftAlarm` reports
+ * Alarm: the vaults were replaced and restored, which only events reveal. `ChangedVaultsAlarm` reports
  * vaults that are still replaced.
  */
-export function StrangeChangeAlarm({
+export function RestoredVaultsAlarm({
   changes,
   own,
   onSettle,
 }: {
-  readonly changes: readonly ChangeNote[]
-  readonly own: OwnTokens | undefined
+  readonly changes: readonly StoredVaultChangeAlarm[]
+  readonly own: FullExitOutcome | undefined
   readonly onSettle: (hash: Hex) => void
 }) {
   const { snapshot } = useSnapshot()
-  const isPromised = useHasPromisedVaults()
+  const isPromised = useHasExpectedVaults()
   const [newest] = changes
-  if (newest === undefined || snapshot === undefined || vaultDrift(snapshot).length > 0) return null
+  if (newest === undefined || snapshot === undefined || findChangedVaults(snapshot).length > 0) return null
   return (
     <Alarm
       title={isPromised ? words.vaultsSwappedAndBack : words.vaultsChangedMeanwhile}
-      action={own?.is === 'pays' ? <WithdrawNow plan={own.plan} /> : undefined}
+      action={own?.is === 'pays' ? <WithdrawNowButton plan={own.plan} /> : undefined}
       onSeen={() => {
         for (const { transactionHash } of changes) onSettle(transactionHash)
       }}
       details={
         <>
-          <p>{words.strangeChanges(changes.length, changes.length >= MAX_NOTES)}</p>
+          <p>{words.strangeChanges(changes.length, changes.length >= MAX_STORED_ALARMS)}</p>
           <DefinitionList>
-            <Row term={words.vault0Was}>
+            <DefinitionRow term={words.vault0Was}>
               <TransactionSender address={newest.vault0} />
-            </Row>
-            <Row term={words.vault1Was}>
+            </DefinitionRow>
+            <DefinitionRow term={words.vault1Was}>
               <TransactionSender address={newest.vault1} />
-            </Row>
-            <SentBy sent={newest} />
+            </DefinitionRow>
+            <SentByRows sent={newest} />
           </DefinitionList>
         </>
       }
     >
-      <OwnAmounts own={own} />
+      <FullExitParagraph own={own} />
       <p>{words.lostMeanwhile}</p>
     </Alarm>
   )
@@ -123,7 +131,7 @@ export function StrangeChangeAlarm({
 
 interface ScheduledAlarmsProps {
   readonly account: Address
-  readonly own: OwnTokens | undefined
+  readonly own: FullExitOutcome | undefined
 }
 
 /** Alarms: the owner announced changes in a timelock while the user had a position. */
@@ -135,17 +143,18 @@ export function ScheduledAlarms({ account, own }: ScheduledAlarmsProps) {
         <Alarm
           key={each.id}
           title={words.powersScheduled}
-          action={index === 0 && own?.is === 'pays' ? <WithdrawNow plan={own.plan} /> : undefined}
+          action={index === 0 && own?.is === 'pays' ? <WithdrawNowButton plan={own.plan} /> : undefined}
           onSeen={() => settle(each.id)}
           details={
             <DefinitionList>
-              <SentBy sent={each} />
+              <SentByRows sent={each} />
             </DefinitionList>
           }
         >
-          <OwnAmounts own={index === 0 ? own : undefined} />
+          <FullExitParagraph own={index === 0 ? own : undefined} />
           <p>
-            {sentences(each.powers.map((power) => words.scheduled[power]))} <MayBeUsed announcement={each} />
+            {sentences(each.powers.map((power) => words.scheduled[power]))}{' '}
+            <EarliestPowerUse announcement={each} />
           </p>
         </Alarm>
       ))}

@@ -3,33 +3,34 @@ import * as words from '#locales/alarms.ts'
 import { notifications } from '#locales/alarms.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { Side } from '#market/tokenPair.ts'
-import { checkVaults, type VaultIssue, vaultDrift, wrongAssets } from '#market/vaultWatch.ts'
+import { checkVaults, findChangedVaults, findWrongAssetVaults, type VaultIssue } from '#market/vaultWatch.ts'
 import type { Hex } from '#math/hex.ts'
-import { useHiddenAlarms } from '#monitoring/hiddenAlarms.ts'
-import { useHiddenWatch } from '#monitoring/hiddenWatch.ts'
+import { useHiddenTabAlarms } from '#monitoring/hiddenAlarms.ts'
+import { useHiddenTabMonitoring } from '#monitoring/hiddenWatch.ts'
 import { powerAlarms } from '#monitoring/judgeWatch.ts'
-import { useWatch, type WatchView } from '#monitoring/useWatch.ts'
+import { usePositionWatch, type WatchView } from '#monitoring/useWatch.ts'
 import { useWorthWatch } from '#monitoring/useWorthWatch.ts'
-import { useHealth } from '#queries/useHealth.ts'
+import { useMarketHealth } from '#queries/useHealth.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Alarm } from './Alarm.tsx'
-import { DriftAlarm } from './DriftAlarm.tsx'
-import { LossAlarm, MissingAlarm, PartAlarm, StuckAlarm } from './LossAlarms.tsx'
-import { type OwnTokens, useOwnTokens } from './OwnTokens.tsx'
-import { AfterRecheck, DropAlarm, RemovalAlarm, TransferAlarm } from './PositionAlarms.tsx'
-import { isHarmless, PowerAlarm, ScheduledAlarms, StrangeChangeAlarm } from './PowerAlarms.tsx'
+import { ChangedVaultsAlarm } from './DriftAlarm.tsx'
+import { MissingTokensAlarm, PartialPayoutAlarm, StuckSharesAlarm, ValueLossAlarm } from './LossAlarms.tsx'
+import { type FullExitOutcome, useFullExitOutcome } from './OwnTokens.tsx'
+import { DelayedAlarm, PositionRemovalAlarm, ShareDropAlarm, ShareTransferAlarm } from './PositionAlarms.tsx'
+import { isHarmlessPower, OwnerPowerAlarm, RestoredVaultsAlarm, ScheduledAlarms } from './PowerAlarms.tsx'
 
 /** All alarms about the vaults and the account's position. Usually there are none. */
 export function SafetyAlarms() {
-  const watch = useWatch()
+  const watch = usePositionWatch()
   const { removals, transfers, changes, powers, drops, gap, damagedAt } = watch
-  const { on } = useHiddenAlarms()
-  const { snapshot, health } = useHealth()
-  const own = useOwnTokens()
+  const { on } = useHiddenTabAlarms()
+  const { snapshot, health } = useMarketHealth()
+  const own = useFullExitOutcome()
   const loss = useWorthWatch()
   const missing = snapshot === undefined ? [] : sidesOf('tokensMissing', snapshot)
-  const drifted = snapshot !== undefined && vaultDrift(snapshot).length + wrongAssets(snapshot).length > 0
+  const drifted =
+    snapshot !== undefined && findChangedVaults(snapshot).length + findWrongAssetVaults(snapshot).length > 0
   const isMissing = health !== undefined && missing.length > 0
   const hasCause = drifted || isMissing
   const isStuck = !hasCause && (own.is === 'refused' || own.is === 'nothing')
@@ -42,11 +43,11 @@ export function SafetyAlarms() {
     [removals, transfers, changes, powers, drops].some(({ length }) => length > 0)
   return (
     <>
-      {drifted && <DriftAlarm snapshot={snapshot} own={own} />}
-      {isMissing && <MissingAlarm {...{ missing, health, loss }} own={own} />}
-      {isStuck && <StuckAlarm own={own} />}
-      {isPart && <PartAlarm own={own} />}
-      {lossAlone && <LossAlarm loss={lossAlone} own={isTold ? undefined : own} />}
+      {drifted && <ChangedVaultsAlarm snapshot={snapshot} own={own} />}
+      {isMissing && <MissingTokensAlarm {...{ missing, health, loss }} own={own} />}
+      {isStuck && <StuckSharesAlarm own={own} />}
+      {isPart && <PartialPayoutAlarm own={own} />}
+      {lossAlone && <ValueLossAlarm loss={lossAlone} own={isTold ? undefined : own} />}
       {(some || snapshot?.hook.owner) && (
         <EventAlarms watch={watch} own={isTold || lossAlone ? undefined : own} />
       )}
@@ -60,7 +61,7 @@ const sidesOf = (wanted: VaultIssue['code'], snapshot: Snapshot): readonly Side[
 
 /** Checks the market while the tab is hidden. Rendered only if the user enabled it. */
 function HiddenWatch() {
-  useHiddenWatch(notifications)
+  useHiddenTabMonitoring(notifications)
   return null
 }
 
@@ -86,7 +87,13 @@ function GapNotice({ gap, onRead }: { readonly gap: BlockRange; readonly onRead:
 const MAX_ANNOUNCED = 20
 
 /** Alarms about past events that concern the position or the vaults, one per event. */
-function EventAlarms({ watch, own }: { readonly watch: WatchView; readonly own: OwnTokens | undefined }) {
+function EventAlarms({
+  watch,
+  own,
+}: {
+  readonly watch: WatchView
+  readonly own: FullExitOutcome | undefined
+}) {
   const { removals, transfers, changes, powers, drops, gap, damagedAt, settle, settleDrop } = watch
   const { snapshot } = useSnapshot()
   const first = [transfers, changes, powers].findIndex(({ length }) => length > 0)
@@ -95,7 +102,7 @@ function EventAlarms({ watch, own }: { readonly watch: WatchView; readonly own: 
   // Index of the first event that endangers deposits. Its alarm comes first.
   const gravest = Math.max(
     0,
-    used.findIndex((notes) => !notes.every(isHarmless)),
+    used.findIndex((notes) => !notes.every(isHarmlessPower)),
   )
   const settleAll = (notes: readonly { readonly transactionHash: Hex }[]) => {
     for (const hash of new Set(notes.map(({ transactionHash }) => transactionHash))) void settle(hash)
@@ -107,31 +114,31 @@ function EventAlarms({ watch, own }: { readonly watch: WatchView; readonly own: 
   return (
     <>
       {drops.map((told) => (
-        <AfterRecheck key={`drop ${told.note.blockNumber}`} wait={told.perhapsOwn}>
-          <DropAlarm told={told} onSettle={() => settleDrop(told.note)} />
-        </AfterRecheck>
+        <DelayedAlarm key={`drop ${told.note.blockNumber}`} wait={told.perhapsOwn}>
+          <ShareDropAlarm told={told} onSettle={() => settleDrop(told.note)} />
+        </DelayedAlarm>
       ))}
       {removals.slice(0, MAX_ANNOUNCED).map((told) => (
-        <AfterRecheck key={placeOf(told.note)} wait={told.perhapsOwn}>
-          <RemovalAlarm told={told} onSettle={() => settle(told.note.transactionHash)} />
-        </AfterRecheck>
+        <DelayedAlarm key={placeOf(told.note)} wait={told.perhapsOwn}>
+          <PositionRemovalAlarm told={told} onSettle={() => settle(told.note.transactionHash)} />
+        </DelayedAlarm>
       ))}
       {transfers.slice(0, MAX_ANNOUNCED).map((told, index) => (
-        <AfterRecheck key={placeOf(told.note)} wait={told.perhapsOwn}>
-          <TransferAlarm
+        <DelayedAlarm key={placeOf(told.note)} wait={told.perhapsOwn}>
+          <ShareTransferAlarm
             told={told}
             own={index === 0 ? ofFirst(0) : undefined}
             onSettle={() => settle(told.note.transactionHash)}
           />
-        </AfterRecheck>
+        </DelayedAlarm>
       ))}
       {changes.length > 0 && (
-        <AfterRecheck wait={changes.every(({ perhapsOwn }) => perhapsOwn)}>
-          <StrangeChangeAlarm changes={changes.map(({ note }) => note)} own={ofFirst(1)} onSettle={settle} />
-        </AfterRecheck>
+        <DelayedAlarm wait={changes.every(({ perhapsOwn }) => perhapsOwn)}>
+          <RestoredVaultsAlarm changes={changes.map(({ note }) => note)} own={ofFirst(1)} onSettle={settle} />
+        </DelayedAlarm>
       )}
       {used.slice(0, MAX_ANNOUNCED).map((notes, index) => (
-        <PowerAlarm
+        <OwnerPowerAlarm
           key={notes[0]?.transactionHash}
           notes={notes}
           own={index === gravest ? ofFirst(2) : undefined}
@@ -143,7 +150,7 @@ function EventAlarms({ watch, own }: { readonly watch: WatchView; readonly own: 
         <ScheduledAlarms
           key={snapshot.account.address}
           account={snapshot.account.address}
-          own={first === -1 || (first === 2 && powers.every(isHarmless)) ? own : undefined}
+          own={first === -1 || (first === 2 && powers.every(isHarmlessPower)) ? own : undefined}
         />
       )}
       {more.length > 0 && (

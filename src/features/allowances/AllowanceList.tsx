@@ -1,34 +1,34 @@
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import './Allowances.css'
-import { addressUrl } from '#chain/chains.ts'
-import { SideAmount } from '#features/common/amountText.tsx'
+import { getAddressUrl } from '#chain/chains.ts'
+import { TokenSideAmount } from '#features/common/amountText.tsx'
 import { ClickAlert } from '#features/common/notes.tsx'
-import { ActionOutcome } from '#features/common/Outcome.tsx'
-import { pendingButton } from '#features/common/WriteButtons.tsx'
-import { sentence } from '#lib/sentence.ts'
+import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
+import { getPendingButton } from '#features/common/WriteButtons.tsx'
+import { formatSentence } from '#lib/sentence.ts'
 import { permit2 } from '#locales/kit.ts'
 import * as words from '#locales/vaults.ts'
 import { alerts, anotherUnderway } from '#locales/write.ts'
 import { checkContext } from '#market/actionChecks.ts'
 import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { heldSides, SIDES, type Side, toTokenPair } from '#market/tokenPair.ts'
+import { listAccountSides, type Side, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
 import { planApproval } from '#market/tokenPlans.ts'
 import { checksumAddress } from '#math/address.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
-import { isNative } from '#math/pool.ts'
+import { isNativeCurrency } from '#math/pool.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
 import { useWalletSession } from '#queries/useWallet.ts'
 import { useAction, useWritePhase } from '#transactions/useAction.ts'
-import { useAlert } from '#transactions/useAlert.ts'
+import { useFormAlert } from '#transactions/useAlert.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
-import { momentText } from '#ui/momentText.ts'
+import { formatMoment } from '#ui/momentText.ts'
 import { Pill } from '#ui/Pill.tsx'
-import { Words } from '#ui/text.tsx'
-import { useKeptFocus } from '#ui/useKeptFocus.ts'
+import { SentenceText } from '#ui/text.tsx'
+import { useFocusFallback } from '#ui/useKeptFocus.ts'
 
 /**
  * Contracts that may spend a token. The swap router has an allowance of the token itself or one in
@@ -50,9 +50,9 @@ interface Grant {
  */
 function grantsOf(market: Market, snapshot: Snapshot | undefined): readonly Grant[] {
   const account = snapshot?.account
-  const held = SIDES.map((side) => (account ? heldSides(account)[side] : undefined))
+  const held = TOKEN_SIDES.map((side) => (account ? listAccountSides(account)[side] : undefined))
   const rows = (spender: Spender, of: (side: (typeof held)[number]) => Omit<Grant, 'spender' | 'index'>) =>
-    SIDES.map((index): Grant => ({ spender, index, ...of(held[index]) }))
+    TOKEN_SIDES.map((index): Grant => ({ spender, index, ...of(held[index]) }))
   const hook = rows('hook', (side) => ({ amount: side?.allowance }))
   if (market.network.universalRouter === undefined)
     return [...hook, ...rows('swapRouter', (side) => ({ amount: side?.routerAllowance }))]
@@ -76,12 +76,12 @@ export function AllowanceList() {
   const { snapshot } = useSnapshot()
   const market = useMarket()
   const tokens = toTokenPair(market)
-  const keepFocus = useKeptFocus(nextToRevoke)
+  const keepFocus = useFocusFallback(nextToRevoke)
   if (account === undefined) return <p className="k-small">{words.connectAWalletToSee}</p>
   return (
     <ul className="allow-list" aria-label={words.yourAllowances} tabIndex={-1} onFocus={keepFocus}>
       {grantsOf(market, snapshot)
-        .filter(({ index }) => !isNative(tokens[index]))
+        .filter(({ index }) => !isNativeCurrency(tokens[index]))
         .map((grant) => (
           <AllowanceRow key={`${grant.spender} ${grant.index}`} {...grant} account={account} />
         ))}
@@ -111,7 +111,7 @@ function placeOf(spender: Spender, { hook, network }: Market) {
 }
 
 const until = (expiration: bigint | undefined) =>
-  expiration === undefined ? undefined : momentText(expiration)
+  expiration === undefined ? undefined : formatMoment(expiration)
 
 /** An allowance with its spender, amount, token and revoke button. */
 export function AllowanceRow({ spender, index, amount, expiration, account }: AllowanceRowProps) {
@@ -126,18 +126,18 @@ export function AllowanceRow({ spender, index, amount, expiration, account }: Al
     (action) =>
       action.kind === 'approve' &&
       action.amount === 0n &&
-      sameAddress(action.token, token) &&
-      sameAddress(action.spender, address),
+      isAddressEqual(action.token, token) &&
+      isAddressEqual(action.spender, address),
   )
   const name = words.tokenTo(tokenName, NAMES[spender])
-  const alert = useAlert({
+  const alert = useFormAlert({
     revoke: checkContext({
       connected: session !== undefined,
       chainId: session?.chainId,
       network: market.network,
     }),
   })
-  const own = pendingButton(revoke.phase)
+  const own = getPendingButton(revoke.phase)
   const waits = useWritePhase() !== 'idle' && own === undefined
   const click = () => {
     if (alert.answer('revoke') !== undefined || snapshot === undefined) return
@@ -148,11 +148,14 @@ export function AllowanceRow({ spender, index, amount, expiration, account }: Al
     <li className="allow-row">
       <div className="allow-what">
         <div>
-          <Words
+          <SentenceText
             of={words.token(
               tokenName,
               <span className="k-small"> {words.to(NAMES[spender])} </span>,
-              <AddressLink address={checksumAddress(address)} href={addressUrl(market.network, address)} />,
+              <AddressLink
+                address={checksumAddress(address)}
+                href={getAddressUrl(market.network, address)}
+              />,
             )}
           />
         </div>
@@ -160,7 +163,7 @@ export function AllowanceRow({ spender, index, amount, expiration, account }: Al
           {amount === MAX_UINT256 ? (
             <Pill tone="warn">{words.unlimited}</Pill>
           ) : (
-            <SideAmount side={index} raw={amount} />
+            <TokenSideAmount side={index} raw={amount} />
           )}
           {through !== undefined && (
             <span className="k-small"> {words.throughPermit2(amount ? until(expiration) : undefined)}</span>
@@ -182,8 +185,8 @@ export function AllowanceRow({ spender, index, amount, expiration, account }: Al
         </Button>
       )}
       <div className="allow-outcome">
-        <ClickAlert alert={alert} sentence={alert.objection && sentence(alerts, alert.objection)} />
-        <ActionOutcome
+        <ClickAlert alert={alert} sentence={alert.objection && formatSentence(alerts, alert.objection)} />
+        <ActionOutcomeBanner
           last={revoke.last}
           refusal={revoke.refusal}
           onDismiss={revoke.clear}

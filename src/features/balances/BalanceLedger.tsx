@@ -1,8 +1,8 @@
 import './balances.css'
 import { type ReactNode, useId, useState } from 'react'
-import { addressUrl } from '#chain/chains.ts'
-import { shareDecimals } from '#market/limits.ts'
-import { SIDES, toTokenPair } from '#market/tokenPair.ts'
+import { getAddressUrl } from '#chain/chains.ts'
+import { getShareDecimals } from '#market/limits.ts'
+import { TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
 import { checksumAddress } from '#math/address.ts'
 import type { Address } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
@@ -19,7 +19,7 @@ import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { ChainText } from '#ui/text.tsx'
 
 /** Table of balances with aligned figures. */
-export function LedgerTable({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function BalanceTable({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul className="k-ledger" aria-label={label}>
       {children}
@@ -37,10 +37,10 @@ export function BalanceLedger() {
   const tokens = snapshot && toTokenPair(snapshot)
   const instead = nobody ? words.connectToSee : undefined
   return (
-    <LedgerTable label={words.balances}>
+    <BalanceTable label={words.balances}>
       <SharesFigure instead={instead} />
-      {SIDES.map((side) => (
-        <LedgerFigure
+      {TOKEN_SIDES.map((side) => (
+        <BalanceFigure
           key={side}
           field={`token${side}`}
           name={words.token(side)}
@@ -55,7 +55,7 @@ export function BalanceLedger() {
           address={toTokenPair(market)[side]}
         />
       ))}
-    </LedgerTable>
+    </BalanceTable>
   )
 }
 
@@ -67,7 +67,7 @@ function SharesFigure({ instead }: { readonly instead: string | undefined }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
   return (
-    <LedgerFigure
+    <BalanceFigure
       field="shares"
       name={words.shares}
       badge={
@@ -76,7 +76,7 @@ function SharesFigure({ instead }: { readonly instead: string | undefined }) {
         </OnChain>
       }
       raw={snapshot?.account?.shares}
-      decimals={shareDecimals(snapshot)}
+      decimals={getShareDecimals(snapshot)}
       instead={instead}
       address={market.hook}
       note={<ChainText text={snapshot?.hook.name} most={LONGEST_NAME} />}
@@ -104,12 +104,12 @@ interface LedgerFigureProps {
 }
 
 /** A balance with a link to its contract and a refresh button. */
-export function LedgerFigure(props: LedgerFigureProps) {
+export function BalanceFigure(props: LedgerFigureProps) {
   const market = useMarket()
   const { field, name, badge, raw, decimals, instead, address, note, alarm = false } = props
   const { snapshot, state } = useSnapshot()
   const looked = useHasSearchedWallets()
-  const { refreshing, refresh } = useRefresh(name)
+  const { refreshing, refresh } = useBalanceRefresh(name)
   const figure = (
     <TokenAmount
       raw={raw}
@@ -138,7 +138,7 @@ export function LedgerFigure(props: LedgerFigureProps) {
       <div className="k-bal-foot">
         {note !== undefined && <div className="k-bal-note">{note}</div>}
         <div className="k-bal-link">
-          <AddressLink address={checksumAddress(address)} href={addressUrl(market.network, address)} />
+          <AddressLink address={checksumAddress(address)} href={getAddressUrl(market.network, address)} />
         </div>
       </div>
       <IconButton icon="refresh" label={words.refresh(name)} spinning={refreshing} onClick={refresh} />
@@ -158,7 +158,10 @@ const MIN_SPIN_MS = 400
  * State of a refresh button. A click reads the whole page again, spins the icon and announces the
  * result.
  */
-export function useRefresh(name: string): { readonly refreshing: boolean; readonly refresh: () => void } {
+export function useBalanceRefresh(name: string): {
+  readonly refreshing: boolean
+  readonly refresh: () => void
+} {
   const { refresh } = useSnapshot()
   const [refreshing, setRefreshing] = useState(false)
 
@@ -175,9 +178,9 @@ export function useRefresh(name: string): { readonly refreshing: boolean; readon
 }
 
 /** 'Refresh Balances', for users who do not want to wait for the next block. */
-export function RefreshPanel() {
+export function RefreshBalancesPanel() {
   const titleId = useId()
-  const { refreshing, refresh } = useRefresh(words.allBalances)
+  const { refreshing, refresh } = useBalanceRefresh(words.allBalances)
   return (
     <section className="k-strip" aria-labelledby={titleId}>
       <h3 className="k-strip-title" id={titleId}>

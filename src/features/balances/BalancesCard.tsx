@@ -2,7 +2,7 @@ import './balances.css'
 import { type ReactNode, useId } from 'react'
 import * as words from '#locales/balances.ts'
 import { Card } from '#ui/Card.tsx'
-import { BalanceLedger, RefreshPanel } from './BalanceLedger.tsx'
+import { BalanceLedger, RefreshBalancesPanel } from './BalanceLedger.tsx'
 import { VaultLedger } from './VaultLedger.tsx'
 
 /** The five balances of the specification: the account's on the left, the vaults' on the right. */
@@ -12,7 +12,7 @@ export function BalancesCard({ faucet }: { readonly faucet: ReactNode }) {
       <Half title={words.yours} action={faucet}>
         <BalanceLedger />
       </Half>
-      <Half title={words.inTheVaults} action={<RefreshPanel />}>
+      <Half title={words.inTheVaults} action={<RefreshBalancesPanel />}>
         <VaultLedger />
       </Half>
     </Card>

@@ -1,6 +1,6 @@
 import './balances.css'
 import { type ReactNode, useEffect } from 'react'
-import { rememberShares } from '#features/common/heldPages.ts'
+import { rememberHasShares } from '#features/common/heldPages.ts'
 import * as words from '#locales/balances.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
 import { useHasSearchedWallets } from '#queries/useWallet.ts'
@@ -47,7 +47,7 @@ function useHeld(): 'some' | 'none' | undefined {
   const shares = snapshot?.account?.shares
   const held = shares === undefined ? (nobody ? 'none' : undefined) : shares > 0n ? 'some' : 'none'
   useEffect(() => {
-    if (held !== undefined) rememberShares(held === 'some')
+    if (held !== undefined) rememberHasShares(held === 'some')
   }, [held])
   return held
 }

@@ -1,22 +1,22 @@
-import { addressUrl } from '#chain/chains.ts'
-import { SideAmount } from '#features/common/amountText.tsx'
+import { getAddressUrl } from '#chain/chains.ts'
+import { TokenSideAmount } from '#features/common/amountText.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/balances.ts'
 import * as named from '#locales/kit.ts'
 import type { SideHealth } from '#market/sideHealth.ts'
 import type { TokenSnapshot, VaultSnapshot } from '#market/snapshot.ts'
-import { SIDES, type Side, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
-import { vaultDrift } from '#market/vaultWatch.ts'
+import { type Side, TOKEN_SIDES, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
+import { findChangedVaults } from '#market/vaultWatch.ts'
 import { checksumAddress } from '#math/address.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
-import { percentText } from '#math/percent.ts'
-import { isNative } from '#math/pool.ts'
-import { useHealth, useInHook } from '#queries/useHealth.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
+import { formatPercent } from '#math/percent.ts'
+import { isNativeCurrency } from '#math/pool.ts'
+import { useIsHeldByHook, useMarketHealth } from '#queries/useHealth.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Pill } from '#ui/Pill.tsx'
-import { Words } from '#ui/text.tsx'
-import { LedgerFigure, LedgerTable } from './BalanceLedger.tsx'
+import { SentenceText } from '#ui/text.tsx'
+import { BalanceFigure, BalanceTable } from './BalanceLedger.tsx'
 
 /**
  * Assets of each vault, and the hook's part of them. Between swaps, the hook keeps its liquidity
@@ -24,11 +24,11 @@ import { LedgerFigure, LedgerTable } from './BalanceLedger.tsx'
  */
 export function VaultLedger() {
   const market = useMarket()
-  const { snapshot, health } = useHealth()
-  const drift = snapshot === undefined ? [] : vaultDrift(snapshot)
+  const { snapshot, health } = useMarketHealth()
+  const drift = snapshot === undefined ? [] : findChangedVaults(snapshot)
   return (
-    <LedgerTable label={words.vaults}>
-      {SIDES.map((index) => (
+    <BalanceTable label={words.vaults}>
+      {TOKEN_SIDES.map((index) => (
         <VaultRow
           key={index}
           index={index}
@@ -39,7 +39,7 @@ export function VaultLedger() {
           changed={drift.some((each) => each.index === index)}
         />
       ))}
-    </LedgerTable>
+    </BalanceTable>
   )
 }
 
@@ -61,9 +61,9 @@ interface VaultRowProps {
 export function VaultRow({ index, vault, side, token, expected, changed }: VaultRowProps) {
   const { hook } = useMarket()
   const name = useTokenNames()[index]
-  const inHook = useInHook(index)
+  const inHook = useIsHeldByHook(index)
   return (
-    <LedgerFigure
+    <BalanceFigure
       field={`vault${index}`}
       name={words.vault(index)}
       badge={
@@ -98,10 +98,10 @@ function LentThrough({ vault }: Pick<VaultRowProps, 'vault'>) {
   const { network } = useMarket()
   if (vault?.lentThrough === undefined) return null
   const { address } = vault.lentThrough
-  const link = <AddressLink address={checksumAddress(address)} href={addressUrl(network, address)} />
+  const link = <AddressLink address={checksumAddress(address)} href={getAddressUrl(network, address)} />
   return (
     <span className="b-part" data-field="lentThrough">
-      <Words of={words.lentThrough(link)} />
+      <SentenceText of={words.lentThrough(link)} />
     </span>
   )
 }
@@ -117,8 +117,8 @@ function VaultState({
   if (
     vault?.asset !== undefined &&
     token !== undefined &&
-    !isNative(token.address) &&
-    !sameAddress(vault.asset, token.address)
+    !isNativeCurrency(token.address) &&
+    !isAddressEqual(vault.asset, token.address)
   )
     return <Pill tone="bad">{words.holdsAnotherToken}</Pill>
   if (side?.isShort) return <Pill tone="bad">{words.tokensMissing}</Pill>
@@ -135,11 +135,11 @@ function HookPart({ index, vault, side }: Pick<VaultRowProps, 'index' | 'vault' 
         {words.hooksShare}{' '}
         <span className="b-part-figure">
           <span data-field={`vault${index}HookAssets`}>
-            <SideAmount side={index} raw={part} />
+            <TokenSideAmount side={index} raw={part} />
           </span>
           {/* More than all of it cannot be the hook's: then one of the two is not what it says. */}
           {part !== undefined && whole !== undefined && whole > 0n && part <= whole && (
-            <span className="k-num"> ({percentText(part, whole)})</span>
+            <span className="k-num"> ({formatPercent(part, whole)})</span>
           )}
         </span>
       </span>
@@ -147,7 +147,7 @@ function HookPart({ index, vault, side }: Pick<VaultRowProps, 'index' | 'vault' 
         <span className="b-part">
           {words.outsideTheVault}{' '}
           <span className="b-part-figure" data-field={`outside${index}`}>
-            <SideAmount side={index} raw={side?.outside} />
+            <TokenSideAmount side={index} raw={side?.outside} />
           </span>
         </span>
       )}

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import * as words from '#locales/deposit.ts'
-import { findSoundPrice } from '#market/marketHealth.ts'
-import { valueAt } from '#market/past/earnings.ts'
-import { earningsOfDay } from '#market/past/shareEarnings.ts'
-import { type Both, toTokenPair } from '#market/tokenPair.ts'
-import { amountInWords, roundedForReading } from '#math/amountText.ts'
+import { findMeaningfulPrice } from '#market/marketHealth.ts'
+import { sumInTokenAtPrice } from '#market/past/earnings.ts'
+import { computeDailyEarnings } from '#market/past/shareEarnings.ts'
+import { type Pair, toTokenPair } from '#market/tokenPair.ts'
+import { formatGroupedAmount, roundToSignificantDigits } from '#math/amountText.ts'
 import { useMarket } from '#queries/useMarket.ts'
-import { useRecent } from '#queries/useRecent.ts'
+import { useRecentEarnings } from '#queries/useRecent.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
-import { Words } from '#ui/text.tsx'
+import { SentenceText } from '#ui/text.tsx'
 import { useTokenNames } from './TokenName.tsx'
-import { useWorthUnit } from './worthUnit.tsx'
+import { useValueUnit } from './worthUnit.tsx'
 
 const DIGITS = 3
 
@@ -18,24 +18,24 @@ const DIGITS = 3
  * 'Earning about 209 TT0 a day': estimate for these amounts at the current yearly rate of a share.
  * Renders nothing without a positive rate or a reliable price.
  */
-export function DailyEarnings({ amounts }: { readonly amounts: Both<bigint> }) {
+export function DailyEarnings({ amounts }: { readonly amounts: Pair<bigint> }) {
   const { network } = useMarket()
   const names = useTokenNames()
   const { snapshot } = useSnapshot()
-  const recent = useRecent()
+  const recent = useRecentEarnings()
   const tokens = snapshot && toTokenPair(snapshot)
-  const sqrtPriceX96 = snapshot && findSoundPrice(snapshot)
+  const sqrtPriceX96 = snapshot && findMeaningfulPrice(snapshot)
   const decimalsOf = [tokens?.[0].decimals, tokens?.[1].decimals] as const
-  const unit = useWorthUnit({ amounts, sqrtPriceX96, decimals: decimalsOf })
+  const unit = useValueUnit({ amounts, sqrtPriceX96, decimals: decimalsOf })
   const rate = typeof recent === 'object' ? recent.earnings?.rate : undefined
   const decimals = decimalsOf[unit]
   if (rate === undefined || sqrtPriceX96 === undefined || decimals === undefined) return null
-  const raw = earningsOfDay(valueAt(amounts, sqrtPriceX96, unit), rate)
+  const raw = computeDailyEarnings(sumInTokenAtPrice(amounts, sqrtPriceX96, unit), rate)
   if (raw <= 0n) return null
-  const shown = amountInWords(roundedForReading(raw, decimals, DIGITS), decimals)
+  const shown = formatGroupedAmount(roundToSignificantDigits(raw, decimals, DIGITS), decimals)
   return (
     <p className="k-earning" data-field="daily" data-glance title={words.notAPromiseRate}>
-      <Words
+      <SentenceText
         of={words.earningADay<ReactNode>(
           <span key="amount" data-raw={`${raw}`} data-chain={network.chainId}>
             {shown}

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { classNames } from '#ui/classNames.ts'
 
-/** A band with the facts of a market. `isPriced` reserves a line for dollar values on phones. */
-export function Facts({
+/** A band with the facts of a market. `hasPriceFeeds` reserves a line for dollar values on phones. */
+export function FactBand({
   label,
   isBusy,
   isPriced = false,
@@ -31,14 +31,14 @@ interface FactProps {
 }
 
 /** A fact: its name, its value and a text below. */
-export const Fact = (props: FactProps) => (
+export const FactItem = (props: FactProps) => (
   <div>
-    <FactParts {...props} />
+    <FactContent {...props} />
   </div>
 )
 
 /** Content of a fact, for an element that exists before the panel has loaded. */
-export function FactParts({ term, note, href, children }: FactProps) {
+export function FactContent({ term, note, href, children }: FactProps) {
   return (
     <>
       <dt>{term}</dt>

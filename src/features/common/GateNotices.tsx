@@ -5,15 +5,15 @@ import { figureText } from '#locales/kit.ts'
 import type { Network } from '#market/market.ts'
 import type { MarketHealth } from '#market/marketHealth.ts'
 import type { StoredHookState } from '#market/reading.ts'
-import type { Gates, Snapshot } from '#market/snapshot.ts'
-import { readSides } from '#market/tokenPair.ts'
+import type { PoolGates, Snapshot } from '#market/snapshot.ts'
+import { listTokenSides } from '#market/tokenPair.ts'
 import { computeUnlockBlock, locksInOwnBlocks } from '#market/withdrawPlan.ts'
-import { useHealth, useStoredBooks } from '#queries/useHealth.ts'
+import { useMarketHealth, useStoredHookState } from '#queries/useHealth.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { Notice } from '#ui/Notice.tsx'
 
 /** Describes which actions the pool's owner has closed, and which remain open. */
-function closed({ stage, live, open, exits }: Gates): readonly string[] {
+function closed({ stage, live, open, exits }: PoolGates): readonly string[] {
   if (exits === false) return [words.states.allPaused]
   if (stage === 'made' || stage === 'dead') return [words.states[stage]]
   const states: string[] = []
@@ -25,7 +25,7 @@ function closed({ stage, live, open, exits }: Gates): readonly string[] {
 
 /** Describes when the account's shares are unlocked, or how long a new deposit is locked. */
 function locks(
-  { lockBlocks }: Gates,
+  { lockBlocks }: PoolGates,
   { blockNumber, account }: Snapshot,
   stored: StoredHookState | undefined,
   network: Network,
@@ -40,12 +40,12 @@ function locks(
 }
 
 /** Returns a sentence for each side that cannot pay out everything that belongs to this pool. */
-export const isExitBlocked = (
+export const isSideShort = (
   snapshot: Snapshot,
   { sides }: MarketHealth,
   names: TokenNames,
 ): readonly string[] =>
-  readSides(snapshot).flatMap(({ side, token, vault }) => {
+  listTokenSides(snapshot).flatMap(({ side, token, vault }) => {
     const { state, payable, isShort } = sides[side]
     if (vault.isPaused) return [words.sourcePaused(names[side])]
     if (payable === undefined) return []
@@ -62,17 +62,17 @@ interface GatesProps {
 }
 
 /** Lists what the pool's owner has closed. Empty if everything is open. */
-export function MarketGates({ isOfSwaps }: GatesProps) {
+export function ClosedGatesNotice({ isOfSwaps }: GatesProps) {
   const { network } = useMarket()
-  const { snapshot, health } = useHealth()
-  const stored = useStoredBooks()
+  const { snapshot, health } = useMarketHealth()
+  const stored = useStoredHookState()
   const names = useTokenNames()
   const gates = snapshot?.hook.gates
   if (snapshot === undefined || health === undefined || gates === undefined) return null
   const shut = closed(gates)
   const ofExits = isOfSwaps
     ? []
-    : [...locks(gates, snapshot, stored, network), ...isExitBlocked(snapshot, health, names)]
+    : [...locks(gates, snapshot, stored, network), ...isSideShort(snapshot, health, names)]
   const told = [...shut, ...ofExits]
   if (told.length === 0) return null
   return (

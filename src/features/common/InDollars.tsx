@@ -1,24 +1,24 @@
 import * as words from '#locales/balances.ts'
 import { sentences } from '#locales/kit.ts'
-import { dollarsText, inDollars, type MoneyPart } from '#market/money.ts'
+import { type AmountToPrice, computeDollars, formatDollars } from '#market/money.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { type Both, SIDES, toTokenPair } from '#market/tokenPair.ts'
+import { type Pair, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 
 interface InDollarsProps {
   /** Amounts whose dollar values are added. */
-  readonly parts: readonly MoneyPart[]
+  readonly parts: readonly AmountToPrice[]
   /** Snapshot with the price feeds, by default the current one. */
   readonly of?: Snapshot | undefined
 }
 
 /** Dollar value of amounts ('≈ $1,234'), or the reason why there is none. */
-export function InDollars({ parts, of }: InDollarsProps) {
+export function DollarValue({ parts, of }: InDollarsProps) {
   const { network } = useMarket()
   const { snapshot: shown } = useSnapshot()
   const snapshot = of ?? shown
-  const money = snapshot && inDollars(network, snapshot, parts)
+  const money = snapshot && computeDollars(network, snapshot, parts)
   if (money === undefined) return null
   if ('why' in money)
     return (
@@ -33,19 +33,19 @@ export function InDollars({ parts, of }: InDollarsProps) {
   return (
     <span className="k-small k-num" data-money title={sentences([...sources, words.moneyIsEstimate])}>
       {' '}
-      {dollarsText(money.dollars)}
+      {formatDollars(money.dollars)}
     </span>
   )
 }
 
-/** Returns amounts of a market's tokens in the form that `InDollars` takes. */
-export const moneyParts = (
+/** Returns amounts of a market's tokens in the form that `DollarValue` takes. */
+export const toAmountsToPrice = (
   snapshot: Snapshot | undefined,
-  amounts: Both<bigint | undefined> | undefined,
-): readonly MoneyPart[] =>
+  amounts: Pair<bigint | undefined> | undefined,
+): readonly AmountToPrice[] =>
   snapshot === undefined
     ? []
-    : SIDES.map((side) => {
+    : TOKEN_SIDES.map((side) => {
         const { address, decimals } = toTokenPair(snapshot)[side]
         return { token: address, raw: amounts?.[side], decimals }
       })

@@ -1,10 +1,10 @@
-import type { ScheduledUse } from '#chain/read/readScheduled.ts'
+import type { ScheduledOperation } from '#chain/read/readScheduled.ts'
 import * as words from '#locales/alarms.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
-import { TimeText, Words } from '#ui/text.tsx'
+import { SentenceText, TimeText } from '#ui/text.tsx'
 
 /** Earliest time at which an announced change can be executed. */
-export function MayBeUsed({ announcement }: { readonly announcement: ScheduledUse }) {
+export function EarliestPowerUse({ announcement }: { readonly announcement: ScheduledOperation }) {
   const { snapshot } = useSnapshot()
   const { readyAt } = announcement
   if (readyAt === undefined) return <span>{words.whenUnread}</span>
@@ -12,7 +12,7 @@ export function MayBeUsed({ announcement }: { readonly announcement: ScheduledUs
   const say = isReady ? words.mayBeUsedSince : words.mayBeUsedFrom
   return (
     <span data-field="readyAt" data-raw={`${readyAt}`}>
-      <Words of={say(<TimeText unixSeconds={readyAt} />)} />
+      <SentenceText of={say(<TimeText unixSeconds={readyAt} />)} />
     </span>
   )
 }

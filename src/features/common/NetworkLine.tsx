@@ -1,18 +1,18 @@
-import { displayHost } from '#chain/chains.ts'
+import { getDisplayHost } from '#chain/chains.ts'
 import { list } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
 import { type NetworkSummaries, requestNetworkSummaries } from '#queries/marketSummaries.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** Block number of a network's figures, or a button to retry with the name of the node. */
-export function NetworkLine({ network, summaries: glances, state, refresh }: NetworkSummaries) {
+export function NetworkBlockLine({ network, summaries: glances, state, refresh }: NetworkSummaries) {
   const { name } = network
   const [first] = glances?.values() ?? []
   const block = `${first?.blockNumber ?? ''}`.replace(/\B(?=(\d{3})+$)/g, ',')
   if (state === 'unasked')
     return (
       <p className="k-small m-network">
-        {words.notAsked(name, list(network.rpcUrls.map(displayHost)))}{' '}
+        {words.notAsked(name, list(network.rpcUrls.map(getDisplayHost)))}{' '}
         <Button size="tiny" onClick={() => requestNetworkSummaries(network)}>
           {words.askFor(name)}
         </Button>

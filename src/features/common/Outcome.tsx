@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { transactionUrl } from '#chain/chains.ts'
+import { getTransactionUrl } from '#chain/chains.ts'
 import * as amountWords from '#locales/kit.ts'
 import * as outcome from '#locales/outcomes.ts'
 import { TRANSACTION_FAILED, USER_REJECTED } from '#locales/specified.ts'
 import * as words from '#locales/write.ts'
 import type { TokenFlow } from '#market/action.ts'
-import { amountsIn, toAmountPair } from '#market/tokenPair.ts'
-import type { ReadingRounding } from '#math/amountText.ts'
+import { sumFlowsPerToken, toAmountPair } from '#market/tokenPair.ts'
+import type { DisplayRounding } from '#math/amountText.ts'
 import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { type SnapshotView, useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
 import type { TxRecord, TxStatus } from '#transactions/record.ts'
@@ -15,13 +15,13 @@ import type { TxRefusal } from '#transactions/review/review.ts'
 import { ExternalLink } from '#ui/AddressLink.tsx'
 import { selfAnnouncingAttributes } from '#ui/announce.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { Words } from '#ui/text.tsx'
-import { amountText, readingAmountText } from './amountText.tsx'
+import { SentenceText } from '#ui/text.tsx'
+import { amountText, roundedAmountText } from './amountText.tsx'
 import { DailyEarnings } from './DailyEarnings.tsx'
-import { knownToken } from './knownContracts.ts'
+import { findKnownToken } from './knownContracts.ts'
 import { FeeCurrencyHint, useFeeCurrency } from './notes.tsx'
-import { noteText, reasonText } from './reasonText.ts'
-import { Unrequested } from './Unrequested.tsx'
+import { reasonText, recordNoteText } from './reasonText.ts'
+import { UnrequestedTransactions } from './Unrequested.tsx'
 
 interface OutcomeProps extends ActionOutcomeProps {
   /** True if the user started the action during this visit of the page. */
@@ -59,7 +59,7 @@ function TransactionOutcome({ last, refusal, success, onDismiss, isNew }: Outcom
             <Ended last={last} success={success} onDismiss={onDismiss} />
             {last.unrequested !== undefined && (
               <Notice tone="warn" role="none">
-                <Unrequested record={last} />
+                <UnrequestedTransactions record={last} />
               </Notice>
             )}
           </>
@@ -104,7 +104,7 @@ function FeeCurrency() {
   const currency = useFeeCurrency()
   return (
     <span>
-      <Words of={outcome.currencyForFees(currency, <FeeCurrencyHint />)} />
+      <SentenceText of={outcome.currencyForFees(currency, <FeeCurrencyHint />)} />
     </span>
   )
 }
@@ -118,7 +118,7 @@ function Ended({
   const market = useMarket()
   const { snapshot } = useSnapshot()
   const { details } = last
-  const note = hasNote(last) && noteText(last, { market, snapshot })
+  const note = hasRecordDetails(last) && recordNoteText(last, { market, snapshot })
   switch (getStatusTone(last)) {
     case 'done':
       return (
@@ -160,7 +160,7 @@ function Ended({
  * Banner with the result of an action: refused, rejected, failed, changed, unknown or successful.
  * It announces only refusals. Status changes are announced by the header.
  */
-export function ActionOutcome(props: ActionOutcomeProps) {
+export function ActionOutcomeBanner(props: ActionOutcomeProps) {
   const { last, refusal } = props
   const underWay = last && getStatusTone(last) === 'busy' ? last.id : undefined
   const begun = useRef<string>(undefined)
@@ -187,14 +187,14 @@ export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNot
   const moved = (
     say: (amounts: readonly string[]) => string,
     flows: readonly TokenFlow[] = [],
-    rounding: ReadingRounding,
+    rounding: DisplayRounding,
   ) => {
-    const told = (text: typeof readingAmountText) =>
-      say(flows.map(({ token, amount }) => text(amount, knownToken(token, market, snapshot), rounding)))
+    const told = (text: typeof roundedAmountText) =>
+      say(flows.map(({ token, amount }) => text(amount, findKnownToken(token, market, snapshot), rounding)))
     return (
       flows.length > 0 && (
         <div className="k-num" title={told(amountText)}>
-          {told(readingAmountText)}
+          {told(roundedAmountText)}
         </div>
       )
     )
@@ -205,13 +205,15 @@ export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNot
       {moved(words.youGave, record?.leaves, 'nearest')}
       {moved(words.youReceived, record?.arrives, 'nearest')}
       {record?.action.kind === 'deposit' && record.leaves !== undefined && (
-        <DailyEarnings amounts={toAmountPair(amountsIn(record.leaves, market))} />
+        <DailyEarnings amounts={toAmountPair(sumFlowsPerToken(record.leaves, market))} />
       )}
-      {record !== undefined && <UnreadFlows record={record} />}
-      {record !== undefined && hasNote(record) && <div>{noteText(record, { market, snapshot })}</div>}
+      {record !== undefined && <UnreadFlowsNote record={record} />}
+      {record !== undefined && hasRecordDetails(record) && (
+        <div>{recordNoteText(record, { market, snapshot })}</div>
+      )}
       <div className="k-notice-action">
         {record?.hash !== undefined && (
-          <ExternalLink href={transactionUrl(market.network, record.hash)}>
+          <ExternalLink href={getTransactionUrl(market.network, record.hash)}>
             {words.viewTransaction}
           </ExternalLink>
         )}
@@ -232,7 +234,8 @@ interface ActionOutcomeProps {
 }
 
 /** True if there is more to say about the record than its status. */
-export const hasNote = ({ note, became }: TxRecord): boolean => note !== undefined || became !== undefined
+export const hasRecordDetails = ({ note, became }: TxRecord): boolean =>
+  note !== undefined || became !== undefined
 
 /** Tone in which a transaction's status is shown. */
 type StatusTone = 'busy' | 'done' | 'warned' | 'failed' | 'unknown'
@@ -264,12 +267,12 @@ export const getUnverifiedTone = (record: TxRecord): StatusTone =>
   getStatusTone(record) === 'done' ? 'unknown' : getStatusTone(record)
 
 /** Names tokens that the transaction moved, if the amount could not be read. */
-export function UnreadFlows({ record: { unread = [] } }: { readonly record: Pick<TxRecord, 'unread'> }) {
+export function UnreadFlowsNote({ record: { unread = [] } }: { readonly record: Pick<TxRecord, 'unread'> }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
   return unread.map((token) => (
     <div key={token}>
-      {amountWords.movedUnavailable(knownToken(token, market, snapshot)?.label ?? amountWords.theToken)}
+      {amountWords.movedUnavailable(findKnownToken(token, market, snapshot)?.label ?? amountWords.theToken)}
     </div>
   ))
 }

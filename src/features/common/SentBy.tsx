@@ -1,11 +1,11 @@
-import { addressUrl, transactionUrl } from '#chain/chains.ts'
+import { getAddressUrl, getTransactionUrl } from '#chain/chains.ts'
 import * as words from '#locales/kit.ts'
 import { checksumAddress } from '#math/address.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { AddressLink, type AddressLinkProps } from '#ui/AddressLink.tsx'
-import { Row } from '#ui/DefinitionList.tsx'
-import { TimeText, Words } from '#ui/text.tsx'
+import { DefinitionRow } from '#ui/DefinitionList.tsx'
+import { SentenceText, TimeText } from '#ui/text.tsx'
 
 /** A linked sender address, or a note that it is unknown. */
 export function TransactionSender({
@@ -14,7 +14,7 @@ export function TransactionSender({
 }: { readonly address: Address | undefined } & Pick<AddressLinkProps, 'inline' | 'full'>) {
   const { network } = useMarket()
   if (address === undefined) return <span>{words.unavailable}</span>
-  return <AddressLink address={checksumAddress(address)} href={addressUrl(network, address)} {...shown} />
+  return <AddressLink address={checksumAddress(address)} href={getAddressUrl(network, address)} {...shown} />
 }
 
 interface SentTransaction {
@@ -25,23 +25,25 @@ interface SentTransaction {
 }
 
 /** Sender, time and explorer link of a transaction as definition rows. */
-export function SentBy({ sent }: { readonly sent: SentTransaction }) {
+export function SentByRows({ sent }: { readonly sent: SentTransaction }) {
   const market = useMarket()
   return (
     <>
-      <Row term={words.by}>
+      <DefinitionRow term={words.by}>
         <TransactionSender address={sent.sender} />
-      </Row>
-      <Row term={words.when}>
-        <Words of={words.block(<TimeText unixSeconds={sent.timestamp} />, sent.blockNumber.toString())} />
-      </Row>
-      <Row term={words.transaction}>
+      </DefinitionRow>
+      <DefinitionRow term={words.when}>
+        <SentenceText
+          of={words.block(<TimeText unixSeconds={sent.timestamp} />, sent.blockNumber.toString())}
+        />
+      </DefinitionRow>
+      <DefinitionRow term={words.transaction}>
         <AddressLink
           address={sent.transactionHash}
-          href={transactionUrl(market.network, sent.transactionHash)}
+          href={getTransactionUrl(market.network, sent.transactionHash)}
           what={words.transactionHash}
         />
-      </Row>
+      </DefinitionRow>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import * as words from '#locales/write.ts'
-import { stopWaiting } from '#transactions/journal.ts'
+import { stopWaitingForWallet } from '#transactions/journal.ts'
 import { journal } from '#transactions/pageJournal.ts'
 import { useStartedWrites } from '#transactions/useAction.ts'
-import { useAccountTransactions } from '#transactions/useTransactions.ts'
+import { useNetworkTransactions } from '#transactions/useTransactions.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
@@ -10,20 +10,20 @@ import { Notice } from '#ui/Notice.tsx'
  * Shows a wallet request that is still open but has no dialog. It disables every button, so the
  * user can stop waiting here.
  */
-export function StillAsked() {
+export function PendingWalletRequest() {
   const begun = useStartedWrites()
-  const asked = useAccountTransactions().find(({ status }) => status === 'awaitingWallet')
+  const asked = useNetworkTransactions().find(({ status }) => status === 'awaitingWallet')
   if (asked === undefined || begun.length > 0) return null
   return (
-    <Notice tone="neutral" role="status" action={<StopWaiting id={asked.id} />}>
+    <Notice tone="neutral" role="status" action={<StopWaitingButton id={asked.id} />}>
       {words.stillAsked}
     </Notice>
   )
 }
 
-export function StopWaiting({ id }: { readonly id: string }) {
+export function StopWaitingButton({ id }: { readonly id: string }) {
   return (
-    <Button size="tiny" onClick={() => stopWaiting(journal, id)}>
+    <Button size="tiny" onClick={() => stopWaitingForWallet(journal, id)}>
       {words.stopWaiting}
     </Button>
   )

@@ -1,7 +1,7 @@
 import './TokenMark.css'
-import type { Both } from '#market/tokenPair.ts'
+import type { Pair } from '#market/tokenPair.ts'
 import type { Address } from '#math/hex.ts'
-import { isNative } from '#math/pool.ts'
+import { isNativeCurrency } from '#math/pool.ts'
 import type { NamedToken } from './TokenName.tsx'
 
 /**
@@ -47,11 +47,11 @@ const waterPath = ({ level, swell }: Drawn): string => {
 
 function Mark({ token: { address, symbol }, drawn }: { readonly token: NamedToken; readonly drawn: Drawn }) {
   const hue = FIRST_HUE + HUE_STEP * Number(drawn.hue)
-  const letters = isNative(address) ? '' : lettersOf(symbol)
+  const letters = isNativeCurrency(address) ? '' : lettersOf(symbol)
   return (
     <span className="t-mark" data-letters={letters} data-mark={`${drawn.hue}.${drawn.level}.${drawn.swell}`}>
       <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-        {isNative(address) ? (
+        {isNativeCurrency(address) ? (
           // The native currency has no contract. Its icon is a diamond, which no token can have.
           <>
             <circle cx="16" cy="16" r="16" fill="oklch(0.44 0.03 260)" />
@@ -73,7 +73,7 @@ function Mark({ token: { address, symbol }, drawn }: { readonly token: NamedToke
  * Icons of the pool's two tokens, always in different colours. They are decorative and have the
  * names next to them.
  */
-export function TokenMarks({ tokens }: { readonly tokens: Both<NamedToken> }) {
+export function TokenIcons({ tokens }: { readonly tokens: Pair<NamedToken> }) {
   const [first, second] = [drawnOf(tokens[0].address), drawnOf(tokens[1].address)]
   const apart = { ...second, hue: first.hue === second.hue ? (second.hue + HUES / 2n) % HUES : second.hue }
   return (

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { marketOf, poolKeyOf } from '#market/market.ts'
+import { createMarket, getPoolKey } from '#market/market.ts'
 import { MARKET } from '#market/snapshot.fixture.ts'
-import { shortAddress } from '#math/address.ts'
+import { shortenAddress } from '#math/address.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
 import { notToken, vaultFor } from '../../locales/zh/vaults.ts'
-import { TokenMarks } from './TokenMark.tsx'
-import { type NamedToken, namedTokens, PoolName, TokenName, tokenNames } from './TokenName.tsx'
+import { TokenIcons } from './TokenMark.tsx'
+import { getNamedTokens, getTokenNames, type NamedToken, PoolName, TokenName } from './TokenName.tsx'
 
 const ONE = '0x1111111111111111111111111111111111111111'
 const OTHER = '0x2222222222222222222222222222222222222222'
@@ -39,7 +39,7 @@ test('Token name includes the address if its symbol is the native currency’s [
   expect(told('TT0', 'eth')).toEqual(['TT0', 'eth (0x2222…2222)'])
   const pool = (
     <PoolName
-      poolKey={{ ...poolKeyOf(MARKET), currency0: ONE, currency1: OTHER }}
+      poolKey={{ ...getPoolKey(MARKET), currency0: ONE, currency1: OTHER }}
       symbols={new Map([[ONE, 'ETH']])}
       network={MARKET.network}
     />
@@ -78,7 +78,7 @@ test('Token name contains no part of a hostile symbol', () => {
 
 const marksOf = (symbol: string): string =>
   renderToStaticMarkup(
-    <TokenMarks
+    <TokenIcons
       tokens={[
         { address: ONE, symbol, native: 'ETH' },
         { address: OTHER, symbol: 'TT1', native: 'ETH' },
@@ -90,7 +90,7 @@ test('Token icons of a pool never have the same colour', () => {
   const hues = (address0: NamedToken['address'], address1: NamedToken['address']) =>
     [
       ...renderToStaticMarkup(
-        <TokenMarks
+        <TokenIcons
           tokens={[
             { address: address0, symbol: 'A', native: 'ETH' },
             { address: address1, symbol: 'A', native: 'ETH' },
@@ -107,15 +107,15 @@ test('Token icons of a pool never have the same colour', () => {
 test('Token name comes from the market file, even if the contract reports another', () => {
   const read = { token0: { symbol: 'SCAM' }, token1: { symbol: undefined } }
   const { symbols: _, ...nameless } = MARKET
-  expect(tokenNames(nameless, undefined)).toEqual(['Token 0', 'Token 1'])
-  expect(tokenNames(nameless, read)).toEqual(['SCAM', 'Token 1'])
-  expect(tokenNames({ ...nameless, symbols: ['TT0', 'TT1'] }, read)).toEqual(['TT0', 'TT1'])
-  const ofEther = marketOf('ether', MARKET.network, { ...nameless, token0: ZERO_ADDRESS })
+  expect(getTokenNames(nameless, undefined)).toEqual(['Token 0', 'Token 1'])
+  expect(getTokenNames(nameless, read)).toEqual(['SCAM', 'Token 1'])
+  expect(getTokenNames({ ...nameless, symbols: ['TT0', 'TT1'] }, read)).toEqual(['TT0', 'TT1'])
+  const ofEther = createMarket('ether', MARKET.network, { ...nameless, token0: ZERO_ADDRESS })
   const imitated = { token0: { symbol: undefined }, token1: { symbol: 'eth' } }
-  expect(namedTokens(ofEther, imitated)[0].symbol).toBe('ETH')
-  expect(tokenNames(ofEther, imitated)).toEqual(['ETH', `eth (${shortAddress(MARKET.token1)})`])
-  expect(tokenNames(nameless, { token0: { symbol: 'ETH' }, token1: { symbol: 'B' } })[0]).toBe(
-    `ETH (${shortAddress(MARKET.token0)})`,
+  expect(getNamedTokens(ofEther, imitated)[0].symbol).toBe('ETH')
+  expect(getTokenNames(ofEther, imitated)).toEqual(['ETH', `eth (${shortenAddress(MARKET.token1)})`])
+  expect(getTokenNames(nameless, { token0: { symbol: 'ETH' }, token1: { symbol: 'B' } })[0]).toBe(
+    `ETH (${shortenAddress(MARKET.token0)})`,
   )
 })
 

@@ -1,14 +1,14 @@
 import type { TokenNames } from '#lib/sentence.ts'
 import * as words from '#locales/markets.ts'
 import type { Market, Network } from '#market/market.ts'
-import { type Both, SIDES, type Side, toTokenPair } from '#market/tokenPair.ts'
-import { shortAddress } from '#math/address.ts'
+import { type Pair, type Side, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
+import { shortenAddress } from '#math/address.ts'
 import { cleanText } from '#math/cleanText.ts'
 import type { Address } from '#math/hex.ts'
-import { isNative, type PoolKey } from '#math/pool.ts'
+import { isNativeCurrency, type PoolKey } from '#math/pool.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
-import { Words } from '#ui/text.tsx'
+import { SentenceText } from '#ui/text.tsx'
 
 /** A token of a pool. Its symbol comes from the chain and is undefined if it could not be read. */
 export interface NamedToken {
@@ -25,11 +25,11 @@ type ReadTokens = Readonly<Record<'token0' | 'token1', { readonly symbol: string
  * Returns both tokens with their symbols: from the market's file, the native currency's, or from
  * the chain.
  */
-export function namedTokens(market: Market, read: ReadTokens | undefined): Both<NamedToken> {
+export function getNamedTokens(market: Market, read: ReadTokens | undefined): Pair<NamedToken> {
   const native = market.network.nativeCurrency.symbol
   const named = (side: Side): NamedToken => {
     const address = toTokenPair(market)[side]
-    if (isNative(address)) return { address, symbol: native, native }
+    if (isNativeCurrency(address)) return { address, symbol: native, native }
     return { address, symbol: market.symbols?.[side] ?? (read && toTokenPair(read)[side].symbol), native }
   }
   return [named(0), named(1)]
@@ -67,18 +67,18 @@ function symbolText(symbol: string): string | undefined {
  * both symbols are equal, or one is the native currency's, the address is added. Undefined while
  * unread.
  */
-function tokenText(index: Side, tokens: Both<NamedToken>): string | undefined {
+function tokenText(index: Side, tokens: Pair<NamedToken>): string | undefined {
   const { address, symbol, native } = tokens[index]
   if (symbol === undefined) return undefined
   const text = symbolText(symbol)
-  if (text === undefined) return shortAddress(address)
+  if (text === undefined) return shortenAddress(address)
   const isTaken = alike(tokens[0].symbol, tokens[1].symbol) || alike(symbol, native)
-  return isTaken && !isNative(address) ? `${text} (${shortAddress(address)})` : text
+  return isTaken && !isNativeCurrency(address) ? `${text} (${shortenAddress(address)})` : text
 }
 
 /** Returns both token names, or 'Token 0' and 'Token 1' while unread. */
-export function tokenNames(market: Market, read: ReadTokens | undefined): TokenNames {
-  const tokens = namedTokens(market, read)
+export function getTokenNames(market: Market, read: ReadTokens | undefined): TokenNames {
+  const tokens = getNamedTokens(market, read)
   const named = (side: Side) => tokenText(side, tokens) ?? words.token(side)
   return [named(0), named(1)]
 }
@@ -86,7 +86,7 @@ export function tokenNames(market: Market, read: ReadTokens | undefined): TokenN
 /** Returns the token names of the current market. */
 export function useTokenNames(): TokenNames {
   const { snapshot } = useSnapshot()
-  return tokenNames(useMarket(), snapshot)
+  return getTokenNames(useMarket(), snapshot)
 }
 
 /** Names a pool by its token symbols, or by lower-case addresses if unread. */
@@ -101,14 +101,14 @@ export function PoolName({
 }) {
   const named = (address: Address) => ({
     address,
-    symbol: isNative(address)
+    symbol: isNativeCurrency(address)
       ? nativeCurrency.symbol
-      : (symbols.get(address.toLowerCase()) ?? shortAddress(address)),
+      : (symbols.get(address.toLowerCase()) ?? shortenAddress(address)),
     native: nativeCurrency.symbol,
   })
   const tokens = [named(currency0), named(currency1)] as const
-  const [name0, name1] = SIDES.map((side) => <TokenName key={side} index={side} tokens={tokens} />)
-  return <Words of={words.pair(name0, name1)} />
+  const [name0, name1] = TOKEN_SIDES.map((side) => <TokenName key={side} index={side} tokens={tokens} />)
+  return <SentenceText of={words.pair(name0, name1)} />
 }
 
 /** Symbol of a pool token. @param tokens both tokens of the pool, undefined while unread */
@@ -117,7 +117,7 @@ export function TokenName({
   tokens,
 }: {
   readonly index: Side
-  readonly tokens: Both<NamedToken> | undefined
+  readonly tokens: Pair<NamedToken> | undefined
 }) {
   const text = tokens && tokenText(index, tokens)
   return text === undefined ? words.token(index) : <bdi>{text}</bdi>

@@ -1,32 +1,36 @@
-import { transactionUrl } from '#chain/chains.ts'
+import { getTransactionUrl } from '#chain/chains.ts'
 import * as words from '#locales/write.ts'
 import type { TokenFlow } from '#market/action.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
-import { Words } from '#ui/text.tsx'
+import { SentenceText } from '#ui/text.tsx'
 import { amountText } from './amountText.tsx'
-import { knownToken } from './knownContracts.ts'
+import { findKnownToken } from './knownContracts.ts'
 
 /**
  * Names transactions that the account sent in addition to the recorded one, and what they moved.
  */
-export function Unrequested({ record }: { readonly record: Pick<TxRecord, 'unrequested' | 'market'> }) {
+export function UnrequestedTransactions({
+  record,
+}: {
+  readonly record: Pick<TxRecord, 'unrequested' | 'market'>
+}) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
   // Token names and explorer links are available only for the current market.
   const isHere = record.market === market.id
   const told = (say: (amounts: readonly string[]) => string, flows: readonly TokenFlow[] = []) =>
     isHere && flows.length > 0
-      ? ` ${say(flows.map(({ token, amount }) => amountText(amount, knownToken(token, market, snapshot))))}`
+      ? ` ${say(flows.map(({ token, amount }) => amountText(amount, findKnownToken(token, market, snapshot))))}`
       : ''
   return record.unrequested?.map(({ hash, leaves, arrives }) => {
-    const href = isHere ? transactionUrl(market.network, hash) : undefined
+    const href = isHere ? getTransactionUrl(market.network, hash) : undefined
     const link = <AddressLink address={hash} href={href} what={words.transactionHash} inline />
     return (
       <div key={hash}>
-        <Words of={words.alsoSent(link)} />
+        <SentenceText of={words.alsoSent(link)} />
         {told(words.youGave, leaves)}
         {told(words.youReceived, arrives)}
       </div>

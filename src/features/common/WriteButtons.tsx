@@ -3,13 +3,13 @@ import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useStat
 import { inFlightLabels, inFlightReasons } from '#locales/write.ts'
 import type { WritePhase } from '#market/actionChecks.ts'
 import type { TxRecord } from '#transactions/record.ts'
-import { useOwnTransactions } from '#transactions/useTransactions.ts'
+import { useMarketTransactions } from '#transactions/useTransactions.ts'
 import { Button } from '#ui/Button.tsx'
 import { getStatusTone } from './Outcome.tsx'
 
 interface WriteButtonsProps {
   /** The button that the specification requires. */
-  readonly button: ShownButton
+  readonly button: ButtonDisplay
   readonly busy: boolean
   readonly onClick: () => void
   /** Label of the additional button, which runs all steps. */
@@ -39,7 +39,7 @@ const FOCUS_MS = 100
 export function WriteButtons(props: WriteButtonsProps) {
   const { button, busy, onClick, stepsLabel, stands, offered, objects, leads = false } = props
   const specified = useRef<HTMLDivElement>(null)
-  const { going, begin, end } = useSteps(specified, objects)
+  const { going, begin, end } = useStepRunner(specified, objects)
   const [led, setLed] = useState(false)
   const lead = () => {
     setLed(true)
@@ -87,7 +87,7 @@ export function WriteButtons(props: WriteButtonsProps) {
 }
 
 /** Runs several steps while mounted. Afterwards, returns the focus to the button. */
-export function useSteps(specified: RefObject<HTMLElement | null>, objects: () => boolean) {
+export function useStepRunner(specified: RefObject<HTMLElement | null>, objects: () => boolean) {
   const [going, setGoing] = useState(false)
   const begin = () => {
     if (!objects()) setGoing(true)
@@ -102,7 +102,7 @@ export function useSteps(specified: RefObject<HTMLElement | null>, objects: () =
 }
 
 /** Label and state of a button. If disabled, `reason` says why. */
-export interface ShownButton {
+export interface ButtonDisplay {
   readonly label: string
   readonly enabled: boolean
   readonly reason: ReactNode | undefined
@@ -114,14 +114,14 @@ export interface ShownButton {
  * Returns the state of a button while a transaction of the account is pending. Undefined if none
  * is.
  */
-export function pendingButton(phase: WritePhase): ShownButton | undefined {
+export function getPendingButton(phase: WritePhase): ButtonDisplay | undefined {
   return phase === 'idle'
     ? undefined
     : { label: inFlightLabels[phase], enabled: false, reason: inFlightReasons[phase] }
 }
 
 /** Calls `then` once when a record that this page saw pending has succeeded. */
-export function useWhenDone(record: TxRecord | undefined, then: () => void): void {
+export function useOnRecordSuccess(record: TxRecord | undefined, then: () => void): void {
   const waited = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (record === undefined) return
@@ -137,7 +137,7 @@ export function useWhenDone(record: TxRecord | undefined, then: () => void): voi
  * Returns the record if it is the account's newest, otherwise undefined. Older ones are only in the
  * list of transactions.
  */
-export function useNewest(record: TxRecord | undefined): TxRecord | undefined {
-  const [newest] = useOwnTransactions()
+export function useIfNewestRecord(record: TxRecord | undefined): TxRecord | undefined {
+  const [newest] = useMarketTransactions()
   return record?.id === newest?.id ? record : undefined
 }

@@ -1,41 +1,41 @@
 import { theToken, unlimited } from '#locales/kit.ts'
 import * as words from '#locales/write.ts'
 import type { Action } from '#market/action.ts'
-import { shareDecimals } from '#market/limits.ts'
+import { getShareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
-import { isRestoring } from '#market/setVaults.ts'
-import { inSwapOrder, toTokenPair } from '#market/tokenPair.ts'
-import { shortAddress } from '#math/address.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
+import { isRestoringVaults } from '#market/setVaults.ts'
+import { toSwapOrder, toTokenPair } from '#market/tokenPair.ts'
+import { shortenAddress } from '#math/address.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import type { TxRecord } from '#transactions/record.ts'
-import { momentText } from '#ui/momentText.ts'
+import { formatMoment } from '#ui/momentText.ts'
 import { allowanceText, amountText } from './amountText.tsx'
 import {
-  contractName,
+  type DecimalsSnapshot,
+  findContractName,
+  findKnownToken,
   type KnownToken,
-  knownToken,
-  type LabelSnapshot,
   SHARES_LABEL,
 } from './knownContracts.ts'
 
 /** Input of the texts below: the market, and the decimals that were read. */
 export interface TextContext {
   readonly market: Market
-  readonly snapshot: LabelSnapshot | undefined
+  readonly snapshot: DecimalsSnapshot | undefined
 }
 
 const sharesText = (shares: bigint, { snapshot }: TextContext): string =>
-  amountText(shares, { label: SHARES_LABEL, decimals: shareDecimals(snapshot) })
+  amountText(shares, { label: SHARES_LABEL, decimals: getShareDecimals(snapshot) })
 
 const named = (address: string, market: Market): string =>
-  contractName(address, market) ?? shortAddress(address)
+  findContractName(address, market) ?? shortenAddress(address)
 
 const labelOf = (token: KnownToken | undefined): string => token?.label ?? theToken
 
 function swapSides(zeroForOne: boolean, { market, snapshot }: TextContext) {
-  const [from, to] = inSwapOrder(toTokenPair(market), zeroForOne)
-  return { from: knownToken(from, market, snapshot), to: knownToken(to, market, snapshot) }
+  const [from, to] = toSwapOrder(toTokenPair(market), zeroForOne)
+  return { from: findKnownToken(from, market, snapshot), to: findKnownToken(to, market, snapshot) }
 }
 
 /** An action in a few words, for a list: 'Deposit for 1.25 Millrace Shares'. */
@@ -43,8 +43,8 @@ export function actionTitle(action: Action, context: TextContext): string {
   const { market, snapshot } = context
   switch (action.kind) {
     case 'approve': {
-      const token = knownToken(action.token, market, snapshot)
-      const label = token?.label ?? shortAddress(action.token)
+      const token = findKnownToken(action.token, market, snapshot)
+      const label = token?.label ?? shortenAddress(action.token)
       if (action.amount === 0n) return words.revokeFrom(label, named(action.spender, market))
       if (action.through !== undefined)
         return words.permitTo(named(action.spender, market), amountText(action.amount, token))
@@ -52,7 +52,7 @@ export function actionTitle(action: Action, context: TextContext): string {
       return words.approveTo(label, named(action.spender, market), amount)
     }
     case 'mint':
-      return words.mint(amountText(action.amount, knownToken(action.token, market, snapshot)))
+      return words.mint(amountText(action.amount, findKnownToken(action.token, market, snapshot)))
     case 'deposit':
       return words.depositFor(sharesText(action.liquidity, context))
     case 'withdraw':
@@ -60,7 +60,7 @@ export function actionTitle(action: Action, context: TextContext): string {
         ? words.withdrawTheWholePosition
         : words.withdrawOf(sharesText(action.shares, context))
     case 'setVaults':
-      return words.setVaultsTo(shortAddress(action.vault0), shortAddress(action.vault1))
+      return words.setVaultsTo(shortenAddress(action.vault0), shortenAddress(action.vault1))
     case 'swap': {
       const { from, to } = swapSides(action.zeroForOne, context)
       return action.amountSpecified < 0n
@@ -68,8 +68,8 @@ export function actionTitle(action: Action, context: TextContext): string {
         : words.swapForExactly(labelOf(from), amountText(action.amountSpecified, to))
     }
     case 'transfer': {
-      const token = knownToken(action.token, market, snapshot)
-      return words.sendTo(amountText(action.amount, token), shortAddress(action.to))
+      const token = findKnownToken(action.token, market, snapshot)
+      return words.sendTo(amountText(action.amount, token), shortenAddress(action.to))
     }
   }
 }
@@ -79,17 +79,17 @@ export function actionSentence(action: Action, context: TextContext): string {
   const { market, snapshot } = context
   switch (action.kind) {
     case 'approve': {
-      const token = knownToken(action.token, market, snapshot)
+      const token = findKnownToken(action.token, market, snapshot)
       const spender = named(action.spender, market)
       if (action.amount === 0n) return words.meaningOfRevoke(spender, token?.label ?? theToken)
       if (action.through !== undefined) {
-        const until = momentText(action.through.expiration) ?? `${action.through.expiration}`
+        const until = formatMoment(action.through.expiration) ?? `${action.through.expiration}`
         return words.meaningOfPermit(spender, amountText(action.amount, token), until)
       }
       return words.meaningOfApprove(spender, allowanceText(action.amount, token))
     }
     case 'mint':
-      return words.meaningOfMint(amountText(action.amount, knownToken(action.token, market, snapshot)))
+      return words.meaningOfMint(amountText(action.amount, findKnownToken(action.token, market, snapshot)))
     case 'deposit':
       return words.meaningOfDeposit(sharesText(action.liquidity, context))
     case 'withdraw':
@@ -97,7 +97,7 @@ export function actionSentence(action: Action, context: TextContext): string {
         ? words.meaningOfWithdraw
         : words.youGiveBackSome(sharesText(action.shares, context))
     case 'setVaults':
-      return isRestoring(action, market) ? words.meaningOfRestoring : words.meaningOfSetVaults
+      return isRestoringVaults(action, market) ? words.meaningOfRestoring : words.meaningOfSetVaults
     case 'swap': {
       const { from, to } = swapSides(action.zeroForOne, context)
       return action.amountSpecified < 0n
@@ -106,8 +106,8 @@ export function actionSentence(action: Action, context: TextContext): string {
     }
     case 'transfer':
       return words.meaningOfSend(
-        amountText(action.amount, knownToken(action.token, market, snapshot)),
-        shortAddress(action.to),
+        amountText(action.amount, findKnownToken(action.token, market, snapshot)),
+        shortenAddress(action.to),
       )
   }
 }
@@ -115,9 +115,9 @@ export function actionSentence(action: Action, context: TextContext): string {
 /** Describes one call of a bundle. Within a bundle, a call can mean something else than alone. */
 export function batchCallSentence(action: Action, account: Address, context: TextContext): string {
   const { market, snapshot } = context
-  if (action.kind === 'setVaults' && isRestoring(action, market)) return words.meaningOfNamingVaults
-  if (action.kind === 'transfer' && sameAddress(action.to, account)) {
-    const amount = amountText(action.amount, knownToken(action.token, market, snapshot))
+  if (action.kind === 'setVaults' && isRestoringVaults(action, market)) return words.meaningOfNamingVaults
+  if (action.kind === 'transfer' && isAddressEqual(action.to, account)) {
+    const amount = amountText(action.amount, findKnownToken(action.token, market, snapshot))
     return words.meaningOfShowingHolding(amount)
   }
   if (action.kind === 'approve' && action.amount === 0n) return words.meaningOfTakingBackRest

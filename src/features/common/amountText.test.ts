@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { oneShare, shares } from '#locales/kit.ts'
-import { amountText, compactText, shortText, summaryAmountText } from './amountText.tsx'
+import { amountText, compactAmountText, shortAmountText, summaryAmountText } from './amountText.tsx'
 
 describe('amountText', () => {
   it('uses the singular for one share', () => {
@@ -34,33 +34,33 @@ describe('Short amount text', () => {
 
 describe('compactText', () => {
   it('rounds to two places and drops trailing zeros', () => {
-    expect(compactText(842_319_999n, 6)).toBe('842.32')
-    expect(compactText(5_500_000n, 6)).toBe('5.5')
-    expect(compactText(9_999_994_999n, 6)).toBe('9,999.99')
-    expect(compactText(9_999_999_999n, 6)).toBe('10k')
-    expect(compactText(7n, 0)).toBe('7')
+    expect(compactAmountText(842_319_999n, 6)).toBe('842.32')
+    expect(compactAmountText(5_500_000n, 6)).toBe('5.5')
+    expect(compactAmountText(9_999_994_999n, 6)).toBe('9,999.99')
+    expect(compactAmountText(9_999_999_999n, 6)).toBe('10k')
+    expect(compactAmountText(7n, 0)).toBe('7')
   })
 
   it('keeps four significant digits below one', () => {
-    expect(compactText(180_000_000_000_000n, 18)).toBe('0.00018')
-    expect(compactText(131_255_999n, 9)).toBe('0.1313')
-    expect(compactText(1n, 18)).toBe('0.0₁₇1')
-    expect(compactText(0n, 18)).toBe('0')
+    expect(compactAmountText(180_000_000_000_000n, 18)).toBe('0.00018')
+    expect(compactAmountText(131_255_999n, 9)).toBe('0.1313')
+    expect(compactAmountText(1n, 18)).toBe('0.0₁₇1')
+    expect(compactAmountText(0n, 18)).toBe('0')
   })
 
   it('counts leading zeros in a subscript, unlike shortText', () => {
-    expect(shortText(2_581_999_999n, 18)).toBe('0.000000002582')
-    expect(compactText(2_581_999_999n, 18)).toBe('0.0₈2582')
-    expect(shortText(-62_199n, 0)).toBe('−62.2k')
+    expect(shortAmountText(2_581_999_999n, 18)).toBe('0.000000002582')
+    expect(compactAmountText(2_581_999_999n, 18)).toBe('0.0₈2582')
+    expect(shortAmountText(-62_199n, 0)).toBe('−62.2k')
   })
 
   it('abbreviates amounts from ten thousand on', () => {
-    expect(compactText(62_199n, 0)).toBe('62.2k')
-    expect(compactText(53_409_999n, 0)).toBe('53.41M')
-    expect(compactText(999_999n, 0)).toBe('1M')
-    expect(compactText(999_994n, 0)).toBe('999.99k')
-    expect(compactText(999_999_999_999n, 0)).toBe('1,000,000M')
-    expect(compactText(10n ** 16n, 0)).toBe('10,000,000,000M')
-    expect(compactText(-62_199n, 0)).toBe('−62.2k')
+    expect(compactAmountText(62_199n, 0)).toBe('62.2k')
+    expect(compactAmountText(53_409_999n, 0)).toBe('53.41M')
+    expect(compactAmountText(999_999n, 0)).toBe('1M')
+    expect(compactAmountText(999_994n, 0)).toBe('999.99k')
+    expect(compactAmountText(999_999_999_999n, 0)).toBe('1,000,000M')
+    expect(compactAmountText(10n ** 16n, 0)).toBe('10,000,000,000M')
+    expect(compactAmountText(-62_199n, 0)).toBe('−62.2k')
   })
 })

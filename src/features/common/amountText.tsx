@@ -1,14 +1,14 @@
 import * as words from '#locales/kit.ts'
 import { type Side, toTokenPair } from '#market/tokenPair.ts'
 import {
-  amountInWords,
-  amountParts,
-  type ReadingRounding,
-  readingText,
-  roundedForReading,
+  type DisplayRounding,
+  formatGroupedAmount,
+  formatRoundedAmount,
+  roundToSignificantDigits,
+  splitAmount,
 } from '#math/amountText.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
-import { subscriptText } from '#math/ratio.ts'
+import { compactLeadingZeros } from '#math/ratio.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
@@ -30,23 +30,23 @@ function labelOf(amount: bigint, token: KnownToken | undefined): string {
 }
 
 /** Formats an amount with six significant digits. Put the exact amount into the element's title. */
-export const readingAmountText = (
+export const roundedAmountText = (
   amount: bigint,
   token: KnownToken | undefined,
-  rounding: ReadingRounding,
+  rounding: DisplayRounding,
 ): string =>
   token?.decimals === undefined
     ? amountText(amount, token)
-    : words.amountOf(readingText(amount, token.decimals, rounding), labelOf(amount, token))
+    : words.amountOf(formatRoundedAmount(amount, token.decimals, rounding), labelOf(amount, token))
 
 /** Short text of an allowance, for a place that names the token: 'unlimited', 'up to 1,250.5'. */
-export function allowanceInShort(amount: bigint, token: KnownToken | undefined): string {
+export function shortAllowanceText(amount: bigint, token: KnownToken | undefined): string {
   return amount === MAX_UINT256 ? words.unlimited : words.upTo(words.figureText(amount, token?.decimals))
 }
 
-/** Like `allowanceInShort`, with the symbol and six significant digits, rounded up. */
-export const allowanceForReading = (amount: bigint, token: KnownToken | undefined): string =>
-  amount === MAX_UINT256 ? words.unlimited : words.upTo(readingAmountText(amount, token, 'up'))
+/** Like `shortAllowanceText`, with the symbol and six significant digits, rounded up. */
+export const roundedAllowanceText = (amount: bigint, token: KnownToken | undefined): string =>
+  amount === MAX_UINT256 ? words.unlimited : words.upTo(roundedAmountText(amount, token, 'up'))
 
 /** An allowance as text. The maximum uint256 is called unlimited. */
 export function allowanceText(amount: bigint, token: KnownToken | undefined): string {
@@ -63,7 +63,7 @@ interface SideAmountProps {
 }
 
 /** An amount of one of the two tokens in the decimals of the current snapshot. */
-export function SideAmount({ side, raw, named = false }: SideAmountProps) {
+export function TokenSideAmount({ side, raw, named = false }: SideAmountProps) {
   const market = useMarket()
   const names = useTokenNames()
   const { snapshot, state } = useSnapshot()
@@ -99,12 +99,12 @@ export function summaryAmountText(raw: bigint, decimals: number): string {
   const hundredth = 10n ** BigInt(Math.max(0, decimals - 2))
   const isSmall = size < hundredth
   const rounded = isSmall
-    ? roundedForReading(raw, decimals, SMALL_DIGITS)
+    ? roundToSignificantDigits(raw, decimals, SMALL_DIGITS)
     : (raw < 0n ? -1n : 1n) * ((2n * size + hundredth) / (2n * hundredth)) * hundredth
-  const { sign, integer, fraction } = amountParts(rounded, decimals)
+  const { sign, integer, fraction } = splitAmount(rounded, decimals)
   if (raw === 0n || fraction === '') return `${sign}${integer}`
   return isSmall
-    ? subscriptText(`${sign}${integer}.${fraction.replace(/0+$/, '')}`)
+    ? compactLeadingZeros(`${sign}${integer}.${fraction.replace(/0+$/, '')}`)
     : `${sign}${integer}.${fraction.slice(0, 2)}`
 }
 
@@ -115,10 +115,11 @@ const STEPS = ['k', 'M'] as const
  * Short amount for tables, rounded half up: '842.31', '62.1k', '0.0₈2581'. The exact amount should
  * be shown nearby.
  */
-export const compactText = (raw: bigint, decimals: number): string => subscriptText(shortText(raw, decimals))
+export const compactAmountText = (raw: bigint, decimals: number): string =>
+  compactLeadingZeros(shortAmountText(raw, decimals))
 
-/** Like `compactText` with zeros written out: '0.000000002581'. */
-export function shortText(raw: bigint, decimals: number): string {
+/** Like `compactAmountText` with zeros written out: '0.000000002581'. */
+export function shortAmountText(raw: bigint, decimals: number): string {
   const sign = raw < 0n ? '−' : ''
   const size = raw < 0n ? -raw : raw
   const one = 10n ** BigInt(decimals)
@@ -129,8 +130,8 @@ export function shortText(raw: bigint, decimals: number): string {
     }
     // 999,999.9 rounds to a million and becomes 1M, not 1,000k.
     const power = hundredthsOf(1) < 100_000n ? 1 : 2
-    return `${sign}${amountInWords(hundredthsOf(power), 2)}${STEPS[power - 1]}`
+    return `${sign}${formatGroupedAmount(hundredthsOf(power), 2)}${STEPS[power - 1]}`
   }
   const digits = size >= one ? `${size / one}`.length + 2 : SMALL_DIGITS
-  return `${sign}${amountInWords(roundedForReading(size, decimals, digits), decimals)}`
+  return `${sign}${formatGroupedAmount(roundToSignificantDigits(size, decimals, digits), decimals)}`
 }

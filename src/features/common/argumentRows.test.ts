@@ -5,10 +5,10 @@ import type { Action } from '#market/action.ts'
 import { SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Address } from '#math/hex.ts'
 import { MAX_UINT256, WAD } from '#math/integers.ts'
-import { readBack } from '#transactions/readBack/readBack.ts'
+import { decodeCalldata } from '#transactions/readBack/readBack.ts'
 import { loadMarket } from '../../../deployments/loadMarket.ts'
 import { actionSentence, actionTitle, type TextContext } from './actionText.ts'
-import { argumentRows } from './argumentRows.ts'
+import { buildArgumentRows } from './argumentRows.ts'
 import { SHARES_LABEL } from './knownContracts.ts'
 
 const market = loadMarket('local')
@@ -30,9 +30,13 @@ function context(decimals1: number | undefined = 18): TextContext {
 /** Encodes an action and returns the rows that its calldata is shown as. */
 function rowsOf(action: Action, words: TextContext = context()) {
   const { to, data } = encodeAction(action, writableMarket(market))
-  const call = readBack(data, writableMarket(market).encoder.callShapes)
+  const call = decodeCalldata(data, writableMarket(market).encoder.callShapes)
   if (call === undefined) throw new Error('the calldata is not read back')
-  return argumentRows({ to, ...call, account }, words).map(({ name, meaning, raw }) => [name, meaning, raw])
+  return buildArgumentRows({ to, ...call, account }, words).map(({ name, meaning, raw }) => [
+    name,
+    meaning,
+    raw,
+  ])
 }
 
 test('Argument rows say that the maximum approval is unlimited', () => {
@@ -65,7 +69,7 @@ test('Argument rows show an exact approval in token units, or in smallest units'
 test('Argument rows omit a price while the decimals of a token are unknown', () => {
   const shape = [{ name: 'expectedSqrtPriceX96', word: 'uint', role: 'expectedPrice' }] as const
   const call = { to: market.hook, args: [`${2n ** 96n}`], shape, account }
-  const meaningIn = (words: TextContext) => argumentRows(call, words)[0]?.meaning
+  const meaningIn = (words: TextContext) => buildArgumentRows(call, words)[0]?.meaning
   expect(meaningIn(context(6))).toContain('1000000000000')
   expect(meaningIn({ market, snapshot: undefined })).toBe('unavailable')
 })

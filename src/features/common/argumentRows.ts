@@ -1,20 +1,20 @@
 import { keyFee, unavailable } from '#locales/kit.ts'
 import * as words from '#locales/write.ts'
 import type { Argument, ArgumentRole } from '#market/call.ts'
-import { shareDecimals } from '#market/limits.ts'
+import { getShareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
-import { priceRise } from '#market/priceBound.ts'
-import { inSwapOrder, type Side, toTokenPair } from '#market/tokenPair.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
+import { computeMaxPriceRise } from '#market/priceBound.ts'
+import { type Side, toSwapOrder, toTokenPair } from '#market/tokenPair.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
-import { percentText } from '#math/percent.ts'
-import { priceOf } from '#math/price.ts'
-import { ratioText } from '#math/ratio.ts'
-import { momentText } from '#ui/momentText.ts'
+import { formatPercent } from '#math/percent.ts'
+import { computePrice } from '#math/price.ts'
+import { formatRatio } from '#math/ratio.ts'
+import { formatMoment } from '#ui/momentText.ts'
 import type { TextContext } from './actionText.ts'
 import { amountText } from './amountText.tsx'
-import { contractName, knownToken, SHARES_LABEL } from './knownContracts.ts'
-import { tokenNames } from './TokenName.tsx'
+import { findContractName, findKnownToken, SHARES_LABEL } from './knownContracts.ts'
+import { getTokenNames } from './TokenName.tsx'
 
 /** An argument of a call with its name, meaning and raw value. */
 interface ArgumentRow {
@@ -25,7 +25,7 @@ interface ArgumentRow {
 }
 
 /** A decoded call, with its target. */
-export interface ReadCall {
+export interface DecodedCall {
   readonly to: Address
   readonly args: readonly string[]
   /** Names and types of the arguments. */
@@ -34,38 +34,38 @@ export interface ReadCall {
   readonly account: Address
 }
 
-type Meaning = (raw: string, call: ReadCall, context: TextContext) => string
+type Meaning = (raw: string, call: DecodedCall, context: TextContext) => string
 
 const LIMIT = MAX_UINT256.toString()
 
 const who: Meaning = (raw, { account }, { market }) =>
-  sameAddress(raw, account) ? words.you : (contractName(raw, market) ?? words.unknownAccount)
+  isAddressEqual(raw, account) ? words.you : (findContractName(raw, market) ?? words.unknownAccount)
 
 const allowance: Meaning = (raw, call, context) =>
   raw === LIMIT ? words.unlimitedTheMaximumUint256 : ofTarget(raw, call, context)
 
 /** Formats an amount of the called token contract. */
 const ofTarget: Meaning = (raw, { to }, { market, snapshot }) =>
-  amountText(BigInt(raw), knownToken(to, market, snapshot))
+  amountText(BigInt(raw), findKnownToken(to, market, snapshot))
 
 const shares: Meaning = (raw, _call, { snapshot }) =>
-  amountText(BigInt(raw), { label: SHARES_LABEL, decimals: shareDecimals(snapshot) })
+  amountText(BigInt(raw), { label: SHARES_LABEL, decimals: getShareDecimals(snapshot) })
 
 const specified: Meaning = (raw, { args }, { market, snapshot }) => {
   const [zeroForOne, amount] = [args[5] === 'true', BigInt(raw)]
   const exactInput = amount < 0n
   const token = zeroForOne === exactInput ? market.token0 : market.token1
-  const text = amountText(exactInput ? -amount : amount, knownToken(token, market, snapshot))
+  const text = amountText(exactInput ? -amount : amount, findKnownToken(token, market, snapshot))
   return exactInput ? words.pay(text) : words.receive(text)
 }
 
 const bound =
   (side: Side, say: (amount: string) => string): Meaning =>
   (raw, _call, { market, snapshot }) =>
-    say(amountText(BigInt(raw), knownToken(toTokenPair(market)[side], market, snapshot)))
+    say(amountText(BigInt(raw), findKnownToken(toTokenPair(market)[side], market, snapshot)))
 
 /** Returns another argument by its name in the contract. */
-const argumentOf = ({ args, shape }: ReadCall, name: string): string =>
+const argumentOf = ({ args, shape }: DecodedCall, name: string): string =>
   args[shape.findIndex((each) => each.name === name)] ?? ''
 
 const addressOf = (raw: string): Address => `0x${raw.slice(2)}`
@@ -74,7 +74,7 @@ const addressOf = (raw: string): Address => `0x${raw.slice(2)}`
 const routed =
   (currency: string, say: (amount: string) => string): Meaning =>
   (raw, call, { market, snapshot }) =>
-    say(amountText(BigInt(raw), knownToken(addressOf(argumentOf(call, currency)), market, snapshot)))
+    say(amountText(BigInt(raw), findKnownToken(addressOf(argumentOf(call, currency)), market, snapshot)))
 
 /**
  * True if the router's swap has an exact input. Reads the second of its four steps, see
@@ -97,23 +97,23 @@ const MEANINGS: Readonly<Record<ArgumentRole, Meaning>> = {
   least1: bound(1, words.atLeast),
   expectedPrice: (raw, _call, { market, snapshot }) => {
     if (raw === '0') return words.atAnyPrice
-    const [token0, token1] = toTokenPair(market).map((token) => knownToken(token, market, snapshot))
+    const [token0, token1] = toTokenPair(market).map((token) => findKnownToken(token, market, snapshot))
     if (token0?.decimals === undefined || token1?.decimals === undefined) return unavailable
-    const price = priceOf(BigInt(raw), token0.decimals, token1.decimals)
-    return words.expectedPrice(ratioText(price, 6), token1.label, token0.label)
+    const price = computePrice(BigInt(raw), token0.decimals, token1.decimals)
+    return words.expectedPrice(formatRatio(price, 6), token1.label, token0.label)
   },
-  priceMove: (raw) => words.priceMayMove(percentText(priceRise(BigInt(raw), 'up'), 1_000_000n)),
-  deadline: (raw) => (raw === '0' ? words.endsAtOnce : words.untilThen(momentText(BigInt(raw)) ?? raw)),
+  priceMove: (raw) => words.priceMayMove(formatPercent(computeMaxPriceRise(BigInt(raw), 'up'), 1_000_000n)),
+  deadline: (raw) => (raw === '0' ? words.endsAtOnce : words.untilThen(formatMoment(BigInt(raw)) ?? raw)),
   specified,
   fee: (raw) => keyFee(Number(raw)),
   ticks: (raw) => words.ticks(raw),
   direction: (raw, _call, { market, snapshot }) =>
-    words.soldFor(...inSwapOrder(tokenNames(market, snapshot), raw === 'true')),
+    words.soldFor(...toSwapOrder(getTokenNames(market, snapshot), raw === 'true')),
   priceLimit: () => words.priceLimitArgument,
   tokensNotClaims: () => words.tokensNotClaims,
   paidInTokens: () => words.paidInTokens,
   permitted: (raw, { args: [token = ''] }, { market, snapshot }) =>
-    amountText(BigInt(raw), knownToken(addressOf(token), market, snapshot)),
+    amountText(BigInt(raw), findKnownToken(addressOf(token), market, snapshot)),
   routerActions: (raw) => (isExactIn(raw) ? words.routerSwapsExactIn : words.routerSwapsExactOut),
   settled: routed('settle.currency', words.atMost),
   routedAmount: (raw, call, context) =>
@@ -134,7 +134,7 @@ const MEANINGS: Readonly<Record<ArgumentRole, Meaning>> = {
 /**
  * Returns each argument with its raw value and its meaning in words. Uses nothing but the calldata.
  */
-export function argumentRows(call: ReadCall, context: TextContext): readonly ArgumentRow[] {
+export function buildArgumentRows(call: DecodedCall, context: TextContext): readonly ArgumentRow[] {
   return call.shape.map(({ name, role }, index) => {
     const raw = call.args[index] ?? ''
     return { name, meaning: MEANINGS[role](raw, call, context), raw }
@@ -142,9 +142,9 @@ export function argumentRows(call: ReadCall, context: TextContext): readonly Arg
 }
 
 /** Returns 'approve' for 'approve(address,uint256)'. */
-export const functionName = (signature: string): string => signature.replace(/\(.*$/, '')
+export const parseFunctionName = (signature: string): string => signature.replace(/\(.*$/, '')
 
 /** Name of the called contract, or a note that it is unknown. */
-export function targetName(to: Address, market: Market): string {
-  return contractName(to, market) ?? words.unknownToken
+export function getTargetName(to: Address, market: Market): string {
+  return findContractName(to, market) ?? words.unknownToken
 }

@@ -21,11 +21,11 @@ function store(state: 'none' | 'young' | 'grown'): void {
 }
 
 /** Remembers whether the account has shares in the market of this page. */
-export function rememberShares(hasShares: boolean): void {
+export function rememberHasShares(hasShares: boolean): void {
   const { held } = document.documentElement.dataset
   if (!hasShares) store('none')
   else store(held === 'young' ? 'young' : 'grown')
 }
 
 /** Remembers whether the position on this page is less than a day old and thus has no chart. */
-export const rememberAge = (isYoung: boolean): void => store(isYoung ? 'young' : 'grown')
+export const rememberFirstDay = (isYoung: boolean): void => store(isYoung ? 'young' : 'grown')

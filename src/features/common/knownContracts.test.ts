@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
-import { contractName, knownToken } from './knownContracts.ts'
+import { findContractName, findKnownToken } from './knownContracts.ts'
 
 test.each([
   ['hook', 'the hook'],
@@ -12,13 +12,13 @@ test.each([
   ['poolManager', 'the pool manager'],
 ] as const)('Contract name of %s is ‘%s’, even if its address is in upper case', (member, name) => {
   const address = { ...MARKET.network, ...MARKET }[member]
-  expect(contractName(address, MARKET)).toBe(name)
-  expect(contractName(`0x${address.slice(2).toUpperCase()}`, MARKET)).toBe(name)
+  expect(findContractName(address, MARKET)).toBe(name)
+  expect(findContractName(`0x${address.slice(2).toUpperCase()}`, MARKET)).toBe(name)
 })
 
 test('Contract name is undefined for an unknown address', () => {
-  expect(contractName('0x00000000000000000000000000000000deadbeef', MARKET)).toBeUndefined()
-  expect(knownToken(MARKET.vault0, MARKET, SNAPSHOT)).toBeUndefined()
+  expect(findContractName('0x00000000000000000000000000000000deadbeef', MARKET)).toBeUndefined()
+  expect(findKnownToken(MARKET.vault0, MARKET, SNAPSHOT)).toBeUndefined()
 })
 
 test('Token label is its symbol, or its side without a symbol', () => {
@@ -27,13 +27,13 @@ test('Token label is its symbol, or its side without a symbol', () => {
     token1: { ...SNAPSHOT.token1, symbol: undefined, decimals: 8 },
     hook: { ...SNAPSHOT.hook, name: undefined, symbol: undefined, totalSupply: undefined },
   }
-  expect(knownToken(MARKET.token0, MARKET, snapshot)).toEqual({ label: 'TT0', decimals: 6 })
-  expect(knownToken(MARKET.token1, MARKET, snapshot)).toEqual({ label: 'Token 1', decimals: 8 })
-  expect(knownToken(MARKET.token1, MARKET, undefined)).toEqual({
+  expect(findKnownToken(MARKET.token0, MARKET, snapshot)).toEqual({ label: 'TT0', decimals: 6 })
+  expect(findKnownToken(MARKET.token1, MARKET, snapshot)).toEqual({ label: 'Token 1', decimals: 8 })
+  expect(findKnownToken(MARKET.token1, MARKET, undefined)).toEqual({
     label: 'Token 1',
     decimals: undefined,
   })
-  expect(knownToken(MARKET.hook, MARKET, undefined)).toEqual({
+  expect(findKnownToken(MARKET.hook, MARKET, undefined)).toEqual({
     label: 'Millrace Shares',
     decimals: 18,
   })

@@ -1,19 +1,19 @@
 import { catalogue } from '#chain/chains.ts'
 import * as say from '#locales/kit.ts'
-import { shareDecimals } from '#market/limits.ts'
+import { getShareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { NO_VAULT } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { SIDES, toTokenPair } from '#market/tokenPair.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
-import { isNative } from '#math/pool.ts'
-import { tokenNames } from './TokenName.tsx'
+import { TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
+import { isNativeCurrency } from '#math/pool.ts'
+import { getTokenNames } from './TokenName.tsx'
 
 /** The page's own name for the share token. The name on chain could be hostile. */
 export const SHARES_LABEL = say.shares
 
 /** Parts of a snapshot that contain the decimals of tokens and shares. */
-export type LabelSnapshot = Pick<Snapshot, 'token0' | 'token1' | 'hook'>
+export type DecimalsSnapshot = Pick<Snapshot, 'token0' | 'token1' | 'hook'>
 
 /** A token, the page's name for it, and its decimals. */
 export interface KnownToken {
@@ -26,25 +26,26 @@ export interface KnownToken {
  * Returns a token of the pool, the share token or the native currency. Undefined for other
  * addresses.
  */
-export function knownToken(
+export function findKnownToken(
   address: Address,
   market: Market,
-  snapshot: LabelSnapshot | undefined,
+  snapshot: DecimalsSnapshot | undefined,
 ): KnownToken | undefined {
-  if (sameAddress(address, market.hook)) return { label: SHARES_LABEL, decimals: shareDecimals(snapshot) }
-  const side = SIDES.find((each) => sameAddress(address, toTokenPair(market)[each]))
+  if (isAddressEqual(address, market.hook))
+    return { label: SHARES_LABEL, decimals: getShareDecimals(snapshot) }
+  const side = TOKEN_SIDES.find((each) => isAddressEqual(address, toTokenPair(market)[each]))
   if (side !== undefined)
     return {
-      label: tokenNames(market, snapshot)[side],
+      label: getTokenNames(market, snapshot)[side],
       decimals: snapshot && toTokenPair(snapshot)[side].decimals,
     }
   const { symbol, decimals } = market.network.nativeCurrency
-  return isNative(address) ? { label: symbol, decimals } : undefined
+  return isNativeCurrency(address) ? { label: symbol, decimals } : undefined
 }
 
 /** Returns the page's name for a contract of the market. Undefined for other addresses. */
-export function contractName(address: Address | string, market: Market): string | undefined {
-  const [name0, name1] = tokenNames(market, undefined)
+export function findContractName(address: Address | string, market: Market): string | undefined {
+  const [name0, name1] = getTokenNames(market, undefined)
   const names: readonly (readonly [Address, string])[] = [
     [market.hook, say.theHook],
     [market.token0, name0],
@@ -56,7 +57,7 @@ export function contractName(address: Address | string, market: Market): string 
     [market.network.poolManager, say.thePoolManager],
   ]
   // A side without a vault has the zero address, which must not get a vault's name.
-  const own = names.find(([known]) => known !== NO_VAULT && sameAddress(known, address))?.[1]
+  const own = names.find(([known]) => known !== NO_VAULT && isAddressEqual(known, address))?.[1]
   return own ?? nameElsewhere(address, market)
 }
 
@@ -67,7 +68,7 @@ const permit2Of = ({ network: { universalRouter } }: Market): readonly (readonly
 function nameElsewhere(address: Address | string, market: Market): string | undefined {
   for (const other of catalogue) {
     if (other.id === market.id || other.network.chainId !== market.network.chainId) continue
-    const [name0, name1] = tokenNames(other, undefined)
+    const [name0, name1] = getTokenNames(other, undefined)
     const names: readonly (readonly [Address, string])[] = [
       [other.vault0, say.vault0],
       [other.vault1, say.vault1],
@@ -75,7 +76,7 @@ function nameElsewhere(address: Address | string, market: Market): string | unde
       [other.token0, name0],
       [other.token1, name1],
     ]
-    const name = names.find(([known]) => known !== NO_VAULT && sameAddress(known, address))?.[1]
+    const name = names.find(([known]) => known !== NO_VAULT && isAddressEqual(known, address))?.[1]
     if (name !== undefined) return say.ofMarket(name, other.name)
   }
   return undefined

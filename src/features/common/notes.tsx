@@ -1,15 +1,15 @@
 import type { LogCacheUsage } from '#chain/logs/logCache.ts'
-import { TEST_ETHER_URL } from '#lib/config.ts'
+import { FAUCET_LIST_URL } from '#lib/config.ts'
 import { notEnoughForTheFee } from '#locales/deposit.ts'
 import * as keptLogsWords from '#locales/kit.ts'
 import * as words from '#locales/outcomes.ts'
-import { lacksFee } from '#market/fees.ts'
+import { cannotPayFee } from '#market/fees.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { ExternalLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Words } from '#ui/text.tsx'
+import { SentenceText } from '#ui/text.tsx'
 
 interface ClickAlertProps {
   readonly alert: { readonly count: number; readonly dismiss: () => void }
@@ -31,7 +31,7 @@ export function FeeCurrencyHint() {
   const currency = useFeeCurrency()
   // The bundler inlines this constant, so that other builds do not contain the sentence.
   if (import.meta.env.IS_LOCAL) return <>{words.theLocalWalletHasSome}</>
-  return <ExternalLink href={TEST_ETHER_URL}>{words.whereToGetSome(currency)}</ExternalLink>
+  return <ExternalLink href={FAUCET_LIST_URL}>{words.whereToGetSome(currency)}</ExternalLink>
 }
 
 /** Returns the symbol of the fee currency. */
@@ -46,10 +46,10 @@ export function FeeHint({
   readonly gas: bigint
 }) {
   const currency = useFeeCurrency()
-  if (!lacksFee({ native: snapshot?.account?.native, baseFee: snapshot?.baseFee, gas })) return null
+  if (!cannotPayFee({ native: snapshot?.account?.native, baseFee: snapshot?.baseFee, gas })) return null
   return (
     <Notice tone="neutral" role="none">
-      <Words of={notEnoughForTheFee(currency, <FeeCurrencyHint />)} />
+      <SentenceText of={notEnoughForTheFee(currency, <FeeCurrencyHint />)} />
     </Notice>
   )
 }
@@ -63,7 +63,7 @@ interface KeptNoteProps {
 }
 
 /** Says how much log data the browser stores, with a button that clears it. */
-export function KeptNote({ use, forget, field }: KeptNoteProps) {
+export function StoredLogsNote({ use, forget, field }: KeptNoteProps) {
   if (use === undefined) return null
   return (
     <p className="k-small k-split" data-field={field}>

@@ -1,15 +1,15 @@
 import { encodeErrorResult, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { revertMessage } from '#chain/describeError.ts'
-import { FAILURE_CODES } from '#chain/rpc/chainError.ts'
+import { toRevertMessage } from '#chain/describeError.ts'
+import { CHAIN_FAILURE_CODES } from '#chain/rpc/chainError.ts'
 import { decodeRevert } from '#chain/simulate/decodeRevert.ts'
 import type { Action, TokenFlow } from '#market/action.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { MAX_UINT256, WAD } from '#math/integers.ts'
-import { NATIVE } from '#math/pool.ts'
+import { NATIVE_CURRENCY } from '#math/pool.ts'
 import { loadMarket } from '../../../deployments/loadMarket.ts'
 import { recordTitle } from './actionText.ts'
-import { noteText, reasonText } from './reasonText.ts'
+import { reasonText, recordNoteText } from './reasonText.ts'
 
 const market = loadMarket('local')
 const context = { market, snapshot: undefined }
@@ -21,12 +21,12 @@ const erc20Abi = parseAbi(['error ERC20InsufficientBalance(address sender, uint2
 
 test('Failure text advises to try again only if nothing was sent', () => {
   const action = approval(7n)
-  for (const code of FAILURE_CODES) {
-    const text = noteText({ action, note: { code }, status: 'unknown' }, context)
+  for (const code of CHAIN_FAILURE_CODES) {
+    const text = recordNoteText({ action, note: { code }, status: 'unknown' }, context)
     expect(text, code).toBe(reasonText({ code: 'mayBeSent' }, undefined))
     expect(text, code).not.toMatch(/try again/i)
   }
-  const locked = noteText({ action, note: { code: 'walletLocked' }, status: 'rejected' }, context)
+  const locked = recordNoteText({ action, note: { code: 'walletLocked' }, status: 'rejected' }, context)
   expect(locked).toMatch(/try again/)
 })
 
@@ -35,17 +35,17 @@ test('Text about an edited allowance names the mined and the requested amount', 
   const edited = { status, action: approval(MAX_UINT256), became: approval(7n), note }
   expect(recordTitle(edited, context)).toContain(': 7 smallest units')
   expect(recordTitle(edited, context)).not.toContain('unlimited')
-  expect(noteText(edited, context)).toMatch(
+  expect(recordNoteText(edited, context)).toMatch(
     /^Your wallet changed .* Mined: at most 7 smallest units TT0\. Requested: an unlimited amount of TT0\.$/,
   )
   const taken = { status, action: approval(WAD), became: approval(0n), note }
   expect(recordTitle(taken, context)).toMatch(/^Revoke TT0/)
-  expect(noteText(taken, context)).toContain('Mined: nothing of TT0.')
+  expect(recordNoteText(taken, context)).toContain('Mined: nothing of TT0.')
 })
 
 test('Record text is empty if the transaction was mined as requested', () => {
   expect(recordTitle({ action: approval(7n) }, context)).toContain('7')
-  expect(noteText({ status: 'confirmed', action: approval(7n) }, context)).toBeUndefined()
+  expect(recordNoteText({ status: 'confirmed', action: approval(7n) }, context)).toBeUndefined()
 })
 
 test('Failure text names the account whose balance is too small', () => {
@@ -56,7 +56,7 @@ test('Failure text names the account whose balance is too small', () => {
       errorName: 'ERC20InsufficientBalance',
       args: [sender, 1n, 2n],
     })
-    return reasonText(revertMessage(decodeRevert(revert)), { market, account })
+    return reasonText(toRevertMessage(decodeRevert(revert)), { market, account })
   }
   const small = 'is smaller than the amount.'
   expect(said(account)).toBe(`Your balance ${small}`)
@@ -73,7 +73,7 @@ test('Failure text names the token whose balance is too small', () => {
   const lacks = (needed: bigint, sender: Address = account) =>
     encodeErrorResult({ abi: erc20Abi, errorName: 'ERC20InsufficientBalance', args: [sender, 1n, needed] })
   const said = (data: Hex, ...leaves: TokenFlow[]) =>
-    reasonText(revertMessage(decodeRevert(data), { account, leaves }), { market, account })
+    reasonText(toRevertMessage(decodeRevert(data), { account, leaves }), { market, account })
   const [of0, of1] = [
     { token: token0, amount: 1_000n },
     { token: token1, amount: 500n },
@@ -87,7 +87,7 @@ test('Failure text names the token whose balance is too small', () => {
   // The balance is close to the amounts of both tokens, so the token is not certain.
   expect(said(lacks(500n), { ...of0, amount: 510n }, of1)).toBe(`Your balance ${small}`)
   expect(said(lacks(7n), of1)).toBe(`Your TT1 balance ${small}`)
-  expect(said(lacks(7n), { token: NATIVE, amount: 7n }, of1)).toBe(`Your TT1 balance ${small}`)
+  expect(said(lacks(7n), { token: NATIVE_CURRENCY, amount: 7n }, of1)).toBe(`Your TT1 balance ${small}`)
   expect(said(lacks(7n))).toBe(`Your balance ${small}`)
   // The balance is that of another account or an unknown token, so the amounts say nothing.
   expect(said(lacks(500n, market.hook), of0, of1)).toBe(`The balance of the hook ${small}`)

@@ -1,6 +1,6 @@
 import type { RevertMessage } from '#chain/describeError.ts'
 import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
-import { type Message, sentence, type TokenNames } from '#lib/sentence.ts'
+import { formatSentence, type SentenceMessage, type TokenNames } from '#lib/sentence.ts'
 import { reverted } from '#locales/contractErrors.ts'
 import { failures, quoterRefusals } from '#locales/errors.ts'
 import { depositIssues, withdrawIssues } from '#locales/issues.ts'
@@ -8,13 +8,13 @@ import { sentences } from '#locales/kit.ts'
 import * as words from '#locales/outcomes.ts'
 import type { Action } from '#market/action.ts'
 import type { Market } from '#market/market.ts'
-import { checksumAddress, shortAddress } from '#math/address.ts'
-import { type Address, isHex, sameAddress } from '#math/hex.ts'
+import { checksumAddress, shortenAddress } from '#math/address.ts'
+import { type Address, isAddressEqual, isHex } from '#math/hex.ts'
 import type { RefusalReason } from '#transactions/reasons.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import { actionTitle, type TextContext } from './actionText.ts'
 import { allowanceText } from './amountText.tsx'
-import { contractName, knownToken } from './knownContracts.ts'
+import { findContractName, findKnownToken } from './knownContracts.ts'
 
 /** Contracts and the account that an error may refer to. */
 interface NamedSides {
@@ -23,7 +23,7 @@ interface NamedSides {
 }
 
 export const reasonText = (reason: RefusalReason | RevertMessage, named: NamedSides | undefined): string =>
-  sentence(words.reasons, whoseBalance(reason, named))
+  formatSentence(words.reasons, whoseBalance(reason, named))
 
 /**
  * Names the account whose balance is too small, so that users do not mistake the pool manager's
@@ -36,27 +36,29 @@ function whoseBalance<Reason extends { readonly code: string }>(
   if (!isRevert(reason) || reason.params.error !== 'ERC20InsufficientBalance') return reason
   const { argument, token } = reason.params
   if (!isHex(argument) || named === undefined) return reason
-  const name = sameAddress(argument, named.account)
+  const name = isAddressEqual(argument, named.account)
     ? 'you'
-    : (contractName(argument, named.market) ?? shortAddress(checksumAddress(argument)))
-  const of = isHex(token) ? knownToken(token, named.market, undefined)?.label : undefined
+    : (findContractName(argument, named.market) ?? shortenAddress(checksumAddress(argument)))
+  const of = isHex(token) ? findKnownToken(token, named.market, undefined)?.label : undefined
   return { ...reason, params: { ...reason.params, argument: name, token: of } }
 }
 
 const isRevert = (reason: { readonly code: string }): reason is RevertMessage => reason.code === 'reverted'
 
 /** Returns the sentence about a problem with the entered deposit. */
-export const depositIssue = (issue: Message<typeof depositIssues>, tokens: TokenNames): string =>
-  sentence(depositIssues, issue, tokens)
+export const depositIssueText = (issue: SentenceMessage<typeof depositIssues>, tokens: TokenNames): string =>
+  formatSentence(depositIssues, issue, tokens)
 
-export const withdrawIssue = (issue: Message<typeof withdrawIssues>, tokens: TokenNames): string =>
-  sentence(withdrawIssues, issue, tokens)
+export const withdrawIssueText = (
+  issue: SentenceMessage<typeof withdrawIssues>,
+  tokens: TokenNames,
+): string => formatSentence(withdrawIssues, issue, tokens)
 
 /**
  * Returns a sentence that adds to a record's status. If the user changed the allowance in the
  * wallet, names the mined amount first and then the requested one.
  */
-export function noteText(
+export function recordNoteText(
   {
     action,
     became,
@@ -77,16 +79,18 @@ function toldNote(note: TxRecord['note'], status: TxRecord['status'], named: Nam
   if (note === undefined) return undefined
   return status === 'unknown' && note.code in failures
     ? words.reasons.mayBeSent
-    : sentence(words.notes, whoseBalance(note, named))
+    : formatSentence(words.notes, whoseBalance(note, named))
 }
 
 function inNumbers(action: Action, context: TextContext): string {
   if (action.kind !== 'approve') return actionTitle(action, context)
-  return allowanceText(action.amount, knownToken(action.token, context.market, context.snapshot))
+  return allowanceText(action.amount, findKnownToken(action.token, context.market, context.snapshot))
 }
 
 const refusals = { ...quoterRefusals, reverted }
 
 /** Explains why V4Quoter returned no quote. */
-export const quoterRefusal = ({ reason }: Extract<OnChainQuote, { ok: false }>, named: NamedSides): string =>
-  sentence(refusals, whoseBalance(reason, named))
+export const quoterRefusalText = (
+  { reason }: Extract<OnChainQuote, { ok: false }>,
+  named: NamedSides,
+): string => formatSentence(refusals, whoseBalance(reason, named))

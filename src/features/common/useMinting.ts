@@ -3,16 +3,16 @@ import { anotherUnderway } from '#locales/write.ts'
 import { type BlockingAlert, checkContext } from '#market/actionChecks.ts'
 import type { Market } from '#market/market.ts'
 import { planMint } from '#market/tokenPlans.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
-import { isNative } from '#math/pool.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
+import { isNativeCurrency } from '#math/pool.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { useSessionState, useWalletSession } from '#queries/useWallet.ts'
-import { isMined, type TxRecord } from '#transactions/record.ts'
+import { isRecordMined, type TxRecord } from '#transactions/record.ts'
 import { type ActionView, useAction, useWritePhase } from '#transactions/useAction.ts'
-import { type AlertView, useAlert } from '#transactions/useAlert.ts'
+import { type AlertView, useFormAlert } from '#transactions/useAlert.ts'
 import { showToast } from '#ui/announce.ts'
-import { useNewest } from './WriteButtons.tsx'
+import { useIfNewestRecord } from './WriteButtons.tsx'
 
 export interface MintingView extends Pick<ActionView, 'last' | 'refusal'> {
   /** True from the click until both tokens are minted or one fails. */
@@ -32,7 +32,7 @@ export interface MintingView extends Pick<ActionView, 'last' | 'refusal'> {
 
 /** Returns the tokens of a market that can be minted: all but the native currency. */
 const mintable = ({ token0, token1 }: Market): readonly Address[] =>
-  [token0, token1].filter((token) => !isNative(token))
+  [token0, token1].filter((token) => !isNativeCurrency(token))
 
 /**
  * Mints Token 0 and then Token 1 after a single review. Token 1 follows once Token 0 is confirmed.
@@ -42,20 +42,20 @@ export function useMinting(): MintingView {
   const session = useWalletSession()
   const { snapshot } = useSnapshot()
   const { phase, last, sent, refusal, run, clear } = useAction('mint')
-  const newest = useNewest(last)
+  const newest = useIfNewestRecord(last)
   const connected = session !== undefined
-  const alert = useAlert({
+  const alert = useFormAlert({
     mint: checkContext({ connected, chainId: session?.chainId, network: market.network }),
   })
   const around = useWritePhase()
   const all = mintable(market)
-  const mined = sent.filter(isMined)
+  const mined = sent.filter(isRecordMined)
   // Tokens that an unfinished earlier attempt has minted. They are not minted again.
   const [before, setBefore] = useSessionState<readonly Address[]>()
   const done = all.filter(
     (token) =>
       before?.includes(token) ||
-      mined.some(({ action }) => action.kind === 'mint' && sameAddress(action.token, token)),
+      mined.some(({ action }) => action.kind === 'mint' && isAddressEqual(action.token, token)),
   )
   const left = done.length === all.length ? all : all.filter((token) => !done.includes(token))
 
@@ -74,9 +74,9 @@ export function useMinting(): MintingView {
   }
 
   function tellWhenMinted(record: TxRecord | undefined): void {
-    if (record === undefined || !isMined(record) || record.action.kind !== 'mint') return
+    if (record === undefined || !isRecordMined(record) || record.action.kind !== 'mint') return
     // Minting is complete once the last token is minted.
-    if (sameAddress(record.action.token, all.at(-1)))
+    if (isAddressEqual(record.action.token, all.at(-1)))
       showToast(all.length === 1 ? words.oneMinted : words.bothMinted, 'ok')
   }
 

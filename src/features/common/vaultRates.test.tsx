@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
-import type { Both } from '#market/tokenPair.ts'
+import type { Pair } from '#market/tokenPair.ts'
 import type { SideYield } from '#queries/recentFacts.ts'
-import { feeNow, rateText, VaultRates, windowText } from './vaultRates.tsx'
+import { currentFeeText, rateText, rateWindowText, VaultRates } from './vaultRates.tsx'
 
 const DAY = 86_400n
 const earned = (millionths: bigint, days: bigint): SideYield => {
@@ -12,7 +12,7 @@ const earned = (millionths: bigint, days: bigint): SideYield => {
   const end = { number: 9n, time: days * DAY, price, transactionHash: undefined }
   return { status: 'earned', start, end, seconds: days * DAY, millionths }
 }
-const textOf = (yields: Both<SideYield> | 'failed') =>
+const textOf = (yields: Pair<SideYield> | 'failed') =>
   renderToStaticMarkup(<VaultRates yields={yields} />).replace(/<[^>]*>/g, '')
 
 test('Vault rate has two decimals and limits at 0.01% and 1,000,000%', () => {
@@ -34,20 +34,20 @@ test('Vault rate shows a reason for each side whose rate is missing', () => {
 })
 
 test('Vault rate names its time window, once per side if they differ', () => {
-  expect(windowText([earned(1n, 30n), earned(1n, 30n)])).toBe('30')
-  expect(windowText([earned(1n, 12n), earned(1n, 30n)])).toBe('12 · 30')
-  expect(windowText([{ status: 'new' }, { status: 'inHook' }])).toBe('30')
-  expect(windowText(undefined)).toBe('30')
+  expect(rateWindowText([earned(1n, 30n), earned(1n, 30n)])).toBe('30')
+  expect(rateWindowText([earned(1n, 12n), earned(1n, 30n)])).toBe('12 · 30')
+  expect(rateWindowText([{ status: 'new' }, { status: 'inHook' }])).toBe('30')
+  expect(rateWindowText(undefined)).toBe('30')
 })
 
 test('Pool fee is read from the pool key until the pool is initialised', () => {
   const { slot0 } = SNAPSHOT.pool
   const nobodys = { sqrtPriceX96: 0n, tick: 0, protocolFee: 0, lpFee: 0 }
   const dynamic = { ...MARKET, pool: { ...MARKET.pool, fee: 0x800000 } }
-  expect(feeNow(MARKET, nobodys)).toBe('0.03%')
-  expect(feeNow(MARKET, undefined)).toBe('0.03%')
-  expect(feeNow(dynamic, nobodys)).toBe('variable')
-  expect(feeNow(dynamic, { ...slot0, lpFee: 3_000 })).toBe('0.3%')
+  expect(currentFeeText(MARKET, nobodys)).toBe('0.03%')
+  expect(currentFeeText(MARKET, undefined)).toBe('0.03%')
+  expect(currentFeeText(dynamic, nobodys)).toBe('variable')
+  expect(currentFeeText(dynamic, { ...slot0, lpFee: 3_000 })).toBe('0.3%')
   // The protocol takes 0.1 % in one direction and 0.05 % in the other.
-  expect(feeNow(MARKET, { ...slot0, protocolFee: (500 << 12) | 1_000 })).toBe('0.13% · 0.08%')
+  expect(currentFeeText(MARKET, { ...slot0, protocolFee: (500 << 12) | 1_000 })).toBe('0.13% · 0.08%')
 })

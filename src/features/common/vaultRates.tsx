@@ -1,11 +1,11 @@
 import { keyFee } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
-import { chargedFees } from '#market/fees.ts'
+import { computeChargedFees } from '#market/fees.ts'
 import type { Market } from '#market/market.ts'
 import { type ShareRate, sumYearlyRate } from '#market/past/shareEarnings.ts'
-import { type Both, SIDES } from '#market/tokenPair.ts'
-import { formatAmount, grouped, trimmedAmount } from '#math/amountText.ts'
-import { DAY } from '#math/integers.ts'
+import { type Pair, TOKEN_SIDES } from '#market/tokenPair.ts'
+import { formatAmount, formatTrimmedAmount, groupThousands } from '#math/amountText.ts'
+import { DAY_SECONDS } from '#math/integers.ts'
 import type { Slot0 } from '#math/pool.ts'
 import type { SideYield } from '#queries/recentFacts.ts'
 import { classNames } from '#ui/classNames.ts'
@@ -20,9 +20,9 @@ export function rateText(millionths: bigint): string {
   const size = ((millionths < 0n ? -millionths : millionths) + HUNDREDTH / 2n) / HUNDREDTH
   const sign = millionths < 0n ? '−' : ''
   if (size > MAX_RATE_MILLIONTHS / HUNDREDTH)
-    return `${sign}>${grouped(trimmedAmount(MAX_RATE_MILLIONTHS, 4))}%`
+    return `${sign}>${groupThousands(formatTrimmedAmount(MAX_RATE_MILLIONTHS, 4))}%`
   if (size === 0n && millionths !== 0n) return `${sign}<0.01%`
-  return `${sign}${grouped(trimmedAmount(size, 2))}%`
+  return `${sign}${groupThousands(formatTrimmedAmount(size, 2))}%`
 }
 
 /** A tenth of a percent, in millionths. */
@@ -32,23 +32,25 @@ const TENTH = 1_000n
  * Formats the yearly rate of a market with one decimal, rounded half up. Only a rate of zero shows
  * as 0.
  */
-export function yearText(millionths: bigint): string {
+export function yearlyRateText(millionths: bigint): string {
   const size = millionths < 0n ? -millionths : millionths
   const tenths = (size + TENTH / 2n) / TENTH
   const sign = millionths < 0n ? '−' : ''
   if (tenths === 0n && size > 0n) return `${sign}<0.1%`
-  if (size > MAX_RATE_MILLIONTHS) return `${sign}>${grouped(trimmedAmount(MAX_RATE_MILLIONTHS, 4))}%`
-  return `${sign}${grouped(formatAmount(tenths, 1))}%`
+  if (size > MAX_RATE_MILLIONTHS)
+    return `${sign}>${groupThousands(formatTrimmedAmount(MAX_RATE_MILLIONTHS, 4))}%`
+  return `${sign}${groupThousands(formatAmount(tenths, 1))}%`
 }
 
 /** Formats a duration in days with one decimal. */
-export const daysText = (seconds: bigint): string => trimmedAmount((seconds * 10n + DAY / 2n) / DAY, 1)
+export const daysText = (seconds: bigint): string =>
+  formatTrimmedAmount((seconds * 10n + DAY_SECONDS / 2n) / DAY_SECONDS, 1)
 
 /**
  * Number of days over which the yield was measured, once per side if they differ. Before it is
  * read: 30.
  */
-export function windowText(yields: Both<SideYield> | 'failed' | undefined): string {
+export function rateWindowText(yields: Pair<SideYield> | 'failed' | undefined): string {
   const sides = yields === undefined || yields === 'failed' ? [] : yields
   const known = sides.flatMap((each) => (each.status === 'earned' ? [daysText(each.seconds)] : []))
   const all = [...new Set(known)]
@@ -59,10 +61,10 @@ export function windowText(yields: Both<SideYield> | 'failed' | undefined): stri
  * Formats the current swap fee, for each direction if they differ. Until the pool is initialised,
  * uses the fee in its key.
  */
-export function feeNow({ pool }: Market, slot0: Slot0 | undefined): string {
+export function currentFeeText({ pool }: Market, slot0: Slot0 | undefined): string {
   // The state of an uninitialised pool contains no fee.
   if (!slot0?.sqrtPriceX96) return keyFee(pool.fee)
-  const { down, up } = chargedFees(slot0)
+  const { down, up } = computeChargedFees(slot0)
   return down === up ? down : `${down} · ${up}`
 }
 
@@ -70,16 +72,16 @@ export function feeNow({ pool }: Market, slot0: Slot0 | undefined): string {
 export function findYieldProof(found: SideYield): string | undefined {
   if (found.status !== 'earned') return undefined
   const { start, end, millionths, seconds } = found
-  const rate = `${trimmedAmount(millionths, 4)}%`
+  const rate = `${formatTrimmedAmount(millionths, 4)}%`
   return start.transactionHash === undefined
     ? words.provenByShare(rate, daysText(seconds), start.number, end.number)
     : words.provenByMove(rate, daysText(seconds), start.transactionHash, end.number)
 }
 
 /** Yearly rate of each vault, or the reason why it is missing. */
-export function VaultRates({ yields }: { readonly yields: Both<SideYield> | 'failed' }) {
+export function VaultRates({ yields }: { readonly yields: Pair<SideYield> | 'failed' }) {
   if (yields === 'failed') return words.unavailable
-  return SIDES.map((side) => {
+  return TOKEN_SIDES.map((side) => {
     const found = yields[side]
     const isLoss = found.status === 'earned' && found.millionths < 0n
     return (
@@ -104,7 +106,7 @@ export function VaultRates({ yields }: { readonly yields: Both<SideYield> | 'fai
  * 'Yearly so far': what a share earned from vaults and fees, as a yearly rate. The tooltip defines
  * it.
  */
-export function YearlySoFar({ rate }: { readonly rate: ShareRate }) {
+export function YearlyRateFact({ rate }: { readonly rate: ShareRate }) {
   const millionths = sumYearlyRate(rate)
   return (
     <span
@@ -113,7 +115,7 @@ export function YearlySoFar({ rate }: { readonly rate: ShareRate }) {
       data-millionths={`${millionths}`}
       title={words.howYearIsCounted(daysText(rate.seconds))}
     >
-      {yearText(millionths)}
+      {yearlyRateText(millionths)}
     </span>
   )
 }

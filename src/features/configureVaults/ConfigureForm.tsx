@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readCandidates } from '#chain/read/readVaultChanges.ts'
-import { ActionOutcome } from '#features/common/Outcome.tsx'
+import { readVaultCandidates } from '#chain/read/readVaultChanges.ts'
+import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
-import { pendingButton } from '#features/common/WriteButtons.tsx'
-import { sentence } from '#lib/sentence.ts'
+import { getPendingButton } from '#features/common/WriteButtons.tsx'
+import { formatSentence } from '#lib/sentence.ts'
 import { setVaultsIssue } from '#locales/issues.ts'
 import { addressIssues } from '#locales/kit.ts'
 import * as words from '#locales/vaults.ts'
 import type { WritePhase } from '#market/actionChecks.ts'
 import { planSetVaults } from '#market/setVaults.ts'
-import type { Both, Side } from '#market/tokenPair.ts'
-import { type Prospect, vaultProspects } from '#market/vaultWatch.ts'
+import type { Pair, Side } from '#market/tokenPair.ts'
+import { findVaultProspects, type VaultProspect } from '#market/vaultWatch.ts'
 import { checksumAddress, type ParsedAddress, parseAddress } from '#math/address.ts'
 import type { Address } from '#math/hex.ts'
 import { useLiveMarket } from '#queries/useMarket.ts'
@@ -35,7 +35,7 @@ export function ConfigureForm() {
       <Prospects view={view} />
       <SetButton view={view} />
       <Refusal view={view} />
-      <ActionOutcome
+      <ActionOutcomeBanner
         last={view.action.last}
         refusal={view.action.refusal}
         onDismiss={view.dismiss}
@@ -54,7 +54,7 @@ function Prospects({ view: { parsed } }: { readonly view: ConfigureVaultsView })
     <Notice tone="warn" role="status">
       <ul className="configure-issues">
         {issues.map((issue) => {
-          const said = sentence(words.prospects, issue, names)
+          const said = formatSentence(words.prospects, issue, names)
           return <li key={said}>{said}</li>
         })}
       </ul>
@@ -63,8 +63,8 @@ function Prospects({ view: { parsed } }: { readonly view: ConfigureVaultsView })
 }
 
 function SetButton({ view }: { readonly view: ConfigureVaultsView }) {
-  const waiting = pendingButton(view.phase)
-  const own = isOwn(view)
+  const waiting = getPendingButton(view.phase)
+  const own = isConfigureVaultsAction(view)
   return (
     <Button
       variant="danger"
@@ -118,11 +118,11 @@ function VaultInputs({ view }: { readonly view: ConfigureVaultsView }) {
 }
 
 interface ConfigureVaultsView {
-  readonly texts: Both<string>
+  readonly texts: Pair<string>
   readonly setText: (side: Side, text: string) => void
-  readonly parsed: Both<ParsedAddress>
+  readonly parsed: Pair<ParsedAddress>
   /** Errors of the address fields. Shown only after the user has typed or clicked. */
-  readonly errors: Both<string | undefined>
+  readonly errors: Pair<string | undefined>
   readonly fillRandom: () => void
   readonly submit: () => void
   /** True while the addresses are checked before sending. */
@@ -141,19 +141,19 @@ interface Refused extends SetVaultsBlocked {
 
 const EMPTY = ['', ''] as const
 
-const replaced = (texts: Both<string>, side: Side, text: string): Both<string> => {
+const replaced = (texts: Pair<string>, side: Side, text: string): Pair<string> => {
   const next: [string, string] = [...texts]
   next[side] = text
   return next
 }
 
 /** True if this form started the pending transaction or check. */
-export const isOwn = ({ checking, action }: ConfigureVaultsView): boolean =>
+export const isConfigureVaultsAction = ({ checking, action }: ConfigureVaultsView): boolean =>
   checking || action.phase !== 'idle'
 
 function useConfigureVaults(): ConfigureVaultsView {
   const live = useLiveMarket()
-  const [texts, setTexts] = useState<Both<string>>(EMPTY)
+  const [texts, setTexts] = useState<Pair<string>>(EMPTY)
   const [asked, setAsked] = useState(false)
   const [checking, setChecking] = useState(false)
   const session = useWalletSession()
@@ -166,18 +166,18 @@ function useConfigureVaults(): ConfigureVaultsView {
     if (!vault0 || !vault1 || !session || !snapshot) return undefined
     return planSetVaults({ vault0, vault1, account: session.account, snapshot })
   }
-  const check = (...wanted: Both<Address | undefined>) =>
+  const check = (...wanted: Pair<Address | undefined>) =>
     checkBeforeSetVaults(live, session, () => planFor(...wanted))
   const {
     blocked: refusal,
     block,
     clear,
-  } = useSetVaultsBlocked((wanted: Both<Address | undefined>) => check(...wanted))
+  } = useSetVaultsBlocked((wanted: Pair<Address | undefined>) => check(...wanted))
   const dismiss = () => {
     clear()
     action.clear()
   }
-  const write = (next: Both<string>) => {
+  const write = (next: Pair<string>) => {
     setTexts(next)
     setAsked(false)
     dismiss()
@@ -191,7 +191,7 @@ function useConfigureVaults(): ConfigureVaultsView {
     else block(checked, [vault0, vault1])
   }
   const error = (field: ParsedAddress, text: string) =>
-    field.ok || (text === '' && !asked) ? undefined : sentence(addressIssues, field.issue)
+    field.ok || (text === '' && !asked) ? undefined : formatSentence(addressIssues, field.issue)
 
   return {
     texts,
@@ -218,11 +218,14 @@ function randomAddress(): Address {
 }
 
 /** Returns what happens if these vaults are set. Empty unless both addresses are given. */
-function useVaultProspects(vault0: Address | undefined, vault1: Address | undefined): readonly Prospect[] {
+function useVaultProspects(
+  vault0: Address | undefined,
+  vault1: Address | undefined,
+): readonly VaultProspect[] {
   const { market, rpc } = useLiveMarket()
   const { data } = useQuery({
     queryKey: [market.id, 'candidates', vault0, vault1],
-    queryFn: () => readCandidates(rpc, market.network.chainId, [vault0 ?? '0x', vault1 ?? '0x']),
+    queryFn: () => readVaultCandidates(rpc, market.network.chainId, [vault0 ?? '0x', vault1 ?? '0x']),
     enabled: vault0 !== undefined && vault1 !== undefined,
   })
   if (vault0 === undefined || vault1 === undefined) return []
@@ -239,7 +242,7 @@ function useVaultProspects(vault0: Address | undefined, vault1: Address | undefi
     hasCode: data?.[index]?.hasCode,
     asset: data?.[index]?.asset,
   })
-  return vaultProspects([
+  return findVaultProspects([
     candidate(0, vault0, market.token0, market.vault0),
     candidate(1, vault1, market.token1, market.vault1),
   ])

@@ -1,12 +1,12 @@
 import './ConfigureVaults.css'
 import type { ReactNode } from 'react'
-import { SideAmount } from '#features/common/amountText.tsx'
+import { TokenSideAmount } from '#features/common/amountText.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/vaults.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { Words } from '#ui/text.tsx'
+import { SentenceText } from '#ui/text.tsx'
 
 /**
  * 'Configure Vaults', a closed section that anyone can use. Shows the amounts at stake. `children`
@@ -23,7 +23,7 @@ export function ConfigureVaultsPanel({ children }: { readonly children: ReactNod
       >
         <div className="configure">
           <p>
-            <Words of={words.aboutEffect((text) => <b>{text}</b>)} />
+            <SentenceText of={words.aboutEffect((text) => <b>{text}</b>)} />
           </p>
           {children}
         </div>
@@ -39,13 +39,13 @@ function AtStake() {
   return (
     <span className="k-small configure-stake">
       {state !== 'loading' && (
-        <Words
+        <SentenceText
           of={words.atStake(
             <span data-field="stake0">
-              <SideAmount side={0} raw={snapshot?.vault0.hookAssets} />
+              <TokenSideAmount side={0} raw={snapshot?.vault0.hookAssets} />
             </span>,
             <span data-field="stake1">
-              <SideAmount side={1} raw={snapshot?.vault1.hookAssets} />
+              <TokenSideAmount side={1} raw={snapshot?.vault1.hookAssets} />
             </span>,
             names,
           )}

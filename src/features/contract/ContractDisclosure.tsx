@@ -1,23 +1,23 @@
 import './ContractFactsList.css'
 import './ContractBlock.css'
 import type { ReactNode } from 'react'
-import { addressUrl, chainName } from '#chain/chains.ts'
+import { getAddressUrl, getChainName } from '#chain/chains.ts'
 import type { ContractFacts } from '#chain/read/readSafety.ts'
-import { SideAmount, tickText } from '#features/common/amountText.tsx'
+import { TokenSideAmount, tickText } from '#features/common/amountText.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/pages.ts'
 import { HOOK_PERMISSIONS } from '#market/reading.ts'
-import { heldSides, SIDES, type Side, toTokenPair } from '#market/tokenPair.ts'
+import { listAccountSides, type Side, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
 import { checksumAddress } from '#math/address.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
-import { isNative } from '#math/pool.ts'
+import { isNativeCurrency } from '#math/pool.ts'
 import { useCapabilities, useMarket } from '#queries/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
 import { useContractFacts } from '#queries/useTokenInfo.ts'
 import { useWallet } from '#queries/useWallet.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Icon, Skeleton } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -54,26 +54,26 @@ export function ContractFactsList() {
   return (
     <div className="facts" aria-busy={reading}>
       <DefinitionList>
-        <Row term={words.hookAndShareToken}>
+        <DefinitionRow term={words.hookAndShareToken}>
           <AddressLink
             address={checksumAddress(market.hook)}
-            href={addressUrl(market.network, market.hook)}
+            href={getAddressUrl(market.network, market.hook)}
           />
-        </Row>
-        <Row term={words.name}>
+        </DefinitionRow>
+        <DefinitionRow term={words.name}>
           <ContractFact facts={facts}>
             {facts?.name !== undefined && <ChainText text={facts.name} most={LONGEST_NAME} />}
           </ContractFact>
-        </Row>
-        <Row term={words.symbol}>
+        </DefinitionRow>
+        <DefinitionRow term={words.symbol}>
           <ContractFact facts={facts}>
             {facts?.symbol !== undefined && <ChainText text={facts.symbol} />}
           </ContractFact>
-        </Row>
-        <Row term={words.decimals}>
+        </DefinitionRow>
+        <DefinitionRow term={words.decimals}>
           <ContractFact facts={facts}>{facts?.decimals}</ContractFact>
-        </Row>
-        <Row term={words.totalSupply}>
+        </DefinitionRow>
+        <DefinitionRow term={words.totalSupply}>
           <span data-field="totalSupply">
             <TokenAmount
               raw={facts?.totalSupply}
@@ -83,24 +83,24 @@ export function ContractFactsList() {
               state={facts === undefined ? 'loading' : 'live'}
             />
           </span>
-        </Row>
-        <Row term={words.poolManager}>
+        </DefinitionRow>
+        <DefinitionRow term={words.poolManager}>
           <ContractFact facts={facts}>
             {facts?.poolManager !== undefined && (
               <AddressLink
                 address={checksumAddress(facts.poolManager)}
-                href={addressUrl(market.network, facts.poolManager)}
+                href={getAddressUrl(market.network, facts.poolManager)}
               />
             )}
           </ContractFact>
-        </Row>
-        <Row term={words.tickRange} note={words.fullRange}>
+        </DefinitionRow>
+        <DefinitionRow term={words.tickRange} note={words.fullRange}>
           <ContractFact facts={facts}>
             {facts?.tickLower !== undefined &&
               facts.tickUpper !== undefined &&
               words.to(tickText(facts.tickLower), tickText(facts.tickUpper))}
           </ContractFact>
-        </Row>
+        </DefinitionRow>
         <AllowanceRows />
         <CounterRows facts={facts} />
       </DefinitionList>
@@ -118,7 +118,7 @@ export function AllowanceRows() {
   const tokens = toTokenPair(useMarket())
   return (
     <>
-      {SIDES.filter((index) => !isNative(tokens[index])).map((index) => (
+      {TOKEN_SIDES.filter((index) => !isNativeCurrency(tokens[index])).map((index) => (
         <AllowanceRow key={index} index={index} />
       ))}
     </>
@@ -128,20 +128,20 @@ export function AllowanceRows() {
 function AllowanceRow({ index }: { readonly index: Side }) {
   const names = useTokenNames()
   const account = useSnapshot().snapshot?.account
-  const raw = account && heldSides(account)[index].allowance
+  const raw = account && listAccountSides(account)[index].allowance
   const connected = useShownAccount() !== undefined
   return (
-    <Row term={words.allowanceToHook(names[index])}>
+    <DefinitionRow term={words.allowanceToHook(names[index])}>
       <span data-field={`allowance${index}`}>
         {!connected ? (
           words.connectToSee
         ) : raw === MAX_UINT256 ? (
           words.unlimited
         ) : (
-          <SideAmount side={index} raw={raw} />
+          <TokenSideAmount side={index} raw={raw} />
         )}
       </span>
-    </Row>
+    </DefinitionRow>
   )
 }
 
@@ -149,13 +149,13 @@ function AllowanceRow({ index }: { readonly index: Side }) {
 export function CounterRows({ facts }: { readonly facts: ContractFacts | undefined }) {
   const can = useCapabilities()
   return can.counters.map((name) => (
-    <Row key={name} term={name}>
+    <DefinitionRow key={name} term={name}>
       <span data-field={name}>
         <ContractFact facts={facts} missing={words.notOnThisContract}>
           {facts?.counters[name]?.toString()}
         </ContractFact>
       </span>
-    </Row>
+    </DefinitionRow>
   ))
 }
 
@@ -206,10 +206,10 @@ function ContractFact({
   return children
 }
 
-const networkText = (id: number): string => words.id(chainName(id), id)
+const networkText = (id: number): string => words.id(getChainName(id), id)
 
 /** End of the page with the deposit form: contract, wallet network and required network. */
-export function ContractBlock({ warning }: { readonly warning: ReactNode }) {
+export function ContractFooter({ warning }: { readonly warning: ReactNode }) {
   const market = useMarket()
   const { state } = useWallet()
   const current = state.status === 'connected' ? networkText(state.session.chainId) : words.noWalletConnected
@@ -221,7 +221,7 @@ export function ContractBlock({ warning }: { readonly warning: ReactNode }) {
           <dd>
             <AddressLink
               address={checksumAddress(market.hook)}
-              href={addressUrl(market.network, market.hook)}
+              href={getAddressUrl(market.network, market.hook)}
               full
             />
           </dd>

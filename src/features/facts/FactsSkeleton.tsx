@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Fact, Facts } from '#features/common/Facts.tsx'
+import { FactBand, FactItem } from '#features/common/Facts.tsx'
 import * as words from '#locales/markets.ts'
-import { isPriced } from '#market/market.ts'
+import { hasPriceFeeds } from '#market/market.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { Skeleton } from '#ui/Icon.tsx'
 
@@ -10,9 +10,9 @@ export function FactsSkeleton() {
   return (
     <MarketFacts isBusy>
       {[words.earned('30'), words.inTheVaults, words.swapFee, words.youCanLose].map((term) => (
-        <Fact key={term} term={term}>
+        <FactItem key={term} term={term}>
           <Skeleton chars={6} />
-        </Fact>
+        </FactItem>
       ))}
     </MarketFacts>
   )
@@ -29,7 +29,7 @@ export const MarketFacts = ({
   readonly isBusy?: true
   readonly children: ReactNode
 }) => (
-  <Facts label={words.facts} isBusy={isBusy} isPriced={isPriced(useMarket())}>
+  <FactBand label={words.facts} isBusy={isBusy} isPriced={hasPriceFeeds(useMarket())}>
     {children}
-  </Facts>
+  </FactBand>
 )

@@ -1,29 +1,29 @@
 import { Fragment } from 'react'
-import { compactText } from '#features/common/amountText.tsx'
-import { Fact } from '#features/common/Facts.tsx'
-import { InDollars, moneyParts } from '#features/common/InDollars.tsx'
-import { namedTokens, TokenName } from '#features/common/TokenName.tsx'
+import { compactAmountText } from '#features/common/amountText.tsx'
+import { FactItem } from '#features/common/Facts.tsx'
+import { DollarValue, toAmountsToPrice } from '#features/common/InDollars.tsx'
+import { getNamedTokens, TokenName } from '#features/common/TokenName.tsx'
 import {
+  currentFeeText,
   daysText,
-  feeNow,
+  rateWindowText,
   VaultRates,
-  windowText,
-  YearlySoFar,
-  yearText,
+  YearlyRateFact,
+  yearlyRateText,
 } from '#features/common/vaultRates.tsx'
 import * as words from '#locales/markets.ts'
-import { amountIn, isHeldByHook } from '#market/marketHealth.ts'
+import { getSideAmount, isSideHeldByHook } from '#market/marketHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { SIDES, type Side, toTokenPair } from '#market/tokenPair.ts'
-import { amountInWords } from '#math/amountText.ts'
-import { percentText } from '#math/percent.ts'
+import { type Side, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
+import { formatGroupedAmount } from '#math/amountText.ts'
+import { formatPercent } from '#math/percent.ts'
 import { findWorstCase } from '#queries/findWorstCase.ts'
-import { useHealth } from '#queries/useHealth.ts'
+import { useMarketHealth } from '#queries/useHealth.ts'
 import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
-import { useRecent } from '#queries/useRecent.ts'
+import { useRecentEarnings } from '#queries/useRecent.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { Skeleton } from '#ui/Icon.tsx'
-import { FigureMark } from '#ui/TokenAmount.tsx'
+import { FigureSourceLabel } from '#ui/TokenAmount.tsx'
 import { MarketFacts } from './FactsSkeleton.tsx'
 
 /** The key facts of the market: yields, amounts, swap fees and risks. */
@@ -46,8 +46,8 @@ const Reading = () => (
 )
 
 function Names({ snapshot }: { readonly snapshot: Snapshot | undefined }) {
-  const tokens = namedTokens(useMarket(), snapshot)
-  return SIDES.map((side) => (
+  const tokens = getNamedTokens(useMarket(), snapshot)
+  return TOKEN_SIDES.map((side) => (
     <span key={side}>
       {side === 1 && ' · '}
       <TokenName index={side} tokens={tokens} />
@@ -57,31 +57,31 @@ function Names({ snapshot }: { readonly snapshot: Snapshot | undefined }) {
 
 function Earned() {
   const { snapshot, state } = useSnapshot()
-  const recent = useRecent()
+  const recent = useRecentEarnings()
   const { position } = useMarketPaths()
   const { yields, earnings } = typeof recent === 'object' ? recent : {}
   const rates = yields && <VaultRates yields={yields} />
   const rate = earnings?.rate
   if (rate !== undefined)
     return (
-      <Fact
+      <FactItem
         term={words.yearlySoFar}
         href={position}
-        note={words.partsOfYear(rates, yearText(rate.fees)).map((part, index) => (
+        note={words.partsOfYear(rates, yearlyRateText(rate.fees)).map((part, index) => (
           // The parts of a sentence keep their order, so the index is a valid key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Fragment key={index}>{part}</Fragment>
         ))}
       >
-        <YearlySoFar rate={rate} />
-      </Fact>
+        <YearlyRateFact rate={rate} />
+      </FactItem>
     )
   const isRate = yields?.some(({ status }) => status === 'earned')
   // Nothing could be read, not even a block.
   const isNothing = snapshot === undefined && state === 'unavailable'
   return (
-    <Fact
-      term={words.earned(windowText(yields))}
+    <FactItem
+      term={words.earned(rateWindowText(yields))}
       href={position}
       note={
         <>
@@ -97,15 +97,15 @@ function Earned() {
       ) : (
         <span className={isRate ? 'fx-earn' : undefined}>{rates}</span>
       )}
-    </Fact>
+    </FactItem>
   )
 }
 
 function InVaults() {
-  const { snapshot, health, state } = useHealth()
-  const isInHook = snapshot && health && SIDES.some((side) => isHeldByHook(snapshot, health, side))
+  const { snapshot, health, state } = useMarketHealth()
+  const isInHook = snapshot && health && TOKEN_SIDES.some((side) => isSideHeldByHook(snapshot, health, side))
   return (
-    <Fact
+    <FactItem
       term={isInHook ? words.atTheHook : words.inTheVaults}
       note={
         <>
@@ -122,24 +122,27 @@ function InVaults() {
         )
       ) : (
         <>
-          <FigureMark state={state} />
-          {SIDES.map((side) => (
+          <FigureSourceLabel state={state} />
+          {TOKEN_SIDES.map((side) => (
             <span key={side}>
               {side === 1 && ' · '}
               <Amount
                 field={`inVault${side}`}
-                raw={amountIn(snapshot, health, side)}
+                raw={getSideAmount(snapshot, health, side)}
                 snapshot={snapshot}
                 side={side}
               />
             </span>
           ))}
-          <InDollars
-            parts={moneyParts(snapshot, [amountIn(snapshot, health, 0), amountIn(snapshot, health, 1)])}
+          <DollarValue
+            parts={toAmountsToPrice(snapshot, [
+              getSideAmount(snapshot, health, 0),
+              getSideAmount(snapshot, health, 1),
+            ])}
           />
         </>
       )}
-    </Fact>
+    </FactItem>
   )
 }
 
@@ -160,12 +163,12 @@ function Amount({
   return (
     <span data-field={`facts.${field}`} data-glance>
       <span
-        title={amountInWords(raw, decimals)}
+        title={formatGroupedAmount(raw, decimals)}
         data-raw={`${raw}`}
         data-block={`${snapshot.blockNumber}`}
         data-chain={snapshot.chainId}
       >
-        {compactText(raw, decimals)}
+        {compactAmountText(raw, decimals)}
       </span>
     </span>
   )
@@ -178,7 +181,7 @@ function Yours({ snapshot }: { readonly snapshot: Snapshot | undefined }) {
   return (
     <>
       {' · '}
-      <span data-field="facts.part">{words.yours(percentText(shares, supply))}</span>
+      <span data-field="facts.part">{words.yours(formatPercent(shares, supply))}</span>
     </>
   )
 }
@@ -187,45 +190,45 @@ function Swaps() {
   const market = useMarket()
   const { snapshot, state } = useSnapshot()
   const { position } = useMarketPaths()
-  const recent = useRecent()
+  const recent = useRecentEarnings()
   const earnings = typeof recent === 'object' ? recent.earnings : undefined
   if (snapshot?.hook.gates?.live === false)
     return (
-      <Fact
+      <FactItem
         term={words.swapsNow}
         note={snapshot.hook.gates.exits === false ? words.byARole : words.byTheOwner}
       >
-        <FigureMark state={state} />
+        <FigureSourceLabel state={state} />
         {words.paused}
-      </Fact>
+      </FactItem>
     )
   if (earnings?.rate === undefined || snapshot === undefined) {
     return (
-      <Fact term={words.swapFee} href={position} note={words.whatItBrought}>
-        <FigureMark state={state} />
-        <span data-field="facts.fee">{feeNow(market, snapshot?.pool.slot0)}</span>
-      </Fact>
+      <FactItem term={words.swapFee} href={position} note={words.whatItBrought}>
+        <FigureSourceLabel state={state} />
+        <span data-field="facts.fee">{currentFeeText(market, snapshot?.pool.slot0)}</span>
+      </FactItem>
     )
   }
   const { fees, loans, rate } = earnings
   return (
-    <Fact
+    <FactItem
       term={words.feesToDepositors}
       href={position}
       note={
         <span data-swaps={loans}>
           <Names snapshot={snapshot} /> {words.fromSwaps(loans, daysText(rate.seconds))}
-          <InDollars parts={moneyParts(snapshot, fees)} />
+          <DollarValue parts={toAmountsToPrice(snapshot, fees)} />
         </span>
       }
     >
-      {SIDES.map((side) => (
+      {TOKEN_SIDES.map((side) => (
         <span key={side}>
           {side === 1 && ' · '}
           <Amount field={`fees${side}`} raw={fees[side]} snapshot={snapshot} side={side} />
         </span>
       ))}
-    </Fact>
+    </FactItem>
   )
 }
 
@@ -234,8 +237,8 @@ function Lose() {
   const { snapshot } = useSnapshot()
   const [what, why] = findWorstCase(useMarket(), snapshot?.hook.owner)
   return (
-    <Fact term={words.youCanLose} href={safety} note={words.why[why]}>
+    <FactItem term={words.youCanLose} href={safety} note={words.why[why]}>
       <span className="fx-loss">{words.worst[what]}</span>
-    </Fact>
+    </FactItem>
   )
 }

@@ -3,20 +3,20 @@ import './MintPanel.css'
 import { useId } from 'react'
 import { MINT_PANEL_ID } from '#features/common/depositCard.ts'
 import { ClickAlert, FeeCurrencyHint, useFeeCurrency } from '#features/common/notes.tsx'
-import { ActionOutcome } from '#features/common/Outcome.tsx'
+import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
 import { type MintingView, useMinting } from '#features/common/useMinting.ts'
-import { sentence } from '#lib/sentence.ts'
+import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/balances.ts'
 import { alerts } from '#locales/write.ts'
-import { lacksFee, MIN_GAS } from '#market/fees.ts'
+import { cannotPayFee, MIN_GAS } from '#market/fees.ts'
 import { DEFAULT_DECIMALS, MINT_AMOUNT } from '#market/limits.ts'
-import { amountParts } from '#math/amountText.ts'
+import { splitAmount } from '#math/amountText.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { selfAnnouncingAttributes } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
-import { Words } from '#ui/text.tsx'
+import { SentenceText } from '#ui/text.tsx'
 
-const AMOUNT_TEXT = amountParts(MINT_AMOUNT, DEFAULT_DECIMALS).integer
+const AMOUNT_TEXT = splitAmount(MINT_AMOUNT, DEFAULT_DECIMALS).integer
 
 /** 'Get Test Tokens': free tokens on a test network. */
 export function MintPanel() {
@@ -55,7 +55,7 @@ function MintMessages({ view }: { readonly view: MintingView }) {
   const { minting, minted, count, alert, last, refusal, dismiss } = view
   const names = useTokenNames()
   if (alert.objection !== undefined)
-    return <ClickAlert alert={alert} sentence={sentence(alerts, alert.objection)} />
+    return <ClickAlert alert={alert} sentence={formatSentence(alerts, alert.objection)} />
   if (minting) {
     return (
       <p className="k-small mint-progress">
@@ -69,7 +69,7 @@ function MintMessages({ view }: { readonly view: MintingView }) {
   }
   return (
     <>
-      <ActionOutcome
+      <ActionOutcomeBanner
         last={minted < count ? last : undefined}
         refusal={refusal}
         success={words.oneMinted}
@@ -88,11 +88,12 @@ function Intention({ id, view: { count, against } }: { readonly id: string; read
   const { snapshot } = useSnapshot()
   const currency = useFeeCurrency()
   const native = snapshot?.account?.native
-  const poor = lacksFee({ native, baseFee: snapshot?.baseFee, gas: MIN_GAS.mint })
+  const poor = cannotPayFee({ native, baseFee: snapshot?.baseFee, gas: MIN_GAS.mint })
   const amounts = count === 1 ? words.ofToken1(AMOUNT_TEXT, names) : words.ofEachToken(AMOUNT_TEXT)
   return (
     <p className="k-small" id={id}>
-      {against ?? (poor ? <Words of={words.nothingForTheFee(currency, <FeeCurrencyHint />)} /> : amounts)}
+      {against ??
+        (poor ? <SentenceText of={words.nothingForTheFee(currency, <FeeCurrencyHint />)} /> : amounts)}
     </p>
   )
 }

@@ -2,19 +2,19 @@ import * as words from '#locales/balances.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { LiveFlow } from './LiveFlow.tsx'
+import { LiveFlowDiagram } from './LiveFlow.tsx'
 
 /**
  * The drawing of the vaults in a closed section, for accounts with shares. They see their earnings
  * in its place.
  */
-export function HeldFlow() {
+export function FoldedFlowDiagram() {
   const { snapshot } = useSnapshot()
   if (!snapshot?.account?.shares) return null
   return (
     <Card className="p-more" kind="flush" aria-label={words.whereTokensWork}>
       <Disclosure title={words.whereTokensWork} lazy>
-        <LiveFlow />
+        <LiveFlowDiagram />
       </Disclosure>
     </Card>
   )

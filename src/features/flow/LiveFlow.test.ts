@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { SNAPSHOT } from '#market/snapshot.fixture.ts'
-import type { SharedSide, Snapshot, TokenSnapshot, VaultSnapshot } from '#market/snapshot.ts'
+import type { SharedSideBalances, Snapshot, TokenSnapshot, VaultSnapshot } from '#market/snapshot.ts'
 import type { PoolStateView } from '#queries/snapshotStore.ts'
-import { borrowedBetween, type FlowState, flowFigures } from './LiveFlow.tsx'
+import { buildFlowFigures, type SwapEvidence, wasJitUsedBetween } from './LiveFlow.tsx'
 
 const NAMES = ['Token 0', 'Token 1'] as const
 const VAULT = '0x00000000000000000000000000000000000000a0'
@@ -32,7 +32,7 @@ function snapshot(vault0: VaultSnapshot, vault1: VaultSnapshot): Snapshot {
 }
 
 test('Vault drawing shows the hook’s amount per vault, with proportional water levels', () => {
-  const figures = flowFigures(snapshot(vault(2n * 10n ** 18n), vault(10n ** 18n)), 'live', LIVE, NAMES)
+  const figures = buildFlowFigures(snapshot(vault(2n * 10n ** 18n), vault(10n ** 18n)), 'live', LIVE, NAMES)
   expect(figures.vault0).toMatchObject({ amount: '2.00', levelBps: 8500 })
   expect(figures.vault0.source).toEqual({ raw: 2n * 10n ** 18n, block: 7n, chain: 84532 })
   expect(figures.vault1).toMatchObject({ amount: '1.00', levelBps: 4250 })
@@ -41,20 +41,20 @@ test('Vault drawing shows the hook’s amount per vault, with proportional water
 })
 
 test('Vault drawing shows amounts that could not be read as unavailable, never as 0', () => {
-  const figures = flowFigures(snapshot(vault(undefined), vault(0n)), 'live', LIVE, NAMES)
+  const figures = buildFlowFigures(snapshot(vault(undefined), vault(0n)), 'live', LIVE, NAMES)
   expect(figures.vault0).toMatchObject({
     amount: 'unavailable',
     levelBps: 0,
     source: undefined,
   })
   expect(figures.vault1).toMatchObject({ amount: '0', levelBps: 0 })
-  const nothing = flowFigures(undefined, 'unavailable', { status: 'notInitialised' }, NAMES)
+  const nothing = buildFlowFigures(undefined, 'unavailable', { status: 'notInitialised' }, NAMES)
   expect(nothing.vault0.amount).toBe('unavailable')
   expect(nothing.price).toBe('not initialised')
 })
 
 test('Vault drawing omits tokens that are missing, although the hook still counts them', () => {
-  const stolen = (books: VaultSnapshot['hookAssets'], more: Partial<SharedSide>): VaultSnapshot => ({
+  const stolen = (books: VaultSnapshot['hookAssets'], more: Partial<SharedSideBalances>): VaultSnapshot => ({
     ...vault(books),
     shared: { shares: 0n, invested: 0n, idle: 0n, claims: 0n, pays: undefined, books: undefined, ...more },
   })
@@ -63,7 +63,7 @@ test('Vault drawing omits tokens that are missing, although the hook still count
   // vaults.
   const books = { vaultShares: 4n, idle: 0n, claims: 0n }
   const left = { shares: 1n, invested: whole / 4n, books }
-  const { vault0, vault1, label } = flowFigures(
+  const { vault0, vault1, label } = buildFlowFigures(
     snapshot(stolen(whole, left), { ...stolen(whole, {}), inHook: true }),
     'live',
     LIVE,
@@ -75,20 +75,20 @@ test('Vault drawing omits tokens that are missing, although the hook still count
 })
 
 test('Vault drawing marks amounts and a price that are not from the newest block', () => {
-  const figures = flowFigures(snapshot(vault(2n * 10n ** 18n), vault(undefined)), 'stale', LIVE, NAMES)
+  const figures = buildFlowFigures(snapshot(vault(2n * 10n ** 18n), vault(undefined)), 'stale', LIVE, NAMES)
   expect(figures).toMatchObject({ vault0: { amount: '2.00', mark: 'stale' }, priceMark: 'stale' })
   expect(figures.vault1.mark).toBeUndefined()
   expect(figures.label).toContain('2.00 (stale)')
 })
 
 test('Vault drawing shows a warning at an unexpected vault', () => {
-  const figures = flowFigures(snapshot(vault(1n, OTHER), vault(1n)), 'live', LIVE, NAMES)
+  const figures = buildFlowFigures(snapshot(vault(1n, OTHER), vault(1n)), 'live', LIVE, NAMES)
   expect(figures.vault0.alarm).toBe('replaced')
   expect(figures.vault1.alarm).toBeUndefined()
 })
 
 test('Vault drawing marks the specified fallback price as default', () => {
-  const figures = flowFigures(
+  const figures = buildFlowFigures(
     undefined,
     'unavailable',
     {
@@ -108,7 +108,7 @@ test('Vault drawing compares the two levels at the price of the tokens', () => {
   const six = { ...token, decimals: 6 }
   const both = snapshot(vault(10n ** 18n), vault(2_000_000n))
   const priced = { ...both, pool: { ...both.pool, slot0 }, token1: six }
-  const figures = flowFigures(priced, 'live', { ...LIVE, slot0, tokens: [token, six] }, NAMES)
+  const figures = buildFlowFigures(priced, 'live', { ...LIVE, slot0, tokens: [token, six] }, NAMES)
   expect(figures.vault0).toMatchObject({ title: 'Vault 0 · Token 0', amount: '1.00' })
   expect(figures.vault1).toMatchObject({ title: 'Vault 1 · Token 1', amount: '2.00' })
   expect([figures.price, figures.priceUnit]).toEqual(['4', 'Token 1 for one Token 0'])
@@ -123,7 +123,7 @@ test('Vault drawing shows full or empty vaults if the price is unreliable', () =
   const levels = (amount0: bigint, amount1: bigint, sqrtPriceX96: bigint) => {
     const seen = snapshot(vault(amount0), vault(amount1))
     const moved = { ...seen, pool: { ...seen.pool, slot0: { ...SLOT0, sqrtPriceX96 } } }
-    const { vault0, vault1 } = flowFigures(moved, 'live', LIVE, NAMES)
+    const { vault0, vault1 } = buildFlowFigures(moved, 'live', LIVE, NAMES)
     return [vault0.levelBps, vault1.levelBps]
   }
   const E18 = 10n ** 18n
@@ -133,7 +133,7 @@ test('Vault drawing shows full or empty vaults if the price is unreliable', () =
   expect(levels(E18, E18, 10n ** 42n)).toEqual([8500, 8500])
 })
 
-function state(sqrtPriceX96: bigint | undefined, hookAssets0: bigint | undefined): FlowState {
+function state(sqrtPriceX96: bigint | undefined, hookAssets0: bigint | undefined): SwapEvidence {
   return {
     pool: {
       ...SNAPSHOT.pool,
@@ -153,5 +153,5 @@ test.each([
   ['a price that could not be read', state(undefined, 10n), state(2n, 11n), false],
   ['a vault that could not be read', state(1n, undefined), state(2n, 11n), false],
 ])('Vault drawing animates only swaps that used the hook’s liquidity: %s', (_, before, after, borrowed) => {
-  expect(borrowedBetween(before, after)).toBe(borrowed)
+  expect(wasJitUsedBetween(before, after)).toBe(borrowed)
 })

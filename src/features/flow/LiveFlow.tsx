@@ -1,25 +1,25 @@
 import './LiveFlow.css'
 import { useState, useSyncExternalStore } from 'react'
-import { compactText, summaryAmountText } from '#features/common/amountText.tsx'
-import { flowNotes } from '#features/common/depositCard.ts'
+import { compactAmountText, summaryAmountText } from '#features/common/amountText.tsx'
+import { flowDiagramNotesStore } from '#features/common/depositCard.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import type { TokenNames } from '#lib/sentence.ts'
 import * as words from '#locales/balances.ts'
 import { marks } from '#locales/kit.ts'
 import {
-  amountIn,
   assessMarketHealth,
-  findSoundPrice,
-  isHeldByHook,
+  findMeaningfulPrice,
+  getSideAmount,
+  isSideHeldByHook,
   type MarketHealth,
 } from '#market/marketHealth.ts'
 import type { Snapshot, TokenSnapshot, VaultSnapshot } from '#market/snapshot.ts'
-import { otherSide, SIDES, type Side, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
-import { grouped } from '#math/amountText.ts'
-import { sameAddress } from '#math/hex.ts'
-import { larger } from '#math/integers.ts'
-import { priceOf, readablePrice } from '#math/price.ts'
-import { type Ratio, ratioText, subscriptText } from '#math/ratio.ts'
+import { getOtherSide, type Side, TOKEN_SIDES, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
+import { groupThousands } from '#math/amountText.ts'
+import { isAddressEqual } from '#math/hex.ts'
+import { maxBigInt } from '#math/integers.ts'
+import { computePrice, toReadablePrice } from '#math/price.ts'
+import { compactLeadingZeros, formatRatio, type Ratio } from '#math/ratio.ts'
 import type { PoolStateView } from '#queries/snapshotStore.ts'
 import { usePoolState } from '#queries/usePoolState.ts'
 import { type SnapshotState, useSnapshot } from '#queries/useSnapshot.ts'
@@ -29,12 +29,16 @@ import { FlowDiagram, type FlowDiagramProps, type FlowVault } from '#ui/flow/Flo
  * Drawing of the current liquidity: the hook's amount in each vault and the price. Each swap starts
  * an animation.
  */
-export function LiveFlow() {
+export function LiveFlowDiagram() {
   const { snapshot, state } = useSnapshot()
   const pool = usePoolState()
   const pulseKey = usePulseKey(snapshot)
-  const [note0, note1] = useSyncExternalStore(flowNotes.subscribe, flowNotes.get, flowNotes.get)
-  const { vault0, vault1, ...figures } = flowFigures(snapshot, state, pool, useTokenNames())
+  const [note0, note1] = useSyncExternalStore(
+    flowDiagramNotesStore.subscribe,
+    flowDiagramNotesStore.get,
+    flowDiagramNotesStore.get,
+  )
+  const { vault0, vault1, ...figures } = buildFlowFigures(snapshot, state, pool, useTokenNames())
   return (
     <div className="live-flow">
       <FlowDiagram
@@ -57,7 +61,7 @@ function usePulseKey(snapshot: Snapshot | undefined): string | undefined {
   const [key, setKey] = useState<string>()
   if (snapshot !== undefined && snapshot !== seen) {
     setSeen(snapshot)
-    if (seen !== undefined && borrowedBetween(seen, snapshot)) setKey(`${snapshot.blockNumber}`)
+    if (seen !== undefined && wasJitUsedBetween(seen, snapshot)) setKey(`${snapshot.blockNumber}`)
   }
   return key
 }
@@ -75,7 +79,7 @@ const MISSING: Readonly<Record<SnapshotState, string>> = {
 }
 
 /** Returns all texts and levels of the drawing from one snapshot. */
-export function flowFigures(
+export function buildFlowFigures(
   snapshot: Snapshot | undefined,
   state: SnapshotState,
   pool: PoolStateView,
@@ -85,14 +89,14 @@ export function flowFigures(
   const mark = state === 'stale' ? marks.stale : undefined
   const health = snapshot && assessMarketHealth(snapshot)
   const levels = levelsBps(snapshot, health)
-  const isInHook = (side: Side) => snapshot && health && isHeldByHook(snapshot, health, side)
+  const isInHook = (side: Side) => snapshot && health && isSideHeldByHook(snapshot, health, side)
   const flowVaultOf = (side: Side) => {
     const vault = snapshot && toVaultPair(snapshot)[side]
     return flowVault({
       title: isInHook(side) ? words.inHookOfToken(names[side]) : words.vaultOfToken(side, names[side]),
       snapshot,
       vault,
-      raw: snapshot && health && amountIn(snapshot, health, side),
+      raw: snapshot && health && getSideAmount(snapshot, health, side),
       token: snapshot && toTokenPair(snapshot)[side],
       levelBps: levels[side],
       missing,
@@ -101,8 +105,8 @@ export function flowFigures(
   }
   const [vault0, vault1] = [flowVaultOf(0), flowVaultOf(1)]
   const { price, priceMark, of = 0 } = { priceMark: mark, ...priceFigures(pool, missing) }
-  const priceUnit = words.priceOfOne(names[of], names[otherSide(of)])
-  const inHook = SIDES.filter(isInHook)
+  const priceUnit = words.priceOfOne(names[of], names[getOtherSide(of)])
+  const inHook = TOKEN_SIDES.filter(isInHook)
   const label = words.whatTheVaultsHold({
     inHook,
     amount0: withMark(vault0),
@@ -142,7 +146,7 @@ function flowVault({
 }: FlowVaultSource): FlowVault {
   const decimals = token?.decimals
   const known = snapshot !== undefined && raw !== undefined && decimals !== undefined
-  const replaced = vault?.address !== undefined && !sameAddress(vault.address, vault.expected)
+  const replaced = vault?.address !== undefined && !isAddressEqual(vault.address, vault.expected)
   return {
     title,
     amount: known ? summaryAmountText(raw, decimals) : missing,
@@ -161,13 +165,13 @@ function levelsBps(
   snapshot: Snapshot | undefined,
   health: MarketHealth | undefined,
 ): readonly [number, number] {
-  const sqrtPriceX96 = snapshot && findSoundPrice(snapshot)
+  const sqrtPriceX96 = snapshot && findMeaningfulPrice(snapshot)
   // An amount that could not be read is drawn as empty. The text says that it is unavailable.
-  const drawn = (side: Side) => (snapshot && health && amountIn(snapshot, health, side)) ?? 0n
+  const drawn = (side: Side) => (snapshot && health && getSideAmount(snapshot, health, side)) ?? 0n
   if (sqrtPriceX96 === undefined) return [fullOf(drawn(0)), fullOf(drawn(1))]
   const value0 = (drawn(0) * sqrtPriceX96 * sqrtPriceX96) >> 192n
   const value1 = drawn(1)
-  const most = larger(value0, value1)
+  const most = maxBigInt(value0, value1)
   if (most === 0n) return [0, 0]
   // Only place that converts an amount to a number, for drawing only. It is at most 8,500.
   return [Number((value0 * FULL_BPS) / most), Number((value1 * FULL_BPS) / most)]
@@ -185,8 +189,8 @@ const MILLION = 1_000_000n
 function priceText(ratio: Ratio): string {
   const { numerator, denominator } = ratio
   return numerator >= MILLION * denominator
-    ? compactText((numerator * 100n) / denominator, HUNDREDTHS)
-    : grouped(subscriptText(ratioText(ratio, PRICE_DIGITS)))
+    ? compactAmountText((numerator * 100n) / denominator, HUNDREDTHS)
+    : groupThousands(compactLeadingZeros(formatRatio(ratio, PRICE_DIGITS)))
 }
 
 function priceFigures(
@@ -197,19 +201,19 @@ function priceFigures(
   if (pool.status === 'loading') return { price: missing }
   const [{ decimals: decimals0 }, { decimals: decimals1 }] = pool.tokens
   if (decimals0 === undefined || decimals1 === undefined) return { price: words.unavailable }
-  const { ratio, of } = readablePrice(priceOf(pool.slot0.sqrtPriceX96, decimals0, decimals1))
+  const { ratio, of } = toReadablePrice(computePrice(pool.slot0.sqrtPriceX96, decimals0, decimals1))
   const price = priceText(ratio)
   return pool.source === 'default' ? { price, of, priceMark: words.defaultMark } : { price, of }
 }
 
 /** Parts of a snapshot that change with a swap. */
-export type FlowState = Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>
+export type SwapEvidence = Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>
 
 /**
  * True if a swap used the hook's liquidity between two snapshots. Only swaps move the price of a
  * pool, and those that use the hook's liquidity also change a vault.
  */
-export function borrowedBetween(before: FlowState, after: FlowState): boolean {
+export function wasJitUsedBetween(before: SwapEvidence, after: SwapEvidence): boolean {
   const [priceBefore, priceAfter] = [before.pool.slot0?.sqrtPriceX96, after.pool.slot0?.sqrtPriceX96]
   if (!priceBefore || !priceAfter || priceBefore === priceAfter) return false
   return (['vault0', 'vault1'] as const).some((vault) => {

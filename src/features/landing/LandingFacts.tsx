@@ -1,14 +1,14 @@
 import '#features/common/Facts.css'
 import { Link } from 'wouter'
-import { tokenNames } from '#features/common/TokenName.tsx'
+import { getTokenNames } from '#features/common/TokenName.tsx'
 import { keyFee } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
 import { findWorstCase } from '#queries/findWorstCase.ts'
 import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
-import type { FactName } from './fillFacts.ts'
+import type { LandingFactName } from './fillFacts.ts'
 
 interface FactProps {
-  readonly name: FactName
+  readonly name: LandingFactName
   readonly term: string
   readonly note: string
   readonly href?: string
@@ -47,7 +47,7 @@ function Fact({ name, term, note, href, value = words.readingFacts, className = 
 export function LandingFacts() {
   const market = useMarket()
   const { position, safety } = useMarketPaths()
-  const names = tokenNames(market, undefined).join(' · ')
+  const names = getTokenNames(market, undefined).join(' · ')
   const [what, why] = findWorstCase(market, undefined)
   return (
     <dl className="fx l-facts" aria-label={words.facts} data-unread={words.unavailable}>

@@ -1,16 +1,16 @@
 import './LandingPage.css'
 import { Link } from 'wouter'
-import { addressUrl } from '#chain/chains.ts'
-import { LINKS } from '#lib/config.ts'
+import { getAddressUrl } from '#chain/chains.ts'
+import { EXTERNAL_LINKS } from '#lib/config.ts'
 import { gap, labelled } from '#locales/kit.ts'
 import * as words from '#locales/landing.ts'
 import { checksumAddress } from '#math/address.ts'
-import { useMarket, useMarketPaths, useSafetyOfKind } from '#queries/useMarket.ts'
+import { useAdapterSafetyFacts, useMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { ExternalLink } from '#ui/AddressLink.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import type { FlowVault } from '#ui/flow/Basin.tsx'
 import { FlowDiagram } from '#ui/flow/FlowDiagram.tsx'
-import { FlowDrawing, WIDE } from '#ui/flow/FlowDrawing.tsx'
+import { FlowDrawing, WIDE_FLOW_LAYOUT } from '#ui/flow/FlowDrawing.tsx'
 import { LandingFacts } from './LandingFacts.tsx'
 
 function Hero() {
@@ -85,7 +85,7 @@ function LandingAlarm() {
 function WhoRunsIt() {
   const { hook, network } = useMarket()
   const { safety } = useMarketPaths()
-  const isOwned = !useSafetyOfKind().some(({ code }) => code === 'noOwner')
+  const isOwned = !useAdapterSafetyFacts().some(({ code }) => code === 'noOwner')
   return (
     <section aria-labelledby="who">
       <h2 id="who">{words.whoRunsIt}</h2>
@@ -101,7 +101,7 @@ function WhoRunsIt() {
       <h3>{words.whereTheContractIs}</h3>
       <p className="l-contract">
         {labelled(network.name, '')}
-        <ExternalLink href={addressUrl(network, hook)}>{checksumAddress(hook)}</ExternalLink>
+        <ExternalLink href={getAddressUrl(network, hook)}>{checksumAddress(hook)}</ExternalLink>
       </p>
     </section>
   )
@@ -142,7 +142,7 @@ export default function LandingPage() {
         <h2>{words.powerfulFeatures}</h2>
         <p className="l-lead">{words.oneDepositTwoJobsYield}</p>
         <div className="l-grid">
-          {FEATURES.map(({ icon, title, text }) => (
+          {LANDING_FEATURES.map(({ icon, title, text }) => (
             <div key={title}>
               <FeatureIcon name={icon} />
               <h3>{title}</h3>
@@ -155,7 +155,7 @@ export default function LandingPage() {
         <h2>{words.howSwapsBorrow}</h2>
         <p className="l-lead">{words.borrowedWithinOneTransaction}</p>
         <ol className="l-steps">
-          {STEPS.map(({ title, text }, index) => (
+          {LANDING_STEPS.map(({ title, text }, index) => (
             <li key={title}>
               <div className="l-picture">
                 <StepPicture stage={index === 0 ? 0 : index === 1 ? 1 : 2} />
@@ -185,7 +185,7 @@ const STAGES = [
 ] as const
 
 function StepPicture({ stage }: { readonly stage: 0 | 1 | 2 }) {
-  return <FlowDrawing geometry={WIDE} plain {...STAGES[stage]} />
+  return <FlowDrawing geometry={WIDE_FLOW_LAYOUT} plain {...STAGES[stage]} />
 }
 
 const PATHS = {
@@ -222,7 +222,7 @@ interface Feature {
   readonly text: string
 }
 
-export const FEATURES: readonly Feature[] = [
+export const LANDING_FEATURES: readonly Feature[] = [
   {
     icon: 'reservoir',
     title: words.advancedRehypothecation,
@@ -255,7 +255,7 @@ export const FEATURES: readonly Feature[] = [
   },
 ]
 
-export const STEPS = [
+export const LANDING_STEPS = [
   { title: words.atRest, text: words.bothTokensEarnInTheir },
   {
     title: words.aSwapArrives,
@@ -289,5 +289,5 @@ const RISKS = [
 const PROOFS = [
   words.everyFigureIsRead,
   words.everyTransactionIsSimulated,
-  LINKS.source === undefined ? words.noServerNoTracking : words.openSourceNoTracking,
+  EXTERNAL_LINKS.source === undefined ? words.noServerNoTracking : words.openSourceNoTracking,
 ] as const

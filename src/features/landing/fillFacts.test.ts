@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Feed } from '#market/market.ts'
+import type { TokenPriceFeed } from '#market/market.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Hex } from '#math/hex.ts'
-import { inVaultsFact, receivedFact, worthText } from './fillFacts.ts'
+import { dollarSumText, receivedFromSwapsFact, vaultHoldingsFact } from './fillFacts.ts'
 
 const E18 = 10n ** 18n
 const words = (...values: readonly bigint[]): Hex =>
   `0x${values.map((value) => value.toString(16).padStart(64, '0')).join('')}`
-const feedOf = (token: Hex, digit: number): Feed => ({
+const feedOf = (token: Hex, digit: number): TokenPriceFeed => ({
   token,
   feed: `0x${`${digit}`.repeat(40)}`,
   pair: `T${digit} / USD`,
@@ -24,17 +24,17 @@ const seen = (answer: bigint, age: bigint) => {
 
 test('Landing page shows dollar values only if all price feeds are current', () => {
   const amounts = [1_000n * E18, 500n * E18] as const
-  expect(worthText(priced, seen(110_000_000n, 60n), amounts)).toBe(' ≈ $1,650')
-  expect(worthText(priced, seen(110_000_000n, 3_601n), amounts)).toBe('')
-  expect(worthText(priced, seen(0n, 60n), amounts)).toBe('')
-  expect(worthText(priced, seen(110_000_000n, 60n), [1n, undefined])).toBe('')
-  expect(worthText(priced, SNAPSHOT, amounts)).toBe('')
-  expect(worthText(MARKET, SNAPSHOT, amounts)).toBe('')
+  expect(dollarSumText(priced, seen(110_000_000n, 60n), amounts)).toBe(' ≈ $1,650')
+  expect(dollarSumText(priced, seen(110_000_000n, 3_601n), amounts)).toBe('')
+  expect(dollarSumText(priced, seen(0n, 60n), amounts)).toBe('')
+  expect(dollarSumText(priced, seen(110_000_000n, 60n), [1n, undefined])).toBe('')
+  expect(dollarSumText(priced, SNAPSHOT, amounts)).toBe('')
+  expect(dollarSumText(MARKET, SNAPSHOT, amounts)).toBe('')
 })
 
 test('Landing page names the swap fees of depositors and the time window', () => {
   const earnings = { loans: 7, fees: [E18, 0n], rate: { vaults: 1n, fees: 1n, seconds: 259_200n } } as const
-  expect(receivedFact(MARKET, earnings, SNAPSHOT, ['AAA', 'BBB'])).toMatchObject({
+  expect(receivedFromSwapsFact(MARKET, earnings, SNAPSHOT, ['AAA', 'BBB'])).toMatchObject({
     term: 'Swap fees to depositors',
     value: '1 · 0',
     note: 'AAA · BBB from 7 swaps in 3 days',
@@ -44,6 +44,6 @@ test('Landing page names the swap fees of depositors and the time window', () =>
 test('Landing page says ‘In vault and hook’ if the hook itself keeps tokens', () => {
   const shared = { shares: 0n, invested: 0n, pays: undefined, idle: 10n * E18, claims: 0n, books: undefined }
   const vault0 = { ...SNAPSHOT.vault0, hookAssets: 10n * E18, maxWithdraw: 10n * E18, shared }
-  const written = inVaultsFact(MARKET, { ...SNAPSHOT, vault0 }, ['AAA', 'BBB'])
+  const written = vaultHoldingsFact(MARKET, { ...SNAPSHOT, vault0 }, ['AAA', 'BBB'])
   expect(written).toMatchObject({ term: 'In vault and hook', raw: [10n * E18, SNAPSHOT.vault1.hookAssets] })
 })

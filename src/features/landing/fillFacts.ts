@@ -1,32 +1,32 @@
 import { catalogue } from '#chain/chains.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { getRpc } from '#chain/rpc/rpc.ts'
-import { compactText } from '#features/common/amountText.tsx'
-import { tokenNames } from '#features/common/TokenName.tsx'
+import { compactAmountText } from '#features/common/amountText.tsx'
+import { getTokenNames } from '#features/common/TokenName.tsx'
 import {
+  currentFeeText,
   daysText,
-  feeNow,
   findYieldProof,
   rateText,
-  windowText,
-  yearText,
+  rateWindowText,
+  yearlyRateText,
 } from '#features/common/vaultRates.tsx'
-import { logShortfall } from '#lib/log.ts'
+import { logRecoveredFailure } from '#lib/log.ts'
 import * as words from '#locales/markets.ts'
 import type { Market } from '#market/market.ts'
-import { amountIn, assessMarketHealth, isHeldByHook } from '#market/marketHealth.ts'
+import { assessMarketHealth, getSideAmount, isSideHeldByHook } from '#market/marketHealth.ts'
 import { findMarketVerdict } from '#market/marketList.ts'
-import { dollarsText, inDollars } from '#market/money.ts'
+import { computeDollars, formatDollars } from '#market/money.ts'
 import { type ShareEarnings, type ShareRate, sumYearlyRate } from '#market/past/shareEarnings.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { type Both, SIDES, type Side, toTokenPair } from '#market/tokenPair.ts'
-import { amountInWords } from '#math/amountText.ts'
+import { type Pair, type Side, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
+import { formatGroupedAmount } from '#math/amountText.ts'
 import { findWorstCase } from '#queries/findWorstCase.ts'
-import { readRecent } from '#queries/readRecent.ts'
-import type { RecentFacts } from '#queries/recentFacts.ts'
+import { readRecentEarnings } from '#queries/readRecent.ts'
+import type { RecentEarnings } from '#queries/recentFacts.ts'
 
 /** Names of the facts in the HTML (LandingFacts.tsx). */
-export type FactName = 'earned' | 'inVaults' | 'swaps' | 'lose'
+export type LandingFactName = 'earned' | 'inVaults' | 'swaps' | 'lose'
 
 /** Time limit for all reads, in milliseconds. */
 const TIMEOUT_MS = 5_000
@@ -35,13 +35,13 @@ const TIMEOUT_MS = 5_000
  * Reads the facts of the default market and writes them into the page once, without React. Facts
  * that could not be read are marked.
  */
-export async function fillFacts(strip: HTMLElement): Promise<void> {
+export async function fillLandingFacts(strip: HTMLElement): Promise<void> {
   if (strip.dataset.asked !== undefined) return
   strip.dataset.asked = ''
   const [market] = catalogue
   const rpc = getRpc(market.network, { timeoutMs: TIMEOUT_MS })
   const snapshot = await readSnapshot(rpc, market, undefined).catch((error: unknown) => {
-    logShortfall('read', `landing:${market.id}`, error)
+    logRecoveredFailure('read', `landing:${market.id}`, error)
     return undefined
   })
   const put = writer(strip)
@@ -50,25 +50,25 @@ export async function fillFacts(strip: HTMLElement): Promise<void> {
     put('inVaults', { value: words.unavailable })
     return
   }
-  const names = tokenNames(market, snapshot)
+  const names = getTokenNames(market, snapshot)
   const alarm = findLandingAlarm(market, snapshot)
   if (alarm !== undefined) showAlarm(alarm)
-  const inVaults = inVaultsFact(market, snapshot, names)
+  const inVaults = vaultHoldingsFact(market, snapshot, names)
   put('inVaults', inVaults)
   drawVaults(inVaults, snapshot, names)
-  put('swaps', { value: feeNow(market, snapshot.pool.slot0) })
+  put('swaps', { value: currentFeeText(market, snapshot.pool.slot0) })
   const [what, why] = findWorstCase(market, snapshot.hook.owner)
   put('lose', { value: words.worst[what], note: words.why[why] })
-  const recent = await readRecent(rpc, market, snapshot).catch(() => undefined)
+  const recent = await readRecentEarnings(rpc, market, snapshot).catch(() => undefined)
   put('earned', alarm === undefined ? earnedFact(recent, names) : { value: alarm.title, isLoss: true })
   const { yields, earnings } = recent ?? {}
-  for (const side of SIDES) {
+  for (const side of TOKEN_SIDES) {
     const found = yields?.[side]
     if (found?.status === 'earned' && found.millionths > 0n)
       draw(side, 'note', words.earnsAYear(rateText(found.millionths)))
   }
   if (earnings?.rate !== undefined)
-    put('swaps', receivedFact(market, { ...earnings, rate: earnings.rate }, snapshot, names))
+    put('swaps', receivedFromSwapsFact(market, { ...earnings, rate: earnings.rate }, snapshot, names))
 }
 
 /** Writes a text of a vault into both shapes of the drawing, wide and tall. */
@@ -80,12 +80,12 @@ function draw(side: Side, part: 'title' | 'amount' | 'note', text: string): void
  * Writes token names and amounts into the drawing. Where they could not be read, it stays an
  * illustration.
  */
-function drawVaults({ raw }: Written, snapshot: Snapshot, names: Both<string>): void {
-  for (const side of SIDES) {
+function drawVaults({ raw }: Written, snapshot: Snapshot, names: Pair<string>): void {
+  for (const side of TOKEN_SIDES) {
     const [amount, { decimals }] = [raw?.[side], toTokenPair(snapshot)[side]]
     if (amount === undefined || decimals === undefined) continue
     draw(side, 'title', words.vaultOf(side, names[side]))
-    draw(side, 'amount', compactText(amount, decimals))
+    draw(side, 'amount', compactAmountText(amount, decimals))
   }
 }
 
@@ -129,10 +129,10 @@ interface Written {
   readonly isLoss?: boolean
   /** True if the figure is a yield. */
   readonly isRate?: boolean
-  readonly raw?: Both<bigint | undefined>
+  readonly raw?: Pair<bigint | undefined>
 }
 
-const writer = (strip: HTMLElement) => (name: FactName, written: Written) => {
+const writer = (strip: HTMLElement) => (name: LandingFactName, written: Written) => {
   const at = (part: string) => strip.querySelector<HTMLElement>(`[data-${part}="${name}"]`)
   const value = at('fact')
   if (value === null) return
@@ -141,7 +141,7 @@ const writer = (strip: HTMLElement) => (name: FactName, written: Written) => {
   value.classList.toggle('fx-loss', written.isLoss || name === 'lose')
   if (written.isRate) value.dataset.rate = ''
   if (written.title !== undefined) value.title = written.title
-  for (const side of SIDES) {
+  for (const side of TOKEN_SIDES) {
     const raw = written.raw?.[side]
     if (raw !== undefined) value.dataset[`raw${side}`] = `${raw}`
   }
@@ -151,40 +151,42 @@ const writer = (strip: HTMLElement) => (name: FactName, written: Written) => {
   }
 }
 
-const both = (of: (side: Side) => string): string => SIDES.map(of).join(' · ')
+const both = (of: (side: Side) => string): string => TOKEN_SIDES.map(of).join(' · ')
 
 /** Returns the dollar value of both amounts together. Empty unless all price feeds are current. */
-export function worthText(
+export function dollarSumText(
   { network }: Market,
   snapshot: Snapshot,
-  amounts: Both<bigint | undefined>,
+  amounts: Pair<bigint | undefined>,
 ): string {
-  const parts = SIDES.map((side) => {
+  const parts = TOKEN_SIDES.map((side) => {
     const { address: token, decimals } = toTokenPair(snapshot)[side]
     return { token, raw: amounts[side], decimals }
   })
-  const money = inDollars(network, snapshot, parts)
-  return money !== undefined && 'dollars' in money ? ` ${dollarsText(money.dollars)}` : ''
+  const money = computeDollars(network, snapshot, parts)
+  return money !== undefined && 'dollars' in money ? ` ${formatDollars(money.dollars)}` : ''
 }
 
-export function inVaultsFact(market: Market, snapshot: Snapshot, names: Both<string>): Written {
+export function vaultHoldingsFact(market: Market, snapshot: Snapshot, names: Pair<string>): Written {
   const health = assessMarketHealth(snapshot, undefined)
-  const raw = [amountIn(snapshot, health, 0), amountIn(snapshot, health, 1)] as const
+  const raw = [getSideAmount(snapshot, health, 0), getSideAmount(snapshot, health, 1)] as const
   const figure = (side: Side, text: (raw: bigint, decimals: number) => string) => {
     const [amount, { decimals }] = [raw[side], toTokenPair(snapshot)[side]]
     return amount === undefined || decimals === undefined ? words.unavailable : text(amount, decimals)
   }
   const isUnread = raw.every((each) => each === undefined)
   return {
-    term: SIDES.some((side) => isHeldByHook(snapshot, health, side)) ? words.atTheHook : words.inTheVaults,
-    value: isUnread ? words.unavailable : both((side) => figure(side, compactText)),
-    title: both((side) => `${figure(side, amountInWords)} ${names[side]}`),
-    note: `${names.join(' · ')}${worthText(market, snapshot, raw)}`,
+    term: TOKEN_SIDES.some((side) => isSideHeldByHook(snapshot, health, side))
+      ? words.atTheHook
+      : words.inTheVaults,
+    value: isUnread ? words.unavailable : both((side) => figure(side, compactAmountText)),
+    title: both((side) => `${figure(side, formatGroupedAmount)} ${names[side]}`),
+    note: `${names.join(' · ')}${dollarSumText(market, snapshot, raw)}`,
     raw,
   }
 }
 
-function earnedFact(recent: RecentFacts | undefined, names: Both<string>): Written {
+function earnedFact(recent: RecentEarnings | undefined, names: Pair<string>): Written {
   const note = names.join(' · ')
   if (recent === undefined) return { value: words.unavailable, note }
   const { yields, earnings } = recent
@@ -199,15 +201,15 @@ function earnedFact(recent: RecentFacts | undefined, names: Both<string>): Writt
     const { rate } = earnings
     return {
       term: words.yearlySoFar,
-      value: yearText(sumYearlyRate(rate)),
+      value: yearlyRateText(sumYearlyRate(rate)),
       title: [words.howYearIsCounted(daysText(rate.seconds)), ...proofs].join('\n'),
-      note: words.partsOfYear(rates, yearText(rate.fees)).join(''),
+      note: words.partsOfYear(rates, yearlyRateText(rate.fees)).join(''),
       isRate: true,
       raw,
     }
   }
   return {
-    term: words.earned(windowText(yields)),
+    term: words.earned(rateWindowText(yields)),
     value: rates,
     title: proofs.join('\n'),
     note: isRate ? `${note}${words.aYearProven}` : note,
@@ -216,26 +218,26 @@ function earnedFact(recent: RecentFacts | undefined, names: Both<string>): Writt
   }
 }
 
-function millionths({ yields }: RecentFacts, side: Side): bigint | undefined {
+function millionths({ yields }: RecentEarnings, side: Side): bigint | undefined {
   const found = yields[side]
   return found.status === 'earned' ? found.millionths : undefined
 }
 
 /** Describes what depositors received from swaps. */
-export function receivedFact(
+export function receivedFromSwapsFact(
   market: Market,
   { fees, loans, rate }: ShareEarnings & { readonly rate: ShareRate },
   snapshot: Snapshot,
-  names: Both<string>,
+  names: Pair<string>,
 ): Written {
   const amount = (side: Side) => {
     const { decimals } = toTokenPair(snapshot)[side]
-    return decimals === undefined ? words.unavailable : compactText(fees[side], decimals)
+    return decimals === undefined ? words.unavailable : compactAmountText(fees[side], decimals)
   }
   return {
     term: words.feesToDepositors,
     value: both(amount),
-    note: `${names.join(' · ')} ${words.fromSwaps(loans, daysText(rate.seconds))}${worthText(market, snapshot, fees)}`,
+    note: `${names.join(' · ')} ${words.fromSwaps(loans, daysText(rate.seconds))}${dollarSumText(market, snapshot, fees)}`,
     raw: fees,
   }
 }

@@ -1,22 +1,22 @@
 import { memo, useState } from 'react'
-import { allowanceInShort } from '#features/common/amountText.tsx'
-import { knownToken } from '#features/common/knownContracts.ts'
-import { getStatusTone, hasNote } from '#features/common/Outcome.tsx'
+import { shortAllowanceText } from '#features/common/amountText.tsx'
+import { findKnownToken } from '#features/common/knownContracts.ts'
+import { getStatusTone, hasRecordDetails } from '#features/common/Outcome.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/deposit.ts'
 import { anotherUnderway } from '#locales/write.ts'
 import type { AllowanceMode } from '#market/tokenPlans.ts'
-import { isNative } from '#math/pool.ts'
+import { isNativeCurrency } from '#math/pool.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useWallet } from '#queries/useWallet.ts'
 import { Button } from '#ui/Button.tsx'
 import { Segmented } from '#ui/choices.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { useInterest } from '#ui/interest.ts'
+import { useHasInteracted } from '#ui/interest.ts'
 import { Pill } from '#ui/Pill.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
-import { type ApprovalState, sidesToApprove } from './approvals.ts'
-import { approvalAmount, approveToken, isBeyondExact } from './buttonState.ts'
+import { type ApprovalState, findSidesToApprove } from './approvals.ts'
+import { approveToken, exceedsExactApproval, getApprovalAmount } from './buttonState.ts'
 import { TokenApprovalStep } from './TokenApprovalStep.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
@@ -35,7 +35,7 @@ export function ApprovalSection({ card }: { readonly card: LiquidityCardView }) 
   const isWrong = isSomebodys && actions.approvals.some(isTroubled)
   const { open, toggle } = useFolding(toDo, isWrong)
   // Its steps are rendered once it is open, or once the user may soon open it.
-  const interested = useInterest()
+  const interested = useHasInteracted()
   return (
     <Disclosure
       className="liq-approvals"
@@ -51,7 +51,7 @@ export function ApprovalSection({ card }: { readonly card: LiquidityCardView }) 
 
 /** True if an approval failed or had another result than requested. The section is then open. */
 const isTroubled = ({ last, refusal }: LiquidityCardView['actions']['approvals'][number]): boolean =>
-  refusal !== undefined || (last !== undefined && hasNote(last) && getStatusTone(last) === 'warned')
+  refusal !== undefined || (last !== undefined && hasRecordDetails(last) && getStatusTone(last) === 'warned')
 
 /**
  * Remembers whether the user opened or closed the section. An error, or the last approval, resets
@@ -74,7 +74,7 @@ function ApprovalStatus({
   readonly card: LiquidityCardView
   readonly isSomebodys: boolean
 }) {
-  const needed = sidesToApprove(approvals)
+  const needed = findSidesToApprove(approvals)
   const done = needed.filter(({ status }) => status === 'approved').length
   if (done === needed.length) return <Pill tone="ok">{words.allApproved}</Pill>
   if (isSomebodys && approvals.some(({ status }) => status === 'unknown')) {
@@ -104,7 +104,7 @@ const isAtRest = ({ card, open }: ApprovalStepsProps): boolean => !open && card.
 export const ApprovalSteps = memo(Steps, (before, now) => isAtRest(before) && isAtRest(now))
 
 function Steps({ card }: ApprovalStepsProps) {
-  const needed = sidesToApprove(card.approvals)
+  const needed = findSidesToApprove(card.approvals)
   return (
     <>
       <Stepper label={words.tokenApprovalsRequired}>
@@ -125,7 +125,10 @@ function Steps({ card }: ApprovalStepsProps) {
 export function LeftoverAllowances({ card }: { readonly card: LiquidityCardView }) {
   const left = card.approvals.filter(
     ({ token, allowance, needed, status }) =>
-      !isNative(token) && status === 'approved' && allowance !== undefined && allowance > (needed ?? 0n),
+      !isNativeCurrency(token) &&
+      status === 'approved' &&
+      allowance !== undefined &&
+      allowance > (needed ?? 0n),
   )
   if (left.length === 0 || !card.signer.connected) return null
   return (
@@ -149,13 +152,13 @@ function LeftoverAllowance({
   const { index, token, allowance = 0n } = approval
   const { actions, view, choice } = card
   const name = useTokenNames()[index]
-  const exact = approvalAmount(card, approval)
+  const exact = getApprovalAmount(card, approval)
   const own = actions.approvals[index].phase !== 'idle'
-  const text = allowanceInShort(allowance, knownToken(token, market, view.snapshot))
+  const text = shortAllowanceText(allowance, findKnownToken(token, market, view.snapshot))
   return (
     <li className="k-small">
       <span className="k-num">{words.tokenLeftToTheHook(name, text)}</span>
-      {choice.mode === 'exact' && exact.ok && isBeyondExact(card, approval) && (
+      {choice.mode === 'exact' && exact.ok && exceedsExactApproval(card, approval) && (
         <Button
           size="tiny"
           busy={own}
@@ -188,7 +191,7 @@ const MODES: readonly { value: AllowanceMode; label: string }[] = [
 function AllowanceChoiceField({ card }: { readonly card: LiquidityCardView }) {
   const { choice, actions } = card
   const busy = actions.phase !== 'idle'
-  const stands = card.approvals.some((approval) => isBeyondExact(card, approval))
+  const stands = card.approvals.some((approval) => exceedsExactApproval(card, approval))
   return (
     <Disclosure
       className="liq-choice"

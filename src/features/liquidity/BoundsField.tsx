@@ -1,4 +1,4 @@
-import { sentence } from '#lib/sentence.ts'
+import { formatSentence } from '#lib/sentence.ts'
 import { storageKey } from '#lib/storage.ts'
 import * as words from '#locales/deposit.ts'
 import { percentIssues } from '#locales/kit.ts'
@@ -7,7 +7,7 @@ import { parsePercent } from '#math/percent.ts'
 import { useCapabilities } from '#queries/useMarket.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { AmountInput, PercentInput } from '#ui/fields.tsx'
-import { rememberedText } from '#ui/useRemembered.ts'
+import { createStoredText } from '#ui/useRemembered.ts'
 
 interface BoundsFieldProps {
   readonly bounds: ToleranceChoice
@@ -15,7 +15,7 @@ interface BoundsFieldProps {
 }
 
 /** Inputs for the tolerance of amounts, and for a deadline if the contract takes one. */
-export function BoundsField({ bounds, busy }: BoundsFieldProps) {
+export function ToleranceFields({ bounds, busy }: BoundsFieldProps) {
   const { priceBound, amountBounds } = useCapabilities()
   const [title, label, hint] = priceBound
     ? [words.priceBoundOfTheCall, words.priceMoveAllowed, words.priceMoveNote]
@@ -76,10 +76,10 @@ export interface ToleranceChoice {
 }
 
 /** Deposits and withdrawals use the same tolerance. */
-const usePercent = rememberedText(storageKey('bounds', 'percent'), '0.5', (text) =>
+const usePercent = createStoredText(storageKey('bounds', 'percent'), '0.5', (text) =>
   /^[\d.,]{1,8}$/.test(text),
 )
-const useMinutes = rememberedText(storageKey('bounds', 'minutes'), `${DEFAULT_TOLERANCE.minutes}`, (text) =>
+const useMinutes = createStoredText(storageKey('bounds', 'minutes'), `${DEFAULT_TOLERANCE.minutes}`, (text) =>
   /^\d{1,5}$/.test(text),
 )
 
@@ -99,7 +99,7 @@ export function useTolerance(): ToleranceChoice {
     percentText,
     minutesText,
     tolerance: percent.ok && minutes !== undefined ? { bps: BigInt(percent.bps), minutes } : undefined,
-    percentError: percent.ok ? undefined : sentence(percentIssues, percent.issue),
+    percentError: percent.ok ? undefined : formatSentence(percentIssues, percent.issue),
     minutes,
     setPercent,
     setMinutes,

@@ -1,13 +1,13 @@
-import { AMOUNT_ID, MINT_PANEL_ID } from '#features/common/depositCard.ts'
-import { depositIssue } from '#features/common/reasonText.ts'
+import { DEPOSIT_AMOUNT_ID, MINT_PANEL_ID } from '#features/common/depositCard.ts'
+import { depositIssueText } from '#features/common/reasonText.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
-import { sentence, type TokenNames } from '#lib/sentence.ts'
+import { formatSentence, type TokenNames } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { smallestUnits } from '#locales/kit.ts'
 import type { DepositUnit } from '#market/depositAmount.ts'
-import { DEFAULT_DECIMALS, shareDecimals } from '#market/limits.ts'
-import { heldSides } from '#market/tokenPair.ts'
-import { readingText } from '#math/amountText.ts'
+import { DEFAULT_DECIMALS, getShareDecimals } from '#market/limits.ts'
+import { listAccountSides } from '#market/tokenPair.ts'
+import { formatRoundedAmount } from '#math/amountText.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { Segmented } from '#ui/choices.tsx'
 import { AmountInput } from '#ui/fields.tsx'
@@ -25,7 +25,7 @@ export function DepositAmountField({ card }: { readonly card: LiquidityCardView 
   const { text, unit, setText, holdUnit, enterMost, actions, view } = card
   const names = useTokenNames()
   const disabled = actions.phase !== 'idle'
-  const decimals = unit === 'shares' ? shareDecimals(view.snapshot) : view.snapshot?.[unit].decimals
+  const decimals = unit === 'shares' ? getShareDecimals(view.snapshot) : view.snapshot?.[unit].decimals
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it acts on nothing, and only notes that somebody is in it
     <div
@@ -39,7 +39,7 @@ export function DepositAmountField({ card }: { readonly card: LiquidityCardView 
         label={words.liquidityAmount}
         size="large"
         name="liquidity"
-        id={AMOUNT_ID}
+        id={DEPOSIT_AMOUNT_ID}
         value={text}
         onChange={setText}
         decimals={decimals ?? DEFAULT_DECIMALS}
@@ -69,7 +69,7 @@ const isAtAmount = (target: Element | null): boolean =>
   target !== null && target.closest(':is(.liq-amount,.liq-unit)') !== null
 
 /** Unit of the amount, in the card's header. */
-export function UnitChoice({ card }: { readonly card: LiquidityCardView }) {
+export function DepositUnitChoice({ card }: { readonly card: LiquidityCardView }) {
   const { unit, setUnit, holdUnit, actions } = card
   const names = useTokenNames()
   return (
@@ -95,7 +95,7 @@ export function UnitChoice({ card }: { readonly card: LiquidityCardView }) {
 function errorOf(card: LiquidityCardView, names: TokenNames) {
   const { amount } = card.model
   if (!amount.ok)
-    return isInvalidAmount(amount) ? sentence(words.liquidityReasons, amount.issue, names) : undefined
+    return isInvalidAmount(amount) ? formatSentence(words.liquidityReasons, amount.issue, names) : undefined
   return findShortfalls(card).length === 0 ? undefined : <Shortfall card={card} />
 }
 
@@ -111,7 +111,7 @@ function Shortfall({ card }: { readonly card: LiquidityCardView }) {
   const names = useTokenNames()
   return shortfalls.map((issue) => (
     <div key={issue.side} className="liq-short">
-      <span>{depositIssue(issue, names)}</span>
+      <span>{depositIssueText(issue, names)}</span>
       {issue === shortfalls[0] && card.market.network.testnet && !lacksTestTokens(card) && (
         <a href={`#${MINT_PANEL_ID}`}>{words.getTestTokens}</a>
       )}
@@ -131,7 +131,7 @@ function YouHave({ card: { view, signer } }: { readonly card: LiquidityCardView 
     <span className="k-num liq-have" data-glance>
       {words.youHave}{' '}
       <span className="liq-have-each">
-        {heldSides(account).map(({ side, balance }) => {
+        {listAccountSides(account).map(({ side, balance }) => {
           const { decimals } = tokens[side]
           if (balance === undefined) return <span key={side}>{words.tokenUnavailable(names[side])}</span>
           return (
@@ -141,7 +141,7 @@ function YouHave({ card: { view, signer } }: { readonly card: LiquidityCardView 
                 data-block={`${snapshot.blockNumber}`}
                 data-chain={market.network.chainId}
               >
-                {readingText(balance, decimals ?? 0)}
+                {formatRoundedAmount(balance, decimals ?? 0)}
               </span>{' '}
               {decimals === undefined && `${smallestUnits} `}
               {names[side]}

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import { ClickAlert } from '#features/common/notes.tsx'
-import { ActionOutcome } from '#features/common/Outcome.tsx'
-import { tokenNames } from '#features/common/TokenName.tsx'
+import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
+import { getTokenNames } from '#features/common/TokenName.tsx'
 import { type MintingView, useMinting } from '#features/common/useMinting.ts'
-import { type ShownButton, useSteps } from '#features/common/WriteButtons.tsx'
-import { sentence } from '#lib/sentence.ts'
+import { type ButtonDisplay, useStepRunner } from '#features/common/WriteButtons.tsx'
+import { formatSentence } from '#lib/sentence.ts'
 import { mintingTokens, oneMinted } from '#locales/balances.ts'
 import * as words from '#locales/deposit.ts'
 import { connecting, connectWallet } from '#locales/wallet.ts'
@@ -37,7 +37,7 @@ interface DepositButtonsView {
 export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
   const { alert, actions, model } = card
   const place = useRef<HTMLDivElement>(null)
-  const steps = useSteps(place, () => alert.answer('depositAtOnce') !== undefined)
+  const steps = useStepRunner(place, () => alert.answer('depositAtOnce') !== undefined)
   const { status } = useWallet().state
   const minting = useMinting()
   const [hasMinted, beginMinting] = useState(false)
@@ -106,7 +106,11 @@ export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
           alert={alert}
           sentence={
             alert.objection &&
-            sentence(words.liquidityReasons, alert.objection, tokenNames(card.market, card.view.snapshot))
+            formatSentence(
+              words.liquidityReasons,
+              alert.objection,
+              getTokenNames(card.market, card.view.snapshot),
+            )
           }
         />
         {hasMinted && <MintProblem minting={minting} />}
@@ -122,7 +126,7 @@ export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
 }
 
 interface SpecifiedButtonProps {
-  readonly button: ShownButton
+  readonly button: ButtonDisplay
   readonly busy: boolean
   readonly describedBy: string | undefined
   readonly onClick: () => void
@@ -177,8 +181,8 @@ function MintProblem({ minting }: { readonly minting: MintingView }) {
   const isOver = !minting.minting && minted < count
   return (
     <>
-      <ClickAlert alert={alert} sentence={alert.objection && sentence(alerts, alert.objection)} />
-      <ActionOutcome
+      <ClickAlert alert={alert} sentence={alert.objection && formatSentence(alerts, alert.objection)} />
+      <ActionOutcomeBanner
         last={isOver ? last : undefined}
         refusal={refusal}
         success={oneMinted}

@@ -1,20 +1,20 @@
 import { useId } from 'react'
-import { shortText } from '#features/common/amountText.tsx'
-import { InDollars } from '#features/common/InDollars.tsx'
-import { namedTokens, TokenName, useTokenNames } from '#features/common/TokenName.tsx'
+import { shortAmountText } from '#features/common/amountText.tsx'
+import { DollarValue } from '#features/common/InDollars.tsx'
+import { getNamedTokens, TokenName, useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/deposit.ts'
 import * as factWords from '#locales/markets.ts'
-import { shareDecimals } from '#market/limits.ts'
-import { SIDES, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
-import { amountInWords, grouped } from '#math/amountText.ts'
-import { priceOf } from '#math/price.ts'
-import { ratioText, subscriptText } from '#math/ratio.ts'
-import { useRecent } from '#queries/useRecent.ts'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
-import { FigureMark, TokenAmount } from '#ui/TokenAmount.tsx'
-import type { ShownPreview, ShownPrice } from './depositModel.ts'
+import { getShareDecimals } from '#market/limits.ts'
+import { TOKEN_SIDES, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
+import { formatGroupedAmount, groupThousands } from '#math/amountText.ts'
+import { computePrice } from '#math/price.ts'
+import { compactLeadingZeros, formatRatio } from '#math/ratio.ts'
+import { useRecentEarnings } from '#queries/useRecent.ts'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { FigureSourceLabel, TokenAmount } from '#ui/TokenAmount.tsx'
+import type { DepositCostPreview, ShownPrice } from './depositModel.ts'
 import { IssueList } from './IssueList.tsx'
-import { RoundTrip } from './RoundTrip.tsx'
+import { RoundTripPreview } from './RoundTrip.tsx'
 import { TokenFigure } from './TokenFigure.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
@@ -25,12 +25,12 @@ export function DepositIssues({ card: { model } }: { readonly card: LiquidityCar
 }
 
 /** Result of a withdrawal right after the entered deposit ('Exit right away'). */
-export function ImmediateExit({ card }: { readonly card: LiquidityCardView }) {
+export function ImmediateExitPreview({ card }: { readonly card: LiquidityCardView }) {
   const { preview, planned } = card.model
   if (preview === undefined || !planned?.ok || planned.plan.exit === undefined) return null
   // Nothing to show for a deposit that the account cannot pay.
   if (planned.plan.shortfalls.length > 0) return null
-  return <RoundTrip exit={planned.plan.exit} card={card} />
+  return <RoundTripPreview exit={planned.plan.exit} card={card} />
 }
 
 /** Significant digits of the price as shown, and in its tooltip. */
@@ -38,11 +38,11 @@ const [PRICE_DIGITS, EXACT_DIGITS] = [6, 18]
 
 interface DeltasProps {
   readonly card: LiquidityCardView
-  readonly preview: ShownPreview
+  readonly preview: DepositCostPreview
 }
 
 /** Amounts that the entered deposit takes, and the shares that it mints. */
-export function BalanceDeltas({ card, preview }: DeltasProps) {
+export function DepositBalanceChanges({ card, preview }: DeltasProps) {
   const titleId = useId()
   return (
     <fieldset className="liq-preview" aria-labelledby={titleId}>
@@ -52,9 +52,9 @@ export function BalanceDeltas({ card, preview }: DeltasProps) {
       <DefinitionList>
         <Delta card={card} index={0} taken={preview.amount0} price={preview.price} />
         <Delta card={card} index={1} taken={preview.amount1} price={preview.price} />
-        <Row term={words.currentPrice}>
+        <DefinitionRow term={words.currentPrice}>
           <PriceText price={preview.price} card={card} />
-        </Row>
+        </DefinitionRow>
         {card.unit !== 'shares' && card.model.amount.ok && (
           <Shares card={card} shares={card.model.amount.value} price={preview.price} />
         )}
@@ -68,10 +68,10 @@ const MILLION = 1_000_000n
 
 /** Estimate for one year at the vaults' 30-day rates. Renders nothing if a rate is unknown. */
 function Forecast({ card, preview }: DeltasProps) {
-  const recent = useRecent()
+  const recent = useRecentEarnings()
   const yields = typeof recent === 'object' ? recent.yields : undefined
   const tokens = card.view.snapshot && toTokenPair(card.view.snapshot)
-  const earning = SIDES.flatMap((side) => {
+  const earning = TOKEN_SIDES.flatMap((side) => {
     const [found, decimals] = [yields?.[side], tokens?.[side].decimals]
     if (found?.status !== 'earned' || decimals === undefined) return []
     return [{ side, decimals, raw: (toAmountPair(preview)[side] * found.millionths) / MILLION }]
@@ -79,7 +79,7 @@ function Forecast({ card, preview }: DeltasProps) {
   const isKnown = yields?.every(({ status }) => status === 'earned' || status === 'inHook')
   if (!isKnown || earning.length === 0) return null
   return (
-    <Row
+    <DefinitionRow
       term={
         <>
           {words.aYearAtTodaysRate}
@@ -92,15 +92,15 @@ function Forecast({ card, preview }: DeltasProps) {
           <span
             data-raw={`${raw}`}
             data-chain={card.market.network.chainId}
-            title={amountInWords(raw, decimals)}
+            title={formatGroupedAmount(raw, decimals)}
           >
             {raw > 0n && '+'}
-            {shortText(raw, decimals)}
+            {shortAmountText(raw, decimals)}
           </span>{' '}
-          <TokenName index={side} tokens={namedTokens(card.market, card.view.snapshot)} />
+          <TokenName index={side} tokens={getNamedTokens(card.market, card.view.snapshot)} />
         </div>
       ))}
-    </Row>
+    </DefinitionRow>
   )
 }
 
@@ -113,18 +113,18 @@ interface SharesProps {
 /** Shares that the entered amount mints. Omitted if the amount is entered in shares. */
 function Shares({ card: { market, view }, shares, price }: SharesProps) {
   return (
-    <Row term={words.youReceive}>
+    <DefinitionRow term={words.youReceive}>
       <span data-field="deposit.shares">
         <TokenAmount
           raw={shares}
-          decimals={shareDecimals(view.snapshot)}
+          decimals={getShareDecimals(view.snapshot)}
           block={price.blockNumber}
           chain={market.network.chainId}
           state={price.source === 'default' ? 'default' : view.state}
         />{' '}
         {words.sharesUnit}
       </span>
-    </Row>
+    </DefinitionRow>
   )
 }
 
@@ -139,7 +139,7 @@ interface DeltaProps {
 function Delta({ card, index, taken, price: { source, blockNumber } }: DeltaProps) {
   const names = useTokenNames()
   return (
-    <Row term={names[index]}>
+    <DefinitionRow term={names[index]}>
       <span data-field={`deposit.token${index}`}>
         <TokenFigure
           card={card}
@@ -150,7 +150,7 @@ function Delta({ card, index, taken, price: { source, blockNumber } }: DeltaProp
         />
       </span>
       {source !== 'default' && (
-        <InDollars
+        <DollarValue
           parts={[
             {
               token: toTokenPair(card.market)[index],
@@ -160,7 +160,7 @@ function Delta({ card, index, taken, price: { source, blockNumber } }: DeltaProp
           ]}
         />
       )}
-    </Row>
+    </DefinitionRow>
   )
 }
 
@@ -168,12 +168,12 @@ function PriceText({ price, card }: { readonly price: ShownPrice; readonly card:
   const { snapshot, state } = card.view
   const [decimals0, decimals1] = [snapshot?.token0.decimals, snapshot?.token1.decimals]
   if (decimals0 === undefined || decimals1 === undefined) return words.unavailable
-  const ratio = priceOf(price.sqrtPriceX96, decimals0, decimals1)
+  const ratio = computePrice(price.sqrtPriceX96, decimals0, decimals1)
   return (
     <>
-      <FigureMark state={price.source === 'default' ? 'default' : state} />
-      <span title={grouped(ratioText(ratio, EXACT_DIGITS))}>
-        {grouped(subscriptText(ratioText(ratio, PRICE_DIGITS)))}
+      <FigureSourceLabel state={price.source === 'default' ? 'default' : state} />
+      <span title={groupThousands(formatRatio(ratio, EXACT_DIGITS))}>
+        {groupThousands(compactLeadingZeros(formatRatio(ratio, PRICE_DIGITS)))}
       </span>{' '}
       <span className="k-small">{words.token1Token0}</span>
     </>

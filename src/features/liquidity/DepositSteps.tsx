@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import type { ChainLimit, Plan } from '#market/action.ts'
+import type { EnforcedLimit, Plan } from '#market/action.ts'
 import { planDepositBatch } from '#market/batchPlan.ts'
 import type { DepositPlan } from '#market/depositPlan.ts'
-import { isBlocking } from '#market/issue.ts'
+import { isBlockingIssue } from '#market/issue.ts'
 import { planApproval } from '#market/tokenPlans.ts'
-import { sameAddress } from '#math/hex.ts'
+import { isAddressEqual } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import { useAtomicCapability } from '#transactions/atomicCapability.ts'
 import type { RenewPlan } from '#transactions/submit/submit.ts'
 import { type StepperStatus, useStepper } from '#transactions/useStepper.ts'
-import { sidesToApprove } from './approvals.ts'
-import { approvalAmount } from './buttonState.ts'
+import { findSidesToApprove } from './approvals.ts'
+import { getApprovalAmount } from './buttonState.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 interface DepositStepsProps {
@@ -63,7 +63,7 @@ function standOf(card: LiquidityCardView, way: { readonly together: boolean } | 
     steps: together
       ? [{ name: { kind: 'together' }, done: false }]
       : [
-          ...sidesToApprove(approvals).map(({ token, status }) => ({
+          ...findSidesToApprove(approvals).map(({ token, status }) => ({
             name: { kind: 'approve', token } as const,
             done: status === 'approved',
           })),
@@ -84,7 +84,7 @@ function nextOf(card: LiquidityCardView, together: boolean): StepperStatus['next
   const adapted = (plan: DepositPlan) => (together ? bundle(card, plan) : withLimits(plan, ahead))
   const plan = adapted(model.planned.plan)
   // The steps include missing approvals. Any other issue blocks.
-  if (plan.issues.some((issue) => isBlocking(issue) && issue.code !== 'approvalNeeded')) return 'against'
+  if (plan.issues.some((issue) => isBlockingIssue(issue) && issue.code !== 'approvalNeeded')) return 'against'
   const renew: RenewPlan = (newer) => {
     const again = card.renew(newer)
     return again && adapted(again)
@@ -105,10 +105,10 @@ function bundle({ market, choice }: LiquidityCardView, plan: DepositPlan): Depos
 
 /** Replaces the plan's limits by the amounts of the approvals that are reviewed with it. */
 const withLimits = (plan: DepositPlan, approvals: readonly Plan[]): DepositPlan => {
-  const limits = plan.limits?.map((limit): ChainLimit => {
+  const limits = plan.limits?.map((limit): EnforcedLimit => {
     const approved = approvals
       .map(({ action }) => action)
-      .find((action) => action.kind === 'approve' && sameAddress(action.token, limit.token))
+      .find((action) => action.kind === 'approve' && isAddressEqual(action.token, limit.token))
     if (approved?.kind !== 'approve') return limit
     return { ...limit, amount: approved.amount === MAX_UINT256 ? undefined : approved.amount }
   })
@@ -123,7 +123,7 @@ function missingApprovals(card: LiquidityCardView): readonly Plan[] | undefined 
   if (account === undefined || snapshot === undefined) return undefined
   const missing = approvals.filter(({ status }) => status !== 'approved')
   const plans = missing.flatMap((approval) => {
-    const amount = approvalAmount(card, approval, choice.inSteps.mode)
+    const amount = getApprovalAmount(card, approval, choice.inSteps.mode)
     const request = { token: approval.token, spender: market.hook, account, snapshot }
     return amount.ok ? [planApproval({ ...request, amount: amount.value })] : []
   })

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useWhenDone } from '#features/common/WriteButtons.tsx'
-import { sentence } from '#lib/sentence.ts'
+import { useOnRecordSuccess } from '#features/common/WriteButtons.tsx'
+import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { amountIssues } from '#locales/kit.ts'
-import { type AmountIssue, parseAmount, trimmedAmount } from '#math/amountText.ts'
+import { type AmountIssue, formatTrimmedAmount, parseAmount } from '#math/amountText.ts'
 import { useCapabilities } from '#queries/useMarket.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import { Button } from '#ui/Button.tsx'
@@ -24,9 +24,9 @@ interface ExitAmountProps {
  * Field for the part of the position to withdraw, with buttons for four fractions. Default: all of
  * it.
  */
-export function ExitAmount({ exit, held, disabled, record }: ExitAmountProps) {
+export function ExitAmountField({ exit, held, disabled, record }: ExitAmountProps) {
   const { text, setText, percent, setPercent, issue } = exit
-  useWhenDone(record, () => setText(''))
+  useOnRecordSuccess(record, () => setText(''))
   if (!held) return null
   const isPart = PARTS.some((part) => part === percent)
   return (
@@ -38,7 +38,9 @@ export function ExitAmount({ exit, held, disabled, record }: ExitAmountProps) {
         onChange={setText}
         unit={words.sharesUnit}
         disabled={disabled}
-        error={issue === undefined || issue.code === 'empty' ? undefined : sentence(amountIssues, issue)}
+        error={
+          issue === undefined || issue.code === 'empty' ? undefined : formatSentence(amountIssues, issue)
+        }
         hint={percent === undefined || isPart ? undefined : words.ofYourPosition(percent)}
         aside={
           <fieldset className="liq-exit-parts">
@@ -95,7 +97,7 @@ export function useExitAmount(
   if ('percent' in choice) {
     const { percent } = choice
     const shares = held === undefined ? undefined : (held * BigInt(percent)) / 100n
-    const text = shares === undefined || decimals === undefined ? '' : trimmedAmount(shares, decimals)
+    const text = shares === undefined || decimals === undefined ? '' : formatTrimmedAmount(shares, decimals)
     return { text, setText, percent, setPercent, shares, issue: undefined }
   }
   const { text } = choice

@@ -1,7 +1,7 @@
-import { depositIssue, withdrawIssue } from '#features/common/reasonText.ts'
+import { depositIssueText, withdrawIssueText } from '#features/common/reasonText.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import type { DepositIssue } from '#market/depositPlan.ts'
-import { isBlocking } from '#market/issue.ts'
+import { isBlockingIssue } from '#market/issue.ts'
 import type { WithdrawIssue } from '#market/withdrawPlan.ts'
 import { Notice } from '#ui/Notice.tsx'
 
@@ -23,15 +23,20 @@ export function IssueList({ issues }: { readonly issues: readonly DepositIssue[]
   const names = useTokenNames()
   const shown = issues.filter(({ code }) => !ELSEWHERE.includes(code))
   if (shown.length === 0) return null
-  return <Issues texts={shown.map((issue) => depositIssue(issue, names))} blocked={shown.some(isBlocking)} />
+  return (
+    <Issues
+      texts={shown.map((issue) => depositIssueText(issue, names))}
+      blocked={shown.some(isBlockingIssue)}
+    />
+  )
 }
 
 /** Warnings about the entered withdrawal. The button shows what blocks it. */
 export function ExitCautions({ issues }: { readonly issues: readonly WithdrawIssue[] }) {
   const names = useTokenNames()
-  const shown = issues.filter((issue) => !isBlocking(issue))
+  const shown = issues.filter((issue) => !isBlockingIssue(issue))
   if (shown.length === 0) return null
-  return <Issues texts={shown.map((issue) => withdrawIssue(issue, names))} blocked={false} />
+  return <Issues texts={shown.map((issue) => withdrawIssueText(issue, names))} blocked={false} />
 }
 
 function Issues({ texts, blocked }: { readonly texts: readonly string[]; readonly blocked: boolean }) {

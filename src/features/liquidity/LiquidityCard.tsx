@@ -1,16 +1,20 @@
 import { useWallet } from '#queries/useWallet.ts'
 import './LiquidityCard.css'
 import { type ReactNode, useEffect, useState } from 'react'
-import { knownChainName } from '#chain/chains.ts'
-import { compactText } from '#features/common/amountText.tsx'
-import { EnteredDeposit, type FlowNote, flowNotes } from '#features/common/depositCard.ts'
-import { MarketGates } from '#features/common/GateNotices.tsx'
+import { findChainName } from '#chain/chains.ts'
+import { compactAmountText } from '#features/common/amountText.tsx'
+import {
+  EnteredDepositContext,
+  type FlowDiagramNote,
+  flowDiagramNotesStore,
+} from '#features/common/depositCard.ts'
+import { ClosedGatesNotice } from '#features/common/GateNotices.tsx'
 import { HowItWorks } from '#features/common/HowItWorks.tsx'
 import { FeeHint } from '#features/common/notes.tsx'
-import { ActionOutcome, SuccessNote } from '#features/common/Outcome.tsx'
+import { ActionOutcomeBanner, SuccessNote } from '#features/common/Outcome.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { rateText } from '#features/common/vaultRates.tsx'
-import { useNewest } from '#features/common/WriteButtons.tsx'
+import { useIfNewestRecord } from '#features/common/WriteButtons.tsx'
 import * as words from '#locales/deposit.ts'
 import {
   CONTRACT_ISSUE,
@@ -19,21 +23,21 @@ import {
   VERIFY_CONTRACT,
 } from '#locales/specified.ts'
 import { MIN_GAS } from '#market/fees.ts'
-import { type Both, type Side, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
-import { useRecent } from '#queries/useRecent.ts'
+import { type Pair, type Side, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
+import { useRecentEarnings } from '#queries/useRecent.ts'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { useKeptFocus } from '#ui/useKeptFocus.ts'
+import { useFocusFallback } from '#ui/useKeptFocus.ts'
 import { ApprovalSection } from './ApprovalSection.tsx'
-import { BoundsField } from './BoundsField.tsx'
+import { ToleranceFields } from './BoundsField.tsx'
 import { lacksTestTokens } from './buttonState.ts'
-import { DepositAmountField, UnitChoice } from './DepositAmountField.tsx'
+import { DepositAmountField, DepositUnitChoice } from './DepositAmountField.tsx'
 import { useDepositButtons } from './DepositButtons.tsx'
-import { BalanceDeltas, DepositIssues, ImmediateExit } from './DepositPreview.tsx'
-import type { ShownPreview } from './depositModel.ts'
+import { DepositBalanceChanges, DepositIssues, ImmediateExitPreview } from './DepositPreview.tsx'
+import type { DepositCostPreview } from './depositModel.ts'
 import { useHasStartedFlow } from './resumableFlow.ts'
-import { type LiquidityCardView, useLiquidityCard, useOnlySide } from './useLiquidityCard.ts'
+import { type LiquidityCardView, useLiquidityCard, useOnlyHeldSide } from './useLiquidityCard.ts'
 
 /**
  * The main card: amount, preview, next step, and closed sections. Space for the preview is
@@ -51,26 +55,31 @@ export function LiquidityCard({
   const isEntered = preview !== undefined
   useFlowNotes(card, preview)
   const buttons = useDepositButtons(card)
-  const keepFocus = useKeptFocus(nextStep)
+  const keepFocus = useFocusFallback(nextStep)
   return (
-    <Card className="liq-card" title={words.deposit} aside={<UnitChoice card={card} />} onFocus={keepFocus}>
+    <Card
+      className="liq-card"
+      title={words.deposit}
+      aside={<DepositUnitChoice card={card} />}
+      onFocus={keepFocus}
+    >
       <div className={lacksTestTokens(card) ? 'liq-room liq-lacking' : 'liq-room'}>
         <DepositAmountField card={card} />
-        {isEntered ? <BalanceDeltas card={card} preview={preview} /> : <HowItWorks />}
+        {isEntered ? <DepositBalanceChanges card={card} preview={preview} /> : <HowItWorks />}
         {!isEntered && <DepositOutcome card={card} />}
       </div>
-      <MarketGates />
+      <ClosedGatesNotice />
       {buttons.main}
-      <CardBanners card={card} />
+      <DepositBanners card={card} />
       {isEntered && <DepositOutcome card={card} />}
       <div className="liq-more">
         <ApprovalSection card={card} />
-        <BoundsField bounds={card.bounds} busy={card.actions.phase !== 'idle'} />
+        <ToleranceFields bounds={card.bounds} busy={card.actions.phase !== 'idle'} />
         <OneTokenFold card={card}>{withOneToken}</OneTokenFold>
         <WhatIfFold card={card}>
-          <EnteredDeposit value={sharesEntered(card)}>{whatIf}</EnteredDeposit>
+          <EnteredDepositContext value={sharesEntered(card)}>{whatIf}</EnteredDepositContext>
         </WhatIfFold>
-        <ImmediateExit card={card} />
+        <ImmediateExitPreview card={card} />
       </div>
       {buttons.specified}
       {/* They come with an amount: at the foot, where they move nothing. */}
@@ -79,18 +88,21 @@ export function LiquidityCard({
   )
 }
 
-const NO_NOTES: Both<FlowNote | undefined> = [undefined, undefined]
+const NO_NOTES: Pair<FlowDiagramNote | undefined> = [undefined, undefined]
 
 /** Adds lines to the drawing of the vaults: the entered amounts, or the yield of each vault. */
-function useFlowNotes({ view: { snapshot } }: LiquidityCardView, preview: ShownPreview | undefined): void {
-  const recent = useRecent()
+function useFlowNotes(
+  { view: { snapshot } }: LiquidityCardView,
+  preview: DepositCostPreview | undefined,
+): void {
+  const recent = useRecentEarnings()
   const yields = typeof recent === 'object' ? recent.yields : undefined
   const noteOf = (side: Side): string | undefined => {
     const decimals = snapshot && toTokenPair(snapshot)[side].decimals
     if (preview !== undefined)
       return decimals === undefined
         ? undefined
-        : words.ofYours(compactText(toAmountPair(preview)[side], decimals))
+        : words.ofYours(compactAmountText(toAmountPair(preview)[side], decimals))
     const found = yields?.[side]
     return found?.status === 'earned' ? words.earnsAYear(rateText(found.millionths)) : undefined
   }
@@ -98,8 +110,8 @@ function useFlowNotes({ view: { snapshot } }: LiquidityCardView, preview: ShownP
   const isAdded = preview !== undefined
   useEffect(() => {
     const noted = (text: string | undefined) => text && { text, isAdded }
-    flowNotes.set([noted(text0) || undefined, noted(text1) || undefined])
-    return () => flowNotes.set(NO_NOTES)
+    flowDiagramNotesStore.set([noted(text0) || undefined, noted(text1) || undefined])
+    return () => flowDiagramNotesStore.set(NO_NOTES)
   }, [text0, text1, isAdded])
 }
 
@@ -142,7 +154,7 @@ function OneTokenFold({
 }) {
   const [opened, setOpened] = useState(false)
   const wasBegun = useHasStartedFlow('in', card.signer.account)
-  const only = useOnlySide()
+  const only = useOnlyHeldSide()
   const names = useTokenNames()
   // Waits until it is known whether approvals appear above, so that the section does not move.
   const isEarly = !card.signer.connected || card.approvals.some(({ status }) => status === 'unknown')
@@ -182,7 +194,7 @@ function nextStep(card: Element): HTMLElement | null {
 const isEmptyAmount = ({ name, value }: HTMLInputElement): boolean => name === 'liquidity' && value === ''
 
 /** Warnings before a deposit, in the words of the specification (section 2.2). */
-export function CardBanners({ card: { signer, view } }: { readonly card: LiquidityCardView }) {
+export function DepositBanners({ card: { signer, view } }: { readonly card: LiquidityCardView }) {
   const { snapshot } = view
   return (
     <div className="liq-banners">
@@ -195,10 +207,10 @@ export function CardBanners({ card: { signer, view } }: { readonly card: Liquidi
 /** Result of the last deposit. Shown in place of the preview while the field is empty. */
 function DepositOutcome({ card }: { readonly card: LiquidityCardView }) {
   const { deposit, clear } = card.actions
-  const last = useNewest(deposit.last)
+  const last = useIfNewestRecord(deposit.last)
   return (
     <div className="liq-banners">
-      <ActionOutcome
+      <ActionOutcomeBanner
         last={last}
         refusal={deposit.refusal}
         onDismiss={clear}
@@ -212,7 +224,7 @@ function DepositOutcome({ card }: { readonly card: LiquidityCardView }) {
 function ContractIssue({ chainId }: { readonly chainId: number | undefined }) {
   return (
     <Notice tone="warn" title={CONTRACT_ISSUE}>
-      <p>{contractNotAccessible(chainId === undefined ? undefined : knownChainName(chainId))}</p>
+      <p>{contractNotAccessible(chainId === undefined ? undefined : findChainName(chainId))}</p>
       <p>{VERIFY_CONTRACT}</p>
     </Notice>
   )

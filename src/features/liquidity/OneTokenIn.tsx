@@ -1,53 +1,66 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTokenNames } from '#features/common/TokenName.tsx'
-import { useSteps } from '#features/common/WriteButtons.tsx'
-import { SideChoice } from '#features/common/worthUnit.tsx'
-import { sentence } from '#lib/sentence.ts'
+import { useStepRunner } from '#features/common/WriteButtons.tsx'
+import { TokenChoice } from '#features/common/worthUnit.tsx'
+import { formatSentence } from '#lib/sentence.ts'
 import { amountIssues, smallestUnits } from '#locales/kit.ts'
 import * as words from '#locales/oneToken.ts'
 import type { Action } from '#market/action.ts'
 import type { DepositPlan, DepositPlanResult } from '#market/depositPlan.ts'
 import { computeSpendable } from '#market/fees.ts'
-import { isBlocking } from '#market/issue.ts'
-import { shareDecimals, tokenDecimals } from '#market/limits.ts'
+import { isBlockingIssue } from '#market/issue.ts'
+import { getShareDecimals, getTokenDecimals } from '#market/limits.ts'
 import {
-  depositOf,
-  inOrder,
+  findAffordableDeposit,
   type OneTokenBasis,
-  type OneTokenInResult,
-  planOneTokenIn,
+  type OneTokenDepositResult,
+  planOneTokenDeposit,
+  toTokenOrder,
 } from '#market/oneToken.ts'
-import { BUNDLE_MARGIN_BPS, planInBatch } from '#market/oneTokenBatch.ts'
+import { BUNDLE_MARGIN_BPS, planOneTokenDepositBatch } from '#market/oneTokenBatch.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { type Both, heldSides, SIDES, type Side, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
-import { allowanceFor, planApproval } from '#market/tokenPlans.ts'
-import { parseAmount, trimmedAmount } from '#math/amountText.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
-import { BPS } from '#math/integers.ts'
-import { percentText } from '#math/percent.ts'
-import { isNative } from '#math/pool.ts'
+import {
+  listAccountSides,
+  type Pair,
+  type Side,
+  TOKEN_SIDES,
+  toAmountPair,
+  toTokenPair,
+} from '#market/tokenPair.ts'
+import { computeApprovalAmount, planApproval } from '#market/tokenPlans.ts'
+import { formatTrimmedAmount, parseAmount } from '#math/amountText.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
+import { BPS_DENOMINATOR } from '#math/integers.ts'
+import { formatPercent } from '#math/percent.ts'
+import { isNativeCurrency } from '#math/pool.ts'
 import { useSigner } from '#queries/useWallet.ts'
-import { isMined, type TxRecord } from '#transactions/record.ts'
+import { isRecordMined, type TxRecord } from '#transactions/record.ts'
 import type { RenewPlan } from '#transactions/submit/submit.ts'
 import { useAction } from '#transactions/useAction.ts'
 import { type NextStep, type StepperStatus, useStepper } from '#transactions/useStepper.ts'
 import { Button } from '#ui/Button.tsx'
-import { Sunken } from '#ui/Card.tsx'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { SunkenBox } from '#ui/Card.tsx'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
 import { AmountInput } from '#ui/fields.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
-import { withIssues } from './depositModel.ts'
+import { withDepositIssues } from './depositModel.ts'
 import { IssueList } from './IssueList.tsx'
-import { AmountOfSide, BeginButton, CostRow, LimitField, SwapRows } from './OneTokenParts.tsx'
-import { balanceMark, useResumableFlow } from './resumableFlow.ts'
-import { useOnlySide } from './useLiquidityCard.ts'
 import {
-  isBundled,
+  CostLimitField,
+  NamedTokenAmount,
+  StartFlowButton,
+  SwapAmountRows,
+  SwapCostRow,
+} from './OneTokenParts.tsx'
+import { createFirstStepKey, useResumableFlow } from './resumableFlow.ts'
+import { useOnlyHeldSide } from './useLiquidityCard.ts'
+import {
+  findOneTokenBlocker,
+  listSwapSteps,
   nextSwapStep,
   type OneTokenView,
-  oneTokenBlocker,
-  refusalText,
-  swapSteps,
+  oneTokenRefusalText,
+  runsAsBundle,
   useOneToken,
 } from './useOneToken.ts'
 
@@ -61,16 +74,16 @@ function useOneTokenIn(account: Address) {
   const [text, setText] = useState('')
   /** Raw amounts that are left to deposit after the swap. Undefined before it is mined. */
   const rest = unfinished.left
-  const only = useOnlySide()
+  const only = useOnlyHeldSide()
   const side = chosen ?? only ?? 0
-  const decimals = tokenDecimals(side, snapshot)
+  const decimals = getTokenDecimals(side, snapshot)
   const amount = parseAmount(text, decimals ?? 0)
   const raw = amount.ok ? amount.value : 0n
-  const together = isBundled(one, 'in', side)
+  const together = runsAsBundle(one, 'in', side)
   const planOn = (at: OneTokenBasis) => {
     if (terms === undefined || raw === 0n || rest !== undefined) return undefined
     const swapInput = { side, amount: raw, ...terms }
-    return together ? planInBatch(swapInput, at) : planOneTokenIn(swapInput, at)
+    return together ? planOneTokenDepositBatch(swapInput, at) : planOneTokenDeposit(swapInput, at)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the terms are a new object in every render
   const planned = useMemo(
@@ -79,7 +92,8 @@ function useOneTokenIn(account: Address) {
   )
   const held = snapshot?.account
   const most =
-    held && computeSpendable(toTokenPair(one.market)[side], heldSides(held)[side].balance, snapshot.baseFee)
+    held &&
+    computeSpendable(toTokenPair(one.market)[side], listAccountSides(held)[side].balance, snapshot.baseFee)
   const clear = () => {
     setText('')
     unfinished.forget()
@@ -110,11 +124,11 @@ function useOneTokenIn(account: Address) {
     },
     rest,
     /** Plan for the deposit after the swap, from the newest snapshot. Undefined before the swap. */
-    anew: rest && ground && terms ? depositOf(rest, terms.tolerance, ground) : undefined,
+    anew: rest && ground && terms ? findAffordableDeposit(rest, terms.tolerance, ground) : undefined,
     renewRest: (newer: Snapshot) => {
       if (!rest || !ground || terms === undefined) return undefined
-      const again = depositOf(rest, terms.tolerance, { ...ground, snapshot: newer })
-      const ready = again && withIssues(again, newer)
+      const again = findAffordableDeposit(rest, terms.tolerance, { ...ground, snapshot: newer })
+      const ready = again && withDepositIssues(again, newer)
       return ready?.ok ? ready.plan : undefined
     },
     enterMost:
@@ -122,7 +136,7 @@ function useOneTokenIn(account: Address) {
         ? undefined
         : () => {
             choose(side)
-            setText(trimmedAmount(most, decimals ?? 0))
+            setText(formatTrimmedAmount(most, decimals ?? 0))
           },
     clear,
   }
@@ -131,7 +145,7 @@ function useOneTokenIn(account: Address) {
 type InView = ReturnType<typeof useOneTokenIn>
 
 /** Form for a deposit with one token: swaps part of it, then deposits both tokens. */
-export function OneTokenIn() {
+export function OneTokenDepositForm() {
   const { account } = useSigner()
   return account === undefined ? (
     <p className="k-small">{words.connectIn}</p>
@@ -144,7 +158,7 @@ function Steps({ account }: { readonly account: Address }) {
   const form = useOneTokenIn(account)
   const { one, side, together, planned, rest, anew, unfinished, clear } = form
   const place = useRef<HTMLDivElement>(null)
-  const steps = useSteps(place, () => one.alert.answer('begin') !== undefined)
+  const steps = useStepRunner(place, () => one.alert.answer('begin') !== undefined)
   const isOver = unfinished.second !== undefined && !steps.going
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is over, which is when all of it is forgotten
   useEffect(() => {
@@ -156,13 +170,13 @@ function Steps({ account }: { readonly account: Address }) {
       {rest === undefined && <Entry form={form} />}
       {planned?.ok && <PlannedRows one={one} planned={planned} side={side} />}
       {anew?.ok && (
-        <Sunken>
+        <SunkenBox>
           <DefinitionList>
             <DepositRows one={one} plan={anew.plan} left={leftOf(rest, anew.plan)} />
           </DefinitionList>
-        </Sunken>
+        </SunkenBox>
       )}
-      <BeginButton
+      <StartFlowButton
         one={one}
         label={rest === undefined ? words.swapAndDeposit : words.depositTheRest}
         going={steps.going}
@@ -171,7 +185,9 @@ function Steps({ account }: { readonly account: Address }) {
       >
         {rest === undefined && (
           <p className="k-small">
-            {together ? words.togetherIn(percentText(BUNDLE_MARGIN_BPS, BPS)) : words.oneByOneIn}
+            {together
+              ? words.togetherIn(formatPercent(BUNDLE_MARGIN_BPS, BPS_DENOMINATOR))
+              : words.oneByOneIn}
           </p>
         )}
         {(rest !== undefined || !unfinished.isChecked) && !steps.going && (
@@ -179,7 +195,7 @@ function Steps({ account }: { readonly account: Address }) {
             {words.startOver}
           </Button>
         )}
-      </BeginButton>
+      </StartFlowButton>
       {steps.going && <InSteps form={form} onEnd={steps.end} />}
     </div>
   )
@@ -192,7 +208,7 @@ function Entry({ form }: { readonly form: InView }) {
   const issue = amount.ok || amount.issue.code === 'empty' ? undefined : amount.issue
   return (
     <>
-      <SideChoice label={words.whichIn} side={side} choose={choose} disabled={disabled} />
+      <TokenChoice label={words.whichIn} side={side} choose={choose} disabled={disabled} />
       <AmountInput
         label={words.amountOf(names[side])}
         name="oneTokenIn"
@@ -212,34 +228,34 @@ function Entry({ form }: { readonly form: InView }) {
           ) : undefined
         }
         disabled={disabled}
-        error={issue && sentence(amountIssues, issue)}
+        error={issue && formatSentence(amountIssues, issue)}
       />
-      <LimitField one={one} note={words.limitNoteIn} />
+      <CostLimitField one={one} note={words.limitNoteIn} />
     </>
   )
 }
 
-const leftOf = (rest: Both<bigint> | undefined, plan: DepositPlan): Both<bigint> => {
+const leftOf = (rest: Pair<bigint> | undefined, plan: DepositPlan): Pair<bigint> => {
   const paid = toAmountPair(plan)
   return rest === undefined ? [0n, 0n] : [rest[0] - paid[0], rest[1] - paid[1]]
 }
 
 interface PlannedRowsProps {
   readonly one: OneTokenView
-  readonly planned: Extract<OneTokenInResult, { readonly ok: true }>
+  readonly planned: Extract<OneTokenDepositResult, { readonly ok: true }>
   readonly side: Side
 }
 
 function PlannedRows({ one, planned, side }: PlannedRowsProps) {
   return (
     <>
-      <Sunken>
+      <SunkenBox>
         <DefinitionList>
-          <SwapRows one={one} planned={planned} sold={side} />
+          <SwapAmountRows one={one} planned={planned} sold={side} />
           <DepositRows one={one} plan={planned.deposit} left={planned.remainder} />
-          <CostRow one={one} planned={planned} unit={side} note={words.costNoteIn} />
+          <SwapCostRow one={one} planned={planned} unit={side} note={words.costNoteIn} />
         </DefinitionList>
-      </Sunken>
+      </SunkenBox>
       <IssueList issues={planned.deposit.issues} />
     </>
   )
@@ -248,7 +264,7 @@ function PlannedRows({ one, planned, side }: PlannedRowsProps) {
 interface DepositRowsProps {
   readonly one: OneTokenView
   readonly plan: DepositPlan
-  readonly left: Both<bigint>
+  readonly left: Pair<bigint>
 }
 
 function DepositRows({ one, plan, left }: DepositRowsProps) {
@@ -256,51 +272,57 @@ function DepositRows({ one, plan, left }: DepositRowsProps) {
   const amounts = toAmountPair(plan)
   return (
     <>
-      <Row term={words.youDeposit}>
-        {SIDES.map((each) => (
-          <AmountOfSide key={each} one={one} field={`one.deposit${each}`} side={each} raw={amounts[each]} />
+      <DefinitionRow term={words.youDeposit}>
+        {TOKEN_SIDES.map((each) => (
+          <NamedTokenAmount
+            key={each}
+            one={one}
+            field={`one.deposit${each}`}
+            side={each}
+            raw={amounts[each]}
+          />
         ))}
-      </Row>
-      <Row term={words.youReceive}>
+      </DefinitionRow>
+      <DefinitionRow term={words.youReceive}>
         <span data-field="one.shares">
           <TokenAmount
             raw={plan.liquidity}
-            decimals={shareDecimals(view.snapshot)}
+            decimals={getShareDecimals(view.snapshot)}
             block={plan.blockNumber}
             chain={market.network.chainId}
             state={view.state}
           />{' '}
           {words.shares}
         </span>
-      </Row>
-      <Row term={words.leftOver}>
-        {SIDES.map((each) => (
-          <AmountOfSide key={each} one={one} field={`one.left${each}`} side={each} raw={left[each]} />
+      </DefinitionRow>
+      <DefinitionRow term={words.leftOver}>
+        {TOKEN_SIDES.map((each) => (
+          <NamedTokenAmount key={each} one={one} field={`one.left${each}`} side={each} raw={left[each]} />
         ))}
-      </Row>
+      </DefinitionRow>
     </>
   )
 }
 
 const isAgainst = ({ issues }: Pick<DepositPlan, 'issues'>) =>
-  issues.find((issue) => isBlocking(issue) && issue.code !== 'approvalNeeded')
+  issues.find((issue) => isBlockingIssue(issue) && issue.code !== 'approvalNeeded')
 
 /** Returns the reason why the deposit after the swap is blocked. Undefined if it is not. */
 const restAgainst = (anew: DepositPlanResult | undefined, form: InView): string | undefined => {
   if (anew === undefined) return words.refusals.oneSided
   const issue = anew.ok ? isAgainst(anew.plan) : anew.issues[0]
-  return issue && refusalText({ code: 'deposit', issue }, form.side, form.one)
+  return issue && oneTokenRefusalText({ code: 'deposit', issue }, form.side, form.one)
 }
 
 function againstOf(form: InView): ReactNode {
   const { one, amount, planned, rest, anew, side } = form
-  const standing = oneTokenBlocker(one)
+  const standing = findOneTokenBlocker(one)
   if (standing !== undefined) return standing
   if (!form.unfinished.isChecked) return words.checkingFirst
   if (rest !== undefined) return restAgainst(anew, form)
   if (!amount.ok || amount.value === 0n) return words.enterAmount
   if (planned === undefined) return words.refusals.unreadable
-  return planned.ok ? undefined : refusalText(planned.refusal, side, one)
+  return planned.ok ? undefined : oneTokenRefusalText(planned.refusal, side, one)
 }
 
 interface InStepsProps {
@@ -318,11 +340,11 @@ const [APPROVE_HOOK, DEPOSIT] = [2, 3]
 function InSteps({ form, onEnd }: InStepsProps) {
   const { one } = form
   const { hook } = one.market
-  const approvesHook = (action: Action) => action.kind === 'approve' && sameAddress(action.spender, hook)
+  const approvesHook = (action: Action) => action.kind === 'approve' && isAddressEqual(action.spender, hook)
   const approve = useAction('approve', approvesHook)
   const deposit = useAction('deposit')
   const ended = (record: TxRecord | undefined) => {
-    if (record !== undefined && isMined(record)) form.clear()
+    if (record !== undefined && isRecordMined(record)) form.clear()
     return record
   }
   const send = async (plan: DepositPlan, renew: RenewPlan) => ended(await deposit.runRenewable(plan, renew))
@@ -349,11 +371,13 @@ function stepsOf(form: InView): StepperStatus['steps'] {
   const { one, together, planned, rest, side } = form
   if (rest === undefined && together) return [{ name: { kind: 'swapAndDeposit' }, done: false }]
   const missing = lackingSides(form)
-  const approvals = SIDES.filter((each) => !isNative(toTokenPair(one.market)[each])).map((each) => ({
-    name: { kind: 'approve', token: toTokenPair(one.market)[each] } as const,
-    done: !missing.includes(each),
-  }))
-  const swap = swapSteps(side, rest === undefined && planned?.ok ? planned : undefined, one)
+  const approvals = TOKEN_SIDES.filter((each) => !isNativeCurrency(toTokenPair(one.market)[each])).map(
+    (each) => ({
+      name: { kind: 'approve', token: toTokenPair(one.market)[each] } as const,
+      done: !missing.includes(each),
+    }),
+  )
+  const swap = listSwapSteps(side, rest === undefined && planned?.ok ? planned : undefined, one)
   return [...swap, ...approvals, { name: { kind: 'deposit' }, done: false }]
 }
 
@@ -381,9 +405,9 @@ function nextOf(
       }
     const begun = {
       side,
-      put: inOrder(side, amount.value, 0n),
-      agreed: inOrder(side, amount.value - swap.maximumIn, swap.minimumOut),
-      mark: balanceMark(swap.action),
+      put: toTokenOrder(side, amount.value, 0n),
+      agreed: toTokenOrder(side, amount.value - swap.maximumIn, swap.minimumOut),
+      mark: createFirstStepKey(swap.action),
     }
     return nextSwapStep(planned, side, one, {
       views: VIEWS,
@@ -398,7 +422,7 @@ function nextOf(
   const [first, ...others] = anew.plan.approvals.map(({ token, amount: needed }) =>
     planApproval({
       ...{ token, spender: market.hook, account: account.address, snapshot },
-      amount: allowanceFor(choice.inSteps.mode, needed, choice.toleranceBps ?? terms.tolerance.bps),
+      amount: computeApprovalAmount(choice.inSteps.mode, needed, choice.toleranceBps ?? terms.tolerance.bps),
     }),
   )
   if (first !== undefined)
@@ -407,7 +431,7 @@ function nextOf(
       run: () => approve(first, ...others),
       isLast: () => false,
     } satisfies NextStep
-  const ready = withIssues(anew, snapshot)
+  const ready = withDepositIssues(anew, snapshot)
   if (!ready.ok) return 'against'
   return { view: DEPOSIT, run: () => send(ready.plan, form.renewRest), isLast: () => true }
 }

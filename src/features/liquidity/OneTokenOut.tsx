@@ -1,42 +1,48 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useSteps } from '#features/common/WriteButtons.tsx'
-import { SideChoice } from '#features/common/worthUnit.tsx'
+import { useStepRunner } from '#features/common/WriteButtons.tsx'
+import { TokenChoice } from '#features/common/worthUnit.tsx'
 import * as words from '#locales/oneToken.ts'
 import {
   type OneTokenBasis,
   type OneTokenSwap,
   type OneTokenSwapResult,
-  planOneTokenOut,
-  planSaleOfOther,
+  planOneTokenExit,
+  planSwapOfOtherToken,
 } from '#market/oneToken.ts'
-import { BUNDLE_MARGIN_BPS, type OneTokenOutBatch, planOutBatch } from '#market/oneTokenBatch.ts'
+import { BUNDLE_MARGIN_BPS, type OneTokenExitBatch, planOneTokenExitBatch } from '#market/oneTokenBatch.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { type Both, otherSide, SIDES, type Side, toAmountPair } from '#market/tokenPair.ts'
+import { getOtherSide, type Pair, type Side, TOKEN_SIDES, toAmountPair } from '#market/tokenPair.ts'
 import type { WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
-import { BPS } from '#math/integers.ts'
-import { percentText } from '#math/percent.ts'
+import { BPS_DENOMINATOR } from '#math/integers.ts'
+import { formatPercent } from '#math/percent.ts'
 import { useSigner } from '#queries/useWallet.ts'
-import { isMined } from '#transactions/record.ts'
+import { isRecordMined } from '#transactions/record.ts'
 import { type StepperStatus, useStepper } from '#transactions/useStepper.ts'
 import { Button } from '#ui/Button.tsx'
-import { Sunken } from '#ui/Card.tsx'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { SunkenBox } from '#ui/Card.tsx'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { withdrawButtonState } from './buttonState.ts'
-import { ExitAmount } from './ExitAmount.tsx'
-import { AmountOfSide, BeginButton, CostRow, LimitField, SwapRows } from './OneTokenParts.tsx'
-import { balanceMark, minimumReceived, useResumableFlow } from './resumableFlow.ts'
+import { ExitAmountField } from './ExitAmount.tsx'
 import {
-  isBundled,
+  CostLimitField,
+  NamedTokenAmount,
+  StartFlowButton,
+  SwapAmountRows,
+  SwapCostRow,
+} from './OneTokenParts.tsx'
+import { computeMinimumReceived, createFirstStepKey, useResumableFlow } from './resumableFlow.ts'
+import {
+  findOneTokenBlocker,
+  listSwapSteps,
   nextSwapStep,
   type OneTokenView,
-  oneTokenBlocker,
-  refusalText,
-  swapSteps,
+  oneTokenRefusalText,
+  runsAsBundle,
   useOneToken,
 } from './useOneToken.ts'
-import { isFixed, usePosition } from './usePosition.ts'
+import { isExitAmountFixed, usePosition } from './usePosition.ts'
 
 /** Inputs, plan and progress of a withdrawal in one token. */
 function useOneTokenOut(account: Address) {
@@ -50,18 +56,18 @@ function useOneTokenOut(account: Address) {
   const [isDone, setDone] = useState(false)
   const { planned: exiting } = position.withdrawal
   const exit = exiting?.ok ? exiting.plan : undefined
-  const together = isBundled(one, 'out', side)
+  const together = runsAsBundle(one, 'out', side)
   const planOn = (
     at: OneTokenBasis,
     of: WithdrawPlan | undefined,
-  ): OneTokenSwapResult | OneTokenOutBatch | undefined => {
+  ): OneTokenSwapResult | OneTokenExitBatch | undefined => {
     if (terms === undefined) return undefined
     const swapInput = { side, ...terms }
-    if (paid !== undefined) return planSaleOfOther(swapInput, paid, at)
-    return of && (together ? planOutBatch : planOneTokenOut)(swapInput, of, at)
+    if (paid !== undefined) return planSwapOfOtherToken(swapInput, paid, at)
+    return of && (together ? planOneTokenExitBatch : planOneTokenExit)(swapInput, of, at)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: terms and plan are made anew with every render
-  const planned = useMemo<OneTokenSwapResult | OneTokenOutBatch | undefined>(
+  const planned = useMemo<OneTokenSwapResult | OneTokenExitBatch | undefined>(
     () => (ground ? planOn(ground, exit) : undefined),
     [
       ground,
@@ -84,7 +90,7 @@ function useOneTokenOut(account: Address) {
   const renewBatch = (newer: Snapshot) => {
     const of = position.withdrawal.renew(newer)
     if (!ground || terms === undefined || of === undefined) return undefined
-    const again = planOutBatch({ side, ...terms }, of, { ...ground, snapshot: newer })
+    const again = planOneTokenExitBatch({ side, ...terms }, of, { ...ground, snapshot: newer })
     return again.ok ? again.plan : undefined
   }
   const turn = (next: Side) => {
@@ -111,7 +117,7 @@ function useOneTokenOut(account: Address) {
 type OutView = ReturnType<typeof useOneTokenOut>
 
 /** Form for a withdrawal in one token: withdraws, then swaps the other token. */
-export function OneTokenOut() {
+export function OneTokenExitForm() {
   const { account } = useSigner()
   return account === undefined ? (
     <p className="k-small">{words.connectOut}</p>
@@ -124,7 +130,7 @@ function Steps({ account }: { readonly account: Address }) {
   const form = useOneTokenOut(account)
   const { one, unfinished, position, side, choose, exit, paid, together, planned, isDone, setDone } = form
   const place = useRef<HTMLDivElement>(null)
-  const steps = useSteps(place, () => one.alert.answer('begin') !== undefined)
+  const steps = useStepRunner(place, () => one.alert.answer('begin') !== undefined)
   const begin = () => {
     setDone(false)
     steps.begin()
@@ -135,26 +141,26 @@ function Steps({ account }: { readonly account: Address }) {
   useEffect(() => {
     if (!isOver) return
     unfinished.forget()
-    setDone(isMined(second))
+    setDone(isRecordMined(second))
   }, [isOver])
   const disabled = one.phase !== 'idle'
   return (
     <div className="one" ref={place}>
       <p className="k-small">{paid === undefined ? words.aboutOut : words.exitIsDone}</p>
-      <SideChoice label={words.whichOut} side={side} choose={choose} disabled={disabled} />
+      <TokenChoice label={words.whichOut} side={side} choose={choose} disabled={disabled} />
       {paid === undefined && position.exit && (
-        <ExitAmount
+        <ExitAmountField
           exit={position.exit}
           held={position.view.snapshot?.account?.shares}
-          disabled={isFixed(position)}
+          disabled={isExitAmountFixed(position)}
           record={position.withdraw.here}
         />
       )}
-      <LimitField one={one} note={words.limitNoteOut} />
+      <CostLimitField one={one} note={words.limitNoteOut} />
       {planned?.ok && (
         <OutRows one={one} planned={planned} side={side} paid={paid ?? (exit && toAmountPair(exit))} />
       )}
-      <BeginButton
+      <StartFlowButton
         one={one}
         label={paid === undefined ? words.withdrawAndSwap : words.swapTheRest}
         going={steps.going}
@@ -163,7 +169,9 @@ function Steps({ account }: { readonly account: Address }) {
       >
         {paid === undefined && (
           <p className="k-small">
-            {together ? words.togetherOut(percentText(BUNDLE_MARGIN_BPS, BPS)) : words.oneByOneOut}
+            {together
+              ? words.togetherOut(formatPercent(BUNDLE_MARGIN_BPS, BPS_DENOMINATOR))
+              : words.oneByOneOut}
           </p>
         )}
         {(paid !== undefined || !unfinished.isChecked) && !steps.going && (
@@ -176,7 +184,7 @@ function Steps({ account }: { readonly account: Address }) {
             {words.swapped}
           </Notice>
         )}
-      </BeginButton>
+      </StartFlowButton>
       {steps.going && <OutSteps form={form} onEnd={steps.end} />}
     </div>
   )
@@ -186,42 +194,42 @@ interface OutRowsProps {
   readonly one: OneTokenView
   readonly planned: OneTokenSwap
   readonly side: Side
-  readonly paid: Both<bigint> | undefined
+  readonly paid: Pair<bigint> | undefined
 }
 
 function OutRows({ one, planned, side, paid = [0n, 0n] }: OutRowsProps) {
-  const sold = otherSide(side)
+  const sold = getOtherSide(side)
   const left = paid[sold] - planned.swap.quote.amountIn
   return (
-    <Sunken>
+    <SunkenBox>
       <DefinitionList>
-        <Row term={words.theExitPays}>
-          {SIDES.map((each) => (
-            <AmountOfSide key={each} one={one} field={`one.paid${each}`} side={each} raw={paid[each]} />
+        <DefinitionRow term={words.theExitPays}>
+          {TOKEN_SIDES.map((each) => (
+            <NamedTokenAmount key={each} one={one} field={`one.paid${each}`} side={each} raw={paid[each]} />
           ))}
-        </Row>
-        <SwapRows one={one} planned={planned} sold={sold} />
-        <Row term={words.youReceive} ruled>
-          <AmountOfSide
+        </DefinitionRow>
+        <SwapAmountRows one={one} planned={planned} sold={sold} />
+        <DefinitionRow term={words.youReceive} ruled>
+          <NamedTokenAmount
             one={one}
             field="one.total"
             side={side}
             raw={paid[side] + planned.swap.quote.amountOut}
           />
-        </Row>
+        </DefinitionRow>
         {left > 0n && (
-          <Row term={words.leftOver}>
-            <AmountOfSide one={one} field={`one.left${sold}`} side={sold} raw={left} />
-          </Row>
+          <DefinitionRow term={words.leftOver}>
+            <NamedTokenAmount one={one} field={`one.left${sold}`} side={sold} raw={left} />
+          </DefinitionRow>
         )}
-        <CostRow one={one} planned={planned} unit={side} note={words.costNoteOut} />
+        <SwapCostRow one={one} planned={planned} unit={side} note={words.costNoteOut} />
       </DefinitionList>
-    </Sunken>
+    </SunkenBox>
   )
 }
 
 function againstOf({ one, unfinished, position, side, paid, planned }: OutView): ReactNode {
-  const standing = oneTokenBlocker(one)
+  const standing = findOneTokenBlocker(one)
   if (standing !== undefined) return standing
   if (!unfinished.isChecked) return words.checkingFirst
   if (paid === undefined) {
@@ -229,7 +237,7 @@ function againstOf({ one, unfinished, position, side, paid, planned }: OutView):
     if (!exit.enabled) return exit.reason ?? words.refusals.unreadable
   }
   if (planned === undefined) return words.refusals.unreadable
-  return planned.ok ? undefined : refusalText(planned.refusal, side, one)
+  return planned.ok ? undefined : oneTokenRefusalText(planned.refusal, side, one)
 }
 
 interface OutStepsProps {
@@ -260,7 +268,7 @@ function OutSteps({ form, onEnd }: OutStepsProps) {
 
 function stepsOf({ one, side, paid, together, planned }: OutView): StepperStatus['steps'] {
   if (paid === undefined && together) return [{ name: { kind: 'withdrawAndSwap' }, done: false }]
-  const swap = swapSteps(otherSide(side), planned?.ok ? planned : undefined, one)
+  const swap = listSwapSteps(getOtherSide(side), planned?.ok ? planned : undefined, one)
   return [{ name: { kind: 'withdraw' }, done: paid !== undefined }, ...swap]
 }
 
@@ -276,7 +284,7 @@ function nextOf(form: OutView): StepperStatus['next'] {
     if ('plan' in planned) {
       const run = async () => {
         const record = await position.withdraw.runRenewable(planned.plan, form.renewBatch)
-        if (record !== undefined && isMined(record)) setDone(true)
+        if (record !== undefined && isRecordMined(record)) setDone(true)
         return record
       }
       return { view: EXIT, run, isLast: () => true }
@@ -284,14 +292,14 @@ function nextOf(form: OutView): StepperStatus['next'] {
     const begun = {
       side,
       put: [0n, 0n],
-      agreed: minimumReceived(exit, one.market),
-      mark: balanceMark(exit.action),
+      agreed: computeMinimumReceived(exit, one.market),
+      mark: createFirstStepKey(exit.action),
     } as const
     const run = () =>
       unfinished.begin(begun, () => position.withdraw.runRenewable(exit, position.withdrawal.renew))
     return { view: EXIT, run, isLast: () => false }
   }
-  return nextSwapStep(planned, otherSide(side), one, {
+  return nextSwapStep(planned, getOtherSide(side), one, {
     views: VIEWS,
     isLast: () => true,
     renew: (newer) => form.renew(newer)?.swap,

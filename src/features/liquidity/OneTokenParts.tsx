@@ -1,23 +1,23 @@
-import type { ReadingRounding } from '#math/amountText.ts'
+import type { DisplayRounding } from '#math/amountText.ts'
 import './OneToken.css'
 import type { ReactNode } from 'react'
 import { ClickAlert } from '#features/common/notes.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
-import { sentence } from '#lib/sentence.ts'
+import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/oneToken.ts'
 import { alerts } from '#locales/write.ts'
 import type { OneTokenSwap } from '#market/oneToken.ts'
-import { otherSide, type Side } from '#market/tokenPair.ts'
-import { percentTextUp } from '#math/percent.ts'
+import { getOtherSide, type Side } from '#market/tokenPair.ts'
+import { formatPercentRoundedUp } from '#math/percent.ts'
 import { Button } from '#ui/Button.tsx'
-import { Row } from '#ui/DefinitionList.tsx'
+import { DefinitionRow } from '#ui/DefinitionList.tsx'
 import { PercentInput } from '#ui/fields.tsx'
-import { Words } from '#ui/text.tsx'
+import { SentenceText } from '#ui/text.tsx'
 import { TokenFigure } from './TokenFigure.tsx'
 import type { OneTokenView } from './useOneToken.ts'
 
 /** Input for the maximum cost of the swap. */
-export function LimitField({ one, note }: { readonly one: OneTokenView; readonly note: string }) {
+export function CostLimitField({ one, note }: { readonly one: OneTokenView; readonly note: string }) {
   return (
     <PercentInput
       label={words.costLimit}
@@ -36,11 +36,11 @@ interface AmountOfSideProps {
   readonly field: string
   readonly side: Side
   readonly raw: bigint
-  readonly rounding?: ReadingRounding
+  readonly rounding?: DisplayRounding
 }
 
 /** An amount with the name of its token. */
-export function AmountOfSide({ one, field, side, raw, rounding = 'nearest' }: AmountOfSideProps) {
+export function NamedTokenAmount({ one, field, side, raw, rounding = 'nearest' }: AmountOfSideProps) {
   const names = useTokenNames()
   return (
     <div data-field={field}>
@@ -56,18 +56,18 @@ interface SwapRowsProps {
 }
 
 /** Rows with the amount that the swap takes, and the least that it gives. */
-export function SwapRows({ one, planned: { swap }, sold }: SwapRowsProps) {
-  const got = otherSide(sold)
+export function SwapAmountRows({ one, planned: { swap }, sold }: SwapRowsProps) {
+  const got = getOtherSide(sold)
   return (
     <>
-      <Row term={words.youSwap}>
-        <AmountOfSide one={one} field="one.sold" side={sold} raw={swap.quote.amountIn} rounding="up" />
-      </Row>
-      <Row
+      <DefinitionRow term={words.youSwap}>
+        <NamedTokenAmount one={one} field="one.sold" side={sold} raw={swap.quote.amountIn} rounding="up" />
+      </DefinitionRow>
+      <DefinitionRow
         term={words.theSwapBrings}
         note={
           <span data-field="one.least">
-            <Words
+            <SentenceText
               of={words.atLeast(
                 <TokenFigure card={one} index={got} raw={swap.minimumOut} rounding="down" unsigned />,
               )}
@@ -75,8 +75,8 @@ export function SwapRows({ one, planned: { swap }, sold }: SwapRowsProps) {
           </span>
         }
       >
-        <AmountOfSide one={one} field="one.bought" side={got} raw={swap.quote.amountOut} />
-      </Row>
+        <NamedTokenAmount one={one} field="one.bought" side={got} raw={swap.quote.amountOut} />
+      </DefinitionRow>
     </>
   )
 }
@@ -89,11 +89,11 @@ interface CostRowProps {
   readonly note: (part: string) => string
 }
 
-export function CostRow({ one, planned: { cost, whole }, unit, note }: CostRowProps) {
+export function SwapCostRow({ one, planned: { cost, whole }, unit, note }: CostRowProps) {
   return (
-    <Row term={words.theSwapCosts} note={note(percentTextUp(cost, whole))} ruled>
-      <AmountOfSide one={one} field="one.cost" side={unit} raw={cost} rounding="up" />
-    </Row>
+    <DefinitionRow term={words.theSwapCosts} note={note(formatPercentRoundedUp(cost, whole))} ruled>
+      <NamedTokenAmount one={one} field="one.cost" side={unit} raw={cost} rounding="up" />
+    </DefinitionRow>
   )
 }
 
@@ -108,14 +108,14 @@ interface BeginProps {
 }
 
 /** The main button, the reason why it is disabled, and the alert of the last click. */
-export function BeginButton({ one, label, going, against, onClick, children }: BeginProps) {
+export function StartFlowButton({ one, label, going, against, onClick, children }: BeginProps) {
   const { alert } = one
   return (
     <div className="one-begin">
       <Button variant="primary" busy={going} disabledReason={going ? undefined : against} onClick={onClick}>
         {label}
       </Button>
-      <ClickAlert alert={alert} sentence={alert.objection && sentence(alerts, alert.objection)} />
+      <ClickAlert alert={alert} sentence={alert.objection && formatSentence(alerts, alert.objection)} />
       {children}
     </div>
   )

@@ -1,20 +1,20 @@
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/deposit.ts'
 import {
+  computeReturnedPart,
+  computeValueTakenFromOthers,
   type ExitEstimate,
-  judgeExit,
-  ROUNDING_UNITS,
-  returnedOfDeposit,
-  takenFromOthers,
+  judgeImmediateExit,
+  ROUNDING_LOSS_UNITS,
 } from '#market/exitEstimate.ts'
-import { valueAt } from '#market/past/earnings.ts'
-import { SIDES, type Side, toAmountPair } from '#market/tokenPair.ts'
-import { percentText } from '#math/percent.ts'
+import { sumInTokenAtPrice } from '#market/past/earnings.ts'
+import { type Side, TOKEN_SIDES, toAmountPair } from '#market/tokenPair.ts'
+import { formatPercent } from '#math/percent.ts'
 import { useCapabilities } from '#queries/useMarket.ts'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Pill } from '#ui/Pill.tsx'
-import { Words } from '#ui/text.tsx'
+import { SentenceText } from '#ui/text.tsx'
 import { TokenFigure } from './TokenFigure.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
@@ -22,7 +22,13 @@ import type { LiquidityCardView } from './useLiquidityCard.ts'
  * Result of a withdrawal right after the deposit, and the deposit's cost for others. Opens by
  * itself if the result is bad.
  */
-export function RoundTrip({ exit, card }: { readonly exit: ExitEstimate; readonly card: LiquidityCardView }) {
+export function RoundTripPreview({
+  exit,
+  card,
+}: {
+  readonly exit: ExitEstimate
+  readonly card: LiquidityCardView
+}) {
   const { tone, pill } = ROUND_TRIP_VERDICTS[findRoundTripVerdict(exit)]
   const change = changeText(exit, card)
   return (
@@ -50,10 +56,10 @@ function changeText(exit: ExitEstimate, { model: { preview, planned } }: Liquidi
   if (preview === undefined || !planned?.ok || (verdict !== 'more' && verdict !== 'loss')) return undefined
   const { sqrtPriceX96 } = planned.plan
   if (!sqrtPriceX96) return undefined
-  const paid = valueAt(toAmountPair(preview), sqrtPriceX96, 0)
-  const back = valueAt(toAmountPair(returnedOfDeposit(preview, exit)), sqrtPriceX96, 0)
+  const paid = sumInTokenAtPrice(toAmountPair(preview), sqrtPriceX96, 0)
+  const back = sumInTokenAtPrice(toAmountPair(computeReturnedPart(preview, exit)), sqrtPriceX96, 0)
   if (paid <= 0n) return undefined
-  return back < paid ? `−${percentText(paid - back, paid)}` : `+${percentText(back - paid, paid)}`
+  return back < paid ? `−${formatPercent(paid - back, paid)}` : `+${formatPercent(back - paid, paid)}`
 }
 
 /**
@@ -71,15 +77,15 @@ function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
   const shares = snapshot?.account?.shares
   if (!depositsDilute || !planned?.ok || totalSupply === undefined || shares === undefined) return null
   if (maxWithdraw0 === undefined || maxWithdraw1 === undefined) return null
-  const taken = takenFromOthers({ shares, totalSupply, maxWithdraw0, maxWithdraw1 }, planned.plan)
+  const taken = computeValueTakenFromOthers({ shares, totalSupply, maxWithdraw0, maxWithdraw1 }, planned.plan)
   const amounts = [taken.amount0, taken.amount1]
   // If a vault pays nothing, one amount can be positive and the other negative. That is not
   // dilution. The rows above show it.
-  if (amounts.every((amount) => amount <= ROUNDING_UNITS)) return null
-  if (amounts.some((amount) => amount < -ROUNDING_UNITS)) return null
+  if (amounts.every((amount) => amount <= ROUNDING_LOSS_UNITS)) return null
+  if (amounts.some((amount) => amount < -ROUNDING_LOSS_UNITS)) return null
   return (
     <p className="k-small liq-dilution">
-      <Words
+      <SentenceText
         of={words.dilutesOthersBy(
           <span data-field="dilution.token0">
             <TokenFigure card={card} index={0} raw={taken.amount0} unsigned />
@@ -103,23 +109,28 @@ function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly card: L
   const [returned, expected] = [toAmountPair(exit.returned), toAmountPair(exit.expected)]
   const { preview } = card.model
   const [paid, back] =
-    preview === undefined ? [] : [toAmountPair(preview), toAmountPair(returnedOfDeposit(preview, exit))]
+    preview === undefined ? [] : [toAmountPair(preview), toAmountPair(computeReturnedPart(preview, exit))]
   const difference = (side: Side) =>
     paid === undefined || back === undefined ? returned[side] - expected[side] : back[side] - paid[side]
   const figures = (field: string, amountOf: (side: Side) => bigint) =>
-    SIDES.map((side) => (
+    TOKEN_SIDES.map((side) => (
       <div key={side} data-field={`exit.${field}${side}`}>
-        <Words
+        <SentenceText
           of={words.amountOfToken(<TokenFigure card={card} index={side} raw={amountOf(side)} />, names[side])}
         />
       </div>
     ))
   return (
     <>
-      {back !== undefined && <Row term={words.ifYouWithdrewNow}>{figures('back', (side) => back[side])}</Row>}
-      <Row term={words.roundTripDifference} note={words.exitNote[card.exitBasis](roundTripText(exit))}>
+      {back !== undefined && (
+        <DefinitionRow term={words.ifYouWithdrewNow}>{figures('back', (side) => back[side])}</DefinitionRow>
+      )}
+      <DefinitionRow
+        term={words.roundTripDifference}
+        note={words.exitNote[card.exitBasis](roundTripText(exit))}
+      >
         {figures('token', difference)}
-      </Row>
+      </DefinitionRow>
     </>
   )
 }
@@ -134,19 +145,19 @@ const ROUND_TRIP_VERDICTS = {
 } as const
 
 const isMoreOf = (side: Side, { expected, returned }: ExitEstimate): boolean =>
-  toAmountPair(returned)[side] - toAmountPair(expected)[side] > ROUNDING_UNITS
+  toAmountPair(returned)[side] - toAmountPair(expected)[side] > ROUNDING_LOSS_UNITS
 
 function findRoundTripVerdict(exit: ExitEstimate): keyof typeof ROUND_TRIP_VERDICTS {
-  const verdict = judgeExit(exit.expected, exit.returned)
+  const verdict = judgeImmediateExit(exit.expected, exit.returned)
   if (verdict !== 'fair') return verdict
-  return SIDES.some((side) => isMoreOf(side, exit)) ? 'more' : 'fair'
+  return TOKEN_SIDES.some((side) => isMoreOf(side, exit)) ? 'more' : 'fair'
 }
 
 /** Describes the difference in a sentence. More of one token can offset less of the other. */
 export function roundTripText(exit: ExitEstimate): string {
   const verdict = findRoundTripVerdict(exit)
   const isLoss = verdict === 'loss' || verdict === 'side'
-  return isLoss && SIDES.some((side) => isMoreOf(side, exit))
+  return isLoss && TOKEN_SIDES.some((side) => isMoreOf(side, exit))
     ? words.roundTripMixed
     : ROUND_TRIP_VERDICTS[verdict].note
 }

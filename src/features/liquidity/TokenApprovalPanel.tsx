@@ -1,7 +1,7 @@
 import { useId, useState, useSyncExternalStore } from 'react'
 import { ClickAlert } from '#features/common/notes.tsx'
-import { ActionOutcome } from '#features/common/Outcome.tsx'
-import { sentence } from '#lib/sentence.ts'
+import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
+import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import type { Action } from '#market/action.ts'
 import { type BlockingAlert, checkCustomApprove, checkNetwork } from '#market/actionChecks.ts'
@@ -10,18 +10,18 @@ import type { Market } from '#market/market.ts'
 import { planApproval } from '#market/tokenPlans.ts'
 import { type AddressIssue, type ParsedAddress, parseAddress } from '#math/address.ts'
 import { type AmountIssue, type ParsedAmount, parseAmount } from '#math/amountText.ts'
-import { sameAddress } from '#math/hex.ts'
+import { isAddressEqual } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { type TokenInfoView, useTokenInfo } from '#queries/useTokenInfo.ts'
 import { useWalletSession } from '#queries/useWallet.ts'
-import { useAction, useRecheck, useWritePhase } from '#transactions/useAction.ts'
-import { useAlert } from '#transactions/useAlert.ts'
+import { useAction, useApprovalRecheck, useWritePhase } from '#transactions/useAction.ts'
+import { useFormAlert } from '#transactions/useAlert.ts'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { AmountInput, TextInput } from '#ui/fields.tsx'
-import { ChainText, Words } from '#ui/text.tsx'
-import { enteredLiquidity } from './depositModel.ts'
+import { ChainText, SentenceText } from '#ui/text.tsx'
+import { getEnteredLiquidity } from './depositModel.ts'
 
 /**
  * 'Token Approval Required': approves any token to the hook. The amount uses that token's decimals.
@@ -34,7 +34,11 @@ function TokenApprovalPanel() {
   const phase = useWritePhase()
   const titleId = useId()
   const [address, setAddress] = useState('')
-  const entered = useSyncExternalStore(enteredLiquidity.subscribe, enteredLiquidity.get, () => undefined)
+  const entered = useSyncExternalStore(
+    getEnteredLiquidity.subscribe,
+    getEnteredLiquidity.get,
+    () => undefined,
+  )
   const [typed, setAmountText] = useState<string>()
   const amountText = typed ?? entered ?? DEFAULT_APPROVAL_AMOUNT
   const parsed = parseAddress(address)
@@ -42,10 +46,10 @@ function TokenApprovalPanel() {
   const found = useTokenInfo(token)
   // For a token of the market, shows only approvals that were sent from this panel.
   const last = approval.tried ?? approval.last
-  useRecheck(last, refresh)
+  useApprovalRecheck(last, refresh)
   const decimals = found.info?.decimals ?? DEFAULT_DECIMALS
   const amount = parseAmount(amountText, decimals)
-  const alert = useAlert({
+  const alert = useFormAlert({
     approve: problemWith({ chainId: session?.chainId, market, address, parsed, found, amount }),
   })
   const disabled = phase !== 'idle'
@@ -74,7 +78,7 @@ function TokenApprovalPanel() {
         error={
           parsed.ok || parsed.issue.code === 'noAddress'
             ? undefined
-            : sentence(words.addressIssues, parsed.issue)
+            : formatSentence(words.addressIssues, parsed.issue)
         }
       />
       <AmountInput
@@ -83,7 +87,7 @@ function TokenApprovalPanel() {
         onChange={setAmountText}
         decimals={decimals}
         disabled={disabled}
-        error={amount.ok ? undefined : sentence(words.amountIssues, amount.issue)}
+        error={amount.ok ? undefined : formatSentence(words.amountIssues, amount.issue)}
       />
       <Button
         busy={busy}
@@ -98,9 +102,9 @@ function TokenApprovalPanel() {
       </Button>
       <ClickAlert
         alert={alert}
-        sentence={alert.objection && sentence(words.customApprovalProblems, alert.objection)}
+        sentence={alert.objection && formatSentence(words.customApprovalProblems, alert.objection)}
       />
-      <ActionOutcome
+      <ActionOutcomeBanner
         last={last}
         refusal={approval.refusal}
         success={words.tokenApproved}
@@ -115,9 +119,9 @@ const isOther =
   ({ hook, token0, token1 }: Market) =>
   (action: Action): boolean =>
     action.kind === 'approve' &&
-    sameAddress(action.spender, hook) &&
-    !sameAddress(action.token, token0) &&
-    !sameAddress(action.token, token1)
+    isAddressEqual(action.spender, hook) &&
+    !isAddressEqual(action.token, token0) &&
+    !isAddressEqual(action.token, token1)
 
 interface CustomApproval {
   /** Undefined without a connected account. */
@@ -168,11 +172,11 @@ function TokenHint({ found: { info, state } }: { readonly found: TokenInfoView }
       ? words.countsWithDefault(DEFAULT_DECIMALS)
       : words.countsWithItsOwn(info.decimals)
   if (info.symbol === undefined) return counted
-  return <Words of={words.tokenFound(<ChainText text={info.symbol} />, counted)} />
+  return <SentenceText of={words.tokenFound(<ChainText text={info.symbol} />, counted)} />
 }
 
 /** Closed section among the rarely used panels. */
-export function ApproveAnotherToken() {
+export function CustomApprovalPanel() {
   return (
     <Disclosure title={words.approveAnotherToken} lazy>
       <TokenApprovalPanel />

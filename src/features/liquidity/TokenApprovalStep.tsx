@@ -1,21 +1,21 @@
 import { useId } from 'react'
-import { allowanceInShort, readingAmountText } from '#features/common/amountText.tsx'
-import { knownToken } from '#features/common/knownContracts.ts'
-import { getStatusTone, hasNote } from '#features/common/Outcome.tsx'
-import { noteText, reasonText } from '#features/common/reasonText.ts'
+import { roundedAmountText, shortAllowanceText } from '#features/common/amountText.tsx'
+import { findKnownToken } from '#features/common/knownContracts.ts'
+import { getStatusTone, hasRecordDetails } from '#features/common/Outcome.tsx'
+import { reasonText, recordNoteText } from '#features/common/reasonText.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as stepWords from '#locales/deposit.ts'
 import { CONNECT_WALLET_FIRST } from '#locales/specified.ts'
 import { anotherUnderway } from '#locales/write.ts'
-import { checksumAddress, shortAddress } from '#math/address.ts'
+import { checksumAddress, shortenAddress } from '#math/address.ts'
 import { useMarket } from '#queries/useMarket.ts'
-import { isMined, type TxRecord } from '#transactions/record.ts'
-import { useRecheck } from '#transactions/useAction.ts'
+import { isRecordMined, type TxRecord } from '#transactions/record.ts'
+import { useApprovalRecheck } from '#transactions/useAction.ts'
 import { Button } from '#ui/Button.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { Step, type StepState } from '#ui/Stepper.tsx'
 import type { ApprovalState } from './approvals.ts'
-import { approvalAmount, approveToken, lacksApprovalsOnly } from './buttonState.ts'
+import { approveToken, getApprovalAmount, lacksApprovalsOnly } from './buttonState.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 interface StepProps {
@@ -49,7 +49,7 @@ export function TokenApprovalStep({ card, approval, number }: NumberedProps) {
   const action = card.actions.approvals[index]
   const approved = status === 'approved'
   const approving = action.phase !== 'idle' && !approved
-  const against = approving || approved ? undefined : reasonAgainst(card, approvalAmount(card, approval))
+  const against = approving || approved ? undefined : reasonAgainst(card, getApprovalAmount(card, approval))
   const state = stateOf(card, approval, approving)
   const waiting = {
     card,
@@ -60,7 +60,7 @@ export function TokenApprovalStep({ card, approval, number }: NumberedProps) {
     noteId: useId(),
   }
   const names = useTokenNames()
-  useRecheck(action.last, card.view.refresh)
+  useApprovalRecheck(action.last, card.view.refresh)
   return (
     <Step
       number={number}
@@ -96,12 +96,12 @@ function StepNote({ card, approval, against, noteId }: WaitingProps) {
   const { token, allowance, needed, status, index } = approval
   const { actions, view } = card
   const action = actions.approvals[index]
-  const words = knownToken(token, market, view.snapshot)
+  const words = findKnownToken(token, market, view.snapshot)
   return (
     <>
-      <span className="liq-token">{shortAddress(checksumAddress(token))}</span>
+      <span className="liq-token">{shortenAddress(checksumAddress(token))}</span>
       {allowance !== undefined && allowance > 0n && (
-        <span className="liq-allowed">{` · ${allowanceInShort(allowance, words)}`}</span>
+        <span className="liq-allowed">{` · ${shortAllowanceText(allowance, words)}`}</span>
       )}
       {status === 'unknown' &&
         card.signer.connected &&
@@ -113,7 +113,7 @@ function StepNote({ card, approval, against, noteId }: WaitingProps) {
         </div>
       )}
       {status === 'tooSmall' && needed !== undefined && (
-        <div>{stepWords.depositTakes(readingAmountText(needed, words, 'up'))}</div>
+        <div>{stepWords.depositTakes(roundedAmountText(needed, words, 'up'))}</div>
       )}
       {action.refusal && (
         <div className="liq-step-bad" role="alert">
@@ -133,14 +133,14 @@ function StepNote({ card, approval, against, noteId }: WaitingProps) {
  */
 function EndNote({ last, card }: { readonly last: TxRecord | undefined; readonly card: LiquidityCardView }) {
   const market = useMarket()
-  if (last === undefined || !hasNote(last) || isMined(last)) return null
-  const note = noteText(last, { market, snapshot: card.view.snapshot })
+  if (last === undefined || !hasRecordDetails(last) || isRecordMined(last)) return null
+  const note = recordNoteText(last, { market, snapshot: card.view.snapshot })
   return <div className={getStatusTone(last) === 'warned' ? 'liq-step-bad' : undefined}>{note}</div>
 }
 
 function ApproveButton({ card, approval, approving, against, next, noteId }: WaitingProps) {
   const names = useTokenNames()
-  const amount = approvalAmount(card, approval)
+  const amount = getApprovalAmount(card, approval)
   return (
     <Button
       size="tiny"
@@ -158,7 +158,7 @@ function ApproveButton({ card, approval, approving, against, next, noteId }: Wai
 
 function reasonAgainst(
   card: LiquidityCardView,
-  amount: ReturnType<typeof approvalAmount>,
+  amount: ReturnType<typeof getApprovalAmount>,
 ): Against | undefined {
   if (!card.signer.connected) return { reason: CONNECT_WALLET_FIRST, forAll: true }
   if (card.actions.phase !== 'idle') return { reason: anotherUnderway, forAll: true }

@@ -1,5 +1,5 @@
 import { type Side, toTokenPair } from '#market/tokenPair.ts'
-import type { ReadingRounding } from '#math/amountText.ts'
+import type { DisplayRounding } from '#math/amountText.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import type { SnapshotView } from '#queries/useSnapshot.ts'
 import { type FigureState, TokenAmount } from '#ui/TokenAmount.tsx'
@@ -14,7 +14,7 @@ interface TokenFigureProps {
   /** Omits the sign, for a sentence that says whether the amount is paid or received. */
   readonly unsigned?: boolean
   /** Use 'up' for payments and maximums, 'down' for minimums. */
-  readonly rounding?: ReadingRounding
+  readonly rounding?: DisplayRounding
 }
 
 /** A signed amount of one of the two tokens at the snapshot's block. */

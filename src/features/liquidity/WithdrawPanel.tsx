@@ -1,22 +1,22 @@
 import './WithdrawPanel.css'
 import { type ReactNode, useState } from 'react'
-import { SideAmount } from '#features/common/amountText.tsx'
-import { InDollars } from '#features/common/InDollars.tsx'
+import { TokenSideAmount } from '#features/common/amountText.tsx'
+import { DollarValue } from '#features/common/InDollars.tsx'
 import { SHARES_LABEL } from '#features/common/knownContracts.ts'
 import { ClickAlert } from '#features/common/notes.tsx'
-import { ActionOutcome, SuccessNote } from '#features/common/Outcome.tsx'
-import { tokenNames, useTokenNames } from '#features/common/TokenName.tsx'
-import { useNewest } from '#features/common/WriteButtons.tsx'
-import { NoTotal, useWorthUnit, WorthUnitChoice } from '#features/common/worthUnit.tsx'
-import { sentence } from '#lib/sentence.ts'
+import { ActionOutcomeBanner, SuccessNote } from '#features/common/Outcome.tsx'
+import { getTokenNames, useTokenNames } from '#features/common/TokenName.tsx'
+import { useIfNewestRecord } from '#features/common/WriteButtons.tsx'
+import { TotalUnavailable, useValueUnit, ValueUnitChoice } from '#features/common/worthUnit.tsx'
+import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { sentences } from '#locales/kit.ts'
 import { WITHDRAW_SUCCESS } from '#locales/specified.ts'
-import { usesAccepted } from '#market/acceptedVaults.ts'
+import { usesAcceptedVaults } from '#market/acceptedVaults.ts'
 import { planExitBatch } from '#market/batchPlan.ts'
-import { shareDecimals } from '#market/limits.ts'
-import { findSoundPrice } from '#market/marketHealth.ts'
-import { together } from '#market/past/earnings.ts'
+import { getShareDecimals } from '#market/limits.ts'
+import { findMeaningfulPrice } from '#market/marketHealth.ts'
+import { sumInToken } from '#market/past/earnings.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { WithdrawIssue, WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
@@ -25,24 +25,24 @@ import { useCapabilities, useMarket } from '#queries/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
 import { useHasSearchedWallets } from '#queries/useWallet.ts'
 import {
-  type TakenByOthers as Taken,
-  useRescue,
-  useTakenByOthers,
+  type ValueTakenByOthers as Taken,
+  useRestoreAndWithdraw,
+  useValueTakenByOthers,
   useWithdrawal,
   type WithdrawalView,
 } from '#queries/useWithdrawal.ts'
 import { useAtomicCapability } from '#transactions/atomicCapability.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/classNames.ts'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
-import { BoundsField } from './BoundsField.tsx'
+import { ToleranceFields } from './BoundsField.tsx'
 import { withdrawButtonState } from './buttonState.ts'
-import { ExitAmount } from './ExitAmount.tsx'
+import { ExitAmountField } from './ExitAmount.tsx'
 import { ExitCautions } from './IssueList.tsx'
 import { useHasStartedFlow } from './resumableFlow.ts'
-import { isFixed, type PositionView, usePosition } from './usePosition.ts'
+import { isExitAmountFixed, type OwnPositionView, usePosition } from './usePosition.ts'
 
 /** The withdrawal in 'Your position': amount, preview, button and result. */
 export function WithdrawPanel({
@@ -58,7 +58,7 @@ export function WithdrawPanel({
   const { withdraw, withdrawal, alert, view } = position
   const button = withdrawButtonState(position)
   const busy = withdraw.phase !== 'idle'
-  const last = useNewest(withdraw.last)
+  const last = useIfNewestRecord(withdraw.last)
   const click = () => {
     if (alert.answer('withdraw') !== undefined || !withdrawal.planned?.ok || !view.snapshot) return
     const renew = (newer: Snapshot) => {
@@ -70,10 +70,10 @@ export function WithdrawPanel({
   return (
     <div className={classNames('pos-withdraw', position.exit && 'pos-part')}>
       {position.exit && (
-        <ExitAmount
+        <ExitAmountField
           exit={position.exit}
           held={view.snapshot?.account?.shares}
-          disabled={isFixed(position)}
+          disabled={isExitAmountFixed(position)}
           record={position.withdraw.here}
         />
       )}
@@ -92,17 +92,21 @@ export function WithdrawPanel({
         alert={alert}
         sentence={
           alert.objection &&
-          sentence(words.liquidityReasons, alert.objection, tokenNames(position.market, view.snapshot))
+          formatSentence(
+            words.liquidityReasons,
+            alert.objection,
+            getTokenNames(position.market, view.snapshot),
+          )
         }
       />
-      <ActionOutcome
+      <ActionOutcomeBanner
         last={last}
         refusal={withdraw.refusal}
         onDismiss={withdraw.clear}
         success={<SuccessNote sentence={WITHDRAW_SUCCESS} record={last} view={view} />}
       />
       <div className="pos-folds">
-        <BoundsField bounds={position.bounds} busy={position.phase !== 'idle'} />
+        <ToleranceFields bounds={position.bounds} busy={position.phase !== 'idle'} />
         <Disclosure className="pos-more" title={words.moreOptions} size="small" open={wasBegun}>
           <TakenByOthers card={position} />
           <AsOneToken position={position}>{asOneToken}</AsOneToken>
@@ -123,12 +127,12 @@ function useBoundedExit() {
   const { snapshot } = view
   const holds = snapshot?.account?.shares !== undefined && snapshot.account.shares > 0n
   const capability = useAtomicCapability(signer.connected && holds)
-  const rescue = useRescue(bounds.tolerance)
+  const rescue = useRestoreAndWithdraw(bounds.tolerance)
   const accepted = useAcceptedVaults()
   // If no bundle can enforce the minimum of a token, only the plain withdrawal is offered.
   const isUnbound = withdraw.refusal?.reason.code === 'minimumUnbound'
   const batches = capability === 'supported' && !isUnbound
-  const restored = batches && rescue.plan !== undefined && snapshot && !usesAccepted(snapshot, accepted)
+  const restored = batches && rescue.plan !== undefined && snapshot && !usesAcceptedVaults(snapshot, accepted)
   const bounded = (plan: WithdrawPlan, { account }: Pick<Snapshot, 'account'>): WithdrawPlan => {
     if (!batches || account === undefined || plan.action.within !== undefined) return plan
     const batch = planExitBatch(plan, account, market, { restored: restored === true })
@@ -152,7 +156,7 @@ function AsOneToken({
   position,
   children,
 }: {
-  readonly position: PositionView
+  readonly position: OwnPositionView
   readonly children: ReactNode
 }) {
   const [opened, setOpened] = useState(false)
@@ -172,13 +176,13 @@ function AsOneToken({
 }
 
 /** Says whether the withdrawal takes all of the position or part of it. */
-function howMuch({ exit, view }: PositionView): string {
+function howMuch({ exit, view }: OwnPositionView): string {
   if (exit === undefined) return words.withdrawsEverything
   return exit.shares === view.snapshot?.account?.shares ? words.allOfIt : words.theRestStays
 }
 
 /** Returns the reason why no amounts are shown: no position, a refusal or a failed read. */
-function withoutFigures({ view, withdrawal: { planned, refusal } }: PositionView): string {
+function withoutFigures({ view, withdrawal: { planned, refusal } }: OwnPositionView): string {
   if (refusal !== undefined) return words.refusedNow
   if (planned === undefined) return view.state === 'loading' ? words.reading : words.unavailable
   if (planned.ok) return words.nothingYet
@@ -191,7 +195,7 @@ function withoutFigures({ view, withdrawal: { planned, refusal } }: PositionView
 const NOTHING_TO_TAKE: readonly WithdrawIssue['code'][] = ['noShares', 'noAccount', 'poolNotInitialized']
 
 /** Amounts that a withdrawal would pay. The space stays reserved without a position. */
-export function WithdrawPreview({ position }: { readonly position: PositionView }) {
+export function WithdrawPreview({ position }: { readonly position: OwnPositionView }) {
   const market = useMarket()
   const looked = useHasSearchedWallets()
   const shown = useShownAccount()
@@ -219,19 +223,19 @@ export function WithdrawPreview({ position }: { readonly position: PositionView 
         signed
       />{' '}
       {name}
-      {token !== undefined && <InDollars parts={[{ token, raw, decimals }]} />}
+      {token !== undefined && <DollarValue parts={[{ token, raw, decimals }]} />}
     </div>
   )
   return (
     <>
       <div className={isEmpty ? 'pos-empty' : 'pos-preview'}>
         <DefinitionList>
-          <Row term={words.withdrawNow}>
+          <DefinitionRow term={words.withdrawNow}>
             <div className="pos-figures">
               {plan !== undefined ? (
                 <>
                   {position.exit !== undefined &&
-                    figure('withdraw.shares', -plan.shares, shareDecimals(snapshot), SHARES_LABEL)}
+                    figure('withdraw.shares', -plan.shares, getShareDecimals(snapshot), SHARES_LABEL)}
                   {figure('withdraw.token0', plan.amount0, snapshot?.token0.decimals, name0, market.token0)}
                   {figure('withdraw.token1', plan.amount1, snapshot?.token1.decimals, name1, market.token1)}
                 </>
@@ -241,7 +245,7 @@ export function WithdrawPreview({ position }: { readonly position: PositionView 
                 </span>
               )}
             </div>
-          </Row>
+          </DefinitionRow>
         </DefinitionList>
       </div>
       {planned?.ok && <ExitCautions issues={planned.plan.issues} />}
@@ -253,7 +257,7 @@ export function WithdrawPreview({ position }: { readonly position: PositionView 
  * Says how the amounts were obtained and whether they are the whole position. Replaces the button's
  * reason.
  */
-function WithdrawNote({ position }: { readonly position: PositionView }) {
+function WithdrawNote({ position }: { readonly position: OwnPositionView }) {
   const { planned, basis, refusal } = position.withdrawal
   if (!planned?.ok || refusal !== undefined) return null
   return (
@@ -267,7 +271,7 @@ function WithdrawNote({ position }: { readonly position: PositionView }) {
  * Amounts that deposits of other users have taken from the position so far. Reading starts when the
  * user opens the section.
  */
-function TakenByOthers({ card }: { readonly card: PositionView }) {
+function TakenByOthers({ card }: { readonly card: OwnPositionView }) {
   const account = card.view.snapshot?.account
   const { depositsDilute } = useCapabilities()
   if (!depositsDilute || account === undefined || account.shares === undefined || account.shares === 0n)
@@ -280,8 +284,8 @@ function TakenByOthers({ card }: { readonly card: PositionView }) {
 }
 
 /** Starts reading when it is mounted. */
-function TakenByOthersBody({ card }: { readonly card: PositionView }) {
-  const { taken, failed, again } = useTakenByOthers(card.view.snapshot?.account?.address)
+function TakenByOthersBody({ card }: { readonly card: OwnPositionView }) {
+  const { taken, failed, again } = useValueTakenByOthers(card.view.snapshot?.account?.address)
   if (taken !== undefined) return <Figures taken={taken} card={card} />
   if (!failed) return <p className="k-small">{words.readingTheHooksDeposits}</p>
   return (
@@ -294,7 +298,7 @@ function TakenByOthersBody({ card }: { readonly card: PositionView }) {
   )
 }
 
-function Figures({ taken, card }: { readonly taken: Taken; readonly card: PositionView }) {
+function Figures({ taken, card }: { readonly taken: Taken; readonly card: OwnPositionView }) {
   const market = useMarket()
   const { snapshot } = card.view
   const [name0, name1] = useTokenNames()
@@ -307,16 +311,16 @@ function Figures({ taken, card }: { readonly taken: Taken; readonly card: Positi
   return (
     <>
       <DefinitionList>
-        <Row term={name0}>
+        <DefinitionRow term={name0}>
           <span data-field="taken.token0">
             <TokenAmount raw={-taken.taken.amount0} decimals={snapshot?.token0.decimals} {...shared} />
           </span>
-        </Row>
-        <Row term={name1}>
+        </DefinitionRow>
+        <DefinitionRow term={name1}>
           <span data-field="taken.token1">
             <TokenAmount raw={-taken.taken.amount1} decimals={snapshot?.token1.decimals} {...shared} />
           </span>
-        </Row>
+        </DefinitionRow>
       </DefinitionList>
       <p className="k-small">
         {words.measuredDeposits(taken.deposits)} {taken.complete ? '' : `${words.readBackTo(taken.reached)} `}
@@ -327,28 +331,28 @@ function Figures({ taken, card }: { readonly taken: Taken; readonly card: Positi
 }
 
 /** Value of withdrawing the whole position now, in both tokens and in the chosen one. */
-export function WithdrawablePosition() {
+export function WithdrawableAmounts() {
   const { network } = useMarket()
   const names = useTokenNames()
   const { snapshot, state } = useSnapshot()
   const { planned, refusal } = useWithdrawal()
   const plan = planned?.ok && refusal === undefined ? planned.plan : undefined
   const amounts = plan && ([plan.amount0, plan.amount1] as const)
-  const sqrtPriceX96 = snapshot && findSoundPrice(snapshot)
+  const sqrtPriceX96 = snapshot && findMeaningfulPrice(snapshot)
   const decimals = [snapshot?.token0.decimals, snapshot?.token1.decimals] as const
-  const unit = useWorthUnit({ amounts, sqrtPriceX96, decimals })
+  const unit = useValueUnit({ amounts, sqrtPriceX96, decimals })
   if (!snapshot?.account?.shares || amounts === undefined || !snapshot.pool.slot0?.sqrtPriceX96) return null
-  if (sqrtPriceX96 === undefined) return <NoTotal />
+  if (sqrtPriceX96 === undefined) return <TotalUnavailable />
   return (
     <>
       <div className="pos-unit">
-        <WorthUnitChoice unit={unit} />
+        <ValueUnitChoice unit={unit} />
       </div>
       <div className="pos-worths">
         <p className="pos-worth k-num" data-field="worth" title={words.worth}>
           <span className="k-sr">{words.worth} </span>
           <TokenAmount
-            raw={together(amounts, sqrtPriceX96, unit)}
+            raw={sumInToken(amounts, sqrtPriceX96, unit)}
             decimals={decimals[unit]}
             block={plan?.blockNumber}
             chain={network.chainId}
@@ -357,7 +361,8 @@ export function WithdrawablePosition() {
           <span className="pos-worth-unit">{names[unit]}</span>
         </p>
         <p className="pos-both k-num">
-          <SideAmount side={0} raw={amounts[0]} named /> · <SideAmount side={1} raw={amounts[1]} named />
+          <TokenSideAmount side={0} raw={amounts[0]} named /> ·{' '}
+          <TokenSideAmount side={1} raw={amounts[1]} named />
         </p>
       </div>
     </>

@@ -1,10 +1,10 @@
 import { storageKey } from '#lib/storage.ts'
 import type { AllowanceMode } from '#market/tokenPlans.ts'
 import type { Address } from '#math/hex.ts'
-import { isNative } from '#math/pool.ts'
+import { isNativeCurrency } from '#math/pool.ts'
 import { useAllowanceMode } from '#queries/useAllowanceMode.ts'
 import { useCapabilities } from '#queries/useMarket.ts'
-import { rememberedText } from '#ui/useRemembered.ts'
+import { createStoredText } from '#ui/useRemembered.ts'
 import { useTolerance } from './BoundsField.tsx'
 
 /** Allowance of the hook for one token, compared with the entered deposit. */
@@ -22,7 +22,7 @@ export interface ApprovalState {
  * A token is approved if its allowance to the hook is above zero (specification, section 4) and
  * covers the entered deposit.
  */
-export function approvalState(side: Omit<ApprovalState, 'status'>): ApprovalState {
+export function getApprovalState(side: Omit<ApprovalState, 'status'>): ApprovalState {
   const { allowance, needed } = side
   if (allowance === undefined) return { ...side, status: 'unknown' }
   if (allowance === 0n) return { ...side, status: 'missing' }
@@ -30,10 +30,10 @@ export function approvalState(side: Omit<ApprovalState, 'status'>): ApprovalStat
 }
 
 /** Returns the sides that need an approval. Native currency needs none. */
-export const sidesToApprove = (approvals: readonly ApprovalState[]): readonly ApprovalState[] =>
-  approvals.filter(({ token }) => !isNative(token))
+export const findSidesToApprove = (approvals: readonly ApprovalState[]): readonly ApprovalState[] =>
+  approvals.filter(({ token }) => !isNativeCurrency(token))
 
-export interface AllowanceChoice {
+export interface AllowanceSetting {
   readonly mode: AllowanceMode
   /** Tolerance added to an exact approval. Undefined for invalid text. */
   readonly toleranceBps: bigint | undefined
@@ -53,12 +53,16 @@ interface StepsAllowance {
 }
 
 /** Deposits and withdrawals share this setting. */
-const useRememberedMode = rememberedText(storageKey('allowance'), 'unlimited', (text) => text === 'exact')
-const useStepsMode = rememberedText(storageKey('allowance', 'steps'), 'exact', (text) => text === 'unlimited')
-const useSwapMode = rememberedText(storageKey('allowance', 'swap'), 'exact', (text) => text === 'unlimited')
+const useRememberedMode = createStoredText(storageKey('allowance'), 'unlimited', (text) => text === 'exact')
+const useStepsMode = createStoredText(
+  storageKey('allowance', 'steps'),
+  'exact',
+  (text) => text === 'unlimited',
+)
+const useSwapMode = createStoredText(storageKey('allowance', 'swap'), 'exact', (text) => text === 'unlimited')
 
 /** The user's choice between 'Unlimited' and 'Exact amount'. It is stored. */
-export function useAllowanceChoice(): AllowanceChoice {
+export function useAllowanceChoice(): AllowanceSetting {
   const [mode, setMode] = useAllowanceMode('hook', useRememberedMode())
   const [stepsMode, setStepsMode] = useAllowanceMode('steps', useStepsMode())
   const [swapMode, setSwapMode] = useAllowanceMode('router', useSwapMode())

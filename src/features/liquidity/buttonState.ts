@@ -1,42 +1,51 @@
 import type { ReactNode } from 'react'
-import { AMOUNT_ID } from '#features/common/depositCard.ts'
-import { depositIssue, reasonText, withdrawIssue } from '#features/common/reasonText.ts'
-import { tokenNames } from '#features/common/TokenName.tsx'
-import type { ShownButton } from '#features/common/WriteButtons.tsx'
-import { sentence, type TokenNames } from '#lib/sentence.ts'
+import { DEPOSIT_AMOUNT_ID } from '#features/common/depositCard.ts'
+import { depositIssueText, reasonText, withdrawIssueText } from '#features/common/reasonText.ts'
+import { getTokenNames } from '#features/common/TokenName.tsx'
+import type { ButtonDisplay } from '#features/common/WriteButtons.tsx'
+import { formatSentence, type TokenNames } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { underWay } from '#locales/write.ts'
 import type { Action } from '#market/action.ts'
-import { type ActionButton, depositButton, type WritePhase, withdrawButton } from '#market/actionChecks.ts'
+import {
+  type ActionButtonState,
+  getDepositButton,
+  getWithdrawButton,
+  type WritePhase,
+} from '#market/actionChecks.ts'
 import type { DepositAmount } from '#market/depositAmount.ts'
-import { gateIssues } from '#market/depositPlan.ts'
-import { type Issue, isBlocking } from '#market/issue.ts'
-import { SIDES, toTokenPair } from '#market/tokenPair.ts'
-import { allowanceFor, planApproval } from '#market/tokenPlans.ts'
-import { checkVaults, vaultAlarms } from '#market/vaultWatch.ts'
-import { isNative } from '#math/pool.ts'
+import { findGateIssues } from '#market/depositPlan.ts'
+import { type ActionIssue, isBlockingIssue } from '#market/issue.ts'
+import { TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
+import { computeApprovalAmount, planApproval } from '#market/tokenPlans.ts'
+import { checkVaults, filterVaultAlarms } from '#market/vaultWatch.ts'
+import { isNativeCurrency } from '#math/pool.ts'
 import type { ApprovalState } from './approvals.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
-import type { PositionView } from './usePosition.ts'
+import type { OwnPositionView } from './usePosition.ts'
 
 /** Id of the error line below the amount field. */
-const AMOUNT_FOOT_ID = `${AMOUNT_ID}-foot`
+const AMOUNT_FOOT_ID = `${DEPOSIT_AMOUNT_ID}-foot`
 
 /** Returns label, state and reason of a button as text. */
-const blockerText = ({ label, enabled, reason }: ActionButton, names: TokenNames): ShownButton => ({
+const blockerText = ({ label, enabled, reason }: ActionButtonState, names: TokenNames): ButtonDisplay => ({
   label: words.buttonLabels[label],
   enabled,
-  reason: reason && sentence(words.liquidityReasons, reason, names),
+  reason: reason && formatSentence(words.liquidityReasons, reason, names),
 })
 
 /** Adds the name of the pending transaction as the reason. The label is the same on all buttons. */
-const waiting = (button: ShownButton, phase: WritePhase, kind: Action['kind'] | undefined): ShownButton =>
+const waiting = (
+  button: ButtonDisplay,
+  phase: WritePhase,
+  kind: Action['kind'] | undefined,
+): ButtonDisplay =>
   phase === 'idle' || kind === undefined ? button : { ...button, reason: underWay(kind, phase) }
 
-const withReason = (button: ShownButton, reason: ReactNode): ShownButton =>
+const withReason = (button: ButtonDisplay, reason: ReactNode): ButtonDisplay =>
   reason === undefined ? button : { ...button, enabled: false, reason }
 
-const toldByField = (button: ShownButton): ShownButton => ({
+const toldByField = (button: ButtonDisplay): ButtonDisplay => ({
   ...button,
   enabled: false,
   reason: undefined,
@@ -51,11 +60,11 @@ export const isInvalidAmount = (amount: DepositAmount): boolean =>
   !amount.ok && amount.issue.code !== 'empty' && amount.issue.code !== 'beingRead'
 
 /** Returns the first blocking issue. Skips missing approvals, which have their own messages. */
-const firstBlocking = <Any extends Issue>(issues: readonly Any[]): Any | undefined =>
-  issues.find((issue) => isBlocking(issue) && issue.code !== 'approvalNeeded')
+const firstBlocking = <Any extends ActionIssue>(issues: readonly Any[]): Any | undefined =>
+  issues.find((issue) => isBlockingIssue(issue) && issue.code !== 'approvalNeeded')
 
 /** True if the tolerance or the deadline is invalid. Their fields show the error. */
-const wrongBounds = ({ bounds }: Pick<PositionView, 'bounds'>): boolean => bounds.tolerance === undefined
+const wrongBounds = ({ bounds }: Pick<OwnPositionView, 'bounds'>): boolean => bounds.tolerance === undefined
 
 function unreadApprovals({ approvals, signer, view, model }: LiquidityCardView): string | undefined {
   if (!signer.connected || !model.amount.ok) return undefined
@@ -66,12 +75,12 @@ function unreadApprovals({ approvals, signer, view, model }: LiquidityCardView):
 /**
  * Returns the state of the deposit button, with the first reason that blocks the entered deposit.
  */
-export function depositButtonState(card: LiquidityCardView): ShownButton {
+export function depositButtonState(card: LiquidityCardView): ButtonDisplay {
   const { actions, signer, model, approvals } = card
-  const names = tokenNames(card.market, card.view.snapshot)
+  const names = getTokenNames(card.market, card.view.snapshot)
   const bothApproved = approvals.every(({ status }) => status === 'approved')
   const button = blockerText(
-    depositButton({
+    getDepositButton({
       phase: actions.phase,
       connected: signer.connected,
       amount: model.amount,
@@ -83,7 +92,7 @@ export function depositButtonState(card: LiquidityCardView): ShownButton {
   if (card.blocked !== undefined && signer.connected) return withReason(button, words.blocked[card.blocked])
   const { snapshot } = card.view
   // True if the owner has closed deposits. No amount can be deposited then.
-  const isShut = snapshot && gateIssues(snapshot).some(({ code }) => code === 'depositsClosed')
+  const isShut = snapshot && findGateIssues(snapshot).some(({ code }) => code === 'depositsClosed')
   if (isShut && signer.connected) return withReason(button, words.blocked.depositsClosed)
   const { amount } = model
   // The amount field shows its own error.
@@ -95,7 +104,7 @@ export function depositButtonState(card: LiquidityCardView): ShownButton {
   const { planned } = model
   const against = planned && firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
   if (against?.code === 'balanceTooLow') return toldByField(button)
-  return withReason(button, against && depositIssue(against, names))
+  return withReason(button, against && depositIssueText(against, names))
 }
 
 /** True if an approval is missing, even if something else blocks the deposit too. */
@@ -106,7 +115,7 @@ export const lacksApproval = ({ signer, approvals }: LiquidityCardView): boolean
 export function lacksTestTokens({ market, signer, view }: LiquidityCardView): boolean {
   const account = view.snapshot?.account
   if (!signer.connected || account === undefined || !market.network.testnet || market.isUnlisted) return false
-  const balances = SIDES.filter((side) => !isNative(toTokenPair(market)[side])).map(
+  const balances = TOKEN_SIDES.filter((side) => !isNativeCurrency(toTokenPair(market)[side])).map(
     (side) => toTokenPair(account)[side],
   )
   return balances.every((balance) => balance === 0n)
@@ -123,17 +132,17 @@ export function lacksApprovalsOnly(card: LiquidityCardView): boolean {
     card.approvals.every(
       (approval) =>
         approval.status === 'approved' ||
-        (approval.status !== 'unknown' && approvalAmount(card, approval, card.choice.inSteps.mode).ok),
+        (approval.status !== 'unknown' && getApprovalAmount(card, approval, card.choice.inSteps.mode).ok),
     )
   )
 }
 
 /** Returns the state of the withdraw button, with the reason that blocks the withdrawal. */
-export function withdrawButtonState(position: PositionView): ShownButton {
+export function withdrawButtonState(position: OwnPositionView): ButtonDisplay {
   const { phase, signer, view, withdrawal, exit } = position
-  const names = tokenNames(position.market, view.snapshot)
+  const names = getTokenNames(position.market, view.snapshot)
   const button = blockerText(
-    withdrawButton({
+    getWithdrawButton({
       phase,
       connected: signer.connected,
       shares: view.snapshot?.account?.shares,
@@ -151,7 +160,7 @@ export function withdrawButtonState(position: PositionView): ShownButton {
   const { planned, refusal } = withdrawal
   if (planned === undefined) return withReason(button, words.readingShares)
   const against = firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
-  const [wrong] = view.snapshot ? vaultAlarms(checkVaults(view.snapshot)) : []
+  const [wrong] = view.snapshot ? filterVaultAlarms(checkVaults(view.snapshot)) : []
   // The alarm at the top already explains the problem with the vaults.
   if (wrong !== undefined && (refusal ?? against) !== undefined)
     return withReason(button, words.blocked[wrong])
@@ -160,7 +169,7 @@ export function withdrawButtonState(position: PositionView): ShownButton {
       button,
       reasonText(refusal, { market: position.market, account: view.snapshot?.account?.address }),
     )
-  return withReason(button, against && withdrawIssue(against, names))
+  return withReason(button, against && withdrawIssueText(against, names))
 }
 
 type ApprovalAmount =
@@ -170,17 +179,17 @@ type ApprovalAmount =
 /**
  * Returns the amount to approve in a `mode`: unlimited, or the deposit's amount plus the tolerance.
  */
-export function approvalAmount(
+export function getApprovalAmount(
   { choice }: LiquidityCardView,
   { needed }: ApprovalState,
   mode = choice.mode,
 ): ApprovalAmount {
   const { toleranceBps } = choice
-  if (mode === 'unlimited') return { ok: true, value: allowanceFor(mode, 0n, 0n) }
+  if (mode === 'unlimited') return { ok: true, value: computeApprovalAmount(mode, 0n, 0n) }
   if (toleranceBps === undefined) return { ok: false, reason: words.enterTolerance }
   return needed === undefined
     ? { ok: false, reason: words.exactNeedsDeposit }
-    : { ok: true, value: allowanceFor(mode, needed, toleranceBps) }
+    : { ok: true, value: computeApprovalAmount(mode, needed, toleranceBps) }
 }
 
 /**
@@ -203,9 +212,9 @@ export function approveToken(card: LiquidityCardView, approval: ApprovalState, a
  * True if the user chose an exact approval but the current allowance is larger, so it limits
  * nothing.
  */
-export function isBeyondExact({ choice }: LiquidityCardView, approval: ApprovalState): boolean {
+export function exceedsExactApproval({ choice }: LiquidityCardView, approval: ApprovalState): boolean {
   // Nothing is needed while no deposit is entered.
   const { allowance, needed = 0n } = approval
   if (allowance === undefined || choice.toleranceBps === undefined) return false
-  return allowance > allowanceFor('exact', needed, choice.toleranceBps)
+  return allowance > computeApprovalAmount('exact', needed, choice.toleranceBps)
 }

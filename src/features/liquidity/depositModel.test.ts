@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { flashifiRules } from '#adapters/flashifi/rules.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import { toTokenPair } from '#market/tokenPair.ts'
-import { approvalState } from './approvals.ts'
-import { depositModel, textInUnit, usualUnit, whileReading } from './depositModel.ts'
+import { getApprovalState } from './approvals.ts'
+import { buildDepositModel, convertDepositText, getDefaultUnit, hideUnreadIssues } from './depositModel.ts'
 
 const PRICE = {
   sqrtPriceX96: 2n ** 96n,
@@ -14,7 +14,7 @@ const PRICE = {
 const E18 = 10n ** 18n
 
 const model = (text: string, unit: 'shares' | 'token0' | 'token1' = 'shares') =>
-  depositModel({ text, unit }, PRICE, SNAPSHOT, MARKET, flashifiRules)
+  buildDepositModel({ text, unit }, PRICE, SNAPSHOT, MARKET, flashifiRules)
 
 test('Deposit form previews the same amounts as the plan that is signed', () => {
   const { amount, preview, planned } = model('2.5')
@@ -25,10 +25,10 @@ test('Deposit form previews the same amounts as the plan that is signed', () => 
 
 test('Deposit form previews amounts without an account, but not without a price', () => {
   const stranger = { ...SNAPSHOT, account: undefined }
-  const alone = depositModel({ text: '1', unit: 'shares' }, PRICE, stranger, MARKET, flashifiRules)
+  const alone = buildDepositModel({ text: '1', unit: 'shares' }, PRICE, stranger, MARKET, flashifiRules)
   expect(alone.preview).toBeDefined()
   expect(alone.planned).toBeUndefined()
-  const blind = depositModel({ text: '1', unit: 'shares' }, undefined, undefined, MARKET, flashifiRules)
+  const blind = buildDepositModel({ text: '1', unit: 'shares' }, undefined, undefined, MARKET, flashifiRules)
   expect(blind).toMatchObject({ amount: { ok: true }, preview: undefined, planned: undefined })
 })
 
@@ -38,18 +38,18 @@ test('Deposit form shows no preview for an empty amount or for zero [2.2-10 5-18
 })
 
 test('Deposit form converts a valid amount when the user changes its unit', () => {
-  expect(textInUnit(model('2'), 'shares', '2', SNAPSHOT)).toBe('2')
-  const inToken0 = textInUnit(model('2'), 'token0', '2', SNAPSHOT)
+  expect(convertDepositText(model('2'), 'shares', '2', SNAPSHOT)).toBe('2')
+  const inToken0 = convertDepositText(model('2'), 'token0', '2', SNAPSHOT)
   const back = model(inToken0, 'token0')
   expect(back.amount.ok && back.amount.value >= 2n * E18).toBe(true)
-  expect(textInUnit(model('abc'), 'token1', 'abc', SNAPSHOT)).toBe('abc')
+  expect(convertDepositText(model('abc'), 'token1', 'abc', SNAPSHOT)).toBe('abc')
   const unreadable = { ...SNAPSHOT, token0: { ...SNAPSHOT.token0, decimals: undefined } }
-  expect(textInUnit(model('2'), 'token0', '2', unreadable)).toBe('2')
+  expect(convertDepositText(model('2'), 'token0', '2', unreadable)).toBe('2')
 })
 
 test('Token is approved if its allowance is above zero and covers the deposit [3-24 4-09]', () => {
   const status = (allowance: bigint | undefined, needed: bigint | undefined) =>
-    approvalState({ index: 0, token: MARKET.token0, allowance, needed }).status
+    getApprovalState({ index: 0, token: MARKET.token0, allowance, needed }).status
   expect(status(undefined, 5n)).toBe('unknown')
   expect(status(0n, undefined)).toBe('missing')
   expect(status(1n, undefined)).toBe('approved')
@@ -61,31 +61,42 @@ test('Token is approved if its allowance is above zero and covers the deposit [3
 test('Deposit form knows the decimals of a token while the account is being read', () => {
   const six = { decimals: 6, symbol: 'SIX' }
   const price = { ...PRICE, tokens: [six, six] } as const
-  const { preview } = depositModel({ text: '5', unit: 'token0' }, price, undefined, MARKET, flashifiRules)
+  const { preview } = buildDepositModel(
+    { text: '5', unit: 'token0' },
+    price,
+    undefined,
+    MARKET,
+    flashifiRules,
+  )
   expect(preview?.amount0).toBe(5_000_000n)
 })
 
 test('Deposit form uses token 1 as unit only if token 0 is not usable [2.2-07]', () => {
   const having = (token0: bigint | undefined, token1: bigint | undefined) =>
-    usualUnit(PRICE, { ...SNAPSHOT, account: { ...SNAPSHOT.account, token0, token1 } }, MARKET, flashifiRules)
+    getDefaultUnit(
+      PRICE,
+      { ...SNAPSHOT, account: { ...SNAPSHOT.account, token0, token1 } },
+      MARKET,
+      flashifiRules,
+    )
   expect(having(5n, 7n)).toBe('token0')
   expect(having(5n, 0n)).toBe('token0')
   expect(having(0n, 7n)).toBe('token1')
   expect(having(0n, 0n)).toBe('token0')
   expect(having(undefined, 7n)).toBe('token0')
   expect(having(0n, undefined)).toBe('token0')
-  expect(usualUnit(undefined, undefined, MARKET, flashifiRules)).toBe('token0')
+  expect(getDefaultUnit(undefined, undefined, MARKET, flashifiRules)).toBe('token0')
   const taking = (taken: 0 | 1) =>
-    usualUnit(PRICE, SNAPSHOT, MARKET, { maxSharesFor: (side) => (side === taken ? 1n : 'notTaken') })
+    getDefaultUnit(PRICE, SNAPSHOT, MARKET, { maxSharesFor: (side) => (side === taken ? 1n : 'notTaken') })
   expect(taking(0)).toBe('token0')
   expect(taking(1)).toBe('token1')
 })
 
 test('Deposit form shows no error about unavailable values while they are being read', () => {
-  const blind = depositModel({ text: '1', unit: 'token0' }, undefined, undefined, MARKET, flashifiRules)
+  const blind = buildDepositModel({ text: '1', unit: 'token0' }, undefined, undefined, MARKET, flashifiRules)
   expect(blind.amount).toMatchObject({ ok: false, issue: { code: 'decimalsUnavailable' } })
-  expect(whileReading(blind, true).amount).toEqual({ ok: false, issue: { code: 'beingRead' } })
-  expect(whileReading(blind, false)).toBe(blind)
+  expect(hideUnreadIssues(blind, true).amount).toEqual({ ok: false, issue: { code: 'beingRead' } })
+  expect(hideUnreadIssues(blind, false)).toBe(blind)
   const wrong = model('abc', 'token0')
-  expect(whileReading(wrong, true)).toBe(wrong)
+  expect(hideUnreadIssues(wrong, true)).toBe(wrong)
 })

@@ -1,14 +1,19 @@
 import { createStore } from '#lib/store.ts'
 import type { AdapterRules } from '#market/adapter.ts'
-import { findConditions } from '#market/conditions.ts'
-import { type DepositAmount, type DepositUnit, depositAmount, largestDeposit } from '#market/depositAmount.ts'
+import { findPlanConditions } from '#market/conditions.ts'
+import {
+  type DepositAmount,
+  type DepositUnit,
+  findLargestDeposit,
+  parseDepositAmount,
+} from '#market/depositAmount.ts'
 import type { DepositPlanResult, DepositRequest } from '#market/depositPlan.ts'
 import type { Tolerance } from '#market/limits.ts'
-import { shareDecimals } from '#market/limits.ts'
+import { getShareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import type { Both, Side } from '#market/tokenPair.ts'
-import { trimmedAmount } from '#math/amountText.ts'
+import type { Pair, Side } from '#market/tokenPair.ts'
+import { formatTrimmedAmount } from '#math/amountText.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { PoolToken } from '#queries/snapshotStore.ts'
 
@@ -17,11 +22,11 @@ export interface ShownPrice {
   readonly sqrtPriceX96: bigint
   readonly source: 'live' | 'default'
   readonly blockNumber: bigint | undefined
-  readonly tokens: Both<PoolToken>
+  readonly tokens: Pair<PoolToken>
 }
 
 /** Amounts that a deposit takes, whichever account makes it. */
-export interface ShownPreview extends TokenAmounts {
+export interface DepositCostPreview extends TokenAmounts {
   readonly price: ShownPrice
 }
 
@@ -31,13 +36,13 @@ export interface ShownPreview extends TokenAmounts {
 export interface DepositModel {
   /** Liquidity of the deposit, whichever unit the user entered. */
   readonly amount: DepositAmount
-  readonly preview: ShownPreview | undefined
+  readonly preview: DepositCostPreview | undefined
   /** Deposit plan. Undefined without an amount or before the first read. */
   readonly planned: DepositPlanResult | undefined
 }
 
 /** Entered liquidity as text. It is the default amount in the form that approves another token. */
-export const enteredLiquidity = createStore<string | undefined>(undefined)
+export const getEnteredLiquidity = createStore<string | undefined>(undefined)
 
 export interface DepositInput {
   readonly text: string
@@ -48,7 +53,7 @@ export interface DepositInput {
  * Returns the unit of the amount field at first: token 1 if only that can be used, otherwise token
  * 0.
  */
-export function usualUnit(
+export function getDefaultUnit(
   price: ShownPrice | undefined,
   snapshot: Snapshot | undefined,
   market: Market,
@@ -63,14 +68,14 @@ export function usualUnit(
 }
 
 /** Replaces errors about unavailable values while these are still being read. */
-export function whileReading(model: DepositModel, isBeingRead: boolean): DepositModel {
+export function hideUnreadIssues(model: DepositModel, isBeingRead: boolean): DepositModel {
   const { amount } = model
   const isMissing =
     !amount.ok && (amount.issue.code === 'priceUnavailable' || amount.issue.code === 'decimalsUnavailable')
   return isBeingRead && isMissing ? { ...model, amount: { ok: false, issue: { code: 'beingRead' } } } : model
 }
 
-export function depositModel(
+export function buildDepositModel(
   { text, unit }: DepositInput,
   price: ShownPrice | undefined,
   snapshot: Snapshot | undefined,
@@ -79,7 +84,7 @@ export function depositModel(
   tolerance?: Tolerance,
 ): DepositModel {
   const at = price && { sqrtPriceX96: price.sqrtPriceX96, snapshot, market }
-  const amount = depositAmount({
+  const amount = parseDepositAmount({
     text,
     unit,
     decimals: decimalsOf(unit, price, snapshot),
@@ -87,14 +92,14 @@ export function depositModel(
   })
   if (!amount.ok) return { amount, preview: undefined, planned: undefined }
   const planned =
-    snapshot?.account && plannedDeposit({ liquidity: amount.value, snapshot, market, tolerance }, rules)
+    snapshot?.account && planEnteredDeposit({ liquidity: amount.value, snapshot, market, tolerance }, rules)
   const computed = at && rules.previewDeposit(amount.value, at)
   const { amount0, amount1 } = computed?.ok ? computed : { amount0: 0n, amount1: 0n }
   return { amount, planned, preview: price && computed?.ok ? { amount0, amount1, price } : undefined }
 }
 
 /** Returns a deposit plan with its issues. */
-export const plannedDeposit = (
+export const planEnteredDeposit = (
   {
     tolerance,
     ...request
@@ -103,23 +108,26 @@ export const plannedDeposit = (
   },
   { planDeposit }: Pick<AdapterRules, 'planDeposit'>,
 ): DepositPlanResult =>
-  withIssues(planDeposit({ ...request, ...(tolerance === undefined ? {} : { tolerance }) }), request.snapshot)
+  withDepositIssues(
+    planDeposit({ ...request, ...(tolerance === undefined ? {} : { tolerance }) }),
+    request.snapshot,
+  )
 
 /** Adds the current issues to the plan. They are compared again before signing. */
-export const withIssues = (planned: DepositPlanResult, snapshot: Snapshot): DepositPlanResult =>
-  planned.ok ? { ok: true, plan: { ...planned.plan, conditions: findConditions(snapshot) } } : planned
+export const withDepositIssues = (planned: DepositPlanResult, snapshot: Snapshot): DepositPlanResult =>
+  planned.ok ? { ok: true, plan: { ...planned.plan, conditions: findPlanConditions(snapshot) } } : planned
 
 /** Returns the decimals of the unit. They do not change while another account is read. */
 const decimalsOf = (unit: DepositUnit, price: ShownPrice | undefined, snapshot: Snapshot | undefined) =>
   unit === 'shares'
-    ? shareDecimals(snapshot)
+    ? getShareDecimals(snapshot)
     : (snapshot?.[unit] ?? price?.tokens[unit === 'token0' ? 0 : 1])?.decimals
 
 /**
  * Converts the entered amount to another unit of the same deposit. Keeps text that is not a valid
  * amount.
  */
-export function textInUnit(
+export function convertDepositText(
   model: DepositModel,
   unit: DepositUnit,
   typed: string,
@@ -127,17 +135,17 @@ export function textInUnit(
 ): string {
   const { amount, preview } = model
   if (!amount.ok || preview === undefined) return typed
-  const decimals = unit === 'shares' ? shareDecimals(snapshot) : snapshot?.[unit].decimals
+  const decimals = unit === 'shares' ? getShareDecimals(snapshot) : snapshot?.[unit].decimals
   if (decimals === undefined) return typed
-  if (unit === 'shares') return trimmedAmount(amount.value, decimals)
-  return trimmedAmount(unit === 'token0' ? preview.amount0 : preview.amount1, decimals)
+  if (unit === 'shares') return formatTrimmedAmount(amount.value, decimals)
+  return formatTrimmedAmount(unit === 'token0' ? preview.amount0 : preview.amount1, decimals)
 }
 
 /**
  * Returns the largest possible deposit as text. Undefined if unknown. In token units, the last
  * digit is rounded down if the other token would otherwise not suffice.
  */
-export function largestText(
+export function maxDepositText(
   unit: DepositUnit,
   price: ShownPrice | undefined,
   snapshot: Snapshot | undefined,
@@ -147,15 +155,15 @@ export function largestText(
   const account = snapshot?.account
   if (price === undefined || account === undefined) return undefined
   const at = { sqrtPriceX96: price.sqrtPriceX96, snapshot, market }
-  const most = largestDeposit(account, at, rules)
+  const most = findLargestDeposit(account, at, rules)
   if (most === undefined || most === 0n) return undefined
-  const decimals = unit === 'shares' ? shareDecimals(snapshot) : snapshot?.[unit].decimals
+  const decimals = unit === 'shares' ? getShareDecimals(snapshot) : snapshot?.[unit].decimals
   if (decimals === undefined) return undefined
-  if (unit === 'shares') return trimmedAmount(most, decimals)
+  if (unit === 'shares') return formatTrimmedAmount(most, decimals)
   const cost = rules.previewDeposit(most, at)
   if (!cost.ok) return undefined
   const amount = unit === 'token0' ? cost.amount0 : cost.amount1
-  const text = trimmedAmount(amount, decimals)
-  const { amount: meant } = depositModel({ text, unit }, price, snapshot, market, rules)
-  return meant.ok && meant.value > most && amount > 0n ? trimmedAmount(amount - 1n, decimals) : text
+  const text = formatTrimmedAmount(amount, decimals)
+  const { amount: meant } = buildDepositModel({ text, unit }, price, snapshot, market, rules)
+  return meant.ok && meant.value > most && amount > 0n ? formatTrimmedAmount(amount - 1n, decimals) : text
 }

@@ -4,14 +4,14 @@ import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import {
-  balanceMark,
+  computeMinimumReceived,
+  createFirstStepKey,
+  createStartedFlow,
+  findFlowStatus,
   flowAfterFirstStep,
-  flowStatus,
-  minimumReceived,
   readStartedFlow,
   type StartedFlow,
-  startFlow,
-  wasSent,
+  wasFirstStepSent,
 } from './resumableFlow.ts'
 
 const { token0, token1, hook } = MARKET
@@ -48,7 +48,13 @@ const sold = (zeroForOne: boolean, amount: bigint): Partial<TxRecord> => ({
 afterEach(() => vi.unstubAllGlobals())
 
 /** Withdrawal in token 1: it paid 100 of each token, and token 0 is left to be swapped. */
-const OUT: StartedFlow = { side: 1, put: [0n, 0n], agreed: [100n, 100n], mark: balanceMark(exit), known: [] }
+const OUT: StartedFlow = {
+  side: 1,
+  put: [0n, 0n],
+  agreed: [100n, 100n],
+  mark: createFirstStepKey(exit),
+  known: [],
+}
 const left = record(exit, 5n, {
   leaves: [{ token: hook, amount: 100n }],
   arrives: [
@@ -56,10 +62,11 @@ const left = record(exit, 5n, {
     { token: token1, amount: 100n },
   ],
 })
-const secondOf = (...later: readonly TxRecord[]) => flowStatus('out', OUT, [...later, left], MARKET)?.second
+const secondOf = (...later: readonly TxRecord[]) =>
+  findFlowStatus('out', OUT, [...later, left], MARKET)?.second
 
 test('Interrupted withdrawal in one token continues with the swap of what it paid', () => {
-  expect(flowStatus('out', OUT, [left], MARKET)).toEqual({
+  expect(findFlowStatus('out', OUT, [left], MARKET)).toEqual({
     first: left,
     left: [100n, 100n],
     second: undefined,
@@ -90,7 +97,7 @@ test('Interrupted deposit with one token continues with the deposit after the sw
     side: 0,
     put: [100n, 0n],
     agreed: [50n, 49n],
-    mark: balanceMark(action),
+    mark: createFirstStepKey(action),
     known: [],
   }
   const first = record(action, 5n, { ...sold(true, 50n), arrives: [{ token: token1, amount: 49n }] })
@@ -101,41 +108,41 @@ test('Interrupted deposit with one token continues with the deposit after the sw
         { token: token1, amount: amount1 },
       ],
     })
-  const after = (second: TxRecord) => flowStatus('in', begun, [second, first], MARKET)?.second
-  expect(flowStatus('in', begun, [first], MARKET)?.left).toEqual([50n, 49n])
+  const after = (second: TxRecord) => findFlowStatus('in', begun, [second, first], MARKET)?.second
+  expect(findFlowStatus('in', begun, [first], MARKET)?.left).toEqual([50n, 49n])
   expect(after(deposit(50n, 48n))).toBeDefined()
   expect(after(deposit(3n, 3n))).toBeUndefined()
 })
 
 test('Interrupted flow counts as sent only if its own step one was sent', () => {
-  expect(wasSent(OUT, [])).toBe(false)
-  expect(wasSent(startFlow(OUT, [record(exit, 4n)]), [record(exit, 4n)])).toBe(false)
-  expect(wasSent(OUT, [record({ ...exit, shares: 3n }, 6n)])).toBe(false)
-  expect(wasSent(OUT, [record(exit, 6n, { status: 'rejected', settled: true })])).toBe(false)
+  expect(wasFirstStepSent(OUT, [])).toBe(false)
+  expect(wasFirstStepSent(createStartedFlow(OUT, [record(exit, 4n)]), [record(exit, 4n)])).toBe(false)
+  expect(wasFirstStepSent(OUT, [record({ ...exit, shares: 3n }, 6n)])).toBe(false)
+  expect(wasFirstStepSent(OUT, [record(exit, 6n, { status: 'rejected', settled: true })])).toBe(false)
   for (const status of ['awaitingWallet', 'pending', 'dropped', 'confirmed', 'changed'] as const)
-    expect(wasSent(OUT, [record(exit, 5n, { status })])).toBe(true)
+    expect(wasFirstStepSent(OUT, [record(exit, 5n, { status })])).toBe(true)
 })
 
 test('Interrupted flow recognises step one by its record, not by its block', () => {
   const before = record(exit, 9n)
-  const begun = startFlow(OUT, [before, record(swap(true, 1n), 8n)])
+  const begun = createStartedFlow(OUT, [before, record(swap(true, 1n), 8n)])
   expect(begun.known).toEqual([before.id])
   // Recorded by a node that is some blocks behind the node of the plan.
   const late = record(exit, 4n, { leaves: left.leaves ?? [], arrives: left.arrives ?? [] })
-  expect(flowStatus('out', begun, [before, late], MARKET)?.first).toBe(late)
-  expect(flowStatus('out', begun, [before], MARKET)).toBeUndefined()
+  expect(findFlowStatus('out', begun, [before, late], MARKET)?.first).toBe(late)
+  expect(findFlowStatus('out', begun, [before], MARKET)).toBeUndefined()
 })
 
 test('Interrupted flow is kept while its step one may still be mined', () => {
   const earlier = record(exit, 5n, { status: 'unknown' })
-  const next = startFlow(OUT, [])
+  const next = createStartedFlow(OUT, [])
   expect(flowAfterFirstStep(next, undefined, [])).toBeUndefined()
   expect(flowAfterFirstStep(next, undefined, [record(exit, 5n, { status: 'rejected' })])).toBeUndefined()
   expect(flowAfterFirstStep(next, undefined, [record(exit, 5n, { status: 'reverted' })])).toBeUndefined()
   for (const status of ['unknown', 'dropped', 'stuck', 'pending', 'confirmed'] as const)
     expect(flowAfterFirstStep(next, undefined, [record(exit, 5n, { status })])).toBe(next)
   // The user started a second flow and cancelled it. The first transaction may still be mined.
-  const again = startFlow({ ...OUT, side: 0 }, [earlier])
+  const again = createStartedFlow({ ...OUT, side: 0 }, [earlier])
   expect(flowAfterFirstStep(again, next, [earlier])).toBe(next)
   expect(flowAfterFirstStep(again, next, [record(exit, 6n), earlier])).toBe(again)
 })
@@ -143,7 +150,7 @@ test('Interrupted flow is kept while its step one may still be mined', () => {
 test('Interrupted withdrawal keeps its amounts when the user chooses the other token', () => {
   const sale = record(swap(false, 100n), 6n, sold(false, 100n))
   expect(secondOf(sale)).toBeUndefined()
-  const turned = flowStatus('out', { ...OUT, side: 0 }, [sale, left], MARKET)
+  const turned = findFlowStatus('out', { ...OUT, side: 0 }, [sale, left], MARKET)
   expect(turned).toEqual({ first: left, left: [100n, 100n], second: sale })
 })
 
@@ -153,9 +160,9 @@ test('Withdrawal plan with bounds counts its minimum amounts as received', () =>
     { token: token1, amount: 200n },
   ]
   const shown = { action: exit, leaves: [{ token: hook, amount: 7n }], arrives } as unknown as WithdrawPlan
-  expect(minimumReceived(shown, MARKET)).toEqual([1_000n, 200n])
+  expect(computeMinimumReceived(shown, MARKET)).toEqual([1_000n, 200n])
   const bounds = { maximumLeaves: [], minimumArrives: [{ token: token1, amount: 150n }] }
-  expect(minimumReceived({ ...shown, bounds }, MARKET)).toEqual([0n, 150n])
+  expect(computeMinimumReceived({ ...shown, bounds }, MARKET)).toEqual([0n, 150n])
 })
 
 test('Interrupted flow is read from storage only in its current format', () => {

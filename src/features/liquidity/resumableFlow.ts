@@ -6,21 +6,27 @@ import { getPlanBounds } from '#market/flowBounds.ts'
 import type { Market } from '#market/market.ts'
 import type { OneTokenDirection } from '#market/oneTokenBatch.ts'
 import {
-  amountsIn,
-  type Both,
-  otherSide,
-  SIDES,
+  getOtherSide,
+  type Pair,
   type Side,
   sumFlows,
+  sumFlowsPerToken,
+  TOKEN_SIDES,
   toAmountPair,
   toTokenPair,
 } from '#market/tokenPair.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
-import { larger } from '#math/integers.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
+import { maxBigInt } from '#math/integers.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { journal } from '#transactions/pageJournal.ts'
-import { isBusy, isEarlier, isOnChain, mayStillBeMined, type TxRecord } from '#transactions/record.ts'
-import { useOwnTransactions } from '#transactions/useTransactions.ts'
+import {
+  isEarlierRecord,
+  isRecordBusy,
+  isRecordOnChain,
+  mayStillBeMined,
+  type TxRecord,
+} from '#transactions/record.ts'
+import { useMarketTransactions } from '#transactions/useTransactions.ts'
 
 const SECOND = { in: 'deposit', out: 'swap' } as const
 /**
@@ -34,11 +40,11 @@ export interface StartedFlow {
   /** The token of a deposit or withdrawal in one token. */
   readonly side: Side
   /** Raw amount of each token that the user put in. */
-  readonly put: Both<bigint>
+  readonly put: Pair<bigint>
   /**
    * Minimum amount of each token after step one. Used if the actual amount could not be measured.
    */
-  readonly agreed: Both<bigint>
+  readonly agreed: Pair<bigint>
   readonly mark: string
   /**
    * Ids of earlier records of the same action, which are not step one. Block numbers cannot tell,
@@ -48,13 +54,13 @@ export interface StartedFlow {
 }
 
 /** Returns the minimum amounts that a plan receives, as its record will contain them. */
-export function minimumReceived(plan: Plan, market: Market): Both<bigint> {
+export function computeMinimumReceived(plan: Plan, market: Market): Pair<bigint> {
   const { minimumArrives } = getPlanBounds(plan)
-  return toAmountPair(amountsIn(minimumArrives, market))
+  return toAmountPair(sumFlowsPerToken(minimumArrives, market))
 }
 
 /** Returns a key that names the action of step one and its amount. */
-export function balanceMark(action: Action): string {
+export function createFirstStepKey(action: Action): string {
   if (action.kind === 'swap') return `swap ${action.zeroForOne} ${action.amountSpecified}`
   return action.kind === 'withdraw' ? `withdraw ${action.shares ?? 'all'}` : action.kind
 }
@@ -64,7 +70,7 @@ const keyOf = (way: OneTokenDirection, market: string, account: Address | undefi
 
 const isRaw = (text: unknown): text is string => typeof text === 'string' && /^\d{1,78}$/.test(text)
 
-function bothOf(found: unknown): Both<bigint> | undefined {
+function bothOf(found: unknown): Pair<bigint> | undefined {
   const [raw0, raw1]: readonly unknown[] = Array.isArray(found) ? found : []
   return isRaw(raw0) && isRaw(raw1) ? [BigInt(raw0), BigInt(raw1)] : undefined
 }
@@ -105,7 +111,7 @@ export function useHasStartedFlow(way: OneTokenDirection, account: Address | und
 function leftBy({ leaves = [], arrives = [], unread = [] }: TxRecord, begun: StartedFlow, market: Market) {
   const left = (side: Side): bigint => {
     const token = toTokenPair(market)[side]
-    return unread.some((each) => sameAddress(each, token))
+    return unread.some((each) => isAddressEqual(each, token))
       ? begun.agreed[side]
       : begun.put[side] - sumFlows(leaves, token) + sumFlows(arrives, token)
   }
@@ -113,36 +119,36 @@ function leftBy({ leaves = [], arrives = [], unread = [] }: TxRecord, begun: Sta
 }
 
 const isFirst = ({ id, action }: TxRecord, { mark, known }: StartedFlow): boolean =>
-  balanceMark(action) === mark && !known.includes(id)
+  createFirstStepKey(action) === mark && !known.includes(id)
 
 /**
  * Returns the amount of a token that a record spent. If it could not be read, the requested amount.
  */
 function tookOf(side: Side, { action, leaves = [], unread = [] }: TxRecord, market: Market): bigint {
   const token = toTokenPair(market)[side]
-  if (!unread.some((each) => sameAddress(each, token))) return sumFlows(leaves, token)
+  if (!unread.some((each) => isAddressEqual(each, token))) return sumFlows(leaves, token)
   return action.kind === 'swap' && action.zeroForOne === (side === 0)
-    ? larger(-action.amountSpecified, 0n)
+    ? maxBigInt(-action.amountSpecified, 0n)
     : 0n
 }
 
 /** Finds steps one and two of the flow among the account's records of this market. */
-export function flowStatus(
+export function findFlowStatus(
   way: OneTokenDirection,
   begun: StartedFlow,
   records: readonly TxRecord[],
   market: Market,
 ) {
-  const first = records.find((record) => isFirst(record, begun) && isOnChain(record))
+  const first = records.find((record) => isFirst(record, begun) && isRecordOnChain(record))
   if (first === undefined) return undefined
   const left = leftBy(first, begun, market)
-  const used = way === 'out' ? [otherSide(begun.side)] : SIDES
+  const used = way === 'out' ? [getOtherSide(begun.side)] : TOKEN_SIDES
   /** Later swaps or deposits with other amounts are not step two. */
   const second = records.find(
     (record) =>
       record.action.kind === SECOND[way] &&
-      isOnChain(record) &&
-      isEarlier(first, record) &&
+      isRecordOnChain(record) &&
+      isEarlierRecord(first, record) &&
       used.some(
         (side) => left[side] > 0n && tookOf(side, record, market) * 100n >= left[side] * MIN_RECEIVED_PERCENT,
       ),
@@ -154,15 +160,19 @@ export function flowStatus(
  * True if step one was sent. After a reload during its review, the flow is in storage although
  * nothing was sent. A later transaction of the same kind must not count then.
  */
-export const wasSent = (begun: StartedFlow, records: readonly TxRecord[]): boolean =>
+export const wasFirstStepSent = (begun: StartedFlow, records: readonly TxRecord[]): boolean =>
   records.some(
-    (record) => isFirst(record, begun) && (isOnChain(record) || isBusy(record) || mayStillBeMined(record)),
+    (record) =>
+      isFirst(record, begun) && (isRecordOnChain(record) || isRecordBusy(record) || mayStillBeMined(record)),
   )
 
 /** Creates a flow. Existing records do not count as its step one. */
-export const startFlow = (plan: Omit<StartedFlow, 'known'>, records: readonly TxRecord[]): StartedFlow => ({
+export const createStartedFlow = (
+  plan: Omit<StartedFlow, 'known'>,
+  records: readonly TxRecord[],
+): StartedFlow => ({
   ...plan,
-  known: records.filter(({ action }) => balanceMark(action) === plan.mark).map(({ id }) => id),
+  known: records.filter(({ action }) => createFirstStepKey(action) === plan.mark).map(({ id }) => id),
 })
 
 /**
@@ -173,18 +183,19 @@ export const flowAfterFirstStep = (
   next: StartedFlow,
   before: StartedFlow | undefined,
   records: readonly TxRecord[],
-): StartedFlow | undefined => [next, before].find((begun) => begun !== undefined && wasSent(begun, records))
+): StartedFlow | undefined =>
+  [next, before].find((begun) => begun !== undefined && wasFirstStepSent(begun, records))
 
 /**
  * Reads the journal directly, because the hook's list is empty during hydration and outdated after
  * a click.
  */
 const ownRecords = (account: Address, market: string): readonly TxRecord[] =>
-  journal.all().filter((record) => record.market === market && sameAddress(record.account, account))
+  journal.all().filter((record) => record.market === market && isAddressEqual(record.account, account))
 
 function resumeFlow(key: string, account: Address, market: string): StartedFlow | undefined {
   const begun = readStartedFlow(key)
-  if (begun === undefined || wasSent(begun, ownRecords(account, market))) return begun
+  if (begun === undefined || wasFirstStepSent(begun, ownRecords(account, market))) return begun
   storeFlow(key, undefined)
   return undefined
 }
@@ -197,12 +208,12 @@ export function useResumableFlow(way: OneTokenDirection, account: Address) {
   const market = useMarket()
   const key = keyOf(way, market.id, account)
   const [begun, setBegun] = useState(() => resumeFlow(key, account, market.id))
-  const [all, proven] = [useOwnTransactions('all'), useOwnTransactions('proven')]
+  const [all, proven] = [useMarketTransactions('all'), useMarketTransactions('proven')]
   const change = (next: StartedFlow | undefined) => {
     storeFlow(key, next)
     setBegun(next)
   }
-  const stand = begun && flowStatus(way, begun, all, market)
+  const stand = begun && findFlowStatus(way, begun, all, market)
   const isProven = proven.some(({ id }) => id === stand?.first.id)
   return {
     begun,
@@ -217,7 +228,7 @@ export function useResumableFlow(way: OneTokenDirection, account: Address) {
     turn: (side: Side) => begun && change({ ...begun, side }),
     /** Runs step one. Discards the flow unless its transaction was sent or may still be sent. */
     begin: async (plan: Omit<StartedFlow, 'known'>, run: () => Promise<TxRecord | undefined>) => {
-      const next = startFlow(plan, ownRecords(account, market.id))
+      const next = createStartedFlow(plan, ownRecords(account, market.id))
       change(next)
       const record = await run()
       // Asks the journal, because a wallet that failed or did not answer may have sent the

@@ -1,42 +1,47 @@
 import { useEffect, useState } from 'react'
-import { useWhenDone } from '#features/common/WriteButtons.tsx'
+import { useOnRecordSuccess } from '#features/common/WriteButtons.tsx'
 import { isRecord } from '#lib/isRecord.ts'
 import { readStorageJson, storageKey, writeStorage } from '#lib/storage.ts'
-import { usesAccepted, withAccepted } from '#market/acceptedVaults.ts'
+import { usesAcceptedVaults, withAcceptedVaults } from '#market/acceptedVaults.ts'
 import type { Action, Plan } from '#market/action.ts'
 import { type BlockingAlert, checkContext, checkDeposit, type WritePhase } from '#market/actionChecks.ts'
-import { type DepositAmountIssue, type DepositUnit, onlySide } from '#market/depositAmount.ts'
+import { type DepositAmountIssue, type DepositUnit, findOnlyHeldSide } from '#market/depositAmount.ts'
 import type { DepositPlan } from '#market/depositPlan.ts'
-import { shareDecimals } from '#market/limits.ts'
+import { getShareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { type Both, heldSides, type Side, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
-import { checkVaults, type VaultAlarm, vaultAlarms } from '#market/vaultWatch.ts'
-import { trimmedAmount } from '#math/amountText.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
+import { listAccountSides, type Pair, type Side, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
+import { checkVaults, filterVaultAlarms, type VaultAlarm } from '#market/vaultWatch.ts'
+import { formatTrimmedAmount } from '#math/amountText.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
 import { useAcceptedVaults } from '#queries/agreements.ts'
-import { useMarket, useRules } from '#queries/useMarket.ts'
+import { useAdapterRules, useMarket } from '#queries/useMarket.ts'
 import { usePoolState } from '#queries/usePoolState.ts'
-import { useRoundTrip } from '#queries/useRoundTrip.ts'
+import { useRoundTripSimulation } from '#queries/useRoundTrip.ts'
 import { type SnapshotView, useSnapshot } from '#queries/useSnapshot.ts'
 import { type Signer, useSigner } from '#queries/useWallet.ts'
 import type { RenewPlan } from '#transactions/submit/submit.ts'
 import { type ActionView, useAction, usePendingAction, useWritePhase } from '#transactions/useAction.ts'
-import { type AlertView, useAlert } from '#transactions/useAlert.ts'
-import { useRemembered } from '#ui/useRemembered.ts'
-import { type AllowanceChoice, type ApprovalState, approvalState, useAllowanceChoice } from './approvals.ts'
+import { type AlertView, useFormAlert } from '#transactions/useAlert.ts'
+import { useStoredText } from '#ui/useRemembered.ts'
+import {
+  type AllowanceSetting,
+  type ApprovalState,
+  getApprovalState,
+  useAllowanceChoice,
+} from './approvals.ts'
 import { type ToleranceChoice, useTolerance } from './BoundsField.tsx'
 import {
+  buildDepositModel,
+  convertDepositText,
   type DepositInput,
   type DepositModel,
-  depositModel,
-  enteredLiquidity,
-  largestText,
-  plannedDeposit,
+  getDefaultUnit,
+  getEnteredLiquidity,
+  hideUnreadIssues,
+  maxDepositText,
+  planEnteredDeposit,
   type ShownPrice,
-  textInUnit,
-  usualUnit,
-  whileReading,
 } from './depositModel.ts'
 
 /** State and actions of the deposit card. */
@@ -58,7 +63,7 @@ export interface LiquidityCardView {
    * computation.
    */
   readonly exitBasis: 'simulated' | 'computed'
-  readonly choice: AllowanceChoice
+  readonly choice: AllowanceSetting
   /** Tolerance for changes of the shown amounts. */
   readonly bounds: ToleranceChoice
   /** Plans the entered deposit again from a newer snapshot. */
@@ -82,56 +87,60 @@ function useShownPrice(): ShownPrice | undefined {
  * Returns the side of which the account has tokens if it has none of the other. Otherwise
  * undefined.
  */
-export function useOnlySide(): Side | undefined {
+export function useOnlyHeldSide(): Side | undefined {
   const { snapshot } = useSnapshot()
-  const [market, rules] = [useMarket(), useRules()]
+  const [market, rules] = [useMarket(), useAdapterRules()]
   const { account, pool } = snapshot ?? {}
   const sqrtPriceX96 = pool?.slot0?.sqrtPriceX96
   if (account === undefined || !sqrtPriceX96) return undefined
-  return onlySide(account, { sqrtPriceX96, snapshot, market }, rules)
+  return findOnlyHeldSide(account, { sqrtPriceX96, snapshot, market }, rules)
 }
 
 export function useLiquidityCard(): LiquidityCardView {
   const market = useMarket()
   const signer = useSigner()
-  const rules = useRules()
+  const rules = useAdapterRules()
   const view = useSnapshot()
   const price = useShownPrice()
   const actions = useCardActions()
   const { snapshot } = view
-  const entry = useEntry(market.id, actions.underWay === 'deposit', usualUnit(price, snapshot, market, rules))
+  const entry = useEntry(
+    market.id,
+    actions.underWay === 'deposit',
+    getDefaultUnit(price, snapshot, market, rules),
+  )
   const { text, unit, enter } = entry
-  useWhenDone(actions.deposit.here, () => enter({ text: '', unit }))
+  useOnRecordSuccess(actions.deposit.here, () => enter({ text: '', unit }))
   const bounds = useTolerance()
   const accepted = useAcceptedVaults()
-  const entered = whileReading(
-    depositModel({ text, unit }, price, snapshot, market, rules, bounds.tolerance),
+  const entered = hideUnreadIssues(
+    buildDepositModel({ text, unit }, price, snapshot, market, rules, bounds.tolerance),
     view.state === 'loading',
   )
   const choice = useAllowanceChoice()
   const mine =
-    entered.planned && snapshot ? withAccepted(entered.planned, snapshot, accepted) : entered.planned
-  const { planned, basis: exitBasis } = useRoundTrip(mine)
+    entered.planned && snapshot ? withAcceptedVaults(entered.planned, snapshot, accepted) : entered.planned
+  const { planned, basis: exitBasis } = useRoundTripSimulation(mine)
   const model = { ...entered, planned }
   const { preview, amount } = model
-  const decimals = shareDecimals(snapshot)
+  const decimals = getShareDecimals(snapshot)
   const liquidityText =
-    amount.ok && decimals !== undefined ? trimmedAmount(amount.value, decimals) : undefined
+    amount.ok && decimals !== undefined ? formatTrimmedAmount(amount.value, decimals) : undefined
   useEffect(() => {
-    enteredLiquidity.set(liquidityText)
-    return () => enteredLiquidity.set(undefined)
+    getEnteredLiquidity.set(liquidityText)
+    return () => getEnteredLiquidity.set(undefined)
   }, [liquidityText])
   const renew = (newer: Snapshot): DepositPlan | undefined => {
     if (!amount.ok) return undefined
     const request = { liquidity: amount.value, snapshot: newer, market, tolerance: bounds.tolerance }
-    const again = withAccepted(plannedDeposit(request, rules), newer, accepted)
+    const again = withAcceptedVaults(planEnteredDeposit(request, rules), newer, accepted)
     return again.ok ? again.plan : undefined
   }
-  const setUnit = (next: DepositUnit) => entry.choose(next, textInUnit(model, next, text, snapshot))
-  const held = snapshot?.account && heldSides(snapshot.account)
+  const setUnit = (next: DepositUnit) => entry.choose(next, convertDepositText(model, next, text, snapshot))
+  const held = snapshot?.account && listAccountSides(snapshot.account)
   const needed = preview && toAmountPair(preview)
   const approval = (index: Side) =>
-    approvalState({
+    getApprovalState({
       index,
       token: toTokenPair(market)[index],
       allowance: held?.[index].allowance,
@@ -140,7 +149,7 @@ export function useLiquidityCard(): LiquidityCardView {
   const approvals = [approval(0), approval(1)] as const
   const { network } = market
   const deposit = { ...signer, network, amount: model.amount }
-  const alert = useAlert({
+  const alert = useFormAlert({
     deposit: checkDeposit({
       ...deposit,
       bothApproved: approvals.every(({ status }) => status === 'approved'),
@@ -152,7 +161,7 @@ export function useLiquidityCard(): LiquidityCardView {
     enter({ text: typed, unit })
     alert.dismiss()
   }
-  const most = largestText(unit, price, snapshot, market, rules)
+  const most = maxDepositText(unit, price, snapshot, market, rules)
   return {
     market,
     alert,
@@ -172,7 +181,9 @@ export function useLiquidityCard(): LiquidityCardView {
     approvals,
     actions,
     blocked:
-      snapshot && !usesAccepted(snapshot, accepted) ? vaultAlarms(checkVaults(snapshot))[0] : undefined,
+      snapshot && !usesAcceptedVaults(snapshot, accepted)
+        ? filterVaultAlarms(checkVaults(snapshot))[0]
+        : undefined,
   }
 }
 
@@ -201,7 +212,7 @@ const storeEntry = (key: string, entry: DepositInput | undefined) =>
 function useEntry(market: string, depositing: boolean, usual: DepositUnit) {
   const key = storageKey('deposit', market)
   const [entry, setEntry] = useState(() => kept(key))
-  const [chosen, choose] = useRemembered(`${key}.unit`, '', isUnit)
+  const [chosen, choose] = useStoredText(`${key}.unit`, '', isUnit)
   const [held, hold] = useState<DepositUnit>()
   useEffect(() => void storeEntry(key, depositing ? undefined : entry), [key, entry, depositing])
   // Stores the input at once and not in an effect, since a reload may come first.
@@ -225,7 +236,7 @@ function useEntry(market: string, depositing: boolean, usual: DepositUnit) {
 interface CardActions {
   readonly deposit: ActionView
   /** Approvals of each token to the hook. */
-  readonly approvals: Both<ActionView>
+  readonly approvals: Pair<ActionView>
   /** Phase of the account's pending transaction. Inputs are disabled while there is one. */
   readonly phase: WritePhase
   /** Action of the pending transaction. */
@@ -240,7 +251,7 @@ function useCardActions(): CardActions {
   const { hook, token0, token1 } = useMarket()
   const deposit = useAction('deposit')
   const approval = (token: Address) => (action: Action) =>
-    action.kind === 'approve' && sameAddress(action.spender, hook) && sameAddress(action.token, token)
+    action.kind === 'approve' && isAddressEqual(action.spender, hook) && isAddressEqual(action.token, token)
   const approvals = [useAction('approve', approval(token0)), useAction('approve', approval(token1))] as const
   const all = [deposit, ...approvals]
   const clear = () => {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { amountText, readingAmountText } from '#features/common/amountText.tsx'
-import { knownToken } from '#features/common/knownContracts.ts'
-import { depositIssue } from '#features/common/reasonText.ts'
-import { tokenNames } from '#features/common/TokenName.tsx'
-import { pendingButton } from '#features/common/WriteButtons.tsx'
-import { sentence } from '#lib/sentence.ts'
+import { amountText, roundedAmountText } from '#features/common/amountText.tsx'
+import { findKnownToken } from '#features/common/knownContracts.ts'
+import { depositIssueText } from '#features/common/reasonText.ts'
+import { getTokenNames } from '#features/common/TokenName.tsx'
+import { getPendingButton } from '#features/common/WriteButtons.tsx'
+import { formatSentence } from '#lib/sentence.ts'
 import { storageKey } from '#lib/storage.ts'
 import * as words from '#locales/oneToken.ts'
 import { routerChecked, routerFaults, swapIssues } from '#locales/swap.ts'
@@ -17,15 +17,15 @@ import {
   type OneTokenRefusal,
   type OneTokenSwap,
 } from '#market/oneToken.ts'
-import { canBeBundle, type OneTokenDirection } from '#market/oneTokenBatch.ts'
+import { canRunAsBundle, type OneTokenDirection } from '#market/oneTokenBatch.ts'
 import { planRouterApprovals } from '#market/permit.ts'
 import { type Side, toTokenPair } from '#market/tokenPair.ts'
-import { allowanceFor } from '#market/tokenPlans.ts'
-import { sameAddress } from '#math/hex.ts'
-import { BPS } from '#math/integers.ts'
-import { parsePercent, percentText, percentTextUp } from '#math/percent.ts'
-import { isNative } from '#math/pool.ts'
-import { useLending, useMarket, useRules } from '#queries/useMarket.ts'
+import { computeApprovalAmount } from '#market/tokenPlans.ts'
+import { isAddressEqual } from '#math/hex.ts'
+import { BPS_DENOMINATOR } from '#math/integers.ts'
+import { formatPercent, formatPercentRoundedUp, parsePercent } from '#math/percent.ts'
+import { isNativeCurrency } from '#math/pool.ts'
+import { useAdapterRules, useJitModel, useMarket } from '#queries/useMarket.ts'
 import { useRouterCheck } from '#queries/useRouterCheck.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { useTicks } from '#queries/useTokenInfo.ts'
@@ -34,14 +34,14 @@ import { useAtomicCapability } from '#transactions/atomicCapability.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import type { RenewPlan } from '#transactions/submit/submit.ts'
 import { useAction, useWritePhase } from '#transactions/useAction.ts'
-import { useAlert } from '#transactions/useAlert.ts'
+import { useFormAlert } from '#transactions/useAlert.ts'
 import type { NextStep, StepperStatus } from '#transactions/useStepper.ts'
-import { rememberedText } from '#ui/useRemembered.ts'
+import { createStoredText } from '#ui/useRemembered.ts'
 import { useAllowanceChoice } from './approvals.ts'
 import { useTolerance } from './BoundsField.tsx'
 
 /** Deposits and withdrawals in one token use the same limit. */
-const useLimit = rememberedText(storageKey('swapCost'), DEFAULT_COST_PERCENT, (text) =>
+const useLimit = createStoredText(storageKey('swapCost'), DEFAULT_COST_PERCENT, (text) =>
   /^[\d.,]{1,8}$/.test(text),
 )
 
@@ -49,7 +49,7 @@ const useLimit = rememberedText(storageKey('swapCost'), DEFAULT_COST_PERCENT, (t
  * State that deposits and withdrawals in one token share: data from the chain, cost limit and swap.
  */
 export function useOneToken() {
-  const [market, rules, lending] = [useMarket(), useRules(), useLending()]
+  const [market, rules, lending] = [useMarket(), useAdapterRules(), useJitModel()]
   const signer = useSigner()
   const view = useSnapshot()
   const ticks = useTicks()
@@ -65,8 +65,8 @@ export function useOneToken() {
   const { swapRouter, universalRouter } = market.network
   const approvesRouter = (action: Action): boolean =>
     action.kind === 'approve' &&
-    (sameAddress(action.spender, swapRouter) || sameAddress(action.spender, universalRouter?.permit2))
-  const alert = useAlert({ begin: checkContext({ ...signer, network: market.network }) })
+    (isAddressEqual(action.spender, swapRouter) || isAddressEqual(action.spender, universalRouter?.permit2))
+  const alert = useFormAlert({ begin: checkContext({ ...signer, network: market.network }) })
   return {
     market,
     signer,
@@ -91,15 +91,15 @@ export function useOneToken() {
 export type OneTokenView = ReturnType<typeof useOneToken>
 
 /** True if all steps run as one bundle. The account is never upgraded for that. */
-export const isBundled = (
+export const runsAsBundle = (
   { capability, market }: OneTokenView,
   way: OneTokenDirection,
   side: Side,
-): boolean => capability === 'supported' && canBeBundle(way, side, market)
+): boolean => capability === 'supported' && canRunAsBundle(way, side, market)
 
 /** Returns what blocks any deposit or withdrawal in one token. Undefined if nothing does. */
-export function oneTokenBlocker({ phase, router, limitError, ground, capability, view }: OneTokenView) {
-  const waiting = pendingButton(phase)
+export function findOneTokenBlocker({ phase, router, limitError, ground, capability, view }: OneTokenView) {
+  const waiting = getPendingButton(phase)
   if (waiting !== undefined) return waiting.reason
   if (limitError !== undefined) return limitError
   if (router !== 'fits') return router === 'asking' ? routerChecked : routerFaults[router]
@@ -109,9 +109,13 @@ export function oneTokenBlocker({ phase, router, limitError, ground, capability,
 }
 
 /** Explains why there is no plan. */
-export function refusalText(refusal: OneTokenRefusal, unit: Side, { market, view }: OneTokenView): string {
+export function oneTokenRefusalText(
+  refusal: OneTokenRefusal,
+  unit: Side,
+  { market, view }: OneTokenView,
+): string {
   const text = (side: Side, raw: bigint) =>
-    amountText(raw, knownToken(toTokenPair(market)[side], market, view.snapshot))
+    amountText(raw, findKnownToken(toTokenPair(market)[side], market, view.snapshot))
   switch (refusal.code) {
     case 'balanceTooLow':
       return words.notEnough(text(refusal.side, refusal.missing))
@@ -119,24 +123,24 @@ export function refusalText(refusal: OneTokenRefusal, unit: Side, { market, view
       return words.cannotFill(text(refusal.side, refusal.fills))
     case 'tooDear': {
       const { cost, whole, limitBps } = refusal
-      const shown = knownToken(toTokenPair(market)[unit], market, view.snapshot)
+      const shown = findKnownToken(toTokenPair(market)[unit], market, view.snapshot)
       return words.tooDear(
-        readingAmountText(cost, shown, 'up'),
-        percentTextUp(cost, whole),
-        percentText(limitBps, BPS),
+        roundedAmountText(cost, shown, 'up'),
+        formatPercentRoundedUp(cost, whole),
+        formatPercent(limitBps, BPS_DENOMINATOR),
       )
     }
     case 'swap':
-      return sentence(swapIssues, refusal.issue, tokenNames(market, view.snapshot))
+      return formatSentence(swapIssues, refusal.issue, getTokenNames(market, view.snapshot))
     case 'deposit':
-      return depositIssue(refusal.issue, tokenNames(market, view.snapshot))
+      return depositIssueText(refusal.issue, getTokenNames(market, view.snapshot))
     default:
       return words.refusals[refusal.code]
   }
 }
 
 /** Returns the steps of a swap for the dialog. Native currency needs no approval step. */
-export function swapSteps(
+export function listSwapSteps(
   sold: Side,
   planned: OneTokenSwap | undefined,
   { market }: OneTokenView,
@@ -145,7 +149,7 @@ export function swapSteps(
   const isDone = planned === undefined
   const isApproved = isDone || (planned.swap.approval === undefined && planned.swap.permit === undefined)
   const approval = { name: { kind: 'approve', token, forSwap: true }, done: isApproved } as const
-  return [...(isNative(token) ? [] : [approval]), { name: { kind: 'swap' }, done: isDone }]
+  return [...(isNativeCurrency(token) ? [] : [approval]), { name: { kind: 'swap' }, done: isDone }]
 }
 
 /**
@@ -174,7 +178,7 @@ export function nextSwapStep(
   if (plan.approval !== undefined || plan.permit !== undefined) {
     const { inSwap, toleranceBps = 0n } = choice
     // The swap may cost slightly more one block later.
-    const most = allowanceFor('exact', plan.maximumIn, toleranceBps)
+    const most = computeApprovalAmount('exact', plan.maximumIn, toleranceBps)
     const request = { side: sold, most, mode: inSwap.mode, toleranceBps: 0n, snapshot, market }
     const [first, ...others] = planRouterApprovals(request)
     if (first !== undefined)

@@ -1,18 +1,18 @@
 import type { Action } from '#market/action.ts'
 import { type BlockingAlert, checkWithdraw, type WritePhase } from '#market/actionChecks.ts'
-import { shareDecimals } from '#market/limits.ts'
+import { getShareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { type SnapshotView, useSnapshot } from '#queries/useSnapshot.ts'
 import { type Signer, useSigner } from '#queries/useWallet.ts'
 import { useWithdrawal, type WithdrawalView } from '#queries/useWithdrawal.ts'
 import { type ActionView, useAction, usePendingAction, useWritePhase } from '#transactions/useAction.ts'
-import { type AlertView, useAlert } from '#transactions/useAlert.ts'
+import { type AlertView, useFormAlert } from '#transactions/useAlert.ts'
 import { type ToleranceChoice, useTolerance } from './BoundsField.tsx'
 import { type ExitAmountView, useExitAmount } from './ExitAmount.tsx'
 
 /** State and actions of 'Your position'. */
-export interface PositionView {
+export interface OwnPositionView {
   readonly market: Market
   readonly signer: Signer
   readonly view: SnapshotView
@@ -33,12 +33,12 @@ export interface PositionView {
   readonly alert: AlertView<'withdraw', BlockingAlert>
 }
 
-export function usePosition(): PositionView {
+export function usePosition(): OwnPositionView {
   const market = useMarket()
   const signer = useSigner()
   const { network } = market
   const view = useSnapshot()
-  const exit = useExitAmount(view.snapshot?.account?.shares, shareDecimals(view.snapshot))
+  const exit = useExitAmount(view.snapshot?.account?.shares, getShareDecimals(view.snapshot))
   const bounds = useTolerance()
   return {
     market,
@@ -50,10 +50,10 @@ export function usePosition(): PositionView {
     withdraw: useAction('withdraw'),
     phase: useWritePhase(),
     underWay: usePendingAction(),
-    alert: useAlert({ withdraw: checkWithdraw({ ...signer, network, owner: signer.account }) }),
+    alert: useFormAlert({ withdraw: checkWithdraw({ ...signer, network, owner: signer.account }) }),
   }
 }
 
 /** True if the field is disabled, because there is no position or a transaction is pending. */
-export const isFixed = ({ phase, view }: PositionView): boolean =>
+export const isExitAmountFixed = ({ phase, view }: OwnPositionView): boolean =>
   phase !== 'idle' || !view.snapshot?.account?.shares

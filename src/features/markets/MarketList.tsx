@@ -1,17 +1,17 @@
 import './MarketList.css'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { catalogue } from '#chain/chains.ts'
-import { NetworkLine } from '#features/common/NetworkLine.tsx'
-import { tokenNames } from '#features/common/TokenName.tsx'
+import { NetworkBlockLine } from '#features/common/NetworkLine.tsx'
+import { getTokenNames } from '#features/common/TokenName.tsx'
 import { MAX_RATE_MILLIONTHS } from '#features/common/vaultRates.tsx'
 import * as words from '#locales/markets.ts'
 import type { Market } from '#market/market.ts'
 import {
-  ALL_MARKETS,
-  chooseMarkets,
-  type MarketChoice,
+  DEFAULT_LIST_FILTER,
+  filterMarkets,
+  type MarketListFilter,
   type MarketSummary,
-  withOrder,
+  withSortKey,
 } from '#market/marketList.ts'
 import type { Address } from '#math/hex.ts'
 import type * as keptAlarms from '#monitoring/storedAlarms.ts'
@@ -20,7 +20,7 @@ import { type ListedYields, type LoadReader, useListedYields } from '#queries/us
 import { useShownAccount } from '#queries/useSnapshot.ts'
 import { Select } from '#ui/choices.tsx'
 import { TextInput } from '#ui/fields.tsx'
-import { whenIdle } from '#ui/interest.ts'
+import { runWhenIdle } from '#ui/interest.ts'
 import { MarketTable } from './MarketTable.tsx'
 
 /** With more markets than this, filters by adapter and network appear. */
@@ -42,7 +42,7 @@ export function MarketList({
   const networks = useMarketSummaries()
   const account = useShownAccount()
   const somebody = account !== undefined
-  const [choice, choose] = useState(ALL_MARKETS)
+  const [choice, choose] = useState(DEFAULT_LIST_FILTER)
   // Keeps typing responsive while a long list is rendered.
   const chosen = useDeferredValue(choice)
   const isThere = networks.some(({ state }) => state !== 'unasked' && state !== 'loading')
@@ -63,10 +63,10 @@ export function MarketList({
   const yields = useListedYields(networks, useIdleAfter(isThere), loadReader)
   const listed = useMemo(
     () =>
-      chooseMarkets(all, chosen, (market: Market) => {
+      filterMarkets(all, chosen, (market: Market) => {
         const glance = known.get(market.id)
-        const title = [...tokenNames(market, glance), market.name].join(' ')
-        return { glance: glance, title, earned: ratesTogether(yields.get(market.id)) }
+        const title = [...getTokenNames(market, glance), market.name].join(' ')
+        return { glance: glance, title, earned: sumSideRates(yields.get(market.id)) }
       }),
     [all, chosen, known, yields],
   )
@@ -75,7 +75,7 @@ export function MarketList({
       <MarketFilters networks={networks} choice={choice} onChange={choose} />
       <div className="m-networks">
         {networks.map((network) => (
-          <NetworkLine key={network.network.chainId} {...network} />
+          <NetworkBlockLine key={network.network.chainId} {...network} />
         ))}
         <p className="k-small m-count" role="status">
           {words.shown(listed.length, all.length)}
@@ -84,7 +84,7 @@ export function MarketList({
       {listed.length === 0 && <p className="m-none">{words.noneFound}</p>}
       <MarketTable
         {...{ listed, known, states, yields, storedAlarms: kept, somebody, choice: chosen }}
-        onOrder={(order) => choose(withOrder(choice, order))}
+        onOrder={(order) => choose(withSortKey(choice, order))}
       />
     </>
   )
@@ -94,7 +94,7 @@ export function MarketList({
  * Returns the yield to sort by: the sum of both sides' rates, in millionths of a percent. A side
  * without a vault counts as zero. Undefined if a rate is unknown or implausible.
  */
-export function ratesTogether(yields: ReturnType<ListedYields['get']>): bigint | undefined {
+export function sumSideRates(yields: ReturnType<ListedYields['get']>): bigint | undefined {
   if (yields === undefined || yields === 'failed') return undefined
   let all = 0n
   for (const found of yields) {
@@ -111,7 +111,7 @@ function useIdleAfter(isThere: boolean): boolean {
   useEffect(() => {
     if (!isThere) return
     let gone = false
-    whenIdle(() => gone || note(true))
+    runWhenIdle(() => gone || note(true))
     return () => {
       gone = true
     }
@@ -126,8 +126,8 @@ export function MarketFilters({
   onChange,
 }: {
   readonly networks: readonly NetworkSummaries[]
-  readonly choice: MarketChoice
-  readonly onChange: (choice: MarketChoice) => void
+  readonly choice: MarketListFilter
+  readonly onChange: (choice: MarketListFilter) => void
 }) {
   const kinds = [...new Set(networks.flatMap(({ markets }) => markets.map(({ adapter }) => adapter)))]
   const chains = networks.map(({ network }) => network)

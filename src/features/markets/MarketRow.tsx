@@ -1,23 +1,23 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
-import { TokenMarks } from '#features/common/TokenMark.tsx'
-import { namedTokens, TokenName } from '#features/common/TokenName.tsx'
-import { VaultRates, windowText } from '#features/common/vaultRates.tsx'
+import { TokenIcons } from '#features/common/TokenMark.tsx'
+import { getNamedTokens, TokenName } from '#features/common/TokenName.tsx'
+import { rateWindowText, VaultRates } from '#features/common/vaultRates.tsx'
 import * as named from '#locales/kit.ts'
 import { keyFee } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
-import { shareDecimals } from '#market/limits.ts'
-import { type Market, marketPaths } from '#market/market.ts'
-import { assessMarketHealth, type ExitTrial, isHeldByHook } from '#market/marketHealth.ts'
-import { findMarketVerdict, type MarketSummary, type VerdictCode } from '#market/marketList.ts'
-import { type Both, SIDES, type Side, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
-import { grouped } from '#math/amountText.ts'
+import { getShareDecimals } from '#market/limits.ts'
+import { getMarketPaths, type Market } from '#market/market.ts'
+import { assessMarketHealth, type ExitTrial, isSideHeldByHook } from '#market/marketHealth.ts'
+import { findMarketVerdict, type MarketSummary, type MarketVerdict } from '#market/marketList.ts'
+import { type Pair, type Side, TOKEN_SIDES, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
+import { groupThousands } from '#math/amountText.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
 import { isPositive } from '#math/integers.ts'
-import { percentText } from '#math/percent.ts'
-import { priceOf } from '#math/price.ts'
-import { ratioText, subscriptText } from '#math/ratio.ts'
+import { formatPercent } from '#math/percent.ts'
+import { computePrice } from '#math/price.ts'
+import { compactLeadingZeros, formatRatio } from '#math/ratio.ts'
 import type { NetworkSummaries } from '#queries/marketSummaries.ts'
 import { getLiveMarket } from '#queries/openMarket.ts'
 import type { SideYield } from '#queries/recentFacts.ts'
@@ -27,10 +27,10 @@ import { useShownAccount } from '#queries/useSnapshot.ts'
 import { Skeleton } from '#ui/Icon.tsx'
 import { Pill, type PillTone } from '#ui/Pill.tsx'
 import { type FigureState, TokenAmount } from '#ui/TokenAmount.tsx'
-import { Words } from '#ui/text.tsx'
+import { SentenceText } from '#ui/text.tsx'
 
 /** Columns of the list in their order, with the value that each sorts by. */
-export const COLUMNS = {
+export const MARKET_COLUMNS = {
   name: words.columns.pair,
   earned: words.columns.earned,
   inVaults: words.columns.held,
@@ -38,10 +38,10 @@ export const COLUMNS = {
   yours: words.columns.yours,
   verdict: words.columns.whatToKnow,
 } as const
-export type Column = keyof typeof COLUMNS
+export type MarketColumn = keyof typeof MARKET_COLUMNS
 
 /** Sets the table roles explicitly, because some browsers drop them if CSS makes a row a grid. */
-export const COLUMN_CELLS = {
+export const COLUMN_CELL_ROLES = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -55,7 +55,7 @@ interface MarketRowProps {
   readonly summary: MarketSummary | undefined
   readonly state: NetworkSummaries['state']
   /** Yields of its vaults. Undefined while loading. */
-  readonly yields: Both<SideYield> | 'failed' | undefined
+  readonly yields: Pair<SideYield> | 'failed' | undefined
   /** Number of alarms in this browser that the user has not confirmed. */
   readonly storedAlarms: number
   /** True if an account is connected. The summary then includes its shares. */
@@ -65,19 +65,19 @@ interface MarketRowProps {
 /** Row of a market: pair, yields, amounts, who can change it, and alarms. */
 export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   const { market, summary, state, yields, somebody } = props
-  const tokens = namedTokens(market, summary)
+  const tokens = getNamedTokens(market, summary)
   return (
     <tr
-      {...COLUMN_CELLS.row}
+      {...COLUMN_CELL_ROLES.row}
       className="m-row"
       data-market={market.slug}
       data-verdict={findMarketVerdict(market, summary)}
     >
-      <th {...COLUMN_CELLS.rowheader} scope="row" className="m-pair">
-        <TokenMarks tokens={tokens} />
-        <Link href={marketPaths(market, catalogue).app}>
+      <th {...COLUMN_CELL_ROLES.rowheader} scope="row" className="m-pair">
+        <TokenIcons tokens={tokens} />
+        <Link href={getMarketPaths(market, catalogue).app}>
           <b>
-            <Words
+            <SentenceText
               of={words.pair(
                 <TokenName key="0" index={0} tokens={tokens} />,
                 <TokenName key="1" index={1} tokens={tokens} />,
@@ -95,7 +95,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
           <>
             <VaultRates yields={yields} />
             {yields !== 'failed' && yields.some(({ status }) => status === 'earned') && (
-              <span className="k-small m-part">{words.overDays(windowText(yields))}</span>
+              <span className="k-small m-part">{words.overDays(rateWindowText(yields))}</span>
             )}
           </>
         )}
@@ -116,7 +116,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
           <span className="k-small">{words.connectToSee}</span>
         )}
       </Cell>
-      <td {...COLUMN_CELLS.cell} className="m-know" data-column={COLUMNS.verdict}>
+      <td {...COLUMN_CELL_ROLES.cell} className="m-know" data-column={MARKET_COLUMNS.verdict}>
         <WhatToKnow {...props} />
       </td>
     </tr>
@@ -124,9 +124,9 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
 })
 
 /** A figure of a market. On phones it has its own label, since headings are hidden. */
-function Cell({ of, children }: { readonly of: Column; readonly children: ReactNode }) {
+function Cell({ of, children }: { readonly of: MarketColumn; readonly children: ReactNode }) {
   return (
-    <td {...COLUMN_CELLS.cell} className="k-num" data-column={COLUMNS[of]}>
+    <td {...COLUMN_CELL_ROLES.cell} className="k-num" data-column={MARKET_COLUMNS[of]}>
       {children}
     </td>
   )
@@ -159,17 +159,17 @@ function InVaults({ market, summary, state }: Sided) {
         chain={market.network.chainId}
         state={amountState(state)}
       />{' '}
-      {isNamed && <TokenName index={side} tokens={namedTokens(market, summary)} />}
+      {isNamed && <TokenName index={side} tokens={getNamedTokens(market, summary)} />}
       {inHook(side) && <span className="k-small m-part">{named.notInAVault}</span>}
     </span>
   )
-  const inHook = (side: Side) => isHeldByHook(summary, health, side)
-  const outside = SIDES.filter(
+  const inHook = (side: Side) => isSideHeldByHook(summary, health, side)
+  const outside = TOKEN_SIDES.filter(
     (side) => sides[side].outside !== 0n && toVaultPair(summary)[side].shared && !inHook(side),
   )
   return (
     <>
-      {SIDES.map((side) => figure(inHook(side) ? 'outside' : 'inVault', side))}
+      {TOKEN_SIDES.map((side) => figure(inHook(side) ? 'outside' : 'inVault', side))}
       {outside.map((side) => (
         <span className="k-small m-idle" key={side}>
           {figure('outside', side, false)} {words.besides}
@@ -184,24 +184,24 @@ const PRICE_DIGITS = 5
 
 function Price({ market, summary }: { readonly market: Market; readonly summary: MarketSummary }) {
   const { slot0, token0, token1 } = summary
-  const tokens = namedTokens(market, summary)
+  const tokens = getNamedTokens(market, summary)
   const sqrtPriceX96 = slot0?.sqrtPriceX96
   if (sqrtPriceX96 === 0n) return words.noPool
   if (sqrtPriceX96 === undefined || token0.decimals === undefined || token1.decimals === undefined)
     return words.unavailable
-  const { numerator, denominator } = priceOf(sqrtPriceX96, token0.decimals, token1.decimals)
+  const { numerator, denominator } = computePrice(sqrtPriceX96, token0.decimals, token1.decimals)
   // Inverts a price below 1.
   const isInverse = numerator < denominator
-  const price = ratioText(
+  const price = formatRatio(
     isInverse ? { numerator: denominator, denominator: numerator } : { numerator, denominator },
     PRICE_DIGITS,
   )
   const [of, per] = isInverse ? ([0, 1] as const) : ([1, 0] as const)
   return (
-    <Words
+    <SentenceText
       of={words.priceOf(
         <span key="price" title={price} data-field="price">
-          {grouped(subscriptText(price))}
+          {groupThousands(compactLeadingZeros(price))}
         </span>,
         <TokenName key="of" index={of} tokens={tokens} />,
         <TokenName key="per" index={per} tokens={tokens} />,
@@ -218,13 +218,13 @@ function Held({ market, summary, state }: Sided) {
     <span data-field="shares">
       <TokenAmount
         raw={shares}
-        decimals={shareDecimals(summary)}
+        decimals={getShareDecimals(summary)}
         block={blockNumber}
         chain={market.network.chainId}
         state={amountState(state)}
       />
       {shares !== undefined && hook.totalSupply !== undefined && hook.totalSupply > 0n && (
-        <span className="k-small m-part">{words.ofAllShares(percentText(shares, hook.totalSupply))}</span>
+        <span className="k-small m-part">{words.ofAllShares(formatPercent(shares, hook.totalSupply))}</span>
       )}
     </span>
   )
@@ -251,7 +251,7 @@ function WhatToKnow({ market, summary, state, storedAlarms, somebody }: MarketRo
         ) : (
           <Alarms summary={summary} storedAlarms={storedAlarms} />
         )}
-        <Link className="k-small" href={marketPaths(market, catalogue).safety}>
+        <Link className="k-small" href={getMarketPaths(market, catalogue).safety}>
           {words.isItSafe}
           <span className="k-sr"> {market.name}</span>
         </Link>
@@ -303,7 +303,7 @@ function Alarms({
 }
 
 /** Colour of each verdict. Test markets have none, since they are neither safe nor dangerous. */
-const VERDICT_TONE: Readonly<Record<VerdictCode, PillTone>> = {
+const VERDICT_TONE: Readonly<Record<MarketVerdict, PillTone>> = {
   safeToTry: 'neutral',
   realMoney: 'warn',
   lookOnly: 'neutral',

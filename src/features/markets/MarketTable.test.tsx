@@ -2,16 +2,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
-import { marketOf } from '#market/market.ts'
-import { ALL_MARKETS, type MarketChoice } from '#market/marketList.ts'
-import { ratesTogether } from './MarketList.tsx'
-import { MarketTable, ROWS_AT_ONCE } from './MarketTable.tsx'
+import { createMarket } from '#market/market.ts'
+import { DEFAULT_LIST_FILTER, type MarketListFilter } from '#market/marketList.ts'
+import { sumSideRates } from './MarketList.tsx'
+import { MARKET_ROWS_PER_PAGE, MarketTable } from './MarketTable.tsx'
 
 const [first] = catalogue
 const many = Array.from({ length: 200 }, (_, index) =>
-  marketOf(`m${index}`, first.network, { ...first, pool: { fee: index + 1, tickSpacing: 60 } }),
+  createMarket(`m${index}`, first.network, { ...first, pool: { fee: index + 1, tickSpacing: 60 } }),
 )
-const drawn = (count: number, choice: MarketChoice = ALL_MARKETS, somebody = false) =>
+const drawn = (count: number, choice: MarketListFilter = DEFAULT_LIST_FILTER, somebody = false) =>
   renderToStaticMarkup(
     <Router ssrPath="/markets">
       <MarketTable
@@ -34,8 +34,8 @@ const rowsOf = (count: number) => {
 }
 
 test('Market table draws only the first page of 200 markets, with a button for more', () => {
-  expect(rowsOf(200)).toEqual({ rows: ROWS_AT_ONCE, more: `Show ${200 - ROWS_AT_ONCE} more` })
-  expect(rowsOf(ROWS_AT_ONCE)).toEqual({ rows: ROWS_AT_ONCE, more: undefined })
+  expect(rowsOf(200)).toEqual({ rows: MARKET_ROWS_PER_PAGE, more: `Show ${200 - MARKET_ROWS_PER_PAGE} more` })
+  expect(rowsOf(MARKET_ROWS_PER_PAGE)).toEqual({ rows: MARKET_ROWS_PER_PAGE, more: undefined })
   expect(rowsOf(6)).toEqual({ rows: 6, more: undefined })
 })
 
@@ -47,7 +47,7 @@ const headings = (text: string) =>
   )
 
 test('Market table names the column that it is sorted by', () => {
-  const sorted: MarketChoice = { ...ALL_MARKETS, order: 'earned', descending: true }
+  const sorted: MarketListFilter = { ...DEFAULT_LIST_FILTER, order: 'earned', descending: true }
   expect(headings(drawn(1))).toEqual([
     'Pair',
     'Vaults earned',
@@ -77,10 +77,10 @@ const earned = (millionths: bigint) => {
 }
 
 test('Sum of both rates is undefined if one rate is unknown', () => {
-  expect(ratesTogether([earned(85_199n), earned(-12_399n)])).toBe(72_800n)
-  expect(ratesTogether([earned(85_199n), { status: 'inHook' }])).toBe(85_199n)
-  expect(ratesTogether([earned(85_199n), { status: 'unread' }])).toBeUndefined()
-  expect(ratesTogether([earned(10n ** 30n), earned(1n)])).toBeUndefined()
-  expect(ratesTogether('failed')).toBeUndefined()
-  expect(ratesTogether(undefined)).toBeUndefined()
+  expect(sumSideRates([earned(85_199n), earned(-12_399n)])).toBe(72_800n)
+  expect(sumSideRates([earned(85_199n), { status: 'inHook' }])).toBe(85_199n)
+  expect(sumSideRates([earned(85_199n), { status: 'unread' }])).toBeUndefined()
+  expect(sumSideRates([earned(10n ** 30n), earned(1n)])).toBeUndefined()
+  expect(sumSideRates('failed')).toBeUndefined()
+  expect(sumSideRates(undefined)).toBeUndefined()
 })

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import * as words from '#locales/markets.ts'
 import type { Market } from '#market/market.ts'
-import type { MarketChoice, MarketOrder, MarketSummary } from '#market/marketList.ts'
+import type { MarketListFilter, MarketSortKey, MarketSummary } from '#market/marketList.ts'
 import type { NetworkSummaries } from '#queries/marketSummaries.ts'
 import type { ListedYields } from '#queries/useListedYields.ts'
 import { Button } from '#ui/Button.tsx'
-import { COLUMN_CELLS, COLUMNS, type Column, MarketRow } from './MarketRow.tsx'
+import { COLUMN_CELL_ROLES, MARKET_COLUMNS, type MarketColumn, MarketRow } from './MarketRow.tsx'
 
 /** Rows that are added per click. Limited, because each new block renders all of them again. */
-export const ROWS_AT_ONCE = 40
+export const MARKET_ROWS_PER_PAGE = 40
 
 interface MarketTableProps {
   /** Markets in display order. */
@@ -19,26 +19,26 @@ interface MarketTableProps {
   readonly storedAlarms: ReadonlyMap<string, number> | undefined
   readonly somebody: boolean
   /** Search, filters and order that the list results from. */
-  readonly choice: MarketChoice
-  readonly onOrder: (order: MarketOrder) => void
+  readonly choice: MarketListFilter
+  readonly onOrder: (order: MarketSortKey) => void
 }
 
 /** A table of markets with sortable headings and a button for more rows. */
 export function MarketTable(props: MarketTableProps) {
   const { listed, known, states, yields, storedAlarms: kept, somebody, choice, onOrder } = props
-  const [drawn, draw] = useState({ choice, count: ROWS_AT_ONCE })
+  const [drawn, draw] = useState({ choice, count: MARKET_ROWS_PER_PAGE })
   // A new search starts with the first rows again.
-  const count = drawn.choice === choice ? drawn.count : ROWS_AT_ONCE
+  const count = drawn.choice === choice ? drawn.count : MARKET_ROWS_PER_PAGE
   const left = listed.length - count
   return (
     <>
-      <table {...COLUMN_CELLS.table} className="m-table" aria-label={words.list}>
-        <thead {...COLUMN_CELLS.rowgroup}>
-          <tr {...COLUMN_CELLS.row} data-before={words.orderBy}>
-            {Object.keys(COLUMNS).map((column) => (
+      <table {...COLUMN_CELL_ROLES.table} className="m-table" aria-label={words.list}>
+        <thead {...COLUMN_CELL_ROLES.rowgroup}>
+          <tr {...COLUMN_CELL_ROLES.row} data-before={words.orderBy}>
+            {Object.keys(MARKET_COLUMNS).map((column) => (
               <Heading
                 key={column}
-                column={column as Column}
+                column={column as MarketColumn}
                 {...{ choice, onOrder }}
                 // Sorting by shares needs an account. Without one, the button is disabled and keeps
                 // its space.
@@ -47,7 +47,7 @@ export function MarketTable(props: MarketTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody {...COLUMN_CELLS.rowgroup}>
+        <tbody {...COLUMN_CELL_ROLES.rowgroup}>
           {listed.slice(0, count).map((market) => (
             <MarketRow
               key={market.id}
@@ -63,7 +63,7 @@ export function MarketTable(props: MarketTableProps) {
       </table>
       {left > 0 && (
         <p className="m-more">
-          <Button size="tiny" onClick={() => draw({ choice, count: count + ROWS_AT_ONCE })}>
+          <Button size="tiny" onClick={() => draw({ choice, count: count + MARKET_ROWS_PER_PAGE })}>
             {words.showMore(left)}
           </Button>
         </p>
@@ -77,22 +77,25 @@ function Heading({
   choice,
   onOrder,
   disabled,
-}: Pick<MarketTableProps, 'choice' | 'onOrder'> & { readonly column: Column; readonly disabled: boolean }) {
+}: Pick<MarketTableProps, 'choice' | 'onOrder'> & {
+  readonly column: MarketColumn
+  readonly disabled: boolean
+}) {
   if (column === 'inVaults')
     return (
-      <th {...COLUMN_CELLS.columnheader} scope="col">
-        {COLUMNS[column]}
+      <th {...COLUMN_CELL_ROLES.columnheader} scope="col">
+        {MARKET_COLUMNS[column]}
       </th>
     )
   const direction = choice.descending ? 'descending' : 'ascending'
   return (
     <th
-      {...COLUMN_CELLS.columnheader}
+      {...COLUMN_CELL_ROLES.columnheader}
       scope="col"
       aria-sort={choice.order === column ? direction : undefined}
     >
       <button type="button" className="m-sort" disabled={disabled} onClick={() => onOrder(column)}>
-        {COLUMNS[column]}
+        {MARKET_COLUMNS[column]}
       </button>
     </th>
   )

@@ -1,20 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { type ListedPool, type PoolPage, readPoolSource } from '#chain/read/readPoolSource.ts'
-import { readSymbols } from '#chain/read/readTokenInfo.ts'
+import { type ListedPool, type PoolSourcePage, readPoolSource } from '#chain/read/readPoolSource.ts'
+import { readTokenSymbols } from '#chain/read/readTokenInfo.ts'
 import { getRpc } from '#chain/rpc/rpc.ts'
 import { PoolName } from '#features/common/TokenName.tsx'
-import { logShortfall } from '#lib/log.ts'
+import { logRecoveredFailure } from '#lib/log.ts'
 import { sentences } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
-import { feeText } from '#market/fees.ts'
+import { formatFee } from '#market/fees.ts'
 import type { Network, PoolSource } from '#market/market.ts'
-import { shortAddress } from '#math/address.ts'
-import { buildOpeningSearch } from '#queries/openedMarket.ts'
+import { shortenAddress } from '#math/address.ts'
+import { buildOpenMarketSearch } from '#queries/openedMarket.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** Pools of an operator's registry or factory, page by page. */
-export function OperatorList({
+export function OperatorPoolList({
   network,
   source,
 }: {
@@ -98,7 +98,7 @@ function Pool({
     return (
       <div>
         <b className="k-num" title={id}>
-          {shortAddress(id)}
+          {shortenAddress(id)}
         </b>
         {said}
       </div>
@@ -111,20 +111,20 @@ function Pool({
           <PoolName poolKey={proven.key} symbols={symbols} network={network} />
         </b>
         <span className="k-small k-num" title={id}>
-          {words.provenPool({ fee: feeText(fee), spacing: tickSpacing, block: `${proven.blockNumber}` })}
+          {words.provenPool({ fee: formatFee(fee), spacing: tickSpacing, block: `${proven.blockNumber}` })}
         </span>
         {said}
       </div>
-      <Link href={`/markets/open?${buildOpeningSearch({ network, hook, pool: id })}`}>
+      <Link href={`/markets/open?${buildOpenMarketSearch({ network, hook, pool: id })}`}>
         {words.lookAtPool}
-        <span className="k-sr"> {shortAddress(id)}</span>
+        <span className="k-sr"> {shortenAddress(id)}</span>
       </Link>
     </>
   )
 }
 
 /** One page of pools, with token symbols by lower-case address. */
-interface ListedPools extends PoolPage {
+interface ListedPools extends PoolSourcePage {
   readonly symbols: ReadonlyMap<string, string>
 }
 
@@ -140,8 +140,8 @@ async function readListedPools(
   const tokens = read.pools.flatMap(({ proven }) =>
     proven === undefined ? [] : [proven.key.currency0, proven.key.currency1],
   )
-  const symbols = await readSymbols(rpc, network.chainId, tokens).catch((error: unknown) => {
-    logShortfall('poolSource', 'symbolsUnread', error)
+  const symbols = await readTokenSymbols(rpc, network.chainId, tokens).catch((error: unknown) => {
+    logRecoveredFailure('poolSource', 'symbolsUnread', error)
     return new Map<string, string>()
   })
   return { ...read, symbols }

@@ -1,7 +1,7 @@
 import './ConnectionNotice.css'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ChainError, type ChainErrorCode } from '#chain/rpc/chainError.ts'
-import type { Method } from '#chain/rpc/methods.ts'
+import type { RpcMethod } from '#chain/rpc/methods.ts'
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import { failures } from '#locales/errors.ts'
 import { gap } from '#locales/kit.ts'
@@ -9,7 +9,7 @@ import * as words from '#locales/wallet.ts'
 import { useLiveMarket, useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { Button } from '#ui/Button.tsx'
-import { InPageHead } from '#ui/InPageHead.tsx'
+import { PageHeadPortal } from '#ui/InPageHead.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 /**
@@ -30,17 +30,17 @@ export function ConnectionNotice() {
   if (online && (state === 'live' || state === 'loading')) {
     if (dispute === undefined) return null
     return (
-      <InPageHead>
+      <PageHeadPortal>
         <div className="connection-notice">
           <Notice tone="warn" role="status" title={DISAGREE}>
             {words.nodesDisagree(subjectOf(dispute, market.network.nativeCurrency.symbol))}
           </Notice>
         </div>
-      </InPageHead>
+      </PageHeadPortal>
     )
   }
   return (
-    <InPageHead>
+    <PageHeadPortal>
       <div className="connection-notice" data-down="">
         <Notice
           tone="warn"
@@ -63,7 +63,7 @@ export function ConnectionNotice() {
           {snapshot === undefined ? words.noLiveFigures : words.figuresOutOfDate(snapshot.blockNumber)}
         </Notice>
       </div>
-    </InPageHead>
+    </PageHeadPortal>
   )
 }
 
@@ -87,7 +87,7 @@ function useLastCode(error: unknown): ReturnType<typeof codeOf> {
 }
 
 /** Returns the thing that the nodes give different answers about. */
-function subjectOf(method: Method, currency: string): string {
+function subjectOf(method: RpcMethod, currency: string): string {
   switch (method) {
     case 'eth_getTransactionByHash':
     case 'eth_getTransactionReceipt':

@@ -6,30 +6,30 @@ import { tryAgain, why, worst, youCanLose } from '#locales/markets.ts'
 import * as words from '#locales/openMarket.ts'
 import { acceptsDeposits } from '#market/capabilities.ts'
 import type { HookCode } from '#market/hookCode.ts'
-import { acceptAgreement, readHookHash } from '#queries/agreements.ts'
+import { acceptAgreement, readHookCodeHash } from '#queries/agreements.ts'
 import { findWorstCase } from '#queries/findWorstCase.ts'
 import { useLiveMarket, useMarketPaths } from '#queries/useMarket.ts'
-import { useSafety } from '#queries/useSafety.ts'
+import { useSafetyFacts } from '#queries/useSafety.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
 import { VaultsInUse } from './VaultsInUse.tsx'
 
 /** Facts that the user agrees to: the contract, its operator, its vaults and the worst outcome. */
 export function AgreementFacts() {
   const { market } = useLiveMarket()
-  const { safety } = useSafety()
+  const { safety } = useSafetyFacts()
   const owner = safety?.owner
   const [lost, cause] = findWorstCase(market, owner?.address)
   return (
     <>
       <DefinitionList>
-        <Row term={words.contract}>{contractText(safety?.code)}</Row>
-        <Row term={words.operator}>
+        <DefinitionRow term={words.contract}>{contractText(safety?.code)}</DefinitionRow>
+        <DefinitionRow term={words.operator}>
           {owner === null ? words.noOperator : <TransactionSender address={owner?.address} />}
-        </Row>
-        <Row term={youCanLose} note={why[cause]}>
+        </DefinitionRow>
+        <DefinitionRow term={youCanLose} note={why[cause]}>
           {worst[lost]}
-        </Row>
+        </DefinitionRow>
       </DefinitionList>
       <VaultsInUse />
       {!market.network.testnet && (
@@ -60,7 +60,7 @@ export function AgreeButtons() {
   const { safety } = useMarketPaths()
   const { data, isError, refetch } = useQuery({
     queryKey: [market.id, 'hookHash'],
-    queryFn: async () => (await readHookHash(rpc, market)) ?? null,
+    queryFn: async () => (await readHookCodeHash(rpc, market)) ?? null,
     enabled: market.codeHash === undefined,
   })
   const codeHash = market.codeHash ?? data ?? undefined

@@ -1,24 +1,29 @@
 import './OpenMarket.css'
 import { useEffect, useMemo, useState } from 'react'
-import { displayHost, networks } from '#chain/chains.ts'
+import { getDisplayHost, networks } from '#chain/chains.ts'
 import type { HookPool } from '#chain/read/readHookPools.ts'
 import { PoolName } from '#features/common/TokenName.tsx'
 import { addressIssues, keyFee, list } from '#locales/kit.ts'
 import { kindOf } from '#locales/markets.ts'
 import * as words from '#locales/openMarket.ts'
 import type { Market } from '#market/market.ts'
-import { parseAddress, shortAddress } from '#math/address.ts'
+import { parseAddress, shortenAddress } from '#math/address.ts'
 import { type Hex, isHash } from '#math/hex.ts'
-import { createHookPools, type FoundPools, type HookPoolsView, lookUpMarket } from '#queries/hookPools.ts'
 import {
-  buildOpeningSearch,
-  isForcedOpen,
-  type Opening,
-  parseOpening,
-  withChecksum,
+  createHookPools,
+  type HookPoolMatches,
+  type HookPoolsView,
+  lookUpMarket,
+} from '#queries/hookPools.ts'
+import {
+  buildOpenMarketSearch,
+  checksumSearchAddresses,
+  type OpenMarketRequest,
+  opensWithoutClick,
+  parseOpenMarketRequest,
 } from '#queries/openedMarket.ts'
-import { usePastRead } from '#queries/pastRead.ts'
-import { useHydrated } from '#queries/useWallet.ts'
+import { usePastEventsRead } from '#queries/pastRead.ts'
+import { useIsHydrated } from '#queries/useWallet.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Select } from '#ui/choices.tsx'
@@ -39,19 +44,19 @@ export function OpenMarket({
   readonly onOpen: (search: string, how?: { readonly replace: boolean }) => void
   readonly onListed: (market: Market) => void
 }) {
-  const named = parseOpening(search)
+  const named = parseOpenMarketRequest(search)
   const opening = typeof named === 'string' ? undefined : named
   const [asked, ask] = useState<string>()
   const [found, setFound] = useState<{
     readonly of: string
-    readonly outcome: Exclude<FoundPools, { status: 'listed' }>
+    readonly outcome: Exclude<HookPoolMatches, { status: 'listed' }>
   }>()
   // Other search parameters are ignored.
-  const name = opening && buildOpeningSearch(opening)
-  const mayAsk = opening !== undefined && (isForcedOpen(opening.network) || asked === name)
+  const name = opening && buildOpenMarketSearch(opening)
+  const mayAsk = opening !== undefined && (opensWithoutClick(opening.network) || asked === name)
   const outcome = found && found.of === name ? found.outcome : undefined
   const busy = mayAsk && outcome === undefined
-  const another = opening && withChecksum(search, opening)
+  const another = opening && checksumSearchAddresses(search, opening)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name is the opening
   useEffect(() => {
     if (!mayAsk || opening === undefined || name === undefined) return
@@ -80,9 +85,9 @@ export function OpenMarket({
           }
         >
           {words.thisLinkNames(
-            shortAddress(opening.hook),
+            shortenAddress(opening.hook),
             opening.network.name,
-            list(opening.network.rpcUrls.map(displayHost)),
+            list(opening.network.rpcUrls.map(getDisplayHost)),
           )}
         </Notice>
       )}
@@ -98,26 +103,26 @@ export function OpenMarket({
         </Notice>
       )}
       {outcome?.status === 'whichPool' && outcome.poolAdded !== undefined && opening !== undefined && (
-        <PoolChoice
+        <HookPoolChoice
           opening={opening}
           poolAdded={outcome.poolAdded}
-          onChoose={(pool) => onOpen(buildOpeningSearch({ ...opening, pool }))}
+          onChoose={(pool) => onOpen(buildOpenMarketSearch({ ...opening, pool }))}
         />
       )}
-      <OpenForm busy={busy} onOpen={(asked) => onOpen(buildOpeningSearch(asked))} />
+      <OpenMarketForm busy={busy} onOpen={(asked) => onOpen(buildOpenMarketSearch(asked))} />
     </div>
   )
 }
 
 /** Inputs for a network, a hook address, and a pool if the hook has several. */
-export function OpenForm({
+export function OpenMarketForm({
   busy,
   onOpen,
 }: {
   readonly busy: boolean
-  readonly onOpen: (opening: Opening) => void
+  readonly onOpen: (opening: OpenMarketRequest) => void
 }) {
-  const hydrated = useHydrated()
+  const hydrated = useIsHydrated()
   const [chain, setChain] = useState(`${networks[0]?.chainId}`)
   const [hookText, setHook] = useState('')
   const [poolText, setPool] = useState('')
@@ -178,18 +183,18 @@ export function OpenForm({
 }
 
 /** Pools of a hook with a button each, and the blocks searched for them. */
-export function PoolChoice({
+export function HookPoolChoice({
   opening,
   poolAdded,
   onChoose,
 }: {
-  readonly opening: Opening
+  readonly opening: OpenMarketRequest
   readonly poolAdded: Hex
   readonly onChoose: (pool: Hex) => void
 }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: hook and network are what is looked at
   const pools = useMemo(() => createHookPools(opening, poolAdded), [opening.network, opening.hook, poolAdded])
-  const view = usePastRead(pools)
+  const view = usePastEventsRead(pools)
   useEffect(() => {
     void pools.lookOn()
     return () => void pools.stop()
@@ -202,7 +207,7 @@ export function PoolChoice({
             <Pool pool={pool} view={view} opening={opening} />
             <Button size="tiny" onClick={() => onChoose(pool.id)}>
               {words.openPool}
-              <span className="k-sr"> {shortAddress(pool.id)}</span>
+              <span className="k-sr"> {shortenAddress(pool.id)}</span>
             </Button>
           </li>
         ))}
@@ -232,7 +237,7 @@ function Pool({
 }: {
   readonly pool: HookPool
   readonly view: HookPoolsView
-  readonly opening: Opening
+  readonly opening: OpenMarketRequest
 }) {
   return (
     <div>
@@ -242,7 +247,7 @@ function Pool({
       <span className="k-small k-num">
         {words.poolTerms({ fee: keyFee(key.fee), spacing: key.tickSpacing, block: blockNumber })}
         {' · '}
-        <span title={id}>{shortAddress(id)}</span>
+        <span title={id}>{shortenAddress(id)}</span>
       </span>
     </div>
   )

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { SentBy, TransactionSender } from '#features/common/SentBy.tsx'
+import { SentByRows, TransactionSender } from '#features/common/SentBy.tsx'
 import * as words from '#locales/openMarket.ts'
 import { vault0 as vault0Word, vault1 as vault1Word } from '#locales/vaults.ts'
-import { changeOf, listVaultSteps } from '#market/vaultHistory.ts'
+import { findLatestVaultChange, listVaultSteps } from '#market/vaultHistory.ts'
 import { useCapabilities, useLiveMarket } from '#queries/useMarket.ts'
 import { getVaultHistory, useVaultHistory } from '#queries/vaultHistory.ts'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
 
 /**
  * Vaults that the user agrees to: the expected ones, or those that a hook opened by address uses.
@@ -17,12 +17,12 @@ export function VaultsInUse() {
     <>
       <p>{market.isUnlisted ? words.vaultsInUse : words.expectedVaults}</p>
       <DefinitionList>
-        <Row term={vault0Word}>
+        <DefinitionRow term={vault0Word}>
           <TransactionSender address={market.vault0} />
-        </Row>
-        <Row term={vault1Word}>
+        </DefinitionRow>
+        <DefinitionRow term={vault1Word}>
           <TransactionSender address={market.vault1} />
-        </Row>
+        </DefinitionRow>
       </DefinitionList>
       {isSetByAnyone && market.isUnlisted && <LastSet />}
     </>
@@ -38,14 +38,14 @@ function LastSet() {
   const { market } = live
   const { readNewer } = getVaultHistory(live)
   useEffect(() => void readNewer(), [readNewer])
-  const change = changeOf(listVaultSteps(history.changes, market, history.complete), market)
+  const change = findLatestVaultChange(listVaultSteps(history.changes, market, history.complete), market)
   if (change === undefined)
     return <p>{history.status === 'reading' ? words.lookingUpLastSet : words.lastSetUnlisted}</p>
   return (
     <section aria-label={words.vaultsLastSet} data-field="vaultsLastSet">
       <p>{words.vaultsLastSet}</p>
       <DefinitionList>
-        <SentBy sent={change} />
+        <SentByRows sent={change} />
       </DefinitionList>
     </section>
   )

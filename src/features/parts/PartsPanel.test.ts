@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { SNAPSHOT } from '#market/snapshot.fixture.ts'
-import type { PoolBook, VaultSnapshot } from '#market/snapshot.ts'
-import { partsIn } from './PartsPanel.tsx'
+import type { PoolSideBalances, VaultSnapshot } from '#market/snapshot.ts'
+import { findTokenLocations } from './PartsPanel.tsx'
 
-const side = (hookAssets: bigint | undefined, books: PoolBook | undefined): VaultSnapshot => ({
+const side = (hookAssets: bigint | undefined, books: PoolSideBalances | undefined): VaultSnapshot => ({
   ...SNAPSHOT.vault0,
   hookAssets,
   shared: { shares: 0n, invested: 0n, idle: 0n, claims: 0n, pays: undefined, books },
@@ -21,6 +21,6 @@ test.each([
 ] as const)(
   'Parts of the pool’s tokens add up to the contract’s total, or are hidden: %s',
   (_, total, books, parts) => {
-    expect(partsIn(side(total, books))).toEqual(parts)
+    expect(findTokenLocations(side(total, books))).toEqual(parts)
   },
 )

@@ -2,10 +2,10 @@ import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/deposit.ts'
 import { figureText } from '#locales/kit.ts'
 import type { VaultSnapshot } from '#market/snapshot.ts'
-import { readSides } from '#market/tokenPair.ts'
-import { useHealth } from '#queries/useHealth.ts'
+import { listTokenSides } from '#market/tokenPair.ts'
+import { useMarketHealth } from '#queries/useHealth.ts'
 import { Card } from '#ui/Card.tsx'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 
 /**
@@ -13,7 +13,7 @@ import { TokenAmount } from '#ui/TokenAmount.tsx'
  * hook's storage. Undefined if unread, or if the sum differs from the contract's, which means
  * another storage layout.
  */
-export function partsIn({ hookAssets, shared }: VaultSnapshot) {
+export function findTokenLocations({ hookAssets, shared }: VaultSnapshot) {
   const books = shared?.books
   if (hookAssets === undefined || books === undefined) return undefined
   const { idle, claims, vaultShares } = books
@@ -27,14 +27,14 @@ export function partsIn({ hookAssets, shared }: VaultSnapshot) {
  * Lists for both tokens how much is in the vault, in the hook and owed by the pool manager. The
  * sums come from the contract.
  */
-export function PartsPanel() {
-  const { snapshot, health, state } = useHealth()
+export function TokenLocationsPanel() {
+  const { snapshot, health, state } = useMarketHealth()
   const names = useTokenNames()
   if (snapshot === undefined || health === undefined) return null
-  const rows = readSides(snapshot).map((seen) => ({
+  const rows = listTokenSides(snapshot).map((seen) => ({
     ...seen,
     ...health.sides[seen.side],
-    parts: partsIn(seen.vault),
+    parts: findTokenLocations(seen.vault),
   }))
   const isUnread = rows.some(({ parts, isShort }) => parts === undefined && !isShort)
   return (
@@ -59,14 +59,16 @@ export function PartsPanel() {
             <DefinitionList>
               {parts && (
                 <>
-                  {!vault.inHook && <Row term={words.inTheVault}>{figure('vault', parts.inVault)}</Row>}
-                  <Row term={words.idle}>{figure('idle', parts.idle)}</Row>
-                  <Row term={words.asClaims}>{figure('claims', parts.claims)}</Row>
+                  {!vault.inHook && (
+                    <DefinitionRow term={words.inTheVault}>{figure('vault', parts.inVault)}</DefinitionRow>
+                  )}
+                  <DefinitionRow term={words.idle}>{figure('idle', parts.idle)}</DefinitionRow>
+                  <DefinitionRow term={words.asClaims}>{figure('claims', parts.claims)}</DefinitionRow>
                 </>
               )}
-              <Row ruled={parts !== undefined} term={words.together}>
+              <DefinitionRow ruled={parts !== undefined} term={words.together}>
                 {figure('total', isShort ? there : vault.hookAssets)}
-              </Row>
+              </DefinitionRow>
             </DefinitionList>
             {isShort && payable !== undefined && (
               <p className="k-small">

@@ -1,28 +1,28 @@
 import { Link } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
-import { NetworkLine } from '#features/common/NetworkLine.tsx'
-import { TokenMarks } from '#features/common/TokenMark.tsx'
-import { namedTokens, TokenName, tokenNames } from '#features/common/TokenName.tsx'
+import { NetworkBlockLine } from '#features/common/NetworkLine.tsx'
+import { TokenIcons } from '#features/common/TokenMark.tsx'
+import { getNamedTokens, getTokenNames, TokenName } from '#features/common/TokenName.tsx'
 import { list } from '#locales/kit.ts'
 import * as words from '#locales/position.ts'
-import { computeHolding, type Holding, sumPerToken } from '#market/holdings.ts'
-import { type Market, marketPaths } from '#market/market.ts'
+import { type AccountHolding, computeHolding, sumPerToken } from '#market/holdings.ts'
+import { getMarketPaths, type Market } from '#market/market.ts'
 import type { MarketSummary } from '#market/marketList.ts'
-import { SIDES, type Side, toTokenPair } from '#market/tokenPair.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
-import { percentText } from '#math/percent.ts'
+import { type Side, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
+import { formatPercent } from '#math/percent.ts'
 import { type NetworkSummaries, useNetworkSummaries } from '#queries/marketSummaries.ts'
-import { getCapabilities, getRules } from '#queries/useMarket.ts'
+import { getAdapterRules, getCapabilities } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
 import { Card } from '#ui/Card.tsx'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 
 interface MarketHolding {
   readonly market: Market
   readonly glance: MarketSummary | undefined
   readonly state: NetworkSummaries['state']
-  readonly holding: Holding
+  readonly holding: AccountHolding
 }
 
 interface HoldingsView {
@@ -34,7 +34,7 @@ interface HoldingsView {
 }
 
 /** Reads the account's shares in all markets of the build, with one request per network. */
-export function useHoldings(account: Address | undefined, isReady: boolean): HoldingsView {
+export function useMarketHoldings(account: Address | undefined, isReady: boolean): HoldingsView {
   const networks = useNetworkSummaries(account, isReady)
   const asked = networks.filter(({ state }) => state !== 'unasked')
   const seen = asked.flatMap(({ markets, summaries: glances, state }) =>
@@ -45,7 +45,7 @@ export function useHoldings(account: Address | undefined, isReady: boolean): Hol
           if (glance === undefined || account === undefined)
             return { market, glance, state, holding: { status: 'unreadable' } }
           // The adapter's code is loaded, since its markets have been read.
-          const kind = { rules: getRules(market), capabilities: getCapabilities(market) }
+          const kind = { rules: getAdapterRules(market), capabilities: getCapabilities(market) }
           return { market, glance, state, holding: computeHolding(market, glance, account, kind) }
         }),
   )
@@ -58,8 +58,14 @@ export function useHoldings(account: Address | undefined, isReady: boolean): Hol
  * Amounts that the account could withdraw in all markets of the build, with a sum per token.
  * Unreadable markets are named and not included.
  */
-export function AllMarkets({ account, isReady }: { readonly account: Address; readonly isReady: boolean }) {
-  const { networks, seen, told, isReading } = useHoldings(account, isReady)
+export function AllMarketsHoldings({
+  account,
+  isReady,
+}: {
+  readonly account: Address
+  readonly isReady: boolean
+}) {
+  const { networks, seen, told, isReading } = useMarketHoldings(account, isReady)
   if (catalogue.length < 2) return null
   const counted = (of: readonly MarketHolding[]) => new Set(of.map(({ market }) => market)).size
   const left = told.filter(({ holding }) => holding.status !== 'held').map(({ market }) => market.name)
@@ -81,14 +87,14 @@ export function AllMarkets({ account, isReady }: { readonly account: Address; re
       {told.length > 0 && (
         <DefinitionList label={words.allMarkets}>
           {told.map((each) => (
-            <Row key={each.market.id} term={<MarketName {...each} account={account} />}>
+            <DefinitionRow key={each.market.id} term={<MarketName {...each} account={account} />}>
               <InMarket {...each} />
-            </Row>
+            </DefinitionRow>
           ))}
           {seen.some(({ holding }) => holding.status === 'held') && (
-            <Row term={words.inAllOfThem} ruled>
+            <DefinitionRow term={words.inAllOfThem} ruled>
               <Sums seen={seen} />
-            </Row>
+            </DefinitionRow>
           )}
         </DefinitionList>
       )}
@@ -97,7 +103,7 @@ export function AllMarkets({ account, isReady }: { readonly account: Address; re
         <p className="k-small">{words.nothingInOthers(counted(seen) - counted(told))}</p>
       )}
       {networks.map((network) => (
-        <NetworkLine key={network.network.chainId} {...network} />
+        <NetworkBlockLine key={network.network.chainId} {...network} />
       ))}
     </Card>
   )
@@ -106,19 +112,19 @@ export function AllMarkets({ account, isReady }: { readonly account: Address; re
 /** Name of the pair, with a link to the account's position. */
 function MarketName({ market, glance, account }: MarketHolding & { readonly account: Address }) {
   const own = useShownAccount()
-  const { position } = marketPaths(market, catalogue)
-  const search = sameAddress(own, account) ? '' : `?address=${account}`
+  const { position } = getMarketPaths(market, catalogue)
+  const search = isAddressEqual(own, account) ? '' : `?address=${account}`
   return (
     <span className="pos-market">
-      <TokenMarks tokens={namedTokens(market, glance)} />
-      <Link href={`${position}${search}`}>{tokenNames(market, glance).join(' / ')}</Link>
+      <TokenIcons tokens={getNamedTokens(market, glance)} />
+      <Link href={`${position}${search}`}>{getTokenNames(market, glance).join(' / ')}</Link>
       <span className="k-small"> {market.name}</span>
     </span>
   )
 }
 
 /** Returns why there is no amount. */
-function reasonOf(holding: Holding): string {
+function reasonOf(holding: AccountHolding): string {
   if (holding.status === 'doubtful') return words.doubtful
   if (holding.status !== 'stuck') return words.unavailable
   const { issue } = holding
@@ -136,13 +142,13 @@ function InMarket({ market, glance, state, holding }: MarketHolding) {
   const field = `all.${market.slug}`
   return (
     <>
-      {SIDES.map((side) => (
+      {TOKEN_SIDES.map((side) => (
         <div key={side} data-field={`${field}.token${side}`}>
           <Amount {...{ market, glance: glance, state, side }} raw={holding.amounts[side]} />
         </div>
       ))}
       {supply !== undefined && supply > 0n && (
-        <span className="k-small">{words.ofAllShares(percentText(holding.shares, supply))}</span>
+        <span className="k-small">{words.ofAllShares(formatPercent(holding.shares, supply))}</span>
       )}
       {holding.status === 'perhapsLocked' && <p className="k-small">{words.perhapsLocked}</p>}
     </>
@@ -176,6 +182,6 @@ const Amount = ({ market, glance, state, side, raw }: AmountProps) => (
       chain={market.network.chainId}
       state={state === 'unasked' ? 'unavailable' : state}
     />{' '}
-    <TokenName index={side} tokens={namedTokens(market, glance)} />
+    <TokenName index={side} tokens={getNamedTokens(market, glance)} />
   </>
 )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
-import type { ValuePoint } from '#market/past/rows.ts'
+import type { PositionValuePoint } from '#market/past/rows.ts'
 import { SNAPSHOT } from '#market/snapshot.fixture.ts'
 import { Q96 } from '#math/integers.ts'
-import { jitChart, poolChart, valueChart } from './ChartsCard.tsx'
+import { buildJitChart, buildPoolPriceChart, buildValueChart } from './ChartsCard.tsx'
 
 const NAMES = ['A', 'B'] as const
 
@@ -11,7 +11,7 @@ const E18 = 10n ** 18n
 const point = (
   blockNumber: bigint,
   sqrtPriceX96: bigint,
-  claims: ValuePoint['claims'],
+  claims: PositionValuePoint['claims'],
   isDisplaced = false,
 ) => ({
   isDisplaced,
@@ -30,7 +30,7 @@ test('Value chart omits points with a manipulated price', () => {
     point(4n, moved, [0n, 0n]),
   ]
   const tokens = [SNAPSHOT.token0, SNAPSHOT.token1]
-  const { points: drawn } = valueChart(
+  const { points: drawn } = buildValueChart(
     { tokens } as unknown as HistoryReport,
     { values: { points, of: points.length } } as unknown as PositionReport,
     1,
@@ -51,7 +51,7 @@ test('Value chart has a gap while other vaults were set, instead of dropping to 
     point(2n, Q96, [0n, 0n], true),
     point(3n, Q96, [5n * E18, 5n * E18]),
   ]
-  const { points: drawn } = valueChart(
+  const { points: drawn } = buildValueChart(
     { tokens: [SNAPSHOT.token0, SNAPSHOT.token1] } as unknown as HistoryReport,
     { values: { points, of: points.length } } as unknown as PositionReport,
     1,
@@ -72,13 +72,13 @@ test('Charts omit amounts of a token without decimals', () => {
   const values = [point(1n, Q96, [5n * E18, 5n * E18])]
   const position = { values: { points: values, of: 1 } } as unknown as PositionReport
   for (const chart of [
-    poolChart(report, NAMES),
-    jitChart(report, 0, 'A'),
-    valueChart(report, position, 0, NAMES),
+    buildPoolPriceChart(report, NAMES),
+    buildJitChart(report, 0, 'A'),
+    buildValueChart(report, position, 0, NAMES),
   ]) {
     const [drawn] = chart.points
     expect(drawn?.values.every((value) => value === undefined)).toBe(true)
     expect(new Set(drawn?.cells.slice(0, -1))).toEqual(new Set(['unavailable']))
   }
-  expect(jitChart(report, 1, 'B').points[0]?.values).toEqual([5])
+  expect(buildJitChart(report, 1, 'B').points[0]?.values).toEqual([5])
 })

@@ -1,22 +1,22 @@
-import type { HistoryReport, PositionReport, SourceYield, WithTime } from '#chain/past/historyReport.ts'
+import type { HistoryReport, PositionReport, SourceYield, WithBlockTime } from '#chain/past/historyReport.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
-import { useWorthUnit } from '#features/common/worthUnit.tsx'
+import { useValueUnit } from '#features/common/worthUnit.tsx'
 import type { TokenNames } from '#lib/sentence.ts'
 import { labelled } from '#locales/kit.ts'
 import * as words from '#locales/position.ts'
-import { isSoundAt, together } from '#market/past/earnings.ts'
+import { isPriceMeaningful, sumInToken } from '#market/past/earnings.ts'
 import type { EventPosition } from '#market/past/events.ts'
-import { poolPrice } from '#market/past/rows.ts'
-import { type Both, SIDES, type Side } from '#market/tokenPair.ts'
+import { computePoolPrice } from '#market/past/rows.ts'
+import { type Pair, type Side, TOKEN_SIDES } from '#market/tokenPair.ts'
 import { formatAmount } from '#math/amountText.ts'
 import type { Hex } from '#math/hex.ts'
-import { type Ratio, ratioText } from '#math/ratio.ts'
+import { formatRatio, type Ratio } from '#math/ratio.ts'
 import { Card } from '#ui/Card.tsx'
 import { Chart, type ChartProps } from '#ui/chart/Chart.tsx'
 import type { ChartPoint } from '#ui/chart/drawChart.ts'
-import { usePriceOfSums } from './Earned.tsx'
+import { useSumPrice } from './Earned.tsx'
 import { EarnedChart } from './EarnedChart.tsx'
-import { Proof, TransactionLink } from './Proof.tsx'
+import { ProofSection, TransactionLink } from './Proof.tsx'
 
 const proofOf = (hash: Hex) => <TransactionLink hash={hash} />
 
@@ -27,15 +27,15 @@ interface OfPosition {
 
 function useUnit({ report, position }: OfPosition): Side {
   const { tokens } = report
-  return useWorthUnit({
+  return useValueUnit({
     amounts: position.redeemable,
-    sqrtPriceX96: usePriceOfSums(report, position.earnings),
+    sqrtPriceX96: useSumPrice(report, position.earnings),
     decimals: [tokens[0].decimals, tokens[1].decimals],
   })
 }
 
 /** Chart of the position's value over time, compared with holding the tokens. */
-export function ValueCard(props: OfPosition) {
+export function PositionValueCard(props: OfPosition) {
   const unit = useUnit(props)
   return (
     <Card className="pos-value" title={words.earnedAgainstHolding}>
@@ -47,7 +47,7 @@ export function ValueCard(props: OfPosition) {
 function ValueChart(props: OfPosition) {
   const unit = useUnit(props)
   const names = useTokenNames()
-  return <Drawn make={() => valueChart(props.report, props.position, unit, names)} />
+  return <Drawn make={() => buildValueChart(props.report, props.position, unit, names)} />
 }
 
 /** Charts of everything in the history, each with a table. */
@@ -60,16 +60,16 @@ export function ChartsCard({
 }) {
   const names = useTokenNames()
   return (
-    <Proof title={words.charts}>
+    <ProofSection title={words.charts}>
       {position !== undefined && <ValueChart report={report} position={position} />}
       {report.yields.map((source) => (
         <Drawn key={source.source} make={() => vaultChart(source)} />
       ))}
-      <Drawn make={() => poolChart(report, names)} />
-      {SIDES.map((side) => (
-        <Drawn key={side} make={() => jitChart(report, side, names[side])} />
+      <Drawn make={() => buildPoolPriceChart(report, names)} />
+      {TOKEN_SIDES.map((side) => (
+        <Drawn key={side} make={() => buildJitChart(report, side, names[side])} />
       ))}
-    </Proof>
+    </ProofSection>
   )
 }
 
@@ -83,7 +83,7 @@ const Drawn = ({ make }: { readonly make: () => ChartProps }) => <Chart {...make
 const DIGITS = 18
 
 const priceText = (price: Ratio | undefined): string =>
-  price === undefined ? words.unavailable : ratioText(price, DIGITS)
+  price === undefined ? words.unavailable : formatRatio(price, DIGITS)
 
 /** Shows no amount without decimals, because raw units would look like whole tokens. */
 const amountText = (raw: bigint | undefined, decimals: number | undefined): string =>
@@ -98,7 +98,7 @@ const drawn = (text: string): number | undefined => {
 const idOf = ({ blockNumber, logIndex }: EventPosition): string => `${blockNumber} ${logIndex}`
 
 function pointOf<Row extends { readonly place: EventPosition }>(
-  row: WithTime<Row>,
+  row: WithBlockTime<Row>,
   texts: readonly string[],
   cells: readonly string[] = texts,
 ): ChartPoint {
@@ -127,13 +127,13 @@ const vaultChart = ({ source, side, series }: SourceYield): ChartProps => ({
   note: note(series.points.length, series.of),
 })
 
-export function poolChart({ pool, tokens }: HistoryReport, names: TokenNames): ChartProps {
+export function buildPoolPriceChart({ pool, tokens }: HistoryReport, names: TokenNames): ChartProps {
   const decimals = [tokens[0].decimals, tokens[1].decimals] as const
   return {
     title: words.poolPrice,
     labels: [words.priceIn(names)],
     heads: [words.priceIn(names), words.block],
-    points: pool.points.map((row) => pointOf(row, [priceText(poolPrice(row.sqrtPriceX96, decimals))])),
+    points: pool.points.map((row) => pointOf(row, [priceText(computePoolPrice(row.sqrtPriceX96, decimals))])),
     note: note(pool.points.length, pool.of),
   }
 }
@@ -142,7 +142,7 @@ export function poolChart({ pool, tokens }: HistoryReport, names: TokenNames): C
  * Returns the value of the position, and of holding its tokens, at the price of each time. Omits
  * times with an unreliable price. The time of a past alarm is a gap.
  */
-export function valueChart(
+export function buildValueChart(
   { tokens }: HistoryReport,
   { values: { points, of } }: PositionReport,
   unit: Side,
@@ -155,9 +155,9 @@ export function valueChart(
     labels: heads,
     heads: [...heads, words.block],
     points: points.map((row) => {
-      const isSound = isSoundAt(row.claims, row.sqrtPriceX96)
-      const textOf = (amounts: Both<bigint>) =>
-        amountText(isSound ? together(amounts, row.sqrtPriceX96, unit) : undefined, decimals)
+      const isSound = isPriceMeaningful(row.claims, row.sqrtPriceX96)
+      const textOf = (amounts: Pair<bigint>) =>
+        amountText(isSound ? sumInToken(amounts, row.sqrtPriceX96, unit) : undefined, decimals)
       const held = textOf(row.held)
       // While other vaults were set, the position's line has a gap.
       return row.isDisplaced
@@ -169,13 +169,13 @@ export function valueChart(
 }
 
 /** Returns the chart of JIT liquidity for one token. Two tokens need different scales. */
-export const jitChart = ({ lent, tokens }: HistoryReport, side: Side, name: string): ChartProps => ({
+export const buildJitChart = ({ lent, tokens }: HistoryReport, side: Side, name: string): ChartProps => ({
   title: labelled(words.lentPerSwap, name),
   labels: [words.lentOf(name)],
   heads: [words.lentOf(name), words.fee, words.block],
   kind: 'bars',
   points: lent.points.map((row) => {
-    const text = (amounts: Both<bigint> | undefined) => amountText(amounts?.[side], tokens[side].decimals)
+    const text = (amounts: Pair<bigint> | undefined) => amountText(amounts?.[side], tokens[side].decimals)
     return pointOf(row, [text(row.lent)], [text(row.lent), text(row.fees)])
   }),
   note: note(lent.points.length, lent.of),

@@ -1,25 +1,25 @@
 import '#features/common/Facts.css'
 import type { ReactNode } from 'react'
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
-import { InDollars, moneyParts } from '#features/common/InDollars.tsx'
+import { DollarValue, toAmountsToPrice } from '#features/common/InDollars.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { daysText, rateText } from '#features/common/vaultRates.tsx'
 import * as words from '#locales/position.ts'
-import { findSoundPrice } from '#market/marketHealth.ts'
-import { type Earnings, isTraded } from '#market/past/earnings.ts'
+import { findMeaningfulPrice } from '#market/marketHealth.ts'
+import { type Earnings, isNearTradedPrice } from '#market/past/earnings.ts'
 import { computePerformance, type Performance, type PerformanceRate } from '#market/past/performance.ts'
-import type { Both, Side } from '#market/tokenPair.ts'
+import type { Pair, Side } from '#market/tokenPair.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { classNames } from '#ui/classNames.ts'
 import { type FigureState, TokenAmount } from '#ui/TokenAmount.tsx'
-import { Words } from '#ui/text.tsx'
+import { SentenceText } from '#ui/text.tsx'
 
 /**
  * Returns the position's earnings in one token. Undefined if they are uncertain, or if the value of
  * the shares is unknown.
  */
-export function performanceIn(
+export function getPerformanceInToken(
   report: HistoryReport,
   { earnings, basis, rows, shares }: PositionReport,
   unit: Side,
@@ -29,13 +29,14 @@ export function performanceIn(
 }
 
 /** Returns the report's price. Undefined if it is too unreliable to add up both tokens. */
-export function usePriceOfSums(
+export function useSumPrice(
   { sqrtPriceX96 }: HistoryReport,
   earnings: Earnings | undefined,
 ): bigint | undefined {
   const { snapshot } = useSnapshot()
-  if (!sqrtPriceX96 || (earnings !== undefined && !isTraded(earnings, sqrtPriceX96))) return undefined
-  const isAdrift = snapshot?.pool.slot0?.sqrtPriceX96 && findSoundPrice(snapshot) === undefined
+  if (!sqrtPriceX96 || (earnings !== undefined && !isNearTradedPrice(earnings, sqrtPriceX96)))
+    return undefined
+  const isAdrift = snapshot?.pool.slot0?.sqrtPriceX96 && findMeaningfulPrice(snapshot) === undefined
   return isAdrift ? undefined : sqrtPriceX96
 }
 
@@ -48,11 +49,11 @@ interface SumProps {
   readonly state: FigureState
   readonly signed?: boolean
   /** Amounts of both tokens, for the dollar value. */
-  readonly amounts?: Both<bigint> | undefined
+  readonly amounts?: Pair<bigint> | undefined
 }
 
 /** Sum of both tokens, expressed in one of them. */
-export function EarnedSum({ field, unit, raw, state, amounts, ...figure }: SumProps) {
+export function EarnedTotal({ field, unit, raw, state, amounts, ...figure }: SumProps) {
   const { network } = useMarket()
   const { snapshot } = useSnapshot()
   const names = useTokenNames()
@@ -60,13 +61,15 @@ export function EarnedSum({ field, unit, raw, state, amounts, ...figure }: SumPr
     <span data-field={field}>
       <TokenAmount raw={raw} chain={network.chainId} state={state} {...figure} />
       {raw !== undefined && <> {names[unit]}</>}
-      {amounts !== undefined && raw !== undefined && <InDollars parts={moneyParts(snapshot, amounts)} />}
+      {amounts !== undefined && raw !== undefined && (
+        <DollarValue parts={toAmountsToPrice(snapshot, amounts)} />
+      )}
     </span>
   )
 }
 
 /** Shows earnings in copper, and losses in the text colour with a minus sign. */
-export const Gain = ({
+export const GainAmount = ({
   raw,
   children,
 }: {
@@ -79,7 +82,7 @@ const signedRate = (millionths: bigint): string => `${millionths > 0n ? '+' : ''
 /** Earnings in percent of the deposits, the time span and the yearly rate. */
 export function EarnedRate({ rate: { earned, aYear, seconds } }: { readonly rate: PerformanceRate }) {
   return (
-    <Words
+    <SentenceText
       of={words.earnedRate(
         <span key="earned" data-field="earned.part" data-millionths={`${earned}`}>
           {signedRate(earned)}

@@ -1,12 +1,12 @@
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
-import { compactText } from '#features/common/amountText.tsx'
+import { compactAmountText } from '#features/common/amountText.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/position.ts'
-import { computeNetDeposits, isSoundAt, valueAt } from '#market/past/earnings.ts'
+import { computeNetDeposits, isPriceMeaningful, sumInTokenAtPrice } from '#market/past/earnings.ts'
 import type { Side } from '#market/tokenPair.ts'
-import { DAY, larger, smaller } from '#math/integers.ts'
+import { DAY_SECONDS, maxBigInt, minBigInt } from '#math/integers.ts'
 import { Sparkline } from '#ui/chart/Sparkline.tsx'
-import { clockText, dayText } from '#ui/momentText.ts'
+import { formatClockTime, formatDay } from '#ui/momentText.ts'
 
 interface EarnedChartProps {
   readonly report: HistoryReport
@@ -29,24 +29,26 @@ export function EarnedChart({ report, position, unit, isScaled = false }: Earned
   // Omits the time during which other vaults were set.
   const known = values.points.filter(({ isDisplaced }) => !isDisplaced)
   const points = [...known, now].flatMap(({ time, sqrtPriceX96: price, claims, held: put }) =>
-    time === undefined || price === 0n || !isSoundAt(claims, price)
+    time === undefined || price === 0n || !isPriceMeaningful(claims, price)
       ? []
-      : [{ time, value: valueAt(claims, price, unit) - valueAt(put, price, unit) }],
+      : [{ time, value: sumInTokenAtPrice(claims, price, unit) - sumInTokenAtPrice(put, price, unit) }],
   )
   const first = points[0]?.time ?? timestamp
   // If the chart covers less than a day, its labels are times of day.
   const [begins, ends] =
-    dayText(first) === dayText(timestamp) && timestamp - first < DAY
-      ? [clockText(first), clockText(timestamp)]
-      : [dayText(first), words.today]
+    formatDay(first) === formatDay(timestamp) && timestamp - first < DAY_SECONDS
+      ? [formatClockTime(first), formatClockTime(timestamp)]
+      : [formatDay(first), words.today]
   const { decimals } = tokens[unit]
   const all = points.map(({ value }) => value)
-  const [high, low] = [all.reduce(larger, 0n), all.reduce(smaller, 0n)]
+  const [high, low] = [all.reduce(maxBigInt, 0n), all.reduce(minBigInt, 0n)]
   // A small loss leaves no space for its label.
   const bounds = -low * 10n > high ? [high, low] : [high]
   const scale =
     isScaled && decimals !== undefined
-      ? bounds.map((value) => words.onScale(value > 0n ? '+' : '', compactText(value, decimals), names[unit]))
+      ? bounds.map((value) =>
+          words.onScale(value > 0n ? '+' : '', compactAmountText(value, decimals), names[unit]),
+        )
       : undefined
   return (
     <Sparkline

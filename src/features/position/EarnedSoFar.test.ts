@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { cautionIssue } from '#market/issue.ts'
+import { toCautionIssue } from '#market/issue.ts'
 import { assessMarketHealth } from '#market/marketHealth.ts'
 import { SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { isOvertaken } from '#queries/useHistory.ts'
+import { isReportOutdated } from '#queries/useHistory.ts'
 import type { WithdrawalView } from '#queries/useWithdrawal.ts'
-import { isInDoubt } from './EarnedSoFar.tsx'
+import { isPayoutInDoubt } from './EarnedSoFar.tsx'
 
 const E18 = 10n ** 18n
 const OTHER = '0x00000000000000000000000000000000000000ff'
@@ -20,7 +20,7 @@ const WHOLE = plan(SHARES, SHARES)
 const REFUSED = { ...WHOLE, refusal: { code: 'reverted' } } as unknown as WithdrawalView
 const doubtful = (withdrawal: WithdrawalView, more: Partial<Snapshot> = {}) => {
   const seen: Snapshot = { ...SNAPSHOT, ...more }
-  return isInDoubt(seen, assessMarketHealth(seen), withdrawal)
+  return isPayoutInDoubt(seen, assessMarketHealth(seen), withdrawal)
 }
 
 test('Earnings are hidden while an alarm makes the payout uncertain', () => {
@@ -32,7 +32,7 @@ test('Earnings are hidden while an alarm makes the payout uncertain', () => {
   expect(doubtful(WHOLE, { vault0: { ...SNAPSHOT.vault0, shared: gone } })).toBe(true)
   // Without shares, or if they are only locked, the payout is not uncertain.
   expect(doubtful(REFUSED, { account: { ...SNAPSHOT.account, shares: 0n } })).toBe(false)
-  const issues = [cautionIssue({ code: 'locked', params: { until: 9n } })]
+  const issues = [toCautionIssue({ code: 'locked', params: { until: 9n } })]
   const locked = { ...REFUSED, planned: { ok: false, issues } } as unknown as WithdrawalView
   expect(doubtful(locked)).toBe(false)
 })
@@ -43,14 +43,14 @@ test('Earnings report is outdated after a loss or a change of the shares', () =>
     sqrtPriceX96: SNAPSHOT.pool.slot0.sqrtPriceX96,
     position: { account: SNAPSHOT.account.address, shares, redeemable },
   })
-  expect(isOvertaken(report([SHARES, SHARES]), SNAPSHOT)).toBe(false)
-  expect(isOvertaken(report([SHARES, SHARES], SHARES - 1n), SNAPSHOT)).toBe(true)
+  expect(isReportOutdated(report([SHARES, SHARES]), SNAPSHOT)).toBe(false)
+  expect(isReportOutdated(report([SHARES, SHARES], SHARES - 1n), SNAPSHOT)).toBe(true)
   const lost = { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, hookAssets: 350n * E18 } }
-  expect(isOvertaken(report([SHARES, SHARES]), lost)).toBe(true)
+  expect(isReportOutdated(report([SHARES, SHARES]), lost)).toBe(true)
   // A report that already contains the loss is not outdated.
-  expect(isOvertaken(report([(SHARES * 7n) / 10n, SHARES]), lost)).toBe(false)
-  expect(isOvertaken(report([0n, 0n]), lost)).toBe(false)
-  expect(isOvertaken(report(undefined), lost)).toBe(false)
+  expect(isReportOutdated(report([(SHARES * 7n) / 10n, SHARES]), lost)).toBe(false)
+  expect(isReportOutdated(report([0n, 0n]), lost)).toBe(false)
+  expect(isReportOutdated(report(undefined), lost)).toBe(false)
   const others = { ...lost, account: { ...SNAPSHOT.account, address: OTHER } as const }
-  expect(isOvertaken(report([SHARES, SHARES]), others)).toBe(false)
+  expect(isReportOutdated(report([SHARES, SHARES]), others)).toBe(false)
 })

@@ -3,22 +3,22 @@ import { useEffect } from 'react'
 import { Link } from 'wouter'
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
 import { DailyEarnings } from '#features/common/DailyEarnings.tsx'
-import { rememberAge } from '#features/common/heldPages.ts'
-import { NoTotal, useWorthUnit } from '#features/common/worthUnit.tsx'
+import { rememberFirstDay } from '#features/common/heldPages.ts'
+import { TotalUnavailable, useValueUnit } from '#features/common/worthUnit.tsx'
 import * as words from '#locales/position.ts'
-import { findSoundPrice, type MarketHealth, paidLess } from '#market/marketHealth.ts'
+import { findMeaningfulPrice, isPayoutShort, type MarketHealth } from '#market/marketHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { toAmountPair } from '#market/tokenPair.ts'
-import { sameAddress } from '#math/hex.ts'
-import { DAY } from '#math/integers.ts'
-import { useHealth } from '#queries/useHealth.ts'
-import { getHistory, hasLost, useHistory } from '#queries/useHistory.ts'
+import { isAddressEqual } from '#math/hex.ts'
+import { DAY_SECONDS } from '#math/integers.ts'
+import { useMarketHealth } from '#queries/useHealth.ts'
+import { getHistory, hasUnexplainedLoss, useHistory } from '#queries/useHistory.ts'
 import { useLiveMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
 import { useWithdrawal, type WithdrawalView } from '#queries/useWithdrawal.ts'
 import { Button } from '#ui/Button.tsx'
-import { Words } from '#ui/text.tsx'
-import { EarnedRate, EarnedSum, Gain, performanceIn } from './Earned.tsx'
+import { SentenceText } from '#ui/text.tsx'
+import { EarnedRate, EarnedTotal, GainAmount, getPerformanceInToken } from './Earned.tsx'
 import { EarnedChart } from './EarnedChart.tsx'
 
 /**
@@ -29,23 +29,23 @@ export function EarnedSoFar() {
   const account = useShownAccount()
   const history = getHistory(useLiveMarket())
   const { report, status, waits, isBehind, isMoved } = useHistory(account, 'card')
-  const { snapshot, health, state } = useHealth()
+  const { snapshot, health, state } = useMarketHealth()
   const withdrawal = useWithdrawal()
   const { position: path } = useMarketPaths()
-  const position = sameAddress(report?.position?.account, account) ? report?.position : undefined
+  const position = isAddressEqual(report?.position?.account, account) ? report?.position : undefined
   // After a deposit or withdrawal, the older figures stay and are marked. After a loss, they are
   // hidden.
-  const isShown = report !== undefined && snapshot !== undefined && !hasLost(report, snapshot)
+  const isShown = report !== undefined && snapshot !== undefined && !hasUnexplainedLoss(report, snapshot)
   return (
     <div className="pos-earned" aria-busy={status === 'reading' || undefined}>
-      {snapshot && health && isInDoubt(snapshot, health, withdrawal) ? (
+      {snapshot && health && isPayoutInDoubt(snapshot, health, withdrawal) ? (
         <p className="k-small pos-gain" data-field="earned.withheld">
           {words.earnedInDoubt}
         </p>
       ) : position !== undefined && isShown ? (
-        snapshot.pool.slot0?.sqrtPriceX96 && findSoundPrice(snapshot) === undefined ? (
+        snapshot.pool.slot0?.sqrtPriceX96 && findMeaningfulPrice(snapshot) === undefined ? (
           <p className="pos-gain">
-            <NoTotal />
+            <TotalUnavailable />
           </p>
         ) : (
           <Told
@@ -78,7 +78,7 @@ export function EarnedSoFar() {
 }
 
 /** True if an alarm makes the payout of the position uncertain. Its earnings are then unknown. */
-export function isInDoubt(
+export function isPayoutInDoubt(
   snapshot: Snapshot,
   { alarms, sides }: MarketHealth,
   { planned, basis, refusal }: WithdrawalView,
@@ -90,7 +90,9 @@ export function isInDoubt(
   if (issues.some(({ code }) => code === 'locked')) return false
   if (refusal !== undefined || issues.some(({ code }) => code === 'returnsNothing')) return true
   return (
-    planned?.ok === true && basis === 'simulated' && paidLess(snapshot, sides, toAmountPair(planned.plan))
+    planned?.ok === true &&
+    basis === 'simulated' &&
+    isPayoutShort(snapshot, sides, toAmountPair(planned.plan))
   )
 }
 
@@ -116,14 +118,14 @@ function Told({
   readonly isComing: boolean
 }) {
   const { tokens, sqrtPriceX96, blockNumber } = report
-  const unit = useWorthUnit({
+  const unit = useValueUnit({
     amounts: position.redeemable,
     sqrtPriceX96,
     decimals: [tokens[0].decimals, tokens[1].decimals],
   })
-  const seen = performanceIn(report, position, unit)
+  const seen = getPerformanceInToken(report, position, unit)
   const isYoung = isFirstDay(report, position)
-  useEffect(() => rememberAge(isYoung), [isYoung])
+  useEffect(() => rememberFirstDay(isYoung), [isYoung])
   if (seen === undefined)
     return isComing ? <Reading /> : <p className="k-small pos-gain">{words.noEarnings}</p>
   const shown = {
@@ -137,15 +139,15 @@ function Told({
         {isYoung && position.redeemable && <DailyEarnings amounts={position.redeemable} />}
         <p className={isYoung ? 'k-small' : 'pos-gain-sum'}>
           <span className={isYoung ? undefined : 'k-sr'}>{words.earned} </span>
-          <Gain raw={earned}>
-            <EarnedSum
+          <GainAmount raw={earned}>
+            <EarnedTotal
               field="earned"
               raw={earned}
               amounts={isStale ? undefined : seen.earnedAmounts}
               {...shown}
               signed
             />
-          </Gain>
+          </GainAmount>
         </p>
         {rate !== undefined && !isYoung && (
           <p className="k-small">
@@ -154,17 +156,17 @@ function Told({
         )}
       </div>
       <p className="k-small pos-beyond">
-        <Words
+        <SentenceText
           of={words.beyondHolding(
-            <EarnedSum key="beyond" field="againstHolding" raw={againstHolding} {...shown} signed />,
+            <EarnedTotal key="beyond" field="againstHolding" raw={againstHolding} {...shown} signed />,
           )}
         />
         {byDeposits !== 0n && (
           <>
             {' · '}
-            <Words
+            <SentenceText
               of={words.ofWhichDeposits(
-                <EarnedSum key="deposits" field="byDeposits" raw={byDeposits} {...shown} signed />,
+                <EarnedTotal key="deposits" field="byDeposits" raw={byDeposits} {...shown} signed />,
               )}
             />
           </>
@@ -178,5 +180,5 @@ function Told({
 /** True within a day of the first deposit, when a chart would be a flat line. */
 function isFirstDay({ timestamp }: HistoryReport, { values }: PositionReport): boolean {
   const first = values.points[0]?.time
-  return first === undefined || timestamp - first < DAY
+  return first === undefined || timestamp - first < DAY_SECONDS
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { ADAPTERS_WITHOUT_VAULT, loadAdapter } from '#adapters/index.ts'
-import { explanationOf } from './EarningsCard.tsx'
+import { explainEarningsPart } from './EarningsCard.tsx'
 
 test.each(ADAPTERS_WITHOUT_VAULT)(
   'Text about amounts owed but not paid names no vault if a side may have none: %s',
   async (id) => {
     const { capabilities } = await loadAdapter({ adapter: id })
-    expect(explanationOf('locked', capabilities)).not.toMatch(/vault/i)
+    expect(explainEarningsPart('locked', capabilities)).not.toMatch(/vault/i)
   },
 )
 
 test('Text about amounts owed but not paid names the vaults if both sides have one', () => {
-  expect(explanationOf('locked', { depositsDilute: true })).toMatch(/vault/i)
+  expect(explainEarningsPart('locked', { depositsDilute: true })).toMatch(/vault/i)
 })

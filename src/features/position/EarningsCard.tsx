@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
-import { InDollars } from '#features/common/InDollars.tsx'
+import { DollarValue } from '#features/common/InDollars.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
-import { useWorthUnit } from '#features/common/worthUnit.tsx'
+import { useValueUnit } from '#features/common/worthUnit.tsx'
 import * as words from '#locales/position.ts'
 import type { Capabilities } from '#market/capabilities.ts'
 import {
+  computeNetResult,
   EARNINGS_CAUSES,
   type Earnings,
   type EarningsCause,
-  netResult,
-  together,
+  sumInToken,
 } from '#market/past/earnings.ts'
-import { type Both, SIDES, toTokenPair } from '#market/tokenPair.ts'
+import { type Pair, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
 import { useCapabilities, useMarket } from '#queries/useMarket.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
-import { usePriceOfSums } from './Earned.tsx'
-import { Waterfall } from './Waterfall.tsx'
+import { useSumPrice } from './Earned.tsx'
+import { WaterfallChart } from './Waterfall.tsx'
 
 /** Splits the position's value into parts whose sum is exact. */
 export function EarningsCard({
@@ -58,7 +58,7 @@ export function EarningsCard({
  * Explains one part of the earnings. Hooks that can keep a token outside its vault have their own
  * texts.
  */
-export const explanationOf = (
+export const explainEarningsPart = (
   cause: EarningsCause,
   { depositsDilute }: Pick<Capabilities, 'depositsDilute'>,
 ): string => (depositsDilute ? undefined : words.explainedOfParts[cause]) ?? words.explained[cause]
@@ -76,14 +76,14 @@ function Parts({
   readonly isLocked: boolean
 }) {
   const [isWhole, setIsWhole] = useState(false)
-  const price = usePriceOfSums(report, earnings)
-  const unit = useWorthUnit({
+  const price = useSumPrice(report, earnings)
+  const unit = useValueUnit({
     amounts: earnings.redeemable,
     sqrtPriceX96: price,
     decimals: [report.tokens[0].decimals, report.tokens[1].decimals],
   })
   const can = useCapabilities()
-  const result = netResult(earnings)
+  const result = computeNetResult(earnings)
   const flows = (['redeemable', 'withdrawn', 'sent', 'deposited', 'received'] as const).filter(
     // Omits rows of zero, except the amount that can be withdrawn.
     (flow) => flow === 'redeemable' || earnings[flow].some((amount) => amount !== 0n),
@@ -94,7 +94,7 @@ function Parts({
   const hidden = isWhole ? [] : EARNINGS_CAUSES.filter(isNothing)
   return (
     <>
-      {price !== undefined && <Waterfall {...{ report, earnings, price, unit, isBehind }} />}
+      {price !== undefined && <WaterfallChart {...{ report, earnings, price, unit, isBehind }} />}
       <Disclosure
         title={words.asTableWithParts}
         size="small"
@@ -109,7 +109,7 @@ function Parts({
             <thead>
               <tr>
                 <th scope="col">{words.part}</th>
-                {SIDES.map((side) => (
+                {TOKEN_SIDES.map((side) => (
                   <th key={side} scope="col">
                     {names[side]}
                   </th>
@@ -139,7 +139,7 @@ function Parts({
                 <Line
                   key={cause}
                   name={words.causes[cause]}
-                  note={explanationOf(cause, can)}
+                  note={explainEarningsPart(cause, can)}
                   field={`part.${cause}`}
                   amounts={earnings.parts[cause]}
                   {...line}
@@ -165,7 +165,7 @@ interface LineProps {
   readonly name: string
   readonly note?: string
   readonly field: string
-  readonly amounts: Both<bigint>
+  readonly amounts: Pair<bigint>
   readonly report: HistoryReport
   readonly isBehind: boolean
   /** Price of the pool. Undefined if values of both tokens cannot be summed with it. */
@@ -186,14 +186,14 @@ function Line({ name, note, field, amounts, report, isBehind, price, unit, ...re
     state: isBehind ? 'stale' : 'live',
     signed,
   } as const
-  const all = price === undefined ? undefined : together(amounts, price, unit)
+  const all = price === undefined ? undefined : sumInToken(amounts, price, unit)
   return (
     <tr className={className}>
       <th scope="row">
         {name}
         {!isBehind && (
-          <InDollars
-            parts={SIDES.map((side) => ({
+          <DollarValue
+            parts={TOKEN_SIDES.map((side) => ({
               token: toTokenPair(market)[side],
               raw: amounts[side],
               decimals: tokens[side].decimals,
@@ -202,7 +202,7 @@ function Line({ name, note, field, amounts, report, isBehind, price, unit, ...re
         )}
         {note !== undefined && <span className="k-small">{note}</span>}
       </th>
-      {SIDES.map((side) => (
+      {TOKEN_SIDES.map((side) => (
         <td key={side} data-field={`${field}.token${side}`} data-column={names[side]}>
           <TokenAmount raw={amounts[side]} decimals={tokens[side].decimals} {...shown} />
         </td>

@@ -3,17 +3,17 @@ import { Link } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/position.ts'
-import { earningsOfDay, sumYearlyRate } from '#market/past/shareEarnings.ts'
+import { computeDailyEarnings, sumYearlyRate } from '#market/past/shareEarnings.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { heldSides, SIDES, type Side, toTokenPair } from '#market/tokenPair.ts'
-import { readingText } from '#math/amountText.ts'
-import { priceOf } from '#math/price.ts'
-import { useHealth } from '#queries/useHealth.ts'
+import { listAccountSides, type Side, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
+import { formatRoundedAmount } from '#math/amountText.ts'
+import { computePrice } from '#math/price.ts'
+import { useMarketHealth } from '#queries/useHealth.ts'
 import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
-import { useRecent } from '#queries/useRecent.ts'
+import { useRecentEarnings } from '#queries/useRecent.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Words } from '#ui/text.tsx'
+import { SentenceText } from '#ui/text.tsx'
 
 /** Whole tokens of the example for an account without the token. */
 const EXAMPLE = 1_000n
@@ -69,17 +69,17 @@ export function EmptyPosition({ isNamed, drawing }: EmptyPositionProps) {
 
 /** Both token balances of the connected account. */
 function YourTokens() {
-  const { snapshot } = useHealth()
+  const { snapshot } = useMarketHealth()
   const names = useTokenNames()
   const { account } = snapshot ?? {}
   if (snapshot === undefined || account === undefined) return null
-  const held = heldSides(account)
-  const texts = SIDES.map((side) => {
+  const held = listAccountSides(account)
+  const texts = TOKEN_SIDES.map((side) => {
     const { decimals } = toTokenPair(snapshot)[side]
     const { balance } = held[side]
     return balance === undefined || decimals === undefined
       ? undefined
-      : `${readingText(balance, decimals, 'down')} ${names[side]}`
+      : `${formatRoundedAmount(balance, decimals, 'down')} ${names[side]}`
   })
   const [first, second] = texts
   const isNothing = held.every(({ balance }) => balance === 0n)
@@ -90,7 +90,7 @@ function YourTokens() {
 function cheaperToken({ pool: { slot0 }, token0, token1 }: Snapshot): Side {
   const [decimals0, decimals1] = [token0.decimals, token1.decimals]
   if (!slot0?.sqrtPriceX96 || decimals0 === undefined || decimals1 === undefined) return 0
-  const { numerator, denominator } = priceOf(slot0.sqrtPriceX96, decimals0, decimals1)
+  const { numerator, denominator } = computePrice(slot0.sqrtPriceX96, decimals0, decimals1)
   return numerator > denominator ? 1 : 0
 }
 
@@ -98,8 +98,8 @@ function cheaperToken({ pool: { slot0 }, token0, token1 }: Snapshot): Side {
  * Estimated daily earnings of an example, at the rate of the last 30 days. Hidden during an alarm.
  */
 function DailyRate({ isNamed }: { readonly isNamed: boolean }) {
-  const { snapshot, health } = useHealth()
-  const recent = useRecent()
+  const { snapshot, health } = useMarketHealth()
+  const recent = useRecentEarnings()
   const names = useTokenNames()
   const { account } = snapshot ?? {}
   const unit = snapshot === undefined ? 0 : cheaperToken(snapshot)
@@ -107,12 +107,12 @@ function DailyRate({ isNamed }: { readonly isNamed: boolean }) {
   const rate = typeof recent === 'object' ? recent.earnings?.rate : undefined
   if (rate === undefined || decimals === undefined || health === undefined) return null
   if (health.alarms.length > 0 || sumYearlyRate(rate) <= 0n) return null
-  const balance = isNamed || account === undefined ? undefined : heldSides(account)[unit].balance
+  const balance = isNamed || account === undefined ? undefined : listAccountSides(account)[unit].balance
   const example = balance !== undefined && balance > 0n ? balance : EXAMPLE * 10n ** BigInt(decimals)
-  const textOf = (raw: bigint) => `${readingText(raw, decimals)} ${names[unit]}`
-  const daily = earningsOfDay(example, rate)
+  const textOf = (raw: bigint) => `${formatRoundedAmount(raw, decimals)} ${names[unit]}`
+  const daily = computeDailyEarnings(example, rate)
   return (
-    <Words
+    <SentenceText
       of={words.wouldEarn(
         textOf(example),
         <b key="daily" className="fx-earn k-num" data-field="empty.daily" data-raw={`${daily}`}>

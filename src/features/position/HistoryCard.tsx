@@ -3,14 +3,14 @@ import type { LogProgress } from '#chain/logs/logRequest.ts'
 import type { CsvKind, CsvText, HistoryReport } from '#chain/past/historyReport.ts'
 import type { ServerUse } from '#chain/past/served/historyServer.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
-import { KeptNote } from '#features/common/notes.tsx'
+import { StoredLogsNote } from '#features/common/notes.tsx'
 import { logFailure } from '#lib/log.ts'
 import { sentences } from '#locales/kit.ts'
 import * as words from '#locales/position.ts'
 import { gaps } from '#locales/position.ts'
 import type { Market } from '#market/market.ts'
-import { csvNotesText } from '#market/past/rows.ts'
-import { getHistory, type HistoryView, useHistoryUse } from '#queries/useHistory.ts'
+import { formatCsvNotes } from '#market/past/rows.ts'
+import { getHistory, type HistoryView, useHistoryStorageUse } from '#queries/useHistory.ts'
 import { useLiveMarket } from '#queries/useMarket.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -122,11 +122,11 @@ function Progress({
 }
 
 function Kept({ state }: { readonly state: string }) {
-  return <KeptNote {...useHistoryUse(state)} field="kept-history" />
+  return <StoredLogsNote {...useHistoryStorageUse(state)} field="kept-history" />
 }
 
 /** Button that saves one kind of rows as a CSV file for bookkeeping. */
-export function SaveCsv({ report, kind }: { readonly report: HistoryReport; readonly kind: CsvKind }) {
+export function SaveCsvButton({ report, kind }: { readonly report: HistoryReport; readonly kind: CsvKind }) {
   const live = useLiveMarket()
   const [failed, setFailed] = useState(false)
   const save = async () => {
@@ -134,7 +134,7 @@ export function SaveCsv({ report, kind }: { readonly report: HistoryReport; read
     try {
       const made = await getHistory(live).ask('csv', kind)
       if (made === undefined) return
-      const notes = csvNotesText(notesOf(live.market, report, kind, made))
+      const notes = formatCsvNotes(notesOf(live.market, report, kind, made))
       download(
         `${live.market.slug}-${kind}-${report.to}.csv`,
         new Blob([notes, made.csv], { type: made.csv.type }),

@@ -1,22 +1,22 @@
 import { useId, useState } from 'react'
-import type { HistoryReport, LoanQuery, WithTime } from '#chain/past/historyReport.ts'
+import type { HistoryReport, JitHistoryQuery, WithBlockTime } from '#chain/past/historyReport.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/position.ts'
-import { type LoanRow, poolPrice } from '#market/past/rows.ts'
-import { type Both, SIDES, toVaultPair } from '#market/tokenPair.ts'
-import { sameAddress } from '#math/hex.ts'
-import { useLoans } from '#queries/useHistory.ts'
+import { computePoolPrice, type JitHistoryRow } from '#market/past/rows.ts'
+import { type Pair, TOKEN_SIDES, toVaultPair } from '#market/tokenPair.ts'
+import { isAddressEqual } from '#math/hex.ts'
+import { useJitHistory } from '#queries/useHistory.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { Button } from '#ui/Button.tsx'
 import { Segmented } from '#ui/choices.tsx'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
 import { PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
-import { TimeText, Words } from '#ui/text.tsx'
-import { SaveCsv } from './HistoryCard.tsx'
-import { Proof, TransactionLink } from './Proof.tsx'
+import { SentenceText, TimeText } from '#ui/text.tsx'
+import { SaveCsvButton } from './HistoryCard.tsx'
+import { ProofSection, TransactionLink } from './Proof.tsx'
 
 /** All JIT loans to the pool, newest first, each with the transaction that proves it. */
-export function LoansCard({
+export function JitHistoryCard({
   report,
   isTheirs,
 }: {
@@ -29,7 +29,7 @@ export function LoansCard({
 }) {
   const [filter, setFilter] = useState(ANY_LOAN)
   return (
-    <Proof title={words.loansTitle}>
+    <ProofSection title={words.loansTitle}>
       <p className="k-small">{words.loansIntro}</p>
       {report.feesAreNear && <p className="k-small">{words.feesAreNear}</p>}
       {report.loans === 0 ? (
@@ -44,8 +44,8 @@ export function LoansCard({
           )}
         </>
       )}
-      {isTheirs && <SaveCsv report={report} kind="loans" />}
-    </Proof>
+      {isTheirs && <SaveCsvButton report={report} kind="loans" />}
+    </ProofSection>
   )
 }
 
@@ -53,7 +53,7 @@ interface LoanFilter {
   /** Text of the date fields. Empty if there is no limit. */
   readonly since: string
   readonly until: string
-  readonly direction: LoanQuery['direction']
+  readonly direction: JitHistoryQuery['direction']
 }
 
 const ANY_LOAN: LoanFilter = { since: '', until: '', direction: 'all' }
@@ -66,7 +66,7 @@ function dayStart(day: string): bigint | undefined {
   return Number.isNaN(ms) ? undefined : BigInt(ms) / 1000n
 }
 
-const queryOf = ({ since, until, direction }: LoanFilter): Omit<LoanQuery, 'offset' | 'limit'> => {
+const queryOf = ({ since, until, direction }: LoanFilter): Omit<JitHistoryQuery, 'offset' | 'limit'> => {
   const last = dayStart(until)
   return { since: dayStart(since), until: last === undefined ? undefined : last + LAST_SECOND, direction }
 }
@@ -120,7 +120,7 @@ const PAGE = 40
 /** The JIT loans that match the filters, newest first. */
 function LoanList({ report, filter }: { readonly report: HistoryReport; readonly filter: LoanFilter }) {
   const [first, setFirst] = useState(0)
-  const { page, failed } = useLoans({ ...queryOf(filter), offset: first, limit: PAGE }, report)
+  const { page, failed } = useJitHistory({ ...queryOf(filter), offset: first, limit: PAGE }, report)
   if (failed) return <p role="alert">{words.historyUnavailable}</p>
   if (page === undefined) return <p className="k-small">{words.loading}</p>
   const { total, offset, rows } = page
@@ -164,14 +164,14 @@ function LoanRowView({
   row,
   tokens,
 }: {
-  readonly row: WithTime<LoanRow>
+  readonly row: WithBlockTime<JitHistoryRow>
   readonly tokens: HistoryReport['tokens']
 }) {
   const market = useMarket()
   const names = useTokenNames()
   const shown = { block: row.place.blockNumber, chain: market.network.chainId, state: 'live' } as const
-  const both = (amounts: Both<bigint> | undefined, field: string) =>
-    SIDES.map((side) => (
+  const both = (amounts: Pair<bigint> | undefined, field: string) =>
+    TOKEN_SIDES.map((side) => (
       <span key={side} className="pos-amount" data-field={`${field}.token${side}`}>
         <TokenAmount raw={amounts?.[side]} decimals={tokens[side].decimals} {...shown} />{' '}
         <span className="k-small">{names[side]}</span>
@@ -179,7 +179,7 @@ function LoanRowView({
     ))
   const price = (sqrtPriceX96: bigint) => (
     <PriceFigure
-      price={poolPrice(sqrtPriceX96, [tokens[0].decimals, tokens[1].decimals])}
+      price={computePoolPrice(sqrtPriceX96, [tokens[0].decimals, tokens[1].decimals])}
       unit={words.priceIn(names)}
       state="live"
     />
@@ -193,17 +193,17 @@ function LoanRowView({
         <TimeText unixSeconds={row.time} />
       </p>
       <DefinitionList>
-        <Row term={words.lent}>{both(row.lent, 'loan.lent')}</Row>
-        <Row term={words.fee}>{both(row.fees, 'loan.fee')}</Row>
-        <Row term={words.ownPart}>{both(row.ownFees, 'loan.own')}</Row>
-        <Row term={words.priceBefore}>
+        <DefinitionRow term={words.lent}>{both(row.lent, 'loan.lent')}</DefinitionRow>
+        <DefinitionRow term={words.fee}>{both(row.fees, 'loan.fee')}</DefinitionRow>
+        <DefinitionRow term={words.ownPart}>{both(row.ownFees, 'loan.own')}</DefinitionRow>
+        <DefinitionRow term={words.priceBefore}>
           {row.priceBefore === undefined ? words.notKnown : price(row.priceBefore)}
-        </Row>
-        <Row term={words.priceAfter}>
+        </DefinitionRow>
+        <DefinitionRow term={words.priceAfter}>
           {row.priceAfter === undefined ? words.notKnown : price(row.priceAfter)}
-        </Row>
+        </DefinitionRow>
         {row.moves.map(({ kind, source, assets }) => {
-          const side = SIDES.find((each) => sameAddress(toVaultPair(market)[each], source))
+          const side = TOKEN_SIDES.find((each) => isAddressEqual(toVaultPair(market)[each], source))
           const amount = (
             <TokenAmount
               key="amount"
@@ -213,17 +213,17 @@ function LoanRowView({
             />
           )
           return (
-            <Row
+            <DefinitionRow
               key={`${kind} ${source} ${assets}`}
               term={side === undefined ? words.anotherVault : words.vault(side)}
             >
-              <Words of={kind === 'sourceIn' ? words.tookIn(amount) : words.gaveOut(amount)} />
-            </Row>
+              <SentenceText of={kind === 'sourceIn' ? words.tookIn(amount) : words.gaveOut(amount)} />
+            </DefinitionRow>
           )
         })}
-        <Row term={words.transaction}>
+        <DefinitionRow term={words.transaction}>
           <TransactionLink hash={row.place.transactionHash} />
-        </Row>
+        </DefinitionRow>
       </DefinitionList>
     </>
   )

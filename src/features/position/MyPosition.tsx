@@ -1,29 +1,29 @@
-import { differsFromRules, type ExitResult, exitResult } from '#chain/past/historyExit.ts'
+import { combineExitSimulations, differsFromFormula, type ExitResult } from '#chain/past/historyExit.ts'
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
-import { InDollars, moneyParts } from '#features/common/InDollars.tsx'
+import { DollarValue, toAmountsToPrice } from '#features/common/InDollars.tsx'
 import { reasonText } from '#features/common/reasonText.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
-import { NoTotal, useWorthUnit, WorthUnitChoice } from '#features/common/worthUnit.tsx'
+import { TotalUnavailable, useValueUnit, ValueUnitChoice } from '#features/common/worthUnit.tsx'
 import * as words from '#locales/position.ts'
-import { shareDecimals } from '#market/limits.ts'
-import { isPriced } from '#market/market.ts'
-import { findSoundPrice } from '#market/marketHealth.ts'
-import { isTraded, together } from '#market/past/earnings.ts'
+import { getShareDecimals } from '#market/limits.ts'
+import { hasPriceFeeds } from '#market/market.ts'
+import { findMeaningfulPrice } from '#market/marketHealth.ts'
+import { isNearTradedPrice, sumInToken } from '#market/past/earnings.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { SIDES, toTokenPair } from '#market/tokenPair.ts'
+import { TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
 import type { Address } from '#math/hex.ts'
-import { percentText } from '#math/percent.ts'
+import { formatPercent } from '#math/percent.ts'
 import { useAccountSnapshot } from '#queries/useAccountSnapshot.ts'
 import { useSimulatedFullExit } from '#queries/useHealth.ts'
-import { hasLost } from '#queries/useHistory.ts'
-import { useMarket, useRules } from '#queries/useMarket.ts'
+import { hasUnexplainedLoss } from '#queries/useHistory.ts'
+import { useAdapterRules, useMarket } from '#queries/useMarket.ts'
 import { useRevertMessage } from '#queries/useWithdrawal.ts'
 import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/classNames.ts'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
 import { type FigureState, TokenAmount } from '#ui/TokenAmount.tsx'
-import { Words } from '#ui/text.tsx'
-import { EarnedRate, EarnedSum, Gain, performanceIn } from './Earned.tsx'
+import { SentenceText } from '#ui/text.tsx'
+import { EarnedRate, EarnedTotal, GainAmount, getPerformanceInToken } from './Earned.tsx'
 
 interface MyPositionProps {
   readonly account: Address
@@ -49,8 +49,8 @@ export function MyPosition({ account, ...past }: MyPositionProps) {
     <Card className="pos-mine" title={words.position}>
       <Figures {...{ snapshot, leaving }} {...past} state={isTrying ? 'loading' : state} />
       <DefinitionList>
-        {SIDES.map((side) => (
-          <Row key={side} term={words.leavingNowPays(names[side])}>
+        {TOKEN_SIDES.map((side) => (
+          <DefinitionRow key={side} term={words.leavingNowPays(names[side])}>
             <span data-field={`leaving.token${side}`}>
               <TokenAmount
                 raw={leaving?.amounts?.[side]}
@@ -59,20 +59,20 @@ export function MyPosition({ account, ...past }: MyPositionProps) {
                 state={isTrying ? 'loading' : state}
               />
             </span>
-            <InDollars
+            <DollarValue
               of={snapshot}
-              parts={moneyParts(snapshot, leaving?.amounts).filter((_, each) => each === side)}
+              parts={toAmountsToPrice(snapshot, leaving?.amounts).filter((_, each) => each === side)}
             />
-          </Row>
+          </DefinitionRow>
         ))}
-        <Row term={words.shares}>
+        <DefinitionRow term={words.shares}>
           <span data-field="position.shares">
-            <TokenAmount raw={snapshot?.account?.shares} decimals={shareDecimals(snapshot)} {...shown} />
+            <TokenAmount raw={snapshot?.account?.shares} decimals={getShareDecimals(snapshot)} {...shown} />
           </span>
-        </Row>
-        <Row term={words.shareOfAll}>
+        </DefinitionRow>
+        <DefinitionRow term={words.shareOfAll}>
           <span data-field="position.part">{partText(snapshot)}</span>
-        </Row>
+        </DefinitionRow>
       </DefinitionList>
       {leaving !== undefined && <ExitNote leaving={leaving} snapshot={snapshot} />}
     </Card>
@@ -92,16 +92,18 @@ interface FiguresProps extends Omit<MyPositionProps, 'account'> {
 function Figures({ snapshot, leaving, state, report, position, isReading, isBehind }: FiguresProps) {
   const price = snapshot?.pool.slot0?.sqrtPriceX96
   const earnings = position?.earnings
-  const sound = snapshot && findSoundPrice(snapshot)
+  const sound = snapshot && findMeaningfulPrice(snapshot)
   const sqrtPriceX96 =
-    sound === undefined || (earnings !== undefined && !isTraded(earnings, sound)) ? undefined : sound
+    sound === undefined || (earnings !== undefined && !isNearTradedPrice(earnings, sound)) ? undefined : sound
   const decimals = [snapshot?.token0.decimals, snapshot?.token1.decimals] as const
   const amounts = leaving?.amounts
-  const unit = useWorthUnit({ amounts, sqrtPriceX96, decimals })
-  const isShown = report !== undefined && snapshot !== undefined && !hasLost(report, snapshot)
+  const unit = useValueUnit({ amounts, sqrtPriceX96, decimals })
+  const isShown = report !== undefined && snapshot !== undefined && !hasUnexplainedLoss(report, snapshot)
   const seen =
-    isShown && position !== undefined && sqrtPriceX96 ? performanceIn(report, position, unit) : undefined
-  const now = amounts && sqrtPriceX96 ? together(amounts, sqrtPriceX96, unit) : undefined
+    isShown && position !== undefined && sqrtPriceX96
+      ? getPerformanceInToken(report, position, unit)
+      : undefined
+  const now = amounts && sqrtPriceX96 ? sumInToken(amounts, sqrtPriceX96, unit) : undefined
   const past = {
     ...{ unit, decimals: decimals[unit], block: report?.blockNumber },
     state:
@@ -116,14 +118,14 @@ function Figures({ snapshot, leaving, state, report, position, isReading, isBehi
   return (
     <>
       <dl
-        className={classNames('fx pos-sums', isPriced(useMarket()) && 'fx-priced')}
+        className={classNames('fx pos-sums', hasPriceFeeds(useMarket()) && 'fx-priced')}
         aria-label={words.position}
       >
         <div>
           <dt>{words.worthNow}</dt>
           <dd>
             {seen === undefined || isBehind ? (
-              <EarnedSum
+              <EarnedTotal
                 field="worth"
                 raw={now}
                 {...past}
@@ -132,52 +134,52 @@ function Figures({ snapshot, leaving, state, report, position, isReading, isBehi
                 state={now === undefined && state === 'live' ? 'unavailable' : state}
               />
             ) : (
-              <EarnedSum field="worth" raw={seen.worth} {...past} amounts={position?.redeemable} />
+              <EarnedTotal field="worth" raw={seen.worth} {...past} amounts={position?.redeemable} />
             )}
           </dd>
-          <dd className="fx-note">{price && !sqrtPriceX96 ? <NoTotal /> : words.atThePoolsPrice}</dd>
+          <dd className="fx-note">{price && !sqrtPriceX96 ? <TotalUnavailable /> : words.atThePoolsPrice}</dd>
         </div>
         <div>
           <dt>{words.putIn}</dt>
           <dd>
-            <EarnedSum field="putIn" raw={seen?.putIn} {...past} />
+            <EarnedTotal field="putIn" raw={seen?.putIn} {...past} />
           </dd>
           <dd className="fx-note">{words.notTakenOut}</dd>
         </div>
         <div>
           <dt>{words.earned}</dt>
           <dd>
-            <Gain raw={seen?.earned}>
-              <EarnedSum
+            <GainAmount raw={seen?.earned}>
+              <EarnedTotal
                 field="earned"
                 raw={seen?.earned}
                 {...past}
                 amounts={isBehind ? undefined : seen?.earnedAmounts}
                 signed
               />
-            </Gain>
+            </GainAmount>
           </dd>
           <dd className="fx-note">{seen?.rate !== undefined && <EarnedRate rate={seen.rate} />}</dd>
         </div>
         <div>
           <dt>{words.comparedWithHolding}</dt>
           <dd>
-            <EarnedSum field="againstHolding" raw={seen?.againstHolding} {...past} signed />
+            <EarnedTotal field="againstHolding" raw={seen?.againstHolding} {...past} signed />
           </dd>
           <dd className="fx-note">
             {seen !== undefined && (
-              <Words
+              <SentenceText
                 of={words.ofWhichPrice(
-                  <EarnedSum key="price" field="priceMovement" raw={seen.priceMovement} {...past} signed />,
+                  <EarnedTotal key="price" field="priceMovement" raw={seen.priceMovement} {...past} signed />,
                 )}
               />
             )}
             {seen !== undefined && seen.byDeposits !== 0n && (
               <>
                 {' · '}
-                <Words
+                <SentenceText
                   of={words.ofWhichDeposits(
-                    <EarnedSum key="deposits" field="byDeposits" raw={seen.byDeposits} {...past} signed />,
+                    <EarnedTotal key="deposits" field="byDeposits" raw={seen.byDeposits} {...past} signed />,
                   )}
                 />
               </>
@@ -185,7 +187,7 @@ function Figures({ snapshot, leaving, state, report, position, isReading, isBehi
           </dd>
         </div>
       </dl>
-      <WorthUnitChoice unit={unit} />
+      <ValueUnitChoice unit={unit} />
     </>
   )
 }
@@ -193,7 +195,7 @@ function Figures({ snapshot, leaving, state, report, position, isReading, isBehi
 function partText(snapshot: Snapshot | undefined): string {
   const [shares, supply] = [snapshot?.account?.shares, snapshot?.hook.totalSupply]
   if (shares === undefined || supply === undefined) return words.unavailable
-  return supply === 0n ? words.nobodyHasShares : words.ofAllShares(percentText(shares, supply))
+  return supply === 0n ? words.nobodyHasShares : words.ofAllShares(formatPercent(shares, supply))
 }
 
 /**
@@ -212,8 +214,8 @@ function ExitNote({
   // Nothing was simulated for an account without shares.
   if (snapshot?.account?.shares === 0n) return null
   const { basis, byRules, refusal } = leaving
-  const isTold = byRules !== undefined && (leaving.amounts === undefined || differsFromRules(leaving))
-  const [amount0, amount1] = SIDES.map((side) => (
+  const isTold = byRules !== undefined && (leaving.amounts === undefined || differsFromFormula(leaving))
+  const [amount0, amount1] = TOKEN_SIDES.map((side) => (
     <span key={side} data-field={`leaving.rule.token${side}`}>
       <TokenAmount
         raw={byRules?.[side]}
@@ -236,7 +238,7 @@ function ExitNote({
       {isTold && (
         <>
           {' '}
-          <Words of={words.byRule(amount0, amount1, names)} />
+          <SentenceText of={words.byRule(amount0, amount1, names)} />
         </>
       )}
     </p>
@@ -255,8 +257,8 @@ function useCurrentExit(snapshot: Snapshot | undefined): ExitResult | undefined 
   // may work.
   const isUntried = exit?.ok !== true && shares !== undefined && shares > 0n
   const tried = useSimulatedFullExit(isUntried ? snapshot : undefined)
-  const rules = useRules()
+  const rules = useAdapterRules()
   if (snapshot?.account === undefined || shares === undefined) return undefined
-  const leaving = exitResult(snapshot.account, tried, () => rules.planExit({ snapshot, market }))
+  const leaving = combineExitSimulations(snapshot.account, tried, () => rules.planExit({ snapshot, market }))
   return exit !== undefined && leaving?.basis === 'refused' ? { ...leaving, refusal } : leaving
 }

@@ -5,7 +5,7 @@ import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts
 import { TransactionSender } from '#features/common/SentBy.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/position.ts'
-import { SIDES } from '#market/tokenPair.ts'
+import { TOKEN_SIDES } from '#market/tokenPair.ts'
 import { type AddressIssue, parseAddress } from '#math/address.ts'
 import type { Address } from '#math/hex.ts'
 import { useAccountSnapshot } from '#queries/useAccountSnapshot.ts'
@@ -15,17 +15,17 @@ import { useShownAccount } from '#queries/useSnapshot.ts'
 import { useHasSearchedWallets } from '#queries/useWallet.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { TimeText } from '#ui/text.tsx'
-import { AllMarkets, useHoldings } from './AllMarkets.tsx'
-import { ChartsCard, ValueCard } from './ChartsCard.tsx'
+import { AllMarketsHoldings, useMarketHoldings } from './AllMarkets.tsx'
+import { ChartsCard, PositionValueCard } from './ChartsCard.tsx'
 import { EarningsCard } from './EarningsCard.tsx'
 import { EmptyPosition } from './EmptyPosition.tsx'
-import { HistoryCard, SaveCsv } from './HistoryCard.tsx'
-import { LoansCard } from './LoansCard.tsx'
+import { HistoryCard, SaveCsvButton } from './HistoryCard.tsx'
+import { JitHistoryCard } from './LoansCard.tsx'
 import { MyPosition } from './MyPosition.tsx'
 import { TransactionLink } from './Proof.tsx'
 import { YieldCard } from './YieldCard.tsx'
@@ -62,12 +62,12 @@ export function PositionView({
       ? issue === undefined && hasSearched
       : snapshot?.account?.shares === 0n && !position?.rows.length
   // If the account has no shares here, its shares in other markets come first.
-  const elsewhere = useHoldings(account, isEmpty)
+  const elsewhere = useMarketHoldings(account, isEmpty)
   const hasMore = elsewhere.told.length > 0
   return (
     <div className="pos-view">
       <WhosePosition whose={whose} />
-      {isEmpty && account !== undefined && hasMore && <AllMarkets account={account} isReady />}
+      {isEmpty && account !== undefined && hasMore && <AllMarketsHoldings account={account} isReady />}
       {isEmpty &&
         (account !== undefined && elsewhere.isReading ? (
           <Card className="pos-empty" title={words.loading} aria-busy />
@@ -79,18 +79,18 @@ export function PositionView({
       )}
       {!isEmpty && position !== undefined && report !== undefined && (
         <div className="pos-lead">
-          <ValueCard report={report} position={position} />
+          <PositionValueCard report={report} position={position} />
           <EarningsCard {...{ report, position, isBehind }} isComing={isMoved && status !== 'failed'} />
         </div>
       )}
-      {!isEmpty && account !== undefined && hasSettled && <AllMarkets account={account} isReady />}
+      {!isEmpty && account !== undefined && hasSettled && <AllMarketsHoldings account={account} isReady />}
       {!isEmpty && position !== undefined && report !== undefined && (
         <PositionEvents report={report} position={position} />
       )}
       {report !== undefined && (
         <Card kind="flush" className="pos-proofs" aria-label={words.proofs}>
           <YieldCard report={report} />
-          <LoansCard {...{ report, isTheirs }} />
+          <JitHistoryCard {...{ report, isTheirs }} />
           <ChartsCard report={report} position={position} />
           {hasSettled && children}
         </Card>
@@ -218,15 +218,19 @@ function PositionEvents({
   const { rows } = position
   const hidden = Math.max(0, rows.length - pages * PAGE)
   return (
-    <Card className="pos-moves" title={words.events} aside={<SaveCsv report={report} kind="positions" />}>
+    <Card
+      className="pos-moves"
+      title={words.events}
+      aside={<SaveCsvButton report={report} kind="positions" />}
+    >
       {rows.length === 0 && <p className="k-small">{words.noEvents}</p>}
       <ol className="pos-events">
         {rows.slice(0, pages * PAGE).map((row) => (
           <li key={`${row.place.transactionHash} ${row.place.logIndex}`} data-kind={row.kind}>
             <b>{words.kinds[row.kind]}</b> <TimeText unixSeconds={row.time} />
             <DefinitionList>
-              {SIDES.map((side) => (
-                <Row key={side} term={names[side]}>
+              {TOKEN_SIDES.map((side) => (
+                <DefinitionRow key={side} term={names[side]}>
                   <span data-field={`event.token${side}`}>
                     <TokenAmount
                       raw={row.amounts?.[side]}
@@ -236,9 +240,9 @@ function PositionEvents({
                       state="live"
                     />
                   </span>
-                </Row>
+                </DefinitionRow>
               ))}
-              <Row term={words.shares}>
+              <DefinitionRow term={words.shares}>
                 <TokenAmount
                   raw={row.shares}
                   decimals={report.shareDecimals}
@@ -246,10 +250,10 @@ function PositionEvents({
                   chain={network.chainId}
                   state="live"
                 />
-              </Row>
-              <Row term={words.transaction}>
+              </DefinitionRow>
+              <DefinitionRow term={words.transaction}>
                 <TransactionLink hash={row.place.transactionHash} />
-              </Row>
+              </DefinitionRow>
             </DefinitionList>
           </li>
         ))}

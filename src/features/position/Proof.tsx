@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { transactionUrl } from '#chain/chains.ts'
+import { getTransactionUrl } from '#chain/chains.ts'
 import * as words from '#locales/position.ts'
 import type { Hex } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
@@ -7,7 +7,7 @@ import { AddressLink } from '#ui/AddressLink.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 
 /** Closed section with the proof of the figures above. */
-export function Proof({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function ProofSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Disclosure title={title} lazy>
       <section className="pos-proof" aria-label={title}>
@@ -20,5 +20,5 @@ export function Proof({ title, children }: { readonly title: string; readonly ch
 /** Links to the transaction that proves a row. */
 export function TransactionLink({ hash }: { readonly hash: Hex }) {
   const { network } = useMarket()
-  return <AddressLink address={hash} href={transactionUrl(network, hash)} what={words.transactionHash} />
+  return <AddressLink address={hash} href={getTransactionUrl(network, hash)} what={words.transactionHash} />
 }

@@ -1,12 +1,12 @@
 import './Waterfall.css'
 import type { HistoryReport } from '#chain/past/historyReport.ts'
 import * as words from '#locales/position.ts'
-import { type Earnings, netResult, valueAt } from '#market/past/earnings.ts'
-import { waterfallBars } from '#market/past/waterfall.ts'
+import { computeNetResult, type Earnings, sumInTokenAtPrice } from '#market/past/earnings.ts'
+import { buildWaterfallBars } from '#market/past/waterfall.ts'
 import type { Side } from '#market/tokenPair.ts'
-import { larger, smaller } from '#math/integers.ts'
+import { maxBigInt, minBigInt } from '#math/integers.ts'
 import { classNames } from '#ui/classNames.ts'
-import { EarnedSum } from './Earned.tsx'
+import { EarnedTotal } from './Earned.tsx'
 
 const WIDTH = 10_000n
 /** Minimum width of a bar in units of the drawing, so that a small part stays visible. */
@@ -21,12 +21,12 @@ interface WaterfallProps {
 }
 
 /** Bars from zero to the total, at most five. Each begins where the one before it ends. */
-export function Waterfall({ report, earnings, price, unit, isBehind }: WaterfallProps) {
-  const bars = waterfallBars(earnings.parts, price, unit)
-  const total = valueAt(netResult(earnings), price, unit)
+export function WaterfallChart({ report, earnings, price, unit, isBehind }: WaterfallProps) {
+  const bars = buildWaterfallBars(earnings.parts, price, unit)
+  const total = sumInTokenAtPrice(computeNetResult(earnings), price, unit)
   const ends = bars.map(({ start, value }) => start + value)
-  const low = ends.reduce(smaller, 0n)
-  const range = larger(ends.reduce(larger, 0n), total) - low
+  const low = ends.reduce(minBigInt, 0n)
+  const range = maxBigInt(ends.reduce(maxBigInt, 0n), total) - low
   const rows = [...bars, { name: 'total' as const, value: total, start: 0n }]
   const shown = {
     ...{ unit, decimals: report.tokens[unit].decimals, block: report.blockNumber },
@@ -38,7 +38,7 @@ export function Waterfall({ report, earnings, price, unit, isBehind }: Waterfall
         <div key={name} className={name === 'total' ? 'wf-total' : undefined}>
           <dt>{words.bars[name]}</dt>
           <dd className={classNames('k-num', name !== 'total' && value > 0n && 'fx-earn')}>
-            <EarnedSum field={`bar.${name}`} raw={value} {...shown} signed />
+            <EarnedTotal field={`bar.${name}`} raw={value} {...shown} signed />
           </dd>
           <dd aria-hidden="true">
             <Bar {...{ start, value, low, range }} />
@@ -52,8 +52,8 @@ export function Waterfall({ report, earnings, price, unit, isBehind }: Waterfall
 /** An SVG with integer coordinates, since the CSP allows no inline styles. */
 function Bar({ start, value, low, range }: Record<'start' | 'value' | 'low' | 'range', bigint>) {
   const scaled = (amount: bigint) => (range === 0n ? 0n : (amount * WIDTH) / range)
-  const width = larger(scaled(value < 0n ? -value : value), LEAST)
-  const x = smaller(scaled(smaller(start, start + value) - low), WIDTH - width)
+  const width = maxBigInt(scaled(value < 0n ? -value : value), LEAST)
+  const x = minBigInt(scaled(minBigInt(start, start + value) - low), WIDTH - width)
   return (
     <svg viewBox={`0 0 ${WIDTH} 1`} preserveAspectRatio="none" aria-hidden="true">
       {value !== 0n && (

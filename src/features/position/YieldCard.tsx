@@ -2,21 +2,21 @@ import type { HistoryReport, SourceYield } from '#chain/past/historyReport.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/position.ts'
 import type { AnnualRate } from '#market/past/rows.ts'
-import { SIDES, type Side } from '#market/tokenPair.ts'
-import { trimmedAmount } from '#math/amountText.ts'
-import { DAY } from '#math/integers.ts'
-import { usePromisedInHook } from '#queries/useHealth.ts'
+import { type Side, TOKEN_SIDES } from '#market/tokenPair.ts'
+import { formatTrimmedAmount } from '#math/amountText.ts'
+import { DAY_SECONDS } from '#math/integers.ts'
+import { useHasVaultlessSide } from '#queries/useHealth.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { Words } from '#ui/text.tsx'
-import { SaveCsv } from './HistoryCard.tsx'
-import { Proof, TransactionLink } from './Proof.tsx'
+import { SentenceText } from '#ui/text.tsx'
+import { SaveCsvButton } from './HistoryCard.tsx'
+import { ProofSection, TransactionLink } from './Proof.tsx'
 
 /** Growth of the vaults' share prices, proven by events. */
 export function YieldCard({ report }: { readonly report: HistoryReport }) {
   return (
-    <Proof title={words.yieldTitle}>
+    <ProofSection title={words.yieldTitle}>
       <p className="k-small">{words.historicalOnly}</p>
-      {SIDES.map((side) => (
+      {TOKEN_SIDES.map((side) => (
         <WithoutVault key={side} side={side} />
       ))}
       {report.isReconciled ? (
@@ -32,29 +32,29 @@ export function YieldCard({ report }: { readonly report: HistoryReport }) {
         </Notice>
       )}
       <p className="k-small">{words.formula}</p>
-      <SaveCsv report={report} kind="yield" />
-    </Proof>
+      <SaveCsvButton report={report} kind="yield" />
+    </ProofSection>
   )
 }
 
 /** Says that a side without a vault has no rate. */
 function WithoutVault({ side }: { readonly side: Side }) {
   const names = useTokenNames()
-  return usePromisedInHook(side) ? (
+  return useHasVaultlessSide(side) ? (
     <p className="k-small" data-field={`yield.none.${side}`}>
       {words.withoutVault(names[side])}
     </p>
   ) : null
 }
 
-export const nameOf = ({ side }: SourceYield): string =>
+export const getYieldSourceName = ({ side }: SourceYield): string =>
   side === undefined ? words.anotherVault : words.vault(side)
 
 function Rates({ source }: { readonly source: SourceYield }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with keys
-    <fieldset className="pos-scroll" aria-label={nameOf(source)} tabIndex={0}>
-      <h3>{nameOf(source)}</h3>
+    <fieldset className="pos-scroll" aria-label={getYieldSourceName(source)} tabIndex={0}>
+      <h3>{getYieldSourceName(source)}</h3>
       <table className="pos-parts">
         <thead>
           <tr>
@@ -84,11 +84,13 @@ function Rate({ rate }: { readonly rate: AnnualRate }) {
       <td
         data-millionths={`${millionths}`}
         data-column={words.aYear}
-      >{`${trimmedAmount(millionths, 4)}%`}</td>
-      <td data-column={words.trueLength}>{words.days(trimmedAmount((seconds * 100n) / DAY, 2))}</td>
+      >{`${formatTrimmedAmount(millionths, 4)}%`}</td>
+      <td data-column={words.trueLength}>
+        {words.days(formatTrimmedAmount((seconds * 100n) / DAY_SECONDS, 2))}
+      </td>
       <td data-column={words.proof}>
         <span>
-          <Words
+          <SentenceText
             of={words.startAndEnd(
               <TransactionLink key="start" hash={start.place.transactionHash} />,
               <TransactionLink key="end" hash={end.place.transactionHash} />,

@@ -1,28 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
 import { toTxError } from '#chain/rpc/chainError.ts'
-import { InDollars } from '#features/common/InDollars.tsx'
-import { quoterRefusal } from '#features/common/reasonText.ts'
-import { sentence } from '#lib/sentence.ts'
+import { DollarValue } from '#features/common/InDollars.tsx'
+import { quoterRefusalText } from '#features/common/reasonText.ts'
+import { formatSentence } from '#lib/sentence.ts'
 import { readFailures } from '#locales/errors.ts'
 import { sentences } from '#locales/kit.ts'
 import * as words from '#locales/swap.ts'
-import { inSwapOrder, SIDES, toTokenPair } from '#market/tokenPair.ts'
-import { executionPrice, spotQuote } from '#math/price.ts'
+import { TOKEN_SIDES, toSwapOrder, toTokenPair } from '#market/tokenPair.ts'
+import { computeExecutionPrice, computeSpotQuote } from '#math/price.ts'
 import type { Ratio } from '#math/ratio.ts'
 import { useLiveMarket, useMarket } from '#queries/useMarket.ts'
 import { onChainQuoteQuery } from '#queries/useRouterCheck.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/classNames.ts'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { type FigureState, PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
-import type { AskedQuotes } from './GetQuotes.tsx'
+import type { SubmittedQuotes } from './GetQuotes.tsx'
 import type { ShownPool } from './shownPool.ts'
 
 /** 'Current Quotes': one quote per direction, and their block. */
-export function CurrentQuotes({ pool, asked }: { readonly pool: ShownPool; readonly asked: AskedQuotes }) {
+export function CurrentQuotes({
+  pool,
+  asked,
+}: {
+  readonly pool: ShownPool
+  readonly asked: SubmittedQuotes
+}) {
   const moved = asked.pool.slot0.sqrtPriceX96 !== pool.slot0.sqrtPriceX96
   const down = useExecutable({ zeroForOne: true, amount: asked.amounts[0], pool: asked.pool })
   const up = useExecutable({ zeroForOne: false, amount: asked.amounts[1], pool: asked.pool })
@@ -34,7 +40,7 @@ export function CurrentQuotes({ pool, asked }: { readonly pool: ShownPool; reado
   return (
     <Card title={words.currentQuotes} level={3} aria-live="polite">
       <div className="q-directions">
-        {SIDES.map((side) => (
+        {TOKEN_SIDES.map((side) => (
           <DirectionQuote key={side} zeroForOne={side === 0} amount={asked.amounts[side]} pool={asked.pool} />
         ))}
       </div>
@@ -103,7 +109,7 @@ function Executable(props: QuotedProps) {
     ) : (
       <div className="q-refused">
         <QuoteFigures {...props} outputAmount={undefined} price={undefined} state="unavailable" isHeadline />
-        <p className="k-small">{sentence(readFailures, toTxError(error))}</p>
+        <p className="k-small">{formatSentence(readFailures, toTxError(error))}</p>
         <Button size="tiny" busy={isFetching} onClick={() => void refetch()}>
           {words.tryAgain}
         </Button>
@@ -115,18 +121,18 @@ function Executable(props: QuotedProps) {
 
 function Executed(props: QuotedProps & { readonly quote: Extract<OnChainQuote, { ok: true }> }) {
   const { zeroForOne, quote, pool } = props
-  const [{ decimals: decimalsIn }, { decimals: decimalsOut }] = inSwapOrder(pool.tokens, zeroForOne)
+  const [{ decimals: decimalsIn }, { decimals: decimalsOut }] = toSwapOrder(pool.tokens, zeroForOne)
   const price =
     decimalsIn === undefined || decimalsOut === undefined
       ? undefined
-      : executionPrice({ ...quote, decimalsIn, decimalsOut })
+      : computeExecutionPrice({ ...quote, decimalsIn, decimalsOut })
   return <QuoteFigures {...props} outputAmount={quote.amountOut} price={price} state="live" isHeadline />
 }
 
 function Refused(quote: Extract<OnChainQuote, { ok: false }>) {
   return (
     <div className="q-refused">
-      <p>{quoterRefusal(quote, { market: useMarket(), account: undefined })}</p>
+      <p>{quoterRefusalText(quote, { market: useMarket(), account: undefined })}</p>
       <Disclosure title={words.details} size="small">
         <p className="k-small q-details">
           <bdi>{quote.details}</bdi>
@@ -143,7 +149,7 @@ function Spot(props: QuotedProps & { readonly isHeadline?: boolean }) {
   const quote =
     decimals0 === undefined || decimals1 === undefined
       ? undefined
-      : spotQuote({ ...slot0, zeroForOne, inputAmount: amount, decimals0, decimals1 })
+      : computeSpotQuote({ ...slot0, zeroForOne, inputAmount: amount, decimals0, decimals1 })
   const state = quote === undefined ? 'unavailable' : pool.state === 'default' ? 'default' : 'live'
   return (
     <QuoteFigures {...props} outputAmount={quote?.outputAmount} price={quote?.price} state={state} isSpot />
@@ -166,22 +172,22 @@ interface QuoteFiguresProps {
 export function QuoteFigures(props: QuoteFiguresProps) {
   const market = useMarket()
   const { zeroForOne, amount, outputAmount, price, state, pool, isHeadline = false, isSpot = false } = props
-  const [input, output] = inSwapOrder(pool.tokens, zeroForOne)
-  const [paid, bought] = inSwapOrder(toTokenPair(market), zeroForOne)
+  const [input, output] = toSwapOrder(pool.tokens, zeroForOne)
+  const [paid, bought] = toSwapOrder(toTokenPair(market), zeroForOne)
   const source = { block: pool.blockNumber, chain: market.network.chainId }
   const field = `${isSpot ? 'spot' : 'executable'}${zeroForOne ? '0' : '1'}`
   return (
     <div className={classNames('q-figures', isHeadline && 'q-headline')}>
       <p className="k-small">{isSpot ? words.spotQuoteNote : words.executableQuoteNote}</p>
       <DefinitionList>
-        <Row term={words.input}>
+        <DefinitionRow term={words.input}>
           <span data-field={`${field}Input`}>
             <TokenAmount raw={amount} decimals={input.decimals} {...source} state={isSpot ? state : 'live'} />
           </span>{' '}
           <span className="q-symbol">{words.quoteToken(zeroForOne ? 0 : 1)}</span>
-          {isHeadline && <InDollars parts={[{ token: paid, raw: amount, decimals: input.decimals }]} />}
-        </Row>
-        <Row term={words.output}>
+          {isHeadline && <DollarValue parts={[{ token: paid, raw: amount, decimals: input.decimals }]} />}
+        </DefinitionRow>
+        <DefinitionRow term={words.output}>
           <span className="q-output" data-field={`${field}Output`}>
             <TokenAmount
               raw={outputAmount}
@@ -193,16 +199,16 @@ export function QuoteFigures(props: QuoteFiguresProps) {
           </span>{' '}
           <span className="q-symbol">{words.quoteToken(zeroForOne ? 1 : 0)}</span>
           {isHeadline && (
-            <InDollars parts={[{ token: bought, raw: outputAmount, decimals: output.decimals }]} />
+            <DollarValue parts={[{ token: bought, raw: outputAmount, decimals: output.decimals }]} />
           )}
-        </Row>
-        <Row term={words.price}>
+        </DefinitionRow>
+        <DefinitionRow term={words.price}>
           <PriceFigure
             price={price}
             unit={zeroForOne ? words.token1Token0 : words.token0PerToken1}
             state={state}
           />
-        </Row>
+        </DefinitionRow>
       </DefinitionList>
     </div>
   )

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { sentence } from '#lib/sentence.ts'
+import { formatSentence } from '#lib/sentence.ts'
 import { amountIssues } from '#locales/kit.ts'
 import * as words from '#locales/swap.ts'
 import { DEFAULT_QUOTE_AMOUNT } from '#market/limits.ts'
-import { type Both, SIDES } from '#market/tokenPair.ts'
+import { type Pair, TOKEN_SIDES } from '#market/tokenPair.ts'
 import { type ParsedAmount, parseAmount } from '#math/amountText.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -23,7 +23,7 @@ export function GetQuotes({ pool, quotes }: { readonly pool: ShownPool; readonly
           if (!wrong) ask()
         }}
       >
-        {SIDES.map((side) => (
+        {TOKEN_SIDES.map((side) => (
           <AmountInput
             key={side}
             label={words.tokenAmount(side)}
@@ -47,8 +47,8 @@ export function GetQuotes({ pool, quotes }: { readonly pool: ShownPool; readonly
 }
 
 /** Amounts and pool state when the user submitted the form. An empty field is undefined. */
-export interface AskedQuotes {
-  readonly amounts: Both<bigint | undefined>
+export interface SubmittedQuotes {
+  readonly amounts: Pair<bigint | undefined>
   readonly pool: ShownPool
 }
 
@@ -62,13 +62,13 @@ interface QuoteField {
 }
 
 interface QuotesForm {
-  readonly fields: Both<QuoteField>
-  readonly asked: AskedQuotes
+  readonly fields: Pair<QuoteField>
+  readonly asked: SubmittedQuotes
   readonly ask: () => void
 }
 
 const errorOf = (parsed: ParsedAmount): string | undefined =>
-  parsed.ok || parsed.issue.code === 'empty' ? undefined : sentence(amountIssues, parsed.issue)
+  parsed.ok || parsed.issue.code === 'empty' ? undefined : formatSentence(amountIssues, parsed.issue)
 
 const amountOf = (parsed: ParsedAmount): bigint | undefined =>
   parsed.ok && parsed.value > 0n ? parsed.value : undefined
@@ -87,9 +87,9 @@ function useField(decimals = 0): QuoteField {
  * State of both fields, and the amounts submitted last. Quotes change on submit, and once the pool
  * is initialised or its live state arrives.
  */
-export function useQuotes(pool: ShownPool): QuotesForm {
+export function useQuotesForm(pool: ShownPool): QuotesForm {
   const fields = [useField(pool.tokens[0].decimals), useField(pool.tokens[1].decimals)] as const
-  const now = (): AskedQuotes => ({ amounts: [fields[0].amount, fields[1].amount], pool })
+  const now = (): SubmittedQuotes => ({ amounts: [fields[0].amount, fields[1].amount], pool })
   const [asked, setAsked] = useState(now)
   if (asked.pool.source === 'default' && pool.source === 'live') setAsked(now())
   return { fields, asked, ask: () => setAsked(now()) }

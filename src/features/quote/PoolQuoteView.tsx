@@ -1,7 +1,7 @@
 import './PoolQuoteView.css'
 import { useEffect } from 'react'
 import { TransactionSender } from '#features/common/SentBy.tsx'
-import { logShortfall } from '#lib/log.ts'
+import { logRecoveredFailure } from '#lib/log.ts'
 import { keyFee } from '#locales/kit.ts'
 import {
   DEFAULT_POOL_VALUES,
@@ -10,26 +10,26 @@ import {
   POOL_NOT_INITIALIZED_TEXT,
 } from '#locales/specified.ts'
 import * as words from '#locales/swap.ts'
-import { chargedFees, feeText, poolFeeText } from '#market/fees.ts'
+import { computeChargedFees, formatFee, formatPoolFee } from '#market/fees.ts'
 import { SPECIFIED_POOL_FEE } from '#market/limits.ts'
-import { poolKeyOf } from '#market/market.ts'
-import { SIDES, toTokenPair } from '#market/tokenPair.ts'
-import { isDynamicFee, type PoolKey, poolId } from '#math/pool.ts'
-import { priceInWeiShown } from '#math/price.ts'
-import { inverse } from '#math/ratio.ts'
+import { getPoolKey } from '#market/market.ts'
+import { TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
+import { computePoolId, isDynamicFee, type PoolKey } from '#math/pool.ts'
+import { getShownPriceInWei } from '#math/price.ts'
+import { invertRatio } from '#math/ratio.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { usePoolState } from '#queries/usePoolState.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Card } from '#ui/Card.tsx'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
 import { Spinner } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { FigureMark, PriceFigure, WholeNumber } from '#ui/TokenAmount.tsx'
+import { FigureSourceLabel, PriceFigure, WholeNumber } from '#ui/TokenAmount.tsx'
 import { ChainText } from '#ui/text.tsx'
 import { CurrentQuotes } from './CurrentQuotes.tsx'
-import { GetQuotes, useQuotes } from './GetQuotes.tsx'
-import { type ShownPool, shownPool } from './shownPool.ts'
+import { GetQuotes, useQuotesForm } from './GetQuotes.tsx'
+import { getShownPool, type ShownPool } from './shownPool.ts'
 
 /**
  * State of the pool in the pool manager, and quotes for its tokens (specification, section 2.3).
@@ -46,7 +46,7 @@ export function PoolQuoteView() {
       </Notice>
     )
   }
-  return <PoolBlocks pool={shownPool(pool, state)} poolKey={poolKeyOf(market)} />
+  return <PoolBlocks pool={getShownPool(pool, state)} poolKey={getPoolKey(market)} />
 }
 
 function Loading() {
@@ -59,7 +59,7 @@ function Loading() {
 }
 
 function PoolBlocks({ pool, poolKey }: { readonly pool: ShownPool; readonly poolKey: PoolKey }) {
-  const quotes = useQuotes(pool)
+  const quotes = useQuotesForm(pool)
   return (
     <section className="q-view" aria-labelledby="pool-quote-title">
       <h2 id="pool-quote-title">{words.poolManagerQuoteInformation}</h2>
@@ -79,36 +79,36 @@ export function PoolDetails({ pool, poolKey }: { readonly pool: ShownPool; reado
   return (
     <Card title={words.poolDetails} level={3}>
       <DefinitionList>
-        <Row term={words.poolManager}>
+        <DefinitionRow term={words.poolManager}>
           <TransactionSender address={market.network.poolManager} />
-        </Row>
-        <Row term={words.poolId}>
-          <AddressLink address={poolId(poolKey)} what={words.copiedPoolId} />
-        </Row>
-        {SIDES.map((side) => (
-          <Row key={side} term={words.quoteToken(side)}>
+        </DefinitionRow>
+        <DefinitionRow term={words.poolId}>
+          <AddressLink address={computePoolId(poolKey)} what={words.copiedPoolId} />
+        </DefinitionRow>
+        {TOKEN_SIDES.map((side) => (
+          <DefinitionRow key={side} term={words.quoteToken(side)}>
             <ChainText text={pool.tokens[side].symbol} className="q-symbol" />{' '}
             <TransactionSender address={toTokenPair(market)[side]} />
-          </Row>
+          </DefinitionRow>
         ))}
-        <Row
+        <DefinitionRow
           term={words.fee}
           note={
             <>
-              <FigureMark state={pool.state} />
-              {words.chargedOnChain(chargedFees(pool.slot0))}
+              <FigureSourceLabel state={pool.state} />
+              {words.chargedOnChain(computeChargedFees(pool.slot0))}
               {poolKey.fee === SPECIFIED_POOL_FEE && (
-                <div>{words.feeInMillionths(poolKey.fee, feeText(poolKey.fee))}</div>
+                <div>{words.feeInMillionths(poolKey.fee, formatFee(poolKey.fee))}</div>
               )}
             </>
           }
         >
-          {isDynamicFee(poolKey.fee) ? keyFee(poolKey.fee) : poolFeeText(poolKey.fee)}
-        </Row>
-        <Row term={words.tickSpacing}> {poolKey.tickSpacing} </Row>
-        <Row term={words.hooks}>
+          {isDynamicFee(poolKey.fee) ? keyFee(poolKey.fee) : formatPoolFee(poolKey.fee)}
+        </DefinitionRow>
+        <DefinitionRow term={words.tickSpacing}> {poolKey.tickSpacing} </DefinitionRow>
+        <DefinitionRow term={words.hooks}>
           <TransactionSender address={poolKey.hooks} />
-        </Row>
+        </DefinitionRow>
       </DefinitionList>
     </Card>
   )
@@ -118,40 +118,43 @@ export function PoolDetails({ pool, poolKey }: { readonly pool: ShownPool; reado
 export function PoolInformation({ pool }: { readonly pool: ShownPool }) {
   const market = useMarket()
   const { slot0, price, state, blockNumber } = pool
-  const { value: priceInWei, replaced } = priceInWeiShown(slot0.sqrtPriceX96)
+  const { value: priceInWei, replaced } = getShownPriceInWei(slot0.sqrtPriceX96)
   useEffect(() => {
-    if (replaced) logShortfall('quote', words.priceInWeiReplaced)
+    if (replaced) logRecoveredFailure('quote', words.priceInWeiReplaced)
   }, [replaced])
   const source = { block: blockNumber, chain: market.network.chainId, state }
   return (
     <Card title={words.poolInformation} level={3}>
       <DefinitionList>
-        <Row term={words.quoteCurrentPrice}>
+        <DefinitionRow term={words.quoteCurrentPrice}>
           <PriceFigure
             price={price}
             unit={words.token1Token0}
             state={state}
             what={words.copiedCurrentPrice}
           />
-        </Row>
-        <Row term={words.inversePrice}>
+        </DefinitionRow>
+        <DefinitionRow term={words.inversePrice}>
           <PriceFigure
-            price={price && inverse(price)}
+            price={price && invertRatio(price)}
             unit={words.token0PerToken1}
             state={state}
             what={words.copiedInversePrice}
           />
-        </Row>
-        <Row term={words.squareRootPrice} note={words.sqrtPriceUnit}>
+        </DefinitionRow>
+        <DefinitionRow term={words.squareRootPrice} note={words.sqrtPriceUnit}>
           <span data-field="sqrtPriceX96">
             <WholeNumber raw={slot0.sqrtPriceX96} {...source} what={words.copiedSquareRootPrice} />
           </span>
-        </Row>
-        <Row term={words.priceInWei} note={replaced ? words.priceInWeiReplacedNote : words.priceInWeiUnit}>
+        </DefinitionRow>
+        <DefinitionRow
+          term={words.priceInWei}
+          note={replaced ? words.priceInWeiReplacedNote : words.priceInWeiUnit}
+        >
           <span data-field="priceInWei">
             <WholeNumber raw={priceInWei} {...source} what={words.copiedPriceInWei} />
           </span>
-        </Row>
+        </DefinitionRow>
       </DefinitionList>
     </Card>
   )
@@ -162,20 +165,20 @@ export function PoolKeyStructure({ poolKey }: { readonly poolKey: PoolKey }) {
   return (
     <Card title={words.poolKeyStructure} level={3}>
       <DefinitionList>
-        <Row term="currency0">
+        <DefinitionRow term="currency0">
           <TransactionSender address={poolKey.currency0} full />
-        </Row>
-        <Row term="currency1">
+        </DefinitionRow>
+        <DefinitionRow term="currency1">
           <TransactionSender address={poolKey.currency1} full />
-        </Row>
-        <Row term="fee">{poolKey.fee}</Row>
-        <Row term="tickSpacing">{poolKey.tickSpacing}</Row>
-        <Row term="hooks">
+        </DefinitionRow>
+        <DefinitionRow term="fee">{poolKey.fee}</DefinitionRow>
+        <DefinitionRow term="tickSpacing">{poolKey.tickSpacing}</DefinitionRow>
+        <DefinitionRow term="hooks">
           <TransactionSender address={poolKey.hooks} full />
-        </Row>
-        <Row term={words.poolId} note={words.poolIdFormula} ruled>
-          <AddressLink address={poolId(poolKey)} what={words.copiedPoolId} full />
-        </Row>
+        </DefinitionRow>
+        <DefinitionRow term={words.poolId} note={words.poolIdFormula} ruled>
+          <AddressLink address={computePoolId(poolKey)} what={words.copiedPoolId} full />
+        </DefinitionRow>
       </DefinitionList>
     </Card>
   )

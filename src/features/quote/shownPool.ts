@@ -1,6 +1,6 @@
-import type { Both } from '#market/tokenPair.ts'
+import type { Pair } from '#market/tokenPair.ts'
 import type { Slot0 } from '#math/pool.ts'
-import { priceOf } from '#math/price.ts'
+import { computePrice } from '#math/price.ts'
 import type { Ratio } from '#math/ratio.ts'
 import type { PoolStateView, PoolToken } from '#queries/snapshotStore.ts'
 import type { SnapshotState } from '#queries/useSnapshot.ts'
@@ -13,13 +13,13 @@ export interface ShownPool {
   readonly state: FigureState
   readonly slot0: Slot0
   readonly blockNumber: bigint | undefined
-  readonly tokens: Both<PoolToken>
+  readonly tokens: Pair<PoolToken>
   /** Price in whole tokens, token1 per token0. Undefined if decimals are unknown. */
   readonly price: Ratio | undefined
 }
 
 /** Combines the pool state with its age. */
-export function shownPool(
+export function getShownPool(
   pool: Extract<PoolStateView, { status: 'initialised' }>,
   state: SnapshotState,
 ): ShownPool {
@@ -32,6 +32,6 @@ export function shownPool(
     slot0,
     blockNumber,
     tokens,
-    price: isKnown ? priceOf(slot0.sqrtPriceX96, decimals0, decimals1) : undefined,
+    price: isKnown ? computePrice(slot0.sqrtPriceX96, decimals0, decimals1) : undefined,
   }
 }

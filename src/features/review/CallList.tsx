@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react'
-import { addressUrl } from '#chain/chains.ts'
+import { getAddressUrl } from '#chain/chains.ts'
 import { batchCallSentence } from '#features/common/actionText.ts'
-import { argumentRows, functionName, type ReadCall, targetName } from '#features/common/argumentRows.ts'
+import {
+  buildArgumentRows,
+  type DecodedCall,
+  getTargetName,
+  parseFunctionName,
+} from '#features/common/argumentRows.ts'
 import * as words from '#locales/review.ts'
 import type { Argument, EncodedCall } from '#market/call.ts'
 import { checksumAddress } from '#math/address.ts'
-import { grouped, readingText } from '#math/amountText.ts'
+import { formatRoundedAmount, groupThousands } from '#math/amountText.ts'
 import { type Address, isAddress } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import type { Review } from '#transactions/review/review.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
-import { Words } from '#ui/text.tsx'
+import { SentenceText } from '#ui/text.tsx'
 
 interface CallListProps {
   readonly review: Review
@@ -49,11 +54,11 @@ export function CallList({ review, open, children, note }: CallListProps) {
       <DefinitionList>
         {children}
         {gas !== undefined && (
-          <Row term={words.gasLimit}>
-            <span data-field="review.gas">{grouped(`${gas}`)}</span>
-          </Row>
+          <DefinitionRow term={words.gasLimit}>
+            <span data-field="review.gas">{groupThousands(`${gas}`)}</span>
+          </DefinitionRow>
         )}
-        <HoldingRow review={review} />
+        <NativeBalanceRow review={review} />
       </DefinitionList>
       {note}
     </Disclosure>
@@ -61,12 +66,12 @@ export function CallList({ review, open, children, note }: CallListProps) {
 }
 
 /** Row with the signer's balance of native currency. */
-export function HoldingRow({ review: { native } }: Pick<CallListProps, 'review'>) {
+export function NativeBalanceRow({ review: { native } }: Pick<CallListProps, 'review'>) {
   const { symbol, decimals } = useMarket().network.nativeCurrency
   return (
-    <Row term={words.youHold}>
-      {native === undefined ? words.unavailable : `${readingText(native, decimals)} ${symbol}`}
-    </Row>
+    <DefinitionRow term={words.youHold}>
+      {native === undefined ? words.unavailable : `${formatRoundedAmount(native, decimals)} ${symbol}`}
+    </DefinitionRow>
   )
 }
 
@@ -87,14 +92,14 @@ export function CallRows({ call, signature, args, shape, account, blockNumber }:
   const { symbol, decimals } = market.network.nativeCurrency
   return (
     <DefinitionList>
-      <Row term={words.contract} note={targetName(call.to, market)}>
-        <AddressLink address={checksumAddress(call.to)} href={addressUrl(market.network, call.to)} full />
-      </Row>
-      <Row term={words.functionName}>
-        <bdi>{functionName(signature)}</bdi>
-      </Row>
+      <DefinitionRow term={words.contract} note={getTargetName(call.to, market)}>
+        <AddressLink address={checksumAddress(call.to)} href={getAddressUrl(market.network, call.to)} full />
+      </DefinitionRow>
+      <DefinitionRow term={words.functionName}>
+        <bdi>{parseFunctionName(signature)}</bdi>
+      </DefinitionRow>
       {call.value > 0n && (
-        <Row term={words.sentAlong}>
+        <DefinitionRow term={words.sentAlong}>
           <span data-field="review.callValue">
             <TokenAmount
               exact
@@ -106,7 +111,7 @@ export function CallRows({ call, signature, args, shape, account, blockNumber }:
             />{' '}
             {symbol}
           </span>
-        </Row>
+        </DefinitionRow>
       )}
       <ArgumentList read={{ to: call.to, args, shape, account }} />
     </DefinitionList>
@@ -114,17 +119,17 @@ export function CallRows({ call, signature, args, shape, account, blockNumber }:
 }
 
 /** All decoded arguments, each explained and as raw value. */
-export function ArgumentList({ read }: { readonly read: ReadCall }) {
+export function ArgumentList({ read }: { readonly read: DecodedCall }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
-  const rows = argumentRows(read, { market, snapshot })
+  const rows = buildArgumentRows(read, { market, snapshot })
   return rows.map(({ name, meaning, raw }) => (
-    <Row
+    <DefinitionRow
       key={name}
-      term={<Words of={words.argument(<bdi className="k-num">{name}</bdi>)} />}
+      term={<SentenceText of={words.argument(<bdi className="k-num">{name}</bdi>)} />}
       note={<bdi data-argument={name}>{isAddress(raw) ? checksumAddress(raw) : raw}</bdi>}
     >
       {meaning}
-    </Row>
+    </DefinitionRow>
   ))
 }

@@ -1,18 +1,26 @@
 import { actionTitle } from '#features/common/actionText.ts'
-import { allowanceForReading, allowanceInShort } from '#features/common/amountText.tsx'
-import { contractName, knownToken } from '#features/common/knownContracts.ts'
+import { roundedAllowanceText, shortAllowanceText } from '#features/common/amountText.tsx'
+import { findContractName, findKnownToken } from '#features/common/knownContracts.ts'
 import { walletName } from '#features/common/walletName.ts'
 import * as say from '#locales/review.ts'
-import { checksumAddress, shortAddress } from '#math/address.ts'
-import { sameAddress } from '#math/hex.ts'
+import { checksumAddress, shortenAddress } from '#math/address.ts'
+import { isAddressEqual } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import type { Review } from '#transactions/review/review.ts'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { AllowanceChoice } from './AllowanceChoice.tsx'
-import { CallRows, HoldingRow } from './CallList.tsx'
-import { EarlierOnes, FeeRows, FlowRows, LimitRow, ReviewSentence, SignerRow, Unkept } from './ReviewBody.tsx'
+import { CallRows, NativeBalanceRow } from './CallList.tsx'
+import {
+  EarlierTransactionWarning,
+  FeeRows,
+  PlanLimitRow,
+  ReviewSentence,
+  SignerRow,
+  TokenFlowRows,
+  UnstoredTransactionWarning,
+} from './ReviewBody.tsx'
 
 interface DepositSheetProps {
   /** Reviews of the approvals, then of the deposit. */
@@ -23,15 +31,15 @@ interface DepositSheetProps {
 }
 
 /** Review of a deposit together with its missing approvals. The user confirms all of them once. */
-export function DepositSheet({ reviews, deposit, isChecking, decide }: DepositSheetProps) {
+export function DepositReview({ reviews, deposit, isChecking, decide }: DepositSheetProps) {
   const approvals = reviews.filter((review) => review !== deposit)
   return (
     <>
       <ReviewSentence review={deposit} />
       {reviews.map((review) => (
-        <EarlierOnes key={reviews.indexOf(review)} review={review} />
+        <EarlierTransactionWarning key={reviews.indexOf(review)} review={review} />
       ))}
-      <FlowRows review={deposit} isCapped={isCappedBy(approvals, deposit)} />
+      <TokenFlowRows review={deposit} isCapped={isCappedBy(approvals, deposit)} />
       <AllowanceChoice isChecking={isChecking} decide={decide} />
       <DefinitionList label={say.approvals}>
         {approvals.map((review) => (
@@ -39,7 +47,7 @@ export function DepositSheet({ reviews, deposit, isChecking, decide }: DepositSh
         ))}
       </DefinitionList>
       <FeeRows reviews={reviews} />
-      <Unkept review={deposit} />
+      <UnstoredTransactionWarning review={deposit} />
       <CallsOfAll reviews={reviews} deposit={deposit} />
     </>
   )
@@ -51,7 +59,7 @@ function isCappedBy(approvals: readonly Review[], { plan: { bounds } }: Review):
   return most.every(({ token, amount }) =>
     approvals.some(
       ({ plan: { action } }) =>
-        action.kind === 'approve' && sameAddress(action.token, token) && action.amount === amount,
+        action.kind === 'approve' && isAddressEqual(action.token, token) && action.amount === amount,
     ),
   )
 }
@@ -62,17 +70,17 @@ function ApprovalRow({ review: { plan } }: { readonly review: Review }) {
   const { snapshot } = useSnapshot()
   const { action } = plan
   if (action.kind !== 'approve') return null
-  const token = knownToken(action.token, market, snapshot)
-  const spender = contractName(action.spender, market)
+  const token = findKnownToken(action.token, market, snapshot)
+  const spender = findContractName(action.spender, market)
   return (
-    <Row
+    <DefinitionRow
       term={say.approveStep(token?.label ?? say.theToken)}
-      note={say.spender(spender, shortAddress(checksumAddress(action.spender)))}
+      note={say.spender(spender, shortenAddress(checksumAddress(action.spender)))}
     >
-      <span data-approval={action.token} title={allowanceInShort(action.amount, token)}>
-        {allowanceForReading(action.amount, token)}
+      <span data-approval={action.token} title={shortAllowanceText(action.amount, token)}>
+        {roundedAllowanceText(action.amount, token)}
       </span>
-    </Row>
+    </DefinitionRow>
   )
 }
 
@@ -96,9 +104,9 @@ function CallsOfAll({ reviews, deposit }: Pick<DepositSheetProps, 'reviews' | 'd
         )
       })}
       <DefinitionList>
-        <LimitRow review={deposit} />
+        <PlanLimitRow review={deposit} />
         <SignerRow review={deposit} />
-        <HoldingRow review={deposit} />
+        <NativeBalanceRow review={deposit} />
       </DefinitionList>
       <p className="k-small">{say.walletNode(walletName(deposit.connectorName), deposit.walletNode)}</p>
     </Disclosure>

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react'
-import { chainName } from '#chain/chains.ts'
+import { getChainName } from '#chain/chains.ts'
 import { actionSentence, actionTitle } from '#features/common/actionText.ts'
-import { readingAmountText } from '#features/common/amountText.tsx'
-import { InDollars } from '#features/common/InDollars.tsx'
-import { knownToken } from '#features/common/knownContracts.ts'
+import { roundedAmountText } from '#features/common/amountText.tsx'
+import { DollarValue } from '#features/common/InDollars.tsx'
+import { findKnownToken } from '#features/common/knownContracts.ts'
 import { walletName } from '#features/common/walletName.ts'
 import { list } from '#locales/kit.ts'
 import * as words from '#locales/review.ts'
 import type { TokenFlow } from '#market/action.ts'
-import { shareDecimals } from '#market/limits.ts'
+import { getShareDecimals } from '#market/limits.ts'
 import type { NativeCurrency, Network } from '#market/market.ts'
 import { sumFlows } from '#market/tokenPair.ts'
-import { checksumAddress, shortAddress } from '#math/address.ts'
-import { atLeastText, readingText } from '#math/amountText.ts'
+import { checksumAddress, shortenAddress } from '#math/address.ts'
+import { formatAmountAtLeast, formatRoundedAmount } from '#math/amountText.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
 import { useCapabilities, useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { useAtomicCapability } from '#transactions/atomicCapability.ts'
 import type { Review } from '#transactions/review/review.ts'
-import { Sunken } from '#ui/Card.tsx'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { SunkenBox } from '#ui/Card.tsx'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
-import { Words } from '#ui/text.tsx'
+import { SentenceText } from '#ui/text.tsx'
 import { CallList } from './CallList.tsx'
 import type { ReviewWarning } from './reviewWarnings.ts'
 
@@ -41,9 +41,9 @@ export function ReviewBody({ review, danger }: ReviewBodyProps) {
   return (
     <>
       <ReviewSentence review={review} />
-      <EarlierOnes review={review} />
+      <EarlierTransactionWarning review={review} />
       <Upgrade review={review} />
-      <FlowRows review={review} />
+      <TokenFlowRows review={review} />
       {danger !== undefined && (
         <Notice tone="bad" role="none">
           {words.dangers[danger]}
@@ -51,10 +51,10 @@ export function ReviewBody({ review, danger }: ReviewBodyProps) {
       )}
       <FeeRows reviews={[review]} />
       <CallList review={review} open={danger !== undefined} note={review.walletNode.agrees && node}>
-        <LimitRow review={review} />
+        <PlanLimitRow review={review} />
         <SignerRow review={review} />
       </CallList>
-      <Unkept review={review} />
+      <UnstoredTransactionWarning review={review} />
       {!review.walletNode.agrees && node}
     </>
   )
@@ -67,12 +67,12 @@ export function ReviewSentence({ review: { plan, leaves } }: { readonly review: 
   const { action } = plan
   const paid = leaves
     .filter(({ amount }) => amount > 0n)
-    .map(({ token, amount }) => readingAmountText(amount, knownToken(token, market, snapshot), 'nearest'))
-  const shares = { label: words.shares, decimals: shareDecimals(snapshot) }
+    .map(({ token, amount }) => roundedAmountText(amount, findKnownToken(token, market, snapshot), 'nearest'))
+  const shares = { label: words.shares, decimals: getShareDecimals(snapshot) }
   return (
     <p className="rev-sentence">
       {action.kind === 'deposit' && paid.length > 0
-        ? words.depositGets(paid, readingAmountText(action.liquidity, shares, 'nearest'))
+        ? words.depositGets(paid, roundedAmountText(action.liquidity, shares, 'nearest'))
         : actionSentence(action, { market, snapshot })}
     </p>
   )
@@ -80,14 +80,17 @@ export function ReviewSentence({ review: { plan, leaves } }: { readonly review: 
 
 export function SignerRow({ review: { plan, connectorName } }: { readonly review: Review }) {
   return (
-    <Row term={words.signedBy} note={<span className="rev-account">{checksumAddress(plan.account)}</span>}>
+    <DefinitionRow
+      term={words.signedBy}
+      note={<span className="rev-account">{checksumAddress(plan.account)}</span>}
+    >
       <bdi>{walletName(connectorName)}</bdi>
-    </Row>
+    </DefinitionRow>
   )
 }
 
 /** Warns that this browser cannot store the transaction. */
-export function Unkept({ review: { unkept } }: { readonly review: Review }) {
+export function UnstoredTransactionWarning({ review: { unkept } }: { readonly review: Review }) {
   return (
     unkept !== undefined && (
       <Notice tone="warn" role="none">
@@ -105,7 +108,7 @@ function Upgrade({ review: { plan, connectorName } }: { readonly review: Review 
 }
 
 /** Warns that an earlier transaction of the same kind may still be mined. */
-export function EarlierOnes({ review: { mayStillCome } }: { readonly review: Review }) {
+export function EarlierTransactionWarning({ review: { mayStillCome } }: { readonly review: Review }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
   if (mayStillCome.length === 0) return null
@@ -130,7 +133,7 @@ export function FeeRows({ reviews }: { readonly reviews: readonly Review[] }) {
   const { nativeCurrency } = network
   return (
     <DefinitionList label={words.feeAndWallet}>
-      <Row
+      <DefinitionRow
         term={words.networkFee}
         note={
           fee !== undefined && fee.l1 > 0n
@@ -145,7 +148,7 @@ export function FeeRows({ reviews }: { readonly reviews: readonly Review[] }) {
             {words.about(feeText(fee.l2 + fee.l1, nativeCurrency))}
           </span>
         )}
-        <InDollars
+        <DollarValue
           parts={[
             {
               token: ZERO_ADDRESS,
@@ -154,18 +157,20 @@ export function FeeRows({ reviews }: { readonly reviews: readonly Review[] }) {
             },
           ]}
         />
-      </Row>
-      <Row term={words.network}>{words.id(chainName(network.chainId), network.chainId)}</Row>
+      </DefinitionRow>
+      <DefinitionRow term={words.network}>
+        {words.id(getChainName(network.chainId), network.chainId)}
+      </DefinitionRow>
     </DefinitionList>
   )
 }
 
 /** Formats a fee with two significant digits, rounded up. */
 const feeText = (wei: bigint, { symbol, decimals }: NativeCurrency): string =>
-  `${atLeastText(wei, decimals, 2)} ${symbol}`
+  `${formatAmountAtLeast(wei, decimals, 2)} ${symbol}`
 
 const feeTitle = (wei: bigint, { symbol, decimals }: NativeCurrency): string =>
-  `${readingText(wei, decimals, 'up')} ${symbol}`
+  `${formatRoundedAmount(wei, decimals, 'up')} ${symbol}`
 
 interface FlowRowsProps {
   readonly review: Review
@@ -174,13 +179,13 @@ interface FlowRowsProps {
 }
 
 /** Rows with the amounts that leave and reach the account, and how they were obtained. */
-export function FlowRows({ review, isCapped = false }: FlowRowsProps) {
+export function TokenFlowRows({ review, isCapped = false }: FlowRowsProps) {
   const { leaves, arrives } = review
   const { network } = useMarket()
   const { bounds, action } = review.plan
   if (action.kind === 'approve') return <p className="k-small">{basisOf(review)}</p>
   return (
-    <Sunken role="group" aria-label={words.whatMoves}>
+    <SunkenBox role="group" aria-label={words.whatMoves}>
       <DefinitionList>
         <Flows
           field="review.leaves"
@@ -212,7 +217,7 @@ export function FlowRows({ review, isCapped = false }: FlowRowsProps) {
         )}
       </DefinitionList>
       <p className="k-small rev-basis">{basisOf(review)}</p>
-    </Sunken>
+    </SunkenBox>
   )
 }
 
@@ -224,23 +229,23 @@ const hasEqualFlows = (some: readonly TokenFlow[], others: readonly TokenFlow[])
  * Names the limits on the amounts: those that the contract enforces, and those checked before
  * signing.
  */
-export function LimitRow({ review: { plan } }: { readonly review: Review }) {
+export function PlanLimitRow({ review: { plan } }: { readonly review: Review }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
   const { limits = [] } = plan
   if (limits.length === 0) return null
   const texts = limits.map(({ token, kind, amount }) => {
     if (amount === undefined) return kind === 'most' ? words.noLimitOnChain : words.noMinimumOnChain
-    return readingAmountText(amount, knownToken(token, market, snapshot), kind === 'most' ? 'up' : 'down')
+    return roundedAmountText(amount, findKnownToken(token, market, snapshot), kind === 'most' ? 'up' : 'down')
   })
   return (
-    <Row term={words.limitOnChain}>
+    <DefinitionRow term={words.limitOnChain}>
       {[...new Set(texts)].map((text) => (
         <div key={text} data-field="review.limit">
           {text}
         </div>
       ))}
-    </Row>
+    </DefinitionRow>
   )
 }
 
@@ -266,7 +271,7 @@ function upToSent({ calls, leaves, blockNumber, plan }: Review, { nativeCurrency
       {symbol}
     </span>
   )
-  return <Words of={words.upToIsSent(figure('review.value', value), figure('review.back', back))} />
+  return <SentenceText of={words.upToIsSent(figure('review.value', value), figure('review.back', back))} />
 }
 
 /**
@@ -310,19 +315,19 @@ function Flows({ field, term, flows, review, note }: FlowsProps) {
     signed: true,
   } as const
   return (
-    <Row term={term} note={note}>
+    <DefinitionRow term={term} note={note}>
       {moving.length === 0 && !hasShares && words.movesNothing}
       {hasShares && (
         <div data-field="review.shares">
-          <Words
+          <SentenceText
             of={words.sharesNotTransferable(
-              <TokenAmount key="shares" raw={uncounted} decimals={shareDecimals(snapshot)} {...shown} />,
+              <TokenAmount key="shares" raw={uncounted} decimals={getShareDecimals(snapshot)} {...shown} />,
             )}
           />
         </div>
       )}
       {moving.map(({ token, amount }) => {
-        const known = knownToken(token, market, snapshot)
+        const known = findKnownToken(token, market, snapshot)
         return (
           <div key={token} data-field={field}>
             <TokenAmount
@@ -331,10 +336,10 @@ function Flows({ field, term, flows, review, note }: FlowsProps) {
               rounding={field === 'review.most' || field === 'review.least' ? 'down' : 'nearest'}
               {...shown}
             />{' '}
-            {known?.label ?? shortAddress(checksumAddress(token))}
+            {known?.label ?? shortenAddress(checksumAddress(token))}
           </div>
         )
       })}
-    </Row>
+    </DefinitionRow>
   )
 }

@@ -1,15 +1,15 @@
 import './ReviewDialog.css'
 import { useState } from 'react'
 import { actionTitle } from '#features/common/actionText.ts'
-import { readingAmountText } from '#features/common/amountText.tsx'
-import { knownToken } from '#features/common/knownContracts.ts'
+import { roundedAmountText } from '#features/common/amountText.tsx'
+import { findKnownToken } from '#features/common/knownContracts.ts'
 import { walletName } from '#features/common/walletName.ts'
 import { sentences } from '#locales/kit.ts'
 import * as say from '#locales/review.ts'
 import type { Market } from '#market/market.ts'
-import { isRestoring } from '#market/setVaults.ts'
-import { sameAddress } from '#math/hex.ts'
-import { percentText } from '#math/percent.ts'
+import { isRestoringVaults } from '#market/setVaults.ts'
+import { isAddressEqual } from '#math/hex.ts'
+import { formatPercent } from '#math/percent.ts'
 import { findLiveMarket } from '#queries/openMarket.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
@@ -20,12 +20,12 @@ import { Button } from '#ui/Button.tsx'
 import { DialogWindow } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { AllowanceChoice } from './AllowanceChoice.tsx'
-import { DepositSheet } from './DepositSheet.tsx'
+import { DepositReview } from './DepositSheet.tsx'
 import { ReviewBody } from './ReviewBody.tsx'
 import { ReviewFrame } from './ReviewFrame.tsx'
 import { type ReviewWarning, useReviewWarnings } from './reviewWarnings.ts'
 import { SignatureWait, SignDialog } from './SignDialog.tsx'
-import { ProgressPart, WaitingDialog } from './WaitingDialog.tsx'
+import { StepProgressPart, WaitingDialog } from './WaitingDialog.tsx'
 
 /**
  * Shows the review before each wallet request, then the wait for the wallet, and the progress of
@@ -57,7 +57,7 @@ function ReviewPart({
     case 'signature':
       return <SignatureWait {...state} />
     default:
-      if (stepper !== undefined) return <ProgressPart state={state} stepper={stepper} />
+      if (stepper !== undefined) return <StepProgressPart state={state} stepper={stepper} />
       return state.step === 'closed' ? null : <WaitingDialog key={state.step} {...state} />
   }
 }
@@ -104,7 +104,7 @@ function AskingDialog({ review, later, decide }: Extract<ReviewState, { step: 'a
     >
       <MovedNotice review={review} />
       {later.length > 0 && deposit !== undefined ? (
-        <DepositSheet reviews={reviews} deposit={deposit} isChecking={checking} decide={decide} />
+        <DepositReview reviews={reviews} deposit={deposit} isChecking={checking} decide={decide} />
       ) : (
         <>
           {reviews.every(({ plan }) => plan.action.kind === 'approve') && (
@@ -143,8 +143,8 @@ function MovedNotice({ review: { plan, leaves, arrives, replaces } }: { readonly
   if (replaces === undefined) return null
   const percent = movedPercent(replaces.sqrtPriceX96, plan.sqrtPriceX96)
   const amounts = [...leaves, ...arrives]
-    .filter(({ token, amount }) => amount > 0n && !sameAddress(token, market.hook))
-    .map(({ token, amount }) => readingAmountText(amount, knownToken(token, market, snapshot), 'up'))
+    .filter(({ token, amount }) => amount > 0n && !isAddressEqual(token, market.hook))
+    .map(({ token, amount }) => roundedAmountText(amount, findKnownToken(token, market, snapshot), 'up'))
   return (
     <Notice tone="warn" role="status">
       {sentences(say.amountsMoved(percent, amounts))}
@@ -156,11 +156,11 @@ function MovedNotice({ review: { plan, leaves, arrives, replaces } }: { readonly
 function movedPercent(before: bigint | undefined, now: bigint | undefined): string | undefined {
   if (before === undefined || now === undefined || before === now || before === 0n) return undefined
   const [least, most] = before < now ? [before, now] : [now, before]
-  return percentText(most ** 2n - least ** 2n, before ** 2n)
+  return formatPercent(most ** 2n - least ** 2n, before ** 2n)
 }
 
 function titleOf({ plan: { action } }: Review, market: Market): string {
-  if (action.kind === 'setVaults' && isRestoring(action, market)) return say.titles.restore
+  if (action.kind === 'setVaults' && isRestoringVaults(action, market)) return say.titles.restore
   const revokes = action.kind === 'approve' && action.amount === 0n
   return say.titles[revokes ? 'revoke' : action.kind]
 }
@@ -178,7 +178,7 @@ function ReviewParts({ reviews, dangers }: PartsProps) {
   // Titles of approvals omit the amount, because the text below starts with it.
   const titles = reviews.map(({ plan: { action } }) =>
     action.kind === 'approve' && action.amount > 0n
-      ? say.approveStep(knownToken(action.token, market, snapshot)?.label ?? say.theToken)
+      ? say.approveStep(findKnownToken(action.token, market, snapshot)?.label ?? say.theToken)
       : actionTitle(action, { market, snapshot }),
   )
   return (

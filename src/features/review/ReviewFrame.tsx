@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { amountText } from '#features/common/amountText.tsx'
-import { knownToken } from '#features/common/knownContracts.ts'
+import { findKnownToken } from '#features/common/knownContracts.ts'
 import * as say from '#locales/review.ts'
 import { findLiveMarket } from '#queries/openMarket.ts'
 import { MarketContext, useLiveMarket, useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { type ShownStep, type StepName, useStepperView } from '#transactions/useStepper.ts'
 import { DialogPart } from '#ui/Dialog.tsx'
-import { clockText } from '#ui/momentText.ts'
+import { formatClockTime } from '#ui/momentText.ts'
 import { Step, Stepper } from '#ui/Stepper.tsx'
 
 interface ReviewFrameProps {
@@ -67,10 +67,10 @@ export function StepTitle({ name }: { readonly name: StepName }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
   if (name.kind === 'sign') {
-    const amount = amountText(name.amount, knownToken(name.token, market, snapshot))
-    return say.signStep(amount, clockText(name.until))
+    const amount = amountText(name.amount, findKnownToken(name.token, market, snapshot))
+    return say.signStep(amount, formatClockTime(name.until))
   }
   if (name.kind !== 'approve') return say.stepNames[name.kind]
-  const label = knownToken(name.token, market, snapshot)?.label ?? say.theToken
+  const label = findKnownToken(name.token, market, snapshot)?.label ?? say.theToken
   return name.forSwap ? say.approveForSwap(label) : say.approveStep(label)
 }

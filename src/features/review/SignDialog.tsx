@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { addressUrl, chainName } from '#chain/chains.ts'
+import { getAddressUrl, getChainName } from '#chain/chains.ts'
 import { amountText } from '#features/common/amountText.tsx'
-import { functionName, targetName } from '#features/common/argumentRows.ts'
-import { contractName, knownToken } from '#features/common/knownContracts.ts'
+import { getTargetName, parseFunctionName } from '#features/common/argumentRows.ts'
+import { findContractName, findKnownToken } from '#features/common/knownContracts.ts'
 import { walletName } from '#features/common/walletName.ts'
 import * as say from '#locales/review.ts'
 import { meaningOfSigning } from '#locales/write.ts'
-import { checksumAddress, shortAddress } from '#math/address.ts'
+import { checksumAddress, shortenAddress } from '#math/address.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import type { ReviewState, SignReview } from '#transactions/review/review.ts'
 import { useStepperView } from '#transactions/useStepper.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { momentText } from '#ui/momentText.ts'
+import { formatMoment } from '#ui/momentText.ts'
 import { ArgumentList } from './CallList.tsx'
 import { ReviewFrame } from './ReviewFrame.tsx'
 import { WalletWait } from './WaitingDialog.tsx'
@@ -62,28 +62,35 @@ function SignBody({ review: { plan, read, connectorName } }: { readonly review: 
   const market = useMarket()
   const { snapshot } = useSnapshot()
   const { permit, account, chainId } = plan
-  const spender = contractName(permit.spender, market) ?? shortAddress(permit.spender)
-  const amount = amountText(permit.amount, knownToken(permit.token, market, snapshot))
-  const until = momentText(permit.expiration) ?? `${permit.expiration}`
+  const spender = findContractName(permit.spender, market) ?? shortenAddress(permit.spender)
+  const amount = amountText(permit.amount, findKnownToken(permit.token, market, snapshot))
+  const until = formatMoment(permit.expiration) ?? `${permit.expiration}`
   const { permit2 } = permit
   return (
     <>
       <p className="rev-sentence">{meaningOfSigning(spender, amount, until)}</p>
       <DefinitionList label={say.feeAndWallet}>
-        <Row term={say.networkFee}>{say.noFeeToSign}</Row>
-        <Row term={say.signedBy} note={<span className="rev-account">{checksumAddress(account)}</span>}>
+        <DefinitionRow term={say.networkFee}>{say.noFeeToSign}</DefinitionRow>
+        <DefinitionRow
+          term={say.signedBy}
+          note={<span className="rev-account">{checksumAddress(account)}</span>}
+        >
           <bdi>{walletName(connectorName)}</bdi>
-        </Row>
-        <Row term={say.network}>{say.id(chainName(chainId), read.domain.chainId)}</Row>
+        </DefinitionRow>
+        <DefinitionRow term={say.network}>{say.id(getChainName(chainId), read.domain.chainId)}</DefinitionRow>
       </DefinitionList>
       <Disclosure title={say.whatIsSigned}>
         <DefinitionList>
-          <Row term={say.contract} note={targetName(permit2, market)}>
-            <AddressLink address={checksumAddress(permit2)} href={addressUrl(market.network, permit2)} full />
-          </Row>
-          <Row term={say.message}>
-            <bdi>{functionName(read.signature)}</bdi>
-          </Row>
+          <DefinitionRow term={say.contract} note={getTargetName(permit2, market)}>
+            <AddressLink
+              address={checksumAddress(permit2)}
+              href={getAddressUrl(market.network, permit2)}
+              full
+            />
+          </DefinitionRow>
+          <DefinitionRow term={say.message}>
+            <bdi>{parseFunctionName(read.signature)}</bdi>
+          </DefinitionRow>
           <ArgumentList read={{ to: permit2, args: read.args, shape: read.shape, account }} />
         </DefinitionList>
       </Disclosure>

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { actionTitle } from '#features/common/actionText.ts'
-import { readingAmountText } from '#features/common/amountText.tsx'
+import { roundedAmountText } from '#features/common/amountText.tsx'
 import { DailyEarnings } from '#features/common/DailyEarnings.tsx'
-import { knownToken } from '#features/common/knownContracts.ts'
-import { ActionOutcome, hasNote, UnreadFlows } from '#features/common/Outcome.tsx'
-import { noteText } from '#features/common/reasonText.ts'
+import { findKnownToken } from '#features/common/knownContracts.ts'
+import { ActionOutcomeBanner, hasRecordDetails, UnreadFlowsNote } from '#features/common/Outcome.tsx'
+import { recordNoteText } from '#features/common/reasonText.ts'
 import { walletName } from '#features/common/walletName.ts'
 import * as say from '#locales/review.ts'
 import { seeYourEarnings, youGave, youReceived } from '#locales/write.ts'
 import type { TokenFlow } from '#market/action.ts'
-import { amountsIn, toAmountPair } from '#market/tokenPair.ts'
+import { sumFlowsPerToken, toAmountPair } from '#market/tokenPair.ts'
 import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import type { TxRecord } from '#transactions/record.ts'
@@ -21,7 +21,7 @@ import { selfAnnouncingAttributes } from '#ui/announce.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Icon, Spinner } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Words } from '#ui/text.tsx'
+import { SentenceText } from '#ui/text.tsx'
 import { ReviewFrame, StepTitle } from './ReviewFrame.tsx'
 
 /** Shown while the wallet has a request, or until the block of an earlier request is mined. */
@@ -108,7 +108,7 @@ interface ProgressPartProps {
 }
 
 /** Progress of the steps after the review: wallet, block, next step and result. */
-export function ProgressPart({ state, stepper }: ProgressPartProps) {
+export function StepProgressPart({ state, stepper }: ProgressPartProps) {
   const { between, leave } = stepper
   const review = state.step === 'closed' ? undefined : state.review
   const isOver = review === undefined && (between.code === 'ended' || between.code === 'done')
@@ -131,7 +131,7 @@ export function ProgressPart({ state, stepper }: ProgressPartProps) {
           <Success record={between.record} />
         ) : (
           <>
-            <ActionOutcome last={between.last} refusal={between.refusal} success={null} />
+            <ActionOutcomeBanner last={between.last} refusal={between.refusal} success={null} />
             {between.goOn && <p>{say.leftToDo}</p>}
           </>
         )
@@ -162,7 +162,7 @@ function ProgressText({ state, stepper: { steps, between } }: ProgressPartProps)
   const step = steps[current]
   if (state.step === 'wallet' && step !== undefined)
     return (
-      <Words
+      <SentenceText
         of={say.stepInWallet(
           <StepTitle key="step" name={step.name} />,
           walletName(state.review.connectorName),
@@ -222,17 +222,17 @@ function Success({ record }: { readonly record: TxRecord }) {
   const { snapshot } = useSnapshot()
   const { leaves = [], arrives = [] } = record
   const text = ({ token, amount }: TokenFlow) =>
-    readingAmountText(amount, knownToken(token, market, snapshot), 'nearest')
+    roundedAmountText(amount, findKnownToken(token, market, snapshot), 'nearest')
   return (
     <div className="rev-success" {...selfAnnouncingAttributes(record.id)}>
       <span className="rev-success-mark">
         <Icon name="check" size={28} />
       </span>
-      <DailyEarnings amounts={toAmountPair(amountsIn(leaves, market))} />
+      <DailyEarnings amounts={toAmountPair(sumFlowsPerToken(leaves, market))} />
       {leaves.length > 0 && <p>{youGave(leaves.map(text))}</p>}
       {arrives.length > 0 && <p>{youReceived(arrives.map(text))}</p>}
-      <UnreadFlows record={record} />
-      {hasNote(record) && <p>{noteText(record, { market, snapshot })}</p>}
+      <UnreadFlowsNote record={record} />
+      {hasRecordDetails(record) && <p>{recordNoteText(record, { market, snapshot })}</p>}
     </div>
   )
 }

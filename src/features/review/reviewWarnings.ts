@@ -1,14 +1,14 @@
-import { contractName } from '#features/common/knownContracts.ts'
+import { findContractName } from '#features/common/knownContracts.ts'
 import type { Action } from '#market/action.ts'
 import type { Market } from '#market/market.ts'
-import { isRestoring } from '#market/setVaults.ts'
-import { sameAddress } from '#math/hex.ts'
+import { isRestoringVaults } from '#market/setVaults.ts'
+import { isAddressEqual } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import { findLiveMarket } from '#queries/openMarket.ts'
 import { useMarket } from '#queries/useMarket.ts'
-import { isMined } from '#transactions/record.ts'
+import { isRecordMined } from '#transactions/record.ts'
 import type { Review } from '#transactions/review/review.ts'
-import { useOwnTransactions } from '#transactions/useTransactions.ts'
+import { useMarketTransactions } from '#transactions/useTransactions.ts'
 
 /** Dangers for which the review opens the raw call, and shows a warning and a red button. */
 export type ReviewWarning = 'setVaults' | 'newRecipient' | 'unlimitedToStranger'
@@ -24,13 +24,13 @@ export function findReviewWarning(
 ): ReviewWarning | undefined {
   switch (action.kind) {
     case 'setVaults':
-      return isRestoring(action, market) ? undefined : 'setVaults'
+      return isRestoringVaults(action, market) ? undefined : 'setVaults'
     case 'transfer': {
-      const known = past.some((each) => each.kind === 'transfer' && sameAddress(each.to, action.to))
+      const known = past.some((each) => each.kind === 'transfer' && isAddressEqual(each.to, action.to))
       return known ? undefined : 'newRecipient'
     }
     case 'approve':
-      return action.amount === MAX_UINT256 && contractName(action.spender, market) === undefined
+      return action.amount === MAX_UINT256 && findContractName(action.spender, market) === undefined
         ? 'unlimitedToStranger'
         : undefined
     default:
@@ -41,7 +41,7 @@ export function findReviewWarning(
 /** Returns one warning per review, found in any of its calls. */
 export function useReviewWarnings(reviews: readonly Review[]): readonly (ReviewWarning | undefined)[] {
   const shown = useMarket()
-  const past = useOwnTransactions('all').filter(isMined)
+  const past = useMarketTransactions('all').filter(isRecordMined)
   const actions = past.map(({ action }) => action)
   return reviews.map(({ plan, calls }) => {
     const market = findLiveMarket(plan.market)?.market ?? shown

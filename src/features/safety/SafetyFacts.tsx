@@ -1,17 +1,17 @@
 import { Fragment } from 'react'
-import { MayBeUsed } from '#features/common/MayBeUsed.tsx'
+import { EarliestPowerUse } from '#features/common/MayBeUsed.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
-import { sentence } from '#lib/sentence.ts'
+import { formatSentence } from '#lib/sentence.ts'
 import * as alarmWords from '#locales/alarms.ts'
 import { sentences } from '#locales/kit.ts'
 import * as words from '#locales/safety.ts'
 import { withExitTrial } from '#market/marketHealth.ts'
-import { isRuledOut, SAFETY_TOPICS, type SafetyFact, type SafetyTone } from '#market/safety.ts'
+import { isRuledOutFact, SAFETY_TOPICS, type SafetyFact, type SafetyTone } from '#market/safety.ts'
 import { isPositive } from '#math/integers.ts'
-import { useTriedHealth } from '#queries/useHealth.ts'
-import { useSafetyOfKind } from '#queries/useMarket.ts'
-import { useHookSolvency, useSafety } from '#queries/useSafety.ts'
-import { useScheduled } from '#queries/useScheduled.ts'
+import { useSimulatedMarketHealth } from '#queries/useHealth.ts'
+import { useAdapterSafetyFacts } from '#queries/useMarket.ts'
+import { useHookSolvency, useSafetyFacts } from '#queries/useSafety.ts'
+import { useScheduledOperations } from '#queries/useScheduled.ts'
 import { ExternalLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -24,9 +24,9 @@ import { Pill, type PillTone } from '#ui/Pill.tsx'
  * the chain are prerendered, unless they hold only for known code.
  */
 export function SafetyFacts() {
-  const ofKind = useSafetyOfKind()
-  const { safety, failed, refresh } = useSafety()
-  const { snapshot, health } = useTriedHealth()
+  const ofKind = useAdapterSafetyFacts()
+  const { safety, failed, refresh } = useSafetyFacts()
+  const { snapshot, health } = useSimulatedMarketHealth()
   const held = isPositive(snapshot?.account?.shares)
   const known = safety?.facts ?? ofKind.map((fact) => ({ ...fact, ofUnknownCode: true as const }))
   const facts = withExitTrial(known, held ? health?.exits : undefined)
@@ -45,7 +45,7 @@ export function SafetyFacts() {
           {facts
             .filter((fact) => fact.topic === topic)
             .map((fact) =>
-              safety === undefined && isRuledOut(fact) ? (
+              safety === undefined && isRuledOutFact(fact) ? (
                 <li key={fact.code}>
                   <Skeleton chars={20} />
                 </li>
@@ -56,7 +56,7 @@ export function SafetyFacts() {
         </ul>
       )}
       {topic === 'change' && safety?.owner?.contract?.kind === 'timelock' && <ScheduledFacts />}
-      {topic === 'there' && safety?.isShared && <PoolsFacts />}
+      {topic === 'there' && safety?.isShared && <PoolSolvencyFacts />}
     </Card>
   ))
   return (
@@ -86,7 +86,7 @@ export function SafetyFacts() {
  * Compares the hook's tokens with the sum that its pools should have, and names the searched
  * blocks.
  */
-export function PoolsFacts() {
+export function PoolSolvencyFacts() {
   const { solvency, failed, busy, lookFurther } = useHookSolvency()
   if (failed) return <p className="k-small">{words.poolsNotListed}</p>
   if (solvency === undefined) return null
@@ -112,7 +112,7 @@ export function PoolsFacts() {
 
 /** Lists changes that are scheduled in the hook's timelock, and names the searched blocks. */
 function ScheduledFacts() {
-  const { view, lookFurther } = useScheduled()
+  const { view, lookFurther } = useScheduledOperations()
   const { status, open, reached, complete } = view
   if (status === 'failed') return <p className="k-small">{alarmWords.scheduledUnread}</p>
   if (reached === undefined) return null
@@ -126,7 +126,7 @@ function ScheduledFacts() {
             </span>
             <span>
               {alarmWords.itScheduled} {sentences(each.powers.map((power) => alarmWords.scheduled[power]))}{' '}
-              <MayBeUsed announcement={each} />
+              <EarliestPowerUse announcement={each} />
             </span>
           </li>
         ))}
@@ -164,7 +164,7 @@ function WeighedFact({ fact }: { readonly fact: SafetyFact }) {
         <Pill tone={PILL[fact.tone]}>{words.tones[fact.tone]}</Pill>
       </span>
       <span>
-        <Linked text={sentence(words.facts, fact, names)} />
+        <Linked text={formatSentence(words.facts, fact, names)} />
       </span>
     </li>
   )

@@ -1,16 +1,16 @@
 import './Safety.css'
 import { useEffect } from 'react'
-import { SentBy, TransactionSender } from '#features/common/SentBy.tsx'
+import { SentByRows, TransactionSender } from '#features/common/SentBy.tsx'
 import * as words from '#locales/safety.ts'
 import type { HookCode } from '#market/hookCode.ts'
 import { type HookManager, type HookOwner, PUBLIC_ROLE } from '#market/safety.ts'
-import { vaultDrift } from '#market/vaultWatch.ts'
+import { findChangedVaults } from '#market/vaultWatch.ts'
 import { useCapabilities } from '#queries/useMarket.ts'
-import { usePowerUse, useSafety } from '#queries/useSafety.ts'
+import { useOwnerPowerUse, useSafetyFacts } from '#queries/useSafety.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
 import { Skeleton } from '#ui/Icon.tsx'
 import { SafetyFacts } from './SafetyFacts.tsx'
 
@@ -19,14 +19,14 @@ export function SafetyPanel() {
   return (
     <div className="sf-columns">
       <SafetyFacts />
-      <PowerPanel />
+      <OwnerPowersPanel />
     </div>
   )
 }
 
 /** Names the accounts that have powers over deposits, and when they last used them. */
-export function PowerPanel() {
-  const { safety } = useSafety()
+export function OwnerPowersPanel() {
+  const { safety } = useSafetyFacts()
   const { sourceChanges } = useCapabilities()
   const byAnyone = sourceChanges === 'byAnyone'
   return (
@@ -44,17 +44,17 @@ export function PowerPanel() {
           </p>
         ) : (
           <DefinitionList>
-            <Row term={words.owner} note={safety.owner && kindOf(safety.owner)}>
+            <DefinitionRow term={words.owner} note={safety.owner && kindOf(safety.owner)}>
               {safety.owner === undefined ? (
                 words.ownerUnread
               ) : (
                 <TransactionSender address={safety.owner.address} />
               )}
-            </Row>
+            </DefinitionRow>
             {safety.manager && (
-              <Row term={words.manager} note={rolesOf(safety.manager)}>
+              <DefinitionRow term={words.manager} note={rolesOf(safety.manager)}>
                 <TransactionSender address={safety.manager.address} />
-              </Row>
+              </DefinitionRow>
             )}
           </DefinitionList>
         )}
@@ -124,10 +124,10 @@ function rolesOf({ roles: { moves, pauses, unpauses } }: HookManager): string {
  * Last use of the powers. Read on page load for a limited number of blocks. A click reads further.
  */
 function LastUse({ codeIsKnown }: { readonly codeIsKnown: boolean }) {
-  const { view, lookBack, lookAnew } = usePowerUse()
+  const { view, lookBack, lookAnew } = useOwnerPowerUse()
   const { status, use, reached, complete } = view
   const { snapshot } = useSnapshot()
-  const isDrifted = snapshot !== undefined && vaultDrift(snapshot).length > 0
+  const isDrifted = snapshot !== undefined && findChangedVaults(snapshot).length > 0
   const sources = `${snapshot?.vault0.address} ${snapshot?.vault1.address}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: other vaults in the snapshot mean that a power was used
   useEffect(() => {
@@ -138,8 +138,8 @@ function LastUse({ codeIsKnown }: { readonly codeIsKnown: boolean }) {
       <h3>{words.lastUsed}</h3>
       {use !== undefined ? (
         <DefinitionList>
-          <Row term={words.what}>{words.powerUses[use.kind]}</Row>
-          <SentBy sent={{ ...use }} />
+          <DefinitionRow term={words.what}>{words.powerUses[use.kind]}</DefinitionRow>
+          <SentByRows sent={{ ...use }} />
         </DefinitionList>
       ) : (
         <p aria-live="polite">

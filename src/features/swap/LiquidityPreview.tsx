@@ -1,12 +1,12 @@
 import { tickText } from '#features/common/amountText.tsx'
 import * as words from '#locales/swap.ts'
 import type { JitPosition } from '#market/adapter.ts'
-import { priceOf } from '#math/price.ts'
-import { Sunken } from '#ui/Card.tsx'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { computePrice } from '#math/price.ts'
+import { SunkenBox } from '#ui/Card.tsx'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
 import { PriceFigure, WholeNumber } from '#ui/TokenAmount.tsx'
 import { SwapFigure } from './QuotePreview.tsx'
-import { quoteBlocker, trialRefusal } from './swapButtonState.ts'
+import { quoteBlocker, simulatedSwapRefusal } from './swapButtonState.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { SwapPanelView } from './useSwapPanel.ts'
  */
 export function LiquidityPreview({ panel }: { readonly panel: SwapPanelView }) {
   const { lent } = panel
-  const refusal = trialRefusal(panel)
+  const refusal = simulatedSwapRefusal(panel)
   if (lent === undefined || lent === 'cannotLend' || refusal !== undefined) {
     return (
       <div
@@ -27,7 +27,7 @@ export function LiquidityPreview({ panel }: { readonly panel: SwapPanelView }) {
     )
   }
   return (
-    <Sunken className="swap-quote">
+    <SunkenBox className="swap-quote">
       <DefinitionList>
         {lent.map((position) => (
           <Lent key={keyOf(position)} panel={panel} lent={position} />
@@ -36,7 +36,7 @@ export function LiquidityPreview({ panel }: { readonly panel: SwapPanelView }) {
         <Back panel={panel} />
         <Held panel={panel} />
       </DefinitionList>
-    </Sunken>
+    </SunkenBox>
   )
 }
 
@@ -47,21 +47,21 @@ function Lent({ panel, lent }: { readonly panel: SwapPanelView; readonly lent: J
   const [token0, token1] = panel.model.tokens
   return (
     <>
-      <Row
+      <DefinitionRow
         term={words.theHookLends}
         note={lent.liquidity === 0n ? words.nothingLent : words.liquidityForThisSwapOnly}
       >
         <Whole panel={panel} field="lentLiquidity" raw={lent.liquidity} what={words.lentLiquidity} />
-      </Row>
-      <Row term={words.token0Delta}>
+      </DefinitionRow>
+      <DefinitionRow term={words.token0Delta}>
         <SwapFigure panel={panel} field="lent0" token={token0} raw={-lent.amount0} signed />
-      </Row>
-      <Row term={words.token1Delta}>
+      </DefinitionRow>
+      <DefinitionRow term={words.token1Delta}>
         <SwapFigure panel={panel} field="lent1" token={token1} raw={-lent.amount1} signed />
-      </Row>
-      <Row term={words.rangeInTicks} note={slot0 && words.currentTick(tickText(slot0.tick))}>
+      </DefinitionRow>
+      <DefinitionRow term={words.rangeInTicks} note={slot0 && words.currentTick(tickText(slot0.tick))}>
         {words.to(tickText(lent.range.tickLower), tickText(lent.range.tickUpper))}
-      </Row>
+      </DefinitionRow>
     </>
   )
 }
@@ -72,13 +72,13 @@ function CurrentPrice({ panel }: { readonly panel: SwapPanelView }) {
   const [{ decimals: decimals0 }, { decimals: decimals1 }] = panel.model.tokens
   const isKnown = slot0 !== undefined && decimals0 !== undefined && decimals1 !== undefined
   return (
-    <Row term={words.currentPrice}>
+    <DefinitionRow term={words.currentPrice}>
       <PriceFigure
-        price={isKnown ? priceOf(slot0.sqrtPriceX96, decimals0, decimals1) : undefined}
+        price={isKnown ? computePrice(slot0.sqrtPriceX96, decimals0, decimals1) : undefined}
         unit={words.token1Token0}
         state={state}
       />
-    </Row>
+    </DefinitionRow>
   )
 }
 
@@ -89,12 +89,12 @@ function Back({ panel }: { readonly panel: SwapPanelView }) {
   if (quote === undefined) return null
   return (
     <>
-      <Row term={words.hooksToken0After} ruled>
+      <DefinitionRow term={words.hooksToken0After} ruled>
         <SwapFigure panel={panel} field="hook0" token={token0} raw={quote.hookDelta.amount0} signed />
-      </Row>
-      <Row term={words.hooksToken1After} note={words.againstBefore}>
+      </DefinitionRow>
+      <DefinitionRow term={words.hooksToken1After} note={words.againstBefore}>
         <SwapFigure panel={panel} field="hook1" token={token1} raw={quote.hookDelta.amount1} signed />
-      </Row>
+      </DefinitionRow>
     </>
   )
 }
@@ -104,15 +104,15 @@ function Held({ panel }: { readonly panel: SwapPanelView }) {
   const [token0, token1] = panel.model.tokens
   return (
     <>
-      <Row term={words.thePoolHolds} note={words.poolsOwnLiquidity} ruled>
+      <DefinitionRow term={words.thePoolHolds} note={words.poolsOwnLiquidity} ruled>
         <Whole panel={panel} field="poolLiquidity" raw={pool?.liquidity} what={words.poolLiquidity} />
-      </Row>
-      <Row term={words.poolManagersToken0}>
+      </DefinitionRow>
+      <DefinitionRow term={words.poolManagersToken0}>
         <SwapFigure panel={panel} field="reserve0" token={token0} raw={pool?.reserve0} />
-      </Row>
-      <Row term={words.poolManagersToken1} note={words.managerHoldsForAllPools}>
+      </DefinitionRow>
+      <DefinitionRow term={words.poolManagersToken1} note={words.managerHoldsForAllPools}>
         <SwapFigure panel={panel} field="reserve1" token={token1} raw={pool?.reserve1} />
-      </Row>
+      </DefinitionRow>
     </>
   )
 }

@@ -1,21 +1,21 @@
 import { amountText } from '#features/common/amountText.tsx'
-import { InDollars } from '#features/common/InDollars.tsx'
+import { DollarValue } from '#features/common/InDollars.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
-import { sentence } from '#lib/sentence.ts'
+import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/swap.ts'
-import { feeText } from '#market/fees.ts'
-import { payment, type SwapTerms } from '#market/swapPlan.ts'
-import { inSwapOrder, toTokenPair } from '#market/tokenPair.ts'
-import type { ReadingRounding } from '#math/amountText.ts'
-import { percentText } from '#math/percent.ts'
-import { executionPrice, type Fraction, priceImpact } from '#math/price.ts'
+import { formatFee } from '#market/fees.ts'
+import { createRouterPayment, type SwapTerms } from '#market/swapPlan.ts'
+import { toSwapOrder, toTokenPair } from '#market/tokenPair.ts'
+import type { DisplayRounding } from '#math/amountText.ts'
+import { formatPercent } from '#math/percent.ts'
+import { computeExecutionPrice, computePriceImpact, type Fraction } from '#math/price.ts'
 import type { SwapQuote } from '#math/quoteSwap.ts'
 import { useMarket } from '#queries/useMarket.ts'
-import { Sunken } from '#ui/Card.tsx'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { SunkenBox } from '#ui/Card.tsx'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { type FigureState, PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
-import { NO_QUOTE_ID, quoteBlocker, trialRefusal } from './swapButtonState.ts'
+import { NO_QUOTE_LINE_ID, quoteBlocker, simulatedSwapRefusal } from './swapButtonState.ts'
 import type { SwapToken } from './swapModel.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
@@ -31,14 +31,14 @@ export function QuotePreview({ panel }: { readonly panel: SwapPanelView }) {
   const { quote, terms, swapInput } = model
   const names = useTokenNames()
   const obstacle = swapInput && quoteBlocker(panel)
-  const untrue = trialRefusal(panel)
+  const untrue = simulatedSwapRefusal(panel)
   if (quote === undefined || terms === undefined || confirmation.waiting || untrue !== undefined) {
     const [first] = quote === undefined ? model.issues : []
-    const refused = first ? sentence(words.swapIssues, first, names) : untrue
+    const refused = first ? formatSentence(words.swapIssues, first, names) : untrue
     return (
       <div
         className="swap-none k-small"
-        id={NO_QUOTE_ID}
+        id={NO_QUOTE_LINE_ID}
         role="status"
         data-waits={panel.model.swapInput !== undefined || undefined}
       >
@@ -47,13 +47,13 @@ export function QuotePreview({ panel }: { readonly panel: SwapPanelView }) {
     )
   }
   return (
-    <Sunken className="swap-quote">
+    <SunkenBox className="swap-quote">
       <DefinitionList>
         <Exchange panel={panel} quote={quote} terms={terms} />
         <Costs panel={panel} quote={quote} terms={terms} />
         <Held panel={panel} quote={quote} terms={terms} />
       </DefinitionList>
-    </Sunken>
+    </SunkenBox>
   )
 }
 
@@ -63,21 +63,21 @@ function Exchange({ panel, quote }: QuotedProps) {
   const isKnown = decimalsIn !== undefined && decimalsOut !== undefined
   return (
     <>
-      <Row term={words.youPay}>
+      <DefinitionRow term={words.youPay}>
         <SwapFigure panel={panel} field="swapIn" token={input} raw={quote.amountIn} rounding="up" />
-      </Row>
-      <Row term={words.youReceive}>
+      </DefinitionRow>
+      <DefinitionRow term={words.youReceive}>
         <output className="swap-out">
           <SwapFigure panel={panel} field="swapOut" token={output} raw={quote.amountOut} size="large" />
         </output>
-      </Row>
-      <Row term={words.price}>
+      </DefinitionRow>
+      <DefinitionRow term={words.price}>
         <PriceFigure
-          price={isKnown ? executionPrice({ ...quote, decimalsIn, decimalsOut }) : undefined}
+          price={isKnown ? computeExecutionPrice({ ...quote, decimalsIn, decimalsOut }) : undefined}
           unit={words.priceUnit(output.index, input.index)}
           state={panel.view.state}
         />
-      </Row>
+      </DefinitionRow>
     </>
   )
 }
@@ -88,10 +88,13 @@ function Costs({ panel, quote }: QuotedProps) {
   const hasProtocolFee = quote.protocolFeeAmount > 0n
   return (
     <>
-      <Row term={words.fee} note={hasProtocolFee ? words.feeIncludedWithProtocols : words.feeIncluded}>
-        {feeText(quote.feePips)} ·{' '}
+      <DefinitionRow
+        term={words.fee}
+        note={hasProtocolFee ? words.feeIncludedWithProtocols : words.feeIncluded}
+      >
+        {formatFee(quote.feePips)} ·{' '}
         <SwapFigure panel={panel} field="swapFee" token={model.input} raw={quote.feeAmount} />
-        <InDollars
+        <DollarValue
           parts={[
             {
               token: toTokenPair(market)[model.input.index],
@@ -100,44 +103,46 @@ function Costs({ panel, quote }: QuotedProps) {
             },
           ]}
         />
-      </Row>
-      <Row term={words.priceImpact}>
-        {price === undefined ? words.unavailable : impactText(priceImpact(quote, price, model.zeroForOne))}
-      </Row>
+      </DefinitionRow>
+      <DefinitionRow term={words.priceImpact}>
+        {price === undefined
+          ? words.unavailable
+          : impactText(computePriceImpact(quote, price, model.zeroForOne))}
+      </DefinitionRow>
     </>
   )
 }
 
 const impactText = (impact: Fraction | undefined): string =>
-  impact === undefined ? words.unavailable : percentText(impact.part, impact.whole)
+  impact === undefined ? words.unavailable : formatPercent(impact.part, impact.whole)
 
 function Held({ panel, terms }: QuotedProps) {
   const { market, model, form, settings } = panel
   const { input, output } = model
-  const { settlesFirst } = payment(market)
+  const { settlesFirst } = createRouterPayment(market)
   const slippage = words.atSlippageCheckedBySimulation(settings.slippageText.trim())
   return form.exact === 'in' ? (
-    <Row term={words.minimumReceived} note={slippage} ruled>
+    <DefinitionRow term={words.minimumReceived} note={slippage} ruled>
       <SwapFigure panel={panel} field="minimumOut" token={output} raw={terms.minimumOut} rounding="down" />
-    </Row>
+    </DefinitionRow>
   ) : (
-    <Row
+    <DefinitionRow
       term={words.maximumPaid}
       note={settlesFirst ? `${slippage}; ${words.heldForAMoment}` : slippage}
       ruled
     >
       <SwapFigure panel={panel} field="maximumIn" token={input} raw={terms.maximumIn} rounding="up" />
-    </Row>
+    </DefinitionRow>
   )
 }
 
 /** Shows both quotes if the page's and V4Quoter's differ, and says which one is used. */
-export function QuotesDiffer({ panel }: { readonly panel: SwapPanelView }) {
+export function QuoteMismatchNote({ panel }: { readonly panel: SwapPanelView }) {
   const { difference } = panel.confirmation
   const names = useTokenNames()
   if (difference === undefined) return null
   const { plan, onChain } = difference
-  const [paid, received] = inSwapOrder(panel.model.tokens, plan.swapInput.zeroForOne)
+  const [paid, received] = toSwapOrder(panel.model.tokens, plan.swapInput.zeroForOne)
   const named = (amount: bigint, { index, decimals }: SwapToken) =>
     amountText(amount, { label: names[index], decimals })
   const pair = (amounts: { readonly amountIn: bigint; readonly amountOut: bigint }) =>
@@ -158,7 +163,7 @@ interface SwapFigureProps {
   readonly raw: bigint | undefined
   readonly signed?: boolean
   readonly size?: 'normal' | 'large'
-  readonly rounding?: ReadingRounding
+  readonly rounding?: DisplayRounding
 }
 
 /** An amount of a token at the preview's block. */

@@ -6,15 +6,20 @@ import { anotherUnderway } from '#locales/write.ts'
 import type { Plan } from '#market/action.ts'
 import { planRouterApprovals } from '#market/permit.ts'
 import type { AllowanceMode } from '#market/tokenPlans.ts'
-import { isNative } from '#math/pool.ts'
-import { useRecheck } from '#transactions/useAction.ts'
+import { isNativeCurrency } from '#math/pool.ts'
+import { useApprovalRecheck } from '#transactions/useAction.ts'
 import { selfAnnouncingAttributes } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Segmented } from '#ui/choices.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Pill } from '#ui/Pill.tsx'
-import { Words } from '#ui/text.tsx'
-import { lacksApprovalOnly, ROUTER_NOTE_ID, routerAllowance, routerProblem } from './swapButtonState.ts'
+import { SentenceText } from '#ui/text.tsx'
+import {
+  findRouterProblem,
+  getRouterAllowance,
+  lacksRouterApprovalOnly,
+  ROUTER_NOTE_ID,
+} from './swapButtonState.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 const MODES: readonly { value: AllowanceMode; label: string }[] = [
@@ -26,9 +31,9 @@ const MODES: readonly { value: AllowanceMode; label: string }[] = [
 export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
   const { market, model, approve, signer, view } = panel
   const name = useTokenNames()[model.input.index]
-  useRecheck(approve.last, view.refresh)
-  if (signer === undefined || isNative(model.input.address)) return null
-  const { status, note } = routerAllowance(panel)
+  useApprovalRecheck(approve.last, view.refresh)
+  if (signer === undefined || isNativeCurrency(model.input.address)) return null
+  const { status, note } = getRouterAllowance(panel)
   const approving = approve.phase !== 'idle'
   const isApproved = status === 'approved' && !approving
   const { swapRouter, universalRouter } = market.network
@@ -40,7 +45,7 @@ export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
     >
       <div className="swap-router">
         <span>
-          <Words
+          <SentenceText
             of={
               universalRouter === undefined
                 ? words.tokenToRouter(name, <TransactionSender address={swapRouter} />)
@@ -103,12 +108,12 @@ function ApproveButton({ panel }: { readonly panel: SwapPanelView }) {
   const isSigned = permitBy === 'signature'
   const isExact = settings.mode === 'exact' || (permitBy !== 'none' && !isSigned)
   const needsAmount = isExact && model.terms === undefined
-  const problem = routerProblem(panel.router) ?? (needsAmount ? words.exactNeedsAmount : undefined)
+  const problem = findRouterProblem(panel.router) ?? (needsAmount ? words.exactNeedsAmount : undefined)
   const reason = phase !== 'idle' ? anotherUnderway : problem
   return (
     <Button
       size="tiny"
-      variant={reason === undefined && !lacksApprovalOnly(panel) ? 'primary' : 'quiet'}
+      variant={reason === undefined && !lacksRouterApprovalOnly(panel) ? 'primary' : 'quiet'}
       busy={approving}
       disabledReason={approving ? undefined : reason}
       onClick={() => approveRouter(panel)}
@@ -124,7 +129,7 @@ function ApproveButton({ panel }: { readonly panel: SwapPanelView }) {
  * review of the missing approvals.
  */
 function approveRouter(panel: SwapPanelView): void {
-  const [first, ...others] = routerApprovals(panel)
+  const [first, ...others] = findRouterApprovals(panel)
   if (panel.alert.answer('approve') === undefined && first !== undefined)
     panel.startApproval(first, ...others)
 }
@@ -133,7 +138,7 @@ function approveRouter(panel: SwapPanelView): void {
  * Returns plans for the router's missing approvals. Empty without an account or before data is
  * read.
  */
-export function routerApprovals({
+export function findRouterApprovals({
   market,
   signer,
   view,

@@ -1,18 +1,18 @@
 import { useTokenNames } from '#features/common/TokenName.tsx'
-import { sentence } from '#lib/sentence.ts'
+import { formatSentence } from '#lib/sentence.ts'
 import { amountIssues } from '#locales/kit.ts'
 import * as words from '#locales/swap.ts'
 import { computeSpendable } from '#market/fees.ts'
-import { heldSides } from '#market/tokenPair.ts'
-import { trimmedAmount } from '#math/amountText.ts'
+import { listAccountSides } from '#market/tokenPair.ts'
+import { formatTrimmedAmount } from '#math/amountText.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { Segmented } from '#ui/choices.tsx'
 import { AmountInput } from '#ui/fields.tsx'
 import { IconButton } from '#ui/Icon.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
-import { Words } from '#ui/text.tsx'
+import { SentenceText } from '#ui/text.tsx'
 import { SWAP_AMOUNT_ID } from './swapButtonState.ts'
-import type { Direction } from './swapModel.ts'
+import type { SwapDirection } from './swapModel.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 const EXACT = [
@@ -42,7 +42,9 @@ export function SwapAmountField({ panel }: { readonly panel: SwapPanelView }) {
         </>
       }
       disabled={disabled}
-      error={amount.ok || amount.issue.code === 'empty' ? undefined : sentence(amountIssues, amount.issue)}
+      error={
+        amount.ok || amount.issue.code === 'empty' ? undefined : formatSentence(amountIssues, amount.issue)
+      }
       hint={<Balance panel={panel} />}
       aside={
         <Segmented
@@ -64,7 +66,7 @@ function Most({ panel: { view, model, form, setText, phase } }: { readonly panel
   if (account === undefined || form.exact !== 'in') return null
   const most = computeSpendable(
     input.address,
-    heldSides(account)[input.index].balance,
+    listAccountSides(account)[input.index].balance,
     view.snapshot?.baseFee,
   )
   if (most === undefined || most === 0n) return null
@@ -73,7 +75,7 @@ function Most({ panel: { view, model, form, setText, phase } }: { readonly panel
       type="button"
       className="k-field-max"
       disabled={phase !== 'idle'}
-      onClick={() => setText(trimmedAmount(most, input.decimals ?? 0))}
+      onClick={() => setText(formatTrimmedAmount(most, input.decimals ?? 0))}
     >
       {words.max}
     </button>
@@ -87,7 +89,7 @@ function Balance({ panel: { view, model } }: { readonly panel: SwapPanelView }) 
   const { input } = model
   const account = view.snapshot?.account
   if (account === undefined) return null
-  const raw = heldSides(account)[input.index].balance
+  const raw = listAccountSides(account)[input.index].balance
   const amount = (
     <TokenAmount
       raw={raw}
@@ -106,20 +108,20 @@ function Balance({ panel: { view, model } }: { readonly panel: SwapPanelView }) 
         </>
       ) : (
         <>
-          <Words of={words.youHave(amount)} /> {name}
+          <SentenceText of={words.youHave(amount)} /> {name}
         </>
       )}
     </span>
   )
 }
 
-const DIRECTIONS: readonly { value: Direction; label: string }[] = [
+const DIRECTIONS: readonly { value: SwapDirection; label: string }[] = [
   { value: 'token0ToToken1', label: words.token0ToToken1 },
   { value: 'token1ToToken0', label: words.token1ToToken0 },
 ]
 
 /** Selects input and output token. */
-export function DirectionField({ panel }: { readonly panel: SwapPanelView }) {
+export function SwapDirectionField({ panel }: { readonly panel: SwapPanelView }) {
   const names = useTokenNames()
   const { form, setDirection, model, phase } = panel
   return (
@@ -143,7 +145,7 @@ export function DirectionField({ panel }: { readonly panel: SwapPanelView }) {
         />
       </div>
       <p className="k-small">
-        <Words of={words.payAndReceive(names[model.input.index], names[model.output.index])} />
+        <SentenceText of={words.payAndReceive(names[model.input.index], names[model.output.index])} />
       </p>
     </div>
   )

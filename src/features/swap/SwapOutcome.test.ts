@@ -3,7 +3,7 @@ import { catalogue } from '#chain/chains.ts'
 import type { CallBounds } from '#market/action.ts'
 import { MIN_SQRT_PRICE_LIMIT } from '#math/tickMath.ts'
 import type { TxRecord } from '#transactions/record.ts'
-import { swapResult } from './SwapOutcome.tsx'
+import { compareSwapResult } from './SwapOutcome.tsx'
 
 const [{ token0, token1, id: market }] = catalogue
 const account = `0x${'a1'.repeat(20)}` as const
@@ -43,14 +43,14 @@ const WITHIN: CallBounds = { amount0: 100n, amount1: 97n, deadline: 1_200n }
 
 test('Swap result is compared with the quote of the same swap only', () => {
   const plan = planOf(actionOf(WITHIN))
-  expect(swapResult(recordOf(actionOf({ ...WITHIN })), plan).quoted).toBe('same')
+  expect(compareSwapResult(recordOf(actionOf({ ...WITHIN })), plan).quoted).toBe('same')
   for (const other of [{ amount0: 101n }, { amount1: 96n }, { deadline: 1_212n }])
-    expect(swapResult(recordOf(actionOf({ ...WITHIN, ...other })), plan).quoted).toBeUndefined()
-  expect(swapResult(recordOf(actionOf(undefined)), plan).quoted).toBeUndefined()
+    expect(compareSwapResult(recordOf(actionOf({ ...WITHIN, ...other })), plan).quoted).toBeUndefined()
+  expect(compareSwapResult(recordOf(actionOf(undefined)), plan).quoted).toBeUndefined()
 })
 
 test('Swap result without amount bounds is identified by its price limit', () => {
   const plan = planOf(actionOf(undefined, 5n))
-  expect(swapResult(recordOf(actionOf(undefined, 5n)), plan).quoted).toBe('same')
-  expect(swapResult(recordOf(actionOf(undefined, 6n)), plan).quoted).toBeUndefined()
+  expect(compareSwapResult(recordOf(actionOf(undefined, 5n)), plan).quoted).toBe('same')
+  expect(compareSwapResult(recordOf(actionOf(undefined, 6n)), plan).quoted).toBeUndefined()
 })

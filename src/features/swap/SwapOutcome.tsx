@@ -1,12 +1,12 @@
-import { amountText, readingAmountText } from '#features/common/amountText.tsx'
-import { knownToken } from '#features/common/knownContracts.ts'
-import { hasNote, UnreadFlows } from '#features/common/Outcome.tsx'
-import { noteText } from '#features/common/reasonText.ts'
+import { amountText, roundedAmountText } from '#features/common/amountText.tsx'
+import { findKnownToken } from '#features/common/knownContracts.ts'
+import { hasRecordDetails, UnreadFlowsNote } from '#features/common/Outcome.tsx'
+import { recordNoteText } from '#features/common/reasonText.ts'
 import { SWAP_SUCCESS } from '#locales/specified.ts'
 import * as words from '#locales/swap.ts'
 import type { TokenFlow } from '#market/action.ts'
 import type { SwapPlan } from '#market/swapPlan.ts'
-import type { ReadingRounding } from '#math/amountText.ts'
+import type { DisplayRounding } from '#math/amountText.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
@@ -14,10 +14,10 @@ import type { SwapPanelView } from './useSwapPanel.ts'
 /** Amounts of the mined swap, read from its logs and compared with the quote. */
 export function SwapOutcome({ record, panel }: { readonly record: TxRecord; readonly panel: SwapPanelView }) {
   const market = useMarket()
-  const { paid, received, quoted, filled } = swapResult(record, panel.sent)
-  const known = (flow: TokenFlow) => knownToken(flow.token, market, panel.view.snapshot)
-  const text = (flow: TokenFlow, rounding: ReadingRounding) =>
-    readingAmountText(flow.amount, known(flow), rounding)
+  const { paid, received, quoted, filled } = compareSwapResult(record, panel.sent)
+  const known = (flow: TokenFlow) => findKnownToken(flow.token, market, panel.view.snapshot)
+  const text = (flow: TokenFlow, rounding: DisplayRounding) =>
+    roundedAmountText(flow.amount, known(flow), rounding)
   const exact = (flow: TokenFlow) => amountText(flow.amount, known(flow))
   return (
     <>
@@ -32,7 +32,7 @@ export function SwapOutcome({ record, panel }: { readonly record: TxRecord; read
           {words.youReceived(text(received, 'nearest'))}
         </div>
       )}
-      <UnreadFlows record={record} />
+      <UnreadFlowsNote record={record} />
       {filled === 'partial' && <div>{words.partialFill}</div>}
       {quoted === 'same' && <div>{words.exactlyAsQuoted}</div>}
       {typeof quoted === 'object' && (
@@ -40,7 +40,9 @@ export function SwapOutcome({ record, panel }: { readonly record: TxRecord; read
           {words.quoted(text(quoted.leaves, 'up'), text(quoted.arrives, 'nearest'))}
         </div>
       )}
-      {hasNote(record) && <div>{noteText(record, { market, snapshot: panel.view.snapshot })}</div>}
+      {hasRecordDetails(record) && (
+        <div>{recordNoteText(record, { market, snapshot: panel.view.snapshot })}</div>
+      )}
     </>
   )
 }
@@ -77,7 +79,7 @@ function isOf({ action }: TxRecord, plan: Shown | undefined): plan is Shown {
 }
 
 /** Compares the amounts in a mined swap's logs with the request and the quote. */
-export function swapResult(record: TxRecord, plan: Shown | undefined): SwapOutcomeFacts {
+export function compareSwapResult(record: TxRecord, plan: Shown | undefined): SwapOutcomeFacts {
   const paid = record.leaves?.[0]
   const received = record.arrives?.[0]
   const specified = record.action.kind === 'swap' ? record.action.amountSpecified : 0n

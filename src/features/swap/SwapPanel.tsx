@@ -1,32 +1,32 @@
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import './SwapPanel.css'
 import { useEffect, useState } from 'react'
-import { MarketGates } from '#features/common/GateNotices.tsx'
+import { ClosedGatesNotice } from '#features/common/GateNotices.tsx'
 import { ClickAlert, FeeHint } from '#features/common/notes.tsx'
-import { ActionOutcome } from '#features/common/Outcome.tsx'
+import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
 import { WriteButtons } from '#features/common/WriteButtons.tsx'
-import { sentence } from '#lib/sentence.ts'
+import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/swap.ts'
 import { alerts } from '#locales/write.ts'
 import type { Permit } from '#market/action.ts'
 import { MIN_GAS } from '#market/fees.ts'
-import { isBlocking } from '#market/issue.ts'
+import { isBlockingIssue } from '#market/issue.ts'
 import { type PermitPlan, planPermit } from '#market/permit.ts'
-import { isMined } from '#transactions/record.ts'
+import { isRecordMined } from '#transactions/record.ts'
 import { type StepperStatus, useStepper } from '#transactions/useStepper.ts'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { LiquidityPreview } from './LiquidityPreview.tsx'
-import { QuotePreview, QuotesDiffer } from './QuotePreview.tsx'
-import { RouterApproval, routerApprovals } from './RouterApproval.tsx'
-import { DirectionField, SwapAmountField } from './SwapAmountField.tsx'
+import { QuoteMismatchNote, QuotePreview } from './QuotePreview.tsx'
+import { findRouterApprovals, RouterApproval } from './RouterApproval.tsx'
+import { SwapAmountField, SwapDirectionField } from './SwapAmountField.tsx'
 import { SwapOutcome } from './SwapOutcome.tsx'
 import { SwapSettingsFields } from './SwapSettingsFields.tsx'
 import {
-  isApproval,
-  lacksApprovalOnly,
+  isApprovalIssue,
   lacksRouterApproval,
+  lacksRouterApprovalOnly,
   needsApproval,
   needsSignature,
   swapButtonState,
@@ -42,9 +42,9 @@ export function SwapPanel() {
   const [tab, setTab] = useState<'tab1' | 'tab2'>('tab1')
   return (
     <Card title={words.swap} className="swap-card">
-      <DirectionField panel={panel} />
+      <SwapDirectionField panel={panel} />
       <SwapAmountField panel={panel} />
-      <MarketGates isOfSwaps />
+      <ClosedGatesNotice isOfSwaps />
       <SwapButton panel={panel} />
       <RouterApproval panel={panel} />
       <SwapSettingsFields panel={panel} />
@@ -59,7 +59,7 @@ export function SwapPanel() {
           ]}
         />
       </div>
-      <QuotesDiffer panel={panel} />
+      <QuoteMismatchNote panel={panel} />
       <SwapCautions panel={panel} />
       <SwapBanners panel={panel} />
     </Card>
@@ -69,23 +69,23 @@ export function SwapPanel() {
 /** Result of the last swap or approval. */
 function SwapBanners({ panel }: { readonly panel: SwapPanelView }) {
   const { swap, approve, signature, signer, view, clear } = panel
-  const approved = approve.last && isMined(approve.last)
+  const approved = approve.last && isRecordMined(approve.last)
   return (
     <div className="swap-banners">
       {signer !== undefined && <FeeHint snapshot={view.snapshot} gas={MIN_GAS.swap} />}
-      <ActionOutcome
+      <ActionOutcomeBanner
         last={approved ? undefined : approve.last}
         refusal={approve.refusal}
         success={null}
         onDismiss={clear}
       />
-      <ActionOutcome
+      <ActionOutcomeBanner
         last={undefined}
         refusal={swap.last === undefined ? signature.refusal : undefined}
         success={null}
         onDismiss={clear}
       />
-      <ActionOutcome
+      <ActionOutcomeBanner
         last={swap.last}
         refusal={swap.refusal}
         success={swap.last && <SwapOutcome record={swap.last} panel={panel} />}
@@ -98,10 +98,10 @@ function SwapBanners({ panel }: { readonly panel: SwapPanelView }) {
 /** Warnings that do not block the swap. The button shows what blocks it. */
 function SwapCautions({ panel }: { readonly panel: SwapPanelView }) {
   const names = useTokenNames()
-  const cautions = panel.model.issues.filter((issue) => !isBlocking(issue))
+  const cautions = panel.model.issues.filter((issue) => !isBlockingIssue(issue))
   return cautions.map((issue) => (
     <Notice key={issue.code} tone="warn" role="status">
-      {sentence(words.swapIssues, issue, names)}
+      {formatSentence(words.swapIssues, issue, names)}
     </Notice>
   ))
 }
@@ -118,12 +118,12 @@ function SwapButton({ panel }: { readonly panel: SwapPanelView }) {
         stepsLabel={words.approveAndSwap}
         stands={lacksRouterApproval(panel)}
         leads={needsSignature(panel) && !needsApproval(panel)}
-        offered={lacksApprovalOnly(panel)}
+        offered={lacksRouterApprovalOnly(panel)}
         objects={() => alert.answer('swap') !== undefined}
       >
         {(onEnd) => <SwapSteps panel={panel} onEnd={onEnd} />}
       </WriteButtons>
-      <ClickAlert alert={alert} sentence={alert.objection && sentence(alerts, alert.objection)} />
+      <ClickAlert alert={alert} sentence={alert.objection && formatSentence(alerts, alert.objection)} />
       <ClickAlert alert={confirmation.obstacle} sentence={confirmation.obstacle.sentence} />
     </div>
   )
@@ -181,7 +181,7 @@ function SwapSteps({ panel, onEnd }: SwapStepsProps) {
   return null
 }
 
-const blocking = ({ model }: SwapPanelView) => model.issues.filter(isBlocking)
+const blocking = ({ model }: SwapPanelView) => model.issues.filter(isBlockingIssue)
 
 /** Returns the router's permit, signed or still to be signed. Undefined if none is needed. */
 function permitStep(panel: SwapPanelView): Permit | undefined {
@@ -200,10 +200,10 @@ function nextOf(panel: SwapPanelView): StepperStatus['next'] {
   const { model, phase, confirmation, approve, signature, sendSwap, renew } = panel
   if (phase !== 'idle') return 'elsewhere'
   if (confirmation.checking || confirmation.waiting) return 'reading'
-  if (blocking(panel).some((issue) => !isApproval(issue))) return 'against'
+  if (blocking(panel).some((issue) => !isApprovalIssue(issue))) return 'against'
   if (confirmation.trial.is === 'refused') return 'against'
   if (needsApproval(panel)) {
-    const [first, ...others] = routerApprovals(panel)
+    const [first, ...others] = findRouterApprovals(panel)
     return first === undefined
       ? 'against'
       : { view: APPROVE, run: () => approve.run(first, ...others), isLast: () => false }

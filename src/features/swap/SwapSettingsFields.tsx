@@ -1,8 +1,8 @@
-import { sentence } from '#lib/sentence.ts'
+import { formatSentence } from '#lib/sentence.ts'
 import { percentIssues } from '#locales/kit.ts'
 import * as words from '#locales/swap.ts'
-import { priceOf } from '#math/price.ts'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { computePrice } from '#math/price.ts'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { PercentInput } from '#ui/fields.tsx'
 import { Pill } from '#ui/Pill.tsx'
@@ -28,7 +28,7 @@ export function SwapSettingsFields({ panel }: { readonly panel: SwapPanelView })
           value={settings.slippageText}
           onChange={settings.setSlippage}
           disabled={disabled}
-          error={slippage.ok ? undefined : sentence(percentIssues, slippage.issue)}
+          error={slippage.ok ? undefined : formatSentence(percentIssues, slippage.issue)}
           hint={slippage.ok ? words.slippageKept(slippage.bps) : undefined}
         />
         {isStopped ? (
@@ -39,7 +39,7 @@ export function SwapSettingsFields({ panel }: { readonly panel: SwapPanelView })
             onChange={settings.setStop}
             placeholder={words.none}
             disabled={disabled}
-            error={stop?.ok === false ? sentence(percentIssues, stop.issue) : undefined}
+            error={stop?.ok === false ? formatSentence(percentIssues, stop.issue) : undefined}
             hint={words.priceLimitQuestion}
           />
         ) : (
@@ -73,13 +73,16 @@ function QuoteTerms({ panel }: { readonly panel: SwapPanelView }) {
   return (
     <div className="swap-terms">
       <DefinitionList>
-        <Row term={words.priceLimit} note={words.priceLimitNote(model.swapInput?.stopBps !== undefined)}>
+        <DefinitionRow
+          term={words.priceLimit}
+          note={words.priceLimitNote(model.swapInput?.stopBps !== undefined)}
+        >
           <PriceFigure
-            price={isKnown ? priceOf(terms.sqrtPriceLimitX96, decimals0, decimals1) : undefined}
+            price={isKnown ? computePrice(terms.sqrtPriceLimitX96, decimals0, decimals1) : undefined}
             unit={words.token1Token0}
             state={view.state}
           />
-        </Row>
+        </DefinitionRow>
       </DefinitionList>
       <QuoteSource panel={panel} />
     </div>

@@ -1,30 +1,30 @@
 import { allowanceText } from '#features/common/amountText.tsx'
-import { quoterRefusal } from '#features/common/reasonText.ts'
-import { tokenNames } from '#features/common/TokenName.tsx'
-import { pendingButton, type ShownButton } from '#features/common/WriteButtons.tsx'
-import { sentence } from '#lib/sentence.ts'
+import { quoterRefusalText } from '#features/common/reasonText.ts'
+import { getTokenNames } from '#features/common/TokenName.tsx'
+import { type ButtonDisplay, getPendingButton } from '#features/common/WriteButtons.tsx'
+import { formatSentence } from '#lib/sentence.ts'
 import { amountIssues, percentIssues } from '#locales/kit.ts'
 import { CONNECT_WALLET_FIRST } from '#locales/specified.ts'
 import * as words from '#locales/swap.ts'
-import { isBlocking } from '#market/issue.ts'
+import { isBlockingIssue } from '#market/issue.ts'
 import { computeRemainingPermit } from '#market/permit.ts'
 import type { SwapIssue } from '#market/swapPlan.ts'
-import { type Both, heldSides } from '#market/tokenPair.ts'
-import { smaller } from '#math/integers.ts'
-import { isNative } from '#math/pool.ts'
+import { listAccountSides, type Pair } from '#market/tokenPair.ts'
+import { minBigInt } from '#math/integers.ts'
+import { isNativeCurrency } from '#math/pool.ts'
 import type { RouterCheck } from '#queries/useRouterCheck.ts'
 import type { SwapModel } from './swapModel.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 /** Id of the line that is shown in place of a quote. */
-export const NO_QUOTE_ID = 'swap-no-quote'
+export const NO_QUOTE_LINE_ID = 'swap-no-quote'
 
 /** Id of the line about the router's allowance. */
 export const ROUTER_NOTE_ID = 'router-allowance'
 
 const ENTER_SWAP_AMOUNT = words.enterAmount
 
-const disabled = (label: string, reason: string): ShownButton => ({
+const disabled = (label: string, reason: string): ButtonDisplay => ({
   label,
   enabled: false,
   reason,
@@ -39,16 +39,16 @@ export function quoteBlocker(panel: SwapPanelView): string | undefined {
   if (ticks === undefined) return words.readingThePool
   if (ticks === null) return words.ticksMissing
   if (confirmation.waiting) return words.askingV4quoter
-  return confirmation.onChain?.ok === false ? trialRefusal(panel) : undefined
+  return confirmation.onChain?.ok === false ? simulatedSwapRefusal(panel) : undefined
 }
 
 /**
  * Returns the reason why the simulated swap reverts. Undefined if it succeeds or was not simulated.
  */
-export const trialRefusal = (panel: SwapPanelView): string | undefined => {
+export const simulatedSwapRefusal = (panel: SwapPanelView): string | undefined => {
   const { trial, onChain } = panel.confirmation
-  if (trial.is === 'refused') return quoterRefusal(trial.quote, whoIn(panel))
-  return onChain?.ok === false ? quoterRefusal(onChain, whoIn(panel)) : undefined
+  if (trial.is === 'refused') return quoterRefusalText(trial.quote, whoIn(panel))
+  return onChain?.ok === false ? quoterRefusalText(onChain, whoIn(panel)) : undefined
 }
 
 const whoIn = ({ market, view }: SwapPanelView) => ({ market, account: view.snapshot?.account?.address })
@@ -59,19 +59,21 @@ export const SWAP_AMOUNT_ID = 'swap-amount'
 function entryProblem({ model, settings }: SwapPanelView): string | undefined {
   const { amount } = model
   if (!amount.ok)
-    return amount.issue.code === 'empty' ? ENTER_SWAP_AMOUNT : sentence(amountIssues, amount.issue)
+    return amount.issue.code === 'empty' ? ENTER_SWAP_AMOUNT : formatSentence(amountIssues, amount.issue)
   if (amount.value === 0n) return words.enterAnAmountAboveZero
-  if (!settings.slippage.ok) return words.slippageProblem(sentence(percentIssues, settings.slippage.issue))
+  if (!settings.slippage.ok)
+    return words.slippageProblem(formatSentence(percentIssues, settings.slippage.issue))
   return settings.stop?.ok === false
-    ? words.priceLimitProblem(sentence(percentIssues, settings.stop.issue))
+    ? words.priceLimitProblem(formatSentence(percentIssues, settings.stop.issue))
     : undefined
 }
 
 /** True for a missing approval, which the steps take care of. */
-export const isApproval = ({ code }: SwapIssue): boolean =>
+export const isApprovalIssue = ({ code }: SwapIssue): boolean =>
   code === 'approvalNeeded' || code === 'permitNeeded'
 
-const blockingIssues = ({ model }: SwapPanelView): readonly SwapIssue[] => model.issues.filter(isBlocking)
+const blockingIssues = ({ model }: SwapPanelView): readonly SwapIssue[] =>
+  model.issues.filter(isBlockingIssue)
 
 /** True for a missing signature that is requested together with the swap. */
 const isSignature = ({ code }: SwapIssue, { permitBy }: SwapPanelView): boolean =>
@@ -79,7 +81,7 @@ const isSignature = ({ code }: SwapIssue, { permitBy }: SwapPanelView): boolean 
 
 /** True if an approval must be sent as a transaction before the swap. */
 export const needsApproval = (panel: SwapPanelView): boolean =>
-  blockingIssues(panel).some((issue) => isApproval(issue) && !isSignature(issue, panel))
+  blockingIssues(panel).some((issue) => isApprovalIssue(issue) && !isSignature(issue, panel))
 
 /** True if the account must sign a permit for the router. */
 export const needsSignature = (panel: SwapPanelView): boolean =>
@@ -89,7 +91,7 @@ export const needsSignature = (panel: SwapPanelView): boolean =>
  * Returns the reason why the network's router cannot be used. Undefined if the router matches the
  * network's file.
  */
-export function routerProblem(router: RouterCheck): string | undefined {
+export function findRouterProblem(router: RouterCheck): string | undefined {
   if (router === 'fits') return undefined
   return router === 'asking' ? words.routerChecked : words.routerFaults[router]
 }
@@ -99,32 +101,33 @@ export function routerProblem(router: RouterCheck): string | undefined {
  * approval and no pending transaction. On a wrong chain it stays enabled, and a click shows the
  * alert.
  */
-export function swapButtonState(panel: SwapPanelView): ShownButton {
+export function swapButtonState(panel: SwapPanelView): ButtonDisplay {
   const { model, phase, confirmation, signer, router, market, view } = panel
-  const names = tokenNames(market, view.snapshot)
-  const waiting = pendingButton(phase)
+  const names = getTokenNames(market, view.snapshot)
+  const waiting = getPendingButton(phase)
   if (waiting !== undefined) return waiting
   if (confirmation.checking) return disabled(words.checking, words.quoterIsAsked)
   const blocking = blockingIssues(panel).filter((issue) => !isSignature(issue, panel))
-  const missing = blocking.find(isApproval)
+  const missing = blocking.find(isApprovalIssue)
   const label = missing ? words.approveTokenFirst(names[model.input.index]) : words.swap
   if (signer === undefined) return disabled(label, CONNECT_WALLET_FIRST)
   // The amount field shows its own error.
   if (!model.amount.ok && model.amount.issue.code !== 'empty')
     return { label, enabled: false, reason: undefined, toldBy: `${SWAP_AMOUNT_ID}-foot` }
-  const problem = entryProblem(panel) ?? quoteBlocker(panel) ?? routerProblem(router)
+  const problem = entryProblem(panel) ?? quoteBlocker(panel) ?? findRouterProblem(router)
   if (problem !== undefined) return disabled(label, problem)
-  const first = blocking.find((issue) => !isApproval(issue)) ?? missing
+  const first = blocking.find((issue) => !isApprovalIssue(issue)) ?? missing
   // The section for approvals shows the missing permit.
   if (first?.code === 'permitNeeded' && panel.permitBy === 'reading')
     return disabled(label, words.readingTheApproval)
-  if (first !== undefined && first === missing && routerAllowance(panel).status === 'missing')
+  if (first !== undefined && first === missing && getRouterAllowance(panel).status === 'missing')
     return { label, enabled: false, reason: undefined, toldBy: ROUTER_NOTE_ID }
   // The line in place of the quote explains why.
-  if (first?.code === 'fillsNothing') return { label, enabled: false, reason: undefined, toldBy: NO_QUOTE_ID }
-  if (first) return disabled(label, sentence(words.swapIssues, first, names))
+  if (first?.code === 'fillsNothing')
+    return { label, enabled: false, reason: undefined, toldBy: NO_QUOTE_LINE_ID }
+  if (first) return disabled(label, formatSentence(words.swapIssues, first, names))
   if (model.plan === undefined) return disabled(label, words.readingYourBalances)
-  const refused = trialRefusal(panel)
+  const refused = simulatedSwapRefusal(panel)
   if (refused !== undefined) return disabled(label, refused)
   if (confirmation.trial.is === 'pending') return disabled(label, words.quoterIsAsked)
   return { label, enabled: true, reason: undefined }
@@ -132,20 +135,20 @@ export function swapButtonState(panel: SwapPanelView): ShownButton {
 
 /** True if the router lacks an approval, even if something else blocks the swap too. */
 export function lacksRouterApproval(panel: SwapPanelView): boolean {
-  if (panel.signer === undefined || isNative(panel.model.input.address)) return false
-  if (routerProblem(panel.router) !== undefined) return false
-  const { status } = routerAllowance(panel)
+  if (panel.signer === undefined || isNativeCurrency(panel.model.input.address)) return false
+  if (findRouterProblem(panel.router) !== undefined) return false
+  const { status } = getRouterAllowance(panel)
   return status === 'missing' || status === 'tooSmall'
 }
 
 /** True if the router's missing approval is the only thing that blocks the swap. */
-export function lacksApprovalOnly(panel: SwapPanelView): boolean {
+export function lacksRouterApprovalOnly(panel: SwapPanelView): boolean {
   const { permitBy, phase, confirmation, signer } = panel
   if (phase !== 'idle' || confirmation.checking || signer === undefined) return false
   if (confirmation.trial.is !== 'passed') return false
   if (entryProblem(panel) !== undefined || quoteBlocker(panel) !== undefined) return false
-  if (routerProblem(panel.router) !== undefined) return false
-  return needsApproval(panel) && permitBy !== 'reading' && blockingIssues(panel).every(isApproval)
+  if (findRouterProblem(panel.router) !== undefined) return false
+  return needsApproval(panel) && permitBy !== 'reading' && blockingIssues(panel).every(isApprovalIssue)
 }
 
 /** The router's allowance compared with the maximum input, and the reason if it is too small. */
@@ -155,14 +158,14 @@ interface RouterAllowance {
 }
 
 /** An allowance counts if it is above zero and covers the maximum input of the entered swap. */
-export function routerAllowance({ view, model, market, permitBy }: SwapPanelView): RouterAllowance {
+export function getRouterAllowance({ view, model, market, permitBy }: SwapPanelView): RouterAllowance {
   const { account, timestamp = 0n } = view.snapshot ?? {}
   const { input, terms } = model
-  const names = tokenNames(market, view.snapshot)
-  const { routerAllowance: given, permit } = account ? heldSides(account)[input.index] : {}
+  const names = getTokenNames(market, view.snapshot)
+  const { routerAllowance: given, permit } = account ? listAccountSides(account)[input.index] : {}
   const isDirect = market.network.universalRouter === undefined
   const left = permit && computeRemainingPermit(permit, timestamp)
-  const allowance = isDirect || given === undefined ? given : left && smaller(given, left)
+  const allowance = isDirect || given === undefined ? given : left && minBigInt(given, left)
   if (given === undefined || allowance === undefined || permitBy === 'reading') {
     const note = view.state === 'loading' ? words.readingTheApproval : words.theApprovalIsUnavailable
     return { status: 'unknown', note }
@@ -184,7 +187,7 @@ export function routerAllowance({ view, model, market, permitBy }: SwapPanelView
 function permit2Allowance(
   allowance: bigint,
   { input, terms }: SwapModel,
-  names: Both<string>,
+  names: Pair<string>,
 ): RouterAllowance {
   if (allowance === 0n) return { status: 'missing', note: words.permit2MayTakeNothing(names[input.index]) }
   const token = { label: names[input.index], decimals: input.decimals }

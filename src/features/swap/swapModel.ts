@@ -1,20 +1,20 @@
 import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
 import type { SignedPermit } from '#market/action.ts'
-import { tokenDecimals } from '#market/limits.ts'
+import { getTokenDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import {
-  payment,
+  createRouterPayment,
+  findSwapPoolIssues,
+  getSwapTerms,
   planSwap,
-  quoteRequest,
-  type SwapInput,
+  quoteSwapRequest,
+  type RequestedSwap,
   type SwapIssue,
   type SwapPlan,
   type SwapTerms,
-  swapPoolIssues,
-  swapTerms,
 } from '#market/swapPlan.ts'
-import { type Both, inSwapOrder, type Side, toTokenPair } from '#market/tokenPair.ts'
+import { type Pair, type Side, toSwapOrder, toTokenPair } from '#market/tokenPair.ts'
 import { type ParsedAmount, parseAmount } from '#math/amountText.ts'
 import type { Address } from '#math/hex.ts'
 import type { SwapQuote } from '#math/quoteSwap.ts'
@@ -22,11 +22,11 @@ import type { JitLiquidity } from '#math/swapSteps.ts'
 import type { TickTable } from '#math/tickMath.ts'
 import type { SwapSettings } from './useSwapSettings.ts'
 
-export type Direction = 'token0ToToken1' | 'token1ToToken0'
+export type SwapDirection = 'token0ToToken1' | 'token1ToToken0'
 
 /** The user's inputs in the swap form. */
 export interface SwapForm {
-  readonly direction: Direction
+  readonly direction: SwapDirection
   readonly exact: 'in' | 'out'
   readonly text: string
 }
@@ -44,12 +44,12 @@ export interface SwapToken {
 /** Everything about the entered swap. It is computed once, so that the user signs what is shown. */
 export interface SwapModel {
   readonly zeroForOne: boolean
-  readonly tokens: Both<SwapToken>
+  readonly tokens: Pair<SwapToken>
   readonly input: SwapToken
   readonly output: SwapToken
   readonly amount: ParsedAmount
   /** Undefined without a positive amount and valid tolerances. */
-  readonly swapInput: SwapInput | undefined
+  readonly swapInput: RequestedSwap | undefined
   readonly quote: SwapQuote | undefined
   readonly terms: SwapTerms | undefined
   /** Swap plan. Undefined without an account. */
@@ -73,7 +73,7 @@ interface SwapSources {
 function tokenOf(index: Side, { snapshot, market }: SwapSources): SwapToken {
   const read = snapshot && toTokenPair(snapshot)[index]
   const address = toTokenPair(market)[index]
-  return { index, address, symbol: read?.symbol, decimals: tokenDecimals(index, snapshot) }
+  return { index, address, symbol: read?.symbol, decimals: getTokenDecimals(index, snapshot) }
 }
 
 /** Parses the amount in units of its token, or in smallest units if the token has no decimals. */
@@ -87,7 +87,7 @@ function wishOf(
   amount: ParsedAmount,
   settings: SwapSettings,
   { network }: Market,
-): SwapInput | undefined {
+): RequestedSwap | undefined {
   const { slippage } = settings
   // A Universal Router has no price limit.
   const stop = network.universalRouter === undefined ? settings.stop : undefined
@@ -105,10 +105,10 @@ function wishOf(
  * Computes the swap and its quote without a request, from the pool, ticks and JIT liquidity of the
  * snapshot.
  */
-export function swapModel(form: SwapForm, settings: SwapSettings, sources: SwapSources): SwapModel {
+export function buildSwapModel(form: SwapForm, settings: SwapSettings, sources: SwapSources): SwapModel {
   const zeroForOne = form.direction === 'token0ToToken1'
   const tokens = [tokenOf(0, sources), tokenOf(1, sources)] as const
-  const [input, output] = inSwapOrder(tokens, zeroForOne)
+  const [input, output] = toSwapOrder(tokens, zeroForOne)
   const amount = amountOf(form, input, output)
   const swapInput = wishOf(form, zeroForOne, amount, settings, sources.market)
   const none = { quote: undefined, terms: undefined, plan: undefined, issues: [] }
@@ -126,22 +126,22 @@ export function swapModel(form: SwapForm, settings: SwapSettings, sources: SwapS
 type Quoted = Pick<SwapModel, 'quote' | 'terms' | 'plan' | 'issues'>
 
 function quoteOf(
-  swapInput: SwapInput,
+  swapInput: RequestedSwap,
   { snapshot, ticks, lent, market, onChain, signed }: SwapSources,
 ): Quoted | undefined {
   if (snapshot === undefined || !ticks) return undefined
   const ground = { snapshot, ticks, lent }
-  const quoted = quoteRequest(swapInput, ground)
+  const quoted = quoteSwapRequest(swapInput, ground)
   if (!quoted.ok) return { quote: undefined, terms: undefined, plan: undefined, issues: [quoted.issue] }
   const said = onChain?.ok ? { amountIn: onChain.amountIn, amountOut: onChain.amountOut } : undefined
   const quote = quoted.quote.partial ? quoted.quote : { ...quoted.quote, ...said }
-  const terms = swapTerms(swapInput, quote, quoted.stop)
+  const terms = getSwapTerms(swapInput, quote, quoted.stop)
   if (snapshot.account === undefined) {
     return {
       quote,
       terms,
       plan: undefined,
-      issues: swapPoolIssues({ swapInput, quote, ...payment(market) }, snapshot),
+      issues: findSwapPoolIssues({ swapInput, quote, ...createRouterPayment(market) }, snapshot),
     }
   }
   const planned = planSwap({ swapInput, ...ground, market, signed, ...(said ? { onChain: said } : {}) })

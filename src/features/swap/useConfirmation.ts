@@ -3,24 +3,24 @@ import { useState } from 'react'
 import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
 import { toTxError } from '#chain/rpc/chainError.ts'
 import type { SwapPayer } from '#chain/simulate/simulation.ts'
-import { quoterRefusal } from '#features/common/reasonText.ts'
-import { sentence } from '#lib/sentence.ts'
+import { quoterRefusalText } from '#features/common/reasonText.ts'
+import { formatSentence } from '#lib/sentence.ts'
 import { readFailures } from '#locales/errors.ts'
-import type { OnChainAmounts, SwapInput, SwapPlan } from '#market/swapPlan.ts'
+import type { OnChainAmounts, RequestedSwap, SwapPlan } from '#market/swapPlan.ts'
 import { queryClient } from '#queries/snapshotQuery.ts'
 import { useLiveMarket } from '#queries/useMarket.ts'
-import { onChainQuoteQuery, trialQuery } from '#queries/useRouterCheck.ts'
+import { createSwapTrialQuery, onChainQuoteQuery } from '#queries/useRouterCheck.ts'
 import { useSessionState } from '#queries/useWallet.ts'
 
 /** A quote of the page that differs from V4Quoter's. */
-export interface Difference {
+export interface QuoteDifference {
   readonly plan: SwapPlan
   readonly onChain: OnChainAmounts
 }
 
-export interface Confirmation {
+export interface QuoteConfirmation {
   /** Set once both quotes differed. From then on, all quotes come from V4Quoter. */
-  readonly difference: Difference | undefined
+  readonly difference: QuoteDifference | undefined
   /**
    * V4Quoter's quote. Requested only after a difference, or if a vault may not pay what it reports.
    */
@@ -51,12 +51,12 @@ type SwapTrial =
 
 /** A swap that V4Quoter rejected, and the reason. */
 interface RefusedSwap {
-  readonly swapInput: SwapInput
+  readonly swapInput: RequestedSwap
   readonly sentence: string
   readonly count: number
 }
 
-const sameWish = (a: SwapInput, b: SwapInput | undefined): boolean =>
+const sameWish = (a: RequestedSwap, b: RequestedSwap | undefined): boolean =>
   a.zeroForOne === b?.zeroForOne &&
   a.exact === b.exact &&
   a.amount === b.amount &&
@@ -65,7 +65,7 @@ const sameWish = (a: SwapInput, b: SwapInput | undefined): boolean =>
 
 const EMPTY_REQUEST = { zeroForOne: true, exact: 'in', amount: 0n, blockNumber: 0n } as const
 
-interface TriedSwap extends SwapInput {
+interface TriedSwap extends RequestedSwap {
   readonly blockNumber: bigint
   readonly payer: SwapPayer | undefined
   /** Result of an earlier block, shown until the new one arrives. */
@@ -76,7 +76,7 @@ interface TriedSwap extends SwapInput {
  * Simulates the entered swap in every block. With `payer`, that account pays for the swap first.
  */
 function useTrial(
-  swapInput: SwapInput | undefined,
+  swapInput: RequestedSwap | undefined,
   blockNumber: bigint | undefined,
   payer: SwapPayer | undefined,
 ): SwapTrial {
@@ -84,7 +84,7 @@ function useTrial(
   const [last, tryOut] = useState<TriedSwap>()
   const tried = swapInput && last && sameWish(last, swapInput) ? last : undefined
   const { data, isError } = useQuery({
-    ...trialQuery(live, tried ?? EMPTY_REQUEST, tried?.payer),
+    ...createSwapTrialQuery(live, tried ?? EMPTY_REQUEST, tried?.payer),
     enabled: tried !== undefined,
   })
   if (swapInput === undefined || blockNumber === undefined) return { is: 'passed' }
@@ -105,8 +105,8 @@ function useTrial(
  * the swap. The real swap pays first
  * @param about.payer account that can pay for such a swap. Without one, the swap is not simulated
  */
-export function useConfirmation(
-  swapInput: SwapInput | undefined,
+export function useQuoteConfirmation(
+  swapInput: RequestedSwap | undefined,
   blockNumber: bigint | undefined,
   {
     isDoubtful,
@@ -119,9 +119,9 @@ export function useConfirmation(
     readonly isBeyond: boolean
     readonly payer: SwapPayer | undefined
   },
-): Confirmation {
+): QuoteConfirmation {
   const live = useLiveMarket()
-  const [difference, setDifference] = useState<Difference>()
+  const [difference, setDifference] = useState<QuoteDifference>()
   const [checking, setChecking] = useState(false)
   const [refused, refuse] = useSessionState<RefusedSwap>()
   const obstacle = refused && sameWish(refused.swapInput, swapInput) ? refused : undefined
@@ -147,14 +147,14 @@ export function useConfirmation(
     try {
       const request = { ...plan.swapInput, blockNumber: plan.blockNumber }
       const said = await queryClient.fetchQuery(onChainQuoteQuery(live, request))
-      if (!said.ok) return against(quoterRefusal(said, { market: live.market, account: undefined }))
+      if (!said.ok) return against(quoterRefusalText(said, { market: live.market, account: undefined }))
       refuse(undefined)
       const { amountIn, amountOut } = said
       if (amountIn === plan.quote.amountIn && amountOut === plan.quote.amountOut) return true
       setDifference({ plan, onChain: { amountIn, amountOut } })
       return false
     } catch (error) {
-      return against(sentence(readFailures, toTxError(error)))
+      return against(formatSentence(readFailures, toTxError(error)))
     } finally {
       setChecking(false)
     }

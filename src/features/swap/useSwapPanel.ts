@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SwapPayer } from '#chain/simulate/simulation.ts'
-import { useWhenDone } from '#features/common/WriteButtons.tsx'
+import { useOnRecordSuccess } from '#features/common/WriteButtons.tsx'
 import type { Action, Plan } from '#market/action.ts'
 import type { WritePhase } from '#market/actionChecks.ts'
 import { type BlockingAlert, checkContext } from '#market/actionChecks.ts'
@@ -9,11 +9,11 @@ import type { Market } from '#market/market.ts'
 import { assessMarketHealth } from '#market/marketHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { isBeyondQuoter, type SwapPlan } from '#market/swapPlan.ts'
-import { heldSides } from '#market/tokenPair.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
+import { listAccountSides } from '#market/tokenPair.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
 import type { JitLiquidity } from '#math/swapSteps.ts'
 import type { TickTable } from '#math/tickMath.ts'
-import { useLending, useMarket } from '#queries/useMarket.ts'
+import { useJitModel, useMarket } from '#queries/useMarket.ts'
 import { type RouterCheck, useAccountKind, useRouterCheck } from '#queries/useRouterCheck.ts'
 import { type SnapshotView, useSnapshot } from '#queries/useSnapshot.ts'
 import { useTicks } from '#queries/useTokenInfo.ts'
@@ -24,12 +24,12 @@ import {
   type SignatureView,
   type UnusableSignature,
   useAction,
-  useSignature,
+  usePermitSignature,
   useWritePhase,
 } from '#transactions/useAction.ts'
-import { type AlertView, useAlert } from '#transactions/useAlert.ts'
-import { type Direction, type SwapForm, type SwapModel, swapModel } from './swapModel.ts'
-import { type Confirmation, useConfirmation } from './useConfirmation.ts'
+import { type AlertView, useFormAlert } from '#transactions/useAlert.ts'
+import { buildSwapModel, type SwapDirection, type SwapForm, type SwapModel } from './swapModel.ts'
+import { type QuoteConfirmation, useQuoteConfirmation } from './useConfirmation.ts'
 import { type SwapSettings, useSwapSettings } from './useSwapSettings.ts'
 
 type RenewSwap = (newer: Snapshot) => SwapPlan | undefined
@@ -38,7 +38,7 @@ type RenewSwap = (newer: Snapshot) => SwapPlan | undefined
 export interface SwapPanelView {
   readonly market: Market
   readonly form: SwapForm
-  readonly setDirection: (direction: Direction) => void
+  readonly setDirection: (direction: SwapDirection) => void
   readonly setExact: (exact: 'in' | 'out') => void
   readonly setText: (text: string) => void
   readonly settings: SwapSettings
@@ -48,7 +48,7 @@ export interface SwapPanelView {
   readonly ticks: TickTable | null | undefined
   /** JIT liquidity that the hook would lend for the next swap. Undefined if unknown. */
   readonly lent: JitLiquidity<JitPosition> | undefined
-  readonly confirmation: Confirmation
+  readonly confirmation: QuoteConfirmation
   /** Undefined without a connected account. */
   readonly signer: { readonly account: Address; readonly chainId: number } | undefined
   readonly swap: ActionView
@@ -101,11 +101,12 @@ function useSwapActions(input: Address) {
   const { swapRouter, universalRouter } = market.network
   const approvesInput = (action: Action): boolean =>
     action.kind === 'approve' &&
-    (sameAddress(action.spender, swapRouter) || sameAddress(action.spender, universalRouter?.permit2)) &&
-    sameAddress(action.token, input)
+    (isAddressEqual(action.spender, swapRouter) ||
+      isAddressEqual(action.spender, universalRouter?.permit2)) &&
+    isAddressEqual(action.token, input)
   const approve = useAction('approve', approvesInput)
   const [sent, setSent] = useState<SwapPlan>()
-  const signature = useSignature()
+  const signature = usePermitSignature()
   const clear = () => {
     swap.clear()
     approve.clear()
@@ -132,34 +133,38 @@ export function useSwapPanel(): SwapPanelView {
   const session = useWalletSession()
   const view = useSnapshot()
   const ticks = useTicks()
-  const lending = useLending()
+  const lending = useJitModel()
   const settings = useSwapSettings()
   const { form, change } = useForm()
   const signer = { connected: session !== undefined, chainId: session?.chainId, network: market.network }
-  const alert = useAlert({ swap: checkContext(signer), approve: checkContext(signer) })
+  const alert = useFormAlert({ swap: checkContext(signer), approve: checkContext(signer) })
   const { snapshot } = view
   const lent = snapshot && ticks ? lending.lent(snapshot, market, ticks) : undefined
   const actions = useSwapActions(form.direction === 'token0ToToken1' ? market.token0 : market.token1)
   const { signature } = actions
   const sources = { snapshot, ticks, lent, market, signed: signature.permit }
-  const unconfirmed = swapModel(form, settings, { ...sources, onChain: undefined })
-  const confirmation = useConfirmation(unconfirmed.quote && unconfirmed.swapInput, snapshot?.blockNumber, {
-    isDoubtful: snapshot !== undefined && isDoubtful(snapshot),
-    isPartial: unconfirmed.quote?.partial === true,
-    isBeyond: isUnquotable(unconfirmed, market, snapshot),
-    payer: payerOf(unconfirmed, snapshot),
-  })
+  const unconfirmed = buildSwapModel(form, settings, { ...sources, onChain: undefined })
+  const confirmation = useQuoteConfirmation(
+    unconfirmed.quote && unconfirmed.swapInput,
+    snapshot?.blockNumber,
+    {
+      isDoubtful: snapshot !== undefined && isDoubtful(snapshot),
+      isPartial: unconfirmed.quote?.partial === true,
+      isBeyond: isUnquotable(unconfirmed, market, snapshot),
+      payer: payerOf(unconfirmed, snapshot),
+    },
+  )
   const { onChain } = confirmation
-  const model = onChain ? swapModel(form, settings, { ...sources, onChain }) : unconfirmed
+  const model = onChain ? buildSwapModel(form, settings, { ...sources, onChain }) : unconfirmed
   const router = useRouterCheck()
   const renew = (newer: Snapshot): SwapPlan | undefined =>
-    swapModel(form, settings, {
+    buildSwapModel(form, settings, {
       ...sources,
       snapshot: newer,
       lent: ticks ? lending.lent(newer, market, ticks) : undefined,
       onChain: undefined,
     }).plan
-  useWhenDone(actions.swap.here, () => change({ text: '' }))
+  useOnRecordSuccess(actions.swap.here, () => change({ text: '' }))
   const edit = (next: Partial<SwapForm>) => {
     change(next)
     alert.dismiss()
@@ -190,7 +195,7 @@ export function useSwapPanel(): SwapPanelView {
 /** Returns the account if it has enough tokens for the swap. */
 function payerOf({ quote, input }: SwapModel, snapshot: Snapshot | undefined): SwapPayer | undefined {
   if (quote === undefined || snapshot?.account === undefined) return undefined
-  const { balance } = heldSides(snapshot.account)[input.index]
+  const { balance } = listAccountSides(snapshot.account)[input.index]
   const { amountIn } = quote
   return balance !== undefined && balance >= amountIn
     ? { account: snapshot.account.address, amountIn }

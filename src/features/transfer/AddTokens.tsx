@@ -2,7 +2,7 @@ import { useTokenNames } from '#features/common/TokenName.tsx'
 import './transfer.css'
 import { useState } from 'react'
 import { type WatchAssetResult, watchAsset } from '#chain/wallet/watchAsset.ts'
-import { sentence } from '#lib/sentence.ts'
+import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { alerts } from '#locales/write.ts'
 import { checkNetwork } from '#market/actionChecks.ts'
@@ -91,7 +91,7 @@ function AddToken({ name, address, symbol, decimals }: AddTokenProps) {
   async function ask(): Promise<void> {
     if (session === undefined || decimals === undefined) return
     const elsewhere = checkNetwork(session.chainId, market.network)
-    if (elsewhere !== undefined) return setSaid(sentence(alerts, elsewhere))
+    if (elsewhere !== undefined) return setSaid(formatSentence(alerts, elsewhere))
     setAsking(true)
     setSaid(undefined)
     const short = cleanText(symbol ?? '').slice(0, MAX_SYMBOL)

@@ -1,22 +1,22 @@
 import './transfer.css'
 import { useState } from 'react'
 import { ClickAlert } from '#features/common/notes.tsx'
-import { ActionOutcome } from '#features/common/Outcome.tsx'
-import { pendingButton } from '#features/common/WriteButtons.tsx'
-import { sentence } from '#lib/sentence.ts'
+import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
+import { getPendingButton } from '#features/common/WriteButtons.tsx'
+import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { alerts } from '#locales/write.ts'
 import { checkContext } from '#market/actionChecks.ts'
-import { DEFAULT_DECIMALS, shareDecimals } from '#market/limits.ts'
+import { DEFAULT_DECIMALS, getShareDecimals } from '#market/limits.ts'
 import { planTransfer } from '#market/tokenPlans.ts'
 import { parseAddress } from '#math/address.ts'
-import { parseAmount, trimmedAmount } from '#math/amountText.ts'
+import { formatTrimmedAmount, parseAmount } from '#math/amountText.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { useWalletSession } from '#queries/useWallet.ts'
-import { isMined } from '#transactions/record.ts'
+import { isRecordMined } from '#transactions/record.ts'
 import { useAction, useWritePhase } from '#transactions/useAction.ts'
-import { useAlert } from '#transactions/useAlert.ts'
+import { useFormAlert } from '#transactions/useAlert.ts'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { AmountInput, TextInput } from '#ui/fields.tsx'
@@ -40,14 +40,14 @@ function SendSharesForm() {
   const [amount, setAmount] = useState('')
   const [clicked, setClicked] = useState(false)
   const shares = snapshot?.account?.shares
-  const decimals = shareDecimals(snapshot)
+  const decimals = getShareDecimals(snapshot)
   const parsed = { to: parseAddress(to), amount: parseAmount(amount, decimals ?? DEFAULT_DECIMALS) }
   const planned = snapshot && planTransfer({ ...parsed, snapshot, market })
   const against = planned?.ok === false ? planned.refusal : {}
   // An empty field shows no error before the first click.
   const wrongTo = clicked || to !== '' ? against.to : undefined
   const wrongAmount = clicked || amount !== '' ? against.amount : undefined
-  const alert = useAlert({
+  const alert = useFormAlert({
     send: checkContext({
       connected: connected !== undefined,
       chainId: connected?.chainId,
@@ -68,7 +68,7 @@ function SendSharesForm() {
           : (wrongTo ?? wrongAmount)
             ? words.correctMarked
             : undefined
-  const button = pendingButton(phase) ?? {
+  const button = getPendingButton(phase) ?? {
     label: words.sendSharesButton,
     enabled: reason === undefined,
     reason,
@@ -78,7 +78,7 @@ function SendSharesForm() {
     setClicked(true)
     if (alert.answer('send') !== undefined || !planned?.ok) return
     const record = await action.run(planned.plan)
-    if (record === undefined || !isMined(record)) return
+    if (record === undefined || !isRecordMined(record)) return
     setTo('')
     setAmount('')
     setClicked(false)
@@ -102,7 +102,7 @@ function SendSharesForm() {
         placeholder="0x…"
         numeric
         disabled={busy}
-        error={wrongTo && sentence(words.recipientIssues, wrongTo)}
+        error={wrongTo && formatSentence(words.recipientIssues, wrongTo)}
       />
       <AmountInput
         label={words.howMany}
@@ -112,11 +112,13 @@ function SendSharesForm() {
         unit={words.sharesUnit}
         decimals={decimals ?? DEFAULT_DECIMALS}
         disabled={busy}
-        error={wrongAmount && sentence(words.sharesIssues, wrongAmount)}
+        error={wrongAmount && formatSentence(words.sharesIssues, wrongAmount)}
         aside={
           <Button
             size="tiny"
-            onClick={() => shares && decimals !== undefined && setAmount(trimmedAmount(shares, decimals))}
+            onClick={() =>
+              shares && decimals !== undefined && setAmount(formatTrimmedAmount(shares, decimals))
+            }
             disabled={busy || !shares || decimals === undefined}
           >
             {words.max}
@@ -131,8 +133,8 @@ function SendSharesForm() {
       >
         {button.label}
       </Button>
-      <ClickAlert alert={alert} sentence={alert.objection && sentence(alerts, alert.objection)} />
-      <ActionOutcome
+      <ClickAlert alert={alert} sentence={alert.objection && formatSentence(alerts, alert.objection)} />
+      <ActionOutcomeBanner
         last={action.last}
         refusal={action.refusal}
         success={words.sent}

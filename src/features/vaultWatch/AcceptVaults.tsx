@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react'
-import { SideAmount } from '#features/common/amountText.tsx'
+import { TokenSideAmount } from '#features/common/amountText.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/vaults.ts'
-import { type AcceptedVaults, usesAccepted } from '#market/acceptedVaults.ts'
-import { largestDeposit } from '#market/depositAmount.ts'
-import { judgeExit } from '#market/exitEstimate.ts'
-import { shareDecimals } from '#market/limits.ts'
+import { type AcceptedVaults, usesAcceptedVaults } from '#market/acceptedVaults.ts'
+import { findLargestDeposit } from '#market/depositAmount.ts'
+import { judgeImmediateExit } from '#market/exitEstimate.ts'
+import { getShareDecimals } from '#market/limits.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { type Both, SIDES, type Side, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
-import { vaultDrift } from '#market/vaultWatch.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
-import { smaller } from '#math/integers.ts'
+import { type Pair, type Side, TOKEN_SIDES, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
+import { findChangedVaults } from '#market/vaultWatch.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
+import { minBigInt } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import { isNative } from '#math/pool.ts'
-import { acceptVaults, readVaultCodes, useAcceptedVaults, withdrawAcceptance } from '#queries/agreements.ts'
+import { isNativeCurrency } from '#math/pool.ts'
+import { acceptVaults, readVaultCodes, revokeAcceptedVaults, useAcceptedVaults } from '#queries/agreements.ts'
 import type { LiveMarket } from '#queries/openMarket.ts'
 import { getSimulator } from '#queries/simulator.ts'
-import { getRules, useLiveMarket } from '#queries/useMarket.ts'
+import { getAdapterRules, useLiveMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Words } from '#ui/text.tsx'
+import { SentenceText } from '#ui/text.tsx'
 
 /** Findings about a new vault. */
 interface SeenVault {
@@ -31,7 +31,7 @@ interface SeenVault {
 }
 
 interface Look {
-  readonly vaults: Both<SeenVault>
+  readonly vaults: Pair<SeenVault>
   /**
    * Simulated withdrawal of the account's position. Undefined without a position, null if the
    * simulation failed.
@@ -63,15 +63,15 @@ export function AcceptVaults() {
   const now = state !== undefined && state.of === pair ? state : undefined
   useEffect(() => setState((seen) => (seen?.of === pair ? seen : undefined)), [pair])
   if (snapshot === undefined || account === undefined || pair === undefined) return null
-  if (vaultDrift(snapshot).length === 0) return null
-  if (usesAccepted(snapshot, accepted))
+  if (findChangedVaults(snapshot).length === 0) return null
+  if (usesAcceptedVaults(snapshot, accepted))
     return (
       <Notice
         tone="warn"
         role="status"
         title={words.accepted}
         action={
-          <Button size="tiny" onClick={() => withdrawAcceptance(live.market, account)}>
+          <Button size="tiny" onClick={() => revokeAcceptedVaults(live.market, account)}>
             {words.takeBack}
           </Button>
         }
@@ -121,10 +121,13 @@ export function AcceptVaults() {
 function Findings({ look: { vaults, exit, trip } }: { readonly look: Look }) {
   const names = useTokenNames()
   const amounts = ({ amount0, amount1 }: TokenAmounts) =>
-    [<SideAmount key={0} side={0} raw={amount0} />, <SideAmount key={1} side={1} raw={amount1} />] as const
+    [
+      <TokenSideAmount key={0} side={0} raw={amount0} />,
+      <TokenSideAmount key={1} side={1} raw={amount1} />,
+    ] as const
   return (
     <ul className="watch-findings" aria-label={words.findings}>
-      {SIDES.map((side) => (
+      {TOKEN_SIDES.map((side) => (
         <li key={side} data-finding={`vault${side}`}>
           {words.assets[vaults[side].asset](side, names[side])} {codeText(side, vaults[side])}
         </li>
@@ -135,14 +138,14 @@ function Findings({ look: { vaults, exit, trip } }: { readonly look: Look }) {
         ) : exit === null ? (
           words.exitUntried
         ) : (
-          <Words of={words.exitPays(...amounts(exit), names)} />
+          <SentenceText of={words.exitPays(...amounts(exit), names)} />
         )}
       </li>
       <li data-finding="trip">
         {trip === undefined ? (
           words.tripUntried
         ) : (
-          <Words of={words.trip(...amounts(trip.paid), ...amounts(trip.returned), names)} />
+          <SentenceText of={words.trip(...amounts(trip.paid), ...amounts(trip.returned), names)} />
         )}
       </li>
     </ul>
@@ -179,7 +182,11 @@ async function lookAt(live: LiveMarket, snapshot: Snapshot): Promise<Look> {
     const token = toTokenPair(market)[side]
     return {
       asset:
-        asset === undefined ? 'unread' : isNative(token) || sameAddress(asset, token) ? 'right' : 'wrong',
+        asset === undefined
+          ? 'unread'
+          : isNativeCurrency(token) || isAddressEqual(asset, token)
+            ? 'right'
+            : 'wrong',
       code: code && { ...code, isPromised: code.hash === promised?.hash },
     }
   }
@@ -204,12 +211,12 @@ async function tryTrip(live: LiveMarket, snapshot: Snapshot): Promise<Look['trip
   const { account, pool, blockNumber } = snapshot
   const sqrtPriceX96 = pool.slot0?.sqrtPriceX96
   if (account === undefined || sqrtPriceX96 === undefined) return undefined
-  const rules = getRules(live.market)
+  const rules = getAdapterRules(live.market)
   const { market, simulation } = await getSimulator(live).load()
-  const decimals = shareDecimals(snapshot)
-  const most = largestDeposit(account, { sqrtPriceX96, snapshot, market }, rules)
+  const decimals = getShareDecimals(snapshot)
+  const most = findLargestDeposit(account, { sqrtPriceX96, snapshot, market }, rules)
   if (most === undefined || most === 0n || decimals === undefined) return undefined
-  const liquidity = smaller(most, 10n ** BigInt(decimals))
+  const liquidity = minBigInt(most, 10n ** BigInt(decimals))
   const planned = rules.planDeposit({ liquidity, snapshot, market })
   if (!planned.ok) return undefined
   const { amount0, amount1, action, exit } = planned.plan
@@ -220,5 +227,5 @@ async function tryTrip(live: LiveMarket, snapshot: Snapshot): Promise<Look['trip
   })
   if (returned === undefined) return undefined
   const paid = { amount0, amount1 }
-  return { paid, returned, total: judgeExit(exit?.expected ?? paid, returned) === 'total' }
+  return { paid, returned, total: judgeImmediateExit(exit?.expected ?? paid, returned) === 'total' }
 }

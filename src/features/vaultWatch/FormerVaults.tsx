@@ -1,4 +1,4 @@
-import { addressUrl } from '#chain/chains.ts'
+import { getAddressUrl } from '#chain/chains.ts'
 import type { FormerVaultValue } from '#chain/read/readVaultChanges.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/vaults.ts'
@@ -8,9 +8,9 @@ import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { useFormerVaults, useVaultHistory } from '#queries/vaultHistory.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
-import { Words } from '#ui/text.tsx'
+import { SentenceText } from '#ui/text.tsx'
 
 /**
  * Funds that the hook still has in previous vaults. They can be withdrawn only after those vaults
@@ -46,20 +46,22 @@ function Former({ vault }: { readonly vault: FormerVaultValue }) {
   const decimals = snapshot && toTokenPair(snapshot)[index].decimals
   const shared = { decimals, block: blockNumber, chain: market.network.chainId, state: 'live' } as const
   return (
-    <Row
+    <DefinitionRow
       term={
-        <Words
+        <SentenceText
           of={words.formerVault(
             index,
-            <AddressLink address={checksumAddress(address)} href={addressUrl(market.network, address)} />,
+            <AddressLink address={checksumAddress(address)} href={getAddressUrl(market.network, address)} />,
           )}
         />
       }
-      note={<Words of={words.allItHoldsOfToken(token, <TokenAmount raw={tokenBalance} {...shared} />)} />}
+      note={
+        <SentenceText of={words.allItHoldsOfToken(token, <TokenAmount raw={tokenBalance} {...shared} />)} />
+      }
     >
       <span data-field={`former.hookAssets${index}`}>
         <TokenAmount raw={hookAssets} {...shared} /> {token}
       </span>
-    </Row>
+    </DefinitionRow>
   )
 }

@@ -1,7 +1,7 @@
 import './VaultWatch.css'
 import type { ReactNode } from 'react'
-import { addressUrl } from '#chain/chains.ts'
-import { SideAmount } from '#features/common/amountText.tsx'
+import { getAddressUrl } from '#chain/chains.ts'
+import { TokenSideAmount } from '#features/common/amountText.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as named from '#locales/kit.ts'
 import * as words from '#locales/vaults.ts'
@@ -10,21 +10,21 @@ import type { VaultSnapshot } from '#market/snapshot.ts'
 import { type Side, toAmountPair, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import { checkVaults } from '#market/vaultWatch.ts'
 import { checksumAddress } from '#math/address.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
-import { percentText } from '#math/percent.ts'
-import { isNative } from '#math/pool.ts'
-import { useHasPromisedVaults } from '#queries/agreements.ts'
-import { useHealth, useInHook, usePromisedInHook } from '#queries/useHealth.ts'
-import { useLending, useMarket } from '#queries/useMarket.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
+import { formatPercent } from '#math/percent.ts'
+import { isNativeCurrency } from '#math/pool.ts'
+import { useHasExpectedVaults } from '#queries/agreements.ts'
+import { useHasVaultlessSide, useIsHeldByHook, useMarketHealth } from '#queries/useHealth.ts'
+import { useJitModel, useMarket } from '#queries/useMarket.ts'
 import { type SnapshotState, useSnapshot } from '#queries/useSnapshot.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Card } from '#ui/Card.tsx'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Skeleton } from '#ui/Icon.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { Pill } from '#ui/Pill.tsx'
-import { Words } from '#ui/text.tsx'
+import { SentenceText } from '#ui/text.tsx'
 
 /** Both vaults as equal cards. `rates` are their yearly rates, which load later. */
 export const VaultCards = ({ rates }: { readonly rates: readonly [ReactNode, ReactNode] }) => (
@@ -38,12 +38,12 @@ export const VaultCards = ({ rates }: { readonly rates: readonly [ReactNode, Rea
 function VaultCard({ index, rate }: { readonly index: Side; readonly rate: ReactNode }) {
   const market = useMarket()
   const names = useTokenNames()
-  const { snapshot, health, state } = useHealth()
+  const { snapshot, health, state } = useMarketHealth()
   const vault = snapshot && toVaultPair(snapshot)[index]
-  const inHook = useInHook(index)
+  const inHook = useIsHeldByHook(index)
   const capacity = health?.sides[index]
   const expected = toVaultPair(market)[index]
-  const isChanged = vault?.address !== undefined && !sameAddress(vault.address, expected)
+  const isChanged = vault?.address !== undefined && !isAddressEqual(vault.address, expected)
   // True if the figures also include tokens of the pool that are not in the vault.
   const isShared = vault?.shared !== undefined
   const tone = capacity?.state === 'all' ? 'ok' : capacity?.state === 'none' ? 'bad' : 'warn'
@@ -53,13 +53,15 @@ function VaultCard({ index, rate }: { readonly index: Side; readonly rate: React
       className="v-card"
       tone={hasIssue ? 'alarm' : undefined}
       title={
-        <Words of={words.vaultOfToken(index, <span className="v-of">{words.forToken(names[index])}</span>)} />
+        <SentenceText
+          of={words.vaultOfToken(index, <span className="v-of">{words.forToken(names[index])}</span>)}
+        />
       }
       aside={rate}
     >
       <div className="v-owed">
         <p className="v-figure" data-field={`exit.owed${index}`}>
-          <SideAmount named side={index} raw={capacity?.owed} />
+          <TokenSideAmount named side={index} raw={capacity?.owed} />
         </p>
         <p className="k-small">
           {inHook
@@ -75,7 +77,7 @@ function VaultCard({ index, rate }: { readonly index: Side; readonly rate: React
         text={
           <>
             <span data-field={`exit.payable${index}`}>
-              <SideAmount named side={index} raw={capacity?.payable} />
+              <TokenSideAmount named side={index} raw={capacity?.payable} />
             </span>
             {' · '}
             {capacityText(capacity, state)}
@@ -86,10 +88,10 @@ function VaultCard({ index, rate }: { readonly index: Side; readonly rate: React
       <DefinitionList>
         <IdleRow index={index} />
         <YourRow index={index} />
-        <Row term={words.contract}>
+        <DefinitionRow term={words.contract}>
           <InUse vault={vault} loading={snapshot === undefined && state === 'loading'} />{' '}
           {isChanged && <Pill tone="bad">{words.changed}</Pill>}
-        </Row>
+        </DefinitionRow>
       </DefinitionList>
       <Disclosure title={words.details} size="small" open={hasIssue}>
         <VaultFacts index={index} />
@@ -101,14 +103,14 @@ function VaultCard({ index, rate }: { readonly index: Side; readonly rate: React
 /** Amount without a counterpart in the other vault. Swaps cannot use it. */
 function IdleRow({ index }: { readonly index: Side }) {
   const market = useMarket()
-  const lending = useLending()
+  const lending = useJitModel()
   const { snapshot } = useSnapshot()
   if (lending.ratioDrift === undefined) return null
   const drift = snapshot && lending.ratioDrift(snapshot, market)
   return (
-    <Row term={words.idleHere}>
-      <SideAmount named side={index} raw={drift && [drift.idle0, drift.idle1][index]} />
-    </Row>
+    <DefinitionRow term={words.idleHere}>
+      <TokenSideAmount named side={index} raw={drift && [drift.idle0, drift.idle1][index]} />
+    </DefinitionRow>
   )
 }
 
@@ -119,9 +121,9 @@ function YourRow({ index }: { readonly index: Side }) {
   const { snapshot } = useSnapshot()
   const { shares, exit } = snapshot?.account ?? {}
   return (
-    <Row term={words.yoursTerm}>
-      {shares && exit?.ok ? <SideAmount named side={index} raw={toAmountPair(exit)[index]} /> : '–'}
-    </Row>
+    <DefinitionRow term={words.yoursTerm}>
+      {shares && exit?.ok ? <TokenSideAmount named side={index} raw={toAmountPair(exit)[index]} /> : '–'}
+    </DefinitionRow>
   )
 }
 
@@ -145,54 +147,54 @@ function capacityText(capacity: SideHealth | undefined, state: SnapshotState): s
     case 'part':
       return owed === undefined || payable === undefined
         ? words.unavailable
-        : words.canLeaveNow(percentText(payable, owed))
+        : words.canLeaveNow(formatPercent(payable, owed))
   }
 }
 
 /** A vault: expected and actual address, code, asset, holdings and the hook's share. */
 function VaultFacts({ index }: { readonly index: Side }) {
   const market = useMarket()
-  const { snapshot, state, health } = useHealth()
+  const { snapshot, state, health } = useMarketHealth()
   const vault = snapshot && toVaultPair(snapshot)[index]
   const side = health?.sides[index]
   const token = snapshot && toTokenPair(snapshot)[index]
   const expected = toVaultPair(market)[index]
-  const isPromised = useHasPromisedVaults()
-  const inHook = useInHook(index)
-  const promisedInHook = usePromisedInHook(index)
+  const isPromised = useHasExpectedVaults()
+  const inHook = useIsHeldByHook(index)
+  const promisedInHook = useHasVaultlessSide(index)
   const loading = snapshot === undefined && state === 'loading'
   return (
     <div className="watch-vault">
       <DefinitionList>
-        <Row term={isPromised ? words.promised : words.whenOpened}>
+        <DefinitionRow term={isPromised ? words.promised : words.whenOpened}>
           {promisedInHook ? named.notInAVault : <Linked address={expected} />}
-        </Row>
+        </DefinitionRow>
         {!inHook && (
           <>
-            <Row term={words.code}>
+            <DefinitionRow term={words.code}>
               <Code hasCode={vault?.hasCode} loading={loading} />
-            </Row>
-            <Row term={words.itsAsset}>
+            </DefinitionRow>
+            <DefinitionRow term={words.itsAsset}>
               <Asset asset={vault?.asset} token={token?.address} index={index} loading={loading} />
-            </Row>
-            <Row term={words.itHolds}>
+            </DefinitionRow>
+            <DefinitionRow term={words.itHolds}>
               <span data-field={`watch.vault${index}`}>
-                <SideAmount named side={index} raw={vault?.tokenBalance} />
+                <TokenSideAmount named side={index} raw={vault?.tokenBalance} />
               </span>
-            </Row>
+            </DefinitionRow>
           </>
         )}
-        <Row term={inHook ? named.inTheHookForThisPool : words.theHooksPart}>
+        <DefinitionRow term={inHook ? named.inTheHookForThisPool : words.theHooksPart}>
           <span data-field={`watch.hookAssets${index}`}>
-            <SideAmount named side={index} raw={inHook ? side?.outside : side?.inVault} />
+            <TokenSideAmount named side={index} raw={inHook ? side?.outside : side?.inVault} />
           </span>
-        </Row>
+        </DefinitionRow>
         {vault?.shared !== undefined && !inHook && (
-          <Row term={words.inNoVault}>
+          <DefinitionRow term={words.inNoVault}>
             <span data-field={`watch.outside${index}`}>
-              <SideAmount named side={index} raw={side?.outside} />
+              <TokenSideAmount named side={index} raw={side?.outside} />
             </span>
-          </Row>
+          </DefinitionRow>
         )}
       </DefinitionList>
     </div>
@@ -207,7 +209,7 @@ function InUse({ vault, loading }: { readonly vault: VaultSnapshot | undefined; 
 
 function Linked({ address }: { readonly address: Address }) {
   const market = useMarket()
-  return <AddressLink address={checksumAddress(address)} href={addressUrl(market.network, address)} />
+  return <AddressLink address={checksumAddress(address)} href={getAddressUrl(market.network, address)} />
 }
 
 function Code({ hasCode, loading }: { readonly hasCode: boolean | undefined; readonly loading: boolean }) {
@@ -225,9 +227,9 @@ interface AssetProps {
 function Asset({ asset, token, index, loading }: AssetProps) {
   const names = useTokenNames()
   if (asset === undefined) return loading ? <Skeleton chars={6} /> : words.unavailable
-  if (sameAddress(asset, token)) return <Pill tone="ok">{names[index]}</Pill>
+  if (isAddressEqual(asset, token)) return <Pill tone="ok">{names[index]}</Pill>
   // Vaults keep native currency in its wrapped form.
-  if (isNative(token)) return <Linked address={asset} />
+  if (isNativeCurrency(token)) return <Linked address={asset} />
   return (
     <>
       <Linked address={asset} /> <Pill tone="bad">{words.notToken(names[index])}</Pill>

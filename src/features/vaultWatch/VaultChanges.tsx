@@ -1,28 +1,33 @@
 import './VaultWatch.css'
 import { useEffect, useState } from 'react'
-import { transactionUrl } from '#chain/chains.ts'
-import { FactParts } from '#features/common/Facts.tsx'
-import { KeptNote } from '#features/common/notes.tsx'
+import { getTransactionUrl } from '#chain/chains.ts'
+import { FactContent } from '#features/common/Facts.tsx'
+import { StoredLogsNote } from '#features/common/notes.tsx'
 import { TransactionSender } from '#features/common/SentBy.tsx'
 import * as words from '#locales/vaults.ts'
 import { type Side, toVaultPair } from '#market/tokenPair.ts'
 import { listVaultSteps, type VaultChangeStep } from '#market/vaultHistory.ts'
-import { sameAddress } from '#math/hex.ts'
-import { useHiddenAlarms } from '#monitoring/hiddenAlarms.ts'
+import { isAddressEqual } from '#math/hex.ts'
+import { useHiddenTabAlarms } from '#monitoring/hiddenAlarms.ts'
 import { useLiveMarket, useMarket, useMarketPaths } from '#queries/useMarket.ts'
-import { getVaultHistory, useKeptLogs, useVaultHistory, type VaultHistory } from '#queries/vaultHistory.ts'
+import {
+  getVaultHistory,
+  useStoredLogsUsage,
+  useVaultHistory,
+  type VaultHistory,
+} from '#queries/vaultHistory.ts'
 import type { TxStatus } from '#transactions/record.ts'
-import { useOwnTransactions } from '#transactions/useTransactions.ts'
+import { useMarketTransactions } from '#transactions/useTransactions.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Switch } from '#ui/choices.tsx'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Skeleton } from '#ui/Icon.tsx'
-import { dayText } from '#ui/momentText.ts'
+import { formatDay } from '#ui/momentText.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Pill } from '#ui/Pill.tsx'
-import { TimeText, Words } from '#ui/text.tsx'
+import { SentenceText, TimeText } from '#ui/text.tsx'
 
 /** Entries that are added per click. On some hooks, anyone can add entries at the cost of a fee. */
 const PAGE = 20
@@ -117,7 +122,9 @@ function More({ history: { status, reached, complete } }: { readonly history: Va
 /** Reads again after the account changed the vaults, once the list is loaded. */
 function useFreshAfterOwn({ reached, status }: VaultHistory): void {
   const store = getVaultHistory(useLiveMarket())
-  const own = useOwnTransactions().find(({ action, status }) => action.kind === 'setVaults' && isDone(status))
+  const own = useMarketTransactions().find(
+    ({ action, status }) => action.kind === 'setVaults' && isDone(status),
+  )
   const [seen, setSeen] = useState(own?.id)
   const due = own !== undefined && own.id !== seen && reached !== undefined && status !== 'reading'
   useEffect(() => {
@@ -139,7 +146,7 @@ function ChangeEntry({ step }: { readonly step: VaultChangeStep }) {
     ) : replaced === 'unknown' ? (
       words.earlierUnread
     ) : (
-      <Words of={words.before(<TransactionSender address={toVaultPair(replaced)[side]} />)} />
+      <SentenceText of={words.before(<TransactionSender address={toVaultPair(replaced)[side]} />)} />
     )
   return (
     <li className="watch-change" data-expected={asExpected}>
@@ -148,7 +155,7 @@ function ChangeEntry({ step }: { readonly step: VaultChangeStep }) {
         {!asExpected && <Pill tone="bad">{words.otherVaults}</Pill>}
       </p>
       <p className="k-small">
-        <Words
+        <SentenceText
           of={words.changedBy(
             <TimeText key="time" unixSeconds={step.timestamp} />,
             `${blockNumber}`,
@@ -158,19 +165,19 @@ function ChangeEntry({ step }: { readonly step: VaultChangeStep }) {
       </p>
       <Disclosure title={words.details} size="small">
         <DefinitionList>
-          <Row term={words.vault0} note={before(0)}>
+          <DefinitionRow term={words.vault0} note={before(0)}>
             <TransactionSender address={vault0} />
-          </Row>
-          <Row term={words.vault1} note={before(1)}>
+          </DefinitionRow>
+          <DefinitionRow term={words.vault1} note={before(1)}>
             <TransactionSender address={vault1} />
-          </Row>
-          <Row term={words.transaction}>
+          </DefinitionRow>
+          <DefinitionRow term={words.transaction}>
             <AddressLink
               address={transactionHash}
-              href={transactionUrl(network, transactionHash)}
+              href={getTransactionUrl(network, transactionHash)}
               what={words.transactionHash}
             />
-          </Row>
+          </DefinitionRow>
         </DefinitionList>
       </Disclosure>
     </li>
@@ -180,7 +187,7 @@ function ChangeEntry({ step }: { readonly step: VaultChangeStep }) {
 function kindOf({ replaced, asExpected, vault0, vault1 }: VaultChangeStep): keyof typeof words.changeKinds {
   if (replaced === 'first') return asExpected ? 'first' : 'others'
   if (replaced === 'unknown') return asExpected ? 'expected' : 'others'
-  if (sameAddress(vault0, replaced.vault0) && sameAddress(vault1, replaced.vault1)) return 'same'
+  if (isAddressEqual(vault0, replaced.vault0) && isAddressEqual(vault1, replaced.vault1)) return 'same'
   return asExpected ? 'restored' : 'others'
 }
 
@@ -190,10 +197,10 @@ export function VaultChangeCount() {
   const { safety } = useMarketPaths()
   const last = changes[0]
   return (
-    <FactParts
+    <FactContent
       term={words.changesTerm}
       href={safety}
-      note={last?.timestamp === undefined ? words.anyoneCan : words.lastChange(dayText(last.timestamp))}
+      note={last?.timestamp === undefined ? words.anyoneCan : words.lastChange(formatDay(last.timestamp))}
     >
       {status === 'idle' || (status === 'reading' && last === undefined) ? (
         <Skeleton chars={6} />
@@ -204,18 +211,18 @@ export function VaultChangeCount() {
       ) : (
         words.atLeastTimes(changes.length)
       )}
-    </FactParts>
+    </FactContent>
   )
 }
 
 /** Size of the market's cached logs, with a clear button. */
 function StoredLogsUsage({ history: { newest, reached } }: { readonly history: VaultHistory }) {
-  return <KeptNote {...useKeptLogs(`${reached} ${newest}`)} field="kept-logs" />
+  return <StoredLogsNote {...useStoredLogsUsage(`${reached} ${newest}`)} field="kept-logs" />
 }
 
 /** Switch for notifications from a hidden tab. Off by default. */
 export function HiddenAlarmSwitch() {
-  const { on, problem, choose } = useHiddenAlarms()
+  const { on, problem, choose } = useHiddenTabAlarms()
   return (
     <Switch
       label={words.backgroundAlerts}

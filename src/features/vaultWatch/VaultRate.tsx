@@ -1,12 +1,12 @@
-import { findYieldProof, rateText, windowText } from '#features/common/vaultRates.tsx'
+import { findYieldProof, rateText, rateWindowText } from '#features/common/vaultRates.tsx'
 import * as markets from '#locales/markets.ts'
 import * as words from '#locales/vaults.ts'
 import type { Side } from '#market/tokenPair.ts'
-import { useRecent } from '#queries/useRecent.ts'
+import { useRecentEarnings } from '#queries/useRecent.ts'
 
 /** Yearly rate of a vault. The tooltip says how it was measured. */
 function VaultRate({ side }: { readonly side: Side }) {
-  const recent = useRecent()
+  const recent = useRecentEarnings()
   if (typeof recent !== 'object') return recent === 'failed' ? words.unavailable : words.readingInShort
   const { yields } = recent
   const found = yields[side]
@@ -18,10 +18,10 @@ function VaultRate({ side }: { readonly side: Side }) {
       data-field={`earned${side}`}
       data-millionths={`${found.millionths}`}
     >
-      {words.rateOver(rateText(found.millionths), windowText([found, found]))}
+      {words.rateOver(rateText(found.millionths), rateWindowText([found, found]))}
     </span>
   )
 }
 
-export const VaultRate0 = () => <VaultRate side={0} />
-export const VaultRate1 = () => <VaultRate side={1} />
+export const Vault0Rate = () => <VaultRate side={0} />
+export const Vault1Rate = () => <VaultRate side={1} />

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { compactText } from '#features/common/amountText.tsx'
-import { Fact, Facts } from '#features/common/Facts.tsx'
+import { compactAmountText } from '#features/common/amountText.tsx'
+import { FactBand, FactItem } from '#features/common/Facts.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/vaults.ts'
 import type { ExitVerdict, RatioDrift } from '#market/marketHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import { checkVaults } from '#market/vaultWatch.ts'
-import { trimmedAmount } from '#math/amountText.ts'
-import { useHasPromisedVaults } from '#queries/agreements.ts'
-import { useTriedHealth } from '#queries/useHealth.ts'
-import { useCapabilities, useLending, useMarket, useMarketPaths } from '#queries/useMarket.ts'
+import { formatTrimmedAmount } from '#math/amountText.ts'
+import { useHasExpectedVaults } from '#queries/agreements.ts'
+import { useSimulatedMarketHealth } from '#queries/useHealth.ts'
+import { useCapabilities, useJitModel, useMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { type SnapshotState, useSnapshot } from '#queries/useSnapshot.ts'
 import { Skeleton } from '#ui/Icon.tsx'
 
@@ -20,23 +20,23 @@ type Tone = 'good' | 'warn' | 'bad' | 'plain'
  * Facts about the vaults: status, amounts that can be withdrawn, unused amounts and number of
  * changes.
  */
-export function VaultsBand({ changes }: { readonly changes: ReactNode }) {
+export function VaultsSummaryBand({ changes }: { readonly changes: ReactNode }) {
   const { sourceChanges } = useCapabilities()
   const { safety } = useMarketPaths()
   return (
     <section className="v-facts" aria-label={words.vaultWatch}>
-      <Facts label={words.vaultWatch}>
+      <FactBand label={words.vaultWatch}>
         <Status />
         <Exits />
         <Idle />
         {sourceChanges === 'byAnyone' ? (
           changes
         ) : (
-          <Fact term={words.canBeChanged} href={safety} note={words.seeWhoMay}>
+          <FactItem term={words.canBeChanged} href={safety} note={words.seeWhoMay}>
             {words.mayChange[sourceChanges]}
-          </Fact>
+          </FactItem>
         )}
-      </Facts>
+      </FactBand>
     </section>
   )
 }
@@ -59,12 +59,12 @@ function Verdict({
 
 function Status() {
   const { snapshot, state } = useSnapshot()
-  const isPromised = useHasPromisedVaults()
+  const isPromised = useHasExpectedVaults()
   const status = snapshot && statusOf(snapshot, isPromised)
   return (
-    <Fact term={words.vaultWatch} note={status && words.statusNotes[status]}>
+    <FactItem term={words.vaultWatch} note={status && words.statusNotes[status]}>
       <Verdict of={status && [STATUS_TONE[status], words.statuses[status]]} state={state} />
-    </Fact>
+    </FactItem>
   )
 }
 
@@ -102,18 +102,18 @@ const ANSWERS: Readonly<Record<ExitVerdict, readonly [Tone, string]>> = {
 }
 
 function Exits() {
-  const { health, state } = useTriedHealth()
+  const { health, state } = useSimulatedMarketHealth()
   return (
-    <Fact term={words.couldEveryoneLeaveNow} note={words.ofBothVaults}>
+    <FactItem term={words.couldEveryoneLeaveNow} note={words.ofBothVaults}>
       <Verdict of={health && ANSWERS[health.exits]} state={state} />
-    </Fact>
+    </FactItem>
   )
 }
 
 /** Amount without a counterpart in the other vault. Swaps cannot use it. */
 function Idle() {
   const market = useMarket()
-  const lending = useLending()
+  const lending = useJitModel()
   const names = useTokenNames()
   const { snapshot, state } = useSnapshot()
   if (lending.ratioDrift === undefined) return null
@@ -121,7 +121,7 @@ function Idle() {
   const bps = drift?.driftBps.toString()
   if (drift?.surplus === undefined)
     return (
-      <Fact
+      <FactItem
         term={words.idle}
         note={
           drift ? (
@@ -132,15 +132,15 @@ function Idle() {
         }
       >
         <Verdict of={snapshot && ['plain', drift ? words.nothingIdle : words.unavailable]} state={state} />
-      </Fact>
+      </FactItem>
     )
   return (
-    <Fact
+    <FactItem
       term={words.idle}
       note={<span data-drift-bps={bps}>{words.outOfBalance(percent(drift.driftBps))}</span>}
     >
       {idleText(drift, drift.surplus, snapshot, names)}
-    </Fact>
+    </FactItem>
   )
 }
 
@@ -154,7 +154,7 @@ function idleText(
   const idle = [drift.idle0, drift.idle1][surplus]
   return idle === undefined || decimals === undefined
     ? words.unavailable
-    : `${compactText(idle, decimals)} ${names[surplus]}`
+    : `${compactAmountText(idle, decimals)} ${names[surplus]}`
 }
 
 function whyNoRatio(snapshot: Snapshot): keyof typeof words.noRatio {
@@ -165,5 +165,5 @@ function whyNoRatio(snapshot: Snapshot): keyof typeof words.noRatio {
 
 /** Formats basis points: '2.41%'. */
 function percent(bps: bigint): string {
-  return bps === 0n ? words.lessThan001 : `${trimmedAmount(bps < 0n ? -bps : bps, 2)}%`
+  return bps === 0n ? words.lessThan001 : `${formatTrimmedAmount(bps < 0n ? -bps : bps, 2)}%`
 }

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
-import { chainName } from '#chain/chains.ts'
+import { getChainName } from '#chain/chains.ts'
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import type { WalletProblem, WalletSession } from '#chain/wallet/session.ts'
 import { parseAccounts } from '#chain/wallet/walletProblem.ts'
 import { walletName } from '#features/common/walletName.ts'
-import { SITE_BASE } from '#lib/siteBase.ts'
+import { SITE_BASE_PATH } from '#lib/siteBase.ts'
 import * as words from '#locales/wallet.ts'
 import { walletProblems } from '#locales/wallet.ts'
-import { shortAddress } from '#math/address.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
+import { shortenAddress } from '#math/address.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
 import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { useWallet } from '#queries/useWallet.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
@@ -16,7 +16,7 @@ import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { Words } from '#ui/text.tsx'
+import { SentenceText } from '#ui/text.tsx'
 import { Popover } from './Popover.tsx'
 
 /**
@@ -36,19 +36,19 @@ export function ConnectedAccount({ session }: { readonly session: WalletSession 
     <span className="wallet-account" data-account={account}>
       <button type="button" className="wallet-address" popoverTarget={id} title={account}>
         <span className="k-sr">{words.account} </span>
-        <span className="k-num">{shortAddress(account)}</span>
+        <span className="k-num">{shortenAddress(account)}</span>
         <Icon name="chevron" size={14} />
       </button>
       <CopyButton value={account} />
       <Popover ref={popover} id={id} label={words.account} onOpen={onOpen}>
         <p className="wallet-popover-title">
-          <Words of={words.connectedWith(<bdi>{walletName(connectorName)}</bdi>)} />
+          <SentenceText of={words.connectedWith(<bdi>{walletName(connectorName)}</bdi>)} />
         </p>
         <p className="wallet-whole">
           <AddressLink address={account} href={`${market.network.explorer}/address/${account}`} full />
         </p>
         <p className="wallet-allowances">
-          <a href={`${SITE_BASE}${vaults}#allowances`}>{words.yourAllowances}</a>
+          <a href={`${SITE_BASE_PATH}${vaults}#allowances`}>{words.yourAllowances}</a>
         </p>
         {opened && (
           <>
@@ -131,7 +131,7 @@ export function LocalAccounts({ session, onChosen }: LocalAccountsProps) {
   return (
     <ul>
       {accounts.map((account, index) => {
-        const current = sameAddress(account, session.account)
+        const current = isAddressEqual(account, session.account)
         return (
           <li key={account}>
             <button
@@ -144,7 +144,7 @@ export function LocalAccounts({ session, onChosen }: LocalAccountsProps) {
               <span>
                 {words.pairingAccount(index + 1)}
                 <small className="k-num">
-                  {shortAddress(account)}
+                  {shortenAddress(account)}
                   {depositors.includes(account) && ` · ${words.fiveWeeksOfEarnings}`}
                 </small>
               </span>
@@ -164,13 +164,13 @@ export function NetworkChip() {
   const { state } = useWallet()
   const chainId = state.status === 'connected' ? state.session.chainId : undefined
   const wrong = chainId !== undefined && chainId !== market.network.chainId
-  const name = chainName(chainId ?? market.network.chainId)
+  const name = getChainName(chainId ?? market.network.chainId)
   const tone = wrong ? 'network-wrong' : chainId === undefined ? 'network-idle' : 'network-right'
   return (
     <span className={classNames('network-chip', tone)} title={wrong ? words.wrongNetwork(name) : name}>
       <i aria-hidden="true" />
       <span className="network-name">
-        <Words of={(wrong ? words.onTheWrongNetwork : words.onNetwork)(name, heard)} />
+        <SentenceText of={(wrong ? words.onTheWrongNetwork : words.onNetwork)(name, heard)} />
       </span>
     </span>
   )

@@ -4,7 +4,7 @@ import { type ComponentType, Suspense, useEffect, useId, useRef, useState } from
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import type {
   ConnectorInfo,
-  WalletNote,
+  WalletNotice,
   WalletProblem,
   WalletPrompt,
   WalletState,
@@ -14,16 +14,16 @@ import { walletName } from '#features/common/walletName.ts'
 import { sentences } from '#locales/kit.ts'
 import * as words from '#locales/wallet.ts'
 import { walletNotes, walletProblems } from '#locales/wallet.ts'
-import { shortAddress } from '#math/address.ts'
+import { shortenAddress } from '#math/address.ts'
 import { useWallet } from '#queries/useWallet.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Icon, IconButton } from '#ui/Icon.tsx'
-import { InPageHead } from '#ui/InPageHead.tsx'
+import { PageHeadPortal } from '#ui/InPageHead.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Words } from '#ui/text.tsx'
-import { useKeptFocus } from '#ui/useKeptFocus.ts'
+import { SentenceText } from '#ui/text.tsx'
+import { useFocusFallback } from '#ui/useKeptFocus.ts'
 import { ConnectedAccount } from './ConnectedAccount.tsx'
 import type { PairingDialogProps } from './PairingDialog.tsx'
 import { Popover } from './Popover.tsx'
@@ -52,7 +52,7 @@ interface WalletAreaProps {
 export function WalletArea({ Pairing }: WalletAreaProps) {
   const view = useWallet()
   useEffect(() => walletStore.start(), [])
-  const keepFocus = useKeptFocus((place) => place.querySelector('button'))
+  const keepFocus = useFocusFallback((place) => place.querySelector('button'))
   return (
     <section className="wallet-area" aria-label={words.account} onFocus={keepFocus}>
       <Controls view={view} />
@@ -91,7 +91,7 @@ function Controls({ view }: { readonly view: WalletView }) {
           {/* As wide as it will be when the wallet has answered. */}
           <span className="wallet-account wallet-account-dim" title={words.waitingForTheWallet}>
             <span className="wallet-address" title={state.account}>
-              <span className="k-num">{shortAddress(state.account)}</span>
+              <span className="k-num">{shortenAddress(state.account)}</span>
               <Icon name="chevron" size={14} />
             </span>
             <CopyButton value={state.account} />
@@ -185,7 +185,7 @@ function WalletNotices({ view, Pairing }: WalletAreaProps & { readonly view: Wal
   const { prompt, state, notes } = view
   const pairing = prompt?.pairingUri
   return (
-    <InPageHead>
+    <PageHeadPortal>
       {view.framed && <Notice tone="warn">{walletProblems.framed}</Notice>}
       {prompt !== undefined && isSilent(prompt) && <SlowWallet prompt={prompt} />}
       {state.status === 'locked' && <Locked state={state} />}
@@ -201,7 +201,7 @@ function WalletNotices({ view, Pairing }: WalletAreaProps & { readonly view: Wal
           />
         </Suspense>
       )}
-    </InPageHead>
+    </PageHeadPortal>
   )
 }
 
@@ -226,8 +226,8 @@ function SlowWallet({ prompt }: { readonly prompt: WalletPrompt }) {
 function Locked({ state }: { readonly state: Extract<WalletState, { status: 'locked' }> }) {
   return (
     <Notice tone="neutral" title={words.locked}>
-      <Words
-        of={words.walletIsLocked(<bdi>{walletName(state.connectorName)}</bdi>, shortAddress(state.account))}
+      <SentenceText
+        of={words.walletIsLocked(<bdi>{walletName(state.connectorName)}</bdi>, shortenAddress(state.account))}
       />
       {state.error !== undefined && ` ${walletProblems[state.error.code]}`}
     </Notice>
@@ -251,7 +251,7 @@ function Problem({ problem }: { readonly problem: WalletProblem }) {
   )
 }
 
-function Notes({ notes }: { readonly notes: readonly WalletNote[] }) {
+function Notes({ notes }: { readonly notes: readonly WalletNotice[] }) {
   const [shown, setShown] = useState(true)
   if (!shown || notes.length === 0) return null
   return (

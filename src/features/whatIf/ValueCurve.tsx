@@ -1,16 +1,16 @@
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/oneToken.ts'
 import type { Side } from '#market/tokenPair.ts'
-import { type CurvePoint, MAX_CHANGE_BPS, MIN_CHANGE_BPS } from '#market/whatIf.ts'
-import { readingText } from '#math/amountText.ts'
-import { larger, smaller } from '#math/integers.ts'
+import { MAX_PRICE_CHANGE_BPS, MIN_PRICE_CHANGE_BPS, type ValueCurvePoint } from '#market/whatIf.ts'
+import { formatRoundedAmount } from '#math/amountText.ts'
+import { maxBigInt, minBigInt } from '#math/integers.ts'
 
 /** Width of the drawing in its own units. It scales to the available width. */
 const WIDTH = 1_500
 const HEIGHT = 1_000
-const SPAN = MAX_CHANGE_BPS - MIN_CHANGE_BPS
+const SPAN = MAX_PRICE_CHANGE_BPS - MIN_PRICE_CHANGE_BPS
 
-const across = (changeBps: number): number => ((changeBps - MIN_CHANGE_BPS) * WIDTH) / SPAN
+const across = (changeBps: number): number => ((changeBps - MIN_PRICE_CHANGE_BPS) * WIDTH) / SPAN
 
 /**
  * Chart of a position's value by price, compared with holding. Marks today's price and the assumed
@@ -22,7 +22,7 @@ export function ValueCurve({
   unit,
   decimals,
 }: {
-  readonly points: readonly CurvePoint[]
+  readonly points: readonly ValueCurvePoint[]
   /** Assumed price change. Undefined if the typed one is invalid. */
   readonly changeBps: number | undefined
   readonly unit: Side
@@ -32,14 +32,14 @@ export function ValueCurve({
   const names = useTokenNames()
   if (first === undefined || last === undefined) return null
   const all = points.flatMap(({ worth, held }) => [worth, held])
-  const [least, most] = [all.reduce(smaller), all.reduce(larger)]
-  const range = larger(most - least, 1n)
+  const [least, most] = [all.reduce(minBigInt), all.reduce(maxBigInt)]
+  const range = maxBigInt(most - least, 1n)
   const up = (value: bigint) => HEIGHT - Number(((value - least) * BigInt(HEIGHT)) / range)
   const path = (of: 'worth' | 'held') =>
     points
       .map((point, index) => `${index === 0 ? 'M' : 'L'}${across(point.changeBps)} ${up(point[of])}`)
       .join('')
-  const text = (value: bigint) => readingText(value, decimals)
+  const text = (value: bigint) => formatRoundedAmount(value, decimals)
   return (
     <figure className="wi-curve">
       <figcaption className="k-split">
@@ -67,9 +67,9 @@ export function ValueCurve({
         </svg>
       </div>
       <div className="wi-scale k-num" aria-hidden="true">
-        <span>{words.changeText(MIN_CHANGE_BPS / 100)}</span>
+        <span>{words.changeText(MIN_PRICE_CHANGE_BPS / 100)}</span>
         <span className="wi-now">{words.today}</span>
-        <span>{words.changeText(MAX_CHANGE_BPS / 100)}</span>
+        <span>{words.changeText(MAX_PRICE_CHANGE_BPS / 100)}</span>
       </div>
     </figure>
   )

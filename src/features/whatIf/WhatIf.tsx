@@ -1,39 +1,39 @@
-import { EnteredDeposit } from '#features/common/depositCard.ts'
+import { EnteredDepositContext } from '#features/common/depositCard.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
-import { SideChoice } from '#features/common/worthUnit.tsx'
-import { DAY } from '#math/integers.ts'
+import { TokenChoice } from '#features/common/worthUnit.tsx'
+import { DAY_SECONDS } from '#math/integers.ts'
 import './WhatIf.css'
 import { useContext, useMemo, useState } from 'react'
-import { sentence } from '#lib/sentence.ts'
+import { formatSentence } from '#lib/sentence.ts'
 import { sumsIn } from '#locales/deposit.ts'
 import { amountIssues } from '#locales/kit.ts'
 import * as words from '#locales/oneToken.ts'
 import { type AnnualRate, RATE_WINDOW_DAYS } from '#market/past/rows.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { type Both, SIDES, type Side, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
+import { type Pair, type Side, TOKEN_SIDES, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import {
   basisAfterDeposit,
-  MAX_CHANGE_BPS,
-  MIN_CHANGE_BPS,
+  computeValueCurve,
+  MAX_PRICE_CHANGE_BPS,
+  MIN_PRICE_CHANGE_BPS,
   type ScenarioRefusal,
   type ScenarioResult,
   type ScenarioValue,
   simulateScenario,
-  valueCurve,
   valueScenario,
   type WhatIfBasis,
 } from '#market/whatIf.ts'
-import { type AmountIssue, parseAmount, trimmedAmount } from '#math/amountText.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
+import { type AmountIssue, formatTrimmedAmount, parseAmount } from '#math/amountText.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
 import { parsePercent } from '#math/percent.ts'
-import { priceOf } from '#math/price.ts'
+import { computePrice } from '#math/price.ts'
 import type { TickTable } from '#math/tickMath.ts'
 import { useAccountSnapshot } from '#queries/useAccountSnapshot.ts'
 import { useHistory } from '#queries/useHistory.ts'
-import { useLending, useMarket, useRules } from '#queries/useMarket.ts'
-import { useRecent } from '#queries/useRecent.ts'
+import { useAdapterRules, useJitModel, useMarket } from '#queries/useMarket.ts'
+import { useRecentEarnings } from '#queries/useRecent.ts'
 import { useTicks } from '#queries/useTokenInfo.ts'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
 import { AmountInput, Slider, TextInput } from '#ui/fields.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
@@ -44,12 +44,12 @@ import { ValueCurve } from './ValueCurve.tsx'
  * Uses the rates among the facts.
  */
 export function WhatIf() {
-  const recent = useRecent()
+  const recent = useRecentEarnings()
   const of = (side: Side) => {
     const found = typeof recent === 'object' ? recent.yields[side] : undefined
     return found?.status === 'earned' ? found : undefined
   }
-  return <Supposing account={undefined} deposit={useContext(EnteredDeposit)} known={[of(0), of(1)]} />
+  return <Supposing account={undefined} deposit={useContext(EnteredDepositContext)} known={[of(0), of(1)]} />
 }
 
 /** 'What if' for any account's position, with the rates that its page proves. */
@@ -59,7 +59,7 @@ export function WhatIfPosition({ account }: { readonly account: Address }) {
   const of = (side: Side) => {
     const vault = snapshot && toVaultPair(snapshot)[side].address
     const found = report?.isReconciled
-      ? report.yields.find(({ source }) => sameAddress(source, vault))
+      ? report.yields.find(({ source }) => isAddressEqual(source, vault))
       : undefined
     return found?.rates[MONTH]
   }
@@ -71,7 +71,7 @@ interface SupposingProps {
   readonly account: Address | undefined
   /** Shares of the entered deposit. If set, the figures are about this deposit alone. */
   readonly deposit: bigint | undefined
-  readonly known: Both<KnownRate | undefined>
+  readonly known: Pair<KnownRate | undefined>
 }
 
 function Supposing({ account, deposit, known }: SupposingProps) {
@@ -81,7 +81,7 @@ function Supposing({ account, deposit, known }: SupposingProps) {
   const { unit, setUnit, changeBps, days } = supposition
   const ticks = useTicks()
   const ground = useGround(snapshot, ticks, deposit)
-  const [rate0, rate1] = SIDES.map((side) => rates[side].millionths)
+  const [rate0, rate1] = TOKEN_SIDES.map((side) => rates[side].millionths)
   const answer = useMemo(
     () =>
       ground && changeBps !== undefined
@@ -92,7 +92,7 @@ function Supposing({ account, deposit, known }: SupposingProps) {
     [ground, ticks, changeBps, days, rate0, rate1],
   )
   const points = useMemo(
-    () => (ground ? valueCurve({ days, rates: [rate0, rate1] }, unit, ground) : []),
+    () => (ground ? computeValueCurve({ days, rates: [rate0, rate1] }, unit, ground) : []),
     [ground, days, rate0, rate1, unit],
   )
   const isNone = snapshot !== undefined && (snapshot.account === undefined || snapshot.account.shares === 0n)
@@ -104,7 +104,7 @@ function Supposing({ account, deposit, known }: SupposingProps) {
       <p className="k-small">{words.assumed}</p>
       {deposit !== undefined && <p className="k-small">{words.ofDeposit}</p>}
       <Inputs supposition={supposition} rates={rates} />
-      <SideChoice label={sumsIn} side={unit} choose={setUnit} />
+      <TokenChoice label={sumsIn} side={unit} choose={setUnit} />
       <Figures
         answer={answer}
         unit={unit}
@@ -129,7 +129,7 @@ function useGround(
   ticks: TickTable | null | undefined,
   deposit: bigint | undefined,
 ) {
-  const [market, rules, lending] = [useMarket(), useRules(), useLending()]
+  const [market, rules, lending] = [useMarket(), useAdapterRules(), useJitModel()]
   return useMemo((): WhatIfBasis | undefined => {
     if (!snapshot || !ticks) return undefined
     const ground = { snapshot, market, rules, lending, ticks }
@@ -141,7 +141,7 @@ function useGround(
 function changeOf(text: string): number | undefined {
   const [, sign = '', rest = ''] = /^\s*([-+\u2212]?)(.*)$/s.exec(text) ?? []
   const isDown = sign === '-' || sign === '\u2212'
-  const parsed = parsePercent(rest, 0, isDown ? -MIN_CHANGE_BPS : MAX_CHANGE_BPS)
+  const parsed = parsePercent(rest, 0, isDown ? -MIN_PRICE_CHANGE_BPS : MAX_PRICE_CHANGE_BPS)
   return parsed.ok ? (isDown ? -parsed.bps : parsed.bps) : undefined
 }
 
@@ -177,8 +177,8 @@ interface RateChoice {
 const RATE_DECIMALS = 4
 const MONTH = RATE_WINDOW_DAYS.indexOf(30)
 
-function useRates(knownRates: Both<KnownRate | undefined>, snapshot: Snapshot | undefined): Both<RateChoice> {
-  const [typed, setTyped] = useState<Both<string | undefined>>([undefined, undefined])
+function useRates(knownRates: Pair<KnownRate | undefined>, snapshot: Snapshot | undefined): Pair<RateChoice> {
+  const [typed, setTyped] = useState<Pair<string | undefined>>([undefined, undefined])
   const choiceOf = (side: Side): RateChoice => {
     const vault = snapshot && toVaultPair(snapshot)[side]
     const known = knownRates[side]
@@ -188,7 +188,7 @@ function useRates(knownRates: Both<KnownRate | undefined>, snapshot: Snapshot | 
     return {
       isNone,
       known,
-      text: own ?? (known === undefined ? '' : trimmedAmount(known.millionths, RATE_DECIMALS)),
+      text: own ?? (known === undefined ? '' : formatTrimmedAmount(known.millionths, RATE_DECIMALS)),
       isTyped: own !== undefined,
       issue: parsed?.ok === false && parsed.issue.code !== 'empty' ? parsed.issue : undefined,
       setText: (text) => setTyped(([one, other]) => (side === 0 ? [text, other] : [one, text])),
@@ -208,7 +208,7 @@ function hintOf({ isTyped, known, millionths }: RateChoice): string {
   if (millionths === undefined) return words.rateUnknown
   return isTyped || known === undefined
     ? words.rateTyped
-    : words.rateKnown(trimmedAmount((known.seconds * 10n) / DAY, 1))
+    : words.rateKnown(formatTrimmedAmount((known.seconds * 10n) / DAY_SECONDS, 1))
 }
 
 function Inputs({
@@ -216,7 +216,7 @@ function Inputs({
   rates,
 }: {
   readonly supposition: ReturnType<typeof useSupposition>
-  readonly rates: Both<RateChoice>
+  readonly rates: Pair<RateChoice>
 }) {
   const names = useTokenNames()
   const { changeText, setChangeText, changeBps, days, setDays } = supposition
@@ -236,8 +236,8 @@ function Inputs({
         />
         <Slider
           label={words.priceChange}
-          min={MIN_CHANGE_BPS / 100}
-          max={MAX_CHANGE_BPS / 100}
+          min={MIN_PRICE_CHANGE_BPS / 100}
+          max={MAX_PRICE_CHANGE_BPS / 100}
           value={percent}
           valueText={words.changeText(percent)}
           onChange={(value) => setChangeText(`${value}`)}
@@ -257,7 +257,7 @@ function Inputs({
           onChange={setDays}
         />
       </div>
-      {SIDES.map((side) => (
+      {TOKEN_SIDES.map((side) => (
         <RateField key={side} side={side} choice={rates[side]} />
       ))}
     </div>
@@ -276,7 +276,7 @@ function RateField({ side, choice }: { readonly side: Side; readonly choice: Rat
       decimals={RATE_DECIMALS}
       placeholder="0"
       unit={words.aYear}
-      error={choice.issue && sentence(amountIssues, choice.issue)}
+      error={choice.issue && formatSentence(amountIssues, choice.issue)}
       hint={hintOf(choice)}
     />
   )
@@ -309,30 +309,30 @@ function Figures({ answer, unit, isDeposit, snapshot, state }: FiguresProps) {
   const made = answer?.ok ? answer : undefined
   const value = made && valueScenario(unit, made)
   const tokens = snapshot && toTokenPair(snapshot)
-  const [decimals0, decimals1] = SIDES.map((side) => tokens?.[side].decimals)
+  const [decimals0, decimals1] = TOKEN_SIDES.map((side) => tokens?.[side].decimals)
   const shown = { block: snapshot?.blockNumber, chain: market.network.chainId, state } as const
   const price =
     made && decimals0 !== undefined && decimals1 !== undefined
-      ? priceOf(made.sqrtPriceX96, decimals0, decimals1)
+      ? computePrice(made.sqrtPriceX96, decimals0, decimals1)
       : undefined
   return (
     <DefinitionList label={words.figures}>
-      <Row term={words.price}>
+      <DefinitionRow term={words.price}>
         <PriceFigure price={price} unit={words.token1Token0} state={state} />
-      </Row>
-      {SIDES.map((side) => (
-        <Row key={side} term={words.position(names[side])}>
+      </DefinitionRow>
+      {TOKEN_SIDES.map((side) => (
+        <DefinitionRow key={side} term={words.position(names[side])}>
           <span data-field={`whatIf.token${side}`}>
             <TokenAmount raw={made?.amounts[side]} decimals={tokens?.[side].decimals} {...shown} />
           </span>
-        </Row>
+        </DefinitionRow>
       ))}
       {sumOf(names[unit], isDeposit).map(({ part, term, isAdded = false }) => (
-        <Row key={part} term={term} ruled={!isAdded}>
+        <DefinitionRow key={part} term={term} ruled={!isAdded}>
           <span data-field={`whatIf.${part}`}>
             <TokenAmount raw={value?.[part]} decimals={tokens?.[unit].decimals} signed={isAdded} {...shown} />
           </span>
-        </Row>
+        </DefinitionRow>
       ))}
     </DefinitionList>
   )

@@ -1,6 +1,6 @@
-import { type Message, sentence } from '#lib/sentence.ts'
-import type { Both } from '#market/tokenPair.ts'
-import { atLeastText } from '#math/amountText.ts'
+import { formatSentence, type SentenceMessage } from '#lib/sentence.ts'
+import type { Pair } from '#market/tokenPair.ts'
+import { formatAmountAtLeast } from '#math/amountText.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Language } from '../language.ts'
 import { reverted } from './contractErrors.ts'
@@ -13,11 +13,11 @@ interface MostlyLost {
   readonly params: {
     readonly put: TokenAmounts
     readonly back: TokenAmounts
-    readonly decimals: Both<number | undefined>
+    readonly decimals: Pair<number | undefined>
   }
 }
 
-const figures = ({ amount0, amount1 }: TokenAmounts, [decimals0, decimals1]: Both<number | undefined>) =>
+const figures = ({ amount0, amount1 }: TokenAmounts, [decimals0, decimals1]: Pair<number | undefined>) =>
   [figureText(amount0, decimals0), figureText(amount1, decimals1)] as const
 
 /** Tokens put in and tokens returned, for both sides. */
@@ -44,7 +44,7 @@ export const depositIssues: Issues['depositIssues'] = {
       ? `${tokens[side]} ist für den Hook noch nicht freigegeben.`
       : `Ihre Freigabe reicht für ${figureText(allowance, decimals)} ${tokens[side]}. Diese Einzahlung nimmt ${figureText(needed, decimals)}.`,
   balanceTooLow: ({ side, params: { missing, decimals } }, tokens) =>
-    `Sie brauchen ${figureText(missing, decimals, atLeastText)} mehr ${tokens[side]}.`,
+    `Sie brauchen ${figureText(missing, decimals, formatAmountAtLeast)} mehr ${tokens[side]}.`,
   mainnet: 'Dieser Vertrag ist für Testnetzwerke. Auf einem Mainnet könnte jeder Ihre Einzahlung nehmen.',
   notOffered: 'Diese Seite nimmt hier keine Einzahlungen an, weil sie echtes Geld wert sind.',
   exitOnly: 'Die Seite des Betreibers zeigt diesen Pool nicht mehr, daher können Sie hier nur abheben.',
@@ -117,7 +117,7 @@ export const withdrawIssues: Issues['withdrawIssues'] = {
 }
 
 const why = { ...failures, reverted }
-type Why = Message<typeof why>
+type Why = SentenceMessage<typeof why>
 
 interface OtherNetwork {
   readonly name: string
@@ -133,12 +133,12 @@ const ISSUES = {
   noContract: ({ params }: { readonly params: { readonly hook: string; readonly network: string } }) =>
     specified.noContractFound(params.hook, params.network),
   simulationFailed: ({ params }: { readonly params: { readonly reason: Why } }) =>
-    specified.setVaultsSimulationFailed(sentence(why, params.reason)),
-  notTried: ({ params }: { readonly params: { readonly reason: Why } }) => sentence(why, params.reason),
+    specified.setVaultsSimulationFailed(formatSentence(why, params.reason)),
+  notTried: ({ params }: { readonly params: { readonly reason: Why } }) => formatSentence(why, params.reason),
 }
 
 /** Reasons why setVaults is blocked, each with a remedy if the specification names one. */
 export const setVaultsIssue: Issues['setVaultsIssue'] = (issue) =>
   issue.code === 'noContract'
-    ? [sentence(ISSUES, issue), specified.contractNotFound(issue.params.hook)]
-    : [sentence(ISSUES, issue)]
+    ? [formatSentence(ISSUES, issue), specified.contractNotFound(issue.params.hook)]
+    : [formatSentence(ISSUES, issue)]

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
-import { feeText } from '#market/fees.ts'
-import { amountInWords, grouped, trimmedAmount } from '#math/amountText.ts'
+import { formatFee } from '#market/fees.ts'
+import { formatGroupedAmount, formatTrimmedAmount, groupThousands } from '#math/amountText.ts'
 import { isDynamicFee } from '#math/pool.ts'
 import type { Language } from '../language.ts'
 
@@ -34,7 +34,7 @@ export const details = 'Details'
 
 // Price
 /** Fee in a pool key as text. The key of a pool with a dynamic fee contains no rate. */
-export const keyFee = (pips: number): string => (isDynamicFee(pips) ? 'veränderlich' : feeText(pips))
+export const keyFee = (pips: number): string => (isDynamicFee(pips) ? 'veränderlich' : formatFee(pips))
 export const unavailable = 'nicht verfügbar'
 
 // List of steps
@@ -123,7 +123,7 @@ export const amountIssues: Kit['amountIssues'] = {
           one: `Höchstens ${decimals} Stelle nach dem Dezimalpunkt.`,
           other: `Höchstens ${decimals} Stellen nach dem Dezimalpunkt.`,
         }),
-  tooLarge: ({ params }) => `Geben Sie höchstens ${trimmedAmount(params.most, params.decimals)} ein.`,
+  tooLarge: ({ params }) => `Geben Sie höchstens ${formatTrimmedAmount(params.most, params.decimals)} ein.`,
 }
 
 export const percentIssues: Kit['percentIssues'] = {
@@ -168,8 +168,12 @@ export const transactionHash = 'Transaktions-Hash'
 // Amounts inside sentences
 export const oneShare = `${PRODUCT_NAME}-Anteil`
 /** Exact amount without a symbol: '1,250.5'. If the decimals are unknown, in smallest units. */
-export const figureText = (amount: bigint, decimals: number | undefined, tell = amountInWords): string =>
-  decimals === undefined ? `${amountInWords(amount, 0)} kleinste Einheiten` : tell(amount, decimals)
+export const figureText = (
+  amount: bigint,
+  decimals: number | undefined,
+  tell = formatGroupedAmount,
+): string =>
+  decimals === undefined ? `${formatGroupedAmount(amount, 0)} kleinste Einheiten` : tell(amount, decimals)
 export const ofTheToken = 'des Tokens'
 export const upTo = (amount: SentenceValue) => `bis zu ${amount}`
 export const unlimitedAmountOf = (value: SentenceValue) => `eine unbegrenzte Menge ${value}`
@@ -190,5 +194,5 @@ export const activityNew = (unread: SentenceValue) => `Aktivität: ${unread} neu
 
 /** Size of the hook's cached events in this browser. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>
-  `In diesem Browser gespeichert (${grouped(`${kilobytes}`)} kB)`
+  `In diesem Browser gespeichert (${groupThousands(`${kilobytes}`)} kB)`
 export const forget = 'Löschen'

@@ -1,4 +1,4 @@
-import { type Message, type SentenceValue, sentence, sentenceParts } from '#lib/sentence.ts'
+import { formatSentence, type SentenceMessage, type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
 import { CONNECT_WALLET_FIRST } from './specified.ts'
@@ -34,8 +34,8 @@ const differences = {
   ofCall: ({
     params,
   }: {
-    readonly params: { readonly call: number; readonly member: Message<typeof members> }
-  }) => `${sentence(members, params.member)} in Aufruf ${params.call}`,
+    readonly params: { readonly call: number; readonly member: SentenceMessage<typeof members> }
+  }) => `${formatSentence(members, params.member)} in Aufruf ${params.call}`,
 }
 
 const otherChain = (found: string): string =>
@@ -144,16 +144,16 @@ export const reasons = {
     'Ihre Wallet hat einen Fehler gemeldet, aber auch eine Transaktion. Die Seite sucht sie auf der Chain.',
   mayBeSent:
     'Ihre Wallet hat einen Fehler gemeldet, hat dies aber vielleicht gesendet. Prüfen Sie zuerst Ihre Wallet. Wurde es gesendet, erscheint es hier.',
-  differs: ({ params }: { readonly params: { readonly difference: Message<typeof differences> } }) =>
-    `Es wurde nichts gesendet: Die Anfrage weicht vom Angezeigten ab (${sentence(differences, params.difference)}).`,
+  differs: ({ params }: { readonly params: { readonly difference: SentenceMessage<typeof differences> } }) =>
+    `Es wurde nichts gesendet: Die Anfrage weicht vom Angezeigten ab (${formatSentence(differences, params.difference)}).`,
 }
 
 const mismatches = {
   older: 'sie ist älter als Ihr Klick',
   notYours: 'sie ist nicht von Ihrem Konto',
   ofAnotherClick: 'sie gehört zu einer anderen Anfrage',
-  differs: ({ params }: { readonly params: { readonly difference: Message<typeof members> } }) =>
-    `${sentence(members, params.difference)} weicht ab`,
+  differs: ({ params }: { readonly params: { readonly difference: SentenceMessage<typeof members> } }) =>
+    `${formatSentence(members, params.difference)} weicht ab`,
 }
 
 const failed = {
@@ -165,7 +165,7 @@ const failed = {
 }
 
 interface Failed {
-  readonly params: { readonly reason: Message<typeof failed> }
+  readonly params: { readonly reason: SentenceMessage<typeof failed> }
 }
 
 /** Notes about a transaction, shown next to its status. */
@@ -207,13 +207,13 @@ export const notes = {
   stoppedUnheard: 'Sie warten nicht mehr. Falls Sie sie noch in Ihrer Wallet bestätigen, erscheint sie hier.',
   answeredSince:
     'Ihre Wallet ist schon bei einer anderen Anfrage. Falls diese gesendet wurde, erscheint sie hier.',
-  mismatched: ({ params }: { readonly params: { readonly mismatch: Message<typeof mismatches> } }) =>
-    `Ihre Wallet hat eine andere Transaktion gemeldet als die angeforderte: ${sentence(mismatches, params.mismatch)}. Die Seite sucht Ihre. Prüfen Sie Ihre Bestände, bevor Sie es erneut versuchen.`,
+  mismatched: ({ params }: { readonly params: { readonly mismatch: SentenceMessage<typeof mismatches> } }) =>
+    `Ihre Wallet hat eine andere Transaktion gemeldet als die angeforderte: ${formatSentence(mismatches, params.mismatch)}. Die Seite sucht Ihre. Prüfen Sie Ihre Bestände, bevor Sie es erneut versuchen.`,
   worthLess: ({ params }: { readonly params: { readonly lostBps: number } }) =>
     `Ein Vault hat einen Teil dieser Einzahlung behalten oder verloren. Ihre neuen Anteile sind ${(params.lostBps / 100).toFixed(2)}% weniger wert, als sie gekostet haben.`,
-  noneHappened: ({ params }: Failed) => `Es ist nichts geschehen. ${sentence(failed, params.reason)}`,
+  noneHappened: ({ params }: Failed) => `Es ist nichts geschehen. ${formatSentence(failed, params.reason)}`,
   noWithdrawal: ({ params }: Failed) =>
-    `Es ist nichts geschehen: Die Auszahlung wurde abgelehnt oder hätte weniger als Ihr Minimum gebracht. ${sentence(failed, params.reason)}`,
+    `Es ist nichts geschehen: Die Auszahlung wurde abgelehnt oder hätte weniger als Ihr Minimum gebracht. ${formatSentence(failed, params.reason)}`,
 }
 
 export const minedAs = (what: string) => `In den Block aufgenommen: ${what}.`

@@ -1,5 +1,5 @@
 import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
-import { grouped } from '#math/amountText.ts'
+import { groupThousands } from '#math/amountText.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
 
@@ -17,10 +17,10 @@ export const allDirections = 'Alle'
 export const tokenIn = (token: string) => `${token} hinein`
 export const noSwapTold = 'kein Swap gefunden'
 export const dates = { since: 'Von Tag (UTC)', until: 'Bis Tag (UTC)' } as const
-export const loansFound = (found: number) => `${grouped(`${found}`)} Darlehen, neueste zuerst`
+export const loansFound = (found: number) => `${groupThousands(`${found}`)} Darlehen, neueste zuerst`
 /** Title of one part of a list that is too long to show at once. */
 export const partOfLoans = (first: number, last: number) =>
-  `Aufgelistet sind ${grouped(`${first}`)} bis ${grouped(`${last}`)}.`
+  `Aufgelistet sind ${groupThousands(`${first}`)} bis ${groupThousands(`${last}`)}.`
 export const newerLoans = 'Neuere Darlehen'
 export const olderLoans = 'Ältere Darlehen'
 export const noLoans = 'Keine Darlehen gefunden.'
@@ -84,7 +84,7 @@ export const nothingInOthers = (count: number) =>
 export const history = 'Verlauf'
 export const readTheHistory = 'Verlauf lesen'
 export const historyIsRead = (numbers: { readonly events: number; readonly loans: number }) =>
-  `${grouped(`${numbers.events}`)} ${plural(numbers.events, { one: 'Ereignis', other: 'Ereignisse' })} gelesen, darunter ${grouped(`${numbers.loans}`)} Darlehen.`
+  `${groupThousands(`${numbers.events}`)} ${plural(numbers.events, { one: 'Ereignis', other: 'Ereignisse' })} gelesen, darunter ${groupThousands(`${numbers.loans}`)} Darlehen.`
 export const upToBlock = (from: SentenceValue, to: SentenceValue) => `Von Block ${from} bis Block ${to}.`
 export const completeFrom = 'Vollständig ab dem ersten Block des Hooks.'
 export const notBefore = (reached: SentenceValue) => `Blöcke vor ${reached} wurden nicht gelesen.`

@@ -1,5 +1,5 @@
 import type { SentenceValue, TokenNames } from '#lib/sentence.ts'
-import { feeText } from '#market/fees.ts'
+import { formatFee } from '#market/fees.ts'
 import type { Side } from '#market/tokenPair.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
@@ -37,7 +37,7 @@ interface OfFees {
   readonly fees?: readonly [least: bigint, most: bigint]
 }
 const feeRange = (fees: OfFees['fees'] = [0n, 0n]): string =>
-  fees.map((fee) => feeText(Number(fee))).join(' und ')
+  fees.map((fee) => formatFee(Number(fee))).join(' und ')
 
 interface OfPools extends OfSide {
   readonly pools?: number

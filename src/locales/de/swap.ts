@@ -1,6 +1,6 @@
 import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { Side } from '#market/tokenPair.ts'
-import { percentText } from '#math/percent.ts'
+import { formatPercent } from '#math/percent.ts'
 import type { Language } from '../language.ts'
 import { figureText } from './kit.ts'
 
@@ -265,7 +265,7 @@ export const swapIssues: Swap['swapIssues'] = {
   nothingLent:
     'Der Hook verleiht nichts für diesen Swap. Es gibt wenig Liquidität, ein kleiner Betrag kann den Preis also weit bewegen.',
   highImpact: ({ params }) =>
-    `Sie erhalten ${percentText(params.part, params.whole)} weniger als zum aktuellen Preis, vor der Gebühr.`,
+    `Sie erhalten ${formatPercent(params.part, params.whole)} weniger als zum aktuellen Preis, vor der Gebühr.`,
   fillsOnly: (issue, tokens) =>
     `Der Pool kann nur ${of(issue.params.fills, issue, tokens)} ausführen. Geben Sie weniger ein.`,
   partialFill: (issue, tokens) =>

@@ -1,6 +1,6 @@
-import { type Message, sentence, type TokenNames } from '#lib/sentence.ts'
-import type { Both, Side } from '#market/tokenPair.ts'
-import { atLeastText } from '#math/amountText.ts'
+import { formatSentence, type SentenceMessage, type TokenNames } from '#lib/sentence.ts'
+import type { Pair, Side } from '#market/tokenPair.ts'
+import { formatAmountAtLeast } from '#math/amountText.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
@@ -12,11 +12,11 @@ interface MostlyLost {
   readonly params: {
     readonly put: TokenAmounts
     readonly back: TokenAmounts
-    readonly decimals: Both<number | undefined>
+    readonly decimals: Pair<number | undefined>
   }
 }
 
-const figures = ({ amount0, amount1 }: TokenAmounts, [decimals0, decimals1]: Both<number | undefined>) =>
+const figures = ({ amount0, amount1 }: TokenAmounts, [decimals0, decimals1]: Pair<number | undefined>) =>
   [figureText(amount0, decimals0), figureText(amount1, decimals1)] as const
 
 /** Tokens put in and tokens returned, for both sides. */
@@ -68,7 +68,7 @@ export const depositIssues = {
       ? `The hook has no approval for ${tokens[side]} yet.`
       : `Your approval covers ${figureText(allowance, decimals)} ${tokens[side]}. This deposit takes ${figureText(needed, decimals)}.`,
   balanceTooLow: ({ side, params: { missing, decimals } }: Lacking, tokens: TokenNames) =>
-    `You need ${figureText(missing, decimals, atLeastText)} more ${tokens[side]}.`,
+    `You need ${figureText(missing, decimals, formatAmountAtLeast)} more ${tokens[side]}.`,
   mainnet: 'This contract is for test networks. On a mainnet anyone could take your deposit.',
   notOffered: 'This page takes no deposits here, because they are worth real money.',
   exitOnly: 'The operator’s own site no longer shows this pool, so you can only withdraw here.',
@@ -139,7 +139,7 @@ export const withdrawIssues = {
 }
 
 const why = { ...failures, reverted }
-type Why = Message<typeof why>
+type Why = SentenceMessage<typeof why>
 
 interface OtherNetwork {
   readonly name: string
@@ -155,12 +155,12 @@ const ISSUES = {
   noContract: ({ params }: { readonly params: { readonly hook: string; readonly network: string } }) =>
     specified.noContractFound(params.hook, params.network),
   simulationFailed: ({ params }: { readonly params: { readonly reason: Why } }) =>
-    specified.setVaultsSimulationFailed(sentence(why, params.reason)),
-  notTried: ({ params }: { readonly params: { readonly reason: Why } }) => sentence(why, params.reason),
+    specified.setVaultsSimulationFailed(formatSentence(why, params.reason)),
+  notTried: ({ params }: { readonly params: { readonly reason: Why } }) => formatSentence(why, params.reason),
 }
 
 /** Reasons why setVaults is blocked, each with a remedy if the specification names one. */
-export const setVaultsIssue = (issue: Message<typeof ISSUES>): readonly string[] =>
+export const setVaultsIssue = (issue: SentenceMessage<typeof ISSUES>): readonly string[] =>
   issue.code === 'noContract'
-    ? [sentence(ISSUES, issue), specified.contractNotFound(issue.params.hook)]
-    : [sentence(ISSUES, issue)]
+    ? [formatSentence(ISSUES, issue), specified.contractNotFound(issue.params.hook)]
+    : [formatSentence(ISSUES, issue)]

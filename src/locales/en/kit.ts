@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
-import { feeText } from '#market/fees.ts'
-import { amountInWords, grouped, trimmedAmount } from '#math/amountText.ts'
+import { formatFee } from '#market/fees.ts'
+import { formatGroupedAmount, formatTrimmedAmount, groupThousands } from '#math/amountText.ts'
 import { isDynamicFee } from '#math/pool.ts'
 
 // Name or symbol read from the chain
@@ -31,7 +31,7 @@ export const details = 'Details'
 
 // Price
 /** Fee in a pool key as text. The key of a pool with a dynamic fee contains no rate. */
-export const keyFee = (pips: number): string => (isDynamicFee(pips) ? 'variable' : feeText(pips))
+export const keyFee = (pips: number): string => (isDynamicFee(pips) ? 'variable' : formatFee(pips))
 export const unavailable = 'unavailable'
 
 // List of steps
@@ -120,7 +120,7 @@ export const amountIssues = {
       ? 'Enter a whole number: this token has no decimals.'
       : `Use at most ${decimals} digits after the decimal point.`,
   tooLarge: ({ params }: { readonly params: { readonly most: bigint; readonly decimals: number } }) =>
-    `Enter at most ${trimmedAmount(params.most, params.decimals)}.`,
+    `Enter at most ${formatTrimmedAmount(params.most, params.decimals)}.`,
 }
 
 export const percentIssues = {
@@ -168,8 +168,12 @@ export const transactionHash = 'transaction hash'
 // Amounts inside sentences
 export const oneShare = `${PRODUCT_NAME} Share`
 /** Exact amount without a symbol: '1,250.5'. If the decimals are unknown, in smallest units. */
-export const figureText = (amount: bigint, decimals: number | undefined, tell = amountInWords): string =>
-  decimals === undefined ? `${amountInWords(amount, 0)} smallest units` : tell(amount, decimals)
+export const figureText = (
+  amount: bigint,
+  decimals: number | undefined,
+  tell = formatGroupedAmount,
+): string =>
+  decimals === undefined ? `${formatGroupedAmount(amount, 0)} smallest units` : tell(amount, decimals)
 export const ofTheToken = 'of the token'
 export const upTo = (amount: SentenceValue) => `up to ${amount}`
 export const unlimitedAmountOf = (value: SentenceValue) => `an unlimited amount of ${value}`
@@ -190,5 +194,5 @@ export const activityNew = (unread: SentenceValue) => `Activity: ${unread} new`
 
 /** Size of the hook's cached events in this browser. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>
-  `Saved in this browser (${grouped(`${kilobytes}`)} kB)`
+  `Saved in this browser (${groupThousands(`${kilobytes}`)} kB)`
 export const forget = 'Clear'

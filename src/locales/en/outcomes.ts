@@ -1,4 +1,4 @@
-import { type Message, type SentenceValue, sentence, sentenceParts } from '#lib/sentence.ts'
+import { formatSentence, type SentenceMessage, type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
 import { CONNECT_WALLET_FIRST } from './specified.ts'
@@ -34,8 +34,8 @@ const differences = {
   ofCall: ({
     params,
   }: {
-    readonly params: { readonly call: number; readonly member: Message<typeof members> }
-  }) => `${sentence(members, params.member)} of call ${params.call}`,
+    readonly params: { readonly call: number; readonly member: SentenceMessage<typeof members> }
+  }) => `${formatSentence(members, params.member)} of call ${params.call}`,
 }
 
 const otherChain = (found: string): string =>
@@ -118,16 +118,16 @@ export const reasons = {
     'Your wallet reported an error but also a transaction. The page is looking for it on chain.',
   mayBeSent:
     'Your wallet reported an error but may have sent this. Check your wallet first. If it was sent, it will appear here.',
-  differs: ({ params }: { readonly params: { readonly difference: Message<typeof differences> } }) =>
-    `Nothing was sent: the request differs from what was shown in ${sentence(differences, params.difference)}.`,
+  differs: ({ params }: { readonly params: { readonly difference: SentenceMessage<typeof differences> } }) =>
+    `Nothing was sent: the request differs from what was shown in ${formatSentence(differences, params.difference)}.`,
 }
 
 const mismatches = {
   older: 'it is older than your click',
   notYours: 'it is not from your account',
   ofAnotherClick: 'it belongs to another request',
-  differs: ({ params }: { readonly params: { readonly difference: Message<typeof members> } }) =>
-    `${sentence(members, params.difference)} differs`,
+  differs: ({ params }: { readonly params: { readonly difference: SentenceMessage<typeof members> } }) =>
+    `${formatSentence(members, params.difference)} differs`,
 }
 
 const failed = {
@@ -139,7 +139,7 @@ const failed = {
 }
 
 interface Failed {
-  readonly params: { readonly reason: Message<typeof failed> }
+  readonly params: { readonly reason: SentenceMessage<typeof failed> }
 }
 
 /** Notes about a transaction, shown next to its status. */
@@ -173,13 +173,13 @@ export const notes = {
   stoppedWaiting: 'You stopped waiting. If you still confirm it in your wallet, it will appear here.',
   stoppedUnheard: 'You stopped waiting. If you still confirm it in your wallet, it will appear here.',
   answeredSince: 'Your wallet has moved on to another request. If this one was sent, it will appear here.',
-  mismatched: ({ params }: { readonly params: { readonly mismatch: Message<typeof mismatches> } }) =>
-    `Your wallet reported a different transaction than you asked for: ${sentence(mismatches, params.mismatch)}. The page is looking for yours. Check your balances before you try again.`,
+  mismatched: ({ params }: { readonly params: { readonly mismatch: SentenceMessage<typeof mismatches> } }) =>
+    `Your wallet reported a different transaction than you asked for: ${formatSentence(mismatches, params.mismatch)}. The page is looking for yours. Check your balances before you try again.`,
   worthLess: ({ params }: { readonly params: { readonly lostBps: number } }) =>
     `A vault kept or lost part of this deposit. Your new shares are worth ${(params.lostBps / 100).toFixed(2)}% less than they cost.`,
-  noneHappened: ({ params }: Failed) => `Nothing happened. ${sentence(failed, params.reason)}`,
+  noneHappened: ({ params }: Failed) => `Nothing happened. ${formatSentence(failed, params.reason)}`,
   noWithdrawal: ({ params }: Failed) =>
-    `Nothing happened: the withdrawal was refused or would have paid less than your minimum. ${sentence(failed, params.reason)}`,
+    `Nothing happened: the withdrawal was refused or would have paid less than your minimum. ${formatSentence(failed, params.reason)}`,
 }
 
 export const minedAs = (what: string) => `Mined: ${what}.`

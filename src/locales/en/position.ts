@@ -1,6 +1,6 @@
 import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { EarningsCause } from '#market/past/earnings.ts'
-import { grouped } from '#math/amountText.ts'
+import { groupThousands } from '#math/amountText.ts'
 import { plural } from './kit.ts'
 
 export { proof, transaction, transactionHash, tryAgain, unavailable } from './kit.ts'
@@ -16,10 +16,10 @@ export const tokenIn = (token: string) => `${token} in`
 export const noSwapTold = 'no swap found'
 export const dates = { since: 'From day (UTC)', until: 'To day (UTC)' } as const
 export const loansFound = (found: number) =>
-  `${grouped(`${found}`)} ${plural(found, { one: 'loan', other: 'loans' })}, newest first`
+  `${groupThousands(`${found}`)} ${plural(found, { one: 'loan', other: 'loans' })}, newest first`
 /** Title of one part of a list that is too long to show at once. */
 export const partOfLoans = (first: number, last: number) =>
-  `${grouped(`${first}`)} to ${grouped(`${last}`)} are listed here.`
+  `${groupThousands(`${first}`)} to ${groupThousands(`${last}`)} are listed here.`
 export const newerLoans = 'Newer loans'
 export const olderLoans = 'Older loans'
 export const noLoans = 'No loans found.'
@@ -81,7 +81,7 @@ export const nothingInOthers = (count: number) =>
 export const history = 'History'
 export const readTheHistory = 'Read the history'
 export const historyIsRead = (numbers: { readonly events: number; readonly loans: number }) =>
-  `${grouped(`${numbers.events}`)} ${plural(numbers.events, { one: 'event', other: 'events' })} read, ${grouped(`${numbers.loans}`)} ${plural(numbers.loans, { one: 'loan', other: 'loans' })} among them.`
+  `${groupThousands(`${numbers.events}`)} ${plural(numbers.events, { one: 'event', other: 'events' })} read, ${groupThousands(`${numbers.loans}`)} ${plural(numbers.loans, { one: 'loan', other: 'loans' })} among them.`
 export const upToBlock = (from: SentenceValue, to: SentenceValue) => `From block ${from} to block ${to}.`
 export const completeFrom = 'Complete from the hook’s first block.'
 export const notBefore = (reached: SentenceValue) => `Blocks before ${reached} were not read.`

@@ -1,6 +1,6 @@
 import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { Side } from '#market/tokenPair.ts'
-import { percentText } from '#math/percent.ts'
+import { formatPercent } from '#math/percent.ts'
 import { figureText } from './kit.ts'
 
 export { currentPrice } from './deposit.ts'
@@ -254,7 +254,7 @@ export const swapIssues = {
   nothingLent:
     'The hook lends nothing to this swap. There is little liquidity, so a small amount can move the price far.',
   highImpact: ({ params }: { readonly params: { readonly part: bigint; readonly whole: bigint } }) =>
-    `You get ${percentText(params.part, params.whole)} less than at the current price, before the fee.`,
+    `You get ${formatPercent(params.part, params.whole)} less than at the current price, before the fee.`,
   fillsOnly: (issue: Amounts<'fills'>, tokens: TokenNames) =>
     `The pool can fill only ${of(issue.params.fills, issue, tokens)}. Enter less.`,
   partialFill: (issue: Amounts<'fills' | 'wanted'>, tokens: TokenNames) =>

@@ -1,6 +1,6 @@
-import { sentence } from '#lib/sentence.ts'
-import type { Both } from '#market/tokenPair.ts'
-import { atLeastText } from '#math/amountText.ts'
+import { formatSentence } from '#lib/sentence.ts'
+import type { Pair } from '#market/tokenPair.ts'
+import { formatAmountAtLeast } from '#math/amountText.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Language } from '../language.ts'
 import { reverted } from './contractErrors.ts'
@@ -13,11 +13,11 @@ interface MostlyLost {
   readonly params: {
     readonly put: TokenAmounts
     readonly back: TokenAmounts
-    readonly decimals: Both<number | undefined>
+    readonly decimals: Pair<number | undefined>
   }
 }
 
-const figures = ({ amount0, amount1 }: TokenAmounts, [decimals0, decimals1]: Both<number | undefined>) =>
+const figures = ({ amount0, amount1 }: TokenAmounts, [decimals0, decimals1]: Pair<number | undefined>) =>
   [figureText(amount0, decimals0), figureText(amount1, decimals1)] as const
 
 /** Tokens put in and tokens returned, for both sides. */
@@ -44,7 +44,7 @@ export const depositIssues: Issues['depositIssues'] = {
       ? `El hook aún no tiene aprobación para ${tokens[side]}.`
       : `Tu aprobación cubre ${figureText(allowance, decimals)} ${tokens[side]}. Este depósito toma ${figureText(needed, decimals)}.`,
   balanceTooLow: ({ side, params: { missing, decimals } }, tokens) =>
-    `Necesitas ${figureText(missing, decimals, atLeastText)} más de ${tokens[side]}.`,
+    `Necesitas ${figureText(missing, decimals, formatAmountAtLeast)} más de ${tokens[side]}.`,
   mainnet:
     'Este contrato es para redes de prueba. En una red principal cualquiera podría llevarse tu depósito.',
   notOffered: 'Esta página no admite depósitos aquí, porque valen dinero real.',
@@ -133,8 +133,8 @@ export const setVaultsIssue: Issues['setVaultsIssue'] = (issue) => {
       return [specified.noContractFound(hook, network), specified.contractNotFound(hook)]
     }
     case 'simulationFailed':
-      return [specified.setVaultsSimulationFailed(sentence(why, issue.params.reason))]
+      return [specified.setVaultsSimulationFailed(formatSentence(why, issue.params.reason))]
     case 'notTried':
-      return [sentence(why, issue.params.reason)]
+      return [formatSentence(why, issue.params.reason)]
   }
 }

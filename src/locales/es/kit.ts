@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
-import { feeText } from '#market/fees.ts'
-import { amountInWords, grouped, trimmedAmount } from '#math/amountText.ts'
+import { formatFee } from '#market/fees.ts'
+import { formatGroupedAmount, formatTrimmedAmount, groupThousands } from '#math/amountText.ts'
 import { isDynamicFee } from '#math/pool.ts'
 import type { Language } from '../language.ts'
 
@@ -32,7 +32,7 @@ export const details = 'Detalles'
 
 // Price
 /** Fee in a pool key as text. The key of a pool with a dynamic fee contains no rate. */
-export const keyFee = (pips: number): string => (isDynamicFee(pips) ? 'variable' : feeText(pips))
+export const keyFee = (pips: number): string => (isDynamicFee(pips) ? 'variable' : formatFee(pips))
 export const unavailable = 'no disponible'
 
 // List of steps
@@ -127,7 +127,7 @@ export const amountIssues: Language['kit']['amountIssues'] = {
           one: `Usa como máximo ${decimals} dígito después del punto decimal.`,
           other: `Usa como máximo ${decimals} dígitos después del punto decimal.`,
         }),
-  tooLarge: ({ params }) => `Introduce como máximo ${trimmedAmount(params.most, params.decimals)}.`,
+  tooLarge: ({ params }) => `Introduce como máximo ${formatTrimmedAmount(params.most, params.decimals)}.`,
 }
 
 export const percentIssues: Language['kit']['percentIssues'] = {
@@ -172,8 +172,12 @@ export const transactionHash = 'hash de la transacción'
 // Amounts inside sentences
 export const oneShare = `participación ${PRODUCT_NAME}`
 /** Exact amount without a symbol: '1,250.5'. If the decimals are unknown, in smallest units. */
-export const figureText = (amount: bigint, decimals: number | undefined, tell = amountInWords): string =>
-  decimals === undefined ? `${amountInWords(amount, 0)} unidades mínimas` : tell(amount, decimals)
+export const figureText = (
+  amount: bigint,
+  decimals: number | undefined,
+  tell = formatGroupedAmount,
+): string =>
+  decimals === undefined ? `${formatGroupedAmount(amount, 0)} unidades mínimas` : tell(amount, decimals)
 export const ofTheToken = 'del token'
 export const upTo = (amount: SentenceValue) => `hasta ${amount}`
 export const theToken = 'el token'
@@ -194,5 +198,5 @@ export const activityNew = (unread: SentenceValue) => `Actividad: ${unread} sin 
 
 /** Size of the hook's cached events in this browser. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>
-  `Guardado en este navegador (${grouped(`${kilobytes}`)} kB)`
+  `Guardado en este navegador (${groupThousands(`${kilobytes}`)} kB)`
 export const forget = 'Borrar'

@@ -1,4 +1,4 @@
-import { type Message, type SentenceValue, sentence, sentenceParts } from '#lib/sentence.ts'
+import { formatSentence, type SentenceMessage, type SentenceValue, sentenceParts } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
@@ -34,8 +34,8 @@ const differences = {
   ofCall: ({
     params,
   }: {
-    readonly params: { readonly call: number; readonly member: Message<typeof members> }
-  }) => `${sentence(members, params.member)} de la llamada ${params.call}`,
+    readonly params: { readonly call: number; readonly member: SentenceMessage<typeof members> }
+  }) => `${formatSentence(members, params.member)} de la llamada ${params.call}`,
 }
 
 const otherChain = (found: string): string =>
@@ -113,15 +113,15 @@ export const reasons: Outcomes['reasons'] = {
   mayBeSent:
     'Tu wallet informó de un error, pero puede haberlo enviado. Mira antes tu wallet. Si se envió, aparecerá aquí.',
   differs: ({ params }) =>
-    `No se envió nada. La solicitud difiere de lo que se mostró en esto: ${sentence(differences, params.difference)}.`,
+    `No se envió nada. La solicitud difiere de lo que se mostró en esto: ${formatSentence(differences, params.difference)}.`,
 }
 
 const mismatches = {
   older: 'es anterior a tu clic',
   notYours: 'no es de tu cuenta',
   ofAnotherClick: 'pertenece a otra solicitud',
-  differs: ({ params }: { readonly params: { readonly difference: Message<typeof members> } }) =>
-    `difiere ${sentence(members, params.difference)}`,
+  differs: ({ params }: { readonly params: { readonly difference: SentenceMessage<typeof members> } }) =>
+    `difiere ${formatSentence(members, params.difference)}`,
 }
 
 const failed = {
@@ -165,12 +165,12 @@ export const notes: Outcomes['notes'] = {
   stoppedUnheard: 'Dejaste de esperar. Si aun así la confirmas en tu wallet, aparecerá aquí.',
   answeredSince: 'Tu wallet ya está con otra solicitud. Si esta se envió, aparecerá aquí.',
   mismatched: ({ params }) =>
-    `Tu wallet indicó una transacción distinta de la que pediste: ${sentence(mismatches, params.mismatch)}. La página busca la tuya. Mira tus saldos antes de intentarlo de nuevo.`,
+    `Tu wallet indicó una transacción distinta de la que pediste: ${formatSentence(mismatches, params.mismatch)}. La página busca la tuya. Mira tus saldos antes de intentarlo de nuevo.`,
   worthLess: ({ params }) =>
     `Un vault se quedó con parte de este depósito o la perdió. Tus nuevas participaciones valen un ${(params.lostBps / 100).toFixed(2)}% menos de lo que costaron.`,
-  noneHappened: ({ params }) => `No pasó nada. ${sentence(failed, params.reason)}`,
+  noneHappened: ({ params }) => `No pasó nada. ${formatSentence(failed, params.reason)}`,
   noWithdrawal: ({ params }) =>
-    `No pasó nada: el retiro fue rechazado o habría pagado menos que tu mínimo. ${sentence(failed, params.reason)}`,
+    `No pasó nada: el retiro fue rechazado o habría pagado menos que tu mínimo. ${formatSentence(failed, params.reason)}`,
 }
 
 export const minedAs = (what: string) => `Minado: ${what}.`

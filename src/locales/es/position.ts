@@ -1,11 +1,11 @@
 import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
-import { grouped } from '#math/amountText.ts'
+import { groupThousands } from '#math/amountText.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
 
 export { proof, transaction, transactionHash, tryAgain, unavailable } from './kit.ts'
 
-const number = (value: number): string => grouped(`${value}`)
+const number = (value: number): string => groupThousands(`${value}`)
 
 export const loansTitle = 'Swaps que usaron la liquidez'
 export const loansIntro =

@@ -1,6 +1,6 @@
 import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { Side } from '#market/tokenPair.ts'
-import { percentText } from '#math/percent.ts'
+import { formatPercent } from '#math/percent.ts'
 import type { Language } from '../language.ts'
 import { figureText } from './kit.ts'
 
@@ -259,7 +259,7 @@ export const swapIssues: Language['swap']['swapIssues'] = {
   nothingLent:
     'El hook no presta nada a este swap. Hay poca liquidez, así que una cantidad pequeña puede mover mucho el precio.',
   highImpact: ({ params }) =>
-    `Recibes un ${percentText(params.part, params.whole)} menos que al precio actual, antes de la comisión.`,
+    `Recibes un ${formatPercent(params.part, params.whole)} menos que al precio actual, antes de la comisión.`,
   fillsOnly: (issue, tokens) =>
     `El pool solo puede cubrir ${of(issue.params.fills, issue, tokens)}. Introduce menos.`,
   partialFill: (issue, tokens) =>

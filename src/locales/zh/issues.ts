@@ -1,6 +1,6 @@
-import { type Message, sentence, type TokenNames } from '#lib/sentence.ts'
-import type { Both, Side } from '#market/tokenPair.ts'
-import { atLeastText } from '#math/amountText.ts'
+import { formatSentence, type SentenceMessage, type TokenNames } from '#lib/sentence.ts'
+import type { Pair, Side } from '#market/tokenPair.ts'
+import { formatAmountAtLeast } from '#math/amountText.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { han } from '../hanText.ts'
 import { reverted } from './contractErrors.ts'
@@ -13,11 +13,11 @@ interface MostlyLost {
   readonly params: {
     readonly put: TokenAmounts
     readonly back: TokenAmounts
-    readonly decimals: Both<number | undefined>
+    readonly decimals: Pair<number | undefined>
   }
 }
 
-const figures = ({ amount0, amount1 }: TokenAmounts, [decimals0, decimals1]: Both<number | undefined>) =>
+const figures = ({ amount0, amount1 }: TokenAmounts, [decimals0, decimals1]: Pair<number | undefined>) =>
   [figureText(amount0, decimals0), figureText(amount1, decimals1)] as const
 
 /** Tokens put in and tokens returned, for both sides. */
@@ -69,7 +69,7 @@ export const depositIssues = {
       ? han`您尚未将${tokens[side]} 授权给 Hook。`
       : `您的授权额度为 ${figureText(allowance, decimals)} ${tokens[side]}。这笔存入需要 ${figureText(needed, decimals)}。`,
   balanceTooLow: ({ side, params: { missing, decimals } }: Lacking, tokens: TokenNames) =>
-    `您还需要 ${figureText(missing, decimals, atLeastText)} ${tokens[side]}。`,
+    `您还需要 ${figureText(missing, decimals, formatAmountAtLeast)} ${tokens[side]}。`,
   mainnet: '此合约供测试网使用。在主网上，任何人都能拿走您的存款。',
   notOffered: '本页面在此不接受存入，因为此处的存款是真实资金。',
   exitOnly: '运营方自己的网站已不再显示此资金池，因此您在此只能取出。',
@@ -135,7 +135,7 @@ export const withdrawIssues = {
 }
 
 const why = { ...failures, reverted }
-type Why = Message<typeof why>
+type Why = SentenceMessage<typeof why>
 
 interface OtherNetwork {
   readonly name: string
@@ -151,12 +151,12 @@ const ISSUES = {
   noContract: ({ params }: { readonly params: { readonly hook: string; readonly network: string } }) =>
     specified.noContractFound(params.hook, params.network),
   simulationFailed: ({ params }: { readonly params: { readonly reason: Why } }) =>
-    specified.setVaultsSimulationFailed(sentence(why, params.reason)),
-  notTried: ({ params }: { readonly params: { readonly reason: Why } }) => sentence(why, params.reason),
+    specified.setVaultsSimulationFailed(formatSentence(why, params.reason)),
+  notTried: ({ params }: { readonly params: { readonly reason: Why } }) => formatSentence(why, params.reason),
 }
 
 /** Reasons why setVaults is blocked, each with a remedy if the specification names one. */
-export const setVaultsIssue = (issue: Message<typeof ISSUES>): readonly string[] =>
+export const setVaultsIssue = (issue: SentenceMessage<typeof ISSUES>): readonly string[] =>
   issue.code === 'noContract'
-    ? [sentence(ISSUES, issue), specified.contractNotFound(issue.params.hook)]
-    : [sentence(ISSUES, issue)]
+    ? [formatSentence(ISSUES, issue), specified.contractNotFound(issue.params.hook)]
+    : [formatSentence(ISSUES, issue)]

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
-import { feeText } from '#market/fees.ts'
-import { amountInWords, grouped, trimmedAmount } from '#math/amountText.ts'
+import { formatFee } from '#market/fees.ts'
+import { formatGroupedAmount, formatTrimmedAmount, groupThousands } from '#math/amountText.ts'
 import { isDynamicFee } from '#math/pool.ts'
 import { han } from '../hanText.ts'
 
@@ -31,7 +31,7 @@ export const details = '详情'
 
 // Price
 /** Fee in a pool key as text. The key of a pool with a dynamic fee contains no rate. */
-export const keyFee = (pips: number): string => (isDynamicFee(pips) ? '可变' : feeText(pips))
+export const keyFee = (pips: number): string => (isDynamicFee(pips) ? '可变' : formatFee(pips))
 export const unavailable = '不可用'
 
 // List of steps
@@ -112,7 +112,7 @@ export const amountIssues = {
   tooManyDecimals: ({ params: { decimals } }: { readonly params: { readonly decimals: number } }) =>
     decimals === 0 ? '请输入整数：此代币没有小数位。' : `小数点后最多输入 ${decimals} 位。`,
   tooLarge: ({ params }: { readonly params: { readonly most: bigint; readonly decimals: number } }) =>
-    `最多可输入 ${trimmedAmount(params.most, params.decimals)}。`,
+    `最多可输入 ${formatTrimmedAmount(params.most, params.decimals)}。`,
 }
 
 export const percentIssues = {
@@ -160,8 +160,12 @@ export const transactionHash = '交易哈希'
 // Amounts inside sentences
 export const oneShare = `${PRODUCT_NAME} 份额`
 /** Exact amount without a symbol: '1,250.5'. If the decimals are unknown, in smallest units. */
-export const figureText = (amount: bigint, decimals: number | undefined, tell = amountInWords): string =>
-  decimals === undefined ? `${amountInWords(amount, 0)} 个最小单位` : tell(amount, decimals)
+export const figureText = (
+  amount: bigint,
+  decimals: number | undefined,
+  tell = formatGroupedAmount,
+): string =>
+  decimals === undefined ? `${formatGroupedAmount(amount, 0)} 个最小单位` : tell(amount, decimals)
 export const ofTheToken = '（该代币）'
 export const upTo = (amount: SentenceValue) => `最多 ${amount}`
 export const unlimitedAmountOf = (value: SentenceValue) => han`不限数量的${value}`
@@ -181,5 +185,5 @@ export const activityNew = (unread: SentenceValue) => `活动：${unread} 条新
 
 /** Size of the hook's cached events in this browser. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>
-  `已保存在此浏览器中（${grouped(`${kilobytes}`)} kB）`
+  `已保存在此浏览器中（${groupThousands(`${kilobytes}`)} kB）`
 export const forget = '清除'

@@ -1,6 +1,6 @@
 import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { EarningsCause } from '#market/past/earnings.ts'
-import { grouped } from '#math/amountText.ts'
+import { groupThousands } from '#math/amountText.ts'
 import { han } from '../hanText.ts'
 
 export { proof, transaction, transactionHash, tryAgain, unavailable } from './kit.ts'
@@ -14,10 +14,10 @@ export const allDirections = '全部'
 export const tokenIn = (token: string) => `${token} 换入`
 export const noSwapTold = '没有找到兑换'
 export const dates = { since: '起始日（UTC）', until: '截止日（UTC）' } as const
-export const loansFound = (found: number) => `${grouped(`${found}`)} 笔借出，最新的在前`
+export const loansFound = (found: number) => `${groupThousands(`${found}`)} 笔借出，最新的在前`
 /** Title of one part of a list that is too long to show at once. */
 export const partOfLoans = (first: number, last: number) =>
-  `此处列出第 ${grouped(`${first}`)} 至 ${grouped(`${last}`)} 笔。`
+  `此处列出第 ${groupThousands(`${first}`)} 至 ${groupThousands(`${last}`)} 笔。`
 export const newerLoans = '较新的借出'
 export const olderLoans = '较早的借出'
 export const noLoans = '没有找到借出。'
@@ -77,7 +77,7 @@ export const nothingInOthers = (count: number) => `其余 ${count} 个市场中�
 export const history = '历史记录'
 export const readTheHistory = '读取历史记录'
 export const historyIsRead = (numbers: { readonly events: number; readonly loans: number }) =>
-  `已读取 ${grouped(`${numbers.events}`)} 条事件，其中有 ${grouped(`${numbers.loans}`)} 笔借出。`
+  `已读取 ${groupThousands(`${numbers.events}`)} 条事件，其中有 ${groupThousands(`${numbers.loans}`)} 笔借出。`
 export const upToBlock = (from: SentenceValue, to: SentenceValue) => `自区块 ${from} 至区块 ${to}。`
 export const completeFrom = '自 Hook 的第一个区块起完整。'
 export const notBefore = (reached: SentenceValue) => `区块 ${reached} 之前的未读取。`

@@ -1,5 +1,5 @@
 import type { SentenceValue, TokenNames } from '#lib/sentence.ts'
-import { feeText } from '#market/fees.ts'
+import { formatFee } from '#market/fees.ts'
 import type { PowerKind } from '#market/hookEvent.ts'
 import type { Side } from '#market/tokenPair.ts'
 import { han } from '../hanText.ts'
@@ -30,7 +30,7 @@ interface OfFees {
   readonly fees?: readonly [least: bigint, most: bigint]
 }
 const feeRange = (fees: OfFees['fees'] = [0n, 0n]): string =>
-  fees.map((fee) => feeText(Number(fee))).join(' 和 ')
+  fees.map((fee) => formatFee(Number(fee))).join(' 和 ')
 
 interface OfPools extends OfSide {
   readonly pools?: number

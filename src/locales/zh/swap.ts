@@ -1,6 +1,6 @@
 import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { Side } from '#market/tokenPair.ts'
-import { percentText } from '#math/percent.ts'
+import { formatPercent } from '#math/percent.ts'
 import { han } from '../hanText.ts'
 import { figureText } from './kit.ts'
 
@@ -251,7 +251,7 @@ export const swapIssues = {
   fillsNothing: '在此方向上，资金池已没有可给出的代币。',
   nothingLent: 'Hook 不为这笔兑换借出任何流动性。流动性很少，因此少量兑换也可能使价格大幅变动。',
   highImpact: ({ params }: { readonly params: { readonly part: bigint; readonly whole: bigint } }) =>
-    `不计手续费，您获得的比按当前价格少 ${percentText(params.part, params.whole)}。`,
+    `不计手续费，您获得的比按当前价格少 ${formatPercent(params.part, params.whole)}。`,
   fillsOnly: (issue: Amounts<'fills'>, tokens: TokenNames) =>
     `资金池只能成交 ${of(issue.params.fills, issue, tokens)}。请减少数量。`,
   partialFill: (issue: Amounts<'fills' | 'wanted'>, tokens: TokenNames) =>

@@ -1,8 +1,8 @@
-import { sameAddress } from '#math/hex.ts'
+import { isAddressEqual } from '#math/hex.ts'
 import type { Ratio } from '#math/ratio.ts'
 import type { StoredHookState } from '../reading.ts'
-import type { PoolBook, Snapshot, VaultSnapshot } from '../snapshot.ts'
-import { type Both, SIDES, type Side, toVaultPair } from '../tokenPair.ts'
+import type { PoolSideBalances, Snapshot, VaultSnapshot } from '../snapshot.ts'
+import { type Pair, type Side, TOKEN_SIDES, toVaultPair } from '../tokenPair.ts'
 import type { Earnings } from './earnings.ts'
 import type { EarningsLedger } from './earningsLedger.ts'
 
@@ -31,10 +31,10 @@ const KEPT_BY_POOL = 64n
  * @param redeemable payout of an exit at the snapshot's block, simulated or computed
  * @param loans number of swaps with JIT liquidity
  */
-export function closeLedger(
+export function closeEarningsLedger(
   ledger: EarningsLedger,
   snapshot: ClosingState,
-  redeemable: Both<bigint>,
+  redeemable: Pair<bigint>,
   loans: number,
 ): ClosedLedger {
   const { totalSupply } = snapshot.hook
@@ -43,25 +43,25 @@ export function closeLedger(
   if (totalSupply !== ledger.supply) return { ok: false, gap: 'supply' }
   if (shares !== ledger.own) return { ok: false, gap: 'shares' }
   const vaults = toVaultPair(snapshot)
-  if (SIDES.some((side) => !isSame(ledger, side, vaults[side]))) return { ok: false, gap: 'sources' }
-  for (const side of SIDES) {
+  if (TOKEN_SIDES.some((side) => !isSame(ledger, side, vaults[side]))) return { ok: false, gap: 'sources' }
+  for (const side of TOKEN_SIDES) {
     const gap = closeSide(ledger, side, vaults[side], partsOf(snapshot, side), loans)
     if (gap !== undefined) return { ok: false, gap }
   }
   const claims = ledger.claims()
   const { parts, flows } = ledger.bookings
-  for (const side of SIDES) parts.locked[side] += redeemable[side] - claims[side]
+  for (const side of TOKEN_SIDES) parts.locked[side] += redeemable[side] - claims[side]
   return { ok: true, earnings: { parts, ...flows, redeemable, tradedPrice: ledger.tradedPrice } }
 }
 
-const partsOf = ({ stored }: ClosingState, side: Side): PoolBook | 'unread' | undefined =>
+const partsOf = ({ stored }: ClosingState, side: Side): PoolSideBalances | 'unread' | undefined =>
   stored && ((side === 0 ? stored.side0 : stored.side1) ?? 'unread')
 
 function closeSide(
   ledger: EarningsLedger,
   side: Side,
   { address, hookAssets, maxWithdraw, ...vault }: VaultSnapshot,
-  parts: PoolBook | 'unread' | undefined,
+  parts: PoolSideBalances | 'unread' | undefined,
   loans: number,
 ): LedgerGap | undefined {
   if (address === undefined || hookAssets === undefined || maxWithdraw === undefined) return 'unreadable'
@@ -98,7 +98,7 @@ function closeSide(
  */
 const isSame = (ledger: EarningsLedger, side: Side, { address }: VaultSnapshot): boolean => {
   const followed = ledger.sources[side]
-  return address === undefined || followed === undefined || sameAddress(address, followed)
+  return address === undefined || followed === undefined || isAddressEqual(address, followed)
 }
 
 const priceNow = (assets: bigint, shares: bigint | undefined): Ratio | undefined =>

@@ -1,5 +1,5 @@
 import { Q96 } from '#math/integers.ts'
-import type { Both, Side } from '../tokenPair.ts'
+import type { Pair, Side } from '../tokenPair.ts'
 
 /** Causes why a position is worth more or less than its deposits. */
 export const EARNINGS_CAUSES = [
@@ -30,17 +30,17 @@ export const EARNINGS_CAUSES = [
 export type EarningsCause = (typeof EARNINGS_CAUSES)[number]
 
 /** Raw amounts of token0 and token1. */
-export type EarningsByCause = Readonly<Record<EarningsCause, Both<bigint>>>
+export type EarningsByCause = Readonly<Record<EarningsCause, Pair<bigint>>>
 
 export interface Earnings {
   readonly parts: EarningsByCause
   /** Sums of all deposits and withdrawals. Transferred shares count at their value at the time. */
-  readonly deposited: Both<bigint>
-  readonly withdrawn: Both<bigint>
-  readonly received: Both<bigint>
-  readonly sent: Both<bigint>
+  readonly deposited: Pair<bigint>
+  readonly withdrawn: Pair<bigint>
+  readonly received: Pair<bigint>
+  readonly sent: Pair<bigint>
   /** What an exit would pay now. */
-  readonly redeemable: Both<bigint>
+  readonly redeemable: Pair<bigint>
   /**
    * Last price that trades with the hook's liquidity had reached before an 'unlent' loss. Undefined
    * without such a loss.
@@ -51,13 +51,13 @@ export interface Earnings {
 type Flows = Pick<Earnings, 'deposited' | 'withdrawn' | 'received' | 'sent'>
 
 /** Returns the deposits minus the withdrawals of each token. */
-export function computeNetDeposits({ deposited, withdrawn, received, sent }: Flows): Both<bigint> {
+export function computeNetDeposits({ deposited, withdrawn, received, sent }: Flows): Pair<bigint> {
   const of = (side: Side) => deposited[side] + received[side] - withdrawn[side] - sent[side]
   return [of(0), of(1)]
 }
 
 /** Returns what an exit pays minus the net deposits. Equals the sum of all causes. */
-export function netResult(earnings: Flows & Pick<Earnings, 'redeemable'>): Both<bigint> {
+export function computeNetResult(earnings: Flows & Pick<Earnings, 'redeemable'>): Pair<bigint> {
   const [held0, held1] = computeNetDeposits(earnings)
   return [earnings.redeemable[0] - held0, earnings.redeemable[1] - held1]
 }
@@ -66,7 +66,7 @@ export function netResult(earnings: Flows & Pick<Earnings, 'redeemable'>): Both<
  * Returns true if the pool price can be used to value a position: it is between half and double the
  * price that trades reached.
  */
-export function isTraded({ tradedPrice }: Earnings, sqrtPriceX96: bigint): boolean {
+export function isNearTradedPrice({ tradedPrice }: Earnings, sqrtPriceX96: bigint): boolean {
   if (tradedPrice === undefined) return true
   const [traded, now] = [tradedPrice * tradedPrice, sqrtPriceX96 * sqrtPriceX96]
   return now <= 2n * traded && traded <= 2n * now
@@ -79,7 +79,7 @@ const MIN_PART = 1_000n
  * Returns true if both amounts have a significant value at this price. Otherwise a tiny amount
  * could have moved the price.
  */
-export function isSoundAt([amount0, amount1]: Both<bigint>, sqrtPriceX96: bigint): boolean {
+export function isPriceMeaningful([amount0, amount1]: Pair<bigint>, sqrtPriceX96: bigint): boolean {
   const [value0, value1] = [amount0 * sqrtPriceX96 * sqrtPriceX96, amount1 * Q96 * Q96]
   return value0 * MIN_PART >= value1 && value1 * MIN_PART >= value0
 }
@@ -89,11 +89,15 @@ export function isSoundAt([amount0, amount1]: Both<bigint>, sqrtPriceX96: bigint
  * zero. Undefined without a
  * price.
  */
-export const together = (amounts: Both<bigint>, sqrtPriceX96: bigint, unit: 0 | 1): bigint | undefined =>
-  sqrtPriceX96 === 0n ? undefined : valueAt(amounts, sqrtPriceX96, unit)
+export const sumInToken = (amounts: Pair<bigint>, sqrtPriceX96: bigint, unit: 0 | 1): bigint | undefined =>
+  sqrtPriceX96 === 0n ? undefined : sumInTokenAtPrice(amounts, sqrtPriceX96, unit)
 
 /** Returns the value of both amounts in raw units of one token at a price. */
-export function valueAt([amount0, amount1]: Both<bigint>, sqrtPriceX96: bigint, unit: 0 | 1): bigint {
+export function sumInTokenAtPrice(
+  [amount0, amount1]: Pair<bigint>,
+  sqrtPriceX96: bigint,
+  unit: 0 | 1,
+): bigint {
   const square = sqrtPriceX96 * sqrtPriceX96
   const sum = amount0 * square + amount1 * Q96 * Q96
   return sum / (unit === 1 ? Q96 * Q96 : square)

@@ -1,19 +1,24 @@
-import { type Address, sameAddress } from '#math/hex.ts'
-import { larger, Q96 } from '#math/integers.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
+import { maxBigInt, Q96 } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import { priceAfterTrades } from '#math/price.ts'
-import { type Both, SIDES, type Side, toAmountPair } from '../tokenPair.ts'
+import { computePriceAfterTrades } from '#math/price.ts'
+import { type Pair, type Side, TOKEN_SIDES, toAmountPair } from '../tokenPair.ts'
 import { EARNINGS_CAUSES, type EarningsCause } from './earnings.ts'
-import type { SourceMoved, WithPosition } from './events.ts'
-import { computeLoanGain, type HistoryTransaction, type LoanEvents, type Operation } from './operations.ts'
+import type { WithEventPosition, YieldSourceMoveEvent } from './events.ts'
+import {
+  computeJitGain,
+  type HistoryOperation,
+  type HistoryTransaction,
+  type JitPositionEvents,
+} from './operations.ts'
 import { YieldSourceLedger } from './yieldSourceLedger.ts'
 
 /** What an account got from one operation. */
 export interface RecordedGain {
   /** The account's part of the fees of JIT liquidity. */
-  readonly fees: Both<bigint>
+  readonly fees: Pair<bigint>
   /** Value of the account's transferred shares at the time of the transfer. */
-  readonly moved: Both<bigint>
+  readonly moved: Pair<bigint>
 }
 
 interface LedgerObserver {
@@ -21,12 +26,12 @@ interface LedgerObserver {
    * Returns the fees of JIT liquidity in one swap. If it is undefined, the whole gain counts as
    * divergence.
    */
-  readonly feesOf: (loan: LoanEvents) => TokenAmounts | undefined
-  readonly done: (operation: Operation, booked: RecordedGain) => void
+  readonly feesOf: (loan: JitPositionEvents) => TokenAmounts | undefined
+  readonly done: (operation: HistoryOperation, booked: RecordedGain) => void
 }
 
 /** Returns a - b for each token. */
-const less = (a: Both<bigint>, b: Both<bigint>): Both<bigint> => [a[0] - b[0], a[1] - b[1]]
+const less = (a: Pair<bigint>, b: Pair<bigint>): Pair<bigint> => [a[0] - b[0], a[1] - b[1]]
 
 const subtractGains = (before: RecordedGain, after: RecordedGain): RecordedGain => ({
   fees: less(after.fees, before.fees),
@@ -56,17 +61,17 @@ class Bookings {
     return { fees: [...this.parts.fees], moved: [received[0] + sent[0], received[1] + sent[1]] }
   }
 
-  add(cause: EarningsCause, amounts: Both<bigint>): void {
+  add(cause: EarningsCause, amounts: Pair<bigint>): void {
     addTo(this.parts[cause], amounts)
   }
 
-  addFlow(flow: Flow, amounts: Both<bigint>): void {
+  addFlow(flow: Flow, amounts: Pair<bigint>): void {
     addTo(this.flows[flow], amounts)
   }
 
   /** Adds amounts to a cause. What rounding can explain goes to 'rounding'. */
-  addBeyondRounding(cause: EarningsCause, amounts: Both<bigint>): void {
-    for (const side of SIDES) {
+  addBeyondRounding(cause: EarningsCause, amounts: Pair<bigint>): void {
+    for (const side of TOKEN_SIDES) {
       const amount = amounts[side]
       this.parts[amount >= -ROUNDING_TOLERANCE && amount <= ROUNDING_TOLERANCE ? 'rounding' : cause][side] +=
         amount
@@ -74,18 +79,18 @@ class Bookings {
   }
 }
 
-function addTo(sums: Amounts, [amount0, amount1]: Both<bigint>): void {
+function addTo(sums: Amounts, [amount0, amount1]: Pair<bigint>): void {
   sums[0] += amount0
   sums[1] += amount1
 }
 
 /** How an adapter's hooks divide their assets among shares. */
-export interface LedgerTerms {
+export interface LedgerRules {
   /**
    * Yield source of each side since the first block. Undefined if events report it or there is
    * none.
    */
-  readonly sources: Both<Address | undefined>
+  readonly sources: Pair<Address | undefined>
   /**
    * True if tokens of a side can also be in the hook, or be claims on the pool manager. Deposits
    * and swaps then change these
@@ -102,15 +107,15 @@ export interface LedgerTerms {
 }
 
 /** Terms of hooks whose events report their yield sources, which hold all tokens. */
-const EVENT_SOURCED_TERMS: LedgerTerms = {
+const EVENT_SOURCED_TERMS: LedgerRules = {
   sources: [undefined, undefined],
   inParts: false,
   virtualShares: 0n,
 }
 
-const MOVES_NO_SOURCE: readonly Operation['kind'][] = ['sharesMoved', 'swapped', 'opened']
+const MOVES_NO_SOURCE: readonly HistoryOperation['kind'][] = ['sharesMoved', 'swapped', 'opened']
 
-const ZERO: Both<bigint> = [0n, 0n]
+const ZERO: Pair<bigint> = [0n, 0n]
 
 /**
  * Follows event by event what one account owns of the hook: `⌊own · assets / supply⌋` of each
@@ -124,14 +129,14 @@ export class EarningsLedger {
   /** Amounts that are outside the yield sources. */
   readonly loose: [bigint, bigint] = [0n, 0n]
   readonly #account: Address | undefined
-  readonly #terms: LedgerTerms
+  readonly #terms: LedgerRules
   readonly #traded = new TradedPrice()
   #tradedPrice: bigint | undefined
   #supply = 0n
   #own = 0n
-  #sources: Both<Address | undefined>
+  #sources: Pair<Address | undefined>
 
-  constructor(account: Address | undefined, terms: LedgerTerms = EVENT_SOURCED_TERMS) {
+  constructor(account: Address | undefined, terms: LedgerRules = EVENT_SOURCED_TERMS) {
     this.#account = account
     this.#terms = terms
     this.#sources = terms.sources
@@ -150,18 +155,18 @@ export class EarningsLedger {
     return this.#tradedPrice
   }
 
-  get sources(): Both<Address | undefined> {
+  get sources(): Pair<Address | undefined> {
     return this.#sources
   }
 
-  claims(): Both<bigint> {
+  claims(): Pair<bigint> {
     if (this.#own <= 0n || this.#supply <= 0n) return ZERO
     return [this.#claim(0), this.#claim(1)]
   }
 
   #claim(side: Side): bigint {
     const { virtualShares } = this.#terms
-    const assets = larger(this.loose[side] + this.book.assets(this.#sources[side]), 0n)
+    const assets = maxBigInt(this.loose[side] + this.book.assets(this.#sources[side]), 0n)
     return (this.#own * (virtualShares > 0n ? assets + 1n : assets)) / (this.#supply + virtualShares)
   }
 
@@ -183,7 +188,7 @@ export class EarningsLedger {
     this.#settle(touched, counted, areMoved)
   }
 
-  #operate(operation: Operation, { feesOf }: LedgerObserver): void {
+  #operate(operation: HistoryOperation, { feesOf }: LedgerObserver): void {
     switch (operation.kind) {
       case 'deposited':
         this.#deposit(operation)
@@ -196,7 +201,7 @@ export class EarningsLedger {
         break
       case 'loan': {
         const fees = toAmountPair(feesOf(operation) ?? { amount0: 0n, amount1: 0n })
-        const gain = toAmountPair(computeLoanGain(operation))
+        const gain = toAmountPair(computeJitGain(operation))
         const cause = this.#causeOf(operation)
         this.change('fees', () => this.#add(fees))
         this.change(cause, () => this.#add([gain[0] - fees[0], gain[1] - fees[1]]))
@@ -213,11 +218,11 @@ export class EarningsLedger {
     }
   }
 
-  #causeOf(loan: LoanEvents): 'divergence' | 'unlent' {
+  #causeOf(loan: JitPositionEvents): 'divergence' | 'unlent' {
     const { lent, swapped } = loan
     if (swapped === undefined) return 'divergence'
     const { price } = this.#traded
-    const isLoss = this.#traded.follow(lent, computeLoanGain(loan), swapped.sqrtPriceX96)
+    const isLoss = this.#traded.follow(lent, computeJitGain(loan), swapped.sqrtPriceX96)
     if (!isLoss || this.#own <= 0n) return 'divergence'
     this.#tradedPrice = price
     return 'unlent'
@@ -230,9 +235,9 @@ export class EarningsLedger {
     this.#tradedPrice = undefined
   }
 
-  #deposit(event: Extract<Operation, { kind: 'deposited' }>): void {
+  #deposit(event: Extract<HistoryOperation, { kind: 'deposited' }>): void {
     const paid = toAmountPair(event)
-    const isOwn = sameAddress(event.account, this.#account)
+    const isOwn = isAddressEqual(event.account, this.#account)
     if (isOwn) this.#begin()
     const gained = this.#bracket(() => {
       this.#supply += event.shares
@@ -242,9 +247,9 @@ export class EarningsLedger {
     this.#bookFlow(isOwn ? 'deposited' : undefined, 'entry', gained, [-paid[0], -paid[1]], paid)
   }
 
-  #exit(event: Extract<Operation, { kind: 'exited' }>): void {
+  #exit(event: Extract<HistoryOperation, { kind: 'exited' }>): void {
     const paid = toAmountPair(event)
-    const isOwn = sameAddress(event.account, this.#account)
+    const isOwn = isAddressEqual(event.account, this.#account)
     const gained = this.#bracket(() => {
       this.#supply -= event.shares
       if (isOwn) this.#own -= event.shares
@@ -253,15 +258,15 @@ export class EarningsLedger {
     this.#bookFlow(isOwn ? 'withdrawn' : undefined, 'locked', gained, paid, paid)
   }
 
-  #move({ from, to, shares }: Extract<Operation, { kind: 'sharesMoved' }>): void {
-    if (sameAddress(from, to)) return
-    if (sameAddress(from, this.#account)) {
+  #move({ from, to, shares }: Extract<HistoryOperation, { kind: 'sharesMoved' }>): void {
+    if (isAddressEqual(from, to)) return
+    if (isAddressEqual(from, this.#account)) {
       const lost = this.#bracket(() => {
         this.#own -= shares
       })
       this.bookings.addFlow('sent', [-lost[0], -lost[1]])
     }
-    if (sameAddress(to, this.#account)) {
+    if (isAddressEqual(to, this.#account)) {
       this.#begin()
       this.bookings.addFlow(
         'received',
@@ -278,12 +283,12 @@ export class EarningsLedger {
    */
   #settle(
     touched: ReadonlySet<Address | undefined>,
-    moves: readonly WithPosition<SourceMoved>[],
+    moves: readonly WithEventPosition<YieldSourceMoveEvent>[],
     areMoved: boolean,
   ): void {
     for (const source of new Set([...touched, ...moves.map(({ source: each }) => each)])) {
       if (source === undefined) continue
-      const told = moves.filter((move) => sameAddress(move.source, source)).length
+      const told = moves.filter((move) => isAddressEqual(move.source, source)).length
       const price = this.book.price(source)
       const unit = price === undefined ? 1n : price.numerator / price.denominator + 1n
       const before = this.book.assets(source)
@@ -296,15 +301,15 @@ export class EarningsLedger {
     }
   }
 
-  #add(amounts: Both<bigint>): void {
-    for (const side of SIDES)
+  #add(amounts: Pair<bigint>): void {
+    for (const side of TOKEN_SIDES)
       if (this.#terms.inParts) this.loose[side] += amounts[side]
       else this.book.add(this.#sources[side], amounts[side])
   }
 
-  #count(move: SourceMoved): void {
+  #count(move: YieldSourceMoveEvent): void {
     this.book.count(move)
-    const side = SIDES.find((each) => sameAddress(move.source, this.#sources[each]))
+    const side = TOKEN_SIDES.find((each) => isAddressEqual(move.source, this.#sources[each]))
     if (!this.#terms.inParts || side === undefined) return
     const amount = move.kind === 'sourceIn' ? move.assets : -move.assets
     this.loose[side] -= amount
@@ -323,9 +328,9 @@ export class EarningsLedger {
   #bookFlow(
     own: 'deposited' | 'withdrawn' | undefined,
     cause: EarningsCause,
-    gained: Both<bigint>,
-    beside: Both<bigint>,
-    paid: Both<bigint>,
+    gained: Pair<bigint>,
+    beside: Pair<bigint>,
+    paid: Pair<bigint>,
   ): void {
     if (own === undefined) this.bookings.addBeyondRounding('dilution', gained)
     else {
@@ -334,7 +339,7 @@ export class EarningsLedger {
     }
   }
 
-  #bracket(mutate: () => void): Both<bigint> {
+  #bracket(mutate: () => void): Pair<bigint> {
     const before = this.claims()
     mutate()
     const after = this.claims()
@@ -388,7 +393,7 @@ export class TradedPrice {
     const from = this.#price ?? sqrtPriceX96
     const isLoss = this.#price !== undefined && losesAt(from, gain)
     this.#poolPrice = sqrtPriceX96
-    this.#price = priceAfterTrades(from, sqrtPriceX96, gain, lent)
+    this.#price = computePriceAfterTrades(from, sqrtPriceX96, gain, lent)
     return isLoss
   }
 }

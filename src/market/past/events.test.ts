@@ -1,13 +1,19 @@
 import { toEventSelector } from 'viem'
 import { expect, test } from 'vitest'
-import { addressTopic, decodePool, decodeSourceMove, decodeSwap, POOL_TOPIC } from './events.ts'
+import {
+  decodePoolEvent,
+  decodeSwapEvent,
+  decodeYieldSourceMove,
+  encodeAddressTopic,
+  POOL_MANAGER_TOPICS,
+} from './events.ts'
 
 const MANAGER = `0x${'11'.repeat(20)}` as const
 const HOOK = `0x${'ab'.repeat(20)}` as const
 const POOL = `0x${'22'.repeat(32)}` as const
 
 test('Event topics are the hashes of their signatures', () => {
-  expect(POOL_TOPIC).toEqual({
+  expect(POOL_MANAGER_TOPICS).toEqual({
     swapped: toEventSelector('Swap(bytes32,address,int128,int128,uint160,uint128,int24,uint24)'),
     liquidityMoved: toEventSelector('ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)'),
     opened: toEventSelector('Initialize(bytes32,address,address,uint24,int24,address,uint160,int24)'),
@@ -25,10 +31,10 @@ const words = (...values: readonly bigint[]) =>
 test('Swap event is decoded with signed amounts, for this pool only', () => {
   const log = {
     address: MANAGER,
-    topics: [POOL_TOPIC.swapped, POOL, addressTopic(HOOK)],
+    topics: [POOL_MANAGER_TOPICS.swapped, POOL, encodeAddressTopic(HOOK)],
     data: words(-5n, 7n, 2n ** 96n, 9n, -60n, 300n),
   }
-  expect(decodeSwap(log, POOL)).toEqual({
+  expect(decodeSwapEvent(log, POOL)).toEqual({
     kind: 'swapped',
     amount0: -5n,
     amount1: 7n,
@@ -37,62 +43,74 @@ test('Swap event is decoded with signed amounts, for this pool only', () => {
     tick: -60,
     feePips: 300,
   })
-  expect(decodePool(log, POOL, addressTopic(HOOK))).toEqual(decodeSwap(log, POOL))
-  expect(decodeSwap(log, `0x${'33'.repeat(32)}`)).toBeUndefined()
-  expect(decodeSwap({ ...log, data: words(1n) }, POOL)).toBeUndefined()
+  expect(decodePoolEvent(log, POOL, encodeAddressTopic(HOOK))).toEqual(decodeSwapEvent(log, POOL))
+  expect(decodeSwapEvent(log, `0x${'33'.repeat(32)}`)).toBeUndefined()
+  expect(decodeSwapEvent({ ...log, data: words(1n) }, POOL)).toBeUndefined()
 })
 
 test('Yield source event is decoded for this hook only', () => {
-  const log = { address: MANAGER, topics: [POOL_TOPIC.sourceIn, addressTopic(HOOK)], data: words(5n, 4n) }
-  expect(decodeSourceMove(log, addressTopic(HOOK))).toEqual({
+  const log = {
+    address: MANAGER,
+    topics: [POOL_MANAGER_TOPICS.sourceIn, encodeAddressTopic(HOOK)],
+    data: words(5n, 4n),
+  }
+  expect(decodeYieldSourceMove(log, encodeAddressTopic(HOOK))).toEqual({
     kind: 'sourceIn',
     source: MANAGER,
     assets: 5n,
     shares: 4n,
   })
   expect(
-    decodeSourceMove({ ...log, topics: [POOL_TOPIC.sourceOut, addressTopic(HOOK)] }, addressTopic(HOOK))
-      ?.kind,
+    decodeYieldSourceMove(
+      { ...log, topics: [POOL_MANAGER_TOPICS.sourceOut, encodeAddressTopic(HOOK)] },
+      encodeAddressTopic(HOOK),
+    )?.kind,
   ).toBe('sourceOut')
   expect(
-    decodeSourceMove({ ...log, topics: [POOL_TOPIC.sourceIn, addressTopic(MANAGER)] }, addressTopic(HOOK)),
+    decodeYieldSourceMove(
+      { ...log, topics: [POOL_MANAGER_TOPICS.sourceIn, encodeAddressTopic(MANAGER)] },
+      encodeAddressTopic(HOOK),
+    ),
   ).toBeUndefined()
-  expect(decodeSourceMove({ ...log, data: '0x' }, addressTopic(HOOK))).toBeUndefined()
+  expect(decodeYieldSourceMove({ ...log, data: '0x' }, encodeAddressTopic(HOOK))).toBeUndefined()
 })
 
 test('Pool manager events of the hook’s liquidity and of the pool’s creation are decoded', () => {
   const log = {
     address: MANAGER,
-    topics: [POOL_TOPIC.liquidityMoved, POOL, addressTopic(HOOK)],
+    topics: [POOL_MANAGER_TOPICS.liquidityMoved, POOL, encodeAddressTopic(HOOK)],
     data: words(-120n, 60n, -(10n ** 20n), 0n),
   }
-  expect(decodePool(log, POOL, addressTopic(HOOK))).toEqual({
+  expect(decodePoolEvent(log, POOL, encodeAddressTopic(HOOK))).toEqual({
     kind: 'liquidityMoved',
     tickLower: -120,
     tickUpper: 60,
     liquidity: -(10n ** 20n),
   })
-  expect(decodePool(log, POOL, addressTopic(MANAGER))).toBeUndefined()
-  expect(decodePool(log, `0x${'33'.repeat(32)}`, addressTopic(HOOK))).toBeUndefined()
+  expect(decodePoolEvent(log, POOL, encodeAddressTopic(MANAGER))).toBeUndefined()
+  expect(decodePoolEvent(log, `0x${'33'.repeat(32)}`, encodeAddressTopic(HOOK))).toBeUndefined()
   const opening = {
     address: MANAGER,
-    topics: [POOL_TOPIC.opened, POOL],
+    topics: [POOL_MANAGER_TOPICS.opened, POOL],
     data: words(100n, 10n, 1n, 2n ** 96n, 0n),
   }
-  expect(decodePool(opening, POOL, addressTopic(HOOK))).toEqual({ kind: 'opened', sqrtPriceX96: 2n ** 96n })
-  expect(decodePool({ ...opening, data: words(100n) }, POOL, addressTopic(HOOK))).toBeUndefined()
+  expect(decodePoolEvent(opening, POOL, encodeAddressTopic(HOOK))).toEqual({
+    kind: 'opened',
+    sqrtPriceX96: 2n ** 96n,
+  })
+  expect(decodePoolEvent({ ...opening, data: words(100n) }, POOL, encodeAddressTopic(HOOK))).toBeUndefined()
 })
 
 test('Protocol fee event is decoded for both swap directions', () => {
   const log = {
     address: MANAGER,
-    topics: [POOL_TOPIC.protocolFeeSet, POOL],
+    topics: [POOL_MANAGER_TOPICS.protocolFeeSet, POOL],
     data: words((1_000n << 12n) | 999n),
   }
-  expect(decodePool(log, POOL, addressTopic(HOOK))).toEqual({
+  expect(decodePoolEvent(log, POOL, encodeAddressTopic(HOOK))).toEqual({
     kind: 'protocolFeeSet',
     protocolFee: (1_000 << 12) | 999,
   })
-  expect(decodePool(log, `0x${'33'.repeat(32)}`, addressTopic(HOOK))).toBeUndefined()
-  expect(decodePool({ ...log, data: '0x' }, POOL, addressTopic(HOOK))).toBeUndefined()
+  expect(decodePoolEvent(log, `0x${'33'.repeat(32)}`, encodeAddressTopic(HOOK))).toBeUndefined()
+  expect(decodePoolEvent({ ...log, data: '0x' }, POOL, encodeAddressTopic(HOOK))).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { wordAt } from '#math/abi.ts'
+import { decodeAbiWord } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { EmittedLog, HookEvent } from '../hookEvent.ts'
@@ -14,7 +14,7 @@ export interface EventPosition {
 }
 
 /** A swap in the pool manager's log. Amounts are those of the swapper, negative if paid. */
-export interface PoolSwapped extends TokenAmounts {
+export interface PoolSwapEvent extends TokenAmounts {
   readonly kind: 'swapped'
   /** Price after the swap. */
   readonly sqrtPriceX96: bigint
@@ -26,7 +26,7 @@ export interface PoolSwapped extends TokenAmounts {
 }
 
 /** Liquidity that the hook added to its pool, or removed (negative), in the pool manager's log. */
-export interface LiquidityMoved {
+export interface HookLiquidityEvent {
   readonly kind: 'liquidityMoved'
   readonly tickLower: number
   readonly tickUpper: number
@@ -34,7 +34,7 @@ export interface LiquidityMoved {
 }
 
 /** The pool was created with a price. */
-export interface PoolOpened {
+export interface PoolInitializedEvent {
   readonly kind: 'opened'
   readonly sqrtPriceX96: bigint
 }
@@ -47,7 +47,7 @@ interface ProtocolFeeSet {
 }
 
 /** The hook deposited into a yield source, or withdrew from it. */
-export interface SourceMoved {
+export interface YieldSourceMoveEvent {
   readonly kind: 'sourceIn' | 'sourceOut'
   readonly source: Address
   readonly assets: bigint
@@ -58,21 +58,21 @@ export interface SourceMoved {
 /** All events from which the history of a market is computed. */
 export type HistoryEvent =
   | HookEvent
-  | PoolSwapped
-  | LiquidityMoved
-  | PoolOpened
+  | PoolSwapEvent
+  | HookLiquidityEvent
+  | PoolInitializedEvent
   | ProtocolFeeSet
-  | SourceMoved
+  | YieldSourceMoveEvent
 
-export type WithPosition<Event> = Event & { readonly place: EventPosition }
+export type WithEventPosition<Event> = Event & { readonly place: EventPosition }
 
-export type MinedHistoryEvent = WithPosition<HistoryEvent>
+export type MinedHistoryEvent = WithEventPosition<HistoryEvent>
 
 /**
  * First topics of events that other contracts than the hook emit. events.test.ts derives each from
  * its signature.
  */
-export const POOL_TOPIC = {
+export const POOL_MANAGER_TOPICS = {
   /**
    * `Swap(bytes32 indexed id, address indexed sender, int128 amount0, int128 amount1, uint160
    * sqrtPriceX96, uint128 liquidity, int24 tick, uint24 fee)`
@@ -114,16 +114,17 @@ export const POOL_TOPIC = {
 } as const satisfies Record<string, Hex>
 
 /** Pads an address to a log topic. */
-export const addressTopic = (address: Address): Hex => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
+export const encodeAddressTopic = (address: Address): Hex =>
+  `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
 
 /**
  * Decodes a log of the pool manager as a Swap of this pool (id in lower case). Undefined for any
  * other log.
  */
-export function decodeSwap({ topics, data }: EmittedLog, poolId: Hex): PoolSwapped | undefined {
-  if (topics[0] !== POOL_TOPIC.swapped || topics[1] !== poolId) return undefined
+export function decodeSwapEvent({ topics, data }: EmittedLog, poolId: Hex): PoolSwapEvent | undefined {
+  if (topics[0] !== POOL_MANAGER_TOPICS.swapped || topics[1] !== poolId) return undefined
   const [amount0, amount1, sqrtPriceX96, liquidity, tick, fee] = [0, 1, 2, 3, 4, 5].map((index) =>
-    wordAt(data, index),
+    decodeAbiWord(data, index),
   )
   if (amount0 === undefined || amount1 === undefined || sqrtPriceX96 === undefined) return undefined
   if (liquidity === undefined || tick === undefined || fee === undefined) return undefined
@@ -143,16 +144,16 @@ export function decodeSwap({ topics, data }: EmittedLog, poolId: Hex): PoolSwapp
  * hook's own liquidity, the pool's
  * creation, or a protocol fee. Undefined for any other log.
  */
-export function decodePool(
+export function decodePoolEvent(
   log: EmittedLog,
   poolId: Hex,
   hookTopic: Hex,
-): PoolSwapped | LiquidityMoved | PoolOpened | ProtocolFeeSet | undefined {
+): PoolSwapEvent | HookLiquidityEvent | PoolInitializedEvent | ProtocolFeeSet | undefined {
   const { topics, data } = log
   const [first, id, sender] = topics
   if (id !== poolId) return undefined
-  if (first === POOL_TOPIC.liquidityMoved && sender === hookTopic) {
-    const [lower, upper, liquidity] = [wordAt(data, 0), wordAt(data, 1), wordAt(data, 2)]
+  if (first === POOL_MANAGER_TOPICS.liquidityMoved && sender === hookTopic) {
+    const [lower, upper, liquidity] = [decodeAbiWord(data, 0), decodeAbiWord(data, 1), decodeAbiWord(data, 2)]
     if (lower === undefined || upper === undefined || liquidity === undefined) return undefined
     return {
       kind: 'liquidityMoved',
@@ -161,36 +162,36 @@ export function decodePool(
       liquidity: BigInt.asIntN(256, liquidity),
     }
   }
-  if (first === POOL_TOPIC.opened) {
-    const sqrtPriceX96 = wordAt(data, 3)
+  if (first === POOL_MANAGER_TOPICS.opened) {
+    const sqrtPriceX96 = decodeAbiWord(data, 3)
     return sqrtPriceX96 === undefined ? undefined : { kind: 'opened', sqrtPriceX96 }
   }
-  if (first === POOL_TOPIC.protocolFeeSet) {
-    const fee = wordAt(data)
+  if (first === POOL_MANAGER_TOPICS.protocolFeeSet) {
+    const fee = decodeAbiWord(data)
     return fee === undefined
       ? undefined
       : { kind: 'protocolFeeSet', protocolFee: Number(BigInt.asUintN(24, fee)) }
   }
-  return decodeSwap(log, poolId)
+  return decodeSwapEvent(log, poolId)
 }
 
-const SOURCE_IN: readonly Hex[] = [POOL_TOPIC.sourceIn, POOL_TOPIC.nativeSourceIn]
-const SOURCE_OUT: readonly Hex[] = [POOL_TOPIC.sourceOut, POOL_TOPIC.nativeSourceOut]
+const SOURCE_IN: readonly Hex[] = [POOL_MANAGER_TOPICS.sourceIn, POOL_MANAGER_TOPICS.nativeSourceIn]
+const SOURCE_OUT: readonly Hex[] = [POOL_MANAGER_TOPICS.sourceOut, POOL_MANAGER_TOPICS.nativeSourceOut]
 
 /**
  * First topics of deposits into and withdrawals from yield sources. Those for native currency have
  * the same fields as those of
  * ERC-4626.
  */
-export const SOURCE_TOPICS: readonly Hex[] = [...SOURCE_IN, ...SOURCE_OUT]
+export const YIELD_SOURCE_TOPICS: readonly Hex[] = [...SOURCE_IN, ...SOURCE_OUT]
 
 /** Decodes a deposit or withdrawal of the hook in a yield source. Undefined for any other log. */
-export function decodeSourceMove(log: EmittedLog, hookTopic: Hex): SourceMoved | undefined {
+export function decodeYieldSourceMove(log: EmittedLog, hookTopic: Hex): YieldSourceMoveEvent | undefined {
   const [first, sender] = log.topics
   if (first === undefined) return undefined
   const kind = SOURCE_IN.includes(first) ? 'sourceIn' : SOURCE_OUT.includes(first) ? 'sourceOut' : undefined
   if (kind === undefined || sender !== hookTopic) return undefined
-  const [assets, shares] = [wordAt(log.data, 0), wordAt(log.data, 1)]
+  const [assets, shares] = [decodeAbiWord(log.data, 0), decodeAbiWord(log.data, 1)]
   if (assets === undefined || shares === undefined) return undefined
   return { kind, source: log.address, assets, shares }
 }

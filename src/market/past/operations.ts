@@ -3,10 +3,10 @@ import type { HookEvent } from '../hookEvent.ts'
 import type {
   EventPosition,
   MinedHistoryEvent,
-  PoolOpened,
-  PoolSwapped,
-  SourceMoved,
-  WithPosition,
+  PoolInitializedEvent,
+  PoolSwapEvent,
+  WithEventPosition,
+  YieldSourceMoveEvent,
 } from './events.ts'
 
 type EventOf<Kind extends HookEvent['kind']> = Extract<HookEvent, { readonly kind: Kind }>
@@ -16,29 +16,29 @@ type EventOf<Kind extends HookEvent['kind']> = Extract<HookEvent, { readonly kin
  * swap if the pool manager logged
  * it.
  */
-export interface LoanEvents {
+export interface JitPositionEvents {
   readonly lent: EventOf<'lent'>
-  readonly swapped: PoolSwapped | undefined
+  readonly swapped: PoolSwapEvent | undefined
   readonly returned: EventOf<'returned'>
 }
 
-export type Operation =
-  | (WithPosition<LoanEvents> & {
+export type HistoryOperation =
+  | (WithEventPosition<JitPositionEvents> & {
       readonly kind: 'loan'
-      readonly moves: readonly WithPosition<SourceMoved>[]
+      readonly moves: readonly WithEventPosition<YieldSourceMoveEvent>[]
     })
   /** A swap that used no JIT liquidity. */
-  | WithPosition<PoolSwapped>
-  | WithPosition<PoolOpened>
-  | WithPosition<EventOf<'deposited' | 'exited' | 'sharesMoved' | 'sourcesChanged'>>
+  | WithEventPosition<PoolSwapEvent>
+  | WithEventPosition<PoolInitializedEvent>
+  | WithEventPosition<EventOf<'deposited' | 'exited' | 'sharesMoved' | 'sourcesChanged'>>
 
 /**
  * Events of one transaction: its operations in order, and all moves into and out of yield sources.
  */
 export interface HistoryTransaction {
   readonly place: EventPosition
-  readonly operations: readonly Operation[]
-  readonly moves: readonly WithPosition<SourceMoved>[]
+  readonly operations: readonly HistoryOperation[]
+  readonly moves: readonly WithEventPosition<YieldSourceMoveEvent>[]
   /**
    * True if it contains an event of this market. A hook with several pools can use its yield
    * sources for other pools.
@@ -73,12 +73,12 @@ export function* transactionGroups(
 }
 
 function transactionOf(events: readonly MinedHistoryEvent[]): HistoryTransaction {
-  const operations: Operation[] = []
-  const moves: WithPosition<SourceMoved>[] = []
+  const operations: HistoryOperation[] = []
+  const moves: WithEventPosition<YieldSourceMoveEvent>[] = []
   /** Moves of yield sources after the current JIT liquidity was removed. */
-  let ofLoan: WithPosition<SourceMoved>[] | undefined
-  let lent: WithPosition<EventOf<'lent'>> | undefined
-  let swapped: WithPosition<PoolSwapped> | undefined
+  let ofLoan: WithEventPosition<YieldSourceMoveEvent>[] | undefined
+  let lent: WithEventPosition<EventOf<'lent'>> | undefined
+  let swapped: WithEventPosition<PoolSwapEvent> | undefined
   let torn = 0
   for (const event of events) {
     switch (event.kind) {
@@ -135,7 +135,7 @@ function transactionOf(events: readonly MinedHistoryEvent[]): HistoryTransaction
  * for the token that the swapper
  * received.
  */
-export const computeLoanGain = ({ lent, returned }: LoanEvents): TokenAmounts => ({
+export const computeJitGain = ({ lent, returned }: JitPositionEvents): TokenAmounts => ({
   amount0: returned.amount0 - lent.amount0,
   amount1: returned.amount1 - lent.amount1,
 })

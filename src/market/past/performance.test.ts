@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { Q96 } from '#math/integers.ts'
-import type { Both } from '../tokenPair.ts'
+import type { Pair } from '../tokenPair.ts'
 import { EARNINGS_CAUSES, type Earnings, type EarningsByCause } from './earnings.ts'
-import { chooseUnit, computePerformance } from './performance.ts'
+import { chooseReadableToken, computePerformance } from './performance.ts'
 import type { PositionChange } from './rows.ts'
 
 const UNIT = 10n ** 18n
 const DAY = 86_400n
-const NONE: Both<bigint> = [0n, 0n]
+const NONE: Pair<bigint> = [0n, 0n]
 
 const partsOf = (some: Partial<EarningsByCause>): EarningsByCause =>
   Object.fromEntries(
@@ -122,18 +122,18 @@ test('Performance is undefined at a price that no trade reached', () => {
 test('Performance is shown in the token that makes its amounts easier to read', () => {
   // One token1 is worth 400 million token0 at this price.
   const price = Q96 / 20_000n
-  expect(chooseUnit([12_800_000n * UNIT, UNIT / 32n], price, [18, 18])).toBe(0)
-  expect(chooseUnit([40_000_000_000n * UNIT, 100n * UNIT], price, [18, 18])).toBe(1)
-  expect(chooseUnit([5n * UNIT, 5n * UNIT], Q96, [18, 18])).toBe(1)
-  expect(chooseUnit([5n * UNIT, 5n * UNIT], undefined, [18, 18])).toBe(1)
+  expect(chooseReadableToken([12_800_000n * UNIT, UNIT / 32n], price, [18, 18])).toBe(0)
+  expect(chooseReadableToken([40_000_000_000n * UNIT, 100n * UNIT], price, [18, 18])).toBe(1)
+  expect(chooseReadableToken([5n * UNIT, 5n * UNIT], Q96, [18, 18])).toBe(1)
+  expect(chooseReadableToken([5n * UNIT, 5n * UNIT], undefined, [18, 18])).toBe(1)
   // Ether and a stablecoin with 6 decimals at 2,500 to one: amounts from a thousandth of an ether
   // are shown in the stablecoin,
   // whichever token it is.
   const coin = 10n ** 6n
   const dear = (50n * Q96) / coin
-  expect(chooseUnit([13n * UNIT, 32_500n * coin], dear, [18, 6])).toBe(1)
-  expect(chooseUnit([UNIT / 1_000n, 0n], dear, [18, 6])).toBe(1)
+  expect(chooseReadableToken([13n * UNIT, 32_500n * coin], dear, [18, 6])).toBe(1)
+  expect(chooseReadableToken([UNIT / 1_000n, 0n], dear, [18, 6])).toBe(1)
   const cheap = 20_000n * Q96
-  expect(chooseUnit([32_500n * coin, 13n * UNIT], cheap, [6, 18])).toBe(1)
-  expect(chooseUnit([0n, UNIT / 1_000n], cheap, [6, 18])).toBe(0)
+  expect(chooseReadableToken([32_500n * coin, 13n * UNIT], cheap, [6, 18])).toBe(1)
+  expect(chooseReadableToken([0n, UNIT / 1_000n], cheap, [6, 18])).toBe(0)
 })

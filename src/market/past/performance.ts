@@ -1,6 +1,12 @@
-import { DAY, larger } from '#math/integers.ts'
-import type { Both, Side } from '../tokenPair.ts'
-import { computeNetDeposits, type Earnings, isTraded, netResult, valueAt } from './earnings.ts'
+import { DAY_SECONDS, maxBigInt } from '#math/integers.ts'
+import type { Pair, Side } from '../tokenPair.ts'
+import {
+  computeNetDeposits,
+  computeNetResult,
+  type Earnings,
+  isNearTradedPrice,
+  sumInTokenAtPrice,
+} from './earnings.ts'
 import { ROUNDING_TOLERANCE } from './earningsLedger.ts'
 import { type PositionChange, YEAR_SECONDS } from './rows.ts'
 
@@ -16,7 +22,7 @@ export interface Performance {
    */
   readonly earned: bigint
   /** Earnings in each token. */
-  readonly earnedAmounts: Both<bigint>
+  readonly earnedAmounts: Pair<bigint>
   readonly againstHolding: bigint
   readonly priceMovement: bigint
   /** Value of the shares minus their cost at each deposit. Earlier depositors lose or gain it. */
@@ -53,10 +59,10 @@ export function computePerformance(
   unit: Side,
   now: bigint,
 ): Performance | undefined {
-  if (!sqrtPriceX96 || !isTraded(earnings, sqrtPriceX96)) return undefined
+  if (!sqrtPriceX96 || !isNearTradedPrice(earnings, sqrtPriceX96)) return undefined
   const { parts, redeemable } = earnings
-  const result = netResult(earnings)
-  const at = (amounts: Both<bigint>) => valueAt(amounts, sqrtPriceX96, unit)
+  const result = computeNetResult(earnings)
+  const at = (amounts: Pair<bigint>) => sumInTokenAtPrice(amounts, sqrtPriceX96, unit)
   const [againstHolding, priceMovement, byDeposits] = [at(result), at(parts.divergence), at(parts.entry)]
   const earnedOf = (side: Side) => result[side] - parts.divergence[side] - parts.entry[side]
   const all = [earnedOf(0), earnedOf(1)] as const
@@ -90,7 +96,7 @@ function rateOf(
   }: { readonly earned: bigint; readonly lasting: bigint; readonly seconds: bigint },
   capitalSeconds: bigint,
 ): PerformanceRate | undefined {
-  if (seconds < DAY || capitalSeconds < MIN_UNITS * seconds) return undefined
+  if (seconds < DAY_SECONDS || capitalSeconds < MIN_UNITS * seconds) return undefined
   return {
     seconds,
     earned: (earned * seconds * MILLION) / capitalSeconds,
@@ -107,14 +113,14 @@ function capitalOf(
   rows: PerformanceInput['rows'],
   shares: bigint | undefined,
   now: bigint,
-): { readonly seconds: bigint; readonly amountSeconds: Both<bigint> } | undefined {
+): { readonly seconds: bigint; readonly amountSeconds: Pair<bigint> } | undefined {
   let held = 0n
-  let put: Both<bigint> = [0n, 0n]
+  let put: Pair<bigint> = [0n, 0n]
   let since: bigint | undefined
   let seconds = 0n
-  let sum: Both<bigint> = [0n, 0n]
+  let sum: Pair<bigint> = [0n, 0n]
   const passTo = (time: bigint) => {
-    const passed = since === undefined || held === 0n ? 0n : larger(time - since, 0n)
+    const passed = since === undefined || held === 0n ? 0n : maxBigInt(time - since, 0n)
     seconds += passed
     sum = [sum[0] + put[0] * passed, sum[1] + put[1] * passed]
     since = time
@@ -154,12 +160,12 @@ function strain(raw: bigint, decimals: number): number {
  * the pool's
  * quote token.
  */
-export function chooseUnit(
-  amounts: Both<bigint>,
+export function chooseReadableToken(
+  amounts: Pair<bigint>,
   sqrtPriceX96: bigint | undefined,
-  decimals: Both<number | undefined>,
+  decimals: Pair<number | undefined>,
 ): Side {
   if (!sqrtPriceX96) return 1
-  const of = (unit: Side) => strain(valueAt(amounts, sqrtPriceX96, unit), decimals[unit] ?? 0)
+  const of = (unit: Side) => strain(sumInTokenAtPrice(amounts, sqrtPriceX96, unit), decimals[unit] ?? 0)
   return of(0) < of(1) ? 0 : 1
 }

@@ -1,27 +1,33 @@
-import { amountsForLiquidity, type TokenAmounts } from '#math/liquidity.ts'
-import { protocolFeeFor } from '#math/pool.ts'
-import { type TickRange, tickRange } from '#math/tickMath.ts'
-import type { LiquidityMoved, MinedHistoryEvent, PoolSwapped, SourceMoved, WithPosition } from './events.ts'
+import { getAmountsForLiquidity, type TokenAmounts } from '#math/liquidity.ts'
+import { getProtocolFee } from '#math/pool.ts'
+import { createTickRange, type TickRange } from '#math/tickMath.ts'
+import type {
+  HookLiquidityEvent,
+  MinedHistoryEvent,
+  PoolSwapEvent,
+  WithEventPosition,
+  YieldSourceMoveEvent,
+} from './events.ts'
 import { transactionGroups } from './operations.ts'
 
 /**
  * JIT liquidity of one swap, from the pool manager's logs, for hooks without events about it.
  * Amounts are raw.
  */
-export interface PoolLoan {
+export interface PoolJitPosition {
   /**
    * Added amounts at the price before the swap. `principal` is their value after it, without fees.
    */
   readonly lent: TokenAmounts
   readonly principal: TokenAmounts
-  readonly swapped: PoolSwapped
+  readonly swapped: PoolSwapEvent
   /**
    * Protocol fee in pips. The swap's log does not determine it, because different fees can round to
    * the same total.
    */
   readonly protocolPips: number
   /** First move of each yield source after the JIT liquidity was removed. */
-  readonly settled: readonly SourceMoved[]
+  readonly settled: readonly YieldSourceMoveEvent[]
 }
 
 /**
@@ -29,7 +35,7 @@ export interface PoolLoan {
  * Undefined if the logs do not
  * suffice.
  */
-type ComputeLoanGain = (loan: PoolLoan) => TokenAmounts | undefined
+type ComputeLoanGain = (loan: PoolJitPosition) => TokenAmounts | undefined
 
 /** State of the pool before the events. */
 interface PoolBefore {
@@ -37,15 +43,15 @@ interface PoolBefore {
   readonly protocolFee: number
 }
 
-type MinedLiquidityMove = WithPosition<LiquidityMoved>
+type MinedLiquidityMove = WithEventPosition<HookLiquidityEvent>
 
 /** JIT liquidity whose logs are being read. */
 interface Open {
   readonly put: MinedLiquidityMove[]
   readonly taken: MinedLiquidityMove[]
-  swapped: WithPosition<PoolSwapped> | undefined
+  swapped: WithEventPosition<PoolSwapEvent> | undefined
   /** Moves of yield sources while the liquidity is in the pool. */
-  readonly moves: WithPosition<SourceMoved>[]
+  readonly moves: WithEventPosition<YieldSourceMoveEvent>[]
 }
 
 /**
@@ -95,7 +101,7 @@ const sumOf = (moved: readonly MinedLiquidityMove[]): bigint =>
 function* told(
   open: Open,
   { price: before, protocolFee }: { readonly price: bigint | undefined; readonly protocolFee: number },
-  settled: readonly SourceMoved[],
+  settled: readonly YieldSourceMoveEvent[],
   gainOf: ComputeLoanGain,
 ): Generator<MinedHistoryEvent, void> {
   const { put, taken, swapped, moves } = open
@@ -104,7 +110,7 @@ function* told(
     return yield* torn(open)
   const lent = amountsOf(put, before, 'up')
   const principal = amountsOf(put, swapped.sqrtPriceX96, 'down')
-  const protocolPips = protocolFeeFor(protocolFee, swapped.amount0 < 0n)
+  const protocolPips = getProtocolFee(protocolFee, swapped.amount0 < 0n)
   const gain = gainOf({ lent, principal, swapped, protocolPips, settled })
   if (gain === undefined) return yield* torn(open)
   const returned = { amount0: lent.amount0 + gain.amount0, amount1: lent.amount1 + gain.amount1 }
@@ -129,8 +135,8 @@ function* torn({ put, taken, swapped, moves }: Open): Generator<MinedHistoryEven
 }
 
 /** Returns the first move of each yield source in the events that follow directly. */
-function settledAfter(group: readonly MinedHistoryEvent[], index: number): readonly SourceMoved[] {
-  const settled: SourceMoved[] = []
+function settledAfter(group: readonly MinedHistoryEvent[], index: number): readonly YieldSourceMoveEvent[] {
+  const settled: YieldSourceMoveEvent[] = []
   for (const event of group.slice(index + 1)) {
     if (event.kind !== 'sourceIn' && event.kind !== 'sourceOut') break
     if (!settled.some(({ source }) => source === event.source)) settled.push(event)
@@ -143,7 +149,7 @@ const ranges = new Map<string, TickRange>()
 
 function rangeOf({ tickLower, tickUpper }: MinedLiquidityMove): TickRange {
   const key = `${tickLower} ${tickUpper}`
-  const found = ranges.get(key) ?? tickRange(tickLower, tickUpper)
+  const found = ranges.get(key) ?? createTickRange(tickLower, tickUpper)
   ranges.set(key, found)
   return found
 }
@@ -155,7 +161,7 @@ const amountsOf = (
 ): TokenAmounts =>
   put.reduce(
     (sum, moved) => {
-      const { amount0, amount1 } = amountsForLiquidity(
+      const { amount0, amount1 } = getAmountsForLiquidity(
         sqrtPriceX96,
         rangeOf(moved),
         moved.liquidity,

@@ -1,31 +1,31 @@
 import { formatAmount } from '#math/amountText.ts'
 import type { Address } from '#math/hex.ts'
-import { DAY } from '#math/integers.ts'
-import { priceOf } from '#math/price.ts'
-import { type Ratio, ratioText } from '#math/ratio.ts'
-import type { Both } from '../tokenPair.ts'
-import type { EventPosition, SourceMoved, WithPosition } from './events.ts'
+import { DAY_SECONDS } from '#math/integers.ts'
+import { computePrice } from '#math/price.ts'
+import { formatRatio, type Ratio } from '#math/ratio.ts'
+import type { Pair } from '../tokenPair.ts'
+import type { EventPosition, WithEventPosition, YieldSourceMoveEvent } from './events.ts'
 
 /** A swap with JIT liquidity, its gain, and its transaction. */
-export interface LoanRow {
+export interface JitHistoryRow {
   readonly place: EventPosition
   readonly liquidity: bigint
-  readonly lent: Both<bigint>
-  readonly returned: Both<bigint>
+  readonly lent: Pair<bigint>
+  readonly returned: Pair<bigint>
   /** Fees of the JIT liquidity. Undefined if the events do not contain them. */
-  readonly fees: Both<bigint> | undefined
+  readonly fees: Pair<bigint> | undefined
   /** The account's part of the fees. Undefined if the history is incomplete. */
-  readonly ownFees: Both<bigint> | undefined
+  readonly ownFees: Pair<bigint> | undefined
   /** sqrtPriceX96 before the swap. Undefined if no event contains it. */
   readonly priceBefore: bigint | undefined
   readonly priceAfter: bigint | undefined
   /** True if the swapper paid token0. Undefined without a log of the swap. */
   readonly zeroForOne: boolean | undefined
   /** Amounts of the swapper, negative if paid. */
-  readonly swapped: Both<bigint> | undefined
+  readonly swapped: Pair<bigint> | undefined
   readonly feePips: number | undefined
   /** Moves into and out of yield sources that belong to this swap. */
-  readonly moves: readonly SourceMoved[]
+  readonly moves: readonly YieldSourceMoveEvent[]
 }
 
 /** A change of an account's share balance. */
@@ -37,27 +37,27 @@ export interface PositionChange {
    * Deposited or withdrawn amounts. For a transfer, the value of the shares at the time, undefined
    * if unknown.
    */
-  readonly amounts: Both<bigint> | undefined
+  readonly amounts: Pair<bigint> | undefined
   /** The other account of a share transfer. */
   readonly other: Address | undefined
 }
 
 /** Share price of a yield source, which a deposit or withdrawal of the hook proves. */
-export interface PricePoint extends WithPosition<SourceMoved> {
+export interface SharePricePoint extends WithEventPosition<YieldSourceMoveEvent> {
   /** Assets per share, as exactly as the deposits and withdrawals so far prove it. */
   readonly price: Ratio
 }
 
 /** Pool price after a swap, with or without JIT liquidity. */
-export interface PoolPoint {
+export interface PoolPricePoint {
   readonly place: EventPosition
   readonly sqrtPriceX96: bigint
 }
 
 /** Value of a position and its net deposits after one transaction. */
-export interface ValuePoint extends PoolPoint {
-  readonly claims: Both<bigint>
-  readonly held: Both<bigint>
+export interface PositionValuePoint extends PoolPricePoint {
+  readonly claims: Pair<bigint>
+  readonly held: Pair<bigint>
   /**
    * True if the hook used other vaults than those with most of a token at this time, and later
    * returned to them. The value was
@@ -75,7 +75,7 @@ const DIGITS = 18
 interface CsvContext {
   readonly timeOf: TimeOf
   /** Decimals of both tokens. Without them, files contain raw amounts only. */
-  readonly decimals: Both<number | undefined>
+  readonly decimals: Pair<number | undefined>
   /** Decimals of the hook's shares. */
   readonly shareDecimals: number | undefined
 }
@@ -89,7 +89,7 @@ const cellText = (cell: Cell): string => {
 }
 
 /** Formats notes for the top of a file, as lines that start with #. */
-export const csvNotesText = (notes: readonly string[]): string =>
+export const formatCsvNotes = (notes: readonly string[]): string =>
   notes.map((note) => `# ${note.replace(/[\r\n]+/g, ' ')}\r\n`).join('')
 
 /** Formats a header line and one line per row. */
@@ -118,7 +118,7 @@ const utcText = (time: bigint | undefined): string | undefined => {
 const bothHeads = (name: string): readonly string[] =>
   [0, 1].flatMap((side) => [`${name}${side}_raw`, `${name}${side}`])
 
-const bothCells = (amounts: Both<bigint> | undefined, decimals: CsvContext['decimals']): readonly Cell[] =>
+const bothCells = (amounts: Pair<bigint> | undefined, decimals: CsvContext['decimals']): readonly Cell[] =>
   [0, 1].flatMap((side) => {
     const [raw, places] = [amounts?.[side], decimals[side]]
     return [raw, raw === undefined || places === undefined ? undefined : formatAmount(raw, places)]
@@ -128,21 +128,26 @@ const bothCells = (amounts: Both<bigint> | undefined, decimals: CsvContext['deci
  * Returns the pool price in whole tokens. Undefined unless the decimals of both are known, because
  * a raw price would be misread.
  */
-export const poolPrice = (
+export const computePoolPrice = (
   sqrtPriceX96: bigint,
   [decimals0, decimals1]: CsvContext['decimals'],
 ): Ratio | undefined =>
-  decimals0 === undefined || decimals1 === undefined ? undefined : priceOf(sqrtPriceX96, decimals0, decimals1)
+  decimals0 === undefined || decimals1 === undefined
+    ? undefined
+    : computePrice(sqrtPriceX96, decimals0, decimals1)
 
 const priceCells = (sqrtPriceX96: bigint | undefined, decimals: CsvContext['decimals']) => {
-  const price = sqrtPriceX96 ? poolPrice(sqrtPriceX96, decimals) : undefined
-  return [sqrtPriceX96, price && ratioText(price, DIGITS)]
+  const price = sqrtPriceX96 ? computePoolPrice(sqrtPriceX96, decimals) : undefined
+  return [sqrtPriceX96, price && formatRatio(price, DIGITS)]
 }
 
 const priceHeads = (name: string) => [`sqrt_price_x96_${name}`, `price_${name}`]
 
 /** Formats a CSV file of all swaps with JIT liquidity, with the account's part of the fees. */
-export const loansCsv = (rows: readonly LoanRow[], { timeOf, decimals }: CsvContext): string =>
+export const formatJitHistoryCsv = (
+  rows: readonly JitHistoryRow[],
+  { timeOf, decimals }: CsvContext,
+): string =>
   csvOf(
     [
       ...PLACE_HEADS,
@@ -164,7 +169,7 @@ export const loansCsv = (rows: readonly LoanRow[], { timeOf, decimals }: CsvCont
   )
 
 /** Formats a CSV file of all deposits, exits and transfers of one account. */
-export const positionsCsv = (
+export const formatPositionsCsv = (
   rows: readonly PositionChange[],
   { timeOf, decimals, shareDecimals }: CsvContext,
 ): string =>
@@ -181,7 +186,7 @@ export const positionsCsv = (
   )
 
 /** Formats a CSV file of all share prices that the hook's deposits and withdrawals prove. */
-export const yieldCsv = (rows: readonly PricePoint[], { timeOf }: CsvContext): string =>
+export const formatYieldCsv = (rows: readonly SharePricePoint[], { timeOf }: CsvContext): string =>
   csvOf(
     [
       ...PLACE_HEADS,
@@ -201,12 +206,12 @@ export const yieldCsv = (rows: readonly PricePoint[], { timeOf }: CsvContext): s
       row.shares,
       row.price.numerator,
       row.price.denominator,
-      ratioText(row.price, DIGITS),
+      formatRatio(row.price, DIGITS),
     ]),
   )
 
 /** A share price with its block timestamp in Unix seconds. */
-export interface TimedPrice extends PricePoint {
+export interface TimedPrice extends SharePricePoint {
   readonly time: bigint
 }
 
@@ -224,7 +229,7 @@ export interface AnnualRate {
 
 export const RATE_WINDOW_DAYS = [1, 7, 30, undefined] as const
 
-export const YEAR_SECONDS = 365n * DAY
+export const YEAR_SECONDS = 365n * DAY_SECONDS
 const MILLION = 1_000_000n
 
 /**
@@ -234,7 +239,7 @@ const MILLION = 1_000_000n
 const MIN_UNITS = 1_000_000n
 
 /** Returns true if a move is large enough to prove a share price to a millionth. */
-const isPrecise = ({ assets, shares }: PricePoint): boolean => assets >= MIN_UNITS && shares >= MIN_UNITS
+const isPrecise = ({ assets, shares }: SharePricePoint): boolean => assets >= MIN_UNITS && shares >= MIN_UNITS
 
 /**
  * Returns (price at the end / price at the start − 1) · year / length, without compounding. The
@@ -251,11 +256,11 @@ export function annualiseRate(
 ): AnnualRate | undefined {
   const precise = points.filter(isPrecise)
   const end = precise.at(-1)
-  const begin = days === undefined ? 0n : now - BigInt(days) * DAY
+  const begin = days === undefined ? 0n : now - BigInt(days) * DAY_SECONDS
   const start = precise.findLast(({ time }) => time <= begin) ?? precise[0]
   if (start === undefined || end === undefined || end.time <= start.time) return undefined
   const seconds = end.time - start.time
-  const millionths = annualMillionths(start.price, end.price, seconds)
+  const millionths = computeAnnualRateMillionths(start.price, end.price, seconds)
   return millionths === undefined ? undefined : { days, start, end, seconds, millionths }
 }
 
@@ -264,7 +269,7 @@ export function annualiseRate(
  * seconds. Undefined if the
  * first price or the time is zero.
  */
-export function annualMillionths(start: Ratio, end: Ratio, seconds: bigint): bigint | undefined {
+export function computeAnnualRateMillionths(start: Ratio, end: Ratio, seconds: bigint): bigint | undefined {
   const before = start.numerator * end.denominator
   const after = end.numerator * start.denominator
   if (before === 0n || seconds <= 0n) return undefined

@@ -1,16 +1,16 @@
-import { type Address, sameAddress } from '#math/hex.ts'
-import { DAY } from '#math/integers.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
+import { DAY_SECONDS } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Ratio } from '#math/ratio.ts'
-import { type Both, SIDES, toAmountPair } from '../tokenPair.ts'
-import { valueAt } from './earnings.ts'
+import { type Pair, TOKEN_SIDES, toAmountPair } from '../tokenPair.ts'
+import { sumInTokenAtPrice } from './earnings.ts'
 import type { EventPosition, MinedHistoryEvent } from './events.ts'
 import {
-  computeLoanGain,
+  computeJitGain,
   groupTransactions,
+  type HistoryOperation,
   type HistoryTransaction,
-  type LoanEvents,
-  type Operation,
+  type JitPositionEvents,
 } from './operations.ts'
 import { YEAR_SECONDS } from './rows.ts'
 
@@ -25,7 +25,7 @@ interface SharePriceChange {
 }
 
 /** State of one side at the end of the window, in raw units. */
-export interface SideAtEnd {
+export interface SideEndState {
   readonly inVault: bigint
   /** Tokens in the hook and claims on the pool manager. */
   readonly outside: bigint
@@ -37,16 +37,16 @@ interface ShareWindow {
   /** Start of the window in Unix seconds. */
   readonly start: bigint
   readonly end: bigint
-  readonly sides: Both<SideAtEnd>
+  readonly sides: Pair<SideEndState>
   /** Hook shares at the end, including `virtualShares`, which no account owns. */
   readonly totalSupply: bigint
   readonly virtualShares: bigint
   /** Vaults that the hook uses at the end. */
-  readonly vaults: Both<Address>
+  readonly vaults: Pair<Address>
   /** Pool price at the end, as a Q64.96 square root. All amounts of the window are valued at it. */
   readonly sqrtPriceX96: bigint
   /** Returns the fees of JIT liquidity in one swap. Undefined if its events do not contain them. */
-  readonly feesOf: (loan: LoanEvents) => TokenAmounts | undefined
+  readonly feesOf: (loan: JitPositionEvents) => TokenAmounts | undefined
   /** Returns the timestamp of an event's block in Unix seconds. */
   readonly timeOf: (place: EventPosition) => bigint
 }
@@ -68,7 +68,7 @@ export interface ShareRate {
 
 export interface ShareEarnings {
   /** Fees that the hook's liquidity earned in the window, raw. */
-  readonly fees: Both<bigint>
+  readonly fees: Pair<bigint>
   /** Number of swaps that paid these fees. */
   readonly loans: number
   /** Yearly rate. Undefined for less than a day, or if the shares had no value. */
@@ -79,8 +79,8 @@ export interface ShareEarnings {
 export const sumYearlyRate = ({ vaults, fees }: ShareRate): bigint => vaults + fees
 
 /** Returns what an amount earns in a day at a market's yearly rate, in raw units, rounded down. */
-export const earningsOfDay = (amount: bigint, rate: ShareRate): bigint =>
-  (amount * sumYearlyRate(rate) * DAY) / (MILLION * YEAR_SECONDS)
+export const computeDailyEarnings = (amount: bigint, rate: ShareRate): bigint =>
+  (amount * sumYearlyRate(rate) * DAY_SECONDS) / (MILLION * YEAR_SECONDS)
 
 /** Fractional bits of amounts per share, because one share is a tiny part of a market. */
 const PER_SHARE = 128n
@@ -94,7 +94,7 @@ const MILLION = 1_000_000n
  * log of JIT liquidity is missing.
  * @param events every event of the window, oldest first
  */
-export function shareEarnings(
+export function computeShareEarnings(
   events: Iterable<MinedHistoryEvent>,
   window: ShareWindow,
 ): ShareEarnings | undefined {
@@ -108,20 +108,20 @@ export function shareEarnings(
   return walk.result(last && window.timeOf(last.place))
 }
 
-const USES_VAULTS: readonly Operation['kind'][] = ['deposited', 'exited', 'loan']
+const USES_VAULTS: readonly HistoryOperation['kind'][] = ['deposited', 'exited', 'loan']
 
 /**
  * Returns the number of transactions up to the last one that moved tokens between vaults or used
  * other vaults. Vaults that were set
  * and replaced again without any use do not count.
  */
-function countBeforeVaults(transactions: readonly HistoryTransaction[], vaults: Both<Address>): number {
+function countBeforeVaults(transactions: readonly HistoryTransaction[], vaults: Pair<Address>): number {
   let [count, areOthers] = [0, false]
   for (const [index, { operations, moves }] of transactions.entries()) {
     const changes = operations.filter((operation) => operation.kind === 'sourcesChanged')
     const last = changes.at(-1)
     if (last !== undefined)
-      areOthers = !sameAddress(last.vault0, vaults[0]) || !sameAddress(last.vault1, vaults[1])
+      areOthers = !isAddressEqual(last.vault0, vaults[0]) || !isAddressEqual(last.vault1, vaults[1])
     const isUse = operations.some(({ kind }) => USES_VAULTS.includes(kind))
     if ((changes.length > 0 && moves.length > 0) || (areOthers && isUse)) count = index + 1
   }
@@ -137,7 +137,7 @@ class BackwardWalk {
   /** Time down to which everything was undone. */
   #time: bigint
   /** Time and share value of the first mint, if it happened in the window. */
-  #first: { readonly time: bigint; readonly worth: Both<bigint> } | undefined
+  #first: { readonly time: bigint; readonly worth: Pair<bigint> } | undefined
   readonly #yieldPerShare: [bigint, bigint] = [0n, 0n]
   readonly #feesPerShare: [bigint, bigint] = [0n, 0n]
   readonly #fees: [bigint, bigint] = [0n, 0n]
@@ -170,10 +170,10 @@ class BackwardWalk {
   }
 
   #sideOf(source: string): 0 | 1 | undefined {
-    return SIDES.find((side) => sameAddress(this.#window.vaults[side], source))
+    return TOKEN_SIDES.find((side) => isAddressEqual(this.#window.vaults[side], source))
   }
 
-  #undoOperation(operation: Operation): boolean {
+  #undoOperation(operation: HistoryOperation): boolean {
     switch (operation.kind) {
       case 'deposited':
       case 'exited': {
@@ -186,7 +186,7 @@ class BackwardWalk {
         const fees = this.#window.feesOf(operation)
         if (fees === undefined) return false
         this.#receive(toAmountPair(fees))
-        this.#add(-1n, toAmountPair(computeLoanGain(operation)))
+        this.#add(-1n, toAmountPair(computeJitGain(operation)))
         return true
       }
       default:
@@ -194,13 +194,13 @@ class BackwardWalk {
     }
   }
 
-  #add(sign: bigint, amounts: Both<bigint>): void {
-    for (const side of SIDES) this.#outside[side] += sign * amounts[side]
+  #add(sign: bigint, amounts: Pair<bigint>): void {
+    for (const side of TOKEN_SIDES) this.#outside[side] += sign * amounts[side]
   }
 
-  #receive(fees: Both<bigint>): void {
+  #receive(fees: Pair<bigint>): void {
     this.#loans += 1
-    for (const side of SIDES) {
+    for (const side of TOKEN_SIDES) {
       this.#fees[side] += fees[side]
       if (this.#first === undefined) this.#feesPerShare[side] += this.#perShare(fees[side])
     }
@@ -208,7 +208,7 @@ class BackwardWalk {
 
   /** Adds the vault yield since this time. */
   #passTo(time: bigint): void {
-    for (const side of SIDES) {
+    for (const side of TOKEN_SIDES) {
       const growth = this.#priceAt(side, this.#time) - this.#priceAt(side, time)
       const earned = (this.#vaults[side] * growth) / UNIT
       if (this.#first === undefined) this.#yieldPerShare[side] += this.#perShare(earned)
@@ -230,7 +230,7 @@ class BackwardWalk {
     return time <= startTime ? first : first + ((UNIT - first) * (time - startTime)) / (end - startTime)
   }
 
-  #worth(time: bigint): Both<bigint> {
+  #worth(time: bigint): Pair<bigint> {
     const of = (side: 0 | 1) =>
       this.#perShare((this.#vaults[side] * this.#priceAt(side, time)) / UNIT + this.#outside[side])
     return [of(0), of(1)]
@@ -248,11 +248,11 @@ class BackwardWalk {
     this.#passTo(begin)
     const from = this.#first ?? { time: begin, worth: this.#worth(begin) }
     const seconds = end - from.time
-    const base = valueAt(from.worth, sqrtPriceX96, 1) * seconds
-    const rateOf = (perShare: Both<bigint>) =>
-      (valueAt(perShare, sqrtPriceX96, 1) * YEAR_SECONDS * MILLION) / base
+    const base = sumInTokenAtPrice(from.worth, sqrtPriceX96, 1) * seconds
+    const rateOf = (perShare: Pair<bigint>) =>
+      (sumInTokenAtPrice(perShare, sqrtPriceX96, 1) * YEAR_SECONDS * MILLION) / base
     const rate =
-      base <= 0n || seconds < DAY
+      base <= 0n || seconds < DAY_SECONDS
         ? undefined
         : { vaults: rateOf(this.#yieldPerShare), fees: rateOf(this.#feesPerShare), seconds }
     return { fees: this.#fees, loans: this.#loans, rate }

@@ -1,39 +1,45 @@
-import { type Address, sameAddress } from '#math/hex.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Ratio } from '#math/ratio.ts'
-import { type Both, SIDES, type Side, toAmountPair } from '../tokenPair.ts'
+import { type Pair, type Side, TOKEN_SIDES, toAmountPair } from '../tokenPair.ts'
 import { computeNetDeposits } from './earnings.ts'
-import { EarningsLedger, type LedgerTerms, type RecordedGain } from './earningsLedger.ts'
+import { EarningsLedger, type LedgerRules, type RecordedGain } from './earningsLedger.ts'
 import type { MinedHistoryEvent } from './events.ts'
 import {
-  computeLoanGain,
+  computeJitGain,
   groupTransactions,
+  type HistoryOperation,
   type HistoryTransaction,
-  type LoanEvents,
-  type Operation,
+  type JitPositionEvents,
 } from './operations.ts'
-import type { LoanRow, PoolPoint, PositionChange, PricePoint, ValuePoint } from './rows.ts'
+import type {
+  JitHistoryRow,
+  PoolPricePoint,
+  PositionChange,
+  PositionValuePoint,
+  SharePricePoint,
+} from './rows.ts'
 import type { YieldSourceLedger } from './yieldSourceLedger.ts'
 
 interface HistoryWalkInput {
   /** Account whose earnings to compute. Undefined if none is shown. */
   readonly account: Address | undefined
   /** Returns the fees of JIT liquidity in one swap. Undefined if its events do not contain them. */
-  readonly feesOf: (loan: LoanEvents) => TokenAmounts | undefined
+  readonly feesOf: (loan: JitPositionEvents) => TokenAmounts | undefined
   /**
    * How the hook divides its assets. Default: its events report its yield sources, which hold all
    * tokens.
    */
-  readonly terms?: LedgerTerms
+  readonly terms?: LedgerRules
 }
 
 /** Everything that the history shows, oldest first. */
 export interface WalkedHistory {
-  readonly loans: readonly LoanRow[]
+  readonly loans: readonly JitHistoryRow[]
   readonly positions: readonly PositionChange[]
-  readonly prices: readonly PricePoint[]
-  readonly pool: readonly PoolPoint[]
-  readonly values: readonly ValuePoint[]
+  readonly prices: readonly SharePricePoint[]
+  readonly pool: readonly PoolPricePoint[]
+  readonly values: readonly PositionValuePoint[]
   readonly ledger: EarningsLedger
   /** Number of swaps for which a log of the JIT liquidity is missing. */
   readonly torn: number
@@ -52,18 +58,18 @@ export function walkHistory(
   { account, feesOf, terms }: HistoryWalkInput,
 ): WalkedHistory {
   const ledger = new EarningsLedger(account, terms)
-  const loans: LoanRow[] = []
+  const loans: JitHistoryRow[] = []
   const positions: PositionChange[] = []
-  const prices: PricePoint[] = []
-  const pool: PoolPoint[] = []
-  const values: ValuePoint[] = []
+  const prices: SharePricePoint[] = []
+  const pool: PoolPricePoint[] = []
+  const values: PositionValuePoint[] = []
   const displaced = new DisplacedValues()
   let sqrtPriceX96: bigint | undefined
   const held = new Map<string, VaultBalancePoint[]>()
   let torn = 0
   let unbalanced = 0
 
-  function noteSwap(operation: Operation): void {
+  function noteSwap(operation: HistoryOperation): void {
     const swapped =
       operation.kind === 'loan' ? operation.swapped : operation.kind === 'swapped' ? operation : undefined
     if (swapped === undefined) return
@@ -71,7 +77,7 @@ export function walkHistory(
     pool.push({ place: operation.place, sqrtPriceX96 })
   }
 
-  const done = (operation: Operation, booked: RecordedGain): void => {
+  const done = (operation: HistoryOperation, booked: RecordedGain): void => {
     if (operation.kind === 'loan')
       loans.push(loanRow(operation, booked.fees, sqrtPriceX96, feesOf(operation)))
     else if (account !== undefined) positions.push(...positionRows(operation, account, booked.moved))
@@ -101,15 +107,15 @@ export function walkHistory(
 
 /** Finds values of a position during a vault change that was undone later. */
 class DisplacedValues {
-  #sources: Both<Address | undefined> = [undefined, undefined]
+  #sources: Pair<Address | undefined> = [undefined, undefined]
   /** Vaults of each side that the hook used before and that still have assets. */
-  readonly #former: Both<Set<Address>> = [new Set(), new Set()]
+  readonly #former: Pair<Set<Address>> = [new Set(), new Set()]
   /** Number of values when the hook stopped using a pair of vaults, by both addresses. */
   readonly #leftAt = new Map<string, number>()
   /** Indexes of values at which most of a token was in a vault that the hook did not use. */
   readonly #away = new Set<number>()
 
-  change({ book, sources }: EarningsLedger, values: ValuePoint[]): void {
+  change({ book, sources }: EarningsLedger, values: PositionValuePoint[]): void {
     const leftAt = this.#leftAt.get(pairKey(sources)) ?? values.length
     for (const index of this.#away) {
       const value = values[index]
@@ -118,7 +124,7 @@ class DisplacedValues {
       this.#away.delete(index)
     }
     this.#leftAt.set(pairKey(this.#sources), values.length)
-    for (const side of SIDES) {
+    for (const side of TOKEN_SIDES) {
       const source = this.#sources[side]
       if (source !== undefined && book.assets(source) > 0n) this.#former[side].add(source)
     }
@@ -126,8 +132,8 @@ class DisplacedValues {
   }
 
   /** Notes the newest value. */
-  note({ book, sources }: EarningsLedger, values: readonly ValuePoint[]): void {
-    const isAway = SIDES.some((side) => {
+  note({ book, sources }: EarningsLedger, values: readonly PositionValuePoint[]): void {
+    const isAway = TOKEN_SIDES.some((side) => {
       const now = book.assets(sources[side])
       return [...this.#former[side]].some((source) => book.assets(source) > now)
     })
@@ -135,16 +141,16 @@ class DisplacedValues {
   }
 }
 
-const pairKey = (sources: Both<Address | undefined>): string => sources.join().toLowerCase()
+const pairKey = (sources: Pair<Address | undefined>): string => sources.join().toLowerCase()
 
 function loanRow(
-  loan: Extract<Operation, { kind: 'loan' }>,
-  ownFees: Both<bigint>,
+  loan: Extract<HistoryOperation, { kind: 'loan' }>,
+  ownFees: Pair<bigint>,
   priceBefore: bigint | undefined,
   fees: TokenAmounts | undefined,
-): LoanRow {
+): JitHistoryRow {
   const { lent, swapped, returned, place } = loan
-  const gain = toAmountPair(computeLoanGain(loan))
+  const gain = toAmountPair(computeJitGain(loan))
   return {
     place,
     liquidity: lent.liquidity,
@@ -167,30 +173,30 @@ function loanRow(
  * of a deposit in the same transaction. If tokens can be outside of yield sources, returns all
  * moves around the swap.
  */
-function movesOf({ moves }: Extract<Operation, { kind: 'loan' }>, gain: Both<bigint>) {
+function movesOf({ moves }: Extract<HistoryOperation, { kind: 'loan' }>, gain: Pair<bigint>) {
   const exact = moves.filter(({ kind, assets }) => gain.includes(kind === 'sourceIn' ? assets : -assets))
   return exact.length > 0 ? exact : moves
 }
 
 function positionRows(
-  operation: Exclude<Operation, { kind: 'loan' }>,
+  operation: Exclude<HistoryOperation, { kind: 'loan' }>,
   account: Address,
-  moved: Both<bigint>,
+  moved: Pair<bigint>,
 ): readonly PositionChange[] {
   const { place } = operation
   if (operation.kind === 'deposited' || operation.kind === 'exited') {
-    if (!sameAddress(operation.account, account)) return []
+    if (!isAddressEqual(operation.account, account)) return []
     const { kind, shares } = operation
     return [{ kind, place, shares, amounts: toAmountPair(operation), other: undefined }]
   }
-  if (operation.kind !== 'sharesMoved' || sameAddress(operation.from, operation.to)) return []
+  if (operation.kind !== 'sharesMoved' || isAddressEqual(operation.from, operation.to)) return []
   const { from, to, shares } = operation
-  if (sameAddress(from, account)) return [{ kind: 'sent', place, shares, amounts: moved, other: to }]
-  if (sameAddress(to, account)) return [{ kind: 'received', place, shares, amounts: moved, other: from }]
+  if (isAddressEqual(from, account)) return [{ kind: 'sent', place, shares, amounts: moved, other: to }]
+  if (isAddressEqual(to, account)) return [{ kind: 'received', place, shares, amounts: moved, other: from }]
   return []
 }
 
-const pricePoints = ({ moves }: HistoryTransaction, ledger: EarningsLedger): readonly PricePoint[] =>
+const pricePoints = ({ moves }: HistoryTransaction, ledger: EarningsLedger): readonly SharePricePoint[] =>
   moves.flatMap((move) => {
     const price = ledger.book.price(move.source)
     return price === undefined ? [] : [{ ...move, price }]
@@ -200,17 +206,17 @@ const pricePoints = ({ moves }: HistoryTransaction, ledger: EarningsLedger): rea
  * Returns an incomplete history without everything that depends on the account's unknown balance at
  * its start.
  */
-export const partialHistory = (walked: WalkedHistory): WalkedHistory => ({
+export const toPartialHistory = (walked: WalkedHistory): WalkedHistory => ({
   ...walked,
   loans: walked.loans.map((row) => ({ ...row, ownFees: undefined })),
-  positions: walked.positions.map(withoutValues),
+  positions: walked.positions.map(removeTransferValues),
   values: [],
 })
 
 /**
  * Removes the value of a transfer. Deposits and exits keep theirs, because their events contain it.
  */
-export const withoutValues = <Row extends PositionChange>(row: Row): Row =>
+export const removeTransferValues = <Row extends PositionChange>(row: Row): Row =>
   row.kind === 'sent' || row.kind === 'received' ? { ...row, amounts: undefined } : row
 
 /** Balance of a vault at the end of a block. */
@@ -245,11 +251,11 @@ function noteVaultBalance(
  * out. A vault without an event credited nothing. Any other difference means that an event is
  * missing or too many.
  */
-function isBalanced({ operations, moves }: HistoryTransaction, sources: Both<Address | undefined>): boolean {
+function isBalanced({ operations, moves }: HistoryTransaction, sources: Pair<Address | undefined>): boolean {
   // If the transaction changes the vaults, an event can belong to the old or the new ones.
   if (operations.some(({ kind }) => kind === 'sourcesChanged')) return true
-  return SIDES.every((side) => {
-    const told = moves.filter(({ source }) => sameAddress(source, sources[side]))
+  return TOKEN_SIDES.every((side) => {
+    const told = moves.filter(({ source }) => isAddressEqual(source, sources[side]))
     if (told.length === 0) return true
     const moved = told.reduce((sum, { kind, assets }) => sum + (kind === 'sourceIn' ? assets : -assets), 0n)
     return moved === putIn(operations, side)
@@ -260,5 +266,5 @@ const putIn = (operations: HistoryTransaction['operations'], side: Side): bigint
   operations.reduce((sum, operation) => {
     if (operation.kind === 'deposited') return sum + toAmountPair(operation)[side]
     if (operation.kind === 'exited') return sum - toAmountPair(operation)[side]
-    return operation.kind === 'loan' ? sum + toAmountPair(computeLoanGain(operation))[side] : sum
+    return operation.kind === 'loan' ? sum + toAmountPair(computeJitGain(operation))[side] : sum
   }, 0n)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Q96 } from '#math/integers.ts'
 import type { EarningsByCause } from './earnings.ts'
-import { waterfallBars } from './waterfall.ts'
+import { buildWaterfallBars } from './waterfall.ts'
 
 const NOTHING: EarningsByCause = {
   yield: [0n, 0n],
@@ -26,7 +26,7 @@ test('Waterfall chart stacks five bars from zero to the total', () => {
     entry: [20n, 0n],
     dilution: [-15n, -15n],
   }
-  expect(waterfallBars(parts, Q96, 0)).toEqual([
+  expect(buildWaterfallBars(parts, Q96, 0)).toEqual([
     { name: 'yield', value: 100n, start: 0n },
     { name: 'fees', value: 5n, start: 100n },
     { name: 'price', value: -4n, start: 105n },
@@ -44,7 +44,7 @@ test('Waterfall chart joins both kinds of deposits to make room for other causes
     sources: [-50n, 0n],
     locked: [0n, -7n],
   }
-  const bars = waterfallBars(parts, Q96, 0)
+  const bars = buildWaterfallBars(parts, Q96, 0)
   expect(bars.map(({ name, value }) => [name, value])).toEqual([
     ['yield', 100n],
     ['fees', 0n],
@@ -56,5 +56,5 @@ test('Waterfall chart joins both kinds of deposits to make room for other causes
 
 test('Waterfall chart leaves out a rest that is too small to see', () => {
   const parts: EarningsByCause = { ...NOTHING, yield: [10_000_000n, 0n], rounding: [-9n, 0n] }
-  expect(waterfallBars(parts, Q96, 0).map(({ name }) => name)).not.toContain('rest')
+  expect(buildWaterfallBars(parts, Q96, 0).map(({ name }) => name)).not.toContain('rest')
 })

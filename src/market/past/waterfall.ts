@@ -1,6 +1,6 @@
-import { larger } from '#math/integers.ts'
-import type { Both, Side } from '../tokenPair.ts'
-import { type EarningsByCause, type EarningsCause, valueAt } from './earnings.ts'
+import { maxBigInt } from '#math/integers.ts'
+import type { Pair, Side } from '../tokenPair.ts'
+import { type EarningsByCause, type EarningsCause, sumInTokenAtPrice } from './earnings.ts'
 
 /** Bars of a waterfall chart. `deposits` joins `entry` and `dilution` to make room for `rest`. */
 type BarName = 'yield' | 'fees' | 'price' | 'entry' | 'dilution' | 'deposits' | 'rest'
@@ -29,18 +29,18 @@ const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value)
  * Returns at most five bars that add up to the total at this price. Leaves out a rest that is too
  * small to see.
  */
-export function waterfallBars(
+export function buildWaterfallBars(
   parts: EarningsByCause,
   sqrtPriceX96: bigint,
   unit: Side,
 ): readonly WaterfallBar[] {
   const at = (causes: readonly EarningsCause[]) => {
     const sum = (side: Side) => causes.reduce((all, cause) => all + parts[cause][side], 0n)
-    const both: Both<bigint> = [sum(0), sum(1)]
-    return valueAt(both, sqrtPriceX96, unit)
+    const both: Pair<bigint> = [sum(0), sum(1)]
+    return sumInTokenAtPrice(both, sqrtPriceX96, unit)
   }
   const named = BARS.map(([name, causes]) => ({ name, value: at(causes) }))
-  const largest = named.map(({ value }) => sizeOf(value)).reduce(larger, 0n)
+  const largest = named.map(({ value }) => sizeOf(value)).reduce(maxBigInt, 0n)
   const rest = at(REST)
   const [yields, fees, price, entry, dilution] = named
   const bars =

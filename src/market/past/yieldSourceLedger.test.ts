@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { assetsAtPrice, isRatioBelow, priceAfter, priceBoundsOfMove } from './yieldSourceLedger.ts'
+import {
+  clampPriceToBounds,
+  computePriceBounds,
+  convertToAssetsAtPrice,
+  isRatioBelow,
+} from './yieldSourceLedger.ts'
 
 const SOURCE = `0x${'aa'.repeat(20)}` as const
 
@@ -11,7 +16,7 @@ test('Vault price bounds contain the true price of a rounding ERC-4626 vault', (
       const price = { numerator: total + 1n, denominator: supply + 1n }
       const exact = assets * price.denominator
       const shares = isIn ? exact / price.numerator : (exact + price.numerator - 1n) / price.numerator
-      const bounds = priceBoundsOfMove({
+      const bounds = computePriceBounds({
         kind: isIn ? 'sourceIn' : 'sourceOut',
         source: SOURCE,
         assets,
@@ -21,22 +26,22 @@ test('Vault price bounds contain the true price of a rounding ERC-4626 vault', (
       expect(isRatioBelow(price, bounds.low)).toBe(false)
       if (bounds.high !== undefined) expect(isRatioBelow(bounds.high, price)).toBe(false)
       // A price within the bounds does not change.
-      expect(priceAfter(price, bounds)).toBe(price)
+      expect(clampPriceToBounds(price, bounds)).toBe(price)
     }),
   )
 })
 
 test('Vault price changes only as far as a deposit or withdrawal proves', () => {
   const before = { numerator: 100n, denominator: 100n }
-  const proven = priceBoundsOfMove({ kind: 'sourceIn', source: SOURCE, assets: 1_100n, shares: 1_000n })
+  const proven = computePriceBounds({ kind: 'sourceIn', source: SOURCE, assets: 1_100n, shares: 1_000n })
   if (proven === undefined) throw new Error('it proves a price')
-  expect(priceAfter(before, proven)).toEqual({ numerator: 1_100n, denominator: 1_001n })
-  expect(priceAfter({ numerator: 2n, denominator: 1n }, proven)).toEqual({
+  expect(clampPriceToBounds(before, proven)).toEqual({ numerator: 1_100n, denominator: 1_001n })
+  expect(clampPriceToBounds({ numerator: 2n, denominator: 1n }, proven)).toEqual({
     numerator: 1_100n,
     denominator: 1_000n,
   })
-  expect(priceBoundsOfMove({ kind: 'sourceIn', source: SOURCE, assets: 0n, shares: 5n })).toBeUndefined()
-  expect(priceBoundsOfMove({ kind: 'sourceOut', source: SOURCE, assets: 5n, shares: 0n })).toBeUndefined()
-  expect(assetsAtPrice(-3n, before)).toBe(0n)
-  expect(assetsAtPrice(3n, undefined)).toBe(0n)
+  expect(computePriceBounds({ kind: 'sourceIn', source: SOURCE, assets: 0n, shares: 5n })).toBeUndefined()
+  expect(computePriceBounds({ kind: 'sourceOut', source: SOURCE, assets: 5n, shares: 0n })).toBeUndefined()
+  expect(convertToAssetsAtPrice(-3n, before)).toBe(0n)
+  expect(convertToAssetsAtPrice(3n, undefined)).toBe(0n)
 })

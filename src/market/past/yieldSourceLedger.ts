@@ -1,6 +1,6 @@
 import type { Address } from '#math/hex.ts'
 import type { Ratio } from '#math/ratio.ts'
-import type { SourceMoved } from './events.ts'
+import type { YieldSourceMoveEvent } from './events.ts'
 
 /** Range of a vault's possible share price. Without `high` there is no upper bound. */
 interface PriceBounds {
@@ -20,7 +20,7 @@ export const isRatioBelow = (a: Ratio, b: Ratio): boolean =>
  * `shares` is floor(assets / price) for a deposit and ceil(assets / price) for a withdrawal.
  * Undefined if it proves nothing.
  */
-export function priceBoundsOfMove({ kind, assets, shares }: SourceMoved): PriceBounds | undefined {
+export function computePriceBounds({ kind, assets, shares }: YieldSourceMoveEvent): PriceBounds | undefined {
   if (assets === 0n) return undefined
   if (kind === 'sourceIn') {
     return { low: ratio(assets, shares + 1n), high: shares === 0n ? undefined : ratio(assets, shares) }
@@ -30,7 +30,7 @@ export function priceBoundsOfMove({ kind, assets, shares }: SourceMoved): PriceB
 }
 
 /** Returns the price, moved to the nearest bound if it is outside of the bounds. */
-export function priceAfter(before: Ratio | undefined, bounds: PriceBounds): Ratio {
+export function clampPriceToBounds(before: Ratio | undefined, bounds: PriceBounds): Ratio {
   const { low, high } = bounds
   if (before === undefined) return high ?? low
   if (isRatioBelow(before, low)) return low
@@ -38,7 +38,7 @@ export function priceAfter(before: Ratio | undefined, bounds: PriceBounds): Rati
 }
 
 /** Returns the assets of these shares at a price, rounded down as in ERC-4626 `convertToAssets`. */
-export const assetsAtPrice = (shares: bigint, price: Ratio | undefined): bigint =>
+export const convertToAssetsAtPrice = (shares: bigint, price: Ratio | undefined): bigint =>
   price === undefined || shares <= 0n ? 0n : (shares * price.numerator) / price.denominator
 
 /** What the hook owns in one yield source. */
@@ -86,30 +86,30 @@ export class YieldSourceLedger {
   }
 
   /** Values the hook's shares at the price that a deposit or withdrawal proves. */
-  reprice(move: SourceMoved): void {
+  reprice(move: YieldSourceMoveEvent): void {
     const holding = this.#of(move.source)
-    const bounds = priceBoundsOfMove(move)
+    const bounds = computePriceBounds(move)
     if (bounds === undefined) return
-    holding.price = priceAfter(holding.price, bounds)
-    holding.assets = assetsAtPrice(holding.shares, holding.price)
+    holding.price = clampPriceToBounds(holding.price, bounds)
+    holding.assets = convertToAssetsAtPrice(holding.shares, holding.price)
   }
 
   /** Adds the minted shares or subtracts the burned ones. `settle` values them later. */
-  count({ source, kind, shares }: SourceMoved): void {
+  count({ source, kind, shares }: YieldSourceMoveEvent): void {
     this.#of(source).shares += kind === 'sourceIn' ? shares : -shares
   }
 
   /** Sets the assets to the value of the shares, after a transaction. */
   settle(source: Address): void {
     const holding = this.#of(source)
-    holding.assets = assetsAtPrice(holding.shares, holding.price)
+    holding.assets = convertToAssetsAtPrice(holding.shares, holding.price)
   }
 
   /** Sets the share price at the end, as the yield source reports it. */
   value(source: Address, price: Ratio | undefined): void {
     const holding = this.#of(source)
     if (price !== undefined) holding.price = price
-    holding.assets = assetsAtPrice(holding.shares, holding.price)
+    holding.assets = convertToAssetsAtPrice(holding.shares, holding.price)
   }
 
   /** Sets the total assets at the end. */

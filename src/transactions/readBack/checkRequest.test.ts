@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
-import type { Action, Calls, Plan } from '#market/action.ts'
+import type { Action, Plan, PlanCalls } from '#market/action.ts'
 import { buildBatchRequest } from '#transactions/submit/walletRequest.ts'
 import { checkCalls, checkRequest, type WalletRequest } from './checkRequest.ts'
 
@@ -11,7 +11,7 @@ const checkCallsOther = '0x2222222222222222222222222222222222222222'
 const { token0: checkCallsToken0, token1, hook: checkCallsHook, vault0, vault1 } = market
 const { chainId: checkCallsChainId } = market.network
 
-const batch: Calls = [
+const batch: PlanCalls = [
   { kind: 'setVaults', vault0, vault1 },
   { kind: 'approve', token: checkCallsToken0, spender: checkCallsHook, amount: 5n },
   { kind: 'approve', token: token1, spender: checkCallsHook, amount: 7n },

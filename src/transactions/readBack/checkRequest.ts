@@ -1,7 +1,7 @@
 import type { Action, Plan } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
 import type { RequestDifference } from '#market/call.ts'
-import { meaningOf, readBack } from './readBack.ts'
+import { decodeCalldata, deriveExpectedCall } from './readBack.ts'
 
 /** Parameter of `eth_sendTransaction` that the wallet gets. */
 export interface WalletRequest {
@@ -34,8 +34,8 @@ export function checkRequest(
   agreed: { readonly action: Action; readonly account: string; readonly chainId: number },
   market: WritableMarket,
 ): Verdict<RequestDifference> {
-  const meaning = meaningOf(agreed.action, market)
-  const call = readBack(request.data, market.encoder.callShapes)
+  const meaning = deriveExpectedCall(agreed.action, market)
+  const call = decodeCalldata(request.data, market.encoder.callShapes)
   if (!same(request.from, agreed.account)) return differs({ code: 'sender' })
   if (!/^0x[0-9a-f]+$/i.test(request.chainId) || BigInt(request.chainId) !== BigInt(agreed.chainId))
     return differs({ code: 'chain' })

@@ -9,7 +9,7 @@ import type { Argument, CallShape, CallShapes, ExpectedCall, WordKind } from '#m
  * are 32-byte
  * words (Solidity ABI specification).
  */
-export interface ReadBack {
+export interface DecodedCalldata {
   /** Function signature of the selector. */
   readonly signature: string
   /**
@@ -88,7 +88,7 @@ function readWord(word: string, kind: WordKind): string | undefined {
 }
 
 /** Decodes `data` into one of the calls that Millrace makes. Undefined if it is any other call. */
-export function readBack(data: string, calls: CallShapes): ReadBack | undefined {
+export function decodeCalldata(data: string, calls: CallShapes): DecodedCalldata | undefined {
   const hex = data.slice(2).toLowerCase()
   const selector = hex.slice(0, 8)
   if (!data.startsWith('0x') || !/^[0-9a-f]*$/.test(hex)) return undefined
@@ -101,7 +101,10 @@ export function readBack(data: string, calls: CallShapes): ReadBack | undefined 
   return undefined
 }
 
-function readShape(body: string, { args: words, signature, tail = '' }: CallShape): ReadBack | undefined {
+function readShape(
+  body: string,
+  { args: words, signature, tail = '' }: CallShape,
+): DecodedCalldata | undefined {
   if (body.length !== words.length * 64 + tail.length || body.slice(words.length * 64) !== tail)
     return undefined
   const [args, shape]: [string[], Argument[]] = [[], []]
@@ -123,7 +126,7 @@ function readShape(body: string, { args: words, signature, tail = '' }: CallShap
  * Derives the call that an action should produce, from the action and the market alone, without any
  * encoder.
  */
-export function meaningOf(action: Action, market: WritableMarket): ExpectedCall {
+export function deriveExpectedCall(action: Action, market: WritableMarket): ExpectedCall {
   const call = (to: string, signature: string, ...args: readonly string[]): ExpectedCall => ({
     to,
     signature,

@@ -3,7 +3,7 @@ import { market } from '#adapters/servedMarket.fixture.ts'
 import { buildTypedPermit } from '#chain/simulate/typedPermit.ts'
 import type { Permit } from '#market/action.ts'
 import type { PermitPlan } from '#market/permit.ts'
-import { permitDifference, readPermit, type SignRequest } from './readPermit.ts'
+import { decodePermitText, findPermitDifference, type SignatureRequest } from './readPermit.ts'
 
 const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 const account = '0x1111111111111111111111111111111111111111'
@@ -25,15 +25,15 @@ const permit: Permit = {
 }
 const plan: PermitPlan = { permit, market: market.id, chainId, account, blockNumber: 1n }
 const text = buildTypedPermit(permit, chainId)
-const ask = (said: string, by = account): SignRequest => ({
+const ask = (said: string, by = account): SignatureRequest => ({
   method: 'eth_signTypedData_v4',
   params: [by, said],
 })
-const difference = (said: string, nonce = 3n) => permitDifference(ask(said), plan, routed, nonce)
+const difference = (said: string, nonce = 3n) => findPermitDifference(ask(said), plan, routed, nonce)
 
 test('Permit check decodes the permit that was reviewed', () => {
   expect(difference(text)).toBeUndefined()
-  expect(readPermit(text)).toMatchObject({
+  expect(decodePermitText(text)).toMatchObject({
     domain: { name: 'Permit2', chainId, contract: permit2 },
     args: [market.token0, '1500000', '1700001200', '3', swapRouter, '1700001201'],
   })
@@ -58,7 +58,7 @@ test('Permit check names what differs from the reviewed permit', () => {
   const argument = (position: number) => ({ code: 'argument', params: { position } })
   const said = (change: Partial<Permit>, chain = chainId) =>
     difference(buildTypedPermit({ ...permit, ...change }, chain))
-  expect(permitDifference(ask(text, other), plan, routed, 3n)).toEqual({ code: 'sender' })
+  expect(findPermitDifference(ask(text, other), plan, routed, 3n)).toEqual({ code: 'sender' })
   expect(said({}, 1)).toEqual({ code: 'chain' })
   expect(said({ permit2: other })).toEqual({ code: 'contract' })
   expect(said({ token: market.token1 })).toEqual(argument(1))
@@ -70,14 +70,19 @@ test('Permit check names what differs from the reviewed permit', () => {
   // Runs the check. It accepts only the network's router and Permit2 contract, and the next nonce.
   const agreed = (change: Partial<Permit>) => {
     const changed = { ...permit, ...change }
-    return permitDifference(ask(buildTypedPermit(changed, chainId)), { ...plan, permit: changed }, routed, 3n)
+    return findPermitDifference(
+      ask(buildTypedPermit(changed, chainId)),
+      { ...plan, permit: changed },
+      routed,
+      3n,
+    )
   }
   expect(agreed({ spender: other })).toEqual(argument(5))
   expect(agreed({ permit2: other })).toEqual({ code: 'contract' })
   expect(agreed({ token: other })).toEqual(argument(1))
   expect(agreed({ nonce: 4n })).toEqual(argument(4))
   expect(difference(text, 4n)).toEqual(argument(4))
-  expect(permitDifference(ask(text), plan, market, 3n)).toEqual({ code: 'contract' })
+  expect(findPermitDifference(ask(text), plan, market, 3n)).toEqual({ code: 'contract' })
 })
 
 test.each([
@@ -95,6 +100,6 @@ test.each([
   ['an array', '[]'],
 ])('Permit check rejects %s as a permit', (_, said) => {
   expect(said).not.toBe(text)
-  expect(readPermit(said)).toBeUndefined()
+  expect(decodePermitText(said)).toBeUndefined()
   expect(difference(said)).toEqual({ code: 'function' })
 })

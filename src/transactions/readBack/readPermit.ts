@@ -7,16 +7,16 @@ import type { PermitPlan } from '#market/permit.ts'
  * gets, and shares
  * nothing with the encoder. Follows Permit2's `PermitHash` and EIP-712.
  */
-export interface ReadPermit {
+export interface DecodedPermit {
   readonly domain: { readonly name: string; readonly chainId: number; readonly contract: string }
   readonly signature: string
-  /** Arguments in the same form as in `ReadBack`. */
+  /** Arguments in the same form as in `DecodedCalldata`. */
   readonly args: readonly string[]
   readonly shape: readonly Argument[]
 }
 
 /** Request for a signature that the wallet gets. */
-export interface SignRequest {
+export interface SignatureRequest {
   readonly method: 'eth_signTypedData_v4'
   readonly params: readonly [account: string, text: string]
 }
@@ -60,7 +60,7 @@ const reads = ({ word, bits }: (typeof SHAPE)[number], value: unknown): value is
     : /^(0|[1-9][0-9]{0,77})$/.test(value) && BigInt(value) < 1n << BigInt(bits))
 
 /** Decodes the text of a Permit2 permit. Undefined for any other text. */
-export function readPermit(text: string): ReadPermit | undefined {
+export function decodePermitText(text: string): DecodedPermit | undefined {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -99,13 +99,13 @@ const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCas
  * network's
  * Permit2 as the contract, and its swap router as the spender. Undefined if nothing differs.
  */
-export function permitDifference(
-  { params: [account, text] }: SignRequest,
+export function findPermitDifference(
+  { params: [account, text] }: SignatureRequest,
   { permit, account: signer, chainId }: PermitPlan,
   { network, token0, token1 }: Pick<WritableMarket, 'network' | 'token0' | 'token1'>,
   nonce: bigint,
 ): RequestDifference | undefined {
-  const read = readPermit(text)
+  const read = decodePermitText(text)
   if (!same(account, signer)) return { code: 'sender' }
   if (read === undefined) return { code: 'function' }
   if (read.domain.chainId !== chainId || network.chainId !== chainId) return { code: 'chain' }

@@ -1,9 +1,9 @@
 import type { WalletName } from '#chain/wallet/session.ts'
 import type { Action, Plan, TokenFlow } from '#market/action.ts'
 import type { Argument, EncodedCall } from '#market/call.ts'
-import type { Conditions } from '#market/conditions.ts'
+import type { PlanConditions } from '#market/conditions.ts'
 import type { PermitPlan } from '#market/permit.ts'
-import type { ReadPermit, SignRequest } from '#transactions/readBack/readPermit.ts'
+import type { DecodedPermit, SignatureRequest } from '#transactions/readBack/readPermit.ts'
 import type { WalletCall } from '#transactions/submit/walletRequest.ts'
 import type { StorageProblem } from '../journal.ts'
 import type { RefusalReason } from '../reasons.ts'
@@ -42,7 +42,7 @@ export interface Review {
   readonly arrives: readonly TokenFlow[]
   /** False if the node cannot simulate token flows. The review then shows the plan's amounts. */
   readonly simulated: boolean
-  readonly walletNode: WalletNode
+  readonly walletNode: WalletNodeComparison
   readonly blockNumber: bigint
   readonly fee: FeeEstimate | undefined
   /** Account's balance of native currency in wei. Undefined if it was not read. */
@@ -56,15 +56,15 @@ export interface Review {
    */
   readonly mayStillCome: readonly Action[]
   /** Conditions of the plan when it was reviewed. Absent if the action depends on none. */
-  readonly conditions?: Conditions
+  readonly conditions?: PlanConditions
 }
 
 /** A signature request as the wallet will show it. Signing sends no transaction. */
 export interface SignReview {
   readonly plan: PermitPlan
-  readonly read: ReadPermit
+  readonly read: DecodedPermit
   /** Request for the wallet. It is checked and then passed on unchanged. */
-  readonly ask: SignRequest
+  readonly ask: SignatureRequest
   readonly connectorName: WalletName
 }
 
@@ -123,7 +123,7 @@ export type ReviewState =
  * Comparison of a block hash from the wallet's node with ours. A wallet on another chain does not
  * get this far.
  */
-export interface WalletNode {
+export interface WalletNodeComparison {
   /** False if the block hash of the wallet's node could not be compared. */
   readonly agrees: boolean
   /**

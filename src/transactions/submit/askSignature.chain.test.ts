@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { loadWritableMarket } from '#adapters/index.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { buildTypedPermit, encodePermit, signatureOf } from '#chain/simulate/typedPermit.ts'
+import { buildTypedPermit, encodePermit, parsePermitSignature } from '#chain/simulate/typedPermit.ts'
 import type { SignedPermit } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
 import type { Market } from '#market/market.ts'
@@ -138,7 +138,7 @@ test('Permit request accepts compact signatures and recovery ids from 0', async 
   const parity = v === '1c' ? 1n : 0n
   const compact = ((parity << 255n) | BigInt(`0x${s}`)).toString(16).padStart(64, '0')
   for (const given of [`0x${r}${compact}`, `0x${r}${s}0${parity}`]) {
-    expect(signatureOf(given)).toBe(permit.signature)
+    expect(parsePermitSignature(given)).toBe(permit.signature)
     expect(await through(plan, async () => given)).toEqual(whole)
   }
 })

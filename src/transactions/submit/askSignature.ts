@@ -1,21 +1,36 @@
 import { describeError } from '#chain/describeError.ts'
 import { type ContractRead, readChained } from '#chain/read/chainedReads.ts'
 import { ChainError, parseWalletError } from '#chain/rpc/chainError.ts'
-import { buildTypedPermit, encodePermit, recoverSigner, signatureOf } from '#chain/simulate/typedPermit.ts'
+import {
+  buildTypedPermit,
+  encodePermit,
+  parsePermitSignature,
+  recoverSigner,
+} from '#chain/simulate/typedPermit.ts'
 import type { WalletSession } from '#chain/wallet/session.ts'
 import { withTimeout } from '#lib/clock.ts'
 import type { SignedPermit } from '#market/action.ts'
 import type { PermitPlan } from '#market/permit.ts'
-import { SELECTOR } from '#market/selectors.ts'
-import { encodeCall, wordAt } from '#math/abi.ts'
-import { sameAddress } from '#math/hex.ts'
-import { permitDifference, readPermit, type SignRequest } from '#transactions/readBack/readPermit.ts'
+import { FUNCTION_SELECTORS } from '#market/selectors.ts'
+import { decodeAbiWord, encodeCall } from '#math/abi.ts'
+import { isAddressEqual } from '#math/hex.ts'
+import {
+  decodePermitText,
+  findPermitDifference,
+  type SignatureRequest,
+} from '#transactions/readBack/readPermit.ts'
 import type { TxRefusal } from '#transactions/review/review.ts'
 import { reviewStore } from '#transactions/review/reviewStore.ts'
-import { walletChainProblem } from './checkWalletNode.ts'
-import { refusalForChainError, refuseSubmit, type SubmitContext, type SubmitRefused } from './context.ts'
-import { NO_WALLET, sessionProblem } from './prepare.ts'
-import { CHECKS_MS, REFUSED_AS_BUSY, REFUSED_AS_SLOW, refuseIfClosed, reviewDecision } from './submit.ts'
+import { findWalletChainProblem } from './checkWalletNode.ts'
+import { refuseSubmit, type SubmitContext, type SubmitRefused, toSubmitRefusal } from './context.ts'
+import { findSessionProblem, NO_WALLET_REASON } from './prepare.ts'
+import {
+  CHECKS_TIMEOUT_MS,
+  REFUSED_AS_BUSY,
+  REFUSED_AS_SLOW,
+  refuseIfClosed,
+  reviewDecision,
+} from './submit.ts'
 
 /** Result of a signature request. No transaction is sent in any case. */
 export type SignResult =
@@ -41,7 +56,7 @@ export async function askSignature(plan: PermitPlan, context: SubmitContext): Pr
     const first = await checked(ask, plan, context)
     if ('status' in first) return first
     const { connectorId, connectorName } = first.session
-    const read = readPermit(ask.params[1])
+    const read = decodePermitText(ask.params[1])
     if (read === undefined) return refuseSubmit('mismatch', { code: 'notReadBack' })
     const review = { plan, read, ask, connectorName }
     const decision = await reviewDecision(desk.askToSign(review), { review, connectorId }, context)
@@ -57,7 +72,7 @@ export async function askSignature(plan: PermitPlan, context: SubmitContext): Pr
 }
 
 /** Builds the request once and freezes it, so that the wallet gets exactly the checked object. */
-const requestOf = ({ permit, account, chainId }: PermitPlan): SignRequest =>
+const requestOf = ({ permit, account, chainId }: PermitPlan): SignatureRequest =>
   Object.freeze({
     method: 'eth_signTypedData_v4',
     params: Object.freeze([account, buildTypedPermit(permit, chainId)] as const),
@@ -65,29 +80,30 @@ const requestOf = ({ permit, account, chainId }: PermitPlan): SignRequest =>
 
 /** Checks the wallet session, its chain, and the request against Permit2's next nonce. */
 async function checked(
-  ask: SignRequest,
+  ask: SignatureRequest,
   plan: PermitPlan,
   context: SubmitContext,
   connectorId?: string,
 ): Promise<{ readonly session: WalletSession } | SubmitRefused> {
-  const problem = sessionProblem(plan, context, connectorId)
+  const problem = findSessionProblem(plan, context, connectorId)
   const session = context.session()
-  if (problem !== undefined || session === undefined) return refuseSubmit('session', problem ?? NO_WALLET)
+  if (problem !== undefined || session === undefined)
+    return refuseSubmit('session', problem ?? NO_WALLET_REASON)
   const looked = await withTimeout(
-    CHECKS_MS,
-    Promise.all([walletChainProblem(session), nonceNow(plan, context)]).catch(refusalForChainError),
+    CHECKS_TIMEOUT_MS,
+    Promise.all([findWalletChainProblem(session), nonceNow(plan, context)]).catch(toSubmitRefusal),
   )
   if (looked === undefined) return REFUSED_AS_SLOW
   if ('status' in looked) return looked
   const [twoChains, nonce] = looked
   if (twoChains !== undefined) return refuseSubmit('session', twoChains)
   if (nonce !== plan.permit.nonce) return refuseSubmit('moved', { code: 'permitMoved' })
-  const difference = permitDifference(ask, plan, context.market, nonce)
+  const difference = findPermitDifference(ask, plan, context.market, nonce)
   if (difference !== undefined) return refuseSubmit('mismatch', { code: 'differs', params: { difference } })
-  const late = sessionProblem(plan, context, connectorId)
+  const late = findSessionProblem(plan, context, connectorId)
   const current = context.session()
   return late !== undefined || current === undefined
-    ? refuseSubmit('session', late ?? NO_WALLET)
+    ? refuseSubmit('session', late ?? NO_WALLET_REASON)
     : { session: current }
 }
 
@@ -96,9 +112,9 @@ async function nonceNow(
   { permit: { owner, token, spender, permit2 }, chainId }: PermitPlan,
   { rpc }: SubmitContext,
 ): Promise<bigint | undefined> {
-  const data = encodeCall(SELECTOR.permit2Allowance, owner, token, spender)
+  const data = encodeCall(FUNCTION_SELECTORS.permit2Allowance, owner, token, spender)
   const read: ContractRead = { target: permit2, data }
-  return wordAt((await readChained(rpc, chainId, [read])).get(read), 2)
+  return decodeAbiWord((await readChained(rpc, chainId, [read])).get(read), 2)
 }
 
 /** Errors that do not show that the wallet cannot sign. Any other error may mean that. */
@@ -106,7 +122,7 @@ const CAN_SIGN = ['userRejected', 'walletLocked', 'walletBusy', 'wrongChain', 'a
 
 async function answerOf(
   { provider }: WalletSession,
-  ask: SignRequest,
+  ask: SignatureRequest,
   wait: (giveUp: () => void) => void,
 ): Promise<{ readonly given: unknown } | Exclude<SignResult, { status: 'signed' }>> {
   const gaveUp = new Promise<{ readonly status: 'left' }>((resolve) => {
@@ -132,7 +148,7 @@ async function verified(
   { permit, account, chainId }: PermitPlan,
   { rpc }: SubmitContext,
 ): Promise<SignResult> {
-  const signature = signatureOf(given)
+  const signature = parsePermitSignature(given)
   if (signature === undefined)
     return refuseSubmit('unsigned', { code: 'cannotSign' }, String(given).slice(0, DETAILS_LENGTH))
   const signed: SignedPermit = { ...permit, signature }
@@ -142,7 +158,7 @@ async function verified(
       recoverSigner(signed, chainId),
     ])
     // For an account with code, Permit2 asks that code (ERC-1271) and ignores the key.
-    if (code === '0x' && !sameAddress(signer, account))
+    if (code === '0x' && !isAddressEqual(signer, account))
       return refuseSubmit('mismatch', { code: 'otherSigner' }, signer)
     const { to, data } = encodePermit(signed)
     await rpc.ask('eth_call', [{ from: account, to, data }, 'latest'])
@@ -150,7 +166,7 @@ async function verified(
   } catch (error) {
     if (error instanceof ChainError && error.code === 'reverted')
       return refuseSubmit('unsigned', { code: 'permitNotTaken' }, error.revertData)
-    return refusalForChainError(error)
+    return toSubmitRefusal(error)
   }
 }
 

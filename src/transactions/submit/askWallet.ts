@@ -5,17 +5,17 @@ import type { WalletSession } from '#chain/wallet/session.ts'
 import { getPlanBounds } from '#market/flowBounds.ts'
 import type { Review } from '#transactions/review/review.ts'
 import type { ReviewSession } from '#transactions/review/reviewStore.ts'
-import { wasAnsweredSince } from '../journal.ts'
+import { endAnsweredRequests } from '../journal.ts'
 import type { TxRecord } from '../record.ts'
-import { walletChainProblem } from './checkWalletNode.ts'
+import { findWalletChainProblem } from './checkWalletNode.ts'
 import {
-  refusalForChainError,
   refuseSubmit,
   type SubmitContext,
   type SubmitRefused,
   type SubmitResult,
+  toSubmitRefusal,
 } from './context.ts'
-import { NO_WALLET, sessionProblem, simulatePlan } from './prepare.ts'
+import { findSessionProblem, NO_WALLET_REASON, simulatePlan } from './prepare.ts'
 import {
   asksForBundle,
   checkWalletCall,
@@ -105,14 +105,14 @@ async function answerOf(
       // is open.
       context.asking.delete(record.id)
     })
-    wasAnsweredSince(context.journal, record)
+    endAnsweredRequests(context.journal, record)
     // A hash still identifies the transaction if it arrives after the user stopped waiting.
     learn(record, context, recordAfterAnswer(answer, isBatch))
     return { status: 'sent', id: record.id }
   } catch (error) {
     const { record: now, rejected, reason, details } = recordAfterFailure(error, isBatch)
     learn(record, context, now)
-    if (rejected) wasAnsweredSince(context.journal, record)
+    if (rejected) endAnsweredRequests(context.journal, record)
     if (rejected) return { status: 'rejected', id: record.id }
     return { status: 'refused', refusal: { code: 'io', reason, details, asked: true } }
   }
@@ -130,25 +130,26 @@ export type ReadyToSign =
   | SubmitRefused
 
 /** Repeats the checks after the review, which takes time, and decodes the request again. */
-export async function checkAgain(
+export async function recheckBeforeSigning(
   review: Review,
   connectorId: string,
   context: SubmitContext,
 ): Promise<ReadyToSign> {
   const { plan } = review
-  const problem = sessionProblem(plan, context, connectorId)
+  const problem = findSessionProblem(plan, context, connectorId)
   const session = context.session()
-  if (problem !== undefined || session === undefined) return refuseSubmit('session', problem ?? NO_WALLET)
+  if (problem !== undefined || session === undefined)
+    return refuseSubmit('session', problem ?? NO_WALLET_REASON)
   const { rpc } = context
   const answers = await Promise.all([
     simulatePlan({ ...plan, ...conditionsOf(review) }, context),
-    walletChainProblem(session),
+    findWalletChainProblem(session),
     // Read at the same time as the block. A nonce that is too low only makes the search larger.
     readNonce(rpc, plan.account),
     // The block hash detects a reorganisation later. Without it, only heights and nonces are
     // compared.
     rpc.ask('eth_getBlockByNumber', ['latest', false]).catch(ignoreChainError),
-  ]).catch(refusalForChainError)
+  ]).catch(toSubmitRefusal)
   if ('ok' in answers) return answers
   const [simulated, twoChains, startNonce, newest] = answers
   if (!simulated.ok) return simulated
@@ -165,8 +166,8 @@ export async function checkAgain(
     return refuseSubmit('mismatch', { code: 'differs', params: { difference: verdict.difference } })
   // The checks took time, so the session is compared once more directly before the wallet is asked.
   const current = context.session()
-  const late = sessionProblem(plan, context, connectorId)
-  if (late !== undefined || current === undefined) return refuseSubmit('session', late ?? NO_WALLET)
+  const late = findSessionProblem(plan, context, connectorId)
+  if (late !== undefined || current === undefined) return refuseSubmit('session', late ?? NO_WALLET_REASON)
   const seen =
     newest == null ? { startBlock: blockNumber } : { startBlock: newest.number, startHash: newest.hash }
   return { ok: true, session: current, start: { ...seen, startNonce } }

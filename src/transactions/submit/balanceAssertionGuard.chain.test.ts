@@ -4,7 +4,7 @@ import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Action } from '#market/action.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { balanceAssertionGuard } from './balanceAssertionGuard.ts'
+import { checkBalanceAssertions } from './balanceAssertionGuard.ts'
 
 const UNIT = 10n ** 18n
 
@@ -30,7 +30,7 @@ afterAll(() => world?.stop())
 const transfer = (token: Address, to: Address): Action => ({ kind: 'transfer', token, to, amount: 7n * UNIT })
 
 const guard = async (...calls: readonly [Action, ...Action[]]) =>
-  (await balanceAssertionGuard({ account: alice, calls }, { rpc, market: writableMarket(world.market) }))
+  (await checkBalanceAssertions({ account: alice, calls }, { rpc, market: writableMarket(world.market) }))
     ?.refusal.reason
 
 test('Bundle is allowed if its tokens revert when an account transfers too much', async () => {

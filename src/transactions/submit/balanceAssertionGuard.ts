@@ -1,15 +1,15 @@
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
 import type { Action, Plan } from '#market/action.ts'
-import { SELECTOR } from '#market/selectors.ts'
-import { encodeCall, wordAt } from '#math/abi.ts'
-import { type Address, type Hex, sameAddress } from '#math/hex.ts'
+import { FUNCTION_SELECTORS } from '#market/selectors.ts'
+import { decodeAbiWord, encodeCall } from '#math/abi.ts'
+import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
 import { refuseSubmit, type SubmitContext, type SubmitRefused } from './context.ts'
 
 type Transfer = Extract<Action, { readonly kind: 'transfer' }>
 
 const isProof = (action: Action, account: Address): action is Transfer =>
-  action.kind === 'transfer' && sameAddress(action.to, account)
+  action.kind === 'transfer' && isAddressEqual(action.to, account)
 
 /**
  * Rejects a bundle if its balance checks would not work. A bundle ends with transfers of the
@@ -19,7 +19,7 @@ const isProof = (action: Action, account: Address): action is Transfer =>
  * it) would not revert the bundle. This simulates a transfer of one unit too much to find out.
  * Throws ChainError.
  */
-export async function balanceAssertionGuard(
+export async function checkBalanceAssertions(
   { account, calls }: Pick<Plan, 'account' | 'calls'>,
   context: Pick<SubmitContext, 'rpc' | 'market'>,
 ): Promise<SubmitRefused | undefined> {
@@ -34,7 +34,7 @@ async function failsBeyondBalance(
   { rpc, market }: Pick<SubmitContext, 'rpc' | 'market'>,
 ): Promise<boolean> {
   const call = (data: Hex) => rpc.ask('eth_call', [{ from: account, to: proof.token, data }, 'latest'])
-  const held = wordAt(await call(encodeCall(SELECTOR.balanceOf, account)))
+  const held = decodeAbiWord(await call(encodeCall(FUNCTION_SELECTORS.balanceOf, account)))
   if (held === undefined) throw new ChainError('badResponse', 'balanceOf')
   const { data } = encodeAction({ ...proof, amount: held + 1n }, market)
   try {

@@ -1,18 +1,18 @@
-import { walletNodeLag } from '#chain/rpc/heights.ts'
+import { getMaxWalletNodeLag } from '#chain/rpc/heights.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { type ChainNotCompared, compareChain, type OtherChain } from '#chain/wallet/compareChain.ts'
-import { proposedNodes } from '#chain/wallet/rememberedWallet.ts'
+import { type ChainComparisonFailure, type ChainMismatch, compareChain } from '#chain/wallet/compareChain.ts'
+import { findProposedNodes } from '#chain/wallet/rememberedWallet.ts'
 import type { WalletSession } from '#chain/wallet/session.ts'
 import { parseChainId } from '#chain/wallet/walletProblem.ts'
 import { type Clock, systemClock, withTimeout } from '#lib/clock.ts'
 import type { Network } from '#market/market.ts'
-import type { WalletNode } from '#transactions/review/review.ts'
-import type { TwoChains } from '../reasons.ts'
+import type { WalletNodeComparison } from '#transactions/review/review.ts'
+import type { WalletChainConflict } from '../reasons.ts'
 
 type WalletNodeCheck =
-  | { readonly ok: true; readonly node: WalletNode; readonly uncompared?: ChainNotCompared }
+  | { readonly ok: true; readonly node: WalletNodeComparison; readonly uncompared?: ChainComparisonFailure }
   /** The wallet's node is on another chain, so nothing may be signed. */
-  | { readonly ok: false; readonly reason: OtherChain }
+  | { readonly ok: false; readonly reason: ChainMismatch }
 
 /** Timeout for the wallet's chain id in ms. */
 const ANSWER_TIMEOUT_MS = 6_000
@@ -25,14 +25,14 @@ export async function checkWalletNode(
   blockNumber: bigint,
   clock: Clock = systemClock,
 ): Promise<WalletNodeCheck> {
-  const lag = walletNodeLag(rpc.stack)
+  const lag = getMaxWalletNodeLag(rpc.stack)
   const block = blockNumber > lag ? blockNumber - lag : blockNumber
   const ours = (_method: string, params: readonly unknown[]) => rpc.ask('eth_getBlockByNumber', params)
   const chain = await compareChain(session.provider, ours, block, clock)
   if (chain.verdict === 'different') return { ok: false, reason: chain.reason }
   if (chain.verdict === 'unknown')
     return { ok: true, node: { agrees: false, named: undefined }, uncompared: chain.reason }
-  return { ok: true, node: { agrees: true, named: proposedNodes(session, network) } }
+  return { ok: true, node: { agrees: true, named: findProposedNodes(session, network) } }
 }
 
 /**
@@ -41,10 +41,10 @@ export async function checkWalletNode(
  * request would go.
  * @returns the problem. Undefined if both agree or the wallet does not answer
  */
-export async function walletChainProblem(
+export async function findWalletChainProblem(
   { provider, chainId }: WalletSession,
   clock: Clock = systemClock,
-): Promise<TwoChains | undefined> {
+): Promise<WalletChainConflict | undefined> {
   const asked = provider.request({ method: 'eth_chainId' }).then(parseChainId, () => undefined)
   const named = await withTimeout(ANSWER_TIMEOUT_MS, asked, clock)
   if (named === undefined || named === chainId) return undefined

@@ -60,7 +60,7 @@ export const refuseSubmit = (
 })
 
 /** Turns a ChainError into a refusal, for `catch`. Rethrows any other error. */
-export function refusalForChainError(error: unknown): SubmitRefused {
+export function toSubmitRefusal(error: unknown): SubmitRefused {
   if (!(error instanceof ChainError)) throw error
   const { failure, details } = describeError(error)
   return refuseSubmit('io', failure, details)

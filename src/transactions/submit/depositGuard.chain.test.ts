@@ -4,10 +4,10 @@ import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Address } from '#math/hex.ts'
-import { acceptVaults, readVaultCodes, withdrawAcceptance } from '#queries/agreements.ts'
+import { acceptVaults, readVaultCodes, revokeAcceptedVaults } from '#queries/agreements.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { PROVIDERS } from '../../../devnet/worldAddresses.ts'
-import { depositGuard } from './depositGuard.ts'
+import { checkDepositBeforeSigning } from './depositGuard.ts'
 
 const UNIT = 10n ** 18n
 
@@ -35,7 +35,7 @@ const guard = async (market = world.market) => {
   const snapshot = await readSnapshot(rpc, market, alice)
   const planned = flashifiRules.planDeposit({ liquidity: UNIT, snapshot, market })
   if (!planned.ok) throw new Error('no plan')
-  return (await depositGuard(deposit, planned.plan, { rpc, market: writable }))?.refusal
+  return (await checkDepositBeforeSigning(deposit, planned.plan, { rpc, market: writable }))?.refusal
 }
 
 test('Deposit is allowed into the listed vaults while they pay withdrawals', async () => {
@@ -92,6 +92,6 @@ test('Deposit into other vaults is allowed if the account accepted exactly these
   expect(await guard()).toMatchObject({ reason: { code: 'otherVaults' } })
   await world.request('anvil_setCode', [mine[1], seen])
   expect(await guard()).toBeUndefined()
-  withdrawAcceptance(market, alice)
+  revokeAcceptedVaults(market, alice)
   expect(await guard()).toMatchObject({ reason: { code: 'otherVaults' } })
 })

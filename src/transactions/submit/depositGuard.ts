@@ -1,17 +1,17 @@
 import { readHookCode } from '#chain/read/readSafety.ts'
-import { readWatch } from '#chain/read/readWatch.ts'
+import { readWatchedValues } from '#chain/read/readWatch.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
-import { type RoundTrip, simulateRoundTrip } from '#chain/simulate/simulateRoundTrip.ts'
+import { type RoundTripRequest, simulateRoundTrip } from '#chain/simulate/simulateRoundTrip.ts'
 import { isAcceptedPair } from '#market/acceptedVaults.ts'
 import type { Plan } from '#market/action.ts'
 import { findDepositRefusalReason } from '#market/capabilities.ts'
 import { losesMostOfValue } from '#market/depositPlan.ts'
-import { judgeExit } from '#market/exitEstimate.ts'
+import { judgeImmediateExit } from '#market/exitEstimate.ts'
 import type { Market } from '#market/market.ts'
-import { amountsIn } from '#market/tokenPair.ts'
-import { type Address, sameAddress } from '#math/hex.ts'
+import { sumFlowsPerToken } from '#market/tokenPair.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import { acceptedVaults, readVaultCodes } from '#queries/agreements.ts'
+import { getAcceptedVaults, readVaultCodes } from '#queries/agreements.ts'
 import { refuseSubmit, type SubmitContext, type SubmitRefused } from './context.ts'
 
 /** True if the user accepted exactly these vaults with their current code. */
@@ -20,7 +20,7 @@ async function isAccepted(
   account: Address,
   { rpc, market }: Pick<SubmitContext, 'rpc' | 'market'>,
 ): Promise<boolean> {
-  const accepted = acceptedVaults(market, account)
+  const accepted = getAcceptedVaults(market, account)
   if (accepted === undefined || !isAcceptedPair(pair, accepted)) return false
   const [code0, code1] = await readVaultCodes(rpc, [accepted.vault0, accepted.vault1])
   return code0?.hash === accepted.code0 && code1?.hash === accepted.code1
@@ -50,9 +50,9 @@ function isMostlyLost(
   returned: TokenAmounts,
   market: Market,
 ) {
-  const [paid, kept] = [amountsIn(leaves, market), amountsIn(arrives, market)]
+  const [paid, kept] = [sumFlowsPerToken(leaves, market), sumFlowsPerToken(arrives, market)]
   const back = { amount0: returned.amount0 + kept.amount0, amount1: returned.amount1 + kept.amount1 }
-  return judgeExit(paid, back) !== 'fair' && losesMostOfValue(paid, back, sqrtPriceX96)
+  return judgeImmediateExit(paid, back) !== 'fair' && losesMostOfValue(paid, back, sqrtPriceX96)
 }
 
 /**
@@ -62,8 +62,8 @@ function isMostlyLost(
  * withdrawing right
  * after the deposit must not lose most of its value. Throws ChainError.
  */
-export async function depositGuard(
-  deposit: RoundTrip,
+export async function checkDepositBeforeSigning(
+  deposit: RoundTripRequest,
   shown: ShownDeposit,
   { rpc, market }: Pick<SubmitContext, 'rpc' | 'market'>,
 ): Promise<SubmitRefused | undefined> {
@@ -71,7 +71,7 @@ export async function depositGuard(
   if (refused !== undefined) return refuseSubmit('vaults', { code: refused })
   const [isKnown, { vault0, vault1 }, returned] = await Promise.all([
     hasKnownCode(rpc, market),
-    readWatch(rpc, market, undefined),
+    readWatchedValues(rpc, market, undefined),
     simulateRoundTrip(rpc, market, deposit).catch((error: unknown) => {
       // A node that cannot simulate leaves only the plan's own estimate.
       if (error instanceof ChainError && error.code === 'unsupportedMethod') return undefined
@@ -79,7 +79,7 @@ export async function depositGuard(
     }),
   ])
   if (!isKnown) return refuseSubmit('vaults', { code: 'codeUnproven' })
-  const isPromised = sameAddress(vault0, market.vault0) && sameAddress(vault1, market.vault1)
+  const isPromised = isAddressEqual(vault0, market.vault0) && isAddressEqual(vault1, market.vault1)
   if (!isPromised && !(await isAccepted({ vault0, vault1 }, deposit.account, { rpc, market })))
     return refuseSubmit('vaults', { code: 'otherVaults' }, `vault0 ${vault0}, vault1 ${vault1}`)
   if (returned === undefined) return undefined

@@ -5,7 +5,7 @@ import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { readReceipt } from '#chain/transaction/readTransaction.ts'
 import type { Plan } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
-import { findConditions } from '#market/conditions.ts'
+import { findPlanConditions } from '#market/conditions.ts'
 import type { Market } from '#market/market.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { reviewStore } from '#transactions/review/reviewStore.ts'
@@ -13,7 +13,7 @@ import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
 import { takeByHostilePool } from '../../../e2e/fixtures/dualOwner.ts'
 import { openJournal } from '../journal.ts'
-import { submit } from './submit.ts'
+import { submitTransactions } from './submit.ts'
 
 /**
  * Tests deposits into a DualPool hook: the owner may change their conditions, and their cost
@@ -51,7 +51,7 @@ async function planOf(of = market): Promise<Plan> {
   const { planDeposit } = getAdapter(of).rules
   const planned = planDeposit({ liquidity: SHARES, snapshot, market: of })
   if (!planned.ok) throw new Error(JSON.stringify(planned.issues.map(({ code }) => code)))
-  return { ...planned.plan, conditions: findConditions(snapshot) }
+  return { ...planned.plan, conditions: findPlanConditions(snapshot) }
 }
 
 interface Request {
@@ -91,7 +91,7 @@ async function through(
     if (state.step === 'asking') void reading().then(() => state.decide('sign'))
   })
   const context = { rpc, market: of, journal: openJournal(undefined, undefined), asking: new Set<string>() }
-  return submit([plan], {
+  return submitTransactions([plan], {
     ...context,
     isLocal: true,
     session: () => session,

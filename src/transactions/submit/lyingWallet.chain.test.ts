@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { market } from '#adapters/servedMarket.fixture.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { simulateActions } from '#chain/simulate/simulateActions.ts'
-import { type Action, type Plan, singleAction } from '#market/action.ts'
+import { type Action, createSingleActionFields, type Plan } from '#market/action.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { reviewStore } from '#transactions/review/reviewStore.ts'
 import { createFollower } from '#transactions/tracking/follower.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { openJournal } from '../journal.ts'
-import { isBusy, isMined } from '../record.ts'
-import { submit } from './submit.ts'
+import { isRecordBusy, isRecordMined } from '../record.ts'
+import { submitTransactions } from './submit.ts'
 
 /** Tests transactions from the plan to the journal on a real chain, with wallets that lie. */
 const WAD = 10n ** 18n
@@ -72,7 +72,7 @@ async function planOf(action: Action): Promise<Plan> {
   if (!simulated.ok || simulated.flows === null) throw new Error('it cannot be done')
   const { blockNumber, flows } = simulated
   return {
-    ...singleAction(action, person, { market: market.id, chainId: world.chainId, blockNumber }),
+    ...createSingleActionFields(action, person, { market: market.id, chainId: world.chainId, blockNumber }),
     ...flows,
   }
 }
@@ -95,7 +95,7 @@ async function through(
   const session = { account: person, chainId, connectorId: 'test', connectorName: 'Test', provider }
   const plan = await planOf(action)
   let now = 0
-  const result = await submit([plan], {
+  const result = await submitTransactions([plan], {
     rpc,
     market,
     journal,
@@ -160,7 +160,7 @@ test.each(
   const { look } = await through(action(), (call) => ask(edit(call)))
   const record = await look()
   expect(record.status).toBe('mismatched')
-  expect(isMined(record) || isBusy(record)).toBe(false)
+  expect(isRecordMined(record) || isRecordBusy(record)).toBe(false)
 })
 
 test('Tracking does not confirm a wallet’s hash of an earlier, identical deposit', async () => {

@@ -5,18 +5,18 @@ import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { readReceipt } from '#chain/transaction/readTransaction.ts'
 import type { Plan } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
-import { findConditions } from '#market/conditions.ts'
+import { findPlanConditions } from '#market/conditions.ts'
 import type { DepositPlan } from '#market/depositPlan.ts'
 import { DEFAULT_TOLERANCE } from '#market/limits.ts'
-import { depositOf, inOrder, planOneTokenIn } from '#market/oneToken.ts'
+import { findAffordableDeposit, planOneTokenDeposit, toTokenOrder } from '#market/oneToken.ts'
 import { planRouterApprovals } from '#market/permit.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { type Both, heldSides, toVaultPair } from '#market/tokenPair.ts'
-import { type AllowanceMode, allowanceFor, planApproval } from '#market/tokenPlans.ts'
-import { simulatedWithdrawal, type WithdrawPlan } from '#market/withdrawPlan.ts'
+import { listAccountSides, type Pair, toVaultPair } from '#market/tokenPair.ts'
+import { type AllowanceMode, computeApprovalAmount, planApproval } from '#market/tokenPlans.ts'
+import { applyExitSimulation, type WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { Hex } from '#math/hex.ts'
-import { isNative } from '#math/pool.ts'
-import { tickTable } from '#math/tickMath.ts'
+import { isNativeCurrency } from '#math/pool.ts'
+import { createTickTable } from '#math/tickMath.ts'
 import { reviewStore } from '#transactions/review/reviewStore.ts'
 import { createActors } from '../../../devnet/actors.ts'
 import {
@@ -28,7 +28,7 @@ import {
 } from '../../../devnet/world.ts'
 import { DEPLOYER, SWAPPERS } from '../../../devnet/worldAddresses.ts'
 import { openJournal } from '../journal.ts'
-import { type RenewPlan, submit } from './submit.ts'
+import { type RenewPlan, submitTransactions } from './submit.ts'
 
 /**
  * Number of attempts. Before every step another account swaps: after the snapshot, while the user
@@ -71,7 +71,7 @@ async function openMoving({ market: own, actors }: WorldMarket, mode: AllowanceM
     const zeroForOne = round % 2 === 0
     const size = BigInt(1 + ((round * 7) % 5))
     const amountIn = ((zeroForOne ? (held0 ?? 0n) : (held1 ?? 0n)) * size) / 10_000n
-    const value = zeroForOne && isNative(own.token0) ? { value: amountIn } : {}
+    const value = zeroForOne && isNativeCurrency(own.token0) ? { value: amountIn } : {}
     await swap(swapper, { zeroForOne, amountSpecified: -amountIn, ...value })
   }
 
@@ -104,7 +104,7 @@ async function openMoving({ market: own, actors }: WorldMarket, mode: AllowanceM
       connectorName: 'Test',
       provider,
     }
-    const result = await submit(
+    const result = await submitTransactions(
       plans,
       {
         rpc,
@@ -140,7 +140,7 @@ type Moving = Awaited<ReturnType<typeof openMoving>>
 
 const judged = (plan: DepositPlan, snapshot: Snapshot): DepositPlan => ({
   ...plan,
-  conditions: findConditions(snapshot),
+  conditions: findPlanConditions(snapshot),
 })
 
 /** Sends the approvals that a deposit needs, then the deposit. */
@@ -156,7 +156,7 @@ async function approveAndDeposit(
       planApproval({
         token,
         spender: market.hook,
-        amount: allowanceFor(mode, amount, TOLERANCE_BPS),
+        amount: computeApprovalAmount(mode, amount, TOLERANCE_BPS),
         account: user,
         snapshot,
       }),
@@ -186,7 +186,7 @@ async function withdraw({ market, read, send, rules, problems }: Moving): Promis
       problems.push(planned.issues.map(({ code }) => code).join())
       return undefined
     }
-    return exit?.ok ? simulatedWithdrawal(planned.plan, exit, market) : planned.plan
+    return exit?.ok ? applyExitSimulation(planned.plan, exit, market) : planned.plan
   }
   const { lockBlocks = 0n } = (await read()).hook.gates ?? {}
   await world.request('anvil_mine', [`0x${lockBlocks.toString(16)}`])
@@ -194,9 +194,9 @@ async function withdraw({ market, read, send, rules, problems }: Moving): Promis
   return plan !== undefined && send([plan], planOn)
 }
 
-const balancesOf = (snapshot: Snapshot): Both<bigint> => {
+const balancesOf = (snapshot: Snapshot): Pair<bigint> => {
   if (snapshot.account === undefined) throw new Error('no account')
-  const [one, other] = heldSides(snapshot.account).map(({ balance }) => balance)
+  const [one, other] = listAccountSides(snapshot.account).map(({ balance }) => balance)
   if (one === undefined || other === undefined) throw new Error('unread balances')
   return [one, other]
 }
@@ -209,7 +209,7 @@ async function depositOneToken(moving: Moving): Promise<boolean> {
     market,
     rules,
     lending,
-    ticks: tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing),
+    ticks: createTickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing),
   })
   const before = await read()
   const held = toVaultPair(before)[1].hookAssets ?? 0n
@@ -220,7 +220,7 @@ async function depositOneToken(moving: Moving): Promise<boolean> {
       ...snapshot,
       pool: { ...before.pool, ...snapshot.pool, ticks: snapshot.pool.ticks ?? before.pool.ticks ?? [] },
     })
-    const planned = planOneTokenIn(swapInput, ground)
+    const planned = planOneTokenDeposit(swapInput, ground)
     if (planned.ok) return planned.swap
     problems.push(planned.refusal.code)
     return undefined
@@ -229,7 +229,7 @@ async function depositOneToken(moving: Moving): Promise<boolean> {
     const snapshot = await read()
     const swap = swapOn(snapshot)
     if (swap === undefined) return false
-    const most = allowanceFor('exact', swap.maximumIn, TOLERANCE_BPS)
+    const most = computeApprovalAmount('exact', swap.maximumIn, TOLERANCE_BPS)
     const isLacking = swap.approval !== undefined || swap.permit !== undefined
     const request = { side: 1, most, mode, toleranceBps: 0n, snapshot, market } as const
     const [approval, ...others] = isLacking ? planRouterApprovals(request) : []
@@ -243,9 +243,9 @@ async function depositOneToken(moving: Moving): Promise<boolean> {
   const sold = was[1] - is[1]
   // Gas is paid in ether too, so slightly less of the swap's output is available than the balance
   // shows.
-  const budget = inOrder(1, amount - sold, ((is[0] - was[0]) * 999n) / 1_000n)
+  const budget = toTokenOrder(1, amount - sold, ((is[0] - was[0]) * 999n) / 1_000n)
   return approveAndDeposit(moving, (snapshot) => {
-    const planned = depositOf(budget, DEFAULT_TOLERANCE, groundOn(snapshot))
+    const planned = findAffordableDeposit(budget, DEFAULT_TOLERANCE, groundOn(snapshot))
     if (planned?.ok) return judged(planned.plan, snapshot)
     problems.push(planned === undefined ? 'oneSided' : planned.issues.map(({ code }) => code).join())
     return undefined

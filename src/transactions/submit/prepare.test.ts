@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { sentence } from '#lib/sentence.ts'
+import { formatSentence } from '#lib/sentence.ts'
 import { reasons } from '#locales/outcomes.ts'
-import { type Plan, singleAction } from '#market/action.ts'
+import { createSingleActionFields, type Plan } from '#market/action.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
-import { abiWord } from '#math/abi.ts'
+import { encodeAbiWord } from '#math/abi.ts'
 import { MIN_SQRT_PRICE_LIMIT } from '#math/tickMath.ts'
 import { openJournal } from '../journal.ts'
 import type { SubmitContext } from './context.ts'
-import { estimateFee, prepare } from './prepare.ts'
+import { estimateFee, prepareSubmit } from './prepare.ts'
 
 const account = SNAPSHOT.account.address
 
 const swap: Plan = {
-  ...singleAction(
+  ...createSingleActionFields(
     { kind: 'swap', zeroForOne: true, amountSpecified: -1n, sqrtPriceLimitX96: MIN_SQRT_PRICE_LIMIT },
     account,
     { market: MARKET.id, chainId: MARKET.network.chainId, blockNumber: 1n },
@@ -24,14 +24,14 @@ const swap: Plan = {
 }
 
 test('Preparing a swap is refused without a client for the wallet’s chain [8-07]', async () => {
-  const prepared = await prepare(swap, context())
+  const prepared = await prepareSubmit(swap, context())
   expect(prepared).toMatchObject({ ok: false, refusal: { reason: { code: 'noClient' } } })
   const reason = prepared.ok ? undefined : prepared.refusal.reason
-  expect(reason && sentence(reasons, reason)).toBe('Public client not available')
+  expect(reason && formatSentence(reasons, reason)).toBe('Public client not available')
 })
 
 test('Preparing a plan of another market is refused without any request', async () => {
-  const prepared = await prepare({ ...swap, market: 'another' }, context())
+  const prepared = await prepareSubmit({ ...swap, market: 'another' }, context())
   expect(prepared).toMatchObject({ ok: false, refusal: { code: 'session' } })
 })
 
@@ -47,7 +47,7 @@ test.each([
       ...createRpc({ urls: [], chainId: 1, stack }),
       ask: (async (method: string) => {
         asked.push(method)
-        return method === 'eth_gasPrice' ? 3n : `0x${abiWord(7n)}`
+        return method === 'eth_gasPrice' ? 3n : `0x${encodeAbiWord(7n)}`
       }) as Rpc['ask'],
     }
     expect(await estimateFee(rpc, [{ to: account, data: '0x', value: 0n }], 100n)).toEqual({

@@ -1,4 +1,4 @@
-import { revertDetails, revertMessage } from '#chain/describeError.ts'
+import { formatRevertDetails, toRevertMessage } from '#chain/describeError.ts'
 import { type ContractRead, readChained } from '#chain/read/chainedReads.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { ignoreChainError } from '#chain/rpc/chainError.ts'
@@ -6,36 +6,36 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import {
   type ActionCall,
   areFlowsEqual,
-  nativeValueField,
   type SimulatedActions,
   simulateActions,
+  toNativeValueField,
 } from '#chain/simulate/simulateActions.ts'
 import type { Action, Plan, TokenFlow } from '#market/action.ts'
 import type { CallShapes, EncodedCall } from '#market/call.ts'
 import {
-  type Conditions,
   findBrokenCondition,
-  findConditions,
   findDecimalsConditions,
+  findPlanConditions,
+  type PlanConditions,
 } from '#market/conditions.ts'
 import { areFlowsWithinBounds } from '#market/flowBounds.ts'
-import { SELECTOR } from '#market/selectors.ts'
-import { encodeCall, uint8At, wordAt } from '#math/abi.ts'
-import { type Address, type Hex, sameAddress } from '#math/hex.ts'
-import { larger } from '#math/integers.ts'
-import { isNative } from '#math/pool.ts'
-import { agreedCodeHash, readHookHash } from '#queries/agreements.ts'
-import { readBack } from '#transactions/readBack/readBack.ts'
+import { FUNCTION_SELECTORS } from '#market/selectors.ts'
+import { decodeAbiUint8, decodeAbiWord, encodeCall } from '#math/abi.ts'
+import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
+import { maxBigInt } from '#math/integers.ts'
+import { isNativeCurrency } from '#math/pool.ts'
+import { getAgreedCodeHash, readHookCodeHash } from '#queries/agreements.ts'
+import { decodeCalldata } from '#transactions/readBack/readBack.ts'
 import type { FeeEstimate, Review, ReviewedCall } from '#transactions/review/review.ts'
 import type { SessionIssue } from '../reasons.ts'
 import { mayStillBeMined, type TxRecord } from '../record.ts'
-import { balanceAssertionGuard } from './balanceAssertionGuard.ts'
-import { checkWalletNode, walletChainProblem } from './checkWalletNode.ts'
-import { refusalForChainError, refuseSubmit, type SubmitContext, type SubmitRefused } from './context.ts'
-import { depositGuard } from './depositGuard.ts'
-import { walletCallFor } from './walletRequest.ts'
+import { checkBalanceAssertions } from './balanceAssertionGuard.ts'
+import { checkWalletNode, findWalletChainProblem } from './checkWalletNode.ts'
+import { refuseSubmit, type SubmitContext, type SubmitRefused, toSubmitRefusal } from './context.ts'
+import { checkDepositBeforeSigning } from './depositGuard.ts'
+import { buildWalletCall } from './walletRequest.ts'
 
-export type Prepared =
+export type PreparedSubmit =
   /** `connectorId` identifies the wallet that was checked. The review names it. */
   { readonly ok: true; readonly review: Review; readonly connectorId: string } | SubmitRefused
 
@@ -43,21 +43,21 @@ export type Prepared =
 export type SigningContext = Pick<Plan, 'account' | 'market' | 'chainId'>
 
 /** The wallet was disconnected during a request. */
-export const NO_WALLET: SessionIssue = { code: 'connectWallet' }
+export const NO_WALLET_REASON: SessionIssue = { code: 'connectWallet' }
 
 /**
  * Returns how the wallet session differs from the plan, or after a review from the reviewed wallet.
  * Undefined if
  * it matches.
  */
-export function sessionProblem(
+export function findSessionProblem(
   plan: SigningContext,
   context: SubmitContext,
   connectorId?: string,
 ): SessionIssue | undefined {
   const session = context.session()
-  if (session === undefined) return NO_WALLET
-  if (!sameAddress(session.account, plan.account)) return { code: 'otherAccount' }
+  if (session === undefined) return NO_WALLET_REASON
+  if (!isAddressEqual(session.account, plan.account)) return { code: 'otherAccount' }
   if (context.market.id !== plan.market) return { code: 'otherMarket' }
   if (session.chainId !== plan.chainId) return { code: 'otherNetwork' }
   if (connectorId !== undefined && session.connectorId !== connectorId) return { code: 'otherWallet' }
@@ -85,7 +85,8 @@ export async function simulatePlan(
   context: SubmitContext,
   ahead: readonly Action[] = [],
 ): Promise<
-  { ok: true; simulation: Extract<SimulatedActions, { ok: true }>; conditions: Conditions } | SubmitRefused
+  | { ok: true; simulation: Extract<SimulatedActions, { ok: true }>; conditions: PlanConditions }
+  | SubmitRefused
 > {
   try {
     const [simulation, against, conditions, agreed] = await Promise.all([
@@ -99,8 +100,8 @@ export async function simulatePlan(
     if (!simulation.ok)
       return refuseSubmit(
         'reverted',
-        revertMessage(simulation.revert, plan),
-        revertDetails(simulation.revert) || simulation.message,
+        toRevertMessage(simulation.revert, plan),
+        formatRevertDetails(simulation.revert) || simulation.message,
       )
     const { flows } = simulation
     if (flows !== null && !keepsPromise(plan, flows.leaves, flows.arrives))
@@ -114,7 +115,7 @@ export async function simulatePlan(
           params: { condition: broken.condition },
         })
   } catch (error) {
-    return refusalForChainError(error)
+    return toSubmitRefusal(error)
   }
 }
 
@@ -123,13 +124,15 @@ export async function simulatePlan(
  * change of the
  * amounts. Throws ChainError.
  */
-async function conditionsNow({ action }: Plan, { rpc, market }: SubmitContext): Promise<Conditions> {
-  if (action.kind === 'deposit') return findConditions(await readSnapshot(rpc, market, undefined))
+async function conditionsNow({ action }: Plan, { rpc, market }: SubmitContext): Promise<PlanConditions> {
+  if (action.kind === 'deposit') return findPlanConditions(await readSnapshot(rpc, market, undefined))
   const named = 'token' in action ? [action.token] : []
-  const tokens = [market.token0, market.token1, market.hook, ...named].filter((token) => !isNative(token))
-  const reads = tokens.map((target): ContractRead => ({ target, data: SELECTOR.decimals }))
+  const tokens = [market.token0, market.token1, market.hook, ...named].filter(
+    (token) => !isNativeCurrency(token),
+  )
+  const reads = tokens.map((target): ContractRead => ({ target, data: FUNCTION_SELECTORS.decimals }))
   const answers = await readChained(rpc, market.network.chainId, reads)
-  return findDecimalsConditions(reads.map((read) => uint8At(answers.get(read))))
+  return findDecimalsConditions(reads.map((read) => decodeAbiUint8(answers.get(read))))
 }
 
 /**
@@ -138,8 +141,8 @@ async function conditionsNow({ action }: Plan, { rpc, market }: SubmitContext): 
  * ChainError.
  */
 async function hasAgreedCode({ rpc, market }: SubmitContext): Promise<boolean> {
-  const agreed = market.codeHash ?? agreedCodeHash(market)
-  return agreed === undefined || (await readHookHash(rpc, market)) === agreed
+  const agreed = market.codeHash ?? getAgreedCodeHash(market)
+  return agreed === undefined || (await readHookCodeHash(rpc, market)) === agreed
 }
 
 /**
@@ -153,12 +156,14 @@ async function guard(plan: Plan, context: SubmitContext): Promise<SubmitRefused 
   const before = calls.slice(0, calls.findLastIndex(({ kind }) => kind === 'swap') + 1)
   try {
     const [unbound, against] = await Promise.all([
-      balanceAssertionGuard(plan, context),
-      action.kind === 'deposit' ? depositGuard({ account, ...action, before }, plan, context) : undefined,
+      checkBalanceAssertions(plan, context),
+      action.kind === 'deposit'
+        ? checkDepositBeforeSigning({ account, ...action, before }, plan, context)
+        : undefined,
     ])
     return unbound ?? against
   } catch (error) {
-    return refusalForChainError(error)
+    return toSubmitRefusal(error)
   }
 }
 
@@ -166,26 +171,32 @@ async function guard(plan: Plan, context: SubmitContext): Promise<SubmitRefused 
  * Runs all checks before the review: wallet session, simulation, wallet's node and fee.
  * @param ahead actions of the same review that are sent before this plan
  */
-export async function prepare(
+export async function prepareSubmit(
   plan: Plan,
   context: SubmitContext,
   ahead: readonly Action[] = [],
-): Promise<Prepared> {
-  const problem = sessionProblem(plan, context)
+): Promise<PreparedSubmit> {
+  const problem = findSessionProblem(plan, context)
   const session = context.session()
-  if (problem !== undefined || session === undefined) return refuseSubmit('session', problem ?? NO_WALLET)
+  if (problem !== undefined || session === undefined)
+    return refuseSubmit('session', problem ?? NO_WALLET_REASON)
   const simulated = await simulatePlan(plan, context, ahead)
   if (!simulated.ok) return simulated
   const { conditions } = simulated
   const { flows, blockNumber, gasUsed } = simulated.simulation
   const encoded = simulated.simulation.calls.map(({ call }) => call)
   const [twoChains, walletNode, fee, native, gas] = await Promise.all([
-    walletChainProblem(session),
+    findWalletChainProblem(session),
     checkWalletNode(context.rpc, context.market.network, session, blockNumber),
     estimateFee(context.rpc, encoded, gasUsed),
     context.rpc.ask('eth_getBalance', [plan.account, 'latest']).catch(ignoreChainError),
     // The node cannot estimate a call that needs approvals which were not mined yet.
-    gasLimit(ahead.length > 0 ? undefined : context.rpc, plan.account, simulated.simulation.calls, gasUsed),
+    estimateGasLimit(
+      ahead.length > 0 ? undefined : context.rpc,
+      plan.account,
+      simulated.simulation.calls,
+      gasUsed,
+    ),
   ])
   const limit = gas === undefined ? {} : { gas }
   const calls = simulated.simulation.calls.map(({ action, call }) => ({
@@ -211,7 +222,7 @@ export async function prepare(
     review: {
       plan,
       calls: reviewed,
-      ask: walletCallFor(plan, toSign),
+      ask: buildWalletCall(plan, toSign),
       leaves: flows?.leaves ?? plan.leaves,
       arrives: flows?.arrives ?? plan.arrives,
       simulated: flows !== null,
@@ -243,7 +254,7 @@ async function isContract(rpc: Rpc, account: Address): Promise<boolean> {
 }
 
 const isSameKind = ({ action, account, market }: TxRecord, plan: Plan): boolean =>
-  action.kind === plan.action.kind && market === plan.market && sameAddress(account, plan.account)
+  action.kind === plan.action.kind && market === plan.market && isAddressEqual(account, plan.account)
 
 /** Decodes each call from its calldata. Undefined if one cannot be decoded. */
 function reviewedCalls(
@@ -251,7 +262,7 @@ function reviewedCalls(
   shapes: CallShapes,
 ): readonly ReviewedCall[] | undefined {
   const calls = toReview.map(({ action, call }) => {
-    const back = readBack(call.data, shapes)
+    const back = decodeCalldata(call.data, shapes)
     return back && { action, call, ...back }
   })
   return calls.every((call) => call !== undefined) ? calls : undefined
@@ -285,7 +296,7 @@ const DIFFERS: readonly Action['kind'][] = ['deposit', 'withdraw', 'swap', 'setV
  * as for a bundle. IO errors are ignored.
  * @param rpc undefined if the simulation's gas is used without an estimate
  */
-export async function gasLimit(
+export async function estimateGasLimit(
   rpc: Rpc | undefined,
   account: Address,
   calls: readonly ActionCall[],
@@ -297,11 +308,11 @@ export async function gasLimit(
   if (call.gas !== undefined || !DIFFERS.includes(action.kind)) return call.gas
   const { to, data } = call
   const estimate = await rpc
-    ?.ask('eth_estimateGas', [{ from: account, to, data, ...nativeValueField(call) }, 'latest'])
+    ?.ask('eth_estimateGas', [{ from: account, to, data, ...toNativeValueField(call) }, 'latest'])
     .catch(ignoreChainError)
   // Used if the node returns no estimate.
   const simulated = (gasUsed * WITHOUT_REFUNDS) / 100n
-  const needed = estimate === undefined ? simulated : larger(estimate, simulated)
+  const needed = estimate === undefined ? simulated : maxBigInt(estimate, simulated)
   const limit = (needed * WITH_MARGIN) / 100n
   return limit > MOST ? undefined : limit
 }
@@ -338,6 +349,6 @@ export async function estimateFee(
   const [only, ...more] = calls
   const fixed = more.length === 0 ? only?.gas : undefined
   const gas = fixed ?? (gasUsed * HEADROOM) / 100n
-  const l1 = answer === undefined ? 0n : wordAt(answer)
+  const l1 = answer === undefined ? 0n : decodeAbiWord(answer)
   return l1 === undefined ? undefined : { gas, l2: gas * price, l1 }
 }

@@ -9,7 +9,7 @@ import { reviewStore } from '#transactions/review/reviewStore.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { type Journal, openJournal } from '../journal.ts'
 import type { SubmitContext } from './context.ts'
-import { submit } from './submit.ts'
+import { submitTransactions } from './submit.ts'
 
 interface Asked {
   readonly method: string
@@ -93,8 +93,8 @@ async function reviewed() {
 
 test('Submit refuses a second action while the first one is running', async () => {
   const { context, sent } = page(({ params }) => world.request('eth_sendTransaction', params as unknown[]))
-  const first = submit([mint(0)], context)
-  const second = submit([mint(1)], context)
+  const first = submitTransactions([mint(0)], context)
+  const second = submitTransactions([mint(1)], context)
   expect(await second).toMatchObject({
     status: 'refused',
     refusal: {
@@ -122,7 +122,7 @@ function series(status: 'confirmed' | 'reverted' | 'changed') {
 
 test('Submit shows two plans of one click together and sends them one by one', async () => {
   const { context, sent } = series('confirmed')
-  const result = submit([mint(0), mint(1)], context)
+  const result = submitTransactions([mint(0), mint(1)], context)
   const { review, later, decide } = await reviewed()
   expect([review, ...later].map(({ plan }) => plan.action)).toEqual([mint(0).action, mint(1).action])
   expect(sent()).toEqual([])
@@ -137,7 +137,7 @@ test.each(['reverted', 'changed'] as const)(
   'Submit skips the second plan if the first was %s',
   async (status) => {
     const { context, sent } = series(status)
-    const result = submit([mint(0), mint(1)], context)
+    const result = submitTransactions([mint(0), mint(1)], context)
     ;(await reviewed()).decide('sign')
     expect(await result).toMatchObject({ status: 'sent', id: '00000000' })
     expect(sent()).toHaveLength(1)
@@ -147,7 +147,10 @@ test.each(['reverted', 'changed'] as const)(
 
 test('Submit skips the second plan if the user stops waiting for the first one', async () => {
   const { context, sent } = series('confirmed')
-  const result = submit([mint(0), mint(1)], { ...context, settled: () => new Promise(() => undefined) })
+  const result = submitTransactions([mint(0), mint(1)], {
+    ...context,
+    settled: () => new Promise(() => undefined),
+  })
   ;(await reviewed()).decide('sign')
   await expect.poll(() => reviewStore.get().step, PATIENCE).toBe('chain')
   const state = reviewStore.get()
@@ -172,7 +175,7 @@ test('Submit skips the second plan if the user stops during its checks', async (
       return rpc.ask(method, params)
     },
   }
-  const result = submit([mint(0), mint(1)], { ...context, rpc: stopping, settled })
+  const result = submitTransactions([mint(0), mint(1)], { ...context, rpc: stopping, settled })
   ;(await reviewed()).decide('sign')
   expect(await result).toMatchObject({ status: 'sent', id: '00000000' })
   expect(sent()).toHaveLength(1)
@@ -186,7 +189,7 @@ test('Submit skips the second plan if the account has changed', async () => {
     now = now && { ...now, account: world.accounts[1] ?? '0x' }
     return context.settled(id)
   }
-  const result = submit([mint(0), mint(1)], { ...context, settled, session: () => now })
+  const result = submitTransactions([mint(0), mint(1)], { ...context, settled, session: () => now })
   ;(await reviewed()).decide('sign')
   expect(await result).toMatchObject({ status: 'refused', refusal: { code: 'session' } })
   expect(sent()).toHaveLength(1)
@@ -194,7 +197,7 @@ test('Submit skips the second plan if the account has changed', async () => {
 
 test('Submit sends the same object that it checked', async () => {
   const { context, sent } = page(() => `0x${'11'.repeat(32)}`)
-  const result = submit([mint()], context)
+  const result = submitTransactions([mint()], context)
   const { review, decide } = await reviewed()
   const [request] = review.ask.params
   expect(() => Object.assign(request, { to: alice })).toThrow(TypeError)
@@ -208,7 +211,7 @@ test('Submit leaves nothing pending if the wallet’s provider throws', async ()
   const { context } = page(() => {
     throw new TypeError('not a function')
   })
-  const result = submit([mint()], context)
+  const result = submitTransactions([mint()], context)
   ;(await reviewed()).decide('sign')
   expect(await result).toMatchObject({ status: 'refused' })
   expect([...context.asking]).toEqual([])
@@ -217,7 +220,7 @@ test('Submit leaves nothing pending if the wallet’s provider throws', async ()
 
 test('Submit sends nothing if the journal cannot store the transaction', async () => {
   const blocked = page(() => `0x${'11'.repeat(32)}`)
-  const left = submit([mint()], blocked.context)
+  const left = submitTransactions([mint()], blocked.context)
   const said = await reviewed()
   expect(said.review.unkept).toBe('blocked')
   said.decide('leave')
@@ -226,7 +229,7 @@ test('Submit sends nothing if the journal cannot store the transaction', async (
   const inMemory = openJournal(undefined, undefined)
   const failing: Journal = { ...inMemory, tryRoom: () => undefined }
   const full = page(() => `0x${'11'.repeat(32)}`, failing)
-  const result = submit([approval()], full.context)
+  const result = submitTransactions([approval()], full.context)
   const { review, decide } = await reviewed()
   expect(review.unkept).toBeUndefined()
   decide('sign')
@@ -251,7 +254,7 @@ test('Submit gives up if a request before the review is never answered', async (
         return new Promise(() => {})
       },
     }
-    const result = submit([mint()], { ...context, rpc: silent })
+    const result = submitTransactions([mint()], { ...context, rpc: silent })
     await expect.poll(() => unanswered, PATIENCE).toBe(1)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await result).toMatchObject({
@@ -278,7 +281,11 @@ test('Submit does not ask the wallet if the account changes during the last chec
       return answer
     },
   }
-  const result = submit([mint()], { ...context, rpc: changing, session: () => now as WalletSession })
+  const result = submitTransactions([mint()], {
+    ...context,
+    rpc: changing,
+    session: () => now as WalletSession,
+  })
   ;(await reviewed()).decide('sign')
   expect(await result).toMatchObject({ status: 'refused', refusal: { code: 'session' } })
   expect(sent()).toEqual([])
@@ -298,7 +305,7 @@ test.each(['while the review is open', 'during the last checks'])(
         return answer
       },
     }
-    const result = submit([mint()], {
+    const result = submitTransactions([mint()], {
       ...context,
       rpc: changing,
       session: () => ({ ...now }) as WalletSession,
@@ -322,13 +329,13 @@ test('Submit allows the next action after the user stopped waiting for the walle
         answer = resolve
       }),
   )
-  const first = submit([mint(0)], context)
+  const first = submitTransactions([mint(0)], context)
   ;(await reviewed()).decide('sign')
   await expect.poll(() => reviewStore.get().step, PATIENCE).toBe('wallet')
   const waiting = reviewStore.get()
   if (waiting.step === 'wallet') waiting.giveUp()
   expect(await first).toMatchObject({ status: 'gaveUp' })
-  const second = submit([mint(1)], context)
+  const second = submitTransactions([mint(1)], context)
   const next = await reviewed()
   const hash = `0x${'22'.repeat(32)}`
   answer(hash)
@@ -353,7 +360,7 @@ test.each(endings)('Submit keeps a transaction that another tab found, despite %
   })
   const wallet = () => spoken.then(answer)
   const { context } = page(wallet)
-  const result = submit([mint()], context)
+  const result = submitTransactions([mint()], context)
   ;(await reviewed()).decide('sign')
   await expect.poll(() => reviewStore.get().step, PATIENCE).toBe('wallet')
   const state = reviewStore.get()
@@ -384,7 +391,7 @@ test.each<[string, (session: WalletSession) => WalletSession | undefined, string
       tell = () => {}
     }
   }
-  const result = submit([mint()], { ...context, session: () => now, onSession })
+  const result = submitTransactions([mint()], { ...context, session: () => now, onSession })
   await reviewed()
   // A session event without a change does not close the review.
   tell()
@@ -407,7 +414,7 @@ test('Submit needs no review to mint free test tokens for the account', async ()
   const { context, sent } = page(() => `0x${'11'.repeat(32)}`, kept)
   const steps: string[] = []
   const stop = reviewStore.subscribe(() => steps.push(reviewStore.get().step))
-  expect(await submit([mint()], context)).toMatchObject({ status: 'sent' })
+  expect(await submitTransactions([mint()], context)).toMatchObject({ status: 'sent' })
   stop()
   expect(sent()).toHaveLength(1)
   expect(steps).not.toContain('asking')

@@ -2,26 +2,26 @@ import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { ignoreChainError } from '#chain/rpc/chainError.ts'
 import { withTimeout } from '#lib/clock.ts'
 import type { Action, Plan } from '#market/action.ts'
-import { determineAccess } from '#market/capabilities.ts'
+import { determineMarketAccess } from '#market/capabilities.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { sameAddress } from '#math/hex.ts'
-import { findClosedReason } from '#queries/agreements.ts'
+import { isAddressEqual } from '#math/hex.ts'
+import { findMarketClosedReason } from '#queries/agreements.ts'
 import type { ReviewDecision } from '#transactions/review/review.ts'
 import { type ReviewSession, reviewStore } from '#transactions/review/reviewStore.ts'
 import type { SessionIssue } from '../reasons.ts'
-import { isMined } from '../record.ts'
-import { askWallet, checkAgain, type ReadyToSign } from './askWallet.ts'
+import { isRecordMined } from '../record.ts'
+import { askWallet, type ReadyToSign, recheckBeforeSigning } from './askWallet.ts'
 import { refuseSubmit, type SubmitContext, type SubmitRefused, type SubmitResult } from './context.ts'
-import { type Prepared, prepare, type SigningContext, sessionProblem } from './prepare.ts'
+import { findSessionProblem, type PreparedSubmit, prepareSubmit, type SigningContext } from './prepare.ts'
 
 /** Plans that one click sends, in order. Each must make sense even if the others fail. */
-export type Plans = readonly [Plan, ...Plan[]]
+export type SubmitPlans = readonly [Plan, ...Plan[]]
 
 /** Plans the same action on a newer snapshot. Undefined if that is no longer possible. */
 export type RenewPlan = (snapshot: Snapshot) => Plan | undefined
 
 /** Time limit in ms for all checks together, because a request without a timeout may hang. */
-export const CHECKS_MS = 60_000
+export const CHECKS_TIMEOUT_MS = 60_000
 
 export const REFUSED_AS_SLOW = refuseSubmit('io', { code: 'tooSlow' })
 export const REFUSED_AS_BUSY = refuseSubmit('busy', { code: 'busy' })
@@ -37,7 +37,11 @@ export const REFUSED_AS_BUSY = refuseSubmit('busy', { code: 'busy' })
  * must accept the
  * new amounts. IO errors become results.
  */
-export async function submit(plans: Plans, context: SubmitContext, renew?: RenewPlan): Promise<SubmitResult> {
+export async function submitTransactions(
+  plans: SubmitPlans,
+  context: SubmitContext,
+  renew?: RenewPlan,
+): Promise<SubmitResult> {
   const closed = refuseIfClosed(
     context,
     plans.map(({ action }) => action.kind),
@@ -77,7 +81,7 @@ export async function submit(plans: Plans, context: SubmitContext, renew?: Renew
   }
 }
 
-type ReviewedPlan = Extract<Prepared, { ok: true }>
+type ReviewedPlan = Extract<PreparedSubmit, { ok: true }>
 
 /** A plan that the user accepted and whose amounts still hold, or the reason why it is not sent. */
 type Agreement =
@@ -100,7 +104,7 @@ interface Signing {
  * the plan gets a review of its own later.
  */
 async function prepareAll(
-  plans: Plans,
+  plans: SubmitPlans,
   context: SubmitContext,
   renew: RenewPlan | undefined,
 ): Promise<readonly [ReviewedPlan, ...ReviewedPlan[]] | SubmitRefused> {
@@ -133,7 +137,7 @@ const needsReview = (reviewed: readonly ReviewedPlan[], { market }: SubmitContex
   reviewed.some(
     ({ review: { plan, unkept, mayStillCome } }) =>
       plan.action.kind !== 'mint' ||
-      !sameAddress(plan.action.to, plan.account) ||
+      !isAddressEqual(plan.action.to, plan.account) ||
       unkept !== undefined ||
       mayStillCome.length > 0,
   )
@@ -186,9 +190,9 @@ export function refuseIfClosed(
   { market }: Pick<SubmitContext, 'market'>,
   kinds: readonly Action['kind'][],
 ): SubmitRefused | undefined {
-  const code = findClosedReason(market)
+  const code = findMarketClosedReason(market)
   if (code !== undefined) return refuseSubmit('session', { code })
-  return determineAccess(market) === 'exitOnly' && kinds.some((kind) => kind !== 'withdraw')
+  return determineMarketAccess(market) === 'exitOnly' && kinds.some((kind) => kind !== 'withdraw')
     ? refuseSubmit('session', { code: 'exitOnly' })
     : undefined
 }
@@ -208,7 +212,7 @@ export function reviewDecision(
   let stop = () => {}
   const changed = new Promise<SessionIssue>((resolve) => {
     const look = () => {
-      const problem = sessionProblem(review.plan, context, connectorId)
+      const problem = findSessionProblem(review.plan, context, connectorId)
       if (problem !== undefined) resolve(problem)
     }
     stop = context.onSession?.(look) ?? stop
@@ -221,7 +225,8 @@ const preparedInTime = async (
   plan: Plan,
   context: SubmitContext,
   ahead: readonly Action[] = [],
-): Promise<Prepared> => (await withTimeout(CHECKS_MS, prepare(plan, context, ahead))) ?? REFUSED_AS_SLOW
+): Promise<PreparedSubmit> =>
+  (await withTimeout(CHECKS_TIMEOUT_MS, prepareSubmit(plan, context, ahead))) ?? REFUSED_AS_SLOW
 
 /** Maximum number of times that a plan is renewed, because the pool may move during every check. */
 const RENEWALS = 3
@@ -256,7 +261,7 @@ async function checkedAgain(
 ): Promise<ReadyToSign> {
   return (
     refuseIfClosed(context, [review.plan.action.kind]) ??
-    (await withTimeout(CHECKS_MS, checkAgain(review, connectorId, context))) ??
+    (await withTimeout(CHECKS_TIMEOUT_MS, recheckBeforeSigning(review, connectorId, context))) ??
     REFUSED_AS_SLOW
   )
 }
@@ -268,7 +273,7 @@ async function checkedAgain(
  */
 async function readyAfter(id: string, next: ReviewedPlan, signing: Signing): Promise<Agreement | undefined> {
   const record = await signing.context.settled(id)
-  if (record === undefined || !isMined(record)) return undefined
+  if (record === undefined || !isRecordMined(record)) return undefined
   const checked = await recheck(next, signing)
   return 'review' in checked ? agree(checked, [], signing) : checked
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
-import { type Action, type Plan, singleAction } from '#market/action.ts'
+import { type Action, createSingleActionFields, type Plan } from '#market/action.ts'
 import type { EncodedCall } from '#market/call.ts'
-import { MAX_CALL_ID } from '../record.ts'
+import { MAX_CALL_ID_CHARS } from '../record.ts'
 import {
   asksForBundle,
+  buildWalletCall,
   checkWalletCall,
   recordAfterAnswer,
   recordAfterFailure,
-  walletCallFor,
 } from './walletRequest.ts'
 
 const account = '0x1111111111111111111111111111111111111111'
@@ -18,14 +18,14 @@ const deposit: Action = { kind: 'deposit', liquidity: 5n }
 const approve: Action = { kind: 'approve', token: market.token0, spender: market.hook, amount: 7n }
 
 const single: Plan = {
-  ...singleAction(deposit, account, { market: market.id, chainId, blockNumber: 1n }),
+  ...createSingleActionFields(deposit, account, { market: market.id, chainId, blockNumber: 1n }),
   leaves: [],
   arrives: [],
 }
 const several: Plan = { ...single, calls: [approve, deposit] }
 
 const encoded = ({ calls }: Plan): readonly EncodedCall[] => calls.map((call) => encodeAction(call, market))
-const askOf = (plan: Plan) => walletCallFor(plan, encoded(plan))
+const askOf = (plan: Plan) => buildWalletCall(plan, encoded(plan))
 
 test('Wallet request sends one call as a transaction and several as a bundle', () => {
   expect(askOf(single)).toMatchObject({ method: 'eth_sendTransaction', params: [{ from: account }] })
@@ -57,11 +57,11 @@ test('Wallet request contains native value, and for a single call a gas limit', 
   const [first, second] = encoded(several)
   if (first === undefined || second === undefined) throw new Error('no calls')
   const paying = { ...second, value: 255n, gas: 300_000n }
-  expect(walletCallFor(single, [paying]).params[0]).toMatchObject({ value: '0xff', gas: '0x493e0' })
-  expect(walletCallFor(several, [first, paying]).params[0]).toMatchObject({
+  expect(buildWalletCall(single, [paying]).params[0]).toMatchObject({ value: '0xff', gas: '0x493e0' })
+  expect(buildWalletCall(several, [first, paying]).params[0]).toMatchObject({
     calls: [{ value: '0x0' }, { value: '0xff' }],
   })
-  expect(checkWalletCall(walletCallFor(single, [paying]), single, market)).toEqual({
+  expect(checkWalletCall(buildWalletCall(single, [paying]), single, market)).toEqual({
     ok: false,
     difference: { code: 'nativeAmount' },
   })
@@ -89,7 +89,7 @@ test('Wallet response may be a whole JSON-RPC response', () => {
 })
 
 test('Wallet response may have an id as long as EIP-5792 allows', () => {
-  const longest = `0x${'f'.repeat(MAX_CALL_ID - 2)}`
+  const longest = `0x${'f'.repeat(MAX_CALL_ID_CHARS - 2)}`
   expect(recordAfterAnswer({ id: longest }, true)).toMatchObject({ status: 'pending', callId: longest })
   expect(recordAfterAnswer({ id: `${longest}f` }, true)).toMatchObject({ status: 'unknown' })
 })

@@ -1,12 +1,12 @@
 import { describeError, type TxError } from '#chain/describeError.ts'
-import { type ChainErrorCode, parseWalletError, readMember } from '#chain/rpc/chainError.ts'
+import { type ChainErrorCode, parseWalletError, readPropertySafely } from '#chain/rpc/chainError.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type { Plan } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
 import type { EncodedCall } from '#market/call.ts'
-import { type Hex, isHash, lowerCase, toQuantity } from '#math/hex.ts'
+import { type Hex, isHash, toLowerHex, toQuantity } from '#math/hex.ts'
 import { checkCalls, type WalletRequest } from '#transactions/readBack/checkRequest.ts'
-import { MAX_CALL_ID, type TxRecord } from '../record.ts'
+import { MAX_CALL_ID_CHARS, type TxRecord } from '../record.ts'
 
 /** Request for the wallet: a transaction for one call, or a bundle for several. */
 export type WalletCall =
@@ -33,7 +33,7 @@ function requestOf(plan: Plan, call: EncodedCall): WalletRequest {
  * frozen, so that the
  * checked object is also the one that is sent.
  */
-export function walletCallFor(plan: Plan, calls: readonly EncodedCall[]): WalletCall {
+export function buildWalletCall(plan: Plan, calls: readonly EncodedCall[]): WalletCall {
   const [only, ...more] = calls
   return frozen(
     only !== undefined && more.length === 0
@@ -68,10 +68,10 @@ export type RecordAfterAnswer = Pick<TxRecord, 'status'> &
  */
 export function recordAfterAnswer(given: unknown, isBatch: boolean): RecordAfterAnswer {
   const answer = unwrapAnswer(given)
-  if (isHash(answer) && !isBatch) return { status: 'pending', hash: lowerCase(answer) }
+  if (isHash(answer) && !isBatch) return { status: 'pending', hash: toLowerHex(answer) }
   // `wallet_sendCalls` returns an object in EIP-5792, but only the id in its drafts.
   const id = isRecord(answer) ? answer.id : answer
-  if (typeof id === 'string' && id.length > 0 && id.length <= MAX_CALL_ID)
+  if (typeof id === 'string' && id.length > 0 && id.length <= MAX_CALL_ID_CHARS)
     return {
       status: 'pending',
       callId: id,
@@ -88,7 +88,7 @@ export function recordAfterAnswer(given: unknown, isBatch: boolean): RecordAfter
  * their library.
  */
 function unwrapAnswer(given: unknown): unknown {
-  const result = isRecord(given) ? readMember(given, 'result') : undefined
+  const result = isRecord(given) ? readPropertySafely(given, 'result') : undefined
   return result === undefined ? given : result
 }
 
@@ -142,12 +142,12 @@ export function recordAfterFailure(thrown: unknown, isBatch: boolean): RecordAft
  */
 function hashIn(error: unknown): Hex | undefined {
   if (!isRecord(error)) return undefined
-  const data = readMember(error, 'data')
+  const data = readPropertySafely(error, 'data')
   const candidates = isRecord(data)
-    ? ['transactionHash', 'txHash', 'hash', 'data'].map((key) => readMember(data, key))
+    ? ['transactionHash', 'txHash', 'hash', 'data'].map((key) => readPropertySafely(data, key))
     : [data]
   const hash = candidates.find(isHash)
-  return hash === undefined ? undefined : lowerCase(hash)
+  return hash === undefined ? undefined : toLowerHex(hash)
 }
 
 /** Parameter of `wallet_sendCalls` (EIP-5792, version 2.0.0). */

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
-import { isBusy, isMined, isOpen, type TxRecord } from '../record.ts'
+import { isRecordBusy, isRecordMined, isRecordOpen, type TxRecord } from '../record.ts'
 import { advanceRecord, STUCK_AFTER_MS } from './advance.ts'
 import { recordWithoutAnswer, UNANSWERED_AFTER_MS } from './follower.ts'
-import { DROPPED_AFTER_MS, type Observation, SEARCH_BLOCKS, UNNAMED_AFTER_MS } from './observation.ts'
+import {
+  DROPPED_AFTER_MS,
+  type RecordObservation,
+  SEARCH_RANGE_BLOCKS,
+  UNNAMED_AFTER_MS,
+} from './observation.ts'
 import {
   account,
   blockHash,
@@ -21,7 +26,7 @@ import {
   UNMINED,
 } from './sent.fixture.ts'
 
-const next = (record: TxRecord, seen: Partial<Observation>) =>
+const next = (record: TxRecord, seen: Partial<RecordObservation>) =>
   advanceRecord(record, { ...EMPTY_OBSERVATION, ...seen }, market)
 const { hash: _hash, ...unnamed } = SENT_DEPOSIT
 const mined = { named: [sighting()], nonce: 6, finalized: 5n }
@@ -45,7 +50,7 @@ test('Tracked transaction is confirmed when mined, and final when its block is',
   const final = next(SENT_DEPOSIT, { ...mined, finalized: 11n })
   expect(final.status).toBe('final')
   expect(final.settled).toBeUndefined()
-  expect(isOpen(final)).toBe(false)
+  expect(isRecordOpen(final)).toBe(false)
 })
 
 test('Tracked transaction is not confirmed by a receipt whose block is not in the chain', () => {
@@ -72,13 +77,13 @@ test('Tracked transaction that fails is reverted, with the reason', () => {
   const named = [sighting({}, { succeeded: false, logs: [] })]
   const failed = next(SENT_DEPOSIT, { ...mined, named, revert })
   expect(failed).toMatchObject({ status: 'reverted', note: reason, details: 'ZeroLiquidity()' })
-  expect(isOpen(failed)).toBe(true)
+  expect(isRecordOpen(failed)).toBe(true)
   // The reason stays, although it is not looked up again.
   const still = next(failed, { ...mined, named })
   expect(still).toEqual(failed)
   const final = next(failed, { ...mined, named, finalized: 11n })
   expect(final).toMatchObject({ status: 'reverted', note: reason, settled: true })
-  expect(isOpen(final)).toBe(false)
+  expect(isRecordOpen(final)).toBe(false)
   const mended = next(failed, { ...mined })
   expect(mended.status).toBe('confirmed')
   expect(mended).not.toHaveProperty('note')
@@ -145,7 +150,7 @@ describe('Tracked bundle of two transactions', () => {
     const wrong = [9n, 10n].map((blockNumber) =>
       sighting({ ...byAccount, nonce: 4, blockNumber }, { logs: [] }),
     )
-    const seen = { ...mined, named: wrong, searchedTo: SENT_DEPOSIT.startBlock + SEARCH_BLOCKS }
+    const seen = { ...mined, named: wrong, searchedTo: SENT_DEPOSIT.startBlock + SEARCH_RANGE_BLOCKS }
     expect(next(bundle, { ...seen, finalized: 9n })).toMatchObject({ status: 'mismatched' })
     expect(next(bundle, { ...seen, finalized: 9n }).settled).toBeUndefined()
     expect(next(bundle, { ...seen, finalized: 10n }).settled).toBe(true)
@@ -190,8 +195,8 @@ test('Tracked approval shows the amount on chain if the wallet changed it', () =
   }
   const changed = next(record, { ...mined, named: [sighting({ to, data }, { logs: [] })] })
   expect(changed).toMatchObject({ status: 'changed', became: { ...approve, amount: 4n } })
-  expect(isMined(changed)).toBe(false)
-  expect(isBusy(changed)).toBe(false)
+  expect(isRecordMined(changed)).toBe(false)
+  expect(isRecordBusy(changed)).toBe(false)
   // A call is the same approval only if nothing but its amount differs.
   const toOther = encodeAction({ ...approve, spender: market.token1 }, market)
   expect(next(record, { ...mined, named: [sighting({ to, data: toOther.data })] }).status).toBe('mismatched')
@@ -211,7 +216,7 @@ test('Tracked transaction is never a success after it was cancelled', () => {
       status: 'replaced',
       note: { code: 'replaced' },
     })
-  expect(isOpen(cancelled)).toBe(true)
+  expect(isRecordOpen(cancelled)).toBe(true)
   // A reorganisation removed the cancellation. Now the nonce is free, or the transaction itself is
   // mined.
   expect(next(cancelled, { nonce: 5 }).status).toBe('pending')
@@ -309,8 +314,8 @@ test('Tracked transaction is pending again if it reappears after a drop', () => 
 test('Tracked transaction becomes stuck after a long wait, and confirmed once mined', () => {
   const stuck = next(SENT_DEPOSIT, { named: [UNMINED], waitedMs: STUCK_AFTER_MS })
   expect(stuck.status).toBe('stuck')
-  expect(isBusy(stuck)).toBe(false)
-  expect(isOpen(stuck)).toBe(true)
+  expect(isRecordBusy(stuck)).toBe(false)
+  expect(isRecordOpen(stuck)).toBe(true)
   expect(next(stuck, { named: [UNMINED] })).toEqual(stuck)
   expect(next(stuck, mined).status).toBe('confirmed')
 })
@@ -338,21 +343,21 @@ test('Tracked transaction stops keeping buttons busy if the wallet never answers
   expect(next(asked, { named: [] }).status).toBe('awaitingWallet')
   const given = next(asked, { named: [], waitedMs: DROPPED_AFTER_MS })
   expect(given.status).toBe('unknown')
-  expect(isBusy(given)).toBe(false)
+  expect(isRecordBusy(given)).toBe(false)
 })
 
 test('Tracked transaction is searched for an hour of blocks after it was rejected', () => {
   const rejected: TxRecord = { ...unnamed, status: 'rejected', note: { code: 'userRejected' } }
-  expect(isBusy(rejected)).toBe(false)
+  expect(isRecordBusy(rejected)).toBe(false)
   const searched = next(rejected, { named: [], searchedTo: 500n, waitedMs: 10 * DROPPED_AFTER_MS })
   expect(searched).toMatchObject({ status: 'rejected', searchedTo: 500n })
-  expect(isOpen(searched)).toBe(true)
+  expect(isRecordOpen(searched)).toBe(true)
   const up = next(searched, { named: [], found: { transaction } })
   expect(up).toMatchObject({ status: 'confirming', hash })
   expect(up.note).toBeUndefined()
-  const over = next(searched, { named: [], searchedTo: SENT_DEPOSIT.startBlock + SEARCH_BLOCKS })
+  const over = next(searched, { named: [], searchedTo: SENT_DEPOSIT.startBlock + SEARCH_RANGE_BLOCKS })
   expect(over).toMatchObject({ status: 'rejected', note: { code: 'userRejected' } })
-  expect(isOpen(over)).toBe(false)
+  expect(isRecordOpen(over)).toBe(false)
 })
 
 test('Tracked bundle stops keeping buttons busy if the wallet never names its transactions', () => {
@@ -360,7 +365,7 @@ test('Tracked bundle stops keeping buttons busy if the wallet never names its tr
   expect(next(bundle, { named: [], nonce: 99 }).status).toBe('pending')
   const given = next(bundle, { named: [], nonce: 99, waitedMs: UNNAMED_AFTER_MS })
   expect(given.status).toBe('unknown')
-  expect(isOpen(given)).toBe(true)
+  expect(isRecordOpen(given)).toBe(true)
 })
 
 test('Tracked hash that no node knows is tried as the id of a user operation', () => {

@@ -3,30 +3,30 @@ import type { Action } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
 import { areFlowsWithinBounds } from '#market/flowBounds.ts'
 import { sumFlows } from '#market/tokenPair.ts'
-import { type Hex, sameAddress } from '#math/hex.ts'
+import { type Hex, isAddressEqual } from '#math/hex.ts'
 import {
   type FailReason,
-  type Mismatch,
-  noteCode,
+  getNoteCode,
   type RecordNote,
+  type TransactionMismatch,
   type TxRecord,
   type TxStatus,
 } from '../record.ts'
-import { hasEffectInLogs, isAllowed, type MinedFlows, minedFlows } from './logEffects.ts'
+import { computeMinedFlows, hasAllowanceLog, hasEffectInLogs, type MinedFlows } from './logEffects.ts'
 import {
   DROPPED_AFTER_MS,
-  hasBlock,
-  isFinal,
-  isSearched,
-  type Observation,
-  REORGED_OUT,
+  getSearchedRange,
+  isFinalBlock,
+  isSearchComplete,
+  REORGED_OUT_NOTE,
+  type RecordObservation,
   type RecordStatus,
+  removeRecordOutcome,
   type SeenTransaction,
-  searchedRange,
   UNNAMED_AFTER_MS,
-  withoutOutcome,
+  wasSeenInBlock,
 } from './observation.ts'
-import { determineOrigin, type Origin } from './origin.ts'
+import { determineTransactionOrigin, type TransactionOrigin } from './origin.ts'
 
 /** Time in ms after which a transaction that is in no block stops keeping buttons busy. */
 export const STUCK_AFTER_MS = 180_000
@@ -34,9 +34,9 @@ export const STUCK_AFTER_MS = 180_000
 /**
  * Returns the next state of a record from what was read from the chain. Pure. All decisions about
  * records are made
- * here, in `determineOrigin` and in `judgeOutcome`.
+ * here, in `determineTransactionOrigin` and in `judgeOutcome`.
  */
-export function advanceRecord(record: TxRecord, seen: Observation, market: WritableMarket): TxRecord {
+export function advanceRecord(record: TxRecord, seen: RecordObservation, market: WritableMarket): TxRecord {
   const known = seen.named.filter((sighting) => sighting !== null)
   const last = known.at(-1)
   if (last !== undefined && known.length === seen.named.length) {
@@ -65,11 +65,11 @@ function originOfNamed(
   record: TxRecord,
   known: readonly SeenTransaction[],
   last: SeenTransaction,
-  { taken }: Observation,
+  { taken }: RecordObservation,
   market: WritableMarket,
-): Origin {
+): TransactionOrigin {
   if (taken) return { kind: 'other', mismatch: { code: 'ofAnotherClick' } }
-  const origin = (each: SeenTransaction) => determineOrigin(record, each, market)
+  const origin = (each: SeenTransaction) => determineTransactionOrigin(record, each, market)
   return known.map(origin).findLast(({ kind }) => kind !== 'other') ?? origin(last)
 }
 
@@ -81,13 +81,13 @@ function standing(
   record: TxRecord,
   known: readonly SeenTransaction[],
   last: SeenTransaction,
-  origin: Origin,
-  seen: Observation,
+  origin: TransactionOrigin,
+  seen: RecordObservation,
   market: WritableMarket,
 ): TxRecord {
   const { transaction, receipt } = last
   const facts = { hash: transaction.hash, nonce: transaction.nonce }
-  const there = besideNothing(withoutOutcome(record), transaction.hash)
+  const there = besideNothing(removeRecordOutcome(record), transaction.hash)
   const mined = known.flatMap(({ receipt: each, ...rest }) =>
     each === null ? [] : [{ ...rest, receipt: each }],
   )
@@ -99,7 +99,7 @@ function standing(
     return { ...there, ...facts, ...block, ...patiently(record, seen) }
   const outcome = judgeOutcome(record, mined, origin, seen, market)
   const explained = record.status === 'reverted' && record.blockHash === receipt.blockHash
-  const final = mined.every((each) => isFinal(each.receipt.blockNumber, seen))
+  const final = mined.every((each) => isFinalBlock(each.receipt.blockNumber, seen))
   return {
     ...there,
     ...facts,
@@ -117,7 +117,7 @@ function standing(
 function unrequestedBeside(
   record: TxRecord,
   blockHash: Hex,
-  seen: Observation,
+  seen: RecordObservation,
 ): Pick<TxRecord, 'unrequested'> {
   const kept = record.blockHash === blockHash ? record.unrequested : undefined
   const { unrequested = kept } = seen
@@ -126,9 +126,9 @@ function unrequestedBeside(
 
 /** Removes the transaction that replaced this one, because a reorganisation has undone it. */
 function besideNothing(
-  { replacedBy, ...rest }: ReturnType<typeof withoutOutcome>,
+  { replacedBy, ...rest }: ReturnType<typeof removeRecordOutcome>,
   hash: Hex,
-): ReturnType<typeof withoutOutcome> {
+): ReturnType<typeof removeRecordOutcome> {
   return replacedBy === hash ? { ...rest, replacedBy } : rest
 }
 
@@ -137,18 +137,18 @@ const noteFields = ({ note, details }: TxRecord) => ({
   ...(details === undefined ? {} : { details }),
 })
 
-function statusWhileWaiting(record: TxRecord, { waitedMs }: Observation): RecordStatus {
+function statusWhileWaiting(record: TxRecord, { waitedMs }: RecordObservation): RecordStatus {
   if (record.status === 'stuck' || (record.status === 'pending' && waitedMs >= STUCK_AFTER_MS))
     return { status: 'stuck', note: { code: 'stuck' } }
-  const takenBack = hasBlock(record) || noteCode(record.note) === 'takenBack'
-  return { status: 'pending', ...(takenBack ? { note: REORGED_OUT } : {}) }
+  const takenBack = wasSeenInBlock(record) || getNoteCode(record.note) === 'takenBack'
+  return { status: 'pending', ...(takenBack ? { note: REORGED_OUT_NOTE } : {}) }
 }
 
 /**
  * Returns 'pending' for a normal wait, and 'stuck' after a long one, which no longer keeps buttons
  * busy.
  */
-function patiently({ status }: TxRecord, { waitedMs }: Observation): RecordStatus {
+function patiently({ status }: TxRecord, { waitedMs }: RecordObservation): RecordStatus {
   const tired = status === 'unknown' || (status === 'confirming' && waitedMs >= DROPPED_AFTER_MS)
   return tired ? { status: 'unknown', note: { code: 'contradiction' } } : { status: 'confirming' }
 }
@@ -161,14 +161,15 @@ function patiently({ status }: TxRecord, { waitedMs }: Observation): RecordStatu
 function mismatched(
   record: TxRecord,
   known: readonly SeenTransaction[],
-  mismatch: Mismatch,
-  seen: Observation,
+  mismatch: TransactionMismatch,
+  seen: RecordObservation,
 ): TxRecord {
-  const { nonce: _nonce, ...rest } = withoutOutcome(record)
-  const over = isSearched(record, seen) && known.every(({ receipt }) => isFinal(receipt?.blockNumber, seen))
+  const { nonce: _nonce, ...rest } = removeRecordOutcome(record)
+  const over =
+    isSearchComplete(record, seen) && known.every(({ receipt }) => isFinalBlock(receipt?.blockNumber, seen))
   return {
     ...rest,
-    ...searchedRange(seen),
+    ...getSearchedRange(seen),
     ...movedBy(record, known),
     status: 'mismatched',
     note: { code: 'mismatched', params: { mismatch } },
@@ -179,14 +180,17 @@ function mismatched(
 /** Returns the token flows of a named transaction, if it was mined after the user's click. */
 function movedBy({ account }: TxRecord, known: readonly SeenTransaction[]): Partial<MinedFlows> {
   const mined = known.filter(({ receipt, older }) => receipt?.succeeded && !older)
-  return mined.length === 0 ? {} : minedFlows(mined, account)
+  return mined.length === 0 ? {} : computeMinedFlows(mined, account)
 }
 
 /**
  * Continues a record with the requested transaction, which was found on chain under another hash.
  */
-function takenUp(record: TxRecord, { transaction, callId }: NonNullable<Observation['found']>): TxRecord {
-  const { parts: _parts, ...rest } = besideNothing(withoutOutcome(record), transaction.hash)
+function takenUp(
+  record: TxRecord,
+  { transaction, callId }: NonNullable<RecordObservation['found']>,
+): TxRecord {
+  const { parts: _parts, ...rest } = besideNothing(removeRecordOutcome(record), transaction.hash)
   return {
     ...rest,
     hash: transaction.hash,
@@ -200,26 +204,26 @@ function takenUp(record: TxRecord, { transaction, callId }: NonNullable<Observat
  * Handles a mined transaction of the account with the same nonce: the same call, a cancellation, or
  * another call.
  */
-function recordAfterSuccess(record: TxRecord, seen: Observation, market: WritableMarket): TxRecord {
+function recordAfterSuccess(record: TxRecord, seen: RecordObservation, market: WritableMarket): TxRecord {
   const { successor } = seen
   // The transaction was found earlier, and the node only fails to return it now.
   if (successor === undefined && record.replacedBy !== undefined) return record
   // The transaction itself is mined, but the node's index lags and does not find it yet.
   if (successor === undefined || successor.hash === record.hash) return recordWithoutTransaction(record, seen)
-  const taken = { ...withoutOutcome(record), replacedBy: successor.hash }
+  const taken = { ...removeRecordOutcome(record), replacedBy: successor.hash }
   // It has the same nonce, so it cannot be older than the request.
   const sighted = { transaction: successor, receipt: null, older: false }
-  const same = ['asked', 'edited'].includes(determineOrigin(record, sighted, market).kind)
+  const same = ['asked', 'edited'].includes(determineTransactionOrigin(record, sighted, market).kind)
   if (same && !seen.successorIsAnothers)
     // The same call with another fee: the record continues with its hash.
     return { ...taken, hash: successor.hash, nonce: successor.nonce, status: 'confirming' }
   const cancelled =
-    sameAddress(successor.to ?? undefined, record.account) &&
+    isAddressEqual(successor.to ?? undefined, record.account) &&
     successor.data === '0x' &&
     successor.value === 0n
   return {
     ...taken,
-    ...(isFinal(successor.blockNumber, seen) ? { settled: true } : {}),
+    ...(isFinalBlock(successor.blockNumber, seen) ? { settled: true } : {}),
     ...(cancelled
       ? { status: 'cancelled', note: { code: 'cancelled' } }
       : { status: 'replaced', note: { code: 'replaced' } }),
@@ -230,27 +234,27 @@ function recordAfterSuccess(record: TxRecord, seen: Observation, market: Writabl
 const SOUGHT: readonly TxStatus[] = ['rejected', 'mismatched', 'dropped', 'unknown']
 
 /** Returns the next state of a record whose transaction no node knows. */
-function recordWithoutTransaction(record: TxRecord, seen: Observation): TxRecord {
+function recordWithoutTransaction(record: TxRecord, seen: RecordObservation): TxRecord {
   const { status, callId } = record
   // The node answered that it does not know the transaction, so an earlier silence no longer
   // matters.
-  if (wasUnanswered(record)) return { ...record, ...searchedRange(seen), ...lost(record, seen) }
+  if (wasUnanswered(record)) return { ...record, ...getSearchedRange(seen), ...lost(record, seen) }
   if (SOUGHT.includes(status)) {
-    const over = status === 'rejected' && isSearched(record, seen)
-    return { ...record, ...searchedRange(seen), ...(over ? { settled: true } : {}) }
+    const over = status === 'rejected' && isSearchComplete(record, seen)
+    return { ...record, ...getSearchedRange(seen), ...(over ? { settled: true } : {}) }
   }
-  if (hasBlock(record) || status === 'replaced' || status === 'cancelled') {
-    const { replacedBy: _replacedBy, ...rest } = withoutOutcome(record)
-    return { ...rest, status: 'pending', note: REORGED_OUT }
+  if (wasSeenInBlock(record) || status === 'replaced' || status === 'cancelled') {
+    const { replacedBy: _replacedBy, ...rest } = removeRecordOutcome(record)
+    return { ...rest, status: 'pending', note: REORGED_OUT_NOTE }
   }
   const limit = callId === undefined ? DROPPED_AFTER_MS : UNNAMED_AFTER_MS
-  if (seen.waitedMs < limit) return { ...record, ...searchedRange(seen) }
-  return { ...record, ...searchedRange(seen), ...lost(record, seen) }
+  if (seen.waitedMs < limit) return { ...record, ...getSearchedRange(seen) }
+  return { ...record, ...getSearchedRange(seen), ...lost(record, seen) }
 }
 
-const wasUnanswered = ({ note }: TxRecord): boolean => noteCode(note) === 'unanswered'
+const wasUnanswered = ({ note }: TxRecord): boolean => getNoteCode(note) === 'unanswered'
 
-function lost({ nonce, callId, hash }: TxRecord, seen: Observation): RecordStatus {
+function lost({ nonce, callId, hash }: TxRecord, seen: RecordObservation): RecordStatus {
   const unknown = (code: 'bundleUnnamed' | 'unnamed' | 'notKnownToNodes' | 'numberTaken'): RecordStatus => ({
     status: 'unknown',
     note: { code },
@@ -281,16 +285,16 @@ interface MinedTransaction extends SeenTransaction {
 export function judgeOutcome(
   record: TxRecord,
   mined: readonly MinedTransaction[],
-  origin: Origin,
-  seen: Pick<Observation, 'revert'>,
+  origin: TransactionOrigin,
+  seen: Pick<RecordObservation, 'revert'>,
   market: WritableMarket,
 ): FlowOutcome {
   // Ignores transactions that do not belong to the record.
-  const own = mined.filter((each) => determineOrigin(record, each, market).kind !== 'other')
+  const own = mined.filter((each) => determineTransactionOrigin(record, each, market).kind !== 'other')
   if (!own.some(({ receipt }) => receipt.succeeded))
     return { status: 'reverted', note: failureNote(record, seen.revert?.reason), ...detailsOf(seen) }
   const logs = own.flatMap(({ receipt }) => receipt.logs)
-  const flows = minedFlows(own, record.account)
+  const flows = computeMinedFlows(own, record.account)
   if (origin.kind === 'edited')
     return { ...flows, status: 'changed', note: { code: 'edited' }, became: origin.became }
   const counted = !own.some(({ measured }) => measured.otherShares)
@@ -324,7 +328,7 @@ export function judgeOutcome(
  */
 function tookHold({ action, account }: TxRecord, logs: readonly ChainLog[], { leaves }: MinedFlows): boolean {
   if (action.kind === 'transfer') return sumFlows(leaves, action.token) > 0n
-  return action.kind !== 'approve' || isAllowed(logs, action, account)
+  return action.kind !== 'approve' || hasAllowanceLog(logs, action, account)
 }
 
 /**
@@ -349,7 +353,7 @@ function disagreement(
   return batch !== undefined && (notAtomic || mined.length > 1) ? { code: 'notAtomic' } : undefined
 }
 
-const detailsOf = ({ revert }: Pick<Observation, 'revert'>) =>
+const detailsOf = ({ revert }: Pick<RecordObservation, 'revert'>) =>
   revert === undefined ? {} : { details: revert.details }
 
 function failureNote({ batch, action }: TxRecord, reason: FailReason = { code: 'noReason' }): RecordNote {

@@ -5,7 +5,7 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
  * replaced, so one
  * lookup per visit is enough. A failed lookup is repeated.
  */
-export function createFindings<T>() {
+export function createTransactionFactCache<T>() {
   const ofNodes = new WeakMap<Rpc, Map<string, Promise<T>>>()
   return (rpc: Rpc, key: string, find: () => Promise<T>): Promise<T> => {
     const found = ofNodes.get(rpc) ?? new Map<string, Promise<T>>()

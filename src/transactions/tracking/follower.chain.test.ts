@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
-import { EVENT_TOPIC } from '#chain/read/topics.ts'
+import { EVENT_TOPICS } from '#chain/read/topics.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
 import type { Action } from '#market/action.ts'
-import { type Address, type Hex, lowerCase } from '#math/hex.ts'
+import { type Address, type Hex, toLowerHex } from '#math/hex.ts'
 import { sendBatch } from '../../../devnet/batch.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { openJournal } from '../journal.ts'
 import type { TxRecord } from '../record.ts'
 import { createFollower } from './follower.ts'
 import { DROPPED_AFTER_MS } from './observation.ts'
-import { RECHECK_MS } from './revalidation.ts'
+import { RECHECK_INTERVAL_MS } from './revalidation.ts'
 
 let world: World
 let person: Address
@@ -182,11 +182,11 @@ test('Tracking withdraws the status final if the final block is replaced [10-15]
   await mine(9)
   // On this devnet, a block is final once two others follow it.
   await expect.poll(async () => (await tick())?.status).toBe('final')
-  const final = await tick(RECHECK_MS)
+  const final = await tick(RECHECK_INTERVAL_MS)
   expect(final).toMatchObject({ status: 'final', hash })
   const raw = await world.request('eth_getRawTransactionByHash', [hash])
   await replaceBlocks(10)
-  const fallen = await tick(RECHECK_MS)
+  const fallen = await tick(RECHECK_INTERVAL_MS)
   expect(fallen).toMatchObject({ status: 'pending', note: { code: 'takenBack' } })
   expect(fallen).not.toHaveProperty('blockHash')
   // The devnet drops the transactions of replaced blocks, so this one is sent again.
@@ -205,9 +205,9 @@ test('Tracking withdraws a final failure if its block is replaced [10-15]', asyn
   learn({ hash: await send(exit, { gas: '0x15f90' }) })
   await mine(9)
   await expect.poll(async () => (await tick())?.settled).toBe(true)
-  expect(await tick(RECHECK_MS)).toMatchObject({ status: 'reverted', settled: true })
+  expect(await tick(RECHECK_INTERVAL_MS)).toMatchObject({ status: 'reverted', settled: true })
   await replaceBlocks(10)
-  const fallen = await tick(RECHECK_MS)
+  const fallen = await tick(RECHECK_INTERVAL_MS)
   expect(fallen?.status).toBe('pending')
   expect(fallen).not.toHaveProperty('settled')
 })
@@ -358,7 +358,7 @@ test('Tracking finds a transaction after days and forty others of the account', 
 }, 30_000)
 
 describe('Tracking of a wallet that sends twice', () => {
-  const moved = [{ token: lowerCase(MINT.token), amount: 5n }]
+  const moved = [{ token: toLowerHex(MINT.token), amount: 5n }]
   const mintOwn = (): Action => ({ ...MINT, to: person })
 
   test('reports the first transaction if the wallet returns the second one', async () => {
@@ -443,7 +443,7 @@ test('Tracking finds the transaction that contains a user operation', async () =
   await request('anvil_setCode', [entryPoint, '0x365f5f376060516040516020515f5160806080a400'])
   const operation: Hex = `0x${'4e'.repeat(32)}`
   const word = (value: bigint) => value.toString(16).padStart(64, '0')
-  const topics = [BigInt(EVENT_TOPIC.userOperation), BigInt(operation), BigInt(person), 0n]
+  const topics = [BigInt(EVENT_TOPICS.userOperation), BigInt(operation), BigInt(person), 0n]
   const event = [...topics, 1n, 1n, 5n, 5n].map(word).join('')
   const { tick, learn } = await follow(deposit)
   learn({ hash: operation })

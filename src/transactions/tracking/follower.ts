@@ -3,12 +3,17 @@ import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import { withTimeout } from '#lib/clock.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { logFailure } from '#lib/log.ts'
-import { isHash, lowerCase } from '#math/hex.ts'
-import { isBusy, isOpen, MAX_PARTS, type TxRecord } from '../record.ts'
+import { isHash, toLowerHex } from '#math/hex.ts'
+import { isRecordBusy, isRecordOpen, MAX_BUNDLE_TRANSACTIONS, type TxRecord } from '../record.ts'
 import { advanceRecord } from './advance.ts'
-import { namedTransactions, observeRecord } from './observe.ts'
+import { listNamedTransactions, observeRecord } from './observe.ts'
 import { claimTransactions, isSameRecord } from './origin.ts'
-import { createRecheck, createRevalidation, RECHECK_MS, type RejudgeOptions } from './revalidation.ts'
+import {
+  createRecheck,
+  createRevalidation,
+  RECHECK_INTERVAL_MS,
+  type RejudgeOptions,
+} from './revalidation.ts'
 
 const FAST_MS = 1_000
 /**
@@ -123,7 +128,7 @@ export function createFollower(options: FollowerOptions): Follower {
   const open = () =>
     journal
       .all()
-      .filter((record) => isOpen(record) && options.knows(record.market))
+      .filter((record) => isRecordOpen(record) && options.knows(record.market))
       .filter((record) => !options.isAsking(record.id))
 
   function look(record: TxRecord): Promise<void> {
@@ -141,10 +146,10 @@ export function createFollower(options: FollowerOptions): Follower {
   }
 
   function pace(): number {
-    if (open().some(isBusy)) return FAST_MS
+    if (open().some(isRecordBusy)) return FAST_MS
     const seeking = (record: TxRecord) => isSought(record) && waits.lasted(record.id) < SEEKING_FOR_MS
     if (open().some(seeking)) return SEEKING_MS
-    return recheck.isWatching() ? RECHECK_MS : SLOW_MS
+    return recheck.isWatching() ? RECHECK_INTERVAL_MS : SLOW_MS
   }
 
   function start(): () => void {
@@ -216,7 +221,7 @@ export const UNANSWERED_AFTER_MS = 180_000
 
 /** Returns the next state of a record when the node gave no usable answer. */
 export const recordWithoutAnswer = (record: TxRecord, waitedMs: number): TxRecord =>
-  isBusy(record) && waitedMs >= UNANSWERED_AFTER_MS
+  isRecordBusy(record) && waitedMs >= UNANSWERED_AFTER_MS
     ? { ...record, status: 'unknown', note: { code: 'unanswered' } }
     : record
 
@@ -264,14 +269,14 @@ function named(record: TxRecord, answer: unknown): TxRecord | undefined {
   const parts = [
     ...new Set(
       receipts.flatMap((each) =>
-        isRecord(each) && isHash(each.transactionHash) ? [lowerCase(each.transactionHash)] : [],
+        isRecord(each) && isHash(each.transactionHash) ? [toLowerHex(each.transactionHash)] : [],
       ),
     ),
-  ].slice(-MAX_PARTS)
+  ].slice(-MAX_BUNDLE_TRANSACTIONS)
   const hash = parts.at(-1)
   const { notAtomic: _notAtomic, saidToFail: _saidToFail, parts: _parts, ...rest } = record
   if (hash === undefined) return givenUp(record, status)
-  if (parts.join() === namedTransactions(record).join()) return undefined
+  if (parts.join() === listNamedTransactions(record).join()) return undefined
   const notAtomic = record.batch !== undefined && answer.atomic === false
   return {
     ...rest,

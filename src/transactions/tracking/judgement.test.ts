@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
 import { getStatusTone } from '#features/common/Outcome.tsx'
-import { isBusy, isMined, isOpen, mayStillBeMined, type TxRecord } from '../record.ts'
+import { isRecordBusy, isRecordMined, isRecordOpen, mayStillBeMined, type TxRecord } from '../record.ts'
 import { advanceRecord } from './advance.ts'
-import { type Observation, SEARCH_BLOCKS, type SeenTransaction } from './observation.ts'
+import { type RecordObservation, SEARCH_RANGE_BLOCKS, type SeenTransaction } from './observation.ts'
 import {
   account,
   approvalLog,
@@ -25,15 +25,15 @@ import {
   userOperation,
 } from './sent.fixture.ts'
 
-const next = (record: TxRecord, named: readonly SeenTransaction[], seen: Partial<Observation> = {}) =>
+const next = (record: TxRecord, named: readonly SeenTransaction[], seen: Partial<RecordObservation> = {}) =>
   advanceRecord(record, { ...EMPTY_OBSERVATION, nonce: 6, finalized: 5n, named, ...seen }, market)
 
 /** Expects a record that is no success, keeps no buttons busy, is still tracked and has a note. */
 function expectNotAsked(record: TxRecord, status: TxRecord['status'] = 'mismatched'): void {
   expect(record.status).toBe(status)
-  expect(isMined(record)).toBe(false)
-  expect(isBusy(record)).toBe(false)
-  expect(isOpen(record)).toBe(true)
+  expect(isRecordMined(record)).toBe(false)
+  expect(isRecordBusy(record)).toBe(false)
+  expect(isRecordOpen(record)).toBe(true)
   expect(getStatusTone(record)).not.toBe('done')
   expect(record.note).toBeTruthy()
 }
@@ -73,13 +73,13 @@ describe('Wallet’s transaction that is not the requested one', () => {
   })
 
   test('is final once its block is final and an hour of blocks was searched', () => {
-    const searchedTo = SENT_DEPOSIT.startBlock + SEARCH_BLOCKS
+    const searchedTo = SENT_DEPOSIT.startBlock + SEARCH_RANGE_BLOCKS
     const named = [sighting({ to: token0 })]
-    expect(isOpen(next(SENT_DEPOSIT, named, { searchedTo }))).toBe(true)
-    expect(isOpen(next(SENT_DEPOSIT, named, { finalized: 11n }))).toBe(true)
+    expect(isRecordOpen(next(SENT_DEPOSIT, named, { searchedTo }))).toBe(true)
+    expect(isRecordOpen(next(SENT_DEPOSIT, named, { finalized: 11n }))).toBe(true)
     const over = next(SENT_DEPOSIT, named, { searchedTo, finalized: 11n })
     expect(over.status).toBe('mismatched')
-    expect(isOpen(over)).toBe(false)
+    expect(isRecordOpen(over)).toBe(false)
   })
 
   test('has the account’s token flows since the request', () => {

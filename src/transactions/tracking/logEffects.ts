@@ -1,13 +1,13 @@
-import { EVENT_TOPIC } from '#chain/read/topics.ts'
+import { EVENT_TOPICS } from '#chain/read/topics.ts'
 import type { ChainLog } from '#chain/rpc/results.ts'
 import { computeTokenFlows, type NetFlows } from '#chain/simulate/simulateActions.ts'
 import type { Action, TokenFlow } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
-import { hasEmittedLog, isSameWord, toTopic } from '#market/hookEvent.ts'
-import { inSwapOrder, sumFlows, toTokenPair } from '#market/tokenPair.ts'
-import { abiWord } from '#math/abi.ts'
-import { type Address, type Hex, lowerCase, sameAddress } from '#math/hex.ts'
-import { NATIVE } from '#math/pool.ts'
+import { encodeLogTopic, hasEmittedLog, isSameWord } from '#market/hookEvent.ts'
+import { sumFlows, toSwapOrder, toTokenPair } from '#market/tokenPair.ts'
+import { encodeAbiWord } from '#math/abi.ts'
+import { type Address, type Hex, isAddressEqual, toLowerHex } from '#math/hex.ts'
+import { NATIVE_CURRENCY } from '#math/pool.ts'
 import type { SeenTransaction } from './observation.ts'
 
 /**
@@ -21,22 +21,22 @@ export function hasEffectInLogs(
   action: Action,
   account: Address,
   market: WritableMarket,
-  moved: MinedFlows = { ...computeTokenFlows(logs, account), unread: [NATIVE] },
+  moved: MinedFlows = { ...computeTokenFlows(logs, account), unread: [NATIVE_CURRENCY] },
 ): boolean {
   switch (action.kind) {
     case 'approve':
-      return isAllowed(logs, action, account, action.amount)
+      return hasAllowanceLog(logs, action, account, action.amount)
     case 'mint':
     case 'transfer': {
       const from = action.kind === 'mint' ? 0n : account
-      const topics = [EVENT_TOPIC.transfer, toTopic(from), toTopic(action.to)]
-      return hasEmittedLog(logs, { from: action.token, topics, data: toTopic(action.amount) })
+      const topics = [EVENT_TOPICS.transfer, encodeLogTopic(from), encodeLogTopic(action.to)]
+      return hasEmittedLog(logs, { from: action.token, topics, data: encodeLogTopic(action.amount) })
     }
     case 'swap': {
-      const [input, output] = inSwapOrder(toTokenPair(market), action.zeroForOne)
+      const [input, output] = toSwapOrder(toTokenPair(market), action.zeroForOne)
       const { leaves, arrives, unread = [] } = moved
       const did = (flows: readonly TokenFlow[], token: Address) =>
-        sumFlows(flows, token) > 0n || unread.some((each) => sameAddress(each, token))
+        sumFlows(flows, token) > 0n || unread.some((each) => isAddressEqual(each, token))
       return did(leaves, input) && did(arrives, output)
     }
     default:
@@ -48,7 +48,7 @@ export function hasEffectInLogs(
  * Returns true if the token or Permit2 logged this allowance. With an `amount`, amount and
  * expiration must match.
  */
-export function isAllowed(
+export function hasAllowanceLog(
   logs: readonly ChainLog[],
   { token, spender, through }: Extract<Action, { kind: 'approve' }>,
   account: Address,
@@ -56,10 +56,18 @@ export function isAllowed(
 ): boolean {
   const [from, topics] =
     through === undefined
-      ? [token, [EVENT_TOPIC.approval, toTopic(account), toTopic(spender)]]
-      : [through.permit2, [EVENT_TOPIC.permit2Approval, toTopic(account), toTopic(token), toTopic(spender)]]
+      ? [token, [EVENT_TOPICS.approval, encodeLogTopic(account), encodeLogTopic(spender)]]
+      : [
+          through.permit2,
+          [
+            EVENT_TOPICS.permit2Approval,
+            encodeLogTopic(account),
+            encodeLogTopic(token),
+            encodeLogTopic(spender),
+          ],
+        ]
   if (amount === undefined) return hasEmittedLog(logs, { from, topics })
-  const data: Hex = `0x${abiWord(amount)}${through === undefined ? '' : abiWord(through.expiration)}`
+  const data: Hex = `0x${encodeAbiWord(amount)}${through === undefined ? '' : encodeAbiWord(through.expiration)}`
   return hasEmittedLog(logs, { from, topics, data })
 }
 
@@ -68,9 +76,9 @@ export function isAllowed(
  */
 export const hasSafeExecution = (logs: readonly ChainLog[], account: Address, safeHash: Hex): boolean =>
   logs.some(({ address, topics, data }) => {
-    if (!sameAddress(address, account)) return false
-    if (topics[0] !== EVENT_TOPIC.safeExecuted && topics[0] !== EVENT_TOPIC.safeFailed) return false
-    return isSameWord(topics[1] ?? wordOf(data), lowerCase(safeHash))
+    if (!isAddressEqual(address, account)) return false
+    if (topics[0] !== EVENT_TOPICS.safeExecuted && topics[0] !== EVENT_TOPICS.safeFailed) return false
+    return isSameWord(topics[1] ?? wordOf(data), toLowerHex(safeHash))
   })
 
 /** Returns the first word of a log's data, where Safes before 1.4 have their hash. */
@@ -79,7 +87,8 @@ const wordOf = (data: Hex): Hex => `0x${data.slice(2, 66)}`
 /** True if the logs contain a user operation of the account (ERC-4337), successful or not. */
 export const hasUserOperation = (logs: readonly ChainLog[], account: Address): boolean =>
   logs.some(
-    ({ topics }) => topics[0] === EVENT_TOPIC.userOperation && isSameWord(topics[2], toTopic(account)),
+    ({ topics }) =>
+      topics[0] === EVENT_TOPICS.userOperation && isSameWord(topics[2], encodeLogTopic(account)),
   )
 
 /**
@@ -91,7 +100,7 @@ export interface MinedFlows extends NetFlows {
   readonly unread?: readonly Address[]
 }
 
-export function minedFlows(
+export function computeMinedFlows(
   mined: readonly Pick<SeenTransaction, 'receipt' | 'native' | 'measured'>[],
   account: Address,
 ): MinedFlows {
@@ -101,7 +110,7 @@ export function minedFlows(
   const beside = [...blocks.values()].flatMap((each) => [...each])
   const changes = mined.map(({ native }) => native).filter((native) => native !== undefined)
   if (changes.length < mined.length)
-    return { ...computeTokenFlows(logs, account, 0n, beside), unread: [NATIVE] }
+    return { ...computeTokenFlows(logs, account, 0n, beside), unread: [NATIVE_CURRENCY] }
   return computeTokenFlows(
     logs,
     account,

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { loadWritableMarket } from '#adapters/index.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
-import { LOGS_CONFIRMED, measureMoves } from '#chain/transaction/measureMoves.ts'
+import { LOGS_CONFIRMED_BY_BALANCES, measureBalanceMoves } from '#chain/transaction/measureMoves.ts'
 import { readReceipt } from '#chain/transaction/readTransaction.ts'
 import type { Action, FlowBounds } from '#market/action.ts'
 import type { Market } from '#market/market.ts'
@@ -121,7 +121,7 @@ test('Token flows exclude other transactions of the same block [10-14]', async (
     for (const hash of hashes) {
       const receipt = await readReceipt(rpc, hash)
       if (!receipt?.succeeded) throw new Error('it goes through')
-      expect(await measureMoves(rpc, receipt, alice, asked)).toBe(LOGS_CONFIRMED)
+      expect(await measureBalanceMoves(rpc, receipt, alice, asked)).toBe(LOGS_CONFIRMED_BY_BALANCES)
     }
   }
   expect(second.market.hook).not.toBe(market.hook)

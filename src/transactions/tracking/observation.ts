@@ -1,5 +1,5 @@
 import type { ChainReceipt, ChainTransaction } from '#chain/rpc/results.ts'
-import type { MeasuredMoves } from '#chain/transaction/measureMoves.ts'
+import type { MeasuredBalanceMoves } from '#chain/transaction/measureMoves.ts'
 import type { FailReason, TxRecord, UnrequestedTransaction } from '../record.ts'
 
 /** A transaction whose hash is in the record, as a node returns it. */
@@ -16,13 +16,13 @@ export interface SeenTransaction {
   /** Wei that the account received, without the fee. Undefined if unknown or not mined. */
   readonly native: bigint | undefined
   /** Differences between the account's balances and the logs of the block. */
-  readonly measured: MeasuredMoves
-  /** Loss of a deposit in its own block, in basis points. See `depositLoss`. */
+  readonly measured: MeasuredBalanceMoves
+  /** Loss of a deposit in its own block, in basis points. See `computeMinedDepositLoss`. */
   readonly lostBps?: bigint | undefined
 }
 
 /** State of the chain for one record, all read at about the same time. */
-export interface Observation {
+export interface RecordObservation {
   /** The account's next nonce at the newest block. */
   readonly nonce: number
   /** Newest final block. Undefined if no transaction of the record can be final. */
@@ -77,18 +77,18 @@ export const UNNAMED_AFTER_MS = 300_000
  * named wrongly: one
  * hour on Base.
  */
-export const SEARCH_BLOCKS = 1_800n
+export const SEARCH_RANGE_BLOCKS = 1_800n
 
 /** Maximum number of blocks that a reorganisation may replace. */
-export const REORG_DEPTH = 64n
+export const MAX_REORG_BLOCKS = 64n
 
 /** Note for a record whose block was removed from the chain. */
-export const REORGED_OUT = { code: 'takenBack' } as const
+export const REORGED_OUT_NOTE = { code: 'takenBack' } as const
 
 export type RecordStatus = Pick<TxRecord, 'status' | 'note'>
 
 /** Returns the record without its note and details. */
-export function withoutOutcome(record: TxRecord): Omit<TxRecord, 'note' | 'details'> {
+export function removeRecordOutcome(record: TxRecord): Omit<TxRecord, 'note' | 'details'> {
   const {
     blockNumber: _blockNumber,
     blockHash: _blockHash,
@@ -106,15 +106,16 @@ export function withoutOutcome(record: TxRecord): Omit<TxRecord, 'note' | 'detai
 }
 
 /** True if the transaction was seen in a block before. */
-export const hasBlock = ({ blockHash, status }: TxRecord): boolean =>
+export const wasSeenInBlock = ({ blockHash, status }: TxRecord): boolean =>
   blockHash !== undefined && status !== 'confirming'
 
-export const isFinal = (block: bigint | undefined, { finalized }: Observation): boolean =>
+export const isFinalBlock = (block: bigint | undefined, { finalized }: RecordObservation): boolean =>
   block !== undefined && finalized !== undefined && block <= finalized
 
 /** Returns the last searched block as a property of the record. */
-export const searchedRange = ({ searchedTo }: Observation) => (searchedTo === undefined ? {} : { searchedTo })
+export const getSearchedRange = ({ searchedTo }: RecordObservation) =>
+  searchedTo === undefined ? {} : { searchedTo }
 
 /** True if the search for a transaction that the wallet denied or named wrongly is complete. */
-export const isSearched = ({ startBlock }: TxRecord, { searchedTo }: Observation): boolean =>
-  searchedTo !== undefined && searchedTo >= startBlock + SEARCH_BLOCKS
+export const isSearchComplete = ({ startBlock }: TxRecord, { searchedTo }: RecordObservation): boolean =>
+  searchedTo !== undefined && searchedTo >= startBlock + SEARCH_RANGE_BLOCKS

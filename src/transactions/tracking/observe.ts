@@ -1,8 +1,8 @@
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
-import { ChainError, ignoreChainError, isRefusedCall } from '#chain/rpc/chainError.ts'
+import { ChainError, ignoreChainError, isUnsupportedCallError } from '#chain/rpc/chainError.ts'
 import type { ChainReceipt, ChainTransaction } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { LOGS_CONFIRMED, measureMoves } from '#chain/transaction/measureMoves.ts'
+import { LOGS_CONFIRMED_BY_BALANCES, measureBalanceMoves } from '#chain/transaction/measureMoves.ts'
 import {
   readBlock,
   readBlockNumber,
@@ -11,27 +11,36 @@ import {
   readReceipt,
   readTransaction,
 } from '#chain/transaction/readTransaction.ts'
-import { nativeChange, replayTransaction, revertReason } from '#chain/transaction/replayTransaction.ts'
-import { findByNonce } from '#chain/transaction/searchSentTransactions.ts'
+import {
+  computeNativeChange,
+  findRevertReason,
+  replayTransaction,
+} from '#chain/transaction/replayTransaction.ts'
+import { findTransactionByNonce } from '#chain/transaction/searchSentTransactions.ts'
 import type { WritableMarket } from '#market/adapter.ts'
 import { movesNative } from '#market/flowBounds.ts'
 import { DEFAULT_TOLERANCE } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
-import { lostInDeposit } from '#market/positionWorth.ts'
-import { amountsIn } from '#market/tokenPair.ts'
-import { type Address, type Hex, sameAddress } from '#math/hex.ts'
+import { computeDepositLoss } from '#market/positionWorth.ts'
+import { sumFlowsPerToken } from '#market/tokenPair.ts'
+import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
 import type { TxRecord } from '../record.ts'
-import { createFindings } from './findings.ts'
-import { hasEffectInLogs, minedFlows } from './logEffects.ts'
-import type { Observation, SeenTransaction } from './observation.ts'
-import { determineOrigin, onlyAccountCanCause, type TransactionClaims } from './origin.ts'
-import { isOlder, searchStart, searchTransaction, type TransactionSearch } from './searchTransaction.ts'
+import { createTransactionFactCache } from './findings.ts'
+import { computeMinedFlows, hasEffectInLogs } from './logEffects.ts'
+import type { RecordObservation, SeenTransaction } from './observation.ts'
+import { determineTransactionOrigin, onlyAccountCanCause, type TransactionClaims } from './origin.ts'
+import {
+  getSearchStartBlock,
+  isMinedBeforeClick,
+  searchTransaction,
+  type TransactionSearch,
+} from './searchTransaction.ts'
 import { findUnrequested } from './unrequested.ts'
 
-type ObservedRecord = Omit<Observation, 'waitedMs'>
+type ObservedRecord = Omit<RecordObservation, 'waitedMs'>
 
 /** Returns the transaction hashes that a record contains. */
-export const namedTransactions = ({ parts, hash }: TxRecord): readonly Hex[] =>
+export const listNamedTransactions = ({ parts, hash }: TxRecord): readonly Hex[] =>
   parts ?? (hash === undefined ? [] : [hash])
 
 /**
@@ -44,17 +53,17 @@ export async function observeRecord(
   market: WritableMarket,
   claims: TransactionClaims,
 ): Promise<ObservedRecord> {
-  const hashes = namedTransactions(record)
+  const hashes = listNamedTransactions(record)
   const [newest, nonce, ...named] = await Promise.all([
     // Throws if the node lags or is on another chain, because a missing transaction would then
     // prove nothing.
     readBlockNumber(rpc),
     readNonce(rpc, record.account),
-    ...hashes.map((hash) => seeTransaction(rpc, hash, record, market)),
+    ...hashes.map((hash) => observeTransaction(rpc, hash, record, market)),
   ])
   const taken = hashes.some(claims.isTaken)
   const isOwn = (sighting: SeenTransaction | null) =>
-    sighting !== null && determineOrigin(record, sighting, market).kind !== 'other'
+    sighting !== null && determineTransactionOrigin(record, sighting, market).kind !== 'other'
   const stands =
     !taken && named.length > 0 && named.every((sighting) => sighting !== null) && named.some(isOwn)
   const blockStands = !stands && (await standsStill(rpc, record, hashes))
@@ -64,7 +73,7 @@ export async function observeRecord(
       ? [undefined, undefined]
       : await lookFor({ rpc, record, market, claims, newest }, nonce)
   const own = stands ? named.at(-1) : undefined
-  const see = (hash: Hex) => seeTransaction(rpc, hash, record, market)
+  const see = (hash: Hex) => observeTransaction(rpc, hash, record, market)
   const ended = successor !== undefined || named.some((sighting) => sighting?.receipt)
   return {
     nonce,
@@ -89,12 +98,12 @@ export async function observeRecord(
  * Searches for the transaction that used the nonce, and for the requested one under another hash.
  */
 async function lookFor(asked: Omit<TransactionSearch, 'since'>, nonce: number) {
-  const search = { ...asked, since: await searchStart(asked.rpc, asked.record) }
+  const search = { ...asked, since: await getSearchStartBlock(asked.rpc, asked.record) }
   return Promise.all([findSuccessor(search, nonce), searchTransaction(search)])
 }
 
 /** Reads a transaction with its receipt. Null if the node does not know it. Throws ChainError. */
-export async function seeTransaction(
+export async function observeTransaction(
   rpc: Rpc,
   hash: Hex,
   record: TxRecord,
@@ -106,20 +115,21 @@ export async function seeTransaction(
   const receipt = answered !== null && answered.blockHash === transaction.blockHash ? answered : null
   const [block, older] = await Promise.all([
     receipt && readBlock(rpc, receipt.blockNumber),
-    isOlder(rpc, record, transaction),
+    isMinedBeforeClick(rpc, record, transaction),
   ])
   const canonical =
     receipt !== null &&
     block?.hash === receipt.blockHash &&
     block.transactionHashes.includes(transaction.hash)
   const seen = { transaction, receipt, older, canonical }
-  if (receipt === null || !canonical) return { ...seen, native: undefined, measured: LOGS_CONFIRMED }
+  if (receipt === null || !canonical)
+    return { ...seen, native: undefined, measured: LOGS_CONFIRMED_BY_BALANCES }
   const [byOwnCode, native, measured] = await Promise.all([
     ranAccountCode(rpc, record, seen, market),
     nativeMoves(rpc, transaction, receipt, record.account, market),
-    measureMoves(rpc, receipt, record.account, market),
+    measureBalanceMoves(rpc, receipt, record.account, market),
   ])
-  const lostBps = await depositLoss(rpc, record, { receipt, native, measured }, market)
+  const lostBps = await computeMinedDepositLoss(rpc, record, { receipt, native, measured }, market)
   return { ...seen, native, byOwnCode, measured, lostBps }
 }
 
@@ -146,7 +156,9 @@ async function findSuccessor(
   if (nonce === undefined || nextNonce <= nonce || callId !== undefined) return undefined
   const find = async () => {
     const known = replacedBy === undefined ? null : await readTransaction(rpc, replacedBy)
-    return known?.blockNumber === undefined ? findByNonce(rpc, account, nonce, since, newest) : known
+    return known?.blockNumber === undefined
+      ? findTransactionByNonce(rpc, account, nonce, since, newest)
+      : known
   }
   // A node without old state cannot find it. The record's status then becomes unknown.
   return find().catch(ignoreChainError)
@@ -156,19 +168,19 @@ async function whyReverted(
   rpc: Rpc,
   record: TxRecord,
   sighting: SeenTransaction | null | undefined,
-): Promise<Observation['revert']> {
+): Promise<RecordObservation['revert']> {
   if (!sighting?.receipt || sighting.receipt.succeeded || !sighting.canonical) return undefined
   // The reason is known already, and the block is the same.
   if (record.status === 'reverted' && record.blockHash === sighting.receipt.blockHash) return undefined
   const { account, bounds } = record
   const spent = bounds && { account, leaves: bounds.maximumLeaves }
-  return revertReason(rpc, sighting.transaction, sighting.receipt, spent)
+  return findRevertReason(rpc, sighting.transaction, sighting.receipt, spent)
 }
 
-const moves = createFindings<bigint | undefined>()
+const moves = createTransactionFactCache<bigint | undefined>()
 
 /**
- * Returns the wei that the account received in a mined transaction, see `nativeChange`. 0n without
+ * Returns the wei that the account received in a mined transaction, see `computeNativeChange`. 0n without
  * a request if
  * neither token of the market is the native currency. Throws ChainError.
  */
@@ -181,7 +193,7 @@ function nativeMoves(
 ): Promise<bigint | undefined> {
   if (!movesNative(market, [transaction])) return Promise.resolve(0n)
   return moves(rpc, `${receipt.hash} ${receipt.blockHash} ${account.toLowerCase()}`, () =>
-    nativeChange(rpc, receipt, account),
+    computeNativeChange(rpc, receipt, account),
   )
 }
 
@@ -189,7 +201,7 @@ type MinedEvidence = Pick<SeenTransaction, 'native' | 'measured'> & {
   readonly receipt: NonNullable<SeenTransaction['receipt']>
 }
 
-const losses = createFindings<bigint | undefined>()
+const losses = createTransactionFactCache<bigint | undefined>()
 
 /**
  * Returns how much a mined deposit lost in its own block beyond the usual tolerance, in basis
@@ -198,14 +210,14 @@ const losses = createFindings<bigint | undefined>()
  * unknown, or if the
  * action is no deposit.
  */
-export async function depositLoss(
+export async function computeMinedDepositLoss(
   rpc: Rpc,
   { action, account }: Pick<TxRecord, 'action' | 'account'>,
   mined: MinedEvidence,
   market: WritableMarket,
 ): Promise<bigint | undefined> {
   if (action.kind !== 'deposit' || !mined.receipt.succeeded) return undefined
-  const { leaves, unread = [] } = minedFlows([mined], account)
+  const { leaves, unread = [] } = computeMinedFlows([mined], account)
   if (unread.length > 0 || leaves.length === 0) return undefined
   const { hash, blockHash, blockNumber } = mined.receipt
   const read = async () => {
@@ -216,12 +228,15 @@ export async function depositLoss(
       }),
     )
     if (before === undefined || after === undefined) return undefined
-    const lost = lostInDeposit(before, after, { shares: action.liquidity, paid: amountsIn(leaves, market) })
+    const lost = computeDepositLoss(before, after, {
+      shares: action.liquidity,
+      paid: sumFlowsPerToken(leaves, market),
+    })
     return lost !== undefined && lost <= DEFAULT_TOLERANCE.bps ? 0n : lost
   }
   // Undefined if the node cannot compute the loss, because the status does not depend on it.
   const unlessRefused = (error: unknown): undefined => {
-    if (!isRefusedCall(error)) throw error
+    if (!isUnsupportedCallError(error)) throw error
     return undefined
   }
   return losses(rpc, `${hash} ${blockHash} ${account.toLowerCase()}`, () =>
@@ -229,7 +244,7 @@ export async function depositLoss(
   ).catch(ignoreChainError)
 }
 
-const ownCodes = createFindings<boolean | undefined>()
+const ownCodes = createTransactionFactCache<boolean | undefined>()
 
 /**
  * Returns true if a transaction of another sender had its effect only through the account's own
@@ -246,7 +261,7 @@ async function ranAccountCode(
   { transaction: { from, to }, receipt }: Pick<SeenTransaction, 'transaction' | 'receipt'>,
   market: WritableMarket,
 ): Promise<boolean | undefined> {
-  if (!receipt?.succeeded || sameAddress(from, account) || sameAddress(to ?? undefined, account))
+  if (!receipt?.succeeded || isAddressEqual(from, account) || isAddressEqual(to ?? undefined, account))
     return undefined
   if (onlyAccountCanCause(action, market) || !hasEffectInLogs(receipt.logs, action, account, market))
     return undefined

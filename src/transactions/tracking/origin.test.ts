@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { flashifiEventTopics } from '#adapters/flashifi/past.ts'
 import { market } from '#adapters/servedMarket.fixture.ts'
-import { EVENT_TOPIC } from '#chain/read/topics.ts'
+import { EVENT_TOPICS } from '#chain/read/topics.ts'
 import type { ChainLog } from '#chain/rpc/results.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
 import type { Action } from '#market/action.ts'
 import type { Address, Hex } from '#math/hex.ts'
-import type { Mismatch, TxRecord } from '../record.ts'
-import { claimTransactions, determineOrigin, isSameRecord } from './origin.ts'
+import type { TransactionMismatch, TxRecord } from '../record.ts'
+import { claimTransactions, determineTransactionOrigin, isSameRecord } from './origin.ts'
 import {
   account,
   depositLog,
@@ -27,18 +27,18 @@ import {
 type Transaction = typeof transaction
 
 const of = (record: TxRecord, tx: Partial<Transaction>, logs: readonly ChainLog[] | null = []) =>
-  determineOrigin(
+  determineTransactionOrigin(
     record,
     { transaction: { ...transaction, ...tx }, receipt: logs && { ...receipt, logs }, older: false },
     market,
   )
 const calldata = (action: Action) => encodeAction(action, market)
-const other = (mismatch: Mismatch) => ({ kind: 'other', mismatch })
-const differs = (code: 'sender' | 'contract' | 'nativeAmount' | 'function'): Mismatch => ({
+const other = (mismatch: TransactionMismatch) => ({ kind: 'other', mismatch })
+const differs = (code: 'sender' | 'contract' | 'nativeAmount' | 'function'): TransactionMismatch => ({
   code: 'differs',
   params: { difference: { code } },
 })
-const FIRST_ARGUMENT: Mismatch = {
+const FIRST_ARGUMENT: TransactionMismatch = {
   code: 'differs',
   params: { difference: { code: 'argument', params: { position: 1 } } },
 }
@@ -46,10 +46,10 @@ const FIRST_ARGUMENT: Mismatch = {
 describe('Matching a plain transaction to its request', () => {
   test('accepts an equal transaction, mined or not', () => {
     expect(of(SENT_DEPOSIT, {})).toEqual({ kind: 'asked' })
-    expect(determineOrigin(SENT_DEPOSIT, UNMINED, market)).toEqual({ kind: 'asked' })
+    expect(determineTransactionOrigin(SENT_DEPOSIT, UNMINED, market)).toEqual({ kind: 'asked' })
   })
 
-  test.each<[string, Partial<Transaction>, Mismatch]>([
+  test.each<[string, Partial<Transaction>, TransactionMismatch]>([
     ['of somebody else', { from: stranger }, differs('sender')],
     ['to another contract', { to: token0 }, differs('contract')],
     ['that creates a contract', { to: null }, differs('contract')],
@@ -61,7 +61,7 @@ describe('Matching a plain transaction to its request', () => {
   })
 
   test('rejects a transaction from before the request', () => {
-    expect(determineOrigin(SENT_DEPOSIT, { transaction, receipt, older: true }, market)).toEqual(
+    expect(determineTransactionOrigin(SENT_DEPOSIT, { transaction, receipt, older: true }, market)).toEqual(
       other({ code: 'older' }),
     )
   })
@@ -76,7 +76,7 @@ describe('Matching an approval whose amount the wallet changed', () => {
     expect(of(record, calldata(became))).toEqual({ kind: 'edited', became })
   })
 
-  test.each<[string, Action, Mismatch]>([
+  test.each<[string, Action, TransactionMismatch]>([
     ['another spender', { ...approve, spender: token1, amount: 45n }, FIRST_ARGUMENT],
     ['another token', { ...approve, token: token1, amount: 45n }, differs('contract')],
     ['a transfer', { kind: 'transfer', token: token0, to: hook, amount: 45n }, differs('function')],
@@ -135,7 +135,7 @@ describe('Matching a request sent through a smart account or a bundler', () => {
   test('accepts a Safe’s transaction if the Safe logged it', () => {
     const executed = (by: Address, topics: readonly Hex[], data: Hex): ChainLog => ({
       address: by,
-      topics: [EVENT_TOPIC.safeExecuted, ...topics],
+      topics: [EVENT_TOPICS.safeExecuted, ...topics],
       data,
     })
     const record: TxRecord = { ...SENT_DEPOSIT, callId: hash }
@@ -163,11 +163,11 @@ describe('Matching a request sent through a smart account or a bundler', () => {
     const record: TxRecord = { ...SENT_DEPOSIT, action: withdraw, batch: [withdraw] }
     expect(of(record, byBundler, [removed])).toEqual(other({ code: 'notYours' }))
     const sighted = { transaction: { ...transaction, ...byBundler }, older: false, byOwnCode: true }
-    expect(determineOrigin(record, { ...sighted, receipt: { ...receipt, logs: [removed] } }, market)).toEqual(
-      {
-        kind: 'carried',
-      },
-    )
+    expect(
+      determineTransactionOrigin(record, { ...sighted, receipt: { ...receipt, logs: [removed] } }, market),
+    ).toEqual({
+      kind: 'carried',
+    })
   })
 })
 

@@ -2,10 +2,10 @@ import type { ChainTransaction } from '#chain/rpc/results.ts'
 import type { Action } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
 import type { RequestDifference } from '#market/call.ts'
-import { type Hex, isHash, sameAddress } from '#math/hex.ts'
+import { type Hex, isAddressEqual, isHash } from '#math/hex.ts'
 import { checkRequest } from '#transactions/readBack/checkRequest.ts'
-import { meaningOf, readBack } from '#transactions/readBack/readBack.ts'
-import { isEarlier, isOpen, type Mismatch, type TxRecord } from '../record.ts'
+import { decodeCalldata, deriveExpectedCall } from '#transactions/readBack/readBack.ts'
+import { isEarlierRecord, isRecordOpen, type TransactionMismatch, type TxRecord } from '../record.ts'
 import { serialiseRecord } from '../recordSchema.ts'
 import { hasEffectInLogs, hasSafeExecution, hasUserOperation } from './logEffects.ts'
 import type { SeenTransaction } from './observation.ts'
@@ -18,17 +18,21 @@ import type { SeenTransaction } from './observation.ts'
  * measured.
  * - other: none of these.
  */
-export type Origin =
+export type TransactionOrigin =
   | { readonly kind: 'asked' }
   | { readonly kind: 'edited'; readonly became: Action }
   | { readonly kind: 'carried' }
-  | { readonly kind: 'other'; readonly mismatch: Mismatch }
+  | { readonly kind: 'other'; readonly mismatch: TransactionMismatch }
 
 type OriginEvidence = Pick<SeenTransaction, 'transaction' | 'receipt' | 'older' | 'byOwnCode'>
 
-const other = (mismatch: Mismatch): Origin => ({ kind: 'other', mismatch })
+const other = (mismatch: TransactionMismatch): TransactionOrigin => ({ kind: 'other', mismatch })
 
-export function determineOrigin(record: TxRecord, sighted: OriginEvidence, market: WritableMarket): Origin {
+export function determineTransactionOrigin(
+  record: TxRecord,
+  sighted: OriginEvidence,
+  market: WritableMarket,
+): TransactionOrigin {
   const { transaction, older } = sighted
   if (older) return other({ code: 'older' })
   const difference = record.batch === undefined ? differenceOf(record, transaction, market) : undefined
@@ -61,14 +65,14 @@ function isCarried(
   if (hasUserOperation(logs, account)) return true
   if (isHash(callId) && hasSafeExecution(logs, account, callId)) return true
   const isNamed = batch !== undefined || callId !== undefined
-  const own = sameAddress(from, account)
+  const own = isAddressEqual(from, account)
   // An empty call of an account to itself is a cancellation.
-  if (sameAddress(to ?? undefined, account)) return isNamed || data !== '0x'
+  if (isAddressEqual(to ?? undefined, account)) return isNamed || data !== '0x'
   if (isNamed && own) return true
   // A bundler's transaction proves nothing before it is mined.
   if (receipt === null) return isNamed
   // Another account that calls the hook directly acts for itself, even if this account benefits.
-  if (own || sameAddress(to ?? undefined, meaningOf(action, market).to)) return false
+  if (own || isAddressEqual(to ?? undefined, deriveExpectedCall(action, market).to)) return false
   return (byOwnCode ?? onlyAccountCanCause(action, market)) && hasEffectInLogs(logs, action, account, market)
 }
 
@@ -100,9 +104,10 @@ function editedAllowance(
   market: WritableMarket,
 ): Action | undefined {
   const { action } = record
-  const back = readBack(transaction.data, market.encoder.callShapes)
+  const back = decodeCalldata(transaction.data, market.encoder.callShapes)
   const amount = back?.args[back.shape.findIndex(({ role }) => role === 'allowance' || role === 'permitted')]
-  if (action.kind !== 'approve' || back?.signature !== meaningOf(action, market).signature) return undefined
+  if (action.kind !== 'approve' || back?.signature !== deriveExpectedCall(action, market).signature)
+    return undefined
   if (amount === undefined) return undefined
   const became = { ...action, amount: BigInt(amount) }
   return differenceOf({ ...record, action: became }, transaction, market) === undefined ? became : undefined
@@ -135,13 +140,13 @@ const names = ({ hash, parts }: TxRecord, wanted: Hex): boolean =>
 export function claimTransactions(record: TxRecord, records: readonly TxRecord[]): TransactionClaims {
   const others = records.filter(({ id, chainId }) => id !== record.id && chainId === record.chainId)
   const rival = others.some((other) => mayAnswerFor(other, record) && sameContent(other, record))
-  const ofAccount = others.filter(({ account }) => sameAddress(account, record.account))
+  const ofAccount = others.filter(({ account }) => isAddressEqual(account, record.account))
   // A mismatched transaction does not belong to the click for which the wallet returned it.
   const holders = others.filter(({ status }) => status !== 'mismatched')
   return {
-    isTaken: (hash) => holders.some((other) => names(other, hash) && isEarlier(other, record)),
+    isTaken: (hash) => holders.some((other) => names(other, hash) && isEarlierRecord(other, record)),
     mayBeAnothers: (hash) => rival || holders.some((other) => names(other, hash)),
-    isAnothers: (hash) => holders.some((other) => names(other, hash) && !isOpen(other)),
+    isAnothers: (hash) => holders.some((other) => names(other, hash) && !isRecordOpen(other)),
     isNamed: (hash) => [record, ...others].some((each) => names(each, hash) || each.replacedBy === hash),
     ownsNonce: (nonce) => ofAccount.some((other) => other.nonce === nonce),
     isUndecided: ofAccount.some(({ status }) => status === 'awaitingWallet'),
@@ -162,7 +167,7 @@ const contentOf = ({ action, batch }: TxRecord): string =>
   )
 
 const sameContent = (a: TxRecord, b: TxRecord): boolean =>
-  sameAddress(a.account, b.account) && contentOf(a) === contentOf(b)
+  isAddressEqual(a.account, b.account) && contentOf(a) === contentOf(b)
 
 /** True if two states of a record are equal. */
 export const isSameRecord = (a: TxRecord, b: TxRecord): boolean => serialiseRecord(a) === serialiseRecord(b)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
 import type { ChainLog } from '#chain/rpc/results.ts'
-import { LOGS_CONFIRMED } from '#chain/transaction/measureMoves.ts'
+import { LOGS_CONFIRMED_BY_BALANCES } from '#chain/transaction/measureMoves.ts'
 import type { FailReason, TxRecord } from '../record.ts'
 import { judgeOutcome } from './advance.ts'
-import type { Origin } from './origin.ts'
+import type { TransactionOrigin } from './origin.ts'
 import {
   account,
   action,
@@ -20,7 +20,7 @@ import {
   userOperation,
 } from './sent.fixture.ts'
 
-const CARRIED: Origin = { kind: 'carried' }
+const CARRIED: TransactionOrigin = { kind: 'carried' }
 const IN_PART = { code: 'inPart' }
 const NOT_ATOMIC = { code: 'notAtomic' }
 const REASON = { code: 'reverted', params: { error: 'ERC4626ExceededMaxWithdraw', argument: '' } } as const
@@ -32,7 +32,7 @@ const mined = (logs: readonly ChainLog[], succeeded = true) => ({
   older: false,
   canonical: true,
   native: 0n,
-  measured: LOGS_CONFIRMED,
+  measured: LOGS_CONFIRMED_BY_BALANCES,
 })
 const outcome = (
   record: TxRecord,

@@ -3,11 +3,11 @@ import { market } from '#adapters/servedMarket.fixture.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
 import { simulateActions } from '#chain/simulate/simulateActions.ts'
-import { type Action, type Plan, singleAction } from '#market/action.ts'
+import { type Action, createSingleActionFields, type Plan } from '#market/action.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { isOwnTransaction } from '#monitoring/judgeWatch.ts'
 import { reviewStore } from '#transactions/review/reviewStore.ts'
-import { submit } from '#transactions/submit/submit.ts'
+import { submitTransactions } from '#transactions/submit/submit.ts'
 import { relay } from '../../../devnet/relay.ts'
 import { bySafe, deploySafe, safeHash } from '../../../devnet/safe.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
@@ -78,9 +78,9 @@ async function through(action: Action, wallet: (call: Call) => Promise<unknown>,
   const simulated = await simulateActions(rpc, market, account, [action])
   if (!simulated.ok || simulated.flows === null) throw new Error('it cannot be done')
   const place = { market: market.id, chainId: world.chainId, blockNumber: simulated.blockNumber }
-  const plan: Plan = { ...singleAction(action, account, place), ...simulated.flows }
+  const plan: Plan = { ...createSingleActionFields(action, account, place), ...simulated.flows }
   const session = { account, chainId: world.chainId, connectorId: 'test', connectorName: 'Test', provider }
-  const result = await submit([plan], {
+  const result = await submitTransactions([plan], {
     rpc,
     market,
     journal,

@@ -4,10 +4,10 @@ import { readBlock, readBlockNumber, readFinalizedBlock } from '#chain/transacti
 import type { WritableMarket } from '#market/adapter.ts'
 import type { Hex } from '#math/hex.ts'
 import type { Journal } from '../journal.ts'
-import { isMined, isOpen, type TxRecord } from '../record.ts'
+import { isRecordMined, isRecordOpen, type TxRecord } from '../record.ts'
 import { advanceRecord } from './advance.ts'
-import type { Observation } from './observation.ts'
-import { namedTransactions, seeTransaction } from './observe.ts'
+import type { RecordObservation } from './observation.ts'
+import { listNamedTransactions, observeTransaction } from './observe.ts'
 import { claimTransactions, isSameRecord } from './origin.ts'
 
 /** Maximum number of records to check: as many as the list shows at first. */
@@ -47,7 +47,7 @@ export function createRevalidation({ journal, knows, marketOf }: RejudgeOptions)
     try {
       const { rpc, market } = await marketOf(record.market)
       const named = await Promise.all(
-        namedTransactions(record).map((hash) => seeTransaction(rpc, hash, record, market)),
+        listNamedTransactions(record).map((hash) => observeTransaction(rpc, hash, record, market)),
       )
       if (named.length === 0 || named.includes(null)) return undefined
       // A node without old state cannot check the flow of native currency.
@@ -64,9 +64,9 @@ export function createRevalidation({ journal, knows, marketOf }: RejudgeOptions)
   function judge({ record, market, ...seen }: RecheckEvidence): void {
     // Only verified records can own a transaction.
     const claims = claimTransactions(record, journal.proven())
-    const taken = namedTransactions(record).some(claims.isTaken)
+    const taken = listNamedTransactions(record).some(claims.isTaken)
     const next = advanceRecord(record, { ...NO_OTHER_EVIDENCE, ...seen, taken }, market)
-    if (!isMined(next) || journal.find(record.id) !== record) return
+    if (!isRecordMined(next) || journal.find(record.id) !== record) return
     if (isSameRecord(next, record)) journal.attest(record.id)
     else journal.put(next)
   }
@@ -74,7 +74,7 @@ export function createRevalidation({ journal, knows, marketOf }: RejudgeOptions)
   return async () => {
     const claimed = journal
       .all()
-      .filter((record) => isMined(record) && !isOpen(record) && knows(record.market))
+      .filter((record) => isRecordMined(record) && !isRecordOpen(record) && knows(record.market))
       .slice(0, AT_MOST)
       .filter(({ id }) => journal.isUnverified(id) && !looked.has(id))
     const sighted = await Promise.all(claimed.map(see))
@@ -83,13 +83,13 @@ export function createRevalidation({ journal, knows, marketOf }: RejudgeOptions)
   }
 }
 
-interface RecheckEvidence extends Pick<Observation, 'named' | 'finalized'> {
+interface RecheckEvidence extends Pick<RecordObservation, 'named' | 'finalized'> {
   readonly record: TxRecord
   readonly market: WritableMarket
 }
 
 /** Observation without any evidence besides the record's own transactions, which were all found. */
-export const NO_OTHER_EVIDENCE: Omit<Observation, 'named' | 'finalized' | 'taken'> = {
+export const NO_OTHER_EVIDENCE: Omit<RecordObservation, 'named' | 'finalized' | 'taken'> = {
   nonce: 0,
   blockStands: false,
   behind: false,
@@ -109,7 +109,7 @@ export const NO_OTHER_EVIDENCE: Omit<Observation, 'named' | 'finalized' | 'taken
  */
 const WATCHED_BLOCKS = 256n
 /** Time in ms between two checks of ended records. */
-export const RECHECK_MS = 10_000
+export const RECHECK_INTERVAL_MS = 10_000
 /** Maximum number of ended records to check, newest first. */
 const RECHECKED_AT_MOST = 20
 
@@ -151,7 +151,7 @@ export function createRecheck({ journal, knows, marketOf, now, judge, onChanged 
     journal
       .all()
       .filter(hasPlace)
-      .filter((record) => !isOpen(record) && knows(record.market))
+      .filter((record) => !isRecordOpen(record) && knows(record.market))
       .slice(0, RECHECKED_AT_MOST)
       .filter((record) => !settled.has(keyOf(record)))
 
@@ -172,7 +172,7 @@ export function createRecheck({ journal, knows, marketOf, now, judge, onChanged 
 
   /** Checks all recent ended records. Never throws for IO. */
   async function look(): Promise<void> {
-    if (lastLook !== undefined && now() - lastLook < RECHECK_MS) return
+    if (lastLook !== undefined && now() - lastLook < RECHECK_INTERVAL_MS) return
     lastLook = now()
     const looks = watched().map(async (record) => {
       const { rpc } = await marketOf(record.market)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRpc } from '#chain/rpc/rpc.ts'
-import { nodeAnswering, TEST_CHAIN, testNetwork } from '#chain/rpc/testNetwork.ts'
-import { isOlder } from './searchTransaction.ts'
+import { createTestNetwork, createTestNode, TEST_CHAIN_ID } from '#chain/rpc/testNetwork.ts'
+import { isMinedBeforeClick } from './searchTransaction.ts'
 import { SENT_DEPOSIT, stranger, transaction } from './sent.fixture.ts'
 
 const click = { ...SENT_DEPOSIT, startBlock: 100n }
@@ -25,11 +25,11 @@ async function older(
     miner: stranger,
     transactions: [],
   }
-  const { environment, requests } = testNetwork({
-    node: nodeAnswering(block ?? null, 'eth_getBlockByNumber'),
+  const { environment, requests } = createTestNetwork({
+    node: createTestNode(block ?? null, 'eth_getBlockByNumber'),
   })
-  const rpc = createRpc({ urls: ['node'], chainId: TEST_CHAIN, environment })
-  const is = await isOlder(rpc, record, { ...transaction, ...tx })
+  const rpc = createRpc({ urls: ['node'], chainId: TEST_CHAIN_ID, environment })
+  const is = await isMinedBeforeClick(rpc, record, { ...transaction, ...tx })
   return { is, asked: requests.length > 0 }
 }
 const REPLACED = `0x${'ee'.repeat(32)}`

@@ -4,29 +4,29 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlock, readReceipt, readTransaction } from '#chain/transaction/readTransaction.ts'
 import { findUserOperation, searchSentTransactions } from '#chain/transaction/searchSentTransactions.ts'
 import type { WritableMarket } from '#market/adapter.ts'
-import { isHash, sameAddress } from '#math/hex.ts'
-import { larger, smaller } from '#math/integers.ts'
+import { isAddressEqual, isHash } from '#math/hex.ts'
+import { maxBigInt, minBigInt } from '#math/integers.ts'
 import type { TxRecord } from '../record.ts'
 import { hasEffectInLogs } from './logEffects.ts'
-import { type Observation, REORG_DEPTH, SEARCH_BLOCKS } from './observation.ts'
-import { determineOrigin, type TransactionClaims } from './origin.ts'
+import { MAX_REORG_BLOCKS, type RecordObservation, SEARCH_RANGE_BLOCKS } from './observation.ts'
+import { determineTransactionOrigin, type TransactionClaims } from './origin.ts'
 
 /**
  * Returns the block after which to search: that of the user's click, or one reorganisation depth
  * below it if it was
  * replaced. Throws ChainError.
  */
-export async function searchStart(
+export async function getSearchStartBlock(
   rpc: Rpc,
   { startBlock, startHash }: Pick<TxRecord, 'startBlock' | 'startHash'>,
 ): Promise<bigint> {
   if (startHash === undefined) return startBlock
   if ((await readBlock(rpc, startBlock))?.hash === startHash) return startBlock
-  return startBlock > REORG_DEPTH ? startBlock - REORG_DEPTH : 0n
+  return startBlock > MAX_REORG_BLOCKS ? startBlock - MAX_REORG_BLOCKS : 0n
 }
 
 /** Number of blocks per request for logs, because some nodes limit the range. */
-const CARRIED_BLOCKS = SEARCH_BLOCKS
+const CARRIED_BLOCKS = SEARCH_RANGE_BLOCKS
 
 export interface TransactionSearch {
   readonly rpc: Rpc
@@ -34,11 +34,11 @@ export interface TransactionSearch {
   readonly market: WritableMarket
   readonly claims: TransactionClaims
   readonly newest: bigint
-  /** Block after which the search starts, see `searchStart`. */
+  /** Block after which the search starts, see `getSearchStartBlock`. */
   readonly since: bigint
 }
 
-type SearchResult = Pick<Observation, 'found' | 'searchedTo'>
+type SearchResult = Pick<RecordObservation, 'found' | 'searchedTo'>
 
 /**
  * Searches the chain for the requested transaction if the wallet did not name it, or named it
@@ -63,7 +63,7 @@ export async function searchTransaction(search: TransactionSearch): Promise<Sear
 }
 
 const earlier = (searchedTo: bigint | undefined, reached: bigint): bigint | undefined =>
-  searchedTo === undefined ? undefined : smaller(searchedTo, reached)
+  searchedTo === undefined ? undefined : minBigInt(searchedTo, reached)
 
 interface SearchProgress {
   readonly found?: SearchResult['found']
@@ -80,7 +80,7 @@ async function byCarrier({ rpc, record, newest, since, claims }: TransactionSear
   const callId = record.callId ?? record.hash
   if (nonce !== undefined || !isHash(callId)) return { reached: newest }
   const from = searchedTo ?? since
-  const to = smaller(lastSought(record, newest), from + CARRIED_BLOCKS)
+  const to = minBigInt(lastSought(record, newest), from + CARRIED_BLOCKS)
   const hash = await findUserOperation(rpc, account, callId, { from, to }).catch(unlessAnswered)
   if (hash === null) return { reached: undefined }
   if (hash === undefined || hash === record.hash) return { reached: to }
@@ -101,7 +101,9 @@ function unlessAnswered(error: unknown): null {
  * wrongly, otherwise the newest.
  */
 const lastSought = ({ status, startBlock }: TxRecord, newest: bigint): bigint =>
-  status === 'rejected' || status === 'mismatched' ? smaller(newest, startBlock + SEARCH_BLOCKS) : newest
+  status === 'rejected' || status === 'mismatched'
+    ? minBigInt(newest, startBlock + SEARCH_RANGE_BLOCKS)
+    : newest
 
 async function byContent(search: TransactionSearch): Promise<SearchResult> {
   const { rpc, record, market, claims, newest, since } = search
@@ -114,8 +116,12 @@ async function byContent(search: TransactionSearch): Promise<SearchResult> {
   /** First block with a transaction that may belong to another click. It is searched again. */
   let undecided: bigint | undefined
   const fits = async (candidate: ChainTransaction): Promise<boolean> => {
-    const older = await isOlder(rpc, record, candidate)
-    const origin = determineOrigin(record, { transaction: candidate, receipt: null, older }, market)
+    const older = await isMinedBeforeClick(rpc, record, candidate)
+    const origin = determineTransactionOrigin(
+      record,
+      { transaction: candidate, receipt: null, older },
+      market,
+    )
     if (origin.kind === 'asked' || origin.kind === 'edited') return true
     return origin.kind === 'carried' && didIt(search, candidate)
   }
@@ -128,11 +134,11 @@ async function byContent(search: TransactionSearch): Promise<SearchResult> {
   }
   const { found, reached } = await searchSentTransactions(rpc, account, { from, to }, isIt)
   // Blocks that no reorganisation can replace are not searched again.
-  const settled = smaller(reached, newest - REORG_DEPTH)
-  const lasting = undecided === undefined ? settled : smaller(settled, undecided - 1n)
+  const settled = minBigInt(reached, newest - MAX_REORG_BLOCKS)
+  const lasting = undecided === undefined ? settled : minBigInt(settled, undecided - 1n)
   return {
     found: found && { transaction: found },
-    searchedTo: lasting > startBlock ? larger(lasting, from) : record.searchedTo,
+    searchedTo: lasting > startBlock ? maxBigInt(lasting, from) : record.searchedTo,
   }
 }
 
@@ -159,19 +165,19 @@ type Click = Pick<TxRecord, 'account' | 'startBlock' | 'startHash' | 'startNonce
  * in the chain. Throws
  * ChainError, also while the chain is shorter than that block.
  */
-export async function isOlder(
+export async function isMinedBeforeClick(
   rpc: Rpc,
   { account, startBlock, startHash, startNonce }: Click,
   { from, nonce, blockNumber }: Pick<ChainTransaction, 'from' | 'nonce' | 'blockNumber'>,
 ): Promise<boolean> {
-  const isLater = sameAddress(from, account)
+  const isLater = isAddressEqual(from, account)
     ? nonce >= startNonce
     : blockNumber === undefined || blockNumber > startBlock
   if (isLater) return false
   // Records of older versions have only the height. Deeper than REORG_DEPTH, nothing can be
   // replaced.
   if (startHash === undefined) return true
-  if (blockNumber !== undefined && blockNumber + REORG_DEPTH <= startBlock) return true
+  if (blockNumber !== undefined && blockNumber + MAX_REORG_BLOCKS <= startBlock) return true
   const block = await readBlock(rpc, startBlock)
   if (block === null) throw new ChainError('staleNode', `no block ${startBlock}`)
   return block.hash === startHash

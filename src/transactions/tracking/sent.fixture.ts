@@ -1,10 +1,10 @@
 import { market } from '#adapters/servedMarket.fixture.ts'
 import type { ChainLog, ChainReceipt, ChainTransaction } from '#chain/rpc/results.ts'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
-import { LOGS_CONFIRMED } from '#chain/transaction/measureMoves.ts'
+import { LOGS_CONFIRMED_BY_BALANCES } from '#chain/transaction/measureMoves.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import type { TxRecord } from '../record.ts'
-import type { Observation, SeenTransaction } from './observation.ts'
+import type { RecordObservation, SeenTransaction } from './observation.ts'
 import { NO_OTHER_EVIDENCE } from './revalidation.ts'
 
 /** A sent deposit and its data on chain, shared by the tracking tests. */
@@ -98,7 +98,7 @@ export const receipt: ChainReceipt = {
   logs: deposited,
 }
 
-/** Returns what `isOlder` returns while the block of the click is in the chain. */
+/** Returns what `isMinedBeforeClick` returns while the block of the click is in the chain. */
 const isOlder = ({ from, nonce, blockNumber = 11n }: ChainTransaction): boolean =>
   from === account ? nonce < SENT_DEPOSIT.startNonce : blockNumber <= SENT_DEPOSIT.startBlock
 
@@ -120,7 +120,7 @@ export function sighting(
     older: isOlder(shown),
     canonical,
     native: 0n,
-    measured: LOGS_CONFIRMED,
+    measured: LOGS_CONFIRMED_BY_BALANCES,
   }
 }
 
@@ -130,10 +130,10 @@ export const UNMINED: SeenTransaction = {
   older: false,
   canonical: false,
   native: undefined,
-  measured: LOGS_CONFIRMED,
+  measured: LOGS_CONFIRMED_BY_BALANCES,
 }
 
-export const EMPTY_OBSERVATION: Observation = {
+export const EMPTY_OBSERVATION: RecordObservation = {
   ...NO_OTHER_EVIDENCE,
   nonce: 5,
   finalized: undefined,

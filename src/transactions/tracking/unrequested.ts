@@ -1,18 +1,18 @@
 import type { ChainTransaction } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { findByNonce } from '#chain/transaction/searchSentTransactions.ts'
-import { type Hex, sameAddress } from '#math/hex.ts'
+import { findTransactionByNonce } from '#chain/transaction/searchSentTransactions.ts'
+import { type Hex, isAddressEqual } from '#math/hex.ts'
 import type { TxRecord, UnrequestedTransaction } from '../record.ts'
-import { createFindings } from './findings.ts'
-import { minedFlows } from './logEffects.ts'
+import { createTransactionFactCache } from './findings.ts'
+import { computeMinedFlows } from './logEffects.ts'
 import type { SeenTransaction } from './observation.ts'
 import type { TransactionClaims } from './origin.ts'
-import { searchStart } from './searchTransaction.ts'
+import { getSearchStartBlock } from './searchTransaction.ts'
 
 /** Maximum number of nonces to look up before the record's own one. */
 const MOST_BEFORE = 4
 
-const ofNonces = createFindings<ChainTransaction | undefined>()
+const ofNonces = createTransactionFactCache<ChainTransaction | undefined>()
 
 interface UnrequestedSearch {
   readonly rpc: Rpc
@@ -42,7 +42,7 @@ export async function findUnrequested(
   const { record, own, claims, nonce, see } = search
   const { transaction, receipt, canonical } = own
   if (receipt === null || !canonical) return undefined
-  if (!sameAddress(transaction.from, record.account)) return []
+  if (!isAddressEqual(transaction.from, record.account)) return []
   const first = Math.max(record.startNonce, transaction.nonce - MOST_BEFORE)
   const before = Array.from({ length: Math.max(0, transaction.nonce - first) }, (_, each) => first + each)
   const after = nonce > transaction.nonce + 1 ? [transaction.nonce + 1] : []
@@ -57,7 +57,7 @@ export async function findUnrequested(
 }
 
 const repeats = (other: ChainTransaction, { to, data, value }: ChainTransaction): boolean =>
-  other.data === data && other.value === value && sameAddress(other.to ?? undefined, to ?? undefined)
+  other.data === data && other.value === value && isAddressEqual(other.to ?? undefined, to ?? undefined)
 
 async function findSent(
   { rpc, record, own, newest }: UnrequestedSearch,
@@ -66,12 +66,18 @@ async function findSent(
   const { blockNumber = newest, blockHash, nonce: ownNonce } = own.transaction
   return ofNonces(rpc, `${record.account.toLowerCase()} ${nonce} ${blockHash}`, async () =>
     nonce < ownNonce
-      ? findByNonce(rpc, record.account, nonce, await searchStart(rpc, record), blockNumber)
-      : findByNonce(rpc, record.account, nonce, blockNumber - 1n, newest),
+      ? findTransactionByNonce(
+          rpc,
+          record.account,
+          nonce,
+          await getSearchStartBlock(rpc, record),
+          blockNumber,
+        )
+      : findTransactionByNonce(rpc, record.account, nonce, blockNumber - 1n, newest),
   )
 }
 
 function summarise(seen: SeenTransaction, { account }: TxRecord): UnrequestedTransaction {
   const { hash } = seen.transaction
-  return seen.receipt?.succeeded ? { hash, ...minedFlows([seen], account) } : { hash }
+  return seen.receipt?.succeeded ? { hash, ...computeMinedFlows([seen], account) } : { hash }
 }

@@ -4,7 +4,7 @@ import * as words from '#locales/kit.ts'
 import type { Hex } from '#math/hex.ts'
 import { Button } from '../Button.tsx'
 import { Disclosure } from '../Disclosure.tsx'
-import { type ChartPoint, type DrawnChart, drawChart, toColumns } from './drawChart.ts'
+import { type ChartPoint, type DrawnChart, drawChart, toChartColumns } from './drawChart.ts'
 
 export interface ChartProps {
   readonly title: string
@@ -32,7 +32,7 @@ export function Chart({ title, labels, heads, points, kind = 'line', note, proof
   const [at, setAt] = useState<number | undefined>()
   const [range, setRange] = useState<readonly [from: number, to: number] | undefined>()
   const theme = useThemeCount()
-  const { columns, drawn: shown } = toColumns(points, labels.length)
+  const { columns, drawn: shown } = toChartColumns(points, labels.length)
   const untimed = points.length - points.filter(({ time }) => time !== undefined).length
   const data = JSON.stringify(columns)
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew with other points or colours alone

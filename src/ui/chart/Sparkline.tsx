@@ -1,5 +1,5 @@
 import './Sparkline.css'
-import { larger, smaller } from '#math/integers.ts'
+import { maxBigInt, minBigInt } from '#math/integers.ts'
 
 interface SparklineProps {
   readonly label: string
@@ -23,7 +23,7 @@ export function Sparkline({ label, points, under, scale, marks = [] }: Sparkline
   const [first, last] = [points[0]?.time, points.at(-1)?.time]
   if (first === undefined || last === undefined || last <= first) return null
   const values = points.map(({ value }) => value)
-  const [least, most] = [values.reduce(smaller, 0n), values.reduce(larger, 0n)]
+  const [least, most] = [values.reduce(minBigInt, 0n), values.reduce(maxBigInt, 0n)]
   const range = most === least ? 1n : most - least
   const heightOf = (value: bigint) => HEIGHT - MARGIN - ((value - least) * (HEIGHT - 2n * MARGIN)) / range
   const placeOf = (time: bigint) => ((time - first) * WIDTH) / (last - first)

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { barsUpTo, type ChartPoint, compactNumber, toColumns, wholeRange, zoomRange } from './drawChart.ts'
+import {
+  type ChartPoint,
+  formatCompactNumber,
+  getBarChartRange,
+  getFullTimeRange,
+  toChartColumns,
+  zoomRange,
+} from './drawChart.ts'
 
 const point = (time: bigint | undefined, ...values: readonly (number | undefined)[]): ChartPoint => ({
   id: `${time}`,
@@ -11,7 +18,7 @@ const point = (time: bigint | undefined, ...values: readonly (number | undefined
 
 test('Chart data has ascending times without duplicates, and null for a missing value', () => {
   const points = [point(3n, 1, undefined), point(1n, 2, 5), point(undefined, 9, 9), point(3n, 4, undefined)]
-  const { columns, drawn } = toColumns(points, 2)
+  const { columns, drawn } = toChartColumns(points, 2)
   expect(columns).toEqual([
     [1, 3],
     [2, 4],
@@ -21,7 +28,7 @@ test('Chart data has ascending times without duplicates, and null for a missing 
 })
 
 test('Chart data without points has empty columns', () => {
-  expect(toColumns([], 1).columns).toEqual([[], []])
+  expect(toChartColumns([], 1).columns).toEqual([[], []])
 })
 
 test('Chart zoom keeps the middle of the range and never makes it empty', () => {
@@ -31,22 +38,22 @@ test('Chart zoom keeps the middle of the range and never makes it empty', () => 
 })
 
 test('Bar chart starts at zero and leaves room above the largest bar', () => {
-  expect(barsUpTo(200)).toEqual([0, 210])
-  for (const nothing of [0, null]) expect(barsUpTo(nothing)).toEqual([0, 1])
+  expect(getBarChartRange(200)).toEqual([0, 210])
+  for (const nothing of [0, null]) expect(getBarChartRange(nothing)).toEqual([0, 1])
 })
 
 test('Bar chart has room for the whole first and last bar', () => {
-  expect(wholeRange([100, 150, 200], 'line')).toEqual([100, 200])
-  expect(wholeRange([100, 110, 150, 200], 'bars')).toEqual([87.5, 212.5])
+  expect(getFullTimeRange([100, 150, 200], 'line')).toEqual([100, 200])
+  expect(getFullTimeRange([100, 110, 150, 200], 'bars')).toEqual([87.5, 212.5])
 })
 
 test('Chart axis abbreviates numbers from one million on', () => {
-  expect([999_999, 1_000_000, 2_990_000_000, -2_990_000_000].map(compactNumber)).toEqual([
+  expect([999_999, 1_000_000, 2_990_000_000, -2_990_000_000].map(formatCompactNumber)).toEqual([
     '999,999',
     '1M',
     '2,990M',
     '-2,990M',
   ])
-  expect(compactNumber(2.99e12)).toBe('2.99e+12')
-  expect(compactNumber(0.0001234)).toBe('1.23e-4')
+  expect(formatCompactNumber(2.99e12)).toBe('2.99e+12')
+  expect(formatCompactNumber(0.0001234)).toBe('1.23e-4')
 })

@@ -32,7 +32,7 @@ const DASHES: readonly (number[] | undefined)[] = [undefined, [6, 4]]
 export function drawChart(target: HTMLElement, drawing: ChartDrawing): DrawnChart {
   const { columns, colours, font, labels, kind, onPoint, onRange } = drawing
   const times = columns[0]
-  const whole = (): [number, number] => wholeRange(times, kind)
+  const whole = (): [number, number] => getFullTimeRange(times, kind)
   const axis = {
     stroke: colours.text,
     font,
@@ -50,12 +50,14 @@ export function drawChart(target: HTMLElement, drawing: ChartDrawing): DrawnChar
       scales: {
         // Replaces uPlot's default range, which ends exactly at the first and last time.
         x: { range: (_, min, max) => (min === times[0] && max === times.at(-1) ? whole() : [min, max]) },
-        ...(kind === 'bars' ? { y: { range: (_: uPlot, __: number, max: number) => barsUpTo(max) } } : {}),
+        ...(kind === 'bars'
+          ? { y: { range: (_: uPlot, __: number, max: number) => getBarChartRange(max) } }
+          : {}),
       },
       axes: [
         // Space for a label such as '10月20日', which is wider than an English one.
         { ...axis, space: 64, values: timeTicks },
-        { ...axis, size: 76, values: (_, ticks) => ticks.map(compactNumber) },
+        { ...axis, size: 76, values: (_, ticks) => ticks.map(formatCompactNumber) },
       ],
       series: [
         {},
@@ -133,7 +135,7 @@ const SIX_DIGITS = new Intl.NumberFormat('en', { maximumSignificantDigits: 6 })
  * Shortens numbers on an axis. Never uses 'B', since it means 10⁹ in English and 10¹² in other
  * languages.
  */
-export const compactNumber = (value: number): string => {
+export const formatCompactNumber = (value: number): string => {
   const size = Math.abs(value)
   if (value !== 0 && (size < 0.001 || size >= 1e12)) return value.toExponential(2)
   if (size >= 1e6) return `${MILLIONS.format(value / 1e6)}M`
@@ -158,7 +160,7 @@ export interface ChartPoint {
  * Returns the columns that uPlot needs: times in ascending order, then the values of each series.
  * Of two points in the same second, the later one is used.
  */
-export function toColumns(
+export function toChartColumns(
   points: readonly ChartPoint[],
   series: number,
 ): { readonly columns: [number[], ...(number | null)[][]]; readonly drawn: readonly ChartPoint[] } {
@@ -174,7 +176,7 @@ export function toColumns(
  * Returns the axis range of a bar chart. It starts at zero, so that the lengths of bars are
  * proportional.
  */
-export const barsUpTo = (largest: number | null): [number, number] => [
+export const getBarChartRange = (largest: number | null): [number, number] => [
   0,
   largest && largest > 0 ? largest * 1.05 : 1,
 ]
@@ -187,7 +189,7 @@ export function zoomRange([from, to]: readonly [number, number], factor: number)
 }
 
 /** Returns the range of all times, with space for half a bar at both ends. */
-export function wholeRange(times: ArrayLike<number>, kind: 'line' | 'bars'): [number, number] {
+export function getFullTimeRange(times: ArrayLike<number>, kind: 'line' | 'bars'): [number, number] {
   const [first, last] = [times[0] ?? 0, times[times.length - 1] ?? 0]
   const room = kind === 'bars' ? (last - first) / (2 * times.length) : 0
   return [first - room, last + room]

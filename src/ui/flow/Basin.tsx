@@ -36,7 +36,7 @@ const LONG_AMOUNT = 14
 const CORNER = 12
 
 /** Draws a vault as a water reservoir, with its name, amount and warning. */
-export function Basin({ vault, x, y, width, height, plain }: BasinProps) {
+export function VaultBasin({ vault, x, y, width, height, plain }: BasinProps) {
   const { title, amount, source, levelBps, alarm, mark, note, field } = vault
   const narrow = width < 200
   const room = plain ? 72 : narrow ? 40 : 48

@@ -1,7 +1,7 @@
 import type { FlowVault } from './Basin.tsx'
 import './FlowDiagram.css'
 import './flowMotion.css'
-import { FlowDrawing, TALL, WIDE } from './FlowDrawing.tsx'
+import { FlowDrawing, TALL_FLOW_LAYOUT, WIDE_FLOW_LAYOUT } from './FlowDrawing.tsx'
 
 export type { FlowVault } from './Basin.tsx'
 
@@ -38,8 +38,8 @@ export function FlowDiagram({ mode, pulseKey, label, ...drawing }: FlowDiagramPr
     <div className={`f-flow f-${mode}`} role="img" aria-label={label}>
       {/* A new key remounts the drawing and so replays the swap. */}
       <div className={pulse ? 'f-pulse' : undefined} key={pulseKey}>
-        <FlowDrawing geometry={WIDE} {...drawing} />
-        <FlowDrawing geometry={TALL} {...drawing} />
+        <FlowDrawing geometry={WIDE_FLOW_LAYOUT} {...drawing} />
+        <FlowDrawing geometry={TALL_FLOW_LAYOUT} {...drawing} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import * as words from '#locales/kit.ts'
 import { classNames } from '../classNames.ts'
-import { Basin, type FlowVault } from './Basin.tsx'
+import { type FlowVault, VaultBasin } from './Basin.tsx'
 
 interface FlowDrawingProps {
   readonly geometry: FlowGeometry
@@ -55,8 +55,8 @@ export function FlowDrawing(props: FlowDrawingProps) {
       <path className="f-stream" pathLength="1" d={race.in0} />
       <path className="f-stream" pathLength="1" d={race.in1} />
       <path className="f-stream f-out" pathLength="1" d={race.out} />
-      <Basin vault={vault0} {...basin0} {...basin} plain={plain} />
-      <Basin vault={vault1} {...basin1} {...basin} plain={plain} />
+      <VaultBasin vault={vault0} {...basin0} {...basin} plain={plain} />
+      <VaultBasin vault={vault1} {...basin1} {...basin} plain={plain} />
       <Wheel {...wheel} />
       <circle className="f-pool" cx={pool.x} cy={pool.y} r={pool.radius} />
       <circle className="f-pool-lent" cx={pool.x} cy={pool.y} r={pool.radius} />
@@ -129,7 +129,7 @@ interface FlowGeometry {
 }
 
 /** Reservoirs on the left, pool on the right, from about 560 px. */
-export const WIDE: FlowGeometry = {
+export const WIDE_FLOW_LAYOUT: FlowGeometry = {
   name: 'wide',
   width: 664,
   height: 332,
@@ -143,7 +143,7 @@ export const WIDE: FlowGeometry = {
 }
 
 /** Reservoirs at the top, wheel and pool below, for phones and narrow columns. */
-export const TALL: FlowGeometry = {
+export const TALL_FLOW_LAYOUT: FlowGeometry = {
   name: 'tall',
   width: 340,
   height: 300,

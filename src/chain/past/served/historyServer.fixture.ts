@@ -5,10 +5,10 @@ import { compareLogPositions, decodeAddress, type MinedLog } from '#chain/rpc/re
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import { toQuantity } from '#math/hex.ts'
-import { larger } from '#math/integers.ts'
+import { maxBigInt } from '#math/integers.ts'
 import { servedRange, type Table } from '../../../../indexer/indexed/servedRange.ts'
 import { closeServer, LOOPBACK, listen } from '../../../../scripts/serve/listen.ts'
-import { historyLogFilters, sourceLogFilters } from '../historyLogs.ts'
+import { createHistoryLogFilters, createYieldSourceLogFilters } from '../historyLogs.ts'
 
 /** Faults that a history server can simulate. */
 export interface ServerFaults {
@@ -60,14 +60,16 @@ export async function startHistoryServer(
 }
 
 const filtersOf = (market: Market, [kind, source]: readonly string[]): LogFilters =>
-  kind === 'history' ? historyLogFilters(market) : sourceLogFilters(market, decodeAddress(source))
+  kind === 'history'
+    ? createHistoryLogFilters(market)
+    : createYieldSourceLogFilters(market, decodeAddress(source))
 
 function tableOf(rpc: Rpc, filters: LogFilters, { lag = 0n, twist = (logs) => logs }: ServerFaults): Table {
   const blockAt = (tag: string) => rpc.ask('eth_getBlockByNumber', [tag, false])
   return {
     head: async () => {
       const newest = await blockAt('latest')
-      const head = await blockAt(toQuantity(larger(0n, (newest?.number ?? 0n) - lag)))
+      const head = await blockAt(toQuantity(maxBigInt(0n, (newest?.number ?? 0n) - lag)))
       return head === null ? undefined : { blockNumber: head.number, blockHash: head.hash }
     },
     logs: async (range, most) => {

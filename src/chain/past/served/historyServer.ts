@@ -1,12 +1,12 @@
-import { storedSegment } from '#chain/logs/idbStorage.ts'
+import { parseStoredSegment } from '#chain/logs/idbStorage.ts'
 import type { BlockRange, CachedBlock, LogSegment } from '#chain/logs/logCache.ts'
 import type { LogFilters } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
-import type { LogReading } from '#chain/logs/logReading.ts'
+import type { LogRangeReader } from '#chain/logs/logReading.ts'
 import type { LogReadResult, LogRequest } from '#chain/logs/logRequest.ts'
-import { badResponseError, decodeFields, decodeHash, decodeQuantity } from '#chain/rpc/results.ts'
+import { createBadResponseError, decodeFields, decodeHash, decodeQuantity } from '#chain/rpc/results.ts'
 import { toQuantity } from '#math/hex.ts'
-import { smaller } from '#math/integers.ts'
+import { minBigInt } from '#math/integers.ts'
 
 /** Use of the history server in a read. Undefined if the build names no server. */
 export type ServerUse =
@@ -24,7 +24,8 @@ export interface HistoryRead extends Pick<LogReadResult, 'logs' | 'reached'> {
 }
 
 /** A read that is running. */
-export interface HistoryReadHandle extends Pick<LogReading, 'progress' | 'subscribe' | 'pause' | 'resume'> {
+export interface HistoryReadHandle
+  extends Pick<LogRangeReader, 'progress' | 'subscribe' | 'pause' | 'resume'> {
   /** Rejects with ChainError if the node does not answer. */
   readonly result: Promise<HistoryRead>
 }
@@ -51,7 +52,7 @@ export interface HistorySource extends Pick<LogIndex, 'stored' | 'use' | 'clear'
 }
 
 /** Answer of the server: logs up to the segment's last block, and the server's newest block. */
-export interface ServedPart {
+export interface ServedLogSegment {
   readonly head: CachedBlock
   /** Logs of consecutive blocks. `to` is below `from` if the server has no block of the range. */
   readonly segment: LogSegment
@@ -71,13 +72,13 @@ const PATIENCE_MS = 10_000
  * node's. Throws ChainError 'badResponse' for
  * an invalid answer, and the errors of `fetch`.
  */
-export async function askHistoryServer(
-  { url, fetch = cappedFetch }: HistoryServer,
+export async function requestServedLogs(
+  { url, fetch = fetchWithSizeLimit }: HistoryServer,
   market: string,
   stream: string,
   filters: LogFilters,
   { from, to }: BlockRange,
-): Promise<ServedPart> {
+): Promise<ServedLogSegment> {
   const query = new URLSearchParams({ from: toQuantity(from), to: toQuantity(to) })
   const response = await fetch(`${url}/logs/${encodeURIComponent(market)}/${stream}?${query}`, {
     signal: AbortSignal.timeout(PATIENCE_MS),
@@ -87,12 +88,12 @@ export async function askHistoryServer(
   const body = decodeFields(await response.json(), 'history')
   const newest = decodeFields(body.head, 'history')
   const head = { blockNumber: decodeQuantity(newest.blockNumber), blockHash: decodeHash(newest.blockHash) }
-  const end = smaller(to, head.blockNumber)
+  const end = minBigInt(to, head.blockNumber)
   if (end < from) return { head, segment: { from, to: end, logs: [] } }
-  const segment = storedSegment(body, filters)
+  const segment = parseStoredSegment(body, filters)
   // An answer without the first requested block would be requested again for ever.
-  if (segment.from !== from || segment.to < from || segment.to > end) throw badResponseError('history')
-  if (!segment.logs.every(({ timestamp }) => timestamp !== undefined)) throw badResponseError('history')
+  if (segment.from !== from || segment.to < from || segment.to > end) throw createBadResponseError('history')
+  if (!segment.logs.every(({ timestamp }) => timestamp !== undefined)) throw createBadResponseError('history')
   return { head, segment }
 }
 
@@ -101,7 +102,7 @@ export async function askHistoryServer(
  * names none. VITE_HISTORY_URL sets it at build
  * time, as a URL or a path on the site.
  */
-export function historyServerUrl(): string | undefined {
+export function getHistoryServerUrl(): string | undefined {
   const told: string | undefined = import.meta.env.VITE_HISTORY_URL
   return told ? new URL(told, location.origin).href.replace(/\/+$/, '') : undefined
 }
@@ -114,7 +115,7 @@ export function historyServerUrl(): string | undefined {
 const MAX_BYTES = 16_000_000
 
 /** Like `fetch`, but fails with a connection error if the answer is too long. */
-export const cappedFetch: typeof fetch = async (input, init) => {
+export const fetchWithSizeLimit: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
   const { body, status, headers } = response
   if (Number(headers.get('content-length') ?? 0) > MAX_BYTES) {

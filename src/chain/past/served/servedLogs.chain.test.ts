@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { eventTopics, type LogFilters } from '#chain/logs/logFilter.ts'
+import { getEventTopics, type LogFilters } from '#chain/logs/logFilter.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
-import { POOL_TOPIC } from '#market/past/events.ts'
+import { POOL_MANAGER_TOPICS } from '#market/past/events.ts'
 import type { Hex } from '#math/hex.ts'
 import { loadCatalogue } from '../../../../deployments/loadCatalogue.ts'
 import { startWorld, type World } from '../../../../devnet/world.ts'
 import { type HistoryKind, indexOf, newestBlock, rowsBy, testHistory } from '../historySources.fixture.ts'
 import { MarketHistory } from '../marketHistory.ts'
 import { type FakeHistoryServer, startHistoryServer } from './historyServer.fixture.ts'
-import { ServedLogs } from './servedLogs.ts'
+import { ServedLogReader } from './servedLogs.ts'
 
 let world: World
 let server: FakeHistoryServer
@@ -27,7 +27,7 @@ const served = (by: HistoryKind['by'] = 'server'): HistoryKind => ({
   by,
   caughtUp: async () => undefined,
   open: (rpc, { id: market }, stream, filters) =>
-    new ServedLogs({ server, rpc, market, stream, filters, index: indexOf(rpc, filters) }),
+    new ServedLogReader({ server, rpc, market, stream, filters, index: indexOf(rpc, filters) }),
 })
 const index: HistoryKind = {
   name: 'the log index',
@@ -132,7 +132,7 @@ describe('Unreliable history server', () => {
     const gone: HistoryKind = {
       ...served(),
       open: (rpc, { id: market }, stream, filters) =>
-        new ServedLogs({
+        new ServedLogReader({
           ...{ server: { url: 'http://127.0.0.1:9' }, rpc, market, stream, filters },
           index: indexOf(rpc, filters),
         }),
@@ -163,14 +163,14 @@ describe('Unreliable history server', () => {
     const unlucky: HistoryKind = {
       ...served(),
       open: (rpc, { id: market }, stream, filters) =>
-        new ServedLogs({
+        new ServedLogReader({
           ...{ server, rpc, market, stream, filters, draw: (below) => below - 1n },
           index: indexOf(rpc, filters),
         }),
     }
     await world.request('anvil_mine', ['0x200'])
     expect((await rowsBy(unlucky, world)).served?.by).toBe('server')
-    const [deposited] = eventTopics(world.market, ['deposited'])
+    const [deposited] = getEventTopics(world.market, ['deposited'])
     let left: MinedLog | undefined
     server.faults.twist = (logs) => {
       left ??= logs.find(({ topics: [first] }) => first === deposited)
@@ -178,7 +178,7 @@ describe('Unreliable history server', () => {
     }
     expect(await told(unlucky)).toEqual({ by: 'node', because: 'disagrees' })
     server.faults.twist = (logs) => {
-      const place = logs.findIndex(({ topics: [first] }) => first === POOL_TOPIC.sourceIn)
+      const place = logs.findIndex(({ topics: [first] }) => first === POOL_MANAGER_TOPICS.sourceIn)
       const doubled = logs[place]
       return doubled === undefined ? logs : logs.toSpliced(place + 1, 0, { ...doubled, logIndex: 999 })
     }

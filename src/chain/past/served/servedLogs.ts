@@ -1,29 +1,29 @@
 import {
   type BlockRange,
   clipSegment,
-  countBlocks,
+  countRangeBlocks,
   type LogSegment,
-  SAFE_HEAD_DEPTH,
+  SAFE_HEAD_DEPTH_BLOCKS,
 } from '#chain/logs/logCache.ts'
 import type { LogFilters } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
-import type { LogReading } from '#chain/logs/logReading.ts'
+import type { LogRangeReader } from '#chain/logs/logReading.ts'
 import type { LogProgress, LogRequest } from '#chain/logs/logRequest.ts'
 import { PauseGate } from '#chain/logs/pauseGate.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { logShortfall } from '#lib/log.ts'
+import { logRecoveredFailure } from '#lib/log.ts'
 import { createSignal } from '#lib/store.ts'
-import { larger } from '#math/integers.ts'
+import { maxBigInt } from '#math/integers.ts'
 import {
-  askHistoryServer,
   type HistoryRead,
   type HistoryReadHandle,
   type HistoryServer,
   type HistorySource,
-  type ServedPart,
+  requestServedLogs,
+  type ServedLogSegment,
   type ServerUse,
 } from './historyServer.ts'
-import { agreesWithNode, type DrawRandom } from './spotCheck.ts'
+import { type DrawRandomInteger, servedLogsMatchNode } from './spotCheck.ts'
 
 /** Number of blocks from which a server counts as lagging: five minutes on Base. */
 const MAX_BLOCKS_BEHIND = 150n
@@ -31,17 +31,17 @@ const MAX_BLOCKS_BEHIND = 150n
 /** Reads logs from a history server, oldest first, and missing blocks from the node. */
 class ServedReading implements HistoryReadHandle {
   readonly result: Promise<HistoryRead>
-  readonly #logs: ServedLogs
+  readonly #logs: ServedLogReader
   readonly #request: LogRequest
   readonly #gate = new PauseGate()
   readonly #signal = createSignal()
   #progress: LogProgress
-  #node: LogReading | undefined
+  #node: LogRangeReader | undefined
 
-  constructor(logs: ServedLogs, request: LogRequest) {
+  constructor(logs: ServedLogReader, request: LogRequest) {
     this.#logs = logs
     this.#request = request
-    this.#progress = { state: 'reading', blocks: 0n, of: countBlocks([request]), requests: 0 }
+    this.#progress = { state: 'reading', blocks: 0n, of: countRangeBlocks([request]), requests: 0 }
     this.result = this.#run()
   }
 
@@ -73,7 +73,7 @@ class ServedReading implements HistoryReadHandle {
   }
 
   /** Reads the range from the server. Undefined if its answer is invalid. */
-  async #fromServer(): Promise<ServedPart | undefined> {
+  async #fromServer(): Promise<ServedLogSegment | undefined> {
     const { from, to } = this.#request
     const held = this.#logs.held({ from, to })
     const logs = [...held.logs]
@@ -89,7 +89,7 @@ class ServedReading implements HistoryReadHandle {
           return { segment: { from, to: reached, logs }, head }
       }
     } catch (error) {
-      logShortfall('history', 'serverFailed', error)
+      logRecoveredFailure('history', 'serverFailed', error)
       return undefined
     }
   }
@@ -110,7 +110,7 @@ class ServedReading implements HistoryReadHandle {
     return { logs, reached, served: { by: 'node', because } }
   }
 
-  #readByNode(request: LogRequest): LogReading['result'] {
+  #readByNode(request: LogRequest): LogRangeReader['result'] {
     const reading = this.#logs.index.read(request)
     this.#node = reading
     if (this.#gate.opened !== undefined) reading.pause()
@@ -134,7 +134,7 @@ interface ServedLogsOptions {
   readonly filters: LogFilters
   /** Log cache that reads from the node. */
   readonly index: LogIndex
-  readonly draw?: DrawRandom
+  readonly draw?: DrawRandomInteger
 }
 
 /**
@@ -142,7 +142,7 @@ interface ServedLogsOptions {
  * cache provides missing blocks, or everything
  * if a check fails.
  */
-export class ServedLogs implements HistorySource {
+export class ServedLogReader implements HistorySource {
   readonly #options: ServedLogsOptions
   /** Logs received and checked on this visit, without those of the newest blocks. */
   #held: LogSegment | undefined
@@ -193,22 +193,22 @@ export class ServedLogs implements HistorySource {
   }
 
   /** Sends one request to the server. Rejects if it fails. */
-  ask(range: BlockRange): Promise<ServedPart> {
+  ask(range: BlockRange): Promise<ServedLogSegment> {
     const { server, market, stream, filters } = this.#options
-    return askHistoryServer(server, market, stream, filters, range)
+    return requestServedLogs(server, market, stream, filters, range)
   }
 
   /** Compares logs with the node, and keeps them if they are equal. */
-  async check({ segment, head }: ServedPart): Promise<'agrees' | 'disagrees' | 'unchecked'> {
+  async check({ segment, head }: ServedLogSegment): Promise<'agrees' | 'disagrees' | 'unchecked'> {
     const { rpc, filters, draw } = this.#options
     this.#held = undefined
     // If the node does not answer, the logs stay unchecked.
-    const agrees = await agreesWithNode(rpc, filters, segment, head, draw).catch(() => undefined)
+    const agrees = await servedLogsMatchNode(rpc, filters, segment, head, draw).catch(() => undefined)
     if (agrees === undefined) return 'unchecked'
     if (agrees)
       this.#held = clipSegment(segment, {
         from: segment.from,
-        to: larger(0n, head.blockNumber - SAFE_HEAD_DEPTH),
+        to: maxBigInt(0n, head.blockNumber - SAFE_HEAD_DEPTH_BLOCKS),
       })
     return agrees ? 'agrees' : 'disagrees'
   }

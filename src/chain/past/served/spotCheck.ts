@@ -9,12 +9,12 @@ import { encodeLogFilter, type LogFilters } from '#chain/logs/logFilter.ts'
 import { compareLogPositions, type MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { toQuantity } from '#math/hex.ts'
-import { larger, smaller } from '#math/integers.ts'
+import { maxBigInt, minBigInt } from '#math/integers.ts'
 
 /** Returns a random integer from 0 to `below` - 1. */
-export type DrawRandom = (below: bigint) => bigint
+export type DrawRandomInteger = (below: bigint) => bigint
 
-export const drawRandom: DrawRandom = (below) => {
+export const drawRandomInteger: DrawRandomInteger = (below) => {
   const [drawn = 0n] = crypto.getRandomValues(new BigUint64Array(1))
   return drawn % below
 }
@@ -33,12 +33,12 @@ const DRAWN_RANGES = 2
  * Takes one or two HTTP requests. Throws
  * ChainError if the node does not answer.
  */
-export async function agreesWithNode(
+export async function servedLogsMatchNode(
   rpc: Rpc,
   filters: LogFilters,
   served: LogSegment,
   head: CachedBlock,
-  draw: DrawRandom = drawRandom,
+  draw: DrawRandomInteger = drawRandomInteger,
 ): Promise<boolean> {
   const [same, ...windows] = await Promise.all([
     standsStill(rpc, head),
@@ -50,15 +50,15 @@ export async function agreesWithNode(
   return told.every(Boolean)
 }
 
-function windowsOf({ from, to, logs }: LogSegment, draw: DrawRandom): readonly BlockRange[] {
+function windowsOf({ from, to, logs }: LogSegment, draw: DrawRandomInteger): readonly BlockRange[] {
   if (to < from) return []
   const drawn = logs.length === 0 ? [] : Array.from({ length: DRAWN_EVENTS }, () => draw(BigInt(logs.length)))
   const events = [...logs.slice(-NEWEST_EVENTS), ...drawn.flatMap((index) => logs[Number(index)] ?? [])]
   const starts = Array.from({ length: DRAWN_RANGES }, () => from + draw(to - from + 1n))
   return mergeRanges([
-    { from: larger(from, to - NEWEST_BLOCKS + 1n), to },
+    { from: maxBigInt(from, to - NEWEST_BLOCKS + 1n), to },
     ...events.map(({ blockNumber }) => ({ from: blockNumber, to: blockNumber })),
-    ...starts.map((start) => ({ from: start, to: smaller(to, start + DRAWN_BLOCKS - 1n) })),
+    ...starts.map((start) => ({ from: start, to: minBigInt(to, start + DRAWN_BLOCKS - 1n) })),
   ])
 }
 

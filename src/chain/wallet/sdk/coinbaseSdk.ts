@@ -1,13 +1,13 @@
 import { coinbaseWallet } from '@wagmi/connectors'
 import { WALLET_APP_NAME } from '#lib/config.ts'
-import type { LinkListeners } from '../walletLink.ts'
+import type { WalletLinkListeners } from '../walletLink.ts'
 import { openSdkLink } from './sdkLink.ts'
 
 /**
  * Opens Coinbase Wallet (extension, phone app or smart wallet) without the telemetry script of its
  * server.
  */
-export const openSdk = (listeners: LinkListeners) =>
+export const openSdk = (listeners: WalletLinkListeners) =>
   openSdkLink(
     'coinbase',
     () => coinbaseWallet({ appName: WALLET_APP_NAME, preference: { options: 'all', telemetry: false } }),

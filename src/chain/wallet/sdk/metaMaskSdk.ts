@@ -3,7 +3,7 @@ import { metaMask } from '@wagmi/connectors'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { type Chain, numberToHex } from 'viem'
 import { WALLET_APP_NAME } from '#lib/config.ts'
-import type { LinkListeners } from '../walletLink.ts'
+import type { WalletLinkListeners } from '../walletLink.ts'
 import { openSdkLink } from './sdkLink.ts'
 
 /**
@@ -24,4 +24,4 @@ async function connector(chains: readonly Chain[]): Promise<CreateConnectorFn> {
   return metaMask(common)
 }
 
-export const openSdk = (listeners: LinkListeners) => openSdkLink('metaMaskSdk', connector, listeners)
+export const openSdk = (listeners: WalletLinkListeners) => openSdkLink('metaMaskSdk', connector, listeners)

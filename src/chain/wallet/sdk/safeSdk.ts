@@ -3,7 +3,7 @@ import SafeAppsSDK from '@safe-global/safe-apps-sdk'
 import { withTimeout } from '#lib/clock.ts'
 import { SAFE_ORIGIN } from '#lib/config.ts'
 import { isHash } from '#math/hex.ts'
-import { withDeadlines } from '../injectedWallet.ts'
+import { withProviderTimeouts } from '../injectedWallet.ts'
 import type { Eip1193Provider } from '../session.ts'
 import type { WalletLink } from '../walletLink.ts'
 import { parseAccounts, parseChainId, WalletError } from '../walletProblem.ts'
@@ -22,7 +22,7 @@ export async function openSdk(): Promise<WalletLink> {
   return {
     connect: async () => {
       const safe = await readSafe()
-      const provider = withDeadlines(asProvider(new SafeAppProvider(safe, sdk)))
+      const provider = withProviderTimeouts(asProvider(new SafeAppProvider(safe, sdk)))
       return { accounts: [safe.safeAddress], chainId: safe.chainId, provider }
     },
     accounts: async () => [(await readSafe()).safeAddress],

@@ -1,14 +1,14 @@
 import type { ConnectorEventMap, CreateConnectorFn } from '@wagmi/core'
 import { createEmitter } from '@wagmi/core/internal'
 import type { Chain } from 'viem'
-import { absoluteUrl, catalogue, networks } from '#chain/chains.ts'
+import { catalogue, networks, toAbsoluteUrl } from '#chain/chains.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type { Network } from '#market/market.ts'
-import { goToNetwork } from '../goToNetwork.ts'
-import { withDeadlines } from '../injectedWallet.ts'
+import { switchWalletNetwork } from '../goToNetwork.ts'
+import { withProviderTimeouts } from '../injectedWallet.ts'
 import type { Eip1193Provider } from '../session.ts'
-import type { LinkListeners, WalletLink } from '../walletLink.ts'
-import { isProvider, parseAccounts, parseChainId, WalletError } from '../walletProblem.ts'
+import type { WalletLink, WalletLinkListeners } from '../walletLink.ts'
+import { isEip1193Provider, parseAccounts, parseChainId, WalletError } from '../walletProblem.ts'
 
 /** A wallet that its maker's SDK opens. */
 type SdkKind = 'metaMaskSdk' | 'walletConnect' | 'coinbase'
@@ -29,8 +29,8 @@ function chainOf(network: Network): Chain {
     id: network.chainId,
     name: network.name,
     nativeCurrency: network.nativeCurrency,
-    rpcUrls: { default: { http: network.rpcUrls.map(absoluteUrl) } },
-    blockExplorers: { default: { name: 'Explorer', url: absoluteUrl(network.explorer) } },
+    rpcUrls: { default: { http: network.rpcUrls.map(toAbsoluteUrl) } },
+    blockExplorers: { default: { name: 'Explorer', url: toAbsoluteUrl(network.explorer) } },
     testnet: network.testnet,
   }
 }
@@ -51,7 +51,7 @@ type MakeConnector = (chains: readonly Chain[]) => CreateConnectorFn | Promise<C
 export async function openSdkLink(
   kind: SdkKind,
   make: MakeConnector,
-  listeners: LinkListeners,
+  listeners: WalletLinkListeners,
 ): Promise<WalletLink> {
   const { connector, emitter } = opened.get(kind) ?? (await open(kind, make))
   // Removes the listeners of the previous connection. The emitter has one connection at a time.
@@ -81,12 +81,12 @@ export async function openSdkLink(
       const chainId = parseChainId(answer.chainId)
       const provider = await connector.getProvider()
       if (accounts?.length === 0) throw new WalletError('userRejected')
-      if (accounts === undefined || chainId === undefined || !isProvider(provider))
+      if (accounts === undefined || chainId === undefined || !isEip1193Provider(provider))
         throw new WalletError('strangeAnswer')
       return {
         accounts,
         chainId,
-        provider: withDeadlines(kind === 'coinbase' ? provider : refuseChainReads(provider)),
+        provider: withProviderTimeouts(kind === 'coinbase' ? provider : refuseChainReads(provider)),
         ...(kind === 'walletConnect' && { undo: endingSession(connector, provider) }),
       }
     },
@@ -94,14 +94,14 @@ export async function openSdkLink(
     isPermitted: async () => undefined,
     unlock: async () => {
       const provider = await connector.getProvider()
-      if (isProvider(provider)) await provider.request({ method: 'eth_requestAccounts' })
+      if (isEip1193Provider(provider)) await provider.request({ method: 'eth_requestAccounts' })
     },
     disconnect: () => connector.disconnect(),
     switchTo: async (network, onAdded) => {
       const provider = await connector.getProvider()
       const switchChain = connector.switchChain?.bind(connector)
-      if (switchChain === undefined || !isProvider(provider)) throw new WalletError('cannotSwitch')
-      await goToNetwork(network, provider, onAdded, () => switchChain({ chainId: network.chainId }))
+      if (switchChain === undefined || !isEip1193Provider(provider)) throw new WalletError('cannotSwitch')
+      await switchWalletNetwork(network, provider, onAdded, () => switchChain({ chainId: network.chainId }))
     },
   }
 }

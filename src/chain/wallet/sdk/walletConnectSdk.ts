@@ -1,6 +1,6 @@
 import { walletConnect } from '@wagmi/connectors'
 import { WALLET_APP_NAME as name, WALLETCONNECT_PROJECT_ID as projectId } from '#lib/config.ts'
-import type { LinkListeners } from '../walletLink.ts'
+import type { WalletLinkListeners } from '../walletLink.ts'
 import { openSdkLink } from './sdkLink.ts'
 
 /**
@@ -18,4 +18,4 @@ const connector = () =>
     metadata: { name, description: name, url: location.origin, icons: [`${location.origin}/icon-512.png`] },
   })
 
-export const openSdk = (listeners: LinkListeners) => openSdkLink('walletConnect', connector, listeners)
+export const openSdk = (listeners: WalletLinkListeners) => openSdkLink('walletConnect', connector, listeners)
