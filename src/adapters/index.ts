@@ -20,7 +20,7 @@ const onDemand = <Errors extends string>(id: string, load: () => Promise<HookAda
     return adapter
   })
 
-/** All supported hook contracts. Each has a folder of its own. */
+/** All supported hook contracts. Each has a separate folder. */
 const ADAPTERS = {
   flashifi: loadOnce(async () => flashifiAdapter),
   openzeppelin: onDemand(

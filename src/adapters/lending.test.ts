@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-test('Idle tokens are exactly the surplus of one side', () => {
+test('Idle tokens are the part of one side that exceeds the ratio', () => {
   // At a price of four, 100 token0 need 400 token1. Of 440 token1, 40 are idle. Of 110 token0 for
   // 400
   // token1, 10 are idle.

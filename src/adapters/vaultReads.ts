@@ -139,7 +139,7 @@ export const createWordRead = (read: ContractRead): BatchedRead<bigint | undefin
 /** Read of the vault that the hook uses for a currency, at the same block. */
 type SourceRead = (hook: Address, currency: Address) => ContractRead
 
-/** Reads of the amount of which each share is a part. The last read returns the amount. */
+/** Reads of the amount that the shares divide. The last read returns the amount. */
 type PoolReads = (
   vault: ContractRead,
   hook: Address,

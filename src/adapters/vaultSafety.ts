@@ -66,9 +66,8 @@ export const assessExitSafety = (
   })
 
 /**
- * Like `assessExitSafety`, for hooks that hold all assets in vaults. Also compares the assets with the
- * tokens
- * that each vault holds.
+ * Like `assessExitSafety`, for hooks that hold all assets in vaults. Also compares the assets with
+ * the tokens that each vault holds.
  */
 export function assessVaultSafety(screen: HookSnapshotPart): readonly SafetyFact[] {
   const vaults = toVaultPair(screen)

@@ -25,7 +25,7 @@ export const STORED_ITEMS = {
   deposit: true,
   /** Block in which a market was created. */
   firstBlock: true,
-  /** Pages of markets in which the last account had shares. */
+  /** Pages of markets where the last account had shares. */
   held: true,
   /** State of a market's history: being read, paused or complete. */
   history: true,
@@ -47,7 +47,7 @@ export const STORED_ITEMS = {
   swapCost: true,
   /** Setting: light or dark theme. */
   theme: true,
-  /** Setting: token in which values are shown, per market. */
+  /** Setting: token for the display of values, per market. */
   unit: true,
   /** Last connected wallet and account. */
   wallet: true,

@@ -12,7 +12,7 @@ const [NEW0, NEW1] = [
 const HASH = `0x${'1'.repeat(64)}` as const
 const ACCEPTED = { vault0: NEW0, vault1: NEW1, code0: HASH, code1: HASH }
 
-/** Returns a snapshot in which both vaults were replaced. `first` changes properties of vault 0. */
+/** Returns a snapshot after both vaults were replaced. `first` changes properties of vault 0. */
 const changed = (first: Partial<VaultSnapshot> = {}): Snapshot => ({
   ...SNAPSHOT,
   vault0: { ...SNAPSHOT.vault0, address: NEW0, ...first },

@@ -22,7 +22,7 @@ import type { Snapshot } from './snapshot.ts'
 import type { Pair, Side } from './tokenPair.ts'
 import type { ExitRequest, WithdrawPlanResult } from './withdrawPlan.ts'
 
-/** Snapshot and price from which a deposit is computed. */
+/** Snapshot and price for the calculation of a deposit. */
 export interface PriceBasis<Own = unknown> {
   /** Square root of the pool price, Q64.96. 0n if there is no pool. */
   readonly sqrtPriceX96: bigint

@@ -54,7 +54,7 @@ test('Market check raises no alarm about exactly the vaults that the user accept
   expect(codes({ vault0: undefined, vault1: a }, { accepted })).toEqual(['vaultsChanged'])
 })
 
-test('Market check repeats an alarm only if its cause was gone meanwhile', () => {
+test('Market check repeats an alarm only after its cause had disappeared', () => {
   let told: readonly string[] = []
   const look = (seen: Partial<WatchedState>) => {
     const result = findNewAlarms({ ...calm, ...seen }, { promised, accepted: undefined, shares: 5n }, told)

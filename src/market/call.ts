@@ -23,9 +23,7 @@ export interface ExpectedCall {
   readonly value: bigint
 }
 
-/**
- * Meaning of an argument for the user. `plain` arguments have a sentence of their own on the page.
- */
+/** Meaning of an argument for the user. `plain` arguments have their own sentence on the page. */
 export type ArgumentRole =
   | 'account'
   | 'allowance'
@@ -80,7 +78,7 @@ export interface Argument {
   readonly role: ArgumentRole
 }
 
-/** Shape of a call, from which its calldata can be decoded. */
+/** Shape of a call, for decoding its calldata. */
 export interface CallShape {
   readonly signature: string
   /** Words in order. A string is a constant word in hex digits. */

@@ -170,7 +170,7 @@ test('Maximum deposit keeps native currency for gas', () => {
   expect(largestDepositByRules(account, at(undefined), rules)).toBeUndefined()
 })
 
-test('Maximum deposit names a token of which the account has almost nothing', () => {
+test('Maximum deposit names a token if the account has almost nothing of it', () => {
   // The account can deposit only one token if its other token pays for less than a hundredth as
   // much.
   const maxSharesFor = (side: Side, amount: bigint) => (side === 0 ? amount : amount / 2n)

@@ -186,14 +186,14 @@ export function withReturnedAmounts(plan: DepositPlan, returned: TokenAmounts): 
   return { ...tried, issues: [...others, ...exitIssues(tried)] }
 }
 
-/** Contract error with which the deposit would revert. */
+/** Contract error of the deposit. */
 interface RevertParams {
   readonly error: string
   readonly argument: string
   readonly token?: string | undefined
 }
 
-/** Why a simulated deposit reverts. */
+/** Reason why a simulated deposit reverts. */
 export interface DepositRefusal {
   readonly reason: RevertParams
   /** Vaults that accept less than the deposit, with their reported maximum. */

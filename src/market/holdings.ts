@@ -22,7 +22,7 @@ export type AccountHolding =
   | { readonly status: 'stuck'; readonly issue: WithdrawIssue }
   | { readonly status: 'nothing' | 'unreadable' | 'doubtful' }
 
-/** Parts of an adapter from which a holding is computed. */
+/** Parts of an adapter that compute a holding. */
 interface HoldingKind {
   readonly rules: Pick<AdapterRules, 'planExit'>
   readonly capabilities: Pick<Capabilities, 'depositLock'>
@@ -80,7 +80,7 @@ interface TokenSum {
   readonly chainId: number
   readonly token: Address
   readonly raw: bigint
-  /** A market and side in which the token occurs, for its name and decimals. */
+  /** A market and side that have the token, for its name and decimals. */
   readonly from: { readonly market: Market; readonly side: 0 | 1 }
 }
 

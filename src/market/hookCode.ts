@@ -88,10 +88,9 @@ interface Instruction {
 }
 
 /**
- * Returns the selectors with which the code compares a call, in order. The pattern is a constant of
- * four bytes (fewer with
- * leading zeros) next to a DUP, then a comparison and a jump. Code that selects functions in
- * another way reveals none.
+ * Returns the selectors that the code compares with a call, in order. The pattern is a constant of
+ * four bytes (fewer with leading zeros) next to a DUP, then a comparison and a jump. Code that
+ * selects functions in another way reveals none.
  */
 export function findSelectors(code: Hex): readonly Hex[] {
   const found = new Set<Hex>()

@@ -43,7 +43,7 @@ type OwnerEvent =
 export type HookEvent =
   | ({ readonly kind: 'deposited'; readonly account: Address; readonly shares: bigint } & TokenAmounts)
   | ({ readonly kind: 'exited'; readonly account: Address; readonly shares: bigint } & TokenAmounts)
-  /** Shares were transferred between accounts. Mints and burns have events of their own. */
+  /** Shares were transferred between accounts. Mints and burns have separate events. */
   | { readonly kind: 'sharesMoved'; readonly from: Address; readonly to: Address; readonly shares: bigint }
   /** JIT liquidity was added for a swap. */
   | ({ readonly kind: 'lent'; readonly liquidity: bigint } & TokenAmounts)
@@ -55,8 +55,8 @@ export type HookEvent =
 export type HookEventKind = HookEvent['kind']
 
 /**
- * Events in which an owner or role uses a power over all deposits. Changed yield sources have an
- * alarm of their own.
+ * Events of an owner or role that uses a power over all deposits. Changed yield sources have a
+ * separate alarm.
  */
 export const OWNER_POWERS = [
   'swapsAllowed',

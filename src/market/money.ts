@@ -21,7 +21,7 @@ export interface AmountToPrice {
   readonly decimals: number | undefined
 }
 
-/** Why a feed's price is not used. */
+/** Reason why a feed's price is not used. */
 type NoMoneyReason =
   /** The feed's answer is missing or invalid. */
   | 'unreadable'

@@ -25,9 +25,8 @@ import { getOtherSide, type Side, toAmountPair, toTokenFlows, toTokenPair } from
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
 /**
- * Margin in basis points by which the second step of a bundle uses less than the first should
- * yield. Without it, a trade of
- * another user would make the bundle fail.
+ * The second step of a bundle uses less than the first should yield. This is the margin in basis
+ * points. Without it, a trade of another user would make the bundle fail.
  */
 export const BUNDLE_MARGIN_BPS = 10n
 

@@ -22,8 +22,7 @@ type WorthInput = Pick<Snapshot, 'vault0' | 'vault1' | 'hook' | 'blockNumber'> &
 
 /**
  * Returns the value of a position. Undefined without shares, if values were not read, or if the
- * vaults were replaced, which has an
- * alarm of its own.
+ * vaults were replaced, which has a separate alarm.
  */
 export function computePositionWorth(seen: WorthInput): PositionWorth | undefined {
   const { hook, blockNumber, shares, sqrtPriceX96 } = seen

@@ -42,7 +42,7 @@ export interface YieldSources {
 /** Reads the hook's getters for the page of contract details. */
 export type BuildHookFactsRead = (market: Market) => BatchedRead<HookFacts>
 
-/** How to find the pool of a hook with a single pool. */
+/** Method to find the pool of a hook with a single pool. */
 export type PoolKeyLookup =
   | { readonly by: 'read'; readonly ask: (hook: Address) => BatchedRead<PoolKey | undefined> }
   /** By the first log of the hook with this topic. */
@@ -208,9 +208,9 @@ export type HookRecognition =
       readonly looksLike: readonly string[]
     }
   /**
-   * A hook of which the user must choose a pool, because it can have many or has no getter for it.
-   * `poolAdded` is the first topic of
-   * its event for a new pool. Undefined if it has no such event.
+   * The user must choose a pool of the hook, because the hook can have many or has no getter for
+   * it. `poolAdded` is the first topic of its event for a new pool. Undefined if it has no such
+   * event.
    */
   | { readonly status: 'whichPool'; readonly poolAdded: Hex | undefined }
   /** The node knows no pool of the hook with this id. */

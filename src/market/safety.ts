@@ -191,7 +191,7 @@ export function buildWorstCase(
 export interface HookOwner {
   readonly address: Address
   /**
-   * True if the owner is a contract, which can have rules of its own or make several calls at once.
+   * True if the owner is a contract, which can have its own rules or make several calls at once.
    */
   readonly isContract: boolean | undefined
   /** Type of the owner contract. Undefined if its answers fit no known type. */
@@ -265,7 +265,7 @@ interface AskedSafety extends Pick<BatchedRead<SafetyReading>, 'reads'> {
   readonly decode: (answers: BlockReads, withBooks?: AddStoredState) => SafetyReading
 }
 
-/** What an adapter knows about the safety of its hooks, as facts and without a score. */
+/** Facts of an adapter about the safety of its hooks, without a score. */
 export interface AdapterSafety {
   /** Known hook code and its functions. */
   readonly code: AdapterBytecode
@@ -273,7 +273,7 @@ export interface AdapterSafety {
   readonly ofKind: (market: Market) => readonly SafetyFact[]
   /** Reads further facts from the chain in one request. */
   readonly ask: (market: Market) => AskedSafety
-  /** Events in which an owner or role uses a power over all deposits. */
+  /** Events of an owner or role that uses a power over all deposits. */
   readonly powers: readonly PowerKind[]
   /** Returns the effect that an owner's call has on a market. Undefined if it has none. */
   readonly scheduled: (call: Hex, market: Market) => ScheduledPower | undefined

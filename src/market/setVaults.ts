@@ -45,7 +45,7 @@ export interface SetVaultsFacts<Reason> {
   readonly simulation: { readonly ok: true } | { readonly ok: false; readonly reason: Reason } | undefined
 }
 
-/** Why setVaults is blocked. `Reason` is the type of the simulation's error. */
+/** Reason why setVaults is blocked. `Reason` is the type of the simulation's error. */
 export type SetVaultsIssue<Reason> =
   | { readonly code: 'connectToNetwork' }
   | {

@@ -2,11 +2,10 @@ import { BPS_DENOMINATOR, minBigInt, mulDiv } from '#math/integers.ts'
 import type { SharedSideBalances, Snapshot, VaultSnapshot } from './snapshot.ts'
 
 /**
- * How much of a side can be paid now. all: everything, and the tokens are there. said: the vault
- * reports enough but has fewer tokens,
- * perhaps because it lends them. part: a part. denied: the vault reports a limit of zero but may
- * pay anyway. none: nothing. empty: the
- * hook owns nothing here. unknown: not read.
+ * Part of a side that can be paid now. all: everything, and the tokens are there. said: the vault
+ * reports enough but has fewer tokens, perhaps because it lends them. part: a part. denied: the
+ * vault reports a limit of zero but may pay anyway. none: nothing. empty: the hook owns nothing
+ * here. unknown: not read.
  */
 export type ExitCapacityState = 'all' | 'said' | 'part' | 'denied' | 'none' | 'empty' | 'unknown'
 

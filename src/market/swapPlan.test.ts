@@ -76,7 +76,7 @@ test('Swap plan has the input and output token of its direction', () => {
   expect(arrives).toEqual([{ token: MARKET.token0, amount: quote.amountOut }])
 })
 
-test('Swap plan blocks a swap of which the pool can fill only a part', () => {
+test('Swap plan blocks a swap that the pool can fill only in part', () => {
   const thin = { ...SNAPSHOT.pool, liquidity: 10n ** 6n }
   const idle = { ...SNAPSHOT.vault0, hookAssets: 0n }
   const result = plan({ exact: 'out' }, { ...SNAPSHOT, pool: thin, vault0: idle })

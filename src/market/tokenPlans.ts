@@ -7,7 +7,7 @@ import { DEFAULT_DECIMALS, MINT_AMOUNT } from './limits.ts'
 import type { Market } from './market.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** How much the hook may take: an unlimited amount, or the amount of one deposit. */
+/** Amount that the hook may take: an unlimited amount, or the amount of one deposit. */
 export type AllowanceMode = 'unlimited' | 'exact'
 
 /**
@@ -83,7 +83,7 @@ interface TransferRequest {
   readonly market: Market
 }
 
-/** Rejects the market's own contracts, from which shares could never come back. */
+/** Rejects the market's own contracts, because shares sent there are lost. */
 function ownContract(to: Address, market: Market): RecipientIssue | undefined {
   const { token0, token1, vault0, vault1 } = market
   const { poolManager, quoter, stateView, swapRouter, universalRouter } = market.network

@@ -16,7 +16,7 @@ const OTHER = '0x0000000000000000000000000000000000000bad'
 const codes = (vault0: Partial<VaultSnapshot>) =>
   checkVaults({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, ...vault0 } }).map(({ code }) => code)
 
-test('Changed vaults are none while the hook uses the listed ones', () => {
+test('List of changed vaults is empty while the hook uses the listed ones', () => {
   expect(codes({})).toEqual([])
 })
 

@@ -139,7 +139,7 @@ describe('Scenario for a side with tokens outside of its vault', () => {
   test('adds an entered deposit to the vaults', () => {
     const entered = basisAfterDeposit(50n * E18, ground({ ...pools, account: undefined }))
     if (entered === undefined) throw new Error('refused')
-    // The deposit owns 50 of 550 tokens, of which 250 are in the vault and earn 10 % in the year.
+    // The deposit owns 50 of 550 tokens. The vault has 250 of these, which earn 10 % in the year.
     isNear(made(0, entered, supposed).yields[0] ?? 0n, (50n * E18 * 250n) / 5_500n, 10n)
   })
 

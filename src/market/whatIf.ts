@@ -84,8 +84,8 @@ interface ScenarioOutcome {
 }
 
 /**
- * Why a scenario cannot be computed: a blocked exit, a revert of the pool, or a limit of a vault or
- * the reserve.
+ * Reason why a scenario cannot be computed: a blocked exit, a revert of the pool, or a limit of a
+ * vault or the reserve.
  */
 export type ScenarioRefusal =
   | { readonly code: WithdrawIssueCode | 'locked' | 'sourceShort' | 'sourcePaused' | SwapRevert | 'tooDeep' }

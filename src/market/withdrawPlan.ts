@@ -167,9 +167,8 @@ export const locksInOwnBlocks = ({ stack, chainId }: Pick<Network, 'stack' | 'ch
   stack !== 'arbitrum' || chainId === ARBITRUM_ONE
 
 /**
- * Returns the first block in which a locked deposit can be withdrawn. Undefined without a lock, or
- * if it counts blocks of another chain, so that
- * the exit must be simulated.
+ * Returns the first block where a locked deposit can be withdrawn. Undefined without a lock, or if
+ * it counts blocks of another chain, so that the exit must be simulated.
  */
 export function computeUnlockBlock(
   network: Pick<Network, 'stack' | 'chainId'>,

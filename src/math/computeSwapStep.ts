@@ -7,7 +7,7 @@ import {
   getNextSqrtPriceFromOutput,
 } from './sqrtPriceMath.ts'
 
-/** One step of a swap, in which the liquidity is constant. Amounts are raw and not negative. */
+/** Step of a swap with constant liquidity. Amounts are raw and not negative. */
 export interface SwapStep {
   readonly sqrtPriceNextX96: bigint
   /** Input amount without the fee. */

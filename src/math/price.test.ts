@@ -227,15 +227,13 @@ test('Price limit differs from the exact slippage by less than one unit', () => 
   )
 })
 
-test('Slippage setting is at most half', () => {
+test('Maximum slippage setting is 50 %', () => {
   expect(MAX_SLIPPAGE_BPS).toBe(5_000)
   expect(computeMinimumOut(1_001n, MAX_SLIPPAGE_BPS)).toBe(500n)
   expect(computeMaximumIn(1_001n, MAX_SLIPPAGE_BPS)).toBe(2_002n)
 })
 
-/**
- * A pool in which one raw token0 is worth four raw token1. token0 has 18 decimals, token1 has 6.
- */
+/** A pool where one raw token0 is worth four raw token1. token0 has 18 decimals, token1 has 6. */
 const request = { sqrtPriceX96: 2n * 2n ** 96n, decimals0: 18, decimals1: 6 }
 
 test('Spot quote of token0 at a price of four returns four times the input [2.3-06]', () => {

@@ -15,7 +15,7 @@ export function computePrice(sqrtPriceX96: bigint, decimals0: number, decimals1:
   }
 }
 
-/** A price between two tokens, in the direction in which the number is at least 1. */
+/** A price between two tokens, in the direction where the number is at least 1. */
 interface ReadablePrice {
   readonly ratio: Ratio
   /** Side of the token whose price it is: 'one of this token costs…'. */

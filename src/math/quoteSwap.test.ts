@@ -17,9 +17,8 @@ const position600 = (from: number, liquidity: bigint) => [
 ]
 
 /**
- * Two pools: at a price of one, and at the specification's example price. Each has one position of
- * its
- * own and 10^24 JIT liquidity.
+ * Two pools: at a price of one, and at the specification's example price. Each has one position and
+ * 10^24 JIT liquidity.
  */
 const FLAT = withFullRangeJit(
   {

@@ -28,7 +28,7 @@ export interface SwapPoolState {
 
 export interface SwapRequest {
   readonly zeroForOne: boolean
-  /** As in v4: negative for exact input, positive for exact output. */
+  /** The sign is as in v4: negative for exact input, positive for exact output. */
   readonly amountSpecified: bigint
   /** Price limit. If undefined, the furthest price in the swap's direction. */
   readonly sqrtPriceLimitX96?: bigint

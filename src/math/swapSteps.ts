@@ -25,7 +25,7 @@ export interface SwapStart {
   readonly table: TickTable
   readonly lent: readonly JitRange[]
   readonly zeroForOne: boolean
-  /** As in v4: negative for exact input, positive for exact output. */
+  /** The sign is as in v4: negative for exact input, positive for exact output. */
   readonly amountSpecified: bigint
   readonly sqrtPriceLimitX96: bigint
   readonly swapFeePips: bigint
@@ -257,9 +257,8 @@ export function listJitTicks(lent: readonly JitRange[]): readonly JitTick[] {
 }
 
 /**
- * Returns the price at which the liquidity ends. Beyond it, a swap moves the price to its limit for
- * free.
- * Undefined if the price is already beyond it.
+ * Returns the price where the liquidity ends. Beyond it, a swap moves the price to its limit for
+ * free. Undefined if the price is already beyond it.
  */
 export function findLastTradedPrice(
   { sqrtPriceX96, zeroForOne }: { readonly sqrtPriceX96: bigint; readonly zeroForOne: boolean },

@@ -144,7 +144,7 @@ export function getFullTickRange(tickSpacing: number): TickRange {
   return range
 }
 
-/** A tick at which a position of the pool starts or ends. */
+/** A tick where a position of the pool starts or ends. */
 export interface InitializedTick {
   readonly tick: number
   /** Change of the active liquidity when the price crosses upward. */

@@ -8,7 +8,8 @@ const KEY = storageKey('alarms')
 interface HiddenAlarms {
   readonly on: boolean
   /**
-   * Why the browser cannot notify: the user denied permission, or notifications are not supported.
+   * Reason why the browser cannot notify: the user denied permission, or notifications are not
+   * supported.
    */
   readonly problem: 'denied' | 'missing' | undefined
 }

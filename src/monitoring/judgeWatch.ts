@@ -116,8 +116,7 @@ export function powerAlarms(notes: readonly StoredPowerAlarm[]): readonly (reado
 
 /**
  * Returns how many of the lost shares no event explains. Every withdrawal and transfer of the
- * account's
- * shares is an explanation, because those by other accounts have an alarm of their own.
+ * account's shares is an explanation, because those by other accounts have a separate alarm.
  */
 function unexplainedOf(
   drop: StoredShareDropAlarm,

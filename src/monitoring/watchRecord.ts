@@ -119,9 +119,8 @@ export const nextBlockToRead = ({ settled }: WatchedRange, newest: bigint): bigi
   maxBigInt(0n, minBigInt(settled, newest - SAFE_HEAD_DEPTH_BLOCKS) + 1n)
 
 /**
- * Returns the range after a read of the blocks `reached` to `newest`, of which those up to
- * `settled`
- * were final.
+ * Returns the range after a read of the blocks `reached` to `newest`, with final blocks up to
+ * `settled`.
  */
 export function extendWatchedRange(
   reach: WatchedRange,

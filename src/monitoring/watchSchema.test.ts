@@ -125,7 +125,7 @@ test('Stored watch record is undefined for text of another format', () => {
   expect(parseWatchRecord(serialiseWatchRecord(createWatchRecord(1n)))).toEqual(createWatchRecord(1n))
 })
 
-/** A second pool of the same hook is a market of its own. */
+/** A second pool of the same hook is a separate market. */
 const local = loadMarket('local')
 const empty = loadMarket('local-empty')
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -105,7 +105,7 @@ export function createHookPools({ network, hook }: Omit<OpenMarketRequest, 'pool
 }
 
 /**
- * Result of a search by address. `listed`: the build lists this market, so it has pages of its own.
+ * Result of a search by address. `listed`: the build lists this market, so it has its own pages.
  */
 export type HookPoolMatches =
   | HookRecognition

@@ -12,7 +12,7 @@ import type { Address } from '#math/hex.ts'
 import type { LiveMarket } from '#queries/openMarket.ts'
 import { getSimulator } from '#queries/simulator.ts'
 
-/** Why setVaults must not be sent. */
+/** Reason why setVaults must not be sent. */
 export interface SetVaultsBlocked {
   /** Undefined if only the form's input is invalid, because the form shows that itself. */
   readonly issue: SetVaultsIssue<TxError> | NotTried | undefined

@@ -38,8 +38,8 @@ export interface ActionView {
   /** Transactions of this kind that the last click sent, newest first. */
   readonly sent: readonly TxRecord[]
   /**
-   * Why the last click sent nothing. Undefined after the next click or a change of account or
-   * network.
+   * Reason why the last click sent nothing. Undefined after the next click or a change of account
+   * or network.
    */
   readonly refusal: TxRefusal | undefined
   /**
@@ -265,7 +265,7 @@ export function scheduleApprovalRecheck(check: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Why this account's signatures in this wallet do not work, as found on this visit. */
+/** Reason why this account's signatures in this wallet do not work, as found on this visit. */
 export type UnusableSignature = 'cannotSign' | 'permitNotTaken'
 
 export interface SignatureView {
@@ -275,7 +275,7 @@ export interface SignatureView {
   readonly permit: SignedPermit | undefined
   /** Set if the wallet cannot produce a valid signature. */
   readonly unable: UnusableSignature | undefined
-  /** Why the last click returned no signature. */
+  /** Reason why the last click returned no signature. */
   readonly refusal: TxRefusal | undefined
   /** Resolves once the user has signed, declined or closed the review. */
   readonly run: (plan: PermitPlan) => Promise<'signed' | undefined>

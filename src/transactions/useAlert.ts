@@ -13,7 +13,7 @@ type AlertConditions<Name extends string, Against extends AlertBlocker> = Readon
 >
 
 export interface AlertView<Name extends string, Against extends AlertBlocker> {
-  /** Why the last click could not proceed. Undefined once that reason is gone. */
+  /** Reason why the last click could not proceed. Undefined once that reason is gone. */
   readonly objection: Against | undefined
   /** Number of alerts, so that a repeated alert is announced again. */
   readonly count: number

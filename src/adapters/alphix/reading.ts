@@ -20,9 +20,8 @@ import {
 /** State of an Alphix hook that other adapters do not read. */
 export interface AlphixState {
   /**
-   * The contract's own previews of `ROUNDING_PROBE_SHARES`. The hook is unsupported if they differ from
-   * the
-   * adapter's formula. Undefined if they were not read.
+   * The contract's own previews of `ROUNDING_PROBE_SHARES`. The hook is unsupported if they differ
+   * from the adapter's formula. Undefined if they were not read.
    */
   readonly previews: { readonly add: TokenAmounts; readonly remove: TokenAmounts } | undefined
 }

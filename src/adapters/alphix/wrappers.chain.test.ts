@@ -83,7 +83,7 @@ test('Alphix market over wrappers matches its plans although previewMint reverts
   expect(await quoteOnChain(rpc, wrapped.market, swapInput)).toMatchObject({ amountIn, amountOut })
 })
 
-test('Alphix snapshot contains the lending market to which a wrapper supplies tokens', async () => {
+test('Alphix snapshot contains the lending market of a wrapper', async () => {
   const { vault0, vault1, hook } = await seen()
   const [reserve0, reserve1] = wrapped.reserves
   expect(vault0).toMatchObject({ tokenBalance: 0n, lentThrough: { address: reserve0.toLowerCase() } })

@@ -42,7 +42,7 @@ test('DualPool adapter rejects unknown pools, other hooks and other permissions'
   expect(await probed({ ...market, hook: world.market.hook })).toBe(false)
 })
 
-test('DualPool code check finds the constructor arguments in the code by itself [10-11]', async () => {
+test('DualPool code check finds the constructor arguments without help [10-11]', async () => {
   const code = await codeOf(world.dual[0].market.hook)
   const [known] = knownCodes
   const places = findWrittenWords(code)

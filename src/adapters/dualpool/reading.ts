@@ -279,7 +279,7 @@ export function decodeBuckets(data: Hex | undefined): readonly LiquidityBucket[]
 }
 
 /**
- * Selectors of the hook's getters, in which K stands for the five words of a pool key.
+ * Selectors of the hook's getters, where K stands for the five words of a pool key.
  * selectors.test.ts derives each from its signature.
  */
 export const DUALPOOL_SELECTORS = {

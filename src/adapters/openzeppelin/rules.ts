@@ -30,9 +30,8 @@ export const planDeposit: AdapterRules<OpenZeppelinState>['planDeposit'] = (requ
     previewDeposit,
     ({ amount0, amount1, oneSided }) => {
       const paid = { amount0, amount1 }
-      // The pool price determines the cost of the first shares only. Later costs depend on the yield
-      // sources,
-      // which swaps barely change.
+      // The pool price determines the cost of the first shares only. Later costs depend on the
+      // yield sources, which swaps barely change.
       const isEmpty = snapshot.hook.totalSupply === 0n
       const holdings = getYieldSourceAssets(snapshot)
       const part =
@@ -49,8 +48,8 @@ export const planDeposit: AdapterRules<OpenZeppelinState>['planDeposit'] = (requ
             ? { value: computeNativeValue(amount0, snapshot, tolerance.bps) }
             : {}),
         },
-        // Later shares do not depend on the pool price, so a price outside the range has no effect on
-        // them.
+        // Later shares do not depend on the pool price, so a price outside the range has no effect
+        // on them.
         oneSided: oneSided && isEmpty,
         exit: computeImmediateExit(part, paid, snapshot),
         cautions: [

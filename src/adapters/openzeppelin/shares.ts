@@ -53,8 +53,8 @@ export const assetsForShares = (
 })
 
 /**
- * Returns the maximum shares that cost at most `amount` of a token, of which the yield source holds
- * `held`.
+ * Returns the maximum shares that cost at most `amount` of a token, if the yield source holds
+ * `held` of it.
  */
 export const sharesForAmount = (amount: bigint, held: bigint, { totalSupply }: YieldSourceAssets): bigint =>
   ((amount + 1n) * totalSupply - 1n) / held

@@ -27,7 +27,7 @@ test('Block range per log request reaches a common limit of nodes with the secon
   expect(spans.slice(0, 4)).toEqual([302_400n, 10_000n, 20_000n, 10_000n])
   const refused = spans.flatMap((span, place) => (span > 10_000n ? [place] : []))
   expect(refused.length).toBeLessThanOrEqual(5)
-  // More and more requests pass before a larger range is tried again.
+  // The number of requests between two attempts at a larger range grows.
   const waits = refused.slice(2).map((place, index) => place - (refused[index + 1] ?? 0))
   expect(waits).toEqual([...waits].sort((a, b) => a - b))
 })

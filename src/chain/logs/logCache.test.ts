@@ -60,6 +60,6 @@ test('Log cache ends at a fixed depth on a chain without finality', () => {
   expect(line(90_000n, 10n, 10n)).toBe(90_000n - 64n)
 })
 
-test('Log cache contains no block of a chain with few blocks', () => {
+test('Log cache stores no blocks of a chain that has only a few blocks', () => {
   expect(line(3n, undefined)).toBe(0n)
 })

@@ -8,7 +8,7 @@ import type { SharedRequests } from './sharedRequests.ts'
 export interface LogRequest extends BlockRange {
   /** First topics of the logs to return. Default: all topics of the cache. */
   readonly topics?: readonly Hex[]
-  /** Order in which blocks are read. Default: newest first. */
+  /** Order of the read blocks. Default: newest first. */
   readonly order?: 'newestFirst' | 'oldestFirst'
   /** Maximum number of requests for logs. After that the read ends with what it has. */
   readonly requests?: number

@@ -3,10 +3,7 @@ import { maxBigInt } from '#math/integers.ts'
 import { type LogSpanEstimate, updateSpanAfterAnswer, updateSpanAfterRefusal } from './listingPace.ts'
 import type { LogRequest } from './logRequest.ts'
 
-/**
- * Error codes with which nodes reject a range that is too large. Their messages differ and are
- * ignored.
- */
+/** Error codes of nodes for a range that is too large. Their messages differ and are ignored. */
 const TOO_MUCH: readonly ChainErrorCode[] = ['nodeError', 'unsupportedMethod', 'timeout', 'badResponse']
 /** Maximum number of waits in a row for a rate-limiting node before a read gives up. */
 const MAX_PAUSES = 3

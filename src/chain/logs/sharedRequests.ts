@@ -34,8 +34,7 @@ export class SharedRequests {
   }
 
   /**
-   * Returns the first part of a range for which a request since `since` is pending, or for which
-   * none is.
+   * Returns the first part of a range that has a pending request since `since`, or that has none.
    */
   step(range: BlockRange, since: number, isNewestFirst: boolean): LogReadStep {
     const others = this.#asked.filter(

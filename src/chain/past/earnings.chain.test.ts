@@ -99,7 +99,7 @@ async function act(step: Step, size: bigint): Promise<void> {
   }
 }
 
-/** Returns a history in which every cause of earnings occurs. */
+/** Returns a history where every cause of earnings occurs. */
 const EVERY_CAUSE = (
   [
     'yield',
@@ -188,7 +188,7 @@ test('Earnings by cause sum up to the net result in random histories [2-09]', as
   expect([...seen].sort()).toEqual(EARNINGS_CAUSES.filter((cause) => cause !== 'unlent').sort())
 }, 240_000)
 
-/** The cause to which each step should be attributed. */
+/** The expected cause of each step. */
 const CAUSE_OF = {
   deposit: 'entry',
   otherDeposits: 'dilution',

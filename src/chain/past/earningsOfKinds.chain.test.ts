@@ -80,7 +80,7 @@ const MARKETS: readonly (readonly [string, () => LivelyMarket, readonly Earnings
   ['a pool with a side in no vault', () => dualMarket(world, 2, alice, bob), []],
 ]
 
-/** Ways in which the exit amounts were found. Without shares there is no exit to simulate. */
+/** Sources of the exit amounts. Without shares there is no exit to simulate. */
 const TRIED: readonly string[] = ['simulated', 'refused', 'computed']
 
 /** Causes of earnings that occur with every adapter. */

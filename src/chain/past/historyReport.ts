@@ -48,7 +48,7 @@ export interface SourceYield {
   readonly rates: readonly (AnnualRate | undefined)[]
 }
 
-/** Why earnings by cause are hidden. */
+/** Reason why earnings by cause are hidden. */
 type EarningsGap = LedgerGap | 'vaults' | 'loans' | 'swaps' | 'tooManySources' | 'unsupported' | 'incomplete'
 
 export interface PositionReport {

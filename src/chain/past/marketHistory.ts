@@ -48,7 +48,7 @@ import {
 
 interface HistoryParts {
   readonly rpc: Rpc
-  /** Opens a source of logs under a name of its own. */
+  /** Opens a source of logs under a unique name. */
   readonly open: (name: string, filters: LogFilters) => HistorySource
   /** Runs work with a limited number of requests to the node. */
   readonly within?: RateLimitedRpc['within']

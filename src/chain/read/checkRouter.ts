@@ -4,7 +4,7 @@ import type { Network, UniversalRouter } from '#market/market.ts'
 import { decodeAbiAddress, encodeCall } from '#math/abi.ts'
 import { type Hex, isAddressEqual } from '#math/hex.ts'
 
-/** Why a Universal Router is not used. */
+/** Reason why a Universal Router is not used. */
 export type RouterFault =
   /** The address has no contract with the functions of a router. */
   | 'noRouter'

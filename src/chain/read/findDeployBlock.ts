@@ -16,11 +16,10 @@ import { computePoolId } from '#math/pool.ts'
 const REQUESTS = 8
 
 /**
- * Returns the first block in which `contract` has code. Bisects with `eth_getCode`, about 25
- * requests on a chain of 30 million blocks. Undefined if it has
- * no code, or if the node has pruned the state. A pruned node may report no code for any contract,
- * so `elder`, which is older, must have code one block
- * earlier. Throws ChainError if the node cannot be reached.
+ * Returns the first block where `contract` has code. Bisects with `eth_getCode`, about 25 requests
+ * on a chain of 30 million blocks. Undefined if it has no code, or if the node has pruned the
+ * state. A pruned node may report no code for any contract, so `elder`, which is older, must have
+ * code one block earlier. Throws ChainError if the node cannot be reached.
  */
 export async function findDeployBlock(
   rpc: Rpc,

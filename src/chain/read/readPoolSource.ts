@@ -39,7 +39,7 @@ export interface ListedPool {
   readonly id: Hex
   readonly hook: Address
   /**
-   * What the registry's operator claims: that hook and vaults are verified, and that the pool is in
+   * Claims of the registry's operator: that hook and vaults are verified, and that the pool is in
    * use. Undefined for a pool of a factory.
    */
   readonly word: { readonly isVouchedFor: boolean; readonly isActive: boolean } | undefined
@@ -54,7 +54,7 @@ export interface ListedPool {
 
 export interface PoolSourcePage {
   readonly blockNumber: bigint
-  /** Pools in the order in which they are listed. */
+  /** Pools in their listed order. */
   readonly pools: readonly ListedPool[]
   /** Total number of registry entries or of the factory's hooks. */
   readonly total: number
@@ -91,7 +91,7 @@ async function readRegistryPage(
   from: number,
 ): Promise<PoolSourcePage | undefined> {
   const to = await readBlockNumber(rpc)
-  // Read in a call of its own, because a chained read returns at most 8,160 bytes, about 250 ids.
+  // Read in a separate call, because a chained read returns at most 8,160 bytes, about 250 ids.
   const all = await rpc
     .ask('eth_call', [{ to: address, data: ALL_POOL_IDS }, toQuantity(to)])
     .catch(unlessReverted)

@@ -322,7 +322,7 @@ test('Safety facts name an owner that is a Safe with its signers and threshold [
   await bySafe(world, safe, [alice, bob], market.hook, pause)
   await bySafe(world, safe, [alice, bob], safe, call(safeAbi, 'changeThreshold', [3n]))
   expect(await owner()).toMatchObject({ contract: { kind: 'multisig', threshold: 3n, signers: 3 } })
-  // A Safe stores its signers as a linked list, in which Bob follows Alice.
+  // A Safe stores its signers as a linked list where Bob follows Alice.
   const withoutBob = call(safeAbi, 'removeOwner', [alice, bob, 1n])
   await bySafe(world, safe, [alice, bob, carol], safe, withoutBob)
   expect(await owner()).toMatchObject({ contract: { kind: 'multisig', threshold: 1n, signers: 2 } })

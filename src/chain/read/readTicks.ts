@@ -90,7 +90,7 @@ export async function decodeTicks(
   }
 }
 
-/** Reads every bitmap slot by itself, from a node that rejects the call for pages. */
+/** Reads every bitmap slot separately, from a node that rejects the call for pages. */
 async function pagesOf(
   rpc: Rpc,
   market: Market,

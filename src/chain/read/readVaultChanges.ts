@@ -107,7 +107,7 @@ export async function readBlockTimestamp(rpc: Rpc, blockNumber: bigint): Promise
   return block?.timestamp
 }
 
-/** What a vault still holds that the hook no longer uses. Undefined values were not read. */
+/** Value in a vault that the hook no longer uses. Undefined values were not read. */
 export interface FormerVaultValue extends FormerVault {
   readonly blockNumber: bigint
   /** Token balance of the vault, raw. */

@@ -34,9 +34,7 @@ interface AgreementOptions<Node> {
   readonly outvoted: (node: Node, call: RpcCall) => void
   /** Called with each node that was slow. */
   readonly slow: (node: Node) => void
-  /**
-   * Number of blocks by which honest nodes of the network may differ. Undefined for the default.
-   */
+  /** Maximum difference of honest nodes of the network in blocks. Undefined for the default. */
   readonly tolerance?: bigint
 }
 
@@ -62,7 +60,7 @@ class AnswerRace<Node extends AgreementNode> {
   /** Answers of all nodes to each call. */
   readonly #answers: readonly NodeAnswer<Node>[][]
   readonly #verdicts: (AgreementResult<Node> | undefined)[]
-  /** Time at which each pending request was sent. */
+  /** Send time of each pending request. */
   readonly #pending = new Map<Node, number>()
   /** Nodes that took too long. Their answers are no longer awaited. */
   readonly #overdue = new Set<Node>()

@@ -36,7 +36,7 @@ const all = (calls: readonly TestRpcCall[]) => ({
   body: calls.length === 1 && calls[0] ? honest(calls[0]) : calls.map(honest),
 })
 
-/** Ways in which nodes reject a batch as too large. */
+/** Examples of nodes that reject a batch as too large. */
 const WAYS: readonly [string, (most: number) => Respond][] = [
   ['HTTP 413', (most) => (calls) => (calls.length > most ? { status: 413, body: 'too large' } : all(calls))],
   ['HTTP 503', (most) => (calls) => (calls.length > most ? { status: 503, body: 'busy' } : all(calls))],

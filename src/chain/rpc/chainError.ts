@@ -148,7 +148,7 @@ export function parseWalletError(error: unknown): ChainError {
   return asNode.code === 'nodeError' ? as('walletFailed') : asNode
 }
 
-/** One layer of a wrapped error. */
+/** Layer of a wrapped error. */
 interface ErrorLayer {
   readonly code: number | undefined
   readonly name: string | undefined
@@ -164,7 +164,7 @@ interface ErrorShape {
   readonly revertData: Hex | undefined
 }
 
-/** Properties in which wallets, nodes and libraries put the error that they wrap. */
+/** Properties where wallets, nodes and libraries put a wrapped error. */
 const WRAPPED_IN = ['data', 'originalError', 'cause', 'error'] as const
 
 /**

@@ -84,7 +84,7 @@ export async function postRpcCalls(
 }
 
 /**
- * Returns true for HTTP statuses with which gateways reject a method or a size: 403, 404, 405, 413,
+ * Returns true for HTTP statuses of gateways that reject a method or a size: 403, 404, 405, 413,
  * 501 and others.
  */
 const isRefusal = (status: number): boolean => status >= 400 && status <= 501 && status !== 408

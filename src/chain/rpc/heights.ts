@@ -3,8 +3,8 @@ import { maxBigInt } from '#math/integers.ts'
 import { ChainError } from './chainError.ts'
 
 /**
- * Number of blocks by which a node may lag behind the highest block seen. Beyond it, other nodes
- * are preferred.
+ * Number of blocks that a node may lag behind the highest block seen. Beyond it, other nodes are
+ * preferred.
  */
 const HEIGHT_TOLERANCE = 8n
 /**

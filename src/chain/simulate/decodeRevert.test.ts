@@ -103,7 +103,7 @@ test('decodeRevert names the wrapper if the wrapped call failed without data', (
   expect(decodeRevert(wrap('0x')).name).toBe('HookCallFailed')
 })
 
-test('Every known error has a message of its own', () => {
+test('Every known error has a separate message', () => {
   const silent = knownErrorsAbi
     .map(({ name }) => name)
     .filter((name) =>

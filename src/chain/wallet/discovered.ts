@@ -10,7 +10,7 @@ import { isEip1193Provider } from './walletProblem.ts'
 export interface DiscoveredWallet {
   /**
    * `6963:<rdns>`. A second wallet with the same rdns gets `6963:<rdns>:2`, to which the page never
-   * reconnects by itself.
+   * reconnects automatically.
    */
   readonly id: string
   readonly rdns: string

@@ -21,10 +21,9 @@ function providerError(code: number, message: string): Error & { code: number } 
 
 /**
  * Creates the wallet of local builds. It signs with accounts of the devnet, so that `npm start`
- * needs no extension. Three methods of its own serve the account menu: `local_accounts`,
- * `local_depositor` and
- * `local_selectAccount(address)`. Starts with the remembered account if the node still has it.
- * Never leaves its chain.
+ * needs no extension. Three additional methods serve the account menu: `local_accounts`,
+ * `local_depositor` and `local_selectAccount(address)`. Starts with the remembered account if the
+ * node still has it. Never leaves its chain.
  */
 export function createLocalWallet(remembered: Address | undefined): Eip1193Provider {
   const listeners = new Map<string, Set<Listener>>()

@@ -102,8 +102,8 @@ describe('Locked wallet', () => {
   }
   type Heard = 'withheld' | 'unauthorised'
   /**
-   * Moments at which MetaMask sends the empty list when it is locked: with the rejection, during
-   * the answer to eth_accounts, or after it.
+   * Moments when MetaMask sends the empty list when it is locked: with the rejection, during the
+   * answer to eth_accounts, or after it.
    */
   const orders: readonly (readonly [string, readonly Heard[]])[] = [
     ['at once', ['withheld']],

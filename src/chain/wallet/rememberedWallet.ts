@@ -98,8 +98,8 @@ export function rememberProposedNode(
 
 /**
  * Returns the hosts of nodes that this page gave to the wallet for a network. Undefined if the
- * wallet uses nodes of its own, as far as this browser knows. The Local wallet always uses the
- * page's node.
+ * wallet uses its own nodes, as far as this browser knows. The Local wallet always uses the page's
+ * node.
  */
 export function findProposedNodes(
   { connectorId }: Pick<WalletSession, 'connectorId'>,

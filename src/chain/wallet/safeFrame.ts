@@ -1,8 +1,8 @@
 import { SAFE_ORIGIN } from '#lib/config.ts'
 
 /**
- * How the page is shown: in its own tab, in a frame that may be Safe{Wallet}'s, or in any other
- * frame, which could cover the page's buttons and mislead the user.
+ * Place where the page is shown: in its own tab, in a frame that may be Safe{Wallet}'s, or in any
+ * other frame, which could cover the page's buttons and mislead the user.
  */
 export type FrameKind = 'none' | 'safe' | 'other'
 

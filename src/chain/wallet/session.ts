@@ -59,7 +59,7 @@ export type WalletState =
       readonly account: Address
       readonly connectorId: string
       readonly connectorName: WalletName
-      /** Why unlocking has failed. */
+      /** Reason why unlocking has failed. */
       readonly error?: WalletProblem
     }
 
@@ -80,7 +80,7 @@ export interface WalletProblem {
     | 'strangeAnswer'
 }
 
-/** A request to which the wallet has not answered yet. */
+/** A request that the wallet has not answered yet. */
 export interface WalletPrompt {
   readonly kind: 'connect' | 'reconnect' | 'unlock' | 'accounts' | 'switch'
   readonly connectorName: WalletName
@@ -98,7 +98,7 @@ export interface WalletView {
   readonly state: WalletState
   readonly connectors: readonly ConnectorInfo[]
   readonly prompt: WalletPrompt | undefined
-  /** Why the last switch of the network has failed. */
+  /** Reason why the last switch of the network has failed. */
   readonly switchProblem: WalletProblem | undefined
   /**
    * True if the page is in a frame of another page, which could cover its buttons. Wallets are then

@@ -6,7 +6,9 @@ import { type Pair, type Side, TOKEN_SIDES, toVaultPair } from '../tokenPair.ts'
 import type { Earnings } from './earnings.ts'
 import type { EarningsLedger } from './earningsLedger.ts'
 
-/** Why the logs cannot be the complete history: they do not lead to these values on chain. */
+/**
+ * Reason why the logs cannot be the complete history: they do not lead to these values on chain.
+ */
 export type LedgerGap = 'shares' | 'supply' | 'sources' | 'parts' | 'unreadable'
 
 type ClosedLedger =

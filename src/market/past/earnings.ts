@@ -10,7 +10,7 @@ export const EARNINGS_CAUSES = [
   /** Swaps exchanged one token for the other, without fees (impermanent loss). */
   'divergence',
   /**
-   * Impermanent loss at a price to which no trade with the hook led: it moved where the hook had no
+   * Impermanent loss at a price that no trade with the hook reached: it moved where the hook had no
    * liquidity.
    */
   'unlent',

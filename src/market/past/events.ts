@@ -55,7 +55,7 @@ export interface YieldSourceMoveEvent {
   readonly shares: bigint
 }
 
-/** All events from which the history of a market is computed. */
+/** All events that determine the history of a market. */
 export type HistoryEvent =
   | HookEvent
   | PoolSwapEvent

@@ -9,7 +9,7 @@ const [ALICE, HOME0, HOME1, EVIL0, EVIL1] = ['a', '1', '2', 'e', 'f'].map(addres
 const HOME = { vault0: HOME0 ?? '0x', vault1: HOME1 ?? '0x' }
 const EVIL = { vault0: EVIL0 ?? '0x', vault1: EVIL1 ?? '0x' }
 
-/** Puts each inner list of events into one transaction, in a block of its own. */
+/** Puts each inner list of events into one transaction, in a separate block. */
 const mined = (transactions: readonly (readonly HistoryEvent[])[]): readonly MinedHistoryEvent[] =>
   transactions.flatMap((events, index) =>
     events.map((event, logIndex) => {

@@ -43,7 +43,7 @@ export interface WalkedHistory {
   readonly ledger: EarningsLedger
   /** Number of swaps for which a log of the JIT liquidity is missing. */
   readonly torn: number
-  /** Number of transactions in which the vaults' events and the hook's have different amounts. */
+  /** Number of transactions where the vaults' events and the hook's have different amounts. */
   readonly unbalanced: number
   /** Balances of each vault after each block that changed them, oldest first. */
   readonly held: ReadonlyMap<string, readonly VaultBalancePoint[]>

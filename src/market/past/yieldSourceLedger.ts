@@ -41,7 +41,7 @@ export function clampPriceToBounds(before: Ratio | undefined, bounds: PriceBound
 export const convertToAssetsAtPrice = (shares: bigint, price: Ratio | undefined): bigint =>
   price === undefined || shares <= 0n ? 0n : (shares * price.numerator) / price.denominator
 
-/** What the hook owns in one yield source. */
+/** Assets of the hook in one yield source. */
 interface Holding {
   /** Shares of the yield source. */
   shares: bigint
@@ -52,7 +52,7 @@ interface Holding {
 }
 
 /**
- * What the hook owns in each yield source that it has used, computed from its deposits and
+ * Assets of the hook in each yield source that it has used, computed from its deposits and
  * withdrawals alone.
  */
 export class YieldSourceLedger {

@@ -18,7 +18,7 @@ export interface DecodedCalldata {
    * digits.
    */
   readonly args: readonly string[]
-  /** What each argument means. */
+  /** Meaning of each argument. */
   readonly shape: readonly Argument[]
 }
 

@@ -48,7 +48,7 @@ export interface Review {
   /** Account's balance of native currency in wei. Undefined if it was not read. */
   readonly native: bigint | undefined
   readonly connectorName: WalletName
-  /** Why this browser cannot store the transaction. Undefined if it can. */
+  /** Reason why this browser cannot store the transaction. Undefined if it can. */
   readonly unkept: StorageProblem | undefined
   /**
    * Earlier actions of the same kind that may still be mined, although the user no longer waits for
@@ -69,9 +69,9 @@ export interface SignReview {
 }
 
 /**
- * Why nothing was sent. `moved`: amounts changed after the review. `conditions`: other conditions
- * changed.
- * `busy`: another action must finish first. `unsigned`: the signature is missing or invalid.
+ * Reason why nothing was sent. `moved`: amounts changed after the review. `conditions`: other
+ * conditions changed. `busy`: another action must finish first. `unsigned`: the signature is
+ * missing or invalid.
  */
 export interface TxRefusal {
   readonly code:

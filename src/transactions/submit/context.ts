@@ -42,7 +42,7 @@ export type SubmitResult =
   | { readonly status: 'gaveUp'; readonly id: string }
   | { readonly status: 'refused'; readonly refusal: TxRefusal }
 
-/** Why nothing was sent. */
+/** Reason why nothing was sent. */
 export interface SubmitRefused {
   readonly ok: false
   readonly status: 'refused'

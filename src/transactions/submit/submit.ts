@@ -100,8 +100,7 @@ interface Signing {
 
 /**
  * Prepares the plans of one click for the same review. If the node cannot simulate a plan after the
- * earlier ones,
- * the plan gets a review of its own later.
+ * earlier ones, the plan gets a separate review later.
  */
 async function prepareAll(
   plans: SubmitPlans,

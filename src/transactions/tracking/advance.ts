@@ -58,8 +58,8 @@ export function advanceRecord(record: TxRecord, seen: RecordObservation, market:
 }
 
 /**
- * Returns to which action the named transactions belong. In a bundle, the last one that belongs to
- * it decides.
+ * Returns the action that the named transactions belong to. In a bundle, the last one that belongs
+ * to it decides.
  */
 function originOfNamed(
   record: TxRecord,
@@ -230,7 +230,7 @@ function recordAfterSuccess(record: TxRecord, seen: RecordObservation, market: W
   }
 }
 
-/** Statuses in which no known transaction is in flight, so the search for one continues. */
+/** Statuses where no known transaction is in flight, so the search for one continues. */
 const SOUGHT: readonly TxStatus[] = ['rejected', 'mismatched', 'dropped', 'unknown']
 
 /** Returns the next state of a record whose transaction no node knows. */

@@ -87,7 +87,7 @@ const send = (action: Action, more: Record<string, unknown> = {}): Promise<Hex> 
   const { to, data } = encodeAction(action, market)
   return world.request('eth_sendTransaction', [{ from: person, to, data, ...more }]) as Promise<Hex>
 }
-/** Sends other transactions of the account, each in a block of its own. */
+/** Sends other transactions of the account, each in a separate block. */
 async function sendOthers(count: number): Promise<void> {
   for (let each = 0; each < count; each++)
     await world.request('eth_sendTransaction', [{ from: person, to: world.accounts[2], value: '0x1' }])

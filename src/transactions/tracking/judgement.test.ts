@@ -61,7 +61,7 @@ describe('Wallet’s transaction that is not the requested one', () => {
     expectNotAsked(next(SENT_DEPOSIT, [{ ...UNMINED, transaction: { ...UNMINED.transaction, to: token0 } }]))
   })
 
-  test('is reported as that of another request if it is one', () =>
+  test('is reported as the transaction of another request if it matches that', () =>
     expectNotAsked(next(SENT_DEPOSIT, [sighting()], { taken: true })))
 
   test('is exchanged for the requested transaction when that is found', () => {

@@ -80,7 +80,9 @@ function isCarried(
 export const onlyAccountCanCause = ({ kind }: Action, { capabilities: can }: WritableMarket): boolean =>
   kind !== 'mint' && kind !== 'setVaults' && (kind !== 'withdraw' || !can.exitForOthers)
 
-/** Returns in which property a transaction differs from the request. Undefined if it does not. */
+/**
+ * Returns the property of a transaction that differs from the request. Undefined if it does not.
+ */
 function differenceOf(
   record: TxRecord,
   transaction: ChainTransaction,
@@ -114,8 +116,8 @@ function editedAllowance(
 }
 
 /**
- * Decides to which of several equal requests a transaction belongs. Each transaction belongs to one
- * click of the user.
+ * Assigns a transaction to one of several equal requests. Each transaction belongs to one click of
+ * the user.
  */
 export interface TransactionClaims {
   /** True if the transaction belongs to an earlier click. */

@@ -25,7 +25,7 @@ const IN_PART = { code: 'inPart' }
 const NOT_ATOMIC = { code: 'notAtomic' }
 const REASON = { code: 'reverted', params: { error: 'ERC4626ExceededMaxWithdraw', argument: '' } } as const
 
-/** Returns a mined transaction in which the wallet has wrapped the calls. */
+/** Returns a mined transaction with calls that the wallet wrapped. */
 const mined = (logs: readonly ChainLog[], succeeded = true) => ({
   transaction: { ...transaction, to: account, data: '0x1234' as const },
   receipt: { ...receipt, logs, succeeded },

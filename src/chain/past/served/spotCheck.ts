@@ -28,10 +28,9 @@ const DRAWN_RANGES = 2
 
 /**
  * Returns true if a node lists the same logs as the server: in the newest blocks, in the blocks of
- * the newest and of some random events, and in
- * random ranges from which logs may be missing. The node must also have the server's newest block.
- * Takes one or two HTTP requests. Throws
- * ChainError if the node does not answer.
+ * the newest and of some random events, and in random ranges that may lack logs. The node must also
+ * have the server's newest block. Takes one or two HTTP requests. Throws ChainError if the node
+ * does not answer.
  */
 export async function servedLogsMatchNode(
   rpc: Rpc,
@@ -63,7 +62,7 @@ function windowsOf({ from, to, logs }: LogSegment, draw: DrawRandomInteger): rea
 }
 
 /**
- * Compares two lists of logs. Returns the server's logs to which the node gave no time. Undefined
+ * Compares two lists of logs. Returns the server's logs that have no time from the node. Undefined
  * if the lists differ.
  */
 async function compared(
