@@ -13,7 +13,7 @@ export interface Target {
 }
 
 /** Selector of the amount field of the deposit form. */
-const AMOUNT_FIELD = 'main input[inputmode="decimal"]'
+const AMOUNT_FIELD = '#liquidity-amount'
 
 /** Pages that are measured only for first-time visitors. */
 const FRESH: readonly string[] = ['/', '/404']

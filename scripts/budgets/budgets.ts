@@ -16,7 +16,10 @@ const kB = 1000
  * complete.
  */
 export const SCRIPT_LIMITS = {
-  beforeBalances: 169 * kB,
+  /** All that the first figures wait for, except the adapter of another market. */
+  reader: 40 * kB,
+  // 0.5 kB more than before it contained the drawing of the first figures.
+  beforeBalances: 170 * kB,
   landing: 3 * kB,
   landingUntouched: 46.5 * kB,
 } as const
@@ -24,15 +27,16 @@ export const SCRIPT_LIMITS = {
 /**
  * Limits in kilobytes for pages that nobody touches. The first two include the history worker, and
  * the app page every form. The vaults page includes the form that accepts other vaults. The last
- * three share a file of panels. The market list includes every adapter.
+ * three share a file of panels. The market list includes every adapter. Each includes 1 kB for the
+ * early figures and for the adapters' own file.
  */
 const UNTOUCHED: Readonly<Record<string, number>> = {
   '/position': 338,
   '/features': 320,
-  '/vaults': 261,
+  '/vaults': 262.5,
   '/markets': 274,
-  '/safety': 252.5,
-  '/markets/open': 252.5,
+  '/safety': 254,
+  '/markets/open': 254,
 }
 
 /** Returns the maximum size in bytes of a page's scripts if nobody touches the page. */
@@ -71,7 +75,7 @@ export async function measureBudgets(site: Site): Promise<readonly Budget[]> {
       const { path, file, entry } = page
       const first = filesFor(site, firstModules(page))
       const untouched = untouchedFiles(site, page)
-      const { landing, landingUntouched, beforeBalances } = SCRIPT_LIMITS
+      const { landing, landingUntouched, reader, beforeBalances } = SCRIPT_LIMITS
       return entry === 'landing'
         ? [
             bytes(`${path} document`, 14 * kB, [file]),
@@ -80,6 +84,7 @@ export async function measureBudgets(site: Site): Promise<readonly Budget[]> {
           ]
         : [
             bytes(`${path} document`, 24 * kB, [file]),
+            ...(page.reads ? [bytes(`${path} reader script`, reader, filesFor(site, [ENTRIES.reader]))] : []),
             bytes(`${path} script before the balances stand`, beforeBalances, first),
             bytes(`${path} script untouched`, untouchedLimit(path), untouched),
           ]

@@ -4,7 +4,8 @@ import { join, posix } from 'node:path'
 import { PurgeCSS } from 'purgecss'
 import { minifySync } from 'vite'
 import type { RenderedPage } from '../../src/app/entry-server.tsx'
-import { PRODUCT_NAME } from '../../src/lib/config.ts'
+import { PLACEHOLDER_ACCOUNT, PRODUCT_NAME } from '../../src/lib/config.ts'
+import type { FirstQuestion } from '../../src/queries/firstQuestion.ts'
 import { type Chunk, loadedFor } from './chunks.ts'
 import { ENTRIES, type Page } from './pages.ts'
 import { integrityOf } from './policy.ts'
@@ -18,7 +19,9 @@ const EARLY_SOURCE = 'src/app/early.js'
 export const EARLY_SCRIPT = minifySync(
   EARLY_SOURCE,
   // The script's storage keys start with the product's name.
-  readFileSync(EARLY_SOURCE, 'utf8').replaceAll('__PRODUCT__', PRODUCT_NAME.toLowerCase()),
+  readFileSync(EARLY_SOURCE, 'utf8')
+    .replaceAll('__PRODUCT__', PRODUCT_NAME.toLowerCase())
+    .replaceAll('__ACCOUNT__', PLACEHOLDER_ACCOUNT),
 ).code.trim()
 
 /**
@@ -70,6 +73,8 @@ interface DocumentParts extends RenderedPage {
    * In development, they have no hashes.
    */
   readonly entries: readonly { readonly url: string; readonly integrity?: string }[]
+  /** The page's first request to its nodes. Its JSON contains no spaces and no single quotes. */
+  readonly question?: FirstQuestion | undefined
   /** Files that a page without the app's code loads on demand, the app's entry first. */
   readonly app?: readonly string[]
 }
@@ -82,6 +87,9 @@ export function renderDocument(parts: DocumentParts): string {
     '<meta name="color-scheme" content="light dark">',
     parts.head,
     parts.app ? `<meta name="app" content="${parts.app.join(' ')}">` : '',
+    parts.question
+      ? `<meta name="question" content='${[...parts.question.urls, parts.question.body].join(' ')}'>`
+      : '',
     parts.css ? `<style>${parts.css}</style>` : '',
     // After the styles, because the script requests a font that they name.
     `<script>${EARLY_SCRIPT}</script>`,

@@ -85,19 +85,36 @@ const HASH = '[hash:7]'
 const IS_FOR_MANY =
   /\/src\/(?!chain\/|features\/(?:liquidity|position)\/|queries\/use(?:History|AccountSnapshot|RouterCheck)|market\/(?:afterSwap|oneToken|past\/(?!events)|setVaults|swapPlan)|math\/quoteSwap|locales\/\w+\/(?:oneToken|position|swap)\.|transactions\/checkBeforeSetVaults)/
 
+/** Arithmetic that adapters share with React components. An adapter must not wait for React. */
+const IS_FOR_ADAPTERS = /\/src\/(?:market\/fees|math\/price)\.ts$/
+
+/** Modules of an adapter that loads on the pages of its markets. */
+const IS_ADAPTER = /\/src\/adapters\/(?!flashifi\/)\w+\//
+
 /**
- * Splits three files from those of the pages: the small reader with its imports, because the first
- * request must not wait; modules that two or more pages show at once; and modules that two or more
- * later files share. The last excludes code for signing, history and quotes, which few pages load.
+ * Splits four files from those of the pages: the small reader with its imports, because the first
+ * request must not wait; modules that two or more pages show at once; modules that adapters share,
+ * which the reader needs before others; and modules that two or more later files share. The last
+ * excludes code for signing, history and quotes, which few pages load. Imports of shared modules
+ * are shared too, so that no two files import each other.
  */
 export const PAGE_OUTPUT: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
-      { name: 'reader', test: (id) => id.endsWith(ENTRIES.reader), priority: 1 },
+      { name: 'reader', test: (id) => id.endsWith(ENTRIES.reader) || IS_FOR_ADAPTERS.test(id), priority: 1 },
       {
         name: 'first',
         tags: ['$initial'],
         test: /\/src\/|\/node_modules\/(?:react|@tanstack|wouter)/,
+        minShareCount: 2,
+      },
+      {
+        name: (id, modules) =>
+          modules.getModuleInfo(id)?.importers.some((importer) => IS_ADAPTER.test(importer))
+            ? 'adapters'
+            : null,
+        debugName: 'adapters',
+        test: /\/src\//,
         minShareCount: 2,
       },
       { name: 'later', test: IS_FOR_MANY, minShareCount: 2 },

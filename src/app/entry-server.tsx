@@ -1,9 +1,12 @@
 import { prerender } from 'react-dom/static'
+import { catalogue } from '#chain/chains.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { DEFAULT_LANGUAGE, getLocalizedPath, LANGUAGE_IDS, LANGUAGES, languagePath } from '#lib/languages.ts'
 import { BUILD_LANGUAGE } from '#lib/siteBase.ts'
 import { direction, dismiss, tag } from '#locales/kit.ts'
 import { descriptions, readInThisLanguage, reHypothecation } from '#locales/pages.ts'
+import { findMarketByPath } from '#market/market.ts'
+import { type FirstQuestion, firstQuestion } from '#queries/firstQuestion.ts'
 import { App } from './App.tsx'
 import { type BuildName, setBuildName } from './buildName.ts'
 import { preloadPage } from './pages.tsx'
@@ -79,6 +82,10 @@ function alternates(path: string): readonly string[] {
       `<link rel="alternate" hreflang="${hreflang}" href="${SITE_URL}${getLocalizedPath(language, path)}">`,
   )
 }
+
+/** Returns the first request of a page that reads the market of its path. */
+export const questionAt = (path: string): Promise<FirstQuestion> =>
+  firstQuestion(findMarketByPath(path, catalogue))
 
 /** Returns the text that offers this language to readers of a page in another language. */
 export const getLanguageOfferText = (): string => `${JSON.stringify({ read: readInThisLanguage, dismiss })}\n`

@@ -29,3 +29,8 @@ export const SAFE_ORIGIN = 'https://app.safe.global'
 
 /** WalletConnect (Reown) project id, set at build time. WalletConnect is hidden without it. */
 export const WALLETCONNECT_PROJECT_ID: string = import.meta.env?.VITE_WALLETCONNECT_PROJECT_ID ?? ''
+
+/**
+ * Digits of an address that stand for the visitor's account in a document. early.js replaces them.
+ */
+export const PLACEHOLDER_ACCOUNT = 'acc0'.repeat(10)

@@ -5,6 +5,7 @@ import { getStorage } from '#lib/storage.ts'
 import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
+import { earlyFetch } from './firstQuestion.ts'
 
 /** A snapshot request that is already under way, and the client that sent it. */
 export interface FirstSnapshot {
@@ -16,18 +17,25 @@ export interface FirstSnapshot {
 
 let first: FirstSnapshot | undefined
 
+/** Account of the figures that the reader script draws. Undefined without a remembered one. */
+let shownFirst: Address | undefined
+
+export const firstAccount = (): Address | undefined => shownFirst
+
 /**
  * Requests the snapshot of the remembered account while the app's code is still loading. Otherwise
  * the
  * figures would wait for React on a slow connection.
  */
-export function prefetchFirstSnapshot(market: Market): void {
-  const rpc = getRpc(market.network)
+export function prefetchFirstSnapshot(market: Market): Promise<Snapshot> {
+  const rpc = getRpc(market.network, { fetch: earlyFetch })
   const account = rememberedAccount()
   const answer = readSnapshot(rpc, market, account)
-  // `takeFirstSnapshot` handles a failure. Without a taker, this prevents an unhandled rejection.
-  answer.catch(() => undefined)
+  // An unused response is outdated once this snapshot was read.
+  answer.finally(() => delete window.earlyRequests).catch(() => undefined)
   first = { marketId: market.id, rpc, account, answer }
+  shownFirst = account
+  return answer
 }
 
 /** Returns the prefetched snapshot for this market. Can be taken only once. */

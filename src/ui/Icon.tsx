@@ -83,7 +83,14 @@ export function Spinner() {
   )
 }
 
-/** A placeholder for text that is loading. `chars` is its width in digits. */
+/**
+ * A placeholder for text that is loading. `chars` is its width in digits. It has an empty text, so
+ * that React keeps what a script has drawn in it before hydration.
+ */
 export function Skeleton({ chars = 12 }: { readonly chars?: 6 | 12 | 20 }) {
-  return <span className={`k-skeleton k-skeleton-${chars}`} aria-hidden="true" />
+  return (
+    <span className={`k-skeleton k-skeleton-${chars}`} aria-hidden="true" suppressHydrationWarning>
+      {''}
+    </span>
+  )
 }

@@ -1,22 +1,14 @@
 import './TokenAmount.css'
 import './PriceFigure.css'
 import './WholeNumber.css'
-import { Fragment } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import * as words from '#locales/kit.ts'
 import { marks } from '#locales/kit.ts'
-import {
-  type AmountParts,
-  type DisplayRounding,
-  formatGroupedAmount,
-  formatTrimmedAmount,
-  groupThousands,
-  splitAmount,
-  splitRoundedAmount,
-  splitSignificantDigits,
-} from '#math/amountText.ts'
+import { type DisplayRounding, formatGroupedAmount, groupThousands } from '#math/amountText.ts'
 import { formatRatio, type Ratio } from '#math/ratio.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { classNames } from './classNames.ts'
+import { drawDigits, drawFigure, drawGroups, figureOf, lengthClass } from './figure.ts'
 import { Skeleton } from './Icon.tsx'
 
 /**
@@ -45,54 +37,12 @@ interface TokenAmountProps {
   readonly exact?: boolean
   /** Use 'up' for payments and maximums, 'down' for minimums. */
   readonly rounding?: DisplayRounding
+  /** Text that the reader script draws after the figure, if the caller adds it after this element. */
+  readonly unit?: string | undefined
 }
 
-/**
- * Maximum number of digits that fit on a phone, in normal and in smaller type. A token amount can
- * have 78 digits and 255 decimals.
- */
-const [LONG, LONGEST] = [32, 40]
-
-/**
- * Shows digits in groups of three. CSS draws the commas, so that the copied text is plain decimal.
- */
-function Grouped({ text }: { readonly text: string }) {
-  return text.split(',').map((group, index) => (
-    // Groups never change their order, so their index is a valid key.
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    <Fragment key={index}>{index === 0 ? group : <span className="k-amt-group">{group}</span>}</Fragment>
-  ))
-}
-
-/** Returns the class that makes a long amount smaller, so that it fits on one line. */
-function lengthOf({ integer, fraction }: AmountParts): string | false {
-  const characters = integer.length + fraction.length
-  return characters > LONGEST ? 'k-amt-longest' : characters > LONG && 'k-amt-long'
-}
-
-function Figure({
-  parts: { sign, ...digits },
-  plus,
-}: {
-  readonly parts: AmountParts
-  readonly plus: boolean
-}) {
-  const { lead, strong, rest } = splitSignificantDigits(digits)
-  return (
-    <>
-      {sign === '-' ? '−' : plus && '+'}
-      {lead !== '' && <span className="k-amt-rest">{lead}</span>}
-      <span className="k-amt-strong">
-        <Grouped text={strong} />
-      </span>
-      {rest !== '' && (
-        <span className="k-amt-rest">
-          <WrappableDigits text={rest} />
-        </span>
-      )}
-    </>
-  )
-}
+/** Passed as arguments, since React needs keys for an array. */
+const inOrder = (nodes: readonly ReactNode[]) => createElement(Fragment, null, ...nodes)
 
 /**
  * Shows an amount, rounded to six significant digits or exact. A rounded amount has the exact one
@@ -110,12 +60,23 @@ export function TokenAmount(props: TokenAmountProps) {
     signed = false,
     exact = false,
     rounding = 'nearest',
+    unit,
   } = props
   const className = classNames('k-amt k-num', size === 'large' && 'k-amt-large')
   if (state === 'loading' && raw === undefined) {
     return (
-      <span className={className} data-state="loading">
-        <span className="k-sr">{words.loading}</span>
+      // The reader script may have drawn the figure in here (app/drawFigures.ts). Another element
+      // replaces this one, so nothing of it stays.
+      <span
+        key="loading"
+        className={className}
+        data-state="loading"
+        data-unit={unit}
+        suppressHydrationWarning
+      >
+        <span className="k-sr" suppressHydrationWarning>
+          {words.loading}
+        </span>
         <Skeleton chars={size === 'large' ? 20 : 12} />
       </span>
     )
@@ -132,44 +93,24 @@ export function TokenAmount(props: TokenAmountProps) {
       </span>
     )
   }
-  const whole = splitAmount(raw, decimals ?? 0)
-  const read = splitRoundedAmount(raw, decimals ?? 0, rounding)
-  const digits = whole.fraction.replace(/0+$/, '')
-  const shown = !exact ? read : size === 'large' ? whole : { ...whole, fraction: digits }
-  const isCut = !exact && (read.fraction !== digits || read.integer !== whole.integer)
+  const source = { raw, decimals: decimals ?? 0, block, chain }
+  const figure = figureOf(raw, source.decimals, { size, exact, rounding })
   const title = [
-    ...(isCut ? [formatGroupedAmount(raw, decimals ?? 0)] : []),
+    ...(figure.isCut ? [formatGroupedAmount(raw, decimals ?? 0)] : []),
     ...(block === undefined ? [] : [words.fromBlock(block)]),
   ]
   return (
     <span
-      className={classNames(className, lengthOf(shown))}
+      className={classNames(className, lengthClass(figure))}
       data-state={state}
       title={title.join(' · ') || undefined}
     >
       <FigureSourceLabel state={state} />
-      <span
-        className="k-amt-figure"
-        data-raw={`${raw}`}
-        data-block={block === undefined ? undefined : `${block}`}
-        data-chain={chain}
-        data-exact={isCut ? formatTrimmedAmount(raw, decimals ?? 0) : undefined}
-      >
-        <Figure parts={shown} plus={signed && raw > 0n} />
-      </span>
+      {drawFigure<ReactNode>(createElement, source, figure, signed)}
       {decimals === undefined && <span className="k-amt-mark"> {words.smallestUnits}</span>}
     </span>
   )
 }
-
-/** Positions where a long number may wrap: every six digits from the end. */
-const SIXES = /\B(?=(?:\d{6})+$)/
-
-/** Shows digits that may wrap every six digits. */
-export const WrappableDigits = ({ text }: { readonly text: string }) =>
-  // The parts never change their order, so their index is a valid key.
-  // biome-ignore lint/suspicious/noArrayIndexKey: see above
-  text.split(SIXES).flatMap((digits, index) => (index ? [<wbr key={index} />, digits] : digits))
 
 const isMarked = (state: string): state is keyof typeof marks => Object.hasOwn(marks, state)
 
@@ -202,7 +143,7 @@ export function PriceFigure({ price, unit, state, what }: PriceFigureProps) {
     <span className="k-price k-num" data-state={state}>
       <FigureSourceLabel state={state} />
       <span className="k-price-figure">
-        <WrappableDigits text={groupThousands(text)} />
+        {inOrder(drawDigits<ReactNode>(createElement, groupThousands(text)))}
       </span>{' '}
       <span className="k-price-unit">{unit}</span>
       {what !== undefined && <CopyButton value={text} what={what} />}
@@ -237,7 +178,7 @@ export function WholeNumber({ raw, block, chain, state, what }: WholeNumberProps
         data-block={block === undefined ? undefined : `${block}`}
         data-chain={chain}
       >
-        <Grouped text={groupThousands(`${raw}`)} />
+        {inOrder(drawGroups<ReactNode>(createElement, groupThousands(`${raw}`)))}
       </span>
       <CopyButton value={`${raw}`} what={what} />
     </span>

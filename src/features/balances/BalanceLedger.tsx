@@ -1,10 +1,11 @@
 import './balances.css'
 import { type ReactNode, useId, useState } from 'react'
 import { getAddressUrl } from '#chain/chains.ts'
-import { getShareDecimals } from '#market/limits.ts'
+import { type FigureField, pageFigure } from '#market/pageFigures.ts'
 import { TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
 import { checksumAddress } from '#math/address.ts'
 import type { Address } from '#math/hex.ts'
+import { firstAccount } from '#queries/firstSnapshot.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
 import { useHasSearchedWallets } from '#queries/useWallet.ts'
@@ -33,7 +34,6 @@ export function BalanceLedger() {
   const { snapshot } = useSnapshot()
   const somebody = useShownAccount() !== undefined
   const nobody = useHasSearchedWallets() && !somebody
-  const account = snapshot?.account
   const tokens = snapshot && toTokenPair(snapshot)
   const instead = nobody ? words.connectToSee : undefined
   return (
@@ -49,8 +49,6 @@ export function BalanceLedger() {
               <ChainText text={tokens?.[side].symbol} />
             </OnChain>
           }
-          raw={account && toTokenPair(account)[side]}
-          decimals={tokens?.[side].decimals}
           instead={instead}
           address={toTokenPair(market)[side]}
         />
@@ -75,8 +73,6 @@ function SharesFigure({ instead }: { readonly instead: string | undefined }) {
           <ChainText text={snapshot?.hook.symbol} />
         </OnChain>
       }
-      raw={snapshot?.account?.shares}
-      decimals={getShareDecimals(snapshot)}
       instead={instead}
       address={market.hook}
       note={<ChainText text={snapshot?.hook.name} most={LONGEST_NAME} />}
@@ -86,16 +82,10 @@ function SharesFigure({ instead }: { readonly instead: string | undefined }) {
 
 interface LedgerFigureProps {
   /** Name of the figure in the HTML, used by tests and scripts. */
-  readonly field: string
+  readonly field: FigureField
   readonly name: string
   readonly badge?: ReactNode
-  /**
-   * Raw amount. Undefined while loading or if it could not be read, which the snapshot's state
-   * tells apart.
-   */
-  readonly raw: bigint | undefined
-  readonly decimals: number | undefined
-  /** Text shown in place of a figure that does not exist. */
+  /** Text in place of a figure that does not exist. */
   readonly instead?: string | undefined
   /** Contract that the explorer link points to. */
   readonly address: Address
@@ -106,12 +96,17 @@ interface LedgerFigureProps {
 /** A balance with a link to its contract and a refresh button. */
 export function BalanceFigure(props: LedgerFigureProps) {
   const market = useMarket()
-  const { field, name, badge, raw, decimals, instead, address, note, alarm = false } = props
+  const { field, name, badge, instead, address, note, alarm = false } = props
   const { snapshot, state } = useSnapshot()
+  const shown = useShownAccount()
   const looked = useHasSearchedWallets()
   const { refreshing, refresh } = useBalanceRefresh(name)
+  const { raw, decimals } = pageFigure(field, snapshot)
+  const isOfFirst = !looked || shown?.toLowerCase() === firstAccount()?.toLowerCase()
   const figure = (
     <TokenAmount
+      // Removes what the reader script has drawn for another account.
+      key={isOfFirst ? 'first' : 'other'}
       raw={raw}
       decimals={decimals}
       block={snapshot?.blockNumber}

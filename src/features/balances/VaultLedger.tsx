@@ -75,8 +75,6 @@ export function VaultRow({ index, vault, side, token, expected, changed }: Vault
           <VaultState vault={vault} side={side} token={token} changed={changed} />
         </>
       }
-      raw={inHook ? side?.outside : vault?.tokenBalance}
-      decimals={token?.decimals}
       address={inHook ? hook : (vault?.address ?? expected)}
       note={
         inHook ? (

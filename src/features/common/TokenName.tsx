@@ -67,7 +67,7 @@ function symbolText(symbol: string): string | undefined {
  * both symbols are equal, or one is the native currency's, the address is added. Undefined while
  * unread.
  */
-function tokenText(index: Side, tokens: Pair<NamedToken>): string | undefined {
+export function tokenText(index: Side, tokens: Pair<NamedToken>): string | undefined {
   const { address, symbol, native } = tokens[index]
   if (symbol === undefined) return undefined
   const text = symbolText(symbol)

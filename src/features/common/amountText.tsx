@@ -13,7 +13,7 @@ import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import type { KnownToken } from './knownContracts.ts'
-import { useTokenNames } from './TokenName.tsx'
+import { getNamedTokens, tokenText, useTokenNames } from './TokenName.tsx'
 
 /**
  * Formats an exact amount with its symbol: '1,250.5 Token 0'. Uses smallest units if the token is
@@ -74,6 +74,7 @@ export function TokenSideAmount({ side, raw, named = false }: SideAmountProps) {
       block={snapshot?.blockNumber}
       chain={market.network.chainId}
       state={state}
+      unit={named ? tokenText(side, getNamedTokens(market, snapshot)) : undefined}
     />
   )
   if (!named || raw === undefined) return amount

@@ -5,6 +5,7 @@ import { TokenSideAmount } from '#features/common/amountText.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as named from '#locales/kit.ts'
 import * as words from '#locales/vaults.ts'
+import { pageFigure } from '#market/pageFigures.ts'
 import type { SideHealth } from '#market/sideHealth.ts'
 import type { VaultSnapshot } from '#market/snapshot.ts'
 import { type Side, toAmountPair, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
@@ -16,7 +17,7 @@ import { isNativeCurrency } from '#math/pool.ts'
 import { useHasExpectedVaults } from '#queries/agreements.ts'
 import { useHasVaultlessSide, useIsHeldByHook, useMarketHealth } from '#queries/useHealth.ts'
 import { useJitModel, useMarket } from '#queries/useMarket.ts'
-import { type SnapshotState, useSnapshot } from '#queries/useSnapshot.ts'
+import { useSnapshot } from '#queries/useSnapshot.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
@@ -61,7 +62,7 @@ function VaultCard({ index, rate }: { readonly index: Side; readonly rate: React
     >
       <div className="v-owed">
         <p className="v-figure" data-field={`exit.owed${index}`}>
-          <TokenSideAmount named side={index} raw={capacity?.owed} />
+          <TokenSideAmount named side={index} raw={pageFigure(`exit.owed${index}`, snapshot).raw} />
         </p>
         <p className="k-small">
           {inHook
@@ -77,10 +78,9 @@ function VaultCard({ index, rate }: { readonly index: Side; readonly rate: React
         text={
           <>
             <span data-field={`exit.payable${index}`}>
-              <TokenSideAmount named side={index} raw={capacity?.payable} />
+              <TokenSideAmount named side={index} raw={pageFigure(`exit.payable${index}`, snapshot).raw} />
             </span>
-            {' · '}
-            {capacityText(capacity, state)}
+            {capacity !== undefined && ` · ${capacityText(capacity)}`}
           </>
         }
         tone={capacity === undefined || capacity.state === 'empty' ? 'river' : tone}
@@ -127,9 +127,8 @@ function YourRow({ index }: { readonly index: Side }) {
   )
 }
 
-/** Describes how much can be withdrawn from a vault, next to the meter. */
-function capacityText(capacity: SideHealth | undefined, state: SnapshotState): string {
-  if (capacity === undefined) return state === 'unavailable' ? words.unavailable : words.readingInShort
+/** Describes a vault's exit capacity next to its meter. */
+function capacityText(capacity: SideHealth): string {
   const { owed, payable } = capacity
   switch (capacity.state) {
     case 'unknown':
@@ -154,9 +153,8 @@ function capacityText(capacity: SideHealth | undefined, state: SnapshotState): s
 /** A vault: expected and actual address, code, asset, holdings and the hook's share. */
 function VaultFacts({ index }: { readonly index: Side }) {
   const market = useMarket()
-  const { snapshot, state, health } = useMarketHealth()
+  const { snapshot, state } = useSnapshot()
   const vault = snapshot && toVaultPair(snapshot)[index]
-  const side = health?.sides[index]
   const token = snapshot && toTokenPair(snapshot)[index]
   const expected = toVaultPair(market)[index]
   const isPromised = useHasExpectedVaults()
@@ -179,20 +177,20 @@ function VaultFacts({ index }: { readonly index: Side }) {
             </DefinitionRow>
             <DefinitionRow term={words.itHolds}>
               <span data-field={`watch.vault${index}`}>
-                <TokenSideAmount named side={index} raw={vault?.tokenBalance} />
+                <TokenSideAmount named side={index} raw={pageFigure(`watch.vault${index}`, snapshot).raw} />
               </span>
             </DefinitionRow>
           </>
         )}
         <DefinitionRow term={inHook ? named.inTheHookForThisPool : words.theHooksPart}>
           <span data-field={`watch.hookAssets${index}`}>
-            <TokenSideAmount named side={index} raw={inHook ? side?.outside : side?.inVault} />
+            <TokenSideAmount named side={index} raw={pageFigure(`watch.hookAssets${index}`, snapshot).raw} />
           </span>
         </DefinitionRow>
         {vault?.shared !== undefined && !inHook && (
           <DefinitionRow term={words.inNoVault}>
             <span data-field={`watch.outside${index}`}>
-              <TokenSideAmount named side={index} raw={side?.outside} />
+              <TokenSideAmount named side={index} raw={pageFigure(`watch.outside${index}`, snapshot).raw} />
             </span>
           </DefinitionRow>
         )}

@@ -1,0 +1,104 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { World } from '../../devnet/world.ts'
+import { connectWith, expectConnected } from '../fixtures/connecting.ts'
+import { PLENTY } from '../fixtures/liquidity.ts'
+import { interruptRpc } from '../fixtures/rpcTraffic.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+declare global {
+  interface Window {
+    /** Every HTML that the field had, in order. Equal ones in a row count once. */
+    drawn: string[]
+  }
+}
+
+/** Records what the figure of a field looks like in every frame. */
+function recordFigure(field: string): void {
+  window.drawn = []
+  const look = () => {
+    const figure = document.querySelector(`[data-field="${field}"] [data-raw]`)
+    const now = figure?.outerHTML ?? (document.querySelector(`[data-field="${field}"]`) ? 'none' : '')
+    if (now !== '' && window.drawn.at(-1) !== now) window.drawn.push(now)
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** Keeps the app's own script from loading until the returned function is called. */
+async function holdApp(context: BrowserContext): Promise<() => void> {
+  let release = () => {}
+  const promise = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await context.route(/\/assets\/app-[^/]+\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return () => release()
+}
+
+/** Longer than a page needs to show the account of its wallet. */
+const NODE_DELAY_MS = 3_000
+
+const figures = (page: Page) => page.locator('main [data-field] [data-raw]')
+const raw = (page: Page, field: string) =>
+  page.locator(`[data-field="${field}"] [data-raw]`).getAttribute('data-raw')
+
+/** Gives the account tokens and shares, and connects it on the page of the market. */
+async function connectDepositor(page: Page, world: World): Promise<void> {
+  const [account = '0x'] = world.accounts
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await world.actors.deposit(account, 10n ** 18n)
+  await page.goto('/features')
+  await connectWith(page, 'Test Wallet', account)
+  await expect(figures(page).nth(4)).toBeVisible()
+}
+
+for (const [path, field] of [
+  ['/features', 'token0'],
+  ['/vaults', 'exit.owed0'],
+  ['/markets/local-sources', 'token0'],
+] as const)
+  test(`${path} shows its figures before the app loads, and React keeps them`, async ({
+    page,
+    context,
+    world,
+    wallet: _,
+  }) => {
+    await connectDepositor(page, world)
+    const release = await holdApp(context)
+    await page.addInitScript(recordFigure, field)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(figures(page).nth(4)).toBeAttached()
+    await expect(page.locator('html')).not.toHaveAttribute('data-app')
+    release()
+    // The block line follows with React.
+    await expect(page.locator('main .p-age')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const drawn = await page.evaluate(() => window.drawn)
+    expect(drawn.filter((html) => html !== 'none')).toHaveLength(1)
+    expect(drawn.at(-1)).not.toBe('none')
+  })
+
+test('The early balances belong to no account that the wallet has left', async ({
+  page,
+  context,
+  world,
+  wallet,
+}) => {
+  await connectDepositor(page, world)
+  const before = await raw(page, 'token0')
+  const [, other = '0x'] = world.accounts
+  const release = await holdApp(context)
+  await wallet.changeAccounts([other])
+  await page.goto('/features', { waitUntil: 'commit' })
+  await expect(figures(page).nth(4)).toBeAttached()
+  // The balances of the other account are late, so that only the early ones could be shown.
+  const node = await interruptRpc(context)
+  node.slow(NODE_DELAY_MS)
+  release()
+  await expectConnected(page, other)
+  await expect(page.locator('[data-field="token0"] [data-raw]')).toHaveCount(0)
+  node.slow(0)
+  await expect.poll(() => raw(page, 'token0')).not.toBe(before)
+})
