@@ -28,8 +28,7 @@ export function createEventDecoder<Topics extends EventTopics>(
 
 /**
  * Decodes a deposit or an exit. The topic at this index is the account. The data holds the shares
- * and both
- * amounts.
+ * and both amounts.
  */
 export const decodeDepositOrExit =
   (kind: 'deposited' | 'exited', place = 1): HookLogDecoder =>
@@ -51,8 +50,7 @@ export const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11
 
 /**
  * Decodes an ERC-20 transfer of hook shares. Ignores transfers of zero, which any account can emit
- * in
- * another account's name.
+ * in another account's name.
  */
 export const decodeShareTransfer: HookLogDecoder = ({ topics: [, sender, recipient], data }) => {
   const [from, to, shares] = [decodeAbiAddress(sender), decodeAbiAddress(recipient), decodeAbiWord(data)]
@@ -83,8 +81,7 @@ export const OWNERSHIP_EVENT_DECODERS = {
 
 /**
  * True if an event of the hook confirms the action: shares were minted to the sender or burned from
- * their
- * owner.
+ * their owner.
  */
 export const createActionLogCheck =
   ({ decode }: HookEventDecoder): AdapterEncoder['isActionInLogs'] =>

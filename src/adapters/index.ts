@@ -7,8 +7,7 @@ type OfKind = Pick<Market, 'adapter'>
 
 /**
  * Adapters whose code is loaded. The default market's adapter is part of the first script, because
- * its
- * page shows figures at once.
+ * its page shows figures at once.
  */
 const here = new Map<string, HookAdapter>([['flashifi', flashifiAdapter]])
 
@@ -39,8 +38,7 @@ export type AdapterId<List extends AdapterList = AdapterLoaders> = Extract<keyof
 
 /**
  * Errors of all adapters. The compiler checks that `locales/` has a message for each. An adapter
- * whose
- * errors are typed as `string` does not compile, because it would escape this check.
+ * whose errors are typed as `string` does not compile, because it would escape this check.
  */
 export type AdapterError<List extends AdapterList = AdapterLoaders> = {
   readonly [Id in keyof List]: Awaited<ReturnType<List[Id]>> extends HookAdapter<infer Errors>
@@ -61,15 +59,13 @@ export const TEST_NETWORK_ADAPTERS: readonly string[] = ['flashifi']
 
 /**
  * Adapters whose pools may have a side without a vault. Repeats `capabilities.sideWithoutVault` for
- * code
- * that runs before the adapter is loaded.
+ * code that runs before the adapter is loaded.
  */
 export const ADAPTERS_WITHOUT_VAULT: readonly string[] = ['dualpool']
 
 /**
  * Loads the adapter of a market once for all callers. Rejects if its code cannot be loaded, and
- * with a
- * RangeError for an unknown adapter.
+ * with a RangeError for an unknown adapter.
  */
 export function loadAdapter({ adapter }: OfKind): Promise<HookAdapter> {
   const load = (ADAPTERS as AdapterList)[adapter]

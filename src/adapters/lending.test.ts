@@ -95,8 +95,7 @@ test.each([
 
 test.each([
   // At a price of one, 1,100 token1 for 1,000 token0 are 10 % too much. 1,000 token1 for 1,100
-  // token0 are
-  // 100/1,100 too little.
+  // token0 are 100/1,100 too little.
   [ratioDriftSqrtPriceX96, 1_000n, 1_100n, 1_000n, 1],
   [ratioDriftSqrtPriceX96, 1_100n, 1_000n, -909n, 0],
   [ratioDriftSqrtPriceX96, 20_000n, 20_001n, 0n, undefined],
@@ -119,8 +118,7 @@ test.each([
 
 test('Idle tokens are the part of one side that exceeds the ratio', () => {
   // At a price of four, 100 token0 need 400 token1. Of 440 token1, 40 are idle. Of 110 token0 for
-  // 400
-  // token1, 10 are idle.
+  // 400 token1, 10 are idle.
   const more1 = computeRatioDrift(
     priced(2n * ratioDriftSqrtPriceX96, 100n * E18, 440n * E18),
     RATIO_DRIFT_FULL,

@@ -14,8 +14,7 @@ import type { TickRange, TickTable } from '#math/tickMath.ts'
 
 /**
  * Returns the JIT position that the hook's vault assets can form over a range. Undefined if values
- * were
- * not read or no pool exists.
+ * were not read or no pool exists.
  */
 export function computeJitLiquidity(
   { pool, vault0, vault1 }: Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>,
@@ -35,10 +34,8 @@ type PoolAndVaults = Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>
 
 /**
  * Returns the liquidity that the hook could add for a swap now: its vault assets over the range at
- * the
- * pool price, limited by the scarcer side. 0n if a side is empty. Undefined if values were not
- * read, no
- * pool exists, or the contract would overflow. Hook `beforeSwap`.
+ * the pool price, limited by the scarcer side. 0n if a side is empty. Undefined if values were not
+ * read, no pool exists, or the contract would overflow. Hook `beforeSwap`.
  */
 export function computeBorrowableLiquidity(
   { pool, vault0, vault1 }: PoolAndVaults,
@@ -54,8 +51,7 @@ export function computeBorrowableLiquidity(
 
 /**
  * Returns a warning if the hook has no JIT liquidity. Undefined if it has some, or if values were
- * not
- * read.
+ * not read.
  */
 export function findNoJitLiquidityIssue(
   snapshot: PoolAndVaults,
@@ -68,8 +64,7 @@ export function findNoJitLiquidityIssue(
 
 /**
  * Compares the ratio of the vault assets with the ratio that the range needs at the pool price.
- * Undefined
- * if values were not read or a vault is empty.
+ * Undefined if values were not read or a vault is empty.
  */
 export function computeRatioDrift(
   snapshot: Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>,

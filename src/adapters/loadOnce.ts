@@ -1,7 +1,6 @@
 /**
  * Loads a part of an adapter on first use. All callers share one promise. A failed load is retried
- * by the
- * next caller.
+ * by the next caller.
  */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined

@@ -104,8 +104,7 @@ function multisigOf(
 
 /**
  * Recognises a timelock or a Safe by consistent answers. A malicious contract can imitate them, so
- * the
- * result is only the contract's claim.
+ * the result is only the contract's claim.
  */
 export function recogniseOwnerContract(
   reads: OwnerContractReads,

@@ -18,8 +18,7 @@ export const hasHookPermissions = (hook: Address, bits: bigint): boolean => (Big
 
 /**
  * Returns true if the code contains all these selectors. A contract needs them in its code to
- * receive the
- * calls.
+ * receive the calls.
  */
 export const hasFunctionSelectors = (code: Hex, selectors: readonly string[]): boolean =>
   selectors.every((selector) => code.toLowerCase().includes(`63${selector}`))

@@ -17,9 +17,8 @@ import type { TokenAmounts } from '#math/liquidity.ts'
 
 /**
  * Returns the native currency to send with a deposit. One missing wei reverts, and the yield
- * sources may
- * earn before the block. So it adds a margin if the account has enough. The surplus is refunded in
- * the
+ * sources may earn before the block. So it adds a margin if the account has enough. The surplus is
+ * refunded in the
  * same transaction.
  */
 export function computeNativeValue(
@@ -48,8 +47,7 @@ export function findUnderfundedSources(snapshot: Snapshot, paid: TokenAmounts): 
 
 /**
  * Returns blockers for paused yield sources that these amounts would move into or out of. Their
- * revert
- * makes the hook's call revert.
+ * revert makes the hook's call revert.
  */
 export function findPausedSources(
   snapshot: Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1'>,
@@ -65,8 +63,7 @@ export function findPausedSources(
 
 /**
  * Returns warnings for yield sources that report zero although shares exist. A deposit takes none
- * of their
- * tokens.
+ * of their tokens.
  */
 export const findEmptySources = (snapshot: Snapshot): readonly DepositIssue[] =>
   snapshot.hook.totalSupply === 0n
@@ -77,8 +74,7 @@ export const findEmptySources = (snapshot: Snapshot): readonly DepositIssue[] =>
 
 /**
  * Returns what withdrawing the new shares at once would pay. Zero if a yield source cannot pay,
- * because
- * the whole exit then fails. Undefined if values were not read.
+ * because the whole exit then fails. Undefined if values were not read.
  * @param part value of the shares after the deposit
  */
 export function computeImmediateExit(
@@ -96,17 +92,14 @@ export function computeImmediateExit(
 
 /**
  * Most raw units that a side can lose without a swap. JIT liquidity costs rounded-up amounts and
- * returns
- * rounded-down ones.
+ * returns rounded-down ones.
  */
 const ROUNDED_AWAY = 2n
 
 /**
  * Returns what the hook gained with JIT liquidity. It settles exactly with the pool manager through
- * its
- * yield sources, so the gain equals their deposits and withdrawals. Undefined if a token was
- * swapped
- * without either.
+ * its yield sources, so the gain equals their deposits and withdrawals. Undefined if a token was
+ * swapped without either.
  */
 export function computeYieldSourceGain(
   loan: PoolJitPosition,

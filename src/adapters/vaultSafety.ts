@@ -54,8 +54,7 @@ function exitOf(
 
 /**
  * Compares what each vault can pay with the hook's assets. A vault can lie, and one that supplies a
- * lending
- * market holds few tokens, so exits are also simulated.
+ * lending market holds few tokens, so exits are also simulated.
  */
 export const assessExitSafety = (
   screen: Pick<HookSnapshotPart, 'hook' | 'vault0' | 'vault1'>,

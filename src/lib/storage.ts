@@ -2,8 +2,7 @@ import { PRODUCT_NAME } from './config.ts'
 
 /**
  * Everything that the site stores in a browser, and why. `tab` items last until the tab is closed.
- * The
- * database `logs` is in IndexedDB. No other module builds a storage key.
+ * The database `logs` is in IndexedDB. No other module builds a storage key.
  */
 export const STORED_ITEMS = {
   /** Vaults that an account accepted although they differ from the market file, per market. */
@@ -66,8 +65,7 @@ type Shelf = 'visits' | 'tab'
 
 /**
  * Returns the browser's storage. Undefined if the browser denies it, where even reading the
- * property
- * throws, or while the page is prerendered.
+ * property throws, or while the page is prerendered.
  */
 export function getStorage(shelf: Shelf = 'visits'): Storage | undefined {
   try {

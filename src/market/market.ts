@@ -54,7 +54,8 @@ export interface MarketConfig {
 /** A pool of a hook on a network, with everything that is known without reading the chain. */
 export interface Market extends MarketConfig {
   /**
-   * `<chainId>:<hook>:<computePoolId>` in lower case. Prefix of the market's storage keys and query keys.
+   * `<chainId>:<hook>:<computePoolId>` in lower case. Prefix of the market's storage keys and query
+   * keys.
    */
   readonly id: string
   /** Name in page URLs, equal to the file name. */

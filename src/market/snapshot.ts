@@ -34,9 +34,8 @@ interface CommonSnapshot {
 }
 
 /**
- * Undecoded answers of price feeds, by address. Only `computeDollars` decodes them, so that no plan can
- * use a price. Undefined if a feed did
- * not answer.
+ * Undecoded answers of price feeds, by address. Only `computeDollars` decodes them, so that no plan
+ * can use a price. Undefined if a feed did not answer.
  */
 export type RawPriceFeedRounds = Readonly<
   Record<Address, { readonly round: Hex | undefined; readonly decimals: Hex | undefined }>

@@ -278,8 +278,8 @@ interface SwapDraft extends Plan<Extract<Action, { kind: 'swap' }>>, SwapTerms {
   /** Allowance that the router is missing. Undefined if it covers `computeMaximumIn`. */
   readonly approval: { readonly allowance: bigint; readonly amount: bigint } | undefined
   /**
-   * Allowance inside Permit2 that the router is missing. Undefined if it covers `computeMaximumIn`, or
-   * Permit2 is not used.
+   * Allowance inside Permit2 that the router is missing. Undefined if it covers `computeMaximumIn`,
+   * or Permit2 is not used.
    */
   readonly permit: { readonly allowance: bigint; readonly amount: bigint } | undefined
   /**

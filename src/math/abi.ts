@@ -2,8 +2,7 @@ import type { Address, Hex } from './hex.ts'
 
 /**
  * Small codec for the ABI types that the first page load needs (static words, one string). viem's
- * codec
- * is larger and is loaded later, with the code that signs.
+ * codec is larger and is loaded later, with the code that signs.
  */
 
 /** Encodes a call as selector and 32-byte words. Addresses are words too. */

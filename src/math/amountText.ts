@@ -49,8 +49,7 @@ const SIGNIFICANT = 4
 
 /**
  * Formats an amount so that the text is never less than it: whole units in full, the fraction
- * rounded up
- * to four significant digits by default. For missing amounts and payments.
+ * rounded up to four significant digits by default. For missing amounts and payments.
  */
 export function formatAmountAtLeast(raw: bigint, decimals: number, significant = SIGNIFICANT): string {
   const spare = Math.min(decimals, `${raw}`.length - significant)

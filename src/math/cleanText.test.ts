@@ -33,8 +33,7 @@ test('Short address has six characters, an ellipsis and four characters [2-03 9-
 
 test('Clean text is cut between graphemes and has no outer spaces', () => {
   // A flag has two code points, a family emoji more than four. cleanText keeps at most four code
-  // points of
-  // each grapheme.
+  // points of each grapheme.
   const flag = '\u{1f1e6}\u{1f1f9}'
   expect(cleanText(flag.repeat(20))).toBe(flag.repeat(16))
   expect(cleanText(`a${'\u0301'.repeat(5)}b`)).toBe(`a${'\u0301'.repeat(3)}b`)

@@ -3,8 +3,7 @@ export const MAX_GRAPHEMES = 16
 
 /**
  * Number of code units examined. They always hold 16 graphemes, and 10 kB of combining marks cost
- * no
- * more time than 512.
+ * no more time than 512.
  */
 const MAX_CODE_UNITS = 512
 
@@ -16,8 +15,7 @@ const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /**
  * Characters of other scripts that look like a decimal point or comma. In front of an amount they
- * could
- * seem part of it.
+ * could seem part of it.
  */
 const POINTS =
   /[\u00b7\u02d9\u0387\u060c\u066a-\u066c\u06d4\u0701\u0702\u2024\u2027\u2219\u22c5\u2396\u2e31\u2e33\u3001\u3002\u30fb\ua4f8\ufe50\ufe51\ufe52\uff0c\uff0e\uff61\uff64\uff65\u{10101}\u{1d16d}]/gu

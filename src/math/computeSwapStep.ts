@@ -45,9 +45,8 @@ export function computeStepToTarget(
 
 /**
  * True if the remaining amount covers the whole step. For exact input this compares in + fee with
- * the
- * remaining amount, which is equivalent to the contract's floor(remaining * (1e6 - fee) / 1e6) >=
- * in.
+ * the remaining amount, which is equivalent to the contract's floor(remaining * (1e6 - fee) / 1e6)
+ * >= in.
  */
 export function isSwapStepCovered(
   { amountIn, amountOut, feeAmount }: SwapStep,
@@ -58,8 +57,7 @@ export function isSwapStepCovered(
 
 /**
  * Throws if the next price does not exist, where v4 reverts. Swaps within the price bounds always
- * have
- * one.
+ * have one.
  */
 function required(price: bigint | undefined): bigint {
   if (price === undefined) throw new RangeError('The swap leaves the range of prices')

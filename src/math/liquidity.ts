@@ -50,9 +50,8 @@ export function getLiquidityForAmounts(
 
 /**
  * Returns the raw amounts of `liquidity` over a range at a price: rounded 'up' when it is added,
- * 'down'
- * when it is removed. Outside the range one amount is zero. v4-core `Pool.modifyLiquidity` with
- * `SqrtPriceMath.getAmount0Delta` and `getAmount1Delta`.
+ * 'down' when it is removed. Outside the range one amount is zero. v4-core `Pool.modifyLiquidity`
+ * with `SqrtPriceMath.getAmount0Delta` and `getAmount1Delta`.
  */
 export function getAmountsForLiquidity(
   sqrtPriceX96: bigint,
@@ -70,9 +69,8 @@ export function getAmountsForLiquidity(
 
 /**
  * Returns the largest liquidity whose cost in one token, rounded up, is at most `amount`. Exact
- * inverse
- * of `getAmountsForLiquidity` with 'up'. Undefined if the position does not need that token at this
- * price.
+ * inverse of `getAmountsForLiquidity` with 'up'. Undefined if the position does not need that token
+ * at this price.
  */
 export function getMaxLiquidityForAmount(request: {
   readonly token: 0 | 1
@@ -107,9 +105,8 @@ function grossAt(table: TickTable, tick: number): bigint {
 
 /**
  * Returns the full-range liquidity that the hook adds for a swap at this price. Undefined if it
- * exceeds a
- * uint128, a tick's maximum or a balance delta: the hook's call then reverts, and every swap with
- * it.
+ * exceeds a uint128, a tick's maximum or a balance delta: the hook's call then reverts, and every
+ * swap with it.
  * Hook `beforeSwap` and v4-core `Pool.modifyLiquidity`.
  */
 export function computeFullRangeJitLiquidity(

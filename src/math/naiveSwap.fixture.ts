@@ -52,8 +52,7 @@ function nextTick(
  * Swaps towards a target price until the target or the amount is reached. `amountRemaining` as in
  * v4:
  * negative for exact input with fee, positive for exact output. feePips is at most 1e6, and less
- * for
- * exact output. v4-core `SwapMath.computeSwapStep`.
+ * for exact output. v4-core `SwapMath.computeSwapStep`.
  */
 export function computeSwapStep(
   sqrtPriceCurrentX96: bigint,
@@ -70,8 +69,7 @@ export function computeSwapStep(
 
 /**
  * Reference for tests: `Pool.swap` over a plain bitmap, not optimised. Computes the fees of a JIT
- * range
- * as the contract does, from the fee growth outside both of its ends.
+ * range as the contract does, from the fee growth outside both of its ends.
  */
 export function naiveSwap(start: SwapStart): Omit<SwapEnd, 'isBetween'> {
   const bitmap = bitmapOf(start)

@@ -43,8 +43,7 @@ export function formatPercent(part: bigint, whole: bigint): string {
 
 /**
  * Returns a cost in percent, rounded up to two decimals. If it were rounded down, a cost just above
- * a
- * limit would look equal to the limit.
+ * a limit would look equal to the limit.
  */
 export const formatPercentRoundedUp = (part: bigint, whole: bigint): string =>
   formatPercent((part * 10_000n + whole - 1n) / whole, 10_000n)

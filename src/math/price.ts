@@ -122,13 +122,11 @@ export function computeMaximumIn(amountIn: bigint, slippageBps: number): bigint 
 
 /**
  * Returns the price limit of a swap that is quoted to end at `sqrtPriceAfterX96`: that price, worse
- * by
- * `slippageBps`, within the bounds of the pool manager. The quoted swap must be filled completely
- * even at
+ * by `slippageBps`, within the bounds of the pool manager. The quoted swap must be filled
+ * completely even at
  * a slippage of zero. Exact input needs a limit one unit further, or input that is too small to
- * move the
- * price is left over. Exact output must stop at the quoted price: a further price can cost more for
- * the
+ * move the price is left over. Exact output must stop at the quoted price: a further price can cost
+ * more for the
  * same output (v4-core `SwapMath.computeSwapStep`).
  */
 export function computeSqrtPriceLimit(
@@ -187,14 +185,12 @@ const Q192 = Q96 * Q96
 
 /**
  * Two square root prices that differ by at most this percentage count as equal, because such a
- * small
- * move trades almost nothing.
+ * small move trades almost nothing.
  */
 const CLOSE = 2n
 /**
  * Trades of less than one ten-thousandth of the available amounts are ignored. Rounding could make
- * them
- * imply any price.
+ * them imply any price.
  */
 const MIN_PART = 10_000n
 
@@ -202,9 +198,8 @@ const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
 
 /**
  * Returns the price that trades explain when the pool price moved from `from` to `to`. Where a pool
- * has
- * no liquidity, anyone can move its price without a trade. Within a range, the ratio of the traded
- * amounts equals the product of the square root prices at both ends.
+ * has no liquidity, anyone can move its price without a trade. Within a range, the ratio of the
+ * traded amounts equals the product of the square root prices at both ends.
  * @param gain net amounts of the trades, negative if paid
  * @param held amounts that were available for trading
  */

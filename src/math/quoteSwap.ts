@@ -36,8 +36,7 @@ export interface SwapRequest {
 
 /**
  * Reason why the pool manager reverts, with v4's error names. HookCallFailed means that the hook
- * cannot
- * add its JIT liquidity.
+ * cannot add its JIT liquidity.
  */
 export type SwapRevert =
   | 'PoolNotInitialized'
@@ -69,9 +68,8 @@ export interface SwapQuote {
   readonly lent: readonly JitRange[]
   /**
    * Raw change of the hook's balances, positive for gains. The hook takes its gain from the pool
-   * manager
-   * before the swapper has paid, so the manager must hold enough of that token. It withdraws the
-   * tokens
+   * manager before the swapper has paid, so the manager must hold enough of that token. It
+   * withdraws the tokens
    * that it owes from its vault.
    */
   readonly hookDelta: TokenAmounts
@@ -108,8 +106,7 @@ export const getHookFees = ({ lent, end }: Pick<SwapQuote, 'lent' | 'end'>): big
 
 /**
  * Returns the tokens that the hook gets back minus those that it added: the change of its
- * liquidity's
- * value, and its fees.
+ * liquidity's value, and its fees.
  */
 function hookDeltaOf(
   sqrtPriceX96: bigint,
@@ -130,9 +127,8 @@ function hookDeltaOf(
 
 /**
  * Quotes a swap through the pool and its hook, exact to the wei, with JIT liquidity and all fees,
- * for
- * exact input or output in both directions. v4-core `PoolManager.swap` and `Pool.swap`, with the
- * hook's
+ * for exact input or output in both directions. v4-core `PoolManager.swap` and `Pool.swap`, with
+ * the hook's
  * beforeSwap and afterSwap. A rejected swap has the contract's revert reason.
  */
 export function quoteSwap(pool: SwapPoolState, request: SwapRequest): SwapQuoteResult {

@@ -2,8 +2,7 @@ import { formatAmount } from './amountText.ts'
 
 /**
  * An exact fraction of non-negative integers. The denominator is above zero. Prices stay fractions
- * until
- * they are formatted.
+ * until they are formatted.
  */
 export interface Ratio {
   readonly numerator: bigint

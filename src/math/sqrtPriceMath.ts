@@ -13,13 +13,11 @@ const distance = (a: bigint, b: bigint): bigint => maxBigInt(a, b) - minBigInt(a
 
 /**
  * Returns the raw token0 between two prices: liquidity * (1/sqrtA - 1/sqrtB), with the prices in
- * any
- * order. v4-core `SqrtPriceMath.getAmount0Delta`.
+ * any order. v4-core `SqrtPriceMath.getAmount0Delta`.
  */
 export function getAmount0Delta(sqrtA: bigint, sqrtB: bigint, liquidity: bigint, rounding: Rounding): bigint {
   // The contract divides by one price and then by the other, rounded in the same direction. One
-  // division by
-  // their product gives the same result.
+  // division by their product gives the same result.
   return mulDiv(liquidity << 96n, distance(sqrtA, sqrtB), sqrtA * sqrtB, rounding)
 }
 

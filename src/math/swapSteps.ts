@@ -37,8 +37,7 @@ export interface SwapEnd {
   sqrtPriceX96: bigint
   /**
    * Last tick that the swap reached, as the contract counts it. The price may have moved past it
-   * (see
-   * `computeEndTick`).
+   * (see `computeEndTick`).
    */
   tick: number
   isBetween: boolean
@@ -67,8 +66,7 @@ interface Stop {
 
 /**
  * Returns the next end of a JIT range in the swap direction. These ticks are initialised only
- * during the
- * swap.
+ * during the swap.
  */
 function lentStop(ends: readonly JitTick[], zeroForOne: boolean, tick: number): Stop | undefined {
   const end = zeroForOne ? ends.findLast((each) => each.tick <= tick) : ends.find((each) => each.tick > tick)
@@ -201,8 +199,7 @@ export function runSwap(start: SwapStart): SwapEnd {
       at.tick = zeroForOne ? stop.tick - 1 : stop.tick
     } else if (step.sqrtPriceNextX96 !== at.sqrtPriceX96) {
       // Only the last step can end between two stops. Computing its tick costs as much as two
-      // steps, so
-      // `computeEndTick` does it on demand.
+      // steps, so `computeEndTick` does it on demand.
       at.isBetween = true
     }
     at.sqrtPriceX96 = step.sqrtPriceNextX96
@@ -218,8 +215,7 @@ export interface JitRange {
 
 /**
  * JIT positions for one swap. 'cannotLend' means that the pool manager would reject them, so that
- * every
- * swap reverts.
+ * every swap reverts.
  */
 export type JitLiquidity<Position extends JitRange = JitRange> = readonly Position[] | 'cannotLend'
 
@@ -242,8 +238,7 @@ interface JitTick {
 
 /**
  * Returns the ends of all JIT ranges in order, each tick once. A shared end stays in the list even
- * if its
- * net change is zero.
+ * if its net change is zero.
  */
 export function listJitTicks(lent: readonly JitRange[]): readonly JitTick[] {
   const nets = new Map<number, bigint>()

@@ -123,8 +123,7 @@ test.each([
 
 test.each([
   // At a spacing of 60, a bitmap word of 256 ticks covers 0 to 15300. The next word starts at
-  // 15360, and
-  // the word below zero covers -15360 to -60.
+  // 15360, and the word below zero covers -15360 to -60.
   [0, true, 0],
   [15_300, true, 0],
   [15_359, true, 0],

@@ -92,8 +92,7 @@ export function getTickAtSqrtPrice(sqrtPriceX96: bigint): number {
     r >>= carry
   }
   // 255738958999603826347141 is 2^64 / log2(sqrt(1.0001)). The two offsets are the error bounds of
-  // a
-  // logarithm with 14 fractional bits.
+  // a logarithm with 14 fractional bits.
   const log = log2 * 255738958999603826347141n
   const low = Number((log - 3402992956809132418596140100660247210n) >> 128n)
   const high = Number((log + 291339464771989622907027621153398088495n) >> 128n)
@@ -132,8 +131,7 @@ const known = new Map<number, TickRange>()
 
 /**
  * Returns the widest range of a tick spacing, truncated toward zero: -887220..887220 for 60.
- * v4-core
- * `TickMath.minUsableTick`, `maxUsableTick`.
+ * v4-core `TickMath.minUsableTick`, `maxUsableTick`.
  */
 export function getFullTickRange(tickSpacing: number): TickRange {
   const found = known.get(tickSpacing)
@@ -168,8 +166,7 @@ export interface TickTable {
   readonly priceAt: (tick: number) => bigint
   /**
    * Steps of downward swaps by the tick where they end. After a keystroke, only the last step of a
-   * quote is
-   * computed anew.
+   * quote is computed anew.
    */
   readonly walkedDown: Map<number, WalkedStep>
   readonly walkedUp: Map<number, WalkedStep>
@@ -206,10 +203,8 @@ export function findLastTickAtOrBelow({ ticks }: TickTable, tick: number): numbe
 
 /**
  * Returns where a step ends if it meets no initialised tick: at the edge of the bitmap's 256-tick
- * word,
- * within the tick bounds. Amounts are rounded at every step, so a quote must stop where the
- * contract
- * does. v4-core `TickBitmap.nextInitializedTickWithinOneWord`.
+ * word, within the tick bounds. Amounts are rounded at every step, so a quote must stop where the
+ * contract does. v4-core `TickBitmap.nextInitializedTickWithinOneWord`.
  */
 export function findBitmapWordEdge(tick: number, tickSpacing: number, zeroForOne: boolean): number {
   const compressed = Math.floor(tick / tickSpacing)

@@ -75,8 +75,7 @@ export async function checkWhileHidden(
 
 /**
  * Returns the owner actions since the last visit. A snapshot does not show all of them, so this
- * reads
- * the logs if the hook has owner powers and the account has a position.
+ * reads the logs if the hook has owner powers and the account has a position.
  */
 async function usedPowers(
   live: LiveMarket,
@@ -107,9 +106,8 @@ async function newlyScheduled(
 
 /**
  * Returns the shares that the account should have. Undefined if the user's own transaction explains
- * why
- * there are fewer, or may explain it until the next check. Stores nothing, because the next visit
- * reports the drop anyway.
+ * why there are fewer, or may explain it until the next check. Stores nothing, because the next
+ * visit reports the drop anyway.
  */
 function expected(
   market: Market,
@@ -132,8 +130,7 @@ const HIDDEN_LOOK_MS = 60_000
 
 /**
  * Sends one request per minute while the tab is hidden, and notifies if the vaults changed or the
- * user
- * has fewer shares. A hidden page sends no other requests.
+ * user has fewer shares. A hidden page sends no other requests.
  */
 export function useHiddenTabMonitoring(words: AlarmTexts): void {
   const live = useLiveMarket()

@@ -166,10 +166,9 @@ const did = ({ action, batch = [action] }: TxRecord, cause: Cause): boolean => b
 
 /**
  * Returns true if a record proves that this browser sent the transaction that caused an event. The
- * hash
- * must be the same and one of its actions must cause the event: a bundler's transaction contains
- * operations of several users, so the hash alone proves nothing. Only records verified on chain
- * count.
+ * hash must be the same and one of its actions must cause the event: a bundler's transaction
+ * contains operations of several users, so the hash alone proves nothing. Only records verified on
+ * chain count.
  */
 export const isOwnTransaction = (
   { proven }: Pick<ListedRecords, 'proven'>,
@@ -185,8 +184,7 @@ export const isOwnTransaction = (
 
 /**
  * Returns true if the user's transaction may be the cause of an event: it was requested earlier,
- * and is
- * still pending or was not verified on chain yet. The alarm is then delayed briefly.
+ * and is still pending or was not verified on chain yet. The alarm is then delayed briefly.
  */
 const mayBeOwnTransaction = (
   records: ListedRecords,
@@ -221,8 +219,7 @@ const mayHaveTaken = (
 
 /**
  * Returns the shares that confirmed transactions of this browser took out of the account, according
- * to
- * their receipts. For shares that are not a token, uses the amounts of the withdrawals.
+ * to their receipts. For shares that are not a token, uses the amounts of the withdrawals.
  */
 const findOwnDepartures = (
   { proven }: Pick<ListedRecords, 'proven'>,

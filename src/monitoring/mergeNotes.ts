@@ -26,8 +26,7 @@ const isSameNote = (a: Place, b: Place): boolean =>
 /**
  * Compares the events in the blocks `reached` to `newest` with the stored alarms. Removes an alarm
  * without a log only if its block was replaced and no block contains its transaction, because a
- * node
- * can list logs late or lie. Retries missing details on the next read.
+ * node can list logs late or lie. Retries missing details on the next read.
  */
 export async function reconcileAlarmNotes<Event>(
   rpc: Rpc,

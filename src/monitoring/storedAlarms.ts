@@ -20,8 +20,7 @@ import {
 
 /**
  * Returns the number of stored alarms of an account by market id, without markets that have none.
- * Sends
- * no request, so it does not count events since the last visit.
+ * Sends no request, so it does not count events since the last visit.
  */
 export const readStoredAlarms = (
   markets: readonly Market[],
@@ -85,8 +84,7 @@ export function useScheduledAlarms(account: Address): {
   const { status, open } = view
   useEffect(() => {
     // Removes calls that were executed or cancelled, or scheduled by a previous owner. Keeps
-    // everything
-    // until the scheduled calls were read.
+    // everything until the scheduled calls were read.
     if (status === 'read') writeSeenScheduled(market, account, { open: open.map(({ id }) => id), seen })
   }, [market, account, status, open, seen])
   return {

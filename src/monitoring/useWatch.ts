@@ -28,8 +28,7 @@ const EMPTY_JUDGEMENT: WatchJudgement = { removals: [], transfers: [], changes: 
 /**
  * Monitors the shown account's position while the page is visible. Compares its shares in every
  * snapshot. Reads the logs when the page opens, when shares disappear or vaults change, and about
- * every
- * half minute, in requests that the page sends anyway.
+ * every half minute, in requests that the page sends anyway.
  */
 export function usePositionWatch(): WatchView {
   const live = useLiveMarket()
@@ -106,9 +105,8 @@ interface LastLook {
   readonly sources: string
   /**
    * True if the account has a position in a hook with an owner. An owner can prepare a theft with
-   * actions
-   * that no snapshot shows, such as moved ranges or a new pool. Only the logs of every block show
-   * them in
+   * actions that no snapshot shows, such as moved ranges or a new pool. Only the logs of every
+   * block show them in
    * time.
    */
   readonly exposed: boolean
@@ -129,8 +127,7 @@ export const createLastLook = (
 
 /**
  * Returns when to read the logs. now: another account may just have harmed the user. along:
- * together
- * with the next snapshot. no: not yet. Missing shares never return 'no'.
+ * together with the next snapshot. no: not yet. Missing shares never return 'no'.
  */
 export function chooseLogReadTiming(
   last: LastLook | undefined,

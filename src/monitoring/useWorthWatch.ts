@@ -47,8 +47,7 @@ export interface WorthLoss {
 
 /**
  * Compares the value of the shown account's position in every snapshot with its value before, also
- * on
- * earlier visits. The alarm lasts until the user acknowledges it or the value is back.
+ * on earlier visits. The alarm lasts until the user acknowledges it or the value is back.
  */
 export function useWorthWatch(): WorthLoss | undefined {
   const { id: market, network } = useMarket()

@@ -29,8 +29,7 @@ interface WatchContext {
 
 /**
  * Result of a read, as a function that updates the record. The user may have changed the record
- * during
- * the request.
+ * during the request.
  */
 interface WatchRead {
   readonly absorb: (record: WatchRecord) => WatchRecord
@@ -45,8 +44,8 @@ const KINDS = ['exited', 'sharesMoved', 'sourcesChanged', ...OWNER_POWERS] as co
 
 /**
  * Searches the blocks up to `newest` for events that affect the account: shares that left its
- * position,
- * and unexpected vaults. Blocks that are not final are read again each time. Never throws for IO.
+ * position, and unexpected vaults. Blocks that are not final are read again each time. Never throws
+ * for IO.
  */
 export async function searchWatchedLogs(
   record: WatchRecord,
@@ -113,16 +112,14 @@ interface DropMeasure {
   readonly drop: StoredShareDropAlarm
   /**
    * wrong: the shares are still there. replaced: the earlier block was replaced and no longer
-   * contains
-   * them. right: the drop is real.
+   * contains them. right: the drop is real.
    */
   readonly verdict: 'wrong' | 'replaced' | 'right'
 }
 
 /**
  * Reads the balance again at both blocks of each drop and at the newest block, because one wrong
- * answer
- * must neither cause nor remove an alarm. A drop that cannot be read again stays unchanged.
+ * answer must neither cause nor remove an alarm. A drop that cannot be read again stays unchanged.
  */
 function measureDrops(
   rpc: Rpc,
@@ -168,8 +165,7 @@ interface NoteContext {
 
 /**
  * Finds the events that harm an account in the logs of some blocks. Returns a function that updates
- * the
- * stored alarms. Throws ChainError.
+ * the stored alarms. Throws ChainError.
  */
 async function noteEvents(
   record: WatchRecord,

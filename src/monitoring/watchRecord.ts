@@ -33,8 +33,7 @@ export type StoredPowerAlarm = {
   readonly power: OwnerPower
   /**
    * True if the owner allowed the action, false if the owner stopped it. Undefined for other
-   * powers, and
-   * in alarms of older versions.
+   * powers, and in alarms of older versions.
    */
   readonly allowed: boolean | undefined
 } & StoredAlarmFields
@@ -61,8 +60,7 @@ export interface WatchRecord {
   readonly drops: readonly StoredShareDropAlarm[]
   /**
    * Newest block when stored alarms could not be read, so some may be missing. Undefined if all
-   * were
-   * readable.
+   * were readable.
    */
   readonly damagedAt: bigint | undefined
 }

@@ -72,8 +72,7 @@ function createWatchStore(live: LiveMarket) {
     dismissOwnChanges(record, listRecords(journal, market.id), { account, hook: market.hook })
 
   // Settles the alarms of a confirmed transaction at once. Its record may be cleared before the
-  // next
-  // check.
+  // next check.
   function noteProofs(): void {
     for (const { account } of records.values()) update(account, (record) => withOwn(account, record))
   }
@@ -100,8 +99,7 @@ function createWatchStore(live: LiveMarket) {
 
   /**
    * Runs one read at a time. A request during a read waits for it, and reads again only if that
-   * read did
-   * not reach `newest`.
+   * read did not reach `newest`.
    */
   async function look(account: Address, newest: bigint): Promise<boolean> {
     const key = keyOf(account)
@@ -143,8 +141,7 @@ function createWatchStore(live: LiveMarket) {
     },
     /**
      * Searches the blocks up to `newest`. Resolves to true if everything was read. The next call
-     * reads what
-     * is missing. Never rejects for IO.
+     * reads what is missing. Never rejects for IO.
      */
     look,
     /** Marks the alarms of one transaction as settled. */

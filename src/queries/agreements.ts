@@ -55,8 +55,7 @@ export function getAgreedCodeHash(market: Market): Hex | undefined {
 
 /**
  * True if the user agreed to this market with its current vaults and code. Code that was not read
- * yet
- * counts as unchanged.
+ * yet counts as unchanged.
  */
 function isAgreed(market: Market): boolean {
   const agreed = getAgreedCodeHash(market)
@@ -66,8 +65,7 @@ function isAgreed(market: Market): boolean {
 
 /**
  * Returns the market with the vaults that the user agreed to, because any account may have set the
- * hook's
- * current ones. Unchanged if the user never agreed or the hook's code has changed since.
+ * hook's current ones. Unchanged if the user never agreed or the hook's code has changed since.
  */
 export function withAgreedVaults(market: Market): Market {
   const [codeHash, vault0, vault1, ...rest] = textOf(keyOf(market.id))?.split(' ') ?? []
@@ -96,7 +94,8 @@ export function findMarketClosedReason(market: Market): 'lookOnly' | 'agreement'
 }
 
 /**
- * Returns `findMarketClosedReason` for the market of this page. A prerendered page knows no agreements.
+ * Returns `findMarketClosedReason` for the market of this page. A prerendered page knows no
+ * agreements.
  */
 export function useClosedReason(): 'lookOnly' | 'agreement' | undefined {
   const market = useMarket()

@@ -24,8 +24,7 @@ export const firstAccount = (): Address | undefined => shownFirst
 
 /**
  * Requests the snapshot of the remembered account while the app's code is still loading. Otherwise
- * the
- * figures would wait for React on a slow connection.
+ * the figures would wait for React on a slow connection.
  */
 export function prefetchFirstSnapshot(market: Market): Promise<Snapshot> {
   const rpc = getRpc(market.network, { fetch: earlyFetch })

@@ -44,8 +44,7 @@ export type HookPoolsView = HookPools & Pick<PastEventsResult<unknown>, 'status'
 
 /**
  * Searches for the pools of a hook from its first block on. If no event confirms that block,
- * searches
- * backwards from the newest one.
+ * searches backwards from the newest one.
  */
 export function createHookPools({ network, hook }: Omit<OpenMarketRequest, 'pool'>, poolAdded: Hex) {
   const rpc = getRpc(network)
@@ -114,8 +113,7 @@ export type HookPoolMatches =
 
 /**
  * Inspects the hook that the user requested. Opens its market if an adapter supports it. Never
- * throws for
- * IO.
+ * throws for IO.
  */
 export async function lookUpMarket(opening: OpenMarketRequest): Promise<HookPoolMatches> {
   const { network, hook, pool } = opening

@@ -33,8 +33,8 @@ function createNetworkGlances(network: Network) {
   const markets = catalogue.filter((market) => market.network === network)
   /**
    * True if this network's nodes may be contacted. Every page contacts those of the default
-   * network. Others
-   * are contacted only when the user requests their figures or opens one of their markets.
+   * network. Others are contacted only when the user requests their figures or opens one of their
+   * markets.
    */
   let isAsked = network === catalogue[0].network
 
@@ -134,8 +134,7 @@ const ACCOUNT_MS = 60_000
 
 /**
  * Reads the summaries for an account that is viewed without a wallet, with one request per network.
- * Skips
- * networks that the user has not requested.
+ * Skips networks that the user has not requested.
  * @param isReady true once the page's own figures are loaded
  */
 export function useNetworkSummaries(

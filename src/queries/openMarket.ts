@@ -12,8 +12,7 @@ import { createSnapshotStore, type SnapshotStore } from './snapshotStore.ts'
 
 /**
  * A market with its node connection and its snapshot store. Code that is loaded later keeps its own
- * state
- * for it with `memoizePerMarket`.
+ * state for it with `memoizePerMarket`.
  */
 export interface LiveMarket {
   readonly market: Market
@@ -40,8 +39,7 @@ export function openMarket(market: Market): LiveMarket {
 
 /**
  * Returns a function that creates state for a live market on its first call, and then returns the
- * same
- * state.
+ * same state.
  */
 export function memoizePerMarket<T>(create: (live: LiveMarket) => T): (live: LiveMarket) => T {
   const made = new WeakMap<LiveMarket, { readonly it: T }>()
@@ -74,8 +72,7 @@ export function getLiveMarket(market: Market): LiveMarket {
 
 /**
  * Returns a live market by its id. Undefined if the build does not list the market and the user has
- * not
- * opened it.
+ * not opened it.
  */
 export function findLiveMarket(id: string): LiveMarket | undefined {
   const market = findKnownMarket(id)

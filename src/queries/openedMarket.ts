@@ -6,8 +6,7 @@ import { type Address, type Hex, isHash } from '#math/hex.ts'
 
 /**
  * Markets that the user opened by address on this visit, by URL search string. A market is added
- * once an
- * adapter has recognised its hook.
+ * once an adapter has recognised its hook.
  */
 export const openedMarketsStore = createStore<ReadonlyMap<string, Market>>(new Map())
 
@@ -66,8 +65,7 @@ export function parseOpenMarketRequest(search: string): OpenMarketRequest | 'non
 
 /**
  * Returns the URL search with checksummed addresses and all other parameters unchanged. Undefined
- * if
- * nothing changes.
+ * if nothing changes.
  */
 export function checksumSearchAddresses(search: string, opening: OpenMarketRequest): string | undefined {
   const all = [...new URLSearchParams(search)]

@@ -77,8 +77,8 @@ interface PastRead<T> {
   readonly settled: () => Promise<void>
   /**
    * Runs a read and stores its result. If a read is running, waits for that one instead. A read
-   * returns
-   * 'idle' if it sent no request. Never rejects: an error is stored in the state and logged.
+   * returns 'idle' if it sent no request. Never rejects: an error is stored in the state and
+   * logged.
    */
   readonly once: (look: () => Promise<Partial<T> | 'idle'>) => Promise<void>
 }
@@ -179,8 +179,7 @@ const searchOf = memoizePerMarket(({ market, rpc }) => {
 
 /**
  * Returns the hook's first block: from the market file, from an earlier visit, or from a search.
- * Undefined
- * if the node has pruned the state or no event confirms the block. Throws ChainError.
+ * Undefined if the node has pruned the state or no event confirms the block. Throws ChainError.
  */
 export async function getDeployBlock(live: LiveMarket, newest: bigint): Promise<bigint | undefined> {
   const { market } = live
@@ -202,9 +201,8 @@ export interface PastEventsStart {
 
 /**
  * Returns the first block to read: the hook's first block, or block 0 if that is unknown. A read
- * from block
- * 0 never counts as complete, because a pruned node may return empty results for old blocks. Throws
- * ChainError.
+ * from block 0 never counts as complete, because a pruned node may return empty results for old
+ * blocks. Throws ChainError.
  */
 export async function getPastEventsStart(live: LiveMarket, newest: bigint): Promise<PastEventsStart> {
   const block = await getDeployBlock(live, newest)
@@ -217,8 +215,7 @@ export const isCompleteRead = ({ block, isKnown }: PastEventsStart, reached: big
 
 /**
  * Returns the hook's first block from the market file. 0n if the file names none, or one that is
- * above the
- * newest block.
+ * above the newest block.
  */
 export const getConfiguredDeployBlock = ({ deployBlock = 0n }: Market, newest: bigint): bigint =>
   deployBlock <= newest ? deployBlock : 0n

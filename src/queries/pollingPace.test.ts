@@ -102,8 +102,7 @@ test('Polling slows down while a node has never answered', () => {
 
 /**
  * Polls like a page, on a chain with a block every 0.1 s and a node that answers at once. Records
- * the time
- * of every request.
+ * the time of every request.
  */
 function asking(answer: () => Promise<unknown>) {
   const { page, pace, touch } = opened()

@@ -14,8 +14,7 @@ const TOUCHES = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'scroll', 'fo
 
 /**
  * Decides how often a page polls: about once per block while the user is active or waits for
- * something,
- * less often while the page is idle.
+ * something, less often while the page is idle.
  */
 interface PollingPace {
   readonly resting: () => boolean
@@ -104,8 +103,8 @@ export const isPollDue = ({
 
 /**
  * Refetch options of a query: after its pause, when the window gets focus, and on reconnect.
- * Requests are
- * at least `ACTIVE_POLL_MS` apart. Code that makes the page active may refetch at once if `isPollDue`.
+ * Requests are at least `ACTIVE_POLL_MS` apart. Code that makes the page active may refetch at once
+ * if `isPollDue`.
  */
 export function createPollOptions(of: PollingPace) {
   const whenDue = ({ state }: { readonly state: Asked }) => (isPollDue(state) ? ('always' as const) : false)
@@ -118,7 +117,6 @@ export function createPollOptions(of: PollingPace) {
 
 /**
  * The polling pace of this page. It listens on the window, where the capture phase reaches it
- * before other
- * listeners.
+ * before other listeners.
  */
 export const pollingPace = createPollingPace(globalThis.window)

@@ -14,8 +14,7 @@ const MAX_EVENT_REQUESTS = 3
 
 /**
  * Reads what a market earned in the last 30 days. In a file of its own, so that the first scripts
- * do not
- * contain its code.
+ * do not contain its code.
  * @param snapshot figures that the page shows
  */
 export async function readRecentEarnings(

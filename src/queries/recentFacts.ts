@@ -8,8 +8,7 @@ import { isAddressEqual } from '#math/hex.ts'
 
 /**
  * Yield of one side of a market. `inHook`: the side has no vault. `changed`: the hook uses another
- * vault
- * than the market file lists.
+ * vault than the market file lists.
  */
 export type SideYield = VaultYield | { readonly status: 'inHook' | 'changed' }
 
@@ -18,8 +17,7 @@ export interface RecentEarnings {
   readonly yields: Pair<SideYield>
   /**
    * Earnings of one share, and their part from fees. Undefined if unknown, or if reading them would
-   * take too
-   * many requests.
+   * take too many requests.
    */
   readonly earnings: ShareEarnings | undefined
 }

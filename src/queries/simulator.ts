@@ -12,8 +12,7 @@ interface Simulator {
 
 /**
  * Returns a loader for the code that encodes and simulates. Loading throws ChainError 'unreachable'
- * if it
- * fails.
+ * if it fails.
  */
 export const getSimulator = memoizePerMarket(({ market }) => {
   let loaded: Simulator | undefined

@@ -22,8 +22,7 @@ export const getSnapshotQueryKey = (marketId: string) => [marketId, 'snapshot'] 
 
 /**
  * Query that reads all figures of a page at one block. Polls at the page's pace, and not while the
- * tab is
- * hidden.
+ * tab is hidden.
  * @param underWay returns a request for this account that was already sent
  */
 export const snapshotQuery = (
@@ -49,8 +48,7 @@ export const snapshotQuery = (
 
 /**
  * Options of a query that runs once per block. Its last answer stays on screen until the next one,
- * unless
- * another part of `key`, such as the account, changes.
+ * unless another part of `key`, such as the account, changes.
  */
 export const blockQueryOptions = (key: readonly (string | undefined)[], block: bigint | undefined) => ({
   queryKey: [...key, `${block}`],
@@ -62,8 +60,7 @@ export const blockQueryOptions = (key: readonly (string | undefined)[], block: b
 export interface SnapshotRequests {
   /**
    * Calls `ask` whenever a snapshot is read. Requests that `ask` sends synchronously are batched
-   * with the
-   * snapshot. Returns a function that removes `ask`.
+   * with the snapshot. Returns a function that removes `ask`.
    */
   add(ask: () => void): () => void
   /** Calls every `ask`. The snapshot reader does this right after sending its own request. */
@@ -112,9 +109,8 @@ export function createTickDemand(): TickDemand {
 
 /**
  * Creates a query cache that logs failed reads, even if no component shows them. A read that keeps
- * failing
- * is logged once until it succeeds. The first two parts of a query key identify the read: market
- * and name.
+ * failing is logged once until it succeeds. The first two parts of a query key identify the read:
+ * market and name.
  */
 export function createLoggingQueryCache(log: typeof logRecoveredFailure = logRecoveredFailure): QueryCache {
   const failing = new Set<string>()

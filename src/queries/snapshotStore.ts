@@ -14,8 +14,7 @@ import { getSnapshotQueryKey, queryClient, type SnapshotSource, snapshotQuery } 
 
 /**
  * `loading`: no data yet. `live`: data of the newest requested block. `stale`: older data, because
- * the node
- * fails. `unavailable`: no data, because the node fails.
+ * the node fails. `unavailable`: no data, because the node fails.
  */
 export type SnapshotState = 'loading' | 'live' | 'stale' | 'unavailable'
 
@@ -31,8 +30,7 @@ export interface SnapshotView {
 
 /**
  * Returns the account to show: the connected one, or the last connected one while its wallet has
- * not
- * confirmed it.
+ * not confirmed it.
  */
 export function getShownAccount({ state }: WalletView): Address | undefined {
   if (state.status === 'connected') return state.session.account
@@ -158,8 +156,7 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
 
 /**
  * Calls `listener` as long as other code references it. Defined outside of the store, because a
- * function
- * inside would keep the whole store in memory.
+ * function inside would keep the whole store in memory.
  */
 function listenWeakly(
   subscribe: (tell: () => void) => () => void,
@@ -197,8 +194,7 @@ interface ReadPool {
 
 /**
  * `live`: read from the chain. `default`: fallback values of the market file, labelled as such,
- * while live
- * values are unavailable. `notInitialised`: neither exists.
+ * while live values are unavailable. `notInitialised`: neither exists.
  */
 export type PoolStateView =
   | { readonly status: 'loading' }
@@ -228,8 +224,7 @@ const UNREAD: PoolToken = { decimals: DEFAULT_DECIMALS, symbol: undefined }
 
 /**
  * Returns the pool state to show. Live values replace the market file's fallback values at any
- * time. A
- * token that was not read counts as having 18 decimals (specification).
+ * time. A token that was not read counts as having 18 decimals (specification).
  */
 export function getPoolStateView(
   { slot0, blockNumber, loading, lastPool, tokens = lastPool?.tokens ?? [UNREAD, UNREAD] }: PoolStateFacts,
@@ -248,8 +243,7 @@ export function getPoolStateView(
 
 /**
  * Calls `tell` if the live state has not arrived after 2000 ms (specification, section 4). Returns
- * a function
- * that cancels it.
+ * a function that cancels it.
  */
 export function onPoolStateLate(tell: () => void): () => void {
   const timer = setTimeout(tell, POOL_STATE_TIMEOUT_MS)

@@ -8,8 +8,7 @@ import { useShownAccount, useSnapshot } from './useSnapshot.ts'
 
 /**
  * Returns the snapshot of any account. Reads a separate snapshot with every block if the page shows
- * another
- * account.
+ * another account.
  */
 export function useAccountSnapshot(account: Address | undefined): {
   readonly snapshot: Snapshot | undefined

@@ -10,8 +10,7 @@ const isMode = (text: string): text is AllowanceMode => text === 'unlimited' || 
 
 /**
  * Returns the approval mode of the page's market. A market opened by address starts with exact
- * approvals,
- * because the user's choice for listed markets does not extend to unknown contracts.
+ * approvals, because the user's choice for listed markets does not extend to unknown contracts.
  * @param asked the spender, or the form that requests the approval
  * @param remembered the user's choice for listed markets
  */

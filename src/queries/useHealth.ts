@@ -28,9 +28,8 @@ export function useMarketHealth(): HealthView {
 }
 
 /**
- * Like `useMarketHealth`. If the snapshot's own simulation of a withdrawal failed, simulates it again as
- * sent by
- * the account.
+ * Like `useMarketHealth`. If the snapshot's own simulation of a withdrawal failed, simulates it
+ * again as sent by the account.
  */
 export function useSimulatedMarketHealth(): HealthView {
   const view = useSnapshot()
@@ -53,8 +52,7 @@ export function useHasVaultlessSide(side: Side): boolean {
 
 /**
  * True if this side has no vault, so that the hook holds its tokens. Uses the market file until the
- * chain was
- * read.
+ * chain was read.
  */
 export function useIsHeldByHook(side: Side): boolean {
   const promised = useHasVaultlessSide(side)
@@ -74,8 +72,7 @@ const tryExit = (live: LiveMarket, { account, calls, blockNumber }: WithdrawPlan
 
 /**
  * Simulates an exit that only the account itself can make, at the shown block. Undefined without a
- * plan or
- * while the simulation runs. The amounts are compared with the plan before signing.
+ * plan or while the simulation runs. The amounts are compared with the plan before signing.
  */
 export function useExitTrial(plan: WithdrawPlan | undefined): Tried | undefined {
   const live = useLiveMarket()
@@ -91,8 +88,7 @@ export function useExitTrial(plan: WithdrawPlan | undefined): Tried | undefined 
 
 /**
  * Simulates that the account withdraws its whole position at the snapshot's block. Undefined
- * without a
- * snapshot or while the simulation runs. Null if the node cannot simulate.
+ * without a snapshot or while the simulation runs. Null if the node cannot simulate.
  */
 export const useSimulatedFullExit = (snapshot: ExitSimulationRequest | undefined) =>
   useSimulatedFullExitIn(useLiveMarket(), snapshot)

@@ -35,16 +35,15 @@ import { useLiveMarket } from './useMarket.ts'
 
 /**
  * Number of blocks between two reads: half a minute on Base for the history page, a quarter of an
- * hour for
- * a card.
+ * hour for a card.
  */
 const AGAIN_AFTER = { page: 15n, card: 450n } as const
 type Place = keyof typeof AGAIN_AFTER
 
 /**
  * Returns the history of one account in the page's market, and keeps it up to date. The history
- * page starts
- * a read if few requests suffice. A card starts one if the history is cached or takes at most ten
+ * page starts a read if few requests suffice. A card starts one if the history is cached or takes
+ * at most ten
  * requests.
  * Otherwise the user starts it with a click. A hidden page starts no read.
  */
@@ -77,8 +76,7 @@ interface Standing {
 
 /**
  * Compares a report with the snapshot on screen. A failed read is repeated automatically. A paused
- * one waits
- * for the user.
+ * one waits for the user.
  */
 export function getHistoryStatus(
   { report, status, isPaused, askedAt }: Omit<HistoryView, 'report'> & { readonly report: Told | undefined },
@@ -121,8 +119,7 @@ export function isReportOutdated(report: ToldWorth, snapshot: Snapshot): boolean
 
 /**
  * True if the account's position lost value that no swap explains. The earnings in the report are
- * then
- * wrong.
+ * then wrong.
  */
 export function hasUnexplainedLoss(
   { position, blockNumber, sqrtPriceX96 }: ToldWorth,
@@ -201,8 +198,7 @@ const MAX_LOANS_ON_CARD = 9
 
 /**
  * State of the history when the user left. A running read resumes on the next visit, a paused one
- * waits for
- * a click.
+ * waits for a click.
  */
 type Left = 'reading' | 'paused' | 'read'
 const LEFT: readonly string[] = ['reading', 'paused', 'read'] satisfies readonly Left[]

@@ -21,8 +21,7 @@ export const YIELD_CACHE_OPTIONS = {
 } as const
 /**
  * Returns a separate client for background reads. They neither join nor delay requests that the
- * user waits
- * for. A node that rejects old blocks here stays preferred for other reads.
+ * user waits for. A node that rejects old blocks here stays preferred for other reads.
  */
 export const backgroundRpc = memoizePerMarket(
   ({ market: { network } }): Rpc => getRpc(network, { timeoutMs: TIMEOUT_MS }),
@@ -35,8 +34,8 @@ export type ListedYields = ReadonlyMap<string, Pair<SideYield> | 'failed'>
 
 /**
  * Returns the 30-day vault yields of the listed markets. All markets of a network need as many
- * requests as
- * one, because pool swaps are not read. A market without an answer is missing in the result.
+ * requests as one, because pool swaps are not read. A market without an answer is missing in the
+ * result.
  * @param isReady true once the figures of the list are loaded
  * @param loadReader loads the code that reads yields, which the first scripts do not contain
  */

@@ -10,8 +10,7 @@ type RecentView = RecentEarnings | 'reading' | 'failed'
 
 /**
  * Reads the earnings of the last 30 days from the hook's current vaults and the pool's swaps, once
- * the page's
- * figures are loaded.
+ * the page's figures are loaded.
  */
 export function useRecentEarnings(): RecentView {
   const live = useLiveMarket()

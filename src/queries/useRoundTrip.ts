@@ -22,8 +22,7 @@ const REST_MS = 250
 
 /**
  * Simulates a deposit and an exit. Returns the plan with the simulated exit, or with the contract's
- * revert
- * reason.
+ * revert reason.
  */
 const simulated = (live: LiveMarket, plan: DepositPlan) =>
   runSimulation(live, async ({ market, simulation }) => {

@@ -9,8 +9,7 @@ import { useLiveMarket } from './useMarket.ts'
 
 /**
  * Result of checking the code of the network's swap router, once per visit. 'fits' if it is as
- * expected, or
- * needs no check.
+ * expected, or needs no check.
  */
 export type RouterCheck = 'fits' | 'asking' | 'unread' | RouterFault
 
@@ -44,8 +43,7 @@ const kindOf = (code: Hex): AccountKind => (code === '0x' || DELEGATES.test(code
 
 /**
  * Reads the account's code once per visit, if needed. An account whose code cannot be read counts
- * as having
- * a key, because Permit2 verifies its signature anyway.
+ * as having a key, because Permit2 verifies its signature anyway.
  */
 export function useAccountKind(account: Address | undefined, playsPart: boolean): AccountKind {
   const { market, rpc } = useLiveMarket()
@@ -79,8 +77,7 @@ const REST_MS = 250
 /**
  * Like `onChainQuoteQuery`, for a swap that the user is still typing.
  * @param payer set if the swap can only be quoted together with its payment. The result is null if
- * the node
- * cannot simulate that
+ * the node cannot simulate that
  */
 export function createSwapTrialQuery(
   live: LiveMarket,

@@ -156,8 +156,8 @@ export function createPoolIds(live: LiveMarket) {
   return {
     /**
      * Searches the blocks up to `newest` that were not searched yet. The first search goes
-     * backwards from
-     * `newest`. Of several waiting searches only the newest runs. An older one returns what is
+     * backwards from `newest`. Of several waiting searches only the newest runs. An older one
+     * returns what is
      * known so far.
      */
     upTo: (books: SharedPoolStorage, newest: bigint) =>

@@ -23,8 +23,7 @@ import { useSnapshot } from './useSnapshot.ts'
 
 /**
  * Calls scheduled in the timelock that owns the hook, in the blocks read so far. Empty if the owner
- * is no
- * timelock.
+ * is no timelock.
  */
 interface ScheduledResult {
   readonly open: readonly ScheduledOperation[]

@@ -8,8 +8,7 @@ export type { SnapshotState, SnapshotView } from './snapshotStore.ts'
 
 /**
  * Returns the account to show: the connected one, or the last connected one while its wallet has
- * not
- * confirmed it.
+ * not confirmed it.
  */
 export function useShownAccount(): Address | undefined {
   return getShownAccount(useWallet())

@@ -15,8 +15,7 @@ export interface TokenInfoView {
 
 /**
  * Reads a token by its address, and how much of it the shown account allows a spender to take (by
- * default the
- * hook). Reads again with every block. `idle` if an argument is missing.
+ * default the hook). Reads again with every block. `idle` if an argument is missing.
  */
 export function useTokenInfo(
   token: Address | undefined,
@@ -55,8 +54,7 @@ export function useContractFacts() {
 
 /**
  * Returns the pool's ticks at the snapshot's block while the component is mounted. Undefined while
- * they are
- * loading, null if they could not be read.
+ * they are loading, null if they could not be read.
  */
 export function useTicks(): TickTable | null | undefined {
   const { market, snapshots, ticks: need } = useLiveMarket()

@@ -39,8 +39,7 @@ export function useWalletSession(): WalletSession | undefined {
 
 /**
  * True once the search for wallets and a remembered account has finished. False on the server and
- * shortly
- * after hydration.
+ * shortly after hydration.
  */
 export function useHasSearchedWallets(): boolean {
   return useWallet() !== INITIAL_WALLET_VIEW
@@ -48,8 +47,7 @@ export function useHasSearchedWallets(): boolean {
 
 /**
  * Returns an id of the session. All disconnected states share one, so that a change between them
- * keeps
- * messages.
+ * keeps messages.
  */
 function sessionOf(state: WalletState): string {
   if (state.status === 'connected') return `${state.session.account} ${state.session.chainId}`
@@ -58,8 +56,7 @@ function sessionOf(state: WalletState): string {
 
 /**
  * Returns state that is discarded when the connected account or network changes or the wallet
- * disconnects. A
- * message for one account or network must not be shown for another.
+ * disconnects. A message for one account or network must not be shown for another.
  */
 export function useSessionState<T>(): readonly [
   T | undefined,
@@ -84,8 +81,7 @@ const getServerSnapshot = () => null
 export function useIsHydrating(): boolean {
   let takenOver = false
   // React reads the server value only during hydration. Both values are equal, so React does not
-  // render the
-  // page a second time.
+  // render the page a second time.
   useSyncExternalStore(never, getServerSnapshot, () => {
     takenOver = true
     return null
@@ -96,8 +92,7 @@ export function useIsHydrating(): boolean {
 
 /**
  * False on the server and during hydration, true afterwards. Content that depends on it is rendered
- * in small
- * pieces, because one long render would block the page on a slow phone.
+ * in small pieces, because one long render would block the page on a slow phone.
  */
 export function useIsHydrated(): boolean {
   const takenOver = useIsHydrating()

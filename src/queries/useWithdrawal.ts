@@ -41,9 +41,8 @@ export interface WithdrawalView {
 
 /**
  * Returns what withdrawing a position pays, or a part of it if the hook allows partial exits. The
- * snapshot
- * contains a simulation if any sender can exit for the account. Otherwise simulates separately at
- * the same
+ * snapshot contains a simulation if any sender can exit for the account. Otherwise simulates
+ * separately at the same
  * block.
  */
 export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): WithdrawalView {
@@ -87,8 +86,7 @@ export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): Withdrawa
 
 /**
  * Simulates a withdrawal for which the adapter has no formula, at the shown block. Undefined if it
- * has one,
- * or if the node cannot simulate.
+ * has one, or if the node cannot simulate.
  */
 function useSimulatedExit(
   planned: WithdrawPlanResult | undefined,
@@ -178,9 +176,8 @@ const tryRescue = (live: LiveMarket, owner: Address) =>
 
 /**
  * What one batch pays that first restores the listed vaults and then withdraws, while the hook uses
- * other
- * vaults. Simulated at every block. `paid` is undefined while loading, and null if no node can
- * simulate it.
+ * other vaults. Simulated at every block. `paid` is undefined while loading, and null if no node
+ * can simulate it.
  * `plan` is undefined too if the batch would pay nothing.
  */
 export interface RestoreAndWithdrawView {
@@ -243,8 +240,7 @@ async function readTaken(live: LiveMarket, account: Address): Promise<ValueTaken
 
 /**
  * Finds deposits of other accounts in the hook's events, and reads the past state at each of them.
- * Reads only
- * on request.
+ * Reads only on request.
  */
 export function useValueTakenByOthers(account: Address | undefined) {
   const live = useLiveMarket()

@@ -43,8 +43,7 @@ async function recentRate() {
 
 /**
  * Returns what the holder's position earns from vaults and fees, as a yearly rate in millionths of
- * its initial
- * value.
+ * its initial value.
  */
 async function earnedByPosition(): Promise<bigint> {
   const open = (_: string, filters: ConstructorParameters<typeof LogIndex>[0]['filters']) =>

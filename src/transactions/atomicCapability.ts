@@ -6,15 +6,13 @@ import { useWalletSession } from '#queries/useWallet.ts'
 
 /**
  * Whether the wallet sends several calls atomically. supported: it does. ready: it does once the
- * user agrees
- * to upgrade the account. unsupported: it does not, or it does not know the request.
+ * user agrees to upgrade the account. unsupported: it does not, or it does not know the request.
  */
 type AtomicCapability = 'supported' | 'ready' | 'unsupported'
 
 /**
  * Returns a wallet's capabilities on one chain, from its answer by chain id. '0x0' means every
- * chain. Wallets
- * write chain ids with or without leading zeros.
+ * chain. Wallets write chain ids with or without leading zeros.
  */
 function capabilitiesOf(answer: unknown, chainId: number): readonly Record<string, unknown>[] {
   if (!isRecord(answer)) return []
@@ -53,8 +51,7 @@ export async function readAtomicCapability(
 
 /**
  * Returns whether the wallet sends calls atomically. Asks it only while `wanted`, once per wallet,
- * account and
- * network. Undefined until the wallet answers.
+ * account and network. Undefined until the wallet answers.
  */
 export function useAtomicCapability(wanted: boolean): AtomicCapability | undefined {
   const session = useWalletSession()

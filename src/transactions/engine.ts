@@ -93,8 +93,7 @@ export function createTransactionEngine() {
     },
     /**
      * Sends the plans of one click after one review of all of them. Logs why a plan was not sent.
-     * Tracking logs
-     * failures on the chain.
+     * Tracking logs failures on the chain.
      */
     submitPlans: async (live: LiveMarket, plans: SubmitPlans, renew?: RenewPlan): Promise<SubmitResult> => {
       if (!hasSent) startFollowing()
@@ -133,8 +132,7 @@ function settled(id: string): Promise<TxRecord | undefined> {
 
 /**
  * Shares one running task between callers. It starts with the first caller and stops when the last
- * one ends
- * its use. Each caller gets a function that ends its use.
+ * one ends its use. Each caller gets a function that ends its use.
  */
 export function shareStart(start: () => () => void): () => () => void {
   let askers = 0
@@ -178,8 +176,8 @@ interface Claim {
  * Elects one leading tab: the one that was visible last. It takes a Web Lock, which passes on when
  * the tab is
  * hidden or closed, because the timers of a hidden tab may sleep. The other tabs check slowly, so
- * that nothing
- * depends on one tab. Without Web Locks every tab leads. Returns a function that stops it.
+ * that nothing depends on one tab. Without Web Locks every tab leads. Returns a function that stops
+ * it.
  */
 export function electLeaderTab(
   { locks, page }: { readonly locks: LockManager | undefined; readonly page: LookedAt },

@@ -117,8 +117,7 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
     },
     /**
      * Stores a record, with long texts shortened. Returns false if it is only in memory, for the
-     * reason that
-     * `problem` returns.
+     * reason that `problem` returns.
      */
     put: (record: TxRecord) => {
       records.set(record.id, toStorable(record) ?? record)
@@ -159,8 +158,7 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
 
 /**
  * blocked: the browser denies storage. full: there is no room left. unwritten: a record is not
- * stored for
- * another reason.
+ * stored for another reason.
  */
 export type StorageProblem = 'blocked' | 'full' | 'unwritten'
 
@@ -232,9 +230,8 @@ function openShelf(storage: Storage | undefined) {
 
 /**
  * Stops waiting for a wallet request whose answer cannot arrive on this page, because it was sent
- * before a
- * reload or by another tab. The wallet may still send the transaction, so tracking continues to
- * search for it.
+ * before a reload or by another tab. The wallet may still send the transaction, so tracking
+ * continues to search for it.
  */
 export function stopWaitingForWallet(journal: Pick<Journal, 'find' | 'put'>, id: string): void {
   const record = journal.find(id)
@@ -244,8 +241,8 @@ export function stopWaitingForWallet(journal: Pick<Journal, 'find' | 'put'>, id:
 
 /**
  * Stops waiting for requests of earlier visits once the wallet has answered a new one: it shows one
- * request at
- * a time, so the earlier ones are gone. Tracking continues to search for their transactions.
+ * request at a time, so the earlier ones are gone. Tracking continues to search for their
+ * transactions.
  */
 export function endAnsweredRequests(journal: Pick<Journal, 'all' | 'put'>, answered: TxRecord): void {
   for (const record of journal.all())

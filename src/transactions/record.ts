@@ -57,8 +57,7 @@ export interface UnrequestedTransaction {
 
 /**
  * One action, from the request to the wallet to its outcome, as stored in the journal. Contains
- * everything that
- * is needed to find the transaction after a reload.
+ * everything that is needed to find the transaction after a reload.
  */
 export interface TxRecord {
   readonly id: string
@@ -81,8 +80,7 @@ export interface TxRecord {
   readonly startHash?: Hex
   /**
    * Nonce of the account when the wallet was asked. The transaction has this nonce or a higher one,
-   * unless a
-   * reorganisation replaced that block.
+   * unless a reorganisation replaced that block.
    */
   readonly startNonce: number
   readonly status: TxStatus

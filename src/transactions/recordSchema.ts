@@ -14,8 +14,7 @@ import {
 
 /**
  * Schema of a journal entry. Records are validated before they are written and after they are read,
- * so every
- * written record can be read. Users can edit storage, so invalid entries are ignored.
+ * so every written record can be read. Users can edit storage, so invalid entries are ignored.
  */
 
 /** Maximum length of texts in UTF-16 units. Longer ones are shortened before they are stored. */

@@ -56,8 +56,7 @@ export const alphixRecognition: AdapterRecognition = {
 
 /**
  * Adapter for Alphix hooks. Shares are a part of the amounts in two yield sources, which the holder
- * of a
- * role can replace. The owner's pause also stops exits.
+ * of a role can replace. The owner's pause also stops exits.
  */
 export const alphixAdapter: HookAdapter<AlphixErrorName, AlphixState> = {
   capabilities: alphixCapabilities,

@@ -61,8 +61,7 @@ export const alphixEventDecoder = createEventDecoder(alphixEventTopics, {
 
 /**
  * Derives gains from transfers of the yield sources: after a swap, the hook settles its balance
- * with the
- * pool manager exactly, by moving tokens into or out of them.
+ * with the pool manager exactly, by moving tokens into or out of them.
  */
 export const alphixJitEarnings: AdapterJitEarnings = {
   feesOf: ({ returned }) => returned.fees,

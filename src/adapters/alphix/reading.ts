@@ -28,8 +28,7 @@ export interface AlphixState {
 
 /**
  * Number of shares to preview. It is odd and larger than most supplies, so the previews show how
- * the
- * contract rounds.
+ * the contract rounds.
  */
 export const ROUNDING_PROBE_SHARES = 10n ** 24n + 7n
 
@@ -40,8 +39,7 @@ const sourceRead = (hook: Address, currency: Address): ContractRead => ({
 
 /**
  * Reads the amount that the hook's accounting has in a yield source. It excludes vault shares that
- * other
- * accounts sent to the hook.
+ * other accounts sent to the hook.
  */
 const bookedRead = (hook: Address, currency: Address): ContractRead => ({
   target: hook,
@@ -102,8 +100,7 @@ function previewsIn(reads: ReturnType<typeof ownReads>, answers: BlockReads): Al
 
 /**
  * Returns the smallest deposit that mints a share of a wrapper. Computed as in OpenZeppelin's
- * ERC4626
- * with one virtual share.
+ * ERC4626 with one virtual share.
  */
 function leastDepositOf(assets: bigint | undefined, supply: bigint | undefined): bigint | undefined {
   return assets === undefined || supply === undefined ? undefined : mulDiv(1n, assets + 1n, supply + 1n, 'up')

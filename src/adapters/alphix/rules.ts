@@ -61,8 +61,7 @@ export function getAlphixJitRange({ hook: { ranges } }: Pick<Snapshot, 'hook'>):
 
 /**
  * Returns the value of shares while the supply is above zero: shares * total / supply, rounded up
- * for
- * deposits and down for exits. Hook `previewAddReHypothecatedLiquidity` and
+ * for deposits and down for exits. Hook `previewAddReHypothecatedLiquidity` and
  * `previewRemoveReHypothecatedLiquidity`.
  */
 export const assetsForShares = (shares: bigint, booked: BookedAssets, rounding: Rounding): TokenAmounts => ({
@@ -72,8 +71,7 @@ export const assetsForShares = (shares: bigint, booked: BookedAssets, rounding: 
 
 /**
  * Returns the cost of the first shares: the amounts of that liquidity over the hook's range at the
- * pool
- * price, rounded down, plus one unit of each token.
+ * pool price, rounded down, plus one unit of each token.
  */
 export function firstDepositAmounts(shares: bigint, sqrtPriceX96: bigint, range: TickRange): TokenAmounts {
   const { amount0, amount1 } = getAmountsForLiquidity(sqrtPriceX96, range, shares, 'down')
@@ -85,9 +83,8 @@ const same = (one: TokenAmounts, other: TokenAmounts): boolean =>
 
 /**
  * Returns true if the contract's previews of deposits and exits match the adapter's formula.
- * Undefined
- * if they were not read, or while no shares exist, because the pool price then determines the
- * previews.
+ * Undefined if they were not read, or while no shares exist, because the pool price then determines
+ * the previews.
  */
 export function matchesAlphixPreviews({
   extra: own,
@@ -103,8 +100,7 @@ export function matchesAlphixPreviews({
 
 /**
  * Computes the previews for a snapshot with later balances. Changes nothing if the contract's
- * previews
- * did not match the adapter's formula before.
+ * previews did not match the adapter's formula before.
  */
 function restated(after: Snapshot<AlphixState>, before: Snapshot<AlphixState>): Snapshot<AlphixState> {
   const booked = getBookedAssets(after)
@@ -122,9 +118,8 @@ const isOwner = ({ hook, account }: Pick<Snapshot, 'hook' | 'account'>): boolean
 
 /**
  * Returns the raw cost of minting `shares`, or the check that fails first in the contract. The
- * first
- * shares are priced by the pool, and only the owner can mint them. Later shares are a part of the
- * yield
+ * first shares are priced by the pool, and only the owner can mint them. Later shares are a part of
+ * the yield
  * sources at any pool price. Hook `addReHypothecatedLiquidity`.
  */
 export function previewDeposit(
@@ -187,8 +182,7 @@ export const maxAlphixSharesFor: AdapterRules<AlphixState>['maxSharesFor'] = (
 
 /**
  * Returns the price bound of the call: the price of the snapshot and the largest accepted change,
- * in the
- * contract's units.
+ * in the contract's units.
  */
 const boundAt = (
   { pool }: Pick<Snapshot, 'pool'>,
@@ -200,8 +194,7 @@ const boundAt = (
 
 /**
  * Returns blockers for yield sources that would mint no share for the deposited amount. The
- * contract
- * then rejects the deposit.
+ * contract then rejects the deposit.
  */
 function uncreditedSides(snapshot: Snapshot, paid: TokenAmounts) {
   const amounts = toAmountPair(paid)
@@ -298,8 +291,7 @@ export const alphixCapabilities: Capabilities = {
 
 /**
  * Returns a single position over the hook's fixed range, with one unit of liquidity less than the
- * scarcer
- * side covers. The surplus of the other side stays unused.
+ * scarcer side covers. The surplus of the other side stays unused.
  */
 const lent: AdapterJitModel['lent'] = ({ pool, hook, vault0, vault1 }, _market: Market, ticks) => {
   const sqrtPriceX96 = pool.slot0?.sqrtPriceX96

@@ -124,8 +124,7 @@ function ofPause({ hook: { gates } }: HookSnapshotPart): readonly SafetyFact[] {
 
 /**
  * Owner calls that a timelock can schedule: `transferOwnership(address)`, which the new owner must
- * accept,
- * and `setPoolParams`.
+ * accept, and `setPoolParams`.
  */
 export const POWER_BY_SELECTOR: Readonly<Record<string, ScheduledPower>> = {
   '0xf2fde38b': 'ownerProposed',

@@ -18,8 +18,7 @@ import { alphixJitModel, planDeposit, planExit } from './rules.ts'
 
 /**
  * Tests an Alphix hook over Alphix's own wrappers. These accept only listed callers, supply their
- * tokens
- * to a lending market and can be paused.
+ * tokens to a lending market and can be paused.
  */
 
 let world: World

@@ -7,8 +7,7 @@ import { alphixEventDecoder } from './past.ts'
 
 /**
  * Converts a bound in millionths to a number, as viem expects for a uint24. Throws RangeError if it
- * is
- * too large.
+ * is too large.
  */
 function millionthsOf(millionths: bigint): number {
   if (millionths < 0n || millionths > 0xffffffn) throw new RangeError('A bound that is no uint24.')
@@ -17,8 +16,7 @@ function millionthsOf(millionths: bigint): number {
 
 /**
  * Encodes the hook's calls. A call without a price bound accepts any price. A deposit may send
- * native
- * currency.
+ * native currency.
  */
 export const encodeAlphixAction: AdapterEncoder['encode'] = (action, { hook }) => {
   if (action.kind === 'setVaults')

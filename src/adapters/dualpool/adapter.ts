@@ -54,8 +54,7 @@ export const dualpoolRecognition: AdapterRecognition = {
 
 /**
  * Adapter for DualPool hooks: many pools, and an owner who sets the price ranges. The hook itself
- * counts
- * the shares. Every call has limits on amounts and a deadline.
+ * counts the shares. Every call has limits on amounts and a deadline.
  */
 export const dualpoolAdapter: HookAdapter<DualpoolErrorName> = {
   capabilities: dualpoolCapabilities,

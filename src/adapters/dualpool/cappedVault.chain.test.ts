@@ -46,8 +46,7 @@ async function capVault() {
 
 /**
  * Changes a snapshot to that of an older build of the hook. It reads `previewRedeem`, which ignores
- * the
- * vault's limit.
+ * the vault's limit.
  */
 const asOlderBuild = (snapshot: Snapshot): Snapshot => ({
   ...snapshot,

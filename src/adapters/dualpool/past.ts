@@ -68,8 +68,7 @@ const asFlag = (kind: 'swapsAllowed' | 'depositsAllowed') =>
 
 /**
  * Decoders of the hook's events. Events about new pools, bound vaults and owners are kept for every
- * pool,
- * because they can affect all pools of the hook.
+ * pool, because they can affect all pools of the hook.
  */
 export const dualpoolEventDecoder = createEventDecoder(dualpoolEventTopics, {
   deposited: ofPool(decodeDepositOrExit('deposited', 2)),
@@ -97,8 +96,8 @@ export const dualpoolEventDecoder = createEventDecoder(dualpoolEventTopics, {
 
 /**
  * Returns what the hook gained in a swap. As the pool's only liquidity provider it receives the
- * input less
- * the protocol fee and pays the exact output. Single units stay in the pool manager without a log;
+ * input less the protocol fee and pays the exact output. Single units stay in the pool manager
+ * without a log;
  * `closeEarningsLedger` accounts for them.
  */
 const gainOf = ({ lent, principal, swapped, protocolPips }: PoolJitPosition) => {

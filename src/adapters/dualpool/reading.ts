@@ -79,8 +79,7 @@ type VaultReads = ReturnType<typeof vaultReads>
 
 /**
  * Decodes one side of the pool's accounting. `hookAssets` is its total, and `maxWithdraw` what the
- * hook
- * can pay now. Both include idle tokens and claims on the pool manager.
+ * hook can pay now. Both include idle tokens and claims on the pool manager.
  */
 function vaultOf(
   market: Market,
@@ -194,8 +193,7 @@ export const dualpoolReader: AdapterReader = {
     ),
   shares: (market, account) => createWordRead(sharesRead(market, account)),
   // Reads a position's value. The contract pays a part of the total, and counts one extra unit of
-  // each token
-  // and the virtual shares.
+  // each token and the virtual shares.
   position: (market, account) => {
     const shares = sharesRead(market, account)
     const supply = ofPool(market, 'totalShares')
@@ -255,8 +253,7 @@ const ALL_BPS = 10_000n
 
 /**
  * Decodes `(int24 tickLower, int24 tickUpper, uint16 weightBps)[]`. Undefined if the answer has
- * another
- * format.
+ * another format.
  */
 export function decodeBuckets(data: Hex | undefined): readonly LiquidityBucket[] | undefined {
   const length = decodeAbiWord(data, 1)
@@ -299,8 +296,7 @@ export const DUALPOOL_SELECTORS = {
 
 /**
  * Returns the decimals of the shares. The first shares are the square root of the product of both
- * amounts,
- * so this is the average of both tokens' decimals.
+ * amounts, so this is the average of both tokens' decimals.
  */
 export const averageTokenDecimals = (
   decimals0: number | undefined,

@@ -20,8 +20,7 @@ const { token0, token1 } = MARKET
 
 /**
  * Snapshot with 900 shares and 100 virtual shares over 2,999 token0 and 699 token1. A share costs 3
- * token0
- * and 0.7 token1.
+ * token0 and 0.7 token1.
  */
 const opened = (change: Partial<Snapshot> = {}): Snapshot => ({
   ...SNAPSHOT,
@@ -41,8 +40,7 @@ const codes = (issues: readonly ActionIssue[]) => issues.map(({ code }) => code)
 
 test('DualPool deposit allows the exact cost plus the tolerance, rounded up', () => {
   // 101 shares cost 303 token0 and 70.7 token1, rounded up. With half a percent of tolerance, the
-  // limits are
-  // 304.515 and 71.355, rounded up.
+  // limits are 304.515 and 71.355, rounded up.
   const timestamp = SNAPSHOT.timestamp ?? 0n
   expect(plan(101n)).toMatchObject({
     leaves: [

@@ -25,8 +25,7 @@ import { computeImmediateExit, findUnderfundedSources } from '../sources.ts'
 
 /**
  * Returns the raw cost of minting `shares`, or the check that fails first in the contract. Shares
- * are a
- * part of the pool's accounting at any pool price. Hook `previewDeposit`.
+ * are a part of the pool's accounting at any pool price. Hook `previewDeposit`.
  */
 export function previewDeposit(shares: bigint, { sqrtPriceX96, snapshot }: PriceBasis): DepositPreview {
   if (sqrtPriceX96 === 0n) return createRefusedPreview(toBlockingIssue({ code: 'poolNotInitialized' }))
@@ -147,8 +146,7 @@ function getPoolAccounting({
 
 /**
  * Accounting of a pool in raw units: the total of each token, all shares, and the virtual shares,
- * which
- * are never paid out.
+ * which are never paid out.
  */
 export interface PoolAccounting {
   readonly total0: bigint
@@ -159,8 +157,7 @@ export interface PoolAccounting {
 
 /**
  * Returns the value of `shares` in each token: shares * (total + 1) / (supply + virtual shares),
- * rounded
- * 'up' for deposits and 'down' for exits. Hook `previewDeposit`, `previewWithdraw`.
+ * rounded 'up' for deposits and 'down' for exits. Hook `previewDeposit`, `previewWithdraw`.
  */
 export function assetsForShares(shares: bigint, books: PoolAccounting, rounding: Rounding): TokenAmounts {
   const supply = books.totalShares + books.virtualShares
@@ -224,8 +221,7 @@ export const dualpoolCapabilities: Capabilities = {
 
 /**
  * Returns a position for each price range. It gets the range's part of the available tokens, at the
- * price
- * before the swap. A paused pool rejects every swap. Hook `beforeSwap`.
+ * price before the swap. A paused pool rejects every swap. Hook `beforeSwap`.
  */
 const lent: AdapterJitModel['lent'] = ({ pool, hook, vault0, vault1 }, market) => {
   const sqrtPriceX96 = pool.slot0?.sqrtPriceX96

@@ -60,8 +60,7 @@ test('DualPool owner call is named otherCall if it is unknown or truncated', () 
 test('DualPool owner functions all have a name for the page', () => {
   const told = new Set([...Object.values(POOL_POWER_BY_SELECTOR), ...Object.values(HOOK_POWER_BY_SELECTOR)])
   // These owner functions cannot affect deposits: vaults are set when a pool is created, and a new
-  // owner
-  // must accept.
+  // owner must accept.
   const leftOut = [
     ...['sourceBound', 'sourceMoved', 'exitsAllowed', 'feeTermsChanged', 'managerChanged', 'ownerChanged'],
   ]

@@ -22,8 +22,7 @@ import { averageTokenDecimals, DUALPOOL_SELECTORS, dualpoolReader, getPoolIdOfMa
 
 /**
  * Owner functions that affect one pool, with its key as the first argument. scheduled.test.ts
- * derives each
- * selector from its signature.
+ * derives each selector from its signature.
  */
 export const POOL_POWER_BY_SELECTOR: Readonly<Record<string, ScheduledPower>> = {
   '0x11b9aa23': 'rangesChanged',
@@ -142,9 +141,8 @@ const OF_THE_KIND: readonly SafetyFact[] = [
 
 /**
  * Checks whether the hook can hold all tokens in its accounting. The owner may have taken some
- * through
- * another pool with a malicious vault, which does not change this pool's accounting. A separate
- * check
+ * through another pool with a malicious vault, which does not change this pool's accounting. A
+ * separate check
  * sums all pools.
  */
 function thereOf(side: Side, { hook, ...screen }: HookSnapshotPart): readonly SafetyFact[] {
@@ -157,8 +155,7 @@ function thereOf(side: Side, { hook, ...screen }: HookSnapshotPart): readonly Sa
 
 /**
  * Returns a danger for each side without a vault. The hook holds its tokens, and its other pools
- * can reach
- * them.
+ * can reach them.
  */
 const inHookFacts = (screen: HookSnapshotPart): readonly SafetyFact[] =>
   TOKEN_SIDES.filter((side) => toVaultPair(screen)[side].inHook).map((side) => ({
@@ -170,8 +167,7 @@ const inHookFacts = (screen: HookSnapshotPart): readonly SafetyFact[] =>
 
 /**
  * Code of the original DualPool build: solc 0.8.26, without a metadata hash, with its 21
- * constructor
- * words set to zero.
+ * constructor words set to zero.
  */
 export const ORIGINAL_DUALPOOL_CODE: KnownBytecode = {
   name: 'DualPool',

@@ -76,9 +76,8 @@ export const flashifiEventDecoder = createEventDecoder(flashifiEventTopics, {
 
 /**
  * Computes the fees of JIT liquidity. The hook's event contains the returned amounts with fees. The
- * amounts
- * without fees are the value of the liquidity at the price after the swap, rounded down like the
- * contract.
+ * amounts without fees are the value of the liquidity at the price after the swap, rounded down
+ * like the contract.
  */
 export const flashifiJitEarnings: AdapterJitEarnings = {
   feesOf: ({ swapped, returned }, { pool }) => {

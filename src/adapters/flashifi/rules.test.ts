@@ -127,13 +127,11 @@ test('Flashifi deposit warns if it is too small for a vault share', () => {
 
 test('Flashifi deposit plan contains block, account, chain and all token amounts', () => {
   // At a price of four, liquidity of 10^18 costs 10^18 / 2 token0 and 2 * 10^18 token1. The limits
-  // of the
-  // full range change this by less than a unit.
+  // of the full range change this by less than a unit.
   const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: 2n * 2n ** 96n, tick: 13863 }
   const result = plan(E18, { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0 } })
   // Before the deposit, 100 of 500 shares were worth 100 of each token. Afterwards, 101 of 501
-  // shares are
-  // worth floor(101 * 500.5 / 501) token0.
+  // shares are worth floor(101 * 500.5 / 501) token0.
   const returned0 = (101n * E18 * (1001n * E18)) / (2n * 501n * E18)
   const returned1 = (101n * 502n * E18) / 501n
   expect(result).toEqual({

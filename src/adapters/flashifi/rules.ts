@@ -12,8 +12,8 @@ import { computeJitLiquidity, computeRatioDrift, findNoJitLiquidityIssue } from 
 
 /**
  * Returns the raw cost of `liquidity`, or the check that fails first in the contract. The cost is
- * the
- * full-range amounts at the pool price, rounded up. A sqrtPriceX96 of 0n means that no pool exists.
+ * the full-range amounts at the pool price, rounded up. A sqrtPriceX96 of 0n means that no pool
+ * exists.
  * Hook
  * `addReHypothecatedLiquidity` with `SqrtPriceMath`.
  */
@@ -45,7 +45,8 @@ export const planDeposit: AdapterRules['planDeposit'] = (request) => {
     ({ oneSided, ...paid }) => ({
       oneSided,
       exit: position && estimateExitAfterDeposit(request.liquidity, paid, position),
-      // Warns if the hook has no JIT liquidity: moving the pool price before a deposit is then cheap.
+      // Warns if the hook has no JIT liquidity: moving the pool price before a deposit is then
+      // cheap.
       cautions: [
         findNoJitLiquidityIssue(request.snapshot, getFullTickRange(request.market.pool.tickSpacing)),
       ],

@@ -32,8 +32,7 @@ export const encodeFlashifiAction: AdapterEncoder['encode'] = (action, { hook })
 
 /**
  * True if an event of the hook has the arguments of the action: shares were minted to the sender,
- * or
- * burned from the owner.
+ * or burned from the owner.
  */
 export const isFlashifiActionInLogs: AdapterEncoder['isActionInLogs'] = (
   logs,

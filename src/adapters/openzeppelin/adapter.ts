@@ -46,8 +46,7 @@ export const openzeppelinRecognition: AdapterRecognition = {
 
 /**
  * Adapter for hooks derived from OpenZeppelin's contract, release 1.2.1. Shares are a part of two
- * fixed
- * yield sources. Partial exits are possible.
+ * fixed yield sources. Partial exits are possible.
  */
 export const openzeppelinAdapter: HookAdapter<OpenzeppelinErrorName, OpenZeppelinState> = {
   capabilities: openzeppelinCapabilities,

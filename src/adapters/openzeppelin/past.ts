@@ -12,8 +12,7 @@ import { computeYieldSourceGain } from '../sources.ts'
 
 /**
  * First topics of the hook's events. events.test.ts derives each from its signature. Swaps emit no
- * hook
- * event, and the yield sources never change. Only derived contracts have an owner.
+ * hook event, and the yield sources never change. Only derived contracts have an owner.
  */
 export const openzeppelinEventTopics = {
   /**
@@ -40,8 +39,7 @@ export const openzeppelinEventDecoder = createEventDecoder(openzeppelinEventTopi
 
 /**
  * Derives gains from transfers of the yield sources: after a swap, the hook settles its balance
- * with the
- * pool manager exactly, by moving tokens into or out of them. Hook `_resolveHookDelta`.
+ * with the pool manager exactly, by moving tokens into or out of them. Hook `_resolveHookDelta`.
  */
 export const openzeppelinJitEarnings: AdapterJitEarnings = {
   feesOf: ({ returned }) => returned.fees,

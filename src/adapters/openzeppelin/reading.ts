@@ -43,8 +43,7 @@ const shareWorthRead = ({ vault }: ReturnType<typeof buildVaultReads>): Contract
 
 /**
  * Reads the hook's own values of shares and its tick range. A derived contract may override any
- * part of
- * the base contract, so neither is assumed.
+ * part of the base contract, so neither is assumed.
  */
 function ownReads(hook: Address) {
   const shared = buildHookReads(hook)
@@ -108,8 +107,7 @@ function screenReads(market: Market, balances: BalanceReads | undefined) {
     hook: ownReads(hook),
     vaults,
     // Reads the price of a vault share directly. It cannot be derived from the hook's assets,
-    // because the
-    // vaults may have other depositors.
+    // because the vaults may have other depositors.
     worth: [shareWorthRead(vaults[0]), shareWorthRead(vaults[1])] as const,
     shares: balances && buildSharesRead(market, balances.account),
   }

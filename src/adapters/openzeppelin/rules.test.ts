@@ -139,8 +139,7 @@ const sqrtPriceX96 = SNAPSHOT.pool.slot0?.sqrtPriceX96 ?? 0n
 
 /**
  * Returns a snapshot whose yield sources hold these amounts and can pay at most `most`. Its share
- * values
- * follow the adapter's formula.
+ * values follow the adapter's formula.
  */
 function holding(
   totalSupply: bigint,

@@ -10,8 +10,7 @@ export const buildOpenzeppelinFactsRead: BuildHookFactsRead = buildHookFactsRead
 
 /**
  * Safety facts that are true for every deployment of the base contract. A derived contract may give
- * its
- * owner more powers, which cannot be read.
+ * its owner more powers, which cannot be read.
  */
 const OF_THE_KIND: readonly SafetyFact[] = [
   { topic: 'take', code: 'sourceCode', tone: 'caution' },

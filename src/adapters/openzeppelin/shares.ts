@@ -61,17 +61,15 @@ export const sharesForAmount = (amount: bigint, held: bigint, { totalSupply }: Y
 
 /**
  * Returns the cost of the first shares: the amounts of that liquidity over the hook's range at the
- * pool
- * price, rounded down.
+ * pool price, rounded down.
  */
 export const firstDepositAmounts = (shares: bigint, sqrtPriceX96: bigint, range: TickRange): TokenAmounts =>
   getAmountsForLiquidity(sqrtPriceX96, range, shares, 'down')
 
 /**
  * Returns true if the contract's own value of all shares matches the adapter's formula. A derived
- * contract
- * may override any part, so that computed amounts would be wrong. Undefined if it was not read or
- * no
+ * contract may override any part, so that computed amounts would be wrong. Undefined if it was not
+ * read or no
  * shares exist.
  */
 export function matchesOpenzeppelinPreviews(
@@ -105,9 +103,8 @@ export function restatePreview(
 
 /**
  * Returns the raw cost of minting `shares`, or the check that fails first in the contract. The
- * first shares
- * are priced by the pool. Later ones are a part of the yield sources at any pool price. Hook
- * `addReHypothecatedLiquidity` and `_convertSharesToAmounts`.
+ * first shares are priced by the pool. Later ones are a part of the yield sources at any pool
+ * price. Hook `addReHypothecatedLiquidity` and `_convertSharesToAmounts`.
  */
 export function previewDeposit(shares: bigint, at: PriceBasis<OpenZeppelinState>): DepositPreview {
   if (at.sqrtPriceX96 === 0n) {
@@ -149,8 +146,7 @@ function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: PriceBasis
 
 /**
  * Returns the maximum shares that cost at most `amount` of one token. A few units less for the
- * first
- * shares.
+ * first shares.
  */
 export const maxOpenzeppelinSharesFor: AdapterRules<OpenZeppelinState>['maxSharesFor'] = (
   token,

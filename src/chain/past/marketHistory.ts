@@ -53,7 +53,8 @@ interface HistoryParts {
   /** Runs work with a limited number of requests to the node. */
   readonly within?: RateLimitedRpc['within']
   /**
-   * Maximum number of blocks to read from the node without a click. Default: `MAX_AUTOMATIC_READ_BLOCKS`.
+   * Maximum number of blocks to read from the node without a click. Default:
+   * `MAX_AUTOMATIC_READ_BLOCKS`.
    */
   readonly byItself?: bigint
 }

@@ -39,10 +39,10 @@ interface AgreementOptions<Node> {
 }
 
 /**
- * Returns answers on which two nodes agree, see `findAgreedAnswer`. Sends all calls to two nodes in one
- * batch each. A further node gets the calls that are open once both have answered
- * or one is slow. After one of two has answered, waits for the other as long again, at least 1.5
- * seconds, because a slow connection delays all nodes. Never throws for IO.
+ * Returns answers on which two nodes agree, see `findAgreedAnswer`. Sends all calls to two nodes in
+ * one batch each. A further node gets the calls that are open once both have answered or one is
+ * slow. After one of two has answered, waits for the other as long again, at least 1.5 seconds,
+ * because a slow connection delays all nodes. Never throws for IO.
  */
 export function fetchAgreedAnswers<Node extends AgreementNode>(
   nodes: readonly Node[],

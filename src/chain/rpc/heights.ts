@@ -51,8 +51,7 @@ interface Run {
 /**
  * Knows the chain's height and decides whether the next answer is plausible. A single implausible
  * answer is rejected and changes nothing. One that nodes keep reporting is accepted, so that
- * neither
- * a glitch nor a chain that was reset blocks the page.
+ * neither a glitch nor a chain that was reset blocks the page.
  */
 export class ChainHeightTracker {
   #now: () => number

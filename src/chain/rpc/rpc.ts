@@ -126,8 +126,7 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
   /**
    * Asks several nodes. 'latest' can be a different block on each. If that changes the answer, the
    * calls are repeated for a block that two nodes have. Usually it does not, and two nodes take no
-   * longer than
-   * one.
+   * longer than one.
    */
   async function askSeveral(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
     if (!calls.some(isOfNow)) return askNodes(calls.map(bare))

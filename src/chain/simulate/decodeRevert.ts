@@ -27,8 +27,7 @@ const isError = (data: unknown): data is Hex => isHex(data) && data.length >= 10
 /**
  * Returns the data of the error inside a wrapper: v4-core `CustomRevert.WrappedError`, v4-periphery
  * `QuoterRevert.UnexpectedRevertBytes`, UniversalRouter `ExecutionFailed`. If the call failed
- * without data,
- * the wrapper has only its own fields.
+ * without data, the wrapper has only its own fields.
  */
 function innerData(name: string, args: readonly unknown[]): Hex | undefined {
   if (name === 'UnexpectedRevertBytes') return isError(args[0]) ? args[0] : undefined

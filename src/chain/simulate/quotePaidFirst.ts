@@ -27,8 +27,7 @@ export interface SwapPayer {
 /**
  * Quotes a swap with V4Quoter after the input was sent to the pool manager, like a router that pays
  * first. V4Quoter itself pays last, which fails if the pool manager holds too little for the hook.
- * Throws
- * ChainError, also if the node cannot simulate.
+ * Throws ChainError, also if the node cannot simulate.
  */
 export async function quoteWithPrepaidInput(
   rpc: Rpc,

@@ -37,10 +37,9 @@ const borneOut = new WeakMap<Rpc, Set<string>>()
 /**
  * Compares a mined transaction's logs with the account's balances before and after its block, for
  * the market's tokens and the shares. Other transactions of the block may have moved them too. So
- * if they differ, the
- * logs of the whole block are counted, and what they do not explain is attributed to this
- * transaction. Returns `LOGS_CONFIRMED_BY_BALANCES` if the node has pruned the state. Throws ChainError if no
- * node answers.
+ * if they differ, the logs of the whole block are counted, and what they do not explain is
+ * attributed to this transaction. Returns `LOGS_CONFIRMED_BY_BALANCES` if the node has pruned the
+ * state. Throws ChainError if no node answers.
  */
 export async function measureBalanceMoves(
   rpc: Rpc,

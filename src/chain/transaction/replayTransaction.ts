@@ -27,8 +27,7 @@ interface ReplayedTransaction {
 /**
  * Replays the block of a mined transaction after its parent block, each transaction with its own
  * sender, value and gas. Reads the balance of `nativeOf` before and after. Removes the code of the
- * account
- * `withoutCode`. The caller must compare the result with the receipt. Undefined if too many
+ * account `withoutCode`. The caller must compare the result with the receipt. Undefined if too many
  * transactions come earlier in the block. Throws ChainError.
  */
 export async function replayTransaction(

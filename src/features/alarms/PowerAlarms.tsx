@@ -85,8 +85,8 @@ export function OwnerPowerAlarm({
 }
 
 /**
- * Alarm: the vaults were replaced and restored, which only events reveal. `ChangedVaultsAlarm` reports
- * vaults that are still replaced.
+ * Alarm: the vaults were replaced and restored, which only events reveal. `ChangedVaultsAlarm`
+ * reports vaults that are still replaced.
  */
 export function RestoredVaultsAlarm({
   changes,

@@ -157,8 +157,7 @@ function strain(raw: bigint, decimals: number): number {
 
 /**
  * Returns the token that makes an amount of both easier to read at this price. If both are equal,
- * the pool's
- * quote token.
+ * the pool's quote token.
  */
 export function chooseReadableToken(
   amounts: Pair<bigint>,

@@ -26,8 +26,7 @@ const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCas
 
 /**
  * Compares the request that the wallet would get with the reviewed action, using no code of the
- * encoder. A
- * request that differs is not sent.
+ * encoder. A request that differs is not sent.
  */
 export function checkRequest(
   request: WalletRequest,

@@ -4,9 +4,8 @@ import type { Argument, CallShape, CallShapes, ExpectedCall, WordKind } from '#m
 
 /**
  * Decoded calldata, in a form that can be compared. The decoder shares nothing with the encoder: no
- * ABI object,
- * plan or constant. Selectors are the first four bytes of the keccak256 of the signature. Arguments
- * are 32-byte
+ * ABI object, plan or constant. Selectors are the first four bytes of the keccak256 of the
+ * signature. Arguments are 32-byte
  * words (Solidity ABI specification).
  */
 export interface DecodedCalldata {
@@ -230,9 +229,8 @@ const permitWords = (
 
 /**
  * The only shape of a Universal Router call that Millrace sends, word by word. Everything except
- * the arguments
- * is constant, so each word has a fixed position. Written from the Solidity ABI specification and
- * v4-periphery's `IV4Router`, without any encoder.
+ * the arguments is constant, so each word has a fixed position. Written from the Solidity ABI
+ * specification and v4-periphery's `IV4Router`, without any encoder.
  */
 
 const word = (value: number): string => value.toString(16).padStart(64, '0')

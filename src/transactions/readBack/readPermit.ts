@@ -96,8 +96,8 @@ const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCas
 
 /**
  * Compares a signature request with the reviewed permit and with the chain: the next nonce, this
- * network's
- * Permit2 as the contract, and its swap router as the spender. Undefined if nothing differs.
+ * network's Permit2 as the contract, and its swap router as the spender. Undefined if nothing
+ * differs.
  */
 export function findPermitDifference(
   { params: [account, text] }: SignatureRequest,

@@ -76,8 +76,7 @@ function abandon(record: TxRecord, context: SubmitContext): SubmitResult {
 
 /**
  * Stores the wallet's answer. This or another tab may have found the transaction meanwhile. An
- * answer without
- * a hash does not overwrite that.
+ * answer without a hash does not overwrite that.
  */
 function learn(
   record: TxRecord,
@@ -120,8 +119,7 @@ async function answerOf(
 
 /**
  * State of the chain when the wallet is asked. The transaction will be in a later block and have at
- * least this
- * nonce.
+ * least this nonce.
  */
 type Start = Pick<TxRecord, 'startBlock' | 'startHash' | 'startNonce'>
 

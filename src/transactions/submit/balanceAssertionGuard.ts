@@ -15,8 +15,8 @@ const isProof = (action: Action, account: Address): action is Transfer =>
  * Rejects a bundle if its balance checks would not work. A bundle ends with transfers of the
  * account to itself,
  * which should revert if the account holds less than was shown. A token that returns false instead
- * (ERC-20 allows
- * it) would not revert the bundle. This simulates a transfer of one unit too much to find out.
+ * (ERC-20 allows it) would not revert the bundle. This simulates a transfer of one unit too much to
+ * find out.
  * Throws ChainError.
  */
 export async function checkBalanceAssertions(

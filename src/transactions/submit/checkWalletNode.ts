@@ -37,8 +37,7 @@ export async function checkWalletNode(
 
 /**
  * Compares the chain that the wallet announces in events with the chain that it reports when asked,
- * where a
- * request would go.
+ * where a request would go.
  * @returns the problem. Undefined if both agree or the wallet does not answer
  */
 export async function findWalletChainProblem(

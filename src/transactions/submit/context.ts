@@ -17,8 +17,7 @@ export interface SubmitContext {
   readonly session: () => WalletSession | undefined
   /**
    * Subscribes to changes of the wallet connection. Returns a function that unsubscribes. Absent if
-   * it never
-   * changes.
+   * it never changes.
    */
   readonly onSession?: (listener: () => void) => () => void
   /** True for a devnet build. The wallet must then prove that it is on that chain. */

@@ -42,8 +42,7 @@ type ShownDeposit = Pick<Plan, 'leaves' | 'arrives' | 'sqrtPriceX96'>
 
 /**
  * Returns true if withdrawing right after the deposit would lose most of its value. `returned` may
- * include an
- * earlier position, which can hide a loss but never cause one.
+ * include an earlier position, which can hide a loss but never cause one.
  */
 function isMostlyLost(
   { leaves, arrives, sqrtPriceX96 = 0n }: ShownDeposit,
@@ -57,9 +56,8 @@ function isMostlyLost(
 
 /**
  * Checks a deposit directly before signing. A deposit into other vaults moves the same amounts, so
- * unchanged
- * amounts prove nothing. The vaults must be the listed ones or accepted by this account, and
- * withdrawing right
+ * unchanged amounts prove nothing. The vaults must be the listed ones or accepted by this account,
+ * and withdrawing right
  * after the deposit must not lose most of its value. Throws ChainError.
  */
 export async function checkDepositBeforeSigning(

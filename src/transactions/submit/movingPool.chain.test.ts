@@ -32,8 +32,8 @@ import { type RenewPlan, submitTransactions } from './submit.ts'
 
 /**
  * Number of attempts. Before every step another account swaps: after the snapshot, while the user
- * reads the
- * review, and directly before the transaction. Full run: LIVE_ATTEMPTS=50 npx vitest run --project
+ * reads the review, and directly before the transaction. Full run: LIVE_ATTEMPTS=50 npx vitest run
+ * --project
  * chain
  * src/transactions/submit/movingPool.chain.test.ts
  */

@@ -47,8 +47,7 @@ export const NO_WALLET_REASON: SessionIssue = { code: 'connectWallet' }
 
 /**
  * Returns how the wallet session differs from the plan, or after a review from the reviewed wallet.
- * Undefined if
- * it matches.
+ * Undefined if it matches.
  */
 export function findSessionProblem(
   plan: SigningContext,
@@ -137,8 +136,7 @@ async function conditionsNow({ action }: Plan, { rpc, market }: SubmitContext): 
 
 /**
  * True if the hook still has the code that the user agreed to, or if the market needs no agreement.
- * Throws
- * ChainError.
+ * Throws ChainError.
  */
 async function hasAgreedCode({ rpc, market }: SubmitContext): Promise<boolean> {
   const agreed = market.codeHash ?? getAgreedCodeHash(market)
@@ -147,8 +145,7 @@ async function hasAgreedCode({ rpc, market }: SubmitContext): Promise<boolean> {
 
 /**
  * Checks what the simulated amounts do not show. IO errors become refusals, so that a failed
- * simulation is
- * reported first.
+ * simulation is reported first.
  */
 async function guard(plan: Plan, context: SubmitContext): Promise<SubmitRefused | undefined> {
   const { action, account, calls } = plan
@@ -292,8 +289,7 @@ const DIFFERS: readonly Action['kind'][] = ['deposit', 'withdraw', 'swap', 'setV
 
 /**
  * Returns the gas limit of a single call: its own, or an estimate with a margin. Undefined lets the
- * wallet decide,
- * as for a bundle. IO errors are ignored.
+ * wallet decide, as for a bundle. IO errors are ignored.
  * @param rpc undefined if the simulation's gas is used without an estimate
  */
 export async function estimateGasLimit(

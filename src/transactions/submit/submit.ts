@@ -28,8 +28,7 @@ export const REFUSED_AS_BUSY = refuseSubmit('busy', { code: 'busy' })
 
 /**
  * Sends the plans of one click: simulate, show, check again, store, ask the wallet, store the hash.
- * Every
- * transaction of the app is sent here, one at a time. Several plans are shown together, each
+ * Every transaction of the app is sent here, one at a time. Several plans are shown together, each
  * simulated after the
  * earlier ones. Each is then checked and sent once the previous one is mined as planned. Returns
  * the result of the
@@ -127,8 +126,7 @@ async function prepareAll(
 
 /**
  * False if every plan mints free test tokens of a listed market to the account and nothing needs a
- * warning. The
- * wallet shows such a mint anyway.
+ * warning. The wallet shows such a mint anyway.
  */
 const needsReview = (reviewed: readonly ReviewedPlan[], { market }: SubmitContext): boolean =>
   market.isUnlisted === true ||

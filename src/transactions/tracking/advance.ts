@@ -321,8 +321,8 @@ export function judgeOutcome(
 
 /**
  * Returns true if the token logged the transfer or approval. A token may return false instead of
- * reverting. ERC-20
- * requires an event for every approval. Its amount may differ, because some tokens store an
+ * reverting. ERC-20 requires an event for every approval. Its amount may differ, because some
+ * tokens store an
  * unlimited approval with
  * fewer digits.
  */

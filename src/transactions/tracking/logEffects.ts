@@ -12,8 +12,8 @@ import type { SeenTransaction } from './observation.ts'
 
 /**
  * Returns true if the contract's logs show the action with its arguments for `account`. Used for
- * transactions whose
- * calldata a wallet has wrapped. Native currency leaves no log, so its flow comes from `moved`, if
+ * transactions whose calldata a wallet has wrapped. Native currency leaves no log, so its flow
+ * comes from `moved`, if
  * known.
  */
 export function hasEffectInLogs(

@@ -180,9 +180,8 @@ async function whyReverted(
 const moves = createTransactionFactCache<bigint | undefined>()
 
 /**
- * Returns the wei that the account received in a mined transaction, see `computeNativeChange`. 0n without
- * a request if
- * neither token of the market is the native currency. Throws ChainError.
+ * Returns the wei that the account received in a mined transaction, see `computeNativeChange`. 0n
+ * without a request if neither token of the market is the native currency. Throws ChainError.
  */
 function nativeMoves(
   rpc: Rpc,

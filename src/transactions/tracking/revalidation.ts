@@ -31,8 +31,7 @@ export interface RejudgeOptions {
  * Compares the newest final records in storage with the chain, once per visit. Confirmed records
  * are marked and get
  * their token flows from the chain. All others stay unverified. A node that does not know a
- * transaction proves
- * nothing, because many nodes keep only the last weeks.
+ * transaction proves nothing, because many nodes keep only the last weeks.
  */
 export function createRevalidation({ journal, knows, marketOf }: RejudgeOptions): () => Promise<void> {
   const looked = new Set<string>()
@@ -137,8 +136,7 @@ const asNotFinal = ({ settled: _settled, ...rest }: TxRecord): TxRecord =>
  * Checks ended records again, because a node may replace blocks that it called final. Compares the
  * block hash of each
  * recent record with the hash now at that height, also after a reload. If they differ, reads the
- * record's transaction
- * again.
+ * record's transaction again.
  */
 export function createRecheck({ journal, knows, marketOf, now, judge, onChanged }: RecheckOptions) {
   /** Ids of records whose blocks are too old to be replaced. */
