@@ -5,9 +5,10 @@ import type { PowerKind } from '#market/hookEvent.ts'
 import type { SafetyCode } from '#market/safety.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { flashifiAdapter } from '../adapters/flashifi/adapter.ts'
+import { powerUses } from './en/alarms.ts'
 import { contractErrors, type ErrorSentences, reverted } from './en/contractErrors.ts'
 import { kindOf, kinds } from './en/markets.ts'
-import { facts, powerUses } from './en/safety.ts'
+import { facts } from './en/safety.ts'
 
 /** Simulates a new adapter: a copy of another one with an additional error. */
 const errors = ['StubRefuses'] as const

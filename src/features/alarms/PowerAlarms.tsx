@@ -22,29 +22,28 @@ const HARMLESS = ['swapsAllowed', 'depositsAllowed']
 
 export const isHarmlessPower = ({ power }: StoredPowerAlarm): boolean => HARMLESS.includes(power)
 
-const GATES: Partial<Record<StoredPowerAlarm['power'], 'live' | 'open' | 'exits'>> = {
+const GATES = {
   swapsAllowed: 'live',
   depositsAllowed: 'open',
   exitsAllowed: 'exits',
-}
+} as const
 
-/** Returns a sentence about the current state of something that the owner can open and close. */
-function standing(power: StoredPowerAlarm['power'], isOpen: boolean): string | undefined {
-  if (power === 'swapsAllowed') return isOpen ? words.swapsNow.allowed : words.swapsNow.paused
-  if (power === 'depositsAllowed') return isOpen ? words.depositsNow.open : words.depositsNow.closed
-  return isOpen ? words.exitsNow.allowed : words.exitsNow.paused
-}
+const isGate = (power: StoredPowerAlarm['power']): power is keyof typeof GATES => power in GATES
 
 /** Returns what a power changed, and the pool's current state if that differs. */
 export function describePowerEffect(
   { power, allowed, blockNumber }: StoredPowerAlarm,
   gates: PoolGates | undefined,
 ): readonly string[] {
-  const gate = GATES[power]
-  const isOpen = gate && gates?.[gate]
-  const switched = allowed === undefined ? undefined : words.switched[power]?.(allowed, `${blockNumber}`)
-  const now = isOpen === undefined || isOpen === allowed ? undefined : standing(power, isOpen)
-  return [switched ?? words.powersUsed[power] ?? power, now].filter((each) => each !== undefined)
+  const gate = isGate(power) ? words.gates[power] : undefined
+  const isOpen = isGate(power) ? gates?.[GATES[power]] : undefined
+  const effect = words.powerEffects[power] ?? []
+  const done =
+    gate === undefined || allowed === undefined
+      ? sentences([words.powerUses[power]].concat(effect))
+      : gate.switched(allowed, `${blockNumber}`)
+  if (gate === undefined || isOpen === undefined || isOpen === allowed) return [done]
+  return [done, isOpen ? gate.isOpen : gate.isClosed]
 }
 
 /** Alarm: an owner used a power while the user had a position. Equal uses share one alarm. */

@@ -1,6 +1,7 @@
 import './Safety.css'
 import { useEffect } from 'react'
 import { SentByRows, TransactionSender } from '#features/common/SentBy.tsx'
+import * as alarmWords from '#locales/alarms.ts'
 import * as words from '#locales/safety.ts'
 import type { HookCode } from '#market/hookCode.ts'
 import { type HookManager, type HookOwner, PUBLIC_ROLE } from '#market/safety.ts'
@@ -138,7 +139,7 @@ function LastUse({ codeIsKnown }: { readonly codeIsKnown: boolean }) {
       <h3>{words.lastUsed}</h3>
       {use !== undefined ? (
         <DefinitionList>
-          <DefinitionRow term={words.what}>{words.powerUses[use.kind]}</DefinitionRow>
+          <DefinitionRow term={words.what}>{alarmWords.powerUses[use.kind]}</DefinitionRow>
           <SentByRows sent={{ ...use }} />
         </DefinitionList>
       ) : (

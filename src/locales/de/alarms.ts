@@ -76,54 +76,58 @@ export const mayBeYourRequest =
 // Alarm: an owner or admin used a power
 export const aPowerWasUsed = 'Jemand hat eine Admin-Befugnis über diesen Markt genutzt'
 export const isItSafe = 'Ist das sicher?'
-/** One sentence per admin power, keyed by the event that reports its use. */
-export const powersUsed: Alarms['powersUsed'] = {
+/** Sentence per use of a power, keyed by its event. */
+export const powerUses: Alarms['powerUses'] = {
+  sourcesChanged: 'Die Vaults wurden ersetzt.',
   swapsAllowed: 'Swaps wurden pausiert oder wieder zugelassen.',
   depositsAllowed: 'Einzahlungen wurden geschlossen oder wieder geöffnet.',
-  rangesChanged:
-    'Die Preisbereiche wurden geändert. So kann der Eigentümer Einzahlungen stehlen. Vergleichen Sie jetzt den Preis des Pools.',
-  sourcesRevoked: 'Alles wurde aus den Vaults genommen. Es bringt keine Rendite, bis es zurück ist.',
-  poolAdded:
-    'Diesem Hook wurde ein Pool hinzugefügt. Mit einem bösartigen Vault könnte er Token nehmen, die der Hook hält.',
+  rangesChanged: 'Die Preisbereiche wurden geändert.',
+  sourcesRevoked: 'Alles wurde aus den Vaults genommen.',
+  poolAdded: 'Diesem Hook wurde ein Pool hinzugefügt.',
   sourceBound: 'Ein Pool dieses Hooks hat einen Vault erhalten.',
-  sourceMoved:
-    'Ein Token wurde ganz in einen anderen Vault verschoben. Ein unbekannter Vault kann Ihre Einzahlung behalten.',
+  sourceMoved: 'Ein Token wurde ganz in einen anderen Vault verschoben.',
   exitsAllowed: 'Auszahlungen, Einzahlungen und Swaps wurden pausiert oder wieder zugelassen.',
   feeTermsChanged: 'Der Eigentümer hat die Grenzen der Gebühr geändert.',
   managerChanged: 'Jetzt verwaltet ein anderer Vertrag die Rollen des Hooks.',
   ownerProposed: 'Ein neuer Eigentümer wurde vorgeschlagen.',
   ownerChanged: 'Der Eigentümer hat gewechselt.',
 }
+/** Warning about the uses that can cost the user tokens or yield, for an alarm. */
+export const powerEffects: Alarms['powerEffects'] = {
+  rangesChanged: 'So kann der Eigentümer Einzahlungen stehlen. Vergleichen Sie jetzt den Preis des Pools.',
+  sourcesRevoked: 'Es bringt keine Rendite, bis es zurück ist.',
+  poolAdded: 'Mit einem bösartigen Vault könnte er Token nehmen, die der Hook hält.',
+  sourceMoved: 'Ein unbekannter Vault kann Ihre Einzahlung behalten.',
+}
 /** Shown if a power was used `times` times in the same way, last in `block`. */
 export const usedTimes = (times: number, block: SentenceValue) =>
   `Das geschah seit Ihrem letzten Besuch ${times === 2 ? 'zweimal' : `${times}-mal`}, zuletzt in Block ${block}.`
-/** Powers that switch something on or off. Each sentence names the new state and its block. */
-export const switched: Alarms['switched'] = {
-  swapsAllowed: (allowed, block) =>
-    allowed
-      ? `Swaps wurden in Block ${block} wieder zugelassen.`
-      : `Swaps wurden in Block ${block} pausiert. Bis sie weitergehen, verdienen Sie keine Swap-Gebühren.`,
-  depositsAllowed: (allowed, block) =>
-    allowed
-      ? `Einzahlungen wurden in Block ${block} wieder geöffnet.`
-      : `Einzahlungen wurden in Block ${block} geschlossen. Das blockiert keine Auszahlungen.`,
-  exitsAllowed: (allowed, block) =>
-    allowed
-      ? `Auszahlungen, Einzahlungen und Swaps wurden in Block ${block} wieder zugelassen.`
-      : `Auszahlungen, Einzahlungen und Swaps wurden in Block ${block} pausiert. Niemand kann abheben, bis ein Rolleninhaber die Pause aufhebt.`,
-}
-/** Follows a sentence about a change: whether swaps are allowed now. */
-export const swapsNow = {
-  allowed: 'Sie sind jetzt zugelassen.',
-  paused: 'Sie sind jetzt pausiert. Bis sie weitergehen, verdienen Sie keine Swap-Gebühren.',
-}
-export const exitsNow = {
-  allowed: 'Sie sind jetzt zugelassen.',
-  paused: 'Sie sind jetzt pausiert. Niemand kann abheben, bis ein Rolleninhaber die Pause aufhebt.',
-}
-export const depositsNow = {
-  open: 'Sie sind jetzt offen.',
-  closed: 'Sie sind jetzt geschlossen. Das blockiert keine Auszahlungen.',
+/** What the owner can close: a change in a block, and the current state. */
+export const gates: Alarms['gates'] = {
+  swapsAllowed: {
+    switched: (allowed, block) =>
+      allowed
+        ? `Swaps wurden in Block ${block} wieder zugelassen.`
+        : `Swaps wurden in Block ${block} pausiert. Bis sie weitergehen, verdienen Sie keine Swap-Gebühren.`,
+    isOpen: 'Sie sind jetzt zugelassen.',
+    isClosed: 'Sie sind jetzt pausiert. Bis sie weitergehen, verdienen Sie keine Swap-Gebühren.',
+  },
+  depositsAllowed: {
+    switched: (allowed, block) =>
+      allowed
+        ? `Einzahlungen wurden in Block ${block} wieder geöffnet.`
+        : `Einzahlungen wurden in Block ${block} geschlossen. Das blockiert keine Auszahlungen.`,
+    isOpen: 'Sie sind jetzt offen.',
+    isClosed: 'Sie sind jetzt geschlossen. Das blockiert keine Auszahlungen.',
+  },
+  exitsAllowed: {
+    switched: (allowed, block) =>
+      allowed
+        ? `Auszahlungen, Einzahlungen und Swaps wurden in Block ${block} wieder zugelassen.`
+        : `Auszahlungen, Einzahlungen und Swaps wurden in Block ${block} pausiert. Niemand kann abheben, bis ein Rolleninhaber die Pause aufhebt.`,
+    isOpen: 'Sie sind jetzt zugelassen.',
+    isClosed: 'Sie sind jetzt pausiert. Niemand kann abheben, bis ein Rolleninhaber die Pause aufhebt.',
+  },
 }
 
 // Alarm: the user's position was withdrawn by someone else

@@ -248,19 +248,3 @@ export const lookUp = 'Nachsehen'
 export const lookFurther = 'Weiter zurück suchen'
 export const couldNotBeRead = 'Der Node hat die Ereignisse nicht aufgelistet.'
 export const what = 'Was'
-/** One sentence per event that reports the use of an admin power. */
-export const powerUses: Safety['powerUses'] = {
-  sourcesChanged: 'Die Vaults wurden ersetzt',
-  swapsAllowed: 'Swaps wurden pausiert oder zugelassen',
-  depositsAllowed: 'Einzahlungen wurden geschlossen oder geöffnet',
-  rangesChanged: 'Die Preisbereiche wurden geändert',
-  sourcesRevoked: 'Alles wurde aus den Vaults genommen',
-  poolAdded: 'Dem Hook wurde ein Pool hinzugefügt',
-  sourceBound: 'Ein Pool des Hooks hat einen Vault erhalten',
-  sourceMoved: 'Ein Token wurde ganz in einen anderen Vault verschoben',
-  exitsAllowed: 'Auszahlungen, Einzahlungen und Swaps wurden pausiert oder wieder zugelassen',
-  feeTermsChanged: 'Die Grenzen der Gebühr wurden geändert',
-  managerChanged: 'Ein anderer Vertrag verwaltet die Rollen',
-  ownerProposed: 'Ein neuer Eigentümer wurde vorgeschlagen',
-  ownerChanged: 'Der Eigentümer hat gewechselt',
-}

@@ -1,4 +1,5 @@
 import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import type { PowerKind } from '#market/hookEvent.ts'
 import type { ScheduledPower } from '#market/scheduled.ts'
 import type { Side } from '#market/tokenPair.ts'
 import { plural } from './kit.ts'
@@ -71,52 +72,58 @@ export const mayBeYourRequest =
 // Alarm: an owner or admin used a power
 export const aPowerWasUsed = 'Someone used an admin power over this market'
 export const isItSafe = 'Is it safe?'
-/** One sentence per admin power, keyed by the event that reports its use. */
-export const powersUsed: Readonly<Record<string, string>> = {
+/** Sentence per use of a power, keyed by its event. */
+export const powerUses: Readonly<Record<PowerKind, string>> = {
+  sourcesChanged: 'The vaults were replaced.',
   swapsAllowed: 'Swaps were paused or allowed again.',
   depositsAllowed: 'Deposits were closed or opened again.',
-  rangesChanged:
-    'The price ranges were changed. The owner can steal deposits this way. Compare the pool’s price now.',
-  sourcesRevoked: 'Everything was taken out of the vaults. It earns no yield until it is back.',
-  poolAdded: 'A pool was added to this hook. With a hostile vault it could take tokens held by the hook.',
+  rangesChanged: 'The price ranges were changed.',
+  sourcesRevoked: 'Everything was taken out of the vaults.',
+  poolAdded: 'A pool was added to this hook.',
   sourceBound: 'A pool of this hook got a vault.',
-  sourceMoved: 'All of one token was moved to another vault. An unknown vault may keep your deposit.',
+  sourceMoved: 'All of one token was moved to another vault.',
   exitsAllowed: 'Withdrawals, deposits and swaps were paused or allowed again.',
   feeTermsChanged: 'The owner changed the limits of the fee.',
   managerChanged: 'Another contract now manages the hook’s roles.',
   ownerProposed: 'A new owner was proposed.',
   ownerChanged: 'The owner changed.',
 }
+/** Warning about the uses that can cost the user tokens or yield, for an alarm. */
+export const powerEffects: Readonly<Partial<Record<PowerKind, string>>> = {
+  rangesChanged: 'The owner can steal deposits this way. Compare the pool’s price now.',
+  sourcesRevoked: 'It earns no yield until it is back.',
+  poolAdded: 'With a hostile vault it could take tokens held by the hook.',
+  sourceMoved: 'An unknown vault may keep your deposit.',
+}
 /** Shown if a power was used `times` times in the same way, last in `block`. */
 export const usedTimes = (times: number, block: SentenceValue) =>
   `This happened ${times === 2 ? 'twice' : `${times} times`} since your last visit, last in block ${block}.`
-/** Powers that switch something on or off. Each sentence names the new state and its block. */
-export const switched: Readonly<Record<string, (allowed: boolean, block: SentenceValue) => string>> = {
-  swapsAllowed: (allowed, block) =>
-    allowed
-      ? `Swaps were allowed again in block ${block}.`
-      : `Swaps were paused in block ${block}. You earn no swap fees until they resume.`,
-  depositsAllowed: (allowed, block) =>
-    allowed
-      ? `Deposits were opened again in block ${block}.`
-      : `Deposits were closed in block ${block}. This does not block withdrawals.`,
-  exitsAllowed: (allowed, block) =>
-    allowed
-      ? `Withdrawals, deposits and swaps were allowed again in block ${block}.`
-      : `Withdrawals, deposits and swaps were paused in block ${block}. Nobody can withdraw until a role holder resumes them.`,
-}
-/** Follows a sentence about a change: whether swaps are allowed now. */
-export const swapsNow = {
-  allowed: 'They are allowed now.',
-  paused: 'They are paused now. You earn no swap fees until they resume.',
-}
-export const exitsNow = {
-  allowed: 'They are allowed now.',
-  paused: 'They are paused now. Nobody can withdraw until a role holder resumes them.',
-}
-export const depositsNow = {
-  open: 'They are open now.',
-  closed: 'They are closed now. This does not block withdrawals.',
+/** What the owner can close: a change in a block, and the current state. */
+export const gates = {
+  swapsAllowed: {
+    switched: (allowed: boolean, block: SentenceValue) =>
+      allowed
+        ? `Swaps were allowed again in block ${block}.`
+        : `Swaps were paused in block ${block}. You earn no swap fees until they resume.`,
+    isOpen: 'They are allowed now.',
+    isClosed: 'They are paused now. You earn no swap fees until they resume.',
+  },
+  depositsAllowed: {
+    switched: (allowed: boolean, block: SentenceValue) =>
+      allowed
+        ? `Deposits were opened again in block ${block}.`
+        : `Deposits were closed in block ${block}. This does not block withdrawals.`,
+    isOpen: 'They are open now.',
+    isClosed: 'They are closed now. This does not block withdrawals.',
+  },
+  exitsAllowed: {
+    switched: (allowed: boolean, block: SentenceValue) =>
+      allowed
+        ? `Withdrawals, deposits and swaps were allowed again in block ${block}.`
+        : `Withdrawals, deposits and swaps were paused in block ${block}. Nobody can withdraw until a role holder resumes them.`,
+    isOpen: 'They are allowed now.',
+    isClosed: 'They are paused now. Nobody can withdraw until a role holder resumes them.',
+  },
 }
 
 // Alarm: the user's position was withdrawn by someone else

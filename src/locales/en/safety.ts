@@ -1,6 +1,5 @@
 import type { SentenceValue, TokenNames } from '#lib/sentence.ts'
 import { formatFee } from '#market/fees.ts'
-import type { PowerKind } from '#market/hookEvent.ts'
 import type { Side } from '#market/tokenPair.ts'
 import { plural } from './kit.ts'
 
@@ -245,19 +244,3 @@ export const lookUp = 'Look it up'
 export const lookFurther = 'Look further back'
 export const couldNotBeRead = 'The node did not list the events.'
 export const what = 'What'
-/** One sentence per event that reports the use of an admin power. */
-export const powerUses: Readonly<Record<PowerKind, string>> = {
-  sourcesChanged: 'The vaults were replaced',
-  swapsAllowed: 'Swaps were paused or allowed',
-  depositsAllowed: 'Deposits were closed or opened',
-  rangesChanged: 'The price ranges were changed',
-  sourcesRevoked: 'Everything was taken out of the vaults',
-  poolAdded: 'A pool was added to the hook',
-  sourceBound: 'A pool of the hook got a vault',
-  sourceMoved: 'All of one token was moved to another vault',
-  exitsAllowed: 'Withdrawals, deposits and swaps were paused or allowed again',
-  feeTermsChanged: 'The limits of the fee were changed',
-  managerChanged: 'Another contract manages the roles',
-  ownerProposed: 'A new owner was proposed',
-  ownerChanged: 'The owner changed',
-}

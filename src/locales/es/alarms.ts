@@ -74,53 +74,58 @@ export const mayBeYourRequest =
 // Alarm: an owner or admin used a power
 export const aPowerWasUsed = 'Alguien usó un poder de administrador sobre este mercado'
 export const isItSafe = '¿Es seguro?'
-/** One sentence per admin power, keyed by the event that reports its use. */
-export const powersUsed: Language['alarms']['powersUsed'] = {
+/** Sentence per use of a power, keyed by its event. */
+export const powerUses: Language['alarms']['powerUses'] = {
+  sourcesChanged: 'Se sustituyeron los vaults.',
   swapsAllowed: 'Los swaps se pausaron o se permitieron de nuevo.',
   depositsAllowed: 'Los depósitos se cerraron o se abrieron de nuevo.',
-  rangesChanged:
-    'Cambiaron los rangos de precio. Así el propietario puede robar depósitos. Compara ahora el precio del pool.',
-  sourcesRevoked: 'Se sacó todo de los vaults. No rinde nada hasta que vuelva a ellos.',
-  poolAdded:
-    'Se añadió un pool a este hook. Con un vault malicioso podría llevarse tokens que guarda el hook.',
+  rangesChanged: 'Cambiaron los rangos de precio.',
+  sourcesRevoked: 'Se sacó todo de los vaults.',
+  poolAdded: 'Se añadió un pool a este hook.',
   sourceBound: 'Un pool de este hook recibió un vault.',
-  sourceMoved: 'Todo un token pasó a otro vault. Un vault desconocido puede quedarse con tu depósito.',
+  sourceMoved: 'Todo un token pasó a otro vault.',
   exitsAllowed: 'Los retiros, depósitos y swaps se pausaron o se permitieron de nuevo.',
   feeTermsChanged: 'El propietario cambió los límites de la comisión.',
   managerChanged: 'Ahora otro contrato gestiona los roles del hook.',
   ownerProposed: 'Se propuso un nuevo propietario.',
   ownerChanged: 'Cambió el propietario.',
 }
+/** Warning about the uses that can cost the user tokens or yield, for an alarm. */
+export const powerEffects: Language['alarms']['powerEffects'] = {
+  rangesChanged: 'Así el propietario puede robar depósitos. Compara ahora el precio del pool.',
+  sourcesRevoked: 'No rinde nada hasta que vuelva a ellos.',
+  poolAdded: 'Con un vault malicioso podría llevarse tokens que guarda el hook.',
+  sourceMoved: 'Un vault desconocido puede quedarse con tu depósito.',
+}
 /** Shown if a power was used `times` times in the same way, last in `block`. */
 export const usedTimes = (times: number, block: SentenceValue) =>
   `Esto ocurrió ${times === 2 ? 'dos veces' : `${times} veces`} desde tu última visita, la última en el bloque ${block}.`
-/** Powers that switch something on or off. Each sentence names the new state and its block. */
-export const switched: Language['alarms']['switched'] = {
-  swapsAllowed: (allowed, block) =>
-    allowed
-      ? `Los swaps se permitieron de nuevo en el bloque ${block}.`
-      : `Los swaps se pausaron en el bloque ${block}. No ganas comisiones de swaps hasta que se reanuden.`,
-  depositsAllowed: (allowed, block) =>
-    allowed
-      ? `Los depósitos se abrieron de nuevo en el bloque ${block}.`
-      : `Los depósitos se cerraron en el bloque ${block}. Esto no bloquea los retiros.`,
-  exitsAllowed: (allowed, block) =>
-    allowed
-      ? `Los retiros, depósitos y swaps se permitieron de nuevo en el bloque ${block}.`
-      : `Los retiros, depósitos y swaps se pausaron en el bloque ${block}. Nadie puede retirar hasta que alguien con el rol los reanude.`,
-}
-/** Follows a sentence about a change: whether swaps are allowed now. */
-export const swapsNow = {
-  allowed: 'Ahora están permitidos.',
-  paused: 'Ahora están en pausa. No ganas comisiones de swaps hasta que se reanuden.',
-}
-export const exitsNow = {
-  allowed: 'Ahora están permitidos.',
-  paused: 'Ahora están en pausa. Nadie puede retirar hasta que alguien con el rol los reanude.',
-}
-export const depositsNow = {
-  open: 'Ahora están abiertos.',
-  closed: 'Ahora están cerrados. Esto no bloquea los retiros.',
+/** What the owner can close: a change in a block, and the current state. */
+export const gates: Language['alarms']['gates'] = {
+  swapsAllowed: {
+    switched: (allowed, block) =>
+      allowed
+        ? `Los swaps se permitieron de nuevo en el bloque ${block}.`
+        : `Los swaps se pausaron en el bloque ${block}. No ganas comisiones de swaps hasta que se reanuden.`,
+    isOpen: 'Ahora están permitidos.',
+    isClosed: 'Ahora están en pausa. No ganas comisiones de swaps hasta que se reanuden.',
+  },
+  depositsAllowed: {
+    switched: (allowed, block) =>
+      allowed
+        ? `Los depósitos se abrieron de nuevo en el bloque ${block}.`
+        : `Los depósitos se cerraron en el bloque ${block}. Esto no bloquea los retiros.`,
+    isOpen: 'Ahora están abiertos.',
+    isClosed: 'Ahora están cerrados. Esto no bloquea los retiros.',
+  },
+  exitsAllowed: {
+    switched: (allowed, block) =>
+      allowed
+        ? `Los retiros, depósitos y swaps se permitieron de nuevo en el bloque ${block}.`
+        : `Los retiros, depósitos y swaps se pausaron en el bloque ${block}. Nadie puede retirar hasta que alguien con el rol los reanude.`,
+    isOpen: 'Ahora están permitidos.',
+    isClosed: 'Ahora están en pausa. Nadie puede retirar hasta que alguien con el rol los reanude.',
+  },
 }
 
 // Alarm: the user's position was withdrawn by someone else

@@ -242,19 +242,3 @@ export const lookUp = 'Buscar'
 export const lookFurther = 'Buscar más atrás'
 export const couldNotBeRead = 'El nodo no listó los eventos.'
 export const what = 'Qué'
-/** One sentence per event that reports the use of an admin power. */
-export const powerUses: Language['safety']['powerUses'] = {
-  sourcesChanged: 'Se sustituyeron los vaults',
-  swapsAllowed: 'Se pausaron o se permitieron los swaps',
-  depositsAllowed: 'Se cerraron o se abrieron los depósitos',
-  rangesChanged: 'Se cambiaron los rangos de precio',
-  sourcesRevoked: 'Se sacó todo de los vaults',
-  poolAdded: 'Se añadió un pool al hook',
-  sourceBound: 'Un pool del hook recibió un vault',
-  sourceMoved: 'Todo un token pasó a otro vault',
-  exitsAllowed: 'Los retiros, depósitos y swaps se pausaron o se permitieron de nuevo',
-  feeTermsChanged: 'Se cambiaron los límites de la comisión',
-  managerChanged: 'Otro contrato gestiona los roles',
-  ownerProposed: 'Se propuso un nuevo propietario',
-  ownerChanged: 'Cambió el propietario',
-}

@@ -1,4 +1,5 @@
 import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import type { PowerKind } from '#market/hookEvent.ts'
 import type { ScheduledPower } from '#market/scheduled.ts'
 import type { Side } from '#market/tokenPair.ts'
 import { han } from '../hanText.ts'
@@ -69,49 +70,56 @@ export const mayBeYourRequest = '您请求过一笔类似的交易。您的钱�
 // Alarm: an owner or admin used a power
 export const aPowerWasUsed = '有人动用了此市场的管理权限'
 export const isItSafe = '安全吗？'
-/** One sentence per admin power, keyed by the event that reports its use. */
-export const powersUsed: Readonly<Record<string, string>> = {
+/** Sentence per use of a power, keyed by its event. */
+export const powerUses: Readonly<Record<PowerKind, string>> = {
+  sourcesChanged: '金库被更换。',
   swapsAllowed: '兑换被暂停，或重新允许。',
   depositsAllowed: '存入被关闭，或重新开放。',
-  rangesChanged: '价格区间被更改。所有者可借此盗走存款。请立即比对资金池的价格。',
-  sourcesRevoked: '金库中的全部资产已被取出。放回之前不产生收益。',
-  poolAdded: '此 Hook 新增了一个资金池。如果配有恶意金库，它可能拿走 Hook 持有的代币。',
+  rangesChanged: '价格区间被更改。',
+  sourcesRevoked: '金库中的全部资产已被取出。',
+  poolAdded: '此 Hook 新增了一个资金池。',
   sourceBound: '此 Hook 的一个资金池配置了金库。',
-  sourceMoved: '一种代币的全部资产被移入另一个金库。未知的金库可能扣留您的存款。',
+  sourceMoved: '一种代币的全部资产被移入另一个金库。',
   exitsAllowed: '取出、存入和兑换被暂停，或重新允许。',
   feeTermsChanged: '所有者更改了手续费的上下限。',
   managerChanged: '现在由另一个合约管理此 Hook 的角色。',
   ownerProposed: '已提名新的所有者。',
   ownerChanged: '所有者已变更。',
 }
+/** Warning about the uses that can cost the user tokens or yield, for an alarm. */
+export const powerEffects: Readonly<Partial<Record<PowerKind, string>>> = {
+  rangesChanged: '所有者可借此盗走存款。请立即比对资金池的价格。',
+  sourcesRevoked: '放回之前不产生收益。',
+  poolAdded: '如果配有恶意金库，它可能拿走 Hook 持有的代币。',
+  sourceMoved: '未知的金库可能扣留您的存款。',
+}
 /** Shown if a power was used `times` times in the same way, last in `block`. */
 export const usedTimes = (times: number, block: SentenceValue) =>
   `自您上次访问以来，此操作发生了 ${times} 次，最近一次在区块 ${block}。`
-/** Powers that switch something on or off. Each sentence names the new state and its block. */
-export const switched: Readonly<Record<string, (allowed: boolean, block: SentenceValue) => string>> = {
-  swapsAllowed: (allowed, block) =>
-    allowed
-      ? `兑换已在区块 ${block} 重新允许。`
-      : `兑换已在区块 ${block} 暂停。恢复之前，您赚不到兑换手续费。`,
-  depositsAllowed: (allowed, block) =>
-    allowed ? `存入已在区块 ${block} 重新开放。` : `存入已在区块 ${block} 关闭。这不妨碍取出。`,
-  exitsAllowed: (allowed, block) =>
-    allowed
-      ? `取出、存入和兑换已在区块 ${block} 重新允许。`
-      : `取出、存入和兑换已在区块 ${block} 暂停。在拥有角色者恢复之前，任何人都无法取出。`,
-}
-/** Follows a sentence about a change: whether swaps are allowed now. */
-export const swapsNow = {
-  allowed: '现在允许兑换。',
-  paused: '兑换现已暂停。恢复之前，您赚不到兑换手续费。',
-}
-export const exitsNow = {
-  allowed: '现在允许这些操作。',
-  paused: '这些操作现已暂停。在拥有角色者恢复之前，任何人都无法取出。',
-}
-export const depositsNow = {
-  open: '存入现在开放。',
-  closed: '存入现已关闭。这不妨碍取出。',
+/** What the owner can close: a change in a block, and the current state. */
+export const gates = {
+  swapsAllowed: {
+    switched: (allowed: boolean, block: SentenceValue) =>
+      allowed
+        ? `兑换已在区块 ${block} 重新允许。`
+        : `兑换已在区块 ${block} 暂停。恢复之前，您赚不到兑换手续费。`,
+    isOpen: '现在允许兑换。',
+    isClosed: '兑换现已暂停。恢复之前，您赚不到兑换手续费。',
+  },
+  depositsAllowed: {
+    switched: (allowed: boolean, block: SentenceValue) =>
+      allowed ? `存入已在区块 ${block} 重新开放。` : `存入已在区块 ${block} 关闭。这不妨碍取出。`,
+    isOpen: '存入现在开放。',
+    isClosed: '存入现已关闭。这不妨碍取出。',
+  },
+  exitsAllowed: {
+    switched: (allowed: boolean, block: SentenceValue) =>
+      allowed
+        ? `取出、存入和兑换已在区块 ${block} 重新允许。`
+        : `取出、存入和兑换已在区块 ${block} 暂停。在拥有角色者恢复之前，任何人都无法取出。`,
+    isOpen: '现在允许这些操作。',
+    isClosed: '这些操作现已暂停。在拥有角色者恢复之前，任何人都无法取出。',
+  },
 }
 
 // Alarm: the user's position was withdrawn by someone else

@@ -1,6 +1,5 @@
 import type { SentenceValue, TokenNames } from '#lib/sentence.ts'
 import { formatFee } from '#market/fees.ts'
-import type { PowerKind } from '#market/hookEvent.ts'
 import type { Side } from '#market/tokenPair.ts'
 import { han } from '../hanText.ts'
 
@@ -223,19 +222,3 @@ export const lookUp = '查找'
 export const lookFurther = '查找更早的记录'
 export const couldNotBeRead = '节点没有列出事件。'
 export const what = '内容'
-/** One sentence per event that reports the use of an admin power. */
-export const powerUses: Readonly<Record<PowerKind, string>> = {
-  sourcesChanged: '金库被更换',
-  swapsAllowed: '兑换被暂停，或重新允许',
-  depositsAllowed: '存入被关闭，或重新开放',
-  rangesChanged: '价格区间被更改',
-  sourcesRevoked: '金库中的全部资产被取出',
-  poolAdded: '此 Hook 新增了一个资金池',
-  sourceBound: '此 Hook 的一个资金池配置了金库',
-  sourceMoved: '一种代币的全部资产被移入另一个金库',
-  exitsAllowed: '取出、存入和兑换被暂停，或重新允许',
-  feeTermsChanged: '手续费的上下限被更改',
-  managerChanged: '改由另一个合约管理角色',
-  ownerProposed: '已提名新的所有者',
-  ownerChanged: '所有者已变更',
-}
