@@ -85,6 +85,7 @@ export const networkSchema = v.strictObject({
   swapRouter: address,
   universalRouter: v.exactOptional(universalRouter),
   feeds: v.exactOptional(feeds),
+  ens: v.exactOptional(address),
   testDeployments: v.exactOptional(v.array(address, 'must be a list of addresses')),
   poolSources: v.exactOptional(
     v.pipe(

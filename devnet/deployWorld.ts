@@ -6,6 +6,7 @@ import { getPoolKey } from '../src/market/market.ts'
 import type { Slot0 } from '../src/math/pool.ts'
 import type { Actors } from './actors.ts'
 import hookSalt from './hookSalt.json' with { type: 'json' }
+import { placeResolver } from './names.ts'
 import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 import {
@@ -54,6 +55,7 @@ export async function deployWorld(
   for (const data of creationCodes(addresses)) await send(request, { from: DEPLOYER, data })
   await create2(request, hookSalt.salt as Hex, hookInitCode(addresses.poolManager))
   await request('anvil_setCode', [MULTICALL3, readArtifact('Multicall3').deployedBytecode])
+  if (market.network.ens !== undefined) await placeResolver(request, market.network.ens)
   await openPool(request, actors, market)
   await addCanonicalLiquidity(request, actors, market, addresses)
 }

@@ -170,7 +170,14 @@ export interface Network {
   readonly poolSources?: readonly PoolSource[]
   /** Hooks that their own operators call test deployments. */
   readonly testDeployments?: readonly Address[]
+  /** ENS's universal resolver. Absent if the network has no names. */
+  readonly ens?: Address
 }
+
+/** A network that looks up ENS names. */
+export type NamingNetwork = Network & Required<Pick<Network, 'ens'>>
+
+export const isNamingNetwork = (network: Network): network is NamingNetwork => network.ens !== undefined
 
 /** A contract that lists pools, or hooks with pools. */
 export type PoolSource = RegistrySource | FactorySource

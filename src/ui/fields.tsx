@@ -50,7 +50,7 @@ function fieldAttributes(inputId: string, props: FieldProps) {
   } as const
 }
 
-interface TextInputProps extends FieldProps {
+export interface TextInputProps extends FieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly placeholder?: string

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readVaultCandidates } from '#chain/read/readVaultChanges.ts'
+import { AddressInput } from '#features/common/AddressInput.tsx'
 import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { getPendingButton } from '#features/common/WriteButtons.tsx'
@@ -21,7 +22,6 @@ import { checkBeforeSetVaults, type SetVaultsBlocked } from '#transactions/check
 import { type ActionView, useAction, useWritePhase } from '#transactions/useAction.ts'
 import { useSetVaultsBlocked } from '#transactions/useSetVaultsBlocked.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextInput } from '#ui/fields.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 /**
@@ -95,16 +95,14 @@ function VaultInputs({ view }: { readonly view: ConfigureVaultsView }) {
   return (
     <div className="configure-inputs">
       {([0, 1] as const).map((index) => (
-        <TextInput
+        <AddressInput
           key={index}
           label={words.vaultAddress(index)}
           value={view.texts[index]}
           onChange={(text) => view.setText(index, text)}
           error={view.errors[index]}
           hint={words.vaultFor(names[index])}
-          placeholder="0x…"
           disabled={busy}
-          numeric
         />
       ))}
       <div>

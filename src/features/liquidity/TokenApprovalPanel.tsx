@@ -1,4 +1,5 @@
 import { useId, useState, useSyncExternalStore } from 'react'
+import { AddressInput } from '#features/common/AddressInput.tsx'
 import { ClickAlert } from '#features/common/notes.tsx'
 import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
 import { formatSentence } from '#lib/sentence.ts'
@@ -19,7 +20,7 @@ import { useAction, useApprovalRecheck, useWritePhase } from '#transactions/useA
 import { useFormAlert } from '#transactions/useAlert.ts'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { AmountInput, TextInput } from '#ui/fields.tsx'
+import { AmountInput } from '#ui/fields.tsx'
 import { ChainText, SentenceText } from '#ui/text.tsx'
 import { getEnteredLiquidity } from './depositModel.ts'
 
@@ -64,15 +65,13 @@ function TokenApprovalPanel() {
   return (
     <section className="liq-other" aria-labelledby={titleId}>
       <h3 id={titleId}>{words.tokenApprovalRequired}</h3>
-      <TextInput
+      <AddressInput
         label={words.tokenAddress}
         value={address}
         onChange={(text) => {
           setAddress(text)
           alert.dismiss()
         }}
-        placeholder="0x…"
-        numeric
         disabled={disabled}
         hint={<TokenHint found={found} />}
         error={

@@ -2,6 +2,7 @@ import './OpenMarket.css'
 import { useEffect, useMemo, useState } from 'react'
 import { getDisplayHost, networks } from '#chain/chains.ts'
 import type { HookPool } from '#chain/read/readHookPools.ts'
+import { AddressInput } from '#features/common/AddressInput.tsx'
 import { PoolName } from '#features/common/TokenName.tsx'
 import { addressIssues, keyFee, list } from '#locales/kit.ts'
 import { kindOf } from '#locales/markets.ts'
@@ -155,14 +156,12 @@ export function OpenMarketForm({
               onChange={setChain}
             />
           )}
-          <TextInput
+          <AddressInput
             label={words.hook}
             value={hookText}
             onChange={setHook}
             error={tried && !hook.ok ? addressIssues[hook.issue.code] : undefined}
             hint={network && words.hookHint(network.name)}
-            placeholder="0x…"
-            numeric
           />
           <TextInput
             label={words.poolId}

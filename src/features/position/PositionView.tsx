@@ -2,6 +2,7 @@ import './Position.css'
 import { type FormEvent, type ReactNode, useDeferredValue, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
+import { AddressInput } from '#features/common/AddressInput.tsx'
 import { TransactionSender } from '#features/common/SentBy.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/position.ts'
@@ -16,7 +17,6 @@ import { useHasSearchedWallets } from '#queries/useWallet.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
-import { TextInput } from '#ui/fields.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { TimeText } from '#ui/text.tsx'
@@ -146,12 +146,10 @@ function WhosePosition({ whose }: { readonly whose: PositionOwner }) {
         </p>
       )}
       <form onSubmit={submit}>
-        <TextInput
+        <AddressInput
           label={words.anyAddress}
           value={text}
           onChange={setText}
-          numeric
-          placeholder="0x…"
           error={refused}
           suffix={
             <Button type="submit" size="tiny">

@@ -1,5 +1,6 @@
 import './transfer.css'
 import { useState } from 'react'
+import { AddressInput } from '#features/common/AddressInput.tsx'
 import { ClickAlert } from '#features/common/notes.tsx'
 import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
 import { getPendingButton } from '#features/common/WriteButtons.tsx'
@@ -19,7 +20,7 @@ import { useAction, useWritePhase } from '#transactions/useAction.ts'
 import { useFormAlert } from '#transactions/useAlert.ts'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { AmountInput, TextInput } from '#ui/fields.tsx'
+import { AmountInput } from '#ui/fields.tsx'
 
 /** Section 'Send shares', closed by default. */
 export function SendShares() {
@@ -94,13 +95,11 @@ function SendSharesForm() {
       }}
     >
       <p className="k-small">{words.aboutSending}</p>
-      <TextInput
+      <AddressInput
         label={words.recipient}
         name="recipient"
         value={to}
         onChange={setTo}
-        placeholder="0x…"
-        numeric
         disabled={busy}
         error={wrongTo && formatSentence(words.recipientIssues, wrongTo)}
       />

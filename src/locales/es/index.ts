@@ -8,6 +8,7 @@ import * as issues from './issues.ts'
 import * as kit from './kit.ts'
 import * as landing from './landing.ts'
 import * as markets from './markets.ts'
+import * as names from './names.ts'
 import * as oneToken from './oneToken.ts'
 import * as openMarket from './openMarket.ts'
 import * as outcomes from './outcomes.ts'
@@ -32,6 +33,7 @@ export const es: Language = {
   kit,
   landing,
   markets,
+  names,
   oneToken,
   openMarket,
   outcomes,
