@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
+import { catalogue } from '#chain/chains.ts'
+import type { Address } from '#math/hex.ts'
+import { getLiveMarket } from '#queries/openMarket.ts'
+import { MarketContext } from '#queries/useMarket.ts'
+
+// The module offers the page in the browser's language as soon as it loads.
+vi.stubGlobal('navigator', { languages: [] })
+afterAll(() => void vi.unstubAllGlobals())
+const { MarketNotice } = await import('./shell.tsx')
+
+const [market] = catalogue
+/** Uniswap's fixture of July, which its own operator calls a test deployment. */
+const FIXTURE: Address = '0x00000078BD49D5279a99b5F4011a5C61eE8caaC0'
+
+const drawn = (hook: Address) => {
+  const network = { ...market.network, testDeployments: [FIXTURE] }
+  return renderToStaticMarkup(
+    <Router ssrPath="/markets/open">
+      <MarketContext value={getLiveMarket({ ...market, id: hook, hook, network, isUnlisted: true })}>
+        <MarketNotice />
+      </MarketContext>
+    </Router>,
+  )
+}
+
+test('Market notice labels a hook that its operator calls a test deployment', () => {
+  const label = 'Its own operator calls this hook a test deployment.'
+  expect(drawn(FIXTURE)).toContain(label)
+  expect(drawn(market.hook)).not.toContain(label)
+})

@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { adapterOf, loadAdapter } from '#adapters/index.ts'
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import type { Plan } from '#market/action.ts'
+import type { WriteMarket } from '#market/adapter.ts'
+import { findConditions } from '#market/conditions.ts'
+import type { Address } from '#math/hex.ts'
+import { acceptAgreement, readHookHash } from '#queries/agreements.ts'
+import { reviewStore } from '#transactions/review/reviewStore.ts'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { openJournal } from '../journal.ts'
+import { submit } from './submit.ts'
+
+/** A market on a mainnet to which the user agreed, read through two nodes. */
+const UNIT = 10n ** 6n
+const NODES = ['http://honest.example', 'http://other.example'] as const
+
+let world: World
+let market: WriteMarket
+let person: Address
+let before: string
+/** Method that the second node answers differently. */
+let lie: string | undefined
+
+beforeAll(async () => {
+  world = await startWorld()
+  person = world.accounts[0] ?? '0x'
+  const [{ market: own, actors }] = world.dual
+  await actors.fund(person, 1_000_000n * UNIT, 1_000_000n * UNIT)
+  await loadAdapter(own)
+  const { capabilities: can, reading, writing } = adapterOf(own)
+  const network = { ...own.network, rpcUrls: NODES, testnet: false }
+  market = { ...own, network, access: 'agreement', can, reading, writing: await writing() }
+}, 120_000)
+beforeEach(async () => {
+  before = await world.snapshot()
+  lie = undefined
+})
+afterEach(() => world.revert(before))
+afterAll(() => world?.stop())
+
+/** Changes the last digit of a long hexadecimal text, and of every log's data in a simulation. */
+const changed = (result: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(result).replace(/((?:^|"data":)"0x[0-9a-f]{63,})([0-9a-f])"/g, (_, start, last) =>
+      last === '0' ? `${start}1"` : `${start}0"`,
+    ),
+  )
+
+interface Answer {
+  readonly id: number
+  readonly result?: unknown
+}
+
+/** Passes requests to the devnet. The second node's answer to the method `lie` is changed. */
+const fetchFromNode: typeof fetch = async (input, init) => {
+  const response = await fetch(world.rpcUrl, init)
+  if (!String(input).startsWith(NODES[1])) return response
+  const asked: { id: number; method: string } | { id: number; method: string }[] = JSON.parse(
+    String(init?.body),
+  )
+  const methods = new Map([asked].flat().map(({ id, method }) => [id, method]))
+  const answers: Answer | Answer[] = await response.json()
+  const told = [answers]
+    .flat()
+    .map((each) => (methods.get(each.id) === lie ? { ...each, result: changed(each.result) } : each))
+  return new Response(JSON.stringify(Array.isArray(answers) ? told : told[0]))
+}
+
+const rpcOfBoth = (): Rpc =>
+  createRpc({ urls: NODES, chainId: world.chainId, environment: { fetch: fetchFromNode } })
+
+async function planOf(rpc: Rpc): Promise<Plan> {
+  const snapshot = await readSnapshot(rpc, market, person)
+  const planned = adapterOf(market).rules.planDeposit({ liquidity: 50n * UNIT, snapshot, market })
+  if (!planned.ok) throw new Error(JSON.stringify(planned.issues.map(({ code }) => code)))
+  return { ...planned.plan, conditions: findConditions(snapshot) }
+}
+
+/** Deposits. Resolves with the result and the number of requests that the wallet got. */
+async function deposited(rpc: Rpc, plan: Plan) {
+  let asked = 0
+  const provider = {
+    request: async ({ method, params }: { method: string; params?: readonly unknown[] | object }) => {
+      if (method === 'eth_sendTransaction') asked += 1
+      return world.request(method, (Array.isArray(params) ? params : []) as readonly unknown[])
+    },
+  }
+  const session = {
+    ...{ account: person, chainId: world.chainId, connectorId: 'test', connectorName: 'Test' },
+    provider,
+  }
+  const leave = reviewStore.subscribe(() => {
+    const state = reviewStore.get()
+    if (state.step === 'asking') queueMicrotask(() => state.decide('sign'))
+  })
+  const context = { rpc, market, journal: openJournal(undefined, undefined), asking: new Set<string>() }
+  const result = await submit([plan], {
+    ...context,
+    isLocal: true,
+    session: () => session,
+    now: () => 1000,
+    newId: () => 'aaaaaaaa',
+    settled: async () => undefined,
+  }).finally(leave)
+  return { result, asked }
+}
+
+async function agreeToMarket(rpc: Rpc): Promise<void> {
+  const hash = await readHookHash(rpc, market)
+  if (hash === undefined) throw new Error('the hook has no code')
+  acceptAgreement(market, hash)
+}
+
+test('Mainnet deposit without an agreement is refused before the wallet is asked', async () => {
+  const rpc = rpcOfBoth()
+  const { result, asked } = await deposited(rpc, await planOf(rpc))
+  expect(result).toMatchObject({ status: 'refused', refusal: { reason: { code: 'agreement' } } })
+  expect(asked).toBe(0)
+})
+
+test('Mainnet deposit is sent if two nodes agree', async () => {
+  const rpc = rpcOfBoth()
+  await agreeToMarket(rpc)
+  const { result, asked } = await deposited(rpc, await planOf(rpc))
+  expect(result).toMatchObject({ status: 'sent' })
+  expect(asked).toBe(1)
+})
+
+test.each(['eth_simulateV1', 'eth_call'])(
+  'Mainnet deposit is refused before the wallet is asked if two nodes disagree on %s',
+  async (method) => {
+    const rpc = rpcOfBoth()
+    await agreeToMarket(rpc)
+    const plan = await planOf(rpc)
+    lie = method
+    const { result, asked } = await deposited(rpc, plan)
+    expect(result).toMatchObject({ status: 'refused', refusal: { reason: { code: 'nodesDisagree' } } })
+    expect(asked).toBe(0)
+  },
+)
