@@ -144,7 +144,9 @@ test('Form for vaults explains an invalid address and asks no wallet', async ({ 
   await setButton(page).click()
   await expect(panel(page)).toContainText('Enter an address.')
   await fill(page, 'vitalik.eth', `${checksumAddress(world.market.vault1).slice(0, -1)}Z`)
-  await expect(panel(page).getByText('An address is 0x followed by 40 digits')).toHaveCount(2)
+  await expect(panel(page).getByText('An address is 0x followed by 40 digits')).toHaveCount(1)
+  // A name is no address before it is looked up.
+  await expect(panel(page).getByRole('button', { name: 'Look up' })).toHaveCount(1)
   await setButton(page).click()
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
