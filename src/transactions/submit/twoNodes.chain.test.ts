@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { adapterOf, loadAdapter } from '#adapters/index.ts'
+import { getAdapter, loadAdapter } from '#adapters/index.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Plan } from '#market/action.ts'
-import type { WriteMarket } from '#market/adapter.ts'
+import type { WritableMarket } from '#market/adapter.ts'
 import { findConditions } from '#market/conditions.ts'
 import type { Address } from '#math/hex.ts'
 import { acceptAgreement, readHookHash } from '#queries/agreements.ts'
@@ -17,7 +17,7 @@ const UNIT = 10n ** 6n
 const NODES = ['http://honest.example', 'http://other.example'] as const
 
 let world: World
-let market: WriteMarket
+let market: WritableMarket
 let person: Address
 let before: string
 /** Method that the second node answers differently. */
@@ -29,9 +29,9 @@ beforeAll(async () => {
   const [{ market: own, actors }] = world.dual
   await actors.fund(person, 1_000_000n * UNIT, 1_000_000n * UNIT)
   await loadAdapter(own)
-  const { capabilities: can, reading, writing } = adapterOf(own)
+  const { capabilities, reader, encoder } = getAdapter(own)
   const network = { ...own.network, rpcUrls: NODES, testnet: false }
-  market = { ...own, network, access: 'agreement', can, reading, writing: await writing() }
+  market = { ...own, network, access: 'agreement', capabilities, reader, encoder: await encoder() }
 }, 120_000)
 beforeEach(async () => {
   before = await world.snapshot()
@@ -73,7 +73,7 @@ const rpcOfBoth = (): Rpc =>
 
 async function planOf(rpc: Rpc): Promise<Plan> {
   const snapshot = await readSnapshot(rpc, market, person)
-  const planned = adapterOf(market).rules.planDeposit({ liquidity: 50n * UNIT, snapshot, market })
+  const planned = getAdapter(market).rules.planDeposit({ liquidity: 50n * UNIT, snapshot, market })
   if (!planned.ok) throw new Error(JSON.stringify(planned.issues.map(({ code }) => code)))
   return { ...planned.plan, conditions: findConditions(snapshot) }
 }
