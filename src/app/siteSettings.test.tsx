@@ -41,9 +41,9 @@ test('Footer has no links to terms and privacy that are not configured', async (
 })
 
 async function headOf(path: string): Promise<string> {
-  const { headTags } = await import('./entry-server.tsx')
+  const { renderHeadTags } = await import('./entry-server.tsx')
   const { findRouteByPath } = await import('./routes.ts')
-  return headTags(findRouteByPath(path), { version: '1', commit: '' })
+  return renderHeadTags(findRouteByPath(path), { version: '1', commit: '' })
 }
 
 /** Returns the content of an Open Graph property. */

@@ -1,7 +1,7 @@
 import { encodeAbiParameters, encodeErrorResult, namehash, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { createRpc } from '#chain/rpc/rpc.ts'
-import { TEST_CHAIN, type TestNode, testNetwork } from '#chain/rpc/testNetwork.ts'
+import { createTestNetwork, TEST_CHAIN_ID, type TestNode } from '#chain/rpc/testNetwork.ts'
 import { MARKET } from '#market/snapshot.fixture.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { resolveName } from './resolveName.ts'
@@ -27,8 +27,8 @@ const node = (answer: unknown, asked: unknown[] = []): TestNode => ({
 function resolved(text: string, ...answers: readonly unknown[]) {
   const asked: unknown[] = []
   const nodes = Object.fromEntries(answers.map((answer, index) => [`n${index}`, node(answer, asked)]))
-  const { environment } = testNetwork(nodes)
-  const rpc = createRpc({ urls: Object.keys(nodes), chainId: TEST_CHAIN, environment })
+  const { environment } = createTestNetwork(nodes)
+  const rpc = createRpc({ urls: Object.keys(nodes), chainId: TEST_CHAIN_ID, environment })
   return { asked, outcome: resolveName(text, NETWORK, rpc) }
 }
 

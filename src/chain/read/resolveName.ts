@@ -3,7 +3,7 @@ import { namehash, normalize, packetToBytes } from 'viem/ens'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { getRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { NamingNetwork } from '#market/market.ts'
-import { addressAt, encodeCall } from '#math/abi.ts'
+import { decodeAbiAddress, encodeCall } from '#math/abi.ts'
 import { checksumAddress } from '#math/address.ts'
 import { type Address, ZERO_ADDRESS } from '#math/hex.ts'
 
@@ -46,7 +46,7 @@ export async function resolveName(
   try {
     const answer = await rpc.ask('eth_call', [{ to: network.ens, data }, 'latest'])
     const [result] = decodeFunctionResult({ abi: ABI, data: answer })
-    const address = result.length === 2 + 64 ? addressAt(result) : undefined
+    const address = result.length === 2 + 64 ? decodeAbiAddress(result) : undefined
     if (address === undefined || address === ZERO_ADDRESS) return refuse('noRecord')
     return { ok: true, name, address: checksumAddress(address) }
   } catch (error) {

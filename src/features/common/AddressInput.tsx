@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { displayHost, networks } from '#chain/chains.ts'
+import { getDisplayHost, networks } from '#chain/chains.ts'
 import type { NameIssue } from '#chain/read/resolveName.ts'
 import { logFailure } from '#lib/log.ts'
 import { list } from '#locales/kit.ts'
@@ -8,7 +8,7 @@ import { isNamingNetwork } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextInput, type TextInputProps } from '#ui/fields.tsx'
-import { Words } from '#ui/text.tsx'
+import { SentenceText } from '#ui/text.tsx'
 
 /** Network whose nodes look up ENS names. Without one, names are not addresses. */
 const NAMING = networks.find(isNamingNetwork)
@@ -60,7 +60,7 @@ export function AddressInput(props: Omit<TextInputProps, 'numeric' | 'placeholde
       <>
         {named && (
           <span data-name={found.name}>
-            <Words of={words.isAddressOf(<bdi>{found.name}</bdi>, NAMING.name)} />{' '}
+            <SentenceText of={words.isAddressOf(<bdi>{found.name}</bdi>, NAMING.name)} />{' '}
           </span>
         )}
         {props.hint}
@@ -69,7 +69,7 @@ export function AddressInput(props: Omit<TextInputProps, 'numeric' | 'placeholde
     return <TextInput {...props} hint={hint} placeholder={words.addressOrName} numeric />
   }
   const issue = failed !== undefined && failed.text === text ? words.nameIssues[failed.issue.code] : undefined
-  const hosts = list(NAMING.rpcUrls.map(displayHost))
+  const hosts = list(NAMING.rpcUrls.map(getDisplayHost))
   const button = (
     <Button size="tiny" busy={asked !== undefined} disabled={disabled === true} onClick={() => void lookUp()}>
       {words.lookUp}

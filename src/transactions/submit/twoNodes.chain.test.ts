@@ -4,13 +4,13 @@ import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Plan } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
-import { findConditions } from '#market/conditions.ts'
+import { findPlanConditions } from '#market/conditions.ts'
 import type { Address } from '#math/hex.ts'
-import { acceptAgreement, readHookHash } from '#queries/agreements.ts'
+import { acceptAgreement, readHookCodeHash } from '#queries/agreements.ts'
 import { reviewStore } from '#transactions/review/reviewStore.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { openJournal } from '../journal.ts'
-import { submit } from './submit.ts'
+import { submitTransactions } from './submit.ts'
 
 /** A market on a mainnet to which the user agreed, read through two nodes. */
 const UNIT = 10n ** 6n
@@ -75,7 +75,7 @@ async function planOf(rpc: Rpc): Promise<Plan> {
   const snapshot = await readSnapshot(rpc, market, person)
   const planned = getAdapter(market).rules.planDeposit({ liquidity: 50n * UNIT, snapshot, market })
   if (!planned.ok) throw new Error(JSON.stringify(planned.issues.map(({ code }) => code)))
-  return { ...planned.plan, conditions: findConditions(snapshot) }
+  return { ...planned.plan, conditions: findPlanConditions(snapshot) }
 }
 
 /** Deposits. Resolves with the result and the number of requests that the wallet got. */
@@ -96,7 +96,7 @@ async function deposited(rpc: Rpc, plan: Plan) {
     if (state.step === 'asking') queueMicrotask(() => state.decide('sign'))
   })
   const context = { rpc, market, journal: openJournal(undefined, undefined), asking: new Set<string>() }
-  const result = await submit([plan], {
+  const result = await submitTransactions([plan], {
     ...context,
     isLocal: true,
     session: () => session,
@@ -108,7 +108,7 @@ async function deposited(rpc: Rpc, plan: Plan) {
 }
 
 async function agreeToMarket(rpc: Rpc): Promise<void> {
-  const hash = await readHookHash(rpc, market)
+  const hash = await readHookCodeHash(rpc, market)
   if (hash === undefined) throw new Error('the hook has no code')
   acceptAgreement(market, hash)
 }
