@@ -33,6 +33,8 @@ async function agreeUntil(page: Page, outcome: ReturnType<Page['getByText']>): P
 }
 
 test('Pool of a known factory opens by address, earns fees and pays out [10-25]', async ({ page, world }) => {
+  // It takes over a minute on a busy machine.
+  test.setTimeout(180_000)
   const [account = '0x'] = world.accounts
   const { market, actors } = world.factory
   const reads = chainReads({ ...world, market })
