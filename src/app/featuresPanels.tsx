@@ -4,7 +4,7 @@ import { LiquidityCard } from '#features/liquidity/LiquidityCard.tsx'
 import { CustomApprovalPanel } from '#features/liquidity/TokenApprovalPanel.tsx'
 import { WithdrawPanel } from '#features/liquidity/WithdrawPanel.tsx'
 import { AddTokens } from '#features/transfer/AddTokens.tsx'
-import { SendShares } from '#features/transfer/SendShares.tsx'
+import { SendSharesSection } from '#features/transfer/SendShares.tsx'
 import { useWrongNetwork, WrongNetwork } from '#features/wallet/WrongNetwork.tsx'
 import * as words from '#locales/pages.ts'
 import { contractAndNetwork } from '#locales/pages.ts'
@@ -33,7 +33,7 @@ export const ExitPanel = () => (
   <WithdrawPanel
     asOneToken={<PanelSlot panel={ONE_OUT} />}
     // Some hooks have non-transferable shares.
-    send={useCapabilities().transferableShares && <SendShares />}
+    send={useCapabilities().transferableShares && <SendSharesSection />}
   />
 )
 

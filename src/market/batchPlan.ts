@@ -6,7 +6,7 @@ import type { DepositPlan } from './depositPlan.ts'
 import { addTolerance, subtractTolerance } from './flowBounds.ts'
 import type { Market } from './market.ts'
 import type { AccountSnapshot } from './snapshot.ts'
-import { listAccountSides, type Side, TOKEN_SIDES, toTokenFlows, toTokenPair } from './tokenPair.ts'
+import { listAccountTokenSides, type Side, TOKEN_SIDES, toTokenFlows, toTokenPair } from './tokenPair.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
 /** Limits on the amounts of a deposit bundle. */
@@ -82,7 +82,7 @@ export function balanceAssertions(
 ): readonly Action[] | undefined {
   const transfers: Action[] = []
   for (const [side, least] of more) {
-    const { balance } = listAccountSides(account)[side]
+    const { balance } = listAccountTokenSides(account)[side]
     if (balance === undefined) return undefined
     const amount = balance + least
     // A minimum of zero needs no check.

@@ -71,7 +71,7 @@ export type ArgumentRole =
 /** Type of an argument, as a 32-byte word of the Solidity ABI. */
 export type WordKind = 'address' | 'uint' | 'int' | 'bool' | 'bytes1' | 'bytes4' | 'bytes32'
 
-export interface Argument {
+export interface ExpectedArgument {
   /** Name in the contract's ABI. */
   readonly name: string
   readonly word: WordKind
@@ -82,7 +82,7 @@ export interface Argument {
 export interface CallShape {
   readonly signature: string
   /** Words in order. A string is a constant word in hex digits. */
-  readonly args: readonly (Argument | string)[]
+  readonly args: readonly (ExpectedArgument | string)[]
   /** Constant hex digits that follow the last argument. */
   readonly tail?: string
 }

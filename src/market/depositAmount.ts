@@ -4,7 +4,7 @@ import type { AdapterRules, PriceBasis } from './adapter.ts'
 import { computeSpendable } from './fees.ts'
 import { DEFAULT_DECIMALS } from './limits.ts'
 import type { AccountSnapshot } from './snapshot.ts'
-import { listAccountSides, type Side, toTokenPair } from './tokenPair.ts'
+import { listAccountTokenSides, type Side, toTokenPair } from './tokenPair.ts'
 
 /** Unit in which the user types the deposit: shares (liquidity) or one of the tokens. */
 export type DepositUnit = 'shares' | 'token0' | 'token1'
@@ -70,7 +70,7 @@ export function findLargestDeposit(
 ): bigint | undefined {
   const tokens = toTokenPair(at.market)
   let most: bigint | undefined
-  for (const { side, balance } of listAccountSides(account)) {
+  for (const { side, balance } of listAccountTokenSides(account)) {
     const payable = computeSpendable(tokens[side], balance, at.snapshot?.baseFee)
     const paid = payable === undefined ? undefined : maxSharesFor(side, payable, at)
     if (paid === undefined) return undefined

@@ -24,7 +24,7 @@ import type { Market } from './market.ts'
 import { sumInTokenAtPrice } from './past/earnings.ts'
 import type { AccountSnapshot, Snapshot, VaultSnapshot } from './snapshot.ts'
 import {
-  listAccountSides,
+  listAccountTokenSides,
   listTokenSides,
   type Pair,
   type Side,
@@ -145,7 +145,7 @@ function depositLimits(
   market: Market,
 ): readonly EnforcedLimit[] {
   if (within !== undefined) return toTokenFlows(market, within).map((most) => ({ kind: 'most', ...most }))
-  return listAccountSides(account).flatMap(({ side, allowance }): readonly EnforcedLimit[] => {
+  return listAccountTokenSides(account).flatMap(({ side, allowance }): readonly EnforcedLimit[] => {
     const token = toTokenPair(market)[side]
     if (isNativeCurrency(token)) return [{ kind: 'most', token, amount: value }]
     if (allowance === undefined) return []
@@ -159,7 +159,7 @@ function depositLimits(
  */
 function approvalsFor(market: Market, account: AccountSnapshot, paid: TokenAmounts): ApprovalNeed[] {
   const flows = toTokenFlows(market, paid)
-  return listAccountSides(account).flatMap(({ side: index, allowance }) => {
+  return listAccountTokenSides(account).flatMap(({ side: index, allowance }) => {
     const { token, amount } = flows[index]
     return allowance !== undefined && (allowance < amount || allowance === 0n)
       ? [{ index, token, amount, allowance }]
@@ -170,7 +170,7 @@ function approvalsFor(market: Market, account: AccountSnapshot, paid: TokenAmoun
 /** Returns how much of each token the account is missing. */
 function shortfallsFor(market: Market, account: AccountSnapshot, paid: TokenAmounts): TokenFlow[] {
   const flows = toTokenFlows(market, paid)
-  return listAccountSides(account).flatMap(({ side, balance }) => {
+  return listAccountTokenSides(account).flatMap(({ side, balance }) => {
     const { token, amount } = flows[side]
     return balance !== undefined && balance < amount ? [{ token, amount: amount - balance }] : []
   })

@@ -10,7 +10,7 @@ import { type StateBeforeTrade, snapshotAfterExit, snapshotAfterSwap } from './s
 import { planSwap, quoteSwapRequest, type SwapIssue, type SwapPlan } from './swapPlan.ts'
 import {
   getOtherSide,
-  listAccountSides,
+  listAccountTokenSides,
   type Pair,
   type Side,
   toAmountPair,
@@ -225,7 +225,7 @@ export function planOneTokenDeposit(
   if (account === undefined) return refuseOneToken({ code: 'noAccount' })
   const payable = computeSpendable(
     toTokenPair(market)[side],
-    listAccountSides(account)[side].balance,
+    listAccountTokenSides(account)[side].balance,
     baseFee,
   )
   if (payable === undefined) return UNREADABLE_ONE_TOKEN_REFUSAL

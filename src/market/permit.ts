@@ -4,7 +4,7 @@ import { isNativeCurrency } from '#math/pool.ts'
 import type { Action, Permit, Plan, SignedPermit } from './action.ts'
 import type { Market } from './market.ts'
 import type { PermitAllowance, Snapshot } from './snapshot.ts'
-import { listAccountSides, type Side, toSwapOrder, toTokenPair } from './tokenPair.ts'
+import { listAccountTokenSides, type Side, toSwapOrder, toTokenPair } from './tokenPair.ts'
 import { type AllowanceMode, computeApprovalAmount, planApproval } from './tokenPlans.ts'
 
 /**
@@ -34,7 +34,7 @@ function permitOf({ network, ...market }: Market, { account }: Snapshot, zeroFor
   const [input] = toSwapOrder(toTokenPair(market), zeroForOne)
   if (network.universalRouter === undefined || account === undefined || isNativeCurrency(input))
     return undefined
-  return toSwapOrder(listAccountSides(account), zeroForOne)[0].permit
+  return toSwapOrder(listAccountTokenSides(account), zeroForOne)[0].permit
 }
 
 /**
@@ -154,7 +154,7 @@ export function planRouterApprovals(request: RouterApprovalRequest): readonly Ap
   const amount = computeApprovalAmount(mode, most, 0n)
   if (universalRouter === undefined) return [planApproval({ ...ground, spender: swapRouter, amount })]
   const { permit2 } = universalRouter
-  const { routerAllowance: given = 0n, permit } = listAccountSides(account)[side]
+  const { routerAllowance: given = 0n, permit } = listAccountTokenSides(account)[side]
   const left = permit === undefined ? 0n : computeRemainingPermit(permit, timestamp)
   const covering = computeApprovalAmount('exact', most, toleranceBps)
   const limited = mode === 'exact' ? covering : amount

@@ -165,7 +165,7 @@ function withOrigin(
 }
 
 /** Summary of the worst outcome of a deposit, with its causes. */
-export type WorstCase = readonly [
+export type DepositWorstCase = readonly [
   what: 'everything' | 'partOrAll',
   why: 'byAnyone' | 'byOwner' | 'byRole' | 'ownerMay' | 'byItsCode',
 ]
@@ -178,7 +178,7 @@ export function buildWorstCase(
   sourceChanges: string,
   ofKind: readonly SafetyFact[],
   owner: Address | undefined,
-): WorstCase {
+): DepositWorstCase {
   if (sourceChanges === 'byAnyone' || sourceChanges === 'byRole') return ['everything', sourceChanges]
   if (ofKind.some(({ topic, tone }) => topic === 'take' && tone === 'danger'))
     return ['everything', 'byOwner']

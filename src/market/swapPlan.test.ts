@@ -10,7 +10,7 @@ import type { SignedPermit } from './action.ts'
 import { jitPositionOf, MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { Snapshot } from './snapshot.ts'
 import {
-  isBeyondQuoter,
+  isUnquotableByV4Quoter,
   planSwap,
   type RequestedSwap,
   type SwapPlanResult,
@@ -448,8 +448,8 @@ describe('Swap plan with a Permit2 router', () => {
     const empty = { pool: { ...SNAPSHOT.pool, reserve0: 0n } }
     const swap = planned(routed({}, {}, empty))
     expect(swap.issues).toEqual([])
-    expect(isBeyondQuoter(swap, { ...SNAPSHOT, ...empty })).toBe(true)
-    expect(isBeyondQuoter(swap, SNAPSHOT)).toBe(false)
+    expect(isUnquotableByV4Quoter(swap, { ...SNAPSHOT, ...empty })).toBe(true)
+    expect(isUnquotableByV4Quoter(swap, SNAPSHOT)).toBe(false)
     expect(codes(plan({}, { ...SNAPSHOT, ...empty }))).toEqual(['reserveTooLow'])
   })
 })

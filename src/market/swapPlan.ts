@@ -19,7 +19,7 @@ import { findPermitToRaise, findUsablePermit, SWAP_DEADLINE_SECONDS } from './pe
 import type { Snapshot } from './snapshot.ts'
 import { findUnreachableAmount } from './snapshotAfterTrade.ts'
 import {
-  listAccountSides,
+  listAccountTokenSides,
   type Pair,
   type Side,
   TOKEN_SIDES,
@@ -173,7 +173,7 @@ export function planSwap({ swapInput, market, onChain, signed, ...ground }: Swap
   // If there is a Permit2 allowance already, the swap is sent without a signature.
   const along = lacking !== undefined && permit !== undefined
   const [input, output] = toSwapOrder(toTokenPair(market), zeroForOne)
-  const [{ routerAllowance: allowance }] = toSwapOrder(listAccountSides(account), zeroForOne)
+  const [{ routerAllowance: allowance }] = toSwapOrder(listAccountTokenSides(account), zeroForOne)
   const draft: SwapDraft = {
     ...createSingleActionFields(
       {
@@ -365,7 +365,7 @@ function priceCautions({ quote, swapInput }: Asked, snapshot: Snapshot): SwapIss
  * pool manager's reserve does not cover the
  * hook's gain.
  */
-export const isBeyondQuoter = ({ quote }: Pick<Asked, 'quote'>, snapshot: Snapshot): boolean =>
+export const isUnquotableByV4Quoter = ({ quote }: Pick<Asked, 'quote'>, snapshot: Snapshot): boolean =>
   TOKEN_SIDES.some((side) => findUnreachableAmount(side, quote.hookDelta, snapshot)?.code === 'reserveTooLow')
 
 /** Returns the problems that come from limits of the pool and the vaults. */
@@ -393,7 +393,8 @@ function accountIssues(
   input: Counted,
 ): SwapIssue[] {
   const { account } = snapshot
-  const [paying] = account === undefined ? [] : toSwapOrder(listAccountSides(account), swapInput.zeroForOne)
+  const [paying] =
+    account === undefined ? [] : toSwapOrder(listAccountTokenSides(account), swapInput.zeroForOne)
   const { balance, routerAllowance } = paying ?? {}
   const hasPermit = settlesFirst && !isNativeCurrency(toTokenPair(snapshot)[input.side].address)
   if (balance === undefined || routerAllowance === undefined || (hasPermit && paying?.permit === undefined)) {

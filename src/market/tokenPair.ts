@@ -45,7 +45,7 @@ export const listTokenSides = ({
   ] as const
 
 /** Returns an account's balance and its allowances for hook and swap router, for each side. */
-export const listAccountSides = (account: AccountSnapshot) =>
+export const listAccountTokenSides = (account: AccountSnapshot) =>
   [
     {
       side: 0,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computeStepWithAmount } from './computeSwapStep.ts'
+import { computeSwapStepWithAmount } from './computeSwapStep.ts'
 import { computeSwapStep } from './naiveSwap.fixture.ts'
 
 const Q96 = 2n ** 96n
@@ -77,6 +77,6 @@ test('computeSwapStep takes the whole input as fee at 100 %', () => {
 
 test('computeSwapStep throws for more output than the liquidity has', () => {
   const refusal = 'The swap leaves the range of prices'
-  expect(() => computeStepWithAmount(Q96, 10n, 10n, 0n, true)).toThrow(refusal)
-  expect(() => computeStepWithAmount(Q96, 10n, 10n, 0n, false)).toThrow(refusal)
+  expect(() => computeSwapStepWithAmount(Q96, 10n, 10n, 0n, true)).toThrow(refusal)
+  expect(() => computeSwapStepWithAmount(Q96, 10n, 10n, 0n, false)).toThrow(refusal)
 })

@@ -27,7 +27,7 @@ function feeOn(amountIn: bigint, feePips: bigint): bigint {
 }
 
 /** Returns the step that ends at the target price. Identical for exact input and exact output. */
-export function computeStepToTarget(
+export function computeSwapStepToTarget(
   current: bigint,
   target: bigint,
   liquidity: bigint,
@@ -67,7 +67,7 @@ function required(price: bigint | undefined): bigint {
 /**
  * Returns the last step of a swap, which uses up the remaining amount before it reaches a target.
  */
-export function computeStepWithAmount(
+export function computeSwapStepWithAmount(
   current: bigint,
   liquidity: bigint,
   amountRemaining: bigint,

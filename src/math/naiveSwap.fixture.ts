@@ -1,6 +1,6 @@
 import {
-  computeStepToTarget,
-  computeStepWithAmount,
+  computeSwapStepToTarget,
+  computeSwapStepWithAmount,
   isSwapStepCovered,
   type SwapStep,
 } from './computeSwapStep.ts'
@@ -61,10 +61,10 @@ export function computeSwapStep(
   amountRemaining: bigint,
   feePips: bigint,
 ): SwapStep {
-  const whole = computeStepToTarget(sqrtPriceCurrentX96, sqrtPriceTargetX96, liquidity, feePips)
+  const whole = computeSwapStepToTarget(sqrtPriceCurrentX96, sqrtPriceTargetX96, liquidity, feePips)
   if (isSwapStepCovered(whole, amountRemaining)) return whole
   const zeroForOne = sqrtPriceCurrentX96 >= sqrtPriceTargetX96
-  return computeStepWithAmount(sqrtPriceCurrentX96, liquidity, amountRemaining, feePips, zeroForOne)
+  return computeSwapStepWithAmount(sqrtPriceCurrentX96, liquidity, amountRemaining, feePips, zeroForOne)
 }
 
 /**

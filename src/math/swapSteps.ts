@@ -1,6 +1,6 @@
 import {
-  computeStepToTarget,
-  computeStepWithAmount,
+  computeSwapStepToTarget,
+  computeSwapStepWithAmount,
   isSwapStepCovered,
   type SwapStep,
 } from './computeSwapStep.ts'
@@ -110,7 +110,7 @@ function wholeStep(start: SwapStart, at: SwapEnd, stopTick: number, stopPrice: b
   const known = walked.get(stopTick)
   if (known && known.from === from && known.liquidity === liquidity && known.feePips === feePips)
     return known.step
-  const step = computeStepToTarget(from, stopPrice, liquidity, feePips)
+  const step = computeSwapStepToTarget(from, stopPrice, liquidity, feePips)
   walked.set(stopTick, { from, liquidity, feePips, step })
   return step
 }
@@ -125,10 +125,10 @@ function nextStep(start: SwapStart, at: SwapEnd, stopTick: number, stopPrice: bi
   const isWithin = zeroForOne ? stopPrice >= limit : stopPrice <= limit
   const whole = isWithin
     ? wholeStep(start, at, stopTick, stopPrice)
-    : computeStepToTarget(at.sqrtPriceX96, limit, at.liquidity, swapFeePips)
+    : computeSwapStepToTarget(at.sqrtPriceX96, limit, at.liquidity, swapFeePips)
   return isSwapStepCovered(whole, at.remaining)
     ? whole
-    : computeStepWithAmount(at.sqrtPriceX96, at.liquidity, at.remaining, swapFeePips, zeroForOne)
+    : computeSwapStepWithAmount(at.sqrtPriceX96, at.liquidity, at.remaining, swapFeePips, zeroForOne)
 }
 
 /** Returns the pool's tick after a swap. */

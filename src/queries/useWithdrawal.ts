@@ -45,7 +45,7 @@ export interface WithdrawalView {
  * separately at the same
  * block.
  */
-export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): WithdrawalView {
+export function useWithdrawalPayout(shares?: bigint, tolerance?: Tolerance): WithdrawalView {
   const market = useMarket()
   const rules = useAdapterRules()
   const { snapshot } = useSnapshot()

@@ -11,10 +11,11 @@ import { isRecordBusy, type TxRecord } from './record.ts'
 export const journal = openJournal(getStorage(), globalThis.window)
 
 /** True if this build knows the record's market. Other records cannot be checked. */
-export const isInKnownMarket = (record: TxRecord): boolean => findKnownMarket(record.market) !== undefined
+export const isRecordOfKnownMarket = (record: TxRecord): boolean =>
+  findKnownMarket(record.market) !== undefined
 
 const holdPace = () =>
-  pollingPace.hold(journal.all().some((record) => isRecordBusy(record) && isInKnownMarket(record)))
+  pollingPace.hold(journal.all().some((record) => isRecordBusy(record) && isRecordOfKnownMarket(record)))
 journal.subscribe(holdPace)
 holdPace()
 

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
-import { isInKnownMarket, journal } from './pageJournal.ts'
+import { isRecordOfKnownMarket, journal } from './pageJournal.ts'
 import { isEarlierRecord, type TxRecord } from './record.ts'
 
 const NONE: readonly TxRecord[] = []
@@ -28,7 +28,9 @@ function choose(
 ): readonly TxRecord[] {
   const key = `${place} ${account}`
   const isThere = (record: TxRecord) =>
-    typeof place === 'string' ? record.market === place : record.chainId === place && isInKnownMarket(record)
+    typeof place === 'string'
+      ? record.market === place
+      : record.chainId === place && isRecordOfKnownMarket(record)
   const known = chosen.get(all) ?? new Map<string, readonly TxRecord[]>()
   chosen.set(all, known)
   const own =
@@ -74,7 +76,7 @@ export function useTransactionsElsewhere(): readonly TxRecord[] {
       live
         .filter(
           (record) =>
-            record.market !== id && isAddressEqual(record.account, account) && isInKnownMarket(record),
+            record.market !== id && isAddressEqual(record.account, account) && isRecordOfKnownMarket(record),
         )
         .sort((a, b) => (isEarlierRecord(a, b) ? 1 : -1)),
     [live, account, id],
@@ -89,7 +91,7 @@ export function useUnlistedTransactions(): readonly TxRecord[] {
   const account = useShownAccount()
   const all = useTransactions('all')
   return useMemo(
-    () => all.filter((record) => isAddressEqual(record.account, account) && !isInKnownMarket(record)),
+    () => all.filter((record) => isAddressEqual(record.account, account) && !isRecordOfKnownMarket(record)),
     [all, account],
   )
 }

@@ -28,7 +28,7 @@ interface RowProps {
 }
 
 /** A row with a term and its value. Long integers and hashes wrap. */
-export function DefinitionRow({ term, children, note, ruled = false }: RowProps) {
+export function DefinitionListRow({ term, children, note, ruled = false }: RowProps) {
   return (
     <div className={ruled ? 'k-def k-def-ruled' : 'k-def'}>
       <dt>{term}</dt>

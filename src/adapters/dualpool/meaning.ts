@@ -1,8 +1,8 @@
 import type { AdapterEncoder } from '#market/adapter.ts'
-import type { Argument, ArgumentRole, CallShape, CallShapes } from '#market/call.ts'
+import type { ArgumentRole, CallShape, CallShapes, ExpectedArgument } from '#market/call.ts'
 import type { Pair } from '#market/tokenPair.ts'
 
-const KEY: readonly Argument[] = [
+const KEY: readonly ExpectedArgument[] = [
   { name: 'currency0', word: 'address', role: 'account' },
   { name: 'currency1', word: 'address', role: 'account' },
   { name: 'fee', word: 'uint', role: 'fee' },

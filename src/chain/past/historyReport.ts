@@ -18,7 +18,7 @@ import {
   type PositionValuePoint,
   RATE_WINDOW_DAYS,
   type SharePricePoint,
-  type TimedPrice,
+  type TimedSharePrice,
 } from '#market/past/rows.ts'
 import { removeTransferValues } from '#market/past/walkHistory.ts'
 import type { TokenSnapshot } from '#market/snapshot.ts'
@@ -210,7 +210,7 @@ async function yieldOf(
   const series = await seriesOf(points, times)
   // If the node returns times with its logs, every point has one. Otherwise only the points of the
   // chart do.
-  const timed = points.flatMap((point): readonly TimedPrice[] => {
+  const timed = points.flatMap((point): readonly TimedSharePrice[] => {
     const time = times.of(point.place)
     return time === undefined ? [] : [{ ...point, time }]
   })

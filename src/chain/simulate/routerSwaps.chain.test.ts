@@ -7,8 +7,8 @@ import type { Action, SignedPermit } from '#market/action.ts'
 import { isBlockingIssue } from '#market/issue.ts'
 import type { Market } from '#market/market.ts'
 import { planPermit, SWAP_DEADLINE_SECONDS } from '#market/permit.ts'
-import { isBeyondQuoter, planSwap, type RequestedSwap, type SwapPlan } from '#market/swapPlan.ts'
-import { listAccountSides, type Pair, toSwapOrder, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
+import { isUnquotableByV4Quoter, planSwap, type RequestedSwap, type SwapPlan } from '#market/swapPlan.ts'
+import { listAccountTokenSides, type Pair, toSwapOrder, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import type { Address } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import { isNativeCurrency } from '#math/pool.ts'
@@ -98,7 +98,7 @@ async function signed(
 /** Reads the router's allowance in Permit2. */
 async function standing(market: Market, zeroForOne: boolean) {
   const { account } = await look(market)
-  const [held] = account === undefined ? [] : toSwapOrder(listAccountSides(account), zeroForOne)
+  const [held] = account === undefined ? [] : toSwapOrder(listAccountTokenSides(account), zeroForOne)
   return held?.permit
 }
 
@@ -190,7 +190,7 @@ describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
           }
           expect(plan.issues.filter(isBlockingIssue)).toEqual([])
           // V4Quoter fails too, except for a hook that leaves its gain in the pool manager.
-          expect(isBeyondQuoter(plan, await look(market))).toBe(empty && !keepsGain)
+          expect(isUnquotableByV4Quoter(plan, await look(market))).toBe(empty && !keepsGain)
           const [action] = plan.calls
           const writing = await loadWritableMarket(market)
           const call = encodeAction(action, writing)

@@ -23,7 +23,7 @@ import { REFUSED_AS_NOT_LOADED, useAction } from '#transactions/useAction.ts'
 import { useSetVaultsBlocked } from '#transactions/useSetVaultsBlocked.ts'
 import { useTransactions } from '#transactions/useTransactions.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SentenceText } from '#ui/text.tsx'
 import { Alarm, AlarmSendButton, PastBlockAmount } from './Alarm.tsx'
@@ -199,13 +199,13 @@ function DriftDetail({ drift }: { readonly drift: readonly ChangedVault[] }) {
       <div>
         <DefinitionList>
           {drift.map(({ index, actual, expected }) => (
-            <DefinitionRow
+            <DefinitionListRow
               key={index}
               term={words.vault(index)}
               note={<SentenceText of={words.before(<TransactionSender address={expected} />)} />}
             >
               <TransactionSender address={actual} />
-            </DefinitionRow>
+            </DefinitionListRow>
           ))}
           {change && <SentByRows sent={change} />}
         </DefinitionList>

@@ -8,7 +8,7 @@ import { formatTrimmedAmount } from '#math/amountText.ts'
 import type { WorthLoss } from '#monitoring/useWorthWatch.ts'
 import { useCapabilities, useMarketPaths } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
-import { useWithdrawal } from '#queries/useWithdrawal.ts'
+import { useWithdrawalPayout } from '#queries/useWithdrawal.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { SentenceText } from '#ui/text.tsx'
 import { Alarm, PastBlockAmount } from './Alarm.tsx'
@@ -79,7 +79,7 @@ export function StuckSharesAlarm({ own }: { readonly own: FullExitOutcome }) {
   const amounts = useFormattedAmounts()
   const { exitForOthers } = useCapabilities()
   const part = own.is === 'refused' ? own.part : undefined
-  const { planned, basis, refusal } = useWithdrawal(part)
+  const { planned, basis, refusal } = useWithdrawalPayout(part)
   const leaving =
     part !== undefined && planned?.ok && basis === 'simulated' && refusal === undefined
       ? planned.plan

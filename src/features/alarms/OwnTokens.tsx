@@ -16,7 +16,7 @@ import { useStoredHookState } from '#queries/useHealth.ts'
 import { useCapabilities, useMarket } from '#queries/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
 import { useSigner } from '#queries/useWallet.ts'
-import { useWithdrawal } from '#queries/useWithdrawal.ts'
+import { useWithdrawalPayout } from '#queries/useWithdrawal.ts'
 import { useAction } from '#transactions/useAction.ts'
 import { useFormAlert } from '#transactions/useAlert.ts'
 import { SentenceText } from '#ui/text.tsx'
@@ -42,7 +42,7 @@ export function useFullExitOutcome(): FullExitOutcome {
   const { snapshot, state } = useSnapshot()
   const market = useMarket()
   const shown = useShownAccount()
-  const { planned, basis, refusal } = useWithdrawal()
+  const { planned, basis, refusal } = useWithdrawalPayout()
   const { depositLock, partialExit } = useCapabilities()
   const stored = useStoredHookState()
   const names = useTokenNames()

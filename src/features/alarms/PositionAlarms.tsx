@@ -23,7 +23,7 @@ import { useTokenInfo } from '#queries/useTokenInfo.ts'
 import { useWalletSession } from '#queries/useWallet.ts'
 import { useAction } from '#transactions/useAction.ts'
 import { useFormAlert } from '#transactions/useAlert.ts'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { SentenceText } from '#ui/text.tsx'
 import { Alarm, AlarmSendButton, PastBlockAmount } from './Alarm.tsx'
 import {
@@ -159,9 +159,9 @@ export function ShareTransferAlarm({
       onSeen={onSettle}
       details={
         <DefinitionList>
-          <DefinitionRow term={say.to}>
+          <DefinitionListRow term={say.to}>
             <TransactionSender address={note.to} />
-          </DefinitionRow>
+          </DefinitionListRow>
           <SentByRows sent={note} />
         </DefinitionList>
       }

@@ -13,7 +13,7 @@ import {
 } from '#monitoring/watchRecord.ts'
 import { useHasExpectedVaults } from '#queries/agreements.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Alarm } from './Alarm.tsx'
 import { type FullExitOutcome, FullExitParagraph, WithdrawNowButton } from './OwnTokens.tsx'
 
@@ -111,12 +111,12 @@ export function RestoredVaultsAlarm({
         <>
           <p>{words.strangeChanges(changes.length, changes.length >= MAX_STORED_ALARMS)}</p>
           <DefinitionList>
-            <DefinitionRow term={words.vault0Was}>
+            <DefinitionListRow term={words.vault0Was}>
               <TransactionSender address={newest.vault0} />
-            </DefinitionRow>
-            <DefinitionRow term={words.vault1Was}>
+            </DefinitionListRow>
+            <DefinitionListRow term={words.vault1Was}>
               <TransactionSender address={newest.vault1} />
-            </DefinitionRow>
+            </DefinitionListRow>
             <SentByRows sent={newest} />
           </DefinitionList>
         </>

@@ -12,7 +12,7 @@ import { alerts, anotherUnderway } from '#locales/write.ts'
 import { checkContext } from '#market/actionChecks.ts'
 import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { listAccountSides, type Side, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
+import { listAccountTokenSides, type Side, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
 import { planApproval } from '#market/tokenPlans.ts'
 import { checksumAddress } from '#math/address.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
@@ -50,7 +50,7 @@ interface Grant {
  */
 function grantsOf(market: Market, snapshot: Snapshot | undefined): readonly Grant[] {
   const account = snapshot?.account
-  const held = TOKEN_SIDES.map((side) => (account ? listAccountSides(account)[side] : undefined))
+  const held = TOKEN_SIDES.map((side) => (account ? listAccountTokenSides(account)[side] : undefined))
   const rows = (spender: Spender, of: (side: (typeof held)[number]) => Omit<Grant, 'spender' | 'index'>) =>
     TOKEN_SIDES.map((index): Grant => ({ spender, index, ...of(held[index]) }))
   const hook = rows('hook', (side) => ({ amount: side?.allowance }))

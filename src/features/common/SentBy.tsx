@@ -4,7 +4,7 @@ import { checksumAddress } from '#math/address.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { AddressLink, type AddressLinkProps } from '#ui/AddressLink.tsx'
-import { DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { SentenceText, TimeText } from '#ui/text.tsx'
 
 /** A linked sender address, or a note that it is unknown. */
@@ -29,21 +29,21 @@ export function SentByRows({ sent }: { readonly sent: SentTransaction }) {
   const market = useMarket()
   return (
     <>
-      <DefinitionRow term={words.by}>
+      <DefinitionListRow term={words.by}>
         <TransactionSender address={sent.sender} />
-      </DefinitionRow>
-      <DefinitionRow term={words.when}>
+      </DefinitionListRow>
+      <DefinitionListRow term={words.when}>
         <SentenceText
           of={words.block(<TimeText unixSeconds={sent.timestamp} />, sent.blockNumber.toString())}
         />
-      </DefinitionRow>
-      <DefinitionRow term={words.transaction}>
+      </DefinitionListRow>
+      <DefinitionListRow term={words.transaction}>
         <AddressLink
           address={sent.transactionHash}
           href={getTransactionUrl(market.network, sent.transactionHash)}
           what={words.transactionHash}
         />
-      </DefinitionRow>
+      </DefinitionListRow>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { keyFee, unavailable } from '#locales/kit.ts'
 import * as words from '#locales/write.ts'
-import type { Argument, ArgumentRole } from '#market/call.ts'
+import type { ArgumentRole, ExpectedArgument } from '#market/call.ts'
 import { getShareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { computeMaxPriceRise } from '#market/priceBound.ts'
@@ -29,7 +29,7 @@ export interface DecodedCall {
   readonly to: Address
   readonly args: readonly string[]
   /** Names and types of the arguments. */
-  readonly shape: readonly Argument[]
+  readonly shape: readonly ExpectedArgument[]
   /** Account that signs the call. */
   readonly account: Address
 }

@@ -7,7 +7,7 @@ import { TokenSideAmount, tickText } from '#features/common/amountText.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/pages.ts'
 import { HOOK_PERMISSIONS } from '#market/reading.ts'
-import { listAccountSides, type Side, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
+import { listAccountTokenSides, type Side, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
 import { checksumAddress } from '#math/address.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import { isNativeCurrency } from '#math/pool.ts'
@@ -17,7 +17,7 @@ import { useContractFacts } from '#queries/useTokenInfo.ts'
 import { useWallet } from '#queries/useWallet.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Icon, Skeleton } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -54,26 +54,26 @@ export function ContractFactsList() {
   return (
     <div className="facts" aria-busy={reading}>
       <DefinitionList>
-        <DefinitionRow term={words.hookAndShareToken}>
+        <DefinitionListRow term={words.hookAndShareToken}>
           <AddressLink
             address={checksumAddress(market.hook)}
             href={getAddressUrl(market.network, market.hook)}
           />
-        </DefinitionRow>
-        <DefinitionRow term={words.name}>
+        </DefinitionListRow>
+        <DefinitionListRow term={words.name}>
           <ContractFact facts={facts}>
             {facts?.name !== undefined && <ChainText text={facts.name} most={LONGEST_NAME} />}
           </ContractFact>
-        </DefinitionRow>
-        <DefinitionRow term={words.symbol}>
+        </DefinitionListRow>
+        <DefinitionListRow term={words.symbol}>
           <ContractFact facts={facts}>
             {facts?.symbol !== undefined && <ChainText text={facts.symbol} />}
           </ContractFact>
-        </DefinitionRow>
-        <DefinitionRow term={words.decimals}>
+        </DefinitionListRow>
+        <DefinitionListRow term={words.decimals}>
           <ContractFact facts={facts}>{facts?.decimals}</ContractFact>
-        </DefinitionRow>
-        <DefinitionRow term={words.totalSupply}>
+        </DefinitionListRow>
+        <DefinitionListRow term={words.totalSupply}>
           <span data-field="totalSupply">
             <TokenAmount
               raw={facts?.totalSupply}
@@ -83,8 +83,8 @@ export function ContractFactsList() {
               state={facts === undefined ? 'loading' : 'live'}
             />
           </span>
-        </DefinitionRow>
-        <DefinitionRow term={words.poolManager}>
+        </DefinitionListRow>
+        <DefinitionListRow term={words.poolManager}>
           <ContractFact facts={facts}>
             {facts?.poolManager !== undefined && (
               <AddressLink
@@ -93,14 +93,14 @@ export function ContractFactsList() {
               />
             )}
           </ContractFact>
-        </DefinitionRow>
-        <DefinitionRow term={words.tickRange} note={words.fullRange}>
+        </DefinitionListRow>
+        <DefinitionListRow term={words.tickRange} note={words.fullRange}>
           <ContractFact facts={facts}>
             {facts?.tickLower !== undefined &&
               facts.tickUpper !== undefined &&
               words.to(tickText(facts.tickLower), tickText(facts.tickUpper))}
           </ContractFact>
-        </DefinitionRow>
+        </DefinitionListRow>
         <AllowanceRows />
         <CounterRows facts={facts} />
       </DefinitionList>
@@ -128,10 +128,10 @@ export function AllowanceRows() {
 function AllowanceRow({ index }: { readonly index: Side }) {
   const names = useTokenNames()
   const account = useSnapshot().snapshot?.account
-  const raw = account && listAccountSides(account)[index].allowance
+  const raw = account && listAccountTokenSides(account)[index].allowance
   const connected = useShownAccount() !== undefined
   return (
-    <DefinitionRow term={words.allowanceToHook(names[index])}>
+    <DefinitionListRow term={words.allowanceToHook(names[index])}>
       <span data-field={`allowance${index}`}>
         {!connected ? (
           words.connectToSee
@@ -141,7 +141,7 @@ function AllowanceRow({ index }: { readonly index: Side }) {
           <TokenSideAmount side={index} raw={raw} />
         )}
       </span>
-    </DefinitionRow>
+    </DefinitionListRow>
   )
 }
 
@@ -149,13 +149,13 @@ function AllowanceRow({ index }: { readonly index: Side }) {
 export function CounterRows({ facts }: { readonly facts: ContractFacts | undefined }) {
   const can = useCapabilities()
   return can.counters.map((name) => (
-    <DefinitionRow key={name} term={name}>
+    <DefinitionListRow key={name} term={name}>
       <span data-field={name}>
         <ContractFact facts={facts} missing={words.notOnThisContract}>
           {facts?.counters[name]?.toString()}
         </ContractFact>
       </span>
-    </DefinitionRow>
+    </DefinitionListRow>
   ))
 }
 

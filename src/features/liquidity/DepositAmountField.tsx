@@ -6,7 +6,7 @@ import * as words from '#locales/deposit.ts'
 import { smallestUnits } from '#locales/kit.ts'
 import type { DepositUnit } from '#market/depositAmount.ts'
 import { DEFAULT_DECIMALS, getShareDecimals } from '#market/limits.ts'
-import { listAccountSides } from '#market/tokenPair.ts'
+import { listAccountTokenSides } from '#market/tokenPair.ts'
 import { formatRoundedAmount } from '#math/amountText.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { Segmented } from '#ui/choices.tsx'
@@ -131,7 +131,7 @@ function YouHave({ card: { view, signer } }: { readonly card: LiquidityCardView 
     <span className="k-num liq-have" data-glance>
       {words.youHave}{' '}
       <span className="liq-have-each">
-        {listAccountSides(account).map(({ side, balance }) => {
+        {listAccountTokenSides(account).map(({ side, balance }) => {
           const { decimals } = tokens[side]
           if (balance === undefined) return <span key={side}>{words.tokenUnavailable(names[side])}</span>
           return (

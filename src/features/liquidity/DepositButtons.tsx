@@ -13,7 +13,7 @@ import { alerts } from '#locales/write.ts'
 import { useWallet } from '#queries/useWallet.ts'
 import { selfAnnouncingAttributes } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
-import { depositButtonState, lacksApproval, lacksApprovalsOnly, lacksTestTokens } from './buttonState.ts'
+import { getDepositButtonState, lacksApproval, lacksApprovalsOnly, lacksTestTokens } from './buttonState.ts'
 import { DepositSteps } from './DepositSteps.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
@@ -43,7 +43,7 @@ export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
   const [hasMinted, beginMinting] = useState(false)
   const reasonId = useId()
   const leads = leadsTo()
-  const button = depositButtonState(card)
+  const button = getDepositButtonState(card)
   const busy = actions.deposit.phase !== 'idle'
   const offered = lacksApprovalsOnly(card)
   const reason = busy ? undefined : button.reason

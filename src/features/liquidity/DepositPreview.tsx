@@ -10,7 +10,7 @@ import { formatGroupedAmount, groupThousands } from '#math/amountText.ts'
 import { computePrice } from '#math/price.ts'
 import { compactLeadingZeros, formatRatio } from '#math/ratio.ts'
 import { useRecentEarnings } from '#queries/useRecent.ts'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { FigureSourceLabel, TokenAmount } from '#ui/TokenAmount.tsx'
 import type { DepositCostPreview, ShownPrice } from './depositModel.ts'
 import { IssueList } from './IssueList.tsx'
@@ -52,9 +52,9 @@ export function DepositBalanceChanges({ card, preview }: DeltasProps) {
       <DefinitionList>
         <Delta card={card} index={0} taken={preview.amount0} price={preview.price} />
         <Delta card={card} index={1} taken={preview.amount1} price={preview.price} />
-        <DefinitionRow term={words.currentPrice}>
+        <DefinitionListRow term={words.currentPrice}>
           <PriceText price={preview.price} card={card} />
-        </DefinitionRow>
+        </DefinitionListRow>
         {card.unit !== 'shares' && card.model.amount.ok && (
           <Shares card={card} shares={card.model.amount.value} price={preview.price} />
         )}
@@ -79,7 +79,7 @@ function Forecast({ card, preview }: DeltasProps) {
   const isKnown = yields?.every(({ status }) => status === 'earned' || status === 'inHook')
   if (!isKnown || earning.length === 0) return null
   return (
-    <DefinitionRow
+    <DefinitionListRow
       term={
         <>
           {words.aYearAtTodaysRate}
@@ -100,7 +100,7 @@ function Forecast({ card, preview }: DeltasProps) {
           <TokenName index={side} tokens={getNamedTokens(card.market, card.view.snapshot)} />
         </div>
       ))}
-    </DefinitionRow>
+    </DefinitionListRow>
   )
 }
 
@@ -113,7 +113,7 @@ interface SharesProps {
 /** Shares that the entered amount mints. Omitted if the amount is entered in shares. */
 function Shares({ card: { market, view }, shares, price }: SharesProps) {
   return (
-    <DefinitionRow term={words.youReceive}>
+    <DefinitionListRow term={words.youReceive}>
       <span data-field="deposit.shares">
         <TokenAmount
           raw={shares}
@@ -124,7 +124,7 @@ function Shares({ card: { market, view }, shares, price }: SharesProps) {
         />{' '}
         {words.sharesUnit}
       </span>
-    </DefinitionRow>
+    </DefinitionListRow>
   )
 }
 
@@ -139,7 +139,7 @@ interface DeltaProps {
 function Delta({ card, index, taken, price: { source, blockNumber } }: DeltaProps) {
   const names = useTokenNames()
   return (
-    <DefinitionRow term={names[index]}>
+    <DefinitionListRow term={names[index]}>
       <span data-field={`deposit.token${index}`}>
         <TokenFigure
           card={card}
@@ -160,7 +160,7 @@ function Delta({ card, index, taken, price: { source, blockNumber } }: DeltaProp
           ]}
         />
       )}
-    </DefinitionRow>
+    </DefinitionListRow>
   )
 }
 

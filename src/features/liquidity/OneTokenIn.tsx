@@ -20,7 +20,7 @@ import {
 import { BUNDLE_MARGIN_BPS, planOneTokenDepositBatch } from '#market/oneTokenBatch.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import {
-  listAccountSides,
+  listAccountTokenSides,
   type Pair,
   type Side,
   TOKEN_SIDES,
@@ -40,7 +40,7 @@ import { useAction } from '#transactions/useAction.ts'
 import { type NextStep, type StepperStatus, useStepper } from '#transactions/useStepper.ts'
 import { Button } from '#ui/Button.tsx'
 import { SunkenBox } from '#ui/Card.tsx'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { AmountInput } from '#ui/fields.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { withDepositIssues } from './depositModel.ts'
@@ -93,7 +93,11 @@ function useOneTokenIn(account: Address) {
   const held = snapshot?.account
   const most =
     held &&
-    computeSpendable(toTokenPair(one.market)[side], listAccountSides(held)[side].balance, snapshot.baseFee)
+    computeSpendable(
+      toTokenPair(one.market)[side],
+      listAccountTokenSides(held)[side].balance,
+      snapshot.baseFee,
+    )
   const clear = () => {
     setText('')
     unfinished.forget()
@@ -272,7 +276,7 @@ function DepositRows({ one, plan, left }: DepositRowsProps) {
   const amounts = toAmountPair(plan)
   return (
     <>
-      <DefinitionRow term={words.youDeposit}>
+      <DefinitionListRow term={words.youDeposit}>
         {TOKEN_SIDES.map((each) => (
           <NamedTokenAmount
             key={each}
@@ -282,8 +286,8 @@ function DepositRows({ one, plan, left }: DepositRowsProps) {
             raw={amounts[each]}
           />
         ))}
-      </DefinitionRow>
-      <DefinitionRow term={words.youReceive}>
+      </DefinitionListRow>
+      <DefinitionListRow term={words.youReceive}>
         <span data-field="one.shares">
           <TokenAmount
             raw={plan.liquidity}
@@ -294,12 +298,12 @@ function DepositRows({ one, plan, left }: DepositRowsProps) {
           />{' '}
           {words.shares}
         </span>
-      </DefinitionRow>
-      <DefinitionRow term={words.leftOver}>
+      </DefinitionListRow>
+      <DefinitionListRow term={words.leftOver}>
         {TOKEN_SIDES.map((each) => (
           <NamedTokenAmount key={each} one={one} field={`one.left${each}`} side={each} raw={left[each]} />
         ))}
-      </DefinitionRow>
+      </DefinitionListRow>
     </>
   )
 }

@@ -21,9 +21,9 @@ import { isRecordMined } from '#transactions/record.ts'
 import { type StepperStatus, useStepper } from '#transactions/useStepper.ts'
 import { Button } from '#ui/Button.tsx'
 import { SunkenBox } from '#ui/Card.tsx'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { withdrawButtonState } from './buttonState.ts'
+import { getWithdrawButtonState } from './buttonState.ts'
 import { ExitAmountField } from './ExitAmount.tsx'
 import {
   CostLimitField,
@@ -203,24 +203,24 @@ function OutRows({ one, planned, side, paid = [0n, 0n] }: OutRowsProps) {
   return (
     <SunkenBox>
       <DefinitionList>
-        <DefinitionRow term={words.theExitPays}>
+        <DefinitionListRow term={words.theExitPays}>
           {TOKEN_SIDES.map((each) => (
             <NamedTokenAmount key={each} one={one} field={`one.paid${each}`} side={each} raw={paid[each]} />
           ))}
-        </DefinitionRow>
+        </DefinitionListRow>
         <SwapAmountRows one={one} planned={planned} sold={sold} />
-        <DefinitionRow term={words.youReceive} ruled>
+        <DefinitionListRow term={words.youReceive} ruled>
           <NamedTokenAmount
             one={one}
             field="one.total"
             side={side}
             raw={paid[side] + planned.swap.quote.amountOut}
           />
-        </DefinitionRow>
+        </DefinitionListRow>
         {left > 0n && (
-          <DefinitionRow term={words.leftOver}>
+          <DefinitionListRow term={words.leftOver}>
             <NamedTokenAmount one={one} field={`one.left${sold}`} side={sold} raw={left} />
-          </DefinitionRow>
+          </DefinitionListRow>
         )}
         <SwapCostRow one={one} planned={planned} unit={side} note={words.costNoteOut} />
       </DefinitionList>
@@ -233,7 +233,7 @@ function againstOf({ one, unfinished, position, side, paid, planned }: OutView):
   if (standing !== undefined) return standing
   if (!unfinished.isChecked) return words.checkingFirst
   if (paid === undefined) {
-    const exit = withdrawButtonState(position)
+    const exit = getWithdrawButtonState(position)
     if (!exit.enabled) return exit.reason ?? words.refusals.unreadable
   }
   if (planned === undefined) return words.refusals.unreadable

@@ -10,7 +10,7 @@ import type { OneTokenSwap } from '#market/oneToken.ts'
 import { getOtherSide, type Side } from '#market/tokenPair.ts'
 import { formatPercentRoundedUp } from '#math/percent.ts'
 import { Button } from '#ui/Button.tsx'
-import { DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { PercentInput } from '#ui/fields.tsx'
 import { SentenceText } from '#ui/text.tsx'
 import { TokenFigure } from './TokenFigure.tsx'
@@ -60,10 +60,10 @@ export function SwapAmountRows({ one, planned: { swap }, sold }: SwapRowsProps) 
   const got = getOtherSide(sold)
   return (
     <>
-      <DefinitionRow term={words.youSwap}>
+      <DefinitionListRow term={words.youSwap}>
         <NamedTokenAmount one={one} field="one.sold" side={sold} raw={swap.quote.amountIn} rounding="up" />
-      </DefinitionRow>
-      <DefinitionRow
+      </DefinitionListRow>
+      <DefinitionListRow
         term={words.theSwapBrings}
         note={
           <span data-field="one.least">
@@ -76,7 +76,7 @@ export function SwapAmountRows({ one, planned: { swap }, sold }: SwapRowsProps) 
         }
       >
         <NamedTokenAmount one={one} field="one.bought" side={got} raw={swap.quote.amountOut} />
-      </DefinitionRow>
+      </DefinitionListRow>
     </>
   )
 }
@@ -91,9 +91,9 @@ interface CostRowProps {
 
 export function SwapCostRow({ one, planned: { cost, whole }, unit, note }: CostRowProps) {
   return (
-    <DefinitionRow term={words.theSwapCosts} note={note(formatPercentRoundedUp(cost, whole))} ruled>
+    <DefinitionListRow term={words.theSwapCosts} note={note(formatPercentRoundedUp(cost, whole))} ruled>
       <NamedTokenAmount one={one} field="one.cost" side={unit} raw={cost} rounding="up" />
-    </DefinitionRow>
+    </DefinitionListRow>
   )
 }
 

@@ -11,7 +11,7 @@ import { sumInTokenAtPrice } from '#market/past/earnings.ts'
 import { type Side, TOKEN_SIDES, toAmountPair } from '#market/tokenPair.ts'
 import { formatPercent } from '#math/percent.ts'
 import { useCapabilities } from '#queries/useMarket.ts'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { SentenceText } from '#ui/text.tsx'
@@ -123,14 +123,16 @@ function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly card: L
   return (
     <>
       {back !== undefined && (
-        <DefinitionRow term={words.ifYouWithdrewNow}>{figures('back', (side) => back[side])}</DefinitionRow>
+        <DefinitionListRow term={words.ifYouWithdrewNow}>
+          {figures('back', (side) => back[side])}
+        </DefinitionListRow>
       )}
-      <DefinitionRow
+      <DefinitionListRow
         term={words.roundTripDifference}
         note={words.exitNote[card.exitBasis](roundTripText(exit))}
       >
         {figures('token', difference)}
-      </DefinitionRow>
+      </DefinitionListRow>
     </>
   )
 }

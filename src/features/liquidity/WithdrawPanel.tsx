@@ -28,17 +28,17 @@ import {
   type ValueTakenByOthers as Taken,
   useRestoreAndWithdraw,
   useValueTakenByOthers,
-  useWithdrawal,
+  useWithdrawalPayout,
   type WithdrawalView,
 } from '#queries/useWithdrawal.ts'
 import { useAtomicCapability } from '#transactions/atomicCapability.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/classNames.ts'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { ToleranceFields } from './BoundsField.tsx'
-import { withdrawButtonState } from './buttonState.ts'
+import { getWithdrawButtonState } from './buttonState.ts'
 import { ExitAmountField } from './ExitAmount.tsx'
 import { ExitCautions } from './IssueList.tsx'
 import { useHasStartedFlow } from './resumableFlow.ts'
@@ -56,7 +56,7 @@ export function WithdrawPanel({
   // Opens the section if a withdrawal in one token was interrupted.
   const wasBegun = useHasStartedFlow('out', position.signer.account)
   const { withdraw, withdrawal, alert, view } = position
-  const button = withdrawButtonState(position)
+  const button = getWithdrawButtonState(position)
   const busy = withdraw.phase !== 'idle'
   const last = useIfNewestRecord(withdraw.last)
   const click = () => {
@@ -230,7 +230,7 @@ export function WithdrawPreview({ position }: { readonly position: OwnPositionVi
     <>
       <div className={isEmpty ? 'pos-empty' : 'pos-preview'}>
         <DefinitionList>
-          <DefinitionRow term={words.withdrawNow}>
+          <DefinitionListRow term={words.withdrawNow}>
             <div className="pos-figures">
               {plan !== undefined ? (
                 <>
@@ -245,7 +245,7 @@ export function WithdrawPreview({ position }: { readonly position: OwnPositionVi
                 </span>
               )}
             </div>
-          </DefinitionRow>
+          </DefinitionListRow>
         </DefinitionList>
       </div>
       {planned?.ok && <ExitCautions issues={planned.plan.issues} />}
@@ -311,16 +311,16 @@ function Figures({ taken, card }: { readonly taken: Taken; readonly card: OwnPos
   return (
     <>
       <DefinitionList>
-        <DefinitionRow term={name0}>
+        <DefinitionListRow term={name0}>
           <span data-field="taken.token0">
             <TokenAmount raw={-taken.taken.amount0} decimals={snapshot?.token0.decimals} {...shared} />
           </span>
-        </DefinitionRow>
-        <DefinitionRow term={name1}>
+        </DefinitionListRow>
+        <DefinitionListRow term={name1}>
           <span data-field="taken.token1">
             <TokenAmount raw={-taken.taken.amount1} decimals={snapshot?.token1.decimals} {...shared} />
           </span>
-        </DefinitionRow>
+        </DefinitionListRow>
       </DefinitionList>
       <p className="k-small">
         {words.measuredDeposits(taken.deposits)} {taken.complete ? '' : `${words.readBackTo(taken.reached)} `}
@@ -335,7 +335,7 @@ export function WithdrawableAmounts() {
   const { network } = useMarket()
   const names = useTokenNames()
   const { snapshot, state } = useSnapshot()
-  const { planned, refusal } = useWithdrawal()
+  const { planned, refusal } = useWithdrawalPayout()
   const plan = planned?.ok && refusal === undefined ? planned.plan : undefined
   const amounts = plan && ([plan.amount0, plan.amount1] as const)
   const sqrtPriceX96 = snapshot && findMeaningfulPrice(snapshot)

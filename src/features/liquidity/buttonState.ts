@@ -75,7 +75,7 @@ function unreadApprovals({ approvals, signer, view, model }: LiquidityCardView):
 /**
  * Returns the state of the deposit button, with the first reason that blocks the entered deposit.
  */
-export function depositButtonState(card: LiquidityCardView): ButtonDisplay {
+export function getDepositButtonState(card: LiquidityCardView): ButtonDisplay {
   const { actions, signer, model, approvals } = card
   const names = getTokenNames(card.market, card.view.snapshot)
   const bothApproved = approvals.every(({ status }) => status === 'approved')
@@ -138,7 +138,7 @@ export function lacksApprovalsOnly(card: LiquidityCardView): boolean {
 }
 
 /** Returns the state of the withdraw button, with the reason that blocks the withdrawal. */
-export function withdrawButtonState(position: OwnPositionView): ButtonDisplay {
+export function getWithdrawButtonState(position: OwnPositionView): ButtonDisplay {
   const { phase, signer, view, withdrawal, exit } = position
   const names = getTokenNames(position.market, view.snapshot)
   const button = blockerText(

@@ -10,7 +10,7 @@ import type { DepositPlan } from '#market/depositPlan.ts'
 import { getShareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { listAccountSides, type Pair, type Side, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
+import { listAccountTokenSides, type Pair, type Side, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
 import { checkVaults, filterVaultAlarms, type VaultAlarm } from '#market/vaultWatch.ts'
 import { formatTrimmedAmount } from '#math/amountText.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
@@ -137,7 +137,7 @@ export function useLiquidityCard(): LiquidityCardView {
     return again.ok ? again.plan : undefined
   }
   const setUnit = (next: DepositUnit) => entry.choose(next, convertDepositText(model, next, text, snapshot))
-  const held = snapshot?.account && listAccountSides(snapshot.account)
+  const held = snapshot?.account && listAccountTokenSides(snapshot.account)
   const needed = preview && toAmountPair(preview)
   const approval = (index: Side) =>
     getApprovalState({

@@ -5,7 +5,7 @@ import type { Market } from '#market/market.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { type SnapshotView, useSnapshot } from '#queries/useSnapshot.ts'
 import { type Signer, useSigner } from '#queries/useWallet.ts'
-import { useWithdrawal, type WithdrawalView } from '#queries/useWithdrawal.ts'
+import { useWithdrawalPayout, type WithdrawalView } from '#queries/useWithdrawal.ts'
 import { type ActionView, useAction, usePendingAction, useWritePhase } from '#transactions/useAction.ts'
 import { type AlertView, useFormAlert } from '#transactions/useAlert.ts'
 import { type ToleranceChoice, useTolerance } from './BoundsField.tsx'
@@ -45,7 +45,7 @@ export function usePosition(): OwnPositionView {
     signer,
     view,
     exit,
-    withdrawal: useWithdrawal(exit?.shares, bounds.tolerance),
+    withdrawal: useWithdrawalPayout(exit?.shares, bounds.tolerance),
     bounds,
     withdraw: useAction('withdraw'),
     phase: useWritePhase(),

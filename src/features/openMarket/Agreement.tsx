@@ -11,7 +11,7 @@ import { findWorstCase } from '#queries/findWorstCase.ts'
 import { useLiveMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { useSafetyFacts } from '#queries/useSafety.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { VaultsInUse } from './VaultsInUse.tsx'
 
 /** Facts that the user agrees to: the contract, its operator, its vaults and the worst outcome. */
@@ -23,13 +23,13 @@ export function AgreementFacts() {
   return (
     <>
       <DefinitionList>
-        <DefinitionRow term={words.contract}>{contractText(safety?.code)}</DefinitionRow>
-        <DefinitionRow term={words.operator}>
+        <DefinitionListRow term={words.contract}>{contractText(safety?.code)}</DefinitionListRow>
+        <DefinitionListRow term={words.operator}>
           {owner === null ? words.noOperator : <TransactionSender address={owner?.address} />}
-        </DefinitionRow>
-        <DefinitionRow term={youCanLose} note={why[cause]}>
+        </DefinitionListRow>
+        <DefinitionListRow term={youCanLose} note={why[cause]}>
           {worst[lost]}
-        </DefinitionRow>
+        </DefinitionListRow>
       </DefinitionList>
       <VaultsInUse />
       {!market.network.testnet && (

@@ -5,7 +5,7 @@ import { vault0 as vault0Word, vault1 as vault1Word } from '#locales/vaults.ts'
 import { findLatestVaultChange, listVaultSteps } from '#market/vaultHistory.ts'
 import { useCapabilities, useLiveMarket } from '#queries/useMarket.ts'
 import { getVaultHistory, useVaultHistory } from '#queries/vaultHistory.ts'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 
 /**
  * Vaults that the user agrees to: the expected ones, or those that a hook opened by address uses.
@@ -17,12 +17,12 @@ export function VaultsInUse() {
     <>
       <p>{market.isUnlisted ? words.vaultsInUse : words.expectedVaults}</p>
       <DefinitionList>
-        <DefinitionRow term={vault0Word}>
+        <DefinitionListRow term={vault0Word}>
           <TransactionSender address={market.vault0} />
-        </DefinitionRow>
-        <DefinitionRow term={vault1Word}>
+        </DefinitionListRow>
+        <DefinitionListRow term={vault1Word}>
           <TransactionSender address={market.vault1} />
-        </DefinitionRow>
+        </DefinitionListRow>
       </DefinitionList>
       {isSetByAnyone && market.isUnlisted && <LastSet />}
     </>

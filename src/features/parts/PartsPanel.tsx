@@ -5,7 +5,7 @@ import type { VaultSnapshot } from '#market/snapshot.ts'
 import { listTokenSides } from '#market/tokenPair.ts'
 import { useMarketHealth } from '#queries/useHealth.ts'
 import { Card } from '#ui/Card.tsx'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 
 /**
@@ -60,15 +60,19 @@ export function TokenLocationsPanel() {
               {parts && (
                 <>
                   {!vault.inHook && (
-                    <DefinitionRow term={words.inTheVault}>{figure('vault', parts.inVault)}</DefinitionRow>
+                    <DefinitionListRow term={words.inTheVault}>
+                      {figure('vault', parts.inVault)}
+                    </DefinitionListRow>
                   )}
-                  <DefinitionRow term={words.idle}>{figure('idle', parts.idle)}</DefinitionRow>
-                  <DefinitionRow term={words.asClaims}>{figure('claims', parts.claims)}</DefinitionRow>
+                  <DefinitionListRow term={words.idle}>{figure('idle', parts.idle)}</DefinitionListRow>
+                  <DefinitionListRow term={words.asClaims}>
+                    {figure('claims', parts.claims)}
+                  </DefinitionListRow>
                 </>
               )}
-              <DefinitionRow ruled={parts !== undefined} term={words.together}>
+              <DefinitionListRow ruled={parts !== undefined} term={words.together}>
                 {figure('total', isShort ? there : vault.hookAssets)}
-              </DefinitionRow>
+              </DefinitionListRow>
             </DefinitionList>
             {isShort && payable !== undefined && (
               <p className="k-small">

@@ -15,7 +15,7 @@ import { type NetworkSummaries, useNetworkSummaries } from '#queries/marketSumma
 import { getAdapterRules, getCapabilities } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
 import { Card } from '#ui/Card.tsx'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 
 interface MarketHolding {
@@ -87,14 +87,14 @@ export function AllMarketsHoldings({
       {told.length > 0 && (
         <DefinitionList label={words.allMarkets}>
           {told.map((each) => (
-            <DefinitionRow key={each.market.id} term={<MarketName {...each} account={account} />}>
+            <DefinitionListRow key={each.market.id} term={<MarketName {...each} account={account} />}>
               <InMarket {...each} />
-            </DefinitionRow>
+            </DefinitionListRow>
           ))}
           {seen.some(({ holding }) => holding.status === 'held') && (
-            <DefinitionRow term={words.inAllOfThem} ruled>
+            <DefinitionListRow term={words.inAllOfThem} ruled>
               <Sums seen={seen} />
-            </DefinitionRow>
+            </DefinitionListRow>
           )}
         </DefinitionList>
       )}

@@ -15,7 +15,7 @@ import { useMarketHealth } from '#queries/useHealth.ts'
 import { getHistory, hasUnexplainedLoss, useHistory } from '#queries/useHistory.ts'
 import { useLiveMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
-import { useWithdrawal, type WithdrawalView } from '#queries/useWithdrawal.ts'
+import { useWithdrawalPayout, type WithdrawalView } from '#queries/useWithdrawal.ts'
 import { Button } from '#ui/Button.tsx'
 import { SentenceText } from '#ui/text.tsx'
 import { EarnedRate, EarnedTotal, GainAmount, getPerformanceInToken } from './Earned.tsx'
@@ -30,7 +30,7 @@ export function EarnedSoFar() {
   const history = getHistory(useLiveMarket())
   const { report, status, waits, isBehind, isMoved } = useHistory(account, 'card')
   const { snapshot, health, state } = useMarketHealth()
-  const withdrawal = useWithdrawal()
+  const withdrawal = useWithdrawalPayout()
   const { position: path } = useMarketPaths()
   const position = isAddressEqual(report?.position?.account, account) ? report?.position : undefined
   // After a deposit or withdrawal, the older figures stay and are marked. After a loss, they are

@@ -5,7 +5,7 @@ import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/position.ts'
 import { computeDailyEarnings, sumYearlyRate } from '#market/past/shareEarnings.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { listAccountSides, type Side, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
+import { listAccountTokenSides, type Side, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
 import { formatRoundedAmount } from '#math/amountText.ts'
 import { computePrice } from '#math/price.ts'
 import { useMarketHealth } from '#queries/useHealth.ts'
@@ -73,7 +73,7 @@ function YourTokens() {
   const names = useTokenNames()
   const { account } = snapshot ?? {}
   if (snapshot === undefined || account === undefined) return null
-  const held = listAccountSides(account)
+  const held = listAccountTokenSides(account)
   const texts = TOKEN_SIDES.map((side) => {
     const { decimals } = toTokenPair(snapshot)[side]
     const { balance } = held[side]
@@ -107,7 +107,7 @@ function DailyRate({ isNamed }: { readonly isNamed: boolean }) {
   const rate = typeof recent === 'object' ? recent.earnings?.rate : undefined
   if (rate === undefined || decimals === undefined || health === undefined) return null
   if (health.alarms.length > 0 || sumYearlyRate(rate) <= 0n) return null
-  const balance = isNamed || account === undefined ? undefined : listAccountSides(account)[unit].balance
+  const balance = isNamed || account === undefined ? undefined : listAccountTokenSides(account)[unit].balance
   const example = balance !== undefined && balance > 0n ? balance : EXAMPLE * 10n ** BigInt(decimals)
   const textOf = (raw: bigint) => `${formatRoundedAmount(raw, decimals)} ${names[unit]}`
   const daily = computeDailyEarnings(example, rate)

@@ -9,7 +9,7 @@ import { useJitHistory } from '#queries/useHistory.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { Button } from '#ui/Button.tsx'
 import { Segmented } from '#ui/choices.tsx'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
 import { SentenceText, TimeText } from '#ui/text.tsx'
 import { SaveCsvButton } from './HistoryCard.tsx'
@@ -193,15 +193,15 @@ function LoanRowView({
         <TimeText unixSeconds={row.time} />
       </p>
       <DefinitionList>
-        <DefinitionRow term={words.lent}>{both(row.lent, 'loan.lent')}</DefinitionRow>
-        <DefinitionRow term={words.fee}>{both(row.fees, 'loan.fee')}</DefinitionRow>
-        <DefinitionRow term={words.ownPart}>{both(row.ownFees, 'loan.own')}</DefinitionRow>
-        <DefinitionRow term={words.priceBefore}>
+        <DefinitionListRow term={words.lent}>{both(row.lent, 'loan.lent')}</DefinitionListRow>
+        <DefinitionListRow term={words.fee}>{both(row.fees, 'loan.fee')}</DefinitionListRow>
+        <DefinitionListRow term={words.ownPart}>{both(row.ownFees, 'loan.own')}</DefinitionListRow>
+        <DefinitionListRow term={words.priceBefore}>
           {row.priceBefore === undefined ? words.notKnown : price(row.priceBefore)}
-        </DefinitionRow>
-        <DefinitionRow term={words.priceAfter}>
+        </DefinitionListRow>
+        <DefinitionListRow term={words.priceAfter}>
           {row.priceAfter === undefined ? words.notKnown : price(row.priceAfter)}
-        </DefinitionRow>
+        </DefinitionListRow>
         {row.moves.map(({ kind, source, assets }) => {
           const side = TOKEN_SIDES.find((each) => isAddressEqual(toVaultPair(market)[each], source))
           const amount = (
@@ -213,17 +213,17 @@ function LoanRowView({
             />
           )
           return (
-            <DefinitionRow
+            <DefinitionListRow
               key={`${kind} ${source} ${assets}`}
               term={side === undefined ? words.anotherVault : words.vault(side)}
             >
               <SentenceText of={kind === 'sourceIn' ? words.tookIn(amount) : words.gaveOut(amount)} />
-            </DefinitionRow>
+            </DefinitionListRow>
           )
         })}
-        <DefinitionRow term={words.transaction}>
+        <DefinitionListRow term={words.transaction}>
           <TransactionLink hash={row.place.transactionHash} />
-        </DefinitionRow>
+        </DefinitionListRow>
       </DefinitionList>
     </>
   )

@@ -20,7 +20,7 @@ import { useAdapterRules, useMarket } from '#queries/useMarket.ts'
 import { useRevertMessage } from '#queries/useWithdrawal.ts'
 import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/classNames.ts'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { type FigureState, TokenAmount } from '#ui/TokenAmount.tsx'
 import { SentenceText } from '#ui/text.tsx'
 import { EarnedRate, EarnedTotal, GainAmount, getPerformanceInToken } from './Earned.tsx'
@@ -50,7 +50,7 @@ export function MyPosition({ account, ...past }: MyPositionProps) {
       <Figures {...{ snapshot, leaving }} {...past} state={isTrying ? 'loading' : state} />
       <DefinitionList>
         {TOKEN_SIDES.map((side) => (
-          <DefinitionRow key={side} term={words.leavingNowPays(names[side])}>
+          <DefinitionListRow key={side} term={words.leavingNowPays(names[side])}>
             <span data-field={`leaving.token${side}`}>
               <TokenAmount
                 raw={leaving?.amounts?.[side]}
@@ -63,16 +63,16 @@ export function MyPosition({ account, ...past }: MyPositionProps) {
               of={snapshot}
               parts={toAmountsToPrice(snapshot, leaving?.amounts).filter((_, each) => each === side)}
             />
-          </DefinitionRow>
+          </DefinitionListRow>
         ))}
-        <DefinitionRow term={words.shares}>
+        <DefinitionListRow term={words.shares}>
           <span data-field="position.shares">
             <TokenAmount raw={snapshot?.account?.shares} decimals={getShareDecimals(snapshot)} {...shown} />
           </span>
-        </DefinitionRow>
-        <DefinitionRow term={words.shareOfAll}>
+        </DefinitionListRow>
+        <DefinitionListRow term={words.shareOfAll}>
           <span data-field="position.part">{partText(snapshot)}</span>
-        </DefinitionRow>
+        </DefinitionListRow>
       </DefinitionList>
       {leaving !== undefined && <ExitNote leaving={leaving} snapshot={snapshot} />}
     </Card>

@@ -16,7 +16,7 @@ import { useShownAccount } from '#queries/useSnapshot.ts'
 import { useHasSearchedWallets } from '#queries/useWallet.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { TimeText } from '#ui/text.tsx'
@@ -228,7 +228,7 @@ function PositionEvents({
             <b>{words.kinds[row.kind]}</b> <TimeText unixSeconds={row.time} />
             <DefinitionList>
               {TOKEN_SIDES.map((side) => (
-                <DefinitionRow key={side} term={names[side]}>
+                <DefinitionListRow key={side} term={names[side]}>
                   <span data-field={`event.token${side}`}>
                     <TokenAmount
                       raw={row.amounts?.[side]}
@@ -238,9 +238,9 @@ function PositionEvents({
                       state="live"
                     />
                   </span>
-                </DefinitionRow>
+                </DefinitionListRow>
               ))}
-              <DefinitionRow term={words.shares}>
+              <DefinitionListRow term={words.shares}>
                 <TokenAmount
                   raw={row.shares}
                   decimals={report.shareDecimals}
@@ -248,10 +248,10 @@ function PositionEvents({
                   chain={network.chainId}
                   state="live"
                 />
-              </DefinitionRow>
-              <DefinitionRow term={words.transaction}>
+              </DefinitionListRow>
+              <DefinitionListRow term={words.transaction}>
                 <TransactionLink hash={row.place.transactionHash} />
-              </DefinitionRow>
+              </DefinitionListRow>
             </DefinitionList>
           </li>
         ))}

@@ -15,7 +15,7 @@ import { onChainQuoteQuery } from '#queries/useRouterCheck.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/classNames.ts'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { type FigureState, PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
 import type { SubmittedQuotes } from './GetQuotes.tsx'
@@ -180,14 +180,14 @@ export function QuoteFigures(props: QuoteFiguresProps) {
     <div className={classNames('q-figures', isHeadline && 'q-headline')}>
       <p className="k-small">{isSpot ? words.spotQuoteNote : words.executableQuoteNote}</p>
       <DefinitionList>
-        <DefinitionRow term={words.input}>
+        <DefinitionListRow term={words.input}>
           <span data-field={`${field}Input`}>
             <TokenAmount raw={amount} decimals={input.decimals} {...source} state={isSpot ? state : 'live'} />
           </span>{' '}
           <span className="q-symbol">{words.quoteToken(zeroForOne ? 0 : 1)}</span>
           {isHeadline && <DollarValue parts={[{ token: paid, raw: amount, decimals: input.decimals }]} />}
-        </DefinitionRow>
-        <DefinitionRow term={words.output}>
+        </DefinitionListRow>
+        <DefinitionListRow term={words.output}>
           <span className="q-output" data-field={`${field}Output`}>
             <TokenAmount
               raw={outputAmount}
@@ -201,14 +201,14 @@ export function QuoteFigures(props: QuoteFiguresProps) {
           {isHeadline && (
             <DollarValue parts={[{ token: bought, raw: outputAmount, decimals: output.decimals }]} />
           )}
-        </DefinitionRow>
-        <DefinitionRow term={words.price}>
+        </DefinitionListRow>
+        <DefinitionListRow term={words.price}>
           <PriceFigure
             price={price}
             unit={zeroForOne ? words.token1Token0 : words.token0PerToken1}
             state={state}
           />
-        </DefinitionRow>
+        </DefinitionListRow>
       </DefinitionList>
     </div>
   )

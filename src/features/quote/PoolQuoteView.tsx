@@ -22,7 +22,7 @@ import { usePoolState } from '#queries/usePoolState.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Card } from '#ui/Card.tsx'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Spinner } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { FigureSourceLabel, PriceFigure, WholeNumber } from '#ui/TokenAmount.tsx'
@@ -79,19 +79,19 @@ export function PoolDetails({ pool, poolKey }: { readonly pool: ShownPool; reado
   return (
     <Card title={words.poolDetails} level={3}>
       <DefinitionList>
-        <DefinitionRow term={words.poolManager}>
+        <DefinitionListRow term={words.poolManager}>
           <TransactionSender address={market.network.poolManager} />
-        </DefinitionRow>
-        <DefinitionRow term={words.poolId}>
+        </DefinitionListRow>
+        <DefinitionListRow term={words.poolId}>
           <AddressLink address={computePoolId(poolKey)} what={words.copiedPoolId} />
-        </DefinitionRow>
+        </DefinitionListRow>
         {TOKEN_SIDES.map((side) => (
-          <DefinitionRow key={side} term={words.quoteToken(side)}>
+          <DefinitionListRow key={side} term={words.quoteToken(side)}>
             <ChainText text={pool.tokens[side].symbol} className="q-symbol" />{' '}
             <TransactionSender address={toTokenPair(market)[side]} />
-          </DefinitionRow>
+          </DefinitionListRow>
         ))}
-        <DefinitionRow
+        <DefinitionListRow
           term={words.fee}
           note={
             <>
@@ -104,11 +104,11 @@ export function PoolDetails({ pool, poolKey }: { readonly pool: ShownPool; reado
           }
         >
           {isDynamicFee(poolKey.fee) ? keyFee(poolKey.fee) : formatPoolFee(poolKey.fee)}
-        </DefinitionRow>
-        <DefinitionRow term={words.tickSpacing}> {poolKey.tickSpacing} </DefinitionRow>
-        <DefinitionRow term={words.hooks}>
+        </DefinitionListRow>
+        <DefinitionListRow term={words.tickSpacing}> {poolKey.tickSpacing} </DefinitionListRow>
+        <DefinitionListRow term={words.hooks}>
           <TransactionSender address={poolKey.hooks} />
-        </DefinitionRow>
+        </DefinitionListRow>
       </DefinitionList>
     </Card>
   )
@@ -126,35 +126,35 @@ export function PoolInformation({ pool }: { readonly pool: ShownPool }) {
   return (
     <Card title={words.poolInformation} level={3}>
       <DefinitionList>
-        <DefinitionRow term={words.quoteCurrentPrice}>
+        <DefinitionListRow term={words.quoteCurrentPrice}>
           <PriceFigure
             price={price}
             unit={words.token1Token0}
             state={state}
             what={words.copiedCurrentPrice}
           />
-        </DefinitionRow>
-        <DefinitionRow term={words.inversePrice}>
+        </DefinitionListRow>
+        <DefinitionListRow term={words.inversePrice}>
           <PriceFigure
             price={price && invertRatio(price)}
             unit={words.token0PerToken1}
             state={state}
             what={words.copiedInversePrice}
           />
-        </DefinitionRow>
-        <DefinitionRow term={words.squareRootPrice} note={words.sqrtPriceUnit}>
+        </DefinitionListRow>
+        <DefinitionListRow term={words.squareRootPrice} note={words.sqrtPriceUnit}>
           <span data-field="sqrtPriceX96">
             <WholeNumber raw={slot0.sqrtPriceX96} {...source} what={words.copiedSquareRootPrice} />
           </span>
-        </DefinitionRow>
-        <DefinitionRow
+        </DefinitionListRow>
+        <DefinitionListRow
           term={words.priceInWei}
           note={replaced ? words.priceInWeiReplacedNote : words.priceInWeiUnit}
         >
           <span data-field="priceInWei">
             <WholeNumber raw={priceInWei} {...source} what={words.copiedPriceInWei} />
           </span>
-        </DefinitionRow>
+        </DefinitionListRow>
       </DefinitionList>
     </Card>
   )
@@ -165,20 +165,20 @@ export function PoolKeyStructure({ poolKey }: { readonly poolKey: PoolKey }) {
   return (
     <Card title={words.poolKeyStructure} level={3}>
       <DefinitionList>
-        <DefinitionRow term="currency0">
+        <DefinitionListRow term="currency0">
           <TransactionSender address={poolKey.currency0} full />
-        </DefinitionRow>
-        <DefinitionRow term="currency1">
+        </DefinitionListRow>
+        <DefinitionListRow term="currency1">
           <TransactionSender address={poolKey.currency1} full />
-        </DefinitionRow>
-        <DefinitionRow term="fee">{poolKey.fee}</DefinitionRow>
-        <DefinitionRow term="tickSpacing">{poolKey.tickSpacing}</DefinitionRow>
-        <DefinitionRow term="hooks">
+        </DefinitionListRow>
+        <DefinitionListRow term="fee">{poolKey.fee}</DefinitionListRow>
+        <DefinitionListRow term="tickSpacing">{poolKey.tickSpacing}</DefinitionListRow>
+        <DefinitionListRow term="hooks">
           <TransactionSender address={poolKey.hooks} full />
-        </DefinitionRow>
-        <DefinitionRow term={words.poolId} note={words.poolIdFormula} ruled>
+        </DefinitionListRow>
+        <DefinitionListRow term={words.poolId} note={words.poolIdFormula} ruled>
           <AddressLink address={computePoolId(poolKey)} what={words.copiedPoolId} full />
-        </DefinitionRow>
+        </DefinitionListRow>
       </DefinitionList>
     </Card>
   )

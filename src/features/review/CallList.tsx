@@ -8,7 +8,7 @@ import {
   parseFunctionName,
 } from '#features/common/argumentRows.ts'
 import * as words from '#locales/review.ts'
-import type { Argument, EncodedCall } from '#market/call.ts'
+import type { EncodedCall, ExpectedArgument } from '#market/call.ts'
 import { checksumAddress } from '#math/address.ts'
 import { formatRoundedAmount, groupThousands } from '#math/amountText.ts'
 import { type Address, isAddress } from '#math/hex.ts'
@@ -16,7 +16,7 @@ import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import type { Review } from '#transactions/review/review.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { SentenceText } from '#ui/text.tsx'
@@ -54,9 +54,9 @@ export function CallList({ review, open, children, note }: CallListProps) {
       <DefinitionList>
         {children}
         {gas !== undefined && (
-          <DefinitionRow term={words.gasLimit}>
+          <DefinitionListRow term={words.gasLimit}>
             <span data-field="review.gas">{groupThousands(`${gas}`)}</span>
-          </DefinitionRow>
+          </DefinitionListRow>
         )}
         <NativeBalanceRow review={review} />
       </DefinitionList>
@@ -69,9 +69,9 @@ export function CallList({ review, open, children, note }: CallListProps) {
 export function NativeBalanceRow({ review: { native } }: Pick<CallListProps, 'review'>) {
   const { symbol, decimals } = useMarket().network.nativeCurrency
   return (
-    <DefinitionRow term={words.youHold}>
+    <DefinitionListRow term={words.youHold}>
       {native === undefined ? words.unavailable : `${formatRoundedAmount(native, decimals)} ${symbol}`}
-    </DefinitionRow>
+    </DefinitionListRow>
   )
 }
 
@@ -79,7 +79,7 @@ interface CallRowsProps {
   readonly call: EncodedCall
   readonly signature: string
   readonly args: readonly string[]
-  readonly shape: readonly Argument[]
+  readonly shape: readonly ExpectedArgument[]
   /** Account that signs. */
   readonly account: Address
   /** Block of the review. */
@@ -92,14 +92,14 @@ export function CallRows({ call, signature, args, shape, account, blockNumber }:
   const { symbol, decimals } = market.network.nativeCurrency
   return (
     <DefinitionList>
-      <DefinitionRow term={words.contract} note={getTargetName(call.to, market)}>
+      <DefinitionListRow term={words.contract} note={getTargetName(call.to, market)}>
         <AddressLink address={checksumAddress(call.to)} href={getAddressUrl(market.network, call.to)} full />
-      </DefinitionRow>
-      <DefinitionRow term={words.functionName}>
+      </DefinitionListRow>
+      <DefinitionListRow term={words.functionName}>
         <bdi>{parseFunctionName(signature)}</bdi>
-      </DefinitionRow>
+      </DefinitionListRow>
       {call.value > 0n && (
-        <DefinitionRow term={words.sentAlong}>
+        <DefinitionListRow term={words.sentAlong}>
           <span data-field="review.callValue">
             <TokenAmount
               exact
@@ -111,7 +111,7 @@ export function CallRows({ call, signature, args, shape, account, blockNumber }:
             />{' '}
             {symbol}
           </span>
-        </DefinitionRow>
+        </DefinitionListRow>
       )}
       <ArgumentList read={{ to: call.to, args, shape, account }} />
     </DefinitionList>
@@ -124,12 +124,12 @@ export function ArgumentList({ read }: { readonly read: DecodedCall }) {
   const { snapshot } = useSnapshot()
   const rows = buildArgumentRows(read, { market, snapshot })
   return rows.map(({ name, meaning, raw }) => (
-    <DefinitionRow
+    <DefinitionListRow
       key={name}
       term={<SentenceText of={words.argument(<bdi className="k-num">{name}</bdi>)} />}
       note={<bdi data-argument={name}>{isAddress(raw) ? checksumAddress(raw) : raw}</bdi>}
     >
       {meaning}
-    </DefinitionRow>
+    </DefinitionListRow>
   ))
 }

@@ -8,7 +8,7 @@ import { isAddressEqual } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import type { Review } from '#transactions/review/review.ts'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { AllowanceChoice } from './AllowanceChoice.tsx'
 import { CallRows, NativeBalanceRow } from './CallList.tsx'
@@ -73,14 +73,14 @@ function ApprovalRow({ review: { plan } }: { readonly review: Review }) {
   const token = findKnownToken(action.token, market, snapshot)
   const spender = findContractName(action.spender, market)
   return (
-    <DefinitionRow
+    <DefinitionListRow
       term={say.approveStep(token?.label ?? say.theToken)}
       note={say.spender(spender, shortenAddress(checksumAddress(action.spender)))}
     >
       <span data-approval={action.token} title={shortAllowanceText(action.amount, token)}>
         {roundedAllowanceText(action.amount, token)}
       </span>
-    </DefinitionRow>
+    </DefinitionListRow>
   )
 }
 

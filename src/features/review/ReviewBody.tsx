@@ -19,7 +19,7 @@ import { useSnapshot } from '#queries/useSnapshot.ts'
 import { useAtomicCapability } from '#transactions/atomicCapability.ts'
 import type { Review } from '#transactions/review/review.ts'
 import { SunkenBox } from '#ui/Card.tsx'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { SentenceText } from '#ui/text.tsx'
@@ -80,12 +80,12 @@ export function ReviewSentence({ review: { plan, leaves } }: { readonly review: 
 
 export function SignerRow({ review: { plan, connectorName } }: { readonly review: Review }) {
   return (
-    <DefinitionRow
+    <DefinitionListRow
       term={words.signedBy}
       note={<span className="rev-account">{checksumAddress(plan.account)}</span>}
     >
       <bdi>{walletName(connectorName)}</bdi>
-    </DefinitionRow>
+    </DefinitionListRow>
   )
 }
 
@@ -133,7 +133,7 @@ export function FeeRows({ reviews }: { readonly reviews: readonly Review[] }) {
   const { nativeCurrency } = network
   return (
     <DefinitionList label={words.feeAndWallet}>
-      <DefinitionRow
+      <DefinitionListRow
         term={words.networkFee}
         note={
           fee !== undefined && fee.l1 > 0n
@@ -157,10 +157,10 @@ export function FeeRows({ reviews }: { readonly reviews: readonly Review[] }) {
             },
           ]}
         />
-      </DefinitionRow>
-      <DefinitionRow term={words.network}>
+      </DefinitionListRow>
+      <DefinitionListRow term={words.network}>
         {words.id(getChainName(network.chainId), network.chainId)}
-      </DefinitionRow>
+      </DefinitionListRow>
     </DefinitionList>
   )
 }
@@ -239,13 +239,13 @@ export function PlanLimitRow({ review: { plan } }: { readonly review: Review }) 
     return roundedAmountText(amount, findKnownToken(token, market, snapshot), kind === 'most' ? 'up' : 'down')
   })
   return (
-    <DefinitionRow term={words.limitOnChain}>
+    <DefinitionListRow term={words.limitOnChain}>
       {[...new Set(texts)].map((text) => (
         <div key={text} data-field="review.limit">
           {text}
         </div>
       ))}
-    </DefinitionRow>
+    </DefinitionListRow>
   )
 }
 
@@ -315,7 +315,7 @@ function Flows({ field, term, flows, review, note }: FlowsProps) {
     signed: true,
   } as const
   return (
-    <DefinitionRow term={term} note={note}>
+    <DefinitionListRow term={term} note={note}>
       {moving.length === 0 && !hasShares && words.movesNothing}
       {hasShares && (
         <div data-field="review.shares">
@@ -340,6 +340,6 @@ function Flows({ field, term, flows, review, note }: FlowsProps) {
           </div>
         )
       })}
-    </DefinitionRow>
+    </DefinitionListRow>
   )
 }

@@ -13,12 +13,12 @@ import type { ReviewState, SignReview } from '#transactions/review/review.ts'
 import { useStepperView } from '#transactions/useStepper.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { formatMoment } from '#ui/momentText.ts'
 import { ArgumentList } from './CallList.tsx'
 import { ReviewFrame } from './ReviewFrame.tsx'
-import { WalletWait } from './WaitingDialog.tsx'
+import { WalletWaitNote } from './WaitingDialog.tsx'
 
 /** Shows a decoded message and the button that signs it. A signature alone sends nothing. */
 export function SignDialog({ review, decide }: Extract<ReviewState, { step: 'signing' }>) {
@@ -70,27 +70,29 @@ function SignBody({ review: { plan, read, connectorName } }: { readonly review: 
     <>
       <p className="rev-sentence">{meaningOfSigning(spender, amount, until)}</p>
       <DefinitionList label={say.feeAndWallet}>
-        <DefinitionRow term={say.networkFee}>{say.noFeeToSign}</DefinitionRow>
-        <DefinitionRow
+        <DefinitionListRow term={say.networkFee}>{say.noFeeToSign}</DefinitionListRow>
+        <DefinitionListRow
           term={say.signedBy}
           note={<span className="rev-account">{checksumAddress(account)}</span>}
         >
           <bdi>{walletName(connectorName)}</bdi>
-        </DefinitionRow>
-        <DefinitionRow term={say.network}>{say.id(getChainName(chainId), read.domain.chainId)}</DefinitionRow>
+        </DefinitionListRow>
+        <DefinitionListRow term={say.network}>
+          {say.id(getChainName(chainId), read.domain.chainId)}
+        </DefinitionListRow>
       </DefinitionList>
       <Disclosure title={say.whatIsSigned}>
         <DefinitionList>
-          <DefinitionRow term={say.contract} note={getTargetName(permit2, market)}>
+          <DefinitionListRow term={say.contract} note={getTargetName(permit2, market)}>
             <AddressLink
               address={checksumAddress(permit2)}
               href={getAddressUrl(market.network, permit2)}
               full
             />
-          </DefinitionRow>
-          <DefinitionRow term={say.message}>
+          </DefinitionListRow>
+          <DefinitionListRow term={say.message}>
             <bdi>{parseFunctionName(read.signature)}</bdi>
-          </DefinitionRow>
+          </DefinitionListRow>
           <ArgumentList read={{ to: permit2, args: read.args, shape: read.shape, account }} />
         </DefinitionList>
       </Disclosure>
@@ -119,7 +121,7 @@ export function SignatureWait({ review, giveUp }: Extract<ReviewState, { step: '
         </Button>
       }
     >
-      <WalletWait asked={say.signInWallet(wallet)} silent={say.signerIsSilent(wallet)} />
+      <WalletWaitNote asked={say.signInWallet(wallet)} silent={say.signerIsSilent(wallet)} />
     </ReviewFrame>
   )
 }

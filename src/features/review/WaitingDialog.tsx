@@ -59,7 +59,7 @@ function TransactionWait({ review: { plan, connectorName } }: { readonly review:
   const { snapshot } = useSnapshot()
   const wallet = walletName(connectorName)
   const title = actionTitle(plan.action, { market, snapshot })
-  return <WalletWait asked={say.confirmInWallet(title, wallet)} silent={say.walletIsSilent(wallet)} />
+  return <WalletWaitNote asked={say.confirmInWallet(title, wallet)} silent={say.walletIsSilent(wallet)} />
 }
 
 function BlockWait({ review }: { readonly review: Review }) {
@@ -72,7 +72,7 @@ function BlockWait({ review }: { readonly review: Review }) {
 const HELP_AFTER_MS = 12_000
 
 /** Says what to do in the wallet. Offers help if the wallet does not answer. */
-export function WalletWait({ asked, silent }: { readonly asked: string; readonly silent: string }) {
+export function WalletWaitNote({ asked, silent }: { readonly asked: string; readonly silent: string }) {
   return (
     <>
       <p className="rev-wait" role="status">

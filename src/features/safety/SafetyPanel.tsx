@@ -11,7 +11,7 @@ import { useOwnerPowerUse, useSafetyFacts } from '#queries/useSafety.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Skeleton } from '#ui/Icon.tsx'
 import { SafetyFacts } from './SafetyFacts.tsx'
 
@@ -45,17 +45,17 @@ export function OwnerPowersPanel() {
           </p>
         ) : (
           <DefinitionList>
-            <DefinitionRow term={words.owner} note={safety.owner && kindOf(safety.owner)}>
+            <DefinitionListRow term={words.owner} note={safety.owner && kindOf(safety.owner)}>
               {safety.owner === undefined ? (
                 words.ownerUnread
               ) : (
                 <TransactionSender address={safety.owner.address} />
               )}
-            </DefinitionRow>
+            </DefinitionListRow>
             {safety.manager && (
-              <DefinitionRow term={words.manager} note={rolesOf(safety.manager)}>
+              <DefinitionListRow term={words.manager} note={rolesOf(safety.manager)}>
                 <TransactionSender address={safety.manager.address} />
-              </DefinitionRow>
+              </DefinitionListRow>
             )}
           </DefinitionList>
         )}
@@ -139,7 +139,7 @@ function LastUse({ codeIsKnown }: { readonly codeIsKnown: boolean }) {
       <h3>{words.lastUsed}</h3>
       {use !== undefined ? (
         <DefinitionList>
-          <DefinitionRow term={words.what}>{alarmWords.powerUses[use.kind]}</DefinitionRow>
+          <DefinitionListRow term={words.what}>{alarmWords.powerUses[use.kind]}</DefinitionListRow>
           <SentByRows sent={{ ...use }} />
         </DefinitionList>
       ) : (

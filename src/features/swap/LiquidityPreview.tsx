@@ -3,7 +3,7 @@ import * as words from '#locales/swap.ts'
 import type { JitPosition } from '#market/adapter.ts'
 import { computePrice } from '#math/price.ts'
 import { SunkenBox } from '#ui/Card.tsx'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { PriceFigure, WholeNumber } from '#ui/TokenAmount.tsx'
 import { SwapFigure } from './QuotePreview.tsx'
 import { quoteBlocker, simulatedSwapRefusal } from './swapButtonState.ts'
@@ -47,21 +47,21 @@ function Lent({ panel, lent }: { readonly panel: SwapPanelView; readonly lent: J
   const [token0, token1] = panel.model.tokens
   return (
     <>
-      <DefinitionRow
+      <DefinitionListRow
         term={words.theHookLends}
         note={lent.liquidity === 0n ? words.nothingLent : words.liquidityForThisSwapOnly}
       >
         <Whole panel={panel} field="lentLiquidity" raw={lent.liquidity} what={words.lentLiquidity} />
-      </DefinitionRow>
-      <DefinitionRow term={words.token0Delta}>
+      </DefinitionListRow>
+      <DefinitionListRow term={words.token0Delta}>
         <SwapFigure panel={panel} field="lent0" token={token0} raw={-lent.amount0} signed />
-      </DefinitionRow>
-      <DefinitionRow term={words.token1Delta}>
+      </DefinitionListRow>
+      <DefinitionListRow term={words.token1Delta}>
         <SwapFigure panel={panel} field="lent1" token={token1} raw={-lent.amount1} signed />
-      </DefinitionRow>
-      <DefinitionRow term={words.rangeInTicks} note={slot0 && words.currentTick(tickText(slot0.tick))}>
+      </DefinitionListRow>
+      <DefinitionListRow term={words.rangeInTicks} note={slot0 && words.currentTick(tickText(slot0.tick))}>
         {words.to(tickText(lent.range.tickLower), tickText(lent.range.tickUpper))}
-      </DefinitionRow>
+      </DefinitionListRow>
     </>
   )
 }
@@ -72,13 +72,13 @@ function CurrentPrice({ panel }: { readonly panel: SwapPanelView }) {
   const [{ decimals: decimals0 }, { decimals: decimals1 }] = panel.model.tokens
   const isKnown = slot0 !== undefined && decimals0 !== undefined && decimals1 !== undefined
   return (
-    <DefinitionRow term={words.currentPrice}>
+    <DefinitionListRow term={words.currentPrice}>
       <PriceFigure
         price={isKnown ? computePrice(slot0.sqrtPriceX96, decimals0, decimals1) : undefined}
         unit={words.token1Token0}
         state={state}
       />
-    </DefinitionRow>
+    </DefinitionListRow>
   )
 }
 
@@ -89,12 +89,12 @@ function Back({ panel }: { readonly panel: SwapPanelView }) {
   if (quote === undefined) return null
   return (
     <>
-      <DefinitionRow term={words.hooksToken0After} ruled>
+      <DefinitionListRow term={words.hooksToken0After} ruled>
         <SwapFigure panel={panel} field="hook0" token={token0} raw={quote.hookDelta.amount0} signed />
-      </DefinitionRow>
-      <DefinitionRow term={words.hooksToken1After} note={words.againstBefore}>
+      </DefinitionListRow>
+      <DefinitionListRow term={words.hooksToken1After} note={words.againstBefore}>
         <SwapFigure panel={panel} field="hook1" token={token1} raw={quote.hookDelta.amount1} signed />
-      </DefinitionRow>
+      </DefinitionListRow>
     </>
   )
 }
@@ -104,15 +104,15 @@ function Held({ panel }: { readonly panel: SwapPanelView }) {
   const [token0, token1] = panel.model.tokens
   return (
     <>
-      <DefinitionRow term={words.thePoolHolds} note={words.poolsOwnLiquidity} ruled>
+      <DefinitionListRow term={words.thePoolHolds} note={words.poolsOwnLiquidity} ruled>
         <Whole panel={panel} field="poolLiquidity" raw={pool?.liquidity} what={words.poolLiquidity} />
-      </DefinitionRow>
-      <DefinitionRow term={words.poolManagersToken0}>
+      </DefinitionListRow>
+      <DefinitionListRow term={words.poolManagersToken0}>
         <SwapFigure panel={panel} field="reserve0" token={token0} raw={pool?.reserve0} />
-      </DefinitionRow>
-      <DefinitionRow term={words.poolManagersToken1} note={words.managerHoldsForAllPools}>
+      </DefinitionListRow>
+      <DefinitionListRow term={words.poolManagersToken1} note={words.managerHoldsForAllPools}>
         <SwapFigure panel={panel} field="reserve1" token={token1} raw={pool?.reserve1} />
-      </DefinitionRow>
+      </DefinitionListRow>
     </>
   )
 }

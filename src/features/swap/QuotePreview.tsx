@@ -12,7 +12,7 @@ import { computeExecutionPrice, computePriceImpact, type Fraction } from '#math/
 import type { SwapQuote } from '#math/quoteSwap.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { SunkenBox } from '#ui/Card.tsx'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { type FigureState, PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
 import { NO_QUOTE_LINE_ID, quoteBlocker, simulatedSwapRefusal } from './swapButtonState.ts'
@@ -63,21 +63,21 @@ function Exchange({ panel, quote }: QuotedProps) {
   const isKnown = decimalsIn !== undefined && decimalsOut !== undefined
   return (
     <>
-      <DefinitionRow term={words.youPay}>
+      <DefinitionListRow term={words.youPay}>
         <SwapFigure panel={panel} field="swapIn" token={input} raw={quote.amountIn} rounding="up" />
-      </DefinitionRow>
-      <DefinitionRow term={words.youReceive}>
+      </DefinitionListRow>
+      <DefinitionListRow term={words.youReceive}>
         <output className="swap-out">
           <SwapFigure panel={panel} field="swapOut" token={output} raw={quote.amountOut} size="large" />
         </output>
-      </DefinitionRow>
-      <DefinitionRow term={words.price}>
+      </DefinitionListRow>
+      <DefinitionListRow term={words.price}>
         <PriceFigure
           price={isKnown ? computeExecutionPrice({ ...quote, decimalsIn, decimalsOut }) : undefined}
           unit={words.priceUnit(output.index, input.index)}
           state={panel.view.state}
         />
-      </DefinitionRow>
+      </DefinitionListRow>
     </>
   )
 }
@@ -88,7 +88,7 @@ function Costs({ panel, quote }: QuotedProps) {
   const hasProtocolFee = quote.protocolFeeAmount > 0n
   return (
     <>
-      <DefinitionRow
+      <DefinitionListRow
         term={words.fee}
         note={hasProtocolFee ? words.feeIncludedWithProtocols : words.feeIncluded}
       >
@@ -103,12 +103,12 @@ function Costs({ panel, quote }: QuotedProps) {
             },
           ]}
         />
-      </DefinitionRow>
-      <DefinitionRow term={words.priceImpact}>
+      </DefinitionListRow>
+      <DefinitionListRow term={words.priceImpact}>
         {price === undefined
           ? words.unavailable
           : impactText(computePriceImpact(quote, price, model.zeroForOne))}
-      </DefinitionRow>
+      </DefinitionListRow>
     </>
   )
 }
@@ -122,17 +122,17 @@ function Held({ panel, terms }: QuotedProps) {
   const { settlesFirst } = createRouterPayment(market)
   const slippage = words.atSlippageCheckedBySimulation(settings.slippageText.trim())
   return form.exact === 'in' ? (
-    <DefinitionRow term={words.minimumReceived} note={slippage} ruled>
+    <DefinitionListRow term={words.minimumReceived} note={slippage} ruled>
       <SwapFigure panel={panel} field="minimumOut" token={output} raw={terms.minimumOut} rounding="down" />
-    </DefinitionRow>
+    </DefinitionListRow>
   ) : (
-    <DefinitionRow
+    <DefinitionListRow
       term={words.maximumPaid}
       note={settlesFirst ? `${slippage}; ${words.heldForAMoment}` : slippage}
       ruled
     >
       <SwapFigure panel={panel} field="maximumIn" token={input} raw={terms.maximumIn} rounding="up" />
-    </DefinitionRow>
+    </DefinitionListRow>
   )
 }
 

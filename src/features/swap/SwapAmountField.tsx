@@ -3,7 +3,7 @@ import { formatSentence } from '#lib/sentence.ts'
 import { amountIssues } from '#locales/kit.ts'
 import * as words from '#locales/swap.ts'
 import { computeSpendable } from '#market/fees.ts'
-import { listAccountSides } from '#market/tokenPair.ts'
+import { listAccountTokenSides } from '#market/tokenPair.ts'
 import { formatTrimmedAmount } from '#math/amountText.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { Segmented } from '#ui/choices.tsx'
@@ -66,7 +66,7 @@ function Most({ panel: { view, model, form, setText, phase } }: { readonly panel
   if (account === undefined || form.exact !== 'in') return null
   const most = computeSpendable(
     input.address,
-    listAccountSides(account)[input.index].balance,
+    listAccountTokenSides(account)[input.index].balance,
     view.snapshot?.baseFee,
   )
   if (most === undefined || most === 0n) return null
@@ -89,7 +89,7 @@ function Balance({ panel: { view, model } }: { readonly panel: SwapPanelView }) 
   const { input } = model
   const account = view.snapshot?.account
   if (account === undefined) return null
-  const raw = listAccountSides(account)[input.index].balance
+  const raw = listAccountTokenSides(account)[input.index].balance
   const amount = (
     <TokenAmount
       raw={raw}

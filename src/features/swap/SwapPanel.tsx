@@ -24,12 +24,12 @@ import { SwapAmountField, SwapDirectionField } from './SwapAmountField.tsx'
 import { SwapOutcome } from './SwapOutcome.tsx'
 import { SwapSettingsFields } from './SwapSettingsFields.tsx'
 import {
+  getSwapButtonState,
   isApprovalIssue,
   lacksRouterApproval,
   lacksRouterApprovalOnly,
   needsApproval,
   needsSignature,
-  swapButtonState,
 } from './swapButtonState.ts'
 import { type SwapPanelView, useSwapPanel } from './useSwapPanel.ts'
 
@@ -112,7 +112,7 @@ function SwapButton({ panel }: { readonly panel: SwapPanelView }) {
   return (
     <div className="swap-submit write-buttons">
       <WriteButtons
-        button={swapButtonState(panel)}
+        button={getSwapButtonState(panel)}
         busy={swap.phase !== 'idle' || confirmation.checking}
         onClick={() => void swapNow(panel)}
         stepsLabel={words.approveAndSwap}

@@ -2,7 +2,7 @@ import { formatSentence } from '#lib/sentence.ts'
 import { percentIssues } from '#locales/kit.ts'
 import * as words from '#locales/swap.ts'
 import { computePrice } from '#math/price.ts'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { PercentInput } from '#ui/fields.tsx'
 import { Pill } from '#ui/Pill.tsx'
@@ -73,7 +73,7 @@ function QuoteTerms({ panel }: { readonly panel: SwapPanelView }) {
   return (
     <div className="swap-terms">
       <DefinitionList>
-        <DefinitionRow
+        <DefinitionListRow
           term={words.priceLimit}
           note={words.priceLimitNote(model.swapInput?.stopBps !== undefined)}
         >
@@ -82,7 +82,7 @@ function QuoteTerms({ panel }: { readonly panel: SwapPanelView }) {
             unit={words.token1Token0}
             state={view.state}
           />
-        </DefinitionRow>
+        </DefinitionListRow>
       </DefinitionList>
       <QuoteSource panel={panel} />
     </div>

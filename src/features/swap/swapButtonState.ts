@@ -9,7 +9,7 @@ import * as words from '#locales/swap.ts'
 import { isBlockingIssue } from '#market/issue.ts'
 import { computeRemainingPermit } from '#market/permit.ts'
 import type { SwapIssue } from '#market/swapPlan.ts'
-import { listAccountSides, type Pair } from '#market/tokenPair.ts'
+import { listAccountTokenSides, type Pair } from '#market/tokenPair.ts'
 import { minBigInt } from '#math/integers.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import type { RouterCheck } from '#queries/useRouterCheck.ts'
@@ -101,7 +101,7 @@ export function findRouterProblem(router: RouterCheck): string | undefined {
  * approval and no pending transaction. On a wrong chain it stays enabled, and a click shows the
  * alert.
  */
-export function swapButtonState(panel: SwapPanelView): ButtonDisplay {
+export function getSwapButtonState(panel: SwapPanelView): ButtonDisplay {
   const { model, phase, confirmation, signer, router, market, view } = panel
   const names = getTokenNames(market, view.snapshot)
   const waiting = getPendingButton(phase)
@@ -162,7 +162,7 @@ export function getRouterAllowance({ view, model, market, permitBy }: SwapPanelV
   const { account, timestamp = 0n } = view.snapshot ?? {}
   const { input, terms } = model
   const names = getTokenNames(market, view.snapshot)
-  const { routerAllowance: given, permit } = account ? listAccountSides(account)[input.index] : {}
+  const { routerAllowance: given, permit } = account ? listAccountTokenSides(account)[input.index] : {}
   const isDirect = market.network.universalRouter === undefined
   const left = permit && computeRemainingPermit(permit, timestamp)
   const allowance = isDirect || given === undefined ? given : left && minBigInt(given, left)

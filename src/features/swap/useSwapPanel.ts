@@ -8,8 +8,8 @@ import type { JitPosition } from '#market/adapter.ts'
 import type { Market } from '#market/market.ts'
 import { assessMarketHealth } from '#market/marketHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { isBeyondQuoter, type SwapPlan } from '#market/swapPlan.ts'
-import { listAccountSides } from '#market/tokenPair.ts'
+import { isUnquotableByV4Quoter, type SwapPlan } from '#market/swapPlan.ts'
+import { listAccountTokenSides } from '#market/tokenPair.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import type { JitLiquidity } from '#math/swapSteps.ts'
 import type { TickTable } from '#math/tickMath.ts'
@@ -195,7 +195,7 @@ export function useSwapPanel(): SwapPanelView {
 /** Returns the account if it has enough tokens for the swap. */
 function payerOf({ quote, input }: SwapModel, snapshot: Snapshot | undefined): SwapPayer | undefined {
   if (quote === undefined || snapshot?.account === undefined) return undefined
-  const { balance } = listAccountSides(snapshot.account)[input.index]
+  const { balance } = listAccountTokenSides(snapshot.account)[input.index]
   const { amountIn } = quote
   return balance !== undefined && balance >= amountIn
     ? { account: snapshot.account.address, amountIn }
@@ -212,7 +212,7 @@ export const isUnquotable = (
   swapInput !== undefined &&
   quote !== undefined &&
   snapshot !== undefined &&
-  isBeyondQuoter({ quote }, snapshot)
+  isUnquotableByV4Quoter({ quote }, snapshot)
 
 /** True if a vault says that it pays nothing. It may still pay, so only a simulation can tell. */
 const isDoubtful = (snapshot: Snapshot): boolean =>

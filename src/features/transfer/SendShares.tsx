@@ -23,7 +23,7 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { AmountInput } from '#ui/fields.tsx'
 
 /** Section 'Send shares', closed by default. */
-export function SendShares() {
+export function SendSharesSection() {
   return (
     <Disclosure title={words.sendShares} size="small" lazy>
       <SendSharesForm />

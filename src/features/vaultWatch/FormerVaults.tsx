@@ -8,7 +8,7 @@ import { useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { useFormerVaults, useVaultHistory } from '#queries/vaultHistory.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { SentenceText } from '#ui/text.tsx'
 
@@ -46,7 +46,7 @@ function Former({ vault }: { readonly vault: FormerVaultValue }) {
   const decimals = snapshot && toTokenPair(snapshot)[index].decimals
   const shared = { decimals, block: blockNumber, chain: market.network.chainId, state: 'live' } as const
   return (
-    <DefinitionRow
+    <DefinitionListRow
       term={
         <SentenceText
           of={words.formerVault(
@@ -62,6 +62,6 @@ function Former({ vault }: { readonly vault: FormerVaultValue }) {
       <span data-field={`former.hookAssets${index}`}>
         <TokenAmount raw={hookAssets} {...shared} /> {token}
       </span>
-    </DefinitionRow>
+    </DefinitionListRow>
   )
 }

@@ -20,7 +20,7 @@ import { useJitModel, useMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Card } from '#ui/Card.tsx'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Skeleton } from '#ui/Icon.tsx'
 import { Meter } from '#ui/Meter.tsx'
@@ -88,10 +88,10 @@ function VaultCard({ index, rate }: { readonly index: Side; readonly rate: React
       <DefinitionList>
         <IdleRow index={index} />
         <YourRow index={index} />
-        <DefinitionRow term={words.contract}>
+        <DefinitionListRow term={words.contract}>
           <InUse vault={vault} loading={snapshot === undefined && state === 'loading'} />{' '}
           {isChanged && <Pill tone="bad">{words.changed}</Pill>}
-        </DefinitionRow>
+        </DefinitionListRow>
       </DefinitionList>
       <Disclosure title={words.details} size="small" open={hasIssue}>
         <VaultFacts index={index} />
@@ -108,9 +108,9 @@ function IdleRow({ index }: { readonly index: Side }) {
   if (lending.ratioDrift === undefined) return null
   const drift = snapshot && lending.ratioDrift(snapshot, market)
   return (
-    <DefinitionRow term={words.idleHere}>
+    <DefinitionListRow term={words.idleHere}>
       <TokenSideAmount named side={index} raw={drift && [drift.idle0, drift.idle1][index]} />
-    </DefinitionRow>
+    </DefinitionListRow>
   )
 }
 
@@ -121,9 +121,9 @@ function YourRow({ index }: { readonly index: Side }) {
   const { snapshot } = useSnapshot()
   const { shares, exit } = snapshot?.account ?? {}
   return (
-    <DefinitionRow term={words.yoursTerm}>
+    <DefinitionListRow term={words.yoursTerm}>
       {shares && exit?.ok ? <TokenSideAmount named side={index} raw={toAmountPair(exit)[index]} /> : '–'}
-    </DefinitionRow>
+    </DefinitionListRow>
   )
 }
 
@@ -164,35 +164,35 @@ function VaultFacts({ index }: { readonly index: Side }) {
   return (
     <div className="watch-vault">
       <DefinitionList>
-        <DefinitionRow term={isPromised ? words.promised : words.whenOpened}>
+        <DefinitionListRow term={isPromised ? words.promised : words.whenOpened}>
           {promisedInHook ? named.notInAVault : <Linked address={expected} />}
-        </DefinitionRow>
+        </DefinitionListRow>
         {!inHook && (
           <>
-            <DefinitionRow term={words.code}>
+            <DefinitionListRow term={words.code}>
               <Code hasCode={vault?.hasCode} loading={loading} />
-            </DefinitionRow>
-            <DefinitionRow term={words.itsAsset}>
+            </DefinitionListRow>
+            <DefinitionListRow term={words.itsAsset}>
               <Asset asset={vault?.asset} token={token?.address} index={index} loading={loading} />
-            </DefinitionRow>
-            <DefinitionRow term={words.itHolds}>
+            </DefinitionListRow>
+            <DefinitionListRow term={words.itHolds}>
               <span data-field={`watch.vault${index}`}>
                 <TokenSideAmount named side={index} raw={pageFigure(`watch.vault${index}`, snapshot).raw} />
               </span>
-            </DefinitionRow>
+            </DefinitionListRow>
           </>
         )}
-        <DefinitionRow term={inHook ? named.inTheHookForThisPool : words.theHooksPart}>
+        <DefinitionListRow term={inHook ? named.inTheHookForThisPool : words.theHooksPart}>
           <span data-field={`watch.hookAssets${index}`}>
             <TokenSideAmount named side={index} raw={pageFigure(`watch.hookAssets${index}`, snapshot).raw} />
           </span>
-        </DefinitionRow>
+        </DefinitionListRow>
         {vault?.shared !== undefined && !inHook && (
-          <DefinitionRow term={words.inNoVault}>
+          <DefinitionListRow term={words.inNoVault}>
             <span data-field={`watch.outside${index}`}>
               <TokenSideAmount named side={index} raw={pageFigure(`watch.outside${index}`, snapshot).raw} />
             </span>
-          </DefinitionRow>
+          </DefinitionListRow>
         )}
       </DefinitionList>
     </div>

@@ -21,7 +21,7 @@ import { useMarketTransactions } from '#transactions/useTransactions.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Switch } from '#ui/choices.tsx'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Skeleton } from '#ui/Icon.tsx'
 import { formatDay } from '#ui/momentText.ts'
@@ -165,19 +165,19 @@ function ChangeEntry({ step }: { readonly step: VaultChangeStep }) {
       </p>
       <Disclosure title={words.details} size="small">
         <DefinitionList>
-          <DefinitionRow term={words.vault0} note={before(0)}>
+          <DefinitionListRow term={words.vault0} note={before(0)}>
             <TransactionSender address={vault0} />
-          </DefinitionRow>
-          <DefinitionRow term={words.vault1} note={before(1)}>
+          </DefinitionListRow>
+          <DefinitionListRow term={words.vault1} note={before(1)}>
             <TransactionSender address={vault1} />
-          </DefinitionRow>
-          <DefinitionRow term={words.transaction}>
+          </DefinitionListRow>
+          <DefinitionListRow term={words.transaction}>
             <AddressLink
               address={transactionHash}
               href={getTransactionUrl(network, transactionHash)}
               what={words.transactionHash}
             />
-          </DefinitionRow>
+          </DefinitionListRow>
         </DefinitionList>
       </Disclosure>
     </li>

@@ -33,7 +33,7 @@ import { useHistory } from '#queries/useHistory.ts'
 import { useAdapterRules, useJitModel, useMarket } from '#queries/useMarket.ts'
 import { useRecentEarnings } from '#queries/useRecent.ts'
 import { useTicks } from '#queries/useTokenInfo.ts'
-import { DefinitionList, DefinitionRow } from '#ui/DefinitionList.tsx'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { AmountInput, Slider, TextInput } from '#ui/fields.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
@@ -317,22 +317,22 @@ function Figures({ answer, unit, isDeposit, snapshot, state }: FiguresProps) {
       : undefined
   return (
     <DefinitionList label={words.figures}>
-      <DefinitionRow term={words.price}>
+      <DefinitionListRow term={words.price}>
         <PriceFigure price={price} unit={words.token1Token0} state={state} />
-      </DefinitionRow>
+      </DefinitionListRow>
       {TOKEN_SIDES.map((side) => (
-        <DefinitionRow key={side} term={words.position(names[side])}>
+        <DefinitionListRow key={side} term={words.position(names[side])}>
           <span data-field={`whatIf.token${side}`}>
             <TokenAmount raw={made?.amounts[side]} decimals={tokens?.[side].decimals} {...shown} />
           </span>
-        </DefinitionRow>
+        </DefinitionListRow>
       ))}
       {sumOf(names[unit], isDeposit).map(({ part, term, isAdded = false }) => (
-        <DefinitionRow key={part} term={term} ruled={!isAdded}>
+        <DefinitionListRow key={part} term={term} ruled={!isAdded}>
           <span data-field={`whatIf.${part}`}>
             <TokenAmount raw={value?.[part]} decimals={tokens?.[unit].decimals} signed={isAdded} {...shown} />
           </span>
-        </DefinitionRow>
+        </DefinitionListRow>
       ))}
     </DefinitionList>
   )

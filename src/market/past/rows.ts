@@ -211,7 +211,7 @@ export const formatYieldCsv = (rows: readonly SharePricePoint[], { timeOf }: Csv
   )
 
 /** A share price with its block timestamp in Unix seconds. */
-export interface TimedPrice extends SharePricePoint {
+export interface TimedSharePrice extends SharePricePoint {
   readonly time: bigint
 }
 
@@ -219,8 +219,8 @@ export interface TimedPrice extends SharePricePoint {
 export interface AnnualRate {
   /** Requested length of the window in days. Undefined means since the first price. */
   readonly days: number | undefined
-  readonly start: TimedPrice
-  readonly end: TimedPrice
+  readonly start: TimedSharePrice
+  readonly end: TimedSharePrice
   /** Actual length of the window in seconds. */
   readonly seconds: bigint
   /** Rate in millionths: 50,000 is 5 % per year. Negative if shares lost value. */
@@ -250,7 +250,7 @@ const isPrecise = ({ assets, shares }: SharePricePoint): boolean => assets >= MI
  * @param now timestamp of the newest block, Unix seconds
  */
 export function annualiseRate(
-  points: readonly TimedPrice[],
+  points: readonly TimedSharePrice[],
   now: bigint,
   days: number | undefined,
 ): AnnualRate | undefined {

@@ -1,6 +1,6 @@
 import type { Action, SignedPermit } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
-import type { Argument, CallShape, CallShapes, ExpectedCall, WordKind } from '#market/call.ts'
+import type { CallShape, CallShapes, ExpectedArgument, ExpectedCall, WordKind } from '#market/call.ts'
 
 /**
  * Decoded calldata, in a form that can be compared. The decoder shares nothing with the encoder: no
@@ -18,7 +18,7 @@ export interface DecodedCalldata {
    */
   readonly args: readonly string[]
   /** Meaning of each argument. */
-  readonly shape: readonly Argument[]
+  readonly shape: readonly ExpectedArgument[]
 }
 
 /** Calls that are the same in every market. The adapter adds the calls of its hook. */
@@ -106,7 +106,7 @@ function readShape(
 ): DecodedCalldata | undefined {
   if (body.length !== words.length * 64 + tail.length || body.slice(words.length * 64) !== tail)
     return undefined
-  const [args, shape]: [string[], Argument[]] = [[], []]
+  const [args, shape]: [string[], ExpectedArgument[]] = [[], []]
   for (const [index, expected] of words.entries()) {
     const word = body.slice(index * 64, index * 64 + 64)
     if (typeof expected === 'string') {
@@ -238,20 +238,26 @@ const bytes = (digits: string): string => digits.padEnd(64, '0')
 
 const BYTES_OF_A_WORD = 32
 
-const of = (name: string, kind: Argument['word'], role: Argument['role']): Argument => ({
+const of = (
+  name: string,
+  kind: ExpectedArgument['word'],
+  role: ExpectedArgument['role'],
+): ExpectedArgument => ({
   name,
   word: kind,
   role,
 })
 
 /** Encodes `bytes`: the length, then the words. */
-const counted = (words: readonly (Argument | string)[]): readonly (Argument | string)[] => [
+const counted = (words: readonly (ExpectedArgument | string)[]): readonly (ExpectedArgument | string)[] => [
   word(words.length * BYTES_OF_A_WORD),
   ...words,
 ]
 
 /** Encodes `bytes[]`: the number of members, the offset of each, then the members. */
-function listed(members: readonly (readonly (Argument | string)[])[]): readonly (Argument | string)[] {
+function listed(
+  members: readonly (readonly (ExpectedArgument | string)[])[],
+): readonly (ExpectedArgument | string)[] {
   const places = members.map((_, index) => {
     const before = members.slice(0, index).flat().length
     return word((members.length + before) * BYTES_OF_A_WORD)
@@ -259,7 +265,7 @@ function listed(members: readonly (readonly (Argument | string)[])[]): readonly 
   return [word(members.length), ...places, ...members.flat()]
 }
 
-function swapWords(layout: 5 | 6): readonly (Argument | string)[] {
+function swapWords(layout: 5 | 6): readonly (ExpectedArgument | string)[] {
   // The struct has a dynamic member, so it follows an offset, and one of its own words is an offset
   // too.
   const hookData = layout === 5 ? 9 : 10

@@ -1,5 +1,5 @@
 import type { WritableMarket } from '#market/adapter.ts'
-import type { Argument, RequestDifference } from '#market/call.ts'
+import type { ExpectedArgument, RequestDifference } from '#market/call.ts'
 import type { PermitPlan } from '#market/permit.ts'
 
 /**
@@ -12,7 +12,7 @@ export interface DecodedPermit {
   readonly signature: string
   /** Arguments in the same form as in `DecodedCalldata`. */
   readonly args: readonly string[]
-  readonly shape: readonly Argument[]
+  readonly shape: readonly ExpectedArgument[]
 }
 
 /** Request for a signature that the wallet gets. */
@@ -26,7 +26,7 @@ const DETAILS = 'token:address amount:uint160 expiration:uint48 nonce:uint48'
 const SINGLE = 'details:PermitDetails spender:address sigDeadline:uint256'
 const DOMAIN = 'name:string chainId:uint256 verifyingContract:address'
 
-const SHAPE: readonly (Argument & { readonly bits: number })[] = [
+const SHAPE: readonly (ExpectedArgument & { readonly bits: number })[] = [
   { name: 'token', word: 'address', role: 'account', bits: 160 },
   { name: 'amount', word: 'uint', role: 'permitted', bits: 160 },
   { name: 'expiration', word: 'uint', role: 'deadline', bits: 48 },

@@ -1,6 +1,6 @@
 import type { WalletName } from '#chain/wallet/session.ts'
 import type { Action, Plan, TokenFlow } from '#market/action.ts'
-import type { Argument, EncodedCall } from '#market/call.ts'
+import type { EncodedCall, ExpectedArgument } from '#market/call.ts'
 import type { PlanConditions } from '#market/conditions.ts'
 import type { PermitPlan } from '#market/permit.ts'
 import type { DecodedPermit, SignatureRequest } from '#transactions/readBack/readPermit.ts'
@@ -26,7 +26,7 @@ export interface ReviewedCall {
   readonly signature: string
   readonly args: readonly string[]
   /** Meaning of each argument. */
-  readonly shape: readonly Argument[]
+  readonly shape: readonly ExpectedArgument[]
 }
 
 /** Everything the user must see before the wallet opens. */

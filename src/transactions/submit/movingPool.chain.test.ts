@@ -11,7 +11,7 @@ import { DEFAULT_TOLERANCE } from '#market/limits.ts'
 import { findAffordableDeposit, planOneTokenDeposit, toTokenOrder } from '#market/oneToken.ts'
 import { planRouterApprovals } from '#market/permit.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { listAccountSides, type Pair, toVaultPair } from '#market/tokenPair.ts'
+import { listAccountTokenSides, type Pair, toVaultPair } from '#market/tokenPair.ts'
 import { type AllowanceMode, computeApprovalAmount, planApproval } from '#market/tokenPlans.ts'
 import { applyExitSimulation, type WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { Hex } from '#math/hex.ts'
@@ -196,7 +196,7 @@ async function withdraw({ market, read, send, rules, problems }: Moving): Promis
 
 const balancesOf = (snapshot: Snapshot): Pair<bigint> => {
   if (snapshot.account === undefined) throw new Error('no account')
-  const [one, other] = listAccountSides(snapshot.account).map(({ balance }) => balance)
+  const [one, other] = listAccountTokenSides(snapshot.account).map(({ balance }) => balance)
   if (one === undefined || other === undefined) throw new Error('unread balances')
   return [one, other]
 }

@@ -34,7 +34,7 @@ export const STUCK_AFTER_MS = 180_000
 /**
  * Returns the next state of a record from what was read from the chain. Pure. All decisions about
  * records are made
- * here, in `determineTransactionOrigin` and in `judgeOutcome`.
+ * here, in `determineTransactionOrigin` and in `compareMinedOutcome`.
  */
 export function advanceRecord(record: TxRecord, seen: RecordObservation, market: WritableMarket): TxRecord {
   const known = seen.named.filter((sighting) => sighting !== null)
@@ -97,7 +97,7 @@ function standing(
   // A receipt counts only while its block is in the chain.
   if (!known.every(({ canonical }) => canonical))
     return { ...there, ...facts, ...block, ...patiently(record, seen) }
-  const outcome = judgeOutcome(record, mined, origin, seen, market)
+  const outcome = compareMinedOutcome(record, mined, origin, seen, market)
   const explained = record.status === 'reverted' && record.blockHash === receipt.blockHash
   const final = mined.every((each) => isFinalBlock(each.receipt.blockNumber, seen))
   return {
@@ -282,7 +282,7 @@ interface MinedTransaction extends SeenTransaction {
  * how the last one
  * relates to the request.
  */
-export function judgeOutcome(
+export function compareMinedOutcome(
   record: TxRecord,
   mined: readonly MinedTransaction[],
   origin: TransactionOrigin,

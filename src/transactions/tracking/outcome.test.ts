@@ -3,7 +3,7 @@ import { market } from '#adapters/servedMarket.fixture.ts'
 import type { ChainLog } from '#chain/rpc/results.ts'
 import { LOGS_CONFIRMED_BY_BALANCES } from '#chain/transaction/measureMoves.ts'
 import type { FailReason, TxRecord } from '../record.ts'
-import { judgeOutcome } from './advance.ts'
+import { compareMinedOutcome } from './advance.ts'
 import type { TransactionOrigin } from './origin.ts'
 import {
   account,
@@ -38,7 +38,7 @@ const outcome = (
   record: TxRecord,
   all: readonly ReturnType<typeof mined>[],
   revert?: { readonly reason: FailReason; readonly details: string },
-) => judgeOutcome(record, all, CARRIED, { revert }, market)
+) => compareMinedOutcome(record, all, CARRIED, { revert }, market)
 
 const bundle: TxRecord = { ...SENT_DEPOSIT, batch: [action] }
 

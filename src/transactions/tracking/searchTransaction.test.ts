@@ -8,7 +8,7 @@ const click = { ...SENT_DEPOSIT, startBlock: 100n }
 const { startHash, ...unhashed } = click
 
 /**
- * Runs isOlder on a node with this block hash at the height of the user's click. Undefined means
+ * Runs isMinedBeforeClick on a node with this block hash at the height of the user's click. Undefined means
  * that the node does not
  * have the block.
  */

@@ -174,7 +174,7 @@ export async function isMinedBeforeClick(
     ? nonce >= startNonce
     : blockNumber === undefined || blockNumber > startBlock
   if (isLater) return false
-  // Records of older versions have only the height. Deeper than REORG_DEPTH, nothing can be
+  // Records of older versions have only the height. Deeper than MAX_REORG_BLOCKS, nothing can be
   // replaced.
   if (startHash === undefined) return true
   if (blockNumber !== undefined && blockNumber + MAX_REORG_BLOCKS <= startBlock) return true
