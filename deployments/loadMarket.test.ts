@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ADAPTER_IDS, ADAPTERS_WITHOUT_VAULT, loadAdapter } from '../src/adapters/index.ts'
-import { getPoolKey, listPoolSources, NO_VAULT } from '../src/market/market.ts'
+import { listPoolSources, NO_VAULT, toPoolKey } from '../src/market/market.ts'
 import { computePoolId } from '../src/math/pool.ts'
 import { catalogueContradiction } from './catalogueSchema.ts'
 import { loadCatalogue, loadNetworks } from './loadCatalogue.ts'
@@ -17,7 +17,7 @@ const changedNetwork = (changes: object) => parseNetwork('test', { ...networkJso
 describe('Committed market files', () => {
   it('contain the live pool in base-sepolia, with its recorded id [9-03 9-04 9-05 9-06 9-07]', () => {
     const live = loadMarket('base-sepolia')
-    expect(computePoolId(getPoolKey(live))).toBe(
+    expect(computePoolId(toPoolKey(live))).toBe(
       '0xe589e5fb6edbe9e016f78154262ad9ac80e9dba1e3c6f89ebea1b42810af12c1',
     )
     expect(live.fallbackPoolState).toEqual({
@@ -56,7 +56,7 @@ describe('Committed market files', () => {
     if (hook === undefined) throw new Error('the factory names no pool')
     const token0 = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
     const token1 = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
-    expect(computePoolId(getPoolKey({ token0, token1, hook, pool: { fee: 10, tickSpacing: 10 } }))).toBe(id)
+    expect(computePoolId(toPoolKey({ token0, token1, hook, pool: { fee: 10, tickSpacing: 10 } }))).toBe(id)
     expect(testDeployments).not.toContain(hook)
   })
 
@@ -65,7 +65,7 @@ describe('Committed market files', () => {
     ['base-eth-usdc', '0x71c06960eee8003ebf3f869caa480d7032c7088850d951f04de5b46d86ada017'],
   ])('contain the delisted pool %s, for withdrawals only', (slug, id) => {
     const market = loadMarket(slug)
-    expect(computePoolId(getPoolKey(market))).toBe(id)
+    expect(computePoolId(toPoolKey(market))).toBe(id)
     expect(market).toMatchObject({ access: 'exitOnly', network: { chainId: 8453, testnet: false } })
   })
 

@@ -5,7 +5,7 @@ import { hookAbi } from '../src/adapters/flashifi/generated/hookAbi.ts'
 import { poolSwapTestAbi } from '../src/chain/generated/poolSwapTestAbi.ts'
 import { testTokenAbi } from '../src/chain/generated/testTokenAbi.ts'
 import type { Market } from '../src/market/market.ts'
-import { getPoolKey, NO_VAULT } from '../src/market/market.ts'
+import { NO_VAULT, toPoolKey } from '../src/market/market.ts'
 import type { Address } from '../src/math/hex.ts'
 import type { PoolKey } from '../src/math/pool.ts'
 import type { RpcRequest } from './rpcClient.ts'
@@ -90,7 +90,7 @@ export function createActors(request: RpcRequest, market: Market, deployer: Addr
     withdraw: (from, owner = from) => onHook(from, hookData('removeReHypothecatedLiquidity', [owner])),
     setVaults: (from, one, other) => onHook(from, hookData('setVaults', [one, other])),
     swap: (from, swap) => {
-      const data = swapData(getPoolKey(market), swap)
+      const data = swapData(toPoolKey(market), swap)
       return send(request, { from, to: swapRouter, data, value: swap.value ?? 0n })
     },
     dripYield: async (amount0, amount1) => {

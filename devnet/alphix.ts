@@ -12,7 +12,7 @@ import {
 import { readArtifact } from '../contracts/artifacts.ts'
 import { poolManagerAbi } from '../contracts/generated/poolManagerAbi.ts'
 import { loadMarket } from '../deployments/loadMarket.ts'
-import { getPoolKey, type Market } from '../src/market/market.ts'
+import { type Market, toPoolKey } from '../src/market/market.ts'
 import { type Side, TOKEN_SIDES, toTokenPair, toVaultPair } from '../src/market/tokenPair.ts'
 import { type Address, ZERO_ADDRESS } from '../src/math/hex.ts'
 import { getSqrtPriceAtTick } from '../src/math/tickMath.ts'
@@ -259,11 +259,11 @@ export async function openAlphixPool(request: RpcRequest, { market, actors, term
   const data = encodeFunctionData({
     abi: poolManagerAbi,
     functionName: 'initialize',
-    args: [getPoolKey(market), getSqrtPriceAtTick(terms.tick)],
+    args: [toPoolKey(market), getSqrtPriceAtTick(terms.tick)],
   })
   await send(request, { from: DEPLOYER, to: network.poolManager, data })
   const range = [terms.tick - terms.width, terms.tick + terms.width] as const
-  await actors.onHook('initializePool', [getPoolKey(market), 100, ONE, ALPHIX_PARAMS, ...range])
+  await actors.onHook('initializePool', [toPoolKey(market), 100, ONE, ALPHIX_PARAMS, ...range])
   await actors.onHook('setYieldSource', [token0, vault0])
   await actors.onHook('setYieldSource', [token1, vault1])
 }

@@ -1,7 +1,7 @@
 import { encodeFunctionData } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
 import type { Market } from '../src/market/market.ts'
-import { getPoolKey } from '../src/market/market.ts'
+import { toPoolKey } from '../src/market/market.ts'
 import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 import { DEPLOYER, worldAddresses } from './worldAddresses.ts'
@@ -24,7 +24,7 @@ export async function changeCanonicalLiquidity(
   position: CanonicalPosition,
 ): Promise<void> {
   const { abi } = readArtifact('PoolModifyLiquidityTest')
-  const args = [getPoolKey(market), { ...position, salt: `0x${'00'.repeat(32)}` }, '0x']
+  const args = [toPoolKey(market), { ...position, salt: `0x${'00'.repeat(32)}` }, '0x']
   const data = encodeFunctionData({ abi, functionName: 'modifyLiquidity', args })
   await send(request, { from: DEPLOYER, to: worldAddresses().liquidityRouter, data })
 }

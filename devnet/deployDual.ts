@@ -1,6 +1,6 @@
 import { type Abi, concat, encodeFunctionData, type Hex } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
-import { getPoolKey } from '../src/market/market.ts'
+import { toPoolKey } from '../src/market/market.ts'
 import { getSqrtPriceAtTick } from '../src/math/tickMath.ts'
 import { dualCreations } from './dualAddresses.ts'
 import type { DualWorld, DualWorlds } from './dualWorlds.ts'
@@ -32,7 +32,7 @@ export function openingCalls(
   isOpened = true,
 ): readonly Hex[] {
   const { abi } = readArtifact('DualPoolHook')
-  const key = getPoolKey(market)
+  const key = toPoolKey(market)
   const call = (functionName: string, ...args: readonly unknown[]) =>
     encodeFunctionData<Abi>({ abi, functionName, args: [key, ...args] })
   const config = {

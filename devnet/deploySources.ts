@@ -2,7 +2,7 @@ import { concat, encodeFunctionData } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
 import { poolManagerAbi } from '../contracts/generated/poolManagerAbi.ts'
 import type { Market } from '../src/market/market.ts'
-import { getPoolKey } from '../src/market/market.ts'
+import { toPoolKey } from '../src/market/market.ts'
 import { type Address, ZERO_ADDRESS } from '../src/math/hex.ts'
 import { getAmountsForLiquidity } from '../src/math/liquidity.ts'
 import { getFullTickRange, getSqrtPriceAtTick } from '../src/math/tickMath.ts'
@@ -26,7 +26,7 @@ export async function openSourcePool(
   { tick, canonicalLiquidity }: SourceMarket,
 ): Promise<void> {
   const { liquidityRouter } = worldAddresses()
-  const key = getPoolKey(market)
+  const key = toPoolKey(market)
   const sqrtPriceX96 = getSqrtPriceAtTick(tick)
   const initialize = encodeFunctionData({
     abi: poolManagerAbi,

@@ -2,7 +2,7 @@ import { concat, encodeFunctionData, type Hex } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
 import { poolManagerAbi } from '../contracts/generated/poolManagerAbi.ts'
 import type { Market } from '../src/market/market.ts'
-import { getPoolKey } from '../src/market/market.ts'
+import { toPoolKey } from '../src/market/market.ts'
 import type { Slot0 } from '../src/math/pool.ts'
 import type { Actors } from './actors.ts'
 import hookSalt from './hookSalt.json' with { type: 'json' }
@@ -78,7 +78,7 @@ export async function openPool(request: RpcRequest, actors: Actors, market: Mark
   const initialize = encodeFunctionData({
     abi: poolManagerAbi,
     functionName: 'initialize',
-    args: [getPoolKey(market), SPECIFIED_POOL_STATE.sqrtPriceX96],
+    args: [toPoolKey(market), SPECIFIED_POOL_STATE.sqrtPriceX96],
   })
   await send(request, { from: DEPLOYER, to: market.network.poolManager, data: initialize })
   await actors.setVaults(DEPLOYER, market.vault0, market.vault1)
@@ -98,7 +98,7 @@ async function addCanonicalLiquidity(
   const data = encodeFunctionData({
     abi: readArtifact('PoolModifyLiquidityTest').abi,
     functionName: 'modifyLiquidity',
-    args: [getPoolKey(market), params, '0x'],
+    args: [toPoolKey(market), params, '0x'],
   })
   await send(request, { from: DEPLOYER, to: liquidityRouter, data })
 }

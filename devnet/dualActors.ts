@@ -1,7 +1,7 @@
 import { type Abi, encodeFunctionData, type Hex, type TransactionReceipt } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
 import type { Market } from '../src/market/market.ts'
-import { getPoolKey } from '../src/market/market.ts'
+import { toPoolKey } from '../src/market/market.ts'
 import type { Address } from '../src/math/hex.ts'
 import { computePoolId } from '../src/math/pool.ts'
 import { type Actors, createActors } from './actors.ts'
@@ -44,7 +44,7 @@ export interface DualActors
 
 export function createDualActors(request: RpcRequest, market: Market): DualActors {
   const { abi } = readArtifact('DualPoolHook')
-  const key = getPoolKey(market)
+  const key = toPoolKey(market)
   const { mint, approve, swap, fund, deploy, disguise, dripYield } = createActors(request, market, DEPLOYER)
   const call = (functionName: string, args: readonly unknown[]) =>
     encodeFunctionData<Abi>({ abi, functionName, args })

@@ -1,7 +1,7 @@
 import { type Abi, encodeFunctionData } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
 import type { Market } from '../src/market/market.ts'
-import { getPoolKey, NO_VAULT } from '../src/market/market.ts'
+import { NO_VAULT, toPoolKey } from '../src/market/market.ts'
 import { type Side, TOKEN_SIDES, toTokenPair, toVaultPair } from '../src/market/tokenPair.ts'
 import { type Address, type Hex, ZERO_ADDRESS } from '../src/math/hex.ts'
 import { getSqrtPriceAtTick } from '../src/math/tickMath.ts'
@@ -81,7 +81,7 @@ function fromOutside(
       const pips = size % 1_001n
       const controller = `000000000000000000000000${DEPLOYER.slice(2)}`
       await sendAs(world, owner, poolManager, `0x2d771389${controller}`)
-      const { currency0, currency1, fee, tickSpacing, hooks } = getPoolKey(market)
+      const { currency0, currency1, fee, tickSpacing, hooks } = toPoolKey(market)
       const words = [BigInt(currency0), BigInt(currency1), BigInt(fee), BigInt(tickSpacing), BigInt(hooks)]
       const data = [...words, (pips << 12n) | pips].map((word) => word.toString(16).padStart(64, '0'))
       await sendAs(world, DEPLOYER, poolManager, `0x7e87ce7d${data.join('')}`)

@@ -2,7 +2,7 @@ import { type Abi, encodeDeployData, encodeFunctionData, type TransactionReceipt
 import { readArtifact } from '../contracts/artifacts.ts'
 import { poolManagerAbi } from '../contracts/generated/poolManagerAbi.ts'
 import type { Market } from '../src/market/market.ts'
-import { createMarket, getPoolKey } from '../src/market/market.ts'
+import { createMarket, toPoolKey } from '../src/market/market.ts'
 import type { Address } from '../src/math/hex.ts'
 import { getSqrtPriceAtTick } from '../src/math/tickMath.ts'
 import { createActors } from './actors.ts'
@@ -75,7 +75,7 @@ export async function openBeside(
   const data = encodeFunctionData({
     abi: poolManagerAbi,
     functionName: 'initialize',
-    args: [getPoolKey(market), getSqrtPriceAtTick(terms.tick)],
+    args: [toPoolKey(market), getSqrtPriceAtTick(terms.tick)],
   })
   await send(request, { from: DEPLOYER, to: network.poolManager, data })
   return { market, terms, actors: createSourceActors(request, market) }

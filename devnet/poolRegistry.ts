@@ -1,6 +1,6 @@
 import { concat, encodeFunctionData } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
-import { getPoolKey, type Market, type RegistrySource } from '../src/market/market.ts'
+import { type Market, type RegistrySource, toPoolKey } from '../src/market/market.ts'
 import type { Hex } from '../src/math/hex.ts'
 import { computePoolId } from '../src/math/pool.ts'
 import type { RpcRequest } from './rpcClient.ts'
@@ -34,7 +34,7 @@ export interface Listing {
 /** Returns the correct entry for a market's pool. */
 export const listingOf = (market: Market): Listing => ({
   hook: market.hook,
-  poolId: computePoolId(getPoolKey(market)),
+  poolId: computePoolId(toPoolKey(market)),
   currency0: market.token0,
   currency1: market.token1,
   fee: market.pool.fee,

@@ -1,6 +1,6 @@
 import { flashifiEventTopics } from '../../src/adapters/flashifi/past.ts'
 import type { Market } from '../../src/market/market.ts'
-import { getPoolKey } from '../../src/market/market.ts'
+import { toPoolKey } from '../../src/market/market.ts'
 import { encodeAddressTopic, POOL_MANAGER_TOPICS } from '../../src/market/past/events.ts'
 import { toQuantity } from '../../src/math/hex.ts'
 import { computePoolId } from '../../src/math/pool.ts'
@@ -24,7 +24,7 @@ export function syntheticLogs(
   events: number,
   blocks: readonly [number, number],
 ): ListedLog[] {
-  const pool = computePoolId(getPoolKey(market))
+  const pool = computePoolId(toPoolKey(market))
   const { hook, vault0, vault1 } = market
   const swaps = Math.ceil(events / EVENTS_OF_A_SWAP)
   const liquidity = `0x${word(10n ** 21n)}`

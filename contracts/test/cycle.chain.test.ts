@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPoolState } from '../../devnet/poolState.ts'
 import { hookAbi } from '../../src/adapters/flashifi/generated/hookAbi.ts'
-import { getPoolKey } from '../../src/market/market.ts'
+import { toPoolKey } from '../../src/market/market.ts'
 import { computePoolId } from '../../src/math/pool.ts'
 import { stateViewAbi } from '../generated/stateViewAbi.ts'
 import { v4QuoterAbi } from '../generated/v4QuoterAbi.ts'
@@ -47,7 +47,7 @@ describe('Hook cycle of deposit, swap and yield', () => {
   it('adds just-in-time liquidity around a swap [0-02 3-18]', async () => {
     const { actors, client, market, people, hookEvents, swapEvents } = open()
     await actors.fund(people.bob, 0n, 100n * UNIT)
-    const id = computePoolId(getPoolKey(market))
+    const id = computePoolId(toPoolKey(market))
     const view = { address: market.network.stateView, abi: stateViewAbi } as const
     const liquidityNow = () => client.readContract({ ...view, functionName: 'getLiquidity', args: [id] })
     const canonical = await liquidityNow()
@@ -77,7 +77,7 @@ describe('Hook cycle of deposit, swap and yield', () => {
     expect(sqrtPriceX96).toBe(4039780238700828180534086n)
     const quote = async (zeroForOne: boolean) => {
       const params = {
-        poolKey: getPoolKey(market),
+        poolKey: toPoolKey(market),
         zeroForOne,
         exactAmount: UNIT,
         hookData: '0x',
@@ -99,7 +99,7 @@ describe('Hook cycle of deposit, swap and yield', () => {
   it('counts swaps per pool [3-10]', async () => {
     const { actors, client, market, people } = open()
     await actors.fund(people.bob, 0n, 100n * UNIT)
-    const id = computePoolId(getPoolKey(market))
+    const id = computePoolId(toPoolKey(market))
     const counts = () =>
       Promise.all(
         (

@@ -12,7 +12,7 @@ import { around } from '../../devnet/dualAddresses.ts'
 import type { DualWorld } from '../../devnet/dualWorlds.ts'
 import { DEPLOYER, PROVIDERS } from '../../devnet/worldAddresses.ts'
 import { buildStoredStateRead } from '../../src/adapters/dualpool/safety.ts'
-import { getPoolKey } from '../../src/market/market.ts'
+import { toPoolKey } from '../../src/market/market.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { computePoolId } from '../../src/math/pool.ts'
 import { readArtifact } from '../artifacts.ts'
@@ -25,7 +25,7 @@ const { abi } = readArtifact('DualPoolHook')
 const MILLION = 1_000_000n * 10n ** 6n
 
 const at = (world: TestWorld, { market }: DualWorld) => {
-  const key = getPoolKey(market)
+  const key = toPoolKey(market)
   const read = async (functionName: string, args: readonly unknown[] = []) =>
     world.client.readContract({ address: market.hook, abi, functionName, args } as never) as Promise<never>
   return {

@@ -2,7 +2,7 @@ import { encodeFunctionData } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { send } from '../../devnet/send.ts'
 import { hookAbi } from '../../src/adapters/flashifi/generated/hookAbi.ts'
-import { getPoolKey } from '../../src/market/market.ts'
+import { toPoolKey } from '../../src/market/market.ts'
 import { type Address, ZERO_ADDRESS } from '../../src/math/hex.ts'
 import type { PoolKey } from '../../src/math/pool.ts'
 import { poolManagerAbi } from '../generated/poolManagerAbi.ts'
@@ -61,7 +61,7 @@ describe('Hook errors', () => {
 
   it('include AlreadyInitialized for a second pool', async () => {
     const { market, people, request } = open()
-    const data = initialize({ ...getPoolKey(market), fee: 500 })
+    const data = initialize({ ...toPoolKey(market), fee: 500 })
     const second = send(request, { from: people.alice, to: market.network.poolManager, data })
     expect(await errorOf(second)).toBe('AlreadyInitialized')
   })
@@ -75,7 +75,7 @@ describe('Hook errors', () => {
       expect(await callError(world, call)).toBe('InvalidCurrency')
     }
     const hooks = await emptyHook(world)
-    const key = { ...getPoolKey(market), currency0: ZERO_ADDRESS, hooks }
+    const key = { ...toPoolKey(market), currency0: ZERO_ADDRESS, hooks }
     await send(request, { from, to: market.network.poolManager, data: initialize(key) })
     const add = encodeFunctionData({
       abi: hookAbi,
@@ -88,7 +88,7 @@ describe('Hook errors', () => {
   it('include NotPoolManager, HookNotImplemented and InvalidPool for direct callbacks', async () => {
     const world = open()
     const { market, people } = world
-    const key = getPoolKey(market)
+    const key = toPoolKey(market)
     const to = market.hook
     expect(await callError(world, { from: people.alice, to, data: beforeSwap(key) })).toBe('NotPoolManager')
     const donate = encodeFunctionData({

@@ -2,7 +2,7 @@ import { type Abi, concat, encodeFunctionData, type Hex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { send } from '../../devnet/send.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
-import { getPoolKey } from '../../src/market/market.ts'
+import { toPoolKey } from '../../src/market/market.ts'
 import { type Address, ZERO_ADDRESS } from '../../src/math/hex.ts'
 import { poolManagerAbi } from '../generated/poolManagerAbi.ts'
 import { callError, openWorld, WENT_THROUGH } from './openWorld.ts'
@@ -18,7 +18,7 @@ const encode = (functionName: string, args: readonly unknown[]): Hex =>
   encodeFunctionData<Abi>({ abi: poolManagerAbi, functionName, args })
 
 /** Returns a key without a hook, for which no pool exists. */
-const otherKey = () => ({ ...getPoolKey(open().market), hooks: ZERO_ADDRESS })
+const otherKey = () => ({ ...toPoolKey(open().market), hooks: ZERO_ADDRESS })
 
 /** Calls the pool manager from any sender. */
 function ask(from: Address, functionName: string, args: readonly unknown[]): Promise<string> {
@@ -53,7 +53,7 @@ describe('Real pool manager contract', () => {
     const { market, people, request } = open()
     const { alice } = people
     const { token0 } = market
-    const key = getPoolKey(market)
+    const key = toPoolKey(market)
     const range = { tickLower: -60, tickUpper: 60, liquidityDelta: 1n, salt: NO_SALT }
     const swap = { zeroForOne: true, amountSpecified: -1n, sqrtPriceLimitX96: 4295128740n }
     const locked: readonly (readonly [string, readonly unknown[]])[] = [
@@ -103,7 +103,7 @@ describe('Real pool manager contract', () => {
     const { alice, mallory } = people
     const { token0 } = market
     const { poolManager } = market.network
-    const key = getPoolKey(market)
+    const key = toPoolKey(market)
     const name = (controller: Address) => encode('setProtocolFeeController', [controller])
     await expect(send(request, { from: mallory, to: poolManager, data: name(mallory) })).rejects.toThrow()
     await send(request, { from: DEPLOYER, to: poolManager, data: name(alice) })
@@ -118,7 +118,7 @@ describe('Real pool manager contract', () => {
 
   it('lets only the hook of a pool with dynamic fees update its LP fee [6-08 6-12]', async () => {
     const { market, people } = open()
-    const key = getPoolKey(market)
+    const key = toPoolKey(market)
     const refused = 'UnauthorizedDynamicLPFeeUpdate'
     expect(await ask(people.mallory, 'updateDynamicLPFee', [key, 500])).toBe(refused)
     // The fee of this pool is fixed, so even its hook may not change it.

@@ -7,7 +7,7 @@ import { DEPLOYER } from '../../devnet/worldAddresses.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Market } from '../../src/market/market.ts'
-import { createMarket, getPoolKey, NO_VAULT } from '../../src/market/market.ts'
+import { createMarket, NO_VAULT, toPoolKey } from '../../src/market/market.ts'
 import { TOKEN_SIDES } from '../../src/market/tokenPair.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { computePoolId } from '../../src/math/pool.ts'
@@ -219,7 +219,7 @@ test('Pool with one vault opens by its address [10-12]', async ({ page, world })
   await world.dual[2].actors.fund(DEPLOYER, 10n * MILLION, 10n * ETHERS)
   for (const data of openingCalls({ market, pool })) await actors.onHook(data, DEPLOYER)
 
-  await page.goto(`/markets/open?chain=84532&hook=${hook}&pool=${computePoolId(getPoolKey(market))}`)
+  await page.goto(`/markets/open?chain=84532&hook=${hook}&pool=${computePoolId(toPoolKey(market))}`)
   await connectLocal(page, account)
   await page.getByRole('button', { name: 'I understand the risk: let me send transactions' }).click()
   await expect(vaultRow(page, 0)).toContainText(NOT_IN_A_VAULT)

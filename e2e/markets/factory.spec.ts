@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SWAP_SUCCESS, WITHDRAW_SUCCESS } from '#locales/specified.ts'
 import { openByOtherFactory } from '../../devnet/hookFactory.ts'
-import { getPoolKey } from '../../src/market/market.ts'
+import { toPoolKey } from '../../src/market/market.ts'
 import { computePoolId } from '../../src/math/pool.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
@@ -43,7 +43,7 @@ test('Pool of a known factory opens by address, earns fees and pays out [10-25]'
     (await reads.balanceOf(market.token0, account)) + (await reads.balanceOf(market.token1, account))
   await page.goto('/markets')
   await factoryCard(page).getByRole('button', { name: 'Show the pools of Local Operator' }).click()
-  const listed = factoryCard(page).locator(`[data-pool="${computePoolId(getPoolKey(market))}"]`)
+  const listed = factoryCard(page).locator(`[data-pool="${computePoolId(toPoolKey(market))}"]`)
   await expect(listed).toHaveAttribute('data-proven', 'true')
   await expect(listed).toContainText('Its hook is DualPoolHook.')
   await listed.getByRole('link').click()
@@ -95,8 +95,8 @@ test('Hook that an unknown factory deployed is not called known [10-25]', async 
   await page.goto('/markets')
   await factoryCard(page).getByRole('button', { name: 'Show the pools of Local Operator' }).click()
   await expect(factoryCard(page)).toContainText('1 pool, as listed at block')
-  await expect(factoryCard(page).locator(`[data-pool="${computePoolId(getPoolKey(market))}"]`)).toHaveCount(0)
-  const named = `chain=84532&hook=${market.hook}&pool=${computePoolId(getPoolKey(market))}`
+  await expect(factoryCard(page).locator(`[data-pool="${computePoolId(toPoolKey(market))}"]`)).toHaveCount(0)
+  const named = `chain=84532&hook=${market.hook}&pool=${computePoolId(toPoolKey(market))}`
   await page.goto(`/markets/open?${named}&view=safety`)
   await expect(verdict(page, 'codeUnknown')).toBeVisible()
   await expect(verdict(page, 'factoryBuild')).toHaveCount(0)

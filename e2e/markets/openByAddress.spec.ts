@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { toFunctionSelector } from 'viem'
 import { openBeside, openCopy } from '../../devnet/openOwned.ts'
 import { listingOf, listPool } from '../../devnet/poolRegistry.ts'
-import { getPoolKey } from '../../src/market/market.ts'
+import { toPoolKey } from '../../src/market/market.ts'
 import { checksumAddress, shortenAddress } from '../../src/math/address.ts'
 import { computePoolId } from '../../src/math/pool.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
@@ -38,7 +38,7 @@ test('Hook opened by address can only be viewed until the user agrees [10-03 10-
   const { alice } = cast(world)
   const { market, actors } = await openCopy(world)
   await actors.fund(alice, PLENTY, PLENTY)
-  const pool = computePoolId(getPoolKey(market))
+  const pool = computePoolId(toPoolKey(market))
   // The operator's registry lists the hook, and an address without a contract.
   const nowhere = `0x${'5'.repeat(64)}` as const
   await listPool(world.request, listingOf(market))
@@ -330,7 +330,7 @@ test('Link to an unknown hook shows nothing until the hook is recognised [10-03]
   await page.goto(`${OPEN}?chain=84532&hook=0x00000000000000000000000000000000000020c0`)
   await expect(notice(page, 'There is no contract at this address')).toBeVisible()
   // Id of a pool of another market.
-  const other = computePoolId(getPoolKey(second.market))
+  const other = computePoolId(toPoolKey(second.market))
   await page.goto(`${OPEN}?chain=84532&hook=${market.hook}&pool=${other}`)
   await expect(notice(page, 'The node does not know this pool.')).toBeVisible()
 })
@@ -350,7 +350,7 @@ test('Hook with several pools lists them and opens the chosen one', async ({ pag
   const pools = page.getByRole('list', { name: 'Pools of this hook' }).getByRole('listitem')
   await expect(pools).toHaveCount(3)
   await expect(page.getByText(/^All 3 pools of the hook at block \d+\.$/)).toBeVisible()
-  const id = computePoolId(getPoolKey(second.market))
+  const id = computePoolId(toPoolKey(second.market))
   const wanted = pools.filter({ hasText: shortenAddress(id) })
   await expect(wanted).toContainText(`tick spacing ${second.market.pool.tickSpacing}`)
   await wanted.getByRole('button', { name: /^Open/ }).click()
@@ -373,7 +373,7 @@ test('Form that opens a hook explains typing errors', async ({ page, world }) =>
   await page.getByRole('textbox', { name: 'Pool ID' }).fill('0x1')
   await lookAtIt(page).click()
   await expect(page.getByText('A pool ID is 0x followed by 64 digits')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Pool ID' }).fill(computePoolId(getPoolKey(market)))
+  await page.getByRole('textbox', { name: 'Pool ID' }).fill(computePoolId(toPoolKey(market)))
   await lookAtIt(page).click()
   await expect(page.locator('main')).toContainText('<script>alert(1)…')
   await expect(page.locator('main script')).toHaveCount(0)

@@ -5,7 +5,7 @@ import { createDualActors } from '../../devnet/dualActors.ts'
 import { openByOtherFactory } from '../../devnet/hookFactory.ts'
 import { openManyMarkets } from '../../devnet/manyMarkets.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
-import { getPoolKey, type Market } from '../../src/market/market.ts'
+import { type Market, toPoolKey } from '../../src/market/market.ts'
 import { shortenAddress } from '../../src/math/address.ts'
 import { computePoolId } from '../../src/math/pool.ts'
 import { ACTIVE_POLL_MS } from '../../src/queries/pollingPace.ts'
@@ -211,7 +211,7 @@ onlyLong(test)(
 
 const agreement = 'I understand the risk: let me send transactions'
 const openPath = ({ hook, ...market }: Market) =>
-  `/markets/open?chain=84532&hook=${hook}&pool=${computePoolId(getPoolKey({ hook, ...market }))}`
+  `/markets/open?chain=84532&hook=${hook}&pool=${computePoolId(toPoolKey({ hook, ...market }))}`
 
 test('Hook of known code on a mainnet takes deposits after one agreement [10-04]', async ({
   page,

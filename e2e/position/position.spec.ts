@@ -8,7 +8,7 @@ import { readPoolState } from '../../devnet/poolState.ts'
 import type { World } from '../../devnet/world.ts'
 import { PROVIDERS } from '../../devnet/worldAddresses.ts'
 import { withdrawEverything } from '../../src/chain/past/withdrawEverything.fixture.ts'
-import { getPoolKey } from '../../src/market/market.ts'
+import { toPoolKey } from '../../src/market/market.ts'
 import { EARNINGS_CAUSES } from '../../src/market/past/earnings.ts'
 import { POOL_MANAGER_TOPICS } from '../../src/market/past/events.ts'
 import { toTokenPair } from '../../src/market/tokenPair.ts'
@@ -394,7 +394,7 @@ test('Chart can be read with keys and as a table [2-10]', async ({ page, world }
   const swaps = (await world.request('eth_getLogs', [
     {
       address: market.network.poolManager,
-      topics: [POOL_MANAGER_TOPICS.swapped, computePoolId(getPoolKey(market))],
+      topics: [POOL_MANAGER_TOPICS.swapped, computePoolId(toPoolKey(market))],
       fromBlock: '0x0',
     },
   ])) as readonly {

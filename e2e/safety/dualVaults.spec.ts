@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { World } from '../../devnet/world.ts'
-import { getPoolKey } from '../../src/market/market.ts'
+import { toPoolKey } from '../../src/market/market.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectWith } from '../fixtures/connecting.ts'
@@ -40,7 +40,7 @@ async function prepare(world: World) {
   /** Replaces the code of token 0's vault, which keeps its assets. */
   const turn = async (to: Address) => actors.disguise(market.vault0, to)
   const deployed = (way: keyof typeof WAYS) =>
-    actors.deploy('TurnedVault', [market.token0, WAYS[way], getPoolKey(market)])
+    actors.deploy('TurnedVault', [market.token0, WAYS[way], toPoolKey(market)])
   return {
     alice,
     market,

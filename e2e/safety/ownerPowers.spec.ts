@@ -5,7 +5,7 @@ import { byTimelock, handToTimelock } from '../../devnet/timelock.ts'
 import type { World } from '../../devnet/world.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
 import { PRODUCT_NAME } from '../../src/lib/config.ts'
-import { getPoolKey } from '../../src/market/market.ts'
+import { toPoolKey } from '../../src/market/market.ts'
 import { shortenAddress } from '../../src/math/address.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { dualReads, takeByHostilePool } from '../fixtures/dualOwner.ts'
@@ -105,7 +105,7 @@ const setRanges = ({ dual: [{ market }] }: World) =>
   encodeFunctionData<Abi>({
     abi: readArtifact('DualPoolHook').abi,
     functionName: 'setDistribution',
-    args: [getPoolKey(market), [{ tickLower: -100, tickUpper: 100, weightBps: 10_000 }]],
+    args: [toPoolKey(market), [{ tickLower: -100, tickUpper: 100, weightBps: 10_000 }]],
   })
 
 const timestampOf = async ({ request }: World) => {

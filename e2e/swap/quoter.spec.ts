@@ -12,7 +12,7 @@ import { ensureBuild } from '../../scripts/site/freshBuild.ts'
 import { quoteOnChain } from '../../src/chain/read/quoteOnChain.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import { DEFAULT_LANGUAGE } from '../../src/lib/languages.ts'
-import { getPoolKey } from '../../src/market/market.ts'
+import { toPoolKey } from '../../src/market/market.ts'
 import { checksumAddress } from '../../src/math/address.ts'
 import type { Slot0 } from '../../src/math/pool.ts'
 import { computePoolId, computePoolStateSlot } from '../../src/math/pool.ts'
@@ -58,7 +58,7 @@ async function readFigure(page: Page, field: string): Promise<{ raw: bigint; blo
 /** Overwrites fields of the pool's slot0 in the storage of the pool manager. */
 async function setSlot0(world: World, change: Partial<Slot0>): Promise<void> {
   const { poolManager } = world.market.network
-  const slot = computePoolStateSlot(computePoolId(getPoolKey(world.market)))
+  const slot = computePoolStateSlot(computePoolId(toPoolKey(world.market)))
   const { sqrtPriceX96, tick, protocolFee, lpFee } = {
     ...(await readPoolState(world.request, world.market)),
     ...change,
@@ -94,7 +94,7 @@ test('Swap tab shows the pool state of the pool manager [1-12 2.2-02 2.2-27 2.2-
     await expect(value.getByRole('link')).toHaveAttribute('href', `/explorer/address/${address}`)
     await expect(value.getByRole('button', { name: `Copy address ${address}` })).toBeVisible()
   }
-  const id = computePoolId(getPoolKey(market))
+  const id = computePoolId(toPoolKey(market))
   await expect(
     valueBeside(details, 'Pool ID').getByRole('button', { name: `Copy pool ID ${id}` }),
   ).toBeVisible()

@@ -5,7 +5,7 @@ import { changeCanonicalLiquidity } from '../../devnet/canonicalLiquidity.ts'
 import { readPoolState } from '../../devnet/poolState.ts'
 import type { World } from '../../devnet/world.ts'
 import { hookAbi } from '../../src/adapters/flashifi/generated/hookAbi.ts'
-import { getPoolKey } from '../../src/market/market.ts'
+import { toPoolKey } from '../../src/market/market.ts'
 import { formatGroupedAmount, formatRoundedAmount } from '../../src/math/amountText.ts'
 import { computePoolId, computePoolStateSlot } from '../../src/math/pool.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
@@ -190,7 +190,7 @@ test('Swap previews JIT liquidity and the pool’s own liquidity [2.4-01 2.4-04 
   await expectAmounts(page, world.chainId)
 
   // Storage of the pool: three slots after slot0 is the liquidity in range.
-  const slot = BigInt(computePoolStateSlot(computePoolId(getPoolKey(world.market)))) + 3n
+  const slot = BigInt(computePoolStateSlot(computePoolId(toPoolKey(world.market)))) + 3n
   const inRange = await world.request('eth_getStorageAt', [poolManager, `0x${slot.toString(16)}`, 'latest'])
   expect(await rawOf(page, 'poolLiquidity')).toBe(BigInt(String(inRange)))
 

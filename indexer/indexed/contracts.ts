@@ -1,6 +1,6 @@
 import type { AbiEvent } from 'viem'
 import type { Market } from '../../src/market/market.ts'
-import { getPoolKey } from '../../src/market/market.ts'
+import { toPoolKey } from '../../src/market/market.ts'
 import { computePoolId } from '../../src/math/pool.ts'
 import { eventsOf, poolEvents, SOURCE_EVENTS } from './eventsOf.ts'
 import { chainOf, nameOf, topicsOfPast } from './markets.ts'
@@ -14,7 +14,7 @@ export async function contractsOf(market: Market) {
   const topics = topicsOfPast(market)
   const hookEvents: readonly AbiEvent[] = await eventsOf(market.adapter, topics.hook)
   const ofPool = poolEvents(topics.all)
-  const id = computePoolId(getPoolKey(market))
+  const id = computePoolId(toPoolKey(market))
   return {
     [`${nameOf(market)}_hook`]: { ...common, abi: hookEvents, address: hook },
     [`${nameOf(market)}_pool`]: {

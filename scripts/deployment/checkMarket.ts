@@ -5,7 +5,7 @@ import { readChained } from '../../src/chain/read/chainedReads.ts'
 import { readPoolKey } from '../../src/chain/read/readPoolKey.ts'
 import type { Rpc } from '../../src/chain/rpc/rpc.ts'
 import type { Market } from '../../src/market/market.ts'
-import { getPoolKey, NO_VAULT } from '../../src/market/market.ts'
+import { NO_VAULT, toPoolKey } from '../../src/market/market.ts'
 import type { ContractRead } from '../../src/market/reading.ts'
 import { decodeAddressPermissions } from '../../src/market/reading.ts'
 import { FUNCTION_SELECTORS } from '../../src/market/selectors.ts'
@@ -117,7 +117,7 @@ async function checkHook(rpc: Rpc, market: Market): Promise<readonly Checked[]> 
 
 async function checkPool(rpc: Rpc, market: Market): Promise<readonly Checked[]> {
   const { network, hook, poolStateSlot } = market
-  const id = computePoolId(getPoolKey(market))
+  const id = computePoolId(toPoolKey(market))
   const slot0 = decodeSlot0(await rpc.ask('eth_getStorageAt', [network.poolManager, poolStateSlot, 'latest']))
   const made = slot0.sqrtPriceX96 !== 0n
   const key = made ? await readPoolKey(rpc, network, hook, id) : undefined

@@ -73,7 +73,7 @@ export type MarketCatalogue = readonly [Market, ...Market[]]
 
 /** Builds a market from its settings, with its id and pool state slot. */
 export function createMarket(slug: string, network: Network, terms: MarketConfig): Market {
-  const pool = computePoolId(getPoolKey(terms))
+  const pool = computePoolId(toPoolKey(terms))
   return {
     ...terms,
     id: `${network.chainId}:${terms.hook}:${pool}`.toLowerCase(),
@@ -112,7 +112,7 @@ export function findMarketByPath(path: string, catalogue: MarketCatalogue): Mark
 }
 
 /** Pool key of a market (v4-core `PoolKey`). */
-export function getPoolKey({
+export function toPoolKey({
   token0,
   token1,
   hook,

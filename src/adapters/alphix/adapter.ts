@@ -1,5 +1,5 @@
 import type { HookAdapter } from '#market/adapter.ts'
-import { getPoolKey } from '#market/market.ts'
+import { toPoolKey } from '#market/market.ts'
 import type { AdapterRecognition } from '#market/reading.ts'
 import { decodeAbiAddress, decodeAbiInt24, decodeAbiWord } from '#math/abi.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
@@ -30,7 +30,7 @@ export const alphixRecognition: AdapterRecognition = {
   recognises: (hook, code) =>
     hasHookPermissions(hook, SWAP_PERMISSIONS) && hasFunctionSelectors(code, SELECTORS),
   probe: (market) => {
-    const id = computePoolId(getPoolKey(market))
+    const id = computePoolId(toPoolKey(market))
     const sources = alphixReader.yieldSources(market)
     const config = buildConfigRead(market.hook)
     const named = { target: market.hook, data: ALPHIX_SELECTORS.getPoolId }

@@ -1,7 +1,7 @@
 import { encodeFunctionData, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { OWNER_POWERS } from '#market/hookEvent.ts'
-import { createMarket, getPoolKey } from '#market/market.ts'
+import { createMarket, toPoolKey } from '#market/market.ts'
 import { MARKET as PLAIN } from '#market/snapshot.fixture.ts'
 import type { Address } from '#math/hex.ts'
 import { dualPoolAbi } from './generated/dualPoolAbi.ts'
@@ -12,7 +12,7 @@ const MARKET = createMarket('dual', PLAIN.network, {
   ...{ name: 'Dual', adapter: 'dualpool', hook, token0, token1, vault0, vault1 },
   pool: { fee: 100, tickSpacing: 10 },
 })
-const key = getPoolKey(MARKET)
+const key = toPoolKey(MARKET)
 const other = { ...key, fee: 500 }
 const someone: Address = `0x${'0d'.repeat(20)}`
 const call = encodeFunctionData

@@ -1,6 +1,6 @@
 import { encodeFunctionData } from 'viem'
 import type { AdapterEncoder } from '#market/adapter.ts'
-import { getPoolKey } from '#market/market.ts'
+import { toPoolKey } from '#market/market.ts'
 import { createActionLogCheck } from '../events.ts'
 import { dualPoolAbi } from './generated/dualPoolAbi.ts'
 import { dualpoolCallShapes, getExpectedDualpoolCall } from './meaning.ts'
@@ -14,7 +14,7 @@ export const encodeDualpoolAction: AdapterEncoder['encode'] = (action, market) =
   if (action.kind === 'setVaults') throw new RangeError('The sources of this hook are fixed.')
   const { within } = action
   if (within === undefined) throw new RangeError('A call of this hook has bounds and a deadline.')
-  const key = getPoolKey(market)
+  const key = toPoolKey(market)
   const { amount0, amount1, deadline } = within
   const call = (data: `0x${string}`) => ({ to: market.hook, data, value: 0n })
   if (action.kind === 'deposit') {

@@ -1,4 +1,4 @@
-import { getPoolKey } from '#market/market.ts'
+import { toPoolKey } from '#market/market.ts'
 import type { BuildHookFactsRead, ContractRead } from '#market/reading.ts'
 import type { AdapterSafety, SafetyFact } from '#market/safety.ts'
 import { decodeAbiWord, encodeCall } from '#math/abi.ts'
@@ -11,7 +11,7 @@ import { FLASHIFI_COUNTER_NAMES } from './rules.ts'
 /** Reads facts from the hook's getters. The deployed contract may lack the counters. */
 export const buildFlashifiFactsRead: BuildHookFactsRead = (market) => {
   const shared = buildHookFactsRead(market)
-  const id = BigInt(computePoolId(getPoolKey(market)))
+  const id = BigInt(computePoolId(toPoolKey(market)))
   const counters = FLASHIFI_COUNTER_NAMES.map((name) => {
     const read: ContractRead = { target: market.hook, data: encodeCall(FLASHIFI_COUNTER_SELECTORS[name], id) }
     return { name, read }

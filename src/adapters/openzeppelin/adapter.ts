@@ -1,5 +1,5 @@
 import type { HookAdapter } from '#market/adapter.ts'
-import { getPoolKey } from '#market/market.ts'
+import { toPoolKey } from '#market/market.ts'
 import type { AdapterRecognition } from '#market/reading.ts'
 import { decodeAbiWord } from '#math/abi.ts'
 import { loadOnce } from '../loadOnce.ts'
@@ -30,7 +30,7 @@ export const openzeppelinRecognition: AdapterRecognition = {
     [SWAP_PERMISSIONS, SWAP_AND_LIQUIDITY_PERMISSIONS].some((bits) => hasHookPermissions(hook, bits)) &&
     hasFunctionSelectors(code, SELECTORS),
   probe: (market) => {
-    const { currency0, currency1, fee, tickSpacing, hooks } = getPoolKey(market)
+    const { currency0, currency1, fee, tickSpacing, hooks } = toPoolKey(market)
     const key = [BigInt(currency0), BigInt(currency1), BigInt(fee), BigInt(tickSpacing), BigInt(hooks)]
     const sources = openzeppelinReader.yieldSources(market)
     const named = { target: market.hook, data: OPENZEPPELIN_SELECTORS.getPoolKey }

@@ -2,7 +2,7 @@ import { getAdapter } from '#adapters/index.ts'
 import { getEventTopics, type LogFilter, type LogFilters } from '#chain/logs/logFilter.ts'
 import { createHookLogFilters } from '#chain/logs/logIndex.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
-import { getPoolKey, type Market } from '#market/market.ts'
+import { type Market, toPoolKey } from '#market/market.ts'
 import {
   decodePoolEvent,
   decodeYieldSourceMove,
@@ -42,7 +42,7 @@ const loanLogFilter = (market: Market): LogFilter => ({
     (address) => address !== ZERO_ADDRESS,
   ),
   topics: [...loanTopics(market), POOL_MANAGER_TOPICS.swapped, ...YIELD_SOURCE_TOPICS],
-  second: [computePoolId(getPoolKey(market)), encodeAddressTopic(market.hook)],
+  second: [computePoolId(toPoolKey(market)), encodeAddressTopic(market.hook)],
 })
 
 /** Filters for the logs that can change the value of a hook share. */
@@ -68,7 +68,7 @@ export const createYieldSourceLogFilters = (market: Market, source: Address): Lo
  */
 export function* historyEvents(market: Market, logs: Iterable<MinedLog>): Generator<MinedHistoryEvent, void> {
   const { decode } = getAdapter(market).eventDecoder
-  const pool = computePoolId(getPoolKey(market))
+  const pool = computePoolId(toPoolKey(market))
   // The contract's address selects the only decoder to run, because there can be a hundred thousand
   // logs.
   const [hook, manager] = [market.hook, market.network.poolManager].map((each) => each.toLowerCase())

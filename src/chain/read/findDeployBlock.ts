@@ -4,7 +4,7 @@ import { LogIndex } from '#chain/logs/logIndex.ts'
 import { ignoreErrorIf, isErrorFromNode } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import { getPoolKey } from '#market/market.ts'
+import { toPoolKey } from '#market/market.ts'
 import { POOL_MANAGER_TOPICS } from '#market/past/events.ts'
 import type { Address } from '#math/hex.ts'
 import { computePoolId } from '#math/pool.ts'
@@ -67,7 +67,7 @@ export async function findHistoryStart(
   const { hook, network } = market
   const elder = network.poolManager
   const filters = [
-    { address: elder, topics: [POOL_MANAGER_TOPICS.opened], second: [computePoolId(getPoolKey(market))] },
+    { address: elder, topics: [POOL_MANAGER_TOPICS.opened], second: [computePoolId(toPoolKey(market))] },
   ] as const
   async function isMadeAfter(from: bigint): Promise<boolean> {
     const request = { from, to: newest, enough: 1, requests: REQUESTS, order: 'oldestFirst' } as const

@@ -1,7 +1,7 @@
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import { getPoolKey } from '#market/market.ts'
+import { toPoolKey } from '#market/market.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { MAX_AMOUNT_INPUT } from '#math/amountText.ts'
@@ -80,7 +80,7 @@ export function decodeQuote(
  * and empty hook data.
  */
 export function encodeQuote(market: Market, { zeroForOne, exact, amount }: OnChainQuoteRequest): Hex {
-  const key = getPoolKey(market)
+  const key = toPoolKey(market)
   const selector =
     exact === 'in' ? FUNCTION_SELECTORS.quoteExactInputSingle : FUNCTION_SELECTORS.quoteExactOutputSingle
   const pool = [key.currency0, key.currency1, BigInt(key.fee), BigInt(key.tickSpacing), key.hooks]

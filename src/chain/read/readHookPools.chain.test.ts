@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAdapter, loadAdapter } from '#adapters/index.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
-import { getPoolKey } from '#market/market.ts'
+import { toPoolKey } from '#market/market.ts'
 import { computePoolId } from '#math/pool.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { type HookPoolsRequest, readHookPools } from './readHookPools.ts'
@@ -33,7 +33,7 @@ test('readHookPools lists all pools of a hook with their keys', async () => {
   const recognised = await recogniseHook(rpc, market.network, market.hook, undefined)
   expect(recognised).toEqual({ status: 'whichPool', poolAdded: asked.poolAdded })
   const { pools, reached } = await readHookPools(rpc, asked).result
-  const ids = world.dual.map((dual) => computePoolId(getPoolKey(dual.market)))
+  const ids = world.dual.map((dual) => computePoolId(toPoolKey(dual.market)))
   expect(new Set(pools.map(({ id }) => id))).toEqual(new Set(ids))
   for (const { id, key } of pools) expect(computePoolId(key)).toBe(id)
   expect(reached).toBe(asked.to)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { FactorySource, Market, Network } from '#market/market.ts'
-import { getPoolKey } from '#market/market.ts'
+import { toPoolKey } from '#market/market.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { computePoolId } from '#math/pool.ts'
 import { localFactory, openByOtherFactory } from '../../../devnet/hookFactory.ts'
@@ -89,7 +89,7 @@ test('Pools of a factory’s hooks are listed if the pool manager confirms them'
   const own = world.dual.filter((each) => each.market.hook === market.hook)
   expect(page).toMatchObject({ total: 1, next: undefined, isWhole: true })
   expect(new Set(page?.pools.map(({ id }) => id))).toEqual(
-    new Set(own.map((each) => computePoolId(getPoolKey(each.market)))),
+    new Set(own.map((each) => computePoolId(toPoolKey(each.market)))),
   )
   expect(page?.pools.every(({ proven, build }) => proven && build?.audit === AUDIT)).toBe(true)
 })
@@ -125,7 +125,7 @@ test('Hook origin is proven for a hook of the devnet’s factory, and its pool i
   })
   const page = await readPoolSource(rpc, made.network, source)
   expect(page?.pools.map(({ id, proven }) => [id, proven !== undefined])).toEqual([
-    [computePoolId(getPoolKey(made)), true],
+    [computePoolId(toPoolKey(made)), true],
   ])
 })
 

@@ -1,7 +1,7 @@
 import { encodeFunctionData } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { getPoolKey } from '#market/market.ts'
+import { toPoolKey } from '#market/market.ts'
 import type { Hex } from '#math/hex.ts'
 import { computePoolId } from '#math/pool.ts'
 import { readArtifact } from '../../../contracts/artifacts.ts'
@@ -44,9 +44,9 @@ test('Pools of a registry are confirmed by pool manager events in two more reque
   expect(found).toMatchObject({ blockNumber: block, isWhole: true, total: markets().length, next: undefined })
   expect(found?.pools.map(({ id, proven }) => [id, proven?.key])).toEqual(
     markets().map((market) => {
-      const { currency0, currency1, hooks, ...terms } = getPoolKey(market)
+      const { currency0, currency1, hooks, ...terms } = toPoolKey(market)
       const lower = { currency0: currency0.toLowerCase(), currency1: currency1.toLowerCase() }
-      return [computePoolId(getPoolKey(market)), { ...lower, hooks: hooks.toLowerCase(), ...terms }]
+      return [computePoolId(toPoolKey(market)), { ...lower, hooks: hooks.toLowerCase(), ...terms }]
     }),
   )
   expect(found?.pools.every(({ word }) => word?.isActive && word.isVouchedFor)).toBe(true)
@@ -74,11 +74,11 @@ test('Pools of a registry with false data are shown as unproven claims [10-25]',
     const again = await world.snapshot()
     await list(lie)
     const found = await read()
-    const listed = found?.pools.find(({ id }) => id === (lie.poolId ?? computePoolId(getPoolKey(one))))
+    const listed = found?.pools.find(({ id }) => id === (lie.poolId ?? computePoolId(toPoolKey(one))))
     expect(listed?.proven, JSON.stringify(lie)).toBeUndefined()
     expect(listed?.hook.toLowerCase()).toBe((lie.hook ?? one.hook).toLowerCase())
     // A false entry does not affect the other entries.
-    expect(found?.pools.find(({ id }) => id === computePoolId(getPoolKey(other)))?.proven).toBeDefined()
+    expect(found?.pools.find(({ id }) => id === computePoolId(toPoolKey(other)))?.proven).toBeDefined()
     await world.revert(again)
   }
   await list({ verified: false, active: false })
@@ -154,7 +154,7 @@ test('Pools of a large registry are read in pages', async () => {
     from = page?.next
   }
   expect(new Set(ids)).toEqual(
-    new Set([...markets().map((market) => computePoolId(getPoolKey(market))), ...added]),
+    new Set([...markets().map((market) => computePoolId(toPoolKey(market))), ...added]),
   )
   await world.revert(again)
 })

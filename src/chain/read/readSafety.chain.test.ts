@@ -5,7 +5,7 @@ import { createHookLogFilters, LogIndex } from '#chain/logs/logIndex.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { FoundFunction } from '#market/hookCode.ts'
 import type { Market } from '#market/market.ts'
-import { getPoolKey } from '#market/market.ts'
+import { toPoolKey } from '#market/market.ts'
 import { judgePoolsSolvency } from '#market/safety.ts'
 import { TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
 import type { Address, Hex } from '#math/hex.ts'
@@ -157,7 +157,7 @@ test('Safety facts report one missing unit in the sum of all pools', async () =>
   const { market } = world.dual[0]
   const { shared } = (await loadAdapter(market)).safety
   if (shared === undefined) throw new Error('its pools share a hook')
-  const ids = world.dual.map((dual) => computePoolId(getPoolKey(dual.market)))
+  const ids = world.dual.map((dual) => computePoolId(toPoolKey(dual.market)))
   const codes = async (pools: readonly Hex[]) => {
     const sides = await readAmountsOutsideVaults(rpc, market, shared, pools)
     return TOKEN_SIDES.map((side) => judgePoolsSolvency(side, sides[side], pools.length, true).code)
@@ -222,7 +222,7 @@ test('Safety facts name an owner that is a timelock with its delay [10-05]', asy
   const data = encodeFunctionData<Abi>({
     abi,
     functionName: 'setPoolLive',
-    args: [getPoolKey(market), false],
+    args: [toPoolKey(market), false],
   })
   const paused = byTimelock(world, timelock, data)
   await expect(paused.announce(172_799n)).rejects.toThrow(Reverted)
@@ -260,7 +260,7 @@ test('Safety facts list scheduled calls until they are executed or cancelled [10
   // The call that transferred ownership has been executed, so nothing is pending.
   expect(await seen()).toEqual([])
 
-  const key = getPoolKey(market)
+  const key = toPoolKey(market)
   const moved = byTimelock(
     world,
     timelock,
@@ -275,7 +275,7 @@ test('Safety facts list scheduled calls until they are executed or cancelled [10
 
   // A call about one pool is listed for that pool only. A call about the whole hook is listed for
   // both.
-  const elsewhere = byTimelock(world, timelock, call('setPoolLive', [getPoolKey(other.market), false]))
+  const elsewhere = byTimelock(world, timelock, call('setPoolLive', [toPoolKey(other.market), false]))
   await elsewhere.announce(delay)
   expect(await seen()).toMatchObject([told])
   expect((await seen(timelock, other.market)).map(({ powers }) => powers)).toEqual([['swapsAllowed']])
@@ -317,7 +317,7 @@ test('Safety facts name an owner that is a Safe with its signers and threshold [
   const { abi: safeAbi } = readArtifact('Safe')
   const call = (abi: Abi, functionName: string, args: readonly unknown[]) =>
     encodeFunctionData<Abi>({ abi, functionName, args })
-  const pause = call(hookAbi, 'setPoolLive', [getPoolKey(market), false])
+  const pause = call(hookAbi, 'setPoolLive', [toPoolKey(market), false])
   await expect(bySafe(world, safe, [alice], market.hook, pause)).rejects.toThrow(Reverted)
   await bySafe(world, safe, [alice, bob], market.hook, pause)
   await bySafe(world, safe, [alice, bob], safe, call(safeAbi, 'changeThreshold', [3n]))

@@ -1,7 +1,7 @@
 import { keccak256, toBytes, toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { getPoolKey, NO_VAULT } from '#market/market.ts'
+import { NO_VAULT, toPoolKey } from '#market/market.ts'
 import { checkVaults } from '#market/vaultWatch.ts'
 import type { Address } from '#math/hex.ts'
 import { computePoolId } from '#math/pool.ts'
@@ -37,7 +37,7 @@ test('recogniseHook opens a hook by its address with its only pool and current v
 })
 
 test('recogniseHook opens a pool by its id if a pool manager event confirms it', async () => {
-  const id = computePoolId(getPoolKey(world.second.market))
+  const id = computePoolId(toPoolKey(world.second.market))
   expect((await recognised(world.second.market.hook, id)).status).toBe('found')
   // This id belongs to a pool of another hook, the next one to no pool.
   expect(await recognised(world.market.hook, id)).toEqual({ status: 'noSuchPool' })
@@ -46,7 +46,7 @@ test('recogniseHook opens a pool by its id if a pool manager event confirms it',
 
 test('recogniseHook opens a pool with a vault on one side only', async () => {
   const { market } = world.dual[2]
-  const found = await recognised(market.hook, computePoolId(getPoolKey(market)))
+  const found = await recognised(market.hook, computePoolId(toPoolKey(market)))
   if (found.status !== 'found') throw new Error(found.status)
   expect(found.market).toMatchObject({ id: market.id, vault0: market.vault0.toLowerCase(), vault1: NO_VAULT })
   const seen = await readSnapshot(rpc, found.market, undefined)
@@ -103,7 +103,7 @@ test.each(Object.entries(ANSWERS))(
     for (const market of [world.market, world.sources.tokens.market, world.dual[0].market]) {
       const real = String(await world.request('eth_getCode', [market.hook, 'latest']))
       await world.request('anvil_setCode', [market.hook, `0x${code}00${real.slice(2)}`])
-      const id = computePoolId(getPoolKey(market))
+      const id = computePoolId(toPoolKey(market))
       const seen = await recognised(market.hook, id)
       expect(seen).toMatchObject({ status: 'unknownKind', looksLike: [market.adapter] })
     }
@@ -115,7 +115,7 @@ test('recogniseHook rejects a hook of another pool manager [10-03]', async () =>
   const before = await world.snapshot()
   const manager = world.market.network.poolManager.slice(2).toLowerCase()
   for (const market of [world.market, world.sources.tokens.market, world.dual[0].market]) {
-    const id = computePoolId(getPoolKey(market))
+    const id = computePoolId(toPoolKey(market))
     expect((await recognised(market.hook, id)).status).toBe('found')
     const code = String(await world.request('eth_getCode', [market.hook, 'latest']))
     const other = code.replaceAll(manager, '5b'.repeat(20))

@@ -4,7 +4,7 @@ import { testTokenAbi } from '#chain/generated/testTokenAbi.ts'
 import type { Action, SignedPermit } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
 import type { EncodedCall } from '#market/call.ts'
-import { getPoolKey, type UniversalRouter } from '#market/market.ts'
+import { toPoolKey, type UniversalRouter } from '#market/market.ts'
 import { toSwapOrder, toTokenPair } from '#market/tokenPair.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { PERMIT_STRUCTS, toPermitSingle } from './typedPermit.ts'
@@ -50,7 +50,7 @@ const toToken = (
  * test/PoolSwapTest.sol).
  */
 function encodeSwap(action: Extract<Action, { kind: 'swap' }>, market: WritableMarket): Hex {
-  const key = getPoolKey(market)
+  const key = toPoolKey(market)
   if (key === null) throw new RangeError('No pool is configured for this market.')
   const { zeroForOne, amountSpecified, sqrtPriceLimitX96 } = action
   return encodeFunctionData({
@@ -116,7 +116,7 @@ export function encodeRouterSwap(
   const [most, least] = toSwapOrder([within.amount0, within.amount1], zeroForOne)
   const isExactIn = amountSpecified < 0n
   const swap = {
-    key: getPoolKey(market),
+    key: toPoolKey(market),
     zeroForOne,
     amount: isExactIn ? -amountSpecified : amountSpecified,
     bound: isExactIn ? least : most,

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createMarket, getPoolKey } from '#market/market.ts'
+import { createMarket, toPoolKey } from '#market/market.ts'
 import { MARKET } from '#market/snapshot.fixture.ts'
 import { shortenAddress } from '#math/address.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
@@ -39,7 +39,7 @@ test('Token name includes the address if its symbol is the native currency’s [
   expect(told('TT0', 'eth')).toEqual(['TT0', 'eth (0x2222…2222)'])
   const pool = (
     <PoolName
-      poolKey={{ ...getPoolKey(MARKET), currency0: ONE, currency1: OTHER }}
+      poolKey={{ ...toPoolKey(MARKET), currency0: ONE, currency1: OTHER }}
       symbols={new Map([[ONE, 'ETH']])}
       network={MARKET.network}
     />

@@ -12,7 +12,7 @@ import {
 import * as words from '#locales/swap.ts'
 import { computeChargedFees, formatFee, formatPoolFee } from '#market/fees.ts'
 import { SPECIFIED_POOL_FEE } from '#market/limits.ts'
-import { getPoolKey } from '#market/market.ts'
+import { toPoolKey } from '#market/market.ts'
 import { TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
 import { computePoolId, isDynamicFee, type PoolKey } from '#math/pool.ts'
 import { getShownPriceInWei } from '#math/price.ts'
@@ -46,7 +46,7 @@ export function PoolQuoteView() {
       </Notice>
     )
   }
-  return <PoolBlocks pool={getShownPool(pool, state)} poolKey={getPoolKey(market)} />
+  return <PoolBlocks pool={getShownPool(pool, state)} poolKey={toPoolKey(market)} />
 }
 
 function Loading() {

@@ -195,9 +195,9 @@ test('Request check rejects another native value', () => {
   const deposit: Action = { kind: 'deposit', liquidity: 1n }
   const paying = {
     ...market,
-    writing: {
+    encoder: {
       ...market.encoder,
-      meaning: (...asked: Parameters<typeof market.encoder.getExpectedCall>) => ({
+      getExpectedCall: (...asked: Parameters<typeof market.encoder.getExpectedCall>) => ({
         ...market.encoder.getExpectedCall(...asked),
         value: 5n,
       }),
