@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-test('Plans predict what the real contract takes, pays and refuses', async () => {
+test('Planned deposits and withdrawals have the amounts and errors of the contract', async () => {
   const pool = await chain.openPool({ fee: 300, tickSpacing: 60, sqrtPriceX96: 2n ** 96n })
   const { deposits, withdrawals } = await proveDeposits(chain, pool, createRandom(7n), 600)
   expect([...deposits.reports, ...withdrawals.reports]).toEqual([])
@@ -20,7 +20,7 @@ test('Plans predict what the real contract takes, pays and refuses', async () =>
   expect(withdrawals.equal).toBeGreaterThan(300)
 }, 120_000)
 
-test('Quotes equal those of the quoter contract and of mined swaps', async () => {
+test('Computed swap quotes equal those of V4Quoter and the amounts of mined swaps', async () => {
   const { quoter, mined, crossings, limited, partial, withBorrowed } = await proveSwaps(
     chain,
     createRandom(8n),
@@ -33,7 +33,7 @@ test('Quotes equal those of the quoter contract and of mined swaps', async () =>
   expect(Math.min(crossings, limited, partial, withBorrowed)).toBeGreaterThan(5)
 }, 120_000)
 
-test('All pages agree with each other and with a mined withdrawal [10-20]', async () => {
+test('All pages show the same withdrawable amounts as a mined withdrawal [10-20]', async () => {
   const tallies = await proveVerdicts(createRandom(9n), 63)
   expect(Object.values(tallies).flatMap(({ reports }) => reports)).toEqual([])
   expect(Object.keys(tallies)).toHaveLength(6)

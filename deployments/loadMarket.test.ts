@@ -15,7 +15,7 @@ const market = (changes: object) => parseMarket('test', { ...marketJson(), ...ch
 const changedNetwork = (changes: object) => parseNetwork('test', { ...networkJson(), ...changes })
 
 describe('Committed market files', () => {
-  it('contain the live pool in base-sepolia, with its recorded id [9-03 9-04 9-05 9-06 9-07]', () => {
+  it('contain the live pool on Base Sepolia, with its known pool id [9-03 9-04 9-05 9-06 9-07]', () => {
     const live = loadMarket('base-sepolia')
     expect(computePoolId(toPoolKey(live))).toBe(
       '0xe589e5fb6edbe9e016f78154262ad9ac80e9dba1e3c6f89ebea1b42810af12c1',
@@ -49,7 +49,7 @@ describe('Committed market files', () => {
     })
   })
 
-  it('contain the first pool of Uniswap’s factory on Ethereum', () => {
+  it('name Uniswap’s factory on Ethereum with its first pool', () => {
     const { poolSources, testDeployments = [] } = loadNetwork('ethereum')
     const [factory] = listPoolSources({ poolSources: poolSources ?? [] }, 'factory')
     const { hook, id } = factory?.firstPool ?? {}
@@ -69,7 +69,7 @@ describe('Committed market files', () => {
     expect(market).toMatchObject({ access: 'exitOnly', network: { chainId: 8453, testnet: false } })
   })
 
-  it('contain a local market with three nodes', () => {
+  it('define local-three as the local market with three nodes', () => {
     const local = loadMarket('local')
     const rpcUrls = ['/rpc', '/rpc/2', '/rpc/3']
     expect(loadMarket('local-three')).toEqual({
@@ -79,7 +79,7 @@ describe('Committed market files', () => {
     })
   })
 
-  it('contain local-empty, which has no pool on the devnet of local', () => {
+  it('define local-empty as a local market whose pool does not exist', () => {
     const local = loadMarket('local')
     const empty = loadMarket('local-empty')
     expect(empty.network).toBe(local.network)
@@ -89,7 +89,7 @@ describe('Committed market files', () => {
     expect(local.deployBlock).toBe(10n)
   })
 
-  it('have a vault on one side only in local-dual-one', () => {
+  it('define a market with a vault for token0 only: local-dual-one', () => {
     expect(Object.keys(read('markets/local-dual-one'))).toContain('vault0')
     expect(Object.keys(read('markets/local-dual-one'))).not.toContain('vault1')
     const { vault0, vault1 } = loadMarket('local-dual-one')
@@ -97,7 +97,7 @@ describe('Committed market files', () => {
     expect(vault1).toBe(NO_VAULT)
   })
 
-  it('contain no file of an unknown name', () => {
+  it('fail to load under a name that has no file', () => {
     expect(() => loadMarket('mars')).toThrow('There is no file deployments/markets/mars.json')
     expect(() => loadMarket('../../package')).toThrow('There is no file')
   })
@@ -114,11 +114,11 @@ describe('Build catalogue', () => {
     expect(loadCatalogue('local')[0]).toEqual(loadMarket('local'))
   })
 
-  it.each(Object.keys(read('catalogue')))('has only valid markets in %s', (name) => {
+  it.each(Object.keys(read('catalogue')))('contains only valid market files in %s', (name) => {
     expect(loadCatalogue(name).length).toBeGreaterThan(0)
   })
 
-  it('lists the networks of its markets, and those on which hooks can be opened', () => {
+  it('lists the networks of its markets, and those where hooks open by address', () => {
     expect(loadNetworks('base-sepolia').map(({ name }) => name)).toEqual([
       'Base Sepolia',
       'Arbitrum One',
@@ -130,7 +130,7 @@ describe('Build catalogue', () => {
     for (const { testnet, chainId } of loadNetworks('base-sepolia')) expect(testnet).toBe(chainId === 84532)
   })
 
-  it('rejects an unknown build and lists the known ones', () => {
+  it('rejects an unknown build name and lists the known ones', () => {
     expect(() => loadCatalogue('mars')).toThrow(
       'There is no build "mars": deployments/catalogue.json has base-sep',
     )
@@ -217,7 +217,7 @@ describe('Market file error', () => {
     expect(() => changedNetwork({ [field]: value })).toThrow(complaint)
   })
 
-  it('is raised if an adapter for test networks takes deposits on a mainnet [10-04]', () => {
+  it('is raised if an adapter for test networks allows deposits on a mainnet [10-04]', () => {
     const mainnet = { ...network, chainId: 8453, testnet: false }
     const enabled = (access: string) => parseMarket('test', { ...marketJson(), access }, () => mainnet)
     expect(() => enabled('agreement')).toThrow('access: must be lookOnly')
@@ -225,19 +225,19 @@ describe('Market file error', () => {
     expect(() => enabled('free')).toThrow('access: must be agreement, exitOnly or lookOnly')
   })
 
-  it('is raised for tokens that are not sorted [5-19]', () => {
+  it('is raised for tokens that are not sorted by address [5-19]', () => {
     const { token0, token1 } = marketJson()
     expect(() => market({ token0: token1, token1: token0 })).toThrow('token0: must be below token1')
   })
 
-  it('is not raised for a mainnet that is named as such, or for a local node', () => {
+  it('is not raised for a network marked as mainnet, or for a local node', () => {
     expect(changedNetwork({ chainId: 1, testnet: false }).chainId).toBe(1)
     expect(changedNetwork({ chainId: 31337 }).testnet).toBe(true)
     for (const url of ['http://127.0.0.1:8545', 'http://localhost:8545', '/rpc'])
       expect(changedNetwork({ rpcUrls: [url] }).rpcUrls).toEqual([url])
   })
 
-  it('is raised if one operator runs all nodes of a remote network', () => {
+  it('is raised if one operator runs all RPC nodes of a remote network', () => {
     const refused = 'rpcUrls: must name nodes of two operators'
     for (const rpcUrls of [
       ['https://node.example/v2/key'],
@@ -252,7 +252,7 @@ describe('Market file error', () => {
       expect(changedNetwork({ rpcUrls }).rpcUrls).toEqual(rpcUrls)
   })
 
-  it('is also raised for nodes in RPC_URLS_<chainId>, which replace those of the file', () => {
+  it('is raised if one operator runs all nodes in RPC_URLS_<chainId>', () => {
     const own = ['https://one.example/key', 'https://two.example']
     try {
       vi.stubEnv('RPC_URLS_8453', own.join(' '))
@@ -277,12 +277,12 @@ describe('Market file error', () => {
     },
   )
 
-  it('is not raised for a lower-case address without a checksum', () => {
+  it('is not raised for a lower-case address, which has no checksum', () => {
     const hook = '0xfd6a5e131eb3e022a354783a0768799eadf020c0'
     expect(market({ hook }).hook).toBe(hook)
   })
 
-  it('is raised for a value that is no object', () => {
+  it('is raised for JSON that is no object', () => {
     expect(() => parseMarket('test', [], () => network)).toThrow('Market "test" is not valid')
     expect(() => parseNetwork('test', [])).toThrow('Network "test" is not valid')
   })
@@ -293,7 +293,7 @@ describe('Market file with a vault on one side', () => {
   const oneSided = (changes: object = {}) =>
     parseMarket('test', { ...withoutVault0, ...changes }, () => network)
 
-  it('is accepted only if the adapter allows it [10-12]', () => {
+  it('is accepted only if the adapter supports a side without a vault [10-12]', () => {
     expect(oneSided({ adapter: 'dualpool' }).vault0).toBe(NO_VAULT)
     for (const adapter of ['flashifi', 'openzeppelin'])
       expect(() => oneSided({ adapter }), adapter).toThrow(
@@ -301,7 +301,7 @@ describe('Market file with a vault on one side', () => {
       )
   })
 
-  it('contains neither the zero address nor a code hash for the other side', () => {
+  it('must not contain the zero address or a code hash for the missing vault', () => {
     expect(() => oneSided({ adapter: 'dualpool', vault0: NO_VAULT })).toThrow('must not be the zero address')
     const claims = { codeHashes: { vault0: `0x${'ab'.repeat(32)}` } }
     expect(() => oneSided({ adapter: 'dualpool', claims })).toThrow(
@@ -309,7 +309,7 @@ describe('Market file with a vault on one side', () => {
     )
   })
 
-  it.each(ADAPTER_IDS)('has the facts that the adapter declares for it: %s', async (adapter) => {
+  it.each(ADAPTER_IDS)('is accepted exactly if the adapter declares the capability: %s', async (adapter) => {
     const { capabilities: can } = await loadAdapter({ adapter })
     expect(ADAPTERS_WITHOUT_VAULT.includes(adapter)).toBe(can.sideWithoutVault)
   })

@@ -40,7 +40,7 @@ const written = () =>
     .flatMap((name) => readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' }))
 
 describe('Anvil process', () => {
-  it('removes its files before stop() resolves, and can be stopped twice', async () => {
+  it('deletes its files before stop() resolves, and stop() can be called twice', async () => {
     vi.stubEnv('TMPDIR', folder)
     const anvil = await startAnvil()
     expect(isAlive(anvil.pid)).toBe(true)

@@ -26,7 +26,7 @@ describe('Local explorer', () => {
     expect((await visit('/explorer/block/latest')).html).toContain(transactionHash)
   })
 
-  it('returns 404 for unknown paths and never echoes markup', async () => {
+  it('returns 404 for unknown paths and never echoes HTML from the URL', async () => {
     const paths = [
       '/explorer',
       '/explorer/address/0x12',

@@ -14,14 +14,14 @@ function nodeOf(mines: boolean) {
   return { asked, request }
 }
 
-test('Devnet client returns a transaction once its block exists', async () => {
+test('Devnet client returns from eth_sendTransaction once the transaction is mined', async () => {
   const { asked, request } = nodeOf(true)
   expect(await request('eth_sendTransaction', [{}])).toBe('0xhash')
   const look = 'eth_getTransactionByHash'
   expect(asked).toEqual(['eth_sendTransaction', 'anvil_getAutomine', look, look, look])
 })
 
-test('Devnet client does not wait without automine, or after other requests', async () => {
+test('Devnet client waits for no block if automine is off or nothing was sent', async () => {
   const told = nodeOf(false)
   expect(await told.request('eth_sendTransaction', [{}])).toBe('0xhash')
   expect(told.asked).toEqual(['eth_sendTransaction', 'anvil_getAutomine'])

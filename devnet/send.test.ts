@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { send } from './send.ts'
 
-test('send() keeps the order of concurrent transactions, even if one fails', async () => {
+test('send() keeps the order of concurrent transactions, even if one of them fails', async () => {
   let open = 0
   let most = 0
   const request = async (method: string, [call]: readonly unknown[] = []) => {

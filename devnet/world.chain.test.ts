@@ -76,7 +76,7 @@ describe('Devnet', () => {
     },
   )
 
-  it('leaves the first four accounts unused, with ether only', async () => {
+  it('gives its first four accounts ether but no tokens or shares', async () => {
     await inWorld(false, async ({ accounts, market, request }) => {
       for (const account of accounts.slice(0, 4)) {
         expect(BigInt(String(await request('eth_getTransactionCount', [account, 'latest'])))).toBe(0n)
@@ -91,7 +91,7 @@ describe('Devnet', () => {
     })
   })
 
-  it('continues at the current time after it was reverted to a snapshot', async () => {
+  it('uses the current time for new blocks after a revert to a snapshot', async () => {
     await inWorld(false, async ({ accounts, actors, market, request, snapshot, revert }) => {
       const [alice = '0x'] = accounts
       const id = await snapshot()
@@ -105,14 +105,14 @@ describe('Devnet', () => {
     })
   })
 
-  it('reports a port that is in use', async () => {
+  it('fails with an error that names the port if the port is in use', async () => {
     await inWorld(false, async ({ rpcUrl }) => {
       const port = Number(new URL(rpcUrl).port)
       await expect(startAnvil({ port })).rejects.toThrow(`Anvil did not start on port ${port}`)
     })
   })
 
-  it('creates blocks only while its traffic runs', async () => {
+  it('mines blocks only while its simulated traffic runs', async () => {
     await inWorld(false, async ({ actors, market, rpcUrl }) => {
       const { startTraffic } = await import('./traffic.ts')
       const request = createRpc(rpcUrl)

@@ -247,35 +247,38 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
     },
   )
 
-  test.each(TOKEN_SIDES)('keep the limits of a bundle after any other swap, with token %i', async (side) => {
-    const mark = await world.snapshot()
-    try {
-      const { snapshot } = await groundOf(direct, newcomer)
-      const has = TOKEN_SIDES.map((each) => toVaultPair(snapshot)[each].hookAssets ?? 0n)
-      for (const [index, token] of toTokenPair(direct).entries()) {
-        if (isNativeCurrency(token)) continue
-        const abi = readArtifact('TestToken').abi
-        for (const from of [newcomer, HOLDER, SWAPPER]) {
-          const data = encodeFunctionData({ abi, functionName: 'mint', args: [from, has[index]] })
-          await send(world.request, { from, to: token, data })
+  test.each(TOKEN_SIDES)(
+    'keep the bundle’s limits if a foreign swap is mined first, with token %i',
+    async (side) => {
+      const mark = await world.snapshot()
+      try {
+        const { snapshot } = await groundOf(direct, newcomer)
+        const has = TOKEN_SIDES.map((each) => toVaultPair(snapshot)[each].hookAssets ?? 0n)
+        for (const [index, token] of toTokenPair(direct).entries()) {
+          if (isNativeCurrency(token)) continue
+          const abi = readArtifact('TestToken').abi
+          for (const from of [newcomer, HOLDER, SWAPPER]) {
+            const data = encodeFunctionData({ abi, functionName: 'mint', args: [from, has[index]] })
+            await send(world.request, { from, to: token, data })
+          }
         }
+        const before = await groundOf(direct, newcomer)
+        const into = planOneTokenDepositBatch({ side, amount: (has[side] ?? 0n) / 50n, ...TERMS }, before)
+        if (into.ok) await expectBoundBehind(into.deposit, staged, newcomer)
+        const ground = await groundOf(direct, HOLDER)
+        const exit = ground.rules.planExit({ ...ground, lastDepositBlock: 0n })
+        if (!exit.ok) throw new Error(JSON.stringify(exit.issues))
+        const out = planOneTokenExitBatch({ side, ...TERMS }, exit.plan, ground)
+        if (out.ok) await expectBoundBehind(out.plan, staged, HOLDER)
+        expect([into.ok, out.ok]).toEqual([
+          canRunAsBundle('in', side, direct),
+          canRunAsBundle('out', side, direct),
+        ])
+      } finally {
+        await world.revert(mark)
       }
-      const before = await groundOf(direct, newcomer)
-      const into = planOneTokenDepositBatch({ side, amount: (has[side] ?? 0n) / 50n, ...TERMS }, before)
-      if (into.ok) await expectBoundBehind(into.deposit, staged, newcomer)
-      const ground = await groundOf(direct, HOLDER)
-      const exit = ground.rules.planExit({ ...ground, lastDepositBlock: 0n })
-      if (!exit.ok) throw new Error(JSON.stringify(exit.issues))
-      const out = planOneTokenExitBatch({ side, ...TERMS }, exit.plan, ground)
-      if (out.ok) await expectBoundBehind(out.plan, staged, HOLDER)
-      expect([into.ok, out.ok]).toEqual([
-        canRunAsBundle('in', side, direct),
-        canRunAsBundle('out', side, direct),
-      ])
-    } finally {
-      await world.revert(mark)
-    }
-  })
+    },
+  )
 
   test.each([
     { side: 0, router: 'PoolSwapTest' },

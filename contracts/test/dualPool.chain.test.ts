@@ -94,7 +94,7 @@ describe('DualPool shares', () => {
     expect(await actors.shares(alice)).toBe(0n)
   })
 
-  it('are limited by amounts, deadline and balance to the unit', async () => {
+  it('revert one unit beyond an amount limit or the balance, or after the deadline', async () => {
     const { actors, pool, alice, world } = await ready()
     const [cost0, cost1] = await pool.preview(1_000_000n, 'previewDeposit')
     const now = (await world.client.getBlock()).timestamp
@@ -109,7 +109,7 @@ describe('DualPool shares', () => {
     expect(await errorOf(actors.withdraw(alice, 1_000_001n))).toBe('InsufficientShares')
   })
 
-  it('are locked for the pool’s number of blocks after every deposit', async () => {
+  it('cannot be withdrawn for the pool’s number of lock blocks after every deposit', async () => {
     const { world, ether, alice } = await ready()
     await ether.actors.fund(alice, 10n ** 20n, MILLION)
     const { blockNumber } = await ether.actors.deposit(alice, 10n ** 12n)
@@ -137,7 +137,7 @@ describe('DualPool shares', () => {
   })
 })
 
-describe('DualPool rules', () => {
+describe('DualPool owner settings', () => {
   it('block deposits and swaps until the owner’s first deposit', async () => {
     const { actors, market, alice, pool } = await ready()
     const key = { ...pool.key, fee: 500 }
@@ -180,7 +180,7 @@ describe('DualPool rules', () => {
     ).toBe('InvalidTickRange')
   })
 
-  it('block swaps while paused, and deposits of others while closed', async () => {
+  it('block swaps while paused, and deposits of non-owners while closed', async () => {
     const { actors, alice } = await ready()
     const swap = () => actors.swap(alice, { zeroForOne: true, amountSpecified: -1_000_000n })
     await actors.deposit(alice, 1_000_000n)
@@ -196,7 +196,7 @@ describe('DualPool rules', () => {
     await swap()
   })
 
-  it('let only the owner change them', async () => {
+  it('can be changed by the owner only', async () => {
     const { actors, alice } = await ready()
     for (const name of ['setPoolLive', 'setExternalDeposits'])
       expect(await errorOf(actors.onPool(name, [false], alice))).toBe('OwnableUnauthorizedAccount')
@@ -208,7 +208,7 @@ describe('DualPool rules', () => {
     ).toBe('RenounceOwnershipDisabled')
   })
 
-  it('let the owner empty the vaults into the hook, and keep withdrawals open', async () => {
+  it('let the owner move all vault tokens into the hook, while users can withdraw', async () => {
     const { world, actors, alice, pool } = await ready()
     await actors.deposit(alice, 5_000_000n)
     const before = await pool.totals()
@@ -229,8 +229,8 @@ describe('DualPool rules', () => {
   })
 })
 
-describe('DualPool order of errors and events', () => {
-  it('for a deposit is deadline, rules, setup, token, vault, then limits', async () => {
+describe('Order of DualPool errors and events', () => {
+  it('for a deposit is deadline, owner settings, first deposit, token, vault, limits', async () => {
     const { actors, alice, world, pool } = await ready()
     const now = (await world.client.getBlock()).timestamp
     await actors.onPool('setExternalDeposits', [false])
@@ -252,7 +252,7 @@ describe('DualPool order of errors and events', () => {
     expect(await errorOf(actors.onHook(other(0n), DEPLOYER))).toBe('VaultNotBootstrapped')
   })
 
-  it('for a withdrawal is deadline, lock, balance, vault, then limits', async () => {
+  it('for a withdrawal is deadline, deposit lock, balance, vault, limits', async () => {
     const state = await ready()
     const { ether, alice, world, actors } = state
     const much = { amount0: 2n ** 100n }
@@ -269,7 +269,7 @@ describe('DualPool order of errors and events', () => {
     expect(await errorOf(actors.withdraw(alice, 1_000_000n, much))).toBe('ERC4626ExceededMaxWithdraw')
   })
 
-  it('for a new pool is rules, vaults, then PoolCreated', async () => {
+  it('for a new pool is settings events, vault events, then PoolCreated', async () => {
     const { actors, market, pool } = await ready()
     const config = {
       sqrtPriceX96: 1n << 96n,
@@ -289,7 +289,7 @@ describe('DualPool order of errors and events', () => {
 })
 
 describe('DualPool swaps', () => {
-  it('use the hook’s price ranges and leave nothing in the pool', async () => {
+  it('use the price ranges set in the hook and leave no liquidity in the pool', async () => {
     const { world, actors, alice, pool, market } = await ready()
     const [before0, before1] = await pool.totals()
     const receipt = await actors.swap(alice, { zeroForOne: true, amountSpecified: -50_000_000n })
@@ -315,7 +315,7 @@ describe('DualPool swaps', () => {
     expect(next?.side0?.claims).toBe(0n)
   })
 
-  it('stop together with withdrawals if a vault does not pay, but deposits work', async () => {
+  it('revert if a vault does not pay, like withdrawals but unlike deposits', async () => {
     const state = await ready()
     const { actors, alice, pool } = state
     await actors.deposit(alice, 5_000_000n)
@@ -331,7 +331,7 @@ describe('DualPool swaps', () => {
     expect(await errorOf(actors.deposit(alice, 1_000_000n))).toBe(WENT_THROUGH)
   })
 
-  it('use less liquidity if a vault pays only in part', async () => {
+  it('use less JIT liquidity if a vault can pay only a part', async () => {
     const state = await ready()
     const { actors, alice, pool, world, market } = state
     await actors.deposit(alice, 5_000_000n)
@@ -350,7 +350,7 @@ describe('DualPool swaps', () => {
 })
 
 describe('DualPool owner', () => {
-  it('can take deposits by moving the price ranges between two own swaps', async () => {
+  it('can steal deposits by moving the price ranges between two swaps by the owner', async () => {
     const { actors, alice, pool, market, world } = await ready()
     await actors.deposit(alice, 900_000n * 10n ** 6n)
     const before = await world.balance(market.token0, DEPLOYER)
@@ -372,7 +372,7 @@ describe('DualPool owner', () => {
   })
 })
 
-it('DualPool test contract has the functions, events and errors of the original', () => {
+it('Test contract for DualPool has all functions, events and errors of the original', () => {
   const functions = abi.filter((item) => item.type === 'function')
   const selectors = new Set(functions.map((item) => toFunctionSelector(item)))
   for (const selector of REAL_SELECTORS) expect(selectors, selector).toContain(selector)

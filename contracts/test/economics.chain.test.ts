@@ -6,7 +6,7 @@ const open = openWorld()
 
 const RICH = 10_000_000n * UNIT
 
-describe('Cost of a deposit and payout of a withdrawal', () => {
+describe('Shares of the hook', () => {
   it.each([1n, 1_000_000_007n, UNIT / 1000n, 100n * UNIT])(
     'round up for the depositor of %s liquidity',
     async (liquidity) => {
@@ -26,7 +26,7 @@ describe('Cost of a deposit and payout of a withdrawal', () => {
     },
   )
 
-  it('are proportional to the shares, rounded down [1-04]', async () => {
+  it('pay their proportion of what the vaults can pay, rounded down [1-04]', async () => {
     const { actors, market, people, holdings, maxWithdraw, totalShares } = open()
     const { alice, bob } = people
     await actors.fund(alice, RICH, RICH)
@@ -48,7 +48,7 @@ describe('Cost of a deposit and payout of a withdrawal', () => {
     }
   })
 
-  it('give past yield to current holders until a new deposit dilutes them', async () => {
+  it('earn the yield until a new deposit dilutes it', async () => {
     const { actors, market, people, holdings, maxWithdraw, totalShares } = open()
     await actors.fund(people.alice, RICH, RICH)
     const worth = async () => ((await maxWithdraw(market.vault0)) * UNIT) / (await totalShares())
@@ -65,7 +65,7 @@ describe('Cost of a deposit and payout of a withdrawal', () => {
     expect((await holdings(people.bob))[0] - (RICH - paid)).toBeGreaterThan(paid)
   })
 
-  it('limit JIT liquidity to the side that has less', async () => {
+  it('provide JIT liquidity limited by the vault with fewer tokens', async () => {
     const { actors, market, people, hookEvents } = open()
     await actors.fund(people.bob, 0n, 100n * UNIT)
     const lent = async () => {
@@ -80,7 +80,7 @@ describe('Cost of a deposit and payout of a withdrawal', () => {
     expect((await lent()) / UNIT).toBe(before / UNIT)
   })
 
-  it('go with shares that are transferred [0-02 3-08]', async () => {
+  it('give the right to withdraw to the account they are transferred to [0-02 3-08]', async () => {
     const { actors, market, people, shares, holdings } = open()
     await actors.fund(people.alice, RICH, RICH)
     await actors.deposit(people.alice, 10n * UNIT)

@@ -26,7 +26,7 @@ async function emptyHook({ actors, market }: TestWorld): Promise<Address> {
 const viewVault = (currency: Address) =>
   encodeFunctionData({ abi: hookAbi, functionName: 'getVaultAddress', args: [currency] })
 
-describe('Hook errors', () => {
+describe('Errors raised by the hook', () => {
   it('include ZeroLiquidity for an empty deposit and a withdrawal without shares [5-10]', async () => {
     const { actors, people } = open()
     expect(await errorOf(actors.deposit(people.alice, 0n))).toBe('ZeroLiquidity')
@@ -66,7 +66,7 @@ describe('Hook errors', () => {
     expect(await errorOf(second)).toBe('AlreadyInitialized')
   })
 
-  it('include InvalidCurrency for native currency and for other tokens', async () => {
+  it('include InvalidCurrency for native currency and for tokens without a vault', async () => {
     const world = open()
     const { market, people, request } = world
     const from = people.alice
@@ -85,7 +85,7 @@ describe('Hook errors', () => {
     expect(await callError(world, { from, to: hooks, data: add })).toBe('InvalidCurrency')
   })
 
-  it('include NotPoolManager, HookNotImplemented and InvalidPool for direct callbacks', async () => {
+  it('include NotPoolManager, HookNotImplemented and InvalidPool for direct hook calls', async () => {
     const world = open()
     const { market, people } = world
     const key = toPoolKey(market)
@@ -103,12 +103,12 @@ describe('Hook errors', () => {
     expect(await callError(world, { from: market.network.poolManager, to, data: other })).toBe('InvalidPool')
   })
 
-  it('include NotSelf, which no function raises', () => {
+  it('do not include NotSelf, which the ABI declares but no function raises', () => {
     const declared = hookAbi.filter((item) => item.type === 'error').map(({ name }) => name)
     expect(declared).toContain('NotSelf')
   })
 
-  it('include the share token’s error, which names the account without shares', async () => {
+  it('include the ERC-20 error for missing shares, which names the account', async () => {
     const { actors, market, people } = open()
     expect(await errorOf(actors.deposit(people.alice, 1000n))).toBe('ERC20InsufficientAllowance')
     await actors.approve(people.alice, market.token0, market.hook)
@@ -117,7 +117,7 @@ describe('Hook errors', () => {
     expect(await errorOf(transfer)).toBe('ERC20InsufficientBalance')
   })
 
-  it('include the pool manager’s errors for bad price limits and empty swaps [5-21 5-26 9-11]', async () => {
+  it('include the pool manager’s errors for bad price limits and zero-amount swaps [5-21 5-26 9-11]', async () => {
     const { actors, people } = open()
     const swap = (amountSpecified: bigint, sqrtPriceLimitX96: bigint) =>
       errorOf(actors.swap(people.alice, { zeroForOne: true, amountSpecified, sqrtPriceLimitX96 }))

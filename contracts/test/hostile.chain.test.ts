@@ -6,8 +6,8 @@ import { errorOf, openWorld, UNIT } from './openWorld.ts'
 const open = openWorld()
 const RICH = 10_000_000n * UNIT
 
-describe('Power of any account over the hook', () => {
-  it('includes replacing the vaults, while the old ones keep their balances [1-05 6-01 6-04 6-11]', async () => {
+describe('Attack that any account can make on the hook', () => {
+  it('replaces the vaults, while the old vaults keep the hook’s tokens [1-05 6-01 6-04 6-11]', async () => {
     const { actors, market, people, maxWithdraw } = open()
     const held = await maxWithdraw(market.vault0)
     const one = await actors.deploy('EvilVault', [market.token0])
@@ -17,7 +17,7 @@ describe('Power of any account over the hook', () => {
     expect(await maxWithdraw(one)).toBe(0n)
   })
 
-  it('includes withdrawing for another account, which gets the payout', async () => {
+  it('withdraws the position of another account, which receives the payout', async () => {
     const { actors, people, holdings, shares } = open()
     await actors.fund(people.alice, RICH, RICH)
     await actors.deposit(people.alice, 10n * UNIT)
@@ -28,7 +28,7 @@ describe('Power of any account over the hook', () => {
     expect(await holdings(people.mallory)).toEqual([0n, 0n])
   })
 
-  it('includes burning everyone’s shares for nothing through hostile vaults', async () => {
+  it('burns everyone’s shares for nothing after setting hostile vaults', async () => {
     const { actors, market, people, holdings, maxWithdraw, shares, accounts } = open()
     const { alice, mallory } = people
     await actors.fund(alice, RICH, RICH)
@@ -48,7 +48,7 @@ describe('Power of any account over the hook', () => {
     expect(after - before).toBe(loot)
   })
 
-  it('includes blocking deposits and withdrawals with vaults that have no code', async () => {
+  it('blocks deposits and withdrawals by setting vaults without code', async () => {
     const { actors, market, people } = open()
     await actors.fund(people.alice, RICH, RICH)
     await actors.deposit(people.alice, UNIT)
@@ -111,7 +111,7 @@ describe('Hostile token', () => {
     expect(await errorOf(actors.deposit(people.alice, UNIT))).toBe('ERC20InsufficientBalance')
   })
 
-  it('can be deposited although it returns no values', async () => {
+  it('can be deposited although its transfer and approve return no value', async () => {
     const { actors, market, people, shares } = open()
     await actors.disguise(market.token0, await actors.deploy('NoReturnToken'))
     await actors.fund(people.alice, RICH, RICH)
@@ -120,7 +120,7 @@ describe('Hostile token', () => {
     await actors.withdraw(people.alice)
   })
 
-  it('grants no allowance if approve returns false without reverting', async () => {
+  it('leaves no allowance if approve returns false without reverting', async () => {
     const { actors, client, market, people } = open()
     const args = [people.alice, market.hook] as const
     const allowance = { address: market.token0, abi: erc20Abi, functionName: 'allowance', args } as const
@@ -133,7 +133,7 @@ describe('Hostile token', () => {
     expect(await client.readContract(allowance)).toBe(0n)
   })
 
-  it('can revert on decimals, have 255 decimals and any symbol', async () => {
+  it('can revert in decimals(), or return 255 decimals and any symbol', async () => {
     const { actors, client } = open()
     const read = async (name: string, args: readonly unknown[], functionName: 'decimals' | 'symbol') =>
       client.readContract({ address: await actors.deploy(name, args), abi: erc20Abi, functionName })

@@ -27,7 +27,7 @@ function ask(from: Address, functionName: string, args: readonly unknown[]): Pro
 }
 
 describe('Real pool manager contract', () => {
-  it('has the embedded interface [3-18 3-31 3-32 3-33 3-34 3-35 3-36]', () => {
+  it('has every function and event of the ABI that the page uses [3-18 3-31 3-32 3-33 3-34 3-35 3-36]', () => {
     const names: readonly string[] = poolManagerAbi
       .filter((item) => item.type === 'function')
       .map(({ name }) => name)
@@ -75,7 +75,7 @@ describe('Real pool manager contract', () => {
     expect(await ask(PLAIN_HOOK, 'updateDynamicLPFee', [dynamic, 500])).toBe(WENT_THROUGH)
   })
 
-  it('reverts an unlock after which a balance is not settled [4-20]', async () => {
+  it('reverts an unlock that leaves an unsettled balance [4-20]', async () => {
     const world = open()
     const { token0 } = world.market
     const { poolManager } = world.market.network
@@ -98,7 +98,7 @@ describe('Real pool manager contract', () => {
     expect(await initialize({ tickSpacing: 32767 })).toBe(WENT_THROUGH)
   })
 
-  it('limits protocol fees, and lets only their controller set them [3-33 3-34 5-22 5-26 6-07 6-09 6-12]', async () => {
+  it('caps protocol fees, and lets only the protocol fee controller set them [3-33 3-34 5-22 5-26 6-07 6-09 6-12]', async () => {
     const { market, people, request } = open()
     const { alice, mallory } = people
     const { token0 } = market

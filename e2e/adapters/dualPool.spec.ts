@@ -48,10 +48,7 @@ const argument = async (page: Page, name: string) =>
   BigInt((await reviewDialog(page).locator(`[data-argument="${name}"]`).textContent()) ?? '')
 
 for (const width of sampled(WIDTHS, (each) => each === 390)) {
-  test(`DualPool deposit has bounds and a deadline and can be withdrawn, at ${width} [10-08]`, async ({
-    page,
-    world,
-  }) => {
+  test(`DualPool deposit has amount limits and a deadline, at ${width} [10-08]`, async ({ page, world }) => {
     const account = await open(page, world, STABLE, width)
     const before = await holdings(world, STABLE, account)
     await enterShares(page, '1250.5')
@@ -108,7 +105,7 @@ for (const width of sampled(WIDTHS, (each) => each === 390)) {
   })
 }
 
-test('DualPool form stores only a valid tolerance and deadline', async ({ page, world }) => {
+test('DualPool deposit form saves a price tolerance and deadline only if valid', async ({ page, world }) => {
   await open(page, world, STABLE)
   await enterShares(page, '10')
   const card = actionCard(page)
@@ -127,7 +124,10 @@ test('DualPool form stores only a valid tolerance and deadline', async ({ page, 
   await expect(actionCard(page).locator('[data-field="bounds.short"]')).toHaveText('1%, 5 min')
 })
 
-test('DualPool page shows the withdrawal lock before and after a deposit', async ({ page, world }) => {
+test('DualPool page says that a deposit locks the position, and until which block', async ({
+  page,
+  world,
+}) => {
   const account = await open(page, world, ETHER)
   const gates = actionCard(page).locator('[data-field="gates"]')
   await expect(gates).toContainText('A deposit locks your whole position for 3 blocks.')
@@ -146,7 +146,7 @@ test('DualPool page shows the withdrawal lock before and after a deposit', async
   await expect(swaps.locator('[data-field="gates"]'), 'a swap is no deposit').toHaveCount(0)
 })
 
-test('DualPool page names closed deposits and paused swaps within a block [10-08]', async ({
+test('DualPool page shows closed deposits and paused swaps within one block [10-08]', async ({
   page,
   world,
 }) => {
@@ -167,7 +167,10 @@ test('DualPool page names closed deposits and paused swaps within a block [10-08
   await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
 })
 
-test('DualPool swap moves the quoted amounts unless the pool is paused [10-08]', async ({ page, world }) => {
+test('DualPool swap moves exactly the quoted amounts, and is blocked while paused [10-08]', async ({
+  page,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   const { market, actors } = world.dual[STABLE]
   await actors.fund(account, MILLION, MILLION)

@@ -63,7 +63,7 @@ async function reloadInTheMiddle(page: Page, world: World, click: () => Promise<
   }
 }
 
-test('Pending deposit and pending withdrawal are found again after a reload', async ({ page, world }) => {
+test('Page resumes tracking of a pending deposit or withdrawal after a reload', async ({ page, world }) => {
   const account = await someone(world)
   await page.goto(DUAL)
   await connectLocal(page, account)
@@ -115,7 +115,7 @@ onlyLong(test)('Wrong network shows an alert without a wallet request', async ({
   expect((await holdings(world, account)).shares).toBe(5_000_000n)
 })
 
-test('Deposit as one bundle leaves no allowance', async ({ page, wallet, world }) => {
+test('Deposit as an EIP-5792 bundle leaves no allowance', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   const { market, actors } = world.dual[0]
   for (const token of [market.token0, market.token1]) await actors.mint(token, account, MILLION)
@@ -157,7 +157,7 @@ test('Deposit as one bundle leaves no allowance', async ({ page, wallet, world }
   expect([word(3, 1), word(4, 1)].map((left) => BigInt(`0x${left}`))).toEqual([0n, 0n])
 })
 
-test('Bundle with native currency reverts if the account refuses the refund', async ({
+test('Bundle with native currency reverts if the account rejects the refunded ether', async ({
   page,
   wallet,
   world,

@@ -48,7 +48,7 @@ async function asHolder(
   return { account, shares }
 }
 
-test('Withdrawal is blocked with a warning while a yield source pays nothing', async ({ page, world }) => {
+test('Withdrawal is blocked with a warning while a yield source cannot pay', async ({ page, world }) => {
   const { account, shares } = await asHolder(page, world, 'tokens')
   const { market, actors } = world.sources.tokens
   await connectLocal(page, account)
@@ -88,7 +88,7 @@ test('Withdrawal is blocked with a warning while a yield source pays nothing', a
 
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 
-test('Deposit reports the loss if a yield source takes a fee of 3 % in the same block [10-14]', async ({
+test('Deposit reports its loss if a yield source takes a 3 % fee in the same block [10-14]', async ({
   page,
   wallet,
   world,
@@ -131,7 +131,7 @@ test('Deposit reports the loss if a yield source takes a fee of 3 % in the same 
   expect(Math.abs(told * 100 - Number(lostBps))).toBeLessThanOrEqual(1.01)
 })
 
-test('Vault of native currency is shown with the wrapped token that it holds', async ({ page, world }) => {
+test('Vault for native currency is shown with its wrapped token (WETH)', async ({ page, world }) => {
   const { market } = world.sources.ether
   await page.goto(`/markets/${market.slug}/vaults`)
   await clickFold(page, 'Details')
@@ -159,7 +159,7 @@ test('Deposit is blocked for an account that cannot receive native currency [10-
   expect(await sharesOf(world, 'ether', account)).toBe(shares)
 })
 
-test('Deposit and withdrawal on a wrong network show an alert and ask no wallet', async ({
+test('Page asks the wallet for no deposit or withdrawal on a wrong network', async ({
   page,
   wallet,
   world,

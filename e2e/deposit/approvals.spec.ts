@@ -58,7 +58,7 @@ test.beforeEach(async ({ page, world }) => {
   await connectLocal(page, account)
 })
 
-test('Exact approval limits the deposit to its amount plus the tolerance [4-09]', async ({ page, world }) => {
+test('Exact approval allows the deposit amount plus the price tolerance [4-09]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const { token0, token1 } = world.market
   const chain = chainReads(world)
@@ -115,10 +115,7 @@ onlyLong(test)('Deposit fits within exact approvals after a small price change',
   expect(taken0).toBeLessThanOrEqual(allowed0)
 })
 
-test('Remainder of an exact approval is not shown as too small before the next deposit', async ({
-  page,
-  world,
-}) => {
+test('Unused exact allowance does not show an error before the next deposit', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const chain = chainReads(world)
   const depositHalf = async () => {
@@ -174,7 +171,7 @@ test('Approve button shows Approving... until the token is approved [2.2-13 3-24
   expect(await chainReads(world).allowance(world.market.token0, account)).toBe(MAX_UINT256)
 })
 
-test('Allowance is read 2000 ms after the wallet’s answer if there is no receipt [4-08 9-16]', async ({
+test('Page reads the allowance after 2000 ms if the approval has no receipt yet [4-08 9-16]', async ({
   context,
   page,
   world,
@@ -258,7 +255,7 @@ test('Custom approval approves any ERC-20 token in its own decimals [2.2-14 3-29
   expect(await chainReads(world).allowance(token0, account)).toBe(7n * 10n ** 18n)
 })
 
-test('Custom approval suggests the entered liquidity until another amount is typed [7-05]', async ({
+test('Custom approval form suggests the deposit amount until the user types another [7-05]', async ({
   page,
 }) => {
   await clickFold(page, 'Approve another token')
@@ -274,7 +271,7 @@ test('Custom approval suggests the entered liquidity until another amount is typ
   await expect(amount).toHaveValue('3')
 })
 
-test('Custom approval is closed at first and disabled while it is pending [2.2-14 7-05]', async ({
+test('Custom approval form is collapsed at first and disabled while one is pending [2.2-14 7-05]', async ({
   page,
   world,
   wallet,

@@ -31,7 +31,7 @@ import { expect, test } from '../fixtures/test.ts'
 const APP = '/features'
 const WAD = 10n ** 18n
 
-test('Deposit takes exactly the previewed amounts after minting and approving [1-08 1-09 1-20 2.2-10 2.2-12 2.2-13 2.2-15 2.2-16 5-04 5-09 7-04 7-07 7-11]', async ({
+test('Deposit takes exactly the previewed amounts after minting test tokens [1-08 1-09 1-20 2.2-10 2.2-12 2.2-13 2.2-15 2.2-16 5-04 5-09 7-04 7-07 7-11]', async ({
   page,
   world,
 }) => {
@@ -98,7 +98,10 @@ test('Deposit takes exactly the previewed amounts after minting and approving [1
   expect(await rawOf(page, 'shares')).toBe((5n * WAD) / 4n)
 })
 
-test('Deposit of a token amount takes at most that amount [2.2-07 3-29 11-08]', async ({ page, world }) => {
+test('Deposit typed as an amount of one token takes at most that amount [2.2-07 3-29 11-08]', async ({
+  page,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   const chain = chainReads(world)
   await world.actors.fund(account, PLENTY, PLENTY)
@@ -153,7 +156,7 @@ test('Deposit of a token amount takes at most that amount [2.2-07 3-29 11-08]', 
   await expect(amountInput(page)).toHaveValue('0.5')
 })
 
-test('Second depositor gets separate shares at the same price [1-04 6-01 6-02 6-11]', async ({
+test('Second depositor gets separate shares at the same price per share [1-04 6-01 6-02 6-11]', async ({
   page,
   world,
 }) => {

@@ -66,7 +66,7 @@ test('Minting test tokens adds 10,000,000 of Token 0 and then of Token 1 [1-07 2
   await world.request('evm_setAutomine', [true])
 })
 
-test('Minting test tokens says why nothing was minted [4-11 5-01 5-03 6-11 8-02 8-05 8-13]', async ({
+test('Minting test tokens shows an alert if no wallet is connected or it fails [4-11 5-01 5-03 6-11 8-02 8-05 8-13]', async ({
   guard,
   page,
   wallet,
@@ -118,7 +118,7 @@ test('Minting test tokens says why nothing was minted [4-11 5-01 5-03 6-11 8-02 
   expect(sent(wallet)).toHaveLength(2)
 })
 
-test('Minting test tokens again mints only the token that was rejected before [8-05]', async ({
+test('Minting test tokens again mints only the token that the user rejected before [8-05]', async ({
   page,
   wallet,
   world,

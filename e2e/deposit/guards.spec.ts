@@ -6,7 +6,10 @@ import { expect, test } from '../fixtures/test.ts'
 
 const APP = '/features'
 
-test('Deposit is blocked while a vault is unexpected or would not pay out', async ({ page, world }) => {
+test('Deposit is blocked while a vault is unexpected or an exit would pay nothing', async ({
+  page,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   const { token0, token1, vault0, vault1 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
@@ -37,7 +40,11 @@ test('Deposit is blocked while a vault is unexpected or would not pay out', asyn
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('Deposit form names a full vault while an amount is entered', async ({ page, wallet, world }) => {
+test('Deposit form says that a vault is full while the user types an amount', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   const { token1, vault1 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
@@ -53,7 +60,7 @@ test('Deposit form names a full vault while an amount is entered', async ({ page
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Deposit form names the missing amount of ETH or tokens before the click', async ({ page, world }) => {
+test('Deposit form shows how much ETH or token is missing before the click', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, 10n ** 18n, PLENTY)
   const wealth = await world.request('eth_getBalance', [account, 'latest'])
@@ -69,7 +76,7 @@ test('Deposit form names the missing amount of ETH or tokens before the click', 
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('Yellow banner names the network on which the hook has no code [2.2-18 2.2-21 8-03]', async ({
+test('Yellow banner names the network if the hook has no code there [2.2-18 2.2-21 8-03]', async ({
   page,
   wallet,
   world,
@@ -89,7 +96,11 @@ test('Yellow banner names the network on which the hook has no code [2.2-18 2.2-
   await expect(banner).toContainText(contractNotAccessible(undefined))
 })
 
-test('Deposit form shows no zeros while the node does not answer', async ({ page, guard, world }) => {
+test('Deposit form shows no zeros for values that the node has not returned', async ({
+  page,
+  guard,
+  world,
+}) => {
   guard.allow(/Failed to load resource/)
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)

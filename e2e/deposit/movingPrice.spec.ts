@@ -54,7 +54,7 @@ test.beforeEach(async ({ page, wallet, world }) => {
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Deposit with exact approvals succeeds while every block has a swap', async ({ page, world }) => {
+test('Deposit with exact approvals succeeds even if every block contains a swap', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const chain = chainReads(world)
   const moving = swapInEveryBlock(world)
@@ -72,7 +72,7 @@ test('Deposit with exact approvals succeeds while every block has a swap', async
   expect((await chain.holdings(account)).shares).toBe(WAD / 2n)
 })
 
-test('Deposit asks for agreement to new amounts if the price left the tolerance', async ({
+test('Deposit asks the user to confirm new amounts if the price left the tolerance', async ({
   page,
   wallet,
   world,
@@ -100,7 +100,7 @@ test('Deposit asks for agreement to new amounts if the price left the tolerance'
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
 })
 
-test('Deposit dialog shows new amounts if the price moves after the approvals', async ({
+test('Deposit dialog shows updated amounts if the price moves after the approvals', async ({
   page,
   wallet,
   world,

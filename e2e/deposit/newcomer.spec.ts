@@ -112,7 +112,7 @@ for (const [width, height] of sampled(
   ] as const,
   ([width]) => width === 390,
 ))
-  test(`First deposit of a new user takes five clicks and one review, at ${width} px [11-03]`, async ({
+  test(`First deposit of a new user takes five clicks and one dialog, at ${width} px [11-03]`, async ({
     page,
     world,
   }) => {

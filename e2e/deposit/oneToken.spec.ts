@@ -155,7 +155,11 @@ test('Deposit with one token swaps part of it, then deposits both tokens [11-05]
   await expect(actionCard(page)).not.toContainText('The swap is done.')
 })
 
-test('Deposit with one token as one bundle leaves no allowance [11-05]', async ({ page, world, wallet }) => {
+test('Deposit with one token as an EIP-5792 bundle leaves no allowance [11-05]', async ({
+  page,
+  world,
+  wallet,
+}) => {
   const [account = '0x'] = world.accounts
   const { market } = world
   const { token0, token1 } = market
@@ -191,7 +195,7 @@ test('Deposit with one token as one bundle leaves no allowance [11-05]', async (
   expect(await chain.allowance(token1, account, takerOf(market))).toBe(0n)
 })
 
-test('Deposit with one token is not sent if the swap costs too much [11-05]', async ({
+test('Deposit with one token is not sent if its swap costs more than the limit [11-05]', async ({
   page,
   world,
   wallet,
@@ -315,7 +319,7 @@ for (const { path, of, refused, lock = 0n } of sampled(
   ],
   (each) => each.path === '/markets/local-alphix',
 ))
-  test(`${path}: deposits and withdraws with one token [11-05]`, async ({ page, world }) => {
+  test(`${path}: user deposits and withdraws with one token [11-05]`, async ({ page, world }) => {
     const [account = '0x'] = world.accounts
     const { market, actors } = of(world)
     const before = await look(world, market, account)
@@ -373,7 +377,7 @@ test('Deposit and withdrawal with one token work for native currency [11-05]', a
   expect((before.account?.native ?? 0n) - (after.account?.native ?? 0n)).toBeLessThan(10n ** 16n)
 })
 
-test('Withdrawal in one token runs as one bundle', async ({ page, world, wallet }) => {
+test('Withdrawal in one token runs as an EIP-5792 bundle', async ({ page, world, wallet }) => {
   const [account = '0x'] = world.accounts
   const { market } = world
   await holdPosition(world, account, 1n)
@@ -465,7 +469,10 @@ onlyLong(test)(
   },
 )
 
-test('Interrupted withdrawal in one token ends only with its own swap [11-05]', async ({ page, world }) => {
+test('Interrupted withdrawal in one token ends only with a swap of the paid token [11-05]', async ({
+  page,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   await holdPosition(world, account, 1n)
   await allowSwaps(world, account)

@@ -54,7 +54,7 @@ for (const [width, height] of sampled(
   ] as const,
   ([width]) => width === 390,
 )) {
-  test(`Deposit dialog sends two approvals and the deposit, at ${width} px [11-02 11-12]`, async ({
+  test(`Deposit dialog sends two approvals, then the deposit, at ${width} px [11-02 11-12]`, async ({
     page,
     wallet,
     world,
@@ -123,7 +123,11 @@ for (const [width, height] of sampled(
   })
 }
 
-test('Deposit button names the state of the running steps [4-12]', async ({ page, wallet, world }) => {
+test('Deposit button shows the current step while approvals and deposit are sent [4-12]', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   const { token0, token1 } = world.market
   await flowButton(page).click()
@@ -151,7 +155,7 @@ test('Deposit button names the state of the running steps [4-12]', async ({ page
   await expectSpecified(page, /^(Deposit|Withdraw) Liquidity$/)
 })
 
-test('Deposit dialog continues at the second step after the wallet rejected it [11-02]', async ({
+test('Deposit dialog resumes at the second approval after the user rejected it [11-02]', async ({
   page,
   wallet,
   world,
@@ -205,7 +209,7 @@ onlyLong(test)(
   },
 )
 
-test('Deposit dialog finds a transaction that the wallet sends after a reload [11-02]', async ({
+test('Deposit dialog detects a transaction that the wallet sends after a page reload [11-02]', async ({
   page,
   wallet,
   world,
@@ -226,7 +230,7 @@ test('Deposit dialog finds a transaction that the wallet sends after a reload [1
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(3)
 })
 
-test('Deposit dialog continues at the deposit after it was closed [11-12]', async ({
+test('Deposit dialog resumes at the deposit after it was closed between steps [11-12]', async ({
   page,
   wallet,
   world,
@@ -267,7 +271,7 @@ test('Deposit dialog continues at the deposit after it was closed [11-12]', asyn
   expect((await chain.holdings(account)).shares).toBe((WAD * 6n) / 10n)
 })
 
-test('Deposit dialog asks for a new review if the account changes between steps', async ({
+test('Deposit dialog asks for a new review if the account changes between two steps', async ({
   guard,
   page,
   wallet,
@@ -315,7 +319,11 @@ onlyLong(test)(
   },
 )
 
-test('Deposit as one bundle needs one signature and leaves no allowance', async ({ page, wallet, world }) => {
+test('Deposit as an EIP-5792 bundle needs one signature and leaves no allowance', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   const { token0, token1 } = world.market
   const chain = chainReads(world)

@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, wallet, world }) => {
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Deposit offers to switch the network, and can be clicked again after a rejection [5-03]', async ({
+test('Deposit offers a network switch, and works again after the user rejected it [5-03]', async ({
   page,
   wallet,
   world,
@@ -62,7 +62,7 @@ test('Deposit offers to switch the network, and can be clicked again after a rej
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
 })
 
-test('Approval that is rejected or fails leaves the token unapproved [4-10 8-05 8-13]', async ({
+test('Approval that the user rejects or that fails on chain leaves no allowance [4-10 8-05 8-13]', async ({
   page,
   guard,
   wallet,
@@ -88,7 +88,7 @@ test('Approval that is rejected or fails leaves the token unapproved [4-10 8-05 
   await expect(approveButton(page, 0)).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('Deposit that fails on chain shows the reason and the fee [2.2-09 2.2-17 2.2-18 2.2-20 3-30 4-05 4-12 8-02 8-13]', async ({
+test('Deposit that reverts on chain shows the reason and the gas fee [2.2-09 2.2-17 2.2-18 2.2-20 3-30 4-05 4-12 8-02 8-13]', async ({
   page,
   guard,
   wallet,
@@ -115,7 +115,7 @@ test('Deposit that fails on chain shows the reason and the fee [2.2-09 2.2-17 2.
   expect(guard.seen().join()).toContain('console error: [deposit]')
 })
 
-test('Deposit reports a second transaction that the wallet sent along with it', async ({
+test('Deposit shows a warning if the wallet sent an extra transaction along with it', async ({
   page,
   wallet,
   world,
@@ -144,7 +144,7 @@ test('Deposit reports a second transaction that the wallet sent along with it', 
   await expect(page.getByRole('complementary', { name: 'Activity' }).getByText(report)).toBeVisible()
 })
 
-test('Deposit asks for a new review when the price or the balance changes [7-12 8-14]', async ({
+test('Deposit asks for a new review if the price or balance changes during it [7-12 8-14]', async ({
   page,
   guard,
   wallet,
@@ -175,7 +175,7 @@ test('Deposit asks for a new review when the price or the balance changes [7-12 
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Pending deposit is confirmed after a reload [2.2-09 2.2-17 2.2-18 2.2-19 4-05 4-12]', async ({
+test('Pending deposit is tracked after a reload until it is confirmed [2.2-09 2.2-17 2.2-18 2.2-19 4-05 4-12]', async ({
   page,
   wallet,
   world,

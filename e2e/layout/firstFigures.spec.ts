@@ -71,7 +71,7 @@ for (const [path, field] of [
   ['/vaults', 'exit.owed0'],
   ['/markets/local-sources', 'token0'],
 ] as const)
-  test(`${path} shows its figures before the app loads, and React keeps them`, async ({
+  test(`${path} shows figures before the app’s code loads, and React keeps them`, async ({
     page,
     context,
     world,
@@ -92,7 +92,7 @@ for (const [path, field] of [
     expect(drawn.at(-1)).not.toBe('none')
   })
 
-test('The early balances belong to no account that the wallet has left', async ({
+test('Balances shown before the app loads never belong to a previous account', async ({
   page,
   context,
   world,

@@ -121,7 +121,7 @@ test('Landing page shows its figures without scrolling [11-01]', async ({ page }
   }
 })
 
-test('App page shows the next action without scrolling on laptops and phones [11-01]', async ({
+test('App page shows the main button without scrolling on laptops and phones [11-01]', async ({
   page,
   world,
 }) => {
@@ -186,7 +186,7 @@ test('Deposit button stays visible while an amount is entered', async ({ page, w
   }
 })
 
-test('App page stays within a maximum number of words [11-01]', async ({ page, world }) => {
+test('App page stays within a maximum number of visible words [11-01]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const { hook, token0, token1 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
@@ -212,7 +212,7 @@ test('App page stays within a maximum number of words [11-01]', async ({ page, w
   expect.soft(await counted(), 'words with shares').toBeLessThanOrEqual(MOST_WORDS + EARNED_WORDS)
 })
 
-test('Review fits without scrolling and does not move the page behind it [11-01]', async ({
+test('Transaction review fits without scrolling and does not move the page behind it [11-01]', async ({
   page,
   world,
 }) => {
@@ -241,7 +241,7 @@ test('Review fits without scrolling and does not move the page behind it [11-01]
   await expect(review.locator('[data-argument="liquidity"]')).toBeVisible()
 })
 
-test('Changed figures are highlighted for 150 ms', async ({ context, page, world }) => {
+test('Figures that changed with a block are highlighted for 150 ms', async ({ context, page, world }) => {
   const [account = '0x'] = world.accounts
   const { token0 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
@@ -287,7 +287,7 @@ for (const [name, title] of [
   ['set vaults', 'Review new vaults'],
   ['send shares', 'Review transfer'],
 ] as const)
-  test(`Review shows a danger prominently: ${name} [11-01]`, async ({ page, world }) => {
+  test(`Transaction review shows a danger prominently: ${name} [11-01]`, async ({ page, world }) => {
     const [account = '0x'] = world.accounts
     const starter = WRITE_STARTERS.find((each) => each.name === name)
     await world.actors.fund(account, PLENTY, PLENTY)

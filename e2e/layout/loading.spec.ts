@@ -40,7 +40,7 @@ const PAST_THE_FALLBACK_MS = 3_000
 
 const PATHS = ['/features', '/features?tab=quoter', '/vaults']
 for (const path of sampled(PATHS, (each) => each === '/features'))
-  test(`${path}: shows no ‘unavailable’ while figures load or the account changes`, async ({
+  test(`${path} shows no ‘unavailable’ while figures load or the account changes`, async ({
     context,
     page,
     wallet,

@@ -79,7 +79,7 @@ for (const window of WINDOW_NAMES) {
   test.describe(window, () => {
     test.use({ viewport: WINDOWS[window] })
 
-    test('Page does not shift while loading, and its largest text is prerendered', async ({
+    test('Page does not shift while loading, and its largest text is in the HTML', async ({
       page,
       context,
       guard,

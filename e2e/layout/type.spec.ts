@@ -58,7 +58,7 @@ test('Pages use six text sizes and three weights', async ({ page, world }) => {
   }
 })
 
-test('First page does not shift when the font loads late', async ({ page, context }) => {
+test('Page does not shift when its font loads late', async ({ page, context }) => {
   await watchShifts(context)
   for (const [path, width] of [
     ['/', 1280],

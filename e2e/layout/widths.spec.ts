@@ -36,11 +36,7 @@ async function useFont(page: Page, font: 'font' | 'stand-in'): Promise<void> {
 }
 
 for (const font of sampled(['font', 'stand-in'] as const, (each) => each === 'font'))
-  test(`Pages break no word and cut no text from 360 px to 1920 px, with the ${font}`, async ({
-    page,
-    guard,
-    world,
-  }) => {
+  test(`Pages cut no text from 360 px to 1920 px width, with the ${font}`, async ({ page, guard, world }) => {
     test.slow()
     guard.allow(/404|woff2/)
     const [alice = '0x'] = world.accounts
@@ -81,7 +77,7 @@ for (const font of sampled(['font', 'stand-in'] as const, (each) => each === 'fo
     await expectLaidOut(page, 'vaults page')
   })
 
-test('Pages fit a tablet and a window with text at 200 %', async ({ page, world }) => {
+test('Pages fit a tablet, and a window with text enlarged to 200 %', async ({ page, world }) => {
   const [alice = '0x'] = world.accounts
   await holdPosition(world, alice, 640n)
   // Sets the browser's default font size, which all lengths and breakpoints depend on.
@@ -94,7 +90,7 @@ test('Pages fit a tablet and a window with text at 200 %', async ({ page, world 
   }
 })
 
-test('Review fits on a phone with both its buttons', async ({ page, world }) => {
+test('Transaction review fits on a phone with both its buttons', async ({ page, world }) => {
   const [alice = '0x'] = world.accounts
   const { hook, token0 } = world.market
   await holdPosition(world, alice, 5n)
@@ -112,7 +108,7 @@ test('Review fits on a phone with both its buttons', async ({ page, world }) => 
   expect(inner[0]).toBe(inner[1])
 })
 
-test('Controls show their state with forced colours', async ({ page }) => {
+test('Buttons and inputs show their state in the forced-colors mode', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/features')
   await expect(actionCard(page)).toBeVisible()
@@ -131,7 +127,7 @@ test('Controls show their state with forced colours', async ({ page }) => {
   expect(await edgeOf(page.locator('.k-btn-primary:not([aria-disabled])').first())).toBe('2px')
 })
 
-test('Pages animate nothing with reduced motion', async ({ page }) => {
+test('Pages show no animation if the user prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/features']) {
     await page.goto(path)

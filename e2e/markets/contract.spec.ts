@@ -15,7 +15,7 @@ const open = (page: Page) => unfold(page, /^Contract$/)
 const row = (page: Page, term: string) =>
   page.locator('.k-def').filter({ has: page.getByText(term, { exact: true }) })
 
-test('Footer shows hook contract, networks and a wrong-network warning [1-13 2.2-22 2.2-23 2.2-24 2.2-25 2.2-26 3-42 8-04]', async ({
+test('Footer shows the hook’s address, its networks and a wrong-network warning [1-13 2.2-22 2.2-23 2.2-24 2.2-25 2.2-26 3-42 8-04]', async ({
   page,
   wallet,
   world,
@@ -93,7 +93,11 @@ test('Contract details and allowances are read only when opened [3-01 3-10 7-19]
   await expect(allowance(1).locator('[data-raw]')).toHaveAttribute('data-raw', '7')
 })
 
-test('Contract details show a missing getter as unavailable', async ({ guard, page, world }) => {
+test('Contract details show ‘unavailable’ for a getter that the contract lacks', async ({
+  guard,
+  page,
+  world,
+}) => {
   guard.allow(/console/)
   const plain = await world.actors.deploy('TestToken', ['Plain', 'PLN', 18])
   await world.actors.disguise(world.market.hook, plain)

@@ -32,7 +32,10 @@ async function agreeUntil(page: Page, outcome: ReturnType<Page['getByText']>): P
   }
 }
 
-test('Pool of a known factory opens by address, earns fees and pays out [10-25]', async ({ page, world }) => {
+test('Pool of a known factory opens by address and accepts a deposit and withdrawal [10-25]', async ({
+  page,
+  world,
+}) => {
   // It takes over a minute on a busy machine.
   test.setTimeout(180_000)
   const [account = '0x'] = world.accounts
@@ -90,7 +93,7 @@ test('Pool of a known factory opens by address, earns fees and pays out [10-25]'
   expect(after - swapped).toBeGreaterThan(before - deposited)
 })
 
-test('Hook that an unknown factory deployed is not called known [10-25]', async ({ page, world }) => {
+test('Hook from an unknown factory is not labelled as known [10-25]', async ({ page, world }) => {
   const market = await openByOtherFactory(world)
   await page.goto('/markets')
   await factoryCard(page).getByRole('button', { name: 'Show the pools of Local Operator' }).click()

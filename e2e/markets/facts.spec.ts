@@ -76,7 +76,7 @@ const PLACES = [
 ] as const
 
 for (const { path, marketOf, hold, worst } of PLACES)
-  test(`${path}: facts show the earnings, amounts and possible losses on chain`, async ({
+  test(`${path}: market facts show earnings, amounts and possible losses from the chain`, async ({
     context,
     page,
     world,
@@ -119,7 +119,7 @@ for (const { path, marketOf, hold, worst } of PLACES)
     await expect(row.locator('[data-field="earned0"]')).toHaveText(rate0 ?? '')
   })
 
-test('Landing page shows the same facts as the app page', async ({ context, page, world }) => {
+test('Landing page shows the same market facts as the app page', async ({ context, page, world }) => {
   const [account = '0x'] = world.accounts
   await holdPosition(world, account, 5n)
   const traffic = watchRpc(context)
@@ -156,7 +156,7 @@ test('Landing page shows the same facts as the app page', async ({ context, page
   await expect(received).toHaveText(said.swaps ?? '')
 })
 
-test('Landing page does not shift if its facts cannot be read', async ({ context, page, guard }) => {
+test('Landing page does not shift if its market facts cannot be read', async ({ context, page, guard }) => {
   guard.allow(/503/)
   const node = await interruptRpc(context)
   node.down()

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const APP = '/features'
 
-test('Vault drawing animates once for a swap with JIT liquidity', async ({ page, world }) => {
+test('Vault diagram animates once for a swap with JIT liquidity', async ({ page, world }) => {
   const { token0 } = world.market
   const { swapRouter } = world.market.network
   const [account = '0x'] = world.accounts
@@ -27,7 +27,7 @@ test('Vault drawing animates once for a swap with JIT liquidity', async ({ page,
   await expect(diagram).not.toHaveAttribute('aria-label', price ?? '')
 })
 
-test('Vault drawing shows a warning at a replaced vault', async ({ page, world }) => {
+test('Vault diagram shows a warning next to a replaced vault', async ({ page, world }) => {
   const [stranger = '0x'] = world.accounts
   const evil = await world.actors.deploy('YieldVault', [world.market.token0, 'Other', 'OTH'])
   await page.goto(APP)

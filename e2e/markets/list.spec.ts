@@ -22,7 +22,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Markets of this p
 const rows = (page: Page) => table(page).getByRole('row').and(page.locator('[data-market]'))
 const row = (page: Page, slug: string) => page.locator(`[data-market="${slug}"]`)
 
-test('Market list shows facts and amounts of each market without a wallet [10-01]', async ({
+test('Market list shows facts and amounts of each market if no wallet is connected [10-01]', async ({
   page,
   world,
 }) => {
@@ -99,7 +99,7 @@ test('Market list updates all markets with one request per block [10-01]', async
   for (const methods of traffic.requests) expect(methods.every((method) => method === 'eth_call')).toBe(true)
 })
 
-test('Market list shows a market with unexpected vaults last', async ({ page, world }) => {
+test('Market list sorts a market with unexpected vaults last', async ({ page, world }) => {
   const { mallory } = cast(world)
   await page.goto(MARKETS)
   await expect(rows(page).first()).toHaveAttribute('data-market', world.market.slug)
@@ -111,7 +111,10 @@ test('Market list shows a market with unexpected vaults last', async ({ page, wo
   await expect(rows(page).last()).toHaveAttribute('data-market', world.market.slug)
 })
 
-test('Market list still shows an alarm after the vaults were restored', async ({ page, world }) => {
+test('Market list keeps the alarm of a market whose vaults were swapped and restored', async ({
+  page,
+  world,
+}) => {
   const { alice, mallory } = cast(world)
   const { market, second, actors } = world
   await holdPosition(world, alice, 5n)
@@ -131,7 +134,10 @@ test('Market list still shows an alarm after the vaults were restored', async ({
   await expect(row(page, second.market.slug).locator('[data-field="alarms"]')).toHaveCount(0)
 })
 
-test('Market list can be sorted by keyboard, with the best values first [10-01]', async ({ page, world }) => {
+test('Market list can be sorted with the keyboard, with the best values first [10-01]', async ({
+  page,
+  world,
+}) => {
   const { alice } = cast(world)
   const { second } = world
   await second.actors.fund(alice, PLENTY, PLENTY)
@@ -175,7 +181,7 @@ test('Market list can be sorted by keyboard, with the best values first [10-01]'
   }
 })
 
-test('Market list can be searched by token', async ({ page, world }) => {
+test('Market list can be searched by token symbol', async ({ page, world }) => {
   await renameToken(world, world.market.token0, 'symbol', '<img src=x onerror=alert(1)>')
   await page.goto(MARKETS)
   await expect(rows(page).first().locator('[data-raw]').first()).toBeVisible()
@@ -194,7 +200,7 @@ test('Market list can be searched by token', async ({ page, world }) => {
   await expect(rows(page)).toHaveAttribute('data-market', 'local-second')
 })
 
-test('Market list offers a retry if the node is down', async ({ page, context, guard }) => {
+test('Market list shows a retry button if the node is down', async ({ page, context, guard }) => {
   guard.allow(/503|console error/)
   const node = await interruptRpc(context)
   node.down()
@@ -207,7 +213,10 @@ test('Market list offers a retry if the node is down', async ({ page, context, g
   await expect(page.locator('[data-raw]').first()).toBeVisible()
 })
 
-test('Market menu in the page heading opens another market [10-02]', async ({ page, world }) => {
+test('Market menu in the page heading opens the market that the user selects [10-02]', async ({
+  page,
+  world,
+}) => {
   await page.goto('/features')
   const chip = page.getByRole('button', { name: `TT0 / TT1 ${world.market.name}`, exact: true })
   await chip.click()

@@ -29,7 +29,7 @@ const OPEN = '/markets/open'
 const lookAtIt = (page: Page) => page.getByRole('button', { name: 'Look at it' })
 const notice = (page: Page, text: string | RegExp) => page.locator('.k-notice').filter({ hasText: text })
 
-test('Hook opened by address can only be viewed until the user agrees [10-03 10-25]', async ({
+test('Hook opened by address is read-only until the user confirms a warning [10-03 10-25]', async ({
   page,
   world,
   wallet,
@@ -94,7 +94,7 @@ test('Hook opened by address can only be viewed until the user agrees [10-03 10-
   await expect(page.locator('[data-code="vaultsByAnyone"]')).toBeVisible()
 })
 
-test('Hook opened by address shows an alarm if its vaults changed since the agreement [10-13]', async ({
+test('Hook opened by address shows an alarm if its vaults changed since confirmation [10-13]', async ({
   page,
   world,
   wallet,
@@ -135,7 +135,10 @@ test('Hook opened by address shows an alarm if its vaults changed since the agre
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Hook opened by address says on the first visit who set its vaults [10-13]', async ({ page, world }) => {
+test('Hook opened by address shows on the first visit who set its vaults [10-13]', async ({
+  page,
+  world,
+}) => {
   const { mallory } = cast(world)
   const { market, actors } = await openCopy(world)
   const strange = [
@@ -151,7 +154,7 @@ test('Hook opened by address says on the first visit who set its vaults [10-13]'
   )
 })
 
-test('Hook opened by address has the pages and links of a market in the catalogue [10-13]', async ({
+test('Hook opened by address has the same pages and links as a listed market [10-13]', async ({
   page,
   world,
 }) => {
@@ -206,7 +209,7 @@ test('Hook opened by address has the pages and links of a market in the catalogu
   await expect(page.locator('main')).toContainText(shortenAddress(checksumAddress(mallory)))
 })
 
-test('Deposit that logs shares without minting any is shown as failed [10-14]', async ({
+test('Deposit whose shares exist only in a log is shown as failed [10-14]', async ({
   page,
   world,
   wallet,
@@ -275,7 +278,7 @@ onlyLong(test)(
   },
 )
 
-test('Hook opened by address asks for a new agreement if its code changes [10-13]', async ({
+test('Hook opened by address asks for confirmation again if its code changes [10-13]', async ({
   page,
   world,
   wallet,
@@ -302,7 +305,7 @@ test('Hook opened by address asks for a new agreement if its code changes [10-13
   await expect(agreement).toBeVisible()
 })
 
-test('Link to an unknown hook shows nothing until the hook is recognised [10-03]', async ({
+test('Link to an unknown hook shows nothing from the URL until the hook is recognised [10-03]', async ({
   page,
   world,
 }) => {
@@ -335,13 +338,16 @@ test('Link to an unknown hook shows nothing until the hook is recognised [10-03]
   await expect(notice(page, 'The node does not know this pool.')).toBeVisible()
 })
 
-test('Link to a hook of the catalogue opens its market', async ({ page, world }) => {
+test('Link to a listed hook opens its market page', async ({ page, world }) => {
   await page.goto(`${OPEN}?chain=84532&hook=${world.second.market.hook}`)
   await expect(page).toHaveURL(/\/markets\/local-second$/)
   await expect(notice(page, 'Not in this catalogue')).toHaveCount(0)
 })
 
-test('Hook with several pools lists them and opens the chosen one', async ({ page, world }) => {
+test('Hook with several pools lists them and opens the pool that the user selects', async ({
+  page,
+  world,
+}) => {
   const [first, second] = world.dual
   await page.goto(OPEN)
   await page.getByRole('textbox', { name: 'Hook address' }).fill(first.market.hook)
@@ -363,7 +369,7 @@ test('Hook with several pools lists them and opens the chosen one', async ({ pag
     )
 })
 
-test('Form that opens a hook explains typing errors', async ({ page, world }) => {
+test('Form for a hook address explains typing errors', async ({ page, world }) => {
   const { market } = await openCopy(world)
   await renameToken(world, market.token0, 'symbol', '<script>alert(1)</script>')
   await page.goto(OPEN)
@@ -380,7 +386,7 @@ test('Form that opens a hook explains typing errors', async ({ page, world }) =>
 })
 
 for (const look of sampled(LOOKS, (each) => each === LOOKS[1]))
-  test(`Page that opens a hook has no axe violations, ${look.width} ${look.theme}`, async ({
+  test(`Form for a hook address has no axe violations, ${look.width} ${look.theme}`, async ({
     page,
     world,
   }) => {

@@ -213,7 +213,7 @@ const agreement = 'I understand the risk: let me send transactions'
 const openPath = ({ hook, ...market }: Market) =>
   `/markets/open?chain=84532&hook=${hook}&pool=${computePoolId(toPoolKey({ hook, ...market }))}`
 
-test('Hook of known code on a mainnet takes deposits after one agreement [10-04]', async ({
+test('Hook with known code accepts mainnet deposits after the user confirms once [10-04]', async ({
   page,
   world,
   wallet,
@@ -254,7 +254,11 @@ test('Hook of known code on a mainnet takes deposits after one agreement [10-04]
   await expect(page.getByRole('button', { name: agreement })).toBeVisible()
 })
 
-test('Hook of unknown code on a mainnet allows withdrawals only [10-04]', async ({ page, world, wallet }) => {
+test('Hook with unknown code on a mainnet allows withdrawals only [10-04]', async ({
+  page,
+  world,
+  wallet,
+}) => {
   const { alice } = cast(world)
   const market = await openByOtherFactory(world)
   const actors = createDualActors(world.request, market)
@@ -275,7 +279,11 @@ test('Hook of unknown code on a mainnet allows withdrawals only [10-04]', async 
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
 })
 
-test('Pool that its operator no longer shows allows withdrawals only', async ({ page, world, wallet }) => {
+test('Pool that its operator’s website no longer lists allows withdrawals only', async ({
+  page,
+  world,
+  wallet,
+}) => {
   const { alice } = cast(world)
   const { market, actors } = world.dual[1]
   await actors.fund(alice, 10n ** 21n, 10n ** 12n)

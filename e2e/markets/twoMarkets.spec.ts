@@ -113,7 +113,7 @@ test('Pending transaction disables the forms of the account’s other markets [2
   await expect(approveButton(first, 0)).toHaveCount(0)
 })
 
-test('Changed vaults of one market cause no alarm in another market', async ({
+test('Replaced vaults of one market cause no alarm in another market', async ({
   page: first,
   context,
   world,
@@ -138,7 +138,10 @@ test('Changed vaults of one market cause no alarm in another market', async ({
   await expect(alarm(other)).toBeVisible()
 })
 
-test('Change of the market replaces all figures and keeps the transaction list', async ({ page, world }) => {
+test('Switching to another market replaces all figures and keeps the transaction list', async ({
+  page,
+  world,
+}) => {
   const { alice } = cast(world)
   const { second } = world
   await world.actors.fund(alice, PLENTY, PLENTY)
@@ -183,7 +186,10 @@ test('Change of the market replaces all figures and keeps the transaction list',
   await expect(tray(page)).toContainText('Deposit for 1')
 })
 
-test('Stored transaction of a market that the build lacks stays in the list', async ({ page, world }) => {
+test('Transaction list keeps a transaction of a market that is not in this build', async ({
+  page,
+  world,
+}) => {
   const { alice } = cast(world)
   const market = `84532:0x${'ab'.repeat(20)}:0x${'cd'.repeat(32)}`
   const record: TxRecord = {

@@ -91,7 +91,7 @@ async function screensIn(page: Page, traffic: RpcTraffic, ms: number): Promise<n
   return traffic.requests.length
 }
 
-test('Page polls every 12 s after an idle minute, and at once after a user action', async ({
+test('Page polls every 12 s after a minute without input, and at once after a click', async ({
   page,
   wallet,
   world,

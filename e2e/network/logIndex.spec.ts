@@ -65,7 +65,11 @@ async function makePast(world: World): Promise<void> {
 const keeps = (page: Page) =>
   expect(page.locator('[data-field="kept-logs"]')).toContainText(/Saved in this browser \([1-9][\d,]* kB\)/)
 
-test('Second visit reads only new logs and shows the same history', async ({ context, page, world }) => {
+test('Second visit requests only new logs and shows the same position history', async ({
+  context,
+  page,
+  world,
+}) => {
   await makePast(world)
   const ranges = watchRanges(context)
   const first = await readChanges(page)
@@ -82,7 +86,11 @@ test('Second visit reads only new logs and shows the same history', async ({ con
   await expectOnlyNewest(world, ranges)
 })
 
-test('History is the same after local data is cleared or corrupted', async ({ context, page, world }) => {
+test('Position history is the same after local data is cleared or corrupted', async ({
+  context,
+  page,
+  world,
+}) => {
   await makePast(world)
   const first = await readChanges(page)
   await keeps(page)
@@ -183,7 +191,11 @@ onlyLong(test)(
   },
 )
 
-test('History is read again if a reorganisation replaces cached blocks', async ({ context, page, world }) => {
+test('Position history is read again if a reorganisation replaces cached blocks', async ({
+  context,
+  page,
+  world,
+}) => {
   await makePast(world)
   await world.request('anvil_mine', ['0x40'])
   const snapshot = await world.snapshot()

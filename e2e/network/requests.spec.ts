@@ -45,7 +45,7 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
   )
 }
 
-test('App page loads with two requests, then polls once per block unless hidden [1-15 7-02 11-11]', async ({
+test('App page loads with two requests, then polls once per block while visible [1-15 7-02 11-11]', async ({
   context,
   page,
   wallet,
@@ -97,7 +97,7 @@ test('App page loads with two requests, then polls once per block unless hidden 
   expect(wallet.asked('eth_requestAccounts').length).toBeLessThanOrEqual(1)
 })
 
-test('App page without a wallet loads all figures in one request [1-14 7-01 7-02 10-22]', async ({
+test('App page loads all figures in one request if no wallet is connected [1-14 7-01 7-02 10-22]', async ({
   context,
   page,
 }) => {

@@ -42,7 +42,7 @@ function kindsIn({ chunks }: Site, path: string, scripts: readonly LoadedScript[
 const WITH_BALANCES = ['/features', '/vaults']
 const PATHS = [...WITH_BALANCES, '/position', '/safety', '/markets/open']
 
-test('Pages stay within the script budgets and load only their market’s adapter [10-09]', async ({
+test('Pages stay within the script size budgets and load only one hook adapter [10-09]', async ({
   page,
   context,
   wallet,

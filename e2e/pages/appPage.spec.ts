@@ -13,7 +13,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const APP = '/features'
 
-test('App page has two tabs and marks the selected one [2.2-01 2.2-02 2.2-29 3-29 4-06]', async ({
+test('App page has two tabs and marks the selected tab [2.2-01 2.2-02 2.2-29 3-29 4-06]', async ({
   page,
 }) => {
   await page.goto(APP)
@@ -47,7 +47,7 @@ test('App page has two tabs and marks the selected one [2.2-01 2.2-02 2.2-29 3-2
   expect(chosen.forcedColorAdjust).toBe('none')
 })
 
-test('App page shows a preview only for a valid amount above zero [2.2-07 2.2-08 2.2-10 3-22 5-08 5-18 9-17]', async ({
+test('App page previews a deposit only for a valid amount above zero [2.2-07 2.2-08 2.2-10 3-22 5-08 5-18 9-17]', async ({
   page,
 }) => {
   await page.goto(APP)
@@ -80,7 +80,7 @@ test('App page shows a preview only for a valid amount above zero [2.2-07 2.2-08
   await expect(preview).toHaveCount(0)
 })
 
-test('App page shows a red Disconnect button and closed approvals when connected [2-03 2.2-11 2.2-12]', async ({
+test('App page shows a red Disconnect button and collapsed approvals when connected [2-03 2.2-11 2.2-12]', async ({
   page,
   world,
 }) => {

@@ -11,7 +11,7 @@ async function alter(page: Page, name: string): Promise<void> {
   })
 }
 
-test('Script that was altered after the build is not executed', async ({ context, guard }) => {
+test('Browser does not execute a script that was altered after the build', async ({ context, guard }) => {
   guard.allow(
     /integrity|Failed to load resource|Failed to fetch dynamically imported module|ERR_FAILED|^uncaught error: $/,
   )
@@ -29,7 +29,7 @@ test('Script that was altered after the build is not executed', async ({ context
     })
 })
 
-test('Landing page loads a single script, and the facts later', async ({ page }) => {
+test('Landing page loads a single script at first, and its market facts later', async ({ page }) => {
   const loads = watchLoads(page)
   await page.goto('/')
   await loads.untilQuiet()

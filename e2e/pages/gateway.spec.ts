@@ -52,7 +52,7 @@ for (const below of sampled(PLACES, (each) => each !== ''))
   test.describe(below === '' ? 'at the root of a gateway' : 'below a path of a gateway', () => {
     test.use({ below })
 
-    test('Site on an IPFS gateway opens every page by its address', async ({ page }) => {
+    test('Site on an IPFS gateway opens every page by its URL', async ({ page }) => {
       test.slow()
       const asked = watchRequests(page)
       for (const { path, entry } of pagesAt(below)) {
@@ -67,7 +67,10 @@ for (const below of sampled(PLACES, (each) => each !== ''))
       expect(asked().filter((path) => !path.startsWith(`${below}/`))).toEqual([])
     })
 
-    test('Site on an IPFS gateway navigates, reloads and reads the history', async ({ page, world }) => {
+    test('Site on an IPFS gateway supports navigation, reload and the position history', async ({
+      page,
+      world,
+    }) => {
       const [account = '0x'] = world.accounts
       await world.actors.fund(account, PLENTY, PLENTY)
       await world.actors.deposit(account, 10n ** 18n)

@@ -8,7 +8,7 @@ import { settle } from '../gallery/looks.ts'
 test.describe('Landing page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is complete and leads to the app [0-01 1-02 1-03 1-04 1-05 1-19 2-05 2.1-01 2.1-02 2.1-03 2.1-04 2.1-05 2.1-06 2.1-07 2.1-08 2.1-09 2.1-10]', async ({
+  test('has all its content and links to the app [0-01 1-02 1-03 1-04 1-05 1-19 2-05 2.1-01 2.1-02 2.1-03 2.1-04 2.1-05 2.1-06 2.1-07 2.1-08 2.1-09 2.1-10]', async ({
     page,
     world,
   }) => {
@@ -81,7 +81,10 @@ test.describe('Landing page without JavaScript', () => {
   })
 })
 
-test('Landing page shows an alarm of its market in place of the deposit button', async ({ page, world }) => {
+test('Landing page replaces the deposit button by an alarm if vaults were changed', async ({
+  page,
+  world,
+}) => {
   const [vault0, vault1] = await deployVaults(world, 'EvilVault')
   await world.actors.setVaults(cast(world).mallory, vault0, vault1)
   await page.goto('/')
@@ -102,7 +105,7 @@ test('Landing page shows an alarm of its market in place of the deposit button',
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeHidden()
 })
 
-test('Landing page connects a wallet by loading the app [2.1-03]', async ({ page }) => {
+test('Landing page loads the app when the user connects a wallet [2.1-03]', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
@@ -111,7 +114,11 @@ test('Landing page connects a wallet by loading the app [2.1-03]', async ({ page
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
 })
 
-test('Landing page opens the app page if the app’s code does not load', async ({ page, context, guard }) => {
+test('Landing page links to the app page if the app’s code does not load', async ({
+  page,
+  context,
+  guard,
+}) => {
   guard.allow(/./)
   const file = async (ending: string) => {
     const files = (await page.locator('meta[name=app]').getAttribute('content'))?.split(' ') ?? []

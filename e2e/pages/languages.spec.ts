@@ -88,7 +88,7 @@ for (const language of sampled(OTHERS, (each) => each === 'de'))
   test.describe(`Site in ${LANGUAGES[language].name}`, () => {
     test.use({ viewport: { width: 360, height: 800 }, locale: LANGUAGES[language].tag })
 
-    test('translates every page and fits it on a phone', async ({ page, guard, world }) => {
+    test('shows every page in the language, and fits it on a phone', async ({ page, guard, world }) => {
       test.setTimeout(240_000)
       guard.allow(/404/)
       const english = englishPieces(language)
@@ -121,7 +121,7 @@ for (const language of sampled(OTHERS, (each) => each === 'de'))
 const footer = (page: Page) => page.getByRole('contentinfo')
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('millrace.language'))
 
-test('Language link leads to the same page, and the language is kept', async ({ page }) => {
+test('Language link leads to the same page, and the browser remembers the language', async ({ page }) => {
   for (const language of LANGUAGE_IDS) {
     const link = footer(page).getByRole('link', { name: LANGUAGES[language].name })
     await page.goto(language === DEFAULT_LANGUAGE ? '/de/features?tab=quoter' : '/features?tab=quoter')
@@ -142,7 +142,7 @@ test('Language link leads to the same page, and the language is kept', async ({ 
   }
 })
 
-test('Every document links to its translations and its own 404 page', async ({ page, guard }) => {
+test('Every page links to its translations, and every language has a 404 page', async ({ page, guard }) => {
   guard.allow(/404/)
   for (const language of LANGUAGE_IDS) {
     const [, features] = pagesIn(language, PAGES)
@@ -173,7 +173,7 @@ const offer = (page: Page) => page.locator('.s-offer')
 test.describe('Site in a German browser', () => {
   test.use({ locale: 'de-CH' })
 
-  test('offers German once', async ({ page }) => {
+  test('offers to switch to German once', async ({ page }) => {
     for (const path of ['/', '/features?tab=quoter'])
       await test.step(path, async () => {
         await page.goto(path)
@@ -199,7 +199,7 @@ test.describe('Site in a German browser', () => {
       })
   })
 
-  test('offers nothing after the user chose English or closed the offer', async ({ page }) => {
+  test('offers no switch after the user chose English or closed the offer', async ({ page }) => {
     await page.goto('/de/features')
     await footer(page).getByRole('link', { name: 'English' }).click()
     await expect(page).toHaveURL(/\/features$/)
@@ -222,7 +222,7 @@ for (const locale of sampled(['en-GB', 'fi-FI'], (each) => each === 'fi-FI'))
   test.describe(`Site in a browser whose language is ${locale}`, () => {
     test.use({ locale })
 
-    test('offers no other language', async ({ page }) => {
+    test('offers no switch to another language', async ({ page }) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
       for (const path of ['/', '/features']) {

@@ -120,7 +120,7 @@ test('Sections of the app page are in the specified order [2.2-03 2.2-04 2.2-11 
     ])
 })
 
-test('Navigation changes the title and the focus, and closes the menu on a phone', async ({ page }) => {
+test('Navigation updates the title and the focus, and closes the menu on a phone', async ({ page }) => {
   await page.goto('/features')
   await page.getByRole('link', { name: 'Vaults', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vaults')
@@ -143,7 +143,7 @@ test('Navigation changes the title and the focus, and closes the menu on a phone
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('Theme follows the system and remembers a switch', async ({ page }) => {
+test('Theme follows the system and remembers the user’s choice', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -158,7 +158,7 @@ test('Theme follows the system and remembers a switch', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('millrace.theme'))).toBeNull()
 })
 
-test('Skip link is the first link and leads to the content', async ({ page }) => {
+test('Skip link is the first link on the page and moves the focus to the content', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -166,7 +166,7 @@ test('Skip link is the first link and leads to the content', async ({ page }) =>
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('About section shows version, commit and the command that verifies the page', async ({
+test('About section shows version, commit and the command that verifies the build', async ({
   page,
   request,
   site,
@@ -187,7 +187,7 @@ test('About section shows version, commit and the command that verifies the page
   }
 })
 
-test('Panel whose code failed to load is loaded by ‘Try again’', async ({ page, guard }) => {
+test('Panel whose code failed to load is loaded by its ‘Try again’ button', async ({ page, guard }) => {
   guard.allow(/console error|uncaught error|failed request/i)
   const code = '**/assets/vaultsPanels-*.js'
   await page.route(code, (route) => route.abort())

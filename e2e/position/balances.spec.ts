@@ -24,7 +24,7 @@ const TITLES = [
   'Vault 1 Token 1 TT1',
 ] as const
 
-test('Balances equal the chain at the block that they name [1-11 1-15 1-20 2.2-05 2.2-06 3-26 7-20 7-21]', async ({
+test('Balances equal those on chain at the block that the page shows [1-11 1-15 1-20 2.2-05 2.2-06 3-26 7-20 7-21]', async ({
   page,
   world,
 }) => {
@@ -64,7 +64,7 @@ test('Balances equal the chain at the block that they name [1-11 1-15 1-20 2.2-0
   await expect(rowOf(page, 'Millrace Shares')).toContainText('ReHypothecated Liquidity')
 })
 
-test('Balances show how much of a vault belongs to the hook [2.2-06]', async ({ page, world }) => {
+test('Balances section shows which part of a vault belongs to the hook [2.2-06]', async ({ page, world }) => {
   const { token0, vault0 } = world.market
   const [account = '0x'] = world.accounts
   // Another account adds the same amount to the vault, so the hook owns half of it.
@@ -82,7 +82,7 @@ test('Balances show how much of a vault belongs to the hook [2.2-06]', async ({ 
   await expect(rowOf(page, 'Vault 0').locator('.b-part')).toHaveText(/^Hook’s share .* \(50%\)$/)
 })
 
-test('Balances have 18 decimals and are copied as plain decimal text [3-25 9-17]', async ({
+test('Balances show 18 decimals and are copied as plain decimal text [3-25 9-17]', async ({
   context,
   page,
   world,
@@ -105,7 +105,7 @@ test('Balances have 18 decimals and are copied as plain decimal text [3-25 9-17]
     .toBe('1234567.000000000000000001')
 })
 
-test('Addresses of contracts link to the explorer and can be copied [2.2-05 2.2-06 3-27 7-24]', async ({
+test('Contract addresses link to the explorer and can be copied [2.2-05 2.2-06 3-27 7-24]', async ({
   context,
   page,
   world,
@@ -124,7 +124,7 @@ test('Addresses of contracts link to the explorer and can be copied [2.2-05 2.2-
   }
 })
 
-test('Vault balances are shown without a wallet [6-06]', async ({ page, world }) => {
+test('Vault balances are shown if no wallet is connected [6-06]', async ({ page, world }) => {
   await page.goto(APP)
   for (const field of ['shares', 'token0', 'token1'])
     await expect(page.locator(`[data-field="${field}"]`)).toHaveText('connect to see')
@@ -132,7 +132,7 @@ test('Vault balances are shown without a wallet [6-06]', async ({ page, world })
   expect(await rawOf(page, 'vault0')).toBeGreaterThan(0n)
 })
 
-test('Refresh button updates the whole page with one request [2.2-04 2.2-05 2.2-06]', async ({
+test('Refresh button reads all figures of the page again with one request [2.2-04 2.2-05 2.2-06]', async ({
   context,
   page,
   world,

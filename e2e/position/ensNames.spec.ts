@@ -19,7 +19,10 @@ test.beforeEach(async ({ page, wallet, world }) => {
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Recipient’s name is replaced by its address before shares are sent', async ({ page, world }) => {
+test('ENS name of a share recipient is replaced by its address before the transfer', async ({
+  page,
+  world,
+}) => {
   const { name, address } = LOCAL_NAME
   const { ens = '0x' } = world.market.network
   const asked: string[] = []
@@ -46,7 +49,7 @@ test('Recipient’s name is replaced by its address before shares are sent', asy
   await expect.poll(async () => (await chain.holdings(address)).shares - before.shares).toBe(5n * 10n ** 17n)
 })
 
-test('Name without an address explains why', async ({ page, world }) => {
+test('ENS name that has no address shows an explanation', async ({ page, world }) => {
   const { ens = '0x' } = world.market.network
   await setName(world.request, ens, 'outside.eth', ens)
   for (const [name, reason] of [

@@ -17,7 +17,7 @@ const lent = (page: Page, place: number) =>
 const hasLoan = (page: Page, place: number, number: number) =>
   expect(lent(page, place)).toHaveAttribute('data-raw', `${number}`)
 
-test('History with 100,000 loans is listed in pages and filtered by day and direction [2-10]', async ({
+test('List of 100,000 JIT swaps is paged, and filtered by day and direction [2-10]', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ const chart = (page: Page) => page.getByRole('figure').filter({ hasText: 'Price 
 const range = (page: Page) => chart(page).locator('[data-field="chart-range"]')
 const PRICE = 2n ** 96n
 
-test('Chart is zoomed by dragging and by keys [2-10]', async ({ page, context }) => {
+test('History chart can be zoomed by dragging and with the keyboard [2-10]', async ({ page, context }) => {
   const pool = Array.from({ length: 101 }, (_, index) => ({
     after: index * 3_600,
     sqrtPriceX96: PRICE + (PRICE / 100n) * BigInt(index),

@@ -73,7 +73,7 @@ for (const { width, theme } of sampled(
   ] as const,
   (each) => each.width === 390,
 ))
-  test(`Position page shows figures that add up, without a wallet, at ${width} px [2-08]`, async ({
+  test(`Position page shows figures that add up, with no wallet, at ${width} px [2-08]`, async ({
     page,
     world,
   }) => {
@@ -136,7 +136,7 @@ for (const { width, theme } of sampled(
     await expectTidy(page, { width, theme })
   })
 
-test('Position page lists deposits, transfers and withdrawals with their amounts [2-08]', async ({
+test('Position page lists deposits, share transfers and withdrawals with amounts [2-08]', async ({
   page,
   world,
 }) => {
@@ -182,7 +182,7 @@ test('Position page without a position explains what a deposit would earn [2-08]
   await expect(page).toHaveURL(/\/features$/)
 })
 
-test('Position page without shares here shows the account’s other markets first [11-07]', async ({
+test('Position page lists all markets first if the account has no shares in this one [11-07]', async ({
   page,
 }) => {
   await page.goto(`/markets/local-second${PATH}`)
@@ -193,7 +193,9 @@ test('Position page without shares here shows the account’s other markets firs
   expect(await top(all)).toBeLessThan(await top(empty))
 })
 
-test('Position page draws the earnings as at most five bars that add up [2-09]', async ({ page }) => {
+test('Position page draws the earnings as at most five bars that add up to the total [2-09]', async ({
+  page,
+}) => {
   await page.goto(PATH)
   await pageIsRead(page)
   await openParts(page)
@@ -216,7 +218,7 @@ test('Position page explains an invalid address in the URL [2-08]', async ({ pag
   await expect(page.getByText('This address has a typing error')).toBeVisible()
 })
 
-test('Position page lists the account’s positions in all markets [2-08 11-07]', async ({ page, world }) => {
+test('Position page lists the account’s positions in every market [2-08 11-07]', async ({ page, world }) => {
   await world.second.actors.fund(SOMEBODY, 10n ** 27n, 10n ** 24n)
   await world.second.actors.deposit(SOMEBODY, 5n * UNIT)
   await page.goto(`/markets/local-second${PATH}`)
@@ -272,7 +274,7 @@ for (const { slug, of, near, look, actors, open } of sampled(
   ] as const,
   (each) => each.near,
 ))
-  test(`Earnings of a hook ${of} have parts that add up [2-09]`, async ({ page, world }) => {
+  test(`Earnings of a hook ${of} are the sum of the shown parts [2-09]`, async ({ page, world }) => {
     await page.setViewportSize({ width: look.width, height: 900 })
     await page.emulateMedia({ colorScheme: look.theme })
     await page.goto(`/markets/${slug}${PATH}`)
@@ -332,7 +334,9 @@ for (const { slug, of, near, look, actors, open } of sampled(
     expect(await withdrawEverything(world, lively)).toEqual(then)
   })
 
-test('List of loans shows proofs and can be filtered by day and direction [2-10]', async ({ page }) => {
+test('List of JIT swaps links to transactions and is filtered by day and direction [2-10]', async ({
+  page,
+}) => {
   await page.goto(PATH)
   await pageIsRead(page)
   await clickFold(page, LOANS)
@@ -349,7 +353,7 @@ test('List of loans shows proofs and can be filtered by day and direction [2-10]
   await expect(found).toHaveText('No loans in these days and this direction.')
 })
 
-test('List of loans shows the shown account’s part of each fee [2-10]', async ({ page }) => {
+test('List of JIT swaps shows the viewed account’s part of each fee [2-10]', async ({ page }) => {
   await page.goto(PATH)
   await pageIsRead(page)
   await clickFold(page, LOANS)
@@ -361,7 +365,7 @@ test('List of loans shows the shown account’s part of each fee [2-10]', async 
   await expect.poll(parts).toEqual([0n, 0n])
 })
 
-test('Chart can be read with keys and as a table [2-10]', async ({ page, world }) => {
+test('History chart can be read with the keyboard and as a table [2-10]', async ({ page, world }) => {
   await page.goto(PATH)
   await pageIsRead(page)
   await clickFold(page, 'Charts')
@@ -417,7 +421,7 @@ test('Chart can be read with keys and as a table [2-10]', async ({ page, world }
   expect(proofs).toEqual(swaps.map(({ transactionHash }) => transactionHash))
 })
 
-test('Downloaded CSV files contain every row [2-10]', async ({ page }) => {
+test('Exported CSV files contain every row [2-10]', async ({ page }) => {
   await page.goto(PATH)
   await pageIsRead(page)
   const rowsOf = async (name: string): Promise<readonly Record<string, string>[]> => {
@@ -543,7 +547,11 @@ async function narrowNode(context: BrowserContext, delayMs: number): Promise<{ l
   return count
 }
 
-test('Reading a long history shows progress and can be paused [2-11]', async ({ page, context, world }) => {
+test('Loading a long position history shows progress and can be paused [2-11]', async ({
+  page,
+  context,
+  world,
+}) => {
   await world.request('anvil_mine', ['0x200'])
   await narrowNode(context, 150)
   const traffic = watchRpc(context)
@@ -570,7 +578,11 @@ test('Reading a long history shows progress and can be paused [2-11]', async ({ 
   await expect(card(page, EARNINGS)).toContainText('Yield of the vaults')
 })
 
-test('Value of the position stays if the history cannot be read [2-08]', async ({ page, context, world }) => {
+test('Position page still shows the position’s value if the history cannot be read [2-08]', async ({
+  page,
+  context,
+  world,
+}) => {
   const { mallory } = cast(world)
   await world.actors.fund(mallory, 10n ** 12n * UNIT, 10n ** 6n * UNIT)
   await page.goto(PATH)

@@ -34,7 +34,10 @@ async function recordStates(page: Page): Promise<() => Promise<readonly string[]
 const read = (page: Page) => page.locator('[data-field="history"]')
 const LIVE = 'live live live'
 
-test('Position page keeps its figures while the history of a new block is read', async ({ page, world }) => {
+test('Position page keeps its figures while the history is read up to a new block', async ({
+  page,
+  world,
+}) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 3n)
   await world.actors.fund(mallory, 50_000_000n * UNIT, 50_000_000n * UNIT)
@@ -57,7 +60,10 @@ test('Position page keeps its figures while the history of a new block is read',
   expect(after).toContain('stale stale stale')
 })
 
-test('Position page shows the breakdown again once the vaults are restored', async ({ page, world }) => {
+test('Position page shows the earnings breakdown again after vaults are restored', async ({
+  page,
+  world,
+}) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 3n)
   const states = await recordStates(page)

@@ -17,7 +17,11 @@ const recipient = (page: Page) => form(page).getByLabel('Recipient address')
 const amount = (page: Page) => form(page).getByLabel('Shares to send')
 const sendButton = (page: Page) => form(page).getByRole('button', { name: 'Send Shares' })
 
-test('Transfer sends shares to another address after a review [1-03]', async ({ page, wallet, world }) => {
+test('Share transfer sends shares to another address after a review [1-03]', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const [account = '0x', friend = '0x'] = world.accounts
   const chain = chainReads(world)
   await world.actors.fund(account, PLENTY, PLENTY)
@@ -49,7 +53,7 @@ test('Transfer sends shares to another address after a review [1-03]', async ({ 
   await expect(form(page)).toContainText('You have no shares to send.')
 })
 
-test('Transfer is blocked for too many shares and for recipients that would lose them', async ({
+test('Share transfer is blocked above the balance and to addresses that would lose it', async ({
   page,
   wallet,
   world,
@@ -94,7 +98,7 @@ test('Transfer is blocked for too many shares and for recipients that would lose
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Transfer says why it is not available', async ({ page, wallet, world }) => {
+test('Share transfer form says why it is disabled', async ({ page, wallet, world }) => {
   const [account = '0x', friend = '0x'] = world.accounts
   await page.goto(APP)
   await unfold(page, 'Send shares')
@@ -113,7 +117,7 @@ test('Transfer says why it is not available', async ({ page, wallet, world }) =>
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Shares use the decimals of the contract everywhere', async ({ page, wallet, world }) => {
+test('Page shows shares with the decimals that the contract reports', async ({ page, wallet, world }) => {
   const [account = '0x', friend = '0x'] = world.accounts
   const { hook } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
@@ -141,7 +145,11 @@ test('Shares use the decimals of the contract everywhere', async ({ page, wallet
   await expect(page.locator('[data-field="exit-sent"]').first()).toHaveText(/^2(?:\.0+)?(?:\D|$)/)
 })
 
-test('Transfer keeps the input after the wallet rejected it', async ({ page, wallet, world }) => {
+test('Share transfer form keeps its input after the user rejected the request', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const [account = '0x', friend = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)
   await world.actors.deposit(account, WAD)
@@ -157,7 +165,7 @@ test('Transfer keeps the input after the wallet rejected it', async ({ page, wal
   await expect(amount(page)).toHaveValue('1')
 })
 
-test('Page asks the wallet to list shares and tokens, and shows its answer', async ({
+test('Page asks the wallet to watch shares and tokens, and shows whether it did', async ({
   page,
   context,
   wallet,

@@ -28,12 +28,7 @@ test('Balance that cannot be read is shown as unavailable, never as 0', async ({
   await expect(page.locator('[data-field="token1"]')).toContainText(`${PLENTY} smallest units`)
 })
 
-test('Page offers to try again if the node is down from the start', async ({
-  context,
-  guard,
-  page,
-  world,
-}) => {
+test('Page offers to try again if the node is down on page load', async ({ context, guard, page, world }) => {
   guard.allow(/503/)
   await controlVisibility(context)
   const traffic = watchRpc(context)
@@ -56,7 +51,7 @@ test('Page offers to try again if the node is down from the start', async ({
   await expect(page.getByText('The network does not answer')).toHaveCount(0)
 })
 
-test('Page marks the last figures stale if the node stops answering', async ({
+test('Page marks the last figures as stale if the node stops answering', async ({
   context,
   guard,
   page,
@@ -88,11 +83,7 @@ test('Page marks the last figures stale if the node stops answering', async ({
   await expectAmountsAfter(page, world)
 })
 
-test('Page says that the browser is offline until the connection returns', async ({
-  context,
-  guard,
-  page,
-}) => {
+test('Page says that the browser is offline until it is online again', async ({ context, guard, page }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(APP)
   await rawOf(page, 'vault0')
@@ -105,7 +96,7 @@ test('Page says that the browser is offline until the connection returns', async
   await expect(page.locator('[data-field="vault0"] [data-state="live"]')).toBeVisible()
 })
 
-test('Token symbol with markup and invisible characters is shown as short plain text', async ({
+test('Token symbol with HTML and invisible characters is shown as short plain text', async ({
   page,
   world,
 }) => {

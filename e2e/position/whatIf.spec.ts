@@ -132,7 +132,10 @@ const MARKETS = [
 ] as const
 
 for (const { path, width, theme, hold } of sampled(MARKETS, (each) => each.path === '/features'))
-  test(`${path}: ‘What if’ computes the value from the chain, at ${width} px`, async ({ page, world }) => {
+  test(`${path}: ‘What if’ panel computes future values from the chain, at ${width} px`, async ({
+    page,
+    world,
+  }) => {
     const [account = '0x'] = world.accounts
     const market = await hold(world, account)
     await page.setViewportSize({ width, height: 900 })
@@ -187,7 +190,7 @@ for (const { path, width, theme, hold } of sampled(MARKETS, (each) => each.path 
     await expectTidy(page, { width, theme })
   })
 
-test('‘What if’ predicts the value that the position has after the deposit [11-06]', async ({
+test('‘What if’ panel predicts the value of the position after a deposit [11-06]', async ({
   page,
   world,
 }) => {
@@ -219,7 +222,7 @@ test('‘What if’ predicts the value that the position has after the deposit [
   }
 })
 
-test('‘What if’ uses the vaults’ 30-day rates for any account’s position [11-06]', async ({
+test('‘What if’ panel uses the vaults’ 30-day rates for any account’s position [11-06]', async ({
   page,
   world,
 }) => {
@@ -245,7 +248,7 @@ test('‘What if’ uses the vaults’ 30-day rates for any account’s position
   await expectWorkedOut(page, world, { ...asked, changeBps: -1_250, rates: [undefined, rate1] })
 })
 
-test('‘What if’ says why it shows no figures', async ({ page, world }) => {
+test('‘What if’ panel says why it shows no figures', async ({ page, world }) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 5n)
   await page.goto('/features')

@@ -98,7 +98,7 @@ test('Deposit into replaced vaults is blocked until the user accepts them [6-13]
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('Vaults that pay nothing or hold another token cannot be accepted [6-13]', async ({ page, world }) => {
+test('User cannot accept vaults that pay nothing or hold another token [6-13]', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   const { actors, market } = world
   await actors.fund(alice, PLENTY, PLENTY)

@@ -28,7 +28,7 @@ async function hold(page: Page, world: World, connect = connectLocal) {
   return { market, actors }
 }
 
-test('Withdrawal that a vault refuses is explained under ‘Withdraw now’ [10-20]', async ({
+test('‘Withdraw now’ explains that a vault refuses the withdrawal [10-20]', async ({
   page,
   wallet,
   world,
@@ -54,7 +54,7 @@ test('Withdrawal that a vault refuses is explained under ‘Withdraw now’ [10-
   await expect(stuck).toHaveCount(0)
 })
 
-test('Vaults that the owner emptied are shown as empty [10-20]', async ({ page, world }) => {
+test('Page says that vaults are empty after the owner emptied them [10-20]', async ({ page, world }) => {
   const { actors } = await hold(page, world)
   const before = await dualReads(world).totals()
   await actors.onPool('emergencyRevokeVault')
@@ -82,7 +82,7 @@ test('Vaults that the owner emptied are shown as empty [10-20]', async ({ page, 
   expect(await actors.shares(cast(world).alice)).toBe(0n)
 })
 
-test('Closed deposits and paused swaps are shown as acts of the owner [10-20]', async ({ page, world }) => {
+test('Page says that the owner closed deposits and paused swaps [10-20]', async ({ page, world }) => {
   const { actors } = await hold(page, world)
   await actors.onPool('setExternalDeposits', [false])
   await actors.onPool('setPoolLive', [false])

@@ -19,7 +19,7 @@ async function fill(page: Page, vault0: string, vault1: string): Promise<void> {
   await panel(page).getByLabel('Vault 1 address').fill(vault1)
 }
 
-test('Form for vaults runs the four specified checks in order [5-12 5-13 5-14 5-15 5-23 5-24 7-14]', async ({
+test('setVaults form runs the four specified checks in order [5-12 5-13 5-14 5-15 5-23 5-24 7-14]', async ({
   page,
   wallet,
   world,
@@ -74,7 +74,7 @@ test('Form for vaults runs the four specified checks in order [5-12 5-13 5-14 5-
   guard.allow(/console error/)
 })
 
-test('Form for vaults names vaults of another market and the expected ones', async ({ page, world }) => {
+test('setVaults form names a vault that belongs to another market', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   const { market, second, actors } = world
   await page.goto(VAULTS)
@@ -99,7 +99,7 @@ test('Form for vaults names vaults of another market and the expected ones', asy
   expect(BigInt(String(answer))).toBe(BigInt(market.vault0))
 })
 
-test('Button that restores the vaults removes an alert once its reason is gone [5-23]', async ({
+test('Button that restores the vaults clears its error once the cause is gone [5-23]', async ({
   page,
   wallet,
   world,
@@ -137,7 +137,11 @@ const REVERTS_WITH_WORDS = (() => {
   return `0x${code}${data}`
 })()
 
-test('Form for vaults explains an invalid address and asks no wallet', async ({ page, wallet, world }) => {
+test('setVaults form explains an invalid address without a wallet request', async ({
+  page,
+  wallet,
+  world,
+}) => {
   await page.goto(VAULTS)
   await connectWith(page, 'Test Wallet', cast(world).alice)
   await openVaultsPanel(page)
@@ -151,7 +155,7 @@ test('Form for vaults explains an invalid address and asks no wallet', async ({ 
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Form for vaults uses random addresses and the specified gas limit [3-06 6-04 7-09 9-18]', async ({
+test('setVaults form uses random addresses and the specified gas limit [3-06 6-04 7-09 9-18]', async ({
   page,
   wallet,
   world,
@@ -193,7 +197,7 @@ test('Form for vaults uses random addresses and the specified gas limit [3-06 6-
   await expect(actionCard(page)).not.toContainText('could not be read, so a deposit')
 })
 
-test('Form for vaults shows what the change would do to depositors', async ({ page, world }) => {
+test('setVaults form shows what new vaults would cost depositors', async ({ page, world }) => {
   await page.goto(VAULTS)
   await connectLocal(page, world.accounts[0])
   await openVaultsPanel(page)

@@ -131,7 +131,7 @@ test('DualPool withdrawal and deposit are blocked if a vault turns hostile [10-0
   })
 })
 
-test('DualPool transaction takes nothing if a vault turns hostile during it [10-08]', async ({
+test('DualPool transaction reverts if a vault turns hostile after the review [10-08]', async ({
   page,
   world,
   wallet,
@@ -168,7 +168,7 @@ test('DualPool transaction takes nothing if a vault turns hostile during it [10-
   expect(await rawOf(page, 'shares')).toBe(SHARES)
 })
 
-test('DualPool deposit is blocked if the vault would take other depositors’ tokens [10-08]', async ({
+test('DualPool deposit is blocked if a vault would take other depositors’ tokens [10-08]', async ({
   page,
   world,
   wallet,

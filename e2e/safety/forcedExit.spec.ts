@@ -14,7 +14,7 @@ const APP = '/features'
 const REMOVED = 'Someone removed your position'
 const notice = (page: Page, text: string) => page.locator('.k-notice').filter({ hasText: text })
 
-test('Withdrawal by another account is reported with its sender and the payout', async ({ page, world }) => {
+test('Alarm shows who withdrew the user’s position, and the payout', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 5n)
   await page.goto(APP)
@@ -33,7 +33,7 @@ test('Withdrawal by another account is reported with its sender and the payout',
   expect(await rawOf(page, 'exit-amount1')).toBe(after.token1 - before.token1)
 })
 
-test('Withdrawal by another account while the page was closed is reported', async ({
+test('Alarm shows a withdrawal by another account while the page was closed', async ({
   context,
   page,
   world,
@@ -59,7 +59,10 @@ test('Withdrawal by another account while the page was closed is reported', asyn
   await expect(alarm).toHaveCount(0)
 })
 
-test('Withdrawal through hostile vaults is reported as paid with nothing', async ({ page, world }) => {
+test('Alarm says that a withdrawal by another account through hostile vaults paid zero', async ({
+  page,
+  world,
+}) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 5n)
   await page.goto(APP)
@@ -72,7 +75,7 @@ test('Withdrawal through hostile vaults is reported as paid with nothing', async
   expect(await rawOf(page, 'exit-amount0')).toBe(0n)
 })
 
-test('Withdrawal by the user causes no alarm', async ({ page, world }) => {
+test('Withdrawal that the user sent causes no alarm', async ({ page, world }) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 5n)
   await page.goto(APP)
@@ -87,7 +90,7 @@ test('Withdrawal by the user causes no alarm', async ({ page, world }) => {
   await expect(notice(page, 'Your position was withdrawn from elsewhere')).toBeVisible()
 })
 
-test('Hidden page polls once a minute only if alarms are on', async ({ page, context, world }) => {
+test('Hidden tab polls once a minute only if background alarms are on', async ({ page, context, world }) => {
   const { alice, mallory } = cast(world)
   const notifications = await recordNotifications(context, 'granted')
   await controlVisibility(context)
@@ -140,7 +143,7 @@ test('Hidden page polls once a minute only if alarms are on', async ({ page, con
     ])
 })
 
-test('Alarms in the background stay off without the browser’s permission', async ({ page, context }) => {
+test('Background alarms stay off if the browser denies notifications', async ({ page, context }) => {
   await recordNotifications(context, 'denied')
   await page.goto('/vaults')
   const alarms = page.getByRole('switch', { name: 'Warn me while this tab is in the background' })

@@ -59,7 +59,7 @@ test.describe('Hostile token name', () => {
   })
 })
 
-test('Token without decimals is shown in smallest units and can be deposited', async ({ page, world }) => {
+test('Token without decimals() is shown in smallest units and can be deposited', async ({ page, world }) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 1n)
   await turnToken(world, world.market.token0, 'RevertingDecimalsToken')
@@ -96,7 +96,10 @@ onlyLong(test)(
   },
 )
 
-test('Token that uses up all gas is unavailable, and deposits are blocked', async ({ page, world }) => {
+test('Token that uses up all gas is shown as unavailable, and deposits are blocked', async ({
+  page,
+  world,
+}) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 1n)
   await turnToken(world, world.market.token0, 'GasBombToken')

@@ -18,7 +18,7 @@ import { expect, test } from '../fixtures/test.ts'
 const APP = '/features'
 const withdrawButton = (page: Page) => page.getByRole('button', { name: 'Withdraw Liquidity' })
 
-test('Deposit is not sent if hostile vaults are set during its review', async ({
+test('Deposit is not sent if hostile vaults are set while the user reviews it', async ({
   page,
   wallet,
   world,
@@ -46,7 +46,7 @@ test('Deposit is not sent if hostile vaults are set during its review', async ({
   guard.allow(/console error: \[deposit\]/)
 })
 
-test('Withdrawal shows simulated amounts if the vaults claim ten times what they have', async ({
+test('Withdrawal shows simulated amounts if vaults report ten times their balance', async ({
   page,
   world,
 }) => {
@@ -94,7 +94,10 @@ onlyLong(test)(
   },
 )
 
-test('Vaults without code are explained until the expected ones are restored', async ({ page, world }) => {
+test('Page explains that the vaults have no code until the expected ones are restored', async ({
+  page,
+  world,
+}) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 5n)
   await world.actors.setVaults(mallory, mallory, mallory)
@@ -137,7 +140,7 @@ onlyLong(test)('Deposit after yield shows what it takes from other depositors', 
   expect(won - taken >= -3n && won - taken <= 3n).toBe(true)
 })
 
-test('Deposit form warns if the hook has nothing to lend', async ({ page, world }) => {
+test('Deposit form warns that the hook has no tokens for JIT liquidity', async ({ page, world }) => {
   const { alice } = cast(world)
   for (const provider of world.accounts.slice(4, 6)) await world.actors.withdraw(provider)
   await world.actors.fund(alice, 50_000_000n * UNIT, 50_000_000n * UNIT)

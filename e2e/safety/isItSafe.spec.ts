@@ -12,7 +12,7 @@ const fact = (page: Page, code: string, side?: 0 | 1) =>
   page.locator(`[data-code="${code}"]${side === undefined ? '' : `[data-side="${side}"]`}`)
 const lastUsed = (page: Page) => page.getByRole('region', { name: 'Last used' })
 
-test('Safety page explains what anyone can do, with facts from the chain [10-05]', async ({
+test('Safety page explains what any account can do, with facts from the chain [10-05]', async ({
   page,
   world,
 }) => {
@@ -39,7 +39,7 @@ test('Safety page explains what anyone can do, with facts from the chain [10-05]
   expect(world.market.network.testnet).toBe(true)
 })
 
-test('Safety page names vaults that pay nothing and the account that set them [10-05]', async ({
+test('Safety page shows vaults that pay nothing, and the account that set them [10-05]', async ({
   page,
   world,
 }) => {
@@ -59,7 +59,7 @@ test('Safety page names vaults that pay nothing and the account that set them [1
   await expect(fact(page, 'exitPaid', 0)).toBeVisible()
 })
 
-test('Safety page reports vaults that claim more tokens than they have', async ({ page, world }) => {
+test('Safety page shows vaults that report more tokens than they have', async ({ page, world }) => {
   const { mallory } = cast(world)
   await page.goto(SAFETY)
   await expect(fact(page, 'tokensThere', 0)).toBeVisible()

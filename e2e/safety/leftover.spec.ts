@@ -14,7 +14,7 @@ import {
 } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('Allowance that a deposit left over is shown and can be revoked', async ({ page, world }) => {
+test('Allowance left over after a deposit is shown and can be revoked', async ({ page, world }) => {
   const { alice } = cast(world)
   const { token0, token1 } = world.market
   const { allowance } = chainReads(world)
@@ -47,7 +47,7 @@ test('Allowance that a deposit left over is shown and can be revoked', async ({ 
   expect(await allowance(token1, alice)).toBeGreaterThan(0n)
 })
 
-test('Deposit takes nothing if the price moves beyond the exact approval', async ({ page, world, guard }) => {
+test('Deposit reverts if the price moves beyond the exact approval', async ({ page, world, guard }) => {
   const { alice, mallory } = cast(world)
   const { token0, token1, hook } = world.market
   const { holdings } = chainReads(world)

@@ -31,7 +31,7 @@ async function watched(page: Page, world: World) {
   return people
 }
 
-test('Missing shares cause an alarm, which names the sender once the logs are read', async ({
+test('Lost shares cause an alarm, which names the sender once the logs are read', async ({
   page,
   context,
   world,
@@ -114,7 +114,7 @@ onlyLong(test)(
   },
 )
 
-test('Removal that a chain reorganisation undid causes no alarm', async ({ page, world }) => {
+test('Withdrawal that a chain reorganisation removed causes no alarm', async ({ page, world }) => {
   const { alice, mallory } = await watched(page, world)
   const mark = await world.snapshot()
   await mine(world, 3)
@@ -132,7 +132,7 @@ test('Removal that a chain reorganisation undid causes no alarm', async ({ page,
   await expect(notice(page, FEWER)).toHaveCount(0)
 })
 
-test('Shares that a spender sent away cause an alarm with a button that revokes', async ({ page, world }) => {
+test('Alarm about shares taken by an approved spender has a revoke button', async ({ page, world }) => {
   const { alice, mallory } = await watched(page, world)
   const { hook } = world.market
   await world.actors.approve(alice, hook, mallory)
@@ -158,7 +158,7 @@ test('Shares that a spender sent away cause an alarm with a button that revokes'
   await expect(page.locator('.k-notice-bad')).toHaveCount(0)
 })
 
-test('Withdrawal by the user causes no alarm after its record was cleared', async ({
+test('User’s own withdrawal causes no alarm even if its stored record was cleared', async ({
   context,
   page,
   world,

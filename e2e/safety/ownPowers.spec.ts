@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts'
 const fact = (page: Page, code: string) => page.locator(`[data-code="${code}"]`)
 const lastUsed = (page: Page) => page.getByRole('region', { name: 'Last used' })
 
-test('Owner functions of unknown hook code are listed on the safety page [10-11]', async ({
+test('Safety page lists functions that unknown hook code has beyond the usual ones [10-11]', async ({
   page,
   world,
 }) => {
@@ -50,7 +50,10 @@ test('Owner functions of unknown hook code are listed on the safety page [10-11]
   await expect(main).not.toContainText('never')
 })
 
-test('Known hook code gets definite answers to the same questions', async ({ page, world }) => {
+test('Safety page says that known hook code has no admin and no unusual functions', async ({
+  page,
+  world,
+}) => {
   await page.goto(`/markets/${world.sources.tokens.market.slug}/safety`)
   await expect(fact(page, 'noOwner')).toBeVisible()
   await expect(fact(page, 'exitFree')).toBeVisible()

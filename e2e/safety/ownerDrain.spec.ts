@@ -45,7 +45,7 @@ async function watchFromPage(page: Page, world: World): Promise<void> {
   await beginsToWatch(page)
 }
 
-test('First step of a theft by the owner is reported while everything can be withdrawn', async ({
+test('Owner’s first step towards a theft causes an alarm while withdrawals still pay', async ({
   page,
   world,
 }) => {
@@ -80,7 +80,7 @@ test('First step of a theft by the owner is reported while everything can be wit
   expect(await actors.shares(alice)).toBe(0n)
 })
 
-test('Theft by the owner is reported at each of its steps [10-18]', async ({ page, world }) => {
+test('Each step of a theft by the owner causes an alarm [10-18]', async ({ page, world }) => {
   const { holdings, promised, worth } = await prepare(world)
   await watchFromPage(page, world)
   await expect(alarm(page, 'Your position lost')).toHaveCount(0)
@@ -154,7 +154,7 @@ test('Theft by the owner is reported at each of its steps [10-18]', async ({ pag
 })
 
 for (const side of sampled([0, 1] as const, (each) => each === 0))
-  test(`Loss of 30 % in vault ${side} causes an alarm [10-18]`, async ({ page, world }) => {
+  test(`Vault ${side} that loses 30 % of its value causes an alarm [10-18]`, async ({ page, world }) => {
     const { alice, actors, holdings, promised, worth } = await prepare(world)
     await watchFromPage(page, world)
     await loseFromVault(world, world.dual[0].market, side, 30n)

@@ -26,7 +26,7 @@ const alarm = (page: Page, text: string | RegExp) => page.locator('.k-notice').f
 const fact = (page: Page, code: string, side: 0 | 1) =>
   page.locator(`[data-code="${code}"][data-side="${side}"]`)
 
-test('Theft of tokens outside vaults through a second pool causes an alarm', async ({
+test('Theft of tokens held outside of vaults through a second pool causes an alarm', async ({
   page,
   world,
   wallet,
@@ -113,7 +113,7 @@ const timestampOf = async ({ request }: World) => {
   return BigInt(block.timestamp)
 }
 
-test('Pause, closed deposits and a new owner each cause an alarm [10-05]', async ({ page, world }) => {
+test('Paused swaps, closed deposits and a new owner each cause an alarm [10-05]', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   const { actors } = world.dual[0]
   await actors.fund(alice, MILLION, MILLION)
@@ -190,7 +190,7 @@ test('Pause, closed deposits and a new owner each cause an alarm [10-05]', async
   await expect(paused).toHaveCount(0)
 })
 
-test('Act of the owner causes a notification within a minute if the tab is hidden [10-05]', async ({
+test('Owner action causes a notification within a minute if the tab is hidden [10-05]', async ({
   page,
   context,
   world,

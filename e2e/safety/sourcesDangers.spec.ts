@@ -15,7 +15,10 @@ const APP = '/markets/local-sources'
 const MUCH = 10n ** 24n
 const fact = (page: Page, code: string) => page.locator(`[data-code="${code}"]`)
 
-test('Safety page names who gets the remainder after everyone withdrew [10-07]', async ({ page, world }) => {
+test('Safety page says who gets leftover tokens after all depositors have withdrawn [10-07]', async ({
+  page,
+  world,
+}) => {
   const { alice, mallory, market, actors, everyoneLeaves, gift, preview, ...chain } = await settingOf(world)
   for (const account of [alice, mallory]) await actors.fund(account, MUCH, MUCH)
   await page.goto(`${APP}/safety`)
@@ -63,7 +66,7 @@ test('Safety page names who gets the remainder after everyone withdrew [10-07]',
   for (const code of ['priceByAnyone', 'leftForNext']) await expect(fact(page, code)).toHaveCount(0)
 })
 
-test('First deposit warns that others could take part of it for nothing [10-07]', async ({
+test('First deposit after all exits warns that others could take a part of it [10-07]', async ({
   page,
   world,
   wallet,

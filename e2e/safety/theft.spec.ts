@@ -35,7 +35,7 @@ async function prepare(page: Page, world: World) {
   return { alice, mallory, hostile, worth }
 }
 
-test('Theft is reported one block after its first step, while everything can be saved', async ({
+test('Theft causes an alarm one block after its first step, while exits still pay', async ({
   page,
   world,
 }) => {
@@ -105,7 +105,7 @@ onlyLong(test)(
   },
 )
 
-test('Theft within a single block is reported with its sender', async ({ page, world }) => {
+test('Theft within a single block causes an alarm that names its sender', async ({ page, world }) => {
   const { actors, market, accounts, request } = world
   const { holdings } = chainReads(world)
   const { alice, mallory, hostile, worth } = await prepare(page, world)

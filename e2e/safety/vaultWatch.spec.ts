@@ -29,7 +29,10 @@ async function vaultOf(world: World, token: `0x${string}`): Promise<string> {
   return `0x${String(await world.request('eth_call', [call, 'latest'])).slice(-40)}`
 }
 
-test('Vaults page shows both vaults as expected, with the figures of the chain', async ({ page, world }) => {
+test('Vaults page marks both vaults as expected and shows their amounts on chain', async ({
+  page,
+  world,
+}) => {
   const { hook, token0, token1, vault0, vault1 } = world.market
   const { balanceOf } = chainReads(world)
   const owned = async (vault: `0x${string}`, read: `0x${string}`, block: bigint) => {
@@ -56,7 +59,11 @@ test('Vaults page shows both vaults as expected, with the figures of the chain',
   })
 })
 
-test('Replaced vault causes an alarm within a block and blocks deposits', async ({ page, wallet, world }) => {
+test('Replaced vault causes an alarm within one block and blocks deposits', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const { actors, market } = world
   const { alice, mallory } = cast(world)
   await actors.fund(alice, 50_000_000n * UNIT, 50_000_000n * UNIT)
@@ -197,7 +204,7 @@ onlyLong(test)('Vault history is paged by twenty entries', async ({ page, world 
   await expect(history).not.toContainText('earlier changes were read')
 })
 
-test('Vault that cannot pay everything shows how much can be withdrawn', async ({ page, world }) => {
+test('Vault that can pay only a part shows how much can be withdrawn', async ({ page, world }) => {
   const { actors, market, request } = world
   const { alice } = cast(world)
   await holdPosition(world, alice, 5n)
@@ -224,7 +231,7 @@ test('Vault that cannot pay everything shows how much can be withdrawn', async (
 
 const BPS_2500 = `0x${2_500n.toString(16).padStart(64, '0')}`
 
-test('Each allowance is listed and can be revoked with one click [7-19]', async ({ page, world }) => {
+test('Allowances page lists each allowance and revokes it with one click [7-19]', async ({ page, world }) => {
   const { alice } = cast(world)
   const { token0, token1, hook } = world.market
   const { swapRouter } = world.market.network

@@ -17,7 +17,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.skip(ROUTER !== undefined, 'What Permit2 and a Universal Router are allowed is in universalRouter.spec.')
 
-test('Swap first approves the router for its input token, without limit or exactly [2.4-05]', async ({
+test('Swap first asks for an approval of its input token, unlimited or exact [2.4-05]', async ({
   page,
   world,
 }) => {
@@ -56,7 +56,7 @@ test('Swap first approves the router for its input token, without limit or exact
   await expect(swapCard(page)).toContainText('✓ Approved')
 })
 
-test('Swap is reviewed in the same dialog after the router was approved', async ({ page, world }) => {
+test('Swap without a router allowance is approved and reviewed in one dialog', async ({ page, world }) => {
   const account = await readyToSwap(page, world, false)
   const { token0 } = world.market
   const { swapRouter } = world.market.network

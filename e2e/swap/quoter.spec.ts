@@ -71,7 +71,7 @@ async function setSlot0(world: World, change: Partial<Slot0>): Promise<void> {
   await world.request('anvil_setStorageAt', [poolManager, slot, `0x${packed.toString(16).padStart(64, '0')}`])
 }
 
-test('Swap tab shows the pool state of the pool manager [1-12 2.2-02 2.2-27 2.2-28 2.3-03 2.3-04 2.3-07 2.3-08 3-12 3-23 9-02]', async ({
+test('Swap tab shows the pool state that the pool manager stores [1-12 2.2-02 2.2-27 2.2-28 2.3-03 2.3-04 2.3-07 2.3-08 3-12 3-23 9-02]', async ({
   page,
   world,
 }) => {
@@ -192,7 +192,7 @@ test('Swap tab quotes one whole token in each direction [1-12 2.3-03 2.3-05 2.3-
   await expectAmounts(page, world.chainId)
 })
 
-test('Swap quote explains invalid and too large amounts [5-16 5-25 8-14]', async ({ page }) => {
+test('Swap quote shows an error for an invalid or too large amount [5-16 5-25 8-14]', async ({ page }) => {
   await page.goto(QUOTER)
   await rawOf(page, 'executable0Output')
   const input = page.getByLabel('Token0 Amount')
@@ -226,7 +226,7 @@ test('Swap quote explains invalid and too large amounts [5-16 5-25 8-14]', async
   await expect(quote).not.toContainText('Spot quote')
 })
 
-test('Price in wei that rounds to zero is shown as 1 [5-17]', async ({ page, world }) => {
+test('Price in wei that would round to zero is shown as 1 [5-17]', async ({ page, world }) => {
   const warnings: string[] = []
   page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())))
   await setSlot0(world, {
@@ -262,7 +262,7 @@ test('Swap quote is in smallest units for a token without decimals', async ({ pa
 })
 
 test.describe('Pool state while the node does not answer', () => {
-  test('shows default values after two seconds until live values arrive [2.3-01 4-13 4-14 4-15 4-16 8-06 9-08]', async ({
+  test('shows default values after two seconds until the node’s values arrive [2.3-01 4-13 4-14 4-15 4-16 8-06 9-08]', async ({
     page,
     guard,
     world,
@@ -304,7 +304,7 @@ test.describe('Pool state while the node does not answer', () => {
     await expectAmounts(page, world.chainId)
   })
 
-  test('shows default values at once if the state cannot be read [4-15 8-06 8-13]', async ({
+  test('shows default values at once if the read of the state fails [4-15 8-06 8-13]', async ({
     page,
     guard,
     world,
@@ -328,7 +328,7 @@ test.describe('Pool state while the node does not answer', () => {
     expect(logged.join()).toContain('[pool state]')
   })
 
-  test('marks the figures stale if the node stops answering later', async ({ page, guard }) => {
+  test('marks the figures as stale if the node stops answering later', async ({ page, guard }) => {
     guard.allow(/rpc|Failed to load resource/)
     await page.goto(QUOTER)
     await readFigure(page, 'executable0Output')

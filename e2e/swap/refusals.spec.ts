@@ -29,7 +29,11 @@ const MOVES = [
 /** Message with a Universal Router, which checks the output and not the price. */
 const ROUTED = 'The price moved and the swap would bring less than your minimum. Check the new quote.'
 
-test('Swap asks for agreement to new amounts if the price moves too far', async ({ page, guard, world }) => {
+test('Swap asks the user to confirm new amounts if the price moves too far', async ({
+  page,
+  guard,
+  world,
+}) => {
   guard.allow(/\[swap\]/)
   const account = await readyToSwap(page, world)
   await choose(page, 'Token1 to Token0')
@@ -75,7 +79,10 @@ test('Swap is blocked if the pool manager has too little of a token', async ({ p
   await expect(swapCard(page).getByText(SWAP_SUCCESS)).toBeVisible()
 })
 
-test('Swap shows V4Quoter’s quote if it differs from the page’s own', async ({ page, world }) => {
+test('Swap shows V4Quoter’s quote if it differs from the quote computed by the page', async ({
+  page,
+  world,
+}) => {
   await readyToSwap(page, world)
   await choose(page, 'Token1 to Token0')
   await swapAmount(page).fill('1')
@@ -96,7 +103,7 @@ test('Swap shows V4Quoter’s quote if it differs from the page’s own', async 
   expect(ours).not.toBe(7n * WAD)
 })
 
-test('Swap without a wallet or on a wrong network explains the next step', async ({
+test('Swap button explains what to do without a wallet or on a wrong network', async ({
   page,
   wallet,
   world,
@@ -128,7 +135,11 @@ test('Swap without a wallet or on a wrong network explains the next step', async
   await expect(swapButton(page)).toHaveText('Swap')
 })
 
-test('Swap is blocked and its figures are stale while the node is down', async ({ page, guard, world }) => {
+test('Swap is blocked and its figures are marked stale while the node is down', async ({
+  page,
+  guard,
+  world,
+}) => {
   guard.allow(/rpc|Failed to load resource|\[swap\]/)
   await readyToSwap(page, world)
   await swapAmount(page).fill('100')

@@ -24,7 +24,7 @@ async function prepare(world: World) {
 }
 
 for (const side of sampled([0, 1] as const, (each) => each === 1))
-  test(`Swap is blocked until vault ${side} pays again [2.4-05]`, async ({ page, wallet, world }) => {
+  test(`Swap is blocked while vault ${side} cannot pay [2.4-05]`, async ({ page, wallet, world }) => {
     const { alice, market, actors } = await prepare(world)
     const gate = await gateVault(world, market, actors, side)
     await page.goto(SWAP)
@@ -55,7 +55,7 @@ for (const side of sampled([0, 1] as const, (each) => each === 1))
     await expect(swapCard(page)).toContainText(SWAP_SUCCESS)
   })
 
-test('Swap has no quote if a vault that pays nothing would revert it [2.4-05]', async ({
+test('Swap shows no quote if it would revert because a vault pays nothing [2.4-05]', async ({
   page,
   wallet,
   world,
@@ -80,7 +80,11 @@ test('Swap has no quote if a vault that pays nothing would revert it [2.4-05]', 
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Swap in a paused pool is blocked because of the pause [2.4-05]', async ({ page, wallet, world }) => {
+test('Swap in a paused pool is blocked with the pause as reason [2.4-05]', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const { alice, actors } = await prepare(world)
   await page.goto(SWAP)
   await connectWith(page, 'Test Wallet', alice)

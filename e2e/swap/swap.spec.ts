@@ -122,7 +122,10 @@ for (const { direction, exact, text } of sampled(CASES, (each) => SAMPLES.includ
   })
 }
 
-test('Swap shows a quote for every keystroke without a request [2.4-02 2.4-04]', async ({ page, world }) => {
+test('Swap shows a new quote for every keystroke without a request [2.4-02 2.4-04]', async ({
+  page,
+  world,
+}) => {
   await readyToSwap(page, world)
   await swapAmount(page).fill('1')
   await rawOf(page, 'swapOut')
@@ -141,7 +144,7 @@ test('Swap shows a quote for every keystroke without a request [2.4-02 2.4-04]',
   await expect(swapButton(page)).toHaveAccessibleDescription('Checking this quote with V4Quoter')
 })
 
-test('Swap with a price limit is filled only up to that price', async ({ page, world }) => {
+test('Swap with a price limit stops at that price and fills only a part', async ({ page, world }) => {
   test.skip(ROUTER !== undefined, 'A Universal Router has no price limit.')
   const account = await readyToSwap(page, world)
   await choose(page, 'Token1 to Token0')
@@ -164,7 +167,7 @@ test('Swap with a price limit is filled only up to that price', async ({ page, w
   await expect(swapCard(page)).toContainText('Partial fill: the price reached your limit')
 })
 
-test('Swap previews JIT liquidity and the pool’s own liquidity [2.4-01 2.4-04 3-21 9-09]', async ({
+test('Swap preview shows JIT liquidity and liquidity that is already in the pool [2.4-01 2.4-04 3-21 9-09]', async ({
   page,
   world,
 }) => {
@@ -213,7 +216,7 @@ test('Swap previews JIT liquidity and the pool’s own liquidity [2.4-01 2.4-04 
   expect(await rawOf(page, 'lentLiquidity')).toBe(0n)
 })
 
-test('Swap checks and stores the slippage [2.4-05]', async ({ page }) => {
+test('Swap rejects an invalid slippage and remembers a valid one [2.4-05]', async ({ page }) => {
   await page.goto(QUOTER)
   await clickFold(page, FOLD)
   const slippage = swapCard(page).getByLabel('Slippage', { exact: true })

@@ -82,7 +82,7 @@ const sign = (page: Page) =>
 const steps = (page: Page) =>
   page.getByRole('dialog').getByRole('list', { name: 'Steps' }).getByRole('listitem')
 
-test('Universal Router swap approves Permit2, signs an exact permit and swaps', async ({ page, world }) => {
+test('Universal Router swap approves Permit2, signs an exact permit, then swaps', async ({ page, world }) => {
   const account = await ready(page, world)
   const { token0 } = world.market
   const chain = chainReads(world)
@@ -138,7 +138,7 @@ test('Universal Router swap approves Permit2, signs an exact permit and swaps', 
   expect(await permit(world, token0, account)).toMatchObject({ amount: 0n, nonce: 1n })
 })
 
-test('Universal Router swap refuses a wrong signature and offers an approval instead', async ({
+test('Universal Router swap rejects a wrong permit signature and offers an approval', async ({
   page,
   wallet,
   world,
@@ -259,7 +259,7 @@ async function emptyManager(world: World, to: Hex): Promise<void> {
 const SAME_FORM = ROUTER === 'sixFields' ? [ROUTER] : (['universal20', 'universal21'] as const)
 
 for (const version of sampled<(typeof SAME_FORM)[number]>(SAME_FORM, (each) => each === SAME_FORM[0]))
-  test(`Universal Router swap is quoted if the pool manager lacks tokens: ${version}`, async ({
+  test(`Universal Router swap has a quote if the pool manager lacks tokens: ${version}`, async ({
     page,
     world,
   }) => {
@@ -291,7 +291,7 @@ for (const version of sampled<(typeof SAME_FORM)[number]>(SAME_FORM, (each) => e
     expect(await chain.balanceOf(token0, swapRouter)).toBe(0n)
   })
 
-test('Universal Router swap has no quote if a vault would revert it', async ({ page, world }) => {
+test('Universal Router swap has no quote if a vault would make it revert', async ({ page, world }) => {
   const { alice } = cast(world)
   await ready(page, world)
   await emptyManager(world, alice)
@@ -306,7 +306,10 @@ test('Universal Router swap has no quote if a vault would revert it', async ({ p
   await rawOf(page, 'swapOut')
 })
 
-test('Universal Router that is missing or has another format is not used', async ({ page, world }) => {
+test('Universal Router is not used if it is missing or encodes swaps differently', async ({
+  page,
+  world,
+}) => {
   const layout = ROUTER === 'sixFields' ? 'universal20' : 'sixFields'
   await deployRouters(world.request, [layout])
   const other = await world.request('eth_getCode', [routerOf(layout).swapRouter, 'latest'])
@@ -323,7 +326,7 @@ test('Universal Router that is missing or has another format is not used', async
   await expect(swapCard(page)).toContainText('There is no swap router at its address on this network.')
 })
 
-test('Universal Router allowances are listed for Permit2 and for the router', async ({ page, world }) => {
+test('Allowances page lists allowances for Permit2 and for the Universal Router', async ({ page, world }) => {
   const account = await ready(page, world)
   const { token0 } = world.market
   await swapAmount(page).fill('1000')
@@ -376,7 +379,7 @@ test('Universal Router swap of native currency needs no approval', async ({ page
   expect(BigInt(String(await world.request('eth_getBalance', [swapRouter, 'latest'])))).toBe(0n)
 })
 
-test('Universal Router is used for a deposit with one token [11-05 11-08]', async ({ page, world }) => {
+test('Deposit with one token uses the Universal Router [11-05 11-08]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const { market, actors } = world
   const { token0, token1, vault0 } = market

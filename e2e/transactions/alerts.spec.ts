@@ -58,7 +58,7 @@ for (const [path, where] of sampled(
   ([path]) => path === '/features',
 )) {
   const starters = WRITE_STARTERS.filter((each) => each.path === path)
-  test(`Alert ${where} disappears together with its reason [5-23 8-01]`, async ({
+  test(`Error message ${where} disappears once its cause is gone [5-23 8-01]`, async ({
     page,
     guard,
     wallet,
@@ -108,7 +108,7 @@ async function expectToLeave(
   await expect(alert).toHaveCount(0)
 }
 
-test('Alert that asks for a wallet disappears once a wallet is connecting [5-23]', async ({
+test('Alert that asks for a wallet disappears once the user connects one [5-23]', async ({
   page,
   wallet,
   world,
@@ -125,7 +125,7 @@ test('Alert that asks for a wallet disappears once a wallet is connecting [5-23]
   await expect(alert).toHaveCount(0)
 })
 
-test('Result of a click is not shown to another account or on another network [5-23]', async ({
+test('Result of an action is not shown to another account or on another network [5-23]', async ({
   page,
   wallet,
   world,
@@ -144,7 +144,7 @@ test('Result of a click is not shown to another account or on another network [5
   await expect(page.getByText(SWITCH_NETWORK_FIRST)).toHaveCount(0)
 })
 
-test('Late rejection by the wallet is shown only to the account that asked', async ({
+test('Late rejection by the wallet is shown only to the account that sent the request', async ({
   page,
   wallet,
   world,

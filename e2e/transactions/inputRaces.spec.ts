@@ -64,14 +64,14 @@ test('Click right after the last keystroke reviews the complete amount', async (
   await expect(amountInput(page)).toHaveValue('2')
 })
 
-test('Enter right after the last keystroke reviews the complete amount', async ({ page }) => {
+test('Enter key right after the last keystroke reviews the complete amount', async ({ page }) => {
   await page.goto('/features?tab=quoter')
   expect(await rawOf(page, 'executable0Input')).toBe(WAD)
   await typeThen(page, 'Token0 Amount', '3', 'Enter')
   await expect.poll(() => rawOf(page, 'executable0Input')).toBe(3n * WAD)
 })
 
-test('Account in the header never appears with the figures of another account', async ({
+test('Header never shows an account next to the figures of a previous account', async ({
   page,
   wallet,
   world,

@@ -53,7 +53,7 @@ async function approveFirst(page: Page): Promise<void> {
   await expect(actionCard(page).locator('.liq-approvals .k-step').first()).toContainText('✓ Approved')
 }
 
-test('Review and transaction list warn if the browser’s storage is blocked', async ({
+test('Transaction review and list warn if the browser’s storage is blocked', async ({
   page,
   context,
   world,
@@ -79,7 +79,10 @@ test('Review and transaction list warn if the browser’s storage is blocked', a
   )
 })
 
-test('Review warns if storage is full, and clearing old records makes room', async ({ page, world }) => {
+test('Transaction review warns if storage is full, and clearing records makes room', async ({
+  page,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   const ended = [0, 1, 2].map((index) => final(account, index))
   // Large records, so that clearing them frees space.
@@ -182,7 +185,7 @@ onlyLong(test)(
   },
 )
 
-test('Stored record is shown as done only if the chain confirms it', async ({ page, wallet, world }) => {
+test('Stored transaction is shown as done only if the chain confirms it', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   await approveFirst(page)
   const [sent] = wallet.asked('eth_sendTransaction')

@@ -17,7 +17,10 @@ test.beforeEach(async ({ context, page, world }) => {
   await connectLocal(page, account)
 })
 
-test('Each result is announced once, even after a change of the account [10-21]', async ({ page, world }) => {
+test('Each transaction result is announced once, even if the account changes [10-21]', async ({
+  page,
+  world,
+}) => {
   const [first, second] = world.accounts
   await world.actors.fund(second ?? '0x', PLENTY, PLENTY)
   await world.actors.approve(second ?? '0x', world.market.token0, world.market.hook, 0n)

@@ -27,7 +27,11 @@ test.beforeEach(async ({ page, wallet, world }) => {
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Clicks in two tabs at the same time open a single review', async ({ page, wallet, world }) => {
+test('Clicks in two tabs at the same time open a single transaction review', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   const { token0 } = world.market
   await unfoldApprovals(page)
@@ -61,7 +65,7 @@ test('Clicks in two tabs at the same time open a single review', async ({ page, 
   await expect(inProgress(page)).toHaveCount(0)
 })
 
-test('Only one of two tabs polls for a pending transaction, until it is closed', async ({
+test('Only one of two tabs polls a pending transaction, until that tab is closed', async ({
   page,
   context,
   world,

@@ -36,7 +36,7 @@ const ROWS = [
 ]
 const STARTERS = [...WRITE_STARTERS, BATCH_STARTER]
 
-test('Pending transaction tests cover every kind of transaction', () => {
+test('Tests of pending transactions cover every kind of transaction', () => {
   expect(ROWS.flat().sort()).toEqual(STARTERS.map(({ name }) => name).sort())
 })
 

@@ -30,7 +30,7 @@ test.beforeEach(async ({ page, wallet, world }) => {
   expect(wallet.requests.length).toBeGreaterThan(0)
 })
 
-test('Review shows contract, spender, amount and fee of an approval [7-04 9-16]', async ({
+test('Approval review shows contract, spender, amount and gas fee [7-04 9-16]', async ({
   page,
   wallet,
   world,
@@ -61,7 +61,7 @@ test('Review shows contract, spender, amount and fee of an approval [7-04 9-16]'
   expect(await chainReads(world).allowance(token0, account)).toBe(0n)
 })
 
-test('Review offers help if the wallet does not answer, and finds a late transaction [7-12]', async ({
+test('Transaction review offers help if the wallet is silent, and finds a late hash [7-12]', async ({
   page,
   wallet,
   world,
@@ -93,7 +93,7 @@ test('Review offers help if the wallet does not answer, and finds a late transac
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
 })
 
-test('Review asks to try again if the wallet is too slow to send a block', async ({
+test('Transaction review offers a retry if the wallet is too slow to return a block', async ({
   guard,
   page,
   wallet,
@@ -109,7 +109,12 @@ test('Review asks to try again if the wallet is too slow to send a block', async
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Review closes if the account or network changes [10-17]', async ({ guard, page, wallet, world }) => {
+test('Transaction review closes if the account or network changes [10-17]', async ({
+  guard,
+  page,
+  wallet,
+  world,
+}) => {
   guard.allow(/\[approve\] other(Account|Network)/)
   const [account = '0x', other = '0x'] = world.accounts
   await clickApprove(page, 0)

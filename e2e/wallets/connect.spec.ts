@@ -30,7 +30,7 @@ async function expectRoom(page: Page, said: string): Promise<void> {
 
 test.describe('Local wallet', () => {
   for (const path of sampled([APP, '/vaults'], (each) => each === APP))
-    test(`connects by a click on ${path} that came before the code had loaded [2-02]`, async ({
+    test(`connects on ${path} by a click made before the page’s code had loaded [2-02]`, async ({
       page,
       world,
     }) => {
@@ -81,7 +81,7 @@ test.describe('Local wallet', () => {
     await expectDisconnected(page)
   })
 
-  test('reconnects once the node answers again [9-22]', async ({ guard, page, world }) => {
+  test('reconnects once a node that was down answers again [9-22]', async ({ guard, page, world }) => {
     guard.allow(/rpc|Failed to load resource|\[reconnect\]|\[connect\]/)
     await page.goto(APP)
     await connectLocal(page, world.accounts[0])
@@ -121,7 +121,7 @@ test.describe('Browser wallet', () => {
     await expectConnected(page, world.accounts[1])
   })
 
-  test('is remembered across a reload and a lock without a new request [7-23 9-22]', async ({
+  test('reconnects after a reload or a wallet lock without a prompt [7-23 9-22]', async ({
     page,
     wallet,
     world,
@@ -142,7 +142,7 @@ test.describe('Browser wallet', () => {
     await expectConnected(page, world.accounts[0])
   })
 
-  test('switches accounts in the wallet and revokes its permission on disconnect [4-01]', async ({
+  test('switches accounts through the wallet and revokes its permission on disconnect [4-01]', async ({
     page,
     wallet,
     world,
@@ -171,7 +171,7 @@ test.describe('Browser wallet', () => {
     expect(wallet.asked('wallet_revokePermissions')).toHaveLength(1)
   })
 
-  test('offers no choice of accounts if the wallet supports none', async ({ page, wallet, world }) => {
+  test('offers no account switch if the wallet does not support it', async ({ page, wallet, world }) => {
     wallet.always('wallet_getPermissions', fail(4200, 'Unsupported'))
     await page.goto(APP)
     await connectWith(page, 'Test Wallet', world.accounts[0])
@@ -209,7 +209,10 @@ test.describe('Browser wallet', () => {
     ['denies the account', fail(4100, 'Unauthorized'), 'You rejected the request'],
     ['has another request open', alreadyPending(), 'Your wallet has another request open'],
   ] as const
-  test('explains a rejected, pending or empty connection request [7-23 8-08]', async ({ page, wallet }) => {
+  test('explains a rejected, a pending and an empty connection request [7-23 8-08]', async ({
+    page,
+    wallet,
+  }) => {
     const expectRefused = async (words: string) => {
       await page.goto(APP)
       await expectDisconnected(page)
@@ -246,7 +249,7 @@ test.describe('Browser wallet', () => {
 test.describe('Wallet at window.ethereum', () => {
   test.use({ walletOptions: { atWindow: true, announced: false } })
 
-  test('is offered next to the Local wallet and connects [1-16]', async ({ page, wallet, world }) => {
+  test('is offered next to the Local wallet and can connect [1-16]', async ({ page, wallet, world }) => {
     await page.goto(APP)
     await connectWith(page, 'Browser wallet', world.accounts[0])
     expect(wallet.asked('eth_accounts').length).toBeGreaterThan(0)
@@ -264,7 +267,7 @@ test.describe('MetaMask at window.ethereum', () => {
     },
   })
 
-  test('is offered once, without the choice of its phone app [1-16]', async ({ page, wallet, world }) => {
+  test('is listed once, without the option of its phone app [1-16]', async ({ page, wallet, world }) => {
     await page.goto(APP)
     const menu = await openWalletMenu(page)
     await expect(menu.getByRole('button', { name: /MetaMask/ })).toHaveCount(1)

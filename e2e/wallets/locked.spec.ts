@@ -7,7 +7,7 @@ const APP = '/features'
 /** Ways in which the wallet tells the page that it is locked. */
 const ORDERS = ['withRefusal', 'beforeAccounts', 'afterAccounts'] as const
 
-test('Locked wallet reconnects without a click once the user unlocks it [4-02]', async ({
+test('Locked wallet reconnects by itself once the user unlocks it [4-02]', async ({
   page,
   wallet,
   world,
@@ -44,7 +44,7 @@ test('Locked wallet reconnects without a click once the user unlocks it [4-02]',
 test.describe('Locked wallet', () => {
   test.use({ walletOptions: { manners: { locking: 'silent' } } })
 
-  test('is noticed without an event and can be unlocked with the button', async ({
+  test('is detected without a wallet event, and the button unlocks it', async ({
     page,
     wallet,
     world,
@@ -79,7 +79,7 @@ test.describe('Locked wallet', () => {
     ).toEqual(['failed', 'answered'])
   })
 
-  test('is remembered after a reload without a prompt', async ({ page, wallet, world }) => {
+  test('is remembered after a reload without a wallet prompt', async ({ page, wallet, world }) => {
     const [account] = world.accounts
     await page.goto(APP)
     await connectWith(page, 'Test Wallet', account)

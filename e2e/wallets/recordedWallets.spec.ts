@@ -108,7 +108,7 @@ for (const [key, recorded] of sampled(Object.entries(RECORDED_WALLETS), ([key]) 
       expect(signatures, 'transactions are asked for, and no message').toEqual([])
     })
 
-    test('mints, approves and deposits after the user rejected a request', async ({
+    test('mints, approves and deposits after the user first rejected a request', async ({
       page,
       wallet,
       world,
@@ -148,7 +148,7 @@ for (const [key, recorded] of sampled(Object.entries(RECORDED_WALLETS), ([key]) 
   })
 }
 
-test.describe('Wallet that has to upgrade the account before it sends a bundle', () => {
+test.describe('Wallet that must upgrade the account (EIP-7702) before it sends a bundle', () => {
   test.use({ recorded: smartAccount })
 
   test('upgrades once, or sends single transactions if the user declines', async ({
@@ -204,7 +204,7 @@ test.describe('Transaction that the user changed in MetaMask', () => {
     expect(wallet.asked('eth_sendTransaction')).toEqual([])
   })
 
-  test('is shown with the mined amount if the allowance was lowered', async ({ page, wallet, world }) => {
+  test('is shown with the allowance on chain if the user lowered it', async ({ page, wallet, world }) => {
     const [account = '0x'] = world.accounts
     const { token0, hook } = world.market
     await world.actors.approve(account, token0, hook, 0n)
@@ -230,7 +230,11 @@ test.describe('Transaction that the user changed in MetaMask', () => {
     expect(await chainReads(world).allowance(token0, account)).toBe(7n * WAD)
   })
 
-  test('is shown as done if sped up, and as not sent if cancelled', async ({ page, wallet, world }) => {
+  test('is shown as done if the user sped it up, and as not sent if cancelled', async ({
+    page,
+    wallet,
+    world,
+  }) => {
     const [account = '0x'] = world.accounts
     const chain = chainReads(world)
     const sent = async (count: number) => {

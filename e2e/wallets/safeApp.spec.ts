@@ -48,7 +48,12 @@ async function openApp(page: Page, host: SafeHost, url: string, safe: Address): 
   return app
 }
 
-test('Safe app deposits as one bundle that the Safe executes', async ({ page, site, world, guard }) => {
+test('App inside Safe{Wallet} deposits as one bundle that the Safe executes', async ({
+  page,
+  site,
+  world,
+  guard,
+}) => {
   allowHost(guard)
   const { safe, host } = await safeWith(world)
   const { hook, token0, token1 } = world.market
@@ -64,7 +69,7 @@ test('Safe app deposits as one bundle that the Safe executes', async ({ page, si
   expect((await chain.holdings(safe)).shares).toBe(HALF)
 })
 
-test('Safe app still tracks a deposit that waits for another signer after a reload', async ({
+test('App inside Safe{Wallet} tracks a deposit that awaits a signer after a reload', async ({
   page,
   site,
   world,
@@ -88,7 +93,12 @@ test('Safe app still tracks a deposit that waits for another signer after a relo
   expect((await chain.holdings(safe)).shares).toBe(HALF)
 })
 
-test('Safe app reports a transaction that the signer rejects', async ({ page, site, world, guard }) => {
+test('App inside Safe{Wallet} reports a transaction that the signer rejects', async ({
+  page,
+  site,
+  world,
+  guard,
+}) => {
   allowHost(guard)
   const { safe, host } = await safeWith(world)
   host.rejects = true
@@ -98,14 +108,14 @@ test('Safe app reports a transaction that the signer rejects', async ({ page, si
   expect(host.sent).toEqual([])
 })
 
-test('Frame of another site than Safe{Wallet} shows nothing of the page', async ({ page, site, guard }) => {
+test('App shows nothing in a frame of any site except Safe{Wallet}', async ({ page, site, guard }) => {
   guard.allow(/other\.example|frame-ancestors|net::ERR_BLOCKED_BY_RESPONSE/)
   await openInFrame(page, 'https://other.example', `${site.url}${APP}`)
   await expect.poll(() => guard.seen().some((problem) => problem.includes('frame-ancestors'))).toBe(true)
   await expect(page.frameLocator('iframe').getByRole('banner')).toHaveCount(0)
 })
 
-test('Manifest for Safe{Wallet} can be read by other sites', async ({ request, site }) => {
+test('Manifest for Safe{Wallet} can be read by other websites', async ({ request, site }) => {
   const response = await request.get(`${site.url}/manifest.json`)
   expect(response.headers()['access-control-allow-origin']).toBe('*')
   const { name, iconPath } = await response.json()

@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { walletConnectBuild } from '../fixtures/walletConnectBuild.ts'
 
 test.describe('Coinbase Wallet through its SDK', () => {
-  test('rejects a request, signs a transaction, is remembered and disconnects', async ({
+  test('rejects a request, signs a transaction, reconnects and disconnects', async ({
     page,
     context,
     world,

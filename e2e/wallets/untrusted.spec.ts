@@ -8,7 +8,7 @@ const APP = '/features'
 test.describe('Stored wallet connection', () => {
   const store = (value: string) => ({ key: STORED, value })
 
-  test('is ignored with a console note if invalid', async ({ page }) => {
+  test('is ignored with a console message if invalid', async ({ page }) => {
     const values = [
       '{',
       'null',
@@ -37,7 +37,7 @@ test.describe('Stored wallet connection', () => {
       })
   })
 
-  test('shows only accounts that the wallet confirms', async ({ page, world }) => {
+  test('shows only accounts that the wallet returns', async ({ page, world }) => {
     const foreign = '0x00000000000000000000000000000000DeaDBeef'
     await page.addInitScript(
       ({ key, value }) => localStorage.setItem(key, value),
@@ -48,7 +48,7 @@ test.describe('Stored wallet connection', () => {
     await expect(page.getByText('0x0000…Beef')).toHaveCount(0)
   })
 
-  test('remembers a removed wallet without connecting it', async ({ page, world }) => {
+  test('is kept, but not restored, if its wallet is no longer installed', async ({ page, world }) => {
     await page.addInitScript(
       ({ key, value }) => localStorage.setItem(key, value),
       store(JSON.stringify({ connectorId: '6963:org.gone', account: world.accounts[1] })),
@@ -97,7 +97,7 @@ test.describe('Announced wallets', () => {
   })
 })
 
-test('Framed page disables wallet actions', async ({ page, site, guard }) => {
+test('Page disables wallet actions if another site frames it', async ({ page, site, guard }) => {
   // A header forbids frames. The page must notice a frame itself, in case a host omits the header.
   guard.allow(/frame-ancestors/)
   await page.route('**/features', async (route) => {

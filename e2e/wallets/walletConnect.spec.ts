@@ -30,7 +30,7 @@ test.describe.configure({ timeout: 120_000 })
  */
 const PAIRING = { timeout: 20_000 }
 
-test('WalletConnect pairs by QR code, signs and is ended from the phone [1-16]', async ({
+test('WalletConnect pairs by QR code, signs, and can be ended from the phone [1-16]', async ({
   page,
   phone,
   world,

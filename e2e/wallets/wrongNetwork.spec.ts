@@ -66,7 +66,7 @@ test.describe('Network switch', () => {
     await review()
   })
 
-  test('adds an unknown network if the wallet returns another error code', async ({
+  test('adds an unknown network also if the wallet returns a code other than 4902', async ({
     page,
     wallet,
     world,
@@ -86,7 +86,7 @@ test.describe('Network switch', () => {
       })
   })
 
-  test('adds no network after the user rejected the switch [8-09]', async ({ page, wallet, world }) => {
+  test('does not add the network if the user rejected the switch [8-09]', async ({ page, wallet, world }) => {
     const rejected = page.getByText('You rejected the request').filter({ visible: true })
     wallet.chainId = 1
     wallet.always('wallet_switchEthereumChain', reject())
@@ -108,7 +108,12 @@ test.describe('Network switch', () => {
     await expect(page.getByText(warning).filter({ visible: true }).first()).toBeVisible()
   })
 
-  test('names both networks if the wallet contradicts itself', async ({ page, wallet, world, guard }) => {
+  test('names both networks if the wallet reports two different chains', async ({
+    page,
+    wallet,
+    world,
+    guard,
+  }) => {
     guard.allow(/\[mint\] twoChains/)
     await page.goto(APP)
     await connectWith(page, 'Test Wallet', world.accounts[0])
@@ -123,7 +128,7 @@ test.describe('Network switch', () => {
     expect(wallet.asked('eth_sendTransaction')).toEqual([])
   })
 
-  test('can be cancelled if the wallet does not answer', async ({ page, wallet, world }) => {
+  test('can be cancelled if the wallet does not answer the request', async ({ page, wallet, world }) => {
     await page.clock.install()
     wallet.chainId = 1
     wallet.always('wallet_switchEthereumChain', hang())

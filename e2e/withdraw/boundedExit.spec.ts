@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts'
 /** Tests withdrawals as a bundle, which enforces minimum amounts. */
 const APP = '/features'
 
-test('Withdrawal burns no shares if it would pay less than its minimum', async ({
+test('Withdrawal reverts and burns no shares if it would pay less than its minimum', async ({
   page,
   guard,
   wallet,
@@ -40,7 +40,7 @@ test('Withdrawal burns no shares if it would pay less than its minimum', async (
   expect(BigInt(`0x${proof.slice(-64)}`)).toBe(before.token0 + (expected0 * 9_950n) / 10_000n)
 })
 
-test('Withdrawal enforces no minimum for a token whose transfers return false', async ({
+test('Withdrawal has no minimum for a token whose transfers return false', async ({
   page,
   guard,
   wallet,
@@ -66,7 +66,7 @@ test('Withdrawal enforces no minimum for a token whose transfers return false', 
   expect((await holdings(alice)).shares).toBe(5n * 10n ** 18n)
 })
 
-test('Withdrawal first restores the expected vaults, in the same transaction', async ({
+test('Withdrawal restores the expected vaults first, in the same transaction', async ({
   page,
   wallet,
   world,

@@ -57,7 +57,11 @@ test('Withdrawal pays exactly the previewed amounts [1-10 1-20 2.2-15 2.2-19 5-0
   await expect(page.locator('[data-field="withdraw.token0"]')).toHaveCount(0)
 })
 
-test('Withdrawal that does not happen is explained [5-01 5-03 5-07]', async ({ page, wallet, world }) => {
+test('Withdrawal that is rejected or fails shows an explanation [5-01 5-03 5-07]', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   const { token0, token1 } = world.market
   const shares = async () => (await chainReads(world).holdings(account)).shares
