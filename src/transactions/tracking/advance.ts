@@ -1,18 +1,7 @@
-import type { ChainLog, ChainReceipt } from '#chain/rpc/results.ts'
-import type { Action } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
-import { areFlowsWithinBounds } from '#market/flowBounds.ts'
-import { sumFlows } from '#market/tokenPair.ts'
 import { type Hex, isAddressEqual } from '#math/hex.ts'
-import {
-  type FailReason,
-  getNoteCode,
-  type RecordNote,
-  type TransactionMismatch,
-  type TxRecord,
-  type TxStatus,
-} from '../record.ts'
-import { computeMinedFlows, hasAllowanceLog, hasEffectInLogs, type MinedFlows } from './logEffects.ts'
+import { getNoteCode, type TransactionMismatch, type TxRecord, type TxStatus } from '../record.ts'
+import { computeMinedFlows, type MinedFlows } from './logEffects.ts'
 import {
   DROPPED_AFTER_MS,
   getSearchedRange,
@@ -27,6 +16,7 @@ import {
   wasSeenInBlock,
 } from './observation.ts'
 import { determineTransactionOrigin, type TransactionOrigin } from './origin.ts'
+import { compareMinedOutcome } from './outcome.ts'
 
 /** Time in ms after which a transaction that is in no block stops keeping buttons busy. */
 export const STUCK_AFTER_MS = 180_000
@@ -263,100 +253,4 @@ function lost({ nonce, callId, hash }: TxRecord, seen: RecordObservation): Recor
   if (nonce === undefined) return unknown('notKnownToNodes')
   if (callId === undefined && seen.nonce > nonce) return unknown('numberTaken')
   return { status: 'dropped', note: { code: 'dropped' } }
-}
-
-/** Result of comparing the mined transactions with the reviewed action. */
-interface FlowOutcome extends Partial<MinedFlows> {
-  readonly status: Extract<TxStatus, 'confirmed' | 'changed' | 'reverted'>
-  readonly note?: RecordNote
-  readonly details?: string
-  readonly became?: Action
-}
-
-interface MinedTransaction extends SeenTransaction {
-  readonly receipt: ChainReceipt
-}
-
-/**
- * Compares mined transactions, whose blocks are all in the chain, with the action. `origin` says
- * how the last one
- * relates to the request.
- */
-export function compareMinedOutcome(
-  record: TxRecord,
-  mined: readonly MinedTransaction[],
-  origin: TransactionOrigin,
-  seen: Pick<RecordObservation, 'revert'>,
-  market: WritableMarket,
-): FlowOutcome {
-  // Ignores transactions that do not belong to the record.
-  const own = mined.filter((each) => determineTransactionOrigin(record, each, market).kind !== 'other')
-  if (!own.some(({ receipt }) => receipt.succeeded))
-    return { status: 'reverted', note: failureNote(record, seen.revert?.reason), ...detailsOf(seen) }
-  const logs = own.flatMap(({ receipt }) => receipt.logs)
-  const flows = computeMinedFlows(own, record.account)
-  if (origin.kind === 'edited')
-    return { ...flows, status: 'changed', note: { code: 'edited' }, became: origin.became }
-  const counted = !own.some(({ measured }) => measured.otherShares)
-  const kept = counted && (record.bounds === undefined || areFlowsWithinBounds(flows, record.bounds))
-  if (origin.kind === 'asked' && !tookHold(record, logs, flows))
-    return { status: 'reverted', note: { code: 'noEffect' } }
-  if (origin.kind === 'asked')
-    return kept
-      ? { ...flows, status: 'confirmed', ...lossOf(record, own) }
-      : { ...flows, status: 'changed', note: { code: 'otherAmounts' } }
-  const took = (action: Action) => hasEffectInLogs(logs, action, record.account, market, flows)
-  const done = took(record.action)
-  // An approval moves no tokens, but is an effect too.
-  const { leaves, arrives, unread = [] } = flows
-  const nothing = leaves.length + arrives.length + unread.length === 0 && !record.batch?.some(took)
-  if (!done && nothing) return { status: 'reverted', note: { code: 'noEffect' } }
-  const note: RecordNote | undefined = !done
-    ? { code: 'inPart' }
-    : (disagreement(record, own) ?? (kept ? undefined : { code: 'otherAmounts' }))
-  return note === undefined
-    ? { ...flows, status: 'confirmed', ...lossOf(record, own) }
-    : { ...flows, status: 'changed', note }
-}
-
-/**
- * Returns true if the token logged the transfer or approval. A token may return false instead of
- * reverting. ERC-20 requires an event for every approval. Its amount may differ, because some
- * tokens store an
- * unlimited approval with
- * fewer digits.
- */
-function tookHold({ action, account }: TxRecord, logs: readonly ChainLog[], { leaves }: MinedFlows): boolean {
-  if (action.kind === 'transfer') return sumFlows(leaves, action.token) > 0n
-  return action.kind !== 'approve' || hasAllowanceLog(logs, action, account)
-}
-
-/**
- * Returns a note if the new shares are worth less than they cost. If the node cannot compute that
- * now, keeps an
- * earlier note.
- */
-function lossOf({ note, blockHash }: TxRecord, own: readonly MinedTransaction[]): Pick<FlowOutcome, 'note'> {
-  const last = own.at(-1)
-  const lostBps = last?.lostBps
-  if (lostBps === undefined)
-    return note?.code === 'worthLess' && blockHash === last?.receipt.blockHash ? { note } : {}
-  return lostBps === 0n ? {} : { note: { code: 'worthLess', params: { lostBps: Number(lostBps) } } }
-}
-
-/** Handles calls that all took effect, but with other token flows than reviewed. */
-function disagreement(
-  { batch, notAtomic, saidToFail }: TxRecord,
-  mined: readonly MinedTransaction[],
-): RecordNote | undefined {
-  if (saidToFail) return { code: 'saidToFail' }
-  return batch !== undefined && (notAtomic || mined.length > 1) ? { code: 'notAtomic' } : undefined
-}
-
-const detailsOf = ({ revert }: Pick<RecordObservation, 'revert'>) =>
-  revert === undefined ? {} : { details: revert.details }
-
-function failureNote({ batch, action }: TxRecord, reason: FailReason = { code: 'noReason' }): RecordNote {
-  if (batch === undefined) return reason
-  return { code: action.kind === 'withdraw' ? 'noWithdrawal' : 'noneHappened', params: { reason } }
 }

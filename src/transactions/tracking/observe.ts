@@ -1,40 +1,22 @@
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
-import { ChainError, ignoreChainError, isUnsupportedCallError } from '#chain/rpc/chainError.ts'
-import type { ChainReceipt, ChainTransaction } from '#chain/rpc/results.ts'
+import { ignoreChainError } from '#chain/rpc/chainError.ts'
+import type { ChainTransaction } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { LOGS_CONFIRMED_BY_BALANCES, measureBalanceMoves } from '#chain/transaction/measureMoves.ts'
 import {
   readBlock,
   readBlockNumber,
   readFinalizedBlock,
   readNonce,
-  readReceipt,
   readTransaction,
 } from '#chain/transaction/readTransaction.ts'
-import {
-  computeNativeChange,
-  findRevertReason,
-  replayTransaction,
-} from '#chain/transaction/replayTransaction.ts'
+import { findRevertReason } from '#chain/transaction/replayTransaction.ts'
 import { findTransactionByNonce } from '#chain/transaction/searchSentTransactions.ts'
 import type { WritableMarket } from '#market/adapter.ts'
-import { movesNative } from '#market/flowBounds.ts'
-import { DEFAULT_TOLERANCE } from '#market/limits.ts'
-import type { Market } from '#market/market.ts'
-import { computeDepositLoss } from '#market/positionWorth.ts'
-import { sumFlowsPerToken } from '#market/tokenPair.ts'
-import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
+import type { Hex } from '#math/hex.ts'
 import type { TxRecord } from '../record.ts'
-import { createTransactionFactCache } from './findings.ts'
-import { computeMinedFlows, hasEffectInLogs } from './logEffects.ts'
 import type { RecordObservation, SeenTransaction } from './observation.ts'
-import { determineTransactionOrigin, onlyAccountCanCause, type TransactionClaims } from './origin.ts'
-import {
-  getSearchStartBlock,
-  isMinedBeforeClick,
-  searchTransaction,
-  type TransactionSearch,
-} from './searchTransaction.ts'
+import { observeTransaction } from './observeTransaction.ts'
+import { determineTransactionOrigin, type TransactionClaims } from './origin.ts'
+import { getSearchStartBlock, searchTransaction, type TransactionSearch } from './searchTransaction.ts'
 import { findUnrequested } from './unrequested.ts'
 
 type ObservedRecord = Omit<RecordObservation, 'waitedMs'>
@@ -54,26 +36,20 @@ export async function observeRecord(
   claims: TransactionClaims,
 ): Promise<ObservedRecord> {
   const hashes = listNamedTransactions(record)
+  const see = (hash: Hex) => observeTransaction(rpc, hash, record, market)
   const [newest, nonce, ...named] = await Promise.all([
     // Throws if the node lags or is on another chain, because a missing transaction would then
     // prove nothing.
     readBlockNumber(rpc),
     readNonce(rpc, record.account),
-    ...hashes.map((hash) => observeTransaction(rpc, hash, record, market)),
+    ...hashes.map(see),
   ])
   const taken = hashes.some(claims.isTaken)
-  const isOwn = (sighting: SeenTransaction | null) =>
-    sighting !== null && determineTransactionOrigin(record, sighting, market).kind !== 'other'
-  const stands =
-    !taken && named.length > 0 && named.every((sighting) => sighting !== null) && named.some(isOwn)
-  const blockStands = !stands && (await standsStill(rpc, record, hashes))
+  const own = taken ? undefined : findOwnTransaction(record, named, market)
+  const blockStands = own === undefined && (await standsStill(rpc, record, hashes))
   const behind = record.blockNumber !== undefined && newest < record.blockNumber
-  const [successor, sought] =
-    stands || blockStands || behind
-      ? [undefined, undefined]
-      : await lookFor({ rpc, record, market, claims, newest }, nonce)
-  const own = stands ? named.at(-1) : undefined
-  const see = (hash: Hex) => observeTransaction(rpc, hash, record, market)
+  const isMissing = own === undefined && !blockStands && !behind
+  const [successor, sought] = isMissing ? await lookFor({ rpc, record, market, claims, newest }, nonce) : []
   const ended = successor !== undefined || named.some((sighting) => sighting?.receipt)
   return {
     nonce,
@@ -95,42 +71,27 @@ export async function observeRecord(
 }
 
 /**
+ * Returns the last named transaction, if the node knows all of them and one belongs to the record.
+ */
+function findOwnTransaction(
+  record: TxRecord,
+  named: readonly (SeenTransaction | null)[],
+  market: WritableMarket,
+): SeenTransaction | undefined {
+  const known = named.filter((sighting) => sighting !== null)
+  if (known.length < named.length) return undefined
+  const isOwn = known.some(
+    (sighting) => determineTransactionOrigin(record, sighting, market).kind !== 'other',
+  )
+  return isOwn ? known.at(-1) : undefined
+}
+
+/**
  * Searches for the transaction that used the nonce, and for the requested one under another hash.
  */
 async function lookFor(asked: Omit<TransactionSearch, 'since'>, nonce: number) {
   const search = { ...asked, since: await getSearchStartBlock(asked.rpc, asked.record) }
   return Promise.all([findSuccessor(search, nonce), searchTransaction(search)])
-}
-
-/** Reads a transaction with its receipt. Null if the node does not know it. Throws ChainError. */
-export async function observeTransaction(
-  rpc: Rpc,
-  hash: Hex,
-  record: TxRecord,
-  market: WritableMarket,
-): Promise<SeenTransaction | null> {
-  const [transaction, answered] = await Promise.all([readTransaction(rpc, hash), readReceipt(rpc, hash)])
-  if (transaction === null) return null
-  // Nodes behind one URL may differ, so the receipt counts only if its block is the transaction's.
-  const receipt = answered !== null && answered.blockHash === transaction.blockHash ? answered : null
-  const [block, older] = await Promise.all([
-    receipt && readBlock(rpc, receipt.blockNumber),
-    isMinedBeforeClick(rpc, record, transaction),
-  ])
-  const canonical =
-    receipt !== null &&
-    block?.hash === receipt.blockHash &&
-    block.transactionHashes.includes(transaction.hash)
-  const seen = { transaction, receipt, older, canonical }
-  if (receipt === null || !canonical)
-    return { ...seen, native: undefined, measured: LOGS_CONFIRMED_BY_BALANCES }
-  const [byOwnCode, native, measured] = await Promise.all([
-    ranAccountCode(rpc, record, seen, market),
-    nativeMoves(rpc, transaction, receipt, record.account, market),
-    measureBalanceMoves(rpc, receipt, record.account, market),
-  ])
-  const lostBps = await computeMinedDepositLoss(rpc, record, { receipt, native, measured }, market)
-  return { ...seen, native, byOwnCode, measured, lostBps }
 }
 
 /**
@@ -175,105 +136,4 @@ async function whyReverted(
   const { account, bounds } = record
   const spent = bounds && { account, leaves: bounds.maximumLeaves }
   return findRevertReason(rpc, sighting.transaction, sighting.receipt, spent)
-}
-
-const moves = createTransactionFactCache<bigint | undefined>()
-
-/**
- * Returns the wei that the account received in a mined transaction, see `computeNativeChange`. 0n
- * without a request if neither token of the market is the native currency. Throws ChainError.
- */
-function nativeMoves(
-  rpc: Rpc,
-  transaction: ChainTransaction,
-  receipt: ChainReceipt,
-  account: Address,
-  market: Pick<Market, 'token0'>,
-): Promise<bigint | undefined> {
-  if (!movesNative(market, [transaction])) return Promise.resolve(0n)
-  return moves(rpc, `${receipt.hash} ${receipt.blockHash} ${account.toLowerCase()}`, () =>
-    computeNativeChange(rpc, receipt, account),
-  )
-}
-
-type MinedEvidence = Pick<SeenTransaction, 'native' | 'measured'> & {
-  readonly receipt: NonNullable<SeenTransaction['receipt']>
-}
-
-const losses = createTransactionFactCache<bigint | undefined>()
-
-/**
- * Returns how much a mined deposit lost in its own block beyond the usual tolerance, in basis
- * points. A vault may
- * change after the last check and keep a part of the deposit. 0n without a loss. Undefined if
- * unknown, or if the
- * action is no deposit.
- */
-export async function computeMinedDepositLoss(
-  rpc: Rpc,
-  { action, account }: Pick<TxRecord, 'action' | 'account'>,
-  mined: MinedEvidence,
-  market: WritableMarket,
-): Promise<bigint | undefined> {
-  if (action.kind !== 'deposit' || !mined.receipt.succeeded) return undefined
-  const { leaves, unread = [] } = computeMinedFlows([mined], account)
-  if (unread.length > 0 || leaves.length === 0) return undefined
-  const { hash, blockHash, blockNumber } = mined.receipt
-  const read = async () => {
-    const [before, after] = await Promise.all(
-      [blockNumber - 1n, blockNumber].map(async (block) => {
-        const snapshot = await readSnapshot(rpc, market, undefined, block)
-        return { ...snapshot, shares: undefined, sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96 }
-      }),
-    )
-    if (before === undefined || after === undefined) return undefined
-    const lost = computeDepositLoss(before, after, {
-      shares: action.liquidity,
-      paid: sumFlowsPerToken(leaves, market),
-    })
-    return lost !== undefined && lost <= DEFAULT_TOLERANCE.bps ? 0n : lost
-  }
-  // Undefined if the node cannot compute the loss, because the status does not depend on it.
-  const unlessRefused = (error: unknown): undefined => {
-    if (!isUnsupportedCallError(error)) throw error
-    return undefined
-  }
-  return losses(rpc, `${hash} ${blockHash} ${account.toLowerCase()}`, () =>
-    read().catch(unlessRefused),
-  ).catch(ignoreChainError)
-}
-
-const ownCodes = createTransactionFactCache<boolean | undefined>()
-
-/**
- * Returns true if a transaction of another sender had its effect only through the account's own
- * code. Otherwise the
- * effect may have another cause, such as an exit that any account can make. Runs the transaction
- * again without that
- * code to see whether the effect is missing. Undefined if other evidence decides, or if the node
- * cannot run it. Throws
- * ChainError if the node cannot be reached.
- */
-async function ranAccountCode(
-  rpc: Rpc,
-  { account, action }: Pick<TxRecord, 'account' | 'action'>,
-  { transaction: { from, to }, receipt }: Pick<SeenTransaction, 'transaction' | 'receipt'>,
-  market: WritableMarket,
-): Promise<boolean | undefined> {
-  if (!receipt?.succeeded || isAddressEqual(from, account) || isAddressEqual(to ?? undefined, account))
-    return undefined
-  if (onlyAccountCanCause(action, market) || !hasEffectInLogs(receipt.logs, action, account, market))
-    return undefined
-  return ownCodes(rpc, `${receipt.hash} ${receipt.blockHash} ${action.kind} ${account.toLowerCase()}`, () =>
-    replayTransaction(rpc, receipt, { withoutCode: account }).then(
-      (again) => again && !hasEffectInLogs(again.run.logs, action, account, market),
-      cannot,
-    ),
-  )
-}
-
-function cannot(error: unknown): undefined {
-  if (error instanceof ChainError && error.code !== 'unreachable' && error.code !== 'timeout')
-    return undefined
-  throw error
 }

@@ -3,8 +3,8 @@ import { market } from '#adapters/servedMarket.fixture.ts'
 import type { ChainLog } from '#chain/rpc/results.ts'
 import { LOGS_CONFIRMED_BY_BALANCES } from '#chain/transaction/measureMoves.ts'
 import type { FailReason, TxRecord } from '../record.ts'
-import { compareMinedOutcome } from './advance.ts'
 import type { TransactionOrigin } from './origin.ts'
+import { compareMinedOutcome } from './outcome.ts'
 import {
   account,
   action,

@@ -7,7 +7,8 @@ import type { Journal } from '../journal.ts'
 import { isRecordMined, isRecordOpen, type TxRecord } from '../record.ts'
 import { advanceRecord } from './advance.ts'
 import type { RecordObservation } from './observation.ts'
-import { listNamedTransactions, observeTransaction } from './observe.ts'
+import { listNamedTransactions } from './observe.ts'
+import { observeTransaction } from './observeTransaction.ts'
 import { claimTransactions, isSameRecord } from './origin.ts'
 
 /** Maximum number of records to check: as many as the list shows at first. */

@@ -1,0 +1,163 @@
+import { ChainError, isNodeRefusal } from './chainError.ts'
+import { MISSING_RPC_ANSWER, type RpcAnswer, type RpcCall, type RpcExchangeResult } from './exchange.ts'
+
+type Exchange = (calls: readonly RpcCall[]) => Promise<RpcExchangeResult>
+
+/**
+ * A call that every node supports. It tells a rejected method from a node that rejects everything.
+ */
+const PROBE: RpcCall = { method: 'eth_chainId', params: [] }
+
+/**
+ * Returns the kind of a call, which a node supports or not. Contract creations and state overrides
+ * are kinds of their own.
+ */
+function kindOf({ method, params }: RpcCall): string {
+  const [call, , overrides] = params
+  const creates = method === 'eth_call' && typeof call === 'object' && call !== null && !('to' in call)
+  return `${method}${creates ? ' create' : ''}${overrides === undefined ? '' : ' override'}`
+}
+
+/**
+ * Finds out how many calls a node accepts per request and which kinds it rejects. Tries sizes,
+ * because error codes are unreliable. Repeats no call that was answered.
+ */
+export class BatchSize {
+  #exchange: Exchange
+  /** Maximum calls per request. */
+  #most = Number.POSITIVE_INFINITY
+  /** Largest batch that was answered so far. */
+  #worked = 1
+  /**
+   * Kinds of calls because of which the node rejects a whole batch. Each is sent in a request of
+   * its own.
+   */
+  #alone = new Set<string>()
+
+  constructor(exchange: Exchange) {
+    this.#exchange = exchange
+  }
+
+  /**
+   * Returns the answers in the order of the calls. Throws ChainError if the node cannot be reached
+   * or rejects everything.
+   */
+  async ask(calls: readonly RpcCall[]): Promise<RpcAnswer[]> {
+    const probe = once(() => this.#probe())
+    const together = calls.filter((call) => !this.#alone.has(kindOf(call)))
+    const answers = new Map<RpcCall, RpcAnswer>()
+    const keep = (asked: readonly RpcCall[], given: readonly RpcAnswer[]) =>
+      asked.forEach((call, index) => void answers.set(call, given[index] ?? MISSING_RPC_ANSWER))
+    const alone = calls.filter((call) => !together.includes(call))
+    await Promise.all([
+      this.#inParts(together, probe).then((given) => keep(together, given)),
+      ...alone.map((call) => this.#ask([call], probe).then((given) => keep([call], given))),
+    ])
+    return calls.map((call) => answers.get(call) ?? MISSING_RPC_ANSWER)
+  }
+
+  /**
+   * Sends the first part by itself, to find out whether the node can be reached and accepts this
+   * size.
+   */
+  async #inParts(calls: readonly RpcCall[], probe: Probe): Promise<RpcAnswer[]> {
+    if (calls.length === 0) return []
+    const first = await this.#ask(calls.slice(0, this.#most), probe)
+    const rest: RpcCall[][] = []
+    for (let at = first.length; at < calls.length; at += this.#most)
+      rest.push(calls.slice(at, at + this.#most))
+    const others = await Promise.all(rest.map((part) => this.#ask(part, probe)))
+    return [...first, ...others.flat()]
+  }
+
+  async #ask(calls: readonly RpcCall[], probe: Probe): Promise<RpcAnswer[]> {
+    const exchanged = await this.#exchange(calls)
+    if ('refused' in exchanged) {
+      // The node has accepted a batch of this size before, so it must be down.
+      if (exchanged.doubtful && calls.length <= this.#worked) throw exchanged.refused
+      return this.#apart(calls, exchanged.refused, probe)
+    }
+    const { answers } = exchanged
+    const taken = answers.findIndex((_, index) => answers.slice(index).every(isLeftOut))
+    const whole = taken < 0 || calls.length <= this.#worked
+    if (whole && answers.every((answer) => answer !== undefined)) {
+      this.#worked = Math.max(this.#worked, calls.length)
+      return answers.map((answer) => answer ?? MISSING_RPC_ANSWER)
+    }
+    return this.#askRest(calls, answers, probe)
+  }
+
+  /**
+   * Repeats calls that were rejected or left out in a batch, to find out whether its size or the
+   * kind of call was the cause.
+   */
+  async #askRest(
+    calls: readonly RpcCall[],
+    answers: readonly (RpcAnswer | undefined)[],
+    probe: Probe,
+  ): Promise<RpcAnswer[]> {
+    const open = calls.flatMap((_, index) => (isLeftOut(answers[index]) ? [index] : []))
+    const before = this.#most
+    const firstOpen = open[0] ?? 0
+    const [first] = await this.#ask(calls.slice(firstOpen, firstOpen + 1), probe)
+    const result = answers.map(
+      (answer, index) => (index === firstOpen ? first : answer) ?? MISSING_RPC_ANSWER,
+    )
+    // The node rejects the call by itself too, so the size was not the cause.
+    if (isLeftOut(first) && answers.every((answer) => answer !== undefined)) {
+      this.#worked = Math.max(this.#worked, calls.length)
+      return result
+    }
+    this.#most = Math.min(
+      before,
+      Math.max(1, open.length === calls.length ? calls.length >> 1 : calls.length - open.length),
+    )
+    const again = open.slice(1)
+    const given = await this.#inParts(
+      again.flatMap((index) => calls[index] ?? []),
+      probe,
+    )
+    again.forEach((index, place) => {
+      result[index] = given[place] ?? MISSING_RPC_ANSWER
+    })
+    return result
+  }
+
+  /** Halves a rejected batch until the node accepts it or the rejected call is found. */
+  async #apart(calls: readonly RpcCall[], refusal: ChainError, probe: Probe): Promise<RpcAnswer[]> {
+    const [only] = calls
+    if (only !== undefined && calls.length === 1) {
+      if (only.method === PROBE.method || !(await probe())) throw refusal
+      this.#alone.add(kindOf(only))
+      return [{ ok: false, error: new ChainError('unsupportedMethod', refusal.message, { cause: refusal }) }]
+    }
+    if (!(await probe())) throw refusal
+    const [before, known] = [this.#most, this.#alone.size]
+    const middle = calls.length >> 1
+    this.#worked = Math.min(this.#worked, calls.length - 1)
+    const first = await this.#ask(calls.slice(0, middle), probe)
+    this.#most = Math.min(before, this.#worked)
+    const second = await this.#inParts(calls.slice(middle), probe)
+    // A kind of call was the cause, and not the size.
+    if (this.#alone.size > known) this.#most = before
+    return [...first, ...second]
+  }
+
+  async #probe(): Promise<boolean> {
+    const exchanged = await this.#exchange([PROBE])
+    return 'answers' in exchanged && exchanged.answers[0]?.ok === true
+  }
+}
+
+type Probe = () => Promise<boolean>
+
+const isLeftOut = (answer: RpcAnswer | undefined): boolean =>
+  answer === undefined || (!answer.ok && isNodeRefusal(answer.error))
+
+function once(ask: Probe): Probe {
+  let asked: Promise<boolean> | undefined
+  return () => {
+    asked ??= ask()
+    return asked
+  }
+}

@@ -1,0 +1,152 @@
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { ChainError, ignoreChainError, isUnsupportedCallError } from '#chain/rpc/chainError.ts'
+import type { ChainReceipt, ChainTransaction } from '#chain/rpc/results.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { LOGS_CONFIRMED_BY_BALANCES, measureBalanceMoves } from '#chain/transaction/measureMoves.ts'
+import { readBlock, readReceipt, readTransaction } from '#chain/transaction/readTransaction.ts'
+import { computeNativeChange, replayTransaction } from '#chain/transaction/replayTransaction.ts'
+import type { WritableMarket } from '#market/adapter.ts'
+import { movesNative } from '#market/flowBounds.ts'
+import { DEFAULT_TOLERANCE } from '#market/limits.ts'
+import type { Market } from '#market/market.ts'
+import { computeDepositLoss } from '#market/positionWorth.ts'
+import { sumFlowsPerToken } from '#market/tokenPair.ts'
+import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
+import type { TxRecord } from '../record.ts'
+import { createTransactionFactCache } from './findings.ts'
+import { computeMinedFlows, hasEffectInLogs } from './logEffects.ts'
+import type { SeenTransaction } from './observation.ts'
+import { onlyAccountCanCause } from './origin.ts'
+import { isMinedBeforeClick } from './searchTransaction.ts'
+
+/** Reads a transaction with its receipt. Null if the node does not know it. Throws ChainError. */
+export async function observeTransaction(
+  rpc: Rpc,
+  hash: Hex,
+  record: TxRecord,
+  market: WritableMarket,
+): Promise<SeenTransaction | null> {
+  const [transaction, answered] = await Promise.all([readTransaction(rpc, hash), readReceipt(rpc, hash)])
+  if (transaction === null) return null
+  // Nodes behind one URL may differ, so the receipt counts only if its block is the transaction's.
+  const receipt = answered !== null && answered.blockHash === transaction.blockHash ? answered : null
+  const [block, older] = await Promise.all([
+    receipt && readBlock(rpc, receipt.blockNumber),
+    isMinedBeforeClick(rpc, record, transaction),
+  ])
+  const canonical =
+    receipt !== null &&
+    block?.hash === receipt.blockHash &&
+    block.transactionHashes.includes(transaction.hash)
+  const seen = { transaction, receipt, older, canonical }
+  if (receipt === null || !canonical)
+    return { ...seen, native: undefined, measured: LOGS_CONFIRMED_BY_BALANCES }
+  const [byOwnCode, native, measured] = await Promise.all([
+    ranAccountCode(rpc, record, seen, market),
+    nativeMoves(rpc, transaction, receipt, record.account, market),
+    measureBalanceMoves(rpc, receipt, record.account, market),
+  ])
+  const lostBps = await computeMinedDepositLoss(rpc, record, { receipt, native, measured }, market)
+  return { ...seen, native, byOwnCode, measured, lostBps }
+}
+
+const moves = createTransactionFactCache<bigint | undefined>()
+
+/**
+ * Returns the wei that the account received in a mined transaction, see `computeNativeChange`. 0n
+ * without a request if neither token of the market is the native currency. Throws ChainError.
+ */
+function nativeMoves(
+  rpc: Rpc,
+  transaction: ChainTransaction,
+  receipt: ChainReceipt,
+  account: Address,
+  market: Pick<Market, 'token0'>,
+): Promise<bigint | undefined> {
+  if (!movesNative(market, [transaction])) return Promise.resolve(0n)
+  return moves(rpc, `${receipt.hash} ${receipt.blockHash} ${account.toLowerCase()}`, () =>
+    computeNativeChange(rpc, receipt, account),
+  )
+}
+
+type MinedEvidence = Pick<SeenTransaction, 'native' | 'measured'> & {
+  readonly receipt: NonNullable<SeenTransaction['receipt']>
+}
+
+const losses = createTransactionFactCache<bigint | undefined>()
+
+/**
+ * Returns how much a mined deposit lost in its own block beyond the usual tolerance, in basis
+ * points. A vault may
+ * change after the last check and keep a part of the deposit. 0n without a loss. Undefined if
+ * unknown, or if the
+ * action is no deposit.
+ */
+export async function computeMinedDepositLoss(
+  rpc: Rpc,
+  { action, account }: Pick<TxRecord, 'action' | 'account'>,
+  mined: MinedEvidence,
+  market: WritableMarket,
+): Promise<bigint | undefined> {
+  if (action.kind !== 'deposit' || !mined.receipt.succeeded) return undefined
+  const { leaves, unread = [] } = computeMinedFlows([mined], account)
+  if (unread.length > 0 || leaves.length === 0) return undefined
+  const { hash, blockHash, blockNumber } = mined.receipt
+  const read = async () => {
+    const [before, after] = await Promise.all(
+      [blockNumber - 1n, blockNumber].map(async (block) => {
+        const snapshot = await readSnapshot(rpc, market, undefined, block)
+        return { ...snapshot, shares: undefined, sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96 }
+      }),
+    )
+    if (before === undefined || after === undefined) return undefined
+    const lost = computeDepositLoss(before, after, {
+      shares: action.liquidity,
+      paid: sumFlowsPerToken(leaves, market),
+    })
+    return lost !== undefined && lost <= DEFAULT_TOLERANCE.bps ? 0n : lost
+  }
+  // Undefined if the node cannot compute the loss, because the status does not depend on it.
+  const unlessRefused = (error: unknown): undefined => {
+    if (!isUnsupportedCallError(error)) throw error
+    return undefined
+  }
+  return losses(rpc, `${hash} ${blockHash} ${account.toLowerCase()}`, () =>
+    read().catch(unlessRefused),
+  ).catch(ignoreChainError)
+}
+
+const ownCodes = createTransactionFactCache<boolean | undefined>()
+
+/**
+ * Returns true if a transaction of another sender had its effect only through the account's own
+ * code. Otherwise the
+ * effect may have another cause, such as an exit that any account can make. Runs the transaction
+ * again without that
+ * code to see whether the effect is missing. Undefined if other evidence decides, or if the node
+ * cannot run it. Throws
+ * ChainError if the node cannot be reached.
+ */
+async function ranAccountCode(
+  rpc: Rpc,
+  { account, action }: Pick<TxRecord, 'account' | 'action'>,
+  { transaction: { from, to }, receipt }: Pick<SeenTransaction, 'transaction' | 'receipt'>,
+  market: WritableMarket,
+): Promise<boolean | undefined> {
+  if (!receipt?.succeeded || isAddressEqual(from, account) || isAddressEqual(to ?? undefined, account))
+    return undefined
+  if (onlyAccountCanCause(action, market) || !hasEffectInLogs(receipt.logs, action, account, market))
+    return undefined
+  return ownCodes(rpc, `${receipt.hash} ${receipt.blockHash} ${action.kind} ${account.toLowerCase()}`, () =>
+    replayTransaction(rpc, receipt, { withoutCode: account }).then(
+      (again) => again && !hasEffectInLogs(again.run.logs, action, account, market),
+      cannot,
+    ),
+  )
+}
+
+function cannot(error: unknown): undefined {
+  if (error instanceof ChainError && error.code !== 'unreachable' && error.code !== 'timeout')
+    return undefined
+  throw error
+}
