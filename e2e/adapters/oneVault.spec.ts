@@ -221,7 +221,7 @@ test('Pool with one vault opens by its address [10-12]', async ({ page, world })
 
   await page.goto(`/markets/open?chain=84532&hook=${hook}&pool=${computePoolId(toPoolKey(market))}`)
   await connectLocal(page, account)
-  await page.getByRole('button', { name: 'I understand the risk: let me send transactions' }).click()
+  await page.getByRole('button', { name: 'I understand. Allow transactions' }).click()
   await expect(vaultRow(page, 0)).toContainText(NOT_IN_A_VAULT)
   const { totals } = dualReads(world, market)
   expect(await rawOf(page, 'vault0')).toBe((await totals())[0])

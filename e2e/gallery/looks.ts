@@ -17,6 +17,18 @@ export const LOOKS: readonly Look[] = [
   { ...PHONE, theme: 'light' },
 ]
 
+/** Sizes of the pictures: laptops and phones, without the browser's own bars. */
+const PICTURED = [
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+  { width: 390, height: 664 },
+  { width: 360, height: 640 },
+] as const
+
+export const PICTURES: readonly Look[] = PICTURED.flatMap((size) =>
+  (['light', 'dark'] as const).map((theme) => ({ ...size, theme })),
+)
+
 /** Applies size and theme to the page. */
 export async function wear(page: Page, { width, height, theme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })

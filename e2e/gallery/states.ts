@@ -88,7 +88,7 @@ const shell: Scene = {
       async ({ page }) => {
         await page.goto('/markets/open')
         await page.getByRole('textbox', { name: 'Hook address' }).fill('0x1234')
-        await page.getByRole('button', { name: 'Look at it' }).click()
+        await page.getByRole('button', { name: 'Open', exact: true }).click()
         await expect(page.locator('.k-field-error')).toBeVisible()
       },
     ],

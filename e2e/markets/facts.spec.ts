@@ -109,10 +109,10 @@ for (const { path, marketOf, hold, worst } of PLACES)
     await expect(strip(page).locator('[data-field="yearly"]')).toHaveText(/^\d+\.\d%$/)
     // The section keeps its height throughout.
     expect((await strip(page).boundingBox())?.height).toBe(place?.height)
-    // 'What if' and the list of markets use the same rates.
+    // 'Price moves' and the list of markets use the same rates.
     const [rate0] = await earned(page, 0).allTextContents()
     const exact = BigInt((await earned(page, 0).getAttribute('data-millionths')) ?? '')
-    await clickFold(page, 'What if')
+    await clickFold(page, 'Price moves')
     await expect(page.getByLabel('Yield of Vault 0')).toHaveValue(formatTrimmedAmount(exact, 4))
     await page.goto('/markets')
     const row = page.locator(`[data-market="${market.slug}"]`)

@@ -59,13 +59,17 @@ test('Market list shows facts and amounts of each market if no wallet is connect
       const raw = BigInt((await field.getAttribute('data-raw')) ?? '')
       const block = BigInt((await field.getAttribute('data-block')) ?? '')
       const name = await field.locator('xpath=ancestor::*[@data-field][1]').getAttribute('data-field')
-      const vault = name === 'inVault0' ? each.vault0 : each.vault1
+      const vault = name?.endsWith('0') ? each.vault0 : each.vault1
       const held = await read(vault, encodeCall(FUNCTION_SELECTORS.balanceOf, each.hook), block)
-      expect(raw, `${each.slug} ${name}`).toBe(
-        name === 'shares'
-          ? await chainReads({ request, market: each }).balanceOf(each.hook, alice, block)
-          : await read(vault, encodeCall(FUNCTION_SELECTORS.convertToAssets, held), block),
-      )
+      const all = await read(vault, encodeCall(FUNCTION_SELECTORS.convertToAssets, held), block)
+      // The account has all shares, whose payout is rounded down.
+      if (name?.startsWith('worth')) expect(all - raw, `${each.slug} ${name}`).toBeLessThanOrEqual(1n)
+      else
+        expect(raw, `${each.slug} ${name}`).toBe(
+          name === 'shares'
+            ? await chainReads({ request, market: each }).balanceOf(each.hook, alice, block)
+            : all,
+        )
     }
   }
   await expectAmounts(page, world.chainId)

@@ -26,7 +26,7 @@ import { expectNoFindings } from '../gallery/axe.ts'
 import { LOOKS } from '../gallery/looks.ts'
 
 const OPEN = '/markets/open'
-const lookAtIt = (page: Page) => page.getByRole('button', { name: 'Look at it' })
+const lookAtIt = (page: Page) => page.getByRole('button', { name: 'Open', exact: true })
 const notice = (page: Page, text: string | RegExp) => page.locator('.k-notice').filter({ hasText: text })
 
 test('Hook opened by address is read-only until the user confirms a warning [10-03 10-25]', async ({
@@ -58,9 +58,7 @@ test('Hook opened by address is read-only until the user confirms a warning [10-
   await expect(notice(page, 'Not in this catalogue')).toContainText(
     'This page knows its contract type, but not its maker, tokens or vaults',
   )
-  await expect(
-    page.getByRole('button', { name: 'I understand the risk: let me send transactions' }),
-  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'I understand. Allow transactions' })).toBeVisible()
   await page.goBack()
   await page.getByRole('link', { name: 'Open a market by its address' }).click()
   await page.getByRole('textbox', { name: 'Hook address' }).fill(market.hook)
@@ -78,7 +76,7 @@ test('Hook opened by address is read-only until the user confirms a warning [10-
   guard.allow(/console error: \[deposit\] agreement/)
 
   await notice(page, 'Not in this catalogue')
-    .getByRole('button', { name: 'I understand the risk: let me send transactions' })
+    .getByRole('button', { name: 'I understand. Allow transactions' })
     .click()
   await depositButton(page).click()
   await agree(page)
@@ -114,7 +112,7 @@ test('Hook opened by address shows an alarm if its vaults changed since confirma
   await expect(agreement).toContainText(shortenAddress(checksumAddress(market.vault0)))
   await expect(agreement.locator('[data-field="vaultsLastSet"]')).toContainText('block')
   await page.goto(`${app}&view=vaults`)
-  await expect(verdict).toContainText('Not promised')
+  await expect(verdict).toContainText('Unlisted')
   await expect(verdict).not.toContainText('As expected')
   await page.goto(app)
   await agreement.getByRole('button', { name: /^I understand/ }).click()
@@ -224,7 +222,7 @@ test('Deposit whose shares exist only in a log is shown as failed [10-14]', asyn
   await page.goto(`${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`)
   await expect(notice(page, 'Not in this catalogue')).toBeVisible()
   await connectWith(page, 'Test Wallet', alice)
-  await page.getByRole('button', { name: 'I understand the risk: let me send transactions' }).click()
+  await page.getByRole('button', { name: 'I understand. Allow transactions' }).click()
   await enterShares(page, '0.5')
   await expect(actionCard(page)).toContainText('Exact amount')
   const reads = chainReads({ ...world, market })
@@ -260,7 +258,7 @@ onlyLong(test)(
     await actors.deposit(alice, UNIT)
     await page.goto(`${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`)
     await connectWith(page, 'Test Wallet', alice)
-    await page.getByRole('button', { name: 'I understand the risk: let me send transactions' }).click()
+    await page.getByRole('button', { name: 'I understand. Allow transactions' }).click()
     // Deposits stay blocked, because it is unknown what the contract would take.
     await enterShares(page, '1')
     await expect(actionCard(page)).toContainText('uses its own rules to value shares')
@@ -287,7 +285,7 @@ test('Hook opened by address asks for confirmation again if its code changes [10
   const { alice } = cast(world)
   const { market, actors } = await openCopy(world)
   await actors.fund(alice, PLENTY, PLENTY)
-  const agreement = page.getByRole('button', { name: 'I understand the risk: let me send transactions' })
+  const agreement = page.getByRole('button', { name: 'I understand. Allow transactions' })
   await page.goto(`${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`)
   await agreement.click()
   await connectWith(page, 'Test Wallet', alice)

@@ -160,7 +160,7 @@ onlyLong(test)(
     await holdPosition(world, alice, 5n)
     const shares = ({ hook }: Market) => chainReads(world).balanceOf(hook, alice)
     const notice = page.locator('.k-notice').filter({ hasText: 'Real money' })
-    const iAgree = notice.getByRole('button', { name: 'I understand the risk: let me send transactions' })
+    const iAgree = notice.getByRole('button', { name: 'I understand. Allow transactions' })
 
     await page.goto('/markets/local-sources')
     await connectWith(page, 'Test Wallet', alice)
@@ -209,7 +209,7 @@ onlyLong(test)(
   },
 )
 
-const agreement = 'I understand the risk: let me send transactions'
+const agreement = 'I understand. Allow transactions'
 const openPath = ({ hook, ...market }: Market) =>
   `/markets/open?chain=84532&hook=${hook}&pool=${computePoolId(toPoolKey({ hook, ...market }))}`
 

@@ -74,7 +74,7 @@ test('Sections of the app page are in the specified order [2.2-03 2.2-04 2.2-11 
         'Approval amount',
         'Tolerance',
         'With one token',
-        'What if',
+        'Price moves',
         'Exit right away',
         'Tolerance',
         'More options',

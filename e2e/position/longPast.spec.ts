@@ -96,7 +96,7 @@ onlyLong(test)(
     await withMadeUpPast(context, { loans: 0, pool: [{ after: 60, sqrtPriceX96: 2n * PRICE }] })
     await page.reload()
     await clickFold(page, 'Charts')
-    await expect(chart(page)).toContainText('One point so far.')
+    await expect(chart(page)).toContainText('The chart starts with the next change.')
     await chart(page).getByText('As a table').click()
     await expect(chart(page).getByRole('row').nth(1)).toHaveText(/2023-11-14 22:14 UTC\s*4\s*0/)
 

@@ -11,7 +11,7 @@ import { keyFee } from '#locales/kit.ts'
 import { compareAll, fee, kindOf } from '#locales/markets.ts'
 import * as words from '#locales/pages.ts'
 import { getMarketPaths } from '#market/market.ts'
-import { IDLE_POLL_MS, pollingPace } from '#queries/pollingPace.ts'
+import { pollingPace } from '#queries/pollingPace.ts'
 import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { classNames } from '#ui/classNames.ts'
@@ -102,7 +102,7 @@ export function BlockLine() {
         )}
       />
       {late && ` ${words.notUpToDate}`}
-      {resting && ` ${words.atRestEvery(IDLE_POLL_MS / SECOND_MS)}`}
+      {resting && ` ${words.paused}`}
     </p>
   )
 }

@@ -9,7 +9,7 @@ import { createLoadable, loadQuoter } from './Slot.tsx'
 /** The code for quotes loads when the section is opened. */
 const { Content: WhatIf } = createLoadable(async () => (await loadQuoter()).WhatIfPosition)
 
-/** Panels of '/position' that load after its first figures: address, 'What if' and history. */
+/** Panels of '/position' that load after its first figures: address, price moves and history. */
 export function PositionPanel() {
   const { account } = usePositionOwner()
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { catalogue, getTransactionUrl } from '#chain/chains.ts'
 import { recordTitle } from '#features/common/actionText.ts'
-import { amountText } from '#features/common/amountText.tsx'
+import { amountText, roundedAmountText } from '#features/common/amountText.tsx'
 import { findKnownToken } from '#features/common/knownContracts.ts'
 import {
   getStatusTone,
@@ -181,10 +181,17 @@ function Flows({
   const market = useMarket()
   const { snapshot } = useSnapshot()
   if (flows === undefined || flows.length === 0) return null
-  const texts = flows.map(({ token, amount }) => amountText(amount, findKnownToken(token, market, snapshot)))
+  const tokens = flows.map(({ token, amount }) => ({
+    amount,
+    token: findKnownToken(token, market, snapshot),
+  }))
+  const exact = tokens.map(({ amount, token }) => amountText(amount, token))
+  const texts = tokens.map(({ amount, token }) => roundedAmountText(amount, token, 'nearest'))
   return (
     <>
-      <span className="k-num">{words.moved[way](texts.slice(0, FLOWS_IN_SIGHT))}</span>
+      <span className="k-num" title={list(exact)}>
+        {words.moved[way](texts.slice(0, FLOWS_IN_SIGHT))}
+      </span>
       {texts.length > FLOWS_IN_SIGHT && (
         <Disclosure title={words.movedMore[way](texts.length - FLOWS_IN_SIGHT)} size="small" lazy>
           <span className="k-num">{list(texts.slice(FLOWS_IN_SIGHT))}</span>

@@ -1,6 +1,6 @@
 import './balances.css'
-import { type ReactNode, useEffect } from 'react'
-import { rememberHasShares } from '#features/common/heldPages.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { rememberFirstDay, rememberHasShares } from '#features/common/heldPages.ts'
 import * as words from '#locales/balances.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
 import { useHasSearchedWallets } from '#queries/useWallet.ts'
@@ -46,8 +46,12 @@ function useHeld(): 'some' | 'none' | undefined {
   const nobody = useShownAccount() === undefined && looked
   const shares = snapshot?.account?.shares
   const held = shares === undefined ? (nobody ? 'none' : undefined) : shares > 0n ? 'some' : 'none'
+  const before = useRef<bigint>(undefined)
   useEffect(() => {
     if (held !== undefined) rememberHasShares(held === 'some')
-  }, [held])
+    // First shares: the history of the position is not read yet.
+    if (held === 'some' && before.current === 0n) rememberFirstDay(true)
+    before.current = shares
+  }, [held, shares])
   return held
 }

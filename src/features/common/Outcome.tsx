@@ -6,7 +6,6 @@ import * as outcome from '#locales/outcomes.ts'
 import { TRANSACTION_FAILED, USER_REJECTED } from '#locales/specified.ts'
 import * as words from '#locales/write.ts'
 import type { TokenFlow } from '#market/action.ts'
-import { sumFlowsPerToken, toAmountPair } from '#market/tokenPair.ts'
 import type { DisplayRounding } from '#math/amountText.ts'
 import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { type SnapshotView, useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
@@ -17,7 +16,6 @@ import { selfAnnouncingAttributes } from '#ui/announce.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { SentenceText } from '#ui/text.tsx'
 import { amountText, roundedAmountText } from './amountText.tsx'
-import { DailyEarnings } from './DailyEarnings.tsx'
 import { findKnownToken } from './knownContracts.ts'
 import { FeeCurrencyHint, useFeeCurrency } from './notes.tsx'
 import { reasonText, recordNoteText } from './reasonText.ts'
@@ -193,20 +191,19 @@ export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNot
       say(flows.map(({ token, amount }) => text(amount, findKnownToken(token, market, snapshot), rounding)))
     return (
       flows.length > 0 && (
-        <div className="k-num" title={told(amountText)}>
-          {told(roundedAmountText)}
-        </div>
+        <span className="k-num" title={told(amountText)}>
+          {told(roundedAmountText)}{' '}
+        </span>
       )
     )
   }
   return (
     <>
       <b>{sentence}</b>
-      {moved(words.youGave, record?.leaves, 'nearest')}
-      {moved(words.youReceived, record?.arrives, 'nearest')}
-      {record?.action.kind === 'deposit' && record.leaves !== undefined && (
-        <DailyEarnings amounts={toAmountPair(sumFlowsPerToken(record.leaves, market))} />
-      )}
+      <div>
+        {moved(words.youGave, record?.leaves, 'nearest')}
+        {moved(words.youReceived, record?.arrives, 'nearest')}
+      </div>
       {record !== undefined && <UnreadFlowsNote record={record} />}
       {record !== undefined && hasRecordDetails(record) && (
         <div>{recordNoteText(record, { market, snapshot })}</div>

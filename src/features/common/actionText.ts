@@ -10,7 +10,7 @@ import { type Address, isAddressEqual } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import { formatMoment } from '#ui/momentText.ts'
-import { allowanceText, amountText } from './amountText.tsx'
+import { allowanceText, amountText, roundedAmountText } from './amountText.tsx'
 import {
   type DecimalsSnapshot,
   findContractName,
@@ -27,6 +27,9 @@ export interface TextContext {
 
 const sharesText = (shares: bigint, { snapshot }: TextContext): string =>
   amountText(shares, { label: SHARES_LABEL, decimals: getShareDecimals(snapshot) })
+
+const sharesInShort = (shares: bigint, { snapshot }: TextContext): string =>
+  roundedAmountText(shares, { label: SHARES_LABEL, decimals: getShareDecimals(snapshot) }, 'nearest')
 
 const named = (address: string, market: Market): string =>
   findContractName(address, market) ?? shortenAddress(address)
@@ -47,29 +50,31 @@ export function actionTitle(action: Action, context: TextContext): string {
       const label = token?.label ?? shortenAddress(action.token)
       if (action.amount === 0n) return words.revokeFrom(label, named(action.spender, market))
       if (action.through !== undefined)
-        return words.permitTo(named(action.spender, market), amountText(action.amount, token))
-      const amount = action.amount === MAX_UINT256 ? unlimited : amountText(action.amount, token)
+        return words.permitTo(named(action.spender, market), roundedAmountText(action.amount, token, 'up'))
+      const amount = action.amount === MAX_UINT256 ? unlimited : roundedAmountText(action.amount, token, 'up')
       return words.approveTo(label, named(action.spender, market), amount)
     }
     case 'mint':
-      return words.mint(amountText(action.amount, findKnownToken(action.token, market, snapshot)))
+      return words.mint(
+        roundedAmountText(action.amount, findKnownToken(action.token, market, snapshot), 'nearest'),
+      )
     case 'deposit':
-      return words.depositFor(sharesText(action.liquidity, context))
+      return words.depositFor(sharesInShort(action.liquidity, context))
     case 'withdraw':
       return action.shares === undefined
         ? words.withdrawTheWholePosition
-        : words.withdrawOf(sharesText(action.shares, context))
+        : words.withdrawOf(sharesInShort(action.shares, context))
     case 'setVaults':
       return words.setVaultsTo(shortenAddress(action.vault0), shortenAddress(action.vault1))
     case 'swap': {
       const { from, to } = swapSides(action.zeroForOne, context)
       return action.amountSpecified < 0n
-        ? words.swapFor(amountText(-action.amountSpecified, from), labelOf(to))
-        : words.swapForExactly(labelOf(from), amountText(action.amountSpecified, to))
+        ? words.swapFor(roundedAmountText(-action.amountSpecified, from, 'nearest'), labelOf(to))
+        : words.swapForExactly(labelOf(from), roundedAmountText(action.amountSpecified, to, 'nearest'))
     }
     case 'transfer': {
       const token = findKnownToken(action.token, market, snapshot)
-      return words.sendTo(amountText(action.amount, token), shortenAddress(action.to))
+      return words.sendTo(roundedAmountText(action.amount, token, 'nearest'), shortenAddress(action.to))
     }
   }
 }

@@ -120,7 +120,7 @@ const sharesEntered = ({ model: { amount, preview } }: LiquidityCardView): bigin
   preview !== undefined && amount.ok ? amount.value : undefined
 
 /**
- * Closed section 'What if'. It appears once the approvals above it are known, so that it never
+ * Closed section 'Price moves'. It appears once the approvals above it are known, so that it never
  * moves.
  */
 function WhatIfFold({

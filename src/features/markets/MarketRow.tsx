@@ -7,6 +7,7 @@ import { rateWindowText, VaultRates } from '#features/common/vaultRates.tsx'
 import * as named from '#locales/kit.ts'
 import { keyFee } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
+import { computeHolding } from '#market/holdings.ts'
 import { getShareDecimals } from '#market/limits.ts'
 import { getMarketPaths, type Market } from '#market/market.ts'
 import { assessMarketHealth, type ExitTrial, isSideHeldByHook } from '#market/marketHealth.ts'
@@ -22,7 +23,7 @@ import type { NetworkSummaries } from '#queries/marketSummaries.ts'
 import { getLiveMarket } from '#queries/openMarket.ts'
 import type { SideYield } from '#queries/recentFacts.ts'
 import { useSimulatedFullExitIn } from '#queries/useHealth.ts'
-import { getCapabilities } from '#queries/useMarket.ts'
+import { getAdapterRules, getCapabilities } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
 import { Skeleton } from '#ui/Icon.tsx'
 import { Pill, type PillTone } from '#ui/Pill.tsx'
@@ -211,22 +212,32 @@ function Price({ market, summary }: { readonly market: Market; readonly summary:
 }
 
 function Held({ market, summary, state }: Sided) {
+  const address = useShownAccount()
   if (summary === undefined) return <Missing state={state} />
   const { shares, hook, blockNumber } = summary
   if (shares === 0n) return <span className="k-small">{words.nothing}</span>
+  const rules = getAdapterRules(market)
+  const capabilities = getCapabilities(market)
+  const holding = address && computeHolding(market, summary, address, { rules, capabilities })
+  const amounts = holding?.status === 'held' ? holding.amounts : undefined
+  const figure = { block: blockNumber, chain: market.network.chainId, state: amountState(state) }
   return (
-    <span data-field="shares">
-      <TokenAmount
-        raw={shares}
-        decimals={getShareDecimals(summary)}
-        block={blockNumber}
-        chain={market.network.chainId}
-        state={amountState(state)}
-      />
-      {shares !== undefined && hook.totalSupply !== undefined && hook.totalSupply > 0n && (
-        <span className="k-small m-part">{words.ofAllShares(formatPercent(shares, hook.totalSupply))}</span>
-      )}
-    </span>
+    <>
+      {amounts !== undefined &&
+        TOKEN_SIDES.map((side) => (
+          <span className="m-amount" key={side} data-field={`worth${side}`}>
+            <TokenAmount raw={amounts[side]} decimals={toTokenPair(summary)[side].decimals} {...figure} />{' '}
+            <TokenName index={side} tokens={getNamedTokens(market, summary)} />
+          </span>
+        ))}
+      {/* Without a known payout, the shares take its place. */}
+      <span className={amounts && 'k-sr'} data-field="shares">
+        <TokenAmount raw={shares} decimals={getShareDecimals(summary)} {...figure} />
+        {shares !== undefined && hook.totalSupply !== undefined && hook.totalSupply > 0n && (
+          <span className="k-small m-part">{words.ofAllShares(formatPercent(shares, hook.totalSupply))}</span>
+        )}
+      </span>
+    </>
   )
 }
 

@@ -38,11 +38,8 @@ export function EarnedSoFar() {
   const isShown = report !== undefined && snapshot !== undefined && !hasUnexplainedLoss(report, snapshot)
   return (
     <div className="pos-earned" aria-busy={status === 'reading' || undefined}>
-      {snapshot && health && isPayoutInDoubt(snapshot, health, withdrawal) ? (
-        <p className="k-small pos-gain" data-field="earned.withheld">
-          {words.earnedInDoubt}
-        </p>
-      ) : position !== undefined && isShown ? (
+      {snapshot && health && isPayoutInDoubt(snapshot, health, withdrawal) ? null : position !== undefined &&
+        isShown ? (
         snapshot.pool.slot0?.sqrtPriceX96 && findMeaningfulPrice(snapshot) === undefined ? (
           <p className="pos-gain">
             <TotalUnavailable />
@@ -133,29 +130,43 @@ function Told({
     state: isStale ? 'stale' : 'live',
   } as const
   const { earned, againstHolding, byDeposits, rate } = seen
+  const sum = (
+    <GainAmount raw={earned}>
+      <EarnedTotal
+        field="earned"
+        raw={earned}
+        amounts={isStale ? undefined : seen.earnedAmounts}
+        {...shown}
+        signed
+      />
+    </GainAmount>
+  )
   return (
     <>
       <div className="pos-gain">
-        {isYoung && position.redeemable && <DailyEarnings amounts={position.redeemable} />}
-        <p className={isYoung ? 'k-small' : 'pos-gain-sum'}>
-          <span className={isYoung ? undefined : 'k-sr'}>{words.earned} </span>
-          <GainAmount raw={earned}>
-            <EarnedTotal
-              field="earned"
-              raw={earned}
-              amounts={isStale ? undefined : seen.earnedAmounts}
-              {...shown}
-              signed
-            />
-          </GainAmount>
-        </p>
-        {rate !== undefined && !isYoung && (
-          <p className="k-small">
-            <EarnedRate rate={rate} />
-          </p>
+        {isYoung ? (
+          position.redeemable && <DailyEarnings amounts={position.redeemable} />
+        ) : (
+          <>
+            <p className="pos-gain-sum">
+              <span className="k-sr">{words.earned} </span>
+              {sum}
+            </p>
+            {rate !== undefined && (
+              <p className="k-small">
+                <EarnedRate rate={rate} />
+              </p>
+            )}
+          </>
         )}
       </div>
       <p className="k-small pos-beyond">
+        {isYoung && (
+          <>
+            {words.earned} {sum}
+            {' · '}
+          </>
+        )}
         <SentenceText
           of={words.beyondHolding(
             <EarnedTotal key="beyond" field="againstHolding" raw={againstHolding} {...shown} signed />,
@@ -165,8 +176,14 @@ function Told({
           <>
             {' · '}
             <SentenceText
-              of={words.ofWhichDeposits(
-                <EarnedTotal key="deposits" field="byDeposits" raw={byDeposits} {...shown} signed />,
+              of={(byDeposits > 0n ? words.fromYieldBefore : words.ofWhichDeposits)(
+                <EarnedTotal
+                  key="deposits"
+                  field="byDeposits"
+                  raw={byDeposits}
+                  {...shown}
+                  signed={byDeposits < 0n}
+                />,
               )}
             />
           </>

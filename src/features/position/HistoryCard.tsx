@@ -25,18 +25,7 @@ export function HistoryCard({ view }: { readonly view: HistoryView }) {
   return (
     <Card className="pos-line" title={words.history}>
       <div className="pos-read">
-        {report !== undefined && (
-          <p className="k-small" role="status" data-field="history">
-            {sentences([
-              words.historyIsRead({ events: report.events, loans: report.loans }),
-              ...(report.reached > report.from
-                ? [words.upToBlock(`${report.reached}`, `${report.to}`), words.notBefore(`${report.reached}`)]
-                : report.isReconciled
-                  ? [words.completeFrom]
-                  : []),
-            ])}
-          </p>
-        )}
+        {report !== undefined && <HistoryState report={report} />}
         {report?.isReconciled === false && (
           <Notice tone="warn" title={words.notReconciled}>
             <span data-field="history-unreconciled">{words.gaps.vaults}</span>
@@ -84,6 +73,25 @@ export function HistoryCard({ view }: { readonly view: HistoryView }) {
         )}
       </div>
     </Card>
+  )
+}
+
+/** What was read, in one sentence if nothing is missing. */
+function HistoryState({ report }: { readonly report: HistoryReport }) {
+  const { events, loans, reached, from, to, isReconciled } = report
+  const isComplete = reached <= from && isReconciled
+  const counted = words.historyIsRead({ events, loans })
+  return (
+    <p className="k-small" role="status" data-field="history" title={isComplete ? counted : undefined}>
+      {isComplete
+        ? words.completeFrom
+        : sentences([
+            counted,
+            ...(reached > from
+              ? [words.upToBlock(`${reached}`, `${to}`), words.notBefore(`${reached}`)]
+              : []),
+          ])}
+    </p>
   )
 }
 

@@ -167,7 +167,7 @@ function Figures({ snapshot, leaving, state, report, position, isReading, isBehi
             <EarnedTotal field="againstHolding" raw={seen?.againstHolding} {...past} signed />
           </dd>
           <dd className="fx-note">
-            {seen !== undefined && (
+            {seen !== undefined && seen.priceMovement !== 0n && (
               <SentenceText
                 of={words.ofWhichPrice(
                   <EarnedTotal key="price" field="priceMovement" raw={seen.priceMovement} {...past} signed />,
@@ -176,10 +176,16 @@ function Figures({ snapshot, leaving, state, report, position, isReading, isBehi
             )}
             {seen !== undefined && seen.byDeposits !== 0n && (
               <>
-                {' · '}
+                {seen.priceMovement !== 0n && ' · '}
                 <SentenceText
-                  of={words.ofWhichDeposits(
-                    <EarnedTotal key="deposits" field="byDeposits" raw={seen.byDeposits} {...past} signed />,
+                  of={(seen.byDeposits > 0n ? words.fromYieldBefore : words.ofWhichDeposits)(
+                    <EarnedTotal
+                      key="deposits"
+                      field="byDeposits"
+                      raw={seen.byDeposits}
+                      {...past}
+                      signed={seen.byDeposits < 0n}
+                    />,
                   )}
                 />
               </>

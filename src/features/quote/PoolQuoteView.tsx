@@ -10,8 +10,7 @@ import {
   POOL_NOT_INITIALIZED_TEXT,
 } from '#locales/specified.ts'
 import * as words from '#locales/swap.ts'
-import { computeChargedFees, formatFee, formatPoolFee } from '#market/fees.ts'
-import { SPECIFIED_POOL_FEE } from '#market/limits.ts'
+import { computeChargedFees, formatPoolFee } from '#market/fees.ts'
 import { toPoolKey } from '#market/market.ts'
 import { TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
 import { computePoolId, isDynamicFee, type PoolKey } from '#math/pool.ts'
@@ -97,9 +96,6 @@ export function PoolDetails({ pool, poolKey }: { readonly pool: ShownPool; reado
             <>
               <FigureSourceLabel state={pool.state} />
               {words.chargedOnChain(computeChargedFees(pool.slot0))}
-              {poolKey.fee === SPECIFIED_POOL_FEE && (
-                <div>{words.feeInMillionths(poolKey.fee, formatFee(poolKey.fee))}</div>
-              )}
             </>
           }
         >

@@ -162,7 +162,7 @@ export const exitVerdicts = {
   total: 'alles verloren',
 }
 export const roundTripFair = 'alles kommt zurück, bis auf Rundung'
-export const roundTripGains = 'Sie bekämen einen Teil des Ertrags früherer Einzahler'
+export const roundTripGains = 'Sie bekämen, was frühere Einzahler verdient haben'
 export const roundTripMixed = 'Sie bekämen mehr vom einen und weniger vom anderen Token'
 export const roundTripLoses = 'so viel würden Sie verlieren'
 export const roundTripPaysNothing = 'die Vaults zahlen nichts'
@@ -269,7 +269,7 @@ export const states = {
 }
 export const lockedFor = (blocks: SentenceValue) =>
   `Eine Einzahlung sperrt Ihre ganze Position für ${blocks} Blöcke. Jede weitere Einzahlung startet die Sperre neu.`
-export const lockedUntil = (block: SentenceValue) => `Ihre Anteile sind bis Block ${block} gesperrt.`
+export const lockedUntil = (block: SentenceValue) => `Ihre Anteile werden mit Block ${block} frei.`
 export const locksCountEthereum =
   'Die Sperre zählt Ethereum-Blöcke von etwa 12 Sekunden, nicht die dieses Netzwerks. Die Simulation zeigt, wann sie endet.'
 export const sourceStuck = (token: string, pays: SentenceValue) =>

@@ -131,7 +131,7 @@ interface ProvenPool {
 }
 export const provenPool = ({ fee, spacing, block }: ProvenPool) =>
   `Gebühr ${fee} · Tick-Abstand ${spacing} · erstellt in Block ${block}, belegt durch das Ereignis des Pool-Managers`
-export const lookAtPool = 'Ansehen'
+export const lookAtPool = 'Öffnen'
 export const notVouchedFor = 'Sein Betreiber bürgt nicht für Hook und Vaults.'
 export const markedInactive = 'Sein Betreiber führt ihn als inaktiv.'
 export const notProven =
@@ -188,7 +188,7 @@ export const feesToDepositors = 'Swap-Gebühren an Einleger'
 export const fromSwaps = (count: number, days: string) =>
   `aus ${count} ${plural(count, { one: 'Swap', other: 'Swaps' })} in ${days} Tagen`
 export const swapFee = 'Gebühr je Swap'
-export const whatItBrought = 'was sie einbrachte'
+export const whatItBrought = 'was Einzahler bekamen'
 export const swapsNow = 'Swaps'
 export const paused = 'pausiert'
 export const byARole = 'von einem Rolleninhaber'

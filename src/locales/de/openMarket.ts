@@ -12,7 +12,7 @@ export const hookHint = (network: SentenceValue) => `Der Vertrag des Hooks, im N
 export const poolId = 'Pool-ID'
 export const poolHint = 'Nur wenn der Hook mehrere Pools hat. Leer lassen, um sie aufzulisten.'
 export const notAPoolId = 'Eine Pool-ID besteht aus 0x und 64 Zeichen von 0 bis 9 und a bis f.'
-export const lookAtIt = 'Ansehen'
+export const lookAtIt = 'Öffnen'
 export const looking = 'Wird gesucht …'
 export const malformed = 'Dieser Link nennt keinen Markt. Prüfen Sie Netzwerk, Hook und Pool.'
 export const thisLinkNames = (hook: SentenceValue, network: SentenceValue, hosts: SentenceValue) =>
@@ -90,7 +90,7 @@ export const codeUnproven =
   'Sie können hier nur abheben: Keine Factory, die diese Seite kennt, belegt den Code.'
 export const expectedVaults =
   'Diese Seite erwartet diese Vaults. Nutzt der Hook andere, sind Einzahlungen gesperrt.'
-export const iUnderstand = 'Ich verstehe das Risiko: Transaktionen zulassen'
+export const iUnderstand = 'Verstanden. Transaktionen zulassen'
 export const vaultsInUse = 'Das sind die jetzigen Vaults des Hooks. Prüfen Sie sie, bevor Sie zustimmen.'
 export const vaultsLastSet = 'Vaults zuletzt gesetzt'
 export const lastSetUnlisted = 'Das Konto, das die Vaults zuletzt gesetzt hat, ist nicht verfügbar.'

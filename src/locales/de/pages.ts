@@ -8,7 +8,7 @@ export const hAgo = (value: SentenceValue) => `vor ${value} h`
 export const theNetworkCannotBeReached = 'Das Netzwerk ist nicht erreichbar'
 export const readingTheChain = 'Chain wird gelesen …'
 export const block = <Node>(value: SentenceValue, node: Node) => sentenceParts`Block ${value} · ${node}`
-export const atRestEvery = (seconds: number) => `· pausiert, alle ${seconds} s`
+export const paused = '· pausiert'
 export const notUpToDate = '· nicht aktuell'
 
 // Footer
@@ -58,7 +58,7 @@ export const scriptBroken =
   'Ein Skript dieser Seite wurde unterwegs beschädigt oder verändert. Laden Sie neu. Bleibt das so, nutzen Sie die Seite nicht.'
 
 // Titles of sections that are closed by default
-export const whatIf = 'Was wäre, wenn'
+export const whatIf = 'Bei Preisbewegung'
 
 // Placeholder of the deposit form
 export const deposit = 'Einzahlen'
@@ -145,8 +145,7 @@ export const more = 'Mehr'
 export const readingThePosition = 'Wird gelesen …'
 
 export const isItSafe = 'Ist das sicher?'
-export const factsAndNoScore =
-  'Was der Vertrag zulässt und was die Chain jetzt zeigt. Fakten, keine Bewertung.'
+export const factsAndNoScore = 'Fakten, keine Bewertung.'
 
 export const openPageOpenByAddress = 'Einen Markt per Adresse öffnen'
 export const lookAtAnyHook =

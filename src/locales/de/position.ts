@@ -70,9 +70,9 @@ export const nobodyHasShares = 'Niemand hat Anteile.'
 export const allMarkets = 'Alle Märkte'
 export const aboutAllMarkets = 'Jetzt abhebbar'
 export const inAllOfThem = 'In allen zusammen'
-export const doubtful = 'Seine Vaults sind vielleicht falsch. Öffnen Sie den Markt, um mehr zu sehen.'
+export const doubtful = 'Vault-Alarm. Öffnen Sie den Markt, um mehr zu sehen.'
 export const stuck = 'Sie können derzeit nicht abheben. Öffnen Sie den Markt, um den Grund zu sehen.'
-export const lockedUntil = (block: SentenceValue) => `Gesperrt bis Block ${block}.`
+export const lockedUntil = (block: SentenceValue) => `Frei ab Block ${block}.`
 export const perhapsLocked =
   'Vielleicht gesperrt, deshalb in keiner Summe. Öffnen Sie den Markt, um mehr zu sehen.'
 export const notInTheSums = (markets: SentenceValue) => `Nicht in den Summen: ${markets}.`
@@ -146,13 +146,13 @@ export const causes: Position['causes'] = {
   rounding: 'Rundung',
 }
 export const explained: Position['explained'] = {
-  yield: 'Die Anteile an den Vaults wurden mehr oder weniger wert.',
-  fees: 'Gebühren, die Swaps für geliehene Liquidität gezahlt haben.',
-  divergence: 'Swaps haben einen Token gegen den anderen getauscht, während der Preis sich bewegte.',
+  yield: 'Zinsen der Vaults oder ihre Verluste.',
+  fees: 'Der Anteil dieser Position an den Swap-Gebühren.',
+  divergence: 'Der Preis hat sich bewegt: Sie halten mehr vom einen Token und weniger vom anderen.',
   unlent: 'Swaps haben es zu einem Preis genommen, der bewegt wurde, während dort nichts verliehen war.',
   entry:
     'Der Pool bestimmt den Preis der Anteile, nicht die Vaults. Über null haben diese Einzahlungen einen Teil des Ertrags früherer Einzahler genommen. Unter null haben sie ihnen etwas gegeben.',
-  dilution: 'Dasselbe für die Ein- und Auszahlungen aller anderen.',
+  dilution: 'Ein- und Auszahlungen anderer haben einen Teil Ihres Ertrags genommen oder welchen gebracht.',
   sources: 'Die Vaults wurden geändert oder haben eine Einzahlung nicht gutgeschrieben.',
   locked:
     'Die Vaults schulden es, zahlen es aber jetzt nicht oder haben es bei einer Auszahlung nicht gezahlt.',
@@ -173,14 +173,14 @@ export const explainedOfParts: Position['explainedOfParts'] = {
 export const result = 'Gesamt'
 export const together = (token: string) => `In ${token}, zum Preis des Pools`
 export const flows = {
-  redeemable: 'Jetzt einlösbar',
+  redeemable: 'Jetziger Wert',
   withdrawn: 'Abgehoben',
   sent: 'Als Anteile gesendet',
   deposited: 'Eingezahlt',
   received: 'Als Anteile empfangen',
 } as const
 /** Replaces 'Redeemable now' while the position is locked. */
-export const redeemableLater = 'Einlösbar nach Ende der Sperre'
+export const redeemableLater = 'Wert nach Ende der Sperre'
 export const noEarnings = 'Die Aufschlüsselung ist nicht verfügbar'
 export const gaps = {
   shares:
@@ -288,16 +288,17 @@ export const comparedWithHolding = 'Gegenüber bloßem Halten'
 export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`Preisbewegung: ${amount}`
 /** Part of 'Earned': the shares were worth more than the deposits paid for them. */
 export const ofWhichDeposits = <Node>(amount: Node) => sentenceParts`eigene Einzahlungen: ${amount}`
+/** The shares of these deposits were worth more than they cost. */
+export const fromYieldBefore = <Node>(amount: Node) =>
+  sentenceParts`davon ${amount} Ertrag aus der Zeit davor`
 export const beyondHolding = <Node>(amount: Node) => sentenceParts`${amount} gegenüber bloßem Halten`
 export const linesAre = 'mehr als bloßes Halten'
 export const today = 'heute'
-export const earnedInDoubt =
-  'Der Ertrag ist verborgen, solange Ihre Auszahlung zweifelhaft ist. Siehe den Alarm oben.'
 export const seeWhatEarnedIt = 'Woraus der Ertrag kommt'
 export const readWhatItEarned = 'Ertrag lesen'
 export const proofs = 'Belege'
 export const linesOfZero = (count: number) =>
-  `${count} ${plural(count, { one: 'weitere Zeile', other: 'weitere Zeilen' })} mit null`
+  `${count} leere ${plural(count, { one: 'Zeile', other: 'Zeilen' })} anzeigen`
 
 // Shown for an account without a position
 export const nothingDeposited = 'Hier ist nichts eingezahlt'

@@ -95,7 +95,7 @@ export const dangers = {
 export const howMuchToAllow = 'Der Hook darf einziehen'
 export const howMuchForTheSwap = 'Der Router darf einziehen'
 export const goBack = 'Zurück'
-export const checkingOnceMore = 'Wird noch einmal geprüft …'
+export const checkingOnceMore = 'Wird vorbereitet …'
 /** @param titles one per wallet request */
 export const requestsOneByOne = (titles: readonly string[]) =>
   `${titles.length === 2 ? 'Zwei' : titles.length} Wallet-Anfragen: ${titles.join(', dann ')}.`
@@ -176,8 +176,7 @@ export const goOn = 'Weiter'
 
 // Buttons and states of the review dialog
 export const waitingForItsBlock = 'Wird bestätigt …'
-export const thenTheNext = (title: SentenceValue) =>
-  `${title}: gesendet. Die nächste Anfrage folgt nach der Bestätigung.`
+export const thenTheNext = (title: SentenceValue) => `${title}: gesendet. Die nächste Anfrage folgt.`
 export const stopHere = 'Später fortsetzen'
 
 // Dialog for a signature

@@ -180,7 +180,7 @@ export const facts: Safety['facts'] = {
   priceBoundOnly:
     'Zum Teil: Ein- und Auszahlungen begrenzen, wie weit sich der Preis bewegen darf. Es gibt keine Grenzen für Beträge und keine Frist, daher simuliert diese Seite jede Transaktion, unmittelbar bevor Sie unterschreiben.',
   boundsAndDeadline: 'Ja: Jede Ein- und Auszahlung enthält Grenzen und eine Frist.',
-  tokensThere: (of, tokens) => `${named(of, tokens)}: Der gemeldete Betrag ist da.`,
+  tokensThere: (of, tokens) => `${named(of, tokens)}: Alles ist da.`,
   tokensLent: (of, tokens) =>
     `${named(of, tokens)}: Der Vault verleiht ihn. Der Kreditmarkt hat jetzt genug verfügbar.`,
   tokensShort: (of, tokens) => `${named(of, tokens)}: Der Vertrag meldet mehr, als da ist.`,

@@ -197,9 +197,6 @@ export const copiedPoolId = 'Pool-ID'
 export const quoteToken = (index: SentenceValue) => `Token${index}`
 export const chargedOnChain: Swap['chargedOnChain'] = ({ down, up }) =>
   `auf der Chain erhoben: ${down === up ? down : `${down} von Token0 zu Token1, ${up} von Token1 zu Token0`}`
-/** Fee in millionths, next to the percentage that the specification prints. */
-export const feeInMillionths = (fee: SentenceValue, percent: SentenceValue) =>
-  `${fee} Millionstel sind ${percent}. „0.3%“ ist nur eine Bezeichnung.`
 export const tickSpacing = 'Tick-Abstand'
 export const hooks = 'Hooks'
 
@@ -228,8 +225,7 @@ export const poolManagerQuoteInformation = 'Angebotsdaten des Pool-Managers'
 
 // Notes at the quotes
 export const spotQuoteNote = 'Spot-Angebot: Eingabe × Preis, ohne Gebühr, Preisauswirkung und JIT-Liquidität'
-export const executableQuoteNote =
-  'Ein Swap jetzt, mit Gebühr, Preisauswirkung und der Liquidität des Hooks (V4Quoter)'
+export const executableQuoteNote = 'Jetzt ausführbar, mit Gebühren (V4Quoter)'
 export const input = 'Eingabe'
 export const output = 'Ausgabe'
 

@@ -109,7 +109,7 @@ export const statuses = {
   tokensMissing: 'Token fehlen',
   vaultWrongAsset: 'Falsches Asset',
   vaultUnreadable: 'Nicht lesbar',
-  notPromised: 'Nicht zugesagt',
+  notPromised: 'Nicht gelistet',
 } as const
 export const statusNotes = {
   asPromised: 'Beide Vaults sind die gelisteten.',

@@ -193,7 +193,7 @@ export const alerts: Language['write']['alerts'] = {
 /** Label and reason of a disabled button while a transaction of the account is pending. */
 export const inFlightLabels = { pending: 'In Arbeit …', confirming: 'Wird bestätigt …' }
 export const inFlightReasons = {
-  pending: 'Eine Transaktion wird geprüft oder wartet in Ihrer Wallet',
+  pending: 'Schließen Sie zuerst die offene Anfrage ab',
   confirming: 'Eine Transaktion wird bestätigt',
 }
 const writes = {
@@ -210,4 +210,4 @@ export const underWay: Language['write']['underWay'] = (kind, phase) =>
   `${writes[kind]} ${phase === 'pending' ? 'wartet in Ihrer Wallet' : 'wird bestätigt'}`
 
 /** Shown next to a button that is disabled while another transaction is pending. */
-export const anotherUnderway = 'Eine andere Transaktion läuft noch'
+export const anotherUnderway = 'Wartet auf Ihre andere Transaktion'

@@ -162,7 +162,7 @@ export const exitVerdicts = {
   total: 'all lost',
 }
 export const roundTripFair = 'you get all of it back, except for rounding'
-export const roundTripGains = 'you would gain part of earlier depositors’ earnings'
+export const roundTripGains = 'you would take what earlier depositors earned'
 export const roundTripMixed = 'you would get back more of one token and less of the other'
 export const roundTripLoses = 'you would lose this much'
 export const roundTripPaysNothing = 'the vaults pay nothing'
@@ -264,7 +264,7 @@ export const states = {
 }
 export const lockedFor = (blocks: SentenceValue) =>
   `A deposit locks your whole position for ${blocks} blocks. Each further deposit restarts the lock.`
-export const lockedUntil = (block: SentenceValue) => `Your shares are locked until block ${block}.`
+export const lockedUntil = (block: SentenceValue) => `Your shares unlock at block ${block}.`
 export const locksCountEthereum =
   'The lock counts Ethereum blocks of about 12 seconds, not this network’s. The simulation shows when it ends.'
 export const sourceStuck = (token: string, pays: SentenceValue) =>

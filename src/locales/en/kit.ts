@@ -58,7 +58,7 @@ export const connectToSee = 'connect to see'
 export const tryAgain = 'Try again'
 
 export const noPoints = 'Nothing to draw yet.'
-export const onePoint = 'One point so far.'
+export const onePoint = 'The chart starts with the next change.'
 export const asTable = 'As a table'
 export const wholeRange = 'Whole range'
 export const zoomIn = 'Zoom in'

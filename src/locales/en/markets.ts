@@ -129,7 +129,7 @@ interface ProvenPool {
 }
 export const provenPool = ({ fee, spacing, block }: ProvenPool) =>
   `${fee} fee · tick spacing ${spacing} · created in block ${block}, proven by the pool manager’s event`
-export const lookAtPool = 'Look at it'
+export const lookAtPool = 'Open'
 export const notVouchedFor = 'Its operator does not vouch for its hook and vaults.'
 export const markedInactive = 'Its operator marks it as inactive.'
 export const notProven = 'Not proven: the pool manager has no such pool. It cannot be opened here.'
@@ -184,7 +184,7 @@ export const feesToDepositors = 'Swap fees to depositors'
 export const fromSwaps = (count: number, days: string) =>
   `from ${count} ${plural(count, { one: 'swap', other: 'swaps' })} in ${days} days`
 export const swapFee = 'Fee of a swap'
-export const whatItBrought = 'see what it brought'
+export const whatItBrought = 'what depositors got'
 export const swapsNow = 'Swaps'
 export const paused = 'paused'
 export const byARole = 'by a role holder'

@@ -9,7 +9,7 @@ export const hookHint = (network: SentenceValue) => `The hook’s contract on ${
 export const poolId = 'Pool ID'
 export const poolHint = 'Only if the hook has several pools. Leave empty to list them.'
 export const notAPoolId = 'A pool ID is 0x followed by 64 digits from 0 to 9 and a to f.'
-export const lookAtIt = 'Look at it'
+export const lookAtIt = 'Open'
 export const looking = 'Looking…'
 export const malformed = 'This link does not name a market. Check its network, hook and pool.'
 export const thisLinkNames = (hook: SentenceValue, network: SentenceValue, hosts: SentenceValue) =>
@@ -94,7 +94,7 @@ export const startSmall = 'Start with a small amount. Withdraw it once before yo
 export const nothingTried = 'We have never sent a transaction on this network ourselves.'
 export const codeUnproven = 'You can only withdraw here: no factory that this page knows proves the code.'
 export const expectedVaults = 'This site expects these vaults. Deposits stop if the hook uses others.'
-export const iUnderstand = 'I understand the risk: let me send transactions'
+export const iUnderstand = 'I understand. Allow transactions'
 export const vaultsInUse = 'These are the hook’s current vaults. Check them before you agree.'
 export const vaultsLastSet = 'Vaults last set'
 export const lastSetUnlisted = 'The account that last set the vaults is unavailable.'

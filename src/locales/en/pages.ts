@@ -8,7 +8,7 @@ export const hAgo = (value: SentenceValue) => `${value} h ago`
 export const theNetworkCannotBeReached = 'The network cannot be reached'
 export const readingTheChain = 'Reading the chain…'
 export const block = <Node>(value: SentenceValue, node: Node) => sentenceParts`block ${value} · ${node}`
-export const atRestEvery = (seconds: number) => `· paused, every ${seconds} s`
+export const paused = '· paused'
 export const notUpToDate = '· not up to date'
 
 // Footer
@@ -58,7 +58,7 @@ export const scriptBroken =
   'A script of this page was damaged or changed on its way. Reload. If this stays, do not use the page.'
 
 // Titles of sections that are closed by default
-export const whatIf = 'What if'
+export const whatIf = 'Price moves'
 
 // Placeholder of the deposit form
 export const deposit = 'Deposit'
@@ -144,7 +144,7 @@ export const more = 'More'
 export const readingThePosition = 'Reading…'
 
 export const isItSafe = 'Is it safe?'
-export const factsAndNoScore = 'What the contract allows and what the chain shows now. Facts, not a score.'
+export const factsAndNoScore = 'Facts, not a score.'
 
 export const openPageOpenByAddress = 'Open a market by its address'
 export const lookAtAnyHook =

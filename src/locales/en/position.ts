@@ -68,9 +68,9 @@ export const nobodyHasShares = 'Nobody has shares.'
 export const allMarkets = 'All markets'
 export const aboutAllMarkets = 'You can withdraw now'
 export const inAllOfThem = 'In all of them'
-export const doubtful = 'Its vaults may be wrong. Open it to see.'
+export const doubtful = 'Vault alarm. Open it to see.'
 export const stuck = 'You cannot withdraw it now. Open it to see why.'
-export const lockedUntil = (block: SentenceValue) => `Locked until block ${block}.`
+export const lockedUntil = (block: SentenceValue) => `Unlocks at block ${block}.`
 export const perhapsLocked = 'It may be locked, so it is in no sum. Open it to see.'
 export const notInTheSums = (markets: SentenceValue) => `Not in the sums: ${markets}.`
 export const nothingInMarkets = (count: number) => `No shares in any of ${count} markets.`
@@ -143,13 +143,13 @@ export const causes: Readonly<Record<EarningsCause, string>> = {
   rounding: 'Rounding',
 }
 export const explained: Readonly<Record<EarningsCause, string>> = {
-  yield: 'The value of the vaults’ shares rose or fell.',
-  fees: 'Fees that swappers paid on lent liquidity.',
-  divergence: 'Swaps exchanged one token for the other while the price moved.',
+  yield: 'Interest from the vaults, or their losses.',
+  fees: 'This position’s part of swap fees.',
+  divergence: 'The price moved: you hold more of one token, less of the other.',
   unlent: 'Swaps took it at a price that was moved while nothing was lent there.',
   entry:
     'Shares are priced by the pool, not the vaults. Above zero, these deposits took part of earlier depositors’ earnings. Below zero, they gave to them.',
-  dilution: 'The same for everyone else’s deposits and exits.',
+  dilution: 'Others’ deposits and exits took a part of your yield, or brought some.',
   sources: 'The vaults were changed, or did not credit a deposit.',
   locked: 'The vaults owe it but do not pay it now, or did not pay it at a withdrawal.',
   unseen: 'Someone gave vault shares to the hook, or the node left out an event.',
@@ -168,14 +168,14 @@ export const explainedOfParts: Partial<Readonly<Record<EarningsCause, string>>> 
 export const result = 'Total'
 export const together = (token: string) => `In ${token}, at the pool’s price`
 export const flows = {
-  redeemable: 'Redeemable now',
+  redeemable: 'Worth now',
   withdrawn: 'Withdrawn',
   sent: 'Sent as shares',
   deposited: 'Deposited',
   received: 'Received as shares',
 } as const
 /** Replaces 'Redeemable now' while the position is locked. */
-export const redeemableLater = 'Redeemable once it is unlocked'
+export const redeemableLater = 'Worth once it is unlocked'
 export const noEarnings = 'The breakdown is unavailable'
 export const gaps = {
   shares:
@@ -279,15 +279,16 @@ export const comparedWithHolding = 'Compared with just holding'
 export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`price movement: ${amount}`
 /** Part of 'Earned': the shares were worth more than the deposits paid for them. */
 export const ofWhichDeposits = <Node>(amount: Node) => sentenceParts`own deposits: ${amount}`
+/** The shares of these deposits were worth more than they cost. */
+export const fromYieldBefore = <Node>(amount: Node) => sentenceParts`earlier yield: ${amount}`
 export const beyondHolding = <Node>(amount: Node) => sentenceParts`${amount} against holding`
 export const linesAre = 'more than just holding'
 export const today = 'today'
-export const earnedInDoubt = 'Earnings are hidden while your payout is in doubt. See the alarm above.'
 export const seeWhatEarnedIt = 'See what earned it'
 export const readWhatItEarned = 'Read what it earned'
 export const proofs = 'What proves it'
 export const linesOfZero = (count: number) =>
-  `${count} more ${plural(count, { one: 'line', other: 'lines' })} of zero`
+  `Show ${count} empty ${plural(count, { one: 'line', other: 'lines' })}`
 
 // Shown for an account without a position
 export const nothingDeposited = 'Nothing deposited here'

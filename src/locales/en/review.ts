@@ -94,7 +94,7 @@ export const dangers = {
 export const howMuchToAllow = 'The hook may take'
 export const howMuchForTheSwap = 'The router may take'
 export const goBack = 'Go back'
-export const checkingOnceMore = 'Checking once more...'
+export const checkingOnceMore = 'Preparing...'
 /** @param titles one per wallet request */
 export const requestsOneByOne = (titles: readonly string[]) =>
   `${titles.length === 2 ? 'Two' : titles.length} wallet requests: ${titles.join(', then ')}.`
@@ -174,8 +174,7 @@ export const goOn = 'Continue'
 
 // Buttons and states of the review dialog
 export const waitingForItsBlock = 'Confirming…'
-export const thenTheNext = (title: SentenceValue) =>
-  `${title}: sent. The next request follows once it is confirmed.`
+export const thenTheNext = (title: SentenceValue) => `${title}: sent. The next request follows.`
 export const stopHere = 'Finish later'
 
 // Dialog for a signature

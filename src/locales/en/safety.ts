@@ -177,7 +177,7 @@ export const facts = {
   priceBoundOnly:
     'In part: deposits and withdrawals limit how far the price may move. There are no limits on amounts and no deadline, so this page simulates each transaction right before you sign.',
   boundsAndDeadline: 'Yes: every deposit and withdrawal carries its limits and a deadline.',
-  tokensThere: (of: OfSide, tokens: TokenNames) => `${named(of, tokens)}: the reported amount is there.`,
+  tokensThere: (of: OfSide, tokens: TokenNames) => `All ${named(of, tokens)} is accounted for.`,
   tokensLent: (of: OfSide, tokens: TokenNames) =>
     `${named(of, tokens)}: the vault lends it out. The lending market has enough available now.`,
   tokensShort: (of: OfSide, tokens: TokenNames) =>

@@ -188,9 +188,6 @@ export const copiedPoolId = 'pool ID'
 export const quoteToken = (index: SentenceValue) => `Token${index}`
 export const chargedOnChain = ({ down, up }: { readonly down: string; readonly up: string }) =>
   `charged on chain: ${down === up ? down : `${down} from Token0 to Token1, ${up} from Token1 to Token0`}`
-/** Fee in millionths, next to the percentage that the specification prints. */
-export const feeInMillionths = (fee: SentenceValue, percent: SentenceValue) =>
-  `${fee} millionths are ${percent}. ‘0.3%’ is only a label.`
 export const tickSpacing = 'Tick Spacing'
 export const hooks = 'Hooks'
 
@@ -219,7 +216,7 @@ export const poolManagerQuoteInformation = 'Pool Manager Quote Information'
 
 // Notes at the quotes
 export const spotQuoteNote = 'Spot quote: input × price, without fee, price impact or JIT liquidity'
-export const executableQuoteNote = 'A swap now, with fee, price impact and the hook’s liquidity (V4Quoter)'
+export const executableQuoteNote = 'Executable now, fees included (V4Quoter)'
 export const input = 'Input'
 export const output = 'Output'
 

@@ -108,7 +108,7 @@ export const statuses = {
   tokensMissing: 'Tokens missing',
   vaultWrongAsset: 'Wrong asset',
   vaultUnreadable: 'Unreadable',
-  notPromised: 'Not promised',
+  notPromised: 'Unlisted',
 } as const
 export const statusNotes = {
   asPromised: 'Both vaults are the listed ones.',

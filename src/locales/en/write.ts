@@ -186,7 +186,7 @@ export const alerts = {
 /** Label and reason of a disabled button while a transaction of the account is pending. */
 export const inFlightLabels = { pending: 'Processing...', confirming: 'Confirming...' }
 export const inFlightReasons = {
-  pending: 'A transaction is in review or in your wallet',
+  pending: 'Finish the open request first',
   confirming: 'A transaction is being confirmed',
 }
 const writes = {
@@ -203,4 +203,4 @@ export const underWay = (kind: keyof typeof writes, phase: keyof typeof inFlight
   `${writes[kind]} is ${phase === 'pending' ? 'waiting in your wallet' : 'being confirmed'}`
 
 /** Shown next to a button that is disabled while another transaction is pending. */
-export const anotherUnderway = 'Another transaction is in progress'
+export const anotherUnderway = 'Waiting for your other transaction'

@@ -163,7 +163,7 @@ export const exitVerdicts = {
   total: 'todo perdido',
 }
 export const roundTripFair = 'lo recuperas todo, salvo redondeos'
-export const roundTripGains = 'ganarías parte de lo que ganaron depositantes anteriores'
+export const roundTripGains = 'te llevarías lo que ganaron depositantes anteriores'
 export const roundTripMixed = 'recuperarías más de un token y menos del otro'
 export const roundTripLoses = 'perderías esta cantidad'
 export const roundTripPaysNothing = 'los vaults no pagan nada'
@@ -269,7 +269,7 @@ export const states = {
 export const lockedFor = (blocks: SentenceValue) =>
   `Un depósito bloquea toda tu posición durante ${blocks} bloques. Cada nuevo depósito reinicia el bloqueo.`
 export const lockedUntil = (block: SentenceValue) =>
-  `Tus participaciones están bloqueadas hasta el bloque ${block}.`
+  `Tus participaciones se desbloquean en el bloque ${block}.`
 export const locksCountEthereum =
   'El bloqueo cuenta bloques de Ethereum de unos 12 segundos, no los de esta red. La simulación muestra cuándo termina.'
 export const sourceStuck = (token: string, pays: SentenceValue) =>

@@ -59,7 +59,7 @@ export const connectToSee = 'conecta para verlo'
 export const tryAgain = 'Reintentar'
 
 export const noPoints = 'Aún no hay nada que dibujar.'
-export const onePoint = 'Por ahora, un solo punto.'
+export const onePoint = 'El gráfico empieza con el próximo cambio.'
 export const asTable = 'Como tabla'
 export const wholeRange = 'Todo el rango'
 export const zoomIn = 'Acercar'

@@ -132,7 +132,7 @@ interface ProvenPool {
 }
 export const provenPool = ({ fee, spacing, block }: ProvenPool) =>
   `comisión ${fee} · espaciado de ticks ${spacing} · creado en el bloque ${block}, probado por el evento del pool manager`
-export const lookAtPool = 'Verlo'
+export const lookAtPool = 'Abrir'
 export const notVouchedFor = 'Su operador no responde por su hook ni por sus vaults.'
 export const markedInactive = 'Su operador lo marca como inactivo.'
 export const notProven = 'Sin probar: el pool manager no tiene ningún pool así. No se puede abrir aquí.'
@@ -188,7 +188,7 @@ export const feesToDepositors = 'Comisiones para depositantes'
 export const fromSwaps = (count: number, days: string) =>
   `de ${count} ${plural(count, { one: 'swap', other: 'swaps' })} en ${days} días`
 export const swapFee = 'Comisión por swap'
-export const whatItBrought = 'ver lo ganado'
+export const whatItBrought = 'lo que recibieron los depositantes'
 export const swapsNow = 'Swaps'
 export const paused = 'en pausa'
 export const byARole = 'por quien tiene el rol'

@@ -10,7 +10,7 @@ export const hookHint = (network: SentenceValue) => `El contrato del hook en ${n
 export const poolId = 'ID del pool'
 export const poolHint = 'Solo si el hook tiene varios pools. Déjalo vacío para listarlos.'
 export const notAPoolId = 'Un ID de pool es 0x seguido de 64 caracteres, del 0 al 9 y de la «a» a la «f».'
-export const lookAtIt = 'Ver'
+export const lookAtIt = 'Abrir'
 export const looking = 'Buscando…'
 export const malformed = 'Este enlace no nombra un mercado. Comprueba su red, hook y pool.'
 export const thisLinkNames = (hook: SentenceValue, network: SentenceValue, hosts: SentenceValue) =>
@@ -84,7 +84,7 @@ export const codeUnproven =
   'Aquí solo puedes retirar: ninguna fábrica que esta página conozca prueba el código.'
 export const expectedVaults =
   'Este sitio espera estos vaults. Si el hook usa otros, los depósitos se detienen.'
-export const iUnderstand = 'Entiendo el riesgo: permíteme enviar transacciones'
+export const iUnderstand = 'Lo entiendo. Permitir transacciones'
 export const vaultsInUse = 'Estos son los vaults actuales del hook. Revísalos antes de aceptar.'
 export const vaultsLastSet = 'Vaults fijados por última vez'
 export const lastSetUnlisted = 'La cuenta que fijó los vaults por última vez no está disponible.'

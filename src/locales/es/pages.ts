@@ -8,7 +8,7 @@ export const hAgo = (value: SentenceValue) => `hace ${value} h`
 export const theNetworkCannotBeReached = 'No se puede contactar con la red'
 export const readingTheChain = 'Leyendo la cadena…'
 export const block = <Node>(value: SentenceValue, node: Node) => sentenceParts`bloque ${value} · ${node}`
-export const atRestEvery = (seconds: number) => `· en pausa, cada ${seconds} s`
+export const paused = '· en pausa'
 export const notUpToDate = '· sin actualizar'
 
 // Footer
@@ -58,7 +58,7 @@ export const scriptBroken =
   'Un script de esta página se dañó o cambió por el camino. Recarga. Si sigue igual, no uses la página.'
 
 // Titles of sections that are closed by default
-export const whatIf = '¿Y si…?'
+export const whatIf = 'Si el precio se mueve'
 
 // Placeholder of the deposit form
 export const deposit = 'Depositar'
@@ -144,8 +144,7 @@ export const more = 'Más'
 export const readingThePosition = 'Leyendo…'
 
 export const isItSafe = '¿Es seguro?'
-export const factsAndNoScore =
-  'Lo que el contrato permite y lo que la cadena muestra ahora. Hechos, no una puntuación.'
+export const factsAndNoScore = 'Hechos, no una puntuación.'
 
 export const openPageOpenByAddress = 'Abrir un mercado por su dirección'
 export const lookAtAnyHook =

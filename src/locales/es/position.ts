@@ -70,9 +70,9 @@ export const nobodyHasShares = 'Nadie tiene participaciones.'
 export const allMarkets = 'Todos los mercados'
 export const aboutAllMarkets = 'Puedes retirar ahora'
 export const inAllOfThem = 'En todos ellos'
-export const doubtful = 'Sus vaults pueden estar mal. Ábrelo para ver.'
+export const doubtful = 'Alarma de vaults. Ábrelo para ver.'
 export const stuck = 'Ahora no puedes retirarlo. Ábrelo para ver por qué.'
-export const lockedUntil = (block: SentenceValue) => `Bloqueado hasta el bloque ${block}.`
+export const lockedUntil = (block: SentenceValue) => `Se desbloquea en el bloque ${block}.`
 export const perhapsLocked = 'Puede estar bloqueado, así que no está en ninguna suma. Ábrelo para ver.'
 export const notInTheSums = (markets: SentenceValue) => `No están en las sumas: ${markets}.`
 export const nothingInMarkets = (count: number) => `Sin participaciones en ${count} mercados.`
@@ -138,13 +138,13 @@ export const causes: Language['position']['causes'] = {
   rounding: 'Redondeo',
 }
 export const explained: Language['position']['explained'] = {
-  yield: 'Las participaciones en los vaults pasaron a valer más, o menos.',
-  fees: 'Comisiones que pagaron los swaps por la liquidez prestada.',
-  divergence: 'Los swaps cambiaron un token por el otro mientras el precio se movía.',
+  yield: 'Intereses de los vaults, o sus pérdidas.',
+  fees: 'La parte de esta posición en las comisiones de los swaps.',
+  divergence: 'El precio se movió: tienes más de un token y menos del otro.',
   unlent: 'Los swaps se lo llevaron a un precio que se movió mientras allí no había nada prestado.',
   entry:
     'El precio de las participaciones lo pone el pool, no los vaults. Por encima de cero, estos depósitos tomaron parte de lo ganado por depositantes anteriores. Por debajo, les cedieron.',
-  dilution: 'Lo mismo para los depósitos y retiros de todos los demás.',
+  dilution: 'Los depósitos y retiros de otros tomaron parte de tu rendimiento, o aportaron algo.',
   sources: 'Los vaults se cambiaron, o no acreditaron un depósito.',
   locked: 'Los vaults lo deben, pero no lo pagan ahora, o no lo pagaron en un retiro.',
   unseen: 'Alguien dio participaciones de un vault al hook, o el nodo omitió un evento.',
@@ -163,14 +163,14 @@ export const explainedOfParts: Language['position']['explainedOfParts'] = {
 export const result = 'Total'
 export const together = (token: string) => `En ${token}, al precio del pool`
 export const flows = {
-  redeemable: 'Se puede retirar ahora',
+  redeemable: 'Valor ahora',
   withdrawn: 'Retirado',
   sent: 'Enviado en participaciones',
   deposited: 'Depositado',
   received: 'Recibido en participaciones',
 } as const
 /** Replaces 'Redeemable now' while the position is locked. */
-export const redeemableLater = 'Se podrá retirar al desbloquearse'
+export const redeemableLater = 'Valor al desbloquearse'
 export const noEarnings = 'El desglose no está disponible'
 export const gaps = {
   shares:
@@ -276,15 +276,16 @@ export const comparedWithHolding = 'Frente a solo conservar'
 export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`movimiento del precio: ${amount}`
 /** Part of 'Earned': the shares were worth more than the deposits paid for them. */
 export const ofWhichDeposits = <Node>(amount: Node) => sentenceParts`depósitos propios: ${amount}`
+/** The shares of these deposits were worth more than they cost. */
+export const fromYieldBefore = <Node>(amount: Node) => sentenceParts`${amount} es rendimiento anterior a ti`
 export const beyondHolding = <Node>(amount: Node) => sentenceParts`${amount} frente a solo conservar`
 export const linesAre = 'más que solo conservar'
 export const today = 'hoy'
-export const earnedInDoubt = 'Lo ganado se oculta mientras tu pago esté en duda. Mira la alarma de arriba.'
 export const seeWhatEarnedIt = 'Ver de dónde viene'
 export const readWhatItEarned = 'Leer lo ganado'
 export const proofs = 'Lo que lo prueba'
 export const linesOfZero = (count: number) =>
-  `${count} ${plural(count, { one: 'línea más', other: 'líneas más' })} en cero`
+  `Mostrar ${count} ${plural(count, { one: 'línea vacía', other: 'líneas vacías' })}`
 
 // Shown for an account without a position
 export const nothingDeposited = 'Aquí no hay nada depositado'

@@ -96,7 +96,7 @@ export const dangers = {
 export const howMuchToAllow = 'El hook puede tomar'
 export const howMuchForTheSwap = 'El router puede tomar'
 export const goBack = 'Volver'
-export const checkingOnceMore = 'Comprobando de nuevo…'
+export const checkingOnceMore = 'Preparando…'
 /** @param titles one per wallet request */
 export const requestsOneByOne = (titles: readonly string[]) =>
   `${titles.length === 2 ? 'Dos' : titles.length} solicitudes en tu wallet: ${titles.join(', y luego ')}.`
@@ -177,8 +177,7 @@ export const goOn = 'Continuar'
 
 // Buttons and states of the review dialog
 export const waitingForItsBlock = 'Confirmando…'
-export const thenTheNext = (title: SentenceValue) =>
-  `${title}: enviado. La siguiente solicitud llega cuando se confirme.`
+export const thenTheNext = (title: SentenceValue) => `${title}: enviado. Sigue otra solicitud.`
 export const stopHere = 'Continuar más tarde'
 
 // Dialog for a signature

@@ -176,7 +176,7 @@ export const facts: Language['safety']['facts'] = {
   priceBoundOnly:
     'En parte: los depósitos y retiros limitan cuánto puede moverse el precio. No hay límites de cantidades ni plazo, así que esta página simula cada transacción justo antes de que firmes.',
   boundsAndDeadline: 'Sí: cada depósito y cada retiro lleva sus límites y un plazo.',
-  tokensThere: (of, tokens) => `${named(of, tokens)}: la cantidad declarada está ahí.`,
+  tokensThere: (of, tokens) => `${named(of, tokens)}: está todo.`,
   tokensLent: (of, tokens) =>
     `${named(of, tokens)}: el vault lo presta. El mercado de préstamos tiene ahora suficiente disponible.`,
   tokensShort: (of, tokens) => `${named(of, tokens)}: el contrato declara más de lo que hay.`,

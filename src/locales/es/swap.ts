@@ -193,9 +193,6 @@ export const copiedPoolId = 'ID del pool'
 export const quoteToken = (index: SentenceValue) => `Token${index}`
 export const chargedOnChain: Language['swap']['chargedOnChain'] = ({ down, up }) =>
   `cobrado en la cadena: ${down === up ? down : `${down} de Token0 a Token1, ${up} de Token1 a Token0`}`
-/** Fee in millionths, next to the percentage that the specification prints. */
-export const feeInMillionths = (fee: SentenceValue, percent: SentenceValue) =>
-  `${fee} millonésimas son ${percent}. «0.3%» es solo una etiqueta.`
 export const tickSpacing = 'Espaciado de ticks'
 export const hooks = 'Hooks'
 
@@ -225,8 +222,7 @@ export const poolManagerQuoteInformation = 'Información de cotización del pool
 // Notes at the quotes
 export const spotQuoteNote =
   'Cotización spot: entrada × precio, sin comisión, impacto en el precio ni liquidez JIT'
-export const executableQuoteNote =
-  'Un swap ahora, con comisión, impacto en el precio y la liquidez del hook (V4Quoter)'
+export const executableQuoteNote = 'Ejecutable ahora, comisiones incluidas (V4Quoter)'
 export const input = 'Entrada'
 export const output = 'Salida'
 

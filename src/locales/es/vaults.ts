@@ -108,7 +108,7 @@ export const statuses = {
   tokensMissing: 'Faltan tokens',
   vaultWrongAsset: 'Otro activo',
   vaultUnreadable: 'Ilegible',
-  notPromised: 'No prometidos',
+  notPromised: 'Sin lista',
 } as const
 export const statusNotes = {
   asPromised: 'Ambos son los vaults de la lista.',

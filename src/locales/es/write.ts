@@ -188,7 +188,7 @@ export const alerts: Language['write']['alerts'] = {
 /** Label and reason of a disabled button while a transaction of the account is pending. */
 export const inFlightLabels = { pending: 'Procesando…', confirming: 'Confirmando…' }
 export const inFlightReasons = {
-  pending: 'Hay una transacción en revisión o a la espera en tu wallet',
+  pending: 'Termina primero la solicitud abierta',
   confirming: 'Se está confirmando una transacción',
 }
 const writes = {
@@ -205,4 +205,4 @@ export const underWay: Language['write']['underWay'] = (kind, phase) =>
   `${writes[kind]} ${phase === 'pending' ? 'espera en tu wallet' : 'se está confirmando'}`
 
 /** Shown next to a button that is disabled while another transaction is pending. */
-export const anotherUnderway = 'Hay otra transacción en curso'
+export const anotherUnderway = 'Esperando a tu otra transacción'

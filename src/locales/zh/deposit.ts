@@ -162,7 +162,7 @@ export const exitVerdicts = {
   total: '全部损失',
 }
 export const roundTripFair = '您可全部取回，仅有舍入误差'
-export const roundTripGains = '您会获得先前存款人的部分收益'
+export const roundTripGains = '您会得到先前存款人赚取的收益'
 export const roundTripMixed = '一种代币会多取回，另一种会少取回'
 export const roundTripLoses = '您会损失这么多'
 export const roundTripPaysNothing = '金库不支付任何资产'

@@ -58,7 +58,7 @@ export const connectToSee = '连接钱包后可见'
 export const tryAgain = '重试'
 
 export const noPoints = '还没有可绘制的数据。'
-export const onePoint = '目前只有一个点。'
+export const onePoint = '下一次变化后开始绘图。'
 export const asTable = '以表格显示'
 export const wholeRange = '全部范围'
 export const zoomIn = '放大'

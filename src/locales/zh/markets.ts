@@ -126,7 +126,7 @@ interface ProvenPool {
 }
 export const provenPool = ({ fee, spacing, block }: ProvenPool) =>
   `手续费 ${fee} · tick 间距 ${spacing} · 创建于区块 ${block}，由 PoolManager 的事件证明`
-export const lookAtPool = '查看'
+export const lookAtPool = '打开'
 export const notVouchedFor = '其运营方不为其 Hook 和金库担保。'
 export const markedInactive = '其运营方将其标为停用。'
 export const notProven = '未经证明：PoolManager 中没有这个资金池。无法在此打开。'
@@ -180,7 +180,7 @@ export const nobodyIn = '无人持有份额'
 export const feesToDepositors = '归存款人的兑换手续费'
 export const fromSwaps = (count: number, days: string) => `来自 ${days} 天内的 ${count} 次兑换`
 export const swapFee = '兑换手续费'
-export const whatItBrought = '查看其收益'
+export const whatItBrought = '存款人所得'
 export const swapsNow = '兑换'
 export const paused = '已暂停'
 export const byARole = '由拥有角色者暂停'

@@ -9,7 +9,7 @@ export const hookHint = (network: SentenceValue) => `Hook 在 ${network} 上的�
 export const poolId = '资金池 ID'
 export const poolHint = '仅当 Hook 有多个资金池时填写。留空则列出它们。'
 export const notAPoolId = '资金池 ID 由 0x 加 64 位字符组成，字符为 0 到 9 和 a 到 f。'
-export const lookAtIt = '查看'
+export const lookAtIt = '打开'
 export const looking = '正在查看…'
 export const malformed = '此链接没有指明市场。请检查其中的网络、Hook 和资金池。'
 export const thisLinkNames = (hook: SentenceValue, network: SentenceValue, hosts: SentenceValue) =>
@@ -89,7 +89,7 @@ export const startSmall = '请从小额开始。增加之前，先取出一次�
 export const nothingTried = '我们自己从未在此网络上发送过交易。'
 export const codeUnproven = '您在此只能取出：本页面所知的工厂合约均无法证明其代码。'
 export const expectedVaults = '本站预期使用这些金库。如果 Hook 使用其他金库，存入会停止。'
-export const iUnderstand = '我了解风险：允许我发送交易'
+export const iUnderstand = '我已了解。允许交易'
 export const vaultsInUse = '这些是 Hook 当前使用的金库。同意之前请先核对。'
 export const vaultsLastSet = '金库最近一次设置'
 export const lastSetUnlisted = '最近设置金库的账户不可用。'

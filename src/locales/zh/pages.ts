@@ -9,7 +9,7 @@ export const hAgo = (value: SentenceValue) => `${value} 小时前`
 export const theNetworkCannotBeReached = '无法连接网络'
 export const readingTheChain = '正在读取链上数据…'
 export const block = <Node>(value: SentenceValue, node: Node) => sentenceParts`区块 ${value} · ${node}`
-export const atRestEvery = (seconds: number) => `· 空闲，每 ${seconds} 秒更新`
+export const paused = '· 已暂停'
 export const notUpToDate = '· 不是最新'
 
 // Footer
@@ -56,7 +56,7 @@ export const scriptBroken =
   '本页面的一个脚本在传输途中损坏或被改动。请重新加载。如果问题仍在，请勿使用本页面。'
 
 // Titles of sections that are closed by default
-export const whatIf = '情景推演'
+export const whatIf = '价格变动时'
 
 // Placeholder of the deposit form
 export const deposit = '存入'
@@ -140,7 +140,7 @@ export const more = '更多'
 export const readingThePosition = '读取中…'
 
 export const isItSafe = '安全吗？'
-export const factsAndNoScore = '合约允许什么，链上现在显示什么。只列事实，不打分。'
+export const factsAndNoScore = '只列事实，不打分。'
 
 export const openPageOpenByAddress = '按地址打开市场'
 export const lookAtAnyHook = '粘贴 Hook 的地址，查看未列出的市场。在您同意之前，无法发送任何交易。'

@@ -65,9 +65,9 @@ export const nobodyHasShares = '无人持有份额。'
 export const allMarkets = '全部市场'
 export const aboutAllMarkets = '您现在可取出'
 export const inAllOfThem = '全部市场合计'
-export const doubtful = '其金库可能有误。请打开该市场查看。'
+export const doubtful = '金库警报。请打开该市场查看。'
 export const stuck = '您现在无法取出它。请打开该市场查看原因。'
-export const lockedUntil = (block: SentenceValue) => `已锁定，到区块 ${block} 解锁。`
+export const lockedUntil = (block: SentenceValue) => `在区块 ${block} 解锁。`
 export const perhapsLocked = '它可能已锁定，因此未计入任何合计。请打开该市场查看。'
 export const notInTheSums = (markets: SentenceValue) => `未计入合计：${markets}。`
 export const nothingInMarkets = (count: number) => `${count} 个市场中均无份额。`
@@ -135,13 +135,13 @@ export const causes: Readonly<Record<EarningsCause, string>> = {
   rounding: '舍入',
 }
 export const explained: Readonly<Record<EarningsCause, string>> = {
-  yield: '金库份额的价值上升或下降。',
-  fees: '兑换者为借出的流动性支付的手续费。',
-  divergence: '价格变动时，兑换将一种代币换成了另一种。',
+  yield: '金库的利息或亏损。',
+  fees: '此持仓分得的兑换手续费。',
+  divergence: '价格变动：一种代币变多，另一种变少。',
   unlent: '此处没有借出流动性时，价格被移动，兑换按该价格拿走了它。',
   entry:
     '份额按资金池而非金库定价。大于零：这些存入分得了先前存款人的部分收益。小于零：这些存入让利给了他们。',
-  dilution: '所有其他人的存入和退出的同类影响。',
+  dilution: '他人的存入和退出分走或带来了部分收益。',
   sources: '金库被更换，或没有记入一笔存入。',
   locked: '金库欠着这部分，但现在不支付，或在取出时没有支付。',
   unseen: '有人将金库份额给了 Hook，或节点漏掉了一条事件。',
@@ -158,14 +158,14 @@ export const explainedOfParts: Partial<Readonly<Record<EarningsCause, string>>> 
 export const result = '合计'
 export const together = (token: string) => han`以${token} 计，按资金池价格`
 export const flows = {
-  redeemable: '现在可赎回',
+  redeemable: '当前价值',
   withdrawn: '已取出',
   sent: '以份额转出',
   deposited: '已存入',
   received: '以份额收到',
 } as const
 /** Replaces 'Redeemable now' while the position is locked. */
-export const redeemableLater = '解锁后可赎回'
+export const redeemableLater = '解锁后的价值'
 export const noEarnings = '收益明细不可用'
 export const gaps = {
   shares: '列出的事件与链上的份额对不上。有事件缺失或虚假，或份额的转移没有事件。',
@@ -260,14 +260,15 @@ export const comparedWithHolding = '与单纯持有相比'
 export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`价格变动：${amount}`
 /** Part of 'Earned': the shares were worth more than the deposits paid for them. */
 export const ofWhichDeposits = <Node>(amount: Node) => sentenceParts`自己的存入：${amount}`
+/** The shares of these deposits were worth more than they cost. */
+export const fromYieldBefore = <Node>(amount: Node) => sentenceParts`其中 ${amount} 是您存入之前的收益`
 export const beyondHolding = <Node>(amount: Node) => sentenceParts`与单纯持有相比 ${amount}`
 export const linesAre = '比单纯持有多出'
 export const today = '今天'
-export const earnedInDoubt = '您的取回数量存疑期间，收益不显示。请查看上方的警报。'
 export const seeWhatEarnedIt = '查看收益来源'
 export const readWhatItEarned = '读取收益'
 export const proofs = '证明'
-export const linesOfZero = (count: number) => `另有 ${count} 项为零`
+export const linesOfZero = (count: number) => `显示 ${count} 个空项`
 
 // Shown for an account without a position
 export const nothingDeposited = '您在此没有存款'

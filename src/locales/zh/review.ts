@@ -91,7 +91,7 @@ export const dangers = {
 export const howMuchToAllow = 'Hook 可动用'
 export const howMuchForTheSwap = '路由可动用'
 export const goBack = '返回'
-export const checkingOnceMore = '正在再次检查…'
+export const checkingOnceMore = '正在准备…'
 /** @param titles one per wallet request */
 export const requestsOneByOne = (titles: readonly string[]) =>
   `${titles.length} 次钱包请求：${titles.join('，然后')}。`
@@ -168,7 +168,7 @@ export const goOn = '继续'
 
 // Buttons and states of the review dialog
 export const waitingForItsBlock = '确认中…'
-export const thenTheNext = (title: SentenceValue) => han`${title}：已发送。确认后会发出下一个请求。`
+export const thenTheNext = (title: SentenceValue) => han`${title}：已发送。接着会有下一个请求。`
 export const stopHere = '稍后完成'
 
 // Dialog for a signature

@@ -160,7 +160,7 @@ export const facts = {
   priceBoundOnly:
     '部分有：存入和取出限制价格的变动幅度。数量没有限制，也没有截止时间，因此本页面会在您签名前即时模拟每笔交易。',
   boundsAndDeadline: '有：每笔存入和取出都带有限制和截止时间。',
-  tokensThere: (of: OfSide, tokens: TokenNames) => `${named(of, tokens)}：报告的数量都在。`,
+  tokensThere: (of: OfSide, tokens: TokenNames) => `${named(of, tokens)}：全部都在。`,
   tokensLent: (of: OfSide, tokens: TokenNames) =>
     `${named(of, tokens)}：金库将其借出。借贷市场现在有足够的数量可用。`,
   tokensShort: (of: OfSide, tokens: TokenNames) => `${named(of, tokens)}：实际数量少于合约报告的数量。`,

@@ -186,9 +186,6 @@ export const copiedPoolId = '资金池 ID'
 export const quoteToken = (index: SentenceValue) => `代币 ${index}`
 export const chargedOnChain = ({ down, up }: { readonly down: string; readonly up: string }) =>
   `链上收取：${down === up ? down : `代币 0 换代币 1 为 ${down}，代币 1 换代币 0 为 ${up}`}`
-/** Fee in millionths, next to the percentage that the specification prints. */
-export const feeInMillionths = (fee: SentenceValue, percent: SentenceValue) =>
-  `百万分之 ${fee} 即 ${percent}。“0.3%”只是标签。`
 export const tickSpacing = 'tick 间距'
 export const hooks = 'Hook'
 
@@ -217,7 +214,7 @@ export const poolManagerQuoteInformation = 'PoolManager 报价信息'
 
 // Notes at the quotes
 export const spotQuoteNote = '现货报价：输入 × 价格，不含手续费、价格影响和即时（JIT）流动性'
-export const executableQuoteNote = '现在兑换，含手续费、价格影响和 Hook 的流动性（V4Quoter）'
+export const executableQuoteNote = '现在可成交，含手续费（V4Quoter）'
 export const input = '输入'
 export const output = '输出'
 

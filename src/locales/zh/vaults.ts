@@ -107,7 +107,7 @@ export const statuses = {
   tokensMissing: '代币缺失',
   vaultWrongAsset: '资产不符',
   vaultUnreadable: '无法读取',
-  notPromised: '未作承诺',
+  notPromised: '未列出',
 } as const
 export const statusNotes = {
   asPromised: '两个金库都是列表中的金库。',

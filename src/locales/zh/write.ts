@@ -180,7 +180,7 @@ export const alerts = {
 /** Label and reason of a disabled button while a transaction of the account is pending. */
 export const inFlightLabels = { pending: '处理中…', confirming: '确认中…' }
 export const inFlightReasons = {
-  pending: '有一笔交易正在核对，或在您的钱包中待处理',
+  pending: '请先完成打开的请求',
   confirming: '有一笔交易正在确认',
 }
 const writes = {
@@ -197,4 +197,4 @@ export const underWay = (kind: keyof typeof writes, phase: keyof typeof inFlight
   `您的${writes[kind]}正在${phase === 'pending' ? '钱包中等待' : '确认'}`
 
 /** Shown next to a button that is disabled while another transaction is pending. */
-export const anotherUnderway = '另一笔交易正在进行'
+export const anotherUnderway = '正在等待您的另一笔交易'
