@@ -68,7 +68,9 @@ function leadToLanguage(link: Element | null, followed: boolean): void {
   const { language = '' } = link.dataset
   if (!isLanguageId(language)) return
   link.href = `${SITE_ROOT}${getLocalizedPath(language, getSiteRoute())}${location.search}${location.hash}`
-  if (followed) writeStorage(LANGUAGE_KEY, language)
+  if (!followed) return
+  writeStorage(LANGUAGE_KEY, language)
+  document.documentElement.dataset.chosen = language
 }
 
 /**
