@@ -11,7 +11,7 @@ const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(i
 const TECHNICAL: readonly RegExp[] = [
   // HTML and CSS.
   /^<(link|meta) |^" (content|href)="$/,
-  /^\(prefers-|^#main |^\.liq-main |^header,footer|^1em |^any maskable$/,
+  /^\(prefers-|^#main |^\.liq-main |^header,footer|^main \[data-|^1em |^any maskable$/,
   // Names of chains, wallets and contract members.
   /^(Ethereum mainnet|Arbitrum One|Base Sepolia|Chain)$/,
   /^(Local wallet|Browser wallet|Coinbase Wallet( online)?|MetaMask mobile)$/,

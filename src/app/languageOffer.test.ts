@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { offerLanguage } from './languageOffer.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Returns the addresses that an offer requests in an English page with German stored. */
+async function requestOffer(dataset: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const requested: string[] = []
+  vi.stubGlobal('document', { documentElement: { dataset } })
+  vi.stubGlobal('localStorage', { getItem: () => 'de' })
+  vi.stubGlobal('fetch', (url: string) => {
+    requested.push(url)
+    return Promise.reject(new Error('offline'))
+  })
+  await offerLanguage()
+  return requested
+}
+
+test('Language offer requests the texts of the stored language', async () => {
+  expect(await requestOffer({})).toEqual([expect.stringMatching(/\/de\/offer\.json$/)])
+})
+
+test('Language offer does nothing once the user followed a language link in this page', async () => {
+  expect(await requestOffer({ chosen: 'de' })).toEqual([])
+})
