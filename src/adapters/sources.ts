@@ -18,8 +18,7 @@ import type { TokenAmounts } from '#math/liquidity.ts'
 /**
  * Returns the native currency to send with a deposit. One missing wei reverts, and the yield
  * sources may earn before the block. So it adds a margin if the account has enough. The surplus is
- * refunded in the
- * same transaction.
+ * refunded in the same transaction.
  */
 export function computeNativeValue(
   amount: bigint,

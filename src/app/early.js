@@ -1,6 +1,7 @@
 // Runs inline before the first paint. The build minifies it (scripts/site/document.ts). It applies
 // the stored theme, waits briefly for the font, reserves space for a remembered account and its
-// shares, records early clicks on 'Connect Wallet', and sends the page's first request. lib/storage.ts lists the stored keys.
+// shares, records early clicks on 'Connect Wallet', and sends the page's first request.
+// lib/storage.ts lists the stored keys.
 ;(() => {
   const { dataset } = document.documentElement
 

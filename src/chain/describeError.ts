@@ -32,8 +32,8 @@ function failureIn({ code, revertData = '0x' }: ChainError): TxError {
 
 /**
  * A contract's revert, as data. `error` is its Solidity name, 'noData' or 'unknown'. `argument` is
- * its first argument if that is a number, the
- * text of `Error`, or the account whose balance is too small.
+ * its first argument if that is a number, the text of `Error`, or the account whose balance is too
+ * small.
  */
 export interface RevertMessage {
   readonly code: 'reverted'
@@ -78,8 +78,8 @@ const NEAR = 20n
 
 /**
  * Returns the token whose balance was too small. ERC-6093 errors contain the account, its balance
- * and the needed amount, but not the token, so
- * the amounts that the call would have spent identify it.
+ * and the needed amount, but not the token, so the amounts that the call would have spent identify
+ * it.
  */
 function lackedToken(
   [sender, , needed]: readonly unknown[],
@@ -95,8 +95,8 @@ function lackedToken(
 
 /**
  * Returns the error's name for its sentence. Some vault errors have the name of another contract's
- * error. `NotEnoughLiquidity()` of the pool
- * manager never occurs in a hook's callback, where errors are wrapped.
+ * error. `NotEnoughLiquidity()` of the pool manager never occurs in a hook's callback, where errors
+ * are wrapped.
  */
 const ownName = ({ name, args, path }: DecodedRevert): string | undefined =>
   name === 'NotEnoughLiquidity' && args.length === 0

@@ -36,8 +36,7 @@ const asIfPromised = (vault: VaultSnapshot): VaultSnapshot => ({
 
 /**
  * Removes the blocker 'vaultChanged' from a deposit into accepted vaults. Other problems of the
- * vaults still block.
- * Returns any other plan unchanged.
+ * vaults still block. Returns any other plan unchanged.
  */
 export function withAcceptedVaults(
   planned: DepositPlanResult,

@@ -3,8 +3,7 @@ import type { PlanConditions } from './conditions.ts'
 
 /**
  * A user's action as data, before it is encoded. Every transaction that Millrace sends is one of
- * these. Amounts are raw
- * integers.
+ * these. Amounts are raw integers.
  */
 export type Action =
   | {
@@ -114,8 +113,7 @@ export interface TokenFlow {
 
 /**
  * Limits on the account's token flows: the maximum of each token that may leave, and the minimum
- * that must arrive. No
- * other token may leave.
+ * that must arrive. No other token may leave.
  */
 export interface FlowBounds {
   readonly maximumLeaves: readonly TokenFlow[]

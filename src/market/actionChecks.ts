@@ -105,10 +105,9 @@ function button(label: ActionButtonState['label'], reason: ButtonReason | undefi
 
 /**
  * Returns the state of the deposit button. Its label is 'Approve All Tokens First' until both
- * tokens are approved, then
- * 'Deposit Liquidity'. It is enabled with a wallet, an amount and both approvals, and without a
- * transaction in flight. A
- * wrong chain does not disable it, because a click shows the alert.
+ * tokens are approved, then 'Deposit Liquidity'. It is enabled with a wallet, an amount and both
+ * approvals, and without a transaction in flight. A wrong chain does not disable it, because a
+ * click shows the alert.
  */
 export function getDepositButton(
   context: Omit<DepositContext, 'chainId' | 'network'> & { readonly phase: WritePhase },

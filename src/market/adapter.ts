@@ -33,16 +33,14 @@ export interface PriceBasis<Own = unknown> {
 
 /**
  * Formulas of one type of hook: what its contract does in a given state. Declared as methods, so
- * that pages can use any
- * adapter without knowing the type of its state.
+ * that pages can use any adapter without knowing the type of its state.
  */
 export interface AdapterRules<Own = unknown> {
   /** Returns the cost of minting `shares`, or the first error that the contract would raise. */
   previewDeposit(shares: bigint, at: PriceBasis<Own>): DepositPreview
   /**
    * Returns the maximum number of shares that an amount of one token pays for. 'notTaken' if a
-   * deposit does not need this
-   * token. Undefined if unknown.
+   * deposit does not need this token. Undefined if unknown.
    */
   maxSharesFor(side: Side, amount: bigint, at: PriceBasis<Own>): bigint | 'notTaken' | undefined
   planDeposit(request: DepositRequest<Own>): DepositPlanResult
@@ -51,14 +49,12 @@ export interface AdapterRules<Own = unknown> {
 
 /**
  * Computes the liquidity that a hook adds just in time for a swap (JIT liquidity). Loaded only with
- * code that quotes swaps
- * or inspects vaults.
+ * code that quotes swaps or inspects vaults.
  */
 export interface AdapterJitModel<Own = unknown> {
   /**
    * Returns the positions that the hook adds to the pool right before a swap, in its contract's
-   * order. Undefined if values
-   * were not read or no pool exists.
+   * order. Undefined if values were not read or no pool exists.
    */
   readonly lent: (
     snapshot: Pick<Snapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
@@ -67,14 +63,12 @@ export interface AdapterJitModel<Own = unknown> {
   ) => JitLiquidity<JitPosition> | undefined
   /**
    * Returns `after` with the values of the hook's getters that its changed yield sources or shares
-   * imply. Absent if the hook
-   * has no such getters.
+   * imply. Absent if the hook has no such getters.
    */
   restated?(after: Snapshot<Own>, before: Snapshot<Own>, market: Market): Snapshot<Own>
   /**
    * Returns how far the vault balances deviate from the ratio that the pool price needs. Undefined
-   * if unknown. Absent if the
-   * hook needs no ratio.
+   * if unknown. Absent if the hook needs no ratio.
    */
   readonly ratioDrift?: (
     snapshot: Pick<Snapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
@@ -94,8 +88,7 @@ export interface AdapterEncoder<Errors extends string = string> {
   readonly encode: (action: HookAction, market: Market) => EncodedCall
   /**
    * Returns the content that the call should have, without using the encoder. The encoded call is
-   * compared with it before
-   * signing.
+   * compared with it before signing.
    */
   readonly getExpectedCall: (action: HookAction, market: Market) => ExpectedCall
   /** Custom errors of the hook, by Solidity name. */
@@ -104,10 +97,8 @@ export interface AdapterEncoder<Errors extends string = string> {
   readonly tooEarly?: readonly Errors[]
   /**
    * Code that approves, deposits and withdraws in one call, for nodes that can simulate only with a
-   * state override. The code
-   * replaces the account's own, and then the account is called. `decode` returns undefined if the
-   * answer is not from this
-   * code.
+   * state override. The code replaces the account's own, and then the account is called. `decode`
+   * returns undefined if the answer is not from this code.
    */
   readonly roundTrip?: {
     readonly code: Hex
@@ -134,8 +125,8 @@ export interface AdapterJitEarnings {
   readonly feesOf: (loan: JitPositionEvents, market: Market) => TokenAmounts | undefined
   /**
    * For hooks without events about JIT liquidity: returns what it gained in one swap, from the pool
-   * manager's logs. Undefined
-   * if they do not suffice. `sources` are all yield sources that the hook used for each token.
+   * manager's logs. Undefined if they do not suffice. `sources` are all yield sources that the hook
+   * used for each token.
    */
   readonly gainOf?: (loan: PoolJitPosition, sources: Pair<readonly Address[]>) => TokenAmounts | undefined
   /** True if fees are exact only to a few raw units, because no log contains them. */

@@ -30,8 +30,7 @@ interface VaultPair {
 
 /**
  * Returns the alarms of one check: unexpected vaults, and fewer shares. An attacker changes vaults
- * first and takes shares
- * later, so these are two alarms. Values that could not be read raise none.
+ * first and takes shares later, so these are two alarms. Values that could not be read raise none.
  */
 export function findWatchAlarms(
   seen: WatchedState,
@@ -55,8 +54,7 @@ const SHARES = 'shares '
 
 /**
  * Returns the alarms that were not shown yet, and the keys to remember. The key of an alarm is
- * forgotten when its cause is
- * gone, so that it can be shown again.
+ * forgotten when its cause is gone, so that it can be shown again.
  */
 export function findNewAlarms(
   seen: WatchedState,
@@ -94,8 +92,7 @@ export interface ShareDeparture {
 
 /**
  * Returns how much of a drop no known transaction between its two blocks explains. 0n if all is
- * explained. More shares can
- * have left than are missing, because others may have arrived.
+ * explained. More shares can have left than are missing, because others may have arrived.
  */
 export function computeUnexplainedShares(
   { before, after, sinceBlock, blockNumber }: ShareDrop,

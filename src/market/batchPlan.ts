@@ -62,8 +62,7 @@ const setBack = ({ vault0, vault1 }: Market): Action => ({ kind: 'setVaults', va
 
 /**
  * An exit bundle, or why it cannot enforce a minimum. 'balancesUnreadable': the account's balances
- * were not read.
- * 'nativeMinimum': no call can check a balance of native currency.
+ * were not read. 'nativeMinimum': no call can check a balance of native currency.
  */
 type ExitBatch =
   | { readonly ok: true; readonly plan: WithdrawPlan; readonly minimum: TokenAmounts }
@@ -71,8 +70,8 @@ type ExitBatch =
 
 /**
  * Returns transfers from the account to itself of its old balance plus the minimum. A transfer
- * reverts if the account holds
- * less, and the whole bundle with it. Undefined if a balance was not read.
+ * reverts if the account holds less, and the whole bundle with it. Undefined if a balance was not
+ * read.
  * @param more raw minimum of each token to check
  */
 export function balanceAssertions(

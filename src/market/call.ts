@@ -92,8 +92,7 @@ export type CallShapes = Readonly<Record<string, CallShape>>
 
 /**
  * Parts of a wallet request that can differ from the reviewed action. Defined here because stored
- * records contain these
- * names too.
+ * records contain these names too.
  */
 export const REQUEST_MEMBERS = ['sender', 'chain', 'nativeAmount', 'contract', 'function'] as const
 

@@ -40,8 +40,8 @@ export interface Capabilities {
 
 /**
  * Actions that the page offers in a market. free: all that the contract allows. agreement: all,
- * after the user agreed once
- * to what the page says about the market. exitOnly: withdrawals. lookOnly: none.
+ * after the user agreed once to what the page says about the market. exitOnly: withdrawals.
+ * lookOnly: none.
  */
 export type MarketAccess = 'free' | 'agreement' | 'exitOnly' | 'lookOnly'
 
@@ -57,8 +57,7 @@ export function determineMarketAccess({ isUnlisted, access, network }: Market): 
 
 /**
  * True if the page offers deposits: always on a test network. Elsewhere the build must enable the
- * market with an agreement,
- * or a factory must prove the code of a hook opened by address.
+ * market with an agreement, or a factory must prove the code of a hook opened by address.
  */
 export const acceptsDeposits = ({ access, network, isUnlisted, origin }: Market): boolean => {
   if (access === 'exitOnly') return false
@@ -68,11 +67,9 @@ export const acceptsDeposits = ({ access, network, isUnlisted, origin }: Market)
 
 /**
  * Returns why this page offers no deposits in a market. Undefined if it does. mainnet: any account
- * can change the vaults, so
- * the market is for tests only. exitOnly: the operator no longer shows the pool. codeUnproven: no
- * factory proves the code of
- * a hook opened by address. notOffered: the tokens have value and the build has not enabled
- * deposits.
+ * can change the vaults, so the market is for tests only. exitOnly: the operator no longer shows
+ * the pool. codeUnproven: no factory proves the code of a hook opened by address. notOffered: the
+ * tokens have value and the build has not enabled deposits.
  */
 export function findDepositRefusalReason(
   market: Market,

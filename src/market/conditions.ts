@@ -47,8 +47,7 @@ export function findPlanConditions({
 
 /**
  * Returns true if the hook has all tokens of a side in its accounting. Undefined if values were not
- * read. The amounts of a
- * deposit do not show whether tokens are missing.
+ * read. The amounts of a deposit do not show whether tokens are missing.
  */
 function isThere(vault: VaultSnapshot, hook: Snapshot['hook']): boolean | undefined {
   const { owed, there, isShort } = assessSideHealth(vault, hook)

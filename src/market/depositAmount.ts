@@ -39,8 +39,7 @@ const refuse = (issue: DepositAmountIssue): DepositAmount => ({ ok: false, issue
 
 /**
  * Converts a typed amount to raw liquidity. An amount in shares is liquidity already. A token
- * amount becomes the maximum
- * liquidity that it pays for.
+ * amount becomes the maximum liquidity that it pays for.
  */
 export function parseDepositAmount(request: DepositAmountRequest): DepositAmount {
   const { text, unit, decimals, maxSharesFor } = request
@@ -60,8 +59,8 @@ export function parseDepositAmount(request: DepositAmountRequest): DepositAmount
 
 /**
  * Returns the maximum shares (raw) that the account's balances pay for, after keeping native
- * currency for gas. Undefined if
- * a balance or price was not read, or if a deposit takes neither token.
+ * currency for gas. Undefined if a balance or price was not read, or if a deposit takes neither
+ * token.
  */
 export function findLargestDeposit(
   account: AccountSnapshot,
@@ -84,8 +83,7 @@ const SCARCE = 100n
 
 /**
  * Returns the only token that the account can deposit, because it has less than a hundredth of what
- * it would need of the
- * other. Undefined if it has both or neither, or if balances were not read.
+ * it would need of the other. Undefined if it has both or neither, or if balances were not read.
  */
 export function findOnlyHeldSide(
   { token0, token1 }: Pick<AccountSnapshot, 'token0' | 'token1'>,

@@ -77,8 +77,7 @@ interface DepositTerms extends Pick<DepositDraft, 'exit'> {
 
 /**
  * Builds an immutable deposit plan. Returns only problems if there is no account or no pool, or if
- * the contract would
- * reject the amount from any account.
+ * the contract would reject the amount from any account.
  */
 export function buildDepositPlan<Own>(
   { liquidity, snapshot, market, tolerance = DEFAULT_TOLERANCE }: DepositRequest<Own>,
@@ -202,8 +201,7 @@ export interface DepositRefusal {
 
 /**
  * Returns the plan of a deposit that the contracts would reject, without an estimated exit. The
- * reason becomes a problem of
- * the plan unless another one blocks it already.
+ * reason becomes a problem of the plan unless another one blocks it already.
  */
 export function withDepositRefusal(plan: DepositPlan, { reason, full }: DepositRefusal): DepositPlan {
   const { decimals } = plan
@@ -305,8 +303,7 @@ export type DepositIssue =
 
 /**
  * Returns missing allowances and balances in the contract's order: token0 before token1, and the
- * allowance before the
- * balance.
+ * allowance before the balance.
  */
 function accountIssues(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] {
   const { account } = snapshot
@@ -361,8 +358,7 @@ const EXIT_ISSUES: readonly DepositIssue['code'][] = ['exitLoss', 'exitMostlyLos
 
 /**
  * A deposit that would lose this much of its value at once is blocked, in basis points. Losing all
- * of one token costs half
- * the value, so that is only a warning.
+ * of one token costs half the value, so that is only a warning.
  */
 const MOST_OF_VALUE_BPS = 6_000n
 

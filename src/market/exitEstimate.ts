@@ -22,8 +22,7 @@ export interface ExitEstimate {
 
 /**
  * Returns what an exit of these shares pays: floor(shares * maxWithdraw / totalSupply) of each
- * token. Zero if no shares
- * exist.
+ * token. Zero if no shares exist.
  */
 export function computeExitPayout(position: HookPosition): TokenAmounts {
   const { shares, totalSupply, maxWithdraw0, maxWithdraw1 } = position
@@ -42,8 +41,7 @@ export const computeLoss = (expected: TokenAmounts, returned: TokenAmounts): Tok
 
 /**
  * Returns the part of a deposit that an exit right afterwards pays back, never below zero. Earlier
- * value that a vault cannot
- * pay is no loss of this deposit.
+ * value that a vault cannot pay is no loss of this deposit.
  */
 export const computeReturnedPart = (
   paid: TokenAmounts,
@@ -55,9 +53,8 @@ export const computeReturnedPart = (
 
 /**
  * Estimates an exit right after a deposit. Shares are minted by liquidity, whatever the vaults
- * hold. A deposit into vaults
- * that lost or earned therefore shifts value between holders. Assumes that the vaults credit the
- * whole deposit.
+ * hold. A deposit into vaults that lost or earned therefore shifts value between holders. Assumes
+ * that the vaults credit the whole deposit.
  */
 export function estimateExitAfterDeposit(
   liquidity: bigint,
@@ -93,10 +90,8 @@ export const ROUNDING_LOSS_UNITS = 2n
 
 /**
  * Compares an exit right after a deposit with the deposit: 'total' if it pays nothing, 'side' if
- * one token is not paid,
- * 'loss' if more is missing than rounding explains, otherwise 'fair'. Vaults with expensive shares
- * lose more by rounding,
- * which counts as a loss.
+ * one token is not paid, 'loss' if more is missing than rounding explains, otherwise 'fair'. Vaults
+ * with expensive shares lose more by rounding, which counts as a loss.
  */
 export function judgeImmediateExit(
   expected: TokenAmounts,
@@ -133,10 +128,9 @@ const difference = (before: TokenAmounts, after: TokenAmounts): TokenAmounts => 
 
 /**
  * Returns how much another user's deposit takes from the holder of `position.shares`: payout before
- * minus payout afterwards.
- * A deposit is priced by the pool and not by the vaults, so it takes a part of earlier yield.
- * Negative if the vaults lost.
- * Both arguments describe the state before the deposit.
+ * minus payout afterwards. A deposit is priced by the pool and not by the vaults, so it takes a
+ * part of earlier yield. Negative if the vaults lost. Both arguments describe the state before the
+ * deposit.
  */
 export function computeDilution(position: HookPosition, deposit: AddedDeposit): TokenAmounts {
   return difference(computeExitPayout(position), computeExitPayout(afterDeposit(position, deposit)))

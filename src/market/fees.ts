@@ -15,8 +15,8 @@ export const MIN_GAS = {
 
 /**
  * True if the account certainly cannot pay the fee, because it has less than the minimum gas costs
- * at the block's base fee.
- * Does not count a rollup's data fee, which the review reads. False if values were not read.
+ * at the block's base fee. Does not count a rollup's data fee, which the review reads. False if
+ * values were not read.
  */
 export function cannotPayFee(account: {
   readonly native: bigint | undefined
@@ -30,8 +30,7 @@ export function cannotPayFee(account: {
 
 /**
  * Gas of the most expensive transaction, with a margin. It is kept for this fee and the next one if
- * a user pays with native
- * currency.
+ * a user pays with native currency.
  */
 const RESERVED_GAS = 1_000_000n
 
@@ -40,8 +39,7 @@ export const computeFeeReserve = (baseFee: bigint): bigint => 2n * RESERVED_GAS 
 
 /**
  * Returns how much of a balance can be spent: all of a token, or native currency without the
- * reserve for fees. Undefined if
- * one of them was not read.
+ * reserve for fees. Undefined if one of them was not read.
  */
 export function computeSpendable(
   token: Address,
@@ -59,8 +57,7 @@ export function formatFee(feePips: number): string {
 
 /**
  * Formats the fee in a pool key as specified: '300 (0.3%)'. The percentage is ten times what v4
- * charges, so the page also
- * shows the fee on chain.
+ * charges, so the page also shows the fee on chain.
  */
 export function formatPoolFee(feePips: number): string {
   return feePips === SPECIFIED_POOL_FEE ? '300 (0.3%)' : `${feePips} (${formatFee(feePips)})`

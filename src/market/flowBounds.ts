@@ -25,8 +25,7 @@ interface Flows {
 
 /**
  * Returns true if no token leaves that is not listed or in a larger amount, and each token that
- * should arrive reaches its
- * minimum.
+ * should arrive reaches its minimum.
  */
 export function areFlowsWithinBounds(
   { leaves, arrives, unread = [] }: Flows,

@@ -11,11 +11,9 @@ import { locksInOwnBlocks, type WithdrawIssue } from './withdrawPlan.ts'
 
 /**
  * State of an account's position in a market. held: raw payout now, by the contract's formula.
- * perhapsLocked: the same, but
- * the deposit lock could not be read. stuck: shares that cannot be withdrawn now. nothing: no
- * shares. unreadable: shares or
- * payout could not be read. doubtful: the vaults were replaced or hold less than they report, so
- * the payout is unknown.
+ * perhapsLocked: the same, but the deposit lock could not be read. stuck: shares that cannot be
+ * withdrawn now. nothing: no shares. unreadable: shares or payout could not be read. doubtful: the
+ * vaults were replaced or hold less than they report, so the payout is unknown.
  */
 export type AccountHolding =
   | { readonly status: 'held' | 'perhapsLocked'; readonly shares: bigint; readonly amounts: Pair<bigint> }

@@ -9,8 +9,8 @@ export interface KnownBytecode {
   readonly bytes: number
   /**
    * Positions of immutables: start and length in bytes. They are set to zero before hashing. If the
-   * positions are not
-   * published, the number of immutable words, which all start with twelve zero bytes.
+   * positions are not published, the number of immutable words, which all start with twelve zero
+   * bytes.
    */
   readonly immutables: readonly (readonly [start: number, length: number])[] | number
   readonly hash: Hex
@@ -125,8 +125,7 @@ const WRITTEN = '00'.repeat(12)
 
 /**
  * Returns the positions of 32-byte constants with leading zeros. Only a constructor writes those,
- * because compilers push
- * constants without leading zeros.
+ * because compilers push constants without leading zeros.
  */
 export function findWrittenWords(code: Hex): readonly (readonly [start: number, length: number])[] {
   let at = 0
@@ -141,8 +140,8 @@ export function findWrittenWords(code: Hex): readonly (readonly [start: number, 
 
 /**
  * Names of common functions that give power over a hook, by selector. functionNames.test.ts checks
- * each selector. A selector
- * does not prove a name, because an author can choose a name with the same four bytes.
+ * each selector. A selector does not prove a name, because an author can choose a name with the
+ * same four bytes.
  */
 export const FUNCTION_NAMES: Readonly<Record<Hex, string>> = {
   '0x8da5cb5b': 'owner()',

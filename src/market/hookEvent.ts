@@ -22,8 +22,7 @@ type OwnerEvent =
   | { readonly kind: 'poolAdded'; readonly own: boolean }
   /**
    * A yield source was set for one token of any pool of the hook. `partition` identifies pool and
-   * token in the hook's
-   * accounting.
+   * token in the hook's accounting.
    */
   | { readonly kind: 'sourceBound'; readonly partition: Hex; readonly vault: Address }
   /** All tokens of a side were moved to another yield source, which can be any contract. */

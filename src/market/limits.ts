@@ -57,8 +57,7 @@ export const getShareDecimals = (snapshot: Pick<Snapshot, 'hook'> | undefined): 
 
 /**
  * Returns the decimals of a token input: 18 before the first read. Undefined if they could not be
- * read. Amounts are then in
- * smallest units.
+ * read. Amounts are then in smallest units.
  */
 export const getTokenDecimals = (
   side: Side,

@@ -12,8 +12,7 @@ export interface MarketConfig {
   readonly token1: Address
   /**
    * Symbols of both tokens, if the builder of the site guarantees them. They are shown before any
-   * read, and stay even if a
-   * token changes its own symbol.
+   * read, and stay even if a token changes its own symbol.
    */
   readonly symbols?: readonly [string, string]
   /**
@@ -30,8 +29,7 @@ export interface MarketConfig {
   readonly deployBlock?: bigint
   /**
    * Actions that the build offers, if the network does not decide it (see `determineMarketAccess`).
-   * 'exitOnly' is for a pool that
-   * its operator no longer shows.
+   * 'exitOnly' is for a pool that its operator no longer shows.
    */
   readonly access?: 'agreement' | 'exitOnly' | 'lookOnly'
   /**
@@ -136,10 +134,8 @@ export interface NativeCurrency {
 
 /**
  * Type of a chain, where it matters. An 'optimism' chain charges for a transaction's data. On an
- * 'arbitrum' chain, contracts
- * see Ethereum's height as `block.number`. A system contract returns its own height, which grows by
- * up to ten blocks per
- * second.
+ * 'arbitrum' chain, contracts see Ethereum's height as `block.number`. A system contract returns
+ * its own height, which grows by up to ten blocks per second.
  */
 export type ChainStack = 'arbitrum' | 'optimism' | undefined
 

@@ -20,9 +20,8 @@ export type ExitTrial =
 
 /**
  * Whether all depositors could exit now. worthless: nothing backs the shares. refused: the
- * simulated exit failed.
- * paysNothing: the simulated exit paid nothing. pays: a vault reports a limit of zero, but the
- * simulated exit succeeded.
+ * simulated exit failed. paysNothing: the simulated exit paid nothing. pays: a vault reports a
+ * limit of zero, but the simulated exit succeeded.
  */
 export type ExitVerdict = ExitCapacityState | 'worthless' | 'refused' | 'paysNothing' | 'pays'
 
@@ -160,8 +159,8 @@ export const getSideAmount = (
 
 /**
  * Returns the pool price if the values of both tokens can be added with it. Undefined if values
- * were not read, or if one side
- * is almost worthless compared with the other: such a price costs almost nothing to move.
+ * were not read, or if one side is almost worthless compared with the other: such a price costs
+ * almost nothing to move.
  */
 export function findMeaningfulPrice(
   seen: Pick<Snapshot, 'vault0' | 'vault1' | 'hook' | 'pool'>,

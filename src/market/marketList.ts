@@ -9,13 +9,10 @@ import { toVaultPair } from './tokenPair.ts'
 
 /**
  * Most important fact about a market for a new user. safeToTry: a test network, where tokens have
- * no value. realMoney:
- * deposits have value. lookOnly: this build offers no deposits. exitOnly: it offers withdrawals
- * only. noPool: the pool does
- * not exist yet. unreadable: important values could not be read. closed: takes no deposits.
- * vaultsChanged, wrongAsset: the
- * vaults are not those of the market file. tokensMissing: the hook has fewer tokens than in its
- * accounting.
+ * no value. realMoney: deposits have value. lookOnly: this build offers no deposits. exitOnly: it
+ * offers withdrawals only. noPool: the pool does not exist yet. unreadable: important values could
+ * not be read. closed: takes no deposits. vaultsChanged, wrongAsset: the vaults are not those of
+ * the market file. tokensMissing: the hook has fewer tokens than in its accounting.
  */
 export type MarketVerdict =
   | 'safeToTry'

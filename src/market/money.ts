@@ -55,8 +55,7 @@ const SEQUENCER_GRACE = 3_600n
 
 /**
  * Returns the value of amounts in dollars, from the feeds in their snapshot. Undefined if an amount
- * or a feed is missing,
- * because the sum would be incomplete.
+ * or a feed is missing, because the sum would be incomplete.
  */
 export function computeDollars(
   { feeds }: Network,
@@ -98,8 +97,7 @@ function readPriceAnswer(
 
 /**
  * Returns why a layer 2's prices cannot be used. The sequencer feed answers 0 while the sequencer
- * runs. Its `startedAt` is the
- * time of the last change.
+ * runs. Its `startedAt` is the time of the last change.
  */
 function stoppedBy(data: Hex | undefined, now: bigint): NoMoneyReason | undefined {
   const round = roundOf(data)

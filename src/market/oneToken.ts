@@ -91,8 +91,7 @@ export type OneTokenSwapResult = ({ readonly ok: true } & OneTokenSwap) | OneTok
 
 /**
  * Plans to sell an exact amount of one token. Refuses if that costs more than the limit, and sets a
- * price limit that keeps the
- * cost below it.
+ * price limit that keeps the cost below it.
  * @param whole.unit token of the cost and of the whole amount
  * @param whole.rest raw amount of that token that is not swapped
  */
@@ -181,11 +180,9 @@ export function planDepositAfterSwap(
 
 /**
  * Returns how much of one token to swap, so that the rest and the output match in the deposit. The
- * swap itself changes the
- * price and the hook's balances. Searches by bisection: selling one more unit lowers the shares
- * that the rest pays for, and
- * raises those that the output pays for. If the pool cannot fill that amount, returns the amount
- * that it cannot fill.
+ * swap itself changes the price and the hook's balances. Searches by bisection: selling one more
+ * unit lowers the shares that the rest pays for, and raises those that the output pays for. If the
+ * pool cannot fill that amount, returns the amount that it cannot fill.
  */
 function amountToSwap({ side, amount }: OneTokenDepositRequest, ground: OneTokenBasis): bigint {
   const { snapshot, market, ticks, lending } = ground

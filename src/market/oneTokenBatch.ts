@@ -38,8 +38,7 @@ export type OneTokenDirection = 'in' | 'out'
 
 /**
  * Returns true if a bundle can check its own result: the balance of the token that its swap buys,
- * or of both tokens for an
- * exit. No call can check a balance of native currency.
+ * or of both tokens for an exit. No call can check a balance of native currency.
  * @param side of the one token
  */
 export const canRunAsBundle = (way: OneTokenDirection, side: Side, market: Market): boolean =>
@@ -58,8 +57,8 @@ const dropZeroFlows = (flows: readonly TokenFlow[]) => flows.filter(({ amount })
 
 /**
  * Plans swap and deposit as one atomic bundle, returned as `deposit`. It spends at most the input.
- * Its last call checks that
- * the balance of the other token did not fall. Unused amounts stay in the account.
+ * Its last call checks that the balance of the other token did not fall. Unused amounts stay in the
+ * account.
  */
 export function planOneTokenDepositBatch(
   swapInput: OneTokenDepositRequest,
@@ -114,8 +113,7 @@ export type OneTokenExitBatch =
 
 /**
  * Plans withdrawal and swap as one atomic bundle. No contract takes a minimum for both, so the last
- * calls check the minimum
- * and that nothing else was spent.
+ * calls check the minimum and that nothing else was spent.
  */
 export function planOneTokenExitBatch(
   swapInput: OneTokenExitRequest,

@@ -9,8 +9,7 @@ import { type AllowanceMode, computeApprovalAmount, planApproval } from './token
 
 /**
  * Code for the allowance of a Universal Router inside Permit2. A transaction gives it, or a
- * signature that is sent with the swap
- * (Permit2 `IAllowanceTransfer`).
+ * signature that is sent with the swap (Permit2 `IAllowanceTransfer`).
  */
 
 /** Time in seconds after the plan's block for which a swap and its Permit2 allowance are valid. */
@@ -27,8 +26,7 @@ export const computeRemainingPermit = ({ amount, expiration }: PermitAllowance, 
 
 /**
  * Returns the Permit2 allowance of the token that a swap in this direction pays. Undefined if it
- * was not read, or the router does not
- * use Permit2.
+ * was not read, or the router does not use Permit2.
  */
 function permitOf({ network, ...market }: Market, { account }: Snapshot, zeroForOne: boolean) {
   const [input] = toSwapOrder(toTokenPair(market), zeroForOne)
@@ -54,8 +52,7 @@ export function findPermitToRaise(
 
 /**
  * Returns the signature if Permit2 will accept it in the next blocks: same token, same router, and
- * the next nonce. Undefined
- * otherwise.
+ * the next nonce. Undefined otherwise.
  */
 export function findUsablePermit(
   signed: SignedPermit | undefined,
@@ -139,10 +136,9 @@ type Approval = Plan<Extract<Action, { kind: 'approve' }>>
 
 /**
  * Returns the approvals that the network's swap router is missing: unlimited, or for the maximum
- * input of the swap. With Permit2, the
- * token approves Permit2, and Permit2 approves the router for this swap and a limited time, unless
- * a signature does that. Empty for
- * native currency and before the first read.
+ * input of the swap. With Permit2, the token approves Permit2, and Permit2 approves the router for
+ * this swap and a limited time, unless a signature does that. Empty for native currency and before
+ * the first read.
  */
 export function planRouterApprovals(request: RouterApprovalRequest): readonly Approval[] {
   const { side, most, mode, toleranceBps, isSigned = false, snapshot, market } = request

@@ -45,10 +45,9 @@ interface NewShares {
 
 /**
  * Returns how much a deposit lost in its own block, in basis points, rounded down: what the new
- * shares pay after the block, compared
- * with the earlier position plus the paid amounts. Valued at the pool price before the block, so
- * that a swap in it does not count.
- * Undefined if values were not read or the vaults differ.
+ * shares pay after the block, compared with the earlier position plus the paid amounts. Valued at
+ * the pool price before the block, so that a swap in it does not count. Undefined if values were
+ * not read or the vaults differ.
  */
 export function computeDepositLoss(
   before: WorthInput,
@@ -87,13 +86,10 @@ const DUST = 10_000n
 
 /**
  * Returns how much a position lost since `before`, at the pool price of that time. Ordinary swaps
- * never lower the value at that price,
- * because liquidity buys below it and sells above it. So a loss has another cause: theft, a vault's
- * loss or moved ranges. `lostBps` is
- * rounded down.
+ * never lower the value at that price, because liquidity buys below it and sells above it. So a
+ * loss has another cause: theft, a vault's loss or moved ranges. `lostBps` is rounded down.
  * @param thrownAway number of blocks above the newest block from which a stored value belongs to a
- * chain that was reset
- * (chain/rpc/heights.ts)
+ * chain that was reset (chain/rpc/heights.ts)
  */
 export function computeLossSince(
   before: PositionWorth,
@@ -114,8 +110,7 @@ export function computeLossSince(
 
 /**
  * Returns the value to compare with next, if `now` is no loss. Its price follows the pool price
- * only as far as the position traded. A
- * price that moved without liquidity would hide a theft.
+ * only as far as the position traded. A price that moved without liquidity would hide a theft.
  */
 export function chooseNextWorthReference(
   before: PositionWorth | undefined,

@@ -4,8 +4,8 @@ import type { PriceBound } from './action.ts'
 
 /**
  * Code for contracts that take a limit on the pool price instead of limits on amounts: the largest
- * change of the square root from the
- * plan's price. A square root changes by about half as much as the price.
+ * change of the square root from the plan's price. A square root changes by about half as much as
+ * the price.
  */
 
 const MILLION = 1_000_000n

@@ -127,8 +127,7 @@ export const isRuledOutFact = ({ code }: SafetyFact): boolean => RULED_OUT.inclu
 
 /**
  * Returns the facts that hold for a hook with this code. Unknown code guarantees nothing. A topic
- * without any fact gets the fact that
- * the code is unknown.
+ * without any fact gets the fact that the code is unknown.
  * @param code undefined if it was not read
  */
 export function filterFactsByCode(
@@ -212,8 +211,7 @@ export const PUBLIC_ROLE = 2n ** 64n - 1n
 
 /**
  * OpenZeppelin `AccessManager` of a hook, with the role that each restricted function needs.
- * Undefined if it was not read. The
- * members of a role cannot be listed.
+ * Undefined if it was not read. The members of a role cannot be listed.
  */
 export interface HookManager {
   readonly address: Address
@@ -237,8 +235,7 @@ export interface SafetyReading {
 
 /**
  * Where a hook stores, for each pool and token, the tokens and claims that are outside of vaults.
- * All pools share these tokens, so the
- * page checks that the hook has their sum.
+ * All pools share these tokens, so the page checks that the hook has their sum.
  */
 export interface SharedPoolStorage {
   /** First topic of the hook's event for a new pool. The second topic is the pool's id. */
@@ -292,8 +289,7 @@ export interface PoolsSolvencyAmounts {
 
 /**
  * Compares what all pools of a hook count outside of yield sources with what the hook has. The
- * pools share these tokens, so some can be
- * missing although no single pool shows it.
+ * pools share these tokens, so some can be missing although no single pool shows it.
  * @param pools number of pools in the sum
  * @param areAll false if pools may be missing in the sum, so that the result is unknown
  */

@@ -44,8 +44,7 @@ const least = (one: bigint | undefined, other: bigint | undefined): bigint | und
 
 /**
  * Returns a pool's part of the vault from the hook's storage. Undefined if it does not add up,
- * because it is from another block or has
- * another layout.
+ * because it is from another block or has another layout.
  */
 function toldBy(owed: bigint, { shares, invested, books }: SharedSideBalances): bigint | undefined {
   if (books === undefined || shares === undefined || invested === undefined) return undefined
@@ -65,8 +64,7 @@ type Places = Pick<SideHealth, 'inVault' | 'outside' | 'there'>
 
 /**
  * Returns how much of a side is in the vault and elsewhere. For a hook with many pools only its
- * storage shows the part of one pool.
- * Without it, these are upper bounds.
+ * storage shows the part of one pool. Without it, these are upper bounds.
  */
 function placesOf(vault: VaultSnapshot): Places {
   const { hookAssets: owed, shared: held } = vault

@@ -50,8 +50,7 @@ const vault = (address: `0x${string}`, asset: `0x${string}`) => ({
 
 /**
  * Test snapshot at price 1, with two holders, vaults whose shares are worth one unit, and an
- * account with large balances and full
- * approvals.
+ * account with large balances and full approvals.
  */
 export const SNAPSHOT = {
   market: MARKET.id,

@@ -77,8 +77,8 @@ function creditAccount(account: AccountSnapshot, { amount0, amount1 }: TokenAmou
 
 /**
  * Returns the snapshot expected right after the account's own swap: price, liquidity, yield sources
- * and balances. The pool manager's
- * balances become undefined, because hooks take their gain in different ways.
+ * and balances. The pool manager's balances become undefined, because hooks take their gain in
+ * different ways.
  */
 export function snapshotAfterSwap(quote: SwapQuote, zeroForOne: boolean, ground: StateBeforeTrade): Snapshot {
   const { snapshot, market } = ground
@@ -144,9 +144,8 @@ export interface UnreachableAmount {
 
 /**
  * Returns the token whose shortage makes a swap fail. The hook takes its gain from the pool manager
- * before the swapper pays, unless it keeps
- * the gain as claims. Of the token that it gains it can also owe one unit, because adding liquidity
- * rounds up and removing rounds down.
+ * before the swapper pays, unless it keeps the gain as claims. Of the token that it gains it can
+ * also owe one unit, because adding liquidity rounds up and removing rounds down.
  */
 export function findUnreachableAmount(
   side: Side,

@@ -87,8 +87,7 @@ const UNREADABLE = { ok: false, issue: toBlockingIssue({ code: 'unreadable' }) }
 
 /**
  * Quotes what the user typed, without an account, on every keystroke. Returns a problem instead if
- * values are missing or the contracts would
- * reject the swap.
+ * values are missing or the contracts would reject the swap.
  */
 export function quoteSwapRequest(
   swapInput: RequestedSwap,
@@ -149,10 +148,8 @@ export function getSwapTerms(swapInput: RequestedSwap, quote: SwapQuote, stop: b
 
 /**
  * Builds an immutable swap plan. Slippage becomes the price limit, at which v4 stops filling, and
- * the limits on the simulated amounts. A
- * swap that the pool cannot fill completely is blocked. If only the user's own price limit prevents
- * that, the plan warns and has the
- * filled part.
+ * the limits on the simulated amounts. A swap that the pool cannot fill completely is blocked. If
+ * only the user's own price limit prevents that, the plan warns and has the filled part.
  */
 export function planSwap({ swapInput, market, onChain, signed, ...ground }: SwapPlanRequest): SwapPlanResult {
   const { snapshot } = ground
@@ -205,8 +202,7 @@ export function planSwap({ swapInput, market, onChain, signed, ...ground }: Swap
 
 /**
  * Returns the signature if it was made for this swap or almost the same one, because the cost
- * changes every block. It must cover the input
- * and exceed it by no more than the slippage.
+ * changes every block. It must cover the input and exceed it by no more than the slippage.
  */
 function fitting(
   permit: SignedPermit | undefined,
@@ -227,8 +223,8 @@ export const createRouterPayment = ({ network }: Market): Pick<SwapDraft, 'settl
 
 /**
  * Returns the limits of a swap that are enforced on chain. PoolSwapTest takes a price limit. A
- * Universal Router takes a minimum or maximum
- * amount and a deadline. A minimum of 0 would be no limit.
+ * Universal Router takes a minimum or maximum amount and a deadline. A minimum of 0 would be no
+ * limit.
  */
 function heldTo(
   { zeroForOne }: RequestedSwap,
@@ -253,8 +249,7 @@ export interface RequestedSwap {
   readonly slippageBps: number
   /**
    * User's own price limit: the largest price movement in basis points. What is not filled until
-   * then stays with the user. Undefined if the
-   * swap must be filled completely.
+   * then stays with the user. Undefined if the swap must be filled completely.
    */
   readonly stopBps?: number
 }
@@ -362,8 +357,7 @@ function priceCautions({ quote, swapInput }: Asked, snapshot: Snapshot): SwapIss
 
 /**
  * Returns true if V4Quoter cannot quote the swap. V4Quoter pays after the swap, so it fails if the
- * pool manager's reserve does not cover the
- * hook's gain.
+ * pool manager's reserve does not cover the hook's gain.
  */
 export const isUnquotableByV4Quoter = ({ quote }: Pick<Asked, 'quote'>, snapshot: Snapshot): boolean =>
   TOKEN_SIDES.some((side) => findUnreachableAmount(side, quote.hookDelta, snapshot)?.code === 'reserveTooLow')

@@ -12,9 +12,8 @@ export type AllowanceMode = 'unlimited' | 'exact'
 
 /**
  * Returns the amount to approve for a deposit that takes `needed`: the maximum uint256, or `needed`
- * plus `toleranceBps` for a changed price,
- * rounded up. If the hook's call takes no maximum amounts, the allowance is the only limit of a
- * deposit.
+ * plus `toleranceBps` for a changed price, rounded up. If the hook's call takes no maximum amounts,
+ * the allowance is the only limit of a deposit.
  */
 export function computeApprovalAmount(mode: AllowanceMode, needed: bigint, toleranceBps: bigint): bigint {
   if (mode === 'unlimited') return MAX_UINT256

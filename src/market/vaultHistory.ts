@@ -30,8 +30,7 @@ const newestFirst = (a: VaultChange, b: VaultChange): number =>
 
 /**
  * Lists vault changes, newest first, each with the vaults that it replaced. `complete` means that
- * all blocks since the hook's first were read,
- * so that the oldest change is the first one.
+ * all blocks since the hook's first were read, so that the oldest change is the first one.
  */
 export function listVaultSteps(
   changes: readonly VaultChange[],

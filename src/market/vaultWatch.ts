@@ -30,8 +30,8 @@ function watchVault(
 
 /**
  * Returns problems with the hook's current vaults and its own balances. Each blocks deposits:
- * whoever can replace the vaults gets later
- * deposits, and a depositor into a side with missing tokens pays for what is missing.
+ * whoever can replace the vaults gets later deposits, and a depositor into a side with missing
+ * tokens pays for what is missing.
  */
 export function checkVaults(
   snapshot: Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1' | 'hook'>,
@@ -74,8 +74,7 @@ export function findChangedVaults(snapshot: Pick<Snapshot, 'vault0' | 'vault1'>)
 
 /**
  * Returns the vaults at the listed address whose `asset()` is another token, so their code was
- * replaced. A vault of native currency holds
- * a wrapped token.
+ * replaced. A vault of native currency holds a wrapped token.
  */
 export function findWrongAssetVaults(
   snapshot: Pick<Snapshot, 'token0' | 'token1' | 'vault0' | 'vault1'>,

@@ -148,8 +148,8 @@ const paidAfter = (delta: TokenAmounts, ground: WhatIfBasis) =>
 
 /**
  * Returns how much of an amount earns yield after these changes: the part in the vault. Income from
- * swaps stays with the pool manager and is
- * used first for payments. Undefined if it is unknown where the tokens are.
+ * swaps stays with the pool manager and is used first for payments. Undefined if it is unknown
+ * where the tokens are.
  */
 function earningOf(amount: bigint, side: Side, delta: TokenAmounts, ground: WhatIfBasis) {
   const vault = toVaultPair(ground.snapshot)[side]
@@ -177,8 +177,8 @@ function limitOf(delta: TokenAmounts, { snapshot }: WhatIfBasis) {
 
 /**
  * Computes the position after one swap has changed the price and the vaults have earned for some
- * days. The swap is simulated as on chain:
- * JIT liquidity is added, and the vaults receive gains and pay debts, without their rounding.
+ * days. The swap is simulated as on chain: JIT liquidity is added, and the vaults receive gains and
+ * pay debts, without their rounding.
  */
 export function simulateScenario({ changeBps, days, rates }: Scenario, ground: WhatIfBasis): ScenarioResult {
   const { slot0 } = ground.snapshot.pool

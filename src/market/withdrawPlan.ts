@@ -145,8 +145,8 @@ const payoutWithin = (
 
 /**
  * Returns the maximum shares that the reported limits of all vaults allow, rounded down. Undefined
- * if no vault limits the exit, or if not even
- * one share can be withdrawn. Vaults can report wrong limits, so the exit must be simulated.
+ * if no vault limits the exit, or if not even one share can be withdrawn. Vaults can report wrong
+ * limits, so the exit must be simulated.
  */
 export function computeWithdrawableShares({ shares, issues }: WithdrawPlan): bigint | undefined {
   const parts = issues.flatMap((issue) =>
@@ -204,8 +204,7 @@ export function createExitAction(
 
 /**
  * Returns the shares of an exit that must be simulated, because the contract uses another formula
- * or the vaults were not read. Undefined for any
- * other exit.
+ * or the vaults were not read. Undefined for any other exit.
  */
 export function findSharesToSimulate(
   { snapshot, shares: wanted }: Pick<ExitRequest, 'snapshot' | 'shares'>,
@@ -221,8 +220,7 @@ export function findSharesToSimulate(
 
 /**
  * Plans an exit from its simulation. The simulated payout less the tolerance is the minimum, which
- * the page checks before signing. The contract
- * checks it too, if it can.
+ * the page checks before signing. The contract checks it too, if it can.
  */
 export function planSimulatedExit(
   snapshot: Pick<Snapshot, 'account' | 'market' | 'chainId' | 'blockNumber' | 'timestamp'>,
@@ -292,8 +290,8 @@ export function applyExitSimulation(
 
 /**
  * Plans one batch that restores the listed vaults and then withdraws. Its amounts come from a
- * simulation, because they cannot be computed while the
- * hook uses other vaults. Undefined without a position, or if it pays nothing.
+ * simulation, because they cannot be computed while the hook uses other vaults. Undefined without a
+ * position, or if it pays nothing.
  */
 export function planRestoreAndWithdraw(
   snapshot: Pick<Snapshot, 'account' | 'market' | 'chainId'>,

@@ -26,8 +26,8 @@ test.each([
 })
 
 test.each([
-  // An input of 3 token0 does not reach the target at liquidity 10. The price ends at 10/13, and
-  // 10 * (1 - 10/13) = 2.3 token1 are returned.
+  // An input of 3 token0 does not reach the target at liquidity 10. The price ends at 10/13, and 10
+  // * (1 - 10/13) = 2.3 token1 are returned.
   {
     target: (3n * Q96) / 4n,
     remaining: -3n,

@@ -18,8 +18,8 @@ export interface SwapStep {
 }
 
 /**
- * Returns the fee on top of an input: ceil(in * fee / (1e6 - fee)). At 100 % no fee is enough,
- * so the result is the largest number.
+ * Returns the fee on top of an input: ceil(in * fee / (1e6 - fee)). At 100 % no fee is enough, so
+ * the result is the largest number.
  */
 function feeOn(amountIn: bigint, feePips: bigint): bigint {
   if (feePips === PIPS_DENOMINATOR) return amountIn === 0n ? 0n : MAX_UINT256

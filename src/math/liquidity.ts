@@ -106,8 +106,7 @@ function grossAt(table: TickTable, tick: number): bigint {
 /**
  * Returns the full-range liquidity that the hook adds for a swap at this price. Undefined if it
  * exceeds a uint128, a tick's maximum or a balance delta: the hook's call then reverts, and every
- * swap with it.
- * Hook `beforeSwap` and v4-core `Pool.modifyLiquidity`.
+ * swap with it. Hook `beforeSwap` and v4-core `Pool.modifyLiquidity`.
  */
 export function computeFullRangeJitLiquidity(
   sqrtPriceX96: bigint,

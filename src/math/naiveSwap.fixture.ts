@@ -50,9 +50,8 @@ function nextTick(
 
 /**
  * Swaps towards a target price until the target or the amount is reached. `amountRemaining` as in
- * v4:
- * negative for exact input with fee, positive for exact output. feePips is at most 1e6, and less
- * for exact output. v4-core `SwapMath.computeSwapStep`.
+ * v4: negative for exact input with fee, positive for exact output. feePips is at most 1e6, and
+ * less for exact output. v4-core `SwapMath.computeSwapStep`.
  */
 export function computeSwapStep(
   sqrtPriceCurrentX96: bigint,

@@ -5,8 +5,8 @@ import { invertRatio, type Ratio } from './ratio.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT } from './tickMath.ts'
 
 /**
- * Returns the exact price in whole token1 per whole token0:
- * (sqrtPriceX96 / 2^96)^2 * 10^(decimals0 - decimals1).
+ * Returns the exact price in whole token1 per whole token0: (sqrtPriceX96 / 2^96)^2 * 10^(decimals0
+ * - decimals1).
  */
 export function computePrice(sqrtPriceX96: bigint, decimals0: number, decimals1: number): Ratio {
   return {
@@ -123,11 +123,9 @@ export function computeMaximumIn(amountIn: bigint, slippageBps: number): bigint 
 /**
  * Returns the price limit of a swap that is quoted to end at `sqrtPriceAfterX96`: that price, worse
  * by `slippageBps`, within the bounds of the pool manager. The quoted swap must be filled
- * completely even at
- * a slippage of zero. Exact input needs a limit one unit further, or input that is too small to
- * move the price is left over. Exact output must stop at the quoted price: a further price can cost
- * more for the
- * same output (v4-core `SwapMath.computeSwapStep`).
+ * completely even at a slippage of zero. Exact input needs a limit one unit further, or input that
+ * is too small to move the price is left over. Exact output must stop at the quoted price: a
+ * further price can cost more for the same output (v4-core `SwapMath.computeSwapStep`).
  */
 export function computeSqrtPriceLimit(
   sqrtPriceAfterX96: bigint,

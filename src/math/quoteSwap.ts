@@ -69,8 +69,7 @@ export interface SwapQuote {
   /**
    * Raw change of the hook's balances, positive for gains. The hook takes its gain from the pool
    * manager before the swapper has paid, so the manager must hold enough of that token. It
-   * withdraws the tokens
-   * that it owes from its vault.
+   * withdraws the tokens that it owes from its vault.
    */
   readonly hookDelta: TokenAmounts
 }
@@ -128,8 +127,7 @@ function hookDeltaOf(
 /**
  * Quotes a swap through the pool and its hook, exact to the wei, with JIT liquidity and all fees,
  * for exact input or output in both directions. v4-core `PoolManager.swap` and `Pool.swap`, with
- * the hook's
- * beforeSwap and afterSwap. A rejected swap has the contract's revert reason.
+ * the hook's beforeSwap and afterSwap. A rejected swap has the contract's revert reason.
  */
 export function quoteSwap(pool: SwapPoolState, request: SwapRequest): SwapQuoteResult {
   const { slot0, ticks, lent } = pool

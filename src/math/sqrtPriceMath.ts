@@ -23,8 +23,7 @@ export function getAmount0Delta(sqrtA: bigint, sqrtB: bigint, liquidity: bigint,
 
 /**
  * Returns the raw token1 between two prices: liquidity * (sqrtB - sqrtA), with the prices in any
- * order.
- * v4-core `SqrtPriceMath.getAmount1Delta`.
+ * order. v4-core `SqrtPriceMath.getAmount1Delta`.
  */
 export function getAmount1Delta(sqrtA: bigint, sqrtB: bigint, liquidity: bigint, rounding: Rounding): bigint {
   const product = liquidity * distance(sqrtA, sqrtB)

@@ -117,8 +117,7 @@ function wholeStep(start: SwapStart, at: SwapEnd, stopTick: number, stopPrice: b
 
 /**
  * Returns the next step: to the next stop, to a price limit before it, or as far as the amount
- * goes.
- * v4-core `SwapMath.computeSwapStep`.
+ * goes. v4-core `SwapMath.computeSwapStep`.
  */
 function nextStep(start: SwapStart, at: SwapEnd, stopTick: number, stopPrice: bigint): SwapStep {
   const { zeroForOne, sqrtPriceLimitX96: limit, swapFeePips } = start

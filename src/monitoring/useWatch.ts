@@ -106,8 +106,7 @@ interface LastLook {
   /**
    * True if the account has a position in a hook with an owner. An owner can prepare a theft with
    * actions that no snapshot shows, such as moved ranges or a new pool. Only the logs of every
-   * block show them in
-   * time.
+   * block show them in time.
    */
   readonly exposed: boolean
   /** True if a read was incomplete, so the next snapshot's request repeats it. */

@@ -27,8 +27,7 @@ interface HookPools {
   readonly read: { readonly from: bigint; readonly to: bigint } | undefined
   /**
    * True if the search covered all blocks from the hook's first one to the newest. Starts at block
-   * 0 if the
-   * first one is unknown.
+   * 0 if the first one is unknown.
    */
   readonly isComplete: boolean
   readonly progress: LogProgress | undefined

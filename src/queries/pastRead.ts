@@ -14,8 +14,7 @@ import { memoizePerMarket } from './openMarket.ts'
 
 /**
  * Returns the log cache of a market on this page. Monitoring, safety, vault history and dilution
- * share it.
- * The history worker has its own.
+ * share it. The history worker has its own.
  */
 export const getMarketLogs = memoizePerMarket(({ market, rpc }) => {
   const filters = createHookLogFilters(market)

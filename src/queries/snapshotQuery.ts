@@ -76,8 +76,7 @@ export function createSnapshotRequests(): SnapshotRequests {
 export interface TickDemand {
   /**
    * Registers a component that quotes swaps. Snapshots include the pool's ticks while one is
-   * registered.
-   * Returns a function that removes it.
+   * registered. Returns a function that removes it.
    */
   want(): () => void
   /** Returns the ticks to read with the next snapshot. Undefined while no component needs them. */

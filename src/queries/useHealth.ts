@@ -117,8 +117,7 @@ export function useSimulatedFullExitIn(
 
 /**
  * Reads hook state that has no getter from its storage, at the shown block and for the shown
- * account.
- * Undefined while it is loading, and for adapters without such state.
+ * account. Undefined while it is loading, and for adapters without such state.
  */
 export function useStoredHookState(): StoredHookState | undefined {
   const { market, rpc } = useLiveMarket()

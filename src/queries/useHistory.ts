@@ -43,9 +43,7 @@ type Place = keyof typeof AGAIN_AFTER
 /**
  * Returns the history of one account in the page's market, and keeps it up to date. The history
  * page starts a read if few requests suffice. A card starts one if the history is cached or takes
- * at most ten
- * requests.
- * Otherwise the user starts it with a click. A hidden page starts no read.
+ * at most ten requests. Otherwise the user starts it with a click. A hidden page starts no read.
  */
 export function useHistory(account: Address | undefined, on: Place = 'page'): HistoryView & Standing {
   const history = getHistory(useLiveMarket())
@@ -342,8 +340,7 @@ function createHistory(live: LiveMarket) {
     read,
     /**
      * Starts a read if few requests suffice, if a history server exists, or if a read was running
-     * when the user
-     * left.
+     * when the user left.
      */
     begin: async (on: Place = 'page'): Promise<void> => {
       if (look.get().status !== 'idle') return

@@ -78,8 +78,7 @@ export const getOwnerPowerUse = memoizePerMarket((live) => {
   let seen = -1n
   /**
    * Searches backwards from the newest block. If an earlier search ended at block `before`,
-   * searches the newer
-   * blocks first and then continues below `before`.
+   * searches the newer blocks first and then continues below `before`.
    */
   async function back(before: bigint | undefined): Promise<PowerUseView> {
     const newest = await readBlockNumber(rpc)
@@ -157,8 +156,7 @@ export function createPoolIds(live: LiveMarket) {
     /**
      * Searches the blocks up to `newest` that were not searched yet. The first search goes
      * backwards from `newest`. Of several waiting searches only the newest runs. An older one
-     * returns what is
-     * known so far.
+     * returns what is known so far.
      */
     upTo: (books: SharedPoolStorage, newest: bigint) =>
       upTo(newest, async (isOld) => {
@@ -195,8 +193,7 @@ const poolIdsOf = memoizePerMarket(createPoolIds)
 
 /**
  * Compares the hook's tokens with the accounting of its pools at every block. `solvency` is
- * undefined for a
- * hook with a single pool.
+ * undefined for a hook with a single pool.
  */
 export function useHookSolvency() {
   const live = useLiveMarket()

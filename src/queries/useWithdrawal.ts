@@ -42,8 +42,7 @@ export interface WithdrawalView {
 /**
  * Returns what withdrawing a position pays, or a part of it if the hook allows partial exits. The
  * snapshot contains a simulation if any sender can exit for the account. Otherwise simulates
- * separately at the same
- * block.
+ * separately at the same block.
  */
 export function useWithdrawalPayout(shares?: bigint, tolerance?: Tolerance): WithdrawalView {
   const market = useMarket()

@@ -49,8 +49,7 @@ const REQUESTS = 24
 
 /**
  * Returns the oldest block that counts as read. If the hook's first block is unknown, only blocks
- * back to the
- * oldest change count.
+ * back to the oldest change count.
  */
 function reachOf(
   start: PastEventsStart,
@@ -110,8 +109,7 @@ function createVaultHistory(live: LiveMarket) {
     settled = read.settled
     const { changes, reached } = read
     // After a long absence, the requests may not reach the blocks that were read before. The
-    // history starts again
-    // then, because it would have a gap.
+    // history starts again then, because it would have a gap.
     if (reached > first) return { newest, changes, reached, complete: false }
     return {
       newest,

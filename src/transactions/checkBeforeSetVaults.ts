@@ -32,9 +32,8 @@ const notTried = (reason: TxError): NotTried => ({ code: 'notTried', params: { r
 
 /**
  * Runs the four checks before setVaults, each after the previous one has passed (specification,
- * section 5).
- * Calls `plan` after the network check, because the input is validated after the network. An
- * unreachable node blocks too. Loads the encoder for the fourth check.
+ * section 5). Calls `plan` after the network check, because the input is validated after the
+ * network. An unreachable node blocks too. Loads the encoder for the fourth check.
  */
 export async function checkBeforeSetVaults(
   live: LiveMarket,

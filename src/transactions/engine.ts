@@ -74,8 +74,8 @@ export function createTransactionEngine() {
   return {
     /**
      * Tracks transactions that are in flight, also those of an earlier visit. Returns a function
-     * that stops it. All
-     * callers share one follower. Of several tabs, only the leading one checks at full pace.
+     * that stops it. All callers share one follower. Of several tabs, only the leading one checks
+     * at full pace.
      */
     startFollowing,
     settled,
@@ -174,10 +174,9 @@ interface Claim {
 
 /**
  * Elects one leading tab: the one that was visible last. It takes a Web Lock, which passes on when
- * the tab is
- * hidden or closed, because the timers of a hidden tab may sleep. The other tabs check slowly, so
- * that nothing depends on one tab. Without Web Locks every tab leads. Returns a function that stops
- * it.
+ * the tab is hidden or closed, because the timers of a hidden tab may sleep. The other tabs check
+ * slowly, so that nothing depends on one tab. Without Web Locks every tab leads. Returns a function
+ * that stops it.
  */
 export function electLeaderTab(
   { locks, page }: { readonly locks: LockManager | undefined; readonly page: LookedAt },

@@ -101,8 +101,7 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
     },
     /**
      * Returns the records that this visit added, changed or confirmed on chain. Users can edit
-     * storage, so all
-     * others are unverified.
+     * storage, so all others are unverified.
      */
     proven: () => {
       borneOut ??= newestFirst([...records.values()].filter(({ id }) => !unverified.has(id)))

@@ -3,8 +3,7 @@ if (!('StorageEvent' in globalThis)) Object.assign(globalThis, { StorageEvent: c
 
 /**
  * Returns a `localStorage` in memory with a size limit. Each change fires an event, as if another
- * tab had made
- * it.
+ * tab had made it.
  */
 export function limitedStorage(entries: Record<string, string> = {}, limit = Number.POSITIVE_INFINITY) {
   const map = new Map(Object.entries(entries))

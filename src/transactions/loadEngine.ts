@@ -7,9 +7,8 @@ let engine: Promise<TransactionEngine> | undefined
 
 /**
  * Loads the engine and the code that sends transactions to this market. It contains viem's encoder,
- * so it is
- * loaded shortly before a transaction and not with the first page. Rejects if that fails, and can
- * be retried.
+ * so it is loaded shortly before a transaction and not with the first page. Rejects if that fails,
+ * and can be retried.
  */
 export async function loadTransactionEngine(live: LiveMarket): Promise<TransactionEngine> {
   engine ??= import('./engine.ts').then(

@@ -128,8 +128,7 @@ function page(market: WritableMarket, onSend: () => Promise<unknown> = async () 
 
 /**
  * Sends a plan that the user reviewed. `onSend` runs after the wallet has agreed and before the
- * node gets the
- * transaction.
+ * node gets the transaction.
  */
 async function signed(market: WritableMarket, plan: Plan, onSend: () => Promise<unknown> = async () => 0) {
   const { context, look } = page(market, onSend)

@@ -104,8 +104,8 @@ export interface TxRecord {
   readonly saidToFail?: boolean
   /**
    * Id that the wallet returned instead of a transaction hash: an EIP-5792 bundle or an ERC-4337
-   * user operation.
-   * Such a transaction has another sender or wraps the calls, so it is recognised by its effect.
+   * user operation. Such a transaction has another sender or wraps the calls, so it is recognised
+   * by its effect.
    */
   readonly callId?: string
   /** Hashes of a bundle's transactions in order, if it took several. */
@@ -144,8 +144,7 @@ export interface TxRecord {
 
 /**
  * waiting: tracked, and the action's buttons are busy. watched: tracked, but the user can continue
- * or clear it.
- * ended: can no longer change.
+ * or clear it. ended: can no longer change.
  */
 type RecordPhase = 'waiting' | 'watched' | 'ended'
 
@@ -186,8 +185,7 @@ const MAY_COME: readonly TxStatus[] = ['stuck', 'dropped', 'unknown', 'mismatche
 
 /**
  * True if the user no longer waits for the transaction but it may still be mined. Repeating the
- * action could then
- * run it twice.
+ * action could then run it twice.
  */
 export const mayStillBeMined = (record: TxRecord): boolean =>
   isRecordOpen(record) && MAY_COME.includes(record.status)

@@ -29,8 +29,7 @@ const address = matching<Address>(/^0x[0-9a-fA-F]{40}$/)
 const hash = matching<Hex>(/^0x[0-9a-fA-F]{64}$/)
 /**
  * Schema of a bigint, which JSON stores as '123n'. It can have any number of digits, because the
- * logs of hostile
- * tokens may add up to more than a uint256.
+ * logs of hostile tokens may add up to more than a uint256.
  */
 const bigint = v.pipe(
   v.custom<bigint | `${bigint}n`>(

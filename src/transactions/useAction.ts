@@ -23,8 +23,7 @@ import { useMarketTransactions, useNetworkTransactions } from './useTransactions
 export interface ActionView {
   /**
    * Phase of this button's own transactions. `useWritePhase` covers all transactions of the account
-   * and decides whether a
-   * click is possible.
+   * and decides whether a click is possible.
    */
   readonly phase: WritePhase
   /**
@@ -44,14 +43,13 @@ export interface ActionView {
   readonly refusal: TxRefusal | undefined
   /**
    * Sends the plans of one click, each after the previous one is mined. Resolves with the last
-   * record that was sent, once
-   * the last plan is mined, refused or given up. Undefined if nothing was sent.
+   * record that was sent, once the last plan is mined, refused or given up. Undefined if nothing
+   * was sent.
    */
   readonly run: (plan: Plan, ...then: readonly Plan[]) => Promise<TxRecord | undefined>
   /**
    * Sends one plan, after the plans `ahead` in the same review. It is planned and shown again if
-   * its amounts no longer
-   * hold.
+   * its amounts no longer hold.
    */
   readonly runRenewable: (
     plan: Plan,
@@ -153,8 +151,7 @@ const knownIds = (): ReadonlySet<string> => new Set(journal.all().map(({ id }) =
 
 /**
  * Returns the record that this button sent or saw in flight, and keeps it after it has ended. The
- * button then shows the
- * result after a reload too.
+ * button then shows the result after a reload too.
  */
 function useFollowed(busyId: string | undefined): {
   readonly id: string | undefined
@@ -183,8 +180,7 @@ export function useStartedWrites(): readonly StartedWrite[] {
 
 /**
  * Returns the phase of all transactions of the account on this network, whichever market, button or
- * tab started them.
- * Every form is disabled during the phases 'pending' and 'confirming'.
+ * tab started them. Every form is disabled during the phases 'pending' and 'confirming'.
  */
 export function useWritePhase(): WritePhase {
   return getWritePhase(useNetworkTransactions(), useStartedWrites())
@@ -199,8 +195,7 @@ export const usePendingAction = (): Action['kind'] | undefined =>
 
 /**
  * Returns one phase for several transactions: 'pending' while one is simulated, reviewed or signed,
- * 'confirming' while a
- * sent one is not checked in a block yet. An open wallet request comes first.
+ * 'confirming' while a sent one is not checked in a block yet. An open wallet request comes first.
  */
 export function getWritePhase(records: readonly TxRecord[], begun: readonly StartedWrite[]): WritePhase {
   const busy = records.filter(isRecordBusy)
@@ -244,8 +239,7 @@ const startedWrites = createStartedWrites()
 
 /**
  * Reads everything again 2000 ms after an approval was sent (specification, section 4). The receipt
- * triggers a read too,
- * so this helps only if the receipt is late.
+ * triggers a read too, so this helps only if the receipt is late.
  */
 export function useApprovalRecheck(last: TxRecord | undefined, refresh: () => Promise<unknown>): void {
   const newest = useRef(refresh)

@@ -35,8 +35,8 @@ function same(a: AlertBlocker, b: AlertBlocker | undefined): boolean {
 
 /**
  * Returns the alert of a form. It stores which button was clicked and derives the alert from what
- * prevents that click
- * now. The alert disappears with its reason, and when the account or network changes.
+ * prevents that click now. The alert disappears with its reason, and when the account or network
+ * changes.
  */
 export function useFormAlert<Name extends string, Against extends AlertBlocker>(
   objections: AlertConditions<Name, Against>,

@@ -16,8 +16,7 @@ type CheckResult = { readonly plan: SetVaultsPlan } | SetVaultsBlocked | undefin
 
 /**
  * Returns why the last click on a button that sets vaults sent nothing. The checks run again with
- * every block, so the
- * alert disappears with its reason.
+ * every block, so the alert disappears with its reason.
  */
 export function useSetVaultsBlocked<Wanted>(check: (wanted: Wanted) => Promise<CheckResult>) {
   const [blocked, setBlocked] = useSessionState<BlockedClick<Wanted>>()

@@ -45,9 +45,8 @@ type Going =
 
 /**
  * Runs a series of steps while mounted. Shows a step, waits until it is mined as planned and a
- * snapshot includes it, and
- * continues with the next. Any other result is shown, and the user can continue. Stops if the
- * account or network changes.
+ * snapshot includes it, and continues with the next. Any other result is shown, and the user can
+ * continue. Stops if the account or network changes.
  */
 export function useStepper(stand: StepperStatus, onEnd: () => void): void {
   const { market, snapshots } = useLiveMarket()
@@ -131,8 +130,7 @@ export function useStepper(stand: StepperStatus, onEnd: () => void): void {
 
 /**
  * Name of one step. `together`, `swapAndDeposit` and `withdrawAndSwap` send all steps as one
- * bundle. `approve` is for a
- * deposit, or for the swap before a deposit or after a withdrawal.
+ * bundle. `approve` is for a deposit, or for the swap before a deposit or after a withdrawal.
  */
 export type StepName =
   | { readonly kind: 'approve'; readonly token: Address; readonly forSwap?: true }

@@ -9,8 +9,7 @@ const NONE: readonly TxRecord[] = []
 
 /**
  * Returns this browser's transactions, newest first. 'live': those that may still change or were
- * changed on this visit.
- * 'proven': those that this visit wrote or confirmed on chain.
+ * changed on this visit. 'proven': those that this visit wrote or confirmed on chain.
  */
 export function useTransactions(which: 'all' | 'live' | 'proven'): readonly TxRecord[] {
   return useSyncExternalStore(journal.subscribe, journal[which], () => NONE)
@@ -44,10 +43,8 @@ function choose(
 
 /**
  * Returns the shown account's transactions in this market, newest first by block. The array is the
- * same object until
- * something changes. Use 'all' only for lists: there may be thousands, and a dozen buttons read
- * this with every
- * snapshot.
+ * same object until something changes. Use 'all' only for lists: there may be thousands, and a
+ * dozen buttons read this with every snapshot.
  */
 export function useMarketTransactions(which: 'all' | 'live' | 'proven' = 'live'): readonly TxRecord[] {
   const account = useShownAccount()
@@ -57,8 +54,8 @@ export function useMarketTransactions(which: 'all' | 'live' | 'proven' = 'live')
 
 /**
  * Returns the shown account's live transactions in all markets of this network, newest first. Forms
- * wait for these.
- * Excludes markets that this build does not know, because their transactions are not tracked.
+ * wait for these. Excludes markets that this build does not know, because their transactions are
+ * not tracked.
  */
 export function useNetworkTransactions(): readonly TxRecord[] {
   const account = useShownAccount()

@@ -119,8 +119,7 @@ const isOwner = ({ hook, account }: Pick<Snapshot, 'hook' | 'account'>): boolean
 /**
  * Returns the raw cost of minting `shares`, or the check that fails first in the contract. The
  * first shares are priced by the pool, and only the owner can mint them. Later shares are a part of
- * the yield
- * sources at any pool price. Hook `addReHypothecatedLiquidity`.
+ * the yield sources at any pool price. Hook `addReHypothecatedLiquidity`.
  */
 export function previewDeposit(
   shares: bigint,

@@ -168,8 +168,8 @@ export function assetsForShares(shares: bigint, books: PoolAccounting, rounding:
 }
 
 /**
- * Returns the maximum shares that cost at most `amount` of one token:
- * floor(amount * (supply + virtual shares) / (total + 1)).
+ * Returns the maximum shares that cost at most `amount` of one token: floor(amount * (supply +
+ * virtual shares) / (total + 1)).
  */
 export const sharesForAmount = (amount: bigint, total: bigint, books: PoolAccounting): bigint =>
   mulDiv(amount, books.totalShares + books.virtualShares, total + 1n, 'down')

@@ -142,8 +142,7 @@ const OF_THE_KIND: readonly SafetyFact[] = [
 /**
  * Checks whether the hook can hold all tokens in its accounting. The owner may have taken some
  * through another pool with a malicious vault, which does not change this pool's accounting. A
- * separate check
- * sums all pools.
+ * separate check sums all pools.
  */
 function thereOf(side: Side, { hook, ...screen }: HookSnapshotPart): readonly SafetyFact[] {
   const { owed, there, isShort } = assessSideHealth(toVaultPair(screen)[side], hook)

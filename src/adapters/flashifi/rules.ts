@@ -13,8 +13,7 @@ import { computeJitLiquidity, computeRatioDrift, findNoJitLiquidityIssue } from 
 /**
  * Returns the raw cost of `liquidity`, or the check that fails first in the contract. The cost is
  * the full-range amounts at the pool price, rounded up. A sqrtPriceX96 of 0n means that no pool
- * exists.
- * Hook
+ * exists. Hook
  * `addReHypothecatedLiquidity` with `SqrtPriceMath`.
  */
 export function previewDeposit(liquidity: bigint, sqrtPriceX96: bigint, tickSpacing: number): DepositPreview {
@@ -56,8 +55,7 @@ export const planDeposit: AdapterRules['planDeposit'] = (request) => {
 
 /**
  * Plans an exit of the whole position, which pays floor(shares * maxWithdraw / totalSupply) of each
- * token.
- * Hook `removeReHypothecatedLiquidity`.
+ * token. Hook `removeReHypothecatedLiquidity`.
  */
 export const planExit: AdapterRules['planExit'] = (request) => {
   const { snapshot } = request

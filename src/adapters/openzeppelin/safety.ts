@@ -23,8 +23,8 @@ const OF_THE_KIND: readonly SafetyFact[] = [
 
 /**
  * Returns safety facts about share prices. While no shares exist, the pool price determines their
- * cost.
- * Shares of an empty hook are free, because the contract rounds down and has no virtual shares.
+ * cost. Shares of an empty hook are free, because the contract rounds down and has no virtual
+ * shares.
  */
 function ofItsShares({ hook, vault0, vault1 }: HookSnapshotPart): readonly SafetyFact[] {
   const { totalSupply } = hook

@@ -69,8 +69,7 @@ export const firstDepositAmounts = (shares: bigint, sqrtPriceX96: bigint, range:
 /**
  * Returns true if the contract's own value of all shares matches the adapter's formula. A derived
  * contract may override any part, so that computed amounts would be wrong. Undefined if it was not
- * read or no
- * shares exist.
+ * read or no shares exist.
  */
 export function matchesOpenzeppelinPreviews(
   { extra: own }: Pick<Snapshot<OpenZeppelinState>, 'extra'>,

@@ -128,8 +128,8 @@ export const getMaxSafeHeadDepth = (span: bigint | undefined): bigint =>
 
 /**
  * Returns the newest block whose logs may be cached in a read up to `to`. It must be final, and at
- * least `SAFE_HEAD_DEPTH_BLOCKS` below the newest
- * block. If finality is unknown or hours old, it is at a fixed depth.
+ * least `SAFE_HEAD_DEPTH_BLOCKS` below the newest block. If finality is unknown or hours old, it is
+ * at a fixed depth.
  */
 export function computeSafeHead(
   to: bigint,
@@ -167,8 +167,8 @@ export interface LogCacheUsage {
 
 /**
  * Persistent log storage. Each call is one transaction, so that tabs see a consistent state.
- * Records that are unreadable, or of another
- * version or filter, are deleted. Rejects if the browser has no storage or no space.
+ * Records that are unreadable, or of another version or filter, are deleted. Rejects if the browser
+ * has no storage or no space.
  */
 export interface LogStorage {
   /** Loads the segments that overlap `wanted`. Undefined if no logs are stored. */

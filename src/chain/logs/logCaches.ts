@@ -65,8 +65,8 @@ export async function observeChain(
 
 /**
  * Logs of a market that a page has in memory: those that it read, and a copy of stored ones. Each
- * cache has an anchor block. Two caches are
- * merged if their anchor blocks were in the chain at the same time. Sends no requests.
+ * cache has an anchor block. Two caches are merged if their anchor blocks were in the chain at the
+ * same time. Sends no requests.
  */
 export class MemoryLogCaches {
   /** Logs that this visit has read and not stored yet. */

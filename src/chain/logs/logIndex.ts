@@ -34,10 +34,9 @@ const LOOK_BLOCKS = 150n
 
 /**
  * Log cache of one market. Logs of final blocks are read once and stored in the browser. Newer
- * blocks are read again each time. Cached logs
- * belong to the hash of a final block and are used only while that block is in the chain. Without
- * storage, reads are slower but give the
- * same result.
+ * blocks are read again each time. Cached logs belong to the hash of a final block and are used
+ * only while that block is in the chain. Without storage, reads are slower but give the same
+ * result.
  */
 export class LogIndex {
   readonly #rpc: Rpc
@@ -121,8 +120,7 @@ export class LogIndex {
 
   /**
    * Returns the last check of the chain for a read that uses no cached logs, such as polling for
-   * new blocks. A new check is expensive, because
-   * the answer lists all transactions of a block.
+   * new blocks. A new check is expensive, because the answer lists all transactions of a block.
    */
   #recentCheck({ from, to, looksNow = false }: LogRequest): CacheBasis | undefined {
     if (this.#lastCheck === undefined || looksNow || this.#caches.ranges({ from, to }).length > 0)

@@ -80,8 +80,8 @@ function nextRange(
 
 /**
  * Returns the part of a read above a block that the node refuses to list. A pruned node rejects
- * every old block, and some readers can use a
- * partial result. Undefined if the error has another cause, or if no block is above.
+ * every old block, and some readers can use a partial result. Undefined if the error has another
+ * cause, or if no block is above.
  */
 function abovePrunedBlocks(request: LogRequest, block: bigint, error: unknown): LogRequest | undefined {
   const { partly = false, from, to } = request

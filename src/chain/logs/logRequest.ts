@@ -25,8 +25,7 @@ export interface LogRequest extends BlockRange {
   readonly rests?: number
   /**
    * True if the read may end with a part of the logs because the node cannot list older blocks.
-   * Otherwise the read fails then. Only for
-   * newest first.
+   * Otherwise the read fails then. Only for newest first.
    */
   readonly partly?: boolean
   /** Another block on which the reader's data depends. The result says if it was replaced. */

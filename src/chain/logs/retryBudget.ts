@@ -9,8 +9,8 @@ const TOO_MUCH: readonly ChainErrorCode[] = ['nodeError', 'unsupportedMethod', '
 const MAX_PAUSES = 3
 /**
  * Number of dropped connections in a row after which a read fails. Some nodes drop the connection
- * if an answer is too long, so each one
- * reduces the range to at most a quarter. The last attempt has only a few blocks.
+ * if an answer is too long, so each one reduces the range to at most a quarter. The last attempt
+ * has only a few blocks.
  */
 const MAX_FAILURES = 7
 /**

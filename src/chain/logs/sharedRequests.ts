@@ -14,8 +14,8 @@ type LogReadStep = BlockRange & { readonly logs?: Promise<readonly MinedLog[]> }
 
 /**
  * Shares requests between concurrent reads of one cache, so that no block is requested twice. A
- * read may use another read's request only if
- * that was sent after the read began to check the chain.
+ * read may use another read's request only if that was sent after the read began to check the
+ * chain.
  */
 export class SharedRequests {
   #asked: readonly PendingLogRequest[] = []

@@ -55,8 +55,7 @@ const EMPTY_EXIT: ExitResult = {
 
 /**
  * Combines two simulations of a full exit: one in the snapshot by another sender, and one by the
- * account itself. A contract may reject the
- * first and accept the second.
+ * account itself. A contract may reject the first and accept the second.
  * @param tried exit by the account, null if the node cannot simulate, undefined before the first
  * attempt
  * @param planned exit by the adapter's formula

@@ -29,8 +29,8 @@ const loanTopics = (market: Market): readonly Hex[] => {
 
 /**
  * Filters for all logs of a market's history: the hook's events, JIT liquidity, swaps of the pool,
- * and moves of the listed vaults. The last
- * three share a filter, because their second topic is the pool or the hook.
+ * and moves of the listed vaults. The last three share a filter, because their second topic is the
+ * pool or the hook.
  */
 export const createHistoryLogFilters = (market: Market): LogFilters => [
   ...createHookLogFilters(market),
@@ -63,8 +63,8 @@ export const createYieldSourceLogFilters = (market: Market, source: Address): Lo
 
 /**
  * Decodes logs into events in order, and skips other logs. A generator, so that a hundred thousand
- * events are never in memory at once. Any
- * contract can emit the events of a vault, so only vaults that the hook has used count.
+ * events are never in memory at once. Any contract can emit the events of a vault, so only vaults
+ * that the hook has used count.
  */
 export function* historyEvents(market: Market, logs: Iterable<MinedLog>): Generator<MinedHistoryEvent, void> {
   const { decode } = getAdapter(market).eventDecoder

@@ -92,8 +92,7 @@ export class MarketHistory {
 
   /**
    * Reads the history if the node needs few requests. Undefined otherwise. If `requests` sets a
-   * maximum, the history server is not asked for
-   * its newest block. Throws ChainError.
+   * maximum, the history server is not asked for its newest block. Throws ChainError.
    */
   async begin(request: HistoryRequest, requests?: number): Promise<HistoryReport | undefined> {
     const { from, to } = request

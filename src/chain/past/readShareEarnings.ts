@@ -33,8 +33,7 @@ interface EarningsAsked {
 
 /**
  * Reads what the hook's liquidity and one share earned in a window. Undefined if that takes more
- * than `most` requests or the events do not
- * suffice. Throws ChainError if the node fails.
+ * than `most` requests or the events do not suffice. Throws ChainError if the node fails.
  */
 export async function readShareEarnings(
   rpc: Rpc,

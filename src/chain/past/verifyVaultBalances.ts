@@ -46,9 +46,8 @@ export type ReadShareTransfers = (vault: Address, from: bigint, to: bigint) => P
 
 /**
  * Returns true if the events of each vault add up to the hook's shares and their value, at the end
- * and at some random blocks, and agree with the
- * hook's own events. Finds duplicate and missing events. Skips blocks whose state the node has
- * pruned.
+ * and at some random blocks, and agree with the hook's own events. Finds duplicate and missing
+ * events. Skips blocks whose state the node has pruned.
  */
 export async function doVaultBalancesMatch(
   sums: VaultSums,
@@ -92,8 +91,7 @@ const sumUntil = (transfers: readonly SharesMoved[], block: bigint): bigint =>
 
 /**
  * Returns true if each deposit and withdrawal of the hook has its own transfer of vault shares, and
- * no other transfer belongs to a missing one.
- * Checks the receipts of random transfers.
+ * no other transfer belongs to a missing one. Checks the receipts of random transfers.
  */
 async function areGiven(
   { rpc, market, walked }: VaultSums,

@@ -52,8 +52,7 @@ type Overrides = Readonly<Record<string, unknown>>
 
 /**
  * Changes a call so that Anvil answers like an Arbitrum node: with Ethereum's block number, and
- * with the ArbSys contract, which returns the chain's
- * own.
+ * with the ArbSys contract, which returns the chain's own.
  */
 async function asOverEthereum({ method, params, ...rest }: Question): Promise<Question> {
   const tag = params[1]

@@ -9,10 +9,9 @@ export type { BlockReads, ContractRead } from '#market/reading.ts'
 
 /**
  * Makes all reads at one block (the newest or `blockNumber`) with one `eth_call`, which runs
- * contracts/ChainedReads.yul as the creation of a
- * contract. Nothing has to be deployed. If a node rejects this call, the reads are sent one by one
- * for the same block. A read must come after
- * those it depends on. Throws ChainError.
+ * contracts/ChainedReads.yul as the creation of a contract. Nothing has to be deployed. If a node
+ * rejects this call, the reads are sent one by one for the same block. A read must come after those
+ * it depends on. Throws ChainError.
  */
 export async function readChained(
   rpc: Rpc,
@@ -44,8 +43,7 @@ export const ARB_BLOCK_NUMBER_CALL: ContractRead = {
 
 /**
  * Replaces the block number by the chain's own. Undefined if the chain did not report it. The reads
- * are then sent one by one, with block numbers of
- * the node.
+ * are then sent one by one, with block numbers of the node.
  */
 function atOwnHeight<Answers extends BlockReads>(
   answers: Answers | undefined,
@@ -86,8 +84,7 @@ function inOrder(reads: readonly ContractRead[]): readonly ContractRead[] {
 
 /**
  * Encodes reads as the creation code of a contract. Throws RangeError for a read that depends on a
- * later one, for too many reads, and for two calls
- * that change state.
+ * later one, for too many reads, and for two calls that change state.
  */
 export function encodeChainedReads(reads: readonly ContractRead[]): Hex {
   const places = new Map<ContractRead | bigint, number>()
@@ -186,8 +183,8 @@ export function decodeChainedReads(
 
 /**
  * Makes the same reads on a node that rejects a call without a target: one `eth_call` each for the
- * same block, with independent reads in one HTTP
- * request. Reads after a simulated call get no answer. Throws ChainError if the node fails.
+ * same block, with independent reads in one HTTP request. Reads after a simulated call get no
+ * answer. Throws ChainError if the node fails.
  */
 export async function readChainedOneByOne(
   rpc: Rpc,

@@ -25,10 +25,9 @@ const POOL_NOT_INITIALIZED: Hex = '0x486aa307'
 
 /**
  * Checks the network's Universal Router before the first swap: that it exists, its pool manager,
- * and its encoding of swaps. For the encoding, simulates
- * a swap in a pool that does not exist. The right router reverts with PoolNotInitialized, any other
- * without data. Undefined if all is as the network
- * file says. Throws ChainError if the node fails.
+ * and its encoding of swaps. For the encoding, simulates a swap in a pool that does not exist. The
+ * right router reverts with PoolNotInitialized, any other without data. Undefined if all is as the
+ * network file says. Throws ChainError if the node fails.
  */
 export async function checkRouter(
   rpc: Rpc,

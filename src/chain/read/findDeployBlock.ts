@@ -55,9 +55,9 @@ export interface HistoryStart {
 
 /**
  * Finds the first block of a market's history. An event of the hook in that block, or the creation
- * of its pool soon after, confirms it. Block 0 if a node
- * has pruned old state but still lists old logs. Undefined as in `findDeployBlock` if it does not
- * list the pool's creation either. Throws ChainError.
+ * of its pool soon after, confirms it. Block 0 if a node has pruned old state but still lists old
+ * logs. Undefined as in `findDeployBlock` if it does not list the pool's creation either. Throws
+ * ChainError.
  */
 export async function findHistoryStart(
   rpc: Rpc,

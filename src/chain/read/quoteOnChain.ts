@@ -38,8 +38,7 @@ export type OnChainQuote =
 
 /**
  * Asks V4Quoter for a quote at one block with `eth_call`, without an account. V4Quoter has no price
- * limit, so the swap must be filled completely. Throws
- * ChainError if the node fails.
+ * limit, so the swap must be filled completely. Throws ChainError if the node fails.
  */
 export async function quoteOnChain(
   rpc: Rpc,

@@ -34,9 +34,9 @@ interface BooksAsked {
 
 /**
  * Adds to what the hooks' getters returned each market's part of the hook's tokens, for which there
- * is no getter. All markets must be on one chain, with
- * their adapters loaded. Shares the HTTP request of the getters. If the two answers are from
- * different blocks, nothing is added. Never throws for IO.
+ * is no getter. All markets must be on one chain, with their adapters loaded. Shares the HTTP
+ * request of the getters. If the two answers are from different blocks, nothing is added. Never
+ * throws for IO.
  */
 export async function addStoredHookStates(
   rpc: Rpc,

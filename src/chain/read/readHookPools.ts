@@ -45,8 +45,8 @@ interface HookPools {
 
 /**
  * Lists the pools of a hook that the page has not opened. Caches nothing. The read reports its
- * progress and can be stopped. Its result contains every pool in
- * the blocks that were read. Rejects with ChainError.
+ * progress and can be stopped. Its result contains every pool in the blocks that were read. Rejects
+ * with ChainError.
  */
 export function readHookPools(
   rpc: Rpc,

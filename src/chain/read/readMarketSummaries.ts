@@ -14,8 +14,8 @@ import { buildPoolReads, buildTokenReads, decodeTokenSnapshot } from './readSnap
 
 /**
  * Reads what a list of markets shows, for markets of one chain, in one request at one block. Values
- * that could not be read are undefined. Throws ChainError if
- * the node fails or is on another chain. Rejects if an adapter cannot be loaded.
+ * that could not be read are undefined. Throws ChainError if the node fails or is on another chain.
+ * Rejects if an adapter cannot be loaded.
  */
 export async function readMarketSummaries(
   rpc: Rpc,
@@ -86,9 +86,8 @@ function glanceOf(market: Market, account: Address | undefined, tokens: TokenRea
 
 /**
  * Makes the reads of many groups at one block (the newest or `blockNumber`) in one HTTP request,
- * with as few calls as possible. If the node advances between
- * two calls, the call for the older block is repeated. Returns the answers of each group. Throws
- * ChainError if the node fails.
+ * with as few calls as possible. If the node advances between two calls, the call for the older
+ * block is repeated. Returns the answers of each group. Throws ChainError if the node fails.
  */
 export async function readGroupsAtOneBlock(
   rpc: Rpc,
@@ -126,8 +125,7 @@ const MAX_READS = 150
 
 /**
  * Divides groups into as few calls as possible, in order and without splitting a group. Reads that
- * groups share are sent once per call. The encoding of a group
- * that is too large throws RangeError.
+ * groups share are sent once per call. The encoding of a group that is too large throws RangeError.
  */
 export function packReadGroups(groups: readonly (readonly ContractRead[])[]): readonly PackedGroups[] {
   const packed: PackedGroups[] = []

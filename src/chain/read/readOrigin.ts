@@ -11,8 +11,8 @@ const CREATION_CODE_HASH_OF = '0x8cff830a'
 
 /**
  * Reads what a factory says about a hook. The hash of its creation code must be in the network
- * file, because any account can deploy a factory with the same
- * functions. The hook's own `factory()` is not used, because it returns any deployer.
+ * file, because any account can deploy a factory with the same functions. The hook's own
+ * `factory()` is not used, because it returns any deployer.
  */
 export function readFactoryRecord(factory: FactorySource, hook: Address | ContractRead) {
   const at = (selector: typeof IS_FROM_FACTORY | typeof CREATION_CODE_HASH_OF): ContractRead =>

@@ -31,9 +31,8 @@ const MAX_DEPOSITS = 60
 
 /**
  * Reads the deposits of other users, newest first, and the account's position one block before
- * each. Skips deposits while the account had no shares. If a block
- * has several deposits, all but the first are valued slightly too early. Throws ChainError if the
- * node cannot be reached.
+ * each. Skips deposits while the account had no shares. If a block has several deposits, all but
+ * the first are valued slightly too early. Throws ChainError if the node cannot be reached.
  */
 export async function readPastDeposits(
   rpc: Rpc,

@@ -66,8 +66,7 @@ export interface PoolSourcePage {
 
 /**
  * Reads one page of a registry or factory, and the pool manager's event of each pool. Undefined if
- * the contract does not exist. Throws ChainError if the node
- * fails.
+ * the contract does not exist. Throws ChainError if the node fails.
  * @param from position of the first entry of the page
  */
 export function readPoolSource(

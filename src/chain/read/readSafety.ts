@@ -40,8 +40,7 @@ interface SafetyAtBlock extends SafetyReading {
 
 /**
  * Reads the safety facts of a market in one request: those of its adapter, as far as the hook's
- * code is known, and those from the chain. Throws ChainError if the
- * node fails.
+ * code is known, and those from the chain. Throws ChainError if the node fails.
  * @param asked result of checking the hook's code (`readHookCode`), undefined if unknown
  */
 export async function readSafetyFacts(
@@ -89,8 +88,7 @@ export interface OwnerPowerUse extends LogPosition {
 
 /**
  * Searches backwards from `to` for the last such action, down to `from` or as far as `requests`
- * allow. `reached` is the oldest block that was read. Throws
- * ChainError.
+ * allow. `reached` is the oldest block that was read. Throws ChainError.
  */
 export async function findLatestPowerUse(
   rpc: Rpc,

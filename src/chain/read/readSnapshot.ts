@@ -29,9 +29,9 @@ import { buildTickReads, decodeTicks } from './readTicks.ts'
 
 /**
  * Reads everything that a page shows in one request, at one block (the newest or `blockNumber`).
- * Values that could not be read are undefined. With `knownTicks`, which
- * may be empty, also reads the pool's ticks, which takes a second request if they have changed.
- * Throws ChainError if the node fails, lags or is on another chain.
+ * Values that could not be read are undefined. With `knownTicks`, which may be empty, also reads
+ * the pool's ticks, which takes a second request if they have changed. Throws ChainError if the
+ * node fails, lags or is on another chain.
  * @param asking called before the request is sent, so that its requests share the HTTP request
  */
 export async function readSnapshot(

@@ -53,8 +53,8 @@ export function buildTickReads(market: Market, knownTicks: readonly number[]): T
 
 /**
  * Returns the pool's initialised ticks at the snapshot's block, ascending. Sends one more request
- * for that block if the bitmap is read in pages, or has unknown ticks or
- * too many slots. Null if the ticks cannot be read.
+ * for that block if the bitmap is read in pages, or has unknown ticks or too many slots. Null if
+ * the ticks cannot be read.
  */
 export async function decodeTicks(
   rpc: Rpc,
@@ -172,8 +172,8 @@ const ENTRY_DIGITS = 2 * (2 + 32)
 
 /**
  * Reads the words of the pool's tick bitmap that are not zero, by position. Runs
- * contracts/BitmapPage.yul for each page, all in one request at one block. Throws
- * ChainError, also if the node does not support such calls.
+ * contracts/BitmapPage.yul for each page, all in one request at one block. Throws ChainError, also
+ * if the node does not support such calls.
  * @param words consecutive positions, ascending
  */
 async function readBitmap(

@@ -64,9 +64,9 @@ function countRequests(rpc: Rpc): { readonly rpc: Rpc; readonly left: () => numb
 
 /**
  * Reads what vaults of one network earned in the last 30 days, from their share prices now and
- * then. If the node has pruned the old state, the nearest deposit or withdrawal
- * of the hook proves the earlier price. Takes at most `MAX_YIELD_REQUESTS` requests. Throws
- * ChainError if the node fails.
+ * then. If the node has pruned the old state, the nearest deposit or withdrawal of the hook proves
+ * the earlier price. Takes at most `MAX_YIELD_REQUESTS` requests. Throws ChainError if the node
+ * fails.
  */
 export async function readVaultYields(
   given: Rpc,

@@ -26,8 +26,8 @@ interface Candidate {
 
 /**
  * Finds out which adapter fits the hook at an address, which may come from a malicious link.
- * Permissions, code and getters must all fit. The tokens come from the pool key,
- * and the vaults are the current ones. Throws ChainError.
+ * Permissions, code and getters must all fit. The tokens come from the pool key, and the vaults are
+ * the current ones. Throws ChainError.
  * @param pool id of the pool, undefined for a hook with a single pool
  */
 export async function recogniseHook(

@@ -19,8 +19,7 @@ const STRIDE = 10_000n
 interface WindowStart {
   /**
    * Block that was the newest one exactly 30 days before. The oldest block found, if the chain is
-   * younger or the node has no older header. Undefined if that is less than a day
-   * old.
+   * younger or the node has no older header. Undefined if that is less than a day old.
    */
   readonly since: BlockTime | undefined
   /** True if the chain itself is younger than the window. */

@@ -33,9 +33,9 @@ interface Vote<Party> extends NodeAnswer<Party> {
 
 /**
  * Returns the answer that is accepted. Undefined if that is still open. Two equal results or
- * reverts are needed. An error counts only if two nodes return one. A node that cannot be
- * reached has no vote. If all others cannot be reached, a single answer is accepted. If several
- * nodes answer and no two agree, none is accepted.
+ * reverts are needed. An error counts only if two nodes return one. A node that cannot be reached
+ * has no vote. If all others cannot be reached, a single answer is accepted. If several nodes
+ * answer and no two agree, none is accepted.
  */
 export function findAgreedAnswer<Party>(
   rule: RpcMethodRule<unknown>,

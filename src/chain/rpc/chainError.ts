@@ -29,8 +29,8 @@ export type ChainErrorCode = (typeof CHAIN_FAILURE_CODES)[number] | 'reverted'
 
 /**
  * A failure of IO, identified by its code, which also selects the sentence for the user. The
- * message is shown under 'Details': observed values, or the text of the node or wallet. Code
- * reads it only for codes with several meanings, see `AMBIGUOUS`.
+ * message is shown under 'Details': observed values, or the text of the node or wallet. Code reads
+ * it only for codes with several meanings, see `AMBIGUOUS`.
  */
 export class ChainError extends Error {
   readonly code: ChainErrorCode
@@ -90,8 +90,8 @@ export const isUnsupportedCallError = (error: unknown): boolean =>
 
 /**
  * Codes with several meanings (JSON-RPC 2.0 §5.1, EIP-1474). There is no code of its own for a
- * revert without data, an account without funds or a result that is too large, so the
- * messages of geth and its forks are compared. For all other codes the message is ignored.
+ * revert without data, an account without funds or a result that is too large, so the messages of
+ * geth and its forks are compared. For all other codes the message is ignored.
  */
 const AMBIGUOUS: readonly (number | undefined)[] = [undefined, -32000, -32003, -32005, -32015, -32603]
 
@@ -193,9 +193,9 @@ export function readPropertySafely(value: object, key: string): unknown {
 
 /**
  * Reads an error with any number of wrappers: a node's (`{code: 3, data: '0x…'}`), a wallet's
- * around it (`{code: -32603, data: {code: 3, data: '0x…'}}`, `data.originalError`), or a
- * library's (`cause`). JSON-RPC 2.0 §5.1, EIP-1193 §5 and EIP-1474 define the codes, but no
- * standard defines the wrappers.
+ * around it (`{code: -32603, data: {code: 3, data: '0x…'}}`, `data.originalError`), or a library's
+ * (`cause`). JSON-RPC 2.0 §5.1, EIP-1193 §5 and EIP-1474 define the codes, but no standard defines
+ * the wrappers.
  */
 export function readErrorShape(error: unknown): ErrorShape {
   const layers: ErrorLayer[] = []

@@ -91,8 +91,8 @@ const isRefusal = (status: number): boolean => status >= 400 && status <= 501 &&
 
 /**
  * Sends a request. The timeout covers headers and body, because a node may stop in the middle of an
- * answer. A dropped connection is a result and no error, because some servers drop long
- * answers. Throws ChainError 'timeout'.
+ * answer. A dropped connection is a result and no error, because some servers drop long answers.
+ * Throws ChainError 'timeout'.
  */
 async function post(
   url: string,

@@ -16,8 +16,7 @@ export interface Rpc {
   /**
    * Calls a method of methods.ts and returns the decoded result. If there are several nodes, two of
    * them must agree, and 'latest' is a block that two of them have. Throws ChainError:
-   * 'nodesDisagree' if no
-   * two agree, 'badResponse' for an invalid answer.
+   * 'nodesDisagree' if no two agree, 'badResponse' for an invalid answer.
    */
   ask<M extends RpcMethod>(method: M, params?: readonly unknown[]): Promise<RpcResults[M]>
   /**

@@ -16,8 +16,7 @@ type Refusable = Pick<DepositPlan, 'account' | 'action' | 'amount0' | 'amount1' 
 /**
  * Simulates a deposit with its missing approvals, and returns why the contract rejects it.
  * Undefined if it succeeds. A vault's `maxDeposit` alone blocks nothing, because some vaults return
- * 0 and accept
- * deposits anyway. Throws ChainError.
+ * 0 and accept deposits anyway. Throws ChainError.
  */
 export async function simulateDepositRefusal(
   rpc: Rpc,

@@ -42,8 +42,7 @@ interface SimulationStart {
 /**
  * Simulates actions of `account` in order after the newest block, or after `blockNumber`. If one
  * fails, all fail. Throws ChainError if the node fails, and 'unsupportedMethod' for several actions
- * on a node
- * without eth_simulateV1.
+ * on a node without eth_simulateV1.
  */
 export async function simulateActions(
   rpc: Rpc,
@@ -190,8 +189,7 @@ interface SimulationOptions {
 /**
  * Simulates calls in order after the newest block (or `blockNumber`) with `eth_simulateV1`
  * (ethereum/execution-apis). Each call sees the changes of the earlier ones. Throws ChainError,
- * 'unsupportedMethod' if the
- * node does not support it.
+ * 'unsupportedMethod' if the node does not support it.
  */
 export async function simulateCalls(
   rpc: Rpc,

@@ -16,10 +16,9 @@ import { computeTokenFlows, type SimulatedCall, simulateCalls } from './simulate
 /**
  * Simulates both approvals, a deposit and a full withdrawal after one block, and returns what the
  * withdrawal pays. Zero if it reverts, or if the new shares exist only in a log, because it could
- * then burn older
- * ones. Undefined if the account has too little, or if a deposit lock prevents the withdrawal. Uses
- * eth_simulateV1, or else a state override. Throws ChainError 'unsupportedMethod' if the node
- * supports neither.
+ * then burn older ones. Undefined if the account has too little, or if a deposit lock prevents the
+ * withdrawal. Uses eth_simulateV1, or else a state override. Throws ChainError 'unsupportedMethod'
+ * if the node supports neither.
  */
 export async function simulateRoundTrip(
   rpc: Rpc,
@@ -109,8 +108,7 @@ function refused(error: unknown): undefined {
 /**
  * Simulates deposit and withdrawal on a node without eth_simulateV1: one `eth_call` in which the
  * adapter's code replaces the account's. Undefined if the deposit fails. Throws ChainError,
- * 'unsupportedMethod' if the
- * node rejects state overrides.
+ * 'unsupportedMethod' if the node rejects state overrides.
  */
 async function roundTripByOverride(
   rpc: Rpc,

@@ -73,9 +73,8 @@ export async function replayTransaction(
 /**
  * Returns the wei that `account` received in a mined transaction (negative if it paid), without its
  * fee. No log shows that, and balances of a block include its other transactions, so the
- * transaction is replayed. Undefined
- * if the node cannot replay it, or if gas or logs differ from the receipt. Throws ChainError if no
- * node answers.
+ * transaction is replayed. Undefined if the node cannot replay it, or if gas or logs differ from
+ * the receipt. Throws ChainError if no node answers.
  */
 export async function computeNativeChange(
   rpc: Rpc,

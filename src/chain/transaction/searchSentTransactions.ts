@@ -29,9 +29,8 @@ interface SentTransactionSearch {
 /**
  * Searches `account`'s mined transactions after block `from` up to `to`, oldest first, for the
  * first one that `isIt` accepts. Bisects the account's nonce, so the cost grows with the number of
- * its transactions and the
- * logarithm of the blocks. If the rounds do not suffice, returns how far it came. Throws
- * ChainError, also if the node has pruned the state of these blocks.
+ * its transactions and the logarithm of the blocks. If the rounds do not suffice, returns how far
+ * it came. Throws ChainError, also if the node has pruned the state of these blocks.
  */
 export async function searchSentTransactions(
   rpc: Rpc,

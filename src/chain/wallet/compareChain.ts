@@ -30,8 +30,7 @@ const WITNESS_TIMEOUT_MS = 6_000
 /**
  * Reads one block's hash through the wallet and from the page's node, and compares them. Two chains
  * can share a chain id (a devnet and the real Base Sepolia), but never a block hash. `blockNumber`
- * should be a few blocks old,
- * because the wallet's node may lag.
+ * should be a few blocks old, because the wallet's node may lag.
  */
 export async function compareChain(
   provider: Pick<Eip1193Provider, 'request'>,

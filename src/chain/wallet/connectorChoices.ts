@@ -50,8 +50,7 @@ const COINBASE_RDNS = 'com.coinbase.wallet'
 /**
  * Lists all wallets in order of preference: the Local wallet in local builds, MetaMask if it is
  * here, the wallet at window.ethereum, WalletConnect if configured, Coinbase, wallets that
- * announced themselves, and MetaMask on
- * a phone.
+ * announced themselves, and MetaMask on a phone.
  */
 export function listConnectorChoices(sources: ConnectorSources): readonly ConnectorChoice[] {
   const { discovered, inSafe } = sources

@@ -120,8 +120,7 @@ export function isSameWallet(a: Eip1193Provider, b: Eip1193Provider): boolean {
 /**
  * Returns the announcement of the wallet at window.ethereum. Compares objects first. Some wallets
  * announce another object, so their flags are compared with the announced names next. A single
- * announcement is used if nothing
- * contradicts it.
+ * announcement is used if nothing contradicts it.
  */
 export function findInjectedAnnouncement(
   provider: Eip1193Provider,

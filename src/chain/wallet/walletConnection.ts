@@ -167,8 +167,7 @@ export class WalletConnection {
   /**
    * Waits for a wallet that shows no accounts. Locking a wallet keeps the site's permission. So it
    * is locked if it still reports that permission or cannot say. If it reports none, it is
-   * disconnected. Only a click of the
-   * user makes the page forget a wallet.
+   * disconnected. Only a click of the user makes the page forget a wallet.
    */
   async #waitFor(connector: ConnectorInfo, account: Address, link: WalletLink): Promise<void> {
     this.#shown.answered()

@@ -28,8 +28,8 @@ const KEPT_BY_POOL = 64n
 
 /**
  * Completes the ledger at the snapshot's block: the yield since the last event, what the yield
- * sources owe but cannot pay, and
- * the payout of an exit. A history that does not lead to the balances on chain is incomplete.
+ * sources owe but cannot pay, and the payout of an exit. A history that does not lead to the
+ * balances on chain is incomplete.
  * @param redeemable payout of an exit at the snapshot's block, simulated or computed
  * @param loans number of swaps with JIT liquidity
  */

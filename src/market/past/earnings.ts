@@ -86,8 +86,7 @@ export function isPriceMeaningful([amount0, amount1]: Pair<bigint>, sqrtPriceX96
 
 /**
  * Returns the value of both amounts in raw units of one token at the pool price, rounded towards
- * zero. Undefined without a
- * price.
+ * zero. Undefined without a price.
  */
 export const sumInToken = (amounts: Pair<bigint>, sqrtPriceX96: bigint, unit: 0 | 1): bigint | undefined =>
   sqrtPriceX96 === 0n ? undefined : sumInTokenAtPrice(amounts, sqrtPriceX96, unit)

@@ -93,10 +93,9 @@ export interface LedgerRules {
   readonly sources: Pair<Address | undefined>
   /**
    * True if tokens of a side can also be in the hook, or be claims on the pool manager. Deposits
-   * and swaps then change these
-   * amounts, and only a yield source's own events change its balance. If the hook has several
-   * pools, those events count only in
-   * transactions with an event of this market.
+   * and swaps then change these amounts, and only a yield source's own events change its balance.
+   * If the hook has several pools, those events count only in transactions with an event of this
+   * market.
    */
   readonly inParts: boolean
   /**
@@ -356,11 +355,9 @@ const DUST = 1_000n
 
 /**
  * Pool price as far as trades with the hook's liquidity have moved it. A trade that starts at this
- * price takes no value from the
- * position, because liquidity buys below it and sells above it. Where the hook has no liquidity,
- * anyone can move the price for
- * free, and a swap from there can take everything at a price that seems fair. Losses are therefore
- * valued at the traded price.
+ * price takes no value from the position, because liquidity buys below it and sells above it. Where
+ * the hook has no liquidity, anyone can move the price for free, and a swap from there can take
+ * everything at a price that seems fair. Losses are therefore valued at the traded price.
  */
 export class TradedPrice {
   #price: bigint | undefined
@@ -386,8 +383,7 @@ export class TradedPrice {
 
   /**
    * Handles a swap with JIT liquidity and its gain (negative for tokens paid out). Returns true if
-   * it lost more than a trade up to
-   * this price explains.
+   * it lost more than a trade up to this price explains.
    */
   follow(lent: TokenAmounts, gain: TokenAmounts, sqrtPriceX96: bigint): boolean {
     const from = this.#price ?? sqrtPriceX96

@@ -141,8 +141,7 @@ export function decodeSwapEvent({ topics, data }: EmittedLog, poolId: Hex): Pool
 
 /**
  * Decodes a log of the pool manager about this pool (id in lower case): a swap, a change of the
- * hook's own liquidity, the pool's
- * creation, or a protocol fee. Undefined for any other log.
+ * hook's own liquidity, the pool's creation, or a protocol fee. Undefined for any other log.
  */
 export function decodePoolEvent(
   log: EmittedLog,
@@ -180,8 +179,7 @@ const SOURCE_OUT: readonly Hex[] = [POOL_MANAGER_TOPICS.sourceOut, POOL_MANAGER_
 
 /**
  * First topics of deposits into and withdrawals from yield sources. Those for native currency have
- * the same fields as those of
- * ERC-4626.
+ * the same fields as those of ERC-4626.
  */
 export const YIELD_SOURCE_TOPICS: readonly Hex[] = [...SOURCE_IN, ...SOURCE_OUT]
 

@@ -13,8 +13,7 @@ type EventOf<Kind extends HookEvent['kind']> = Extract<HookEvent, { readonly kin
 
 /**
  * JIT liquidity of one swap: what the hook added before it and removed afterwards. Includes the
- * swap if the pool manager logged
- * it.
+ * swap if the pool manager logged it.
  */
 export interface JitPositionEvents {
   readonly lent: EventOf<'lent'>
@@ -132,8 +131,7 @@ function transactionOf(events: readonly MinedHistoryEvent[]): HistoryTransaction
 
 /**
  * Returns what JIT liquidity gained in a swap: the removed amounts minus the added ones. Negative
- * for the token that the swapper
- * received.
+ * for the token that the swapper received.
  */
 export const computeJitGain = ({ lent, returned }: JitPositionEvents): TokenAmounts => ({
   amount0: returned.amount0 - lent.amount0,

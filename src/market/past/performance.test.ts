@@ -127,8 +127,7 @@ test('Performance is shown in the token that makes its amounts easier to read', 
   expect(chooseReadableToken([5n * UNIT, 5n * UNIT], Q96, [18, 18])).toBe(1)
   expect(chooseReadableToken([5n * UNIT, 5n * UNIT], undefined, [18, 18])).toBe(1)
   // Ether and a stablecoin with 6 decimals at 2,500 to one: amounts from a thousandth of an ether
-  // are shown in the stablecoin,
-  // whichever token it is.
+  // are shown in the stablecoin, whichever token it is.
   const coin = 10n ** 6n
   const dear = (50n * Q96) / coin
   expect(chooseReadableToken([13n * UNIT, 32_500n * coin], dear, [18, 6])).toBe(1)

@@ -106,8 +106,7 @@ function rateOf(
 
 /**
  * Returns the sum of net deposits times seconds. An exit lowers them by its part of the position.
- * Undefined if a row lacks its
- * time or amounts, or if the rows do not lead to the shares on chain.
+ * Undefined if a row lacks its time or amounts, or if the rows do not lead to the shares on chain.
  */
 function capitalOf(
   rows: PerformanceInput['rows'],

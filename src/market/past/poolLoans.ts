@@ -32,8 +32,7 @@ export interface PoolJitPosition {
 
 /**
  * Returns what JIT liquidity gained in a swap. Negative for the token that the swapper received.
- * Undefined if the logs do not
- * suffice.
+ * Undefined if the logs do not suffice.
  */
 type ComputeLoanGain = (loan: PoolJitPosition) => TokenAmounts | undefined
 
@@ -56,8 +55,7 @@ interface Open {
 
 /**
  * Adds events to the pool manager's logs that other hooks emit themselves: `lent` before a swap,
- * and `returned` with its fees
- * afterwards. JIT liquidity with a missing log stays incomplete.
+ * and `returned` with its fees afterwards. JIT liquidity with a missing log stays incomplete.
  * @param events every event of the market, oldest first
  * @param before state before the first event. Default: a pool that does not exist yet
  */

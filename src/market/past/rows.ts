@@ -60,8 +60,7 @@ export interface PositionValuePoint extends PoolPricePoint {
   readonly held: Pair<bigint>
   /**
    * True if the hook used other vaults than those with most of a token at this time, and later
-   * returned to them. The value was
-   * then low only because of a vault change that is over.
+   * returned to them. The value was then low only because of a vault change that is over.
    */
   readonly isDisplaced: boolean
 }
@@ -243,9 +242,8 @@ const isPrecise = ({ assets, shares }: SharePricePoint): boolean => assets >= MI
 
 /**
  * Returns (price at the end / price at the start − 1) · year / length, without compounding. The
- * window starts at the last price
- * at or before `days` ago, or else at the first price, and ends at the last price. Undefined
- * without two precise prices.
+ * window starts at the last price at or before `days` ago, or else at the first price, and ends at
+ * the last price. Undefined without two precise prices.
  * @param points of one yield source, oldest first
  * @param now timestamp of the newest block, Unix seconds
  */
@@ -266,8 +264,7 @@ export function annualiseRate(
 
 /**
  * Returns the simple yearly rate between two share prices in millionths: (end / start − 1) · year /
- * seconds. Undefined if the
- * first price or the time is zero.
+ * seconds. Undefined if the first price or the time is zero.
  */
 export function computeAnnualRateMillionths(start: Ratio, end: Ratio, seconds: bigint): bigint | undefined {
   const before = start.numerator * end.denominator

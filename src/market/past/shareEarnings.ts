@@ -60,8 +60,7 @@ export interface ShareRate {
   readonly fees: bigint
   /**
    * Length of the window in seconds. Shorter than requested if no shares existed at its start, or
-   * if the tokens came from another
-   * vault later.
+   * if the tokens came from another vault later.
    */
   readonly seconds: bigint
 }
@@ -89,9 +88,8 @@ const MILLION = 1_000_000n
 
 /**
  * Returns what one share earned in a window. Starts with the state at the end and undoes each
- * transaction, so that deposits do not
- * change the rate. If the tokens came from another vault, the window starts then. Undefined if a
- * log of JIT liquidity is missing.
+ * transaction, so that deposits do not change the rate. If the tokens came from another vault, the
+ * window starts then. Undefined if a log of JIT liquidity is missing.
  * @param events every event of the window, oldest first
  */
 export function computeShareEarnings(
@@ -112,8 +110,7 @@ const USES_VAULTS: readonly HistoryOperation['kind'][] = ['deposited', 'exited',
 
 /**
  * Returns the number of transactions up to the last one that moved tokens between vaults or used
- * other vaults. Vaults that were set
- * and replaced again without any use do not count.
+ * other vaults. Vaults that were set and replaced again without any use do not count.
  */
 function countBeforeVaults(transactions: readonly HistoryTransaction[], vaults: Pair<Address>): number {
   let [count, areOthers] = [0, false]

@@ -169,9 +169,8 @@ function loanRow(
 
 /**
  * Returns the moves of yield sources that belong to a swap with JIT liquidity. They have its gain
- * as their amount, unlike the moves
- * of a deposit in the same transaction. If tokens can be outside of yield sources, returns all
- * moves around the swap.
+ * as their amount, unlike the moves of a deposit in the same transaction. If tokens can be outside
+ * of yield sources, returns all moves around the swap.
  */
 function movesOf({ moves }: Extract<HistoryOperation, { kind: 'loan' }>, gain: Pair<bigint>) {
   const exact = moves.filter(({ kind, assets }) => gain.includes(kind === 'sourceIn' ? assets : -assets))
@@ -247,9 +246,8 @@ function noteVaultBalance(
 
 /**
  * Returns true if the vaults' events agree with the hook's: deposits and removed liquidity went in,
- * exits and added liquidity came
- * out. A vault without an event credited nothing. Any other difference means that an event is
- * missing or too many.
+ * exits and added liquidity came out. A vault without an event credited nothing. Any other
+ * difference means that an event is missing or too many.
  */
 function isBalanced({ operations, moves }: HistoryTransaction, sources: Pair<Address | undefined>): boolean {
   // If the transaction changes the vaults, an event can belong to the old or the new ones.

@@ -73,8 +73,7 @@ export type CallsDifference =
 
 /**
  * Compares a batch request with the reviewed actions: each call, their number and order, and that
- * the batch is
- * atomic. Uses no code of the encoder. A request that differs is not sent.
+ * the batch is atomic. Uses no code of the encoder. A request that differs is not sent.
  */
 export function checkCalls(
   { from, chainId, calls, atomicRequired }: CallsToCheck,

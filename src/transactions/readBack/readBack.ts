@@ -5,16 +5,14 @@ import type { CallShape, CallShapes, ExpectedArgument, ExpectedCall, WordKind } 
 /**
  * Decoded calldata, in a form that can be compared. The decoder shares nothing with the encoder: no
  * ABI object, plan or constant. Selectors are the first four bytes of the keccak256 of the
- * signature. Arguments are 32-byte
- * words (Solidity ABI specification).
+ * signature. Arguments are 32-byte words (Solidity ABI specification).
  */
 export interface DecodedCalldata {
   /** Function signature of the selector. */
   readonly signature: string
   /**
    * Arguments in order. Unsigned numbers as decimal digits, signed ones with their sign, addresses
-   * as 0x and 40
-   * digits.
+   * as 0x and 40 digits.
    */
   readonly args: readonly string[]
   /** Meaning of each argument. */

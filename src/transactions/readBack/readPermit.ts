@@ -4,8 +4,7 @@ import type { PermitPlan } from '#market/permit.ts'
 
 /**
  * A decoded permit, in the same form as decoded calldata. Reads the exact text that the wallet
- * gets, and shares
- * nothing with the encoder. Follows Permit2's `PermitHash` and EIP-712.
+ * gets, and shares nothing with the encoder. Follows Permit2's `PermitHash` and EIP-712.
  */
 export interface DecodedPermit {
   readonly domain: { readonly name: string; readonly chainId: number; readonly contract: string }

@@ -199,8 +199,7 @@ test('Permit request shows no review for another spender or another Permit2', as
 
 test('Permit request rejects a signature that the account’s own code rejects', async () => {
   // For an account with code (EIP-7702), Permit2 asks that code (ERC-1271). This account delegates
-  // to a token,
-  // whose code has no such function.
+  // to a token, whose code has no such function.
   await world.request('anvil_setCode', [account, `0xef0100${market.token1.slice(2).toLowerCase()}`])
   expect(await through(await planned())).toMatchObject(refused('unsigned', 'permitNotTaken'))
   expect(signatures()).toHaveLength(1)

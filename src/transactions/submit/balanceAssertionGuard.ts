@@ -13,11 +13,9 @@ const isProof = (action: Action, account: Address): action is Transfer =>
 
 /**
  * Rejects a bundle if its balance checks would not work. A bundle ends with transfers of the
- * account to itself,
- * which should revert if the account holds less than was shown. A token that returns false instead
- * (ERC-20 allows it) would not revert the bundle. This simulates a transfer of one unit too much to
- * find out.
- * Throws ChainError.
+ * account to itself, which should revert if the account holds less than was shown. A token that
+ * returns false instead (ERC-20 allows it) would not revert the bundle. This simulates a transfer
+ * of one unit too much to find out. Throws ChainError.
  */
 export async function checkBalanceAssertions(
   { account, calls }: Pick<Plan, 'account' | 'calls'>,

@@ -28,8 +28,7 @@ async function isAccepted(
 
 /**
  * True if the hook's code is known, and always on a test network. Only a factory can prove the code
- * of a hook that
- * the user opened by address. Throws ChainError.
+ * of a hook that the user opened by address. Throws ChainError.
  */
 async function hasKnownCode(rpc: SubmitContext['rpc'], market: Market): Promise<boolean> {
   if (market.network.testnet) return true
@@ -57,8 +56,7 @@ function isMostlyLost(
 /**
  * Checks a deposit directly before signing. A deposit into other vaults moves the same amounts, so
  * unchanged amounts prove nothing. The vaults must be the listed ones or accepted by this account,
- * and withdrawing right
- * after the deposit must not lose most of its value. Throws ChainError.
+ * and withdrawing right after the deposit must not lose most of its value. Throws ChainError.
  */
 export async function checkDepositBeforeSigning(
   deposit: RoundTripRequest,

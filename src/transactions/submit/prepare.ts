@@ -65,8 +65,7 @@ export function findSessionProblem(
 
 /**
  * Returns true if the simulated flows equal those shown. For a swap: at most its maximum input, and
- * at least its
- * minimum output.
+ * at least its minimum output.
  */
 function keepsPromise(plan: Plan, leaves: readonly TokenFlow[], arrives: readonly TokenFlow[]): boolean {
   const { bounds } = plan
@@ -76,8 +75,7 @@ function keepsPromise(plan: Plan, leaves: readonly TokenFlow[], arrives: readonl
 
 /**
  * Simulates the plan at the newest block and compares the token flows with those shown. If they
- * differ, nothing is
- * signed. IO errors become refusals.
+ * differ, nothing is signed. IO errors become refusals.
  */
 export async function simulatePlan(
   plan: Plan,
@@ -120,8 +118,7 @@ export async function simulatePlan(
 
 /**
  * Reads the conditions of the plan, at the same time as its simulation. They can change without any
- * change of the
- * amounts. Throws ChainError.
+ * change of the amounts. Throws ChainError.
  */
 async function conditionsNow({ action }: Plan, { rpc, market }: SubmitContext): Promise<PlanConditions> {
   if (action.kind === 'deposit') return findPlanConditions(await readSnapshot(rpc, market, undefined))
@@ -267,14 +264,12 @@ function reviewedCalls(
 
 /**
  * Gas margin in percent. In the next block, interest of a vault or another price may write one more
- * storage slot.
- * Unused gas is refunded.
+ * storage slot. Unused gas is refunded.
  */
 const WITH_MARGIN = 150n
 /**
  * Factor in percent that undoes gas refunds, which are at most a fifth (EIP-3529). Simulations
- * report gas after
- * refunds.
+ * report gas after refunds.
  */
 const WITHOUT_REFUNDS = 125n
 /** EIP-7825 caps a transaction at 2^24 gas. Larger estimates are ignored. */
@@ -282,8 +277,7 @@ const MOST = 1n << 24n
 
 /**
  * Actions whose gas depends on the state of hooks, vaults or pools. Calls of plain tokens cost the
- * same in every
- * block.
+ * same in every block.
  */
 const DIFFERS: readonly Action['kind'][] = ['deposit', 'withdraw', 'swap', 'setVaults']
 

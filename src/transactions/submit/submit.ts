@@ -29,12 +29,9 @@ export const REFUSED_AS_BUSY = refuseSubmit('busy', { code: 'busy' })
 /**
  * Sends the plans of one click: simulate, show, check again, store, ask the wallet, store the hash.
  * Every transaction of the app is sent here, one at a time. Several plans are shown together, each
- * simulated after the
- * earlier ones. Each is then checked and sent once the previous one is mined as planned. Returns
- * the result of the
- * last plan tried. If the last plan's amounts leave their bounds, `renew` plans again, and the user
- * must accept the
- * new amounts. IO errors become results.
+ * simulated after the earlier ones. Each is then checked and sent once the previous one is mined as
+ * planned. Returns the result of the last plan tried. If the last plan's amounts leave their
+ * bounds, `renew` plans again, and the user must accept the new amounts. IO errors become results.
  */
 export async function submitTransactions(
   plans: SubmitPlans,
@@ -265,8 +262,7 @@ async function checkedAgain(
 
 /**
  * Repeats the checks once the previous plan is mined as planned, and shows new amounts if the
- * accepted ones no
- * longer hold. Undefined if the previous plan had another outcome.
+ * accepted ones no longer hold. Undefined if the previous plan had another outcome.
  */
 async function readyAfter(id: string, next: ReviewedPlan, signing: Signing): Promise<Agreement | undefined> {
   const record = await signing.context.settled(id)

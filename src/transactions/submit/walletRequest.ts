@@ -30,8 +30,7 @@ function requestOf(plan: Plan, call: EncodedCall): WalletRequest {
 
 /**
  * Builds the wallet request of a plan: a transaction for one call, a bundle for several. It is
- * frozen, so that the
- * checked object is also the one that is sent.
+ * frozen, so that the checked object is also the one that is sent.
  */
 export function buildWalletCall(plan: Plan, calls: readonly EncodedCall[]): WalletCall {
   const [only, ...more] = calls
@@ -62,9 +61,8 @@ export type RecordAfterAnswer = Pick<TxRecord, 'status'> &
 
 /**
  * Derives these changes from the wallet's answer. The answer identifies a transaction but proves
- * nothing, so the
- * mined transaction is later compared with the request. A bundle's answer is an id, even if it
- * looks like a hash.
+ * nothing, so the mined transaction is later compared with the request. A bundle's answer is an id,
+ * even if it looks like a hash.
  */
 export function recordAfterAnswer(given: unknown, isBatch: boolean): RecordAfterAnswer {
   const answer = unwrapAnswer(given)
@@ -106,8 +104,7 @@ const NOT_SENT: readonly ChainErrorCode[] = [
 const NAMED = { code: 'namedDespiteError' } as const
 /**
  * The transaction may have been sent. This note replaces the error's own sentence, which could
- * advise the user to
- * try again.
+ * advise the user to try again.
  */
 const MAY_BE_SENT = { code: 'mayBeSent' } as const
 
@@ -121,8 +118,7 @@ interface RecordAfterFailure {
 
 /**
  * Derives changes of the record from a wallet's error. The wallet may have sent the transaction
- * before it failed,
- * and may include its hash.
+ * before it failed, and may include its hash.
  */
 export function recordAfterFailure(thrown: unknown, isBatch: boolean): RecordAfterFailure {
   const error = parseWalletError(thrown)

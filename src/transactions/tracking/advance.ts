@@ -23,8 +23,7 @@ export const STUCK_AFTER_MS = 180_000
 
 /**
  * Returns the next state of a record from what was read from the chain. Pure. All decisions about
- * records are made
- * here, in `determineTransactionOrigin` and in `compareMinedOutcome`.
+ * records are made here, in `determineTransactionOrigin` and in `compareMinedOutcome`.
  */
 export function advanceRecord(record: TxRecord, seen: RecordObservation, market: WritableMarket): TxRecord {
   const known = seen.named.filter((sighting) => sighting !== null)
@@ -145,8 +144,7 @@ function patiently({ status }: TxRecord, { waitedMs }: RecordObservation): Recor
 
 /**
  * Handles a wallet that returned a different transaction. It may have sent the requested one too,
- * so the search
- * continues.
+ * so the search continues.
  */
 function mismatched(
   record: TxRecord,

@@ -2,8 +2,7 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 
 /**
  * Caches facts about mined transactions. They are expensive to find and change only if the block is
- * replaced, so one
- * lookup per visit is enough. A failed lookup is repeated.
+ * replaced, so one lookup per visit is enough. A failed lookup is repeated.
  */
 export function createTransactionFactCache<T>() {
   const ofNodes = new WeakMap<Rpc, Map<string, Promise<T>>>()

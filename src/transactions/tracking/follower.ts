@@ -36,8 +36,7 @@ export interface FollowerOptions extends RejudgeOptions {
 interface Follower {
   /**
    * Checks all open records, and ended ones once per visit and while their blocks are recent. Logs
-   * an error of the page
-   * once per record, and never throws it.
+   * an error of the page once per record, and never throws it.
    */
   tick(): Promise<void>
   /**
@@ -243,8 +242,7 @@ async function askForBundle(record: TxRecord): Promise<unknown> {
 
 /**
  * Adds a bundle's transaction hashes from the wallet's answer (EIP-5792, `wallet_getCallsStatus`).
- * They prove nothing,
- * so each is checked on chain. Undefined if the answer has no new ones.
+ * They prove nothing, so each is checked on chain. Undefined if the answer has no new ones.
  */
 export function transactionsInBundle(record: TxRecord, answer: unknown): TxRecord | undefined {
   try {

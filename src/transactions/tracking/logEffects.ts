@@ -13,8 +13,7 @@ import type { SeenTransaction } from './observation.ts'
 /**
  * Returns true if the contract's logs show the action with its arguments for `account`. Used for
  * transactions whose calldata a wallet has wrapped. Native currency leaves no log, so its flow
- * comes from `moved`, if
- * known.
+ * comes from `moved`, if known.
  */
 export function hasEffectInLogs(
   logs: readonly ChainLog[],
@@ -93,8 +92,7 @@ export const hasUserOperation = (logs: readonly ChainLog[], account: Address): b
 
 /**
  * Net token flows of mined transactions for an account: those in the logs that its balances
- * confirm. `unread` lists
- * the tokens whose flows are unknown.
+ * confirm. `unread` lists the tokens whose flows are unknown.
  */
 export interface MinedFlows extends NetFlows {
   readonly unread?: readonly Address[]

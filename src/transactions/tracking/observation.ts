@@ -74,8 +74,7 @@ export const DROPPED_AFTER_MS = 60_000
 export const UNNAMED_AFTER_MS = 300_000
 /**
  * Number of blocks after the user's click to search for a transaction that the wallet denied or
- * named wrongly: one
- * hour on Base.
+ * named wrongly: one hour on Base.
  */
 export const SEARCH_RANGE_BLOCKS = 1_800n
 

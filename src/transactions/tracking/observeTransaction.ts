@@ -77,10 +77,8 @@ const losses = createTransactionFactCache<bigint | undefined>()
 
 /**
  * Returns how much a mined deposit lost in its own block beyond the usual tolerance, in basis
- * points. A vault may
- * change after the last check and keep a part of the deposit. 0n without a loss. Undefined if
- * unknown, or if the
- * action is no deposit.
+ * points. A vault may change after the last check and keep a part of the deposit. 0n without a
+ * loss. Undefined if unknown, or if the action is no deposit.
  */
 export async function computeMinedDepositLoss(
   rpc: Rpc,
@@ -120,12 +118,10 @@ const ownCodes = createTransactionFactCache<boolean | undefined>()
 
 /**
  * Returns true if a transaction of another sender had its effect only through the account's own
- * code. Otherwise the
- * effect may have another cause, such as an exit that any account can make. Runs the transaction
- * again without that
- * code to see whether the effect is missing. Undefined if other evidence decides, or if the node
- * cannot run it. Throws
- * ChainError if the node cannot be reached.
+ * code. Otherwise the effect may have another cause, such as an exit that any account can make.
+ * Runs the transaction again without that code to see whether the effect is missing. Undefined if
+ * other evidence decides, or if the node cannot run it. Throws ChainError if the node cannot be
+ * reached.
  */
 async function ranAccountCode(
   rpc: Rpc,

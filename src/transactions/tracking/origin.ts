@@ -48,10 +48,8 @@ export function determineTransactionOrigin(
 
 /**
  * Returns true if the account itself, or another sender for it, ran a call that contains the
- * request: a bundler, a
- * relayer (EIP-7702), a signer of a Safe, or a wallet that wraps calls. The evidence is that the
- * account's own code
- * ran.
+ * request: a bundler, a relayer (EIP-7702), a signer of a Safe, or a wallet that wraps calls. The
+ * evidence is that the account's own code ran.
  */
 function isCarried(
   record: TxRecord,

@@ -22,8 +22,7 @@ interface MinedTransaction extends SeenTransaction {
 
 /**
  * Compares mined transactions, whose blocks are all in the chain, with the action. `origin` says
- * how the last one
- * relates to the request.
+ * how the last one relates to the request.
  */
 export function compareMinedOutcome(
   record: TxRecord,
@@ -65,9 +64,7 @@ export function compareMinedOutcome(
 /**
  * Returns true if the token logged the transfer or approval. A token may return false instead of
  * reverting. ERC-20 requires an event for every approval. Its amount may differ, because some
- * tokens store an
- * unlimited approval with
- * fewer digits.
+ * tokens store an unlimited approval with fewer digits.
  */
 function tookHold({ action, account }: TxRecord, logs: readonly ChainLog[], { leaves }: MinedFlows): boolean {
   if (action.kind === 'transfer') return sumFlows(leaves, action.token) > 0n
@@ -76,8 +73,7 @@ function tookHold({ action, account }: TxRecord, logs: readonly ChainLog[], { le
 
 /**
  * Returns a note if the new shares are worth less than they cost. If the node cannot compute that
- * now, keeps an
- * earlier note.
+ * now, keeps an earlier note.
  */
 function lossOf({ note, blockHash }: TxRecord, own: readonly MinedTransaction[]): Pick<FlowOutcome, 'note'> {
   const last = own.at(-1)

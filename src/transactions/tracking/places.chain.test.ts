@@ -63,8 +63,7 @@ const send = async ({ from, to, data }: Call): Promise<Hex> => {
 
 /**
  * Sends an action of `account` through this wallet. `look` tracks it, and `reload` opens a new page
- * with the same
- * storage.
+ * with the same storage.
  */
 async function through(action: Action, wallet: (call: Call) => Promise<unknown>, account = person) {
   const { storage } = limitedStorage()

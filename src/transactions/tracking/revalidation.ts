@@ -30,17 +30,15 @@ export interface RejudgeOptions {
 
 /**
  * Compares the newest final records in storage with the chain, once per visit. Confirmed records
- * are marked and get
- * their token flows from the chain. All others stay unverified. A node that does not know a
- * transaction proves nothing, because many nodes keep only the last weeks.
+ * are marked and get their token flows from the chain. All others stay unverified. A node that does
+ * not know a transaction proves nothing, because many nodes keep only the last weeks.
  */
 export function createRevalidation({ journal, knows, marketOf }: RejudgeOptions): () => Promise<void> {
   const looked = new Set<string>()
 
   /**
    * Reads a record's transactions with three requests each, and more if native currency moved.
-   * Undefined if the node does
-   * not know all of them.
+   * Undefined if the node does not know all of them.
    */
   async function see(record: TxRecord): Promise<RecheckEvidence | undefined> {
     looked.add(record.id)
@@ -104,8 +102,7 @@ export const NO_OTHER_EVIDENCE: Omit<RecordObservation, 'named' | 'finalized' | 
 
 /**
  * Number of blocks for which the block of an ended record is checked again. Four times the depth
- * that counts as final
- * without the `finalized` tag, because a node may be wrong about finality.
+ * that counts as final without the `finalized` tag, because a node may be wrong about finality.
  */
 const WATCHED_BLOCKS = 256n
 /** Time in ms between two checks of ended records. */
@@ -135,9 +132,8 @@ const asNotFinal = ({ settled: _settled, ...rest }: TxRecord): TxRecord =>
 
 /**
  * Checks ended records again, because a node may replace blocks that it called final. Compares the
- * block hash of each
- * recent record with the hash now at that height, also after a reload. If they differ, reads the
- * record's transaction again.
+ * block hash of each recent record with the hash now at that height, also after a reload. If they
+ * differ, reads the record's transaction again.
  */
 export function createRecheck({ journal, knows, marketOf, now, judge, onChanged }: RecheckOptions) {
   /** Ids of records whose blocks are too old to be replaced. */

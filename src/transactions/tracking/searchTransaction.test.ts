@@ -8,9 +8,8 @@ const click = { ...SENT_DEPOSIT, startBlock: 100n }
 const { startHash, ...unhashed } = click
 
 /**
- * Runs isMinedBeforeClick on a node with this block hash at the height of the user's click. Undefined means
- * that the node does not
- * have the block.
+ * Runs isMinedBeforeClick on a node with this block hash at the height of the user's click.
+ * Undefined means that the node does not have the block.
  */
 async function older(
   hash: string | undefined,

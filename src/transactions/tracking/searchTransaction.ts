@@ -13,8 +13,7 @@ import { determineTransactionOrigin, type TransactionClaims } from './origin.ts'
 
 /**
  * Returns the block after which to search: that of the user's click, or one reorganisation depth
- * below it if it was
- * replaced. Throws ChainError.
+ * below it if it was replaced. Throws ChainError.
  */
 export async function getSearchStartBlock(
   rpc: Rpc,
@@ -42,10 +41,8 @@ type SearchResult = Pick<RecordObservation, 'found' | 'searchedTo'>
 
 /**
  * Searches the chain for the requested transaction if the wallet did not name it, or named it
- * wrongly: among the
- * account's transactions since the click, and in the logs if the wallet's answer may be the hash of
- * a user operation or
- * a Safe transaction.
+ * wrongly: among the account's transactions since the click, and in the logs if the wallet's answer
+ * may be the hash of a user operation or a Safe transaction.
  */
 export async function searchTransaction(search: TransactionSearch): Promise<SearchResult> {
   const { searchedTo } = search.record
@@ -97,8 +94,7 @@ function unlessAnswered(error: unknown): null {
 
 /**
  * Returns the last block to search: an hour of blocks after the click for a transaction that the
- * wallet denied or named
- * wrongly, otherwise the newest.
+ * wallet denied or named wrongly, otherwise the newest.
  */
 const lastSought = ({ status, startBlock }: TxRecord, newest: bigint): bigint =>
   status === 'rejected' || status === 'mismatched'
@@ -158,12 +154,10 @@ type Click = Pick<TxRecord, 'account' | 'startBlock' | 'startHash' | 'startNonce
 
 /**
  * Returns true if a transaction was mined before the user's click, so that it cannot be the
- * requested one. Height alone
- * is not enough, because a reorganisation may put later transactions into lower blocks. The
- * account's own transactions
- * are older if their nonce is lower, and those of other senders if the block of the click is still
- * in the chain. Throws
- * ChainError, also while the chain is shorter than that block.
+ * requested one. Height alone is not enough, because a reorganisation may put later transactions
+ * into lower blocks. The account's own transactions are older if their nonce is lower, and those of
+ * other senders if the block of the click is still in the chain. Throws ChainError, also while the
+ * chain is shorter than that block.
  */
 export async function isMinedBeforeClick(
   rpc: Rpc,

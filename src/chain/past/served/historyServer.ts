@@ -69,8 +69,7 @@ const PATIENCE_MS = 10_000
 
 /**
  * Requests logs of a market from a history server (indexer/). Validates the answer as strictly as a
- * node's. Throws ChainError 'badResponse' for
- * an invalid answer, and the errors of `fetch`.
+ * node's. Throws ChainError 'badResponse' for an invalid answer, and the errors of `fetch`.
  */
 export async function requestServedLogs(
   { url, fetch = fetchWithSizeLimit }: HistoryServer,
@@ -99,8 +98,7 @@ export async function requestServedLogs(
 
 /**
  * Returns the URL of this build's history server without a trailing slash. Undefined if the build
- * names none. VITE_HISTORY_URL sets it at build
- * time, as a URL or a path on the site.
+ * names none. VITE_HISTORY_URL sets it at build time, as a URL or a path on the site.
  */
 export function getHistoryServerUrl(): string | undefined {
   const told: string | undefined = import.meta.env.VITE_HISTORY_URL
@@ -109,8 +107,7 @@ export function getHistoryServerUrl(): string | undefined {
 
 /**
  * Maximum length of an answer in bytes: about 17,000 logs. A longer one is aborted, and fewer
- * blocks are requested. The text and its parsed
- * objects are in memory at the same time.
+ * blocks are requested. The text and its parsed objects are in memory at the same time.
  */
 const MAX_BYTES = 16_000_000
 

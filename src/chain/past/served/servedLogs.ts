@@ -139,8 +139,7 @@ interface ServedLogsOptions {
 
 /**
  * Logs of one market from a history server, with random checks against the node. The market's log
- * cache provides missing blocks, or everything
- * if a check fails.
+ * cache provides missing blocks, or everything if a check fails.
  */
 export class ServedLogReader implements HistorySource {
   readonly #options: ServedLogsOptions
