@@ -22,25 +22,28 @@ const DESCRIBED: readonly (readonly [string, Formats, CallShapes])[] = [
   ['Alphix', alphixJson, alphixCalls],
 ]
 
-describe.each(DESCRIBED)('%s descriptor', (_name, { display }, calls) => {
+describe.each(DESCRIBED)('ERC-7730 descriptor of the %s hook', (_name, { display }, calls) => {
   const formats = Object.entries(display.formats)
 
-  test('covers every call that the adapter can decode', () => {
+  test('covers every call that the hook’s adapter can decode', () => {
     const described = formats.map(([fragment]) => selectorOf(fragment).slice(2))
     expect(described.sort()).toEqual(Object.keys(calls).sort())
   })
 
-  test.each(formats)('gives the arguments of %s the same names as the adapter', (fragment, { fields }) => {
-    const shape = calls[selectorOf(fragment).slice(2)]
-    const leaves = leavesOf(fragment)
-    expect(leaves.map((path) => path.split('.').at(-1))).toEqual(
-      shape?.args.map((arg) => (typeof arg === 'string' ? arg : arg.name)),
-    )
-    expect(fields.map(({ path }) => path).sort()).toEqual([...leaves].sort())
-  })
+  test.each(formats)(
+    'gives the arguments of %s the same names as the hook’s adapter',
+    (fragment, { fields }) => {
+      const shape = calls[selectorOf(fragment).slice(2)]
+      const leaves = leavesOf(fragment)
+      expect(leaves.map((path) => path.split('.').at(-1))).toEqual(
+        shape?.args.map((arg) => (typeof arg === 'string' ? arg : arg.name)),
+      )
+      expect(fields.map(({ path }) => path).sort()).toEqual([...leaves].sort())
+    },
+  )
 })
 
-test('DualPool descriptor applies to the factory’s hooks and to no test deployment', () => {
+test('ERC-7730 descriptor of DualPool applies only to hooks from Uniswap’s factory', () => {
   const { poolSources = [], testDeployments = [] } = loadNetwork('ethereum')
   const [factory] = listPoolSources({ poolSources }, 'factory')
   const addresses = dualPoolJson.context.contract.deployments.map(({ address }) => address)

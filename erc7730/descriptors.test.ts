@@ -79,7 +79,7 @@ test('ERC-7730 descriptor of a swap shows direction, amount, price limit and poo
   })
 })
 
-test('ERC-7730 descriptor does not apply to another contract or chain', () => {
+test('ERC-7730 descriptor does not apply to an unlisted contract or chain', () => {
   const { data } = encodeAction({ kind: 'deposit', liquidity: 1n }, writableMarket(market))
   const token = { ticker: 'RHL', decimals: 18 }
   const { hook: file } = files
@@ -88,7 +88,7 @@ test('ERC-7730 descriptor does not apply to another contract or chain', () => {
   expect(clearSign(file, data, { chainId: 1, to: hook, token })).toBeUndefined()
 })
 
-test('ERC-7730 descriptor does not apply to a swap that pays in claims', () => {
+test('ERC-7730 descriptor does not apply to a swap settled in ERC-6909 claims', () => {
   const action: Action = { kind: 'swap', zeroForOne: true, amountSpecified: 1n, sqrtPriceLimitX96: 1n }
   const { data, to } = encodeAction(action, writableMarket(market))
   // `takeClaims` is the ninth word of the calldata.

@@ -19,7 +19,7 @@ const descriptor = json as unknown as Descriptor
 const message = messageJson as unknown as MessageDescriptor
 const NETWORKS = ['ethereum', 'base'].map((name) => readJson(`networks/${name}`) as Network)
 
-test('Permit2 descriptor applies to every network whose router uses Permit2', () => {
+test('ERC-7730 descriptor of Permit2 applies to every network whose router uses it', () => {
   const networks = NETWORKS.map(({ chainId, universalRouter }) => ({
     chainId,
     address: universalRouter?.permit2,
@@ -59,28 +59,31 @@ test.each(NETWORKS)(
   },
 )
 
-test.each(NETWORKS)('Permit2 descriptor shows the allowance, its token and its expiry: $name', (network) => {
-  const { swapRouter, universalRouter, chainId } = network
-  const permit2 = universalRouter?.permit2 ?? '0x'
-  const token = MARKET.token0
-  const { to, data } = encodeAction(
-    {
-      kind: 'approve',
-      token,
-      spender: swapRouter,
-      amount: 7_500_000n,
-      through: { permit2, expiration: 1_700_001_200n },
-    },
-    writableMarket({ ...MARKET, network }),
-  )
-  const screen = clearSign(descriptor, data, { chainId, to, token: { ticker: 'USDC', decimals: 6 } })
-  expect(screen?.intent.toLowerCase()).toBe(
-    `allow ${swapRouter.toLowerCase()} to take up to 7.5 usdc until 2023-11-14t22:33:20z`,
-  )
-  expect(Object.fromEntries(screen?.lines ?? [])).toMatchObject({ 'Up to': '7.5 USDC', Token: token })
-})
+test.each(NETWORKS)(
+  'ERC-7730 descriptor of Permit2 shows the allowance, token and expiry: $name',
+  (network) => {
+    const { swapRouter, universalRouter, chainId } = network
+    const permit2 = universalRouter?.permit2 ?? '0x'
+    const token = MARKET.token0
+    const { to, data } = encodeAction(
+      {
+        kind: 'approve',
+        token,
+        spender: swapRouter,
+        amount: 7_500_000n,
+        through: { permit2, expiration: 1_700_001_200n },
+      },
+      writableMarket({ ...MARKET, network }),
+    )
+    const screen = clearSign(descriptor, data, { chainId, to, token: { ticker: 'USDC', decimals: 6 } })
+    expect(screen?.intent.toLowerCase()).toBe(
+      `allow ${swapRouter.toLowerCase()} to take up to 7.5 usdc until 2023-11-14t22:33:20z`,
+    )
+    expect(Object.fromEntries(screen?.lines ?? [])).toMatchObject({ 'Up to': '7.5 USDC', Token: token })
+  },
+)
 
-test('Permit2 descriptor names every argument', () => {
+test('ERC-7730 descriptor of Permit2 names every argument', () => {
   for (const [fragment, { fields }] of Object.entries(descriptor.display.formats))
     expect(fields.map(({ path }) => path).sort()).toEqual([...leavesOf(fragment)].sort())
 })

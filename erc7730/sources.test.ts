@@ -40,7 +40,7 @@ test.each(['local-sources', 'local-ether'])(
   },
 )
 
-test('Yield source descriptor contains only functions of the contract', () => {
+test('ERC-7730 descriptor of the yield source hook lists only functions of its ABI', () => {
   const own = sourceHookAbi.filter((item) => item.type === 'function')
   for (const fragment of Object.keys(descriptor.display.formats)) {
     const described = parseAbiItem(`function ${fragment}`)

@@ -22,7 +22,7 @@ const ask = async (node: number, method: string): Promise<unknown> => {
   return response.status === 200 ? response.json() : response.status
 }
 
-test('Fault proxy makes one node fail as often as requested', async () => {
+test('Fault proxy makes one RPC node fail as often as requested', async () => {
   proxy.inject({ effect: { kind: 'status', status: 503 }, nodes: [1], times: 1 })
   expect(await ask(2, 'eth_blockNumber')).toMatchObject({ id: 7, result: '0x0' })
   expect(await ask(1, 'eth_blockNumber')).toBe(503)
@@ -33,7 +33,7 @@ test('Fault proxy makes one node fail as often as requested', async () => {
   expect(await ask(1, 'eth_chainId')).toMatchObject({ id: 7 })
 })
 
-test('Fault proxy changes, rejects or cuts off the answers to a method', async () => {
+test('Fault proxy changes, rejects or cuts off responses to an RPC method', async () => {
   proxy.inject({ effect: { kind: 'change', result: () => '0x999' }, methods: ['eth_blockNumber'] })
   proxy.inject({ effect: { kind: 'error', code: -32601, message: 'no' }, methods: ['eth_gasPrice'] })
   expect(await ask(1, 'eth_blockNumber')).toMatchObject({ result: '0x999' })

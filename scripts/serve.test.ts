@@ -106,13 +106,13 @@ test('Site server answers HEAD with the headers and no body', async () => {
   expect([answer.headers.get('content-length'), await answer.text()]).toEqual(['12', ''])
 })
 
-test('Site server passes POST requests on to the node', async () => {
+test('Site server forwards POST requests to the RPC node', async () => {
   const answer = await fetch(`${site.url}/rpc`, { method: 'POST', body: '{"id":1}' })
   expect(await answer.text()).toBe('{"id":1}')
   expect((await fetch(`${site.url}/rpc`)).status).toBe(405)
 })
 
-test('Site server passes requests on to further nodes under their own paths', async () => {
+test('Site server forwards requests to three RPC nodes under separate paths', async () => {
   const post = (path: string) => fetch(`${site.url}${path}`, { method: 'POST', body: '{"id":1}' })
   expect((await post('/rpc/2')).status).toBe(200)
   expect((await post('/rpc/3')).status).toBe(405)
@@ -124,7 +124,7 @@ describe.each([
 ])('Node proxy at %s', (_, url, path) => {
   const post = (headers: Record<string, string>) => ask(url(), path, { method: 'POST', headers })
 
-  test('lets programs and the site’s own page use the node', async () => {
+  test('lets command-line programs and the site’s own page use the node', async () => {
     expect((await post({})).status).toBe(200)
     const { port } = new URL(site.url)
     for (const name of ['127.0.0.1', 'localhost'])
@@ -164,7 +164,7 @@ describe.each([
   })
 })
 
-test('Site server refuses a foreign host name', async () => {
+test('Site server rejects an unknown host name in the request', async () => {
   expect((await ask(site.url, '/', { headers: { host: 'evil.example' } })).status).toBe(421)
 })
 
@@ -188,14 +188,14 @@ test('Site server sends headers against framing, script injection and MIME sniff
   }
 })
 
-test('Site server answers with its headers if the node cannot be reached', async () => {
+test('Site server still sends security headers if the node is unreachable', async () => {
   const away = await startRpcServer('http://127.0.0.1:9', 0, 1)
   const { status, headers } = await ask(away.url, '/', { method: 'POST' })
   await away.close()
   expect([status, headers['x-content-type-options']]).toEqual([502, 'nosniff'])
 })
 
-test('Site server names the setting to change if the port is in use', async () => {
+test('Site server names the setting to change if its port is in use', async () => {
   const port = Number(new URL(site.url).port)
   const taken = startServer({ dist: join(root, 'dist'), port })
   await expect(taken).rejects.toThrow(PortTakenError)

@@ -25,14 +25,14 @@ async function extension(version: string): Promise<string> {
   return folder
 }
 
-test('Wallet test identifies a wallet by the name and version in its manifest', async () => {
+test('Script that tests wallets identifies a wallet by the name in its manifest', async () => {
   const manifest = await readManifest(await extension('13.1.2'))
   expect(manifest).toEqual({ name: 'MetaMask', version: '13.1.2', manifestVersion: 3 })
   expect(findDriver(manifest).name).toBe('MetaMask')
   expect(findDriver(await readManifest('e2e/wallets/extension/ownExtension')).name).toBe('Own Wallet')
 })
 
-test('Wallet test lists the known wallets for an unknown wallet or version', async () => {
+test('Script that tests wallets lists the known ones for an unknown wallet or version', async () => {
   const old = await readManifest(await extension('7.7.1'))
   const words =
     /^There is no driver for 'MetaMask' 7\.7\.1, .* There are: MetaMask \(tried with: .*\), Own Wallet/
@@ -42,7 +42,7 @@ test('Wallet test lists the known wallets for an unknown wallet or version', asy
   )
 })
 
-test('Wallet test rejects a folder without an extension', async () => {
+test('Script that tests wallets rejects a folder without an extension', async () => {
   await expect(readManifest(join(folder, 'nowhere'))).rejects.toThrow(/^There is no manifest\.json in /)
   await writeFile(join(folder, 'manifest.json'), '{"name": 1}')
   await expect(readManifest(folder)).rejects.toThrow(/is not the manifest of an extension/)

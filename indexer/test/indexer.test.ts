@@ -64,7 +64,7 @@ describe('Indexer with embedded PGlite', () => {
     'PGlite',
   )
 
-  test('rejects an unknown market and an invalid range', async () => {
+  test('returns 404 for an unknown market and 400 for an invalid block range', async () => {
     expect((await fetch(`${indexer.url}/logs/1:0x0:0x0/history?from=0x0&to=0x1`)).status).toBe(404)
     for (const query of ['', 'from=0x0', 'from=1&to=2', 'from=0x0&to=-1'])
       expect((await logsAt(indexer, world, query)).status, query).toBe(400)
@@ -104,7 +104,7 @@ describe.skipIf(programs === undefined)('Indexer with PostgreSQL', () => {
     'a read replica of PostgreSQL',
   )
 
-  test('gives the same answers from a read replica', async () => {
+  test('returns the same logs from a read replica as from the primary database', async () => {
     const [one, other] = await Promise.all([indexer, replica].map((each) => logsAt(each, world)))
     const told = await one?.json()
     expect(told.logs.length).toBeGreaterThan(100)

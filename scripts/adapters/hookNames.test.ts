@@ -91,15 +91,18 @@ const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const found = (text: string, names: readonly Named[]): readonly string[] =>
   names.filter(({ pattern }) => pattern.test(text)).map(({ what }) => what)
 
-test.each(FOLDERS)('Names of the %s adapter occur only in its folder', async (adapter) => {
-  const names = await hookNames(adapter)
-  const named = FILES.flatMap((file) =>
-    found(readFileSync(`src/${file}`, 'utf8'), names).map((what) => `src/${file}: ${what}`),
-  )
-  expect(named).toEqual([])
-})
+test.each(FOLDERS)(
+  'Function and event names of the %s hook occur only in its adapter’s folder',
+  async (adapter) => {
+    const names = await hookNames(adapter)
+    const named = FILES.flatMap((file) =>
+      found(readFileSync(`src/${file}`, 'utf8'), names).map((what) => `src/${file}: ${what}`),
+    )
+    expect(named).toEqual([])
+  },
+)
 
-test('Adapter name check finds names, calls and selectors', async () => {
+test('Check for hook names outside of adapters finds names, calls and selectors', async () => {
   const adapter = 'flashifi'
   const names = await hookNames(adapter)
   for (const text of [

@@ -18,7 +18,7 @@ function machine(works: string | undefined) {
   return { tried, ensure, bring: (path: string) => (browser = path) }
 }
 
-test('ensureBrowser installs nothing if there is a browser', () => {
+test('ensureBrowser installs nothing if a browser is already installed', () => {
   const { tried, ensure, bring } = machine(undefined)
   bring('/usr/bin/chromium')
   expect([ensure(), tried]).toEqual(['/usr/bin/chromium', []])
@@ -32,7 +32,7 @@ test.each([
   expect([ensure(), tried]).toEqual([`/browsers/${works}`, expected])
 })
 
-test('ensureBrowser describes the next step if no source works', () => {
+test('ensureBrowser fails with instructions if no browser can be installed', () => {
   const { tried, ensure } = machine(undefined)
   expect(ensure).toThrow(/^No Chromium was found .* set MILLRACE_BROWSER to its path\.$/)
   expect(tried).toEqual(['first', 'second'])

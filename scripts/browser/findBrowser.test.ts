@@ -22,14 +22,14 @@ describe('Browser for text measurements', () => {
   // Playwright's full build, if it is installed. It is preferred to the system's.
   const own = existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
 
-  it('is never the headless shell, even if MILLRACE_BROWSER names it', () => {
+  it('is never Chrome’s headless shell, even if MILLRACE_BROWSER names it', () => {
     const shell = program('chromium-headless-shell')
     expect(findFullBrowser({ MILLRACE_BROWSER: shell, PATH: folder })).toBe(own)
     const full = program('chromium')
     expect(findFullBrowser({ MILLRACE_BROWSER: shell, PATH: folder })).toBe(own ?? full)
   })
 
-  it('is the one in MILLRACE_BROWSER if that is a full build', () => {
+  it('is the browser in MILLRACE_BROWSER if that is a full Chrome', () => {
     const chosen = program('my-chrome')
     expect(findFullBrowser({ MILLRACE_BROWSER: chosen, PATH: folder })).toBe(chosen)
   })

@@ -7,7 +7,7 @@ test('Changelog has an entry for the version in package.json', () => {
   expect(changelog).toMatch(new RegExp(`^## ${version.replaceAll('.', '\\.')}`, 'm'))
 })
 
-test('CI workflow runs .ci/run and no other command', () => {
+test('CI workflow runs only the script .ci/run', () => {
   const workflow = readFileSync('.github/workflows/ci.yml', 'utf8')
   expect([...workflow.matchAll(/\brun: *(.+)/g)].map(([, command]) => command)).toEqual(['.ci/run'])
 })

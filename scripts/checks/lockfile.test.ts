@@ -19,25 +19,25 @@ describe.each(['package-lock.json', 'indexer/package-lock.json'])('Lockfile %s',
   )
   const locked = Object.entries(packages).filter(([path]) => path !== '')
 
-  test('pins every direct dependency to one version', () => {
+  test('pins every direct dependency to an exact version', () => {
     const { dependencies, devDependencies } = packages[''] ?? {}
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
       expect(version, name).toMatch(/^(?:npm:@[\w-]+\/[\w-]+@)?\d+\.\d+\.\d+$/)
     }
   })
 
-  test('has one version per package, and a hash unless it is for another platform', () => {
+  test('has a version per package, and a hash unless it is for another platform', () => {
     for (const [path, { version, integrity, optional, cpu }] of locked) {
       expect(version, path).toBeTruthy()
       if (!(optional && cpu)) expect(integrity, path).toMatch(/^sha512-/)
     }
   })
 
-  test('names no registry, so that any mirror works', () => {
+  test('names no registry, so that npm can install from any mirror', () => {
     expect(locked.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
   })
 
-  test('lists the packages of other platforms, which npm ci requires', () => {
+  test('lists optional packages for all platforms, because npm ci requires them', () => {
     const missing = locked.flatMap(([path, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter(
         (name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`],

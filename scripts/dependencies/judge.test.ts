@@ -9,7 +9,7 @@ const OUTDATED = JSON.stringify({
 })
 const STAYS = { solc: 'other code', old: 'its interface', gone: 'was behind' }
 
-test('Dependency check reports an outdated package unless there is a reason to keep it', () => {
+test('Dependency check reports an outdated package unless an exception is recorded', () => {
   expect(behind(OUTDATED, STAYS)).toEqual([
     { text: 'solc 0.8.26, newest 0.8.37: other code', open: false },
     { text: 'vite 8.0.0, newest 9.0.0: no reason to stay is written down', open: true },
@@ -21,7 +21,7 @@ test('Dependency check reports an outdated package unless there is a reason to k
   ])
 })
 
-test('Dependency check rejects output that npm did not produce', () => {
+test('Dependency check rejects text that is not the output of npm', () => {
   expect(() => behind('{"error":{"code":"E404"}}', STAYS)).toThrow()
 })
 
@@ -30,7 +30,7 @@ const AUDIT = JSON.stringify({
   vulnerabilities: { tar: { via: [advisory] }, cli: { via: ['tar', advisory] } },
 })
 
-test('Dependency check reports a vulnerability once', () => {
+test('Dependency check reports each vulnerability once, with its recorded exception', () => {
   const text = 'tar, high: writes elsewhere (https://example.org/1)'
   expect(unsafe(AUDIT, {})).toEqual([{ text, open: true }])
   expect(unsafe(AUDIT, { [advisory.url]: 'only reads' })).toEqual([

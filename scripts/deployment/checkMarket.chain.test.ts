@@ -18,7 +18,7 @@ afterAll(() => world?.stop())
 const differing = (checked: readonly Checked[]) =>
   checked.filter(({ agrees }) => agrees === false).map(({ what }) => what.replace(/ 0x.*/, ''))
 
-test('Market file check confirms every fact about the local markets [10-06]', async () => {
+test('Market file check confirms every fact of the local market files on chain [10-06]', async () => {
   const { tokens, ether } = world.sources
   for (const { market } of [tokens, ether, ...world.dual, { market: world.market }, world.second]) {
     const checked = await checkMarket(rpc, market, loadClaims(market.slug))
@@ -52,7 +52,7 @@ test('Market file check confirms every fact about the local markets [10-06]', as
   }
 })
 
-test('Market file check calls a missing fact unclaimed and a wrong one different', async () => {
+test('Market file check marks a missing fact as not claimed, a wrong one as different', async () => {
   const { market } = world
   const silent = await checkMarket(rpc, market, {})
   expect(silent.filter(({ agrees }) => agrees === 'not claimed').map(({ what }) => what)).toEqual([
@@ -76,7 +76,7 @@ test('Market file check calls a missing fact unclaimed and a wrong one different
   expect(differing(await checkMarket(rpc, market, wrong))).toEqual(['code of hook', 'decimals of token1'])
 })
 
-test('Market file check names each wrong fact', async () => {
+test('Market file check reports each wrong fact by name', async () => {
   const { market, second } = world
   const terms = { ...market, vault0: market.vault1, vault1: market.vault0 }
   expect(differing(await checkMarket(rpc, createMarket('swapped', market.network, terms), {}))).toEqual([
@@ -95,7 +95,7 @@ test('Market file check names each wrong fact', async () => {
   )
 })
 
-test('Market file check names a vault that only the file or only the hook has', async () => {
+test('Market file check reports a vault that is missing in the file or in the hook', async () => {
   const [{ market: both }, , { market: oneSided }] = world.dual
   const hidden = createMarket('hidden', both.network, { ...both, vault1: NO_VAULT })
   expect(differing(await checkMarket(rpc, hidden, {}))).toEqual(['vault1 in use none'])

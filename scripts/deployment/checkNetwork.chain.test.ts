@@ -28,7 +28,7 @@ const check = (network = world.market.network) => checkNetwork(network, alone(1,
 const told = ({ what, found }: Checked): string => `${what}: ${found}`
 const differing = (checked: readonly Checked[]) => checked.filter(({ agrees }) => agrees !== true).map(told)
 
-test('Network file check confirms every fact about the local network at both nodes', async () => {
+test('Network file check confirms every fact of the local network at both nodes', async () => {
   const checked = await check()
   expect(differing(checked)).toEqual([])
   const { poolManager, quoter, stateView } = world.market.network
@@ -48,7 +48,7 @@ test('Network file check confirms every fact about the local network at both nod
   }
 })
 
-test('Network file check names a router with another swap format than the file says', async () => {
+test('Network file check reports a router that encodes swaps differently than stated', async () => {
   await deployRouters(world.request, ['universal20'])
   const network = { ...world.market.network, ...routerOf('universal20') }
   const all = (await check(network)).map(told)
@@ -64,7 +64,7 @@ test('Network file check names a router with another swap format than the file s
   )
 })
 
-test('Network file check notices that contracts see other block numbers [10-24]', async () => {
+test('Network file check detects chains whose contracts see another block number [10-24]', async () => {
   const network = { ...world.market.network, stack: 'arbitrum' as const }
   const height = String(BigInt(String(await world.request('eth_blockNumber'))))
   const own = 'its own height by ArbSys, and another in block.number'
@@ -79,7 +79,7 @@ test('Network file check notices that contracts see other block numbers [10-24]'
   expect(differing(await check(network))).toEqual(lines(`${height} by ArbSys, ${height} in contracts`))
 })
 
-test('Network file check counts the pools of a list that exist', async () => {
+test('Network file check counts how many pools of a pool list exist on chain', async () => {
   const { network, token0 } = world.market
   const [registry] = network.poolSources ?? []
   if (registry === undefined) throw new Error('the local network has no registry')
@@ -94,7 +94,7 @@ test('Network file check counts the pools of a list that exist', async () => {
   )
 })
 
-test('Network file check names a missing contract and a wrong one', async () => {
+test('Network file check reports a missing contract and a wrong contract by name', async () => {
   const { network, token0, hook } = world.market
   const empty = '0x00000000000000000000000000000000000000e1'
   expect(differing(await check({ ...network, quoter: empty }))).toEqual([
@@ -110,7 +110,7 @@ test('Network file check names a missing contract and a wrong one', async () => 
   expect(other).toContain(`pool manager of quoter, at node 1: ${network.poolManager.toLowerCase()}`)
 })
 
-test('Network file check names a price feed that the page would reject', async () => {
+test('Network file check reports a price feed that the page would reject', async () => {
   const { network } = world.market
   const { feeds } = network
   const [euro, dollar] = feeds?.prices ?? []
@@ -138,7 +138,7 @@ test('Network file check names a price feed that the page would reject', async (
   ])
 })
 
-test('Network file check names a node that is behind or has other code', async () => {
+test('Network file check reports a node that is behind or returns different code', async () => {
   const { quoter } = world.market.network
   const height = BigInt(String(await world.request('eth_blockNumber')))
   const heads = (behind: bigint) => {
@@ -174,7 +174,7 @@ test('Network file check names a node that is behind or has other code', async (
   ])
 })
 
-test('Network file check names a node that does not answer or is on another chain', async () => {
+test('Network file check reports a node that is down or on another chain', async () => {
   nodes.inject({ effect: { kind: 'drop' }, nodes: [1] })
   const [first, ...others] = await check()
   expect(first).toMatchObject({ what: 'chain 84532 at node 1', agrees: false })

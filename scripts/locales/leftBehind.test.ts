@@ -29,7 +29,7 @@ const behind = (file: string): readonly string[] =>
     .filter((text) => !TECHNICAL.some((pattern) => pattern.test(text)))
     .map((text) => `src/${file}: ${text}`)
 
-test('Sources outside src/locales contain no sentences', () => {
+test('Source files outside of src/locales contain no sentences for users', () => {
   expect(FILES.flatMap(behind)).toEqual([])
 })
 

@@ -45,7 +45,7 @@ const bill = (name: string, time: string) =>
     components: [],
   })
 
-test('Release of a site is identical at any time and in any folder', async () => {
+test('Release hash of a site is the same at any time and in any folder', async () => {
   const one = await writeSite('one', SITE, 0o644)
   const two = await writeSite('a/longer/path', SITE.toReversed(), 0o600)
   const first = await packRelease(one, join(folder, 'out1'), 'millrace', bill('one', 'today'))
@@ -63,7 +63,7 @@ test('Release of a site is identical at any time and in any folder', async () =>
   expect(parseSums(await readFile(join(folder, 'out1', FILE_LIST), 'utf8'))).toEqual(await listHashes(one))
 })
 
-test('Release differs if one byte is added', async () => {
+test('Release hash changes if one byte is added', async () => {
   const one = await writeSite('one', SITE, 0o644)
   const first = await packRelease(one, join(folder, 'out1'), 'millrace', bill('one', 'today'))
   await writeFile(join(one, 'index.html'), '<p>home</p>.')
@@ -73,7 +73,7 @@ test('Release differs if one byte is added', async () => {
     expect(second.hashes.get(file)).not.toBe(first.hashes.get(file))
 })
 
-test('Release archive contains no owner, time or local folder', async () => {
+test('Release archive contains no user name, time or local path', async () => {
   const one = await writeSite('one', SITE, 0o600)
   await packRelease(one, join(folder, 'out'), 'millrace', bill('one', 'today'))
   const entries: unknown[] = []
@@ -87,7 +87,7 @@ test('Release archive contains no owner, time or local folder', async () => {
   expect(entries).toEqual(files.map((file) => [`./${file}`, 0o644, 0, undefined]))
 })
 
-test('CAR file contains each block under its hash, linked from the root', async () => {
+test('Release CAR file contains each block under its hash, linked from the root', async () => {
   const site = await writeSite('one', [['hello.txt', 'hello world']], 0o644)
   const root = await writeCar(site, join(folder, 'x.car'))
   const car = await CarReader.fromBytes(await readFile(join(folder, 'x.car')))
@@ -103,7 +103,7 @@ test('CAR file contains each block under its hash, linked from the root', async 
   expect(cids).toEqual(new Set([root, 'bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e']))
 })
 
-test('Release comparison names changed, missing and added files', async () => {
+test('Release comparison lists changed, missing and added files', async () => {
   const one = await writeSite('one', SITE, 0o644)
   const expected = await listHashes(one)
   const states = async () => {
@@ -125,6 +125,6 @@ test('Release comparison names changed, missing and added files', async () => {
   })
 })
 
-test('Release comparison rejects a place that is neither an address nor a folder', async () => {
+test('Release comparison rejects an argument that is neither a URL nor a folder', async () => {
   await expect(openPublished(join(folder, 'nowhere'))).rejects.toThrow('neither a folder nor an address')
 })

@@ -22,27 +22,27 @@ const BUILT = [
 ]
 const filesOf = (chunks: readonly Chunk[]) => chunks.map(({ file }) => file)
 
-test('loadedFor lists static imports, dependencies first', () => {
+test('loadedFor lists the files that a module imports statically, dependencies first', () => {
   expect(filesOf(loadedFor(BUILT, ['src/a.ts']))).toEqual(['shared.js', 'a.js'])
 })
 
-test('loadedFor accepts lazy modules, and modules inside a file', () => {
+test('loadedFor finds lazy modules, and modules bundled into a larger file', () => {
   expect(filesOf(loadedFor(BUILT, ['src/a.ts', 'src/lazy.ts']))).toEqual(['shared.js', 'a.js', 'lazy.js'])
   expect(filesOf(loadedFor(BUILT, ['src/inside.ts']))).toEqual(['shared.js', 'a.js'])
 })
 
-test('loadedFor rejects an unknown module', () => {
+test('loadedFor throws for a module that is in no built file', () => {
   expect(() => loadedFor(BUILT, ['src/gone.ts'])).toThrow('src/gone.ts')
 })
 
-test('reachable follows lazy imports, but not through excluded modules', () => {
+test('reachable follows static and lazy imports, but not through excluded files', () => {
   const more = [...BUILT, chunk('b.js', ['a.js', 'other.js'], [], ['src/b.ts']), chunk('other.js')]
   const from = (file: string) => more.filter((each) => each.file === file)
   expect(filesOf(reachable(more, from('a.js'), () => false))).toEqual(['a.js', 'shared.js', 'lazy.js'])
   expect(filesOf(reachable(more, from('b.js'), ({ file }) => file === 'a.js'))).toEqual(['b.js', 'other.js'])
 })
 
-test('Check for import cycles between files ignores lazy imports', () => {
+test('Import cycle check of the built files ignores lazy imports', () => {
   const chunks = [
     chunk('app.js', ['shared.js', 'panels.js'], ['lazy.js']),
     chunk('panels.js', ['shared.js', 'words.js']),
@@ -53,7 +53,7 @@ test('Check for import cycles between files ignores lazy imports', () => {
   expect(() => inOrder(chunks, chunks)).not.toThrow()
 })
 
-test('Check for import cycles between files names the files of a cycle', () => {
+test('Import cycle check of the built files names the files of a cycle', () => {
   const chunks = [
     chunk('app.js', ['words.js', 'engine.js']),
     chunk('engine.js', ['words.js', 'meaning.js']),
@@ -64,14 +64,14 @@ test('Check for import cycles between files names the files of a cycle', () => {
   expect(() => inOrder(chunks, chunks)).toThrow(': engine.js → meaning.js → encoder.js → engine.js')
 })
 
-test('Check for import cycles between files rejects files that import themselves', () => {
+test('Import cycle check of the built files rejects a file that imports itself', () => {
   const one = [chunk('a.js', ['a.js'])]
   expect(() => inOrder(one, one)).toThrow(': a.js → a.js')
   const two = [chunk('a.js', ['b.js']), chunk('b.js', ['a.js'])]
   expect(() => inOrder(two, two)).toThrow(': a.js → b.js → a.js')
 })
 
-test('Check for texts of another language names the files', () => {
+test('Build check finds texts of another language in a page and names the files', () => {
   const own = {
     modules: ['src/locales/es/swap.ts', 'src/locales/hanText.ts', 'src/math/price.ts'],
   }

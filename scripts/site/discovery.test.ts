@@ -5,7 +5,7 @@ const PAGES = [{ path: '/' }, { path: '/features' }, { path: '/404' }]
 const SITE = { VITE_SITE_URL: 'https://millrace.example' }
 
 describe('Files for search engines and researchers', () => {
-  test('list every page in every language if the site’s address is set', () => {
+  test('list every page in every language if the site’s URL is configured', () => {
     const files = discoveryFiles(PAGES, SITE)
     const places = [...(files.get('sitemap.xml') ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => at)
     expect(places).toHaveLength(8)
@@ -14,11 +14,11 @@ describe('Files for search engines and researchers', () => {
     expect(files.get('robots.txt')).toContain('Sitemap: https://millrace.example/sitemap.xml')
   })
 
-  test('are only robots.txt without settings', () => {
+  test('are only robots.txt if nothing is configured', () => {
     expect([...discoveryFiles(PAGES, {}).keys()]).toEqual(['robots.txt'])
   })
 
-  test('name the contact for security reports', () => {
+  test('contain a security.txt with the contact for security reports', () => {
     const env = { SECURITY_CONTACT: 'mailto:a@example.org', SECURITY_EXPIRES: '2027-01-31T00:00:00Z' }
     expect(discoveryFiles(PAGES, env).get('.well-known/security.txt')).toBe(
       'Contact: mailto:a@example.org\nExpires: 2027-01-31T00:00:00Z\n',

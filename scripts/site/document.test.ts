@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assertInertHtml, documentsOf, linksFrom, pruneCss, renderDocument } from './document.ts'
 
-test('HTML document names its language and the hash of its script', () => {
+test('HTML document has its language and the hash of its script', () => {
   const entries = [{ url: '/assets/a.js', integrity: 'sha256-x=' }]
   const language = { tag: 'en', direction: 'ltr' } as const
   const html = renderDocument({ html: '<main></main>', language, head: '', entries })
@@ -67,7 +67,7 @@ test.each([
   expect(documentsOf({ path, file })).toEqual(documents)
 })
 
-test('HTML document links to the site’s start, at a root and below a path', () => {
+test('HTML document links to the site’s root, on a domain and below a path', () => {
   for (const site of ['https://a.example/', 'https://a.example/ipfs/x/'])
     for (const { file, up } of documentsOf({ path: '/markets/a', file: 'markets/a.html' })) {
       // The URL of the file on a host: without its extension, and a folder with a slash.
@@ -77,7 +77,7 @@ test('HTML document links to the site’s start, at a root and below a path', ()
     }
 })
 
-test('HTML document has relative links to pages of the site', () => {
+test('HTML document has relative links to the site’s own pages', () => {
   const html = '<a href="/features"></a><a href="/"></a><a href="#main"></a><a href="https://x.com/a"></a>'
   expect(linksFrom(html, '..')).toBe(
     '<a href="../features"></a><a href="../"></a><a href="#main"></a><a href="https://x.com/a"></a>',

@@ -29,7 +29,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('Fingerprint of a site depends on names and contents of its files', async () => {
+test('Fingerprint of a site changes with the names and contents of its files', async () => {
   const before = await fingerprintFolder(folder)
   await writeFile(join(folder, 'z.txt'), 'x')
   expect(await fingerprintFolder(folder)).not.toBe(before)

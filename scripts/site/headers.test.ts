@@ -7,17 +7,17 @@ const POLICY = "default-src 'none'; connect-src 'self' https://node.example:8443
 const RULES = headerRules(POLICY, PAGES)
 const FILES = headerFiles(RULES)
 
-test('Header file is read by our own server as the same headers', () => {
+test('Headers file for hosts contains the headers that the project’s own server sends', () => {
   expect(parseHeadersFile(FILES.get('_headers') ?? '')).toEqual(RULES)
 })
 
-test('Header file caches assets permanently, but not pages', () => {
+test('Headers file caches assets permanently, but not pages', () => {
   const kept = (path: string) => new Map(headersFor(RULES, path)).get('Cache-Control')
   expect(kept('/assets/app-1.js')).toBe('public, max-age=31536000, immutable')
   expect(kept('/features')).toBeUndefined()
 })
 
-test.each(['nginx.conf', 'Caddyfile', 'vercel.json'])('Header file for %s contains all headers', (file) => {
+test.each(['nginx.conf', 'Caddyfile', 'vercel.json'])('Headers file for %s contains all headers', (file) => {
   const text = FILES.get(file) ?? ''
   for (const [name, value] of headersFor(RULES, '/assets/a.js')) {
     expect(text).toContain(name)
@@ -25,7 +25,7 @@ test.each(['nginx.conf', 'Caddyfile', 'vercel.json'])('Header file for %s contai
   }
 })
 
-test('Header file for nginx repeats all headers in each location', () => {
+test('Headers file for nginx repeats all headers in each location block', () => {
   const locations = (FILES.get('nginx.conf') ?? '')
     .split(/^location /m)
     .filter((part) => part.includes('try_files'))
@@ -33,7 +33,7 @@ test('Header file for nginx repeats all headers in each location', () => {
   for (const location of locations) expect(location).toContain('Content-Security-Policy')
 })
 
-test('Header file gives each language its own 404 page', () => {
+test('Headers file gives each language its own 404 page', () => {
   const { rewrites } = JSON.parse(FILES.get('vercel.json') ?? '')
   for (const language of LANGUAGE_IDS.slice(1)) {
     for (const file of ['_redirects', 'nginx.conf', 'Caddyfile'])
@@ -44,7 +44,7 @@ test('Header file gives each language its own 404 page', () => {
   }
 })
 
-test('Header file lets other sites read only the manifest for Safe{Wallet}', () => {
+test('Headers file lets other sites read only the manifest for Safe{Wallet}', () => {
   const readable = (path: string) => new Map(headersFor(RULES, path)).get('Access-Control-Allow-Origin')
   expect(readable('/manifest.json')).toBe('*')
   expect(PAGES.map(({ path }) => readable(path)).filter(Boolean)).toEqual([])
@@ -53,7 +53,7 @@ test('Header file lets other sites read only the manifest for Safe{Wallet}', () 
     expect(rule(file), file).toContain('Access-Control-Allow-Origin')
 })
 
-test('Header file lets other sites embed only the icons', () => {
+test('Headers file lets other sites embed only the icons', () => {
   const policies = (path: string) =>
     headersFor(RULES, path).flatMap(([name, value]) =>
       name === 'Cross-Origin-Resource-Policy' ? [value] : [],

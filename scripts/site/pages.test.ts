@@ -32,20 +32,23 @@ function reached(entries: readonly string[]): ReadonlySet<string> {
 const kindsIn = (files: ReadonlySet<string>) =>
   KINDS.filter((kind) => [...files].some((file) => file.startsWith(`src/adapters/${kind}/`)))
 
-test.each(['base-sepolia', 'local'])('Page of the default market imports no other adapter: %s', (build) => {
-  const [{ adapter }] = loadCatalogue(build)
-  const pages = PAGES.flatMap(({ modules = [], later = [] }) => [...modules, ...later])
-  const entries = [...Object.values(ENTRIES), ...pages]
-  const files = reached(entries)
-  expect(files.size).toBeGreaterThan(200)
-  expect(kindsIn(files)).toEqual([adapter])
-})
+test.each(['base-sepolia', 'local'])(
+  'Page of the default market loads no adapter of another hook: %s',
+  (build) => {
+    const [{ adapter }] = loadCatalogue(build)
+    const pages = PAGES.flatMap(({ modules = [], later = [] }) => [...modules, ...later])
+    const entries = [...Object.values(ENTRIES), ...pages]
+    const files = reached(entries)
+    expect(files.size).toBeGreaterThan(200)
+    expect(kindsIn(files)).toEqual([adapter])
+  },
+)
 
-test('Check of a page’s imports finds the import of another adapter', () => {
+test('Check of a page’s imports detects an adapter of another hook', () => {
   expect(kindsIn(reached(['src/adapters/openzeppelin/adapter.ts']))).toEqual(['openzeppelin'])
 })
 
-test('List of lazy modules contains everything that pages load lazily', () => {
+test('List of lazy modules contains every module that pages import dynamically', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file),
   )

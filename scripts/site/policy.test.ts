@@ -13,7 +13,7 @@ const INLINE = { scriptHashes: ['sha256-aaa='], styleHashes: ['sha256-bbb='] }
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((each) => each.startsWith(`${name} `))
 
-test('Content security policy allows only our own files and inline parts with a hash', () => {
+test('Content security policy allows only own files and hashed inline scripts', () => {
   const policy = contentSecurityPolicy(INPUT, INLINE)
   expect(directive(policy, 'default-src')).toBe("default-src 'none'")
   expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-aaa='")
@@ -25,7 +25,7 @@ test('Content security policy allows only our own files and inline parts with a 
   expect(policy).not.toMatch(/unsafe|\*/)
 })
 
-test('Content security policy allows the nodes of all networks [1-14 7-01 7-02]', () => {
+test('Content security policy allows requests to the RPC nodes of all networks [1-14 7-01 7-02]', () => {
   const connect = directive(contentSecurityPolicy({ ...INPUT, wallets: [] }, INLINE), 'connect-src')
   expect(connect).toBe("connect-src 'self' https://node.example https://other.example")
 })
@@ -59,7 +59,7 @@ const connectSources = (VITE_HISTORY_URL?: string) =>
     .split('; ')
     .find((directive) => directive.startsWith('connect-src'))
 
-test('Content security policy allows the origin of one history server [2-12]', () => {
+test('Content security policy allows requests to the configured history server only [2-12]', () => {
   expect(connectSources()).toBe("connect-src 'self'")
   expect(connectSources('https://history.example/markets')).toBe("connect-src 'self' https://history.example")
   expect(connectSources('http://127.0.0.1:42069')).toBe("connect-src 'self' http://127.0.0.1:42069")

@@ -10,22 +10,22 @@ const [market] = loadCatalogue('base-sepolia')
 const late = { ...market, deployBlock: 2n ** 60n }
 const other = createMarket('other', market.network, { ...market, pool: { fee: 500, tickSpacing: 10 } })
 
-test('Catalogue plugin gives the page the values of the files, with bigints', () => {
+test('Vite plugin for markets passes market files to the page, with bigints', () => {
   expect(evaluate(catalogueModule([late, other], [market.network]))).toEqual([late, other])
 })
 
-test('Catalogue plugin contains a network once, even if several markets use it', () => {
+test('Vite plugin for markets contains a network once if several markets use it', () => {
   const [one, two] = evaluate(catalogueModule([market, other], [market.network]))
   expect(one?.network).toBe(two?.network)
 })
 
-test('Catalogue plugin freezes all values, so that no code can change an address', () => {
+test('Vite plugin for markets freezes all values, so that no code changes an address', () => {
   const catalogue = evaluate(catalogueModule([market], [market.network]))
   const parts = [catalogue, catalogue[0], catalogue[0]?.network]
   expect(parts.map((part) => Object.isFrozen(part))).toEqual([true, true, true])
 })
 
-test('Catalogue plugin uses Base Sepolia by default', () => {
+test('Vite plugin for markets uses Base Sepolia by default', () => {
   expect(deploymentName({})).toBe('base-sepolia')
   expect(deploymentName({ DEPLOYMENT: 'local' })).toBe('local')
   expect(['local', 'local-empty', 'base-sepolia'].map(isLocalName)).toEqual([true, true, false])

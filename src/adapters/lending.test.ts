@@ -13,7 +13,7 @@ const withAssets = (assets0: bigint | undefined, assets1: bigint | undefined) =>
   vault1: { ...SNAPSHOT.vault1, hookAssets: assets1 },
 })
 
-test('JIT liquidity is limited by the scarcer side', () => {
+test('JIT liquidity is limited by the token with less in its vault', () => {
   const liquidity = 10n ** 21n
   const { amount0, amount1 } = getAmountsForLiquidity(sqrtPriceX96, FULL, liquidity, 'up')
   const lent = computeBorrowableLiquidity(withAssets(amount0, amount1), FULL)
@@ -35,12 +35,12 @@ test.each([
   expect(findNoJitLiquidityIssue(snapshot, FULL)).toMatchObject({ params: { poolIsEmpty: false } })
 })
 
-test('Warning about missing JIT liquidity says if the pool has no other liquidity', () => {
+test('Warning about missing JIT liquidity says whether the pool has other liquidity', () => {
   const bare = { ...withAssets(0n, 0n), pool: { ...SNAPSHOT.pool, liquidity: 0n } }
   expect(findNoJitLiquidityIssue(bare, FULL)).toMatchObject({ params: { poolIsEmpty: true } })
 })
 
-test('JIT liquidity is undefined for unread values, without a warning', () => {
+test('JIT liquidity is undefined without a warning if values could not be read', () => {
   expect(computeBorrowableLiquidity(withAssets(undefined, 1n), FULL)).toBeUndefined()
   expect(computeBorrowableLiquidity(withAssets(1n, undefined), FULL)).toBeUndefined()
   const noPool = { ...SNAPSHOT.pool, slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: 0n } }
@@ -68,14 +68,14 @@ const priced = (sqrt: bigint, assets0: bigint, assets1: bigint) => ({
   pool: { ...SNAPSHOT.pool, slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: sqrt } },
 })
 
-test('Vault ratio equal to the pool’s has no drift and no idle tokens', () => {
+test('Vaults in the ratio that JIT liquidity needs have no surplus token', () => {
   const drift = computeRatioDrift(holding(amount0, amount1), RATIO_DRIFT_FULL)
   expect(drift?.surplus).toBeUndefined()
   expect(drift?.idle0).toBe(0n)
   expect(drift?.idle1 ?? 1n).toBeLessThan(amount1 / 10n ** 9n)
 })
 
-test('Vault ratio with ten percent more of one token has a drift of 1,000 bps', () => {
+test('Vaults with ten percent too much of one token deviate by 1,000 basis points', () => {
   const more1 = computeRatioDrift(holding(amount0, amount1 + amount1 / 10n), RATIO_DRIFT_FULL)
   expect(more1).toMatchObject({ surplus: 1, driftBps: expect.any(BigInt) })
   expect(more1?.driftBps === 999n || more1?.driftBps === 1000n).toBe(true)
@@ -116,7 +116,7 @@ test.each([
   },
 )
 
-test('Idle tokens are the part of one side that exceeds the ratio', () => {
+test('Surplus of one vault is what JIT liquidity cannot use at the current price', () => {
   // At a price of four, 100 token0 need 400 token1. Of 440 token1, 40 are idle. Of 110 token0 for
   // 400 token1, 10 are idle.
   const more1 = computeRatioDrift(
@@ -135,7 +135,7 @@ test('Idle tokens are the part of one side that exceeds the ratio', () => {
   expect((more0?.idle0 ?? 0n) - 10n * E18).toBeLessThan(1_000n)
 })
 
-test('Vault ratio is undefined if values were not read', () => {
+test('Vault surplus is undefined if values were not read', () => {
   expect(computeRatioDrift(holding(E18, undefined), RATIO_DRIFT_FULL)).toBeUndefined()
   expect(computeRatioDrift(holding(E18, E18), undefined)).toBeUndefined()
   expect(

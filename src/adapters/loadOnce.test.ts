@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadOnce } from './loadOnce.ts'
 
-test('loadOnce runs one load for all callers and retries a failed load', async () => {
+test('loadOnce shares one load between all callers and retries a failed load', async () => {
   let loads = 0
   const get = loadOnce(async () => {
     loads += 1

@@ -25,7 +25,7 @@ test.each(Object.entries({ ...TIMELOCK_SELECTORS, ...SAFE_SELECTORS }))(
   },
 )
 
-test('Owner check uses role constants that are the hashes of their names', () => {
+test('Role constants of the owner check are the keccak256 hashes of their names', () => {
   expect(word(PROPOSER_ROLE)).toBe(keccak256(stringToHex('PROPOSER_ROLE')))
   const fields = 'EIP712Domain(uint256 chainId,address verifyingContract)'
   expect(word(SAFE_DOMAIN_TYPEHASH)).toBe(keccak256(stringToHex(fields)))
@@ -81,12 +81,12 @@ const safe = (threshold: bigint, signers: readonly Address[], domain = domainOf(
 const answered = (all: readonly (readonly [ContractRead | undefined, Hex])[]) =>
   new Map(all.flatMap(([read, answer]) => (read === undefined ? [] : [[read, answer] as const])))
 
-test('Owner check recognises a timelock with its delay, even a delay of 0', () => {
+test('Owner check recognises a TimelockController with its delay, even a delay of 0', () => {
   expect(recognise(answered(timelock(172_801n)))).toEqual({ kind: 'timelock', delay: 172_801n })
   expect(recognise(answered(timelock(0n)))).toEqual({ kind: 'timelock', delay: 0n })
 })
 
-test('Owner check recognises no timelock if any of its answers is missing or wrong', () => {
+test('Owner check recognises no timelock if one of its getters fails or is wrong', () => {
   const whole = timelock(172_800n)
   for (const [index] of whole.entries()) {
     expect(recognise(answered(whole.filter((_, at) => at !== index)))).toBe(undefined)
@@ -105,7 +105,7 @@ test('Owner check recognises no timelock if any of its answers is missing or wro
   expect(recognise(answered(stale))).toBe(undefined)
 })
 
-test('Owner check recognises a Safe by its signers, threshold and domain hash', () => {
+test('Owner check recognises a Safe by its signers, threshold and domain separator', () => {
   expect(recognise(answered(safe(2n, [one, two])))).toEqual({ kind: 'multisig', threshold: 2n, signers: 2 })
   expect(recognise(answered(safe(1n, [one, two], domainOf(HOOK))))).toBe(undefined)
   // Invalid Safes: more signatures than signers, no signers, or a duplicate signer.

@@ -23,18 +23,18 @@ const loan = (settled: PoolJitPosition['settled']) =>
 const { vault0, vault1 } = MARKET
 const SOURCES = [[vault0], [vault1]] as const
 
-test('JIT gain equals what the hook moved into and out of both yield sources', () => {
+test('Hook’s gain from a swap is what it moved into and out of its yield sources', () => {
   const settled = [move('sourceIn', vault0, 100n), move('sourceOut', vault1, 99n)]
   expect(computeYieldSourceGain(loan(settled), SOURCES)).toEqual({ amount0: 100n, amount1: -99n })
 })
 
-test('JIT gain is undefined if a transfer went to another yield source', () => {
+test('Hook’s gain from a swap is undefined if a transfer went to another vault', () => {
   const elsewhere = [move('sourceIn', MARKET.hook, 100n), move('sourceOut', vault1, 99n)]
   expect(computeYieldSourceGain(loan(elsewhere), SOURCES)).toBeUndefined()
   expect(computeYieldSourceGain(loan([move('sourceIn', vault0, 100n)]), SOURCES)).toBeUndefined()
 })
 
-test('JIT gain is zero for a side that changed only by rounding', () => {
+test('Hook’s gain from a swap is zero for a token that changed only by rounding', () => {
   const still = { ...loan([move('sourceIn', vault0, 1n)]), principal: { amount0: 999n, amount1: 999n } }
   expect(computeYieldSourceGain(still, SOURCES)).toEqual({ amount0: 1n, amount1: 0n })
 })

@@ -3,11 +3,14 @@ import { expect, test } from 'vitest'
 import { SNAPSHOT } from '#market/snapshot.fixture.ts'
 import { assessExitSafety, FACT_SELECTORS } from './vaultSafety.ts'
 
-test.each(Object.entries(FACT_SELECTORS))('Vault safety read %s has the selector %s', (name, selector) => {
-  expect(selector).toBe(toFunctionSelector(`${name}()`))
-})
+test.each(Object.entries(FACT_SELECTORS))(
+  'Safety page reads the vault function %s with the selector %s',
+  (name, selector) => {
+    expect(selector).toBe(toFunctionSelector(`${name}()`))
+  },
+)
 
-test('Vault safety counts a vault without assets as a vault', () => {
+test('Safety facts describe an empty vault like any other vault', () => {
   const nothing = { hookShares: 0n, hookAssets: 0n, maxWithdraw: 0n, tokenBalance: 0n, totalAssets: 0n }
   const empty = {
     ...SNAPSHOT,

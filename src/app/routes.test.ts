@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderHeadTags } from './entry-server.tsx'
 import { FEATURES_ROUTE, findRouteByPath, HOME_ROUTE, NOT_FOUND_ROUTE, VAULTS_ROUTE } from './routes.ts'
 
-test('Router resolves a path with or without a trailing slash, or to the 404 page [2-06]', () => {
+test('Router finds a page with or without a trailing slash, and else the 404 page [2-06]', () => {
   expect(findRouteByPath('/')).toBe(HOME_ROUTE)
   expect(findRouteByPath('/features')).toEqual({
     ...FEATURES_ROUTE,
@@ -17,7 +17,7 @@ test('Router resolves a path with or without a trailing slash, or to the 404 pag
   expect(findRouteByPath('/FEATURES')).toBe(NOT_FOUND_ROUTE)
 })
 
-test('Document head escapes HTML characters in the page title', () => {
+test('Page title in the document head escapes HTML characters', () => {
   const tags = renderHeadTags(
     { path: '/', page: 'home', label: '', title: '"><script> a & b' },
     { version: '1', commit: '' },

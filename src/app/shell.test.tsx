@@ -26,7 +26,7 @@ const drawn = (hook: Address) => {
   )
 }
 
-test('Market notice labels a hook that its operator calls a test deployment', () => {
+test('Market notice says that the hook’s operator calls it a test deployment', () => {
   const label = 'Its own operator calls this hook a test deployment.'
   expect(drawn(FIXTURE)).toContain(label)
   expect(drawn(market.hook)).not.toContain(label)

@@ -26,14 +26,14 @@ async function drawnFooter(): Promise<string> {
   )
 }
 
-test('Footer links the operator’s terms and privacy notice', async () => {
+test('Footer links to the operator’s terms and privacy notice', async () => {
   set({ VITE_TERMS_URL: 'https://operator.example/terms', VITE_PRIVACY_URL: '/privacy.html' })
   const footer = await drawnFooter()
   expect(footer).toContain('<a href="https://operator.example/terms">Terms</a>')
   expect(footer).toContain('<a href="/privacy.html">Privacy</a>')
 })
 
-test('Footer has no links to terms and privacy that are not configured', async () => {
+test('Footer has no links to terms and privacy notice if none are configured', async () => {
   set({})
   const footer = await drawnFooter()
   expect(footer).not.toContain('Terms')
@@ -50,7 +50,7 @@ async function headOf(path: string): Promise<string> {
 const social = (head: string, name: string) =>
   new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(head)?.[1]
 
-test('Open Graph URLs are absolute if the site’s address is set', async () => {
+test('Open Graph tags contain absolute URLs if the site’s URL is configured', async () => {
   set({ VITE_SITE_URL: 'https://millrace.example' })
   const head = await headOf('/features')
   expect(social(head, 'image')).toBe('https://millrace.example/social-preview.png')
@@ -58,7 +58,7 @@ test('Open Graph URLs are absolute if the site’s address is set', async () => 
   expect(head).toContain('<link rel="canonical" href="https://millrace.example/features">')
 })
 
-test('Open Graph tags name no URL of the page without the site’s address', async () => {
+test('Open Graph tags contain no page URL if the site’s URL is not configured', async () => {
   set({})
   const head = await headOf('/features')
   expect(social(head, 'url')).toBeUndefined()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogue, findChainName, getChainName } from './chains.ts'
 
-test('Chain list names five chains by id, including the required one [3-37 3-38 3-39 3-40 3-41 3-42 3-44]', () => {
+test('Chain list contains five chains by id, including the required Base Sepolia [3-37 3-38 3-39 3-40 3-41 3-42 3-44]', () => {
   const chains = [
     ['Ethereum mainnet', 1],
     ['Sepolia', 11155111],

@@ -104,7 +104,7 @@ describe('Alphix market on the devnet', () => {
     })
   })
 
-  test('has readable yield sources, range, gates, owner and current fee', async () => {
+  test('returns its yield sources, range, gates, owner and current fee to the reader', async () => {
     const { market, terms } = world.alphix
     const snapshot = await seen(market)
     const { hook, vault0, vault1, pool, extra: own } = snapshot
@@ -125,7 +125,7 @@ describe('Alphix market on the devnet', () => {
     ])
   })
 
-  test('matches the plans of deposits and exits to the wei in many states [10-26]', async () => {
+  test('pays and takes exactly the planned amounts of deposits and exits in many states [10-26]', async () => {
     const { market, actors } = world.alphix
     let seed = 77n
     const next = (most: bigint) => {
@@ -166,7 +166,7 @@ describe('Alphix market on the devnet', () => {
     }
   })
 
-  test('does not count vault shares that were sent to the hook', async () => {
+  test('does not credit vault shares that were sent to the hook directly', async () => {
     const { market } = world.alphix
     const was = await seen(market)
     await giveVaultShares(world.request, world.alphix, alice(), 0, 10n ** 18n)
@@ -176,7 +176,7 @@ describe('Alphix market on the devnet', () => {
     expect((is.vault0.hookAssets ?? 0n) - (was.vault0.hookAssets ?? 0n)).toBeLessThanOrEqual(1n)
   })
 
-  test('has the same swap amounts in the plan, the quoter and the executed swap', async () => {
+  test('has the same swap amounts in the plan, V4Quoter and the executed swap', async () => {
     await swapEqual(world.alphix, true, 1_234n * 10n ** 18n + 7n)
     await swapEqual(world.alphix, false, 987_654_321n)
     await world.request('evm_increaseTime', [90_000])
@@ -186,7 +186,7 @@ describe('Alphix market on the devnet', () => {
     await swapEqual(world.alphix, false, 1n)
   })
 
-  test('rejects deposits and exits after the price moved beyond the tolerance', async () => {
+  test('reverts deposits and exits after the price moved beyond the tolerance', async () => {
     const { market: plain, actors, terms } = world.alphix
     const market = await loadWritableMarket(plain)
     await actors.deposit(alice(), 10n ** 15n)
@@ -223,7 +223,7 @@ describe('Alphix market on the devnet', () => {
     expect(await tryBoth()).toEqual(['PriceSlippageExceeded', 'PriceSlippageExceeded'])
   })
 
-  test('rejects deposits, exits and swaps while paused, as the plans predict', async () => {
+  test('reverts deposits, exits and swaps while paused, as the plans predict', async () => {
     const { market: plain, actors } = world.alphix
     const market = await loadWritableMarket(plain)
     await actors.deposit(alice(), 10n ** 15n)
@@ -258,7 +258,7 @@ describe('Alphix market on the devnet', () => {
     ])
   })
 
-  test('reports that every account can replace the yield sources if the role is public', async () => {
+  test('reports that any account can replace yield sources if the role is public', async () => {
     const { market, actors, manager } = world.alphix
     const read = () => readSafetyFacts(rpc, market, readHookCode(rpc, market))
     const { facts, owner, ...rest } = await read()
@@ -278,7 +278,7 @@ describe('Alphix market on the devnet', () => {
     expect(alphixCapabilities.sourceChanges).toBe('byRole')
   })
 
-  test('blocks deposits after a role has changed a yield source', async () => {
+  test('blocks deposits after an account with the role has replaced a yield source', async () => {
     const { market, actors } = world.alphix
     const other = await actors.deploy('YieldVault', [market.token0, 'Other', 'oth'])
     const held = (await seen(market)).vault0.hookAssets ?? 0n
@@ -289,7 +289,7 @@ describe('Alphix market on the devnet', () => {
     expect(codesOf(planDeposit({ liquidity: 10n ** 15n, snapshot, market }))).toContain('vaultChanged')
   })
 
-  test('raises an alarm and offers partial exits after a replaced yield source was emptied', async () => {
+  test('raises an alarm and allows partial exits if a new yield source was emptied', async () => {
     const { market, actors } = world.alphix
     const other = await actors.deploy('YieldVault', [market.token0, 'Other', 'oth'])
     await actors.onHook('setYieldSource', [market.token0, other])
@@ -319,7 +319,7 @@ describe('Alphix market on the devnet', () => {
 })
 
 describe('Alphix market in native currency', () => {
-  test('accepts only the owner’s first deposit, then those of any account', async () => {
+  test('accepts only the owner’s first deposit, then deposits of any account', async () => {
     const { market: plain, actors, terms } = ether
     const market = await loadWritableMarket(plain)
     expect(

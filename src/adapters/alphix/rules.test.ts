@@ -61,13 +61,13 @@ const codesOf = (of: ReturnType<typeof planned> | ReturnType<typeof planExit>) =
   (of.ok ? of.plan.issues : of.issues).map(({ code }) => code)
 
 describe('Alphix shares', () => {
-  test('are rounded up in what they cost and down in what they pay', () => {
+  test('cost an amount that is rounded up, and pay one that is rounded down', () => {
     expect(previewDeposit(101n, at(held()))).toMatchObject({ ok: true, amount0: 304n, amount1: 71n })
     const exit = planExit({ snapshot: held(), market: MARKET, shares: 101n })
     expect(exit).toMatchObject({ ok: true, plan: { amount0: 303n, amount1: 70n } })
   })
 
-  test('for an amount are the maximum that the amount pays for', () => {
+  test('for a given token amount are the maximum that the amount pays for', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 24n), fc.constantFrom(0 as const, 1 as const), (amount, token) => {
         const shares = maxAlphixSharesFor(token, amount, at(held()))
@@ -82,7 +82,7 @@ describe('Alphix shares', () => {
     )
   })
 
-  test('take no tokens of a side whose yield source is empty', () => {
+  test('cost no tokens of a side whose yield source is empty', () => {
     const none = { ...SNAPSHOT.vault0, hookAssets: 0n, maxWithdraw: 0n }
     const oneSided = held({ vault0: none })
     expect(maxAlphixSharesFor(0, 10n, at(oneSided))).toBe('notTaken')
@@ -98,7 +98,7 @@ describe('First deposit into an Alphix hook', () => {
   const empty = held({}, 0n)
   const owned = { ...empty, hook: { ...empty.hook, owner: SNAPSHOT.account?.address } }
 
-  test('is possible only for the owner, at the rounded-down cost plus one unit', () => {
+  test('is possible for the owner only, at the rounded-down cost plus one unit', () => {
     expect(previewDeposit(10n ** 18n, at(empty))).toMatchObject({ issue: { code: 'poolNotOpened' } })
     // At price 1 the cost is L * (1 - 1 / 1.0001^50), rounded down, plus one. The range of ticks
     // -100 to 100
@@ -112,7 +112,7 @@ describe('First deposit into an Alphix hook', () => {
     expect(previewDeposit(1n, at(owned))).toMatchObject({ ok: true, amount0: 1n, amount1: 1n })
   })
 
-  test('costs at most the given amount', () => {
+  test('costs at most the amount that the owner typed', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 24n), (amount) => {
         const shares = maxAlphixSharesFor(1, amount, at(owned))
@@ -137,7 +137,7 @@ test('Alphix plan is blocked if values could not be read', () => {
   expect(codesOf(planned(held({ hook: { ...hook, gates } })))).toContain('gatesUnreadable')
 })
 
-test('Alphix plan lists a pause first, also for the owner and for exits', () => {
+test('Alphix plan lists a pause as first blocker, also for the owner and for exits', () => {
   const { hook } = held()
   const gates = { ...RUNNING, live: false, open: false, exits: false }
   const paused = held({ hook: { ...hook, gates, owner: SNAPSHOT.account?.address } })
@@ -146,7 +146,7 @@ test('Alphix plan lists a pause first, also for the owner and for exits', () => 
   expect(alphixJitModel.lent(paused, MARKET, createTickTable([], 1))).toBe('cannotLend')
 })
 
-test('Alphix JIT liquidity is one unit less than both yield sources cover', () => {
+test('Alphix JIT liquidity is one unit less than the yield sources could provide', () => {
   const lent = (amount0: bigint, amount1: bigint) => {
     const side = (vault: Snapshot['vault0'], hookAssets: bigint) => ({ ...vault, hookAssets })
     const snapshot = held({
@@ -162,7 +162,7 @@ test('Alphix JIT liquidity is one unit less than both yield sources cover', () =
   expect(lent(1n, 1n)).toMatchObject([{ liquidity: 199n }])
 })
 
-test('Alphix deposit limits the price change from the price that the plan used', () => {
+test('Alphix deposit limits the pool’s price change since the plan was computed', () => {
   const plan = planned(held())
   if (!plan.ok) throw new Error('it is planned')
   const { slot0 } = SNAPSHOT.pool

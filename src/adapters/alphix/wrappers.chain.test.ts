@@ -63,7 +63,7 @@ async function plans() {
   }
 }
 
-test('Alphix market over wrappers matches its plans although previewMint reverts there', async () => {
+test('Alphix market over wrapper vaults matches its plans though previewMint reverts', async () => {
   const market = await loadWritableMarket(wrapped.market)
   await wrapped.actors.dripYield(10n ** 15n, 10n ** 5n)
   const { snapshot, deposit, exit, swap } = await plans()
@@ -82,7 +82,7 @@ test('Alphix market over wrappers matches its plans although previewMint reverts
   expect(await quoteOnChain(rpc, wrapped.market, swapInput)).toMatchObject({ amountIn, amountOut })
 })
 
-test('Alphix snapshot contains the lending market of a wrapper', async () => {
+test('Alphix snapshot contains the lending market below a wrapper vault', async () => {
   const { vault0, vault1, hook } = await seen()
   const [reserve0, reserve1] = wrapped.reserves
   expect(vault0).toMatchObject({ tokenBalance: 0n, lentThrough: { address: reserve0.toLowerCase() } })
@@ -91,10 +91,10 @@ test('Alphix snapshot contains the lending market of a wrapper', async () => {
   expect([assessSideHealth(vault0, hook).state, assessSideHealth(vault1, hook).state]).toEqual(['all', 'all'])
 })
 
-describe('Alphix wrapper that its owner has paused', () => {
+describe('Alphix wrapper vault paused by its owner', () => {
   beforeEach(() => wrapped.onWrapper(0, 'pause'))
 
-  test('blocks deposit, exit and swap with sourcePaused', async () => {
+  test('blocks deposit, exit and swap with the code sourcePaused', async () => {
     const { snapshot, deposit, exit, swap } = await plans()
     expect(snapshot.hook.gates?.exits).toBe(true)
     // The wrapper's `maxWithdraw` does not show that it is paused.
@@ -105,14 +105,14 @@ describe('Alphix wrapper that its owner has paused', () => {
     }
   })
 
-  test('counts as paying zero, so a deposit warns that an exit returns nothing', async () => {
+  test('counts as paying zero, so that a deposit warns that an exit returns nothing', async () => {
     const { snapshot, deposit } = await plans()
     expect(assessSideHealth(snapshot.vault0, snapshot.hook)).toMatchObject({ state: 'none', payable: 0n })
     expect(deposit.ok && deposit.plan.exit?.returned).toEqual({ amount0: 0n, amount1: 0n })
     expect(codesOf(deposit)).toContain('exitNothing')
   })
 
-  test('makes the planned exit revert with EnforcedPause', async () => {
+  test('makes the exit revert with EnforcedPause', async () => {
     const market = await loadWritableMarket(wrapped.market)
     const { exit } = await plans()
     if (!exit.ok) throw new Error('it is planned')
@@ -121,14 +121,14 @@ describe('Alphix wrapper that its owner has paused', () => {
     })
   })
 
-  test('is a danger for exits in the safety facts', async () => {
+  test('is shown as a danger for exits on the safety page', async () => {
     const { facts } = await readSafetyFacts(rpc, wrapped.market, readHookCode(rpc, wrapped.market))
     expect(facts.find(({ code }) => code === 'sourcePaused')).toMatchObject({ side: 0, tone: 'danger' })
     expect(facts.map(({ code }) => code)).not.toContain('allPaused')
   })
 })
 
-test('Alphix safety facts include the bounds of the swap fee', async () => {
+test('Alphix safety facts include the minimum and maximum of the swap fee', async () => {
   const bounds = async () =>
     (await readSafetyFacts(rpc, wrapped.market, readHookCode(rpc, wrapped.market))).facts.find(
       ({ code }) => code === 'feeBounds',
@@ -136,11 +136,11 @@ test('Alphix safety facts include the bounds of the swap fee', async () => {
   expect(await bounds()).toEqual([50n, 5_000n])
 })
 
-test('Alphix hook code is recognised as known code', async () => {
+test('Alphix hook code on the devnet is recognised as known code', async () => {
   expect(await readHookCode(rpc, wrapped.market)).toMatchObject({ status: 'known' })
 })
 
-test('Alphix wrappers reject callers that are not listed', async () => {
+test('Alphix wrapper vaults reject a hook that is not on their allow list', async () => {
   const { market, actors } = wrapped
   await actors.approve(alice(), market.token0, market.vault0)
   await wrapped.onWrapper(0, 'removeAlphixHook', [market.hook])

@@ -25,14 +25,14 @@ async function probed(market: Market): Promise<boolean> {
   return decode(await readChained(rpc, world.chainId, reads))
 }
 
-test('DualPool adapter recognises the hook and each of its pools', async () => {
+test('DualPool adapter recognises the hook and each pool of it', async () => {
   for (const { market } of world.dual) {
     expect(dualpoolRecognition.recognises(market.hook, await codeOf(market.hook))).toBe(true)
     expect(await probed(market)).toBe(true)
   }
 })
 
-test('DualPool adapter rejects unknown pools, other hooks and other permissions', async () => {
+test('DualPool adapter rejects an unknown pool, wrong code and wrong permissions', async () => {
   const { market } = world.dual[0]
   const code = await codeOf(market.hook)
   const other = `${market.id.slice(0, -64)}${'7'.repeat(64)}`
@@ -42,7 +42,7 @@ test('DualPool adapter rejects unknown pools, other hooks and other permissions'
   expect(await probed({ ...market, hook: world.market.hook })).toBe(false)
 })
 
-test('DualPool code check finds the constructor arguments without help [10-11]', async () => {
+test('DualPool code check locates the constructor arguments in the bytecode itself [10-11]', async () => {
   const code = await codeOf(world.dual[0].market.hook)
   const [known] = knownCodes
   const places = findWrittenWords(code)

@@ -53,7 +53,7 @@ const asOlderBuild = (snapshot: Snapshot): Snapshot => ({
   vault0: { ...snapshot.vault0, maxWithdraw: snapshot.vault0.hookAssets },
 })
 
-test('DualPool exit is planned for the part that a vault with a withdrawal limit pays', async () => {
+test('DualPool exit plan withdraws only what a vault with a limit pays', async () => {
   const { market, account, snapshot } = await capVault()
   const written = await loadWritableMarket(market)
   for (const seen of [snapshot, asOlderBuild(snapshot)]) {

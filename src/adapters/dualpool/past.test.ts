@@ -31,7 +31,7 @@ const eventOf = (name: string) => {
   return event
 }
 
-test.each(Object.entries(NAMES))('DualPool log topics for %s include %s', (kind, names) => {
+test.each(Object.entries(NAMES))('DualPool log topics for %s are those of the events %s', (kind, names) => {
   expect([dualpoolEventTopics[kind as keyof typeof dualpoolEventTopics]].flat()).toEqual(
     names.map((name) => toEventSelector(eventOf(name))),
   )
@@ -52,7 +52,7 @@ const read = (name: string, args: Readonly<Record<string, unknown>>) =>
 const amounts = { shares: 5n, amount0: 7n, amount1: 9n }
 
 describe('DualPool hook event', () => {
-  it('decodes to the event format that all adapters share', () => {
+  it('decodes to the event type that all hook adapters share', () => {
     for (const name of ['Deposit', 'Bootstrap'])
       expect(read(name, { vaultId: own, provider: alice, ...amounts })).toEqual({
         kind: 'deposited',
@@ -77,7 +77,7 @@ describe('DualPool hook event', () => {
     })
   })
 
-  it('is ignored if it is about another pool only', () => {
+  it('is ignored if it belongs to another pool of the hook only', () => {
     expect(read('Deposit', { vaultId: other, provider: alice, ...amounts })).toBeUndefined()
     expect(read('DistributionUpdated', { poolId: other })).toBeUndefined()
     expect(read('PoolCreated', { poolId: other })).toEqual({ kind: 'poolAdded', own: false })

@@ -8,7 +8,7 @@ const TYPE = parseAbiParameters('(int24,int24,uint16)[]')
 const encoded = (buckets: readonly (readonly [number, number, number])[]) =>
   encodeAbiParameters(TYPE, [buckets])
 
-test('DualPool price ranges are decoded as the owner set them, with negative ticks', () => {
+test('DualPool price ranges are decoded, including negative ticks', () => {
   expect(
     decodeBuckets(
       encoded([
@@ -23,7 +23,7 @@ test('DualPool price ranges are decoded as the owner set them, with negative tic
   expect(decodeBuckets(encoded([]))).toEqual([])
 })
 
-test('DualPool price ranges are undefined if the answer is malformed', () => {
+test('DualPool price ranges are undefined if the hook’s response is malformed', () => {
   expect(decodeBuckets(undefined)).toBeUndefined()
   expect(decodeBuckets('0x')).toBeUndefined()
   expect(decodeBuckets(encoded([[20, -20, 10_000]]))).toBeUndefined()
@@ -34,11 +34,14 @@ test('DualPool price ranges are undefined if the answer is malformed', () => {
 
 const functions = dualPoolAbi.filter((item) => item.type === 'function')
 
-test.each(Object.entries(DUALPOOL_SELECTORS))('DualPool read %s has the selector %s', (name, selector) => {
-  const item = functions.find((each) => each.name === name)
-  if (item === undefined) throw new Error(`there is no function ${name}`)
-  expect(selector).toBe(toFunctionSelector(item))
-})
+test.each(Object.entries(DUALPOOL_SELECTORS))(
+  'DualPool function %s has the selector %s',
+  (name, selector) => {
+    const item = functions.find((each) => each.name === name)
+    if (item === undefined) throw new Error(`there is no function ${name}`)
+    expect(selector).toBe(toFunctionSelector(item))
+  },
+)
 
 test.each(Object.entries(dualpoolCallShapes))(
   'DualPool call in the review begins with selector %s',

@@ -38,7 +38,7 @@ const plan = (liquidity: bigint, snapshot = opened(), tolerance?: Tolerance) => 
 
 const codes = (issues: readonly ActionIssue[]) => issues.map(({ code }) => code)
 
-test('DualPool deposit allows the exact cost plus the tolerance, rounded up', () => {
+test('DualPool deposit may take the exact cost plus the tolerance, rounded up', () => {
   // 101 shares cost 303 token0 and 70.7 token1, rounded up. With half a percent of tolerance, the
   // limits are 304.515 and 71.355, rounded up.
   const timestamp = SNAPSHOT.timestamp ?? 0n
@@ -63,7 +63,7 @@ test('DualPool deposit allows the exact cost plus the tolerance, rounded up', ()
   })
 })
 
-test('DualPool deposit is blocked without an account, a pool or the pool’s accounting', () => {
+test('DualPool deposit is blocked without an account, a price or the pool’s totals', () => {
   const codes = (change: Partial<Snapshot>) => {
     const result = planDeposit({ liquidity: 7n, snapshot: opened(change), market: MARKET })
     return result.ok ? [] : result.issues.map(({ code }) => code)
@@ -91,7 +91,7 @@ test('DualPool deposit is blocked if one token pays for less than one vault shar
   expect(refused(undefined, undefined)).toEqual([])
 })
 
-test('DualPool deposit lists its blockers in the contract’s order', () => {
+test('DualPool deposit lists its blockers in the order of the contract’s checks', () => {
   const codes = (gates: Partial<PoolGates>, owner = MARKET.hook) => {
     const { hook } = opened()
     const all: PoolGates = {
@@ -114,7 +114,7 @@ test('DualPool deposit lists its blockers in the contract’s order', () => {
   expect(codes({ open: true })).toEqual(['ERC20InsufficientAllowance'])
 })
 
-test('DualPool deposit is blocked if the deposit lock could not be read', () => {
+test('DualPool deposit is blocked if the pool’s lock period could not be read', () => {
   const blockers = (gates: Partial<PoolGates>) => {
     const all: PoolGates = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n, ...gates }
     const { issues } = plan(101n, opened({ hook: { ...opened().hook, gates: all } }))
@@ -125,7 +125,7 @@ test('DualPool deposit is blocked if the deposit lock could not be read', () => 
   expect(blockers({ lockBlocks: undefined })).toEqual(['gatesUnreadable'])
 })
 
-test('DualPool exit still pays tokens that are outside of a vault without a payout', () => {
+test('DualPool exit still pays tokens held outside of a vault that pays nothing', () => {
   const { vault0 } = opened()
   const short = (vaultShares: bigint, idle: bigint) => {
     const books = { vaultShares, idle, claims: 0n }
@@ -142,7 +142,7 @@ test('DualPool exit still pays tokens that are outside of a vault without a payo
   expect(short(0n, 2_999n)).toEqual([])
 })
 
-test('DualPool deposit runs no vault checks for a side without a vault [10-12]', () => {
+test('DualPool deposit checks no vault on a side that has none [10-12]', () => {
   const { vault1 } = opened()
   const nothing = {
     hasCode: undefined,
@@ -187,7 +187,7 @@ const refusals = (shares: bigint, lastDepositBlock: bigint) => {
   return issues.flatMap(({ reverts }) => reverts ?? [])
 }
 
-test('DualPool exit is locked up to the last block of the deposit lock [10-08]', () => {
+test('DualPool exit is blocked up to the last block of the deposit lock [10-08]', () => {
   const { blockNumber } = SNAPSHOT
   expect(refusals(11n, blockNumber)).toEqual(['DepositLocked', 'InsufficientShares'])
   expect(refusals(10n, blockNumber)).toEqual(['DepositLocked'])
@@ -205,21 +205,21 @@ const books: PoolAccounting = {
 }
 
 describe('DualPool shares', () => {
-  it('pay the first depositor everything except the part of the virtual shares', () => {
+  it('pay the first depositor all tokens except the part of the virtual shares', () => {
     expect(assetsForShares(books.totalShares, books, 'down')).toEqual({
       amount0: 999_001_000n,
       amount1: 999_001_000n,
     })
   })
 
-  it('are rounded up in what they cost and down in what they pay', () => {
+  it('cost an amount that is rounded up, and pay one that is rounded down', () => {
     const odd = { ...books, total0: 1_000_000_007n }
     const { amount0: cost } = assetsForShares(333n, odd, 'up')
     const { amount0: paid } = assetsForShares(333n, odd, 'down')
     expect(cost - paid).toBe(1n)
   })
 
-  it('for an amount are the maximum that the amount pays for', () => {
+  it('for given token amounts are the maximum that the amounts pay for', () => {
     const budget = { amount0: 12_345_678n, amount1: 9_876_543n }
     const shares = minBigInt(
       sharesForAmount(budget.amount0, books.total0, books),
@@ -231,11 +231,11 @@ describe('DualPool shares', () => {
     expect(more.amount0 > budget.amount0 || more.amount1 > budget.amount1).toBe(true)
   })
 
-  it('cost one unit of a token that the pool does not have', () => {
+  it('cost one unit of a token of which the pool has none', () => {
     expect(assetsForShares(5_000n, { ...books, total1: 0n }, 'up').amount1).toBe(1n)
   })
 
-  it('never pay more in an exit than they cost in the deposit', () => {
+  it('never pay more in an exit than the deposit cost', () => {
     const paid = assetsForShares(777n, books, 'up')
     const then = computeAccountingAfter(books, 777n, paid)
     const back = assetsForShares(777n, then, 'down')
@@ -249,7 +249,7 @@ const at = (tick: number | undefined, ranges: readonly (readonly [number, number
     pool: { slot0: tick === undefined ? undefined : { tick } },
   } as unknown as Snapshot).map(({ code, severity }) => `${code} ${severity}`)
 
-test('DualPool deposit warns if the pool price is outside of all price ranges', () => {
+test('DualPool deposit warns if the pool price is outside of all the hook’s ranges', () => {
   const ranges = [
     [-20, 20],
     [60, 80],
@@ -259,7 +259,7 @@ test('DualPool deposit warns if the pool price is outside of all price ranges', 
   expect(at(0, [])).toEqual(['outOfRanges caution'])
 })
 
-test('DualPool deposit gives no range warning if price or ranges were not read', () => {
+test('DualPool deposit gives no warning about ranges if price or ranges are unread', () => {
   expect(at(undefined, [[0, 1]])).toEqual([])
   expect(at(0, undefined)).toEqual([])
 })

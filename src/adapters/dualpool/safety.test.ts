@@ -27,14 +27,14 @@ const calls = (of: typeof key) =>
     approvalRenewed: call({ abi: dualPoolAbi, functionName: 'refreshVaultApproval', args: [of, token0] }),
   }) as const
 
-test('DualPool owner call is named only if it concerns this pool', () => {
+test('DualPool owner call is decoded only if it names this pool', () => {
   for (const [power, data] of Object.entries(calls(key)))
     expect(decodeDualpoolPower(data, MARKET)).toBe(power)
   for (const data of Object.values(calls(other))) expect(decodeDualpoolPower(data, MARKET)).toBe(undefined)
   expect(Object.values(POOL_POWER_BY_SELECTOR).sort()).toEqual(Object.keys(calls(key)).sort())
 })
 
-test('DualPool owner call that concerns the whole hook is named for every pool', () => {
+test('DualPool owner call that affects the whole hook is decoded for every pool', () => {
   const distribution = [bucket]
   const config = {
     sqrtPriceX96: 1n,
@@ -51,13 +51,13 @@ test('DualPool owner call that concerns the whole hook is named for every pool',
   expect(Object.keys(HOOK_POWER_BY_SELECTOR)).toHaveLength(2)
 })
 
-test('DualPool owner call is named otherCall if it is unknown or truncated', () => {
+test('DualPool owner call is decoded as otherCall if it is unknown or truncated', () => {
   expect(decodeDualpoolPower(toFunctionSelector('rescue(address)'), MARKET)).toBe('otherCall')
   expect(decodeDualpoolPower('0x', MARKET)).toBe('otherCall')
   expect(decodeDualpoolPower(calls(key).swapsAllowed.slice(0, 74) as `0x${string}`, MARKET)).toBe('otherCall')
 })
 
-test('DualPool owner functions all have a name for the page', () => {
+test('DualPool owner functions all have a description for the page', () => {
   const told = new Set([...Object.values(POOL_POWER_BY_SELECTOR), ...Object.values(HOOK_POWER_BY_SELECTOR)])
   // These owner functions cannot affect deposits: vaults are set when a pool is created, and a new
   // owner must accept.

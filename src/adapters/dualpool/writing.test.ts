@@ -25,7 +25,7 @@ test.each(ACTIONS)('DualPool call decodes to the action that was encoded: $kind'
   expect({ to, value }).toEqual({ to: meant.to, value: meant.value })
 })
 
-test('DualPool encoder rejects an action without limits, deadline or shares', () => {
+test('DualPool encoder throws for an action without limits, deadline or shares', () => {
   expect(() => encodeDualpoolAction({ kind: 'deposit', liquidity: 1n }, market)).toThrow(
     'bounds and a deadline',
   )
@@ -45,6 +45,6 @@ test.each(dualpoolErrorNames)('DualPool error %s is declared by the hook and has
   expect(reverted({ params: { error: name, argument: '' } })).not.toMatch(/not known|without giving/)
 })
 
-test('DualPool error DepositLocked contains the last locked block', () => {
+test('DualPool error DepositLocked is decoded with the last locked block', () => {
   expect(reverted({ params: { error: 'DepositLocked', argument: '345' } })).toContain('until block 345')
 })

@@ -27,12 +27,12 @@ test('Flashifi adapter recognises the hook by address, code and getters', async 
   expect(await probed(hook)).toBe(true)
 })
 
-test('Flashifi adapter rejects the hook’s code at an address with other permissions', async () => {
+test('Flashifi adapter rejects the hook’s code at an address without its permissions', async () => {
   const code = await codeOf(world.market.hook)
   expect(flashifiRecognition.recognises('0x0000000000000000000000000000000000002ac0', code)).toBe(false)
 })
 
-test('Flashifi adapter rejects other contracts at any address', async () => {
+test('Flashifi adapter rejects contracts that are not a Flashifi hook', async () => {
   const { hook, token0, vault0, network } = world.market
   for (const other of [token0, vault0, network.poolManager]) {
     expect(flashifiRecognition.recognises(hook, await codeOf(other))).toBe(false)

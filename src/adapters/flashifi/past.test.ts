@@ -27,7 +27,7 @@ const eventOf = (name: string) => {
   return event
 }
 
-test.each(Object.entries(NAMES))('Flashifi topic %s is the first topic of %s', (kind, name) => {
+test.each(Object.entries(NAMES))('Flashifi topic %s is the hash of the event %s', (kind, name) => {
   expect(flashifiEventTopics[kind as keyof typeof flashifiEventTopics]).toBe(toEventSelector(eventOf(name)))
 })
 
@@ -94,7 +94,7 @@ test('Flashifi decoder ignores mints, burns and zero transfers of shares', () =>
     expect(decode(log('Transfer', args), market)).toBeUndefined()
 })
 
-test('Flashifi decoder ignores malformed logs, other events and other contracts', () => {
+test('Flashifi decoder ignores malformed logs, unknown events and foreign contracts', () => {
   const args = { vault0: alice, vault1: bob }
   expect(decode(log('VaultsSet', args, alice), market)).toBeUndefined()
   expect(

@@ -3,8 +3,11 @@ import { expect, test } from 'vitest'
 import { hookAbi } from './generated/hookAbi.ts'
 import { FLASHIFI_SELECTORS } from './reading.ts'
 
-test.each(Object.entries(FLASHIFI_SELECTORS))('Flashifi read %s has the selector %s', (name, selector) => {
-  const item = hookAbi.find((each) => each.type === 'function' && each.name === name)
-  if (item?.type !== 'function') throw new Error(`there is no function ${name}`)
-  expect(selector).toBe(toFunctionSelector(item))
-})
+test.each(Object.entries(FLASHIFI_SELECTORS))(
+  'Flashifi function %s has the selector %s',
+  (name, selector) => {
+    const item = hookAbi.find((each) => each.type === 'function' && each.name === name)
+    if (item?.type !== 'function') throw new Error(`there is no function ${name}`)
+    expect(selector).toBe(toFunctionSelector(item))
+  },
+)

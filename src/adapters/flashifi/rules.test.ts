@@ -34,7 +34,7 @@ const account = (changes: Partial<Snapshot['account']>): Snapshot => ({
   account: { ...SNAPSHOT.account, ...changes },
 })
 
-test('Flashifi deposit at price 1 costs as much of each token as its liquidity', () => {
+test('Flashifi deposit at price 1 costs its liquidity in each of both tokens', () => {
   const { amount0, amount1, leaves, arrives, issues, oneSided } = planned(plan(E18))
   // The limits of the full range make it cheaper by less than one unit, which rounding up cancels.
   expect([amount0, amount1]).toEqual([E18, E18])
@@ -71,11 +71,11 @@ test('Flashifi deposit lists missing approvals before missing balances', () => {
   })
 })
 
-test('Flashifi deposit is not blocked by an allowance of exactly the amount', () => {
+test('Flashifi deposit is not blocked if the allowance equals the amount', () => {
   expect(codes(plan(E18, account({ allowance0: E18, allowance1: E18 })))).toEqual([])
 })
 
-test('Flashifi deposit is one-sided if the price is outside the range', () => {
+test('Flashifi deposit needs only one token if the price is outside the range', () => {
   const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE, tick: -887272 }
   const result = plan(1n, { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0 } })
   expect(planned(result)).toMatchObject({ amount1: 0n, oneSided: true })
@@ -93,7 +93,7 @@ test('Flashifi deposit is blocked if values could not be read', () => {
   expect(codes(plan(E18, { ...SNAPSHOT, account: undefined }))).toEqual(['noAccount'])
 })
 
-test('Flashifi deposit is blocked by changed vaults and on a mainnet', () => {
+test('Flashifi deposit is blocked if the vaults changed, and on a mainnet', () => {
   const other = '0x0000000000000000000000000000000000000bad'
   expect(codes(plan(E18, { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, address: other } }))).toEqual([
     'vaultChanged',
@@ -104,7 +104,7 @@ test('Flashifi deposit is blocked by changed vaults and on a mainnet', () => {
   expect(codes(plan(E18, SNAPSHOT, MAINNET))).toEqual(['mainnet'])
 })
 
-test('Flashifi deposit estimates what exiting at once would lose', () => {
+test('Flashifi deposit estimates the loss of an immediate exit', () => {
   expect(planned(plan(E18)).exit?.loss).toEqual({ amount0: 0n, amount1: 0n })
   const drained = {
     ...SNAPSHOT,
@@ -118,7 +118,7 @@ test('Flashifi deposit estimates what exiting at once would lose', () => {
   expect(exit?.returned.amount0).toBe(E18 / 501n)
 })
 
-test('Flashifi deposit warns if it is too small for a vault share', () => {
+test('Flashifi deposit warns if its amount buys less than one vault share', () => {
   const donated = { ...SNAPSHOT.vault0, hookShares: 1n, hookAssets: 10n * E18 }
   expect(codes(plan(E18, { ...SNAPSHOT, vault0: donated }))).toContain('(vaultMintsNothing)')
   const empty = { ...SNAPSHOT.vault0, hookShares: 0n, hookAssets: 0n, totalAssets: 10n * E18 }
@@ -177,7 +177,7 @@ test('Flashifi deposit plan contains block, account, chain and all token amounts
   })
 })
 
-test('Flashifi deposit accepts the exact balance and reports even one missing unit', () => {
+test('Flashifi deposit accepts the exact balance and rejects one unit less', () => {
   expect(planned(plan(E18, account({ token0: E18, token1: E18 }))).shortfalls).toEqual([])
   expect(planned(plan(E18, account({ token1: E18 - 1n }))).shortfalls).toEqual([
     { token: MARKET.token1, amount: 1n },
@@ -187,7 +187,7 @@ test('Flashifi deposit accepts the exact balance and reports even one missing un
   ])
 })
 
-test('Flashifi deposit blocker for a missing approval names token and contract error', () => {
+test('Flashifi deposit without approval has a blocker with token and contract error', () => {
   const toldOf = (changes: Partial<Snapshot['account']>) => planned(plan(E18, account(changes))).issues
   expect(toldOf({ allowance1: 0n })).toEqual([
     {
@@ -201,7 +201,7 @@ test('Flashifi deposit blocker for a missing approval names token and contract e
   expect(toldOf({ allowance0: 0n })).toMatchObject([{ code: 'approvalNeeded', side: 0 }])
 })
 
-test('Flashifi deposit needs an allowance even for a token that it does not take', () => {
+test('Flashifi deposit needs an allowance even for a token of which it costs zero', () => {
   const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE, tick: -887272 }
   const snapshot = account({ allowance1: 0n })
   const result = planned(plan(1n, { ...snapshot, pool: { ...SNAPSHOT.pool, slot0 } }))
@@ -209,7 +209,7 @@ test('Flashifi deposit needs an allowance even for a token that it does not take
   expect(result.issues.find(({ code }) => code === 'approvalNeeded')).toMatchObject({ reverts: undefined })
 })
 
-test('Flashifi deposit reports no missing approval or balance if they were not read', () => {
+test('Flashifi deposit reports no missing approval or balance for unread values', () => {
   const { approvals, shortfalls } = planned(plan(E18, account({ allowance0: undefined, token0: undefined })))
   expect([approvals, shortfalls]).toEqual([[], []])
 })
@@ -229,7 +229,7 @@ describe('Flashifi deposit that would lose most of its value at once', () => {
   const back = (amount0: bigint, amount1: bigint) =>
     withReturnedAmounts(whole, { amount0: 100n * E18 + amount0, amount1: 100n * E18 + amount1 }).issues
 
-  test('is blocked, with the amounts that it would return', () => {
+  test('is blocked, and the blocker contains what an exit would return', () => {
     expect(back(3n, (E18 * 79n) / 100n)).toEqual([
       toBlockingIssue({
         code: 'exitMostlyLost',
@@ -242,12 +242,12 @@ describe('Flashifi deposit that would lose most of its value at once', () => {
     ])
   })
 
-  test('has only a warning if it loses at most three fifths', () => {
+  test('has only a warning if the loss is at most three fifths', () => {
     expect(back(0n, (E18 * 80n) / 100n).map(({ code }) => code)).toEqual(['exitLoss'])
   })
 })
 
-test('Flashifi deposit uses a simulated exit instead of the estimated one', () => {
+test('Flashifi deposit uses the simulated exit payout instead of the estimate', () => {
   const whole = planned(plan(E18))
   const expected = { amount0: 101n * E18, amount1: 101n * E18 }
   expect(whole.exit?.expected).toEqual(expected)
@@ -263,7 +263,7 @@ test('Flashifi deposit uses a simulated exit instead of the estimated one', () =
   expect(withReturnedAmounts(nothing, expected).issues).toEqual([])
 })
 
-test('Flashifi deposit keeps its other blockers after the exit was simulated', () => {
+test('Flashifi deposit keeps its balance blocker after an exit was simulated', () => {
   const lacking = planned(plan(E18, account({ token0: 0n })))
   const tried = withReturnedAmounts(lacking, { amount0: 0n, amount1: 0n })
   expect(tried.issues.map(({ code }) => code)).toEqual(['balanceTooLow', 'exitNothing'])
@@ -410,7 +410,7 @@ describe('Flashifi deposit into a vault', () => {
     expect(credits(amount, changes)).toBe(expected)
   })
 
-  test('has no warning about a token that the deposit does not take', () => {
+  test('has no warning about a token of which the deposit costs zero', () => {
     const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE, tick: -887272 }
     const donated = { ...SNAPSHOT.vault1, hookShares: 1n, hookAssets: 10n * E18 }
     const result = plan(1n, { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0 }, vault1: donated })
@@ -425,13 +425,13 @@ const withShares = (shares: bigint | undefined): Snapshot => ({
   account: { ...SNAPSHOT.account, shares },
 })
 
-test('Flashifi partial exit is blocked, because the contract always pays everything', () => {
+test('Flashifi exit of a part is blocked, because the contract pays whole positions', () => {
   const exit = (shares: bigint) => planExit({ snapshot: SNAPSHOT, market: MARKET, shares })
   expect(exit(1n)).toMatchObject({ ok: false, issues: [{ code: 'wholeOnly', severity: 'blocking' }] })
   expect(exit(SNAPSHOT.account.shares ?? 0n)).toEqual(planExitPlan(SNAPSHOT))
 })
 
-test('Flashifi exit pays the account’s part of what the vaults pay, rounded down', () => {
+test('Flashifi exit pays the account’s part of what the vaults can pay, rounded down', () => {
   const result = planExitPlan({
     ...SNAPSHOT,
     vault0: { ...SNAPSHOT.vault0, maxWithdraw: 7n },
@@ -467,7 +467,7 @@ test.each([
   })
 })
 
-test('Flashifi exit that returns nothing is blocked, although the contract allows it', () => {
+test('Flashifi exit is blocked if it returns nothing, although the contract allows it', () => {
   const empty = { maxWithdraw: 0n }
   const snapshot = {
     ...SNAPSHOT,
@@ -480,7 +480,7 @@ test('Flashifi exit that returns nothing is blocked, although the contract allow
   })
 })
 
-test('Flashifi exit plan takes all its amounts from a simulation', () => {
+test('Flashifi exit plan takes its amounts from the simulation if there is one', () => {
   const planned = planExitPlan(withShares(2n * PLAN_EXIT_E18))
   if (!planned.ok) throw new Error('the position can be withdrawn')
   const { hook, token0, token1 } = MARKET
@@ -554,7 +554,7 @@ test.each([
   ).toEqual([message])
 })
 
-test('Flashifi exit has different blockers for no pool price and an unread price', () => {
+test('Flashifi exit distinguishes a pool without a price from an unread price', () => {
   expect(planExitPlan({ ...SNAPSHOT, pool: emptySlot })).toMatchObject({
     issues: [{ code: 'poolNotInitialized', reverts: 'PoolKeyNotInitialized' }],
   })
@@ -584,7 +584,7 @@ test.each([
   },
 )
 
-test('Flashifi exit that returns only one token is allowed', () => {
+test('Flashifi exit that returns only one of the two tokens is allowed', () => {
   const emptied = (index: 0 | 1) => {
     const result = planExitPlan({ ...SNAPSHOT, [`vault${index}`]: { ...SNAPSHOT.vault0, maxWithdraw: 0n } })
     return result.ok && result.plan.issues
@@ -629,7 +629,7 @@ const preview = (liquidity: bigint, sqrtPriceX96: bigint) => {
   return result.ok ? [result.amount0, result.amount1] : result.issue
 }
 
-test('Flashifi deposit checks its limits in the contract’s order', () => {
+test('Flashifi deposit reports limit errors in the order of the contract’s checks', () => {
   const refusal = { severity: 'blocking', reverts: 'SafeCastOverflow' }
   expect(preview(0n, 0n)).toEqual({
     code: 'poolNotInitialized',
@@ -655,13 +655,13 @@ test('Flashifi deposit checks its limits in the contract’s order', () => {
   })
 })
 
-test('Flashifi deposit accepts the maximum liquidity if each token costs at most that', () => {
+test('Flashifi deposit accepts the maximum int128 as liquidity and token amount', () => {
   // At this price, the amount of token1 equals the liquidity.
   const amounts = preview(MOST, Q96 + RANGE.sqrtLowerX96)
   expect(amounts).toEqual([expect.any(BigInt), MOST])
 })
 
-test.each([0, 1] as const)('Flashifi deposit of token %s is limited to an int128', (token) => {
+test.each([0, 1] as const)('Flashifi deposit of token %s costs at most the maximum int128', (token) => {
   const { sqrtUpperX96: upper, sqrtLowerX96: lower } = RANGE
   // One unit of liquidity costs slightly more than one unit of the token.
   const sqrtPriceX96 = token === 0 ? (Q96 * upper) / (upper + Q96) : Q96 + lower + 1n
@@ -670,7 +670,7 @@ test.each([0, 1] as const)('Flashifi deposit of token %s is limited to an int128
   expect(preview(liquidity + 1n, sqrtPriceX96)).toMatchObject({ code: 'amountsTooLarge' })
 })
 
-test('Flashifi deposit is one-sided if one token is not needed', () => {
+test('Flashifi deposit is marked one-sided if one token costs zero', () => {
   const at = (sqrtPriceX96: bigint) => previewDeposit(1n, sqrtPriceX96, 60)
   expect(at(Q96)).toEqual({ ok: true, amount0: 1n, amount1: 1n, oneSided: false })
   expect(at(RANGE.sqrtLowerX96)).toMatchObject({ amount1: 0n, oneSided: true })
@@ -692,7 +692,7 @@ function lent(sqrtPriceX96: bigint | undefined, assets0: bigint | undefined, ass
   return computeJitLiquidity(snapshot, LENT_RANGE, createTickTable([], 60))
 }
 
-test('Flashifi JIT liquidity is limited by the scarcer side', () => {
+test('Flashifi JIT liquidity is limited by the vault with fewer tokens', () => {
   // At a price of four, one unit of liquidity costs 1/2 - 1/4 token0 and 2 - 1/4 token1.
   expect(lent(2n * LENT_Q96, 4n, 1_000n)).toEqual([
     { range: LENT_RANGE, liquidity: 16n, amount0: 4n, amount1: 28n },

@@ -15,7 +15,7 @@ describe('Flashifi hook interface', () => {
   const functions = hookAbi.filter((item) => item.type === 'function')
   const signatures = functions.map((item) => toFunctionSignature(item))
 
-  it('has every function that the specification lists [3-02 3-03 3-04 3-05 3-06 3-07 3-08 3-09]', () => {
+  it('declares every function that the specification lists [3-02 3-03 3-04 3-05 3-06 3-07 3-08 3-09]', () => {
     expect(signatures).toEqual(
       expect.arrayContaining([
         'addReHypothecatedLiquidity(uint128)',
@@ -43,7 +43,7 @@ describe('Flashifi hook interface', () => {
     )
   })
 
-  it('has a payable function to add liquidity, which returns a balance delta [3-03]', () => {
+  it('declares addReHypothecatedLiquidity as payable, returning a balance delta [3-03]', () => {
     const add = functions.find(({ name }) => name === 'addReHypothecatedLiquidity')
     expect(add).toMatchObject({
       stateMutability: 'payable',
@@ -81,7 +81,7 @@ test('Flashifi calls can be decoded by viem [3-03 3-04 3-05 7-03 7-07 7-08 7-09]
   })
 })
 
-test('Flashifi calls have the same arguments when decoded by independent code', () => {
+test('Flashifi calls have the same arguments when decoded by an independent decoder', () => {
   const ACTIONS: readonly HookAction[] = [
     { kind: 'deposit', liquidity: 5n },
     { kind: 'withdraw', owner: ONE },
@@ -96,7 +96,7 @@ test('Flashifi calls have the same arguments when decoded by independent code', 
   }
 })
 
-test('Flashifi calls name their arguments as the contract does', () => {
+test('Flashifi calls use the contract’s names for their arguments', () => {
   const functions = hookAbi.filter((item) => item.type === 'function')
   for (const { signature, args } of Object.values(flashifiCallShapes)) {
     const inputs = functions.find((item) => toFunctionSignature(item) === signature)?.inputs
@@ -106,7 +106,7 @@ test('Flashifi calls name their arguments as the contract does', () => {
   }
 })
 
-test('Flashifi partial withdrawal is rejected by the encoder and by the calldata check', () => {
+test('Flashifi withdrawal of a part is rejected by the encoder and calldata check', () => {
   const part = { kind: 'withdraw', owner: ONE, shares: 1n } as const
   expect(() => encodeFlashifiAction(part, MARKET)).toThrow(RangeError)
   expect(getExpectedFlashifiCall(part, MARKET)).not.toEqual(

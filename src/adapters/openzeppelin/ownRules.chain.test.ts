@@ -94,7 +94,7 @@ test.each(['tokens', 'ether'] as const)(
   },
 )
 
-test('OpenZeppelin hook without a preview function accepts no first deposit', async () => {
+test('OpenZeppelin hook without a preview function has no deposit plan', async () => {
   const { request, sources } = world
   const { market } = await openBeside({ request, sources }, 'YieldSourceHook', ['Own', 'OWN'])
   await hidePreview(market.hook)

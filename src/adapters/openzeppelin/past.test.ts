@@ -28,7 +28,7 @@ const eventOf = (name: string) => {
   return event
 }
 
-test.each(Object.entries(NAMES))('OpenZeppelin topic %s is the first topic of %s', (kind, name) => {
+test.each(Object.entries(NAMES))('OpenZeppelin topic %s is the hash of the event %s', (kind, name) => {
   expect(openzeppelinEventTopics[kind as keyof typeof openzeppelinEventTopics]).toBe(
     toEventSelector(eventOf(name)),
   )
@@ -57,7 +57,7 @@ test('OpenZeppelin decoder decodes every event of the hook', () => {
   expect(decode(moved, market)).toEqual({ kind: 'sharesMoved', from: alice, to: bob, shares })
 })
 
-test('OpenZeppelin decoder decodes the ownership events of a derived contract', () => {
+test('OpenZeppelin decoder decodes the ownership events of a hook with an owner', () => {
   for (const [kind, name] of [
     ['ownerProposed', 'OwnershipTransferStarted'],
     ['ownerChanged', 'OwnershipTransferred'],
@@ -73,7 +73,7 @@ test('OpenZeppelin decoder decodes the ownership events of a derived contract', 
   }
 })
 
-test('OpenZeppelin decoder ignores malformed logs, other events and other contracts', () => {
+test('OpenZeppelin decoder ignores malformed logs and events of other contracts', () => {
   expect(decode(ofAccount(openzeppelinEventTopics.deposited, bob), market)).toBeUndefined()
   expect(decode(ofAccount(poolId), market)).toBeUndefined()
   expect(

@@ -13,7 +13,7 @@ test.each(Object.entries(OPENZEPPELIN_SELECTORS))(
   },
 )
 
-test('OpenZeppelin ownership selectors match their functions', () => {
+test('OpenZeppelin ownership selectors match their function signatures', () => {
   const calls = ['transferOwnership(address)', 'renounceOwnership()']
   expect(OWNERSHIP_SELECTORS).toEqual(calls.map((signature) => toFunctionSelector(signature)))
 })

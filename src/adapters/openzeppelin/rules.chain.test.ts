@@ -60,7 +60,7 @@ describe.each(['tokens', 'ether'] as const)('OpenZeppelin market %s', (name) => 
     expect(openzeppelinRecognition.recognises(world.market.hook, other)).toBe(false)
   })
 
-  test('has readable names, yield sources and share values', async () => {
+  test('returns its name, yield sources and share value to the reader', async () => {
     const { market } = marketOf(name)
     const snapshot = await seen(name, accountOf(0))
     expect(snapshot.vault0.address?.toLowerCase()).toBe(market.vault0.toLowerCase())
@@ -87,7 +87,7 @@ describe.each(['tokens', 'ether'] as const)('OpenZeppelin market %s', (name) => 
     expect(snapshot.vault0.tokenBalance).toBeGreaterThanOrEqual(snapshot.vault0.hookAssets ?? 0n)
   })
 
-  test('matches the plans of deposits and partial exits to the wei', async () => {
+  test('pays and takes exactly the planned amounts of deposits and partial exits', async () => {
     const { market, actors, terms } = marketOf(name)
     const account = accountOf(1)
     await actors.fund(account, 10n ** 23n, 10n ** 23n)
@@ -114,7 +114,7 @@ describe.each(['tokens', 'ether'] as const)('OpenZeppelin market %s', (name) => 
   })
 })
 
-test('OpenZeppelin market in native currency has yield sources in the wrapped token', async () => {
+test('OpenZeppelin market in native currency has a yield source for wrapped ether', async () => {
   const { market } = world.sources.ether
   const snapshot = await seen('ether', accountOf(2))
   const { poolManager, nativeCurrency } = market.network

@@ -21,7 +21,7 @@ const codes = (planned: {
   issues?: readonly { code: string }[]
 }) => (planned.plan?.issues ?? planned.issues ?? []).map(({ code }) => code)
 
-test('OpenZeppelin deposit costs the same part of both yield sources at any pool price', () => {
+test('OpenZeppelin deposit costs the same fraction of both yield sources at any price', () => {
   expect(openzeppelinRules.previewDeposit(7n, at(HELD_SHARES()))).toEqual({
     ok: true,
     amount0: 21n,
@@ -38,7 +38,7 @@ test('OpenZeppelin deposit costs the same part of both yield sources at any pool
   })
 })
 
-test('OpenZeppelin shares for an amount are the maximum that the amount pays for', () => {
+test('OpenZeppelin shares for a token amount are the maximum that it pays for', () => {
   for (const amount of [0n, 1n, 2n, 3n, 20n, 299n]) {
     const shares = openzeppelinRules.maxSharesFor(0, amount, at(HELD_SHARES()))
     if (typeof shares !== 'bigint') throw new Error('there is a number')
@@ -51,7 +51,7 @@ test('OpenZeppelin shares for an amount are the maximum that the amount pays for
   expect(openzeppelinRules.maxSharesFor(0, 5n, at(unread))).toBeUndefined()
 })
 
-test('OpenZeppelin plans are blocked if the hook values shares differently', () => {
+test('OpenZeppelin plans are blocked if the hook reports another share value', () => {
   const own = { ...HELD_SHARES().extra, whole: { amount0: 3_000n, amount1: 701n } }
   const odd = HELD_SHARES({ extra: own })
   expect(codes(openzeppelinRules.planDeposit({ liquidity: 7n, snapshot: odd, market: MARKET }))).toEqual([
@@ -80,7 +80,7 @@ test('OpenZeppelin deposit is blocked if its shares cost nothing', () => {
   ])
 })
 
-test('OpenZeppelin exit withdraws the whole position unless it is given a part', () => {
+test('OpenZeppelin exit withdraws all shares unless the caller gives a number', () => {
   const part = openzeppelinRules.planExit({ snapshot: HELD_SHARES(), market: MARKET, shares: 10n })
   expect(part).toMatchObject({ ok: true, plan: { shares: 10n, amount0: 30n, amount1: 7n, issues: [] } })
   expect(part).toMatchObject({ plan: { action: { kind: 'withdraw', shares: 10n } } })
@@ -93,7 +93,7 @@ test('OpenZeppelin exit withdraws the whole position unless it is given a part',
   expect(codesOf(0n)).toEqual(['noShares'])
 })
 
-test('OpenZeppelin exit warns if a yield source can pay less than the exit needs', () => {
+test('OpenZeppelin exit warns if a yield source can pay less than the plan', () => {
   const short = HELD_SHARES({ vault1: { ...HELD_SHARES().vault1, maxWithdraw: 6n } })
   expect(openzeppelinRules.planExit({ snapshot: short, market: MARKET, shares: 10n })).toMatchObject({
     plan: {
@@ -103,7 +103,7 @@ test('OpenZeppelin exit warns if a yield source can pay less than the exit needs
   expect(codes(openzeppelinRules.planExit({ snapshot: short, market: MARKET, shares: 9n }))).toEqual([])
 })
 
-test('OpenZeppelin deposit sends slightly more native currency than needed', () => {
+test('OpenZeppelin deposit sends slightly more native currency than it costs', () => {
   const market = { ...MARKET, token0: NATIVE_CURRENCY }
   const valueFor = (native: bigint | undefined, baseFee: bigint | undefined) => {
     const account = { ...HELD_SHARES().account, native } as NonNullable<
@@ -124,7 +124,7 @@ test('OpenZeppelin deposit sends slightly more native currency than needed', () 
   expect(tokens.ok && tokens.plan.action.value).toBeUndefined()
 })
 
-test('OpenZeppelin deposit compares its amount with the price of a vault share', () => {
+test('OpenZeppelin deposit warns if its amount buys less than one vault share', () => {
   const cautions = (shareWorth: bigint) => {
     const vault0 = { ...HELD_SHARES().vault0, hookShares: 0n, hookAssets: 0n, totalAssets: UNIT, shareWorth }
     const snapshot = HELD_SHARES({ vault0, hook: { ...HELD_SHARES().hook, totalSupply: 0n } })
@@ -165,7 +165,7 @@ function planned(liquidity: bigint, snapshot: Snapshot<OpenZeppelinState>) {
   return result.plan
 }
 
-test('OpenZeppelin deposit plan contains its costs and what an immediate exit pays', () => {
+test('OpenZeppelin deposit plan contains the cost and the payout of an immediate exit', () => {
   // A deposit of half the supply adds half of both amounts. Its shares are then a third of the
   // supply.
   expect(planned(500n, HELD_SHARES())).toMatchObject({
@@ -179,7 +179,7 @@ test('OpenZeppelin deposit plan contains its costs and what an immediate exit pa
   })
 })
 
-test('OpenZeppelin deposit is blocked without an account or a pool', () => {
+test('OpenZeppelin deposit is blocked without an account or a pool price', () => {
   const codes = (change: Partial<Snapshot<OpenZeppelinState>>) => {
     const result = openzeppelinRules.planDeposit({
       liquidity: 7n,
@@ -192,7 +192,7 @@ test('OpenZeppelin deposit is blocked without an account or a pool', () => {
   expect(codes({ pool: { ...SNAPSHOT.pool, slot0: undefined } })).toEqual(['poolUnreadable'])
 })
 
-test('OpenZeppelin deposit takes no tokens for an empty yield source and warns of it', () => {
+test('OpenZeppelin deposit warns of an empty yield source and takes none of its token', () => {
   const [one, other] = [holding(1_000n, 0n, 700n), holding(1_000n, 3_000n, 0n)]
   expect(preview(10n, one)).toEqual({ ok: true, amount0: 0n, amount1: 7n, oneSided: true })
   expect(preview(10n, other)).toEqual({ ok: true, amount0: 30n, amount1: 0n, oneSided: true })
@@ -205,14 +205,14 @@ test('OpenZeppelin deposit takes no tokens for an empty yield source and warns o
   expect(empty(HELD_SHARES())).toEqual([])
 })
 
-test('OpenZeppelin deposit is blocked above an int128 of either token', () => {
+test('OpenZeppelin deposit is blocked if a token costs more than the maximum int128', () => {
   const all = (amount0: bigint, amount1: bigint) => preview(1_000n, holding(1_000n, amount0, amount1))
   expect(all(MAX_INT128, MAX_INT128)).toMatchObject({ ok: true, amount0: MAX_INT128 })
   expect(all(MAX_INT128 + 1n, 700n)).toMatchObject({ issue: { code: 'amountsTooLarge' } })
   expect(all(3_000n, MAX_INT128 + 1n)).toMatchObject({ issue: { code: 'amountsTooLarge' } })
 })
 
-test('OpenZeppelin first deposit is priced by the pool and limited to a uint128', () => {
+test('OpenZeppelin first deposit uses the pool price and at most a uint128', () => {
   const nobody = holding(0n, 0n, 0n)
   expect(preview(10n ** 18n, nobody)).toMatchObject({ ok: true, oneSided: false })
   expect(preview(MAX_UINT128 + 1n, nobody)).toMatchObject({ issue: { code: 'liquidityTooLarge' } })
@@ -226,7 +226,7 @@ test('OpenZeppelin first deposit is priced by the pool and limited to a uint128'
   expect(sharesAt(0n)).toBeUndefined()
 })
 
-test('OpenZeppelin first deposit gets tokens that earlier depositors left behind', () => {
+test('OpenZeppelin first deposit gets tokens that former depositors left in the hook', () => {
   const exitWith = (most0: bigint, most1: bigint) =>
     planned(10n ** 18n, holding(0n, 3_000n, 700n, { amount0: most0, amount1: most1 })).exit
   const { expected, returned } = exitWith(3_000n, 700n) ?? {}

@@ -22,7 +22,7 @@ function spansAt(most: bigint, requests: number, first: bigint): readonly bigint
   return spans
 }
 
-test('Block range per log request reaches a common limit of nodes with the second request', () => {
+test('Block range per log request finds a node’s limit of 10,000 at the second try', () => {
   const spans = spansAt(10_000n, 60, 302_400n)
   expect(spans.slice(0, 4)).toEqual([302_400n, 10_000n, 20_000n, 10_000n])
   const refused = spans.flatMap((span, place) => (span > 10_000n ? [place] : []))
@@ -42,17 +42,17 @@ test.each([1n, 3n, 100n, 2_000n, 2_048n, 9_999n, 100_000n])(
   },
 )
 
-test('Block range per log request doubles each time if the node has no limit', () => {
+test('Block range per log request doubles with each request if the node has no limit', () => {
   expect(spansAt(10n ** 12n, 4, USUAL_LOG_SPAN_BLOCKS)).toEqual([10_000n, 20_000n, 40_000n, 80_000n])
 })
 
-test('Block range per log request stays the same after a short request', () => {
+test('Block range per log request stays the same if a request was for fewer blocks', () => {
   expect(updateSpanAfterAnswer(UNKNOWN_LOG_SPAN, 5n)).toBe(UNKNOWN_LOG_SPAN)
   const pace = updateSpanAfterAnswer(UNKNOWN_LOG_SPAN, 20_000n)
   expect(updateSpanAfterAnswer(pace, 300n)).toBe(pace)
 })
 
-test('Block range per log request shrinks if the node later rejects an accepted size', () => {
+test('Block range per log request is halved if the node later rejects it', () => {
   const pace = updateSpanAfterRefusal(updateSpanAfterAnswer(UNKNOWN_LOG_SPAN, 10_000n), 10_000n)
   expect(chooseNextLogSpan(pace, USUAL_LOG_SPAN_BLOCKS)).toBe(5_000n)
 })

@@ -44,22 +44,22 @@ test('Block ranges can be merged, clipped and subtracted', () => {
 const line = (to: bigint, finalized: bigint | undefined, span?: bigint) =>
   computeSafeHead(to, { finalized, span })
 
-test('Log cache ends a margin below the newest block, even if newer blocks are final', () => {
+test('Log cache ends at least 64 blocks below the newest one, even if they are final', () => {
   expect(line(1_010n, 500n)).toBe(500n)
   expect(line(1_010n, 1_009n)).toBe(946n)
   expect(line(1_010n, undefined)).toBe(946n)
 })
 
-test('Log cache may contain every block of the distant past', () => {
+test('Log cache may contain all blocks long before the final block', () => {
   expect(line(1_000n, 50_000n)).toBeGreaterThanOrEqual(1_000n)
 })
 
-test('Log cache ends at a fixed depth on a chain without finality', () => {
+test('Log cache ends at a fixed depth on a chain that finalizes no blocks', () => {
   expect(line(90_000n, 10n)).toBe(90_000n - 1_024n)
   expect(line(90_000n, 10n, 500n)).toBe(90_000n - 500n)
   expect(line(90_000n, 10n, 10n)).toBe(90_000n - 64n)
 })
 
-test('Log cache stores no blocks of a chain that has only a few blocks', () => {
+test('Log cache stores no block of a chain with only a few blocks', () => {
   expect(line(3n, undefined)).toBe(0n)
 })

@@ -33,7 +33,7 @@ async function readAll(index: LogIndex, chain: SimulatedChain, more: Partial<Log
   return read
 }
 
-test('Log cache requests only new blocks and blocks that are not final on a second visit', async () => {
+test('Log cache requests only new and not yet final blocks on a second visit', async () => {
   const chain = chainOf(5_000)
   const storage = new MemoryStorage([FILTER])
   await readAll(visit(chain, storage), chain)
@@ -93,7 +93,7 @@ test('Log cache reads new blocks without waiting for its storage to open', async
   expect((await storage.load())?.all).toEqual([{ from: 0n, to: 899n }])
 })
 
-test('Log cache requests logs again after a read that must not be cached', async () => {
+test('Log cache requests logs again if the previous read opted out of caching', async () => {
   const chain = chainOf(1_000)
   const storage = new MemoryStorage([FILTER])
   const index = visit(chain, storage)
@@ -111,7 +111,7 @@ test('Log cache requests logs again after a read that must not be cached', async
   expect(countRangeBlocks(chain.ranges)).toBe(100n)
 })
 
-test('Log cache stops when a read has enough logs, and continues there later', async () => {
+test('Log cache stops once a read has enough logs, and resumes there later', async () => {
   const chain = chainOf(3_000)
   const index = visit(chain, new MemoryStorage([FILTER]))
   const some = await readAll(index, chain, { enough: 3, firstSpan: 40n })
@@ -126,7 +126,7 @@ test('Log cache stops when a read has enough logs, and continues there later', a
   expect(oldest.reached).toBeLessThan(100n)
 })
 
-test('Log cache stops after the maximum number of requests, and continues there later', async () => {
+test('Log cache stops after the maximum number of requests, and resumes there later', async () => {
   const chain = chainOf(5_000)
   chain.most = 500
   const index = visit(chain)
@@ -149,7 +149,7 @@ test('Log cache remembers a node’s range limit for the next visit', async () =
   expect(chain.ranges.length).toBeLessThanOrEqual(3 + 1)
 })
 
-test('Log cache shares requests between concurrent reads in both directions', async () => {
+test('Log cache shares requests between two reads in opposite directions', async () => {
   for (const order of ['newestFirst', 'oldestFirst'] as const) {
     const chain = chainOf(6_000)
     chain.most = 200
@@ -168,7 +168,7 @@ test('Log cache shares requests between concurrent reads in both directions', as
   }
 })
 
-test('Log cache does not wait for another read’s request that failed or was stopped', async () => {
+test('Log cache does not wait for a request of another read that failed or stopped', async () => {
   const chain = chainOf(3_000)
   chain.most = 100
   const index = visit(chain)
@@ -178,7 +178,7 @@ test('Log cache does not wait for another read’s request that failed or was st
   expect(places(await second.result)).toEqual(chain.straight({ from: 0n, to: chain.newest }))
 })
 
-test('Log cache returns the same logs if requests run in parallel', async () => {
+test('Log cache returns the same logs if its requests run in parallel', async () => {
   const chain = chainOf(4_000)
   chain.most = 100
   const read = await readAll(visit(chain), chain, { atOnce: 6, firstSpan: 100n })
@@ -213,7 +213,7 @@ test('Log cache can pause, resume and stop a read', async () => {
   expect(places(some)).toEqual(chain.straight({ from: some.reached, to: chain.newest }))
 })
 
-test('Log cache requests everything again if its newest cached block was replaced', async () => {
+test('Log cache requests everything again if the newest cached block was replaced', async () => {
   const chain = chainOf(2_000, 10)
   const storage = new MemoryStorage([FILTER])
   await readAll(visit(chain, storage), chain)
@@ -227,7 +227,7 @@ test('Log cache requests everything again if its newest cached block was replace
   expect(countRangeBlocks(chain.ranges)).toBe(64n)
 })
 
-test('Log cache is not used while its newest block cannot be checked', async () => {
+test('Log cache is not used while the hash of its newest block cannot be checked', async () => {
   const chain = chainOf(2_000)
   const storage = new MemoryStorage([FILTER])
   await readAll(visit(chain, storage), chain)
@@ -242,7 +242,7 @@ test('Log cache is not used while its newest block cannot be checked', async () 
   expect(countRangeBlocks(chain.ranges)).toBe(100n)
 })
 
-test('Log cache stays valid if the node answers its first check with 429', async () => {
+test('Log cache stays valid if the node answers the check of its newest block with 429', async () => {
   const chain = chainOf(2_000)
   const storage = new MemoryStorage([FILTER])
   await readAll(visit(chain, storage), chain)
@@ -329,7 +329,7 @@ const step = fc.oneof(
   },
 )
 
-test('Log cache never changes the result of a read, whatever is lost or replaced', async () => {
+test('Log cache never changes the logs of a read, even if cached data was lost', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 2, maxLength: 14 }),

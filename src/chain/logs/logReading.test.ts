@@ -19,7 +19,7 @@ function walking(node: TestNode, more: Partial<LogRequest> = {}) {
   return { network, walked }
 }
 
-test('Log read waits after a 429 and then requests the same blocks again', async () => {
+test('Log read waits after a 429 response, then requests the same blocks again', async () => {
   const node: { -readonly [Key in keyof TestNode]: TestNode[Key] } = {
     status: 429,
     headers: { 'retry-after': '4' },
@@ -37,7 +37,7 @@ test('Log read waits after a 429 and then requests the same blocks again', async
   expect(await walked).toMatchObject({ reached: 1n, logs: [] })
 })
 
-test('Log read fails after several 429 answers in a row', async () => {
+test('Log read fails after several 429 responses in a row', async () => {
   const { network, walked } = walking({ status: 429, headers: { 'retry-after': '1' } })
   for (let second = 0; second < 60; second++) await network.pass(1_000)
   await expect(walked).rejects.toMatchObject({ code: 'rateLimited' })
@@ -64,7 +64,7 @@ const blocksOf = (params: readonly unknown[]): number => {
   return Number(toBlock) - Number(fromBlock) + 1
 }
 
-test('Log read requests fewer blocks if the connection drops during a long answer', async () => {
+test('Log read requests fewer blocks if the connection drops during a long response', async () => {
   const node: TestNode = {
     answer: ({ method, params }) => {
       if (method !== 'eth_getLogs') return undefined
@@ -76,7 +76,7 @@ test('Log read requests fewer blocks if the connection drops during a long answe
   expect(await walked).toMatchObject({ reached: 1n })
 })
 
-test('Log read repeats a request for a single block if its connection drops', async () => {
+test('Log read retries a request for one block if its connection drops', async () => {
   let hasBroken = false
   const node: TestNode = {
     answer: ({ method, params }) => {
@@ -92,7 +92,7 @@ test('Log read repeats a request for a single block if its connection drops', as
   expect(hasBroken).toBe(true)
 })
 
-test('Log read fails on an unreachable node without changing its range limit', async () => {
+test('Log read fails if the node is unreachable, and keeps its block range limit', async () => {
   const sizes: number[] = []
   let isDown = true
   const node: TestNode = {
@@ -115,7 +115,7 @@ test('Log read fails on an unreachable node without changing its range limit', a
   expect(sizes).toEqual([1_000])
 })
 
-test('Log read halves its parallel requests after a 429, then adds them again [2-11]', async () => {
+test('Log read halves its parallel requests after a 429 response, then adds some again [2-11]', async () => {
   const node: { -readonly [Key in keyof TestNode]: TestNode[Key] } = {
     status: 429,
     headers: { 'retry-after': '4' },

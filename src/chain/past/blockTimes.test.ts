@@ -19,8 +19,8 @@ function timesOf(places: readonly ReturnType<typeof place>[]) {
   return places.map(times.of)
 }
 
-describe('BlockTimes', () => {
-  test('returns times that increase with block numbers', () => {
+describe('Block times taken from logs', () => {
+  test('increase with the block numbers', () => {
     expect(timesOf([place(1n, NOW - 9n), place(2n, NOW - 9n), place(3n, NOW)])).toEqual([
       NOW - 9n,
       NOW - 9n,
@@ -28,15 +28,15 @@ describe('BlockTimes', () => {
     ])
   })
 
-  test('returns no time that is before Uniswap v4 existed', () => {
+  test('are undefined if before the launch of Uniswap v4', () => {
     expect(timesOf([place(1n, 0n), place(2n, NOW - 5n)])).toEqual([undefined, NOW - 5n])
   })
 
-  test('returns no time that is after the newest block', () => {
+  test('are undefined if after the newest block', () => {
     expect(timesOf([place(1n, NOW + 1n), place(2n, NOW - 5n)])).toEqual([undefined, NOW - 5n])
   })
 
-  test('returns neither of two times that contradict the order of their blocks', () => {
+  test('are undefined if two of them contradict the order of their blocks', () => {
     expect(timesOf([place(1n, NOW - 9n), place(2n, NOW - 3n), place(3n, NOW - 6n), place(4n, NOW)])).toEqual([
       NOW - 9n,
       undefined,
@@ -45,7 +45,7 @@ describe('BlockTimes', () => {
     ])
   })
 
-  test('returns no time if two logs of a block have different ones', () => {
+  test('are undefined if two logs of one block have different times', () => {
     expect(timesOf([place(1n, NOW - 9n), place(1n, NOW - 8n)])).toEqual([undefined, undefined])
   })
 })

@@ -161,7 +161,7 @@ async function earningsOf(account: Address): Promise<Earnings> {
   return closed.earnings
 }
 
-test('Earnings by cause sum up to the net result in random histories [2-09]', async () => {
+test('Earnings split by cause add up to the net result in random histories [2-09]', async () => {
   const seen = new Set<string>()
   const step = fc.record({ step: fc.constantFrom(...STEPS), size: fc.bigInt({ min: 1n, max: 1_000n }) })
   await fc.assert(
@@ -266,7 +266,7 @@ test.each([
   240_000,
 )
 
-test('Earnings by cause are hidden after a transfer of vault shares without an amount [2-13]', async () => {
+test('Earnings split by cause are hidden if a vault share transfer has no amount [2-13]', async () => {
   const { market, rpcUrl, chainId } = world
   const rpc = createRpc({ urls: [rpcUrl], chainId })
   const to = await rpc.ask('eth_blockNumber')

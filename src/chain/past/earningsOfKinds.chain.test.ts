@@ -86,8 +86,8 @@ const TRIED: readonly string[] = ['simulated', 'refused', 'computed']
 /** Causes of earnings that occur with every adapter. */
 const ALWAYS: readonly EarningsCause[] = ['yield', 'fees', 'divergence', 'rounding']
 
-describe.each(MARKETS)('Earnings by cause for %s', (_, open, causes) => {
-  test('sum up to the net result in random histories [2-09]', async () => {
+describe.each(MARKETS)('Earnings split by cause for %s', (_, open, causes) => {
+  test('add up to the net result in random histories [2-09]', async () => {
     const { market, account, steps } = open()
     const [seen, done, bases] = [new Set<string>(), new Set<string>(), new Set<string>()]
     const [names, sizes] = [Object.keys(steps), fc.bigInt({ min: 1n, max: 1_000n })]
@@ -187,7 +187,7 @@ describe.each(MARKETS)('Earnings by cause for %s', (_, open, causes) => {
     }
   }, 120_000)
 
-  test('attribute each step to the cause whose effect the chain shows [2-09]', async () => {
+  test('attribute each gain to the event that caused it on chain [2-09]', async () => {
     const { market, account, steps } = open()
     const step = fc.record({
       step: fc.constantFrom(...CAUSED),

@@ -107,7 +107,7 @@ test.each<[string, Fault]>([
   60_000,
 )
 
-test('Market history has no totals if the node has pruned old blocks [2-11]', async () => {
+test('Market history shows no totals if the node has pruned old blocks [2-11]', async () => {
   let refused = 0
   nodes.inject({
     effect: { kind: 'error', code: -32000, message: 'history has been pruned' },
@@ -155,7 +155,7 @@ test.each<[string, Fault]>([
   60_000,
 )
 
-test('Market history hides earnings if the node leaves out a range of blocks', async () => {
+test('Market history hides earnings if the node omits logs of a range of blocks', async () => {
   const [first, last] = await middleOfPast()
   nodes.inject(
     listing((logs) =>
@@ -165,7 +165,7 @@ test('Market history hides earnings if the node leaves out a range of blocks', a
   expect(await positionBy(nodes.url(1))).toMatchObject({ earnings: undefined, gap: 'supply' })
 })
 
-test('Market history is right after a reorganisation below the cached blocks', async () => {
+test('Market history is correct after a reorganisation that replaces cached blocks', async () => {
   const storage = new MemoryStorage(createHistoryLogFilters(world.market))
   await world.request('anvil_mine', ['0x46'])
   const before = await world.snapshot()

@@ -86,8 +86,8 @@ async function held({ steps }: LivelyMarket): Promise<void> {
   await world.request('anvil_mine', ['0x3'])
 }
 
-describe.each(MARKETS)('Exit amounts of %s', (_, open) => {
-  test('are exactly what a withdrawal by the owner pays [2-08]', async () => {
+describe.each(MARKETS)('Withdrawable amounts of a position in %s', (_, open) => {
+  test('are exactly what a withdrawal by the position’s owner pays [2-08]', async () => {
     const lively = open()
     await held(lively)
     const leaving = await leavingNow(lively)
@@ -98,7 +98,7 @@ describe.each(MARKETS)('Exit amounts of %s', (_, open) => {
     expect(await leavingNow(lively)).toMatchObject({ basis: 'computed', amounts: [0n, 0n] })
   })
 
-  test('are computed and shown with the contract’s error if a vault fails [2-08]', async () => {
+  test('are estimated and shown with the contract’s error if a vault cannot pay [2-08]', async () => {
     const lively = open()
     await held(lively)
     await lively.steps.choked?.(5n)
@@ -110,7 +110,7 @@ describe.each(MARKETS)('Exit amounts of %s', (_, open) => {
     expect(await leavingNow(lively)).toEqual(leaving)
   })
 
-  test('are computed if the node cannot simulate [2-08]', async () => {
+  test('are computed by formula if the node cannot simulate [2-08]', async () => {
     const lively = open()
     await held(lively)
     const tried = (await leavingNow(lively)).amounts
@@ -143,7 +143,7 @@ test.each<readonly [string, () => readonly [LivelyMarket, Pick<Actors, 'deploy' 
   expect(await withdrawEverything(world, lively)).toEqual(leaving.amounts)
 })
 
-test('Exit amounts are hidden until the deposit lock ends [2-08 10-08]', async () => {
+test('Withdrawable amounts are hidden until the deposit lock ends [2-08 10-08]', async () => {
   const lively = dualMarket(world, 1, alice, bob)
   await lively.steps.deposit?.(301n)
   const deposited = BigInt(String(await world.request('eth_blockNumber')))
@@ -161,7 +161,7 @@ test('Exit amounts are hidden until the deposit lock ends [2-08 10-08]', async (
   expect((await leavingNow(lively)).basis).toBe('computed')
 })
 
-test('Exit amounts that differ from the formula by more than a millionth are reported', () => {
+test('Withdrawable amounts more than a millionth off the formula are reported', () => {
   const tried = (amount: bigint): ExitResult => ({
     ...{ amounts: [amount, 5n], basis: 'simulated', byRules: [10n ** 9n, 5n], refusal: undefined },
   })

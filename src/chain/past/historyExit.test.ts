@@ -7,7 +7,7 @@ const planned = () => {
 const by = (pays: bigint) => ({ ok: true, amounts: [pays, pays] }) as const
 const REFUSED = { ok: false, revertData: '0x' } as const
 
-test('Exit result comes from the account’s own simulation if that of another sender reverts', () => {
+test('Exit amounts come from a simulation as the account if one as others reverts', () => {
   const rules = () => ({ ok: false, issues: [] }) as const
   const exit = { shares: 5n, exit: REFUSED }
   expect(combineExitSimulations(exit, by(7n), rules)).toMatchObject({ basis: 'simulated', amounts: [7n, 7n] })
@@ -18,7 +18,7 @@ test('Exit result comes from the account’s own simulation if that of another s
     })
 })
 
-test('Exit result comes from the snapshot’s simulation if that succeeds', () => {
+test('Exit amounts come from the simulation in the snapshot if that succeeds', () => {
   expect(combineExitSimulations({ shares: 0n, exit: REFUSED }, undefined, planned)).toMatchObject({
     amounts: [0n, 0n],
   })

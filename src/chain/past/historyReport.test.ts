@@ -47,7 +47,7 @@ const shown = async (query: Partial<Parameters<typeof readJitHistoryPage>[1]>) =
   return { total, offset, rows: rows.map(({ liquidity }) => Number(liquidity)) }
 }
 
-test('Swap list of the history returns pages of 100,000 rows, newest first', async () => {
+test('Swap list of the history is paged over 100,000 rows, newest first', async () => {
   const newest = await shown({})
   expect(newest).toMatchObject({ total: LOANS, offset: 0 })
   expect(newest.rows).toHaveLength(80)
@@ -57,7 +57,7 @@ test('Swap list of the history returns pages of 100,000 rows, newest first', asy
   expect((await shown({ offset: LOANS })).rows).toEqual([])
 })
 
-test('Swap list of the history filters by direction and by days, inclusive [2-10]', async () => {
+test('Swap list of the history can be filtered by direction and by days, inclusive [2-10]', async () => {
   const inward = await shown({ direction: 'zeroForOne' })
   expect(inward.total).toBe(LOANS / 2)
   expect(inward.rows.every((index) => index % 2 === 0)).toBe(true)
@@ -71,7 +71,7 @@ test('Swap list of the history filters by direction and by days, inclusive [2-10
   expect((await shown({ since: timeOf(LAST_BLOCK) + 1n })).total).toBe(0)
 })
 
-test('Swap list of the history fails if block times for its filter are unknown', async () => {
+test('Swap list of the history cannot be filtered by day if block times are unknown', async () => {
   const ask = () => Promise.reject(new ChainError('unreachable', 'no header'))
   const untold = new BlockTimes({ ask } as unknown as Rpc)
   for (const day of [{ since: GENESIS }, { until: GENESIS }])

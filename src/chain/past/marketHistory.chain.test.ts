@@ -42,7 +42,7 @@ async function readPast(twist: (logs: readonly MinedLog[]) => readonly MinedLog[
   return { history, request, report: await history.read(request) }
 }
 
-test('Market history contains the whole past of the devnet', async () => {
+test('Market history contains every event of the devnet’s market', async () => {
   const { report, history } = await readPast()
   const earnings = report.position?.earnings
   if (earnings === undefined) throw new Error(`no earnings: ${report.position?.gap}`)
@@ -62,7 +62,7 @@ test('Market history contains the whole past of the devnet', async () => {
     )
 })
 
-test('Market history filters swaps by day and direction, and returns them in pages', async () => {
+test('Market history filters swaps by day and direction, and pages them', async () => {
   const { history } = await readPast()
   const all = await history.loans(ANY)
   const blocks = all.rows.map(({ place }) => place.blockNumber)
@@ -139,7 +139,7 @@ test.each<[string, (logs: readonly MinedLog[]) => readonly MinedLog[]]>([
   expect(report.isReconciled).toBe(false)
 })
 
-test('Market history is rejected if two logs have the same position [2-13]', async () => {
+test('Market history is rejected if two logs have the same block and log index [2-13]', async () => {
   const { market, rpcUrl, chainId } = world
   const twisted: typeof fetch = async (input, init) => {
     const answered = await (await fetch(input, init)).json()
@@ -154,7 +154,7 @@ test('Market history is rejected if two logs have the same position [2-13]', asy
   await expect(rpc.ask('eth_getLogs', [filter])).rejects.toMatchObject({ code: 'badResponse' })
 })
 
-test('Market history shows that the last swap is missing or two chains are mixed [2-11]', async () => {
+test('Market history reports a missing last swap, and logs of two different chains [2-11]', async () => {
   const isSwap = ({ topics: [first] }: MinedLog) => first?.startsWith('0x40e9cecb') === true
   const { report } = await readPast((logs) => {
     const last = logs.findLast(isSwap)
@@ -169,7 +169,7 @@ test('Market history shows that the last swap is missing or two chains are mixed
   ).rejects.toMatchObject({ code: 'badResponse' })
 })
 
-test('Market history of another account needs no further logs', async () => {
+test('Market history is computed for a second account from logs already read', async () => {
   const { history, report } = await readPast()
   const other = await history.readFor(PROVIDERS[1])
   expect(other?.position?.account.toLowerCase()).toBe(PROVIDERS[1].toLowerCase())
@@ -179,7 +179,7 @@ test('Market history of another account needs no further logs', async () => {
   expect(nobody?.position?.earnings?.redeemable).toEqual([0n, 0n])
 })
 
-test('CSV export contains every row, and its comments list missing data [2-10]', async () => {
+test('CSV export contains every row, and lists missing data in comments [2-10]', async () => {
   const { history, report } = await readPast()
   const { rows } = await history.loans(ANY)
   const made = await history.csv('loans')
@@ -288,7 +288,7 @@ test('CSV export contains every row, and its comments list missing data [2-10]',
     expect(moves.some((record) => record[one] !== record[other])).toBe(true)
 })
 
-test('Market history is not returned if it needs more requests than allowed [11-11]', async () => {
+test('Market history is not returned if it needs more requests than the limit [11-11]', async () => {
   let requests = 0
   const counting: typeof fetch = (input, init) => {
     requests += 1

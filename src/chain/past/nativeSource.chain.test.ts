@@ -42,7 +42,7 @@ async function trade({ market, actors }: Pick<AlphixWorld, 'market' | 'actors'>)
   }
 }
 
-test('Earnings by cause are complete for a yield source of native currency', async () => {
+test('Earnings split by cause are complete for a yield source of native currency', async () => {
   const ether = await openAlphixEther(world)
   const { market, actors, terms } = ether
   for (const who of [DEPLOYER, alice]) await actors.fund(who, 0n, PLENTY)
@@ -68,7 +68,7 @@ test('Earnings by cause are complete for a yield source of native currency', asy
   expect(earnings.parts.yield.every((part) => part > 0n)).toBe(true)
 }, 120_000)
 
-test('Earnings by cause start again when a role replaces a yield source', async () => {
+test('Earnings split by cause restart when a yield source is replaced', async () => {
   const { market, actors, terms } = world.alphix
   await actors.fund(alice, PLENTY, PLENTY)
   await actors.deposit(alice, terms.firstShares / 3n)

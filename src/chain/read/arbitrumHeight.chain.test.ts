@@ -95,7 +95,7 @@ const onArbitrum = (market: Market): Market => ({
   network: { ...market.network, stack: 'arbitrum' },
 })
 
-test('Snapshot has Arbitrum’s own block number, whatever its contracts see [10-24]', async () => {
+test('Snapshot has Arbitrum’s L2 block number, although contracts see the L1 number [10-24]', async () => {
   const market = onArbitrum(world.market)
   clock = 7n
   const newest = await head()
@@ -110,7 +110,7 @@ test('Snapshot has Arbitrum’s own block number, whatever its contracts see [10
   expect(await readSnapshot(rpcOf('arbitrum'), market, alice, undefined, [])).toEqual(expected)
 })
 
-test('Snapshot is read call by call if Arbitrum does not report its own height [10-24]', async () => {
+test('Snapshot is read with single calls if Arbitrum does not return its L2 height [10-24]', async () => {
   clock = 7n
   tellsOwnHeight = false
   const read: ContractRead = { target: world.market.token0, data: '0x313ce567' }

@@ -35,7 +35,7 @@ const STORE = '60243614600f575f545f5260205ff35b6004355f5500'
 const GET = '0x6d4ce63c'
 const set = (value: bigint): Hex => `0x60fe47b1${word(value).slice(2)}`
 
-test('Chained reads are not disturbed by contracts that burn gas, revert or return endless data', async () => {
+test('Batched reads succeed if a contract burns gas, reverts or returns endless data', async () => {
   const honest: ContractRead = { target: await contract(returning(7n)), data: GET }
   const burns: ContractRead = { target: await contract('5b5f56'), data: GET }
   const reverts: ContractRead = { target: await contract('63deadbeef5f526004601cfd'), data: GET }
@@ -51,19 +51,19 @@ test('Chained reads are not disturbed by contracts that burn gas, revert or retu
   expect(answers.get(nobody)).toBe('0x')
 })
 
-test('Chained reads return many long answers unchanged', async () => {
+test('Batched reads return many long values unchanged', async () => {
   const target = await contract(`7f${'ab'.repeat(32)}5f526120005ff3`)
   const reads = Array.from({ length: 3 }, (): ContractRead => ({ target, data: GET, maxBytes: 8160 }))
   const answers = await asked(reads)
   for (const read of reads) expect(answers.get(read)).toBe(`0x${'ab'.repeat(32)}${'00'.repeat(8128)}`)
 })
 
-test('Chained reads keep the length of an answer that is not a multiple of 32 bytes', async () => {
+test('Batched reads keep the length of a value that is not a multiple of 32 bytes', async () => {
   const read: ContractRead = { target: await contract(`7f${'ff'.repeat(32)}${'5f52'}60215ff3`), data: GET }
   expect((await asked([read])).get(read)).toBe(`0x${'ff'.repeat(32)}00`)
 })
 
-test('Chained reads skip a read that depends on a missing answer', async () => {
+test('Batched reads skip a read whose input comes from a failed read', async () => {
   const echo = await contract('6004355f5260205ff3')
   const empty: ContractRead = { target: await contract('5f5ff3'), data: GET }
   const large: ContractRead = { target: await contract(returning(1n << 160n)), data: GET }
@@ -80,7 +80,7 @@ test('Chained reads skip a read that depends on a missing answer', async () => {
   }
 })
 
-test('Chained reads change no state, except for the one simulated call', async () => {
+test('Batched reads change no state, except for the one simulated transaction', async () => {
   const target = await contract(STORE)
   const before: ContractRead = { target, data: GET }
   const sneaky: ContractRead = { target, data: set(5n) }
@@ -99,7 +99,7 @@ test('Chained reads change no state, except for the one simulated call', async (
   expect(decodeAbiWord((await asked([before])).get(before))).toBe(0n)
 })
 
-test('Chained reads return an account’s balance and code size, and long arguments', async () => {
+test('Batched reads return an account’s balance and code size, and long arguments work', async () => {
   const size = await contract('365f5260205ff3')
   const account: ContractRead = { target: size, data: 'account' }
   const long: ContractRead = { target: size, data: `0xdbd035ff${'11'.repeat(32 * 200)}` }

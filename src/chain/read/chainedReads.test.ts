@@ -19,13 +19,13 @@ const program = (...reads: readonly ContractRead[]) =>
 const BLOCK = '00' + '4000060000'
 const TOKEN = `14${'a1'.repeat(20)}`
 
-test('Encoding of chained reads writes shared values only once', () => {
+test('Encoder of batched reads writes repeated values only once', () => {
   expect(program(supply, owner, balance)).toBe(
     `${BLOCK}${TOKEN}40021000${'0418160ddd'}${'40021000048da5cb5b'}${'410210000470a0823104'}`,
   )
 })
 
-test('Encoding of chained reads drops leading zeros of arguments', () => {
+test('Encoder of batched reads drops leading zeros of arguments', () => {
   const word = (value: bigint) => value.toString(16).padStart(64, '0')
   const one: ContractRead = { target: token, data: `0x70a08231${word(0x1234n)}`, maxBytes: 32 }
   expect(program(one)).toBe(`${BLOCK}${TOKEN}021234${'4102010004'}70a0823103`)
@@ -34,11 +34,11 @@ test('Encoding of chained reads drops leading zeros of arguments', () => {
   expect(program(many)).toBe(`${BLOCK}${TOKEN}40021001${'24'}dbd035ff${list}`)
 })
 
-test('Encoding of chained reads throws for a read that depends on a later one', () => {
+test('Encoder of batched reads throws for a read that depends on a later one', () => {
   expect(() => encodeChainedReads([balance, owner])).toThrow(RangeError)
 })
 
-test('Encoding of chained reads puts the call that changes state last', () => {
+test('Encoder of batched reads puts the call that changes state last', () => {
   const left = { ...owner, after: exit }
   expect(program(exit, left, supply)).toBe(program(supply, exit, left))
   expect(() => encodeChainedReads([left, exit])).toThrow(RangeError)
@@ -46,7 +46,7 @@ test('Encoding of chained reads puts the call that changes state last', () => {
   expect(() => encodeChainedReads([exit, { ...exit }])).toThrow(RangeError)
 })
 
-test('Encoding of chained reads throws for too many reads', () => {
+test('Encoder of batched reads throws for too many reads', () => {
   const reads = (count: number) => Array.from({ length: count }, (): ContractRead => ({ ...supply }))
   expect(() => encodeChainedReads(reads(253))).not.toThrow()
   expect(() => encodeChainedReads(reads(254))).toThrow(RangeError)
@@ -59,7 +59,7 @@ test('Encoding of chained reads throws for too many reads', () => {
  */
 const ANSWER = '00c0' + '00' + '00' + '0107' + '020100' + '03014a34' + '0101'
 
-test('Decoding of chained reads returns every answer and whether it reverted', () => {
+test('Decoder of batched reads returns every value and whether its call reverted', () => {
   const answers = decodeChainedReads(
     `0x${ANSWER}00210105${'20'}${'ff'.padEnd(64, '0')}ffff8004${'20'}${'deadbeef'.padEnd(64, '0')}`,
     [supply, owner, exit],
@@ -71,7 +71,7 @@ test('Decoding of chained reads returns every answer and whether it reverted', (
   expect(answers?.revertOf(supply)).toBeUndefined()
 })
 
-test('Decoding of chained reads rejects an answer of the wrong length', () => {
+test('Decoder of batched reads rejects a response of the wrong length', () => {
   const whole = `${ANSWER}00200105`
   expect(decodeChainedReads(`0x${whole}`, [supply])).toBeDefined()
   for (let length = 0; length < whole.length; length++)
@@ -80,7 +80,7 @@ test('Decoding of chained reads rejects an answer of the wrong length', () => {
   expect(decodeChainedReads(`0x${ANSWER}002021${'05'.repeat(33)}`, [supply])).toBeUndefined()
 })
 
-test('Chained reads fail once if the node stops answering after the block number', async () => {
+test('Batched reads fail with one error if the node stops answering', async () => {
   const block = {
     number: '0x7',
     hash: `0x${'b1'.repeat(32)}`,

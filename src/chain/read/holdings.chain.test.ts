@@ -37,7 +37,7 @@ async function paidBy(lively: Pick<LivelyMarket, 'market' | 'account' | 'steps'>
   return paid
 }
 
-test('Holdings of all markets come from one request and equal what exits pay [11-07]', async () => {
+test('Positions in all markets come from one request and equal what exits pay [11-07]', async () => {
   const { market, second, actors, sources, dual } = world
   await second.actors.fund(account, 10n ** 27n, 10n ** 24n)
   await second.actors.deposit(account, 5n * 10n ** 18n)
@@ -78,7 +78,7 @@ test('Holdings of all markets come from one request and equal what exits pay [11
   expect(sums).toHaveLength(6)
 })
 
-test('Holdings with replaced vaults or unread values are in no total [11-07]', async () => {
+test('Positions with replaced vaults or unread values are in no total [11-07]', async () => {
   const { market, second, actors } = world
   const [mine, others] = await readMarketSummaries(rpc, [market, second.market], account)
   expect(holdingIn(market, undefined).status).toBe('unreadable')

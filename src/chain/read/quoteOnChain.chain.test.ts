@@ -32,17 +32,20 @@ const CASES: readonly Omit<OnChainQuoteRequest, 'blockNumber'>[] = [
   { zeroForOne: false, exact: 'in', amount: 1n },
 ]
 
-test.each(CASES)('On-chain quote equals the page’s own computation: %o', async (swapInput) => {
-  const snapshot = await readSnapshot(rpc, world.market, undefined, blockNumber, [])
-  const ticks = createTickTable(snapshot.pool.ticks ?? [], 60)
-  const lent = getAdapter(world.market).jitModel.lent(snapshot, world.market, ticks)
-  const ours = quoteSwapRequest({ ...swapInput, slippageBps: 0 }, { snapshot, ticks, lent })
-  const theirs = await quoteOnChain(rpc, world.market, { ...swapInput, blockNumber })
-  if (!ours.ok || !theirs.ok) throw new Error(JSON.stringify({ ours, theirs }, (_, v) => String(v)))
-  expect([ours.quote.amountIn, ours.quote.amountOut]).toEqual([theirs.amountIn, theirs.amountOut])
-})
+test.each(CASES)(
+  'On-chain quote of V4Quoter equals the quote that the page computes: %o',
+  async (swapInput) => {
+    const snapshot = await readSnapshot(rpc, world.market, undefined, blockNumber, [])
+    const ticks = createTickTable(snapshot.pool.ticks ?? [], 60)
+    const lent = getAdapter(world.market).jitModel.lent(snapshot, world.market, ticks)
+    const ours = quoteSwapRequest({ ...swapInput, slippageBps: 0 }, { snapshot, ticks, lent })
+    const theirs = await quoteOnChain(rpc, world.market, { ...swapInput, blockNumber })
+    if (!ours.ok || !theirs.ok) throw new Error(JSON.stringify({ ours, theirs }, (_, v) => String(v)))
+    expect([ours.quote.amountIn, ours.quote.amountOut]).toEqual([theirs.amountIn, theirs.amountOut])
+  },
+)
 
-test('On-chain quote has an error code if the pool cannot fill the swap', async () => {
+test('On-chain quote of V4Quoter has an error code if the pool cannot fill the swap', async () => {
   const { market } = world
   const tooMuch = { zeroForOne: true, exact: 'out', amount: 10n ** 6n * UNIT, blockNumber } as const
   expect(await quoteOnChain(rpc, market, tooMuch)).toMatchObject({

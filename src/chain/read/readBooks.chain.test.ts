@@ -60,7 +60,7 @@ const stored = () =>
     }),
   )
 
-test('Hook storage of all markets in a list is read with one call', async () => {
+test('DualPool hook storage of all listed markets is read with one call', async () => {
   const { rpc, requests } = node()
   const glances = await readMarketSummaries(rpc, markets(), undefined)
   expect(requests).toHaveLength(1)
@@ -76,7 +76,7 @@ test('Hook storage of all markets in a list is read with one call', async () => 
   expect([vault0.shared?.books, vault1.shared?.books]).toEqual(told[0])
 })
 
-test('Hook storage is read word by word from a node without code overrides', async () => {
+test('DualPool hook storage is read per slot if the node has no code overrides', async () => {
   const { rpc, requests } = node((call) =>
     isOverlaid(call) ? { error: { code: -32602, message: 'too many arguments, want at most 2' } } : call,
   )
@@ -94,7 +94,7 @@ test('Hook storage is read word by word from a node without code overrides', asy
   expect(requests.flat().some(isOverlaid)).toBe(false)
 })
 
-test('Hook storage is read word by word from a node that ignores code overrides', async () => {
+test('DualPool hook storage is read per slot if the node ignores code overrides', async () => {
   const { rpc } = node((call) => (isOverlaid(call) ? { ...call, params: call.params.slice(0, 2) } : call))
   const glances = await readMarketSummaries(rpc, markets(), undefined)
   expect(glances.map(({ vault0, vault1 }) => [vault0.shared?.books, vault1.shared?.books])).toEqual(

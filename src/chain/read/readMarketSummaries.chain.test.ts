@@ -28,7 +28,7 @@ const others = (count: number) =>
     }),
   )
 
-test('Market summaries come from one request and equal the values of each market’s page', async () => {
+test('Market list figures come from one request and equal those of the market pages', async () => {
   const { market, second, actors, accounts } = world
   const [account] = accounts
   if (account === undefined) throw new Error('no account')
@@ -52,7 +52,7 @@ test('Market summaries come from one request and equal the values of each market
   expect(glances[0]?.shares).toBe(10n ** 18n)
 })
 
-test('Market summaries of two hundred markets come from one request at one block [10-01]', async () => {
+test('Market list figures of two hundred markets come from one request at one block [10-01]', async () => {
   const { market } = world
   requests = []
   const glances = await readMarketSummaries(rpc, [market, ...others(199)], undefined)
@@ -64,7 +64,7 @@ test('Market summaries of two hundred markets come from one request at one block
   expect(glances.every(({ vault0 }) => vault0.hookAssets === glances[0]?.vault0.hookAssets)).toBe(true)
 })
 
-test('Market summaries are of one block even if a new block arrives during the request', async () => {
+test('Market list figures are of one block even if a block arrives while reading', async () => {
   let asked = 0
   const between: typeof fetch = async (input, init) => {
     const calls: readonly object[] = JSON.parse(String(init?.body))

@@ -19,7 +19,7 @@ function group(index: number, shared: readonly ContractRead[] = []): readonly Co
   ]
 }
 
-test('Reads of many markets take as few calls as possible, with each market in one call', () => {
+test('Reads of many markets are packed into few calls, each market within one call', () => {
   const groups = Array.from({ length: 100 }, (_, index) => group(index))
   const packed = packReadGroups(groups)
   expect(packed.flatMap(({ reads }) => reads)).toEqual(groups.flat())
@@ -29,7 +29,7 @@ test('Reads of many markets take as few calls as possible, with each market in o
   for (const { reads } of packed) expect(() => encodeChainedReads(reads)).not.toThrow()
 })
 
-test('Reads of many markets take more calls if they have more addresses and arguments', () => {
+test('Reads of many markets take more calls if they have more addresses or arguments', () => {
   const word = (value: number) => value.toString(16).padStart(64, '0')
   const wordy = (index: number): readonly ContractRead[] => [
     { target: address(index + 1), data: `0x70a08231${[1, 2, 3].map((at) => word(index * 9 + at)).join('')}` },
@@ -39,13 +39,13 @@ test('Reads of many markets take more calls if they have more addresses and argu
   for (const { reads } of packed) expect(() => encodeChainedReads(reads)).not.toThrow()
 })
 
-test('Reads that several markets share are sent once per call', () => {
+test('Reads that several markets have in common are sent once per call', () => {
   const shared: ContractRead = { target: address(999), data: '0x313ce567' }
   const packed = packReadGroups([group(0, [shared]), group(1, [shared])])
   expect(packed).toHaveLength(1)
   expect(packed[0]?.reads.filter((read) => read === shared)).toHaveLength(1)
 })
 
-test('Reads of no market take no call', () => {
+test('Reads of an empty market list take no call', () => {
   expect(packReadGroups([])).toEqual([])
 })

@@ -61,7 +61,7 @@ const changeHookCode = async () => {
   await world.request('anvil_setCode', [market.hook, `${code}00`])
 }
 
-test('Hook origin is proven if an allowed factory deployed it from known creation code', async () => {
+test('Hook origin is proven if a known factory deployed it from known creation code', async () => {
   await factory()
   expect(await readHookOrigin(rpc, network, market.hook)).toEqual({
     factory: SOURCE,
@@ -78,12 +78,12 @@ test.each([
   expect((await readPoolSource(rpc, network, SOURCE))?.pools).toEqual([])
 })
 
-test('Hook origin is not proven by the hook’s own factory() getter', async () => {
+test('Hook origin is not proven by what the hook’s factory() returns', async () => {
   expect(await readHookOrigin(rpc, network, market.hook)).toBeUndefined()
   expect(await readPoolSource(rpc, network, SOURCE)).toBeUndefined()
 })
 
-test('Pools of a factory’s hooks are listed if the pool manager confirms them', async () => {
+test('Pools of hooks from a factory are listed if the pool manager confirms them', async () => {
   await factory()
   const page = await readPoolSource(rpc, network, SOURCE)
   const own = world.dual.filter((each) => each.market.hook === market.hook)
@@ -94,7 +94,7 @@ test('Pools of a factory’s hooks are listed if the pool manager confirms them'
   expect(page?.pools.every(({ proven, build }) => proven && build?.audit === AUDIT)).toBe(true)
 })
 
-test('Hook origin that is proven makes the hook’s code known, with its audit', async () => {
+test('Hook with a proven origin counts as known code, even if its bytecode differs', async () => {
   await factory()
   await changeHookCode()
   const code = await readHookCode(rpc, market)
@@ -110,12 +110,12 @@ test('Hook origin that is proven makes the hook’s code known, with its audit',
   ])
 })
 
-test('Hook origin that is proven names the audit of known code', async () => {
+test('Hook with a proven origin is shown with the audit of its code', async () => {
   await factory()
   expect(await readHookCode(rpc, market)).toMatchObject({ status: 'known', origin: { audit: AUDIT } })
 })
 
-test('Hook origin is proven for a hook of the devnet’s factory, and its pool is listed', async () => {
+test('Hook from the devnet’s factory has a proven origin, and its pool is listed', async () => {
   const { market: made } = world.factory
   const source = localFactory()
   expect(made.network.poolSources).toContainEqual(source)
@@ -129,7 +129,7 @@ test('Hook origin is proven for a hook of the devnet’s factory, and its pool i
   ])
 })
 
-test('Hook origin is not proven if another factory deployed the same code', async () => {
+test('Hook origin is not proven if an unknown factory deployed the same code', async () => {
   const { market: made } = world.factory
   const { hook } = await openByOtherFactory(world)
   const deployer = await world.request('eth_call', [{ to: hook, data: FACTORY_OF_HOOK }, 'latest'])
@@ -138,7 +138,7 @@ test('Hook origin is not proven if another factory deployed the same code', asyn
   expect((await readPoolSource(rpc, made.network, localFactory()))?.total).toBe(1)
 })
 
-test('Code of a changed hook is unknown without its factory', async () => {
+test('Hook whose bytecode differs counts as unknown if its factory is unknown', async () => {
   await changeHookCode()
   expect((await readHookCode(rpc, market)).status).toBe('unknown')
 })

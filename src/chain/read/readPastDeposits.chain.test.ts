@@ -39,14 +39,14 @@ const worth = async () => {
   })
 }
 
-test('readPastDeposits ignores deposits of the account itself and those before it had shares', async () => {
+test('readPastDeposits ignores the account’s own deposits and those before it joined', async () => {
   await world.actors.deposit(alice, 100n * UNIT)
   const { deposits, unread } = await read()
   expect(deposits).toEqual([])
   expect(unread).toBe(0)
 })
 
-test('readPastDeposits measures what another user’s deposit took from a position', async () => {
+test('readPastDeposits measures the value that a later deposit took from a position', async () => {
   await world.actors.dripYield(90_000_000n * UNIT, UNIT)
   const before = await worth()
   await world.actors.deposit(bob, 300n * UNIT)

@@ -38,7 +38,7 @@ const read = () => readPoolSource(rpc, world.market.network, localRegistry())
 const list = (change: Partial<Listing>, of = markets()[0] ?? world.market) =>
   listPool(world.request, { ...listingOf(of), ...change })
 
-test('Pools of a registry are confirmed by pool manager events in two more requests [10-25]', async () => {
+test('Pools in a registry contract are confirmed by Initialize events in two requests [10-25]', async () => {
   const found = await read()
   const block = BigInt(String(await world.request('eth_blockNumber')))
   expect(found).toMatchObject({ blockNumber: block, isWhole: true, total: markets().length, next: undefined })
@@ -57,7 +57,7 @@ test('Pools of a registry are confirmed by pool manager events in two more reque
   ])
 })
 
-test('Pools of a registry with false data are shown as unproven claims [10-25]', async () => {
+test('Pools in a registry contract with false data are shown as unproven [10-25]', async () => {
   const [one, other] = markets()
   if (one === undefined || other === undefined) throw new Error('no pools')
   const nowhere = `0x${'5'.repeat(64)}` as const
@@ -87,7 +87,7 @@ test('Pools of a registry with false data are shown as unproven claims [10-25]',
   expect(first?.proven?.key.tickSpacing).toBe(one.pool.tickSpacing)
 })
 
-test('Pools of a registry are not confirmed by events of another contract', async () => {
+test('Pools in a registry contract are not confirmed by events of a foreign contract', async () => {
   const { address } = localRegistry()
   // In this network, the address of the registry stands for the pool manager.
   const elsewhere = { ...world.market.network, poolManager: address }
@@ -96,7 +96,7 @@ test('Pools of a registry are not confirmed by events of another contract', asyn
   expect(found?.pools.every(({ proven }) => proven === undefined)).toBe(true)
 })
 
-test('Pools of a registry are the same if the node limits the range of logs', async () => {
+test('Pools in a registry contract are found if the node limits block ranges of logs', async () => {
   const whole = await read()
   const few: typeof fetch = async (input, init) => {
     const response = await fetch(input, init)
@@ -123,7 +123,7 @@ test('Pools of a registry are the same if the node limits the range of logs', as
   expect(await readPoolSource(limited, world.market.network, localRegistry())).toEqual(whole)
 })
 
-test('Pools of a large registry are read in pages', async () => {
+test('Pools in a large registry contract are read in pages', async () => {
   const again = await world.snapshot()
   const [one] = markets()
   if (one === undefined) throw new Error('no pools')
@@ -159,7 +159,7 @@ test('Pools of a large registry are read in pages', async () => {
   await world.revert(again)
 })
 
-test('Pools of a registry are undefined if it does not exist, and none if it is empty', async () => {
+test('Pools in a registry contract are undefined if it has no code', async () => {
   const { token0, network } = world.market
   const nobody = '0x00000000000000000000000000000000000000e1'
   for (const address of [token0, network.poolManager, nobody] as const)

@@ -58,7 +58,7 @@ test('Safety facts say whether the vaults hold the assets and can pay all deposi
   await world.revert(taken)
 })
 
-test('Safety facts name functions that known hooks do not have [10-11]', async () => {
+test('Safety facts list functions of the hook that known hooks do not have [10-11]', async () => {
   const { sources, dual, second } = world
   for (const [name, { market }] of [
     ['ReHypothecationHook', world],
@@ -99,7 +99,7 @@ const sameAs = (names: readonly string[]) => (found: readonly FoundFunction[]) =
     .join() === [...names].sort().join() &&
   found.every(({ selector, name }) => name !== undefined && selector === toFunctionSelector(name))
 
-test('Safety facts report missing vault shares of a hook with many pools, for each side', async () => {
+test('Safety facts report missing vault shares of a hook with many pools, per token', async () => {
   const { market } = world.dual[0]
   const there = async () =>
     (await safetyOf(market)).facts
@@ -120,7 +120,7 @@ test('Safety facts report missing vault shares of a hook with many pools, for ea
   await world.revert(taken)
 })
 
-test('Safety facts report tokens outside of a vault, which other pools can reach [10-12]', async () => {
+test('Safety facts report tokens held outside of a vault that other pools can take [10-12]', async () => {
   const { market } = world.dual[2]
   const told = async (topic: string) =>
     (await safetyOf(market)).facts
@@ -153,7 +153,7 @@ async function emptied(token: Address, from: Address): Promise<void> {
  */
 const ANSWERS_A_MILLION = `0x7f${(2n ** 120n).toString(16).padStart(64, '0')}5f5260205ff3`
 
-test('Safety facts report one missing unit in the sum of all pools', async () => {
+test('Safety facts report it if the pools’ sum exceeds the hook’s tokens by one unit', async () => {
   const { market } = world.dual[0]
   const { shared } = (await loadAdapter(market)).safety
   if (shared === undefined) throw new Error('its pools share a hook')
@@ -200,7 +200,7 @@ async function leaves(token: Address, from: Address, amount: bigint): Promise<vo
   await world.request('anvil_stopImpersonatingAccount', [from])
 }
 
-test('Safety facts name an owner that is a timelock with its delay [10-05]', async () => {
+test('Safety facts describe an owner that is a timelock, with its delay [10-05]', async () => {
   const { market, actors } = world.dual[0]
   const ownerOf = async () => (await safetyOf(market)).owner
   const takes = async () =>
@@ -303,7 +303,7 @@ test('Safety facts list scheduled calls until they are executed or cancelled [10
   await world.revert(before)
 })
 
-test('Safety facts name an owner that is a Safe with its signers and threshold [10-05]', async () => {
+test('Safety facts describe an owner that is a Safe, with signers and threshold [10-05]', async () => {
   const { market } = world.dual[0]
   const before = await world.snapshot()
   const [alice = '0x', bob = '0x', carol = '0x'] = world.accounts
@@ -329,7 +329,7 @@ test('Safety facts name an owner that is a Safe with its signers and threshold [
   await world.revert(before)
 })
 
-test('Last owner action is found with its sender and time [10-05]', async () => {
+test('Safety facts contain the last owner action with its sender and time [10-05]', async () => {
   const { market, actors, accounts } = world
   const index = new LogIndex({
     rpc,

@@ -30,7 +30,7 @@ afterAll(() => world?.stop())
 const call = async (to: string, data: string) =>
   BigInt(String(await world.request('eth_call', [{ to, data }, 'latest'])))
 
-test('readSnapshot reads a whole market in one request [3-35 3-45 7-13 7-16 7-20]', async () => {
+test('readSnapshot reads all values of a market in one request [3-35 3-45 7-13 7-16 7-20]', async () => {
   requests = []
   const { market, accounts } = world
   const [person] = accounts
@@ -58,7 +58,7 @@ test('readSnapshot reads a whole market in one request [3-35 3-45 7-13 7-16 7-20
   expect(snapshot.token0.decimals).toBe(18)
 })
 
-test('readSnapshot reads the decimals of shares from the hook', async () => {
+test('readSnapshot reads the decimals of the hook’s shares', async () => {
   const id = await world.snapshot()
   await changeShareDecimals(world, 6)
   const { hook } = await readSnapshot(rpc, world.market, world.accounts[0])
@@ -66,7 +66,7 @@ test('readSnapshot reads the decimals of shares from the hook', async () => {
   await world.revert(id)
 })
 
-test('readSnapshot has no amounts of a vault that holds another token [10-20]', async () => {
+test('readSnapshot returns no amounts for a vault whose asset is another token [10-20]', async () => {
   const { market, actors } = world
   await actors.setVaults(DEPLOYER, market.vault1, market.vault0)
   const { vault0, vault1 } = await readSnapshot(rpc, market, undefined)
@@ -76,7 +76,7 @@ test('readSnapshot has no amounts of a vault that holds another token [10-20]', 
   expect(vault0.asset).toBe(market.token1.toLowerCase())
 })
 
-test('readSnapshot returns the same values from single calls', async () => {
+test('readSnapshot returns the same values if each is read with a single call', async () => {
   const vault = {
     target: world.market.hook,
     data: encodeCall(FLASHIFI_SELECTORS.getVaultAddress, world.market.token0),
@@ -93,7 +93,7 @@ test('readSnapshot returns the same values from single calls', async () => {
   expect(decodeAbiWord(together.get(assets))).toBeGreaterThan(0n)
 })
 
-test('readSnapshot returns undefined and not zero for a vault without code', async () => {
+test('readSnapshot returns undefined, not zero, for a vault without code', async () => {
   const id = await world.snapshot()
   const nobody = '0x00000000000000000000000000000000000000aa'
   await world.actors.setVaults(world.accounts[4] ?? nobody, nobody, world.market.vault1)
@@ -108,7 +108,7 @@ test('readSnapshot returns undefined and not zero for a vault without code', asy
   await world.revert(id)
 })
 
-test('readSnapshot uses single calls if the node rejects a contract creation', async () => {
+test('readSnapshot uses single calls if the node rejects an eth_call without ‘to’', async () => {
   const picky: typeof fetch = async (input, init) => {
     const body: unknown = JSON.parse(String(init?.body))
     const refuses = (one: unknown) =>
@@ -168,7 +168,7 @@ test('readSnapshot sends at most 2.5 kB and receives at most 2 kB', async () => 
   expect(down).toBeLessThan(2_000)
 })
 
-test('readSnapshot simulates a withdrawal in the same request', async () => {
+test('readSnapshot simulates a withdrawal within the same request', async () => {
   const [person = '0x'] = world.accounts
   const { market, actors } = world
   const before = await readSnapshot(rpc, market, person)
@@ -194,11 +194,11 @@ test('readSnapshot simulates a withdrawal in the same request', async () => {
   await world.revert(id)
 })
 
-test('readSnapshot reads no price feed for tokens without one', async () => {
+test('readSnapshot reads no price feed for tokens that have none', async () => {
   expect(await readSnapshot(rpc, world.market, undefined)).not.toHaveProperty('rounds')
 })
 
-test('readSnapshot reads price feeds in the same request', async () => {
+test('readSnapshot reads price feeds within the same request', async () => {
   const { sources, request } = world
   const { market } = sources.tokens
   const { network, token0, token1 } = market

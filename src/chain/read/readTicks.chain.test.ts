@@ -56,11 +56,11 @@ const ticksWith = async (known: readonly number[], market: Market = world.market
 const change = (tickLower: number, tickUpper: number, liquidityDelta: bigint) =>
   changeCanonicalLiquidity(world.request, world.market, { tickLower, tickUpper, liquidityDelta })
 
-test('readTicks sends no request if no component needs ticks', async () => {
+test('readTicks sends no request unless a component of the page needs ticks', async () => {
   expect((await readSnapshot(rpc, world.market, undefined)).pool).not.toHaveProperty('ticks')
 })
 
-test('readTicks sends a second request only for ticks that are new', async () => {
+test('readTicks sends a second request only if there are ticks it did not know', async () => {
   const both = [FULL, { ...FULL, tick: 887220, liquidityNet: -FULL.liquidityNet }]
   expect(await ticksWith([])).toEqual(both)
   expect(requests).toBe(2)
@@ -68,7 +68,7 @@ test('readTicks sends a second request only for ticks that are new', async () =>
   expect(requests).toBe(3)
 })
 
-test('readTicks sees a changed position with the next snapshot', async () => {
+test('readTicks detects a changed liquidity position with the next snapshot', async () => {
   const id = await world.snapshot()
   const known = [-887220, 887220]
   await change(-198000, -197400, 5n * 10n ** 24n)
@@ -87,7 +87,7 @@ test('readTicks sees a changed position with the next snapshot', async () => {
   await world.revert(id)
 })
 
-test('readTicks returns null if the ticks cannot be read', async () => {
+test('readTicks returns null if the pool’s ticks cannot be read', async () => {
   const network = { ...world.market.network, poolManager: world.market.token0 }
   expect(await ticksWith([], { ...world.market, network })).toBeNull()
   expect(await ticksWith([], { ...world.market, network, pool: { fee: 300, tickSpacing: 1 } })).toBeNull()
@@ -181,7 +181,7 @@ describe('readTicks in a pool with tick spacing 1 and 6,932 bitmap words', () =>
   }
 })
 
-test('readTicks reads more ticks than fit into one call, all at one block', async () => {
+test('readTicks reads more ticks than fit into one call, all at the same block', async () => {
   const id = await world.snapshot()
   const edges = Array.from({ length: 80 }, (_, index) => -198000 - 120 * index)
   for (const tick of edges) await change(tick, tick + 60, 10n ** 20n)

@@ -39,7 +39,7 @@ function limited(most: bigint): Rpc & { readonly ranges: bigint[] } {
   }
 }
 
-test('First block of the hook is found by bisection', async () => {
+test('Deployment block of the hook is found by bisection', async () => {
   const { hook: contract, deployBlock, network } = world.market
   const elder = network.poolManager
   expect(await findDeployBlock(rpc, { contract, elder }, await newest())).toBe(deployBlock)
@@ -47,7 +47,7 @@ test('First block of the hook is found by bisection', async () => {
   expect(await findDeployBlock(rpc, { contract: nobody, elder }, await newest())).toBeUndefined()
 })
 
-test('First block of the history is confirmed by an event, for every adapter [2-14]', async () => {
+test('First block of the history is confirmed by an event, for every hook adapter [2-14]', async () => {
   const { market, second, sources, dual } = world
   const markets = [market, second.market, sources.tokens.market, sources.ether.market]
   for (const each of [...markets, ...dual.map((pool) => pool.market)])
@@ -57,7 +57,7 @@ test('First block of the history is confirmed by an event, for every adapter [2-
     })
 })
 
-test('First block of the history is the pool’s creation if old code is pruned [2-14]', async () => {
+test('First block of the history is the pool’s creation if older code is pruned [2-14]', async () => {
   const { market } = world
   const everyContract = () => true
   const ofHook = (contract: unknown) => contract === market.hook
@@ -83,7 +83,7 @@ const losing = (denies: (contract: unknown) => boolean, forgets: boolean): Rpc =
   },
 })
 
-test('readVaultChanges returns every change, newest first, from a node with limits', async () => {
+test('readVaultChanges returns all vault changes, newest first, despite node limits', async () => {
   const { actors, accounts, market } = world
   const [, , mallory] = accounts
   if (mallory === undefined) throw new Error('too few accounts')
@@ -107,7 +107,7 @@ test('readVaultChanges returns every change, newest first, from a node with limi
   expect(node.ranges.filter((range) => range <= 7n).length).toBeGreaterThan(Number(to - from) / 7 - 1)
 })
 
-test('readVaultChanges can stop at the newest change and continue later', async () => {
+test('readVaultChanges can stop at the newest vault change and continue later', async () => {
   const { market } = world
   const logs = uncachedLogs(rpc, market)
   const request = { from: 0n, to: await newest(), firstSpan: 2n }
@@ -118,7 +118,7 @@ test('readVaultChanges can stop at the newest change and continue later', async 
   expect(latest.changes.length + rest.changes.length).toBe(3)
 })
 
-test('readFormerVaults reads what the hook still owns in a former vault', async () => {
+test('readFormerVaults returns what the hook still owns in replaced vaults', async () => {
   const { actors, accounts, market } = world
   const { vault0, vault1 } = market
   const nobody = accounts[1] ?? vault0

@@ -57,7 +57,7 @@ async function bookPrice(vault: Address, block: bigint): Promise<readonly [bigin
   return [assets + 1n, shares + 1n]
 }
 
-test('readYields reads all yields of the devnet in at most ten requests [10-22]', async () => {
+test('readYields reads all vault yields of the devnet in at most ten requests [10-22]', async () => {
   const now = await head()
   for (const market of markets()) {
     requests = []
@@ -93,7 +93,7 @@ test('readYields reads all yields of the devnet in at most ten requests [10-22]'
   }
 })
 
-test('readYields needs as many requests for all vaults of a network as for one market [10-22]', async () => {
+test('readYields needs as many requests for all vaults as for those of one market [10-22]', async () => {
   requests = []
   const { vaults } = await readVaultYields(rpc, world.chainId, markets().flatMap(asked), await head())
   expect(requests.length).toBeLessThanOrEqual(MAX_YIELD_REQUESTS)
@@ -111,7 +111,7 @@ const pruned = (kept: bigint): Rpc => ({
   },
 })
 
-test('readYields takes old prices from the hook’s deposits if the state is pruned [10-22]', async () => {
+test('readYields takes old share prices from deposit events if the state is pruned [10-22]', async () => {
   const now = await head()
   requests = []
   const { vaults } = await readVaultYields(pruned(now.number), world.chainId, asked(world.market), now)
@@ -128,7 +128,7 @@ test('readYields takes old prices from the hook’s deposits if the state is pru
   }
 })
 
-test('readYields reports losses, and vaults without a price or less than a day old [10-22]', async () => {
+test('readYields reports losses, vaults without a price, and vaults younger than a day [10-22]', async () => {
   const state = await world.snapshot()
   const { vault0, hook, token0, token1 } = world.market
   const before = await readVaultYields(rpc, world.chainId, [{ vault: vault0, hook }], await head())

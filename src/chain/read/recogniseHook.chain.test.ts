@@ -36,7 +36,7 @@ test('recogniseHook opens a hook by its address with its only pool and current v
   }
 })
 
-test('recogniseHook opens a pool by its id if a pool manager event confirms it', async () => {
+test('recogniseHook finds a pool by its id if a pool manager event confirms it', async () => {
   const id = computePoolId(toPoolKey(world.second.market))
   expect((await recognised(world.second.market.hook, id)).status).toBe('found')
   // This id belongs to a pool of another hook, the next one to no pool.
@@ -44,7 +44,7 @@ test('recogniseHook opens a pool by its id if a pool manager event confirms it',
   expect(await recognised(world.market.hook, `0x${'ab'.repeat(32)}`)).toEqual({ status: 'noSuchPool' })
 })
 
-test('recogniseHook opens a pool with a vault on one side only', async () => {
+test('recogniseHook accepts a pool with a vault on one side only', async () => {
   const { market } = world.dual[2]
   const found = await recognised(market.hook, computePoolId(toPoolKey(market)))
   if (found.status !== 'found') throw new Error(found.status)
@@ -53,7 +53,7 @@ test('recogniseHook opens a pool with a vault on one side only', async () => {
   expect(checkVaults(seen)).toEqual([])
 })
 
-test('recogniseHook describes a contract that is no known hook', async () => {
+test('recogniseHook describes a contract that is not a known hook', async () => {
   const { token0, hook, network } = world.market
   expect(await recognised('0x00000000000000000000000000000000000020c0')).toEqual({ status: 'noContract' })
   expect(await recognised(token0)).toMatchObject({ status: 'unknownKind', looksLike: [] })
@@ -76,7 +76,7 @@ test('recogniseHook describes a contract that is no known hook', async () => {
   })
 })
 
-test('recogniseHook rejects a hook whose getters answer differently [10-03]', async () => {
+test('recogniseHook rejects a contract with a hook’s functions but invalid results [10-03]', async () => {
   const { hook } = world.market
   const before = await world.snapshot()
   const code = String(await world.request('eth_getCode', [hook, 'latest']))
@@ -111,7 +111,7 @@ test.each(Object.entries(ANSWERS))(
   },
 )
 
-test('recogniseHook rejects a hook of another pool manager [10-03]', async () => {
+test('recogniseHook rejects a hook that uses another pool manager [10-03]', async () => {
   const before = await world.snapshot()
   const manager = world.market.network.poolManager.slice(2).toLowerCase()
   for (const market of [world.market, world.sources.tokens.market, world.dual[0].market]) {
@@ -127,7 +127,7 @@ test('recogniseHook rejects a hook of another pool manager [10-03]', async () =>
   await world.revert(before)
 })
 
-test('recogniseHook rejects a proxy of a hook, and names a delegated account as an account [10-03]', async () => {
+test('recogniseHook rejects a proxy of a hook, and an EIP-7702 delegated account [10-03]', async () => {
   const before = await world.snapshot()
   const { hook } = world.market
   const account = '0x00000000000000000000000000000000000a60c0'
@@ -142,7 +142,7 @@ test('recogniseHook rejects a proxy of a hook, and names a delegated account as 
   await world.revert(before)
 })
 
-test('recogniseHook has the right first topic of the pool manager’s event', () => {
+test('recogniseHook uses the right topic of the pool manager’s Initialize event', () => {
   const signature = 'Initialize(bytes32,address,address,uint24,int24,address,uint160,int24)'
   expect(keccak256(toBytes(signature))).toBe(INITIALIZE_TOPIC)
 })

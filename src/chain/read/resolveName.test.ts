@@ -38,7 +38,7 @@ const ERRORS = parseAbi([
   'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callback, bytes extraData)',
 ])
 
-test('Name lookup returns the address that two nodes give, for the normal form of the name', async () => {
+test('ENS lookup normalises the name and returns the address that two nodes agree on', async () => {
   const { asked, outcome } = resolved(' Alice.ETH ', addressAnswer(ALICE), addressAnswer(ALICE))
   expect(await outcome).toEqual({ ok: true, name: 'alice.eth', address: ALICE })
   expect(asked).toHaveLength(2)
@@ -48,7 +48,7 @@ test('Name lookup returns the address that two nodes give, for the normal form o
   }
 })
 
-test('Name lookup refuses an address on which two nodes disagree', async () => {
+test('ENS lookup returns no address if two nodes disagree', async () => {
   const { outcome } = resolved('alice.eth', addressAnswer(ALICE), addressAnswer(BOB))
   expect(await outcome).toEqual({ ok: false, issue: { code: 'disputed' } })
 })

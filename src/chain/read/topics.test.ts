@@ -18,7 +18,7 @@ const OTHERS = parseAbi([
   'event UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256 nonce, bool success, uint256 actualGasCost, uint256 actualGasUsed)',
 ])
 
-test.each(Object.entries(NAMES))('Topic %s is the first topic of the event %s', (key, name) => {
+test.each(Object.entries(NAMES))('Topic %s is the hash of the event %s', (key, name) => {
   const event = [...hookAbi, ...OTHERS].find((item) => item.type === 'event' && item.name === name)
   if (event?.type !== 'event') throw new Error(`there is no event ${name}`)
   expect(EVENT_TOPICS[key as keyof typeof EVENT_TOPICS]).toBe(toEventSelector(event))

@@ -55,7 +55,7 @@ const resultOf = async (parties: readonly TestParty[], call = CALL) => {
   return answer?.ok ? answer.result : answer?.error.code
 }
 
-test('Node agreement does not ask a third node if two answers are equal', async () => {
+test('Node agreement asks no third node if two nodes return the same', async () => {
   const third = says('c', '0x01')
   expect(await settle([says('a', '0x01'), says('b', '0x01'), third])).toEqual({
     answer: { ok: true, result: '0x01' },
@@ -64,7 +64,7 @@ test('Node agreement does not ask a third node if two answers are equal', async 
   expect(third.asked).toEqual([])
 })
 
-test('Node agreement rejects the answer of one lying node of three', async () => {
+test('Node agreement outvotes one lying node of three', async () => {
   for (const liar of [0, 1, 2]) {
     const parties = ['a', 'b', 'c'].map((name, index) => says(name, index === liar ? '0x99' : '0x01'))
     const { answer, against } = await settle(parties)
@@ -73,39 +73,39 @@ test('Node agreement rejects the answer of one lying node of three', async () =>
   }
 })
 
-test('Node agreement fails if every node answers differently', async () => {
+test('Node agreement fails if every node returns something else', async () => {
   expect(await resultOf([says('a', '0x01'), says('b', '0x02')])).toBe('nodesDisagree')
   expect(await resultOf([says('a', '0x01'), says('b', '0x02'), says('c', '0x03')])).toBe('nodesDisagree')
   expect(await resultOf([reverts('a', '0x01'), says('b', '0x')])).toBe('nodesDisagree')
 })
 
-test('Node agreement accepts the other nodes’ answers if one is down', async () => {
+test('Node agreement accepts the result of the remaining nodes if one is down', async () => {
   expect(await resultOf([gone('a'), says('b', '0x01'), says('c', '0x01')])).toBe('0x01')
   expect(await resultOf([gone('a'), says('b', '0x01')])).toBe('0x01')
   expect(await resultOf([gone('a'), gone('b')])).toBe('timeout')
 })
 
-test('Node agreement treats a node that rejects the whole request like one that is down', async () => {
+test('Node agreement treats a node that rejects the whole batch as down', async () => {
   const closed = party('a', () => Promise.reject(new ChainError('nodeError', 'no')))
   expect(await resultOf([closed, says('b', [])], LOGS)).toEqual([])
   expect(await resultOf([closed, { ...closed, name: 'b' }])).toBe('unreachable')
 })
 
-test('Node agreement ignores malformed answers', async () => {
+test('Node agreement ignores malformed responses', async () => {
   expect(await resultOf([says('a', '0x1'), says('b', '0x01'), says('c', '0x01')])).toBe('0x01')
   expect(await resultOf([says('a', 7), says('b', null)])).toBe('badResponse')
 })
 
-test('Node agreement compares hexadecimal text regardless of letter case', async () => {
+test('Node agreement compares hex strings case-insensitively', async () => {
   expect(await resultOf([says('a', '0xAB'), says('b', '0xab')])).toBe('0xAB')
 })
 
-test('Node agreement accepts a revert that two nodes return', async () => {
+test('Node agreement accepts a revert that two nodes report', async () => {
   expect(await resultOf([reverts('a', '0x01'), reverts('b', '0x01')])).toBe('reverted')
   expect(await resultOf([reverts('a', '0x01'), reverts('b', '0x02'), reverts('c', '0x02')])).toBe('reverted')
 })
 
-test('Node agreement needs two rejections to reject an answer', async () => {
+test('Node agreement rejects a call only if two nodes reject it', async () => {
   const refuses = (name: string) => fails(name, 'nodeError', 'no')
   expect(await resultOf([says('a', '0x99'), refuses('b'), refuses('c')])).toBe('nodeError')
   expect(await resultOf([says('a', '0x01'), refuses('b')])).toBe('0x01')
@@ -116,7 +116,7 @@ const LOGS: RpcCall = {
   method: 'eth_getLogs',
   params: [{ address: `0x${'aa'.repeat(20)}`, fromBlock: '0x1', toBlock: '0x9' }],
 }
-test('Node agreement rejects a range of logs that is too large for one of its nodes', async () => {
+test('Node agreement rejects a log range that is too large for one of its nodes', async () => {
   expect(await resultOf([fails('a', 'nodeError', 'range too wide'), says('b', [])], LOGS)).toBe('nodeError')
   expect(await resultOf([says('a', []), says('b', [])], LOGS)).toEqual([])
   const keepsNone = { ...fails('a', 'nodeError', 'no old blocks'), neverTakes: () => true }
@@ -124,7 +124,7 @@ test('Node agreement rejects a range of logs that is too large for one of its no
   expect(await resultOf([keepsNone, { ...keepsNone, name: 'b' }], LOGS)).toBe('nodeError')
 })
 
-test('Node agreement keeps a log’s timestamp only if two nodes report the same', async () => {
+test('Node agreement keeps a log’s timestamp only if two nodes report the same one', async () => {
   const listing = (blockTimestamp?: string) => [
     {
       ...{ address: `0x${'aa'.repeat(20)}`, topics: [], data: '0x', blockTimestamp },
@@ -146,7 +146,7 @@ test('Node agreement keeps a log’s timestamp only if two nodes report the same
 })
 
 const HEIGHT: RpcCall = { method: 'eth_blockNumber', params: [] }
-test('Node agreement uses the lower of two close block heights', async () => {
+test('Node agreement uses the lower of two block heights that are close together', async () => {
   expect(await resultOf([says('a', '0x10'), says('b', '0xf'), says('c', '0x99')], HEIGHT)).toBe('0xf')
   expect(await resultOf([says('a', '0xffffff'), says('b', '0x10'), says('c', '0x11')], HEIGHT)).toBe('0x10')
   expect(await resultOf([says('a', '0x1'), says('b', '0x30'), says('c', '0x31')], HEIGHT)).toBe('0x30')
@@ -180,7 +180,7 @@ const block = (number: string) => ({
   transactions: [],
 })
 const FINALIZED: RpcCall = { method: 'eth_getBlockByNumber', params: ['finalized', false] }
-test('Node agreement uses the middle of three finalized heights', async () => {
+test('Node agreement uses the median of three finalized heights', async () => {
   const numbers = ['0xffff', '0x50', '0x40']
   expect(
     await resultOf(
@@ -190,7 +190,7 @@ test('Node agreement uses the middle of three finalized heights', async () => {
   ).toEqual(block('0x50'))
 })
 
-test('Node agreement compares simulations by result and gas', async () => {
+test('Node agreement compares simulations by result and gas only', async () => {
   const simulated = (gasUsed: string, message: string) => [
     { calls: [{ status: '0x0', returnData: '0x', gasUsed, error: { message } }], number: message },
   ]
@@ -212,7 +212,7 @@ function patience() {
   return { sleep: () => new Promise<void>((resolve) => waiting.push(resolve)), end }
 }
 
-test('Node agreement does not wait for a slow node once two others agree', async () => {
+test('Node agreement does not wait for a slow node once two nodes agree', async () => {
   const { sleep, end } = patience()
   const settled = settle([hanging('a'), says('b', '0x01'), says('c', '0x01')], CALL, sleep)
   await new Promise((resolve) => setImmediate(resolve))
@@ -220,7 +220,7 @@ test('Node agreement does not wait for a slow node once two others agree', async
   expect((await settled).answer).toEqual({ ok: true, result: '0x01' })
 })
 
-test('Node agreement asks the third node only the calls on which two differ', async () => {
+test('Node agreement asks the third node only for calls on which two nodes differ', async () => {
   const [same, open] = [CALL, { method: 'eth_getCode', params: ['x', '0x1'] } as const]
   const lying = party('a', (call) => ({ ok: true, result: call === open ? '0x99' : '0x01' }))
   const third = says('c', '0x01')
@@ -285,7 +285,7 @@ async function settledAt(...nodes: readonly ReturnType<typeof after>[]): Promise
   return Number.POSITIVE_INFINITY
 }
 
-test('Node agreement waits for the slower node 1.5 s, or twice the time of the faster', async () => {
+test('Node agreement waits for a slow node 1.5 s, or twice the time of the fast one', async () => {
   const hangs = () => after('b', 1e9)
   expect(await settledAt(after('a', 100), after('b', 300))).toBe(300)
   expect(await settledAt(after('a', 100), after('b', 1_400))).toBe(1_400)
@@ -318,7 +318,7 @@ test('Node agreement waits for two slow nodes that contradict a fast one', async
   expect(await at(6_600)).toBe('0x01')
 })
 
-test('Node agreement does not count the time for which the computer was suspended', async () => {
+test('Node agreement does not count the time while the computer was suspended', async () => {
   let time = 0
   const sleepers: (() => void)[] = []
   const awake = async (ms: number) => {
@@ -343,12 +343,12 @@ test('Node agreement does not count the time for which the computer was suspende
   expect(second.silent).toBe(false)
 })
 
-test('Node agreement waits for the slower node without limit if the faster one fails', async () => {
+test('Node agreement waits for the second node without limit if the first one fails', async () => {
   const refusing = { ...after('a', 0), node: fails('a', 'unsupportedMethod', 'no') }
   expect(await settledAt(refusing, after('b', 5_000))).toBe(5_000)
 })
 
-test('Node agreement ignores a node that leaves calls unanswered', async () => {
+test('Node agreement ignores a node that leaves calls of a batch unanswered', async () => {
   const mute = (name: string): TestParty => ({ ...says(name, '0x'), post: async () => [] })
   const { answer } = await settle([mute('a'), mute('b')])
   expect(answer).toMatchObject({
@@ -358,7 +358,7 @@ test('Node agreement ignores a node that leaves calls unanswered', async () => {
   expect(await resultOf([mute('a'), says('b', '0x01'), says('c', '0x01')])).toBe('0x01')
 })
 
-test('Node agreement returns an error for each call if there is no node', async () => {
+test('Node agreement returns an error for each call if no node is configured', async () => {
   const options = { sleep: never, now, outvoted: () => {}, slow: () => {} }
   expect(await fetchAgreedAnswers([], [CALL, CALL], options)).toEqual([
     { ok: false, error: expect.objectContaining({ code: 'badResponse' }) },
@@ -372,12 +372,12 @@ test('Node agreement returns an error for each call if there is no node', async 
   expect(await fetchAgreedAnswers([untouched], [], options)).toEqual([])
 })
 
-test('Node agreement throws errors of the page itself', async () => {
+test('Node agreement rethrows programming errors of the page', async () => {
   const broken = party('a', () => Promise.reject(new TypeError('a fault')))
   await expect(settle([broken, says('b', '0x01')])).rejects.toThrow('a fault')
 })
 
-test('Node agreement reports a node as slow only after 1.5 s', async () => {
+test('Node agreement marks a node as slow only after 1.5 s', async () => {
   const { sleep, end } = patience()
   const waited: number[] = []
   const slow: string[] = []
@@ -411,7 +411,7 @@ test('Node agreement asks the third node at once if one of two fails', async () 
   }
 })
 
-test('Node agreement asks the third node about a call that one of two left unanswered', async () => {
+test('Node agreement asks the third node for a call that one of two left unanswered', async () => {
   const open = { method: 'eth_getCode', params: ['x', '0x1'] } as const
   const half = party('a', (call) =>
     call === open
@@ -429,7 +429,7 @@ test('Node agreement asks the third node about a call that one of two left unans
   expect(third.asked).toContain(open)
 })
 
-test('Node agreement asks no further node once all calls are settled', async () => {
+test('Node agreement asks no further node once all calls have a result', async () => {
   const { sleep, end } = patience()
   const fourth = says('d', '0x01')
   const refuses = (name: string) => fails(name, 'nodeError', 'no')
@@ -465,8 +465,8 @@ const settled = (...args: Parameters<typeof verdict>) => {
   return answer?.ok ? answer.result : answer?.error.message
 }
 
-describe('Agreement on calls with one right answer', () => {
-  test('is open while another node may still confirm an answer', () => {
+describe('Node agreement on deterministic calls', () => {
+  test('is pending while another node may still confirm a result', () => {
     for (const expected of ['more', 'late'] as const) {
       expect(verdict('eth_call', [], expected)).toBeUndefined()
       expect(verdict('eth_call', [gives('a', '0x01')], expected)).toBeUndefined()
@@ -475,7 +475,7 @@ describe('Agreement on calls with one right answer', () => {
     }
   })
 
-  test('is reached by any two equal answers, and names every node that differs', () => {
+  test('is reached by any two equal results, and lists every node that differs', () => {
     const heard = [gives('a', '0x01'), gives('b', '0x02'), verdictReverts('c', '0x'), gives('d', '0x02')]
     expect(verdict('eth_call', heard)).toEqual({
       answer: { ok: true, result: '0x02' },
@@ -483,7 +483,7 @@ describe('Agreement on calls with one right answer', () => {
     })
   })
 
-  test('is reached by two rejections, but not by one', () => {
+  test('is reached if two nodes reject the call, but not if only one does', () => {
     expect(settled('eth_call', [refuses('a'), gives('b', '0x01'), refuses('c')])).toBe('a')
     expect(settled('eth_call', [refuses('a'), gives('b', '0x01')], 'none')).toBe('0x01')
     const away = verdictFails('a', 'timeout', 'away')
@@ -492,13 +492,13 @@ describe('Agreement on calls with one right answer', () => {
     expect(settled('eth_call', [away], 'none')).toBe('away')
   })
 
-  test('reports a missing answer if no node was asked', () => {
+  test('reports missing answers if no node was asked', () => {
     expect(settled('eth_call', [], 'none')).toBe('0 answers')
     expect(settled('eth_call', [gives('a', 'nonsense')], 'none')).toBe('0 answers')
     expect(verdict('eth_call', [], 'none')?.outvoted).toEqual([])
   })
 
-  test('fails with the first sixty characters of each answer', () => {
+  test('fails with an error that quotes sixty characters of each result', () => {
     const heard = [gives('a', '0x01'), verdictReverts('b', '0xAB')]
     expect(verdict('eth_call', heard, 'none')).toMatchObject({
       answer: {
@@ -522,7 +522,7 @@ describe('Agreement on calls with one right answer', () => {
     expect(settled('eth_call', [verdictReverts('a'), verdictReverts('b', '0x')])).toBeUndefined()
   })
 
-  test('throws errors of the page’s own decoder', () => {
+  test('rethrows errors of the page’s own decoder', () => {
     const broken: RpcMethodRule<unknown> = {
       decode: () => {
         throw new TypeError('a fault')
@@ -531,13 +531,13 @@ describe('Agreement on calls with one right answer', () => {
     expect(() => findAgreedAnswer(broken, [], [gives('a', '0x')], 'more')).toThrow('a fault')
   })
 
-  test('can have null as its answer', () => {
+  test('can have null as its result', () => {
     const heard = [gives('a', null), gives('b', null)]
     expect(verdict('eth_getTransactionByHash', heard)?.answer).toEqual({ ok: true, result: null })
   })
 })
 
-test('is not reached by the logs of one node if another node found them too many', () => {
+test('Node agreement on logs fails if one node rejects the range as too large', () => {
   expect(settled('eth_getLogs', [gives('a', []), refuses('b')], 'none')).toBe('b')
   const params = [{ fromBlock: '0x1', toBlock: '0x2' }]
   const away = verdictFails('b', 'timeout', 'away')
@@ -547,8 +547,8 @@ test('is not reached by the logs of one node if another node found them too many
   })
 })
 
-describe('Agreement on calls where honest nodes may differ', () => {
-  test('uses the lower of the two highest heights that are close together', () => {
+describe('Node agreement on values that differ between honest nodes', () => {
+  test('uses the lower of the two highest block heights that are close together', () => {
     const heard = [gives('a', '0x19'), gives('b', '0x11')]
     expect(verdict('eth_blockNumber', heard)).toEqual({ answer: heard[1]?.answer, outvoted: [] })
     expect(settled('eth_blockNumber', [gives('a', '0x1a'), gives('b', '0x11')])).toBeUndefined()
@@ -557,7 +557,7 @@ describe('Agreement on calls where honest nodes may differ', () => {
     expect(settled('eth_blockNumber', many)).toBe('0x20')
   })
 
-  test('waits for the fees of all nodes that are not late', () => {
+  test('waits for the gas fees of all nodes that are not late', () => {
     const heard = [gives('a', '0x64'), gives('b', '0x65')]
     expect(settled('eth_gasPrice', heard)).toBeUndefined()
     expect(settled('eth_gasPrice', [gives('a', '0x64'), gives('b', '0x64')])).toBeUndefined()
@@ -597,7 +597,7 @@ function disputing() {
   return { note, told: () => told, stop }
 }
 
-test('Disagreement of nodes is reported until they agree again', () => {
+test('Warning about disagreeing nodes is shown until they agree again', () => {
   const { note, told } = disputing()
   expect(note(0, receipt('a'), DISPUTED)).toBeUndefined()
   expect(note(2_000, receipt('a'), DISPUTED)).toBeUndefined()
@@ -608,7 +608,7 @@ test('Disagreement of nodes is reported until they agree again', () => {
   expect(told()).toBe(2)
 })
 
-test('Disagreement of nodes is not reported before it has lasted for some time', () => {
+test('Warning about disagreeing nodes is not shown before it has lasted for some time', () => {
   const { note } = disputing()
   note(0, receipt('a'), DISPUTED)
   note(1_000, receipt('a'), AGREED)
@@ -617,7 +617,7 @@ test('Disagreement of nodes is not reported before it has lasted for some time',
   expect(note(31_000, receipt('b'), AGREED)).toBeUndefined()
 })
 
-test('Disagreement of nodes does not notify after unsubscribing', () => {
+test('Warning about disagreeing nodes does not notify after unsubscribing', () => {
   const { note, told, stop } = disputing()
   stop()
   note(0, receipt('a'), DISPUTED)

@@ -90,13 +90,13 @@ test.each(WAYS.flatMap(([how, node]) => [1, 3, 10, 50].map((most) => [most, how,
   },
 )
 
-test('RPC batch is a single request if the node has no limit', async () => {
+test('RPC batch is sent as a single request if the node has no limit', async () => {
   const { round } = await asking(all)
   expect(await round()).toEqual([61])
   expect(await round()).toEqual([60])
 })
 
-test('RPC batch size search does not repeat calls that were answered', async () => {
+test('RPC batch size search does not repeat calls that already have a result', async () => {
   const { round, network } = await asking((calls) =>
     calls.length > 10 ? { status: 413, body: '' } : all(calls),
   )
@@ -152,7 +152,7 @@ test.each([-32600, -32601, -32602, -32004, -32000])(
   },
 )
 
-test('RPC batch size search gives up early on a node that rejects everything', async () => {
+test('RPC batch size search gives up early if the node rejects everything', async () => {
   const { rpc, network } = await asking(() => ({ status: 404, body: 'no' }))
   const outcomes = await Promise.allSettled(
     Array.from({ length: 60 }, (_, index) => rpc.ask('eth_getBalance', [`${index}`])),

@@ -10,7 +10,7 @@ const metaMaskRevert = {
   data: { code: 3, message: 'execution reverted', data: DATA },
 }
 
-describe('Error of a node or wallet is recognised as a revert', () => {
+describe('Revert error of a node or wallet', () => {
   test.each([
     ['geth', { code: 3, message: 'execution reverted', data: DATA }],
     ['a node without code 3', { code: -32000, message: 'VM Exception', data: DATA }],
@@ -27,7 +27,7 @@ describe('Error of a node or wallet is recognised as a revert', () => {
       expect([found.code, found.revertData]).toEqual(['reverted', DATA])
   })
 
-  test('by its code or message if it has no data', () => {
+  test('is recognised by its code or message if it has no data', () => {
     for (const error of [
       { code: -32603, message: 'Internal', data: { code: 3, message: 'execution reverted' } },
       { code: -32000, message: 'execution reverted: nope' },
@@ -35,12 +35,12 @@ describe('Error of a node or wallet is recognised as a revert', () => {
       expect(parseWalletError(error)).toMatchObject({ code: 'reverted', revertData: '0x' })
   })
 
-  test('and keeps the message of the innermost error', () => {
+  test('has the message of the innermost error', () => {
     expect(parseWalletError(metaMaskRevert).message).toBe('execution reverted')
   })
 })
 
-describe('Error of a wallet is recognised', () => {
+describe('Wallet error', () => {
   test.each([
     [4001, 'userRejected'],
     [5000, 'userRejected'],
@@ -56,7 +56,7 @@ describe('Error of a wallet is recognised', () => {
     expect(parseWalletError({ code, message: 'x' }).code).toBe(expected)
   })
 
-  test('as a rejection by the user even if that is wrapped', () => {
+  test('is a user rejection even if its code is wrapped in another error', () => {
     expect(parseWalletError({ code: -32603, message: 'x', data: { code: 4001 } }).code).toBe('userRejected')
     expect(parseWalletError({ code: -32603, message: 'x', data: { code: -32601 } }).code).toBe(
       'unsupportedMethod',
@@ -66,14 +66,14 @@ describe('Error of a wallet is recognised', () => {
     ).toBe('insufficientFunds')
   })
 
-  test('by its code alone if that has a single meaning', () => {
+  test('is recognised by a code with a single meaning, whatever its message', () => {
     for (const message of ['insufficient funds for gas', 'execution reverted']) {
       expect(parseNodeError({ code: -32602, message }).code).toBe('nodeError')
       expect(parseWalletError({ code: -32601, message }).code).toBe('walletUnsupported')
     }
   })
 
-  test('and stays the same if it is a ChainError already', () => {
+  test('is returned unchanged if it is already a ChainError', () => {
     const own = new ChainError('timeout', 'x')
     expect(parseWalletError(own)).toBe(own)
     expect(parseWalletError('gone')).toMatchObject({ code: 'walletFailed' })
@@ -81,13 +81,13 @@ describe('Error of a wallet is recognised', () => {
   })
 })
 
-test('Error that contains itself is read only to a limited depth', () => {
+test('Wallet error that contains itself is read only to a limited depth', () => {
   const circle: Record<string, unknown> = { code: -32603, message: 'round' }
   circle.data = circle
   expect(parseWalletError(circle).code).toBe('walletFailed')
 })
 
-test('Error whose properties throw when read is still converted', () => {
+test('Wallet error whose properties throw when read is still converted', () => {
   const touchy = (name: string) =>
     Object.defineProperty({ code: 4001, message: 'x' }, name, {
       get: () => {

@@ -15,7 +15,7 @@ const failing = (code: 'nodeError' | 'timeout' | 'rateLimited'): RpcAnswer => ({
 })
 const REFUSED = failing('nodeError')
 
-test('Node lists no older logs if it rejects even a small range of them', () => {
+test('Node counts as without old logs if it rejects a range of 100 blocks or fewer', () => {
   const node = new PrunedLogBlocks()
   node.note(logs(1_000, 1_100), REFUSED)
   expect(node.has(logs(1_000, 1_000))).toBe(false)
@@ -32,7 +32,7 @@ test('Node lists no older logs if it rejects even a small range of them', () => 
   expect(node.has(logs(1_099, 1_099))).toBe(true)
 })
 
-test('Node lists older logs again once it has answered for them', () => {
+test('Node counts as having old logs again once it has returned some', () => {
   const node = new PrunedLogBlocks()
   node.note(logs(1_000, 1_099), REFUSED)
   node.note(logs(900, 1_200), LISTED)
@@ -40,7 +40,7 @@ test('Node lists older logs again once it has answered for them', () => {
   expect(node.has(logs(899, 900))).toBe(true)
 })
 
-test('Node that is down or limits the request rate is not counted as rejecting logs', () => {
+test('Node that is down or limits the request rate still counts as having old logs', () => {
   const node = new PrunedLogBlocks()
   for (const code of ['timeout', 'rateLimited'] as const) node.note(logs(1, 1), failing(code))
   node.note(logs(1, 1), undefined)

@@ -143,7 +143,7 @@ const LIES: readonly [string, Fault][] = [
   ['answers 403 to everything', { effect: { kind: 'status', status: 403 } }],
 ]
 
-test.each(LIES)('Reads return the same values if one of three nodes %s', async (_, fault) => {
+test.each(LIES)('RPC reads return the same values if one of three nodes %s', async (_, fault) => {
   const honest = await everything(over(1))
   for (const liar of [1, 2, 3]) {
     const end = nodes.inject({ ...fault, nodes: [liar] })
@@ -152,7 +152,7 @@ test.each(LIES)('Reads return the same values if one of three nodes %s', async (
   }
 })
 
-test('Reads fail if two nodes disagree', async () => {
+test('RPC reads fail if two nodes disagree', async () => {
   const [account = '0x'] = world.accounts
   nodes.inject({
     ...change(twisted, ['eth_call', 'eth_getBalance', 'eth_getTransactionReceipt', 'eth_simulateV1']),
@@ -192,7 +192,7 @@ const oneBehind = (height: bigint): readonly Fault[] => {
   ]
 }
 
-test('Reads use the newest block that both nodes have, if one of them lags', async () => {
+test('RPC reads use the newest block that both nodes have, if one of them lags', async () => {
   const height = await readBlockNumber(over(1))
   for (const fault of oneBehind(height)) nodes.inject(fault)
   for (const rpc of [over(1, 2), over(2, 1)]) {
@@ -215,7 +215,7 @@ const AWAY: readonly [string, Fault['effect']][] = [
   ['never answers', { kind: 'hang' }],
 ]
 
-test.each(AWAY)('Reads use the other node if one of two %s', async (_, effect) => {
+test.each(AWAY)('RPC reads use the second node if one of two %s', async (_, effect) => {
   const honest = await everything(over(1))
   for (const broken of [1, 2]) {
     nodes.inject({ effect, nodes: [broken] })
@@ -230,7 +230,7 @@ test.each(AWAY)('Reads use the other node if one of two %s', async (_, effect) =
   }
 })
 
-test('Reads return all past logs if one of two nodes has pruned old blocks', async () => {
+test('RPC reads return all past logs if one of two nodes has pruned old blocks', async () => {
   const newest = await readBlockNumber(over(1))
   const past = (...which: readonly number[]) =>
     new LogIndex({

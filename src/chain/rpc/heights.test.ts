@@ -32,7 +32,7 @@ function says(height: bigint, afterMs = 2_000): string {
   }
 }
 
-test('Block height is accepted if the chain grows or nodes differ by some blocks', () => {
+test('Block height is accepted if the chain grows or nodes differ by few blocks', () => {
   expect([100n, 101n, 95n, 103n, 95n, 104n].map((height) => says(height))).toEqual(Array(6).fill('ok'))
   expect(says(95n)).toBe('staleNode')
 })
@@ -43,7 +43,7 @@ test('Block height may differ more on a chain with ten blocks a second [10-24]',
   expect(says(879n)).toBe('staleNode')
 })
 
-test('Block height far below those of other nodes is rejected', () => {
+test('Block height far below that of other nodes is rejected', () => {
   for (const height of [1_000n, 1_001n, 1_002n]) says(height)
   for (let turn = 0; turn < 40; turn++) {
     expect(says(900n)).toBe('staleNode')
@@ -51,7 +51,7 @@ test('Block height far below those of other nodes is rejected', () => {
   }
 })
 
-test('Block height that is absurd is rejected once, and the next right one is accepted', () => {
+test('Block height that is far too high is rejected, and the next normal one accepted', () => {
   says(1_000n)
   says(1_001n)
   expect(says(ABSURD)).toBe('badResponse')
@@ -61,21 +61,21 @@ test('Block height that is absurd is rejected once, and the next right one is ac
   expect(says(1_003n)).toBe('ok')
 })
 
-test('Block height is not confirmed by answers of the same moment', () => {
+test('Block height that is far too high is not confirmed by answers of the same moment', () => {
   says(1_000n)
   says(1_001n)
   for (let question = 0; question < 5; question++) expect(says(ABSURD, 200)).toBe('badResponse')
   expect(says(1_002n)).toBe('ok')
 })
 
-test('Block height that is absurd and came first is dropped after two other answers', () => {
+test('Block height that is far too high on page load is dropped after two normal ones', () => {
   expect(says(ABSURD)).toBe('ok')
   expect(says(1_000n)).toBe('staleNode')
   expect(says(1_000n)).toBe('ok')
   expect(says(1_001n)).toBe('ok')
 })
 
-test('Block height that nodes keep reporting for half a minute is accepted', () => {
+test('Lower block height is accepted once nodes report it for half a minute', () => {
   says(1_000n)
   for (let turn = 0; turn < 10; turn++) says(ABSURD)
   const refused = []
@@ -109,7 +109,7 @@ test('Block height may grow by 20 blocks a second plus 1,000', () => {
   }
 })
 
-test('Block height is not confirmed by answers that contradict each other', () => {
+test('Block height that is far too high is not confirmed by different high answers', () => {
   says(1_000n)
   says(1_001n)
   for (let turn = 0; turn < 30; turn++) {
@@ -119,7 +119,7 @@ test('Block height is not confirmed by answers that contradict each other', () =
   }
 })
 
-test('Block height error names both heights', () => {
+test('Block height error contains the received and the expected height', () => {
   says(1_000n)
   says(1_000n)
   expect(sentenceFor(900n)).toBe('eth_blockNumber 900 < 1000')

@@ -73,19 +73,22 @@ test.each(['0x', '', '5', 5, '0xg', null, undefined, {}, [], '-0x1', `0x${'1'.re
   },
 )
 
-test('RPC result check accepts quantities with leading zeros', () => {
+test('RPC response check accepts quantities with leading zeros', () => {
   expect(RPC_METHODS.eth_getBalance.decode('0xFfffffffffffffffff', [])).toBe(2n ** 72n - 1n)
   expect(RPC_METHODS.eth_gasPrice.decode('0x0a', [])).toBe(10n)
   expect(RPC_METHODS.eth_getTransactionCount.decode('0x0', [])).toBe(0)
   refuses(() => RPC_METHODS.eth_getTransactionCount.decode('0xffffffffffffffff', []))
 })
 
-test.each(['0x1', '0', '', null, undefined, 7, '0xzz'])('RPC result check rejects %j as data', (value) => {
-  for (const method of ['eth_call', 'eth_getCode'] as const)
-    refuses(() => RPC_METHODS[method].decode(value, []))
-})
+test.each(['0x1', '0', '', null, undefined, 7, '0xzz'])(
+  'RPC response check rejects %j as hex data',
+  (value) => {
+    for (const method of ['eth_call', 'eth_getCode'] as const)
+      refuses(() => RPC_METHODS[method].decode(value, []))
+  },
+)
 
-test('RPC result check accepts only a complete receipt of the requested transaction', () => {
+test('RPC response check accepts only a complete receipt of the requested transaction', () => {
   const { decode } = RPC_METHODS.eth_getTransactionReceipt
   expect(decode(receipt, [HASH])).toMatchObject({ hash: HASH, succeeded: true, blockNumber: 5n })
   expect(decode(null, [HASH])).toBe(null)
@@ -98,7 +101,7 @@ test('RPC result check accepts only a complete receipt of the requested transact
   refuses(() => decode([], [HASH]))
 })
 
-test('RPC result check rejects a receipt with logs of another transaction', () => {
+test('RPC response check rejects a receipt with logs of another transaction', () => {
   const { decode } = RPC_METHODS.eth_getTransactionReceipt
   const withLogs = (...logs: readonly object[]) => decode({ ...receipt, logs }, [HASH])
   const second = { ...log, logIndex: '0x1' }
@@ -111,7 +114,7 @@ test('RPC result check rejects a receipt with logs of another transaction', () =
   refuses(() => withLogs(log, { ...second, blockNumber: '0x6' }))
 })
 
-test('RPC result check accepts only the complete transaction that was requested', () => {
+test('RPC response check accepts only the complete transaction that was requested', () => {
   const { decode } = RPC_METHODS.eth_getTransactionByHash
   expect(decode(transaction, [HASH])).toMatchObject({ to: null, nonce: 1, blockNumber: undefined })
   expect(decode(null, [HASH])).toBe(null)
@@ -121,7 +124,7 @@ test('RPC result check accepts only the complete transaction that was requested'
   refuses(() => decode({ ...transaction, to: '0x12' }, [HASH]))
 })
 
-test('RPC result check accepts only the requested block', () => {
+test('RPC response check accepts only the requested block', () => {
   const { decode } = RPC_METHODS.eth_getBlockByNumber
   expect(decode(block, ['0x5', false])).toMatchObject({
     number: 5n,
@@ -136,7 +139,7 @@ test('RPC result check accepts only the requested block', () => {
   refuses(() => decode({ ...block, timestamp: '0x' }, ['0x5', false]))
 })
 
-test('RPC result check accepts only logs that were requested', () => {
+test('RPC response check accepts only logs that were requested', () => {
   const { decode } = RPC_METHODS.eth_getLogs
   expect(decode([log, { ...log, removed: true }], [filter])).toHaveLength(1)
   refuses(() => decode([{ ...log, blockNumber: '0xa' }], [filter]))
@@ -147,7 +150,7 @@ test('RPC result check accepts only logs that were requested', () => {
   refuses(() => decode(null, [filter]))
 })
 
-test('RPC result check rejects logs with topics that were not requested', () => {
+test('RPC response check rejects logs with topics that were not requested', () => {
   const { decode } = RPC_METHODS.eth_getLogs
   const asks = (...topics: unknown[]) => [{ ...filter, topics }]
   expect(decode([log], asks(HASH.toUpperCase().replace('X', 'x')))).toHaveLength(1)
@@ -158,7 +161,7 @@ test('RPC result check rejects logs with topics that were not requested', () => 
   refuses(() => decode([log], asks(HASH, OTHER)))
 })
 
-test('RPC result check returns each log once, oldest first', () => {
+test('RPC response check returns each log once, oldest first', () => {
   const at = (blockNumber: string, logIndex: string) => ({
     ...log,
     blockNumber,
@@ -174,7 +177,7 @@ test('RPC result check returns each log once, oldest first', () => {
   ])
 })
 
-test('RPC result check rejects logs of two blocks at one height', () => {
+test('RPC response check rejects logs of two different blocks at one height', () => {
   const other = { ...log, blockHash: `0x${'0c'.repeat(32)}` }
   for (const listed of [
     [log, other],
@@ -183,7 +186,7 @@ test('RPC result check rejects logs of two blocks at one height', () => {
     refuses(() => RPC_METHODS.eth_getLogs.decode(listed, [filter]))
 })
 
-test('RPC result check rejects a simulated call without status or gas', () => {
+test('RPC response check rejects a simulated call without status or gas', () => {
   const { decode } = RPC_METHODS.eth_simulateV1
   expect(decode(simulated, [])).toEqual([
     { succeeded: true, data: '0x', gasUsed: 5n, logs: [], message: undefined },
@@ -205,7 +208,7 @@ test('RPC result check rejects a simulated call without status or gas', () => {
 const DECODE_HASH = `0x${'Ab'.repeat(32)}`
 const DECODE_ADDRESS = `0x${'Cd'.repeat(20)}`
 
-test('RPC result check converts valid results to lower case', () => {
+test('RPC response check converts valid results to lower case', () => {
   expect(decodeHash(DECODE_HASH)).toBe(DECODE_HASH.toLowerCase())
   expect(decodeAddress(DECODE_ADDRESS)).toBe(DECODE_ADDRESS.toLowerCase())
   expect(decodeBytes('0xABcd')).toBe('0xabcd')

@@ -13,7 +13,7 @@ const code = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof ChainError ? error.code : String(error)),
   )
 
-test('RPC client sends all calls of one task in one request', async () => {
+test('RPC client sends calls made in the same tick in one batch request', async () => {
   const network = createTestNetwork({
     a: {
       answer: ({ method }) =>
@@ -25,7 +25,7 @@ test('RPC client sends all calls of one task in one request', async () => {
   expect(network.requests).toHaveLength(1)
 })
 
-test('RPC client sends equal calls only once', async () => {
+test('RPC client sends identical calls only once', async () => {
   const network = createTestNetwork({ a: createTestNode('0x7', 'eth_blockNumber') })
   const rpc = rpcOf(['a'], network)
   const answers = await Promise.all([
@@ -38,7 +38,7 @@ test('RPC client sends equal calls only once', async () => {
   expect(network.requests.map(({ methods }) => methods)).toEqual([['eth_blockNumber', 'eth_chainId']])
 })
 
-test('RPC client never uses a node of another chain', async () => {
+test('RPC client never uses a node that is on another chain', async () => {
   let chain = '0x1'
   const network = createTestNetwork({
     a: { answer: ({ method }) => (method === 'eth_chainId' ? chain : '0x5') },
@@ -69,7 +69,7 @@ test.each<[string, TestNode, string]>([
   expect(await rpcOf(['a', 'b'], network).ask('eth_gasPrice')).toBe(9n)
 })
 
-test('RPC client stops waiting for a silent node after the timeout', async () => {
+test('RPC client stops waiting for a node that does not answer after the timeout', async () => {
   const network = createTestNetwork({ a: { hang: true }, b: createTestNode('0x9') })
   const answer = rpcOf(['a', 'b'], network).ask('eth_gasPrice')
   await network.pass(0)
@@ -100,7 +100,7 @@ test.each([
   expect(await rpc.ask('eth_gasPrice')).toBe(9n)
 })
 
-test('RPC client notifies when a node that limits the request rate can be asked again', async () => {
+test('RPC client notifies when a rate-limited node can be asked again', async () => {
   const network = createTestNetwork({ a: { status: 429, headers: { 'retry-after': '4' } } })
   const rpc = rpcOf(['a'], network)
   await rpc.rested()
@@ -115,7 +115,7 @@ test('RPC client notifies when a node that limits the request rate can be asked 
   expect(rested).toBe(true)
 })
 
-test('RPC client keeps the data of a revert', async () => {
+test('RPC client keeps the revert data of an error', async () => {
   const revert = { error: { code: 3, message: 'execution reverted', data: '0x12345678' } }
   const network = createTestNetwork({
     a: createTestNode(revert),
@@ -130,7 +130,7 @@ test('RPC client keeps the data of a revert', async () => {
   expect(network.requests.map(({ url }) => url)).toEqual(['a', 'a', 'b'])
 })
 
-test('RPC client rejects one absurd height and accepts later ones', async () => {
+test('RPC client rejects one block height that is far too high, then accepts others', async () => {
   let height = '0x100'
   const network = createTestNetwork({
     a: { answer: ({ method }) => (method === 'eth_blockNumber' ? height : undefined) },
@@ -208,7 +208,7 @@ test.each<[string, TestNode]>([
   }
 })
 
-test('RPC client waits 1.5 s for a node that hangs, and only the first time', async () => {
+test('RPC client waits 1.5 s for a node that hangs, but only the first time', async () => {
   const b: { -readonly [Key in keyof TestNode]: TestNode[Key] } = { ...nodeAt(18n), hang: true }
   const network = createTestNetwork({ a: nodeAt(18n), b })
   const rpc = rpcOf(['a', 'b'], network)
@@ -243,7 +243,7 @@ test('RPC client waits 1.5 s for a node that hangs, and only the first time', as
   expect(answer).toBe('nodesDisagree')
 })
 
-test('RPC client rejects every call with the same error if there is no node [3-30 8-07]', async () => {
+test('RPC client rejects every call with the same error if no node is configured [3-30 8-07]', async () => {
   const rpc = createRpc({ urls: [], chainId: 1 })
   await expect(rpc.ask('eth_blockNumber')).rejects.toMatchObject({
     code: 'noClient',

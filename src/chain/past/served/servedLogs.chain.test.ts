@@ -49,7 +49,7 @@ describe.each([index, served()])('History server with market $name', (kind) => {
   )
 })
 
-test('Market history does not ask the history server if it reads logs from nodes', async () => {
+test('Market history does not ask the history server if logs come from nodes', async () => {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const { market } = world
   const within = <Result>(_requests: number, work: () => Promise<Result>) => work()
@@ -101,7 +101,7 @@ describe('Unreliable history server', () => {
     expect(await told()).toEqual({ by: 'server', upTo: newest - 200n, behind: 200n, isBehind: true })
   })
 
-  test('starts a long history without a click only if it has that history [2-12]', async () => {
+  test('lets a long history load without a click only while it is up to date [2-12]', async () => {
     const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
     const begin = async (kind: HistoryKind, byItself: bigint) => {
       const { market } = world
@@ -145,12 +145,12 @@ describe('Unreliable history server', () => {
     expect(await told()).toEqual({ by: 'node', because: 'unreachable' })
   })
 
-  test('is reported as wrong if it leaves out the newest event [2-12]', async () => {
+  test('is reported as wrong if it omits the newest event [2-12]', async () => {
     without(isLast)
     expect(await told()).toEqual({ by: 'node', because: 'disagrees' })
   })
 
-  test('is reported as wrong if it changes the time or amount of an event', async () => {
+  test('is reported as wrong if it alters the time or amount of an event', async () => {
     server.faults.twist = (logs) => logs.map((log) => ({ ...log, timestamp: (log.timestamp ?? 0n) + 1n }))
     expect(await told()).toEqual({ by: 'node', because: 'disagrees' })
     const another = (data: Hex): Hex => (data === '0x' ? data : `${data.slice(0, -2) as Hex}ff`)
@@ -158,7 +158,7 @@ describe('Unreliable history server', () => {
     expect(await told()).toEqual({ by: 'node', because: 'disagrees' })
   })
 
-  test('is reported as wrong by its totals if it leaves out an unchecked event [2-12 2-13]', async () => {
+  test('is reported as wrong if totals show that it omitted an event [2-12 2-13]', async () => {
     // A source whose random checks always choose the newest blocks.
     const unlucky: HistoryKind = {
       ...served(),
