@@ -7,11 +7,11 @@ test('Language list matches the folders in src/locales', () => {
   expect(folders.map(({ name }) => name).sort()).toEqual([...LANGUAGE_IDS].sort())
 })
 
-test('Language list has tags that browsers and Intl accept', () => {
+test('Language list contains only tags that browsers and Intl accept', () => {
   for (const { tag } of Object.values(LANGUAGES)) expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
 })
 
-test('Language list puts English at the root and other languages in folders', () => {
+test('Language list serves English at the root path and other languages in folders', () => {
   expect(getLocalizedPath('en', '/')).toBe('/')
   expect(getLocalizedPath('en', '/features')).toBe('/features')
   expect(getLocalizedPath('es', '/')).toBe('/es')

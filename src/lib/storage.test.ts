@@ -26,7 +26,7 @@ function storage(full = false) {
   }
 }
 
-test('Browser storage keeps values of the tab and of the browser apart', () => {
+test('Browser storage keeps session values and local values apart', () => {
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
   expect(writeStorage('a', 'visits')).toBe(true)
@@ -36,13 +36,13 @@ test('Browser storage keeps values of the tab and of the browser apart', () => {
   expect([readStorage('a'), readStorage('a', 'tab')]).toEqual([undefined, 'tab'])
 })
 
-test('Write to browser storage returns false when it is full', () => {
+test('Browser storage write returns false if storage is full', () => {
   vi.stubGlobal('localStorage', storage(true))
   expect(writeStorage('a', 'text')).toBe(false)
   expect(readStorage('a')).toBeUndefined()
 })
 
-test('Write to browser storage returns false when the browser denies storage', () => {
+test('Browser storage write returns false if the browser denies storage', () => {
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
     get: () => {
@@ -58,7 +58,7 @@ test('Write to browser storage returns false when the browser denies storage', (
   Reflect.deleteProperty(globalThis, 'localStorage')
 })
 
-test('Stored JSON reads as undefined if it is invalid', () => {
+test('Browser storage returns undefined for invalid JSON', () => {
   vi.stubGlobal('localStorage', storage())
   writeStorage('whole', '{"a":1}')
   writeStorage('cut', '{"a":')
@@ -73,7 +73,7 @@ const PRODUCT_SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' }
   .filter((file) => /\.(tsx?|js)$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file))
   .map((file) => [file, readFileSync(join('src', file), 'utf8')] as const)
 
-test('Storage keys are built only in lib/storage.ts, and repeated only in early.js', () => {
+test('Browser storage keys are built in lib/storage.ts only, and copied in early.js', () => {
   const builds = ([file, text]: readonly [string, string]) =>
     file !== 'lib/storage.ts' && /localStorage\.|sessionStorage|'millrace\./.test(text)
   expect(PRODUCT_SOURCES.filter(builds).map(([file]) => file)).toEqual(['app/early.js'])
@@ -86,6 +86,6 @@ test('Storage keys are built only in lib/storage.ts, and repeated only in early.
   expect(known).toEqual(expect.arrayContaining(repeated))
 })
 
-test.each(Object.keys(STORED_ITEMS))('Stored item %s is used by the product', (item) => {
+test.each(Object.keys(STORED_ITEMS))('Browser storage key %s is used in the source code', (item) => {
   expect(PRODUCT_SOURCES.some(([, text]) => text.includes(`storageKey('${item}'`))).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStore } from './store.ts'
 
-test('Store notifies subscribers until they unsubscribe', () => {
+test('Store notifies a subscriber until it unsubscribes', () => {
   const store = createStore(1)
   const seen: [string, number][] = []
   const leave = store.subscribe(() => seen.push(['first', store.get()]))

@@ -43,7 +43,7 @@ test('Adapter messages fail to compile if a safety fact or an admin power has no
   expectTypeOf<'stubFact'>().not.toExtend<SafetyCode>()
 })
 
-test('Adapter types limit additional reads to the adapter that declares them', () => {
+test('Adapter-specific snapshot fields are typed only for the adapter that adds them', () => {
   type Stub = HookAdapter<'StubRefuses', { readonly epoch: bigint }>
   type Given = Parameters<Stub['rules']['planExit']>[0]['snapshot']
   expectTypeOf<Given['extra']>().toEqualTypeOf<{ readonly epoch: bigint }>()
@@ -53,7 +53,7 @@ test('Adapter types limit additional reads to the adapter that declares them', (
   expectTypeOf<Silent>().not.toExtend<Stub>()
 })
 
-test('Adapter messages name every adapter and describe unknown errors', () => {
+test('Adapter messages name every adapter and have a text for unknown errors', () => {
   for (const id of ADAPTER_IDS) expect(kindOf(id)).not.toBe(id)
   expect(kindOf('stub')).toBe('stub')
   expect(reverted({ params: { error: 'StubRefuses', argument: '' } })).toContain('unknown error')

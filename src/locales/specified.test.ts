@@ -7,21 +7,21 @@ import * as setVaults from '#locales/specified.ts'
 const messages = { ...common, ...pool, ...setVaults }
 const SPECIFICATION = readFileSync(new URL('../../docs/specification.md', import.meta.url), 'utf8')
 
-test('English texts match the specification word for word [8-01 8-07]', () => {
+test('English messages match the specification word for word [8-01 8-07]', () => {
   const sentences = Object.entries(messages).filter(([, sentence]) => typeof sentence === 'string')
   expect(sentences.length).toBeGreaterThan(17)
   for (const [name, sentence] of sentences)
     expect(SPECIFICATION.includes(`'${sentence}'`), `${name}: ${sentence}`).toBe(true)
 })
 
-test('English success banners name the action [2.2-19]', () => {
+test('English success messages name the action [2.2-19]', () => {
   expect(messages).toMatchObject({
     DEPOSIT_SUCCESS: 'Success! Liquidity added successfully!',
     WITHDRAW_SUCCESS: 'Success! Liquidity withdrawn successfully!',
   })
 })
 
-test('English texts match the specification with placeholders filled in [8-01 8-03]', () => {
+test('English messages match the specification after values are filled in [8-01 8-03]', () => {
   const filled = [
     messages.switchNetworkFirst('Base Sepolia', 84532),
     messages.wrongNetworkWarning('Base Sepolia'),

@@ -25,13 +25,13 @@ const codes = Object.keys(words.facts) as SafetyCode[]
 const factOf = (code: SafetyCode) =>
   ({ topic: 'change', code, tone: 'good', side: 0, seconds: 60n, pools: 2 }) as SafetyFact
 
-test.each(codes)('Safety sentence claims nothing to be impossible for unknown code: %s [10-11]', (code) => {
+test.each(codes)('Safety sentence never says ‘impossible’ about unknown hook code: %s [10-11]', (code) => {
   for (const judged of [undefined, { status: 'unknown', beyond: [] } as const])
     for (const fact of filterFactsByCode([factOf(code)], judged))
       expect(promisedIn(fact)).not.toMatch(IMPOSSIBLE)
 })
 
-test('Safety sentences claim some things to be impossible for known code', () => {
+test('Safety sentences say what known hook code makes impossible', () => {
   const said = codes.map((code) => promisedIn(factOf(code)))
   expect(said.filter((each) => IMPOSSIBLE.test(each)).length).toBeGreaterThan(6)
 })

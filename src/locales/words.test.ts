@@ -40,7 +40,7 @@ test('Locales fail to compile if a language lacks a sentence or changes its para
   expectTypeOf({ ...en, kit: { ...en.kit, loading: 'Lädt…' } }).toExtend<Language>()
 })
 
-test('Message is selected by its code and filled with its parameters', () => {
+test('Locale message is selected by its code and filled with its parameters', () => {
   const table = {
     empty: 'Enter an amount.',
     tooLong: ({ params }: { readonly params: { readonly most: number } }) => `At most ${params.most}.`,
@@ -55,7 +55,7 @@ test('Message is selected by its code and filled with its parameters', () => {
   expectTypeOf<{ code: 'tooLong' }>().not.toExtend<SentenceMessage<typeof table>>()
 })
 
-test('Sentence is split into its parts in order', () => {
+test('Locale sentence with placeholders is split into its parts in order', () => {
   expect(sentenceParts`You gave ${1} and ${null}.`).toEqual(['You gave 1 and ', null, '.'])
   expect(sentenceParts`${true} of the vault`).toEqual([true, ' of the vault'])
 })

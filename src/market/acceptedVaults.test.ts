@@ -28,7 +28,7 @@ function blockedBy(snapshot: Snapshot, accepted: AcceptedVaults | undefined): re
   return planned.ok ? planned.plan.issues.filter(isBlockingIssue).map(({ code }) => code) : ['noPlan']
 }
 
-test('Deposit into replaced vaults is allowed only if the user accepted exactly that pair [6-13]', () => {
+test('Deposit into replaced vaults is allowed only if the user accepted exactly these [6-13]', () => {
   expect(blockedBy(changed(), undefined)).toEqual(['vaultChanged', 'vaultChanged'])
   expect(blockedBy(changed(), ACCEPTED)).toEqual([])
   expect(blockedBy(changed(), { ...ACCEPTED, vault1: NEW0 })).toEqual(['vaultChanged', 'vaultChanged'])
@@ -36,7 +36,7 @@ test('Deposit into replaced vaults is allowed only if the user accepted exactly 
   expect(blockedBy(SNAPSHOT, ACCEPTED)).toEqual([])
 })
 
-test('Deposit into accepted vaults keeps its other blockers', () => {
+test('Deposit into replaced vaults that the user accepted keeps its other blockers', () => {
   expect(blockedBy(changed({ asset: NEW1 }), ACCEPTED)).toEqual(['vaultWrongAsset'])
   expect(blockedBy(changed({ asset: undefined }), ACCEPTED)).toEqual(['vaultUnreadable'])
   const nothing = { ...changed(), account: { ...SNAPSHOT.account, allowance0: 0n } }

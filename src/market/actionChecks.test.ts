@@ -15,8 +15,8 @@ const network = { chainId: 84532, name: 'Base Sepolia' }
 const switchNetwork = { code: 'switchNetwork', params: network }
 const ready = { connected: true, chainId: 84532, network, amount: amount('1'), bothApproved: true }
 
-describe('Network and account checks of section 5', () => {
-  test('of a deposit come in the specified order [3-42 5-01 5-02 5-03 5-04 8-01]', () => {
+describe('Checks of network and account before an action', () => {
+  test('report a deposit’s problems in the specified order [3-42 5-01 5-02 5-03 5-04 8-01]', () => {
     expect(checkDeposit(ready)).toBeUndefined()
     const worst = { connected: false, chainId: 1, network, amount: amount(''), bothApproved: false }
     expect(checkDeposit(worst)).toEqual({ code: 'connectWallet' })
@@ -26,7 +26,7 @@ describe('Network and account checks of section 5', () => {
     expect(checkDeposit({ ...ready, amount: amount('-1') })).toEqual({ code: 'sign' })
   })
 
-  test('of a withdrawal, mint or approval come in the specified order [5-01 5-03 5-05 5-11 8-01]', () => {
+  test('report problems of a withdrawal, mint or approval in the specified order [5-01 5-03 5-05 5-11 8-01]', () => {
     expect(checkWithdraw({ ...ready, owner: '0x1' })).toBeUndefined()
     expect(checkWithdraw({ ...ready, owner: undefined })).toEqual({ code: 'noWalletAddress' })
     expect(checkWithdraw({ connected: false, chainId: 1, network, owner: undefined })).toEqual({
@@ -41,7 +41,7 @@ describe('Network and account checks of section 5', () => {
   })
 })
 
-test('Network check names the network of the market', () => {
+test('Network check names the market’s network that the user has to switch to', () => {
   const elsewhere = { chainId: 8453, name: 'Base' }
   expect(checkContext({ ...ready, chainId: 8453, network: elsewhere })).toBeUndefined()
   expect(checkContext({ ...ready, network: elsewhere })).toEqual({ code: 'switchNetwork', params: elsewhere })
@@ -50,7 +50,7 @@ test('Network check names the network of the market', () => {
 describe('Action buttons', () => {
   const idle = { ...ready, phase: 'idle' } as const
 
-  test('are disabled for a deposit with a reason [2.2-16 2.2-17 5-06]', () => {
+  test('are disabled with a reason if a deposit is not possible [2.2-16 2.2-17 5-06]', () => {
     expect(getDepositButton(idle)).toEqual({ label: 'deposit', enabled: true, reason: undefined })
     expect(getDepositButton({ ...idle, bothApproved: false })).toMatchObject({
       label: 'approveFirst',
@@ -68,7 +68,7 @@ describe('Action buttons', () => {
     })
   })
 
-  test('are disabled for a withdrawal without shares [5-07]', () => {
+  test('are disabled if the account has no shares to withdraw [5-07]', () => {
     const base = { connected: true, phase: 'idle' } as const
     expect(getWithdrawButton({ ...base, shares: 1n })).toEqual({
       label: 'withdraw',
@@ -80,7 +80,7 @@ describe('Action buttons', () => {
   })
 })
 
-describe('Four ordered checks of setVaults', () => {
+describe('Four specified checks before setVaults', () => {
   const hook = '0x00000000000000000000000000000000000020c0'
   const facts = {
     required: network,
@@ -90,7 +90,7 @@ describe('Four ordered checks of setVaults', () => {
     simulation: { ok: true },
   } as const
 
-  test('return the first check that fails [5-12 5-13 5-14 5-15 5-24 8-01]', () => {
+  test('return the first check that fails, in the specified order [5-12 5-13 5-14 5-15 5-24 8-01]', () => {
     expect(checkSetVaults(facts)).toEqual({ status: 'ready' })
     expect(checkSetVaults({ ...facts, network: undefined, hookHasCode: false })).toMatchObject({
       issue: { code: 'connectToNetwork' },
@@ -111,7 +111,7 @@ describe('Four ordered checks of setVaults', () => {
     })
   })
 
-  test('name the missing contract even if the simulation fails too [5-24]', () => {
+  test('report that the hook has no code even if the simulation fails too [5-24]', () => {
     const simulation = { ok: false, reason: 'boom' } as const
     expect(checkSetVaults({ ...facts, hookHasCode: false, simulation })).toMatchObject({
       check: 'code',
@@ -123,7 +123,7 @@ describe('Four ordered checks of setVaults', () => {
     })
   })
 
-  test('have no result for values that were not read [5-24]', () => {
+  test('have no result if a value was not read [5-24]', () => {
     expect(checkSetVaults({ ...facts, hookHasCode: undefined })).toEqual({ status: 'unknown', check: 'code' })
     expect(checkSetVaults({ ...facts, simulation: undefined })).toEqual({
       status: 'unknown',
@@ -178,7 +178,7 @@ describe('Reason next to a disabled button', () => {
   })
 })
 
-test('Failed check of setVaults is named in the error message', () => {
+test('Error message of setVaults names the check that failed', () => {
   const facts = {
     required: network,
     network: { id: 84532, name: 'Base Sepolia' },

@@ -20,17 +20,17 @@ const codes = (seen: Partial<WatchedState>, ground: Partial<WatchExpectation> = 
     ({ code }) => code,
   )
 
-test('Market check raises no alarm while vaults and shares are as expected', () => {
+test('Market alarms are not raised while vaults and shares are as expected', () => {
   expect(codes({})).toEqual([])
   expect(codes({ shares: 9n })).toEqual([])
 })
 
-test('Market check raises no alarm for values that could not be read', () => {
+test('Market alarms are not raised for values that could not be read', () => {
   expect(codes({ vault0: undefined, vault1: undefined, shares: undefined })).toEqual([])
   expect(codes({ shares: 0n }, { shares: undefined })).toEqual([])
 })
 
-test('Market check raises different alarms for changed vaults and for fewer shares', () => {
+test('Market alarms differ for changed vaults and for fewer shares', () => {
   expect(codes({ vault1: a })).toEqual(['vaultsChanged'])
   expect(codes({ shares: 0n })).toEqual(['sharesFewer'])
   expect(
@@ -41,12 +41,12 @@ test('Market check raises different alarms for changed vaults and for fewer shar
   ])
 })
 
-test('Market check finds a changed vault even if the other one could not be read', () => {
+test('Market alarm is raised for a changed vault even if the second one is unread', () => {
   expect(codes({ vault0: undefined, vault1: a })).toEqual(['vaultsChanged'])
   expect(codes({ vault0: undefined })).toEqual([])
 })
 
-test('Market check raises no alarm about exactly the vaults that the user accepted', () => {
+test('Market alarm is not raised about exactly the vaults that the user accepted', () => {
   const accepted = { vault0: b, vault1: b }
   expect(codes({ vault0: b }, { accepted })).toEqual([])
   expect(codes({ vault0: b, shares: 4n }, { accepted })).toEqual(['sharesFewer'])
@@ -54,7 +54,7 @@ test('Market check raises no alarm about exactly the vaults that the user accept
   expect(codes({ vault0: undefined, vault1: a }, { accepted })).toEqual(['vaultsChanged'])
 })
 
-test('Market check repeats an alarm only after its cause had disappeared', () => {
+test('Market alarm is repeated only after its cause had disappeared', () => {
   let told: readonly string[] = []
   const look = (seen: Partial<WatchedState>) => {
     const result = findNewAlarms({ ...calm, ...seen }, { promised, accepted: undefined, shares: 5n }, told)
@@ -81,19 +81,19 @@ const left = (shares: bigint, blockNumber: bigint): ShareDeparture => ({
   transactionHash: hash,
 })
 
-test('Drop in shares is completely unexplained without a withdrawal or transfer', () => {
+test('Drop in shares is unexplained if there was no withdrawal or transfer', () => {
   expect(computeUnexplainedShares(drop, [])).toBe(7n)
 })
 
-test('Drop in shares is explained by withdrawals between its two blocks', () => {
+test('Drop in shares is explained by withdrawals between the two reads', () => {
   expect(computeUnexplainedShares(drop, [left(3n, 11n)])).toBe(4n)
   expect(computeUnexplainedShares(drop, [left(3n, 11n), left(4n, 20n)])).toBe(0n)
 })
 
-test('Drop in shares is not explained by withdrawals in other blocks', () => {
+test('Drop in shares is not explained by withdrawals outside of the two reads', () => {
   expect(computeUnexplainedShares(drop, [left(7n, 10n), left(7n, 21n)])).toBe(7n)
 })
 
-test('Drop in shares is explained by withdrawals that are larger', () => {
+test('Drop in shares is explained by a withdrawal of more shares than were lost', () => {
   expect(computeUnexplainedShares(drop, [left(100n, 15n)])).toBe(0n)
 })

@@ -19,7 +19,7 @@ function withdrawal(bps = 100n) {
 }
 const approve = (token: `0x${string}`, amount: bigint) => ({ kind: 'approve', token, spender: hook, amount })
 
-test('Deposit bundle approves maximum amounts, deposits, and resets the allowances', () => {
+test('Deposit bundle approves maximum amounts, deposits, then resets the allowances', () => {
   const plan = deposit(0n)
   const batched = planDepositBatch(plan, MARKET, { toleranceBps: 50n })
   const cap0 = (plan.amount0 * 10_050n + 9_999n) / 10_000n
@@ -43,7 +43,7 @@ test('Deposit bundle approves maximum amounts, deposits, and resets the allowanc
   expect(batched.issues.map(({ code }) => code)).not.toContain('approvalNeeded')
 })
 
-test('Exit bundle ends with checks that each minimum has arrived', () => {
+test('Exit bundle ends with balance checks that each minimum has arrived', () => {
   const plan = withdrawal()
   const batched = planExitBatch(plan, SNAPSHOT.account, MARKET, { restored: true })
   if (!batched.ok) throw new Error(batched.code)
@@ -61,7 +61,7 @@ test('Exit bundle ends with checks that each minimum has arrived', () => {
   ])
 })
 
-test('Exit bundle has no minimum without balances', () => {
+test('Exit bundle cannot be planned if the account’s balances are unread', () => {
   const unread = { ...SNAPSHOT.account, token0: undefined }
   const refused = { ok: false, code: 'balancesUnreadable' }
   expect(planExitBatch(withdrawal(), unread, MARKET)).toEqual(refused)
@@ -71,7 +71,7 @@ test('Exit bundle has no minimum without balances', () => {
   expect(oneSided.ok && oneSided.plan.calls.map(({ kind }) => kind)).toEqual(['withdraw', 'transfer'])
 })
 
-test('Bundle limits each token separately', () => {
+test('Bundle has separate amount limits for each token', () => {
   const uneven = { ...deposit(), amount0: 20_000n, amount1: 30_001n }
   const batched = planDepositBatch(uneven, MARKET, { toleranceBps: 100n })
   // The maximum is 1 % above the amount, rounded up.
@@ -92,7 +92,7 @@ test('Bundle limits each token separately', () => {
   expect(exit.plan.bounds?.maximumLeaves).toEqual([{ token: hook, amount: 100n * E18 }])
 })
 
-test('Deposit bundle is not blocked by missing approvals', () => {
+test('Deposit bundle is not blocked by missing allowances', () => {
   const account = { ...SNAPSHOT.account, allowance0: 0n, token0: 0n }
   const planned = planDeposit({ liquidity: E18, snapshot: { ...SNAPSHOT, account }, market: MARKET })
   if (!planned.ok) throw new Error('no plan')

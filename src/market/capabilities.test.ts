@@ -9,7 +9,7 @@ const ORIGIN = {
 } as const
 const mainnet = { ...MARKET.network, testnet: false }
 
-test('Market offers everything on a test network, otherwise what the build enables [10-04]', () => {
+test('Market allows every action on a test network, else what the build enables [10-04]', () => {
   expect(determineMarketAccess(MARKET)).toBe('free')
   expect(acceptsDeposits(MARKET)).toBe(true)
   expect(determineMarketAccess({ ...MARKET, access: 'lookOnly' })).toBe('lookOnly')
@@ -19,7 +19,7 @@ test('Market offers everything on a test network, otherwise what the build enabl
   expect(acceptsDeposits({ ...MARKET, network: mainnet, access: 'agreement' })).toBe(true)
 })
 
-test('Market offers no deposits on a mainnet if its hook’s code is unproven', () => {
+test('Market on a mainnet allows no deposits if its hook’s code is unproven', () => {
   expect(determineMarketAccess({ ...MARKET, isUnlisted: true })).toBe('agreement')
   expect(determineMarketAccess({ ...MARKET, network: mainnet, isUnlisted: true })).toBe('agreement')
   const opened = { ...MARKET, network: mainnet, isUnlisted: true } as const
@@ -27,19 +27,19 @@ test('Market offers no deposits on a mainnet if its hook’s code is unproven', 
   expect(findDepositRefusalReason(opened, { sourceChanges: 'byOwner' })).toBe('codeUnproven')
 })
 
-test('Market offers deposits on a mainnet if a factory proves its hook’s code', () => {
+test('Market on a mainnet allows deposits if a factory proves its hook’s code', () => {
   const opened = { ...MARKET, network: mainnet, isUnlisted: true, origin: ORIGIN } as const
   expect(determineMarketAccess(opened)).toBe('agreement')
   expect(acceptsDeposits(opened)).toBe(true)
 })
 
-test('Market offers no deposits if its operator no longer shows the pool', () => {
+test('Market allows no deposits if its operator’s website no longer lists the pool', () => {
   const left = { ...MARKET, access: 'exitOnly' } as const
   expect(determineMarketAccess(left)).toBe('exitOnly')
   expect(findDepositRefusalReason(left, { sourceChanges: 'byRole' })).toBe('exitOnly')
 })
 
-test('Market without deposits is either for tests only or not enabled', () => {
+test('Market without deposits is marked as test-only or as not enabled', () => {
   const [forTests, other] = [{ sourceChanges: 'byAnyone' }, { sourceChanges: 'byOwner' }] as const
   expect(findDepositRefusalReason(MARKET, forTests)).toBeUndefined()
   expect(findDepositRefusalReason({ ...MARKET, network: mainnet }, forTests)).toBe('mainnet')

@@ -17,7 +17,7 @@ const between = (now: Pick<Snapshot, 'hook' | 'vault0' | 'vault1' | 'token0' | '
 const broken = (condition: string) => ({ condition, unread: false })
 
 describe('Conditions of a reviewed deposit', () => {
-  test('hold while amounts, shares and prices change', () => {
+  test('hold if only balances, supply and prices have changed', () => {
     const grown = { ...hook, totalSupply: 9n, gates: { ...hook.gates, stage: 'made' as const } }
     expect(between({ ...before, hook: grown })).toBeUndefined()
     expect(findBrokenCondition(findPlanConditions(SNAPSHOT), findPlanConditions(SNAPSHOT))).toBeUndefined()
@@ -35,12 +35,12 @@ describe('Conditions of a reviewed deposit', () => {
     expect(between({ ...before, hook: changed })).toEqual(broken(condition))
   })
 
-  test('fail if a yield source was replaced on either side', () => {
+  test('fail if the yield source of either token was replaced', () => {
     for (const side of ['vault0', 'vault1'] as const)
       expect(between({ ...before, [side]: { ...before[side], address: OTHER } })).toEqual(broken('sources'))
   })
 
-  test('fail if tokens are missing on either side [10-16]', () => {
+  test('fail if tokens are missing from either yield source [10-16]', () => {
     const held = { shares: 10n, invested: 90n, idle: 10n, claims: 0n, pays: undefined, books: undefined }
     const full = { ...before.vault0, hookAssets: 100n, shared: held }
     const robbed = { ...full, shared: { ...held, idle: 0n } }
@@ -62,7 +62,7 @@ describe('Conditions of a reviewed deposit', () => {
     expect(findBrokenCondition(was, was)).toBeUndefined()
   })
 
-  test('fail if a value that was read before cannot be read now [10-16]', () => {
+  test('fail if a value that was read at review cannot be read any more [10-16]', () => {
     const unread = { ...before, hook: { ...hook, owner: undefined } }
     expect(between(unread)).toEqual({ condition: 'owner', unread: true })
     expect(findBrokenCondition(findPlanConditions(unread), findPlanConditions(before))).toBeUndefined()

@@ -34,18 +34,18 @@ const depositAmount = ({ sqrtPriceX96, range, ...request }: Request) =>
 const request = { decimals: 18, sqrtPriceX96: PRICE, range: getFullTickRange(60) }
 const E18 = 10n ** 18n
 
-test('Deposit amount typed as shares is the liquidity', () => {
+test('Deposit amount typed in shares equals the liquidity', () => {
   const shares = { ...request, unit: 'shares', text: '1.25', sqrtPriceX96: undefined } as const
   expect(depositAmount(shares)).toEqual({ ok: true, value: (5n * E18) / 4n })
 })
 
-test('Deposit amount typed as shares is invalid if the shares’ decimals were not read', () => {
+test('Deposit amount typed in shares is invalid if the shares’ decimals are unread', () => {
   const shares = { ...request, decimals: undefined, unit: 'shares', text: '1' } as const
   expect(depositAmount(shares)).toEqual({ ok: false, issue: { code: 'shareDecimalsUnavailable' } })
   expect(depositAmount({ ...shares, text: ' ' })).toEqual({ ok: false, issue: { code: 'empty' } })
 })
 
-test('Deposit amount typed as a token is the maximum liquidity that it pays for', () => {
+test('Deposit amount typed in a token gives the maximum liquidity that it pays for', () => {
   const whole = fc.bigInt({ min: 10n ** 6n, max: 10n ** 30n })
   fc.assert(
     fc.property(whole, fc.constantFrom('token0', 'token1'), (amount, unit) => {
@@ -61,7 +61,7 @@ test('Deposit amount typed as a token is the maximum liquidity that it pays for'
   )
 })
 
-test('Deposit amount says why a typed amount cannot be converted to shares', () => {
+test('Deposit amount has a reason if it cannot be converted to shares', () => {
   const codeOf = (change: Partial<Request>) => {
     const parsed = depositAmount({ ...request, unit: 'token0', text: '1', ...change })
     return parsed.ok ? 'ok' : parsed.issue.code
@@ -95,14 +95,14 @@ test.each([
   expect(!parsed.ok && formatSentence(liquidityReasons, parsed.issue, NAMES)).toBe(message)
 })
 
-test('Deposit amount may be empty even if decimals were not read', () => {
+test('Deposit amount that is empty or zero is accepted even if decimals are unread', () => {
   const empty = { ...request, unit: 'token0', text: ' ', decimals: undefined } as const
   expect(depositAmount(empty)).toEqual({ ok: false, issue: { code: 'empty' } })
   const zero = { ...request, unit: 'token1', text: '0', sqrtPriceX96: undefined } as const
   expect(depositAmount(zero)).toEqual({ ok: true, value: 0n })
 })
 
-test('Deposit amount can be typed in either token', () => {
+test('Deposit amount can be typed in either of the two tokens', () => {
   // At price 1, liquidity over the full range costs as much of each token, apart from the limits of
   // the range.
   const even = { ...request, sqrtPriceX96: 2n ** 96n, text: '1.5', decimals: 6 }
@@ -133,7 +133,7 @@ const largestDeposit = (
 const RANGE = getFullTickRange(60)
 const LARGEST_DEPOSIT_PRICE = 4039780238700828180534086n
 
-test('Maximum deposit is the largest that both balances pay for', () => {
+test('Maximum deposit is the largest that both token balances pay for', () => {
   const balance = fc.bigInt({ min: 0n, max: 10n ** 27n })
   fc.assert(
     fc.property(balance, balance, (token0, token1) => {
@@ -156,7 +156,7 @@ test('Maximum deposit is unknown if a balance was not read', () => {
   expect(limited).toBeGreaterThan(0n)
 })
 
-test('Maximum deposit keeps native currency for gas', () => {
+test('Maximum deposit leaves native currency for gas', () => {
   const market = { ...MARKET, token0: '0x0000000000000000000000000000000000000000' as const }
   const rules = { maxSharesFor: (_side: 0 | 1, amount: bigint) => amount }
   const account = holding({ token0: 10n ** 18n, token1: 10n ** 30n })
@@ -170,7 +170,7 @@ test('Maximum deposit keeps native currency for gas', () => {
   expect(largestDepositByRules(account, at(undefined), rules)).toBeUndefined()
 })
 
-test('Maximum deposit names a token if the account has almost nothing of it', () => {
+test('Maximum deposit names a token of which the account has almost nothing', () => {
   // The account can deposit only one token if its other token pays for less than a hundredth as
   // much.
   const maxSharesFor = (side: Side, amount: bigint) => (side === 0 ? amount : amount / 2n)
@@ -188,7 +188,7 @@ test('Maximum deposit names a token if the account has almost nothing of it', ()
   expect(findOnlyHeldSide({ token0: 5n, token1: 0n }, at, { maxSharesFor: () => 'notTaken' })).toBeUndefined()
 })
 
-test('Maximum deposit names no token if the account is empty', () => {
+test('Maximum deposit names no token if the account has neither of them', () => {
   const maxSharesFor = (side: Side) => (side === 0 ? 1_000n : 1n)
   const at = { sqrtPriceX96: PRICE, snapshot: undefined, market: MARKET }
   expect(findOnlyHeldSide({ token0: 0n, token1: 0n }, at, { maxSharesFor })).toBeUndefined()

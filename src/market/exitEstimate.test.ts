@@ -11,7 +11,7 @@ import {
   judgeImmediateExit,
 } from './exitEstimate.ts'
 
-test('Exit payout is the shares’ part of each vault, rounded down', () => {
+test('Exit payout is the shares’ proportion of each vault, rounded down', () => {
   expect(computeExitPayout({ shares: 2n, totalSupply: 3n, maxWithdraw0: 10n, maxWithdraw1: 20n })).toEqual({
     amount0: 6n,
     amount1: 13n,
@@ -22,14 +22,14 @@ test('Exit payout is the shares’ part of each vault, rounded down', () => {
   })
 })
 
-test('Exit payout without shares is zero', () => {
+test('Exit payout of zero shares is zero', () => {
   expect(computeExitPayout({ shares: 0n, totalSupply: 0n, maxWithdraw0: 10n, maxWithdraw1: 20n })).toEqual({
     amount0: 0n,
     amount1: 0n,
   })
 })
 
-test('Exit estimate has more of one token and less of the other if only one vault lost', () => {
+test('Exit after a deposit pays less of one token, more of the other if one vault lost', () => {
   // 100 shares own 50 and 300. A deposit of 100 and 101 mints 100 more shares, which own half of
   // 150 and 401.
   const position = { shares: 0n, totalSupply: 100n, maxWithdraw0: 50n, maxWithdraw1: 300n }
@@ -40,7 +40,7 @@ test('Exit estimate has more of one token and less of the other if only one vaul
   })
 })
 
-test('Exit estimate after a deposit includes the account’s earlier position', () => {
+test('Exit payout after a deposit includes the shares that the account already had', () => {
   // Before the deposit, 10 of 100 shares are worth 100 and 50. Afterwards, 110 of 200 are worth 605
   // and floor(278.85).
   const position = { shares: 10n, totalSupply: 100n, maxWithdraw0: 1_000n, maxWithdraw1: 500n }
@@ -51,7 +51,7 @@ test('Exit estimate after a deposit includes the account’s earlier position', 
   })
 })
 
-test('Exit loss is what is missing, never below zero', () => {
+test('Exit loss is the missing amount, never below zero', () => {
   expect(computeLoss({ amount0: 5n, amount1: 5n }, { amount0: 3n, amount1: 9n })).toEqual({
     amount0: 2n,
     amount1: 0n,
@@ -92,7 +92,7 @@ const POSITION = {
 }
 const DEPOSIT = { liquidity: 100n * E18, amount0: 100n * E18, amount1: 100n * E18 }
 
-test('Deposit that doubles the shares takes half of the yield earned before', () => {
+test('Deposit that doubles the shares takes half of the yield earned before it', () => {
   expect(computeDilution(POSITION, DEPOSIT)).toEqual({ amount0: 2n * E18, amount1: 2n * E18 })
   expect(computeValueTakenFromOthers({ ...POSITION, shares: 0n }, DEPOSIT)).toEqual({
     amount0: 5n * E18,
@@ -100,16 +100,16 @@ test('Deposit that doubles the shares takes half of the yield earned before', ()
   })
 })
 
-test('Value taken from other holders excludes the depositor’s own shares', () => {
+test('Value that a deposit takes from other holders excludes the depositor’s own part', () => {
   expect(computeValueTakenFromOthers(POSITION, DEPOSIT)).toEqual({ amount0: 3n * E18, amount1: 3n * E18 })
 })
 
-test('Deposit into vaults that lost value pays a part of their loss', () => {
+test('Deposit into vaults that lost value bears a part of their loss', () => {
   const poorer = { ...POSITION, maxWithdraw0: 90n * E18, maxWithdraw1: 0n }
   expect(computeDilution(poorer, DEPOSIT)).toEqual({ amount0: -2n * E18, amount1: -20n * E18 })
 })
 
-test('First deposit takes nothing from others', () => {
+test('First deposit takes no value from others', () => {
   const nobody = { shares: 0n, totalSupply: 0n, maxWithdraw0: 0n, maxWithdraw1: 0n }
   expect(computeValueTakenFromOthers(nobody, DEPOSIT)).toEqual({ amount0: 0n, amount1: 0n })
 })
@@ -130,7 +130,7 @@ test('Exit estimate rounds each token like the contract', () => {
   })
 })
 
-test('Value taken by past deposits is the sum of their effects at their own blocks', () => {
+test('Value that past deposits took is the sum over each at its own block', () => {
   const once = computeDilution(POSITION, DEPOSIT)
   const past = [
     { before: POSITION, deposit: DEPOSIT },
@@ -143,7 +143,7 @@ test('Value taken by past deposits is the sum of their effects at their own bloc
   expect(computeValueTakenByDeposits([])).toEqual({ amount0: 0n, amount1: 0n })
 })
 
-test('Deposit and exit keep the total value except for rounding', () => {
+test('Deposit followed by an exit keeps the total value except for rounding', () => {
   const amount = fc.bigInt({ min: 1n, max: 10n ** 30n })
   fc.assert(
     fc.property(amount, amount, amount, amount, (totalSupply, assets, liquidity, paid) => {
@@ -157,10 +157,10 @@ test('Deposit and exit keep the total value except for rounding', () => {
   )
 })
 
-describe('returnedOfDeposit', () => {
+describe('Part of a deposit that an immediate exit returns', () => {
   const paid = { amount0: 101_103n, amount1: 50n }
 
-  test('is zero for a deposit into a vault that pays nothing', () => {
+  test('is zero for a token whose vault pays nothing', () => {
     const expected = { amount0: 3_735_824n, amount1: 1_050n }
     const stopped = { expected, returned: { amount0: 0n, amount1: 1_050n } }
     expect(computeReturnedPart(paid, stopped)).toEqual({ amount0: 0n, amount1: 50n })

@@ -13,7 +13,7 @@ test('Account cannot pay for gas if it has less than the minimum cost', () => {
   expect(cannotPayFee({ native: 700_000n, baseFee: 7n, gas })).toBe(false)
 })
 
-test('Account is assumed to pay for gas if values were not read', () => {
+test('Account is assumed to have enough for gas if values were not read', () => {
   expect(cannotPayFee({ native: undefined, baseFee: 7n, gas })).toBe(false)
   expect(cannotPayFee({ native: 1n, baseFee: undefined, gas })).toBe(false)
 })

@@ -12,19 +12,19 @@ const base = {
   blockNumber: 1n,
 } as const
 
-test('Maximum outflow with a tolerance is rounded up', () => {
+test('Maximum paid amount with a tolerance is rounded up', () => {
   expect(addTolerance({ amount0: 101n, amount1: 0n }, 50n)).toEqual({ amount0: 102n, amount1: 0n })
 })
 
-test('Minimum inflow with a tolerance is rounded down', () => {
+test('Minimum received amount with a tolerance is rounded down', () => {
   expect(subtractTolerance({ amount0: 3n, amount1: 10_001n }, 1n)).toEqual({ amount0: 2n, amount1: 9_999n })
 })
 
-test('Minimum inflow at a tolerance of 100 % is zero', () => {
+test('Minimum received amount at a tolerance of 100 % is zero', () => {
   expect(subtractTolerance({ amount0: 3n, amount1: 3n }, 20_000n)).toEqual({ amount0: 0n, amount1: 0n })
 })
 
-test('Flow bounds of a plan without a tolerance are its exact amounts', () => {
+test('Token limits of a plan without a tolerance are its exact amounts', () => {
   const flow = [{ token: token0, amount: 100n }]
   const mint: Plan = {
     ...createSingleActionFields(
@@ -40,7 +40,7 @@ test('Flow bounds of a plan without a tolerance are its exact amounts', () => {
   expect(getPlanBounds({ ...mint, bounds })).toBe(bounds)
 })
 
-test('Flow bounds reject other tokens, too much outflow and too little inflow', () => {
+test('Token limits reject unplanned tokens, too much paid and too little received', () => {
   const bounds = {
     maximumLeaves: [{ token: token0, amount: 10n }],
     minimumArrives: [{ token: token1, amount: 5n }],

@@ -34,7 +34,7 @@ const glanceOf = (snapshot: Snapshot, more: Partial<MarketSummary> = {}): Market
 const sums = (holding: ReturnType<typeof computeHolding>, market = MARKET) =>
   sumPerToken([{ market, holding }]).map(({ raw }) => raw)
 
-test('Holding counts as stuck if a yield source cannot pay its exit', () => {
+test('Position counts as stuck if a yield source cannot pay its exit', () => {
   const of = (snapshot: Snapshot) => computeHolding(MARKET, glanceOf(snapshot), OWNER, openzeppelinAdapter)
   const { vault0 } = heldSources()
   expect(sums(of(heldSources()))).toEqual([300n, 70n])
@@ -47,7 +47,7 @@ test('Holding counts as stuck if a yield source cannot pay its exit', () => {
   expect(of(heldSources({ vault0: { ...vault0, hookAssets: undefined } })).status).toBe('unreadable')
 })
 
-describe('Holding in a hook with a deposit lock', () => {
+describe('Position in a hook with a deposit lock', () => {
   const gates: PoolGates = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 7_200n }
   const locking = (lockBlocks: bigint | undefined = 7_200n): Snapshot => ({
     ...SNAPSHOT,
@@ -70,7 +70,7 @@ describe('Holding in a hook with a deposit lock', () => {
     expect(of({ lastDepositBlock: 0n }).status).toBe('held')
   })
 
-  test('is not in the totals if the lock could not be read', () => {
+  test('is not in the totals if the lock’s end could not be read', () => {
     const perhaps = of({})
     expect(perhaps).toEqual({ status: 'perhapsLocked', shares: 100n, amounts: [300n, 70n] })
     expect(sums(perhaps)).toEqual([])

@@ -9,7 +9,7 @@ const branch = (selector: string) => `8063${selector}1461001257`
 const pivot = (selector: string) => `8063${selector}1161001257`
 const BASE = '0xaaaaaaaa'
 
-test('Code scan finds selectors but no other four-byte constants [10-11]', () => {
+test('Bytecode scan finds function selectors but no other four-byte constants [10-11]', () => {
   const code: Hex = `0x5f3560e01c${pivot('cccccccc')}${branch('aaaaaaaa')}${branch('bbbbbbbb')}63deadbeef50`
   expect(findSelectors(code)).toEqual([BASE, '0xbbbbbbbb'])
   // Optimised code may contain PUSH4 DUP2 EQ, or jump if two words differ.
@@ -33,7 +33,7 @@ const FAMILY: AdapterBytecode = {
   selectors: [BASE],
 }
 
-test('Code comparison ignores only immutables [10-11]', () => {
+test('Bytecode comparison with known hooks ignores only immutables [10-11]', () => {
   const written: Hex = `${KNOWN.slice(0, -4) as Hex}ABcd`
   expect(compareHookCode(KNOWN, FAMILY)).toEqual({ status: 'known', name: 'Known' })
   expect(compareHookCode(written, FAMILY)).toEqual({ status: 'known', name: 'Known' })
@@ -48,7 +48,7 @@ test('Code comparison ignores only immutables [10-11]', () => {
   for (const other of others) expect(compareHookCode(other, FAMILY).status).toBe('unknown')
 })
 
-test('Code comparison counts immutables if their positions are unknown [10-11]', () => {
+test('Bytecode comparison uses the number of immutables if their offsets are unknown [10-11]', () => {
   const word = (last: string) => `7f${last.padStart(64, '0')}`
   const code = (first: string, more = '50'): Hex => `0x${branch('aaaaaaaa')}${word(first)}${more}`
   const known = {
@@ -67,7 +67,7 @@ test('Code comparison counts immutables if their positions are unknown [10-11]',
   expect(compareHookCode(code('abcd'), { ...family, codes: [two] }).status).toBe('unknown')
 })
 
-test('Code scan lists functions of unknown code that known hooks do not have', () => {
+test('Bytecode scan lists functions of an unknown hook that known hooks do not have', () => {
   const code: Hex = `0x${branch('aaaaaaaa')}${branch('35faa416')}${branch('cccccccc')}610000`
   const beyond = [
     { selector: '0x35faa416', name: 'sweep()' },
@@ -76,7 +76,7 @@ test('Code scan lists functions of unknown code that known hooks do not have', (
   expect(compareHookCode(code, FAMILY)).toEqual({ status: 'unknown', beyond })
 })
 
-test('Facts that only known code guarantees are not stated about unknown code', () => {
+test('Safety facts that only known code guarantees are not stated for unknown code', () => {
   const facts: readonly SafetyFact[] = [
     { topic: 'change', code: 'noOwner', tone: 'good' },
     { topic: 'change', code: 'feeFixed', tone: 'good' },

@@ -17,7 +17,7 @@ import {
 } from './limits.ts'
 import { SNAPSHOT } from './snapshot.fixture.ts'
 
-test('Limits have the values of the specification’s section 9 [9-01 9-02 9-08 9-13 9-14 9-15 9-16 9-17 9-18 9-19]', () => {
+test('Constants have the values of section 9 of the specification [9-01 9-02 9-08 9-13 9-14 9-15 9-16 9-17 9-18 9-19]', () => {
   expect(SPECIFIED_POOL_FEE).toBe(300)
   expect(loadMarket('base-sepolia').pool).toEqual({ fee: SPECIFIED_POOL_FEE, tickSpacing: 60 })
   expect(POOL_STATE_TIMEOUT_MS).toBe(2000)
@@ -34,14 +34,14 @@ test('Limits have the values of the specification’s section 9 [9-01 9-02 9-08 
   expect([ADDRESS_LEADING_CHARS, ADDRESS_TRAILING_CHARS]).toEqual([6, 4])
 })
 
-test('Swap price limits are one unit inside the bounds that v4 rejects [9-10 9-11 9-12]', () => {
+test('Swap price limits are one unit inside of the bounds that v4 rejects [9-10 9-11 9-12]', () => {
   expect(MIN_SQRT_PRICE).toBe(4295128739n)
   expect(MAX_SQRT_PRICE).toBe(1461446703485210103287273052203988822378723970342n)
   expect(MIN_SQRT_PRICE_LIMIT).toBe(4295128740n)
   expect(MAX_SQRT_PRICE_LIMIT).toBe(1461446703485210103287273052203988822378723970341n)
 })
 
-test('Token decimals count as 18 until they were read', () => {
+test('Token decimals are taken as 18 until they were read', () => {
   const read = {
     token0: { ...SNAPSHOT.token0, decimals: 6 },
     token1: { ...SNAPSHOT.token1, decimals: undefined },

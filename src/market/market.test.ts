@@ -8,7 +8,7 @@ const POOL_ID = '0xe589e5fb6edbe9e016f78154262ad9ac80e9dba1e3c6f89ebea1b42810af1
 
 const live = loadMarket('base-sepolia')
 
-test('Market id consists of chain, hook and pool in lower case', () => {
+test('Market id consists of chain, hook and pool id in lower case', () => {
   expect(live.id).toBe(`84532:0xfd6a5e131eb3e022a354783a0768799eadf020c0:${POOL_ID}`)
   const again = { ...live, hook: '0xFD6A5E131EB3E022A354783A0768799EADF020C0' } as const
   expect(createMarket('x', live.network, again).id).toBe(live.id)
@@ -28,7 +28,7 @@ test('Pool state slot is keccak256(abi.encode(poolId, 6))', () => {
 const [first, other] = [loadMarket('local'), loadMarket('local-empty')]
 const catalogue = [first, other] as const
 
-test('Market pages have the specified paths in the default market, others below its slug', () => {
+test('Market pages have short paths for the default market, others contain a slug', () => {
   expect(getMarketPaths(first, catalogue)).toEqual({
     app: '/features',
     position: '/position',
@@ -43,7 +43,7 @@ test('Market pages have the specified paths in the default market, others below 
   })
 })
 
-test('Market of a page is the one in its path, otherwise the default', () => {
+test('Page shows the market whose slug is in its path, otherwise the default one', () => {
   for (const market of catalogue)
     for (const path of Object.values(getMarketPaths(market, catalogue)))
       expect(findMarketByPath(path, catalogue)).toBe(market)

@@ -72,7 +72,7 @@ const held = (more: Partial<SharedSideBalances>): VaultSnapshot => ({
 })
 const HOOK = { ...SNAPSHOT.hook, exitTakesItsPart: true } as const
 
-test('Market health raises an alarm if another pool of the hook took tokens [10-20]', () => {
+test('Market health check raises an alarm if another pool of the hook took tokens [10-20]', () => {
   const snapshot = { ...SNAPSHOT, hook: HOOK, vault0: held({}) }
   expect(assessSideHealth(snapshot.vault0, HOOK)).toMatchObject({
     ...{ state: 'none', owed: OWED, inVault: 0n, outside: 0n, there: 0n, payable: 0n, isShort: true },
@@ -102,14 +102,14 @@ test('Market health raises an alarm if another pool of the hook took tokens [10-
   expect(assessSideHealth(held({ idle: OWED - 2n }), HOOK)).toMatchObject({ state: 'part', isShort: true })
 })
 
-test('Market health counts idle tokens beside an empty vault as the hook’s', () => {
+test('Market health check counts tokens outside of an empty vault as the hook’s', () => {
   const snapshot = { ...SNAPSHOT, hook: HOOK, vault0: held({ idle: OWED }) }
   const health = assessMarketHealth(snapshot)
   expect([0, 1].map((side) => isSideHeldByHook(snapshot, health, side === 0 ? 0 : 1))).toEqual([true, false])
   expect(getSideAmount(snapshot, health, 0)).toBe(OWED)
 })
 
-test('Market health takes a pool’s part of the vault from the hook’s storage [10-20]', () => {
+test('Market health check reads a pool’s part of a shared vault from hook storage [10-20]', () => {
   const inAll = { shares: 400n, invested: 800n, idle: 900n, claims: 100n }
   expect(assessSideHealth(held(inAll), HOOK)).toMatchObject({ inVault: 800n, outside: 561n, there: OWED })
   // Half of the vault shares belong to another pool of the hook.
@@ -131,7 +131,7 @@ test('Market health takes a pool’s part of the vault from the hook’s storage
   })
 })
 
-test('Market health trusts a simulated exit more than the vaults’ limits [10-20]', () => {
+test('Market health check trusts a simulated exit more than the vaults’ limits [10-20]', () => {
   const denies = { ...SNAPSHOT, hook: HOOK, vault0: { ...SNAPSHOT.vault0, maxWithdraw: 0n } }
   const paid = { ok: true, amounts: [100n * 10n ** 18n, 100n * 10n ** 18n] } as const
   expect(assessMarketHealth(denies).exits).toBe('denied')
@@ -153,7 +153,7 @@ test('Market health trusts a simulated exit more than the vaults’ limits [10-2
   )
 })
 
-test('Market health reports a pause before other problems', () => {
+test('Market health check reports a pause before any other problem', () => {
   const gated = (gates: Partial<PoolGates>) =>
     assessMarketHealth({
       ...SNAPSHOT,
@@ -169,7 +169,7 @@ test('Market health reports a pause before other problems', () => {
   expect(gated({ open: undefined, live: undefined })).toMatchObject({ deposits: 'unknown', swaps: 'unknown' })
 })
 
-test('Market health trusts the pool price only if both sides have significant value', () => {
+test('Market health check trusts the pool price only if both tokens have real value', () => {
   const Q96 = 1n << 96n
   const at = (there0: bigint | undefined, there1: bigint, sqrtPriceX96 = Q96) =>
     findMeaningfulPrice({
@@ -193,7 +193,7 @@ test('Market health trusts the pool price only if both sides have significant va
   expect(findMeaningfulPrice({ ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } })).toBeUndefined()
 })
 
-test('Market health allows only a partial exit if a vault was replaced by an empty one', () => {
+test('Market health check allows partial exits only if an empty vault replaced one', () => {
   const empty = { ...SNAPSHOT.vault0, hookAssets: 0n, maxWithdraw: 0n }
   const full = { ...SNAPSHOT.vault1, hookAssets: 5n, maxWithdraw: 5n }
   const hook = { ...SNAPSHOT.hook, totalSupply: 9n }
@@ -203,7 +203,7 @@ test('Market health allows only a partial exit if a vault was replaced by an emp
   expect(exits({ ...empty, address: `0x${'e1'.repeat(20)}` })).toBe('part')
 })
 
-test('Market health limits exits to what a vault pays, even if the hook reports more [10-20]', () => {
+test('Market health check limits exits to what a vault pays, not what it reports [10-20]', () => {
   const capped = held({ shares: 100n, invested: 1_300n, idle: 61n, pays: 14n })
   expect(assessSideHealth(capped, HOOK)).toMatchObject({
     state: 'part',

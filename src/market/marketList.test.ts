@@ -27,7 +27,7 @@ const OTHER = '0x00000000000000000000000000000000000000ee'
 const LOOK_ONLY = { ...MARKET, network: { ...MARKET.network, testnet: false } }
 const MAINNET = { ...LOOK_ONLY, access: 'agreement' } as const
 
-test('Market list shows changed vaults before any other status [10-01]', () => {
+test('Market list shows changed vaults as status before any other problem [10-01]', () => {
   const { vault0, slot0 } = GLANCE
   expect(findMarketVerdict(MARKET, GLANCE)).toBe('safeToTry')
   expect(findMarketVerdict(MARKET, undefined)).toBe('safeToTry')
@@ -74,13 +74,13 @@ const knownOf = ({ slug, id }: Market) => ({
 const chosen = (choice: Partial<MarketListFilter>) =>
   filterMarkets(MARKETS, { ...DEFAULT_LIST_FILTER, ...choice }, knownOf).map(({ slug }) => slug)
 
-test('Market list starts with safe markets and ends with changed vaults [10-01]', () => {
+test('Market list starts with safe markets and ends with those whose vaults changed [10-01]', () => {
   expect(chosen({})).toEqual(['a-safe', 'b-real', 'c-robbed'])
   expect(chosen({ order: 'name' })).toEqual(['a-safe', 'b-real', 'c-robbed'])
   expect(chosen({ order: 'fee' })).toEqual(['b-real', 'a-safe', 'c-robbed'])
 })
 
-test('Market list sorts a column from best to worst, and reversed on the next click [10-01]', () => {
+test('Market list sorts by a column from best to worst, and reversed on a second click [10-01]', () => {
   const byEarned = withSortKey(DEFAULT_LIST_FILTER, 'earned')
   expect(chosen(byEarned)).toEqual(['a-safe', 'b-real', 'c-robbed'])
   expect(chosen(withSortKey(byEarned, 'earned'))).toEqual(['b-real', 'a-safe', 'c-robbed'])
@@ -95,7 +95,7 @@ test('Market list sorts a column from best to worst, and reversed on the next cl
   expect(chosen(withSortKey(DEFAULT_LIST_FILTER, 'verdict'))).toEqual(['c-robbed', 'b-real', 'a-safe'])
 })
 
-test('Market list search finds markets that contain all words [10-01]', () => {
+test('Market list search finds markets that contain all typed words [10-01]', () => {
   expect(chosen({ text: 'weth' })).toEqual(['a-safe'])
   expect(chosen({ text: ' SAFE weth' })).toEqual(['a-safe'])
   expect(chosen({ text: 'weth robbed' })).toEqual([])

@@ -41,7 +41,7 @@ const textOf = (...given: Parameters<typeof money>) => {
 
 const E18 = 10n ** 18n
 
-test('Value in dollars is the sum of all amounts, with the age of each price', () => {
+test('Dollar value is the sum of all token amounts, with the age of each price', () => {
   expect(textOf(parts(2_000n * E18))).toBe('≈ $2,200')
   const both = money(parts(10n * E18, 20_000_000n))
   expect(both).toMatchObject({
@@ -59,7 +59,7 @@ test('Value in dollars is the sum of all amounts, with the age of each price', (
   expect(computeDollars({ ...MARKET.network, feeds }, snapshot, [shouted])).toHaveProperty('dollars')
 })
 
-test('Text in dollars has cents below $100, and never shows zero for a small amount', () => {
+test('Dollar text has cents below $100, and never shows zero for a small amount', () => {
   const ofDai = (raw: bigint) => {
     const one = { [DAI.feed]: { round: round(E18), decimals: words(18n) } }
     return textOf([{ token: DAI.token, raw, decimals: 6 }], one)
@@ -84,7 +84,7 @@ test('Text in dollars has cents below $100, and never shows zero for a small amo
   expect(ofDai(-5_000_000_000n)).toBe('≈ −$5,000')
 })
 
-test('Value in dollars is undefined without a feed or an amount', () => {
+test('Dollar value is undefined if a token has no price feed or an unread amount', () => {
   const stranger = { token: at(5), raw: 1n, decimals: 18 }
   expect(money([stranger])).toBeUndefined()
   expect(money([...parts(E18), stranger])).toBeUndefined()
@@ -117,7 +117,7 @@ test.each<[string, Hex | undefined, Hex | undefined, string | undefined]>([
   else expect(found).toEqual({ why, pair: 'EUR / USD' })
 })
 
-test('Value in dollars is undefined if one of its prices is unusable', () => {
+test('Dollar value is undefined if one of the prices is unusable', () => {
   const rounds = { ...ROUNDS, [DAI.feed]: { round: round(0n), decimals: words(18n) } }
   expect(money(parts(E18, 1n), rounds)).toEqual({ why: 'notPositive', pair: 'DAI / USD' })
 })
@@ -137,7 +137,7 @@ test.each<[string, Hex | undefined, string | undefined]>([
   else expect(found).toEqual({ why, pair: 'EUR / USD' })
 })
 
-test('Value in dollars is used in no plan, action or bound', () => {
+test('Dollar value cannot be used as an amount in a transaction (type check)', () => {
   expectTypeOf<Dollars>().not.toExtend<bigint | number | string>()
   expectTypeOf<RawPriceFeedRounds>().not.toExtend<bigint | number | string>()
   expectTypeOf<{ kind: 'deposit'; liquidity: Dollars }>().not.toExtend<Action>()

@@ -137,7 +137,7 @@ function sharesAfter(sold: bigint, { side, amount }: OneTokenDepositRequest, gro
   return planned?.ok ? planned.plan.liquidity : 0n
 }
 
-test('One-token deposit uses its whole input apart from less than one share [11-05]', () => {
+test('One-token deposit uses its whole input except for less than one share [11-05]', () => {
   fc.assert(
     fc.property(kinds, prices, sides, fc.bigInt(2_000n, E18), (kind, perE18, side, part) => {
       const hold = 500n * E18
@@ -177,7 +177,7 @@ test('One-token deposit uses its whole input apart from less than one share [11-
   )
 })
 
-test('One-token deposit gives at least as many shares for a larger input', () => {
+test('One-token deposit never gives fewer shares for a larger input', () => {
   fc.assert(
     fc.property(kinds, prices, sides, fc.bigInt(1n, 1_000n), (kind, perE18, side, more) => {
       const ground = KINDS[kind](perE18, 500n * E18)
@@ -218,7 +218,7 @@ describe('One-token deposit into a pool with 1,500 of each token at price 1', ()
     expect(swap.bounds?.minimumArrives[0]?.amount).toBe((swap.quote.amountOut * 9_950n) / 10_000n)
   })
 
-  test('sets a price limit that keeps the cost within the user’s limit', () => {
+  test('sets a swap price limit that keeps the cost within the user’s limit', () => {
     // The swap costs 18.05 of 10,000. The limit leaves almost two more of the input, which are
     // three of the output.
     const swapInput = { side: 0, amount: 10n * E18, ...TERMS, limitBps: 20n } as const
@@ -230,7 +230,7 @@ describe('One-token deposit into a pool with 1,500 of each token at price 1', ()
     expect(lost * 10_000n).toBeLessThanOrEqual(20n * whole)
   })
 
-  test('is refused if the swap costs more than the user’s limit', () => {
+  test('is refused if its swap costs more than the user’s limit', () => {
     const swapInput = { side: 0, amount: 10n * E18, ...TERMS } as const
     const { cost, whole } = made(swapInput, at())
     expect(refusal({ ...swapInput, limitBps: (cost * 10_000n) / whole })).toEqual({
@@ -239,7 +239,7 @@ describe('One-token deposit into a pool with 1,500 of each token at price 1', ()
     expect(refusal({ ...swapInput, limitBps: ceilDiv(cost * 10_000n, whole) })).toBeUndefined()
   })
 
-  test('is refused without enough balance or for less than a share', () => {
+  test('is refused if the balance is too low or the input buys less than one share', () => {
     expect(refusal({ amount: 10n ** 24n + 3n })).toEqual({ code: 'balanceTooLow', missing: 3n, side: 0 })
     for (const amount of [0n, 1n, 2n])
       expect(refusal({ amount, limitBps: 10_000n })).toEqual({ code: 'tooSmall' })
@@ -250,7 +250,7 @@ describe('One-token deposit into a pool with 1,500 of each token at price 1', ()
     expect(refusal({}, at({ pool: { ...SNAPSHOT.pool, slot0: undefined } }))).toEqual({ code: 'unreadable' })
   })
 
-  test('ignores missing approvals, and a balance that the swap provides', () => {
+  test('is not blocked by missing approvals or by tokens that its swap will buy', () => {
     const { account = SNAPSHOT.account } = at().snapshot
     const bare = { allowance0: 0n, allowance1: 0n, routerAllowance0: 0n, token1: 0n }
     const { deposit, swap } = made(
@@ -262,7 +262,7 @@ describe('One-token deposit into a pool with 1,500 of each token at price 1', ()
     expect(deposit.approvals.map(({ index }) => index)).toEqual([0, 1])
   })
 
-  test('is refused if the pool cannot fill the swap', () => {
+  test('is refused if the pool cannot fill its swap', () => {
     const { pool, vault0, vault1 } = at().snapshot
     const empty = { ...vault0, hookAssets: 0n, maxWithdraw: 0n }
     const nothing = at({ pool: { ...pool, liquidity: 0n }, vault0: empty, vault1: { ...vault1, ...empty } })
@@ -289,7 +289,7 @@ describe('One-token exit', () => {
     return planned.plan
   }
 
-  test('swaps all of the other token that the exit paid', () => {
+  test('swaps all it received of the unwanted token', () => {
     const ground = at()
     const exit = exitOf(ground)
     for (const side of TOKEN_SIDES) {
@@ -307,7 +307,7 @@ describe('One-token exit', () => {
     }
   })
 
-  test('is refused if the swap costs more than the limit or the pool is empty', () => {
+  test('is refused if its swap costs more than the limit or the pool has no liquidity', () => {
     const ground = at()
     const exit = exitOf(ground)
     const dear = planOneTokenExit({ side: 0, ...TERMS }, exit, ground)
@@ -322,7 +322,7 @@ describe('One-token exit', () => {
     })
   })
 
-  test('is refused if the account no longer has the tokens that the exit paid', () => {
+  test('is refused if the account no longer has the tokens to be swapped', () => {
     const ground = at()
     const exit = exitOf(ground)
     // Before the exit, the account's balance does not matter, because the exit pays the input of
@@ -338,7 +338,7 @@ describe('One-token exit', () => {
     })
   })
 
-  test('is planned with the vaults and balances after the exit', () => {
+  test('plans its swap with the vaults and balances after the withdrawal', () => {
     const { snapshot } = at()
     const exit = exitOf(at())
     const after = snapshotAfterExit(exit, at())

@@ -47,7 +47,7 @@ const brief = (action: Action) =>
     ? [action.kind === 'approve' ? action.spender : action.to, action.token, action.amount]
     : [action.kind]
 
-test('One-token deposit bundle approves exactly what it spends', () => {
+test('One-token deposit bundle approves exactly the amounts that it spends', () => {
   // The account has none of the token that the swap buys.
   const bare = { ...SNAPSHOT.account, token1: 0n, allowance0: 0n, allowance1: 0n, routerAllowance0: 0n }
   const at = ground({ account: bare })
@@ -87,7 +87,7 @@ test('One-token deposit bundle approves exactly what it spends', () => {
   expect(batch.issues).toEqual([])
 })
 
-test('One-token deposit bundle checks that the other token’s balance did not fall', () => {
+test('One-token deposit bundle checks that the balance of the bought token is kept', () => {
   for (const side of TOKEN_SIDES) {
     const other = side === 0 ? token1 : token0
     const together = planOneTokenDepositBatch({ side, amount: 10n * E18, ...TERMS }, ground())
@@ -97,7 +97,7 @@ test('One-token deposit bundle checks that the other token’s balance did not f
   }
 })
 
-test('One-token deposit bundle never allows more than the account will have', () => {
+test('One-token deposit bundle approves no more than the account will have', () => {
   const ranges = [{ tickLower: -6_000, tickUpper: 6_000, weightBps: 10_000n }]
   const gates = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n } as const
   const { hook: shown } = SNAPSHOT
@@ -127,7 +127,7 @@ test('One-token deposit bundle never allows more than the account will have', ()
     }
 })
 
-test('One-token exit bundle swaps a thousandth less than the exit should pay', () => {
+test('One-token exit bundle swaps 0.1 % less than the exit should pay', () => {
   const { exit, batch } = out(exiting({ token0: 0n, token1: 0n }))
   if (!batch.ok) throw new Error(batch.refusal.code)
   const { swap } = batch
@@ -152,7 +152,7 @@ test('One-token exit bundle swaps a thousandth less than the exit should pay', (
   expect(dear.batch).toMatchObject({ ok: false, refusal: { code: 'tooDear' } })
 })
 
-test('One-token exit bundle checks that the minimum arrived', () => {
+test('One-token exit bundle checks that the minimum amount arrived', () => {
   const { batch } = out(exiting({ token0: 300n * E18, token1: 7n * E18 }))
   if (!batch.ok) throw new Error(batch.refusal.code)
   const least = batch.plan.bounds?.minimumArrives[0]?.amount ?? 0n
@@ -162,7 +162,7 @@ test('One-token exit bundle checks that the minimum arrived', () => {
   ])
 })
 
-test('One-token bundle is impossible if it would have to check native currency', () => {
+test('One-token bundle is impossible if it had to check a native currency balance', () => {
   const ether = { ...MARKET, token0: NATIVE_CURRENCY }
   expect(TOKEN_SIDES.map((side) => canRunAsBundle('out', side, ether))).toEqual([false, false])
   // The swap buys token1. A transfer of token1 can check its balance.
@@ -176,7 +176,7 @@ test('One-token bundle is impossible if it would have to check native currency',
   expect(planOneTokenDepositBatch(swapInput, unread)).toMatchObject({ ok: false })
 })
 
-test('One-token bundle is impossible for less than one share', () => {
+test('One-token bundle is impossible for an amount below one share', () => {
   const swapInput = { side: 0, amount: 5n, ...TERMS, limitBps: 10_000n } as const
   expect(planOneTokenDeposit(swapInput, ground()).ok).toBe(true)
   expect(planOneTokenDepositBatch(swapInput, ground())).toMatchObject({

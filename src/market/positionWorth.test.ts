@@ -15,7 +15,7 @@ const AT_ONE: PositionWorth = {
 }
 const later = (more: Partial<PositionWorth>): PositionWorth => ({ ...AT_ONE, blockNumber: 8n, ...more })
 
-test('Value of a position is its part of both tokens', () => {
+test('Value of a position is its proportion of both tokens', () => {
   const { sqrtPriceX96 } = SNAPSHOT.pool.slot0
   const seen = { ...SNAPSHOT, shares: 100n * E18, sqrtPriceX96 }
   expect(computePositionWorth(seen)).toEqual({
@@ -32,7 +32,7 @@ test('Value of a position is its part of both tokens', () => {
   expect(computePositionWorth({ ...seen, vault0: { ...SNAPSHOT.vault0, address: other } })).toBeUndefined()
 })
 
-test('Position check finds no loss after an ordinary swap, at any price', () => {
+test('Loss check of a position finds no loss after an ordinary swap, at any price', () => {
   // At four times the price, an ordinary swap leaves half of one token and twice the other (x * y =
   // 10^4).
   const swapped = later({ amount0: 50n * E18, amount1: 200n * E18, sqrtPriceX96: 2n * Q96 })
@@ -40,7 +40,7 @@ test('Position check finds no loss after an ordinary swap, at any price', () => 
   expect(computeLossSince(swapped, { ...AT_ONE, blockNumber: 9n })).toEqual({ is: 'more' })
 })
 
-test('Position check finds theft, losses of a vault, and ranges that were emptied', () => {
+test('Loss check of a position finds thefts, vault losses and emptied price ranges', () => {
   expect(computeLossSince(AT_ONE, later({ amount0: 0n }))).toEqual({ is: 'loss', lostBps: 5_000n })
   expect(computeLossSince(AT_ONE, later({ amount1: 70n * E18 }))).toEqual({ is: 'loss', lostBps: 1_500n })
   // The price was moved for free, and then two units bought all of token0.
@@ -48,14 +48,14 @@ test('Position check finds theft, losses of a vault, and ranges that were emptie
   expect(computeLossSince(AT_ONE, drained)).toEqual({ is: 'loss', lostBps: 4_999n })
 })
 
-test('Position check ignores losses below one percent', () => {
+test('Loss check of a position ignores losses below one percent', () => {
   expect(computeLossSince(AT_ONE, later({ amount0: 98n * E18 + 1n }))).toEqual({ is: 'less' })
   expect(computeLossSince(AT_ONE, later({ amount0: 98n * E18 }))).toEqual({ is: 'loss', lostBps: 100n })
   const dust = { ...AT_ONE, amount0: 4n, amount1: 5n }
   expect(computeLossSince(dust, later({ amount0: 0n, amount1: 0n }))).toEqual({ is: 'less' })
 })
 
-test('Position check compares the value of a share, so deposits and exits do not matter', () => {
+test('Loss check of a position compares the value per share, not the total', () => {
   const half = { shares: 5n * E18, amount0: 50n * E18, amount1: 50n * E18 }
   expect(computeLossSince(AT_ONE, later(half))).toEqual({ is: 'more' })
   expect(computeLossSince(AT_ONE, later({ ...half, amount0: 10n * E18 }))).toEqual({
@@ -68,7 +68,7 @@ test('Position check compares the value of a share, so deposits and exits do not
   })
 })
 
-test('Position check ignores older blocks, but starts again after a chain was reset', () => {
+test('Loss check of a position ignores older blocks, but restarts after a chain reset', () => {
   expect(computeLossSince({ ...AT_ONE, blockNumber: 20n }, later({ amount0: 0n }))).toEqual({ is: 'older' })
   expect(computeLossSince({ ...AT_ONE, blockNumber: 200n }, later({ amount0: 0n }))).toEqual({ is: 'more' })
   expect(computeLossSince({ ...AT_ONE, blockNumber: 100n }, later({ amount0: 0n }), 161n)).toEqual({
@@ -76,7 +76,7 @@ test('Position check ignores older blocks, but starts again after a chain was re
   })
 })
 
-test('Position check ignores a price that moved where there is no liquidity [10-18]', () => {
+test('Loss check of a position ignores a price that moved where no liquidity is [10-18]', () => {
   const moved = later({ sqrtPriceX96: Q96 / 1_000_000n, amount0: 100n * E18 + 1n })
   expect(computeLossSince(AT_ONE, moved)).toEqual({ is: 'more' })
   const reference = chooseNextWorthReference(AT_ONE, moved)

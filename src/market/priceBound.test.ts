@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { computeMaxPriceRise, computePriceBound } from './priceBound.ts'
 
-test('Price bound of half a percent is almost a quarter percent of the square root', () => {
+test('Price tolerance of 0.5 % allows almost 0.25 % of the square root price', () => {
   expect(computePriceBound(7n, 50n)).toEqual({ sqrtPriceX96: 7n, millionths: 2_496n })
   // The square of 1.002496 is 1.004998230016.
   expect([computeMaxPriceRise(2_496n, 'down'), computeMaxPriceRise(2_496n, 'up')]).toEqual([4_998n, 4_999n])
@@ -10,7 +10,7 @@ test('Price bound of half a percent is almost a quarter percent of the square ro
   expect(computeMaxPriceRise(10_000n, 'down')).toBe(20_100n)
 })
 
-test('Price bound is the largest that keeps the price within the tolerance', () => {
+test('Price tolerance is converted to the largest square root bound within it', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 500n), (bps) => {
       const { millionths } = computePriceBound(1n, bps)

@@ -25,17 +25,17 @@ const scheduled = (target: Address, call: Hex) => ({
   ),
 })
 
-test('Timelock calls use the topic and selector of TimelockController', () => {
+test('Timelock decoder uses the topic and selector of TimelockController', () => {
   expect(scheduled(HOOK, '0x').topics[0]).toBe(CALL_SCHEDULED_TOPIC)
   expect(GET_TIMESTAMP_SELECTOR).toBe(toFunctionSelector('getTimestamp(bytes32)'))
 })
 
-test('Timelock calls of any length are decoded', () => {
+test('Timelock decoder accepts scheduled calls of any length', () => {
   for (const data of ['0x', '0x12', '0x12345678', `0x12345678${'ff'.repeat(333)}`] as const)
     expect(decodeScheduledCall(scheduled(HOOK, data))).toEqual({ id, target: HOOK, data })
 })
 
-test('Timelock log is not decoded if it is malformed', () => {
+test('Timelock decoder ignores a malformed log', () => {
   const log = scheduled(HOOK, `0x12345678${'ff'.repeat(64)}`)
   expect(decodeScheduledCall({ ...log, topics: [id, id] })).toBe(undefined)
   expect(decodeScheduledCall({ ...log, topics: log.topics.slice(0, 1) })).toBe(undefined)
@@ -47,7 +47,7 @@ test('Timelock log is not decoded if it is malformed', () => {
   expect(decodeScheduledCall({ ...log, data: word(5, 2n ** 255n) })).toBe(undefined)
 })
 
-test('Timelock call is named if it calls the hook or the timelock itself', () => {
+test('Timelock decoder names calls to the hook and to the timelock itself', () => {
   const named = (target: Address, data: Hex) =>
     decodeScheduledPower({ id, target, data }, { timelock: TIMELOCK, hook: HOOK }, () => 'otherCall')
   expect(named(HOOK, '0x')).toBe('otherCall')

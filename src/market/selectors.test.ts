@@ -25,6 +25,9 @@ const SIGNATURES: Record<keyof typeof FUNCTION_SELECTORS, string> = {
     'quoteExactOutputSingle(((address,address,uint24,int24,address),bool,uint128,bytes))',
 }
 
-test.each(Object.entries(SIGNATURES))('Selector %s is the selector of %s [7-16]', (name, signature) => {
-  expect(FUNCTION_SELECTORS[name as keyof typeof FUNCTION_SELECTORS]).toBe(toFunctionSelector(signature))
-})
+test.each(Object.entries(SIGNATURES))(
+  'Selector constant %s is the selector of %s [7-16]',
+  (name, signature) => {
+    expect(FUNCTION_SELECTORS[name as keyof typeof FUNCTION_SELECTORS]).toBe(toFunctionSelector(signature))
+  },
+)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { planSetVaults } from './setVaults.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 
-test('setVaults plan keeps the order of the vaults and moves no tokens', () => {
+test('setVaults plan passes the vaults in order and moves no tokens', () => {
   const { vault0, vault1, hook: account } = MARKET
   expect(planSetVaults({ vault0, vault1, account, snapshot: SNAPSHOT })).toEqual({
     action: { kind: 'setVaults', vault0, vault1 },

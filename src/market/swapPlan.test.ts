@@ -48,7 +48,7 @@ const codes = (result: SwapPlanResult) =>
   (result.ok ? result.plan.issues : result.issues).map((issue) => issue.code)
 
 describe.each([true, false])('Swap plan, zeroForOne %s', (zeroForOne) => {
-  test.each(['in', 'out'] as const)('fills exact %s completely at its own price limit', (exact) => {
+  test.each(['in', 'out'] as const)('fills exact %s completely with its own price limit', (exact) => {
     for (const slippageBps of [0, 50, 5000]) {
       const { action, quote, swapInput, minimumOut, maximumIn, issues } = planned(
         plan({ zeroForOne, exact, slippageBps }),
@@ -70,7 +70,7 @@ describe.each([true, false])('Swap plan, zeroForOne %s', (zeroForOne) => {
   })
 })
 
-test('Swap plan has the input and output token of its direction', () => {
+test('Swap plan has the input and output token of the swap’s direction', () => {
   const { leaves, arrives, quote } = planned(plan({ zeroForOne: false }))
   expect(leaves).toEqual([{ token: MARKET.token1, amount: E18 }])
   expect(arrives).toEqual([{ token: MARKET.token0, amount: quote.amountOut }])
@@ -148,19 +148,19 @@ describe('Swap with JIT liquidity in two separate ranges', () => {
   })
 })
 
-test('Swap plan is blocked if the pool manager cannot pay the hook’s gain in advance', () => {
+test('Swap plan is blocked if the pool manager cannot advance the hook’s gain', () => {
   const snapshot = { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, reserve0: 0n } }
   expect(codes(plan({}, snapshot))).toEqual(['reserveTooLow'])
   expect(codes(plan({ zeroForOne: false }, snapshot))).toEqual([])
 })
 
-test('Swap plan is blocked if a vault cannot pay its part of the output', () => {
+test('Swap plan is blocked if a vault cannot pay its part of the swap output', () => {
   expect(codes(plan({}, { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, maxWithdraw: 0n } }))).toEqual([
     'vaultIlliquid',
   ])
 })
 
-test('Swap plan lists missing allowances and balances', () => {
+test('Swap plan lists missing allowances and token balances', () => {
   const lacking = { ...SNAPSHOT.account, routerAllowance0: 0n, token0: 0n }
   expect(codes(plan({}, { ...SNAPSHOT, account: lacking }))).toEqual(['approvalNeeded', 'balanceTooLow'])
   const unread = { ...SNAPSHOT.account, token0: undefined }
@@ -273,7 +273,7 @@ describe.each([true, false])('Swap plan amounts, zeroForOne %s', (zeroForOne) =>
     expect(allowing(E18 - 1n).approval).toEqual({ allowance: E18 - 1n, amount: E18 })
   })
 
-  test('are checked against the pool manager’s reserve and the vault', () => {
+  test('are checked against the pool manager’s reserve and the vault’s limit', () => {
     const { hookDelta } = planned(plan({ zeroForOne })).quote
     const [won, owed] = zeroForOne
       ? [hookDelta.amount0, -hookDelta.amount1]
@@ -347,7 +347,7 @@ describe('Swap plan with a Permit2 router', () => {
     })
   }
 
-  describe('and a signed router allowance', () => {
+  describe('and a signed permit', () => {
     const none = { permit0: { amount: 0n, expiration: 0n, nonce: 7n } }
     const signed: SignedPermit = {
       permit2,
@@ -361,7 +361,7 @@ describe('Swap plan with a Permit2 router', () => {
       signature: `0x${'11'.repeat(65)}`,
     }
 
-    test('uses the signature, but leaves it out if there is an allowance already', () => {
+    test('sends the signed permit only if there is no allowance yet', () => {
       const swap = planned(routed({}, none, {}, signed))
       expect([swap.issues, swap.action.permit, swap.permit]).toEqual([[], signed, undefined])
       expect(planned(routed({}, {}, {}, signed)).action.permit).toBeUndefined()
@@ -382,7 +382,7 @@ describe('Swap plan with a Permit2 router', () => {
       expect(issues(result)).toMatchObject([{ code: 'permitNeeded' }])
     })
 
-    test('keeps the signed amount if the quoted input changed slightly', () => {
+    test('keeps the permitted amount if the quoted input changed slightly', () => {
       const swapInput = { exact: 'out' } as const
       const { maximumIn: most, quote } = planned(routed(swapInput))
       const held = (amount: bigint) => planned(routed(swapInput, none, {}, { ...signed, amount }))
@@ -420,7 +420,7 @@ describe('Swap plan with a Permit2 router', () => {
     expect(planned(routed({ amount: 1n })).action.within?.amount1).toBe(1n)
   })
 
-  test('needs a Permit2 allowance for the maximum input until the swap is mined', () => {
+  test('needs a Permit2 allowance for the maximum input that lasts until mining', () => {
     const needed = { needed: E18, decimals: 18 }
     const told = (permit0: object | undefined) => issues(routed({}, { permit0 }))
     expect(told({ ...lasting, amount: E18 })).toEqual([])
@@ -435,7 +435,7 @@ describe('Swap plan with a Permit2 router', () => {
     expect(issues(routed({}, { routerAllowance0: 0n }))).toMatchObject([{ code: 'approvalNeeded' }])
   })
 
-  test('needs the maximum input as balance, even if less is paid', () => {
+  test('needs the maximum input as balance, even if the swap pays less', () => {
     const swap = planned(routed({ exact: 'out' }))
     expect(swap.quote.amountIn < swap.maximumIn).toBe(true)
     expect(issues(routed({ exact: 'out' }, { token0: swap.maximumIn }))).toEqual([])
@@ -444,7 +444,7 @@ describe('Swap plan with a Permit2 router', () => {
     ])
   })
 
-  test('is not blocked by the reserve, because the router pays first', () => {
+  test('is not blocked by a low reserve, because the router pays first', () => {
     const empty = { pool: { ...SNAPSHOT.pool, reserve0: 0n } }
     const swap = planned(routed({}, {}, empty))
     expect(swap.issues).toEqual([])
@@ -480,15 +480,15 @@ test.each([
   ])
 })
 
-describe('Swap blocker message', () => {
+describe('Swap blocker', () => {
   const sixDecimals = { ...SNAPSHOT, token1: { ...SNAPSHOT.token1, decimals: 6 } }
-  test('names a missing account', () => {
+  test('is returned if no account is connected', () => {
     expect(issues(plan({}, { ...SNAPSHOT, account: undefined }))).toEqual([
       expect.objectContaining({ code: 'noAccount', severity: 'blocking' }),
     ])
   })
 
-  test('names a missing reserve and a vault’s shortage, each in its own token', () => {
+  test('names the pool manager’s or vault’s missing amount, in the right token', () => {
     const poor = {
       ...sixDecimals,
       pool: { ...SNAPSHOT.pool, reserve0: E18 / 8n },
@@ -506,7 +506,7 @@ describe('Swap blocker message', () => {
     ])
   })
 
-  test('has smallest units if the token’s decimals were not read', () => {
+  test('has amounts in smallest units if the token’s decimals were not read', () => {
     const unread = { ...SNAPSHOT, token0: { ...SNAPSHOT.token0, decimals: undefined } }
     const poor = { ...unread, account: { ...SNAPSHOT.account, token0: 0n } }
     expect(issues(plan({}, poor)).map((issue) => formatSentence(swapIssues, issue, NAMES))).toContain(
@@ -514,7 +514,7 @@ describe('Swap blocker message', () => {
     )
   })
 
-  test('names an input that is too small for any output', () => {
+  test('is returned for an input that is too small for any output', () => {
     expect(issues(plan({ amount: 1n }))).toContainEqual({
       code: 'nothingOut',
       params: {},
@@ -523,7 +523,7 @@ describe('Swap blocker message', () => {
     })
   })
 
-  test('names missing JIT liquidity and a large price impact', () => {
+  test('is only a warning for missing JIT liquidity or a large price impact', () => {
     const idle = { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, hookAssets: 0n } }
     const said = issues(plan({ amount: 250n * E18 }, idle)).map((issue) => [
       formatSentence(swapIssues, issue, NAMES),
@@ -559,24 +559,27 @@ describe('Swap blocker message', () => {
     expect(swap.issues.map(({ code }) => code)).not.toContain('nothingOut')
   })
 
-  test.each(['in', 'out'] as const)('describe what a user’s price limit allows: exact %s', (exact) => {
-    const swap = planned(plan({ exact, amount: 100n * E18, stopBps: 100 }))
-    const [fills, side] = exact === 'in' ? [swap.quote.amountIn, 0] : [swap.quote.amountOut, 1]
-    expect(swap.issues).toEqual([
-      {
-        code: 'partialFill',
-        side,
-        params: { fills, wanted: 100n * E18, decimals: 18 },
-        severity: 'caution',
-        reverts: undefined,
-      },
-    ])
-    // Neither amount equals the request, so slippage limits both.
-    expect(swap.minimumOut).toBe((swap.quote.amountOut * 9_950n) / 10_000n)
-    expect(swap.maximumIn).toBe(
-      exact === 'in' ? 100n * E18 : (swap.quote.amountIn * 10_000n + 9_949n) / 9_950n,
-    )
-  })
+  test.each(['in', 'out'] as const)(
+    'names the part that the user’s price limit allows: exact %s',
+    (exact) => {
+      const swap = planned(plan({ exact, amount: 100n * E18, stopBps: 100 }))
+      const [fills, side] = exact === 'in' ? [swap.quote.amountIn, 0] : [swap.quote.amountOut, 1]
+      expect(swap.issues).toEqual([
+        {
+          code: 'partialFill',
+          side,
+          params: { fills, wanted: 100n * E18, decimals: 18 },
+          severity: 'caution',
+          reverts: undefined,
+        },
+      ])
+      // Neither amount equals the request, so slippage limits both.
+      expect(swap.minimumOut).toBe((swap.quote.amountOut * 9_950n) / 10_000n)
+      expect(swap.maximumIn).toBe(
+        exact === 'in' ? 100n * E18 : (swap.quote.amountIn * 10_000n + 9_949n) / 9_950n,
+      )
+    },
+  )
 
   test.each([
     ['PoolNotInitialized', 'The pool is not initialized yet.'],

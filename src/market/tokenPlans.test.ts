@@ -17,7 +17,7 @@ test('Approval plan in exact mode approves the needed amount plus the tolerance'
   expect(computeApprovalAmount('exact', MAX_UINT256, 1n)).toBe(MAX_UINT256)
 })
 
-test('Approval plan moves no tokens and names its block', () => {
+test('Approval plan moves no tokens and contains its block number', () => {
   const { hook: spender, token0: token } = MARKET
   const account = '0x00000000000000000000000000000000deadbeef'
   const plan = planApproval({ token, spender, amount: 7n, account, snapshot: SNAPSHOT })
@@ -79,7 +79,7 @@ test('Share transfer plan has shares leaving the account and nothing arriving', 
   })
 })
 
-test('Share transfer plan is blocked for more than the whole balance', () => {
+test('Share transfer plan is blocked for more shares than the account has', () => {
   expect(plan(FRIEND, '100').ok).toBe(true)
   expect(plan(FRIEND, '100.000000000000000001')).toEqual({
     ok: false,
@@ -108,7 +108,7 @@ test.each([
   expect(plan(to, '1')).toStrictEqual({ ok: false, refusal: { to: sentence } })
 })
 
-test('Share transfer plan lists problems of recipient and amount together', () => {
+test('Share transfer plan lists problems of the recipient and of the amount together', () => {
   expect(plan('', '')).toStrictEqual({
     ok: false,
     refusal: { to: { code: 'noAddress' }, amount: { code: 'empty' } },
@@ -127,7 +127,7 @@ test.each([
   expect(plan(FRIEND, amount)).toStrictEqual({ ok: false, refusal: { amount: sentence } })
 })
 
-test('Share transfer plan has different problems for an unread balance and for zero', () => {
+test('Share transfer plan distinguishes an unread balance from a balance of zero', () => {
   const unknown = { ...SNAPSHOT, account: { ...SNAPSHOT.account, shares: undefined } }
   expect(plan(FRIEND, '1', unknown)).toEqual({
     ok: false,

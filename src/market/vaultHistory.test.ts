@@ -17,7 +17,7 @@ const FIRST = change(10n, at('a'), at('b'))
 const HOSTILE = change(20n, at('c'), at('d'), 1)
 const SAME_BLOCK = change(20n, at('a'), at('d'), 7)
 
-test('Vault history lists changes from the newest, each with the vaults that it replaced', () => {
+test('Vault history lists changes, newest first, each with the vaults it replaced', () => {
   const steps = listVaultSteps([FIRST, SAME_BLOCK, HOSTILE], expected, true)
   expect(steps.map(({ blockNumber, logIndex }) => [blockNumber, logIndex])).toEqual([
     [20n, 7],
@@ -32,11 +32,11 @@ test('Vault history lists changes from the newest, each with the vaults that it 
   expect(steps.map(({ asExpected }) => asExpected)).toEqual([false, false, true])
 })
 
-test('Vault history does not know what its oldest change replaced if it is incomplete', () => {
+test('Vault history does not guess what its oldest change replaced if incomplete', () => {
   expect(listVaultSteps([HOSTILE], expected, false)[0]?.replaced).toBe('unknown')
 })
 
-test('Vault history lists each former vault once, without the current ones', () => {
+test('Vault history lists each former vault once, without current vaults', () => {
   const steps = listVaultSteps([FIRST, HOSTILE, SAME_BLOCK, change(30n, at('a'), at('b'))], expected, true)
   expect(listFormerVaults(steps, { vault0: at('a'), vault1: at('b') })).toEqual([
     { index: 1, address: at('d') },
@@ -44,14 +44,14 @@ test('Vault history lists each former vault once, without the current ones', () 
   ])
 })
 
-test('Vault history returns the newest change if it set the current vaults', () => {
+test('Vault history finds the change that set the current vaults', () => {
   const steps = listVaultSteps([FIRST, HOSTILE], expected, true)
   expect(findLatestVaultChange(steps, { vault0: at('c'), vault1: at('d') })?.blockNumber).toBe(20n)
   expect(findLatestVaultChange(steps, { vault0: at('a'), vault1: at('b') })).toBeUndefined()
   expect(findLatestVaultChange([], expected)).toBeUndefined()
 })
 
-test('Vault history sorts changes by block, and by position within a block', () => {
+test('Vault history sorts changes by block, then by log index', () => {
   const order = (changes: readonly VaultChange[]) =>
     listVaultSteps(changes, expected, true).map(({ blockNumber, logIndex }) => [blockNumber, logIndex])
   const newestFirst = [
@@ -64,7 +64,7 @@ test('Vault history sorts changes by block, and by position within a block', () 
   expect(order([HOSTILE, FIRST, SAME_BLOCK])).toEqual(newestFirst)
 })
 
-test('Vault history marks a change as expected only if both vaults are the listed ones', () => {
+test('Vault history marks a change as expected only if both its vaults are', () => {
   const asExpected = (vault0: Address, vault1: Address) =>
     listVaultSteps([change(1n, vault0, vault1)], expected, true)[0]?.asExpected
   expect(asExpected(at('a'), at('b'))).toBe(true)
@@ -73,7 +73,7 @@ test('Vault history marks a change as expected only if both vaults are the liste
   expect(asExpected(at('c'), at('b'))).toBe(false)
 })
 
-test('Vault history treats an address on both sides as two vaults', () => {
+test('Vault history treats one address used for both tokens as two vaults', () => {
   const steps = listVaultSteps([change(1n, at('c'), at('c')), change(2n, at('c'), at('d'))], expected, true)
   expect(listFormerVaults(steps, expected)).toEqual([
     { index: 0, address: at('c') },
@@ -88,7 +88,7 @@ test('Vault history treats an address on both sides as two vaults', () => {
   ])
 })
 
-test('Vault history does not return a change that set only one of the current vaults', () => {
+test('Vault history ignores a change that set only one of the current vaults', () => {
   const steps = listVaultSteps([HOSTILE], expected, true)
   expect(findLatestVaultChange(steps, { vault0: at('c'), vault1: at('b') })).toBeUndefined()
   expect(findLatestVaultChange(steps, { vault0: at('a'), vault1: at('d') })).toBeUndefined()

@@ -16,18 +16,18 @@ const OTHER = '0x0000000000000000000000000000000000000bad'
 const codes = (vault0: Partial<VaultSnapshot>) =>
   checkVaults({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, ...vault0 } }).map(({ code }) => code)
 
-test('List of changed vaults is empty while the hook uses the listed ones', () => {
+test('List of changed vaults is empty while the hook uses the expected vaults', () => {
   expect(codes({})).toEqual([])
 })
 
-test('Changed vaults include a new vault that cannot be read', () => {
+test('List of changed vaults includes a new vault that cannot be read', () => {
   expect(codes({ address: OTHER })).toEqual(['vaultChanged'])
   expect(codes({ address: OTHER, asset: undefined })).toEqual(['vaultChanged'])
   const [issue] = checkVaults({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, address: OTHER } })
   expect(issue).toMatchObject({ side: 0, severity: 'blocking' })
 })
 
-test('Changed vaults do not include a listed vault that cannot be read', () => {
+test('List of changed vaults omits an expected vault that cannot be read', () => {
   expect(codes({ address: undefined, asset: undefined })).toEqual(['vaultUnreadable'])
   expect(codes({ asset: undefined })).toEqual(['vaultUnreadable'])
   expect(codes({ asset: OTHER })).toEqual(['vaultWrongAsset'])
@@ -35,24 +35,24 @@ test('Changed vaults do not include a listed vault that cannot be read', () => {
 
 const stranger = '0x00000000000000000000000000000000deadbeef'
 
-test('Changed vaults are compared regardless of letter case', () => {
+test('List of changed vaults compares addresses case-insensitively', () => {
   expect(findChangedVaults(SNAPSHOT)).toEqual([])
   const shouted = { ...SNAPSHOT.vault0, address: `0x${MARKET.vault0.slice(2).toUpperCase()}` } as const
   expect(findChangedVaults({ ...SNAPSHOT, vault0: shouted })).toEqual([])
 })
 
-test('Changed vaults are listed with their old and new address', () => {
+test('List of changed vaults contains the old and the new address of each', () => {
   const vault1 = { ...SNAPSHOT.vault1, address: stranger } as const
   expect(findChangedVaults({ ...SNAPSHOT, vault1 })).toEqual([
     { index: 1, expected: MARKET.vault1, actual: stranger },
   ])
 })
 
-test('Changed vaults do not include one whose address was not read', () => {
+test('List of changed vaults omits a vault whose address was not read', () => {
   expect(findChangedVaults({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, address: undefined } })).toEqual([])
 })
 
-test('Vault with another token than the side’s is found', () => {
+test('Vault whose asset is not the pool’s token is found', () => {
   const { vault1, token1 } = SNAPSHOT
   const holding = (asset: typeof stranger | undefined) => ({ ...SNAPSHOT, vault1: { ...vault1, asset } })
   expect(findWrongAssetVaults(SNAPSHOT)).toEqual([])
@@ -77,27 +77,27 @@ const vaultProspectsCodes = (first: Partial<VaultCandidate>, second: Partial<Vau
     { ...good(1), ...second },
   ]).map(({ code, severity }) => [code, severity])
 
-test('Check of entered vaults finds no problem with the listed ones', () => {
+test('Check of typed vault addresses finds no problem with the expected vaults', () => {
   expect(vaultProspectsCodes({})).toEqual([])
 })
 
-test('Check of entered vaults finds an address without a contract', () => {
+test('Check of typed vault addresses finds an address without a contract', () => {
   expect(vaultProspectsCodes({ address: at('7'), hasCode: false, asset: undefined })).toEqual([
     ['noContract', 'caution'],
     ['notExpected', 'caution'],
   ])
 })
 
-test('Check of entered vaults finds a wrong or missing token', () => {
+test('Check of typed vault addresses finds a vault for a wrong or missing token', () => {
   expect(vaultProspectsCodes({ asset: at('1') })).toEqual([['wrongAsset', 'caution']])
   expect(vaultProspectsCodes({}, { asset: undefined })).toEqual([['untoldAsset', 'caution']])
 })
 
-test('Check of entered vaults finds no problem with values that were not read', () => {
+test('Check of typed vault addresses finds no problem with values that were not read', () => {
   expect(vaultProspectsCodes({ hasCode: undefined, asset: undefined })).toEqual([])
 })
 
-test('Check of entered vaults finds the same vault on both sides', () => {
+test('Check of typed vault addresses finds one vault typed for both tokens', () => {
   expect(vaultProspectsCodes({ address: at('5') }).map(([code]) => code)).toEqual([
     'sameVault',
     'notExpected',
@@ -112,7 +112,7 @@ test.each([
   expect(findVaultProspects([good(0), { ...good(1), ...change }])[0]).toMatchObject({ code, side: 1 })
 })
 
-test('Check of entered vaults lists a problem of both sides once', () => {
+test('Check of typed vault addresses lists a problem that both vaults share once', () => {
   const both = findVaultProspects([
     { ...good(0), address: at('7') },
     { ...good(1), address: at('7') },
@@ -120,15 +120,15 @@ test('Check of entered vaults lists a problem of both sides once', () => {
   expect(both.map(({ code }) => code)).toEqual(['sameVault', 'notExpected'])
 })
 
-test('Check of entered vaults finds no problem with a contract of the right token', () => {
+test('Check of typed vault addresses accepts an unknown vault of the right token', () => {
   expect(vaultProspectsCodes({ hasCode: undefined })).toEqual([])
   expect(vaultProspectsCodes({ hasCode: undefined, asset: at('1') })).toEqual([['wrongAsset', 'caution']])
 })
 
-describe('withoutOtherTokens', () => {
+describe('Snapshot with a vault whose asset is not the pool’s token', () => {
   const swapped = { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, asset: stranger } } as const
 
-  test('removes the amounts of a vault that holds another token', () => {
+  test('has no amounts of that vault', () => {
     const { vault0, vault1 } = removeOtherTokenAmounts(swapped, MARKET)
     expect(vault0).toEqual(SNAPSHOT.vault0)
     expect(vault1).toMatchObject({
@@ -138,7 +138,7 @@ describe('withoutOtherTokens', () => {
     expect(assessSideHealth(vault1, SNAPSHOT.hook)).toMatchObject({ state: 'unknown', inVault: undefined })
   })
 
-  test('keeps the amounts of a vault whose token was not read', () => {
+  test('keeps the amounts of a vault whose asset was not read', () => {
     const silent = { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, asset: undefined } }
     expect(removeOtherTokenAmounts(silent, MARKET)).toEqual(silent)
   })

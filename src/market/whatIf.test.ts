@@ -47,7 +47,7 @@ const isNear = (value: bigint, wanted: bigint, units = 1_000n) => {
   expect(value).toBeLessThanOrEqual(wanted + units)
 }
 
-test('Scenario of twice the price sells token0 and earns fees', () => {
+test('‘What if’ at twice the price sells token0 and earns fees in token1', () => {
   const answer = made(10_000)
   const root2 = integerSqrt(2n * E18 * E18)
   expect(answer.sqrtPriceX96).toBe(integerSqrt(2n * Q96 * Q96))
@@ -66,7 +66,7 @@ test('Scenario of twice the price sells token0 and earns fees', () => {
   expect(worth).toBe(held + fees + divergence)
 })
 
-test('Scenario of half the price earns fees in token0', () => {
+test('‘What if’ at half the price earns fees in token0', () => {
   const answer = made(-5_000)
   expect(answer.fees[0]).toBeGreaterThan(0n)
   expect(answer.fees[1]).toBe(0n)
@@ -74,7 +74,7 @@ test('Scenario of half the price earns fees in token0', () => {
   expect(answer.swapped[1]).toBeLessThan(answer.held[1])
 })
 
-test('Scenario of the same price earns only simple interest, rounded down', () => {
+test('‘What if’ at the same price earns simple interest, rounded down', () => {
   const answer = made(0, ground(), { days: 73, rates: [50_000n, undefined] })
   expect(answer.swapped).toEqual(answer.held)
   expect(answer.fees).toEqual([0n, 0n])
@@ -105,7 +105,7 @@ test.each([-5_000, -777, -1, 1, 4_321, 10_000])(
   },
 )
 
-describe('Scenario for a side with tokens outside of its vault', () => {
+describe('‘What if’ for a hook with tokens outside of a vault', () => {
   /** Of 500 tokens, 300 are claims on the pool manager and 200 are in the vault. */
   const books = { vaultShares: 200n * E18, idle: 0n, claims: 300n * E18 }
   const shared = {
@@ -136,14 +136,14 @@ describe('Scenario for a side with tokens outside of its vault', () => {
     isNear(deep.yields[0] ?? 0n, (deep.swapped[0] ?? 0n) / 10n)
   })
 
-  test('adds an entered deposit to the vaults', () => {
+  test('adds a planned deposit to the vaults', () => {
     const entered = basisAfterDeposit(50n * E18, ground({ ...pools, account: undefined }))
     if (entered === undefined) throw new Error('refused')
     // The deposit owns 50 of 550 tokens. The vault has 250 of these, which earn 10 % in the year.
     isNear(made(0, entered, supposed).yields[0] ?? 0n, (50n * E18 * 250n) / 5_500n, 10n)
   })
 
-  test('has no yield if it is unknown how much is in the vault', () => {
+  test('has no yield if the amount in the vault is unknown', () => {
     const unknown = { ...parted, shared: { ...shared, books: undefined } }
     const at = ground({ ...pools, vault0: unknown, account })
     expect(simulateScenario({ ...supposed, changeBps: 0 }, at)).toMatchObject({
@@ -154,7 +154,7 @@ describe('Scenario for a side with tokens outside of its vault', () => {
   })
 })
 
-test('Scenario stays within the price bounds of the pool manager', () => {
+test('‘What if’ keeps the price within the pool manager’s bounds', () => {
   expect(computePriceAfterChange(Q96, 0)).toBe(Q96)
   expect(computePriceAfterChange(Q96, -7_500)).toBe(Q96 / 2n)
   expect(computePriceAfterChange(MIN_SQRT_PRICE_LIMIT, -5_000)).toBe(MIN_SQRT_PRICE_LIMIT)
@@ -185,7 +185,7 @@ describe('Scenario that cannot be computed has a reason', () => {
   })
 })
 
-test('Scenario is refused if a vault cannot pay for the swap', () => {
+test('‘What if’ shows no result if a vault cannot pay for the assumed swap', () => {
   const { pool, vault0, hook } = SNAPSHOT
   const stuck = ground({ vault0: { ...vault0, maxWithdraw: 100n * E18 } })
   const refused = simulateScenario({ ...NEVER, changeBps: 10_000 }, stuck)
@@ -198,7 +198,7 @@ test('Scenario is refused if a vault cannot pay for the swap', () => {
   expect(made(10_000, ground({ pool: few, hook: { ...hook, keepsClaims: true } })).short).toBeUndefined()
 })
 
-test('Scenario uses the share value that the hook will report after the swap', () => {
+test('‘What if’ uses the share value that the hook reports after the assumed swap', () => {
   const before = heldSources({ pool: SNAPSHOT.pool })
   const at = { ...ground(), snapshot: before, rules: sourceRules, lending: sourceLending }
   const answer = made(10_000, at)
@@ -212,7 +212,7 @@ test('Scenario uses the share value that the hook will report after the swap', (
   })
 })
 
-test('Scenario of an entered deposit includes what entering costs [11-06]', () => {
+test('‘What if’ for a planned deposit includes the cost of the deposit [11-06]', () => {
   const { hook, vault0 } = SNAPSHOT
   const of = (shares: bigint, change: Partial<Snapshot> = {}) => {
     const entered = basisAfterDeposit(shares, ground({ account: undefined, ...change }))
@@ -248,7 +248,7 @@ test('Scenario of an entered deposit includes what entering costs [11-06]', () =
   expect(basisAfterDeposit(1n, ground({ pool: { ...SNAPSHOT.pool, slot0: undefined } }))).toBeUndefined()
 })
 
-test('Scenario curve runs from half to twice the price in steps of five percent', () => {
+test('‘What if’ curve runs from half to twice the price in steps of five percent', () => {
   const points = computeValueCurve(NEVER, 1, ground())
   expect(points).toHaveLength(31)
   expect(points.map(({ changeBps }) => changeBps).slice(0, 3)).toEqual([-5_000, -4_500, -4_000])

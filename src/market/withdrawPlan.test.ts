@@ -13,7 +13,7 @@ import {
 const { token0, token1, hook, vault0, vault1 } = MARKET
 const tried = { blockNumber: 9n, arrives: [{ token: token0, amount: 40n }] }
 
-test('Plan to restore the vaults and withdraw has the simulated amounts', () => {
+test('Withdrawal that first restores the vaults has the simulated amounts', () => {
   const plan = planRestoreAndWithdraw(SNAPSHOT, tried, MARKET, 0n)
   expect(plan).toEqual({
     action: { kind: 'withdraw', owner: SNAPSHOT.account.address },
@@ -42,7 +42,7 @@ test('Plan to restore the vaults and withdraw has the simulated amounts', () => 
   expect(batch.ok && batch.plan.calls[0]).toEqual({ kind: 'setVaults', vault0, vault1 })
 })
 
-test('Plan to restore the vaults and withdraw is undefined if it would pay nothing', () => {
+test('Withdrawal that first restores the vaults is undefined if it would pay nothing', () => {
   const holding = (shares: bigint | undefined) => ({ ...SNAPSHOT, account: { ...SNAPSHOT.account, shares } })
   expect(planRestoreAndWithdraw(holding(0n), tried, MARKET, 0n)).toBeUndefined()
   expect(planRestoreAndWithdraw(holding(undefined), tried, MARKET, 0n)).toBeUndefined()
@@ -52,7 +52,7 @@ test('Plan to restore the vaults and withdraw is undefined if it would pay nothi
   expect(planRestoreAndWithdraw(SNAPSHOT, other, MARKET, 0n)).toMatchObject({ amount0: 0n, amount1: 3n })
 })
 
-test('Partial exit is limited by the vault that can pay the smallest part', () => {
+test('Partial exit is limited by the vault that can pay the smallest proportion', () => {
   const plan = planRestoreAndWithdraw(SNAPSHOT, tried, MARKET, 0n)
   if (plan === undefined) throw new Error('no plan')
   const short = (side: 0 | 1, pays: bigint, needed: bigint): WithdrawIssue =>
@@ -72,11 +72,14 @@ describe('Exit from a hook whose share price has no known formula', () => {
   const refusedAs = (code: 'ownRules' | 'unreadable' | 'allPaused') =>
     ({ ok: false, issues: [toBlockingIssue({ code })] }) as const
 
-  test.each(['ownRules', 'unreadable'] as const)('is simulated with all shares when it is %s', (code) => {
-    expect(findSharesToSimulate({ snapshot }, refusedAs(code))).toBe(100n)
-    expect(findSharesToSimulate({ snapshot, shares: 40n }, refusedAs(code))).toBe(40n)
-    expect(findSharesToSimulate({ snapshot, shares: 101n }, refusedAs(code))).toBeUndefined()
-  })
+  test.each(['ownRules', 'unreadable'] as const)(
+    'is simulated with all shares when the plan’s blocker is %s',
+    (code) => {
+      expect(findSharesToSimulate({ snapshot }, refusedAs(code))).toBe(100n)
+      expect(findSharesToSimulate({ snapshot, shares: 40n }, refusedAs(code))).toBe(40n)
+      expect(findSharesToSimulate({ snapshot, shares: 101n }, refusedAs(code))).toBeUndefined()
+    },
+  )
 
   test('is not simulated if the hook is paused or the account has no shares', () => {
     expect(findSharesToSimulate({ snapshot }, refusedAs('allPaused'))).toBeUndefined()
@@ -84,7 +87,7 @@ describe('Exit from a hook whose share price has no known formula', () => {
     expect(findSharesToSimulate({ snapshot: none }, refusedAs('ownRules'))).toBeUndefined()
   })
 
-  test('has the simulated payout less the tolerance as its minimum', () => {
+  test('has the simulated payout minus the tolerance as its minimum', () => {
     const can = { partialExit: true, amountBounds: true, transferableShares: true }
     const leaves = [{ token: hook, amount: 100n }]
     const arrives = [

@@ -22,7 +22,7 @@ test('ABI encoder encodes calls as viem does', () => {
   expect(encodeCall(negative.slice(0, 10) as `0x${string}`, -5n)).toBe(negative)
 })
 
-test('ABI decoder returns undefined for an answer that is too short', () => {
+test('ABI decoder returns undefined for data that is too short', () => {
   expect(decodeAbiWord('0x')).toBeUndefined()
   expect(decodeAbiWord('0x01')).toBeUndefined()
   expect(decodeAbiWord(undefined)).toBeUndefined()
@@ -35,7 +35,7 @@ test('ABI decoder rejects values that do not fit their type', () => {
   expect(decodeAbiUint8(encodeCall('0x', 255n))).toBe(255)
 })
 
-test('ABI decoder reads text as string or bytes32, even if shortened or malformed', () => {
+test('ABI decoder reads text as string or bytes32, even if truncated or malformed', () => {
   const of = (text: string) => decodeAbiString(encodeAbiParameters([{ type: 'string' }], [text]))
   expect(of('Token A')).toBe('Token A')
   expect(of('')).toBe('')
@@ -49,14 +49,14 @@ test('ABI decoder reads text as string or bytes32, even if shortened or malforme
   expect(decodeAbiString(encodeCall('0x', 32n, 2n ** 200n))).toBeUndefined()
 })
 
-test('ABI decoder reads bytes32[]', () => {
+test('ABI decoder reads arrays of type bytes32[]', () => {
   const words = [1n, 2n ** 255n]
   const data = encodeAbiParameters([{ type: 'uint256[]' }], [words])
   expect(decodeAbiBytes32Array(data)).toEqual(words)
   expect(decodeAbiBytes32Array(data.slice(0, -64) as `0x${string}`)).toBeUndefined()
 })
 
-test('ABI decoder reads the word at an index', () => {
+test('ABI decoder reads the 32-byte word at an index', () => {
   const data = encodeCall('0x', 5n, 7n, hook)
   expect([
     decodeAbiWord(data),
@@ -77,7 +77,7 @@ test('ABI decoder reads an address only if its upper 12 bytes are zero', () => {
   expect(decodeAbiUint8(undefined)).toBeUndefined()
 })
 
-test('ABI decoder reads text of exactly its declared length', () => {
+test('ABI decoder reads a string of exactly its declared length', () => {
   const said = (length: bigint, hex: string) =>
     decodeAbiString(`${encodeCall('0x', 32n, length)}${hex}` as `0x${string}`)
   expect(said(3n, '4d4b52')).toBe('MKR')
@@ -100,7 +100,7 @@ test('ABI decoder reads bytes32 text up to its trailing zeros', () => {
   expect(decodeAbiString(`0x${'50'.padEnd(64, '0')}`)).toBe('P')
 })
 
-test('ABI decoder reads word lists that are empty, complete or truncated', () => {
+test('ABI decoder reads word arrays that are empty, complete or truncated', () => {
   expect(decodeAbiBytes32Array(encodeCall('0x', 32n, 0n))).toEqual([])
   expect(decodeAbiBytes32Array(undefined)).toBeUndefined()
   expect(decodeAbiBytes32Array(encodeCall('0x', 32n))).toBeUndefined()

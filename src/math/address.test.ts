@@ -24,7 +24,7 @@ test.each(EXAMPLES)('Checksum address of %s has the letter case of EIP-55 for an
 const VITALIK = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const digits = fc.stringMatching(/^[0-9a-f]{40}$/)
 
-test('Checksum addresses equal viem’s', () => {
+test('Checksum addresses equal those that viem computes', () => {
   fc.assert(
     fc.property(digits, (text) => {
       expect(checksumAddress(`0x${text}`)).toBe(getAddress(`0x${text}`))
@@ -51,7 +51,7 @@ test.each([
   expect(parseAddress(text)).toMatchObject({ ok: false, issue: { code } })
 })
 
-test('Address parser names what is wrong with a text', () => {
+test('Address parser reports what is wrong with the typed text', () => {
   const outcome = (text: string) => {
     const parsed = parseAddress(text)
     return parsed.ok ? parsed.value : parsed.issue

@@ -16,7 +16,7 @@ import {
   stepAmountText,
 } from './amountText.ts'
 
-test('formatAmount prints every decimal exactly [3-25]', () => {
+test('Amount text shows every decimal exactly [3-25]', () => {
   expect(formatAmount(1n, 18)).toBe('0.000000000000000001')
   expect(formatAmount(1234567890123456789012n, 18)).toBe('1234.567890123456789012')
   expect(formatAmount(999999999999999999n, 18)).toBe('0.999999999999999999')
@@ -24,13 +24,13 @@ test('formatAmount prints every decimal exactly [3-25]', () => {
   expect(formatAmount(42n, 0)).toBe('42')
 })
 
-test('trimmedAmount removes trailing zeros after the point only', () => {
+test('Trimmed amount text has no trailing zeros after the decimal point', () => {
   expect(formatTrimmedAmount(1500000n, 6)).toBe('1.5')
   expect(formatTrimmedAmount(100n, 0)).toBe('100')
   expect(formatTrimmedAmount(0n, 18)).toBe('0')
 })
 
-test('amountParts together are the whole amount, with commas', () => {
+test('Amount split into sign, integer and fraction is the whole amount', () => {
   const parts = splitAmount(-1234567000000000000000001n, 18)
   expect(parts).toEqual({
     sign: '-',
@@ -41,7 +41,7 @@ test('amountParts together are the whole amount, with commas', () => {
   expect(splitAmount(1000n, 0).integer).toBe('1,000')
 })
 
-test('Fee of 300 pips is 0.03 %, but 0.3 % in the text that the specification requires [9-02]', () => {
+test('Fee text of 300 pips is 0.03 %, and 0.3 % where the specification requires that [9-02]', () => {
   expect(formatFee(300)).toBe('0.03%')
   expect(formatFee(1)).toBe('0.0001%')
   expect(formatFee(1_000_000)).toBe('100%')
@@ -65,12 +65,12 @@ test.each([
   expect(formatGroupedAmount(raw, decimals)).toBe(words)
 })
 
-test('amountParts pads the fraction to the token’s decimals', () => {
+test('Amount split into its parts has a fraction padded to the token’s decimals', () => {
   expect(splitAmount(5n, 3)).toEqual({ sign: '', integer: '0', fraction: '005' })
   expect(splitAmount(1_234n, 1)).toEqual({ sign: '', integer: '123', fraction: '4' })
 })
 
-test('grouped does not group digits after the point', () => {
+test('Thousands separators are not added after the decimal point', () => {
   expect(groupThousands('1234.123456')).toBe('1,234.123456')
   expect(groupThousands('999')).toBe('999')
 })
@@ -214,7 +214,7 @@ describe('Amount parser explains why it rejects a text', () => {
   ])('%j', (text, issue) => expect(code(text)).toBe(issue))
 })
 
-test('Amount parser accepts at most 2^127-1 raw units and names this limit', () => {
+test('Amount parser accepts at most 2^127-1 smallest units and reports this limit', () => {
   expect(code(MAX_AMOUNT_INPUT.toString(), 0)).toBe(MAX_AMOUNT_INPUT)
   const parsed = parseAmount((MAX_AMOUNT_INPUT + 1n).toString(), 0)
   expect(parsed).toEqual({
@@ -226,7 +226,7 @@ test('Amount parser accepts at most 2^127-1 raw units and names this limit', () 
   })
 })
 
-test('Amount parser returns at once for long texts of any content', () => {
+test('Amount parser handles a text of 10,000 characters without delay', () => {
   expect(code('0'.repeat(10_000))).toBe(0n)
   expect(code('9'.repeat(10_000))).toBe('tooLarge')
   expect(code(`${'9'.repeat(10_000)}x`)).toBe('notANumber')
@@ -234,14 +234,14 @@ test('Amount parser returns at once for long texts of any content', () => {
   expect(code('1,'.repeat(5_000))).toBe('grouping')
 })
 
-test('Amount parser counts decimals as the token does', () => {
+test('Amount parser accepts as many decimals as the token has', () => {
   expect(code('1.5', 6)).toBe(1_500_000n)
   expect(code('1.0000001', 6)).toBe('tooManyDecimals')
   expect(code('1.5', 0)).toBe('tooManyDecimals')
   expect(code('1', 255)).toBe('tooLarge')
 })
 
-test('Arrow keys change an amount by 0.001 and leave invalid text unchanged [5-08]', () => {
+test('Arrow keys change a typed amount by 0.001 and leave invalid text unchanged [5-08]', () => {
   expect(stepAmountText('', 18, 'up')).toBe('0.001')
   expect(stepAmountText('0.0005', 18, 'down')).toBe('0')
   expect(stepAmountText('1.9995', 18, 'up')).toBe('2.0005')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shortenAddress } from './address.ts'
 import { cleanText } from './cleanText.ts'
 
-test('Token name loses characters that can disguise text', () => {
+test('Token name loses invisible and look-alike control characters', () => {
   expect(cleanText('US\u202eDC\u2066')).toBe('USDC')
   expect(cleanText('A\u0000B\u200bC\ufeff')).toBe('ABC')
   expect(cleanText('  a \n b ')).toBe('a b')
@@ -14,7 +14,7 @@ test('Token name keeps at most 16 graphemes', () => {
   expect(cleanText(`a${'\u0301'.repeat(10_000)}`).length).toBeLessThanOrEqual(4)
 })
 
-test('Token name of plain letters is cut at the same length as other names', () => {
+test('Token name of plain ASCII letters has the same length limit as others', () => {
   for (const plain of ['Token 0', 'ReHypothecated LP Shares', 'Fifteen letters and more', '!~', '']) {
     // The soft hyphen is removed from the text, but prevents the fast path for plain text.
     expect(cleanText(plain)).toBe(cleanText(`\u00ad${plain}`))
@@ -23,7 +23,7 @@ test('Token name of plain letters is cut at the same length as other names', () 
   expect(cleanText('Fifteen letters and more')).toBe('Fifteen letters')
 })
 
-test('Token name with markup stays plain text', () => {
+test('Token name with HTML markup stays plain text', () => {
   expect(cleanText('<b>hi</b>')).toBe('<b>hi</b>')
 })
 
@@ -31,7 +31,7 @@ test('Short address has six characters, an ellipsis and four characters [2-03 9-
   expect(shortenAddress('0xfd6a5e131eb3e022a354783a0768799eadf020c0')).toBe('0xfd6a…20c0')
 })
 
-test('Clean text is cut between graphemes and has no outer spaces', () => {
+test('Cleaned text is cut between graphemes and has no outer spaces', () => {
   // A flag has two code points, a family emoji more than four. cleanText keeps at most four code
   // points of each grapheme.
   const flag = '\u{1f1e6}\u{1f1f9}'
@@ -46,7 +46,7 @@ test('Clean text is cut between graphemes and has no outer spaces', () => {
   expect(cleanText('one\u2028two\u2029')).toBe('one two')
 })
 
-test('Clean text is empty for names without a visible character [10-13]', () => {
+test('Cleaned text is empty if the name has no visible character [10-13]', () => {
   for (const blank of [
     '',
     ' ',
@@ -62,7 +62,7 @@ test('Clean text is empty for names without a visible character [10-13]', () => 
   expect(cleanText('U\u3164SD\u2800C\ufe0f')).toBe('USDC')
 })
 
-test('Clean text replaces decimal signs of other scripts, which could extend an amount [10-13]', () => {
+test('Cleaned text replaces foreign decimal signs, which could extend an amount [10-13]', () => {
   for (const point of ['\u00b7', '\u066b', '\u066c', '\u2024', '\u3002', '\uff0e', '\uff61', '\ua4f8'])
     expect(cleanText(`${point}5 USD`)).toBe('\ufffd5 USD')
   expect(cleanText('USDC.e')).toBe('USDC.e')

@@ -59,7 +59,7 @@ test('computeSwapStep adds the fee to the input, rounded up', () => {
   expect(computeSwapStep(Q96, target, 10n, 1n, fee)).toMatchObject({ amountIn: 2n, feeAmount: 1n })
 })
 
-test('computeSwapStep takes the whole input as fee at 100 %', () => {
+test('computeSwapStep takes the whole input as fee if the fee is 100 %', () => {
   const target = (3n * Q96) / 4n
   expect(computeSwapStep(Q96, target, 10n, -7n, PIPS)).toEqual({
     sqrtPriceNextX96: Q96,
@@ -75,7 +75,7 @@ test('computeSwapStep takes the whole input as fee at 100 %', () => {
   })
 })
 
-test('computeSwapStep throws for more output than the liquidity has', () => {
+test('computeSwapStep throws if the output exceeds what the liquidity has', () => {
   const refusal = 'The swap leaves the range of prices'
   expect(() => computeSwapStepWithAmount(Q96, 10n, 10n, 0n, true)).toThrow(refusal)
   expect(() => computeSwapStepWithAmount(Q96, 10n, 10n, 0n, false)).toThrow(refusal)

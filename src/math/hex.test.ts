@@ -13,11 +13,11 @@ test.each([
   expect(isAddressEqual(one, other)).toBe(same)
 })
 
-test('Zero address has 40 zeros', () => {
+test('Zero address constant has 40 zeros', () => {
   expect(ZERO_ADDRESS).toBe(`0x${'0'.repeat(40)}`)
 })
 
-test('isHex accepts digits after 0x, of any length and letter case', () => {
+test('isHex accepts hex digits after 0x, of any length and letter case', () => {
   expect(['0x', '0xab', '0xAB', '0xabc'].map(isHex)).toEqual([true, true, true, true])
   expect(['', 'ab', '0xg', 'a0xab', '0xab ', '0xabg', 1, undefined, null].map(isHex)).toEqual(
     Array(9).fill(false),
@@ -34,6 +34,6 @@ test('isHash accepts exactly 32 bytes', () => {
   expect(isHex(['0xab'])).toBe(false)
 })
 
-test('Hex quantity has no leading zeros', () => {
+test('Hex quantity of a number has no leading zeros', () => {
   expect([0n, 10n, 255n].map(toQuantity)).toEqual(['0x0', '0xa', '0xff'])
 })

@@ -31,7 +31,7 @@ test('Liquidity for two amounts never costs more than those amounts', () => {
   )
 })
 
-test('Liquidity needs only one token if the price is outside its range', () => {
+test('Liquidity needs only one token if the price is outside of its range', () => {
   const range = createTickRange(-600, 600)
   expect(getAmountsForLiquidity(range.sqrtLowerX96, range, 10n ** 18n, 'up').amount1).toBe(0n)
   expect(getAmountsForLiquidity(MIN_SQRT_PRICE, range, 10n ** 18n, 'up').amount1).toBe(0n)
@@ -44,7 +44,7 @@ test('Liquidity for two amounts is undefined if either side exceeds a uint128', 
   expect(getLiquidityForAmounts(near, range, { amount0: 10n ** 20n, amount1: 1n })).toBeUndefined()
 })
 
-test('Liquidity for one token is the maximum that the amount pays for', () => {
+test('Liquidity for an amount of one token is the maximum that the amount pays for', () => {
   fc.assert(
     fc.property(prices, amounts, fc.constantFrom(0, 1), (sqrtPriceX96, amount, token) => {
       const range = getFullTickRange(60)
@@ -94,7 +94,7 @@ test.each([
   expect([down.amount0, down.amount1]).toEqual(given)
 })
 
-test('Liquidity for two amounts has a limit of a uint128 for each token', () => {
+test('Liquidity for two amounts is at most a uint128 for each token', () => {
   const most = 2n ** 128n - 1n
   const at = (price: bigint, amount0: bigint, amount1: bigint) =>
     getLiquidityForAmounts(price, ROUND, { amount0, amount1 })
@@ -108,7 +108,7 @@ test('Liquidity for two amounts has a limit of a uint128 for each token', () => 
   expect(at(Q96, 2n ** 127n - 1n, 1n)).toBe(2n)
 })
 
-test('Liquidity for one token is undefined if the position does not need that token', () => {
+test('Liquidity for an amount of one token is undefined if the range needs none of it', () => {
   const liquidityOf = (token: 0 | 1, amount: bigint, sqrtPriceX96: bigint) =>
     getMaxLiquidityForAmount({ token, amount, sqrtPriceX96, range: ROUND })
   expect([liquidityOf(0, 5n, Q96), liquidityOf(1, 5n, Q96)]).toEqual([10n, 10n])
@@ -176,7 +176,7 @@ test('JIT liquidity above a uint128 is undefined', () => {
   expect(lent([2n ** 128n, 2n ** 128n])).toBeUndefined()
 })
 
-test('JIT liquidity is limited to an int128 of either token', () => {
+test('JIT liquidity needs at most an int128 of either token', () => {
   const table = createTickTable([], 32767)
   const lend = (range: { sqrtLowerX96: bigint; sqrtUpperX96: bigint }, price: bigint, amount: bigint) =>
     computeFullRangeJitLiquidity(price, { ...RANGE, ...range }, { amount0: amount, amount1: amount }, table)

@@ -22,7 +22,7 @@ test.each([
   expect(parsePercent(text, 1, 5000)).toEqual({ ok: false, issue })
 })
 
-test('parsePercent accepts both limits', () => {
+test('parsePercent accepts the minimum and the maximum', () => {
   expect(parsePercent('0.01', 1, 5000)).toEqual({ ok: true, bps: 1 })
   expect(parsePercent('50.00', 1, 5000)).toEqual({ ok: true, bps: 5000 })
   expect(parsePercent('0', 0, 5000)).toEqual({ ok: true, bps: 0 })
@@ -43,7 +43,7 @@ test.each([
   expect(formatPercent(part, whole)).toBe(text)
 })
 
-test('Percentage of a whole of zero is undefined', () => {
+test('Percentage of a total of zero is undefined', () => {
   expect(() => formatPercent(0n, 0n)).toThrow(RangeError)
 })
 
@@ -59,7 +59,7 @@ test.each([
   expect(formatPercent(part, whole)).toBe(text)
 })
 
-test('parsePercent returns the reason of a rejection', () => {
+test('parsePercent returns why it rejects a text', () => {
   expect(() => formatPercent(1n, 0n)).toThrow('There is no part of nothing')
   expect(() => formatPercent(1n, -1n)).toThrow('There is no part of nothing')
 })

@@ -22,18 +22,18 @@ test('poolId encodes a negative tick spacing as two’s complement [3-12]', () =
   expect(computePoolId({ ...KEY, tickSpacing: -7 })).toBe(keccak256(encodeAbiParameters(types, values)))
 })
 
-test('poolStateSlot is the mapping entry of the pool manager’s slot 6 [7-16]', () => {
+test('poolStateSlot is the storage slot in the pool manager’s mapping at slot 6 [7-16]', () => {
   const encoded = encodeAbiParameters([{ type: 'bytes32' }, { type: 'uint256' }], [ID, 6n])
   expect(computePoolStateSlot(ID)).toBe(keccak256(encoded))
 })
 
-test('Protocol fee differs by swap direction', () => {
+test('Protocol fee can differ between the two swap directions', () => {
   const packed = 1000 | (250 << 12)
   expect(getProtocolFee(packed, true)).toBe(1000)
   expect(getProtocolFee(packed, false)).toBe(250)
 })
 
-test('Swap fee takes the protocol fee first and the LP fee from the rest', () => {
+test('Swap fee consists of the protocol fee, then the LP fee on the rest', () => {
   expect(computeSwapFeePips({ protocolFee: 0, lpFee: 300 }, true)).toBe(300)
   expect(computeSwapFeePips({ protocolFee: 1000, lpFee: 3000 }, true)).toBe(3997)
   expect(computeSwapFeePips({ protocolFee: 1000 << 12, lpFee: 3000 }, true)).toBe(3000)

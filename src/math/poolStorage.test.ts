@@ -18,30 +18,30 @@ function mappingEntry(key: number, offset: bigint) {
   )
 }
 
-test('Storage slots of ticks and bitmap words have the offsets of v4’s Pool.State', () => {
+test('Storage slots of ticks and bitmap words follow the layout of v4’s Pool.State', () => {
   expect(tickInfoSlot(STATE, -887220)).toBe(mappingEntry(-887220, 4n))
   expect(tickBitmapSlot(STATE, -58)).toBe(mappingEntry(-58, 5n))
 })
 
-test('Bitmap word decodes to its initialised ticks, also below zero', () => {
+test('Tick bitmap word decodes to its initialised ticks, including negative ones', () => {
   const word = 1n | (1n << 7n) | (1n << 255n)
   expect(decodeTickBitmap(word, 0, 60)).toEqual([0, 420, 15300])
   expect(decodeTickBitmap(word, -1, 60)).toEqual([-15360, -14940, -60])
   expect(decodeTickBitmap(0n, 5, 60)).toEqual([])
 })
 
-test('Bitmap words to read are exactly those that can hold a tick', () => {
+test('Tick bitmap words to read are exactly those that can contain a tick', () => {
   const words = tickBitmapWords(60)
   expect([words[0], words.at(-1), words.length]).toEqual([-58, 57, 116])
   expect(tickBitmapWords(32767)).toEqual([-1, 0])
 })
 
-test('Tick word has unsigned gross liquidity below and signed net liquidity above', () => {
+test('Tick storage word has liquidityGross in the low and liquidityNet in the high half', () => {
   const word = (BigInt.asUintN(128, -5n) << 128n) | 9n
   expect(decodeTickInfo(word, 120)).toEqual({ tick: 120, liquidityGross: 9n, liquidityNet: -5n })
 })
 
-test('Storage word of slot0 decodes to its four values [3-14 3-15 3-16 3-17 3-45]', () => {
+test('Storage word of slot0 decodes to price, tick, protocol fee and LP fee [3-14 3-15 3-16 3-17 3-45]', () => {
   const slot0 = fc.record({
     sqrtPriceX96: fc.bigInt(0n, 2n ** 160n - 1n),
     tick: fc.integer({ min: -887272, max: 887272 }),
@@ -61,6 +61,6 @@ test('Storage word of slot0 decodes to its four values [3-14 3-15 3-16 3-17 3-45
   )
 })
 
-test('Storage word of zero decodes to a pool with price 0', () => {
+test('Storage word of slot0 that is zero decodes to a pool with price 0', () => {
   expect(decodeSlot0(0n)).toEqual({ sqrtPriceX96: 0n, tick: 0, protocolFee: 0, lpFee: 0 })
 })

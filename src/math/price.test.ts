@@ -19,13 +19,13 @@ import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE, MIN_SQRT_PRICE_LIMIT } from './ti
 
 const SPECIFIED = 4039780238700828180534086n
 
-test('Price in wei equals the specified price [5-17 9-13]', () => {
+test('Price in wei equals the example in the specification [5-17 9-13]', () => {
   expect(computePriceInWei(SPECIFIED)).toBe(2599898020n)
   expect(getShownPriceInWei(SPECIFIED)).toEqual({ value: 2599898020n, replaced: false })
   expect(getShownPriceInWei(MIN_SQRT_PRICE)).toEqual({ value: 1n, replaced: true })
 })
 
-test('Price text equals the specified price and its inverse', () => {
+test('Price text of the specification’s example is right in both directions', () => {
   const price = computePrice(SPECIFIED, 18, 18)
   expect(formatRatio(price, 5)).toBe('0.0000000025999')
   expect(compactLeadingZeros(formatRatio(price, 5))).toBe('0.0₈25999')
@@ -33,7 +33,7 @@ test('Price text equals the specified price and its inverse', () => {
   expect(formatRatio(computePrice(SPECIFIED, 18, 6), 6)).toBe('2599.9')
 })
 
-test('Price text keeps significant digits at any size, without exponents', () => {
+test('Price text keeps its significant digits at any size, without an exponent', () => {
   expect(formatRatio({ numerator: 10n ** 18n, denominator: 1n }, 4)).toBe('1000000000000000000')
   expect(formatRatio({ numerator: 1n, denominator: 10n ** 30n }, 3)).toBe(`0.${'0'.repeat(29)}1`)
   expect(formatRatio({ numerator: 2n, denominator: 3n }, 4)).toBe('0.6667')
@@ -42,7 +42,7 @@ test('Price text keeps significant digits at any size, without exponents', () =>
   expect(() => invertRatio({ numerator: 0n, denominator: 1n })).toThrow('Zero has no inverse')
 })
 
-test('Price text is exact to half its last digit', () => {
+test('Price text is rounded to the nearest last digit', () => {
   const positive = fc.bigInt(1n, 2n ** 200n)
   fc.assert(
     fc.property(positive, positive, fc.integer({ min: 1, max: 18 }), (numerator, denominator, digits) => {
@@ -60,14 +60,14 @@ test('Price text is exact to half its last digit', () => {
   )
 })
 
-test('Price text writes four or more leading zeros as a subscript count', () => {
+test('Price text shows four or more leading zeros as a subscript number', () => {
   expect(compactLeadingZeros('0.0001')).toBe('0.0001')
   expect(compactLeadingZeros('0.00001')).toBe('0.0₄1')
   expect(compactLeadingZeros(`0.${'0'.repeat(12)}34`)).toBe('0.0₁₂34')
   expect(compactLeadingZeros('12.00001')).toBe('12.00001')
 })
 
-test('Spot quote multiplies input by price [2.3-06 3-20 5-16 5-25]', () => {
+test('Spot quote multiplies the input by the pool price [2.3-06 3-20 5-16 5-25]', () => {
   const common = { sqrtPriceX96: SPECIFIED, decimals0: 18, decimals1: 18 }
   const quote = computeSpotQuote({ ...common, zeroForOne: true, inputAmount: 10n ** 18n })
   expect(quote).toMatchObject({ outputAmount: 2599898020n, direction: 'token0 -> token1' })
@@ -77,7 +77,7 @@ test('Spot quote multiplies input by price [2.3-06 3-20 5-16 5-25]', () => {
   expect(computeSpotQuote({ ...common, sqrtPriceX96: 0n, zeroForOne: true, inputAmount: 1n })).toBeUndefined()
 })
 
-test('Price text counts significant digits from the first nonzero one', () => {
+test('Price text counts significant digits from the first nonzero digit', () => {
   const text = (numerator: bigint, denominator: bigint, digits: number) =>
     formatRatio({ numerator, denominator }, digits)
   expect(text(1n, 1n, 1)).toBe('1')
@@ -94,7 +94,7 @@ test('Price text counts significant digits from the first nonzero one', () => {
   expect(text(2n, 19n, 2)).toBe('0.11')
 })
 
-test('Price text abbreviates only the leading zeros of a price below 1', () => {
+test('Price text abbreviates leading zeros only for a price below 1', () => {
   expect(compactLeadingZeros('-0.000025')).toBe('-0.0₄25')
   expect(compactLeadingZeros('0.100001')).toBe('0.100001')
   expect(compactLeadingZeros('0.0000')).toBe('0.0000')
@@ -104,7 +104,7 @@ test('Price text abbreviates only the leading zeros of a price below 1', () => {
   expect(compactLeadingZeros('999,999,999,999,995,028.5')).toBe('999,999,999,999,995,028.5')
 })
 
-test('Price accounts for the decimals of both tokens, in both directions', () => {
+test('Price takes the decimals of both tokens into account, in both directions', () => {
   const price = computePrice(2n * 2n ** 96n, 6, 18)
   expect(formatRatio(price, 3)).toBe('0.000000000004')
   expect(invertRatio(price)).toEqual({ numerator: price.denominator, denominator: price.numerator })
@@ -131,7 +131,7 @@ test.each([
   expect(impact?.whole).toBeGreaterThan(0n)
 })
 
-test('Price impact is undefined if the whole input is fee, or without a price', () => {
+test('Price impact is undefined if the fee takes the whole input or there is no price', () => {
   const quote = { amountIn: 5n, amountOut: 1n }
   expect(computePriceImpact({ ...quote, feeAmount: 5n }, FOUR, true)).toBeUndefined()
   expect(computePriceImpact({ ...quote, feeAmount: 6n }, FOUR, true)).toBeUndefined()
@@ -152,7 +152,7 @@ test.each([
 const E18 = 10n ** 18n
 const E6 = 10n ** 6n
 
-test('Execution price is whole output tokens per whole input token', () => {
+test('Execution price is the output per whole unit of input', () => {
   // 3 tokens with 18 decimals are sold for 7.5 tokens with 6 decimals, at a price of 2.5.
   const sold = { amountIn: 3n * E18, amountOut: 7_500_000n, decimalsIn: 18, decimalsOut: 6 }
   expect(computeExecutionPrice(sold)).toEqual({ numerator: 7_500_000n * E18, denominator: 3n * E18 * E6 })
@@ -162,7 +162,7 @@ test('Execution price is whole output tokens per whole input token', () => {
   expect(price && formatRatio(price, 9)).toBe('0.4')
 })
 
-test('Execution price is undefined for an input of zero', () => {
+test('Execution price is undefined if the input is zero', () => {
   const swap = { amountOut: 5n, decimalsIn: 0, decimalsOut: 0 }
   expect(computeExecutionPrice({ ...swap, amountIn: 1n })).toEqual({ numerator: 5n, denominator: 1n })
   expect(computeExecutionPrice({ ...swap, amountIn: 0n })).toBeUndefined()
@@ -178,13 +178,13 @@ test('Integer square root rounds down', () => {
   )
 })
 
-test('Minimum output is rounded down, maximum input up', () => {
+test('Slippage rounds the minimum output down and the maximum input up', () => {
   expect(computeMinimumOut(1001n, 50)).toBe(995n)
   expect(computeMaximumIn(1001n, 50)).toBe(1007n)
   expect(computeMinimumOut(7n, 0)).toBe(7n)
 })
 
-test('Price limit is the quoted price, worse by the slippage [9-10]', () => {
+test('Swap price limit is the quoted price, worsened by the slippage [9-10]', () => {
   const Q96 = 2n ** 96n
   const price = (sqrt: bigint) => Number((sqrt * sqrt * 10_000n) / (Q96 * Q96))
   expect(price(computeSqrtPriceLimit(Q96, 100, true, 'in'))).toBe(9899)
@@ -212,7 +212,7 @@ test.each([
   expect(integerSqrt(value)).toBe(root)
 })
 
-test('Price limit differs from the exact slippage by less than one unit', () => {
+test('Swap price limit differs from the exact slippage by less than one unit', () => {
   const prices = fc.bigInt(2n ** 40n, 2n ** 150n)
   fc.assert(
     fc.property(prices, fc.integer({ min: 0, max: 5_000 }), (price, slippageBps) => {
@@ -227,7 +227,7 @@ test('Price limit differs from the exact slippage by less than one unit', () => 
   )
 })
 
-test('Maximum slippage setting is 50 %', () => {
+test('Slippage setting is at most 50 %', () => {
   expect(MAX_SLIPPAGE_BPS).toBe(5_000)
   expect(computeMinimumOut(1_001n, MAX_SLIPPAGE_BPS)).toBe(500n)
   expect(computeMaximumIn(1_001n, MAX_SLIPPAGE_BPS)).toBe(2_002n)

@@ -81,7 +81,7 @@ test('quoteSwap uses the protocol fee of the swap’s direction', () => {
   }
 })
 
-test('quoteSwap gives the hook LP fees for its part of the liquidity only', () => {
+test('quoteSwap gives the hook only the LP fees on its own part of the liquidity', () => {
   const slot0 = { ...FLAT.slot0, protocolFee: 1000 | (500 << 12) }
   for (const zeroForOne of [true, false]) {
     const quote = quoteSwap({ ...FLAT, slot0 }, { zeroForOne, amountSpecified: -E18 })
@@ -116,7 +116,7 @@ describe('quoteSwap returns the revert reason [5-21]', () => {
   })
 })
 
-test('quoteSwap fills only a part if it reaches the price limit', () => {
+test('quoteSwap fills the amount partially if it reaches the price limit', () => {
   const limit = getSqrtPriceAtTick(-1)
   const quote = quoteSwap(FLAT, {
     zeroForOne: true,
@@ -147,7 +147,7 @@ test('quoteSwap computes prices only for ticks that the swap crosses', () => {
   expect(asked).toBeLessThanOrEqual((quote.ok ? quote.crossings : 0) + 3)
 })
 
-test('quoteSwap at a fee of 100 % returns no output for exact input', () => {
+test('quoteSwap with a fee of 100 % returns no output for an exact input', () => {
   const slot0 = { ...FLAT.slot0, lpFee: 1_000_000 }
   expect(quoteSwap({ ...FLAT, slot0 }, { zeroForOne: true, amountSpecified: -E18 })).toMatchObject({
     ok: true,
@@ -214,7 +214,7 @@ describe('quoteSwap uses JIT liquidity of the full range when the price starts',
   })
 })
 
-describe('quoteSwap change of the hook’s balances', () => {
+describe('quoteSwap result for the hook’s balances', () => {
   const range = getFullTickRange(60)
   const borrowed = 10n ** 24n
   /** Returns the change in the value of the hook's position, plus its fees. */
@@ -247,7 +247,7 @@ describe('quoteSwap change of the hook’s balances', () => {
     },
   )
 
-  test('includes its part of the fee, without the protocol’s part', () => {
+  test('includes the hook’s part of the fee, without the protocol fee', () => {
     const slot0 = { ...FLAT.slot0, protocolFee: 1000 }
     const quote = quoteSwap({ ...FLAT, slot0 }, { zeroForOne: true, amountSpecified: -E18 })
     if (!quote.ok) throw new Error(quote.refusal)
@@ -257,7 +257,7 @@ describe('quoteSwap change of the hook’s balances', () => {
     expect(quote.hookDelta.amount0 - amount0).toBeGreaterThanOrEqual(-1n)
   })
 
-  test('is zero without JIT liquidity', () => {
+  test('is zero if the hook adds no JIT liquidity', () => {
     const idle = withFullRangeJit(FLAT, { amount0: 0n, amount1: 5n })
     const quote = quoteSwap(idle, { zeroForOne: true, amountSpecified: -E18 })
     expect(quote).toMatchObject({

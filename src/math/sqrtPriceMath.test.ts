@@ -14,7 +14,7 @@ const prices = fc.bigInt(MIN_SQRT_PRICE, MAX_SQRT_PRICE - 1n)
 const liquidities = fc.bigInt(1n, 2n ** 127n)
 const amounts = fc.bigInt(1n, 2n ** 127n)
 
-test('ceilDiv and mulDiv differ only if there is a remainder', () => {
+test('mulDiv rounded up exceeds mulDiv rounded down only if there is a remainder', () => {
   fc.assert(
     fc.property(amounts, amounts, liquidities, (a, b, d) => {
       const down = mulDiv(a, b, d, 'down')
@@ -24,7 +24,7 @@ test('ceilDiv and mulDiv differ only if there is a remainder', () => {
   )
 })
 
-test('Token0 amount of a price range rounds both divisions like the contract', () => {
+test('Token0 amount of a price range rounds both divisions as v4-core does', () => {
   fc.assert(
     fc.property(prices, prices, liquidities, (a, b, liquidity) => {
       const [low, high] = a < b ? [a, b] : [b, a]
@@ -36,7 +36,7 @@ test('Token0 amount of a price range rounds both divisions like the contract', (
   )
 })
 
-test('amount1 is liquidity times the price difference', () => {
+test('Token1 amount of a price range is liquidity times the price difference', () => {
   fc.assert(
     fc.property(prices, prices, liquidities, (a, b, liquidity) => {
       const difference = a < b ? b - a : a - b
@@ -46,7 +46,7 @@ test('amount1 is liquidity times the price difference', () => {
   )
 })
 
-test('Next price moves with the input, and only as far as the input pays for', () => {
+test('Next price after an input moves only as far as the input pays for', () => {
   fc.assert(
     fc.property(prices, liquidities, amounts, fc.boolean(), (price, liquidity, amount, zeroForOne) => {
       const next = getNextSqrtPriceFromInput(price, liquidity, amount, zeroForOne)
@@ -61,7 +61,7 @@ test('Next price moves with the input, and only as far as the input pays for', (
   )
 })
 
-test('Next price is undefined only if the liquidity cannot provide the output', () => {
+test('Next price is undefined if the liquidity cannot pay the output', () => {
   fc.assert(
     fc.property(prices, liquidities, amounts, fc.boolean(), (price, liquidity, amount, zeroForOne) => {
       const next = getNextSqrtPriceFromOutput(price, liquidity, amount, zeroForOne)
@@ -80,7 +80,7 @@ test('Next price is undefined only if the liquidity cannot provide the output', 
   )
 })
 
-test.each([true, false])('Next price is unchanged by a zero amount, zeroForOne %s', (zeroForOne) => {
+test.each([true, false])('Next price is unchanged by an amount of zero, zeroForOne %s', (zeroForOne) => {
   fc.assert(
     fc.property(prices, liquidities, (price, liquidity) => {
       expect(getNextSqrtPriceFromInput(price, liquidity, 0n, zeroForOne)).toBe(price)
@@ -109,7 +109,7 @@ function contractsNextFromToken0(price: bigint, liquidity: bigint, amount: bigin
   return next < 2n ** 160n ? next : undefined
 }
 
-test('Next price for token0 equals the contract’s, even if 256 bits overflow', () => {
+test('Next price for token0 equals v4-core’s, even if 256 bits overflow', () => {
   const anyAmount = fc.oneof(amounts, fc.bigInt(1n, 2n ** 200n))
   fc.assert(
     fc.property(prices, liquidities, anyAmount, (price, liquidity, amount) => {
@@ -146,7 +146,7 @@ test.each([
   },
 )
 
-test('Next price is undefined above 160 bits', () => {
+test('Next price is undefined if it exceeds 160 bits', () => {
   const highest = 2n ** 160n - 1n
   // An output of one token0 raises the price by about 1/26,000 at this liquidity.
   const liquidity = 488838717953303117824000n
@@ -159,7 +159,7 @@ test('Next price is undefined above 160 bits', () => {
   expect(getNextSqrtPriceFromInput(start + 1n, 2n ** 64n, 5n * 2n ** 111n, false)).toBeUndefined()
 })
 
-test('Next price is undefined if an output takes all liquidity', () => {
+test('Next price is undefined if the output takes all liquidity', () => {
   expect(getNextSqrtPriceFromOutput(Q96, 5n, 4n, true)).toBe(Q96 - ceilDiv(4n * Q96, 5n))
   expect(getNextSqrtPriceFromOutput(Q96, 5n, 5n, true)).toBeUndefined()
   expect(getNextSqrtPriceFromOutput(Q96, 5n, 4n, false)).toBe(5n * Q96)

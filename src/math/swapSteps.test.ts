@@ -134,7 +134,7 @@ function endOf(start: SwapStart) {
   return { ...end, tick: computeEndTick({ ...end, isBetween }) }
 }
 
-test('Swap steps equal a reference that walks the bitmap bit by bit', () => {
+test('Swap steps equal a reference implementation that walks the tick bitmap', () => {
   fc.assert(
     fc.property(swaps, (start) => {
       expect(endOf(start)).toEqual(naiveSwap(start))
@@ -143,7 +143,7 @@ test('Swap steps equal a reference that walks the bitmap bit by bit', () => {
   )
 })
 
-test('Swap steps cached by an earlier swap do not change the result', () => {
+test('Swap steps that an earlier swap cached do not change a later result', () => {
   const change = fc.record({
     borrowed: fc.bigInt(0n, 10n ** 24n),
     swapFeePips: fc.constantFrom(300n, 3000n),
@@ -165,7 +165,7 @@ test('Swap steps cached by an earlier swap do not change the result', () => {
   )
 })
 
-test.each([true, false])('Swap steps of a repeated swap come from the cache, zeroForOne %s', (zeroForOne) => {
+test.each([true, false])('Swap steps of a repeated swap come from a cache, zeroForOne %s', (zeroForOne) => {
   const { table, liquidity } = poolOf([{ from: -50, width: 100, liquidity: 10n ** 20n }], 60, 0)
   const start: SwapStart = {
     table,

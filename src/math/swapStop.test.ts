@@ -29,7 +29,7 @@ function plan(
   return planned.plan
 }
 
-test('Swap plan bounds the amounts that leave and arrive', () => {
+test('Swap plan limits the tokens that leave and arrive', () => {
   const exactIn = plan({})
   expect(exactIn.bounds).toEqual({
     maximumLeaves: [{ token: MARKET.token0, amount: WISH.amount }],
@@ -56,7 +56,7 @@ test.each([true, false])(
   },
 )
 
-test('Swap that does not reach the user’s price limit keeps its quote', () => {
+test('Swap plan that does not reach the user’s price limit keeps its quote', () => {
   const free = plan({ amount: E18, slippageBps: 1000 })
   const stopped = plan({ amount: E18, slippageBps: 1000, stopBps: 200 })
   expect(stopped.quote).toEqual(free.quote)
@@ -64,7 +64,7 @@ test('Swap that does not reach the user’s price limit keeps its quote', () => 
   expect(plan({ amount: E18, stopBps: 5000 }).sqrtPriceLimitX96).toBe(plan({ amount: E18 }).sqrtPriceLimitX96)
 })
 
-test('Swap plan uses the on-chain quote unless the swap is filled partially', () => {
+test('Swap plan uses V4Quoter’s quote unless the swap is filled partially', () => {
   const { quote } = plan({})
   const said = { ...quote, amountOut: quote.amountOut - 5n }
   const told = plan({}, SNAPSHOT, said)
@@ -73,7 +73,7 @@ test('Swap plan uses the on-chain quote unless the swap is filled partially', ()
   expect(plan({ stopBps: 100 }, SNAPSHOT, said).quote.amountOut).not.toBe(said.amountOut)
 })
 
-test('Swap plan warns of missing JIT liquidity or a large price impact', () => {
+test('Swap plan warns of missing JIT liquidity and of a large price impact', () => {
   const empty = { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, hookAssets: 0n } }
   expect(plan({ amount: E18 }, empty).issues.map(({ code }) => code)).toEqual(['nothingLent'])
   expect(plan({ amount: 200n * E18 }).issues.map(({ code }) => code)).toEqual(['highImpact'])

@@ -15,19 +15,19 @@ import {
 
 const ticks = fc.integer({ min: MIN_TICK, max: MAX_TICK })
 
-test('Tick bounds are the contract’s constants', () => {
+test('Tick bounds equal the constants of v4-core', () => {
   expect(getSqrtPriceAtTick(MIN_TICK)).toBe(MIN_SQRT_PRICE)
   expect(getSqrtPriceAtTick(MAX_TICK)).toBe(MAX_SQRT_PRICE)
   expect(getTickAtSqrtPrice(MIN_SQRT_PRICE)).toBe(MIN_TICK)
   expect(getTickAtSqrtPrice(MAX_SQRT_PRICE - 1n)).toBe(MAX_TICK - 1)
 })
 
-test('Tick of price 1 is 0, and of the specification’s price -197688', () => {
+test('Tick of price 1 is 0, and that of the specification’s price is -197688', () => {
   expect(getTickAtSqrtPrice(4039780238700828180534086n)).toBe(-197688)
   expect(getSqrtPriceAtTick(0)).toBe(2n ** 96n)
 })
 
-test('Tick outside the bounds throws, where the contract reverts', () => {
+test('Tick outside of the bounds throws, like v4-core', () => {
   expect(() => getSqrtPriceAtTick(MAX_TICK + 1)).toThrow('Tick 887273 is out of range')
   expect(() => getSqrtPriceAtTick(MIN_TICK - 1)).toThrow('Tick -887273 is out of range')
   expect(() => getSqrtPriceAtTick(0.5)).toThrow(RangeError)
@@ -56,7 +56,7 @@ function naiveSqrtPrice(tick: number): bigint {
   return root >> bits
 }
 
-test('Price of a tick differs from the exact power by less than a billionth', () => {
+test('Price of a tick differs from the exact power of 1.0001 by under a billionth', () => {
   fc.assert(
     fc.property(fc.integer({ min: -400_000, max: 400_000 }), (tick) => {
       const exact = naiveSqrtPrice(tick)
@@ -78,7 +78,7 @@ test('Tick of a price is the greatest tick whose price is not above it', () => {
   )
 })
 
-test('Tick of a price changes exactly at the tick’s price', () => {
+test('Tick of a price changes exactly at the price of a tick', () => {
   fc.assert(
     fc.property(fc.integer({ min: MIN_TICK + 1, max: MAX_TICK - 1 }), (tick) => {
       const price = getSqrtPriceAtTick(tick)
@@ -94,13 +94,13 @@ test('Full range ends at the last multiples of the tick spacing [9-09]', () => {
   expect(getFullTickRange(32767)).toMatchObject({ tickLower: -884709, tickUpper: 884709 })
 })
 
-test('Full range of a tick spacing is cached', () => {
+test('Full range of a tick spacing is computed only once', () => {
   expect(getFullTickRange(60)).toBe(getFullTickRange(60))
 })
 
 const at = (tick: number) => ({ tick, liquidityNet: 1n, liquidityGross: 1n })
 
-test('Tick table sorts its ticks and has their prices', () => {
+test('Tick table sorts its ticks and returns their prices', () => {
   const table = createTickTable([at(60), at(-120), at(0)], 60)
   expect(table.ticks.map(({ tick }) => tick)).toEqual([-120, 0, 60])
   expect(table.tickSpacing).toBe(60)

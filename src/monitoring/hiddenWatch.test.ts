@@ -48,7 +48,7 @@ const sees = (seen: Partial<WatchedValues>) =>
   }))
 const titles = () => shown.splice(0).map(({ title }) => title.split(': ')[1])
 
-test('Check of a hidden tab notifies of changed vaults, then of missing shares', async () => {
+test('Hidden tab sends a notification about changed vaults, then about lost shares', async () => {
   const live = held(100n)
   const told = new Set<string>()
   const look = () => checkWhileHidden(live, alice, told, notifications, read)
@@ -68,7 +68,7 @@ test('Check of a hidden tab notifies of changed vaults, then of missing shares',
   expect(titles()).toEqual([notifications.vaultsChanged.title])
 })
 
-test('Check of a hidden tab notifies of missing shares after the user accepted the vaults', async () => {
+test('Hidden tab sends a notification about lost shares after vaults were accepted', async () => {
   const live = held(100n)
   const code: `0x${string}` = `0x${'cd'.repeat(32)}`
   acceptVaults(M1, alice, { vault0: X, vault1: M1.vault1, code0: code, code1: code })

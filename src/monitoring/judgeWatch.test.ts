@@ -31,7 +31,7 @@ const listed = (all: readonly TxRecord[], proven = all): ListedRecords => ({ all
 const judged = (part: Partial<TxRecord>) =>
   explainShareDrop(drop, listed([withdrawal(part)]), { account, hook })
 
-test('Drop in shares is explained by a receipt of the user’s own transaction', () => {
+test('Drop in shares is explained by the receipt of the user’s own transaction', () => {
   expect(judged({})).toBe('none')
   expect(judged({ status: 'final' })).toBe('none')
   expect(judged({ leaves: [{ token: hook, amount: 4n }] })).toBe('missed')
@@ -41,7 +41,7 @@ test('Drop in shares is explained by a receipt of the user’s own transaction',
   expect(judged({ status: 'reverted' })).toBe('missed')
 })
 
-test('Drop in shares is explained by the withdrawal’s amount if shares are not a token', () => {
+test('Drop in shares that are no ERC-20 is explained by the withdrawn amount', () => {
   const part = (shares: bigint) => ({ kind: 'withdraw', owner: account, shares }) as const
   const noToken = { leaves: [] }
   expect(judged({ ...noToken, action: part(5n) })).toBe('none')
@@ -52,7 +52,7 @@ test('Drop in shares is explained by the withdrawal’s amount if shares are not
   expect(judged({ action: part(5n), leaves: [{ token: hook, amount: 4n }] })).toBe('missed')
 })
 
-test('Drop in shares may be explained by a pending transaction that takes shares', () => {
+test('Drop in shares may be explained by the user’s pending transaction', () => {
   const pending = { status: 'pending', leaves: [] } as const
   const transfer = { kind: 'transfer', token: hook, to: other, amount: 5n } as const
   expect(judged(pending)).toBe('perhapsOwn')
@@ -67,18 +67,18 @@ test('Drop in shares may be explained by a pending transaction that takes shares
   expect(judged({ ...pending, status: 'unknown' })).toBe('missed')
 })
 
-test('Drop in shares is reported if the user sent no transaction', () => {
+test('Drop in shares raises an alarm if the user sent no transaction', () => {
   expect(explainShareDrop(drop, listed([]), { account, hook })).toBe('missed')
 })
 
-test('Drop in shares is reported later if an unverified stored record may explain it', () => {
+test('Drop in shares raises an alarm later if an unverified record may explain it', () => {
   const unverified = listed([withdrawal({})], [])
   expect(explainShareDrop(drop, unverified, { account, hook })).toBe('perhapsOwn')
   const elsewhere = listed([withdrawal({ account: other })], [])
   expect(explainShareDrop(drop, elsewhere, { account, hook })).toBe('missed')
 })
 
-test('Alarms about owner actions are grouped by cause, except for closing and opening', () => {
+test('Alarms about owner actions are grouped by kind and direction', () => {
   const note = (power: StoredPowerAlarm['power'], at: number, allowed?: boolean): StoredPowerAlarm => ({
     ...{ power, allowed, blockNumber: BigInt(at), blockHash: undefined, transactionHash: `0x${at}` },
     ...{ logIndex: 0, sender: undefined, timestamp: undefined, settled: false },

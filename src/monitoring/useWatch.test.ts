@@ -23,7 +23,7 @@ const at = (
 
 const OWNED = { gates: { live: true, open: true }, owner: '0x0c', shares: 5n }
 
-test('Market watch reads logs at once on a vault change, otherwise every 15 blocks', () => {
+test('Alarm monitor reads logs at once on a vault change, otherwise every 15 blocks', () => {
   const last = at(100n, { shares: 5n })
   expect(chooseLogReadTiming(undefined, last, 'there')).toBe('along')
   expect(chooseLogReadTiming(last, at(101n, { shares: 5n }), 'there')).toBe('no')
@@ -33,7 +33,7 @@ test('Market watch reads logs at once on a vault change, otherwise every 15 bloc
   expect(chooseLogReadTiming(last, at(101n, { shares: 5n }), 'missing')).toBe('along')
 })
 
-test('Market watch reads logs every block for a position in a hook with an owner', () => {
+test('Alarm monitor reads logs every block for a position in a hook with an owner', () => {
   const last = at(100n, OWNED)
   expect(chooseLogReadTiming(last, at(101n, OWNED), 'there')).toBe('now')
   expect(chooseLogReadTiming(last, at(100n, OWNED), 'there')).toBe('no')
@@ -48,7 +48,7 @@ test('Market watch reads logs every block for a position in a hook with an owner
   expect(chooseLogReadTiming(at(100n, unread), at(101n, unread), 'there')).toBe('now')
 })
 
-test('Market watch reads logs at once after a change of owner', () => {
+test('Alarm monitor reads logs at once after a change of the hook’s owner', () => {
   const nothing = { gates: OWNED.gates, shares: 0n }
   const last = at(100n, { ...nothing, owner: '0x0c' })
   expect(chooseLogReadTiming(last, at(101n, { ...nothing, owner: '0x0d' }), 'there')).toBe('now')

@@ -107,7 +107,7 @@ const callOf = (from: Address, action: Action) => {
   return { from, to, data, gas: '0x4c4b40' }
 }
 
-test('Position watch reports another account’s removal once, with sender and amounts', async () => {
+test('Position monitor reports a withdrawal by another account once, with amounts', async () => {
   const receipt = await world.actors.withdraw(mallory, alice)
   const found = await look(start)
   expect(hashes(told(found).removals)).toEqual([receipt.transactionHash])
@@ -122,7 +122,7 @@ test('Position watch reports another account’s removal once, with sender and a
   expect(told(again).removals).toEqual([])
 })
 
-test('Position watch ignores events before monitoring began', async () => {
+test('Position monitor ignores events from before monitoring began', async () => {
   await world.actors.withdraw(mallory, alice)
   await world.actors.setVaults(mallory, mallory, mallory)
   const record = await look(createWatchRecord(await newest()))
@@ -130,7 +130,7 @@ test('Position watch ignores events before monitoring began', async () => {
   expect(told(record)).toEqual({ removals: [], transfers: [], changes: [], powers: [], drops: [] })
 })
 
-test('Position watch settles the user’s own withdrawal even after its record is cleared', async () => {
+test('Position monitor ignores the user’s withdrawal even after its record is cleared', async () => {
   const { transactionHash, blockNumber } = await world.actors.withdraw(alice)
   const own = withdrawal({ hash: transactionHash, blockNumber, status: 'confirmed' })
   const record = await look(await seeShares(start), [own])
@@ -151,7 +151,7 @@ test.each<[string, (hash: Hex) => Partial<TxRecord>]>([
   expect(hashes(told(await look(start, [record]), [record]).removals)).toEqual([transactionHash])
 })
 
-test('Position watch delays a removal if only an unverified record calls it the user’s', async () => {
+test('Position monitor delays an alarm if an unverified record may explain it', async () => {
   const { transactionHash, blockNumber } = await world.actors.withdraw(mallory, alice)
   const forged = withdrawal({ hash: transactionHash, blockNumber, status: 'final' })
   const found = await look(start)
@@ -159,7 +159,7 @@ test('Position watch delays a removal if only an unverified record calls it the 
   expect(told(found, [forged]).removals).toEqual([])
 })
 
-test('Position watch delays an alarm while a pending withdrawal may explain it', async () => {
+test('Position monitor delays an alarm while a pending withdrawal may explain it', async () => {
   const { transactionHash } = await world.actors.withdraw(alice)
   const found = await look(start)
   const waits = (part: Partial<TxRecord>) => told(found, [withdrawal(part)]).removals[0]?.perhapsOwn
@@ -172,7 +172,7 @@ test('Position watch delays an alarm while a pending withdrawal may explain it',
   expect(waits({ status: 'unknown', callId: 'bundle' })).toBe(false)
 })
 
-test('Position watch reports missing shares until the log of their removal arrives', async () => {
+test('Position monitor reports lost shares until the log of the withdrawal arrives', async () => {
   const { transactionHash } = await world.actors.withdraw(mallory, alice)
   change = ({ method }, result) => (method === 'eth_getLogs' ? [] : result)
   const unlisted = await look(await seeShares(start))
@@ -184,7 +184,7 @@ test('Position watch reports missing shares until the log of their removal arriv
   expect(listed.drops).toEqual([])
 })
 
-test('Position watch reports a removal that a reorganisation moves to an earlier block', async () => {
+test('Position monitor reports a withdrawal that a reorganisation moves back a block', async () => {
   await mine(2)
   const before = await look(start)
   const stolen = callOf(mallory, { kind: 'withdraw', owner: alice })
@@ -194,7 +194,7 @@ test('Position watch reports a removal that a reorganisation moves to an earlier
   expect(after.removals[0]?.note.blockNumber).toBeLessThanOrEqual(before.reach.seen)
 })
 
-test('Position watch reports a removal once if a reorganisation mines it twice', async () => {
+test('Position monitor reports a withdrawal once if a reorganisation mines it twice', async () => {
   await world.actors.withdraw(mallory, alice)
   const found = await look(await seeShares(start))
   expect(told(found).removals).toHaveLength(1)
@@ -206,7 +206,7 @@ test('Position watch reports a removal once if a reorganisation mines it twice',
   expect(hashes(told(await look(undone)).removals)).toEqual([again.transactionHash])
 })
 
-test('Position watch replaces an alarm without block hash by the log of its event', async () => {
+test('Position monitor adds the block hash to a stored alarm that lacks one', async () => {
   await world.actors.withdraw(mallory, alice)
   const found = await look(start)
   const old = found.removals.map((note) => ({
@@ -219,14 +219,14 @@ test('Position watch replaces an alarm without block hash by the log of its even
   expect(again.removals).toEqual(found.removals.map((note) => ({ ...note, settled: true })))
 })
 
-test('Position watch keeps an alarm if a node stops listing its log', async () => {
+test('Position monitor keeps an alarm if the node no longer returns its log', async () => {
   await world.actors.withdraw(mallory, alice)
   const found = await look(start)
   change = ({ method }, result) => (method === 'eth_getLogs' ? [] : result)
   expect((await look(found)).removals).toEqual(found.removals)
 })
 
-test('Position watch reports shares that a spender transferred, with the recipient', async () => {
+test('Position monitor reports shares that an approved spender took, with recipient', async () => {
   const { hook } = world.market
   await world.actors.approve(alice, hook, mallory)
   const data =
@@ -241,7 +241,7 @@ test('Position watch reports shares that a spender transferred, with the recipie
   expect(told(record).drops).toEqual([])
 })
 
-test('Position watch still reports other shares lost beside the user’s own transfer', async () => {
+test('Position monitor reports shares lost in addition to the user’s own transfer', async () => {
   const { hook } = world.market
   const { transactionHash, blockNumber } = await world.actors.transfer(alice, hook, bob, UNIT / 2n)
   const own = withdrawal({
@@ -259,14 +259,14 @@ test('Position watch still reports other shares lost beside the user’s own tra
   expect(told(robbed, [own]).drops.map(({ unexplained }) => unexplained)).toEqual([UNIT / 2n])
 })
 
-test('Position watch drops an alarm that a second read of the balance refutes', async () => {
+test('Position monitor drops an alarm that a second read of the balance disproves', async () => {
   const glitch = recordShareBalance(start, { shares: 0n, blockNumber: (await newest()) + 1n }, undefined)
   expect(told(glitch).drops).toHaveLength(1)
   await mine(1)
   expect((await look(glitch)).drops).toEqual([])
 })
 
-test('Position watch marks a drop whose earlier block was replaced', async () => {
+test('Position monitor marks a drop in shares if its earlier block was replaced', async () => {
   await world.actors.deposit(alice, UNIT)
   const rich = await look(await seeShares(start))
   await world.request('anvil_reorg', [1, []])
@@ -275,7 +275,7 @@ test('Position watch marks a drop whose earlier block was replaced', async () =>
   expect(told(poor).drops).toMatchObject([{ unexplained: UNIT, note: { replaced: true } }])
 })
 
-test('Vault watch reports vaults that were swapped and restored by another account', async () => {
+test('Vault monitor reports vaults that another account replaced and restored', async () => {
   const { actors, market } = world
   const hostile = await actors.setVaults(mallory, mallory, mallory)
   await actors.setVaults(mallory, market.vault0, market.vault1)
@@ -289,7 +289,7 @@ test('Vault watch reports vaults that were swapped and restored by another accou
   expect(told(await look(start, [own])).changes).toEqual([])
 })
 
-test('Vault watch looks up details for only twenty of sixty changes [2-15]', async () => {
+test('Vault monitor reads details for only twenty of sixty vault changes [2-15]', async () => {
   let asked = 0
   change = ({ method }, result) => {
     if (method === 'eth_getTransactionByHash') asked += 1
@@ -303,7 +303,7 @@ test('Vault watch looks up details for only twenty of sixty changes [2-15]', asy
   expect(asked).toBeLessThanOrEqual(20)
 }, 30_000)
 
-test('Position watch reports on the next check what a failed read of logs missed', async () => {
+test('Position monitor reports later what it missed because a log request failed', async () => {
   const receipt = await world.actors.withdraw(mallory, alice)
   await world.actors.setVaults(mallory, mallory, mallory)
   change = ({ method }, result) =>
@@ -316,7 +316,7 @@ test('Position watch reports on the next check what a failed read of logs missed
   expect(listed.changes).toHaveLength(1)
 })
 
-test('Position watch keeps its alarms if a node reports a lower block', async () => {
+test('Position monitor keeps its alarms if a node reports a lower block number', async () => {
   await world.actors.withdraw(mallory, alice)
   const found = await look(start)
   const lagging = await searchWatchedLogs(found, (await newest()) - 100n, {
@@ -330,7 +330,7 @@ test('Position watch keeps its alarms if a node reports a lower block', async ()
 
 const NO_SUCH_BLOCK = `0x${'ab'.repeat(32)}` as const
 
-test('Position watch keeps an alarm after one wrong block hash [2-15]', async () => {
+test('Position monitor keeps an alarm if a node returns one wrong block hash [2-15]', async () => {
   const first = await world.actors.withdraw(mallory, alice)
   const found = await look(await seeShares(start))
   await world.actors.setVaults(mallory, mallory, mallory)
@@ -342,7 +342,7 @@ test('Position watch keeps an alarm after one wrong block hash [2-15]', async ()
   expect(after.held).toEqual(misled.held)
 })
 
-test('Position watch keeps an alarm with a valid receipt if all block hashes are wrong [2-15]', async () => {
+test('Position monitor keeps an alarm with a valid receipt if block hashes are wrong [2-15]', async () => {
   const { transactionHash } = await world.actors.withdraw(mallory, alice)
   await mine(100)
   const found = await look(start)
@@ -356,7 +356,7 @@ test('Position watch keeps an alarm with a valid receipt if all block hashes are
   expect(hashes(told(await look(found)).removals)).toEqual([transactionHash])
 })
 
-test('Position watch keeps a drop in shares after one wrong balance [2-15]', async () => {
+test('Position monitor keeps a drop in shares if a node returns one wrong balance [2-15]', async () => {
   await world.actors.withdraw(mallory, alice)
   const dropped = await seeShares(start)
   const at = `0x${dropped.drops[0]?.blockNumber.toString(16)}`
@@ -368,7 +368,7 @@ test('Position watch keeps a drop in shares after one wrong balance [2-15]', asy
   expect(told(await look(dropped)).drops).toMatchObject([{ unexplained: UNIT }])
 })
 
-test('Position watch removes alarms of a chain that was restarted [2-15]', async () => {
+test('Position monitor removes alarms of a chain that was restarted [2-15]', async () => {
   await world.request('anvil_mine', ['0x50'])
   const before = await world.snapshot()
   await mine(70)
@@ -383,7 +383,7 @@ test('Position watch removes alarms of a chain that was restarted [2-15]', async
   expect(told(await look(gone)).changes).toEqual([])
 })
 
-test('Position watch reports a removal with the amounts of its receipt', async () => {
+test('Position monitor reports a withdrawal with the amounts of its receipt', async () => {
   const { transactionHash } = await world.actors.withdraw(mallory, alice)
   const receipt = await readReceipt(rpc, transactionHash)
   const found = await look(start)
@@ -401,7 +401,7 @@ test('Position watch reports a removal with the amounts of its receipt', async (
   })
 })
 
-test('Position watch reads all logs every 150 blocks, and at once if shares are missing', async () => {
+test('Position monitor reads all logs every 150 blocks, and at once if shares drop', async () => {
   let blocks = 0
   change = ({ method }, result) => {
     if (method === 'eth_getBlockByNumber') blocks++

@@ -7,11 +7,11 @@ const first = recordShareBalance(createWatchRecord(100n), { shares: 5n, blockNum
 const at = (shares: bigint, blockNumber: bigint) =>
   recordShareBalance(first, { shares, blockNumber }, undefined)
 
-test('Share monitor records the shares on the first check', () => {
+test('Share monitor records the share balance on the first check', () => {
   expect(first).toMatchObject({ held: { shares: 5n, blockNumber: 100n }, drops: [] })
 })
 
-test('Share monitor reports fewer shares as a drop at any later block', () => {
+test('Share monitor reports fewer shares at a later block as a drop', () => {
   const drop = { before: 5n, after: 3n, sinceBlock: 100n, replaced: false, settled: false }
   expect(at(3n, 101n).drops).toEqual([{ ...drop, blockNumber: 101n }])
   expect(at(3n, 9_999n).drops).toEqual([{ ...drop, blockNumber: 9_999n }])
@@ -23,12 +23,12 @@ test('Share monitor reports no drop if the shares are equal or more', () => {
   expect(at(6n, 101n)).toMatchObject({ held: { shares: 6n, blockNumber: 101n }, drops: [] })
 })
 
-test('Share monitor stores unchanged shares only every 15 blocks', () => {
+test('Share monitor stores an unchanged balance only every 15 blocks', () => {
   expect(at(5n, 114n)).toBe(first)
   expect(at(5n, 115n).held?.blockNumber).toBe(115n)
 })
 
-test('Share monitor ignores older blocks, unless the last height was absurd', () => {
+test('Share monitor ignores older blocks, unless the last block number was absurd', () => {
   expect(at(0n, 100n)).toBe(first)
   expect(at(0n, 99n)).toBe(first)
   const absurd = { ...first, held: { shares: 5n, blockNumber: 10n ** 12n } }
@@ -45,7 +45,7 @@ test('Share monitor keeps only the five newest drops', () => {
   expect(record.drops.map(({ blockNumber }) => blockNumber)).toEqual([9n, 8n, 7n, 6n, 5n])
 })
 
-test('Share monitor ignores a node that lags by less than the tolerance of its chain', () => {
+test('Share monitor ignores a node that lags by less than the chain’s tolerance', () => {
   const deposited = recordShareBalance(
     createWatchRecord(985n),
     { shares: 100n, blockNumber: 1_000n },

@@ -47,7 +47,7 @@ async function watching(shares: bigint, { market }: { readonly market: Market } 
   }
 }
 
-test('Owner watch reports new owner actions with sender and time [10-05]', async () => {
+test('Owner monitor reports new owner actions with sender and time [10-05]', async () => {
   const { look, told, start } = await watching(5n)
   expect(told(start)).toEqual([])
   const [{ actors }] = world.dual
@@ -62,7 +62,7 @@ test('Owner watch reports new owner actions with sender and time [10-05]', async
   expect(powers).toEqual(expect.arrayContaining(['swapsAllowed', 'depositsAllowed', 'sourcesRevoked']))
 })
 
-test('Owner watch reports nothing to an account without a position', async () => {
+test('Owner monitor reports nothing if the account has no position', async () => {
   const { look, told, start } = await watching(0n)
   await world.dual[0].actors.onPool('setPoolLive', [true])
   const seen = await look(start)
@@ -70,7 +70,7 @@ test('Owner watch reports nothing to an account without a position', async () =>
   expect(told(seen)).toEqual([])
 })
 
-test('Owner watch names every power of the owner of a hook with many pools [10-05]', async () => {
+test('Owner monitor names every owner action of a hook with many pools [10-05]', async () => {
   const { look, told, start } = await watching(5n)
   const [{ actors, market }] = world.dual
   const before = await world.snapshot()
@@ -86,7 +86,7 @@ test('Owner watch names every power of the owner of a hook with many pools [10-0
   await world.revert(before)
 })
 
-test('Owner watch names every power of the manager’s roles [10-05]', async () => {
+test('Owner monitor names every action that roles of the hook’s access manager allow [10-05]', async () => {
   const { market, actors, manager } = world.alphix
   const { look, told, start } = await watching(5n, { market })
   const before = await world.snapshot()
@@ -110,7 +110,7 @@ test('Owner watch names every power of the manager’s roles [10-05]', async () 
   await world.revert(before)
 })
 
-test('Owner watch reports a new owner of an OpenZeppelin hook at once [10-05]', async () => {
+test('Owner monitor reports a new owner of an OpenZeppelin hook at once [10-05]', async () => {
   const { market, actors, terms, power } = await openOwned(world)
   const [alice = '0x', bob = '0x'] = world.accounts
   const much = ({ decimals }: { readonly decimals: number }) => 10n ** BigInt(decimals + 7)

@@ -3,25 +3,25 @@ import { createWatchedRange, extendWatchedRange, nextBlockToRead } from './watch
 
 const at = (seen: bigint, settled: bigint) => ({ seen, settled, startedAt: undefined, gap: undefined })
 
-test('Watch range starts at the first block that was not final at the last read', () => {
+test('Block range of the alarm monitor starts after the last block that was final', () => {
   expect(nextBlockToRead(at(1_000n, 700n), 1_010n)).toBe(701n)
 })
 
-test('Watch range repeats the last 64 blocks even if they were final', () => {
+test('Block range of the alarm monitor repeats the last 64 blocks even if final', () => {
   expect(nextBlockToRead(at(1_000n, 1_000n), 1_010n)).toBe(947n)
 })
 
-test('Watch range covers all blocks since the last visit', () => {
+test('Block range of the alarm monitor covers all blocks since the last visit', () => {
   expect(nextBlockToRead(at(1_000n, 700n), 50_000n)).toBe(701n)
 })
 
-test('Watch range skips no block after a node lagged or reported an absurd height', () => {
+test('Block range of the alarm monitor skips no block after a wrong block number', () => {
   const behind = extendWatchedRange(at(1_000n, 900n), { newest: 800n, reached: 737n, settled: 736n })
   expect(behind).toMatchObject({ seen: 800n, settled: 736n })
   expect(nextBlockToRead(at(10n ** 12n, 10n ** 12n), 1_000n)).toBe(937n)
 })
 
-test('Watch range has a gap only where blocks were never read', () => {
+test('Block range of the alarm monitor has a gap only where blocks were never read', () => {
   const reach = at(1_000n, 700n)
   expect(extendWatchedRange(reach, { newest: 2_000n, reached: 1_500n, settled: 1_900n }).gap).toEqual({
     from: 1_001n,
@@ -35,7 +35,7 @@ test('Watch range has a gap only where blocks were never read', () => {
   })
 })
 
-test('Watch range starts at the newest block, even of a chain with few blocks', () => {
+test('Block range of the alarm monitor starts at the newest block, even on a new chain', () => {
   expect(createWatchedRange(500n)).toEqual({ seen: 500n, settled: 436n, startedAt: 500n, gap: undefined })
   expect(nextBlockToRead(createWatchedRange(3n), 5n)).toBe(0n)
 })

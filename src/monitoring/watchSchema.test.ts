@@ -58,7 +58,7 @@ const anyRecord: fc.Arbitrary<WatchRecord> = fc.record({
   ),
 })
 
-test('Stored watch record reads back as written', () => {
+test('Stored alarms read back as written', () => {
   fc.assert(
     fc.property(anyRecord, (record) => {
       expect(parseWatchRecord(serialiseWatchRecord(record))).toEqual(record)
@@ -96,12 +96,12 @@ const STORED = {
   ],
 }
 
-test('Stored watch record drops an unreadable alarm and keeps the others', () => {
+test('Stored alarms with one unreadable entry keep all others', () => {
   const record = parseWatchRecord(JSON.stringify({ ...STORED, removals: [{}, REMOVAL, 5] }))
   expect(record?.removals).toHaveLength(1)
 })
 
-test('Stored watch record that is damaged keeps its readable parts [2-15]', () => {
+test('Stored alarms that are damaged keep their readable parts [2-15]', () => {
   const { reach: _, ...halved } = STORED
   const text = JSON.stringify(halved)
   expect(parseWatchRecord(text)).toBeUndefined()
@@ -119,7 +119,7 @@ test('Stored watch record that is damaged keeps its readable parts [2-15]', () =
   expect(parseWatchRecord(serialiseWatchRecord(salvaged))).toEqual(salvaged)
 })
 
-test('Stored watch record is undefined for text of another format', () => {
+test('Stored alarms are undefined for a text in another format', () => {
   for (const text of ['', 'null', '{}', '[]', '{"seen":"5"}', '{"version":2}'])
     expect(parseWatchRecord(text)).toBeUndefined()
   expect(parseWatchRecord(serialiseWatchRecord(createWatchRecord(1n)))).toEqual(createWatchRecord(1n))
@@ -130,7 +130,7 @@ const local = loadMarket('local')
 const empty = loadMarket('local-empty')
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-test('Stored watch record is separate for each market', () => {
+test('Stored alarms are separate for each market', () => {
   const { storage, map } = limitedStorage()
   const shelf = openWatchStorage(() => storage, local)
   shelf.write(account, 'ours')

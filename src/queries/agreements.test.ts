@@ -4,7 +4,7 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import { type Hex, isAddressEqual } from '#math/hex.ts'
 import { acceptAgreement, findMarketClosedReason, readHookCodeHash, withAgreedVaults } from './agreements.ts'
 
-test('Agreement to a market opened by address covers the code of its hook [10-13]', () => {
+test('User’s agreement to a market opened by address includes the hook’s code [10-13]', () => {
   const opened = { ...market, id: 'opened', isUnlisted: true, codeHash: `0x${'11'.repeat(32)}` } as const
   const changed = { ...opened, codeHash: `0x${'22'.repeat(32)}` } as const
   expect(findMarketClosedReason(opened)).toBe('agreement')
@@ -13,12 +13,12 @@ test('Agreement to a market opened by address covers the code of its hook [10-13
   expect(findMarketClosedReason(changed)).toBe('agreement')
 })
 
-describe('Agreement to a listed market', () => {
+describe('User’s agreement to the risks of a listed market', () => {
   const first = `0x${'60'.repeat(40)}` as const
   const listed = { ...market, id: 'listed', access: 'agreement' } as const
   const rpcOf = (code: Hex) => ({ ask: async () => code }) as unknown as Rpc
 
-  test('is suspended while the hook has other code', async () => {
+  test('is suspended while the hook’s code differs from the agreed code', async () => {
     const hash = await readHookCodeHash(rpcOf(first), listed)
     if (hash === undefined) throw new Error('no code')
     expect(findMarketClosedReason(listed)).toBe('agreement')
@@ -30,21 +30,21 @@ describe('Agreement to a listed market', () => {
     expect(findMarketClosedReason(listed)).toBeUndefined()
   })
 
-  test('ends when the market file lists other vaults', () => {
+  test('ends when the market file lists different vaults', () => {
     expect(findMarketClosedReason({ ...listed, vault0: `0x${'a1'.repeat(20)}` })).toBe('agreement')
   })
 })
 
-test('Market that allows only withdrawals needs no agreement', () => {
+test('Market that allows only withdrawals needs no agreement by the user', () => {
   expect(findMarketClosedReason({ ...market, id: 'exit', access: 'exitOnly' })).toBeUndefined()
 })
 
-describe('withAgreedVaults', () => {
+describe('Expected vaults of a market opened by address', () => {
   const codeHash = `0x${'33'.repeat(32)}` as const
   const opened = { ...market, isUnlisted: true, codeHash } as const
   const strange = { vault0: `0x${'a1'.repeat(20)}`, vault1: `0x${'a2'.repeat(20)}` } as const
 
-  test('keeps the agreed vaults after a reload, even if the hook uses others [10-13]', () => {
+  test('stay the agreed ones after a reload, even if the hook now uses others [10-13]', () => {
     const agreed = { ...opened, id: 'kept' }
     acceptAgreement(agreed, codeHash)
     const { vault0, vault1 } = withAgreedVaults({ ...agreed, ...strange })
@@ -53,12 +53,12 @@ describe('withAgreedVaults', () => {
     expect(findMarketClosedReason(withAgreedVaults({ ...agreed, ...strange }))).toBeUndefined()
   })
 
-  test('uses the hook’s current vaults if there is no agreement', () => {
+  test('are the hook’s current vaults if the user has not agreed to any', () => {
     const first = { ...opened, id: 'first', ...strange }
     expect(withAgreedVaults(first)).toBe(first)
   })
 
-  test('uses the hook’s current vaults if its code has changed', () => {
+  test('are the hook’s current vaults if the hook’s code has changed', () => {
     acceptAgreement({ ...opened, id: 'recoded' }, codeHash)
     const recoded = { ...opened, id: 'recoded', ...strange, codeHash: `0x${'44'.repeat(32)}` } as const
     expect(withAgreedVaults(recoded)).toBe(recoded)

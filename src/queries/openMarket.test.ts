@@ -18,13 +18,13 @@ async function collected(): Promise<void> {
   }
 }
 
-test('Live market is the same object for every caller while one uses it [2-16]', () => {
+test('Open market is one shared object for all callers while one of them uses it [2-16]', () => {
   const first = getLiveMarket(numbered(0))
   for (let number = 1; number < 20; number += 1) getLiveMarket(numbered(number))
   expect(getLiveMarket(numbered(0))).toBe(first)
 })
 
-test('Live market is garbage collected when nothing subscribes to it [2-16]', async () => {
+test('Open market is garbage collected once nothing subscribes to it [2-16]', async () => {
   const weak = new WeakRef(getLiveMarket(numbered(100)))
   weak.deref()?.snapshots.subscribe(() => undefined)()
   for (let number = 101; number < 120; number += 1) getLiveMarket(numbered(number))
@@ -32,7 +32,7 @@ test('Live market is garbage collected when nothing subscribes to it [2-16]', as
   expect(weak.deref()).toBeUndefined()
 })
 
-test('Pool searches run one at a time, and only the newest waiting one is kept [2-16]', async () => {
+test('Pool searches run one at a time, and only the newest waiting search is kept [2-16]', async () => {
   const asked: string[] = []
   const live = openMarket({ ...local, deployBlock: 1n })
   const rpc = {

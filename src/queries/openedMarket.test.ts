@@ -22,7 +22,7 @@ function openingIn(search: string) {
   return opening
 }
 
-test('Market named by a URL is found despite extra parameters or other spelling [10-13]', () => {
+test('Market in a URL is recognised despite extra parameters or another spelling [10-13]', () => {
   const market = { ...catalogue[0], id: 'opened', slug: `open?${NAMED}`, isUnlisted: true } as const
   expect(findOpenedMarket(PATH, NAMED)).toBeUndefined()
   rememberOpenedMarket(buildOpenMarketSearch(openingIn(NAMED)), market)
@@ -45,7 +45,7 @@ test('Market named by a URL is found despite extra parameters or other spelling 
   expect(findOpenedMarket(PATH, NAMED)).toBe(market)
 })
 
-test('Market address in a URL is spelled with its checksum', () => {
+test('Market address in a URL gets its checksum spelling', () => {
   const opening = openingIn(NAMED)
   expect(checksumSearchAddresses(NAMED, opening)).toBeUndefined()
   expect(checksumSearchAddresses(`${NAMED}&tab=quoter`, opening)).toBeUndefined()

@@ -3,7 +3,7 @@ import { createPastEventsRead } from './pastRead.ts'
 
 const look = () => createPastEventsRead('test', { read: 0n, isPaused: false })
 
-test('Background read runs once for concurrent callers', async () => {
+test('Background history read runs once for concurrent callers', async () => {
   const { once, get } = look()
   let looks = 0n
   const more = async () => {
@@ -18,7 +18,7 @@ test('Background read runs once for concurrent callers', async () => {
   expect(get().found.read).toBe(2n)
 })
 
-test('Background read that fails keeps earlier results and can be retried', async () => {
+test('Background history read that fails keeps earlier results and can be retried', async () => {
   const logged = vi.spyOn(console, 'warn').mockReturnValue()
   const { once, get, tell, isRunning } = look()
   await once(async () => ({ read: 1n }))
@@ -34,7 +34,7 @@ test('Background read that fails keeps earlier results and can be retried', asyn
   expect(get()).toMatchObject({ status: 'read', error: undefined, found: { read: 2n } })
 })
 
-test('Background read that sent no request becomes idle again', async () => {
+test('Background history read that sent no request becomes idle again', async () => {
   const { once, get, reset, tell } = look()
   await once(async () => {
     tell({ read: 5n })

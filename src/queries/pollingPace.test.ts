@@ -29,7 +29,7 @@ function opened() {
   return { page, pace, changes, touch: (type: string) => page.dispatchEvent(new Event(type)) }
 }
 
-test('Polling becomes idle a minute after the last user interaction', () => {
+test('Polling becomes idle a minute after the last user input', () => {
   const { pace, changes, touch } = opened()
   vi.advanceTimersByTime(IDLE_AFTER_MS - 1)
   touch('keydown')
@@ -67,7 +67,7 @@ test('Polling stays active while a transaction is pending', () => {
   expect(changes).toEqual([true, false])
 })
 
-test('Polling of a prerendered page never becomes idle', () => {
+test('Polling of a page that the browser prerenders never becomes idle', () => {
   const pace = createPollingPace(undefined)
   vi.advanceTimersByTime(2 * IDLE_AFTER_MS)
   expect(pace.resting()).toBe(false)
@@ -76,24 +76,24 @@ test('Polling of a prerendered page never becomes idle', () => {
 const read = { data: {}, status: 'success', dataUpdatedAt: 1000, errorUpdatedAt: 0, errorUpdateCount: 3 }
 const never = { data: undefined, status: 'error', dataUpdatedAt: 0, errorUpdatedAt: 5000 }
 
-test('Polling of a node that responds runs every 2 s, even after failures [9-20]', () => {
+test('Polling runs every 2 s while the node responds, even after earlier failures [9-20]', () => {
   expect(computePollPauseMs(read, false)).toBe(2000)
 })
 
-test('Polling of an idle page runs every 12 s', () => {
+test('Polling runs every 12 s while the page is idle', () => {
   expect(computePollPauseMs(read, true)).toBe(12_000)
   expect(computePollPauseMs({ ...read, status: 'error', errorUpdatedAt: 3000 }, true)).toBe(12_000)
   expect(computePollPauseMs({ ...read, status: 'error', errorUpdatedAt: 600_000 }, true)).toBe(16_000)
 })
 
-test('Polling slows down to 16 s after a node stops answering', () => {
+test('Polling slows down to 16 s after the node stops responding', () => {
   const pauses = [3000, 9000, 31_000, 600_000].map((errorUpdatedAt) =>
     computePollPauseMs({ ...read, status: 'error', errorUpdatedAt }, false),
   )
   expect(pauses).toEqual([2000, 4000, 15_000, 16_000])
 })
 
-test('Polling slows down while a node has never answered', () => {
+test('Polling slows down if the node has never responded', () => {
   const pauses = [1, 2, 3, 40].map((errorUpdateCount) =>
     computePollPauseMs({ ...never, errorUpdateCount }, false),
   )

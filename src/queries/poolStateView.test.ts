@@ -14,13 +14,13 @@ const market = { fallbackPoolState: FALLBACK }
 const view = (facts: Partial<PoolStateFacts>, of: Parameters<typeof getPoolStateView>[1] = market) =>
   getPoolStateView({ slot0: undefined, blockNumber: 7n, tokens: undefined, loading: false, ...facts }, of)
 
-test('Pool state shows live values as soon as they arrive', () => {
+test('Pool state shows the node’s values as soon as they arrive', () => {
   const live = { status: 'initialised', source: 'live', slot0: LIVE, blockNumber: 7n, tokens: READ }
   expect(view({ slot0: LIVE, tokens: READ })).toEqual(live)
   expect(view({ slot0: LIVE, tokens: READ, loading: true })).toEqual(live)
 })
 
-test('Pool state shows the market file’s values while live ones are late or unread', () => {
+test('Pool state shows the market file’s values while the node’s are late or unread', () => {
   const shown = {
     status: 'initialised',
     source: 'default',
@@ -46,7 +46,7 @@ describe('Timer for a late pool state', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('calls back once after 2000 ms, unless cancelled', () => {
+  test('calls back once after 2000 ms, unless it is cancelled', () => {
     const tell = vi.fn()
     onPoolStateLate(tell)
     const never = vi.fn()

@@ -17,7 +17,7 @@ test('Query results stay fresh and cached for at least 1000 ms [9-21]', () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({ staleTime: 1000, gcTime: 1000 })
 })
 
-test('Snapshot query uses the request sent before the app loaded for its first read only', async () => {
+test('Snapshot query uses the request sent before the app loaded only once', async () => {
   const rpc = { ask: () => Promise.reject(new ChainError('timeout', '10 s')) } as unknown as Rpc
   const ticks = createTickDemand()
   let begun: Promise<Snapshot> | undefined = Promise.resolve(SNAPSHOT)
@@ -35,7 +35,7 @@ test('Snapshot query uses the request sent before the app loaded for its first r
   await expect(read()).rejects.toMatchObject({ code: 'timeout' })
 })
 
-test('Query per block keeps the last answer until the next, unless the account changes', async () => {
+test('Query that runs per block keeps its last result unless the account changes', async () => {
   const asked = (account: string, block: bigint, answer: Promise<string>) => ({
     ...blockQueryOptions(['market', 'allowance', account], block),
     queryFn: () => answer,
@@ -51,7 +51,7 @@ test('Query per block keeps the last answer until the next, unless the account c
   leave()
 })
 
-test('Query log contains a repeated failure once until a read succeeds [8-13]', async () => {
+test('Query error log contains a repeated failure once until a read succeeds [8-13]', async () => {
   const log = vi.fn()
   const client = new QueryClient({
     queryCache: createLoggingQueryCache(log),
@@ -70,7 +70,7 @@ test('Query log contains a repeated failure once until a read succeeds [8-13]', 
   expect(log).toHaveBeenCalledTimes(2)
 })
 
-test('Query log contains errors that the page itself throws [8-13]', async () => {
+test('Query error log contains errors that the page’s own code throws [8-13]', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const queryFn = () => Promise.reject(new ChainError('timeout', '10 s'))
   await queryClient.fetchQuery({ queryKey: ['a market', 'position'], queryFn }).catch(() => undefined)
@@ -78,7 +78,7 @@ test('Query log contains errors that the page itself throws [8-13]', async () =>
   warned.mockRestore()
 })
 
-test('Query options cannot set a stale or cache time below the minimum [9-21]', () => {
+test('Query options cannot set a stale time or cache time below the minimum [9-21]', () => {
   const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
     query: '?raw',
     import: 'default',

@@ -38,7 +38,7 @@ const told = (
   return [isBehind && 'behind', isDue && 'due'].filter(Boolean).join(' ')
 }
 
-test('History is read again after 15 blocks on its own page and 450 on a card', () => {
+test('History is reloaded after 15 blocks on the position page, else after 450', () => {
   expect([14n, 15n].map((passed) => told({}, passed))).toEqual(['', 'due'])
   expect([449n, 450n].map((passed) => told({}, passed, 'card'))).toEqual(['', 'due'])
   // A running read postpones the mark 'outdated' by 15 blocks.
@@ -52,7 +52,7 @@ test('History is read again after 15 blocks on its own page and 450 on a card', 
   expect(told({}, 1n, 'card', { shares: SHARES + 1n })).toBe('behind due')
 })
 
-test('History is read again at once when vaults change or exits become possible', () => {
+test('History is reloaded at once if vaults change or withdrawals become possible', () => {
   const OTHER: Address = '0x00000000000000000000000000000000000000ff'
   const restored: View['report'] = { ...REPORT, vaults: [OTHER, SNAPSHOT.vault1.address] }
   expect(told({ report: restored }, 1n, 'card')).toBe('behind due')
@@ -67,7 +67,7 @@ test('History is read again at once when vaults change or exits become possible'
   expect(told({ report: refused }, 1n, 'card', { exit })).toBe('behind due')
 })
 
-test('History is read again 15 blocks after a failed read, but not after a paused one', () => {
+test('History is reloaded 15 blocks after a failed read, but not after a paused read', () => {
   expect(told({ status: 'failed' }, 15n)).toBe('behind due')
   expect(told({ status: 'failed', askedAt: BLOCK + 15n }, 29n)).toBe('behind')
   expect(told({ status: 'failed', askedAt: BLOCK + 15n }, 30n)).toBe('behind due')
@@ -80,7 +80,7 @@ test('History is read again 15 blocks after a failed read, but not after a pause
   })
 })
 
-test('History is shown for the account that was requested last', async () => {
+test('History is shown for the account that the page requested last', async () => {
   const worker = new EventTarget()
   const postMessage = async ({ id, name, ask }: HistoryRequestMessage) => {
     const account = name === 'readFor' ? ask : undefined

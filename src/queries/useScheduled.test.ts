@@ -11,7 +11,7 @@ import { getScheduledOperations } from './useScheduled.ts'
 const TIMELOCK: Address = `0x${'71'.repeat(20)}`
 const FORMER: Address = `0x${'72'.repeat(20)}`
 
-test('Search for scheduled calls ignores a late answer about a former owner', async () => {
+test('Search for scheduled timelock calls ignores a late result for a former owner', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const market = { ...loadMarket('local-ether'), deployBlock: 1n }
   const { hook } = market

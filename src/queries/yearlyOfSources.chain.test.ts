@@ -117,7 +117,7 @@ test.each([
   240_000,
 )
 
-test('Yearly rate starts again when a role replaces a yield source', async () => {
+test('Yearly rate of a position restarts when a yield source is replaced', async () => {
   const { market, actors, terms } = world.alphix
   await actors.fund(holder, PLENTY, PLENTY)
   await actors.deposit(holder, terms.firstShares / 3n)

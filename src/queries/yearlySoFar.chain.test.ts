@@ -70,7 +70,7 @@ async function earnedByPosition(): Promise<bigint> {
   return (earned * 365n * DAY_SECONDS * MILLION) / (before * (timestamp - since))
 }
 
-test('Fee rate of every adapter counts only fees of JIT liquidity', async () => {
+test('Yearly fee rate counts only fees of JIT liquidity, for every hook adapter', async () => {
   const { market, sources, dual } = world
   for (const each of [
     market,
@@ -100,7 +100,7 @@ test('Fee rate of every adapter counts only fees of JIT liquidity', async () => 
   }
 })
 
-test('Fee rate equals a position’s earnings in a simulated month within 0.01 points', async () => {
+test('Yearly fee rate equals the earnings of a simulated month within 0.01 points', async () => {
   const { actors } = world
   await actors.deposit(holder, 20n * UNIT)
   for (let day = 0; day < 30; day++) {
@@ -122,7 +122,7 @@ test('Fee rate equals a position’s earnings in a simulated month within 0.01 p
   expect(Number(sumYearlyRate(rate) - earned)).toBeGreaterThanOrEqual(-100)
 }, 120_000)
 
-test('Fee rate does not change when a user deposits', async () => {
+test('Yearly fee rate does not change when a user deposits', async () => {
   const before = await recentRate()
   // The next block gets the same timestamp, so that only the deposit changes the state.
   await world.request('anvil_setBlockTimestampInterval', [0])

@@ -32,7 +32,7 @@ test.each([
   expect((await ask(answer)).capability).toBe(capability)
 })
 
-test('Atomic capability is requested for the account on its chain', async () => {
+test('Wallet’s EIP-5792 atomic capability is requested for the account and its chain', async () => {
   const { asked } = await ask({})
   expect(asked).toEqual([{ method: 'wallet_getCapabilities', params: [account, ['0x14a34']] }])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { electLeaderTab, shareStart } from './engine.ts'
 
-test('Transaction engine runs from its first caller until its last caller stops', () => {
+test('Transaction tracking runs from its first subscriber until the last unsubscribes', () => {
   const log: string[] = []
   const start = shareStart(() => {
     log.push('start')
@@ -38,14 +38,14 @@ const refusing = {
   query: async () => ({ held: [], pending: [] }),
 } as LockManager
 
-test('Tab leads until it is closed if the browser has no Web Locks', () => {
+test('Tab tracks transactions until it is closed if the browser has no Web Locks', () => {
   const { log, stop } = tab(undefined)
   expect(log).toEqual(['lead'])
   stop()
   expect(log).toEqual(['lead', 'no longer lead'])
 })
 
-test('Tab leads if the browser denies Web Locks', async () => {
+test('Tab tracks transactions if the browser denies Web Locks', async () => {
   const { log } = tab(refusing)
   await expect.poll(() => log, PATIENCE).toEqual(['standIn', 'no longer standIn', 'lead'])
 })

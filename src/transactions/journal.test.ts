@@ -28,7 +28,7 @@ const record = (id: string, createdAt = 1): TxRecord => ({
 const textOf = (value: TxRecord): string => serialiseRecord(value) ?? ''
 const ids = (journal: Journal) => journal.all().map(({ id }) => id)
 
-test('Transaction journal has the same records after a reload, newest first', () => {
+test('Transaction list has the same records after a reload, newest first', () => {
   const { storage } = limitedStorage()
   const first = openJournal(storage, undefined)
   expect(first.put(record('aaaaaaaa', 1))).toBe(true)
@@ -38,7 +38,7 @@ test('Transaction journal has the same records after a reload, newest first', ()
   expect(after.find('aaaaaaaa')).toEqual(record('aaaaaaaa', 1))
 })
 
-test('Transaction journal lists records that may change or were changed on this visit', () => {
+test('Transaction list keeps open records, and those that changed on this visit', () => {
   const { storage, otherTabs } = limitedStorage()
   const first = openJournal(storage, undefined)
   first.put({ ...record('aaaaaaaa', 1), status: 'final' })
@@ -59,7 +59,7 @@ test('Transaction journal lists records that may change or were changed on this 
   expect(live(second)).toEqual(['bbbbbbbb', 'aaaaaaaa'])
 })
 
-test('Transaction journal works in memory if the browser denies storage', () => {
+test('Transaction list works in memory if the browser denies storage', () => {
   const journal = openJournal(undefined, undefined)
   expect(journal.tryRoom()).toBe('blocked')
   expect(journal.put(record('aaaaaaaa'))).toBe(false)
@@ -67,7 +67,7 @@ test('Transaction journal works in memory if the browser denies storage', () => 
   expect(journal.find('aaaaaaaa')).toBeDefined()
 })
 
-test('Transaction journal stores records later if storage is full now', () => {
+test('Transaction list stores records later if the browser’s storage is full now', () => {
   const { storage, map, grow } = limitedStorage({ other: 'x'.repeat(1000) }, 1100)
   const journal = openJournal(storage, undefined)
   expect(journal.tryRoom()).toBe('full')
@@ -82,7 +82,7 @@ test('Transaction journal stores records later if storage is full now', () => {
   expect(openJournal(storage, undefined).find('aaaaaaaa')).toEqual(record('aaaaaaaa'))
 })
 
-test('Transaction journal keeps a record in memory if it cannot be serialised', () => {
+test('Transaction list keeps a record in memory if it cannot be serialised', () => {
   const { storage, map } = limitedStorage()
   const journal = openJournal(storage, undefined)
   expect(journal.put({ ...record('aaaaaaaa'), nonce: Number.NaN })).toBe(false)
@@ -91,7 +91,7 @@ test('Transaction journal keeps a record in memory if it cannot be serialised', 
   expect(map.size).toBe(0)
 })
 
-test('Transaction journal reports the changes of another tab together', async () => {
+test('Transaction list notifies about many changes of another tab at once', async () => {
   const { storage, otherTabs } = limitedStorage()
   const tab = openJournal(storage, otherTabs)
   let told = 0
@@ -115,7 +115,7 @@ test('Transaction journal reports the changes of another tab together', async ()
   expect(tab.find('aaaaaaaa-1')).toBeUndefined()
 })
 
-test('Transaction journal treats stored records as unverified until the chain confirms them', () => {
+test('Transaction list marks stored records as unverified until confirmed on chain', () => {
   const { storage } = limitedStorage()
   const before = openJournal(storage, undefined)
   for (const id of ['aaaaaaaa', 'bbbbbbbb']) before.put({ ...record(id), status: 'final' })
@@ -133,7 +133,7 @@ test('Transaction journal treats stored records as unverified until the chain co
   expect(all.map(({ id }) => journal.isUnverified(id))).toEqual([false, false])
 })
 
-test('Transaction journal ignores stored entries that are not records', () => {
+test('Transaction list ignores stored entries that are not valid records', () => {
   const good = textOf(record('aaaaaaaa'))
   const keyOf = (id: string, market = MARKET.id) => `millrace.journal.${market}.${id}`
   const entries = {
@@ -149,7 +149,7 @@ test('Transaction journal ignores stored entries that are not records', () => {
   expect(Object.fromEntries(map)).toEqual(entries)
 })
 
-test('Transaction journal keeps the records of two markets apart', () => {
+test('Transaction list keeps the records of two markets separate', () => {
   const { storage, map } = limitedStorage()
   const journal = openJournal(storage, undefined)
   journal.put(record('aaaaaaaa'))

@@ -141,7 +141,7 @@ async function signed(market: WritableMarket, plan: Plan, onSend: () => Promise<
   return { review: state.review, look }
 }
 
-test('Native flow is the payment minus the refund, to the wei', async () => {
+test('Native currency flow of a transaction is payment minus refund, to the wei', async () => {
   const { review, look } = await signed(payingMarket(4n * ETHER), planOf(native(3n * ETHER)))
   expect(review).toMatchObject({ simulated: true, leaves: native(3n * ETHER), arrives: [] })
   expect(review.calls[0]?.call.value).toBe(4n * ETHER)
@@ -153,7 +153,7 @@ test('Native flow is the payment minus the refund, to the wei', async () => {
   expect(record?.unread).toBeUndefined()
 })
 
-test('Native flow includes currency that the account receives without a payment', async () => {
+test('Native currency flow includes what the account receives without paying', async () => {
   await behaves(PAYS)
   const { review, look } = await signed(payingMarket(0n), planOf([], native(5n)))
   expect(review).toMatchObject({ leaves: [], arrives: native(5n) })
@@ -185,7 +185,7 @@ test('Transaction is reported as changed if the contract keeps the expected refu
   })
 })
 
-test('Native flow ignores another transaction of the account in the same block', async () => {
+test('Native currency flow ignores a second transaction of the account in the block', async () => {
   const { look } = await signed(payingMarket(4n * ETHER), planOf(native(3n * ETHER)), async () => {
     await world.request('evm_setAutomine', [false])
     await world.request('eth_sendTransaction', [{ from: alice, to: world.accounts[1], value: '0x7' }])
@@ -197,7 +197,7 @@ test('Native flow ignores another transaction of the account in the same block',
   expect(await look()).toMatchObject({ status: 'confirmed', leaves: native(3n * ETHER), arrives: [] })
 })
 
-test('Native flow is unknown if the node cannot simulate', async () => {
+test('Native currency flow is unknown if the node cannot simulate', async () => {
   const { look } = await signed(payingMarket(4n * ETHER), planOf(native(3n * ETHER)))
   const without: Rpc = {
     ...rpc,
@@ -214,7 +214,7 @@ test('Native flow is unknown if the node cannot simulate', async () => {
   })
 })
 
-test('Native flow is unknown if the trace differs from the receipt in gas or logs', async () => {
+test('Native currency flow is unknown if the simulation differs from the receipt', async () => {
   const { look } = await signed(payingMarket(4n * ETHER), planOf(native(3n * ETHER)))
   const receipt = await readReceipt(rpc, (await look())?.hash ?? '0x')
   if (receipt === null) throw new Error('it is not mined')
@@ -225,7 +225,7 @@ test('Native flow is unknown if the trace differs from the receipt in gas or log
   expect(await computeNativeChange(rpc, { ...receipt, succeeded: false }, alice)).toBe(0n)
 })
 
-test('Native flow is measured for each call that sends native currency', async () => {
+test('Native currency flow is measured for each call of a bundle that sends some', async () => {
   const asked: unknown[] = []
   const listening: Rpc = {
     ...rpc,

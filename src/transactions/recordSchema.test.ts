@@ -164,7 +164,7 @@ const record: fc.Arbitrary<TxRecord> = fc.record(members, {
 
 const written = (value: TxRecord): string => serialiseRecord(value) ?? 'not written'
 
-test('Stored record reads back exactly as it was written', () => {
+test('Stored transaction reads back exactly as it was written', () => {
   fc.assert(
     fc.property(record, (value) => {
       const kept = toStorable(value)
@@ -185,7 +185,7 @@ test('Stored record reads back exactly as it was written', () => {
 const [plain] = fc.sample(record, { seed: 1, numRuns: 1 })
 if (plain === undefined) throw new Error('no sample')
 
-test('Stored record has long texts shortened, but no names or token flows', () => {
+test('Stored transaction has its error details cut to 2000 characters', () => {
   const callId = `0x${'ab'.repeat(4096)}`
   const flow = { token: `0x${'11'.repeat(20)}` as const, amount: 2n ** 256n * 70n }
   const long: TxRecord = {
@@ -200,7 +200,7 @@ test('Stored record has long texts shortened, but no names or token flows', () =
   expect(read?.details).toHaveLength(2000)
 })
 
-test('Stored record is undefined for text of another format', () => {
+test('Stored transaction is undefined for a text in another format', () => {
   const text = written(plain)
   const change = (members: Record<string, unknown>) => JSON.stringify({ ...JSON.parse(text), ...members })
   for (const members of [

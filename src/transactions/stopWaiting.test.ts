@@ -12,7 +12,7 @@ function journalOf(...records: readonly TxRecord[]) {
   return journal
 }
 
-test('stopWaiting ends the wait for the wallet, but not the search for the transaction', () => {
+test('‘Stop waiting’ ends the wait for the wallet, but not the search for the hash', () => {
   const journal = journalOf(asked)
   stopWaitingForWallet(journal, asked.id)
   const now = journal.find(asked.id) ?? asked
@@ -20,7 +20,7 @@ test('stopWaiting ends the wait for the wallet, but not the search for the trans
   expect([isRecordBusy(now), mayStillBeMined(now)]).toEqual([false, true])
 })
 
-test('stopWaiting leaves a record with a hash unchanged', () => {
+test('‘Stop waiting’ leaves a transaction whose hash is known unchanged', () => {
   const journal = journalOf(SENT_DEPOSIT)
   stopWaitingForWallet(journal, SENT_DEPOSIT.id)
   expect(journal.find(SENT_DEPOSIT.id)).toEqual(SENT_DEPOSIT)
@@ -28,7 +28,7 @@ test('stopWaiting leaves a record with a hash unchanged', () => {
 
 const later: TxRecord = { ...SENT_DEPOSIT, id: 'bbbbbbbb' }
 
-test('Answer of the wallet ends the wait for its older requests [10-17]', () => {
+test('Wallet’s answer to a request ends the wait for the account’s older requests [10-17]', () => {
   const journal = journalOf(asked)
   stopWaitingForWallet(journal, asked.id)
   endAnsweredRequests(journal, later)

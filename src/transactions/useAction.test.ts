@@ -20,7 +20,7 @@ const record = (status: TxStatus): TxRecord => ({
 
 const begun = { view: {}, market: MARKET.id, account } as const
 
-test('Action button is busy from the wallet request until the block is checked [4-05]', () => {
+test('Action button is busy from the wallet request until the block is verified [4-05]', () => {
   const phases = Object.fromEntries(
     TX_STATUSES.map((status) => [status, getWritePhase([record(status)], [])]),
   )
@@ -29,7 +29,7 @@ test('Action button is busy from the wallet request until the block is checked [
   for (const status of others) expect(phases[status]).toBe('idle')
 })
 
-test('Action button shows an open wallet request before any other phase', () => {
+test('Action button shows an open wallet request before an earlier pending transaction', () => {
   expect(getWritePhase([], [])).toBe('idle')
   expect(getWritePhase([], [begun])).toBe('pending')
   // The first of two transactions of one click was sent, and the second one waits for its block.
@@ -38,7 +38,7 @@ test('Action button shows an open wallet request before any other phase', () => 
   expect(getWritePhase([record('final'), record('pending')], [])).toBe('confirming')
 })
 
-test('Started action is listed while it runs, even if it fails [4-10]', async () => {
+test('List of running actions contains an action until it ends or fails [4-10]', async () => {
   const writes = createStartedWrites()
   const told: number[] = []
   writes.subscribe(() => told.push(writes.all().length))
@@ -50,7 +50,7 @@ test('Started action is listed while it runs, even if it fails [4-10]', async ()
   expect(told).toEqual([1, 0, 1, 0])
 })
 
-test('Started action leaves the list alone if an equal one is still running', async () => {
+test('List of running actions keeps an equal action that is still running', async () => {
   const writes = createStartedWrites()
   let end = () => {}
   const first = writes.during({ ...begun }, () => new Promise<void>((resolve) => (end = resolve)))

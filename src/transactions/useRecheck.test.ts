@@ -4,7 +4,7 @@ import { scheduleApprovalRecheck } from '#transactions/useAction.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('useRecheck reads once more after two seconds unless it is cancelled', () => {
+test('useRecheck reads again once after two seconds unless it is cancelled', () => {
   const check = vi.fn()
   scheduleApprovalRecheck(check)
   const never = vi.fn()

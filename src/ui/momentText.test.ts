@@ -21,11 +21,11 @@ test('Date text includes the year only for days of another year', () => {
   expect(formatDay(undefined)).toBe('')
 })
 
-test('Date text uses the language of the page', () => {
+test('Date text uses the page’s language', () => {
   expect(new Intl.Locale(datesTag).language).toBe(new Intl.Locale(tag).language)
 })
 
-test('Number format is fixed to English, in one file only', () => {
+test('Number formats are fixed to English, in one file only', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file),
   )

@@ -7,7 +7,7 @@ const planned = () => {
 const by = (pays: bigint) => ({ ok: true, amounts: [pays, pays] }) as const
 const REFUSED = { ok: false, revertData: '0x' } as const
 
-test('Exit amounts come from a simulation as the account if one as others reverts', () => {
+test('Exit amounts come from the account’s simulation if another sender’s reverts', () => {
   const rules = () => ({ ok: false, issues: [] }) as const
   const exit = { shares: 5n, exit: REFUSED }
   expect(combineExitSimulations(exit, by(7n), rules)).toMatchObject({ basis: 'simulated', amounts: [7n, 7n] })

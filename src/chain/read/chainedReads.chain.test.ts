@@ -99,7 +99,7 @@ test('Batched reads change no state, except for the one simulated transaction', 
   expect(decodeAbiWord((await asked([before])).get(before))).toBe(0n)
 })
 
-test('Batched reads return an account’s balance and code size, and long arguments work', async () => {
+test('Batched reads return account balances and code sizes, and accept long arguments', async () => {
   const size = await contract('365f5260205ff3')
   const account: ContractRead = { target: size, data: 'account' }
   const long: ContractRead = { target: size, data: `0xdbd035ff${'11'.repeat(32 * 200)}` }

@@ -52,7 +52,7 @@ test('readHookPools returns the last block that it read if it is stopped', async
   expect(await readHookPools(rpc, { ...asked, to: until }).result).toEqual({ pools: [], reached: until })
 })
 
-test('readHookPools ignores a pool in a hook event that the pool manager does not have', async () => {
+test('readHookPools ignores a hook’s event for a pool that does not exist', async () => {
   const asked = await request()
   // A token acts as a hook that emits any events, more of them than one read returns.
   const liar = { ...asked, hook: world.market.token0, poolAdded: TRANSFER } as const

@@ -95,7 +95,7 @@ test.each([
   expect(revertSentence(decodeRevert(dataOf(name)))).toContain(meaning)
 })
 
-test('decodeRevert names the wrapper if the wrapped call failed without data', () => {
+test('decodeRevert names v4’s WrappedError if the wrapped call failed without data', () => {
   const args = [hook, '0x00000000', '0x', dataOf('NativeTransferFailed')] as const
   const silent = decodeRevert(encodeErrorResult({ abi: wrapper, errorName: 'WrappedError', args }))
   expect(silent.path).toEqual(['WrappedError', 'NativeTransferFailed'])
@@ -103,7 +103,7 @@ test('decodeRevert names the wrapper if the wrapped call failed without data', (
   expect(decodeRevert(wrap('0x')).name).toBe('HookCallFailed')
 })
 
-test('Every known error has a separate message', () => {
+test('Revert messages are different for every known error', () => {
   const silent = knownErrorsAbi
     .map(({ name }) => name)
     .filter((name) =>
@@ -121,7 +121,7 @@ test('decodeRevert returns no name for missing, short or unknown data', () => {
   expect(decodeRevert(data).name).toBe('WrappedError')
 })
 
-test('Message of a revert with a text quotes and shortens that text', () => {
+test('Revert message of a require() text quotes and shortens that text', () => {
   const text = encodeErrorResult({
     abi: parseAbi(['error Error(string)']),
     errorName: 'Error',
@@ -130,7 +130,7 @@ test('Message of a revert with a text quotes and shortens that text', () => {
   expect(revertSentence(decodeRevert(text)).length).toBeLessThan(250)
 })
 
-test('Message distinguishes errors of vault and pool manager with the same name', () => {
+test('Revert message distinguishes equally named errors of vault and pool manager', () => {
   const own = encodeErrorResult({
     abi: parseAbi(['error NotEnoughLiquidity()']),
     errorName: 'NotEnoughLiquidity',

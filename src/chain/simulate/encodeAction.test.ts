@@ -12,7 +12,7 @@ const { hook, token0, token1 } = MARKET
 const { swapRouter } = MARKET.network
 const ONE = '0x00000000000000000000000000000000000000A1'
 
-describe('Encoded action equals that of an independent codec', () => {
+describe('Encoded calldata equals that of an independent encoder', () => {
   const onToken = (action: Action) => {
     const { to, data } = encodeAction(action, writableMarket(MARKET))
     return { to, ...decodeFunctionData({ abi: testTokenAbi, data }) }

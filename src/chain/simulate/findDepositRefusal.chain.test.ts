@@ -70,7 +70,7 @@ test.each(ADAPTER_MARKETS)(
   },
 )
 
-test('findDepositRefusal returns the maximum that a vault with a limit accepts', async () => {
+test('findDepositRefusal returns the maximum that a vault with a deposit limit accepts', async () => {
   const { refusal } = await tryDeposit(world.market, 7n)
   expect(refusal?.full).toEqual([{ side: 0, most: 7n }])
 })

@@ -246,7 +246,7 @@ describe.each(ROUTERS)('Permit signature for router %s', (router) => {
     return { market, permit, swap: await planned(market, swapInput, permit) }
   }
 
-  test('pays for the swap even if another account has submitted it first', async () => {
+  test('pays for the swap even if another account has submitted the permit first', async () => {
     const { market, permit, swap } = await ready()
     const stranger = world.accounts[5] ?? '0x'
     const { to, data } = encodePermit(permit)
@@ -260,7 +260,7 @@ describe.each(ROUTERS)('Permit signature for router %s', (router) => {
     expect((await planned(market, swapInput, permit)).action.permit).toBeUndefined()
   })
 
-  test('is rejected for another amount, another router or another key', async () => {
+  test('is rejected for a different amount, router or nonce', async () => {
     const { market, permit, swap } = await ready()
     const other = ROUTERS.find((name) => name !== router) ?? router
     const spoilt = [
@@ -289,7 +289,7 @@ describe.each(ROUTERS)('Permit signature for router %s', (router) => {
   })
 })
 
-describe('Router check', () => {
+describe('Check of the Universal Router contract', () => {
   const network = () => marketOf(world.market, 'universal20').network
   const faultOf = (change: object) => {
     const changed = { ...network(), ...change }
@@ -303,7 +303,7 @@ describe('Router check', () => {
     expect(await faultOf({ swapRouter, universalRouter: other })).toBe('otherLayout')
   })
 
-  test('finds a wrong router, pool manager or Permit2', async () => {
+  test('detects a router with a wrong address, pool manager or Permit2', async () => {
     expect(await faultOf({ swapRouter: world.accounts[3] })).toBe('noRouter')
     expect(await faultOf({ swapRouter: world.market.token0 })).toBe('noRouter')
     expect(await faultOf({ poolManager: world.market.hook })).toBe('otherManager')

@@ -21,7 +21,7 @@ const run = (action: Action, from = person) =>
   simulateActions(rpc, writableMarket(world.market), from, [action])
 const newest = async () => BigInt(String(await world.request('eth_blockNumber')))
 
-test('Simulated deposit has the same token flows as a real one [7-22]', async () => {
+test('Simulated deposit has the same token flows as the mined deposit [7-22]', async () => {
   const { market, actors } = world
   await actors.fund(person, 10n ** 25n, 10n ** 25n)
   const simulated = await run({ kind: 'deposit', liquidity: 123456789n * 10n ** 9n })
@@ -44,7 +44,7 @@ test('Simulated deposit has the same token flows as a real one [7-22]', async ()
   expect(areFlowsEqual(simulated.flows.arrives, [{ token: market.hook, amount: moved(2) }])).toBe(true)
 })
 
-test('Simulated action that fails returns the decoded error', async () => {
+test('Simulated transaction that reverts returns the decoded error', async () => {
   const refused = await run({ kind: 'withdraw', owner: world.accounts[3] ?? '0x' })
   expect(refused).toMatchObject({ ok: false, revert: { name: 'ZeroLiquidity' } })
 })

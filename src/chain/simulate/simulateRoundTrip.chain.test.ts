@@ -42,7 +42,7 @@ async function tryOut(fund = true) {
 
 const within = (a: bigint, b: bigint, units: bigint) => a - b <= units && b - a <= units
 
-test('Simulated deposit and exit pay what was computed if the vaults are honest', async () => {
+test('Simulated deposit with exit pays the computed amounts if the vaults are honest', async () => {
   const { plan, returned } = await tryOut()
   if (returned === undefined || plan.exit === undefined) throw new Error('not tried out')
   expect(within(returned.amount0, plan.exit.returned.amount0, 2n)).toBe(true)
@@ -50,7 +50,7 @@ test('Simulated deposit and exit pay what was computed if the vaults are honest'
   expect(withReturnedAmounts(plan, returned).issues.filter(({ code }) => code.startsWith('exit'))).toEqual([])
 })
 
-test('Simulated deposit and exit reveal a vault that keeps deposits', async () => {
+test('Simulated deposit with exit reveals a vault that keeps deposits', async () => {
   const { market, actors } = world
   for (const token of [market.token0, market.token1]) {
     const vault = token === market.token0 ? market.vault0 : market.vault1
@@ -64,12 +64,12 @@ test('Simulated deposit and exit reveal a vault that keeps deposits', async () =
   expect(codes).not.toContain('exitLoss')
 })
 
-test('Simulated deposit and exit are undefined if the account cannot pay the deposit', async () => {
+test('Simulated deposit with exit is undefined if the account cannot pay the deposit', async () => {
   const { returned } = await tryOut(false)
   expect(returned).toBeUndefined()
 })
 
-test('Simulated deposit and exit pay zero if the shares exist only in a log [10-14]', async () => {
+test('Simulated deposit with exit pays zero if the shares exist only in a log [10-14]', async () => {
   const { market, actors } = await openBeside(world, 'EmptyHandedHook')
   await actors.fund(person, 10n ** 24n, 10n ** 24n)
   await actors.deposit(person, 10n * LIQUIDITY)

@@ -19,7 +19,7 @@ function finalised(said: unknown) {
   return readFinalizedBlock(createRpc({ urls: ['node'], chainId: TEST_CHAIN_ID, environment }))
 }
 
-test('Final block comes from a weaker tag only if the node does not know the stronger one', async () => {
+test('Final block is read with a weaker block tag if the node rejects ‘finalized’', async () => {
   expect(await finalised(block('0x20'))).toBe(0x20n)
   expect(await finalised({ error: { code: -32602, message: 'unknown tag' } })).toBe(0xf0n)
   expect(await finalised(null)).toBe(0xf0n)

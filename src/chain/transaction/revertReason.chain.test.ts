@@ -48,24 +48,24 @@ async function whyLast(...sending: readonly (() => Promise<Hex>)[]) {
 const revoke = (): Promise<Hex> =>
   send({ kind: 'approve', token: market.token0, spender: market.hook, amount: 0n }, '0x30d40')
 
-test('Revert reason takes earlier transactions of the block into account', async () => {
+test('Revert reason is found by a replay after earlier transactions of the block', async () => {
   const { reason } = await whyLast(revoke, () => send(DEPOSIT, '0x2dc6c0'))
   expect(reason?.reason).toMatchObject({ params: { error: 'ERC20InsufficientAllowance' } })
   expect(reason?.details).toContain('ERC20InsufficientAllowance')
 })
 
-test('Revert reason takes the sent native currency into account', async () => {
+test('Revert reason is found by a replay with the native currency that was sent', async () => {
   const { reason } = await whyLast(() => send(DEPOSIT, '0x2dc6c0', '0x1'))
   expect(reason?.reason.code).not.toBe('outOfGas')
 })
 
-test('Revert reason is out of gas only if all gas was used', async () => {
+test('Revert reason is ‘out of gas’ only if all gas was used', async () => {
   const { reason, receipt, transaction } = await whyLast(() => send(DEPOSIT, '0x7530'))
   expect(receipt.gasUsed).toBe(transaction.gas)
   expect(reason?.reason).toEqual({ code: 'outOfGas' })
 })
 
-test('Revert reason is undefined if the replay fails or differs', async () => {
+test('Revert reason is undefined if the replay fails or differs from the receipt', async () => {
   const { transaction, receipt } = await whyLast(revoke, () => send(DEPOSIT, '0x2dc6c0'))
   const without = (method: string): Rpc => ({
     ...rpc,

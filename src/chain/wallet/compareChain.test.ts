@@ -13,12 +13,12 @@ const node = (block: unknown) => async () => block
 const wallet = (answer: () => Promise<unknown>) => ({ request: answer })
 const ours = node({ hash: '0xAA' })
 
-describe('compareChain', () => {
-  it('returns same for equal block hashes in any letter case', async () => {
+describe('Comparison of the wallet’s node with the page’s node', () => {
+  it('returns ‘same’ for equal block hashes in any letter case', async () => {
     expect(await compareChain(wallet(node({ hash: '0xaa' })), ours, 7n, still)).toEqual({ verdict: 'same' })
   })
 
-  it('asks the wallet and the page’s node for the same block', async () => {
+  it('asks both nodes for the same block', async () => {
     const asked: unknown[] = []
     const provider = {
       request: async (args: unknown) => {
@@ -39,14 +39,14 @@ describe('compareChain', () => {
     expect(asked).toEqual([question, question])
   })
 
-  it('returns different if the wallet has another block or none', async () => {
+  it('returns ‘different’ if the wallet has a different block or none', async () => {
     const other = await compareChain(wallet(node({ hash: '0xbb' })), ours, 7n, still)
     const none = await compareChain(wallet(node(null)), ours, 7n, still)
     expect(other).toMatchObject({ verdict: 'different', reason: { code: 'otherBlock' } })
     expect(none).toMatchObject({ verdict: 'different', reason: { code: 'noSuchBlock' } })
   })
 
-  it('has different reasons for a wallet that is slow and one that fails', async () => {
+  it('distinguishes a slow wallet from one that returns an error', async () => {
     const reason = async (theirs: () => Promise<unknown>, clock: Clock) => {
       const found = await compareChain(wallet(theirs), ours, 7n, clock)
       return found.verdict === 'unknown' ? found.reason.code : undefined
@@ -56,7 +56,7 @@ describe('compareChain', () => {
     expect(await reason(() => Promise.reject(new Error('down')), still)).toBe('walletBlockUnread')
   })
 
-  it('returns unknown if one side does not answer', async () => {
+  it('returns ‘unknown’ if one of the two nodes does not answer', async () => {
     const broken = () => Promise.reject(new Error('down'))
     const silent = () => new Promise<unknown>(() => {})
     const verdict = async (theirs: () => Promise<unknown>, mine: () => Promise<unknown>, clock = still) =>

@@ -28,13 +28,13 @@ const listedFrom = (ethereum: () => unknown, ...wallets: readonly DiscoveredWall
     .filter(({ kind }) => kind === 'provider')
     .map(({ id, name, icon }) => [id, name, icon === ICON])
 
-describe('Wallet list contains each wallet once with its own icon', () => {
-  test('if it announces the same object that is at window.ethereum', () => {
+describe('Wallet list with EIP-6963 wallets and window.ethereum', () => {
+  test('contains a wallet once if it announces the object at window.ethereum', () => {
     const own = provider()
     expect(listed(own, announced('org.example', 'Example', own))).toEqual([['injected', 'Example', true]])
   })
 
-  test('if MetaMask announces another object than the one at window.ethereum', () => {
+  test('contains MetaMask once if it announces an object other than window.ethereum', () => {
     const flags = { isMetaMask: true, isConnected: () => true }
     expect(listed(provider(flags), announced('io.metamask', 'MetaMask'))).toEqual([
       ['metaMask', 'MetaMask', true],
@@ -54,11 +54,11 @@ describe('Wallet list contains each wallet once with its own icon', () => {
     ])
   })
 
-  test('Wallet at window.ethereum without a flag is the one that announced itself alone', () => {
+  test('contains one entry if the only announced wallet also sets window.ethereum', () => {
     expect(listed(provider(), announced('org.example', 'Example'))).toEqual([['injected', 'Example', true]])
   })
 
-  test('Wallet list contains Coinbase’s SDK only without Coinbase’s extension', () => {
+  test('contains Coinbase’s SDK only if Coinbase’s extension is missing', () => {
     const names = (ethereum: unknown) =>
       listConnectorChoices({
         inSafe: false,
@@ -73,7 +73,7 @@ describe('Wallet list contains each wallet once with its own icon', () => {
     expect(names(undefined)).toEqual(['Coinbase Wallet', 'Coinbase Wallet online'])
   })
 
-  test('Wallet list contains MetaMask and another wallet that share window.ethereum', () => {
+  test('contains MetaMask and a second wallet if both share window.ethereum', () => {
     const metaMask = provider({ isMetaMask: true })
     const shared = { ...provider(), providers: [metaMask, provider({ isRabby: true, isMetaMask: true })] }
     expect(
@@ -84,7 +84,7 @@ describe('Wallet list contains each wallet once with its own icon', () => {
   })
 })
 
-describe('Wallet list if one wallet forwards to all others at window.ethereum', () => {
+describe('Wallet list if window.ethereum is a proxy that forwards to a selected wallet', () => {
   /** Creates such an object, like Taho's. It forwards to the chosen wallet and has `providers`. */
   const router = (chosen: object, ...all: readonly object[]) =>
     new Proxy(chosen, {
@@ -98,7 +98,7 @@ describe('Wallet list if one wallet forwards to all others at window.ethereum', 
     announced('io.metamask', 'MetaMask', new Proxy(metaMask, {})),
   ]
 
-  test('contains two wallets as two entries, whichever is chosen [1-18]', () => {
+  test('contains both wallets, whichever of them is selected [1-18]', () => {
     for (const chosen of [metaMask, taho])
       expect(listed(router(chosen, taho, metaMask), ...both).map(([, name]) => name)).toEqual([
         'MetaMask',
@@ -106,7 +106,7 @@ describe('Wallet list if one wallet forwards to all others at window.ethereum', 
       ])
   })
 
-  test('does not take a wallet with an isMetaMask flag for MetaMask', () => {
+  test('does not list a wallet that sets the isMetaMask flag as MetaMask', () => {
     const posing = provider({ isTally: true, isTaho: true, isMetaMask: true })
     const its = announced('xyz.taho.wallet', 'Taho', posing)
     expect(listed(router(posing, posing, metaMask), its).map(([, name]) => name)).toEqual([
@@ -115,7 +115,7 @@ describe('Wallet list if one wallet forwards to all others at window.ethereum', 
     ])
   })
 
-  test('recognises the forwarding object as an announced wallet', () => {
+  test('contains no extra entry for a proxy around an announced wallet', () => {
     const own = provider()
     const front = new Proxy(own, {})
     const wallets = [announced('org.a', 'Aaa', own), announced('org.b', 'Bbb')]
@@ -124,7 +124,7 @@ describe('Wallet list if one wallet forwards to all others at window.ethereum', 
 })
 
 describe('Wallet list if the wallet at window.ethereum has not announced itself', () => {
-  test('names it as a browser wallet', () => {
+  test('calls it ‘browser wallet’', () => {
     expect(listed(provider())).toEqual([['injected', { code: 'browser' }, false]])
     expect(listed(provider({ isExodus: true }), announced('org.other', 'Other'))).toEqual([
       ['injected', { code: 'browser' }, false],
@@ -132,18 +132,18 @@ describe('Wallet list if the wallet at window.ethereum has not announced itself'
     ])
   })
 
-  test('contains it beside two wallets that announced the same rdns', () => {
+  test('contains it in addition to two wallets that announced the same rdns', () => {
     const flags = { isMetaMask: true }
     const wallets = [announced('io.metamask', 'MetaMask'), announced('io.metamask', 'MetaMask')]
     expect(listed(provider(flags), ...wallets)).toHaveLength(3)
   })
 
-  test('guesses no name for it if several others have announced themselves', () => {
+  test('does not name it after one of several announced wallets', () => {
     expect(listed(provider(), announced('org.a', 'Aaa'), announced('org.b', 'Bbb'))).toHaveLength(3)
   })
 })
 
-describe('Wallet list ignores errors when it reads properties', () => {
+describe('Wallet list ignores an error thrown by a property', () => {
   const broken = () => {
     throw new TypeError('not for you')
   }
@@ -151,12 +151,12 @@ describe('Wallet list ignores errors when it reads properties', () => {
   const example = announced('org.example', 'Example')
   const exampleAlone = [['6963:org.example', 'Example', true]]
 
-  test('of window.ethereum itself', () => expect(listedFrom(broken, example)).toEqual(exampleAlone))
+  test('of window.ethereum', () => expect(listedFrom(broken, example)).toEqual(exampleAlone))
 
   test.each(['request', 'providers', 'isMetaMask', 'isOwnFlag'])('of a wallet’s %s', (name) =>
     expect(listed(touchy(name), example)).toEqual(exampleAlone),
   )
 
-  test('of an object that answers no request', () =>
+  test('of an object without a working request()', () =>
     expect(listed(new Proxy({}, { get: broken, ownKeys: broken }), example)).toEqual(exampleAlone))
 })

@@ -37,7 +37,7 @@ describe('Wallet store while connecting', () => {
     expect(stored.size).toBe(0)
   })
 
-  it('opens the first wallet that is available in the specified order [1-16 1-18]', async () => {
+  it('opens the first available wallet in the specified order [1-16 1-18]', async () => {
     const pick = async (options: WalletScene, announced: readonly string[] = ['io.metamask']) => {
       const { store, opened, announce } = walletScene(options)
       store.start()
@@ -59,7 +59,7 @@ describe('Wallet store while connecting', () => {
     }
   })
 
-  it('tells a rejection from an open request and a missing wallet [8-08 8-10 8-13]', async () => {
+  it('distinguishes a rejection, an open request and a missing wallet [8-08 8-10 8-13]', async () => {
     const failing = async (error: unknown) => {
       const { store } = walletScene({ ethereum: provider, connect: () => Promise.reject(error) })
       await store.connect()
@@ -79,7 +79,7 @@ describe('Wallet store while connecting', () => {
     expect(console.warn).toHaveBeenCalledTimes(3)
   })
 
-  it('shows help for a wallet that does not answer', async () => {
+  it('shows help if the wallet does not answer', async () => {
     let answer = (_: Awaited<ReturnType<WalletLink['connect']>>) => {}
     const connect = () =>
       new Promise<Awaited<ReturnType<WalletLink['connect']>>>((resolve) => {
@@ -121,7 +121,7 @@ describe('Wallet store while connecting', () => {
     expect([asked, store.get().status]).toEqual([0, 'disconnected'])
   })
 
-  it('uses an event that arrives before the connection exactly once', async () => {
+  it('applies a wallet event that arrives before the connection exactly once', async () => {
     let answer = () => {}
     const connect = () =>
       new Promise<Awaited<ReturnType<WalletLink['connect']>>>((resolve) => {
@@ -144,7 +144,7 @@ describe('Wallet store while connecting', () => {
     expect(store.get()).toMatchObject({ status: 'connected', session: { account: ALICE, chainId: 84532 } })
   })
 
-  it('opens the Safe alone inside Safe{Wallet}', async () => {
+  it('offers only the Safe inside Safe{Wallet}', async () => {
     const { store, opened } = walletScene({ frame: 'safe', isLocal: true, ethereum: provider })
     store.start()
     await settle()
@@ -153,7 +153,7 @@ describe('Wallet store while connecting', () => {
     expect(store.get()).toMatchObject({ status: 'connected', session: { connectorId: 'safe' } })
   })
 
-  it('refuses to connect inside any other frame', async () => {
+  it('refuses to connect inside a frame of any site except Safe{Wallet}', async () => {
     const { store, opened } = walletScene({ frame: 'other', ethereum: provider })
     await store.connect()
     expect(store.get()).toMatchObject({ status: 'disconnected', error: { code: 'framed' } })
@@ -162,14 +162,14 @@ describe('Wallet store while connecting', () => {
 })
 
 describe('Wallet store with a connected wallet', () => {
-  it('disconnects when another tab disconnects', async () => {
+  it('disconnects when the user disconnects in another tab', async () => {
     const { store, forgetElsewhere } = walletScene({ ethereum: provider })
     await store.connect()
     forgetElsewhere()
     expect(store.get()).toEqual({ status: 'disconnected' })
   })
 
-  it('follows its account and chain, and disconnects with it [4-02 4-03]', async () => {
+  it('follows the wallet’s account and chain, and disconnects with the wallet [4-02 4-03]', async () => {
     const { store, tell, stored } = walletScene({ ethereum: provider })
     await store.connect()
     const before = store.get()
@@ -186,7 +186,7 @@ describe('Wallet store with a connected wallet', () => {
     expect(store.get().status).toBe('disconnected')
   })
 
-  it('reports a network switch that the wallet refuses', async () => {
+  it('reports that the wallet rejected a network switch', async () => {
     const refused = walletScene({ ethereum: provider, switchTo: () => Promise.reject(REJECTION) })
     await refused.store.connect()
     await refused.store.switchTo(MARKET.network)
@@ -202,8 +202,8 @@ describe('Wallet store with a connected wallet', () => {
   })
 })
 
-describe('Wallet store with wallets that announce themselves', () => {
-  it('cuts long names, drops invalid icons and keeps equal ids apart [1-18]', () => {
+describe('Wallet store with EIP-6963 wallets', () => {
+  it('shortens names, drops invalid icons and keeps wallets with equal ids apart [1-18]', () => {
     const { store, announce } = walletScene()
     store.start()
     announce({
@@ -227,7 +227,7 @@ describe('Wallet store with wallets that announce themselves', () => {
     expect(store.view().connectors.map(({ id }) => id)).toContain('6963:org.real')
   })
 
-  it('leaves out a wallet whose properties throw when read', () => {
+  it('omits a wallet whose properties throw when read', () => {
     let hear = (_event: object): unknown => undefined
     const target = Object.assign(new EventTarget(), {
       addEventListener: (_: string, listener: typeof hear) => {
@@ -256,7 +256,7 @@ describe('Wallet store with wallets that announce themselves', () => {
 })
 
 describe('Wallet store on page load', () => {
-  it('listens to each wallet at window.ethereum once', async () => {
+  it('subscribes to events of each wallet at window.ethereum once', async () => {
     const listeners = { ...(walletScene().tell() ?? {}) } as WalletLinkListeners
     const walletOf = (account: Address) => {
       let heard = 0

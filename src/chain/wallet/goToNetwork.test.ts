@@ -31,7 +31,7 @@ function slowWallet(thereAtLook: number) {
   return { provider, looks: () => looks, tell: () => told(`0x${market.network.chainId.toString(16)}`) }
 }
 
-test('goToNetwork asks the wallet for its chain 20 times, every 50 ms [9-23]', async () => {
+test('Network switch checks the wallet’s chain 20 times, every 50 ms [9-23]', async () => {
   const slow = slowWallet(Number.POSITIVE_INFINITY)
   let done = false
   const going = switchWalletNetwork(market.network, slow.provider, () => undefined).then(() => {
@@ -51,7 +51,7 @@ test('goToNetwork asks the wallet for its chain 20 times, every 50 ms [9-23]', a
   await going
 })
 
-test('goToNetwork needs no event if the wallet has switched by then', async () => {
+test('Network switch succeeds without a wallet event if the chain has changed', async () => {
   const slow = slowWallet(20)
   const going = switchWalletNetwork(market.network, slow.provider, () => undefined)
   await vi.advanceTimersByTimeAsync(19 * 50)
@@ -59,7 +59,7 @@ test('goToNetwork needs no event if the wallet has switched by then', async () =
   expect(slow.looks()).toBe(20)
 })
 
-test('goToNetwork logs the error of a wallet that cannot add the network [8-09 8-13]', async () => {
+test('Network switch logs the error of a wallet that cannot add the network [8-09 8-13]', async () => {
   vi.stubGlobal('location', { origin: 'http://127.0.0.1' })
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const broken = new Error('The wallet knows no more chains')

@@ -61,7 +61,7 @@ function wallet(answers: Answers) {
 const chain = { eth_chainId: () => '0x14a34' }
 const open = { ...chain, eth_accounts: () => [A, B], wallet_requestPermissions: () => [] }
 
-test('Injected wallet keeps its own order of accounts', async () => {
+test('Injected wallet’s accounts are shown in the order that the wallet returns', async () => {
   const { link, asked } = wallet(open)
   const { accounts, chainId } = await link.connect({ reconnecting: false })
   expect(accounts).toEqual([A_CHECKED, expect.stringMatching(new RegExp(B, 'i'))])
@@ -71,19 +71,22 @@ test('Injected wallet keeps its own order of accounts', async () => {
   expect((await link.accounts())[0]).toBe(A_CHECKED)
 })
 
-test('Injected wallet without permissions is asked for its accounts', async () => {
+test('Injected wallet that returns no permissions is asked with eth_requestAccounts', async () => {
   const { link, asked } = wallet({ ...chain, eth_requestAccounts: () => [A] })
   expect((await link.connect({ reconnecting: false })).accounts).toEqual([A_CHECKED])
   expect(asked).toEqual(['wallet_requestPermissions', 'eth_requestAccounts', 'eth_chainId'])
 })
 
-test.each([4001, -32002])('Injected wallet gets no further request after error %i', async (code) => {
-  const { link, asked } = wallet({ ...open, wallet_requestPermissions: refusal(code) })
-  await expect(link.connect({ reconnecting: false })).rejects.toMatchObject({ code })
-  expect(asked).toEqual(['wallet_requestPermissions'])
-})
+test.each([4001, -32002])(
+  'Injected wallet gets no further request after it returned error %i',
+  async (code) => {
+    const { link, asked } = wallet({ ...open, wallet_requestPermissions: refusal(code) })
+    await expect(link.connect({ reconnecting: false })).rejects.toMatchObject({ code })
+    expect(asked).toEqual(['wallet_requestPermissions'])
+  },
+)
 
-test('Injected wallet is reconnected without a prompt, with three retries [9-22]', async () => {
+test('Injected wallet reconnects without a prompt, with three retries [9-22]', async () => {
   let failures = 3
   const answer = () => (failures-- > 0 ? refusal(-32603)() : [A])
   const { link, asked, waited } = wallet({ ...chain, eth_accounts: answer })
@@ -94,14 +97,14 @@ test('Injected wallet is reconnected without a prompt, with three retries [9-22]
   await expect(link.connect({ reconnecting: true })).rejects.toMatchObject({ code: -32603 })
 })
 
-test('Injected wallet counts as locked while it shows no account', async () => {
+test('Injected wallet counts as locked while it returns no account', async () => {
   const { link, heard, emit } = wallet({ ...chain, eth_accounts: () => [] })
   await expect(link.connect({ reconnecting: true })).rejects.toMatchObject({ code: 'locked' })
   emit('accountsChanged', [A])
   expect(heard).toEqual(['unlocked'])
 })
 
-test('Injected wallet passes on changes of account and chain while connected', async () => {
+test('Injected wallet’s account and chain events are forwarded while connected', async () => {
   const { link, heard, emit } = wallet(open)
   emit('chainChanged', '0x1')
   await link.connect({ reconnecting: true })
@@ -113,7 +116,7 @@ test('Injected wallet passes on changes of account and chain while connected', a
   expect(heard).toEqual(['unlocked', { accounts: [A_CHECKED] }, { chainId: 1 }])
 })
 
-test('Injected wallet counts as locked after an empty list of accounts', async () => {
+test('Injected wallet counts as locked after an accountsChanged event without accounts', async () => {
   const { link, heard, emit } = wallet(open)
   await link.connect({ reconnecting: true })
   emit('accountsChanged', [])
@@ -124,7 +127,7 @@ test('Injected wallet counts as locked after an empty list of accounts', async (
   expect(heard).toEqual(['withheld', 'unlocked', { accounts: [A_CHECKED] }, 'left'])
 })
 
-test('Injected wallet reports whether the site has its permission', async () => {
+test('Injected wallet reports whether the site has permission to see accounts', async () => {
   const permitted = (wallet_getPermissions: () => unknown) =>
     wallet({ ...chain, wallet_getPermissions }).link.isPermitted()
   expect(await permitted(() => [{ parentCapability: 'eth_accounts', caveats: [] }])).toBe(true)
@@ -140,7 +143,7 @@ test('Injected wallet that answers eth_accounts with error 4100 counts as locked
   await expect(link.connect({ reconnecting: true })).rejects.toMatchObject({ code: 'locked' })
 })
 
-test('Injected wallet stays connected when it loses its node for a moment', async () => {
+test('Injected wallet stays connected if it loses its RPC node for a moment (1013)', async () => {
   const { link, heard, emit } = wallet(open)
   await link.connect({ reconnecting: true })
   emit('disconnect', { code: 1013 })
@@ -151,7 +154,7 @@ test('Injected wallet stays connected when it loses its node for a moment', asyn
   expect(heard).toEqual([{ chainId: 1 }, 'left'])
 })
 
-test('Injected wallet loses the site’s permission when the user disconnects', async () => {
+test('Injected wallet’s permission is revoked when the user disconnects', async () => {
   const silent = () => new Promise(() => undefined)
   const { link, asked, heard, emit, listening } = wallet({ ...open, wallet_revokePermissions: silent })
   await link.connect({ reconnecting: true })
@@ -169,8 +172,8 @@ test('Injected wallet loses the site’s permission when the user disconnects', 
 const ACCOUNT = '0x00000000000000000000000000000000000000A1'
 const answering = (value: unknown) => guardProvider({ request: async () => value })
 
-describe('guardProvider', () => {
-  it('passes on accounts and chain ids', async () => {
+describe('Provider wrapper that validates a wallet’s data', () => {
+  it('returns valid accounts and chain ids', async () => {
     expect(await answering([ACCOUNT]).request({ method: 'eth_accounts' })).toEqual([ACCOUNT])
     expect(await answering(84532).request({ method: 'eth_chainId' })).toBe('0x14a34')
     expect(await answering('0x14A34').request({ method: 'eth_chainId' })).toBe('0x14a34')
@@ -187,7 +190,7 @@ describe('guardProvider', () => {
     },
   )
 
-  it('accepts an answer and an error that are not in a promise', async () => {
+  it('accepts a result or an error that is not wrapped in a promise', async () => {
     const request = (): unknown => `0x${'11'.repeat(32)}`
     const prompt = guardProvider({ request } as Eip1193Provider)
     expect(await prompt.request({ method: 'eth_sendTransaction' })).toBe(request())
@@ -203,7 +206,7 @@ describe('guardProvider', () => {
     expect(told).toBe(1)
   })
 
-  it('passes on other answers and events unless they are malformed', () => {
+  it('returns results of unchecked methods and drops malformed events', () => {
     const listeners = new Map<string, Set<(...args: unknown[]) => void>>()
     const guarded = guardProvider({
       request: async () => null,
@@ -271,7 +274,7 @@ test.each([
   expect(said()).toMatchObject({ code: 'walletSilent' })
 })
 
-test('Wallet request has no time limit if the user can cancel it on the page', async () => {
+test('Wallet request has no time limit if the page offers to cancel it', async () => {
   const { clock, pass } = clockwork()
   const wallet = withProviderTimeouts(SILENT, clock)
   const signing = watched(wallet.request({ method: 'eth_sendTransaction' }))
@@ -286,7 +289,7 @@ test('Wallet request has no time limit if the user can cancel it on the page', a
   expect([signing.said(), batch.said(), permit.said()]).toEqual([undefined, undefined, undefined])
 })
 
-test('Wallet request passes on the wallet’s answer or error', async () => {
+test('Wallet request returns the wallet’s result or error', async () => {
   const { clock, alarms, pass } = clockwork()
   const error = new TypeError('no')
   const thrower = {

@@ -39,7 +39,7 @@ describe('Locked wallet', () => {
     return { ...made, open: () => (isLocked = false) }
   }
 
-  it('reconnects when it reports that it was unlocked', async () => {
+  it('reconnects when its event reports that it was unlocked', async () => {
     const { store, stored: kept, open, tell } = lockedAtLoad()
     store.start()
     await settle()
@@ -65,7 +65,7 @@ describe('Locked wallet', () => {
     expect(prompts).toBe(0)
   })
 
-  it('is unlocked by the button, or shows why that failed', async () => {
+  it('can be unlocked with the page’s button, which shows why that failed', async () => {
     const answers = [() => Promise.reject(REJECTION), async () => void held.open()]
     const held = lockedAtLoad({ unlock: () => (answers.shift() ?? (async () => {}))() })
     held.store.start()
@@ -76,7 +76,7 @@ describe('Locked wallet', () => {
     expect(held.store.get()).toMatchObject({ status: 'connected' })
   })
 
-  it('is recognised by error 4100 and by no other error', async () => {
+  it('is detected by error 4100 and by no other error code', async () => {
     let isLocked = false
     const { store, tell } = walletScene({ ethereum: provider, accounts: () => (isLocked ? [] : [ALICE]) })
     await store.connect()
@@ -113,7 +113,7 @@ describe('Locked wallet', () => {
   ]
   for (const isPermitted of [true, undefined])
     for (const [when, order] of orders)
-      it(`is recognised by an empty list of accounts ${when} (permission: ${isPermitted})`, async () => {
+      it(`is detected by an empty list of accounts ${when} (permission: ${isPermitted})`, async () => {
         const { store, stored: kept, lock, open, tell } = await lockedLater(isPermitted)
         lock()
         for (const event of order) {
@@ -130,7 +130,7 @@ describe('Locked wallet', () => {
         expect(store.get()).toMatchObject({ status: 'connected', session: { account: ALICE } })
       })
 
-  it('is disconnected if the site has lost its permission [4-02]', async () => {
+  it('is disconnected if the site has lost its wallet permission [4-02]', async () => {
     const { store, stored: kept, lock, open, tell, forgetElsewhere } = await lockedLater(false)
     lock()
     tell()?.withheld()
@@ -152,7 +152,7 @@ describe('Locked wallet', () => {
     expect([store.get(), kept.size]).toEqual([{ status: 'disconnected' }, 0])
   })
 
-  it('is still remembered after its extension is gone', async () => {
+  it('is still remembered after its extension was removed', async () => {
     const { store, stored: kept, tell } = await lockedLater(true)
     tell()?.left()
     expect([store.get(), kept.size]).toEqual([{ status: 'disconnected' }, 1])

@@ -7,7 +7,7 @@ afterEach(() => void vi.restoreAllMocks())
 describe('Remembered wallet connection', () => {
   const remembered = JSON.stringify({ connectorId: '6963:org.example', account: BOB })
 
-  it('shows the stored account until the wallet answers', async () => {
+  it('shows the stored account until the wallet has answered', async () => {
     const { store, announce, clock } = walletScene({ stored: remembered })
     store.start()
     expect(store.get()).toEqual({ status: 'reconnecting', account: BOB, connectorId: '6963:org.example' })
@@ -16,7 +16,7 @@ describe('Remembered wallet connection', () => {
     expect(store.get()).toMatchObject({ status: 'connected', session: { account: ALICE } })
   })
 
-  it('is restored for a wallet with a name of any length', async () => {
+  it('is restored even if the wallet has a very long id', async () => {
     const rdns = ['org', ...Array.from({ length: 6 }, () => 'a'.repeat(40))].join('.')
     const { store, stored, announce } = walletScene()
     store.start()
@@ -27,7 +27,7 @@ describe('Remembered wallet connection', () => {
     expect(next.store.view()).toMatchObject({ notes: [], state: { status: 'reconnecting' } })
   })
 
-  it('is tried again if the wallet did not answer, and forgotten if it rejected', async () => {
+  it('is retried if the wallet did not answer, and forgotten if it rejected', async () => {
     const ethereum = provider
     const stored = JSON.stringify({ connectorId: 'injected', account: BOB })
     const scenes = [new TypeError('Failed to fetch'), REJECTION].map((error) =>
@@ -42,7 +42,7 @@ describe('Remembered wallet connection', () => {
     expect(scenes.map(({ stored: kept }) => kept.size)).toEqual([1, 0])
   })
 
-  it('is tried again when the network is back', async () => {
+  it('is retried when the browser is online again', async () => {
     const ethereum = provider
     const stored = JSON.stringify({ connectorId: 'injected', account: BOB })
     let reached = false
@@ -75,7 +75,7 @@ describe('Remembered wallet connection', () => {
     expect([store.get().status, asked]).toEqual(['disconnected', 3])
   })
 
-  it('waits for its wallet to announce itself', async () => {
+  it('waits until its wallet announces itself (EIP-6963)', async () => {
     const twice = walletScene({ stored: remembered })
     twice.store.start()
     twice.announce({ uuid: '1', rdns: 'org.example', name: 'Example' })
@@ -108,7 +108,7 @@ describe('Remembered wallet connection', () => {
     expect(stored.size).toBe(0)
   })
 
-  it('reports a damaged entry even if a wallet announces itself at once', () => {
+  it('reports a corrupt stored entry even if a wallet announces itself at once', () => {
     const { store, stored, target, announce } = walletScene({ stored: '{' })
     target.addEventListener('eip6963:requestProvider', () => {
       announce({ uuid: '1', rdns: 'org.example', name: 'Example' })

@@ -11,7 +11,7 @@ const removal: StoredRemovalAlarm = {
 const anyones = { exitForOthers: true }
 const owners = { exitForOthers: false }
 
-test('Removal alarm says that anyone can remove positions if the contract allows it', () => {
+test('Withdrawal alarm says that anyone can withdraw for others if the hook allows it', () => {
   expect(formatRemovalText(removal, anyones)).toEqual({
     title: say.somebodyRemovedYourPosition,
     text: say.removalPaidYou,
@@ -22,7 +22,7 @@ test('Removal alarm says that anyone can remove positions if the contract allows
   })
 })
 
-test('Removal alarm names the user’s account if only the owner could have removed it', () => {
+test('Withdrawal alarm names the user’s own account if only it could have withdrawn', () => {
   const own = { title: say.withdrawnFromElsewhere, text: say.sentByOwnAccount }
   expect(formatRemovalText({ ...removal, sender: removal.owner }, anyones)).toEqual(own)
   expect(formatRemovalText(removal, owners)).toEqual(own)

@@ -10,7 +10,7 @@ const note = (power: StoredPowerAlarm['power'], allowed: boolean | undefined): S
   ...{ logIndex: 0, sender: undefined, timestamp: undefined, settled: false },
 })
 
-test('Power alarm names the current state only if it changed again since the event', () => {
+test('Alarm about an owner action adds the current state if that changed since', () => {
   expect(describePowerEffect(note('depositsAllowed', false), GATES)).toEqual([
     'Deposits were closed in block 77. This does not block withdrawals.',
   ])
@@ -23,7 +23,7 @@ test('Power alarm names the current state only if it changed again since the eve
   expect(describePowerEffect(note('rangesChanged', undefined), GATES)).toHaveLength(1)
 })
 
-test('Power alarm adds the current state if the event has no direction', () => {
+test('Alarm about an owner action adds the current state if the event lacks it', () => {
   expect(describePowerEffect(note('depositsAllowed', undefined), GATES)).toEqual([
     'Deposits were closed or opened again.',
     'They are closed now. This does not block withdrawals.',

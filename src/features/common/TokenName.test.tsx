@@ -47,7 +47,7 @@ test('Token name includes the address if its symbol is the native currency’s [
   expect(renderToStaticMarkup(pool).replace(/<[^>]+>/g, '')).toBe('ETH (0x1111…1111) / 0x2222…2222')
 })
 
-test('Token name is the short address without a symbol, or the side while unread', () => {
+test('Token name is the short address if it has no symbol, ‘Token 0’ while unread', () => {
   expect(told('\u3164', '')).toEqual(['0x1111…1111', '0x2222…2222'])
   expect(told(undefined, 'TT1')).toEqual(['Token 0', 'TT1'])
   expect(renderToStaticMarkup(<TokenName index={1} tokens={undefined} />)).toBe('Token 1')
@@ -66,7 +66,7 @@ const HOSTILE = [
   'A'.repeat(9000),
 ]
 
-test('Token name contains no part of a hostile symbol', () => {
+test('Token name contains no part of a symbol that looks hostile', () => {
   for (const symbol of HOSTILE.slice(0, -1)) expect(told(symbol, 'TT1')[0], symbol).toBe('0x1111…1111')
   expect(told(HOSTILE.at(-1), 'TT1')[0]).toBe(`${'A'.repeat(16)}…`)
   const plain = marksOf('TT0')
@@ -86,7 +86,7 @@ const marksOf = (symbol: string): string =>
     />,
   )
 
-test('Token icons of a pool never have the same colour', () => {
+test('Token icons of a pool’s two tokens never have the same colour', () => {
   const hues = (address0: NamedToken['address'], address1: NamedToken['address']) =>
     [
       ...renderToStaticMarkup(
@@ -104,7 +104,7 @@ test('Token icons of a pool never have the same colour', () => {
   expect(second).not.toBe(first)
 })
 
-test('Token name comes from the market file, even if the contract reports another', () => {
+test('Token name comes from the market file, even if the contract returns another', () => {
   const read = { token0: { symbol: 'SCAM' }, token1: { symbol: undefined } }
   const { symbols: _, ...nameless } = MARKET
   expect(getTokenNames(nameless, undefined)).toEqual(['Token 0', 'Token 1'])
@@ -119,7 +119,7 @@ test('Token name comes from the market file, even if the contract reports anothe
   )
 })
 
-test('Token name in Chinese text has a space after Han, but not if it is Han itself', () => {
+test('Token name in Chinese text has spaces around it unless it is Chinese itself', () => {
   expect(vaultFor('ETH')).toContain('用于 ETH 的')
   expect(notToken('代币 1')).toBe('不是代币 1')
   expect(notToken('$0')).toBe('不是$0')

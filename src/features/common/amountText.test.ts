@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { oneShare, shares } from '#locales/kit.ts'
 import { amountText, compactAmountText, shortAmountText, summaryAmountText } from './amountText.tsx'
 
-describe('amountText', () => {
+describe('Share amount text', () => {
   it('uses the singular for one share', () => {
     const token = { label: shares, decimals: 18 }
     expect(amountText(10n ** 18n, token)).toBe(`1 ${oneShare}`)
@@ -12,7 +12,7 @@ describe('amountText', () => {
 })
 
 describe('Short amount text', () => {
-  it('rounds half up to two places', () => {
+  it('rounds half up to two decimal places', () => {
     expect(summaryAmountText(12_345_678_999n, 6)).toBe('12,345.68')
     expect(summaryAmountText(994_999n, 6)).toBe('0.99')
     expect(summaryAmountText(999_999n, 6)).toBe('1.00')
@@ -20,7 +20,7 @@ describe('Short amount text', () => {
     expect(summaryAmountText(-995_000n, 6)).toBe('-1.00')
   })
 
-  it('keeps four significant digits below 0.01', () => {
+  it('keeps four significant digits for amounts below 0.01', () => {
     expect(summaryAmountText(63_736_493_919_908n, 18)).toBe('0.0₄6374')
     expect(summaryAmountText(1n, 18)).toBe('0.0₁₇1')
     expect(summaryAmountText(9_999_999n, 9)).toBe('0.01')
@@ -32,8 +32,8 @@ describe('Short amount text', () => {
   })
 })
 
-describe('compactText', () => {
-  it('rounds to two places and drops trailing zeros', () => {
+describe('Compact amount text', () => {
+  it('rounds to two decimal places and drops trailing zeros', () => {
     expect(compactAmountText(842_319_999n, 6)).toBe('842.32')
     expect(compactAmountText(5_500_000n, 6)).toBe('5.5')
     expect(compactAmountText(9_999_994_999n, 6)).toBe('9,999.99')
@@ -41,14 +41,14 @@ describe('compactText', () => {
     expect(compactAmountText(7n, 0)).toBe('7')
   })
 
-  it('keeps four significant digits below one', () => {
+  it('keeps four significant digits for amounts below one', () => {
     expect(compactAmountText(180_000_000_000_000n, 18)).toBe('0.00018')
     expect(compactAmountText(131_255_999n, 9)).toBe('0.1313')
     expect(compactAmountText(1n, 18)).toBe('0.0₁₇1')
     expect(compactAmountText(0n, 18)).toBe('0')
   })
 
-  it('counts leading zeros in a subscript, unlike shortText', () => {
+  it('writes the number of leading zeros as a subscript', () => {
     expect(shortAmountText(2_581_999_999n, 18)).toBe('0.000000002582')
     expect(compactAmountText(2_581_999_999n, 18)).toBe('0.0₈2582')
     expect(shortAmountText(-62_199n, 0)).toBe('−62.2k')

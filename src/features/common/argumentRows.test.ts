@@ -39,7 +39,7 @@ function rowsOf(action: Action, words: TextContext = context()) {
   ])
 }
 
-test('Argument rows say that the maximum approval is unlimited', () => {
+test('Review rows call the maximum approval unlimited', () => {
   const { hook: spender, token0: token } = market
   expect(rowsOf({ kind: 'approve', token, spender, amount: MAX_UINT256 })).toEqual([
     ['spender', 'the hook', spender.toLowerCase()],
@@ -47,7 +47,7 @@ test('Argument rows say that the maximum approval is unlimited', () => {
   ])
 })
 
-test('Argument rows show an exact approval in token units, or in smallest units', () => {
+test('Review rows show an exact approval in token units, or in smallest units', () => {
   const approve = (token: Address, amount: bigint): Action => ({
     kind: 'approve',
     token,
@@ -66,7 +66,7 @@ test('Argument rows show an exact approval in token units, or in smallest units'
   expect(rowsOf(approve(stranger, 1_234n))[1]?.[1]).toBe('1,234 smallest units of the token')
 })
 
-test('Argument rows omit a price while the decimals of a token are unknown', () => {
+test('Review rows omit a price while the decimals of a token are unknown', () => {
   const shape = [{ name: 'expectedSqrtPriceX96', word: 'uint', role: 'expectedPrice' }] as const
   const call = { to: market.hook, args: [`${2n ** 96n}`], shape, account }
   const meaningIn = (words: TextContext) => buildArgumentRows(call, words)[0]?.meaning
@@ -74,7 +74,7 @@ test('Argument rows omit a price while the decimals of a token are unknown', () 
   expect(meaningIn({ market, snapshot: undefined })).toBe('unavailable')
 })
 
-test('Argument rows name the shares of a deposit and the owner of a withdrawal', () => {
+test('Review rows name the shares of a deposit and the owner of a withdrawal', () => {
   expect(rowsOf({ kind: 'deposit', liquidity: (5n * WAD) / 4n })).toEqual([
     ['liquidity', `1.25 ${SHARES_LABEL}`, '1250000000000000000'],
   ])
@@ -82,7 +82,7 @@ test('Argument rows name the shares of a deposit and the owner of a withdrawal',
   expect(rowsOf({ kind: 'withdraw', owner: stranger })[0]?.[1]).toBe('an unknown account')
 })
 
-test('Argument rows name the paid and the received token of a swap [3-19]', () => {
+test('Review rows name the paid and the received token of a swap [3-19]', () => {
   const swap = (zeroForOne: boolean, amountSpecified: bigint): Action => ({
     kind: 'swap',
     zeroForOne,
@@ -99,7 +99,7 @@ test('Argument rows name the paid and the received token of a swap [3-19]', () =
   expect(rowsOf(swap(false, WAD))[6]?.[1]).toBe('receive 1 TT0')
 })
 
-test('Action title and action sentence contain the same exact amounts', () => {
+test('Review title and review sentence contain the same exact amounts', () => {
   const { hook, token0 } = market
   const unlimited: Action = { kind: 'approve', token: token0, spender: hook, amount: MAX_UINT256 }
   expect(actionTitle(unlimited, context())).toBe('Approve TT0 to the hook: unlimited')

@@ -21,7 +21,7 @@ test('Contract name is undefined for an unknown address', () => {
   expect(findKnownToken(MARKET.vault0, MARKET, SNAPSHOT)).toBeUndefined()
 })
 
-test('Token label is its symbol, or its side without a symbol', () => {
+test('Token label is the symbol, or ‘Token 0’ if it has no symbol', () => {
   const snapshot = {
     token0: { ...SNAPSHOT.token0, symbol: 'TT0', decimals: 6 },
     token1: { ...SNAPSHOT.token1, symbol: undefined, decimals: 8 },

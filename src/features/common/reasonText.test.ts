@@ -19,7 +19,7 @@ const approval = (amount: bigint) =>
 const note = { code: 'edited' } as const
 const erc20Abi = parseAbi(['error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)'])
 
-test('Failure text advises to try again only if nothing was sent', () => {
+test('Failure text suggests to try again only if nothing was sent', () => {
   const action = approval(7n)
   for (const code of CHAIN_FAILURE_CODES) {
     const text = recordNoteText({ action, note: { code }, status: 'unknown' }, context)
@@ -30,7 +30,7 @@ test('Failure text advises to try again only if nothing was sent', () => {
   expect(locked).toMatch(/try again/)
 })
 
-test('Text about an edited allowance names the mined and the requested amount', () => {
+test('Note about a changed allowance names the mined and the requested amount', () => {
   const status = 'confirmed' as const
   const edited = { status, action: approval(MAX_UINT256), became: approval(7n), note }
   expect(recordTitle(edited, context)).toContain(': 7 smallest units')
@@ -43,12 +43,12 @@ test('Text about an edited allowance names the mined and the requested amount', 
   expect(recordNoteText(taken, context)).toContain('Mined: nothing of TT0.')
 })
 
-test('Record text is empty if the transaction was mined as requested', () => {
+test('Note about a transaction is empty if it was mined as requested', () => {
   expect(recordTitle({ action: approval(7n) }, context)).toContain('7')
   expect(recordNoteText({ status: 'confirmed', action: approval(7n) }, context)).toBeUndefined()
 })
 
-test('Failure text names the account whose balance is too small', () => {
+test('Failure text names the account or contract whose balance is too small', () => {
   const account = '0x00000000000000000000000000000000000000A1'
   const said = (sender: `0x${string}`) => {
     const revert = encodeErrorResult({
@@ -67,7 +67,7 @@ test('Failure text names the account whose balance is too small', () => {
   expect(reasonText(unnamed, { market, account })).toBe(`A balance ${small}`)
 })
 
-test('Failure text names the token whose balance is too small', () => {
+test('Failure text names the token of which the account has too little', () => {
   const account = '0x00000000000000000000000000000000000000A1'
   const { token0, token1 } = market
   const lacks = (needed: bigint, sender: Address = account) =>

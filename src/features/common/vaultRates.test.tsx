@@ -15,7 +15,7 @@ const earned = (millionths: bigint, days: bigint): SideYield => {
 const textOf = (yields: Pair<SideYield> | 'failed') =>
   renderToStaticMarkup(<VaultRates yields={yields} />).replace(/<[^>]*>/g, '')
 
-test('Vault rate has two decimals and limits at 0.01% and 1,000,000%', () => {
+test('Vault rate has two decimals, and is limited to 0.01% and 1,000,000%', () => {
   expect(rateText(85_199n)).toBe('8.52%')
   expect(rateText(50_000n)).toBe('5%')
   expect(rateText(0n)).toBe('0%')
@@ -25,7 +25,7 @@ test('Vault rate has two decimals and limits at 0.01% and 1,000,000%', () => {
   expect(rateText(10n ** 30n)).toBe('>1,000,000%')
 })
 
-test('Vault rate shows a reason for each side whose rate is missing', () => {
+test('Vault rate of a token shows a reason if it is missing', () => {
   expect(textOf([earned(85_199n, 30n), { status: 'inHook' }])).toBe('8.52% · not in a vault')
   expect(textOf([{ status: 'new' }, { status: 'unread' }])).toBe('new · unavailable')
   expect(textOf([{ status: 'changed' }, { status: 'untold' }])).toBe('vault changed · unknown')
@@ -33,14 +33,14 @@ test('Vault rate shows a reason for each side whose rate is missing', () => {
   expect(textOf('failed')).toBe('unavailable')
 })
 
-test('Vault rate names its time window, once per side if they differ', () => {
+test('Vault rate shows its time window, once per token if the windows differ', () => {
   expect(rateWindowText([earned(1n, 30n), earned(1n, 30n)])).toBe('30')
   expect(rateWindowText([earned(1n, 12n), earned(1n, 30n)])).toBe('12 · 30')
   expect(rateWindowText([{ status: 'new' }, { status: 'inHook' }])).toBe('30')
   expect(rateWindowText(undefined)).toBe('30')
 })
 
-test('Pool fee is read from the pool key until the pool is initialised', () => {
+test('Pool fee comes from the pool key until the pool is initialised', () => {
   const { slot0 } = SNAPSHOT.pool
   const nobodys = { sqrtPriceX96: 0n, tick: 0, protocolFee: 0, lpFee: 0 }
   const dynamic = { ...MARKET, pool: { ...MARKET.pool, fee: 0x800000 } }

@@ -31,7 +31,7 @@ function snapshot(vault0: VaultSnapshot, vault1: VaultSnapshot): Snapshot {
   return { ...SNAPSHOT, ...at, pool, hook, token0: token, token1: token, vault0, vault1, account: undefined }
 }
 
-test('Vault drawing shows the hook’s amount per vault, with proportional water levels', () => {
+test('Vault diagram shows the hook’s amount per vault, with proportional fill levels', () => {
   const figures = buildFlowFigures(snapshot(vault(2n * 10n ** 18n), vault(10n ** 18n)), 'live', LIVE, NAMES)
   expect(figures.vault0).toMatchObject({ amount: '2.00', levelBps: 8500 })
   expect(figures.vault0.source).toEqual({ raw: 2n * 10n ** 18n, block: 7n, chain: 84532 })
@@ -40,7 +40,7 @@ test('Vault drawing shows the hook’s amount per vault, with proportional water
   expect(figures.priceMark).toBeUndefined()
 })
 
-test('Vault drawing shows amounts that could not be read as unavailable, never as 0', () => {
+test('Vault diagram shows an amount that could not be read as unavailable, never as 0', () => {
   const figures = buildFlowFigures(snapshot(vault(undefined), vault(0n)), 'live', LIVE, NAMES)
   expect(figures.vault0).toMatchObject({
     amount: 'unavailable',
@@ -53,7 +53,7 @@ test('Vault drawing shows amounts that could not be read as unavailable, never a
   expect(nothing.price).toBe('not initialised')
 })
 
-test('Vault drawing omits tokens that are missing, although the hook still counts them', () => {
+test('Vault diagram omits tokens that are gone, although the hook still counts them', () => {
   const stolen = (books: VaultSnapshot['hookAssets'], more: Partial<SharedSideBalances>): VaultSnapshot => ({
     ...vault(books),
     shared: { shares: 0n, invested: 0n, idle: 0n, claims: 0n, pays: undefined, books: undefined, ...more },
@@ -74,20 +74,20 @@ test('Vault drawing omits tokens that are missing, although the hook still count
   expect(label).not.toContain('4.00')
 })
 
-test('Vault drawing marks amounts and a price that are not from the newest block', () => {
+test('Vault diagram marks amounts and a price that are not from the newest block', () => {
   const figures = buildFlowFigures(snapshot(vault(2n * 10n ** 18n), vault(undefined)), 'stale', LIVE, NAMES)
   expect(figures).toMatchObject({ vault0: { amount: '2.00', mark: 'stale' }, priceMark: 'stale' })
   expect(figures.vault1.mark).toBeUndefined()
   expect(figures.label).toContain('2.00 (stale)')
 })
 
-test('Vault drawing shows a warning at an unexpected vault', () => {
+test('Vault diagram shows a warning at an unexpected vault', () => {
   const figures = buildFlowFigures(snapshot(vault(1n, OTHER), vault(1n)), 'live', LIVE, NAMES)
   expect(figures.vault0.alarm).toBe('replaced')
   expect(figures.vault1.alarm).toBeUndefined()
 })
 
-test('Vault drawing marks the specified fallback price as default', () => {
+test('Vault diagram marks the market file’s fallback price as default', () => {
   const figures = buildFlowFigures(
     undefined,
     'unavailable',
@@ -102,7 +102,7 @@ test('Vault drawing marks the specified fallback price as default', () => {
   expect(figures.label).toContain('default')
 })
 
-test('Vault drawing compares the two levels at the price of the tokens', () => {
+test('Vault diagram compares the two fill levels at the pool price', () => {
   // At this price, four raw units of token1 are worth 10^12 of token0.
   const slot0 = { ...SLOT0, sqrtPriceX96: (2n * Q96) / 10n ** 6n }
   const six = { ...token, decimals: 6 }
@@ -119,7 +119,7 @@ test('Vault drawing compares the two levels at the price of the tokens', () => {
   )
 })
 
-test('Vault drawing shows full or empty vaults if the price is unreliable', () => {
+test('Vault diagram shows only full or empty vaults if the price is unreliable', () => {
   const levels = (amount0: bigint, amount1: bigint, sqrtPriceX96: bigint) => {
     const seen = snapshot(vault(amount0), vault(amount1))
     const moved = { ...seen, pool: { ...seen.pool, slot0: { ...SLOT0, sqrtPriceX96 } } }

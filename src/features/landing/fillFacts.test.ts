@@ -22,7 +22,7 @@ const seen = (answer: bigint, age: bigint) => {
   return { ...SNAPSHOT, rounds: Object.fromEntries(prices.map(({ feed }) => [feed, said])) }
 }
 
-test('Landing page shows dollar values only if all price feeds are current', () => {
+test('Landing page shows dollar values only if all price feeds are up to date', () => {
   const amounts = [1_000n * E18, 500n * E18] as const
   expect(dollarSumText(priced, seen(110_000_000n, 60n), amounts)).toBe(' ≈ $1,650')
   expect(dollarSumText(priced, seen(110_000_000n, 3_601n), amounts)).toBe('')
@@ -32,7 +32,7 @@ test('Landing page shows dollar values only if all price feeds are current', () 
   expect(dollarSumText(MARKET, SNAPSHOT, amounts)).toBe('')
 })
 
-test('Landing page names the swap fees of depositors and the time window', () => {
+test('Landing page shows the swap fees that depositors earned, with the time window', () => {
   const earnings = { loans: 7, fees: [E18, 0n], rate: { vaults: 1n, fees: 1n, seconds: 259_200n } } as const
   expect(receivedFromSwapsFact(MARKET, earnings, SNAPSHOT, ['AAA', 'BBB'])).toMatchObject({
     term: 'Swap fees to depositors',
@@ -41,7 +41,7 @@ test('Landing page names the swap fees of depositors and the time window', () =>
   })
 })
 
-test('Landing page says ‘In vault and hook’ if the hook itself keeps tokens', () => {
+test('Landing page says ‘In vault and hook’ if the hook holds tokens outside of vaults', () => {
   const shared = { shares: 0n, invested: 0n, pays: undefined, idle: 10n * E18, claims: 0n, books: undefined }
   const vault0 = { ...SNAPSHOT.vault0, hookAssets: 10n * E18, maxWithdraw: 10n * E18, shared }
   const written = vaultHoldingsFact(MARKET, { ...SNAPSHOT, vault0 }, ['AAA', 'BBB'])

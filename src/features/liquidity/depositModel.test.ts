@@ -16,7 +16,7 @@ const E18 = 10n ** 18n
 const model = (text: string, unit: 'shares' | 'token0' | 'token1' = 'shares') =>
   buildDepositModel({ text, unit }, PRICE, SNAPSHOT, MARKET, flashifiRules)
 
-test('Deposit form previews the same amounts as the plan that is signed', () => {
+test('Deposit form previews the same amounts as the plan that the user signs', () => {
   const { amount, preview, planned } = model('2.5')
   expect(amount).toEqual({ ok: true, value: (5n * E18) / 2n })
   if (!planned?.ok) throw new Error('not planned')
@@ -37,7 +37,7 @@ test('Deposit form shows no preview for an empty amount or for zero [2.2-10 5-18
   expect(model('0')).toMatchObject({ amount: { ok: true, value: 0n }, preview: undefined })
 })
 
-test('Deposit form converts a valid amount when the user changes its unit', () => {
+test('Deposit form converts a valid amount when the user switches its unit', () => {
   expect(convertDepositText(model('2'), 'shares', '2', SNAPSHOT)).toBe('2')
   const inToken0 = convertDepositText(model('2'), 'token0', '2', SNAPSHOT)
   const back = model(inToken0, 'token0')
@@ -47,7 +47,7 @@ test('Deposit form converts a valid amount when the user changes its unit', () =
   expect(convertDepositText(model('2'), 'token0', '2', unreadable)).toBe('2')
 })
 
-test('Token is approved if its allowance is above zero and covers the deposit [3-24 4-09]', () => {
+test('Token counts as approved if its allowance is above zero and covers the deposit [3-24 4-09]', () => {
   const status = (allowance: bigint | undefined, needed: bigint | undefined) =>
     getApprovalState({ index: 0, token: MARKET.token0, allowance, needed }).status
   expect(status(undefined, 5n)).toBe('unknown')
@@ -58,7 +58,7 @@ test('Token is approved if its allowance is above zero and covers the deposit [3
   expect(status(0n, 0n)).toBe('missing')
 })
 
-test('Deposit form knows the decimals of a token while the account is being read', () => {
+test('Deposit form previews token amounts while the account is being read', () => {
   const six = { decimals: 6, symbol: 'SIX' }
   const price = { ...PRICE, tokens: [six, six] } as const
   const { preview } = buildDepositModel(
@@ -71,7 +71,7 @@ test('Deposit form knows the decimals of a token while the account is being read
   expect(preview?.amount0).toBe(5_000_000n)
 })
 
-test('Deposit form uses token 1 as unit only if token 0 is not usable [2.2-07]', () => {
+test('Deposit form uses token 1 as unit only if the account cannot use token 0 [2.2-07]', () => {
   const having = (token0: bigint | undefined, token1: bigint | undefined) =>
     getDefaultUnit(
       PRICE,
@@ -92,7 +92,7 @@ test('Deposit form uses token 1 as unit only if token 0 is not usable [2.2-07]',
   expect(taking(1)).toBe('token1')
 })
 
-test('Deposit form shows no error about unavailable values while they are being read', () => {
+test('Deposit form shows no error about unavailable values while they load', () => {
   const blind = buildDepositModel({ text: '1', unit: 'token0' }, undefined, undefined, MARKET, flashifiRules)
   expect(blind.amount).toMatchObject({ ok: false, issue: { code: 'decimalsUnavailable' } })
   expect(hideUnreadIssues(blind, true).amount).toEqual({ ok: false, issue: { code: 'beingRead' } })

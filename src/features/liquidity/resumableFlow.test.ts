@@ -65,7 +65,7 @@ const left = record(exit, 5n, {
 const secondOf = (...later: readonly TxRecord[]) =>
   findFlowStatus('out', OUT, [...later, left], MARKET)?.second
 
-test('Interrupted withdrawal in one token continues with the swap of what it paid', () => {
+test('Interrupted withdrawal in one token resumes with a swap of what it paid', () => {
   expect(findFlowStatus('out', OUT, [left], MARKET)).toEqual({
     first: left,
     left: [100n, 100n],
@@ -85,13 +85,13 @@ test('Interrupted withdrawal in one token continues with the swap of what it pai
   expect(secondOf(record(swap(true, 100n), 6n, { status: 'reverted' }))).toBeUndefined()
 })
 
-test('Interrupted withdrawal in one token uses the planned amounts if none were read', () => {
+test('Interrupted withdrawal in one token uses planned amounts if none were measured', () => {
   const unread = { unread: [token0], arrives: [{ token: token1, amount: 99n }] }
   expect(secondOf(record(swap(true, 100n), 6n, unread))).toBeDefined()
   expect(secondOf(record(swap(true, 50n), 6n, unread))).toBeUndefined()
 })
 
-test('Interrupted deposit with one token continues with the deposit after the swap', () => {
+test('Interrupted deposit with one token resumes with the deposit after the swap', () => {
   const action = swap(true, 50n)
   const begun: StartedFlow = {
     side: 0,
@@ -114,7 +114,7 @@ test('Interrupted deposit with one token continues with the deposit after the sw
   expect(after(deposit(3n, 3n))).toBeUndefined()
 })
 
-test('Interrupted flow counts as sent only if its own step one was sent', () => {
+test('Interrupted flow counts as started only if its own first step was sent', () => {
   expect(wasFirstStepSent(OUT, [])).toBe(false)
   expect(wasFirstStepSent(createStartedFlow(OUT, [record(exit, 4n)]), [record(exit, 4n)])).toBe(false)
   expect(wasFirstStepSent(OUT, [record({ ...exit, shares: 3n }, 6n)])).toBe(false)
@@ -123,7 +123,7 @@ test('Interrupted flow counts as sent only if its own step one was sent', () => 
     expect(wasFirstStepSent(OUT, [record(exit, 5n, { status })])).toBe(true)
 })
 
-test('Interrupted flow recognises step one by its record, not by its block', () => {
+test('Interrupted flow recognises its first step by record id, not by block', () => {
   const before = record(exit, 9n)
   const begun = createStartedFlow(OUT, [before, record(swap(true, 1n), 8n)])
   expect(begun.known).toEqual([before.id])
@@ -133,7 +133,7 @@ test('Interrupted flow recognises step one by its record, not by its block', () 
   expect(findFlowStatus('out', begun, [before], MARKET)).toBeUndefined()
 })
 
-test('Interrupted flow is kept while its step one may still be mined', () => {
+test('Interrupted flow is kept while its first step may still be mined', () => {
   const earlier = record(exit, 5n, { status: 'unknown' })
   const next = createStartedFlow(OUT, [])
   expect(flowAfterFirstStep(next, undefined, [])).toBeUndefined()
@@ -147,14 +147,14 @@ test('Interrupted flow is kept while its step one may still be mined', () => {
   expect(flowAfterFirstStep(again, next, [record(exit, 6n), earlier])).toBe(again)
 })
 
-test('Interrupted withdrawal keeps its amounts when the user chooses the other token', () => {
+test('Interrupted withdrawal keeps its amounts if the user selects the other token', () => {
   const sale = record(swap(false, 100n), 6n, sold(false, 100n))
   expect(secondOf(sale)).toBeUndefined()
   const turned = findFlowStatus('out', { ...OUT, side: 0 }, [sale, left], MARKET)
   expect(turned).toEqual({ first: left, left: [100n, 100n], second: sale })
 })
 
-test('Withdrawal plan with bounds counts its minimum amounts as received', () => {
+test('Interrupted withdrawal with minimum amounts counts these as received', () => {
   const arrives = [
     { token: token0, amount: 1_000n },
     { token: token1, amount: 200n },
@@ -165,7 +165,7 @@ test('Withdrawal plan with bounds counts its minimum amounts as received', () =>
   expect(computeMinimumReceived({ ...shown, bounds }, MARKET)).toEqual([0n, 150n])
 })
 
-test('Interrupted flow is read from storage only in its current format', () => {
+test('Interrupted flow is ignored if stored in another format', () => {
   const storing = (found: unknown) =>
     vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(found) })
   const { known: _, ...old } = { ...OUT, put: ['0', '0'], agreed: ['100', '100'] }

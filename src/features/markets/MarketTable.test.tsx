@@ -33,7 +33,7 @@ const rowsOf = (count: number) => {
   return { rows: text.split('class="m-row"').length - 1, more: /Show \d+ more/.exec(text)?.[0] }
 }
 
-test('Market table draws only the first page of 200 markets, with a button for more', () => {
+test('Market table renders the first page of 200 markets, with a button for more', () => {
   expect(rowsOf(200)).toEqual({ rows: MARKET_ROWS_PER_PAGE, more: `Show ${200 - MARKET_ROWS_PER_PAGE} more` })
   expect(rowsOf(MARKET_ROWS_PER_PAGE)).toEqual({ rows: MARKET_ROWS_PER_PAGE, more: undefined })
   expect(rowsOf(6)).toEqual({ rows: 6, more: undefined })
@@ -46,7 +46,7 @@ const headings = (text: string) =>
       `${button === undefined || button.includes('disabled') ? `(${name})` : name}${sort ? ` ${sort}` : ''}`,
   )
 
-test('Market table names the column that it is sorted by', () => {
+test('Market table names the column by which it is sorted', () => {
   const sorted: MarketListFilter = { ...DEFAULT_LIST_FILTER, order: 'earned', descending: true }
   expect(headings(drawn(1))).toEqual([
     'Pair',
@@ -76,7 +76,7 @@ const earned = (millionths: bigint) => {
   return { status: 'earned', start: point, end: point, seconds: 1n, millionths } as const
 }
 
-test('Sum of both rates is undefined if one rate is unknown', () => {
+test('Sum of the fee rate and the vault rate is undefined if one is unknown', () => {
   expect(sumSideRates([earned(85_199n), earned(-12_399n)])).toBe(72_800n)
   expect(sumSideRates([earned(85_199n), { status: 'inHook' }])).toBe(85_199n)
   expect(sumSideRates([earned(85_199n), { status: 'unread' }])).toBeUndefined()

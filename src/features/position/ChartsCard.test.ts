@@ -19,7 +19,7 @@ const point = (
   place: { blockNumber, blockHash: '0x', transactionHash: '0x', logIndex: 0 },
 })
 
-test('Value chart omits points with a manipulated price', () => {
+test('Value chart of a position omits points with a manipulated price', () => {
   const moved = 10n ** 15n
   const points = [
     point(1n, Q96, [5n * E18, 5n * E18]),
@@ -45,7 +45,7 @@ test('Value chart omits points with a manipulated price', () => {
   expect(drawn[1]?.cells).toEqual(['unavailable', 'unavailable', '2'])
 })
 
-test('Value chart has a gap while other vaults were set, instead of dropping to zero', () => {
+test('Value chart of a position has a gap, not zero, while vaults were replaced', () => {
   const points = [
     point(1n, Q96, [5n * E18, 5n * E18]),
     point(2n, Q96, [0n, 0n], true),
@@ -61,7 +61,7 @@ test('Value chart has a gap while other vaults were set, instead of dropping to 
   expect(drawn[1]?.cells[0]).toBe('Other vaults were set')
 })
 
-test('Charts omit amounts of a token without decimals', () => {
+test('History charts omit amounts of a token without decimals', () => {
   const place = { blockNumber: 7n, blockHash: '0x', transactionHash: '0x', logIndex: 0 }
   const series = (row: object) => ({ points: [{ place, time: 1n, ...row }], of: 1 })
   const report = {

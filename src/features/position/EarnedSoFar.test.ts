@@ -37,7 +37,7 @@ test('Earnings are hidden while an alarm makes the payout uncertain', () => {
   expect(doubtful(locked)).toBe(false)
 })
 
-test('Earnings report is outdated after a loss or a change of the shares', () => {
+test('Earnings are marked outdated after a loss or a change of the shares', () => {
   const report = (redeemable: readonly [bigint, bigint] | undefined, shares = SHARES) => ({
     blockNumber: SNAPSHOT.blockNumber - 1n,
     sqrtPriceX96: SNAPSHOT.pool.slot0.sqrtPriceX96,

@@ -10,6 +10,6 @@ test.each(ADAPTERS_WITHOUT_VAULT)(
   },
 )
 
-test('Text about amounts owed but not paid names the vaults if both sides have one', () => {
+test('Text about amounts that vaults owe names both vaults if both tokens have one', () => {
   expect(explainEarningsPart('locked', { depositsDilute: true })).toMatch(/vault/i)
 })

@@ -23,18 +23,18 @@ test('Review warns about setVaults unless it restores the expected vaults', () =
   )
 })
 
-test('Review warns about a recipient that the account has not sent shares to before', () => {
+test('Review warns about a recipient that never got shares from the account', () => {
   expect(findReviewWarning(transfer(STRANGER), MARKET, [])).toBe('newRecipient')
   expect(findReviewWarning(transfer(STRANGER), MARKET, [transfer(MARKET.token0)])).toBe('newRecipient')
   expect(findReviewWarning(transfer(STRANGER), MARKET, [transfer(STRANGER)])).toBeUndefined()
 })
 
-test('Review warns about an unlimited approval only if the contract is unknown', () => {
+test('Review warns about an unlimited approval only if the spender is unknown', () => {
   expect(findReviewWarning(approve(STRANGER, MAX_UINT256), MARKET, [])).toBe('unlimitedToStranger')
   expect(findReviewWarning(approve(STRANGER, 5n), MARKET, [])).toBeUndefined()
   expect(findReviewWarning(approve(MARKET.hook, MAX_UINT256), MARKET, [])).toBeUndefined()
 })
 
-test('Review does not warn about a deposit', () => {
+test('Review of a deposit has no warning', () => {
   expect(findReviewWarning({ kind: 'deposit', liquidity: 1n }, MARKET, [])).toBeUndefined()
 })

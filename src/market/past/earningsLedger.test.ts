@@ -6,7 +6,7 @@ const UNIT = 10n ** 18n
 const LENT = { amount0: 100n * UNIT, amount1: 100n * UNIT }
 const gain = (amount0: bigint, amount1: bigint) => ({ amount0, amount1 })
 
-test('Traded price reports a loss only at a price that no trade reached [10-18]', () => {
+test('Price for valuing earnings ignores moves without real trades, and reports losses [10-18]', () => {
   const traded = new TradedPrice()
   traded.moved(Q96)
   // Trades move the price to four times its value and back, along x * y = 10^4.
@@ -21,7 +21,7 @@ test('Traded price reports a loss only at a price that no trade reached [10-18]'
   expect(traded.follow(LENT, gain(-100n * UNIT, 3n), Q96 / 10n ** 13n)).toBe(true)
 })
 
-test('Traded price ignores price changes before the position began', () => {
+test('Price for valuing earnings is the pool price when the position began', () => {
   const traded = new TradedPrice()
   traded.moved(Q96)
   traded.moved(Q96 / 2n)

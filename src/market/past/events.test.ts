@@ -12,7 +12,7 @@ const MANAGER = `0x${'11'.repeat(20)}` as const
 const HOOK = `0x${'ab'.repeat(20)}` as const
 const POOL = `0x${'22'.repeat(32)}` as const
 
-test('Event topics are the hashes of their signatures', () => {
+test('Event topics are the keccak256 hashes of their signatures', () => {
   expect(POOL_MANAGER_TOPICS).toEqual({
     swapped: toEventSelector('Swap(bytes32,address,int128,int128,uint160,uint128,int24,uint24)'),
     liquidityMoved: toEventSelector('ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)'),
@@ -28,7 +28,7 @@ test('Event topics are the hashes of their signatures', () => {
 const words = (...values: readonly bigint[]) =>
   `0x${values.map((value) => BigInt.asUintN(256, value).toString(16).padStart(64, '0')).join('')}` as const
 
-test('Swap event is decoded with signed amounts, for this pool only', () => {
+test('Swap event is decoded with signed amounts, for the market’s pool only', () => {
   const log = {
     address: MANAGER,
     topics: [POOL_MANAGER_TOPICS.swapped, POOL, encodeAddressTopic(HOOK)],
@@ -48,7 +48,7 @@ test('Swap event is decoded with signed amounts, for this pool only', () => {
   expect(decodeSwapEvent({ ...log, data: words(1n) }, POOL)).toBeUndefined()
 })
 
-test('Yield source event is decoded for this hook only', () => {
+test('Yield source event is decoded for the market’s hook only', () => {
   const log = {
     address: MANAGER,
     topics: [POOL_MANAGER_TOPICS.sourceIn, encodeAddressTopic(HOOK)],
@@ -75,7 +75,7 @@ test('Yield source event is decoded for this hook only', () => {
   expect(decodeYieldSourceMove({ ...log, data: '0x' }, encodeAddressTopic(HOOK))).toBeUndefined()
 })
 
-test('Pool manager events of the hook’s liquidity and of the pool’s creation are decoded', () => {
+test('Pool manager events of the hook’s liquidity and the pool’s creation are decoded', () => {
   const log = {
     address: MANAGER,
     topics: [POOL_MANAGER_TOPICS.liquidityMoved, POOL, encodeAddressTopic(HOOK)],

@@ -37,7 +37,7 @@ const EARNED = earningsOf({
 })
 const DEPOSIT = row('deposited', 10n, [100n * UNIT, 100n * UNIT], 0n)
 
-test('Performance is split into deposits, earnings and price movement', () => {
+test('Position performance is split into deposits, earnings and price movement', () => {
   const seen = computePerformance({ earnings: EARNED, rows: [DEPOSIT], shares: 10n }, Q96, 1, 36n * DAY)
   expect(seen).toEqual({
     ...{ worth: 202n * UNIT, putIn: 200n * UNIT },
@@ -49,14 +49,14 @@ test('Performance is split into deposits, earnings and price movement', () => {
   })
 })
 
-test('Performance can be computed in the other token', () => {
+test('Position performance can be computed in either token', () => {
   // At this price, one token0 is worth four token1.
   const seen = computePerformance({ earnings: EARNED, rows: [DEPOSIT], shares: 10n }, 2n * Q96, 0, 36n * DAY)
   expect(seen?.worth).toBe(101n * UNIT + (101n * UNIT) / 4n)
   expect(seen?.earned).toBe(2n * UNIT + UNIT / 4n)
 })
 
-test('Performance counts share value above the deposit’s cost as no earnings', () => {
+test('Position performance counts no gain at deposit time as earnings', () => {
   const fresh = earningsOf({
     deposited: [100n * UNIT, 100n * UNIT],
     redeemable: [112n * UNIT, 97n * UNIT - 1n],
@@ -82,7 +82,7 @@ test('Performance counts share value above the deposit’s cost as no earnings',
     expect(moved(units)).toMatchObject({ earned: units, earnedAmounts: [units, 0n] })
 })
 
-test('Performance relates earnings to the average deposit while the account had shares', () => {
+test('Position performance relates earnings to the average deposit while invested', () => {
   const rows = [
     row('deposited', 4n, [100n * UNIT, 100n * UNIT], 30n * DAY),
     row('exited', 5n, [60n * UNIT, 60n * UNIT], 20n * DAY),
@@ -96,7 +96,7 @@ test('Performance relates earnings to the average deposit while the account had 
   expect(seen?.rate?.earned).toBe((3n * UNIT * 1_000_000n) / average)
 })
 
-test('Performance has no rate for less than a day or with unknown amounts', () => {
+test('Position performance has no yearly rate for under a day or unknown amounts', () => {
   const rateWith = (rows: readonly Row[], shares = 10n, now = 36n * DAY) =>
     computePerformance({ earnings: EARNED, rows, shares }, Q96, 1, now)?.rate
   expect(rateWith([DEPOSIT])).toBeDefined()
@@ -110,7 +110,7 @@ test('Performance has no rate for less than a day or with unknown amounts', () =
   expect(rateWith([])).toBeUndefined()
 })
 
-test('Performance is undefined at a price that no trade reached', () => {
+test('Position performance is undefined if the pool price was reached without trades', () => {
   const seen = (price: bigint | undefined, tradedPrice?: bigint) =>
     computePerformance({ earnings: { ...EARNED, tradedPrice }, rows: [DEPOSIT], shares: 10n }, price, 1, DAY)
   expect(seen(undefined)).toBeUndefined()
@@ -119,7 +119,7 @@ test('Performance is undefined at a price that no trade reached', () => {
   expect(seen(Q96, Q96)).toBeDefined()
 })
 
-test('Performance is shown in the token that makes its amounts easier to read', () => {
+test('Position performance is shown in the token with more readable amounts', () => {
   // One token1 is worth 400 million token0 at this price.
   const price = Q96 / 20_000n
   expect(chooseReadableToken([12_800_000n * UNIT, UNIT / 32n], price, [18, 18])).toBe(0)

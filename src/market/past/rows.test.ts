@@ -21,7 +21,7 @@ test('Yearly rate of a vault extrapolates its growth without compounding', () =>
   expect(rate).toMatchObject({ seconds: 10n * DAY, millionths: 36_500n })
 })
 
-test('Yearly rate of a vault starts at the last known price before the window [2-10]', () => {
+test('Yearly rate of a vault starts at the last known share price before the window [2-10]', () => {
   const points = [point(40, 1_000_000n), point(31, 1_000_500n), point(5, 1_000_900n), point(0.5, 1_001_000n)]
   expect(annualiseRate(points, NOW, 30)?.start.time).toBe(NOW - 31n * DAY)
   expect(annualiseRate(points.slice(2), NOW, 30)).toMatchObject({ seconds: (9n * DAY) / 2n, days: 30 })
@@ -32,7 +32,7 @@ test('Yearly rate of a vault is negative if its shares lost value', () => {
   expect(rate?.millionths).toBe(-100_000n)
 })
 
-test('Yearly rate of a vault is undefined without two precise prices', () => {
+test('Yearly rate of a vault is undefined without two precise share prices', () => {
   expect(annualiseRate([], NOW, 7)).toBeUndefined()
   expect(annualiseRate([point(3, 1n)], NOW, 7)).toBeUndefined()
   expect(annualiseRate([point(3, 1_000_000n), point(0, 2_000_000n, 9n)], NOW, 7)).toBeUndefined()

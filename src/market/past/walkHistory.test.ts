@@ -39,7 +39,7 @@ const BEFORE: readonly (readonly HistoryEvent[])[] = [
   deposit(100n, HOME),
 ]
 
-test('History marks values during a vault change that was undone later', () => {
+test('Value history marks values while replaced vaults were set, if undone later', () => {
   const alarm: readonly HistoryEvent[][] = [[{ kind: 'sourcesChanged', ...EVIL }], [swap]]
   expect(valuesOf([...BEFORE, ...alarm])).toEqual([
     [100n, false],
@@ -54,7 +54,7 @@ test('History marks values during a vault change that was undone later', () => {
   ])
 })
 
-test('History marks no value if the tokens were moved to the new vaults too', () => {
+test('Value history marks no value if the tokens moved to the new vaults too', () => {
   const move = (from: typeof HOME, to: typeof HOME): readonly HistoryEvent[] => [
     { kind: 'sourceOut', source: from.vault0, assets: 100n, shares: 100n },
     { kind: 'sourceIn', source: to.vault0, assets: 100n, shares: 100n },

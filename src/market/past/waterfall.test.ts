@@ -16,7 +16,7 @@ const NOTHING: EarningsByCause = {
   rounding: [0n, 0n],
 }
 
-test('Waterfall chart stacks five bars from zero to the total', () => {
+test('Waterfall chart of earnings stacks five bars from zero to the total', () => {
   const parts: EarningsByCause = {
     ...NOTHING,
     yield: [60n, 40n],
@@ -35,7 +35,7 @@ test('Waterfall chart stacks five bars from zero to the total', () => {
   ])
 })
 
-test('Waterfall chart joins both kinds of deposits to make room for other causes', () => {
+test('Waterfall chart of earnings joins both deposit effects to fit more causes', () => {
   const parts: EarningsByCause = {
     ...NOTHING,
     yield: [100n, 0n],
@@ -54,7 +54,7 @@ test('Waterfall chart joins both kinds of deposits to make room for other causes
   ])
 })
 
-test('Waterfall chart leaves out a rest that is too small to see', () => {
+test('Waterfall chart of earnings omits a remainder that is too small to see', () => {
   const parts: EarningsByCause = { ...NOTHING, yield: [10_000_000n, 0n], rounding: [-9n, 0n] }
   expect(buildWaterfallBars(parts, Q96, 0).map(({ name }) => name)).not.toContain('rest')
 })

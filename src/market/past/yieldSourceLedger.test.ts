@@ -9,7 +9,7 @@ import {
 
 const SOURCE = `0x${'aa'.repeat(20)}` as const
 
-test('Vault price bounds contain the true price of a rounding ERC-4626 vault', () => {
+test('Share price bounds from a transfer contain the true price of an ERC-4626 vault', () => {
   const amount = fc.bigInt({ min: 1n, max: 10n ** 24n })
   fc.assert(
     fc.property(amount, amount, amount, fc.boolean(), (total, supply, assets, isIn) => {
@@ -31,7 +31,7 @@ test('Vault price bounds contain the true price of a rounding ERC-4626 vault', (
   )
 })
 
-test('Vault price changes only as far as a deposit or withdrawal proves', () => {
+test('Share price of a vault changes only as far as a deposit or withdrawal proves', () => {
   const before = { numerator: 100n, denominator: 100n }
   const proven = computePriceBounds({ kind: 'sourceIn', source: SOURCE, assets: 1_100n, shares: 1_000n })
   if (proven === undefined) throw new Error('it proves a price')

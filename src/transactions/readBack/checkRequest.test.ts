@@ -39,7 +39,7 @@ const checkCallsVerdict = (part: Partial<typeof request>) =>
     market,
   )
 
-test('Request check accepts a batch that contains the reviewed actions', () => {
+test('Wallet request check accepts a batch that contains the reviewed actions', () => {
   expect(request).toMatchObject({
     version: '2.0.0',
     from: checkCallsAccount,
@@ -49,7 +49,7 @@ test('Request check accepts a batch that contains the reviewed actions', () => {
   expect(checkCallsVerdict({})).toEqual({ ok: true })
 })
 
-test('Request check rejects added, missing and reordered calls', () => {
+test('Wallet request check rejects added, missing and reordered calls', () => {
   const [first, ...rest] = request.calls
   if (first === undefined) throw new Error('no call')
   expect(checkCallsVerdict({ calls: rest })).toEqual({ ok: false, difference: { code: 'callCount' } })
@@ -60,7 +60,7 @@ test('Request check rejects added, missing and reordered calls', () => {
   expect(checkCallsVerdict({ calls: [...rest, first] })).toMatchObject({ ok: false })
 })
 
-test('Request check rejects a batch that is not atomic or has another sender or chain', () => {
+test('Wallet request check rejects a non-atomic batch, a wrong sender or wrong chain', () => {
   expect(checkCallsVerdict({ atomicRequired: false })).toEqual({
     ok: false,
     difference: { code: 'allOrNothing' },
@@ -75,7 +75,7 @@ test('Request check rejects a batch that is not atomic or has another sender or 
   })
 })
 
-test('Request check rejects any altered byte, target or value in any call', () => {
+test('Wallet request check rejects an altered byte, target or value in any call', () => {
   for (const index of batch.keys()) {
     const alter = (part: Partial<(typeof request.calls)[number]>) =>
       checkCallsVerdict({
@@ -122,25 +122,34 @@ function requestFor(action: Action): WalletRequest {
 const verdict = (request: WalletRequest, action: Action) =>
   checkRequest(request, { action, account, chainId }, market)
 
-test.each(ACTIONS)('Request check accepts the calldata of the reviewed action: $kind', (action) => {
+test.each(ACTIONS)('Wallet request check accepts the calldata of the reviewed action: $kind', (action) => {
   expect(verdict(requestFor(action), action)).toEqual({ ok: true })
 })
 
-test.each(ACTIONS)('Request check rejects $kind with another target, sender, chain or value', (action) => {
-  const request = requestFor(action)
-  expect(verdict({ ...request, to: other }, action)).toEqual({ ok: false, difference: { code: 'contract' } })
-  expect(verdict({ ...request, from: other }, action)).toEqual({ ok: false, difference: { code: 'sender' } })
-  expect(verdict({ ...request, chainId: '0x1' }, action)).toEqual({
-    ok: false,
-    difference: { code: 'chain' },
-  })
-  expect(verdict({ ...request, value: '0x1' }, action)).toEqual({
-    ok: false,
-    difference: { code: 'nativeAmount' },
-  })
-})
+test.each(ACTIONS)(
+  'Wallet request check rejects $kind with a wrong target, sender, chain or value',
+  (action) => {
+    const request = requestFor(action)
+    expect(verdict({ ...request, to: other }, action)).toEqual({
+      ok: false,
+      difference: { code: 'contract' },
+    })
+    expect(verdict({ ...request, from: other }, action)).toEqual({
+      ok: false,
+      difference: { code: 'sender' },
+    })
+    expect(verdict({ ...request, chainId: '0x1' }, action)).toEqual({
+      ok: false,
+      difference: { code: 'chain' },
+    })
+    expect(verdict({ ...request, value: '0x1' }, action)).toEqual({
+      ok: false,
+      difference: { code: 'nativeAmount' },
+    })
+  },
+)
 
-test.each(ACTIONS)('Request check rejects $kind if any digit of its calldata changes', (action) => {
+test.each(ACTIONS)('Wallet request check rejects $kind if any digit of its calldata changes', (action) => {
   const request = requestFor(action)
   fc.assert(
     fc.property(
@@ -155,13 +164,13 @@ test.each(ACTIONS)('Request check rejects $kind if any digit of its calldata cha
   )
 })
 
-test.each(ACTIONS)('Request check rejects $kind with bytes missing or added', (action) => {
+test.each(ACTIONS)('Wallet request check rejects $kind with bytes missing or added', (action) => {
   const request = requestFor(action)
   for (const data of [request.data.slice(0, -2), `${request.data}00`, request.data.slice(0, 10), '0x', ''])
     expect(verdict({ ...request, data }, action).ok).toBe(false)
 })
 
-test('Request check rejects the calldata of every other action', () => {
+test('Wallet request check rejects the calldata of an action that was not reviewed', () => {
   for (const agreed of ACTIONS)
     for (const sent of ACTIONS) if (agreed !== sent) expect(verdict(requestFor(sent), agreed).ok).toBe(false)
 })
@@ -172,7 +181,7 @@ const swap: Action = { kind: 'swap', zeroForOne: true, amountSpecified: -5n, sqr
 const withWord = (data: string, index: number, word: string) =>
   `${data.slice(0, 10 + index * 64)}${word.padStart(64, '0')}${data.slice(74 + index * 64)}`
 
-test('Request check names what differs from the reviewed action', () => {
+test('Wallet request check reports what differs from the reviewed action', () => {
   const request = requestFor(approval)
   expect(verdict({ ...request, data: '0x' }, approval)).toEqual({
     ok: false,
@@ -191,7 +200,7 @@ test('Request check names what differs from the reviewed action', () => {
   expect(argument(1, '6')).toEqual({ ok: false, difference: { code: 'argument', params: { position: 2 } } })
 })
 
-test('Request check rejects another native value', () => {
+test('Wallet request check rejects a native value other than the planned one', () => {
   const deposit: Action = { kind: 'deposit', liquidity: 1n }
   const paying = {
     ...market,
@@ -210,7 +219,7 @@ test('Request check rejects another native value', () => {
     expect(check(value), value).toEqual({ ok: false, difference: { code: 'nativeAmount' } })
 })
 
-test('Request check accepts other notations of addresses, chain id and empty data', () => {
+test('Wallet request check accepts any spelling of addresses, chain id and empty data', () => {
   const request = requestFor(approval)
   const loud = { ...request, data: `0x${request.data.slice(2).toUpperCase()}`, to: token0.toUpperCase() }
   expect(verdict(loud, approval)).toEqual({ ok: true })
@@ -241,7 +250,7 @@ test.each(['', '0', 'x0x0', '0x0 ', '0x10', '0x01'])(
   },
 )
 
-test('Request check rejects a word that is too large for its type', () => {
+test('Wallet request check rejects an argument that is too large for its type', () => {
   const { data } = requestFor(approval)
   const refused = { ok: false, difference: { code: 'function' } }
   expect(
@@ -259,7 +268,7 @@ test('Request check rejects a word that is too large for its type', () => {
   expect(verdict({ ...request, data: `${request.data.slice(0, -1)}g` }, swap)).toEqual(refused)
 })
 
-test('Request check reads negative numbers with their sign', () => {
+test('Wallet request check decodes negative numbers with their sign', () => {
   for (const amountSpecified of [-(2n ** 255n), -1n, 2n ** 255n - 1n]) {
     const action: Action = { ...swap, amountSpecified }
     expect(verdict(requestFor(action), action)).toEqual({ ok: true })
@@ -346,7 +355,7 @@ test.each([5, 6] as const)(
   },
 )
 
-test('Request check rejects a router swap without limits', () => {
+test('Wallet request check rejects a router swap without amount limits', () => {
   const network = { ...market.network, universalRouter: { layout: 6, permit2 } } as const
   const routed = { ...market, network }
   const [sent] = ROUTED

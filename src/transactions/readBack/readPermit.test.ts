@@ -31,7 +31,7 @@ const ask = (said: string, by = account): SignatureRequest => ({
 })
 const difference = (said: string, nonce = 3n) => findPermitDifference(ask(said), plan, routed, nonce)
 
-test('Permit check decodes the permit that was reviewed', () => {
+test('Permit check decodes the permit that the user reviewed', () => {
   expect(difference(text)).toBeUndefined()
   expect(decodePermitText(text)).toMatchObject({
     domain: { name: 'Permit2', chainId, contract: permit2 },
@@ -54,7 +54,7 @@ test('Permit check rejects a permit text with any character changed', () => {
   }
 })
 
-test('Permit check names what differs from the reviewed permit', () => {
+test('Permit check reports what differs from the reviewed permit', () => {
   const argument = (position: number) => ({ code: 'argument', params: { position } })
   const said = (change: Partial<Permit>, chain = chainId) =>
     difference(buildTypedPermit({ ...permit, ...change }, chain))

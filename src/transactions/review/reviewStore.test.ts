@@ -5,7 +5,7 @@ import { createReviewStore } from './reviewStore.ts'
 /** The store does not read reviews, so an incomplete one suffices here. */
 const review = (blockNumber: bigint) => ({ blockNumber }) as Review
 
-test('Review store opens one review session at a time', () => {
+test('Review store opens only one transaction review at a time', () => {
   const store = createReviewStore()
   const first = store.open()
   expect(first).toBeDefined()
@@ -14,7 +14,7 @@ test('Review store opens one review session at a time', () => {
   expect(store.open()).toBeDefined()
 })
 
-test('Review store ignores calls from a closed session', async () => {
+test('Review store ignores calls from a review that was closed', async () => {
   const store = createReviewStore()
   const first = store.open()
   void first?.ask(review(1n))
@@ -31,7 +31,7 @@ test('Review store ignores calls from a closed session', async () => {
   expect(await decision).toBe('sign')
 })
 
-test('Review store notifies its listeners of every step', () => {
+test('Review store notifies its subscribers of every step', () => {
   const store = createReviewStore()
   const steps: string[] = []
   const stop = store.subscribe(() => steps.push(store.get().step))

@@ -126,7 +126,7 @@ test('Permit request leads to a signature that Permit2 accepts', async () => {
   expect(next.permit.nonce).toBe(1n)
 })
 
-test('Permit request accepts compact signatures and recovery ids from 0', async () => {
+test('Permit request accepts compact signatures and a recovery id of 0 or 1', async () => {
   const plan = await planned()
   const whole = await through(plan)
   const { permit } = whole as { permit: SignedPermit }
@@ -167,7 +167,7 @@ test.each(['0x', '0x1234', `0x${'11'.repeat(96)}`, 'signed', null, 5])(
   },
 )
 
-test('Permit request rejects a signature by another key or of another message', async () => {
+test('Permit request rejects a signature by a wrong key or of a different message', async () => {
   const plan = await planned()
   const other = (text: unknown) => world.request('eth_signTypedData_v4', [stranger, text])
   expect(await through(plan, other)).toMatchObject(refused('mismatch', 'otherSigner'))
@@ -190,14 +190,14 @@ test('Permit request is not sent if its nonce is already used', async () => {
   expect(shown).toHaveLength(2)
 })
 
-test('Permit request shows no review for another spender or another Permit2', async () => {
+test('Permit request opens no review for an unexpected spender or Permit2 contract', async () => {
   const plan = await planned()
   const spoilt = { ...plan, permit: { ...plan.permit, spender: stranger } }
   expect(await through(spoilt)).toMatchObject(refused('mismatch', 'differs'))
   expect([shown, signatures()]).toEqual([[], []])
 })
 
-test('Permit request rejects a signature that the account’s own code rejects', async () => {
+test('Permit request rejects a signature that a smart account’s code rejects', async () => {
   // For an account with code (EIP-7702), Permit2 asks that code (ERC-1271). This account delegates
   // to a token, whose code has no such function.
   await world.request('anvil_setCode', [account, `0xef0100${market.token1.slice(2).toLowerCase()}`])

@@ -104,7 +104,7 @@ async function through(
 const send = async ({ from, to, data, gas }: Request): Promise<Hex> =>
   String(await world.request('eth_sendTransaction', [{ from, to, data, gas }])) as Hex
 
-test('DualPool deposit is sent with enough gas for the next block [10-16]', async () => {
+test('DualPool deposit is sent with enough gas to be mined in the next block [10-16]', async () => {
   const first: Hex[] = []
   await through(await planOf(), { wallet: async (request) => first.push(await send(request)) })
   expect((await readReceipt(rpc, first[0] ?? '0x'))?.succeeded).toBe(true)
@@ -130,7 +130,7 @@ test('DualPool deposit is sent with enough gas for the next block [10-16]', asyn
   expect((await readReceipt(rpc, sent.ours ?? '0x'))?.succeeded).toBe(true)
 })
 
-test('DualPool deposit is sent if its conditions still hold [10-16]', async () => {
+test('DualPool deposit is sent if the reviewed conditions still hold [10-16]', async () => {
   expect(await through(await planOf(), { wallet: send })).toMatchObject({ status: 'sent' })
 })
 
@@ -156,7 +156,7 @@ test.each(Object.entries(changes))(
   },
 )
 
-test('DualPool deposit is not sent if another pool of the hook takes the idle tokens [10-16]', async () => {
+test('DualPool deposit is not sent if another pool of the hook takes the hook’s tokens [10-16]', async () => {
   const { market: own, actors } = world.dual[2]
   await actors.fund(person, 10n ** 24n, 10n ** 24n)
   const of = await writableOf(own)

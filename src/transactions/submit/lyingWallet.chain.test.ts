@@ -140,7 +140,7 @@ const actions: Readonly<Record<string, () => Action>> = {
 }
 const everyAction = Object.entries(actions)
 
-test.each(everyAction)('Tracking confirms %s if the wallet is honest', async (_, action) => {
+test.each(everyAction)('Transaction tracking confirms %s if the wallet is honest', async (_, action) => {
   const { result, look } = await through(action(), ask)
   expect(result.status).toBe('sent')
   expect((await look()).status).toMatch(/confirmed|final/)
@@ -163,13 +163,13 @@ test.each(
   expect(isRecordMined(record) || isRecordBusy(record)).toBe(false)
 })
 
-test('Tracking does not confirm a wallet’s hash of an earlier, identical deposit', async () => {
+test('Transaction tracking does not confirm the hash of an earlier, identical deposit', async () => {
   const { transactionHash } = await world.actors.deposit(person, LIQUIDITY)
   const { look } = await through({ kind: 'deposit', liquidity: LIQUIDITY }, async () => transactionHash)
   expect((await look()).status).toBe('mismatched')
 })
 
-test('Tracking finds the sent transaction even if the wallet returns a wrong answer', async () => {
+test('Transaction tracking finds the sent transaction if the wallet’s hash is wrong', async () => {
   const { transactionHash } = await world.actors.deposit(person, LIQUIDITY)
   let sent: Hex = '0x'
   const { look } = await through({ kind: 'deposit', liquidity: LIQUIDITY }, async (call) => {
@@ -208,14 +208,14 @@ test.each(
   expect(record.hash).toBe(sent)
 })
 
-test('Tracking shows the amount on chain if the wallet changed an approval', async () => {
+test('Transaction tracking shows the amount on chain if the wallet changed an approval', async () => {
   const { look } = await through(actions.approve?.() ?? { kind: 'deposit', liquidity: 0n }, (call) =>
     ask({ ...call, data: `0x${call.data.slice(2, -2)}07` }),
   )
   expect(await look()).toMatchObject({ status: 'changed', became: { amount: 7n } })
 })
 
-test('Tracking reports no success for a withdrawal if the vaults were swapped before', async () => {
+test('Transaction tracking reports no success if vaults were replaced before the exit', async () => {
   const { actors } = world
   const evil = [
     await actors.deploy('EvilVault', [market.token0]),
@@ -230,7 +230,7 @@ test('Tracking reports no success for a withdrawal if the vaults were swapped be
   expect(record.arrives).toEqual([])
 })
 
-test('Review warns that an earlier request may still be sent', async () => {
+test('Review warns that an earlier request without an answer may still be sent', async () => {
   const deposit: Action = { kind: 'deposit', liquidity: LIQUIDITY }
   const asked: Call[] = []
   impatient = true
@@ -250,7 +250,7 @@ test('Review warns that an earlier request may still be sent', async () => {
   expect(await first.look()).toMatchObject({ status: DONE, hash: late })
 })
 
-test('Review has no warning about a request that the wallet rejected', async () => {
+test('Review shows no warning about an earlier request that the wallet rejected', async () => {
   const deposit: Action = { kind: 'deposit', liquidity: LIQUIDITY }
   const { look, journal, result } = await through(deposit, async () => breaks(4001)('0x'))
   expect(result.status).toBe('rejected')

@@ -23,14 +23,14 @@ const swap: Plan = {
   arrives: [],
 }
 
-test('Preparing a swap is refused without a client for the wallet’s chain [8-07]', async () => {
+test('Swap is refused before the review if no RPC client for its chain exists [8-07]', async () => {
   const prepared = await prepareSubmit(swap, context())
   expect(prepared).toMatchObject({ ok: false, refusal: { reason: { code: 'noClient' } } })
   const reason = prepared.ok ? undefined : prepared.refusal.reason
   expect(reason && formatSentence(reasons, reason)).toBe('Public client not available')
 })
 
-test('Preparing a plan of another market is refused without any request', async () => {
+test('Plan computed for another market is refused without a request', async () => {
   const prepared = await prepareSubmit({ ...swap, market: 'another' }, context())
   expect(prepared).toMatchObject({ ok: false, refusal: { code: 'session' } })
 })

@@ -5,7 +5,7 @@ import { refuseIfClosed } from './submit.ts'
 
 const context = { market: writableMarket({ ...market, id: 'exit', access: 'exitOnly' }) }
 
-test('Market that allows only withdrawals needs no agreement for them', () => {
+test('Withdrawal from a market that allows nothing else is not refused', () => {
   expect(refuseIfClosed(context, ['withdraw'])).toBeUndefined()
 })
 

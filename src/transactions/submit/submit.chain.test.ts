@@ -91,7 +91,7 @@ async function reviewed() {
   return state
 }
 
-test('Submit refuses a second action while the first one is running', async () => {
+test('Submission refuses a second action while the first one is running', async () => {
   const { context, sent } = page(({ params }) => world.request('eth_sendTransaction', params as unknown[]))
   const first = submitTransactions([mint(0)], context)
   const second = submitTransactions([mint(1)], context)
@@ -120,7 +120,7 @@ function series(status: 'confirmed' | 'reverted' | 'changed') {
   return { context: { ...context, settled }, sent }
 }
 
-test('Submit shows two plans of one click together and sends them one by one', async () => {
+test('Submission of two transactions shows one review and sends them one by one', async () => {
   const { context, sent } = series('confirmed')
   const result = submitTransactions([mint(0), mint(1)], context)
   const { review, later, decide } = await reviewed()
@@ -145,7 +145,7 @@ test.each(['reverted', 'changed'] as const)(
   },
 )
 
-test('Submit skips the second plan if the user stops waiting for the first one', async () => {
+test('Submission skips the second transaction if the user stops waiting for the first', async () => {
   const { context, sent } = series('confirmed')
   const result = submitTransactions([mint(0), mint(1)], {
     ...context,
@@ -160,7 +160,7 @@ test('Submit skips the second plan if the user stops waiting for the first one',
   expect(reviewStore.get().step).toBe('closed')
 })
 
-test('Submit skips the second plan if the user stops during its checks', async () => {
+test('Submission skips the second transaction if the user stops during its checks', async () => {
   const { context, sent } = series('confirmed')
   let mined = false
   const settled = async (id: string) => {
@@ -182,7 +182,7 @@ test('Submit skips the second plan if the user stops during its checks', async (
   expect(context.journal.all()).toHaveLength(1)
 })
 
-test('Submit skips the second plan if the account has changed', async () => {
+test('Submission skips the second transaction if the account has changed', async () => {
   const { context, sent } = series('confirmed')
   let now = context.session()
   const settled = async (id: string) => {
@@ -195,7 +195,7 @@ test('Submit skips the second plan if the account has changed', async () => {
   expect(sent()).toHaveLength(1)
 })
 
-test('Submit sends the same object that it checked', async () => {
+test('Submission sends to the wallet the frozen request that it checked', async () => {
   const { context, sent } = page(() => `0x${'11'.repeat(32)}`)
   const result = submitTransactions([mint()], context)
   const { review, decide } = await reviewed()
@@ -207,7 +207,7 @@ test('Submit sends the same object that it checked', async () => {
   expect(sent()[0]).toBe(review.ask)
 })
 
-test('Submit leaves nothing pending if the wallet’s provider throws', async () => {
+test('Submission leaves nothing pending if the wallet’s provider throws', async () => {
   const { context } = page(() => {
     throw new TypeError('not a function')
   })
@@ -218,7 +218,7 @@ test('Submit leaves nothing pending if the wallet’s provider throws', async ()
   expect(reviewStore.get().step).toBe('closed')
 })
 
-test('Submit sends nothing if the journal cannot store the transaction', async () => {
+test('Submission sends nothing if the browser cannot store the transaction', async () => {
   const blocked = page(() => `0x${'11'.repeat(32)}`)
   const left = submitTransactions([mint()], blocked.context)
   const said = await reviewed()
@@ -241,7 +241,7 @@ test('Submit sends nothing if the journal cannot store the transaction', async (
   expect(inMemory.all()).toEqual([])
 })
 
-test('Submit gives up if a request before the review is never answered', async () => {
+test('Submission gives up if a request to the wallet before the review gets no answer', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     const { context } = page(() => undefined)
@@ -269,7 +269,7 @@ test('Submit gives up if a request before the review is never answered', async (
   next?.close()
 })
 
-test('Submit does not ask the wallet if the account changes during the last checks', async () => {
+test('Submission does not ask the wallet if the account changes during the last checks', async () => {
   const { context, sent } = page(() => `0x${'11'.repeat(32)}`)
   const now = { ...context.session() } as { account: Address }
   const changing: Rpc = {
@@ -321,7 +321,7 @@ test.each(['while the review is open', 'during the last checks'])(
   },
 )
 
-test('Submit allows the next action after the user stopped waiting for the wallet', async () => {
+test('Submission allows the next action after the user stopped waiting for the wallet', async () => {
   let answer: (hash: string) => void = () => {}
   const { context } = page(
     () =>
@@ -353,7 +353,7 @@ const endings: readonly (readonly [string, (() => unknown) | undefined])[] = [
   ['the same hash once more', () => `0x${'33'.repeat(32)}`],
 ]
 
-test.each(endings)('Submit keeps a transaction that another tab found, despite %s', async (_, answer) => {
+test.each(endings)('Submission keeps a transaction found by another tab, despite %s', async (_, answer) => {
   let speak = () => {}
   const spoken = new Promise<void>((resolve) => {
     speak = resolve
@@ -404,7 +404,7 @@ test.each<[string, (session: WalletSession) => WalletSession | undefined, string
   expect(sent()).toEqual([])
 })
 
-test('Submit needs no review to mint free test tokens for the account', async () => {
+test('Submission opens no review to mint free test tokens for the account', async () => {
   const inMemory = openJournal(undefined, undefined)
   const kept: Journal = {
     ...inMemory,

@@ -113,14 +113,14 @@ async function agreeToMarket(rpc: Rpc): Promise<void> {
   acceptAgreement(market, hash)
 }
 
-test('Mainnet deposit without an agreement is refused before the wallet is asked', async () => {
+test('Mainnet deposit is refused without a wallet request if the user has not agreed', async () => {
   const rpc = rpcOfBoth()
   const { result, asked } = await deposited(rpc, await planOf(rpc))
   expect(result).toMatchObject({ status: 'refused', refusal: { reason: { code: 'agreement' } } })
   expect(asked).toBe(0)
 })
 
-test('Mainnet deposit is sent if two nodes agree', async () => {
+test('Mainnet deposit is sent if the user agreed and two RPC nodes confirm the state', async () => {
   const rpc = rpcOfBoth()
   await agreeToMarket(rpc)
   const { result, asked } = await deposited(rpc, await planOf(rpc))

@@ -27,7 +27,7 @@ const several: Plan = { ...single, calls: [approve, deposit] }
 const encoded = ({ calls }: Plan): readonly EncodedCall[] => calls.map((call) => encodeAction(call, market))
 const askOf = (plan: Plan) => buildWalletCall(plan, encoded(plan))
 
-test('Wallet request sends one call as a transaction and several as a bundle', () => {
+test('Wallet request is eth_sendTransaction for one call, wallet_sendCalls for several', () => {
   expect(askOf(single)).toMatchObject({ method: 'eth_sendTransaction', params: [{ from: account }] })
   expect(asksForBundle(askOf(single))).toBe(false)
   expect(askOf(several)).toMatchObject({
@@ -37,7 +37,7 @@ test('Wallet request sends one call as a transaction and several as a bundle', (
   expect(asksForBundle(askOf(several))).toBe(true)
 })
 
-test('Wallet request is accepted only for the plan that it was built from', () => {
+test('Wallet request passes the check only with the plan that it was built from', () => {
   expect(checkWalletCall(askOf(single), single, market)).toEqual({ ok: true })
   expect(checkWalletCall(askOf(several), several, market)).toEqual({ ok: true })
   const otherNumber = { ok: false, difference: { code: 'callCount' } }
@@ -45,7 +45,7 @@ test('Wallet request is accepted only for the plan that it was built from', () =
   expect(checkWalletCall(askOf(several), single, market)).toEqual(otherNumber)
 })
 
-test('Wallet request that differs is reported without a number if it has a single call', () => {
+test('Wallet request with a single wrong call is reported without a call number', () => {
   const other: Plan = { ...single, calls: [{ kind: 'deposit', liquidity: 6n }] }
   expect(checkWalletCall(askOf(single), other, market)).toEqual({
     ok: false,
@@ -53,7 +53,7 @@ test('Wallet request that differs is reported without a number if it has a singl
   })
 })
 
-test('Wallet request contains native value, and for a single call a gas limit', () => {
+test('Wallet request contains the native value, and a gas limit if it has one call', () => {
   const [first, second] = encoded(several)
   if (first === undefined || second === undefined) throw new Error('no calls')
   const paying = { ...second, value: 255n, gas: 300_000n }
@@ -67,7 +67,7 @@ test('Wallet request contains native value, and for a single call a gas limit', 
   })
 })
 
-test('Wallet request cannot be changed after it was built', () => {
+test('Wallet request object is frozen after it was built', () => {
   const [request] = askOf(several).params
   expect([request, 'calls' in request && request.calls[0]].every(Object.isFrozen)).toBe(true)
 })
@@ -75,30 +75,33 @@ test('Wallet request cannot be changed after it was built', () => {
 const HASH = `0x${'Ab'.repeat(32)}`
 const named = HASH.toLowerCase()
 
-test('Wallet response is a hash for a transaction and an id for a batch', () => {
+test('Wallet response is a hash for a transaction and an id for a bundle', () => {
   expect(recordAfterAnswer(HASH, false)).toEqual({ status: 'pending', hash: named })
   expect(recordAfterAnswer(HASH, true)).toMatchObject({ status: 'pending', callId: HASH })
   expect(recordAfterAnswer({ id: HASH }, true)).toMatchObject({ callId: HASH })
 })
 
-test('Wallet response may be a whole JSON-RPC response', () => {
+test('Wallet response may be wrapped in a JSON-RPC response object', () => {
   const answer = { jsonrpc: '2.0', id: 7, result: HASH }
   expect(recordAfterAnswer(answer, false)).toEqual({ status: 'pending', hash: named })
   expect(recordAfterAnswer({ result: HASH }, false)).toEqual({ status: 'pending', hash: named })
   expect(recordAfterAnswer({ ...answer, result: { id: HASH } }, true)).toMatchObject({ callId: HASH })
 })
 
-test('Wallet response may have an id as long as EIP-5792 allows', () => {
+test('Wallet response may contain an id as long as EIP-5792 allows', () => {
   const longest = `0x${'f'.repeat(MAX_CALL_ID_CHARS - 2)}`
   expect(recordAfterAnswer({ id: longest }, true)).toMatchObject({ status: 'pending', callId: longest })
   expect(recordAfterAnswer({ id: `${longest}f` }, true)).toMatchObject({ status: 'unknown' })
 })
 
-test.each([[null], [''], [7], [{}], [{ id: 7 }]])('Wallet response %j contains no transaction', (answer) => {
-  expect(recordAfterAnswer(answer, false)).toMatchObject({ status: 'unknown' })
-})
+test.each([[null], [''], [7], [{}], [{ id: 7 }]])(
+  'Wallet response %j yields neither a hash nor an id',
+  (answer) => {
+    expect(recordAfterAnswer(answer, false)).toMatchObject({ status: 'unknown' })
+  },
+)
 
-test('Wallet error about a rejection sets the status to rejected', () => {
+test('Wallet error that means a rejection sets the status to rejected', () => {
   expect(recordAfterFailure({ code: 4001, message: 'no' }, false)).toMatchObject({
     rejected: true,
     record: { status: 'rejected', note: { code: 'userRejected' } },
@@ -114,7 +117,7 @@ test.each([
   expect(recordAfterFailure(error, true).record.hash).toBeUndefined()
 })
 
-test('Wallet error of another kind leaves open whether the transaction was sent', () => {
+test('Wallet error that is not a rejection may mean that the transaction was sent', () => {
   expect(recordAfterFailure({ code: -32603, message: 'broke' }, false)).toMatchObject({
     record: { status: 'unknown' },
     reason: { code: 'mayBeSent' },

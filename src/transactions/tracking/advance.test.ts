@@ -39,7 +39,7 @@ test('Tracked transaction is pending while it is in no block [4-05]', () => {
   ).toBe('pending')
 })
 
-test('Tracked transaction is confirmed when mined, and final when its block is', () => {
+test('Tracked transaction is confirmed when mined, and final when its block is final', () => {
   expect(next(SENT_DEPOSIT, mined)).toMatchObject({
     status: 'confirmed',
     blockNumber: 11n,
@@ -53,7 +53,7 @@ test('Tracked transaction is confirmed when mined, and final when its block is',
   expect(isRecordOpen(final)).toBe(false)
 })
 
-test('Tracked transaction is not confirmed by a receipt whose block is not in the chain', () => {
+test('Tracked transaction is not confirmed by a receipt whose block was replaced', () => {
   const named = [sighting({}, {}, false)]
   expect(next(SENT_DEPOSIT, { ...mined, named }).status).toBe('confirming')
   expect(next({ ...SENT_DEPOSIT, status: 'confirming' }, { ...mined, named }).status).toBe('confirming')
@@ -71,7 +71,7 @@ test('Tracked transaction is not confirmed by a receipt whose block is not in th
   expect(next(tired, mined).status).toBe('confirmed')
 })
 
-test('Tracked transaction that fails is reverted, with the reason', () => {
+test('Tracked transaction that fails has the status reverted, with the reason', () => {
   const reason = { code: 'reverted', params: { error: 'ZeroLiquidity', argument: '' } } as const
   const revert = { reason, details: 'ZeroLiquidity()' }
   const named = [sighting({}, { succeeded: false, logs: [] })]
@@ -93,7 +93,7 @@ test('Tracked transaction that fails is reverted, with the reason', () => {
   })
 })
 
-test('Tracked transaction loses its failure reason when another block contains it', () => {
+test('Tracked transaction replaces its failure reason if it is mined in another block', () => {
   const why = { code: 'reverted', params: { error: 'ZeroLiquidity', argument: '' } } as const
   const revert = { reason: why, details: 'ZeroLiquidity()' }
   const named = [sighting({}, { succeeded: false, logs: [] })]
@@ -122,31 +122,31 @@ describe('Tracked bundle of two transactions', () => {
   const first = sighting({ ...byAccount, hash: otherHash }, { logs: [] })
   const last = sighting({ ...byAccount, nonce: 6 })
 
-  test('waits until a node knows both transactions', () => {
+  test('waits until the node knows both transactions', () => {
     expect(next(bundle, { ...mined, named: [null, last] })).toEqual(bundle)
     expect(next(bundle, { ...mined, named: [last, null] })).toEqual(bundle)
     const half = { ...UNMINED, transaction: { ...PENDING_TRANSACTION, ...byAccount } }
     expect(next(bundle, { ...mined, named: [half, last] }).status).toBe('pending')
   })
 
-  test('is confirmed once both blocks are in the chain', () => {
+  test('is confirmed once the blocks of both transactions are in the chain', () => {
     const reorganised = { ...first, canonical: false }
     expect(next(bundle, { ...mined, named: [reorganised, last] }).status).toBe('confirming')
     expect(next(bundle, { ...mined, named: [first, last] }).status).toBe('changed')
   })
 
-  test('is final once both transactions are', () => {
+  test('is final once both transactions are final', () => {
     const later = sighting({ ...byAccount, nonce: 6, blockNumber: 12n })
     expect(next(bundle, { ...mined, named: [first, later], finalized: 11n }).settled).toBeUndefined()
     expect(next(bundle, { ...mined, named: [first, later], finalized: 12n }).settled).toBe(true)
   })
 
-  test('is recognised by its own transaction, first or second', () => {
+  test('is recognised whether its transaction is the first or second the wallet named', () => {
     const foreign = sighting({ ...byAccount, nonce: 4, hash: otherHash }, { logs: [] })
     expect(next(bundle, { ...mined, named: [last, foreign] }).status).toBe('confirmed')
   })
 
-  test('is mismatched if both transactions are final and belong to other actions', () => {
+  test('is mismatched once both transactions are final and belong to other actions', () => {
     const wrong = [9n, 10n].map((blockNumber) =>
       sighting({ ...byAccount, nonce: 4, blockNumber }, { logs: [] }),
     )
@@ -156,36 +156,36 @@ describe('Tracked bundle of two transactions', () => {
     expect(next(bundle, { ...seen, finalized: 10n }).settled).toBe(true)
   })
 
-  test('is not replaced by another transaction with the account’s nonce', () => {
+  test('is not replaced by a transaction with the same nonce', () => {
     const successor = { ...transaction, hash: otherHash, to: token0, blockNumber: 12n }
     const waitingBundle: TxRecord = { ...bundle, nonce: 5 }
     expect(next(waitingBundle, { named: [null], nonce: 6, successor })).toEqual(waitingBundle)
   })
 })
 
-test('Tracked transaction without a nonce cannot be replaced', () => {
+test('Tracked transaction whose nonce is unknown cannot be marked as replaced', () => {
   const successor = { ...transaction, hash: otherHash, to: token0, blockNumber: 12n }
   expect(next(SENT_DEPOSIT, { nonce: 6, successor })).toEqual(SENT_DEPOSIT)
 })
 
-test('Tracked transaction is mismatched if its hash belongs to another action', () => {
+test('Tracked transaction is mismatched if its hash belongs to another request', () => {
   expect(next(SENT_DEPOSIT, { ...mined, taken: true })).toMatchObject({
     status: 'mismatched',
     note: { code: 'mismatched', params: { mismatch: { code: 'ofAnotherClick' } } },
   })
 })
 
-test('Tracked transaction has no token flows of transactions before its request', () => {
+test('Tracked transaction shows no token flows of a transaction before its request', () => {
   const theft = sighting({ to: token0, nonce: 4 })
   expect(next(SENT_DEPOSIT, { ...mined, named: [theft] })).not.toHaveProperty('leaves')
 })
 
-test('Tracked transaction has no failure reason unless one was proven', () => {
+test('Tracked transaction shows no failure reason unless a replay proved it', () => {
   const named = [sighting({}, { succeeded: false, logs: [] })]
   expect(next(SENT_DEPOSIT, { ...mined, named }).note).toEqual({ code: 'noReason' })
 })
 
-test('Tracked approval shows the amount on chain if the wallet changed it', () => {
+test('Tracked approval shows the amount on chain if the wallet changed the amount', () => {
   const approve = { kind: 'approve', token: market.token0, spender: market.hook, amount: 9n } as const
   const { to, data } = encodeAction({ ...approve, amount: 4n }, market)
   const record: TxRecord = {
@@ -202,7 +202,7 @@ test('Tracked approval shows the amount on chain if the wallet changed it', () =
   expect(next(record, { ...mined, named: [sighting({ to, data: toOther.data })] }).status).toBe('mismatched')
 })
 
-test('Tracked transaction is never a success after it was cancelled', () => {
+test('Tracked transaction is not a success while its cancellation is in the chain', () => {
   const successor = { ...transaction, hash: otherHash, to: account, data: '0x' as const, blockNumber: 12n }
   const seen = { ...SENT_DEPOSIT, nonce: 5 }
   const cancelled = next(seen, { nonce: 6, successor })
@@ -232,7 +232,7 @@ test('Tracked transaction is never a success after it was cancelled', () => {
   })
 })
 
-test('Tracked transaction that was sent again with a higher fee continues with its new hash', () => {
+test('Tracked transaction that was resent with a higher fee gets the new hash', () => {
   const successor = { ...transaction, hash: otherHash, blockNumber: 12n }
   const repriced = next({ ...SENT_DEPOSIT, nonce: 5 }, { nonce: 6, successor })
   expect(repriced).toMatchObject({ status: 'confirming', hash: otherHash, replacedBy: otherHash })
@@ -240,7 +240,7 @@ test('Tracked transaction that was sent again with a higher fee continues with i
   expect(next(repriced, { ...mined, named })).toMatchObject({ status: 'confirmed', replacedBy: otherHash })
 })
 
-test('Tracked approval that was sent again with another amount continues with its new hash', () => {
+test('Tracked approval that was resent with a different amount gets the new hash', () => {
   const approve = { kind: 'approve', token: token0, spender: hook, amount: 9n } as const
   const { to, data } = encodeAction({ ...approve, amount: 4n }, market)
   const successor = { ...transaction, hash: otherHash, to, data, blockNumber: 12n }
@@ -250,7 +250,7 @@ test('Tracked approval that was sent again with another amount continues with it
   })
 })
 
-test('Tracked transaction does not continue with the same call of another request', () => {
+test('Tracked transaction does not take over an equal transaction of a second request', () => {
   const successor = { ...transaction, hash: otherHash, blockNumber: 12n }
   const seen = { nonce: 6, successor, successorIsAnothers: true }
   const replaced = next({ ...SENT_DEPOSIT, status: 'stuck', nonce: 5 }, seen)
@@ -263,13 +263,13 @@ test('Tracked transaction does not continue with the same call of another reques
   })
 })
 
-test('Tracked transaction keeps its state while a node lags, but not if the chain is shorter', () => {
+test('Tracked transaction keeps its status while a node lags for a short time', () => {
   const confirmed = next(SENT_DEPOSIT, mined)
   expect(next(confirmed, { behind: true })).toEqual(confirmed)
   expect(next(confirmed, { behind: true, waitedMs: DROPPED_AFTER_MS }).status).toBe('pending')
 })
 
-test('Tracked transaction gets its status from the node once the node answers again', () => {
+test('Tracked transaction gets its status from the node once the node responds again', () => {
   const silent = recordWithoutAnswer(SENT_DEPOSIT, UNANSWERED_AFTER_MS)
   expect(silent).toMatchObject({ status: 'unknown', note: { code: 'unanswered' } })
   const gone = next(silent, {})
@@ -279,7 +279,7 @@ test('Tracked transaction gets its status from the node once the node answers ag
   expect(next(silent, mined).status).toBe('confirmed')
 })
 
-test('Tracked transaction is replaced if another one with its nonce is mined', () => {
+test('Tracked transaction is marked replaced if another one with its nonce is mined', () => {
   const successor = { ...transaction, hash: otherHash, to: market.token0, blockNumber: 12n }
   expect(next({ ...SENT_DEPOSIT, nonce: 5 }, { nonce: 6, successor })).toMatchObject({
     status: 'replaced',
@@ -287,7 +287,7 @@ test('Tracked transaction is replaced if another one with its nonce is mined', (
   })
 })
 
-test('Tracked transaction is not replaced while the node’s index of transactions lags', () => {
+test('Tracked transaction is not marked replaced while the node’s index lags', () => {
   const seen = { ...SENT_DEPOSIT, nonce: 5 }
   expect(next(seen, { nonce: 6 }).status).toBe('pending')
   const lagging = next(seen, { nonce: 6, successor: transaction })
@@ -300,13 +300,13 @@ test('Tracked transaction is not replaced while the node’s index of transactio
   expect(next(replaced, { nonce: 6 })).toBe(replaced)
 })
 
-test('Tracked transaction is dropped if no node knows it any more for a minute', () => {
+test('Tracked transaction is dropped if no node has known it for a minute', () => {
   expect(next(SENT_DEPOSIT, {}).status).toBe('pending')
   expect(next({ ...SENT_DEPOSIT, nonce: 5 }, { waitedMs: DROPPED_AFTER_MS }).status).toBe('dropped')
   expect(next(SENT_DEPOSIT, { waitedMs: DROPPED_AFTER_MS }).status).toBe('unknown')
 })
 
-test('Tracked transaction is pending again if it reappears after a drop', () => {
+test('Tracked transaction is pending again if it reappears after it was dropped', () => {
   expect(next({ ...SENT_DEPOSIT, status: 'dropped', nonce: 5 }, { named: [UNMINED] }).status).toBe('pending')
   expect(next({ ...SENT_DEPOSIT, status: 'unknown' }, mined).status).toBe('confirmed')
 })
@@ -320,7 +320,7 @@ test('Tracked transaction becomes stuck after a long wait, and confirmed once mi
   expect(next(stuck, mined).status).toBe('confirmed')
 })
 
-test('Tracked transaction is no longer confirmed if a reorganisation removes its block', () => {
+test('Tracked transaction loses its confirmation if a reorganisation removes its block', () => {
   const confirmed = next(SENT_DEPOSIT, mined)
   const back = next(confirmed, { named: [UNMINED] })
   expect(back).toMatchObject({ status: 'pending', note: { code: 'takenBack' } })
@@ -330,7 +330,7 @@ test('Tracked transaction is no longer confirmed if a reorganisation removes its
   expect(next(confirmed, {}).status).toBe('pending')
 })
 
-test('Tracked transaction is confirmed if it is found although the wallet did not answer', () => {
+test('Tracked transaction is confirmed if found on chain before the wallet answers', () => {
   const found = { transaction }
   const up = next({ ...unnamed, status: 'awaitingWallet' }, { named: [], found })
   expect(up).toMatchObject({ status: 'confirming', hash })
@@ -338,7 +338,7 @@ test('Tracked transaction is confirmed if it is found although the wallet did no
   expect(next(up, mined).status).toBe('confirmed')
 })
 
-test('Tracked transaction stops keeping buttons busy if the wallet never answers', () => {
+test('Tracked transaction stops disabling buttons if the wallet never answers', () => {
   const asked: TxRecord = { ...unnamed, status: 'awaitingWallet' }
   expect(next(asked, { named: [] }).status).toBe('awaitingWallet')
   const given = next(asked, { named: [], waitedMs: DROPPED_AFTER_MS })
@@ -346,7 +346,7 @@ test('Tracked transaction stops keeping buttons busy if the wallet never answers
   expect(isRecordBusy(given)).toBe(false)
 })
 
-test('Tracked transaction is searched for an hour of blocks after it was rejected', () => {
+test('Tracked transaction is searched for during an hour of blocks after a rejection', () => {
   const rejected: TxRecord = { ...unnamed, status: 'rejected', note: { code: 'userRejected' } }
   expect(isRecordBusy(rejected)).toBe(false)
   const searched = next(rejected, { named: [], searchedTo: 500n, waitedMs: 10 * DROPPED_AFTER_MS })
@@ -360,7 +360,7 @@ test('Tracked transaction is searched for an hour of blocks after it was rejecte
   expect(isRecordOpen(over)).toBe(false)
 })
 
-test('Tracked bundle stops keeping buttons busy if the wallet never names its transactions', () => {
+test('Tracked bundle stops disabling buttons if the wallet never returns its hashes', () => {
   const bundle: TxRecord = { ...unnamed, callId: 'bundle-1', batch: [SENT_DEPOSIT.action] }
   expect(next(bundle, { named: [], nonce: 99 }).status).toBe('pending')
   const given = next(bundle, { named: [], nonce: 99, waitedMs: UNNAMED_AFTER_MS })
@@ -368,12 +368,12 @@ test('Tracked bundle stops keeping buttons busy if the wallet never names its tr
   expect(isRecordOpen(given)).toBe(true)
 })
 
-test('Tracked hash that no node knows is tried as the id of a user operation', () => {
+test('Tracked hash that no node knows is tried as an ERC-4337 user operation hash', () => {
   const found = { transaction: { ...transaction, hash: otherHash }, callId: hash }
   expect(next(SENT_DEPOSIT, { found })).toMatchObject({ status: 'confirming', hash: otherHash, callId: hash })
 })
 
-test('Tracked transaction has the same state at any time of day', () => {
+test('Tracked transaction has the same status for any creation time', () => {
   for (const createdAt of [0, 1000, 10 ** 15]) {
     expect(next({ ...SENT_DEPOSIT, createdAt }, mined).status).toBe('confirmed')
     expect(next({ ...SENT_DEPOSIT, createdAt }, {}).status).toBe('pending')

@@ -95,7 +95,7 @@ async function sendOthers(count: number): Promise<void> {
 const mine = (blocks = 1) => world.request('anvil_mine', [`0x${blocks.toString(16)}`])
 const automine = (on: boolean) => world.request('evm_setAutomine', [on])
 
-test('Tracking reports pending, then confirmed, then final [4-05 7-15]', async () => {
+test('Transaction tracking reports pending, then confirmed, then final [4-05 7-15]', async () => {
   await automine(false)
   const hash = await send(MINT)
   const { tick, mined } = await follow(MINT, { hash })
@@ -107,7 +107,7 @@ test('Tracking reports pending, then confirmed, then final [4-05 7-15]', async (
   expect(await tick()).toMatchObject({ status: 'final' })
 })
 
-test('Tracking finds the new hash of a transaction that was sent again with a higher fee', async () => {
+test('Transaction tracking finds the new hash after a resend with a higher fee', async () => {
   await automine(false)
   const hash = await send(MINT, {
     nonce: '0x0',
@@ -126,7 +126,7 @@ test('Tracking finds the new hash of a transaction that was sent again with a hi
   expect(await tick()).toMatchObject({ status: 'confirmed', hash: second, replacedBy: second })
 })
 
-test('Tracking never reports a cancelled transaction as a success', async () => {
+test('Transaction tracking never reports a cancelled transaction as a success', async () => {
   await automine(false)
   const hash = await send(MINT, {
     nonce: '0x0',
@@ -149,7 +149,7 @@ test('Tracking never reports a cancelled transaction as a success', async () => 
   expect(await tick()).toMatchObject({ status: 'cancelled' })
 })
 
-test('Tracking reports a dropped transaction, and confirms it if it reappears', async () => {
+test('Transaction tracking reports a drop, and a confirmation if it reappears', async () => {
   await automine(false)
   const hash = await send(MINT)
   const { tick } = await follow(MINT, { hash })
@@ -162,7 +162,7 @@ test('Tracking reports a dropped transaction, and confirms it if it reappears', 
   expect(await tick()).toMatchObject({ status: 'confirmed' })
 })
 
-test('Tracking withdraws a confirmation if a reorganisation removes its block', async () => {
+test('Transaction tracking withdraws a confirmation if a reorg removes its block', async () => {
   const { tick, learn } = await follow(MINT)
   learn({ hash: await send(MINT) })
   // Polls, because a busy node returns a hash shortly before it mines the transaction.
@@ -175,7 +175,7 @@ test('Tracking withdraws a confirmation if a reorganisation removes its block', 
 /** Replaces the last blocks by the same number of empty ones. */
 const replaceBlocks = (count: number) => world.request('anvil_reorg', [count, []])
 
-test('Tracking withdraws the status final if the final block is replaced [10-15]', async () => {
+test('Transaction tracking withdraws the status final if a final block is replaced [10-15]', async () => {
   const { tick, learn, mined } = await follow(MINT)
   const hash = await send(MINT)
   learn({ hash })
@@ -199,7 +199,7 @@ test('Tracking withdraws the status final if the final block is replaced [10-15]
   expect(await tick()).toMatchObject({ status: 'final', hash })
 })
 
-test('Tracking withdraws a final failure if its block is replaced [10-15]', async () => {
+test('Transaction tracking withdraws a final failure if its block is replaced [10-15]', async () => {
   const exit: Action = { kind: 'withdraw', owner: person }
   const { tick, learn } = await follow(exit)
   learn({ hash: await send(exit, { gas: '0x15f90' }) })
@@ -212,7 +212,7 @@ test('Tracking withdraws a final failure if its block is replaced [10-15]', asyn
   expect(fallen).not.toHaveProperty('settled')
 })
 
-test('Tracking detects a replaced block after a reload [10-15]', async () => {
+test('Transaction tracking detects after a reload that a block was replaced [10-15]', async () => {
   const hash = await send(MINT)
   await mine(9)
   const { tick, journal } = await follow(MINT, { hash, startBlock: 0n, startNonce: 0 })
@@ -228,7 +228,7 @@ test('Tracking detects a replaced block after a reload [10-15]', async () => {
   expect(await deep.tick()).toMatchObject({ status: 'final' })
 })
 
-test('Tracking finds a transaction by its content if the wallet did not answer', async () => {
+test('Transaction tracking finds a transaction by content if the wallet did not answer', async () => {
   const { tick } = await follow(MINT, { status: 'awaitingWallet' })
   expect(await tick()).toMatchObject({ status: 'awaitingWallet' })
   const hash = await send(MINT)
@@ -237,13 +237,13 @@ test('Tracking finds a transaction by its content if the wallet did not answer',
   expect(await tick()).toMatchObject({ hash, status: expect.stringMatching(/confirmed|final/) })
 })
 
-test('Tracking reports a hash that never existed as unknown', async () => {
+test('Transaction tracking reports a hash that never existed as unknown', async () => {
   const { tick } = await follow(MINT, { hash: `0x${'12'.repeat(32)}` })
   expect(await tick()).toMatchObject({ status: 'pending' })
   expect(await tick(DROPPED_AFTER_MS)).toMatchObject({ status: 'unknown' })
 })
 
-test('Tracking never matches two requests to one transaction', async () => {
+test('Transaction tracking never matches two requests to one transaction', async () => {
   const { tick, journal } = await follow(MINT, { status: 'unknown' })
   const first = journal.find('aaaaaaaa')
   if (first === undefined) throw new Error('no record')
@@ -259,7 +259,7 @@ test('Tracking never matches two requests to one transaction', async () => {
   expect(await tick()).toMatchObject({ status: 'confirmed', hash: second })
 })
 
-test('Tracking reports that the transaction of another request took the nonce', async () => {
+test('Transaction tracking reports that a second request’s transaction took the nonce', async () => {
   await automine(false)
   const fee = (gwei: number) => ({
     maxFeePerGas: `0x${(gwei * 1_000_000_000).toString(16)}`,
@@ -276,7 +276,7 @@ test('Tracking reports that the transaction of another request took the nonce', 
   expect(journal.find('bbbbbbbb')).toMatchObject({ status: 'confirmed', hash })
 })
 
-test('Tracking checks failed and replaced transactions again after a reorganisation', async () => {
+test('Transaction tracking rechecks failed and replaced ones after a reorganisation', async () => {
   await automine(false)
   const fee = (times: bigint) => ({
     maxFeePerGas: `0x${(times * 2_000_000_000n).toString(16)}`,
@@ -299,14 +299,14 @@ test('Tracking checks failed and replaced transactions again after a reorganisat
   expect(await tick()).toMatchObject({ status: 'confirmed', hash })
 })
 
-test('Tracking reports final at once for a transaction that was mined a week ago', async () => {
+test('Transaction tracking reports a transaction mined a week ago as final at once', async () => {
   const { tick, learn } = await follow(MINT)
   learn({ hash: await send(MINT) })
   await mine(200)
   expect(await tick(8 * 24 * 3_600_000)).toMatchObject({ status: 'final' })
 })
 
-test('Tracking ignores the hash of an older transaction', async () => {
+test('Transaction tracking ignores the hash of a transaction older than the request', async () => {
   const earlier = await send(MINT)
   await mine()
   const { tick, learn } = await follow(MINT)
@@ -318,7 +318,7 @@ test('Tracking ignores the hash of an older transaction', async () => {
   expect(await tick()).toMatchObject({ status: 'confirmed', hash })
 })
 
-test('Tracking rejects transactions with another sender, contract or call', async () => {
+test('Transaction tracking rejects a wrong sender, contract or call', async () => {
   const stranger = world.accounts[3]
   const { to, data } = encodeAction(MINT, market)
   const others = [
@@ -336,7 +336,7 @@ test('Tracking rejects transactions with another sender, contract or call', asyn
   }
 })
 
-test('Tracking confirms a transaction that the wallet reported as rejected', async () => {
+test('Transaction tracking confirms a transaction that the wallet called rejected', async () => {
   const { tick } = await follow(MINT, { status: 'rejected', note: { code: 'userRejected' } })
   expect(await tick()).toMatchObject({ status: 'rejected' })
   const hash = await send(MINT)
@@ -345,7 +345,7 @@ test('Tracking confirms a transaction that the wallet reported as rejected', asy
   expect(await tick()).toMatchObject({ status: 'confirmed', hash })
 })
 
-test('Tracking finds a transaction after days and forty others of the account', async () => {
+test('Transaction tracking finds one after days and forty others of the account', async () => {
   const { tick } = await follow(MINT, { status: 'unknown' })
   await sendOthers(30)
   await mine(300)
@@ -357,11 +357,11 @@ test('Tracking finds a transaction after days and forty others of the account', 
   expect(await tick()).toMatchObject({ status: 'final', hash })
 }, 30_000)
 
-describe('Tracking of a wallet that sends twice', () => {
+describe('Transaction tracking if the wallet sends two transactions for one request', () => {
   const moved = [{ token: toLowerHex(MINT.token), amount: 5n }]
   const mintOwn = (): Action => ({ ...MINT, to: person })
 
-  test('reports the first transaction if the wallet returns the second one', async () => {
+  test('reports the first one as extra if the wallet returns the second hash', async () => {
     const { tick, learn } = await follow(mintOwn())
     const first = await send(mintOwn())
     await mine(3)
@@ -370,7 +370,7 @@ describe('Tracking of a wallet that sends twice', () => {
     await expect.poll(tick).toMatchObject({ status: 'confirmed', arrives: moved, unrequested })
   })
 
-  test('reports the second transaction if the wallet returns the first one', async () => {
+  test('reports the second one as extra if the wallet returns the first hash', async () => {
     const { tick, learn } = await follow(mintOwn())
     learn({ hash: await send(mintOwn()) })
     await expect.poll(tick).toMatchObject({ status: 'confirmed' })
@@ -379,7 +379,7 @@ describe('Tracking of a wallet that sends twice', () => {
     expect(await tick()).toMatchObject({ unrequested: [{ hash: second, arrives: moved }] })
   })
 
-  test('reports another call that the wallet sent before the requested one', async () => {
+  test('reports a foreign call that the wallet sent before the requested one', async () => {
     const { tick, learn } = await follow(MINT)
     const drain = { from: person, to: world.accounts[2], value: '0x5' }
     const hash = await world.request('eth_sendTransaction', [drain])
@@ -387,7 +387,7 @@ describe('Tracking of a wallet that sends twice', () => {
     await expect.poll(tick).toMatchObject({ status: 'confirmed', unrequested: [{ hash }] })
   })
 
-  test('does not report a transaction of another request', async () => {
+  test('does not report a transaction that belongs to a second request', async () => {
     const { tick, learn, journal } = await follow(MINT)
     const record = journal.find('aaaaaaaa')
     if (record === undefined) throw new Error('no record')
@@ -399,7 +399,7 @@ describe('Tracking of a wallet that sends twice', () => {
     expect(journal.all().filter(({ unrequested }) => unrequested !== undefined)).toEqual([])
   })
 
-  test('stops reporting a transaction that a reorganisation removes', async () => {
+  test('stops reporting an extra transaction that a reorganisation removes', async () => {
     const { tick, learn } = await follow(mintOwn())
     learn({ hash: await send(mintOwn()) })
     await send(mintOwn())
@@ -409,7 +409,7 @@ describe('Tracking of a wallet that sends twice', () => {
   })
 })
 
-test('Tracking finds a transaction after another request turned out not to own it', async () => {
+test('Transaction tracking finds a transaction once a rejected request frees it', async () => {
   const { tick, journal } = await follow(MINT, { status: 'unknown' })
   const first = journal.find('aaaaaaaa')
   if (first === undefined) throw new Error('no record')
@@ -426,7 +426,7 @@ test('Tracking finds a transaction after another request turned out not to own i
   expect(await tick()).toMatchObject({ status: expect.stringMatching(/confirmed|final/), hash })
 })
 
-test('Tracking does not repeat a search that it has completed', async () => {
+test('Transaction tracking does not repeat a completed search', async () => {
   const { tick } = await follow(MINT, { status: 'unknown' })
   await sendOthers(3)
   await mine(200)
@@ -434,7 +434,7 @@ test('Tracking does not repeat a search that it has completed', async () => {
   expect((await tick())?.searchedTo).toBe(newest - 64n)
 })
 
-test('Tracking finds the transaction that contains a user operation', async () => {
+test('Transaction tracking finds the transaction that contains a user operation', async () => {
   const { actors, request } = world
   const deposit: Action = { kind: 'deposit', liquidity: 10n ** 18n }
   await actors.fund(person, 10n ** 24n, 10n ** 24n)
@@ -458,7 +458,7 @@ test('Tracking finds the transaction that contains a user operation', async () =
   expect(await tick()).toMatchObject({ status: 'confirmed', hash: transactionHash, callId: operation })
 })
 
-test('Tracking looks up a revert reason only once', async () => {
+test('Transaction tracking looks up a revert reason only once', async () => {
   const action: Action = { kind: 'deposit', liquidity: 10n ** 18n }
   const { tick, learn } = await follow(action)
   const hash = await send(action, { gas: '0x7a120' })

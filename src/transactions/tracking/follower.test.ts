@@ -6,7 +6,7 @@ const { hash: _hash, ...unnamed } = SENT_DEPOSIT
 const bundle = { ...unnamed, callId: 'bundle-1', batch: [SENT_DEPOSIT.action] }
 const receipts = [{ transactionHash: hash, status: '0x1', logs: [] }]
 
-test('Bundle answer changes no record while it is pending or unknown', () => {
+test('wallet_getCallsStatus changes no record while the bundle is pending or unknown', () => {
   for (const answer of [
     undefined,
     null,
@@ -18,14 +18,14 @@ test('Bundle answer changes no record while it is pending or unknown', () => {
     expect(transactionsInBundle(bundle, answer)).toBeUndefined()
 })
 
-test('Bundle answer adds the transaction hash even if the wallet reports it as confirmed', () => {
+test('wallet_getCallsStatus adds the hash, but its status does not confirm the bundle', () => {
   const named = transactionsInBundle(bundle, { status: 200, atomic: true, receipts })
   expect(named).toMatchObject({ status: 'confirming', hash })
   expect(named?.saidToFail).toBeUndefined()
   expect(transactionsInBundle({ ...bundle, hash }, { status: 200, atomic: true, receipts })).toBeUndefined()
 })
 
-test.each([500, 600])('Bundle answer %i means a failure, whatever its receipts say', (status) => {
+test.each([500, 600])('wallet_getCallsStatus %i means a failure, whatever its receipts say', (status) => {
   expect(transactionsInBundle(bundle, { status, receipts })).toMatchObject({ hash, saidToFail: true })
   const unknown = transactionsInBundle(bundle, { status })
   expect(unknown).toMatchObject({ status: 'unknown', saidToFail: true })
@@ -43,7 +43,7 @@ test.each([
   expect(transactionsInBundle(bundle, { status: text })).toEqual(transactionsInBundle(bundle, { status }))
 })
 
-test('Bundle answer has no status if its text is not a valid number', () => {
+test('wallet_getCallsStatus without a valid status number counts as without status', () => {
   for (const status of ['100', '0x64'])
     expect(transactionsInBundle(bundle, { status, receipts })).toBeUndefined()
   for (const status of ['CONFIRMED', '-500', 'abc', -1, Number.NaN, ' 500', null])
@@ -52,7 +52,7 @@ test('Bundle answer has no status if its text is not a valid number', () => {
     )
 })
 
-test('Bundle answer changes nothing if reading it throws', () => {
+test('wallet_getCallsStatus changes nothing if reading its response throws', () => {
   const touchy = (member: string) =>
     Object.defineProperty({ status: 200, receipts }, member, {
       get: () => {
@@ -63,7 +63,7 @@ test('Bundle answer changes nothing if reading it throws', () => {
     expect(transactionsInBundle(bundle, touchy(member))).toBeUndefined()
 })
 
-test('Bundle answer about a failure before sending does not end the search', () => {
+test('wallet_getCallsStatus 400 marks the bundle as dropped', () => {
   const dropped = transactionsInBundle(bundle, { status: 400 })
   expect(dropped).toMatchObject({
     status: 'dropped',
@@ -72,7 +72,7 @@ test('Bundle answer about a failure before sending does not end the search', () 
   expect(dropped && transactionsInBundle(dropped, { status: 400 })).toBeUndefined()
 })
 
-test('Bundle answer adds all transaction hashes, and whether the bundle was atomic', () => {
+test('wallet_getCallsStatus adds all hashes, and whether the bundle was atomic', () => {
   const several = [{ transactionHash: otherHash }, ...receipts]
   expect(transactionsInBundle(bundle, { status: 200, atomic: false, receipts: several })).toMatchObject({
     parts: [otherHash, hash],

@@ -61,7 +61,7 @@ function following(answer?: Answer, more: Partial<FollowerOptions> = {}) {
   return { journal, asking, follower, requests: () => requests }
 }
 
-test('Tracking checks a transaction often, however long the wallet took to answer', async () => {
+test('Transaction tracking polls often, even if the wallet took long to answer', async () => {
   const { journal, asking, follower, requests } = following()
   const stop = follower.start()
   asking.add(RECORD.id)
@@ -95,7 +95,7 @@ test.each([
   stop()
 })
 
-test('Tracking checks a transaction often if it may have been sent', async () => {
+test('Transaction tracking polls often if the transaction may have been sent', async () => {
   const { journal, asking, follower, requests } = following()
   const stop = follower.start()
   asking.add(RECORD.id)
@@ -108,7 +108,7 @@ test('Tracking checks a transaction often if it may have been sent', async () =>
   stop()
 })
 
-test('Tracking checks a rejected transaction often at first, then rarely', async () => {
+test('Transaction tracking polls often after a rejection at first, then rarely', async () => {
   const { journal, follower, requests } = following((method) => QUIET[method])
   const stop = follower.start()
   journal.put({ ...RECORD, status: 'rejected' })
@@ -124,7 +124,7 @@ test('Tracking checks a rejected transaction often at first, then rarely', async
   stop()
 })
 
-test('Tracking checks a new record soon even if it checks an older one rarely', async () => {
+test('Transaction tracking polls a new transaction soon even if an older one is rare', async () => {
   const { journal, follower, requests } = following((method) => QUIET[method])
   journal.put({ ...RECORD, status: 'rejected' })
   const stop = follower.start()
@@ -136,7 +136,7 @@ test('Tracking checks a new record soon even if it checks an older one rarely', 
   stop()
 })
 
-test('Tracking checks the records of a market that is opened later', async () => {
+test('Transaction tracking includes the transactions of a market opened later', async () => {
   let isOpened = false
   const { journal, follower, requests } = following((method) => QUIET[method], { knows: () => isOpened })
   journal.put({ ...RECORD, status: 'pending', hash: `0x${'11'.repeat(32)}` })
@@ -149,7 +149,7 @@ test('Tracking checks the records of a market that is opened later', async () =>
   stop()
 })
 
-test('Tracking skips a check that another tab has just made', async () => {
+test('Transaction tracking skips a poll that another tab has just made', async () => {
   const { journal, follower, requests } = following((method) => QUIET[method])
   journal.put({ ...RECORD, status: 'rejected' })
   const stop = follower.start()
@@ -163,7 +163,7 @@ test('Tracking skips a check that another tab has just made', async () => {
   stop()
 })
 
-test('Tracking logs an error of the page once per record', async () => {
+test('Transaction tracking logs an error of the page’s code once per transaction', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const fault = new TypeError('ours')
   const { journal, follower } = following(undefined, { marketOf: () => Promise.reject(fault) })
@@ -176,7 +176,7 @@ test('Tracking logs an error of the page once per record', async () => {
   logged.mockRestore()
 })
 
-test('Tracking continues with other records if the journal cannot be written', async () => {
+test('Transaction tracking continues with the rest if one record cannot be stored', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { journal, follower } = following((method) => QUIET[method])
   const other = { ...RECORD, id: '00000000-0000-0002' }

@@ -38,7 +38,7 @@ function expectNotAsked(record: TxRecord, status: TxRecord['status'] = 'mismatch
   expect(record.note).toBeTruthy()
 }
 
-describe('Wallet’s transaction that is not the requested one', () => {
+describe('Transaction whose hash the wallet returned, but that was not requested', () => {
   const sighted = {
     'an identical one of before the click': sighting({ nonce: 4 }),
     'somebody else’s': sighting({ from: stranger }),
@@ -57,11 +57,11 @@ describe('Wallet’s transaction that is not the requested one', () => {
     expectNotAsked(next(SENT_DEPOSIT, [named]))
   })
 
-  test('is mismatched before it is in a block', () => {
+  test('is mismatched even before it is in a block', () => {
     expectNotAsked(next(SENT_DEPOSIT, [{ ...UNMINED, transaction: { ...UNMINED.transaction, to: token0 } }]))
   })
 
-  test('is reported as the transaction of another request if it matches that', () =>
+  test('is reported as belonging to a second request if it matches that request', () =>
     expectNotAsked(next(SENT_DEPOSIT, [sighting()], { taken: true })))
 
   test('is exchanged for the requested transaction when that is found', () => {
@@ -82,7 +82,7 @@ describe('Wallet’s transaction that is not the requested one', () => {
     expect(isRecordOpen(over)).toBe(false)
   })
 
-  test('has the account’s token flows since the request', () => {
+  test('shows the account’s token flows since the request', () => {
     const theft = sighting({ to: token0 }, { logs: [transferLog(token0, account, stranger, 7n)] })
     expect(next(SENT_DEPOSIT, [theft]).leaves).toMatchObject([{ amount: 7n }])
     const before = sighting({ to: token0, nonce: 4 }, { logs: [transferLog(token0, account, stranger, 7n)] })
@@ -106,7 +106,7 @@ describe('Requested transaction with another effect is reported as changed', () 
   })
 })
 
-test('Approval is not confirmed if the token has not logged it [4-07]', () => {
+test('Approval is not confirmed if the token has not logged an Approval event [4-07]', () => {
   const approve = { kind: 'approve', token: token0, spender: hook, amount: 100n } as const
   const { bounds: _bounds, ...record } = { ...SENT_DEPOSIT, action: approve }
   const at = (logs: readonly ReturnType<typeof approvalLog>[]) =>
@@ -125,7 +125,7 @@ test('Approval is not confirmed if the token has not logged it [4-07]', () => {
   }
 })
 
-test('Share transfer is not confirmed if no balance changed', () => {
+test('Share transfer is not confirmed if no balance has changed', () => {
   const transfer = { kind: 'transfer', token: hook, to: stranger, amount: 100n } as const
   const bounds = { maximumLeaves: [{ token: hook, amount: 100n }], minimumArrives: [] }
   const record: TxRecord = { ...SENT_DEPOSIT, action: transfer, bounds }
@@ -160,7 +160,7 @@ describe('Bundle', () => {
     ['another amount', sighting(byBundler, { logs: [depositLog(account, LIQUIDITY + 1n)] })],
   ])('does not match %s', (_, named) => expectNotAsked(next(bundle, [named])))
 
-  test('has failed if its transaction succeeded without an effect', () => {
+  test('has failed if its transaction succeeded without any effect', () => {
     const failed = next(bundle, [sighting(byAccount, { logs: [] })])
     expectNotAsked(failed, 'reverted')
     expect(failed.note).toEqual({ code: 'noEffect' })
@@ -168,12 +168,12 @@ describe('Bundle', () => {
     expectNotAsked(next(bundle, [sighting(byBundler, { logs })]), 'reverted')
   })
 
-  test('is incomplete if only some of its calls took effect', () => {
+  test('is incomplete if only some of its calls had an effect', () => {
     const logs = [transferLog(token0, account, stranger, 7n)]
     expectNotAsked(next(bundle, [sighting(byAccount, { logs })]), 'changed')
   })
 
-  test('has not failed if an approval is its only effect', () => {
+  test('is incomplete, not failed, if an approval is its only effect', () => {
     const approve = { kind: 'approve', token: token0, spender: hook, amount: 100n } as const
     const left = next({ ...bundle, batch: [approve, SENT_DEPOSIT.action] }, [
       sighting(byAccount, { logs: [approvalLog(token0, account, hook, 100n)] }),
@@ -182,7 +182,7 @@ describe('Bundle', () => {
     expect(left.note).toEqual({ code: 'inPart' })
   })
 
-  test('is incomplete if its token flows left their limits', () => {
+  test('is incomplete if its token flows exceeded their limits', () => {
     const logs = [...deposited, transferLog(token0, account, stranger, 2n)]
     expectNotAsked(next(bundle, [sighting(byAccount, { logs })]), 'changed')
   })
@@ -215,7 +215,7 @@ describe('Bundle', () => {
   })
 })
 
-test('Bundler’s transaction is recognised by the user operation in its logs', () => {
+test('Bundler’s transaction is recognised by the user operation hash in its logs', () => {
   const byBundler = { from: stranger, to: stranger, data: '0x1234', nonce: 0 } as const
   const logs = [...deposited, userOperation(account, true)]
   expect(next(SENT_DEPOSIT, [sighting(byBundler, { logs })]).status).toBe('confirmed')

@@ -80,7 +80,7 @@ const boundsOf = ({ token0, token1, hook }: Market, shares: bigint): FlowBounds 
   minimumArrives: [{ token: hook, amount: shares }],
 })
 
-test('Deposit is no success if its shares exist only in a log [10-14]', async () => {
+test('Deposit is not a success if its shares exist only in a log [10-14]', async () => {
   const { market, actors } = await openBeside(world, 'EmptyHandedHook')
   const action = { kind: 'deposit', liquidity: UNIT } as const
   for (const person of [alice, bob]) await actors.fund(person, PLENTY, PLENTY)
@@ -98,7 +98,7 @@ test('Deposit is no success if its shares exist only in a log [10-14]', async ()
   })
 })
 
-test('Token flows exclude other transactions of the same block [10-14]', async () => {
+test('Token flows of a transaction exclude other transactions of its block [10-14]', async () => {
   const [dual] = world.dual
   const { actors, market, second } = world
   await actors.fund(alice, PLENTY, PLENTY)

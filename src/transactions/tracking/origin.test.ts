@@ -44,7 +44,7 @@ const FIRST_ARGUMENT: TransactionMismatch = {
 }
 
 describe('Matching a plain transaction to its request', () => {
-  test('accepts an equal transaction, mined or not', () => {
+  test('accepts a transaction with equal content, mined or not', () => {
     expect(of(SENT_DEPOSIT, {})).toEqual({ kind: 'asked' })
     expect(determineTransactionOrigin(SENT_DEPOSIT, UNMINED, market)).toEqual({ kind: 'asked' })
   })
@@ -60,7 +60,7 @@ describe('Matching a plain transaction to its request', () => {
     expect(of(SENT_DEPOSIT, tx)).toEqual(other(mismatch))
   })
 
-  test('rejects a transaction from before the request', () => {
+  test('rejects a transaction that is older than the request', () => {
     expect(determineTransactionOrigin(SENT_DEPOSIT, { transaction, receipt, older: true }, market)).toEqual(
       other({ code: 'older' }),
     )
@@ -71,7 +71,7 @@ describe('Matching an approval whose amount the wallet changed', () => {
   const approve = { kind: 'approve', token: token0, spender: hook, amount: 900n } as const
   const record: TxRecord = { ...SENT_DEPOSIT, action: approve }
 
-  test('accepts the approval, with the amount on chain', () => {
+  test('accepts the approval with the amount found on chain', () => {
     const became = { ...approve, amount: 45n }
     expect(of(record, calldata(became))).toEqual({ kind: 'edited', became })
   })
@@ -86,7 +86,7 @@ describe('Matching an approval whose amount the wallet changed', () => {
     expect(of(record, calldata(action))).toEqual(other(mismatch))
   })
 
-  test('rejects a transfer with another amount', () => {
+  test('rejects a token transfer with a changed amount', () => {
     const transfer = { kind: 'transfer', token: hook, to: stranger, amount: 900n } as const
     expect(of({ ...SENT_DEPOSIT, action: transfer }, calldata({ ...transfer, amount: 45n }))).toEqual(
       other({ code: 'differs', params: { difference: { code: 'argument', params: { position: 2 } } } }),
@@ -118,7 +118,7 @@ describe('Matching a request sent through a smart account or a bundler', () => {
     expect(of(SENT_DEPOSIT, { data: '0x', to: account })).toEqual(other(differs('contract')))
   })
 
-  test('accepts a relayer’s transaction if only the account can cause its effect', () => {
+  test('accepts a relayer’s transaction if only the account could cause its effect', () => {
     expect(of(SENT_DEPOSIT, byBundler, [depositLog(account, LIQUIDITY)])).toEqual({ kind: 'carried' })
     expect(of(SENT_DEPOSIT, byBundler, [depositLog(account, LIQUIDITY + 1n)])).toEqual(
       other(differs('sender')),
@@ -132,7 +132,7 @@ describe('Matching a request sent through a smart account or a bundler', () => {
     )
   })
 
-  test('accepts a Safe’s transaction if the Safe logged it', () => {
+  test('accepts a transaction of a Safe if the Safe logged its success', () => {
     const executed = (by: Address, topics: readonly Hex[], data: Hex): ChainLog => ({
       address: by,
       topics: [EVENT_TOPICS.safeExecuted, ...topics],
@@ -153,7 +153,7 @@ describe('Matching a request sent through a smart account or a bundler', () => {
     expect(of(operation, byBundler, [])).toEqual(other(differs('sender')))
   })
 
-  test('rejects a withdrawal that another account could have made', () => {
+  test('rejects a withdrawal that any other account could have made', () => {
     const withdraw = { kind: 'withdraw', owner: account } as const
     const removed: ChainLog = {
       address: hook,
@@ -174,7 +174,7 @@ describe('Matching a request sent through a smart account or a bundler', () => {
 const { hash: _hash, ...unnamed } = SENT_DEPOSIT
 const earlier: TxRecord = { ...SENT_DEPOSIT, id: 'earlier0', startBlock: 9n }
 
-test('Matching orders equal requests by block and not by clock', () => {
+test('Matching of requests to transactions orders equal requests by block, not time', () => {
   const turnedBack: TxRecord = { ...SENT_DEPOSIT, createdAt: earlier.createdAt - 86_400_000 }
   const all = [turnedBack, earlier]
   expect(claimTransactions(turnedBack, all).isTaken(hash)).toBe(true)
@@ -182,12 +182,12 @@ test('Matching orders equal requests by block and not by clock', () => {
   expect(claimTransactions(turnedBack, all).isTaken(otherHash)).toBe(false)
 })
 
-test('Matching compares hashes regardless of letter case', () => {
+test('Matching of requests to transactions compares hashes case-insensitively', () => {
   const loud: TxRecord = { ...earlier, hash: `0x${'AA'.repeat(32)}` }
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, loud]).isTaken(hash)).toBe(true)
 })
 
-test('Matching skips transactions that belong, or may belong, to another request', () => {
+test('Matching of requests skips a transaction that may belong to a second request', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   expect(claimTransactions(lost, [lost, { ...SENT_DEPOSIT, id: 'later000' }]).mayBeAnothers(hash)).toBe(true)
   const asking: TxRecord = { ...unnamed, id: 'asking00', status: 'awaitingWallet' }
@@ -196,7 +196,7 @@ test('Matching skips transactions that belong, or may belong, to another request
   expect(claimTransactions(lost, [lost, another]).mayBeAnothers(otherHash)).toBe(false)
 })
 
-test('Matching leaves a transaction to other requests if the wallet named it wrongly', () => {
+test('Matching of requests releases a transaction that a mismatched request holds', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   const misnamed: TxRecord = { ...SENT_DEPOSIT, id: 'misnamed', status: 'mismatched' }
   expect(claimTransactions(lost, [lost, misnamed]).mayBeAnothers(hash)).toBe(false)
@@ -205,14 +205,14 @@ test('Matching leaves a transaction to other requests if the wallet named it wro
   )
 })
 
-test('Matching prefers a request that the wallet did not reject', () => {
+test('Matching of requests prefers one that the wallet did not reject', () => {
   const lost: TxRecord = { ...unnamed, id: 'lost0000', status: 'unknown' }
   const refused: TxRecord = { ...unnamed, status: 'rejected' }
   expect(claimTransactions(refused, [refused, lost]).mayBeAnothers(hash)).toBe(true)
   expect(claimTransactions(lost, [refused, lost]).mayBeAnothers(hash)).toBe(false)
 })
 
-test('Matching ignores requests on other chains', () => {
+test('Matching of requests ignores requests on other chains', () => {
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT]).mayBeAnothers(hash)).toBe(false)
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT]).mayBeAnothers(otherHash)).toBe(false)
   const elsewhere: TxRecord = { ...earlier, chainId: 1 }
@@ -220,7 +220,7 @@ test('Matching ignores requests on other chains', () => {
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, elsewhere]).isTaken(hash)).toBe(false)
 })
 
-test('Matching orders requests of one block by nonce, then time, then id', () => {
+test('Matching of requests in the same block orders by nonce, then time, then id', () => {
   const taken = (other: Partial<TxRecord>) =>
     claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, { ...SENT_DEPOSIT, id: 'bbbbbbbb', ...other }]).isTaken(
       hash,
@@ -234,14 +234,14 @@ test('Matching orders requests of one block by nonce, then time, then id', () =>
   expect(taken({ id: 'b' })).toBe(false)
 })
 
-test('Matching assigns every transaction of a bundle to its request', () => {
+test('Matching of requests assigns every transaction of a bundle to its request', () => {
   const bundle: TxRecord = { ...earlier, hash: otherHash, parts: [otherHash, hash] }
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, bundle]).isTaken(hash)).toBe(true)
   const { hash: _none, ...before } = bundle
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, before]).isTaken(hash)).toBe(true)
 })
 
-test('Matching leaves a transaction to the request that ended with it', () => {
+test('Matching of requests leaves a transaction with the request that is final', () => {
   const ended: TxRecord = { ...earlier, status: 'final' }
   const open: TxRecord = { ...SENT_DEPOSIT, id: 'open0000', hash: otherHash }
   const claims = claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, ended, open])
@@ -250,14 +250,14 @@ test('Matching leaves a transaction to the request that ended with it', () => {
   expect(claims.isAnothers(`0x${'dd'.repeat(32)}`)).toBe(false)
 })
 
-test('Matching waits while several requests may own a transaction', () => {
+test('Matching of requests waits while several may own a transaction', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   const asking: TxRecord = { ...unnamed, id: 'asking00', status: 'awaitingWallet' }
   const done: TxRecord = { ...SENT_DEPOSIT, id: 'done0000', status: 'final' }
   expect(claimTransactions(lost, [lost, asking, done]).mayBeAnothers(otherHash)).toBe(true)
 })
 
-test('Matching gives the transaction of a rejected request only to one that lost its own', () => {
+test('Matching of requests gives a rejected one’s transaction to one without a hash', () => {
   const refused: TxRecord = { ...unnamed, status: 'rejected' }
   const lost: TxRecord = { ...unnamed, id: 'lost0000', status: 'unknown' }
   const mayHave = (other: TxRecord) => claimTransactions(refused, [refused, other]).mayBeAnothers(otherHash)
@@ -268,7 +268,7 @@ test('Matching gives the transaction of a rejected request only to one that lost
   expect(claimTransactions(lost, [lost, { ...lost, id: 'lost0001' }]).mayBeAnothers(otherHash)).toBe(false)
 })
 
-test('Matching tells a single action from the same action in a batch', () => {
+test('Matching of requests distinguishes a single action from a batch of it', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   const asking: TxRecord = { ...unnamed, id: 'asking00', status: 'awaitingWallet' }
   const batch = [SENT_DEPOSIT.action, SENT_DEPOSIT.action]
@@ -280,7 +280,7 @@ test('Matching tells a single action from the same action in a batch', () => {
   ).toBe(true)
 })
 
-test('Two records are equal only if all their properties are', () => {
+test('Transaction records are equal only if all their properties are equal', () => {
   expect(isSameRecord(SENT_DEPOSIT, { ...SENT_DEPOSIT })).toBe(true)
   expect(isSameRecord(SENT_DEPOSIT, { ...SENT_DEPOSIT, note: { code: 'stuck' } })).toBe(false)
 })

@@ -43,14 +43,14 @@ const outcome = (
 const bundle: TxRecord = { ...SENT_DEPOSIT, batch: [action] }
 
 describe('Failed bundle', () => {
-  test('has a note that no call of a deposit took effect', () => {
+  test('has a note that no call of the deposit took effect', () => {
     expect(outcome(bundle, [mined([], false)])).toEqual({
       status: 'reverted',
       note: { code: 'noneHappened', params: { reason: { code: 'noReason' } } },
     })
   })
 
-  test('has a note if the minimum of a withdrawal may be the reason', () => {
+  test('has a note that the minimum of the withdrawal may be the reason', () => {
     const withdraw = { kind: 'withdraw', owner: account } as const
     const record: TxRecord = { ...SENT_DEPOSIT, action: withdraw, batch: [withdraw] }
     expect(outcome(record, [mined([], false)], { reason: REASON, details: 'Empty()' })).toEqual({
@@ -61,7 +61,7 @@ describe('Failed bundle', () => {
   })
 })
 
-test('Bundle in two transactions has the token flows of one if the other failed', () => {
+test('Bundle in two transactions shows the token flows of one if the second failed', () => {
   const failed = { ...mined([], false), transaction: { ...mined([]).transaction, hash: otherHash } }
   expect(outcome(bundle, [mined(deposited), failed])).toMatchObject({
     status: 'changed',
@@ -70,7 +70,7 @@ test('Bundle in two transactions has the token flows of one if the other failed'
   })
 })
 
-test('Bundle whose tokens all came back is reported as having another effect', () => {
+test('Bundle whose approved tokens all came back is reported as partly executed', () => {
   const logs = [transferLog(token0, account, stranger, 7n), transferLog(token1, stranger, account, 3n)]
   expect(outcome(bundle, [mined(logs)])).toEqual({
     status: 'changed',
@@ -80,7 +80,7 @@ test('Bundle whose tokens all came back is reported as having another effect', (
   })
 })
 
-test('Bundle of one wrapped call is never reported as partly executed', () => {
+test('Bundle with a single call is never reported as partly executed', () => {
   const { batch: _batch, ...single } = bundle
   const logs = [...deposited, userOperation(account, true)]
   expect(outcome({ ...single, notAtomic: true }, [mined(logs)]).status).toBe('confirmed')

@@ -120,7 +120,7 @@ async function through(action: Action, wallet: (call: Call) => Promise<unknown>,
 
 const withdrawal = (): Action => ({ kind: 'withdraw', owner: person })
 
-describe('Reorganisation between the request and its block', () => {
+describe('Reorganisation after a request was sent to the wallet', () => {
   describe.each<[string, () => Action]>([
     ['deposit', () => DEPOSIT],
     ['withdrawal', withdrawal],
@@ -142,7 +142,7 @@ describe('Reorganisation between the request and its block', () => {
       expect(await look()).toMatchObject({ status: 'final' })
     })
 
-    test('does not prevent finding a transaction that the wallet never named [10-15]', async () => {
+    test('does not prevent finding a transaction whose hash the wallet never returned [10-15]', async () => {
       // A devnet that was loaded from a file has no state of earlier blocks.
       await world.request('anvil_mine', ['0x50'])
       const mark = await world.snapshot()
@@ -194,7 +194,7 @@ describe('Relayed transaction', () => {
     },
   )
 
-  test('is not the user’s own if another account caused the exit [10-15]', async () => {
+  test('is not matched to the request if another account caused the withdrawal [10-15]', async () => {
     let hash: Hex = '0x'
     const { look, knows } = await through(withdrawal(), async ({ to, data }) => {
       hash = await send({ from: relayer, to, data })
@@ -204,7 +204,7 @@ describe('Relayed transaction', () => {
     expect(knows(hash)).toBe(false)
   })
 
-  test('is not a success if it has another effect', async () => {
+  test('is not a success if its effect differs from the request', async () => {
     const { look } = await through(DEPOSIT, () => {
       const action: Action = { kind: 'deposit', liquidity: WAD / 4n }
       return relay(world.request, { account: person, relayer }, encodeAction(action, market))
@@ -251,7 +251,7 @@ describe('Safe whose wallet returns the hash of a Safe transaction', () => {
     expect(await look()).toMatchObject({ status: DONE, hash: transactionHash })
   })
 
-  test('is not matched with another transaction of its signers [10-15]', async () => {
+  test('is not matched with an unrelated transaction of its signers [10-15]', async () => {
     const { look } = await through(DEPOSIT, ({ to, data }) => safeHash(world, safe, to, data), safe)
     const other = encodeAction({ kind: 'approve', token: market.token0, spender: person, amount: 1n }, market)
     await asSafe(other.to, other.data)

@@ -85,7 +85,7 @@ async function visit(record: TxRecord, url = world.rpcUrl, beside: readonly TxRe
   }
 }
 
-test('Stored final record counts as verified once the chain confirms it', async () => {
+test('Stored final transaction counts as verified once the chain confirms it', async () => {
   const first = await visit(mined)
   expect(first.now).toMatchObject({ status: 'final', hash })
   expect(first.unverified()).toBe(false)
@@ -111,12 +111,12 @@ test.each<[string, () => Partial<TxRecord>]>([
   expect(now).toEqual(claimed)
 })
 
-test('Stored final record stays unverified if its transaction does not exist', async () => {
+test('Stored final transaction stays unverified if it does not exist on chain', async () => {
   const { hash: _hash, ...unnamed } = mined
   expect((await visit({ ...unnamed, status: 'final' })).unverified()).toBe(true)
 })
 
-test('Stored record that is not final is tracked again', async () => {
+test('Stored transaction that is not final is tracked again', async () => {
   const { now, unverified } = await visit({
     ...mined,
     status: 'confirmed',
@@ -126,12 +126,12 @@ test('Stored record that is not final is tracked again', async () => {
   expect(unverified()).toBe(false)
 })
 
-test('Stored records stay unverified if the node is unreachable', async () => {
+test('Stored transactions stay unverified while the node is unreachable', async () => {
   const { unverified } = await visit({ ...mined, status: 'final' }, 'http://127.0.0.1:9')
   expect(unverified()).toBe(true)
 })
 
-test('Stored record that was edited or copied gets no transaction of another record', async () => {
+test('Stored record that was edited or copied does not take a second record’s hash', async () => {
   const forged: TxRecord = {
     ...mined,
     id: 'forged00',

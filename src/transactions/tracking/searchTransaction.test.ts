@@ -40,29 +40,29 @@ test.each([11n, 99n, 100n, 101n, undefined])(
   },
 )
 
-test('Transaction with a lower nonce is older if the request’s block still exists [10-15]', async () => {
+test('Transaction with a lower nonce predates a request whose block still exists [10-15]', async () => {
   expect((await older(startHash, { nonce: 4, blockNumber: 100n })).is).toBe(true)
   expect((await older(REPLACED, { nonce: 4, blockNumber: 100n })).is).toBe(false)
   expect((await older(REPLACED, { nonce: 4, blockNumber: undefined })).is).toBe(false)
 })
 
-test('Transaction of another sender is older if its block is not above the request’s', async () => {
+test('Transaction of another sender predates a request if its block is not newer', async () => {
   const theirs = { from: stranger, nonce: 900 }
   expect((await older(startHash, { ...theirs, blockNumber: 101n })).is).toBe(false)
   expect((await older(startHash, { ...theirs, blockNumber: 100n })).is).toBe(true)
   expect((await older(REPLACED, { ...theirs, blockNumber: 100n })).is).toBe(false)
 })
 
-test('Transaction is older if its block is too deep for a reorganisation', async () => {
+test('Transaction predates a request if its block is too deep for a reorganisation', async () => {
   expect(await older(REPLACED, { nonce: 4, blockNumber: 36n })).toEqual({ is: true, asked: false })
   expect((await older(REPLACED, { nonce: 4, blockNumber: 37n })).is).toBe(false)
 })
 
-test('Transaction is compared by height and nonce if the record has no block hash', async () => {
+test('Transaction is compared by block and nonce if the request has no block hash', async () => {
   expect(await older(REPLACED, { nonce: 4 }, unhashed)).toEqual({ is: true, asked: false })
   expect((await older(REPLACED, { from: stranger, blockNumber: 100n }, unhashed)).is).toBe(true)
 })
 
-test('Age of a transaction is unreadable while the chain is shorter than at the request', async () => {
+test('Age of a transaction is an error while the chain is shorter than at the request', async () => {
   await expect(older(undefined, { nonce: 4, blockNumber: 98n })).rejects.toMatchObject({ code: 'staleNode' })
 })

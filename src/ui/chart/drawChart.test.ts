@@ -16,7 +16,7 @@ const point = (time: bigint | undefined, ...values: readonly (number | undefined
   proof: '0x',
 })
 
-test('Chart data has ascending times without duplicates, and null for a missing value', () => {
+test('Chart data has ascending unique times, and null for a missing value', () => {
   const points = [point(3n, 1, undefined), point(1n, 2, 5), point(undefined, 9, 9), point(3n, 4, undefined)]
   const { columns, drawn } = toChartColumns(points, 2)
   expect(columns).toEqual([
@@ -31,7 +31,7 @@ test('Chart data without points has empty columns', () => {
   expect(toChartColumns([], 1).columns).toEqual([[], []])
 })
 
-test('Chart zoom keeps the middle of the range and never makes it empty', () => {
+test('Chart zoom keeps the middle of the range, and the range is never empty', () => {
   expect(zoomRange([0, 100], 0.5)).toEqual([25, 75])
   expect(zoomRange([0, 100], 2)).toEqual([-50, 150])
   expect(zoomRange([10, 10], 0.5)).toEqual([9, 11])
@@ -42,7 +42,7 @@ test('Bar chart starts at zero and leaves room above the largest bar', () => {
   for (const nothing of [0, null]) expect(getBarChartRange(nothing)).toEqual([0, 1])
 })
 
-test('Bar chart has room for the whole first and last bar', () => {
+test('Bar chart has room for all of the first and last bar', () => {
   expect(getFullTimeRange([100, 150, 200], 'line')).toEqual([100, 200])
   expect(getFullTimeRange([100, 110, 150, 200], 'bars')).toEqual([87.5, 212.5])
 })

@@ -15,7 +15,7 @@ const failing = (message: string) =>
     },
   })
 
-test('Safe connector returns the hash of a Safe’s transaction as a bundle id', async () => {
+test('Safe connector returns a Safe transaction’s hash as an EIP-5792 bundle id', async () => {
   expect(await answering(HASH).request({ method: 'eth_sendTransaction' })).toEqual({ id: HASH })
   expect(await answering({ id: HASH }).request({ method: 'wallet_sendCalls' })).toEqual({ id: HASH })
 })
@@ -31,7 +31,7 @@ test.each([
   })
 })
 
-test('Safe connector leaves other errors unchanged', async () => {
+test('Safe connector rethrows an error with an unknown message unchanged', async () => {
   const thrown = await failing('The Safe is busy')
     .request({ method: 'eth_call' })
     .catch((error) => error)

@@ -18,7 +18,7 @@ vi.mock('@wagmi/connectors', () => {
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://app.example' }))
 
-test('Every wallet SDK gets the configured name of the app [1-16 1-17]', async () => {
+test('Wallet SDKs all get the configured name of the app [1-16 1-17]', async () => {
   const sdks = [import('./metaMaskSdk.ts'), import('./walletConnectSdk.ts'), import('./coinbaseSdk.ts')]
   const nothing = () => {}
   const listeners = {
