@@ -5,7 +5,7 @@ export default {
   vitest: { configFile: 'vitest.mutants.config.ts' },
   mutate: [
     '{src/math,src/market,src/transactions/readBack}/**/*.ts',
-    'src/adapters/lending.ts',
+    'src/adapters/jitLiquidity.ts',
     'src/adapters/*/{rules,shares}.ts',
     'src/chain/rpc/{agree,heights,results}.ts',
     'src/transactions/record.ts',

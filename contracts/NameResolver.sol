@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title The universal resolver of ENS, as far as a page that looks up addresses uses it. For local
+/// @title ENS universal resolver, as far as a page that looks up addresses uses it. For local
 /// chains only.
 /// @dev Names are written into its storage. A name whose address is this contract's own stands for
 /// one that is kept outside the chain (EIP-3668).

@@ -1,4 +1,3 @@
-import type { LogSpanEstimate } from '../../src/chain/logs/listingPace.ts'
 import type { LogCommit, LogStorage, StoredLogs } from '../../src/chain/logs/logCache.ts'
 import {
   type CachedBlock,
@@ -9,6 +8,7 @@ import {
   mergeRanges,
   mergeSegments,
 } from '../../src/chain/logs/logCache.ts'
+import type { LogSpanEstimate } from '../../src/chain/logs/logSpan.ts'
 
 /**
  * Storage in memory, in place of the browser's. The cost of writing depends on the browser and is

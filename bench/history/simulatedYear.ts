@@ -1,5 +1,5 @@
-import { USUAL_LOG_SPAN_BLOCKS } from '../../src/chain/logs/listingPace.ts'
 import { LogIndex } from '../../src/chain/logs/logIndex.ts'
+import { USUAL_LOG_SPAN_BLOCKS } from '../../src/chain/logs/logSpan.ts'
 import { createHistoryLogFilters } from '../../src/chain/past/historyLogs.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Market } from '../../src/market/market.ts'

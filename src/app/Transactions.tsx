@@ -8,7 +8,7 @@ import { isRecordOpen, type TxRecord } from '#transactions/record.ts'
 import { useReview } from '#transactions/review/reviewStore.ts'
 import { useStepperView } from '#transactions/useStepper.ts'
 import { announceToast } from '#ui/announce.ts'
-import { runWhenIdle } from '#ui/interest.ts'
+import { runWhenIdle } from '#ui/interaction.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { createLoadable, loadDialogs, loadShell, useFiguresPainted } from './Slot.tsx'
 

@@ -1,7 +1,7 @@
 import './landingStyles.ts'
 import { SITE_BASE_PATH } from '#lib/siteBase.ts'
 import { readStorage, storageKey } from '#lib/storage.ts'
-import { runWhenIdle } from '#ui/interest.ts'
+import { runWhenIdle } from '#ui/interaction.ts'
 import { enhanceShell } from './enhanceShell.ts'
 import { offerLanguage } from './languageOffer.ts'
 

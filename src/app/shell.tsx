@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { getAddressUrl } from '#chain/chains.ts'
 import { SafetyAlarms } from '#features/alarms/SafetyAlarms.tsx'
-import { PendingWalletRequest } from '#features/common/StillAsked.tsx'
+import { PendingWalletRequest } from '#features/common/PendingWalletRequest.tsx'
 import { WrongNetwork } from '#features/wallet/WrongNetwork.tsx'
 import * as words from '#locales/openMarket.ts'
 import { determineMarketAccess, type MarketAccess } from '#market/capabilities.ts'

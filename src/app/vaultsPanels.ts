@@ -4,7 +4,7 @@
  */
 export { AllowanceList } from '#features/allowances/AllowanceList.tsx'
 export { ConfigureForm } from '#features/configureVaults/ConfigureForm.tsx'
-export { TokenLocationsPanel } from '#features/parts/PartsPanel.tsx'
+export { TokenLocationsPanel } from '#features/parts/TokenLocationsPanel.tsx'
 export { AcceptVaults } from '#features/vaultWatch/AcceptVaults.tsx'
 export { FormerVaults } from '#features/vaultWatch/FormerVaults.tsx'
 export { HiddenAlarmSwitch, VaultChangeCount, VaultChanges } from '#features/vaultWatch/VaultChanges.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getAdapter } from '#adapters/index.ts'
-import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/listingPace.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
+import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
 import {
   findLatestPowerUse,
   type OwnerPowerUse,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/listingPace.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
+import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
 import { readSafetyFacts } from '#chain/read/readSafety.ts'
 import {
   createTimelockLogFilters,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RevertMessage } from '#chain/describeError.ts'
-import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/listingPace.ts'
+import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
 import { readPastDeposits } from '#chain/read/readPastDeposits.ts'
 import { loadSimulation } from '#chain/simulate/loadSimulation.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'

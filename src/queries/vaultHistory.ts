@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/listingPace.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
+import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
 import { type FormerVaultValue, readFormerVaults, readVaultChanges } from '#chain/read/readVaultChanges.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { type FormerVault, listFormerVaults, listVaultSteps, type VaultChange } from '#market/vaultHistory.ts'

@@ -37,7 +37,7 @@ interface TokenAmountProps {
   readonly exact?: boolean
   /** Use 'up' for payments and maximums, 'down' for minimums. */
   readonly rounding?: DisplayRounding
-  /** Text that the reader script draws after the figure, if the caller adds it after this element. */
+  /** Text after the figure in the reader script, if the caller adds it after this element. */
   readonly unit?: string | undefined
 }
 

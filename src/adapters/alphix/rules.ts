@@ -19,7 +19,7 @@ import {
 } from '#math/liquidity.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import { createTickRange, MAX_TICK, type TickRange } from '#math/tickMath.ts'
-import { computeRatioDrift, findNoJitLiquidityIssue } from '../lending.ts'
+import { computeRatioDrift, findNoJitLiquidityIssue } from '../jitLiquidity.ts'
 import {
   computeImmediateExit,
   computeNativeValue,

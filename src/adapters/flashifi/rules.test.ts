@@ -8,7 +8,7 @@ import type { Snapshot } from '#market/snapshot.ts'
 import { applyExitSimulation } from '#market/withdrawPlan.ts'
 import { getMaxLiquidityForAmount } from '#math/liquidity.ts'
 import { createTickTable, getFullTickRange, MIN_SQRT_PRICE } from '#math/tickMath.ts'
-import { computeJitLiquidity } from '../lending.ts'
+import { computeJitLiquidity } from '../jitLiquidity.ts'
 import { computeFlashifiJitPosition as lentByHook, planDeposit, planExit, previewDeposit } from './rules.ts'
 
 const NAMES = ['Token 0', 'Token 1'] as const

@@ -8,7 +8,7 @@ import { MAX_LIQUIDITY_INPUT } from '#math/amountText.ts'
 import { MAX_INT128, MAX_UINT128 } from '#math/integers.ts'
 import { getAmountsForLiquidity, getMaxLiquidityForAmount } from '#math/liquidity.ts'
 import { getFullTickRange } from '#math/tickMath.ts'
-import { computeJitLiquidity, computeRatioDrift, findNoJitLiquidityIssue } from '../lending.ts'
+import { computeJitLiquidity, computeRatioDrift, findNoJitLiquidityIssue } from '../jitLiquidity.ts'
 
 /**
  * Returns the raw cost of `liquidity`, or the check that fails first in the contract. The cost is

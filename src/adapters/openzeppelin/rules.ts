@@ -4,7 +4,7 @@ import { buildDepositPlan } from '#market/depositPlan.ts'
 import { DEFAULT_TOLERANCE } from '#market/limits.ts'
 import { buildExitPlan } from '#market/withdrawPlan.ts'
 import { isNativeCurrency } from '#math/pool.ts'
-import { computeJitLiquidity, computeRatioDrift, findNoJitLiquidityIssue } from '../lending.ts'
+import { computeJitLiquidity, computeRatioDrift, findNoJitLiquidityIssue } from '../jitLiquidity.ts'
 import {
   computeImmediateExit,
   computeNativeValue,

@@ -13,7 +13,6 @@ import {
 import { storageKey } from '#lib/storage.ts'
 import { toQuantity } from '#math/hex.ts'
 import { maxBigInt, minBigInt } from '#math/integers.ts'
-import { type LogSpanEstimate, UNKNOWN_LOG_SPAN } from './listingPace.ts'
 import {
   type BlockRange,
   type CachedBlock,
@@ -29,6 +28,7 @@ import {
   type StoredLogs,
 } from './logCache.ts'
 import { encodeLogRange, type LogFilters, matchesFilter } from './logFilter.ts'
+import { type LogSpanEstimate, UNKNOWN_LOG_SPAN } from './logSpan.ts'
 
 /** Returns a log in the format of a node's answer. */
 const listed = ({ blockNumber, logIndex, timestamp, ...log }: MinedLog) => ({

@@ -1,7 +1,7 @@
 import type { MinedLog } from '#chain/rpc/results.ts'
 import type { Hex } from '#math/hex.ts'
 import { maxBigInt, minBigInt } from '#math/integers.ts'
-import type { LogSpanEstimate } from './listingPace.ts'
+import type { LogSpanEstimate } from './logSpan.ts'
 
 /** A block by number and hash. While it is in the chain, so is every block below it. */
 export interface CachedBlock {

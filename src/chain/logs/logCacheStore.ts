@@ -1,9 +1,9 @@
 import { withTimeout } from '#lib/clock.ts'
 import { logRecoveredFailure } from '#lib/log.ts'
-import { UNKNOWN_LOG_SPAN } from './listingPace.ts'
 import type { BlockRange, CachedBlock, LogCacheUsage, LogStorage } from './logCache.ts'
 import type { MemoryLogCaches } from './logCaches.ts'
 import type { LogCacheAccess } from './logRequest.ts'
+import { UNKNOWN_LOG_SPAN } from './logSpan.ts'
 
 /** Time limit of a storage operation in ms. After it, a read continues without storage. */
 const STORAGE_MS = 2_000

@@ -1,7 +1,6 @@
 import { ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { toQuantity } from '#math/hex.ts'
-import type { LogSpanEstimate } from './listingPace.ts'
 import {
   type BlockRange,
   type CachedBlock,
@@ -20,6 +19,7 @@ import {
   subtractRanges,
   toBlockKey,
 } from './logCache.ts'
+import type { LogSpanEstimate } from './logSpan.ts'
 
 /** Result of checking whether cached logs still belong to the chain. */
 export interface ObservedChain {

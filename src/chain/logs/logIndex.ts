@@ -3,7 +3,6 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import { OWNER_POWERS } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import { maxBigInt } from '#math/integers.ts'
-import { UNKNOWN_LOG_SPAN } from './listingPace.ts'
 import {
   type BlockRange,
   type CachedBlock,
@@ -20,6 +19,7 @@ import { MemoryLogCaches, type ObservedChain, observeChain } from './logCaches.t
 import { encodeLogFilter, getEventTopics, type LogFilters } from './logFilter.ts'
 import { LogRangeReader } from './logReading.ts'
 import type { CacheBasis, LogCacheAccess, LogRequest } from './logRequest.ts'
+import { UNKNOWN_LOG_SPAN } from './logSpan.ts'
 import { SharedRequests } from './sharedRequests.ts'
 
 interface LogIndexOptions {

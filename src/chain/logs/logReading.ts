@@ -2,7 +2,6 @@ import { ChainError } from '#chain/rpc/chainError.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
 import { createSignal } from '#lib/store.ts'
 import { maxBigInt, minBigInt } from '#math/integers.ts'
-import { chooseNextLogSpan, type LogSpanEstimate } from './listingPace.ts'
 import {
   type BlockRange,
   clipSegment,
@@ -15,6 +14,7 @@ import {
   subtractRanges,
 } from './logCache.ts'
 import type { CacheBasis, LogCacheAccess, LogProgress, LogReadResult, LogRequest } from './logRequest.ts'
+import { chooseNextLogSpan, type LogSpanEstimate } from './logSpan.ts'
 import { PauseGate } from './pauseGate.ts'
 import { RetryBudget } from './retryBudget.ts'
 

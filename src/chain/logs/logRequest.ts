@@ -1,8 +1,8 @@
 import type { MinedLog } from '#chain/rpc/results.ts'
 import type { Hex } from '#math/hex.ts'
-import type { LogSpanEstimate } from './listingPace.ts'
 import type { BlockRange, CachedBlock, LogSegment } from './logCache.ts'
 import type { MemoryLogCaches } from './logCaches.ts'
+import type { LogSpanEstimate } from './logSpan.ts'
 import type { SharedRequests } from './sharedRequests.ts'
 
 export interface LogRequest extends BlockRange {

@@ -1,7 +1,7 @@
 import { ChainError, type ChainErrorCode } from '#chain/rpc/chainError.ts'
 import { maxBigInt } from '#math/integers.ts'
-import { type LogSpanEstimate, updateSpanAfterAnswer, updateSpanAfterRefusal } from './listingPace.ts'
 import type { LogRequest } from './logRequest.ts'
+import { type LogSpanEstimate, updateSpanAfterAnswer, updateSpanAfterRefusal } from './logSpan.ts'
 
 /** Error codes of nodes for a range that is too large. Their messages differ and are ignored. */
 const TOO_MUCH: readonly ChainErrorCode[] = ['nodeError', 'unsupportedMethod', 'timeout', 'badResponse']

@@ -1,7 +1,7 @@
-import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/listingPace.ts'
 import type { LogCacheUsage } from '#chain/logs/logCache.ts'
 import type { LogFilters } from '#chain/logs/logFilter.ts'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
+import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { compareLogPositions, type MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'

@@ -1,6 +1,6 @@
 import { getAdapter } from '#adapters/index.ts'
-import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/listingPace.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
+import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
 import { readStoredHookState } from '#chain/read/readBooks.ts'
 import { ChainError, ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'

@@ -1,6 +1,6 @@
-import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/listingPace.ts'
 import { encodeLogRange } from '#chain/logs/logFilter.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
+import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
 import { ignoreErrorIf, isErrorFromNode } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'

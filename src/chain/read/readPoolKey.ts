@@ -1,6 +1,6 @@
-import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/listingPace.ts'
 import type { LogFilter } from '#chain/logs/logFilter.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
+import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import type { EmittedLog } from '#market/hookEvent.ts'

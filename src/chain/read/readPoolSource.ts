@@ -1,7 +1,7 @@
 import { ADAPTER_IDS, loadAdapter } from '#adapters/index.ts'
-import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/listingPace.ts'
 import { encodeLogFilter, type LogFilter } from '#chain/logs/logFilter.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
+import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
 import { ChainError, isNodeRefusal } from '#chain/rpc/chainError.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FLASHIFI_SELECTORS } from '#adapters/flashifi/reading.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { computeDollars, formatDollars } from '#market/money.ts'
+import { computeDollars, formatDollars } from '#market/dollars.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { formatAmount } from '#math/amountText.ts'

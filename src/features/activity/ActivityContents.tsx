@@ -10,8 +10,8 @@ import {
   hasRecordDetails,
   UnreadFlowsNote,
 } from '#features/common/Outcome.tsx'
+import { StopWaitingButton } from '#features/common/PendingWalletRequest.tsx'
 import { recordNoteText } from '#features/common/reasonText.ts'
-import { StopWaitingButton } from '#features/common/StillAsked.tsx'
 import { UnrequestedTransactions } from '#features/common/Unrequested.tsx'
 import { datesTag, list } from '#locales/kit.ts'
 import * as words from '#locales/write.ts'

@@ -32,7 +32,7 @@ import {
   FullExitSentence,
   useFormattedAmounts,
   WithdrawNowButton,
-} from './OwnTokens.tsx'
+} from './FullExit.tsx'
 
 /** Red alarm: the hook uses an unexpected vault, or a vault of another token. */
 export function ChangedVaultsAlarm({

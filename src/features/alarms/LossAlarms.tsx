@@ -20,7 +20,7 @@ import {
   useAccountPoolShare,
   useFormattedAmounts,
   WithdrawNowButton,
-} from './OwnTokens.tsx'
+} from './FullExit.tsx'
 
 interface MissingAlarmProps {
   /** Sides of which the hook has fewer tokens than its own accounting says. */

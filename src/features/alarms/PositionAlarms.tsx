@@ -31,7 +31,7 @@ import {
   FullExitSentence,
   useFormattedAmounts,
   WithdrawNowButton,
-} from './OwnTokens.tsx'
+} from './FullExit.tsx'
 
 /**
  * Returns title and text of the alarm about a removed position.

@@ -1,4 +1,4 @@
-import { EarliestPowerUse } from '#features/common/MayBeUsed.tsx'
+import { EarliestPowerUse } from '#features/common/EarliestPowerUse.tsx'
 import { SentByRows, TransactionSender } from '#features/common/SentBy.tsx'
 import * as words from '#locales/alarms.ts'
 import { sentences } from '#locales/kit.ts'
@@ -15,7 +15,7 @@ import { useHasExpectedVaults } from '#queries/agreements.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Alarm } from './Alarm.tsx'
-import { type FullExitOutcome, FullExitParagraph, WithdrawNowButton } from './OwnTokens.tsx'
+import { type FullExitOutcome, FullExitParagraph, WithdrawNowButton } from './FullExit.tsx'
 
 /** Powers that do not endanger deposits, so the user need not do anything. */
 const HARMLESS = ['swapsAllowed', 'depositsAllowed']

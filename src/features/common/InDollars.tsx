@@ -1,6 +1,6 @@
 import * as words from '#locales/balances.ts'
 import { sentences } from '#locales/kit.ts'
-import { type AmountToPrice, computeDollars, formatDollars } from '#market/money.ts'
+import { type AmountToPrice, computeDollars, formatDollars } from '#market/dollars.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { type Pair, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
 import { useMarket } from '#queries/useMarket.ts'

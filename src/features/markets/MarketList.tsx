@@ -20,7 +20,7 @@ import { type ListedYields, type LoadReader, useListedYields } from '#queries/us
 import { useShownAccount } from '#queries/useSnapshot.ts'
 import { Select } from '#ui/choices.tsx'
 import { TextInput } from '#ui/fields.tsx'
-import { runWhenIdle } from '#ui/interest.ts'
+import { runWhenIdle } from '#ui/interaction.ts'
 import { MarketTable } from './MarketTable.tsx'
 
 /** With more markets than this, filters by adapter and network appear. */

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { EarliestPowerUse } from '#features/common/MayBeUsed.tsx'
+import { EarliestPowerUse } from '#features/common/EarliestPowerUse.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import * as alarmWords from '#locales/alarms.ts'

@@ -13,11 +13,11 @@ import { computeDepositLoss } from '#market/positionWorth.ts'
 import { sumFlowsPerToken } from '#market/tokenPair.ts'
 import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
 import type { TxRecord } from '../record.ts'
-import { createTransactionFactCache } from './findings.ts'
 import { computeMinedFlows, hasEffectInLogs } from './logEffects.ts'
 import type { SeenTransaction } from './observation.ts'
 import { onlyAccountCanCause } from './origin.ts'
 import { isMinedBeforeClick } from './searchTransaction.ts'
+import { createTransactionFactCache } from './transactionFacts.ts'
 
 /** Reads a transaction with its receipt. Null if the node does not know it. Throws ChainError. */
 export async function observeTransaction(

@@ -3,11 +3,11 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import { findTransactionByNonce } from '#chain/transaction/searchSentTransactions.ts'
 import { type Hex, isAddressEqual } from '#math/hex.ts'
 import type { TxRecord, UnrequestedTransaction } from '../record.ts'
-import { createTransactionFactCache } from './findings.ts'
 import { computeMinedFlows } from './logEffects.ts'
 import type { SeenTransaction } from './observation.ts'
 import type { TransactionClaims } from './origin.ts'
 import { getSearchStartBlock } from './searchTransaction.ts'
+import { createTransactionFactCache } from './transactionFacts.ts'
 
 /** Maximum number of nonces to look up before the record's own one. */
 const MOST_BEFORE = 4

@@ -1,8 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import type { Address, Hex } from '#math/hex.ts'
 import type { Action } from './action.ts'
+import { type AmountToPrice, computeDollars, type Dollars, formatDollars } from './dollars.ts'
 import type { TokenPriceFeed } from './market.ts'
-import { type AmountToPrice, computeDollars, type Dollars, formatDollars } from './money.ts'
 import { MARKET } from './snapshot.fixture.ts'
 import type { RawPriceFeedRounds } from './snapshot.ts'
 

@@ -5,7 +5,7 @@ import {
   USUAL_LOG_SPAN_BLOCKS,
   updateSpanAfterAnswer,
   updateSpanAfterRefusal,
-} from './listingPace.ts'
+} from './logSpan.ts'
 
 /**
  * Returns the sizes of consecutive requests to a node that accepts at most `most` blocks per

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SNAPSHOT } from '#market/snapshot.fixture.ts'
 import { getAmountsForLiquidity } from '#math/liquidity.ts'
 import { getFullTickRange } from '#math/tickMath.ts'
-import { computeBorrowableLiquidity, computeRatioDrift, findNoJitLiquidityIssue } from './lending.ts'
+import { computeBorrowableLiquidity, computeRatioDrift, findNoJitLiquidityIssue } from './jitLiquidity.ts'
 
 const FULL = getFullTickRange(60)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { PoolSideBalances, VaultSnapshot } from '#market/snapshot.ts'
-import { findTokenLocations } from './PartsPanel.tsx'
+import { findTokenLocations } from './TokenLocationsPanel.tsx'
 
 const side = (hookAssets: bigint | undefined, books: PoolSideBalances | undefined): VaultSnapshot => ({
   ...SNAPSHOT.vault0,
