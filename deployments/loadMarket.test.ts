@@ -63,7 +63,7 @@ describe('Committed market files', () => {
   it.each([
     ['base-usds-usdc', '0xaf9168a5026bd5e398863dc1d0a0513fe21417792f9df4889571fd68d2d8cd71'],
     ['base-eth-usdc', '0x71c06960eee8003ebf3f869caa480d7032c7088850d951f04de5b46d86ada017'],
-  ])('contain the delisted pool %s, for withdrawals only', (slug, id) => {
+  ])('contain a pool delisted by its operator, for withdrawals only: %s', (slug, id) => {
     const market = loadMarket(slug)
     expect(computePoolId(toPoolKey(market))).toBe(id)
     expect(market).toMatchObject({ access: 'exitOnly', network: { chainId: 8453, testnet: false } })
@@ -270,7 +270,7 @@ describe('Market file error', () => {
   })
 
   it.each(['base-sepolia', 'base', 'ethereum'])(
-    'is not raised for %s, which has at least two different nodes',
+    'is not raised for %s, whose nodes have at least two operators',
     (name) => {
       const { rpcUrls } = parseNetwork(name, read(`networks/${name}`))
       expect(rpcUrls.length).toBeGreaterThanOrEqual(2)

@@ -53,7 +53,7 @@ describe('Anvil process', () => {
   })
 
   it.skipIf(process.platform === 'win32')(
-    'ends and removes its files if its parent process is killed',
+    'exits and deletes its files if its parent process is killed',
     async () => {
       const script = `import(${JSON.stringify(anvilModule)}).then(async (m) => console.log((await m.startAnvil()).pid))`
       const parent = spawn(process.execPath, ['--import', 'tsx', '-e', script], {

@@ -52,7 +52,7 @@ test('ERC-7730 descriptor of DualPool applies only to hooks from Uniswap’s fac
 })
 
 test.each(['arbitrum-usdc-usdt', 'base-usds-usdc', 'base-eth-usdc'])(
-  'Alphix descriptor applies to the hook of %s',
+  'ERC-7730 descriptor of Alphix applies to the hook of market %s',
   (slug) => {
     const { hook: address, network } = loadMarket(slug)
     expect(alphixJson.context.contract.deployments).toContainEqual({ chainId: network.chainId, address })

@@ -58,7 +58,7 @@ test.each<[string, Action]>([
   ],
   [`Allow ${HOOK} to take up to 0 TT0`, { kind: 'approve', token: token0, spender: hook, amount: 0n }],
   [`Create 10000000 TT0 for ${account}`, { kind: 'mint', token: token0, to: account, amount: MINT_AMOUNT }],
-])('ERC-7730 descriptor shows the intent: %s', (intent, action) => {
+])('ERC-7730 descriptor shows what the call does: %s', (intent, action) => {
   expect(screenOf(action).intent).toBe(intent)
 })
 

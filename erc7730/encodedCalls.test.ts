@@ -78,7 +78,7 @@ function formatsOf(action: Action) {
 }
 
 test.each(ACTIONS.map((action) => [action.kind, action] as const))(
-  'ERC-7730 descriptors contain %s once, with the names and types of the ABI',
+  'ERC-7730 descriptors contain %s once, with the argument names of the ABI',
   (_, action) => {
     const formats = formatsOf(action)
     expect(formats).toHaveLength(1)

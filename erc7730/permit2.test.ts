@@ -29,7 +29,7 @@ test('ERC-7730 descriptor of Permit2 applies to every network whose router uses 
 })
 
 test.each(NETWORKS)(
-  'Permit2 descriptor applies to the message that is signed for the router: $name',
+  'ERC-7730 descriptor of Permit2 applies to the permit that users sign: $name',
   (network) => {
     const { swapRouter, universalRouter, chainId } = network
     const permit = {

@@ -28,7 +28,7 @@ function intentOf(market: ReturnType<typeof loadMarket>, action: Action): string
 }
 
 test.each(['local-sources', 'local-ether'])(
-  'Yield source descriptor shows the intent of each call of %s',
+  'ERC-7730 descriptor of the yield source hook describes each call of %s',
   (name) => {
     const market = loadMarket(name)
     expect(intentOf(market, { kind: 'deposit', liquidity: WAD, value: 5n })).toBe(

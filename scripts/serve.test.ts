@@ -121,7 +121,7 @@ test('Site server forwards requests to three RPC nodes under separate paths', as
 describe.each([
   ['/rpc of the site', () => site.url, '/rpc'],
   ['the node’s own port', () => ownPort.url, '/'],
-])('Node proxy at %s', (_, url, path) => {
+])('RPC node proxy at %s', (_, url, path) => {
   const post = (headers: Record<string, string>) => ask(url(), path, { method: 'POST', headers })
 
   test('lets command-line programs and the site’s own page use the node', async () => {

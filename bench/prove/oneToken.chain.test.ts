@@ -176,7 +176,7 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
         ] as const,
     ),
   )(
-    'deposits with token $side only, through $router, 1/$part of the pool',
+    'deposits with token $side only, through $router, worth 1/$part of the pool',
     async ({ side, part, router }) => {
       const mark = await world.snapshot()
       try {

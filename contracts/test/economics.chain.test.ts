@@ -8,7 +8,7 @@ const RICH = 10_000_000n * UNIT
 
 describe('Shares of the hook', () => {
   it.each([1n, 1_000_000_007n, UNIT / 1000n, 100n * UNIT])(
-    'round up for the depositor of %s liquidity',
+    'cost an amount that is rounded up for a deposit of %s liquidity',
     async (liquidity) => {
       const { actors, market, people, holdings, request } = open()
       await actors.fund(people.alice, RICH, RICH)

@@ -194,7 +194,7 @@ test('Bundle with native currency reverts if the account rejects the refunded et
 })
 
 onlyLong(test)(
-  'Token with a hostile name is shown as text, and one with a transfer fee blocked',
+  'Token with a hostile name is shown as text, and a fee-on-transfer token blocked',
   async ({ page, wallet, world, guard }) => {
     guard.allow(/console error: \[deposit\]/)
     const account = await someone(world, 900_000_000n)
@@ -218,7 +218,7 @@ onlyLong(test)(
 
 for (const look of LOOKS.filter(({ width, theme }) => width === 390 && theme === 'dark'))
   onlyLong(test)(
-    'Adapter market has no axe violations in dark mode and on a phone',
+    'Page of every hook adapter has no axe violations in dark mode and on a phone',
     async ({ page, world }) => {
       const account = await someone(world, 5_000_000n)
       const clean = async (name: string) => {

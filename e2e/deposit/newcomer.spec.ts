@@ -128,7 +128,7 @@ for (const [width, height] of sampled(
   })
 
 onlyLong(test)(
-  'First deposit takes one signature in a wallet that batches [11-03]',
+  'First deposit takes one signature if the wallet supports EIP-5792 bundles [11-03]',
   async ({ page, wallet, world }) => {
     const [account = '0x'] = world.accounts
     const batching = new Batching(world)

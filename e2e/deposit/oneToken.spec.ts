@@ -450,7 +450,7 @@ test('Withdrawal in one token reverts as a bundle if the vaults pay nothing', as
 })
 
 onlyLong(test)(
-  'One-token exit to native currency asks even a batching wallet for each step',
+  'Withdrawal in native currency only takes two wallet requests even with EIP-5792',
   async ({ page, wallet, world }) => {
     const [account = '0x'] = world.accounts
     const { actors, terms } = world.sources.ether
@@ -469,7 +469,7 @@ onlyLong(test)(
   },
 )
 
-test('Interrupted withdrawal in one token ends only with a swap of the paid token [11-05]', async ({
+test('Interrupted withdrawal in one token is not completed by an unrelated swap [11-05]', async ({
   page,
   world,
 }) => {
@@ -522,7 +522,7 @@ test('Interrupted withdrawal in one token ends only with a swap of the paid toke
 })
 
 onlyLong(test)(
-  'Unfinished one-token exit counts a withdrawal that was sent late as step one [11-05]',
+  'Interrupted withdrawal in one token resumes if its first step was sent late [11-05]',
   async ({ page, wallet, world }) => {
     const [account = '0x'] = world.accounts
     await holdPosition(world, account, 1n)

@@ -183,7 +183,7 @@ test('Deposit dialog resumes at the second approval after the user rejected it [
 })
 
 onlyLong(test)(
-  'Deposit dialog keeps the amount and resumes at the second step after a reload',
+  'Deposit form keeps the amount and resumes at the second approval after a reload',
   async ({ page, wallet, world }) => {
     const [account = '0x'] = world.accounts
     wallet.next('eth_sendTransaction', granted, reject())
@@ -301,7 +301,7 @@ test('Deposit dialog asks for a new review if the account changes between two st
 })
 
 onlyLong(test)(
-  'Deposit dialog stops if the wallet approves less than requested, then resumes',
+  'Deposit dialog stops if the user approves less than requested in the wallet',
   async ({ page, wallet, world }) => {
     const [account = '0x'] = world.accounts
     const { token0 } = world.market
@@ -342,7 +342,7 @@ test('Deposit as an EIP-5792 bundle needs one signature and leaves no allowance'
 })
 
 onlyLong(test)(
-  'Deposit dialog waits for a deposit in another tab and then shows the new state',
+  'Deposit dialog waits for a deposit from a second tab, then shows the new state',
   async ({ context, page, world }) => {
     const [account = '0x'] = world.accounts
     const { hook, token0, token1 } = world.market

@@ -250,7 +250,7 @@ test('Deposit whose shares exist only in a log is shown as failed [10-14]', asyn
 })
 
 onlyLong(test)(
-  'Hook opened by address with its own share price can be exited [10-14]',
+  'Hook opened by address allows an exit even if it overrides the share price [10-14]',
   async ({ page, world, wallet }) => {
     const { alice } = cast(world)
     const { market, actors } = await openBeside(world, 'OwnValuationHook')

@@ -152,7 +152,7 @@ onlyLong(test)(
 )
 
 onlyLong(test)(
-  'Market list of 200 asks for one agreement per mainnet market before a deposit [10-04]',
+  'Mainnet market in a list of 200 asks for one agreement before a deposit [10-04]',
   async ({ page, world, wallet, guard }) => {
     const { alice } = cast(world)
     const { tokens, ether } = world.sources

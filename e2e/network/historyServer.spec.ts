@@ -53,7 +53,7 @@ async function readAgain(page: Page, sentence: RegExp | string): Promise<void> {
 }
 
 onlyLong(test)(
-  'History comes from the history server, or from the node if that fails [2-12]',
+  'Position history comes from the history server, or from the node if it fails [2-12]',
   async ({ page, context, world, guard }) => {
     guard.allow(/history\.example/)
     const server = await startHistoryServer(world.rpcUrl, loadCatalogue('local'), 50)

@@ -176,7 +176,7 @@ onlyLong(test)('History is read if storage is full or never answers', async ({ c
 })
 
 onlyLong(test)(
-  'History is read in two tabs at once without interference',
+  'Position history can be read in two tabs at the same time',
   async ({ context, page, world }) => {
     await makePast(world)
     const other = await context.newPage()

@@ -85,7 +85,7 @@ test('History chart can be zoomed by dragging and with the keyboard [2-10]', asy
 })
 
 onlyLong(test)(
-  'Chart explains an empty range, a single point and a missing timestamp [2-10]',
+  'History chart explains an empty range, a single point and a missing time [2-10]',
   async ({ page, context }) => {
     await withMadeUpPast(context, { loans: 0, pool: [] })
     await page.goto('/position')

@@ -461,7 +461,7 @@ async function partsOf(page: Page): Promise<readonly bigint[]> {
 }
 
 onlyLong(test)(
-  'Log cache is shown by size, can be cleared, and survives corruption [2-11]',
+  'Position page shows the log cache’s size and works if the cache is corrupted [2-11]',
   async ({ page, context, world }) => {
     // Mines until the history is final. No interest accrues from now on.
     await world.request('anvil_mine', ['0x80'])

@@ -72,7 +72,7 @@ test('Withdrawal shows simulated amounts if vaults report ten times their balanc
 })
 
 onlyLong(test)(
-  'Withdrawal from illiquid vaults pays exactly the previewed amounts',
+  'Withdrawal from vaults that pay only a part pays exactly the previewed amounts',
   async ({ page, world }) => {
     const { alice, mallory } = cast(world)
     const { holdings } = chainReads(world)

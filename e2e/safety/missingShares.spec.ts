@@ -52,7 +52,7 @@ test('Lost shares cause an alarm, which names the sender once the logs are read'
 })
 
 onlyLong(test)(
-  'Missing shares are noticed at once after the page was closed',
+  'Shares lost while the page was closed cause an alarm on the next visit',
   async ({ page, context, world }) => {
     const { alice, mallory } = await watched(page, world)
     await page.goto('about:blank')
@@ -69,7 +69,7 @@ onlyLong(test)(
 )
 
 onlyLong(test)(
-  'Missing shares are noticed while the node refuses to list logs',
+  'Lost shares cause an alarm even if the node rejects eth_getLogs',
   async ({ page, context, world }) => {
     const node = await changeAnswers(context, refusesLogs)
     const { alice, mallory } = await watched(page, world)
@@ -83,7 +83,7 @@ onlyLong(test)(
 )
 
 onlyLong(test)(
-  'Missing shares are reported despite an unanswered withdrawal request',
+  'Lost shares cause an alarm even if a withdrawal request is open in the wallet',
   async ({ page, world }) => {
     const { alice, mallory } = await watched(page, world)
     await page.evaluate(

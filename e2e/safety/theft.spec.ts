@@ -72,7 +72,7 @@ test('Theft causes an alarm one block after its first step, while exits still pa
 })
 
 onlyLong(test)(
-  'Theft is reported at each step up to the loss of the whole position',
+  'Each step of a theft causes an alarm, up to the loss of the whole position',
   async ({ page, world }) => {
     const { actors, market, accounts } = world
     const { holdings } = chainReads(world)

@@ -123,7 +123,7 @@ test('Replaced vault causes an alarm within one block and blocks deposits', asyn
 })
 
 onlyLong(test)(
-  'Vault watch keeps an alarm for vaults replaced and restored between two polls',
+  'Vaults that were replaced and restored between two polls cause a lasting alarm',
   async ({ page, world }) => {
     const { alice, mallory } = cast(world)
     const { actors, market, request } = world

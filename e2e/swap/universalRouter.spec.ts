@@ -199,7 +199,7 @@ test('Universal Router swap rejects a wrong permit signature and offers an appro
 })
 
 onlyLong(test)(
-  'Universal Router swap uses two approvals for an account without a key',
+  'Universal Router swap uses two approvals if a contract account cannot sign',
   async ({ page, wallet, world }) => {
     const account = await ready(page, world, 'Test Wallet')
     const { token0 } = world.market
@@ -224,7 +224,7 @@ onlyLong(test)(
 )
 
 onlyLong(test)(
-  'Universal Router swap signs nothing if the message cannot be shown',
+  'Universal Router swap requests no permit if the page cannot show its message',
   async ({ guard, page, wallet, world }) => {
     guard.allow(/dialogs-|Failed to load resource/)
     await page.route(/\/dialogs-/, (route) => route.abort())

@@ -113,7 +113,7 @@ test('Transaction review warns if storage is full, and clearing records makes ro
 })
 
 onlyLong(test)(
-  'Transaction journal ignores entries that are not records, and keeps them',
+  'Transaction list ignores stored entries it cannot read, without deleting them',
   async ({ page }) => {
     await seedJournal(page, { r00001: '{"id":"r00001","status":"bridged"}', garbled: '{"id":"garbled' })
     await page.reload()
@@ -126,7 +126,7 @@ onlyLong(test)(
 )
 
 onlyLong(test)(
-  'Transaction journal keeps a shortened failure reason after a reload',
+  'Transaction list shows a long failure reason shortened after a reload',
   async ({ page, guard, wallet, world }) => {
     guard.allow(/\[deposit\]/)
     const [account = '0x'] = world.accounts
@@ -154,7 +154,7 @@ onlyLong(test)(
 )
 
 onlyLong(test)(
-  'Transaction journal keeps a transaction with seventy unknown tokens',
+  'Transaction list can store a transaction that moves seventy unknown tokens',
   async ({ page, guard, wallet, world }) => {
     guard.allow(/.*/)
     const [account = '0x'] = world.accounts
@@ -208,7 +208,7 @@ test('Stored transaction is shown as done only if the chain confirms it', async 
 })
 
 onlyLong(test)(
-  'Transaction journal limits rows and memory for 8,000 records, all cleared at once',
+  'Transaction list with 8,000 records limits its rows and memory',
   async ({ page, context, world }) => {
     const [account = '0x'] = world.accounts
     const client = await context.newCDPSession(page)

@@ -101,7 +101,7 @@ test.describe('MetaMask mobile through its SDK', () => {
   })
 
   onlyLong(test)(
-    'sends nothing on a devnet with the chain id of a public chain',
+    'is not asked to send on a devnet that has the chain id of a public chain',
     async ({ page, world, guard }) => {
       guard.allow(RELAY)
       guard.allow(/\[mint\]/)

@@ -51,7 +51,7 @@ test('WalletConnect pairs by QR code, signs, and can be ended from the phone [1-
 })
 
 onlyLong(test)(
-  'WalletConnect accepts a new request after the user closes the dialog or rejects [8-08]',
+  'WalletConnect can be retried after the user closed the dialog or rejected [8-08]',
   async ({ page, phone, guard }) => {
     // WalletConnect logs the rejection without text.
     guard.allow(/^console error: \{time: \d+, level: 50\}/)
@@ -75,7 +75,7 @@ onlyLong(test)(
 )
 
 onlyLong(test)(
-  'WalletConnect ends a session that is approved late and keeps the next one [1-16]',
+  'WalletConnect ends a session approved after the user cancelled, not the next [1-16]',
   async ({ page, phone, world, guard }) => {
     guard.allow(/^console error: \{time: \d+, level: 50\}/)
     await page.goto('/features')

@@ -27,7 +27,7 @@ test('ensureBrowser installs nothing if a browser is already installed', () => {
 test.each([
   ['first', ['first']],
   ['second', ['first', 'second']],
-])('ensureBrowser tries no further source once %s provides a browser', (works, expected) => {
+])('ensureBrowser stops trying once it got a browser from %s', (works, expected) => {
   const { tried, ensure } = machine(works)
   expect([ensure(), tried]).toEqual([`/browsers/${works}`, expected])
 })

@@ -41,7 +41,7 @@ test.each([
   ["const text = 'Nothing was sent.'", 'Nothing was sent.'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: source of a program
   ['const text = `Vault ${index}`', 'Vault'],
-])('Sentence check finds the sentence in %s', (source, text) => {
+])('Check for untranslated sentences finds the sentence in %s', (source, text) => {
   expect(sentencesIn(source, 'x.tsx').join()).toBe(text)
 })
 
@@ -50,6 +50,6 @@ test.each([
   '<p className="k-small k-num" role="status">{text}</p>',
   "throw new RangeError('The batch lacks its action')",
   "const key = { kind: 'notAtomic', code: 'io' }",
-])('Sentence check finds no sentence in %s', (source) => {
+])('Check for untranslated sentences finds no sentence in %s', (source) => {
   expect(sentencesIn(source, 'x.tsx')).toEqual([])
 })

@@ -32,7 +32,7 @@ describe('Files for search engines and researchers', () => {
     [{ SECURITY_CONTACT: 'a@example.org', SECURITY_EXPIRES: '2027-01-31T00:00:00Z' }],
     [{ VITE_TERMS_URL: 'javascript:alert(1)' }],
     [{ VITE_PRIVACY_URL: '//other.example' }],
-  ])('are refused for %o', (env) => {
+  ])('are not created for the invalid settings %o', (env) => {
     expect(() => discoveryFiles(PAGES, env)).toThrow(Object.keys(env)[0]?.replace('CONTACT', ''))
   })
 })

@@ -63,9 +63,12 @@ test.each([
       { file: 'markets/a/position/index.html', up: '../../..' },
     ],
   ],
-])('Page %s has a document for hosts with rewrites and one for hosts without', (path, file, documents) => {
-  expect(documentsOf({ path, file })).toEqual(documents)
-})
+])(
+  'Page %s has one HTML file for hosts with rewrite rules and one for hosts without',
+  (path, file, documents) => {
+    expect(documentsOf({ path, file })).toEqual(documents)
+  },
+)
 
 test('HTML document links to the site’s root, on a domain and below a path', () => {
   for (const site of ['https://a.example/', 'https://a.example/ipfs/x/'])

@@ -29,7 +29,7 @@ test.each([
   [0n, 0n],
   [10n ** 30n, 0n],
   [0n, 10n ** 30n],
-])('JIT liquidity is zero if a side is empty: %s and %s', (assets0, assets1) => {
+])('JIT liquidity is zero if a vault is empty: %s and %s', (assets0, assets1) => {
   const snapshot = withAssets(assets0, assets1)
   expect(computeBorrowableLiquidity(snapshot, FULL)).toBe(0n)
   expect(findNoJitLiquidityIssue(snapshot, FULL)).toMatchObject({ params: { poolIsEmpty: false } })
@@ -89,7 +89,7 @@ test.each([
   [undefined, amount1],
   [0n, amount1],
   [amount0, 0n],
-])('Vault balance of %s and %s has no ratio', (assets0, assets1) => {
+])('Vault balances of %s and %s have no ratio to compare', (assets0, assets1) => {
   expect(computeRatioDrift(holding(assets0, assets1), RATIO_DRIFT_FULL)).toBeUndefined()
 })
 
@@ -107,7 +107,7 @@ test.each([
   [2n * ratioDriftSqrtPriceX96, 100n, 400n, 0n, undefined],
   [2n * ratioDriftSqrtPriceX96, 100n, 440n, 1_000n, 1],
 ])(
-  'Vault balance at price %s of %s and %s drifts by %s basis points',
+  'Vault balances at price %s of %s and %s deviate by %s basis points',
   (sqrt, assets0, assets1, driftBps, surplus) => {
     expect(computeRatioDrift(priced(sqrt, assets0 * E18, assets1 * E18), RATIO_DRIFT_FULL)).toMatchObject({
       driftBps,

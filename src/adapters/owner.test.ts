@@ -19,7 +19,7 @@ const reads = buildOwnerContractReads(owner, HOOK)
 const word = (value: bigint | number): Hex => `0x${BigInt(value).toString(16).padStart(64, '0')}`
 
 test.each(Object.entries({ ...TIMELOCK_SELECTORS, ...SAFE_SELECTORS }))(
-  'Owner read %s has the selector %s',
+  'Owner check calls %s with the selector %s',
   (name, selector) => {
     expect(selector).toBe(toFunctionSelector(name))
   },

@@ -20,7 +20,7 @@ function predictedIn(folder: string): readonly string[] {
 }
 
 test.each([...ADAPTER_IDS.map((id) => `src/adapters/${id}`), 'src/adapters', 'src/market'])(
-  'Predicted errors of %s exist in the compiled contracts',
+  'Errors that the %s adapter predicts exist in the compiled contracts',
   (folder) => {
     const predicted = predictedIn(folder)
     expect(predicted).not.toEqual([])

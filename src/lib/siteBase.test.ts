@@ -14,7 +14,7 @@ test.each([
   ['https://a.example/ipfs/x/markets/a/position/', '../../..', '/ipfs/x'],
   // The 404 page is served at any depth and declares none, so its site is at the host's root.
   ['https://a.example/nowhere/at/all', undefined, ''],
-])('Site base of %s with %s is "%s"', (at, up, base) => {
+])('Base path of the page %s whose link to the root is %s is "%s"', (at, up, base) => {
   expect(findSiteRoot(page(up), at)).toBe(base)
 })
 
@@ -23,6 +23,6 @@ test.each([
   ['/', '/'],
   ['/features/', '/features'],
   ['/features', '/features'],
-])('Site base maps "%s" to route %s', (path, route) => {
+])('Route of the URL path "%s" is %s', (path, route) => {
   expect(normalizePath(path)).toBe(route)
 })

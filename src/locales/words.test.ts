@@ -15,7 +15,7 @@ test('Locales cover every language that has a folder', () => {
 })
 
 test.each(Object.entries(languages))(
-  'Language index contains every file of its folder: %s',
+  'Locale index file exports every file of its folder: %s',
   (name, language) => {
     const areas = readdirSync(`src/locales/${name}`).filter((file) => file !== 'index.ts')
     expect(Object.keys(language).map((area) => `${area}.ts`)).toEqual(areas.sort())
@@ -24,7 +24,7 @@ test.each(Object.entries(languages))(
 )
 
 test.each(Object.entries(languages))(
-  'Language has exactly the sentences of English in every file: %s',
+  'Locale has exactly the message keys of English in every file: %s',
   (_, language) => {
     for (const [area, said] of Object.entries(language))
       expect(Object.keys(said).sort(), area).toEqual(Object.keys(en[area as keyof typeof en]).sort())

@@ -31,7 +31,7 @@ describe('Conditions of a reviewed deposit', () => {
     ['gates', { ...hook, gates: { ...hook.gates, live: false } }],
     ['gates', { ...hook, gates: { ...hook.gates, lockBlocks: 4n } }],
     ['code', { ...hook, hasCode: false }],
-  ] as const)('report a change: %s', (condition, changed) => {
+  ] as const)('fail if the hook’s setting changed: %s', (condition, changed) => {
     expect(between({ ...before, hook: changed })).toEqual(broken(condition))
   })
 

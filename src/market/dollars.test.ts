@@ -111,7 +111,7 @@ test.each<[string, Hex | undefined, Hex | undefined, string | undefined]>([
   ['as large as a word holds', round(2n ** 255n - 1n), words(8n), 'unreadable'],
   ['with other decimals', round(1n), words(18n), 'unreadable'],
   ['without decimals', round(1n), undefined, 'unreadable'],
-])('Dollar values are hidden if a feed answer is %s', (_, said, decimals, why) => {
+])('Dollar values are hidden if the price feed’s value is %s', (_, said, decimals, why) => {
   const found = money(parts(E18), { [EURO.feed]: { round: said, decimals } })
   if (why === undefined) expect(found).toHaveProperty('dollars')
   else expect(found).toEqual({ why, pair: 'EUR / USD' })
@@ -130,7 +130,7 @@ test.each<[string, Hex | undefined, string | undefined]>([
   ['silent', undefined, 'sequencerDown'],
   ['without a start', round(0n, NOW, 0n), 'sequencerDown'],
   ['up from the future on', round(0n, NOW, NOW + 1n), 'sequencerDown'],
-])('Dollar values are hidden if the sequencer is %s', (_, said, why) => {
+])('Dollar values are hidden if the L2 sequencer is %s', (_, said, why) => {
   const rounds = { ...ROUNDS, [SEQUENCER]: { round: said, decimals: words(0n) } }
   const found = money(parts(E18), rounds, SEQUENCER)
   if (why === undefined) expect(found).toHaveProperty('dollars')

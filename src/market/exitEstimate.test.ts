@@ -77,7 +77,7 @@ test.each([
   ['total', [0n, 3n], [0n, 0n]],
   // Rounding can take two units, even if that is the whole amount.
   ['fair', [2n, 2n], [0n, 0n]],
-] as const)('Exit right after a deposit, %s: %s in, %s back', (verdict, paid, back) => {
+] as const)('Exit right after a deposit counts as %s: %s paid, %s returned', (verdict, paid, back) => {
   const amounts = ([amount0, amount1]: readonly [bigint, bigint]) => ({ amount0, amount1 })
   expect(judgeImmediateExit(amounts(paid), amounts(back))).toBe(verdict)
 })

@@ -17,7 +17,7 @@ test.each([
   ['empty', 0n, 0n, undefined],
   ['unknown', undefined, 5n, undefined],
   ['unknown', 5n, undefined, undefined],
-] as const)('Vault health is %s if it owes %s and pays %s', (state, owed, payable, fillBps) => {
+] as const)('Vault status is %s if it owes the hook %s and can pay %s', (state, owed, payable, fillBps) => {
   const vault = { ...SNAPSHOT.vault0, hookAssets: owed, maxWithdraw: payable }
   // A side never pays more than it owes.
   const most = payable === undefined || owed === undefined ? undefined : minBigInt(payable, owed)
@@ -34,20 +34,23 @@ test.each([
   ['worthless', [0n, 0n], [0n, 0n], 9n],
   ['empty', [0n, 0n], [0n, 0n], 0n],
   ['unknown', [0n, 0n], [0n, 0n], undefined],
-] as const)('Position health is %s: owes %s, pays %s, %s shares', (verdict, owed, payable, totalSupply) => {
-  const vault = (index: 0 | 1) => ({
-    ...SNAPSHOT.vault0,
-    hookAssets: owed[index],
-    maxWithdraw: payable[index],
-  })
-  const snapshot = {
-    ...SNAPSHOT,
-    vault0: vault(0),
-    vault1: vault(1),
-    hook: { ...SNAPSHOT.hook, totalSupply },
-  }
-  expect(assessMarketHealth(snapshot).exits).toBe(verdict)
-})
+] as const)(
+  'Exit status is %s if vaults owe %s, can pay %s, and there are %s shares',
+  (verdict, owed, payable, totalSupply) => {
+    const vault = (index: 0 | 1) => ({
+      ...SNAPSHOT.vault0,
+      hookAssets: owed[index],
+      maxWithdraw: payable[index],
+    })
+    const snapshot = {
+      ...SNAPSHOT,
+      vault0: vault(0),
+      vault1: vault(1),
+      hook: { ...SNAPSHOT.hook, totalSupply },
+    }
+    expect(assessMarketHealth(snapshot).exits).toBe(verdict)
+  },
+)
 
 test.each([
   // More may be available than is owed. One missing unit is rounding, two are not.
@@ -56,12 +59,15 @@ test.each([
   [2n, 1n, 'all', 10_000],
   [1n, 0n, 'all', 10_000],
   [2n, 0n, 'none', 0],
-])('Solvency of a hook that owes %s and pays %s: %s', (owed, payable, state, fillBps) => {
-  const vault = { ...SNAPSHOT.vault0, hookAssets: owed, maxWithdraw: payable }
-  // A side never pays more than it owes.
-  const most = payable === undefined || owed === undefined ? undefined : minBigInt(payable, owed)
-  expect(assessSideHealth(vault, PLAIN)).toMatchObject({ state, owed, payable: most, fillBps })
-})
+])(
+  'Vault status tolerates a rounding unit: owes %s, can pay %s, status %s',
+  (owed, payable, state, fillBps) => {
+    const vault = { ...SNAPSHOT.vault0, hookAssets: owed, maxWithdraw: payable }
+    // A side never pays more than it owes.
+    const most = payable === undefined || owed === undefined ? undefined : minBigInt(payable, owed)
+    expect(assessSideHealth(vault, PLAIN)).toMatchObject({ state, owed, payable: most, fillBps })
+  },
+)
 
 const OWED = 1_361n
 const nothing = { shares: 0n, invested: 0n, idle: 0n, claims: 0n, pays: undefined, books: undefined }

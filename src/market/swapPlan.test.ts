@@ -99,7 +99,7 @@ describe('Swap with JIT liquidity in two separate ranges', () => {
   test.each([
     [true, -600],
     [false, 1260],
-  ])('ends at or inside the outermost range: zeroForOne %s', (zeroForOne, tick) => {
+  ])('ends at or inside the outermost JIT range: zeroForOne %s', (zeroForOne, tick) => {
     const edge = getSqrtPriceAtTick(tick)
     const inside = (limit: bigint) => (zeroForOne ? limit >= edge : limit <= edge)
     const small = planned(ask({ zeroForOne, slippageBps: 50 }))
@@ -376,7 +376,7 @@ describe('Swap plan with a Permit2 router', () => {
       ['too late to be taken', { deadline: timestamp + 119n }],
       ['for less', { amount: E18 - 1n }],
       ['for more', { amount: E18 + 1n }],
-    ] as const)('does not send the signature along: %s', (_, change) => {
+    ] as const)('omits a permit signature that is not valid for the swap: %s', (_, change) => {
       const result = routed({}, none, {}, { ...signed, ...change })
       expect(planned(result).action.permit).toBeUndefined()
       expect(issues(result)).toMatchObject([{ code: 'permitNeeded' }])

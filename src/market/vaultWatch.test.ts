@@ -108,7 +108,7 @@ test.each([
   [{ address: at('7'), hasCode: false }, 'noContract'],
   [{ asset: at('0') }, 'wrongAsset'],
   [{ asset: undefined }, 'untoldAsset'],
-])('Vault check names the vault with a problem: %o', (change, code) => {
+])('Check of typed vault addresses names the vault with a problem: %o', (change, code) => {
   expect(findVaultProspects([good(0), { ...good(1), ...change }])[0]).toMatchObject({ code, side: 1 })
 })
 

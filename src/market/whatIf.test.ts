@@ -92,7 +92,7 @@ test('‘What if’ at the same price earns simple interest, rounded down', () =
 })
 
 test.each([-5_000, -777, -1, 1, 4_321, 10_000])(
-  'Price scenario parts sum to the total in either token: %i basis points',
+  '‘What if’ parts add up to the total in either token: %i basis points',
   (changeBps) => {
     const answer = made(changeBps, ground(), { days: 365, rates: [12_345n, -7n] })
     for (const unit of [0, 1] as const) {
@@ -161,7 +161,7 @@ test('‘What if’ keeps the price within the pool manager’s bounds', () => {
   expect(computePriceAfterChange(MAX_SQRT_PRICE_LIMIT, 10_000)).toBe(MAX_SQRT_PRICE_LIMIT)
 })
 
-describe('Scenario that cannot be computed has a reason', () => {
+describe('‘What if’ that cannot be computed shows a reason', () => {
   const { pool, account, vault1 } = SNAPSHOT
   const slot0 = (change: object) => ({ pool: { ...pool, slot0: { ...pool.slot0, ...change } } })
   test.each<[string, Partial<Snapshot>]>([

@@ -96,7 +96,7 @@ test.each([
   ['0.000000000000000000', 18, '', '0', '.000000000000000000'],
   ['0.5', 1, '0.', '5', ''],
 ] as const)(
-  'emphasisParts of %s emphasises whole units or the first four significant digits',
+  'Amount %s is emphasised in its whole units or first four significant digits',
   (text, decimals, lead, strong, rest) => {
     const raw = BigInt(text.replace('.', ''))
     expect(splitSignificantDigits(splitAmount(raw, decimals))).toEqual({ lead, strong, rest })
@@ -315,6 +315,9 @@ test.each([
   ['1', 0, 'up', '2'],
   ['1,000', 18, 'up', '1,000'],
   [`${2n ** 127n - 2n}`, 0, 'up', `${2n ** 127n - 1n}`],
-] as const)('Arrow key step for %j with %s decimals, key %s: %s', (text, decimals, direction, next) => {
-  expect(stepAmountText(text, decimals, direction)).toBe(next)
-})
+] as const)(
+  'Arrow key changes the typed amount %j with %s decimals by %s to %s',
+  (text, decimals, direction, next) => {
+    expect(stepAmountText(text, decimals, direction)).toBe(next)
+  },
+)

@@ -17,13 +17,16 @@ test.each([
   // The contract treats an amount of zero as exact output, so a step that returns nothing covers
   // it.
   { target: (3n * Q96) / 4n, liquidity: 1n, remaining: 0n, amountIn: 1n, amountOut: 0n },
-])('reaches $target with exactly $remaining', ({ target, liquidity, remaining, ...amounts }) => {
-  expect(computeSwapStep(Q96, target, liquidity, remaining, 0n)).toEqual({
-    sqrtPriceNextX96: target,
-    feeAmount: 0n,
-    ...amounts,
-  })
-})
+])(
+  'computeSwapStep reaches the target price $target with exactly $remaining',
+  ({ target, liquidity, remaining, ...amounts }) => {
+    expect(computeSwapStep(Q96, target, liquidity, remaining, 0n)).toEqual({
+      sqrtPriceNextX96: target,
+      feeAmount: 0n,
+      ...amounts,
+    })
+  },
+)
 
 test.each([
   // An input of 3 token0 does not reach the target at liquidity 10. The price ends at 10/13, and 10
@@ -41,13 +44,16 @@ test.each([
   { target: (5n * Q96) / 4n, remaining: -2n, next: Q96 + (2n * Q96) / 10n, amountIn: 2n, amountOut: 1n },
   // An output of 1 token0 ends at a price root of 10/9 and costs 10 * (10/9 - 1) = 1.1 token1.
   { target: (5n * Q96) / 4n, remaining: 1n, next: (10n * Q96 + 8n) / 9n, amountIn: 2n, amountOut: 1n },
-])('computeSwapStep stops before $target with $remaining', ({ target, remaining, next, ...amounts }) => {
-  expect(computeSwapStep(Q96, target, 10n, remaining, 0n)).toEqual({
-    sqrtPriceNextX96: next,
-    feeAmount: 0n,
-    ...amounts,
-  })
-})
+])(
+  'computeSwapStep stops before the target price $target with $remaining',
+  ({ target, remaining, next, ...amounts }) => {
+    expect(computeSwapStep(Q96, target, 10n, remaining, 0n)).toEqual({
+      sqrtPriceNextX96: next,
+      feeAmount: 0n,
+      ...amounts,
+    })
+  },
+)
 
 test('computeSwapStep adds the fee to the input, rounded up', () => {
   // At a fee of 10 %, an input of 4 costs a fee of ceil(4 / 9) = 1.

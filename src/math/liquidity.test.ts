@@ -158,7 +158,7 @@ test('JIT liquidity is limited by the scarcer token, down to zero', () => {
   expect([lent([0n, 0n]), lent([0n, 5n]), lent([5n, 0n])]).toEqual([0n, 0n, 0n])
 })
 
-describe('JIT liquidity limit per tick', () => {
+describe('JIT liquidity below the pool’s maximum per tick', () => {
   const room = maxLiquidityPerTick(60)
   const half = room / 2n
   test.each([

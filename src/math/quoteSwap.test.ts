@@ -54,7 +54,7 @@ test.each([
   [STEEP, false, E18, 2600678225n, 0],
   [STEEP, false, HALF, 1300342125829313n, 0],
 ] as const)(
-  'quoteSwap equals V4Quoter in case %#',
+  'quoteSwap equals a recorded quote of V4Quoter: case %#',
   (pool, zeroForOne, amountSpecified, answer, crossings) => {
     const quote = quoteSwap(pool, { zeroForOne, amountSpecified })
     const [amountIn, amountOut] =
@@ -183,7 +183,7 @@ test('quoteSwap limits both amounts to an int128', () => {
   expect(buy(largest + 1n)).toEqual({ ok: false, refusal: 'SafeCastOverflow' })
 })
 
-describe('quoteSwap uses JIT liquidity of the full range when the price starts', () => {
+describe('quoteSwap uses JIT liquidity over the full range if the price starts', () => {
   const range = getFullTickRange(60)
   const assets = 10n ** 20n
   const alone = (sqrtPriceX96: bigint): SwapPoolState =>
@@ -228,7 +228,7 @@ describe('quoteSwap result for the hook’s balances', () => {
   }
 
   test.each([true, false])(
-    'equals the swapper’s amounts if all liquidity is JIT: zeroForOne %s',
+    'is opposite to the swapper’s amounts if all liquidity is JIT: zeroForOne %s',
     (zeroForOne) => {
       const alone = { ...FLAT, liquidity: 0n, ticks: createTickTable([], 60) }
       const quote = quoteSwap(alone, { zeroForOne, amountSpecified: -HALF })

@@ -138,7 +138,7 @@ test.each([
     next: 158456325023916989134300774403n,
   },
 ])(
-  'Next price handles the largest denominator and the first overflow: $price',
+  'Next price is right for the largest denominator and the first overflow: $price',
   ({ price, liquidity, next }) => {
     const amount = 158456325028528675187087900673n
     expect(contractsNextFromToken0(price, liquidity, amount, true)).toBe(next)

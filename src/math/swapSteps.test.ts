@@ -190,7 +190,7 @@ test.each([true, false])('Swap steps of a repeated swap come from a cache, zeroF
   expect(other.size).toBe(0)
 })
 
-describe('Swap steps at the ends of JIT ranges', () => {
+describe('Swap steps at the ends of a JIT liquidity range', () => {
   // The full range is ±885,000, wider than the pool's own positions.
   const range = getFullTickRange(3000)
   const positions = [
@@ -218,17 +218,20 @@ describe('Swap steps at the ends of JIT ranges', () => {
   test.each([
     ['from below', getSqrtPriceAtTick(-886_000), false],
     ['from above', getSqrtPriceAtTick(886_000), true],
-  ] as const)('cross the JIT end first, then every canonical tick: %s', (_, price, zeroForOne) => {
-    const start = startAt(price, zeroForOne, -(10n ** 40n))
-    expect(endOf(start)).toEqual(naiveSwap(start))
-    // The swap crosses both ends of the JIT position and of the two other positions.
-    expect(endOf(start).crossings).toBe(6)
-  })
+  ] as const)(
+    'cross the end of the JIT range first, then the pool’s own ticks: %s',
+    (_, price, zeroForOne) => {
+      const start = startAt(price, zeroForOne, -(10n ** 40n))
+      expect(endOf(start)).toEqual(naiveSwap(start))
+      // The swap crosses both ends of the JIT position and of the two other positions.
+      expect(endOf(start).crossings).toBe(6)
+    },
+  )
 
   test.each([
     ['lower', range.sqrtLowerX96],
     ['upper', range.sqrtUpperX96],
-  ] as const)('start exactly at the %s end, in both directions', (_, price) => {
+  ] as const)('are right if the price starts at the %s end, in both directions', (_, price) => {
     for (const zeroForOne of [true, false])
       for (const sqrtPriceX96 of [price - 1n, price, price + 1n]) {
         const start = startAt(sqrtPriceX96, zeroForOne, -(10n ** 40n))

@@ -138,6 +138,6 @@ test.each([
   // The search ends at the lowest and highest possible tick.
   [-887_272, true, -887_272],
   [887_271, false, 887_272],
-])('Bitmap word search from %s, zeroForOne %s, ends at %s', (tick, zeroForOne, edge) => {
+])('Tick bitmap search from %s with zeroForOne %s ends at %s', (tick, zeroForOne, edge) => {
   expect(findBitmapWordEdge(tick, 60, zeroForOne)).toBe(edge)
 })

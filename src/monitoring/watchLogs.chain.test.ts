@@ -145,7 +145,7 @@ test.each<[string, (hash: Hex) => Partial<TxRecord>]>([
   ['of another kind', (hash) => ({ hash, status: 'confirmed', action: { kind: 'deposit', liquidity: 1n } })],
   ['of another transaction', () => ({ hash: `0x${'12'.repeat(32)}`, status: 'confirmed' })],
   ['with a call id and no transaction', () => ({ callId: 'bundle', status: 'pending' })],
-])('Position watch reports a removal despite a record %s', async (_, part) => {
+])('Position monitor reports a withdrawal despite a stored transaction %s', async (_, part) => {
   const { transactionHash } = await world.actors.withdraw(mallory, alice)
   const record = withdrawal(part(transactionHash))
   expect(hashes(told(await look(start, [record]), [record]).removals)).toEqual([transactionHash])

@@ -44,7 +44,7 @@ test('Polling becomes idle a minute after the last user input', () => {
 })
 
 test.each(['pointerdown', 'pointermove', 'wheel', 'keydown', 'scroll', 'focus', 'visibilitychange'])(
-  'User activity includes the event %s',
+  'Polling becomes active again on the browser event %s',
   (type) => {
     const { pace, touch } = opened()
     vi.advanceTimersByTime(IDLE_AFTER_MS)

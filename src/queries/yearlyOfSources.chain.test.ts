@@ -102,7 +102,7 @@ test.each([
   // This pool has a narrow range and few tokens, so the swaps are smaller.
   ['Alphix’s native wrapper', 10n ** 14n, () => openAlphixEther(world)],
 ] as const)(
-  'Yearly rate matches a month of a position over %s',
+  'Yearly rate equals the earnings of a simulated month: %s',
   async (_, ether, open) => {
     const opened = await open()
     const { market, actors, terms } = opened

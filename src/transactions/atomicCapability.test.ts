@@ -28,7 +28,7 @@ test.each([
   ['unsupported', null],
   ['unsupported', 'supported'],
   ['unsupported', Object.assign(new Error('unknown method'), { code: -32601 })],
-] as const)('Atomic capability is %s for the wallet answer %j', async (capability, answer) => {
+] as const)('Wallet’s EIP-5792 atomic capability is %s for its response %j', async (capability, answer) => {
   expect((await ask(answer)).capability).toBe(capability)
 })
 

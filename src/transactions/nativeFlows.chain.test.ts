@@ -163,7 +163,7 @@ test('Native currency flow includes what the account receives without paying', a
 test.each<[string, bigint]>([
   ['more', 3n * ETHER - 1n],
   ['less', 3n * ETHER + 1n],
-])('Native flow check rejects a simulation that moves one wei %s than shown', async (_, shown) => {
+])('Native currency check rejects a simulation that moves one wei %s than shown', async (_, shown) => {
   const { context } = page(payingMarket(4n * ETHER))
   expect(await submitTransactions([planOf(native(shown))], context)).toMatchObject({
     status: 'refused',

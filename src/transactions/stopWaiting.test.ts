@@ -43,7 +43,7 @@ test.each<[string, Partial<TxRecord>]>([
   ['on another chain', { chainId: 1 }],
   ['whose window this page has opened itself', { status: 'unknown', note: { code: 'stoppedWaiting' } }],
   ['that is still waited for', { status: 'awaitingWallet' }],
-])('stopWaiting leaves an old request unchanged if it is one %s', (_, change) => {
+])('Wallet’s answer leaves an older request unchanged if it is one %s', (_, change) => {
   const before: TxRecord = { ...asked, status: 'unknown', note: { code: 'stoppedUnheard' }, ...change }
   const journal = journalOf(before)
   endAnsweredRequests(journal, later)

@@ -184,7 +184,7 @@ test('Real wallet extension can confirm every action in its own windows', async 
 })
 
 onlyLong(test)(
-  'Real wallet test fails if the page shows another balance than the chain',
+  'Real wallet test fails if the page shows a balance that differs from the chain',
   async ({ page, windows, driver, world }) => {
     const [first = '0x'] = world.accounts
     await page.goto('/features')

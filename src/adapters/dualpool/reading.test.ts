@@ -44,7 +44,7 @@ test.each(Object.entries(DUALPOOL_SELECTORS))(
 )
 
 test.each(Object.entries(dualpoolCallShapes))(
-  'DualPool call in the review begins with selector %s',
+  'DualPool call shown in the transaction review begins with selector %s',
   (selector, { signature, args }) => {
     const item = functions.find((each) => toFunctionSelector(each) === `0x${selector}`)
     expect(toFunctionSelector(signature)).toBe(`0x${selector}`)

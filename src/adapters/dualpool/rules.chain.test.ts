@@ -10,9 +10,9 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-describe('DualPool plans have the amounts that the contract pays and takes', () => {
+describe('DualPool plans predict the amounts that the contract pays and takes', () => {
   it.each([0, 1, 2] as const)(
-    'in pool %i over random actions [10-12]',
+    'in pool %i after random actions [10-12]',
     { timeout: 240_000 },
     async (index) => {
       const proof = await proveDualPool(world, world.dual[index], createRandom(BigInt(7 + index)), 60)

@@ -219,7 +219,7 @@ test.each([
   ['shares', { account: { ...SNAPSHOT.account, shares: undefined } }],
   ['vault 0', { vault0: { ...SNAPSHOT.vault0, maxWithdraw: undefined } }],
   ['vault 1', { vault1: { ...SNAPSHOT.vault1, maxWithdraw: undefined } }],
-])('Flashifi deposit has no exit estimate without the %s', (_, unread) => {
+])('Flashifi deposit has no estimate of an immediate exit without the %s', (_, unread) => {
   expect(planned(plan(E18, { ...SNAPSHOT, ...unread })).exit).toBeUndefined()
 })
 

@@ -9,11 +9,8 @@ const SIGNATURES: Record<keyof typeof FLASHIFI_COUNTER_SELECTORS, string> = {
   beforeRemoveLiquidityCount: 'beforeRemoveLiquidityCount(bytes32)',
 }
 
-test.each(Object.entries(SIGNATURES))(
-  'Flashifi function %s is the function of selector %s',
-  (name, signature) => {
-    expect(FLASHIFI_COUNTER_SELECTORS[name as keyof typeof FLASHIFI_COUNTER_SELECTORS]).toBe(
-      toFunctionSelector(signature),
-    )
-  },
-)
+test.each(Object.entries(SIGNATURES))('Flashifi safety read %s has the selector %s', (name, signature) => {
+  expect(FLASHIFI_COUNTER_SELECTORS[name as keyof typeof FLASHIFI_COUNTER_SELECTORS]).toBe(
+    toFunctionSelector(signature),
+  )
+})

@@ -72,7 +72,7 @@ async function hidePreview(hook: Address) {
 }
 
 test.each(['tokens', 'ether'] as const)(
-  'OpenZeppelin hook with its own valuation over %s gets a simulated exit [10-14]',
+  'OpenZeppelin hook that overrides the share value has a simulated exit: %s [10-14]',
   async (name) => {
     const { codes, deposit, shares, tried } = await leave(await openHook(name, 'OwnValuationHook'))
     expect(codes).toEqual(['ownRules'])
@@ -83,7 +83,7 @@ test.each(['tokens', 'ether'] as const)(
 )
 
 test.each(['tokens', 'ether'] as const)(
-  'OpenZeppelin hook over %s without a deposit preview opens for exits only [10-14]',
+  'OpenZeppelin hook of %s without a preview function allows exits only [10-14]',
   async (name) => {
     const hook = await openHook(name, 'YieldSourceHook')
     await hidePreview(hook)

@@ -5,7 +5,7 @@ import { OPENZEPPELIN_SELECTORS } from './reading.ts'
 import { OWNERSHIP_SELECTORS } from './safety.ts'
 
 test.each(Object.entries(OPENZEPPELIN_SELECTORS))(
-  'OpenZeppelin read %s has the selector %s',
+  'OpenZeppelin function %s has the selector %s',
   (name, selector) => {
     const item = sourceHookAbi.find((each) => each.type === 'function' && each.name === name)
     if (item?.type !== 'function') throw new Error(`there is no function ${name}`)

@@ -48,7 +48,7 @@ test.each([
   ['-32005 for too many results', { code: -32005, message: 'query returned more than 10000 results' }],
   ['-32602', { code: -32602, message: 'Log response size exceeded.' }],
   ['-32601', { code: -32601, message: 'not for so many blocks' }],
-])('Log reader shrinks a block range that the node rejects with %s', async (_, error) => {
+])('Log read requests fewer blocks if the node rejects the range with %s', async (_, error) => {
   const { walked } = walking({
     answer: ({ method, params }) => {
       if (method !== 'eth_getLogs') return undefined

@@ -33,7 +33,7 @@ test('Block range per log request finds a node’s limit of 10,000 at the second
 })
 
 test.each([1n, 3n, 100n, 2_000n, 2_048n, 9_999n, 100_000n])(
-  'Range size for log requests converges to a node limit of %s from above',
+  'Block range per log request converges to a node limit of %s blocks',
   (most) => {
     const spans = spansAt(most, 60, 302_400n)
     const largest = spans.filter((span) => span <= most).at(-1) ?? 0n

@@ -215,7 +215,7 @@ test.each([
   ['with the vaults as promised', (kind: Known) => !kind.endsWith('Vaults')],
   ['while anybody changes the vaults', () => true],
 ])(
-  'Earnings breakdown attributes the effect of a cause in the chain state to it: %s [2-09]',
+  'Earnings split by cause match what each cause changed on chain: %s [2-09]',
   async (_, isMeant) => {
     const kinds = (Object.keys(CAUSE_OF) as Known[]).filter(isMeant)
     const step = fc.record({ step: fc.constantFrom(...kinds), size: fc.bigInt({ min: 1n, max: 1_000n }) })

@@ -132,7 +132,7 @@ test.each<readonly [string, () => readonly [LivelyMarket, Pick<Actors, 'deploy' 
     () => [sourceMarket(world, world.sources.tokens, alice, bob), world.sources.tokens.actors],
   ],
   ['a pool of a hook that has many', () => [dualMarket(world, 0, alice, bob), world.dual[0].actors]],
-])('Exit simulation detects a vault that overstates its assets: %s', async (_, open) => {
+])('Withdrawable amounts are right for a vault that overstates its assets: %s', async (_, open) => {
   const [lively, { deploy, disguise }] = open()
   await held(lively)
   const { vault1, token1 } = lively.market

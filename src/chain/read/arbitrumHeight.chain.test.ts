@@ -125,7 +125,7 @@ test.each([
   // In this case the lock would end with the chain's own next block.
   ['just where the chain’s own next block would end it', (newest: bigint) => newest - 2n],
 ])(
-  'Deposit lock uses the block count that contracts on Arbitrum see: deposited %s [10-24]',
+  'Deposit lock counts the L1 blocks that Arbitrum contracts see: deposited %s [10-24]',
   async (_, depositedAt) => {
     const { market: own, actors } = world.dual[1]
     const market = onArbitrum(own)

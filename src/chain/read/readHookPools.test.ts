@@ -44,7 +44,7 @@ function hookWith(blocks: readonly bigint[]) {
 }
 
 test.each(['oldestFirst', 'newestFirst'] as const)(
-  'readHookPools misses no pool between two searches, %s',
+  'readHookPools misses no pool between two consecutive searches, %s',
   async (order) => {
     const rpc = hookWith([5n, 6n, 6n, 7n])
     const asked = { network, hook: HOOK, poolAdded: ADDED, order, requests: 9, most: 2 }

@@ -97,7 +97,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
 }
 
 test.each(Object.entries(ANSWERS))(
-  'recogniseHook rejects a contract that answers every call with %s',
+  'recogniseHook rejects a contract that returns for every call: %s',
   async (_, code) => {
     const before = await world.snapshot()
     for (const market of [world.market, world.sources.tokens.market, world.dual[0].market]) {

@@ -54,7 +54,7 @@ test('ENS lookup returns no address if two nodes disagree', async () => {
 })
 
 test.each(['a..eth', 'аlice.eth', 'al ice.eth', `${'\u200b'}.eth`])(
-  'Name lookup asks no node about the invalid name %j',
+  'ENS lookup sends no request for the invalid name %j',
   async (text) => {
     const { asked, outcome } = resolved(text, addressAnswer(ALICE))
     expect(await outcome).toEqual({ ok: false, issue: { code: 'badName' } })
@@ -76,7 +76,7 @@ test.each([
   ['a gateway to ask', reverting(offchain), 'offchain'],
   ['a contract that is missing', '0x', 'unread'],
   ['too few bytes', '0x1234', 'unread'],
-])('Name lookup explains an answer with %s', async (_, answer, code) => {
+])('ENS lookup has an error message for a response with %s', async (_, answer, code) => {
   const { outcome } = resolved('alice.eth', answer, answer)
   expect(await outcome).toEqual({ ok: false, issue: { code } })
 })

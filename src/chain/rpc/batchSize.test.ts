@@ -78,7 +78,7 @@ const WAYS: readonly [string, (most: number) => Respond][] = [
 ]
 
 test.each(WAYS.flatMap(([how, node]) => [1, 3, 10, 50].map((most) => [most, how, node(most)] as const)))(
-  'RPC batches adapt to a node limit of %i calls that is reported by %s',
+  'RPC batch size adapts to a node limit of %i calls that is reported by %s',
   async (most, _, respond) => {
     const { round } = await asking(respond)
     await round()
@@ -112,7 +112,7 @@ const LACKS: readonly [string, Respond][] = [403, 404, 405, 501].map((status) =>
   (calls) => (calls.some(({ method }) => method === 'eth_simulateV1') ? { status, body: 'no' } : all(calls)),
 ])
 test.each(LACKS)(
-  'RPC batches answer all other calls if a gateway rejects one method with %s',
+  'RPC batch returns the remaining results if a node rejects one method with %s',
   async (_, respond) => {
     const { rpc, network, round } = await asking(respond, 5)
     await round()
@@ -133,7 +133,7 @@ test.each(LACKS)(
 )
 
 test.each([-32600, -32601, -32602, -32004, -32000])(
-  'RPC batches treat error code %i as a rejection, alone or among other calls',
+  'RPC batch treats error code %i as a rejection, in a single call or a batch',
   async (code) => {
     const { rpc } = await asking((calls) => ({
       body: calls.map((call) =>

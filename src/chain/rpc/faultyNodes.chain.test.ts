@@ -254,7 +254,7 @@ test('RPC reads return all past logs if one of two nodes has pruned old blocks',
 const noCreation: Fault = { effect: { kind: 'error', code: -32602, message: 'no' }, where: isCreatingCall }
 
 test.each([1, 3, 10, 50])(
-  'Reads work with a node without creating calls and a limit of %i calls',
+  'RPC reads work if the node rejects eth_call without ‘to’ and over %i calls',
   async (most) => {
     const honest = await everything(over(1))
     for (const by of ['status', 'error', 'silence'] as const) {
@@ -279,7 +279,7 @@ const CODES: readonly Fault['effect'][] = [-32600, -32601, -32602, -32004].map((
 }))
 
 test.each([...STATUSES, ...CODES])(
-  'Reads work with a node that answers %o to unknown methods',
+  'RPC reads work with a node that returns %o for unknown methods',
   async (effect) => {
     const honest = await everything(over(1))
     nodes.inject({ effect, where: rare })

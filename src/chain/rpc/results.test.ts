@@ -59,7 +59,7 @@ const refuses = (read: () => unknown) =>
   expect(read).toThrow(expect.objectContaining({ name: 'ChainError', code: 'badResponse' }))
 
 test.each(['0x', '', '5', 5, '0xg', null, undefined, {}, [], '-0x1', `0x${'1'.repeat(65)}`])(
-  'RPC result check rejects %j as a quantity',
+  'RPC response check rejects %j as a quantity',
   (value) => {
     for (const method of [
       'eth_blockNumber',
@@ -243,7 +243,7 @@ const around = (value: string): readonly unknown[] => [
   { value },
 ]
 
-describe('RPC result check rejects with a message', () => {
+describe('RPC response check rejects with an error message', () => {
   test.each<[string, (value: unknown) => unknown, readonly unknown[]]>([
     ['hash', decodeHash, [...around(DECODE_HASH), '0x', DECODE_ADDRESS]],
     ['address', decodeAddress, [...around(DECODE_ADDRESS), '0x', DECODE_HASH]],

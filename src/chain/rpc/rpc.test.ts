@@ -63,7 +63,7 @@ test.each<[string, TestNode, string]>([
   ['a number of no digits', createTestNode('0x'), 'badResponse'],
   ['a number in words', createTestNode('12'), 'badResponse'],
   ['nothing', createTestNode(null), 'badResponse'],
-])('RPC client classifies %s and uses another node', async (_, broken, expected) => {
+])('RPC client classifies %s and uses the second node', async (_, broken, expected) => {
   const network = createTestNetwork({ a: broken, b: createTestNode('0x9') })
   expect(await code(rpcOf(['a'], network).ask('eth_gasPrice'))).toBe(expected)
   expect(await rpcOf(['a', 'b'], network).ask('eth_gasPrice')).toBe(9n)
@@ -195,7 +195,7 @@ test.each<[string, TestNode]>([
   ['wants fewer requests', { status: 429, headers: { 'retry-after': '60' } }],
   ['limits by an error', createTestNode({ error: { code: 429, message: 'slow down' } })],
   ['is of another chain', { answer: ({ method }) => (method === 'eth_chainId' ? '0x1' : '0x9') }],
-])('RPC client uses the second node in the same round trip if the first %s', async (_, broken) => {
+])('RPC client needs no extra round trip for the second node if the first %s', async (_, broken) => {
   for (const urls of [
     ['a', 'b'],
     ['b', 'a'],

@@ -62,7 +62,7 @@ function dataOf(name: string): Hex {
 }
 
 test.each(SPECIFIED)(
-  'decodeRevert finds a message for %s, bare or wrapped by quoter and hook [3-11 8-11 8-12]',
+  'decodeRevert has a message for %s, also if wrapped by quoter and hook [3-11 8-11 8-12]',
   (name) => {
     const bare = decodeRevert(dataOf(name))
     expect(bare.name).toBe(name)
@@ -91,7 +91,7 @@ test.each([
   ['TickSpacingTooLarge', 'larger than 32767'],
   ['TickSpacingTooSmall', 'The tick spacing must be positive'],
   ['UnauthorizedDynamicLPFeeUpdate', 'Only the hook of a pool with dynamic fees'],
-])('decodeRevert says of %s what that error means [8-12]', (name, meaning) => {
+])('decodeRevert returns a message that explains the error %s [8-12]', (name, meaning) => {
   expect(revertSentence(decodeRevert(dataOf(name)))).toContain(meaning)
 })
 

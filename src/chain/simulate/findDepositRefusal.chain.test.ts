@@ -49,7 +49,7 @@ async function tryDeposit(plain: Market, room: bigint, ignoresRoom = false) {
 }
 
 test.each(ADAPTER_MARKETS)(
-  'findDepositRefusal names the vault of $name that takes no deposits',
+  'findDepositRefusal names the vault of $name that accepts no deposits',
   async ({ market }) => {
     const { plan, refusal } = await tryDeposit(market, 0n)
     if (refusal === undefined) throw new Error('not refused')
@@ -63,7 +63,7 @@ test.each(ADAPTER_MARKETS)(
 )
 
 test.each(ADAPTER_MARKETS)(
-  'findDepositRefusal accepts a vault of $name that reports 0 but takes deposits',
+  'findDepositRefusal accepts a vault of $name whose maxDeposit is wrongly 0',
   async ({ market }) => {
     const { refusal } = await tryDeposit(market, 0n, true)
     expect(refusal).toBeUndefined()

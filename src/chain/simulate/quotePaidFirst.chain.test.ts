@@ -61,12 +61,12 @@ describe.each([
   { name: 'FlashiFi', place: 0 },
   { name: 'OpenZeppelin', place: 1 },
   { name: 'OpenZeppelin with native currency', place: 2 },
-])('quote paid first of $name', ({ place }) => {
+])('Quote of a $name swap whose input is paid before the output', ({ place }) => {
   const open = () => places()[place] ?? { market: world.market, actors: world.actors }
   const CASES: readonly [boolean][] = [[true], [false]]
 
   test.each(CASES)(
-    'equals V4Quoter’s while the pool manager holds enough: zeroForOne %s',
+    'equals V4Quoter’s quote if the pool manager has enough tokens: zeroForOne %s',
     async (zeroForOne) => {
       const { market } = open()
       const asked = await request(market, zeroForOne)
@@ -80,7 +80,7 @@ describe.each([
   )
 
   test.each(CASES)(
-    'answers for an empty pool manager, where V4Quoter fails: zeroForOne %s',
+    'is returned for an empty pool manager, where V4Quoter reverts: zeroForOne %s',
     async (zeroForOne) => {
       const { market } = open()
       const asked = await request(market, zeroForOne)

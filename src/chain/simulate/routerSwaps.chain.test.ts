@@ -163,7 +163,7 @@ describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
       { zeroForOne: false, exact: 'in' },
       { zeroForOne: false, exact: 'out' },
     ] as const)(
-      'matches its quote to the unit, by approval or signature: $zeroForOne, exact $exact',
+      'equals its quote, with an approval or a permit: $zeroForOne, exact $exact',
       async ({ zeroForOne, exact }) => {
         const market = marketOf(listed, router)
         const swapInput = { zeroForOne, exact, slippageBps: 50 } as const

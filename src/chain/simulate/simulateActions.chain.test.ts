@@ -65,7 +65,7 @@ test('Simulated approval that returns false counts as failed [4-07]', async () =
 })
 
 test.each([-32601, -32004, -32600, -32602, -32000])(
-  'Simulated action falls back to a plain call if eth_simulateV1 fails with code %i',
+  'Simulated transaction uses eth_call if eth_simulateV1 fails with code %i',
   async (code) => {
     const old: typeof fetch = async (input, init) => {
       const parsed: unknown = JSON.parse(String(init?.body))

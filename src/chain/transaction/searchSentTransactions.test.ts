@@ -24,7 +24,7 @@ const search = (glitch: number) =>
   searchSentTransactions(nodeWith(glitch), ACCOUNT, { from: 0n, to: 1000n }, () => false)
 
 test.each([4, 7])(
-  'searchSent stops if a node reports the impossible nonce %d between 5 and 6',
+  'Search for a sent transaction stops if a node reports nonce %d, not 5 or 6',
   async (glitch) => {
     await expect(search(glitch)).rejects.toMatchObject({ name: 'ChainError', code: 'badResponse' })
   },

@@ -47,12 +47,15 @@ describe('Wallet list with EIP-6963 wallets and window.ethereum', () => {
     ['Brave Wallet', 'com.brave.wallet', { isBraveWallet: true, isMetaMask: true }],
     ['Coinbase Wallet', 'com.coinbase.wallet', { isCoinbaseWallet: true }],
     ['OKX Wallet', 'com.okex.wallet', { isOkxWallet: true, isMetaMask: true }],
-  ])('Wallet list identifies %s by its flag when another wallet is announced', (name, rdns, flags) => {
-    expect(listed(provider(flags), announced('org.other', 'Other'), announced(rdns, name))).toEqual([
-      ['injected', name, true],
-      ['6963:org.other', 'Other', true],
-    ])
-  })
+  ])(
+    'identifies %s at window.ethereum by its flag if two wallets announced themselves',
+    (name, rdns, flags) => {
+      expect(listed(provider(flags), announced('org.other', 'Other'), announced(rdns, name))).toEqual([
+        ['injected', name, true],
+        ['6963:org.other', 'Other', true],
+      ])
+    },
+  )
 
   test('contains one entry if the only announced wallet also sets window.ethereum', () => {
     expect(listed(provider(), announced('org.example', 'Example'))).toEqual([['injected', 'Example', true]])

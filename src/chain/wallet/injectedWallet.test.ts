@@ -265,7 +265,7 @@ test.each([
   'eth_getBlockByNumber',
   'eth_call',
   'some_newMethod',
-])('Wallet request stops waiting for a wallet that ignores %s', async (method) => {
+])('Wallet request times out if the wallet never answers %s', async (method) => {
   const { clock, pass } = clockwork()
   const { said } = watched(withProviderTimeouts(SILENT, clock).request({ method }))
   await pass(WALLET_READ_TIMEOUT_MS - 1)

@@ -17,7 +17,7 @@ test.each([
   'eth_getCode',
   'eth_estimateGas',
   'eth_simulateV1',
-])('Wallet guard rejects chain reads: %s', async (method) => {
+])('Wallet provider wrapper rejects methods that read the chain: %s', async (method) => {
   asked.length = 0
   await expect(wallet.request({ method })).rejects.toMatchObject({ code: 4200 })
   expect(asked).toEqual([])
@@ -30,7 +30,7 @@ test.each([
   'wallet_sendCalls',
   'wallet_getCallsStatus',
   'wallet_getCapabilities',
-])('Wallet guard passes on wallet methods: %s', async (method) => {
+])('Wallet provider wrapper forwards wallet methods: %s', async (method) => {
   asked.length = 0
   expect(await wallet.request({ method })).toBe('answered')
   expect(asked).toEqual([method])

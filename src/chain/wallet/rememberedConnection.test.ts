@@ -100,7 +100,7 @@ describe('Remembered wallet connection', () => {
     'null',
     '{"connectorId":"<b>","account":"0x"}',
     '{"connectorId":"local","account":"0x12"}',
-  ])('ignores %s and logs a note', (text) => {
+  ])('ignores a stored entry with %s and logs a message', (text) => {
     const { store, stored } = walletScene({ stored: text })
     store.start()
     expect(store.get()).toEqual({ status: 'disconnected' })

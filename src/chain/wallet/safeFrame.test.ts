@@ -12,7 +12,7 @@ test.each([
   ['other inside any other page', parent, parent, ['https://evil.example'], 'other'],
   ['other inside a page whose origin begins alike', parent, parent, [`${SAFE_ORIGIN}.evil.example`], 'other'],
   ['other if a page surrounds Safe{Wallet}', parent, {}, [SAFE_ORIGIN, 'https://evil.example'], 'other'],
-] as const)('Frame kind is %s', (_, parent, top, ancestorOrigins, kind) => {
+] as const)('Page detects the site that frames it: %s', (_, parent, top, ancestorOrigins, kind) => {
   const location = ancestorOrigins === undefined ? {} : { ancestorOrigins }
   expect(frameKind({ self, parent, top, location })).toBe(kind)
 })

@@ -152,6 +152,6 @@ test.each([
   ['the pool initialised', state(0n, 0n), state(2n, 10n), false],
   ['a price that could not be read', state(undefined, 10n), state(2n, 11n), false],
   ['a vault that could not be read', state(1n, undefined), state(2n, 11n), false],
-])('Vault drawing animates only swaps that used the hook’s liquidity: %s', (_, before, after, borrowed) => {
+])('Vault diagram animates only swaps that used the hook’s liquidity: %s', (_, before, after, borrowed) => {
   expect(wasJitUsedBetween(before, after)).toBe(borrowed)
 })

@@ -19,7 +19,7 @@ test.each([
   ['unread', 100n, undefined, undefined],
   ['of an unread sum', undefined, { vaultShares: 9n, idle: 30n, claims: 5n }, undefined],
 ] as const)(
-  'Parts of the pool’s tokens add up to the contract’s total, or are hidden: %s',
+  'Locations of a pool’s tokens add up to the contract’s total or are hidden: %s',
   (_, total, books, parts) => {
     expect(findTokenLocations(side(total, books))).toEqual(parts)
   },

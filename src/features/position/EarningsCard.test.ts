@@ -3,7 +3,7 @@ import { ADAPTERS_WITHOUT_VAULT, loadAdapter } from '#adapters/index.ts'
 import { explainEarningsPart } from './EarningsCard.tsx'
 
 test.each(ADAPTERS_WITHOUT_VAULT)(
-  'Text about amounts owed but not paid names no vault if a side may have none: %s',
+  'Text about amounts that vaults owe names no vault if a token may have none: %s',
   async (id) => {
     const { capabilities } = await loadAdapter({ adapter: id })
     expect(explainEarningsPart('locked', capabilities)).not.toMatch(/vault/i)

@@ -231,7 +231,7 @@ test('Wallet request check accepts any spelling of addresses, chain id and empty
 })
 
 test.each(['84532', '0x', '', 'x0x14a34', '0x14a34 '])(
-  'Request check rejects %j as a chain id',
+  'Wallet request check rejects %j as a chain id',
   (chainId) => {
     expect(verdict({ ...requestFor(approval), chainId }, approval)).toEqual({
       ok: false,
@@ -241,7 +241,7 @@ test.each(['84532', '0x', '', 'x0x14a34', '0x14a34 '])(
 )
 
 test.each(['', '0', 'x0x0', '0x0 ', '0x10', '0x01'])(
-  'Request check rejects %j as an empty value',
+  'Wallet request check rejects %j as an empty value',
   (value) => {
     expect(verdict({ ...requestFor(approval), value }, approval)).toEqual({
       ok: false,
@@ -324,7 +324,7 @@ const ROUTED: readonly Action[] = [
 ]
 
 test.each([5, 6] as const)(
-  'Request check rejects any changed digit for a router with %s fields',
+  'Wallet request check rejects any changed digit of a swap for a %s-field router',
   (layout) => {
     const routed = {
       ...market,

@@ -156,7 +156,7 @@ test.each(
   wrongCalls.flatMap(([how, edit]) =>
     everyAction.map(([name, action]) => [name, how, action, edit] as const),
   ),
-)('Tracking rejects a %s that the wallet sends %s', async (_, __, action, edit) => {
+)('Transaction tracking rejects a %s that the wallet sends %s', async (_, __, action, edit) => {
   const { look } = await through(action(), (call) => ask(edit(call)))
   const record = await look()
   expect(record.status).toBe('mismatched')
@@ -197,16 +197,19 @@ test.each(
   answers.flatMap(([what, answer]) =>
     everyAction.map(([name, action]) => [name, what, action, answer] as const),
   ),
-)('Tracking finds the %s on chain although the wallet answered with %s', async (_, __, action, answer) => {
-  let sent: Hex = '0x'
-  const { look } = await through(action(), async (call) => {
-    sent = await ask(call)
-    return answer(sent)
-  })
-  const record = await look()
-  expect(record.status).toMatch(/confirmed|final/)
-  expect(record.hash).toBe(sent)
-})
+)(
+  'Transaction tracking finds the %s on chain if the wallet answers with %s',
+  async (_, __, action, answer) => {
+    let sent: Hex = '0x'
+    const { look } = await through(action(), async (call) => {
+      sent = await ask(call)
+      return answer(sent)
+    })
+    const record = await look()
+    expect(record.status).toMatch(/confirmed|final/)
+    expect(record.hash).toBe(sent)
+  },
+)
 
 test('Transaction tracking shows the amount on chain if the wallet changed an approval', async () => {
   const { look } = await through(actions.approve?.() ?? { kind: 'deposit', liquidity: 0n }, (call) =>

@@ -40,7 +40,7 @@ test.each([
   ['arbitrum', ['eth_gasPrice'], 0n],
   [undefined, ['eth_gasPrice'], 0n],
 ] as const)(
-  'Preparation reads the data fee oracle only on an OP-stack chain: %s',
+  'Fee estimate reads the L1 data fee oracle only on an OP-stack chain: %s',
   async (stack, methods, l1) => {
     const asked: string[] = []
     const rpc: Rpc = {

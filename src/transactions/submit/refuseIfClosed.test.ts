@@ -10,7 +10,7 @@ test('Withdrawal from a market that allows nothing else is not refused', () => {
 })
 
 test.each(['approve', 'deposit', 'swap', 'transfer'] as const)(
-  'Market for withdrawals alone refuses to %s',
+  'Market that allows only withdrawals refuses to %s',
   (kind) => {
     expect(refuseIfClosed(context, [kind])?.refusal).toMatchObject({ reason: { code: 'exitOnly' } })
     expect(refuseIfClosed(context, ['withdraw', kind])?.refusal.code).toBe('session')

@@ -134,7 +134,7 @@ test('Submission of two transactions shows one review and sends them one by one'
 })
 
 test.each(['reverted', 'changed'] as const)(
-  'Submit skips the second plan if the first was %s',
+  'Submission skips the second transaction if the first was %s',
   async (status) => {
     const { context, sent } = series(status)
     const result = submitTransactions([mint(0), mint(1)], context)
@@ -292,7 +292,7 @@ test('Submission does not ask the wallet if the account changes during the last 
 })
 
 test.each(['while the review is open', 'during the last checks'])(
-  'Submit does not ask another wallet connected %s, even with the same account',
+  'Submission does not ask a new wallet connected %s, even for the same account',
   async (when) => {
     const { context, sent } = page(() => `0x${'11'.repeat(32)}`)
     const now = { ...context.session() } as { connectorId: string }
@@ -379,7 +379,7 @@ test.each<[string, (session: WalletSession) => WalletSession | undefined, string
   ['another network', (session) => ({ ...session, chainId: 1 }), 'otherNetwork'],
   ['another wallet', (session) => ({ ...session, connectorId: 'other' }), 'otherWallet'],
   ['none', () => undefined, 'connectWallet'],
-])('Submit closes the review and gives the reason after a change to %s', async (_, change, code) => {
+])('Submission closes the review and shows the reason after a change to %s', async (_, change, code) => {
   const { context, sent } = page(() => undefined)
   const [initial] = [context.session()]
   if (initial === undefined) throw new Error('no session')

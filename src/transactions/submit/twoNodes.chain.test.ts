@@ -129,7 +129,7 @@ test('Mainnet deposit is sent if the user agreed and two RPC nodes confirm the s
 })
 
 test.each(['eth_simulateV1', 'eth_call'])(
-  'Mainnet deposit is refused before the wallet is asked if two nodes disagree on %s',
+  'Mainnet deposit is refused without a wallet request if nodes disagree on %s',
   async (method) => {
     const rpc = rpcOfBoth()
     await agreeToMarket(rpc)

@@ -112,7 +112,7 @@ test.each([
   ['in its data', { code: -32603, message: 'broke', data: HASH }],
   ['deeper in its data', { code: -32603, message: 'broke', data: { transactionHash: HASH } }],
   ['with a rejection', { code: 4001, message: 'no', data: { hash: HASH } }],
-])('Wallet error keeps the hash that it names %s', (_, error) => {
+])('Wallet error that contains a transaction hash %s keeps it', (_, error) => {
   expect(recordAfterFailure(error, false).record).toMatchObject({ status: 'unknown', hash: named })
   expect(recordAfterFailure(error, true).record.hash).toBeUndefined()
 })

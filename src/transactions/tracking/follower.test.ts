@@ -36,7 +36,7 @@ test.each([
   ['500', 500],
   ['0x1f4', 500],
   ['0x258', 600],
-])('Bundle status written as text, %s, is read as its number', (text, status) => {
+])('wallet_getCallsStatus accepts a status written as text: %s', (text, status) => {
   expect(transactionsInBundle(bundle, { status: text, receipts })).toEqual(
     transactionsInBundle(bundle, { status, receipts }),
   )

@@ -78,7 +78,7 @@ test('Transaction tracking polls often, even if the wallet took long to answer',
 test.each([
   ['a node that is gone', undefined],
   ['a node that talks nonsense', (method: string) => (method === 'eth_chainId' ? QUIET.eth_chainId : '0x')],
-] as const)('Tracking pace stops blocking after %s and keeps asking', async (_, answer) => {
+] as const)('Transaction tracking stops disabling buttons but keeps polling with %s', async (_, answer) => {
   const { journal, follower, requests } = following(answer)
   const stop = follower.start()
   journal.put({ ...RECORD, status: 'pending', hash: `0x${'11'.repeat(32)}` })

@@ -103,7 +103,7 @@ describe('Matching a request sent through a smart account or a bundler', () => {
   test.each([
     ['a bundle', bundle],
     ['a user operation', operation],
-  ])('accepts %s that the account sent or that calls the account', (_, record) => {
+  ])('accepts a transaction of %s that the account sent or that calls the account', (_, record) => {
     expect(of(record, { ...wrapped, to: stranger })).toEqual({ kind: 'carried' })
     expect(of(record, { ...byBundler, to: account })).toEqual({ kind: 'carried' })
   })

@@ -169,7 +169,7 @@ describe('Reorganisation after a request was sent to the wallet', () => {
 
 describe('Relayed transaction', () => {
   test.each(['account', 'manager'] as const)(
-    'is confirmed for a deposit sent by way of the %s',
+    'is confirmed for a deposit sent through the %s',
     async (way) => {
       const { look, reload } = await through(DEPOSIT, (call) =>
         relay(world.request, { account: person, relayer }, call, way),
@@ -182,7 +182,7 @@ describe('Relayed transaction', () => {
   )
 
   test.each(['account', 'manager'] as const)(
-    'is recognised for a withdrawal by way of the %s',
+    'is recognised for a withdrawal sent through the %s',
     async (way) => {
       let hash: Hex = '0x'
       const { look, knows } = await through(withdrawal(), async (call) => {
@@ -229,7 +229,7 @@ describe('Safe whose wallet returns the hash of a Safe transaction', () => {
   test.each<[string, () => Action]>([
     ['deposit', () => DEPOSIT],
     ['withdrawal', () => ({ kind: 'withdraw', owner: safe })],
-  ])('is found to have sent a %s executed by its signers [10-15]', async (_, action) => {
+  ])('is matched with a %s that its signers executed [10-15]', async (_, action) => {
     let wanted: Call | undefined
     const { look, reload, knows } = await through(
       action(),

@@ -104,7 +104,7 @@ test.each<[string, () => Partial<TxRecord>]>([
   ['an older one', () => ({ startNonce: mined.startNonce + 1 })],
   ['another account’s', () => ({ account: market.token1 })],
   ['none that the chain has', () => ({ hash: `0x${'ab'.repeat(32)}` })],
-])('Stored final record stays unverified if it names %s', async (_, edit) => {
+])('Stored final transaction stays unverified if it names %s', async (_, edit) => {
   const claimed: TxRecord = { ...mined, status: 'final', ...edit() }
   const { now, unverified } = await visit(claimed)
   expect(unverified()).toBe(true)

@@ -34,7 +34,7 @@ async function older(
 const REPLACED = `0x${'ee'.repeat(32)}`
 
 test.each([11n, 99n, 100n, 101n, undefined])(
-  'Mined transaction is not older than the request if its nonce is not lower: block %s',
+  'Transaction does not predate a request if its nonce is not lower: block %s',
   async (blockNumber) => {
     expect(await older(startHash, { blockNumber })).toEqual({ is: false, asked: false })
   },
