@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { openManyMarkets } from '../devnet/manyMarkets.ts'
 import { startWorld, type World } from '../devnet/world.ts'
+import { manyMarketsBuild } from '../e2e/fixtures/manyMarketsBuild.ts'
 import { ensureBrowser } from '../scripts/browser/ensureBrowser.ts'
 import { browserArguments } from '../scripts/browser/findBrowser.ts'
 import { type Closable, closeAll, runCommand } from '../scripts/serve/running.ts'
@@ -13,8 +15,11 @@ import { measureVisit, type Visit, type VisitCost } from './growth/measureVisit.
 /** Numbers of events that are added to the devnet's history, one chain for each. */
 const EVENTS = [1, 100, 10_000]
 
+/** Numbers of markets in the catalogue, one build and one chain for each. */
+const MARKETS = [1, 50, 500]
+
 /**
- * `npm run bench:growth` measures what a long history costs the pages. `-- --runs 3` sets the
+ * `npm run bench:growth` measures what a long history and a long catalogue cost the pages. `-- --runs 3` sets the
  * number of visits of each type.
  */
 await runCommand(async () => {
@@ -23,13 +28,16 @@ await runCommand(async () => {
   try {
     const world = await startWorld()
     running.push({ close: () => world.stop() })
-    const site = await startServer({ dist: await ensureBuild('local'), rpcUrl: world.rpcUrl })
     const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments()] })
-    running.push(site, { close: () => browser.close() })
+    running.push({ close: () => browser.close() })
+    const runs = Number(values.runs)
+    const site = await startServer({ dist: await ensureBuild('local'), rpcUrl: world.rpcUrl })
+    running.push(site)
     const visits = await prepareVisits(browser, site.url)
-    const growths = await measureGrowth(world, browser, visits, Number(values.runs))
-    console.log(`Processor time of the page's main thread, median of ${values.runs}:\n`)
-    console.log(describeGrowth(growths))
+    const growths = await measureGrowth(world, browser, visits, runs)
+    console.log(`Processor time of the page's main thread, median of ${runs}:\n`)
+    console.log(describeGrowth(growths, 'events'))
+    console.log(`\n${describeGrowth(await measureMarkets(browser, runs), 'markets')}`)
   } finally {
     await closeAll(running)
   }
@@ -111,12 +119,12 @@ async function measureGrowth(
   runs: number,
 ): Promise<readonly Growth[]> {
   const newest = async () => BigInt(String(await world.request('eth_blockNumber')))
-  const costs = visits.map((): { events: number; runs: VisitCost[] }[] => [])
+  const costs = visits.map((): { size: number; runs: VisitCost[] }[] => [])
   let made = 0
   for (const events of EVENTS) {
     await makeEvents(world, events - made)
     made = events
-    for (const each of costs) each.push({ events, runs: [] })
+    for (const each of costs) each.push({ size: events, runs: [] })
     // Makes each visit once without measuring it, since the first one in a browser costs more.
     if (events === EVENTS[0]) for (const visit of visits) await measureVisit(browser, visit, newest)
     for (let run = 0; run < runs; run += 1) {
@@ -127,3 +135,31 @@ async function measureGrowth(
   }
   return visits.map(({ name }, index) => ({ name, costs: costs[index] ?? [] }))
 }
+
+/** Measures visits of a first-time visitor to builds with more and more markets. */
+async function measureMarkets(browser: Browser, runs: number): Promise<readonly Growth[]> {
+  const names = ['/markets', '/features']
+  const costs = names.map((): { size: number; runs: VisitCost[] }[] => [])
+  for (const size of MARKETS) {
+    const world = await startWorld()
+    const site = await startServer({ dist: await manyMarketsBuild(size), rpcUrl: world.rpcUrl })
+    try {
+      await openManyMarkets(world, size)
+      const newest = async () => BigInt(String(await world.request('eth_blockNumber')))
+      for (const each of costs) each.push({ size, runs: [] })
+      for (let run = 0; run < runs; run += 1)
+        for (const [index, name] of names.entries())
+          costs[index]?.at(-1)?.runs.push(
+            // A row of the list has at least two figures, and 'More' shows further rows.
+            await measureVisit(browser, { url: `${site.url}${name}`, storage: NOTHING, figures: 2 }, newest),
+          )
+    } finally {
+      await site.close()
+      await world.stop()
+    }
+  }
+  return names.map((name, index) => ({ name, costs: costs[index] ?? [] }))
+}
+
+/** Storage of a browser that was never on the site. */
+const NOTHING: Visit['storage'] = { cookies: [], origins: [] }

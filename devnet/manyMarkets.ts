@@ -35,7 +35,8 @@ const feeOf = (index: number): number => 3_500 + ((index * 7_919) % 90_000)
  * Returns further pools of the devnet's multi-pool hook, with different prices and fees. Every
  * fifth has no first deposit.
  */
-function furtherPools(count: number): readonly DualPool[] {
+function furtherPools(markets: number): readonly DualPool[] {
+  const count = Math.max(0, markets - Object.keys(FIRST).length)
   const kinds = dualPools()
   return Array.from({ length: count }, (_, index) => {
     const like = kinds[index % 2 === 0 ? 0 : 1]
@@ -70,10 +71,11 @@ export async function writeManyMarkets(folder: string, count: number): Promise<v
   }
   const read = (name: string) => readJson(name) as Record<string, unknown>
   await write('networks/local', { ...read('networks/local'), name: 'Worthy Chain', testnet: false })
-  for (const [slug, access] of Object.entries(FIRST))
+  const first = Object.entries(FIRST).slice(0, count)
+  for (const [slug, access] of first)
     await write(`markets/${slug}`, { ...read(`markets/${slug}`), ...access })
   const { hook, network, adapter, deployBlock } = read('markets/local-dual')
-  const further = furtherPools(count - Object.keys(FIRST).length)
+  const further = furtherPools(count)
   for (const [index, { slug, name, token0, token1, pool }] of further.entries()) {
     const [tokens, vaults] = [
       { token0: token0.address, token1: token1.address },
@@ -82,7 +84,9 @@ export async function writeManyMarkets(folder: string, count: number): Promise<v
     const terms = { name, network, adapter, hook, ...tokens, ...vaults, pool, deployBlock }
     await write(`markets/${slug}`, { ...terms, ...accessOf(index) })
   }
-  await write('catalogue', { [MANY_MARKETS]: [...Object.keys(FIRST), ...further.map(({ slug }) => slug)] })
+  await write('catalogue', {
+    [MANY_MARKETS]: [...first.map(([slug]) => slug), ...further.map(({ slug }) => slug)],
+  })
   await write('networks', {})
 }
 
@@ -93,7 +97,7 @@ const AT_ONCE = 12
 export async function openManyMarkets(world: World, count: number): Promise<readonly Market[]> {
   const { request, dual } = world
   const [{ market: beside, actors }] = dual
-  const pools = furtherPools(count - Object.keys(FIRST).length).map((pool) => {
+  const pools = furtherPools(count).map((pool) => {
     const { slug, name, token0, token1, pool: terms } = pool
     const { network, adapter, hook } = beside
     const [tokens, vaults] = [

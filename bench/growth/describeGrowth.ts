@@ -1,10 +1,10 @@
 import { median } from '../page/report.ts'
 import type { VisitCost } from './measureVisit.ts'
 
-/** Costs of one type of visit, for each number of past events, fewest events first. */
+/** Costs of one type of visit for each number of events or markets, smallest number first. */
 export interface Growth {
   readonly name: string
-  readonly costs: readonly { readonly events: number; readonly runs: readonly VisitCost[] }[]
+  readonly costs: readonly { readonly size: number; readonly runs: readonly VisitCost[] }[]
 }
 
 const COLUMNS: readonly { readonly label: string; readonly of: (cost: VisitCost) => number }[] = [
@@ -21,21 +21,22 @@ const figures = (runs: readonly VisitCost[]): readonly number[] =>
   COLUMNS.map(({ of }) => median(runs.map(of)))
 
 /**
- * Returns a Markdown table of medians, each with its ratio to the median with the fewest events.
+ * Returns a Markdown table of medians, each with its ratio to the median with the smallest number.
+ * @param unit what is counted: events or markets
  */
-export function describeGrowth(growths: readonly Growth[]): string {
+export function describeGrowth(growths: readonly Growth[], unit: string): string {
   const lines = [
-    `| visit | events | ${COLUMNS.map(({ label }) => label).join(' | ')} |`,
+    `| visit | ${unit} | ${COLUMNS.map(({ label }) => label).join(' | ')} |`,
     `|---|--:|${COLUMNS.map(() => '--:|').join('')}`,
   ]
   for (const { name, costs } of growths) {
     const base = figures(costs[0]?.runs ?? [])
-    for (const [index, { events, runs }] of costs.entries()) {
+    for (const [index, { size, runs }] of costs.entries()) {
       const cells = figures(runs).map((value, column) => {
         const text = Math.round(value).toLocaleString('en')
         return index === 0 ? text : `${text} (${(value / (base[column] || 1)).toFixed(2)})`
       })
-      lines.push(`| ${name} | ${events.toLocaleString('en')} | ${cells.join(' | ')} |`)
+      lines.push(`| ${name} | ${size.toLocaleString('en')} | ${cells.join(' | ')} |`)
     }
   }
   return lines.join('\n')

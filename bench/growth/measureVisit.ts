@@ -22,6 +22,8 @@ export interface Visit {
   readonly url: string
   /** The browser's storage at the start of the visit. */
   readonly storage: Awaited<ReturnType<BrowserContext['storageState']>>
+  /** Number of figures of the newest block to wait for. Default: all balances of a depositor. */
+  readonly figures?: number
   /** Runs once the figures are shown. */
   readonly act?: (page: Page) => Promise<void>
 }
@@ -34,7 +36,7 @@ const REST_MS = 1_500
 /** Opens a page in a new context with an empty cache, and measures it once it is idle. */
 export async function measureVisit(
   browser: Browser,
-  { url, storage, act }: Visit,
+  { url, storage, figures = observeArguments, act }: Visit,
   newest: () => Promise<bigint>,
 ): Promise<VisitCost> {
   const context = await browser.newContext({ storageState: storage })
@@ -44,7 +46,7 @@ export async function measureVisit(
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     const rpc = watchNode(page)
     await page.goto(url)
-    await numbersStand(page, await newest())
+    await numbersStand(page, await newest(), figures)
     const requestsFirst = rpc.requests()
     await act?.(page)
     await rest(page, rpc.quietMs)
@@ -90,10 +92,10 @@ function watchNode(page: Page) {
   return { requests: () => requests, bytes: () => bytes, quietMs: () => performance.now() - last }
 }
 
-/** Waits until every balance is shown at the newest block. */
-async function numbersStand(page: Page, newest: bigint): Promise<void> {
+/** Waits until these figures are shown at the newest block. */
+async function numbersStand(page: Page, newest: bigint, figures: number): Promise<void> {
   const exact = page.locator(`main [data-raw][data-block="${newest}"]`)
-  await exact.nth(observeArguments - 1).waitFor({ timeout: 60_000 })
+  await exact.nth(figures - 1).waitFor({ timeout: 60_000 })
 }
 
 async function rest(page: Page, quietMs: () => number): Promise<void> {
