@@ -95,7 +95,8 @@ function watchNode(page: Page) {
 /** Waits until these figures are shown at the newest block. */
 async function numbersStand(page: Page, newest: bigint, figures: number): Promise<void> {
   const exact = page.locator(`main [data-raw][data-block="${newest}"]`)
-  await exact.nth(figures - 1).waitFor({ timeout: 60_000 })
+  // Some figures are in closed details.
+  await exact.nth(figures - 1).waitFor({ state: 'attached', timeout: 60_000 })
 }
 
 async function rest(page: Page, quietMs: () => number): Promise<void> {

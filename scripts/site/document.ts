@@ -41,8 +41,11 @@ export async function pageAssets(site: string, chunks: readonly Chunk[], page: P
     return { url: url(file), integrity: integrityOf(await readFile(join(site, file))) }
   }
   const entries = await Promise.all(files.map(pinned))
+  const adapters = page.modules?.filter((module) => module.startsWith('src/adapters/')) ?? []
+  const first = page.reads ? loadedFor(chunks, [ENTRIES.reader, ...adapters]).map(({ file }) => file) : []
+  const urgent = await Promise.all(first.map(pinned))
   const preloads = loaded.filter(({ file }) => !files.includes(file)).map(({ file }) => url(file))
-  if (page.entry === 'app') return { entries, preloads, css, cssUrls: styles.map(url) }
+  if (page.entry === 'app') return { entries, urgent, preloads, css, cssUrls: styles.map(url) }
   // The landing page contains only the style rules that it uses. The app loads the whole style
   // sheets.
   const app = loadedFor(chunks, [ENTRIES.app])
@@ -75,6 +78,8 @@ interface DocumentParts extends RenderedPage {
   readonly entries: readonly { readonly url: string; readonly integrity?: string }[]
   /** The page's first request to its nodes. Its JSON contains no spaces and no single quotes. */
   readonly question?: FirstQuestion | undefined
+  /** Scripts without which no figure can be drawn. */
+  readonly urgent?: readonly { readonly url: string; readonly integrity: string }[]
   /** Files that a page without the app's code loads on demand, the app's entry first. */
   readonly app?: readonly string[]
 }
@@ -90,6 +95,11 @@ export function renderDocument(parts: DocumentParts): string {
     parts.question
       ? `<meta name="question" content='${[...parts.question.urls, parts.question.body].join(' ')}'>`
       : '',
+    // The first figures wait for these scripts alone. Plain preloads may come before the import map.
+    ...(parts.urgent ?? []).map(
+      ({ url, integrity }) =>
+        `<link rel="preload" as="script" href="${url}" crossorigin fetchpriority="high" integrity="${integrity}">`,
+    ),
     parts.css ? `<style>${parts.css}</style>` : '',
     // After the styles, because the script requests a font that they name.
     `<script>${EARLY_SCRIPT}</script>`,
