@@ -18,6 +18,9 @@ const EVENTS = [1, 100, 10_000]
 /** Numbers of markets in the catalogue, one build and one chain for each. */
 const MARKETS = [1, 50, 500]
 
+/** Storage of a browser that was never on the site. */
+const NOTHING: Visit['storage'] = { cookies: [], origins: [] }
+
 /**
  * `npm run bench:growth` measures what a long history and a long catalogue cost the pages. `-- --runs 3` sets the
  * number of visits of each type.
@@ -160,6 +163,3 @@ async function measureMarkets(browser: Browser, runs: number): Promise<readonly 
   }
   return names.map((name, index) => ({ name, costs: costs[index] ?? [] }))
 }
-
-/** Storage of a browser that was never on the site. */
-const NOTHING: Visit['storage'] = { cookies: [], origins: [] }
