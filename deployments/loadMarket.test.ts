@@ -14,7 +14,7 @@ const { network } = loadMarket('base-sepolia')
 const market = (changes: object) => parseMarket('test', { ...marketJson(), ...changes }, () => network)
 const changedNetwork = (changes: object) => parseNetwork('test', { ...networkJson(), ...changes })
 
-describe('Committed market files', () => {
+describe('Market files in the repository', () => {
   it('contain the live pool on Base Sepolia, with its known pool id [9-03 9-04 9-05 9-06 9-07]', () => {
     const live = loadMarket('base-sepolia')
     expect(computePoolId(toPoolKey(live))).toBe(
@@ -103,8 +103,8 @@ describe('Committed market files', () => {
   })
 })
 
-describe('Build catalogue', () => {
-  it('lists the markets of a build, the default market first', () => {
+describe('Market catalogue of a build', () => {
+  it('lists its markets, the default market first', () => {
     expect(loadCatalogue('base-sepolia').map(({ slug }) => slug)).toEqual([
       'base-sepolia',
       'arbitrum-usdc-usdt',
@@ -288,12 +288,12 @@ describe('Market file error', () => {
   })
 })
 
-describe('Market file with a vault on one side', () => {
+describe('Market file with a vault for only one token', () => {
   const { vault0: _left, ...withoutVault0 } = marketJson()
   const oneSided = (changes: object = {}) =>
     parseMarket('test', { ...withoutVault0, ...changes }, () => network)
 
-  it('is accepted only if the adapter supports a side without a vault [10-12]', () => {
+  it('is accepted only if its hook adapter supports that [10-12]', () => {
     expect(oneSided({ adapter: 'dualpool' }).vault0).toBe(NO_VAULT)
     for (const adapter of ['flashifi', 'openzeppelin'])
       expect(() => oneSided({ adapter }), adapter).toThrow(

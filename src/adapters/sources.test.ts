@@ -28,7 +28,7 @@ test('Hook’s gain from a swap is what it moved into and out of its yield sourc
   expect(computeYieldSourceGain(loan(settled), SOURCES)).toEqual({ amount0: 100n, amount1: -99n })
 })
 
-test('Hook’s gain from a swap is undefined if a transfer went to another vault', () => {
+test('Hook’s gain from a swap is undefined if a transfer went to an unknown vault', () => {
   const elsewhere = [move('sourceIn', MARKET.hook, 100n), move('sourceOut', vault1, 99n)]
   expect(computeYieldSourceGain(loan(elsewhere), SOURCES)).toBeUndefined()
   expect(computeYieldSourceGain(loan([move('sourceIn', vault0, 100n)]), SOURCES)).toBeUndefined()

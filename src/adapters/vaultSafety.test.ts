@@ -10,7 +10,7 @@ test.each(Object.entries(FACT_SELECTORS))(
   },
 )
 
-test('Safety facts describe an empty vault like any other vault', () => {
+test('Safety facts describe an empty vault as able to pay exits', () => {
   const nothing = { hookShares: 0n, hookAssets: 0n, maxWithdraw: 0n, tokenBalance: 0n, totalAssets: 0n }
   const empty = {
     ...SNAPSHOT,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { walletNode } from '#locales/review.ts'
 
-test('Sentence about the wallet’s node confirms the chain only if it is another node', () => {
+test('Page says that the wallet confirms the chain only if it uses a different node', () => {
   expect(walletNode('Test', { agrees: true, named: undefined })).toBe('Test’s own node is on the same chain.')
   expect(walletNode('Test', { agrees: true, named: ['rpc.example'] })).toBe(
     'Test uses the same node as this page (rpc.example), so it can’t confirm this independently.',

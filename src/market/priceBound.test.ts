@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { computeMaxPriceRise, computePriceBound } from './priceBound.ts'
 
-test('Price tolerance of 0.5 % allows almost 0.25 % of the square root price', () => {
+test('Price tolerance of 0.5 % equals almost 0.25 % for the square root price', () => {
   expect(computePriceBound(7n, 50n)).toEqual({ sqrtPriceX96: 7n, millionths: 2_496n })
   // The square of 1.002496 is 1.004998230016.
   expect([computeMaxPriceRise(2_496n, 'down'), computeMaxPriceRise(2_496n, 'up')]).toEqual([4_998n, 4_999n])

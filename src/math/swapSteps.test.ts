@@ -143,7 +143,7 @@ test('Swap steps equal a reference implementation that walks the tick bitmap', (
   )
 })
 
-test('Swap steps that an earlier swap cached do not change a later result', () => {
+test('Swap steps cached by one swap do not change the result of a later swap', () => {
   const change = fc.record({
     borrowed: fc.bigInt(0n, 10n ** 24n),
     swapFeePips: fc.constantFrom(300n, 3000n),

@@ -119,7 +119,7 @@ test('Stored alarms that are damaged keep their readable parts [2-15]', () => {
   expect(parseWatchRecord(serialiseWatchRecord(salvaged))).toEqual(salvaged)
 })
 
-test('Stored alarms are undefined for a text in another format', () => {
+test('Stored alarms are undefined if their format is unknown', () => {
   for (const text of ['', 'null', '{}', '[]', '{"seen":"5"}', '{"version":2}'])
     expect(parseWatchRecord(text)).toBeUndefined()
   expect(parseWatchRecord(serialiseWatchRecord(createWatchRecord(1n)))).toEqual(createWatchRecord(1n))

@@ -28,7 +28,7 @@ const record = (id: string, createdAt = 1): TxRecord => ({
 const textOf = (value: TxRecord): string => serialiseRecord(value) ?? ''
 const ids = (journal: Journal) => journal.all().map(({ id }) => id)
 
-test('Transaction list has the same records after a reload, newest first', () => {
+test('Transaction list is unchanged after a reload, newest record first', () => {
   const { storage } = limitedStorage()
   const first = openJournal(storage, undefined)
   expect(first.put(record('aaaaaaaa', 1))).toBe(true)

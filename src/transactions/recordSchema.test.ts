@@ -200,7 +200,7 @@ test('Stored transaction has its error details cut to 2000 characters', () => {
   expect(read?.details).toHaveLength(2000)
 })
 
-test('Stored transaction is undefined for a text in another format', () => {
+test('Stored transaction is undefined if its format is unknown', () => {
   const text = written(plain)
   const change = (members: Record<string, unknown>) => JSON.stringify({ ...JSON.parse(text), ...members })
   for (const members of [

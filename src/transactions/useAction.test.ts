@@ -29,7 +29,7 @@ test('Action button is busy from the wallet request until the block is verified 
   for (const status of others) expect(phases[status]).toBe('idle')
 })
 
-test('Action button shows an open wallet request before an earlier pending transaction', () => {
+test('Action button shows an open wallet request rather than a pending transaction', () => {
   expect(getWritePhase([], [])).toBe('idle')
   expect(getWritePhase([], [begun])).toBe('pending')
   // The first of two transactions of one click was sent, and the second one waits for its block.
@@ -50,7 +50,7 @@ test('List of running actions contains an action until it ends or fails [4-10]',
   expect(told).toEqual([1, 0, 1, 0])
 })
 
-test('List of running actions keeps an equal action that is still running', async () => {
+test('List of running actions keeps the first of two equal actions until that ends', async () => {
   const writes = createStartedWrites()
   let end = () => {}
   const first = writes.during({ ...begun }, () => new Promise<void>((resolve) => (end = resolve)))

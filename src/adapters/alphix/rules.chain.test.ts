@@ -104,7 +104,7 @@ describe('Alphix market on the devnet', () => {
     })
   })
 
-  test('returns its yield sources, range, gates, owner and current fee to the reader', async () => {
+  test('can be read: yield sources, price range, pause state, owner and current fee', async () => {
     const { market, terms } = world.alphix
     const snapshot = await seen(market)
     const { hook, vault0, vault1, pool, extra: own } = snapshot

@@ -480,7 +480,7 @@ test('Flashifi exit is blocked if it returns nothing, although the contract allo
   })
 })
 
-test('Flashifi exit plan takes its amounts from the simulation if there is one', () => {
+test('Flashifi exit plan takes its amounts from a simulated withdrawal', () => {
   const planned = planExitPlan(withShares(2n * PLAN_EXIT_E18))
   if (!planned.ok) throw new Error('the position can be withdrawn')
   const { hook, token0, token1 } = MARKET

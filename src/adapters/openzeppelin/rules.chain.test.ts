@@ -60,7 +60,7 @@ describe.each(['tokens', 'ether'] as const)('OpenZeppelin market %s', (name) => 
     expect(openzeppelinRecognition.recognises(world.market.hook, other)).toBe(false)
   })
 
-  test('returns its name, yield sources and share value to the reader', async () => {
+  test('can be read: hook name, yield sources and share value', async () => {
     const { market } = marketOf(name)
     const snapshot = await seen(name, accountOf(0))
     expect(snapshot.vault0.address?.toLowerCase()).toBe(market.vault0.toLowerCase())

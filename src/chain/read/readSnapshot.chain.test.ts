@@ -76,7 +76,7 @@ test('readSnapshot returns no amounts for a vault whose asset is another token [
   expect(vault0.asset).toBe(market.token1.toLowerCase())
 })
 
-test('readSnapshot returns the same values if each is read with a single call', async () => {
+test('readSnapshot returns equal values from one batched call and from single calls', async () => {
   const vault = {
     target: world.market.hook,
     data: encodeCall(FLASHIFI_SELECTORS.getVaultAddress, world.market.token0),
@@ -168,7 +168,7 @@ test('readSnapshot sends at most 2.5 kB and receives at most 2 kB', async () => 
   expect(down).toBeLessThan(2_000)
 })
 
-test('readSnapshot simulates a withdrawal within the same request', async () => {
+test('readSnapshot needs no extra request to simulate a withdrawal', async () => {
   const [person = '0x'] = world.accounts
   const { market, actors } = world
   const before = await readSnapshot(rpc, market, person)
@@ -198,7 +198,7 @@ test('readSnapshot reads no price feed for tokens that have none', async () => {
   expect(await readSnapshot(rpc, world.market, undefined)).not.toHaveProperty('rounds')
 })
 
-test('readSnapshot reads price feeds within the same request', async () => {
+test('readSnapshot needs no extra request to read price feeds', async () => {
   const { sources, request } = world
   const { market } = sources.tokens
   const { network, token0, token1 } = market

@@ -44,7 +44,7 @@ test('recogniseHook finds a pool by its id if a pool manager event confirms it',
   expect(await recognised(world.market.hook, `0x${'ab'.repeat(32)}`)).toEqual({ status: 'noSuchPool' })
 })
 
-test('recogniseHook accepts a pool with a vault on one side only', async () => {
+test('recogniseHook accepts a pool with a vault for only one token', async () => {
   const { market } = world.dual[2]
   const found = await recognised(market.hook, computePoolId(toPoolKey(market)))
   if (found.status !== 'found') throw new Error(found.status)

@@ -81,7 +81,7 @@ describe('Wallet error', () => {
   })
 })
 
-test('Wallet error that contains itself is read only to a limited depth', () => {
+test('Circular wallet error is read only to a limited depth', () => {
   const circle: Record<string, unknown> = { code: -32603, message: 'round' }
   circle.data = circle
   expect(parseWalletError(circle).code).toBe('walletFailed')

@@ -61,7 +61,7 @@ test('Block height that is far too high is rejected, and the next normal one acc
   expect(says(1_003n)).toBe('ok')
 })
 
-test('Block height that is far too high is not confirmed by answers of the same moment', () => {
+test('Block height that is far too high is not accepted if repeated at the same moment', () => {
   says(1_000n)
   says(1_001n)
   for (let question = 0; question < 5; question++) expect(says(ABSURD, 200)).toBe('badResponse')

@@ -130,7 +130,7 @@ test('RPC client keeps the revert data of an error', async () => {
   expect(network.requests.map(({ url }) => url)).toEqual(['a', 'a', 'b'])
 })
 
-test('RPC client rejects one block height that is far too high, then accepts others', async () => {
+test('RPC client rejects a block height that is far too high, then accepts normal ones', async () => {
   let height = '0x100'
   const network = createTestNetwork({
     a: { answer: ({ method }) => (method === 'eth_blockNumber' ? height : undefined) },

@@ -114,7 +114,7 @@ test('Interrupted deposit with one token resumes with the deposit after the swap
   expect(after(deposit(3n, 3n))).toBeUndefined()
 })
 
-test('Interrupted flow counts as started only if its own first step was sent', () => {
+test('Interrupted one-token flow counts as started only if its first step was sent', () => {
   expect(wasFirstStepSent(OUT, [])).toBe(false)
   expect(wasFirstStepSent(createStartedFlow(OUT, [record(exit, 4n)]), [record(exit, 4n)])).toBe(false)
   expect(wasFirstStepSent(OUT, [record({ ...exit, shares: 3n }, 6n)])).toBe(false)
@@ -123,7 +123,7 @@ test('Interrupted flow counts as started only if its own first step was sent', (
     expect(wasFirstStepSent(OUT, [record(exit, 5n, { status })])).toBe(true)
 })
 
-test('Interrupted flow recognises its first step by record id, not by block', () => {
+test('Interrupted one-token flow finds its first step by record id, not by block', () => {
   const before = record(exit, 9n)
   const begun = createStartedFlow(OUT, [before, record(swap(true, 1n), 8n)])
   expect(begun.known).toEqual([before.id])
@@ -133,7 +133,7 @@ test('Interrupted flow recognises its first step by record id, not by block', ()
   expect(findFlowStatus('out', begun, [before], MARKET)).toBeUndefined()
 })
 
-test('Interrupted flow is kept while its first step may still be mined', () => {
+test('Interrupted one-token flow is kept while its first step may still be mined', () => {
   const earlier = record(exit, 5n, { status: 'unknown' })
   const next = createStartedFlow(OUT, [])
   expect(flowAfterFirstStep(next, undefined, [])).toBeUndefined()
@@ -165,7 +165,7 @@ test('Interrupted withdrawal with minimum amounts counts these as received', () 
   expect(computeMinimumReceived({ ...shown, bounds }, MARKET)).toEqual([0n, 150n])
 })
 
-test('Interrupted flow is ignored if stored in another format', () => {
+test('Interrupted one-token flow is ignored if its stored format is unknown', () => {
   const storing = (found: unknown) =>
     vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(found) })
   const { known: _, ...old } = { ...OUT, put: ['0', '0'], agreed: ['100', '100'] }

@@ -39,7 +39,7 @@ const BEFORE: readonly (readonly HistoryEvent[])[] = [
   deposit(100n, HOME),
 ]
 
-test('Value history marks values while replaced vaults were set, if undone later', () => {
+test('Value history flags values between a vault replacement and its reversal', () => {
   const alarm: readonly HistoryEvent[][] = [[{ kind: 'sourcesChanged', ...EVIL }], [swap]]
   expect(valuesOf([...BEFORE, ...alarm])).toEqual([
     [100n, false],
@@ -54,7 +54,7 @@ test('Value history marks values while replaced vaults were set, if undone later
   ])
 })
 
-test('Value history marks no value if the tokens moved to the new vaults too', () => {
+test('Value history flags no value if the tokens moved to the replaced vaults too', () => {
   const move = (from: typeof HOME, to: typeof HOME): readonly HistoryEvent[] => [
     { kind: 'sourceOut', source: from.vault0, assets: 100n, shares: 100n },
     { kind: 'sourceIn', source: to.vault0, assets: 100n, shares: 100n },

@@ -35,7 +35,7 @@ test('Waterfall chart of earnings stacks five bars from zero to the total', () =
   ])
 })
 
-test('Waterfall chart of earnings joins both deposit effects to fit more causes', () => {
+test('Waterfall chart of earnings merges two kinds of deposit effects into one bar', () => {
   const parts: EarningsByCause = {
     ...NOTHING,
     yield: [100n, 0n],

@@ -38,7 +38,7 @@ test('Bundle with balance checks is allowed if tokens revert on too large transf
   expect(await guard(transfer(token0, alice), transfer(token1, alice))).toBeUndefined()
 })
 
-test('Bundle with balance checks is rejected if a token returns false instead', async () => {
+test('Bundle with balance checks is rejected if a token returns false, not reverts', async () => {
   const { actors, market } = world
   await actors.disguise(market.token1, await actors.deploy('FalseTransferToken', []))
   const [proof0, proof1] = [transfer(market.token0, alice), transfer(market.token1, alice)]

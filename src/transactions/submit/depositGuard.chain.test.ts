@@ -55,7 +55,7 @@ test('Deposit is refused if the expected vaults no longer pay withdrawals', asyn
   expect(await guard()).toMatchObject({ code: 'vaults' })
 })
 
-test('Deposit is refused on a mainnet', async () => {
+test('Deposit is refused on a mainnet if the hook’s code is unknown', async () => {
   const { market } = world
   expect(await guard({ ...market, network: { ...market.network, testnet: false } })).toMatchObject({
     code: 'vaults',

@@ -279,7 +279,7 @@ test('Tracked transaction gets its status from the node once the node responds a
   expect(next(silent, mined).status).toBe('confirmed')
 })
 
-test('Tracked transaction is marked replaced if another one with its nonce is mined', () => {
+test('Tracked transaction is marked replaced if its nonce is used by a different one', () => {
   const successor = { ...transaction, hash: otherHash, to: market.token0, blockNumber: 12n }
   expect(next({ ...SENT_DEPOSIT, nonce: 5 }, { nonce: 6, successor })).toMatchObject({
     status: 'replaced',

@@ -149,7 +149,7 @@ test('Transaction tracking never reports a cancelled transaction as a success', 
   expect(await tick()).toMatchObject({ status: 'cancelled' })
 })
 
-test('Transaction tracking reports a drop, and a confirmation if it reappears', async () => {
+test('Transaction tracking reports a dropped transaction, and confirms it on return', async () => {
   await automine(false)
   const hash = await send(MINT)
   const { tick } = await follow(MINT, { hash })

@@ -90,7 +90,7 @@ describe('Transaction whose hash the wallet returned, but that was not requested
   })
 })
 
-describe('Requested transaction with another effect is reported as changed', () => {
+describe('Requested transaction with an unexpected effect is reported as changed', () => {
   test.each([
     ['no shares', []],
     ['fewer shares', [transferLog(hook, stranger, account, LIQUIDITY - 1n)]],
@@ -100,7 +100,7 @@ describe('Requested transaction with another effect is reported as changed', () 
     expectNotAsked(next(SENT_DEPOSIT, [sighting({}, { logs })]), 'changed')
   })
 
-  test('Record without limits of token flows is judged by its call', () => {
+  test('Transaction record without token limits is judged by its call', () => {
     const { bounds: _bounds, ...old } = SENT_DEPOSIT
     expect(next(old, [sighting({}, { logs: [] })]).status).toBe('confirmed')
   })

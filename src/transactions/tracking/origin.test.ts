@@ -212,7 +212,7 @@ test('Matching of requests prefers one that the wallet did not reject', () => {
   expect(claimTransactions(lost, [refused, lost]).mayBeAnothers(hash)).toBe(false)
 })
 
-test('Matching of requests ignores requests on other chains', () => {
+test('Matching of requests to transactions ignores requests on a different chain', () => {
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT]).mayBeAnothers(hash)).toBe(false)
   expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT]).mayBeAnothers(otherHash)).toBe(false)
   const elsewhere: TxRecord = { ...earlier, chainId: 1 }

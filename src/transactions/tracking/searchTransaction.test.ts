@@ -58,7 +58,7 @@ test('Transaction predates a request if its block is too deep for a reorganisati
   expect((await older(REPLACED, { nonce: 4, blockNumber: 37n })).is).toBe(false)
 })
 
-test('Transaction is compared by block and nonce if the request has no block hash', async () => {
+test('Age of a transaction is determined by block and nonce without a block hash', async () => {
   expect(await older(REPLACED, { nonce: 4 }, unhashed)).toEqual({ is: true, asked: false })
   expect((await older(REPLACED, { from: stranger, blockNumber: 100n }, unhashed)).is).toBe(true)
 })
