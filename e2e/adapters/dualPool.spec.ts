@@ -133,7 +133,7 @@ test('DualPool page says that a deposit locks the position, and until which bloc
   await expect(gates).toContainText('A deposit locks your whole position for 3 blocks.')
   const { actors } = world.dual[ETHER]
   const { blockNumber } = await actors.deposit(account, 10n ** 12n)
-  await expect(gates).toContainText(`until block ${blockNumber + 3n}`)
+  await expect(gates).toContainText(`unlock at block ${blockNumber + 3n}`)
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
   await world.request('anvil_mine', ['0x3'])
   await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
