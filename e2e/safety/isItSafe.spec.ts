@@ -30,7 +30,7 @@ test('Safety page explains what any account can do, with facts from the chain [1
     await expect(fact(page, 'exitPaid', side)).toContainText(
       `The TT${side} vault can pay everyone right now.`,
     )
-    await expect(fact(page, 'tokensThere', side)).toContainText('is there')
+    await expect(fact(page, 'tokensThere', side)).toContainText('is accounted for')
   }
   await expect(page.getByText('Anyone can use these powers.')).toBeVisible()
   // The account that created the market was the last to set its vaults.

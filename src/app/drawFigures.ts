@@ -33,6 +33,7 @@ export function drawFigures(snapshot: Snapshot): void {
     const unit = place.getAttribute('data-unit')
     if (unit !== null) skeleton.append(` ${unit}`)
     place.setAttribute('data-state', 'live')
+    place.setAttribute('data-drawn', '')
     const length = lengthClass(figure)
     if (length) place.classList.add(length)
   }

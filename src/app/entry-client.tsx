@@ -2,7 +2,10 @@ import './styles.ts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
+import { INITIAL_WALLET_VIEW } from '#chain/wallet/session.ts'
 import { getSiteRoute } from '#lib/siteBase.ts'
+import { firstAccount } from '#queries/firstSnapshot.ts'
+import { getShownAccount } from '#queries/snapshotStore.ts'
 import { copyFigures } from '#ui/CopyButton.tsx'
 import { onFirstInteraction } from '#ui/interaction.ts'
 import { App } from './App.tsx'
@@ -15,7 +18,19 @@ if (!root) throw new Error('The page has no #root')
 enhanceShell()
 onFirstInteraction()
 copyFigures()
+walletStore.subscribe(hideForeignFigures)
 void start(root)
+
+/**
+ * Hides the figures that the reader script has drawn (drawFigures.ts) if the wallet has another
+ * account. React replaces them some frames later.
+ */
+function hideForeignFigures(): void {
+  const view = walletStore.view()
+  const account = getShownAccount(view)
+  const isForeign = view !== INITIAL_WALLET_VIEW && account?.toLowerCase() !== firstAccount()?.toLowerCase()
+  document.documentElement.toggleAttribute('data-foreign-figures', isForeign)
+}
 
 async function start(container: HTMLElement): Promise<void> {
   // Loads the page's code before hydration, so that no loading state appears. If loading fails, the
