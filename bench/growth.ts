@@ -22,8 +22,8 @@ const MARKETS = [1, 50, 500]
 const NOTHING: Visit['storage'] = { cookies: [], origins: [] }
 
 /**
- * `npm run bench:growth` measures what a long history and a long catalogue cost the pages. `-- --runs 3` sets the
- * number of visits of each type.
+ * `npm run bench:growth` measures what a long history and a long catalogue cost the pages.
+ * `-- --runs 3` sets the number of visits of each type.
  */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })

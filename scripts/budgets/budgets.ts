@@ -18,29 +18,29 @@ const kB = 1000
 export const SCRIPT_LIMITS = {
   /** All that the first figures wait for, except the adapter of another market. */
   reader: 40 * kB,
-  // 0.5 kB more than before it contained the drawing of the first figures.
-  beforeBalances: 170 * kB,
+  // Contains the drawing of the first figures, and recognises a Safe's frame.
+  beforeBalances: 170.5 * kB,
   landing: 3 * kB,
-  landingUntouched: 46.5 * kB,
+  landingUntouched: 47 * kB,
 } as const
 
 /**
  * Limits in kilobytes for pages that nobody touches. The first two include the history worker, and
  * the app page every form. The vaults page includes the form that accepts other vaults. The last
  * three share a file of panels. The market list includes every adapter. Each includes 1 kB for the
- * early figures and for the adapters' own file.
+ * early figures and for the adapters' own file, and 1 kB for Safe and for names in address fields.
  */
 const UNTOUCHED: Readonly<Record<string, number>> = {
   '/position': 338,
-  '/features': 320,
-  '/vaults': 262.5,
+  '/features': 321.5,
+  '/vaults': 264,
   '/markets': 274,
-  '/safety': 254,
-  '/markets/open': 254,
+  '/safety': 255,
+  '/markets/open': 255,
 }
 
 /** Returns the maximum size in bytes of a page's scripts if nobody touches the page. */
-export const untouchedLimit = (path: string): number => (UNTOUCHED[path] ?? 240) * kB
+export const untouchedLimit = (path: string): number => (UNTOUCHED[path] ?? 241) * kB
 
 /**
  * Limit for all scripts together. No page loads all of them, but it makes large additions visible.
@@ -78,7 +78,7 @@ export async function measureBudgets(site: Site): Promise<readonly Budget[]> {
       const { landing, landingUntouched, reader, beforeBalances } = SCRIPT_LIMITS
       return entry === 'landing'
         ? [
-            bytes(`${path} document`, 14 * kB, [file]),
+            bytes(`${path} document`, 14.5 * kB, [file]),
             bytes(`${path} script before it is idle`, landing, first),
             bytes(`${path} script untouched`, landingUntouched, untouched),
           ]

@@ -95,7 +95,7 @@ export function renderDocument(parts: DocumentParts): string {
     parts.question
       ? `<meta name="question" content='${[...parts.question.urls, parts.question.body].join(' ')}'>`
       : '',
-    // The first figures wait for these scripts alone. Plain preloads may come before the import map.
+    // The first figures wait for these scripts alone. Preloads may come before the import map.
     ...(parts.urgent ?? []).map(
       ({ url, integrity }) =>
         `<link rel="preload" as="script" href="${url}" crossorigin fetchpriority="high" integrity="${integrity}">`,
