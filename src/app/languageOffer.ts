@@ -26,12 +26,12 @@ const preferredLanguage = (): string | undefined =>
  * nothing moves.
  */
 export async function offerLanguage(): Promise<void> {
-  // This page may still load while the browser follows a language link. An offer would then replace
-  // the stored choice.
-  if (document.documentElement.dataset.chosen !== undefined) return
   const kept = readStorage(LANGUAGE_KEY)
   const wanted = kept ?? preferredLanguage()
   if (wanted === undefined || wanted === BUILD_LANGUAGE || !isLanguageId(wanted)) return
+  // This page may still load while the browser follows a language link. An offer would then replace
+  // the stored choice.
+  if (document.documentElement.dataset.chosen !== undefined) return
   try {
     const response = await fetch(`${SITE_ROOT}${languagePath(wanted)}/offer.json`)
     const offer: Offer = await response.json()
