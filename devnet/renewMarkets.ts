@@ -16,7 +16,7 @@ import { localFeeds } from './priceFeeds.ts'
 import { mineSourceSalts, sourceAddresses, sourceMarkets } from './sourceMarkets.ts'
 import { mineHookSalt, secondAddresses, worldAddresses } from './worldAddresses.ts'
 
-/** Block in which the hook is created: after nine contracts, each in a block of its own. */
+/** Block that creates the hook. Nine contracts come first, one per block. */
 const HOOK_BLOCK = 10
 /** Block in which the second market's hook is created, after its vaults. */
 const SECOND_HOOK_BLOCK = 20

@@ -63,7 +63,7 @@ test('Theft of tokens held outside of vaults through a second pool causes an ala
   await expect(alarm(page, 'Tokens are missing')).toContainText(/DEUR but holds only/)
   // Only what the pool manager owes is left.
   await expect(alarm(page, 'of its value')).toContainText(/Your position lost 99\.\d+%/)
-  // One alarm names what is left and what to do next.
+  // One alarm names the rest and the next step.
   await expect(
     page.locator('.alarm').filter({ hasText: 'The contract refuses to pay out your shares now.' }),
   ).toHaveCount(1)

@@ -4,15 +4,10 @@ import { reject } from '../fixtures/walletBehaviour.ts'
 
 const APP = '/features'
 
-/** Ways in which the wallet tells the page that it is locked. */
+/** Orders of a locked wallet's events and its answer to eth_accounts. */
 const ORDERS = ['withRefusal', 'beforeAccounts', 'afterAccounts'] as const
 
-test('Locked wallet reconnects by itself once the user unlocks it [4-02]', async ({
-  page,
-  wallet,
-  world,
-  guard,
-}) => {
+test('Locked wallet reconnects once the user unlocks it [4-02]', async ({ page, wallet, world, guard }) => {
   guard.allow(/\[mint\] walletLocked/)
   const [account] = world.accounts
   await page.goto(APP)
