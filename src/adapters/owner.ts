@@ -4,7 +4,7 @@ import type { HookOwner, OwnerContract, SafetyFact, SafetyReading } from '#marke
 import { decodeAbiAddress, decodeAbiBytes32Array, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { type Address, keccak256, ZERO_ADDRESS } from '#math/hex.ts'
 
-/** Selectors of OpenZeppelin's `TimelockController`. ownerContract.test.ts derives each. */
+/** Selectors of OpenZeppelin's `TimelockController`. owner.test.ts derives each. */
 export const TIMELOCK_SELECTORS = {
   'getMinDelay()': '0xf27a0c92',
   'PROPOSER_ROLE()': '0x8f61f4f5',

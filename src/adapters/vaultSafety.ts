@@ -115,7 +115,7 @@ export function buildHookFactsRead({ hook }: Market): BatchedRead<HookFacts> {
 }
 
 /**
- * Selectors of getters that several adapters share. factSelectors.test.ts derives each from its
+ * Selectors of getters that several adapters share. vaultSafety.test.ts derives each from its
  * signature.
  */
 export const FACT_SELECTORS = {

@@ -55,7 +55,7 @@ export const flashifiSafety: AdapterSafety = {
   },
 }
 
-/** Selectors of the hook's counters. factSelectors.test.ts derives each from its signature. */
+/** Selectors of the hook's counters. safety.test.ts derives each from its signature. */
 export const FLASHIFI_COUNTER_SELECTORS = {
   beforeSwapCount: '0x5c338d32',
   afterSwapCount: '0xdacdbe77',

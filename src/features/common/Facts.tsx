@@ -3,9 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { classNames } from '#ui/classNames.ts'
 
-/**
- * A band with the facts of a market. `hasPriceFeeds` reserves a line for dollar values on phones.
- */
+/** A band with the facts of a market. `isPriced` reserves a line for dollar values on phones. */
 export function FactBand({
   label,
   isBusy,

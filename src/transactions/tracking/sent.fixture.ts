@@ -98,7 +98,7 @@ export const receipt: ChainReceipt = {
   logs: deposited,
 }
 
-/** Returns what `isMinedBeforeClick` returns while the block of the click is in the chain. */
+/** True if a transaction was sent or mined before the user's click on 'Deposit'. */
 const isOlder = ({ from, nonce, blockNumber = 11n }: ChainTransaction): boolean =>
   from === account ? nonce < SENT_DEPOSIT.startNonce : blockNumber <= SENT_DEPOSIT.startBlock
 
