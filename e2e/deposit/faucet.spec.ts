@@ -7,6 +7,7 @@ import { chainReads } from '../fixtures/chainReads.ts'
 import { connectWith } from '../fixtures/connecting.ts'
 import { SWITCH_NETWORK_FIRST } from '../fixtures/networkWords.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { minePending, untilInPool } from '../fixtures/untilPending.ts'
 import { fail, reject } from '../fixtures/walletBehaviour.ts'
 
 const APP = '/features'
@@ -18,13 +19,6 @@ const mintButton = (page: Page) => panel(page).getByRole('button', { name: 'Mint
 /** Transactions that the wallet was asked to send, oldest first. */
 const sent = (wallet: { asked(method: string): readonly { params: readonly unknown[] }[] }) =>
   wallet.asked('eth_sendTransaction').map(({ params }) => params[0])
-
-/**
- * Returns the number of pending transactions. The node gets them some time after the wallet
- * request.
- */
-const waiting = async (world: { request(method: string): Promise<unknown> }): Promise<string> =>
-  ((await world.request('txpool_status')) as { pending: string }).pending
 
 test('Minting test tokens adds 10,000,000 of Token 0 and then of Token 1 [1-07 2.2-03 4-11 6-05 7-06 9-15]', async ({
   page,
@@ -40,14 +34,13 @@ test('Minting test tokens adds 10,000,000 of Token 0 and then of Token 1 [1-07 2
   await mintButton(page).click()
   await expect(panel(page).getByRole('button', { name: 'Minting Tokens...' })).toBeVisible()
   await expect.poll(() => sent(wallet)).toHaveLength(1)
-  await expect.poll(() => waiting(world)).toBe('0x1')
+  await untilInPool(world)
   // While the first transaction is pending, the second is not requested.
   await expect(blockDialog(page)).toBeVisible()
   expect(sent(wallet)).toHaveLength(1)
   await world.request('evm_mine')
   await expect.poll(() => sent(wallet)).toHaveLength(2)
-  await expect.poll(() => waiting(world)).toBe('0x1')
-  await world.request('evm_mine')
+  await minePending(world)
   await expect(bothMinted(page)).toBeVisible()
   await expect(mintButton(page)).toBeVisible()
   await expect(panel(page)).toContainText('10,000,000 each')

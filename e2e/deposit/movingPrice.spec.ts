@@ -13,6 +13,7 @@ import {
   reviewDialog,
 } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { minePending } from '../fixtures/untilPending.ts'
 
 const WAD = 10n ** 18n
 const SWAP_EVERY_MS = 1_000
@@ -114,8 +115,7 @@ test('Deposit dialog shows updated amounts if the price moves after the approval
   await world.request('evm_setAutomine', [false])
   try {
     await agree(page)
-    await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(1)
-    await world.request('evm_mine')
+    await minePending(world)
     await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(2)
   } finally {
     await world.request('evm_setAutomine', [true])

@@ -18,6 +18,7 @@ import {
 } from '../fixtures/liquidity.ts'
 import { onlyLong, sampled } from '../fixtures/long.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { minePending } from '../fixtures/untilPending.ts'
 import { editAllowance, hang, reject, type WalletBehaviour } from '../fixtures/walletBehaviour.ts'
 import { expectSpecified } from '../fixtures/writeControls.ts'
 
@@ -143,11 +144,11 @@ test('Deposit button shows the current step while approvals and deposit are sent
       await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(asked)
       await expectSpecified(page, 'Confirming...')
       expect(await chainReads(world).allowance(asked === 1 ? token0 : token1, account)).toBe(0n)
-      await world.request('evm_mine')
+      await minePending(world)
     }
     await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(3)
     await expectSpecified(page, 'Confirming...')
-    await world.request('evm_mine')
+    await minePending(world)
   } finally {
     await world.request('evm_setAutomine', [true])
   }
@@ -241,11 +242,10 @@ test('Deposit dialog resumes at the deposit after it was closed between steps [1
   await world.request('evm_setAutomine', [false])
   try {
     await agree(page)
-    await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(1)
-    await world.request('evm_mine')
+    await minePending(world)
     await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(2)
     await depositProgress(page).getByRole('button', { name: 'Finish later' }).click()
-    await world.request('evm_mine')
+    await minePending(world)
   } finally {
     await world.request('evm_setAutomine', [true])
   }

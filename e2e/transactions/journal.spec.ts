@@ -16,6 +16,7 @@ import { actionCard, agree, clickApprove, enterShares, PLENTY, reviewDialog } fr
 import { onlyLong } from '../fixtures/long.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { untilInPool } from '../fixtures/untilPending.ts'
 
 const WALLET = 'Test Wallet'
 const tray = (page: Page) => page.getByRole('complementary', { name: 'Activity' })
@@ -138,9 +139,7 @@ onlyLong(test)(
     await world.request('evm_setAutomine', [false])
     await actionCard(page).getByRole('button', { name: 'Deposit Liquidity' }).click()
     await agree(page)
-    await expect
-      .poll(async () => ((await world.request('txpool_status')) as { pending: string }).pending)
-      .toBe('0x1')
+    await untilInPool(world)
     await world.request('anvil_setCode', [vault0, revertsWith('why '.repeat(800))])
     await world.request('evm_setAutomine', [true])
     await world.request('evm_mine')
@@ -169,9 +168,7 @@ onlyLong(test)(
     await world.request('evm_setAutomine', [false])
     await clickApprove(page, 0)
     await agree(page)
-    await expect
-      .poll(async () => ((await world.request('txpool_status')) as { pending: string }).pending)
-      .toBe('0x1')
+    await untilInPool(world)
     await world.request('anvil_setCode', [token0, approvesAndCalls(account, hook, airdrops)])
     await world.request('evm_setAutomine', [true])
     await world.request('evm_mine')
