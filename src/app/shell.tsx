@@ -17,8 +17,8 @@ import { loadLookupPanels } from './loadLookupPanels.ts'
 
 /** Code that every page loads after its first figures: alarms and the transaction list. */
 export { ActivityTray } from '#features/activity/ActivityTray.tsx'
+export { readStoredAlarms, subscribeStoredAlarms } from '#features/alarms/storedAlarms.ts'
 export { ConnectionNotice } from '#features/network/ConnectionNotice.tsx'
-export { readStoredAlarms, subscribeStoredAlarms } from '#monitoring/storedAlarms.ts'
 export { journal } from '#transactions/pageJournal.ts'
 
 void offerLanguage()

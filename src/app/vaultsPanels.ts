@@ -2,10 +2,11 @@
  * Panels of '/vaults' with additional chain reads or transactions. They load after the first
  * figures.
  */
+export { HiddenAlarmSwitch } from '#features/alarms/HiddenAlarmSwitch.tsx'
 export { AllowanceList } from '#features/allowances/AllowanceList.tsx'
 export { ConfigureForm } from '#features/configureVaults/ConfigureForm.tsx'
 export { TokenLocationsPanel } from '#features/parts/TokenLocationsPanel.tsx'
 export { AcceptVaults } from '#features/vaultWatch/AcceptVaults.tsx'
 export { FormerVaults } from '#features/vaultWatch/FormerVaults.tsx'
-export { HiddenAlarmSwitch, VaultChangeCount, VaultChanges } from '#features/vaultWatch/VaultChanges.tsx'
+export { VaultChangeCount, VaultChanges } from '#features/vaultWatch/VaultChanges.tsx'
 export { Vault0Rate, Vault1Rate } from '#features/vaultWatch/VaultRate.tsx'

@@ -11,7 +11,6 @@ import type { Snapshot } from '#market/snapshot.ts'
 import { findLatestVaultChange, listVaultSteps, type VaultChangeStep } from '#market/vaultHistory.ts'
 import { type ChangedVault, findChangedVaults, findWrongAssetVaults } from '#market/vaultWatch.ts'
 import { isAddressEqual } from '#math/hex.ts'
-import { findChangeCause, isOwnTransaction } from '#monitoring/judgeWatch.ts'
 import { useAcceptedVaults } from '#queries/agreements.ts'
 import { useLiveMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
@@ -33,6 +32,7 @@ import {
   useFormattedAmounts,
   WithdrawNowButton,
 } from './FullExit.tsx'
+import { findChangeCause, isOwnTransaction } from './judgeWatch.ts'
 
 /** Red alarm: the hook uses an unexpected vault, or a vault of another token. */
 export function ChangedVaultsAlarm({

@@ -5,7 +5,6 @@ import { gap } from '#locales/kit.ts'
 import type { MarketHealth } from '#market/marketHealth.ts'
 import { type Side, toTokenPair } from '#market/tokenPair.ts'
 import { formatTrimmedAmount } from '#math/amountText.ts'
-import type { WorthLoss } from '#monitoring/useWorthWatch.ts'
 import { useCapabilities, useMarketPaths } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { useWithdrawalPayout } from '#queries/useWithdrawal.ts'
@@ -21,6 +20,7 @@ import {
   useFormattedAmounts,
   WithdrawNowButton,
 } from './FullExit.tsx'
+import type { WorthLoss } from './useWorthWatch.ts'
 
 interface MissingAlarmProps {
   /** Sides of which the hook has fewer tokens than its own accounting says. */

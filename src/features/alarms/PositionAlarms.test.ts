@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as say from '#locales/alarms.ts'
-import type { StoredRemovalAlarm } from '#monitoring/watchRecord.ts'
 import { formatRemovalText } from './PositionAlarms.tsx'
+import type { StoredRemovalAlarm } from './watchRecord.ts'
 
 const removal: StoredRemovalAlarm = {
   ...{ owner: `0x${'a1'.repeat(20)}`, sender: `0x${'b2'.repeat(20)}`, shares: 5n, amount0: 1n, amount1: 1n },

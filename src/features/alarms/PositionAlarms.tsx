@@ -11,12 +11,6 @@ import { getShareDecimals } from '#market/limits.ts'
 import { planApproval } from '#market/tokenPlans.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
-import type { ReportedAlarms } from '#monitoring/judgeWatch.ts'
-import type {
-  StoredRemovalAlarm,
-  StoredShareDropAlarm,
-  StoredTransferAlarm,
-} from '#monitoring/watchRecord.ts'
 import { useCapabilities, useMarket } from '#queries/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
 import { useTokenInfo } from '#queries/useTokenInfo.ts'
@@ -32,6 +26,8 @@ import {
   useFormattedAmounts,
   WithdrawNowButton,
 } from './FullExit.tsx'
+import type { ReportedAlarms } from './judgeWatch.ts'
+import type { StoredRemovalAlarm, StoredShareDropAlarm, StoredTransferAlarm } from './watchRecord.ts'
 
 /**
  * Returns title and text of the alarm about a removed position.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PoolGates } from '#market/snapshot.ts'
-import type { StoredPowerAlarm } from '#monitoring/watchRecord.ts'
 import { describePowerEffect } from './PowerAlarms.tsx'
+import type { StoredPowerAlarm } from './watchRecord.ts'
 
 const GATES: PoolGates = { stage: 'running', live: true, open: false, exits: true, lockBlocks: 0n }
 

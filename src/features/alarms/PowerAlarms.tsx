@@ -5,17 +5,13 @@ import { sentences } from '#locales/kit.ts'
 import type { PoolGates } from '#market/snapshot.ts'
 import { findChangedVaults } from '#market/vaultWatch.ts'
 import type { Address, Hex } from '#math/hex.ts'
-import { useScheduledAlarms } from '#monitoring/storedAlarms.ts'
-import {
-  MAX_STORED_ALARMS,
-  type StoredPowerAlarm,
-  type StoredVaultChangeAlarm,
-} from '#monitoring/watchRecord.ts'
 import { useHasExpectedVaults } from '#queries/agreements.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Alarm } from './Alarm.tsx'
 import { type FullExitOutcome, FullExitParagraph, WithdrawNowButton } from './FullExit.tsx'
+import { useScheduledAlarms } from './storedAlarms.ts'
+import { MAX_STORED_ALARMS, type StoredPowerAlarm, type StoredVaultChangeAlarm } from './watchRecord.ts'
 
 /** Powers that do not endanger deposits, so the user need not do anything. */
 const HARMLESS = ['swapsAllowed', 'depositsAllowed']

@@ -1,24 +1,23 @@
 import type { BlockRange } from '#chain/logs/logCache.ts'
 import * as words from '#locales/alarms.ts'
-import { notifications } from '#locales/alarms.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { Side } from '#market/tokenPair.ts'
 import { checkVaults, findChangedVaults, findWrongAssetVaults, type VaultIssue } from '#market/vaultWatch.ts'
 import type { Hex } from '#math/hex.ts'
-import { useHiddenTabAlarms } from '#monitoring/hiddenAlarms.ts'
-import { useHiddenTabMonitoring } from '#monitoring/hiddenWatch.ts'
-import { powerAlarms } from '#monitoring/judgeWatch.ts'
-import { usePositionWatch, type WatchView } from '#monitoring/useWatch.ts'
-import { useWorthWatch } from '#monitoring/useWorthWatch.ts'
 import { useMarketHealth } from '#queries/useHealth.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Alarm } from './Alarm.tsx'
 import { ChangedVaultsAlarm } from './DriftAlarm.tsx'
 import { type FullExitOutcome, useFullExitOutcome } from './FullExit.tsx'
+import { useHiddenTabAlarms } from './hiddenAlarms.ts'
+import { useHiddenTabMonitoring } from './hiddenWatch.ts'
+import { powerAlarms } from './judgeWatch.ts'
 import { MissingTokensAlarm, PartialPayoutAlarm, StuckSharesAlarm, ValueLossAlarm } from './LossAlarms.tsx'
 import { DelayedAlarm, PositionRemovalAlarm, ShareDropAlarm, ShareTransferAlarm } from './PositionAlarms.tsx'
 import { isHarmlessPower, OwnerPowerAlarm, RestoredVaultsAlarm, ScheduledAlarms } from './PowerAlarms.tsx'
+import { usePositionWatch, type WatchView } from './useWatch.ts'
+import { useWorthWatch } from './useWorthWatch.ts'
 
 /** All alarms about the vaults and the account's position. Usually there are none. */
 export function SafetyAlarms() {
@@ -61,7 +60,7 @@ const sidesOf = (wanted: VaultIssue['code'], snapshot: Snapshot): readonly Side[
 
 /** Checks the market while the tab is hidden. Rendered only if the user enabled it. */
 function HiddenWatch() {
-  useHiddenTabMonitoring(notifications)
+  useHiddenTabMonitoring()
   return null
 }
 

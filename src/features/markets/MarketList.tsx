@@ -14,7 +14,6 @@ import {
   withSortKey,
 } from '#market/marketList.ts'
 import type { Address } from '#math/hex.ts'
-import type * as keptAlarms from '#monitoring/storedAlarms.ts'
 import { type NetworkSummaries, useMarketSummaries } from '#queries/marketSummaries.ts'
 import { type ListedYields, type LoadReader, useListedYields } from '#queries/useListedYields.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
@@ -170,7 +169,14 @@ export function MarketFilters({
 }
 
 /** Loads the code that reads stored alarms, after the first figures. */
-type LoadStoredAlarms = () => Promise<Pick<typeof keptAlarms, 'readStoredAlarms' | 'subscribeStoredAlarms'>>
+type LoadStoredAlarms = () => Promise<{
+  readonly readStoredAlarms: (
+    markets: readonly Market[],
+    account: Address,
+    seen: ReadonlyMap<string, MarketSummary>,
+  ) => ReadonlyMap<string, number>
+  readonly subscribeStoredAlarms: (listener: () => void) => () => void
+}>
 
 /**
  * Returns the number of unread alarms per market id. Undefined before the code has loaded, and
@@ -189,10 +195,10 @@ function useStoredAlarms(
     let leave = () => {}
     let gone = false
     load().then(
-      ({ readStoredAlarms: keptAlarms, subscribeStoredAlarms: onKeptAlarms }) => {
+      ({ readStoredAlarms, subscribeStoredAlarms }) => {
         if (gone) return
-        const count = () => keep(keptAlarms(markets, account, seen))
-        leave = onKeptAlarms(count)
+        const count = () => keep(readStoredAlarms(markets, account, seen))
+        leave = subscribeStoredAlarms(count)
         count()
       },
       // The list works without stored alarms. They are on each market's page as well.

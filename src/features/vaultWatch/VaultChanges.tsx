@@ -8,7 +8,6 @@ import * as words from '#locales/vaults.ts'
 import { type Side, toVaultPair } from '#market/tokenPair.ts'
 import { listVaultSteps, type VaultChangeStep } from '#market/vaultHistory.ts'
 import { isAddressEqual } from '#math/hex.ts'
-import { useHiddenTabAlarms } from '#monitoring/hiddenAlarms.ts'
 import { useLiveMarket, useMarket, useMarketPaths } from '#queries/useMarket.ts'
 import {
   getVaultHistory,
@@ -20,7 +19,6 @@ import type { TxStatus } from '#transactions/record.ts'
 import { useMarketTransactions } from '#transactions/useTransactions.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Switch } from '#ui/choices.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Skeleton } from '#ui/Icon.tsx'
@@ -218,18 +216,4 @@ export function VaultChangeCount() {
 /** Size of the market's cached logs, with a clear button. */
 function StoredLogsUsage({ history: { newest, reached } }: { readonly history: VaultHistory }) {
   return <StoredLogsNote {...useStoredLogsUsage(`${reached} ${newest}`)} field="kept-logs" />
-}
-
-/** Switch for notifications from a hidden tab. Off by default. */
-export function HiddenAlarmSwitch() {
-  const { on, problem, choose } = useHiddenTabAlarms()
-  return (
-    <Switch
-      label={words.backgroundAlerts}
-      on={on}
-      onChange={choose}
-      problem={problem && words.noNotifications[problem]}
-      note={words.backgroundAlertsNote}
-    />
-  )
 }

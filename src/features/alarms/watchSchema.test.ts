@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { OWNER_POWERS } from '#market/hookEvent.ts'
 import type { Hex } from '#math/hex.ts'
 import { limitedStorage } from '#transactions/limitedStorage.fixture.ts'
-import { loadMarket } from '../../deployments/loadMarket.ts'
+import { loadMarket } from '../../../deployments/loadMarket.ts'
 import { createWatchRecord, type WatchRecord } from './watchRecord.ts'
 import {
   openWatchStorage,

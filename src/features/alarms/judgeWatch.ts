@@ -1,11 +1,11 @@
 import { SAFE_HEAD_DEPTH_BLOCKS } from '#chain/logs/logCache.ts'
 import type { Action } from '#market/action.ts'
-import { computeUnexplainedShares, type ShareDeparture, type ShareDrop } from '#market/alarms.ts'
 import { sumFlows } from '#market/tokenPair.ts'
 import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
 import { isPositive } from '#math/integers.ts'
 import type { ListedRecords } from '#transactions/pageJournal.ts'
 import { isRecordBusy, isRecordMined, isRecordOnChain, type TxRecord } from '#transactions/record.ts'
+import { computeUnexplainedShares, type ShareDeparture, type ShareDrop } from './findAlarms.ts'
 import type {
   StoredAlarmFields,
   StoredPowerAlarm,

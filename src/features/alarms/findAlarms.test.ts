@@ -7,7 +7,7 @@ import {
   type ShareDeparture,
   type WatchExpectation,
   type WatchedState,
-} from './alarms.ts'
+} from './findAlarms.ts'
 
 const a: Address = `0x${'a'.repeat(40)}`
 const b: Address = `0x${'b'.repeat(40)}`

@@ -4,7 +4,7 @@ import type { ScheduledOperation } from '#chain/read/readScheduled.ts'
 import { readWatchedValues, type WatchedValues } from '#chain/read/readWatch.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { findNewAlarms, type WatchAlarm } from '#market/alarms.ts'
+import { notifications } from '#locales/alarms.ts'
 import { OWNER_POWERS } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
@@ -14,20 +14,14 @@ import { useLiveMarket } from '#queries/useMarket.ts'
 import { getScheduledOperations } from '#queries/useScheduled.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
 import { journal, listRecords } from '#transactions/pageJournal.ts'
+import { findNewAlarms } from './findAlarms.ts'
 import { hiddenTabAlarmsSetting } from './hiddenAlarms.ts'
 import { explainShareDrop, judgeWatchRecord } from './judgeWatch.ts'
 import type { StoredPowerAlarm, WatchRecord } from './watchRecord.ts'
 import { getWatchStore } from './watchStore.ts'
 
+type AlarmText = (typeof notifications)[keyof typeof notifications]
 type HeldShares = NonNullable<WatchRecord['held']>
-
-/** Title and text of each kind of notification. */
-type AlarmTexts = Readonly<
-  Record<
-    WatchAlarm['code'] | 'powerUsed' | 'powerAnnounced',
-    { readonly title: string; readonly text: string }
-  >
->
 
 /**
  * Checks the vaults and the account's shares once, and notifies of new alarms. Never throws for IO.
@@ -36,12 +30,11 @@ export async function checkWhileHidden(
   live: LiveMarket,
   account: Address | undefined,
   told: Set<string>,
-  words: AlarmTexts,
   read: typeof readWatchedValues = readWatchedValues,
 ): Promise<void> {
   const { market, rpc } = live
   const held = account && getWatchStore(live).find(account)?.held
-  const tell = (key: string, said: AlarmTexts[keyof AlarmTexts]) => {
+  const tell = (key: string, said: AlarmText) => {
     told.add(key)
     hiddenTabAlarmsSetting.notify(`${PRODUCT_NAME}: ${said.title}`, {
       body: `${market.name}\n${said.text}`,
@@ -50,7 +43,7 @@ export async function checkWhileHidden(
       requireInteraction: true,
     })
   }
-  const tellOnce = (key: string, said: AlarmTexts[keyof AlarmTexts]) => {
+  const tellOnce = (key: string, said: AlarmText) => {
     if (!told.has(key)) tell(key, said)
   }
   try {
@@ -62,11 +55,11 @@ export async function checkWhileHidden(
     }
     const look = findNewAlarms(seen, ground, [...told])
     for (const key of told) if (!look.told.includes(key)) told.delete(key)
-    for (const { key, code } of look.news) tell(key, words[code])
+    for (const { key, code } of look.news) tell(key, notifications[code])
     const powers = held && account ? await usedPowers(live, account, held, seen) : []
-    for (const { transactionHash } of powers) tellOnce(transactionHash, words.powerUsed)
+    for (const { transactionHash } of powers) tellOnce(transactionHash, notifications.powerUsed)
     const scheduled = held && account && seen.shares !== 0n ? await newlyScheduled(live, held, seen) : []
-    for (const { id } of scheduled) tellOnce(id, words.powerAnnounced)
+    for (const { id } of scheduled) tellOnce(id, notifications.powerAnnounced)
   } catch (error) {
     // The node cannot be reached. The next check tries again.
     if (!(error instanceof ChainError)) throw error
@@ -132,7 +125,7 @@ const HIDDEN_LOOK_MS = 60_000
  * Sends one request per minute while the tab is hidden, and notifies if the vaults changed or the
  * user has fewer shares. A hidden page sends no other requests.
  */
-export function useHiddenTabMonitoring(words: AlarmTexts): void {
+export function useHiddenTabMonitoring(): void {
   const live = useLiveMarket()
   const account = useShownAccount()
   useEffect(() => {
@@ -141,7 +134,7 @@ export function useHiddenTabMonitoring(words: AlarmTexts): void {
     const follow = () => {
       clearInterval(timer)
       if (document.visibilityState !== 'hidden') return told.clear()
-      timer = setInterval(() => void checkWhileHidden(live, account, told, words), HIDDEN_LOOK_MS)
+      timer = setInterval(() => void checkWhileHidden(live, account, told), HIDDEN_LOOK_MS)
     }
     follow()
     document.addEventListener('visibilitychange', follow)
@@ -149,5 +142,5 @@ export function useHiddenTabMonitoring(words: AlarmTexts): void {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', follow)
     }
-  }, [account, live, words])
+  }, [account, live])
 }

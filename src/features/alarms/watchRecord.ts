@@ -1,10 +1,10 @@
 import { type CachedBlock, SAFE_HEAD_DEPTH_BLOCKS } from '#chain/logs/logCache.ts'
 import type { PositionRemoval, ShareTransfer } from '#chain/read/readWatch.ts'
-import type { ShareDrop } from '#market/alarms.ts'
 import type { OwnerPower } from '#market/hookEvent.ts'
 import type { VaultChange } from '#market/vaultHistory.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { maxBigInt, minBigInt } from '#math/integers.ts'
+import type { ShareDrop } from './findAlarms.ts'
 
 /** Fields that all stored alarms have. */
 export interface StoredAlarmFields {
