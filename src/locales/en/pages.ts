@@ -66,7 +66,7 @@ export const deposit = 'Deposit'
 export const howItWorks = [
   'You deposit both tokens in the pool’s ratio.',
   'Vaults pay yield. Swaps borrow them and pay fees.',
-  'Your shares pay out both tokens.',
+  'Shares pay out both tokens.',
 ]
 
 // Market in the header

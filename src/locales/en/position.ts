@@ -280,7 +280,7 @@ export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`price movement
 /** Part of 'Earned': the shares were worth more than the deposits paid for them. */
 export const ofWhichDeposits = <Node>(amount: Node) => sentenceParts`own deposits: ${amount}`
 /** The shares of these deposits were worth more than they cost. */
-export const fromYieldBefore = <Node>(amount: Node) => sentenceParts`includes ${amount} of earlier yield`
+export const fromYieldBefore = <Node>(amount: Node) => sentenceParts`includes earlier yield: ${amount}`
 export const beyondHolding = <Node>(amount: Node) => sentenceParts`${amount} against holding`
 export const linesAre = 'more than just holding'
 export const today = 'today'

@@ -277,7 +277,7 @@ export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`movimiento del
 /** Part of 'Earned': the shares were worth more than the deposits paid for them. */
 export const ofWhichDeposits = <Node>(amount: Node) => sentenceParts`depósitos propios: ${amount}`
 /** The shares of these deposits were worth more than they cost. */
-export const fromYieldBefore = <Node>(amount: Node) => sentenceParts`${amount} es rendimiento anterior a ti`
+export const fromYieldBefore = <Node>(amount: Node) => sentenceParts`incluye rendimiento anterior: ${amount}`
 export const beyondHolding = <Node>(amount: Node) => sentenceParts`${amount} frente a solo conservar`
 export const linesAre = 'más que solo conservar'
 export const today = 'hoy'
