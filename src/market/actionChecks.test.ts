@@ -51,20 +51,22 @@ describe('Action buttons', () => {
   const idle = { ...ready, phase: 'idle' } as const
 
   test('are disabled with a reason if a deposit is not possible [2.2-16 2.2-17 5-06]', () => {
-    expect(getDepositButton(idle)).toEqual({ label: 'deposit', enabled: true, reason: undefined })
+    expect(getDepositButton(idle)).toEqual({ label: 'deposit', blocker: undefined })
     expect(getDepositButton({ ...idle, bothApproved: false })).toMatchObject({
       label: 'approveFirst',
-      enabled: false,
+      blocker: { code: 'approveBothTokens' },
     })
-    expect(getDepositButton({ ...idle, amount: amount('') }).reason).toEqual({ code: 'enterLiquidityAmount' })
-    expect(getDepositButton({ ...idle, connected: false }).reason).toEqual({ code: 'connectWallet' })
+    expect(getDepositButton({ ...idle, amount: amount('') }).blocker).toEqual({
+      code: 'enterLiquidityAmount',
+    })
+    expect(getDepositButton({ ...idle, connected: false }).blocker).toEqual({ code: 'connectWallet' })
     expect(getDepositButton({ ...idle, phase: 'pending' })).toMatchObject({
       label: 'pending',
-      enabled: false,
+      blocker: { code: 'pending' },
     })
     expect(getDepositButton({ ...idle, phase: 'confirming' })).toMatchObject({
       label: 'confirming',
-      enabled: false,
+      blocker: { code: 'confirming' },
     })
   })
 
@@ -72,11 +74,10 @@ describe('Action buttons', () => {
     const base = { connected: true, phase: 'idle' } as const
     expect(getWithdrawButton({ ...base, shares: 1n })).toEqual({
       label: 'withdraw',
-      enabled: true,
-      reason: undefined,
+      blocker: undefined,
     })
-    expect(getWithdrawButton({ ...base, shares: 0n }).enabled).toBe(false)
-    expect(getWithdrawButton({ ...base, shares: undefined }).reason).toEqual({ code: 'sharesUnavailable' })
+    expect(getWithdrawButton({ ...base, shares: 0n }).blocker).toBeDefined()
+    expect(getWithdrawButton({ ...base, shares: undefined }).blocker).toEqual({ code: 'sharesUnavailable' })
   })
 })
 
@@ -137,44 +138,40 @@ describe('Reason next to a disabled button', () => {
   test('says why the deposit button is disabled', () => {
     expect(getDepositButton({ ...idle, phase: 'pending' })).toEqual({
       label: 'pending',
-      enabled: false,
-      reason: { code: 'pending' },
+      blocker: { code: 'pending' },
     })
     expect(getDepositButton({ ...idle, phase: 'confirming' })).toEqual({
       label: 'confirming',
-      enabled: false,
-      reason: { code: 'confirming' },
+      blocker: { code: 'confirming' },
     })
     expect(getDepositButton({ ...idle, bothApproved: false })).toEqual({
       label: 'approveFirst',
-      enabled: false,
-      reason: { code: 'approveBothTokens' },
+      blocker: { code: 'approveBothTokens' },
     })
     expect(getDepositButton({ ...idle, amount: amount('x') })).toEqual({
       label: 'deposit',
-      enabled: false,
-      reason: { code: 'notANumber' },
+      blocker: { code: 'notANumber' },
     })
     // An invalid amount is named before missing approvals.
-    expect(getDepositButton({ ...idle, amount: amount('x'), bothApproved: false }).reason).toEqual({
+    expect(getDepositButton({ ...idle, amount: amount('x'), bothApproved: false }).blocker).toEqual({
       code: 'notANumber',
     })
     // A wrong chain does not disable the button. A click shows the alert instead.
-    expect(getDepositButton({ ...idle, ...{ chainId: 1 } }).enabled).toBe(true)
+    expect(getDepositButton({ ...idle, ...{ chainId: 1 } }).blocker).toBeUndefined()
   })
 
   test('says why the withdraw button is disabled', () => {
     const base = { connected: true, phase: 'idle', shares: 1n } as const
     const reasonOf = (change: Partial<Parameters<typeof getWithdrawButton>[0]>) => {
-      const { label, enabled, reason } = getWithdrawButton({ ...base, ...change })
-      return [label, enabled, reason]
+      const { label, blocker } = getWithdrawButton({ ...base, ...change })
+      return [label, blocker]
     }
-    expect(reasonOf({ phase: 'pending' })).toEqual(['pending', false, { code: 'pending' }])
-    expect(reasonOf({ phase: 'confirming' })).toEqual(['confirming', false, { code: 'confirming' }])
+    expect(reasonOf({ phase: 'pending' })).toEqual(['pending', { code: 'pending' }])
+    expect(reasonOf({ phase: 'confirming' })).toEqual(['confirming', { code: 'confirming' }])
     const label = 'withdraw'
-    expect(reasonOf({ connected: false })).toEqual([label, false, { code: 'connectWallet' }])
-    expect(reasonOf({ shares: undefined })).toEqual([label, false, { code: 'sharesUnavailable' }])
-    expect(reasonOf({ shares: 0n })).toEqual([label, false, { code: 'noShares' }])
+    expect(reasonOf({ connected: false })).toEqual([label, { code: 'connectWallet' }])
+    expect(reasonOf({ shares: undefined })).toEqual([label, { code: 'sharesUnavailable' }])
+    expect(reasonOf({ shares: 0n })).toEqual([label, { code: 'noShares' }])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { DepositAmount, DepositAmountIssue } from './depositAmount.ts'
+import type { Blocker } from './issue.ts'
 import type { Network } from './market.ts'
 
 /** Network that the actions of a market require. */
@@ -15,15 +16,10 @@ interface ActionContext {
 
 /** Alerts that the specification (section 5) requires when a click cannot be carried out. */
 export type BlockingAlert =
-  | {
-      readonly code:
-        | 'connectWallet'
-        | 'enterLiquidityAmount'
-        | 'approveBothTokens'
-        | 'enterTokenAddress'
-        | 'noWalletAddress'
-    }
-  | { readonly code: 'switchNetwork'; readonly params: RequiredNetwork }
+  | Blocker<
+      'connectWallet' | 'enterLiquidityAmount' | 'approveBothTokens' | 'enterTokenAddress' | 'noWalletAddress'
+    >
+  | (Blocker<'switchNetwork'> & { readonly params: RequiredNetwork })
 
 /** Returns an alert if the wallet is on a different network than the market. */
 export const checkNetwork = (
@@ -86,21 +82,15 @@ export function checkCustomApprove(context: {
 /** Phase of a transaction: 'pending' waits for the wallet, 'confirming' for the chain. */
 export type WritePhase = 'idle' | 'pending' | 'confirming'
 
-/** Reason why a button is disabled. 'sharesUnavailable': the share balance could not be read. */
-type ButtonReason =
-  | BlockingAlert
-  | DepositAmountIssue
-  | { readonly code: Exclude<WritePhase, 'idle'> | 'noShares' | 'sharesUnavailable' }
-
-/** State of an action button. `reason` is set if it is disabled. */
+/** Label of an action button, and its blocker if it is disabled. */
 export interface ActionButtonState {
   readonly label: Exclude<WritePhase, 'idle'> | 'deposit' | 'approveFirst' | 'withdraw'
-  readonly enabled: boolean
-  readonly reason: ButtonReason | undefined
-}
-
-function button(label: ActionButtonState['label'], reason: ButtonReason | undefined): ActionButtonState {
-  return { label, enabled: reason === undefined, reason }
+  /** 'sharesUnavailable': the share balance could not be read. */
+  readonly blocker:
+    | BlockingAlert
+    | DepositAmountIssue
+    | Blocker<Exclude<WritePhase, 'idle'> | 'noShares' | 'sharesUnavailable'>
+    | undefined
 }
 
 /**
@@ -113,13 +103,11 @@ export function getDepositButton(
   context: Omit<DepositContext, 'chainId' | 'network'> & { readonly phase: WritePhase },
 ): ActionButtonState {
   const { phase, connected, amount, bothApproved } = context
-  if (phase !== 'idle') return button(phase, { code: phase })
+  if (phase !== 'idle') return { label: phase, blocker: { code: phase } }
   const label = bothApproved ? 'deposit' : 'approveFirst'
-  if (!connected) return button(label, { code: 'connectWallet' })
-  return button(
-    label,
-    checkLiquidityAmount(amount) ?? (bothApproved ? undefined : { code: 'approveBothTokens' }),
-  )
+  if (!connected) return { label, blocker: { code: 'connectWallet' } }
+  const unapproved = bothApproved ? undefined : ({ code: 'approveBothTokens' } as const)
+  return { label, blocker: checkLiquidityAmount(amount) ?? unapproved }
 }
 
 /**
@@ -133,8 +121,9 @@ export function getWithdrawButton(context: {
   readonly shares: bigint | undefined
 }): ActionButtonState {
   const { phase, connected, shares } = context
-  if (phase !== 'idle') return button(phase, { code: phase })
-  if (!connected) return button('withdraw', { code: 'connectWallet' })
-  if (shares === undefined) return button('withdraw', { code: 'sharesUnavailable' })
-  return button('withdraw', shares > 0n ? undefined : { code: 'noShares' })
+  if (phase !== 'idle') return { label: phase, blocker: { code: phase } }
+  const label = 'withdraw'
+  if (!connected) return { label, blocker: { code: 'connectWallet' } }
+  if (shares === undefined) return { label, blocker: { code: 'sharesUnavailable' } }
+  return { label, blocker: shares > 0n ? undefined : { code: 'noShares' } }
 }

@@ -44,7 +44,7 @@ export function computeHolding(
     ...{ snapshot: snapshotOf(market, glance, address), market },
     lastDepositBlock,
   })
-  const issue = (planned.ok ? planned.plan : planned).issues.find(isAgainst)
+  const issue = (planned.ok ? planned.plan : planned).issues.find(findBlockingIssue)
   if (issue !== undefined && issue.code !== 'unreadable') return { status: 'stuck', issue }
   if (!planned.ok) return { status: 'unreadable' }
   const { lockBlocks } = glance.hook.gates ?? {}
@@ -59,7 +59,8 @@ export function computeHolding(
  * True if an issue prevents the exit. A vault's limit counts, because the list of holdings
  * simulates no withdrawals.
  */
-const isAgainst = (issue: WithdrawIssue): boolean => isBlockingIssue(issue) || issue.code === 'sourceShort'
+const findBlockingIssue = (issue: WithdrawIssue): boolean =>
+  isBlockingIssue(issue) || issue.code === 'sourceShort'
 
 /** Returns a snapshot with only the fields that the exit formula uses. */
 function snapshotOf(market: Market, glance: MarketSummary, address: Address): Snapshot {

@@ -1,9 +1,15 @@
 import type { Side } from './tokenPair.ts'
 
-/** A problem of an action, as data. `locales/` has a sentence for each code. */
-export interface ActionIssue<Code extends string = string, Params extends object = object> {
+/** Reason why an action cannot proceed, as data. `locales/` has a sentence for each code. */
+export interface Blocker<Code extends string = string, Params extends object = object> {
   readonly code: Code
   /** Parameters of the sentence. Amounts are raw and come with their decimals. */
+  readonly params?: Params
+}
+
+/** A problem of an action. */
+export interface ActionIssue<Code extends string = string, Params extends object = object>
+  extends Blocker<Code, Params> {
   readonly params: Params
   /** blocking: the action must not be sent. caution: the user can accept the problem. */
   readonly severity: 'blocking' | 'caution'
@@ -29,16 +35,16 @@ interface IssueDraft {
 type WithSeverity<T, Severity> = T &
   Omit<{ readonly params: object; readonly reverts: undefined }, keyof T> & { readonly severity: Severity }
 
-const withSeverity = <T extends IssueDraft, Severity>(objection: T, severity: Severity) =>
-  ({ params: {}, reverts: undefined, ...objection, severity }) as WithSeverity<T, Severity>
+const withSeverity = <T extends IssueDraft, Severity>(issue: T, severity: Severity) =>
+  ({ params: {}, reverts: undefined, ...issue, severity }) as WithSeverity<T, Severity>
 
 /** Turns a problem into a blocking one. */
-export const toBlockingIssue = <const T extends IssueDraft>(objection: T) =>
-  withSeverity(objection, 'blocking' as const)
+export const toBlockingIssue = <const T extends IssueDraft>(issue: T) =>
+  withSeverity(issue, 'blocking' as const)
 
 /** Turns a problem into a caution. */
-export const toCautionIssue = <const T extends IssueDraft>(objection: T) =>
-  withSeverity(objection, 'caution' as const)
+export const toCautionIssue = <const T extends IssueDraft>(issue: T) =>
+  withSeverity(issue, 'caution' as const)
 
 export const isBlockingIssue = ({ severity }: Pick<ActionIssue, 'severity'>): boolean =>
   severity === 'blocking'

@@ -84,7 +84,7 @@ const exactIn = (sold: Side, amount: bigint) =>
  * Returns true if an issue prevents the action. Missing approvals do not, because they are steps of
  * their own.
  */
-const isAgainst = (issue: SwapIssue | DepositIssue): boolean =>
+const findBlockingIssue = (issue: SwapIssue | DepositIssue): boolean =>
   isBlockingIssue(issue) && !['approvalNeeded', 'permitNeeded'].includes(issue.code)
 
 export type OneTokenSwapResult = ({ readonly ok: true } & OneTokenSwap) | OneTokenRefused
@@ -120,8 +120,8 @@ function planSale(
   const spareBps = got === 0n ? 0n : (limitBps * whole - cost * BPS_DENOMINATOR) / got
   const slippageBps = Number(minBigInt(tolerance.bps, spareBps))
   const result = planSwap({ swapInput: { ...swapInput, slippageBps }, snapshot, market, ticks, lent })
-  const against = (result.ok ? result.plan.issues : result.issues).find(isAgainst)
-  if (against !== undefined) return refuseOneToken({ code: 'swap', issue: against })
+  const blocker = (result.ok ? result.plan.issues : result.issues).find(findBlockingIssue)
+  if (blocker !== undefined) return refuseOneToken({ code: 'swap', issue: blocker })
   return result.ok ? { ok: true, swap: result.plan, cost, whole } : UNREADABLE_ONE_TOKEN_REFUSAL
 }
 
@@ -172,9 +172,9 @@ export function planDepositAfterSwap(
   deposited: DepositPlanResult | undefined,
 ): { readonly ok: true; readonly plan: DepositPlan } | OneTokenRefused {
   if (deposited === undefined) return refuseOneToken({ code: 'oneSided' })
-  const against = (deposited.ok ? deposited.plan.issues : deposited.issues).find(isAgainst)
-  if (against?.code === 'zeroLiquidity') return refuseOneToken({ code: 'tooSmall' })
-  if (against !== undefined) return refuseOneToken({ code: 'deposit', issue: against })
+  const blocker = (deposited.ok ? deposited.plan.issues : deposited.issues).find(findBlockingIssue)
+  if (blocker?.code === 'zeroLiquidity') return refuseOneToken({ code: 'tooSmall' })
+  if (blocker !== undefined) return refuseOneToken({ code: 'deposit', issue: blocker })
   return deposited.ok ? deposited : UNREADABLE_ONE_TOKEN_REFUSAL
 }
 

@@ -1,32 +1,22 @@
 import { useState } from 'react'
+import type { Blocker } from '#market/issue.ts'
 import { useSessionState } from '#queries/useWallet.ts'
 
-/** Reason why a click cannot proceed. */
-interface AlertBlocker {
-  readonly code: string
-  readonly params?: object
-}
-
-/** For each button, the reason why a click cannot proceed. Undefined if it can. */
-type AlertConditions<Name extends string, Against extends AlertBlocker> = Readonly<
-  Record<Name, Against | undefined>
->
-
-export interface AlertView<Name extends string, Against extends AlertBlocker> {
+export interface AlertView<Name extends string, Reason extends Blocker> {
   /** Reason why the last click could not proceed. Undefined once that reason is gone. */
-  readonly objection: Against | undefined
+  readonly blocker: Reason | undefined
   /** Number of alerts, so that a repeated alert is announced again. */
   readonly count: number
   /**
    * Handles a click. Returns the reason why it cannot proceed and shows it. Undefined if it can
    * proceed.
    */
-  readonly answer: (name: Name) => Against | undefined
+  readonly answer: (name: Name) => Reason | undefined
   readonly dismiss: () => void
 }
 
 /** Compares two reasons by value, because their parameters are new objects after each render. */
-function same(a: AlertBlocker, b: AlertBlocker | undefined): boolean {
+function isSameBlocker(a: Blocker, b: Blocker | undefined): boolean {
   const given = new Map(Object.entries(b?.params ?? {}))
   return (
     a.code === b?.code && Object.entries(a.params ?? {}).every(([name, param]) => given.get(name) === param)
@@ -37,24 +27,25 @@ function same(a: AlertBlocker, b: AlertBlocker | undefined): boolean {
  * Returns the alert of a form. It stores which button was clicked and derives the alert from what
  * prevents that click now. The alert disappears with its reason, and when the account or network
  * changes.
+ * @param blockers for each button, the reason why a click cannot proceed
  */
-export function useFormAlert<Name extends string, Against extends AlertBlocker>(
-  objections: AlertConditions<Name, Against>,
-): AlertView<Name, Against> {
-  const [given, give] = useSessionState<{ readonly name: Name; readonly objection: Against }>()
+export function useFormAlert<Name extends string, Reason extends Blocker>(
+  blockers: Readonly<Record<Name, Reason | undefined>>,
+): AlertView<Name, Reason> {
+  const [clicked, setClicked] = useSessionState<{ readonly name: Name; readonly blocker: Reason }>()
   const [count, setCount] = useState(0)
-  const holds = given !== undefined && same(given.objection, objections[given.name])
-  if (given !== undefined && !holds) give(undefined)
+  const isBlocked = clicked !== undefined && isSameBlocker(clicked.blocker, blockers[clicked.name])
+  if (clicked !== undefined && !isBlocked) setClicked(undefined)
   return {
-    objection: holds ? given.objection : undefined,
+    blocker: isBlocked ? clicked.blocker : undefined,
     count,
     answer: (name) => {
-      const objection = objections[name]
-      give(objection === undefined ? undefined : { name, objection })
+      const blocker = blockers[name]
+      setClicked(blocker && { name, blocker })
       // Counts only alerts, because typing right after a click may remove the alert.
-      if (objection !== undefined) setCount(count + 1)
-      return objection
+      if (blocker !== undefined) setCount(count + 1)
+      return blocker
     },
-    dismiss: () => give(undefined),
+    dismiss: () => setClicked(undefined),
   }
 }

@@ -23,7 +23,7 @@ export interface StepperStatus {
   /**
    * The next step, or why there is none. 'against': a problem that the form itself shows blocks it.
    */
-  readonly next: NextStep | 'reading' | 'elsewhere' | 'against'
+  readonly next: NextStep | 'reading' | 'elsewhere' | 'blocked'
   readonly views: readonly Pick<ActionView, 'last' | 'refusal'>[]
   /** Amount of the approvals, if the user can choose it. */
   readonly allowance?: {
@@ -62,7 +62,7 @@ export function useStepper(stand: StepperStatus, onEnd: () => void): void {
   const ended = going.at === 'ended' ? views[going.view] : undefined
   const untold = ended !== undefined && ended.last === undefined && ended.refusal === undefined
   const isIdle = going.at === 'next' || going.at === 'done'
-  const over = untold || (here !== begunAs && isIdle) || (ready && next === 'against')
+  const over = untold || (here !== begunAs && isIdle) || (ready && next === 'blocked')
 
   const end = (record: TxRecord) => (stand.showsSuccess ? go({ at: 'done', record }) : onEnd())
 

@@ -80,7 +80,7 @@ export function AlarmSendButton({
       <Button
         variant="primary"
         busy={busy}
-        disabledReason={busy ? undefined : getPendingButton(phase)?.reason}
+        disabledReason={busy ? undefined : getPendingButton(phase)?.blocker?.text}
         onClick={onClick}
       >
         {label}

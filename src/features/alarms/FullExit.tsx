@@ -61,8 +61,8 @@ export function useFullExitOutcome(): FullExitOutcome {
     return { is: 'refused', reason: reasonText(refusal, { market, account: shown }), part }
   if (issues.some(({ code }) => code === 'returnsNothing')) return { is: 'nothing' }
   if (!planned.ok) return { is: 'unavailable' }
-  const against = issues.find(isBlockingIssue)
-  if (against !== undefined) return { is: 'refused', reason: withdrawIssueText(against, names), part }
+  const blocker = issues.find(isBlockingIssue)
+  if (blocker !== undefined) return { is: 'refused', reason: withdrawIssueText(blocker, names), part }
   const { plan } = planned
   const isLess =
     snapshot !== undefined &&
@@ -142,7 +142,7 @@ export function WithdrawNowButton({
     <AlarmSendButton label={label} write={withdraw} onClick={click}>
       <ClickAlert
         alert={alert}
-        sentence={alert.objection && formatSentence(liquidityReasons, alert.objection, names)}
+        sentence={alert.blocker && formatSentence(liquidityReasons, alert.blocker, names)}
       />
     </AlarmSendButton>
   )

@@ -232,7 +232,7 @@ function Revoke({ spender }: { readonly spender: Address }) {
   }
   return (
     <AlarmSendButton label={say.revokeApproval} write={revoke} onClick={click}>
-      <ClickAlert alert={alert} sentence={alert.objection && formatSentence(alerts, alert.objection)} />
+      <ClickAlert alert={alert} sentence={alert.blocker && formatSentence(alerts, alert.blocker)} />
     </AlarmSendButton>
   )
 }

@@ -185,7 +185,7 @@ export function AllowanceRow({ spender, index, amount, expiration, account }: Al
         </Button>
       )}
       <div className="allow-outcome">
-        <ClickAlert alert={alert} sentence={alert.objection && formatSentence(alerts, alert.objection)} />
+        <ClickAlert alert={alert} sentence={alert.blocker && formatSentence(alerts, alert.blocker)} />
         <ActionOutcomeBanner
           last={revoke.last}
           refusal={revoke.refusal}

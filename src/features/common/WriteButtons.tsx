@@ -9,7 +9,7 @@ import { getStatusTone } from './Outcome.tsx'
 
 interface WriteButtonsProps {
   /** The button that the specification requires. */
-  readonly button: ButtonDisplay
+  readonly button: ButtonState
   readonly busy: boolean
   readonly onClick: () => void
   /** Label of the additional button, which runs all steps. */
@@ -49,17 +49,15 @@ export function WriteButtons(props: WriteButtonsProps) {
     setLed(false)
     begin()
   }
-  const ownId = useId()
-  const reason = busy ? undefined : button.reason
-  const reasonId = button.toldBy ?? (reason === undefined ? undefined : ownId)
+  const { describedBy, line } = useBlockerLine(busy ? undefined : button.blocker)
   return (
     <>
       <div className="write-specified" ref={specified}>
         <Button
           variant={offered ? 'quiet' : 'primary'}
           busy={busy}
-          disabled={!button.enabled}
-          aria-describedby={reasonId}
+          disabled={button.blocker !== undefined}
+          aria-describedby={describedBy}
           onClick={leads ? lead : onClick}
         >
           {button.label}
@@ -70,18 +68,14 @@ export function WriteButtons(props: WriteButtonsProps) {
           variant="primary"
           busy={going}
           disabled={!offered}
-          aria-describedby={going || offered ? undefined : reasonId}
+          aria-describedby={going || offered ? undefined : describedBy}
           onClick={follow}
         >
           {stepsLabel}
         </Button>
       )}
       {going && props.children(end)}
-      {reason !== undefined && (
-        <span className="k-btn-reason" id={ownId}>
-          {reason}
-        </span>
-      )}
+      {line}
     </>
   )
 }
@@ -101,23 +95,40 @@ export function useStepRunner(specified: RefObject<HTMLElement | null>, objects:
   return { going, begin, end }
 }
 
-/** Label and state of a button. If disabled, `reason` says why. */
-export interface ButtonDisplay {
+/** Reason why a button is disabled: a sentence, or the id of the element that already shows it. */
+export type ButtonBlocker =
+  | { readonly text: ReactNode; readonly shownAt?: undefined }
+  | { readonly text?: undefined; readonly shownAt: string }
+
+/** Label of a button, and its blocker if it is disabled. */
+export interface ButtonState {
   readonly label: string
-  readonly enabled: boolean
-  readonly reason: ReactNode | undefined
-  /** Id of the element that contains the reason, if it is elsewhere on the page. */
-  readonly toldBy?: string | undefined
+  readonly blocker: ButtonBlocker | undefined
 }
+
+/** Returns a button's state for an optional reason. */
+export const toButtonState = (label: string, text: ReactNode | undefined): ButtonState => ({
+  label,
+  blocker: text === undefined ? undefined : { text },
+})
 
 /**
  * Returns the state of a button while a transaction of the account is pending. Undefined if none
  * is.
  */
-export function getPendingButton(phase: WritePhase): ButtonDisplay | undefined {
-  return phase === 'idle'
-    ? undefined
-    : { label: inFlightLabels[phase], enabled: false, reason: inFlightReasons[phase] }
+export const getPendingButton = (phase: WritePhase): ButtonState | undefined =>
+  phase === 'idle' ? undefined : toButtonState(inFlightLabels[phase], inFlightReasons[phase])
+
+/** Returns one line with the reason that several buttons share, and the id that describes them. */
+export function useBlockerLine(blocker: ButtonBlocker | undefined) {
+  const id = useId()
+  if (blocker?.text === undefined) return { describedBy: blocker?.shownAt, line: undefined }
+  const line = (
+    <span className="k-btn-reason" id={id}>
+      {blocker.text}
+    </span>
+  )
+  return { describedBy: id, line }
 }
 
 /** Calls `then` once when a record that this page saw pending has succeeded. */

@@ -21,7 +21,7 @@ export interface MintingView extends Pick<ActionView, 'last' | 'refusal'> {
   readonly minted: number
   readonly count: number
   /** Reason why the button is disabled. */
-  readonly against: string | undefined
+  readonly blocker: string | undefined
   /** Ids of the transactions of the last click, separated by spaces. */
   readonly told: string
   /** Alert after a click that was blocked. */
@@ -90,7 +90,7 @@ export function useMinting(): MintingView {
     minting: phase !== 'idle',
     minted: done.length,
     count: all.length,
-    against: around !== 'idle' && phase === 'idle' ? anotherUnderway : undefined,
+    blocker: around !== 'idle' && phase === 'idle' ? anotherUnderway : undefined,
     alert,
     last: newest,
     told: sent.map(({ id }) => id).join(' '),

@@ -69,7 +69,7 @@ function SetButton({ view }: { readonly view: ConfigureVaultsView }) {
     <Button
       variant="danger"
       busy={own}
-      disabledReason={own ? undefined : waiting?.reason}
+      disabledReason={own ? undefined : waiting?.blocker?.text}
       onClick={view.submit}
     >
       {waiting?.label ?? words.setVaults}

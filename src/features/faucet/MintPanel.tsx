@@ -41,8 +41,8 @@ export function MintPanel() {
         variant="quiet"
         onClick={view.mint}
         busy={view.minting}
-        disabled={view.against !== undefined}
-        aria-describedby={view.against === undefined ? undefined : giftId}
+        disabled={view.blocker !== undefined}
+        aria-describedby={view.blocker === undefined ? undefined : giftId}
       >
         {view.minting ? words.mintingTokens : words.mintTestTokens}
       </Button>
@@ -54,8 +54,8 @@ export function MintPanel() {
 function MintMessages({ view }: { readonly view: MintingView }) {
   const { minting, minted, count, alert, last, refusal, dismiss } = view
   const names = useTokenNames()
-  if (alert.objection !== undefined)
-    return <ClickAlert alert={alert} sentence={formatSentence(alerts, alert.objection)} />
+  if (alert.blocker !== undefined)
+    return <ClickAlert alert={alert} sentence={formatSentence(alerts, alert.blocker)} />
   if (minting) {
     return (
       <p className="k-small mint-progress">
@@ -83,7 +83,7 @@ function MintMessages({ view }: { readonly view: MintingView }) {
 }
 
 /** Result of the click or the reason why the button is disabled, both on the same line. */
-function Intention({ id, view: { count, against } }: { readonly id: string; readonly view: MintingView }) {
+function Intention({ id, view: { count, blocker } }: { readonly id: string; readonly view: MintingView }) {
   const names = useTokenNames()
   const { snapshot } = useSnapshot()
   const currency = useFeeCurrency()
@@ -92,7 +92,7 @@ function Intention({ id, view: { count, against } }: { readonly id: string; read
   const amounts = count === 1 ? words.ofToken1(AMOUNT_TEXT, names) : words.ofEachToken(AMOUNT_TEXT)
   return (
     <p className="k-small" id={id}>
-      {against ??
+      {blocker ??
         (poor ? <SentenceText of={words.nothingForTheFee(currency, <FeeCurrencyHint />)} /> : amounts)}
     </p>
   )

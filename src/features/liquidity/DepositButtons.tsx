@@ -1,10 +1,10 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import { ClickAlert } from '#features/common/notes.tsx'
 import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
 import { getTokenNames } from '#features/common/TokenName.tsx'
 import { type MintingView, useMinting } from '#features/common/useMinting.ts'
-import { type ButtonDisplay, useStepRunner } from '#features/common/WriteButtons.tsx'
+import { type ButtonState, useBlockerLine, useStepRunner } from '#features/common/WriteButtons.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import { mintingTokens, oneMinted } from '#locales/balances.ts'
 import * as words from '#locales/deposit.ts'
@@ -41,13 +41,11 @@ export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
   const { status } = useWallet().state
   const minting = useMinting()
   const [hasMinted, beginMinting] = useState(false)
-  const reasonId = useId()
   const leads = leadsTo()
   const button = getDepositButtonState(card)
   const busy = actions.deposit.phase !== 'idle'
   const offered = lacksApprovalsOnly(card)
-  const reason = busy ? undefined : button.reason
-  const describedBy = button.toldBy ?? (reason === undefined ? undefined : reasonId)
+  const { describedBy, line } = useBlockerLine(busy ? undefined : button.blocker)
   // True if the main button is the disabled one. The reason is shown only next to the disabled
   // button.
   const atMain = leads === 'deposit' || (leads === 'steps' && !offered && !steps.going)
@@ -63,11 +61,6 @@ export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
       actions.start(actions.deposit, model.planned.plan, card.renew)
   }
 
-  const why = reason !== undefined && (
-    <span className="k-btn-reason" id={reasonId}>
-      {reason}
-    </span>
-  )
   const specified = { button, busy, describedBy, onClick: deposit }
   return {
     main: (
@@ -100,15 +93,15 @@ export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
           </Button>
         )}
         {leads === 'deposit' && <SpecifiedButton key="deposit" {...specified} isMain />}
-        {atMain && why}
+        {atMain && line}
         {steps.going && <DepositSteps card={card} onEnd={steps.end} />}
         <ClickAlert
           alert={alert}
           sentence={
-            alert.objection &&
+            alert.blocker &&
             formatSentence(
               words.liquidityReasons,
-              alert.objection,
+              alert.blocker,
               getTokenNames(card.market, card.view.snapshot),
             )
           }
@@ -119,14 +112,14 @@ export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
     specified: leads !== 'deposit' && (
       <div className="liq-specified">
         <SpecifiedButton {...specified} />
-        {!atMain && why}
+        {!atMain && line}
       </div>
     ),
   }
 }
 
 interface SpecifiedButtonProps {
-  readonly button: ButtonDisplay
+  readonly button: ButtonState
   readonly busy: boolean
   readonly describedBy: string | undefined
   readonly onClick: () => void
@@ -140,7 +133,7 @@ function SpecifiedButton({ button, busy, describedBy, onClick, isMain = false }:
       variant={isMain ? 'primary' : 'quiet'}
       size={isMain ? 'normal' : 'tiny'}
       busy={busy}
-      disabled={!button.enabled}
+      disabled={button.blocker !== undefined}
       aria-describedby={describedBy}
       onClick={onClick}
     >
@@ -169,7 +162,7 @@ function GetTokensButton({
   readonly onClick: () => void
 }) {
   return (
-    <Button variant="primary" busy={minting.minting} disabledReason={minting.against} onClick={onClick}>
+    <Button variant="primary" busy={minting.minting} disabledReason={minting.blocker} onClick={onClick}>
       {minting.minting ? mintingTokens : words.getTestTokens}
     </Button>
   )
@@ -181,7 +174,7 @@ function MintProblem({ minting }: { readonly minting: MintingView }) {
   const isOver = !minting.minting && minted < count
   return (
     <>
-      <ClickAlert alert={alert} sentence={alert.objection && formatSentence(alerts, alert.objection)} />
+      <ClickAlert alert={alert} sentence={alert.blocker && formatSentence(alerts, alert.blocker)} />
       <ActionOutcomeBanner
         last={isOver ? last : undefined}
         refusal={refusal}

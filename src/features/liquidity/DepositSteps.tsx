@@ -75,16 +75,16 @@ function standOf(card: LiquidityCardView, way: { readonly together: boolean } | 
 function nextOf(card: LiquidityCardView, together: boolean): StepperStatus['next'] {
   const { approvals, actions, model, view } = card
   if (actions.phase !== 'idle') return 'elsewhere'
-  if (!model.amount.ok) return 'against'
+  if (!model.amount.ok) return 'blocked'
   if (view.snapshot === undefined || model.planned === undefined) return 'reading'
   if (approvals.some(({ status }) => status === 'unknown')) return 'reading'
-  if (!model.planned.ok) return 'against'
+  if (!model.planned.ok) return 'blocked'
   const ahead = together ? [] : missingApprovals(card)
-  if (ahead === undefined) return 'against'
+  if (ahead === undefined) return 'blocked'
   const adapted = (plan: DepositPlan) => (together ? bundle(card, plan) : withLimits(plan, ahead))
   const plan = adapted(model.planned.plan)
   // The steps include missing approvals. Any other issue blocks.
-  if (plan.issues.some((issue) => isBlockingIssue(issue) && issue.code !== 'approvalNeeded')) return 'against'
+  if (plan.issues.some((issue) => isBlockingIssue(issue) && issue.code !== 'approvalNeeded')) return 'blocked'
   const renew: RenewPlan = (newer) => {
     const again = card.renew(newer)
     return again && adapted(again)

@@ -184,7 +184,7 @@ function Steps({ account }: { readonly account: Address }) {
         one={one}
         label={rest === undefined ? words.swapAndDeposit : words.depositTheRest}
         going={steps.going}
-        against={againstOf(form)}
+        blocker={findBlocker(form)}
         onClick={steps.begin}
       >
         {rest === undefined && (
@@ -308,22 +308,22 @@ function DepositRows({ one, plan, left }: DepositRowsProps) {
   )
 }
 
-const isAgainst = ({ issues }: Pick<DepositPlan, 'issues'>) =>
+const findBlockingIssue = ({ issues }: Pick<DepositPlan, 'issues'>) =>
   issues.find((issue) => isBlockingIssue(issue) && issue.code !== 'approvalNeeded')
 
 /** Returns the reason why the deposit after the swap is blocked. Undefined if it is not. */
-const restAgainst = (anew: DepositPlanResult | undefined, form: InView): string | undefined => {
+const findRestBlocker = (anew: DepositPlanResult | undefined, form: InView): string | undefined => {
   if (anew === undefined) return words.refusals.oneSided
-  const issue = anew.ok ? isAgainst(anew.plan) : anew.issues[0]
+  const issue = anew.ok ? findBlockingIssue(anew.plan) : anew.issues[0]
   return issue && oneTokenRefusalText({ code: 'deposit', issue }, form.side, form.one)
 }
 
-function againstOf(form: InView): ReactNode {
+function findBlocker(form: InView): ReactNode {
   const { one, amount, planned, rest, anew, side } = form
   const standing = findOneTokenBlocker(one)
   if (standing !== undefined) return standing
   if (!form.unfinished.isChecked) return words.checkingFirst
-  if (rest !== undefined) return restAgainst(anew, form)
+  if (rest !== undefined) return findRestBlocker(anew, form)
   if (!amount.ok || amount.value === 0n) return words.enterAmount
   if (planned === undefined) return words.refusals.unreadable
   return planned.ok ? undefined : oneTokenRefusalText(planned.refusal, side, one)
@@ -399,7 +399,7 @@ function nextOf(
   const { snapshot } = ground
   if (rest === undefined) {
     if (planned === undefined || !amount.ok) return 'reading'
-    if (!planned.ok) return 'against'
+    if (!planned.ok) return 'blocked'
     const { swap, deposit } = planned
     if (together)
       return {
@@ -420,7 +420,7 @@ function nextOf(
       around: (run) => unfinished.begin(begun, run),
     })
   }
-  if (restAgainst(anew, form) !== undefined || !anew?.ok) return 'against'
+  if (findRestBlocker(anew, form) !== undefined || !anew?.ok) return 'blocked'
   const { account } = snapshot
   if (account === undefined) return 'reading'
   const [first, ...others] = anew.plan.approvals.map(({ token, amount: needed }) =>
@@ -436,6 +436,6 @@ function nextOf(
       isLast: () => false,
     } satisfies NextStep
   const ready = withDepositIssues(anew, snapshot)
-  if (!ready.ok) return 'against'
+  if (!ready.ok) return 'blocked'
   return { view: DEPOSIT, run: () => send(ready.plan, form.renewRest), isLast: () => true }
 }

@@ -164,7 +164,7 @@ function Steps({ account }: { readonly account: Address }) {
         one={one}
         label={paid === undefined ? words.withdrawAndSwap : words.swapTheRest}
         going={steps.going}
-        against={againstOf(form)}
+        blocker={findBlocker(form)}
         onClick={begin}
       >
         {paid === undefined && (
@@ -228,13 +228,13 @@ function OutRows({ one, planned, side, paid = [0n, 0n] }: OutRowsProps) {
   )
 }
 
-function againstOf({ one, unfinished, position, side, paid, planned }: OutView): ReactNode {
+function findBlocker({ one, unfinished, position, side, paid, planned }: OutView): ReactNode {
   const standing = findOneTokenBlocker(one)
   if (standing !== undefined) return standing
   if (!unfinished.isChecked) return words.checkingFirst
   if (paid === undefined) {
     const exit = getWithdrawButtonState(position)
-    if (!exit.enabled) return exit.reason ?? words.refusals.unreadable
+    if (exit.blocker !== undefined) return exit.blocker.text
   }
   if (planned === undefined) return words.refusals.unreadable
   return planned.ok ? undefined : oneTokenRefusalText(planned.refusal, side, one)
@@ -278,9 +278,9 @@ function nextOf(form: OutView): StepperStatus['next'] {
   if (phase !== 'idle') return 'elsewhere'
   if (!ground || terms === undefined || capability === undefined || !unfinished.isChecked) return 'reading'
   if (planned === undefined) return 'reading'
-  if (!planned.ok) return 'against'
+  if (!planned.ok) return 'blocked'
   if (paid === undefined) {
-    if (exit === undefined) return 'against'
+    if (exit === undefined) return 'blocked'
     if ('plan' in planned) {
       const run = async () => {
         const record = await position.withdraw.runRenewable(planned.plan, form.renewBatch)

@@ -102,20 +102,20 @@ interface BeginProps {
   readonly label: string
   readonly going: boolean
   /** Reason why the user cannot start. Undefined if nothing blocks. */
-  readonly against: ReactNode
+  readonly blocker: ReactNode
   readonly onClick: () => void
   readonly children?: ReactNode
 }
 
 /** The main button, the reason why it is disabled, and the alert of the last click. */
-export function StartFlowButton({ one, label, going, against, onClick, children }: BeginProps) {
+export function StartFlowButton({ one, label, going, blocker, onClick, children }: BeginProps) {
   const { alert } = one
   return (
     <div className="one-begin">
-      <Button variant="primary" busy={going} disabledReason={going ? undefined : against} onClick={onClick}>
+      <Button variant="primary" busy={going} disabledReason={going ? undefined : blocker} onClick={onClick}>
         {label}
       </Button>
-      <ClickAlert alert={alert} sentence={alert.objection && formatSentence(alerts, alert.objection)} />
+      <ClickAlert alert={alert} sentence={alert.blocker && formatSentence(alerts, alert.blocker)} />
       {children}
     </div>
   )

@@ -101,7 +101,7 @@ function TokenApprovalPanel() {
       </Button>
       <ClickAlert
         alert={alert}
-        sentence={alert.objection && formatSentence(words.customApprovalProblems, alert.objection)}
+        sentence={alert.blocker && formatSentence(words.customApprovalProblems, alert.blocker)}
       />
       <ActionOutcomeBanner
         last={last}

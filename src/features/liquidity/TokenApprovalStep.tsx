@@ -28,7 +28,7 @@ interface NumberedProps extends StepProps {
   readonly number: number
 }
 
-interface Against {
+interface ApprovalBlocker {
   readonly reason: string
   /** True if the reason blocks the whole card. The main button shows it then. */
   readonly forAll: boolean
@@ -37,7 +37,7 @@ interface Against {
 interface WaitingProps extends StepProps {
   readonly approving: boolean
   /** Reason why the button is disabled. The text below the step shows it. */
-  readonly against: Against | undefined
+  readonly blocker: ApprovalBlocker | undefined
   readonly noteId: string
   /** True if this is the user's next step and no button runs all steps. */
   readonly next: boolean
@@ -49,13 +49,13 @@ export function TokenApprovalStep({ card, approval, number }: NumberedProps) {
   const action = card.actions.approvals[index]
   const approved = status === 'approved'
   const approving = action.phase !== 'idle' && !approved
-  const against = approving || approved ? undefined : reasonAgainst(card, getApprovalAmount(card, approval))
+  const blocker = approving || approved ? undefined : findBlocker(card, getApprovalAmount(card, approval))
   const state = stateOf(card, approval, approving)
   const waiting = {
     card,
     approval,
     approving,
-    against,
+    blocker,
     next: state === 'current' && hasTokens(card) && !isShort(card) && !lacksApprovalsOnly(card),
     noteId: useId(),
   }
@@ -91,7 +91,7 @@ function stateOf(
   return signer.connected && first === approval ? 'current' : 'todo'
 }
 
-function StepNote({ card, approval, against, noteId }: WaitingProps) {
+function StepNote({ card, approval, blocker, noteId }: WaitingProps) {
   const market = useMarket()
   const { token, allowance, needed, status, index } = approval
   const { actions, view } = card
@@ -107,9 +107,9 @@ function StepNote({ card, approval, against, noteId }: WaitingProps) {
         card.signer.connected &&
         view.state !== 'loading' &&
         ` ${stepWords.unavailableBeside}`}
-      {against !== undefined && (
-        <div id={noteId} className={against.forAll ? 'k-sr' : undefined}>
-          {against.reason}
+      {blocker !== undefined && (
+        <div id={noteId} className={blocker.forAll ? 'k-sr' : undefined}>
+          {blocker.reason}
         </div>
       )}
       {status === 'tooSmall' && needed !== undefined && (
@@ -138,7 +138,7 @@ function EndNote({ last, card }: { readonly last: TxRecord | undefined; readonly
   return <div className={getStatusTone(last) === 'warned' ? 'liq-step-bad' : undefined}>{note}</div>
 }
 
-function ApproveButton({ card, approval, approving, against, next, noteId }: WaitingProps) {
+function ApproveButton({ card, approval, approving, blocker, next, noteId }: WaitingProps) {
   const names = useTokenNames()
   const amount = getApprovalAmount(card, approval)
   return (
@@ -146,8 +146,8 @@ function ApproveButton({ card, approval, approving, against, next, noteId }: Wai
       size="tiny"
       variant={next ? 'primary' : 'quiet'}
       busy={approving}
-      disabled={against !== undefined}
-      aria-describedby={against === undefined ? undefined : noteId}
+      disabled={blocker !== undefined}
+      aria-describedby={blocker === undefined ? undefined : noteId}
       onClick={() => amount.ok && approveToken(card, approval, amount.value)}
     >
       {approving ? stepWords.approving : stepWords.approve}
@@ -156,10 +156,10 @@ function ApproveButton({ card, approval, approving, against, next, noteId }: Wai
   )
 }
 
-function reasonAgainst(
+function findBlocker(
   card: LiquidityCardView,
   amount: ReturnType<typeof getApprovalAmount>,
-): Against | undefined {
+): ApprovalBlocker | undefined {
   if (!card.signer.connected) return { reason: CONNECT_WALLET_FIRST, forAll: true }
   if (card.actions.phase !== 'idle') return { reason: anotherUnderway, forAll: true }
   return amount.ok ? undefined : { reason: amount.reason, forAll: false }

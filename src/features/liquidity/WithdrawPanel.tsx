@@ -81,22 +81,18 @@ export function WithdrawPanel({
       <Button
         variant="quiet"
         busy={busy}
-        disabled={!button.enabled}
-        disabledReason={busy ? undefined : button.reason}
+        disabled={button.blocker !== undefined}
+        disabledReason={busy ? undefined : button.blocker?.text}
         onClick={click}
       >
         {button.label}
       </Button>
-      {(busy || button.reason === undefined) && <WithdrawNote position={position} />}
+      {(busy || button.blocker === undefined) && <WithdrawNote position={position} />}
       <ClickAlert
         alert={alert}
         sentence={
-          alert.objection &&
-          formatSentence(
-            words.liquidityReasons,
-            alert.objection,
-            getTokenNames(position.market, view.snapshot),
-          )
+          alert.blocker &&
+          formatSentence(words.liquidityReasons, alert.blocker, getTokenNames(position.market, view.snapshot))
         }
       />
       <ActionOutcomeBanner

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import { DEPOSIT_AMOUNT_ID } from '#features/common/depositCard.ts'
 import { depositIssueText, reasonText, withdrawIssueText } from '#features/common/reasonText.ts'
 import { getTokenNames } from '#features/common/TokenName.tsx'
-import type { ButtonDisplay } from '#features/common/WriteButtons.tsx'
+import { type ButtonBlocker, type ButtonState, toButtonState } from '#features/common/WriteButtons.tsx'
 import { formatSentence, type TokenNames } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { underWay } from '#locales/write.ts'
@@ -27,30 +26,23 @@ import type { OwnPositionView } from './usePosition.ts'
 /** Id of the error line below the amount field. */
 const AMOUNT_FOOT_ID = `${DEPOSIT_AMOUNT_ID}-foot`
 
-/** Returns label, state and reason of a button as text. */
-const blockerText = ({ label, enabled, reason }: ActionButtonState, names: TokenNames): ButtonDisplay => ({
-  label: words.buttonLabels[label],
-  enabled,
-  reason: reason && formatSentence(words.liquidityReasons, reason, names),
-})
+/** The amount field shows its own error. */
+const SHOWN_BY_FIELD: ButtonBlocker = { shownAt: AMOUNT_FOOT_ID }
 
-/** Adds the name of the pending transaction as the reason. The label is the same on all buttons. */
-const waiting = (
-  button: ButtonDisplay,
-  phase: WritePhase,
-  kind: Action['kind'] | undefined,
-): ButtonDisplay =>
-  phase === 'idle' || kind === undefined ? button : { ...button, reason: underWay(kind, phase) }
+/** Returns the sentence of a button's blocker. A pending transaction is named by its action. */
+const blockerText = (
+  { blocker }: ActionButtonState,
+  { phase, kind, names }: BlockerContext,
+): string | undefined =>
+  phase !== 'idle' && kind !== undefined
+    ? underWay(kind, phase)
+    : blocker && formatSentence(words.liquidityReasons, blocker, names)
 
-const withReason = (button: ButtonDisplay, reason: ReactNode): ButtonDisplay =>
-  reason === undefined ? button : { ...button, enabled: false, reason }
-
-const toldByField = (button: ButtonDisplay): ButtonDisplay => ({
-  ...button,
-  enabled: false,
-  reason: undefined,
-  toldBy: AMOUNT_FOOT_ID,
-})
+interface BlockerContext {
+  readonly phase: WritePhase
+  readonly kind: Action['kind'] | undefined
+  readonly names: TokenNames
+}
 
 /**
  * True if the typed amount is invalid. An empty field, or a pool that is still being read, is not
@@ -75,36 +67,38 @@ function unreadApprovals({ approvals, signer, view, model }: LiquidityCardView):
 /**
  * Returns the state of the deposit button, with the first reason that blocks the entered deposit.
  */
-export function getDepositButtonState(card: LiquidityCardView): ButtonDisplay {
+export function getDepositButtonState(card: LiquidityCardView): ButtonState {
   const { actions, signer, model, approvals } = card
+  const button = getDepositButton({
+    phase: actions.phase,
+    connected: signer.connected,
+    amount: model.amount,
+    bothApproved: approvals.every(({ status }) => status === 'approved'),
+  })
   const names = getTokenNames(card.market, card.view.snapshot)
-  const bothApproved = approvals.every(({ status }) => status === 'approved')
-  const button = blockerText(
-    getDepositButton({
-      phase: actions.phase,
-      connected: signer.connected,
-      amount: model.amount,
-      bothApproved,
-    }),
-    names,
-  )
-  if (actions.phase !== 'idle') return waiting(button, actions.phase, actions.underWay)
-  if (card.blocked !== undefined && signer.connected) return withReason(button, words.blocked[card.blocked])
+  const text = blockerText(button, { phase: actions.phase, kind: actions.underWay, names })
+  const label = words.buttonLabels[button.label]
+  if (actions.phase !== 'idle' || !signer.connected) return toButtonState(label, text)
+  const before = findBlockerBeforeApproval(card)
+  if (before !== undefined) return { label, blocker: before }
+  if (text !== undefined) return toButtonState(label, text)
+  if (wrongBounds(card)) return toButtonState(label, words.enterBounds)
+  const { planned } = model
+  const issue = planned && firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
+  if (issue?.code === 'balanceTooLow') return { label, blocker: SHOWN_BY_FIELD }
+  return toButtonState(label, issue && depositIssueText(issue, names))
+}
+
+/** Returns what blocks the deposit of a connected account, apart from missing approvals. */
+function findBlockerBeforeApproval(card: LiquidityCardView): ButtonBlocker | undefined {
   const { snapshot } = card.view
+  if (card.blocked !== undefined) return { text: words.blocked[card.blocked] }
   // True if the owner has closed deposits. No amount can be deposited then.
   const isShut = snapshot && findGateIssues(snapshot).some(({ code }) => code === 'depositsClosed')
-  if (isShut && signer.connected) return withReason(button, words.blocked.depositsClosed)
-  const { amount } = model
-  // The amount field shows its own error.
-  if (signer.connected && isInvalidAmount(amount)) return toldByField(button)
+  if (isShut) return { text: words.blocked.depositsClosed }
+  if (isInvalidAmount(card.model.amount)) return SHOWN_BY_FIELD
   const unread = unreadApprovals(card)
-  if (unread !== undefined) return withReason(button, unread)
-  if (!button.enabled) return button
-  if (wrongBounds(card)) return withReason(button, words.enterBounds)
-  const { planned } = model
-  const against = planned && firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
-  if (against?.code === 'balanceTooLow') return toldByField(button)
-  return withReason(button, against && depositIssueText(against, names))
+  return unread === undefined ? undefined : { text: unread }
 }
 
 /** True if an approval is missing, even if something else blocks the deposit too. */
@@ -138,38 +132,39 @@ export function lacksApprovalsOnly(card: LiquidityCardView): boolean {
 }
 
 /** Returns the state of the withdraw button, with the reason that blocks the withdrawal. */
-export function getWithdrawButtonState(position: OwnPositionView): ButtonDisplay {
-  const { phase, signer, view, withdrawal, exit } = position
+export function getWithdrawButtonState(position: OwnPositionView): ButtonState {
+  const { phase, signer, view } = position
   const names = getTokenNames(position.market, view.snapshot)
-  const button = blockerText(
-    getWithdrawButton({
-      phase,
-      connected: signer.connected,
-      shares: view.snapshot?.account?.shares,
-    }),
-    names,
+  const button = getWithdrawButton({
+    phase,
+    connected: signer.connected,
+    shares: view.snapshot?.account?.shares,
+  })
+  const label = words.buttonLabels[button.label]
+  if (button.blocker === undefined) return toButtonState(label, findWithdrawBlocker(position, names))
+  const isReading = phase === 'idle' && signer.connected && view.state === 'loading'
+  return toButtonState(
+    label,
+    isReading ? words.readingShares : blockerText(button, { phase, kind: position.underWay, names }),
   )
-  if (phase !== 'idle') return waiting(button, phase, position.underWay)
-  if (!button.enabled) {
-    const reading = signer.connected && view.state === 'loading'
-    return reading ? withReason(button, words.readingShares) : button
-  }
+}
+
+/** Returns what blocks the withdrawal of a connected account with shares. */
+function findWithdrawBlocker(position: OwnPositionView, names: TokenNames): string | undefined {
+  const { market, view, withdrawal, exit } = position
+  const { snapshot } = view
   // The amount field shows its own error.
-  if (exit?.issue !== undefined) return withReason(button, words.enterShares)
-  if (wrongBounds(position)) return withReason(button, words.enterBounds)
+  if (exit?.issue !== undefined) return words.enterShares
+  if (wrongBounds(position)) return words.enterBounds
   const { planned, refusal } = withdrawal
-  if (planned === undefined) return withReason(button, words.readingShares)
-  const against = firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
-  const [wrong] = view.snapshot ? filterVaultAlarms(checkVaults(view.snapshot)) : []
+  if (planned === undefined) return words.readingShares
+  const issue = firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
+  if (refusal === undefined && issue === undefined) return undefined
+  const [vaultAlarm] = snapshot ? filterVaultAlarms(checkVaults(snapshot)) : []
   // The alarm at the top already explains the problem with the vaults.
-  if (wrong !== undefined && (refusal ?? against) !== undefined)
-    return withReason(button, words.blocked[wrong])
-  if (refusal !== undefined)
-    return withReason(
-      button,
-      reasonText(refusal, { market: position.market, account: view.snapshot?.account?.address }),
-    )
-  return withReason(button, against && withdrawIssueText(against, names))
+  if (vaultAlarm !== undefined) return words.blocked[vaultAlarm]
+  if (refusal !== undefined) return reasonText(refusal, { market, account: snapshot?.account?.address })
+  return issue && withdrawIssueText(issue, names)
 }
 
 type ApprovalAmount =

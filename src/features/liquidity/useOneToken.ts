@@ -100,7 +100,7 @@ export const runsAsBundle = (
 /** Returns what blocks any deposit or withdrawal in one token. Undefined if nothing does. */
 export function findOneTokenBlocker({ phase, router, limitError, ground, capability, view }: OneTokenView) {
   const waiting = getPendingButton(phase)
-  if (waiting !== undefined) return waiting.reason
+  if (waiting !== undefined) return waiting.blocker?.text
   if (limitError !== undefined) return limitError
   if (router !== 'fits') return router === 'asking' ? routerChecked : routerFaults[router]
   if (ground === null || view.state === 'unavailable') return words.refusals.unreadable

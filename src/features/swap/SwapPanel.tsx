@@ -123,7 +123,7 @@ function SwapButton({ panel }: { readonly panel: SwapPanelView }) {
       >
         {(onEnd) => <SwapSteps panel={panel} onEnd={onEnd} />}
       </WriteButtons>
-      <ClickAlert alert={alert} sentence={alert.objection && formatSentence(alerts, alert.objection)} />
+      <ClickAlert alert={alert} sentence={alert.blocker && formatSentence(alerts, alert.blocker)} />
       <ClickAlert alert={confirmation.obstacle} sentence={confirmation.obstacle.sentence} />
     </div>
   )
@@ -200,22 +200,22 @@ function nextOf(panel: SwapPanelView): StepperStatus['next'] {
   const { model, phase, confirmation, approve, signature, sendSwap, renew } = panel
   if (phase !== 'idle') return 'elsewhere'
   if (confirmation.checking || confirmation.waiting) return 'reading'
-  if (blocking(panel).some((issue) => !isApprovalIssue(issue))) return 'against'
-  if (confirmation.trial.is === 'refused') return 'against'
+  if (blocking(panel).some((issue) => !isApprovalIssue(issue))) return 'blocked'
+  if (confirmation.trial.is === 'refused') return 'blocked'
   if (needsApproval(panel)) {
     const [first, ...others] = findRouterApprovals(panel)
     return first === undefined
-      ? 'against'
+      ? 'blocked'
       : { view: APPROVE, run: () => approve.run(first, ...others), isLast: () => false }
   }
   if (needsSignature(panel)) {
     const asked = permitPlan(panel)
     return asked === undefined
-      ? 'against'
+      ? 'blocked'
       : { view: SIGN, run: () => signature.run(asked), isLast: () => false }
   }
   const { plan } = model
-  if (plan === undefined) return model.terms === undefined ? 'against' : 'reading'
+  if (plan === undefined) return model.terms === undefined ? 'blocked' : 'reading'
   const swapNow = async () => ((await confirmation.confirm(plan)) ? sendSwap(plan, renew) : undefined)
   return { view: SWAP, run: swapNow, isLast: () => true }
 }

@@ -1,7 +1,7 @@
 import { allowanceText } from '#features/common/amountText.tsx'
 import { quoterRefusalText } from '#features/common/reasonText.ts'
 import { getTokenNames } from '#features/common/TokenName.tsx'
-import { type ButtonDisplay, getPendingButton } from '#features/common/WriteButtons.tsx'
+import { type ButtonState, getPendingButton, toButtonState } from '#features/common/WriteButtons.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import { amountIssues, percentIssues } from '#locales/kit.ts'
 import { CONNECT_WALLET_FIRST } from '#locales/specified.ts'
@@ -23,12 +23,6 @@ export const NO_QUOTE_LINE_ID = 'swap-no-quote'
 export const ROUTER_NOTE_ID = 'router-allowance'
 
 const ENTER_SWAP_AMOUNT = words.enterAmount
-
-const disabled = (label: string, reason: string): ButtonDisplay => ({
-  label,
-  enabled: false,
-  reason,
-})
 
 /** Returns the reason why a valid amount has no quote. Undefined if there is a quote. */
 export function quoteBlocker(panel: SwapPanelView): string | undefined {
@@ -101,36 +95,35 @@ export function findRouterProblem(router: RouterCheck): string | undefined {
  * approval and no pending transaction. On a wrong chain it stays enabled, and a click shows the
  * alert.
  */
-export function getSwapButtonState(panel: SwapPanelView): ButtonDisplay {
+export function getSwapButtonState(panel: SwapPanelView): ButtonState {
   const { model, phase, confirmation, signer, router, market, view } = panel
   const names = getTokenNames(market, view.snapshot)
   const waiting = getPendingButton(phase)
   if (waiting !== undefined) return waiting
-  if (confirmation.checking) return disabled(words.checking, words.quoterIsAsked)
+  if (confirmation.checking) return toButtonState(words.checking, words.quoterIsAsked)
   const blocking = blockingIssues(panel).filter((issue) => !isSignature(issue, panel))
   const missing = blocking.find(isApprovalIssue)
   const label = missing ? words.approveTokenFirst(names[model.input.index]) : words.swap
-  if (signer === undefined) return disabled(label, CONNECT_WALLET_FIRST)
+  if (signer === undefined) return toButtonState(label, CONNECT_WALLET_FIRST)
   // The amount field shows its own error.
   if (!model.amount.ok && model.amount.issue.code !== 'empty')
-    return { label, enabled: false, reason: undefined, toldBy: `${SWAP_AMOUNT_ID}-foot` }
+    return { label, blocker: { shownAt: `${SWAP_AMOUNT_ID}-foot` } }
   const problem = entryProblem(panel) ?? quoteBlocker(panel) ?? findRouterProblem(router)
-  if (problem !== undefined) return disabled(label, problem)
+  if (problem !== undefined) return toButtonState(label, problem)
   const first = blocking.find((issue) => !isApprovalIssue(issue)) ?? missing
   // The section for approvals shows the missing permit.
   if (first?.code === 'permitNeeded' && panel.permitBy === 'reading')
-    return disabled(label, words.readingTheApproval)
+    return toButtonState(label, words.readingTheApproval)
   if (first !== undefined && first === missing && getRouterAllowance(panel).status === 'missing')
-    return { label, enabled: false, reason: undefined, toldBy: ROUTER_NOTE_ID }
+    return { label, blocker: { shownAt: ROUTER_NOTE_ID } }
   // The line in place of the quote explains why.
-  if (first?.code === 'fillsNothing')
-    return { label, enabled: false, reason: undefined, toldBy: NO_QUOTE_LINE_ID }
-  if (first) return disabled(label, formatSentence(words.swapIssues, first, names))
-  if (model.plan === undefined) return disabled(label, words.readingYourBalances)
+  if (first?.code === 'fillsNothing') return { label, blocker: { shownAt: NO_QUOTE_LINE_ID } }
+  if (first) return toButtonState(label, formatSentence(words.swapIssues, first, names))
+  if (model.plan === undefined) return toButtonState(label, words.readingYourBalances)
   const refused = simulatedSwapRefusal(panel)
-  if (refused !== undefined) return disabled(label, refused)
-  if (confirmation.trial.is === 'pending') return disabled(label, words.quoterIsAsked)
-  return { label, enabled: true, reason: undefined }
+  if (refused !== undefined) return toButtonState(label, refused)
+  if (confirmation.trial.is === 'pending') return toButtonState(label, words.quoterIsAsked)
+  return { label, blocker: undefined }
 }
 
 /** True if the router lacks an approval, even if something else blocks the swap too. */

@@ -140,21 +140,21 @@ export function useQuoteConfirmation(
     // The swap itself is simulated before signing.
     if (plan.quote.partial || isBeyond) return true
     setChecking(true)
-    const against = (sentence: string) => {
+    const blocker = (sentence: string) => {
       refuse({ swapInput: plan.swapInput, sentence, count: (refused?.count ?? 0) + 1 })
       return false
     }
     try {
       const request = { ...plan.swapInput, blockNumber: plan.blockNumber }
       const said = await queryClient.fetchQuery(onChainQuoteQuery(live, request))
-      if (!said.ok) return against(quoterRefusalText(said, { market: live.market, account: undefined }))
+      if (!said.ok) return blocker(quoterRefusalText(said, { market: live.market, account: undefined }))
       refuse(undefined)
       const { amountIn, amountOut } = said
       if (amountIn === plan.quote.amountIn && amountOut === plan.quote.amountOut) return true
       setDifference({ plan, onChain: { amountIn, amountOut } })
       return false
     } catch (error) {
-      return against(formatSentence(readFailures, toTxError(error)))
+      return blocker(formatSentence(readFailures, toTxError(error)))
     } finally {
       setChecking(false)
     }

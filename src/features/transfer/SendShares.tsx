@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { AddressInput } from '#features/common/AddressInput.tsx'
 import { ClickAlert } from '#features/common/notes.tsx'
 import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
-import { getPendingButton } from '#features/common/WriteButtons.tsx'
+import { getPendingButton, toButtonState } from '#features/common/WriteButtons.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { alerts } from '#locales/write.ts'
@@ -44,10 +44,10 @@ function SendSharesForm() {
   const decimals = getShareDecimals(snapshot)
   const parsed = { to: parseAddress(to), amount: parseAmount(amount, decimals ?? DEFAULT_DECIMALS) }
   const planned = snapshot && planTransfer({ ...parsed, snapshot, market })
-  const against = planned?.ok === false ? planned.refusal : {}
+  const blocker = planned?.ok === false ? planned.refusal : {}
   // An empty field shows no error before the first click.
-  const wrongTo = clicked || to !== '' ? against.to : undefined
-  const wrongAmount = clicked || amount !== '' ? against.amount : undefined
+  const wrongTo = clicked || to !== '' ? blocker.to : undefined
+  const wrongAmount = clicked || amount !== '' ? blocker.amount : undefined
   const alert = useFormAlert({
     send: checkContext({
       connected: connected !== undefined,
@@ -69,11 +69,7 @@ function SendSharesForm() {
           : (wrongTo ?? wrongAmount)
             ? words.correctMarked
             : undefined
-  const button = getPendingButton(phase) ?? {
-    label: words.sendSharesButton,
-    enabled: reason === undefined,
-    reason,
-  }
+  const button = getPendingButton(phase) ?? toButtonState(words.sendSharesButton, reason)
 
   async function send(): Promise<void> {
     setClicked(true)
@@ -91,7 +87,7 @@ function SendSharesForm() {
       aria-label={words.sendShares}
       onSubmit={(event) => {
         event.preventDefault()
-        if (button.enabled) void send()
+        if (button.blocker === undefined) void send()
       }}
     >
       <p className="k-small">{words.aboutSending}</p>
@@ -127,12 +123,12 @@ function SendSharesForm() {
       <Button
         type="submit"
         busy={own}
-        disabled={!button.enabled}
-        disabledReason={own ? undefined : button.reason}
+        disabled={button.blocker !== undefined}
+        disabledReason={own ? undefined : button.blocker?.text}
       >
         {button.label}
       </Button>
-      <ClickAlert alert={alert} sentence={alert.objection && formatSentence(alerts, alert.objection)} />
+      <ClickAlert alert={alert} sentence={alert.blocker && formatSentence(alerts, alert.blocker)} />
       <ActionOutcomeBanner
         last={action.last}
         refusal={action.refusal}

@@ -89,7 +89,7 @@ export function AcceptVaults() {
     }
   }
   const seen = now?.status === 'seen' ? now.look : undefined
-  const against = seen && reasonAgainst(seen)
+  const blocker = seen && findBlocker(seen)
   return (
     <Notice
       tone="warn"
@@ -103,7 +103,7 @@ export function AcceptVaults() {
         ) : (
           <Button
             size="tiny"
-            disabledReason={against}
+            disabledReason={blocker}
             onClick={() => seen.accept && acceptVaults(live.market, account, seen.accept)}
           >
             {words.acceptThem}
@@ -158,7 +158,7 @@ function codeText(side: Side, { code }: SeenVault): string {
 }
 
 /** Returns the reason why the vaults cannot be accepted. Undefined if they can. */
-function reasonAgainst({ vaults, trip, accept }: Look): string | undefined {
+function findBlocker({ vaults, trip, accept }: Look): string | undefined {
   if (accept === undefined || vaults.some(({ asset }) => asset !== 'right')) return words.notSound
   return trip?.total ? words.returnsNothing : undefined
 }

@@ -86,7 +86,7 @@ export async function simulatePlan(
   | SubmitRefused
 > {
   try {
-    const [simulation, against, conditions, agreed] = await Promise.all([
+    const [simulation, blocker, conditions, agreed] = await Promise.all([
       simulateActions(context.rpc, context.market, plan.account, plan.calls, { ahead }),
       guard(plan, context),
       conditionsNow(plan, context),
@@ -103,7 +103,7 @@ export async function simulatePlan(
     const { flows } = simulation
     if (flows !== null && !keepsPromise(plan, flows.leaves, flows.arrives))
       return refuseSubmit('moved', { code: 'amountsMoved' })
-    if (against !== undefined) return against
+    if (blocker !== undefined) return blocker
     const broken = plan.conditions && findBrokenCondition(plan.conditions, conditions)
     return broken === undefined
       ? { ok: true, simulation, conditions }
@@ -149,13 +149,13 @@ async function guard(plan: Plan, context: SubmitContext): Promise<SubmitRefused 
   // Runs the approvals and the swap first, because the deposit uses the swap's output.
   const before = calls.slice(0, calls.findLastIndex(({ kind }) => kind === 'swap') + 1)
   try {
-    const [unbound, against] = await Promise.all([
+    const [unbound, blocker] = await Promise.all([
       checkBalanceAssertions(plan, context),
       action.kind === 'deposit'
         ? checkDepositBeforeSigning({ account, ...action, before }, plan, context)
         : undefined,
     ])
-    return unbound ?? against
+    return unbound ?? blocker
   } catch (error) {
     return toSubmitRefusal(error)
   }
