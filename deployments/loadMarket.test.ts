@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ADAPTER_IDS, ADAPTERS_WITHOUT_VAULT, loadAdapter } from '../src/adapters/index.ts'
-import { listPoolSources, NO_VAULT, toPoolKey } from '../src/market/market.ts'
+import { listPoolListSources, NO_VAULT, toPoolKey } from '../src/market/market.ts'
 import { computePoolId } from '../src/math/pool.ts'
 import { catalogueContradiction } from './catalogueSchema.ts'
 import { loadCatalogue, loadNetworks } from './loadCatalogue.ts'
@@ -51,7 +51,7 @@ describe('Market files in the repository', () => {
 
   it('name Uniswap’s factory on Ethereum with its first pool', () => {
     const { poolSources, testDeployments = [] } = loadNetwork('ethereum')
-    const [factory] = listPoolSources({ poolSources: poolSources ?? [] }, 'factory')
+    const [factory] = listPoolListSources({ poolSources: poolSources ?? [] }, 'factory')
     const { hook, id } = factory?.firstPool ?? {}
     if (hook === undefined) throw new Error('the factory names no pool')
     const token0 = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'

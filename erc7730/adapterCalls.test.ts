@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { loadMarket, loadNetwork } from '../deployments/loadMarket.ts'
-import { alphixCallShapes as alphixCalls } from '../src/adapters/alphix/meaning.ts'
-import { dualpoolCallShapes as dualPoolCalls } from '../src/adapters/dualpool/meaning.ts'
-import type { CallShapes } from '../src/market/call.ts'
-import { listPoolSources } from '../src/market/market.ts'
+import { alphixCallLayouts as alphixCalls } from '../src/adapters/alphix/meaning.ts'
+import { dualpoolCallLayouts as dualPoolCalls } from '../src/adapters/dualpool/meaning.ts'
+import type { CallLayouts } from '../src/market/call.ts'
+import { listPoolListSources } from '../src/market/market.ts'
 import alphixJson from './calldata-alphix.json' with { type: 'json' }
 import dualPoolJson from './calldata-dualpool.json' with { type: 'json' }
 import { leavesOf, selectorOf } from './clearSign.ts'
@@ -17,7 +17,7 @@ interface Field {
 }
 
 /** Each descriptor, with the table that its adapter uses to decode calls. */
-const DESCRIBED: readonly (readonly [string, Formats, CallShapes])[] = [
+const DESCRIBED: readonly (readonly [string, Formats, CallLayouts])[] = [
   ['DualPool', dualPoolJson, dualPoolCalls],
   ['Alphix', alphixJson, alphixCalls],
 ]
@@ -45,7 +45,7 @@ describe.each(DESCRIBED)('ERC-7730 descriptor of the %s hook', (_name, { display
 
 test('ERC-7730 descriptor of DualPool applies only to hooks from Uniswap’s factory', () => {
   const { poolSources = [], testDeployments = [] } = loadNetwork('ethereum')
-  const [factory] = listPoolSources({ poolSources }, 'factory')
+  const [factory] = listPoolListSources({ poolSources }, 'factory')
   const addresses = dualPoolJson.context.contract.deployments.map(({ address }) => address)
   expect(addresses).toContain(factory?.firstPool?.hook)
   for (const hook of testDeployments) expect(addresses).not.toContain(hook)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadMarket } from '../deployments/loadMarket.ts'
 import { writableMarket } from '../src/adapters/writeMarket.fixture.ts'
-import { encodeAction } from '../src/chain/simulate/encodeAction.ts'
+import { encodeActionCall } from '../src/chain/simulate/encodeActionCall.ts'
 import { PRODUCT_NAME } from '../src/lib/config.ts'
 import type { Action } from '../src/market/action.ts'
 import { MINT_AMOUNT } from '../src/market/limits.ts'
@@ -26,7 +26,7 @@ const TICKERS: Readonly<Record<string, string>> = { [hook]: 'RHL', [token0]: 'TT
 
 /** Encodes an action and returns what a wallet shows for its calldata. */
 function screenOf(action: Action): Screen {
-  const { to, data } = encodeAction(action, writableMarket(market))
+  const { to, data } = encodeActionCall(action, writableMarket(market))
   const wallet = { chainId, to, token: { ticker: TICKERS[to] ?? '?', decimals: 18 } }
   const screens = Object.values(files).flatMap((file) => clearSign(file, data, wallet) ?? [])
   expect(screens, `descriptors for ${action.kind}`).toHaveLength(1)
@@ -80,7 +80,7 @@ test('ERC-7730 descriptor of a swap shows direction, amount, price limit and poo
 })
 
 test('ERC-7730 descriptor does not apply to an unlisted contract or chain', () => {
-  const { data } = encodeAction({ kind: 'deposit', liquidity: 1n }, writableMarket(market))
+  const { data } = encodeActionCall({ kind: 'deposit', liquidity: 1n }, writableMarket(market))
   const token = { ticker: 'RHL', decimals: 18 }
   const { hook: file } = files
   if (file === undefined) throw new Error('no descriptor')
@@ -90,7 +90,7 @@ test('ERC-7730 descriptor does not apply to an unlisted contract or chain', () =
 
 test('ERC-7730 descriptor does not apply to a swap settled in ERC-6909 claims', () => {
   const action: Action = { kind: 'swap', zeroForOne: true, amountSpecified: 1n, sqrtPriceLimitX96: 1n }
-  const { data, to } = encodeAction(action, writableMarket(market))
+  const { data, to } = encodeActionCall(action, writableMarket(market))
   // `takeClaims` is the ninth word of the calldata.
   const at = 10 + 9 * 64 - 1
   const claims: `0x${string}` = `0x${data.slice(2, at)}1${data.slice(at + 1)}`

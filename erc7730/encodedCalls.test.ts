@@ -5,7 +5,7 @@ import { hookAbi } from '../src/adapters/flashifi/generated/hookAbi.ts'
 import { writableMarket } from '../src/adapters/writeMarket.fixture.ts'
 import { poolSwapTestAbi } from '../src/chain/generated/poolSwapTestAbi.ts'
 import { testTokenAbi } from '../src/chain/generated/testTokenAbi.ts'
-import { encodeAction } from '../src/chain/simulate/encodeAction.ts'
+import { encodeActionCall } from '../src/chain/simulate/encodeActionCall.ts'
 import type { Action } from '../src/market/action.ts'
 import { type Address, isAddressEqual } from '../src/math/hex.ts'
 import { MAX_UINT256, WAD } from '../src/math/integers.ts'
@@ -65,7 +65,7 @@ const partOf = (parameter: AbiParameter): Part => ({
 })
 
 function formatsOf(action: Action) {
-  const { to, data } = encodeAction(action, writableMarket(market))
+  const { to, data } = encodeActionCall(action, writableMarket(market))
   return FILES.filter(([, { context }]) =>
     context.contract.deployments.some(
       ({ address, chainId }) => isAddressEqual(address as Address, to) && chainId === market.network.chainId,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readJson } from '../deployments/readJson.ts'
 import { writableMarket } from '../src/adapters/writeMarket.fixture.ts'
-import { encodeAction } from '../src/chain/simulate/encodeAction.ts'
+import { encodeActionCall } from '../src/chain/simulate/encodeActionCall.ts'
 import { buildTypedPermit } from '../src/chain/simulate/typedPermit.ts'
 import type { Network } from '../src/market/market.ts'
 import { MARKET } from '../src/market/snapshot.fixture.ts'
@@ -65,7 +65,7 @@ test.each(NETWORKS)(
     const { swapRouter, universalRouter, chainId } = network
     const permit2 = universalRouter?.permit2 ?? '0x'
     const token = MARKET.token0
-    const { to, data } = encodeAction(
+    const { to, data } = encodeActionCall(
       {
         kind: 'approve',
         token,

@@ -5,7 +5,7 @@ import { sourceHookAbi } from '../src/adapters/openzeppelin/generated/sourceHook
 import { openzeppelinReader } from '../src/adapters/openzeppelin/reading.ts'
 import { openzeppelinCapabilities } from '../src/adapters/openzeppelin/rules.ts'
 import { openzeppelinEncoder } from '../src/adapters/openzeppelin/writing.ts'
-import { encodeAction } from '../src/chain/simulate/encodeAction.ts'
+import { encodeActionCall } from '../src/chain/simulate/encodeActionCall.ts'
 import type { Action } from '../src/market/action.ts'
 import type { Address } from '../src/math/hex.ts'
 import { WAD } from '../src/math/integers.ts'
@@ -17,7 +17,7 @@ const account: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** Encodes an action and returns the intent that a wallet shows. */
 function intentOf(market: ReturnType<typeof loadMarket>, action: Action): string | undefined {
-  const { to, data } = encodeAction(action, {
+  const { to, data } = encodeActionCall(action, {
     ...market,
     capabilities: openzeppelinCapabilities,
     reader: openzeppelinReader,

@@ -1,4 +1,4 @@
-import type { LogCommit, LogStorage, StoredLogs } from '../../src/chain/logs/logCache.ts'
+import type { LogCacheWrite, LogStorage, StoredLogs } from '../../src/chain/logs/logCache.ts'
 import {
   type CachedBlock,
   createLogCache,
@@ -27,7 +27,7 @@ export class PlainStorage implements LogStorage {
     return { anchor, pace: this.#pace, all: ranges, ranges: mergeRanges(asked), segments: asked }
   }
 
-  async commit({ stood, anchor, segments, pace }: LogCommit): Promise<boolean> {
+  async commit({ stood, anchor, segments, pace }: LogCacheWrite): Promise<boolean> {
     if (!isSameBlock(this.#shelf?.anchor, stood)) return false
     this.#shelf = { ...mergeSegments(this.#shelf ?? createLogCache(anchor), segments), anchor }
     this.#pace = pace

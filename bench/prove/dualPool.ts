@@ -5,10 +5,10 @@ import type { DualWorld } from '../../devnet/dualWorlds.ts'
 import { Reverted, send } from '../../devnet/send.ts'
 import type { World } from '../../devnet/world.ts'
 import { DEPLOYER, PROVIDERS, SWAPPERS } from '../../devnet/worldAddresses.ts'
-import { dualpoolJitModel, dualpoolRules } from '../../src/adapters/dualpool/rules.ts'
+import { dualpoolJitModel, dualpoolShareMath } from '../../src/adapters/dualpool/rules.ts'
 import { testTokenAbi } from '../../src/chain/generated/testTokenAbi.ts'
 import { quoteOnChain } from '../../src/chain/read/quoteOnChain.ts'
-import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
 import type { ActionIssue } from '../../src/market/issue.ts'
 import { NO_VAULT } from '../../src/market/market.ts'
@@ -65,7 +65,8 @@ export async function proveDualPool(
   return proof
 }
 
-const seen = ({ rpc, dual }: Stage): Promise<Snapshot> => readSnapshot(rpc, dual.market, USER, undefined, [])
+const seen = ({ rpc, dual }: Stage): Promise<Snapshot> =>
+  readMarketSnapshot(rpc, dual.market, USER, undefined, [])
 
 /** Returns the account's balances of both tokens. */
 async function holdings({ world, dual }: Stage, who: Address): Promise<TokenAmounts> {
@@ -124,7 +125,7 @@ async function deposit(stage: Stage): Promise<void> {
   const snapshot = await seen(stage)
   const supply = snapshot.hook.totalSupply ?? 1n
   const liquidity = random.spread(1n, supply * 2n)
-  const planned = dualpoolRules.planDeposit({ liquidity, snapshot, market: dual.market })
+  const planned = dualpoolShareMath.planDeposit({ liquidity, snapshot, market: dual.market })
   // Uses the predicted amounts as limits. One unit more would revert.
   const carryOut = (most: TokenAmounts) => dual.actors.deposit(USER, liquidity, most)
   await compare(stage, proof.deposits, `deposit of ${liquidity}`, planned, carryOut, -1n)
@@ -137,7 +138,7 @@ async function exit(stage: Stage): Promise<void> {
   const held = snapshot.account?.shares ?? 0n
   if (held === 0n) return deposit(stage)
   const shares = random.chance(6) ? held : random.spread(1n, held)
-  const planned = dualpoolRules.planExit({ snapshot, market: dual.market, shares })
+  const planned = dualpoolShareMath.planExit({ snapshot, market: dual.market, shares })
   const carryOut = (least: TokenAmounts) => dual.actors.withdraw(USER, shares, least)
   await compare(stage, proof.exits, `exit of ${shares}`, planned, carryOut, 1n)
 }

@@ -4,12 +4,12 @@ import { readArtifact } from '../../contracts/artifacts.ts'
 import { deployRouters, type RouterName, routerOf } from '../../devnet/deployRouters.ts'
 import { send } from '../../devnet/send.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
-import { loadAdapter, loadWritableMarket } from '../../src/adapters/index.ts'
-import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
+import { loadAdapter, loadMarketTransactionCode } from '../../src/adapters/index.ts'
+import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
-import { encodeAction } from '../../src/chain/simulate/encodeAction.ts'
+import { encodeActionCall } from '../../src/chain/simulate/encodeActionCall.ts'
 import { simulateActions } from '../../src/chain/simulate/simulateActions.ts'
-import { simulateRoundTrip } from '../../src/chain/simulate/simulateRoundTrip.ts'
+import { simulateDepositThenWithdraw } from '../../src/chain/simulate/simulateDepositThenWithdraw.ts'
 import type { Action, Plan } from '../../src/market/action.ts'
 import { areFlowsWithinBounds } from '../../src/market/flowBounds.ts'
 import { DEFAULT_TOLERANCE } from '../../src/market/limits.ts'
@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 
 async function groundOf(market: Market, who: Market['hook']): Promise<OneTokenBasis> {
-  const snapshot = await readSnapshot(rpc, market, who, undefined, [])
+  const snapshot = await readMarketSnapshot(rpc, market, who, undefined, [])
   const { rules, jitModel: lending } = await loadAdapter(market)
   const ticks = createTickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
   return { snapshot, market, rules, lending, ticks }
@@ -81,7 +81,7 @@ async function roundings(market: Market, side: Side): Promise<bigint> {
 /** Sends the plan. Returns how the account's balances changed, without gas. */
 async function carriedOut(market: Market, who: Market['hook'], action: Action) {
   const before = heldBy((await groundOf(market, who)).snapshot)
-  const { to, data, value } = encodeAction(action, await loadWritableMarket(market))
+  const { to, data, value } = encodeActionCall(action, await loadMarketTransactionCode(market))
   const { gasUsed, effectiveGasPrice } = await send(world.request, { from: who, to, data, value })
   const ground = await groundOf(market, who)
   const after = heldBy(ground.snapshot)
@@ -96,14 +96,14 @@ async function carriedOut(market: Market, who: Market['hook'], action: Action) {
  */
 async function expectBundle(plan: Plan, market: Market, who: Market['hook']) {
   if (plan.bounds === undefined) throw new Error('no bundle')
-  const writing = await loadWritableMarket(market)
+  const writing = await loadMarketTransactionCode(market)
   const simulated = await simulateActions(rpc, writing, who, plan.calls)
   if (!simulated.ok || simulated.flows === null) throw new Error(JSON.stringify(simulated))
   expect(areFlowsWithinBounds(simulated.flows, plan.bounds)).toBe(true)
   const { action } = plan
   if (action.kind !== 'deposit') return
   const before = plan.calls.slice(0, plan.calls.findLastIndex(({ kind }) => kind === 'swap') + 1)
-  const returned = await simulateRoundTrip(rpc, writing, { account: who, ...action, before })
+  const returned = await simulateDepositThenWithdraw(rpc, writing, { account: who, ...action, before })
   // A locked deposit cannot be withdrawn yet.
   if (returned === undefined) expect(writing.capabilities.depositLock).toBe(true)
   else expect(returned.amount0 + returned.amount1).toBeGreaterThan(0n)
@@ -123,7 +123,7 @@ async function expectBoundBehind(plan: Plan, { market, swap }: Staged, who: Mark
     const amount = (toVaultPair(snapshot)[zeroForOne ? 0 : 1].hookAssets ?? 0n) / 10n
     const value = zeroForOne && isNativeCurrency(market.token0) ? { value: amount } : {}
     await swap(SWAPPER, { zeroForOne, amountSpecified: -amount, ...value })
-    const simulated = await simulateActions(rpc, await loadWritableMarket(market), who, plan.calls)
+    const simulated = await simulateActions(rpc, await loadMarketTransactionCode(market), who, plan.calls)
     if (simulated.ok && simulated.flows !== null)
       expect(areFlowsWithinBounds(simulated.flows, plan.bounds)).toBe(true)
     else expect(simulated.ok).toBe(false)

@@ -3,9 +3,9 @@ import type { AlphixWrappers } from '../../devnet/alphixWrappers.ts'
 import type { SourceWorld } from '../../devnet/sourcePast.ts'
 import type { World } from '../../devnet/world.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
-import { getAdapter, loadWritableMarket } from '../../src/adapters/index.ts'
+import { getAdapter, loadMarketTransactionCode } from '../../src/adapters/index.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
-import type { AdapterJitModel, AdapterRules, WritableMarket } from '../../src/market/adapter.ts'
+import type { AdapterJitModel, AdapterShareMath, WritableMarket } from '../../src/market/adapter.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { isNativeCurrency } from '../../src/math/pool.ts'
 
@@ -22,7 +22,7 @@ export interface Ground {
   readonly rpc: Rpc
   readonly source: Sourced
   readonly market: WritableMarket
-  readonly rules: AdapterRules
+  readonly rules: AdapterShareMath
   readonly lending: AdapterJitModel
   readonly account: Address
 }
@@ -37,7 +37,7 @@ export async function wrappedGround(world: World, opened: AlphixWorld): Promise<
 
 export async function groundOf(world: World, source: Sourced): Promise<Ground> {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-  const market = await loadWritableMarket(source.market)
+  const market = await loadMarketTransactionCode(source.market)
   const adapter = getAdapter(source.market)
   const account = world.accounts[0] ?? '0x'
   await source.actors.fund(account, 1n << 120n, 1n << 120n)

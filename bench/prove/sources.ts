@@ -1,7 +1,7 @@
 import { openAlphixEther } from '../../devnet/openAlphix.ts'
 import { startWorld } from '../../devnet/world.ts'
 import { quoteOnChain } from '../../src/chain/read/quoteOnChain.ts'
-import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { ChainError } from '../../src/chain/rpc/chainError.ts'
 import {
   areFlowsEqual,
@@ -81,7 +81,7 @@ const emptyProof = (): SourceProof => ({
 
 async function tryState(random: Random, ground: Ground, proof: SourceProof): Promise<void> {
   const { rpc, market, account, rules } = ground
-  const snapshot = await readSnapshot(rpc, market, account, undefined, [])
+  const snapshot = await readMarketSnapshot(rpc, market, account, undefined, [])
   const { totalSupply = 0n } = snapshot.hook
   const liquidity = random.spread(1n, random.pick([1_000n, totalSupply + 1n, 4n * totalSupply + 1n]))
   const deposit = rules.planDeposit({ liquidity, snapshot, market })

@@ -4,7 +4,7 @@ import { openAlphixEther } from '../../devnet/openAlphix.ts'
 import type { SourceWorld } from '../../devnet/sourcePast.ts'
 import type { World } from '../../devnet/world.ts'
 import { DEPLOYER, PROVIDERS, SWAPPERS } from '../../devnet/worldAddresses.ts'
-import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Market } from '../../src/market/market.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
@@ -25,7 +25,7 @@ export const MUCH = 10n ** 36n
 const UNIT = 10n ** 18n
 
 const held = async ({ rpcUrl, chainId }: World, market: Market, who: Address): Promise<Snapshot> =>
-  readSnapshot(createRpc({ urls: [rpcUrl], chainId }), market, who, undefined, [])
+  readMarketSnapshot(createRpc({ urls: [rpcUrl], chainId }), market, who, undefined, [])
 
 /**
  * Gives tokens to the swapper and to the pool manager. A hook takes tokens from there before the

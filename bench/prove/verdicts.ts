@@ -3,11 +3,11 @@ import { readArtifact } from '../../contracts/artifacts.ts'
 import { erc20Abi } from '../../contracts/generated/erc20Abi.ts'
 import { Reverted } from '../../devnet/send.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
-import { getAdapter, loadWritableMarket } from '../../src/adapters/index.ts'
+import { getAdapter, loadMarketTransactionCode } from '../../src/adapters/index.ts'
 import { combineExitSimulations, type ExitResult } from '../../src/chain/past/historyExit.ts'
+import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { readMarketSummaries } from '../../src/chain/read/readMarketSummaries.ts'
-import { readHookCode, readSafetyFacts } from '../../src/chain/read/readSafety.ts'
-import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
+import { readHookCode, readSafetyFindings } from '../../src/chain/read/readSafety.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
 import { simulateExit } from '../../src/chain/simulate/simulation.ts'
 import { isBlockingIssue } from '../../src/market/issue.ts'
@@ -125,7 +125,7 @@ interface Seen {
   readonly trial: ExitTrial | undefined
   readonly health: MarketHealth
   readonly glance: Awaited<ReturnType<typeof readMarketSummaries>>[number]
-  readonly safety: Awaited<ReturnType<typeof readSafetyFacts>>
+  readonly safety: Awaited<ReturnType<typeof readSafetyFindings>>
   readonly leaving: ExitResult
   readonly mined: Mined
   readonly held: Pair<Held>
@@ -140,9 +140,9 @@ interface Held {
 
 async function lookAt({ world, rpc, ground }: Stage): Promise<Seen> {
   const { market } = ground
-  const writable = await loadWritableMarket(market)
+  const writable = await loadMarketTransactionCode(market)
   const adapter = getAdapter(market)
-  const snapshot = await readSnapshot(rpc, market, HOLDER, undefined, [])
+  const snapshot = await readMarketSnapshot(rpc, market, HOLDER, undefined, [])
   const { exit, shares } = snapshot.account ?? {}
   const tried = exit?.ok ? undefined : await simulateExit(rpc, writable, snapshot)
   const trial = tried ?? readExitTrial(snapshot)
@@ -156,7 +156,7 @@ async function lookAt({ world, rpc, ground }: Stage): Promise<Seen> {
   return {
     ...{ snapshot, trial, glance },
     health: assessMarketHealth(snapshot, trial),
-    safety: await readSafetyFacts(rpc, market, await readHookCode(rpc, market)),
+    safety: await readSafetyFindings(rpc, market, await readHookCode(rpc, market)),
     leaving,
     mined: await mineExit(world, ground, shares ?? 0n),
     held: [await heldOf(world, market, 0), await heldOf(world, market, 1)],

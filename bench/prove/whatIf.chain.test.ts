@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readArtifact } from '../../contracts/artifacts.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
 import { loadAdapter } from '../../src/adapters/index.ts'
-import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
 import { type Market, NO_VAULT } from '../../src/market/market.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-const seen = (market: Market): Promise<Snapshot> => readSnapshot(rpc, market, HOLDER, undefined, [])
+const seen = (market: Market): Promise<Snapshot> => readMarketSnapshot(rpc, market, HOLDER, undefined, [])
 
 const asked = async (to: Address, functionName: string, args: readonly unknown[]): Promise<bigint> => {
   const data = encodeFunctionData({ abi: readArtifact('YieldVault').abi, functionName, args })

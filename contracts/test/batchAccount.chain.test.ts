@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sendBatch } from '../../devnet/batch.ts'
 import { writableMarket } from '../../src/adapters/writeMarket.fixture.ts'
-import { encodeAction } from '../../src/chain/simulate/encodeAction.ts'
+import { encodeActionCall } from '../../src/chain/simulate/encodeActionCall.ts'
 import type { Action } from '../../src/market/action.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { errorOf, openWorld, UNIT } from './openWorld.ts'
@@ -15,7 +15,7 @@ function batch(account: Address, actions: readonly Action[]) {
     request,
     actors,
     account,
-    actions.map((action) => encodeAction(action, writableMarket(market))),
+    actions.map((action) => encodeActionCall(action, writableMarket(market))),
   )
 }
 

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest'
 import { around } from '../../devnet/dualAddresses.ts'
 import type { DualWorld } from '../../devnet/dualWorlds.ts'
 import { DEPLOYER, PROVIDERS } from '../../devnet/worldAddresses.ts'
-import { buildStoredStateRead } from '../../src/adapters/dualpool/safety.ts'
+import { buildDualpoolStorageRead } from '../../src/adapters/dualpool/safety.ts'
 import { toPoolKey } from '../../src/market/market.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { computePoolId } from '../../src/math/pool.ts'
@@ -114,7 +114,7 @@ describe('DualPool shares', () => {
     await ether.actors.fund(alice, 10n ** 20n, MILLION)
     const { blockNumber } = await ether.actors.deposit(alice, 10n ** 12n)
     expect(await errorOf(ether.actors.withdraw(alice, 1n))).toBe('DepositLocked')
-    const { slots, decode } = buildStoredStateRead(ether.market, alice)
+    const { slots, decode } = buildDualpoolStorageRead(ether.market, alice)
     const words = await Promise.all(slots.map(at(world, ether).word))
     expect(decode(words).lastDepositBlock).toBe(blockNumber)
     await world.request('anvil_mine', ['0x1'])
@@ -216,7 +216,7 @@ describe('DualPool owner settings', () => {
     expect(await pool.totals()).toEqual(before)
     expect(await pool.read('livePools', [pool.id])).toBe(false)
     expect(await pool.read('externalDepositsEnabled', [pool.id])).toBe(false)
-    const { slots, decode } = buildStoredStateRead(world.dual[0].market, undefined)
+    const { slots, decode } = buildDualpoolStorageRead(world.dual[0].market, undefined)
     const parts = decode(await Promise.all(slots.map(pool.word)))
     expect(parts?.side0?.vaultShares).toBe(0n)
     expect((parts?.side0?.idle ?? 0n) + (parts?.side0?.claims ?? 0n)).toBe(before[0])
@@ -295,7 +295,7 @@ describe('DualPool swaps', () => {
     const receipt = await actors.swap(alice, { zeroForOne: true, amountSpecified: -50_000_000n })
     const changed = '0xf208f4912782fd25c7f114ca3723a2d5dd6f3bcc3ac8db5af63baa85f711d5ec'
     expect(receipt.logs.filter(({ topics }) => topics[0] === changed)).toHaveLength(6)
-    const { slots, decode } = buildStoredStateRead(market, undefined)
+    const { slots, decode } = buildDualpoolStorageRead(market, undefined)
     const parts = decode(await Promise.all(slots.map(pool.word)))
     const [after0, after1] = await pool.totals()
     expect(parts?.side0?.claims).toBeGreaterThan(49_999_900n)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEPOSIT_SUCCESS, SWAP_SUCCESS, WITHDRAW_SUCCESS } from '#locales/specified.ts'
 import { ALPHIX_ROLES } from '../../devnet/alphix.ts'
 import type { World } from '../../devnet/world.ts'
-import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import { EARNINGS_CAUSES } from '../../src/market/past/earnings.ts'
 import { TOKEN_SIDES } from '../../src/market/tokenPair.ts'
@@ -38,7 +38,7 @@ async function holdings({ rpcUrl, chainId, alphix }: World, account: Address) {
     shares = -1n,
     token0 = -1n,
     token1 = -1n,
-  } = (await readSnapshot(rpc, alphix.market, account)).account ?? {}
+  } = (await readMarketSnapshot(rpc, alphix.market, account)).account ?? {}
   return { shares, token0, token1 }
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEPOSIT_SUCCESS, SWAP_SUCCESS, WITHDRAW_SUCCESS } from '#locales/specified.ts'
 import type { World } from '../../devnet/world.ts'
-import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
@@ -29,7 +29,7 @@ const MILLION = 1_000_000n * 10n ** 6n
 /** Returns an account's balances from the contracts. */
 async function holdings(world: World, pool: 0 | 1, account: Address) {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-  const { account: held, timestamp } = await readSnapshot(rpc, world.dual[pool].market, account)
+  const { account: held, timestamp } = await readMarketSnapshot(rpc, world.dual[pool].market, account)
   const { shares = -1n, token0 = -1n, token1 = -1n } = held ?? {}
   return { shares, token0, token1, timestamp }
 }

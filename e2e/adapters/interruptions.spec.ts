@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { World } from '../../devnet/world.ts'
-import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { Batching } from '../fixtures/batching.ts'
@@ -35,7 +35,7 @@ const tray = (page: Page) => page.getByRole('button', { name: /^Activity/ })
 /** Returns an account's balances from the contracts. */
 async function holdings({ rpcUrl, chainId, dual }: World, account: Address) {
   const rpc = createRpc({ urls: [rpcUrl], chainId })
-  const { account: held } = await readSnapshot(rpc, dual[0].market, account)
+  const { account: held } = await readMarketSnapshot(rpc, dual[0].market, account)
   return { shares: held?.shares ?? -1n, token0: held?.token0 ?? -1n, token1: held?.token1 ?? -1n }
 }
 
@@ -186,7 +186,7 @@ test('Bundle with native currency reverts if the account rejects the refunded et
     [market.hook.toLowerCase(), value],
     [market.token1.toLowerCase(), 0n],
   ])
-  expect((await readSnapshot(rpc, market, account)).account).toMatchObject({
+  expect((await readMarketSnapshot(rpc, market, account)).account).toMatchObject({
     shares: 0n,
     token1: MILLION,
     allowance1: 0n,

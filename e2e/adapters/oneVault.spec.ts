@@ -4,7 +4,7 @@ import { openingCalls } from '../../devnet/deployDual.ts'
 import { around } from '../../devnet/dualAddresses.ts'
 import type { World } from '../../devnet/world.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
-import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Market } from '../../src/market/market.ts'
 import { createMarket, NO_VAULT, toPoolKey } from '../../src/market/market.ts'
@@ -43,7 +43,7 @@ async function holdings(world: World, market: Market, account: Address) {
     shares = -1n,
     token0 = -1n,
     token1 = -1n,
-  } = (await readSnapshot(rpc, market, account)).account ?? {}
+  } = (await readMarketSnapshot(rpc, market, account)).account ?? {}
   return { shares, token0, token1 }
 }
 

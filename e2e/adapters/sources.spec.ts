@@ -3,7 +3,7 @@ import { DEPOSIT_SUCCESS } from '#locales/specified.ts'
 import { writeRound } from '../../devnet/priceFeeds.ts'
 import type { World } from '../../devnet/world.ts'
 import { PROVIDERS } from '../../devnet/worldAddresses.ts'
-import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import { type Pair, type Side, TOKEN_SIDES, toTokenPair } from '../../src/market/tokenPair.ts'
 import type { Address } from '../../src/math/hex.ts'
@@ -153,7 +153,7 @@ type Which = 'tokens' | 'ether'
 /** Returns an account's balances from the contracts, and the fee of its last transaction. */
 async function holdings(world: World, which: Which, account: Address) {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-  const snapshot = await readSnapshot(rpc, world.sources[which].market, account)
+  const snapshot = await readMarketSnapshot(rpc, world.sources[which].market, account)
   const { shares = -1n, token0 = -1n, token1 = -1n } = snapshot.account ?? {}
   return { shares, token0, token1 }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEPOSIT_SUCCESS } from '#locales/specified.ts'
 import type { World } from '../../devnet/world.ts'
-import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
@@ -28,7 +28,7 @@ type Which = 'tokens' | 'ether'
 
 const heldOf = async (world: World, which: Which, account: Address) => {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-  return (await readSnapshot(rpc, world.sources[which].market, account)).account
+  return (await readMarketSnapshot(rpc, world.sources[which].market, account)).account
 }
 const sharesOf = async (world: World, which: Which, account: Address) =>
   (await heldOf(world, which, account))?.shares
@@ -100,7 +100,7 @@ test('Deposit reports its loss if a yield source takes a 3 % fee in the same blo
   await connectWith(page, 'Test Wallet', account)
   const look = async () => {
     const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-    const { account: own, hook, pool } = await readSnapshot(rpc, market, account)
+    const { account: own, hook, pool } = await readMarketSnapshot(rpc, market, account)
     const { shares = -1n, token0 = -1n, token1 = -1n } = own ?? {}
     const sqrtPriceX96 = pool.slot0?.sqrtPriceX96 ?? 0n
     return { shares, token0, token1, supply: hook.totalSupply ?? 0n, sqrtPriceX96 }
@@ -242,18 +242,18 @@ for (const which of sampled(['tokens', 'ether'] as const, (each) => each === 'et
       if (direction === 'Token1') await panel.getByRole('radio', { name: 'Token1 to Token0' }).check()
       await panel.getByRole('textbox', { name: /^You (pay|receive) exactly$/ }).fill(amount)
       const out = await rawOf(page, 'swapOut')
-      const before = await readSnapshot(rpc, market, account)
+      const before = await readMarketSnapshot(rpc, market, account)
       await panel.getByRole('button', { name: 'Swap', exact: true }).click()
       await agree(page)
       const bought = direction === 'Token0' ? 'token1' : 'token0'
       if (which === 'ether' && bought === 'token0') {
         // Gas is paid in the same currency.
         await expect
-          .poll(async () => (await readSnapshot(rpc, market, account)).account?.token1)
+          .poll(async () => (await readMarketSnapshot(rpc, market, account)).account?.token1)
           .toBe((before.account?.token1 ?? 0n) - 25n * 10n ** 6n)
       } else {
         await expect
-          .poll(async () => (await readSnapshot(rpc, market, account)).account?.[bought])
+          .poll(async () => (await readMarketSnapshot(rpc, market, account)).account?.[bought])
           .toBe((before.account?.[bought] ?? 0n) + out)
       }
     }

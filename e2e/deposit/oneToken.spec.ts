@@ -3,7 +3,7 @@ import { DEPOSIT_SUCCESS, SWAP_SUCCESS, WITHDRAW_SUCCESS } from '#locales/specif
 import { PERMIT2 } from '../../devnet/deployRouters.ts'
 import type { World } from '../../devnet/world.ts'
 import { DEPLOYER, PROVIDERS } from '../../devnet/worldAddresses.ts'
-import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Market } from '../../src/market/market.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
@@ -27,7 +27,7 @@ import { expectNoFindings } from '../gallery/axe.ts'
 import type { Look } from '../gallery/looks.ts'
 
 const look = ({ rpcUrl, chainId }: World, market: Market, who: Address): Promise<Snapshot> =>
-  readSnapshot(createRpc({ urls: [rpcUrl], chainId }), market, who, undefined, [])
+  readMarketSnapshot(createRpc({ urls: [rpcUrl], chainId }), market, who, undefined, [])
 
 /** Returns the contract that takes the swapped tokens: the network's router, or Permit2. */
 const takerOf = ({ network }: Market): Address => (ROUTER === undefined ? network.swapRouter : PERMIT2)

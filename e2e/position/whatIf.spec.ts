@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { World } from '../../devnet/world.ts'
 import { PROVIDERS } from '../../devnet/worldAddresses.ts'
 import { loadAdapter } from '../../src/adapters/index.ts'
-import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import { type Market, NO_VAULT } from '../../src/market/market.ts'
 import { type Pair, toVaultPair } from '../../src/market/tokenPair.ts'
@@ -38,7 +38,7 @@ async function workedOut(page: Page, world: World, asked: Asked): Promise<Record
   const figure = page.locator('[data-field="whatIf.worth"] [data-block]')
   const block = BigInt((await figure.getAttribute('data-block')) ?? '')
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-  const snapshot = await readSnapshot(rpc, market, account, block, [])
+  const snapshot = await readMarketSnapshot(rpc, market, account, block, [])
   const { rules, jitModel: lending } = await loadAdapter(market)
   const ticks = createTickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
   const present = { snapshot, market, ticks, rules, lending }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { changeCanonicalLiquidity } from '../../devnet/canonicalLiquidity.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
-import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import { getFullTickRange } from '../../src/math/tickMath.ts'
 import { connectWith } from '../fixtures/connecting.ts'
@@ -31,7 +31,7 @@ test('Safety page says that anyone can stop swaps, while users can still withdra
   await actors.fund(alice, 10n ** 23n, 10n ** 23n)
   await actors.deposit(alice, terms.firstShares / 3n)
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-  const holdings = async () => (await readSnapshot(rpc, market, alice)).account
+  const holdings = async () => (await readMarketSnapshot(rpc, market, alice)).account
   await page.goto(`${APP}/safety`)
   await expect(page.locator('[data-code="swapsByAnyone"]')).toContainText(
     'Anyone can stop all swaps for next to nothing. Withdrawals go on.',
@@ -47,13 +47,13 @@ test('Safety page says that anyone can stop swaps, while users can still withdra
   // swap.
   const { tickLower } = getFullTickRange(market.pool.tickSpacing)
   const edge = { tickLower, tickUpper: tickLower + market.pool.tickSpacing }
-  const before = await readSnapshot(rpc, market, DEPLOYER)
+  const before = await readMarketSnapshot(rpc, market, DEPLOYER)
   await actors.fund(DEPLOYER, 0n, 10n ** 18n)
   await changeCanonicalLiquidity(world.request, market, {
     ...edge,
     liquidityDelta: mostPerTick(market.pool.tickSpacing) - terms.canonicalLiquidity,
   })
-  const after = await readSnapshot(rpc, market, DEPLOYER)
+  const after = await readMarketSnapshot(rpc, market, DEPLOYER)
   const cost = (before.account?.token1 ?? 0n) + 10n ** 18n - (after.account?.token1 ?? 0n)
   expect(cost > 0n && cost < 10n ** 16n, `${cost} units`).toBe(true)
 

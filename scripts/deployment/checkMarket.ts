@@ -1,7 +1,7 @@
 import { keccak256 } from 'viem'
 import type { Claims } from '../../deployments/marketSchema.ts'
 import { loadAdapter } from '../../src/adapters/index.ts'
-import { readChained } from '../../src/chain/read/chainedReads.ts'
+import { readDependentValues } from '../../src/chain/read/dependentReads.ts'
 import { readPoolKey } from '../../src/chain/read/readPoolKey.ts'
 import type { Rpc } from '../../src/chain/rpc/rpc.ts'
 import type { Market } from '../../src/market/market.ts'
@@ -98,7 +98,7 @@ async function checkHook(rpc: Rpc, market: Market): Promise<readonly Checked[]> 
   const { recognition, reader: reading } = await loadAdapter(market)
   const { recognises, probe } = recognition
   const [probed, sources] = [probe(market), reading.yieldSources(market)]
-  const answers = await readChained(rpc, market.network.chainId, [...probed.reads, ...sources.reads])
+  const answers = await readDependentValues(rpc, market.network.chainId, [...probed.reads, ...sources.reads])
   const used = sources.decode(answers)
   return [
     {
@@ -157,7 +157,7 @@ async function checkSides(rpc: Rpc, market: Market, claims: Claims): Promise<rea
     totalAssets,
   ])
   const { network } = market
-  const answers = await readChained(rpc, network.chainId, reads)
+  const answers = await readDependentValues(rpc, network.chainId, reads)
   return sides.flatMap(
     ({ side, token, inVault, symbol, decimals, asset, totalAssets }): readonly Checked[] => {
       const [of, held] = [decodeAbiAddress(answers.get(asset)), decodeAbiWord(answers.get(totalAssets))]

@@ -1,17 +1,17 @@
 import { toFunctionSelector } from 'viem'
+import { checkUniversalRouter } from '../../src/chain/read/checkUniversalRouter.ts'
 import {
   ARB_BLOCK_NUMBER_CALL,
-  decodeChainedReads,
-  encodeChainedReads,
-  readChained,
-} from '../../src/chain/read/chainedReads.ts'
-import { checkRouter } from '../../src/chain/read/checkRouter.ts'
-import { type PoolSourcePage, readPoolSource } from '../../src/chain/read/readPoolSource.ts'
+  decodeDependentReads,
+  encodeDependentReads,
+  readDependentValues,
+} from '../../src/chain/read/dependentReads.ts'
+import { type PoolListPage, readPoolListPage } from '../../src/chain/read/readPoolList.ts'
 import { ChainError } from '../../src/chain/rpc/chainError.ts'
 import { getHeightTolerance } from '../../src/chain/rpc/heights.ts'
 import type { Rpc } from '../../src/chain/rpc/rpc.ts'
 import { computeDollars, formatDollars } from '../../src/market/dollars.ts'
-import type { Network, PoolSource, TokenPriceFeed } from '../../src/market/market.ts'
+import type { Network, PoolListSource, TokenPriceFeed } from '../../src/market/market.ts'
 import { FUNCTION_SELECTORS } from '../../src/market/selectors.ts'
 import { decodeAbiAddress, decodeAbiString, decodeAbiUint8, decodeAbiWord } from '../../src/math/abi.ts'
 import { cleanText } from '../../src/math/cleanText.ts'
@@ -105,7 +105,7 @@ const swapsAs = ({ swapRouter, universalRouter }: Network): string =>
 async function checkSwaps(nodes: readonly NodeAlone[], network: Network): Promise<readonly Checked[]> {
   const { universalRouter } = network
   if (universalRouter === undefined) return []
-  const faults = await askEach(nodes, (rpc) => checkRouter(rpc, network, universalRouter))
+  const faults = await askEach(nodes, (rpc) => checkUniversalRouter(rpc, network, universalRouter))
   return faults.map((said) => {
     const what = `${swapsAs(network)}, at ${said.host}`
     if ('failed' in said) return { what, found: reasonOf(said.failed), agrees: false }
@@ -113,14 +113,14 @@ async function checkSwaps(nodes: readonly NodeAlone[], network: Network): Promis
   })
 }
 
-const sourceAs = ({ kind, operator, address }: PoolSource): string =>
+const sourceAs = ({ kind, operator, address }: PoolListSource): string =>
   `${kind} ${address} of ${operator}: lists pools, and the pool manager tells of them`
 
 /** Reads every page of a pool source. Undefined if there is no such contract. */
-async function readAllPages(rpc: Rpc, network: Network, source: PoolSource) {
-  const pages: PoolSourcePage[] = []
+async function readAllPages(rpc: Rpc, network: Network, source: PoolListSource) {
+  const pages: PoolListPage[] = []
   for (let from: number | undefined = 0; from !== undefined; ) {
-    const page: PoolSourcePage | undefined = await readPoolSource(rpc, network, source, from)
+    const page: PoolListPage | undefined = await readPoolListPage(rpc, network, source, from)
     if (page === undefined) return undefined
     pages.push(page)
     from = page.next
@@ -161,7 +161,7 @@ async function checkFeeds(nodes: readonly NodeAlone[], network: Network): Promis
       (data) => ({ target, data }),
     )
     const answers = await askEach(nodes, async (rpc) => {
-      const read = await readChained(rpc, chainId, reads)
+      const read = await readDependentValues(rpc, chainId, reads)
       const [round, decimals, description] = reads.map((one) => read.get(one))
       const rounds = { [target]: { round, decimals } }
       return {
@@ -253,10 +253,10 @@ async function checkOwnHeight(nodes: readonly NodeAlone[], network: Network): Pr
   const heights = await askEach(nodes, async (rpc) => {
     const reported = await rpc.ask('eth_blockNumber')
     const seen = await rpc.ask('eth_call', [
-      { data: encodeChainedReads([ARB_BLOCK_NUMBER_CALL]) },
+      { data: encodeDependentReads([ARB_BLOCK_NUMBER_CALL]) },
       toQuantity(reported),
     ])
-    const answers = decodeChainedReads(seen, [ARB_BLOCK_NUMBER_CALL])
+    const answers = decodeDependentReads(seen, [ARB_BLOCK_NUMBER_CALL])
     return {
       reported,
       own: decodeAbiWord(answers?.get(ARB_BLOCK_NUMBER_CALL)),

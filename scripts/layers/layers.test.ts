@@ -90,7 +90,7 @@ const REFUSED: readonly (readonly [file: string, line: string, reason: string])[
   ['src/transactions/tracking/n2.ts', "import { A } from '../../app/A.tsx'", 'transactions imports'],
   [
     'src/transactions/readBack/n3.ts',
-    "import { e } from '#chain/simulate/encodeAction.ts'",
+    "import { e } from '#chain/simulate/encodeActionCall.ts'",
     'readBack shares nothing',
   ],
   [

@@ -199,12 +199,12 @@ async function renderPages({ about, language, site, chunks, names, policy }: Lan
       [`${folder}site.webmanifest`, renderer.buildWebManifest()],
       [`${folder}offer.json`, renderer.getLanguageOfferText()],
     ])
-    if (language === DEFAULT_LANGUAGE) written.set(SAFE_MANIFEST, renderer.safeManifest())
+    if (language === DEFAULT_LANGUAGE) written.set(SAFE_MANIFEST, renderer.createSafeWalletManifest())
     for (const page of pagesIn(language, pagesOf(loadCatalogue(deployment)))) {
       const rendered = await renderer.renderPage(page.route, { version, commit: commit ?? '' })
       const { html, head } = rendered
       assertInertHtml(html, page.path)
-      const question = page.reads ? await renderer.questionAt(page.route) : undefined
+      const question = page.reads ? await renderer.prepareFirstRequest(page.route) : undefined
       for (const { file, up } of documentsOf(page)) {
         const assets = await pageAssets(site, chunks, page, html, up)
         const importMap = importMapOf(pinned[page.entry], up)

@@ -1,7 +1,7 @@
 import type { HookAdapter, WritableMarket } from '#market/adapter.ts'
 import type { Market } from '#market/market.ts'
+import { createSharedLoader } from './createSharedLoader.ts'
 import { flashifiAdapter } from './flashifi/adapter.ts'
-import { loadOnce } from './loadOnce.ts'
 
 type OfKind = Pick<Market, 'adapter'>
 
@@ -13,7 +13,7 @@ const here = new Map<string, HookAdapter>([['flashifi', flashifiAdapter]])
 
 /** Registers an adapter that is loaded only on the pages of its markets. */
 const onDemand = <Errors extends string>(id: string, load: () => Promise<HookAdapter<Errors>>) =>
-  loadOnce(async () => {
+  createSharedLoader(async () => {
     const adapter = await load()
     here.set(id, adapter)
     return adapter
@@ -21,7 +21,7 @@ const onDemand = <Errors extends string>(id: string, load: () => Promise<HookAda
 
 /** All supported hook contracts. Each has a separate folder. */
 const ADAPTERS = {
-  flashifi: loadOnce(async () => flashifiAdapter),
+  flashifi: createSharedLoader(async () => flashifiAdapter),
   openzeppelin: onDemand(
     'openzeppelin',
     async () => (await import('./openzeppelin/adapter.ts')).openzeppelinAdapter,
@@ -86,7 +86,7 @@ export function getAdapter(market: OfKind): HookAdapter {
 }
 
 /** Adds to a market the code that sends transactions. Rejects if that code cannot be loaded. */
-export async function loadWritableMarket(market: Market): Promise<WritableMarket> {
+export async function loadMarketTransactionCode(market: Market): Promise<WritableMarket> {
   const { capabilities: can, reader: reading, encoder: writing } = await loadAdapter(market)
   return { ...market, capabilities: can, reader: reading, encoder: await writing() }
 }

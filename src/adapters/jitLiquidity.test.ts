@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SNAPSHOT } from '#market/snapshot.fixture.ts'
 import { getAmountsForLiquidity } from '#math/liquidity.ts'
 import { getFullTickRange } from '#math/tickMath.ts'
-import { computeBorrowableLiquidity, computeRatioDrift, findNoJitLiquidityIssue } from './jitLiquidity.ts'
+import { computeMaxJitLiquidity, computeVaultRatioDrift, findNoJitLiquidityIssue } from './jitLiquidity.ts'
 
 const FULL = getFullTickRange(60)
 
@@ -16,12 +16,12 @@ const withAssets = (assets0: bigint | undefined, assets1: bigint | undefined) =>
 test('JIT liquidity is limited by the token with less in its vault', () => {
   const liquidity = 10n ** 21n
   const { amount0, amount1 } = getAmountsForLiquidity(sqrtPriceX96, FULL, liquidity, 'up')
-  const lent = computeBorrowableLiquidity(withAssets(amount0, amount1), FULL)
+  const lent = computeMaxJitLiquidity(withAssets(amount0, amount1), FULL)
   expect(lent).toBeDefined()
   // The cost is rounded up, so it pays for this liquidity or a few units more.
   expect((lent ?? 0n) / 10n ** 9n).toBe(liquidity / 10n ** 9n)
-  expect(computeBorrowableLiquidity(withAssets(amount0 * 2n, amount1), FULL)).toBe(
-    computeBorrowableLiquidity(withAssets(amount0 * 3n, amount1), FULL),
+  expect(computeMaxJitLiquidity(withAssets(amount0 * 2n, amount1), FULL)).toBe(
+    computeMaxJitLiquidity(withAssets(amount0 * 3n, amount1), FULL),
   )
 })
 
@@ -31,7 +31,7 @@ test.each([
   [0n, 10n ** 30n],
 ])('JIT liquidity is zero if a vault is empty: %s and %s', (assets0, assets1) => {
   const snapshot = withAssets(assets0, assets1)
-  expect(computeBorrowableLiquidity(snapshot, FULL)).toBe(0n)
+  expect(computeMaxJitLiquidity(snapshot, FULL)).toBe(0n)
   expect(findNoJitLiquidityIssue(snapshot, FULL)).toMatchObject({ params: { poolIsEmpty: false } })
 })
 
@@ -41,13 +41,13 @@ test('Warning about missing JIT liquidity says whether the pool has other liquid
 })
 
 test('JIT liquidity is undefined without a warning if values could not be read', () => {
-  expect(computeBorrowableLiquidity(withAssets(undefined, 1n), FULL)).toBeUndefined()
-  expect(computeBorrowableLiquidity(withAssets(1n, undefined), FULL)).toBeUndefined()
+  expect(computeMaxJitLiquidity(withAssets(undefined, 1n), FULL)).toBeUndefined()
+  expect(computeMaxJitLiquidity(withAssets(1n, undefined), FULL)).toBeUndefined()
   const noPool = { ...SNAPSHOT.pool, slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: 0n } }
-  expect(computeBorrowableLiquidity({ ...SNAPSHOT, pool: noPool }, FULL)).toBeUndefined()
-  expect(computeBorrowableLiquidity(SNAPSHOT, undefined)).toBeUndefined()
+  expect(computeMaxJitLiquidity({ ...SNAPSHOT, pool: noPool }, FULL)).toBeUndefined()
+  expect(computeMaxJitLiquidity(SNAPSHOT, undefined)).toBeUndefined()
   const unread = { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } }
-  expect(computeBorrowableLiquidity(unread, FULL)).toBeUndefined()
+  expect(computeMaxJitLiquidity(unread, FULL)).toBeUndefined()
   expect(findNoJitLiquidityIssue(unread, FULL)).toBeUndefined()
 })
 
@@ -69,18 +69,18 @@ const priced = (sqrt: bigint, assets0: bigint, assets1: bigint) => ({
 })
 
 test('Vaults in the ratio that JIT liquidity needs have no surplus token', () => {
-  const drift = computeRatioDrift(holding(amount0, amount1), RATIO_DRIFT_FULL)
+  const drift = computeVaultRatioDrift(holding(amount0, amount1), RATIO_DRIFT_FULL)
   expect(drift?.surplus).toBeUndefined()
   expect(drift?.idle0).toBe(0n)
   expect(drift?.idle1 ?? 1n).toBeLessThan(amount1 / 10n ** 9n)
 })
 
 test('Vaults with ten percent too much of one token deviate by 1,000 basis points', () => {
-  const more1 = computeRatioDrift(holding(amount0, amount1 + amount1 / 10n), RATIO_DRIFT_FULL)
+  const more1 = computeVaultRatioDrift(holding(amount0, amount1 + amount1 / 10n), RATIO_DRIFT_FULL)
   expect(more1).toMatchObject({ surplus: 1, driftBps: expect.any(BigInt) })
   expect(more1?.driftBps === 999n || more1?.driftBps === 1000n).toBe(true)
   expect((more1?.idle1 ?? 0n) / 10n ** 6n).toBe(amount1 / 10n / 10n ** 6n)
-  const more0 = computeRatioDrift(holding(amount0 * 2n, amount1), RATIO_DRIFT_FULL)
+  const more0 = computeVaultRatioDrift(holding(amount0 * 2n, amount1), RATIO_DRIFT_FULL)
   expect(more0?.surplus).toBe(0)
   expect(more0?.driftBps === -5000n || more0?.driftBps === -4999n).toBe(true)
 })
@@ -90,7 +90,7 @@ test.each([
   [0n, amount1],
   [amount0, 0n],
 ])('Vault balances of %s and %s have no ratio to compare', (assets0, assets1) => {
-  expect(computeRatioDrift(holding(assets0, assets1), RATIO_DRIFT_FULL)).toBeUndefined()
+  expect(computeVaultRatioDrift(holding(assets0, assets1), RATIO_DRIFT_FULL)).toBeUndefined()
 })
 
 test.each([
@@ -109,7 +109,9 @@ test.each([
 ])(
   'Vault balances at price %s of %s and %s deviate by %s basis points',
   (sqrt, assets0, assets1, driftBps, surplus) => {
-    expect(computeRatioDrift(priced(sqrt, assets0 * E18, assets1 * E18), RATIO_DRIFT_FULL)).toMatchObject({
+    expect(
+      computeVaultRatioDrift(priced(sqrt, assets0 * E18, assets1 * E18), RATIO_DRIFT_FULL),
+    ).toMatchObject({
       driftBps,
       surplus,
     })
@@ -119,14 +121,14 @@ test.each([
 test('Surplus of one vault is what JIT liquidity cannot use at the current price', () => {
   // At a price of four, 100 token0 need 400 token1. Of 440 token1, 40 are idle. Of 110 token0 for
   // 400 token1, 10 are idle.
-  const more1 = computeRatioDrift(
+  const more1 = computeVaultRatioDrift(
     priced(2n * ratioDriftSqrtPriceX96, 100n * E18, 440n * E18),
     RATIO_DRIFT_FULL,
   )
   expect(more1?.idle0).toBe(0n)
   expect((more1?.idle1 ?? 0n) - 40n * E18).toBeGreaterThan(-1_000n)
   expect((more1?.idle1 ?? 0n) - 40n * E18).toBeLessThan(1_000n)
-  const more0 = computeRatioDrift(
+  const more0 = computeVaultRatioDrift(
     priced(2n * ratioDriftSqrtPriceX96, 110n * E18, 400n * E18),
     RATIO_DRIFT_FULL,
   )
@@ -136,11 +138,11 @@ test('Surplus of one vault is what JIT liquidity cannot use at the current price
 })
 
 test('Vault surplus is undefined if values were not read', () => {
-  expect(computeRatioDrift(holding(E18, undefined), RATIO_DRIFT_FULL)).toBeUndefined()
-  expect(computeRatioDrift(holding(E18, E18), undefined)).toBeUndefined()
+  expect(computeVaultRatioDrift(holding(E18, undefined), RATIO_DRIFT_FULL)).toBeUndefined()
+  expect(computeVaultRatioDrift(holding(E18, E18), undefined)).toBeUndefined()
   expect(
-    computeRatioDrift({ ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } }, RATIO_DRIFT_FULL),
+    computeVaultRatioDrift({ ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } }, RATIO_DRIFT_FULL),
   ).toBeUndefined()
-  expect(computeRatioDrift(priced(0n, E18, E18), RATIO_DRIFT_FULL)).toBeUndefined()
-  expect(computeRatioDrift(holding(E18, E18), RATIO_DRIFT_FULL)).toBeDefined()
+  expect(computeVaultRatioDrift(priced(0n, E18, E18), RATIO_DRIFT_FULL)).toBeUndefined()
+  expect(computeVaultRatioDrift(holding(E18, E18), RATIO_DRIFT_FULL)).toBeDefined()
 })

@@ -1,7 +1,7 @@
 import type { JitPosition } from '#market/adapter.ts'
 import type { NoJitLiquidity } from '#market/depositPlan.ts'
 import { toCautionIssue } from '#market/issue.ts'
-import type { RatioDrift } from '#market/marketHealth.ts'
+import type { VaultRatioDrift } from '#market/marketHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { BPS_DENOMINATOR } from '#math/integers.ts'
 import {
@@ -37,7 +37,7 @@ type PoolAndVaults = Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>
  * the pool price, limited by the scarcer side. 0n if a side is empty. Undefined if values were not
  * read, no pool exists, or the contract would overflow. Hook `beforeSwap`.
  */
-export function computeBorrowableLiquidity(
+export function computeMaxJitLiquidity(
   { pool, vault0, vault1 }: PoolAndVaults,
   range: TickRange | undefined,
 ): bigint | undefined {
@@ -57,7 +57,7 @@ export function findNoJitLiquidityIssue(
   snapshot: PoolAndVaults,
   range: TickRange | undefined,
 ): NoJitLiquidity | undefined {
-  if (computeBorrowableLiquidity(snapshot, range) !== 0n) return undefined
+  if (computeMaxJitLiquidity(snapshot, range) !== 0n) return undefined
   const poolIsEmpty = snapshot.pool.liquidity === 0n
   return toCautionIssue({ code: 'nothingBorrowed', params: { poolIsEmpty } })
 }
@@ -66,14 +66,14 @@ export function findNoJitLiquidityIssue(
  * Compares the ratio of the vault assets with the ratio that the range needs at the pool price.
  * Undefined if values were not read or a vault is empty.
  */
-export function computeRatioDrift(
+export function computeVaultRatioDrift(
   snapshot: Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>,
   range: TickRange | undefined,
-): RatioDrift | undefined {
+): VaultRatioDrift | undefined {
   const assets0 = snapshot.vault0.hookAssets
   const assets1 = snapshot.vault1.hookAssets
   const sqrtPriceX96 = snapshot.pool.slot0?.sqrtPriceX96
-  const liquidity = computeBorrowableLiquidity(snapshot, range)
+  const liquidity = computeMaxJitLiquidity(snapshot, range)
   if (!assets0 || !assets1 || !sqrtPriceX96 || !liquidity || range === undefined) return undefined
   const lent = getAmountsForLiquidity(sqrtPriceX96, range, liquidity, 'up')
   const held = assets1 << 192n

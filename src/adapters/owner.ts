@@ -1,6 +1,6 @@
 import type { Market } from '#market/market.ts'
 import { type BlockReads, type ContractRead, isContractAt } from '#market/reading.ts'
-import type { HookOwner, OwnerContract, SafetyFact, SafetyReading } from '#market/safety.ts'
+import type { HookOwner, OwnerContract, SafetyFinding, SafetyGetterResult } from '#market/safety.ts'
 import { decodeAbiAddress, decodeAbiBytes32Array, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { type Address, keccak256, ZERO_ADDRESS } from '#math/hex.ts'
 
@@ -119,7 +119,7 @@ export function recogniseOwnerContract(
 /** Reads a hook's owner, and whether it is a timelock or a Safe. */
 export function buildHookOwnerRead({ hook, network }: Market): {
   readonly reads: readonly ContractRead[]
-  readonly decode: (answers: BlockReads) => SafetyReading['owner']
+  readonly decode: (answers: BlockReads) => SafetyGetterResult['owner']
 } {
   const owner = buildOwnerRead(hook)
   const code: ContractRead = { target: owner, data: 'account' }
@@ -145,7 +145,7 @@ export function buildHookOwnerRead({ hook, network }: Market): {
 }
 
 /** Returns safety facts about the owner's delay before a call takes effect. */
-export function getOwnerDelayFacts(owner: HookOwner | null | undefined): readonly SafetyFact[] {
+export function getOwnerDelayFindings(owner: HookOwner | null | undefined): readonly SafetyFinding[] {
   const contract = owner?.contract
   if (contract?.kind !== 'timelock') return []
   return contract.delay === 0n

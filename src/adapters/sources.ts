@@ -20,7 +20,7 @@ import type { TokenAmounts } from '#math/liquidity.ts'
  * sources may earn before the block. So it adds a margin if the account has enough. The surplus is
  * refunded in the same transaction.
  */
-export function computeNativeValue(
+export function computeNativeCurrencyToSend(
   amount: bigint,
   { account, baseFee }: Pick<Snapshot, 'account' | 'baseFee'>,
   toleranceBps: bigint,
@@ -34,7 +34,10 @@ export function computeNativeValue(
  * Returns warnings for yield sources that report less than this exit needs. Some pay anyway, so the
  * simulation before signing decides.
  */
-export function findUnderfundedSources(snapshot: Snapshot, paid: TokenAmounts): readonly WithdrawIssue[] {
+export function findUnderfundedYieldSources(
+  snapshot: Snapshot,
+  paid: TokenAmounts,
+): readonly WithdrawIssue[] {
   const amounts = toAmountPair(paid)
   return listTokenSides(snapshot).flatMap(({ side, token, vault }) => {
     const pays = assessSideHealth(vault, snapshot.hook).payable ?? vault.maxWithdraw
@@ -48,7 +51,7 @@ export function findUnderfundedSources(snapshot: Snapshot, paid: TokenAmounts): 
  * Returns blockers for paused yield sources that these amounts would move into or out of. Their
  * revert makes the hook's call revert.
  */
-export function findPausedSources(
+export function findPausedYieldSources(
   snapshot: Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1'>,
   moved: TokenAmounts,
 ): readonly SideIssue<'sourcePaused'>[] {
@@ -64,7 +67,7 @@ export function findPausedSources(
  * Returns warnings for yield sources that report zero although shares exist. A deposit takes none
  * of their tokens.
  */
-export const findEmptySources = (snapshot: Snapshot): readonly DepositIssue[] =>
+export const findEmptyYieldSources = (snapshot: Snapshot): readonly DepositIssue[] =>
   snapshot.hook.totalSupply === 0n
     ? []
     : listTokenSides(snapshot).flatMap(({ side, vault }) =>

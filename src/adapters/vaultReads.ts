@@ -44,7 +44,7 @@ export function decodeAmountPair(data: Hex | undefined, index = 0): TokenAmounts
  * Decodes the three words that the round-trip code returns. A node that ignores the code override
  * returns '0x' instead.
  */
-export function decodeRoundTrip(answer: Hex) {
+export function decodeDepositThenWithdraw(answer: Hex) {
   const [deposited, amounts] = [decodeAbiWord(answer), decodeAmountPair(answer, 1)]
   const isWhole = answer.length === 2 + 3 * 64 && deposited !== undefined && amounts !== undefined
   return isWhole ? { deposited: deposited === 1n, ...amounts } : undefined
@@ -131,7 +131,7 @@ export const createYieldSourcesRead = (
   }),
 })
 
-export const createWordRead = (read: ContractRead): BatchedRead<bigint | undefined> => ({
+export const createUint256Read = (read: ContractRead): BatchedRead<bigint | undefined> => ({
   reads: [read],
   decode: (answers) => decodeAbiWord(answers.get(read)),
 })
@@ -154,7 +154,7 @@ export function createVaultShareReader(
   return {
     yieldSources: ({ hook, token0, token1 }) =>
       createYieldSourcesRead(sourceRead(hook, token0), sourceRead(hook, token1)),
-    shares: (market, account) => createWordRead(buildSharesRead(market, account)),
+    shares: (market, account) => createUint256Read(buildSharesRead(market, account)),
 
     position: (market, account) => {
       const { hook, token0, token1 } = market

@@ -1,9 +1,9 @@
 import { toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { SNAPSHOT } from '#market/snapshot.fixture.ts'
-import { assessExitSafety, FACT_SELECTORS } from './vaultSafety.ts'
+import { assessExitSafety, SHARED_GETTER_SELECTORS } from './vaultSafety.ts'
 
-test.each(Object.entries(FACT_SELECTORS))(
+test.each(Object.entries(SHARED_GETTER_SELECTORS))(
   'Safety page reads the vault function %s with the selector %s',
   (name, selector) => {
     expect(selector).toBe(toFunctionSelector(`${name}()`))

@@ -3,11 +3,11 @@ import {
   type BatchedRead,
   type ContractRead,
   HOOK_PERMISSIONS,
-  type HookFacts,
+  type HookGetterValues,
   type HookPermission,
   type HookSnapshotPart,
 } from '#market/reading.ts'
-import type { SafetyCode, SafetyFact, SafetyTone } from '#market/safety.ts'
+import type { SafetyFinding, SafetyFindingCode, SafetyTone } from '#market/safety.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import {
   assessSideHealth,
@@ -35,13 +35,13 @@ const EXIT = {
   part: { code: 'exitShort', tone: 'danger' },
   none: { code: 'exitShort', tone: 'danger' },
   unknown: { code: 'exitUnread', tone: 'unknown' },
-} as const satisfies Readonly<Record<ExitCapacityState, { code: SafetyCode; tone: SafetyTone }>>
+} as const satisfies Readonly<Record<ExitCapacityState, { code: SafetyFindingCode; tone: SafetyTone }>>
 
 function exitOf(
   side: Side,
   { state, inVault, outside, isShort }: SideHealth,
   { inHook, isPaused }: VaultSnapshot,
-): SafetyFact {
+): SafetyFinding {
   const topic = 'exit'
   if (isPaused) return { topic, side, code: 'sourcePaused', tone: 'danger' }
   // The hook is missing tokens that the vault cannot replace.
@@ -58,7 +58,7 @@ function exitOf(
  */
 export const assessExitSafety = (
   screen: Pick<HookSnapshotPart, 'hook' | 'vault0' | 'vault1'>,
-): readonly SafetyFact[] =>
+): readonly SafetyFinding[] =>
   TOKEN_SIDES.map((side) => {
     const vault = toVaultPair(screen)[side]
     return exitOf(side, assessSideHealth(vault, screen.hook), vault)
@@ -68,9 +68,9 @@ export const assessExitSafety = (
  * Like `assessExitSafety`, for hooks that hold all assets in vaults. Also compares the assets with
  * the tokens that each vault holds.
  */
-export function assessVaultSafety(screen: HookSnapshotPart): readonly SafetyFact[] {
+export function assessVaultSafety(screen: HookSnapshotPart): readonly SafetyFinding[] {
   const vaults = toVaultPair(screen)
-  const there = TOKEN_SIDES.map((side): SafetyFact => {
+  const there = TOKEN_SIDES.map((side): SafetyFinding => {
     const { hookAssets, lentThrough } = vaults[side]
     const tokens = computePayableTokens(vaults[side])
     const topic = 'there'
@@ -86,17 +86,17 @@ export function assessVaultSafety(screen: HookSnapshotPart): readonly SafetyFact
 }
 
 /** Reads the facts of hooks that have one price range and issue an ERC-20 share. */
-export function buildHookFactsRead({ hook }: Market): BatchedRead<HookFacts> {
+export function buildHookGettersRead({ hook }: Market): BatchedRead<HookGetterValues> {
   const read = (data: Hex): ContractRead => ({ target: hook, data })
   const reads = {
     name: read(FUNCTION_SELECTORS.name),
     symbol: read(FUNCTION_SELECTORS.symbol),
     decimals: read(FUNCTION_SELECTORS.decimals),
     totalSupply: read(FUNCTION_SELECTORS.totalSupply),
-    poolManager: read(FACT_SELECTORS.poolManager),
-    tickLower: read(FACT_SELECTORS.getTickLower),
-    tickUpper: read(FACT_SELECTORS.getTickUpper),
-    permissions: read(FACT_SELECTORS.getHookPermissions),
+    poolManager: read(SHARED_GETTER_SELECTORS.poolManager),
+    tickLower: read(SHARED_GETTER_SELECTORS.getTickLower),
+    tickUpper: read(SHARED_GETTER_SELECTORS.getTickUpper),
+    permissions: read(SHARED_GETTER_SELECTORS.getHookPermissions),
   }
   return {
     reads: Object.values(reads),
@@ -118,7 +118,7 @@ export function buildHookFactsRead({ hook }: Market): BatchedRead<HookFacts> {
  * Selectors of getters that several adapters share. vaultSafety.test.ts derives each from its
  * signature.
  */
-export const FACT_SELECTORS = {
+export const SHARED_GETTER_SELECTORS = {
   poolManager: '0xdc4c90d3',
   getTickLower: '0x647504be',
   getTickUpper: '0x32c684ad',

@@ -2,7 +2,7 @@ import { BalancesCard } from '#features/balances/BalancesCard.tsx'
 import { PositionCard } from '#features/balances/PositionCard.tsx'
 import { DEPOSIT_AMOUNT_ID } from '#features/common/depositCard.ts'
 import { HowItWorks } from '#features/common/HowItWorks.tsx'
-import { FactsSkeleton } from '#features/facts/FactsSkeleton.tsx'
+import { MarketFactsSkeleton } from '#features/facts/MarketFactsSkeleton.tsx'
 import { LiveFlowDiagram } from '#features/flow/LiveFlow.tsx'
 import * as words from '#locales/pages.ts'
 import { getTestTokens, mintTestTokens, tenMillionOfEach } from '#locales/pages.ts'
@@ -13,7 +13,7 @@ import { useTabs } from '#ui/Tabs.tsx'
 import { MarketChip, PageHead } from './PageHead.tsx'
 import {
   ALARMS_PANEL,
-  createFirstPanel,
+  createFirstScreenPanel,
   createPanel,
   loadQuoter,
   PanelPlaceholder,
@@ -44,7 +44,7 @@ function DepositRoom() {
 }
 
 /** The strip of key facts. Its requests wait for the first figures. */
-const FACTS = createPanel(<FactsSkeleton />, loadPanels, 'FactsStrip')
+const FACTS = createPanel(<MarketFactsSkeleton />, loadPanels, 'MarketFactsStrip')
 /** The deposit form: amount, preview, approvals, deposit and result. */
 const ACTION = createPanel(<DepositRoom />, loadPanels, 'DepositPanel')
 const WORTH = createPanel(null, loadPanels, 'WithdrawableAmounts')
@@ -61,7 +61,7 @@ const DRAWING = createPanel(null, loadPanels, 'FoldedFlowDiagram')
 const SWAP = createPanel(<PanelPlaceholder size="swap" />, loadQuoter, 'SwapPanel')
 const QUOTE_VIEW = createPanel(<PanelPlaceholder size="quotes" />, loadQuoter, 'PoolQuoteView')
 
-const POSITION = createFirstPanel(() => (
+const POSITION = createFirstScreenPanel(() => (
   <PositionCard
     worth={<PanelSlot panel={WORTH} />}
     earned={<PanelSlot panel={EARNED} />}
@@ -70,7 +70,7 @@ const POSITION = createFirstPanel(() => (
     <PanelSlot panel={WITHDRAW} />
   </PositionCard>
 ))
-const BALANCES = createFirstPanel(() => (
+const BALANCES = createFirstScreenPanel(() => (
   <BalancesCard faucet={useMarket().network.testnet && <PanelSlot panel={FAUCET} />} />
 ))
 

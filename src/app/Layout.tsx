@@ -22,11 +22,11 @@ import { Icon } from '#ui/Icon.tsx'
 import { PAGE_HEAD_NOTICES_ID } from '#ui/InPageHead.tsx'
 import { LiveRegion } from '#ui/LiveRegion.tsx'
 import { SentenceText } from '#ui/text.tsx'
-import { readBuildName } from './buildName.ts'
+import { readBuildName } from './buildIdentity.ts'
 import { HOME_ROUTE, listNavigationRoutes } from './routes.ts'
 import { createLoadable, loadDialogs } from './Slot.tsx'
 import { ActivityButton, Transactions } from './Transactions.tsx'
-import { isLandingDocument, useRoute } from './useRoute.ts'
+import { isLandingVisit, useRoute } from './useRoute.ts'
 
 /** Header, footer and live region around every page. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -45,7 +45,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      {!isLandingDocument(path) && <Transactions />}
+      {!isLandingVisit(path) && <Transactions />}
       <LiveRegion />
     </>
   )
@@ -75,7 +75,7 @@ export function Footer() {
               </li>
             ))}
           </ul>
-          {/* Plain links: a page in another language is another document. `enhanceShell` adds what the address says beside the page. */}
+          {/* Plain links: a page in another language is another document. `attachShellListeners` adds what the address says beside the page. */}
           <ul aria-label={words.language}>
             {LANGUAGE_IDS.filter((id) => id !== BUILD_LANGUAGE).map((id) => {
               const { tag, name } = LANGUAGES[id]
@@ -105,7 +105,7 @@ export function Footer() {
                 )}
               />
             </p>
-            {/* Filled by `enhanceShell`, perhaps before React is here. */}
+            {/* Filled by `attachShellListeners`, perhaps before React is here. */}
             <p data-build="" className="k-num" suppressHydrationWarning>
               {words.readingTheRecord}
             </p>
@@ -133,7 +133,7 @@ export function Footer() {
               )}
             </p>
             <p>
-              {/* Its address is filled in by `enhanceShell`. */}
+              {/* Its address is filled in by `attachShellListeners`. */}
               <code data-verify="" suppressHydrationWarning>
                 {words.verifyCommand(words.addressOfThisSite)}
               </code>
@@ -192,7 +192,7 @@ export function Header() {
             <ThemeSwitch />
           </div>
         </div>
-        <span className="s-activity">{!isLandingDocument(path) && <ActivityButton />}</span>
+        <span className="s-activity">{!isLandingVisit(path) && <ActivityButton />}</span>
         <WalletArea Pairing={PairingDialog} />
       </div>
       <div className="s-news" id={PAGE_HEAD_NOTICES_ID} />
@@ -206,7 +206,7 @@ function OutwardLink({ name }: { readonly name: ExternalLinkName }) {
   return href === undefined ? words.notConfigured(label) : <ExternalLink href={href}>{label}</ExternalLink>
 }
 
-/** `enhanceShell` handles clicks on this button on every page, even before React loads. */
+/** `attachShellListeners` handles clicks on this button on every page, even before React loads. */
 export function ThemeSwitch() {
   return (
     <button

@@ -5,16 +5,18 @@ import { catalogue, getDisplayHost, networks } from '#chain/chains.ts'
 import { MarketList } from '#features/markets/MarketList.tsx'
 import { list } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
-import type { FactorySource, Network, PoolSource } from '#market/market.ts'
+import type { FactorySource, Network, PoolListSource } from '#market/market.ts'
 import { buildOpenMarketSearch } from '#queries/openedMarket.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { loadLookupPanels } from './loadLookupPanels.ts'
+import { loadPanelsWithExtraReads } from './loadPanelsWithExtraReads.ts'
 import { OPEN_MARKET_ROUTE } from './routes.ts'
-import { createLoadable, loadShell, markFiguresPainted } from './Slot.tsx'
+import { createLoadable, loadShell, markFirstAmountsShown } from './Slot.tsx'
 
 /** Code that reads logs, loaded on click. */
-const { Content: OperatorList } = createLoadable(async () => (await loadLookupPanels()).OperatorPoolList)
+const { Content: OperatorList } = createLoadable(
+  async () => (await loadPanelsWithExtraReads()).OperatorPoolList,
+)
 
 /** Lists all configured markets. */
 export default function MarketsPage() {
@@ -26,7 +28,11 @@ export default function MarketsPage() {
           <p className="p-lead">{words.chooseOne}</p>
         </div>
       </div>
-      <MarketList onFigures={markFiguresPainted} loadKeptAlarms={loadShell} loadReader={loadLookupPanels} />
+      <MarketList
+        onFigures={markFirstAmountsShown}
+        loadKeptAlarms={loadShell}
+        loadReader={loadPanelsWithExtraReads}
+      />
       <OperatorPools />
       <p className="m-open">
         <Link href={OPEN_MARKET_ROUTE.path}>{words.openByAddress}</Link>
@@ -47,7 +53,7 @@ function OperatorPools() {
 const firstPoolPath = (network: Network, { hook, id }: NonNullable<FactorySource['firstPool']>): string =>
   `${OPEN_MARKET_ROUTE.path}?${buildOpenMarketSearch({ network, hook, pool: id })}`
 
-function OfSource({ network, source }: { readonly network: Network; readonly source: PoolSource }) {
+function OfSource({ network, source }: { readonly network: Network; readonly source: PoolListSource }) {
   const [asked, ask] = useState(false)
   const { kind, operator } = source
   const reading = <p className="k-small">{words.readingList}</p>

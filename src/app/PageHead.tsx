@@ -16,7 +16,7 @@ import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { classNames } from '#ui/classNames.ts'
 import { SentenceText } from '#ui/text.tsx'
-import { CONNECTION_PANEL, markFiguresPainted, PanelSlot } from './Slot.tsx'
+import { CONNECTION_PANEL, markFirstAmountsShown, PanelSlot } from './Slot.tsx'
 import { useRoute } from './useRoute.ts'
 
 /** Heading of a page with content beside it, and the block number of the page's figures. */
@@ -36,7 +36,7 @@ export function PageHead({
         <h1>{title}</h1>
         {children}
       </div>
-      <BlockLine />
+      <BlockNumberLine />
       {aside}
       <PanelSlot className="p-connection" panel={CONNECTION_PANEL} />
     </div>
@@ -73,7 +73,7 @@ function useNow(): number {
  * Shows the block number of all figures, its age ('block 18,204,771 · 1 s ago'), and how often the
  * page looks for a new block.
  */
-export function BlockLine() {
+export function BlockNumberLine() {
   const { snapshot, state } = useSnapshot()
   const now = useNow()
   const resting = useSyncExternalStore(pollingPace.subscribe, pollingPace.resting, () => false)
@@ -83,7 +83,7 @@ export function BlockLine() {
     if (state !== 'loading') startTransition(() => setKnown(true))
   }, [state])
   useEffect(() => {
-    if (known) markFiguresPainted()
+    if (known) markFirstAmountsShown()
   }, [known])
   if (!snapshot)
     return (

@@ -1,10 +1,14 @@
 import '#features/safety/Safety.css'
 import * as words from '#locales/pages.ts'
-import { loadLookupPanels } from './loadLookupPanels.ts'
+import { loadPanelsWithExtraReads } from './loadPanelsWithExtraReads.ts'
 import { MarketChip, PageHead } from './PageHead.tsx'
 import { ALARMS_PANEL, createPrerenderedPanel, PanelPlaceholder, PanelSlot } from './Slot.tsx'
 
-const SAFETY = createPrerenderedPanel(<PanelPlaceholder size="safety" />, loadLookupPanels, 'SafetyPanel')
+const SAFETY = createPrerenderedPanel(
+  <PanelPlaceholder size="safety" />,
+  loadPanelsWithExtraReads,
+  'SafetyPanel',
+)
 
 /**
  * The page about the risks of a deposit: what can happen, who can cause it and whether it has

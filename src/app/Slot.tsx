@@ -93,11 +93,11 @@ export function createPrerenderedPanel<Name extends string>(
       <Content />
     </Suspense>
   )
-  return createFirstPanel(() => place)
+  return createFirstScreenPanel(() => place)
 }
 
 /** Declares a panel of the first screen that shows its own loading state. */
-export function createFirstPanel(Content: ComponentType): Panel {
+export function createFirstScreenPanel(Content: ComponentType): Panel {
   return { Content, room: null, first: true }
 }
 
@@ -112,7 +112,7 @@ export function PanelSlot({
   readonly panel: Panel
   readonly className?: string
 }) {
-  const painted = useFiguresPainted()
+  const painted = useAreFirstAmountsShown()
   return (
     <div className={className}>
       {first ? (
@@ -171,7 +171,7 @@ const paintedStore = createStore(false)
  * Called by the page heading once its figures are shown or could not be read. Takes effect after
  * the next paint.
  */
-export const markFiguresPainted = (): void =>
+export const markFirstAmountsShown = (): void =>
   void requestAnimationFrame(() => setTimeout(() => paintedStore.set(true)))
 
 /**
@@ -195,7 +195,7 @@ function whenFiguresPainted(): Promise<void> {
  * True once the first figures are shown, or after `AT_LATEST_MS`. Other code loads only then, so
  * that it does not delay the figures. False during hydration.
  */
-export function useFiguresPainted(): boolean {
+export function useAreFirstAmountsShown(): boolean {
   const [now, setNow] = useState(false)
   useEffect(() => {
     const go = () => startTransition(() => setNow(true))

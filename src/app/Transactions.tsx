@@ -10,7 +10,7 @@ import { useStepperView } from '#transactions/useStepper.ts'
 import { announceToast } from '#ui/announce.ts'
 import { runWhenIdle } from '#ui/interaction.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { createLoadable, loadDialogs, loadShell, useFiguresPainted } from './Slot.tsx'
+import { createLoadable, loadDialogs, loadShell, useAreFirstAmountsShown } from './Slot.tsx'
 
 /** Time limit for loading the code of the review dialog, in milliseconds. */
 const LOADING_MS = 30_000
@@ -24,7 +24,7 @@ const { Content: ReviewDialog, preload: preloadReview } = createLoadable(loadRev
 
 /** Renders what every page needs for transactions: review dialog, tracking and block events. */
 export function Transactions() {
-  const painted = useFiguresPainted()
+  const painted = useAreFirstAmountsShown()
   const stepping = useStepperView() !== undefined
   const reviewing = useReview().step !== 'closed' || stepping
   useFollowing(painted)
@@ -119,7 +119,7 @@ const { Content: ActivityTray } = createLoadable(async () => (await loadShell())
 
 /** The transaction list, opened by an icon in the header. Loads after the first figures. */
 export function ActivityButton() {
-  if (!useFiguresPainted()) return null
+  if (!useAreFirstAmountsShown()) return null
   return (
     <ErrorBoundary fallback={() => null}>
       <Suspense>

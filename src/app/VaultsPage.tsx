@@ -1,5 +1,5 @@
 import './VaultsPage.css'
-import { FactContent } from '#features/common/Facts.tsx'
+import { MarketFactContent } from '#features/common/MarketFact.tsx'
 import { ConfigureVaultsPanel } from '#features/configureVaults/ConfigureVaultsPanel.tsx'
 import { VaultCards } from '#features/vaultWatch/VaultCards.tsx'
 import { VaultsSummaryBand } from '#features/vaultWatch/VaultsBand.tsx'
@@ -21,18 +21,18 @@ import { Switch } from '#ui/choices.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { Skeleton } from '#ui/Icon.tsx'
 import { MarketChip, PageHead } from './PageHead.tsx'
-import { ALARMS_PANEL, createFirstPanel, createPanel, PanelSlot } from './Slot.tsx'
+import { ALARMS_PANEL, createFirstScreenPanel, createPanel, PanelSlot } from './Slot.tsx'
 
 const loadPanels = () => import('./vaultsPanels.ts')
 
 const inPlaceOf = (text: string) => <p className="k-small">{text}</p>
 
 const CHANGE_COUNT = createPanel(
-  <FactContent term={changesTerm} note={anyoneCan}>
+  <MarketFactContent term={changesTerm} note={anyoneCan}>
     <Skeleton chars={6} />
-  </FactContent>,
+  </MarketFactContent>,
   loadPanels,
-  'VaultChangeCount',
+  'VaultReplacementCount',
 )
 const RATE0 = createPanel(null, loadPanels, 'Vault0Rate')
 const RATE1 = createPanel(null, loadPanels, 'Vault1Rate')
@@ -44,7 +44,7 @@ const ALARM_SWITCH = createPanel(
 )
 /** Shown only if the hook uses unexpected vaults. */
 const ACCEPT = createPanel(null, loadPanels, 'AcceptVaults')
-const CHANGES = createPanel(inPlaceOf(reading), loadPanels, 'VaultChanges')
+const CHANGES = createPanel(inPlaceOf(reading), loadPanels, 'VaultReplacementList')
 const CONFIGURE_FORM = createPanel(null, loadPanels, 'ConfigureForm')
 const ALLOWANCE_LIST = createPanel(inPlaceOf(reading), loadPanels, 'AllowanceList')
 /** Shown only for hooks that hold a pool's tokens in several places. */
@@ -54,8 +54,8 @@ const PARTS = createPanel(null, loadPanels, 'TokenLocationsPanel')
  * The static text is prerendered, so that the largest text appears without a script. Interactive
  * parts load later.
  */
-const BAND = createFirstPanel(() => <VaultsSummaryBand changes={<PanelSlot panel={CHANGE_COUNT} />} />)
-const VAULTS = createFirstPanel(() => (
+const BAND = createFirstScreenPanel(() => <VaultsSummaryBand changes={<PanelSlot panel={CHANGE_COUNT} />} />)
+const VAULTS = createFirstScreenPanel(() => (
   <VaultCards
     rates={[
       <PanelSlot key="0" className="v-rate" panel={RATE0} />,
@@ -63,7 +63,7 @@ const VAULTS = createFirstPanel(() => (
     ]}
   />
 ))
-const VAULT_HISTORY = createFirstPanel(() => {
+const VAULT_HISTORY = createFirstScreenPanel(() => {
   const isListed = useCapabilities().sourceChanges === 'byAnyone'
   return (
     <Card title={isListed ? changesOfTheVaults : alerts}>
@@ -74,12 +74,12 @@ const VAULT_HISTORY = createFirstPanel(() => {
     </Card>
   )
 })
-const CONFIGURE_VAULTS = createFirstPanel(() => (
+const CONFIGURE_VAULTS = createFirstScreenPanel(() => (
   <ConfigureVaultsPanel>
     <PanelSlot className="v-contents" panel={CONFIGURE_FORM} />
   </ConfigureVaultsPanel>
 ))
-const ALLOWANCES = createFirstPanel(() => (
+const ALLOWANCES = createFirstScreenPanel(() => (
   <Card title={yourAllowances} id="allowances">
     <PanelSlot panel={ALLOWANCE_LIST} />
   </Card>

@@ -6,23 +6,23 @@ import { INITIAL_WALLET_VIEW } from '#chain/wallet/session.ts'
 import { getSiteRoute } from '#lib/siteBase.ts'
 import { firstAccount } from '#queries/firstSnapshot.ts'
 import { getShownAccount } from '#queries/snapshotStore.ts'
-import { copyFigures } from '#ui/CopyButton.tsx'
+import { copyDisplayedNumbers } from '#ui/CopyButton.tsx'
 import { onFirstInteraction } from '#ui/interaction.ts'
 import { App } from './App.tsx'
-import { enhanceShell } from './enhanceShell.ts'
+import { attachShellListeners } from './attachShellListeners.ts'
 import { preloadPage } from './pages.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
-enhanceShell()
+attachShellListeners()
 onFirstInteraction()
-copyFigures()
+copyDisplayedNumbers()
 walletStore.subscribe(hideForeignFigures)
 void start(root)
 
 /**
- * Hides the figures that the reader script has drawn (drawFigures.ts) if the wallet has another
+ * Hides the figures that the reader script has drawn (drawBalancesBeforeReact.ts) if the wallet has another
  * account. React replaces them some frames later.
  */
 function hideForeignFigures(): void {

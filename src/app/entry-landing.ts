@@ -2,7 +2,7 @@ import './landingStyles.ts'
 import { SITE_BASE_PATH } from '#lib/siteBase.ts'
 import { readStorage, storageKey } from '#lib/storage.ts'
 import { runWhenIdle } from '#ui/interaction.ts'
-import { enhanceShell } from './enhanceShell.ts'
+import { attachShellListeners } from './attachShellListeners.ts'
 import { offerLanguage } from './languageOffer.ts'
 
 /**
@@ -53,7 +53,7 @@ async function touched(): Promise<void> {
   }
 }
 
-enhanceShell()
+attachShellListeners()
 addEventListener('load', () => {
   runWhenIdle(offerLanguage)
   runWhenIdle(loadFacts)
@@ -62,8 +62,8 @@ addEventListener('load', () => {
 /** Loads the market facts. If their code does not load, they are marked as unavailable. */
 function loadFacts(): void {
   const strip = document.querySelector<HTMLElement>('.l-facts')
-  import('#features/landing/fillFacts.ts')
-    .then(({ fillLandingFacts }) => strip && fillLandingFacts(strip))
+  import('#features/landing/fillLandingFigures.ts')
+    .then(({ fillLandingFigures }) => strip && fillLandingFigures(strip))
     .catch(() => {
       for (const fact of strip?.querySelectorAll('[data-fact].fx-none') ?? [])
         fact.textContent = strip?.dataset.unread ?? ''

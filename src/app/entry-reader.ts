@@ -2,6 +2,9 @@ import { catalogue } from '#chain/chains.ts'
 import { getSiteRoute } from '#lib/siteBase.ts'
 import { findMarketByPath } from '#market/market.ts'
 import { prefetchFirstSnapshot } from '#queries/firstSnapshot.ts'
-import { drawFigures } from './drawFigures.ts'
+import { drawBalancesBeforeReact } from './drawBalancesBeforeReact.ts'
 
-prefetchFirstSnapshot(findMarketByPath(getSiteRoute(), catalogue)).then(drawFigures, () => undefined)
+prefetchFirstSnapshot(findMarketByPath(getSiteRoute(), catalogue)).then(
+  drawBalancesBeforeReact,
+  () => undefined,
+)

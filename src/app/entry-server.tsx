@@ -8,7 +8,7 @@ import { descriptions, readInThisLanguage, reHypothecation } from '#locales/page
 import { findMarketByPath } from '#market/market.ts'
 import { type FirstQuestion, firstQuestion } from '#queries/firstQuestion.ts'
 import { App } from './App.tsx'
-import { type BuildName, setBuildName } from './buildName.ts'
+import { type BuildIdentity, setBuildName } from './buildIdentity.ts'
 import { preloadPage } from './pages.tsx'
 import { FEATURES_ROUTE, findRouteByPath, NOT_FOUND_ROUTE, type Route } from './routes.ts'
 
@@ -23,7 +23,7 @@ export interface RenderedPage {
 /**
  * Renders a page as HTML for a visitor without a wallet, before anything is read from the chain.
  */
-export async function renderPage(path: string, build: BuildName): Promise<RenderedPage> {
+export async function renderPage(path: string, build: BuildIdentity): Promise<RenderedPage> {
   const route = findRouteByPath(path)
   setBuildName(build)
   await preloadPage(path)
@@ -47,7 +47,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escapeHtml = (text: string): string => text.replace(/[&<"]/g, (character) => ESCAPES[character] ?? '')
 
 /** Returns the head tags of a page: title, icons, manifest and social preview. */
-export function renderHeadTags({ path, page, title }: Route, { version, commit }: BuildName): string {
+export function renderHeadTags({ path, page, title }: Route, { version, commit }: BuildIdentity): string {
   const description = descriptions[page]
   const social = {
     title,
@@ -84,14 +84,14 @@ function alternates(path: string): readonly string[] {
 }
 
 /** Returns the first request of a page that reads the market of its path. */
-export const questionAt = (path: string): Promise<FirstQuestion> =>
+export const prepareFirstRequest = (path: string): Promise<FirstQuestion> =>
   firstQuestion(findMarketByPath(path, catalogue))
 
 /** Returns the text that offers this language to readers of a page in another language. */
 export const getLanguageOfferText = (): string => `${JSON.stringify({ read: readInThisLanguage, dismiss })}\n`
 
 /** Returns the file in which Safe{Wallet} looks for the site's name and icon. */
-export const safeManifest = (): string =>
+export const createSafeWalletManifest = (): string =>
   `${JSON.stringify({ name: PRODUCT_NAME, description: descriptions.home, iconPath: 'icon-512.png' }, null, 2)}\n`
 
 /** Returns the web manifest. It is in its language's folder. The icons are at the site's root. */

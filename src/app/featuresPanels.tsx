@@ -14,7 +14,7 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { createPanel, loadQuoter, PanelSlot } from './Slot.tsx'
 
 /** Panels of '/features' that load after its first figures. */
-export { FactsStrip } from '#features/facts/FactsStrip.tsx'
+export { MarketFactsStrip } from '#features/facts/MarketFactsStrip.tsx'
 export { MintPanel } from '#features/faucet/MintPanel.tsx'
 export { FoldedFlowDiagram } from '#features/flow/HeldFlow.tsx'
 export { WithdrawableAmounts } from '#features/liquidity/WithdrawPanel.tsx'

@@ -1,7 +1,7 @@
 import { isLanguageId, LANGUAGES, type LanguageId, languagePath } from '#lib/languages.ts'
 import { BUILD_LANGUAGE, SITE_ROOT } from '#lib/siteBase.ts'
 import { readStorage, writeStorage } from '#lib/storage.ts'
-import { LANGUAGE_KEY } from './enhanceShell.ts'
+import { LANGUAGE_KEY } from './attachShellListeners.ts'
 import sheet from './LanguageOffer.css?url'
 
 /**
@@ -50,7 +50,7 @@ function show(language: LanguageId, { read, dismiss }: Offer): void {
   bar.lang = LANGUAGES[language].tag
   const link = document.createElement('a')
   link.dataset.language = language
-  // enhanceShell sets the link to the page that is open at the time of the click.
+  // attachShellListeners sets the link to the page that is open at the time of the click.
   link.href = `${SITE_ROOT}${languagePath(language)}/`
   link.textContent = read
   const close = document.createElement('button')

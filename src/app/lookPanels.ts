@@ -4,6 +4,6 @@
  */
 export { readVaultYields } from '#chain/read/readYields.ts'
 export { OperatorPoolList } from '#features/markets/OperatorList.tsx'
-export { AgreeButtons, AgreementFacts } from '#features/openMarket/Agreement.tsx'
+export { AgreeButtons, AgreementTerms } from '#features/openMarket/Agreement.tsx'
 export { OpenMarket } from '#features/openMarket/OpenMarket.tsx'
 export { SafetyPanel } from '#features/safety/SafetyPanel.tsx'

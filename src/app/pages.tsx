@@ -5,7 +5,7 @@ import { catalogue } from '#chain/chains.ts'
 import * as words from '#locales/pages.ts'
 import { findMarketByPath } from '#market/market.ts'
 import { buttonClass } from '#ui/Button.tsx'
-import { OpenPage } from './OpenPage.tsx'
+import { OpenMarketByAddressPage } from './OpenMarketByAddressPage.tsx'
 import { PositionPage } from './PositionPage.tsx'
 import { FEATURES_ROUTE, findRouteByPath, HOME_ROUTE, type Route } from './routes.ts'
 import { SafetyPage } from './SafetyPage.tsx'
@@ -21,7 +21,7 @@ const PAGES: Readonly<Record<Route['page'], Loadable<object>>> = {
   markets: createLoadable(async () => (await import('./MarketsPage.tsx')).default),
   position: toLoaded(PositionPage),
   vaults: createLoadable(async () => (await import('./VaultsPage.tsx')).default),
-  open: toLoaded(OpenPage),
+  open: toLoaded(OpenMarketByAddressPage),
   notFound: toLoaded(NotFoundPage),
 }
 

@@ -13,7 +13,7 @@ import { useMarket } from '#queries/useMarket.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { offerLanguage } from './languageOffer.ts'
-import { loadLookupPanels } from './loadLookupPanels.ts'
+import { loadPanelsWithExtraReads } from './loadPanelsWithExtraReads.ts'
 
 /** Code that every page loads after its first figures: alarms and the transaction list. */
 export { ActivityTray } from '#features/activity/ActivityTray.tsx'
@@ -36,8 +36,8 @@ export function PageAlarms() {
 }
 
 /** The code that reads the hook's origin and operator loads only if the user is asked to agree. */
-const AgreementFacts = lazy(async () => ({ default: (await loadLookupPanels()).AgreementFacts }))
-const AgreeButtons = lazy(async () => ({ default: (await loadLookupPanels()).AgreeButtons }))
+const AgreementTerms = lazy(async () => ({ default: (await loadPanelsWithExtraReads()).AgreementTerms }))
+const AgreeButtons = lazy(async () => ({ default: (await loadPanelsWithExtraReads()).AgreeButtons }))
 
 /** Returns title and text of the notice about a market. */
 function noticeOf(
@@ -82,7 +82,7 @@ export function MarketNotice() {
       )}
       {isAsked && (
         <Suspense>
-          <AgreementFacts />
+          <AgreementTerms />
         </Suspense>
       )}
     </Notice>

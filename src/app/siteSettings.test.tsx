@@ -17,7 +17,7 @@ afterAll(() => {
 
 async function drawnFooter(): Promise<string> {
   const { Footer } = await import('./Layout.tsx')
-  const { setBuildName } = await import('./buildName.ts')
+  const { setBuildName } = await import('./buildIdentity.ts')
   setBuildName({ version: '1', commit: '' })
   return renderToStaticMarkup(
     <Router ssrPath="/features">

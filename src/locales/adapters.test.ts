@@ -1,8 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { ADAPTER_IDS, type AdapterError, type AdapterId, type AdapterLoaders } from '#adapters/index.ts'
 import type { AdapterEncoder, HookAdapter } from '#market/adapter.ts'
-import type { PowerKind } from '#market/hookEvent.ts'
-import type { SafetyCode } from '#market/safety.ts'
+import type { AdminActionKind } from '#market/hookEvent.ts'
+import type { SafetyFindingCode } from '#market/safety.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { flashifiAdapter } from '../adapters/flashifi/adapter.ts'
 import { powerUses } from './en/alarms.ts'
@@ -37,10 +37,10 @@ test('Adapter messages fail to compile if an adapter types its errors as string'
 })
 
 test('Adapter messages fail to compile if a safety fact or an admin power has no text', () => {
-  expectTypeOf(facts).toExtend<Record<SafetyCode, unknown>>()
-  expectTypeOf(powerUses).toExtend<Record<PowerKind, string>>()
-  expectTypeOf<'stubPower'>().not.toExtend<PowerKind>()
-  expectTypeOf<'stubFact'>().not.toExtend<SafetyCode>()
+  expectTypeOf(facts).toExtend<Record<SafetyFindingCode, unknown>>()
+  expectTypeOf(powerUses).toExtend<Record<AdminActionKind, string>>()
+  expectTypeOf<'stubPower'>().not.toExtend<AdminActionKind>()
+  expectTypeOf<'stubFact'>().not.toExtend<SafetyFindingCode>()
 })
 
 test('Adapter-specific snapshot fields are typed only for the adapter that adds them', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/safety.ts'
-import { filterFactsByCode, type SafetyCode, type SafetyFact } from '#market/safety.ts'
+import { filterFindingsByCode, type SafetyFinding, type SafetyFindingCode } from '#market/safety.ts'
 
 /** Phrases that claim that something is impossible. */
 const IMPOSSIBLE =
@@ -14,20 +14,20 @@ const NO_PROMISE = [
 ]
 
 /** Returns the sentence of a fact about unknown code, without those harmless phrases. */
-function promisedIn(fact: SafetyFact): string {
+function promisedIn(fact: SafetyFinding): string {
   return NO_PROMISE.reduce(
     (said, part) => said.replaceAll(part, ''),
     formatSentence(words.facts, fact, ['Token 0', 'Token 1']),
   )
 }
 
-const codes = Object.keys(words.facts) as SafetyCode[]
-const factOf = (code: SafetyCode) =>
-  ({ topic: 'change', code, tone: 'good', side: 0, seconds: 60n, pools: 2 }) as SafetyFact
+const codes = Object.keys(words.facts) as SafetyFindingCode[]
+const factOf = (code: SafetyFindingCode) =>
+  ({ topic: 'change', code, tone: 'good', side: 0, seconds: 60n, pools: 2 }) as SafetyFinding
 
 test.each(codes)('Safety sentence never says ‘impossible’ about unknown hook code: %s [10-11]', (code) => {
   for (const judged of [undefined, { status: 'unknown', beyond: [] } as const])
-    for (const fact of filterFactsByCode([factOf(code)], judged))
+    for (const fact of filterFindingsByCode([factOf(code)], judged))
       expect(promisedIn(fact)).not.toMatch(IMPOSSIBLE)
 })
 

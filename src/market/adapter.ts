@@ -3,21 +3,21 @@ import type { TokenAmounts } from '#math/liquidity.ts'
 import type { JitLiquidity, JitRange } from '#math/swapSteps.ts'
 import type { TickTable } from '#math/tickMath.ts'
 import type { HookAction } from './action.ts'
-import type { CallShapes, EncodedCall, ExpectedCall } from './call.ts'
+import type { CallLayouts, EncodedCall, ExpectedCall } from './call.ts'
 import type { Capabilities } from './capabilities.ts'
 import type { DepositPlanResult, DepositPreview, DepositRequest } from './depositPlan.ts'
 import type { EmittedLog, EventTopics, HookEventDecoder } from './hookEvent.ts'
 import type { Market } from './market.ts'
-import type { RatioDrift } from './marketHealth.ts'
+import type { VaultRatioDrift } from './marketHealth.ts'
 import type { JitPositionEvents } from './past/operations.ts'
 import type { PoolJitPosition } from './past/poolLoans.ts'
 import type {
   AdapterReader,
   AdapterRecognition,
-  BuildHookFactsRead,
-  BuildStoredStateRead,
+  BuildHookGettersRead,
+  BuildHookStorageRead,
 } from './reading.ts'
-import type { AdapterSafety } from './safety.ts'
+import type { AdapterSafetyChecks } from './safety.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Pair, Side } from './tokenPair.ts'
 import type { ExitRequest, WithdrawPlanResult } from './withdrawPlan.ts'
@@ -35,7 +35,7 @@ export interface PriceBasis<Own = unknown> {
  * Formulas of one type of hook: what its contract does in a given state. Declared as methods, so
  * that pages can use any adapter without knowing the type of its state.
  */
-export interface AdapterRules<Own = unknown> {
+export interface AdapterShareMath<Own = unknown> {
   /** Returns the cost of minting `shares`, or the first error that the contract would raise. */
   previewDeposit(shares: bigint, at: PriceBasis<Own>): DepositPreview
   /**
@@ -73,7 +73,7 @@ export interface AdapterJitModel<Own = unknown> {
   readonly ratioDrift?: (
     snapshot: Pick<Snapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
     market: Market,
-  ) => RatioDrift | undefined
+  ) => VaultRatioDrift | undefined
 }
 
 /**
@@ -106,7 +106,7 @@ export interface AdapterEncoder<Errors extends string = string> {
     readonly decode: (answer: Hex) => ({ readonly deposited: boolean } & TokenAmounts) | undefined
   }
   /** Shapes of the hook's calls, to decode their calldata. */
-  readonly callShapes: CallShapes
+  readonly callShapes: CallLayouts
   /** Returns true if the logs contain the hook's event for this action of `account`. */
   readonly isActionInLogs: (
     logs: readonly EmittedLog[],
@@ -143,11 +143,11 @@ export interface HookAdapter<Errors extends string = string, Own = unknown> {
   readonly capabilities: Capabilities
   readonly reader: AdapterReader<Own>
   readonly recognition: AdapterRecognition
-  readonly buildFactsRead: BuildHookFactsRead
+  readonly buildFactsRead: BuildHookGettersRead
   /** Reads the hook's storage. Absent if its getters return everything that is shown. */
-  readonly buildStoredStateRead?: BuildStoredStateRead
-  readonly safety: AdapterSafety
-  readonly rules: AdapterRules<Own>
+  readonly buildStoredStateRead?: BuildHookStorageRead
+  readonly safety: AdapterSafetyChecks
+  readonly rules: AdapterShareMath<Own>
   readonly jitModel: AdapterJitModel<Own>
   readonly eventTopics: EventTopics
   readonly eventDecoder: HookEventDecoder

@@ -79,7 +79,7 @@ export interface ExpectedArgument {
 }
 
 /** Shape of a call, for decoding its calldata. */
-export interface CallShape {
+export interface CallLayout {
   readonly signature: string
   /** Words in order. A string is a constant word in hex digits. */
   readonly args: readonly (ExpectedArgument | string)[]
@@ -88,7 +88,7 @@ export interface CallShape {
 }
 
 /** Calls by selector (first four bytes of the signature's keccak256), without 0x. */
-export type CallShapes = Readonly<Record<string, CallShape>>
+export type CallLayouts = Readonly<Record<string, CallLayout>>
 
 /**
  * Parts of a wallet request that can differ from the reviewed action. Defined here because stored

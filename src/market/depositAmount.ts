@@ -1,6 +1,6 @@
 import { type AmountIssue, type ParseResult, parseAmount } from '#math/amountText.ts'
 import { minBigInt } from '#math/integers.ts'
-import type { AdapterRules, PriceBasis } from './adapter.ts'
+import type { AdapterShareMath, PriceBasis } from './adapter.ts'
 import { computeSpendable } from './fees.ts'
 import { DEFAULT_DECIMALS } from './limits.ts'
 import type { AccountSnapshot } from './snapshot.ts'
@@ -65,7 +65,7 @@ export function parseDepositAmount(request: DepositAmountRequest): DepositAmount
 export function findLargestDeposit(
   account: AccountSnapshot,
   at: PriceBasis,
-  { maxSharesFor }: Pick<AdapterRules, 'maxSharesFor'>,
+  { maxSharesFor }: Pick<AdapterShareMath, 'maxSharesFor'>,
 ): bigint | undefined {
   const tokens = toTokenPair(at.market)
   let most: bigint | undefined
@@ -88,7 +88,7 @@ const SCARCE = 100n
 export function findOnlyHeldSide(
   { token0, token1 }: Pick<AccountSnapshot, 'token0' | 'token1'>,
   at: PriceBasis,
-  { maxSharesFor }: Pick<AdapterRules, 'maxSharesFor'>,
+  { maxSharesFor }: Pick<AdapterShareMath, 'maxSharesFor'>,
 ): Side | undefined {
   if (token0 === undefined || token1 === undefined) return undefined
   // A hook that rounds costs down can mint a few shares for free.

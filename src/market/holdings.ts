@@ -1,5 +1,5 @@
 import type { Address } from '#math/hex.ts'
-import type { AdapterRules } from './adapter.ts'
+import type { AdapterShareMath } from './adapter.ts'
 import type { Capabilities } from './capabilities.ts'
 import { isBlockingIssue } from './issue.ts'
 import type { Market } from './market.ts'
@@ -22,7 +22,7 @@ export type AccountHolding =
 
 /** Parts of an adapter that compute a holding. */
 interface HoldingKind {
-  readonly rules: Pick<AdapterRules, 'planExit'>
+  readonly rules: Pick<AdapterShareMath, 'planExit'>
   readonly capabilities: Pick<Capabilities, 'depositLock'>
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Hex, keccak256 } from '#math/hex.ts'
 import { type AdapterBytecode, compareHookCode, findSelectors } from './hookCode.ts'
-import { filterFactsByCode, type SafetyFact } from './safety.ts'
+import { filterFindingsByCode, type SafetyFinding } from './safety.ts'
 
 /** Code that solc generates to select a function: DUP1 PUSH4 EQ PUSH2 JUMPI. */
 const branch = (selector: string) => `8063${selector}1461001257`
@@ -77,23 +77,23 @@ test('Bytecode scan lists functions of an unknown hook that known hooks do not h
 })
 
 test('Safety facts that only known code guarantees are not stated for unknown code', () => {
-  const facts: readonly SafetyFact[] = [
+  const facts: readonly SafetyFinding[] = [
     { topic: 'change', code: 'noOwner', tone: 'good' },
     { topic: 'change', code: 'feeFixed', tone: 'good' },
     { topic: 'stop', code: 'swapsByAnyone', tone: 'caution' },
     { topic: 'exit', code: 'exitPaid', side: 1, tone: 'good' },
   ]
-  expect(filterFactsByCode(facts, { status: 'known', name: 'Known' })).toEqual(facts)
-  const kept: readonly SafetyFact[] = [
+  expect(filterFindingsByCode(facts, { status: 'known', name: 'Known' })).toEqual(facts)
+  const kept: readonly SafetyFinding[] = [
     { topic: 'stop', code: 'swapsByAnyone', tone: 'caution', ofUnknownCode: true },
     { topic: 'exit', code: 'exitPaid', side: 1, tone: 'good', ofUnknownCode: true },
     { topic: 'change', code: 'notRuledOut', tone: 'unknown' },
   ]
-  expect(filterFactsByCode(facts, { status: 'unknown', beyond: [] })).toEqual([
+  expect(filterFindingsByCode(facts, { status: 'unknown', beyond: [] })).toEqual([
     { topic: 'take', code: 'codeUnknown', tone: 'caution' },
     ...kept,
   ])
-  expect(filterFactsByCode(facts, undefined)).toEqual([
+  expect(filterFindingsByCode(facts, undefined)).toEqual([
     { topic: 'take', code: 'codeUnread', tone: 'unknown' },
     ...kept,
   ])

@@ -71,10 +71,10 @@ export const OWNER_POWERS = [
   'ownerProposed',
   'ownerChanged',
 ] as const satisfies readonly HookEventKind[]
-export type OwnerPower = (typeof OWNER_POWERS)[number]
+export type OwnerAdminAction = (typeof OWNER_POWERS)[number]
 
 /** A power over all deposits. `locales/` has a sentence for each. */
-export type PowerKind = OwnerPower | 'sourcesChanged'
+export type AdminActionKind = OwnerAdminAction | 'sourcesChanged'
 
 /** First log topics by event. An event has several topics if the page treats several logs alike. */
 export type EventTopics = Readonly<Partial<Record<HookEventKind, Hex | readonly Hex[]>>>

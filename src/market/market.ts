@@ -46,7 +46,7 @@ export interface MarketConfig {
    * Set for a market opened by address if a factory of the network deployed its hook from a build
    * that this site knows.
    */
-  readonly origin?: HookOrigin
+  readonly origin?: HookFactoryProof
 }
 
 /** A pool of a hook on a network, with everything that is known without reading the chain. */
@@ -163,7 +163,7 @@ export interface Network {
   /** Price feeds. Absent if not configured. */
   readonly feeds?: PriceFeeds
   /** Contracts that list further pools. `/markets` reads each of them after a click. */
-  readonly poolSources?: readonly PoolSource[]
+  readonly poolSources?: readonly PoolListSource[]
   /** Hooks that their own operators call test deployments. */
   readonly testDeployments?: readonly Address[]
   /** ENS's universal resolver. Absent if the network has no names. */
@@ -176,7 +176,7 @@ export type NamingNetwork = Network & Required<Pick<Network, 'ens'>>
 export const isNamingNetwork = (network: Network): network is NamingNetwork => network.ens !== undefined
 
 /** A contract that lists pools, or hooks with pools. */
-export type PoolSource = RegistrySource | FactorySource
+export type PoolListSource = RegistrySource | FactorySource
 
 interface SourceAt {
   /** Public name of the contract's operator. */
@@ -224,17 +224,19 @@ export interface BuildAudit {
 }
 
 /** The factory that deployed a hook, and the build from which it did. */
-export interface HookOrigin {
+export interface HookFactoryProof {
   readonly factory: FactorySource
   readonly build: ReviewedBuild
 }
 
 /** Returns the pool sources of one kind on a network. */
-export const listPoolSources = <Kind extends PoolSource['kind']>(
+export const listPoolListSources = <Kind extends PoolListSource['kind']>(
   { poolSources = [] }: Pick<Network, 'poolSources'>,
   kind: Kind,
-): readonly Extract<PoolSource, { readonly kind: Kind }>[] =>
-  poolSources.filter((source): source is Extract<PoolSource, { readonly kind: Kind }> => source.kind === kind)
+): readonly Extract<PoolListSource, { readonly kind: Kind }>[] =>
+  poolSources.filter(
+    (source): source is Extract<PoolListSource, { readonly kind: Kind }> => source.kind === kind,
+  )
 
 /** Price feeds in dollars on a network: Chainlink's, or contracts with the same interface. */
 export interface PriceFeeds {

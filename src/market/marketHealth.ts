@@ -1,6 +1,6 @@
 import { mulDiv } from '#math/integers.ts'
 import { isPriceMeaningful } from './past/earnings.ts'
-import type { SafetyFact } from './safety.ts'
+import type { SafetyFinding } from './safety.ts'
 import { assessSideHealth, type ExitCapacityState, type SideHealth } from './sideHealth.ts'
 import type { Snapshot } from './snapshot.ts'
 import { type Pair, type Side, TOKEN_SIDES, toAmountPair, toVaultPair } from './tokenPair.ts'
@@ -176,9 +176,9 @@ export function findMeaningfulPrice(
 
 /** Adds the account's simulated exit, which counts more than the vaults' limits. */
 export function withExitTrial(
-  facts: readonly SafetyFact[],
+  facts: readonly SafetyFinding[],
   exits: ExitVerdict | undefined,
-): readonly SafetyFact[] {
+): readonly SafetyFinding[] {
   if (exits === 'pays') return [{ topic: 'exit', code: 'exitTried', tone: 'good' }, ...facts]
   if (exits !== 'refused' && exits !== 'paysNothing') return facts
   const code = exits === 'refused' ? 'exitRefused' : 'exitPaysNothing'
@@ -187,7 +187,7 @@ export function withExitTrial(
 }
 
 /** Deviation of the vault assets from the ratio that the pool price needs. */
-export interface RatioDrift {
+export interface VaultRatioDrift {
   /** Side whose vault holds too much. Undefined if the ratio is right to the basis point. */
   readonly surplus: 0 | 1 | undefined
   /**

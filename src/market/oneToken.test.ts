@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dualpoolJitModel as dualLending, dualpoolRules as dualRules } from '#adapters/dualpool/rules.ts'
-import { flashifiJitModel, flashifiRules } from '#adapters/flashifi/rules.ts'
+import { dualpoolJitModel as dualLending, dualpoolShareMath as dualRules } from '#adapters/dualpool/rules.ts'
+import { flashifiJitModel, flashifiShareMath } from '#adapters/flashifi/rules.ts'
 import { HELD_SHARES as heldSources } from '#adapters/openzeppelin/heldShares.fixture.ts'
 import {
   openzeppelinJitModel as sourceLending,
-  openzeppelinRules as sourceRules,
+  openzeppelinShareMath as sourceRules,
 } from '#adapters/openzeppelin/rules.ts'
 import { ceilDiv, minBigInt } from '#math/integers.ts'
 import { integerSqrt } from '#math/price.ts'
@@ -71,7 +71,7 @@ const KINDS = {
     const hook = { ...SNAPSHOT.hook, totalSupply: integerSqrt(hold0 * hold1) }
     return {
       snapshot: priced(perE18, sources({ ...SNAPSHOT, hook, account: undefined }, hold0, hold1)),
-      ...{ market: MARKET, ticks, rules: flashifiRules, lending: flashifiJitModel },
+      ...{ market: MARKET, ticks, rules: flashifiShareMath, lending: flashifiJitModel },
     }
   },
   openzeppelin: (perE18: bigint, hold: bigint): OneTokenBasis => {

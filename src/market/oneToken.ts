@@ -1,5 +1,5 @@
 import { BPS_DENOMINATOR, minBigInt } from '#math/integers.ts'
-import type { AdapterRules } from './adapter.ts'
+import type { AdapterShareMath } from './adapter.ts'
 import type { DepositIssue, DepositPlan, DepositPlanResult } from './depositPlan.ts'
 import { computeSpendable } from './fees.ts'
 import { isBlockingIssue } from './issue.ts'
@@ -28,7 +28,7 @@ export const DEFAULT_COST_PERCENT = '1'
 export const MAX_COST_BPS = 1_000
 
 export interface OneTokenBasis extends StateBeforeTrade {
-  readonly rules: AdapterRules
+  readonly rules: AdapterShareMath
 }
 
 interface Terms {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dualpoolJitModel as dualLending, dualpoolRules as dualRules } from '#adapters/dualpool/rules.ts'
-import { flashifiJitModel, flashifiRules } from '#adapters/flashifi/rules.ts'
+import { dualpoolJitModel as dualLending, dualpoolShareMath as dualRules } from '#adapters/dualpool/rules.ts'
+import { flashifiJitModel, flashifiShareMath } from '#adapters/flashifi/rules.ts'
 import { NATIVE_CURRENCY } from '#math/pool.ts'
 import { createTickTable } from '#math/tickMath.ts'
 import type { Action } from './action.ts'
@@ -28,7 +28,7 @@ const ground = (change: Partial<Snapshot> = {}): OneTokenBasis => ({
   snapshot: { ...SNAPSHOT, ...change },
   market: MARKET,
   ticks: createTickTable([], MARKET.pool.tickSpacing),
-  rules: flashifiRules,
+  rules: flashifiShareMath,
   lending: flashifiJitModel,
 })
 

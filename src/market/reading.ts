@@ -40,7 +40,7 @@ export interface YieldSources {
 }
 
 /** Reads the hook's getters for the page of contract details. */
-export type BuildHookFactsRead = (market: Market) => BatchedRead<HookFacts>
+export type BuildHookGettersRead = (market: Market) => BatchedRead<HookGetterValues>
 
 /** Method to find the pool of a hook with a single pool. */
 export type PoolKeyLookup =
@@ -83,7 +83,7 @@ export interface StorageRead {
 }
 
 /** Reads a hook's storage, beside its getters. */
-export type BuildStoredStateRead = (market: Market, account: Address | undefined) => StorageRead
+export type BuildHookStorageRead = (market: Market, account: Address | undefined) => StorageRead
 
 /**
  * Part of an adapter that reads the chain. The first script contains it, so it has no encoder and
@@ -179,7 +179,7 @@ export const HOOK_PERMISSIONS = [
 export type HookPermission = (typeof HOOK_PERMISSIONS)[number]
 
 /** Answers of the hook's getters. Undefined if a getter is missing or did not answer. */
-export interface HookFacts {
+export interface HookGetterValues {
   readonly name: string | undefined
   readonly symbol: string | undefined
   readonly decimals: number | undefined

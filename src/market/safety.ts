@@ -1,9 +1,9 @@
 import { type Address, type Hex, ZERO_ADDRESS } from '#math/hex.ts'
 import type { AdapterBytecode, HookCode } from './hookCode.ts'
-import type { PowerKind } from './hookEvent.ts'
+import type { AdminActionKind } from './hookEvent.ts'
 import type { Market } from './market.ts'
 import type { BatchedRead, BlockReads, HookSnapshotPart } from './reading.ts'
-import type { ScheduledPower } from './scheduled.ts'
+import type { ScheduledAdminAction } from './scheduled.ts'
 import type { Side } from './tokenPair.ts'
 
 /** Topics of the safety page, in this order. */
@@ -17,7 +17,7 @@ type SafetyTopic = (typeof SAFETY_TOPICS)[number]
 export type SafetyTone = 'danger' | 'caution' | 'good' | 'unknown'
 
 /** Codes of safety facts. `locales/` has a sentence for each, and adapters use those that apply. */
-export type SafetyCode =
+export type SafetyFindingCode =
   | 'codeUnknown'
   | 'codeUnread'
   | 'notRuledOut'
@@ -93,7 +93,7 @@ interface FactOrigin {
   readonly page: string
 }
 
-interface FactOf<Code extends SafetyCode> {
+interface FactOf<Code extends SafetyFindingCode> {
   readonly code: Code
   readonly topic: SafetyTopic
   readonly tone: SafetyTone
@@ -115,36 +115,36 @@ interface FactOf<Code extends SafetyCode> {
 }
 
 /** A statement about the safety of a market, from its adapter or from the chain. */
-export type SafetyFact = { readonly [Code in SafetyCode]: FactOf<Code> }[SafetyCode]
+export type SafetyFinding = { readonly [Code in SafetyFindingCode]: FactOf<Code> }[SafetyFindingCode]
 
 /** Facts that something is impossible. Only known code can guarantee them. */
-const RULED_OUT: readonly SafetyCode[] = [
+const RULED_OUT: readonly SafetyFindingCode[] = [
   ...(['noOwner', 'feeFixed', 'vaultsFixed', 'strangersNothing', 'exitFree', 'boundsAndDeadline'] as const),
 ]
 
 /** True if a fact states that something is impossible. */
-export const isRuledOutFact = ({ code }: SafetyFact): boolean => RULED_OUT.includes(code)
+export const isRuledOutFinding = ({ code }: SafetyFinding): boolean => RULED_OUT.includes(code)
 
 /**
  * Returns the facts that hold for a hook with this code. Unknown code guarantees nothing. A topic
  * without any fact gets the fact that the code is unknown.
  * @param code undefined if it was not read
  */
-export function filterFactsByCode(
-  facts: readonly SafetyFact[],
+export function filterFindingsByCode(
+  facts: readonly SafetyFinding[],
   code: HookCode | undefined,
-): readonly SafetyFact[] {
+): readonly SafetyFinding[] {
   if (code?.status === 'known') return code.origin === undefined ? facts : withOrigin(facts, code.origin)
-  const kept = facts.filter((fact) => !isRuledOutFact(fact))
+  const kept = facts.filter((fact) => !isRuledOutFinding(fact))
   const lost = SAFETY_TOPICS.filter((topic) =>
-    facts.some((fact) => fact.topic === topic && isRuledOutFact(fact)),
+    facts.some((fact) => fact.topic === topic && isRuledOutFinding(fact)),
   )
   return [
     code === undefined
       ? { topic: 'take', code: 'codeUnread', tone: 'unknown' }
       : { topic: 'take', code: 'codeUnknown', tone: 'caution' },
     ...kept.map((fact) => ({ ...fact, ofUnknownCode: true as const })),
-    ...lost.map((topic): SafetyFact => ({ topic, code: 'notRuledOut', tone: 'unknown' })),
+    ...lost.map((topic): SafetyFinding => ({ topic, code: 'notRuledOut', tone: 'unknown' })),
   ]
 }
 
@@ -152,11 +152,11 @@ export function filterFactsByCode(
  * Replaces the audit of the contract type by the audit of the exact build, which a factory proves.
  */
 function withOrigin(
-  facts: readonly SafetyFact[],
+  facts: readonly SafetyFinding[],
   { operator, audit }: NonNullable<Extract<HookCode, { status: 'known' }>['origin']>,
-): readonly SafetyFact[] {
+): readonly SafetyFinding[] {
   const origin = { operator, auditor: audit?.by ?? '', page: audit?.page ?? '' }
-  const fact: SafetyFact =
+  const fact: SafetyFinding =
     audit === undefined
       ? { topic: 'audit', code: 'factoryBuild', tone: 'caution', origin }
       : { topic: 'audit', code: 'auditedBuild', tone: 'good', origin }
@@ -175,7 +175,7 @@ export type DepositWorstCase = readonly [
  */
 export function buildWorstCase(
   sourceChanges: string,
-  ofKind: readonly SafetyFact[],
+  ofKind: readonly SafetyFinding[],
   owner: Address | undefined,
 ): DepositWorstCase {
   if (sourceChanges === 'byAnyone' || sourceChanges === 'byRole') return ['everything', sourceChanges]
@@ -225,8 +225,8 @@ export interface HookManager {
   readonly isClosed: boolean
 }
 
-export interface SafetyReading {
-  readonly facts: readonly SafetyFact[]
+export interface SafetyGetterResult {
+  readonly facts: readonly SafetyFinding[]
   /** null if the hook has no owner. Undefined if it was not read. */
   readonly owner: HookOwner | null | undefined
   /** Absent if this adapter's hooks have no access manager. Undefined if it was not read. */
@@ -237,7 +237,7 @@ export interface SafetyReading {
  * Where a hook stores, for each pool and token, the tokens and claims that are outside of vaults.
  * All pools share these tokens, so the page checks that the hook has their sum.
  */
-export interface SharedPoolStorage {
+export interface MultiPoolStorage {
   /** First topic of the hook's event for a new pool. The second topic is the pool's id. */
   readonly poolAdded: Hex
   /** Returns the storage slot for a token of a pool. */
@@ -253,29 +253,29 @@ interface AmountsOutside {
 }
 
 /** Adds values from the hook's storage, which have no getter, to what its getters returned. */
-export type AddStoredState = <Screen extends Pick<HookSnapshotPart, 'vault0' | 'vault1'>>(
+export type AddHookStorageState = <Screen extends Pick<HookSnapshotPart, 'vault0' | 'vault1'>>(
   screen: Screen,
 ) => Screen
 
 /** Reads of the chain, and the safety facts that follow from them. */
-interface AskedSafety extends Pick<BatchedRead<SafetyReading>, 'reads'> {
-  readonly decode: (answers: BlockReads, withBooks?: AddStoredState) => SafetyReading
+interface AskedSafety extends Pick<BatchedRead<SafetyGetterResult>, 'reads'> {
+  readonly decode: (answers: BlockReads, withBooks?: AddHookStorageState) => SafetyGetterResult
 }
 
 /** Facts of an adapter about the safety of its hooks, without a score. */
-export interface AdapterSafety {
+export interface AdapterSafetyChecks {
   /** Known hook code and its functions. */
   readonly code: AdapterBytecode
   /** Returns the facts that are true for every market of the adapter, without reading the chain. */
-  readonly ofKind: (market: Market) => readonly SafetyFact[]
+  readonly ofKind: (market: Market) => readonly SafetyFinding[]
   /** Reads further facts from the chain in one request. */
   readonly ask: (market: Market) => AskedSafety
   /** Events of an owner or role that uses a power over all deposits. */
-  readonly powers: readonly PowerKind[]
+  readonly powers: readonly AdminActionKind[]
   /** Returns the effect that an owner's call has on a market. Undefined if it has none. */
-  readonly scheduled: (call: Hex, market: Market) => ScheduledPower | undefined
+  readonly scheduled: (call: Hex, market: Market) => ScheduledAdminAction | undefined
   /** Absent if the adapter's hooks have a single pool. */
-  readonly shared?: SharedPoolStorage
+  readonly shared?: MultiPoolStorage
 }
 
 /**
@@ -298,7 +298,7 @@ export function judgePoolsSolvency(
   { booked, held }: PoolsSolvencyAmounts,
   pools: number,
   areAll: boolean,
-): SafetyFact {
+): SafetyFinding {
   const topic = 'there'
   if (booked === undefined || held === undefined)
     return { topic, side, pools, code: 'poolsUnread', tone: 'unknown' }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { Address, Hex } from '#math/hex.ts'
 import {
   CALL_SCHEDULED_TOPIC,
+  decodeScheduledAdminAction,
   decodeScheduledCall,
-  decodeScheduledPower,
   GET_TIMESTAMP_SELECTOR,
 } from './scheduled.ts'
 
@@ -49,7 +49,7 @@ test('Timelock decoder ignores a malformed log', () => {
 
 test('Timelock decoder names calls to the hook and to the timelock itself', () => {
   const named = (target: Address, data: Hex) =>
-    decodeScheduledPower({ id, target, data }, { timelock: TIMELOCK, hook: HOOK }, () => 'otherCall')
+    decodeScheduledAdminAction({ id, target, data }, { timelock: TIMELOCK, hook: HOOK }, () => 'otherCall')
   expect(named(HOOK, '0x')).toBe('otherCall')
   const own = (signature: string) => named(TIMELOCK, toFunctionSelector(signature))
   expect(own('updateDelay(uint256)')).toBe('delayChanged')

@@ -1,13 +1,13 @@
 import { decodeAbiAddress, decodeAbiWord } from '#math/abi.ts'
 import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
-import { type EmittedLog, isSameWord, type OwnerPower } from './hookEvent.ts'
+import { type EmittedLog, isSameWord, type OwnerAdminAction } from './hookEvent.ts'
 
 /**
  * Effect of a call that is scheduled in a timelock. Most effects also have an event when they
  * happen.
  */
-export type ScheduledPower =
-  | OwnerPower
+export type ScheduledAdminAction =
+  | OwnerAdminAction
   /** The hook approves a yield source for its tokens again. */
   | 'approvalRenewed'
   /** The timelock's delay or its proposers change. */
@@ -40,7 +40,7 @@ export const GET_TIMESTAMP_SELECTOR = '0xd45c4435'
  * Functions that a timelock calls on itself: `updateDelay(uint256)`, `grantRole(bytes32,address)`
  * and `revokeRole(bytes32,address)`.
  */
-const OWN_CALLS: Readonly<Record<string, ScheduledPower>> = {
+const OWN_CALLS: Readonly<Record<string, ScheduledAdminAction>> = {
   '0x64d62353': 'delayChanged',
   '0x2f2ff15d': 'rightsChanged',
   '0xd547741f': 'rightsChanged',
@@ -62,11 +62,11 @@ export function decodeScheduledCall({ topics: [first, id], data }: EmittedLog): 
  * Returns the effect of a scheduled call on depositors. Undefined if it has none. `ofHook` names
  * calls of the hook.
  */
-export function decodeScheduledPower(
+export function decodeScheduledAdminAction(
   { target, data }: ScheduledCall,
   { timelock, hook }: { readonly timelock: Address; readonly hook: Address },
-  ofHook: (data: Hex) => ScheduledPower | undefined,
-): ScheduledPower | undefined {
+  ofHook: (data: Hex) => ScheduledAdminAction | undefined,
+): ScheduledAdminAction | undefined {
   if (isAddressEqual(target, hook)) return ofHook(data)
   return isAddressEqual(target, timelock) ? OWN_CALLS[data.slice(0, 10)] : undefined
 }

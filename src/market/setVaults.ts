@@ -33,7 +33,7 @@ interface NetworkWithName {
   readonly name: string
 }
 
-export interface SetVaultsFacts<Reason> {
+export interface SetVaultsInputs<Reason> {
   /** Network that the market requires. */
   readonly required: RequiredNetwork
   /** Network of the wallet. Undefined without a wallet. */
@@ -73,7 +73,7 @@ export function checkSetVaults<Reason>({
   hook,
   hookHasCode,
   simulation,
-}: SetVaultsFacts<Reason>): SetVaultsVerdict<Reason> {
+}: SetVaultsInputs<Reason>): SetVaultsVerdict<Reason> {
   if (network === undefined)
     return { status: 'refused', check: 'network', issue: { code: 'connectToNetwork' } }
   if (network.id !== required.chainId) {

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#math/hex.ts'
-import { findLatestVaultChange, listFormerVaults, listVaultSteps, type VaultChange } from './vaultHistory.ts'
+import {
+  findLatestVaultChange,
+  listFormerVaults,
+  listVaultSteps,
+  type VaultReplacement,
+} from './vaultHistory.ts'
 
 const at = (digit: string): Address => `0x${digit.repeat(40)}`
-const change = (blockNumber: bigint, vault0: Address, vault1: Address, logIndex = 0): VaultChange => ({
+const change = (blockNumber: bigint, vault0: Address, vault1: Address, logIndex = 0): VaultReplacement => ({
   vault0,
   vault1,
   blockNumber,
@@ -52,7 +57,7 @@ test('Vault history finds the change that set the current vaults', () => {
 })
 
 test('Vault history sorts changes by block, then by log index', () => {
-  const order = (changes: readonly VaultChange[]) =>
+  const order = (changes: readonly VaultReplacement[]) =>
     listVaultSteps(changes, expected, true).map(({ blockNumber, logIndex }) => [blockNumber, logIndex])
   const newestFirst = [
     [20n, 7],

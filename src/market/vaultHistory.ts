@@ -2,7 +2,7 @@ import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
 import { TOKEN_SIDES, toVaultPair } from './tokenPair.ts'
 
 /** A vault change, as recorded on chain. */
-export interface VaultChange {
+export interface VaultReplacement {
   readonly vault0: Address
   readonly vault1: Address
   readonly blockNumber: bigint
@@ -15,7 +15,7 @@ export interface VaultChange {
 }
 
 /** A vault change, with the vaults that it replaced. */
-export interface VaultChangeStep extends VaultChange {
+export interface VaultReplacementStep extends VaultReplacement {
   /**
    * Replaced vaults. 'first' if these are the first vaults, 'unknown' if the previous change is in
    * blocks that were not read.
@@ -25,7 +25,7 @@ export interface VaultChangeStep extends VaultChange {
   readonly asExpected: boolean
 }
 
-const newestFirst = (a: VaultChange, b: VaultChange): number =>
+const newestFirst = (a: VaultReplacement, b: VaultReplacement): number =>
   a.blockNumber === b.blockNumber ? b.logIndex - a.logIndex : a.blockNumber > b.blockNumber ? -1 : 1
 
 /**
@@ -33,10 +33,10 @@ const newestFirst = (a: VaultChange, b: VaultChange): number =>
  * all blocks since the hook's first were read, so that the oldest change is the first one.
  */
 export function listVaultSteps(
-  changes: readonly VaultChange[],
+  changes: readonly VaultReplacement[],
   expected: { readonly vault0: Address; readonly vault1: Address },
   complete: boolean,
-): readonly VaultChangeStep[] {
+): readonly VaultReplacementStep[] {
   const sorted = [...changes].sort(newestFirst)
   return sorted.map((change, index) => {
     const before = sorted[index + 1]
@@ -57,7 +57,7 @@ export interface FormerVault {
 
 /** Lists all former vaults once, latest first, without those in `current`. */
 export function listFormerVaults(
-  steps: readonly VaultChangeStep[],
+  steps: readonly VaultReplacementStep[],
   current: { readonly vault0: Address | undefined; readonly vault1: Address | undefined },
 ): readonly FormerVault[] {
   const found: FormerVault[] = []
@@ -77,9 +77,9 @@ export function listFormerVaults(
  * that were not read.
  */
 export function findLatestVaultChange(
-  steps: readonly VaultChangeStep[],
+  steps: readonly VaultReplacementStep[],
   current: { readonly vault0: Address | undefined; readonly vault1: Address | undefined },
-): VaultChangeStep | undefined {
+): VaultReplacementStep | undefined {
   const [newest] = steps
   return newest &&
     isAddressEqual(newest.vault0, current.vault0) &&

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { flashifiJitModel, flashifiRules } from '#adapters/flashifi/rules.ts'
+import { flashifiJitModel, flashifiShareMath } from '#adapters/flashifi/rules.ts'
 import { HELD_SHARES as heldSources } from '#adapters/openzeppelin/heldShares.fixture.ts'
 import {
   openzeppelinJitModel as sourceLending,
-  openzeppelinRules as sourceRules,
+  openzeppelinShareMath as sourceRules,
 } from '#adapters/openzeppelin/rules.ts'
 import { MAX_INT128, MAX_UINT128 } from '#math/integers.ts'
 import { integerSqrt } from '#math/price.ts'
@@ -30,7 +30,7 @@ const ground = (change: Partial<Snapshot> = {}): WhatIfBasis => ({
   snapshot: { ...SNAPSHOT, ...change },
   market: MARKET,
   ticks: createTickTable([], MARKET.pool.tickSpacing),
-  rules: flashifiRules,
+  rules: flashifiShareMath,
   lending: flashifiJitModel,
 })
 

@@ -3,7 +3,7 @@ import type { TokenAmounts } from '#math/liquidity.ts'
 import { integerSqrt } from '#math/price.ts'
 import { getHookFees, quoteSwap, type SwapRevert } from '#math/quoteSwap.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT } from '#math/tickMath.ts'
-import type { AdapterRules } from './adapter.ts'
+import type { AdapterShareMath } from './adapter.ts'
 import { sumInTokenAtPrice } from './past/earnings.ts'
 import { computeKnownVaultAssets } from './sideHealth.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -19,7 +19,7 @@ import type { WithdrawIssueCode } from './withdrawPlan.ts'
 
 /** Inputs of a price scenario: a snapshot with the holder's account, and the market's adapter. */
 export interface WhatIfBasis extends StateBeforeTrade {
-  readonly rules: Pick<AdapterRules, 'planExit' | 'previewDeposit'>
+  readonly rules: Pick<AdapterShareMath, 'planExit' | 'previewDeposit'>
   /**
    * Amounts of an assumed deposit, which is already in the snapshot. The scenario compares it with
    * holding these amounts.

@@ -1,4 +1,4 @@
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { getRpc } from '#chain/rpc/rpc.ts'
 import { PLACEHOLDER_ACCOUNT } from '#lib/config.ts'
 import type { Market } from '#market/market.ts'
@@ -48,7 +48,7 @@ export function firstQuestion(market: Market): Promise<FirstQuestion> {
       else reject(new Error(`${market.id}: the nodes get ${bodies.size} first requests`))
     }
     const rpc = getRpc(market.network, { fetch: record, sleep: never })
-    readSnapshot(rpc, market, `0x${PLACEHOLDER_ACCOUNT}`).catch(reject)
+    readMarketSnapshot(rpc, market, `0x${PLACEHOLDER_ACCOUNT}`).catch(reject)
   })
 }
 

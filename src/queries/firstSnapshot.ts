@@ -1,4 +1,4 @@
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { getRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { readRememberedWallet } from '#chain/wallet/rememberedWallet.ts'
 import { getStorage } from '#lib/storage.ts'
@@ -29,7 +29,7 @@ export const firstAccount = (): Address | undefined => shownFirst
 export function prefetchFirstSnapshot(market: Market): Promise<Snapshot> {
   const rpc = getRpc(market.network, { fetch: earlyFetch })
   const account = rememberedAccount()
-  const answer = readSnapshot(rpc, market, account)
+  const answer = readMarketSnapshot(rpc, market, account)
   // An unused response is outdated once this snapshot was read.
   answer.finally(() => delete window.earlyRequests).catch(() => undefined)
   first = { marketId: market.id, rpc, account, answer }

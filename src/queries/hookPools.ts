@@ -2,12 +2,12 @@ import { catalogue } from '#chain/chains.ts'
 import type { LogRangeReader } from '#chain/logs/logReading.ts'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
 import { findDeployBlock, hasHookEventInBlock } from '#chain/read/findDeployBlock.ts'
+import { readHookFactory } from '#chain/read/readHookFactory.ts'
 import { type HookPool, readHookPools } from '#chain/read/readHookPools.ts'
-import { readHookOrigin } from '#chain/read/readOrigin.ts'
 import { readTokenSymbols } from '#chain/read/readTokenInfo.ts'
 import { recogniseHook } from '#chain/read/recogniseHook.ts'
 import { getRpc } from '#chain/rpc/rpc.ts'
-import { loadSimulation } from '#chain/simulate/loadSimulation.ts'
+import { loadSimulationCode } from '#chain/simulate/loadSimulation.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { logRecoveredFailure } from '#lib/log.ts'
 import type { Market } from '#market/market.ts'
@@ -120,7 +120,7 @@ export async function lookUpMarket(opening: OpenMarketRequest): Promise<HookPool
     const rpc = getRpc(network)
     const [found, origin] = await Promise.all([
       recogniseHook(rpc, network, hook, pool),
-      readHookOrigin(rpc, network, hook),
+      readHookFactory(rpc, network, hook),
     ])
     if (found.status !== 'found') return found
     const listed = catalogue.find(({ id }) => id === found.market.id)
@@ -135,7 +135,7 @@ export async function lookUpMarket(opening: OpenMarketRequest): Promise<HookPool
     return { status: 'found', market }
   } catch (error) {
     // If the simulation code cannot be loaded, the hook is inspected without simulations.
-    const code = await loadSimulation().catch(() => undefined)
+    const code = await loadSimulationCode().catch(() => undefined)
     return { status: 'failed', details: code?.describeError(error).details }
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { openLogStorage } from '#chain/logs/idbStorage.ts'
-import type { LogCacheUsage } from '#chain/logs/logCache.ts'
+import type { LogCacheSize } from '#chain/logs/logCache.ts'
 import { createHookLogFilters, LogIndex } from '#chain/logs/logIndex.ts'
 import { findHistoryStart, type HistoryStart } from '#chain/read/findDeployBlock.ts'
 import { logRecoveredFailure } from '#lib/log.ts'
@@ -27,7 +27,7 @@ export const getMarketLogs = memoizePerMarket(({ market, rpc }) => {
 
 /** Size of the event logs that this browser stores for a market. Undefined if it stores none. */
 export interface CachedLogsView {
-  readonly use: LogCacheUsage | undefined
+  readonly use: LogCacheSize | undefined
   readonly forget: () => void
 }
 
@@ -39,7 +39,7 @@ export function useCachedLogs(
   what: string,
   { market }: LiveMarket,
   state: string,
-  kept: { readonly use: () => Promise<LogCacheUsage | undefined>; readonly clear: () => Promise<unknown> },
+  kept: { readonly use: () => Promise<LogCacheSize | undefined>; readonly clear: () => Promise<unknown> },
 ): CachedLogsView {
   const { data, refetch } = useQuery({
     queryKey: [market.id, what, state],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getPoolStateView, onPoolStateLate, type PoolStateFacts } from './snapshotStore.ts'
+import { getPoolStateView, onPoolStateLate, type PoolStateInputs } from './snapshotStore.ts'
 
 const LIVE = { sqrtPriceX96: 2n ** 96n, tick: 0, protocolFee: 0, lpFee: 300 }
 const FALLBACK = { ...LIVE, tick: -197688 }
@@ -11,7 +11,7 @@ const UNREAD = [
 ] as const
 const EMPTY = { ...LIVE, sqrtPriceX96: 0n }
 const market = { fallbackPoolState: FALLBACK }
-const view = (facts: Partial<PoolStateFacts>, of: Parameters<typeof getPoolStateView>[1] = market) =>
+const view = (facts: Partial<PoolStateInputs>, of: Parameters<typeof getPoolStateView>[1] = market) =>
   getPoolStateView({ slot0: undefined, blockNumber: 7n, tokens: undefined, loading: false, ...facts }, of)
 
 test('Pool state shows the node’s values as soon as they arrive', () => {

@@ -1,6 +1,6 @@
-import { loadWritableMarket } from '#adapters/index.ts'
+import { loadMarketTransactionCode } from '#adapters/index.ts'
 import { ChainError, ignoreChainError } from '#chain/rpc/chainError.ts'
-import { loadSimulation } from '#chain/simulate/loadSimulation.ts'
+import { loadSimulationCode } from '#chain/simulate/loadSimulation.ts'
 import type * as simulation from '#chain/simulate/simulation.ts'
 import type { WritableMarket } from '#market/adapter.ts'
 import { type LiveMarket, memoizePerMarket } from './openMarket.ts'
@@ -17,7 +17,7 @@ interface Simulator {
 export const getSimulator = memoizePerMarket(({ market }) => {
   let loaded: Simulator | undefined
   const writable = () =>
-    loadWritableMarket(market).catch((cause: unknown) => {
+    loadMarketTransactionCode(market).catch((cause: unknown) => {
       throw new ChainError('unreachable', 'import: writing', { cause })
     })
   return {
@@ -25,7 +25,7 @@ export const getSimulator = memoizePerMarket(({ market }) => {
     market: writable,
     /** Loads the code that encodes, decodes and simulates. */
     load: async (): Promise<Simulator> => {
-      const [ready, code] = await Promise.all([writable(), loadSimulation()])
+      const [ready, code] = await Promise.all([writable(), loadSimulationCode()])
       loaded = { market: ready, simulation: code }
       return loaded
     },

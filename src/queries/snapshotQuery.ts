@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { logRecoveredFailure } from '#lib/log.ts'
 import { createSignal } from '#lib/store.ts'
@@ -37,7 +37,8 @@ export const snapshotQuery = (
       const taken = underWay(account)
       const begun = known === undefined ? taken : undefined
       if (begun !== undefined) questions.askAll()
-      const snapshot = await (begun ?? readSnapshot(rpc, market, account, undefined, known, questions.askAll))
+      const snapshot = await (begun ??
+        readMarketSnapshot(rpc, market, account, undefined, known, questions.askAll))
       ticks.remember(snapshot.pool.ticks)
       return snapshot
     },

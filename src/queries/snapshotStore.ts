@@ -208,7 +208,7 @@ export type PoolStateView =
     }
 
 /** Inputs of `getPoolStateView`: the pool's state and whether it is still loading. */
-export interface PoolStateFacts {
+export interface PoolStateInputs {
   /** `sqrtPriceX96` is 0n if the pool does not exist. Undefined if the pool state was not read. */
   readonly slot0: Slot0 | undefined
   readonly blockNumber: bigint | undefined
@@ -227,7 +227,7 @@ const UNREAD: PoolToken = { decimals: DEFAULT_DECIMALS, symbol: undefined }
  * time. A token that was not read counts as having 18 decimals (specification).
  */
 export function getPoolStateView(
-  { slot0, blockNumber, loading, lastPool, tokens = lastPool?.tokens ?? [UNREAD, UNREAD] }: PoolStateFacts,
+  { slot0, blockNumber, loading, lastPool, tokens = lastPool?.tokens ?? [UNREAD, UNREAD] }: PoolStateInputs,
   { fallbackPoolState }: Pick<Market, 'fallbackPoolState'>,
 ): PoolStateView {
   if (slot0 !== undefined && slot0.sqrtPriceX96 !== 0n)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { blockQueryOptions } from './snapshotQuery.ts'
@@ -21,7 +21,7 @@ export function useAccountSnapshot(account: Address | undefined): {
   const block = own.snapshot?.blockNumber
   const { data, error } = useQuery({
     ...blockQueryOptions([market.id, 'accountSnapshot', account?.toLowerCase()], block),
-    queryFn: () => readSnapshot(rpc, market, account, block),
+    queryFn: () => readMarketSnapshot(rpc, market, account, block),
     enabled: !isOwn && block !== undefined,
   })
   if (isOwn) return own

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 import { getAdapter } from '#adapters/index.ts'
 import { catalogue } from '#chain/chains.ts'
-import type { AdapterJitModel, AdapterRules } from '#market/adapter.ts'
+import type { AdapterJitModel, AdapterShareMath } from '#market/adapter.ts'
 import { getMarketPaths, type Market } from '#market/market.ts'
-import type { SafetyFact } from '#market/safety.ts'
+import type { SafetyFinding } from '#market/safety.ts'
 import type { LiveMarket } from './openMarket.ts'
 
 /** The live market of a page. Set another `key` on the subtree to provide another market. */
@@ -31,15 +31,15 @@ export const useCapabilities = () => getCapabilities(useMarket())
 export const getCapabilities = (market: Market) => getAdapter(market).capabilities
 
 /** Returns the adapter's formulas for a market's hook. */
-export const getAdapterRules = (market: Market): AdapterRules => getAdapter(market).rules
+export const getAdapterShareMath = (market: Market): AdapterShareMath => getAdapter(market).rules
 
-export const useAdapterRules = (): AdapterRules => getAdapter(useMarket()).rules
+export const useAdapterShareMath = (): AdapterShareMath => getAdapter(useMarket()).rules
 
 /** Returns the code that computes the hook's JIT liquidity. */
 export const useJitModel = (): AdapterJitModel => getAdapter(useMarket()).jitModel
 
 /** Returns safety facts that apply to every market of the adapter. */
-export function useAdapterSafetyFacts(): readonly SafetyFact[] {
+export function useAdapterSafetyFindings(): readonly SafetyFinding[] {
   const market = useMarket()
   return getAdapter(market).safety.ofKind(market)
 }

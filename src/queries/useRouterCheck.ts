@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { checkRouter, type RouterFault } from '#chain/read/checkRouter.ts'
+import { checkUniversalRouter, type RouterFault } from '#chain/read/checkUniversalRouter.ts'
 import { type OnChainQuote, type OnChainQuoteRequest, quoteOnChain } from '#chain/read/quoteOnChain.ts'
 import type { SwapPayer } from '#chain/simulate/simulation.ts'
 import type { Address, Hex } from '#math/hex.ts'
@@ -22,7 +22,9 @@ export function useRouterCheck(): RouterCheck {
   const { data, isError } = useQuery({
     queryKey: [network.chainId, 'router', network.swapRouter],
     queryFn: async () =>
-      (universalRouter === undefined ? undefined : await checkRouter(rpc, network, universalRouter)) ?? FITS,
+      (universalRouter === undefined
+        ? undefined
+        : await checkUniversalRouter(rpc, network, universalRouter)) ?? FITS,
     enabled: universalRouter !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -5,7 +5,7 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import { encodeAbiWord } from '#math/abi.ts'
 import { loadMarket } from '../../deployments/loadMarket.ts'
 import { openMarket } from './openMarket.ts'
-import { getOwnerPowerUse } from './useSafety.ts'
+import { getOwnerActionRecord } from './useSafety.ts'
 
 interface Asked {
   readonly fromBlock: string
@@ -29,7 +29,7 @@ test('Search for owner actions includes blocks newer than its earlier result', a
     return uses.filter((block) => block >= from && block <= to).map(log)
   }
   const live = openMarket(market)
-  const powers = getOwnerPowerUse({ ...live, rpc: { ...live.rpc, ask } as unknown as Rpc })
+  const powers = getOwnerActionRecord({ ...live, rpc: { ...live.rpc, ask } as unknown as Rpc })
   await powers.lookBack()
   expect(powers.get().found).toMatchObject({ use: undefined, complete: false })
   newest.is += 1_000n

@@ -3,16 +3,16 @@ import { getAdapter } from '#adapters/index.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
 import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
 import {
-  findLatestPowerUse,
-  type OwnerPowerUse,
+  findLatestOwnerAction,
+  type OwnerActionRecord,
   readAmountsOutsideVaults,
   readHookCode,
-  readSafetyFacts,
+  readSafetyFindings,
 } from '#chain/read/readSafety.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { logRecoveredFailure } from '#lib/log.ts'
 import type { HookCode } from '#market/hookCode.ts'
-import { judgePoolsSolvency, type SafetyFact, type SharedPoolStorage } from '#market/safety.ts'
+import { judgePoolsSolvency, type MultiPoolStorage, type SafetyFinding } from '#market/safety.ts'
 import { TOKEN_SIDES } from '#market/tokenPair.ts'
 import { type Hex, isHash } from '#math/hex.ts'
 import type { LiveMarket } from './openMarket.ts'
@@ -47,20 +47,20 @@ const hookCodeOf = memoizePerMarket(({ market, rpc }) => {
 })
 
 /** Returns safety facts of the market, refreshed with every block that the page shows. */
-export function useSafetyFacts() {
+export function useSafetyFindings() {
   const live = useLiveMarket()
   const { market, rpc } = live
   const block = useSnapshot().snapshot?.blockNumber
   const { data, isError, refetch } = useQuery({
     ...blockQueryOptions([market.id, 'safety'], block),
-    queryFn: () => readSafetyFacts(rpc, market, hookCodeOf(live)()),
+    queryFn: () => readSafetyFindings(rpc, market, hookCodeOf(live)()),
   })
   return { safety: data, failed: isError, refresh: () => void refetch() }
 }
 
 /** Last owner action that affects deposits, in the blocks read so far. */
 interface PowerUseView {
-  readonly use: OwnerPowerUse | undefined
+  readonly use: OwnerActionRecord | undefined
   /** Oldest block that was read. */
   readonly reached: bigint | undefined
   /** True if the search reached the hook's first block. */
@@ -70,7 +70,7 @@ interface PowerUseView {
 /** Maximum number of requests per search for owner actions. */
 const POWER_REQUESTS = 12
 
-export const getOwnerPowerUse = memoizePerMarket((live) => {
+export const getOwnerActionRecord = memoizePerMarket((live) => {
   const { market, rpc } = live
   const nothing: PowerUseView = { use: undefined, reached: undefined, complete: false }
   const look = createPastEventsRead('powers', nothing)
@@ -85,7 +85,7 @@ export const getOwnerPowerUse = memoizePerMarket((live) => {
     const start = await getPastEventsStart(live, newest)
     const spans = { firstSpan: USUAL_LOG_SPAN_BLOCKS, requests: POWER_REQUESTS, isUnkept: !start.isKnown }
     const lookIn = (from: bigint, to: bigint) =>
-      findLatestPowerUse(rpc, market, getMarketLogs(live), { from, to, ...spans })
+      findLatestOwnerAction(rpc, market, getMarketLogs(live), { from, to, ...spans })
     const first = before === undefined ? start.block : seen + 1n
     const latest = await lookIn(first, newest)
     seen = newest
@@ -110,14 +110,14 @@ export const getOwnerPowerUse = memoizePerMarket((live) => {
 })
 
 /** Returns the last owner action found, and functions that search for it. */
-export function useOwnerPowerUse() {
-  const powers = getOwnerPowerUse(useLiveMarket())
+export function useOwnerActionRecord() {
+  const powers = getOwnerActionRecord(useLiveMarket())
   return { view: usePastEventsRead(powers), lookBack: powers.lookBack, lookAnew: powers.lookAnew }
 }
 
 /** Tokens that the hook holds, compared with the sum of what its known pools account for. */
 interface HookSolvency {
-  readonly facts: readonly SafetyFact[]
+  readonly facts: readonly SafetyFinding[]
   /** Block range that was searched for pools. */
   readonly read: { readonly from: bigint; readonly to: bigint }
   readonly areAll: boolean
@@ -139,7 +139,7 @@ export function createPoolIds(live: LiveMarket) {
   let read: { readonly from: bigint; readonly to: bigint } | undefined
   const { inTurn, upTo } = createReadQueue()
   const look = async (
-    { poolAdded }: SharedPoolStorage,
+    { poolAdded }: MultiPoolStorage,
     range: Pick<LogRequest, 'from' | 'to' | 'isUnkept'>,
   ) => {
     const request = {
@@ -158,7 +158,7 @@ export function createPoolIds(live: LiveMarket) {
      * backwards from `newest`. Of several waiting searches only the newest runs. An older one
      * returns what is known so far.
      */
-    upTo: (books: SharedPoolStorage, newest: bigint) =>
+    upTo: (books: MultiPoolStorage, newest: bigint) =>
       upTo(newest, async (isOld) => {
         const start = await getPastEventsStart(live, newest)
         if (read === undefined)
@@ -179,7 +179,7 @@ export function createPoolIds(live: LiveMarket) {
         }
       }),
     /** Searches further back. */
-    older: (books: SharedPoolStorage): Promise<void> =>
+    older: (books: MultiPoolStorage): Promise<void> =>
       inTurn(async () => {
         if (read === undefined) return
         const { block: first, isKnown } = await getPastEventsStart(live, read.to)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { LogIndex } from '#chain/logs/logIndex.ts'
 import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
-import { readSafetyFacts } from '#chain/read/readSafety.ts'
+import { readSafetyFindings } from '#chain/read/readSafety.ts'
 import {
   createTimelockLogFilters,
   readScheduledOperations,
@@ -53,7 +53,7 @@ function createScheduled(live: LiveMarket) {
    * used here.
    */
   async function find(owner: Address) {
-    const { owner: found } = await readSafetyFacts(rpc, market, undefined)
+    const { owner: found } = await readSafetyFindings(rpc, market, undefined)
     // A lagging node may return a former owner, so this answer is ignored.
     if (found === undefined || !isAddressEqual(found?.address ?? ZERO_ADDRESS, owner))
       throw new Error('The owner could not be read.')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { readContractFacts } from '#chain/read/readSafety.ts'
+import { readContractGetters } from '#chain/read/readSafety.ts'
 import { readTokenInfo, type TokenInfo } from '#chain/read/readTokenInfo.ts'
 import type { Address } from '#math/hex.ts'
 import { createTickTable, type TickTable } from '#math/tickMath.ts'
@@ -42,11 +42,11 @@ export function useTokenInfo(
 const KEPT_MS = 60_000
 
 /** Reads the hook's getters when a component that shows them mounts, and on request. */
-export function useContractFacts() {
+export function useContractGetters() {
   const { market, rpc } = useLiveMarket()
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [market.id, 'contractFacts'],
-    queryFn: () => readContractFacts(rpc, market),
+    queryFn: () => readContractGetters(rpc, market),
     gcTime: KEPT_MS,
   })
   return { facts: data, failed: isError, reading: isFetching, refresh: () => void refetch() }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { RevertMessage } from '#chain/describeError.ts'
 import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
 import { readPastDeposits } from '#chain/read/readPastDeposits.ts'
-import { loadSimulation } from '#chain/simulate/loadSimulation.ts'
+import { loadSimulationCode } from '#chain/simulate/loadSimulation.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { computeValueTakenByDeposits } from '#market/exitEstimate.ts'
 import { computeDeadline, DEFAULT_TOLERANCE, type Tolerance } from '#market/limits.ts'
@@ -25,7 +25,7 @@ import { getMarketLogs, getPastEventsStart, isCompleteRead } from './pastRead.ts
 import { runSimulation } from './simulator.ts'
 import { blockQueryOptions } from './snapshotQuery.ts'
 import { useExitTrial, useSimulatedFullExit, useStoredHookState } from './useHealth.ts'
-import { useAdapterRules, useCapabilities, useLiveMarket, useMarket } from './useMarket.ts'
+import { useAdapterShareMath, useCapabilities, useLiveMarket, useMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
 export interface WithdrawalView {
@@ -46,7 +46,7 @@ export interface WithdrawalView {
  */
 export function useWithdrawalPayout(shares?: bigint, tolerance?: Tolerance): WithdrawalView {
   const market = useMarket()
-  const rules = useAdapterRules()
+  const rules = useAdapterShareMath()
   const { snapshot } = useSnapshot()
   const { partialExit } = useCapabilities()
   const stored = useStoredHookState()
@@ -142,7 +142,7 @@ function asTried(planned: WithdrawPlanResult): WithdrawPlanResult {
 
 /** Decodes a revert. The code for that is loaded with the first one. */
 async function refusalOf(revertData: Hex): Promise<RevertMessage> {
-  const { decodeRevert, toRevertMessage } = await loadSimulation()
+  const { decodeRevert, toRevertMessage } = await loadSimulationCode()
   return toRevertMessage(decodeRevert(revertData))
 }
 

@@ -1,9 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
 import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
-import { type FormerVaultValue, readFormerVaults, readVaultChanges } from '#chain/read/readVaultChanges.ts'
+import {
+  type FormerVaultValue,
+  readFormerVaults,
+  readVaultReplacements,
+} from '#chain/read/readVaultReplacements.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
-import { type FormerVault, listFormerVaults, listVaultSteps, type VaultChange } from '#market/vaultHistory.ts'
+import {
+  type FormerVault,
+  listFormerVaults,
+  listVaultSteps,
+  type VaultReplacement,
+} from '#market/vaultHistory.ts'
 import { findChangedVaults } from '#market/vaultWatch.ts'
 import { isAddressEqual } from '#math/hex.ts'
 import { maxBigInt } from '#math/integers.ts'
@@ -25,7 +34,7 @@ import { useSnapshot } from './useSnapshot.ts'
 /** Vault changes in the blocks that were read so far. */
 interface VaultChanges {
   /** Vault changes, newest first. */
-  readonly changes: readonly VaultChange[]
+  readonly changes: readonly VaultReplacement[]
   /** Newest block that was read. Undefined before the first read. */
   readonly newest: bigint | undefined
   /** Oldest block that was read. */
@@ -68,7 +77,7 @@ function createVaultHistory(live: LiveMarket) {
   let settled = 0n
 
   const readFrom = (from: bigint, to: bigint, more: Partial<LogRequest> = {}) =>
-    readVaultChanges(rpc, live.market, logs, {
+    readVaultReplacements(rpc, live.market, logs, {
       from,
       to,
       firstSpan: USUAL_LOG_SPAN_BLOCKS,

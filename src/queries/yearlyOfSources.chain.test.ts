@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadAdapter } from '#adapters/index.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
 import { MarketHistory } from '#chain/past/marketHistory.ts'
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import { sumInTokenAtPrice } from '#market/past/earnings.ts'
@@ -87,7 +87,7 @@ async function expectSameRate(market: Market, start: Position, days: number): Pr
   const { earnings, yields } = await readRecentEarnings(
     rpc,
     market,
-    await readSnapshot(rpc, market, undefined),
+    await readMarketSnapshot(rpc, market, undefined),
   )
   if (earnings?.rate === undefined) throw new Error(`no rate: ${yields.map(({ status }) => status)}`)
   expect(earned).toBeGreaterThan(10_000n)
@@ -139,7 +139,7 @@ test('Yearly rate of a position restarts when a yield source is replaced', async
   const { earnings, yields } = await readRecentEarnings(
     rpc,
     market,
-    await readSnapshot(rpc, market, undefined),
+    await readMarketSnapshot(rpc, market, undefined),
   )
   expect([yields[0].status, earnings]).toEqual(['changed', undefined])
 }, 240_000)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LogIndex } from '#chain/logs/logIndex.ts'
 import { MarketHistory } from '#chain/past/marketHistory.ts'
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { sumInTokenAtPrice } from '#market/past/earnings.ts'
 import { sumYearlyRate } from '#market/past/shareEarnings.ts'
@@ -35,7 +35,7 @@ async function passTime(seconds: bigint): Promise<void> {
 }
 
 async function recentRate() {
-  const snapshot = await readSnapshot(rpc, world.market, undefined)
+  const snapshot = await readMarketSnapshot(rpc, world.market, undefined)
   const { earnings } = await readRecentEarnings(rpc, world.market, snapshot)
   if (earnings?.rate === undefined) throw new Error('no rate')
   return { ...earnings, rate: earnings.rate }
@@ -78,7 +78,7 @@ test('Yearly fee rate counts only fees of JIT liquidity, for every hook adapter'
     sources.ether.market,
     ...dual.map((one) => one.market),
   ]) {
-    const snapshot = await readSnapshot(rpc, each, undefined)
+    const snapshot = await readMarketSnapshot(rpc, each, undefined)
     const { earnings } = await readRecentEarnings(rpc, each, snapshot)
     const open = (_: string, filters: ConstructorParameters<typeof LogIndex>[0]['filters']) =>
       new LogIndex({ rpc, filters, storage: () => Promise.reject(new Error('none')) })

@@ -4,7 +4,7 @@ import { ChainError } from '#chain/rpc/chainError.ts'
 import type { WalletSession } from '#chain/wallet/session.ts'
 import {
   checkSetVaults,
-  type SetVaultsFacts,
+  type SetVaultsInputs,
   type SetVaultsIssue,
   type SetVaultsPlan,
 } from '#market/setVaults.ts'
@@ -42,7 +42,7 @@ export async function checkBeforeSetVaults(
 ): Promise<{ readonly plan: SetVaultsPlan } | SetVaultsBlocked> {
   const { hook, network: required } = live.market
   const network = session && { id: session.chainId, name: getChainName(session.chainId) }
-  const facts: SetVaultsFacts<TxError> = {
+  const facts: SetVaultsInputs<TxError> = {
     required,
     network,
     hook,

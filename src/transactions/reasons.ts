@@ -1,5 +1,5 @@
 import type { TxError } from '#chain/describeError.ts'
-import type { ChainComparisonFailure, ChainMismatch } from '#chain/wallet/compareChain.ts'
+import type { ChainMismatch, WalletChainComparisonFailure } from '#chain/wallet/compareWalletChain.ts'
 import type { PlanCondition } from '#market/conditions.ts'
 import type { CallsDifference } from './readBack/checkRequest.ts'
 
@@ -20,7 +20,7 @@ export type RefusalReason =
   | SessionIssue
   | WalletChainConflict
   | ChainMismatch
-  | ChainComparisonFailure
+  | WalletChainComparisonFailure
   | {
       readonly code:
         | 'busy'

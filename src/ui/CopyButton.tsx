@@ -68,7 +68,7 @@ function figureText(node: unknown): string | undefined {
 }
 
 /** Copies the exact amount if the user clicks a rounded one, or selects and copies it. */
-export function copyFigures(): void {
+export function copyDisplayedNumbers(): void {
   document.addEventListener('copy', (event) => {
     const { anchorNode, focusNode } = getSelection() ?? {}
     const text = figureText(anchorNode)

@@ -65,7 +65,7 @@ export function TokenAmount(props: TokenAmountProps) {
   const className = classNames('k-amt k-num', size === 'large' && 'k-amt-large')
   if (state === 'loading' && raw === undefined) {
     return (
-      // The reader script may have drawn the figure in here (app/drawFigures.ts). Another element
+      // The reader script may have drawn the figure in here (app/drawBalancesBeforeReact.ts). Another element
       // replaces this one, so nothing of it stays.
       <span
         key="loading"

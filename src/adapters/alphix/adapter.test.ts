@@ -6,13 +6,13 @@ import { MARKET } from '#market/snapshot.fixture.ts'
 import { encodeAbiWord } from '#math/abi.ts'
 import type { Hex } from '#math/hex.ts'
 import { readArtifact } from '../../../contracts/artifacts.ts'
-import { alphixCallShapes, getExpectedAlphixCall } from './meaning.ts'
+import { alphixCallLayouts, deriveAlphixCallFromAction } from './meaning.ts'
 import { alphixEventDecoder, alphixEventTopics } from './past.ts'
 import { ALPHIX_SELECTORS, ALPHIX_VAULT_SELECTORS } from './reading.ts'
 import {
   ACCESS_MANAGER_SELECTORS,
-  alphixSafety,
-  POWER_BY_SELECTOR,
+  ADMIN_ACTION_BY_SELECTOR,
+  alphixSafetyChecks,
   ROLE_RESTRICTED_SELECTORS,
 } from './safety.ts'
 import { alphixErrorNames, encodeAlphixAction, isAlphixActionInLogs } from './writing.ts'
@@ -47,7 +47,7 @@ test('Alphix function selectors in the code match their function signatures', ()
     paused: toFunctionSelector('paused()'),
   })
   const params = `(${['uint24', 'uint24', 'uint24', 'uint24', ...Array.from({ length: 6 }, () => 'uint256')]})`
-  expect(POWER_BY_SELECTOR).toEqual({
+  expect(ADMIN_ACTION_BY_SELECTOR).toEqual({
     [toFunctionSelector('transferOwnership(address)')]: 'ownerProposed',
     [toFunctionSelector(`setPoolParams(${params})`)]: 'feeTermsChanged',
   })
@@ -58,7 +58,7 @@ test('Alphix function selectors in the code match their function signatures', ()
     pauses: toFunctionSelector('pause()'),
     unpauses: toFunctionSelector('unpause()'),
   })
-  for (const [selector, { signature }] of Object.entries(alphixCallShapes))
+  for (const [selector, { signature }] of Object.entries(alphixCallLayouts))
     expect(`0x${selector}`).toBe(toFunctionSelector(signature))
 })
 
@@ -85,7 +85,7 @@ test.each(['AlphixHook', 'AlphixEtherHook'])(
       if (item.type === 'function' && ORDINARY.includes(item.name))
         expect(compared).toContain(toFunctionSelector(item))
     expect(declared('function')).toEqual(expect.arrayContaining(ORDINARY))
-    expect(compareHookCode(code, alphixSafety.code)).toEqual({ status: 'unknown', beyond: [] })
+    expect(compareHookCode(code, alphixSafetyChecks.code)).toEqual({ status: 'unknown', beyond: [] })
   },
 )
 
@@ -154,8 +154,12 @@ describe('Alphix hook calls', () => {
       data: `0x8190c0ea${encodeAbiWord(12n)}${bound}`,
       value: 0n,
     })
-    expect(getExpectedAlphixCall(deposit, MARKET).args).toEqual(['11', `${atPrice.sqrtPriceX96}`, '2496'])
-    expect(getExpectedAlphixCall(exit, MARKET).args).toEqual(['12', `${atPrice.sqrtPriceX96}`, '2496'])
+    expect(deriveAlphixCallFromAction(deposit, MARKET).args).toEqual([
+      '11',
+      `${atPrice.sqrtPriceX96}`,
+      '2496',
+    ])
+    expect(deriveAlphixCallFromAction(exit, MARKET).args).toEqual(['12', `${atPrice.sqrtPriceX96}`, '2496'])
     // A call without a price bound encodes zeros, which accept any price.
     expect(encodeAlphixAction({ kind: 'deposit', liquidity: 1n }, MARKET).data.slice(-128)).toBe(
       '0'.repeat(128),

@@ -4,7 +4,7 @@ import type { AdapterRecognition } from '#market/reading.ts'
 import { decodeAbiAddress, decodeAbiInt24, decodeAbiWord } from '#math/abi.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
 import { computePoolId } from '#math/pool.ts'
-import { loadOnce } from '../loadOnce.ts'
+import { createSharedLoader } from '../createSharedLoader.ts'
 import {
   createPoolKeyLookup,
   hasFunctionSelectors,
@@ -13,8 +13,8 @@ import {
 } from '../recognition.ts'
 import { alphixEventDecoder, alphixEventTopics, alphixJitEarnings } from './past.ts'
 import { ALPHIX_SELECTORS, type AlphixState, alphixReader, buildConfigRead } from './reading.ts'
-import { alphixCapabilities, alphixJitModel, alphixRules } from './rules.ts'
-import { alphixSafety, buildAlphixFactsRead } from './safety.ts'
+import { alphixCapabilities, alphixJitModel, alphixShareMath } from './rules.ts'
+import { alphixSafetyChecks, buildAlphixGettersRead } from './safety.ts'
 import type { AlphixErrorName } from './writing.ts'
 
 /**
@@ -63,11 +63,11 @@ export const alphixAdapter: HookAdapter<AlphixErrorName, AlphixState> = {
   reader: alphixReader,
   eventTopics: alphixEventTopics,
   recognition: alphixRecognition,
-  buildFactsRead: buildAlphixFactsRead,
-  safety: alphixSafety,
-  rules: alphixRules,
+  buildFactsRead: buildAlphixGettersRead,
+  safety: alphixSafetyChecks,
+  rules: alphixShareMath,
   jitModel: alphixJitModel,
   eventDecoder: alphixEventDecoder,
   jitEarnings: alphixJitEarnings,
-  encoder: loadOnce(async () => (await import('./writing.ts')).alphixEncoder),
+  encoder: createSharedLoader(async () => (await import('./writing.ts')).alphixEncoder),
 }

@@ -1,7 +1,7 @@
 import type { AdapterEncoder } from '#market/adapter.ts'
-import type { CallShape, CallShapes } from '#market/call.ts'
+import type { CallLayout, CallLayouts } from '#market/call.ts'
 
-const atPrice = (name: string): CallShape => ({
+const atPrice = (name: string): CallLayout => ({
   signature: `${name}(uint256,uint160,uint24)`,
   args: [
     { name: 'shares', word: 'uint', role: 'shares' },
@@ -15,13 +15,13 @@ const atPrice = (name: string): CallShape => ({
  * encoder, so that they can check it. Selectors are the first four bytes of the keccak256 of the
  * signatures.
  */
-export const alphixCallShapes: CallShapes = {
+export const alphixCallLayouts: CallLayouts = {
   '60fc53ee': atPrice('addReHypothecatedLiquidity'),
   '8190c0ea': atPrice('removeReHypothecatedLiquidity'),
 }
 
 /** Derives the call that an action should produce, from the action and the market alone. */
-export const getExpectedAlphixCall: AdapterEncoder['getExpectedCall'] = (action, { hook }) => {
+export const deriveAlphixCallFromAction: AdapterEncoder['getExpectedCall'] = (action, { hook }) => {
   // The hook has no such function, so this meaning matches no call.
   if (action.kind === 'setVaults') return { to: hook, signature: '', args: [], value: 0n }
   const [name, shares, value] =

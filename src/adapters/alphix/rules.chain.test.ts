@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { quoteOnChain } from '#chain/read/quoteOnChain.ts'
-import { readHookCode, readSafetyFacts } from '#chain/read/readSafety.ts'
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
+import { readHookCode, readSafetyFindings } from '#chain/read/readSafety.ts'
 import { recogniseHook } from '#chain/read/recogniseHook.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { areFlowsEqual, simulateActions } from '#chain/simulate/simulateActions.ts'
@@ -16,7 +16,7 @@ import { ALPHIX_ROLES, type AlphixWorld, giveVaultShares } from '../../../devnet
 import { openAlphixEther } from '../../../devnet/openAlphix.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER, PROVIDERS } from '../../../devnet/worldAddresses.ts'
-import { loadWritableMarket } from '../index.ts'
+import { loadMarketTransactionCode } from '../index.ts'
 import type { AlphixState } from './reading.ts'
 import { alphixCapabilities, alphixJitModel, planDeposit, planExit } from './rules.ts'
 
@@ -44,7 +44,7 @@ afterEach(() => world.revert(before))
 
 const alice = (): Address => world.accounts[0] ?? '0x'
 const seen = (market: Market, account = alice()) =>
-  readSnapshot(rpc, market, account, undefined, []) as Promise<Snapshot<AlphixState>>
+  readMarketSnapshot(rpc, market, account, undefined, []) as Promise<Snapshot<AlphixState>>
 const codesOf = (
   planned: { plan: { issues: readonly { code: string }[] } } | { issues: readonly { code: string }[] },
 ) => ('plan' in planned ? planned.plan.issues : planned.issues).map(({ code }) => code)
@@ -188,7 +188,7 @@ describe('Alphix market on the devnet', () => {
 
   test('reverts deposits and exits after the price moved beyond the tolerance', async () => {
     const { market: plain, actors, terms } = world.alphix
-    const market = await loadWritableMarket(plain)
+    const market = await loadMarketTransactionCode(plain)
     await actors.deposit(alice(), 10n ** 15n)
     const snapshot = await seen(plain)
     const tolerance = { bps: 20n, minutes: 20n }
@@ -225,7 +225,7 @@ describe('Alphix market on the devnet', () => {
 
   test('reverts deposits, exits and swaps while paused, as the plans predict', async () => {
     const { market: plain, actors } = world.alphix
-    const market = await loadWritableMarket(plain)
+    const market = await loadMarketTransactionCode(plain)
     await actors.deposit(alice(), 10n ** 15n)
     const running = await seen(plain)
     const plans = [
@@ -247,7 +247,7 @@ describe('Alphix market on the devnet', () => {
       ok: false,
       issues: [{ code: 'allPaused' }],
     })
-    const { facts } = await readSafetyFacts(rpc, plain, readHookCode(rpc, plain))
+    const { facts } = await readSafetyFindings(rpc, plain, readHookCode(rpc, plain))
     expect(facts.find(({ code }) => code === 'allPaused')).toMatchObject({ topic: 'exit', tone: 'danger' })
     await actors.onHook('unpause', [])
     const { plan } = planOf(planExit({ snapshot: await seen(plain), market: plain }))
@@ -260,7 +260,7 @@ describe('Alphix market on the devnet', () => {
 
   test('reports that any account can replace yield sources if the role is public', async () => {
     const { market, actors, manager } = world.alphix
-    const read = () => readSafetyFacts(rpc, market, readHookCode(rpc, market))
+    const read = () => readSafetyFindings(rpc, market, readHookCode(rpc, market))
     const { facts, owner, ...rest } = await read()
     expect(owner?.address).toBe(DEPLOYER.toLowerCase())
     expect(rest.manager).toEqual({
@@ -321,7 +321,7 @@ describe('Alphix market on the devnet', () => {
 describe('Alphix market in native currency', () => {
   test('accepts only the owner’s first deposit, then deposits of any account', async () => {
     const { market: plain, actors, terms } = ether
-    const market = await loadWritableMarket(plain)
+    const market = await loadMarketTransactionCode(plain)
     expect(
       codesOf(planDeposit({ liquidity: 10n ** 12n, snapshot: await seen(plain), market: plain })),
     ).toEqual(['poolNotOpened'])

@@ -1,5 +1,5 @@
 import type { PriceBound } from '#market/action.ts'
-import type { AdapterJitModel, AdapterRules, PriceBasis } from '#market/adapter.ts'
+import type { AdapterJitModel, AdapterShareMath, PriceBasis } from '#market/adapter.ts'
 import type { Capabilities } from '#market/capabilities.ts'
 import { buildDepositPlan, createRefusedPreview, type DepositPreview } from '#market/depositPlan.ts'
 import { toBlockingIssue } from '#market/issue.ts'
@@ -19,13 +19,13 @@ import {
 } from '#math/liquidity.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import { createTickRange, MAX_TICK, type TickRange } from '#math/tickMath.ts'
-import { computeRatioDrift, findNoJitLiquidityIssue } from '../jitLiquidity.ts'
+import { computeVaultRatioDrift, findNoJitLiquidityIssue } from '../jitLiquidity.ts'
 import {
   computeImmediateExit,
-  computeNativeValue,
-  findEmptySources,
-  findPausedSources,
-  findUnderfundedSources,
+  computeNativeCurrencyToSend,
+  findEmptyYieldSources,
+  findPausedYieldSources,
+  findUnderfundedYieldSources,
 } from '../sources.ts'
 import { type AlphixState, ROUNDING_PROBE_SHARES } from './reading.ts'
 
@@ -86,7 +86,7 @@ const same = (one: TokenAmounts, other: TokenAmounts): boolean =>
  * Undefined if they were not read, or while no shares exist, because the pool price then determines
  * the previews.
  */
-export function matchesAlphixPreviews({
+export function doAlphixPreviewsMatchFormula({
   extra: own,
   ...snapshot
 }: Pick<Snapshot<AlphixState>, 'extra' | 'hook' | 'vault0' | 'vault1'>) {
@@ -104,7 +104,7 @@ export function matchesAlphixPreviews({
  */
 function restated(after: Snapshot<AlphixState>, before: Snapshot<AlphixState>): Snapshot<AlphixState> {
   const booked = getBookedAssets(after)
-  if (matchesAlphixPreviews(before) !== true || booked === undefined || booked.totalSupply === 0n)
+  if (doAlphixPreviewsMatchFormula(before) !== true || booked === undefined || booked.totalSupply === 0n)
     return after
   const previews = {
     add: assetsForShares(ROUNDING_PROBE_SHARES, booked, 'up'),
@@ -138,7 +138,7 @@ export function previewDeposit(
       toBlockingIssue({ code: 'poolNotOpened', reverts: 'OwnableUnauthorizedAccount' }),
     )
   const range = getAlphixJitRange(snapshot)
-  const kept = matchesAlphixPreviews(snapshot)
+  const kept = doAlphixPreviewsMatchFormula(snapshot)
   if (kept === false) return createRefusedPreview(toBlockingIssue({ code: 'ownRules' }))
   if (isFirst ? range === undefined : kept === undefined)
     return createRefusedPreview(toBlockingIssue({ code: 'sharesUnread' }))
@@ -161,7 +161,7 @@ export function previewDeposit(
 }
 
 /** Returns the maximum shares that cost at most `amount` of one token. */
-export const maxAlphixSharesFor: AdapterRules<AlphixState>['maxSharesFor'] = (
+export const maxAlphixSharesFor: AdapterShareMath<AlphixState>['maxSharesFor'] = (
   token,
   amount,
   { sqrtPriceX96, snapshot },
@@ -207,7 +207,7 @@ function uncreditedSides(snapshot: Snapshot, paid: TokenAmounts) {
 }
 
 /** Plans a deposit. The contract limits the change of the price instead of the amounts. */
-export const planDeposit: AdapterRules<AlphixState>['planDeposit'] = (request) => {
+export const planDeposit: AdapterShareMath<AlphixState>['planDeposit'] = (request) => {
   const { liquidity: shares, snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
   return buildDepositPlan(request, alphixCapabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
     const paid = { amount0, amount1 }
@@ -221,7 +221,7 @@ export const planDeposit: AdapterRules<AlphixState>['planDeposit'] = (request) =
     return {
       call: {
         ...(isNativeCurrency(market.token0)
-          ? { value: computeNativeValue(amount0, snapshot, tolerance.bps) }
+          ? { value: computeNativeCurrencyToSend(amount0, snapshot, tolerance.bps) }
           : {}),
         ...boundAt(snapshot, tolerance),
       },
@@ -231,8 +231,8 @@ export const planDeposit: AdapterRules<AlphixState>['planDeposit'] = (request) =
       exit: computeImmediateExit(then && assetsForShares(shares, then, 'down'), paid, snapshot),
       cautions: [
         isFirst ? findNoJitLiquidityIssue(snapshot, getAlphixJitRange(snapshot)) : undefined,
-        ...findEmptySources(snapshot),
-        ...findPausedSources(snapshot, paid),
+        ...findEmptyYieldSources(snapshot),
+        ...findPausedYieldSources(snapshot, paid),
         ...uncreditedSides(snapshot, paid),
       ],
     }
@@ -240,10 +240,10 @@ export const planDeposit: AdapterRules<AlphixState>['planDeposit'] = (request) =
 }
 
 /** Plans an exit with the amounts of hook `removeReHypothecatedLiquidity`. */
-export const planExit: AdapterRules<AlphixState>['planExit'] = (request) => {
+export const planExit: AdapterShareMath<AlphixState>['planExit'] = (request) => {
   const { snapshot, tolerance = DEFAULT_TOLERANCE } = request
   const booked = getBookedAssets(snapshot)
-  const kept = matchesAlphixPreviews(snapshot)
+  const kept = doAlphixPreviewsMatchFormula(snapshot)
   return buildExitPlan(request, alphixCapabilities, {
     held: snapshot.account?.shares,
     closed:
@@ -260,12 +260,12 @@ export const planExit: AdapterRules<AlphixState>['planExit'] = (request) => {
       kept === false ? 'ownRules' : kept && booked ? assetsForShares(shares, booked, 'down') : undefined,
     termsOf: (paid) => ({
       call: boundAt(snapshot, tolerance),
-      issues: [...findPausedSources(snapshot, paid), ...findUnderfundedSources(snapshot, paid)],
+      issues: [...findPausedYieldSources(snapshot, paid), ...findUnderfundedYieldSources(snapshot, paid)],
     }),
   })
 }
 
-export const alphixRules: AdapterRules<AlphixState> = {
+export const alphixShareMath: AdapterShareMath<AlphixState> = {
   previewDeposit,
   maxSharesFor: maxAlphixSharesFor,
   planDeposit,
@@ -309,5 +309,5 @@ const lent: AdapterJitModel['lent'] = ({ pool, hook, vault0, vault1 }, _market: 
 export const alphixJitModel: AdapterJitModel<AlphixState> = {
   lent,
   restated,
-  ratioDrift: (snapshot) => computeRatioDrift(snapshot, getAlphixJitRange(snapshot)),
+  ratioDrift: (snapshot) => computeVaultRatioDrift(snapshot, getAlphixJitRange(snapshot)),
 }

@@ -1,16 +1,21 @@
-import type { BlockReads, BuildHookFactsRead, ContractRead, HookSnapshotPart } from '#market/reading.ts'
-import { type AdapterSafety, type HookManager, PUBLIC_ROLE, type SafetyFact } from '#market/safety.ts'
-import type { ScheduledPower } from '#market/scheduled.ts'
+import type { BlockReads, BuildHookGettersRead, ContractRead, HookSnapshotPart } from '#market/reading.ts'
+import {
+  type AdapterSafetyChecks,
+  type HookManager,
+  PUBLIC_ROLE,
+  type SafetyFinding,
+} from '#market/safety.ts'
+import type { ScheduledAdminAction } from '#market/scheduled.ts'
 import { decodeAbiAddress, decodeAbiInt24, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { type Address, type Hex, ZERO_ADDRESS } from '#math/hex.ts'
 import { buildHookOwnerRead } from '../owner.ts'
-import { assessVaultSafety, buildHookFactsRead } from '../vaultSafety.ts'
+import { assessVaultSafety, buildHookGettersRead } from '../vaultSafety.ts'
 import { familySelectors, knownCodes } from './generated/knownCode.ts'
 import { ALPHIX_SELECTORS, alphixReader, buildConfigRead } from './reading.ts'
 
 /** Reads facts from the hook's getters. One of them returns the price range. */
-export const buildAlphixFactsRead: BuildHookFactsRead = (market) => {
-  const { reads, decode } = buildHookFactsRead(market)
+export const buildAlphixGettersRead: BuildHookGettersRead = (market) => {
+  const { reads, decode } = buildHookGettersRead(market)
   const config = buildConfigRead(market.hook)
   return {
     reads: [...reads, config],
@@ -83,7 +88,7 @@ function askFeeBounds(hook: Address) {
   const params: ContractRead = { target: hook, data: ALPHIX_SELECTORS.getPoolParams }
   return {
     reads: [params],
-    decode: (answers: BlockReads): readonly SafetyFact[] => {
+    decode: (answers: BlockReads): readonly SafetyFinding[] => {
       const [least, most] = [decodeAbiWord(answers.get(params), 0), decodeAbiWord(answers.get(params), 1)]
       if (least === undefined || most === undefined) return []
       return [{ topic: 'change', code: 'feeBounds', tone: 'caution', fees: [least, most] }]
@@ -92,7 +97,7 @@ function askFeeBounds(hook: Address) {
 }
 
 /** Safety facts that are true for every deployment of an Alphix hook. */
-const OF_THE_KIND: readonly SafetyFact[] = [
+const OF_THE_KIND: readonly SafetyFinding[] = [
   { topic: 'take', code: 'sourcesByRole', tone: 'danger' },
   { topic: 'change', code: 'feeByRole', tone: 'caution' },
   { topic: 'change', code: 'rolesUnlisted', tone: 'caution' },
@@ -105,7 +110,7 @@ const OF_THE_KIND: readonly SafetyFact[] = [
 /**
  * Returns safety facts about the access manager. The worst one is a role that every account has.
  */
-function ofManager(manager: HookManager | undefined): readonly SafetyFact[] {
+function ofManager(manager: HookManager | undefined): readonly SafetyFinding[] {
   if (manager === undefined) return [{ topic: 'change', code: 'managerUnread', tone: 'unknown' }]
   const { moves, pauses } = manager.roles
   const isOpen = moves === PUBLIC_ROLE || pauses === PUBLIC_ROLE
@@ -117,7 +122,7 @@ function ofManager(manager: HookManager | undefined): readonly SafetyFact[] {
   ]
 }
 
-function ofPause({ hook: { gates } }: HookSnapshotPart): readonly SafetyFact[] {
+function ofPause({ hook: { gates } }: HookSnapshotPart): readonly SafetyFinding[] {
   if (gates?.exits === undefined) return [{ topic: 'exit', code: 'pauseUnread', tone: 'unknown' }]
   return gates.exits ? [] : [{ topic: 'exit', code: 'allPaused', tone: 'danger' }]
 }
@@ -126,12 +131,12 @@ function ofPause({ hook: { gates } }: HookSnapshotPart): readonly SafetyFact[] {
  * Owner calls that a timelock can schedule: `transferOwnership(address)`, which the new owner must
  * accept, and `setPoolParams`.
  */
-export const POWER_BY_SELECTOR: Readonly<Record<string, ScheduledPower>> = {
+export const ADMIN_ACTION_BY_SELECTOR: Readonly<Record<string, ScheduledAdminAction>> = {
   '0xf2fde38b': 'ownerProposed',
   '0xb6cc9e10': 'feeTermsChanged',
 }
 
-export const alphixSafety: AdapterSafety = {
+export const alphixSafetyChecks: AdapterSafetyChecks = {
   code: { codes: knownCodes, selectors: familySelectors },
   ofKind: () => OF_THE_KIND,
   powers: [
@@ -142,7 +147,7 @@ export const alphixSafety: AdapterSafety = {
     'ownerProposed',
     'ownerChanged',
   ],
-  scheduled: (call) => POWER_BY_SELECTOR[call.slice(0, 10)] ?? 'otherCall',
+  scheduled: (call) => ADMIN_ACTION_BY_SELECTOR[call.slice(0, 10)] ?? 'otherCall',
   ask: (market) => {
     const screen = alphixReader.snapshotPart(market, undefined)
     const owned = buildHookOwnerRead(market)

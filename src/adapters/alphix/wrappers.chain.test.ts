@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { quoteOnChain } from '#chain/read/quoteOnChain.ts'
-import { readHookCode, readSafetyFacts } from '#chain/read/readSafety.ts'
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
+import { readHookCode, readSafetyFindings } from '#chain/read/readSafety.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { areFlowsEqual, simulateActions } from '#chain/simulate/simulateActions.ts'
 import { assessSideHealth } from '#market/sideHealth.ts'
@@ -12,7 +12,7 @@ import type { Address } from '#math/hex.ts'
 import { createTickTable } from '#math/tickMath.ts'
 import type { AlphixWorld } from '../../../devnet/alphix.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { loadWritableMarket } from '../index.ts'
+import { loadMarketTransactionCode } from '../index.ts'
 import type { AlphixState } from './reading.ts'
 import { alphixJitModel, planDeposit, planExit } from './rules.ts'
 
@@ -42,7 +42,8 @@ beforeEach(async () => {
 afterEach(() => world.revert(before))
 
 const alice = (): Address => world.accounts[0] ?? '0x'
-const seen = () => readSnapshot(rpc, wrapped.market, alice(), undefined, []) as Promise<Snapshot<AlphixState>>
+const seen = () =>
+  readMarketSnapshot(rpc, wrapped.market, alice(), undefined, []) as Promise<Snapshot<AlphixState>>
 
 type Planned =
   | { readonly ok: true; readonly plan: { readonly issues: readonly { readonly code: string }[] } }
@@ -64,7 +65,7 @@ async function plans() {
 }
 
 test('Alphix market over wrapper vaults matches its plans though previewMint reverts', async () => {
-  const market = await loadWritableMarket(wrapped.market)
+  const market = await loadMarketTransactionCode(wrapped.market)
   await wrapped.actors.dripYield(10n ** 15n, 10n ** 5n)
   const { snapshot, deposit, exit, swap } = await plans()
   expect(snapshot.vault0.shareWorth).toBeGreaterThan(0n)
@@ -113,7 +114,7 @@ describe('Alphix wrapper vault paused by its owner', () => {
   })
 
   test('makes the exit revert with EnforcedPause', async () => {
-    const market = await loadWritableMarket(wrapped.market)
+    const market = await loadMarketTransactionCode(wrapped.market)
     const { exit } = await plans()
     if (!exit.ok) throw new Error('it is planned')
     expect(await simulateActions(rpc, market, alice(), exit.plan.calls)).toMatchObject({
@@ -122,7 +123,7 @@ describe('Alphix wrapper vault paused by its owner', () => {
   })
 
   test('is shown as a danger for exits on the safety page', async () => {
-    const { facts } = await readSafetyFacts(rpc, wrapped.market, readHookCode(rpc, wrapped.market))
+    const { facts } = await readSafetyFindings(rpc, wrapped.market, readHookCode(rpc, wrapped.market))
     expect(facts.find(({ code }) => code === 'sourcePaused')).toMatchObject({ side: 0, tone: 'danger' })
     expect(facts.map(({ code }) => code)).not.toContain('allPaused')
   })
@@ -130,7 +131,7 @@ describe('Alphix wrapper vault paused by its owner', () => {
 
 test('Alphix safety facts include the minimum and maximum of the swap fee', async () => {
   const bounds = async () =>
-    (await readSafetyFacts(rpc, wrapped.market, readHookCode(rpc, wrapped.market))).facts.find(
+    (await readSafetyFindings(rpc, wrapped.market, readHookCode(rpc, wrapped.market))).facts.find(
       ({ code }) => code === 'feeBounds',
     )?.fees
   expect(await bounds()).toEqual([50n, 5_000n])

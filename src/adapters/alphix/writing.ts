@@ -2,7 +2,7 @@ import { encodeFunctionData } from 'viem'
 import type { AdapterEncoder } from '#market/adapter.ts'
 import { createActionLogCheck } from '../events.ts'
 import { alphixAbi } from './generated/alphixAbi.ts'
-import { alphixCallShapes, getExpectedAlphixCall } from './meaning.ts'
+import { alphixCallLayouts, deriveAlphixCallFromAction } from './meaning.ts'
 import { alphixEventDecoder } from './past.ts'
 
 /**
@@ -61,8 +61,8 @@ export type AlphixErrorName = (typeof alphixErrorNames)[number]
 
 export const alphixEncoder: AdapterEncoder<AlphixErrorName> = {
   encode: encodeAlphixAction,
-  getExpectedCall: getExpectedAlphixCall,
-  callShapes: alphixCallShapes,
+  getExpectedCall: deriveAlphixCallFromAction,
+  callShapes: alphixCallLayouts,
   isActionInLogs: isAlphixActionInLogs,
   errors: alphixErrorNames,
 }

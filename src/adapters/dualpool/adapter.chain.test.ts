@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readChained } from '#chain/read/chainedReads.ts'
+import { readDependentValues } from '#chain/read/dependentReads.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { compareHookCode, findWrittenWords } from '#market/hookCode.ts'
 import type { Market } from '#market/market.ts'
@@ -7,7 +7,7 @@ import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { dualpoolRecognition } from './adapter.ts'
 import { knownCodes } from './generated/knownCode.ts'
-import { dualpoolSafety, ORIGINAL_DUALPOOL_CODE } from './safety.ts'
+import { dualpoolSafetyChecks, FIRST_DUALPOOL_BUILD_BYTECODE } from './safety.ts'
 
 let world: World
 let rpc: Rpc
@@ -22,7 +22,7 @@ const codeOf = (address: Address) => rpc.ask('eth_getCode', [address, 'latest'])
 
 async function probed(market: Market): Promise<boolean> {
   const { reads, decode } = dualpoolRecognition.probe(market)
-  return decode(await readChained(rpc, world.chainId, reads))
+  return decode(await readDependentValues(rpc, world.chainId, reads))
 }
 
 test('DualPool adapter recognises the hook and each pool of it', async () => {
@@ -48,10 +48,10 @@ test('DualPool code check locates the constructor arguments in the bytecode itse
   const places = findWrittenWords(code)
   expect(places).toEqual(known.immutables)
   const counted = { ...known, immutables: places.length }
-  const { selectors, codes } = dualpoolSafety.code
+  const { selectors, codes } = dualpoolSafetyChecks.code
   expect(compareHookCode(code, { selectors, codes: [counted] }).status).toBe('known')
   // Code with another number of constructor words is other code.
   const fewer = { ...known, immutables: places.length - 1 }
   expect(compareHookCode(code, { selectors, codes: [fewer] }).status).toBe('unknown')
-  expect(codes).toContain(ORIGINAL_DUALPOOL_CODE)
+  expect(codes).toContain(FIRST_DUALPOOL_BUILD_BYTECODE)
 })

@@ -1,19 +1,19 @@
 import type { HookAdapter } from '#market/adapter.ts'
 import type { AdapterRecognition, ContractRead } from '#market/reading.ts'
 import { decodeAbiWord, encodeCall } from '#math/abi.ts'
-import { loadOnce } from '../loadOnce.ts'
+import { createSharedLoader } from '../createSharedLoader.ts'
 import { buildOwnerRead, decodeOwnerAddress } from '../owner.ts'
 import { hasHookPermissions, SWAP_AND_LIQUIDITY_PERMISSIONS } from '../recognition.ts'
 import { dualpoolEventDecoder, dualpoolEventTopics, dualpoolJitEarnings } from './past.ts'
 import {
   DUALPOOL_SELECTORS,
-  decodeBuckets,
+  decodeLiquidityBuckets,
   dualpoolReader,
   getPoolIdOfMarket,
-  MAX_BUCKETS_BYTES,
+  MAX_LIQUIDITY_BUCKETS_BYTES,
 } from './reading.ts'
-import { dualpoolCapabilities, dualpoolJitModel, dualpoolRules } from './rules.ts'
-import { buildDualpoolFactsRead, buildStoredStateRead, dualpoolSafety } from './safety.ts'
+import { dualpoolCapabilities, dualpoolJitModel, dualpoolShareMath } from './rules.ts'
+import { buildDualpoolGettersRead, buildDualpoolStorageRead, dualpoolSafetyChecks } from './safety.ts'
 import type { DualpoolErrorName } from './writing.ts'
 
 /**
@@ -40,14 +40,14 @@ export const dualpoolRecognition: AdapterRecognition = {
     const distribution: ContractRead = {
       target: market.hook,
       data: encodeCall(DUALPOOL_SELECTORS.getDistribution, BigInt(getPoolIdOfMarket(market))),
-      maxBytes: MAX_BUCKETS_BYTES,
+      maxBytes: MAX_LIQUIDITY_BUCKETS_BYTES,
     }
     return {
       reads: [supports, owner, distribution],
       decode: (answers) =>
         decodeAbiWord(answers.get(supports)) === 1n &&
         decodeOwnerAddress(owner, answers) !== undefined &&
-        (decodeBuckets(answers.get(distribution))?.length ?? 0) > 0,
+        (decodeLiquidityBuckets(answers.get(distribution))?.length ?? 0) > 0,
     }
   },
 }
@@ -61,12 +61,12 @@ export const dualpoolAdapter: HookAdapter<DualpoolErrorName> = {
   reader: dualpoolReader,
   eventTopics: dualpoolEventTopics,
   recognition: dualpoolRecognition,
-  buildFactsRead: buildDualpoolFactsRead,
-  buildStoredStateRead,
-  safety: dualpoolSafety,
-  rules: dualpoolRules,
+  buildFactsRead: buildDualpoolGettersRead,
+  buildStoredStateRead: buildDualpoolStorageRead,
+  safety: dualpoolSafetyChecks,
+  rules: dualpoolShareMath,
   jitModel: dualpoolJitModel,
   eventDecoder: dualpoolEventDecoder,
   jitEarnings: dualpoolJitEarnings,
-  encoder: loadOnce(async () => (await import('./writing.ts')).dualpoolEncoder),
+  encoder: createSharedLoader(async () => (await import('./writing.ts')).dualpoolEncoder),
 }

@@ -1,7 +1,7 @@
 import { type Abi, encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadWritableMarket } from '#adapters/index.ts'
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { loadMarketTransactionCode } from '#adapters/index.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { simulateActions } from '#chain/simulate/simulation.ts'
 import { assessSideHealth } from '#market/sideHealth.ts'
@@ -12,7 +12,7 @@ import { readArtifact } from '../../../contracts/artifacts.ts'
 import { send } from '../../../devnet/send.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
-import { dualpoolRules } from './rules.ts'
+import { dualpoolShareMath } from './rules.ts'
 
 let world: World
 let rpc: Rpc
@@ -34,14 +34,14 @@ async function capVault() {
   const [account = '0x'] = world.accounts
   const AMOUNT = 10n ** 24n
   await actors.fund(account, AMOUNT, AMOUNT)
-  const { totalSupply = 0n } = (await readSnapshot(rpc, market, account)).hook
+  const { totalSupply = 0n } = (await readMarketSnapshot(rpc, market, account)).hook
   await actors.deposit(account, totalSupply)
   await actors.disguise(market.vault0, await actors.deploy('IlliquidVault', [market.token0, 0n]))
   const { abi } = readArtifact('IlliquidVault')
   const data = encodeFunctionData<Abi>({ abi, functionName: 'setLiquidBps', args: [CAP_BPS] })
   await send(world.request, { from: DEPLOYER, to: market.vault0, data })
   await world.request('anvil_mine', ['0x400'])
-  return { market, account, snapshot: await readSnapshot(rpc, market, account) }
+  return { market, account, snapshot: await readMarketSnapshot(rpc, market, account) }
 }
 
 /**
@@ -55,17 +55,17 @@ const asOlderBuild = (snapshot: Snapshot): Snapshot => ({
 
 test('DualPool exit plan withdraws only what a vault with a limit pays', async () => {
   const { market, account, snapshot } = await capVault()
-  const written = await loadWritableMarket(market)
+  const written = await loadMarketTransactionCode(market)
   for (const seen of [snapshot, asOlderBuild(snapshot)]) {
     const { state, payable, outside = 0n } = assessSideHealth(seen.vault0, seen.hook)
     // All pools of the hook share the limit of the vault.
     const { invested = 0n } = seen.vault0.shared ?? {}
     expect(state).toBe('part')
     expect(payable).toBe((invested * CAP_BPS) / BPS_DENOMINATOR + outside)
-    const whole = dualpoolRules.planExit({ snapshot: seen, market })
+    const whole = dualpoolShareMath.planExit({ snapshot: seen, market })
     if (!whole.ok) throw new Error(whole.issues.map(({ code }) => code).join())
     const most = computeWithdrawableShares(whole.plan)
-    const part = dualpoolRules.planExit({
+    const part = dualpoolShareMath.planExit({
       snapshot: seen,
       market,
       ...(most === undefined ? {} : { shares: most }),

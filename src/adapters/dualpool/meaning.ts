@@ -1,5 +1,5 @@
 import type { AdapterEncoder } from '#market/adapter.ts'
-import type { ArgumentRole, CallShape, CallShapes, ExpectedArgument } from '#market/call.ts'
+import type { ArgumentRole, CallLayout, CallLayouts, ExpectedArgument } from '#market/call.ts'
 import type { Pair } from '#market/tokenPair.ts'
 
 const KEY: readonly ExpectedArgument[] = [
@@ -19,7 +19,7 @@ const bounded = (
   name: string,
   shares: string,
   ...[bound0, bound1]: Pair<readonly [string, ArgumentRole]>
-): CallShape => {
+): CallLayout => {
   const uint = (argument: string, role: ArgumentRole) => ({ name: argument, word: 'uint', role }) as const
   return {
     signature: `${name}${SIGNATURE}`,
@@ -32,13 +32,13 @@ const bounded = (
  * encoder, so that they can check it. Selectors are the first four bytes of the keccak256 of the
  * signatures.
  */
-export const dualpoolCallShapes: CallShapes = {
+export const dualpoolCallLayouts: CallLayouts = {
   '24ae92a7': bounded('addLiquidity', 'sharesToMint', ['maxAmount0', 'most0'], ['maxAmount1', 'most1']),
   '5166e896': bounded('removeLiquidity', 'sharesToBurn', ['minAmount0', 'least0'], ['minAmount1', 'least1']),
 }
 
 /** Derives the call that an action should produce, from the action and the market alone. */
-export const getExpectedDualpoolCall: AdapterEncoder['getExpectedCall'] = (
+export const deriveDualpoolCallFromAction: AdapterEncoder['getExpectedCall'] = (
   action,
   { hook, token0, token1, pool },
 ) => {

@@ -1,8 +1,8 @@
 import { encodeAbiParameters, parseAbiParameters, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { dualPoolAbi } from './generated/dualPoolAbi.ts'
-import { dualpoolCallShapes } from './meaning.ts'
-import { DUALPOOL_SELECTORS, decodeBuckets } from './reading.ts'
+import { dualpoolCallLayouts } from './meaning.ts'
+import { DUALPOOL_SELECTORS, decodeLiquidityBuckets } from './reading.ts'
 
 const TYPE = parseAbiParameters('(int24,int24,uint16)[]')
 const encoded = (buckets: readonly (readonly [number, number, number])[]) =>
@@ -10,7 +10,7 @@ const encoded = (buckets: readonly (readonly [number, number, number])[]) =>
 
 test('DualPool price ranges are decoded, including negative ticks', () => {
   expect(
-    decodeBuckets(
+    decodeLiquidityBuckets(
       encoded([
         [-887_270, -10, 1],
         [-20, 20, 9_999],
@@ -20,16 +20,18 @@ test('DualPool price ranges are decoded, including negative ticks', () => {
     { tickLower: -887_270, tickUpper: -10, weightBps: 1n },
     { tickLower: -20, tickUpper: 20, weightBps: 9_999n },
   ])
-  expect(decodeBuckets(encoded([]))).toEqual([])
+  expect(decodeLiquidityBuckets(encoded([]))).toEqual([])
 })
 
 test('DualPool price ranges are undefined if the hook’s response is malformed', () => {
-  expect(decodeBuckets(undefined)).toBeUndefined()
-  expect(decodeBuckets('0x')).toBeUndefined()
-  expect(decodeBuckets(encoded([[20, -20, 10_000]]))).toBeUndefined()
-  expect(decodeBuckets(encoded([[-20, 20, 0]]))).toBeUndefined()
-  expect(decodeBuckets(encoded(Array.from({ length: 9 }, () => [-20, 20, 1] as const)))).toBeUndefined()
-  expect(decodeBuckets(encoded([[-20, 20, 1]]).slice(0, -64) as `0x${string}`)).toBeUndefined()
+  expect(decodeLiquidityBuckets(undefined)).toBeUndefined()
+  expect(decodeLiquidityBuckets('0x')).toBeUndefined()
+  expect(decodeLiquidityBuckets(encoded([[20, -20, 10_000]]))).toBeUndefined()
+  expect(decodeLiquidityBuckets(encoded([[-20, 20, 0]]))).toBeUndefined()
+  expect(
+    decodeLiquidityBuckets(encoded(Array.from({ length: 9 }, () => [-20, 20, 1] as const))),
+  ).toBeUndefined()
+  expect(decodeLiquidityBuckets(encoded([[-20, 20, 1]]).slice(0, -64) as `0x${string}`)).toBeUndefined()
 })
 
 const functions = dualPoolAbi.filter((item) => item.type === 'function')
@@ -43,7 +45,7 @@ test.each(Object.entries(DUALPOOL_SELECTORS))(
   },
 )
 
-test.each(Object.entries(dualpoolCallShapes))(
+test.each(Object.entries(dualpoolCallLayouts))(
   'DualPool call shown in the transaction review begins with selector %s',
   (selector, { signature, args }) => {
     const item = functions.find((each) => toFunctionSelector(each) === `0x${selector}`)

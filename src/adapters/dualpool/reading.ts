@@ -6,7 +6,7 @@ import { type Side, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import { decodeAbiAddress, decodeAbiUint8, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { buildOwnerRead, decodeOwnerAddress } from '../owner.ts'
-import { buildShareValueReads, createWordRead, createYieldSourcesRead } from '../vaultReads.ts'
+import { buildShareValueReads, createUint256Read, createYieldSourcesRead } from '../vaultReads.ts'
 
 /**
  * Returns the number of virtual shares, 10^offset. They have no holder, but count in the share
@@ -42,7 +42,7 @@ const poolReads = (market: Market) =>
     live: ofPool(market, 'livePools'),
     open: ofPool(market, 'externalDepositsEnabled'),
     lock: ofPool(market, 'minDepositBlocks'),
-    distribution: { ...ofPool(market, 'getDistribution'), maxBytes: MAX_BUCKETS_BYTES },
+    distribution: { ...ofPool(market, 'getDistribution'), maxBytes: MAX_LIQUIDITY_BUCKETS_BYTES },
     totals: ofKey(market, 'totalAssets'),
     effective: ofKey(market, 'getEffectiveLiquidity'),
     owner: buildOwnerRead(market.hook),
@@ -149,7 +149,7 @@ function hookOf(reads: PoolReads, answers: BlockReads): HookSnapshot {
       decodeAbiUint8(answers.get(reads.decimals1)),
     ),
     virtualShares: offset === undefined ? undefined : computeVirtualShares(offset),
-    ranges: decodeBuckets(answers.get(reads.distribution)),
+    ranges: decodeLiquidityBuckets(answers.get(reads.distribution)),
     gates: decodeGates({
       totalShares: totalSupply,
       total0,
@@ -191,7 +191,7 @@ export const dualpoolReader: AdapterReader = {
       buildYieldSourceRead(market, market.token0),
       buildYieldSourceRead(market, market.token1),
     ),
-  shares: (market, account) => createWordRead(sharesRead(market, account)),
+  shares: (market, account) => createUint256Read(sharesRead(market, account)),
   // Reads a position's value. The contract pays a part of the total, and counts one extra unit of
   // each token and the virtual shares.
   position: (market, account) => {
@@ -246,7 +246,7 @@ const decodeGates = (words: GateWords): PoolGates => ({
 
 const MAX_BUCKETS = 8
 /** Maximum size of the answer in bytes: offset, length, and three words for each price range. */
-export const MAX_BUCKETS_BYTES = 32 * (2 + 3 * MAX_BUCKETS)
+export const MAX_LIQUIDITY_BUCKETS_BYTES = 32 * (2 + 3 * MAX_BUCKETS)
 
 const MOST_TICK = 887_272n
 const ALL_BPS = 10_000n
@@ -255,7 +255,7 @@ const ALL_BPS = 10_000n
  * Decodes `(int24 tickLower, int24 tickUpper, uint16 weightBps)[]`. Undefined if the answer has
  * another format.
  */
-export function decodeBuckets(data: Hex | undefined): readonly LiquidityBucket[] | undefined {
+export function decodeLiquidityBuckets(data: Hex | undefined): readonly LiquidityBucket[] | undefined {
   const length = decodeAbiWord(data, 1)
   if (length === undefined || length > MAX_BUCKETS) return undefined
   const buckets: LiquidityBucket[] = []

@@ -8,8 +8,8 @@ import { minBigInt } from '#math/integers.ts'
 import { computeVirtualShares } from './reading.ts'
 import {
   assetsForShares,
-  computeAccountingAfter,
-  findOutOfRangeIssues,
+  computeAccountingAfterShareChange,
+  findPriceOutOfRangeIssues,
   type PoolAccounting,
   planDeposit,
   planExit,
@@ -237,14 +237,14 @@ describe('DualPool shares', () => {
 
   it('never pay more in an exit than the deposit cost', () => {
     const paid = assetsForShares(777n, books, 'up')
-    const then = computeAccountingAfter(books, 777n, paid)
+    const then = computeAccountingAfterShareChange(books, 777n, paid)
     const back = assetsForShares(777n, then, 'down')
     expect(back.amount0 <= paid.amount0 && back.amount1 <= paid.amount1).toBe(true)
   })
 })
 
 const at = (tick: number | undefined, ranges: readonly (readonly [number, number])[] | undefined) =>
-  findOutOfRangeIssues({
+  findPriceOutOfRangeIssues({
     hook: { ranges: ranges?.map(([tickLower, tickUpper]) => ({ tickLower, tickUpper, weightBps: 1 })) },
     pool: { slot0: tick === undefined ? undefined : { tick } },
   } as unknown as Snapshot).map(({ code, severity }) => `${code} ${severity}`)

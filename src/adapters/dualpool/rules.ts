@@ -1,4 +1,4 @@
-import type { AdapterJitModel, AdapterRules, JitPosition, PriceBasis } from '#market/adapter.ts'
+import type { AdapterJitModel, AdapterShareMath, JitPosition, PriceBasis } from '#market/adapter.ts'
 import type { Capabilities } from '#market/capabilities.ts'
 import {
   buildDepositPlan,
@@ -21,7 +21,7 @@ import {
 } from '#math/liquidity.ts'
 import { listJitTicks } from '#math/swapSteps.ts'
 import { createTickRange } from '#math/tickMath.ts'
-import { computeImmediateExit, findUnderfundedSources } from '../sources.ts'
+import { computeImmediateExit, findUnderfundedYieldSources } from '../sources.ts'
 
 /**
  * Returns the raw cost of minting `shares`, or the check that fails first in the contract. Shares
@@ -44,7 +44,7 @@ export function previewDeposit(shares: bigint, { sqrtPriceX96, snapshot }: Price
 }
 
 /** Returns the maximum shares that cost at most `amount` of one token. */
-export const maxDualpoolSharesFor: AdapterRules['maxSharesFor'] = (token, amount, { snapshot }) => {
+export const maxDualpoolSharesFor: AdapterShareMath['maxSharesFor'] = (token, amount, { snapshot }) => {
   const books = snapshot && getPoolAccounting(snapshot)
   if (books === undefined) return undefined
   const total = token === 0 ? books.total0 : books.total1
@@ -54,7 +54,7 @@ export const maxDualpoolSharesFor: AdapterRules['maxSharesFor'] = (token, amount
 }
 
 /** Plans a deposit. The call contains the maximum amounts and the deadline. */
-export const planDeposit: AdapterRules['planDeposit'] = (request) => {
+export const planDeposit: AdapterShareMath['planDeposit'] = (request) => {
   const { liquidity: shares, snapshot, tolerance = DEFAULT_TOLERANCE } = request
   return buildDepositPlan(request, dualpoolCapabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
     const paid = { amount0, amount1 }
@@ -64,11 +64,11 @@ export const planDeposit: AdapterRules['planDeposit'] = (request) => {
       call: { within: { ...most, deadline: computeDeadline(snapshot, tolerance) } },
       oneSided,
       exit: computeImmediateExit(
-        books && assetsForShares(shares, computeAccountingAfter(books, shares, paid), 'down'),
+        books && assetsForShares(shares, computeAccountingAfterShareChange(books, shares, paid), 'down'),
         paid,
         snapshot,
       ),
-      cautions: [...findOutOfRangeIssues(snapshot), ...soldOut(paid, snapshot)],
+      cautions: [...findPriceOutOfRangeIssues(snapshot), ...soldOut(paid, snapshot)],
     }
   })
 }
@@ -89,7 +89,7 @@ function soldOut(paid: TokenAmounts, snapshot: Snapshot): readonly DepositIssue[
 /**
  * Plans an exit. The call contains the minimum amounts and the deadline. Hook `previewWithdraw`.
  */
-export const planExit: AdapterRules['planExit'] = (request) => {
+export const planExit: AdapterShareMath['planExit'] = (request) => {
   const { snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
   const { account, blockNumber, hook } = snapshot
   const { lastDepositBlock } = request
@@ -117,13 +117,13 @@ export const planExit: AdapterRules['planExit'] = (request) => {
       const least = subtractTolerance(paid, tolerance.bps)
       return {
         call: { within: { ...least, deadline: computeDeadline(snapshot, tolerance) } },
-        issues: findUnderfundedSources(snapshot, paid),
+        issues: findUnderfundedYieldSources(snapshot, paid),
       }
     },
   })
 }
 
-export const dualpoolRules: AdapterRules = {
+export const dualpoolShareMath: AdapterShareMath = {
   previewDeposit,
   maxSharesFor: maxDualpoolSharesFor,
   planDeposit,
@@ -175,7 +175,7 @@ export const sharesForAmount = (amount: bigint, total: bigint, books: PoolAccoun
   mulDiv(amount, books.totalShares + books.virtualShares, total + 1n, 'down')
 
 /** Returns the accounting after a deposit of `shares`, or after an exit if `shares` is negative. */
-export const computeAccountingAfter = (
+export const computeAccountingAfterShareChange = (
   books: PoolAccounting,
   shares: bigint,
   { amount0, amount1 }: TokenAmounts,
@@ -190,7 +190,7 @@ export const computeAccountingAfter = (
  * Returns a warning if the pool price is outside of all ranges. No warning if one of them was not
  * read.
  */
-export function findOutOfRangeIssues({
+export function findPriceOutOfRangeIssues({
   hook,
   pool,
 }: Pick<Snapshot, 'hook' | 'pool'>): readonly DepositIssue[] {

@@ -5,7 +5,11 @@ import { createMarket, toPoolKey } from '#market/market.ts'
 import { MARKET as PLAIN } from '#market/snapshot.fixture.ts'
 import type { Address } from '#math/hex.ts'
 import { dualPoolAbi } from './generated/dualPoolAbi.ts'
-import { decodeDualpoolPower, HOOK_POWER_BY_SELECTOR, POOL_POWER_BY_SELECTOR } from './safety.ts'
+import {
+  decodeDualpoolAdminAction,
+  HOOK_ADMIN_ACTION_BY_SELECTOR,
+  POOL_ADMIN_ACTION_BY_SELECTOR,
+} from './safety.ts'
 
 const { hook, token0, token1, vault0, vault1 } = PLAIN
 const MARKET = createMarket('dual', PLAIN.network, {
@@ -29,9 +33,10 @@ const calls = (of: typeof key) =>
 
 test('DualPool owner call is decoded only if it names this pool', () => {
   for (const [power, data] of Object.entries(calls(key)))
-    expect(decodeDualpoolPower(data, MARKET)).toBe(power)
-  for (const data of Object.values(calls(other))) expect(decodeDualpoolPower(data, MARKET)).toBe(undefined)
-  expect(Object.values(POOL_POWER_BY_SELECTOR).sort()).toEqual(Object.keys(calls(key)).sort())
+    expect(decodeDualpoolAdminAction(data, MARKET)).toBe(power)
+  for (const data of Object.values(calls(other)))
+    expect(decodeDualpoolAdminAction(data, MARKET)).toBe(undefined)
+  expect(Object.values(POOL_ADMIN_ACTION_BY_SELECTOR).sort()).toEqual(Object.keys(calls(key)).sort())
 })
 
 test('DualPool owner call that affects the whole hook is decoded for every pool', () => {
@@ -45,20 +50,25 @@ test('DualPool owner call that affects the whole hook is decoded for every pool'
     minDepositBlocks: 0n,
   }
   const opened = call({ abi: dualPoolAbi, functionName: 'initializePool', args: [other, config] })
-  expect(decodeDualpoolPower(opened, MARKET)).toBe('poolAdded')
+  expect(decodeDualpoolAdminAction(opened, MARKET)).toBe('poolAdded')
   const handed = call({ abi: dualPoolAbi, functionName: 'transferOwnership', args: [someone] })
-  expect(decodeDualpoolPower(handed, MARKET)).toBe('ownerProposed')
-  expect(Object.keys(HOOK_POWER_BY_SELECTOR)).toHaveLength(2)
+  expect(decodeDualpoolAdminAction(handed, MARKET)).toBe('ownerProposed')
+  expect(Object.keys(HOOK_ADMIN_ACTION_BY_SELECTOR)).toHaveLength(2)
 })
 
 test('DualPool owner call is decoded as otherCall if it is unknown or truncated', () => {
-  expect(decodeDualpoolPower(toFunctionSelector('rescue(address)'), MARKET)).toBe('otherCall')
-  expect(decodeDualpoolPower('0x', MARKET)).toBe('otherCall')
-  expect(decodeDualpoolPower(calls(key).swapsAllowed.slice(0, 74) as `0x${string}`, MARKET)).toBe('otherCall')
+  expect(decodeDualpoolAdminAction(toFunctionSelector('rescue(address)'), MARKET)).toBe('otherCall')
+  expect(decodeDualpoolAdminAction('0x', MARKET)).toBe('otherCall')
+  expect(decodeDualpoolAdminAction(calls(key).swapsAllowed.slice(0, 74) as `0x${string}`, MARKET)).toBe(
+    'otherCall',
+  )
 })
 
 test('DualPool owner functions all have a description for the page', () => {
-  const told = new Set([...Object.values(POOL_POWER_BY_SELECTOR), ...Object.values(HOOK_POWER_BY_SELECTOR)])
+  const told = new Set([
+    ...Object.values(POOL_ADMIN_ACTION_BY_SELECTOR),
+    ...Object.values(HOOK_ADMIN_ACTION_BY_SELECTOR),
+  ])
   // These owner functions cannot affect deposits: vaults are set when a pool is created, and a new
   // owner must accept.
   const leftOut = [

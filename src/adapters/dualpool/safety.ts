@@ -1,21 +1,21 @@
 import type { KnownBytecode } from '#market/hookCode.ts'
 import type { Market } from '#market/market.ts'
 import type {
-  BuildHookFactsRead,
-  BuildStoredStateRead,
+  BuildHookGettersRead,
+  BuildHookStorageRead,
   ContractRead,
   HookSnapshotPart,
 } from '#market/reading.ts'
-import type { AdapterSafety, SafetyFact } from '#market/safety.ts'
-import type { ScheduledPower } from '#market/scheduled.ts'
+import type { AdapterSafetyChecks, SafetyFinding } from '#market/safety.ts'
+import type { ScheduledAdminAction } from '#market/scheduled.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { assessSideHealth } from '#market/sideHealth.ts'
 import type { PoolSideBalances } from '#market/snapshot.ts'
 import { type Side, TOKEN_SIDES, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import { decodeAbiAddress, decodeAbiUint8, decodeAbiWord, encodeAbiWord, encodeCall } from '#math/abi.ts'
 import { type Address, type Hex, keccak256 } from '#math/hex.ts'
-import { buildHookOwnerRead, getOwnerDelayFacts } from '../owner.ts'
-import { assessExitSafety, decodeHookPermissions, FACT_SELECTORS } from '../vaultSafety.ts'
+import { buildHookOwnerRead, getOwnerDelayFindings } from '../owner.ts'
+import { assessExitSafety, decodeHookPermissions, SHARED_GETTER_SELECTORS } from '../vaultSafety.ts'
 import { familySelectors, knownCodes } from './generated/knownCode.ts'
 import { dualpoolEventTopics } from './past.ts'
 import { averageTokenDecimals, DUALPOOL_SELECTORS, dualpoolReader, getPoolIdOfMarket } from './reading.ts'
@@ -24,7 +24,7 @@ import { averageTokenDecimals, DUALPOOL_SELECTORS, dualpoolReader, getPoolIdOfMa
  * Owner functions that affect one pool, with its key as the first argument. scheduled.test.ts
  * derives each selector from its signature.
  */
-export const POOL_POWER_BY_SELECTOR: Readonly<Record<string, ScheduledPower>> = {
+export const POOL_ADMIN_ACTION_BY_SELECTOR: Readonly<Record<string, ScheduledAdminAction>> = {
   '0x11b9aa23': 'rangesChanged',
   '0x545b396d': 'swapsAllowed',
   '0xbdd0040f': 'depositsAllowed',
@@ -33,7 +33,7 @@ export const POOL_POWER_BY_SELECTOR: Readonly<Record<string, ScheduledPower>> = 
 }
 
 /** Owner functions that affect all pools of the hook. */
-export const HOOK_POWER_BY_SELECTOR: Readonly<Record<string, ScheduledPower>> = {
+export const HOOK_ADMIN_ACTION_BY_SELECTOR: Readonly<Record<string, ScheduledAdminAction>> = {
   '0x6818a5e2': 'poolAdded',
   '0xf2fde38b': 'ownerProposed',
 }
@@ -41,10 +41,10 @@ export const HOOK_POWER_BY_SELECTOR: Readonly<Record<string, ScheduledPower>> = 
 const KEY_CHARACTERS = 5 * 64
 
 /** Returns the name of an owner's call. Undefined if it affects only another pool. */
-export function decodeDualpoolPower(call: Hex, market: Market): ScheduledPower | undefined {
+export function decodeDualpoolAdminAction(call: Hex, market: Market): ScheduledAdminAction | undefined {
   const selector = call.slice(0, 10)
-  const ofPool = POOL_POWER_BY_SELECTOR[selector]
-  if (ofPool === undefined) return HOOK_POWER_BY_SELECTOR[selector] ?? 'otherCall'
+  const ofPool = POOL_ADMIN_ACTION_BY_SELECTOR[selector]
+  if (ofPool === undefined) return HOOK_ADMIN_ACTION_BY_SELECTOR[selector] ?? 'otherCall'
   const key: Hex = `0x${call.slice(10, 10 + KEY_CHARACTERS)}`
   if (decodeAbiWord(key, 4) === undefined) return 'otherCall'
   return keccak256(key) === getPoolIdOfMarket(market) ? ofPool : undefined
@@ -81,7 +81,7 @@ const partsOf = (
     : { vaultShares, ...outsideBooks.outsideOf(balances) }
 
 /** Reads from storage where a pool's tokens are, and the block of an account's last deposit. */
-export const buildStoredStateRead: BuildStoredStateRead = (market, account) => {
+export const buildDualpoolStorageRead: BuildHookStorageRead = (market, account) => {
   const pool = getPoolIdOfMarket(market)
   const slots = toTokenPair(market).flatMap((token) => [
     slotOf(partitionOf(pool, token), VAULT_SHARES),
@@ -99,11 +99,11 @@ export const buildStoredStateRead: BuildStoredStateRead = (market, account) => {
 }
 
 /** Reads facts from the hook's getters. It has no counters, no name and no fixed range. */
-export const buildDualpoolFactsRead: BuildHookFactsRead = (market) => {
+export const buildDualpoolGettersRead: BuildHookGettersRead = (market) => {
   const read = (data: ContractRead['data']): ContractRead => ({ target: market.hook, data })
   const id = BigInt(getPoolIdOfMarket(market))
-  const poolManager = read(FACT_SELECTORS.poolManager)
-  const permissions = read(FACT_SELECTORS.getHookPermissions)
+  const poolManager = read(SHARED_GETTER_SELECTORS.poolManager)
+  const permissions = read(SHARED_GETTER_SELECTORS.getHookPermissions)
   const totalShares = read(encodeCall(DUALPOOL_SELECTORS.totalShares, id))
   const decimals0: ContractRead = { target: market.token0, data: FUNCTION_SELECTORS.decimals }
   const decimals1: ContractRead = { target: market.token1, data: FUNCTION_SELECTORS.decimals }
@@ -127,7 +127,7 @@ export const buildDualpoolFactsRead: BuildHookFactsRead = (market) => {
 }
 
 /** Safety facts that are true for every deployment of a DualPool hook. */
-const OF_THE_KIND: readonly SafetyFact[] = [
+const OF_THE_KIND: readonly SafetyFinding[] = [
   { topic: 'take', code: 'ownerByRanges', tone: 'danger' },
   { topic: 'take', code: 'ownerByPool', tone: 'danger' },
   { topic: 'change', code: 'ownerRanges', tone: 'danger' },
@@ -144,7 +144,7 @@ const OF_THE_KIND: readonly SafetyFact[] = [
  * through another pool with a malicious vault, which does not change this pool's accounting. A
  * separate check sums all pools.
  */
-function thereOf(side: Side, { hook, ...screen }: HookSnapshotPart): readonly SafetyFact[] {
+function thereOf(side: Side, { hook, ...screen }: HookSnapshotPart): readonly SafetyFinding[] {
   const { owed, there, isShort } = assessSideHealth(toVaultPair(screen)[side], hook)
   const topic = 'there'
   if (owed === undefined || there === undefined)
@@ -156,7 +156,7 @@ function thereOf(side: Side, { hook, ...screen }: HookSnapshotPart): readonly Sa
  * Returns a danger for each side without a vault. The hook holds its tokens, and its other pools
  * can reach them.
  */
-const inHookFacts = (screen: HookSnapshotPart): readonly SafetyFact[] =>
+const inHookFacts = (screen: HookSnapshotPart): readonly SafetyFinding[] =>
   TOKEN_SIDES.filter((side) => toVaultPair(screen)[side].inHook).map((side) => ({
     topic: 'take',
     side,
@@ -168,17 +168,17 @@ const inHookFacts = (screen: HookSnapshotPart): readonly SafetyFact[] =>
  * Code of the original DualPool build: solc 0.8.26, without a metadata hash, with its 21
  * constructor words set to zero.
  */
-export const ORIGINAL_DUALPOOL_CODE: KnownBytecode = {
+export const FIRST_DUALPOOL_BUILD_BYTECODE: KnownBytecode = {
   name: 'DualPool',
   bytes: 24_371,
   immutables: 21,
   hash: '0x504453c2b85dc307ba3835ec468bc251b92a77bc2a55e896324a5b9847b26ba0',
 }
 
-export const dualpoolSafety: AdapterSafety = {
-  code: { codes: [...knownCodes, ORIGINAL_DUALPOOL_CODE], selectors: familySelectors },
+export const dualpoolSafetyChecks: AdapterSafetyChecks = {
+  code: { codes: [...knownCodes, FIRST_DUALPOOL_BUILD_BYTECODE], selectors: familySelectors },
   ofKind: () => OF_THE_KIND,
-  scheduled: decodeDualpoolPower,
+  scheduled: decodeDualpoolAdminAction,
   shared: { poolAdded: dualpoolEventTopics.poolAdded, ...outsideBooks },
   powers: [
     ...(['swapsAllowed', 'depositsAllowed', 'rangesChanged', 'sourcesRevoked'] as const),
@@ -194,7 +194,7 @@ export const dualpoolSafety: AdapterSafety = {
         // Every DualPool hook has an owner. Without an answer the owner is unknown.
         const owner = owned.decode(answers) ?? undefined
         const lock = seen.hook.gates?.lockBlocks
-        const locks: readonly SafetyFact[] =
+        const locks: readonly SafetyFinding[] =
           lock === undefined
             ? []
             : [
@@ -204,7 +204,7 @@ export const dualpoolSafety: AdapterSafety = {
               ]
         return {
           facts: [
-            ...getOwnerDelayFacts(owner),
+            ...getOwnerDelayFindings(owner),
             ...inHookFacts(seen),
             ...locks,
             ...assessExitSafety(seen),

@@ -4,7 +4,7 @@ import type { HookAction } from '#market/action.ts'
 import { decodeCalldata } from '#transactions/readBack/readBack.ts'
 import { loadMarket } from '../../../deployments/loadMarket.ts'
 import { dualPoolAbi } from './generated/dualPoolAbi.ts'
-import { dualpoolCallShapes, getExpectedDualpoolCall } from './meaning.ts'
+import { deriveDualpoolCallFromAction, dualpoolCallLayouts } from './meaning.ts'
 import { dualpoolErrorNames, encodeDualpoolAction } from './writing.ts'
 
 const market = loadMarket('local-dual-ether')
@@ -18,8 +18,8 @@ const ACTIONS: readonly HookAction[] = [
 
 test.each(ACTIONS)('DualPool call decodes to the action that was encoded: $kind', (action) => {
   const { to, data, value } = encodeDualpoolAction(action, market)
-  const meant = getExpectedDualpoolCall(action, market)
-  const read = decodeCalldata(data, dualpoolCallShapes)
+  const meant = deriveDualpoolCallFromAction(action, market)
+  const read = decodeCalldata(data, dualpoolCallLayouts)
   expect(read?.signature).toBe(meant.signature)
   expect(read?.args.map((arg) => arg.toLowerCase())).toEqual(meant.args.map((arg) => arg.toLowerCase()))
   expect({ to, value }).toEqual({ to: meant.to, value: meant.value })

@@ -3,7 +3,7 @@ import type { AdapterEncoder } from '#market/adapter.ts'
 import { toPoolKey } from '#market/market.ts'
 import { createActionLogCheck } from '../events.ts'
 import { dualPoolAbi } from './generated/dualPoolAbi.ts'
-import { dualpoolCallShapes, getExpectedDualpoolCall } from './meaning.ts'
+import { deriveDualpoolCallFromAction, dualpoolCallLayouts } from './meaning.ts'
 import { dualpoolEventDecoder } from './past.ts'
 
 /**
@@ -71,8 +71,8 @@ export type DualpoolErrorName = (typeof dualpoolErrorNames)[number]
 
 export const dualpoolEncoder: AdapterEncoder<DualpoolErrorName> = {
   encode: encodeDualpoolAction,
-  getExpectedCall: getExpectedDualpoolCall,
-  callShapes: dualpoolCallShapes,
+  getExpectedCall: deriveDualpoolCallFromAction,
+  callShapes: dualpoolCallLayouts,
   isActionInLogs: createActionLogCheck(dualpoolEventDecoder),
   errors: dualpoolErrorNames,
   tooEarly: ['DepositLocked'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readChained } from '#chain/read/chainedReads.ts'
+import { readDependentValues } from '#chain/read/dependentReads.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
@@ -18,7 +18,7 @@ const codeOf = (address: Address) => rpc.ask('eth_getCode', [address, 'latest'])
 
 async function probed(hook: Address): Promise<boolean> {
   const { reads, decode } = flashifiRecognition.probe({ ...world.market, hook })
-  return decode(await readChained(rpc, world.chainId, reads))
+  return decode(await readDependentValues(rpc, world.chainId, reads))
 }
 
 test('Flashifi adapter recognises the hook by address, code and getters', async () => {

@@ -1,12 +1,12 @@
 import type { HookAdapter } from '#market/adapter.ts'
 import type { AdapterRecognition } from '#market/reading.ts'
 import { decodeAbiAddress, decodeAbiWord } from '#math/abi.ts'
-import { loadOnce } from '../loadOnce.ts'
+import { createSharedLoader } from '../createSharedLoader.ts'
 import { decodePoolKey, hasFunctionSelectors, hasHookPermissions, SWAP_PERMISSIONS } from '../recognition.ts'
 import { flashifiEventDecoder, flashifiEventTopics, flashifiJitEarnings } from './past.ts'
 import { flashifiReader } from './reading.ts'
-import { flashifiCapabilities, flashifiJitModel, flashifiRules } from './rules.ts'
-import { buildFlashifiFactsRead, flashifiSafety } from './safety.ts'
+import { flashifiCapabilities, flashifiJitModel, flashifiShareMath } from './rules.ts'
+import { buildFlashifiGettersRead, flashifiSafetyChecks } from './safety.ts'
 import type { FlashifiErrorName } from './writing.ts'
 
 /**
@@ -53,11 +53,11 @@ export const flashifiAdapter: HookAdapter<FlashifiErrorName> = {
   reader: flashifiReader,
   eventTopics: flashifiEventTopics,
   recognition: flashifiRecognition,
-  buildFactsRead: buildFlashifiFactsRead,
-  safety: flashifiSafety,
-  rules: flashifiRules,
+  buildFactsRead: buildFlashifiGettersRead,
+  safety: flashifiSafetyChecks,
+  rules: flashifiShareMath,
   jitModel: flashifiJitModel,
   eventDecoder: flashifiEventDecoder,
   jitEarnings: flashifiJitEarnings,
-  encoder: loadOnce(async () => (await import('./writing.ts')).flashifiEncoder),
+  encoder: createSharedLoader(async () => (await import('./writing.ts')).flashifiEncoder),
 }

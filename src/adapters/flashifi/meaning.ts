@@ -1,12 +1,12 @@
 import type { AdapterEncoder } from '#market/adapter.ts'
-import type { CallShapes } from '#market/call.ts'
+import type { CallLayouts } from '#market/call.ts'
 
 /**
  * Shapes of the hook's calls, written by hand as raw words. They share nothing with the ABI or the
  * encoder, so that they can check it. Selectors are the first four bytes of the keccak256 of the
  * signatures.
  */
-export const flashifiCallShapes: CallShapes = {
+export const flashifiCallLayouts: CallLayouts = {
   '8f743357': {
     signature: 'addReHypothecatedLiquidity(uint128)',
     args: [{ name: 'liquidity', word: 'uint', role: 'shares' }],
@@ -25,7 +25,7 @@ export const flashifiCallShapes: CallShapes = {
 }
 
 /** Derives the call that an action should produce, from the action and the market alone. */
-export const getExpectedFlashifiCall: AdapterEncoder['getExpectedCall'] = (action, { hook }) => {
+export const deriveFlashifiCallFromAction: AdapterEncoder['getExpectedCall'] = (action, { hook }) => {
   const call = (signature: string, ...args: readonly string[]) => ({ to: hook, signature, args, value: 0n })
   switch (action.kind) {
     case 'deposit':

@@ -1,4 +1,4 @@
-import type { AdapterJitModel, AdapterRules } from '#market/adapter.ts'
+import type { AdapterJitModel, AdapterShareMath } from '#market/adapter.ts'
 import type { Capabilities } from '#market/capabilities.ts'
 import { buildDepositPlan, createRefusedPreview, type DepositPreview } from '#market/depositPlan.ts'
 import { computeExitPayout, estimateExitAfterDeposit, readHookPosition } from '#market/exitEstimate.ts'
@@ -8,7 +8,7 @@ import { MAX_LIQUIDITY_INPUT } from '#math/amountText.ts'
 import { MAX_INT128, MAX_UINT128 } from '#math/integers.ts'
 import { getAmountsForLiquidity, getMaxLiquidityForAmount } from '#math/liquidity.ts'
 import { getFullTickRange } from '#math/tickMath.ts'
-import { computeJitLiquidity, computeRatioDrift, findNoJitLiquidityIssue } from '../jitLiquidity.ts'
+import { computeJitLiquidity, computeVaultRatioDrift, findNoJitLiquidityIssue } from '../jitLiquidity.ts'
 
 /**
  * Returns the raw cost of `liquidity`, or the check that fails first in the contract. The cost is
@@ -35,12 +35,12 @@ export function previewDeposit(liquidity: bigint, sqrtPriceX96: bigint, tickSpac
   return { ok: true, ...amounts, oneSided: amounts.amount0 === 0n || amounts.amount1 === 0n }
 }
 
-export const planDeposit: AdapterRules['planDeposit'] = (request) => {
+export const planDeposit: AdapterShareMath['planDeposit'] = (request) => {
   const position = readHookPosition(request.snapshot)
   return buildDepositPlan(
     request,
     flashifiCapabilities,
-    flashifiRules.previewDeposit,
+    flashifiShareMath.previewDeposit,
     ({ oneSided, ...paid }) => ({
       oneSided,
       exit: position && estimateExitAfterDeposit(request.liquidity, paid, position),
@@ -57,7 +57,7 @@ export const planDeposit: AdapterRules['planDeposit'] = (request) => {
  * Plans an exit of the whole position, which pays floor(shares * maxWithdraw / totalSupply) of each
  * token. Hook `removeReHypothecatedLiquidity`.
  */
-export const planExit: AdapterRules['planExit'] = (request) => {
+export const planExit: AdapterShareMath['planExit'] = (request) => {
   const { snapshot } = request
   const position = readHookPosition(snapshot)
   return buildExitPlan(request, flashifiCapabilities, {
@@ -74,7 +74,7 @@ export const planExit: AdapterRules['planExit'] = (request) => {
   })
 }
 
-export const flashifiRules: AdapterRules = {
+export const flashifiShareMath: AdapterShareMath = {
   previewDeposit: (shares, { sqrtPriceX96, market: { pool } }) =>
     previewDeposit(shares, sqrtPriceX96, pool.tickSpacing),
   // A share is one unit of liquidity over the full range.
@@ -88,7 +88,7 @@ export const flashifiRules: AdapterRules = {
 }
 
 /** Names of the hook's counters. The hook keeps each of them per pool. */
-export const FLASHIFI_COUNTER_NAMES = [
+export const FLASHIFI_POOL_COUNTER_NAMES = [
   'beforeSwapCount',
   'afterSwapCount',
   'beforeAddLiquidityCount',
@@ -96,7 +96,7 @@ export const FLASHIFI_COUNTER_NAMES = [
 ] as const
 
 export const flashifiCapabilities: Capabilities = {
-  counters: FLASHIFI_COUNTER_NAMES,
+  counters: FLASHIFI_POOL_COUNTER_NAMES,
   transferableShares: true,
   partialExit: false,
   exitForOthers: true,
@@ -117,5 +117,5 @@ export const computeFlashifiJitPosition: AdapterJitModel['lent'] = (snapshot, { 
 
 export const flashifiJitModel: AdapterJitModel = {
   lent: computeFlashifiJitPosition,
-  ratioDrift: (snapshot, { pool }) => computeRatioDrift(snapshot, getFullTickRange(pool.tickSpacing)),
+  ratioDrift: (snapshot, { pool }) => computeVaultRatioDrift(snapshot, getFullTickRange(pool.tickSpacing)),
 }

@@ -1,8 +1,8 @@
 import { toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
-import { FLASHIFI_COUNTER_SELECTORS } from './safety.ts'
+import { FLASHIFI_POOL_COUNTER_SELECTORS } from './safety.ts'
 
-const SIGNATURES: Record<keyof typeof FLASHIFI_COUNTER_SELECTORS, string> = {
+const SIGNATURES: Record<keyof typeof FLASHIFI_POOL_COUNTER_SELECTORS, string> = {
   beforeSwapCount: 'beforeSwapCount(bytes32)',
   afterSwapCount: 'afterSwapCount(bytes32)',
   beforeAddLiquidityCount: 'beforeAddLiquidityCount(bytes32)',
@@ -10,7 +10,7 @@ const SIGNATURES: Record<keyof typeof FLASHIFI_COUNTER_SELECTORS, string> = {
 }
 
 test.each(Object.entries(SIGNATURES))('Flashifi safety read %s has the selector %s', (name, signature) => {
-  expect(FLASHIFI_COUNTER_SELECTORS[name as keyof typeof FLASHIFI_COUNTER_SELECTORS]).toBe(
+  expect(FLASHIFI_POOL_COUNTER_SELECTORS[name as keyof typeof FLASHIFI_POOL_COUNTER_SELECTORS]).toBe(
     toFunctionSelector(signature),
   )
 })

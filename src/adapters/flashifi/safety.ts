@@ -1,19 +1,22 @@
 import { toPoolKey } from '#market/market.ts'
-import type { BuildHookFactsRead, ContractRead } from '#market/reading.ts'
-import type { AdapterSafety, SafetyFact } from '#market/safety.ts'
+import type { BuildHookGettersRead, ContractRead } from '#market/reading.ts'
+import type { AdapterSafetyChecks, SafetyFinding } from '#market/safety.ts'
 import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { computePoolId } from '#math/pool.ts'
-import { assessVaultSafety, buildHookFactsRead } from '../vaultSafety.ts'
+import { assessVaultSafety, buildHookGettersRead } from '../vaultSafety.ts'
 import { familySelectors, knownCodes } from './generated/knownCode.ts'
 import { flashifiReader } from './reading.ts'
-import { FLASHIFI_COUNTER_NAMES } from './rules.ts'
+import { FLASHIFI_POOL_COUNTER_NAMES } from './rules.ts'
 
 /** Reads facts from the hook's getters. The deployed contract may lack the counters. */
-export const buildFlashifiFactsRead: BuildHookFactsRead = (market) => {
-  const shared = buildHookFactsRead(market)
+export const buildFlashifiGettersRead: BuildHookGettersRead = (market) => {
+  const shared = buildHookGettersRead(market)
   const id = BigInt(computePoolId(toPoolKey(market)))
-  const counters = FLASHIFI_COUNTER_NAMES.map((name) => {
-    const read: ContractRead = { target: market.hook, data: encodeCall(FLASHIFI_COUNTER_SELECTORS[name], id) }
+  const counters = FLASHIFI_POOL_COUNTER_NAMES.map((name) => {
+    const read: ContractRead = {
+      target: market.hook,
+      data: encodeCall(FLASHIFI_POOL_COUNTER_SELECTORS[name], id),
+    }
     return { name, read }
   })
   return {
@@ -28,7 +31,7 @@ export const buildFlashifiFactsRead: BuildHookFactsRead = (market) => {
 }
 
 /** Safety facts that are true for every deployment of this hook. */
-const OF_THE_KIND: readonly SafetyFact[] = [
+const OF_THE_KIND: readonly SafetyFinding[] = [
   { topic: 'take', code: 'vaultsThenExit', tone: 'danger' },
   { topic: 'take', code: 'dilution', tone: 'caution' },
   { topic: 'change', code: 'vaultsByAnyone', tone: 'danger' },
@@ -40,7 +43,7 @@ const OF_THE_KIND: readonly SafetyFact[] = [
   { topic: 'audit', code: 'noAudit', tone: 'caution' },
 ]
 
-export const flashifiSafety: AdapterSafety = {
+export const flashifiSafetyChecks: AdapterSafetyChecks = {
   code: { codes: knownCodes, selectors: familySelectors },
   ofKind: () => OF_THE_KIND,
   powers: ['sourcesChanged'],
@@ -56,7 +59,7 @@ export const flashifiSafety: AdapterSafety = {
 }
 
 /** Selectors of the hook's counters. safety.test.ts derives each from its signature. */
-export const FLASHIFI_COUNTER_SELECTORS = {
+export const FLASHIFI_POOL_COUNTER_SELECTORS = {
   beforeSwapCount: '0x5c338d32',
   afterSwapCount: '0xdacdbe77',
   beforeAddLiquidityCount: '0xc6939957',

@@ -4,7 +4,7 @@ import { reverted } from '#locales/contractErrors.ts'
 import type { HookAction } from '#market/action.ts'
 import { MARKET } from '#market/snapshot.fixture.ts'
 import { hookAbi } from './generated/hookAbi.ts'
-import { flashifiCallShapes, getExpectedFlashifiCall } from './meaning.ts'
+import { deriveFlashifiCallFromAction, flashifiCallLayouts } from './meaning.ts'
 import { encodeFlashifiAction, flashifiErrorNames } from './writing.ts'
 
 const { hook } = MARKET
@@ -89,16 +89,16 @@ test('Flashifi calls have the same arguments when decoded by an independent deco
   ]
   for (const action of ACTIONS) {
     const { to, data, value } = encodeFlashifiAction(action, MARKET)
-    const meant = getExpectedFlashifiCall(action, MARKET)
+    const meant = deriveFlashifiCallFromAction(action, MARKET)
     expect(meant).toMatchObject({ to, value })
-    expect(flashifiCallShapes[data.slice(2, 10)]?.signature).toBe(meant.signature)
+    expect(flashifiCallLayouts[data.slice(2, 10)]?.signature).toBe(meant.signature)
     expect(meant.args).toEqual((decodeFunctionData({ abi: hookAbi, data }).args ?? []).map(String))
   }
 })
 
 test('Flashifi calls use the contract’s names for their arguments', () => {
   const functions = hookAbi.filter((item) => item.type === 'function')
-  for (const { signature, args } of Object.values(flashifiCallShapes)) {
+  for (const { signature, args } of Object.values(flashifiCallLayouts)) {
     const inputs = functions.find((item) => toFunctionSignature(item) === signature)?.inputs
     expect(args.map((each) => (typeof each === 'string' ? each : each.name))).toEqual(
       inputs?.map(({ name }) => name),
@@ -109,8 +109,8 @@ test('Flashifi calls use the contract’s names for their arguments', () => {
 test('Flashifi withdrawal of a part is rejected by the encoder and calldata check', () => {
   const part = { kind: 'withdraw', owner: ONE, shares: 1n } as const
   expect(() => encodeFlashifiAction(part, MARKET)).toThrow(RangeError)
-  expect(getExpectedFlashifiCall(part, MARKET)).not.toEqual(
-    getExpectedFlashifiCall({ kind: 'withdraw', owner: ONE }, MARKET),
+  expect(deriveFlashifiCallFromAction(part, MARKET)).not.toEqual(
+    deriveFlashifiCallFromAction({ kind: 'withdraw', owner: ONE }, MARKET),
   )
 })
 

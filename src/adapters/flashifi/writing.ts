@@ -3,10 +3,10 @@ import type { AdapterEncoder } from '#market/adapter.ts'
 import { encodeLogTopic, hasEmittedLog } from '#market/hookEvent.ts'
 import { SET_VAULTS_GAS } from '#market/limits.ts'
 import type { Hex } from '#math/hex.ts'
-import { decodeRoundTrip } from '../vaultReads.ts'
+import { decodeDepositThenWithdraw } from '../vaultReads.ts'
 import { hookAbi } from './generated/hookAbi.ts'
 import { roundTripAbi, roundTripCode } from './generated/roundTrip.ts'
-import { flashifiCallShapes, getExpectedFlashifiCall } from './meaning.ts'
+import { deriveFlashifiCallFromAction, flashifiCallLayouts } from './meaning.ts'
 import { flashifiEventTopics } from './past.ts'
 
 /** Encodes the hook's calls. No call takes native currency. */
@@ -79,11 +79,11 @@ export const flashifiErrorNames = [
  * Code of contracts/RoundTrip.sol, which approves both tokens, deposits and withdraws in a
  * simulation.
  */
-export const flashifiRoundTripCall: NonNullable<AdapterEncoder['roundTrip']> = {
+export const flashifiDepositThenWithdrawCall: NonNullable<AdapterEncoder['roundTrip']> = {
   code: roundTripCode,
   encode: (shares, { hook, token0, token1 }) =>
     encodeFunctionData({ abi: roundTripAbi, functionName: 'tryOut', args: [hook, token0, token1, shares] }),
-  decode: decodeRoundTrip,
+  decode: decodeDepositThenWithdraw,
 }
 
 /** An error of the hook. `locales/` has a message for each. */
@@ -91,9 +91,9 @@ export type FlashifiErrorName = (typeof flashifiErrorNames)[number]
 
 export const flashifiEncoder: AdapterEncoder<FlashifiErrorName> = {
   encode: encodeFlashifiAction,
-  getExpectedCall: getExpectedFlashifiCall,
-  callShapes: flashifiCallShapes,
+  getExpectedCall: deriveFlashifiCallFromAction,
+  callShapes: flashifiCallLayouts,
   isActionInLogs: isFlashifiActionInLogs,
   errors: flashifiErrorNames,
-  roundTrip: flashifiRoundTripCall,
+  roundTrip: flashifiDepositThenWithdrawCall,
 }

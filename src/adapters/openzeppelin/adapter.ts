@@ -2,7 +2,7 @@ import type { HookAdapter } from '#market/adapter.ts'
 import { toPoolKey } from '#market/market.ts'
 import type { AdapterRecognition } from '#market/reading.ts'
 import { decodeAbiWord } from '#math/abi.ts'
-import { loadOnce } from '../loadOnce.ts'
+import { createSharedLoader } from '../createSharedLoader.ts'
 import {
   createPoolKeyLookup,
   hasFunctionSelectors,
@@ -12,8 +12,8 @@ import {
 } from '../recognition.ts'
 import { openzeppelinEventDecoder, openzeppelinEventTopics, openzeppelinJitEarnings } from './past.ts'
 import { OPENZEPPELIN_SELECTORS, type OpenZeppelinState, openzeppelinReader } from './reading.ts'
-import { openzeppelinCapabilities, openzeppelinJitModel, openzeppelinRules } from './rules.ts'
-import { buildOpenzeppelinFactsRead, openzeppelinSafety } from './safety.ts'
+import { openzeppelinCapabilities, openzeppelinJitModel, openzeppelinShareMath } from './rules.ts'
+import { buildOpenzeppelinGettersRead, openzeppelinSafetyChecks } from './safety.ts'
 import type { OpenzeppelinErrorName } from './writing.ts'
 
 /**
@@ -53,11 +53,11 @@ export const openzeppelinAdapter: HookAdapter<OpenzeppelinErrorName, OpenZeppeli
   reader: openzeppelinReader,
   eventTopics: openzeppelinEventTopics,
   recognition: openzeppelinRecognition,
-  buildFactsRead: buildOpenzeppelinFactsRead,
-  safety: openzeppelinSafety,
-  rules: openzeppelinRules,
+  buildFactsRead: buildOpenzeppelinGettersRead,
+  safety: openzeppelinSafetyChecks,
+  rules: openzeppelinShareMath,
   jitModel: openzeppelinJitModel,
   eventDecoder: openzeppelinEventDecoder,
   jitEarnings: openzeppelinJitEarnings,
-  encoder: loadOnce(async () => (await import('./writing.ts')).openzeppelinEncoder),
+  encoder: createSharedLoader(async () => (await import('./writing.ts')).openzeppelinEncoder),
 }

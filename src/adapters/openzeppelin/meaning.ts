@@ -1,12 +1,12 @@
 import type { AdapterEncoder } from '#market/adapter.ts'
-import type { CallShapes } from '#market/call.ts'
+import type { CallLayouts } from '#market/call.ts'
 
 /**
  * Shapes of the hook's calls, written by hand as raw words. They share nothing with the ABI or the
  * encoder, so that they can check it. Selectors are the first four bytes of the keccak256 of the
  * signatures.
  */
-export const openzeppelinCallShapes: CallShapes = {
+export const openzeppelinCallLayouts: CallLayouts = {
   '32eb0256': {
     signature: 'addReHypothecatedLiquidity(uint256)',
     args: [{ name: 'shares', word: 'uint', role: 'shares' }],
@@ -18,7 +18,7 @@ export const openzeppelinCallShapes: CallShapes = {
 }
 
 /** Derives the call that an action should produce, from the action and the market alone. */
-export const getExpectedOpenzeppelinCall: AdapterEncoder['getExpectedCall'] = (action, { hook }) => {
+export const deriveOpenzeppelinCallFromAction: AdapterEncoder['getExpectedCall'] = (action, { hook }) => {
   const call = (signature: string, args: readonly string[], value = 0n) => ({
     to: hook,
     signature,

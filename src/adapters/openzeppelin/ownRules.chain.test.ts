@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { loadWritableMarket } from '#adapters/index.ts'
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { loadMarketTransactionCode } from '#adapters/index.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { recogniseHook } from '#chain/read/recogniseHook.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { simulateExit } from '#chain/simulate/simulation.ts'
@@ -9,7 +9,7 @@ import type { Address } from '#math/hex.ts'
 import { openBeside } from '../../../devnet/openOwned.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { snapshotWith } from './heldShares.fixture.ts'
-import { openzeppelinRules } from './rules.ts'
+import { openzeppelinShareMath } from './rules.ts'
 
 let world: World
 let rpc: Rpc
@@ -49,14 +49,14 @@ async function leave(hook: Address) {
   const found = await recogniseHook(rpc, world.market.network, hook, undefined)
   if (found.status !== 'found') throw new Error(found.status)
   const { market } = found
-  const snapshot = await snapshotWith(readSnapshot(rpc, market, alice))
-  const planned = openzeppelinRules.planExit({ snapshot, market })
-  const deposit = openzeppelinRules.planDeposit({ liquidity: SHARES, snapshot, market })
+  const snapshot = await snapshotWith(readMarketSnapshot(rpc, market, alice))
+  const planned = openzeppelinShareMath.planExit({ snapshot, market })
+  const deposit = openzeppelinShareMath.planDeposit({ liquidity: SHARES, snapshot, market })
   return {
     codes: planned.ok ? [] : planned.issues.map(({ code }) => code),
     deposit: deposit.ok ? [] : deposit.issues.map(({ code }) => code),
     shares: findSharesToSimulate({ snapshot }, planned),
-    tried: await simulateExit(rpc, await loadWritableMarket(market), snapshot),
+    tried: await simulateExit(rpc, await loadMarketTransactionCode(market), snapshot),
   }
 }
 

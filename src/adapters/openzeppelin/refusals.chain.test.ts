@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { simulateActions } from '#chain/simulate/simulateActions.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { loadWritableMarket } from '../index.ts'
+import { loadMarketTransactionCode } from '../index.ts'
 import { snapshotWith } from './heldShares.fixture.ts'
-import { openzeppelinRules } from './rules.ts'
+import { openzeppelinShareMath } from './rules.ts'
 
 let world: World
 let rpc: Rpc
@@ -22,15 +22,15 @@ async function holderOf(which: 'tokens' | 'ether', account: Address) {
   const shares = terms.firstShares / 3n
   await actors.fund(account, 10n ** 23n, 10n ** 23n)
   await actors.deposit(account, shares, 10n ** 20n)
-  return { market: await loadWritableMarket(market), actors, shares }
+  return { market: await loadMarketTransactionCode(market), actors, shares }
 }
 
 test('OpenZeppelin exit reports a yield source that cannot pay the whole position', async () => {
   const account = world.accounts[0] ?? '0x'
   const { market, actors, shares } = await holderOf('tokens', account)
   const tryOut = async (part: bigint) => {
-    const snapshot = await snapshotWith(readSnapshot(rpc, market, account))
-    const planned = openzeppelinRules.planExit({ snapshot, market, shares: part })
+    const snapshot = await snapshotWith(readMarketSnapshot(rpc, market, account))
+    const planned = openzeppelinShareMath.planExit({ snapshot, market, shares: part })
     if (!planned.ok) throw new Error('it is planned')
     const tried = await simulateActions(rpc, market, account, planned.plan.calls)
     return [planned.plan.issues.map(({ code }) => code).join(), tried.ok ? 'paid' : tried.revert.name]
@@ -47,8 +47,8 @@ test('OpenZeppelin exit reports a yield source that cannot pay the whole positio
 test('OpenZeppelin native deposit reverts if the account cannot receive the refund', async () => {
   const account = world.accounts[1] ?? '0x'
   const { market } = await holderOf('ether', account)
-  const snapshot = await snapshotWith(readSnapshot(rpc, market, account))
-  const planned = openzeppelinRules.planDeposit({ liquidity: 10n ** 13n, snapshot, market })
+  const snapshot = await snapshotWith(readMarketSnapshot(rpc, market, account))
+  const planned = openzeppelinShareMath.planDeposit({ liquidity: 10n ** 13n, snapshot, market })
   if (!planned.ok) throw new Error('it is planned')
   const { action, amount0 } = planned.plan
   const nameOf = async (value: bigint) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
@@ -8,7 +8,7 @@ import { startWorld, type World } from '../../../devnet/world.ts'
 import { openzeppelinRecognition } from './adapter.ts'
 import { snapshotWith } from './heldShares.fixture.ts'
 import type { OpenZeppelinState } from './reading.ts'
-import { openzeppelinRules } from './rules.ts'
+import { openzeppelinShareMath } from './rules.ts'
 
 let world: World
 let rpc: Rpc
@@ -24,7 +24,7 @@ const accountOf = (index: number): Address => world.accounts[index] ?? '0x'
 
 /** Reads an account's balances and shares with the same code as the page. */
 async function seen(name: 'tokens' | 'ether', account: Address): Promise<Snapshot<OpenZeppelinState>> {
-  return snapshotWith(readSnapshot(rpc, marketOf(name).market, account))
+  return snapshotWith(readMarketSnapshot(rpc, marketOf(name).market, account))
 }
 
 const held = ({ account }: Snapshot) => ({
@@ -93,7 +93,7 @@ describe.each(['tokens', 'ether'] as const)('OpenZeppelin market %s', (name) => 
     await actors.fund(account, 10n ** 23n, 10n ** 23n)
     for (const shares of [terms.firstShares / 7n, terms.firstShares / 1_000_003n, 12_345n]) {
       const snapshot = await seen(name, account)
-      const planned = openzeppelinRules.planDeposit({ liquidity: shares, snapshot, market })
+      const planned = openzeppelinShareMath.planDeposit({ liquidity: shares, snapshot, market })
       if (!planned.ok) throw new Error(planned.issues.map(({ code }) => code).join())
       const { amount0, amount1, action } = planned.plan
       if (isNativeCurrency(market.token0)) expect(action.value).toBeGreaterThan(amount0)
@@ -104,7 +104,7 @@ describe.each(['tokens', 'ether'] as const)('OpenZeppelin market %s', (name) => 
     for (const part of [3n, 2n, 1n]) {
       const snapshot = await seen(name, account)
       const shares = (snapshot.account?.shares ?? 0n) / part
-      const planned = openzeppelinRules.planExit({ snapshot, market, shares })
+      const planned = openzeppelinShareMath.planExit({ snapshot, market, shares })
       if (!planned.ok) throw new Error(planned.issues.map(({ code }) => code).join())
       const { amount0, amount1 } = planned.plan
       const did = await moved(name, account, () => actors.exit(account, shares))

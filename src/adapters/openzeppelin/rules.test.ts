@@ -5,7 +5,7 @@ import { MAX_INT128, MAX_UINT128 } from '#math/integers.ts'
 import { NATIVE_CURRENCY } from '#math/pool.ts'
 import { HELD_SHARES } from './heldShares.fixture.ts'
 import type { OpenZeppelinState } from './reading.ts'
-import { openzeppelinRules } from './rules.ts'
+import { openzeppelinShareMath } from './rules.ts'
 
 const UNIT = 10n ** 18n
 
@@ -22,49 +22,49 @@ const codes = (planned: {
 }) => (planned.plan?.issues ?? planned.issues ?? []).map(({ code }) => code)
 
 test('OpenZeppelin deposit costs the same fraction of both yield sources at any price', () => {
-  expect(openzeppelinRules.previewDeposit(7n, at(HELD_SHARES()))).toEqual({
+  expect(openzeppelinShareMath.previewDeposit(7n, at(HELD_SHARES()))).toEqual({
     ok: true,
     amount0: 21n,
     amount1: 4n,
     oneSided: false,
   })
   const elsewhere = { ...at(HELD_SHARES()), sqrtPriceX96: 2n ** 100n }
-  expect(openzeppelinRules.previewDeposit(7n, elsewhere)).toMatchObject({ amount0: 21n, amount1: 4n })
-  expect(openzeppelinRules.previewDeposit(0n, at(HELD_SHARES()))).toMatchObject({
+  expect(openzeppelinShareMath.previewDeposit(7n, elsewhere)).toMatchObject({ amount0: 21n, amount1: 4n })
+  expect(openzeppelinShareMath.previewDeposit(0n, at(HELD_SHARES()))).toMatchObject({
     issue: { reverts: 'ZeroShares' },
   })
-  expect(openzeppelinRules.previewDeposit(1n, { ...at(HELD_SHARES()), sqrtPriceX96: 0n })).toMatchObject({
+  expect(openzeppelinShareMath.previewDeposit(1n, { ...at(HELD_SHARES()), sqrtPriceX96: 0n })).toMatchObject({
     issue: { reverts: 'NotInitialized' },
   })
 })
 
 test('OpenZeppelin shares for a token amount are the maximum that it pays for', () => {
   for (const amount of [0n, 1n, 2n, 3n, 20n, 299n]) {
-    const shares = openzeppelinRules.maxSharesFor(0, amount, at(HELD_SHARES()))
+    const shares = openzeppelinShareMath.maxSharesFor(0, amount, at(HELD_SHARES()))
     if (typeof shares !== 'bigint') throw new Error('there is a number')
     expect((shares * 3_000n) / 1_000n).toBeLessThanOrEqual(amount)
     expect(((shares + 1n) * 3_000n) / 1_000n).toBeGreaterThan(amount)
   }
   const gone = HELD_SHARES({ vault1: { ...SNAPSHOT.vault1, hookAssets: 0n } })
-  expect(openzeppelinRules.maxSharesFor(1, 5n, at(gone))).toBe('notTaken')
+  expect(openzeppelinShareMath.maxSharesFor(1, 5n, at(gone))).toBe('notTaken')
   const unread = HELD_SHARES({ vault1: { ...SNAPSHOT.vault1, hookAssets: undefined } })
-  expect(openzeppelinRules.maxSharesFor(0, 5n, at(unread))).toBeUndefined()
+  expect(openzeppelinShareMath.maxSharesFor(0, 5n, at(unread))).toBeUndefined()
 })
 
 test('OpenZeppelin plans are blocked if the hook’s share value breaks the formula', () => {
   const own = { ...HELD_SHARES().extra, whole: { amount0: 3_000n, amount1: 701n } }
   const odd = HELD_SHARES({ extra: own })
-  expect(codes(openzeppelinRules.planDeposit({ liquidity: 7n, snapshot: odd, market: MARKET }))).toEqual([
+  expect(codes(openzeppelinShareMath.planDeposit({ liquidity: 7n, snapshot: odd, market: MARKET }))).toEqual([
     'ownRules',
   ])
-  expect(codes(openzeppelinRules.planExit({ snapshot: odd, market: MARKET, shares: 7n }))).toEqual([
+  expect(codes(openzeppelinShareMath.planExit({ snapshot: odd, market: MARKET, shares: 7n }))).toEqual([
     'ownRules',
   ])
   const silent = HELD_SHARES({ extra: { ...own, whole: undefined } })
-  expect(codes(openzeppelinRules.planDeposit({ liquidity: 7n, snapshot: silent, market: MARKET }))).toEqual([
-    'sharesUnread',
-  ])
-  expect(codes(openzeppelinRules.planExit({ snapshot: silent, market: MARKET, shares: 7n }))).toEqual([
+  expect(
+    codes(openzeppelinShareMath.planDeposit({ liquidity: 7n, snapshot: silent, market: MARKET })),
+  ).toEqual(['sharesUnread'])
+  expect(codes(openzeppelinShareMath.planExit({ snapshot: silent, market: MARKET, shares: 7n }))).toEqual([
     'unreadable',
   ])
 })
@@ -75,32 +75,32 @@ test('OpenZeppelin deposit is blocked if its shares cost nothing', () => {
     vault0: { ...SNAPSHOT.vault0, hookAssets: 0n },
     vault1: { ...SNAPSHOT.vault1, hookAssets: 0n },
   })
-  expect(codes(openzeppelinRules.planDeposit({ liquidity: 7n, snapshot: lost, market: MARKET }))).toEqual([
-    'takesNothing',
-  ])
+  expect(codes(openzeppelinShareMath.planDeposit({ liquidity: 7n, snapshot: lost, market: MARKET }))).toEqual(
+    ['takesNothing'],
+  )
 })
 
 test('OpenZeppelin exit withdraws all shares unless the caller gives a number', () => {
-  const part = openzeppelinRules.planExit({ snapshot: HELD_SHARES(), market: MARKET, shares: 10n })
+  const part = openzeppelinShareMath.planExit({ snapshot: HELD_SHARES(), market: MARKET, shares: 10n })
   expect(part).toMatchObject({ ok: true, plan: { shares: 10n, amount0: 30n, amount1: 7n, issues: [] } })
   expect(part).toMatchObject({ plan: { action: { kind: 'withdraw', shares: 10n } } })
-  expect(openzeppelinRules.planExit({ snapshot: HELD_SHARES(), market: MARKET })).toMatchObject({
+  expect(openzeppelinShareMath.planExit({ snapshot: HELD_SHARES(), market: MARKET })).toMatchObject({
     plan: { shares: 100n },
   })
   const codesOf = (shares: bigint) =>
-    codes(openzeppelinRules.planExit({ snapshot: HELD_SHARES(), market: MARKET, shares }))
+    codes(openzeppelinShareMath.planExit({ snapshot: HELD_SHARES(), market: MARKET, shares }))
   expect(codesOf(101n)).toEqual(['moreThanHeld'])
   expect(codesOf(0n)).toEqual(['noShares'])
 })
 
 test('OpenZeppelin exit warns if a yield source can pay less than the plan', () => {
   const short = HELD_SHARES({ vault1: { ...HELD_SHARES().vault1, maxWithdraw: 6n } })
-  expect(openzeppelinRules.planExit({ snapshot: short, market: MARKET, shares: 10n })).toMatchObject({
+  expect(openzeppelinShareMath.planExit({ snapshot: short, market: MARKET, shares: 10n })).toMatchObject({
     plan: {
       issues: [{ code: 'sourceShort', side: 1, severity: 'caution', params: { pays: 6n, needed: 7n } }],
     },
   })
-  expect(codes(openzeppelinRules.planExit({ snapshot: short, market: MARKET, shares: 9n }))).toEqual([])
+  expect(codes(openzeppelinShareMath.planExit({ snapshot: short, market: MARKET, shares: 9n }))).toEqual([])
 })
 
 test('OpenZeppelin deposit sends slightly more native currency than it costs', () => {
@@ -109,7 +109,7 @@ test('OpenZeppelin deposit sends slightly more native currency than it costs', (
     const account = { ...HELD_SHARES().account, native } as NonNullable<
       Snapshot<OpenZeppelinState>['account']
     >
-    const planned = openzeppelinRules.planDeposit({
+    const planned = openzeppelinShareMath.planDeposit({
       liquidity: 100n,
       snapshot: HELD_SHARES({ account, baseFee }),
       market,
@@ -120,7 +120,11 @@ test('OpenZeppelin deposit sends slightly more native currency than it costs', (
   expect(valueFor(302n + 14_000_000n, 7n)).toBe(302n)
   expect(valueFor(301n + 14_000_000n, 7n)).toBe(300n)
   expect(valueFor(UNIT, undefined)).toBe(300n)
-  const tokens = openzeppelinRules.planDeposit({ liquidity: 100n, snapshot: HELD_SHARES(), market: MARKET })
+  const tokens = openzeppelinShareMath.planDeposit({
+    liquidity: 100n,
+    snapshot: HELD_SHARES(),
+    market: MARKET,
+  })
   expect(tokens.ok && tokens.plan.action.value).toBeUndefined()
 })
 
@@ -128,7 +132,7 @@ test('OpenZeppelin deposit warns if its amount buys less than one vault share', 
   const cautions = (shareWorth: bigint) => {
     const vault0 = { ...HELD_SHARES().vault0, hookShares: 0n, hookAssets: 0n, totalAssets: UNIT, shareWorth }
     const snapshot = HELD_SHARES({ vault0, hook: { ...HELD_SHARES().hook, totalSupply: 0n } })
-    return codes(openzeppelinRules.planDeposit({ liquidity: 1_000n, snapshot, market: MARKET }))
+    return codes(openzeppelinShareMath.planDeposit({ liquidity: 1_000n, snapshot, market: MARKET }))
   }
   expect(cautions(1n)).not.toContain('vaultMintsNothing')
   expect(cautions(UNIT)).toContain('vaultMintsNothing')
@@ -157,10 +161,10 @@ function holding(
 }
 
 const preview = (shares: bigint, snapshot: Snapshot<OpenZeppelinState>) =>
-  openzeppelinRules.previewDeposit(shares, { sqrtPriceX96, snapshot, market: MARKET })
+  openzeppelinShareMath.previewDeposit(shares, { sqrtPriceX96, snapshot, market: MARKET })
 
 function planned(liquidity: bigint, snapshot: Snapshot<OpenZeppelinState>) {
-  const result = openzeppelinRules.planDeposit({ liquidity, snapshot, market: MARKET })
+  const result = openzeppelinShareMath.planDeposit({ liquidity, snapshot, market: MARKET })
   if (!result.ok) throw new Error(result.issues.map(({ code }) => code).join())
   return result.plan
 }
@@ -181,7 +185,7 @@ test('OpenZeppelin deposit plan contains the cost and the payout of an immediate
 
 test('OpenZeppelin deposit is blocked without an account or a pool price', () => {
   const codes = (change: Partial<Snapshot<OpenZeppelinState>>) => {
-    const result = openzeppelinRules.planDeposit({
+    const result = openzeppelinShareMath.planDeposit({
       liquidity: 7n,
       snapshot: HELD_SHARES(change),
       market: MARKET,
@@ -221,7 +225,11 @@ test('OpenZeppelin first deposit uses the pool price and at most a uint128', () 
   expect(leaves).toHaveLength(2)
   expect(issues.map(({ code }) => code)).not.toContain('sourceEmpty')
   const sharesAt = (price: bigint) =>
-    openzeppelinRules.maxSharesFor(0, 10n ** 18n, { sqrtPriceX96: price, snapshot: nobody, market: MARKET })
+    openzeppelinShareMath.maxSharesFor(0, 10n ** 18n, {
+      sqrtPriceX96: price,
+      snapshot: nobody,
+      market: MARKET,
+    })
   expect(sharesAt(sqrtPriceX96)).toBeTypeOf('bigint')
   expect(sharesAt(0n)).toBeUndefined()
 })

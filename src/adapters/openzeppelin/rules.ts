@@ -1,28 +1,28 @@
-import type { AdapterJitModel, AdapterRules } from '#market/adapter.ts'
+import type { AdapterJitModel, AdapterShareMath } from '#market/adapter.ts'
 import type { Capabilities } from '#market/capabilities.ts'
 import { buildDepositPlan } from '#market/depositPlan.ts'
 import { DEFAULT_TOLERANCE } from '#market/limits.ts'
 import { buildExitPlan } from '#market/withdrawPlan.ts'
 import { isNativeCurrency } from '#math/pool.ts'
-import { computeJitLiquidity, computeRatioDrift, findNoJitLiquidityIssue } from '../jitLiquidity.ts'
+import { computeJitLiquidity, computeVaultRatioDrift, findNoJitLiquidityIssue } from '../jitLiquidity.ts'
 import {
   computeImmediateExit,
-  computeNativeValue,
-  findEmptySources,
-  findUnderfundedSources,
+  computeNativeCurrencyToSend,
+  findEmptyYieldSources,
+  findUnderfundedYieldSources,
 } from '../sources.ts'
 import type { OpenZeppelinState } from './reading.ts'
 import {
   assetsForShares,
+  doOpenzeppelinPreviewsMatchFormula,
   getOpenzeppelinJitRange,
   getYieldSourceAssets,
-  matchesOpenzeppelinPreviews,
   maxOpenzeppelinSharesFor,
   previewDeposit,
-  restatePreview,
+  replaceTotalValueInPreview,
 } from './shares.ts'
 
-export const planDeposit: AdapterRules<OpenZeppelinState>['planDeposit'] = (request) => {
+export const planDeposit: AdapterShareMath<OpenZeppelinState>['planDeposit'] = (request) => {
   const { liquidity: shares, snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
   return buildDepositPlan(
     request,
@@ -45,7 +45,7 @@ export const planDeposit: AdapterRules<OpenZeppelinState>['planDeposit'] = (requ
       return {
         call: {
           ...(isNativeCurrency(market.token0)
-            ? { value: computeNativeValue(amount0, snapshot, tolerance.bps) }
+            ? { value: computeNativeCurrencyToSend(amount0, snapshot, tolerance.bps) }
             : {}),
         },
         // Later shares do not depend on the pool price, so a price outside the range has no effect
@@ -56,7 +56,7 @@ export const planDeposit: AdapterRules<OpenZeppelinState>['planDeposit'] = (requ
           isEmpty
             ? findNoJitLiquidityIssue(snapshot, getOpenzeppelinJitRange(snapshot, market.pool.tickSpacing))
             : undefined,
-          ...findEmptySources(snapshot),
+          ...findEmptyYieldSources(snapshot),
         ],
       }
     },
@@ -64,10 +64,10 @@ export const planDeposit: AdapterRules<OpenZeppelinState>['planDeposit'] = (requ
 }
 
 /** Plans an exit with the amounts of hook `removeReHypothecatedLiquidity`. */
-export const planExit: AdapterRules<OpenZeppelinState>['planExit'] = (request) => {
+export const planExit: AdapterShareMath<OpenZeppelinState>['planExit'] = (request) => {
   const { snapshot } = request
   const holdings = getYieldSourceAssets(snapshot)
-  const kept = matchesOpenzeppelinPreviews(snapshot, holdings)
+  const kept = doOpenzeppelinPreviewsMatchFormula(snapshot, holdings)
   return buildExitPlan(request, openzeppelinCapabilities, {
     held: snapshot.account?.shares,
     closed: [],
@@ -79,11 +79,11 @@ export const planExit: AdapterRules<OpenZeppelinState>['planExit'] = (request) =
     },
     paidFor: (shares) =>
       kept === false ? 'ownRules' : kept && holdings ? assetsForShares(shares, holdings) : undefined,
-    termsOf: (paid) => ({ issues: findUnderfundedSources(snapshot, paid) }),
+    termsOf: (paid) => ({ issues: findUnderfundedYieldSources(snapshot, paid) }),
   })
 }
 
-export const openzeppelinRules: AdapterRules<OpenZeppelinState> = {
+export const openzeppelinShareMath: AdapterShareMath<OpenZeppelinState> = {
   previewDeposit,
   maxSharesFor: maxOpenzeppelinSharesFor,
   planDeposit,
@@ -115,7 +115,7 @@ export const openzeppelinJitModel: AdapterJitModel<OpenZeppelinState> = {
     const range = getOpenzeppelinJitRange(snapshot, pool.tickSpacing)
     return range && computeJitLiquidity(snapshot, range, ticks)
   },
-  restated: restatePreview,
+  restated: replaceTotalValueInPreview,
   ratioDrift: (snapshot, { pool }) =>
-    computeRatioDrift(snapshot, getOpenzeppelinJitRange(snapshot, pool.tickSpacing)),
+    computeVaultRatioDrift(snapshot, getOpenzeppelinJitRange(snapshot, pool.tickSpacing)),
 }

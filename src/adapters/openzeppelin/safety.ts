@@ -1,18 +1,18 @@
-import type { BuildHookFactsRead, HookSnapshotPart } from '#market/reading.ts'
-import type { AdapterSafety, SafetyFact, SafetyReading } from '#market/safety.ts'
-import { buildHookOwnerRead, getOwnerDelayFacts } from '../owner.ts'
-import { assessVaultSafety, buildHookFactsRead } from '../vaultSafety.ts'
+import type { BuildHookGettersRead, HookSnapshotPart } from '#market/reading.ts'
+import type { AdapterSafetyChecks, SafetyFinding, SafetyGetterResult } from '#market/safety.ts'
+import { buildHookOwnerRead, getOwnerDelayFindings } from '../owner.ts'
+import { assessVaultSafety, buildHookGettersRead } from '../vaultSafety.ts'
 import { familySelectors, knownCodes } from './generated/knownCode.ts'
 import { openzeppelinReader } from './reading.ts'
 
 /** Reads the hook's getters. */
-export const buildOpenzeppelinFactsRead: BuildHookFactsRead = buildHookFactsRead
+export const buildOpenzeppelinGettersRead: BuildHookGettersRead = buildHookGettersRead
 
 /**
  * Safety facts that are true for every deployment of the base contract. A derived contract may give
  * its owner more powers, which cannot be read.
  */
-const OF_THE_KIND: readonly SafetyFact[] = [
+const OF_THE_KIND: readonly SafetyFinding[] = [
   { topic: 'take', code: 'sourceCode', tone: 'caution' },
   { topic: 'change', code: 'feeFixed', tone: 'good' },
   { topic: 'stop', code: 'swapsByAnyone', tone: 'caution' },
@@ -26,7 +26,7 @@ const OF_THE_KIND: readonly SafetyFact[] = [
  * cost. Shares of an empty hook are free, because the contract rounds down and has no virtual
  * shares.
  */
-function ofItsShares({ hook, vault0, vault1 }: HookSnapshotPart): readonly SafetyFact[] {
+function ofItsShares({ hook, vault0, vault1 }: HookSnapshotPart): readonly SafetyFinding[] {
   const { totalSupply } = hook
   const held = [vault0.hookAssets, vault1.hookAssets]
   const holdsNothing = held.every((amount) => amount === 0n)
@@ -47,10 +47,10 @@ function ofItsShares({ hook, vault0, vault1 }: HookSnapshotPart): readonly Safet
  */
 export const OWNERSHIP_SELECTORS: readonly string[] = ['0xf2fde38b', '0x715018a6']
 
-const ofItsOwner = (owner: SafetyReading['owner']): readonly SafetyFact[] =>
-  owner === null ? [{ topic: 'change', code: 'noOwner', tone: 'good' }] : getOwnerDelayFacts(owner)
+const ofItsOwner = (owner: SafetyGetterResult['owner']): readonly SafetyFinding[] =>
+  owner === null ? [{ topic: 'change', code: 'noOwner', tone: 'good' }] : getOwnerDelayFindings(owner)
 
-export const openzeppelinSafety: AdapterSafety = {
+export const openzeppelinSafetyChecks: AdapterSafetyChecks = {
   code: { codes: knownCodes, selectors: familySelectors },
   ofKind: () => OF_THE_KIND,
   // Events of other owner powers in a derived contract are unknown.

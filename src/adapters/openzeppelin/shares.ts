@@ -1,4 +1,4 @@
-import type { AdapterRules, PriceBasis } from '#market/adapter.ts'
+import type { AdapterShareMath, PriceBasis } from '#market/adapter.ts'
 import { createRefusedPreview, type DepositPreview } from '#market/depositPlan.ts'
 import { toBlockingIssue } from '#market/issue.ts'
 import type { Snapshot } from '#market/snapshot.ts'
@@ -71,7 +71,7 @@ export const firstDepositAmounts = (shares: bigint, sqrtPriceX96: bigint, range:
  * contract may override any part, so that computed amounts would be wrong. Undefined if it was not
  * read or no shares exist.
  */
-export function matchesOpenzeppelinPreviews(
+export function doOpenzeppelinPreviewsMatchFormula(
   { extra: own }: Pick<Snapshot<OpenZeppelinState>, 'extra'>,
   holdings: YieldSourceAssets | undefined,
 ) {
@@ -83,7 +83,7 @@ export function matchesOpenzeppelinPreviews(
 /**
  * Replaces the contract's value of all shares by the one expected for later yield source values.
  */
-export function restatePreview(
+export function replaceTotalValueInPreview(
   after: Snapshot<OpenZeppelinState>,
   before: Snapshot<OpenZeppelinState>,
 ): Snapshot<OpenZeppelinState> {
@@ -128,7 +128,7 @@ function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: PriceBasis
   const unread = { issue: toBlockingIssue({ code: 'sharesUnread' }) }
   if (snapshot === undefined) return unread
   const holdings = getYieldSourceAssets(snapshot)
-  const kept = matchesOpenzeppelinPreviews(snapshot, holdings)
+  const kept = doOpenzeppelinPreviewsMatchFormula(snapshot, holdings)
   if (kept === false) return { issue: toBlockingIssue({ code: 'ownRules' }) }
   if (holdings === undefined) return unread
   if (holdings.totalSupply > 0n) return kept === true ? assetsForShares(shares, holdings) : unread
@@ -147,7 +147,7 @@ function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: PriceBasis
  * Returns the maximum shares that cost at most `amount` of one token. A few units less for the
  * first shares.
  */
-export const maxOpenzeppelinSharesFor: AdapterRules<OpenZeppelinState>['maxSharesFor'] = (
+export const maxOpenzeppelinSharesFor: AdapterShareMath<OpenZeppelinState>['maxSharesFor'] = (
   token,
   amount,
   { sqrtPriceX96, snapshot, market },

@@ -2,10 +2,10 @@ import { encodeFunctionData } from 'viem'
 import type { AdapterEncoder } from '#market/adapter.ts'
 import type { Hex } from '#math/hex.ts'
 import { createActionLogCheck } from '../events.ts'
-import { decodeRoundTrip } from '../vaultReads.ts'
+import { decodeDepositThenWithdraw } from '../vaultReads.ts'
 import { sourceHookAbi } from './generated/sourceHookAbi.ts'
 import { sourceRoundTripAbi, sourceRoundTripCode } from './generated/sourceRoundTrip.ts'
-import { getExpectedOpenzeppelinCall, openzeppelinCallShapes } from './meaning.ts'
+import { deriveOpenzeppelinCallFromAction, openzeppelinCallLayouts } from './meaning.ts'
 import { openzeppelinEventDecoder } from './past.ts'
 
 /** Encodes the hook's calls. A deposit may send native currency. */
@@ -51,7 +51,7 @@ export const openzeppelinErrorNames = [
  * Code of contracts/SourceRoundTrip.sol, which approves both tokens, deposits and withdraws in a
  * simulation.
  */
-export const openzeppelinRoundTripCall: NonNullable<AdapterEncoder['roundTrip']> = {
+export const openzeppelinDepositThenWithdrawCall: NonNullable<AdapterEncoder['roundTrip']> = {
   code: sourceRoundTripCode,
   encode: (shares, { hook, token0, token1 }, value) =>
     encodeFunctionData({
@@ -59,7 +59,7 @@ export const openzeppelinRoundTripCall: NonNullable<AdapterEncoder['roundTrip']>
       functionName: 'tryOut',
       args: [hook, token0, token1, shares, value],
     }),
-  decode: decodeRoundTrip,
+  decode: decodeDepositThenWithdraw,
 }
 
 /** An error of the hook. `locales/` has a message for each. */
@@ -67,9 +67,9 @@ export type OpenzeppelinErrorName = (typeof openzeppelinErrorNames)[number]
 
 export const openzeppelinEncoder: AdapterEncoder<OpenzeppelinErrorName> = {
   encode: encodeOpenzeppelinAction,
-  getExpectedCall: getExpectedOpenzeppelinCall,
-  callShapes: openzeppelinCallShapes,
+  getExpectedCall: deriveOpenzeppelinCallFromAction,
+  callShapes: openzeppelinCallLayouts,
   isActionInLogs: createActionLogCheck(openzeppelinEventDecoder),
   errors: openzeppelinErrorNames,
-  roundTrip: openzeppelinRoundTripCall,
+  roundTrip: openzeppelinDepositThenWithdrawCall,
 }

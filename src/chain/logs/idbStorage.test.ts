@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinSegment, parseStoredSegment, serialiseSegment } from './idbStorage.ts'
+import { parseStoredSegment, serialiseSegment, storeJoinedLogSegment } from './idbStorage.ts'
 import { FILTER, TOPICS } from './simulatedChain.fixture.ts'
 
 type Key = [string, number, number]
@@ -26,7 +26,7 @@ test('Log storage adds only the blocks that another tab has not stored yet', asy
   const store = memoryStore()
   const place = { name: 'market', all: {} as IDBKeyRange, filters: [FILTER] } as const
   await store.put(serialiseSegment(segment(10n, 20n)), ['market', 20, 10])
-  await joinSegment(store, segment(5n, 25n), place)
+  await storeJoinedLogSegment(store, segment(5n, 25n), place)
   expect(store.all()).toMatchObject([
     { from: 5n, to: 25n, logs: [5n, 10n, 20n, 25n].map((at) => ({ blockNumber: at })) },
   ])

@@ -3,10 +3,10 @@ import { ChainError } from '#chain/rpc/chainError.ts'
 import {
   createBadResponseError,
   decodeCount,
-  decodeFields,
   decodeHash,
   decodeLogs,
-  decodeOptional,
+  decodeObjectFields,
+  decodeOptionalValue,
   decodeQuantity,
   type MinedLog,
 } from '#chain/rpc/results.ts'
@@ -16,16 +16,16 @@ import { maxBigInt, minBigInt } from '#math/integers.ts'
 import {
   type BlockRange,
   type CachedBlock,
-  clipSegmentOutside,
   intersectRanges,
   isSameBlock,
-  type LogCacheUsage,
-  type LogCommit,
+  type LogCacheSize,
+  type LogCacheWrite,
   type LogSegment,
   type LogStorage,
   logsInSegments,
   mergeRanges,
   type StoredLogs,
+  subtractLogRanges,
 } from './logCache.ts'
 import { encodeLogRange, type LogFilters, matchesFilter } from './logFilter.ts'
 import { type LogSpanEstimate, UNKNOWN_LOG_SPAN } from './logSpan.ts'
@@ -47,7 +47,7 @@ export const serialiseSegment = ({ from, to, logs }: LogSegment) => ({
 
 /** Parses a stored segment as strictly as a node's answer. Throws ChainError 'badResponse'. */
 export function parseStoredSegment(value: unknown, filters: LogFilters): LogSegment {
-  const stored = decodeFields(value, 'logs')
+  const stored = decodeObjectFields(value, 'logs')
   const range = { from: decodeQuantity(stored.from), to: decodeQuantity(stored.to) }
   const logs = decodeLogs(stored.logs, [encodeLogRange(range)])
   if (!logs.every((log) => filters.some(matchesFilter(log)))) throw createBadResponseError('logs')
@@ -55,12 +55,12 @@ export function parseStoredSegment(value: unknown, filters: LogFilters): LogSegm
 }
 
 /** Stored record about the logs of one market, without the logs themselves. */
-export interface StoredCacheHead {
+export interface StoredLogCacheHeader {
   readonly anchor: CachedBlock
   readonly pace: LogSpanEstimate
 }
 
-export const serialiseCacheHead = ({ anchor, pace }: StoredCacheHead, filters: LogFilters) => ({
+export const serialiseLogCacheHeader = ({ anchor, pace }: StoredLogCacheHeader, filters: LogFilters) => ({
   filter: filterText(filters),
   blockNumber: toQuantity(anchor.blockNumber),
   blockHash: anchor.blockHash,
@@ -73,16 +73,16 @@ export const serialiseCacheHead = ({ anchor, pace }: StoredCacheHead, filters: L
  * Parses this record. Undefined if it is missing or for other filters. Throws ChainError
  * 'badResponse' if it is malformed.
  */
-export function parseCacheHead(value: unknown, filters: LogFilters): StoredCacheHead | undefined {
+export function parseLogCacheHeader(value: unknown, filters: LogFilters): StoredLogCacheHeader | undefined {
   if (value === undefined) return undefined
-  const stored = decodeFields(value, 'logs')
+  const stored = decodeObjectFields(value, 'logs')
   if (stored.filter !== filterText(filters)) return undefined
   return {
     anchor: { blockNumber: decodeQuantity(stored.blockNumber), blockHash: decodeHash(stored.blockHash) },
     pace: {
       ...UNKNOWN_LOG_SPAN,
-      taken: decodeOptional(stored.taken, decodeQuantity),
-      refused: decodeOptional(stored.refused, decodeQuantity),
+      taken: decodeOptionalValue(stored.taken, decodeQuantity),
+      refused: decodeOptionalValue(stored.refused, decodeQuantity),
       kept: decodeCount(stored.kept),
     },
   }
@@ -155,7 +155,7 @@ class IdbStorage implements LogStorage {
 
   load(wanted?: BlockRange): Promise<StoredLogs | undefined> {
     return this.#transact('readonly', async (tx) => {
-      const head = parseCacheHead(await tx.objectStore('heads').get(this.#name), this.#filters)
+      const head = parseLogCacheHeader(await tx.objectStore('heads').get(this.#name), this.#filters)
       if (head === undefined) return undefined
       const keys = await tx.objectStore('segments').getAllKeys(this.#all)
       const asked =
@@ -167,15 +167,15 @@ class IdbStorage implements LogStorage {
     })
   }
 
-  async commit({ stood, anchor, segments, pace }: LogCommit): Promise<boolean> {
+  async commit({ stood, anchor, segments, pace }: LogCacheWrite): Promise<boolean> {
     const isWritten = await this.#transact('readwrite', async (tx) => {
       const heads = tx.objectStore('heads')
-      const head = parseCacheHead(await heads.get(this.#name), this.#filters)
+      const head = parseLogCacheHeader(await heads.get(this.#name), this.#filters)
       if (!isSameBlock(head?.anchor, stood)) return false
       if (head === undefined) await tx.objectStore('segments').delete(this.#all)
       const place = { name: this.#name, all: this.#all, filters: this.#filters }
-      for (const segment of segments) await joinSegment(tx.objectStore('segments'), segment, place)
-      await heads.put(serialiseCacheHead({ anchor, pace }, this.#filters), this.#name)
+      for (const segment of segments) await storeJoinedLogSegment(tx.objectStore('segments'), segment, place)
+      await heads.put(serialiseLogCacheHeader({ anchor, pace }, this.#filters), this.#name)
       return true
     })
     return isWritten ?? false
@@ -183,7 +183,7 @@ class IdbStorage implements LogStorage {
 
   async forget(anchor: CachedBlock): Promise<void> {
     await this.#transact('readwrite', async (tx) => {
-      const head = parseCacheHead(await tx.objectStore('heads').get(this.#name), this.#filters)
+      const head = parseLogCacheHeader(await tx.objectStore('heads').get(this.#name), this.#filters)
       if (isSameBlock(head?.anchor, anchor)) await this.#remove(tx)
     })
   }
@@ -192,9 +192,9 @@ class IdbStorage implements LogStorage {
     await this.#transact('readwrite', (tx) => this.#remove(tx))
   }
 
-  async use(): Promise<LogCacheUsage> {
+  async use(): Promise<LogCacheSize> {
     const found = await this.#transact('readonly', (tx) => tx.objectStore('segments').getAll(this.#all))
-    return (found ?? []).reduce<LogCacheUsage>(
+    return (found ?? []).reduce<LogCacheSize>(
       ({ logs, bytes }, segment) => ({
         logs: logs + parseStoredSegment(segment, this.#filters).logs.length,
         bytes: bytes + JSON.stringify(segment).length,
@@ -240,13 +240,13 @@ interface SegmentStore {
 }
 
 /** Adds the parts of a segment that are not stored, and joins them with small neighbours. */
-export async function joinSegment(
+export async function storeJoinedLogSegment(
   store: SegmentStore,
   segment: LogSegment,
   { name, all, filters }: { readonly name: string; readonly all: IDBKeyRange; readonly filters: LogFilters },
 ): Promise<void> {
   const stored = await store.getAllKeys(all)
-  for (const part of clipSegmentOutside(segment, stored.map(rangeOf))) {
+  for (const part of subtractLogRanges(segment, stored.map(rangeOf))) {
     let whole = part
     // The keys are read again, because the previous part may have been joined with this neighbour.
     for (const key of await store.getAllKeys(all)) {

@@ -48,10 +48,7 @@ export function clipSegment(segment: LogSegment, bounds: BlockRange): LogSegment
 }
 
 /** Returns the parts of `segment` that are not in `taken`. */
-export const clipSegmentOutside = (
-  segment: LogSegment,
-  taken: readonly BlockRange[],
-): readonly LogSegment[] =>
+export const subtractLogRanges = (segment: LogSegment, taken: readonly BlockRange[]): readonly LogSegment[] =>
   subtractRanges(segment, taken).flatMap((range) => clipSegment(segment, range) ?? [])
 
 /** Adds the parts of segments that a cache does not have. All must belong to the same chain. */
@@ -60,7 +57,7 @@ export const mergeSegments = (shelf: LogCache, segments: readonly LogSegment[]):
     (all, segment) => ({
       anchor: all.anchor,
       ranges: mergeRanges([...all.ranges, segment]),
-      segments: [...all.segments, ...clipSegmentOutside(segment, all.ranges)],
+      segments: [...all.segments, ...subtractLogRanges(segment, all.ranges)],
     }),
     shelf,
   )
@@ -147,7 +144,7 @@ export interface StoredLogs extends LogCache {
   readonly pace: LogSpanEstimate
 }
 
-export interface LogCommit {
+export interface LogCacheWrite {
   /**
    * Anchor block of the logs stored before, which was in the chain together with `anchor`.
    * Undefined if none are stored.
@@ -159,7 +156,7 @@ export interface LogCommit {
   readonly pace: LogSpanEstimate
 }
 
-export interface LogCacheUsage {
+export interface LogCacheSize {
   readonly logs: number
   /** Approximate size of the logs as text. */
   readonly bytes: number
@@ -174,9 +171,9 @@ export interface LogStorage {
   /** Loads the segments that overlap `wanted`. Undefined if no logs are stored. */
   load(wanted?: BlockRange): Promise<StoredLogs | undefined>
   /** Returns false and writes nothing if the stored anchor block is not the expected one. */
-  commit(commit: LogCommit): Promise<boolean>
+  commit(commit: LogCacheWrite): Promise<boolean>
   /** Deletes everything if the anchor block is still this one. */
   forget(anchor: CachedBlock): Promise<void>
   clear(): Promise<void>
-  use(): Promise<LogCacheUsage>
+  use(): Promise<LogCacheSize>
 }

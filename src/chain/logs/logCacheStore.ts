@@ -1,8 +1,8 @@
 import { withTimeout } from '#lib/clock.ts'
 import { logRecoveredFailure } from '#lib/log.ts'
-import type { BlockRange, CachedBlock, LogCacheUsage, LogStorage } from './logCache.ts'
+import type { BlockRange, CachedBlock, LogCacheSize, LogStorage } from './logCache.ts'
 import type { MemoryLogCaches } from './logCaches.ts'
-import type { LogCacheAccess } from './logRequest.ts'
+import type { LogCacheFunctions } from './logRequest.ts'
 import { UNKNOWN_LOG_SPAN } from './logSpan.ts'
 
 /** Time limit of a storage operation in ms. After it, a read continues without storage. */
@@ -29,13 +29,13 @@ export class LogCacheStore {
   readonly #openStorage: OpenLogStorage
   readonly #caches: MemoryLogCaches
   /** Provides the node's range limit, which is stored with the logs. */
-  readonly #source: Pick<LogCacheAccess, 'pace'>
+  readonly #source: Pick<LogCacheFunctions, 'pace'>
   #opening: Promise<void> | undefined
   #isOpen = false
   #storage: LogStorage | undefined
   #storing: Promise<void> | undefined
 
-  constructor(openStorage: OpenLogStorage, caches: MemoryLogCaches, source: Pick<LogCacheAccess, 'pace'>) {
+  constructor(openStorage: OpenLogStorage, caches: MemoryLogCaches, source: Pick<LogCacheFunctions, 'pace'>) {
     this.#openStorage = openStorage
     this.#caches = caches
     this.#source = source
@@ -72,7 +72,7 @@ export class LogCacheStore {
   }
 
   /** Returns the size of the stored logs. Undefined without storage. */
-  async use(): Promise<LogCacheUsage | undefined> {
+  async use(): Promise<LogCacheSize | undefined> {
     await this.open()
     return this.#withStorage((storage) => storage.use())
   }

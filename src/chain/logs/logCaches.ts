@@ -5,24 +5,24 @@ import {
   type BlockRange,
   type CachedBlock,
   clipSegment,
-  clipSegmentOutside,
   createLogCache,
   intersectRanges,
   isSameBlock,
   type LogCache,
-  type LogCommit,
+  type LogCacheWrite,
   type LogSegment,
   mergeRanges,
   mergeSegments,
   pickHigherBlock,
   type StoredLogs,
+  subtractLogRanges,
   subtractRanges,
   toBlockKey,
 } from './logCache.ts'
 import type { LogSpanEstimate } from './logSpan.ts'
 
 /** Result of checking whether cached logs still belong to the chain. */
-export interface ObservedChain {
+export interface CachedChainCheck {
   /** Newest final block. Undefined if the node does not report it. */
   readonly finalized: CachedBlock | undefined
   /** Block at the requested height `probe`. */
@@ -38,10 +38,10 @@ export interface ObservedChain {
  * `anchors` are still in the chain. A missing
  * answer counts as unknown. Never throws for IO.
  */
-export async function observeChain(
+export async function checkCachedChain(
   rpc: Rpc,
   { probe, anchors }: { readonly probe: bigint | undefined; readonly anchors: readonly CachedBlock[] },
-): Promise<ObservedChain> {
+): Promise<CachedChainCheck> {
   const blockAt = (tag: string): Promise<CachedBlock | undefined> =>
     rpc
       .ask('eth_getBlockByNumber', [tag, false])
@@ -106,7 +106,7 @@ export class MemoryLogCaches {
       if (!this.#canonical.has(toBlockKey(anchor))) continue
       for (const segment of segments) {
         const asked = clipSegment(segment, wanted)
-        if (asked !== undefined) found.push(...clipSegmentOutside(asked, taken))
+        if (asked !== undefined) found.push(...subtractLogRanges(asked, taken))
       }
       taken = mergeRanges([...taken, ...ranges])
     }
@@ -117,7 +117,7 @@ export class MemoryLogCaches {
    * Drops caches whose anchor block was replaced. Merges the others with `anchor`, under which the
    * next logs are cached.
    */
-  note({ canonical, replaced }: ObservedChain, anchor: CachedBlock | undefined): void {
+  note({ canonical, replaced }: CachedChainCheck, anchor: CachedBlock | undefined): void {
     this.#canonical = new Set([...canonical, ...(anchor ? [toBlockKey(anchor)] : [])])
     const isReplaced = (each: LogCache) => replaced.some((other) => isSameBlock(each.anchor, other))
     if (this.#stored !== undefined && isReplaced(this.#stored)) this.#stored = undefined
@@ -141,7 +141,7 @@ export class MemoryLogCaches {
   }
 
   /** Returns the logs that can be stored now. Undefined if there are none. */
-  toStore(pace: LogSpanEstimate): LogCommit | undefined {
+  toStore(pace: LogSpanEstimate): LogCacheWrite | undefined {
     const stood = this.#stored?.anchor
     const cache = this.#own.find(
       ({ anchor, segments }) => segments.length > 0 && this.#canonical.has(toBlockKey(anchor)),
@@ -152,7 +152,7 @@ export class MemoryLogCaches {
   }
 
   /** Handles that `commit` was stored. Keeps newer data that was loaded meanwhile. */
-  noteStored({ stood, anchor, segments, pace }: LogCommit): void {
+  noteStored({ stood, anchor, segments, pace }: LogCacheWrite): void {
     if (isSameBlock(this.#stored?.anchor, stood)) {
       const loaded: LogCache = this.#stored ?? createLogCache(anchor)
       const all = mergeRanges([...(this.#stored?.all ?? []), ...segments])

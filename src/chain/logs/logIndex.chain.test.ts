@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { encodeAction } from '#chain/simulate/encodeAction.ts'
+import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { encodeLogFilter } from './logFilter.ts'
@@ -67,7 +67,7 @@ test('Log cache requests final blocks only once while the chain grows', async ()
 
 test('Log cache requests only the replaced blocks again after a reorganisation', async () => {
   await visitIsRight()
-  const { to, data } = encodeAction(
+  const { to, data } = encodeActionCall(
     { kind: 'setVaults', vault0: mallory, vault1: mallory },
     writableMarket(world.market),
   )

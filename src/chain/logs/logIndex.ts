@@ -10,15 +10,15 @@ import {
   countRangeBlocks,
   getMaxSafeHeadDepth,
   isSameBlock,
-  type LogCacheUsage,
+  type LogCacheSize,
   pickHigherBlock,
   SAFE_HEAD_DEPTH_BLOCKS,
 } from './logCache.ts'
 import { LogCacheStore, type OpenLogStorage } from './logCacheStore.ts'
-import { MemoryLogCaches, type ObservedChain, observeChain } from './logCaches.ts'
+import { type CachedChainCheck, checkCachedChain, MemoryLogCaches } from './logCaches.ts'
 import { encodeLogFilter, getEventTopics, type LogFilters } from './logFilter.ts'
 import { LogRangeReader } from './logReading.ts'
-import type { CacheBasis, LogCacheAccess, LogRequest } from './logRequest.ts'
+import type { LogCacheBasis, LogCacheFunctions, LogRequest } from './logRequest.ts'
 import { UNKNOWN_LOG_SPAN } from './logSpan.ts'
 import { SharedRequests } from './sharedRequests.ts'
 
@@ -42,11 +42,11 @@ export class LogIndex {
   readonly #rpc: Rpc
   readonly #caches = new MemoryLogCaches()
   readonly #store: LogCacheStore
-  readonly #source: LogCacheAccess
+  readonly #source: LogCacheFunctions
   /**
    * Result of the last check of the chain, and the last block of the read for which it was made.
    */
-  #lastCheck: { readonly basis: CacheBasis; readonly at: bigint } | undefined
+  #lastCheck: { readonly basis: LogCacheBasis; readonly at: bigint } | undefined
   /** Newest block seen so far. */
   #newest = 0n
   /**
@@ -104,7 +104,7 @@ export class LogIndex {
   }
 
   /** Returns the size of the stored logs. Undefined without storage. */
-  use(): Promise<LogCacheUsage | undefined> {
+  use(): Promise<LogCacheSize | undefined> {
     return this.#store.use()
   }
 
@@ -122,7 +122,7 @@ export class LogIndex {
    * Returns the last check of the chain for a read that uses no cached logs, such as polling for
    * new blocks. A new check is expensive, because the answer lists all transactions of a block.
    */
-  #recentCheck({ from, to, looksNow = false }: LogRequest): CacheBasis | undefined {
+  #recentCheck({ from, to, looksNow = false }: LogRequest): LogCacheBasis | undefined {
     if (this.#lastCheck === undefined || looksNow || this.#caches.ranges({ from, to }).length > 0)
       return undefined
     const { basis, at } = this.#lastCheck
@@ -130,7 +130,7 @@ export class LogIndex {
     return isRecent && basis.anchor !== undefined ? { ...basis, isReplaced: false } : undefined
   }
 
-  async #checkChain({ to, alsoAnchor }: LogRequest): Promise<CacheBasis> {
+  async #checkChain({ to, alsoAnchor }: LogRequest): Promise<LogCacheBasis> {
     this.#newest = maxBigInt(this.#newest, to)
     const height =
       this.#probe === 'deep'
@@ -138,7 +138,7 @@ export class LogIndex {
         : this.#newest - SAFE_HEAD_DEPTH_BLOCKS
     const probe = this.#probe === 'none' || height < 0n ? undefined : height
     const anchors = [...this.#caches.anchors(), ...(alsoAnchor ? [alsoAnchor] : [])]
-    const probed = await observeChain(this.#rpc, { probe, anchors })
+    const probed = await checkCachedChain(this.#rpc, { probe, anchors })
     const isReplaced = probed.replaced.some((each) => isSameBlock(each, alsoAnchor))
     const basis = { ...this.#chooseBasis(to, probed), isReplaced }
     this.#lastCheck = { basis, at: to }
@@ -152,7 +152,7 @@ export class LogIndex {
    * Selects which blocks may be cached, and the block that identifies their chain. That block must
    * be below the newest blocks too.
    */
-  #chooseBasis(to: bigint, { finalized, probe }: ObservedChain): Omit<CacheBasis, 'isReplaced'> {
+  #chooseBasis(to: bigint, { finalized, probe }: CachedChainCheck): Omit<LogCacheBasis, 'isReplaced'> {
     const final = finalized?.blockNumber
     const settled = computeSafeHead(to, { finalized: final, span: this.#source.pace.taken })
     if (final !== undefined) this.#newest = maxBigInt(this.#newest, final)
@@ -163,7 +163,7 @@ export class LogIndex {
     return { settled, anchor }
   }
 
-  #cacheSegments(...[anchor, segments]: Parameters<LogCacheAccess['cacheSegments']>): void {
+  #cacheSegments(...[anchor, segments]: Parameters<LogCacheFunctions['cacheSegments']>): void {
     for (const segment of segments) this.#caches.put(anchor, segment)
     this.#store.store()
   }

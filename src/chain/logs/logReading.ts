@@ -5,18 +5,24 @@ import { maxBigInt, minBigInt } from '#math/integers.ts'
 import {
   type BlockRange,
   clipSegment,
-  clipSegmentOutside,
   countRangeBlocks,
   intersectRanges,
   type LogSegment,
   logsInSegments,
   mergeRanges,
+  subtractLogRanges,
   subtractRanges,
 } from './logCache.ts'
-import type { CacheBasis, LogCacheAccess, LogProgress, LogReadResult, LogRequest } from './logRequest.ts'
+import type {
+  LogCacheBasis,
+  LogCacheFunctions,
+  LogProgress,
+  LogReadResult,
+  LogRequest,
+} from './logRequest.ts'
 import { chooseNextLogSpan, type LogSpanEstimate } from './logSpan.ts'
-import { PauseGate } from './pauseGate.ts'
 import { RetryBudget } from './retryBudget.ts'
+import { WaitGate } from './waitGate.ts'
 
 /** Segments that one read has received. It knows which of them are in the cache already. */
 class ReadProgress {
@@ -92,7 +98,7 @@ function abovePrunedBlocks(request: LogRequest, block: bigint, error: unknown): 
 
 /** Maximum attempts to check that the cached logs are still valid. */
 const MAX_CHECKS = 3
-const NO_BASIS: CacheBasis = { settled: -1n, anchor: undefined, isReplaced: false }
+const NO_BASIS: LogCacheBasis = { settled: -1n, anchor: undefined, isReplaced: false }
 
 /**
  * Reads the logs of one block range: cached ones, and the rest in as few requests as the node
@@ -104,13 +110,13 @@ export class LogRangeReader {
    * request rate for too long.
    */
   readonly result: Promise<LogReadResult>
-  #source: LogCacheAccess
+  #source: LogCacheFunctions
   #request: LogRequest
   /** Cached segments at the last check of the chain. Later changes of the cache do not matter. */
   #cached: readonly LogSegment[] | undefined
   readonly #read = new ReadProgress()
   #pending = new Map<BlockRange, Promise<void>>()
-  #basis: CacheBasis | undefined
+  #basis: LogCacheBasis | undefined
   /**
    * Number of the first request of other reads that this read may share. It was sent after this
    * read began to check the chain.
@@ -120,13 +126,13 @@ export class LogRangeReader {
   readonly #retries: RetryBudget
   #resting: Promise<void> | undefined
   #failure: { readonly error: unknown } | undefined
-  readonly #gate = new PauseGate()
+  readonly #gate = new WaitGate()
   #isStopped = false
   #hasEnded = false
   #progress: LogProgress
   readonly #signal = createSignal()
 
-  constructor(source: LogCacheAccess, request: LogRequest) {
+  constructor(source: LogCacheFunctions, request: LogRequest) {
     this.#source = source
     this.#request = request
     this.#retries = new RetryBudget(request)
@@ -186,7 +192,7 @@ export class LogRangeReader {
    * Applies a check of the chain. One that the node answered with a rate limit is repeated before
    * the cache counts as invalid.
    */
-  #applyCheck(basis: CacheBasis, isLast: boolean): void {
+  #applyCheck(basis: LogCacheBasis, isLast: boolean): void {
     this.#basis = basis
     if (this.#resting === undefined || isLast) this.#cached = this.#source.caches.segments(this.#request)
     this.#cacheNew()
@@ -290,7 +296,7 @@ export class LogRangeReader {
   }
 
   #answer(): LogReadResult {
-    const cached = this.#cached?.flatMap((segment) => clipSegmentOutside(segment, this.#read.ranges)) ?? []
+    const cached = this.#cached?.flatMap((segment) => subtractLogRanges(segment, this.#read.ranges)) ?? []
     return {
       ...NO_BASIS,
       ...this.#basis,

@@ -1,11 +1,11 @@
 import {
-  parseCacheHead,
+  parseLogCacheHeader,
   parseStoredSegment,
-  type StoredCacheHead,
-  serialiseCacheHead,
+  type StoredLogCacheHeader,
+  serialiseLogCacheHeader,
   serialiseSegment,
 } from './idbStorage.ts'
-import type { LogCommit, LogStorage, StoredLogs } from './logCache.ts'
+import type { LogCacheWrite, LogStorage, StoredLogs } from './logCache.ts'
 import {
   createLogCache,
   intersectRanges,
@@ -39,13 +39,13 @@ export class MemoryStorage implements LogStorage {
     return { ...found.head, all: found.ranges, ranges: mergeRanges(asked), segments: asked }
   }
 
-  async commit({ stood, anchor, segments, pace }: LogCommit): Promise<boolean> {
+  async commit({ stood, anchor, segments, pace }: LogCacheWrite): Promise<boolean> {
     if (this.isFull) throw new Error('no room')
     const found = this.#read()
     if (!isSameBlock(found?.head.anchor, stood)) return false
     const shelf = mergeSegments(found ?? createLogCache(anchor), segments)
     this.#stored = {
-      head: JSON.stringify(serialiseCacheHead({ anchor, pace }, this.#filters)),
+      head: JSON.stringify(serialiseLogCacheHeader({ anchor, pace }, this.#filters)),
       segments: shelf.segments.map((each) => JSON.stringify(serialiseSegment(each))),
     }
     this.commits += 1
@@ -64,9 +64,9 @@ export class MemoryStorage implements LogStorage {
     return { logs: 0, bytes: JSON.stringify(this.#stored ?? '').length }
   }
 
-  #read(): (LogCache & { readonly head: StoredCacheHead }) | undefined {
+  #read(): (LogCache & { readonly head: StoredLogCacheHeader }) | undefined {
     if (this.#stored === undefined) return undefined
-    const head = parseCacheHead(JSON.parse(this.#stored.head), this.#filters)
+    const head = parseLogCacheHeader(JSON.parse(this.#stored.head), this.#filters)
     if (head === undefined) return undefined
     const segments = this.#stored.segments.map((text) => parseStoredSegment(JSON.parse(text), this.#filters))
     return { head, ...mergeSegments(createLogCache(head.anchor), segments) }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LogIndex } from '#chain/logs/logIndex.ts'
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { closeEarningsLedger } from '#market/past/closeLedger.ts'
 import { computeNetResult, EARNINGS_CAUSES, type Earnings } from '#market/past/earnings.ts'
@@ -10,7 +10,7 @@ import { startWorld, type World } from '../../../devnet/world.ts'
 import { walkMarketLogs } from './historyExit.ts'
 import { createHistoryLogFilters, createYieldSourceLogFilters } from './historyLogs.ts'
 import { sumOfParts } from './historySources.fixture.ts'
-import { createShareTransferReader, doVaultBalancesMatch } from './verifyVaultBalances.ts'
+import { createShareTransferReader, doVaultEventsMatchBalances } from './verifyVaultBalances.ts'
 
 const UNIT = 10n ** 18n
 let world: World
@@ -133,7 +133,7 @@ const balanceOf = async (token: Address, owner: Address): Promise<bigint> =>
 async function earningsOf(account: Address): Promise<Earnings> {
   const { market, rpcUrl, chainId } = world
   const rpc = createRpc({ urls: [rpcUrl], chainId })
-  const snapshot = await readSnapshot(rpc, market, account)
+  const snapshot = await readMarketSnapshot(rpc, market, account)
   const storage = () => Promise.reject(new Error('this browser keeps nothing'))
   const range = { from: 0n, to: snapshot.blockNumber }
   const indexes = [
@@ -153,7 +153,7 @@ async function earningsOf(account: Address): Promise<Earnings> {
   const closed = closeEarningsLedger(ledger, { ...snapshot, stored: undefined }, redeemable, loans.length)
   if (!closed.ok) throw new Error(`the ledger does not close: ${closed.gap}`)
   const end = { snapshot, stored: undefined, leaving: undefined }
-  const agree = await doVaultBalancesMatch(
+  const agree = await doVaultEventsMatchBalances(
     { rpc, market, ...range, walked, end },
     createShareTransferReader(rpc, market.hook),
   )
@@ -206,7 +206,7 @@ type Known = keyof typeof CAUSE_OF
 /** Returns what belongs to the account on chain: its part of the hook's vault assets. */
 async function trueClaim(): Promise<readonly [bigint, bigint]> {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-  const { account, hook, vault0, vault1 } = await readSnapshot(rpc, world.market, alice)
+  const { account, hook, vault0, vault1 } = await readMarketSnapshot(rpc, world.market, alice)
   const of = (assets = 0n) => ((account?.shares ?? 0n) * assets) / (hook.totalSupply || 1n)
   return [of(vault0.hookAssets), of(vault1.hookAssets)]
 }

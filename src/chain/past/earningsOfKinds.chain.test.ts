@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadAdapter } from '#adapters/index.ts'
 import { LogIndex } from '#chain/logs/logIndex.ts'
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
@@ -265,7 +265,7 @@ async function earningsNow(market: Market, account: Address): Promise<Earnings> 
 /** Returns what belongs to the account on chain: its part of the hook's tokens. */
 async function trueClaim(market: Market, account: Address): Promise<readonly [bigint, bigint]> {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-  const snapshot = await readSnapshot(rpc, market, account)
+  const snapshot = await readMarketSnapshot(rpc, market, account)
   const { account: seen, hook, vault0, vault1 } = snapshot
   const virtualShares = snapshot.hook.virtualShares ?? 0n
   const { totalSupply = 0n } = hook

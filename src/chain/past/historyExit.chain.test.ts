@@ -7,7 +7,7 @@ import { dualMarket, type LivelyMarket, sourceMarket } from '../../../devnet/liv
 import { Reverted } from '../../../devnet/send.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
-import { differsFromFormula, type ExitResult, readHistoryEnd } from './historyExit.ts'
+import { doesExitDifferFromFormula, type ExitResult, readHistoryEnd } from './historyExit.ts'
 import { withdrawEverything } from './withdrawEverything.fixture.ts'
 
 let world: World
@@ -93,7 +93,7 @@ describe.each(MARKETS)('Withdrawable amounts of a position in %s', (_, open) => 
     const leaving = await leavingNow(lively)
     expect(leaving.basis).toBe('simulated')
     expect(leaving.amounts?.every((amount) => amount > 0n)).toBe(true)
-    expect(differsFromFormula(leaving)).toBe(false)
+    expect(doesExitDifferFromFormula(leaving)).toBe(false)
     expect(await withdrawEverything(world, lively)).toEqual(leaving.amounts)
     expect(await leavingNow(lively)).toMatchObject({ basis: 'computed', amounts: [0n, 0n] })
   })
@@ -138,7 +138,7 @@ test.each<readonly [string, () => readonly [LivelyMarket, Pick<Actors, 'deploy' 
   const { vault1, token1 } = lively.market
   await disguise(vault1, await deploy('TwoFacedVault', [token1]))
   const leaving = await leavingNow(lively)
-  expect(differsFromFormula(leaving)).toBe(true)
+  expect(doesExitDifferFromFormula(leaving)).toBe(true)
   expect(leaving.byRules?.[0]).toBe(leaving.amounts?.[0])
   expect(await withdrawEverything(world, lively)).toEqual(leaving.amounts)
 })
@@ -165,7 +165,7 @@ test('Withdrawable amounts more than a millionth off the formula are reported', 
   const tried = (amount: bigint): ExitResult => ({
     ...{ amounts: [amount, 5n], basis: 'simulated', byRules: [10n ** 9n, 5n], refusal: undefined },
   })
-  expect(differsFromFormula(tried(10n ** 9n + 1_000n))).toBe(false)
-  expect(differsFromFormula(tried(10n ** 9n + 1_010n))).toBe(true)
-  expect(differsFromFormula(tried(10n ** 9n - 1_010n))).toBe(true)
+  expect(doesExitDifferFromFormula(tried(10n ** 9n + 1_000n))).toBe(false)
+  expect(doesExitDifferFromFormula(tried(10n ** 9n + 1_010n))).toBe(true)
+  expect(doesExitDifferFromFormula(tried(10n ** 9n - 1_010n))).toBe(true)
 })

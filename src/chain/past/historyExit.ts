@@ -1,14 +1,14 @@
-import { getAdapter, loadWritableMarket } from '#adapters/index.ts'
+import { getAdapter, loadMarketTransactionCode } from '#adapters/index.ts'
 import { getEventTopics } from '#chain/logs/logFilter.ts'
 import { readStoredHookState } from '#chain/read/readBooks.ts'
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { ChainError, ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { loadSimulation } from '#chain/simulate/loadSimulation.ts'
+import { loadSimulationCode } from '#chain/simulate/loadSimulation.ts'
 import type { SimulatedExit } from '#chain/simulate/simulation.ts'
 import type { Market } from '#market/market.ts'
-import type { LedgerRules } from '#market/past/earningsLedger.ts'
+import type { ShareAccountingRules } from '#market/past/earningsLedger.ts'
 import { withPoolLoans } from '#market/past/poolLoans.ts'
 import { type WalkedHistory, walkHistory } from '#market/past/walkHistory.ts'
 import type { StoredHookState } from '#market/reading.ts'
@@ -18,7 +18,7 @@ import type { WithdrawPlanResult } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
 import type { RevertMessage } from '../describeError.ts'
 import { collectYieldSources, historyEvents, withSourceChanges } from './historyLogs.ts'
-import type { ServerUse } from './served/historyServer.ts'
+import type { HistoryServerUsage } from './served/historyServer.ts'
 
 /** How the amounts of an exit were found. */
 export type ExitAmountSource =
@@ -91,7 +91,7 @@ const NEAR = 1_000_000n
 const UNITS = 2n
 
 /** Returns true if the simulated amounts differ from the adapter's formula. */
-export const differsFromFormula = ({ basis, amounts, byRules }: ExitResult): boolean =>
+export const doesExitDifferFromFormula = ({ basis, amounts, byRules }: ExitResult): boolean =>
   basis === 'simulated' &&
   amounts !== undefined &&
   byRules !== undefined &&
@@ -101,7 +101,7 @@ export const differsFromFormula = ({ basis, amounts, byRules }: ExitResult): boo
   })
 
 /** State of the chain at the last block of the history. */
-export interface HistoryEndState {
+export interface StateAtHistoryEnd {
   readonly snapshot: Snapshot
   /**
    * Balances of the hook's storage at that block, for hooks whose tokens can be outside of vaults.
@@ -119,8 +119,8 @@ export async function readHistoryEnd(
   market: Market,
   account: Address | undefined,
   block: bigint,
-): Promise<HistoryEndState> {
-  const snapshot = await readSnapshot(rpc, market, account, block)
+): Promise<StateAtHistoryEnd> {
+  const snapshot = await readMarketSnapshot(rpc, market, account, block)
   const ask = getAdapter(market).buildStoredStateRead
   const [stored, leaving] = await Promise.all([
     ask && readStoredHookState(rpc, market, ask(market, undefined), block),
@@ -138,7 +138,7 @@ async function leavingNow(rpc: Rpc, market: Market, snapshot: Snapshot): Promise
   const tried =
     account.shares === 0n || account.exit?.ok
       ? null
-      : await Promise.all([loadWritableMarket(market), loadSimulation()])
+      : await Promise.all([loadMarketTransactionCode(market), loadSimulationCode()])
           .catch((cause: unknown) => {
             throw new ChainError('unreachable', 'import: simulateExit', { cause })
           })
@@ -162,10 +162,10 @@ export interface HistoryRequest {
 }
 
 /** A processed history, with everything from which it was computed. */
-export interface HistoryWalkCache extends HistoryEndState, MarketWalkResult {
+export interface HistoryWalkCache extends StateAtHistoryEnd, MarketWalkResult {
   readonly request: HistoryRequest
   readonly reached: bigint
-  readonly served: ServerUse | undefined
+  readonly served: HistoryServerUsage | undefined
   /** All logs. They need less memory than events, because the log cache has the same objects. */
   readonly logs: readonly MinedLog[]
   /** Number of vaults that the hook used but whose events were not read. */
@@ -207,7 +207,7 @@ export function walkMarketLogs(
   const sources = collectYieldSources(market, logs)
   const told = gainOf === undefined ? counted() : withPoolLoans(counted(), (loan) => gainOf(loan, sources))
   const areFixed = getEventTopics(market, ['sourcesChanged', 'sourceMoved']).length === 0
-  const terms: LedgerRules = {
+  const terms: ShareAccountingRules = {
     sources: areFixed ? [market.vault0, market.vault1] : [undefined, undefined],
     inParts: can.sidesInParts,
     // Undefined only if there are no events, and then the number is not used.

@@ -26,7 +26,7 @@ import { type Pair, TOKEN_SIDES, toVaultPair } from '#market/tokenPair.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import type { BlockTimes } from './blockTimes.ts'
 import type { ExitAmountSource, ExitResult, HistoryWalkCache } from './historyExit.ts'
-import type { HistoryRead, ServerUse } from './served/historyServer.ts'
+import type { HistoryRead, HistoryServerUsage } from './served/historyServer.ts'
 
 /** A row with the time of its block in Unix seconds. Undefined if the node did not return it. */
 export type WithBlockTime<Row> = Row & { readonly time: bigint | undefined }
@@ -75,7 +75,7 @@ export interface HistoryReport {
   /** First block that was read. All later blocks were read too. */
   readonly reached: bigint
   /** Use of the history server in this read. Undefined without a server. */
-  readonly served: ServerUse | undefined
+  readonly served: HistoryServerUsage | undefined
   readonly blockNumber: bigint
   readonly timestamp: bigint
   readonly events: number
@@ -242,7 +242,7 @@ function spread<Point>(points: readonly Point[]): readonly Point[] {
 }
 
 /** Returns true if every height has one block hash. Otherwise the node has mixed two chains. */
-export function isOneChain(logs: readonly MinedLog[]): boolean {
+export function hasOneHashPerBlock(logs: readonly MinedLog[]): boolean {
   return logs.every((log, index) => {
     const before = logs[index - 1]
     return before?.blockNumber !== log.blockNumber || before.blockHash === log.blockHash
@@ -250,7 +250,7 @@ export function isOneChain(logs: readonly MinedLog[]): boolean {
 }
 
 /** Returns the use of the history server in the least reliable of several reads. */
-export const findWorstServerUse = (reads: readonly HistoryRead[]): ServerUse | undefined =>
+export const findWorstHistoryServerUsage = (reads: readonly HistoryRead[]): HistoryServerUsage | undefined =>
   reads.find(({ served }) => served?.by === 'node')?.served ?? reads[0]?.served
 
 const LACKING: readonly (EarningsGap | undefined)[] = [

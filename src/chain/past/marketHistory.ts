@@ -1,4 +1,4 @@
-import type { LogCacheUsage } from '#chain/logs/logCache.ts'
+import type { LogCacheSize } from '#chain/logs/logCache.ts'
 import type { LogFilters } from '#chain/logs/logFilter.ts'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
 import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
@@ -29,10 +29,10 @@ import {
   buildHistoryReport,
   type CsvKind,
   type CsvText,
-  findWorstServerUse,
+  findWorstHistoryServerUsage,
   type HistoryReport,
+  hasOneHashPerBlock,
   isMissingEvents,
-  isOneChain,
   type JitHistoryPage,
   type JitHistoryQuery,
   readJitHistoryPage,
@@ -42,7 +42,7 @@ import type { RateLimitedRpc } from './rateLimitedRpc.ts'
 import type { HistoryRead, HistoryReadHandle, HistorySource } from './served/historyServer.ts'
 import {
   createShareTransferReader,
-  doVaultBalancesMatch,
+  doVaultEventsMatchBalances,
   type ReadShareTransfers,
 } from './verifyVaultBalances.ts'
 
@@ -126,7 +126,7 @@ export class MarketHistory {
       others.length === 0
         ? main.logs
         : [...main.logs, ...others.flatMap(({ logs }) => logs)].sort(compareLogPositions)
-    if (!isOneChain(logs)) {
+    if (!hasOneHashPerBlock(logs)) {
       if (!byNode && this.#distrust()) return this.#read(request)
       // The logs do not lead to the chain's balances, so cached ones may be wrong too.
       await this.clear()
@@ -137,13 +137,13 @@ export class MarketHistory {
     const { reached } = main
     this.#times.learn(logs, end.snapshot.timestamp)
     const walked = this.#walk(logs, account, end.snapshot, reached > from)
-    const served = findWorstServerUse([main, ...others])
+    const served = findWorstHistoryServerUsage([main, ...others])
     const { unfollowed } = foreign
     // A partial history has no opening vault balance, so it cannot be compared with the vaults.
     const isReconciled =
       reached > from ||
       unfollowed > 0 ||
-      (await doVaultBalancesMatch(
+      (await doVaultEventsMatchBalances(
         { rpc, market: this.#market, to, from, walked: walked.walked, end },
         this.#transfers,
       ))
@@ -197,7 +197,7 @@ export class MarketHistory {
     this.#reading?.resume()
   }
 
-  async use(): Promise<LogCacheUsage | undefined> {
+  async use(): Promise<LogCacheSize | undefined> {
     await this.#index.stored()
     return this.#index.use()
   }

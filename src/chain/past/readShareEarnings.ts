@@ -1,10 +1,10 @@
 import { getAdapter } from '#adapters/index.ts'
 import { encodeLogFilter, getEventTopics } from '#chain/logs/logFilter.ts'
-import { readGroupsAtOneBlock } from '#chain/read/readMarketSummaries.ts'
-import { buildPoolReads } from '#chain/read/readSnapshot.ts'
+import type { BlockTime } from '#chain/read/findBlockOfThirtyDaysAgo.ts'
+import { buildPoolReads } from '#chain/read/readMarketSnapshot.ts'
+import { readGroupedCallsAtOneBlock } from '#chain/read/readMarketSummaries.ts'
 import type { VaultYield } from '#chain/read/readYields.ts'
 import { MAX_LOG_SPAN_BLOCKS } from '#chain/read/sharePrices.ts'
-import type { BlockTime } from '#chain/read/windowStart.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { compareLogPositions, type MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
@@ -103,12 +103,15 @@ async function readPoolAt(rpc: Rpc, market: Market, blockNumber: bigint) {
   const unknown = { sqrtPriceX96: undefined, protocolFee: 0 }
   if (getEventTopics(market, ['lent']).length > 0) return unknown
   const { slot0 } = buildPoolReads(market)
-  const [answer] = await readGroupsAtOneBlock(rpc, market.network.chainId, [[slot0]], blockNumber).catch(
-    (error: unknown) => {
-      if (error instanceof ChainError) return []
-      throw error
-    },
-  )
+  const [answer] = await readGroupedCallsAtOneBlock(
+    rpc,
+    market.network.chainId,
+    [[slot0]],
+    blockNumber,
+  ).catch((error: unknown) => {
+    if (error instanceof ChainError) return []
+    throw error
+  })
   const word = answer && decodeAbiWord(answer.get(slot0))
   return word ? decodeSlot0(word) : unknown
 }

@@ -14,7 +14,7 @@ import { type Side, TOKEN_SIDES, toVaultPair } from '#market/tokenPair.ts'
 import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { type Address, type Hex, isAddressEqual, toQuantity, ZERO_ADDRESS } from '#math/hex.ts'
 import { maxBigInt, minBigInt } from '#math/integers.ts'
-import type { HistoryEndState } from './historyExit.ts'
+import type { StateAtHistoryEnd } from './historyExit.ts'
 import { type DrawRandomInteger, drawRandomInteger } from './served/spotCheck.ts'
 
 /** `Transfer(address indexed from, address indexed to, uint256 value)` */
@@ -32,7 +32,7 @@ interface VaultSums {
   readonly from: bigint
   readonly to: bigint
   readonly walked: WalkedHistory
-  readonly end: HistoryEndState
+  readonly end: StateAtHistoryEnd
 }
 
 /** Vault shares that the hook received, or sent if negative. Mints and burns count too. */
@@ -49,7 +49,7 @@ export type ReadShareTransfers = (vault: Address, from: bigint, to: bigint) => P
  * and at some random blocks, and agree with the hook's own events. Finds duplicate and missing
  * events. Skips blocks whose state the node has pruned.
  */
-export async function doVaultBalancesMatch(
+export async function doVaultEventsMatchBalances(
   sums: VaultSums,
   readTransfers: ReadShareTransfers,
   draw: DrawRandomInteger = drawRandomInteger,

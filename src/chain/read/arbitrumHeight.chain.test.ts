@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getAdapter, loadAdapter, loadWritableMarket } from '#adapters/index.ts'
+import { getAdapter, loadAdapter, loadMarketTransactionCode } from '#adapters/index.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { simulateActions } from '#chain/simulate/simulateActions.ts'
 import { simulateExit } from '#chain/simulate/simulation.ts'
@@ -7,9 +7,9 @@ import type { Market } from '#market/market.ts'
 import { encodeAbiWord } from '#math/abi.ts'
 import { type Address, type Hex, toQuantity } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { type ContractRead, readChained } from './chainedReads.ts'
+import { type ContractRead, readDependentValues } from './dependentReads.ts'
 import { readStoredHookState } from './readBooks.ts'
-import { readSnapshot } from './readSnapshot.ts'
+import { readMarketSnapshot } from './readMarketSnapshot.ts'
 
 /**
  * A devnet that behaves like Arbitrum: `block.number` in its contracts is Ethereum's, not its own.
@@ -101,20 +101,22 @@ test('Snapshot has Arbitrum’s L2 block number, although contracts see the L1 n
   const newest = await head()
   // Ethereum's block number could also be an old block of the chain, from before the contracts
   // existed.
-  expect((await readChained(rpcOf(), world.chainId, [])).blockNumber).toBe(7n)
-  expect((await readChained(rpcOf('arbitrum'), world.chainId, [])).blockNumber).toBe(newest)
-  expect((await readChained(rpcOf('arbitrum'), world.chainId, [], newest - 5n)).blockNumber).toBe(newest - 5n)
+  expect((await readDependentValues(rpcOf(), world.chainId, [])).blockNumber).toBe(7n)
+  expect((await readDependentValues(rpcOf('arbitrum'), world.chainId, [])).blockNumber).toBe(newest)
+  expect((await readDependentValues(rpcOf('arbitrum'), world.chainId, [], newest - 5n)).blockNumber).toBe(
+    newest - 5n,
+  )
   const plain = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-  const expected = await readSnapshot(plain, world.market, alice, undefined, [])
+  const expected = await readMarketSnapshot(plain, world.market, alice, undefined, [])
   expect(expected.hook.totalSupply).toBeGreaterThan(0n)
-  expect(await readSnapshot(rpcOf('arbitrum'), market, alice, undefined, [])).toEqual(expected)
+  expect(await readMarketSnapshot(rpcOf('arbitrum'), market, alice, undefined, [])).toEqual(expected)
 })
 
 test('Snapshot is read with single calls if Arbitrum does not return its L2 height [10-24]', async () => {
   clock = 7n
   tellsOwnHeight = false
   const read: ContractRead = { target: world.market.token0, data: '0x313ce567' }
-  const answers = await readChained(rpcOf('arbitrum'), world.chainId, [read])
+  const answers = await readDependentValues(rpcOf('arbitrum'), world.chainId, [read])
   expect(answers.blockNumber).toBe(await head())
   expect(answers.get(read)).toBe(`0x${encodeAbiWord(18n)}`)
 })
@@ -137,12 +139,12 @@ test.each([
       `0x${encodeAbiWord(deposited)}`,
     ])
     const rpc = rpcOf('arbitrum')
-    const writing = await loadWritableMarket(market)
+    const writing = await loadMarketTransactionCode(market)
     const stored = getAdapter(market).buildStoredStateRead?.(market, alice)
     if (stored === undefined) throw new Error('no books')
 
     const exit = async () => {
-      const snapshot = await readSnapshot(rpc, market, alice)
+      const snapshot = await readMarketSnapshot(rpc, market, alice)
       const { lastDepositBlock } = await readStoredHookState(rpc, market, stored, snapshot.blockNumber)
       expect(lastDepositBlock).toBe(deposited)
       const planned = getAdapter(market).rules.planExit({ snapshot, market, lastDepositBlock })

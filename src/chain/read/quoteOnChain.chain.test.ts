@@ -6,7 +6,7 @@ import { createTickTable } from '#math/tickMath.ts'
 import { changeCanonicalLiquidity } from '../../../devnet/canonicalLiquidity.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { type OnChainQuoteRequest, quoteOnChain } from './quoteOnChain.ts'
-import { readSnapshot } from './readSnapshot.ts'
+import { readMarketSnapshot } from './readMarketSnapshot.ts'
 
 const UNIT = 10n ** 18n
 let world: World
@@ -35,7 +35,7 @@ const CASES: readonly Omit<OnChainQuoteRequest, 'blockNumber'>[] = [
 test.each(CASES)(
   'On-chain quote of V4Quoter equals the quote that the page computes: %o',
   async (swapInput) => {
-    const snapshot = await readSnapshot(rpc, world.market, undefined, blockNumber, [])
+    const snapshot = await readMarketSnapshot(rpc, world.market, undefined, blockNumber, [])
     const ticks = createTickTable(snapshot.pool.ticks ?? [], 60)
     const lent = getAdapter(world.market).jitModel.lent(snapshot, world.market, ticks)
     const ours = quoteSwapRequest({ ...swapInput, slippageBps: 0 }, { snapshot, ticks, lent })

@@ -3,8 +3,8 @@ import { getAdapter, loadAdapter } from '#adapters/index.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { readStoredHookState } from './readBooks.ts'
+import { readMarketSnapshot } from './readMarketSnapshot.ts'
 import { readMarketSummaries } from './readMarketSummaries.ts'
-import { readSnapshot } from './readSnapshot.ts'
 
 let world: World
 
@@ -71,7 +71,7 @@ test('DualPool hook storage of all listed markets is read with one call', async 
   expect(told[0]?.[0]?.vaultShares).toBeGreaterThan(0n)
   const [market] = markets()
   if (market === undefined) throw new Error('no market')
-  const { vault0, vault1 } = await readSnapshot(rpc, market, undefined)
+  const { vault0, vault1 } = await readMarketSnapshot(rpc, market, undefined)
   expect(requests).toHaveLength(2)
   expect([vault0.shared?.books, vault1.shared?.books]).toEqual(told[0])
 })

@@ -4,15 +4,15 @@ import { isNodeRefusal, isUnsupportedCallError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import type { ContractRead, StorageRead, StoredHookState } from '#market/reading.ts'
-import type { AddStoredState } from '#market/safety.ts'
+import type { AddHookStorageState } from '#market/safety.ts'
 import type { PoolSideBalances, VaultSnapshot } from '#market/snapshot.ts'
 import { decodeAbiWord } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
-import { decodeChainedReads, encodeChainedReads } from './chainedReads.ts'
+import { decodeDependentReads, encodeDependentReads } from './dependentReads.ts'
 
 /** Values of one market for which its hook has no getter. */
 interface MarketBooks extends Pick<StoredHookState, 'lastDepositBlock'> {
-  readonly withBooks: AddStoredState
+  readonly withBooks: AddHookStorageState
 }
 
 const NO_BOOKS: MarketBooks = { withBooks: (screen) => screen, lastDepositBlock: undefined }
@@ -38,7 +38,7 @@ interface BooksAsked {
  * request of the getters. If the two answers are from different blocks, nothing is added. Never
  * throws for IO.
  */
-export async function addStoredHookStates(
+export async function addHookStorageToSummaries(
   rpc: Rpc,
   markets: readonly Market[],
   { block, account }: { readonly block?: bigint | undefined; readonly account?: Address | undefined } = {},
@@ -59,7 +59,7 @@ export async function addStoredHookStates(
 }
 
 const joining =
-  ({ side0, side1 }: StoredHookState): AddStoredState =>
+  ({ side0, side1 }: StoredHookState): AddHookStorageState =>
   (screen) => ({ ...screen, vault0: withBook(screen.vault0, side0), vault1: withBook(screen.vault1, side1) })
 
 const withBook = (vault: VaultSnapshot, books: PoolSideBalances | undefined): VaultSnapshot => ({
@@ -95,8 +95,8 @@ async function readOverlaid(rpc: Rpc, asked: readonly BooksAsked[], block: bigin
   const reads = asked.map(({ read }) => read)
   const overlays = Object.fromEntries(asked.map(({ market }) => [market.hook, { code: storedWordsCode }]))
   try {
-    const answer = await rpc.ask('eth_call', [{ data: encodeChainedReads(reads) }, tagOf(block), overlays])
-    return decodeChainedReads(answer, reads) ?? 'refused'
+    const answer = await rpc.ask('eth_call', [{ data: encodeDependentReads(reads) }, tagOf(block), overlays])
+    return decodeDependentReads(answer, reads) ?? 'refused'
   } catch (error) {
     if (isNodeRefusal(error)) refusingRpcs.add(rpc)
     return isUnsupportedCallError(error) ? 'refused' : undefined

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { isAddressEqual } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { readContractFacts } from './readSafety.ts'
+import { readContractGetters } from './readSafety.ts'
 
 let world: World
 let rpc: Rpc
@@ -13,8 +13,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-test('readContractFacts returns permissions, range, counters, name and supply of a hook [3-01 3-07 3-09]', async () => {
-  const facts = await readContractFacts(rpc, world.market)
+test('readContractGetters returns permissions, range, counters, name and supply of a hook [3-01 3-07 3-09]', async () => {
+  const facts = await readContractGetters(rpc, world.market)
   expect(facts).toMatchObject({
     name: 'ReHypothecated Liquidity',
     symbol: 'RHL',
@@ -31,8 +31,8 @@ test('readContractFacts returns permissions, range, counters, name and supply of
   expect(facts.counters.beforeRemoveLiquidityCount).toBe(0n)
 })
 
-test('readContractFacts returns undefined for getters that a contract does not have', async () => {
-  const facts = await readContractFacts(rpc, { ...world.market, hook: world.market.token0 })
+test('readContractGetters returns undefined for getters that a contract does not have', async () => {
+  const facts = await readContractGetters(rpc, { ...world.market, hook: world.market.token0 })
   expect(facts.decimals).toBe(18)
   expect(facts.totalSupply).toBeGreaterThan(0n)
   expect(facts.permissions).toBeUndefined()

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { createMarket } from '#market/market.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
+import { readMarketSnapshot } from './readMarketSnapshot.ts'
 import { readMarketSummaries } from './readMarketSummaries.ts'
-import { readSnapshot } from './readSnapshot.ts'
 
 let world: World
 let rpc: Rpc
@@ -40,7 +40,7 @@ test('Market list figures come from one request and equal those of the market pa
   expect(requests).toHaveLength(1)
   for (const [index, each] of [market, second.market].entries()) {
     const glance = glances[index]
-    const page = await readSnapshot(rpc, each, account)
+    const page = await readMarketSnapshot(rpc, each, account)
     expect(glance?.market).toBe(each.id)
     expect(glance?.slot0).toEqual(page.pool.slot0)
     expect(glance?.vault0).toEqual(page.vault0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ContractRead } from '#market/reading.ts'
-import { encodeChainedReads } from './chainedReads.ts'
-import { packReadGroups } from './readMarketSummaries.ts'
+import { encodeDependentReads } from './dependentReads.ts'
+import { packCallGroups } from './readMarketSummaries.ts'
 
 const address = (index: number): ContractRead['target'] => `0x${index.toString(16).padStart(40, '0')}`
 
@@ -21,12 +21,12 @@ function group(index: number, shared: readonly ContractRead[] = []): readonly Co
 
 test('Reads of many markets are packed into few calls, each market within one call', () => {
   const groups = Array.from({ length: 100 }, (_, index) => group(index))
-  const packed = packReadGroups(groups)
+  const packed = packCallGroups(groups)
   expect(packed.flatMap(({ reads }) => reads)).toEqual(groups.flat())
   expect(packed.reduce((sum, one) => sum + one.groups, 0)).toBe(100)
   // A market has five reads, so the first call holds thirty markets with 150 reads.
   expect(packed.map((one) => one.groups)).toEqual([30, 30, 30, 10])
-  for (const { reads } of packed) expect(() => encodeChainedReads(reads)).not.toThrow()
+  for (const { reads } of packed) expect(() => encodeDependentReads(reads)).not.toThrow()
 })
 
 test('Reads of many markets take more calls if they have more addresses or arguments', () => {
@@ -34,18 +34,18 @@ test('Reads of many markets take more calls if they have more addresses or argum
   const wordy = (index: number): readonly ContractRead[] => [
     { target: address(index + 1), data: `0x70a08231${[1, 2, 3].map((at) => word(index * 9 + at)).join('')}` },
   ]
-  const packed = packReadGroups(Array.from({ length: 100 }, (_, index) => wordy(index)))
+  const packed = packCallGroups(Array.from({ length: 100 }, (_, index) => wordy(index)))
   expect(packed.length).toBeGreaterThan(1)
-  for (const { reads } of packed) expect(() => encodeChainedReads(reads)).not.toThrow()
+  for (const { reads } of packed) expect(() => encodeDependentReads(reads)).not.toThrow()
 })
 
 test('Reads that several markets have in common are sent once per call', () => {
   const shared: ContractRead = { target: address(999), data: '0x313ce567' }
-  const packed = packReadGroups([group(0, [shared]), group(1, [shared])])
+  const packed = packCallGroups([group(0, [shared]), group(1, [shared])])
   expect(packed).toHaveLength(1)
   expect(packed[0]?.reads.filter((read) => read === shared)).toHaveLength(1)
 })
 
 test('Reads of an empty market list take no call', () => {
-  expect(packReadGroups([])).toEqual([])
+  expect(packCallGroups([])).toEqual([])
 })

@@ -8,9 +8,9 @@ import { decodeAbiWord } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import { maxBigInt } from '#math/integers.ts'
 import { decodeSlot0 } from '#math/poolStorage.ts'
-import { listProgramValues, MAX_PROGRAM_VALUES, readChained } from './chainedReads.ts'
-import { addStoredHookStates } from './readBooks.ts'
-import { buildPoolReads, buildTokenReads, decodeTokenSnapshot } from './readSnapshot.ts'
+import { listDependentReadValues, MAX_DEPENDENT_READ_VALUES, readDependentValues } from './dependentReads.ts'
+import { addHookStorageToSummaries } from './readBooks.ts'
+import { buildPoolReads, buildTokenReads, decodeTokenSnapshot } from './readMarketSnapshot.ts'
 
 /**
  * Reads what a list of markets shows, for markets of one chain, in one request at one block. Values
@@ -28,12 +28,12 @@ export async function readMarketSummaries(
   const tokens = tokensOf(markets)
   const asked = markets.map((market) => glanceOf(market, account, tokens))
   const [answers, books] = await Promise.all([
-    readGroupsAtOneBlock(
+    readGroupedCallsAtOneBlock(
       rpc,
       first.network.chainId,
       asked.map(({ reads }) => reads),
     ),
-    addStoredHookStates(rpc, markets, { account }),
+    addHookStorageToSummaries(rpc, markets, { account }),
   ])
   return asked.flatMap(({ decode }, index) => {
     const [answer, stored] = [answers[index], books[index]]
@@ -89,20 +89,22 @@ function glanceOf(market: Market, account: Address | undefined, tokens: TokenRea
  * with as few calls as possible. If the node advances between two calls, the call for the older
  * block is repeated. Returns the answers of each group. Throws ChainError if the node fails.
  */
-export async function readGroupsAtOneBlock(
+export async function readGroupedCallsAtOneBlock(
   rpc: Rpc,
   chainId: number,
   groups: readonly (readonly ContractRead[])[],
   blockNumber?: bigint,
 ): Promise<readonly BlockReads[]> {
-  const programs = packReadGroups(groups)
-  const first = await Promise.all(programs.map(({ reads }) => readChained(rpc, chainId, reads, blockNumber)))
+  const programs = packCallGroups(groups)
+  const first = await Promise.all(
+    programs.map(({ reads }) => readDependentValues(rpc, chainId, reads, blockNumber)),
+  )
   const newest = first.reduce((most, { blockNumber }) => maxBigInt(most, blockNumber), 0n)
   const answers = await Promise.all(
     first.map((answer, index) =>
       answer.blockNumber === newest
         ? answer
-        : readChained(rpc, chainId, programs[index]?.reads ?? [], newest),
+        : readDependentValues(rpc, chainId, programs[index]?.reads ?? [], newest),
     ),
   )
   return programs.flatMap(({ groups: count }, index) => {
@@ -127,7 +129,7 @@ const MAX_READS = 150
  * Divides groups into as few calls as possible, in order and without splitting a group. Reads that
  * groups share are sent once per call. The encoding of a group that is too large throws RangeError.
  */
-export function packReadGroups(groups: readonly (readonly ContractRead[])[]): readonly PackedGroups[] {
+export function packCallGroups(groups: readonly (readonly ContractRead[])[]): readonly PackedGroups[] {
   const packed: PackedGroups[] = []
   let reads = new Set<ContractRead>()
   let places = new Set<ContractRead | bigint>()
@@ -136,9 +138,9 @@ export function packReadGroups(groups: readonly (readonly ContractRead[])[]): re
     if (count > 0) packed.push({ reads: [...reads], groups: count })
   }
   for (const group of groups) {
-    const more = listProgramValues(group)
+    const more = listDependentReadValues(group)
     const [allPlaces, allReads] = [new Set([...places, ...more]), new Set([...reads, ...group])]
-    const fits = allPlaces.size <= MAX_PROGRAM_VALUES && allReads.size <= MAX_READS
+    const fits = allPlaces.size <= MAX_DEPENDENT_READ_VALUES && allReads.size <= MAX_READS
     if (!fits) close()
     places = fits ? allPlaces : new Set(more)
     reads = fits ? allReads : new Set(group)

@@ -4,8 +4,8 @@ import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { computeExitPayout, computeValueTakenByDeposits } from '#market/exitEstimate.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
+import { readMarketSnapshot } from './readMarketSnapshot.ts'
 import { readPastDeposits } from './readPastDeposits.ts'
-import { readSnapshot } from './readSnapshot.ts'
 
 const UNIT = 10n ** 18n
 
@@ -30,7 +30,7 @@ const read = async () => {
   return readPastDeposits(rpc, world.market, alice, uncachedLogs(rpc, world.market), { from: 0n, to })
 }
 const worth = async () => {
-  const { account, hook, vault0, vault1 } = await readSnapshot(rpc, world.market, alice)
+  const { account, hook, vault0, vault1 } = await readMarketSnapshot(rpc, world.market, alice)
   return computeExitPayout({
     shares: account?.shares ?? 0n,
     totalSupply: hook.totalSupply ?? 0n,

@@ -12,7 +12,7 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { PastDeposit } from '#market/exitEstimate.ts'
 import type { Market } from '#market/market.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
-import { readChained } from './chainedReads.ts'
+import { readDependentValues } from './dependentReads.ts'
 
 /** Deposits of other users while an account held shares. */
 interface PastDeposits {
@@ -65,7 +65,7 @@ async function positionBefore(
   const { reader: reading } = await loadAdapter(market)
   const { reads, decode } = reading.position(market, account)
   const block = place.blockNumber - 1n
-  const asked = readChained(rpc, market.network.chainId, reads, block)
+  const asked = readDependentValues(rpc, market.network.chainId, reads, block)
   // If the node has pruned the state of this block, the deposit counts as unread.
   const answers = await asked.catch(ignoreErrorIf(isErrorFromNode))
   const before = answers && decode(answers)

@@ -10,7 +10,7 @@ import { decodeAbiAddress, decodeAbiWord } from '#math/abi.ts'
 import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
 import type { PoolKey } from '#math/pool.ts'
 import { computePoolId } from '#math/pool.ts'
-import { readChained } from './chainedReads.ts'
+import { readDependentValues } from './dependentReads.ts'
 import { findDeployBlock } from './findDeployBlock.ts'
 
 /**
@@ -50,7 +50,7 @@ export function decodePoolKeyLog(log: EmittedLog, hook: Address, id: Hex): PoolK
  * Returns the key of a hook's only pool. Undefined if its adapter cannot read one. Throws
  * ChainError.
  */
-export async function readOnlyPoolKey(
+export async function readSinglePoolKey(
   rpc: Rpc,
   { chainId, poolManager }: Network,
   hook: Address,
@@ -62,7 +62,7 @@ export async function readOnlyPoolKey(
     return key !== undefined && isOf(key, hook) ? key : undefined
   }
   const { reads, decode } = own.ask(hook)
-  const key = decode(await readChained(rpc, chainId, reads))
+  const key = decode(await readDependentValues(rpc, chainId, reads))
   return key !== undefined && isOf(key, hook) ? key : undefined
 }
 

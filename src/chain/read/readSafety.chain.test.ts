@@ -17,9 +17,14 @@ import { Reverted } from '../../../devnet/send.ts'
 import { byTimelock, handToTimelock } from '../../../devnet/timelock.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
-import { findLatestPowerUse, readAmountsOutsideVaults, readHookCode, readSafetyFacts } from './readSafety.ts'
+import { readMarketSnapshot } from './readMarketSnapshot.ts'
+import {
+  findLatestOwnerAction,
+  readAmountsOutsideVaults,
+  readHookCode,
+  readSafetyFindings,
+} from './readSafety.ts'
 import { createTimelockLogFilters, readScheduledOperations } from './readScheduled.ts'
-import { readSnapshot } from './readSnapshot.ts'
 
 let world: World
 let rpc: Rpc
@@ -30,7 +35,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-const safetyOf = (market: Market) => readSafetyFacts(rpc, market, readHookCode(rpc, market))
+const safetyOf = (market: Market) => readSafetyFindings(rpc, market, readHookCode(rpc, market))
 
 const codesOf = async (topic: string) =>
   (await safetyOf(world.market)).facts
@@ -87,7 +92,7 @@ test('Safety facts list functions of the hook that known hooks do not have [10-1
     beyond: expect.toSatisfy(sameAs([...ownable, 'renounceOwnership()', 'setYieldSource(address,address)'])),
   })
   // Code that could not be read guarantees nothing.
-  const { facts: unread } = await readSafetyFacts(rpc, world.market, undefined)
+  const { facts: unread } = await readSafetyFindings(rpc, world.market, undefined)
   expect(unread.map((fact) => fact.code)).toContain('codeUnread')
   expect(unread.map((fact) => fact.code)).not.toContain('feeFixed')
 })
@@ -132,7 +137,7 @@ test('Safety facts report tokens held outside of a vault that other pools can ta
   const before = await world.snapshot()
   await emptied(market.token1, market.hook)
   expect(await told('there')).toEqual(['tokensShort 1 danger'])
-  const { vault1 } = await readSnapshot(rpc, market, undefined)
+  const { vault1 } = await readMarketSnapshot(rpc, market, undefined)
   expect(vault1).toMatchObject({ inHook: true, tokenBalance: undefined, totalAssets: undefined })
   await world.revert(before)
   // This fact is missing for a pool with two vaults.
@@ -337,16 +342,16 @@ test('Safety facts contain the last owner action with its sender and time [10-05
     storage: () => Promise.reject(new Error('none')),
   })
   const newest = async () => BigInt(String(await world.request('eth_blockNumber')))
-  const first = await findLatestPowerUse(rpc, market, index, { from: 0n, to: await newest() })
+  const first = await findLatestOwnerAction(rpc, market, index, { from: 0n, to: await newest() })
   expect(first.use?.kind).toBe('sourcesChanged')
   const [, , , mallory = '0x'] = accounts
   await actors.setVaults(mallory, market.vault0, market.vault1)
   const to = await newest()
-  const { use } = await findLatestPowerUse(rpc, market, index, { from: 0n, to })
+  const { use } = await findLatestOwnerAction(rpc, market, index, { from: 0n, to })
   expect(use?.sender?.toLowerCase()).toBe(mallory.toLowerCase())
   expect(use?.blockNumber).toBe(to)
   const block = (await world.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
   expect(use?.timestamp).toBe(BigInt(block.timestamp))
-  const none = await findLatestPowerUse(rpc, market, index, { from: 0n, to: 3n })
+  const none = await findLatestOwnerAction(rpc, market, index, { from: 0n, to: 3n })
   expect(none).toEqual({ use: undefined, reached: 0n })
 })

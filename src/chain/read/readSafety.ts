@@ -9,26 +9,26 @@ import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { compareHookCode, type HookCode } from '#market/hookCode.ts'
-import type { PowerKind } from '#market/hookEvent.ts'
+import type { AdminActionKind } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
-import type { ContractRead, HookFacts } from '#market/reading.ts'
+import type { ContractRead, HookGetterValues } from '#market/reading.ts'
 import {
-  filterFactsByCode,
+  filterFindingsByCode,
+  type MultiPoolStorage,
   type PoolsSolvencyAmounts,
-  type SafetyReading,
-  type SharedPoolStorage,
+  type SafetyGetterResult,
 } from '#market/safety.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { type Pair, toTokenPair } from '#market/tokenPair.ts'
 import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { type Address, type Hex, toQuantity } from '#math/hex.ts'
-import { readChained } from './chainedReads.ts'
-import { addStoredHookStates } from './readBooks.ts'
-import { readHookOrigin } from './readOrigin.ts'
-import { readBlockTimestamp, readTransactionSender } from './readVaultChanges.ts'
+import { readDependentValues } from './dependentReads.ts'
+import { addHookStorageToSummaries } from './readBooks.ts'
+import { readHookFactory } from './readHookFactory.ts'
+import { readBlockTimestamp, readTransactionSender } from './readVaultReplacements.ts'
 
 /** Safety facts of a market at one block. */
-interface SafetyAtBlock extends SafetyReading {
+interface SafetyAtBlock extends SafetyGetterResult {
   readonly blockNumber: bigint
   /** True if several pools share the hook's tokens, so that missing tokens concern all of them. */
   readonly isShared: boolean
@@ -43,7 +43,7 @@ interface SafetyAtBlock extends SafetyReading {
  * code is known, and those from the chain. Throws ChainError if the node fails.
  * @param asked result of checking the hook's code (`readHookCode`), undefined if unknown
  */
-export async function readSafetyFacts(
+export async function readSafetyFindings(
   rpc: Rpc,
   market: Market,
   asked: HookCode | undefined | Promise<HookCode | undefined>,
@@ -51,13 +51,13 @@ export async function readSafetyFacts(
   const { ofKind, ask, shared } = (await loadAdapter(market)).safety
   const { reads, decode } = ask(market)
   const [answers, [books], code] = await Promise.all([
-    readChained(rpc, market.network.chainId, reads),
-    addStoredHookStates(rpc, [market]),
+    readDependentValues(rpc, market.network.chainId, reads),
+    addHookStorageToSummaries(rpc, [market]),
     asked,
   ])
   const { facts, ...powers } = decode(answers, books?.withBooks)
   return {
-    facts: filterFactsByCode([...ofKind(market), ...facts], code),
+    facts: filterFindingsByCode([...ofKind(market), ...facts], code),
     ...powers,
     code,
     blockNumber: answers.blockNumber,
@@ -66,21 +66,21 @@ export async function readSafetyFacts(
 }
 
 /** Answers of the hook's own getters at one block. */
-export interface ContractFacts extends HookFacts {
+export interface ContractGetterValues extends HookGetterValues {
   readonly blockNumber: bigint
 }
 
 /** Reads the hook's own getters in one request. Throws ChainError if the node fails. */
-export async function readContractFacts(rpc: Rpc, market: Market): Promise<ContractFacts> {
+export async function readContractGetters(rpc: Rpc, market: Market): Promise<ContractGetterValues> {
   const { buildFactsRead: facts } = await loadAdapter(market)
   const { reads, decode } = facts(market)
-  const answers = await readChained(rpc, market.network.chainId, reads)
+  const answers = await readDependentValues(rpc, market.network.chainId, reads)
   return { blockNumber: answers.blockNumber, ...decode(answers) }
 }
 
 /** Last owner or role action that affects all deposits. */
-export interface OwnerPowerUse extends LogPosition {
-  readonly kind: PowerKind
+export interface OwnerActionRecord extends LogPosition {
+  readonly kind: AdminActionKind
   readonly sender: Address | undefined
   /** Block timestamp in Unix seconds. */
   readonly timestamp: bigint | undefined
@@ -90,12 +90,12 @@ export interface OwnerPowerUse extends LogPosition {
  * Searches backwards from `to` for the last such action, down to `from` or as far as `requests`
  * allow. `reached` is the oldest block that was read. Throws ChainError.
  */
-export async function findLatestPowerUse(
+export async function findLatestOwnerAction(
   rpc: Rpc,
   market: Market,
   index: Pick<LogIndex, 'read'>,
   request: LogRequest,
-): Promise<{ readonly use: OwnerPowerUse | undefined; readonly reached: bigint }> {
+): Promise<{ readonly use: OwnerActionRecord | undefined; readonly reached: bigint }> {
   const { powers } = (await loadAdapter(market)).safety
   const topics = getEventTopics(market, powers)
   const { logs, reached } = await index.read({ ...request, topics, enough: 1 }).result
@@ -119,7 +119,7 @@ const CLAIMS_OF = '0x00fdd58e'
 export async function readAmountsOutsideVaults(
   rpc: Rpc,
   market: Market,
-  books: SharedPoolStorage,
+  books: MultiPoolStorage,
   pools: readonly Hex[],
 ): Promise<Pair<PoolsSolvencyAmounts>> {
   const { hook, network } = market
@@ -129,7 +129,7 @@ export async function readAmountsOutsideVaults(
     claims: { target: network.poolManager, data: encodeCall(CLAIMS_OF, hook, token) } satisfies ContractRead,
   }))
   const reads = sides.flatMap(({ idle, claims }) => [idle, claims])
-  const answers = await readChained(rpc, network.chainId, reads)
+  const answers = await readDependentValues(rpc, network.chainId, reads)
   const [side0, side1] = await Promise.all(
     sides.map(async ({ token, ...held }): Promise<PoolsSolvencyAmounts> => {
       const booked = await bookedIn(rpc, hook, books, pools, token, answers.blockNumber)
@@ -145,7 +145,7 @@ export async function readAmountsOutsideVaults(
 async function bookedIn(
   rpc: Rpc,
   hook: Address,
-  { slotOf, outsideOf }: SharedPoolStorage,
+  { slotOf, outsideOf }: MultiPoolStorage,
   pools: readonly Hex[],
   token: Address,
   block: bigint,
@@ -174,7 +174,7 @@ export async function readHookCode(rpc: Rpc, market: Market): Promise<HookCode> 
   const [{ safety }, code, proven] = await Promise.all([
     loadAdapter(market),
     rpc.ask('eth_getCode', [market.hook, 'latest']),
-    readHookOrigin(rpc, market.network, market.hook),
+    readHookFactory(rpc, market.network, market.hook),
   ])
   if (proven === undefined) return compareHookCode(code, safety.code)
   const { factory, build } = proven

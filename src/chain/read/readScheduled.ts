@@ -6,21 +6,21 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import {
   CALL_SCHEDULED_TOPIC,
+  decodeScheduledAdminAction,
   decodeScheduledCall,
-  decodeScheduledPower,
   GET_TIMESTAMP_SELECTOR,
-  type ScheduledPower,
+  type ScheduledAdminAction,
 } from '#market/scheduled.ts'
 import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
-import { readChained } from './chainedReads.ts'
-import { readBlockTimestamp, readTransactionSender } from './readVaultChanges.ts'
+import { readDependentValues } from './dependentReads.ts'
+import { readBlockTimestamp, readTransactionSender } from './readVaultReplacements.ts'
 
 /** A scheduled operation of a timelock that was neither executed nor cancelled. */
 export interface ScheduledOperation extends Pick<LogPosition, 'blockNumber' | 'transactionHash'> {
   readonly id: Hex
   /** Effects of the operation on depositors, each once. All of its calls are executed together. */
-  readonly powers: readonly ScheduledPower[]
+  readonly powers: readonly ScheduledAdminAction[]
   /** Earliest execution in Unix seconds. Undefined if it could not be read. */
   readonly readyAt: bigint | undefined
   readonly sender: Address | undefined
@@ -57,13 +57,13 @@ export async function readScheduledOperations(
   const { logs, reached } = await index.read(request).result
   const calls = logs.flatMap((log) => {
     const call = decodeScheduledCall(log)
-    const power = call && decodeScheduledPower(call, place, (data) => scheduled(data, market))
+    const power = call && decodeScheduledAdminAction(call, place, (data) => scheduled(data, market))
     return call === undefined || power === undefined ? [] : [{ id: call.id, power, log }]
   })
   const ids = [...new Set(calls.map(({ id }) => id))].slice(-MAX_OPERATIONS)
   if (ids.length === 0) return { open: [], reached }
   const reads = ids.map((id) => ({ target: timelock, data: encodeCall(GET_TIMESTAMP_SELECTOR, BigInt(id)) }))
-  const answers = await readChained(rpc, market.network.chainId, reads)
+  const answers = await readDependentValues(rpc, market.network.chainId, reads)
   const asked = ids.map((id, at) => ({ id, readyAt: decodeAbiWord(reads[at] && answers.get(reads[at])) }))
   const open = asked.filter(({ readyAt }) => readyAt === undefined || readyAt > DONE)
   return {

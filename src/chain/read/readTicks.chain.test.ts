@@ -12,7 +12,7 @@ import { openOwned } from '../../../devnet/openOwned.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER, worldAddresses } from '../../../devnet/worldAddresses.ts'
 import { quoteOnChain } from './quoteOnChain.ts'
-import { readSnapshot } from './readSnapshot.ts'
+import { readMarketSnapshot } from './readMarketSnapshot.ts'
 
 const FULL = { tick: -887220, liquidityNet: 10n ** 26n, liquidityGross: 10n ** 26n }
 
@@ -51,13 +51,13 @@ beforeEach(() => {
 afterAll(() => world?.stop())
 
 const ticksWith = async (known: readonly number[], market: Market = world.market) =>
-  (await readSnapshot(rpc, market, world.accounts[1], undefined, known)).pool.ticks
+  (await readMarketSnapshot(rpc, market, world.accounts[1], undefined, known)).pool.ticks
 
 const change = (tickLower: number, tickUpper: number, liquidityDelta: bigint) =>
   changeCanonicalLiquidity(world.request, world.market, { tickLower, tickUpper, liquidityDelta })
 
 test('readTicks sends no request unless a component of the page needs ticks', async () => {
-  expect((await readSnapshot(rpc, world.market, undefined)).pool).not.toHaveProperty('ticks')
+  expect((await readMarketSnapshot(rpc, world.market, undefined)).pool).not.toHaveProperty('ticks')
 })
 
 test('readTicks sends a second request only if there are ticks it did not know', async () => {
@@ -99,7 +99,7 @@ describe('readTicks in a pool with tick spacing 1 and 6,932 bitmap words', () =>
 
   /** Quotes a swap with the page's own computation and with V4Quoter. */
   async function quotes(market: Market, amount: bigint) {
-    const snapshot = await readSnapshot(rpc, market, world.accounts[1], undefined, [])
+    const snapshot = await readMarketSnapshot(rpc, market, world.accounts[1], undefined, [])
     const ticks = createTickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
     const { jitModel: lending } = await loadAdapter(market)
     const lent = lending.lent(snapshot, market, ticks)
@@ -148,7 +148,7 @@ describe('readTicks in a pool with tick spacing 1 and 6,932 bitmap words', () =>
       chainId: world.chainId,
       environment: { fetch: withoutCreation },
     })
-    expect((await readSnapshot(plain, market, undefined, undefined, [])).pool.ticks).toEqual(found)
+    expect((await readMarketSnapshot(plain, market, undefined, undefined, [])).pool.ticks).toEqual(found)
     await world.revert(id)
   }, 120_000)
 
@@ -163,7 +163,7 @@ describe('readTicks in a pool with tick spacing 1 and 6,932 bitmap words', () =>
     const own = await expectNoBitmap(market, 10n ** 8n)
     // A hook that was opened by address is not trusted, so its bitmap is read. It is empty.
     expect(
-      (await readSnapshot(rpc, { ...own, isUnlisted: true }, undefined, undefined, [])).pool.ticks,
+      (await readMarketSnapshot(rpc, { ...own, isUnlisted: true }, undefined, undefined, [])).pool.ticks,
     ).toEqual([])
     expect(requests).toBe(2)
     await world.revert(id)
@@ -174,7 +174,7 @@ describe('readTicks in a pool with tick spacing 1 and 6,932 bitmap words', () =>
     expect(snapshot.pool.ticks).toEqual([])
     expect(ours).toMatchObject(theirs)
     requests = 0
-    await readSnapshot(rpc, market, undefined, undefined, [])
+    await readMarketSnapshot(rpc, market, undefined, undefined, [])
     expect(requests).toBe(1)
     requests = 0
     return market

@@ -14,7 +14,7 @@ import {
   tickInfoSlot,
 } from '#math/poolStorage.ts'
 import type { InitializedTick } from '#math/tickMath.ts'
-import type { BlockReads, ContractRead } from './chainedReads.ts'
+import type { BlockReads, ContractRead } from './dependentReads.ts'
 
 /**
  * Maximum number of storage slots in the snapshot's request. A larger bitmap is read in pages, in a

@@ -3,8 +3,8 @@ import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { decodeAbiString, decodeAbiUint8, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import { isNativeCurrency } from '#math/pool.ts'
-import { type ContractRead, readChained } from './chainedReads.ts'
-import { readGroupsAtOneBlock } from './readMarketSummaries.ts'
+import { type ContractRead, readDependentValues } from './dependentReads.ts'
+import { readGroupedCallsAtOneBlock } from './readMarketSummaries.ts'
 
 /** An ERC-20 that the user names by address, at one block. Undefined values could not be read. */
 export interface TokenInfo {
@@ -34,7 +34,7 @@ export async function readTokenInfo(
     data: encodeCall(FUNCTION_SELECTORS.allowance, owner, spender),
   }
   const reads = [code, symbol, decimals, ...(allowance ? [allowance] : [])]
-  const answers = await readChained(rpc, chainId, reads)
+  const answers = await readDependentValues(rpc, chainId, reads)
   const codeSize = decodeAbiWord(answers.get(code), 1)
   return {
     blockNumber: answers.blockNumber,
@@ -61,7 +61,7 @@ export async function readTokenSymbols(
   const reads = asked.map(
     (token): ContractRead => ({ target: token as Address, data: FUNCTION_SELECTORS.symbol }),
   )
-  const answers = await readGroupsAtOneBlock(
+  const answers = await readGroupedCallsAtOneBlock(
     rpc,
     chainId,
     reads.map((read) => [read]),

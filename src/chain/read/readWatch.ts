@@ -6,26 +6,26 @@ import type { YieldSources } from '#market/reading.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
-import { readChained } from './chainedReads.ts'
+import { readDependentValues } from './dependentReads.ts'
 
 /** Values that show harm to a depositor, at one block. Undefined if they were not read. */
-export interface WatchedValues extends YieldSources {
+export interface AlarmCheckValues extends YieldSources {
   readonly blockNumber: bigint
   /** Shares of the account. Undefined if they were not read or there is no account. */
   readonly shares: bigint | undefined
 }
 
 /** Reads vaults and shares for the check for alarms, in one request. Throws ChainError. */
-export async function readWatchedValues(
+export async function readAlarmCheckValues(
   rpc: Rpc,
   market: Market,
   account: Address | undefined,
-): Promise<WatchedValues> {
+): Promise<AlarmCheckValues> {
   const { reader: reading } = await loadAdapter(market)
   const sources = reading.yieldSources(market)
   const shares = account && reading.shares(market, account)
   const reads = [...sources.reads, ...(shares?.reads ?? [])]
-  const answers = await readChained(rpc, market.network.chainId, reads)
+  const answers = await readDependentValues(rpc, market.network.chainId, reads)
   const { blockNumber } = answers
   return { blockNumber, ...sources.decode(answers), shares: shares?.decode(answers) }
 }

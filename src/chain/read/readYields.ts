@@ -2,14 +2,14 @@ import { type ChainError, ignoreErrorIf } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { computeAnnualRateMillionths } from '#market/past/rows.ts'
 import { DAY_SECONDS } from '#math/integers.ts'
+import { type BlockTime, findBlockOfThirtyDaysAgo } from './findBlockOfThirtyDaysAgo.ts'
 import {
-  findProvenSharePrices,
+  findSharePricesFromEvents,
   readSharePrices,
   type SharePrice,
   type SharePriceResult,
   type VaultQuery,
 } from './sharePrices.ts'
-import { type BlockTime, findWindowStart } from './windowStart.ts'
 
 /**
  * Yield of a vault. new: it is less than a day old. empty: it has no shares. untold: it reports no
@@ -76,7 +76,7 @@ export async function readVaultYields(
 ): Promise<NetworkYields> {
   const { rpc, left } = countRequests(given)
   const now = await readSharePrices(rpc, chainId, asked, head)
-  const { since, isYoung } = await findWindowStart(rpc, head)
+  const { since, isYoung } = await findBlockOfThirtyDaysAgo(rpc, head)
   if (since === undefined) {
     const status = isYoung ? 'new' : 'unread'
     const vaults = now.map((price): VaultYield => ({ status: typeof price === 'string' ? price : status }))
@@ -89,7 +89,7 @@ export async function readVaultYields(
   const moves =
     lacking.length === 0
       ? undefined
-      : await findProvenSharePrices(rpc, lacking, { since, head, isOld: then.includes('unread'), left })
+      : await findSharePricesFromEvents(rpc, lacking, { since, head, isOld: then.includes('unread'), left })
   const vaults = asked.map((vault, index): VaultYield => {
     const [end, known] = [now[index], then[index]]
     if (typeof end !== 'object') return { status: end ?? 'unread' }

@@ -6,8 +6,8 @@ import { checkVaults } from '#market/vaultWatch.ts'
 import type { Address } from '#math/hex.ts'
 import { computePoolId } from '#math/pool.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
+import { readMarketSnapshot } from './readMarketSnapshot.ts'
 import { INITIALIZE_TOPIC } from './readPoolKey.ts'
-import { readSnapshot } from './readSnapshot.ts'
 import { POOL_MANAGER_SELECTOR, recogniseHook } from './recogniseHook.ts'
 
 let world: World
@@ -49,7 +49,7 @@ test('recogniseHook accepts a pool with a vault for only one token', async () =>
   const found = await recognised(market.hook, computePoolId(toPoolKey(market)))
   if (found.status !== 'found') throw new Error(found.status)
   expect(found.market).toMatchObject({ id: market.id, vault0: market.vault0.toLowerCase(), vault1: NO_VAULT })
-  const seen = await readSnapshot(rpc, found.market, undefined)
+  const seen = await readMarketSnapshot(rpc, found.market, undefined)
   expect(checkVaults(seen)).toEqual([])
 })
 

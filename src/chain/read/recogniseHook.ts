@@ -8,8 +8,8 @@ import { decodeAbiAddress } from '#math/abi.ts'
 import { shortenAddress } from '#math/address.ts'
 import { type Address, type Hex, isAddressEqual, keccak256, ZERO_ADDRESS } from '#math/hex.ts'
 import type { PoolKey } from '#math/pool.ts'
-import { readChained } from './chainedReads.ts'
-import { readOnlyPoolKey, readPoolKey } from './readPoolKey.ts'
+import { readDependentValues } from './dependentReads.ts'
+import { readPoolKey, readSinglePoolKey } from './readPoolKey.ts'
 
 /**
  * Selector of `poolManager()`, which every hook based on Uniswap's or OpenZeppelin's contracts has.
@@ -76,7 +76,7 @@ async function keyOf(
   { recognition: { poolKeyLookup: ownPool } }: Candidate,
 ): Promise<PoolKey | undefined> {
   if (pool !== undefined) return readPoolKey(rpc, network, hook, pool)
-  return ownPool && readOnlyPoolKey(rpc, network, hook, ownPool)
+  return ownPool && readSinglePoolKey(rpc, network, hook, ownPool)
 }
 
 /** Returns the market of this pool if the hook's getters answer like those of the adapter. */
@@ -102,7 +102,7 @@ async function marketIf(
   const { reader: reading } = await loadAdapter(draft)
   const [probe, sources] = [recognition.probe(draft), reading.yieldSources(draft)]
   const manager: ContractRead = { target: hooks, data: POOL_MANAGER_SELECTOR }
-  const answers = await readChained(rpc, network.chainId, [manager, ...probe.reads, ...sources.reads])
+  const answers = await readDependentValues(rpc, network.chainId, [manager, ...probe.reads, ...sources.reads])
   // A hook of another pool manager has no effect on this network's pools.
   if (!isAddressEqual(decodeAbiAddress(answers.get(manager)), network.poolManager)) return undefined
   const { vault0, vault1 } = sources.decode(answers)

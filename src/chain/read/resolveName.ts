@@ -19,15 +19,15 @@ const ADDR = '0x3b3b57de'
 const OFFCHAIN_LOOKUP = '0x556f1830'
 
 /** Reason why a name has no address here. */
-export interface NameIssue {
+export interface EnsNameIssue {
   readonly code: 'badName' | 'noRecord' | 'offchain' | 'disputed' | 'unread'
 }
 
 export type ResolvedName =
   | { readonly ok: true; readonly name: string; readonly address: Address }
-  | { readonly ok: false; readonly issue: NameIssue }
+  | { readonly ok: false; readonly issue: EnsNameIssue }
 
-const refuse = (code: NameIssue['code']): ResolvedName => ({ ok: false, issue: { code } })
+const refuse = (code: EnsNameIssue['code']): ResolvedName => ({ ok: false, issue: { code } })
 
 /**
  * Looks up the address of an ENS name. Two nodes of the network must agree. A name that is kept
@@ -64,7 +64,7 @@ function normalForm(text: string): string | undefined {
   }
 }
 
-function issueFor(error: unknown): NameIssue['code'] {
+function issueFor(error: unknown): EnsNameIssue['code'] {
   if (!(error instanceof ChainError)) return 'unread'
   if (error.code === 'nodesDisagree') return 'disputed'
   if (error.code !== 'reverted') return 'unread'

@@ -9,8 +9,8 @@ import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { type Address, type Hex, isAddressEqual, toQuantity } from '#math/hex.ts'
 import { maxBigInt, minBigInt } from '#math/integers.ts'
 import type { Ratio } from '#math/ratio.ts'
-import { readGroupsAtOneBlock } from './readMarketSummaries.ts'
-import type { BlockTime } from './windowStart.ts'
+import type { BlockTime } from './findBlockOfThirtyDaysAgo.ts'
+import { readGroupedCallsAtOneBlock } from './readMarketSummaries.ts'
 
 /**
  * A vault, and the hook whose deposits and withdrawals prove its old share price if the node has
@@ -61,7 +61,7 @@ export async function readSharePrices(
 ): Promise<readonly SharePriceResult[]> {
   const reads = asked.map(priceReads)
   const groups = reads.map(({ worth, supply }) => [worth, supply])
-  const answers = await readGroupsAtOneBlock(rpc, chainId, groups, at.number)
+  const answers = await readGroupedCallsAtOneBlock(rpc, chainId, groups, at.number)
   return reads.map((own, index) => {
     const answer = answers[index]
     return answer === undefined ? 'unread' : priceIn(own, answer, at)
@@ -98,7 +98,7 @@ interface MovesAsked {
  * Finds share prices that the hooks' deposits and withdrawals prove, from the start of the window
  * on, as far as the requests allow.
  */
-export async function findProvenSharePrices(
+export async function findSharePricesFromEvents(
   rpc: Rpc,
   asked: readonly VaultQuery[],
   { since, head, isOld, left }: MovesAsked,

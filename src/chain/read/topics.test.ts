@@ -1,7 +1,7 @@
 import { parseAbi, toEventSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { hookAbi } from '#adapters/flashifi/generated/hookAbi.ts'
-import { EVENT_TOPICS } from './topics.ts'
+import { COMMON_EVENT_TOPICS } from './topics.ts'
 
 const NAMES = {
   transfer: 'Transfer',
@@ -21,5 +21,5 @@ const OTHERS = parseAbi([
 test.each(Object.entries(NAMES))('Topic %s is the hash of the event %s', (key, name) => {
   const event = [...hookAbi, ...OTHERS].find((item) => item.type === 'event' && item.name === name)
   if (event?.type !== 'event') throw new Error(`there is no event ${name}`)
-  expect(EVENT_TOPICS[key as keyof typeof EVENT_TOPICS]).toBe(toEventSelector(event))
+  expect(COMMON_EVENT_TOPICS[key as keyof typeof COMMON_EVENT_TOPICS]).toBe(toEventSelector(event))
 })

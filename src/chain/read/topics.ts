@@ -2,7 +2,7 @@
  * First topics of events that do not depend on the adapter. topics.test.ts derives each from its
  * signature.
  */
-export const EVENT_TOPICS = {
+export const COMMON_EVENT_TOPICS = {
   /** ERC-20 `Transfer(address indexed from, address indexed to, uint256 value)` */
   transfer: '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef',
   /** ERC-20 `Approval(address indexed owner, address indexed spender, uint256 value)` */

@@ -1,10 +1,10 @@
 import { ChainError, isNodeRefusal } from './chainError.ts'
 import type { RpcAnswer } from './exchange.ts'
 import { getHeightTolerance } from './heights.ts'
-import type { AnswerTolerance, RpcMethodRule } from './methods.ts'
+import type { NodeAnswerTolerance, RpcMethodRule } from './methods.ts'
 
 /** Returns true for an answer that counts in the vote of the nodes: a valid result or a revert. */
-export const isAgreementVote = ({ answer }: { readonly answer: RpcAnswer }): boolean =>
+export const isValidAnswerOrRevert = ({ answer }: { readonly answer: RpcAnswer }): boolean =>
   answer.ok || answer.error.code === 'reverted'
 
 /** Answer of one node to a call. */
@@ -132,7 +132,7 @@ const pairWithSameText = <Party>(votes: readonly Vote<Party>[]): Vote<Party> | u
  */
 function lowerOfTwoNear<Party>(
   votes: readonly Vote<Party>[],
-  { near, all }: AnswerTolerance,
+  { near, all }: NodeAnswerTolerance,
   expected: PendingAnswers,
   tolerance: bigint,
 ): Vote<Party> | undefined {

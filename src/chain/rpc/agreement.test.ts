@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { findAgreedAnswer, type NodeAnswer, type PendingAnswers } from './agreedAnswer.ts'
-import { type AgreementNode, fetchAgreedAnswers } from './agreement.ts'
+import { fetchAgreedAnswers, type NodeToCompare } from './agreement.ts'
 import { ChainError } from './chainError.ts'
 import { NodeDisputes } from './disputes.ts'
 import type { RpcAnswer, RpcCall } from './exchange.ts'
 import { RPC_METHODS, type RpcMethod, type RpcMethodRule } from './methods.ts'
 
-interface TestParty extends AgreementNode {
+interface TestParty extends NodeToCompare {
   readonly name: string
   readonly asked: RpcCall[]
 }
@@ -364,7 +364,7 @@ test('Node agreement returns an error for each call if no node is configured', a
     { ok: false, error: expect.objectContaining({ code: 'badResponse' }) },
     { ok: false, error: expect.objectContaining({ code: 'badResponse' }) },
   ])
-  const untouched: AgreementNode = {
+  const untouched: NodeToCompare = {
     silent: false,
     neverTakes: () => false,
     post: () => Promise.reject(new Error('it was asked')),

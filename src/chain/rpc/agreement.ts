@@ -1,7 +1,7 @@
 import {
   type AgreementResult,
   findAgreedAnswer,
-  isAgreementVote,
+  isValidAnswerOrRevert,
   type NodeAnswer,
   type PendingAnswers,
 } from './agreedAnswer.ts'
@@ -14,7 +14,7 @@ const PATIENCE_MS = 1_500
 /** Delay of a timer in ms that shows that the computer was busy or suspended. */
 const STALL_MS = 250
 
-export interface AgreementNode {
+export interface NodeToCompare {
   /**
    * True if the node was late at its last request. It is still asked, but waited for only briefly.
    * Set by `fetchAgreedAnswers`.
@@ -44,7 +44,7 @@ interface AgreementOptions<Node> {
  * slow. After one of two has answered, waits for the other as long again, at least 1.5 seconds,
  * because a slow connection delays all nodes. Never throws for IO.
  */
-export function fetchAgreedAnswers<Node extends AgreementNode>(
+export function fetchAgreedAnswers<Node extends NodeToCompare>(
   nodes: readonly Node[],
   calls: readonly RpcCall[],
   options: AgreementOptions<Node>,
@@ -53,7 +53,7 @@ export function fetchAgreedAnswers<Node extends AgreementNode>(
 }
 
 /** Asks nodes about one batch of calls until each call has an accepted answer. */
-class AnswerRace<Node extends AgreementNode> {
+class AnswerRace<Node extends NodeToCompare> {
   readonly #nodes: readonly Node[]
   readonly #calls: readonly RpcCall[]
   readonly #options: AgreementOptions<Node>
@@ -130,7 +130,7 @@ class AnswerRace<Node extends AgreementNode> {
   }
 
   #votes(index: number): number {
-    return this.#answers[index]?.filter(isAgreementVote).length ?? 0
+    return this.#answers[index]?.filter(isValidAnswerOrRevert).length ?? 0
   }
 
   /**
@@ -211,13 +211,13 @@ const allowedMs = (firstMs: number): number => Math.max(PATIENCE_MS, 2 * firstMs
 
 /** Returns true if the node responded, even with an error. */
 const isThere = (answer: RpcAnswer): boolean =>
-  isAgreementVote({ answer }) || (!answer.ok && isNodeRefusal(answer.error))
+  isValidAnswerOrRevert({ answer }) || (!answer.ok && isNodeRefusal(answer.error))
 
 /**
  * Returns a node's answers. If it cannot be reached or rejects eth_chainId, its failure is the
  * answer to every call.
  */
-async function answersOf(node: AgreementNode, calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
+async function answersOf(node: NodeToCompare, calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
   try {
     return await node.post(calls)
   } catch (cause) {

@@ -104,7 +104,7 @@ const innermostWords = (layers: ErrorShape['layers']): string | undefined =>
  * reverted'. Some nodes use -32000 or -32603 for it, and are recognised by the revert data.
  */
 export function parseNodeError(error: unknown): ChainError {
-  return asNodeError(readErrorShape(error), error)
+  return asNodeError(unwrapRpcError(error), error)
 }
 
 function asNodeError({ layers, revertData }: ErrorShape, error: unknown): ChainError {
@@ -133,7 +133,7 @@ function asNodeError({ layers, revertData }: ErrorShape, error: unknown): ChainE
  */
 export function parseWalletError(error: unknown): ChainError {
   if (error instanceof ChainError) return error
-  const shape = readErrorShape(error)
+  const shape = unwrapRpcError(error)
   const codes = shape.layers.map(({ code }) => code)
   const words = innermostWords(shape.layers) ?? ''
   const as = (code: ChainErrorCode, message = words) => new ChainError(code, message, { cause: error })
@@ -197,7 +197,7 @@ export function readPropertySafely(value: object, key: string): unknown {
  * (`cause`). JSON-RPC 2.0 §5.1, EIP-1193 §5 and EIP-1474 define the codes, but no standard defines
  * the wrappers.
  */
-export function readErrorShape(error: unknown): ErrorShape {
+export function unwrapRpcError(error: unknown): ErrorShape {
   const layers: ErrorLayer[] = []
   let revertData: Hex | undefined
   const read = (value: unknown, depth: number): void => {

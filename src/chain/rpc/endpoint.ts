@@ -5,7 +5,7 @@ import {
   RateLimitError,
   type RpcAnswer,
   type RpcCall,
-  type RpcEnvironment,
+  type RpcClientDependencies,
 } from './exchange.ts'
 import { PrunedLogBlocks } from './prunedLogBlocks.ts'
 
@@ -24,7 +24,7 @@ const CHAIN_ID: RpcCall = { method: 'eth_chainId', params: [] }
 
 /** Connection to one node, with its recent failures and its limits. */
 export class RpcEndpoint {
-  #environment: RpcEnvironment
+  #environment: RpcClientDependencies
   #chainId: number
   /** True if the chain id was checked after the last failure. */
   #chainChecked = false
@@ -41,7 +41,7 @@ export class RpcEndpoint {
   #size: BatchSize
   #unlisted = new PrunedLogBlocks()
 
-  constructor(url: string, chainId: number, environment: RpcEnvironment) {
+  constructor(url: string, chainId: number, environment: RpcClientDependencies) {
     this.#chainId = chainId
     this.#environment = environment
     this.#size = new BatchSize((calls) => postRpcCalls(url, calls, environment))

@@ -30,7 +30,7 @@ export const MISSING_RPC_ANSWER: RpcAnswer = {
 }
 
 /** Network and clocks that the client uses. Tests replace them. */
-export interface RpcEnvironment {
+export interface RpcClientDependencies {
   readonly fetch: typeof fetch
   /** Returns the time in ms of a monotonic clock, which ignores changes of the system clock. */
   readonly now: () => number
@@ -61,7 +61,7 @@ export class RateLimitError extends ChainError {
 export async function postRpcCalls(
   url: string,
   calls: readonly RpcCall[],
-  environment: RpcEnvironment,
+  environment: RpcClientDependencies,
 ): Promise<RpcExchangeResult> {
   const bodies = calls.map((call, id) => ({ jsonrpc: '2.0', id, method: call.method, params: call.params }))
   const body = JSON.stringify(bodies.length === 1 ? bodies[0] : bodies)
@@ -97,7 +97,7 @@ const isRefusal = (status: number): boolean => status >= 400 && status <= 501 &&
 async function post(
   url: string,
   body: string,
-  { fetch, sleep, timeoutMs }: RpcEnvironment,
+  { fetch, sleep, timeoutMs }: RpcClientDependencies,
 ): Promise<{ status: number; retryAfter: string | null; text: string } | ChainError> {
   const abort = new AbortController()
   const request: RequestInit = {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { encodeLogFilter } from '#chain/logs/logFilter.ts'
 import { createHookLogFilters, LogIndex } from '#chain/logs/logIndex.ts'
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { simulateActions } from '#chain/simulate/simulateActions.ts'
 import {
   readBlockNumber,
@@ -17,7 +17,7 @@ import {
   isCreatingCall,
   startFaultProxy,
 } from '../../../e2e/fixtures/faultProxy.ts'
-import type { RpcEnvironment } from './exchange.ts'
+import type { RpcClientDependencies } from './exchange.ts'
 import { createRpc, type Rpc } from './rpc.ts'
 
 /** Tests reads through HTTP servers that pass on a real node's answers with faults. */
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const over = (...which: readonly number[]): Rpc => overIn({}, ...which)
 
-const overIn = (environment: Partial<RpcEnvironment>, ...which: readonly number[]): Rpc =>
+const overIn = (environment: Partial<RpcClientDependencies>, ...which: readonly number[]): Rpc =>
   createRpc({ urls: which.map((node) => nodes.url(node)), chainId: world.chainId, environment })
 
 /**
@@ -64,7 +64,7 @@ function clockOfSilence(isSilent: (url: string) => boolean) {
     for (const { wake } of woken) wake()
     await goOn()
   }
-  const environment: Partial<RpcEnvironment> = {
+  const environment: Partial<RpcClientDependencies> = {
     now: () => now,
     sleep: (ms) =>
       new Promise((wake) => {
@@ -90,7 +90,7 @@ function clockOfSilence(isSilent: (url: string) => boolean) {
 async function everything(rpc: Rpc) {
   const { market, accounts } = world
   const [account = '0x'] = accounts
-  const { baseFee: _, ...snapshot } = await readSnapshot(rpc, market, account)
+  const { baseFee: _, ...snapshot } = await readMarketSnapshot(rpc, market, account)
   const action = { kind: 'mint', token: market.token0, to: account, amount: 1n } as const
   const {
     flows: _flows,
@@ -160,7 +160,7 @@ test('RPC reads fail if two nodes disagree', async () => {
   })
   const rpc = over(1, 2)
   const outcomes = await Promise.allSettled([
-    readSnapshot(rpc, world.market, account),
+    readMarketSnapshot(rpc, world.market, account),
     rpc.ask('eth_getBalance', [account, 'latest']),
     simulateActions(rpc, writableMarket(world.market), account, [
       {

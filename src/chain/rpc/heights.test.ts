@@ -1,6 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ChainError } from './chainError.ts'
-import { ChainHeightTracker, HIGHER_HEIGHT_ACCEPT_MS, LOWER_HEIGHT_ACCEPT_MS } from './heights.ts'
+import {
+  ACCEPT_HIGHER_BLOCK_HEIGHT_AFTER_MS,
+  ACCEPT_LOWER_BLOCK_HEIGHT_AFTER_MS,
+  ChainHeightTracker,
+} from './heights.ts'
 
 let now = 0
 let heights = new ChainHeightTracker(() => now)
@@ -79,7 +83,8 @@ test('Lower block height is accepted once nodes report it for half a minute', ()
   says(1_000n)
   for (let turn = 0; turn < 10; turn++) says(ABSURD)
   const refused = []
-  for (let waited = 0; waited < LOWER_HEIGHT_ACCEPT_MS; waited += 2_000) refused.push(says(1_005n))
+  for (let waited = 0; waited < ACCEPT_LOWER_BLOCK_HEIGHT_AFTER_MS; waited += 2_000)
+    refused.push(says(1_005n))
   expect(new Set(refused)).toEqual(new Set(['staleNode']))
   expect(says(1_006n)).toBe('ok')
   expect(says(1_007n)).toBe('ok')
@@ -88,7 +93,7 @@ test('Lower block height is accepted once nodes report it for half a minute', ()
 test('Block height is accepted after a long pause or a real jump of the chain', () => {
   says(1_000n)
   expect(says(2_000n)).toBe('ok')
-  for (let waited = 0; waited < HIGHER_HEIGHT_ACCEPT_MS; waited += 2_000)
+  for (let waited = 0; waited < ACCEPT_HIGHER_BLOCK_HEIGHT_AFTER_MS; waited += 2_000)
     expect(says(50_000n)).toBe('badResponse')
   expect(says(50_001n)).toBe('ok')
   expect(says(50_001n + 40_000n, 3_600_000)).toBe('ok')

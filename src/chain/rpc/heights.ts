@@ -19,7 +19,7 @@ export const getHeightTolerance = (stack: ChainStack): bigint =>
  * Returns the number of blocks above the current height from which a stored height belongs to a
  * chain that was reset. A node that only lags is closer.
  */
-export const getResetChainDistance = (stack: ChainStack): bigint =>
+export const getBlocksThatProveChainReset = (stack: ChainStack): bigint =>
   maxBigInt(64n, getHeightTolerance(stack) + 1n)
 /**
  * Returns how many blocks the wallet's node may lag behind ours: at least six seconds, on any
@@ -32,12 +32,12 @@ export const getMaxWalletNodeLag = (stack: ChainStack): bigint => (stack === 'ar
 const BLOCKS_PER_SECOND = 20n
 const SLACK = 1_000n
 /** Time in ms after which a lower height is accepted that a node keeps reporting. */
-export const LOWER_HEIGHT_ACCEPT_MS = 30_000
+export const ACCEPT_LOWER_BLOCK_HEIGHT_AFTER_MS = 30_000
 /**
  * Time in ms after which a much higher height is accepted. A glitch of a node affects only calls of
  * one moment.
  */
-export const HIGHER_HEIGHT_ACCEPT_MS = 8_000
+export const ACCEPT_HIGHER_BLOCK_HEIGHT_AFTER_MS = 8_000
 
 interface Run {
   readonly height: bigint
@@ -84,7 +84,12 @@ export class ChainHeightTracker {
     this.#doubted = doubted
     const below = height < believed.height
     // A height from a single answer is dropped after two answers that contradict it.
-    const needed = believed.count === 1 ? 0 : below ? LOWER_HEIGHT_ACCEPT_MS : HIGHER_HEIGHT_ACCEPT_MS
+    const needed =
+      believed.count === 1
+        ? 0
+        : below
+          ? ACCEPT_LOWER_BLOCK_HEIGHT_AFTER_MS
+          : ACCEPT_HIGHER_BLOCK_HEIGHT_AFTER_MS
     const saidOften = doubted.count > 1 && now - doubted.since >= needed
     if (saidOften) {
       this.#believed = doubted

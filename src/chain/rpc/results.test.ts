@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { RPC_METHODS } from './methods.ts'
 import {
   decodeAddress,
+  decodeArray,
   decodeBytes,
   decodeCount,
-  decodeFields,
   decodeHash,
-  decodeList,
-  decodeOptional,
+  decodeObjectFields,
+  decodeOptionalValue,
   decodeQuantity,
 } from './results.ts'
 
@@ -214,12 +214,12 @@ test('RPC response check converts valid results to lower case', () => {
   expect(decodeBytes('0xABcd')).toBe('0xabcd')
   expect(decodeBytes('0x')).toBe('0x')
   expect([decodeQuantity('0x0'), decodeQuantity('0x00fF'), decodeCount('0x10')]).toEqual([0n, 255n, 16])
-  expect(decodeFields({ a: 1 }, 'a log')).toEqual({ a: 1 })
-  expect(decodeList(['0x1', '0x2'], decodeQuantity, 'a list')).toEqual([1n, 2n])
+  expect(decodeObjectFields({ a: 1 }, 'a log')).toEqual({ a: 1 })
+  expect(decodeArray(['0x1', '0x2'], decodeQuantity, 'a list')).toEqual([1n, 2n])
   expect([
-    decodeOptional(null, decodeQuantity),
-    decodeOptional(undefined, decodeQuantity),
-    decodeOptional('0x0', decodeQuantity),
+    decodeOptionalValue(null, decodeQuantity),
+    decodeOptionalValue(undefined, decodeQuantity),
+    decodeOptionalValue('0x0', decodeQuantity),
   ]).toEqual([undefined, undefined, 0n])
 })
 
@@ -254,8 +254,8 @@ describe('RPC response check rejects with an error message', () => {
       ['0x', '0xg1', '1', ' 0x1', '0x1 ', '0x1.5', '-0x1', 1, null, `0x${'1'.repeat(65)}`],
     ],
     ['number', decodeCount, ['0x20000000000000', '0x', null]],
-    ['a log', (value) => decodeFields(value, 'a log'), [null, undefined, 'text', 7, true, [], [{}]]],
-    ['a list', (value) => decodeList(value, decodeQuantity, 'a list'), [null, {}, '0x1', { length: 1 }]],
+    ['a log', (value) => decodeObjectFields(value, 'a log'), [null, undefined, 'text', 7, true, [], [{}]]],
+    ['a list', (value) => decodeArray(value, decodeQuantity, 'a list'), [null, {}, '0x1', { length: 1 }]],
   ])('%s', (what, read, values) => {
     for (const value of values)
       expect(() => read(value), JSON.stringify(value)).toThrow(

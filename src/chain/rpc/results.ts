@@ -57,17 +57,17 @@ export interface SimulationResult {
 type Params = readonly unknown[]
 
 const decodeAnyTransaction = (value: unknown): ChainTransaction => {
-  const transaction = decodeFields(value, 'transaction')
+  const transaction = decodeObjectFields(value, 'transaction')
   return {
     hash: decodeHash(transaction.hash),
     from: decodeAddress(transaction.from),
-    to: decodeOptional(transaction.to, decodeAddress) ?? null,
+    to: decodeOptionalValue(transaction.to, decodeAddress) ?? null,
     data: decodeBytes(transaction.input),
     value: decodeQuantity(transaction.value),
     nonce: decodeCount(transaction.nonce),
     gas: decodeQuantity(transaction.gas),
-    blockNumber: decodeOptional(transaction.blockNumber, decodeQuantity),
-    blockHash: decodeOptional(transaction.blockHash, decodeHash),
+    blockNumber: decodeOptionalValue(transaction.blockNumber, decodeQuantity),
+    blockHash: decodeOptionalValue(transaction.blockHash, decodeHash),
   }
 }
 
@@ -76,7 +76,7 @@ const decodeAnyTransaction = (value: unknown): ChainTransaction => {
  * hash.
  */
 export function decodeTransaction(value: unknown, [asked]: Params): ChainTransaction | null {
-  const transaction = decodeOptional(value, decodeAnyTransaction) ?? null
+  const transaction = decodeOptionalValue(value, decodeAnyTransaction) ?? null
   if (transaction !== null && transaction.hash !== decodeHash(asked))
     throw createBadResponseError('otherTransaction')
   return transaction
@@ -88,7 +88,7 @@ export function decodeTransaction(value: unknown, [asked]: Params): ChainTransac
  */
 export function decodeReceipt(value: unknown, [asked]: Params): ChainReceipt | null {
   if (value === null || value === undefined) return null
-  const receipt = decodeFields(value, 'receipt')
+  const receipt = decodeObjectFields(value, 'receipt')
   const place = {
     transactionHash: decodeHash(receipt.transactionHash),
     blockNumber: decodeQuantity(receipt.blockNumber),
@@ -109,42 +109,42 @@ export function decodeReceipt(value: unknown, [asked]: Params): ChainReceipt | n
 /** Decodes a block. Null if the node has no such block. Rejects a block of another height. */
 export function decodeBlock(value: unknown, [asked, full]: Params): ChainBlock | null {
   if (value === null || value === undefined) return null
-  const block = decodeFields(value, 'block')
+  const block = decodeObjectFields(value, 'block')
   const number = decodeQuantity(block.number)
   if (typeof asked === 'string' && asked.startsWith('0x') && number !== decodeQuantity(asked))
     throw createBadResponseError('otherBlock')
-  const transactions = full === true ? decodeList(block.transactions, decodeAnyTransaction, 'block') : []
+  const transactions = full === true ? decodeArray(block.transactions, decodeAnyTransaction, 'block') : []
   return {
     number,
     hash: decodeHash(block.hash),
     timestamp: decodeQuantity(block.timestamp),
-    baseFee: decodeOptional(block.baseFeePerGas, decodeQuantity),
+    baseFee: decodeOptionalValue(block.baseFeePerGas, decodeQuantity),
     gasLimit: decodeQuantity(block.gasLimit),
     miner: decodeAddress(block.miner),
-    mixHash: decodeOptional(block.mixHash, decodeHash),
+    mixHash: decodeOptionalValue(block.mixHash, decodeHash),
     transactionHashes:
       full === true
         ? transactions.map((each) => each.hash)
-        : decodeList(block.transactions, decodeHash, 'block'),
+        : decodeArray(block.transactions, decodeHash, 'block'),
     transactions,
   }
 }
 
 /** Decodes the calls of the first simulated block. */
 export function decodeSimulation(value: unknown): readonly SimulationResult[] {
-  const [block] = decodeList(value, (each) => decodeFields(each, 'simulation'), 'simulation')
-  return decodeList(block?.calls, decodeSimulated, 'simulation')
+  const [block] = decodeArray(value, (each) => decodeObjectFields(each, 'simulation'), 'simulation')
+  return decodeArray(block?.calls, decodeSimulated, 'simulation')
 }
 
 function decodeSimulated(value: unknown): SimulationResult {
-  const call = decodeFields(value, 'simulation')
-  const error = decodeOptional(call.error, (each) => decodeFields(each, 'simulation'))
-  const returned = decodeOptional(call.returnData, decodeBytes) ?? '0x'
+  const call = decodeObjectFields(value, 'simulation')
+  const error = decodeOptionalValue(call.error, (each) => decodeObjectFields(each, 'simulation'))
+  const returned = decodeOptionalValue(call.returnData, decodeBytes) ?? '0x'
   return {
     succeeded: decodeQuantity(call.status) === 1n,
-    data: decodeOptional(error?.data, decodeBytes) ?? returned,
+    data: decodeOptionalValue(error?.data, decodeBytes) ?? returned,
     gasUsed: decodeQuantity(call.gasUsed),
-    logs: decodeOptional(call.logs, (logs) => decodeList(logs, decodeLog, 'simulation')) ?? [],
+    logs: decodeOptionalValue(call.logs, (logs) => decodeArray(logs, decodeLog, 'simulation')) ?? [],
     message: typeof error?.message === 'string' ? error.message : undefined,
   }
 }
@@ -164,10 +164,10 @@ export interface MinedLog extends ChainLog {
 
 /** Decodes a log of a receipt or a simulation. */
 const decodeLog = (value: unknown): ChainLog => {
-  const log = decodeFields(value, 'log')
+  const log = decodeObjectFields(value, 'log')
   return {
     address: decodeAddress(log.address),
-    topics: decodeList(log.topics, decodeHash, 'log'),
+    topics: decodeArray(log.topics, decodeHash, 'log'),
     data: decodeBytes(log.data),
   }
 }
@@ -188,7 +188,7 @@ function sharing(): Once {
 }
 
 const decodePlacedLog = (value: unknown, once: Once): MinedLog => {
-  const log = decodeFields(value, 'log')
+  const log = decodeObjectFields(value, 'log')
   // Removed logs may occur only in lists of logs, where they are skipped.
   if (log.removed === true) throw createBadResponseError('removed')
   const { address, topics, data } = decodeLog(log)
@@ -200,7 +200,7 @@ const decodePlacedLog = (value: unknown, once: Once): MinedLog => {
     blockHash: once(decodeHash(log.blockHash)),
     logIndex: decodeCount(log.logIndex),
     transactionHash: once(decodeHash(log.transactionHash)),
-    timestamp: once(decodeOptional(log.blockTimestamp, decodeQuantity)),
+    timestamp: once(decodeOptionalValue(log.blockTimestamp, decodeQuantity)),
   }
 }
 
@@ -209,11 +209,11 @@ const decodePlacedLog = (value: unknown, once: Once): MinedLog => {
  * two different logs at one position. Skips removed logs. Returns each log once, oldest first.
  */
 export function decodeLogs(value: unknown, [filter]: readonly unknown[]): readonly MinedLog[] {
-  const asked = decodeFields(filter, 'filter')
+  const asked = decodeObjectFields(filter, 'filter')
   const [from, to] = [decodeQuantity(asked.fromBlock), decodeQuantity(asked.toBlock)]
   const addresses = asked.address === undefined ? undefined : [asked.address].flat().map(decodeAddress)
-  const topics = decodeOptional(asked.topics, (each) => decodeList(each, topicChoice, 'filter')) ?? []
-  const kept = decodeList(value, (each) => decodeFields(each, 'log'), 'logs').filter(
+  const topics = decodeOptionalValue(asked.topics, (each) => decodeArray(each, topicChoice, 'filter')) ?? []
+  const kept = decodeArray(value, (each) => decodeObjectFields(each, 'log'), 'logs').filter(
     ({ removed }) => removed !== true,
   )
   const once = sharing()
@@ -268,7 +268,7 @@ function decodeReceiptLogs(
   of: Omit<MinedLog, keyof ChainLog | 'logIndex'>,
 ): readonly ChainLog[] {
   const once = sharing()
-  const logs = decodeList(value, (log) => decodePlacedLog(log, once), 'receipt')
+  const logs = decodeArray(value, (log) => decodePlacedLog(log, once), 'receipt')
   const isOwn = (log: MinedLog) =>
     log.transactionHash === of.transactionHash &&
     log.blockHash === of.blockHash &&
@@ -283,8 +283,8 @@ export const compareLogPositions = (a: MinedLog, b: MinedLog): number =>
 
 /** Returns the topics that a filter accepts at one position. Undefined if it accepts any. */
 const topicChoice = (value: unknown): readonly Hex[] | undefined =>
-  decodeOptional(value, (choice) =>
-    Array.isArray(choice) ? decodeList(choice, decodeHash, 'filter') : [decodeHash(choice)],
+  decodeOptionalValue(value, (choice) =>
+    Array.isArray(choice) ? decodeArray(choice, decodeHash, 'filter') : [decodeHash(choice)],
   )
 
 /** Strict decoders for single values. Each throws ChainError 'badResponse' for anything else. */
@@ -335,12 +335,12 @@ export const decodeAddress = (value: unknown): Address => requireMatch(value, /^
 const isFields = (value: unknown): value is FieldDecoders =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export function decodeFields(value: unknown, what: string): FieldDecoders {
+export function decodeObjectFields(value: unknown, what: string): FieldDecoders {
   if (isFields(value)) return value
   throw createBadResponseError(what)
 }
 
-export function decodeList<Item>(
+export function decodeArray<Item>(
   value: unknown,
   item: (value: unknown) => Item,
   what: string,
@@ -350,5 +350,7 @@ export function decodeList<Item>(
 }
 
 /** Decodes a value that may be missing. Some nodes return null, others omit the property. */
-export const decodeOptional = <Value>(value: unknown, read: (value: unknown) => Value): Value | undefined =>
-  value === undefined || value === null ? undefined : read(value)
+export const decodeOptionalValue = <Value>(
+  value: unknown,
+  read: (value: unknown) => Value,
+): Value | undefined => (value === undefined || value === null ? undefined : read(value))

@@ -3,7 +3,7 @@ import { fetchAgreedAnswers } from './agreement.ts'
 import { ChainError } from './chainError.ts'
 import { NodeDisputes } from './disputes.ts'
 import { RpcEndpoint } from './endpoint.ts'
-import { MISSING_RPC_ANSWER, type RpcAnswer, type RpcCall, type RpcEnvironment } from './exchange.ts'
+import { MISSING_RPC_ANSWER, type RpcAnswer, type RpcCall, type RpcClientDependencies } from './exchange.ts'
 import { ChainHeightTracker, getHeightTolerance } from './heights.ts'
 import { RPC_METHODS, type RpcMethod, type RpcResults } from './methods.ts'
 import { decodeQuantity } from './results.ts'
@@ -45,7 +45,7 @@ interface RpcOptions {
   readonly chainId: number
   /** Type of the chain, if it needs special handling. */
   readonly stack?: ChainStack
-  readonly environment?: Partial<RpcEnvironment>
+  readonly environment?: Partial<RpcClientDependencies>
 }
 
 /** A call, with all callers of this task that wait for its answer. */
@@ -58,11 +58,11 @@ const BLOCK_NUMBER: RpcCall = { method: 'eth_blockNumber', params: [] }
 /** Creates the client of a network from its configuration. */
 export const getRpc = (
   { rpcUrls, chainId, stack }: Pick<Network, 'rpcUrls' | 'chainId' | 'stack'>,
-  environment?: Partial<RpcEnvironment>,
+  environment?: Partial<RpcClientDependencies>,
 ): Rpc => createRpc({ urls: rpcUrls, chainId, stack, ...(environment && { environment }) })
 
 export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions): Rpc {
-  const env: RpcEnvironment = {
+  const env: RpcClientDependencies = {
     fetch: environment.fetch ?? ((input, init) => fetch(input, init)),
     now: environment.now ?? (() => performance.now()),
     wallClock: environment.wallClock ?? (() => Date.now()),

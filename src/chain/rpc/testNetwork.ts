@@ -1,4 +1,4 @@
-import type { RpcEnvironment } from './exchange.ts'
+import type { RpcClientDependencies } from './exchange.ts'
 
 /** One call of a request. */
 export interface TestRpcCall {
@@ -32,7 +32,7 @@ export function createTestNetwork(nodes: Record<string, TestNode>) {
   const requests: { readonly url: string; readonly methods: readonly string[] }[] = []
   let now = 0
   const sleepers: { at: number; wake: () => void }[] = []
-  const environment: RpcEnvironment = {
+  const environment: RpcClientDependencies = {
     now: () => now,
     wallClock: () => Date.UTC(2026, 0, 1) + now,
     timeoutMs: 5000,

@@ -1,7 +1,7 @@
 import { type Abi, encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getAdapter, loadWritableMarket } from '#adapters/index.ts'
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { getAdapter, loadMarketTransactionCode } from '#adapters/index.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { withDepositRefusal } from '#market/depositPlan.ts'
 import type { Market } from '#market/market.ts'
@@ -9,7 +9,7 @@ import { readArtifact } from '../../../contracts/artifacts.ts'
 import { send } from '../../../devnet/send.ts'
 import { ADAPTER_MARKETS, startWorld, type World, worldMarket } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
-import { simulateDepositRefusal } from './findDepositRefusal.ts'
+import { findDepositRevertReason } from './findDepositRefusal.ts'
 
 let world: World
 let rpc: Rpc
@@ -31,7 +31,7 @@ async function tryDeposit(plain: Market, room: bigint, ignoresRoom = false) {
   const { market, actors } = worldMarket(world, plain)
   const [account = '0x'] = world.accounts
   await actors.fund(account, 10n ** 24n, 10n ** 24n)
-  const { asset, tokenBalance, totalAssets } = (await readSnapshot(rpc, market, account)).vault0
+  const { asset, tokenBalance, totalAssets } = (await readMarketSnapshot(rpc, market, account)).vault0
   if (asset === undefined || totalAssets === undefined) throw new Error('no vault')
   await world.actors.disguise(market.vault0, await world.actors.deploy('FullVault', [asset]))
   // A wrapper's tokens are in a lending market, but the limiting code counts only the vault's own,
@@ -40,12 +40,12 @@ async function tryDeposit(plain: Market, room: bigint, ignoresRoom = false) {
   const { abi } = readArtifact('FullVault')
   const data = encodeFunctionData<Abi>({ abi, functionName: 'set', args: [room, ignoresRoom] })
   await send(world.request, { from: DEPLOYER, to: market.vault0, data })
-  const snapshot = await readSnapshot(rpc, market, account)
+  const snapshot = await readMarketSnapshot(rpc, market, account)
   const liquidity = (snapshot.hook.totalSupply ?? 0n) / 100n
   const planned = getAdapter(market).rules.planDeposit({ liquidity, snapshot, market })
   if (!planned.ok) throw new Error(planned.issues.map(({ code }) => code).join())
   const { plan } = planned
-  return { plan, refusal: await simulateDepositRefusal(rpc, await loadWritableMarket(market), plan) }
+  return { plan, refusal: await findDepositRevertReason(rpc, await loadMarketTransactionCode(market), plan) }
 }
 
 test.each(ADAPTER_MARKETS)(

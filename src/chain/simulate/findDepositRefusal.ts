@@ -1,4 +1,4 @@
-import { readWatchedValues } from '#chain/read/readWatch.ts'
+import { readAlarmCheckValues } from '#chain/read/readWatch.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Action } from '#market/action.ts'
@@ -18,7 +18,7 @@ type Refusable = Pick<DepositPlan, 'account' | 'action' | 'amount0' | 'amount1' 
  * Undefined if it succeeds. A vault's `maxDeposit` alone blocks nothing, because some vaults return
  * 0 and accept deposits anyway. Throws ChainError.
  */
-export async function simulateDepositRefusal(
+export async function findDepositRevertReason(
   rpc: Rpc,
   market: WritableMarket,
   { account, action, approvals, blockNumber, ...paid }: Refusable,
@@ -31,7 +31,7 @@ export async function simulateDepositRefusal(
   })
   const tried = await simulateActions(rpc, market, account, [...allow, action], { blockNumber })
   if (tried.ok) return undefined
-  const vaults = toVaultPair(await readWatchedValues(rpc, market, undefined))
+  const vaults = toVaultPair(await readAlarmCheckValues(rpc, market, undefined))
   const rooms = await Promise.all(vaults.map((vault) => readRoom(rpc, vault, hook, blockNumber)))
   const amounts = toAmountPair(paid)
   const full = TOKEN_SIDES.flatMap((side) => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { quoteOnChain } from '#chain/read/quoteOnChain.ts'
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import { toSwapOrder, toTokenPair } from '#market/tokenPair.ts'
@@ -54,7 +54,7 @@ const request = async (market: Market, zeroForOne: boolean) => ({
   zeroForOne,
   exact: 'in' as const,
   amount: 10n ** 9n,
-  blockNumber: (await readSnapshot(rpc, market, account, undefined, [])).blockNumber,
+  blockNumber: (await readMarketSnapshot(rpc, market, account, undefined, [])).blockNumber,
 })
 
 describe.each([

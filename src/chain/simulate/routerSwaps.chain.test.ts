@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getAdapter, loadWritableMarket } from '#adapters/index.ts'
-import { checkRouter } from '#chain/read/checkRouter.ts'
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { getAdapter, loadMarketTransactionCode } from '#adapters/index.ts'
+import { checkUniversalRouter } from '#chain/read/checkUniversalRouter.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Action, SignedPermit } from '#market/action.ts'
 import { isBlockingIssue } from '#market/issue.ts'
@@ -17,7 +17,7 @@ import { checkRequest } from '#transactions/readBack/checkRequest.ts'
 import { deployRouters, PERMIT2, ROUTERS, type RouterName, routerOf } from '../../../devnet/deployRouters.ts'
 import { send } from '../../../devnet/send.ts'
 import { ADAPTER_MARKETS, startWorld, type World, worldMarket } from '../../../devnet/world.ts'
-import { encodeAction } from './encodeAction.ts'
+import { encodeActionCall } from './encodeActionCall.ts'
 import { simulateActions } from './simulateActions.ts'
 import { buildTypedPermit, encodePermit, parsePermitSignature, recoverSigner } from './typedPermit.ts'
 
@@ -49,7 +49,7 @@ function marketOf(market: Market, router: RouterName | 'poolSwapTest'): Market {
   return { ...market, network: { ...market.network, ...routerOf(router) } }
 }
 
-const look = (market: Market) => readSnapshot(rpc, market, alice, undefined, [])
+const look = (market: Market) => readMarketSnapshot(rpc, market, alice, undefined, [])
 
 async function planned(market: Market, swapInput: RequestedSwap, permit?: SignedPermit): Promise<SwapPlan> {
   const snapshot = await look(market)
@@ -104,7 +104,7 @@ async function standing(market: Market, zeroForOne: boolean) {
 
 /** Sends an action. Returns how much of the input it cost, without gas. */
 async function sent(market: Market, action: Action): Promise<bigint> {
-  const { to, data, value } = encodeAction(action, await loadWritableMarket(market))
+  const { to, data, value } = encodeActionCall(action, await loadMarketTransactionCode(market))
   const { gasUsed, effectiveGasPrice } = await send(world.request, { from: alice, to, data, value })
   return gasUsed * effectiveGasPrice
 }
@@ -183,7 +183,12 @@ describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
           if (empty && router === 'poolSwapTest' && !keepsGain) {
             // PoolSwapTest pays after the swap. The pool manager is empty and the hooks take tokens
             // at once, so the swap reverts.
-            const refused = await simulateActions(rpc, await loadWritableMarket(market), alice, plan.calls)
+            const refused = await simulateActions(
+              rpc,
+              await loadMarketTransactionCode(market),
+              alice,
+              plan.calls,
+            )
             expect(refused).toMatchObject({ ok: false })
             await world.revert(at)
             continue
@@ -192,8 +197,8 @@ describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
           // V4Quoter fails too, except for a hook that leaves its gain in the pool manager.
           expect(isUnquotableByV4Quoter(plan, await look(market))).toBe(empty && !keepsGain)
           const [action] = plan.calls
-          const writing = await loadWritableMarket(market)
-          const call = encodeAction(action, writing)
+          const writing = await loadMarketTransactionCode(market)
+          const call = encodeActionCall(action, writing)
           const request = {
             from: alice,
             chainId: `0x${world.chainId.toString(16)}`,
@@ -279,7 +284,7 @@ describe.each(ROUTERS)('Permit signature for router %s', (router) => {
       },
       { ...permit, signature: `0x${'7'.repeat(64)}${permit.signature.slice(66)}` },
     ] as const
-    const writing = await loadWritableMarket(market)
+    const writing = await loadMarketTransactionCode(market)
     for (const wrong of spoilt)
       expect(await simulateActions(rpc, writing, alice, [{ ...swap.action, permit: wrong }])).toMatchObject({
         ok: false,
@@ -293,7 +298,7 @@ describe('Check of the Universal Router contract', () => {
   const network = () => marketOf(world.market, 'universal20').network
   const faultOf = (change: object) => {
     const changed = { ...network(), ...change }
-    return checkRouter(rpc, changed, changed.universalRouter ?? { layout: 5, permit2: PERMIT2 })
+    return checkUniversalRouter(rpc, changed, changed.universalRouter ?? { layout: 5, permit2: PERMIT2 })
   }
 
   test.each(ROUTERS)('accepts only the swap encoding of %s', async (name) => {

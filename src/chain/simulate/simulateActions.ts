@@ -1,4 +1,4 @@
-import { EVENT_TOPICS } from '#chain/read/topics.ts'
+import { COMMON_EVENT_TOPICS } from '#chain/read/topics.ts'
 import { ChainError, isNodeRefusal } from '#chain/rpc/chainError.ts'
 import type { ChainLog, SimulationResult } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
@@ -13,7 +13,7 @@ import { encodeAbiWord } from '#math/abi.ts'
 import { type Address, type Hex, isAddressEqual, toQuantity } from '#math/hex.ts'
 import { NATIVE_CURRENCY } from '#math/pool.ts'
 import { type DecodedRevert, decodeRevert } from './decodeRevert.ts'
-import { encodeAction } from './encodeAction.ts'
+import { encodeActionCall } from './encodeActionCall.ts'
 
 /** A call and the action that it encodes. */
 export interface ActionCall {
@@ -51,7 +51,7 @@ export async function simulateActions(
   actions: readonly Action[],
   { ahead = [], ...options }: SimulationStart = {},
 ): Promise<SimulatedActions> {
-  const all = [...ahead, ...actions].map((action) => ({ action, call: encodeAction(action, market) }))
+  const all = [...ahead, ...actions].map((action) => ({ action, call: encodeActionCall(action, market) }))
   const calls = all.slice(ahead.length)
   try {
     const wanted = all.map(({ call }) => ({ from: account, ...call }))
@@ -302,7 +302,7 @@ export function computeTokenFlows(
   const net = new Map<Address, bigint>([[NATIVE_CURRENCY, native]])
   for (const { address, topics, data } of logs) {
     const [topic, from, to] = topics
-    if (topic !== EVENT_TOPICS.transfer || topics.length !== 3 || data.length !== 66) continue
+    if (topic !== COMMON_EVENT_TOPICS.transfer || topics.length !== 3 || data.length !== 66) continue
     const amount = BigInt(data)
     const token = lower(address)
     const change = (endsWith(to, account) ? amount : 0n) - (endsWith(from, account) ? amount : 0n)

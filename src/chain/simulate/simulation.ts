@@ -10,10 +10,10 @@ import { simulateActions } from './simulateActions.ts'
 /** Everything for simulations in one chunk, which is loaded with the encoder on first use. */
 export { describeError, formatRevertDetails, toRevertMessage } from '../describeError.ts'
 export { decodeRevert } from './decodeRevert.ts'
-export { simulateDepositRefusal } from './findDepositRefusal.ts'
+export { findDepositRevertReason } from './findDepositRefusal.ts'
 export { quoteWithPrepaidInput, type SwapPayer } from './quotePaidFirst.ts'
 export { simulateActions } from './simulateActions.ts'
-export { simulateRoundTrip } from './simulateRoundTrip.ts'
+export { simulateDepositThenWithdraw } from './simulateDepositThenWithdraw.ts'
 
 /** Account and block of a withdrawal to simulate. */
 export interface ExitSimulationRequest extends Pick<Snapshot, 'blockNumber' | 'timestamp'> {

@@ -1,5 +1,5 @@
 import { loadAdapter } from '#adapters/index.ts'
-import { readChained } from '#chain/read/chainedReads.ts'
+import { readDependentValues } from '#chain/read/dependentReads.ts'
 import { isUnsupportedCallError } from '#chain/rpc/chainError.ts'
 import type { ChainLog, ChainReceipt } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
@@ -29,7 +29,7 @@ export interface MeasuredBalanceMoves {
 }
 
 /** Result if balances and logs agree. Any contract can emit a log of a transfer. */
-export const LOGS_CONFIRMED_BY_BALANCES: MeasuredBalanceMoves = { beside: new Map(), otherShares: false }
+export const MOVES_EQUAL_TO_LOGS: MeasuredBalanceMoves = { beside: new Map(), otherShares: false }
 
 /** Blocks whose logs agreed with the balances, by client. They are not checked again. */
 const borneOut = new WeakMap<Rpc, Set<string>>()
@@ -38,7 +38,7 @@ const borneOut = new WeakMap<Rpc, Set<string>>()
  * Compares a mined transaction's logs with the account's balances before and after its block, for
  * the market's tokens and the shares. Other transactions of the block may have moved them too. So
  * if they differ, the logs of the whole block are counted, and what they do not explain is
- * attributed to this transaction. Returns `LOGS_CONFIRMED_BY_BALANCES` if the node has pruned the
+ * attributed to this transaction. Returns `MOVES_EQUAL_TO_LOGS` if the node has pruned the
  * state. Throws ChainError if no node answers.
  */
 export async function measureBalanceMoves(
@@ -47,17 +47,17 @@ export async function measureBalanceMoves(
   account: Address,
   market: Market,
 ): Promise<MeasuredBalanceMoves> {
-  if (!receipt.succeeded) return LOGS_CONFIRMED_BY_BALANCES
+  if (!receipt.succeeded) return MOVES_EQUAL_TO_LOGS
   const known = borneOut.get(rpc) ?? new Set<string>()
   borneOut.set(rpc, known)
   const key = `${receipt.hash} ${receipt.blockHash} ${account.toLowerCase()} ${market.id}`
-  if (known.has(key)) return LOGS_CONFIRMED_BY_BALANCES
+  if (known.has(key)) return MOVES_EQUAL_TO_LOGS
   try {
     const measured = await compared(rpc, receipt, account, market)
-    if (measured === LOGS_CONFIRMED_BY_BALANCES) known.add(key)
+    if (measured === MOVES_EQUAL_TO_LOGS) known.add(key)
     return measured
   } catch (error) {
-    if (isUnsupportedCallError(error)) return LOGS_CONFIRMED_BY_BALANCES
+    if (isUnsupportedCallError(error)) return MOVES_EQUAL_TO_LOGS
     throw error
   }
 }
@@ -73,7 +73,12 @@ async function compared(
   const balances = tokens.map((token) => buildBalanceRead(token, account))
   const shares = reading.shares(market, account)
   const heldAt = async (block: bigint) => {
-    const answers = await readChained(rpc, market.network.chainId, [...balances, ...shares.reads], block)
+    const answers = await readDependentValues(
+      rpc,
+      market.network.chainId,
+      [...balances, ...shares.reads],
+      block,
+    )
     return [...balances.map((read) => decodeAbiWord(answers.get(read))), shares.decode(answers)]
   }
   const [before, after] = await Promise.all([heldAt(blockNumber - 1n), heldAt(blockNumber)])
@@ -94,14 +99,14 @@ async function compared(
     return [...tokens.map(net), can.transferableShares ? net(market.hook) : counted]
   }
   const differs = (said: readonly bigint[]) => said.some((each, index) => (changes[index] ?? each) !== each)
-  if (!differs(told(logs))) return LOGS_CONFIRMED_BY_BALANCES
+  if (!differs(told(logs))) return MOVES_EQUAL_TO_LOGS
   const tag = toQuantity(blockNumber)
   const filter = { address: [...tokens, market.hook], fromBlock: tag, toBlock: tag }
   const all = await rpc.ask('eth_getLogs', [filter])
   // The block was replaced, so its logs do not belong to this receipt.
-  if (all.some((log) => log.blockHash !== blockHash)) return LOGS_CONFIRMED_BY_BALANCES
+  if (all.some((log) => log.blockHash !== blockHash)) return MOVES_EQUAL_TO_LOGS
   const said = told(all)
-  if (!differs(said)) return LOGS_CONFIRMED_BY_BALANCES
+  if (!differs(said)) return MOVES_EQUAL_TO_LOGS
   const gap = (index: number) => {
     const [change, logged] = [changes[index], said[index]]
     // A balance that was not read contradicts no log.

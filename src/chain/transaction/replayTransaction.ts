@@ -10,8 +10,8 @@ import {
 import { type Address, toQuantity } from '#math/hex.ts'
 import {
   formatRevertDetails,
+  type RevertedCallSpending,
   type RevertMessage,
-  type SpentAmounts,
   toRevertMessage,
 } from '../describeError.ts'
 
@@ -112,7 +112,7 @@ export async function findRevertReason(
   rpc: Rpc,
   transaction: ChainTransaction,
   receipt: ChainReceipt,
-  spent?: SpentAmounts,
+  spent?: RevertedCallSpending,
 ): Promise<RevertReason | undefined> {
   try {
     const { run } = (await replayTransaction(rpc, receipt)) ?? {}

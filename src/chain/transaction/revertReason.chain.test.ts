@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { encodeAction } from '#chain/simulate/encodeAction.ts'
+import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
 import type { Action } from '#market/action.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
@@ -27,7 +27,7 @@ beforeEach(() => world.actors.fund(person, 1_000_000n * WAD, 1_000_000n * WAD))
 afterAll(() => world?.stop())
 
 async function send(action: Action, gas: string, value = '0x0'): Promise<Hex> {
-  const { to, data } = encodeAction(action, writableMarket(market))
+  const { to, data } = encodeActionCall(action, writableMarket(market))
   return (await world.request('eth_sendTransaction', [{ from: person, to, data, gas, value }])) as Hex
 }
 

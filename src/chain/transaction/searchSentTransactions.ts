@@ -1,5 +1,5 @@
 import { encodeLogRange } from '#chain/logs/logFilter.ts'
-import { EVENT_TOPICS } from '#chain/read/topics.ts'
+import { COMMON_EVENT_TOPICS } from '#chain/read/topics.ts'
 import { type ChainTransaction, createBadResponseError, type MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { type Address, type Hex, isAddressEqual, toQuantity } from '#math/hex.ts'
@@ -118,9 +118,13 @@ export async function findUserOperation(
   const sender = `0x${account.slice(2).toLowerCase().padStart(64, '0')}`
   const blocks = encodeLogRange({ from: from + 1n, to })
   const [operations, executions] = await Promise.all([
-    rpc.ask('eth_getLogs', [{ topics: [EVENT_TOPICS.userOperation, hash, sender], ...blocks }]),
+    rpc.ask('eth_getLogs', [{ topics: [COMMON_EVENT_TOPICS.userOperation, hash, sender], ...blocks }]),
     rpc.ask('eth_getLogs', [
-      { address: account, topics: [[EVENT_TOPICS.safeExecuted, EVENT_TOPICS.safeFailed]], ...blocks },
+      {
+        address: account,
+        topics: [[COMMON_EVENT_TOPICS.safeExecuted, COMMON_EVENT_TOPICS.safeFailed]],
+        ...blocks,
+      },
     ]),
   ])
   const wanted = hash.toLowerCase()

@@ -7,10 +7,10 @@ import {
   findInjectedAnnouncement,
   isSameWallet,
 } from './discovered.ts'
+import type { OpenedWallet, OpenedWalletListeners } from './openedWallet.ts'
 import type { WalletStorage } from './rememberedWallet.ts'
-import type { FrameKind } from './safeFrame.ts'
+import type { PageFrameKind } from './safeFrame.ts'
 import type { ConnectorInfo, Eip1193Provider, WalletViewHolder } from './session.ts'
-import type { WalletLink, WalletLinkListeners } from './walletLink.ts'
 import { isEip1193Provider } from './walletProblem.ts'
 
 /** Time in ms after page load in which a remembered wallet must announce itself. */
@@ -177,7 +177,7 @@ function isMetaMask(candidate: unknown): boolean {
  * What the wallet store needs from the browser. createWalletStore.ts provides it, and tests replace
  * it.
  */
-export interface WalletEnvironment {
+export interface WalletStoreDependencies {
   readonly isLocal: boolean
   readonly walletConnectProjectId: string
   readonly clock: Clock
@@ -186,23 +186,23 @@ export interface WalletEnvironment {
   forgotten(onForgotten: () => void): void
   /** Calls `onReturned` when the user returns to the page. */
   returned(onReturned: () => void): void
-  frame(): FrameKind
+  frame(): PageFrameKind
   ethereum(): unknown
   discovered(onChange: () => void): DiscoveredWallets
   openLink(
     choice: ConnectorChoice,
-    listeners: WalletLinkListeners,
+    listeners: OpenedWalletListeners,
     remembered: Address | undefined,
-  ): Promise<WalletLink>
+  ): Promise<OpenedWallet>
 }
 
 /** Keeps the list of wallets in the view up to date. */
 export class AvailableConnectors {
-  readonly #env: WalletEnvironment
+  readonly #env: WalletStoreDependencies
   readonly #shown: WalletViewHolder
   #announced: DiscoveredWallets | undefined
 
-  constructor(env: WalletEnvironment, shown: WalletViewHolder) {
+  constructor(env: WalletStoreDependencies, shown: WalletViewHolder) {
     this.#env = env
     this.#shown = shown
   }

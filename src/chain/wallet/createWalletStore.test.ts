@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MARKET } from '#market/snapshot.fixture.ts'
 import { checksumAddress } from '#math/address.ts'
 import type { Address } from '#math/hex.ts'
-import { openWalletLink } from './createWalletStore.ts'
+import { openWallet } from './createWalletStore.ts'
 import { watchDiscoveredWallets } from './discovered.ts'
+import type { OpenedWallet, OpenedWalletListeners } from './openedWallet.ts'
 import { WALLET_STORAGE_KEY } from './rememberedWallet.ts'
-import type { WalletLink, WalletLinkListeners } from './walletLink.ts'
 import {
   ALICE,
   BOB,
@@ -80,9 +80,9 @@ describe('Wallet store while connecting', () => {
   })
 
   it('shows help if the wallet does not answer', async () => {
-    let answer = (_: Awaited<ReturnType<WalletLink['connect']>>) => {}
+    let answer = (_: Awaited<ReturnType<OpenedWallet['connect']>>) => {}
     const connect = () =>
-      new Promise<Awaited<ReturnType<WalletLink['connect']>>>((resolve) => {
+      new Promise<Awaited<ReturnType<OpenedWallet['connect']>>>((resolve) => {
         answer = resolve
       })
     const { store, clock } = walletScene({ ethereum: provider, connect })
@@ -124,7 +124,7 @@ describe('Wallet store while connecting', () => {
   it('applies a wallet event that arrives before the connection exactly once', async () => {
     let answer = () => {}
     const connect = () =>
-      new Promise<Awaited<ReturnType<WalletLink['connect']>>>((resolve) => {
+      new Promise<Awaited<ReturnType<OpenedWallet['connect']>>>((resolve) => {
         answer = () => resolve({ accounts: [ALICE], chainId: 84532, provider })
       })
     const { store, tell } = walletScene({ ethereum: provider, connect })
@@ -257,7 +257,7 @@ describe('Wallet store with EIP-6963 wallets', () => {
 
 describe('Wallet store on page load', () => {
   it('subscribes to events of each wallet at window.ethereum once', async () => {
-    const listeners = { ...(walletScene().tell() ?? {}) } as WalletLinkListeners
+    const listeners = { ...(walletScene().tell() ?? {}) } as OpenedWalletListeners
     const walletOf = (account: Address) => {
       let heard = 0
       const request = async ({ method }: { method: string }) => (method === 'eth_accounts' ? [account] : null)
@@ -265,7 +265,7 @@ describe('Wallet store on page load', () => {
     }
     const [first, second] = [walletOf(ALICE), walletOf(BOB)]
     const open = (wallet: typeof first, id = 'injected') =>
-      openWalletLink(
+      openWallet(
         { id, name: 'W', icon: undefined, kind: 'provider', provider: wallet, discovered: false },
         listeners,
         undefined,

@@ -9,16 +9,16 @@ import {
   type ConnectorChoice,
   pickDefaultConnector,
   WALLET_ANNOUNCE_WAIT_MS,
-  type WalletEnvironment,
+  type WalletStoreDependencies,
 } from './connectorChoices.ts'
+import { createDevnetWallet } from './devnetWallet.ts'
 import { watchDiscoveredWallets } from './discovered.ts'
 import { InjectedWallet } from './injectedWallet.ts'
-import { createLocalWallet } from './localWallet.ts'
-import { readRememberedWallet, rememberProposedNode, WALLET_STORAGE_KEY } from './rememberedWallet.ts'
-import { frameKind } from './safeFrame.ts'
+import type { OpenedWallet, OpenedWalletListeners } from './openedWallet.ts'
+import { readRememberedWallet, rememberNodeGivenToWallet, WALLET_STORAGE_KEY } from './rememberedWallet.ts'
+import { detectPageFrameKind } from './safeFrame.ts'
 import { type Eip1193Provider, type WalletProblem, type WalletView, WalletViewHolder } from './session.ts'
 import { WalletConnection } from './walletConnection.ts'
-import type { WalletLink, WalletLinkListeners } from './walletLink.ts'
 import { reportWalletProblem, WalletError } from './walletProblem.ts'
 
 /**
@@ -26,13 +26,13 @@ import { reportWalletProblem, WalletError } from './walletProblem.ts'
  * matched with its request. Methods do not throw. Problems are part of the state.
  */
 export class WalletStore {
-  readonly #env: WalletEnvironment
+  readonly #env: WalletStoreDependencies
   readonly #shown: WalletViewHolder
   readonly #offered: AvailableConnectors
   readonly #connection: WalletConnection
   #started = false
 
-  constructor(env: WalletEnvironment) {
+  constructor(env: WalletStoreDependencies) {
     this.#env = env
     this.#shown = new WalletViewHolder(env.clock)
     this.#offered = new AvailableConnectors(env, this.#shown)
@@ -168,7 +168,7 @@ export class WalletStore {
     try {
       const { connectorId } = state.session
       await link.switchTo(network, () =>
-        rememberProposedNode(connectorId, network.chainId, this.#env.storage()),
+        rememberNodeGivenToWallet(connectorId, network.chainId, this.#env.storage()),
       )
     } catch (error) {
       if (question === this.#shown.question)
@@ -200,7 +200,7 @@ export const walletStore = new WalletStore({
   walletConnectProjectId: WALLETCONNECT_PROJECT_ID,
   clock: systemClock,
   // The connection inside Safe{Wallet} is not remembered: it would replace the one in a tab.
-  storage: () => (frameKind(window) === 'safe' ? undefined : getStorage()),
+  storage: () => (detectPageFrameKind(window) === 'safe' ? undefined : getStorage()),
   forgotten: (onForgotten) => {
     window.addEventListener('storage', ({ key, newValue }) => {
       // An event without a key means that all storage was cleared.
@@ -208,10 +208,10 @@ export const walletStore = new WalletStore({
     })
   },
   returned: (onReturned) => window.addEventListener('focus', onReturned),
-  frame: () => frameKind(window),
+  frame: () => detectPageFrameKind(window),
   ethereum: () => ('ethereum' in window ? window.ethereum : undefined),
   discovered: (onChange) => watchDiscoveredWallets(window, onChange),
-  openLink: openWalletLink,
+  openLink: openWallet,
 })
 
 /** Loaders of the wallets' SDKs, each with the library that uses it. */
@@ -231,14 +231,14 @@ const openedWallets = new Map<Eip1193Provider | undefined, InjectedWallet>()
 /**
  * Opens a wallet, and loads its SDK if it needs one. Throws WalletError if the wallet is missing.
  */
-export async function openWalletLink(
+export async function openWallet(
   choice: ConnectorChoice,
-  listeners: WalletLinkListeners,
+  listeners: OpenedWalletListeners,
   remembered: Address | undefined,
-): Promise<WalletLink> {
+): Promise<OpenedWallet> {
   if (choice.kind !== 'local' && choice.kind !== 'provider') {
-    const { openSdk } = await SDKS[choice.kind]()
-    return openSdk(listeners)
+    const { openWalletWithSdk } = await SDKS[choice.kind]()
+    return openWalletWithSdk(listeners)
   }
   const known = openedWallets.get(choice.provider)
   if (known !== undefined) return known.tell(listeners)
@@ -253,5 +253,5 @@ function providerOf(choice: ConnectorChoice, remembered: Address | undefined): E
   if (choice.kind === 'provider') return choice.provider
   // The bundler drops this static import from other builds. It would keep the file of a dynamic
   // import.
-  return import.meta.env.IS_LOCAL ? createLocalWallet(remembered) : undefined
+  return import.meta.env.IS_LOCAL ? createDevnetWallet(remembered) : undefined
 }

@@ -3,7 +3,7 @@ import { logRecoveredFailure } from '#lib/log.ts'
 import type { Network } from '#market/market.ts'
 import { toAbsoluteUrl } from '../chains.ts'
 import type { Eip1193Provider } from './session.ts'
-import { isUserDecision, parseChainId, WalletError } from './walletProblem.ts'
+import { isUserAnswerOrPrompt, parseChainId, WalletError } from './walletProblem.ts'
 
 /**
  * Number of times that the wallet is asked for its chain after it has answered. After that only its
@@ -41,7 +41,7 @@ export async function switchWalletNetwork(
     await switchChain()
     return
   } catch (error) {
-    if (isUserDecision(error)) throw error
+    if (isUserAnswerOrPrompt(error)) throw error
   }
   await add(network, provider)
   onAdded()
@@ -79,7 +79,7 @@ async function add(network: Network, provider: Eip1193Provider): Promise<void> {
   try {
     await provider.request({ method: 'wallet_addEthereumChain', params: [chainOf(network)] })
   } catch (error) {
-    if (isUserDecision(error)) throw error
+    if (isUserAnswerOrPrompt(error)) throw error
     // The specification requires a rejection to be reported here. The wallet's own error is in the
     // console.
     logRecoveredFailure('addChain', 'notAdded', error)

@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Clock } from '#lib/clock.ts'
 import {
-  guardProvider,
   InjectedWallet,
   UNATTENDED_PROMPT_TIMEOUT_MS,
+  validateProviderAnswers,
   WALLET_READ_TIMEOUT_MS,
   withProviderTimeouts,
 } from './injectedWallet.ts'
+import type { OpenedWalletListeners } from './openedWallet.ts'
 import type { Eip1193Provider } from './session.ts'
-import type { WalletLinkListeners } from './walletLink.ts'
 
 const A = '0x00000000000000000000000000000000000000aa'
 const B = '0x00000000000000000000000000000000000000bb'
@@ -38,7 +38,7 @@ function wallet(answers: Answers) {
   const emit = (event: string, value: unknown) => {
     for (const listener of listening.get(event) ?? []) listener(value)
   }
-  const listeners: WalletLinkListeners = {
+  const listeners: OpenedWalletListeners = {
     changed: (change) => heard.push(change),
     withheld: () => heard.push('withheld'),
     left: () => heard.push('left'),
@@ -170,7 +170,7 @@ test('Injected wallet’s permission is revoked when the user disconnects', asyn
 })
 
 const ACCOUNT = '0x00000000000000000000000000000000000000A1'
-const answering = (value: unknown) => guardProvider({ request: async () => value })
+const answering = (value: unknown) => validateProviderAnswers({ request: async () => value })
 
 describe('Provider wrapper that validates a wallet’s data', () => {
   it('returns valid accounts and chain ids', async () => {
@@ -192,7 +192,7 @@ describe('Provider wrapper that validates a wallet’s data', () => {
 
   it('accepts a result or an error that is not wrapped in a promise', async () => {
     const request = (): unknown => `0x${'11'.repeat(32)}`
-    const prompt = guardProvider({ request } as Eip1193Provider)
+    const prompt = validateProviderAnswers({ request } as Eip1193Provider)
     expect(await prompt.request({ method: 'eth_sendTransaction' })).toBe(request())
     const locked = Object.assign(new Error('locked'), { code: 4100 })
     let told = 0
@@ -201,14 +201,14 @@ describe('Provider wrapper that validates a wallet’s data', () => {
         throw locked
       },
     }
-    const guarded = guardProvider(throwing, () => void told++)
+    const guarded = validateProviderAnswers(throwing, () => void told++)
     await expect(guarded.request({ method: 'eth_sendTransaction' })).rejects.toBe(locked)
     expect(told).toBe(1)
   })
 
   it('returns results of unchecked methods and drops malformed events', () => {
     const listeners = new Map<string, Set<(...args: unknown[]) => void>>()
-    const guarded = guardProvider({
+    const guarded = validateProviderAnswers({
       request: async () => null,
       on: (event, listener) => listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
       removeListener: (event, listener) => listeners.get(event)?.delete(listener),

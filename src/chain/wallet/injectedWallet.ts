@@ -4,9 +4,9 @@ import { isRecord } from '#lib/isRecord.ts'
 import type { Network } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
 import { switchWalletNetwork } from './goToNetwork.ts'
+import type { OpenedWallet, OpenedWalletListeners } from './openedWallet.ts'
 import type { Eip1193Provider } from './session.ts'
-import type { WalletLink, WalletLinkListeners } from './walletLink.ts'
-import { isUserDecision, parseAccounts, parseChainId, WalletError } from './walletProblem.ts'
+import { isUserAnswerOrPrompt, parseAccounts, parseChainId, WalletError } from './walletProblem.ts'
 
 type Listener = (...args: unknown[]) => void
 
@@ -15,7 +15,7 @@ type Listener = (...args: unknown[]) => void
  * passes everything else on. `unauthorised` is called when the wallet rejects a request with error
  * 4100.
  */
-export function guardProvider(
+export function validateProviderAnswers(
   raw: Eip1193Provider,
   unauthorised: () => void = () => {},
 ): Eip1193Provider & {
@@ -136,16 +136,16 @@ const ACCOUNTS = [{ eth_accounts: {} }] as const
  * A wallet in this browser: an extension, a built-in wallet or the Local wallet. Uses only
  * EIP-1193.
  */
-export class InjectedWallet implements WalletLink {
-  readonly #provider: ReturnType<typeof guardProvider>
+export class InjectedWallet implements OpenedWallet {
+  readonly #provider: ReturnType<typeof validateProviderAnswers>
   readonly #clock: Clock
-  #heard: WalletLinkListeners
+  #heard: OpenedWalletListeners
   #isListening = false
 
-  constructor(raw: Eip1193Provider, heard: WalletLinkListeners, clock: Clock = systemClock) {
+  constructor(raw: Eip1193Provider, heard: OpenedWalletListeners, clock: Clock = systemClock) {
     this.#heard = heard
     this.#clock = clock
-    this.#provider = guardProvider(raw, () => this.#heard.unauthorised())
+    this.#provider = validateProviderAnswers(raw, () => this.#heard.unauthorised())
     // Listens before a connection exists, because this event also reports that a locked wallet was
     // unlocked.
     this.#provider.on('accountsChanged', (value) => {
@@ -158,12 +158,12 @@ export class InjectedWallet implements WalletLink {
   }
 
   /** Sets the listeners of the current connection. A wallet has one connection at a time. */
-  tell(heard: WalletLinkListeners): this {
+  tell(heard: OpenedWalletListeners): this {
     this.#heard = heard
     return this
   }
 
-  connect: WalletLink['connect'] = async ({ reconnecting }) => {
+  connect: OpenedWallet['connect'] = async ({ reconnecting }) => {
     const accounts = await (reconnecting ? this.#reveal() : this.#ask())
     if (accounts.length === 0) throw new WalletError(reconnecting ? 'locked' : 'userRejected')
     this.#listen()
@@ -221,7 +221,7 @@ export class InjectedWallet implements WalletLink {
       const accounts = await this.accounts()
       if (accounts.length > 0) return accounts
     } catch (error) {
-      if (isUserDecision(error)) throw error
+      if (isUserAnswerOrPrompt(error)) throw error
     }
     return this.#accountsOf('eth_requestAccounts')
   }

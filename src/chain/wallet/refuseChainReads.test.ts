@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { refuseChainReads } from './sdk/sdkLink.ts'
+import { rejectChainReadsThroughWallet } from './sdk/sdkLink.ts'
 
 const asked: string[] = []
-const wallet = refuseChainReads({
+const wallet = rejectChainReadsThroughWallet({
   request: async ({ method }) => {
     asked.push(method)
     return 'answered'

@@ -82,7 +82,7 @@ function readNamed(storage: WalletStorage | undefined): readonly string[] {
  * Stores that the wallet has added a network with this page's node. It keeps that node even after
  * the page has forgotten the wallet.
  */
-export function rememberProposedNode(
+export function rememberNodeGivenToWallet(
   connectorId: string,
   chainId: number,
   storage: WalletStorage | undefined = getStorage(),
@@ -101,7 +101,7 @@ export function rememberProposedNode(
  * wallet uses its own nodes, as far as this browser knows. The Local wallet always uses the page's
  * node.
  */
-export function findProposedNodes(
+export function findNodesGivenToWallet(
   { connectorId }: Pick<WalletSession, 'connectorId'>,
   { chainId, rpcUrls }: Pick<Network, 'chainId' | 'rpcUrls'>,
   storage: WalletStorage | undefined = getStorage(),

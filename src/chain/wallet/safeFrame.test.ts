@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SAFE_ORIGIN } from '#lib/config.ts'
-import { frameKind } from './safeFrame.ts'
+import { detectPageFrameKind } from './safeFrame.ts'
 
 const self = {}
 const parent = {}
@@ -14,5 +14,5 @@ test.each([
   ['other if a page surrounds Safe{Wallet}', parent, {}, [SAFE_ORIGIN, 'https://evil.example'], 'other'],
 ] as const)('Page detects the site that frames it: %s', (_, parent, top, ancestorOrigins, kind) => {
   const location = ancestorOrigins === undefined ? {} : { ancestorOrigins }
-  expect(frameKind({ self, parent, top, location })).toBe(kind)
+  expect(detectPageFrameKind({ self, parent, top, location })).toBe(kind)
 })

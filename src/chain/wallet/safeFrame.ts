@@ -4,7 +4,7 @@ import { SAFE_ORIGIN } from '#lib/config.ts'
  * Place where the page is shown: in its own tab, in a frame that may be Safe{Wallet}'s, or in any
  * other frame, which could cover the page's buttons and mislead the user.
  */
-export type FrameKind = 'none' | 'safe' | 'other'
+export type PageFrameKind = 'none' | 'safe' | 'other'
 
 /** The members of `window` that are read. */
 export interface FramedWindow {
@@ -19,7 +19,7 @@ export interface FramedWindow {
  * Returns how a window is shown. 'safe' without `ancestorOrigins` is only a guess, so the Safe's
  * connector also checks the origin of every message.
  */
-export function frameKind({ self, parent, top, location }: FramedWindow): FrameKind {
+export function detectPageFrameKind({ self, parent, top, location }: FramedWindow): PageFrameKind {
   if (top === self) return 'none'
   // A page around Safe{Wallet} could cover it.
   if (parent !== top) return 'other'

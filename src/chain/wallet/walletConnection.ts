@@ -1,16 +1,16 @@
 import type { Address } from '#math/hex.ts'
-import type { AvailableConnectors, ConnectorChoice, WalletEnvironment } from './connectorChoices.ts'
+import type { AvailableConnectors, ConnectorChoice, WalletStoreDependencies } from './connectorChoices.ts'
+import type { OpenedWallet, OpenedWalletListeners } from './openedWallet.ts'
 import { forgetWallet, type RememberedWallet, rememberWallet } from './rememberedWallet.ts'
 import type { ConnectorInfo, WalletProblem, WalletSession, WalletViewHolder } from './session.ts'
-import type { WalletLink, WalletLinkListeners } from './walletLink.ts'
 import { reportWalletProblem } from './walletProblem.ts'
 
 /** The current connection to a wallet: its start, its events and its end. */
 export class WalletConnection {
-  readonly #env: WalletEnvironment
+  readonly #env: WalletStoreDependencies
   readonly #shown: WalletViewHolder
   readonly #offered: AvailableConnectors
-  #link: WalletLink | undefined
+  #link: OpenedWallet | undefined
   /** Number of the current connection. Answers and events of older ones are ignored. */
   #number = 0
   /** Changes that events reported before the connection was complete. */
@@ -28,13 +28,13 @@ export class WalletConnection {
   /** Chain to which the wallet was last asked to switch. */
   #wanted: number | undefined
 
-  constructor(env: WalletEnvironment, shown: WalletViewHolder, offered: AvailableConnectors) {
+  constructor(env: WalletStoreDependencies, shown: WalletViewHolder, offered: AvailableConnectors) {
     this.#env = env
     this.#shown = shown
     this.#offered = offered
   }
 
-  get link(): WalletLink | undefined {
+  get link(): OpenedWallet | undefined {
     return this.#link
   }
 
@@ -61,7 +61,7 @@ export class WalletConnection {
   }
 
   /** Returns listeners that ignore events once the current connection has ended. */
-  present(): WalletLinkListeners {
+  present(): OpenedWalletListeners {
     const number = this.#number
     return this.#listeners(() => number === this.#number)
   }
@@ -91,7 +91,7 @@ export class WalletConnection {
     this.#early = {}
     const { id: connectorId, name } = choice
     if (remembered === undefined) this.#shown.patch({ state: { status: 'connecting', connectorId } })
-    let link: WalletLink | undefined
+    let link: OpenedWallet | undefined
     try {
       link = await this.#env.openLink(choice, this.#listeners(counts), remembered)
       // The user may have cancelled while the SDK was loading, and then gets no prompt.
@@ -169,7 +169,7 @@ export class WalletConnection {
    * is locked if it still reports that permission or cannot say. If it reports none, it is
    * disconnected. Only a click of the user makes the page forget a wallet.
    */
-  async #waitFor(connector: ConnectorInfo, account: Address, link: WalletLink): Promise<void> {
+  async #waitFor(connector: ConnectorInfo, account: Address, link: OpenedWallet): Promise<void> {
     this.#shown.answered()
     this.#link = link
     const awaited = { connector, account }
@@ -186,7 +186,7 @@ export class WalletConnection {
     })
   }
 
-  #listeners(heard: () => boolean): WalletLinkListeners {
+  #listeners(heard: () => boolean): OpenedWalletListeners {
     return {
       changed: (change) => {
         const { accounts, chainId } = change

@@ -1,4 +1,4 @@
-import { readErrorShape } from '#chain/rpc/chainError.ts'
+import { unwrapRpcError } from '#chain/rpc/chainError.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { logRecoveredFailure } from '#lib/log.ts'
 import { checksumAddress } from '#math/address.ts'
@@ -29,7 +29,7 @@ const PENDING = -32002
  * unknown.
  */
 function knownCode(error: unknown): WalletProblem['code'] | undefined {
-  for (const { code, name, value } of readErrorShape(error).layers) {
+  for (const { code, name, value } of unwrapRpcError(error).layers) {
     if (value instanceof WalletError) return value.code
     if (code !== undefined && REJECTED.has(code)) return 'userRejected'
     if (code === PENDING) return 'pendingRequest'
@@ -62,8 +62,8 @@ const FINAL = [4001, 5000, -32002]
  * Returns true if the user has answered or is being asked, so that the request must not be
  * repeated.
  */
-export const isUserDecision = (error: unknown): boolean =>
-  readErrorShape(error).layers.some(({ code }) => code !== undefined && FINAL.includes(code))
+export const isUserAnswerOrPrompt = (error: unknown): boolean =>
+  unwrapRpcError(error).layers.some(({ code }) => code !== undefined && FINAL.includes(code))
 
 // Validates the answers of wallets, which can be wrong.
 

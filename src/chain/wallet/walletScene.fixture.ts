@@ -1,11 +1,11 @@
 import type { Address } from '#math/hex.ts'
-import type { WalletEnvironment } from './connectorChoices.ts'
+import type { WalletStoreDependencies } from './connectorChoices.ts'
 import { WalletStore } from './createWalletStore.ts'
 import { type DiscoveredWallet, watchDiscoveredWallets } from './discovered.ts'
+import type { OpenedWallet, OpenedWalletListeners } from './openedWallet.ts'
 import { WALLET_STORAGE_KEY } from './rememberedWallet.ts'
-import type { FrameKind } from './safeFrame.ts'
+import type { PageFrameKind } from './safeFrame.ts'
 import type { Eip1193Provider } from './session.ts'
-import type { WalletLink, WalletLinkListeners } from './walletLink.ts'
 
 export const ALICE: Address = '0x00000000000000000000000000000000000000A1'
 export const BOB: Address = '0x00000000000000000000000000000000000000b0'
@@ -37,18 +37,18 @@ export const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0
 
 export interface WalletScene {
   stored?: string
-  frame?: FrameKind
+  frame?: PageFrameKind
   ethereum?: unknown
   isLocal?: boolean
   /** Resolves when the code that opens a wallet is loaded. */
   arriving?: Promise<void>
   walletConnectProjectId?: string
-  connect?: WalletLink['connect']
-  switchTo?: WalletLink['switchTo']
+  connect?: OpenedWallet['connect']
+  switchTo?: OpenedWallet['switchTo']
   accounts?: () => readonly Address[]
-  isPermitted?: WalletLink['isPermitted']
-  disconnect?: WalletLink['disconnect']
-  unlock?: WalletLink['unlock']
+  isPermitted?: OpenedWallet['isPermitted']
+  disconnect?: OpenedWallet['disconnect']
+  unlock?: OpenedWallet['unlock']
 }
 
 /**
@@ -61,8 +61,8 @@ export function walletScene(options: WalletScene = {}) {
   const opened: string[] = []
   const forgettings: (() => void)[] = []
   const returns: (() => void)[] = []
-  let listeners: WalletLinkListeners | undefined
-  const env: WalletEnvironment = {
+  let listeners: OpenedWalletListeners | undefined
+  const env: WalletStoreDependencies = {
     isLocal: options.isLocal ?? false,
     walletConnectProjectId: options.walletConnectProjectId ?? '',
     clock,

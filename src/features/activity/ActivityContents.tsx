@@ -6,11 +6,11 @@ import { amountText, roundedAmountText } from '#features/common/amountText.tsx'
 import { findKnownToken } from '#features/common/knownContracts.ts'
 import {
   getStatusTone,
-  getUnverifiedTone,
-  hasRecordDetails,
-  UnreadFlowsNote,
+  getUnverifiedTxTone,
+  hasTxDetails,
+  UnreadTokenTransfersNote,
 } from '#features/common/Outcome.tsx'
-import { StopWaitingButton } from '#features/common/PendingWalletRequest.tsx'
+import { StopWaitingForWalletButton } from '#features/common/PendingWalletRequest.tsx'
 import { recordNoteText } from '#features/common/reasonText.ts'
 import { UnrequestedTransactions } from '#features/common/Unrequested.tsx'
 import { datesTag, list } from '#locales/kit.ts'
@@ -121,13 +121,13 @@ function ActivityEntry({ record }: { readonly record: TxRecord }) {
   const title = recordTitle(record, { market, snapshot })
   return (
     <ActivityItem
-      state={journal.isUnverified(record.id) ? getUnverifiedTone(record) : getStatusTone(record)}
+      state={journal.isUnverified(record.id) ? getUnverifiedTxTone(record) : getStatusTone(record)}
       title={title}
       status={words.statuses[record.status]}
       meta={<Meta record={record} />}
       action={
         record.status === 'awaitingWallet' ? (
-          <StopWaitingButton id={record.id} />
+          <StopWaitingForWalletButton id={record.id} />
         ) : isRecordBusy(record) ? undefined : (
           <IconButton icon="close" label={words.clear(title)} onClick={() => journal.remove(record.id)} />
         )
@@ -149,8 +149,8 @@ function Meta({ record }: { readonly record: TxRecord }) {
       <span className="act-lines">
         <Flows way="leaves" flows={leaves} />
         <Flows way="arrives" flows={arrives} />
-        <UnreadFlowsNote record={record} />
-        {hasRecordDetails(record) && <span>{recordNoteText(record, { market, snapshot })}</span>}
+        <UnreadTokenTransfersNote record={record} />
+        {hasTxDetails(record) && <span>{recordNoteText(record, { market, snapshot })}</span>}
         <UnrequestedTransactions record={record} />
         <HashLink hash={hash} network={market.network} />
         {replacedBy !== undefined && replacedBy !== hash && (
@@ -211,7 +211,7 @@ function EntryTime({ ms }: { readonly ms: number }) {
 }
 
 /** Title of a transaction of another market. Omits amounts, whose decimals are not known here. */
-export const formatOtherMarketTitle = ({ market, action, became = action }: TxRecord): string =>
+export const formatTxTitleWithoutAmounts = ({ market, action, became = action }: TxRecord): string =>
   words.inAnotherMarket(words.actionNames[became.kind], findKnownMarket(market)?.name ?? market)
 
 /** Status of a transaction of another market, with a link to that market's page. */
@@ -221,8 +221,8 @@ function ElsewhereEntry({ record }: { readonly record: TxRecord }) {
   if (market === undefined) return null
   return (
     <ActivityItem
-      state={journal.isUnverified(record.id) ? getUnverifiedTone(record) : getStatusTone(record)}
-      title={formatOtherMarketTitle(record)}
+      state={journal.isUnverified(record.id) ? getUnverifiedTxTone(record) : getStatusTone(record)}
+      title={formatTxTitleWithoutAmounts(record)}
       status={words.statuses[status]}
       meta={
         <>

@@ -15,7 +15,7 @@ import {
 } from '#transactions/useTransactions.ts'
 import { announce, announceToast, isAnnouncedInView, showToast } from '#ui/announce.ts'
 import { Icon, IconButton } from '#ui/Icon.tsx'
-import { ActivityContents, type ActivityLists, formatOtherMarketTitle } from './ActivityContents.tsx'
+import { ActivityContents, type ActivityLists, formatTxTitleWithoutAmounts } from './ActivityContents.tsx'
 
 /** The header's button for the list of transactions. Hidden if the account has none. */
 export function ActivityTray() {
@@ -127,7 +127,7 @@ function useSpokenStatuses(records: readonly TxRecord[], told: AnnouncedStatuses
     const text = recordsWords.spoken(
       record.market === market.id
         ? recordTitle(record, { market, snapshot })
-        : formatOtherMarketTitle(record),
+        : formatTxTitleWithoutAmounts(record),
       recordsWords.statuses[record.status],
     )
     announce(text)

@@ -56,7 +56,7 @@ export function Alarm({ title, children, action, onSeen, details }: AlarmProps) 
  * Button of an alarm that sends a transaction. The list of transactions shows the result. The text
  * below the button says why nothing was sent.
  */
-export function AlarmSendButton({
+export function AlarmTransactionButton({
   label,
   write,
   busy = write.phase !== 'idle',
@@ -92,7 +92,7 @@ export function AlarmSendButton({
 }
 
 /** An amount at a past block, which never changes. */
-export function PastBlockAmount({
+export function AmountAtPastBlock({
   field,
   raw,
   decimals,

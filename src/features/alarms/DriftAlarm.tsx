@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { SentByRows, TransactionSender } from '#features/common/SentBy.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
+import { TransactionSender, TransactionSenderRows } from '#features/common/TransactionSenderRows.tsx'
 import * as words from '#locales/alarms.ts'
 import { setVaultsIssue } from '#locales/issues.ts'
 import { usesAcceptedVaults } from '#market/acceptedVaults.ts'
 import { getShareDecimals } from '#market/limits.ts'
 import { planSetVaults } from '#market/setVaults.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { findLatestVaultChange, listVaultSteps, type VaultChangeStep } from '#market/vaultHistory.ts'
+import { findLatestVaultChange, listVaultSteps, type VaultReplacementStep } from '#market/vaultHistory.ts'
 import { type ChangedVault, findChangedVaults, findWrongAssetVaults } from '#market/vaultWatch.ts'
 import { isAddressEqual } from '#math/hex.ts'
 import { useAcceptedVaults } from '#queries/agreements.ts'
@@ -25,7 +25,7 @@ import { Button, buttonClass } from '#ui/Button.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SentenceText } from '#ui/text.tsx'
-import { Alarm, AlarmSendButton, PastBlockAmount } from './Alarm.tsx'
+import { Alarm, AlarmTransactionButton, AmountAtPastBlock } from './Alarm.tsx'
 import {
   type FullExitOutcome,
   FullExitSentence,
@@ -115,7 +115,7 @@ function FromExpected({
   if (paid === undefined) return words.ownTokens.reading
   if (paid === null) return words.setBackPaysUnavailable
   const shares: ReactNode = (
-    <PastBlockAmount
+    <AmountAtPastBlock
       field="own.shares"
       raw={snapshot.account?.shares}
       decimals={getShareDecimals(snapshot)}
@@ -159,7 +159,7 @@ function SetBack() {
     else block(checked, undefined)
   }
   return (
-    <AlarmSendButton
+    <AlarmTransactionButton
       label={words.setBack}
       write={action}
       busy={checking || action.phase !== 'idle'}
@@ -177,7 +177,7 @@ function SetBack() {
           ))}
         </Notice>
       )}
-    </AlarmSendButton>
+    </AlarmTransactionButton>
   )
 }
 
@@ -207,7 +207,7 @@ function DriftDetail({ drift }: { readonly drift: readonly ChangedVault[] }) {
               <TransactionSender address={actual} />
             </DefinitionListRow>
           ))}
-          {change && <SentByRows sent={change} />}
+          {change && <TransactionSenderRows sent={change} />}
         </DefinitionList>
         {change === undefined && history.status === 'reading' && <p>{words.lookingUpWhoChangedThem}</p>}
         {change === undefined && history.status !== 'reading' && (
@@ -224,7 +224,7 @@ function DriftDetail({ drift }: { readonly drift: readonly ChangedVault[] }) {
 }
 
 /** Shows 'you' if this browser sent the change. Otherwise the sender that the node reports. */
-function By({ change }: { readonly change: VaultChangeStep }) {
+function By({ change }: { readonly change: VaultReplacementStep }) {
   const account = useShownAccount()
   const isOurs = isOwnTransaction(
     { proven: useTransactions('proven') },

@@ -20,7 +20,7 @@ import { useWithdrawalPayout } from '#queries/useWithdrawal.ts'
 import { useAction } from '#transactions/useAction.ts'
 import { useFormAlert } from '#transactions/useAlert.ts'
 import { SentenceText } from '#ui/text.tsx'
-import { AlarmSendButton, PastBlockAmount } from './Alarm.tsx'
+import { AlarmTransactionButton, AmountAtPastBlock } from './Alarm.tsx'
 
 /**
  * Result of withdrawing everything now, as shown in 'Your position'. `nobody`: no account is
@@ -76,7 +76,7 @@ export function useFormattedAmounts() {
   const { snapshot } = useSnapshot()
   return (field: string, amounts: TokenAmounts, block: bigint): Pair<ReactNode> => {
     const [one, other] = TOKEN_SIDES.map((side) => (
-      <PastBlockAmount
+      <AmountAtPastBlock
         key={side}
         field={`${field}${side}`}
         raw={toAmountPair(amounts)[side]}
@@ -139,11 +139,11 @@ export function WithdrawNowButton({
     if (alert.answer('withdraw') === undefined) void withdraw.run(plan)
   }
   return (
-    <AlarmSendButton label={label} write={withdraw} onClick={click}>
+    <AlarmTransactionButton label={label} write={withdraw} onClick={click}>
       <ClickAlert
         alert={alert}
         sentence={alert.blocker && formatSentence(liquidityReasons, alert.blocker, names)}
       />
-    </AlarmSendButton>
+    </AlarmTransactionButton>
   )
 }

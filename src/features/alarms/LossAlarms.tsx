@@ -10,7 +10,7 @@ import { useSnapshot } from '#queries/useSnapshot.ts'
 import { useWithdrawalPayout } from '#queries/useWithdrawal.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { SentenceText } from '#ui/text.tsx'
-import { Alarm, PastBlockAmount } from './Alarm.tsx'
+import { Alarm, AmountAtPastBlock } from './Alarm.tsx'
 import { VaultsPageLink } from './DriftAlarm.tsx'
 import {
   type FullExitOutcome,
@@ -36,7 +36,7 @@ export function MissingTokensAlarm({ missing, health, own, loss }: MissingAlarmP
   const names = useTokenNames()
   const { snapshot } = useSnapshot()
   const figure = (side: Side, of: 'owed' | 'there') => (
-    <PastBlockAmount
+    <AmountAtPastBlock
       field={`missing.${of}${side}`}
       raw={health.sides[side][of]}
       decimals={snapshot && toTokenPair(snapshot)[side].decimals}

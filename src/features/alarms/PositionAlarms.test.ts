@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as say from '#locales/alarms.ts'
-import { formatRemovalText } from './PositionAlarms.tsx'
+import { formatPositionRemovalAlarm } from './PositionAlarms.tsx'
 import type { StoredRemovalAlarm } from './watchRecord.ts'
 
 const removal: StoredRemovalAlarm = {
@@ -12,11 +12,11 @@ const anyones = { exitForOthers: true }
 const owners = { exitForOthers: false }
 
 test('Withdrawal alarm says that anyone can withdraw for others if the hook allows it', () => {
-  expect(formatRemovalText(removal, anyones)).toEqual({
+  expect(formatPositionRemovalAlarm(removal, anyones)).toEqual({
     title: say.somebodyRemovedYourPosition,
     text: say.removalPaidYou,
   })
-  expect(formatRemovalText({ ...removal, amount0: 0n, amount1: 0n }, anyones)).toEqual({
+  expect(formatPositionRemovalAlarm({ ...removal, amount0: 0n, amount1: 0n }, anyones)).toEqual({
     title: say.removedForNothing,
     text: say.removalPaidNothing,
   })
@@ -24,8 +24,8 @@ test('Withdrawal alarm says that anyone can withdraw for others if the hook allo
 
 test('Withdrawal alarm names the user’s own account if only it could have withdrawn', () => {
   const own = { title: say.withdrawnFromElsewhere, text: say.sentByOwnAccount }
-  expect(formatRemovalText({ ...removal, sender: removal.owner }, anyones)).toEqual(own)
-  expect(formatRemovalText(removal, owners)).toEqual(own)
-  expect(formatRemovalText({ ...removal, sender: undefined }, owners)).toEqual(own)
-  expect(formatRemovalText({ ...removal, amount0: 0n, amount1: 0n }, owners)).toEqual(own)
+  expect(formatPositionRemovalAlarm({ ...removal, sender: removal.owner }, anyones)).toEqual(own)
+  expect(formatPositionRemovalAlarm(removal, owners)).toEqual(own)
+  expect(formatPositionRemovalAlarm({ ...removal, sender: undefined }, owners)).toEqual(own)
+  expect(formatPositionRemovalAlarm({ ...removal, amount0: 0n, amount1: 0n }, owners)).toEqual(own)
 })

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { ClickAlert } from '#features/common/notes.tsx'
-import { SentByRows, TransactionSender } from '#features/common/SentBy.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
+import { TransactionSender, TransactionSenderRows } from '#features/common/TransactionSenderRows.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import * as say from '#locales/alarms.ts'
 import { alerts } from '#locales/write.ts'
@@ -19,7 +19,7 @@ import { useAction } from '#transactions/useAction.ts'
 import { useFormAlert } from '#transactions/useAlert.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { SentenceText } from '#ui/text.tsx'
-import { Alarm, AlarmSendButton, PastBlockAmount } from './Alarm.tsx'
+import { Alarm, AlarmTransactionButton, AmountAtPastBlock } from './Alarm.tsx'
 import {
   type FullExitOutcome,
   FullExitSentence,
@@ -34,7 +34,7 @@ import type { StoredRemovalAlarm, StoredShareDropAlarm, StoredTransferAlarm } fr
  * @param exitForOthers false if only the owner can withdraw a position. The owner's account then
  * removed it, whoever sent the transaction
  */
-export function formatRemovalText(
+export function formatPositionRemovalAlarm(
   { sender, owner, amount0, amount1 }: StoredRemovalAlarm,
   { exitForOthers }: Pick<Capabilities, 'exitForOthers'>,
 ): { title: string; text: string } {
@@ -62,9 +62,9 @@ export function PositionRemovalAlarm({
   const { snapshot } = useSnapshot()
   const names = useTokenNames()
   const amounts = useFormattedAmounts()
-  const { title, text } = formatRemovalText(note, useCapabilities())
+  const { title, text } = formatPositionRemovalAlarm(note, useCapabilities())
   const shares: ReactNode = (
-    <PastBlockAmount
+    <AmountAtPastBlock
       field="exit-shares"
       raw={note.shares}
       decimals={getShareDecimals(snapshot)}
@@ -77,7 +77,7 @@ export function PositionRemovalAlarm({
       onSeen={onSettle}
       details={
         <DefinitionList>
-          <SentByRows sent={note} />
+          <TransactionSenderRows sent={note} />
         </DefinitionList>
       }
     >
@@ -105,7 +105,7 @@ export function ShareDropAlarm({
 }) {
   const decimals = getShareDecimals(useSnapshot().snapshot)
   const figure = (field: string, raw: bigint) => (
-    <PastBlockAmount field={field} raw={raw} decimals={decimals} block={note.blockNumber} />
+    <AmountAtPastBlock field={field} raw={raw} decimals={decimals} block={note.blockNumber} />
   )
   return (
     <Alarm
@@ -140,7 +140,7 @@ export function ShareTransferAlarm({
   const approved = useApproved(byOwn ? undefined : note)
   const decimals = getShareDecimals(useSnapshot().snapshot)
   const shares: ReactNode = (
-    <PastBlockAmount field="exit-sent" raw={note.shares} decimals={decimals} block={note.blockNumber} />
+    <AmountAtPastBlock field="exit-sent" raw={note.shares} decimals={decimals} block={note.blockNumber} />
   )
   return (
     <Alarm
@@ -158,7 +158,7 @@ export function ShareTransferAlarm({
           <DefinitionListRow term={say.to}>
             <TransactionSender address={note.to} />
           </DefinitionListRow>
-          <SentByRows sent={note} />
+          <TransactionSenderRows sent={note} />
         </DefinitionList>
       }
     >
@@ -173,7 +173,7 @@ export function ShareTransferAlarm({
             of={say.stillApproved(
               <TransactionSender address={approved.spender} inline />,
               approved.amount === MAX_UINT256 ? undefined : (
-                <PastBlockAmount
+                <AmountAtPastBlock
                   field="exit-approved"
                   raw={approved.amount}
                   decimals={decimals}
@@ -231,9 +231,9 @@ function Revoke({ spender }: { readonly spender: Address }) {
     void revoke.run(planApproval({ token: hook, spender, amount: 0n, account, snapshot }))
   }
   return (
-    <AlarmSendButton label={say.revokeApproval} write={revoke} onClick={click}>
+    <AlarmTransactionButton label={say.revokeApproval} write={revoke} onClick={click}>
       <ClickAlert alert={alert} sentence={alert.blocker && formatSentence(alerts, alert.blocker)} />
-    </AlarmSendButton>
+    </AlarmTransactionButton>
   )
 }
 
@@ -244,7 +244,13 @@ const PATIENCE_MS = 10_000
  * Delays an alarm briefly if a transaction of the user may have caused it. The time since this
  * component appeared counts, so the system clock has no influence.
  */
-export function DelayedAlarm({ wait, children }: { readonly wait: boolean; readonly children: ReactNode }) {
+export function BrieflyDelayedAlarm({
+  wait,
+  children,
+}: {
+  readonly wait: boolean
+  readonly children: ReactNode
+}) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     if (!wait) return

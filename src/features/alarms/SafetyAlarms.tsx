@@ -7,6 +7,12 @@ import type { Hex } from '#math/hex.ts'
 import { useMarketHealth } from '#queries/useHealth.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { Notice } from '#ui/Notice.tsx'
+import {
+  AdminActionAlarm,
+  isHarmlessAdminAction,
+  RestoredVaultsAlarm,
+  ScheduledAdminActionAlarms,
+} from './AdminActionAlarms.tsx'
 import { Alarm } from './Alarm.tsx'
 import { ChangedVaultsAlarm } from './DriftAlarm.tsx'
 import { type FullExitOutcome, useFullExitOutcome } from './FullExit.tsx'
@@ -14,8 +20,12 @@ import { useHiddenTabAlarms } from './hiddenAlarms.ts'
 import { useHiddenTabMonitoring } from './hiddenWatch.ts'
 import { powerAlarms } from './judgeWatch.ts'
 import { MissingTokensAlarm, PartialPayoutAlarm, StuckSharesAlarm, ValueLossAlarm } from './LossAlarms.tsx'
-import { DelayedAlarm, PositionRemovalAlarm, ShareDropAlarm, ShareTransferAlarm } from './PositionAlarms.tsx'
-import { isHarmlessPower, OwnerPowerAlarm, RestoredVaultsAlarm, ScheduledAlarms } from './PowerAlarms.tsx'
+import {
+  BrieflyDelayedAlarm,
+  PositionRemovalAlarm,
+  ShareDropAlarm,
+  ShareTransferAlarm,
+} from './PositionAlarms.tsx'
 import { usePositionWatch, type WatchView } from './useWatch.ts'
 import { useWorthWatch } from './useWorthWatch.ts'
 
@@ -101,7 +111,7 @@ function EventAlarms({
   // Index of the first event that endangers deposits. Its alarm comes first.
   const gravest = Math.max(
     0,
-    used.findIndex((notes) => !notes.every(isHarmlessPower)),
+    used.findIndex((notes) => !notes.every(isHarmlessAdminAction)),
   )
   const settleAll = (notes: readonly { readonly transactionHash: Hex }[]) => {
     for (const hash of new Set(notes.map(({ transactionHash }) => transactionHash))) void settle(hash)
@@ -113,31 +123,31 @@ function EventAlarms({
   return (
     <>
       {drops.map((told) => (
-        <DelayedAlarm key={`drop ${told.note.blockNumber}`} wait={told.perhapsOwn}>
+        <BrieflyDelayedAlarm key={`drop ${told.note.blockNumber}`} wait={told.perhapsOwn}>
           <ShareDropAlarm told={told} onSettle={() => settleDrop(told.note)} />
-        </DelayedAlarm>
+        </BrieflyDelayedAlarm>
       ))}
       {removals.slice(0, MAX_ANNOUNCED).map((told) => (
-        <DelayedAlarm key={placeOf(told.note)} wait={told.perhapsOwn}>
+        <BrieflyDelayedAlarm key={placeOf(told.note)} wait={told.perhapsOwn}>
           <PositionRemovalAlarm told={told} onSettle={() => settle(told.note.transactionHash)} />
-        </DelayedAlarm>
+        </BrieflyDelayedAlarm>
       ))}
       {transfers.slice(0, MAX_ANNOUNCED).map((told, index) => (
-        <DelayedAlarm key={placeOf(told.note)} wait={told.perhapsOwn}>
+        <BrieflyDelayedAlarm key={placeOf(told.note)} wait={told.perhapsOwn}>
           <ShareTransferAlarm
             told={told}
             own={index === 0 ? ofFirst(0) : undefined}
             onSettle={() => settle(told.note.transactionHash)}
           />
-        </DelayedAlarm>
+        </BrieflyDelayedAlarm>
       ))}
       {changes.length > 0 && (
-        <DelayedAlarm wait={changes.every(({ perhapsOwn }) => perhapsOwn)}>
+        <BrieflyDelayedAlarm wait={changes.every(({ perhapsOwn }) => perhapsOwn)}>
           <RestoredVaultsAlarm changes={changes.map(({ note }) => note)} own={ofFirst(1)} onSettle={settle} />
-        </DelayedAlarm>
+        </BrieflyDelayedAlarm>
       )}
       {used.slice(0, MAX_ANNOUNCED).map((notes, index) => (
-        <OwnerPowerAlarm
+        <AdminActionAlarm
           key={notes[0]?.transactionHash}
           notes={notes}
           own={index === gravest ? ofFirst(2) : undefined}
@@ -146,10 +156,10 @@ function EventAlarms({
       ))}
       {/* Shares that could not be read may be there. */}
       {snapshot?.hook.owner && snapshot.account && snapshot.account.shares !== 0n && (
-        <ScheduledAlarms
+        <ScheduledAdminActionAlarms
           key={snapshot.account.address}
           account={snapshot.account.address}
-          own={first === -1 || (first === 2 && powers.every(isHarmlessPower)) ? own : undefined}
+          own={first === -1 || (first === 2 && powers.every(isHarmlessAdminAction)) ? own : undefined}
         />
       )}
       {more.length > 0 && (

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogue } from '#chain/chains.ts'
-import type { readWatchedValues, WatchedValues } from '#chain/read/readWatch.ts'
+import type { AlarmCheckValues, readAlarmCheckValues } from '#chain/read/readWatch.ts'
 import { notifications } from '#locales/alarms.ts'
 import type { Address } from '#math/hex.ts'
 import { acceptVaults } from '#queries/agreements.ts'
@@ -9,7 +9,7 @@ import { hiddenTabAlarmsSetting } from './hiddenAlarms.ts'
 import { checkWhileHidden } from './hiddenWatch.ts'
 import { getWatchStore } from './watchStore.ts'
 
-const read = vi.fn<typeof readWatchedValues>()
+const read = vi.fn<typeof readAlarmCheckValues>()
 
 const [M1] = catalogue
 const alice: Address = `0x${'a1'.repeat(20)}`
@@ -41,7 +41,7 @@ function held(shares: bigint) {
   return live
 }
 
-const sees = (seen: Partial<WatchedValues>) =>
+const sees = (seen: Partial<AlarmCheckValues>) =>
   read.mockImplementation(async (_, { vault0, vault1 }) => ({
     ...{ vault0, vault1, shares: 100n, blockNumber: 110n },
     ...seen,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { getEventTopics } from '#chain/logs/logFilter.ts'
 import type { ScheduledOperation } from '#chain/read/readScheduled.ts'
-import { readWatchedValues, type WatchedValues } from '#chain/read/readWatch.ts'
+import { type AlarmCheckValues, readAlarmCheckValues } from '#chain/read/readWatch.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { notifications } from '#locales/alarms.ts'
@@ -17,7 +17,7 @@ import { journal, listRecords } from '#transactions/pageJournal.ts'
 import { findNewAlarms } from './findAlarms.ts'
 import { hiddenTabAlarmsSetting } from './hiddenAlarms.ts'
 import { explainShareDrop, judgeWatchRecord } from './judgeWatch.ts'
-import type { StoredPowerAlarm, WatchRecord } from './watchRecord.ts'
+import type { StoredAdminActionAlarm, WatchRecord } from './watchRecord.ts'
 import { getWatchStore } from './watchStore.ts'
 
 type AlarmText = (typeof notifications)[keyof typeof notifications]
@@ -30,7 +30,7 @@ export async function checkWhileHidden(
   live: LiveMarket,
   account: Address | undefined,
   told: Set<string>,
-  read: typeof readWatchedValues = readWatchedValues,
+  read: typeof readAlarmCheckValues = readAlarmCheckValues,
 ): Promise<void> {
   const { market, rpc } = live
   const held = account && getWatchStore(live).find(account)?.held
@@ -74,8 +74,8 @@ async function usedPowers(
   live: LiveMarket,
   account: Address,
   held: HeldShares,
-  { blockNumber, shares }: WatchedValues,
-): Promise<readonly StoredPowerAlarm[]> {
+  { blockNumber, shares }: AlarmCheckValues,
+): Promise<readonly StoredAdminActionAlarm[]> {
   const { market } = live
   if (getEventTopics(market, OWNER_POWERS).length === 0 || shares === 0n) return []
   const watch = getWatchStore(live)
@@ -90,7 +90,7 @@ async function usedPowers(
 async function newlyScheduled(
   live: LiveMarket,
   held: HeldShares,
-  { blockNumber }: WatchedValues,
+  { blockNumber }: AlarmCheckValues,
 ): Promise<readonly ScheduledOperation[]> {
   const scheduled = getScheduledOperations(live)
   await scheduled.lookAgain(blockNumber)
@@ -106,7 +106,7 @@ function expected(
   market: Market,
   account: Address,
   held: HeldShares,
-  { shares, blockNumber }: WatchedValues,
+  { shares, blockNumber }: AlarmCheckValues,
   told: Set<string>,
 ): bigint | undefined {
   if (shares === undefined || shares >= held.shares) return held.shares

@@ -3,7 +3,7 @@ import type { Address, Hex } from '#math/hex.ts'
 import type { ListedRecords } from '#transactions/pageJournal.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import { explainShareDrop, powerAlarms } from './judgeWatch.ts'
-import type { StoredPowerAlarm } from './watchRecord.ts'
+import type { StoredAdminActionAlarm } from './watchRecord.ts'
 
 const account: Address = `0x${'a1'.repeat(20)}`
 const other: Address = `0x${'b2'.repeat(20)}`
@@ -79,11 +79,15 @@ test('Drop in shares raises an alarm later if an unverified record may explain i
 })
 
 test('Alarms about owner actions are grouped by kind and direction', () => {
-  const note = (power: StoredPowerAlarm['power'], at: number, allowed?: boolean): StoredPowerAlarm => ({
+  const note = (
+    power: StoredAdminActionAlarm['power'],
+    at: number,
+    allowed?: boolean,
+  ): StoredAdminActionAlarm => ({
     ...{ power, allowed, blockNumber: BigInt(at), blockHash: undefined, transactionHash: `0x${at}` },
     ...{ logIndex: 0, sender: undefined, timestamp: undefined, settled: false },
   })
-  const alarms = (...notes: StoredPowerAlarm[]) =>
+  const alarms = (...notes: StoredAdminActionAlarm[]) =>
     powerAlarms(notes).map((each) => each.map(({ transactionHash }) => transactionHash))
   expect(alarms()).toEqual([])
   expect(alarms(note('rangesChanged', 9), note('sourceBound', 8), note('rangesChanged', 7))).toEqual([

@@ -7,12 +7,12 @@ import type { ListedRecords } from '#transactions/pageJournal.ts'
 import { isRecordBusy, isRecordMined, isRecordOnChain, type TxRecord } from '#transactions/record.ts'
 import { computeUnexplainedShares, type ShareDeparture, type ShareDrop } from './findAlarms.ts'
 import type {
+  StoredAdminActionAlarm,
   StoredAlarmFields,
-  StoredPowerAlarm,
   StoredRemovalAlarm,
   StoredShareDropAlarm,
   StoredTransferAlarm,
-  StoredVaultChangeAlarm,
+  StoredVaultReplacementAlarm,
   WatchRecord,
 } from './watchRecord.ts'
 
@@ -34,9 +34,9 @@ export interface ReportedAlarms<Note> {
 export interface WatchJudgement {
   readonly removals: readonly ReportedAlarms<StoredRemovalAlarm>[]
   readonly transfers: readonly ReportedAlarms<StoredTransferAlarm>[]
-  readonly changes: readonly ReportedAlarms<StoredVaultChangeAlarm>[]
+  readonly changes: readonly ReportedAlarms<StoredVaultReplacementAlarm>[]
   /** Owner actions, shown while the account has a position. */
-  readonly powers: readonly StoredPowerAlarm[]
+  readonly powers: readonly StoredAdminActionAlarm[]
   readonly drops: readonly (ReportedAlarms<StoredShareDropAlarm> & { readonly unexplained: bigint })[]
 }
 
@@ -103,8 +103,10 @@ export function judgeWatchRecord(
  * Groups owner actions into alarms, newest first. Actions of one transaction form one alarm. Equal
  * actions of several transactions form one alarm too, except for closing and opening.
  */
-export function powerAlarms(notes: readonly StoredPowerAlarm[]): readonly (readonly StoredPowerAlarm[])[] {
-  const alarms = new Map<string, readonly StoredPowerAlarm[]>()
+export function powerAlarms(
+  notes: readonly StoredAdminActionAlarm[],
+): readonly (readonly StoredAdminActionAlarm[])[] {
+  const alarms = new Map<string, readonly StoredAdminActionAlarm[]>()
   for (const hash of new Set(notes.map(({ transactionHash }) => transactionHash))) {
     const done = notes.filter(({ transactionHash }) => transactionHash === hash)
     const isSwitch = done.some(({ allowed }) => allowed !== undefined)
@@ -151,7 +153,7 @@ const causeOfTransfer =
     action.amount === shares
 
 export const findChangeCause =
-  ({ vault0, vault1 }: Pick<StoredVaultChangeAlarm, 'vault0' | 'vault1'>): Cause =>
+  ({ vault0, vault1 }: Pick<StoredVaultReplacementAlarm, 'vault0' | 'vault1'>): Cause =>
   (action) =>
     action.kind === 'setVaults' &&
     isAddressEqual(action.vault0, vault0) &&

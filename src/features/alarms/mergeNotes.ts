@@ -1,4 +1,4 @@
-import { readBlockTimestamp, readTransactionSender } from '#chain/read/readVaultChanges.ts'
+import { readBlockTimestamp, readTransactionSender } from '#chain/read/readVaultReplacements.ts'
 import { ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlock, readReceipt } from '#chain/transaction/readTransaction.ts'

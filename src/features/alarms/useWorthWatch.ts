@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { getResetChainDistance } from '#chain/rpc/heights.ts'
+import { getBlocksThatProveChainReset } from '#chain/rpc/heights.ts'
 import { readStorageJson, storageKey, writeStorage } from '#lib/storage.ts'
 import { createSignal } from '#lib/store.ts'
 import {
@@ -60,7 +60,7 @@ export function useWorthWatch(): WorthLoss | undefined {
     () => (address === undefined ? undefined : referenceOf(market, address)),
     () => undefined,
   )
-  const since = before && now && computeLossSince(before, now, getResetChainDistance(network.stack))
+  const since = before && now && computeLossSince(before, now, getBlocksThatProveChainReset(network.stack))
   const next =
     now && (since === undefined || since.is === 'more') ? chooseNextWorthReference(before, now) : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each snapshot

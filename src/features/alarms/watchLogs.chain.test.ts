@@ -5,7 +5,7 @@ import type { LogIndex } from '#chain/logs/logIndex.ts'
 import { uncachedLogs } from '#chain/logs/uncachedLogs.fixture.ts'
 import { filterPositionRemovals } from '#chain/read/readWatch.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { encodeAction } from '#chain/simulate/encodeAction.ts'
+import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
 import { readReceipt } from '#chain/transaction/readTransaction.ts'
 import type { Action } from '#market/action.ts'
 import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
@@ -103,7 +103,7 @@ const withdrawal = (part: Partial<TxRecord>): TxRecord => ({
 })
 
 const callOf = (from: Address, action: Action) => {
-  const { to, data } = encodeAction(action, writableMarket(world.market))
+  const { to, data } = encodeActionCall(action, writableMarket(world.market))
   return { from, to, data, gas: '0x4c4b40' }
 }
 

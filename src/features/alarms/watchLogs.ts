@@ -1,10 +1,10 @@
 import type { CachedBlock } from '#chain/logs/logCache.ts'
 import { decodeHookEvents, getEventTopics, type MinedHookEvent } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
-import { filterVaultChanges } from '#chain/read/readVaultChanges.ts'
+import { filterVaultReplacements } from '#chain/read/readVaultReplacements.ts'
 import { filterPositionRemovals, filterShareTransfers, readSharesAtBlock } from '#chain/read/readWatch.ts'
 import { ignoreChainError } from '#chain/rpc/chainError.ts'
-import { getResetChainDistance } from '#chain/rpc/heights.ts'
+import { getBlocksThatProveChainReset } from '#chain/rpc/heights.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlock } from '#chain/transaction/readTransaction.ts'
 import { OWNER_POWERS } from '#market/hookEvent.ts'
@@ -16,7 +16,7 @@ import {
   extendWatchedRange,
   nextBlockToRead,
   type StoredShareDropAlarm,
-  type StoredVaultChangeAlarm,
+  type StoredVaultReplacementAlarm,
   type WatchRecord,
 } from './watchRecord.ts'
 
@@ -173,12 +173,12 @@ async function noteEvents(
   { rpc, market, account, ...range }: NoteContext,
 ): Promise<(current: WatchRecord) => WatchRecord> {
   const events = await decodeHookEvents(market, logs)
-  const isStrange = ({ vault0, vault1 }: Pick<StoredVaultChangeAlarm, 'vault0' | 'vault1'>) =>
+  const isStrange = ({ vault0, vault1 }: Pick<StoredVaultReplacementAlarm, 'vault0' | 'vault1'>) =>
     !isAddressEqual(vault0, market.vault0) || !isAddressEqual(vault1, market.vault1)
   const [removals, transfers, changes, powers] = await Promise.all([
     reconcileAlarmNotes(rpc, record.removals, filterPositionRemovals(events, account), range),
     reconcileAlarmNotes(rpc, record.transfers, filterShareTransfers(events, account), range),
-    reconcileAlarmNotes(rpc, record.changes, filterVaultChanges(events).filter(isStrange), range),
+    reconcileAlarmNotes(rpc, record.changes, filterVaultReplacements(events).filter(isStrange), range),
     reconcileAlarmNotes(rpc, record.powers, powersOf(events), range),
   ])
   const { startedAt } = record.reach
@@ -218,7 +218,7 @@ export function recordShareBalance(
   const { held, drops } = record
   const now = { shares, blockNumber }
   if (held === undefined) return { ...record, held: now }
-  if (blockNumber <= held.blockNumber && held.blockNumber < blockNumber + getResetChainDistance(stack))
+  if (blockNumber <= held.blockNumber && held.blockNumber < blockNumber + getBlocksThatProveChainReset(stack))
     return record
   if (shares < held.shares) {
     const drop: StoredShareDropAlarm = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadAdapter } from '#adapters/index.ts'
 import { uncachedLogs } from '#chain/logs/uncachedLogs.fixture.ts'
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import { OWNER_POWERS } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
@@ -117,7 +117,7 @@ test('Owner monitor reports a new owner of an OpenZeppelin hook at once [10-05]'
   await actors.fund(alice, much(terms.currency0), much(terms.currency1))
   await actors.deposit(alice, terms.firstShares)
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-  const seen = async () => createLastLook(alice, await readSnapshot(rpc, market, alice))
+  const seen = async () => createLastLook(alice, await readMarketSnapshot(rpc, market, alice))
   const { look, told, start } = await watching(5n, { market })
   const before = await seen()
   expect(before.exposed).toBe(true)
@@ -127,16 +127,16 @@ test('Owner monitor reports a new owner of an OpenZeppelin hook at once [10-05]'
   await power('acceptOwnership', [], bob)
   const after = await seen()
   expect(chooseLogReadTiming(before, after, 'there')).toBe('now')
-  expect((await readSnapshot(rpc, market, alice)).hook.owner?.toLowerCase()).toBe(bob.toLowerCase())
+  expect((await readMarketSnapshot(rpc, market, alice)).hook.owner?.toLowerCase()).toBe(bob.toLowerCase())
   const [note] = told(await look(proposed))
   expect(note).toMatchObject({ power: 'ownerChanged', blockNumber: await newest() })
   expect(note?.sender?.toLowerCase()).toBe(bob.toLowerCase())
   // This owner can also replace a vault. The next snapshot shows the replaced vault.
-  expect(findChangedVaults(await readSnapshot(rpc, market, alice))).toEqual([])
+  expect(findChangedVaults(await readMarketSnapshot(rpc, market, alice))).toEqual([])
   await power('setYieldSource', [market.token0, market.vault1], bob)
-  expect(findChangedVaults(await readSnapshot(rpc, market, alice))).toMatchObject([{ index: 0 }])
+  expect(findChangedVaults(await readMarketSnapshot(rpc, market, alice))).toMatchObject([{ index: 0 }])
   // The base contract has no owner, so its logs are not read every block.
-  const unowned = await readSnapshot(rpc, world.sources.tokens.market, alice)
+  const unowned = await readMarketSnapshot(rpc, world.sources.tokens.market, alice)
   expect(unowned.hook.owner).toBe(undefined)
   expect(createLastLook(alice, unowned).exposed).toBe(false)
 })

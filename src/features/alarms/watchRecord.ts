@@ -1,7 +1,7 @@
 import { type CachedBlock, SAFE_HEAD_DEPTH_BLOCKS } from '#chain/logs/logCache.ts'
 import type { PositionRemoval, ShareTransfer } from '#chain/read/readWatch.ts'
-import type { OwnerPower } from '#market/hookEvent.ts'
-import type { VaultChange } from '#market/vaultHistory.ts'
+import type { OwnerAdminAction } from '#market/hookEvent.ts'
+import type { VaultReplacement } from '#market/vaultHistory.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { maxBigInt, minBigInt } from '#math/integers.ts'
 import type { ShareDrop } from './findAlarms.ts'
@@ -26,11 +26,11 @@ export type StoredRemovalAlarm = Omit<PositionRemoval, keyof StoredAlarmFields> 
 /** Shares transferred from the account. */
 export type StoredTransferAlarm = Omit<ShareTransfer, keyof StoredAlarmFields> & StoredAlarmFields
 /** A change to vaults that differ from the market file, even if they were restored later. */
-export type StoredVaultChangeAlarm = Omit<VaultChange, keyof StoredAlarmFields> & StoredAlarmFields
+export type StoredVaultReplacementAlarm = Omit<VaultReplacement, keyof StoredAlarmFields> & StoredAlarmFields
 
 /** An owner action that affects all deposits. */
-export type StoredPowerAlarm = {
-  readonly power: OwnerPower
+export type StoredAdminActionAlarm = {
+  readonly power: OwnerAdminAction
   /**
    * True if the owner allowed the action, false if the owner stopped it. Undefined for other
    * powers, and in alarms of older versions.
@@ -55,8 +55,8 @@ export interface WatchRecord {
   readonly held: { readonly shares: bigint; readonly blockNumber: bigint } | undefined
   readonly removals: readonly StoredRemovalAlarm[]
   readonly transfers: readonly StoredTransferAlarm[]
-  readonly changes: readonly StoredVaultChangeAlarm[]
-  readonly powers: readonly StoredPowerAlarm[]
+  readonly changes: readonly StoredVaultReplacementAlarm[]
+  readonly powers: readonly StoredAdminActionAlarm[]
   readonly drops: readonly StoredShareDropAlarm[]
   /**
    * Newest block when stored alarms could not be read, so some may be missing. Undefined if all

@@ -7,11 +7,11 @@ import { type Address, type Hex, isAddress, isHash } from '#math/hex.ts'
 import {
   createWatchRecord,
   MAX_STORED_ALARMS,
-  type StoredPowerAlarm,
+  type StoredAdminActionAlarm,
   type StoredRemovalAlarm,
   type StoredShareDropAlarm,
   type StoredTransferAlarm,
-  type StoredVaultChangeAlarm,
+  type StoredVaultReplacementAlarm,
   type WatchRecord,
 } from './watchRecord.ts'
 
@@ -60,7 +60,7 @@ const removal = v.object({
 }) satisfies v.GenericSchema<unknown, StoredRemovalAlarm>
 const change = v.object({ vault0: address, vault1: address, ...noted }) satisfies v.GenericSchema<
   unknown,
-  StoredVaultChangeAlarm
+  StoredVaultReplacementAlarm
 >
 const transfer = v.object({ to: address, shares: bigint, ...noted }) satisfies v.GenericSchema<
   unknown,
@@ -70,7 +70,7 @@ const power = v.object({
   power: v.picklist(OWNER_POWERS),
   allowed: maybe(v.boolean()),
   ...noted,
-}) satisfies v.GenericSchema<unknown, StoredPowerAlarm>
+}) satisfies v.GenericSchema<unknown, StoredAdminActionAlarm>
 const drop = v.object({
   before: bigint,
   after: bigint,

@@ -2,18 +2,18 @@ import './balances.css'
 import { type ReactNode, useId } from 'react'
 import * as words from '#locales/balances.ts'
 import { Card } from '#ui/Card.tsx'
-import { BalanceLedger, RefreshBalancesPanel } from './BalanceLedger.tsx'
-import { VaultLedger } from './VaultLedger.tsx'
+import { AccountBalancesCard, RefreshBalancesPanel } from './AccountBalancesCard.tsx'
+import { VaultBalancesCard } from './VaultBalancesCard.tsx'
 
 /** The five balances of the specification: the account's on the left, the vaults' on the right. */
 export function BalancesCard({ faucet }: { readonly faucet: ReactNode }) {
   return (
     <Card className="b-both" kind="flush">
       <Half title={words.yours} action={faucet}>
-        <BalanceLedger />
+        <AccountBalancesCard />
       </Half>
       <Half title={words.inTheVaults} action={<RefreshBalancesPanel />}>
-        <VaultLedger />
+        <VaultBalancesCard />
       </Half>
     </Card>
   )

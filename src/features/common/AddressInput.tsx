@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { getDisplayHost, networks } from '#chain/chains.ts'
-import type { NameIssue } from '#chain/read/resolveName.ts'
+import type { EnsNameIssue } from '#chain/read/resolveName.ts'
 import { logFailure } from '#lib/log.ts'
 import { list } from '#locales/kit.ts'
 import * as words from '#locales/names.ts'
@@ -29,7 +29,7 @@ interface Found {
 export function AddressInput(props: Omit<TextInputProps, 'numeric' | 'placeholder'>) {
   const { value, onChange, disabled } = props
   const [found, setFound] = useState<Found>()
-  const [failed, setFailed] = useState<{ readonly text: string; readonly issue: NameIssue }>()
+  const [failed, setFailed] = useState<{ readonly text: string; readonly issue: EnsNameIssue }>()
   const [asked, setAsked] = useState<string>()
   const shown = useRef(value)
   shown.current = value

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { assessMarketHealth } from '#market/marketHealth.ts'
 import { SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Snapshot } from '#market/snapshot.ts'
-import { isSideShort } from './GateNotices.tsx'
+import { listTokenShortfalls } from './GateNotices.tsx'
 
 test('Withdrawal limit is shown in token units, or in smallest units without decimals', () => {
   const said = (decimals: number | undefined) => {
@@ -11,7 +11,7 @@ test('Withdrawal limit is shown in token units, or in smallest units without dec
       token0: { ...SNAPSHOT.token0, decimals },
       vault0: { ...SNAPSHOT.vault0, maxWithdraw: 1_234_500n },
     }
-    return isSideShort(snapshot, assessMarketHealth(snapshot), ['A', 'B'])
+    return listTokenShortfalls(snapshot, assessMarketHealth(snapshot), ['A', 'B'])
   }
   expect(said(6)).toEqual([expect.stringContaining('only 1.2345 now')])
   expect(said(undefined)).toEqual([expect.stringContaining('only 1,234,500 smallest units now')])

@@ -40,7 +40,7 @@ function locks(
 }
 
 /** Returns a sentence for each side that cannot pay out everything that belongs to this pool. */
-export const isSideShort = (
+export const listTokenShortfalls = (
   snapshot: Snapshot,
   { sides }: MarketHealth,
   names: TokenNames,
@@ -62,7 +62,7 @@ interface GatesProps {
 }
 
 /** Lists what the pool's owner has closed. Empty if everything is open. */
-export function ClosedGatesNotice({ isOfSwaps }: GatesProps) {
+export function ClosedActionsNotice({ isOfSwaps }: GatesProps) {
   const { network } = useMarket()
   const { snapshot, health } = useMarketHealth()
   const stored = useStoredHookState()
@@ -72,7 +72,7 @@ export function ClosedGatesNotice({ isOfSwaps }: GatesProps) {
   const shut = closed(gates)
   const ofExits = isOfSwaps
     ? []
-    : [...locks(gates, snapshot, stored, network), ...isSideShort(snapshot, health, names)]
+    : [...locks(gates, snapshot, stored, network), ...listTokenShortfalls(snapshot, health, names)]
   const told = [...shut, ...ofExits]
   if (told.length === 0) return null
   return (

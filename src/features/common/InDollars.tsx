@@ -39,7 +39,7 @@ export function DollarValue({ parts, of }: InDollarsProps) {
 }
 
 /** Returns amounts of a market's tokens in the form that `DollarValue` takes. */
-export const toAmountsToPrice = (
+export const toDollarValueAmounts = (
   snapshot: Snapshot | undefined,
   amounts: Pair<bigint | undefined> | undefined,
 ): readonly AmountToPrice[] =>

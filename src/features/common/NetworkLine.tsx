@@ -5,7 +5,7 @@ import { type NetworkSummaries, requestNetworkSummaries } from '#queries/marketS
 import { Button } from '#ui/Button.tsx'
 
 /** Block number of a network's figures, or a button to retry with the name of the node. */
-export function NetworkBlockLine({ network, summaries: glances, state, refresh }: NetworkSummaries) {
+export function NetworkBlockNumberLine({ network, summaries: glances, state, refresh }: NetworkSummaries) {
   const { name } = network
   const [first] = glances?.values() ?? []
   const block = `${first?.blockNumber ?? ''}`.replace(/\B(?=(\d{3})+$)/g, ',')

@@ -116,7 +116,7 @@ function Ended({
   const market = useMarket()
   const { snapshot } = useSnapshot()
   const { details } = last
-  const note = hasRecordDetails(last) && recordNoteText(last, { market, snapshot })
+  const note = hasTxDetails(last) && recordNoteText(last, { market, snapshot })
   switch (getStatusTone(last)) {
     case 'done':
       return (
@@ -204,8 +204,8 @@ export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNot
         {moved(words.youGave, record?.leaves, 'nearest')}
         {moved(words.youReceived, record?.arrives, 'nearest')}
       </div>
-      {record !== undefined && <UnreadFlowsNote record={record} />}
-      {record !== undefined && hasRecordDetails(record) && (
+      {record !== undefined && <UnreadTokenTransfersNote record={record} />}
+      {record !== undefined && hasTxDetails(record) && (
         <div>{recordNoteText(record, { market, snapshot })}</div>
       )}
       <div className="k-notice-action">
@@ -231,7 +231,7 @@ interface ActionOutcomeProps {
 }
 
 /** True if there is more to say about the record than its status. */
-export const hasRecordDetails = ({ note, became }: TxRecord): boolean =>
+export const hasTxDetails = ({ note, became }: TxRecord): boolean =>
   note !== undefined || became !== undefined
 
 /** Tone in which a transaction's status is shown. */
@@ -260,11 +260,15 @@ export const getStatusTone = (record: TxRecord): StatusTone => TONES[record.stat
  * Returns the tone of a stored record that the chain has not confirmed in this visit. It is never
  * 'done', since storage is not trusted.
  */
-export const getUnverifiedTone = (record: TxRecord): StatusTone =>
+export const getUnverifiedTxTone = (record: TxRecord): StatusTone =>
   getStatusTone(record) === 'done' ? 'unknown' : getStatusTone(record)
 
 /** Names tokens that the transaction moved, if the amount could not be read. */
-export function UnreadFlowsNote({ record: { unread = [] } }: { readonly record: Pick<TxRecord, 'unread'> }) {
+export function UnreadTokenTransfersNote({
+  record: { unread = [] },
+}: {
+  readonly record: Pick<TxRecord, 'unread'>
+}) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
   return unread.map((token) => (

@@ -15,13 +15,13 @@ export function PendingWalletRequest() {
   const asked = useNetworkTransactions().find(({ status }) => status === 'awaitingWallet')
   if (asked === undefined || begun.length > 0) return null
   return (
-    <Notice tone="neutral" role="status" action={<StopWaitingButton id={asked.id} />}>
+    <Notice tone="neutral" role="status" action={<StopWaitingForWalletButton id={asked.id} />}>
       {words.stillAsked}
     </Notice>
   )
 }
 
-export function StopWaitingButton({ id }: { readonly id: string }) {
+export function StopWaitingForWalletButton({ id }: { readonly id: string }) {
   return (
     <Button size="tiny" onClick={() => stopWaitingForWallet(journal, id)}>
       {words.stopWaiting}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { writableMarket } from '#adapters/writeMarket.fixture.ts'
-import { encodeAction } from '#chain/simulate/encodeAction.ts'
+import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
 import type { Action } from '#market/action.ts'
 import { SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Address } from '#math/hex.ts'
@@ -29,7 +29,7 @@ function context(decimals1: number | undefined = 18): TextContext {
 
 /** Encodes an action and returns the rows that its calldata is shown as. */
 function rowsOf(action: Action, words: TextContext = context()) {
-  const { to, data } = encodeAction(action, writableMarket(market))
+  const { to, data } = encodeActionCall(action, writableMarket(market))
   const call = decodeCalldata(data, writableMarket(market).encoder.callShapes)
   if (call === undefined) throw new Error('the calldata is not read back')
   return buildArgumentRows({ to, ...call, account }, words).map(({ name, meaning, raw }) => [

@@ -1,4 +1,4 @@
-import type { LogCacheUsage } from '#chain/logs/logCache.ts'
+import type { LogCacheSize } from '#chain/logs/logCache.ts'
 import { FAUCET_LIST_URL } from '#lib/config.ts'
 import { notEnoughForTheFee } from '#locales/deposit.ts'
 import * as keptLogsWords from '#locales/kit.ts'
@@ -56,7 +56,7 @@ export function FeeHint({
 
 interface KeptNoteProps {
   /** Size of the cached logs. Undefined if none are stored. */
-  readonly use: LogCacheUsage | undefined
+  readonly use: LogCacheSize | undefined
   readonly forget: () => void
   /** Name in the HTML, used by tests and scripts. */
   readonly field: string

@@ -106,7 +106,7 @@ export function VaultRates({ yields }: { readonly yields: Pair<SideYield> | 'fai
  * 'Yearly so far': what a share earned from vaults and fees, as a yearly rate. The tooltip defines
  * it.
  */
-export function YearlyRateFact({ rate }: { readonly rate: ShareRate }) {
+export function YearlyEarningRate({ rate }: { readonly rate: ShareRate }) {
   const millionths = sumYearlyRate(rate)
   return (
     <span

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readVaultCandidates } from '#chain/read/readVaultChanges.ts'
+import { readProposedVaults } from '#chain/read/readVaultReplacements.ts'
 import { AddressInput } from '#features/common/AddressInput.tsx'
 import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
@@ -223,7 +223,7 @@ function useVaultProspects(
   const { market, rpc } = useLiveMarket()
   const { data } = useQuery({
     queryKey: [market.id, 'candidates', vault0, vault1],
-    queryFn: () => readVaultCandidates(rpc, market.network.chainId, [vault0 ?? '0x', vault1 ?? '0x']),
+    queryFn: () => readProposedVaults(rpc, market.network.chainId, [vault0 ?? '0x', vault1 ?? '0x']),
     enabled: vault0 !== undefined && vault1 !== undefined,
   })
   if (vault0 === undefined || vault1 === undefined) return []

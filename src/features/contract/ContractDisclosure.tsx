@@ -2,7 +2,7 @@ import './ContractFactsList.css'
 import './ContractBlock.css'
 import type { ReactNode } from 'react'
 import { getAddressUrl, getChainName } from '#chain/chains.ts'
-import type { ContractFacts } from '#chain/read/readSafety.ts'
+import type { ContractGetterValues } from '#chain/read/readSafety.ts'
 import { TokenSideAmount, tickText } from '#features/common/amountText.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/pages.ts'
@@ -13,7 +13,7 @@ import { MAX_UINT256 } from '#math/integers.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import { useCapabilities, useMarket } from '#queries/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
-import { useContractFacts } from '#queries/useTokenInfo.ts'
+import { useContractGetters } from '#queries/useTokenInfo.ts'
 import { useWallet } from '#queries/useWallet.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -28,7 +28,7 @@ import { ChainText } from '#ui/text.tsx'
 export function ContractDisclosure() {
   return (
     <Disclosure title={words.contract} lazy>
-      <ContractFactsList />
+      <ContractDetailsList />
     </Disclosure>
   )
 }
@@ -37,9 +37,9 @@ export function ContractDisclosure() {
 const LONGEST_NAME = 28
 
 /** The contract facts that section 3 of the specification requires, at one block. */
-export function ContractFactsList() {
+export function ContractDetailsList() {
   const market = useMarket()
-  const { facts, failed, reading, refresh } = useContractFacts()
+  const { facts, failed, reading, refresh } = useContractGetters()
   const again = (
     <Button size="tiny" onClick={refresh} busy={reading}>
       {words.readAgain}
@@ -146,7 +146,7 @@ function AllowanceRow({ index }: { readonly index: Side }) {
 }
 
 /** Counters that the specification's hook has per pool. The deployed contract may lack them. */
-export function CounterRows({ facts }: { readonly facts: ContractFacts | undefined }) {
+export function CounterRows({ facts }: { readonly facts: ContractGetterValues | undefined }) {
   const can = useCapabilities()
   return can.counters.map((name) => (
     <DefinitionListRow key={name} term={name}>
@@ -163,7 +163,7 @@ export function CounterRows({ facts }: { readonly facts: ContractFacts | undefin
  * Hook permissions: the calls that the pool manager makes to the hook, and those that it never
  * makes.
  */
-export function PermissionList({ facts }: { readonly facts: ContractFacts | undefined }) {
+export function PermissionList({ facts }: { readonly facts: ContractGetterValues | undefined }) {
   return (
     <div>
       <h3 className="facts-title">{words.hookPermissions}</h3>
@@ -196,7 +196,7 @@ function ContractFact({
   missing = words.unavailable,
   children,
 }: {
-  readonly facts: ContractFacts | undefined
+  readonly facts: ContractGetterValues | undefined
   readonly missing?: string
   /** Undefined or false if the contract returned none. */
   readonly children: ReactNode

@@ -5,13 +5,13 @@ import { EXTERNAL_LINKS } from '#lib/config.ts'
 import { gap, labelled } from '#locales/kit.ts'
 import * as words from '#locales/landing.ts'
 import { checksumAddress } from '#math/address.ts'
-import { useAdapterSafetyFacts, useMarket, useMarketPaths } from '#queries/useMarket.ts'
+import { useAdapterSafetyFindings, useMarket, useMarketPaths } from '#queries/useMarket.ts'
 import { ExternalLink } from '#ui/AddressLink.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import type { FlowVault } from '#ui/flow/Basin.tsx'
 import { FlowDiagram } from '#ui/flow/FlowDiagram.tsx'
 import { FlowDrawing, WIDE_FLOW_LAYOUT } from '#ui/flow/FlowDrawing.tsx'
-import { LandingFacts } from './LandingFacts.tsx'
+import { LandingFigures } from './LandingFigures.tsx'
 
 function Hero() {
   return (
@@ -49,7 +49,7 @@ function Hero() {
           label={words.drawingLabel}
         />
       </figure>
-      <LandingFacts />
+      <LandingFigures />
     </div>
   )
 }
@@ -85,7 +85,7 @@ function LandingAlarm() {
 function WhoRunsIt() {
   const { hook, network } = useMarket()
   const { safety } = useMarketPaths()
-  const isOwned = !useAdapterSafetyFacts().some(({ code }) => code === 'noOwner')
+  const isOwned = !useAdapterSafetyFindings().some(({ code }) => code === 'noOwner')
   return (
     <section aria-labelledby="who">
       <h2 id="who">{words.whoRunsIt}</h2>

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { shortAllowanceText } from '#features/common/amountText.tsx'
 import { findKnownToken } from '#features/common/knownContracts.ts'
-import { getStatusTone, hasRecordDetails } from '#features/common/Outcome.tsx'
+import { getStatusTone, hasTxDetails } from '#features/common/Outcome.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/deposit.ts'
 import { anotherUnderway } from '#locales/write.ts'
@@ -51,7 +51,7 @@ export function ApprovalSection({ card }: { readonly card: LiquidityCardView }) 
 
 /** True if an approval failed or had another result than requested. The section is then open. */
 const isTroubled = ({ last, refusal }: LiquidityCardView['actions']['approvals'][number]): boolean =>
-  refusal !== undefined || (last !== undefined && hasRecordDetails(last) && getStatusTone(last) === 'warned')
+  refusal !== undefined || (last !== undefined && hasTxDetails(last) && getStatusTone(last) === 'warned')
 
 /**
  * Remembers whether the user opened or closed the section. An error, or the last approval, resets

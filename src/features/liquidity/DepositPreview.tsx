@@ -12,9 +12,9 @@ import { compactLeadingZeros, formatRatio } from '#math/ratio.ts'
 import { useRecentEarnings } from '#queries/useRecent.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { FigureSourceLabel, TokenAmount } from '#ui/TokenAmount.tsx'
+import { DepositThenWithdrawPreview } from './DepositThenWithdrawPreview.tsx'
 import type { DepositCostPreview, ShownPrice } from './depositModel.ts'
 import { IssueList } from './IssueList.tsx'
-import { RoundTripPreview } from './RoundTrip.tsx'
 import { TokenFigure } from './TokenFigure.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
@@ -30,7 +30,7 @@ export function ImmediateExitPreview({ card }: { readonly card: LiquidityCardVie
   if (preview === undefined || !planned?.ok || planned.plan.exit === undefined) return null
   // Nothing to show for a deposit that the account cannot pay.
   if (planned.plan.shortfalls.length > 0) return null
-  return <RoundTripPreview exit={planned.plan.exit} card={card} />
+  return <DepositThenWithdrawPreview exit={planned.plan.exit} card={card} />
 }
 
 /** Significant digits of the price as shown, and in its tooltip. */

@@ -8,7 +8,7 @@ import {
   type FlowDiagramNote,
   flowDiagramNotesStore,
 } from '#features/common/depositCard.ts'
-import { ClosedGatesNotice } from '#features/common/GateNotices.tsx'
+import { ClosedActionsNotice } from '#features/common/GateNotices.tsx'
 import { HowItWorks } from '#features/common/HowItWorks.tsx'
 import { FeeHint } from '#features/common/notes.tsx'
 import { ActionOutcomeBanner, SuccessNote } from '#features/common/Outcome.tsx'
@@ -68,7 +68,7 @@ export function LiquidityCard({
         {isEntered ? <DepositBalanceChanges card={card} preview={preview} /> : <HowItWorks />}
         {!isEntered && <DepositOutcome card={card} />}
       </div>
-      <ClosedGatesNotice />
+      <ClosedActionsNotice />
       {buttons.main}
       <DepositBanners card={card} />
       {isEntered && <DepositOutcome card={card} />}

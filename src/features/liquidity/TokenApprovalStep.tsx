@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { roundedAmountText, shortAllowanceText } from '#features/common/amountText.tsx'
 import { findKnownToken } from '#features/common/knownContracts.ts'
-import { getStatusTone, hasRecordDetails } from '#features/common/Outcome.tsx'
+import { getStatusTone, hasTxDetails } from '#features/common/Outcome.tsx'
 import { reasonText, recordNoteText } from '#features/common/reasonText.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as stepWords from '#locales/deposit.ts'
@@ -133,7 +133,7 @@ function StepNote({ card, approval, blocker, noteId }: WaitingProps) {
  */
 function EndNote({ last, card }: { readonly last: TxRecord | undefined; readonly card: LiquidityCardView }) {
   const market = useMarket()
-  if (last === undefined || !hasRecordDetails(last) || isRecordMined(last)) return null
+  if (last === undefined || !hasTxDetails(last) || isRecordMined(last)) return null
   const note = recordNoteText(last, { market, snapshot: card.view.snapshot })
   return <div className={getStatusTone(last) === 'warned' ? 'liq-step-bad' : undefined}>{note}</div>
 }

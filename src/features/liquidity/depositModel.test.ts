@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flashifiRules } from '#adapters/flashifi/rules.ts'
+import { flashifiShareMath } from '#adapters/flashifi/rules.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import { toTokenPair } from '#market/tokenPair.ts'
 import { getApprovalState } from './approvals.ts'
@@ -14,7 +14,7 @@ const PRICE = {
 const E18 = 10n ** 18n
 
 const model = (text: string, unit: 'shares' | 'token0' | 'token1' = 'shares') =>
-  buildDepositModel({ text, unit }, PRICE, SNAPSHOT, MARKET, flashifiRules)
+  buildDepositModel({ text, unit }, PRICE, SNAPSHOT, MARKET, flashifiShareMath)
 
 test('Deposit form previews the same amounts as the plan that the user signs', () => {
   const { amount, preview, planned } = model('2.5')
@@ -25,10 +25,16 @@ test('Deposit form previews the same amounts as the plan that the user signs', (
 
 test('Deposit form previews amounts without an account, but not without a price', () => {
   const stranger = { ...SNAPSHOT, account: undefined }
-  const alone = buildDepositModel({ text: '1', unit: 'shares' }, PRICE, stranger, MARKET, flashifiRules)
+  const alone = buildDepositModel({ text: '1', unit: 'shares' }, PRICE, stranger, MARKET, flashifiShareMath)
   expect(alone.preview).toBeDefined()
   expect(alone.planned).toBeUndefined()
-  const blind = buildDepositModel({ text: '1', unit: 'shares' }, undefined, undefined, MARKET, flashifiRules)
+  const blind = buildDepositModel(
+    { text: '1', unit: 'shares' },
+    undefined,
+    undefined,
+    MARKET,
+    flashifiShareMath,
+  )
   expect(blind).toMatchObject({ amount: { ok: true }, preview: undefined, planned: undefined })
 })
 
@@ -66,7 +72,7 @@ test('Deposit form previews token amounts while the account is being read', () =
     price,
     undefined,
     MARKET,
-    flashifiRules,
+    flashifiShareMath,
   )
   expect(preview?.amount0).toBe(5_000_000n)
 })
@@ -77,7 +83,7 @@ test('Deposit form uses token 1 as unit only if the account cannot use token 0 [
       PRICE,
       { ...SNAPSHOT, account: { ...SNAPSHOT.account, token0, token1 } },
       MARKET,
-      flashifiRules,
+      flashifiShareMath,
     )
   expect(having(5n, 7n)).toBe('token0')
   expect(having(5n, 0n)).toBe('token0')
@@ -85,7 +91,7 @@ test('Deposit form uses token 1 as unit only if the account cannot use token 0 [
   expect(having(0n, 0n)).toBe('token0')
   expect(having(undefined, 7n)).toBe('token0')
   expect(having(0n, undefined)).toBe('token0')
-  expect(getDefaultUnit(undefined, undefined, MARKET, flashifiRules)).toBe('token0')
+  expect(getDefaultUnit(undefined, undefined, MARKET, flashifiShareMath)).toBe('token0')
   const taking = (taken: 0 | 1) =>
     getDefaultUnit(PRICE, SNAPSHOT, MARKET, { maxSharesFor: (side) => (side === taken ? 1n : 'notTaken') })
   expect(taking(0)).toBe('token0')
@@ -93,7 +99,13 @@ test('Deposit form uses token 1 as unit only if the account cannot use token 0 [
 })
 
 test('Deposit form shows no error about unavailable values while they load', () => {
-  const blind = buildDepositModel({ text: '1', unit: 'token0' }, undefined, undefined, MARKET, flashifiRules)
+  const blind = buildDepositModel(
+    { text: '1', unit: 'token0' },
+    undefined,
+    undefined,
+    MARKET,
+    flashifiShareMath,
+  )
   expect(blind.amount).toMatchObject({ ok: false, issue: { code: 'decimalsUnavailable' } })
   expect(hideUnreadIssues(blind, true).amount).toEqual({ ok: false, issue: { code: 'beingRead' } })
   expect(hideUnreadIssues(blind, false)).toBe(blind)

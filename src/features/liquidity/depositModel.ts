@@ -1,5 +1,5 @@
 import { createStore } from '#lib/store.ts'
-import type { AdapterRules } from '#market/adapter.ts'
+import type { AdapterShareMath } from '#market/adapter.ts'
 import { findPlanConditions } from '#market/conditions.ts'
 import {
   type DepositAmount,
@@ -57,7 +57,7 @@ export function getDefaultUnit(
   price: ShownPrice | undefined,
   snapshot: Snapshot | undefined,
   market: Market,
-  { maxSharesFor }: Pick<AdapterRules, 'maxSharesFor'>,
+  { maxSharesFor }: Pick<AdapterShareMath, 'maxSharesFor'>,
 ): DepositUnit {
   const at = price && { sqrtPriceX96: price.sqrtPriceX96, snapshot, market }
   const isTaken = (side: Side) => at === undefined || maxSharesFor(side, 1n, at) !== 'notTaken'
@@ -80,7 +80,7 @@ export function buildDepositModel(
   price: ShownPrice | undefined,
   snapshot: Snapshot | undefined,
   market: Market,
-  rules: AdapterRules,
+  rules: AdapterShareMath,
   tolerance?: Tolerance,
 ): DepositModel {
   const at = price && { sqrtPriceX96: price.sqrtPriceX96, snapshot, market }
@@ -106,7 +106,7 @@ export const planEnteredDeposit = (
   }: Pick<DepositRequest, 'liquidity' | 'snapshot' | 'market'> & {
     readonly tolerance: Tolerance | undefined
   },
-  { planDeposit }: Pick<AdapterRules, 'planDeposit'>,
+  { planDeposit }: Pick<AdapterShareMath, 'planDeposit'>,
 ): DepositPlanResult =>
   withDepositIssues(
     planDeposit({ ...request, ...(tolerance === undefined ? {} : { tolerance }) }),
@@ -150,7 +150,7 @@ export function maxDepositText(
   price: ShownPrice | undefined,
   snapshot: Snapshot | undefined,
   market: Market,
-  rules: AdapterRules,
+  rules: AdapterShareMath,
 ): string | undefined {
   const account = snapshot?.account
   if (price === undefined || account === undefined) return undefined

@@ -15,9 +15,9 @@ import { checkVaults, filterVaultAlarms, type VaultAlarm } from '#market/vaultWa
 import { formatTrimmedAmount } from '#math/amountText.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { useAcceptedVaults } from '#queries/agreements.ts'
-import { useAdapterRules, useMarket } from '#queries/useMarket.ts'
+import { useDepositThenWithdrawSimulation } from '#queries/useDepositThenWithdrawSimulation.ts'
+import { useAdapterShareMath, useMarket } from '#queries/useMarket.ts'
 import { usePoolState } from '#queries/usePoolState.ts'
-import { useRoundTripSimulation } from '#queries/useRoundTrip.ts'
 import { type SnapshotView, useSnapshot } from '#queries/useSnapshot.ts'
 import { type Signer, useSigner } from '#queries/useWallet.ts'
 import type { RenewPlan } from '#transactions/submit/submit.ts'
@@ -89,7 +89,7 @@ function useShownPrice(): ShownPrice | undefined {
  */
 export function useOnlyHeldSide(): Side | undefined {
   const { snapshot } = useSnapshot()
-  const [market, rules] = [useMarket(), useAdapterRules()]
+  const [market, rules] = [useMarket(), useAdapterShareMath()]
   const { account, pool } = snapshot ?? {}
   const sqrtPriceX96 = pool?.slot0?.sqrtPriceX96
   if (account === undefined || !sqrtPriceX96) return undefined
@@ -99,7 +99,7 @@ export function useOnlyHeldSide(): Side | undefined {
 export function useLiquidityCard(): LiquidityCardView {
   const market = useMarket()
   const signer = useSigner()
-  const rules = useAdapterRules()
+  const rules = useAdapterShareMath()
   const view = useSnapshot()
   const price = useShownPrice()
   const actions = useCardActions()
@@ -120,7 +120,7 @@ export function useLiquidityCard(): LiquidityCardView {
   const choice = useAllowanceChoice()
   const mine =
     entered.planned && snapshot ? withAcceptedVaults(entered.planned, snapshot, accepted) : entered.planned
-  const { planned, basis: exitBasis } = useRoundTripSimulation(mine)
+  const { planned, basis: exitBasis } = useDepositThenWithdrawSimulation(mine)
   const model = { ...entered, planned }
   const { preview, amount } = model
   const decimals = getShareDecimals(snapshot)

@@ -25,7 +25,7 @@ import { isAddressEqual } from '#math/hex.ts'
 import { BPS_DENOMINATOR } from '#math/integers.ts'
 import { formatPercent, formatPercentRoundedUp, parsePercent } from '#math/percent.ts'
 import { isNativeCurrency } from '#math/pool.ts'
-import { useAdapterRules, useJitModel, useMarket } from '#queries/useMarket.ts'
+import { useAdapterShareMath, useJitModel, useMarket } from '#queries/useMarket.ts'
 import { useRouterCheck } from '#queries/useRouterCheck.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { useTicks } from '#queries/useTokenInfo.ts'
@@ -49,7 +49,7 @@ const useLimit = createStoredText(storageKey('swapCost'), DEFAULT_COST_PERCENT, 
  * State that deposits and withdrawals in one token share: data from the chain, cost limit and swap.
  */
 export function useOneToken() {
-  const [market, rules, lending] = [useMarket(), useAdapterRules(), useJitModel()]
+  const [market, rules, lending] = [useMarket(), useAdapterShareMath(), useJitModel()]
   const signer = useSigner()
   const view = useSnapshot()
   const ticks = useTicks()

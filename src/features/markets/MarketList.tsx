@@ -1,7 +1,7 @@
 import './MarketList.css'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { catalogue } from '#chain/chains.ts'
-import { NetworkBlockLine } from '#features/common/NetworkLine.tsx'
+import { NetworkBlockNumberLine } from '#features/common/NetworkLine.tsx'
 import { getTokenNames } from '#features/common/TokenName.tsx'
 import { MAX_RATE_MILLIONTHS } from '#features/common/vaultRates.tsx'
 import * as words from '#locales/markets.ts'
@@ -74,7 +74,7 @@ export function MarketList({
       <MarketFilters networks={networks} choice={choice} onChange={choose} />
       <div className="m-networks">
         {networks.map((network) => (
-          <NetworkBlockLine key={network.network.chainId} {...network} />
+          <NetworkBlockNumberLine key={network.network.chainId} {...network} />
         ))}
         <p className="k-small m-count" role="status">
           {words.shown(listed.length, all.length)}

@@ -23,7 +23,7 @@ import type { NetworkSummaries } from '#queries/marketSummaries.ts'
 import { getLiveMarket } from '#queries/openMarket.ts'
 import type { SideYield } from '#queries/recentFacts.ts'
 import { useSimulatedFullExitIn } from '#queries/useHealth.ts'
-import { getAdapterRules, getCapabilities } from '#queries/useMarket.ts'
+import { getAdapterShareMath, getCapabilities } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
 import { Skeleton } from '#ui/Icon.tsx'
 import { Pill, type PillTone } from '#ui/Pill.tsx'
@@ -216,7 +216,7 @@ function Held({ market, summary, state }: Sided) {
   if (summary === undefined) return <Missing state={state} />
   const { shares, hook, blockNumber } = summary
   if (shares === 0n) return <span className="k-small">{words.nothing}</span>
-  const rules = getAdapterRules(market)
+  const rules = getAdapterShareMath(market)
   const capabilities = getCapabilities(market)
   const holding = address && computeHolding(market, summary, address, { rules, capabilities })
   const amounts = holding?.status === 'held' ? holding.amounts : undefined

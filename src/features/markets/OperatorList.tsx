@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { type ListedPool, type PoolSourcePage, readPoolSource } from '#chain/read/readPoolSource.ts'
+import { type ListedPool, type PoolListPage, readPoolListPage } from '#chain/read/readPoolList.ts'
 import { readTokenSymbols } from '#chain/read/readTokenInfo.ts'
 import { getRpc } from '#chain/rpc/rpc.ts'
 import { PoolName } from '#features/common/TokenName.tsx'
@@ -8,7 +8,7 @@ import { logRecoveredFailure } from '#lib/log.ts'
 import { sentences } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
 import { formatFee } from '#market/fees.ts'
-import type { Network, PoolSource } from '#market/market.ts'
+import type { Network, PoolListSource } from '#market/market.ts'
 import { shortenAddress } from '#math/address.ts'
 import { buildOpenMarketSearch } from '#queries/openedMarket.ts'
 import { Button } from '#ui/Button.tsx'
@@ -19,7 +19,7 @@ export function OperatorPoolList({
   source,
 }: {
   readonly network: Network
-  readonly source: PoolSource
+  readonly source: PoolListSource
 }) {
   const { data, isError, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['poolSource', network.chainId, source.address],
@@ -47,7 +47,7 @@ export function OperatorPoolList({
 
 /** Describes how far the list has been read. */
 function toldOf(
-  { kind }: PoolSource,
+  { kind }: PoolListSource,
   pages: readonly (ListedPools | null)[] | undefined,
   failed: boolean,
 ): string {
@@ -124,18 +124,18 @@ function Pool({
 }
 
 /** One page of pools, with token symbols by lower-case address. */
-interface ListedPools extends PoolSourcePage {
+interface ListedPools extends PoolListPage {
   readonly symbols: ReadonlyMap<string, string>
 }
 
 /** Returns null if the address has no list. Rejects if it could not be read. */
 async function readListedPools(
   network: Network,
-  source: PoolSource,
+  source: PoolListSource,
   from: number,
 ): Promise<ListedPools | null> {
   const rpc = getRpc(network)
-  const read = await readPoolSource(rpc, network, source, from)
+  const read = await readPoolListPage(rpc, network, source, from)
   if (read === undefined) return null
   const tokens = read.pools.flatMap(({ proven }) =>
     proven === undefined ? [] : [proven.key.currency0, proven.key.currency1],

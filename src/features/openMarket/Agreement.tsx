@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { TransactionSender } from '#features/common/SentBy.tsx'
+import { TransactionSender } from '#features/common/TransactionSenderRows.tsx'
 import { unavailable } from '#locales/kit.ts'
 import { tryAgain, why, worst, youCanLose } from '#locales/markets.ts'
 import * as words from '#locales/openMarket.ts'
@@ -9,15 +9,15 @@ import type { HookCode } from '#market/hookCode.ts'
 import { acceptAgreement, readHookCodeHash } from '#queries/agreements.ts'
 import { findWorstCase } from '#queries/findWorstCase.ts'
 import { useLiveMarket, useMarketPaths } from '#queries/useMarket.ts'
-import { useSafetyFacts } from '#queries/useSafety.ts'
+import { useSafetyFindings } from '#queries/useSafety.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { VaultsInUse } from './VaultsInUse.tsx'
 
 /** Facts that the user agrees to: the contract, its operator, its vaults and the worst outcome. */
-export function AgreementFacts() {
+export function AgreementTerms() {
   const { market } = useLiveMarket()
-  const { safety } = useSafetyFacts()
+  const { safety } = useSafetyFindings()
   const owner = safety?.owner
   const [lost, cause] = findWorstCase(market, owner?.address)
   return (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { SentByRows, TransactionSender } from '#features/common/SentBy.tsx'
+import { TransactionSender, TransactionSenderRows } from '#features/common/TransactionSenderRows.tsx'
 import * as words from '#locales/openMarket.ts'
 import { vault0 as vault0Word, vault1 as vault1Word } from '#locales/vaults.ts'
 import { findLatestVaultChange, listVaultSteps } from '#market/vaultHistory.ts'
@@ -45,7 +45,7 @@ function LastSet() {
     <section aria-label={words.vaultsLastSet} data-field="vaultsLastSet">
       <p>{words.vaultsLastSet}</p>
       <DefinitionList>
-        <SentByRows sent={change} />
+        <TransactionSenderRows sent={change} />
       </DefinitionList>
     </section>
   )

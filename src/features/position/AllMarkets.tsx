@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
-import { NetworkBlockLine } from '#features/common/NetworkLine.tsx'
+import { NetworkBlockNumberLine } from '#features/common/NetworkLine.tsx'
 import { TokenIcons } from '#features/common/TokenMark.tsx'
 import { getNamedTokens, getTokenNames, TokenName } from '#features/common/TokenName.tsx'
 import { list } from '#locales/kit.ts'
@@ -12,7 +12,7 @@ import { type Side, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { formatPercent } from '#math/percent.ts'
 import { type NetworkSummaries, useNetworkSummaries } from '#queries/marketSummaries.ts'
-import { getAdapterRules, getCapabilities } from '#queries/useMarket.ts'
+import { getAdapterShareMath, getCapabilities } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
@@ -45,7 +45,7 @@ export function useMarketHoldings(account: Address | undefined, isReady: boolean
           if (glance === undefined || account === undefined)
             return { market, glance, state, holding: { status: 'unreadable' } }
           // The adapter's code is loaded, since its markets have been read.
-          const kind = { rules: getAdapterRules(market), capabilities: getCapabilities(market) }
+          const kind = { rules: getAdapterShareMath(market), capabilities: getCapabilities(market) }
           return { market, glance, state, holding: computeHolding(market, glance, account, kind) }
         }),
   )
@@ -103,7 +103,7 @@ export function AllMarketsHoldings({
         <p className="k-small">{words.nothingInOthers(counted(seen) - counted(told))}</p>
       )}
       {networks.map((network) => (
-        <NetworkBlockLine key={network.network.chainId} {...network} />
+        <NetworkBlockNumberLine key={network.network.chainId} {...network} />
       ))}
     </Card>
   )

@@ -1,7 +1,7 @@
-import '#features/common/Facts.css'
+import '#features/common/MarketFact.css'
 import type { ReactNode } from 'react'
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
-import { DollarValue, toAmountsToPrice } from '#features/common/InDollars.tsx'
+import { DollarValue, toDollarValueAmounts } from '#features/common/InDollars.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { daysText, rateText } from '#features/common/vaultRates.tsx'
 import * as words from '#locales/position.ts'
@@ -62,7 +62,7 @@ export function EarnedTotal({ field, unit, raw, state, amounts, ...figure }: Sum
       <TokenAmount raw={raw} chain={network.chainId} state={state} {...figure} />
       {raw !== undefined && <> {names[unit]}</>}
       {amounts !== undefined && raw !== undefined && (
-        <DollarValue parts={toAmountsToPrice(snapshot, amounts)} />
+        <DollarValue parts={toDollarValueAmounts(snapshot, amounts)} />
       )}
     </span>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
 import type { CsvKind, CsvText, HistoryReport } from '#chain/past/historyReport.ts'
-import type { ServerUse } from '#chain/past/served/historyServer.ts'
+import type { HistoryServerUsage } from '#chain/past/served/historyServer.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { StoredLogsNote } from '#features/common/notes.tsx'
 import { logFailure } from '#lib/log.ts'
@@ -99,7 +99,7 @@ const isNonsense = (error: unknown): boolean => error instanceof ChainError && e
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 
-function Source({ served }: { readonly served: ServerUse }) {
+function Source({ served }: { readonly served: HistoryServerUsage }) {
   return (
     <p className="k-small" role="status" data-field="history-source">
       {served.by === 'node' ? words.notServed[served.because] : words.servedUpTo(`${served.upTo}`)}

@@ -1,6 +1,10 @@
-import { combineExitSimulations, differsFromFormula, type ExitResult } from '#chain/past/historyExit.ts'
+import {
+  combineExitSimulations,
+  doesExitDifferFromFormula,
+  type ExitResult,
+} from '#chain/past/historyExit.ts'
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
-import { DollarValue, toAmountsToPrice } from '#features/common/InDollars.tsx'
+import { DollarValue, toDollarValueAmounts } from '#features/common/InDollars.tsx'
 import { reasonText } from '#features/common/reasonText.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { TotalUnavailable, useValueUnit, ValueUnitChoice } from '#features/common/worthUnit.tsx'
@@ -16,7 +20,7 @@ import { formatPercent } from '#math/percent.ts'
 import { useAccountSnapshot } from '#queries/useAccountSnapshot.ts'
 import { useSimulatedFullExit } from '#queries/useHealth.ts'
 import { hasUnexplainedLoss } from '#queries/useHistory.ts'
-import { useAdapterRules, useMarket } from '#queries/useMarket.ts'
+import { useAdapterShareMath, useMarket } from '#queries/useMarket.ts'
 import { useRevertMessage } from '#queries/useWithdrawal.ts'
 import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/classNames.ts'
@@ -61,7 +65,7 @@ export function MyPosition({ account, ...past }: MyPositionProps) {
             </span>
             <DollarValue
               of={snapshot}
-              parts={toAmountsToPrice(snapshot, leaving?.amounts).filter((_, each) => each === side)}
+              parts={toDollarValueAmounts(snapshot, leaving?.amounts).filter((_, each) => each === side)}
             />
           </DefinitionListRow>
         ))}
@@ -220,7 +224,8 @@ function ExitNote({
   // Nothing was simulated for an account without shares.
   if (snapshot?.account?.shares === 0n) return null
   const { basis, byRules, refusal } = leaving
-  const isTold = byRules !== undefined && (leaving.amounts === undefined || differsFromFormula(leaving))
+  const isTold =
+    byRules !== undefined && (leaving.amounts === undefined || doesExitDifferFromFormula(leaving))
   const [amount0, amount1] = TOKEN_SIDES.map((side) => (
     <span key={side} data-field={`leaving.rule.token${side}`}>
       <TokenAmount
@@ -263,7 +268,7 @@ function useCurrentExit(snapshot: Snapshot | undefined): ExitResult | undefined 
   // may work.
   const isUntried = exit?.ok !== true && shares !== undefined && shares > 0n
   const tried = useSimulatedFullExit(isUntried ? snapshot : undefined)
-  const rules = useAdapterRules()
+  const rules = useAdapterShareMath()
   if (snapshot?.account === undefined || shares === undefined) return undefined
   const leaving = combineExitSimulations(snapshot.account, tried, () => rules.planExit({ snapshot, market }))
   return exit !== undefined && leaving?.basis === 'refused' ? { ...leaving, refusal } : leaving

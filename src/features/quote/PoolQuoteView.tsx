@@ -1,6 +1,6 @@
 import './PoolQuoteView.css'
 import { useEffect } from 'react'
-import { TransactionSender } from '#features/common/SentBy.tsx'
+import { TransactionSender } from '#features/common/TransactionSenderRows.tsx'
 import { logRecoveredFailure } from '#lib/log.ts'
 import { keyFee } from '#locales/kit.ts'
 import {

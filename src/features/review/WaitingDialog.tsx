@@ -4,7 +4,7 @@ import { actionTitle } from '#features/common/actionText.ts'
 import { roundedAmountText } from '#features/common/amountText.tsx'
 import { DailyEarnings } from '#features/common/DailyEarnings.tsx'
 import { findKnownToken } from '#features/common/knownContracts.ts'
-import { ActionOutcomeBanner, hasRecordDetails, UnreadFlowsNote } from '#features/common/Outcome.tsx'
+import { ActionOutcomeBanner, hasTxDetails, UnreadTokenTransfersNote } from '#features/common/Outcome.tsx'
 import { recordNoteText } from '#features/common/reasonText.ts'
 import { walletName } from '#features/common/walletName.ts'
 import * as say from '#locales/review.ts'
@@ -231,8 +231,8 @@ function Success({ record }: { readonly record: TxRecord }) {
       <DailyEarnings amounts={toAmountPair(sumFlowsPerToken(leaves, market))} />
       {leaves.length > 0 && <p>{youGave(leaves.map(text))}</p>}
       {arrives.length > 0 && <p>{youReceived(arrives.map(text))}</p>}
-      <UnreadFlowsNote record={record} />
-      {hasRecordDetails(record) && <p>{recordNoteText(record, { market, snapshot })}</p>}
+      <UnreadTokenTransfersNote record={record} />
+      {hasTxDetails(record) && <p>{recordNoteText(record, { market, snapshot })}</p>}
     </div>
   )
 }

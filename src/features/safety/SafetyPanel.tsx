@@ -1,33 +1,33 @@
 import './Safety.css'
 import { useEffect } from 'react'
-import { SentByRows, TransactionSender } from '#features/common/SentBy.tsx'
+import { TransactionSender, TransactionSenderRows } from '#features/common/TransactionSenderRows.tsx'
 import * as alarmWords from '#locales/alarms.ts'
 import * as words from '#locales/safety.ts'
 import type { HookCode } from '#market/hookCode.ts'
 import { type HookManager, type HookOwner, PUBLIC_ROLE } from '#market/safety.ts'
 import { findChangedVaults } from '#market/vaultWatch.ts'
 import { useCapabilities } from '#queries/useMarket.ts'
-import { useOwnerPowerUse, useSafetyFacts } from '#queries/useSafety.ts'
+import { useOwnerActionRecord, useSafetyFindings } from '#queries/useSafety.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Skeleton } from '#ui/Icon.tsx'
-import { SafetyFacts } from './SafetyFacts.tsx'
+import { SafetyFindingList } from './SafetyFindingList.tsx'
 
 /** All safety facts of a market. */
 export function SafetyPanel() {
   return (
     <div className="sf-columns">
-      <SafetyFacts />
-      <OwnerPowersPanel />
+      <SafetyFindingList />
+      <OwnerPermissionsPanel />
     </div>
   )
 }
 
 /** Names the accounts that have powers over deposits, and when they last used them. */
-export function OwnerPowersPanel() {
-  const { safety } = useSafetyFacts()
+export function OwnerPermissionsPanel() {
+  const { safety } = useSafetyFindings()
   const { sourceChanges } = useCapabilities()
   const byAnyone = sourceChanges === 'byAnyone'
   return (
@@ -125,7 +125,7 @@ function rolesOf({ roles: { moves, pauses, unpauses } }: HookManager): string {
  * Last use of the powers. Read on page load for a limited number of blocks. A click reads further.
  */
 function LastUse({ codeIsKnown }: { readonly codeIsKnown: boolean }) {
-  const { view, lookBack, lookAnew } = useOwnerPowerUse()
+  const { view, lookBack, lookAnew } = useOwnerActionRecord()
   const { status, use, reached, complete } = view
   const { snapshot } = useSnapshot()
   const isDrifted = snapshot !== undefined && findChangedVaults(snapshot).length > 0
@@ -140,7 +140,7 @@ function LastUse({ codeIsKnown }: { readonly codeIsKnown: boolean }) {
       {use !== undefined ? (
         <DefinitionList>
           <DefinitionListRow term={words.what}>{alarmWords.powerUses[use.kind]}</DefinitionListRow>
-          <SentByRows sent={{ ...use }} />
+          <TransactionSenderRows sent={{ ...use }} />
         </DefinitionList>
       ) : (
         <p aria-live="polite">

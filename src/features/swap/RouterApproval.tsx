@@ -1,5 +1,5 @@
-import { TransactionSender } from '#features/common/SentBy.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
+import { TransactionSender } from '#features/common/TransactionSenderRows.tsx'
 import * as approval from '#locales/deposit.ts'
 import * as words from '#locales/swap.ts'
 import { anotherUnderway } from '#locales/write.ts'

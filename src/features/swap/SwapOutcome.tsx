@@ -1,6 +1,6 @@
 import { amountText, roundedAmountText } from '#features/common/amountText.tsx'
 import { findKnownToken } from '#features/common/knownContracts.ts'
-import { hasRecordDetails, UnreadFlowsNote } from '#features/common/Outcome.tsx'
+import { hasTxDetails, UnreadTokenTransfersNote } from '#features/common/Outcome.tsx'
 import { recordNoteText } from '#features/common/reasonText.ts'
 import { SWAP_SUCCESS } from '#locales/specified.ts'
 import * as words from '#locales/swap.ts'
@@ -32,7 +32,7 @@ export function SwapOutcome({ record, panel }: { readonly record: TxRecord; read
           {words.youReceived(text(received, 'nearest'))}
         </div>
       )}
-      <UnreadFlowsNote record={record} />
+      <UnreadTokenTransfersNote record={record} />
       {filled === 'partial' && <div>{words.partialFill}</div>}
       {quoted === 'same' && <div>{words.exactlyAsQuoted}</div>}
       {typeof quoted === 'object' && (
@@ -40,9 +40,7 @@ export function SwapOutcome({ record, panel }: { readonly record: TxRecord; read
           {words.quoted(text(quoted.leaves, 'up'), text(quoted.arrives, 'nearest'))}
         </div>
       )}
-      {hasRecordDetails(record) && (
-        <div>{recordNoteText(record, { market, snapshot: panel.view.snapshot })}</div>
-      )}
+      {hasTxDetails(record) && <div>{recordNoteText(record, { market, snapshot: panel.view.snapshot })}</div>}
     </>
   )
 }

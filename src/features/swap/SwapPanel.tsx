@@ -1,7 +1,7 @@
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import './SwapPanel.css'
 import { useEffect, useState } from 'react'
-import { ClosedGatesNotice } from '#features/common/GateNotices.tsx'
+import { ClosedActionsNotice } from '#features/common/GateNotices.tsx'
 import { ClickAlert, FeeHint } from '#features/common/notes.tsx'
 import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
 import { WriteButtons } from '#features/common/WriteButtons.tsx'
@@ -44,7 +44,7 @@ export function SwapPanel() {
     <Card title={words.swap} className="swap-card">
       <SwapDirectionField panel={panel} />
       <SwapAmountField panel={panel} />
-      <ClosedGatesNotice isOfSwaps />
+      <ClosedActionsNotice isOfSwaps />
       <SwapButton panel={panel} />
       <RouterApproval panel={panel} />
       <SwapSettingsFields panel={panel} />

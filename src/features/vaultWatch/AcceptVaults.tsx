@@ -16,7 +16,7 @@ import { isNativeCurrency } from '#math/pool.ts'
 import { acceptVaults, readVaultCodes, revokeAcceptedVaults, useAcceptedVaults } from '#queries/agreements.ts'
 import type { LiveMarket } from '#queries/openMarket.ts'
 import { getSimulator } from '#queries/simulator.ts'
-import { getAdapterRules, useLiveMarket } from '#queries/useMarket.ts'
+import { getAdapterShareMath, useLiveMarket } from '#queries/useMarket.ts'
 import { useSnapshot } from '#queries/useSnapshot.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -211,7 +211,7 @@ async function tryTrip(live: LiveMarket, snapshot: Snapshot): Promise<Look['trip
   const { account, pool, blockNumber } = snapshot
   const sqrtPriceX96 = pool.slot0?.sqrtPriceX96
   if (account === undefined || sqrtPriceX96 === undefined) return undefined
-  const rules = getAdapterRules(live.market)
+  const rules = getAdapterShareMath(live.market)
   const { market, simulation } = await getSimulator(live).load()
   const decimals = getShareDecimals(snapshot)
   const most = findLargestDeposit(account, { sqrtPriceX96, snapshot, market }, rules)
@@ -220,7 +220,7 @@ async function tryTrip(live: LiveMarket, snapshot: Snapshot): Promise<Look['trip
   const planned = rules.planDeposit({ liquidity, snapshot, market })
   if (!planned.ok) return undefined
   const { amount0, amount1, action, exit } = planned.plan
-  const returned = await simulation.simulateRoundTrip(live.rpc, market, {
+  const returned = await simulation.simulateDepositThenWithdraw(live.rpc, market, {
     account: account.address,
     ...action,
     blockNumber,

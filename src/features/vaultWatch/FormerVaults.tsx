@@ -1,5 +1,5 @@
 import { getAddressUrl } from '#chain/chains.ts'
-import type { FormerVaultValue } from '#chain/read/readVaultChanges.ts'
+import type { FormerVaultValue } from '#chain/read/readVaultReplacements.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/vaults.ts'
 import { toTokenPair } from '#market/tokenPair.ts'

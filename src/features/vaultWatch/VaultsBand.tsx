@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { compactAmountText } from '#features/common/amountText.tsx'
-import { FactBand, FactItem } from '#features/common/Facts.tsx'
+import { MarketFact, MarketFactBand } from '#features/common/MarketFact.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/vaults.ts'
-import type { ExitVerdict, RatioDrift } from '#market/marketHealth.ts'
+import type { ExitVerdict, VaultRatioDrift } from '#market/marketHealth.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import { checkVaults } from '#market/vaultWatch.ts'
@@ -25,18 +25,18 @@ export function VaultsSummaryBand({ changes }: { readonly changes: ReactNode }) 
   const { safety } = useMarketPaths()
   return (
     <section className="v-facts" aria-label={words.vaultWatch}>
-      <FactBand label={words.vaultWatch}>
+      <MarketFactBand label={words.vaultWatch}>
         <Status />
         <Exits />
         <Idle />
         {sourceChanges === 'byAnyone' ? (
           changes
         ) : (
-          <FactItem term={words.canBeChanged} href={safety} note={words.seeWhoMay}>
+          <MarketFact term={words.canBeChanged} href={safety} note={words.seeWhoMay}>
             {words.mayChange[sourceChanges]}
-          </FactItem>
+          </MarketFact>
         )}
-      </FactBand>
+      </MarketFactBand>
     </section>
   )
 }
@@ -62,9 +62,9 @@ function Status() {
   const isPromised = useHasExpectedVaults()
   const status = snapshot && statusOf(snapshot, isPromised)
   return (
-    <FactItem term={words.vaultWatch} note={status && words.statusNotes[status]}>
+    <MarketFact term={words.vaultWatch} note={status && words.statusNotes[status]}>
       <Verdict of={status && [STATUS_TONE[status], words.statuses[status]]} state={state} />
-    </FactItem>
+    </MarketFact>
   )
 }
 
@@ -104,9 +104,9 @@ const ANSWERS: Readonly<Record<ExitVerdict, readonly [Tone, string]>> = {
 function Exits() {
   const { health, state } = useSimulatedMarketHealth()
   return (
-    <FactItem term={words.couldEveryoneLeaveNow} note={words.ofBothVaults}>
+    <MarketFact term={words.couldEveryoneLeaveNow} note={words.ofBothVaults}>
       <Verdict of={health && ANSWERS[health.exits]} state={state} />
-    </FactItem>
+    </MarketFact>
   )
 }
 
@@ -121,7 +121,7 @@ function Idle() {
   const bps = drift?.driftBps.toString()
   if (drift?.surplus === undefined)
     return (
-      <FactItem
+      <MarketFact
         term={words.idle}
         note={
           drift ? (
@@ -132,20 +132,20 @@ function Idle() {
         }
       >
         <Verdict of={snapshot && ['plain', drift ? words.nothingIdle : words.unavailable]} state={state} />
-      </FactItem>
+      </MarketFact>
     )
   return (
-    <FactItem
+    <MarketFact
       term={words.idle}
       note={<span data-drift-bps={bps}>{words.outOfBalance(percent(drift.driftBps))}</span>}
     >
       {idleText(drift, drift.surplus, snapshot, names)}
-    </FactItem>
+    </MarketFact>
   )
 }
 
 function idleText(
-  drift: RatioDrift,
+  drift: VaultRatioDrift,
   surplus: 0 | 1,
   snapshot: Snapshot | undefined,
   names: readonly [string, string],

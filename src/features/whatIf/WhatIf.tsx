@@ -30,7 +30,7 @@ import { computePrice } from '#math/price.ts'
 import type { TickTable } from '#math/tickMath.ts'
 import { useAccountSnapshot } from '#queries/useAccountSnapshot.ts'
 import { useHistory } from '#queries/useHistory.ts'
-import { useAdapterRules, useJitModel, useMarket } from '#queries/useMarket.ts'
+import { useAdapterShareMath, useJitModel, useMarket } from '#queries/useMarket.ts'
 import { useRecentEarnings } from '#queries/useRecent.ts'
 import { useTicks } from '#queries/useTokenInfo.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
@@ -129,7 +129,7 @@ function useGround(
   ticks: TickTable | null | undefined,
   deposit: bigint | undefined,
 ) {
-  const [market, rules, lending] = [useMarket(), useAdapterRules(), useJitModel()]
+  const [market, rules, lending] = [useMarket(), useAdapterShareMath(), useJitModel()]
   return useMemo((): WhatIfBasis | undefined => {
     if (!snapshot || !ticks) return undefined
     const ground = { snapshot, market, rules, lending, ticks }

@@ -1,6 +1,6 @@
 import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
-import type { PowerKind } from '#market/hookEvent.ts'
-import type { ScheduledPower } from '#market/scheduled.ts'
+import type { AdminActionKind } from '#market/hookEvent.ts'
+import type { ScheduledAdminAction } from '#market/scheduled.ts'
 import type { Side } from '#market/tokenPair.ts'
 import { plural } from './kit.ts'
 
@@ -73,7 +73,7 @@ export const mayBeYourRequest =
 export const aPowerWasUsed = 'Someone used an admin power over this market'
 export const isItSafe = 'Is it safe?'
 /** Sentence per use of a power, keyed by its event. */
-export const powerUses: Readonly<Record<PowerKind, string>> = {
+export const powerUses: Readonly<Record<AdminActionKind, string>> = {
   sourcesChanged: 'The vaults were replaced.',
   swapsAllowed: 'Swaps were paused or allowed again.',
   depositsAllowed: 'Deposits were closed or opened again.',
@@ -89,7 +89,7 @@ export const powerUses: Readonly<Record<PowerKind, string>> = {
   ownerChanged: 'The owner changed.',
 }
 /** Warning about the uses that can cost the user tokens or yield, for an alarm. */
-export const powerEffects: Readonly<Partial<Record<PowerKind, string>>> = {
+export const powerEffects: Readonly<Partial<Record<AdminActionKind, string>>> = {
   rangesChanged: 'The owner can steal deposits this way. Compare the pool’s price now.',
   sourcesRevoked: 'It earns no yield until it is back.',
   poolAdded: 'With a hostile vault it could take tokens held by the hook.',
@@ -187,7 +187,7 @@ export const moreAlarms = (count: number) =>
 export const olderAlarms = 'They are older than those above.'
 
 /** What an announced admin operation would do, keyed by the kind of its call. */
-export const scheduled: Readonly<Record<ScheduledPower, string>> = {
+export const scheduled: Readonly<Record<ScheduledAdminAction, string>> = {
   swapsAllowed: 'Swaps would be paused or allowed again.',
   depositsAllowed: 'Deposits would be closed or opened again.',
   rangesChanged: 'The price ranges would be changed. The owner can steal deposits this way.',

@@ -1,6 +1,6 @@
 import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
-import type { PowerKind } from '#market/hookEvent.ts'
-import type { ScheduledPower } from '#market/scheduled.ts'
+import type { AdminActionKind } from '#market/hookEvent.ts'
+import type { ScheduledAdminAction } from '#market/scheduled.ts'
 import type { Side } from '#market/tokenPair.ts'
 import { han } from '../hanText.ts'
 
@@ -71,7 +71,7 @@ export const mayBeYourRequest = '您请求过一笔类似的交易。您的钱�
 export const aPowerWasUsed = '有人动用了此市场的管理权限'
 export const isItSafe = '安全吗？'
 /** Sentence per use of a power, keyed by its event. */
-export const powerUses: Readonly<Record<PowerKind, string>> = {
+export const powerUses: Readonly<Record<AdminActionKind, string>> = {
   sourcesChanged: '金库被更换。',
   swapsAllowed: '兑换被暂停，或重新允许。',
   depositsAllowed: '存入被关闭，或重新开放。',
@@ -87,7 +87,7 @@ export const powerUses: Readonly<Record<PowerKind, string>> = {
   ownerChanged: '所有者已变更。',
 }
 /** Warning about the uses that can cost the user tokens or yield, for an alarm. */
-export const powerEffects: Readonly<Partial<Record<PowerKind, string>>> = {
+export const powerEffects: Readonly<Partial<Record<AdminActionKind, string>>> = {
   rangesChanged: '所有者可借此盗走存款。请立即比对资金池的价格。',
   sourcesRevoked: '放回之前不产生收益。',
   poolAdded: '如果配有恶意金库，它可能拿走 Hook 持有的代币。',
@@ -174,7 +174,7 @@ export const moreAlarms = (count: number) => `还有 ${count} 条警报`
 export const olderAlarms = '它们早于上面的警报。'
 
 /** What an announced admin operation would do, keyed by the kind of its call. */
-export const scheduled: Readonly<Record<ScheduledPower, string>> = {
+export const scheduled: Readonly<Record<ScheduledAdminAction, string>> = {
   swapsAllowed: '兑换将被暂停，或重新允许。',
   depositsAllowed: '存入将被关闭，或重新开放。',
   rangesChanged: '价格区间将被更改。所有者可借此盗走存款。',

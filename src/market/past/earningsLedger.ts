@@ -85,7 +85,7 @@ function addTo(sums: Amounts, [amount0, amount1]: Pair<bigint>): void {
 }
 
 /** How an adapter's hooks divide their assets among shares. */
-export interface LedgerRules {
+export interface ShareAccountingRules {
   /**
    * Yield source of each side since the first block. Undefined if events report it or there is
    * none.
@@ -106,7 +106,7 @@ export interface LedgerRules {
 }
 
 /** Terms of hooks whose events report their yield sources, which hold all tokens. */
-const EVENT_SOURCED_TERMS: LedgerRules = {
+const EVENT_SOURCED_TERMS: ShareAccountingRules = {
   sources: [undefined, undefined],
   inParts: false,
   virtualShares: 0n,
@@ -128,14 +128,14 @@ export class EarningsLedger {
   /** Amounts that are outside the yield sources. */
   readonly loose: [bigint, bigint] = [0n, 0n]
   readonly #account: Address | undefined
-  readonly #terms: LedgerRules
+  readonly #terms: ShareAccountingRules
   readonly #traded = new TradedPrice()
   #tradedPrice: bigint | undefined
   #supply = 0n
   #own = 0n
   #sources: Pair<Address | undefined>
 
-  constructor(account: Address | undefined, terms: LedgerRules = EVENT_SOURCED_TERMS) {
+  constructor(account: Address | undefined, terms: ShareAccountingRules = EVENT_SOURCED_TERMS) {
     this.#account = account
     this.#terms = terms
     this.#sources = terms.sources

@@ -3,7 +3,7 @@ import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Ratio } from '#math/ratio.ts'
 import { type Pair, type Side, TOKEN_SIDES, toAmountPair } from '../tokenPair.ts'
 import { computeNetDeposits } from './earnings.ts'
-import { EarningsLedger, type LedgerRules, type RecordedGain } from './earningsLedger.ts'
+import { EarningsLedger, type RecordedGain, type ShareAccountingRules } from './earningsLedger.ts'
 import type { MinedHistoryEvent } from './events.ts'
 import {
   computeJitGain,
@@ -30,7 +30,7 @@ interface HistoryWalkInput {
    * How the hook divides its assets. Default: its events report its yield sources, which hold all
    * tokens.
    */
-  readonly terms?: LedgerRules
+  readonly terms?: ShareAccountingRules
 }
 
 /** Everything that the history shows, oldest first. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
-import { encodeAction } from '#chain/simulate/encodeAction.ts'
+import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
 import type { Action, Plan, PlanCalls } from '#market/action.ts'
 import { buildBatchRequest } from '#transactions/submit/walletRequest.ts'
 import { checkCalls, checkRequest, type WalletRequest } from './checkRequest.ts'
@@ -30,7 +30,7 @@ const plan: Plan = {
 }
 const request = buildBatchRequest(
   plan,
-  batch.map((action) => encodeAction(action, market)),
+  batch.map((action) => encodeActionCall(action, market)),
 )
 const checkCallsVerdict = (part: Partial<typeof request>) =>
   checkCalls(
@@ -115,7 +115,7 @@ const ACTIONS: readonly Action[] = [
 ]
 
 function requestFor(action: Action): WalletRequest {
-  const { to, data } = encodeAction(action, market)
+  const { to, data } = encodeActionCall(action, market)
   return { from: account, to, data, value: '0x0', chainId: `0x${chainId.toString(16)}` }
 }
 
@@ -331,13 +331,13 @@ test.each([5, 6] as const)(
       network: { ...market.network, universalRouter: { layout, permit2 } },
     } as const
     const judged = (action: Action, data?: string, agreed = action) => {
-      const call = encodeAction(action, routed)
+      const call = encodeActionCall(action, routed)
       const sent = { from: account, to: call.to, data: data ?? call.data, value: '0x0', chainId: '0x14a34' }
       return checkRequest(sent, { action: agreed, account, chainId }, routed)
     }
     for (const action of ROUTED) {
       expect(judged(action)).toEqual({ ok: true })
-      const { data } = encodeAction(action, routed)
+      const { data } = encodeActionCall(action, routed)
       for (let at = 2; at < data.length; at += 1) {
         const digit = ((Number.parseInt(data.charAt(at), 16) + 1) % 16).toString(16)
         expect(judged(action, data.slice(0, at) + digit + data.slice(at + 1)).ok, `${at}`).toBe(false)
@@ -351,7 +351,7 @@ test.each([5, 6] as const)(
       network: { ...market.network, universalRouter: { layout: layout === 5 ? 6 : 5, permit2 } },
     } as const
     const [swapped = approval] = ROUTED
-    expect(judged(swapped, encodeAction(swapped, other).data).ok).toBe(false)
+    expect(judged(swapped, encodeActionCall(swapped, other).data).ok).toBe(false)
   },
 )
 
@@ -361,7 +361,7 @@ test('Wallet request check rejects a router swap without amount limits', () => {
   const [sent] = ROUTED
   if (sent?.kind !== 'swap') throw new Error('no swap')
   const { within: _within, permit: _permit, ...unlimited } = sent
-  const { to, data } = encodeAction(sent, routed)
+  const { to, data } = encodeActionCall(sent, routed)
   const request = { from: account, to, data, value: '0x0', chainId: '0x14a34' }
   expect(checkRequest(request, { action: unlimited, account, chainId }, routed).ok).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { Action, SignedPermit } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
-import type { CallShape, CallShapes, ExpectedArgument, ExpectedCall, WordKind } from '#market/call.ts'
+import type { CallLayout, CallLayouts, ExpectedArgument, ExpectedCall, WordKind } from '#market/call.ts'
 
 /**
  * Decoded calldata, in a form that can be compared. The decoder shares nothing with the encoder: no
@@ -20,7 +20,7 @@ export interface DecodedCalldata {
 }
 
 /** Calls that are the same in every market. The adapter adds the calls of its hook. */
-const SHARED: CallShapes = {
+const SHARED: CallLayouts = {
   '095ea7b3': {
     signature: 'approve(address,uint256)',
     args: [
@@ -85,7 +85,7 @@ function readWord(word: string, kind: WordKind): string | undefined {
 }
 
 /** Decodes `data` into one of the calls that Millrace makes. Undefined if it is any other call. */
-export function decodeCalldata(data: string, calls: CallShapes): DecodedCalldata | undefined {
+export function decodeCalldata(data: string, calls: CallLayouts): DecodedCalldata | undefined {
   const hex = data.slice(2).toLowerCase()
   const selector = hex.slice(0, 8)
   if (!data.startsWith('0x') || !/^[0-9a-f]*$/.test(hex)) return undefined
@@ -100,7 +100,7 @@ export function decodeCalldata(data: string, calls: CallShapes): DecodedCalldata
 
 function readShape(
   body: string,
-  { args: words, signature, tail = '' }: CallShape,
+  { args: words, signature, tail = '' }: CallLayout,
 ): DecodedCalldata | undefined {
   if (body.length !== words.length * 64 + tail.length || body.slice(words.length * 64) !== tail)
     return undefined
@@ -300,7 +300,7 @@ const PERMIT = [
   of('signature.v', 'bytes1', 'signature'),
 ]
 
-function routerShape(layout: 5 | 6, isSigned: boolean): CallShape {
+function routerShape(layout: 5 | 6, isSigned: boolean): CallLayout {
   const params = listed([
     counted([of('settle.currency', 'address', 'account'), of('settle.amount', 'uint', 'settled'), TRUE]),
     counted(swapWords(layout)),
@@ -325,6 +325,6 @@ function routerShape(layout: 5 | 6, isSigned: boolean): CallShape {
 /**
  * Router calls by selector: the first four bytes of keccak256 of `execute(bytes,bytes[],uint256)`.
  */
-const ROUTER_SHAPES: Readonly<Record<string, readonly CallShape[]>> = {
+const ROUTER_SHAPES: Readonly<Record<string, readonly CallLayout[]>> = {
   '3593564c': [routerShape(5, false), routerShape(6, false), routerShape(5, true), routerShape(6, true)],
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { loadWritableMarket } from '#adapters/index.ts'
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { loadMarketTransactionCode } from '#adapters/index.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { buildTypedPermit, encodePermit, parsePermitSignature } from '#chain/simulate/typedPermit.ts'
 import type { SignedPermit } from '#market/action.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   await deployRouters(world.request, ['universal20'])
   market = { ...world.market, network: { ...world.market.network, ...routerOf('universal20') } }
-  writing = await loadWritableMarket(market)
+  writing = await loadMarketTransactionCode(market)
   const [first = '0x', second = '0x'] = world.accounts
   account = first
   stranger = second
@@ -55,7 +55,7 @@ afterEach(() => world.revert(before))
 afterAll(() => world?.stop())
 
 async function planned(amount = 1_500n): Promise<PermitPlan> {
-  const snapshot = await readSnapshot(rpc, market, account, undefined, [])
+  const snapshot = await readMarketSnapshot(rpc, market, account, undefined, [])
   const plan = planPermit(market, snapshot, true, amount)
   if (plan === undefined) throw new Error('nothing to sign')
   return plan

@@ -1,5 +1,5 @@
 import { describeError } from '#chain/describeError.ts'
-import { type ContractRead, readChained } from '#chain/read/chainedReads.ts'
+import { type ContractRead, readDependentValues } from '#chain/read/dependentReads.ts'
 import { ChainError, parseWalletError } from '#chain/rpc/chainError.ts'
 import {
   buildTypedPermit,
@@ -112,7 +112,7 @@ async function nonceNow(
 ): Promise<bigint | undefined> {
   const data = encodeCall(FUNCTION_SELECTORS.permit2Allowance, owner, token, spender)
   const read: ContractRead = { target: permit2, data }
-  return decodeAbiWord((await readChained(rpc, chainId, [read])).get(read), 2)
+  return decodeAbiWord((await readDependentValues(rpc, chainId, [read])).get(read), 2)
 }
 
 /** Errors that do not show that the wallet cannot sign. Any other error may mean that. */

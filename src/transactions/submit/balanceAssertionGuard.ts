@@ -1,5 +1,5 @@
 import { ChainError } from '#chain/rpc/chainError.ts'
-import { encodeAction } from '#chain/simulate/encodeAction.ts'
+import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
 import type { Action, Plan } from '#market/action.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { decodeAbiWord, encodeCall } from '#math/abi.ts'
@@ -34,7 +34,7 @@ async function failsBeyondBalance(
   const call = (data: Hex) => rpc.ask('eth_call', [{ from: account, to: proof.token, data }, 'latest'])
   const held = decodeAbiWord(await call(encodeCall(FUNCTION_SELECTORS.balanceOf, account)))
   if (held === undefined) throw new ChainError('badResponse', 'balanceOf')
-  const { data } = encodeAction({ ...proof, amount: held + 1n }, market)
+  const { data } = encodeActionCall({ ...proof, amount: held + 1n }, market)
   try {
     await call(data)
     return false

@@ -1,7 +1,11 @@
 import { getMaxWalletNodeLag } from '#chain/rpc/heights.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { type ChainComparisonFailure, type ChainMismatch, compareChain } from '#chain/wallet/compareChain.ts'
-import { findProposedNodes } from '#chain/wallet/rememberedWallet.ts'
+import {
+  type ChainMismatch,
+  compareWalletChainWithNode,
+  type WalletChainComparisonFailure,
+} from '#chain/wallet/compareWalletChain.ts'
+import { findNodesGivenToWallet } from '#chain/wallet/rememberedWallet.ts'
 import type { WalletSession } from '#chain/wallet/session.ts'
 import { parseChainId } from '#chain/wallet/walletProblem.ts'
 import { type Clock, systemClock, withTimeout } from '#lib/clock.ts'
@@ -10,7 +14,11 @@ import type { WalletNodeComparison } from '#transactions/review/review.ts'
 import type { WalletChainConflict } from '../reasons.ts'
 
 type WalletNodeCheck =
-  | { readonly ok: true; readonly node: WalletNodeComparison; readonly uncompared?: ChainComparisonFailure }
+  | {
+      readonly ok: true
+      readonly node: WalletNodeComparison
+      readonly uncompared?: WalletChainComparisonFailure
+    }
   /** The wallet's node is on another chain, so nothing may be signed. */
   | { readonly ok: false; readonly reason: ChainMismatch }
 
@@ -28,11 +36,11 @@ export async function checkWalletNode(
   const lag = getMaxWalletNodeLag(rpc.stack)
   const block = blockNumber > lag ? blockNumber - lag : blockNumber
   const ours = (_method: string, params: readonly unknown[]) => rpc.ask('eth_getBlockByNumber', params)
-  const chain = await compareChain(session.provider, ours, block, clock)
+  const chain = await compareWalletChainWithNode(session.provider, ours, block, clock)
   if (chain.verdict === 'different') return { ok: false, reason: chain.reason }
   if (chain.verdict === 'unknown')
     return { ok: true, node: { agrees: false, named: undefined }, uncompared: chain.reason }
-  return { ok: true, node: { agrees: true, named: findProposedNodes(session, network) } }
+  return { ok: true, node: { agrees: true, named: findNodesGivenToWallet(session, network) } }
 }
 
 /**

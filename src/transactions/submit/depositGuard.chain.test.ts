@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { flashifiRules } from '#adapters/flashifi/rules.ts'
+import { flashifiShareMath } from '#adapters/flashifi/rules.ts'
 import { writableMarket } from '#adapters/writeMarket.fixture.ts'
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Address } from '#math/hex.ts'
 import { acceptVaults, readVaultCodes, revokeAcceptedVaults } from '#queries/agreements.ts'
@@ -32,8 +32,8 @@ const guard = async (market = world.market) => {
   const blockNumber = await rpc.ask('eth_blockNumber')
   const deposit = { account: alice, liquidity: UNIT, blockNumber }
   const writable = writableMarket(market)
-  const snapshot = await readSnapshot(rpc, market, alice)
-  const planned = flashifiRules.planDeposit({ liquidity: UNIT, snapshot, market })
+  const snapshot = await readMarketSnapshot(rpc, market, alice)
+  const planned = flashifiShareMath.planDeposit({ liquidity: UNIT, snapshot, market })
   if (!planned.ok) throw new Error('no plan')
   return (await checkDepositBeforeSigning(deposit, planned.plan, { rpc, market: writable }))?.refusal
 }

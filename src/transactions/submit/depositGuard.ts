@@ -1,7 +1,10 @@
 import { readHookCode } from '#chain/read/readSafety.ts'
-import { readWatchedValues } from '#chain/read/readWatch.ts'
+import { readAlarmCheckValues } from '#chain/read/readWatch.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
-import { type RoundTripRequest, simulateRoundTrip } from '#chain/simulate/simulateRoundTrip.ts'
+import {
+  type DepositThenWithdrawRequest,
+  simulateDepositThenWithdraw,
+} from '#chain/simulate/simulateDepositThenWithdraw.ts'
 import { isAcceptedPair } from '#market/acceptedVaults.ts'
 import type { Plan } from '#market/action.ts'
 import { findDepositRefusalReason } from '#market/capabilities.ts'
@@ -59,7 +62,7 @@ function isMostlyLost(
  * and withdrawing right after the deposit must not lose most of its value. Throws ChainError.
  */
 export async function checkDepositBeforeSigning(
-  deposit: RoundTripRequest,
+  deposit: DepositThenWithdrawRequest,
   shown: ShownDeposit,
   { rpc, market }: Pick<SubmitContext, 'rpc' | 'market'>,
 ): Promise<SubmitRefused | undefined> {
@@ -67,8 +70,8 @@ export async function checkDepositBeforeSigning(
   if (refused !== undefined) return refuseSubmit('vaults', { code: refused })
   const [isKnown, { vault0, vault1 }, returned] = await Promise.all([
     hasKnownCode(rpc, market),
-    readWatchedValues(rpc, market, undefined),
-    simulateRoundTrip(rpc, market, deposit).catch((error: unknown) => {
+    readAlarmCheckValues(rpc, market, undefined),
+    simulateDepositThenWithdraw(rpc, market, deposit).catch((error: unknown) => {
       // A node that cannot simulate leaves only the plan's own estimate.
       if (error instanceof ChainError && error.code === 'unsupportedMethod') return undefined
       throw error

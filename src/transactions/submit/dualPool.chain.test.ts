@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getAdapter, loadAdapter } from '#adapters/index.ts'
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { readReceipt } from '#chain/transaction/readTransaction.ts'
 import type { Plan } from '#market/action.ts'
@@ -47,7 +47,7 @@ async function writableOf(own: Market): Promise<WritableMarket> {
 }
 
 async function planOf(of = market): Promise<Plan> {
-  const snapshot = await readSnapshot(rpc, of, person)
+  const snapshot = await readMarketSnapshot(rpc, of, person)
   const { planDeposit } = getAdapter(of).rules
   const planned = planDeposit({ liquidity: SHARES, snapshot, market: of })
   if (!planned.ok) throw new Error(JSON.stringify(planned.issues.map(({ code }) => code)))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getAdapter, loadAdapter } from '#adapters/index.ts'
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { readReceipt } from '#chain/transaction/readTransaction.ts'
 import type { Plan } from '#market/action.ts'
@@ -58,7 +58,7 @@ async function openMoving({ market: own, actors }: WorldMarket, mode: AllowanceM
   const user = world.accounts[mode === 'exact' ? 0 : 1] ?? '0x'
   const [swapper] = SWAPPERS
   const { swap } = createActors(world.request, own, DEPLOYER)
-  const read = () => readSnapshot(rpc, market, user, undefined, [])
+  const read = () => readMarketSnapshot(rpc, market, user, undefined, [])
   const first = await read()
   const [held0, held1] = toVaultPair(first).map(({ hookAssets }) => hookAssets)
   if (held0 === undefined || held1 === undefined) throw new Error('unread vaults')

@@ -1,6 +1,6 @@
 import { formatRevertDetails, toRevertMessage } from '#chain/describeError.ts'
-import { type ContractRead, readChained } from '#chain/read/chainedReads.ts'
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { type ContractRead, readDependentValues } from '#chain/read/dependentReads.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import {
@@ -11,7 +11,7 @@ import {
   toNativeValueField,
 } from '#chain/simulate/simulateActions.ts'
 import type { Action, Plan, TokenFlow } from '#market/action.ts'
-import type { CallShapes, EncodedCall } from '#market/call.ts'
+import type { CallLayouts, EncodedCall } from '#market/call.ts'
 import {
   findBrokenCondition,
   findDecimalsConditions,
@@ -121,13 +121,13 @@ export async function simulatePlan(
  * change of the amounts. Throws ChainError.
  */
 async function conditionsNow({ action }: Plan, { rpc, market }: SubmitContext): Promise<PlanConditions> {
-  if (action.kind === 'deposit') return findPlanConditions(await readSnapshot(rpc, market, undefined))
+  if (action.kind === 'deposit') return findPlanConditions(await readMarketSnapshot(rpc, market, undefined))
   const named = 'token' in action ? [action.token] : []
   const tokens = [market.token0, market.token1, market.hook, ...named].filter(
     (token) => !isNativeCurrency(token),
   )
   const reads = tokens.map((target): ContractRead => ({ target, data: FUNCTION_SELECTORS.decimals }))
-  const answers = await readChained(rpc, market.network.chainId, reads)
+  const answers = await readDependentValues(rpc, market.network.chainId, reads)
   return findDecimalsConditions(reads.map((read) => decodeAbiUint8(answers.get(read))))
 }
 
@@ -253,7 +253,7 @@ const isSameKind = ({ action, account, market }: TxRecord, plan: Plan): boolean 
 /** Decodes each call from its calldata. Undefined if one cannot be decoded. */
 function reviewedCalls(
   toReview: readonly ActionCall[],
-  shapes: CallShapes,
+  shapes: CallLayouts,
 ): readonly ReviewedCall[] | undefined {
   const calls = toReview.map(({ action, call }) => {
     const back = decodeCalldata(call.data, shapes)

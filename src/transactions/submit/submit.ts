@@ -1,4 +1,4 @@
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { ignoreChainError } from '#chain/rpc/chainError.ts'
 import { withTimeout } from '#lib/clock.ts'
 import type { Action, Plan } from '#market/action.ts'
@@ -239,7 +239,9 @@ async function renewPlan(
   const { code } = refused.refusal
   if (renew === undefined || (code !== 'moved' && code !== 'reverted')) return refused
   for (let tries = 0; tries < RENEWALS; tries += 1) {
-    const snapshot = await readSnapshot(context.rpc, context.market, from.account).catch(ignoreChainError)
+    const snapshot = await readMarketSnapshot(context.rpc, context.market, from.account).catch(
+      ignoreChainError,
+    )
     const plan = snapshot && renew(snapshot)
     if (plan === undefined) return refused
     const prepared = await preparedInTime(plan, context, ahead)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getAdapter, loadAdapter } from '#adapters/index.ts'
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Plan } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
@@ -72,7 +72,7 @@ const rpcOfBoth = (): Rpc =>
   createRpc({ urls: NODES, chainId: world.chainId, environment: { fetch: fetchFromNode } })
 
 async function planOf(rpc: Rpc): Promise<Plan> {
-  const snapshot = await readSnapshot(rpc, market, person)
+  const snapshot = await readMarketSnapshot(rpc, market, person)
   const planned = getAdapter(market).rules.planDeposit({ liquidity: 50n * UNIT, snapshot, market })
   if (!planned.ok) throw new Error(JSON.stringify(planned.issues.map(({ code }) => code)))
   return { ...planned.plan, conditions: findPlanConditions(snapshot) }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
-import { encodeAction } from '#chain/simulate/encodeAction.ts'
+import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
 import { type Action, createSingleActionFields, type Plan } from '#market/action.ts'
 import type { EncodedCall } from '#market/call.ts'
 import { MAX_CALL_ID_CHARS } from '../record.ts'
@@ -24,7 +24,8 @@ const single: Plan = {
 }
 const several: Plan = { ...single, calls: [approve, deposit] }
 
-const encoded = ({ calls }: Plan): readonly EncodedCall[] => calls.map((call) => encodeAction(call, market))
+const encoded = ({ calls }: Plan): readonly EncodedCall[] =>
+  calls.map((call) => encodeActionCall(call, market))
 const askOf = (plan: Plan) => buildWalletCall(plan, encoded(plan))
 
 test('Wallet request is eth_sendTransaction for one call, wallet_sendCalls for several', () => {

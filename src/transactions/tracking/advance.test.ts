@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
-import { encodeAction } from '#chain/simulate/encodeAction.ts'
+import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
 import { isRecordBusy, isRecordMined, isRecordOpen, type TxRecord } from '../record.ts'
 import { advanceRecord, STUCK_AFTER_MS } from './advance.ts'
 import { recordWithoutAnswer, UNANSWERED_AFTER_MS } from './follower.ts'
@@ -187,7 +187,7 @@ test('Tracked transaction shows no failure reason unless a replay proved it', ()
 
 test('Tracked approval shows the amount on chain if the wallet changed the amount', () => {
   const approve = { kind: 'approve', token: market.token0, spender: market.hook, amount: 9n } as const
-  const { to, data } = encodeAction({ ...approve, amount: 4n }, market)
+  const { to, data } = encodeActionCall({ ...approve, amount: 4n }, market)
   const record: TxRecord = {
     ...SENT_DEPOSIT,
     action: approve,
@@ -198,7 +198,7 @@ test('Tracked approval shows the amount on chain if the wallet changed the amoun
   expect(isRecordMined(changed)).toBe(false)
   expect(isRecordBusy(changed)).toBe(false)
   // A call is the same approval only if nothing but its amount differs.
-  const toOther = encodeAction({ ...approve, spender: market.token1 }, market)
+  const toOther = encodeActionCall({ ...approve, spender: market.token1 }, market)
   expect(next(record, { ...mined, named: [sighting({ to, data: toOther.data })] }).status).toBe('mismatched')
 })
 
@@ -242,7 +242,7 @@ test('Tracked transaction that was resent with a higher fee gets the new hash', 
 
 test('Tracked approval that was resent with a different amount gets the new hash', () => {
   const approve = { kind: 'approve', token: token0, spender: hook, amount: 9n } as const
-  const { to, data } = encodeAction({ ...approve, amount: 4n }, market)
+  const { to, data } = encodeActionCall({ ...approve, amount: 4n }, market)
   const successor = { ...transaction, hash: otherHash, to, data, blockNumber: 12n }
   expect(next({ ...SENT_DEPOSIT, action: approve, nonce: 5 }, { nonce: 6, successor })).toMatchObject({
     status: 'confirming',

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
-import { EVENT_TOPICS } from '#chain/read/topics.ts'
+import { COMMON_EVENT_TOPICS } from '#chain/read/topics.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
-import { encodeAction } from '#chain/simulate/encodeAction.ts'
+import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
 import type { Action } from '#market/action.ts'
 import { type Address, type Hex, toLowerHex } from '#math/hex.ts'
 import { sendBatch } from '../../../devnet/batch.ts'
@@ -84,7 +84,7 @@ async function follow(action: Action, more: Partial<TxRecord> = {}) {
 }
 
 const send = (action: Action, more: Record<string, unknown> = {}): Promise<Hex> => {
-  const { to, data } = encodeAction(action, market)
+  const { to, data } = encodeActionCall(action, market)
   return world.request('eth_sendTransaction', [{ from: person, to, data, ...more }]) as Promise<Hex>
 }
 /** Sends other transactions of the account, each in a separate block. */
@@ -320,11 +320,11 @@ test('Transaction tracking ignores the hash of a transaction older than the requ
 
 test('Transaction tracking rejects a wrong sender, contract or call', async () => {
   const stranger = world.accounts[3]
-  const { to, data } = encodeAction(MINT, market)
+  const { to, data } = encodeActionCall(MINT, market)
   const others = [
     { from: stranger, to, data },
     { from: person, to: market.token1, data },
-    { from: person, to, data: encodeAction({ ...MINT, amount: 6n }, market).data },
+    { from: person, to, data: encodeActionCall({ ...MINT, amount: 6n }, market).data },
     { from: person, to: stranger, value: '0x5' },
   ]
   for (const other of others) {
@@ -443,12 +443,12 @@ test('Transaction tracking finds the transaction that contains a user operation'
   await request('anvil_setCode', [entryPoint, '0x365f5f376060516040516020515f5160806080a400'])
   const operation: Hex = `0x${'4e'.repeat(32)}`
   const word = (value: bigint) => value.toString(16).padStart(64, '0')
-  const topics = [BigInt(EVENT_TOPICS.userOperation), BigInt(operation), BigInt(person), 0n]
+  const topics = [BigInt(COMMON_EVENT_TOPICS.userOperation), BigInt(operation), BigInt(person), 0n]
   const event = [...topics, 1n, 1n, 5n, 5n].map(word).join('')
   const { tick, learn } = await follow(deposit)
   learn({ hash: operation })
   expect(await tick()).toMatchObject({ status: 'pending' })
-  const { to, data } = encodeAction(deposit, market)
+  const { to, data } = encodeActionCall(deposit, market)
   const calls = [
     { to, data },
     { to: entryPoint, data: `0x${event}` as Hex },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
-import { encodeAction } from '#chain/simulate/encodeAction.ts'
+import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
 import { getStatusTone } from '#features/common/Outcome.tsx'
 import { isRecordBusy, isRecordMined, isRecordOpen, mayStillBeMined, type TxRecord } from '../record.ts'
 import { advanceRecord } from './advance.ts'
@@ -43,10 +43,10 @@ describe('Transaction whose hash the wallet returned, but that was not requested
     'an identical one of before the click': sighting({ nonce: 4 }),
     'somebody else’s': sighting({ from: stranger }),
     'another kind of call': sighting({
-      data: encodeAction({ kind: 'withdraw', owner: account }, market).data,
+      data: encodeActionCall({ kind: 'withdraw', owner: account }, market).data,
     }),
     'another amount': sighting({
-      data: encodeAction({ kind: 'deposit', liquidity: LIQUIDITY + 1n }, market).data,
+      data: encodeActionCall({ kind: 'deposit', liquidity: LIQUIDITY + 1n }, market).data,
     }),
     'another target': sighting({ to: token0 }),
     'a contract creation': sighting({ to: null }),
@@ -110,7 +110,7 @@ test('Approval is not confirmed if the token has not logged an Approval event [4
   const approve = { kind: 'approve', token: token0, spender: hook, amount: 100n } as const
   const { bounds: _bounds, ...record } = { ...SENT_DEPOSIT, action: approve }
   const at = (logs: readonly ReturnType<typeof approvalLog>[]) =>
-    next(record, [sighting(encodeAction(approve, market), { logs })])
+    next(record, [sighting(encodeActionCall(approve, market), { logs })])
   expect(at([approvalLog(token0, account, hook, 100n)]).status).toBe('confirmed')
   // Some tokens store an unlimited approval with fewer digits.
   expect(at([approvalLog(token0, account, hook, 99n)]).status).toBe('confirmed')
@@ -130,7 +130,7 @@ test('Share transfer is not confirmed if no balance has changed', () => {
   const bounds = { maximumLeaves: [{ token: hook, amount: 100n }], minimumArrives: [] }
   const record: TxRecord = { ...SENT_DEPOSIT, action: transfer, bounds }
   const at = (logs: readonly ReturnType<typeof transferLog>[]) =>
-    next(record, [sighting(encodeAction(transfer, market), { logs })])
+    next(record, [sighting(encodeActionCall(transfer, market), { logs })])
   expect(at([transferLog(hook, account, stranger, 100n)]).status).toBe('confirmed')
   const failed = at([])
   expectNotAsked(failed, 'reverted')

@@ -1,4 +1,4 @@
-import { EVENT_TOPICS } from '#chain/read/topics.ts'
+import { COMMON_EVENT_TOPICS } from '#chain/read/topics.ts'
 import type { ChainLog } from '#chain/rpc/results.ts'
 import { computeTokenFlows, type NetFlows } from '#chain/simulate/simulateActions.ts'
 import type { Action, TokenFlow } from '#market/action.ts'
@@ -28,7 +28,7 @@ export function hasEffectInLogs(
     case 'mint':
     case 'transfer': {
       const from = action.kind === 'mint' ? 0n : account
-      const topics = [EVENT_TOPICS.transfer, encodeLogTopic(from), encodeLogTopic(action.to)]
+      const topics = [COMMON_EVENT_TOPICS.transfer, encodeLogTopic(from), encodeLogTopic(action.to)]
       return hasEmittedLog(logs, { from: action.token, topics, data: encodeLogTopic(action.amount) })
     }
     case 'swap': {
@@ -55,11 +55,11 @@ export function hasAllowanceLog(
 ): boolean {
   const [from, topics] =
     through === undefined
-      ? [token, [EVENT_TOPICS.approval, encodeLogTopic(account), encodeLogTopic(spender)]]
+      ? [token, [COMMON_EVENT_TOPICS.approval, encodeLogTopic(account), encodeLogTopic(spender)]]
       : [
           through.permit2,
           [
-            EVENT_TOPICS.permit2Approval,
+            COMMON_EVENT_TOPICS.permit2Approval,
             encodeLogTopic(account),
             encodeLogTopic(token),
             encodeLogTopic(spender),
@@ -76,7 +76,8 @@ export function hasAllowanceLog(
 export const hasSafeExecution = (logs: readonly ChainLog[], account: Address, safeHash: Hex): boolean =>
   logs.some(({ address, topics, data }) => {
     if (!isAddressEqual(address, account)) return false
-    if (topics[0] !== EVENT_TOPICS.safeExecuted && topics[0] !== EVENT_TOPICS.safeFailed) return false
+    if (topics[0] !== COMMON_EVENT_TOPICS.safeExecuted && topics[0] !== COMMON_EVENT_TOPICS.safeFailed)
+      return false
     return isSameWord(topics[1] ?? wordOf(data), toLowerHex(safeHash))
   })
 
@@ -87,7 +88,7 @@ const wordOf = (data: Hex): Hex => `0x${data.slice(2, 66)}`
 export const hasUserOperation = (logs: readonly ChainLog[], account: Address): boolean =>
   logs.some(
     ({ topics }) =>
-      topics[0] === EVENT_TOPICS.userOperation && isSameWord(topics[2], encodeLogTopic(account)),
+      topics[0] === COMMON_EVENT_TOPICS.userOperation && isSameWord(topics[2], encodeLogTopic(account)),
   )
 
 /**

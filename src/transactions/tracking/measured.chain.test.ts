@@ -1,9 +1,9 @@
 import { toFunctionSelector } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { loadWritableMarket } from '#adapters/index.ts'
+import { loadMarketTransactionCode } from '#adapters/index.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { encodeAction } from '#chain/simulate/encodeAction.ts'
-import { LOGS_CONFIRMED_BY_BALANCES, measureBalanceMoves } from '#chain/transaction/measureMoves.ts'
+import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
+import { MOVES_EQUAL_TO_LOGS, measureBalanceMoves } from '#chain/transaction/measureMoves.ts'
 import { readReceipt } from '#chain/transaction/readTransaction.ts'
 import type { Action, FlowBounds } from '#market/action.ts'
 import type { Market } from '#market/market.ts'
@@ -45,7 +45,7 @@ const quantity = async (method: string, params: readonly unknown[] = []) =>
 
 /** Sends an action of Alice. Resolves with the page's record of it once it is mined. */
 async function told(plain: Market, action: Action, bounds: FlowBounds): Promise<TxRecord | undefined> {
-  const market = await loadWritableMarket(plain)
+  const market = await loadMarketTransactionCode(plain)
   const journal = openJournal(undefined, undefined)
   const follower = createFollower({
     journal,
@@ -57,7 +57,7 @@ async function told(plain: Market, action: Action, bounds: FlowBounds): Promise<
   })
   const startBlock = await quantity('eth_blockNumber')
   const startNonce = Number(await quantity('eth_getTransactionCount', [alice, 'latest']))
-  const { to, data } = encodeAction(action, market)
+  const { to, data } = encodeActionCall(action, market)
   const hash = (await world.request('eth_sendTransaction', [{ from: alice, to, data }])) as Hex
   const made = {
     id: 'aaaaaaaa',
@@ -107,7 +107,7 @@ test('Token flows of a transaction exclude other transactions of its block [10-1
     [market, (shares: bigint) => encoded(market, shares)],
     [dual.market, (shares: bigint) => encoded(dual.market, shares)],
   ] as const) {
-    const asked = await loadWritableMarket(plain)
+    const asked = await loadMarketTransactionCode(plain)
     await world.request('evm_setAutomine', [false])
     const nonce = await quantity('eth_getTransactionCount', [alice, 'latest'])
     const calls = [await deposit(10n ** 9n), await deposit(3n * 10n ** 9n), given(plain.token0, 7n)]
@@ -121,7 +121,7 @@ test('Token flows of a transaction exclude other transactions of its block [10-1
     for (const hash of hashes) {
       const receipt = await readReceipt(rpc, hash)
       if (!receipt?.succeeded) throw new Error('it goes through')
-      expect(await measureBalanceMoves(rpc, receipt, alice, asked)).toBe(LOGS_CONFIRMED_BY_BALANCES)
+      expect(await measureBalanceMoves(rpc, receipt, alice, asked)).toBe(MOVES_EQUAL_TO_LOGS)
     }
   }
   expect(second.market.hook).not.toBe(market.hook)
@@ -130,7 +130,7 @@ test('Token flows of a transaction exclude other transactions of its block [10-1
 async function encoded(plain: Market, liquidity: bigint) {
   const most = { amount0: PLENTY, amount1: PLENTY, deadline: 2n ** 40n }
   const within = plain.adapter === 'dualpool' ? { within: most } : {}
-  return encodeAction({ kind: 'deposit', liquidity, ...within }, await loadWritableMarket(plain))
+  return encodeActionCall({ kind: 'deposit', liquidity, ...within }, await loadMarketTransactionCode(plain))
 }
 
 const given = (token: Address, amount: bigint) => {

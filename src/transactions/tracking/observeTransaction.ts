@@ -1,8 +1,8 @@
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { ChainError, ignoreChainError, isUnsupportedCallError } from '#chain/rpc/chainError.ts'
 import type { ChainReceipt, ChainTransaction } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { LOGS_CONFIRMED_BY_BALANCES, measureBalanceMoves } from '#chain/transaction/measureMoves.ts'
+import { MOVES_EQUAL_TO_LOGS, measureBalanceMoves } from '#chain/transaction/measureMoves.ts'
 import { readBlock, readReceipt, readTransaction } from '#chain/transaction/readTransaction.ts'
 import { computeNativeChange, replayTransaction } from '#chain/transaction/replayTransaction.ts'
 import type { WritableMarket } from '#market/adapter.ts'
@@ -17,7 +17,7 @@ import { computeMinedFlows, hasEffectInLogs } from './logEffects.ts'
 import type { SeenTransaction } from './observation.ts'
 import { onlyAccountCanCause } from './origin.ts'
 import { isMinedBeforeClick } from './searchTransaction.ts'
-import { createTransactionFactCache } from './transactionFacts.ts'
+import { createConfirmedTransactionCache } from './transactionFacts.ts'
 
 /** Reads a transaction with its receipt. Null if the node does not know it. Throws ChainError. */
 export async function observeTransaction(
@@ -39,8 +39,7 @@ export async function observeTransaction(
     block?.hash === receipt.blockHash &&
     block.transactionHashes.includes(transaction.hash)
   const seen = { transaction, receipt, older, canonical }
-  if (receipt === null || !canonical)
-    return { ...seen, native: undefined, measured: LOGS_CONFIRMED_BY_BALANCES }
+  if (receipt === null || !canonical) return { ...seen, native: undefined, measured: MOVES_EQUAL_TO_LOGS }
   const [byOwnCode, native, measured] = await Promise.all([
     ranAccountCode(rpc, record, seen, market),
     nativeMoves(rpc, transaction, receipt, record.account, market),
@@ -50,7 +49,7 @@ export async function observeTransaction(
   return { ...seen, native, byOwnCode, measured, lostBps }
 }
 
-const moves = createTransactionFactCache<bigint | undefined>()
+const moves = createConfirmedTransactionCache<bigint | undefined>()
 
 /**
  * Returns the wei that the account received in a mined transaction, see `computeNativeChange`. 0n
@@ -73,7 +72,7 @@ type MinedEvidence = Pick<SeenTransaction, 'native' | 'measured'> & {
   readonly receipt: NonNullable<SeenTransaction['receipt']>
 }
 
-const losses = createTransactionFactCache<bigint | undefined>()
+const losses = createConfirmedTransactionCache<bigint | undefined>()
 
 /**
  * Returns how much a mined deposit lost in its own block beyond the usual tolerance, in basis
@@ -93,7 +92,7 @@ export async function computeMinedDepositLoss(
   const read = async () => {
     const [before, after] = await Promise.all(
       [blockNumber - 1n, blockNumber].map(async (block) => {
-        const snapshot = await readSnapshot(rpc, market, undefined, block)
+        const snapshot = await readMarketSnapshot(rpc, market, undefined, block)
         return { ...snapshot, shares: undefined, sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96 }
       }),
     )
@@ -114,7 +113,7 @@ export async function computeMinedDepositLoss(
   ).catch(ignoreChainError)
 }
 
-const ownCodes = createTransactionFactCache<boolean | undefined>()
+const ownCodes = createConfirmedTransactionCache<boolean | undefined>()
 
 /**
  * Returns true if a transaction of another sender had its effect only through the account's own

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { flashifiEventTopics } from '#adapters/flashifi/past.ts'
 import { market } from '#adapters/servedMarket.fixture.ts'
-import { EVENT_TOPICS } from '#chain/read/topics.ts'
+import { COMMON_EVENT_TOPICS } from '#chain/read/topics.ts'
 import type { ChainLog } from '#chain/rpc/results.ts'
-import { encodeAction } from '#chain/simulate/encodeAction.ts'
+import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
 import type { Action } from '#market/action.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import type { TransactionMismatch, TxRecord } from '../record.ts'
@@ -32,7 +32,7 @@ const of = (record: TxRecord, tx: Partial<Transaction>, logs: readonly ChainLog[
     { transaction: { ...transaction, ...tx }, receipt: logs && { ...receipt, logs }, older: false },
     market,
   )
-const calldata = (action: Action) => encodeAction(action, market)
+const calldata = (action: Action) => encodeActionCall(action, market)
 const other = (mismatch: TransactionMismatch) => ({ kind: 'other', mismatch })
 const differs = (code: 'sender' | 'contract' | 'nativeAmount' | 'function'): TransactionMismatch => ({
   code: 'differs',
@@ -135,7 +135,7 @@ describe('Matching a request sent through a smart account or a bundler', () => {
   test('accepts a transaction of a Safe if the Safe logged its success', () => {
     const executed = (by: Address, topics: readonly Hex[], data: Hex): ChainLog => ({
       address: by,
-      topics: [EVENT_TOPICS.safeExecuted, ...topics],
+      topics: [COMMON_EVENT_TOPICS.safeExecuted, ...topics],
       data,
     })
     const record: TxRecord = { ...SENT_DEPOSIT, callId: hash }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { encodeAction } from '#chain/simulate/encodeAction.ts'
+import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
 import { simulateActions } from '#chain/simulate/simulateActions.ts'
 import { isOwnTransaction } from '#features/alarms/judgeWatch.ts'
 import { type Action, createSingleActionFields, type Plan } from '#market/action.ts'
@@ -158,7 +158,7 @@ describe('Reorganisation after a request was sent to the wallet', () => {
   })
 
   test('does not match a transaction that the account sent before the request', async () => {
-    const old = await send({ from: person, ...encodeAction(DEPOSIT, market) })
+    const old = await send({ from: person, ...encodeActionCall(DEPOSIT, market) })
     const { look } = await through(DEPOSIT, async () => old)
     expect(await look()).toMatchObject({
       status: 'mismatched',
@@ -207,7 +207,7 @@ describe('Relayed transaction', () => {
   test('is not a success if its effect differs from the request', async () => {
     const { look } = await through(DEPOSIT, () => {
       const action: Action = { kind: 'deposit', liquidity: WAD / 4n }
-      return relay(world.request, { account: person, relayer }, encodeAction(action, market))
+      return relay(world.request, { account: person, relayer }, encodeActionCall(action, market))
     })
     expect(await look()).toMatchObject({ status: 'changed' })
   })
@@ -253,7 +253,10 @@ describe('Safe whose wallet returns the hash of a Safe transaction', () => {
 
   test('is not matched with an unrelated transaction of its signers [10-15]', async () => {
     const { look } = await through(DEPOSIT, ({ to, data }) => safeHash(world, safe, to, data), safe)
-    const other = encodeAction({ kind: 'approve', token: market.token0, spender: person, amount: 1n }, market)
+    const other = encodeActionCall(
+      { kind: 'approve', token: market.token0, spender: person, amount: 1n },
+      market,
+    )
     await asSafe(other.to, other.data)
     expect(await look(70_000)).toMatchObject({ status: 'unknown' })
   })

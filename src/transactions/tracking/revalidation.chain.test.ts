@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
-import { encodeAction } from '#chain/simulate/encodeAction.ts'
+import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
 import type { Action } from '#market/action.ts'
 import type { Hex } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   world = await startWorld()
   const [account = '0x'] = world.accounts
   const head = BigInt(String(await world.request('eth_blockNumber')))
-  const { to, data } = encodeAction(MINT, market)
+  const { to, data } = encodeActionCall(MINT, market)
   hash = (await world.request('eth_sendTransaction', [{ from: account, to, data }])) as Hex
   await world.request('anvil_mine', ['0x50'])
   mined = {

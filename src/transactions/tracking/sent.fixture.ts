@@ -1,7 +1,7 @@
 import { market } from '#adapters/servedMarket.fixture.ts'
 import type { ChainLog, ChainReceipt, ChainTransaction } from '#chain/rpc/results.ts'
-import { encodeAction } from '#chain/simulate/encodeAction.ts'
-import { LOGS_CONFIRMED_BY_BALANCES } from '#chain/transaction/measureMoves.ts'
+import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
+import { MOVES_EQUAL_TO_LOGS } from '#chain/transaction/measureMoves.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import type { TxRecord } from '../record.ts'
 import type { RecordObservation, SeenTransaction } from './observation.ts'
@@ -76,7 +76,7 @@ export const deposited: readonly ChainLog[] = [
   depositLog(account, LIQUIDITY),
 ]
 
-const call = encodeAction(action, market)
+const call = encodeActionCall(action, market)
 export const PENDING_TRANSACTION: ChainTransaction = {
   hash,
   from: account,
@@ -120,7 +120,7 @@ export function sighting(
     older: isOlder(shown),
     canonical,
     native: 0n,
-    measured: LOGS_CONFIRMED_BY_BALANCES,
+    measured: MOVES_EQUAL_TO_LOGS,
   }
 }
 
@@ -130,7 +130,7 @@ export const UNMINED: SeenTransaction = {
   older: false,
   canonical: false,
   native: undefined,
-  measured: LOGS_CONFIRMED_BY_BALANCES,
+  measured: MOVES_EQUAL_TO_LOGS,
 }
 
 export const EMPTY_OBSERVATION: RecordObservation = {

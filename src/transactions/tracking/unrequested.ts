@@ -7,12 +7,12 @@ import { computeMinedFlows } from './logEffects.ts'
 import type { SeenTransaction } from './observation.ts'
 import type { TransactionClaims } from './origin.ts'
 import { getSearchStartBlock } from './searchTransaction.ts'
-import { createTransactionFactCache } from './transactionFacts.ts'
+import { createConfirmedTransactionCache } from './transactionFacts.ts'
 
 /** Maximum number of nonces to look up before the record's own one. */
 const MOST_BEFORE = 4
 
-const ofNonces = createTransactionFactCache<ChainTransaction | undefined>()
+const ofNonces = createConfirmedTransactionCache<ChainTransaction | undefined>()
 
 interface UnrequestedSearch {
   readonly rpc: Rpc

@@ -4,12 +4,12 @@ import type { LogFilters } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogRangeReader } from '#chain/logs/logReading.ts'
 import type { LogReadResult, LogRequest } from '#chain/logs/logRequest.ts'
-import { createBadResponseError, decodeFields, decodeHash, decodeQuantity } from '#chain/rpc/results.ts'
+import { createBadResponseError, decodeHash, decodeObjectFields, decodeQuantity } from '#chain/rpc/results.ts'
 import { toQuantity } from '#math/hex.ts'
 import { minBigInt } from '#math/integers.ts'
 
 /** Use of the history server in a read. Undefined if the build names no server. */
-export type ServerUse =
+export type HistoryServerUsage =
   /**
    * Logs up to block `upTo` are from the server, and some were compared with the node. Later logs
    * are from the node.
@@ -20,7 +20,7 @@ export type ServerUse =
 
 /** Logs of past blocks, from the node or the server. */
 export interface HistoryRead extends Pick<LogReadResult, 'logs' | 'reached'> {
-  readonly served?: ServerUse
+  readonly served?: HistoryServerUsage
 }
 
 /** A read that is running. */
@@ -84,8 +84,8 @@ export async function requestServedLogs(
     credentials: 'omit',
   })
   if (!response.ok) throw new TypeError(`The history server answers with ${response.status}.`)
-  const body = decodeFields(await response.json(), 'history')
-  const newest = decodeFields(body.head, 'history')
+  const body = decodeObjectFields(await response.json(), 'history')
+  const newest = decodeObjectFields(body.head, 'history')
   const head = { blockNumber: decodeQuantity(newest.blockNumber), blockHash: decodeHash(newest.blockHash) }
   const end = minBigInt(to, head.blockNumber)
   if (end < from) return { head, segment: { from, to: end, logs: [] } }

@@ -9,7 +9,7 @@ import type { LogFilters } from '#chain/logs/logFilter.ts'
 import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogRangeReader } from '#chain/logs/logReading.ts'
 import type { LogProgress, LogRequest } from '#chain/logs/logRequest.ts'
-import { PauseGate } from '#chain/logs/pauseGate.ts'
+import { WaitGate } from '#chain/logs/waitGate.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { logRecoveredFailure } from '#lib/log.ts'
 import { createSignal } from '#lib/store.ts'
@@ -18,10 +18,10 @@ import {
   type HistoryRead,
   type HistoryReadHandle,
   type HistoryServer,
+  type HistoryServerUsage,
   type HistorySource,
   requestServedLogs,
   type ServedLogSegment,
-  type ServerUse,
 } from './historyServer.ts'
 import { type DrawRandomInteger, servedLogsMatchNode } from './spotCheck.ts'
 
@@ -33,7 +33,7 @@ class ServedReading implements HistoryReadHandle {
   readonly result: Promise<HistoryRead>
   readonly #logs: ServedLogReader
   readonly #request: LogRequest
-  readonly #gate = new PauseGate()
+  readonly #gate = new WaitGate()
   readonly #signal = createSignal()
   #progress: LogProgress
   #node: LogRangeReader | undefined
@@ -97,14 +97,19 @@ class ServedReading implements HistoryReadHandle {
   async #joined(segment: LogSegment): Promise<HistoryRead> {
     const { to } = this.#request
     const behind = to - segment.to
-    const served: ServerUse = { by: 'server', upTo: segment.to, behind, isBehind: behind > MAX_BLOCKS_BEHIND }
+    const served: HistoryServerUsage = {
+      by: 'server',
+      upTo: segment.to,
+      behind,
+      isBehind: behind > MAX_BLOCKS_BEHIND,
+    }
     if (behind === 0n) return { logs: segment.logs, reached: segment.from, served }
     const rest = await this.#readByNode({ ...this.#request, from: segment.to + 1n })
     if (rest.reached > segment.to + 1n) return { logs: rest.logs, reached: rest.reached, served }
     return { logs: [...segment.logs, ...rest.logs], reached: segment.from, served }
   }
 
-  async #byNode(because: Extract<ServerUse, { by: 'node' }>['because']): Promise<HistoryRead> {
+  async #byNode(because: Extract<HistoryServerUsage, { by: 'node' }>['because']): Promise<HistoryRead> {
     this.#note({ blocks: 0n, requests: 0 })
     const { logs, reached } = await this.#readByNode(this.#request)
     return { logs, reached, served: { by: 'node', because } }

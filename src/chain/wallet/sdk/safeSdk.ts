@@ -4,8 +4,8 @@ import { withTimeout } from '#lib/clock.ts'
 import { SAFE_ORIGIN } from '#lib/config.ts'
 import { isHash } from '#math/hex.ts'
 import { withProviderTimeouts } from '../injectedWallet.ts'
+import type { OpenedWallet } from '../openedWallet.ts'
 import type { Eip1193Provider } from '../session.ts'
-import type { WalletLink } from '../walletLink.ts'
 import { parseAccounts, parseChainId, WalletError } from '../walletProblem.ts'
 
 /** Time in ms that Safe{Wallet} has to name its Safe. Any other page never does. */
@@ -18,7 +18,7 @@ const ORIGIN = new RegExp(`^${SAFE_ORIGIN.replaceAll('.', '\\.')}$`)
 const sdk = new SafeAppsSDK({ allowedDomains: [ORIGIN] })
 
 /** Opens the Safe whose app shows this page in a frame. It has one account and one chain. */
-export async function openSdk(): Promise<WalletLink> {
+export async function openWalletWithSdk(): Promise<OpenedWallet> {
   return {
     connect: async () => {
       const safe = await readSafe()

@@ -6,8 +6,8 @@ import { isRecord } from '#lib/isRecord.ts'
 import type { Network } from '#market/market.ts'
 import { switchWalletNetwork } from '../goToNetwork.ts'
 import { withProviderTimeouts } from '../injectedWallet.ts'
+import type { OpenedWallet, OpenedWalletListeners } from '../openedWallet.ts'
 import type { Eip1193Provider } from '../session.ts'
-import type { WalletLink, WalletLinkListeners } from '../walletLink.ts'
 import { isEip1193Provider, parseAccounts, parseChainId, WalletError } from '../walletProblem.ts'
 
 /** A wallet that its maker's SDK opens. */
@@ -48,11 +48,11 @@ function chainsForWallets(): [Chain, ...Chain[]] {
 type MakeConnector = (chains: readonly Chain[]) => CreateConnectorFn | Promise<CreateConnectorFn>
 
 /** Opens a connector of @wagmi/connectors. */
-export async function openSdkLink(
+export async function openWalletWithConnector(
   kind: SdkKind,
   make: MakeConnector,
-  listeners: WalletLinkListeners,
-): Promise<WalletLink> {
+  listeners: OpenedWalletListeners,
+): Promise<OpenedWallet> {
   const { connector, emitter } = opened.get(kind) ?? (await open(kind, make))
   // Removes the listeners of the previous connection. The emitter has one connection at a time.
   for (const event of ['change', 'disconnect', 'message'] as const) emitter._emitter.removeAllListeners(event)
@@ -86,7 +86,9 @@ export async function openSdkLink(
       return {
         accounts,
         chainId,
-        provider: withProviderTimeouts(kind === 'coinbase' ? provider : refuseChainReads(provider)),
+        provider: withProviderTimeouts(
+          kind === 'coinbase' ? provider : rejectChainReadsThroughWallet(provider),
+        ),
         ...(kind === 'walletConnect' && { undo: endingSession(connector, provider) }),
       }
     },
@@ -150,7 +152,7 @@ const UNSUPPORTED = 4200
  * of WalletConnect and MetaMask would answer them with the page's own node, so that two nodes would
  * seem to agree.
  */
-export function refuseChainReads(provider: Eip1193Provider): Eip1193Provider {
+export function rejectChainReadsThroughWallet(provider: Eip1193Provider): Eip1193Provider {
   return {
     request: async (args) => {
       if (OF_THE_CHAIN.test(args.method)) throw Object.assign(new Error(args.method), { code: UNSUPPORTED })

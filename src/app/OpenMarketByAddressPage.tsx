@@ -1,0 +1,41 @@
+import './Page.css'
+import '#features/openMarket/OpenMarket.css'
+import { Suspense } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { catalogue } from '#chain/chains.ts'
+import * as words from '#locales/pages.ts'
+import { getMarketPaths } from '#market/market.ts'
+import { useIsHydrated } from '#queries/useWallet.ts'
+import { loadPanelsWithExtraReads } from './loadPanelsWithExtraReads.ts'
+import { createLoadable } from './Slot.tsx'
+
+/** The form loads together with the code that reads logs, which it needs to recognise a hook. */
+const { Content: OpenMarket } = createLoadable(async () => (await loadPanelsWithExtraReads()).OpenMarket)
+
+/**
+ * The form that opens a market by the address of its hook. A recognised market has its own pages
+ * (App.tsx).
+ */
+export function OpenMarketByAddressPage() {
+  const current = useSearch()
+  const [, navigate] = useLocation()
+  // A prerendered page has no search parameters.
+  const search = useIsHydrated() ? current : ''
+  return (
+    <div className="k-wrap">
+      <div className="p-head">
+        <div>
+          <h1>{words.openPageOpenByAddress}</h1>
+          <p className="p-lead">{words.lookAtAnyHook}</p>
+        </div>
+      </div>
+      <Suspense>
+        <OpenMarket
+          search={search}
+          onOpen={(named, how) => navigate(`/markets/open?${named}`, how)}
+          onListed={(listed) => navigate(getMarketPaths(listed, catalogue).app, { replace: true })}
+        />
+      </Suspense>
+    </div>
+  )
+}

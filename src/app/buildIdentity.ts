@@ -1,0 +1,26 @@
+/** Identifies a build. */
+export interface BuildIdentity {
+  readonly version: string
+  /** Git commit of the sources. Empty if unknown. */
+  readonly commit: string
+}
+
+/** Set while prerendering, where there is no document that contains the build's name. */
+let told: BuildIdentity | undefined
+
+export function setBuildName(name: BuildIdentity): void {
+  told = name
+}
+
+/**
+ * Reads the build's name from the document. A constant in a script would change the hash of many
+ * scripts with every commit.
+ */
+export function readBuildName(): BuildIdentity {
+  if (told === undefined) {
+    const text = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? ''
+    const [version = '', commit = ''] = text.split(' ')
+    told = { version, commit }
+  }
+  return told
+}

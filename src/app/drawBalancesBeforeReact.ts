@@ -1,0 +1,40 @@
+import { isFigureField, pageFigure } from '#market/pageFigures.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import { type CreateElement, drawFigure, figureOf, lengthClass } from '#ui/figure.ts'
+
+const createNode: CreateElement<Element> = (tag, attributes, ...children) => {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes ?? {}))
+    if (value !== undefined) element.setAttribute(name === 'className' ? 'class' : name, `${value}`)
+  element.append(...children)
+  return element
+}
+
+/**
+ * Draws the figures of the first screen into the prerendered page, exactly as TokenAmount does.
+ * React keeps them during hydration, and replaces them with its own. Draws nothing once React has
+ * started, and nothing for values that were not read.
+ */
+export function drawBalancesBeforeReact(snapshot: Snapshot): void {
+  if (document.documentElement.dataset.app !== undefined) return
+  for (const place of document.querySelectorAll('main [data-field] > [data-state=loading]')) {
+    const field = place.parentElement?.dataset.field ?? ''
+    const [loading, skeleton] = place.children
+    if (!isFigureField(field) || !(loading instanceof HTMLElement) || skeleton === undefined) continue
+    const { raw, decimals } = pageFigure(field, snapshot)
+    if (raw === undefined || decimals === undefined) continue
+    const isLarge = place.classList.contains('k-amt-large')
+    const figure = figureOf(raw, decimals, { size: isLarge ? 'large' : 'normal', exact: isLarge })
+    const source = { raw, decimals, block: snapshot.blockNumber, chain: snapshot.chainId }
+    loading.hidden = true
+    skeleton.className = ''
+    skeleton.removeAttribute('aria-hidden')
+    skeleton.append(drawFigure(createNode, source, figure))
+    const unit = place.getAttribute('data-unit')
+    if (unit !== null) skeleton.append(` ${unit}`)
+    place.setAttribute('data-state', 'live')
+    place.setAttribute('data-drawn', '')
+    const length = lengthClass(figure)
+    if (length) place.classList.add(length)
+  }
+}

@@ -1,0 +1,278 @@
+import { ADAPTER_IDS, loadAdapter } from '#adapters/index.ts'
+import { encodeLogFilter, type LogFilter } from '#chain/logs/logFilter.ts'
+import { LogIndex } from '#chain/logs/logIndex.ts'
+import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
+import { ChainError, isNodeRefusal } from '#chain/rpc/chainError.ts'
+import type { MinedLog } from '#chain/rpc/results.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
+import type { FactorySource, Network, PoolListSource, RegistrySource, ReviewedBuild } from '#market/market.ts'
+import type { ContractRead } from '#market/reading.ts'
+import { decodeAbiAddress, decodeAbiWord, encodeCall } from '#math/abi.ts'
+import { type Address, type Hex, isAddressEqual, isHash, toQuantity } from '#math/hex.ts'
+import type { PoolKey } from '#math/pool.ts'
+import { type BlockReads, readDependentValues } from './dependentReads.ts'
+import { readFactoryRecord } from './readHookFactory.ts'
+import { readGroupedCallsAtOneBlock } from './readMarketSummaries.ts'
+import { decodePoolKeyLog, INITIALIZE_TOPIC } from './readPoolKey.ts'
+
+/** `allPoolIds()` and `getPool(bytes32)` of a registry. */
+const ALL_POOL_IDS: Hex = '0x647989d0'
+const GET_POOL: Hex = '0xf6c00927'
+const LISTING_BYTES = 10 * 32
+
+/** `allDeploymentsLength()` and `allDeployments(uint256)` of a factory. */
+const ALL_DEPLOYMENTS_LENGTH: Hex = '0xbca9d38c'
+const ALL_DEPLOYMENTS: Hex = '0x16f3dd13'
+
+/** Maximum number of registry entries, or hooks of a factory, on one page. */
+export const POOL_LIST_PAGE_SIZE = 200
+/** Maximum number of ids used from a registry's answer. */
+const MAX_IDS = 20_000
+/** Maximum number of pools on one page, because a hook can emit any number of events. */
+const MAX_POOLS = 1_000
+/** Maximum number of requests for logs per read. After that the read ends with what it has. */
+const REQUESTS = 40
+
+/** A pool that a registry or factory lists, with its proof from the chain. */
+export interface ListedPool {
+  readonly id: Hex
+  readonly hook: Address
+  /**
+   * Claims of the registry's operator: that hook and vaults are verified, and that the pool is in
+   * use. Undefined for a pool of a factory.
+   */
+  readonly word: { readonly isVouchedFor: boolean; readonly isActive: boolean } | undefined
+  /** Build of the hook's code, if a factory has deployed the hook and the build is known. */
+  readonly build: ReviewedBuild | undefined
+  /**
+   * Pool key and creation block from the pool manager's event. Undefined if there is none or it
+   * contradicts the registry or factory.
+   */
+  readonly proven: { readonly key: PoolKey; readonly blockNumber: bigint } | undefined
+}
+
+export interface PoolListPage {
+  readonly blockNumber: bigint
+  /** Pools in their listed order. */
+  readonly pools: readonly ListedPool[]
+  /** Total number of registry entries or of the factory's hooks. */
+  readonly total: number
+  /** Position of the next page. Undefined after the last one. */
+  readonly next: number | undefined
+  /** True if the whole page and the pool manager's events of all blocks were read. */
+  readonly isWhole: boolean
+}
+
+/**
+ * Reads one page of a registry or factory, and the pool manager's event of each pool. Undefined if
+ * the contract does not exist. Throws ChainError if the node fails.
+ * @param from position of the first entry of the page
+ */
+export function readPoolListPage(
+  rpc: Rpc,
+  network: Network,
+  source: PoolListSource,
+  from = 0,
+): Promise<PoolListPage | undefined> {
+  return source.kind === 'registry'
+    ? readRegistryPage(rpc, network, source, from)
+    : readFactoryPage(rpc, network, source, from)
+}
+
+const nextOf = (from: number, total: number): number | undefined =>
+  from + POOL_LIST_PAGE_SIZE < total ? from + POOL_LIST_PAGE_SIZE : undefined
+
+async function readRegistryPage(
+  rpc: Rpc,
+  { chainId, poolManager }: Network,
+  { address }: RegistrySource,
+  from: number,
+): Promise<PoolListPage | undefined> {
+  const to = await readBlockNumber(rpc)
+  // Read in a separate call, because a chained read returns at most 8,160 bytes, about 250 ids.
+  const all = await rpc
+    .ask('eth_call', [{ to: address, data: ALL_POOL_IDS }, toQuantity(to)])
+    .catch(unlessReverted)
+  const listed = idsIn(all)
+  if (listed === undefined) return undefined
+  const ids = listed.ids.slice(from, from + POOL_LIST_PAGE_SIZE)
+  const page = { total: listed.ids.length, next: nextOf(from, listed.ids.length) }
+  if (ids.length === 0) return { blockNumber: to, pools: [], isWhole: listed.isWhole, ...page }
+  const reads = ids.map(
+    (id): ContractRead => ({
+      target: address,
+      data: encodeCall(GET_POOL, BigInt(id)),
+      maxBytes: LISTING_BYTES,
+    }),
+  )
+  const [answers, made] = await Promise.all([
+    readGroupedCallsAtOneBlock(
+      rpc,
+      chainId,
+      reads.map((read) => [read]),
+    ),
+    readMade(rpc, poolManager, ids, to),
+  ])
+  const pools = ids.flatMap((id, place): ListedPool[] => {
+    const [read, answer] = [reads[place], answers[place]]
+    const listing = read && answer && listingIn(answer, read)
+    if (listing === undefined) return []
+    const { hook, word } = listing
+    const proven = provenBy(made.logs, id, hook)
+    const isSame = proven !== undefined && isOf(listing, proven.key)
+    return [{ id, hook, word, build: undefined, proven: isSame ? proven : undefined }]
+  })
+  return { blockNumber: to, pools, isWhole: listed.isWhole && made.isWhole, ...page }
+}
+
+/** Returns the first topics of all adapters' events for a new pool. */
+async function poolCreatedTopics(): Promise<readonly Hex[]> {
+  const adapters = await Promise.all(ADAPTER_IDS.map((adapter) => loadAdapter({ adapter })))
+  return adapters.flatMap(({ eventTopics: topics }) => topics.poolAdded ?? [])
+}
+
+async function readFactoryPage(
+  rpc: Rpc,
+  { chainId, poolManager }: Network,
+  factory: FactorySource,
+  from: number,
+): Promise<PoolListPage | undefined> {
+  const length: ContractRead = { target: factory.address, data: ALL_DEPLOYMENTS_LENGTH }
+  const [counted, to] = await Promise.all([readDependentValues(rpc, chainId, [length]), readBlockNumber(rpc)])
+  const count = decodeAbiWord(counted.get(length))
+  if (count === undefined || count > BigInt(Number.MAX_SAFE_INTEGER)) return undefined
+  const total = Number(count)
+  const page = { blockNumber: counted.blockNumber, total, next: nextOf(from, total) }
+  const places = Array.from(
+    { length: Math.min(POOL_LIST_PAGE_SIZE, Math.max(total - from, 0)) },
+    (_, at) => from + at,
+  )
+  const asked = places.map((place) => {
+    const hook: ContractRead = { target: factory.address, data: encodeCall(ALL_DEPLOYMENTS, BigInt(place)) }
+    return { hook, origin: readFactoryRecord(factory, hook) }
+  })
+  const answers = await readGroupedCallsAtOneBlock(
+    rpc,
+    chainId,
+    asked.map(({ hook, origin }) => [hook, ...origin.reads]),
+  )
+  // The build is unknown if the hash of its creation code is not in the network file, even if the
+  // factory allows it.
+  const hooks = asked.flatMap(({ hook, origin }, at) => {
+    const answer = answers[at]
+    const [address, known] = [answer && decodeAbiAddress(answer.get(hook)), answer && origin.decode(answer)]
+    return address === undefined || known === undefined ? [] : [{ address, build: known.build }]
+  })
+  if (hooks.length === 0) return { ...page, pools: [], isWhole: true }
+  const events = await readLogs(
+    rpc,
+    { address: hooks.map(({ address }) => address), topics: await poolCreatedTopics() },
+    to,
+    MAX_POOLS,
+  )
+  const created = events.logs.flatMap(({ address, topics: [, id] }) => {
+    const hook = hooks.find((each) => isAddressEqual(each.address, address))
+    return hook === undefined || !isHash(id) ? [] : [{ id, hook }]
+  })
+  const made = await readMade(
+    rpc,
+    poolManager,
+    created.map(({ id }) => id),
+    to,
+  )
+  const pools = created.map(
+    ({ id, hook: { address: hook, build } }): ListedPool => ({
+      ...{ id, hook, build },
+      word: undefined,
+      proven: provenBy(made.logs, id, hook),
+    }),
+  )
+  return { ...page, pools, isWhole: events.isWhole && made.isWhole }
+}
+
+interface ReadLogs {
+  readonly logs: readonly MinedLog[]
+  /** True if all blocks were read, or if enough logs were found. */
+  readonly isWhole: boolean
+}
+
+/** Reads the pool manager's events for the creation of these pools. */
+const readMade = async (rpc: Rpc, address: Address, ids: readonly Hex[], to: bigint): Promise<ReadLogs> => {
+  if (ids.length === 0) return { logs: [], isWhole: true }
+  const found = await readLogs(rpc, { address, topics: [INITIALIZE_TOPIC], second: ids }, to, ids.length)
+  return { ...found, isWhole: found.isWhole || found.logs.length >= ids.length }
+}
+
+/**
+ * Reads all logs of a filter in one request, or backwards from the newest block if the node limits
+ * the range.
+ */
+async function readLogs(rpc: Rpc, filter: LogFilter, to: bigint, enough: number): Promise<ReadLogs> {
+  try {
+    return { logs: await rpc.ask('eth_getLogs', [encodeLogFilter(filter, { from: 0n, to })]), isWhole: true }
+  } catch (error) {
+    if (!isNodeRefusal(error)) throw error
+  }
+  const request = { from: 0n, to, enough, requests: REQUESTS, firstSpan: USUAL_LOG_SPAN_BLOCKS }
+  const { logs, reached } = await new LogIndex({ rpc, filters: [filter] }).read(request).result
+  return { logs, isWhole: reached === 0n }
+}
+
+function provenBy(logs: readonly MinedLog[], id: Hex, hook: Address): ListedPool['proven'] {
+  const made = logs.find(({ topics }) => topics[1]?.toLowerCase() === id.toLowerCase())
+  const key = made && decodePoolKeyLog(made, hook, id)
+  return made && key && { key, blockNumber: made.blockNumber }
+}
+
+/** Handles a contract without this function, which is no registry. */
+function unlessReverted(error: unknown): undefined {
+  if (error instanceof ChainError && error.code === 'reverted') return undefined
+  throw error
+}
+
+/**
+ * Returns the ids in an answer. Undefined if it is no list of words. A list that is too long or
+ * incomplete is cut.
+ */
+function idsIn(
+  data: Hex | undefined,
+): { readonly ids: readonly Hex[]; readonly isWhole: boolean } | undefined {
+  const length = decodeAbiWord(data, 1)
+  if (data === undefined || decodeAbiWord(data, 0) !== 32n || length === undefined) return undefined
+  const there = (data.length - 2) / 64 - 2
+  const most = Math.min(length > MAX_IDS ? MAX_IDS : Number(length), Math.floor(there))
+  const ids = Array.from(
+    { length: most },
+    (_, index): Hex => `0x${data.slice(2 + 64 * (index + 2), 2 + 64 * (index + 3))}`,
+  )
+  return { ids: [...new Set(ids)], isWhole: BigInt(ids.length) === length }
+}
+
+interface Listing extends Pick<ListedPool, 'hook' | 'word'> {
+  readonly currency0: bigint | undefined
+  readonly currency1: bigint | undefined
+  readonly fee: bigint | undefined
+}
+
+/**
+ * Decodes a registry entry `(hook, id, currency0, currency1, fee, vault0, vault1, mode, verified,
+ * active)`. Undefined for any other answer.
+ */
+function listingIn(answers: BlockReads, read: ContractRead): Listing | undefined {
+  const data = answers.get(read)
+  const hook = decodeAbiAddress(data)
+  if (hook === undefined) return undefined
+  const [currency0, currency1, fee] = [2, 3, 4].map((index) => decodeAbiWord(data, index))
+  return {
+    hook,
+    ...{ currency0, currency1, fee },
+    word: { isVouchedFor: decodeAbiWord(data, 8) === 1n, isActive: decodeAbiWord(data, 9) === 1n },
+  }
+}
+
+const isOf = ({ hook, currency0, currency1, fee }: Listing, key: PoolKey): boolean =>
+  isAddressEqual(hook, key.hooks) &&
+  currency0 === BigInt(key.currency0) &&
+  currency1 === BigInt(key.currency1) &&
+  fee === BigInt(key.fee)

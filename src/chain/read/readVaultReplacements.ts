@@ -1,0 +1,185 @@
+import {
+  decodeHookEvents,
+  filterEventsByKind,
+  getEventTopics,
+  type LogPosition,
+  type MinedHookEvent,
+} from '#chain/logs/logFilter.ts'
+import type { LogIndex } from '#chain/logs/logIndex.ts'
+import type { LogReadResult, LogRequest } from '#chain/logs/logRequest.ts'
+import { ignoreErrorIf, isErrorFromNode } from '#chain/rpc/chainError.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { readTransaction } from '#chain/transaction/readTransaction.ts'
+import type { Market } from '#market/market.ts'
+import { FUNCTION_SELECTORS } from '#market/selectors.ts'
+import { toTokenPair } from '#market/tokenPair.ts'
+import type { FormerVault, VaultReplacement } from '#market/vaultHistory.ts'
+import { decodeAbiAddress, decodeAbiWord, encodeCall } from '#math/abi.ts'
+import type { Address, Hex } from '#math/hex.ts'
+import { type ContractRead, readDependentValues } from './dependentReads.ts'
+
+interface VaultChangesResult extends Pick<LogReadResult, 'reached' | 'settled'> {
+  /** Vault changes, newest first. */
+  readonly changes: readonly VaultReplacement[]
+}
+
+/**
+ * Reads the changes of the hook's vaults, newest first, with the sender of each transaction and the
+ * time of its block. Throws ChainError.
+ */
+export async function readVaultReplacements(
+  rpc: Rpc,
+  market: Market,
+  index: Pick<LogIndex, 'read'>,
+  request: LogRequest,
+): Promise<VaultChangesResult> {
+  const topics = getEventTopics(market, ['sourcesChanged'])
+  const { logs, ...read } = await index.read({ ...request, topics }).result
+  const changes = filterVaultReplacements(await decodeHookEvents(market, logs))
+  return { ...read, changes: await describeVaultChanges(rpc, [...changes].reverse()) }
+}
+
+/** A change of the hook's vaults, with its position in the chain. */
+interface SourceChange extends LogPosition {
+  readonly vault0: Address
+  readonly vault1: Address
+}
+
+/** Returns the vault changes among a hook's events. */
+export const filterVaultReplacements = (events: readonly MinedHookEvent[]): readonly SourceChange[] =>
+  filterEventsByKind(events, 'sourcesChanged').map(({ vault0, vault1, place }) => ({
+    vault0,
+    vault1,
+    ...place,
+  }))
+
+/**
+ * Maximum number of changes whose sender and time are read. In some hooks, any account can add
+ * changes for the price of a transaction.
+ */
+const MAX_DETAILS = 60
+
+/**
+ * Reads sender and time of the newest `MAX_DETAILS` changes. What the node does not return stays
+ * undefined.
+ */
+async function describeVaultChanges(
+  rpc: Rpc,
+  sets: readonly SourceChange[],
+): Promise<readonly VaultReplacement[]> {
+  const timestampOf = once((blockNumber: bigint) => readBlockTimestamp(rpc, blockNumber))
+  const senderOf = once((hash: Hex) => readTransactionSender(rpc, hash))
+  return Promise.all(
+    sets.map(async (set, index): Promise<VaultReplacement> => {
+      if (index >= MAX_DETAILS) return { ...set, sender: undefined, timestamp: undefined }
+      const [sender, timestamp] = await Promise.all([
+        senderOf(set.transactionHash),
+        timestampOf(set.blockNumber),
+      ])
+      return { ...set, sender, timestamp }
+    }),
+  )
+}
+
+/**
+ * Returns a function that reads each key once, because one block or transaction can contain many
+ * changes.
+ */
+function once<Key, Value>(read: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+  const asked = new Map<Key, Promise<Value>>()
+  return (key) => {
+    const known = asked.get(key) ?? read(key)
+    asked.set(key, known)
+    return known
+  }
+}
+
+/** Returns the sender of a transaction. Undefined if the node has pruned it. */
+export async function readTransactionSender(rpc: Rpc, hash: Hex): Promise<Address | undefined> {
+  return (await readTransaction(rpc, hash).catch(ignoreErrorIf(isErrorFromNode)))?.from
+}
+
+/** Returns a block's timestamp in Unix seconds. Undefined if the node does not return it. */
+export async function readBlockTimestamp(rpc: Rpc, blockNumber: bigint): Promise<bigint | undefined> {
+  const block = await rpc
+    .ask('eth_getBlockByNumber', [`0x${blockNumber.toString(16)}`, false])
+    .catch(ignoreErrorIf(isErrorFromNode))
+  return block?.timestamp
+}
+
+/** Value in a vault that the hook no longer uses. Undefined values were not read. */
+export interface FormerVaultValue extends FormerVault {
+  readonly blockNumber: bigint
+  /** Token balance of the vault, raw. */
+  readonly tokenBalance: bigint | undefined
+  /** Raw assets of the hook in the vault: convertToAssets(balanceOf(hook)). */
+  readonly hookAssets: bigint | undefined
+}
+
+/** Reads what former vaults still hold, at the newest block in one request. Throws ChainError. */
+export async function readFormerVaults(
+  rpc: Rpc,
+  market: Market,
+  vaults: readonly FormerVault[],
+): Promise<readonly FormerVaultValue[]> {
+  if (vaults.length === 0) return []
+  const { hook } = market
+  const { chainId } = market.network
+  const parts = vaults.map(({ index, address }) => {
+    const hookShares: ContractRead = { target: address, data: encodeCall(FUNCTION_SELECTORS.balanceOf, hook) }
+    return {
+      hookShares,
+      tokenBalance: {
+        target: toTokenPair(market)[index],
+        data: encodeCall(FUNCTION_SELECTORS.balanceOf, address),
+      },
+      hookAssets: { target: address, data: FUNCTION_SELECTORS.convertToAssets, argument: hookShares },
+    } satisfies Record<string, ContractRead>
+  })
+  const answers = await readDependentValues(
+    rpc,
+    chainId,
+    parts.flatMap((part) => Object.values(part)),
+  )
+  return vaults.map((vault, place) => {
+    const part = parts[place]
+    return {
+      ...vault,
+      blockNumber: answers.blockNumber,
+      tokenBalance: part && decodeAbiWord(answers.get(part.tokenBalance)),
+      hookAssets: part && decodeAbiWord(answers.get(part.hookAssets)),
+    }
+  })
+}
+
+/**
+ * Whether an address is a contract, and its ERC-4626 `asset()`. Undefined if they were not read.
+ */
+interface CandidateFacts {
+  readonly hasCode: boolean | undefined
+  readonly asset: Address | undefined
+}
+
+/** Reads contracts that the user wants to set as vaults, all in one request. Throws ChainError. */
+export async function readProposedVaults(
+  rpc: Rpc,
+  chainId: number,
+  addresses: readonly Address[],
+): Promise<readonly CandidateFacts[]> {
+  const parts = addresses.map((target) => ({
+    code: { target, data: 'account' } satisfies ContractRead,
+    asset: { target, data: FUNCTION_SELECTORS.asset } satisfies ContractRead,
+  }))
+  const answers = await readDependentValues(
+    rpc,
+    chainId,
+    parts.flatMap(({ code, asset }) => [code, asset]),
+  )
+  return parts.map(({ code, asset }) => {
+    const size = decodeAbiWord(answers.get(code), 1)
+    return {
+      hasCode: size === undefined ? undefined : size > 0n,
+      asset: decodeAbiAddress(answers.get(asset)),
+    }
+  })
+}

@@ -1,0 +1,134 @@
+import { ChainError, isNodeRefusal } from '#chain/rpc/chainError.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import type { Action, CallBounds } from '#market/action.ts'
+import type { WritableMarket } from '#market/adapter.ts'
+import { movesNative } from '#market/flowBounds.ts'
+import { FUNCTION_SELECTORS } from '#market/selectors.ts'
+import { sumFlowsPerToken, toTokenPair } from '#market/tokenPair.ts'
+import { decodeAbiWord, encodeCall } from '#math/abi.ts'
+import type { Address } from '#math/hex.ts'
+import { MAX_UINT256 } from '#math/integers.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
+import { isNativeCurrency } from '#math/pool.ts'
+import { encodeActionCall } from './encodeActionCall.ts'
+import { computeTokenFlows, type SimulatedCall, simulateCalls } from './simulateActions.ts'
+
+/**
+ * Simulates both approvals, a deposit and a full withdrawal after one block, and returns what the
+ * withdrawal pays. Zero if it reverts, or if the new shares exist only in a log, because it could
+ * then burn older ones. Undefined if the account has too little, or if a deposit lock prevents the
+ * withdrawal. Uses eth_simulateV1, or else a state override. Throws ChainError 'unsupportedMethod'
+ * if the node supports neither.
+ */
+export async function simulateDepositThenWithdraw(
+  rpc: Rpc,
+  market: WritableMarket,
+  trip: DepositThenWithdrawRequest,
+): Promise<TokenAmounts | undefined> {
+  try {
+    return await bySimulation(rpc, market, trip)
+  } catch (error) {
+    if (!(error instanceof ChainError) || error.code !== 'unsupportedMethod') throw error
+    return roundTripByOverride(rpc, market, trip)
+  }
+}
+
+async function bySimulation(
+  rpc: Rpc,
+  market: WritableMarket,
+  { account, liquidity, value, within, before = [], blockNumber }: DepositThenWithdrawRequest,
+): Promise<TokenAmounts | undefined> {
+  const { hook } = market
+  const approvals = toTokenPair(market)
+    .filter((token) => !isNativeCurrency(token))
+    .map((token): Action => ({ kind: 'approve', token, spender: hook, amount: MAX_UINT256 }))
+  const deposit: Action = {
+    kind: 'deposit',
+    liquidity,
+    ...(value === undefined ? {} : { value }),
+    ...(within === undefined ? {} : { within }),
+  }
+  const withdrawal: Action = {
+    kind: 'withdraw',
+    owner: account,
+    ...(market.capabilities.partialExit ? { shares: liquidity } : {}),
+    // The withdrawal has no minimum, because its payout is what the simulation should show.
+    ...(within === undefined ? {} : { within: { ...within, amount0: 0n, amount1: 0n } }),
+  }
+  const encoded = (action: Action) => ({ from: account, ...encodeActionCall(action, market) })
+  // Shares that are a token can be counted before and after the deposit.
+  const isCounted = market.capabilities.transferableShares
+  const count = isCounted
+    ? [{ from: account, to: hook, data: encodeCall(FUNCTION_SELECTORS.balanceOf, account), value: 0n }]
+    : []
+  const ahead = [...before, ...approvals]
+  const calls = [...count, ...ahead.map(encoded), encoded(deposit), ...count, encoded(withdrawal)]
+  const simulation = await simulateCalls(rpc, calls, {
+    ...(blockNumber === undefined ? {} : { blockNumber }),
+    ...(movesNative(market, calls) ? { nativeOf: account } : {}),
+  })
+  const deposited = simulation.calls.at(count.length + ahead.length)
+  const withdrawn = simulation.calls.at(-1)
+  if (!deposited?.ok || withdrawn === undefined) return undefined
+  const [held, holds] = [simulation.calls.at(0), simulation.calls.at(-2)].map(wordOf)
+  if (isCounted && held !== undefined && holds !== undefined && holds - held < liquidity)
+    return { amount0: 0n, amount1: 0n }
+  if (!withdrawn.ok) {
+    const { name = '' } = withdrawn.revert
+    return market.encoder.tooEarly?.includes(name) ? undefined : { amount0: 0n, amount1: 0n }
+  }
+  return sumFlowsPerToken(computeTokenFlows(withdrawn.logs, account, withdrawn.native).arrives, market)
+}
+
+const wordOf = (call: SimulatedCall | undefined): bigint | undefined =>
+  call?.ok ? decodeAbiWord(call.returnData) : undefined
+
+/**
+ * Deposit to simulate with a withdrawal: account, amounts and block. Without a block, the newest
+ * one.
+ */
+export interface DepositThenWithdrawRequest {
+  readonly account: Address
+  readonly liquidity: bigint
+  /** Wei to send with the deposit. */
+  readonly value?: bigint
+  /** Limits on the deposit's amounts, if the contract takes any. */
+  readonly within?: CallBounds
+  /** Earlier actions of the same batch, which provide the deposited tokens. */
+  readonly before?: readonly Action[]
+  readonly blockNumber?: bigint
+}
+
+/** Handles the errors of nodes that reject state overrides. */
+function refused(error: unknown): undefined {
+  if (isNodeRefusal(error)) return undefined
+  throw error
+}
+
+/**
+ * Simulates deposit and withdrawal on a node without eth_simulateV1: one `eth_call` in which the
+ * adapter's code replaces the account's. Undefined if the deposit fails. Throws ChainError,
+ * 'unsupportedMethod' if the node rejects state overrides.
+ */
+async function roundTripByOverride(
+  rpc: Rpc,
+  market: WritableMarket,
+  { account, liquidity, value = 0n, before = [], blockNumber }: DepositThenWithdrawRequest,
+): Promise<TokenAmounts | undefined> {
+  const { roundTrip } = market.encoder
+  if (roundTrip === undefined || before.length > 0)
+    throw new ChainError('unsupportedMethod', 'This is tried out by simulation alone.')
+  const { code, encode, decode } = roundTrip
+  const call = { from: account, to: account, data: encode(liquidity, market, value) }
+  const answer = await rpc
+    .ask('eth_call', [
+      call,
+      blockNumber === undefined ? 'latest' : `0x${blockNumber.toString(16)}`,
+      { [account]: { code } },
+    ])
+    .catch(refused)
+  const tried = answer && decode(answer)
+  if (tried === undefined) throw new ChainError('unsupportedMethod', 'eth_call: stateOverrides')
+  const { deposited, amount0, amount1 } = tried
+  return deposited ? { amount0, amount1 } : undefined
+}

@@ -1,0 +1,73 @@
+import { type Clock, systemClock, withTimeout } from '#lib/clock.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import type { Eip1193Provider } from './session.ts'
+
+/** Why two chains could not be compared. `block` is the number of the block in decimal digits. */
+export interface WalletChainComparisonFailure {
+  readonly code: 'ownBlockUnread' | 'walletBlockUnread' | 'walletSlow'
+  readonly params: { readonly block: string }
+}
+
+export interface ChainMismatch {
+  readonly code: 'otherBlock' | 'noSuchBlock'
+  readonly params: { readonly block: string }
+}
+
+type ChainComparison =
+  /** The wallet's node has the same block as ours. */
+  | { readonly verdict: 'same' }
+  /**
+   * The wallet's node has another block at that height, or none: it is on another chain or a fork,
+   * or it lies.
+   */
+  | { readonly verdict: 'different'; readonly reason: ChainMismatch }
+  /** The wallet or our node did not answer, so nothing is proven. */
+  | { readonly verdict: 'unknown'; readonly reason: WalletChainComparisonFailure }
+
+/** Time in ms to wait for a block. A slower wallet proves nothing. */
+const WITNESS_TIMEOUT_MS = 6_000
+
+/**
+ * Reads one block's hash through the wallet and from the page's node, and compares them. Two chains
+ * can share a chain id (a devnet and the real Base Sepolia), but never a block hash. `blockNumber`
+ * should be a few blocks old, because the wallet's node may lag.
+ */
+export async function compareWalletChainWithNode(
+  provider: Pick<Eip1193Provider, 'request'>,
+  request: (method: string, params: readonly unknown[]) => Promise<unknown>,
+  blockNumber: bigint,
+  clock: Clock = systemClock,
+): Promise<ChainComparison> {
+  const method = 'eth_getBlockByNumber'
+  const asked = [`0x${blockNumber.toString(16)}`, false] as const
+  const [theirs, ours] = await Promise.all([
+    blockHash(provider.request({ method, params: asked }), clock),
+    blockHash(request(method, asked), clock),
+  ])
+  const params = { block: `${blockNumber}` }
+  if (ours === undefined || ours === null || ours === 'late')
+    return { verdict: 'unknown', reason: { code: 'ownBlockUnread', params } }
+  if (theirs === 'late') return { verdict: 'unknown', reason: { code: 'walletSlow', params } }
+  if (theirs === undefined) return { verdict: 'unknown', reason: { code: 'walletBlockUnread', params } }
+  if (theirs === ours) return { verdict: 'same' }
+  return { verdict: 'different', reason: { code: theirs === null ? 'noSuchBlock' : 'otherBlock', params } }
+}
+
+/**
+ * Returns the hash of a block. Null if the node has no such block, 'late' if it does not answer in
+ * time, undefined if it fails.
+ */
+async function blockHash(answer: Promise<unknown>, clock: Clock): Promise<string | null | undefined> {
+  try {
+    const block = await withTimeout(
+      WITNESS_TIMEOUT_MS,
+      answer.then((value) => value ?? null),
+      clock,
+    )
+    if (block === undefined) return 'late'
+    if (block === null) return null
+    return isRecord(block) && typeof block.hash === 'string' ? block.hash.toLowerCase() : undefined
+  } catch {
+    return undefined
+  }
+}

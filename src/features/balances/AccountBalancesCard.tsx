@@ -1,0 +1,189 @@
+import './balances.css'
+import { type ReactNode, useId, useState } from 'react'
+import { getAddressUrl } from '#chain/chains.ts'
+import { type FigureField, pageFigure } from '#market/pageFigures.ts'
+import { TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
+import { checksumAddress } from '#math/address.ts'
+import type { Address } from '#math/hex.ts'
+import { firstAccount } from '#queries/firstSnapshot.ts'
+import { useMarket } from '#queries/useMarket.ts'
+import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
+import { useHasSearchedWallets } from '#queries/useWallet.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
+import { announce } from '#ui/announce.ts'
+import { Button } from '#ui/Button.tsx'
+import { classNames } from '#ui/classNames.ts'
+import { IconButton } from '#ui/Icon.tsx'
+import '#ui/Ledger.css'
+import * as words from '#locales/balances.ts'
+import { TokenAmount } from '#ui/TokenAmount.tsx'
+import { ChainText } from '#ui/text.tsx'
+
+/** Table of balances with aligned figures. */
+export function BalanceTable({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <ul className="k-ledger" aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+/** The account's shares and both tokens. */
+export function AccountBalancesCard() {
+  const market = useMarket()
+  const { snapshot } = useSnapshot()
+  const somebody = useShownAccount() !== undefined
+  const nobody = useHasSearchedWallets() && !somebody
+  const tokens = snapshot && toTokenPair(snapshot)
+  const instead = nobody ? words.connectToSee : undefined
+  return (
+    <BalanceTable label={words.balances}>
+      <SharesFigure instead={instead} />
+      {TOKEN_SIDES.map((side) => (
+        <BalanceFigure
+          key={side}
+          field={`token${side}`}
+          name={words.token(side)}
+          badge={
+            <OnChain>
+              <ChainText text={tokens?.[side].symbol} />
+            </OnChain>
+          }
+          instead={instead}
+          address={toTokenPair(market)[side]}
+        />
+      ))}
+    </BalanceTable>
+  )
+}
+
+/** Longer share names are not shown on a line of their own. */
+const LONGEST_NAME = 28
+
+/** Balance of shares. Their percentage of the pool is among the market's facts. */
+function SharesFigure({ instead }: { readonly instead: string | undefined }) {
+  const market = useMarket()
+  const { snapshot } = useSnapshot()
+  return (
+    <BalanceFigure
+      field="shares"
+      name={words.shares}
+      badge={
+        <OnChain>
+          <ChainText text={snapshot?.hook.symbol} />
+        </OnChain>
+      }
+      instead={instead}
+      address={market.hook}
+      note={<ChainText text={snapshot?.hook.name} most={LONGEST_NAME} />}
+    />
+  )
+}
+
+interface LedgerFigureProps {
+  /** Name of the figure in the HTML, used by tests and scripts. */
+  readonly field: FigureField
+  readonly name: string
+  readonly badge?: ReactNode
+  /** Text in place of a figure that does not exist. */
+  readonly instead?: string | undefined
+  /** Contract that the explorer link points to. */
+  readonly address: Address
+  readonly note?: ReactNode
+  readonly alarm?: boolean
+}
+
+/** A balance with a link to its contract and a refresh button. */
+export function BalanceFigure(props: LedgerFigureProps) {
+  const market = useMarket()
+  const { field, name, badge, instead, address, note, alarm = false } = props
+  const { snapshot, state } = useSnapshot()
+  const shown = useShownAccount()
+  const looked = useHasSearchedWallets()
+  const { refreshing, refresh } = useBalanceRefresh(name)
+  const { raw, decimals } = pageFigure(field, snapshot)
+  const isOfFirst = !looked || shown?.toLowerCase() === firstAccount()?.toLowerCase()
+  const figure = (
+    <TokenAmount
+      // Removes what the reader script has drawn for another account.
+      key={isOfFirst ? 'first' : 'other'}
+      raw={raw}
+      decimals={decimals}
+      block={snapshot?.blockNumber}
+      chain={market.network.chainId}
+      // Shows the figure as loading until the account is known.
+      state={raw === undefined && !looked ? 'loading' : state}
+      onRetry={refresh}
+      size="large"
+      exact
+    />
+  )
+  return (
+    <li className={classNames('k-bal', alarm && 'k-bal-alarm')}>
+      <div className="k-bal-head">
+        <div className="k-bal-name">
+          <span className="k-bal-title">{name}</span> {badge}
+        </div>
+        <div className="k-bal-amount">
+          <div data-field={field}>
+            {instead === undefined ? figure : <span className="b-instead">{instead}</span>}
+          </div>
+        </div>
+      </div>
+      <div className="k-bal-foot">
+        {note !== undefined && <div className="k-bal-note">{note}</div>}
+        <div className="k-bal-link">
+          <AddressLink address={checksumAddress(address)} href={getAddressUrl(market.network, address)} />
+        </div>
+      </div>
+      <IconButton icon="refresh" label={words.refresh(name)} spinning={refreshing} onClick={refresh} />
+    </li>
+  )
+}
+
+/** Name that the contract reports, next to the page's own name for it. */
+function OnChain({ children }: { readonly children: ReactNode }) {
+  return <span className="b-name">{children}</span>
+}
+
+/** Minimum time in ms that the icon spins. A local node answers too fast for the user to notice. */
+const MIN_SPIN_MS = 400
+
+/**
+ * State of a refresh button. A click reads the whole page again, spins the icon and announces the
+ * result.
+ */
+export function useBalanceRefresh(name: string): {
+  readonly refreshing: boolean
+  readonly refresh: () => void
+} {
+  const { refresh } = useSnapshot()
+  const [refreshing, setRefreshing] = useState(false)
+
+  async function run(): Promise<void> {
+    if (refreshing) return
+    setRefreshing(true)
+    const turned = new Promise((resolve) => setTimeout(resolve, MIN_SPIN_MS))
+    const [read] = await Promise.all([refresh(), turned])
+    setRefreshing(false)
+    announce(read ? words.upToDate(name) : words.couldNotBeRead(name))
+  }
+
+  return { refreshing, refresh: () => void run() }
+}
+
+/** 'Refresh Balances', for users who do not want to wait for the next block. */
+export function RefreshBalancesPanel() {
+  const titleId = useId()
+  const { refreshing, refresh } = useBalanceRefresh(words.allBalances)
+  return (
+    <section className="k-strip" aria-labelledby={titleId}>
+      <h3 className="k-strip-title" id={titleId}>
+        {words.refreshBalances}
+      </h3>
+      <Button onClick={refresh} busy={refreshing}>
+        {words.refreshAllBalances}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,154 @@
+import { getAddressUrl } from '#chain/chains.ts'
+import { TokenSideAmount } from '#features/common/amountText.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
+import * as words from '#locales/balances.ts'
+import * as named from '#locales/kit.ts'
+import type { SideHealth } from '#market/sideHealth.ts'
+import type { TokenSnapshot, VaultSnapshot } from '#market/snapshot.ts'
+import { type Side, TOKEN_SIDES, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
+import { findChangedVaults } from '#market/vaultWatch.ts'
+import { checksumAddress } from '#math/address.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
+import { formatPercent } from '#math/percent.ts'
+import { isNativeCurrency } from '#math/pool.ts'
+import { useIsHeldByHook, useMarketHealth } from '#queries/useHealth.ts'
+import { useMarket } from '#queries/useMarket.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
+import { Pill } from '#ui/Pill.tsx'
+import { SentenceText } from '#ui/text.tsx'
+import { BalanceFigure, BalanceTable } from './AccountBalancesCard.tsx'
+
+/**
+ * Assets of each vault, and the hook's part of them. Between swaps, the hook keeps its liquidity
+ * there.
+ */
+export function VaultBalancesCard() {
+  const market = useMarket()
+  const { snapshot, health } = useMarketHealth()
+  const drift = snapshot === undefined ? [] : findChangedVaults(snapshot)
+  return (
+    <BalanceTable label={words.vaults}>
+      {TOKEN_SIDES.map((index) => (
+        <VaultRow
+          key={index}
+          index={index}
+          side={health?.sides[index]}
+          vault={snapshot && toVaultPair(snapshot)[index]}
+          token={snapshot && toTokenPair(snapshot)[index]}
+          expected={toVaultPair(market)[index]}
+          changed={drift.some((each) => each.index === index)}
+        />
+      ))}
+    </BalanceTable>
+  )
+}
+
+interface VaultRowProps {
+  readonly index: Side
+  readonly vault: VaultSnapshot | undefined
+  readonly side: SideHealth | undefined
+  /** Token of the vault. */
+  readonly token: TokenSnapshot | undefined
+  readonly expected: Address
+  /** True if the hook uses another vault than the expected one. */
+  readonly changed: boolean
+}
+
+/**
+ * Token balance of a vault, and the hook's part of it. Red if the vault was replaced. For a side
+ * without a vault, shows the tokens that the hook keeps for this pool.
+ */
+export function VaultRow({ index, vault, side, token, expected, changed }: VaultRowProps) {
+  const { hook } = useMarket()
+  const name = useTokenNames()[index]
+  const inHook = useIsHeldByHook(index)
+  return (
+    <BalanceFigure
+      field={`vault${index}`}
+      name={words.vault(index)}
+      badge={
+        <>
+          <span className="b-name b-name-whole">
+            {words.token(index)} <bdi>{name !== words.token(index) && name}</bdi>
+          </span>{' '}
+          {inHook && <Pill>{named.notInAVault}</Pill>}{' '}
+          <VaultState vault={vault} side={side} token={token} changed={changed} />
+        </>
+      }
+      address={inHook ? hook : (vault?.address ?? expected)}
+      note={
+        inHook ? (
+          <span className="b-part">{named.inTheHookForThisPool}</span>
+        ) : (
+          <>
+            <HookPart index={index} vault={vault} side={side} />
+            <LentThrough vault={vault} />
+          </>
+        )
+      }
+      alarm={changed}
+    />
+  )
+}
+
+/** Names the lending market where the vault has its tokens. The vault's own balance is then 0. */
+function LentThrough({ vault }: Pick<VaultRowProps, 'vault'>) {
+  const { network } = useMarket()
+  if (vault?.lentThrough === undefined) return null
+  const { address } = vault.lentThrough
+  const link = <AddressLink address={checksumAddress(address)} href={getAddressUrl(network, address)} />
+  return (
+    <span className="b-part" data-field="lentThrough">
+      <SentenceText of={words.lentThrough(link)} />
+    </span>
+  )
+}
+
+function VaultState({
+  vault,
+  side,
+  token,
+  changed,
+}: Pick<VaultRowProps, 'vault' | 'side' | 'token' | 'changed'>) {
+  if (changed) return <Pill tone="bad">{words.unexpectedVault}</Pill>
+  // A vault holds native currency in its wrapped form.
+  if (
+    vault?.asset !== undefined &&
+    token !== undefined &&
+    !isNativeCurrency(token.address) &&
+    !isAddressEqual(vault.asset, token.address)
+  )
+    return <Pill tone="bad">{words.holdsAnotherToken}</Pill>
+  if (side?.isShort) return <Pill tone="bad">{words.tokensMissing}</Pill>
+  return side?.inVault === 0n && !vault?.inHook ? <Pill>{words.empty}</Pill> : null
+}
+
+/** The hook's part of the vault, and tokens of this side that are in no vault. */
+function HookPart({ index, vault, side }: Pick<VaultRowProps, 'index' | 'vault' | 'side'>) {
+  const part = side?.inVault
+  const whole = vault?.totalAssets
+  return (
+    <>
+      <span className="b-part">
+        {words.hooksShare}{' '}
+        <span className="b-part-figure">
+          <span data-field={`vault${index}HookAssets`}>
+            <TokenSideAmount side={index} raw={part} />
+          </span>
+          {/* More than all of it cannot be the hook's: then one of the two is not what it says. */}
+          {part !== undefined && whole !== undefined && whole > 0n && part <= whole && (
+            <span className="k-num"> ({formatPercent(part, whole)})</span>
+          )}
+        </span>
+      </span>
+      {vault?.shared !== undefined && side?.outside !== 0n && (
+        <span className="b-part">
+          {words.outsideTheVault}{' '}
+          <span className="b-part-figure" data-field={`outside${index}`}>
+            <TokenSideAmount side={index} raw={side?.outside} />
+          </span>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import './MarketFact.css'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { classNames } from '#ui/classNames.ts'
+
+/** A band with the facts of a market. `isPriced` reserves a line for dollar values on phones. */
+export function MarketFactBand({
+  label,
+  isBusy,
+  isPriced = false,
+  children,
+}: {
+  readonly label: string
+  readonly isBusy?: true | undefined
+  readonly isPriced?: boolean
+  readonly children: ReactNode
+}) {
+  return (
+    <dl className={classNames('fx', isPriced && 'fx-priced')} aria-label={label} aria-busy={isBusy}>
+      {children}
+    </dl>
+  )
+}
+
+interface FactProps {
+  readonly term: string
+  readonly note?: ReactNode
+  /** Page with the details. The text below the fact links to it. */
+  readonly href?: string
+  readonly children: ReactNode
+}
+
+/** A fact: its name, its value and a text below. */
+export const MarketFact = (props: FactProps) => (
+  <div>
+    <MarketFactContent {...props} />
+  </div>
+)
+
+/** Content of a fact, for an element that exists before the panel has loaded. */
+export function MarketFactContent({ term, note, href, children }: FactProps) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd className="k-num">{children}</dd>
+      <dd className="fx-note">{href === undefined ? note : <Link href={href}>{note}</Link>}</dd>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { MarketFact, MarketFactBand } from '#features/common/MarketFact.tsx'
+import * as words from '#locales/markets.ts'
+import { hasPriceFeeds } from '#market/market.ts'
+import { useMarket } from '#queries/useMarket.ts'
+import { Skeleton } from '#ui/Icon.tsx'
+
+/** Reserves the space of the market's facts, which load after the main figures. */
+export function MarketFactsSkeleton() {
+  return (
+    <MarketFacts isBusy>
+      {[words.earned('30'), words.inTheVaults, words.swapFee, words.youCanLose].map((term) => (
+        <MarketFact key={term} term={term}>
+          <Skeleton chars={6} />
+        </MarketFact>
+      ))}
+    </MarketFacts>
+  )
+}
+
+/**
+ * The facts of the market. On phones, reserves a line for dollar values if both tokens have a price
+ * feed.
+ */
+export const MarketFacts = ({
+  isBusy,
+  children,
+}: {
+  readonly isBusy?: true
+  readonly children: ReactNode
+}) => (
+  <MarketFactBand label={words.facts} isBusy={isBusy} isPriced={hasPriceFeeds(useMarket())}>
+    {children}
+  </MarketFactBand>
+)

@@ -1,0 +1,244 @@
+import { Fragment } from 'react'
+import { compactAmountText } from '#features/common/amountText.tsx'
+import { DollarValue, toDollarValueAmounts } from '#features/common/InDollars.tsx'
+import { MarketFact } from '#features/common/MarketFact.tsx'
+import { getNamedTokens, TokenName } from '#features/common/TokenName.tsx'
+import {
+  currentFeeText,
+  daysText,
+  rateWindowText,
+  VaultRates,
+  YearlyEarningRate,
+  yearlyRateText,
+} from '#features/common/vaultRates.tsx'
+import * as words from '#locales/markets.ts'
+import { getSideAmount, isSideHeldByHook } from '#market/marketHealth.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import { type Side, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
+import { formatGroupedAmount } from '#math/amountText.ts'
+import { formatPercent } from '#math/percent.ts'
+import { findWorstCase } from '#queries/findWorstCase.ts'
+import { useMarketHealth } from '#queries/useHealth.ts'
+import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
+import { useRecentEarnings } from '#queries/useRecent.ts'
+import { useSnapshot } from '#queries/useSnapshot.ts'
+import { Skeleton } from '#ui/Icon.tsx'
+import { FigureSourceLabel } from '#ui/TokenAmount.tsx'
+import { MarketFacts } from './MarketFactsSkeleton.tsx'
+
+/** The key facts of the market: yields, amounts, swap fees and risks. */
+export function MarketFactsStrip() {
+  return (
+    <MarketFacts>
+      <Earned />
+      <InVaults />
+      <Swaps />
+      <Lose />
+    </MarketFacts>
+  )
+}
+
+const Reading = () => (
+  <>
+    <span className="k-sr">{words.readingFacts}</span>
+    <Skeleton chars={6} />
+  </>
+)
+
+function Names({ snapshot }: { readonly snapshot: Snapshot | undefined }) {
+  const tokens = getNamedTokens(useMarket(), snapshot)
+  return TOKEN_SIDES.map((side) => (
+    <span key={side}>
+      {side === 1 && ' · '}
+      <TokenName index={side} tokens={tokens} />
+    </span>
+  ))
+}
+
+function Earned() {
+  const { snapshot, state } = useSnapshot()
+  const recent = useRecentEarnings()
+  const { position } = useMarketPaths()
+  const { yields, earnings } = typeof recent === 'object' ? recent : {}
+  const rates = yields && <VaultRates yields={yields} />
+  const rate = earnings?.rate
+  if (rate !== undefined)
+    return (
+      <MarketFact
+        term={words.yearlySoFar}
+        href={position}
+        note={words.partsOfYear(rates, yearlyRateText(rate.fees)).map((part, index) => (
+          // The parts of a sentence keep their order, so the index is a valid key.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Fragment key={index}>{part}</Fragment>
+        ))}
+      >
+        <YearlyEarningRate rate={rate} />
+      </MarketFact>
+    )
+  const isRate = yields?.some(({ status }) => status === 'earned')
+  // Nothing could be read, not even a block.
+  const isNothing = snapshot === undefined && state === 'unavailable'
+  return (
+    <MarketFact
+      term={words.earned(rateWindowText(yields))}
+      href={position}
+      note={
+        <>
+          <Names snapshot={snapshot} />
+          {isRate && words.aYearProven}
+        </>
+      }
+    >
+      {isNothing || recent === 'failed' ? (
+        words.unavailable
+      ) : recent === 'reading' ? (
+        <Reading />
+      ) : (
+        <span className={isRate ? 'fx-earn' : undefined}>{rates}</span>
+      )}
+    </MarketFact>
+  )
+}
+
+function InVaults() {
+  const { snapshot, health, state } = useMarketHealth()
+  const isInHook = snapshot && health && TOKEN_SIDES.some((side) => isSideHeldByHook(snapshot, health, side))
+  return (
+    <MarketFact
+      term={isInHook ? words.atTheHook : words.inTheVaults}
+      note={
+        <>
+          <Names snapshot={snapshot} />
+          <Yours snapshot={snapshot} />
+        </>
+      }
+    >
+      {snapshot === undefined || health === undefined ? (
+        state === 'unavailable' ? (
+          words.unavailable
+        ) : (
+          <Reading />
+        )
+      ) : (
+        <>
+          <FigureSourceLabel state={state} />
+          {TOKEN_SIDES.map((side) => (
+            <span key={side}>
+              {side === 1 && ' · '}
+              <Amount
+                field={`inVault${side}`}
+                raw={getSideAmount(snapshot, health, side)}
+                snapshot={snapshot}
+                side={side}
+              />
+            </span>
+          ))}
+          <DollarValue
+            parts={toDollarValueAmounts(snapshot, [
+              getSideAmount(snapshot, health, 0),
+              getSideAmount(snapshot, health, 1),
+            ])}
+          />
+        </>
+      )}
+    </MarketFact>
+  )
+}
+
+/** A rounded amount. Its tooltip and `data-raw` contain the exact one. */
+function Amount({
+  field,
+  raw,
+  snapshot,
+  side,
+}: {
+  readonly field: string
+  readonly raw: bigint | undefined
+  readonly snapshot: Snapshot
+  readonly side: Side
+}) {
+  const { decimals } = toTokenPair(snapshot)[side]
+  if (raw === undefined || decimals === undefined) return words.unavailable
+  return (
+    <span data-field={`facts.${field}`} data-glance>
+      <span
+        title={formatGroupedAmount(raw, decimals)}
+        data-raw={`${raw}`}
+        data-block={`${snapshot.blockNumber}`}
+        data-chain={snapshot.chainId}
+      >
+        {compactAmountText(raw, decimals)}
+      </span>
+    </span>
+  )
+}
+
+function Yours({ snapshot }: { readonly snapshot: Snapshot | undefined }) {
+  const [supply, shares] = [snapshot?.hook.totalSupply, snapshot?.account?.shares]
+  if (supply === 0n) return <> · {words.nobodyIn}</>
+  if (supply === undefined || shares === undefined || shares === 0n) return null
+  return (
+    <>
+      {' · '}
+      <span data-field="facts.part">{words.yours(formatPercent(shares, supply))}</span>
+    </>
+  )
+}
+
+function Swaps() {
+  const market = useMarket()
+  const { snapshot, state } = useSnapshot()
+  const { position } = useMarketPaths()
+  const recent = useRecentEarnings()
+  const earnings = typeof recent === 'object' ? recent.earnings : undefined
+  if (snapshot?.hook.gates?.live === false)
+    return (
+      <MarketFact
+        term={words.swapsNow}
+        note={snapshot.hook.gates.exits === false ? words.byARole : words.byTheOwner}
+      >
+        <FigureSourceLabel state={state} />
+        {words.paused}
+      </MarketFact>
+    )
+  if (earnings?.rate === undefined || snapshot === undefined) {
+    return (
+      <MarketFact term={words.swapFee} href={position} note={words.whatItBrought}>
+        <FigureSourceLabel state={state} />
+        <span data-field="facts.fee">{currentFeeText(market, snapshot?.pool.slot0)}</span>
+      </MarketFact>
+    )
+  }
+  const { fees, loans, rate } = earnings
+  return (
+    <MarketFact
+      term={words.feesToDepositors}
+      href={position}
+      note={
+        <span data-swaps={loans}>
+          <Names snapshot={snapshot} /> {words.fromSwaps(loans, daysText(rate.seconds))}
+          <DollarValue parts={toDollarValueAmounts(snapshot, fees)} />
+        </span>
+      }
+    >
+      {TOKEN_SIDES.map((side) => (
+        <span key={side}>
+          {side === 1 && ' · '}
+          <Amount field={`fees${side}`} raw={fees[side]} snapshot={snapshot} side={side} />
+        </span>
+      ))}
+    </MarketFact>
+  )
+}
+
+function Lose() {
+  const { safety } = useMarketPaths()
+  const { snapshot } = useSnapshot()
+  const [what, why] = findWorstCase(useMarket(), snapshot?.hook.owner)
+  return (
+    <MarketFact term={words.youCanLose} href={safety} note={words.why[why]}>
+      <span className="fx-loss">{words.worst[what]}</span>
+    </MarketFact>
+  )
+}

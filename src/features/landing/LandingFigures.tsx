@@ -1,0 +1,74 @@
+import '#features/common/MarketFact.css'
+import { Link } from 'wouter'
+import { getTokenNames } from '#features/common/TokenName.tsx'
+import { keyFee } from '#locales/kit.ts'
+import * as words from '#locales/markets.ts'
+import { findWorstCase } from '#queries/findWorstCase.ts'
+import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
+import type { LandingFigureName } from './fillLandingFigures.ts'
+
+interface FactProps {
+  readonly name: LandingFigureName
+  readonly term: string
+  readonly note: string
+  readonly href?: string
+  readonly value?: string
+  readonly className?: string
+}
+
+/**
+ * A fact whose texts are filled in by a script. Each text is the only child of its element, so that
+ * React keeps it when hydrating.
+ */
+function Fact({ name, term, note, href, value = words.readingFacts, className = 'fx-none' }: FactProps) {
+  const about = (
+    <span data-note={name} suppressHydrationWarning>
+      {note}
+    </span>
+  )
+  return (
+    <div>
+      <dt data-term={name} suppressHydrationWarning>
+        {term}
+      </dt>
+      <dd className="k-num">
+        <span data-fact={name} className={className} suppressHydrationWarning>
+          {value}
+        </span>
+      </dd>
+      <dd className="fx-note">{href === undefined ? about : <Link href={href}>{about}</Link>}</dd>
+    </div>
+  )
+}
+
+/**
+ * Facts of the default market. A script reads them once the page is idle. Hidden without scripts.
+ */
+export function LandingFigures() {
+  const market = useMarket()
+  const { position, safety } = useMarketPaths()
+  const names = getTokenNames(market, undefined).join(' · ')
+  const [what, why] = findWorstCase(market, undefined)
+  return (
+    <dl className="fx l-facts" aria-label={words.facts} data-unread={words.unavailable}>
+      <Fact name="earned" term={words.earned('30')} note={names} href={position} />
+      <Fact name="inVaults" term={words.inTheVaults} note={names} />
+      <Fact
+        name="swaps"
+        term={words.swapFee}
+        note={words.whatItBrought}
+        href={position}
+        value={keyFee(market.pool.fee)}
+        className=""
+      />
+      <Fact
+        name="lose"
+        term={words.youCanLose}
+        note={words.why[why]}
+        href={safety}
+        value={words.worst[what]}
+        className="fx-loss"
+      />
+    </dl>
+  )
+}

@@ -1,0 +1,243 @@
+import { catalogue } from '#chain/chains.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
+import { getRpc } from '#chain/rpc/rpc.ts'
+import { compactAmountText } from '#features/common/amountText.tsx'
+import { getTokenNames } from '#features/common/TokenName.tsx'
+import {
+  currentFeeText,
+  daysText,
+  findYieldProof,
+  rateText,
+  rateWindowText,
+  yearlyRateText,
+} from '#features/common/vaultRates.tsx'
+import { logRecoveredFailure } from '#lib/log.ts'
+import * as words from '#locales/markets.ts'
+import { computeDollars, formatDollars } from '#market/dollars.ts'
+import type { Market } from '#market/market.ts'
+import { assessMarketHealth, getSideAmount, isSideHeldByHook } from '#market/marketHealth.ts'
+import { findMarketVerdict } from '#market/marketList.ts'
+import { type ShareEarnings, type ShareRate, sumYearlyRate } from '#market/past/shareEarnings.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import { type Pair, type Side, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
+import { formatGroupedAmount } from '#math/amountText.ts'
+import { findWorstCase } from '#queries/findWorstCase.ts'
+import { readRecentEarnings } from '#queries/readRecent.ts'
+import type { RecentEarnings } from '#queries/recentFacts.ts'
+
+/** Names of the facts in the HTML (LandingFigures.tsx). */
+export type LandingFigureName = 'earned' | 'inVaults' | 'swaps' | 'lose'
+
+/** Time limit for all reads, in milliseconds. */
+const TIMEOUT_MS = 5_000
+
+/**
+ * Reads the facts of the default market and writes them into the page once, without React. Facts
+ * that could not be read are marked.
+ */
+export async function fillLandingFigures(strip: HTMLElement): Promise<void> {
+  if (strip.dataset.asked !== undefined) return
+  strip.dataset.asked = ''
+  const [market] = catalogue
+  const rpc = getRpc(market.network, { timeoutMs: TIMEOUT_MS })
+  const snapshot = await readMarketSnapshot(rpc, market, undefined).catch((error: unknown) => {
+    logRecoveredFailure('read', `landing:${market.id}`, error)
+    return undefined
+  })
+  const put = writer(strip)
+  if (snapshot === undefined) {
+    put('earned', { value: words.unavailable })
+    put('inVaults', { value: words.unavailable })
+    return
+  }
+  const names = getTokenNames(market, snapshot)
+  const alarm = findLandingAlarm(market, snapshot)
+  if (alarm !== undefined) showAlarm(alarm)
+  const inVaults = vaultHoldingsFact(market, snapshot, names)
+  put('inVaults', inVaults)
+  drawVaults(inVaults, snapshot, names)
+  put('swaps', { value: currentFeeText(market, snapshot.pool.slot0) })
+  const [what, why] = findWorstCase(market, snapshot.hook.owner)
+  put('lose', { value: words.worst[what], note: words.why[why] })
+  const recent = await readRecentEarnings(rpc, market, snapshot).catch(() => undefined)
+  put('earned', alarm === undefined ? earnedFact(recent, names) : { value: alarm.title, isLoss: true })
+  const { yields, earnings } = recent ?? {}
+  for (const side of TOKEN_SIDES) {
+    const found = yields?.[side]
+    if (found?.status === 'earned' && found.millionths > 0n)
+      draw(side, 'note', words.earnsAYear(rateText(found.millionths)))
+  }
+  if (earnings?.rate !== undefined)
+    put('swaps', receivedFromSwapsFact(market, { ...earnings, rate: earnings.rate }, snapshot, names))
+}
+
+/** Writes a text of a vault into both shapes of the drawing, wide and tall. */
+function draw(side: Side, part: 'title' | 'amount' | 'note', text: string): void {
+  for (const place of document.querySelectorAll(`[data-drawn="${side} ${part}"]`)) place.textContent = text
+}
+
+/**
+ * Writes token names and amounts into the drawing. Where they could not be read, it stays an
+ * illustration.
+ */
+function drawVaults({ raw }: Written, snapshot: Snapshot, names: Pair<string>): void {
+  for (const side of TOKEN_SIDES) {
+    const [amount, { decimals }] = [raw?.[side], toTokenPair(snapshot)[side]]
+    if (amount === undefined || decimals === undefined) continue
+    draw(side, 'title', words.vaultOf(side, names[side]))
+    draw(side, 'amount', compactAmountText(amount, decimals))
+  }
+}
+
+interface LandingAlarm {
+  readonly title: string
+  readonly text: string
+}
+
+/**
+ * Returns the most important problem of the market, in the words of the market list. Undefined if
+ * none is known.
+ */
+function findLandingAlarm(market: Market, snapshot: Snapshot): LandingAlarm | undefined {
+  const code = findMarketVerdict(market, { ...snapshot, ...snapshot.pool, shares: undefined })
+  if (code !== 'vaultsChanged' && code !== 'wrongAsset' && code !== 'tokensMissing') return undefined
+  return { title: words.verdicts[code], text: words.because[code] }
+}
+
+/** Replaces the illustration, which promises earnings, and the deposit button by the alarm. */
+function showAlarm({ title, text }: LandingAlarm): void {
+  const notice = document.querySelector<HTMLElement>('[data-alarm]')
+  if (notice === null) return
+  for (const [part, said] of [
+    ['title', title],
+    ['text', text],
+  ] as const) {
+    const place = notice.querySelector(`[data-alarm-${part}]`)
+    if (place !== null) place.textContent = said
+  }
+  notice.hidden = false
+  for (const each of document.querySelectorAll<HTMLElement>('[data-without-alarm]')) each.hidden = true
+}
+
+interface Written {
+  readonly value: string
+  readonly term?: string
+  readonly note?: string
+  /** Tooltip with the exact figures or how they were measured. */
+  readonly title?: string | undefined
+  /** True to show a problem in place of the figure. */
+  readonly isLoss?: boolean
+  /** True if the figure is a yield. */
+  readonly isRate?: boolean
+  readonly raw?: Pair<bigint | undefined>
+}
+
+const writer = (strip: HTMLElement) => (name: LandingFigureName, written: Written) => {
+  const at = (part: string) => strip.querySelector<HTMLElement>(`[data-${part}="${name}"]`)
+  const value = at('fact')
+  if (value === null) return
+  value.textContent = written.value
+  value.classList.toggle('fx-none', written.value === words.unavailable || written.isRate === false)
+  value.classList.toggle('fx-loss', written.isLoss || name === 'lose')
+  if (written.isRate) value.dataset.rate = ''
+  if (written.title !== undefined) value.title = written.title
+  for (const side of TOKEN_SIDES) {
+    const raw = written.raw?.[side]
+    if (raw !== undefined) value.dataset[`raw${side}`] = `${raw}`
+  }
+  for (const part of ['term', 'note'] as const) {
+    const [text, place] = [written[part], at(part)]
+    if (text !== undefined && place !== null) place.textContent = text
+  }
+}
+
+const both = (of: (side: Side) => string): string => TOKEN_SIDES.map(of).join(' · ')
+
+/** Returns the dollar value of both amounts together. Empty unless all price feeds are current. */
+export function dollarSumText(
+  { network }: Market,
+  snapshot: Snapshot,
+  amounts: Pair<bigint | undefined>,
+): string {
+  const parts = TOKEN_SIDES.map((side) => {
+    const { address: token, decimals } = toTokenPair(snapshot)[side]
+    return { token, raw: amounts[side], decimals }
+  })
+  const money = computeDollars(network, snapshot, parts)
+  return money !== undefined && 'dollars' in money ? ` ${formatDollars(money.dollars)}` : ''
+}
+
+export function vaultHoldingsFact(market: Market, snapshot: Snapshot, names: Pair<string>): Written {
+  const health = assessMarketHealth(snapshot, undefined)
+  const raw = [getSideAmount(snapshot, health, 0), getSideAmount(snapshot, health, 1)] as const
+  const figure = (side: Side, text: (raw: bigint, decimals: number) => string) => {
+    const [amount, { decimals }] = [raw[side], toTokenPair(snapshot)[side]]
+    return amount === undefined || decimals === undefined ? words.unavailable : text(amount, decimals)
+  }
+  const isUnread = raw.every((each) => each === undefined)
+  return {
+    term: TOKEN_SIDES.some((side) => isSideHeldByHook(snapshot, health, side))
+      ? words.atTheHook
+      : words.inTheVaults,
+    value: isUnread ? words.unavailable : both((side) => figure(side, compactAmountText)),
+    title: both((side) => `${figure(side, formatGroupedAmount)} ${names[side]}`),
+    note: `${names.join(' · ')}${dollarSumText(market, snapshot, raw)}`,
+    raw,
+  }
+}
+
+function earnedFact(recent: RecentEarnings | undefined, names: Pair<string>): Written {
+  const note = names.join(' · ')
+  if (recent === undefined) return { value: words.unavailable, note }
+  const { yields, earnings } = recent
+  const isRate = yields.some(({ status }) => status === 'earned')
+  const rates = both((side) => {
+    const found = yields[side]
+    return found.status === 'earned' ? rateText(found.millionths) : words.noRate[found.status]
+  })
+  const proofs = yields.flatMap((each) => findYieldProof(each) ?? [])
+  const raw = [millionths(recent, 0), millionths(recent, 1)] as const
+  if (earnings?.rate !== undefined) {
+    const { rate } = earnings
+    return {
+      term: words.yearlySoFar,
+      value: yearlyRateText(sumYearlyRate(rate)),
+      title: [words.howYearIsCounted(daysText(rate.seconds)), ...proofs].join('\n'),
+      note: words.partsOfYear(rates, yearlyRateText(rate.fees)).join(''),
+      isRate: true,
+      raw,
+    }
+  }
+  return {
+    term: words.earned(rateWindowText(yields)),
+    value: rates,
+    title: proofs.join('\n'),
+    note: isRate ? `${note}${words.aYearProven}` : note,
+    isRate,
+    raw,
+  }
+}
+
+function millionths({ yields }: RecentEarnings, side: Side): bigint | undefined {
+  const found = yields[side]
+  return found.status === 'earned' ? found.millionths : undefined
+}
+
+/** Describes what depositors received from swaps. */
+export function receivedFromSwapsFact(
+  market: Market,
+  { fees, loans, rate }: ShareEarnings & { readonly rate: ShareRate },
+  snapshot: Snapshot,
+  names: Pair<string>,
+): Written {
+  const amount = (side: Side) => {
+    const { decimals } = toTokenPair(snapshot)[side]
+    return decimals === undefined ? words.unavailable : compactAmountText(fees[side], decimals)
+  }
+  return {
+    term: words.feesToDepositors,
+    value: both(amount),
+    note: `${names.join(' · ')} ${words.fromSwaps(loans, daysText(rate.seconds))}${dollarSumText(market, snapshot, fees)}`,
+    raw: fees,
+  }
+}

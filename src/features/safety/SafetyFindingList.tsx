@@ -1,0 +1,194 @@
+import { Fragment } from 'react'
+import { EarliestExecutionTime } from '#features/common/EarliestExecutionTime.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
+import { formatSentence } from '#lib/sentence.ts'
+import * as alarmWords from '#locales/alarms.ts'
+import { sentences } from '#locales/kit.ts'
+import * as words from '#locales/safety.ts'
+import { withExitTrial } from '#market/marketHealth.ts'
+import { isRuledOutFinding, SAFETY_TOPICS, type SafetyFinding, type SafetyTone } from '#market/safety.ts'
+import { isPositive } from '#math/integers.ts'
+import { useSimulatedMarketHealth } from '#queries/useHealth.ts'
+import { useAdapterSafetyFindings } from '#queries/useMarket.ts'
+import { useHookSolvency, useSafetyFindings } from '#queries/useSafety.ts'
+import { useScheduledOperations } from '#queries/useScheduled.ts'
+import { ExternalLink } from '#ui/AddressLink.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Skeleton } from '#ui/Icon.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Pill, type PillTone } from '#ui/Pill.tsx'
+
+/**
+ * Safety facts: the most serious as headline, the others by question. Facts that need no read from
+ * the chain are prerendered, unless they hold only for known code.
+ */
+export function SafetyFindingList() {
+  const ofKind = useAdapterSafetyFindings()
+  const { safety, failed, refresh } = useSafetyFindings()
+  const { snapshot, health } = useSimulatedMarketHealth()
+  const held = isPositive(snapshot?.account?.shares)
+  const known = safety?.facts ?? ofKind.map((fact) => ({ ...fact, ofUnknownCode: true as const }))
+  const facts = withExitTrial(known, held ? health?.exits : undefined)
+  const [verdict, ...others] = SAFETY_TOPICS.map((topic) => (
+    <Card
+      key={topic}
+      className={topic === SAFETY_TOPICS[0] ? 'sf-verdict' : 'sf-topic'}
+      title={words.topics[topic]}
+      data-topic={topic}
+      aria-busy={safety === undefined}
+    >
+      {safety === undefined && !facts.some((fact) => fact.topic === topic) ? (
+        <Skeleton chars={20} />
+      ) : (
+        <ul className="sf-facts">
+          {facts
+            .filter((fact) => fact.topic === topic)
+            .map((fact) =>
+              safety === undefined && isRuledOutFinding(fact) ? (
+                <li key={fact.code}>
+                  <Skeleton chars={20} />
+                </li>
+              ) : (
+                <WeighedFact key={`${fact.code} ${fact.side}`} fact={fact} />
+              ),
+            )}
+        </ul>
+      )}
+      {topic === 'change' && safety?.owner?.contract?.kind === 'timelock' && <ScheduledFacts />}
+      {topic === 'there' && safety?.isShared && <PoolSolvencyFindings />}
+    </Card>
+  ))
+  return (
+    <>
+      {failed && (
+        <Notice
+          tone="warn"
+          action={
+            <Button size="tiny" onClick={refresh}>
+              {words.tryAgain}
+            </Button>
+          }
+        >
+          {words.unavailable}
+        </Notice>
+      )}
+      {verdict}
+      <div className="sf-topics">
+        {others}
+        {safety && <p className="k-small k-num sf-block">{words.atBlock(safety.blockNumber)}</p>}
+      </div>
+    </>
+  )
+}
+
+/**
+ * Compares the hook's tokens with the sum that its pools should have, and names the searched
+ * blocks.
+ */
+export function PoolSolvencyFindings() {
+  const { solvency, failed, busy, lookFurther } = useHookSolvency()
+  if (failed) return <p className="k-small">{words.poolsNotListed}</p>
+  if (solvency === undefined) return null
+  const { facts, read, areAll } = solvency
+  return (
+    <>
+      <ul className="sf-facts">
+        {facts.map((fact) => (
+          <WeighedFact key={`${fact.code} ${fact.side}`} fact={fact} />
+        ))}
+      </ul>
+      {!areAll && (
+        <p className="k-small">
+          {words.poolsReadIn(read)}{' '}
+          <Button size="tiny" busy={busy} onClick={lookFurther}>
+            {words.lookFurther}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Lists changes that are scheduled in the hook's timelock, and names the searched blocks. */
+function ScheduledFacts() {
+  const { view, lookFurther } = useScheduledOperations()
+  const { status, open, reached, complete } = view
+  if (status === 'failed') return <p className="k-small">{alarmWords.scheduledUnread}</p>
+  if (reached === undefined) return null
+  return (
+    <>
+      <ul className="sf-facts">
+        {open.map((each) => (
+          <li key={each.id} className="sf-fact" data-code="announced" data-id={each.id}>
+            <span>
+              <Pill tone="bad">{words.tones.danger}</Pill>
+            </span>
+            <span>
+              {alarmWords.itScheduled} {sentences(each.powers.map((power) => alarmWords.scheduled[power]))}{' '}
+              <EarliestExecutionTime announcement={each} />
+            </span>
+          </li>
+        ))}
+        {open.length === 0 && (
+          <li className="sf-fact" data-code="nothingAnnounced">
+            <span>
+              <Pill tone={complete ? 'ok' : 'neutral'}>{words.tones[complete ? 'good' : 'unknown']}</Pill>
+            </span>
+            <span>{complete ? alarmWords.nothingScheduled : alarmWords.nothingScheduledSince(reached)}</span>
+          </li>
+        )}
+      </ul>
+      {!complete && (
+        <Button size="tiny" onClick={lookFurther}>
+          {words.lookFurther}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const PILL: Readonly<Record<SafetyTone, PillTone>> = {
+  danger: 'bad',
+  caution: 'warn',
+  good: 'ok',
+  unknown: 'neutral',
+}
+
+/** A safety fact with a mark for how serious it is. */
+function WeighedFact({ fact }: { readonly fact: SafetyFinding }) {
+  const names = useTokenNames()
+  return (
+    <li className="sf-fact" data-code={fact.code} data-side={fact.side}>
+      <span>
+        <Pill tone={PILL[fact.tone]}>{words.tones[fact.tone]}</Pill>
+      </span>
+      <span>
+        <Linked text={formatSentence(words.facts, fact, names)} />
+      </span>
+    </li>
+  )
+}
+
+/** Matches a web address in a sentence, without https. */
+const PAGE = /([a-z]+(?:\.[a-z]+)+(?:\/[\w-]+)+)/
+
+/** Turns web addresses in a text into links, which may wrap after each slash. */
+const Linked = ({ text }: { readonly text: string }) =>
+  // The parts never change their order, so the index is the key.
+  text.split(PAGE).map((part, index) =>
+    PAGE.test(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <ExternalLink key={index} href={`https://${part}`}>
+        {part.split(/(?<=\/)/).map((step, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Fragment key={at}>
+            {at > 0 && <wbr />}
+            {step}
+          </Fragment>
+        ))}
+      </ExternalLink>
+    ) : (
+      part
+    ),
+  )

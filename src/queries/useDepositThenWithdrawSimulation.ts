@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import {
+  type DepositPlan,
+  type DepositPlanResult,
+  withDepositRefusal,
+  withReturnedAmounts,
+} from '#market/depositPlan.ts'
+import type { LiveMarket } from './openMarket.ts'
+import { runSimulation } from './simulator.ts'
+import { blockQueryOptions } from './snapshotQuery.ts'
+import { useLiveMarket } from './useMarket.ts'
+
+interface RoundTripView {
+  readonly planned: DepositPlanResult | undefined
+  /** Whether a node simulated the exit after the deposit, or the page computed it. */
+  readonly basis: 'simulated' | 'computed'
+}
+
+/** Time in ms after the last keystroke before a request is sent. */
+const REST_MS = 250
+
+/**
+ * Simulates a deposit and an exit. Returns the plan with the simulated exit, or with the contract's
+ * revert reason.
+ */
+const simulated = (live: LiveMarket, plan: DepositPlan) =>
+  runSimulation(live, async ({ market, simulation }) => {
+    const { account, action, blockNumber } = plan
+    const trip = { account, ...action, blockNumber }
+    const returned = await simulation.simulateDepositThenWithdraw(live.rpc, market, trip)
+    if (returned !== undefined) return (shown: DepositPlan) => withReturnedAmounts(shown, returned)
+    const refusal = await simulation.findDepositRevertReason(live.rpc, market, plan)
+    return refusal && ((shown: DepositPlan) => withDepositRefusal(shown, refusal))
+  })
+
+/**
+ * Simulates a planned deposit with its exit: approve, deposit and withdraw in one call at the shown
+ * block.
+ */
+export function useDepositThenWithdrawSimulation(planned: DepositPlanResult | undefined): RoundTripView {
+  const live = useLiveMarket()
+  const { market } = live
+  const plan = planned?.ok && planned.plan.shortfalls.length === 0 ? planned.plan : undefined
+  const rested = useRested(plan?.liquidity)
+  const trip = [market.id, 'roundTrip', plan?.account.toLowerCase(), `${plan?.liquidity}`]
+  const { data } = useQuery({
+    ...blockQueryOptions(trip, plan?.blockNumber),
+    queryFn: () => (plan === undefined ? null : simulated(live, plan)),
+    enabled: plan !== undefined && rested === plan.liquidity,
+  })
+  if (plan === undefined || !data) return { planned, basis: 'computed' }
+  return { planned: { ok: true, plan: data(plan) }, basis: 'simulated' }
+}
+
+/** Returns a value once it has stopped changing for a while. */
+function useRested<T>(value: T): T {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), REST_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested
+}
