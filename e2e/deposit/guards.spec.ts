@@ -24,7 +24,7 @@ test('Deposit is blocked while a vault is unexpected or an exit would pay nothin
   await world.actors.setVaults(account, vault0, vault1)
   await expect(depositButton(page)).not.toHaveAttribute('aria-disabled', 'true')
 
-  await expect(actionCard(page)).toContainText('simulated: you would take what earlier depositors earned')
+  await expect(actionCard(page)).toContainText('simulated: you would get back more than you put in')
   const taken0 = await rawOf(page, 'deposit.token0')
   // The contract at the address of the expected vault no longer pays what it owes.
   await world.actors.disguise(vault0, await world.actors.deploy('IlliquidVault', [token0, 0n]))

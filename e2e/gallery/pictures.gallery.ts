@@ -3,11 +3,15 @@ import { expectNoFindings } from './axe.ts'
 import { LOOKS, PICTURES, settle, wear } from './looks.ts'
 import { SCENES } from './states.ts'
 
+/** The states are arranged in this size, because their locators are those of a laptop. */
+const ARRANGED_AT = { width: 1280, height: 720 }
+
 const slug = (text: string) => text.replace(/[^a-zA-Z0-9]+/g, '-')
 
 for (const { name, states } of SCENES)
   test(name, async ({ page, context, world, wallet, guard }) => {
     for (const [index, [state, arrange]] of states.entries()) {
+      await page.setViewportSize(ARRANGED_AT)
       await arrange({ page, context, world, wallet, guard })
       for (const look of PICTURES) {
         await wear(page, look)

@@ -90,7 +90,7 @@ onlyLong(test)(
     await withMadeUpPast(context, { loans: 0, pool: [] })
     await page.goto('/position')
     await clickFold(page, 'Charts')
-    await expect(chart(page)).toContainText('Nothing to draw yet.')
+    await expect(chart(page)).toContainText('The chart starts with the next change.')
     await expect(chart(page).getByText('As a table')).toHaveCount(0)
 
     await withMadeUpPast(context, { loans: 0, pool: [{ after: 60, sqrtPriceX96: 2n * PRICE }] })

@@ -89,7 +89,6 @@ test('Universal Router swap approves Permit2, signs an exact permit, then swaps'
   await swapAmount(page).fill('1000')
   await expect(swapCard(page)).toContainText('Permit2 has no TT0 allowance.')
   await expect(swapButton(page)).toHaveText('Approve TT0 First')
-  await choose(page, 'Exact amount')
   const quoted = await rawOf(page, 'swapOut')
   const begun = await sentBy(world, account)
   const [gain0, gain1] = await gains(world, account, async () => {
@@ -210,7 +209,6 @@ onlyLong(test)(
     await expect(swapCard(page)).toContainText(
       'Your account is a contract, so the router’s Permit2 approval is a separate transaction.',
     )
-    await choose(page, 'Exact amount')
     await swapCard(page).getByRole('button', { name: 'Approve and Swap' }).click()
     await expect(steps(page)).toHaveText([/Approve TT0/, /Swap/])
     await agree(page)

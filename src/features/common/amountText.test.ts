@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { oneShare, shares } from '#locales/kit.ts'
-import { amountText, compactAmountText, shortAmountText, summaryAmountText } from './amountText.tsx'
+import { amountText, compactAmountText, shortAmountText } from './amountText.tsx'
 
 describe('Share amount text', () => {
   it('uses the singular for one share', () => {
@@ -8,27 +8,6 @@ describe('Share amount text', () => {
     expect(amountText(10n ** 18n, token)).toBe(`1 ${oneShare}`)
     expect(amountText(-(10n ** 18n), token)).toMatch(new RegExp(`^[-−]1 ${oneShare}$`))
     expect(amountText(2n * 10n ** 18n, token)).toBe(`2 ${shares}`)
-  })
-})
-
-describe('Short amount text', () => {
-  it('rounds half up to two decimal places', () => {
-    expect(summaryAmountText(12_345_678_999n, 6)).toBe('12,345.68')
-    expect(summaryAmountText(994_999n, 6)).toBe('0.99')
-    expect(summaryAmountText(999_999n, 6)).toBe('1.00')
-    expect(summaryAmountText(9_999_999_997_400n, 6)).toBe('10,000,000.00')
-    expect(summaryAmountText(-995_000n, 6)).toBe('-1.00')
-  })
-
-  it('keeps four significant digits for amounts below 0.01', () => {
-    expect(summaryAmountText(63_736_493_919_908n, 18)).toBe('0.0₄6374')
-    expect(summaryAmountText(1n, 18)).toBe('0.0₁₇1')
-    expect(summaryAmountText(9_999_999n, 9)).toBe('0.01')
-  })
-
-  it('prints no fraction for a token without decimals', () => {
-    expect(summaryAmountText(1234n, 0)).toBe('1,234')
-    expect(summaryAmountText(0n, 18)).toBe('0')
   })
 })
 

@@ -5,7 +5,6 @@ import {
   formatGroupedAmount,
   formatRoundedAmount,
   roundToSignificantDigits,
-  splitAmount,
 } from '#math/amountText.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import { compactLeadingZeros } from '#math/ratio.ts'
@@ -90,24 +89,6 @@ export const tickText = (tick: number): string => `${tick}`.replace('-', '−')
 
 /** Significant digits of an amount below 0.01. */
 const SMALL_DIGITS = 4
-
-/**
- * Short amount for a drawing, rounded half up: two places, or four significant digits below 0.01
- * ('0.0₄6373').
- */
-export function summaryAmountText(raw: bigint, decimals: number): string {
-  const size = raw < 0n ? -raw : raw
-  const hundredth = 10n ** BigInt(Math.max(0, decimals - 2))
-  const isSmall = size < hundredth
-  const rounded = isSmall
-    ? roundToSignificantDigits(raw, decimals, SMALL_DIGITS)
-    : (raw < 0n ? -1n : 1n) * ((2n * size + hundredth) / (2n * hundredth)) * hundredth
-  const { sign, integer, fraction } = splitAmount(rounded, decimals)
-  if (raw === 0n || fraction === '') return `${sign}${integer}`
-  return isSmall
-    ? compactLeadingZeros(`${sign}${integer}.${fraction.replace(/0+$/, '')}`)
-    : `${sign}${integer}.${fraction.slice(0, 2)}`
-}
 
 /** Suffixes for powers of a thousand. Names of larger powers differ between languages. */
 const STEPS = ['k', 'M'] as const

@@ -33,9 +33,9 @@ function snapshot(vault0: VaultSnapshot, vault1: VaultSnapshot): Snapshot {
 
 test('Vault diagram shows the hook’s amount per vault, with proportional fill levels', () => {
   const figures = buildFlowFigures(snapshot(vault(2n * 10n ** 18n), vault(10n ** 18n)), 'live', LIVE, NAMES)
-  expect(figures.vault0).toMatchObject({ amount: '2.00', levelBps: 8500 })
+  expect(figures.vault0).toMatchObject({ amount: '2', levelBps: 8500 })
   expect(figures.vault0.source).toEqual({ raw: 2n * 10n ** 18n, block: 7n, chain: 84532 })
-  expect(figures.vault1).toMatchObject({ amount: '1.00', levelBps: 4250 })
+  expect(figures.vault1).toMatchObject({ amount: '1', levelBps: 4250 })
   expect(figures.price).toBe('1')
   expect(figures.priceMark).toBeUndefined()
 })
@@ -69,16 +69,16 @@ test('Vault diagram omits tokens that are gone, although the hook still counts t
     LIVE,
     NAMES,
   )
-  expect(vault0).toMatchObject({ amount: '1.00', source: { raw: whole / 4n }, levelBps: 8500 })
+  expect(vault0).toMatchObject({ amount: '1', source: { raw: whole / 4n }, levelBps: 8500 })
   expect(vault1).toMatchObject({ amount: '0', source: { raw: 0n }, levelBps: 0 })
   expect(label).not.toContain('4.00')
 })
 
 test('Vault diagram marks amounts and a price that are not from the newest block', () => {
   const figures = buildFlowFigures(snapshot(vault(2n * 10n ** 18n), vault(undefined)), 'stale', LIVE, NAMES)
-  expect(figures).toMatchObject({ vault0: { amount: '2.00', mark: 'stale' }, priceMark: 'stale' })
+  expect(figures).toMatchObject({ vault0: { amount: '2', mark: 'stale' }, priceMark: 'stale' })
   expect(figures.vault1.mark).toBeUndefined()
-  expect(figures.label).toContain('2.00 (stale)')
+  expect(figures.label).toContain('2 (stale)')
 })
 
 test('Vault diagram shows a warning at an unexpected vault', () => {
@@ -109,13 +109,13 @@ test('Vault diagram compares the two fill levels at the pool price', () => {
   const both = snapshot(vault(10n ** 18n), vault(2_000_000n))
   const priced = { ...both, pool: { ...both.pool, slot0 }, token1: six }
   const figures = buildFlowFigures(priced, 'live', { ...LIVE, slot0, tokens: [token, six] }, NAMES)
-  expect(figures.vault0).toMatchObject({ title: 'Vault 0 · Token 0', amount: '1.00' })
-  expect(figures.vault1).toMatchObject({ title: 'Vault 1 · Token 1', amount: '2.00' })
+  expect(figures.vault0).toMatchObject({ title: 'Vault 0 · Token 0', amount: '1' })
+  expect(figures.vault1).toMatchObject({ title: 'Vault 1 · Token 1', amount: '2' })
   expect([figures.price, figures.priceUnit]).toEqual(['4', 'Token 1 for one Token 0'])
   // 10^18 raw units of token0 are worth 4 * 10^6 of token1, less rounding.
   expect([figures.vault0.levelBps, figures.vault1.levelBps]).toEqual([8500, 4250])
   expect(figures.label).toBe(
-    "The vaults hold for the hook: Token 0 1.00, Token 1 2.00. The pool's price is 4 Token 1 for one Token 0. The hook lends both to the pool for the length of each swap.",
+    "The vaults hold for the hook: Token 0 1, Token 1 2. The pool's price is 4 Token 1 for one Token 0. The hook lends both to the pool for the length of each swap.",
   )
 })
 

@@ -1,6 +1,6 @@
 import './LiveFlow.css'
 import { useState, useSyncExternalStore } from 'react'
-import { compactAmountText, summaryAmountText } from '#features/common/amountText.tsx'
+import { compactAmountText } from '#features/common/amountText.tsx'
 import { flowDiagramNotesStore } from '#features/common/depositCard.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import type { TokenNames } from '#lib/sentence.ts'
@@ -149,7 +149,7 @@ function flowVault({
   const replaced = vault?.address !== undefined && !isAddressEqual(vault.address, vault.expected)
   return {
     title,
-    amount: known ? summaryAmountText(raw, decimals) : missing,
+    amount: known ? compactAmountText(raw, decimals) : missing,
     source: known ? { raw, block: snapshot.blockNumber, chain: snapshot.chainId } : undefined,
     levelBps,
     alarm: replaced ? words.replaced : undefined,

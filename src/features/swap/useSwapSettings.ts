@@ -32,7 +32,7 @@ export function useSwapSettings(): SwapSettings {
     DEFAULT_SLIPPAGE,
     (text) => parseSlippage(text).ok,
   )
-  const remembered = useStoredText(storageKey('swap', 'allowance'), 'unlimited', (text) => text === 'exact')
+  const remembered = useStoredText(storageKey('swap', 'allowance'), 'exact', (text) => text === 'unlimited')
   const [mode, setMode] = useAllowanceMode('router', remembered)
   const [stopText, setStop] = useState('')
   return {

@@ -152,7 +152,7 @@ export const earnsAYear = (rate: string) => `bringt ${rate} im Jahr`
 export const expectedTokenDeltas = 'Erwartete Token-Deltas'
 export const currentPrice = 'Aktueller Preis'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
-  sentenceParts`Diese Einzahlung verwässert die bisherigen Inhaber um ${amount0} ${token0} und ${amount1} ${token1}.`
+  sentenceParts`Sie bekämen ${amount0} ${token0} und ${amount1} ${token1}, die frühere Einzahler verdient haben.`
 export const roundTripAndDilution = 'Sofort zurück'
 export const exitVerdicts = {
   fair: 'ausgeglichen',
@@ -162,7 +162,7 @@ export const exitVerdicts = {
   total: 'alles verloren',
 }
 export const roundTripFair = 'alles kommt zurück, bis auf Rundung'
-export const roundTripGains = 'Sie bekämen, was frühere Einzahler verdient haben'
+export const roundTripGains = 'Sie bekämen mehr zurück, als Sie einzahlen'
 export const roundTripMixed = 'Sie bekämen mehr vom einen und weniger vom anderen Token'
 export const roundTripLoses = 'so viel würden Sie verlieren'
 export const roundTripPaysNothing = 'die Vaults zahlen nichts'

@@ -60,7 +60,6 @@ export const max = 'Max'
 export const connectToSee = 'zum Anzeigen verbinden'
 export const tryAgain = 'Erneut versuchen'
 
-export const noPoints = 'Noch nichts zu zeichnen.'
 export const onePoint = 'Das Diagramm beginnt mit der nächsten Änderung.'
 export const asTable = 'Als Tabelle'
 export const wholeRange = 'Ganzer Bereich'

@@ -203,7 +203,7 @@ export const gaps = {
 
 // List of deposits, withdrawals and transfers
 export const events = 'Einzahlungen, Auszahlungen und Übertragungen'
-export const noEvents = 'Bisher keine.'
+export const noEvents = 'Noch keine Einzahlung oder Auszahlung gelesen.'
 export const kinds = {
   deposited: 'Einzahlung',
   exited: 'Auszahlung',

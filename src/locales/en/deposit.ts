@@ -152,7 +152,7 @@ export const earnsAYear = (rate: string) => `earns ${rate} a year`
 export const expectedTokenDeltas = 'Expected Token Deltas'
 export const currentPrice = 'Current price'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
-  sentenceParts`This deposit dilutes existing holders by ${amount0} ${token0} and ${amount1} ${token1}.`
+  sentenceParts`You would take ${amount0} ${token0} and ${amount1} ${token1} that earlier depositors earned.`
 export const roundTripAndDilution = 'Exit right away'
 export const exitVerdicts = {
   fair: 'fair',
@@ -162,7 +162,7 @@ export const exitVerdicts = {
   total: 'all lost',
 }
 export const roundTripFair = 'you get all of it back, except for rounding'
-export const roundTripGains = 'you would take what earlier depositors earned'
+export const roundTripGains = 'you would get back more than you put in'
 export const roundTripMixed = 'you would get back more of one token and less of the other'
 export const roundTripLoses = 'you would lose this much'
 export const roundTripPaysNothing = 'the vaults pay nothing'

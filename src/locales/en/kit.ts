@@ -57,7 +57,6 @@ export const max = 'Max'
 export const connectToSee = 'connect to see'
 export const tryAgain = 'Try again'
 
-export const noPoints = 'Nothing to draw yet.'
 export const onePoint = 'The chart starts with the next change.'
 export const asTable = 'As a table'
 export const wholeRange = 'Whole range'

@@ -198,7 +198,7 @@ export const gaps = {
 
 // List of deposits, withdrawals and transfers
 export const events = 'Deposits, exits and transfers'
-export const noEvents = 'None so far.'
+export const noEvents = 'No deposit or exit read yet.'
 export const kinds = {
   deposited: 'Deposit',
   exited: 'Exit',

@@ -153,7 +153,7 @@ export const earnsAYear = (rate: string) => `rinde ${rate} al año`
 export const expectedTokenDeltas = 'Variación esperada de tokens'
 export const currentPrice = 'Precio actual'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
-  sentenceParts`Este depósito diluye a los titulares actuales en ${amount0} ${token0} y ${amount1} ${token1}.`
+  sentenceParts`Te llevarías ${amount0} ${token0} y ${amount1} ${token1} que ganaron depositantes anteriores.`
 export const roundTripAndDilution = 'Salir ya'
 export const exitVerdicts = {
   fair: 'igual',
@@ -163,7 +163,7 @@ export const exitVerdicts = {
   total: 'todo perdido',
 }
 export const roundTripFair = 'lo recuperas todo, salvo redondeos'
-export const roundTripGains = 'te llevarías lo que ganaron depositantes anteriores'
+export const roundTripGains = 'recuperarías más de lo que depositas'
 export const roundTripMixed = 'recuperarías más de un token y menos del otro'
 export const roundTripLoses = 'perderías esta cantidad'
 export const roundTripPaysNothing = 'los vaults no pagan nada'

@@ -58,7 +58,6 @@ export const max = 'Máx.'
 export const connectToSee = 'conecta para verlo'
 export const tryAgain = 'Reintentar'
 
-export const noPoints = 'Aún no hay nada que dibujar.'
 export const onePoint = 'El gráfico empieza con el próximo cambio.'
 export const asTable = 'Como tabla'
 export const wholeRange = 'Todo el rango'

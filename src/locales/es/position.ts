@@ -193,7 +193,7 @@ export const gaps = {
 
 // List of deposits, withdrawals and transfers
 export const events = 'Depósitos, retiros y transferencias'
-export const noEvents = 'Ninguno por ahora.'
+export const noEvents = 'Aún no se ha leído ningún depósito ni retiro.'
 export const kinds = {
   deposited: 'Depósito',
   exited: 'Retiro',

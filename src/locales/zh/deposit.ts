@@ -152,7 +152,7 @@ export const earnsAYear = (rate: string) => `每年赚取 ${rate}`
 export const expectedTokenDeltas = '预计代币变动'
 export const currentPrice = '当前价格'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
-  sentenceParts`这笔存入将稀释现有持有者 ${amount0} ${token0} 和 ${amount1} ${token1}。`
+  sentenceParts`您会得到先前存款人赚取的 ${amount0} ${token0} 和 ${amount1} ${token1}。`
 export const roundTripAndDilution = '立即取出'
 export const exitVerdicts = {
   fair: '持平',
@@ -162,7 +162,7 @@ export const exitVerdicts = {
   total: '全部损失',
 }
 export const roundTripFair = '您可全部取回，仅有舍入误差'
-export const roundTripGains = '您会得到先前存款人赚取的收益'
+export const roundTripGains = '您取回的会多于存入的'
 export const roundTripMixed = '一种代币会多取回，另一种会少取回'
 export const roundTripLoses = '您会损失这么多'
 export const roundTripPaysNothing = '金库不支付任何资产'

@@ -57,7 +57,6 @@ export const max = '最大'
 export const connectToSee = '连接钱包后可见'
 export const tryAgain = '重试'
 
-export const noPoints = '还没有可绘制的数据。'
 export const onePoint = '下一次变化后开始绘图。'
 export const asTable = '以表格显示'
 export const wholeRange = '全部范围'

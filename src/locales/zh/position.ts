@@ -183,7 +183,7 @@ export const gaps = {
 
 // List of deposits, withdrawals and transfers
 export const events = '存入、退出和转账'
-export const noEvents = '目前没有。'
+export const noEvents = '尚未读取到存入或取出。'
 export const kinds = {
   deposited: '存入',
   exited: '退出',

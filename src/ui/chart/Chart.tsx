@@ -79,9 +79,7 @@ export function Chart({ title, labels, heads, points, kind = 'line', note, proof
           ))}
         </div>
       </figcaption>
-      {shown.length === 0 ? (
-        <p className="k-chart-empty k-small">{words.noPoints}</p>
-      ) : shown.length === 1 ? (
+      {shown.length < 2 ? (
         <p className="k-chart-empty k-small k-num">
           {words.onePoint} {shown.map((only) => saidOf(only, heads))}
         </p>
