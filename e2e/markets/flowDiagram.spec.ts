@@ -12,7 +12,7 @@ test('Vault diagram animates once for a swap with JIT liquidity', async ({ page,
   await world.actors.approve(account, token0, swapRouter)
   await page.goto(APP)
   const diagram = page.getByRole('img', {
-    name: /^The vaults hold for the hook: TT0 [\d,.]+, TT1 /,
+    name: /^The vaults hold for the hook: TT0 [\d,.M]+, TT1 /,
   })
   await expect(diagram).toBeVisible()
   const before = await rawOf(page, 'vault0')
