@@ -172,35 +172,41 @@ const decodeLog = (value: unknown): ChainLog => {
   }
 }
 
-type Once = <Value>(value: Value) => Value
-
 /**
- * Returns a function that replaces equal texts and numbers by one object. A hundred thousand logs
- * repeat few hashes, topics and addresses, so this halves their memory.
+ * Returns a decoder that decodes each distinct text once. A hundred thousand logs repeat few hashes,
+ * topics and addresses, mostly those of the previous log, so this also halves their memory.
  */
-function sharing(): Once {
-  const known = new Map<unknown, unknown>()
-  return <Value>(value: Value) => {
-    if (!known.has(value)) known.set(value, value)
-    // The key is the value itself, so the stored value has the same type.
-    return known.get(value) as Value
+function decodingOnce<Value>(decode: (value: unknown) => Value): (value: unknown) => Value {
+  const known = new Map<unknown, Value>()
+  let last: { readonly of: unknown; readonly value: Value } | undefined
+  return (of) => {
+    if (last !== undefined && last.of === of) return last.value
+    const value = known.get(of) ?? decode(of)
+    known.set(of, value)
+    last = { of, value }
+    return value
   }
 }
 
-const decodePlacedLog = (value: unknown, once: Once): MinedLog => {
-  const log = decodeObjectFields(value, 'log')
-  // Removed logs may occur only in lists of logs, where they are skipped.
-  if (log.removed === true) throw createBadResponseError('removed')
-  const { address, topics, data } = decodeLog(log)
-  return {
-    data,
-    address: once(address),
-    topics: topics.map(once),
-    blockNumber: once(decodeQuantity(log.blockNumber)),
-    blockHash: once(decodeHash(log.blockHash)),
-    logIndex: decodeCount(log.logIndex),
-    transactionHash: once(decodeHash(log.transactionHash)),
-    timestamp: once(decodeOptionalValue(log.blockTimestamp, decodeQuantity)),
+/** Returns a decoder of mined logs, for one list of them. */
+function createLogDecoder(): (value: unknown) => MinedLog {
+  const [address, hash] = [decodingOnce(decodeAddress), decodingOnce(decodeHash)]
+  const [blockHash, transactionHash] = [decodingOnce(decodeHash), decodingOnce(decodeHash)]
+  const [number, time] = [decodingOnce(decodeQuantity), decodingOnce(decodeQuantity)]
+  return (value) => {
+    const log = decodeObjectFields(value, 'log')
+    // Removed logs may occur only in lists of logs, where they are skipped.
+    if (log.removed === true) throw createBadResponseError('removed')
+    return {
+      data: decodeBytes(log.data),
+      address: address(log.address),
+      topics: decodeArray(log.topics, hash, 'log'),
+      blockNumber: number(log.blockNumber),
+      blockHash: blockHash(log.blockHash),
+      logIndex: decodeCount(log.logIndex),
+      transactionHash: transactionHash(log.transactionHash),
+      timestamp: decodeOptionalValue(log.blockTimestamp, time),
+    }
   }
 }
 
@@ -216,9 +222,9 @@ export function decodeLogs(value: unknown, [filter]: readonly unknown[]): readon
   const kept = decodeArray(value, (each) => decodeObjectFields(each, 'log'), 'logs').filter(
     ({ removed }) => removed !== true,
   )
-  const once = sharing()
+  const decode = createLogDecoder()
   const logs = kept.map((each) => {
-    const log = decodePlacedLog(each, once)
+    const log = decode(each)
     const elsewhere = addresses?.includes(log.address) === false
     const another = topics.some((choice, place) => choice?.every((topic) => topic !== log.topics[place]))
     if (elsewhere || another || log.blockNumber < from || log.blockNumber > to)
@@ -267,8 +273,7 @@ function decodeReceiptLogs(
   value: unknown,
   of: Omit<MinedLog, keyof ChainLog | 'logIndex'>,
 ): readonly ChainLog[] {
-  const once = sharing()
-  const logs = decodeArray(value, (log) => decodePlacedLog(log, once), 'receipt')
+  const logs = decodeArray(value, createLogDecoder(), 'receipt')
   const isOwn = (log: MinedLog) =>
     log.transactionHash === of.transactionHash &&
     log.blockHash === of.blockHash &&
