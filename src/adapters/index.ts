@@ -1,6 +1,6 @@
+import { createSharedLoader } from '#lib/memoize.ts'
 import type { HookAdapter, WritableMarket } from '#market/adapter.ts'
 import type { Market } from '#market/market.ts'
-import { createSharedLoader } from './createSharedLoader.ts'
 import { flashifiAdapter } from './flashifi/adapter.ts'
 
 type OfKind = Pick<Market, 'adapter'>

@@ -1,16 +1,11 @@
+import { memoize } from '#lib/memoize.ts'
 import { type Address, isAddress, keccak256 } from './hex.ts'
 
-/** Cached checksums, because the page formats every address again with each block and keystroke. */
-const known = new Map<Address, Address>()
-
-/** Returns an address with the checksum of EIP-55 in its letter case. */
-export function checksumAddress(address: Address): Address {
-  const found = known.get(address)
-  if (found !== undefined) return found
-  const checksummed = withChecksum(address)
-  known.set(address, checksummed)
-  return checksummed
-}
+/**
+ * Returns an address with the checksum of EIP-55 in its letter case. Memoised, because the page
+ * formats every address again with each block and keystroke.
+ */
+export const checksumAddress = memoize(withChecksum)
 
 function withChecksum(address: Address): Address {
   const digits = address.slice(2).toLowerCase()

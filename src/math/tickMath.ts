@@ -1,3 +1,4 @@
+import { memoize } from '#lib/memoize.ts'
 import type { SwapStep } from './computeSwapStep.ts'
 import { MAX_UINT256 } from './integers.ts'
 
@@ -125,22 +126,14 @@ export function createTickRange(tickLower: number, tickUpper: number): TickRange
 }
 
 /**
- * Ranges by tick spacing, cached because their bounds are expensive and every keystroke needs them.
- */
-const known = new Map<number, TickRange>()
-
-/**
  * Returns the widest range of a tick spacing, truncated toward zero: -887220..887220 for 60.
- * v4-core `TickMath.minUsableTick`, `maxUsableTick`.
+ * v4-core `TickMath.minUsableTick`, `maxUsableTick`. Memoised, because its bounds are expensive and
+ * every keystroke needs them.
  */
-export function getFullTickRange(tickSpacing: number): TickRange {
-  const found = known.get(tickSpacing)
-  if (found) return found
+export const getFullTickRange = memoize((tickSpacing: number): TickRange => {
   const tickUpper = Math.floor(MAX_TICK / tickSpacing) * tickSpacing
-  const range = createTickRange(-tickUpper, tickUpper)
-  known.set(tickSpacing, range)
-  return range
-}
+  return createTickRange(-tickUpper, tickUpper)
+})
 
 /** A tick where a position of the pool starts or ends. */
 export interface InitializedTick {
@@ -177,16 +170,14 @@ export interface TickTable {
  * crosses.
  */
 export function createTickTable(ticks: readonly InitializedTick[], tickSpacing: number): TickTable {
-  const prices = new Map<number, bigint>()
-  const priceAt = (tick: number): bigint => {
-    const found = prices.get(tick)
-    if (found !== undefined) return found
-    const price = getSqrtPriceAtTick(tick)
-    prices.set(tick, price)
-    return price
-  }
   const sorted = [...ticks].sort((a, b) => a.tick - b.tick)
-  return { tickSpacing, ticks: sorted, priceAt, walkedDown: new Map(), walkedUp: new Map() }
+  return {
+    tickSpacing,
+    ticks: sorted,
+    priceAt: memoize(getSqrtPriceAtTick),
+    walkedDown: new Map(),
+    walkedUp: new Map(),
+  }
 }
 
 /** Returns the index of the last tick at or below `tick`, or -1, by binary search. */

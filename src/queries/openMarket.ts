@@ -1,4 +1,5 @@
 import { getRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { memoize } from '#lib/memoize.ts'
 import type { Market } from '#market/market.ts'
 import { takeFirstSnapshot } from './firstSnapshot.ts'
 import { findKnownMarket } from './openedMarket.ts'
@@ -41,14 +42,8 @@ export function openMarket(market: Market): LiveMarket {
  * Returns a function that creates state for a live market on its first call, and then returns the
  * same state.
  */
-export function memoizePerMarket<T>(create: (live: LiveMarket) => T): (live: LiveMarket) => T {
-  const made = new WeakMap<LiveMarket, { readonly it: T }>()
-  return (live) => {
-    const known = made.get(live) ?? { it: create(live) }
-    made.set(live, known)
-    return known.it
-  }
-}
+export const memoizePerMarket = <T>(create: (live: LiveMarket) => T): ((live: LiveMarket) => T) =>
+  memoize(create, new WeakMap())
 
 /**
  * Number of recently used markets that stay in memory, so that going back shows their last figures.

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { memoize } from '#lib/memoize.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useSnapshot.ts'
@@ -16,30 +17,25 @@ export function useTransactions(which: 'all' | 'live' | 'proven'): readonly TxRe
 }
 
 /**
- * Filtered lists, cached by list and filter, because a dozen buttons read them with every snapshot.
+ * Returns a list's records of one market or chain and one account, newest first. Memoised, because
+ * a dozen buttons read them with every snapshot.
  */
-const chosen = new WeakMap<readonly TxRecord[], Map<string, readonly TxRecord[]>>()
+const recordsOf = memoize(
+  (all: readonly TxRecord[]) =>
+    memoize((place: string | number) =>
+      memoize((account: Address | undefined) =>
+        all
+          .filter((record) => isAt(record, place) && isAddressEqual(record.account, account))
+          .sort((a, b) => (isEarlierRecord(a, b) ? 1 : -1)),
+      ),
+    ),
+  new WeakMap(),
+)
 
-function choose(
-  all: readonly TxRecord[],
-  place: string | number,
-  account: Address | undefined,
-): readonly TxRecord[] {
-  const key = `${place} ${account}`
-  const isThere = (record: TxRecord) =>
-    typeof place === 'string'
-      ? record.market === place
-      : record.chainId === place && isRecordOfKnownMarket(record)
-  const known = chosen.get(all) ?? new Map<string, readonly TxRecord[]>()
-  chosen.set(all, known)
-  const own =
-    known.get(key) ??
-    all
-      .filter((record) => isThere(record) && isAddressEqual(record.account, account))
-      .sort((a, b) => (isEarlierRecord(a, b) ? 1 : -1))
-  known.set(key, own)
-  return own
-}
+const isAt = (record: TxRecord, place: string | number): boolean =>
+  typeof place === 'string'
+    ? record.market === place
+    : record.chainId === place && isRecordOfKnownMarket(record)
 
 /**
  * Returns the shown account's transactions in this market, newest first by block. The array is the
@@ -49,7 +45,7 @@ function choose(
 export function useMarketTransactions(which: 'all' | 'live' | 'proven' = 'live'): readonly TxRecord[] {
   const account = useShownAccount()
   const { id } = useMarket()
-  return choose(useTransactions(which), id, account)
+  return recordsOf(useTransactions(which))(id)(account)
 }
 
 /**
@@ -60,7 +56,7 @@ export function useMarketTransactions(which: 'all' | 'live' | 'proven' = 'live')
 export function useNetworkTransactions(): readonly TxRecord[] {
   const account = useShownAccount()
   const { chainId } = useMarket().network
-  return choose(useTransactions('live'), chainId, account)
+  return recordsOf(useTransactions('live'))(chainId)(account)
 }
 
 /** Returns the shown account's live transactions in other markets, newest first. */

@@ -1,10 +1,10 @@
+import { createSharedLoader } from '#lib/memoize.ts'
 import type { HookAdapter } from '#market/adapter.ts'
 import { toPoolKey } from '#market/market.ts'
 import type { AdapterRecognition } from '#market/reading.ts'
 import { decodeAbiAddress, decodeAbiInt24, decodeAbiWord } from '#math/abi.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
 import { computePoolId } from '#math/pool.ts'
-import { createSharedLoader } from '../createSharedLoader.ts'
 import {
   createPoolKeyLookup,
   hasFunctionSelectors,

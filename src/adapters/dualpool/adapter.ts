@@ -1,7 +1,7 @@
+import { createSharedLoader } from '#lib/memoize.ts'
 import type { HookAdapter } from '#market/adapter.ts'
 import type { AdapterRecognition, ContractRead } from '#market/reading.ts'
 import { decodeAbiWord, encodeCall } from '#math/abi.ts'
-import { createSharedLoader } from '../createSharedLoader.ts'
 import { buildOwnerRead, decodeOwnerAddress } from '../owner.ts'
 import { hasHookPermissions, SWAP_AND_LIQUIDITY_PERMISSIONS } from '../recognition.ts'
 import { dualpoolEventDecoder, dualpoolEventTopics, dualpoolJitEarnings } from './past.ts'

@@ -1,7 +1,7 @@
+import { createSharedLoader } from '#lib/memoize.ts'
 import type { HookAdapter } from '#market/adapter.ts'
 import type { AdapterRecognition } from '#market/reading.ts'
 import { decodeAbiAddress, decodeAbiWord } from '#math/abi.ts'
-import { createSharedLoader } from '../createSharedLoader.ts'
 import { decodePoolKey, hasFunctionSelectors, hasHookPermissions, SWAP_PERMISSIONS } from '../recognition.ts'
 import { flashifiEventDecoder, flashifiEventTopics, flashifiJitEarnings } from './past.ts'
 import { flashifiReader } from './reading.ts'

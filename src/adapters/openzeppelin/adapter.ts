@@ -1,8 +1,8 @@
+import { createSharedLoader } from '#lib/memoize.ts'
 import type { HookAdapter } from '#market/adapter.ts'
 import { toPoolKey } from '#market/market.ts'
 import type { AdapterRecognition } from '#market/reading.ts'
 import { decodeAbiWord } from '#math/abi.ts'
-import { createSharedLoader } from '../createSharedLoader.ts'
 import {
   createPoolKeyLookup,
   hasFunctionSelectors,

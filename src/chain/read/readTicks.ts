@@ -1,6 +1,7 @@
 import { bitmapPageBytecode } from '#chain/generated/yul.ts'
 import { ChainError, isUnsupportedCallError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
+import { memoize } from '#lib/memoize.ts'
 import type { Market } from '#market/market.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { decodeAbiBytes32Array, encodeAbiWord, encodeBytes32ArrayCall } from '#math/abi.ts'
@@ -144,22 +145,11 @@ async function readSlots(
   return answers.flat()
 }
 
-/** Hashes of slots, cached because they never change. */
-const known = new Map<string, bigint>()
-
-function slotsOf(stateSlot: `0x${string}`) {
-  const once = (key: string, compute: () => string): bigint => {
-    const found = known.get(key)
-    if (found !== undefined) return found
-    const slot = BigInt(compute())
-    known.set(key, slot)
-    return slot
-  }
-  return {
-    word: (position: number) => once(`${stateSlot}w${position}`, () => tickBitmapSlot(stateSlot, position)),
-    tick: (tick: number) => once(`${stateSlot}t${tick}`, () => tickInfoSlot(stateSlot, tick)),
-  }
-}
+/** Returns the slots of a pool. Memoised, because they are hashes that never change. */
+const slotsOf = memoize((stateSlot: `0x${string}`) => ({
+  word: memoize((position: number) => BigInt(tickBitmapSlot(stateSlot, position))),
+  tick: memoize((tick: number) => BigInt(tickInfoSlot(stateSlot, tick))),
+}))
 
 /**
  * Number of bitmap words per page. A page costs about five million gas, a tenth of what nodes allow

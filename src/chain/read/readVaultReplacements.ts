@@ -10,6 +10,7 @@ import type { LogReadResult, LogRequest } from '#chain/logs/logRequest.ts'
 import { ignoreErrorIf, isErrorFromNode } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readTransaction } from '#chain/transaction/readTransaction.ts'
+import { memoize } from '#lib/memoize.ts'
 import type { Market } from '#market/market.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { toTokenPair } from '#market/tokenPair.ts'
@@ -67,8 +68,8 @@ async function describeVaultChanges(
   rpc: Rpc,
   sets: readonly SourceChange[],
 ): Promise<readonly VaultReplacement[]> {
-  const timestampOf = once((blockNumber: bigint) => readBlockTimestamp(rpc, blockNumber))
-  const senderOf = once((hash: Hex) => readTransactionSender(rpc, hash))
+  const timestampOf = memoize((blockNumber: bigint) => readBlockTimestamp(rpc, blockNumber))
+  const senderOf = memoize((hash: Hex) => readTransactionSender(rpc, hash))
   return Promise.all(
     sets.map(async (set, index): Promise<VaultReplacement> => {
       if (index >= MAX_DETAILS) return { ...set, sender: undefined, timestamp: undefined }
@@ -79,19 +80,6 @@ async function describeVaultChanges(
       return { ...set, sender, timestamp }
     }),
   )
-}
-
-/**
- * Returns a function that reads each key once, because one block or transaction can contain many
- * changes.
- */
-function once<Key, Value>(read: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
-  const asked = new Map<Key, Promise<Value>>()
-  return (key) => {
-    const known = asked.get(key) ?? read(key)
-    asked.set(key, known)
-    return known
-  }
 }
 
 /** Returns the sender of a transaction. Undefined if the node has pruned it. */

@@ -1,6 +1,7 @@
+import { memoize } from '#lib/memoize.ts'
 import { getAmountsForLiquidity, type TokenAmounts } from '#math/liquidity.ts'
 import { getProtocolFee } from '#math/pool.ts'
-import { createTickRange, type TickRange } from '#math/tickMath.ts'
+import { createTickRange } from '#math/tickMath.ts'
 import type {
   HookLiquidityEvent,
   MinedHistoryEvent,
@@ -143,14 +144,9 @@ function settledAfter(group: readonly MinedHistoryEvent[], index: number): reado
 }
 
 /** Cached tick ranges, whose prices are expensive to compute. A hook uses only few ranges. */
-const ranges = new Map<string, TickRange>()
-
-function rangeOf({ tickLower, tickUpper }: MinedLiquidityMove): TickRange {
-  const key = `${tickLower} ${tickUpper}`
-  const found = ranges.get(key) ?? createTickRange(tickLower, tickUpper)
-  ranges.set(key, found)
-  return found
-}
+const rangesFrom = memoize((tickLower: number) =>
+  memoize((tickUpper: number) => createTickRange(tickLower, tickUpper)),
+)
 
 const amountsOf = (
   put: readonly MinedLiquidityMove[],
@@ -161,7 +157,7 @@ const amountsOf = (
     (sum, moved) => {
       const { amount0, amount1 } = getAmountsForLiquidity(
         sqrtPriceX96,
-        rangeOf(moved),
+        rangesFrom(moved.tickLower)(moved.tickUpper),
         moved.liquidity,
         rounding,
       )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSharedLoader } from './createSharedLoader.ts'
+import { createSharedLoader, memoize } from './memoize.ts'
 
 test('createSharedLoader shares one load between all callers and retries a failed load', async () => {
   let loads = 0
@@ -12,4 +12,14 @@ test('createSharedLoader shares one load between all callers and retries a faile
   expect(same).toBe(first)
   await expect(first).rejects.toThrow('no connection')
   expect([await get(), await get()]).toEqual([2, 2])
+})
+
+test('memoize computes the value of each key once, even if it is undefined', () => {
+  const computed: number[] = []
+  const get = memoize((key: number) => {
+    computed.push(key)
+    return key === 0 ? undefined : key
+  })
+  expect([get(0), get(0), get(1), get(1)]).toEqual([undefined, undefined, 1, 1])
+  expect(computed).toEqual([0, 1])
 })

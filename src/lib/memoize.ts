@@ -1,0 +1,36 @@
+interface Entry<Value> {
+  readonly value: Value
+}
+interface Cache<Key, Value> {
+  readonly get: (key: Key) => Entry<Value> | undefined
+  readonly set: (key: Key, entry: Entry<Value>) => unknown
+}
+
+/**
+ * Returns a function that computes the value of each key once.
+ * @param cache a WeakMap, if values must be released with their keys
+ */
+export function memoize<Key, Value>(
+  compute: (key: Key) => Value,
+  cache: Cache<Key, Value> = new Map<Key, Entry<Value>>(),
+): (key: Key) => Value {
+  return (key) => {
+    const known = cache.get(key)
+    if (known !== undefined) return known.value
+    const value = compute(key)
+    cache.set(key, { value })
+    return value
+  }
+}
+
+/** Loads a value on first use and shares it. After a failure, the next caller loads it again. */
+export function createSharedLoader<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+}
