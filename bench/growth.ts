@@ -100,7 +100,8 @@ async function watchHasLooked(page: Page, before: Visit['storage']): Promise<voi
   const entries = before.origins.flatMap(({ localStorage }) => localStorage)
   const watch = entries.find(({ name }) => name.includes('.watch.'))
   if (watch === undefined) throw new Error('The watch had not begun')
-  // Balances are stored with every snapshot. The range of blocks is stored once the logs were read.
+  // Waits until the page has stored a new range of checked blocks, which it does after reading the
+  // logs.
   await page.waitForFunction(
     ({ name, value }) =>
       JSON.parse(localStorage.getItem(name) ?? '{}').reach?.seen !== JSON.parse(value).reach?.seen,
@@ -153,7 +154,8 @@ async function measureMarkets(browser: Browser, runs: number): Promise<readonly 
       for (let run = 0; run < runs; run += 1)
         for (const [index, name] of names.entries())
           costs[index]?.at(-1)?.runs.push(
-            // A row of the list has at least two figures, and 'More' shows further rows.
+            // Waits for two amounts only, because the market list shows just its first rows at
+            // once. Each row has at least two amounts.
             await measureVisit(browser, { url: `${site.url}${name}`, storage: NOTHING, figures: 2 }, newest),
           )
     } finally {

@@ -1,7 +1,9 @@
 /**
- * `npm run prove -- --count 20000 [--swaps 4000] [--sources 1000] [--dual 400] [--verdicts 700]
- * [--seed 1]` compares previews, quotes and verdicts with the real contracts on its own Anvil node.
- * Exits with 1 if anything differs.
+ * Command `npm run prove -- --count 20000 [--swaps 4000] [--sources 1000] [--dual 400] [--verdicts
+ * 700] [--seed 1]`. Compares the app's results with the real contracts on its own Anvil node.
+ * `--count`: deposits and withdrawals. `--swaps`: quotes. `--sources`: states of markets with fixed
+ * yield sources. `--dual`: events of the DualPool hook. `--verdicts`: assessments of a market's
+ * health. Exits with 1 if anything differs.
  */
 import { parseArgs } from 'node:util'
 import { startWorld } from '../devnet/world.ts'
@@ -71,8 +73,8 @@ async function proveAllDeposits(chain: ProofChain): Promise<Tally[]> {
 }
 
 /**
- * Maximum number of events per devnet of the DualPool hook. After more events, both sides would be
- * empty.
+ * Maximum number of events per devnet. After more events, the DualPool hook would have no tokens
+ * left.
  */
 const EVENTS_PER_WORLD = 200
 

@@ -167,7 +167,10 @@ const KNOWN_HOOKS = {
   alphix: ['AlphixHook', 'AlphixEtherHook'],
 } as const
 
-/** Code to compare with a hook's code on chain, and the functions of its family. */
+/**
+ * Returns the source text of a generated file. It lists the code hashes and function selectors of
+ * known hooks, which the app compares with a hook on chain.
+ */
 function knownCodeText(artifacts: readonly (readonly [string, Artifact])[]): string {
   const codes = artifacts.map(([name, { deployedBytecode, immutables }]) => {
     const bytes = deployedBytecode.length / 2 - 1

@@ -30,7 +30,8 @@ export interface Actors {
   approve(from: Address, token: Address, spender: Address, amount?: bigint): Promise<TransactionReceipt>
   transfer(from: Address, token: Address, to: Address, amount: bigint): Promise<TransactionReceipt>
   /**
-   * Mints as many shares as `liquidity`, with 18 decimals. `value` is in wei. The hook rejects any.
+   * Mints as many shares as `liquidity`, with 18 decimals. The hook rejects native currency, so a
+   * `value` above zero (in wei) reverts.
    */
   deposit(from: Address, liquidity: bigint, value?: bigint): Promise<TransactionReceipt>
   /** Withdraws the whole position of `owner`, by default of the sender. */

@@ -39,8 +39,8 @@ export const ALPHIX_ROLES = { pauses: 11n, moves: 12n, pokes: 13n } as const
 const ONE = 10n ** 18n
 
 /**
- * Parameters of the fee, which follows a ratio: 0.005 % to 0.5 %, changing by at most 0.005 % a
- * day.
+ * Parameters of the dynamic fee: 0.005 % to 0.5 %, changing by at most 0.005 % a day. The hook
+ * moves the fee with the ratio that `poke` reports.
  */
 export const ALPHIX_PARAMS = {
   minFee: 50,
@@ -91,8 +91,8 @@ export const alphixHookCode = (
 export const managerCode = (): Hex => creation('AccessManager', [DEPLOYER])
 
 /**
- * Returns the actions in a market whose tokens, and their yield, are at the addresses in
- * `reserves`.
+ * Creates the actions in an Alphix market. The addresses in `reserves` hold the market's tokens and
+ * receive their yield.
  */
 export function createAlphixActors(
   request: RpcRequest,
@@ -157,8 +157,8 @@ export function alphixMarket(poolManager: Address, salt: Hex = hookSalt.alphix a
 }
 
 /**
- * Deposits into a side's wrapper and gives the shares to the hook. Only listed accounts may
- * deposit, so the owner lists the giver for this purpose.
+ * Deposits into the wrapper of one token and gives the shares to the hook. A wrapper accepts
+ * deposits only from the accounts on its list, so its owner first adds `from`.
  */
 export async function giveVaultShares(
   request: RpcRequest,
@@ -230,7 +230,8 @@ export function alphixPast({ actors, terms }: AlphixWorld): readonly PastEvent[]
     { daysAgo: 25.1, act: () => actors.deposit(first, shares / 2n) },
     { daysAgo: 22.2, act: () => actors.deposit(second, shares / 4n) },
     { daysAgo: 8.8, act: () => actors.exit(second, shares / 8n) },
-    // Twice the usual ratio, which raises the fee from 0.01 % to 0.015 %.
+    // Reports a ratio of 2, twice the usual one. The hook then raises the fee from 0.01 % to 0.015
+    // %.
     { daysAgo: 9.7, act: () => actors.onHook('poke', [2n * ONE]) },
     ...swaps,
     ...earned,
@@ -241,8 +242,8 @@ const selectorOf = (functionName: string, args: readonly unknown[]): Hex =>
   call('AlphixHook', functionName, args).slice(0, 10) as Hex
 
 /**
- * Opens the pool: lists the hook at its wrappers, assigns the roles, and sets price range, fee and
- * yield sources.
+ * Opens the pool: allows the hook to deposit into its wrappers, assigns the roles, and sets price
+ * range, fee and yield sources.
  */
 export async function openAlphixPool(request: RpcRequest, { market, actors, terms, onWrapper }: AlphixWorld) {
   const { hook, token0, token1, vault0, vault1, network } = market

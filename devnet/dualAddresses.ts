@@ -20,7 +20,10 @@ import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
  */
 const HOOK_FLAGS = 0x2ac0n
 const FLAGS_MASK = 0x3fffn
-/** Gas limit for calls by the hook, as in Uniswap's contract. Below: the longest lock in blocks. */
+/**
+ * `MAX_GAS`: gas limit for the hook's calls, as in Uniswap's contract. `LONGEST_LOCK`: longest
+ * deposit lock, in blocks.
+ */
 const MAX_GAS = 800_000
 const LONGEST_LOCK = 50_000n
 
@@ -175,8 +178,8 @@ export function dualPools(): readonly [DualPool, DualPool, DualPool] {
       name: 'Euro in a vault, ether in none',
       token0: first,
       token1: last,
-      // With a spacing of 1, one request cannot read the whole tick bitmap. The hook allows no
-      // other liquidity.
+      // With a tick spacing of 1, one request cannot read the whole tick bitmap. The page need not
+      // read it, because the hook refuses other liquidity providers.
       pool: { fee: 500, tickSpacing: 1 },
       tick: middle,
       distribution: [around(middle, 347, 6_000), around(middle, 3_001, 4_000)],

@@ -16,8 +16,8 @@ import { DEPLOYER } from './worldAddresses.ts'
 export const MANY_MARKETS = 'local-many'
 
 /**
- * Markets of the devnet that come first in the list, and those among them that can be used. All are
- * on a network that counts as a mainnet.
+ * First markets in the list of this build, and which actions the page offers in each. The build
+ * treats their network as a mainnet, so a market without `access` can only be viewed.
  */
 const FIRST = {
   local: {},
@@ -56,12 +56,15 @@ function furtherPools(markets: number): readonly DualPool[] {
 }
 
 const isEmpty = (index: number): boolean => index % 5 === 4
-/** Two of three markets can be used after an agreement. The others can only be viewed. */
+/**
+ * In two of three markets, users can act after they agreed to the page's warnings. The other
+ * markets can only be viewed.
+ */
 const accessOf = (index: number) => (index % 3 === 2 ? {} : { access: 'agreement' })
 
 /**
- * Writes a deployments folder for one build with `count` markets on the same chain, the devnet's
- * first. The network counts as a mainnet. Build it with `DEPLOYMENTS_FOLDER=<folder>`.
+ * Writes a deployments folder for one build with `count` markets on the devnet's first chain. The
+ * build treats this chain as a mainnet. Build it with `DEPLOYMENTS_FOLDER=<folder>`.
  */
 export async function writeManyMarkets(folder: string, count: number): Promise<void> {
   const write = async (name: string, content: unknown) => {
@@ -93,7 +96,7 @@ export async function writeManyMarkets(folder: string, count: number): Promise<v
 /** Number of pools that fit into the gas of one transaction. */
 const AT_ONCE = 12
 
-/** Creates the pools of those additional markets on the local chain, and returns the markets. */
+/** Creates the pools of the markets that come after those in `FIRST`, and returns these markets. */
 export async function openManyMarkets(world: World, count: number): Promise<readonly Market[]> {
   const { request, dual } = world
   const [{ market: beside, actors }] = dual

@@ -15,8 +15,9 @@ export async function placeResolver(request: RpcRequest, resolver: Address): Pro
 }
 
 /**
- * Gives a name an address. It writes storage, because a transaction would change the addresses of
- * contracts that are created later. The resolver's own address means: kept outside the chain.
+ * Gives a name an address by writing the resolver's storage. A transaction would change the
+ * addresses of contracts that are created later. If `address` is the resolver itself, the name
+ * resolves outside the chain (CCIP-Read).
  */
 export async function setName(request: RpcRequest, resolver: Address, name: string, address: Address) {
   const slot = keccak256(concat([namehash(name), pad('0x00')]))

@@ -19,8 +19,8 @@ const HOOK_FLAGS = 0x20c0n
 /** A market whose hook gives one account a power over its vaults. No list contains it. */
 export interface OwnedWorld extends SourceWorld {
   /**
-   * Calls the hook's own functions, or those of `Ownable2Step`. By default, the account with the
-   * power sends the call.
+   * Calls an admin function of the hook or of `Ownable2Step`. By default, the account that may call
+   * these functions sends the call.
    */
   power(functionName: string, args: readonly unknown[], from?: Address): Promise<TransactionReceipt>
 }

@@ -10,7 +10,7 @@ import { send } from './send.ts'
  */
 const FORWARDER: Hex = '0x602036038060206000376000600082600060006000355af16025573d600060003e3d6000fd5b00'
 
-/** Address of that code. No other contract of the devnet is there. */
+/** Address that has the code `FORWARDER`. The devnet deploys no contract there. */
 const DELEGATE: Address = '0x00000000000000000000000000000000007702a1'
 const MANAGER: Address = '0x00000000000000000000000000000000007702a2'
 

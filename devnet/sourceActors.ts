@@ -26,7 +26,10 @@ export interface SourceActors
   fund(to: Address, amount0: bigint, amount1: bigint): Promise<void>
 }
 
-/** Creates the actions of such a market. `DEPLOYER` pays for actions without a sender. */
+/**
+ * Creates the actions in a market with fixed yield sources. `DEPLOYER` pays for actions without a
+ * sender.
+ */
 export function createSourceActors(request: RpcRequest, market: Market): SourceActors {
   const { hook, token0, token1, vault0, vault1, network } = market
   const shared = createActors(request, market, DEPLOYER)

@@ -20,7 +20,7 @@ const FLAGS_MASK = 0x3fffn
 /** Any salt works, since the creation codes of these contracts differ. */
 export const SALT: Hex = pad('0x', { size: 32 })
 
-/** A currency of these markets and its vault. */
+/** A currency of a market with fixed vaults, and the currency's vault. */
 interface WorldCurrency {
   /** The zero address means native currency. */
   readonly address: Address

@@ -34,7 +34,7 @@ export function observeScript(): void {
       try {
         return callback.apply(this, given)
       } finally {
-        // Runs after the microtasks that the callback queued, and after those that they queue.
+        // Ends the measurement after the callback's microtasks and one further round of microtasks.
         queueMicrotask(() => queueMicrotask(() => note(start, isEvent)))
       }
     }

@@ -43,7 +43,10 @@ export function overridesFor(pool: ProofPool, chain: ProofChain, state: DepositC
   ]
 }
 
-/** Returns the reads that the app makes before it plans. `snapshotOf` expects this order. */
+/**
+ * Returns the reads that the app makes before it previews a deposit. `snapshotOf` expects this
+ * order.
+ */
 export function snapshotReads(pool: ProofPool, manager: Address): readonly Call[] {
   const { hook, token0, token1, vault0, vault1 } = pool
   const of = (to: Address, signature: string, ...args: readonly Hex[]): Call => ({

@@ -126,7 +126,7 @@ async function deposit(stage: Stage): Promise<void> {
   const supply = snapshot.hook.totalSupply ?? 1n
   const liquidity = random.spread(1n, supply * 2n)
   const planned = dualpoolShareMath.planDeposit({ liquidity, snapshot, market: dual.market })
-  // Uses the predicted amounts as limits. One unit more would revert.
+  // Uses the predicted amounts as maximum amounts. The deposit reverts if it costs one unit more.
   const carryOut = (most: TokenAmounts) => dual.actors.deposit(USER, liquidity, most)
   await compare(stage, proof.deposits, `deposit of ${liquidity}`, planned, carryOut, -1n)
 }

@@ -110,8 +110,8 @@ async function expectBundle(plan: Plan, market: Market, who: Market['hook']) {
 }
 
 /**
- * Lets another account swap right before the transaction. Expects that it keeps its limits or
- * reverts.
+ * Lets another account swap right before the bundle. Expects that the simulated bundle then either
+ * stays within its limits or reverts.
  */
 async function expectBoundBehind(plan: Plan, { market, swap }: Staged, who: Market['hook']) {
   const mark = await world.snapshot()
@@ -132,7 +132,7 @@ async function expectBoundBehind(plan: Plan, { market, swap }: Staged, who: Mark
   }
 }
 
-/** Makes the approvals that the page asks for before such a swap. */
+/** Makes the approvals that the page requests before a swap through the router. */
 async function approveRouter(
   { snapshot, market }: OneTokenBasis,
   who: Market['hook'],
@@ -197,7 +197,6 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
         expect(bundle.ok).toBe(canRunAsBundle('in', side, market))
         if (bundle.ok) await expectBundle(bundle.deposit, market, newcomer)
         await approveRouter(before, newcomer, side, swap.maximumIn)
-        // The deadline is relative to the block in which the swap was planned.
         const { moved, ground } = await carriedOut(market, newcomer, swap.action)
         // The swapped amounts equal the quote exactly.
         expect(moved).toEqual(inOrder(side, -swap.quote.amountIn, swap.quote.amountOut))

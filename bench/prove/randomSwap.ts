@@ -10,7 +10,10 @@ function targetTick(random: Random, tick: number, zeroForOne: boolean): number {
   return Math.max(-MAX_TICK, Math.min(MAX_TICK, tick + away))
 }
 
-/** Returns an amount of any size. Some end exactly at a tick's price, or one unit away from it. */
+/**
+ * Returns a random swap amount. Some amounts move the price exactly to a tick. Others are one unit
+ * too small or too large for that.
+ */
 function randomAmount(random: Random, { pool }: SwapState, zeroForOne: boolean, exactIn: boolean): bigint {
   if (random.chance(60)) return 0n
   const most = random.pick([10n ** 12n, 10n ** 22n, 10n ** 30n, MAX_INT128])

@@ -10,7 +10,8 @@ import type { Random } from './random.ts'
 import type { Sourced } from './sourceGrounds.ts'
 
 /**
- * Storage slots: balances in OpenZeppelin's ERC20, and below the part that an IlliquidVault pays.
+ * Storage slots. `BALANCES` has the token balances of OpenZeppelin's ERC20. `LIQUID_BPS` has the
+ * part of its assets that an IlliquidVault pays, in basis points.
  */
 const BALANCES = 0n
 const LIQUID_BPS = 5n

@@ -39,10 +39,11 @@ interface SourceProofs {
 const STATES_PER_CHAIN = 150
 
 /**
- * Tests random states of both devnet markets with fixed yield sources, and of Alphix's. They result
- * from yield, losses, gifts, sold-out sides and sources that do not pay. In each state, a deposit,
- * a partial withdrawal and a swap are planned from the page's own reads, simulated with its own
- * calls, and compared to the wei. Quotes are also compared with V4Quoter.
+ * Tests random states of four markets: the two devnet markets with fixed yield sources, and two
+ * Alphix markets. The states come from yield, losses, donations, large swaps, and yield sources
+ * that cannot pay. In each state, plans a deposit, a partial withdrawal and a swap from the page's
+ * own reads. Simulates them with the page's own calls, and compares the amounts to the wei. Also
+ * compares quotes with V4Quoter.
  */
 export async function proveSources(random: Random, count: number): Promise<SourceProofs> {
   const proofs = { released: emptyProof(), alphix: emptyProof() }

@@ -284,7 +284,8 @@ function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
     check(!(short && state === 'all'), `safety says short, and all could leave (${side})`)
   }
 
-  // The market list shows the same alarms, and never calls a market safe that accepts no deposits.
+  // The market list must show the same alarms as the market's own page. It must not call a market
+  // safe if its deposits are closed.
   const listed = assessMarketHealth({ ...glance, account: { shares: glance.shares } }, trial)
   check(
     listed.alarms.join() === health.alarms.join(),
@@ -301,8 +302,8 @@ function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
 }
 
 /**
- * Swaps, yield and blocked vaults must not count as a loss. A withdrawal that pays far less than
- * before must.
+ * Swaps, yield and blocked vaults must not be reported as a loss. A withdrawal that pays far less
+ * than before must be reported as a loss.
  */
 function ofWorth(
   before: PositionWorth | undefined,
@@ -317,7 +318,7 @@ function ofWorth(
     const { maxWithdraw, hookAssets } = toVaultPair(snapshot)[side]
     return maxWithdraw !== undefined && hookAssets !== undefined && maxWithdraw + 1n >= hookAssets
   })
-  // If a vault reports more than it pays, the simulation counts.
+  // Compares with the mined withdrawal only if the vaults report that they can pay it in full.
   if (!mined.ok || mined.paid === undefined || !isWhole || health.exits === 'part') return []
   const paid = { ...now, amount0: mined.paid[0], amount1: mined.paid[1] }
   const really = computeLossSince(before, paid)
@@ -326,7 +327,7 @@ function ofWorth(
   return []
 }
 
-/** True if the pages offer a deposit exactly if nothing blocks it. */
+/** True if the market's health and the deposit plan agree on whether deposits are possible. */
 async function depositsAgree(snapshot: Snapshot, market: Market): Promise<boolean> {
   const { deposits } = assessMarketHealth(snapshot)
   const rules = getAdapter(market).rules

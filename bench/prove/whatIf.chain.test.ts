@@ -96,7 +96,8 @@ describe.each(STAGES)('Result of ‘What if’ for %s', (_, stage) => {
         expect(short, what).toBeGreaterThanOrEqual(0n)
         expect(short, what).toBeLessThanOrEqual(most)
       }
-      // The parts add up to the total in either token.
+      // Held amount, yield, fees and divergence add up to the total worth, measured in either
+      // token.
       for (const unit of TOKEN_SIDES) {
         const { worth, held, yields, fees, divergence } = valueScenario(unit, answer)
         expect(held + yields + fees + divergence).toBe(worth)

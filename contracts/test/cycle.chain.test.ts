@@ -65,8 +65,8 @@ describe('Hook cycle of deposit, swap and yield', () => {
     expect(provided.logIndex).toBeLessThan(swap?.logIndex ?? 0)
     expect(removed.logIndex).toBeGreaterThan(swap?.logIndex ?? Number.POSITIVE_INFINITY)
     expect(swap?.args.liquidity).toBe(canonical + provided.args.liquidity)
-    // Afterwards the pool has only its own liquidity, and the hook holds nothing outside of its
-    // vaults.
+    // After the swap, the pool has only the liquidity of other providers. All of the hook's tokens
+    // are in its vaults again.
     expect(await liquidityNow()).toBe(canonical)
     expect(await open().holdings(market.hook)).toEqual([0n, 0n])
   })

@@ -244,7 +244,8 @@ describe('Order of DualPool errors and events', () => {
       'ERC20InsufficientAllowance',
     )
     expect(await errorOf(actors.deposit(alice, 1_000_000n, { amount0: 0n }))).toBe('SlippageExceeded')
-    // Names a pool that does not exist. Only accounts that may deposit get that error.
+    // This pool does not exist. Only accounts that may deposit get the error
+    // `VaultNotBootstrapped`.
     const key = { ...pool.key, fee: 777 }
     const other = (of: bigint) =>
       encodeFunctionData<Abi>({ abi, functionName: 'addLiquidity', args: [key, 1n, of, of, 2n ** 64n] })

@@ -108,7 +108,7 @@ test('Screen reader announces the result of a transaction once', async ({
   await mint.click()
   await expect(faucet).toContainText(TRANSACTION_FAILED)
 
-  // Announced after all announcements that may still be pending.
+  // Makes the page announce one more text. All earlier announcements have been made by then.
   await page.getByRole('button', { name: 'Refresh All Balances' }).click()
   await expect.poll(() => heardOn(page)).toContainEqual(expect.stringContaining('up to date'))
   const results = /Success|confirmed$|not sent|not known|rejected|Failed/

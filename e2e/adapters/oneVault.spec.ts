@@ -53,7 +53,7 @@ async function someone(world: World): Promise<Address> {
   return account
 }
 
-/** Returns one column of a row of the earnings. */
+/** Finds a token's item in the list 'Vaults'. */
 const vaultRow = (page: Page, side: 0 | 1) =>
   page.getByRole('list', { name: 'Vaults' }).getByRole('listitem').nth(side)
 

@@ -83,7 +83,10 @@ async function firstDeposit(
   return { clicks: await clicks(), shares }
 }
 
-/** Expects that the account paid the typed amount, or less by the price of one unit of shares. */
+/**
+ * Expects that the account paid half a token. Rounding to whole units of shares may reduce the
+ * amount by less than 10^-12 tokens.
+ */
 async function expectHalfAToken(world: World, account: `0x${string}`, shares: bigint): Promise<void> {
   const held = await chainReads(world).holdings(account)
   expect(held.shares).toBe(shares)

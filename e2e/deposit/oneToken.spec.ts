@@ -309,7 +309,10 @@ async function expectNothingLeft(page: Page, { alphix, accounts, request }: Worl
   await clickFold(page, 'Withdraw as one token')
 }
 
-/** Covers every adapter. A pool may refuse a swap of a thousand times its own liquidity. */
+/**
+ * Covers every adapter. `refused` is the reason that the page shows for an amount far too large for
+ * the pool.
+ */
 for (const { path, of, refused, lock = 0n } of sampled(
   [
     { path: '/markets/local-dual', of: (world: World) => world.dual[0] },
@@ -510,7 +513,8 @@ test('Interrupted withdrawal in one token is not completed by an unrelated swap 
   await expectConnected(page, account)
   await expect(positionCard(page)).toContainText('Now swap the other token.')
   expect(await rawOf(page, 'one.sold')).toBe(paid)
-  // The user may still choose the other token. The swap in that direction then ends the flow.
+  // The user may choose to receive TT0 instead. A swap of the other token into TT0 then completes
+  // the withdrawal.
   await tokenToReceive(page, 'TT0').check()
   await expect.poll(async () => (await rawOf(page, 'one.sold')) === paid).toBe(false)
   await positionCard(page).getByRole('button', { name: 'Swap the other token' }).click()

@@ -5,8 +5,9 @@ import type { RequestedTransaction } from '../fixtures/walletBehaviour.ts'
 import { type Case, pass, visible } from './case.ts'
 
 /**
- * First check: each amount on the page equals the honest node's value at the block that it names,
- * or the page says why it is missing. A number without a raw integer fails.
+ * First check. Each amount on the page must equal the honest node's value at the amount's block, or
+ * the page must say why the amount is missing. Fails for a number without its exact value in
+ * smallest units.
  */
 export async function checkAmounts(ctx: Case): Promise<void> {
   const { page, world } = ctx

@@ -321,7 +321,7 @@ const node: Scene = {
   ],
 }
 
-/** All markets except the default one. Their accounts have positions with a history. */
+/** All markets except the default one, for an account that has a position with a history. */
 const markets = loadCatalogue('local')
   .slice(1)
   .map(

@@ -85,7 +85,7 @@ for (const [path, field] of [
     await expect(figures(page).nth(4)).toBeAttached()
     await expect(page.locator('html')).not.toHaveAttribute('data-app')
     release()
-    // The block line follows with React.
+    // The line with the block's age appears once React has started.
     await expect(page.locator('main .p-age')).toBeVisible()
     await page.waitForLoadState('networkidle')
     const drawn = await page.evaluate(() => window.drawn)
@@ -103,14 +103,15 @@ test('Balances shown before the app loads never belong to a previous account', a
   const before = await raw(page, 'token0')
   const [, other = '0x'] = world.accounts
   const release = await holdApp(context)
-  // No page is open that could store the other account, so the next one asks for the previous one.
+  // Leaves the page before the account changes, so that the old account stays stored. The next
+  // visit then first requests the old account's balances.
   await page.goto('about:blank')
   await wallet.changeAccounts([other])
   await page.addInitScript(recordOwners)
   await page.goto('/features', { waitUntil: 'commit' })
   await expect(figures(page).nth(4)).toBeAttached()
   expect(await raw(page, 'token0')).toBe(before)
-  // The balances of the other account are late, so that only the early ones could be shown.
+  // Delays the new account's balances, so that the page could only show those of the old account.
   const node = await interruptRpc(context)
   node.slow(NODE_DELAY_MS)
   release()

@@ -12,7 +12,10 @@ import {
 } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Maximum height of the app page in pixels at 1280 px, and the default at 390 px. */
+/**
+ * Maximum height of the app page in pixels at a width of 1280 px, and at 390 px. A state of the
+ * page may have its own maximum at 390 px.
+ */
 const [MOST_WIDE, MOST_NARROW] = [1_300, 2_000]
 
 async function expectHeights(page: Page, state: string, mostNarrow = MOST_NARROW): Promise<void> {

@@ -106,7 +106,8 @@ for (const window of WINDOW_NAMES) {
       node.slow(NODE_DELAY_MS)
       for (const path of WITH_FIGURES) await look(path)
       node.slow(0)
-      // This account has shares in a single market. Other markets would store other sizes.
+      // This account has shares in a single market. With shares in others, the page would store
+      // other placeholder sizes.
       const [account = '0x'] = world.accounts
       await world.actors.fund(account, PLENTY, PLENTY)
       await world.actors.deposit(account, 10n ** 18n)

@@ -89,7 +89,8 @@ for (const { path, marketOf, hold, worst } of PLACES)
     await page.goto(path)
     await rawOf(page, 'vault0')
     await expect(earned(page, 0)).toBeVisible()
-    // Without a wallet, all requests other than the page's own and its polls are for the facts.
+    // Without a wallet, the page sends one request for its balances. All others, except polls, are
+    // for the market facts in the strip.
     await traffic.rests()
     const own = traffic.requests.slice(1)
     const again = Math.floor((performance.now() - begun) / ACTIVE_POLL_MS)
@@ -143,7 +144,7 @@ test('Landing page shows the same market facts as the app page', async ({ contex
     swaps: await fact('swaps').textContent(),
     raw: await fact('inVaults').evaluate((element) => [element.dataset.raw0, element.dataset.raw1]),
   }
-  // The facts stay after the app has replaced the static page.
+  // The rate, amounts and swaps stay the same after the app has replaced the static page.
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   await expect(fact('earned')).toHaveText(said.rate ?? '')

@@ -43,8 +43,8 @@ test('Market list shows facts and amounts of each market if no wallet is connect
   await expect(row(page, market.slug).getByRole('rowheader')).toContainText('Flashifi · Base Sepolia')
   await expect(row(page, market.slug).getByRole('cell').nth(2)).toContainText('0.03%')
   await expect(row(page, market.slug)).toContainText('Anyone can change its vaults.')
-  // In OpenZeppelin's base contract, the derived hook decides who changes vaults. The other hook
-  // has an owner, who is named.
+  // OpenZeppelin's base contract leaves vault changes to the derived hook. The DualPool hook has an
+  // owner, whom the list mentions.
   const { sources, dual } = world
   await expect(row(page, sources.tokens.market.slug)).toContainText('Unknown: depends on its own code.')
   await expect(row(page, dual[0].market.slug)).toContainText('Its owner can change its rules.')

@@ -82,7 +82,8 @@ test('Hook opened by address is read-only until the user confirms a warning [10-
   await agree(page)
   await expect.poll(() => rawOf(page, 'shares')).toBe(2n * UNIT)
   expect((await chainReads({ ...world, market }).holdings(alice)).shares).toBe(2n * UNIT)
-  // The agreement is stored. Other visitors need nothing but the address.
+  // The browser stores the user's agreement to the warnings. After a reload, the page does not ask
+  // again.
   await page.reload()
   await expect(notice(page, 'Not in this catalogue')).toBeVisible()
   await expect(page.getByRole('button', { name: /^I understand/ })).toHaveCount(0)

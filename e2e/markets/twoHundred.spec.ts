@@ -179,7 +179,7 @@ onlyLong(test)(
     expect(await shares(tokens.market)).toBe(2n * 10n ** 18n)
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
 
-    // The agreement holds for this market only.
+    // The user's agreement to the warnings is valid for this market only.
     await page.reload()
     await expect.poll(() => rawOf(page, 'shares')).toBe(2n * 10n ** 18n)
     await enterShares(page, '1')

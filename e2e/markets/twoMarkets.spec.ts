@@ -102,7 +102,7 @@ test('Pending transaction disables the forms of the account’s other markets [2
   }
   for (const market of [world.market, second.market]) {
     expect(await storedFor(first, market.id, 'journal')).toBe(1)
-    // Stored once the logs are read, which no figure waits for.
+    // The page shows its amounts first, then reads the logs, and then stores the watch record.
     await expect.poll(() => storedFor(first, market.id, 'watch')).toBe(1)
   }
 

@@ -71,7 +71,7 @@ onlyLong(test)('Page does not grow during an idle hour', async ({ page, context,
     // The page stays at most one idle interval behind the chain.
     expect(newest - BigInt(shown ?? 0), path).toBeLessThanOrEqual(BigInt(MINUTE_MS / REST_MS))
     const weights = `${path}: ${JSON.stringify({ before, after })}`
-    // At most 400 bytes per answer may remain in memory.
+    // Limits growth to 2 %, which is about 400 bytes of heap per answer of the node.
     expect(after.heap, weights).toBeLessThanOrEqual(before.heap * 1.02)
     expect(after.listeners, weights).toBeLessThanOrEqual(before.listeners * 1.02)
     expect(after.nodes, weights).toBeLessThanOrEqual(before.nodes * 1.02)

@@ -15,8 +15,8 @@ import { test as base, expect } from '../fixtures/test.ts'
 const PLACES = ['', '/ipfs/bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi']
 
 /**
- * All English pages. Below a path, also the default market in the other languages. `npm test` takes
- * a sample of two languages.
+ * Returns the pages to test: all English ones, and for a site in a folder also the default market's
+ * pages in other languages. `npm test` adds only one other language.
  */
 const pagesAt = (below: string) => {
   const others = LANGUAGE_IDS.slice(1, RUNS_ALL ? undefined : 2)

@@ -63,7 +63,8 @@ async function expectTranslated(page: Page, language: LanguageId, english: reado
   const texts = await textsOn(page)
   const left = texts.filter((text) => english.some((piece) => text.includes(piece)))
   expect.soft(left, `${what}: left in English`).toEqual([])
-  // Checks a word that is no phrase: the copy button of every address contains it.
+  // Checks the English word 'address', which the list of English texts lacks. The label of every
+  // address's copy button contains this word.
   expect.soft(texts.filter((text) => /\baddress 0x/i.test(text))).toEqual([])
   // Chinese text wraps between any two characters.
   const problems = (await layoutProblems(page)).filter(

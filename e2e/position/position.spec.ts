@@ -205,7 +205,8 @@ test('Position page draws the earnings as at most five bars that add up to the t
   const [total = 0n, ...parts] = raws.map(BigInt).reverse()
   expect(total).toBe(await rawOf(page, 'result.together'))
   const gap = total - parts.reduce((all, part) => all + part, 0n)
-  // The bars omit fractions of the smallest unit. At this price, they amount to many units of TT0.
+  // The bars leave out fractions of a token's smallest unit. At this price, those fractions are
+  // worth many units of TT0.
   expect(gap < 10n ** 12n && -gap < 10n ** 12n, `${gap}`).toBe(true)
 })
 

@@ -67,7 +67,7 @@ test('Deposit into replaced vaults is blocked until the user accepts them [6-13]
   await enterShares(page, '1')
   await expect(actionCard(page)).toContainText('You have accepted it for your deposits.')
   await expect(actionCard(page)).not.toContainText(BLOCKED)
-  // The new vaults are empty, and earlier shares would own most of a deposit.
+  // The new vaults are empty, so most of a deposit would belong to the holders of existing shares.
   await expect(actionCard(page)).toContainText('If you withdrew at once, you would get back only')
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
   for (const holder of HOLDERS) await actors.withdraw(holder)

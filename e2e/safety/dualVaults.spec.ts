@@ -113,7 +113,8 @@ test('DualPool withdrawal and deposit are blocked if a vault turns hostile [10-0
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
   await page.goto(`${APP}/safety`)
   await expect(page.locator('[data-code="exitSaid"][data-side="0"]')).toContainText('but holds fewer tokens')
-  // A refused simulation counts, even if the other vault reports that it would pay.
+  // The page shows the refused simulation as the result, even if the other vault reports that it
+  // would pay.
   await expect(page.locator('[data-code="exitRefused"]')).toBeVisible()
   await expect(page.locator('[data-code="exitPaid"]')).toHaveCount(0)
 

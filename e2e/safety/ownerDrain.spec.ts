@@ -111,7 +111,8 @@ test('Each step of a theft by the owner causes an alarm [10-18]', async ({ page,
   expect((has0 - owner[0]) * 1_000n).toBeGreaterThan(there * 999n)
   expect(owner[1] - has1).toBeLessThan(1_000n)
 
-  // The report stays. An alarm names the loss at the last price with trades.
+  // The alarm about the price ranges stays. Another alarm shows the loss, valued at the last price
+  // at which the pool traded.
   await expect(alarm(page, RANGES)).toHaveCount(1)
   await expect(alarm(page, RANGES)).toContainText('This happened twice')
   await expect(alarm(page, 'of its value')).toContainText(/Your position lost \d\d\.\d+%/)
@@ -140,7 +141,7 @@ test('Each step of a theft by the owner causes an alarm [10-18]', async ({ page,
   const sums = earnings.locator('[data-field$=".together"]')
   await expect(sums.first()).toBeVisible()
   for (const sum of await sums.all()) await expect(sum).toContainText('unavailable')
-  // The chart omits the values at that price and keeps earlier ones.
+  // The chart omits the values at the price without trades, and keeps earlier values.
   await clickFold(page, 'Charts')
   const chart = page.getByRole('figure').filter({ hasText: 'Value against just holding' })
   await chart.getByText('As a table').click()

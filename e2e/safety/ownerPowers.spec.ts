@@ -61,9 +61,9 @@ test('Theft of tokens held outside of vaults through a second pool causes an ala
   }
   await expect(page.locator('[data-code="exitRefused"]')).toBeVisible()
   await expect(alarm(page, 'Tokens are missing')).toContainText(/DEUR but holds only/)
-  // Only what the pool manager owes is left.
+  // Of the position, only the tokens that the pool manager owes the hook are left.
   await expect(alarm(page, 'of its value')).toContainText(/Your position lost 99\.\d+%/)
-  // One alarm names the rest and the next step.
+  // A single alarm contains the contract's refusal, and a single button the next step.
   await expect(
     page.locator('.alarm').filter({ hasText: 'The contract refuses to pay out your shares now.' }),
   ).toHaveCount(1)
@@ -147,7 +147,7 @@ test('Paused swaps, closed deposits and a new owner each cause an alarm [10-05]'
   await expect(alarm(page, 'A new owner was proposed.')).toBeVisible()
   await actors.onHook(encodeFunctionData({ abi: owned, functionName: 'acceptOwnership' }), mallory)
   await expect(alarm(page, 'The owner changed.')).toBeVisible()
-  // None of this changed the value of a share.
+  // Pausing, closing deposits and changing the owner did not change the value of a share.
   expect(await rawOf(page, 'withdraw.token0')).toBe(promised)
 
   await page.goto(`${APP}/safety`)

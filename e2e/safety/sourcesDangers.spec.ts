@@ -94,7 +94,7 @@ test('First deposit after all exits warns that others could take a part of it [1
   await page.goto(`${APP}/safety`)
   await expect(fact(page, 'sharesForNothing')).toContainText('Danger')
 
-  // Tokens that reach the vaults now belong to that one share.
+  // Tokens that reach the vaults now belong to the attacker's single unit of shares.
   await gift(alice)
   await expect(fact(page, 'sharesForNothing')).toHaveCount(0)
   const [, worth] = await preview(1n)

@@ -15,7 +15,10 @@ import { beginsToWatch } from '../fixtures/watched.ts'
  */
 
 const APP = '/features'
-/** Title of the alarm while other vaults are set, not of the one after they were restored. */
+/**
+ * Title of the alarm while other vaults are set. Does not match the title after the vaults were
+ * restored.
+ */
 const CHANGED = /The vaults were changed(?! and changed back)/
 const alarm = (page: Page, text: string | RegExp) => page.locator('.k-notice').filter({ hasText: text })
 

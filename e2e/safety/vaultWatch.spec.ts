@@ -140,7 +140,7 @@ onlyLong(test)(
     const alarm = notice(page, 'The vaults were changed and changed back')
     await expect(alarm).toContainText(shortenAddress(hostile[0]), { ignoreCase: true })
     await expect(alarm).toContainText(shortenAddress(mallory), { ignoreCase: true })
-    // The alarm has one visible button: the next step. The button that confirms it is in its
+    // The alarm shows one button, for the next step. The button that dismisses the alarm is in its
     // details.
     await expect(alarm.getByRole('button').filter({ visible: true })).toHaveText(['Withdraw everything'])
     await alarm.getByText('Details').click()

@@ -9,7 +9,10 @@ import { outage } from '../outages.ts'
 const RETRY_MS = 20_000
 const limited: Fault = { effect: { kind: 'status', status: 429, headers: { 'retry-after': '20' } } }
 
-/** Expects that the page sends nothing to its only node until the delay has passed. */
+/**
+ * Expects that the page sends no request to its only node until the node's `retry-after` time is
+ * over.
+ */
 async function leftAlone(ctx: Case): Promise<void> {
   const touched = ctx.nodes.touched()
   expect(touched).toBeGreaterThan(0)

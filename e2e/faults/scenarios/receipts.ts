@@ -13,7 +13,9 @@ const lying = (ctx: Case, receipt: (honest: unknown) => unknown) =>
 const hasLogs = (receipt: unknown): receipt is { readonly logs: readonly object[] } =>
   typeof receipt === 'object' && receipt !== null && 'logs' in receipt
 
-/** Changes to logs that contradict the receipt. `undefined` makes each log appear twice. */
+/**
+ * Values that make a log contradict its receipt. `undefined` changes no log but repeats each one.
+ */
 const FOREIGN_LOGS = [
   undefined,
   { removed: true },
