@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-test('Planned deposits and withdrawals have the amounts and errors of the contract', async () => {
+test('Deposit and withdrawal plans predict the amounts and errors of the hook contract', async () => {
   const pool = await chain.openPool({ fee: 300, tickSpacing: 60, sqrtPriceX96: 2n ** 96n })
   const { deposits, withdrawals } = await proveDeposits(chain, pool, createRandom(7n), 600)
   expect([...deposits.reports, ...withdrawals.reports]).toEqual([])

@@ -22,7 +22,7 @@ const ask = async (node: number, method: string): Promise<unknown> => {
   return response.status === 200 ? response.json() : response.status
 }
 
-test('Fault proxy makes one RPC node fail as often as requested', async () => {
+test('Fault proxy makes one RPC node fail as often as the test configures', async () => {
   proxy.inject({ effect: { kind: 'status', status: 503 }, nodes: [1], times: 1 })
   expect(await ask(2, 'eth_blockNumber')).toMatchObject({ id: 7, result: '0x0' })
   expect(await ask(1, 'eth_blockNumber')).toBe(503)

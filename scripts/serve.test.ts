@@ -124,7 +124,7 @@ describe.each([
 ])('RPC node proxy at %s', (_, url, path) => {
   const post = (headers: Record<string, string>) => ask(url(), path, { method: 'POST', headers })
 
-  test('accepts RPC requests from command-line programs and from the site’s own page', async () => {
+  test('Site server accepts RPC requests from command-line programs and its own page', async () => {
     expect((await post({})).status).toBe(200)
     const { port } = new URL(site.url)
     for (const name of ['127.0.0.1', 'localhost'])
@@ -153,7 +153,7 @@ describe.each([
     },
   )
 
-  test('accepts RPC requests from a wallet’s browser extension', async () => {
+  test('Site server accepts RPC requests from a wallet’s browser extension', async () => {
     const origin = 'chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn'
     const { status, headers } = await ask(url(), path, { method: 'OPTIONS', headers: { origin } })
     expect([status, headers['access-control-allow-origin'], headers['access-control-allow-methods']]).toEqual(

@@ -25,7 +25,7 @@ async function extension(version: string): Promise<string> {
   return folder
 }
 
-test('Script that tests wallets identifies a wallet by the name in its manifest', async () => {
+test('Wallet test script identifies a wallet by the name in its extension manifest', async () => {
   const manifest = await readManifest(await extension('13.1.2'))
   expect(manifest).toEqual({ name: 'MetaMask', version: '13.1.2', manifestVersion: 3 })
   expect(findDriver(manifest).name).toBe('MetaMask')

@@ -5,7 +5,7 @@ import { LOOKS, PHONE, settle, wear } from '../gallery/looks.ts'
 import { SCENES } from '../gallery/states.ts'
 
 for (const { name, states } of SCENES.filter(({ isSample }) => isSample))
-  test(`Page has no axe violation or layout problem in the state: ${name}`, async ({
+  test(`Page in every state of the scene ‘${name}’ has no axe violation or layout problem`, async ({
     page,
     context,
     world,

@@ -105,7 +105,7 @@ for (const width of sampled(WIDTHS, (each) => each === 390)) {
   })
 }
 
-test('DualPool deposit form saves a price tolerance and deadline only if valid', async ({ page, world }) => {
+test('DualPool deposit form rejects a tolerance of 50 % and a deadline of zero', async ({ page, world }) => {
   await open(page, world, STABLE)
   await enterShares(page, '10')
   const card = actionCard(page)

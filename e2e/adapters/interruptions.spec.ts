@@ -63,7 +63,10 @@ async function reloadInTheMiddle(page: Page, world: World, click: () => Promise<
   }
 }
 
-test('Page resumes tracking of a pending deposit or withdrawal after a reload', async ({ page, world }) => {
+test('Page shows the result of a deposit or withdrawal if it was reloaded meanwhile', async ({
+  page,
+  world,
+}) => {
   const account = await someone(world)
   await page.goto(DUAL)
   await connectLocal(page, account)

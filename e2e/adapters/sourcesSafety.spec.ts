@@ -225,7 +225,7 @@ onlyLong(test)('Native deposit and exit are recovered after a reload', async ({ 
 })
 
 for (const which of sampled(['tokens', 'ether'] as const, (each) => each === 'ether')) {
-  test(`${which}: swap moves exactly the quoted amounts in both directions [10-07]`, async ({
+  test(`OpenZeppelin swap of ${which} moves exactly the quoted amounts in both directions [10-07]`, async ({
     page,
     world,
   }) => {

@@ -59,7 +59,7 @@ test('Minting test tokens adds 10,000,000 of Token 0 and then of Token 1 [1-07 2
   await world.request('evm_setAutomine', [true])
 })
 
-test('Minting test tokens shows an alert if no wallet is connected or it fails [4-11 5-01 5-03 6-11 8-02 8-05 8-13]', async ({
+test('Mint button shows an alert if no wallet is connected or the mint fails [4-11 5-01 5-03 6-11 8-02 8-05 8-13]', async ({
   guard,
   page,
   wallet,

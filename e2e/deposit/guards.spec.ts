@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const APP = '/features'
 
-test('Deposit is blocked while a vault is unexpected or an exit would pay nothing', async ({
+test('Deposit is blocked while a vault was replaced or a withdrawal would pay nothing', async ({
   page,
   world,
 }) => {

@@ -322,7 +322,7 @@ for (const { path, of, refused, lock = 0n } of sampled(
   ],
   (each) => each.path === '/markets/local-alphix',
 ))
-  test(`${path}: user deposits and withdraws with one token [11-05]`, async ({ page, world }) => {
+  test(`User deposits and withdraws with one token at ${path} [11-05]`, async ({ page, world }) => {
     const [account = '0x'] = world.accounts
     const { market, actors } = of(world)
     const before = await look(world, market, account)

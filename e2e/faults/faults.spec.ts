@@ -28,7 +28,7 @@ for (const nodeCount of [1, 3])
     for (const [family, faults] of Object.entries(FAMILIES))
       for (const fault of faults.filter(({ nodes = 1 }) => nodes === nodeCount))
         for (const [flow, run] of runsOf(fault).filter(([name]) => ALL || fault.sample?.includes(name)))
-          test(`${family}: ${fault.title} × ${flow}`, async (parts) => {
+          test(`Page handles the ${family} fault ‘${fault.title}’ during ${flow}`, async (parts) => {
             const { page, context, site, world, wallet, nodes, strangeNode, guard } = parts
             const ctx = await openCase({ page, context, site, world, wallet, nodes, strangeNode, guard })
             await runCase(ctx, fault, flow, run)

@@ -93,7 +93,7 @@ for (const [path, field] of [
     expect(drawn.at(-1)).not.toBe('none')
   })
 
-test('Balances shown before the app loads never belong to a previous account', async ({
+test('Balance that was drawn before the app loads is never shown for a second account', async ({
   page,
   context,
   world,

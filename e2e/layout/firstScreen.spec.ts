@@ -287,7 +287,10 @@ for (const [name, title] of [
   ['set vaults', 'Review new vaults'],
   ['send shares', 'Review transfer'],
 ] as const)
-  test(`Transaction review shows a danger prominently: ${name} [11-01]`, async ({ page, world }) => {
+  test(`Transaction review of ‘${name}’ shows the call, a warning and a red button [11-01]`, async ({
+    page,
+    world,
+  }) => {
     const [account = '0x'] = world.accounts
     const starter = WRITE_STARTERS.find((each) => each.name === name)
     await world.actors.fund(account, PLENTY, PLENTY)

@@ -115,7 +115,7 @@ test('Market list sorts a market with unexpected vaults last', async ({ page, wo
   await expect(rows(page).last()).toHaveAttribute('data-market', world.market.slug)
 })
 
-test('Market list keeps the alarm of a market whose vaults were swapped and restored', async ({
+test('Market list shows the alarm of a market whose vaults were replaced and restored', async ({
   page,
   world,
 }) => {

@@ -208,7 +208,7 @@ test('Hook opened by address has the same pages and links as a listed market [10
   await expect(page.locator('main')).toContainText(shortenAddress(checksumAddress(mallory)))
 })
 
-test('Deposit whose shares exist only in a log is shown as failed [10-14]', async ({
+test('Deposit is shown as failed if the hook logs shares that the account does not have [10-14]', async ({
   page,
   world,
   wallet,

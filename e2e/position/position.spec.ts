@@ -275,7 +275,7 @@ for (const { slug, of, near, look, actors, open } of sampled(
   ] as const,
   (each) => each.near,
 ))
-  test(`Earnings of a hook ${of} are the sum of the shown parts [2-09]`, async ({ page, world }) => {
+  test(`Earnings in a hook ${of} equal the sum of all shown causes [2-09]`, async ({ page, world }) => {
     await page.setViewportSize({ width: look.width, height: 900 })
     await page.emulateMedia({ colorScheme: look.theme })
     await page.goto(`/markets/${slug}${PATH}`)

@@ -145,7 +145,7 @@ test('Page shows shares with the decimals that the contract reports', async ({ p
   await expect(page.locator('[data-field="exit-sent"]').first()).toHaveText(/^2(?:\.0+)?(?:\D|$)/)
 })
 
-test('Share transfer form keeps its input after the user rejected the request', async ({
+test('Share transfer form keeps its input after the user rejected the transaction', async ({
   page,
   wallet,
   world,

@@ -19,7 +19,7 @@ async function fill(page: Page, vault0: string, vault1: string): Promise<void> {
   await panel(page).getByLabel('Vault 1 address').fill(vault1)
 }
 
-test('setVaults form runs the four specified checks in order [5-12 5-13 5-14 5-15 5-23 5-24 7-14]', async ({
+test('setVaults form checks wallet, network, contract and simulation in this order [5-12 5-13 5-14 5-15 5-23 5-24 7-14]', async ({
   page,
   wallet,
   world,
@@ -155,7 +155,7 @@ test('setVaults form explains an invalid address without a wallet request', asyn
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('setVaults form uses random addresses and the specified gas limit [3-06 6-04 7-09 9-18]', async ({
+test('setVaults form can fill in random vaults and sends 300,000 gas [3-06 6-04 7-09 9-18]', async ({
   page,
   wallet,
   world,

@@ -59,10 +59,7 @@ test('Alarm shows a withdrawal by another account while the page was closed', as
   await expect(alarm).toHaveCount(0)
 })
 
-test('Alarm says that a withdrawal by another account through hostile vaults paid zero', async ({
-  page,
-  world,
-}) => {
+test('Alarm appears if an attacker withdraws the user’s position for no tokens', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 5n)
   await page.goto(APP)

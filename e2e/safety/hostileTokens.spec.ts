@@ -18,7 +18,7 @@ const token0Row = (page: Page) =>
 const INVISIBLE = /[\u202a-\u202e\u2066-\u2069\u200b-\u200f\ufeff]/u
 
 test.describe('Hostile token name', () => {
-  test('with a script is shown as text of at most 16 characters', async ({ page, world }) => {
+  test('that contains a script is shown as text of at most 16 characters', async ({ page, world }) => {
     const { token0, token1, hook } = world.market
     const script = '<img src=x onerror=alert(1)>'
     for (const token of [token0, token1, hook]) {

@@ -14,7 +14,7 @@ import {
 } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('Allowance left over after a deposit is shown and can be revoked', async ({ page, world }) => {
+test('Allowance that a deposit did not use up is shown and can be revoked', async ({ page, world }) => {
   const { alice } = cast(world)
   const { token0, token1 } = world.market
   const { allowance } = chainReads(world)

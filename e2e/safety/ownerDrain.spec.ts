@@ -45,7 +45,7 @@ async function watchFromPage(page: Page, world: World): Promise<void> {
   await beginsToWatch(page)
 }
 
-test('Owner’s first step towards a theft causes an alarm while withdrawals still pay', async ({
+test('Change of the price ranges by the owner causes an alarm while withdrawals pay', async ({
   page,
   world,
 }) => {
@@ -80,7 +80,10 @@ test('Owner’s first step towards a theft causes an alarm while withdrawals sti
   expect(await actors.shares(alice)).toBe(0n)
 })
 
-test('Each step of a theft by the owner causes an alarm [10-18]', async ({ page, world }) => {
+test('Theft by the owner through price ranges causes an alarm at each transaction [10-18]', async ({
+  page,
+  world,
+}) => {
   const { holdings, promised, worth } = await prepare(world)
   await watchFromPage(page, world)
   await expect(alarm(page, 'Your position lost')).toHaveCount(0)

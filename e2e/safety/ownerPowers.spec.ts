@@ -26,7 +26,7 @@ const alarm = (page: Page, text: string | RegExp) => page.locator('.k-notice').f
 const fact = (page: Page, code: string, side: 0 | 1) =>
   page.locator(`[data-code="${code}"][data-side="${side}"]`)
 
-test('Theft of tokens held outside of vaults through a second pool causes an alarm', async ({
+test('Alarm appears if a hostile pool of the same hook takes tokens outside of vaults', async ({
   page,
   world,
   wallet,

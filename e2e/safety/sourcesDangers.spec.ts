@@ -66,7 +66,7 @@ test('Safety page says who gets leftover tokens after all depositors have withdr
   for (const code of ['priceByAnyone', 'leftForNext']) await expect(fact(page, code)).toHaveCount(0)
 })
 
-test('First deposit after all exits warns that others could take a part of it [10-07]', async ({
+test('Deposit into an empty pool warns that other users could take part of the deposit [10-07]', async ({
   page,
   world,
   wallet,

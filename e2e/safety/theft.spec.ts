@@ -38,7 +38,7 @@ async function prepare(page: Page, world: World) {
   return { alice, mallory, hostile, worth }
 }
 
-test('Theft causes an alarm one block after its first step, while exits still pay', async ({
+test('Alarm appears once an attacker sets hostile vaults, while the user can withdraw', async ({
   page,
   world,
 }) => {

@@ -257,7 +257,7 @@ async function emptyManager(world: World, to: Hex): Promise<void> {
 const SAME_FORM = ROUTER === 'sixFields' ? [ROUTER] : (['universal20', 'universal21'] as const)
 
 for (const version of sampled<(typeof SAME_FORM)[number]>(SAME_FORM, (each) => each === SAME_FORM[0]))
-  test(`Universal Router swap has a quote if the pool manager lacks tokens: ${version}`, async ({
+  test(`Universal Router swap is quoted although the pool manager has no tokens: ${version}`, async ({
     page,
     world,
   }) => {

@@ -36,13 +36,13 @@ const ROWS = [
 ]
 const STARTERS = [...WRITE_STARTERS, BATCH_STARTER]
 
-test('Tests of pending transactions cover every kind of transaction', () => {
+test('Test rows for pending transactions contain every kind of transaction once', () => {
   expect(ROWS.flat().sort()).toEqual(STARTERS.map(({ name }) => name).sort())
 })
 
 for (const row of sampled(ROWS, (each) => each === ROWS[1])) {
   const starters = row.flatMap((name) => STARTERS.filter((each) => each.name === name))
-  test(`Pending transaction disables every form of the account: ${row.join(', ')} [2.2-09 2.2-14 2.2-17 4-12 5-06 5-07]`, async ({
+  test(`All forms of an account are disabled while a transaction is pending: ${row.join(', ')} [2.2-09 2.2-14 2.2-17 4-12 5-06 5-07]`, async ({
     page,
     context,
     wallet,

@@ -66,7 +66,7 @@ test('Withdrawal has no minimum for a token whose transfers return false', async
   expect((await holdings(alice)).shares).toBe(5n * 10n ** 18n)
 })
 
-test('Withdrawal restores the expected vaults first, in the same transaction', async ({
+test('Withdrawal first restores the expected vaults if they were replaced', async ({
   page,
   wallet,
   world,

@@ -102,7 +102,7 @@ test.each(FOLDERS)(
   },
 )
 
-test('Check for hook names outside of adapters finds names, calls and selectors', async () => {
+test('Code check finds names and selectors of hook contracts outside of adapters', async () => {
   const adapter = 'flashifi'
   const names = await hookNames(adapter)
   for (const text of [

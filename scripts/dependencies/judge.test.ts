@@ -30,7 +30,7 @@ const AUDIT = JSON.stringify({
   vulnerabilities: { tar: { via: [advisory] }, cli: { via: ['tar', advisory] } },
 })
 
-test('Dependency check reports each vulnerability once, with its recorded exception', () => {
+test('Dependency check reports each vulnerability once, and marks accepted ones', () => {
   const text = 'tar, high: writes elsewhere (https://example.org/1)'
   expect(unsafe(AUDIT, {})).toEqual([{ text, open: true }])
   expect(unsafe(AUDIT, { [advisory.url]: 'only reads' })).toEqual([

@@ -22,7 +22,7 @@ const BUILT = [
 ]
 const filesOf = (chunks: readonly Chunk[]) => chunks.map(({ file }) => file)
 
-test('loadedFor lists the files that a module imports statically, dependencies first', () => {
+test('List of built files for a module has statically imported files, dependencies first', () => {
   expect(filesOf(loadedFor(BUILT, ['src/a.ts']))).toEqual(['shared.js', 'a.js'])
 })
 
@@ -35,7 +35,7 @@ test('loadedFor throws for a module that is in no built file', () => {
   expect(() => loadedFor(BUILT, ['src/gone.ts'])).toThrow('src/gone.ts')
 })
 
-test('reachable follows static and lazy imports, but not through excluded files', () => {
+test('Search for reachable built files follows lazy imports and skips excluded files', () => {
   const more = [...BUILT, chunk('b.js', ['a.js', 'other.js'], [], ['src/b.ts']), chunk('other.js')]
   const from = (file: string) => more.filter((each) => each.file === file)
   expect(filesOf(reachable(more, from('a.js'), () => false))).toEqual(['a.js', 'shared.js', 'lazy.js'])
@@ -71,7 +71,7 @@ test('Import cycle check of the built files rejects a file that imports itself',
   expect(() => inOrder(two, two)).toThrow(': a.js → b.js → a.js')
 })
 
-test('Build check finds texts of another language in a page and names the files', () => {
+test('Build check names files with texts of a second language in a page', () => {
   const own = {
     modules: ['src/locales/es/swap.ts', 'src/locales/hanText.ts', 'src/math/price.ts'],
   }

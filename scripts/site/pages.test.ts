@@ -44,7 +44,7 @@ test.each(['base-sepolia', 'local'])(
   },
 )
 
-test('Check of a page’s imports detects an adapter of another hook', () => {
+test('Check of a page’s imports finds the adapter of a different market’s hook', () => {
   expect(kindsIn(reached(['src/adapters/openzeppelin/adapter.ts']))).toEqual(['openzeppelin'])
 })
 

@@ -19,7 +19,7 @@ test('Vite plugin for markets contains a network once if several markets use it'
   expect(one?.network).toBe(two?.network)
 })
 
-test('Vite plugin for markets freezes all values, so that no code changes an address', () => {
+test('Vite plugin for markets freezes all values of the market catalogue', () => {
   const catalogue = evaluate(catalogueModule([market], [market.network]))
   const parts = [catalogue, catalogue[0], catalogue[0]?.network]
   expect(parts.map((part) => Object.isFrozen(part))).toEqual([true, true, true])

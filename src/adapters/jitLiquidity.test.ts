@@ -13,7 +13,7 @@ const withAssets = (assets0: bigint | undefined, assets1: bigint | undefined) =>
   vault1: { ...SNAPSHOT.vault1, hookAssets: assets1 },
 })
 
-test('JIT liquidity is limited by the token with less in its vault', () => {
+test('JIT liquidity does not grow if only one vault gets more tokens', () => {
   const liquidity = 10n ** 21n
   const { amount0, amount1 } = getAmountsForLiquidity(sqrtPriceX96, FULL, liquidity, 'up')
   const lent = computeMaxJitLiquidity(withAssets(amount0, amount1), FULL)
@@ -75,7 +75,7 @@ test('Vaults in the ratio that JIT liquidity needs have no surplus token', () =>
   expect(drift?.idle1 ?? 1n).toBeLessThan(amount1 / 10n ** 9n)
 })
 
-test('Vaults with ten percent too much of one token deviate by 1,000 basis points', () => {
+test('Ratio drift is 1,000 basis points if a vault has ten percent too many tokens', () => {
   const more1 = computeVaultRatioDrift(holding(amount0, amount1 + amount1 / 10n), RATIO_DRIFT_FULL)
   expect(more1).toMatchObject({ surplus: 1, driftBps: expect.any(BigInt) })
   expect(more1?.driftBps === 999n || more1?.driftBps === 1000n).toBe(true)

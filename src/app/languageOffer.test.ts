@@ -16,7 +16,7 @@ async function requestOffer(dataset: Readonly<Record<string, string>>): Promise<
   return requested
 }
 
-test('Language offer requests the texts of the stored language', async () => {
+test('Page in English requests the German offer text if German is stored', async () => {
   expect(await requestOffer({})).toEqual([expect.stringMatching(/\/de\/offer\.json$/)])
 })
 

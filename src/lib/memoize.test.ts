@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSharedLoader, memoize } from './memoize.ts'
 
-test('createSharedLoader shares one load between all callers and retries a failed load', async () => {
+test('Shared loader loads once for all callers, and again after a failure', async () => {
   let loads = 0
   const get = createSharedLoader(async () => {
     loads += 1

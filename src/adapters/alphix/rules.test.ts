@@ -67,7 +67,7 @@ describe('Alphix shares', () => {
     expect(exit).toMatchObject({ ok: true, plan: { amount0: 303n, amount1: 70n } })
   })
 
-  test('for a given token amount are the maximum that the amount pays for', () => {
+  test('bought with a token amount are the maximum that the amount pays for', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 24n), fc.constantFrom(0 as const, 1 as const), (amount, token) => {
         const shares = maxAlphixSharesFor(token, amount, at(held()))
@@ -146,7 +146,7 @@ test('Alphix plan lists a pause as first blocker, also for the owner and for exi
   expect(alphixJitModel.lent(paused, MARKET, createTickTable([], 1))).toBe('cannotLend')
 })
 
-test('Alphix JIT liquidity is one unit less than the yield sources could provide', () => {
+test('Alphix JIT liquidity is one unit below the limit from the scarcer yield source', () => {
   const lent = (amount0: bigint, amount1: bigint) => {
     const side = (vault: Snapshot['vault0'], hookAssets: bigint) => ({ ...vault, hookAssets })
     const snapshot = held({

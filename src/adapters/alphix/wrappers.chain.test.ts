@@ -106,7 +106,7 @@ describe('Alphix wrapper vault paused by its owner', () => {
     }
   })
 
-  test('counts as paying zero, so that a deposit warns that an exit returns nothing', async () => {
+  test('makes a deposit warn that a withdrawal would return nothing', async () => {
     const { snapshot, deposit } = await plans()
     expect(assessSideHealth(snapshot.vault0, snapshot.hook)).toMatchObject({ state: 'none', payable: 0n })
     expect(deposit.ok && deposit.plan.exit?.returned).toEqual({ amount0: 0n, amount1: 0n })

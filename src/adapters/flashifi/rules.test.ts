@@ -34,7 +34,7 @@ const account = (changes: Partial<Snapshot['account']>): Snapshot => ({
   account: { ...SNAPSHOT.account, ...changes },
 })
 
-test('Flashifi deposit at price 1 costs its liquidity in each of both tokens', () => {
+test('Flashifi deposit at price 1 costs as many units of each token as its liquidity', () => {
   const { amount0, amount1, leaves, arrives, issues, oneSided } = planned(plan(E18))
   // The limits of the full range make it cheaper by less than one unit, which rounding up cancels.
   expect([amount0, amount1]).toEqual([E18, E18])
@@ -376,7 +376,7 @@ describe('Flashifi deposit blocker message', () => {
     expect(cautions.map((issue) => formatSentence(depositIssues, issue, NAMES))).toContain(message)
   })
 
-  test('Flashifi deposit is blocked if an exit would return nothing', () => {
+  test('names an exit that would return nothing', () => {
     const tried = withReturnedAmounts(planned(plan(E18)), { amount0: 0n, amount1: 0n })
     expect(tried.issues).toEqual([
       {
@@ -670,7 +670,7 @@ test.each([0, 1] as const)('Flashifi deposit of token %s costs at most the maxim
   expect(preview(liquidity + 1n, sqrtPriceX96)).toMatchObject({ code: 'amountsTooLarge' })
 })
 
-test('Flashifi deposit is marked one-sided if one token costs zero', () => {
+test('Flashifi deposit preview reports a deposit of which one token costs zero', () => {
   const at = (sqrtPriceX96: bigint) => previewDeposit(1n, sqrtPriceX96, 60)
   expect(at(Q96)).toEqual({ ok: true, amount0: 1n, amount1: 1n, oneSided: false })
   expect(at(RANGE.sqrtLowerX96)).toMatchObject({ amount1: 0n, oneSided: true })

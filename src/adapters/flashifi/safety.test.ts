@@ -9,8 +9,11 @@ const SIGNATURES: Record<keyof typeof FLASHIFI_POOL_COUNTER_SELECTORS, string> =
   beforeRemoveLiquidityCount: 'beforeRemoveLiquidityCount(bytes32)',
 }
 
-test.each(Object.entries(SIGNATURES))('Flashifi safety read %s has the selector %s', (name, signature) => {
-  expect(FLASHIFI_POOL_COUNTER_SELECTORS[name as keyof typeof FLASHIFI_POOL_COUNTER_SELECTORS]).toBe(
-    toFunctionSelector(signature),
-  )
-})
+test.each(Object.entries(SIGNATURES))(
+  'Flashifi pool counter %s is read with the selector of %s',
+  (name, signature) => {
+    expect(FLASHIFI_POOL_COUNTER_SELECTORS[name as keyof typeof FLASHIFI_POOL_COUNTER_SELECTORS]).toBe(
+      toFunctionSelector(signature),
+    )
+  },
+)

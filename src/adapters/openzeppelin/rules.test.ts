@@ -51,7 +51,7 @@ test('OpenZeppelin shares for a token amount are the maximum that it pays for', 
   expect(openzeppelinShareMath.maxSharesFor(0, 5n, at(unread))).toBeUndefined()
 })
 
-test('OpenZeppelin plans are blocked if the hook’s share value breaks the formula', () => {
+test('OpenZeppelin plans are blocked if the hook’s total value differs from its vaults', () => {
   const own = { ...HELD_SHARES().extra, whole: { amount0: 3_000n, amount1: 701n } }
   const odd = HELD_SHARES({ extra: own })
   expect(codes(openzeppelinShareMath.planDeposit({ liquidity: 7n, snapshot: odd, market: MARKET }))).toEqual([

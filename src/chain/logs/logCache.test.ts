@@ -44,13 +44,13 @@ test('Block ranges can be merged, clipped and subtracted', () => {
 const line = (to: bigint, finalized: bigint | undefined, span?: bigint) =>
   computeSafeHead(to, { finalized, span })
 
-test('Log cache ends at least 64 blocks below the newest one, even if they are final', () => {
+test('Log cache leaves out the newest 64 blocks, even if those blocks are final', () => {
   expect(line(1_010n, 500n)).toBe(500n)
   expect(line(1_010n, 1_009n)).toBe(946n)
   expect(line(1_010n, undefined)).toBe(946n)
 })
 
-test('Log cache may contain all blocks long before the final block', () => {
+test('Log cache may contain all blocks of a range far below the final block', () => {
   expect(line(1_000n, 50_000n)).toBeGreaterThanOrEqual(1_000n)
 })
 

@@ -59,7 +59,7 @@ test('Log cache requests a final block once per visit, even without storage', as
   expect(countRangeBlocks(chain.ranges)).toBe(100n)
 })
 
-test('Log cache sends its first request synchronously once storage is open', async () => {
+test('Log cache batches its first request with other requests of the same task', async () => {
   const chain = chainOf(300)
   const index = visit(chain, new MemoryStorage([FILTER]))
   await index.open()
@@ -93,7 +93,7 @@ test('Log cache reads new blocks without waiting for its storage to open', async
   expect((await storage.load())?.all).toEqual([{ from: 0n, to: 899n }])
 })
 
-test('Log cache requests logs again if the previous read opted out of caching', async () => {
+test('Log cache requests logs again after a read that forbids to store logs', async () => {
   const chain = chainOf(1_000)
   const storage = new MemoryStorage([FILTER])
   const index = visit(chain, storage)
@@ -111,7 +111,7 @@ test('Log cache requests logs again if the previous read opted out of caching', 
   expect(countRangeBlocks(chain.ranges)).toBe(100n)
 })
 
-test('Log cache stops once a read has enough logs, and resumes there later', async () => {
+test('Log cache stops a read at the requested number of logs, and can resume there', async () => {
   const chain = chainOf(3_000)
   const index = visit(chain, new MemoryStorage([FILTER]))
   const some = await readAll(index, chain, { enough: 3, firstSpan: 40n })
@@ -149,7 +149,7 @@ test('Log cache remembers a node’s range limit for the next visit', async () =
   expect(chain.ranges.length).toBeLessThanOrEqual(3 + 1)
 })
 
-test('Log cache shares requests between two reads in opposite directions', async () => {
+test('Log cache shares requests between a newest-first read and an oldest-first read', async () => {
   for (const order of ['newestFirst', 'oldestFirst'] as const) {
     const chain = chainOf(6_000)
     chain.most = 200
@@ -329,7 +329,7 @@ const step = fc.oneof(
   },
 )
 
-test('Log cache never changes the logs of a read, even if cached data was lost', async () => {
+test('Log cache returns the logs of the chain, even if cached data was lost', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 2, maxLength: 14 }),

@@ -46,7 +46,7 @@ test('Block range per log request doubles with each request if the node has no l
   expect(spansAt(10n ** 12n, 4, USUAL_LOG_SPAN_BLOCKS)).toEqual([10_000n, 20_000n, 40_000n, 80_000n])
 })
 
-test('Block range per log request stays the same if a request was for fewer blocks', () => {
+test('Block range per log request stays the same after a request for a smaller range', () => {
   expect(updateSpanAfterAnswer(UNKNOWN_LOG_SPAN, 5n)).toBe(UNKNOWN_LOG_SPAN)
   const pace = updateSpanAfterAnswer(UNKNOWN_LOG_SPAN, 20_000n)
   expect(updateSpanAfterAnswer(pace, 300n)).toBe(pace)

@@ -161,7 +161,7 @@ test('Withdrawable amounts are hidden until the deposit lock ends [2-08 10-08]',
   expect((await leavingNow(lively)).basis).toBe('computed')
 })
 
-test('Withdrawable amounts more than a millionth off the formula are reported', () => {
+test('Simulated exit amount more than a millionth off the exit formula is detected', () => {
   const tried = (amount: bigint): ExitResult => ({
     ...{ amounts: [amount, 5n], basis: 'simulated', byRules: [10n ** 9n, 5n], refusal: undefined },
   })

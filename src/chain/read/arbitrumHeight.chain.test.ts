@@ -95,7 +95,7 @@ const onArbitrum = (market: Market): Market => ({
   network: { ...market.network, stack: 'arbitrum' },
 })
 
-test('Snapshot has Arbitrum’s L2 block number, although contracts see the L1 number [10-24]', async () => {
+test('Snapshot of an Arbitrum market has the chain’s own block number, not Ethereum’s [10-24]', async () => {
   const market = onArbitrum(world.market)
   clock = 7n
   const newest = await head()

@@ -37,7 +37,7 @@ async function paidBy(lively: Pick<LivelyMarket, 'market' | 'account' | 'steps'>
   return paid
 }
 
-test('Positions in all markets come from one request and equal what exits pay [11-07]', async () => {
+test('Position amounts of all markets equal the payouts of withdrawals [11-07]', async () => {
   const { market, second, actors, sources, dual } = world
   await second.actors.fund(account, 10n ** 27n, 10n ** 24n)
   await second.actors.deposit(account, 5n * 10n ** 18n)
@@ -78,7 +78,7 @@ test('Positions in all markets come from one request and equal what exits pay [1
   expect(sums).toHaveLength(6)
 })
 
-test('Positions with replaced vaults or unread values are in no total [11-07]', async () => {
+test('Position totals leave out positions with replaced vaults or unread values [11-07]', async () => {
   const { market, second, actors } = world
   const [mine, others] = await readMarketSummaries(rpc, [market, second.market], account)
   expect(holdingIn(market, undefined).status).toBe('unreadable')

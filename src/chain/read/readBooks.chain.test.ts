@@ -60,7 +60,7 @@ const stored = () =>
     }),
   )
 
-test('DualPool hook storage of all listed markets is read with one call', async () => {
+test('DualPool balances of all listed markets are read from hook storage in one request', async () => {
   const { rpc, requests } = node()
   const glances = await readMarketSummaries(rpc, markets(), undefined)
   expect(requests).toHaveLength(1)

@@ -94,7 +94,7 @@ test('Pools of hooks from a factory are listed if the pool manager confirms them
   expect(page?.pools.every(({ proven, build }) => proven && build?.audit === AUDIT)).toBe(true)
 })
 
-test('Hook with a proven origin counts as known code, even if its bytecode differs', async () => {
+test('Hook code from a known factory is trusted although its bytecode is unknown', async () => {
   await factory()
   await changeHookCode()
   const code = await readHookCode(rpc, market)

@@ -30,7 +30,7 @@ afterAll(() => world?.stop())
 const call = async (to: string, data: string) =>
   BigInt(String(await world.request('eth_call', [{ to, data }, 'latest'])))
 
-test('readMarketSnapshot reads all values of a market in one request [3-35 3-45 7-13 7-16 7-20]', async () => {
+test('Market snapshot reads pool, vault, token and account values in one request [3-35 3-45 7-13 7-16 7-20]', async () => {
   requests = []
   const { market, accounts } = world
   const [person] = accounts

@@ -46,7 +46,7 @@ test('readPastDeposits ignores the account’s own deposits and those before it 
   expect(unread).toBe(0)
 })
 
-test('readPastDeposits measures the value that a later deposit took from a position', async () => {
+test('Past deposits of other accounts include the amounts by which they diluted a holder', async () => {
   await world.actors.dripYield(90_000_000n * UNIT, UNIT)
   const before = await worth()
   await world.actors.deposit(bob, 300n * UNIT)

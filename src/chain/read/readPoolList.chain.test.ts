@@ -38,7 +38,7 @@ const read = () => readPoolListPage(rpc, world.market.network, localRegistry())
 const list = (change: Partial<Listing>, of = markets()[0] ?? world.market) =>
   listPool(world.request, { ...listingOf(of), ...change })
 
-test('Pools in a registry contract are confirmed by Initialize events in two requests [10-25]', async () => {
+test('Pool list from a registry is verified with Initialize events in two requests [10-25]', async () => {
   const found = await read()
   const block = BigInt(String(await world.request('eth_blockNumber')))
   expect(found).toMatchObject({ blockNumber: block, isWhole: true, total: markets().length, next: undefined })

@@ -158,7 +158,7 @@ async function emptied(token: Address, from: Address): Promise<void> {
  */
 const ANSWERS_A_MILLION = `0x7f${(2n ** 120n).toString(16).padStart(64, '0')}5f5260205ff3`
 
-test('Safety facts report it if the pools’ sum exceeds the hook’s tokens by one unit', async () => {
+test('Safety findings report a hook that has one unit less than its pools record', async () => {
   const { market } = world.dual[0]
   const { shared } = (await loadAdapter(market)).safety
   if (shared === undefined) throw new Error('its pools share a hook')

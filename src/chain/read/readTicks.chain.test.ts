@@ -56,7 +56,7 @@ const ticksWith = async (known: readonly number[], market: Market = world.market
 const change = (tickLower: number, tickUpper: number, liquidityDelta: bigint) =>
   changeCanonicalLiquidity(world.request, world.market, { tickLower, tickUpper, liquidityDelta })
 
-test('readTicks sends no request unless a component of the page needs ticks', async () => {
+test('Market snapshot contains no ticks unless they were requested', async () => {
   expect((await readMarketSnapshot(rpc, world.market, undefined)).pool).not.toHaveProperty('ticks')
 })
 

@@ -118,7 +118,7 @@ test('readVaultReplacements can stop at the newest vault change and continue lat
   expect(latest.changes.length + rest.changes.length).toBe(3)
 })
 
-test('readFormerVaults returns what the hook still owns in replaced vaults', async () => {
+test('Balances of replaced vaults include the tokens that the hook left there', async () => {
   const { actors, accounts, market } = world
   const { vault0, vault1 } = market
   const nobody = accounts[1] ?? vault0

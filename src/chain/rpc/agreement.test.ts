@@ -156,7 +156,7 @@ test('Node agreement uses the lower of two block heights that are close together
 })
 
 const FEE: RpcCall = { method: 'eth_gasPrice', params: [] }
-test('Node agreement uses a fee within the range of the honest nodes', async () => {
+test('Node agreement on the gas fee ignores one node that reports a wrong fee', async () => {
   for (const lie of ['0x0', '0x1', '0x3e7', '0x44c', '0x64000'])
     for (const place of [0, 1, 2]) {
       const fees = ['0x3e8', '0x3f2']
@@ -212,7 +212,7 @@ function patience() {
   return { sleep: () => new Promise<void>((resolve) => waiting.push(resolve)), end }
 }
 
-test('Node agreement does not wait for a slow node once two nodes agree', async () => {
+test('Node agreement returns the result of two nodes without waiting for a slow node', async () => {
   const { sleep, end } = patience()
   const settled = settle([hanging('a'), says('b', '0x01'), says('c', '0x01')], CALL, sleep)
   await new Promise((resolve) => setImmediate(resolve))
@@ -372,7 +372,7 @@ test('Node agreement returns an error for each call if no node is configured', a
   expect(await fetchAgreedAnswers([untouched], [], options)).toEqual([])
 })
 
-test('Node agreement rethrows programming errors of the page', async () => {
+test('Node agreement rethrows an error in the page’s own code, such as a TypeError', async () => {
   const broken = party('a', () => Promise.reject(new TypeError('a fault')))
   await expect(settle([broken, says('b', '0x01')])).rejects.toThrow('a fault')
 })
@@ -466,7 +466,7 @@ const settled = (...args: Parameters<typeof verdict>) => {
 }
 
 describe('Node agreement on deterministic calls', () => {
-  test('is pending while another node may still confirm a result', () => {
+  test('is not decided yet while a further node may still confirm a result', () => {
     for (const expected of ['more', 'late'] as const) {
       expect(verdict('eth_call', [], expected)).toBeUndefined()
       expect(verdict('eth_call', [gives('a', '0x01')], expected)).toBeUndefined()
@@ -557,7 +557,7 @@ describe('Node agreement on values that differ between honest nodes', () => {
     expect(settled('eth_blockNumber', many)).toBe('0x20')
   })
 
-  test('waits for the gas fees of all nodes that are not late', () => {
+  test('waits for the gas fees of all nodes until the time limit', () => {
     const heard = [gives('a', '0x64'), gives('b', '0x65')]
     expect(settled('eth_gasPrice', heard)).toBeUndefined()
     expect(settled('eth_gasPrice', [gives('a', '0x64'), gives('b', '0x64')])).toBeUndefined()
@@ -608,7 +608,7 @@ test('Warning about disagreeing nodes is shown until they agree again', () => {
   expect(told()).toBe(2)
 })
 
-test('Warning about disagreeing nodes is not shown before it has lasted for some time', () => {
+test('Warning about disagreeing nodes appears only if nodes still disagree seconds later', () => {
   const { note } = disputing()
   note(0, receipt('a'), DISPUTED)
   note(1_000, receipt('a'), AGREED)
