@@ -28,7 +28,7 @@ const EXAMPLES: Examples = {
   approve: [token0, token1, hook].flatMap((token) => [
     { token, spender: token === hook ? account : hook, amount: MAX_UINT256 },
     { token, spender: swapRouter, amount: 7n },
-    // Revoking is the same call.
+    // An approval of zero revokes the allowance.
     { token, spender: hook, amount: 0n },
   ]),
   mint: [token0, token1].map((token) => ({ token, to: account, amount: WAD })),

@@ -65,7 +65,8 @@ const playwright =
     const env = {
       MILLRACE_BROWSER: ensureBrowser(),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      // Reduces garbage collection in the process that passes on all answers.
+      // Reduces garbage collection in Playwright's processes, which forward all responses to the
+      // pages.
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
       // Uses the small wallet in e2e/. Only `npm run test:wallet` uses a real one.
       MILLRACE_WALLET_EXTENSION: '',

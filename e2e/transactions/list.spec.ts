@@ -45,7 +45,7 @@ test('Each transaction result is announced once, even if the account changes [10
   await expect.poll(told).toBe(2)
   await switchLocalAccount(page, 1, first)
   await backAndForth(2)
-  // This result is announced after anything that the change of account might announce.
+  // If the change of account causes announcements, they come before the result of this approval.
   await clickApprove(page, 1)
   await agree(page)
   const heardLast = async () => (await heardOn(page)).filter((text) => /Approve TT1.*confirmed/.test(text))

@@ -43,7 +43,7 @@ test('Clicks in two tabs at the same time open a single transaction review', asy
         .find(({ textContent }) => textContent?.trim() === label)
         ?.click()
   })
-  // Either of the two clicks can be the first.
+  // The page opens one review for the two clicks, for whichever came first.
   await expect(reviewDialog(page)).toHaveCount(1)
   await expect(page.getByText(BUSY)).toHaveCount(1)
   await reviewDialog(page).getByRole('button', { name: 'Go back' }).click()

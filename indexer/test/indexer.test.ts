@@ -45,7 +45,6 @@ describe('Indexer with embedded PGlite', () => {
   let indexer: RunningIndexer
   beforeAll(async () => {
     world = await startWorld()
-    // Lists the node several times.
     indexer = await startFor(world, { requestsPerSecond: 100 })
   }, 180_000)
   afterAll(async () => {

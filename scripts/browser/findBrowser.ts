@@ -42,7 +42,8 @@ export function findFullBrowser(env: NodeJS.ProcessEnv = process.env): string | 
 }
 
 /**
- * Returns the command line options of every browser that tests start. They block other machines.
+ * Returns the command line options of every browser that tests start. Such a browser can reach only
+ * this machine.
  */
 export function browserArguments(): readonly string[] {
   const offline = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'

@@ -18,17 +18,18 @@ const kB = 1000
 export const SCRIPT_LIMITS = {
   /** All that the first figures wait for, except the adapter of another market. */
   reader: 40 * kB,
-  // Contains the drawing of the first figures, and recognises a Safe's frame.
+  // Includes the code that shows the first balances, and the check for the frame of a Safe.
   beforeBalances: 170.5 * kB,
   landing: 3 * kB,
   landingUntouched: 47 * kB,
 } as const
 
 /**
- * Limits in kilobytes for pages that nobody touches. The first two include the history worker, and
- * the app page every form. The vaults page includes the form that accepts other vaults. The last
- * three share a file of panels. The market list includes every adapter. Each includes 1 kB for the
- * early figures and for the adapters' own file, and 1 kB for Safe and for names in address fields.
+ * Limits in kilobytes for pages that nobody touches. `/position` and `/features` include the
+ * history worker, and `/features` every form. `/vaults` includes the form that accepts other
+ * vaults. `/markets` includes every adapter. The last three pages share a file of panels. Each
+ * limit includes 1 kB for early balances and the list of adapters, and 1 kB for Safe and for names
+ * in address fields.
  */
 const UNTOUCHED: Readonly<Record<string, number>> = {
   '/position': 338,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** One line of the report on dependencies. */
 export interface Finding {
   readonly text: string
-  /** True if someone has to do something. */
+  /** True if a maintainer has to act on the finding. */
   readonly open: boolean
 }
 

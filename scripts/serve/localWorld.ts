@@ -26,7 +26,10 @@ export async function localPorts(): Promise<LocalPorts> {
 export interface LocalWorld {
   readonly world: World
   readonly rpc: RpcServer
-  /** Address of a hook whose owner has powers, to try 'Open a market'. */
+  /**
+   * Address of an unlisted hook whose owner has admin functions. Users can try 'Open a market' with
+   * it.
+   */
   readonly unlistedHook: string
 }
 

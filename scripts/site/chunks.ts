@@ -3,9 +3,9 @@ import type { build } from 'vite'
 import type { LanguageId } from '../../src/lib/languages.ts'
 
 /**
- * A script of the build, as the bundler describes it. Documents, preloads, hashes and budgets come
- * from this list, because Vite's manifest lacks modules and order. It is stored next to the build
- * (chunksFile) for later checks.
+ * A script of the build, as the bundler describes it. The build derives pages, preloads, hashes and
+ * budgets from these scripts. Vite's manifest is not enough, because it lacks modules and their
+ * order. A file next to the build (chunksFile) stores the list for later checks.
  */
 export interface Chunk {
   /** Path relative to the build. */
@@ -13,8 +13,8 @@ export interface Chunk {
   /** Source file of an entry or lazy import, relative to the project. */
   readonly entry?: string | undefined
   /**
-   * Source modules, relative to the project. Modules of which no code is left are included, because
-   * pages are found by them.
+   * Source modules, relative to the project. Includes modules whose code the bundler removed,
+   * because they identify the script of a page.
    */
   readonly modules: readonly string[]
   readonly imports: readonly string[]

@@ -1,7 +1,7 @@
 import { getLocalizedPath, LANGUAGE_IDS } from '../../src/lib/languages.ts'
 import type { Page } from './pages.ts'
 
-// Writes the files that search engines and security researchers look for.
+// This file writes the files that search engines and security researchers look for.
 
 const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:'
 

@@ -46,8 +46,8 @@ export async function pageAssets(site: string, chunks: readonly Chunk[], page: P
   const urgent = await Promise.all(first.map(pinned))
   const preloads = loaded.filter(({ file }) => !files.includes(file)).map(({ file }) => url(file))
   if (page.entry === 'app') return { entries, urgent, preloads, css, cssUrls: styles.map(url) }
-  // The landing page contains only the style rules that it uses. The app loads the whole style
-  // sheets.
+  // The landing page contains only the style rules that it uses. The app's code, if loaded later,
+  // loads its whole style sheets.
   const app = loadedFor(chunks, [ENTRIES.app])
   const later = [...app.toReversed().map(({ file }) => file), ...stylesOf(app)]
   return { entries, preloads, css: await pruneCss(css, html), app: later.map(url) }
@@ -72,13 +72,16 @@ interface DocumentParts extends RenderedPage {
   /** URLs of the scripts to preload. */
   readonly preloads?: readonly string[]
   /**
-   * Scripts in the order of execution. Each runs once the previous ones and its imports are loaded.
-   * In development, they have no hashes.
+   * Scripts in the order of execution. Each script runs once its imports and the scripts before it
+   * are loaded. In development, scripts have no hashes.
    */
   readonly entries: readonly { readonly url: string; readonly integrity?: string }[]
-  /** The page's first request to its nodes. Its JSON contains no spaces and no single quotes. */
+  /**
+   * First request that the page sends to the network's nodes. Its JSON contains no spaces and no
+   * single quotes.
+   */
   readonly question?: FirstQuestion | undefined
-  /** Scripts without which no figure can be drawn. */
+  /** Scripts without which the page cannot show any balance. */
   readonly urgent?: readonly { readonly url: string; readonly integrity: string }[]
   /** Files that a page without the app's code loads on demand, the app's entry first. */
   readonly app?: readonly string[]

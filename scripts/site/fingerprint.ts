@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-// Computes one hash for a whole build. Anyone can reproduce it with shell tools.
+// This file computes one hash for a whole build. Anyone can reproduce the hash with shell tools.
 
 /** Returns all files below a folder, as relative paths with forward slashes, in byte order. */
 export async function listFiles(folder: string): Promise<readonly string[]> {

@@ -113,8 +113,8 @@ export const pagesOf = (catalogue: MarketCatalogue): readonly Page[] => [
 ]
 
 /**
- * Lazy modules that may run on the landing page, with all that they import, to connect a wallet.
- * From there, other pages are loaded as new documents (src/app/useRoute.ts).
+ * Lazy modules that the landing page may load to connect a wallet. Their imports may run there too.
+ * Links from the landing page load other pages as new documents (src/app/useRoute.ts).
  */
 export const ON_LANDING: readonly string[] = [
   'src/features/landing/LandingPage.tsx',

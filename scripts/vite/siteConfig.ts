@@ -81,7 +81,7 @@ export function siteConfig(
  */
 const HASH = '[hash:7]'
 
-/** Excludes modules that are needed only for the history or for swap quotes. */
+/** Modules that many pages need. Excludes modules for the history and for swap quotes only. */
 const IS_FOR_MANY =
   /\/src\/(?!chain\/|features\/(?:liquidity|position)\/|queries\/use(?:History|AccountSnapshot|RouterCheck)|market\/(?:afterSwap|oneToken|past\/(?!events)|setVaults|swapPlan)|math\/quoteSwap|locales\/\w+\/(?:oneToken|position|swap)\.|transactions\/checkBeforeSetVaults)/
 
@@ -92,11 +92,11 @@ const IS_FOR_ADAPTERS = /\/src\/(?:market\/fees|math\/price)\.ts$/
 const IS_ADAPTER = /\/src\/adapters\/(?!flashifi\/)\w+\//
 
 /**
- * Splits four files from those of the pages: the small reader with its imports, because the first
- * request must not wait; modules that two or more pages show at once; modules that adapters share,
- * which the reader needs before others; and modules that two or more later files share. The last
- * excludes code for signing, history and quotes, which few pages load. Imports of shared modules
- * are shared too, so that no two files import each other.
+ * Puts shared code into four files, so that pages do not contain copies. 'reader': the first
+ * request and its imports, which must not wait for other code. 'first': modules that two or more
+ * pages load at once. 'adapters': modules that adapters share. 'later': modules that two or more
+ * files share later, without code for signing, history and quotes. Imports of these modules are in
+ * the same files, so that no two files import each other.
  */
 export const PAGE_OUTPUT: Rolldown.OutputOptions = {
   codeSplitting: {

@@ -6,8 +6,8 @@ import { flashifiAdapter } from './flashifi/adapter.ts'
 type OfKind = Pick<Market, 'adapter'>
 
 /**
- * Adapters whose code is loaded. The default market's adapter is part of the first script, because
- * its page shows figures at once.
+ * Adapters that are loaded. The default market's adapter is part of the first script, so that the
+ * page shows balances at once.
  */
 const here = new Map<string, HookAdapter>([['flashifi', flashifiAdapter]])
 

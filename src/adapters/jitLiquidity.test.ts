@@ -18,7 +18,7 @@ test('JIT liquidity does not grow if only one vault gets more tokens', () => {
   const { amount0, amount1 } = getAmountsForLiquidity(sqrtPriceX96, FULL, liquidity, 'up')
   const lent = computeMaxJitLiquidity(withAssets(amount0, amount1), FULL)
   expect(lent).toBeDefined()
-  // The cost is rounded up, so it pays for this liquidity or a few units more.
+  // The amounts are rounded up, so they may pay for a few units more than `liquidity`.
   expect((lent ?? 0n) / 10n ** 9n).toBe(liquidity / 10n ** 9n)
   expect(computeMaxJitLiquidity(withAssets(amount0 * 2n, amount1), FULL)).toBe(
     computeMaxJitLiquidity(withAssets(amount0 * 3n, amount1), FULL),

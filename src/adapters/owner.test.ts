@@ -98,7 +98,7 @@ test('Owner check recognises no timelock if one of its getters fails or is wrong
   // A contract that answers every read with the same word is no timelock.
   for (const same of [0n, 1n, 172_800n, PROPOSER_ROLE])
     expect(recognise(answered(whole.map(([read]) => [read, word(same)] as const)))).toBe(undefined)
-  // The answered operation id belongs to an operation with another target.
+  // The timelock returns the id of an operation with another target.
   const stale = whole.map(
     ([read, answer]) => [read, read === reads.operation ? operationOf(OWNER) : answer] as const,
   )

@@ -38,7 +38,10 @@ const MAX_SECONDS = 100n * 366n * 86_400n
 /** Maximum size of the list of signers in bytes: about 250 signers. */
 const MAX_SIGNERS_BYTES = 8_160
 
-/** Arguments of an example operation, whose id is their hash. It need not exist in the timelock. */
+/**
+ * Arguments of an example operation for `hashOperation`, which returns the operation's id. The
+ * timelock need not have this operation.
+ */
 const operation = (hook: Address) => [hook, 0n, 160n, 0n, 0n, 0n] as const
 
 /** Reads that show whether a hook's owner is a timelock or a Safe. */

@@ -10,8 +10,8 @@ const move = (
 ) => ({ kind, source, assets, shares: assets }) as PoolJitPosition['settled'][number]
 
 /**
- * Returns a swap of 100 token0 for 99 token1 through JIT liquidity, with these transfers to settle
- * it.
+ * Returns JIT liquidity during a swap of 100 token0 for 99 token1. `settled` lists the vault
+ * deposits and withdrawals around the swap.
  */
 const loan = (settled: PoolJitPosition['settled']) =>
   ({

@@ -16,9 +16,9 @@ import type { TokenAmounts } from '#math/liquidity.ts'
  */
 
 /**
- * Returns the native currency to send with a deposit. One missing wei reverts, and the yield
- * sources may earn before the block. So it adds a margin if the account has enough. The surplus is
- * refunded in the same transaction.
+ * Returns the native currency to send with a deposit. The contract reverts if one wei is missing,
+ * and yield may raise the cost before the deposit is mined. The result therefore has a margin, if
+ * the account has enough. The contract refunds the surplus in the same transaction.
  */
 export function computeNativeCurrencyToSend(
   amount: bigint,
@@ -31,8 +31,8 @@ export function computeNativeCurrencyToSend(
 }
 
 /**
- * Returns warnings for yield sources that report less than this exit needs. Some pay anyway, so the
- * simulation before signing decides.
+ * Returns warnings for yield sources that report less than this withdrawal needs. Some of these
+ * sources pay the full amount anyway, so the simulation before signing decides.
  */
 export function findUnderfundedYieldSources(
   snapshot: Snapshot,
@@ -76,8 +76,8 @@ export const findEmptyYieldSources = (snapshot: Snapshot): readonly DepositIssue
 
 /**
  * Returns what withdrawing the new shares at once would pay. Zero if a yield source cannot pay,
- * because the whole exit then fails. Undefined if values were not read.
- * @param part value of the shares after the deposit
+ * because the whole withdrawal then fails. Undefined if values were not read.
+ * @param part value of the new shares right after the deposit
  */
 export function computeImmediateExit(
   part: TokenAmounts | undefined,

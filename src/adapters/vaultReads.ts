@@ -139,7 +139,10 @@ export const createUint256Read = (read: ContractRead): BatchedRead<bigint | unde
 /** Read of the vault that the hook uses for a currency, at the same block. */
 type SourceRead = (hook: Address, currency: Address) => ContractRead
 
-/** Reads of the amount that the shares divide. The last read returns the amount. */
+/**
+ * Reads that return the amount that belongs to all shares together. The last read returns the
+ * amount itself.
+ */
 type PoolReads = (
   vault: ContractRead,
   hook: Address,

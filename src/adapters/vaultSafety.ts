@@ -26,7 +26,7 @@ import {
 } from '#math/abi.ts'
 import type { Hex } from '#math/hex.ts'
 
-/** Safety fact for each state of a side's capacity to pay exits. */
+/** Safety finding for how much of a token the vault can pay to withdrawing depositors. */
 const EXIT = {
   all: { code: 'exitPaid', tone: 'good' },
   empty: { code: 'exitPaid', tone: 'good' },

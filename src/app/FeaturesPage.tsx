@@ -43,7 +43,7 @@ function DepositRoom() {
   )
 }
 
-/** The strip of key facts. Its requests wait for the first figures. */
+/** The strip of key facts. Its requests wait until the page shows the first balances. */
 const FACTS = createPanel(<MarketFactsSkeleton />, loadPanels, 'MarketFactsStrip')
 /** The deposit form: amount, preview, approvals, deposit and result. */
 const ACTION = createPanel(<DepositRoom />, loadPanels, 'DepositPanel')

@@ -51,8 +51,8 @@ const ALLOWANCE_LIST = createPanel(inPlaceOf(reading), loadPanels, 'AllowanceLis
 const PARTS = createPanel(null, loadPanels, 'TokenLocationsPanel')
 
 /**
- * The static text is prerendered, so that the largest text appears without a script. Interactive
- * parts load later.
+ * The band at the top of the page. Its static text is prerendered, so the browser shows it before
+ * any script runs. Interactive parts load later.
  */
 const BAND = createFirstScreenPanel(() => <VaultsSummaryBand changes={<PanelSlot panel={CHANGE_COUNT} />} />)
 const VAULTS = createFirstScreenPanel(() => (

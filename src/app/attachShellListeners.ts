@@ -25,7 +25,7 @@ async function showBuild(target: HTMLElement): Promise<void> {
     )
   } catch {
     target.textContent = words.buildRecordUnread
-    // Loads it again when the section is opened the next time.
+    // Clears the mark, so that opening the section again loads the build record again.
     target.dataset.build = ''
   }
 }

@@ -5,7 +5,7 @@ export interface BuildIdentity {
   readonly commit: string
 }
 
-/** Set while prerendering, where there is no document that contains the build's name. */
+/** Set only while prerendering. In the browser, the HTML document contains the build's name. */
 let told: BuildIdentity | undefined
 
 export function setBuildName(name: BuildIdentity): void {

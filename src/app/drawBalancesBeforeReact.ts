@@ -11,9 +11,9 @@ const createNode: CreateElement<Element> = (tag, attributes, ...children) => {
 }
 
 /**
- * Draws the figures of the first screen into the prerendered page, exactly as TokenAmount does.
- * React keeps them during hydration, and replaces them with its own. Draws nothing once React has
- * started, and nothing for values that were not read.
+ * Writes the balances of the first screen into the prerendered page, with the same HTML as
+ * TokenAmount. React keeps this HTML during hydration and updates it later. Writes nothing once
+ * React has started, and nothing for values that were not read.
  */
 export function drawBalancesBeforeReact(snapshot: Snapshot): void {
   if (document.documentElement.dataset.app !== undefined) return

@@ -38,15 +38,15 @@ function wantApp(): Promise<unknown> {
   return app
 }
 
-/** Loads the app after early.js recorded a click on the wallet button. */
+/** Loads the app after a click on the wallet button. early.js has recorded the click. */
 async function touched(): Promise<void> {
   if (dataset.app !== undefined) return
   area?.setAttribute('aria-busy', 'true')
   try {
     await wantApp()
   } catch {
-    // The code did not load. Opens the app's page, which has the same button and loads the code
-    // again.
+    // The app's code did not load here. Opens the app page, which loads the code again and has the
+    // same wallet button.
     location.assign(`${SITE_BASE_PATH}/features`)
   } finally {
     area?.removeAttribute('aria-busy')

@@ -83,7 +83,7 @@ function alternates(path: string): readonly string[] {
   )
 }
 
-/** Returns the first request of a page that reads the market of its path. */
+/** Returns the first request of the page at `path`, which reads the market that the path names. */
 export const prepareFirstRequest = (path: string): Promise<FirstQuestion> =>
   firstQuestion(findMarketByPath(path, catalogue))
 

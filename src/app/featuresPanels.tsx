@@ -46,7 +46,10 @@ export function RarelyUsedPanels() {
   )
 }
 
-/** The contract details at the end of the page. The warning itself is at the top. */
+/**
+ * The contract details at the end of the page. They are open if the wallet is on the wrong network.
+ * The alert about the wrong network is at the top of the page.
+ */
 export function ContractPanel() {
   const isWrong = useWrongNetwork()
   return (

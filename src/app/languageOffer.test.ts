@@ -3,7 +3,10 @@ import { offerLanguage } from './languageOffer.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Returns the addresses that an offer requests in an English page with German stored. */
+/**
+ * Returns the URLs that `offerLanguage` requests on an English page if the user has chosen German
+ * before.
+ */
 async function requestOffer(dataset: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const requested: string[] = []
   vi.stubGlobal('document', { documentElement: { dataset } })

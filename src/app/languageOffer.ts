@@ -13,7 +13,10 @@ interface Offer {
   readonly dismiss: string
 }
 
-/** Stored as the language once an offer was made, so that it is made only once. */
+/**
+ * Stored in place of a language once the page has offered one, so that the page offers a language
+ * only once.
+ */
 const OFFERED = 'offered'
 
 /** Returns the first browser language that the site supports. */
@@ -40,7 +43,8 @@ export async function offerLanguage(): Promise<void> {
     show(wanted, offer)
     writeStorage(LANGUAGE_KEY, OFFERED)
   } catch {
-    // Shows no offer. The user can still change the language in the footer.
+    // If the offer does not load, the page shows none. The user can still change the language in
+    // the footer.
   }
 }
 

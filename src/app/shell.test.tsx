@@ -6,13 +6,14 @@ import type { Address } from '#math/hex.ts'
 import { getLiveMarket } from '#queries/openMarket.ts'
 import { MarketContext } from '#queries/useMarket.ts'
 
-// The module offers the page in the browser's language as soon as it loads.
+// An empty list of languages keeps shell.tsx from offering the page in the browser's language on
+// import.
 vi.stubGlobal('navigator', { languages: [] })
 afterAll(() => void vi.unstubAllGlobals())
 const { MarketNotice } = await import('./shell.tsx')
 
 const [market] = catalogue
-/** Uniswap's fixture of July, which its own operator calls a test deployment. */
+/** A hook of Uniswap that its own operator calls a test deployment. */
 const FIXTURE: Address = '0x00000078BD49D5279a99b5F4011a5C61eE8caaC0'
 
 const drawn = (hook: Address) => {

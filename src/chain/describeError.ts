@@ -71,8 +71,8 @@ export function toRevertMessage(revert: DecodedRevert, spent?: RevertedCallSpend
 }
 
 /**
- * Amounts within a twentieth of each other count as the same, because the price may have moved
- * slightly.
+ * Two amounts count as equal if they differ by at most a twentieth, because the pool price may have
+ * moved slightly.
  */
 const NEAR = 20n
 
@@ -94,9 +94,9 @@ function lackedToken(
 }
 
 /**
- * Returns the error's name for its sentence. Some vault errors have the name of another contract's
- * error. `NotEnoughLiquidity()` of the pool manager never occurs in a hook's callback, where errors
- * are wrapped.
+ * Returns the error name that selects the sentence for the user. `NotEnoughLiquidity()` has two
+ * meanings, because a vault and the pool manager both define it. Inside `WrappedError`, it comes
+ * from the vault. The pool manager never raises it in a hook's callback.
  */
 const ownName = ({ name, args, path }: DecodedRevert): string | undefined =>
   name === 'NotEnoughLiquidity' && args.length === 0

@@ -22,7 +22,8 @@ export const alphixCallLayouts: CallLayouts = {
 
 /** Derives the call that an action should produce, from the action and the market alone. */
 export const deriveAlphixCallFromAction: AdapterEncoder['getExpectedCall'] = (action, { hook }) => {
-  // The hook has no such function, so this meaning matches no call.
+  // The hook has no function to set vaults. The empty signature matches no call, so the page
+  // refuses to sign.
   if (action.kind === 'setVaults') return { to: hook, signature: '', args: [], value: 0n }
   const [name, shares, value] =
     action.kind === 'deposit'

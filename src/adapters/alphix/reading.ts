@@ -20,8 +20,8 @@ import {
 /** State of an Alphix hook that other adapters do not read. */
 export interface AlphixState {
   /**
-   * The contract's own previews of `ROUNDING_PROBE_SHARES`. The hook is unsupported if they differ
-   * from the adapter's formula. Undefined if they were not read.
+   * Results of the contract's own preview functions for `ROUNDING_PROBE_SHARES` shares. If they
+   * differ from the adapter's formula, the hook is unsupported. Undefined if they were not read.
    */
   readonly previews: { readonly add: TokenAmounts; readonly remove: TokenAmounts } | undefined
 }
@@ -124,7 +124,7 @@ export const alphixReader: AdapterReader<AlphixState> = {
         supply: { target: vault.vault, data: FUNCTION_SELECTORS.totalSupply } satisfies ContractRead,
         paused: { target: vault.vault, data: ALPHIX_VAULT_SELECTORS.paused } satisfies ContractRead,
         receipt,
-        // A yield source holds native currency as its wrapped token.
+        // If the currency is native, the yield source holds its wrapped token.
         atHand: {
           target: isNativeCurrency(token) ? vault.asset : token,
           data: FUNCTION_SELECTORS.balanceOf,
@@ -142,7 +142,8 @@ export const alphixReader: AdapterReader<AlphixState> = {
       return {
         ...vault,
         hookAssets: decodeAbiWord(answers.get(side.booked)),
-        // `previewMint` reverts in Alphix's own wrappers, so the value is computed for them.
+        // `previewMint` reverts in Alphix's own wrappers. For these, the adapter itself computes
+        // the assets that mint the smallest share.
         shareWorth: decodeAbiWord(answers.get(side.leastDeposit)) ?? leastOfWrapper,
         isPaused: decodeAbiWord(answers.get(side.paused)) === 1n,
         lentThrough: address && { address, atHand: decodeAbiWord(answers.get(side.atHand)) },

@@ -119,7 +119,7 @@ describe('Alphix market on the devnet', () => {
     // current fee.
     expect([market.pool.fee, pool.slot0?.lpFee]).toEqual([0x800000, 150])
     expect(own.previews).toBeDefined()
-    // Only `shared` is undefined, because this hook has a single pool.
+    // Only the field `shared` is undefined, because it exists only for hooks with several pools.
     expect(Object.values({ ...hook, ...vault0, ...pool }).filter((each) => each === undefined)).toEqual([
       undefined,
     ])

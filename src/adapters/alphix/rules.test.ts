@@ -18,8 +18,8 @@ const Q96 = 2n ** 96n
 const RUNNING = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n } as const
 
 /**
- * Snapshot with 1,000 shares of 3,001 token0 and 700 token1, in a contract that follows the
- * adapter's formulas.
+ * Snapshot of a pool with 1,000 shares, 3,001 token0 and 700 token1. The contract's previews equal
+ * the adapter's formula.
  */
 function held(change: Partial<Snapshot<AlphixState>> = {}, totalSupply = 1_000n): Snapshot<AlphixState> {
   const plain = {
@@ -156,7 +156,8 @@ test('Alphix JIT liquidity is one unit below the limit from the scarcer yield so
     })
     return alphixJitModel.lent(snapshot, MARKET, createTickTable([], 1))
   }
-  // The scarcer side covers floor(10^6 / (1 - 1 / 1.0001^50)). The hook uses one unit less.
+  // The token with less in its vault pays for floor(10^6 / (1 - 1 / 1.0001^50)) liquidity. The hook
+  // provides one unit less.
   expect(lent(10n ** 9n, 10n ** 6n)).toMatchObject([{ liquidity: 200_510_416n - 1n }])
   expect(lent(0n, 10n ** 6n)).toMatchObject([{ liquidity: 0n, amount0: 0n, amount1: 0n }])
   expect(lent(1n, 1n)).toMatchObject([{ liquidity: 199n }])

@@ -99,8 +99,8 @@ export function doAlphixPreviewsMatchFormula({
 }
 
 /**
- * Computes the previews for a snapshot with later balances. Changes nothing if the contract's
- * previews did not match the adapter's formula before.
+ * Recomputes the previews after a change of balances. Returns `after` unchanged if the contract's
+ * previews already differed from the adapter's formula.
  */
 function restated(after: Snapshot<AlphixState>, before: Snapshot<AlphixState>): Snapshot<AlphixState> {
   const booked = getBookedAssets(after)
@@ -175,7 +175,7 @@ export const maxAlphixSharesFor: AdapterShareMath<AlphixState>['maxSharesFor'] =
   const range = getAlphixJitRange(snapshot)
   if (range === undefined || sqrtPriceX96 === 0n) return undefined
   if (amount === 0n) return 0n
-  // One unit is reserved, because the contract adds it to the cost.
+  // Keeps one unit of `amount` back, because the contract adds one unit to the cost.
   return getMaxLiquidityForAmount({ token, amount: amount - 1n, sqrtPriceX96, range }) ?? 'notTaken'
 }
 
@@ -289,8 +289,8 @@ export const alphixCapabilities: Capabilities = {
 }
 
 /**
- * Returns a single position over the hook's fixed range, with one unit of liquidity less than the
- * scarcer side covers. The surplus of the other side stays unused.
+ * Returns a single position over the hook's fixed range. Its liquidity is one unit less than the
+ * token with less in its vault can pay for. The surplus of the other token stays unused.
  */
 const lent: AdapterJitModel['lent'] = ({ pool, hook, vault0, vault1 }, _market: Market, ticks) => {
   const sqrtPriceX96 = pool.slot0?.sqrtPriceX96

@@ -50,7 +50,7 @@ test('DualPool code check locates the constructor arguments in the bytecode itse
   const counted = { ...known, immutables: places.length }
   const { selectors, codes } = dualpoolSafetyChecks.code
   expect(compareHookCode(code, { selectors, codes: [counted] }).status).toBe('known')
-  // Code with another number of constructor words is other code.
+  // Code with another number of constructor values does not match the known hook.
   const fewer = { ...known, immutables: places.length - 1 }
   expect(compareHookCode(code, { selectors, codes: [fewer] }).status).toBe('unknown')
   expect(codes).toContain(FIRST_DUALPOOL_BUILD_BYTECODE)

@@ -36,7 +36,8 @@ export const dualpoolRecognition: AdapterRecognition = {
       data: encodeCall(DUALPOOL_SELECTORS.supportsInterface, INTERFACE_ID << 224n),
     }
     const owner = buildOwnerRead(market.hook)
-    // Price ranges prove that the pool exists. The other getters succeed for any pool id.
+    // Reads the pool's price ranges to prove that the pool exists. The hook's other getters succeed
+    // for any pool id.
     const distribution: ContractRead = {
       target: market.hook,
       data: encodeCall(DUALPOOL_SELECTORS.getDistribution, BigInt(getPoolIdOfMarket(market))),

@@ -95,10 +95,9 @@ export const dualpoolEventDecoder = createEventDecoder(dualpoolEventTopics, {
 })
 
 /**
- * Returns what the hook gained in a swap. As the pool's only liquidity provider it receives the
- * input less the protocol fee and pays the exact output. Single units stay in the pool manager
- * without a log;
- * `closeEarningsLedger` accounts for them.
+ * Returns what the hook gained in a swap. As the pool's only liquidity provider, the hook receives
+ * the input less the protocol fee and pays the exact output. Rounding leaves a few units in the
+ * pool manager without a log. `closeEarningsLedger` accounts for them.
  */
 const gainOf = ({ lent, principal, swapped, protocolPips }: PoolJitPosition) => {
   const { amount0, amount1 } = swapped

@@ -155,7 +155,7 @@ test('DualPool deposit checks no vault on a side that has none [10-12]', () => {
   const { amount1, issues } = plan(101n, opened({ vault1: { ...side, expected: NO_VAULT, inHook: true } }))
   expect(amount1).toBe(71n)
   expect(issues).toEqual(plan(101n).issues)
-  // A side without a vault that should have one is a changed vault, and so is the opposite.
+  // A vault change is reported if an expected vault is missing, and if an unexpected vault exists.
   expect(codes(plan(101n, opened({ vault1: { ...side, inHook: true } })).issues)).toContain('vaultChanged')
   expect(codes(plan(101n, opened({ vault1: { ...opened().vault1, expected: NO_VAULT } })).issues)).toContain(
     'vaultChanged',

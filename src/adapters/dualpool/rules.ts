@@ -48,8 +48,8 @@ export const maxDualpoolSharesFor: AdapterShareMath['maxSharesFor'] = (token, am
   const books = snapshot && getPoolAccounting(snapshot)
   if (books === undefined) return undefined
   const total = token === 0 ? books.total0 : books.total1
-  // A token that the pool does not have costs one unit for any number of shares, so it limits
-  // nothing.
+  // If the pool has nothing of a token, any number of shares costs one unit of that token. The
+  // token then limits nothing.
   return total === 0n ? 'notTaken' : sharesForAmount(amount, total, books)
 }
 
@@ -208,7 +208,8 @@ export const dualpoolCapabilities: Capabilities = {
   partialExit: true,
   exitForOthers: false,
   depositsDilute: false,
-  // The owner cannot replace the vaults of an existing pool, but can withdraw all tokens from them.
+  // 'none' means that the owner cannot replace the vaults of an existing pool. The owner can still
+  // withdraw all tokens from the vaults.
   sourceChanges: 'none',
   amountBounds: true,
   priceBound: false,
@@ -262,5 +263,5 @@ function fitsTicks(positions: readonly JitPosition[], tickSpacing: number): bool
 
 export const dualpoolJitModel: AdapterJitModel = {
   lent,
-  // No ideal ratio of the vaults exists, because the owner sets the price ranges freely.
+  // Has no ideal ratio between the two vaults, because the owner sets the price ranges freely.
 }

@@ -66,7 +66,7 @@ const slotOf = (key: Hex | bigint, mapping: Hex | number): Hex =>
 const partitionOf = (pool: Hex, token: Address): Hex =>
   keccak256(`0x${encodeAbiWord(BigInt(pool))}${encodeAbiWord(BigInt(token))}`)
 
-/** Storage slot and decoder of the tokens that a pool has outside of its vaults. */
+/** Finds and decodes the storage slot with a pool's tokens outside of its vaults. */
 const outsideBooks = {
   slotOf: (pool: Hex, token: Address): Hex => slotOf(partitionOf(pool, token), BALANCES),
   outsideOf: (word: bigint) => ({ idle: word & LOW_HALF, claims: word >> 128n }),
@@ -140,9 +140,9 @@ const OF_THE_KIND: readonly SafetyFinding[] = [
 ]
 
 /**
- * Checks whether the hook can hold all tokens in its accounting. The owner may have taken some
- * through another pool with a malicious vault, which does not change this pool's accounting. A
- * separate check sums all pools.
+ * Checks whether the hook has all tokens that its accounting lists for this pool. Cannot detect
+ * tokens that the owner took through another pool with a malicious vault, because that does not
+ * change this pool's accounting. A separate check sums all pools.
  */
 function thereOf(side: Side, { hook, ...screen }: HookSnapshotPart): readonly SafetyFinding[] {
   const { owed, there, isShort } = assessSideHealth(toVaultPair(screen)[side], hook)

@@ -31,8 +31,8 @@ export const deriveFlashifiCallFromAction: AdapterEncoder['getExpectedCall'] = (
     case 'deposit':
       return call('addReHypothecatedLiquidity(uint128)', `${action.liquidity}`)
     case 'withdraw':
-      // The hook always withdraws the whole position. A partial withdrawal gets a meaning that
-      // matches no call.
+      // The hook always withdraws the whole position. For a partial withdrawal, the expected call
+      // has an extra argument that no real call has, so the page refuses to sign.
       return action.shares === undefined
         ? call('removeReHypothecatedLiquidity(address)', action.owner)
         : call('removeReHypothecatedLiquidity(address)', action.owner, `${action.shares}`)

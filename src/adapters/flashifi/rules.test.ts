@@ -36,7 +36,8 @@ const account = (changes: Partial<Snapshot['account']>): Snapshot => ({
 
 test('Flashifi deposit at price 1 costs as many units of each token as its liquidity', () => {
   const { amount0, amount1, leaves, arrives, issues, oneSided } = planned(plan(E18))
-  // The limits of the full range make it cheaper by less than one unit, which rounding up cancels.
+  // The full price range is finite, which lowers the cost by less than one unit. Rounding up
+  // restores that unit.
   expect([amount0, amount1]).toEqual([E18, E18])
   expect(leaves.map((flow) => flow.amount)).toEqual([E18, E18])
   expect(arrives).toEqual([{ token: MARKET.hook, amount: E18 }])
@@ -399,8 +400,8 @@ describe('Flashifi deposit into a vault', () => {
     [10n, { hookShares: 1n, hookAssets: 10n }, true],
     [9n, { hookShares: 1n, hookAssets: 10n }, false],
     [5n, { hookShares: 2n, hookAssets: 10n }, true],
-    // Assets in an empty vault are a donation. The first deposit must be larger than it to mint a
-    // share.
+    // In a vault without shares, existing assets are a donation. The first deposit must be larger
+    // than the donation to mint a share.
     [10n, { hookShares: 0n, hookAssets: 0n, totalAssets: 10n }, false],
     [11n, { hookShares: 0n, hookAssets: 0n, totalAssets: 10n }, true],
     [11n, { hookShares: 0n, hookAssets: 0n, totalAssets: undefined }, true],
@@ -656,7 +657,7 @@ test('Flashifi deposit reports limit errors in the order of the contract’s che
 })
 
 test('Flashifi deposit accepts the maximum int128 as liquidity and token amount', () => {
-  // At this price, the amount of token1 equals the liquidity.
+  // At the price that this test passes, the amount of token1 equals the liquidity.
   const amounts = preview(MOST, Q96 + RANGE.sqrtLowerX96)
   expect(amounts).toEqual([expect.any(BigInt), MOST])
 })

@@ -44,8 +44,8 @@ export const planDeposit: AdapterShareMath['planDeposit'] = (request) => {
     ({ oneSided, ...paid }) => ({
       oneSided,
       exit: position && estimateExitAfterDeposit(request.liquidity, paid, position),
-      // Warns if the hook has no JIT liquidity: moving the pool price before a deposit is then
-      // cheap.
+      // Warns if the hook has no JIT liquidity, because an attacker can then move the pool price
+      // cheaply before the deposit.
       cautions: [
         findNoJitLiquidityIssue(request.snapshot, getFullTickRange(request.market.pool.tickSpacing)),
       ],

@@ -58,7 +58,7 @@ test('OpenZeppelin native deposit reverts if the account cannot receive the refu
   expect(action.value).toBeGreaterThan(amount0)
   expect(await nameOf(action.value ?? 0n)).toBe('taken')
   expect(await nameOf(amount0 - 1n)).toBe('InvalidMsgValue')
-  // The account delegates (EIP-7702) to code that cannot receive native currency.
+  // The account delegates (EIP-7702) to a token contract, which cannot receive native currency.
   await world.request('anvil_setCode', [account, `0xef0100${world.market.token0.slice(2)}`])
   expect(await nameOf(action.value ?? 0n)).toBe('RefundFailed')
   expect(await nameOf(amount0)).toBe('taken')

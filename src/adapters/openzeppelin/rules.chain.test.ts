@@ -33,7 +33,10 @@ const held = ({ account }: Snapshot) => ({
   shares: account?.shares ?? -1n,
 })
 
-/** Returns how an account's balances change, without gas, which native currency pays too. */
+/**
+ * Returns how an account's balances change. Leaves out the gas fee, which the account pays from its
+ * native balance.
+ */
 async function moved(
   name: 'tokens' | 'ether',
   account: Address,

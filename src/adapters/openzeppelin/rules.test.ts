@@ -170,8 +170,8 @@ function planned(liquidity: bigint, snapshot: Snapshot<OpenZeppelinState>) {
 }
 
 test('OpenZeppelin deposit plan contains the cost and the payout of an immediate exit', () => {
-  // A deposit of half the supply adds half of both amounts. Its shares are then a third of the
-  // supply.
+  // A deposit of 500 shares adds half of the supply and half of both amounts. Afterwards, the 500
+  // shares are a third of the supply.
   expect(planned(500n, HELD_SHARES())).toMatchObject({
     leaves: [
       { token: token0, amount: 1_500n },

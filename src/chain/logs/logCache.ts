@@ -51,7 +51,10 @@ export function clipSegment(segment: LogSegment, bounds: BlockRange): LogSegment
 export const subtractLogRanges = (segment: LogSegment, taken: readonly BlockRange[]): readonly LogSegment[] =>
   subtractRanges(segment, taken).flatMap((range) => clipSegment(segment, range) ?? [])
 
-/** Adds the parts of segments that a cache does not have. All must belong to the same chain. */
+/**
+ * Adds to `shelf` those parts of segments that it lacks. The cache and all segments must belong to
+ * the same chain.
+ */
 export const mergeSegments = (shelf: LogCache, segments: readonly LogSegment[]): LogCache =>
   segments.reduce(
     (all, segment) => ({
@@ -124,9 +127,9 @@ export const getMaxSafeHeadDepth = (span: bigint | undefined): bigint =>
   maxBigInt(SAFE_HEAD_DEPTH_BLOCKS, span === undefined ? DEEPEST : minBigInt(DEEPEST, span))
 
 /**
- * Returns the newest block whose logs may be cached in a read up to `to`. It must be final, and at
- * least `SAFE_HEAD_DEPTH_BLOCKS` below the newest block. If finality is unknown or hours old, it is
- * at a fixed depth.
+ * Returns the newest block whose logs may be cached in a read up to `to`. The block must be final,
+ * and at least `SAFE_HEAD_DEPTH_BLOCKS` below the newest block. If the node reports no final block,
+ * or one that is hours old, returns a block at a fixed depth.
  */
 export function computeSafeHead(
   to: bigint,
@@ -146,8 +149,8 @@ export interface StoredLogs extends LogCache {
 
 export interface LogCacheWrite {
   /**
-   * Anchor block of the logs stored before, which was in the chain together with `anchor`.
-   * Undefined if none are stored.
+   * Anchor block of the logs that are stored already. The chain contained this block and `anchor`
+   * at the same time. Undefined if no logs are stored.
    */
   readonly stood: CachedBlock | undefined
   /** Anchor block of the new segments, and from now on of all stored ones. */

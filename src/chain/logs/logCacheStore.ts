@@ -109,8 +109,8 @@ export class LogCacheStore {
       if (commit === undefined) return
       const isDone = await this.#withStorage((storage) => storage.commit(commit))
       if (isDone === undefined) return
-      // Another tab has stored logs first. The next read compares with these, and then stores its
-      // own.
+      // Another tab has stored logs first. Loads those logs, so that the next read can merge its
+      // own logs with them.
       if (!isDone) return this.#load()
       this.#caches.noteStored(commit)
     }

@@ -25,7 +25,7 @@ import type { LogSpanEstimate } from './logSpan.ts'
 export interface CachedChainCheck {
   /** Newest final block. Undefined if the node does not report it. */
   readonly finalized: CachedBlock | undefined
-  /** Block at the requested height `probe`. */
+  /** Block at the height that the caller passed as `probe`. */
   readonly probe: CachedBlock | undefined
   /** Keys of the anchor blocks that are in the chain now. */
   readonly canonical: ReadonlySet<string>
@@ -114,8 +114,8 @@ export class MemoryLogCaches {
   }
 
   /**
-   * Drops caches whose anchor block was replaced. Merges the others with `anchor`, under which the
-   * next logs are cached.
+   * Drops caches whose anchor block was replaced. Gives the others the new anchor block `anchor`,
+   * which also applies to the next cached logs.
    */
   note({ canonical, replaced }: CachedChainCheck, anchor: CachedBlock | undefined): void {
     this.#canonical = new Set([...canonical, ...(anchor ? [toBlockKey(anchor)] : [])])

@@ -34,9 +34,9 @@ const LOOK_BLOCKS = 150n
 
 /**
  * Log cache of one market. Logs of final blocks are read once and stored in the browser. Newer
- * blocks are read again each time. Cached logs belong to the hash of a final block and are used
- * only while that block is in the chain. Without storage, reads are slower but give the same
- * result.
+ * blocks are read again each time. The cache stores the hash of a final block with its logs, and
+ * uses the logs only while that block is in the chain. Without storage, reads are slower but give
+ * the same result.
  */
 export class LogIndex {
   readonly #rpc: Rpc
@@ -44,14 +44,15 @@ export class LogIndex {
   readonly #store: LogCacheStore
   readonly #source: LogCacheFunctions
   /**
-   * Result of the last check of the chain, and the last block of the read for which it was made.
+   * Result of the last check of the chain. `at` is the last block of the read that made the check.
    */
   #lastCheck: { readonly basis: LogCacheBasis; readonly at: bigint } | undefined
   /** Newest block seen so far. */
   #newest = 0n
   /**
-   * Height of the second block that the next check reads. 'margin' until a usable final block is
-   * known.
+   * Height of the block that the next check reads besides the final one. 'margin': at a fixed
+   * distance below the newest block, used until the node reports a final block that old. 'deep':
+   * further below, because the final block is too old. 'none': no block.
    */
   #probe: 'none' | 'margin' | 'deep' = 'margin'
 
@@ -149,8 +150,8 @@ export class LogIndex {
   }
 
   /**
-   * Selects which blocks may be cached, and the block that identifies their chain. That block must
-   * be below the newest blocks too.
+   * Selects up to which block logs may be cached, and the anchor block that identifies their chain.
+   * The anchor must be old enough not to be replaced.
    */
   #chooseBasis(to: bigint, { finalized, probe }: CachedChainCheck): Omit<LogCacheBasis, 'isReplaced'> {
     const final = finalized?.blockNumber

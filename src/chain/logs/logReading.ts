@@ -24,7 +24,7 @@ import { chooseNextLogSpan, type LogSpanEstimate } from './logSpan.ts'
 import { RetryBudget } from './retryBudget.ts'
 import { WaitGate } from './waitGate.ts'
 
-/** Segments that one read has received. It knows which of them are in the cache already. */
+/** Segments that one read has received, and which of them the cache already has. */
 class ReadProgress {
   readonly segments: LogSegment[] = []
   #ranges: readonly BlockRange[] = []
@@ -118,8 +118,8 @@ export class LogRangeReader {
   #pending = new Map<BlockRange, Promise<void>>()
   #basis: LogCacheBasis | undefined
   /**
-   * Number of the first request of other reads that this read may share. It was sent after this
-   * read began to check the chain.
+   * Number of the oldest request of other reads whose answer this read may use. Older requests were
+   * sent before this read checked the chain.
    */
   #sharesFrom: number | undefined
   #asked = 0
@@ -189,8 +189,8 @@ export class LogRangeReader {
   }
 
   /**
-   * Applies a check of the chain. One that the node answered with a rate limit is repeated before
-   * the cache counts as invalid.
+   * Applies a check of the chain. While the node limits the request rate, waits for another check
+   * before it decides which cached logs are valid.
    */
   #applyCheck(basis: LogCacheBasis, isLast: boolean): void {
     this.#basis = basis

@@ -54,7 +54,7 @@ export interface LogReadResult {
    * Last block that was read, in reading order. If none was read, the block before the first one.
    */
   readonly reached: bigint
-  /** Blocks up to this one count as final and need not be read again. */
+  /** Blocks up to this one are treated as final and need not be read again. */
   readonly settled: bigint
   /** A block that counts as final. Undefined if the node did not return one. */
   readonly anchor: CachedBlock | undefined
@@ -71,8 +71,8 @@ export interface LogProgress {
 }
 
 /**
- * State of the chain when a read begins. It decides which logs may be cached, and under which
- * block.
+ * State of the chain when a read begins: up to which block logs may be cached, and the anchor block
+ * that identifies the chain of these logs.
  */
 export interface LogCacheBasis extends Pick<LogReadResult, 'settled' | 'anchor' | 'isReplaced'> {}
 

@@ -2,7 +2,10 @@
 export interface LogSpanEstimate {
   /** Largest range accepted so far. Undefined if unknown. */
   readonly taken: bigint | undefined
-  /** Smallest range rejected so far, above `taken`. Undefined if the node rejected none. */
+  /**
+   * Smallest range above `taken` that the node has rejected. Undefined if the node has rejected
+   * none.
+   */
   readonly refused: bigint | undefined
   /** Number of requests of size `taken` since a larger size was last tried. */
   readonly kept: number

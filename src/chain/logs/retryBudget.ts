@@ -9,8 +9,8 @@ const TOO_MUCH: readonly ChainErrorCode[] = ['nodeError', 'unsupportedMethod', '
 const MAX_PAUSES = 3
 /**
  * Number of dropped connections in a row after which a read fails. Some nodes drop the connection
- * if an answer is too long, so each one reduces the range to at most a quarter. The last attempt
- * has only a few blocks.
+ * if an answer is too long, so each dropped connection reduces the range to at most a quarter. The
+ * last attempt has only a few blocks.
  */
 const MAX_FAILURES = 7
 /**
@@ -97,7 +97,7 @@ export class RetryBudget {
     if (blocks === 1n || this.#breaks === MAX_FAILURES)
       return { pace: this.#breaks === 0 ? pace : (this.#paceBefore ?? pace), next: 'giveUp' }
     if (this.#breaks === 0) this.#paceBefore = pace
-    // Parallel requests fail together and count as one failure.
+    // If parallel requests fail together, only the first failure reduces the range.
     if (this.#brokenAt !== undefined && blocks >= this.#brokenAt) return { pace, next: 'again' }
     this.#brokenAt = blocks
     this.#breaks += 1

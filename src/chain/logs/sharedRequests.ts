@@ -34,7 +34,8 @@ export class SharedRequests {
   }
 
   /**
-   * Returns the first part of a range that has a pending request since `since`, or that has none.
+   * Returns the next part of `range` to read. The part is either covered by another read's request
+   * with a number of at least `since`, or not requested yet.
    */
   step(range: BlockRange, since: number, isNewestFirst: boolean): LogReadStep {
     const others = this.#asked.filter(

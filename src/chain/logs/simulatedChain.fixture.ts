@@ -15,7 +15,7 @@ export const TOPICS: readonly [Hex, Hex] = [word(0xaa), word(0xbb)]
 export const FILTER: LogFilter = { address: `0x${'cc'.repeat(20)}`, topics: TOPICS }
 const CHAIN = 31337
 
-/** A block, given by the first topics of its logs. */
+/** A block whose logs have the first topics `topics`. */
 interface Block {
   readonly hash: Hex
   readonly topics: readonly Hex[]

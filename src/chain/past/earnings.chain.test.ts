@@ -183,7 +183,8 @@ test('Earnings split by cause add up to the net result in random histories [2-09
     }),
     { numRuns: 14, examples: [[EVERY_CAUSE], [EVERY_CAUSE.filter(({ step }) => step === 'gift')]] },
   )
-  // Only moved price ranges cause `unlent`. The e2e test of a theft by the owner covers that.
+  // The cause `unlent` occurs only after the hook's price ranges were moved. The e2e test of a
+  // theft by the owner covers that.
   seen.delete('unlent')
   expect([...seen].sort()).toEqual(EARNINGS_CAUSES.filter((cause) => cause !== 'unlent').sort())
 }, 240_000)
@@ -193,7 +194,8 @@ const CAUSE_OF = {
   deposit: 'entry',
   otherDeposits: 'dilution',
   otherWithdraws: 'dilution',
-  // A vault that the hook does not use earns nothing for the account until the hook uses it again.
+  // The hook does not use this vault any more, so yield of the vault reaches the account only once
+  // the hook uses the vault again.
   yield: 'held',
   loss: 'held',
   swapIn: 'swaps',

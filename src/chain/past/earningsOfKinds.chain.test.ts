@@ -80,7 +80,7 @@ const MARKETS: readonly (readonly [string, () => LivelyMarket, readonly Earnings
   ['a pool with a side in no vault', () => dualMarket(world, 2, alice, bob), []],
 ]
 
-/** Sources of the exit amounts. Without shares there is no exit to simulate. */
+/** Sources of the withdrawable amounts. Without shares there is no withdrawal to simulate. */
 const TRIED: readonly string[] = ['simulated', 'refused', 'computed']
 
 /** Causes of earnings that occur with every adapter. */
@@ -139,7 +139,8 @@ describe.each(MARKETS)('Earnings split by cause for %s', (_, open, causes) => {
   test('are hidden if a log of a vault or of a swap is missing [2-13]', async () => {
     const { market, account, steps } = open()
     const mark = await world.snapshot()
-    // Pools of one hook share a vault. From this block on, its logs belong to this pool.
+    // Pools of one hook share a vault. After this block, the vault's logs come only from the pool
+    // under test.
     const since = BigInt(String(await world.request('eth_blockNumber', [])))
     try {
       await steps.deposit?.(500n)
@@ -237,8 +238,8 @@ describe.each(MARKETS)('Earnings split by cause for %s', (_, open, causes) => {
 })
 
 /**
- * Returns the highest value of a vault share in whole units. An almost empty vault rounds by that
- * much.
+ * Returns the highest price of a vault share in whole units, rounded up. An almost empty vault
+ * rounds amounts by up to this price.
  */
 const dearestOf = (yields: HistoryReport['yields']): bigint =>
   yields

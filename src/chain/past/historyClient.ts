@@ -97,7 +97,7 @@ export function startHistoryWorker(
       }),
     end,
   }
-  // A worker cannot work without its adapter, so a failure to load it ends the worker.
+  // The worker needs the market's adapter. If the adapter does not load, the worker ends.
   void client.ask('open', market).catch(breakOff)
   return client
 }

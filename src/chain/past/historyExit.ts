@@ -54,11 +54,11 @@ const EMPTY_EXIT: ExitResult = {
 }
 
 /**
- * Combines two simulations of a full exit: one in the snapshot by another sender, and one by the
- * account itself. A contract may reject the first and accept the second.
- * @param tried exit by the account, null if the node cannot simulate, undefined before the first
- * attempt
- * @param planned exit by the adapter's formula
+ * Combines two simulations of a full withdrawal. The snapshot simulates it from another sender, and
+ * `tried` from the account itself. A contract may reject the first and accept the second.
+ * @param tried withdrawal by the account. Null if the node cannot simulate, undefined before the
+ * first attempt.
+ * @param planned withdrawal computed with the adapter's formula
  */
 export function combineExitSimulations(
   { shares, exit }: Pick<AccountSnapshot, 'shares' | 'exit'>,
@@ -84,8 +84,8 @@ export function combineExitSimulations(
 }
 
 /**
- * Amounts within a millionth, plus a few units, count as equal. The exit is simulated in the next
- * block, until which vaults earn.
+ * Two amounts count as equal if they differ by at most a millionth plus a few units. The withdrawal
+ * is simulated in the next block, and vaults may earn in between.
  */
 const NEAR = 1_000_000n
 const UNITS = 2n
@@ -168,7 +168,7 @@ export interface HistoryWalkCache extends StateAtHistoryEnd, MarketWalkResult {
   readonly served: HistoryServerUsage | undefined
   /** All logs. They need less memory than events, because the log cache has the same objects. */
   readonly logs: readonly MinedLog[]
-  /** Number of vaults that the hook used but whose events were not read. */
+  /** Number of vaults that the hook has used, but whose events the page did not read. */
   readonly unfollowed: number
   /** True if the vaults' events add up to the balances that the vaults report. */
   readonly isReconciled: boolean

@@ -28,9 +28,9 @@ const loanTopics = (market: Market): readonly Hex[] => {
 }
 
 /**
- * Filters for all logs of a market's history: the hook's events, JIT liquidity, swaps of the pool,
- * and moves of the listed vaults. The last three share a filter, because their second topic is the
- * pool or the hook.
+ * Filters for all logs of a market's history. One filter lists the hook's own events. The other
+ * lists JIT liquidity, swaps of the pool and moves of the vaults. These logs share a filter,
+ * because their second topic is the pool or the hook.
  */
 export const createHistoryLogFilters = (market: Market): LogFilters => [
   ...createHookLogFilters(market),
@@ -88,8 +88,8 @@ export function* historyEvents(market: Market, logs: Iterable<MinedLog>): Genera
 }
 
 /**
- * Turns each change of a yield source into a change of the vaults, so that the new vault is
- * accounted for separately.
+ * Replaces each event about one changed yield source by an event with both vaults. The history then
+ * accounts for the new vault separately.
  * @param first vaults before the first event
  */
 export function* withSourceChanges(

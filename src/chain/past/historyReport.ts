@@ -28,7 +28,10 @@ import type { BlockTimes } from './blockTimes.ts'
 import type { ExitAmountSource, ExitResult, HistoryWalkCache } from './historyExit.ts'
 import type { HistoryRead, HistoryServerUsage } from './served/historyServer.ts'
 
-/** A row with the time of its block in Unix seconds. Undefined if the node did not return it. */
+/**
+ * A row with the time of its block in Unix seconds. The time is undefined if the node did not
+ * return it.
+ */
 export type WithBlockTime<Row> = Row & { readonly time: bigint | undefined }
 
 /** Evenly spaced points of a series, including the first and the last. */
@@ -88,8 +91,8 @@ export interface HistoryReport {
   /** Decimals of the hook's shares. Undefined if they could not be read. */
   readonly shareDecimals: number | undefined
   /**
-   * True if fees are exact only to a few raw units, because no log contains the fees of JIT
-   * liquidity.
+   * True if the shown fees may differ from the real ones by a few raw units. Fees of JIT liquidity
+   * are in no log, so they are computed.
    */
   readonly feesAreNear: boolean
   /** False if the vaults' events do not add up to the balances that the vaults report. */
@@ -164,7 +167,8 @@ async function positionOf(
     gap === undefined && redeemable !== undefined
       ? closeEarningsLedger(walked.ledger, { ...snapshot, stored }, redeemable, walked.loans.length)
       : { ok: false as const, gap: gap ?? ('unreadable' as const) }
-  // Duplicate events can add up to the right position with wrong causes, so the causes are hidden.
+  // The vaults' balances contradict the events, for example if the node lists one twice. The
+  // position may still be right, but its causes would be wrong. Hides the causes.
   const told: typeof closed = closed.ok && !isReconciled ? { ok: false, gap: 'vaults' } : closed
   await times.read(walked.positions.map(({ place }) => place))
   return {
@@ -208,8 +212,8 @@ async function yieldOf(
 ): Promise<SourceYield> {
   const points = walked.prices.filter((point) => point.source === source)
   const series = await seriesOf(points, times)
-  // If the node returns times with its logs, every point has one. Otherwise only the points of the
-  // chart do.
+  // If the node returns times with its logs, every point has a time. Otherwise only the points that
+  // the chart shows have one.
   const timed = points.flatMap((point): readonly TimedSharePrice[] => {
     const time = times.of(point.place)
     return time === undefined ? [] : [{ ...point, time }]
@@ -267,7 +271,8 @@ const leadsElsewhere = ({ position, isReconciled }: HistoryReport): boolean =>
   !isReconciled || LACKING.includes(position?.gap)
 
 /**
- * Hides everything that depends on all events if the events do not lead to the chain's balances.
+ * Hides everything that needs all events, if the sum of the events differs from the balances on
+ * chain.
  */
 export const withoutUnprovenEarnings = (report: HistoryReport): HistoryReport =>
   report.position === undefined || !leadsElsewhere(report)
@@ -282,8 +287,8 @@ export const withoutUnprovenEarnings = (report: HistoryReport): HistoryReport =>
       }
 
 /**
- * Returns true if the events do not lead to the chain's balances, so the source of the logs has
- * left out or added some.
+ * Returns true if the history server left out or added events. The sum of the events then differs
+ * from the balances on chain.
  */
 export const isMissingEvents = (report: HistoryReport): boolean =>
   report.served?.by === 'server' && leadsElsewhere(report)
@@ -315,7 +320,10 @@ export async function readJitHistoryPage(
 
 /** A CSV file, and the number of its rows without a time. */
 export interface CsvText {
-  /** A blob, because a text of a hundred thousand rows is too long to send to the page. */
+  /**
+   * The file as a blob. A string with a hundred thousand rows is too long to post from the worker
+   * to the page.
+   */
   readonly csv: Blob
   readonly rows: number
   readonly withoutTime: number

@@ -14,7 +14,10 @@ import type { HistoryReport } from './historyReport.ts'
 import { MarketHistory } from './marketHistory.ts'
 import type { HistorySource } from './served/historyServer.ts'
 
-/** A way to read the history. All ways must give the same result. */
+/**
+ * A source of a market's history: the node or a history server. All sources must give the same
+ * report.
+ */
 export interface HistoryKind {
   readonly name: string
   readonly open: (rpc: Rpc, market: Market, stream: string, filters: LogFilters) => HistorySource

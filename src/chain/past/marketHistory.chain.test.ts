@@ -29,7 +29,8 @@ async function readPast(twist: (logs: readonly MinedLog[]) => readonly MinedLog[
     ...honest,
     ask: async (method, params) => {
       const answer = await honest.ask(method, params)
-      // The decoder returns this method's type, so the type assertion is right.
+      // The type assertion is right, because `twist` returns logs and other methods keep their
+      // answers.
       return (method === 'eth_getLogs' ? twist(answer as readonly MinedLog[]) : answer) as typeof answer
     },
   }

@@ -128,7 +128,7 @@ export class MarketHistory {
         : [...main.logs, ...others.flatMap(({ logs }) => logs)].sort(compareLogPositions)
     if (!hasOneHashPerBlock(logs)) {
       if (!byNode && this.#distrust()) return this.#read(request)
-      // The logs do not lead to the chain's balances, so cached ones may be wrong too.
+      // The logs contain two hashes for one block, so cached logs may be wrong too.
       await this.clear()
       throw new ChainError('badResponse', 'logs')
     }
@@ -139,7 +139,8 @@ export class MarketHistory {
     const walked = this.#walk(logs, account, end.snapshot, reached > from)
     const served = findWorstHistoryServerUsage([main, ...others])
     const { unfollowed } = foreign
-    // A partial history has no opening vault balance, so it cannot be compared with the vaults.
+    // A partial history lacks the vaults' balances before its first block, so its events cannot be
+    // compared with the vaults.
     const isReconciled =
       reached > from ||
       unfollowed > 0 ||
@@ -166,8 +167,8 @@ export class MarketHistory {
   }
 
   /**
-   * Builds the report. If the events do not lead to the chain's balances, hides everything about
-   * the account, in lists and files too.
+   * Builds the report. If the sum of the events differs from the balances on chain, hides
+   * everything about the account, in lists and files too.
    */
   async #report(known: HistoryWalkCache): Promise<HistoryReport> {
     const report = await buildHistoryReport(this.#market, known, this.#times)

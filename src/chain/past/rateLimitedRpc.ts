@@ -5,8 +5,8 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 export interface RateLimitedRpc {
   readonly rpc: Rpc
   /**
-   * Runs work with at most `requests` requests. Undefined if it needed more, and then everything
-   * that it read must be discarded.
+   * Runs `work` with at most `requests` requests. Returns undefined if `work` needs more. The
+   * caller must then discard everything that `work` has read.
    */
   within<Result>(requests: number, work: () => Promise<Result>): Promise<Result | undefined>
 }

@@ -90,8 +90,8 @@ const sumUntil = (transfers: readonly SharesMoved[], block: bigint): bigint =>
   transfers.reduce((sum, { blockNumber, shares }) => (blockNumber <= block ? sum + shares : sum), 0n)
 
 /**
- * Returns true if each deposit and withdrawal of the hook has its own transfer of vault shares, and
- * no other transfer belongs to a missing one. Checks the receipts of random transfers.
+ * Returns true if each deposit and withdrawal of the hook has its own transfer of vault shares. For
+ * random other transfers, also checks in the receipt that no deposit or withdrawal is missing.
  */
 async function areGiven(
   { rpc, market, walked }: VaultSums,
@@ -175,8 +175,8 @@ function isBetween(worth: bigint, before: bigint | undefined, after: bigint | un
 }
 
 /**
- * Compares a pool's part of the vault shares with the hook's storage, because a hook's pools share
- * its vault shares.
+ * Compares a pool's part of the hook's vault shares with the hook's storage. The parts of all pools
+ * are in one balance of the vault, so that balance does not show them.
  */
 async function booksAgree(
   { rpc, market }: VaultSums,

@@ -71,7 +71,7 @@ async function asOverEthereum({ method, params, ...rest }: Question): Promise<Qu
   ]
   const inEach = blockStateCalls.map(({ blockOverrides, stateOverrides, ...each }) => ({
     ...each,
-    // A block number in the test's own call counts first.
+    // If the test's own call sets a block number, that number replaces the clock's.
     blockOverrides: { number: toQuantity(clock), ...blockOverrides },
     stateOverrides: { ...stateOverrides, ...arbSys },
   }))

@@ -11,8 +11,8 @@ import { minBigInt } from '#math/integers.ts'
 /** Use of the history server in a read. Undefined if the build names no server. */
 export type HistoryServerUsage =
   /**
-   * Logs up to block `upTo` are from the server, and some were compared with the node. Later logs
-   * are from the node.
+   * Logs up to block `upTo` are from the server. The page compared a sample of them with the node.
+   * Later logs are from the node.
    */
   | { readonly by: 'server'; readonly upTo: bigint; readonly behind: bigint; readonly isBehind: boolean }
   /** All logs are from the node, because the server was not used for this reason. */

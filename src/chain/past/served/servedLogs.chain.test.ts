@@ -81,7 +81,10 @@ describe('Unreliable history server', () => {
     for (const fault of ['lag', 'status', 'twist'] as const) delete server.faults[fault]
   })
 
-  /** Reads through the server. Expects the same rows as from the node. */
+  /**
+   * Reads the history through the server, and expects the same rows as from the node. Returns which
+   * source the logs came from.
+   */
   async function told(kind = served()) {
     const { served: by, rows } = await rowsBy(kind, world)
     expect(rows).toEqual((await rowsBy(index, world)).rows)
@@ -159,7 +162,8 @@ describe('Unreliable history server', () => {
   })
 
   test('is reported as wrong if totals show that it omitted an event [2-12 2-13]', async () => {
-    // A source whose random checks always choose the newest blocks.
+    // A source that draws only the newest blocks for its random checks, so it detects no error in
+    // older blocks.
     const unlucky: HistoryKind = {
       ...served(),
       open: (rpc, { id: market }, stream, filters) =>

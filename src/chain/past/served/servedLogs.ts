@@ -189,7 +189,7 @@ export class ServedLogReader implements HistorySource {
     return !was
   }
 
-  /** Returns the checked logs from the start of a range on. */
+  /** Returns the server's checked logs from the start of a range up to the last checked block. */
   held({ from, to }: BlockRange): LogSegment {
     const held = this.#held
     const isOfUse = held !== undefined && held.from <= from && held.to >= from

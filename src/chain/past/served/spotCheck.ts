@@ -27,10 +27,10 @@ const DRAWN_EVENTS = 4
 const DRAWN_RANGES = 2
 
 /**
- * Returns true if a node lists the same logs as the server: in the newest blocks, in the blocks of
- * the newest and of some random events, and in random ranges that may lack logs. The node must also
- * have the server's newest block. Takes one or two HTTP requests. Throws ChainError if the node
- * does not answer.
+ * Returns true if a node lists the same logs as the server in a sample of blocks: the newest
+ * blocks, the blocks of the newest and of some random events, and random ranges, for which the
+ * server may have left out logs. The node must also have the server's newest block. Sends one or
+ * two HTTP requests. Throws ChainError if the node does not answer.
  */
 export async function servedLogsMatchNode(
   rpc: Rpc,
@@ -62,8 +62,8 @@ function windowsOf({ from, to, logs }: LogSegment, draw: DrawRandomInteger): rea
 }
 
 /**
- * Compares two lists of logs. Returns the server's logs that have no time from the node. Undefined
- * if the lists differ.
+ * Compares the server's logs with the node's. Returns the server's logs for which the node returned
+ * no time. Undefined if the lists differ.
  */
 async function compared(
   rpc: Rpc,
