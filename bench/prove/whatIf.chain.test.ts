@@ -60,55 +60,58 @@ describe.each(STAGES)('Result of ‘What if’ for %s', (_, stage) => {
     staged = await stage(world)
   }, 120_000)
 
-  test.each(CHANGES)('equals the chain after a price change of %i basis points', async (changeBps) => {
-    const { market, swap, leave } = staged
-    const mark = await world.snapshot()
-    try {
-      const ground = await groundOf(market)
-      const { snapshot } = ground
-      const answer = simulateScenario({ changeBps, days: 7, rates: [0n, 0n] }, ground)
-      if (!answer.ok) throw new Error(JSON.stringify(answer.refusal))
-      expect(answer.short).toBeUndefined()
-      const { sqrtPriceX96, swapped } = answer
-      const zeroForOne = changeBps < 0
-      if (changeBps !== 0)
-        await swap(SWAPPER, {
-          zeroForOne,
-          amountSpecified: -MAX_INT128,
-          sqrtPriceLimitX96: sqrtPriceX96,
-          value: zeroForOne && isNativeCurrency(market.token0) ? MUCH / 2n : 0n,
-        })
-      const after = await seen(market)
-      expect(after.pool.slot0?.sqrtPriceX96).toBe(sqrtPriceX96)
-      const before = heldBy(after)
-      const { gasUsed, effectiveGasPrice } = await leave()
-      const now = heldBy(await seen(market))
-      const fee = isNativeCurrency(market.token0) ? gasUsed * effectiveGasPrice : 0n
-      const paid: Pair<bigint> = [now[0] - before[0] + fee, now[1] - before[1]]
-      const shares = snapshot.account?.shares ?? 0n
-      const supply = snapshot.hook.totalSupply ?? 0n
-      expect(shares).toBeGreaterThan(0n)
-      for (const side of TOKEN_SIDES) {
-        const short = swapped[side] - paid[side]
-        // Nothing is rounded if the price does not change.
-        const most = changeBps === 0 ? 0n : ceilDiv((await roundings(market, side)) * shares, supply) + 1n
-        const what = `token ${side}: ${swapped[side]} worked out, ${paid[side]} paid`
-        expect(short, what).toBeGreaterThanOrEqual(0n)
-        expect(short, what).toBeLessThanOrEqual(most)
+  test.each(CHANGES)(
+    'equals the amounts on chain after a swap moves the price by %i basis points',
+    async (changeBps) => {
+      const { market, swap, leave } = staged
+      const mark = await world.snapshot()
+      try {
+        const ground = await groundOf(market)
+        const { snapshot } = ground
+        const answer = simulateScenario({ changeBps, days: 7, rates: [0n, 0n] }, ground)
+        if (!answer.ok) throw new Error(JSON.stringify(answer.refusal))
+        expect(answer.short).toBeUndefined()
+        const { sqrtPriceX96, swapped } = answer
+        const zeroForOne = changeBps < 0
+        if (changeBps !== 0)
+          await swap(SWAPPER, {
+            zeroForOne,
+            amountSpecified: -MAX_INT128,
+            sqrtPriceLimitX96: sqrtPriceX96,
+            value: zeroForOne && isNativeCurrency(market.token0) ? MUCH / 2n : 0n,
+          })
+        const after = await seen(market)
+        expect(after.pool.slot0?.sqrtPriceX96).toBe(sqrtPriceX96)
+        const before = heldBy(after)
+        const { gasUsed, effectiveGasPrice } = await leave()
+        const now = heldBy(await seen(market))
+        const fee = isNativeCurrency(market.token0) ? gasUsed * effectiveGasPrice : 0n
+        const paid: Pair<bigint> = [now[0] - before[0] + fee, now[1] - before[1]]
+        const shares = snapshot.account?.shares ?? 0n
+        const supply = snapshot.hook.totalSupply ?? 0n
+        expect(shares).toBeGreaterThan(0n)
+        for (const side of TOKEN_SIDES) {
+          const short = swapped[side] - paid[side]
+          // Nothing is rounded if the price does not change.
+          const most = changeBps === 0 ? 0n : ceilDiv((await roundings(market, side)) * shares, supply) + 1n
+          const what = `token ${side}: ${swapped[side]} worked out, ${paid[side]} paid`
+          expect(short, what).toBeGreaterThanOrEqual(0n)
+          expect(short, what).toBeLessThanOrEqual(most)
+        }
+        // Held amount, yield, fees and divergence add up to the total worth, measured in either
+        // token.
+        for (const unit of TOKEN_SIDES) {
+          const { worth, held, yields, fees, divergence } = valueScenario(unit, answer)
+          expect(held + yields + fees + divergence).toBe(worth)
+          expect(yields).toBe(0n)
+          expect(fees).toBeGreaterThanOrEqual(0n)
+          expect(divergence).toBeLessThanOrEqual(0n)
+        }
+        // Fees are paid in the token that is sold.
+        expect(answer.fees[zeroForOne ? 1 : 0]).toBe(0n)
+      } finally {
+        await world.revert(mark)
       }
-      // Held amount, yield, fees and divergence add up to the total worth, measured in either
-      // token.
-      for (const unit of TOKEN_SIDES) {
-        const { worth, held, yields, fees, divergence } = valueScenario(unit, answer)
-        expect(held + yields + fees + divergence).toBe(worth)
-        expect(yields).toBe(0n)
-        expect(fees).toBeGreaterThanOrEqual(0n)
-        expect(divergence).toBeLessThanOrEqual(0n)
-      }
-      // Fees are paid in the token that is sold.
-      expect(answer.fees[zeroForOne ? 1 : 0]).toBe(0n)
-    } finally {
-      await world.revert(mark)
-    }
-  })
+    },
+  )
 })

@@ -73,7 +73,7 @@ const PRODUCT_SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' }
   .filter((file) => /\.(tsx?|js)$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file))
   .map((file) => [file, readFileSync(join('src', file), 'utf8')] as const)
 
-test('Browser storage keys are built in lib/storage.ts only, and copied in early.js', () => {
+test('Keys of browser storage are written only in lib/storage.ts and app/early.js', () => {
   const builds = ([file, text]: readonly [string, string]) =>
     file !== 'lib/storage.ts' && /localStorage\.|sessionStorage|'millrace\./.test(text)
   expect(PRODUCT_SOURCES.filter(builds).map(([file]) => file)).toEqual(['app/early.js'])

@@ -18,7 +18,7 @@ const stub = {
 } satisfies HookAdapter
 type WithStub = AdapterLoaders & { readonly stub: () => Promise<HookAdapter<(typeof errors)[number]>> }
 
-test('Adapter messages fail to compile if an adapter’s name or error has no text', () => {
+test('Type check fails if the name or an error of an adapter has no message', () => {
   expectTypeOf(stub).toExtend<HookAdapter<'StubRefuses'>>()
   expectTypeOf(contractErrors).toExtend<ErrorSentences<AdapterError>>()
   expectTypeOf(contractErrors).not.toExtend<ErrorSentences<AdapterError<WithStub>>>()
@@ -28,7 +28,7 @@ test('Adapter messages fail to compile if an adapter’s name or error has no te
   expectTypeOf(kinds).not.toExtend<Record<AdapterId<WithStub>, string>>()
 })
 
-test('Adapter messages fail to compile if an adapter types its errors as string', () => {
+test('Type check fails if an adapter declares its error names as string', () => {
   type Hidden = AdapterLoaders & { readonly stub: () => Promise<HookAdapter> }
   expectTypeOf(contractErrors).not.toExtend<ErrorSentences<AdapterError<Hidden>>>()
   expectTypeOf<AdapterError>().toExtend<string>()

@@ -25,11 +25,14 @@ const codes = Object.keys(words.facts) as SafetyFindingCode[]
 const factOf = (code: SafetyFindingCode) =>
   ({ topic: 'change', code, tone: 'good', side: 0, seconds: 60n, pools: 2 }) as SafetyFinding
 
-test.each(codes)('Safety sentence never says ‘impossible’ about unknown hook code: %s [10-11]', (code) => {
-  for (const judged of [undefined, { status: 'unknown', beyond: [] } as const])
-    for (const fact of filterFindingsByCode([factOf(code)], judged))
-      expect(promisedIn(fact)).not.toMatch(IMPOSSIBLE)
-})
+test.each(codes)(
+  'Safety finding never says ‘impossible’ if the hook’s code is unknown: %s [10-11]',
+  (code) => {
+    for (const judged of [undefined, { status: 'unknown', beyond: [] } as const])
+      for (const fact of filterFindingsByCode([factOf(code)], judged))
+        expect(promisedIn(fact)).not.toMatch(IMPOSSIBLE)
+  },
+)
 
 test('Safety sentences say what known hook code makes impossible', () => {
   const said = codes.map((code) => promisedIn(factOf(code)))

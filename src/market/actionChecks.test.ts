@@ -41,7 +41,7 @@ describe('Checks of network and account before an action', () => {
   })
 })
 
-test('Network check names the market’s network that the user has to switch to', () => {
+test('Action check names the network that the user has to switch to', () => {
   const elsewhere = { chainId: 8453, name: 'Base' }
   expect(checkContext({ ...ready, chainId: 8453, network: elsewhere })).toBeUndefined()
   expect(checkContext({ ...ready, network: elsewhere })).toEqual({ code: 'switchNetwork', params: elsewhere })

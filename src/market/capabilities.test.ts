@@ -9,7 +9,7 @@ const ORIGIN = {
 } as const
 const mainnet = { ...MARKET.network, testnet: false }
 
-test('Market allows every action on a test network, else what the build enables [10-04]', () => {
+test('Market allows every action on a test network, elsewhere only the listed access [10-04]', () => {
   expect(determineMarketAccess(MARKET)).toBe('free')
   expect(acceptsDeposits(MARKET)).toBe(true)
   expect(determineMarketAccess({ ...MARKET, access: 'lookOnly' })).toBe('lookOnly')
@@ -39,7 +39,7 @@ test('Market allows no deposits if its operator’s website no longer lists the 
   expect(findDepositRefusalReason(left, { sourceChanges: 'byRole' })).toBe('exitOnly')
 })
 
-test('Market without deposits is marked as test-only or as not enabled', () => {
+test('Market that accepts no deposits is marked as test-only or as not enabled', () => {
   const [forTests, other] = [{ sourceChanges: 'byAnyone' }, { sourceChanges: 'byOwner' }] as const
   expect(findDepositRefusalReason(MARKET, forTests)).toBeUndefined()
   expect(findDepositRefusalReason({ ...MARKET, network: mainnet }, forTests)).toBe('mainnet')

@@ -61,7 +61,7 @@ test('Deposit amount typed in a token gives the maximum liquidity that it pays f
   )
 })
 
-test('Deposit amount has a reason if it cannot be converted to shares', () => {
+test('Deposit amount that cannot be converted to shares has an error code', () => {
   const codeOf = (change: Partial<Request>) => {
     const parsed = depositAmount({ ...request, unit: 'token0', text: '1', ...change })
     return parsed.ok ? 'ok' : parsed.issue.code

@@ -29,7 +29,7 @@ test('Exit payout of zero shares is zero', () => {
   })
 })
 
-test('Exit after a deposit pays less of one token, more of the other if one vault lost', () => {
+test('Exit after a deposit pays less token0 and more token1 if vault 0 lost tokens', () => {
   // 100 shares own 50 and 300. A deposit of 100 and 101 mints 100 more shares, which own half of
   // 150 and 401.
   const position = { shares: 0n, totalSupply: 100n, maxWithdraw0: 50n, maxWithdraw1: 300n }
@@ -92,7 +92,7 @@ const POSITION = {
 }
 const DEPOSIT = { liquidity: 100n * E18, amount0: 100n * E18, amount1: 100n * E18 }
 
-test('Deposit that doubles the shares takes half of the yield earned before it', () => {
+test('Deposit that doubles the shares gets half of the yield that others earned', () => {
   expect(computeDilution(POSITION, DEPOSIT)).toEqual({ amount0: 2n * E18, amount1: 2n * E18 })
   expect(computeValueTakenFromOthers({ ...POSITION, shares: 0n }, DEPOSIT)).toEqual({
     amount0: 5n * E18,
@@ -100,7 +100,7 @@ test('Deposit that doubles the shares takes half of the yield earned before it',
   })
 })
 
-test('Value that a deposit takes from other holders excludes the depositor’s own part', () => {
+test('Yield that a deposit takes from others excludes the depositor’s own shares', () => {
   expect(computeValueTakenFromOthers(POSITION, DEPOSIT)).toEqual({ amount0: 3n * E18, amount1: 3n * E18 })
 })
 
@@ -130,7 +130,7 @@ test('Exit estimate rounds each token like the contract', () => {
   })
 })
 
-test('Value that past deposits took is the sum over each at its own block', () => {
+test('Dilution by past deposits is the sum of the dilution by each deposit', () => {
   const once = computeDilution(POSITION, DEPOSIT)
   const past = [
     { before: POSITION, deposit: DEPOSIT },

@@ -24,7 +24,7 @@ test('Minimum received amount at a tolerance of 100 % is zero', () => {
   expect(subtractTolerance({ amount0: 3n, amount1: 3n }, 20_000n)).toEqual({ amount0: 0n, amount1: 0n })
 })
 
-test('Token limits of a plan without a tolerance are its exact amounts', () => {
+test('Plan without a tolerance is limited to its exact token amounts', () => {
   const flow = [{ token: token0, amount: 100n }]
   const mint: Plan = {
     ...createSingleActionFields(
@@ -40,7 +40,7 @@ test('Token limits of a plan without a tolerance are its exact amounts', () => {
   expect(getPlanBounds({ ...mint, bounds })).toBe(bounds)
 })
 
-test('Token limits reject unplanned tokens, too much paid and too little received', () => {
+test('Token flows are rejected if more leaves, less arrives or a further token leaves', () => {
   const bounds = {
     maximumLeaves: [{ token: token0, amount: 10n }],
     minimumArrives: [{ token: token1, amount: 5n }],

@@ -48,7 +48,7 @@ test('Bytecode comparison with known hooks ignores only immutables [10-11]', () 
   for (const other of others) expect(compareHookCode(other, FAMILY).status).toBe('unknown')
 })
 
-test('Bytecode comparison uses the number of immutables if their offsets are unknown [10-11]', () => {
+test('Hook bytecode is known if it differs only in as many words as it has immutables [10-11]', () => {
   const word = (last: string) => `7f${last.padStart(64, '0')}`
   const code = (first: string, more = '50'): Hex => `0x${branch('aaaaaaaa')}${word(first)}${more}`
   const known = {

@@ -17,7 +17,7 @@ import {
 } from './limits.ts'
 import { SNAPSHOT } from './snapshot.fixture.ts'
 
-test('Constants have the values of section 9 of the specification [9-01 9-02 9-08 9-13 9-14 9-15 9-16 9-17 9-18 9-19]', () => {
+test('Constants have the values that the specification requires [9-01 9-02 9-08 9-13 9-14 9-15 9-16 9-17 9-18 9-19]', () => {
   expect(SPECIFIED_POOL_FEE).toBe(300)
   expect(loadMarket('base-sepolia').pool).toEqual({ fee: SPECIFIED_POOL_FEE, tickSpacing: 60 })
   expect(POOL_STATE_TIMEOUT_MS).toBe(2000)

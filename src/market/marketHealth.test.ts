@@ -78,7 +78,7 @@ const held = (more: Partial<SharedSideBalances>): VaultSnapshot => ({
 })
 const HOOK = { ...SNAPSHOT.hook, exitTakesItsPart: true } as const
 
-test('Market health check raises an alarm if another pool of the hook took tokens [10-20]', () => {
+test('Market health has an alarm if the hook lacks the tokens that its pools record [10-20]', () => {
   const snapshot = { ...SNAPSHOT, hook: HOOK, vault0: held({}) }
   expect(assessSideHealth(snapshot.vault0, HOOK)).toMatchObject({
     ...{ state: 'none', owed: OWED, inVault: 0n, outside: 0n, there: 0n, payable: 0n, isShort: true },
@@ -108,7 +108,7 @@ test('Market health check raises an alarm if another pool of the hook took token
   expect(assessSideHealth(held({ idle: OWED - 2n }), HOOK)).toMatchObject({ state: 'part', isShort: true })
 })
 
-test('Market health check counts tokens outside of an empty vault as the hook’s', () => {
+test('Market health finds a token held by the hook itself if its vault is empty', () => {
   const snapshot = { ...SNAPSHOT, hook: HOOK, vault0: held({ idle: OWED }) }
   const health = assessMarketHealth(snapshot)
   expect([0, 1].map((side) => isSideHeldByHook(snapshot, health, side === 0 ? 0 : 1))).toEqual([true, false])
@@ -199,7 +199,7 @@ test('Market health check trusts the pool price only if both tokens have real va
   expect(findMeaningfulPrice({ ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } })).toBeUndefined()
 })
 
-test('Market health check allows partial exits only if an empty vault replaced one', () => {
+test('Partial exits are allowed only if the empty vault is not the expected vault', () => {
   const empty = { ...SNAPSHOT.vault0, hookAssets: 0n, maxWithdraw: 0n }
   const full = { ...SNAPSHOT.vault1, hookAssets: 5n, maxWithdraw: 5n }
   const hook = { ...SNAPSHOT.hook, totalSupply: 9n }

@@ -104,7 +104,7 @@ test('Market list search finds markets that contain all typed words [10-01]', ()
   expect(chosen({ chainId: -1 })).toEqual([])
 })
 
-test('Market list search evaluates each of two hundred markets once', () => {
+test('Market list computes the sort value of each of two hundred markets only once', () => {
   const many = Array.from({ length: 200 }, (_, index) => named(`m${index}`))
   for (const choice of [{ order: 'verdict' }, { order: 'yours' }, { order: 'name', text: 'm19' }] as const) {
     let looks = 0

@@ -97,7 +97,7 @@ test('One-token deposit bundle checks that the balance of the bought token is ke
   }
 })
 
-test('One-token deposit bundle approves no more than the account will have', () => {
+test('One-token deposit bundle never spends more than the input and the swap output', () => {
   const ranges = [{ tickLower: -6_000, tickUpper: 6_000, weightBps: 10_000n }]
   const gates = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n } as const
   const { hook: shown } = SNAPSHOT
@@ -162,7 +162,7 @@ test('One-token exit bundle checks that the minimum amount arrived', () => {
   ])
 })
 
-test('One-token bundle is impossible if it had to check a native currency balance', () => {
+test('One-token bundle is unavailable if it needs a balance check of native currency', () => {
   const ether = { ...MARKET, token0: NATIVE_CURRENCY }
   expect(TOKEN_SIDES.map((side) => canRunAsBundle('out', side, ether))).toEqual([false, false])
   // The swap buys token1. A transfer of token1 can check its balance.

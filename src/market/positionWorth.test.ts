@@ -40,7 +40,7 @@ test('Loss check of a position finds no loss after an ordinary swap, at any pric
   expect(computeLossSince(swapped, { ...AT_ONE, blockNumber: 9n })).toEqual({ is: 'more' })
 })
 
-test('Loss check of a position finds thefts, vault losses and emptied price ranges', () => {
+test('Loss check of a position finds thefts, vault losses and drains at a moved price', () => {
   expect(computeLossSince(AT_ONE, later({ amount0: 0n }))).toEqual({ is: 'loss', lostBps: 5_000n })
   expect(computeLossSince(AT_ONE, later({ amount1: 70n * E18 }))).toEqual({ is: 'loss', lostBps: 1_500n })
   // The price was moved for free, and then two units bought all of token0.
@@ -68,7 +68,7 @@ test('Loss check of a position compares the value per share, not the total', () 
   })
 })
 
-test('Loss check of a position ignores older blocks, but restarts after a chain reset', () => {
+test('Loss check of a position ignores snapshots older than the reference', () => {
   expect(computeLossSince({ ...AT_ONE, blockNumber: 20n }, later({ amount0: 0n }))).toEqual({ is: 'older' })
   expect(computeLossSince({ ...AT_ONE, blockNumber: 200n }, later({ amount0: 0n }))).toEqual({ is: 'more' })
   expect(computeLossSince({ ...AT_ONE, blockNumber: 100n }, later({ amount0: 0n }), 161n)).toEqual({
@@ -76,7 +76,7 @@ test('Loss check of a position ignores older blocks, but restarts after a chain 
   })
 })
 
-test('Loss check of a position ignores a price that moved where no liquidity is [10-18]', () => {
+test('Loss check of a position ignores a price move without trades [10-18]', () => {
   const moved = later({ sqrtPriceX96: Q96 / 1_000_000n, amount0: 100n * E18 + 1n })
   expect(computeLossSince(AT_ONE, moved)).toEqual({ is: 'more' })
   const reference = chooseNextWorthReference(AT_ONE, moved)

@@ -148,7 +148,7 @@ describe('Swap with JIT liquidity in two separate ranges', () => {
   })
 })
 
-test('Swap plan is blocked if the pool manager cannot advance the hook’s gain', () => {
+test('Swap plan is blocked if the pool manager lacks the tokens that the hook gains', () => {
   const snapshot = { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, reserve0: 0n } }
   expect(codes(plan({}, snapshot))).toEqual(['reserveTooLow'])
   expect(codes(plan({ zeroForOne: false }, snapshot))).toEqual([])
@@ -361,7 +361,7 @@ describe('Swap plan with a Permit2 router', () => {
       signature: `0x${'11'.repeat(65)}`,
     }
 
-    test('sends the signed permit only if there is no allowance yet', () => {
+    test('are signed: the swap sends the permit only if there is no allowance yet', () => {
       const swap = planned(routed({}, none, {}, signed))
       expect([swap.issues, swap.action.permit, swap.permit]).toEqual([[], signed, undefined])
       expect(planned(routed({}, {}, {}, signed)).action.permit).toBeUndefined()
@@ -420,7 +420,7 @@ describe('Swap plan with a Permit2 router', () => {
     expect(planned(routed({ amount: 1n })).action.within?.amount1).toBe(1n)
   })
 
-  test('needs a Permit2 allowance for the maximum input that lasts until mining', () => {
+  test('needs a Permit2 allowance that covers the maximum input until the deadline', () => {
     const needed = { needed: E18, decimals: 18 }
     const told = (permit0: object | undefined) => issues(routed({}, { permit0 }))
     expect(told({ ...lasting, amount: E18 })).toEqual([])

@@ -112,7 +112,7 @@ test.each([
   expect(findVaultProspects([good(0), { ...good(1), ...change }])[0]).toMatchObject({ code, side: 1 })
 })
 
-test('Check of typed vault addresses lists a problem that both vaults share once', () => {
+test('Check of typed vault addresses lists a problem of both vaults only once', () => {
   const both = findVaultProspects([
     { ...good(0), address: at('7') },
     { ...good(1), address: at('7') },

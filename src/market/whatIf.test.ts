@@ -198,7 +198,7 @@ test('‘What if’ shows no result if a vault cannot pay for the assumed swap',
   expect(made(10_000, ground({ pool: few, hook: { ...hook, keepsClaims: true } })).short).toBeUndefined()
 })
 
-test('‘What if’ uses the share value that the hook reports after the assumed swap', () => {
+test('‘What if’ computes payouts from the share value that the hook itself reports', () => {
   const before = heldSources({ pool: SNAPSHOT.pool })
   const at = { ...ground(), snapshot: before, rules: sourceRules, lending: sourceLending }
   const answer = made(10_000, at)

@@ -13,7 +13,7 @@ import {
 const { token0, token1, hook, vault0, vault1 } = MARKET
 const tried = { blockNumber: 9n, arrives: [{ token: token0, amount: 40n }] }
 
-test('Withdrawal that first restores the vaults has the simulated amounts', () => {
+test('Plan that restores the vaults and withdraws has the simulated payout', () => {
   const plan = planRestoreAndWithdraw(SNAPSHOT, tried, MARKET, 0n)
   expect(plan).toEqual({
     action: { kind: 'withdraw', owner: SNAPSHOT.account.address },

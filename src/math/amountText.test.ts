@@ -41,7 +41,7 @@ test('Amount split into sign, integer and fraction is the whole amount', () => {
   expect(splitAmount(1000n, 0).integer).toBe('1,000')
 })
 
-test('Fee text of 300 pips is 0.03 %, and 0.3 % where the specification requires that [9-02]', () => {
+test('Fee of 300 pips is 0.03 % in swaps, and 0.3 % in the specified pool fee text [9-02]', () => {
   expect(formatFee(300)).toBe('0.03%')
   expect(formatFee(1)).toBe('0.0001%')
   expect(formatFee(1_000_000)).toBe('100%')
@@ -65,7 +65,7 @@ test.each([
   expect(formatGroupedAmount(raw, decimals)).toBe(words)
 })
 
-test('Amount split into its parts has a fraction padded to the token’s decimals', () => {
+test('Fraction of a split amount has as many digits as the token has decimals', () => {
   expect(splitAmount(5n, 3)).toEqual({ sign: '', integer: '0', fraction: '005' })
   expect(splitAmount(1_234n, 1)).toEqual({ sign: '', integer: '123', fraction: '4' })
 })

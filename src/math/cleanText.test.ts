@@ -31,7 +31,7 @@ test('Short address has six characters, an ellipsis and four characters [2-03 9-
   expect(shortenAddress('0xfd6a5e131eb3e022a354783a0768799eadf020c0')).toBe('0xfd6a…20c0')
 })
 
-test('Cleaned text is cut between graphemes and has no outer spaces', () => {
+test('Token text is cut after 16 graphemes and has no spaces at its ends', () => {
   // A flag has two code points, a family emoji more than four. cleanText keeps at most four code
   // points of each grapheme.
   const flag = '\u{1f1e6}\u{1f1f9}'
@@ -62,7 +62,7 @@ test('Cleaned text is empty if the name has no visible character [10-13]', () =>
   expect(cleanText('U\u3164SD\u2800C\ufe0f')).toBe('USDC')
 })
 
-test('Cleaned text replaces foreign decimal signs, which could extend an amount [10-13]', () => {
+test('Token text cannot look like a decimal part of the amount before it [10-13]', () => {
   for (const point of ['\u00b7', '\u066b', '\u066c', '\u2024', '\u3002', '\uff0e', '\uff61', '\ua4f8'])
     expect(cleanText(`${point}5 USD`)).toBe('\ufffd5 USD')
   expect(cleanText('USDC.e')).toBe('USDC.e')

@@ -126,7 +126,7 @@ test('quoteSwap fills the amount partially if it reaches the price limit', () =>
   expect(quote).toMatchObject({ ok: true, partial: true, sqrtPriceAfterX96: limit })
 })
 
-test('quoteSwap computes prices only for ticks that the swap crosses', () => {
+test('Swap quote computes tick prices only for ticks that the swap crosses', () => {
   const many = Array.from({ length: 10_000 }, (_, index) => ({
     tick: (index - 5000) * 60,
     liquidityNet: index < 5000 ? 10n ** 20n : -(10n ** 20n),

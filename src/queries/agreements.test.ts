@@ -35,7 +35,7 @@ describe('User’s agreement to the risks of a listed market', () => {
   })
 })
 
-test('Market that allows only withdrawals needs no agreement by the user', () => {
+test('Market that allows only withdrawals is open without an agreement to risks', () => {
   expect(findMarketClosedReason({ ...market, id: 'exit', access: 'exitOnly' })).toBeUndefined()
 })
 

@@ -18,13 +18,13 @@ async function collected(): Promise<void> {
   }
 }
 
-test('Open market is one shared object for all callers while one of them uses it [2-16]', () => {
+test('Live market object is the same for all callers while one of them uses it [2-16]', () => {
   const first = getLiveMarket(numbered(0))
   for (let number = 1; number < 20; number += 1) getLiveMarket(numbered(number))
   expect(getLiveMarket(numbered(0))).toBe(first)
 })
 
-test('Open market is garbage collected once nothing subscribes to it [2-16]', async () => {
+test('Live market object is garbage collected after its last subscriber left [2-16]', async () => {
   const weak = new WeakRef(getLiveMarket(numbered(100)))
   weak.deref()?.snapshots.subscribe(() => undefined)()
   for (let number = 101; number < 120; number += 1) getLiveMarket(numbered(number))

@@ -17,7 +17,7 @@ test('Query results stay fresh and cached for at least 1000 ms [9-21]', () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({ staleTime: 1000, gcTime: 1000 })
 })
 
-test('Snapshot query uses the request sent before the app loaded only once', async () => {
+test('Early snapshot is never used if the first query needs ticks', async () => {
   const rpc = { ask: () => Promise.reject(new ChainError('timeout', '10 s')) } as unknown as Rpc
   const ticks = createTickDemand()
   let begun: Promise<Snapshot> | undefined = Promise.resolve(SNAPSHOT)

@@ -38,7 +38,7 @@ const told = (
   return [isBehind && 'behind', isDue && 'due'].filter(Boolean).join(' ')
 }
 
-test('History is reloaded after 15 blocks on the position page, else after 450', () => {
+test('History is read again after 15 blocks on the position page, or 450 elsewhere', () => {
   expect([14n, 15n].map((passed) => told({}, passed))).toEqual(['', 'due'])
   expect([449n, 450n].map((passed) => told({}, passed, 'card'))).toEqual(['', 'due'])
   // A running read postpones the mark 'outdated' by 15 blocks.

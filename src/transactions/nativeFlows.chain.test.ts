@@ -171,7 +171,7 @@ test.each<[string, bigint]>([
   })
 })
 
-test('Transaction is reported as changed if the contract keeps the expected refund', async () => {
+test('Transaction is marked ‘changed’ if the contract keeps the simulated refund', async () => {
   const market = payingMarket(4n * ETHER)
   const plan: Plan = {
     ...planOf(native(3n * ETHER)),
@@ -185,7 +185,7 @@ test('Transaction is reported as changed if the contract keeps the expected refu
   })
 })
 
-test('Native currency flow ignores a second transaction of the account in the block', async () => {
+test('Native currency flow ignores a second transfer of the account in the same block', async () => {
   const { look } = await signed(payingMarket(4n * ETHER), planOf(native(3n * ETHER)), async () => {
     await world.request('evm_setAutomine', [false])
     await world.request('eth_sendTransaction', [{ from: alice, to: world.accounts[1], value: '0x7' }])

@@ -4,7 +4,7 @@ import { scheduleApprovalRecheck } from '#transactions/useAction.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('useRecheck reads again once after two seconds unless it is cancelled', () => {
+test('Approval is checked again once after two seconds, unless the check is cancelled', () => {
   const check = vi.fn()
   scheduleApprovalRecheck(check)
   const never = vi.fn()

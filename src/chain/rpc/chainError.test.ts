@@ -27,7 +27,7 @@ describe('Revert error of a node or wallet', () => {
       expect([found.code, found.revertData]).toEqual(['reverted', DATA])
   })
 
-  test('is recognised by its code or message if it has no data', () => {
+  test('without revert data is recognised by error code 3 or the message', () => {
     for (const error of [
       { code: -32603, message: 'Internal', data: { code: 3, message: 'execution reverted' } },
       { code: -32000, message: 'execution reverted: nope' },
@@ -66,7 +66,7 @@ describe('Wallet error', () => {
     ).toBe('insufficientFunds')
   })
 
-  test('is recognised by a code with a single meaning, whatever its message', () => {
+  test('with a standard error code is classified by the code, whatever its message', () => {
     for (const message of ['insufficient funds for gas', 'execution reverted']) {
       expect(parseNodeError({ code: -32602, message }).code).toBe('nodeError')
       expect(parseWalletError({ code: -32601, message }).code).toBe('walletUnsupported')

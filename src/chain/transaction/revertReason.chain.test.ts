@@ -54,7 +54,7 @@ test('Revert reason is found by a replay after earlier transactions of the block
   expect(reason?.details).toContain('ERC20InsufficientAllowance')
 })
 
-test('Revert reason is found by a replay with the native currency that was sent', async () => {
+test('Revert reason is found by a replay that sends the same native currency', async () => {
   const { reason } = await whyLast(() => send(DEPOSIT, '0x2dc6c0', '0x1'))
   expect(reason?.reason.code).not.toBe('outOfGas')
 })

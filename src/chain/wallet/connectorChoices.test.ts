@@ -76,7 +76,7 @@ describe('Wallet list with EIP-6963 wallets and window.ethereum', () => {
     expect(names(undefined)).toEqual(['Coinbase Wallet', 'Coinbase Wallet online'])
   })
 
-  test('contains MetaMask and a second wallet if both share window.ethereum', () => {
+  test('contains MetaMask and Rabby if window.ethereum lists the providers of both', () => {
     const metaMask = provider({ isMetaMask: true })
     const shared = { ...provider(), providers: [metaMask, provider({ isRabby: true, isMetaMask: true })] }
     expect(
@@ -118,7 +118,7 @@ describe('Wallet list if window.ethereum is a proxy that forwards to a selected 
     ])
   })
 
-  test('contains no extra entry for a proxy around an announced wallet', () => {
+  test('contains no extra entry if the proxy wraps a wallet that announced itself', () => {
     const own = provider()
     const front = new Proxy(own, {})
     const wallets = [announced('org.a', 'Aaa', own), announced('org.b', 'Bbb')]

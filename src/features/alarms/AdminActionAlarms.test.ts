@@ -13,7 +13,7 @@ const note = (
   ...{ logIndex: 0, sender: undefined, timestamp: undefined, settled: false },
 })
 
-test('Alarm about an owner action adds the current state if that changed since', () => {
+test('Alarm about an owner action adds the current state if a later action changed it', () => {
   expect(describeAdminActionEffect(note('depositsAllowed', false), GATES)).toEqual([
     'Deposits were closed in block 77. This does not block withdrawals.',
   ])

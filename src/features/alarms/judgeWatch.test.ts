@@ -71,7 +71,7 @@ test('Drop in shares raises an alarm if the user sent no transaction', () => {
   expect(explainShareDrop(drop, listed([]), { account, hook })).toBe('missed')
 })
 
-test('Drop in shares raises an alarm later if an unverified record may explain it', () => {
+test('Drop in shares raises no alarm while a stored withdrawal is unverified', () => {
   const unverified = listed([withdrawal({})], [])
   expect(explainShareDrop(drop, unverified, { account, hook })).toBe('perhapsOwn')
   const elsewhere = listed([withdrawal({ account: other })], [])

@@ -130,7 +130,7 @@ test('Position monitor ignores events from before monitoring began', async () =>
   expect(told(record)).toEqual({ removals: [], transfers: [], changes: [], powers: [], drops: [] })
 })
 
-test('Position monitor ignores the user’s withdrawal even after its record is cleared', async () => {
+test('Position monitor ignores the user’s withdrawal after its record was deleted', async () => {
   const { transactionHash, blockNumber } = await world.actors.withdraw(alice)
   const own = withdrawal({ hash: transactionHash, blockNumber, status: 'confirmed' })
   const record = await look(await seeShares(start), [own])
@@ -206,7 +206,7 @@ test('Position monitor reports a withdrawal once if a reorganisation mines it tw
   expect(hashes(told(await look(undone)).removals)).toEqual([again.transactionHash])
 })
 
-test('Position monitor adds the block hash to a stored alarm that lacks one', async () => {
+test('Position monitor adds the missing block hash to a stored alarm', async () => {
   await world.actors.withdraw(mallory, alice)
   const found = await look(start)
   const old = found.removals.map((note) => ({
@@ -259,14 +259,14 @@ test('Position monitor reports shares lost in addition to the user’s own trans
   expect(told(robbed, [own]).drops.map(({ unexplained }) => unexplained)).toEqual([UNIT / 2n])
 })
 
-test('Position monitor drops an alarm that a second read of the balance disproves', async () => {
+test('Position monitor removes an alarm if a second read finds all shares', async () => {
   const glitch = recordShareBalance(start, { shares: 0n, blockNumber: (await newest()) + 1n }, undefined)
   expect(told(glitch).drops).toHaveLength(1)
   await mine(1)
   expect((await look(glitch)).drops).toEqual([])
 })
 
-test('Position monitor marks a drop in shares if its earlier block was replaced', async () => {
+test('Position monitor says that a reorganisation may explain a drop in shares', async () => {
   await world.actors.deposit(alice, UNIT)
   const rich = await look(await seeShares(start))
   await world.request('anvil_reorg', [1, []])
@@ -289,7 +289,7 @@ test('Vault monitor reports vaults that another account replaced and restored', 
   expect(told(await look(start, [own])).changes).toEqual([])
 })
 
-test('Vault monitor reads details for only twenty of sixty vault changes [2-15]', async () => {
+test('Vault monitor reads the transactions of at most twenty vault changes [2-15]', async () => {
   let asked = 0
   change = ({ method }, result) => {
     if (method === 'eth_getTransactionByHash') asked += 1
@@ -303,7 +303,7 @@ test('Vault monitor reads details for only twenty of sixty vault changes [2-15]'
   expect(asked).toBeLessThanOrEqual(20)
 }, 30_000)
 
-test('Position monitor reports later what it missed because a log request failed', async () => {
+test('Position monitor reports events in blocks whose log request failed at first', async () => {
   const receipt = await world.actors.withdraw(mallory, alice)
   await world.actors.setVaults(mallory, mallory, mallory)
   change = ({ method }, result) =>
@@ -342,7 +342,7 @@ test('Position monitor keeps an alarm if a node returns one wrong block hash [2-
   expect(after.held).toEqual(misled.held)
 })
 
-test('Position monitor keeps an alarm with a valid receipt if block hashes are wrong [2-15]', async () => {
+test('Position monitor keeps an alarm whose receipt a node confirms [2-15]', async () => {
   const { transactionHash } = await world.actors.withdraw(mallory, alice)
   await mine(100)
   const found = await look(start)

@@ -15,13 +15,13 @@ test('Block range of the alarm monitor covers all blocks since the last visit', 
   expect(nextBlockToRead(at(1_000n, 700n), 50_000n)).toBe(701n)
 })
 
-test('Block range of the alarm monitor skips no block after a wrong block number', () => {
+test('Alarm monitor reads recent blocks again after a block height was far too high', () => {
   const behind = extendWatchedRange(at(1_000n, 900n), { newest: 800n, reached: 737n, settled: 736n })
   expect(behind).toMatchObject({ seen: 800n, settled: 736n })
   expect(nextBlockToRead(at(10n ** 12n, 10n ** 12n), 1_000n)).toBe(937n)
 })
 
-test('Block range of the alarm monitor has a gap only where blocks were never read', () => {
+test('Alarm monitor records a gap only for blocks between its last two reads', () => {
   const reach = at(1_000n, 700n)
   expect(extendWatchedRange(reach, { newest: 2_000n, reached: 1_500n, settled: 1_900n }).gap).toEqual({
     from: 1_001n,

@@ -53,7 +53,7 @@ test('Vault diagram shows an amount that could not be read as unavailable, never
   expect(nothing.price).toBe('not initialised')
 })
 
-test('Vault diagram omits tokens that are gone, although the hook still counts them', () => {
+test('Vault diagram omits tokens that another pool of the same hook has taken', () => {
   const stolen = (books: VaultSnapshot['hookAssets'], more: Partial<SharedSideBalances>): VaultSnapshot => ({
     ...vault(books),
     shared: { shares: 0n, invested: 0n, idle: 0n, claims: 0n, pays: undefined, books: undefined, ...more },

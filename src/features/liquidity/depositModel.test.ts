@@ -16,7 +16,7 @@ const E18 = 10n ** 18n
 const model = (text: string, unit: 'shares' | 'token0' | 'token1' = 'shares') =>
   buildDepositModel({ text, unit }, PRICE, SNAPSHOT, MARKET, flashifiShareMath)
 
-test('Deposit form previews the same amounts as the plan that the user signs', () => {
+test('Deposit form previews the same amounts as the transaction that the user signs', () => {
   const { amount, preview, planned } = model('2.5')
   expect(amount).toEqual({ ok: true, value: (5n * E18) / 2n })
   if (!planned?.ok) throw new Error('not planned')

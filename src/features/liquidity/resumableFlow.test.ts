@@ -114,7 +114,7 @@ test('Interrupted deposit with one token resumes with the deposit after the swap
   expect(after(deposit(3n, 3n))).toBeUndefined()
 })
 
-test('Interrupted one-token flow counts as started only if its first step was sent', () => {
+test('Interrupted one-token flow is resumable only if its first transaction was sent', () => {
   expect(wasFirstStepSent(OUT, [])).toBe(false)
   expect(wasFirstStepSent(createStartedFlow(OUT, [record(exit, 4n)]), [record(exit, 4n)])).toBe(false)
   expect(wasFirstStepSent(OUT, [record({ ...exit, shares: 3n }, 6n)])).toBe(false)
@@ -154,7 +154,7 @@ test('Interrupted withdrawal keeps its amounts if the user selects the other tok
   expect(turned).toEqual({ first: left, left: [100n, 100n], second: sale })
 })
 
-test('Interrupted withdrawal with minimum amounts counts these as received', () => {
+test('Interrupted one-token exit has received at least its minimum amounts', () => {
   const arrives = [
     { token: token0, amount: 1_000n },
     { token: token1, amount: 200n },

@@ -9,7 +9,7 @@ const view = (
 ): HookPoolsView => ({ status, read, isComplete, pools: [], symbols: new Map(), progress: undefined })
 const said = (seen: HookPoolsView) => [poolSearchText(seen), viewOnlyText(seen)]
 
-test('Pool search offers to continue only if it has already read blocks', () => {
+test('Pool search offers to search further blocks only if it has already read blocks', () => {
   const nothing = 'Nothing has been read yet. The hook may have pools.'
   // The search was stopped before the first answer, backwards and forwards.
   expect(said(view('read', { from: 101n, to: 100n }))).toEqual([nothing, 'Look for its pools'])

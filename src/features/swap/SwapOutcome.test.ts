@@ -41,7 +41,7 @@ const recordOf = (action: TxRecord['action']): TxRecord => ({
 
 const WITHIN: CallBounds = { amount0: 100n, amount1: 97n, deadline: 1_200n }
 
-test('Swap result is compared only with the quote of the swap itself', () => {
+test('Swap result is compared only with the quote of a plan that has the same limits', () => {
   const plan = planOf(actionOf(WITHIN))
   expect(compareSwapResult(recordOf(actionOf({ ...WITHIN })), plan).quoted).toBe('same')
   for (const other of [{ amount0: 101n }, { amount1: 96n }, { deadline: 1_212n }])
@@ -49,7 +49,7 @@ test('Swap result is compared only with the quote of the swap itself', () => {
   expect(compareSwapResult(recordOf(actionOf(undefined)), plan).quoted).toBeUndefined()
 })
 
-test('Swap result is matched to its swap by the price limit if it has no minimum', () => {
+test('Swap result without a minimum is compared only at the same price limit', () => {
   const plan = planOf(actionOf(undefined, 5n))
   expect(compareSwapResult(recordOf(actionOf(undefined, 5n)), plan).quoted).toBe('same')
   expect(compareSwapResult(recordOf(actionOf(undefined, 6n)), plan).quoted).toBeUndefined()

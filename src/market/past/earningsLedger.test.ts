@@ -6,7 +6,7 @@ const UNIT = 10n ** 18n
 const LENT = { amount0: 100n * UNIT, amount1: 100n * UNIT }
 const gain = (amount0: bigint, amount1: bigint) => ({ amount0, amount1 })
 
-test('Price for valuing earnings ignores moves without real trades, and reports losses [10-18]', () => {
+test('Price for valuing earnings ignores price moves without trades of the hook [10-18]', () => {
   const traded = new TradedPrice()
   traded.moved(Q96)
   // Trades move the price to four times its value and back, along x * y = 10^4.

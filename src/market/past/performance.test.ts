@@ -56,7 +56,7 @@ test('Position performance can be computed in either token', () => {
   expect(seen?.earned).toBe(2n * UNIT + UNIT / 4n)
 })
 
-test('Position performance counts no gain at deposit time as earnings', () => {
+test('Position performance does not count a gain from the deposit itself as earnings', () => {
   const fresh = earningsOf({
     deposited: [100n * UNIT, 100n * UNIT],
     redeemable: [112n * UNIT, 97n * UNIT - 1n],
@@ -110,7 +110,7 @@ test('Position performance has no yearly rate for under a day or unknown amounts
   expect(rateWith([])).toBeUndefined()
 })
 
-test('Position performance is undefined if the pool price was reached without trades', () => {
+test('Position performance is undefined after the pool price moved without trades', () => {
   const seen = (price: bigint | undefined, tradedPrice?: bigint) =>
     computePerformance({ earnings: { ...EARNED, tradedPrice }, rows: [DEPOSIT], shares: 10n }, price, 1, DAY)
   expect(seen(undefined)).toBeUndefined()
@@ -119,7 +119,7 @@ test('Position performance is undefined if the pool price was reached without tr
   expect(seen(Q96, Q96)).toBeDefined()
 })
 
-test('Position performance is shown in the token with more readable amounts', () => {
+test('Position performance is shown in the token whose amounts have a readable size', () => {
   // One token1 is worth 400 million token0 at this price.
   const price = Q96 / 20_000n
   expect(chooseReadableToken([12_800_000n * UNIT, UNIT / 32n], price, [18, 18])).toBe(0)

@@ -35,7 +35,7 @@ test('Waterfall chart of earnings stacks five bars from zero to the total', () =
   ])
 })
 
-test('Waterfall chart of earnings merges two kinds of deposit effects into one bar', () => {
+test('Waterfall chart merges entry and dilution effects into the bar ‘deposits’', () => {
   const parts: EarningsByCause = {
     ...NOTHING,
     yield: [100n, 0n],

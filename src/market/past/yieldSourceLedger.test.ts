@@ -31,7 +31,7 @@ test('Share price bounds from a transfer contain the true price of an ERC-4626 v
   )
 })
 
-test('Share price of a vault changes only as far as a deposit or withdrawal proves', () => {
+test('Share price of a vault moves to the nearest price that a deposit event allows', () => {
   const before = { numerator: 100n, denominator: 100n }
   const proven = computePriceBounds({ kind: 'sourceIn', source: SOURCE, assets: 1_100n, shares: 1_000n })
   if (proven === undefined) throw new Error('it proves a price')

@@ -149,7 +149,7 @@ test.each(ACTIONS)(
   },
 )
 
-test.each(ACTIONS)('Wallet request check rejects $kind if any digit of its calldata changes', (action) => {
+test.each(ACTIONS)('Wallet request check rejects calldata in which one digit changed: $kind', (action) => {
   const request = requestFor(action)
   fc.assert(
     fc.property(
@@ -164,7 +164,7 @@ test.each(ACTIONS)('Wallet request check rejects $kind if any digit of its calld
   )
 })
 
-test.each(ACTIONS)('Wallet request check rejects $kind with bytes missing or added', (action) => {
+test.each(ACTIONS)('Wallet request check rejects calldata with missing or added bytes: $kind', (action) => {
   const request = requestFor(action)
   for (const data of [request.data.slice(0, -2), `${request.data}00`, request.data.slice(0, 10), '0x', ''])
     expect(verdict({ ...request, data }, action).ok).toBe(false)

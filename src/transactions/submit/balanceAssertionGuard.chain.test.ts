@@ -33,12 +33,12 @@ const guard = async (...calls: readonly [Action, ...Action[]]) =>
   (await checkBalanceAssertions({ account: alice, calls }, { rpc, market: writableMarket(world.market) }))
     ?.refusal.reason
 
-test('Bundle with balance checks is allowed if tokens revert on too large transfers', async () => {
+test('Bundle with balance checks is allowed if both tokens revert excessive transfers', async () => {
   const { token0, token1 } = world.market
   expect(await guard(transfer(token0, alice), transfer(token1, alice))).toBeUndefined()
 })
 
-test('Bundle with balance checks is rejected if a token returns false, not reverts', async () => {
+test('Bundle with balance checks is rejected if a token returns false on failure', async () => {
   const { actors, market } = world
   await actors.disguise(market.token1, await actors.deploy('FalseTransferToken', []))
   const [proof0, proof1] = [transfer(market.token0, alice), transfer(market.token1, alice)]

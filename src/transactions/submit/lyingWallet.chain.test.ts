@@ -140,7 +140,7 @@ const actions: Readonly<Record<string, () => Action>> = {
 }
 const everyAction = Object.entries(actions)
 
-test.each(everyAction)('Transaction tracking confirms %s if the wallet is honest', async (_, action) => {
+test.each(everyAction)('Transaction that an honest wallet sent is confirmed: %s', async (_, action) => {
   const { result, look } = await through(action(), ask)
   expect(result.status).toBe('sent')
   expect((await look()).status).toMatch(/confirmed|final/)

@@ -5,7 +5,7 @@ import { refuseIfClosed } from './submit.ts'
 
 const context = { market: writableMarket({ ...market, id: 'exit', access: 'exitOnly' }) }
 
-test('Withdrawal from a market that allows nothing else is not refused', () => {
+test('Market that allows only withdrawals lets the user withdraw', () => {
   expect(refuseIfClosed(context, ['withdraw'])).toBeUndefined()
 })
 

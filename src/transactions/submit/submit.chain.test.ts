@@ -353,7 +353,7 @@ const endings: readonly (readonly [string, (() => unknown) | undefined])[] = [
   ['the same hash once more', () => `0x${'33'.repeat(32)}`],
 ]
 
-test.each(endings)('Submission keeps a transaction found by another tab, despite %s', async (_, answer) => {
+test.each(endings)('Transaction that a second tab found stays confirmed despite: %s', async (_, answer) => {
   let speak = () => {}
   const spoken = new Promise<void>((resolve) => {
     speak = resolve

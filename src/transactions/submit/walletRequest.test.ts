@@ -38,7 +38,7 @@ test('Wallet request is eth_sendTransaction for one call, wallet_sendCalls for s
   expect(asksForBundle(askOf(several))).toBe(true)
 })
 
-test('Wallet request passes the check only with the plan that it was built from', () => {
+test('Wallet request is accepted only for the plan from which it was built', () => {
   expect(checkWalletCall(askOf(single), single, market)).toEqual({ ok: true })
   expect(checkWalletCall(askOf(several), several, market)).toEqual({ ok: true })
   const otherNumber = { ok: false, difference: { code: 'callCount' } }

@@ -141,12 +141,12 @@ describe('Tracked bundle of two transactions', () => {
     expect(next(bundle, { ...mined, named: [first, later], finalized: 12n }).settled).toBe(true)
   })
 
-  test('is recognised whether its transaction is the first or second the wallet named', () => {
+  test('is recognised by either of the two transaction hashes from the wallet', () => {
     const foreign = sighting({ ...byAccount, nonce: 4, hash: otherHash }, { logs: [] })
     expect(next(bundle, { ...mined, named: [last, foreign] }).status).toBe('confirmed')
   })
 
-  test('is mismatched once both transactions are final and belong to other actions', () => {
+  test('has the status ‘mismatched’ if both transactions are of other actions', () => {
     const wrong = [9n, 10n].map((blockNumber) =>
       sighting({ ...byAccount, nonce: 4, blockNumber }, { logs: [] }),
     )
@@ -168,14 +168,14 @@ test('Tracked transaction whose nonce is unknown cannot be marked as replaced', 
   expect(next(SENT_DEPOSIT, { nonce: 6, successor })).toEqual(SENT_DEPOSIT)
 })
 
-test('Tracked transaction is mismatched if its hash belongs to another request', () => {
+test('Tracked transaction is marked ‘mismatched’ if a second request has its hash', () => {
   expect(next(SENT_DEPOSIT, { ...mined, taken: true })).toMatchObject({
     status: 'mismatched',
     note: { code: 'mismatched', params: { mismatch: { code: 'ofAnotherClick' } } },
   })
 })
 
-test('Tracked transaction shows no token flows of a transaction before its request', () => {
+test('Tracked transaction shows no token flows if it is older than the request', () => {
   const theft = sighting({ to: token0, nonce: 4 })
   expect(next(SENT_DEPOSIT, { ...mined, named: [theft] })).not.toHaveProperty('leaves')
 })
@@ -250,7 +250,7 @@ test('Tracked approval that was resent with a different amount gets the new hash
   })
 })
 
-test('Tracked transaction does not take over an equal transaction of a second request', () => {
+test('Tracked transaction that was replaced keeps out the hash of a second request', () => {
   const successor = { ...transaction, hash: otherHash, blockNumber: 12n }
   const seen = { nonce: 6, successor, successorIsAnothers: true }
   const replaced = next({ ...SENT_DEPOSIT, status: 'stuck', nonce: 5 }, seen)
@@ -373,7 +373,7 @@ test('Tracked hash that no node knows is tried as an ERC-4337 user operation has
   expect(next(SENT_DEPOSIT, { found })).toMatchObject({ status: 'confirming', hash: otherHash, callId: hash })
 })
 
-test('Tracked transaction has the same status for any creation time', () => {
+test('Status of a tracked transaction does not depend on its creation time', () => {
   for (const createdAt of [0, 1000, 10 ** 15]) {
     expect(next({ ...SENT_DEPOSIT, createdAt }, mined).status).toBe('confirmed')
     expect(next({ ...SENT_DEPOSIT, createdAt }, {}).status).toBe('pending')

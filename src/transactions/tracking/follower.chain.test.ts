@@ -276,7 +276,7 @@ test('Transaction tracking reports that a second request’s transaction took th
   expect(journal.find('bbbbbbbb')).toMatchObject({ status: 'confirmed', hash })
 })
 
-test('Transaction tracking rechecks failed and replaced ones after a reorganisation', async () => {
+test('Tracked cancelled transaction is confirmed if a reorganisation includes it', async () => {
   await automine(false)
   const fee = (times: bigint) => ({
     maxFeePerGas: `0x${(times * 2_000_000_000n).toString(16)}`,
@@ -306,7 +306,7 @@ test('Transaction tracking reports a transaction mined a week ago as final at on
   expect(await tick(8 * 24 * 3_600_000)).toMatchObject({ status: 'final' })
 })
 
-test('Transaction tracking ignores the hash of a transaction older than the request', async () => {
+test('Transaction tracking exchanges a hash from before the request for the real hash', async () => {
   const earlier = await send(MINT)
   await mine()
   const { tick, learn } = await follow(MINT)
@@ -345,7 +345,7 @@ test('Transaction tracking confirms a transaction that the wallet called rejecte
   expect(await tick()).toMatchObject({ status: 'confirmed', hash })
 })
 
-test('Transaction tracking finds one after days and forty others of the account', async () => {
+test('Transaction tracking finds a transaction after 40 other ones in 800 blocks', async () => {
   const { tick } = await follow(MINT, { status: 'unknown' })
   await sendOthers(30)
   await mine(300)
@@ -409,7 +409,7 @@ describe('Transaction tracking if the wallet sends two transactions for one requ
   })
 })
 
-test('Transaction tracking finds a transaction once a rejected request frees it', async () => {
+test('Transaction tracking assigns a transaction once a rival request is rejected', async () => {
   const { tick, journal } = await follow(MINT, { status: 'unknown' })
   const first = journal.find('aaaaaaaa')
   if (first === undefined) throw new Error('no record')

@@ -25,12 +25,15 @@ test('wallet_getCallsStatus adds the hash, but its status does not confirm the b
   expect(transactionsInBundle({ ...bundle, hash }, { status: 200, atomic: true, receipts })).toBeUndefined()
 })
 
-test.each([500, 600])('wallet_getCallsStatus %i means a failure, whatever its receipts say', (status) => {
-  expect(transactionsInBundle(bundle, { status, receipts })).toMatchObject({ hash, saidToFail: true })
-  const unknown = transactionsInBundle(bundle, { status })
-  expect(unknown).toMatchObject({ status: 'unknown', saidToFail: true })
-  expect(unknown?.note).toEqual({ code: 'bundleFailed' })
-})
+test.each([500, 600])(
+  'Bundle fails if wallet_getCallsStatus returns %i, whatever its receipts contain',
+  (status) => {
+    expect(transactionsInBundle(bundle, { status, receipts })).toMatchObject({ hash, saidToFail: true })
+    const unknown = transactionsInBundle(bundle, { status })
+    expect(unknown).toMatchObject({ status: 'unknown', saidToFail: true })
+    expect(unknown?.note).toEqual({ code: 'bundleFailed' })
+  },
+)
 
 test.each([
   ['500', 500],

@@ -124,7 +124,7 @@ test('Transaction tracking polls often after a rejection at first, then rarely',
   stop()
 })
 
-test('Transaction tracking polls a new transaction soon even if an older one is rare', async () => {
+test('Transaction tracking polls soon after a new request, despite an old rejection', async () => {
   const { journal, follower, requests } = following((method) => QUIET[method])
   journal.put({ ...RECORD, status: 'rejected' })
   const stop = follower.start()
@@ -176,7 +176,7 @@ test('Transaction tracking logs an error of the page’s code once per transacti
   logged.mockRestore()
 })
 
-test('Transaction tracking continues with the rest if one record cannot be stored', async () => {
+test('Transaction tracking updates other records if one record cannot be stored', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { journal, follower } = following((method) => QUIET[method])
   const other = { ...RECORD, id: '00000000-0000-0002' }

@@ -53,7 +53,7 @@ describe('Transaction whose hash the wallet returned, but that was not requested
     'ether sent along': sighting({ value: 1n }),
     'another call that failed': sighting({ to: token0 }, { succeeded: false, logs: [] }),
   }
-  test.each(Object.entries(sighted))('%s', (_, named) => {
+  test.each(Object.entries(sighted))('is not reported as success: %s', (_, named) => {
     expectNotAsked(next(SENT_DEPOSIT, [named]))
   })
 
@@ -100,7 +100,7 @@ describe('Requested transaction with an unexpected effect is reported as changed
     expectNotAsked(next(SENT_DEPOSIT, [sighting({}, { logs })]), 'changed')
   })
 
-  test('Transaction record without token limits is judged by its call', () => {
+  test('is confirmed if a record of an old version has no token limits', () => {
     const { bounds: _bounds, ...old } = SENT_DEPOSIT
     expect(next(old, [sighting({}, { logs: [] })]).status).toBe('confirmed')
   })

@@ -196,7 +196,7 @@ test('Matching of requests skips a transaction that may belong to a second reque
   expect(claimTransactions(lost, [lost, another]).mayBeAnothers(otherHash)).toBe(false)
 })
 
-test('Matching of requests releases a transaction that a mismatched request holds', () => {
+test('Matching of requests frees the transaction of a request marked ‘mismatched’', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   const misnamed: TxRecord = { ...SENT_DEPOSIT, id: 'misnamed', status: 'mismatched' }
   expect(claimTransactions(lost, [lost, misnamed]).mayBeAnothers(hash)).toBe(false)
@@ -205,7 +205,7 @@ test('Matching of requests releases a transaction that a mismatched request hold
   )
 })
 
-test('Matching of requests prefers one that the wallet did not reject', () => {
+test('Transaction is matched to an open request rather than to a rejected request', () => {
   const lost: TxRecord = { ...unnamed, id: 'lost0000', status: 'unknown' }
   const refused: TxRecord = { ...unnamed, status: 'rejected' }
   expect(claimTransactions(refused, [refused, lost]).mayBeAnothers(hash)).toBe(true)
@@ -250,14 +250,14 @@ test('Matching of requests leaves a transaction with the request that is final',
   expect(claims.isAnothers(`0x${'dd'.repeat(32)}`)).toBe(false)
 })
 
-test('Matching of requests waits while several may own a transaction', () => {
+test('Matching of requests waits while two requests may have sent the transaction', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   const asking: TxRecord = { ...unnamed, id: 'asking00', status: 'awaitingWallet' }
   const done: TxRecord = { ...SENT_DEPOSIT, id: 'done0000', status: 'final' }
   expect(claimTransactions(lost, [lost, asking, done]).mayBeAnothers(otherHash)).toBe(true)
 })
 
-test('Matching of requests gives a rejected one’s transaction to one without a hash', () => {
+test('Rejected request loses a transaction only to an open request without a hash', () => {
   const refused: TxRecord = { ...unnamed, status: 'rejected' }
   const lost: TxRecord = { ...unnamed, id: 'lost0000', status: 'unknown' }
   const mayHave = (other: TxRecord) => claimTransactions(refused, [refused, other]).mayBeAnothers(otherHash)
@@ -268,7 +268,7 @@ test('Matching of requests gives a rejected one’s transaction to one without a
   expect(claimTransactions(lost, [lost, { ...lost, id: 'lost0001' }]).mayBeAnothers(otherHash)).toBe(false)
 })
 
-test('Matching of requests distinguishes a single action from a batch of it', () => {
+test('Matching of requests distinguishes one deposit from a bundle of two deposits', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   const asking: TxRecord = { ...unnamed, id: 'asking00', status: 'awaitingWallet' }
   const batch = [SENT_DEPOSIT.action, SENT_DEPOSIT.action]

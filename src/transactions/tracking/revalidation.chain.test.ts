@@ -131,7 +131,7 @@ test('Stored transactions stay unverified while the node is unreachable', async 
   expect(unverified()).toBe(true)
 })
 
-test('Stored record that was edited or copied does not take a second record’s hash', async () => {
+test('Stored record that was edited or copied does not occupy the original’s hash', async () => {
   const forged: TxRecord = {
     ...mined,
     id: 'forged00',

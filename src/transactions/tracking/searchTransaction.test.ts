@@ -40,25 +40,25 @@ test.each([11n, 99n, 100n, 101n, undefined])(
   },
 )
 
-test('Transaction with a lower nonce predates a request whose block still exists [10-15]', async () => {
+test('Transaction with a lower nonce is older than the request if its block remains [10-15]', async () => {
   expect((await older(startHash, { nonce: 4, blockNumber: 100n })).is).toBe(true)
   expect((await older(REPLACED, { nonce: 4, blockNumber: 100n })).is).toBe(false)
   expect((await older(REPLACED, { nonce: 4, blockNumber: undefined })).is).toBe(false)
 })
 
-test('Transaction of another sender predates a request if its block is not newer', async () => {
+test('Transaction of another sender is older if its block precedes the request', async () => {
   const theirs = { from: stranger, nonce: 900 }
   expect((await older(startHash, { ...theirs, blockNumber: 101n })).is).toBe(false)
   expect((await older(startHash, { ...theirs, blockNumber: 100n })).is).toBe(true)
   expect((await older(REPLACED, { ...theirs, blockNumber: 100n })).is).toBe(false)
 })
 
-test('Transaction predates a request if its block is too deep for a reorganisation', async () => {
+test('Transaction is older than a request if a reorganisation cannot reach its block', async () => {
   expect(await older(REPLACED, { nonce: 4, blockNumber: 36n })).toEqual({ is: true, asked: false })
   expect((await older(REPLACED, { nonce: 4, blockNumber: 37n })).is).toBe(false)
 })
 
-test('Age of a transaction is determined by block and nonce without a block hash', async () => {
+test('Transaction is judged by block and nonce if the request has no block hash', async () => {
   expect(await older(REPLACED, { nonce: 4 }, unhashed)).toEqual({ is: true, asked: false })
   expect((await older(REPLACED, { from: stranger, blockNumber: 100n }, unhashed)).is).toBe(true)
 })
