@@ -13,7 +13,7 @@ export type SentenceMessage<Table> = {
   } & (Table[Code] extends (message: infer Message, tokens: TokenNames) => string ? Message : object)
 }[keyof Table & string]
 
-/** A table with a sentence that names tokens requires their names. */
+/** Further arguments of a sentence: the token names, if a sentence of the table contains them. */
 type Named<Table extends Sentences> = Table[keyof Table] extends string | ((message: never) => string)
   ? []
   : [tokens: TokenNames]

@@ -9,8 +9,8 @@ const joined = (before: string, after: string): string =>
   SEAM.test(`${before.slice(-1)}${after.slice(0, 1)}`) ? `${before} ${after}` : `${before}${after}`
 
 /**
- * Inserts that space where values meet the text: han`授权${spender}` gives '授权 Permit2' or '授权金库'.
- * The values themselves are not changed.
+ * Inserts a space between Chinese and Latin text where a value meets the text: han`授权${spender}`
+ * gives '授权 Permit2' or '授权金库'. The values themselves are not changed.
  */
 export const han = (texts: TemplateStringsArray, ...values: readonly SentenceValue[]): string =>
   texts.reduce((said, text, index) => joined(joined(said, `${values[index - 1] ?? ''}`), text))

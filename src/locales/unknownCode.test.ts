@@ -13,7 +13,9 @@ const NO_PROMISE = [
   ...['by the pool alone', 'of one token alone'],
 ]
 
-/** Returns the sentence of a fact about unknown code, without those harmless phrases. */
+/**
+ * Returns the sentence of a safety finding for unknown code, without the phrases in `NO_PROMISE`.
+ */
 function promisedIn(fact: SafetyFinding): string {
   return NO_PROMISE.reduce(
     (said, part) => said.replaceAll(part, ''),

@@ -24,7 +24,8 @@ type AlarmText = (typeof notifications)[keyof typeof notifications]
 type HeldShares = NonNullable<WatchRecord['held']>
 
 /**
- * Checks the vaults and the account's shares once, and notifies of new alarms. Never throws for IO.
+ * Checks the vaults and the account's shares once, and notifies the user of new alarms. Does not
+ * throw if the node cannot be read.
  */
 export async function checkWhileHidden(
   live: LiveMarket,
@@ -99,8 +100,8 @@ async function newlyScheduled(
 
 /**
  * Returns the shares that the account should have. Undefined if the user's own transaction explains
- * why there are fewer, or may explain it until the next check. Stores nothing, because the next
- * visit reports the drop anyway.
+ * the drop, or if a pending transaction may still explain the drop. Stores nothing, because the
+ * next visit reports the drop anyway.
  */
 function expected(
   market: Market,

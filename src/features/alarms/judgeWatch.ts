@@ -101,7 +101,8 @@ export function judgeWatchRecord(
 
 /**
  * Groups owner actions into alarms, newest first. Actions of one transaction form one alarm. Equal
- * actions of several transactions form one alarm too, except for closing and opening.
+ * actions of several transactions also form one alarm, except actions that open or close deposits,
+ * swaps or withdrawals.
  */
 export function powerAlarms(
   notes: readonly StoredAdminActionAlarm[],
@@ -233,7 +234,8 @@ const findOwnDepartures = (
     if (!isRecordOnChain(record) || !isAddressEqual(record.account, account)) return []
     if (hash === undefined || blockNumber === undefined) return []
     const asToken = sumFlows(leaves, hook)
-    // Only a transaction with the expected effect took the number of shares in its withdrawal.
+    // A transaction without a share transfer burned the shares of its withdrawal, but only if the
+    // transaction had the expected effect.
     const shares = asToken === 0n && isRecordMined(record) ? withdrawnBy(batch, account) : asToken
     return [{ shares, blockNumber, transactionHash: hash }]
   })

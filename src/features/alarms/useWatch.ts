@@ -104,9 +104,9 @@ interface LastLook {
   /** Vaults, owner and pause switches in the snapshot, as text to compare. */
   readonly sources: string
   /**
-   * True if the account has a position in a hook with an owner. An owner can prepare a theft with
-   * actions that no snapshot shows, such as moved ranges or a new pool. Only the logs of every
-   * block show them in time.
+   * True if the account has a position in a hook with an owner. Such an owner can prepare a theft
+   * with actions that no snapshot shows, such as moved ranges or a new pool. The logs of every
+   * block must be read to report these actions in time.
    */
   readonly exposed: boolean
   /** True if a read was incomplete, so the next snapshot's request repeats it. */

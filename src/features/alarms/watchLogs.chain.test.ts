@@ -45,7 +45,8 @@ let start: WatchRecord
 beforeEach(async () => {
   snapshot = await world.snapshot()
   change = (_, result) => result
-  // Each test needs a new client. An old one would take the reverted devnet for a lagging node.
+  // Each test needs a new client. The client of the last test remembers higher blocks, so it would
+  // reject the reverted devnet as an outdated node.
   const fetch = proxiedFetch((call, result) => change(call, result))
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch } })
   logs = uncachedLogs(rpc, world.market)

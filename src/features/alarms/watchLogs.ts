@@ -206,9 +206,9 @@ const MAX_DROPS = 5
 const STEP = 15n
 
 /**
- * Compares the account's shares at a block with the last known ones, and records a drop. Ignores a
- * block older than the last one, unless that one was from another chain. Returns the same record if
- * nothing needs to be stored.
+ * Compares the account's shares at a block with the last stored shares, and records a drop. Ignores
+ * a block older than the stored block, unless the stored block is so far ahead that it belongs to
+ * another chain. Returns the same record if nothing needs to be stored.
  */
 export function recordShareBalance(
   record: WatchRecord,

@@ -105,7 +105,7 @@ export function BalanceFigure(props: LedgerFigureProps) {
   const isOfFirst = !looked || shown?.toLowerCase() === firstAccount()?.toLowerCase()
   const figure = (
     <TokenAmount
-      // Removes what the reader script has drawn for another account.
+      // A new key removes the balance that app/drawBalancesBeforeReact.ts drew for another account.
       key={isOfFirst ? 'first' : 'other'}
       raw={raw}
       decimals={decimals}

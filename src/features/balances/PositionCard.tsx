@@ -49,7 +49,7 @@ function useHeld(): 'some' | 'none' | undefined {
   const before = useRef<bigint>(undefined)
   useEffect(() => {
     if (held !== undefined) rememberHasShares(held === 'some')
-    // First shares: the history of the position is not read yet.
+    // The account just received its first shares, so its position is less than a day old.
     if (held === 'some' && before.current === 0n) rememberFirstDay(true)
     before.current = shares
   }, [held, shares])

@@ -39,7 +39,9 @@ function locks(
   return [...own, words.lockedFor(`${lockBlocks}`), ...elsewhere]
 }
 
-/** Returns a sentence for each side that cannot pay out everything that belongs to this pool. */
+/**
+ * Returns one sentence per token of which the hook cannot pay out all that belongs to this pool.
+ */
 export const listTokenShortfalls = (
   snapshot: Snapshot,
   { sides }: MarketHealth,
@@ -57,7 +59,7 @@ export const listTokenShortfalls = (
   })
 
 interface GatesProps {
-  /** Set next to a swap form. Deposit locks and withdrawal limits are then omitted. */
+  /** True in a swap form, which omits deposit locks and withdrawal limits. */
   readonly isOfSwaps?: true
 }
 

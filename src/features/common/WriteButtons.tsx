@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { getStatusTone } from './Outcome.tsx'
 
 interface WriteButtonsProps {
-  /** The button that the specification requires. */
+  /** Label of the button, and the reason why the button is disabled. */
   readonly button: ButtonState
   readonly busy: boolean
   readonly onClick: () => void
@@ -29,7 +29,10 @@ interface WriteButtonsProps {
   readonly children: (onEnd: () => void) => ReactNode
 }
 
-/** Time in ms until the closed dialog is gone. Only then is it clear whether the focus was lost. */
+/**
+ * Time in ms for which a closing dialog can still have the focus. Afterwards, a lost focus is
+ * detected.
+ */
 const FOCUS_MS = 100
 
 /**

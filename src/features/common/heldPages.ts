@@ -1,8 +1,9 @@
 import { readStorage, storageKey, writeStorage } from '#lib/storage.ts'
 
 /**
- * Storage key of a list: the pages on which the last account had shares. A mark follows those whose
- * position is less than a day old. early.js uses it to reserve space before anything is read.
+ * Storage key of the list of pages on which the last account had shares. The list marks pages whose
+ * position is less than a day old. early.js reserves space for these positions before the chain is
+ * read.
  */
 const KEY = storageKey('held')
 const YOUNG = '*'

@@ -81,7 +81,7 @@ test('Failure text names the token that the transaction spends in about that amo
   const small = 'is smaller than the amount.'
   expect(said(lacks(1_000n), of0, of1)).toBe(`Your TT0 balance ${small}`)
   expect(said(lacks(500n), of0, of1)).toBe(`Your TT1 balance ${small}`)
-  // The required amount may differ by 5 % after a price change. 525 does, 527 differs by more.
+  // A price change may alter the required amount by 5 %. 525 is within 5 % of 500, and 527 is not.
   expect(said(lacks(525n), of0, of1)).toBe(`Your TT1 balance ${small}`)
   expect(said(lacks(527n), of0, of1)).toBe(`Your balance ${small}`)
   // The balance is close to the amounts of both tokens, so the token is not certain.

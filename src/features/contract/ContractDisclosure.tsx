@@ -33,7 +33,7 @@ export function ContractDisclosure() {
   )
 }
 
-/** Longer names are not shown on a line of their own. */
+/** Maximum length of a name that is shown on its own line. */
 const LONGEST_NAME = 28
 
 /** The contract facts that section 3 of the specification requires, at one block. */

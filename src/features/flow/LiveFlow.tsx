@@ -53,8 +53,8 @@ export function LiveFlowDiagram() {
 }
 
 /**
- * Returns a key that changes with each swap that used the hook's liquidity: the block in which it
- * was noticed. Undefined before the first.
+ * Returns the block of the last snapshot that showed a new swap with the hook's liquidity.
+ * Undefined before the first such swap.
  */
 function usePulseKey(snapshot: Snapshot | undefined): string | undefined {
   const [seen, setSeen] = useState<Snapshot>()

@@ -79,8 +79,8 @@ function LandingAlarm() {
 }
 
 /**
- * Names the accounts that can stop or change the market, as far as its adapter knows them, and the
- * hook contract.
+ * Names the hook contract and the accounts that can stop or change the market. Accounts that the
+ * market's adapter cannot read are left out.
  */
 function WhoRunsIt() {
   const { hook, network } = useMarket()

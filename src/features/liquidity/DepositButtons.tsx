@@ -31,8 +31,8 @@ interface DepositButtonsView {
 }
 
 /**
- * Returns the buttons of the card. The main button is always the next step. Until that is the
- * deposit, the specified deposit button is below the approvals.
+ * Returns the buttons of the deposit card. The main button runs the next step. While the next step
+ * is not the deposit itself, the deposit button is shown below the approvals.
  */
 export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
   const { alert, actions, model } = card
@@ -46,7 +46,7 @@ export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
   const busy = actions.deposit.phase !== 'idle'
   const offered = lacksApprovalsOnly(card)
   const { describedBy, line } = useBlockerLine(busy ? undefined : button.blocker)
-  // True if the main button is the disabled one. The reason is shown only next to the disabled
+  // True if the main button carries the blocker. The reason is shown only next to the disabled
   // button.
   const atMain = leads === 'deposit' || (leads === 'steps' && !offered && !steps.going)
 

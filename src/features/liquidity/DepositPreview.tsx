@@ -135,7 +135,7 @@ interface DeltaProps {
   readonly price: ShownPrice
 }
 
-/** Amount of one token. Until the account is read, its block is that of the price. */
+/** Amount of one token. Until the account is read, the amount shows the block of the pool price. */
 function Delta({ card, index, taken, price: { source, blockNumber } }: DeltaProps) {
   const names = useTokenNames()
   return (

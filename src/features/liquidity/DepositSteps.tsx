@@ -92,8 +92,8 @@ function nextOf(card: LiquidityCardView, together: boolean): StepperStatus['next
   return {
     view: 0,
     run: () => actions.deposit.runRenewable(plan, renew, ahead),
-    // If the node cannot simulate the deposit before the approvals are mined, it gets its own
-    // review.
+    // The deposit is reviewed separately if the node cannot simulate the deposit before the
+    // approvals are mined.
     isLast: ({ action }) => action.kind === 'deposit',
   }
 }

@@ -48,8 +48,8 @@ export function DepositThenWithdrawPreview({
 }
 
 /**
- * Gain or loss in percent of the deposit's value: '+0.65%'. Undefined if a token is lost, and if
- * rounding explains the difference.
+ * Gain or loss in percent of the deposit's value: '+0.65%'. Undefined if the exit does not return
+ * one of the tokens, or if rounding explains the difference.
  */
 function changeText(exit: ExitEstimate, { model: { preview, planned } }: LiquidityCardView) {
   const verdict = findRoundTripVerdict(exit)

@@ -45,7 +45,8 @@ function TokenApprovalPanel() {
   const parsed = parseAddress(address)
   const token = parsed.ok ? parsed.value : undefined
   const found = useTokenInfo(token)
-  // For a token of the market, shows only approvals that were sent from this panel.
+  // An approval sent from another panel must not be shown here, so the panel's own attempt comes
+  // first.
   const last = approval.tried ?? approval.last
   useApprovalRecheck(last, refresh)
   const decimals = found.info?.decimals ?? DEFAULT_DECIMALS

@@ -115,7 +115,8 @@ export function WithdrawPanel({
 
 /**
  * Plans the withdrawal. If the contract takes no minimum amounts, a wallet that supports bundles
- * enforces them. If the hook uses other vaults, the bundle first restores the expected ones.
+ * enforces the minimum amounts. If the hook's vaults were replaced, the bundle first restores the
+ * expected vaults.
  */
 function useBoundedExit() {
   const own = usePosition()

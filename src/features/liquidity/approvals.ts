@@ -39,8 +39,8 @@ export interface AllowanceSetting {
   readonly toleranceBps: bigint | undefined
   readonly setMode: (mode: AllowanceMode) => void
   /**
-   * Approved amount when several steps run, and how the user changes it. Offered if anyone can
-   * change the hook's vaults.
+   * Amount to approve when the page runs several steps. The user can choose the amount if anyone
+   * can replace the hook's vaults.
    */
   readonly inSteps: StepsAllowance
   /** Amount approved to the router, for a swap before a deposit or after a withdrawal. */

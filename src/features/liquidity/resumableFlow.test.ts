@@ -73,7 +73,7 @@ test('Interrupted withdrawal in one token resumes with a swap of what it paid', 
   })
   const all = record(swap(true, 100n), 6n, sold(true, 100n))
   expect(secondOf(all)).toBe(all)
-  // Swaps in the other direction, or of a smaller amount, are not step two.
+  // Step two must swap the whole amount from the exit in the planned direction. These swaps do not.
   expect(secondOf(record(swap(false, 1n), 6n, sold(false, 1n)))).toBeUndefined()
   expect(secondOf(record(swap(false, 100n), 6n, sold(false, 100n)))).toBeUndefined()
   expect(secondOf(record(swap(true, 50n), 6n, sold(true, 50n)))).toBeUndefined()

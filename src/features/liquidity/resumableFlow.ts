@@ -187,8 +187,8 @@ export const flowAfterFirstStep = (
   [next, before].find((begun) => begun !== undefined && wasFirstStepSent(begun, records))
 
 /**
- * Reads the journal directly, because the hook's list is empty during hydration and outdated after
- * a click.
+ * Reads the transaction journal directly. The React hook's list is empty during hydration and
+ * outdated right after a click.
  */
 const ownRecords = (account: Address, market: string): readonly TxRecord[] =>
   journal.all().filter((record) => record.market === market && isAddressEqual(record.account, account))

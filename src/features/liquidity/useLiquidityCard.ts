@@ -206,8 +206,9 @@ const storeEntry = (key: string, entry: DepositInput | undefined) =>
   writeStorage(key, entry === undefined || entry.text === '' ? undefined : JSON.stringify(entry), 'tab')
 
 /**
- * Returns the entered amount and its unit, which is the last one used in this market, or `usual`. A
- * reload keeps the amount, unless its deposit was sent, which must not happen twice.
+ * Returns the entered amount and its unit. The unit is the last one used in this market, or
+ * `usual`. A reload keeps the amount unless the deposit was sent, so that the user does not deposit
+ * twice by mistake.
  */
 function useEntry(market: string, depositing: boolean, usual: DepositUnit) {
   const key = storageKey('deposit', market)

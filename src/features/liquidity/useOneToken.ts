@@ -154,7 +154,7 @@ export function listSwapSteps(
 
 /**
  * Returns the next step of a swap: the router's missing approval, or the swap itself.
- * @param views indexes of both in the list of button views
+ * @param views indexes of the approval and the swap in the list of button views
  */
 export function nextSwapStep(
   { swap: plan }: OneTokenSwap,

@@ -179,9 +179,9 @@ type LoadStoredAlarms = () => Promise<{
 }>
 
 /**
- * Returns the number of unread alarms per market id. Undefined before the code has loaded, and
- * without an account.
- * @param seen summaries by market id, which can show a loss
+ * Returns the number of unread alarms per market id. Undefined without an account or before the
+ * alarm code has loaded.
+ * @param seen current summary of each market by its id, to find positions that lost value
  */
 function useStoredAlarms(
   markets: readonly Market[],

@@ -11,7 +11,8 @@ const said = (seen: HookPoolsView) => [poolSearchText(seen), viewOnlyText(seen)]
 
 test('Pool search offers to search further blocks only if it has already read blocks', () => {
   const nothing = 'Nothing has been read yet. The hook may have pools.'
-  // The search was stopped before the first answer, backwards and forwards.
+  // The user stopped the search before any block was read. The first case searched backwards, the
+  // second forwards.
   expect(said(view('read', { from: 101n, to: 100n }))).toEqual([nothing, 'Look for its pools'])
   expect(said(view('read', { from: 7n, to: 6n }))).toEqual([nothing, 'Look for its pools'])
   expect(said(view('read', { from: 100n, to: 100n }))).toEqual([

@@ -22,8 +22,8 @@ export function JitHistoryCard({
 }: {
   readonly report: HistoryReport
   /**
-   * False while the part of a newly chosen account is computed. The rows then show the previous
-   * account's.
+   * False while the fees of a newly chosen account are computed. The rows then show the fees of the
+   * previous account.
    */
   readonly isTheirs: boolean
 }) {

@@ -34,7 +34,7 @@ interface MyPositionProps {
   readonly report: HistoryReport | undefined
   /** Report about the account's position. */
   readonly position: PositionReport | undefined
-  /** True while a report of this account, or a newer one, is being read. */
+  /** True while the first report of this account, or an update of the report, is being read. */
   readonly isReading: boolean
   /** True if the report is older than the other figures. */
   readonly isBehind: boolean
@@ -90,8 +90,9 @@ interface FiguresProps extends Omit<MyPositionProps, 'account'> {
 }
 
 /**
- * Four figures at one block and its price. The value is always current. The others are marked as
- * older while the history is behind, and hidden if it dates from before a loss.
+ * Value, deposits, earnings and comparison of a position, at the price of one block. The value is
+ * always current. The other amounts are marked as older while the history is behind. They are
+ * hidden if the history ends before a loss.
  */
 function Figures({ snapshot, leaving, state, report, position, isReading, isBehind }: FiguresProps) {
   const price = snapshot?.pool.slot0?.sqrtPriceX96

@@ -10,7 +10,7 @@ import { isRecordMined } from '#transactions/record.ts'
 import type { Review } from '#transactions/review/review.ts'
 import { useMarketTransactions } from '#transactions/useTransactions.ts'
 
-/** Dangers for which the review opens the raw call, and shows a warning and a red button. */
+/** Dangerous transactions. Their review shows the raw call, a warning and a red button. */
 export type ReviewWarning = 'setVaults' | 'newRecipient' | 'unlimitedToStranger'
 
 /**

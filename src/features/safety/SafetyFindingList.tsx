@@ -20,8 +20,8 @@ import { Notice } from '#ui/Notice.tsx'
 import { Pill, type PillTone } from '#ui/Pill.tsx'
 
 /**
- * Safety facts: the most serious as headline, the others by question. Facts that need no read from
- * the chain are prerendered, unless they hold only for known code.
+ * Safety findings: the most serious one as headline, the others by question. Findings that need no
+ * chain read are prerendered, unless they require known hook code.
  */
 export function SafetyFindingList() {
   const ofKind = useAdapterSafetyFindings()

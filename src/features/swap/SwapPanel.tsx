@@ -144,9 +144,9 @@ interface SwapStepsProps {
 const [APPROVE, SIGN, SWAP] = [0, 1, 2]
 
 /**
- * Runs the approval of the router, or of Permit2 with a signature, and then the swap in one dialog.
- * Each step is planned from the newest block. V4Quoter confirms the swap. Its code loads on the
- * first click.
+ * Runs the approval and the swap in one dialog. The user approves the router, or approves Permit2
+ * and signs a permit. Each step is planned from the newest block, and V4Quoter confirms the swap.
+ * The code loads on the first click.
  */
 function SwapSteps({ panel, onEnd }: SwapStepsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins: what became of earlier clicks is history

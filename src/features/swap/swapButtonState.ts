@@ -176,7 +176,10 @@ export function getRouterAllowance({ view, model, market, permitBy }: SwapPanelV
     : { status: 'approved', note: words.enoughForThisSwap(note) }
 }
 
-/** Returns the allowance if a signature is possible. Then only Permit2 needs an approval. */
+/**
+ * Returns the state of Permit2's token allowance, for wallets that can sign. The router then needs
+ * a signature and no approval.
+ */
 function permit2Allowance(
   allowance: bigint,
   { input, terms }: SwapModel,

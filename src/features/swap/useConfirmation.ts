@@ -38,8 +38,8 @@ export interface QuoteConfirmation {
     readonly dismiss: () => void
   }
   /**
-   * Resolves to true if V4Quoter confirms the plan. Otherwise shows the reason. Never rejects
-   * because a node failed.
+   * Resolves to true if V4Quoter confirms the plan. Otherwise shows the reason. A failed node makes
+   * the promise resolve, not reject.
    */
   readonly confirm: (plan: SwapPlan) => Promise<boolean>
 }
@@ -101,9 +101,10 @@ function useTrial(
  * Confirms the page's quotes with V4Quoter.
  * @param about.isDoubtful a vault may not pay what it reports, so V4Quoter's quote is used
  * @param about.isPartial the pool fills only part of the swap, which V4Quoter cannot quote
- * @param about.isBeyond the pool manager has too little of a token for V4Quoter, which pays after
- * the swap. The real swap pays first
- * @param about.payer account that can pay for such a swap. Without one, the swap is not simulated
+ * @param about.isBeyond the pool manager lacks tokens that V4Quoter needs, because V4Quoter pays
+ * last. The router pays first, so the real swap succeeds
+ * @param about.payer account that can pay for a swap with `isBeyond`. Without an account, the swap
+ * is not simulated
  */
 export function useQuoteConfirmation(
   swapInput: RequestedSwap | undefined,

@@ -66,7 +66,7 @@ export interface SwapPanelView {
   readonly sent: SwapPlan | undefined
   /** Alert after a click that was blocked. */
   readonly alert: AlertView<'swap' | 'approve', BlockingAlert>
-  /** Sends the swap. Resolves like `ActionView.run`. */
+  /** Sends the swap. Resolves with its record, or undefined if nothing was sent. */
   readonly sendSwap: (plan: SwapPlan, renew: RenewSwap) => Promise<TxRecord | undefined>
   /**
    * Plans the swap again from a newer snapshot. V4Quoter is not asked again, since the swap is

@@ -117,7 +117,7 @@ function More({ history: { status, reached, complete } }: { readonly history: Va
   )
 }
 
-/** Reads again after the account changed the vaults, once the list is loaded. */
+/** Reads the list again after the account changed the vaults, unless the list was never loaded. */
 function useFreshAfterOwn({ reached, status }: VaultHistory): void {
   const store = getVaultHistory(useLiveMarket())
   const own = useMarketTransactions().find(

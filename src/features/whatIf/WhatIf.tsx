@@ -41,7 +41,7 @@ import { ValueCurve } from './ValueCurve.tsx'
 
 /**
  * Value of the entered deposit, or of the account's position, at another price after some time.
- * Uses the rates among the facts.
+ * Uses the yield rates that the market page shows.
  */
 export function WhatIf() {
   const recent = useRecentEarnings()
@@ -52,7 +52,10 @@ export function WhatIf() {
   return <Supposing account={undefined} deposit={useContext(EnteredDepositContext)} known={[of(0), of(1)]} />
 }
 
-/** 'What if' for any account's position, with the rates that its page proves. */
+/**
+ * 'What if' for any account's position. Uses the yield rates from the account's history if that is
+ * complete.
+ */
 export function WhatIfPosition({ account }: { readonly account: Address }) {
   const { report } = useHistory(account)
   const { snapshot } = useAccountSnapshot(account)

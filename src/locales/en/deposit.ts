@@ -40,8 +40,8 @@ export const transferAskingWallet = 'Asking your wallet...'
 export const decimalsUnavailable = 'Decimals unavailable'
 
 /**
- * Answers of the wallet to a request to list a token. 'added' may be false: some wallets report
- * success without asking the user.
+ * Results of asking the wallet to list a token. 'added' is what the wallet claims, because some
+ * wallets report success without asking the user.
  */
 export const walletAnswers = {
   added: 'Your wallet says it added the token.',
@@ -308,7 +308,7 @@ export const partsUnread = 'The split could not be read. The totals are from the
 export const noVault =
   'Not in a vault. Its tokens are in the hook or owed by the pool manager, and earn nothing.'
 
-// Titles of closed sections for deposits and withdrawals in one token
+// Titles of collapsed sections
 export { asOfBlock, deposit, howItWorks, whatIf } from './pages.ts'
 export const depositWithOne = 'With one token'
 export const youOnlyHave = (token: string) => `You only have ${token}. Swap part of it`

@@ -22,7 +22,7 @@ import * as wallet from './wallet.ts'
 import * as write from './write.ts'
 
 /**
- * Every area of English, for the type of a language and for tests. The page imports single areas.
+ * All English texts, to derive the type of a language and for tests. The page imports single files.
  */
 export const en = {
   alarms,

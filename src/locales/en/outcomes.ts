@@ -3,7 +3,7 @@ import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
 import { CONNECT_WALLET_FIRST } from './specified.ts'
 
-// Result of a transaction
+// Missing currency for fees, and failures to send
 export const currencyForFees = <Node>(currency: SentenceValue, hint: Node) =>
   sentenceParts`${currency} for fees: ${hint}`
 
@@ -41,7 +41,7 @@ const differences = {
 const otherChain = (found: string): string =>
   `Nothing was sent: your wallet’s node is on a different chain with the same chain ID. It ${found}.`
 
-/** What must not change before a deposit is signed. Starts a sentence. */
+/** Subjects of sentences about values that must not change before a deposit is signed. */
 const conditions = {
   sources: 'The pool’s vaults',
   ranges: 'The pool’s price ranges',

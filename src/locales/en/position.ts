@@ -155,7 +155,10 @@ export const explained: Readonly<Record<EarningsCause, string>> = {
   unseen: 'Someone gave vault shares to the hook, or the node left out an event.',
   rounding: 'Fractions of the smallest unit that the contracts round down.',
 }
-/** Replaces the above for hooks that price a share by everything they hold, also outside vaults. */
+/**
+ * Explanations for hooks that price a share by all their tokens, also outside vaults. They replace
+ * the entries of the table for hooks that hold all tokens in vaults.
+ */
 export const explainedOfParts: Partial<Readonly<Record<EarningsCause, string>>> = {
   locked: 'It is owed but not paid now, or was not paid at a withdrawal.',
   unlent:

@@ -159,7 +159,7 @@ export const stepNames = {
   withdrawAndSwap: 'Withdraw and swap',
 }
 
-// Dialog between two steps
+// Dialog that runs several steps
 export const goals = { deposit: 'Depositing', withdraw: 'Withdrawing', swap: 'Swapping' }
 export const reached = { deposit: 'Deposited', withdraw: 'Withdrawn', swap: 'Swapped' }
 export const done = 'Done'

@@ -68,7 +68,9 @@ interface OfOrigin {
 }
 
 interface OfCode {
-  /** Set if the code is unknown. The sentence must then call nothing impossible. */
+  /**
+   * Set if the hook's code is unknown. The sentence must then not say that an action is impossible.
+   */
   readonly ofUnknownCode?: true
 }
 const whereKnown = ({ ofUnknownCode }: OfCode, said: string): string =>
