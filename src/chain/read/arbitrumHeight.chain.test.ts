@@ -99,8 +99,8 @@ test('Snapshot of an Arbitrum market has the chain’s own block number, not Eth
   const market = onArbitrum(world.market)
   clock = 7n
   const newest = await head()
-  // Ethereum's block number could also be an old block of the chain, from before the contracts
-  // existed.
+  // Block 7 of the devnet is older than the contracts. A read at Ethereum's block number would
+  // therefore find no contracts.
   expect((await readDependentValues(rpcOf(), world.chainId, [])).blockNumber).toBe(7n)
   expect((await readDependentValues(rpcOf('arbitrum'), world.chainId, [])).blockNumber).toBe(newest)
   expect((await readDependentValues(rpcOf('arbitrum'), world.chainId, [], newest - 5n)).blockNumber).toBe(
@@ -124,7 +124,7 @@ test('Snapshot is read with single calls if Arbitrum does not return its L2 heig
 test.each([
   ['long before the height of the chain', (newest: bigint) => newest / 3n],
   ['far beyond the height of the chain', (newest: bigint) => newest + 1_000_000n],
-  // In this case the lock would end with the chain's own next block.
+  // At this height, a lock that counted the chain's own blocks would end with the next block.
   ['just where the chain’s own next block would end it', (newest: bigint) => newest - 2n],
 ])(
   'Deposit lock counts the L1 blocks that Arbitrum contracts see: deposited %s [10-24]',

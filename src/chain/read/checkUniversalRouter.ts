@@ -24,10 +24,11 @@ const POOL_MANAGER: Hex = '0xdc4c90d3'
 const POOL_NOT_INITIALIZED: Hex = '0x486aa307'
 
 /**
- * Checks the network's Universal Router before the first swap: that it exists, its pool manager,
- * and its encoding of swaps. For the encoding, simulates a swap in a pool that does not exist. The
- * right router reverts with PoolNotInitialized, any other without data. Undefined if all is as the
- * network file says. Throws ChainError if the node fails.
+ * Checks the network's Universal Router before the first swap. The router must exist, use the pool
+ * manager of the network file, and decode swaps as the file says. To check the decoding, simulates
+ * a swap in a pool that does not exist: the right router reverts with PoolNotInitialized, and any
+ * other contract without that error. Returns undefined if the router is right. Throws ChainError if
+ * the node fails.
  */
 export async function checkUniversalRouter(
   rpc: Rpc,

@@ -14,7 +14,8 @@ const exit: ContractRead = { target: token, data: '0x3ccfd60b', changes: true }
 const program = (...reads: readonly ContractRead[]) =>
   encodeDependentReads(reads).slice(chainedReadsBytecode.length)
 /**
- * Encoded read of the block, which always comes first. The first shared value is the zero address.
+ * Encoded read of block values, which comes first in every call. Its target, the zero address, is
+ * the first of the shared values.
  */
 const BLOCK = '00' + '4000060000'
 const TOKEN = `14${'a1'.repeat(20)}`

@@ -42,8 +42,9 @@ export const ARB_BLOCK_NUMBER_CALL: ContractRead = {
 }
 
 /**
- * Replaces the block number by the chain's own. Undefined if the chain did not report it. The reads
- * are then sent one by one, with block numbers of the node.
+ * Replaces the block number, which on Arbitrum is Ethereum's, by the chain's own. Returns undefined
+ * if the chain did not report its number. The caller then sends the reads one by one, at the block
+ * number that the node returns.
  */
 function atOwnHeight<Answers extends BlockReads>(
   answers: Answers | undefined,
@@ -61,8 +62,8 @@ function atOwnHeight<Answers extends BlockReads>(
 
 const DEFAULT_MAX_BYTES = 512
 /**
- * Maximum number of values (addresses, arguments and answers) that the reads of one call can refer
- * to.
+ * Maximum number of shared values in one call. A shared value is an address, an argument or an
+ * answer that several reads use.
  */
 export const MAX_DEPENDENT_READ_VALUES = 256
 /** Longest list of arguments that reads can share. Longer lists are written as plain data. */
@@ -209,7 +210,7 @@ export async function readDependentValuesOneByOne(
     }
     answers.set(read, answer(rpc, read, answers, toQuantity(number)).catch(refused))
   }
-  // Waits for all reads, so that further errors after the first one are no unhandled rejections.
+  // Waits for all reads. If several fail, later errors would otherwise be unhandled rejections.
   const settled = new Map(
     await Promise.all([...answers].map(async ([read, given]) => [read, await given] as const)),
   )

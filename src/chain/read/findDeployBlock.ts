@@ -17,9 +17,10 @@ const REQUESTS = 8
 
 /**
  * Returns the first block where `contract` has code. Bisects with `eth_getCode`, about 25 requests
- * on a chain of 30 million blocks. Undefined if it has no code, or if the node has pruned the
- * state. A pruned node may report no code for any contract, so `elder`, which is older, must have
- * code one block earlier. Throws ChainError if the node cannot be reached.
+ * on a chain of 30 million blocks. Undefined if the contract has no code, or if the node has pruned
+ * the state. A pruned node may report no code for any contract. To exclude that, the older contract
+ * `elder` must have code in the block before the result. Throws ChainError if the node cannot be
+ * reached.
  */
 export async function findDeployBlock(
   rpc: Rpc,
@@ -55,9 +56,9 @@ export interface HistoryStart {
 
 /**
  * Finds the first block of a market's history. An event of the hook in that block, or the creation
- * of its pool soon after, confirms it. Block 0 if a node has pruned old state but still lists old
- * logs. Undefined as in `findDeployBlock` if it does not list the pool's creation either. Throws
- * ChainError.
+ * of its pool soon after, confirms the block. If the node has pruned old state but still lists old
+ * logs, returns block 0. If the node does not list the pool's creation either, returns undefined.
+ * Throws ChainError.
  */
 export async function findHistoryStart(
   rpc: Rpc,

@@ -33,10 +33,10 @@ interface BooksAsked {
 }
 
 /**
- * Adds to what the hooks' getters returned each market's part of the hook's tokens, for which there
- * is no getter. All markets must be on one chain, with their adapters loaded. Shares the HTTP
- * request of the getters. If the two answers are from different blocks, nothing is added. Never
- * throws for IO.
+ * Reads from a hook's storage how much of the hook's tokens belongs to each market, because no
+ * getter returns that. Adds these amounts to the market summaries. All markets must be on one
+ * chain, with their adapters loaded. Shares the HTTP request of the summaries. Adds nothing if the
+ * two answers are from different blocks. Never throws for IO.
  */
 export async function addHookStorageToSummaries(
   rpc: Rpc,
@@ -83,7 +83,8 @@ async function readPack(
   const answers = refusingRpcs.has(rpc) ? 'refused' : await readOverlaid(rpc, asked, block)
   const booksOf = async ({ market, asked, read }: BooksAsked): Promise<StoredHookState> => {
     const answer = answers === 'refused' ? undefined : answers?.get(read)
-    // A node that ignores the override runs the hook's own code, which reverts.
+    // The node rejected the state override, or ignored it and ran the hook's own code, which
+    // reverts. Reads the storage slot by slot instead.
     if (answers === 'refused' || (answers !== undefined && answer === undefined))
       return readStoredHookState(rpc, market, asked, block)
     return asked.decode(asked.slots.map((_, index) => decodeAbiWord(answer, index)))

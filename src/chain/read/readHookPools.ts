@@ -44,9 +44,9 @@ interface HookPools {
 }
 
 /**
- * Lists the pools of a hook that the page has not opened. Caches nothing. The read reports its
- * progress and can be stopped. Its result contains every pool in the blocks that were read. Rejects
- * with ChainError.
+ * Lists the pools of a hook, in a range of blocks. Caches nothing. `reading` reports the progress
+ * and can be stopped. `result` contains every pool in the blocks that were read. Rejects with
+ * ChainError.
  */
 export function readHookPools(
   rpc: Rpc,

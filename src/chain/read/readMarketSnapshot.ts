@@ -29,10 +29,11 @@ import { buildTickReads, decodeTicks } from './readTicks.ts'
 
 /**
  * Reads everything that a page shows in one request, at one block (the newest or `blockNumber`).
- * Values that could not be read are undefined. With `knownTicks`, which may be empty, also reads
- * the pool's ticks, which takes a second request if they have changed. Throws ChainError if the
- * node fails, lags or is on another chain.
- * @param asking called before the request is sent, so that its requests share the HTTP request
+ * Values that could not be read are undefined. If `knownTicks` is set, even to an empty list, also
+ * reads the pool's ticks. That takes a second request if the ticks have changed. Throws ChainError
+ * if the node fails, lags or is on another chain.
+ * @param asking called right before the request is sent. Requests that `asking` makes share the
+ * same HTTP request.
  */
 export async function readMarketSnapshot(
   rpc: Rpc,
@@ -189,8 +190,9 @@ function accountOf(
 }
 
 /**
- * Returns true if only the hook can add liquidity, so that the pool has no ticks between swaps. A
- * hook that was opened by address is not trusted in this.
+ * Returns true if only the hook can add liquidity. The pool then has no ticks between swaps.
+ * Returns false for a hook that was opened by address, because such a hook may not keep to its
+ * adapter's rules.
  */
 const hasOwnAlone = ({ refusesProviders }: AdapterReader, market: Market): boolean =>
   !market.isUnlisted && refusesProviders === true

@@ -5,7 +5,10 @@ import { packCallGroups } from './readMarketSummaries.ts'
 
 const address = (index: number): ContractRead['target'] => `0x${index.toString(16).padStart(40, '0')}`
 
-/** Creates the reads of a market: of contracts of its own, some of them dependent on others. */
+/**
+ * Creates the reads of a market. Every market has another target contract, and the last read
+ * depends on an earlier one.
+ */
 function group(index: number, shared: readonly ContractRead[] = []): readonly ContractRead[] {
   const target = address(index + 1)
   const owner: ContractRead = { target, data: '0x8da5cb5b' }

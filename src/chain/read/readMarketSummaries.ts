@@ -126,8 +126,9 @@ interface PackedGroups {
 const MAX_READS = 150
 
 /**
- * Divides groups into as few calls as possible, in order and without splitting a group. Reads that
- * groups share are sent once per call. The encoding of a group that is too large throws RangeError.
+ * Divides groups into as few calls as possible, in order and without splitting a group. Each call
+ * contains a read only once, even if several groups need it. Throws RangeError if a group is too
+ * large to encode.
  */
 export function packCallGroups(groups: readonly (readonly ContractRead[])[]): readonly PackedGroups[] {
   const packed: PackedGroups[] = []

@@ -77,7 +77,7 @@ test('Pools in a registry contract with false data are shown as unproven [10-25]
     const listed = found?.pools.find(({ id }) => id === (lie.poolId ?? computePoolId(toPoolKey(one))))
     expect(listed?.proven, JSON.stringify(lie)).toBeUndefined()
     expect(listed?.hook.toLowerCase()).toBe((lie.hook ?? one.hook).toLowerCase())
-    // A false entry does not affect the other entries.
+    // A false entry in the registry does not affect the registry's other pools.
     expect(found?.pools.find(({ id }) => id === computePoolId(toPoolKey(other)))?.proven).toBeDefined()
     await world.revert(again)
   }

@@ -39,8 +39,8 @@ export interface ListedPool {
   readonly id: Hex
   readonly hook: Address
   /**
-   * Claims of the registry's operator: that hook and vaults are verified, and that the pool is in
-   * use. Undefined for a pool of a factory.
+   * Unproven statements of the registry's operator: hook and vaults are verified, and the pool is
+   * in use. Undefined for a pool that a factory lists.
    */
   readonly word: { readonly isVouchedFor: boolean; readonly isActive: boolean } | undefined
   /** Build of the hook's code, if a factory has deployed the hook and the build is known. */
@@ -205,8 +205,8 @@ const readMade = async (rpc: Rpc, address: Address, ids: readonly Hex[], to: big
 }
 
 /**
- * Reads all logs of a filter in one request, or backwards from the newest block if the node limits
- * the range.
+ * Reads all logs of a filter in one request. If the node limits the range of blocks, reads smaller
+ * ranges instead, newest blocks first.
  */
 async function readLogs(rpc: Rpc, filter: LogFilter, to: bigint, enough: number): Promise<ReadLogs> {
   try {

@@ -84,7 +84,7 @@ test('Safety facts list functions of the hook that known hooks do not have [10-1
   expect(codes).toContain('codeUnknown')
   expect(codes).not.toContain('noOwner')
   expect(codes).not.toContain('exitFree')
-  // In this hook, the functions of an owner are extra functions.
+  // This hook adds an owner, so the check must list the owner's functions as additional ones.
   const owned = await readHookCode(rpc, (await openOwned(world)).market)
   const ownable = ['owner()', 'pendingOwner()', 'transferOwnership(address)', 'acceptOwnership()']
   expect(owned).toEqual({
@@ -140,7 +140,7 @@ test('Safety facts report tokens held outside of a vault that other pools can ta
   const { vault1 } = await readMarketSnapshot(rpc, market, undefined)
   expect(vault1).toMatchObject({ inHook: true, tokenBalance: undefined, totalAssets: undefined })
   await world.revert(before)
-  // This fact is missing for a pool with two vaults.
+  // A pool with two vaults has no finding `sideInHook`.
   const { facts } = await safetyOf(world.dual[0].market)
   expect(facts.map(({ code }) => code)).not.toContain('sideInHook')
 })
@@ -169,8 +169,8 @@ test('Safety findings report a hook that has one unit less than its pools record
   }
   const [own] = await readAmountsOutsideVaults(rpc, market, shared, ids.slice(0, 1))
   const before = await world.snapshot()
-  // All tokens of both pools are in the hook itself, so a single pool does not show what the other
-  // one lost.
+  // The hook itself now has all tokens of both pools. The amounts of a single pool do not show
+  // whether the other pool lost tokens.
   for (const { actors } of world.dual) await actors.onPool('emergencyRevokeVault')
   const [both] = await readAmountsOutsideVaults(rpc, market, shared, ids)
   const [alone] = await readAmountsOutsideVaults(rpc, market, shared, ids.slice(0, 1))
@@ -278,8 +278,8 @@ test('Safety facts list scheduled calls until they are executed or cancelled [10
   expect(await seen()).toMatchObject([told])
   expect((await seen())[0]?.sender?.toLowerCase()).toBe(DEPLOYER.toLowerCase())
 
-  // A call about one pool is listed for that pool only. A call about the whole hook is listed for
-  // both.
+  // A scheduled call that changes one pool is listed for that pool only. A call that changes the
+  // whole hook is listed for both pools.
   const elsewhere = byTimelock(world, timelock, call('setPoolLive', [toPoolKey(other.market), false]))
   await elsewhere.announce(delay)
   expect(await seen()).toMatchObject([told])

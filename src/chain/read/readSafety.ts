@@ -87,8 +87,8 @@ export interface OwnerActionRecord extends LogPosition {
 }
 
 /**
- * Searches backwards from `to` for the last such action, down to `from` or as far as `requests`
- * allow. `reached` is the oldest block that was read. Throws ChainError.
+ * Searches backwards from `to` for the owner's last action, down to `from` or until `requests` are
+ * used up. `reached` is the oldest block that was read. Throws ChainError.
  */
 export async function findLatestOwnerAction(
   rpc: Rpc,
@@ -113,8 +113,9 @@ export async function findLatestOwnerAction(
 const CLAIMS_OF = '0x00fdd58e'
 
 /**
- * Reads for each token of a market how much the hook counts outside of vaults in these pools, and
- * how much it has, at one block. Throws ChainError if the node fails.
+ * Reads two amounts for each token of a market, at one block. The first is what the hook's
+ * accounting lists outside of vaults for these pools. The second is what the hook has. Throws
+ * ChainError if the node fails.
  */
 export async function readAmountsOutsideVaults(
   rpc: Rpc,

@@ -142,7 +142,7 @@ describe('readTicks in a pool with tick spacing 1 and 6,932 bitmap words', () =>
     expect(requests).toBe(2)
     const { ours, theirs } = await quotes(market, 10n ** 12n)
     expect(ours).toMatchObject(theirs)
-    // From a node that rejects calls without a target, the bitmap is read slot by slot.
+    // If a node rejects calls without a target address, the page reads the bitmap slot by slot.
     const plain = createRpc({
       urls: [world.rpcUrl],
       chainId: world.chainId,

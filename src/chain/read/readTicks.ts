@@ -145,7 +145,7 @@ async function readSlots(
   return answers.flat()
 }
 
-/** Returns the slots of a pool. Memoised, because they are hashes that never change. */
+/** Computes the storage slots of a pool's bitmap words and ticks, each of them only once. */
 const slotsOf = memoize((stateSlot: `0x${string}`) => ({
   word: memoize((position: number) => BigInt(tickBitmapSlot(stateSlot, position))),
   tick: memoize((tick: number) => BigInt(tickInfoSlot(stateSlot, tick))),

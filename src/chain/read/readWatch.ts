@@ -8,7 +8,10 @@ import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { readDependentValues } from './dependentReads.ts'
 
-/** Values that show harm to a depositor, at one block. Undefined if they were not read. */
+/**
+ * Values whose change raises an alarm for a depositor, at one block. Undefined if they were not
+ * read.
+ */
 export interface AlarmCheckValues extends YieldSources {
   readonly blockNumber: bigint
   /** Shares of the account. Undefined if they were not read or there is no account. */

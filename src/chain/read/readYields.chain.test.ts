@@ -63,7 +63,7 @@ test('readYields reads all vault yields of the devnet in at most ten requests [1
     requests = []
     const { vaults, since } = await readVaultYields(rpc, world.chainId, asked(market), now)
     expect(requests.length, JSON.stringify(requests)).toBeLessThanOrEqual(MAX_YIELD_REQUESTS)
-    // The window starts exactly thirty days ago, with the block that was the newest at that time.
+    // The window starts exactly thirty days ago. `since.number` is the last block up to that time.
     expect(since?.time).toBe(now.time - YIELD_WINDOW_SECONDS)
     expect((await blockAt(`0x${(since?.number ?? 0n).toString(16)}`)).time).toBeLessThanOrEqual(
       now.time - YIELD_WINDOW_SECONDS,

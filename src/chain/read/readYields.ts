@@ -12,8 +12,8 @@ import {
 } from './sharePrices.ts'
 
 /**
- * Yield of a vault. new: it is less than a day old. empty: it has no shares. untold: it reports no
- * share price. unread: the node did not answer.
+ * Yield of a vault. 'new': the vault is less than a day old. 'empty': the vault has no shares.
+ * 'untold': the vault reports no share price. 'unread': the node did not answer.
  */
 export type VaultYield =
   | {
@@ -117,7 +117,8 @@ async function pastPrices(
   at: BlockTime,
   left: () => number,
 ): Promise<readonly SharePriceResult[]> {
-  // False for a node that did not answer in time, which is not asked again.
+  // False for a timeout. The function then throws, so that a node that did not answer is not asked
+  // again.
   const isThere = ({ code }: ChainError) => code !== 'timeout'
   const found =
     left() <= 0 ? undefined : await readSharePrices(rpc, chainId, asked, at).catch(ignoreErrorIf(isThere))

@@ -30,8 +30,9 @@ export type ResolvedName =
 const refuse = (code: EnsNameIssue['code']): ResolvedName => ({ ok: false, issue: { code } })
 
 /**
- * Looks up the address of an ENS name. Two nodes of the network must agree. A name that is kept
- * outside the chain is refused, because its gateway would be another host to contact and to trust.
+ * Looks up the address of an ENS name. Two nodes of the network must agree. Refuses names whose
+ * address an offchain gateway stores, because the page would have to contact and trust that
+ * gateway.
  * @returns the name in its normal form (ENSIP-15), which can differ from what was typed
  */
 export async function resolveName(
@@ -59,7 +60,8 @@ function normalForm(text: string): string | undefined {
   try {
     return normalize(text)
   } catch {
-    // The library names the character. The user sees that the name is not valid.
+    // Ignores the library's message, which names the invalid character. The page shows only that
+    // the name is not valid.
     return undefined
   }
 }

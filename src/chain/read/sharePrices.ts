@@ -30,8 +30,8 @@ export interface SharePrice extends BlockTime {
 }
 
 /**
- * Share price, or why there is none: 'empty' without shares, 'untold' if the vault reports none,
- * 'unread' without an answer.
+ * Share price of a vault, or why there is none. 'empty': the vault has no shares. 'untold': the
+ * vault reports no price. 'unread': the node did not answer.
  */
 export type SharePriceResult = SharePrice | 'empty' | 'untold' | 'unread'
 
@@ -115,8 +115,8 @@ export async function findSharePricesFromEvents(
     return block?.timestamp
   }
   /**
-   * Uses the first precise deposit or withdrawal of each vault in these blocks. Returns false if
-   * the node does not list them.
+   * Derives each vault's price from its first deposit or withdrawal in these blocks that is large
+   * enough for an exact price. Returns false if the node does not list the logs.
    */
   async function list(from: bigint, to: bigint): Promise<boolean> {
     const logs = await rpc

@@ -17,7 +17,7 @@ export interface NodeAnswer<Party> {
 
 export interface AgreementResult<Party> {
   readonly answer: RpcAnswer
-  /** Nodes that gave a different answer. */
+  /** Nodes whose answer differs from the accepted one. */
   readonly outvoted: readonly Party[]
 }
 
@@ -26,7 +26,7 @@ export type PendingAnswers = 'more' | 'late' | 'none'
 
 interface Vote<Party> extends NodeAnswer<Party> {
   readonly text: string
-  /** Part of the answer that nodes may omit, as text to compare, see `RpcMethodRule`. */
+  /** Answer without the fields that nodes may omit, as text to compare (see `RpcMethodRule`). */
   readonly beside: string | undefined
   readonly number: bigint | undefined
 }
@@ -127,8 +127,8 @@ const pairWithSameText = <Party>(votes: readonly Vote<Party>[]): Vote<Party> | u
   votes.find(({ text }, index) => votes.slice(index + 1).some((other) => other.text === text))
 
 /**
- * Returns the lower of the two highest values that are close together. Of three nodes, a dishonest
- * one cannot move it out of the range of the other two.
+ * Takes the two highest answers that are close together, and returns the lower one. If one of three
+ * nodes is dishonest, the result is still between the values of the two honest nodes.
  */
 function lowerOfTwoNear<Party>(
   votes: readonly Vote<Party>[],

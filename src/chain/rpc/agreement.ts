@@ -9,7 +9,10 @@ import { ChainError, isNodeRefusal } from './chainError.ts'
 import { MISSING_RPC_ANSWER, type RpcAnswer, type RpcCall } from './exchange.ts'
 import { RPC_METHODS } from './methods.ts'
 
-/** Time in ms without an answer after which the next node is asked, if it could settle the call. */
+/**
+ * Time in ms without an answer, after which the call also goes to the next node. Skipped if that
+ * node's answer could not decide the call.
+ */
 const PATIENCE_MS = 1_500
 /** Delay of a timer in ms that shows that the computer was busy or suspended. */
 const STALL_MS = 250
@@ -39,9 +42,9 @@ interface AgreementOptions<Node> {
 }
 
 /**
- * Returns answers on which two nodes agree, see `findAgreedAnswer`. Sends all calls to two nodes in
- * one batch each. A further node gets the calls that are open once both have answered or one is
- * slow. After one of two has answered, waits for the other as long again, at least 1.5 seconds,
+ * Returns answers on which two nodes agree, see `findAgreedAnswer`. Sends all calls to two nodes,
+ * in one batch each. Sends undecided calls to a third node once both have answered or one is slow.
+ * After the first answer, the second node gets as much time again, and at least 1.5 seconds,
  * because a slow connection delays all nodes. Never throws for IO.
  */
 export function fetchAgreedAnswers<Node extends NodeToCompare>(
@@ -118,7 +121,9 @@ class AnswerRace<Node extends NodeToCompare> {
     return this.#calls.flatMap((_, index) => (this.#verdicts[index] === undefined ? [index] : []))
   }
 
-  /** True if the nodes asked so far cannot give two answers to this call. */
+  /**
+   * True if this call cannot get two answers from the nodes asked so far. Slow nodes do not count.
+   */
   #isShort(index: number): boolean {
     return this.#votes(index) + this.#awaited(true) < 2
   }
@@ -140,7 +145,9 @@ class AnswerRace<Node extends NodeToCompare> {
     return [...this.#pending.keys()].filter((node) => !(isAnswered && this.#overdue.has(node))).length
   }
 
-  /** Sends the open calls to the next node. Asks another one if it is slow. */
+  /**
+   * Sends the undecided calls to the next node. If that node is slow, sends them to a further node.
+   */
   #askNext(): void {
     const node = this.#nodes[this.#askedNodes]
     if (node === undefined) return
@@ -184,13 +191,15 @@ class AnswerRace<Node extends NodeToCompare> {
   }
 
   /**
-   * Limits the wait for a node after another one has answered. Of three nodes, two slow ones can
-   * still contradict a dishonest one.
+   * Limits the wait for a node after another node has answered. With three or more nodes, only
+   * nodes that were late before have a limit. Otherwise two slow honest nodes could not contradict
+   * a fast dishonest one.
    */
   #limitWait(node: Node, askedAt: number, tookMs: number): void {
     const limit = askedAt + allowedMs(tookMs)
     if (node.silent || this.#nodes.length < 3) void this.#giveUpAt(node, limit, limit)
-    // A node that was late may have recovered, so it gets twice the time of the other.
+    // A node that was late before may have recovered, so the wait is twice as long as the other
+    // node took.
     if (node.silent) void this.#giveUpAt(node, askedAt + 2 * tookMs, limit)
   }
 

@@ -84,7 +84,8 @@ test.each(WAYS.flatMap(([how, node]) => [1, 3, 10, 50].map((most) => [most, how,
     await round()
     const second = await round()
     expect(Math.max(...second)).toBeLessThanOrEqual(most)
-    // No call was repeated, and there were at most twice as many requests as needed.
+    // The second round sends each of the 60 calls only once, in at most twice as many requests as
+    // needed.
     expect(second.reduce((sum, each) => sum + each)).toBe(60)
     expect(second.length).toBeLessThanOrEqual(2 * Math.ceil(60 / most))
   },

@@ -4,7 +4,8 @@ import { MISSING_RPC_ANSWER, type RpcAnswer, type RpcCall, type RpcExchangeResul
 type Exchange = (calls: readonly RpcCall[]) => Promise<RpcExchangeResult>
 
 /**
- * A call that every node supports. It tells a rejected method from a node that rejects everything.
+ * A call that every node supports. If a node rejects another method but answers this call, the node
+ * only lacks the method.
  */
 const PROBE: RpcCall = { method: 'eth_chainId', params: [] }
 
@@ -73,7 +74,8 @@ export class BatchSize {
   async #ask(calls: readonly RpcCall[], probe: Probe): Promise<RpcAnswer[]> {
     const exchanged = await this.#exchange(calls)
     if ('refused' in exchanged) {
-      // The node has accepted a batch of this size before, so it must be down.
+      // The node has answered a batch of this size before. An unclear failure now means that the
+      // node is down, and not that the batch is too large.
       if (exchanged.doubtful && calls.length <= this.#worked) throw exchanged.refused
       return this.#apart(calls, exchanged.refused, probe)
     }
@@ -103,7 +105,7 @@ export class BatchSize {
     const result = answers.map(
       (answer, index) => (index === firstOpen ? first : answer) ?? MISSING_RPC_ANSWER,
     )
-    // The node rejects the call by itself too, so the size was not the cause.
+    // The node rejects this call alone as well. The batch size was not the cause.
     if (isLeftOut(first) && answers.every((answer) => answer !== undefined)) {
       this.#worked = Math.max(this.#worked, calls.length)
       return result
@@ -138,7 +140,8 @@ export class BatchSize {
     const first = await this.#ask(calls.slice(0, middle), probe)
     this.#most = Math.min(before, this.#worked)
     const second = await this.#inParts(calls.slice(middle), probe)
-    // A kind of call was the cause, and not the size.
+    // The node rejects a kind of call, which the halves have shown. The batch size was not the
+    // cause.
     if (this.#alone.size > known) this.#most = before
     return [...first, ...second]
   }

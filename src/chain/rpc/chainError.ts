@@ -28,9 +28,9 @@ export const CHAIN_FAILURE_CODES = [
 export type ChainErrorCode = (typeof CHAIN_FAILURE_CODES)[number] | 'reverted'
 
 /**
- * A failure of IO, identified by its code, which also selects the sentence for the user. The
- * message is shown under 'Details': observed values, or the text of the node or wallet. Code reads
- * it only for codes with several meanings, see `AMBIGUOUS`.
+ * A failure of IO. Its code identifies the failure and selects the sentence for the user. Its
+ * message is shown under 'Details' and contains observed values, or the text of the node or wallet.
+ * The program inspects the message only for codes with several meanings, see `AMBIGUOUS`.
  */
 export class ChainError extends Error {
   readonly code: ChainErrorCode
@@ -223,7 +223,8 @@ export function unwrapRpcError(error: unknown): ErrorShape {
 }
 
 /**
- * Returns the code of a failed read, for its sentence. Needs no decoder, unlike `describeError`.
+ * Returns the error code of a failed read, which selects the sentence for the user. Needs no
+ * decoder, unlike `describeError`.
  */
 export const toTxError = (error: unknown): { readonly code: ChainErrorCode | 'pageFault' } => ({
   code: error instanceof ChainError ? error.code : 'pageFault',

@@ -48,8 +48,8 @@ export class RpcEndpoint {
   }
 
   /**
-   * Order in which nodes are asked. 0: first. 1: it failed at its last request. 2: it is avoided or
-   * limits the request rate.
+   * Order in which the client asks nodes. 0: first. 1: the node's last request failed. 2: the
+   * client pauses the node after failures or slow answers, or the node limits the request rate.
    */
   get rank(): 0 | 1 | 2 {
     const now = this.#environment.now()

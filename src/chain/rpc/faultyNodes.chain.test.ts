@@ -44,8 +44,8 @@ const overIn = (environment: Partial<RpcClientDependencies>, ...which: readonly 
   createRpc({ urls: which.map((node) => nodes.url(node)), chainId: world.chainId, environment })
 
 /**
- * A clock that runs only while a request waits for a silent node, so that a busy machine causes no
- * timeout.
+ * Creates a clock that moves on only while all open requests wait for a silent node. A busy machine
+ * therefore causes no timeout.
  */
 function clockOfSilence(isSilent: (url: string) => boolean) {
   let now = 0
@@ -55,7 +55,7 @@ function clockOfSilence(isSilent: (url: string) => boolean) {
   async function goOn(): Promise<void> {
     turns += 1
     const turn = turns
-    // Lets requests start first that follow from an answer.
+    // Gives the client time to start the requests that follow an answer.
     for (let times = 0; times < 4; times++) await new Promise((resolve) => setImmediate(resolve))
     if (turn !== turns || working > 0 || sleepers.length === 0) return
     now = Math.max(now, Math.min(...sleepers.map(({ at }) => at)))

@@ -16,8 +16,8 @@ const FAST_HEIGHT_TOLERANCE = 160n
 export const getHeightTolerance = (stack: ChainStack): bigint =>
   stack === 'arbitrum' ? FAST_HEIGHT_TOLERANCE : HEIGHT_TOLERANCE
 /**
- * Returns the number of blocks above the current height from which a stored height belongs to a
- * chain that was reset. A node that only lags is closer.
+ * If a stored height is at least this many blocks above the current height, the chain was reset.
+ * The height of a node that only lags is closer to the stored one.
  */
 export const getBlocksThatProveChainReset = (stack: ChainStack): bigint =>
   maxBigInt(64n, getHeightTolerance(stack) + 1n)
@@ -31,7 +31,7 @@ export const getMaxWalletNodeLag = (stack: ChainStack): bigint => (stack === 'ar
  */
 const BLOCKS_PER_SECOND = 20n
 const SLACK = 1_000n
-/** Time in ms after which a lower height is accepted that a node keeps reporting. */
+/** Time in ms after which the page accepts a lower height, if the node keeps reporting it. */
 export const ACCEPT_LOWER_BLOCK_HEIGHT_AFTER_MS = 30_000
 /**
  * Time in ms after which a much higher height is accepted. A glitch of a node affects only calls of
@@ -83,7 +83,8 @@ export class ChainHeightTracker {
         : extendRun(height, undefined, now)
     this.#doubted = doubted
     const below = height < believed.height
-    // A height from a single answer is dropped after two answers that contradict it.
+    // If only one answer supports the accepted height, two contradicting answers replace it without
+    // a delay.
     const needed =
       believed.count === 1
         ? 0

@@ -69,18 +69,21 @@ export interface RpcMethodRule<Result> {
    * call.
    */
   readonly decode: (result: unknown, params: readonly unknown[]) => Result
-  /** Returns the part of the result on which two nodes must agree. Default: all of it. */
+  /**
+   * Returns the part of the result on which two nodes must agree. Without this function, they must
+   * agree on the whole result.
+   */
   readonly essence?: (decoded: unknown) => unknown
   /**
-   * Removes the fields that nodes may omit. If two nodes differ only in these, the answer is the
-   * `essence`, which must be a valid result as well.
+   * Removes the fields that nodes may omit. If two results differ only in those fields, the caller
+   * gets the result of `essence`, which must be a valid result as well.
    */
   readonly beside?: (decoded: unknown) => unknown
   /** Returns how close answers must be. Undefined if the call has one right answer. */
   readonly nearness?: (params: readonly unknown[]) => NodeAnswerTolerance | undefined
   /**
-   * Returns the blocks of a call whose number nodes limit. A node that rejects their number has
-   * answered, and fewer must be requested.
+   * Returns the blocks that a call covers, if nodes limit their number. A rejection because of that
+   * number counts as an answer. The caller must then request fewer blocks.
    */
   readonly sized?: (params: readonly unknown[]) => AskedBlocks | undefined
 }

@@ -3,15 +3,14 @@ import type { RpcAnswer, RpcCall } from './exchange.ts'
 import { RPC_METHODS } from './methods.ts'
 
 /**
- * Number of blocks that every node accepts. If it rejects a smaller range, the cause is another
- * one.
+ * Number of blocks that every node accepts. If a node rejects a smaller range, the size of the
+ * range is not the cause.
  */
 const FEW_BLOCKS = 100n
 
 /**
  * Oldest blocks whose logs a node cannot list. A pruned node rejects every range of old blocks,
- * whatever its size, so such a rejection must not make the range smaller if another node has the
- * blocks.
+ * whatever its size. If another node has those blocks, smaller ranges would not help.
  */
 export class PrunedLogBlocks {
   #upTo = -1n

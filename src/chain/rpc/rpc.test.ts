@@ -138,7 +138,7 @@ test('RPC client rejects a block height that is far too high, then accepts norma
   const rpc = rpcOf(['a'], network)
   expect(await rpc.ask('eth_blockNumber')).toBe(256n)
   height = '0xffffffffffff'
-  // Two calls of the same moment get one answer, which does not confirm itself.
+  // Two calls at the same time share one answer, so the second call does not confirm the first.
   expect(await Promise.all([code(rpc.ask('eth_blockNumber')), code(rpc.ask('eth_blockNumber'))])).toEqual([
     'badResponse',
     'badResponse',
@@ -182,7 +182,7 @@ test('RPC client repeats calls at a block that both nodes have if their heights 
     expect(await Promise.all([balanceNow(rpc), fixed, rpc.ask('eth_blockNumber')])).toEqual([16n, 5n, 16n])
     expect(at.filter((block) => block !== 'latest' && block !== '0x5')).toEqual(['0x10', '0x10'])
     expect(at.filter((block) => block === '0x5')).toHaveLength(2)
-    // Both nodes are still preferred afterwards.
+    // The client still asks these two nodes first after their heights differed.
     network.requests.length = 0
     await rpc.ask('eth_chainId')
     expect(network.requests.map(({ url }) => url)).toEqual(urls.slice(0, 2))

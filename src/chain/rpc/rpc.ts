@@ -123,9 +123,9 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
   }
 
   /**
-   * Asks several nodes. 'latest' can be a different block on each. If that changes the answer, the
-   * calls are repeated for a block that two nodes have. Usually it does not, and two nodes take no
-   * longer than one.
+   * Asks several nodes. 'latest' can be a different block on each node. If the answers differ for
+   * that reason, repeats the calls for a block that two nodes have. The answers are usually equal,
+   * and asking two nodes then takes no longer than asking one.
    */
   async function askSeveral(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
     if (!calls.some(isOfNow)) return askNodes(calls.map(bare))
@@ -133,7 +133,8 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
     const [counted = MISSING_RPC_ANSWER, ...said] = await askNodes([BLOCK_NUMBER, ...rest])
     const height = judged(counted)
     if (!height.ok) throw height.error
-    // All calls about the newest block are repeated together, so that a page shows one block.
+    // Repeats all calls for the newest block together, so that all values on the page are from the
+    // same block.
     const again = rest.some((call, index) => isOfNow(call) && isDisputed(said[index]))
       ? rest.filter(isOfNow)
       : []
@@ -173,7 +174,8 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
     noteHeight: (blockNumber) => heights.judge(blockNumber),
     rested: async () => {
       const left = () => Math.min(...endpoints.map((endpoint) => endpoint.restMs))
-      // Checks again after the wait, because a timer may end slightly too early.
+      // Checks the remaining time of the rate limit again after each wait, because a timer may end
+      // slightly too early.
       for (let restMs = left(); restMs > 0 && Number.isFinite(restMs); restMs = left())
         await env.sleep(restMs)
     },

@@ -99,10 +99,11 @@ const PERMIT_INPUT = parseAbiParameters(['PermitSingle permit, bytes signature',
 const PRICE_X36 = 10n ** 36n
 
 /**
- * Encodes a swap as UniversalRouter `execute(V4_SWAP)`: pays the maximum, swaps, and takes the
- * output and the rest of the payment. If it paid after the swap, as is usual, it would revert if
- * the pool manager holds less than the hook takes. A Permit2 signature comes first and may fail,
- * because anyone may have submitted it already. Throws RangeError if the action has no limits.
+ * Encodes a swap as UniversalRouter `execute(V4_SWAP)`. Pays the maximum input, swaps, and takes
+ * the output and the unused input. Pays before the swap, because the hook takes tokens from the
+ * pool manager during the swap, which may have too few. A Permit2 signature comes first. That
+ * command may fail, because anyone may have submitted the signature already. Throws RangeError if
+ * the action has no limits.
  */
 export function encodeRouterSwap(
   action: Extract<Action, { kind: 'swap' }>,

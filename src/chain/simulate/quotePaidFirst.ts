@@ -25,9 +25,10 @@ export interface SwapPayer {
 }
 
 /**
- * Quotes a swap with V4Quoter after the input was sent to the pool manager, like a router that pays
- * first. V4Quoter itself pays last, which fails if the pool manager holds too little for the hook.
- * Throws ChainError, also if the node cannot simulate.
+ * Simulates a transfer of the input to the pool manager, and then quotes the swap with V4Quoter.
+ * This matches a router that pays before the swap. V4Quoter alone pays after the swap, which fails
+ * if the pool manager has fewer tokens than the hook takes. Throws ChainError, also if the node
+ * cannot simulate.
  */
 export async function quoteWithPrepaidInput(
   rpc: Rpc,

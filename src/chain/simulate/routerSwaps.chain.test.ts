@@ -95,7 +95,7 @@ async function signed(
   return permit
 }
 
-/** Reads the router's allowance in Permit2. */
+/** Returns the router's current allowance in Permit2. */
 async function standing(market: Market, zeroForOne: boolean) {
   const { account } = await look(market)
   const [held] = account === undefined ? [] : toSwapOrder(listAccountTokenSides(account), zeroForOne)
@@ -154,7 +154,7 @@ async function amountOf(
 
 describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
   describe.each(ADAPTER_MARKETS)('paying with $name', ({ market: listed }) => {
-    // This hook leaves its gain in the pool manager as claims.
+    // The DualPool hook does not withdraw its gain from the pool manager, but keeps a claim on it.
     const keepsGain = listed.adapter === 'dualpool'
 
     test.each([

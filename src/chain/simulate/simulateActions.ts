@@ -15,7 +15,7 @@ import { NATIVE_CURRENCY } from '#math/pool.ts'
 import { type DecodedRevert, decodeRevert } from './decodeRevert.ts'
 import { encodeActionCall } from './encodeActionCall.ts'
 
-/** A call and the action that it encodes. */
+/** An action and the call that executes it. */
 export interface ActionCall {
   readonly action: Action
   readonly call: EncodedCall
@@ -256,8 +256,9 @@ function throwUnsupported(cause: unknown): never {
 }
 
 /**
- * Unused address with code that returns a native balance, because no contract on chain does. A
- * simulation pays no gas, so the difference between two answers is what the calls moved.
+ * Unused address. Simulations place code there that returns an account's native balance, because no
+ * contract on chain has a getter for it. A simulation pays no gas, so calls before and after show
+ * how much native currency the calls in between moved.
  */
 const PROBE: Address = '0x6d696c6c726163652062616c616e63652070726f'
 
@@ -272,7 +273,10 @@ export const createBalanceProbeCall = (account: Address) => ({
   data: `0x${encodeAbiWord(BigInt(account))}` as const,
 })
 
-/** Returns the wei between two of its answers. Undefined if one is missing. */
+/**
+ * Returns the difference in wei between two results of the balance probe. Undefined if one is
+ * missing.
+ */
 export function decodeBalanceChange(
   before: SimulationResult | undefined,
   after: SimulationResult | undefined,
@@ -291,7 +295,7 @@ export interface NetFlows {
 /**
  * Returns the net flows of a transaction for `account`, by token in order of appearance: native
  * currency in wei (negative if it left), and tokens from their ERC-20 Transfer logs.
- * @param beside balance changes that no log explains, by token
+ * @param beside balance changes by token that the logs do not contain
  */
 export function computeTokenFlows(
   logs: readonly ChainLog[],

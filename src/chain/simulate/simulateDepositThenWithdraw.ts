@@ -14,11 +14,11 @@ import { encodeActionCall } from './encodeActionCall.ts'
 import { computeTokenFlows, type SimulatedCall, simulateCalls } from './simulateActions.ts'
 
 /**
- * Simulates both approvals, a deposit and a full withdrawal after one block, and returns what the
- * withdrawal pays. Zero if it reverts, or if the new shares exist only in a log, because it could
- * then burn older ones. Undefined if the account has too little, or if a deposit lock prevents the
- * withdrawal. Uses eth_simulateV1, or else a state override. Throws ChainError 'unsupportedMethod'
- * if the node supports neither.
+ * Simulates both approvals, a deposit and a full withdrawal one block later. Returns what the
+ * withdrawal pays. Zero if the withdrawal reverts, or if the deposit mints fewer shares than
+ * requested, because the withdrawal would then burn older shares. Undefined if the account has too
+ * little, or if a deposit lock prevents the withdrawal. Uses eth_simulateV1, or else a state
+ * override. Throws ChainError 'unsupportedMethod' if the node supports neither.
  */
 export async function simulateDepositThenWithdraw(
   rpc: Rpc,
@@ -106,9 +106,9 @@ function refused(error: unknown): undefined {
 }
 
 /**
- * Simulates deposit and withdrawal on a node without eth_simulateV1: one `eth_call` in which the
- * adapter's code replaces the account's. Undefined if the deposit fails. Throws ChainError,
- * 'unsupportedMethod' if the node rejects state overrides.
+ * Simulates deposit and withdrawal on a node without eth_simulateV1. Overrides the account's code
+ * with the adapter's, which makes both calls within one `eth_call`. Undefined if the deposit fails.
+ * Throws ChainError, 'unsupportedMethod' if the node rejects state overrides.
  */
 async function roundTripByOverride(
   rpc: Rpc,

@@ -17,8 +17,8 @@ import { isNativeCurrency } from '#math/pool.ts'
  */
 export interface MeasuredBalanceMoves {
   /**
-   * Real change minus the change in the logs, raw, by token. Negative if less arrived or more left.
-   * Never 0n.
+   * Real balance change minus the change in the logs, in raw units, by token. Negative if the
+   * account received less, or paid more, than the logs show. Never 0n.
    */
   readonly beside: ReadonlyMap<Address, bigint>
   /**
@@ -31,15 +31,15 @@ export interface MeasuredBalanceMoves {
 /** Result if balances and logs agree. Any contract can emit a log of a transfer. */
 export const MOVES_EQUAL_TO_LOGS: MeasuredBalanceMoves = { beside: new Map(), otherShares: false }
 
-/** Blocks whose logs agreed with the balances, by client. They are not checked again. */
+/** Blocks whose logs matched the balances, by client. Their transactions need no further check. */
 const borneOut = new WeakMap<Rpc, Set<string>>()
 
 /**
  * Compares a mined transaction's logs with the account's balances before and after its block, for
- * the market's tokens and the shares. Other transactions of the block may have moved them too. So
- * if they differ, the logs of the whole block are counted, and what they do not explain is
- * attributed to this transaction. Returns `MOVES_EQUAL_TO_LOGS` if the node has pruned the
- * state. Throws ChainError if no node answers.
+ * the market's tokens and the shares. If they differ, another transaction of the block may be the
+ * cause, so the logs of the whole block are compared as well. Any difference that is still left is
+ * attributed to this transaction. Returns `MOVES_EQUAL_TO_LOGS` if the node has pruned the state.
+ * Throws ChainError if no node answers.
  */
 export async function measureBalanceMoves(
   rpc: Rpc,
@@ -86,7 +86,7 @@ async function compared(
     const was = before[index]
     return is === undefined || was === undefined ? undefined : is - was
   })
-  /** Returns how much of each token, and of the shares, the logs move. */
+  /** Returns the account's change of each token, and of the shares, according to the logs. */
   const told = (by: readonly ChainLog[]): readonly bigint[] => {
     const { leaves, arrives } = computeTokenFlows(by, account)
     const net = (token: Address) => sumFlows(arrives, token) - sumFlows(leaves, token)
@@ -109,7 +109,7 @@ async function compared(
   if (!differs(said)) return MOVES_EQUAL_TO_LOGS
   const gap = (index: number) => {
     const [change, logged] = [changes[index], said[index]]
-    // A balance that was not read contradicts no log.
+    // If a balance was not read, assumes that the logs are right.
     return change === undefined || logged === undefined ? 0n : change - logged
   }
   const besideOf = (token: Address, index: number) => [token, gap(index)] as const

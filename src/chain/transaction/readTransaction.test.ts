@@ -8,7 +8,7 @@ const block = (number: string) => ({
   ...{ miner: `0x${'aa'.repeat(20)}`, transactions: [] },
 })
 
-/** Reads the final block from a node that answers this to the tag `finalized`. */
+/** Reads the final block from a node that returns `said` for the block tag `finalized`. */
 function finalised(said: unknown) {
   const answer = ({ method, params: [tag] }: TestRpcCall) => {
     if (method === 'eth_blockNumber') return '0x100'

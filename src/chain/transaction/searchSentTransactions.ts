@@ -28,9 +28,10 @@ interface SentTransactionSearch {
 
 /**
  * Searches `account`'s mined transactions after block `from` up to `to`, oldest first, for the
- * first one that `isIt` accepts. Bisects the account's nonce, so the cost grows with the number of
- * its transactions and the logarithm of the blocks. If the rounds do not suffice, returns how far
- * it came. Throws ChainError, also if the node has pruned the state of these blocks.
+ * first transaction that `isIt` accepts. Bisects the account's nonce, so the cost grows with the
+ * number of its transactions and the logarithm of the blocks. If the search ends early at its
+ * maximum number of rounds, `reached` is below `to`. Throws ChainError, also if the node has pruned
+ * the state of these blocks.
  */
 export async function searchSentTransactions(
   rpc: Rpc,
@@ -61,8 +62,8 @@ async function bisectSpan(rpc: Rpc, account: Address, span: Span): Promise<reado
   if (high - low === 1n) return [span]
   const middle = (low + high) / 2n
   const count = await readNonce(rpc, account, middle)
-  // Rejects an impossible nonce. Otherwise a glitch of the node could make blocks count as searched
-  // that were not.
+  // Rejects an impossible nonce. With a wrong nonce, the search would skip blocks that may contain
+  // the transaction.
   if (count < before || count > after) throw createBadResponseError('nonce')
   return [
     { low, high: middle, before, after: count },
@@ -103,10 +104,10 @@ export async function findTransactionByNonce(
 }
 
 /**
- * Finds the transaction that executed a smart account's operation with this hash, after block
- * `from` up to `to`: a user operation (ERC-4337) by the entry point's event, or a Safe transaction
- * by the Safe's own event. Any
- * contract can emit the first, so the caller must measure the effect. Throws ChainError.
+ * Finds the transaction that executed the operation `hash` of a smart account, after block `from`
+ * up to `to`. Recognises a user operation (ERC-4337) by the entry point's event, and a Safe
+ * transaction by the Safe's own event. Any contract can fake the entry point's event, so the caller
+ * must compare balances. Throws ChainError.
  */
 export async function findUserOperation(
   rpc: Rpc,

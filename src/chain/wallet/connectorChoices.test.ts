@@ -88,7 +88,10 @@ describe('Wallet list with EIP-6963 wallets and window.ethereum', () => {
 })
 
 describe('Wallet list if window.ethereum is a proxy that forwards to a selected wallet', () => {
-  /** Creates such an object, like Taho's. It forwards to the chosen wallet and has `providers`. */
+  /**
+   * Creates an object like Taho's at window.ethereum. It forwards to the chosen wallet, and lists
+   * all wallets in `providers`.
+   */
   const router = (chosen: object, ...all: readonly object[]) =>
     new Proxy(chosen, {
       get: (wallet, name) => Reflect.get(name in wallet ? wallet : { providers: all }, name),

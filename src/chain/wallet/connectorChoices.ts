@@ -22,8 +22,8 @@ export interface ConnectorChoice extends ConnectorInfo {
   /** Provider of the wallet, if it is in this browser. */
   readonly provider?: Eip1193Provider
   /**
-   * True if the wallet is known only because it announced itself (EIP-6963). It is chosen without a
-   * click only if there is no other.
+   * True if the page knows the wallet only from its announcement (EIP-6963). The page selects such
+   * a wallet without a click only if no other wallet has announced itself.
    */
   readonly discovered: boolean
 }
@@ -129,14 +129,16 @@ function foundAtWindow({ ethereum: read, discovered }: ConnectorSources): AtWind
       genericSelf: generic && findInjectedAnnouncement(generic, others),
     }
   } catch {
-    // Such an object is listed only if it also announces itself.
+    // The object at window.ethereum throws when read. Its wallet is listed only if it also
+    // announces itself.
     return {}
   }
 }
 
 /**
- * Returns the providers at `window.ethereum`. If one of them forwards to the others, as Taho,
- * Coinbase and older wallets do with `providers`, it is not listed too.
+ * Returns the providers at `window.ethereum`. Taho, Coinbase and older wallets place an object
+ * there that forwards to the wallets in its `providers`. In that case, returns those wallets and
+ * not the object.
  */
 function providersIn(ethereum: unknown): readonly Eip1193Provider[] {
   if (!isRecord(ethereum)) return []
@@ -236,7 +238,10 @@ export class AvailableConnectors {
     return this.look().find(({ id }) => id === connectorId)
   }
 
-  /** True if two wallets have announced this rdns, so that it does not identify one of them. */
+  /**
+   * True if two wallets have announced the same rdns. The rdns then does not identify a single
+   * wallet.
+   */
   isAmbiguous({ rdns }: ConnectorChoice): boolean {
     return rdns !== undefined && this.#announced?.isAmbiguous(rdns) === true
   }

@@ -271,7 +271,7 @@ describe('Wallet store on page load', () => {
         undefined,
       )
     expect(await (await open(first)).accounts()).toEqual([checksumAddress(ALICE)])
-    // Another wallet takes its place at window.ethereum.
+    // A second wallet replaces the first one at window.ethereum.
     expect(await (await open(second)).accounts()).toEqual([checksumAddress(BOB)])
     await open(first, '6963:org.first')
     expect(first.heard()).toBe(1)

@@ -69,8 +69,9 @@ export class WalletStore {
     // MetaMask reports when it is unlocked. For other wallets, the page checks when the user
     // returns to it.
     this.#env.returned(() => void this.#connection.lookWhetherUnlocked())
-    // Must come before the search for wallets: one that announces itself at once makes `resume`
-    // read the entry, and only the first read reports that the entry was damaged.
+    // Reads the remembered wallet before the search for wallets. A wallet that announces itself at
+    // once makes `resume` read the same storage entry, and only the first read reports a damaged
+    // entry.
     const remembered = readRememberedWallet(this.#env.storage())
     if (remembered === 'damaged') this.#shown.patch({ notes: ['rememberedDamaged'] })
     this.#offered.start(this.resume)
@@ -251,7 +252,7 @@ export async function openWallet(
 
 function providerOf(choice: ConnectorChoice, remembered: Address | undefined): Eip1193Provider | undefined {
   if (choice.kind === 'provider') return choice.provider
-  // The bundler drops this static import from other builds. It would keep the file of a dynamic
-  // import.
+  // Other builds must not contain the devnet wallet. The bundler drops the code of this static
+  // import, but would keep the file of a dynamic one.
   return import.meta.env.IS_LOCAL ? createDevnetWallet(remembered) : undefined
 }

@@ -63,7 +63,7 @@ export function watchDiscoveredWallets(target: EventTarget, onChange: () => void
     try {
       take(event)
     } catch {
-      // Leaves out a wallet whose properties throw when read.
+      // Ignores an announcement if reading its properties throws.
     }
   })
   target.dispatchEvent(new Event('eip6963:requestProvider'))

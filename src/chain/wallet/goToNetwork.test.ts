@@ -11,8 +11,8 @@ afterEach(() => {
 })
 
 /**
- * Creates a wallet that reports a switch at once, but is on the new chain only when it is asked the
- * given number of times.
+ * Creates a wallet that confirms a switch at once, but reports the new chain id only from the
+ * request number `thereAtLook` on.
  */
 function slowWallet(thereAtLook: number) {
   let told = (_: unknown): void => undefined

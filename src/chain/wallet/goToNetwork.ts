@@ -74,14 +74,17 @@ async function switchTo(network: Network, provider: Eip1193Provider): Promise<vo
   }
 }
 
-/** Adds a network. Any failure counts as a rejection, whatever error the wallet returns. */
+/**
+ * Asks the wallet to add a network. Reports every failure as a rejection by the user, whatever
+ * error the wallet returns.
+ */
 async function add(network: Network, provider: Eip1193Provider): Promise<void> {
   try {
     await provider.request({ method: 'wallet_addEthereumChain', params: [chainOf(network)] })
   } catch (error) {
     if (isUserAnswerOrPrompt(error)) throw error
-    // The specification requires a rejection to be reported here. The wallet's own error is in the
-    // console.
+    // The project's specification wants a rejection reported if a network is not added. The console
+    // shows the wallet's own error.
     logRecoveredFailure('addChain', 'notAdded', error)
     throw new WalletError('userRejected', { cause: error })
   }

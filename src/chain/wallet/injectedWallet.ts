@@ -114,7 +114,10 @@ function beforeDeadline<Answer>(ask: () => Promise<Answer>, clock: Clock, method
   })
 }
 
-/** Number of retries. Some wallets cannot answer right after the page has loaded. */
+/**
+ * Number of times to repeat a request to the wallet. Some wallets cannot answer right after the
+ * page has loaded.
+ */
 const RETRIES = 3
 const BETWEEN_TRIES_MS = 200
 

@@ -36,8 +36,8 @@ export interface OpenedWallet {
     readonly chainId: number
     readonly provider: Eip1193Provider
     /**
-     * Revokes what the wallet has just granted, because the user cancelled. Undefined if there is
-     * nothing to revoke.
+     * Closes the connection that the wallet has just granted, for a user who has cancelled
+     * meanwhile. Undefined if there is nothing to close.
      */
     readonly undo?: () => Promise<void>
   }>

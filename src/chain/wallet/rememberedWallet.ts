@@ -4,7 +4,10 @@ import { type Address, isAddress } from '#math/hex.ts'
 import { getDisplayHost, toAbsoluteUrl } from '../chains.ts'
 import type { WalletSession } from './session.ts'
 
-/** Wallet to reconnect to, and the account to show until it answers. It permits nothing. */
+/**
+ * Wallet to reconnect to, and the account to show until the wallet answers. This data gives no
+ * access to the wallet.
+ */
 export interface RememberedWallet {
   readonly connectorId: string
   readonly account: Address
@@ -63,7 +66,7 @@ function parseRemembered(text: string): RememberedWallet | undefined {
 
 const KEY = storageKey('namedNodes')
 
-/** Networks added on this visit, for browsers without storage. */
+/** Networks that wallets have added on this visit. Needed in browsers without storage. */
 const namedHere = new Set<string>()
 
 const entryOf = (connectorId: string, chainId: number): string => `${connectorId} ${chainId}`
@@ -79,8 +82,8 @@ function readNamed(storage: WalletStorage | undefined): readonly string[] {
 }
 
 /**
- * Stores that the wallet has added a network with this page's node. It keeps that node even after
- * the page has forgotten the wallet.
+ * Stores that the wallet has added a network with this page's node. The wallet keeps using that
+ * node even after the page has forgotten the wallet.
  */
 export function rememberNodeGivenToWallet(
   connectorId: string,

@@ -21,7 +21,8 @@ export interface FramedWindow {
  */
 export function detectPageFrameKind({ self, parent, top, location }: FramedWindow): PageFrameKind {
   if (top === self) return 'none'
-  // A page around Safe{Wallet} could cover it.
+  // A page around Safe{Wallet} could cover parts of Safe{Wallet}, so only a direct frame is
+  // trusted.
   if (parent !== top) return 'other'
   const { ancestorOrigins } = location
   return ancestorOrigins === undefined || ancestorOrigins[0] === SAFE_ORIGIN ? 'safe' : 'other'

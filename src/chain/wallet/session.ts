@@ -130,7 +130,7 @@ export class WalletViewHolder {
     this.#clock = clock
   }
 
-  /** Number of the open request. Answers to older requests are ignored. */
+  /** Id of the open request. Answers to older requests are ignored. */
   get question(): number {
     return this.#question
   }

@@ -11,12 +11,14 @@ export class WalletConnection {
   readonly #shown: WalletViewHolder
   readonly #offered: AvailableConnectors
   #link: OpenedWallet | undefined
-  /** Number of the current connection. Answers and events of older ones are ignored. */
+  /** Id of the current connection. Answers and events of older connections are ignored. */
   #number = 0
   /** Changes that events reported before the connection was complete. */
   #early: { accounts?: readonly Address[]; chainId?: number } = {}
 
-  /** True if a remembered wallet did not answer, which is no rejection. */
+  /**
+   * True if a remembered wallet did not answer. The user has not rejected anything in this case.
+   */
   #unanswered = false
 
   /**
@@ -98,7 +100,8 @@ export class WalletConnection {
       if (!counts()) return
       const { undo, ...answer } = await link.connect({ reconnecting: remembered !== undefined })
       if (!counts()) {
-        // Closes the session, which is not shown any more and would stay open on the other device.
+        // The user has cancelled. Closes the session, which would otherwise stay open on the other
+        // device.
         await undo?.().catch(() => undefined)
         return
       }

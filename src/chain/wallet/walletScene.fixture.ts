@@ -40,7 +40,7 @@ export interface WalletScene {
   frame?: PageFrameKind
   ethereum?: unknown
   isLocal?: boolean
-  /** Resolves when the code that opens a wallet is loaded. */
+  /** If set, the code that opens a wallet counts as loaded once this promise resolves. */
   arriving?: Promise<void>
   walletConnectProjectId?: string
   connect?: OpenedWallet['connect']

@@ -107,7 +107,10 @@ const TOASTED: readonly TxStatus[] = [
   'dropped',
 ]
 
-/** Time limit in ms for reading token decimals. Without them, amounts are in smallest units. */
+/**
+ * Maximum time in ms to wait for token names and decimals. Without decimals, amounts are in
+ * smallest units.
+ */
 const NAMES_MS = 5_000
 
 /** Time in ms after which a card should show the result of its own transaction. */
@@ -134,7 +137,7 @@ function useSpokenStatuses(records: readonly TxRecord[], told: AnnouncedStatuses
     if (!TOASTED.includes(record.status)) return
     const tone = TOAST_TONES[getStatusTone(record)]
     if (tone !== 'ok') return showToast(text, tone)
-    // Waits first: a card in view may show the success itself.
+    // Waits a moment, because a card in view may show the success itself. No toast is needed then.
     setTimeout(() => {
       if (!isAnnouncedInView(record.id)) showToast(text, tone)
     }, SHOWN_AFTER_MS)
@@ -165,7 +168,7 @@ function useSpokenUnrequested(records: readonly TxRecord[]): void {
 const withUnrequested = (records: readonly TxRecord[]): readonly string[] =>
   records.flatMap(({ id, unrequested }) => (unrequested === undefined ? [] : [id]))
 
-/** True once token decimals are read, or after `NAMES_MS`. */
+/** True once token names and decimals are read, or after `NAMES_MS`. */
 function useNamed(isRead: boolean): boolean {
   const [waited, setWaited] = useState(false)
   useEffect(() => {
@@ -184,8 +187,8 @@ const isToldElsewhere = ({ status, hash, details }: TxRecord): boolean =>
   ((status === 'rejected' || status === 'unknown') && hash === undefined && details !== undefined)
 
 /**
- * Returns the status of every record of all accounts. After an account change, none of them counts
- * as new.
+ * Returns the status of every record of all accounts. Older records of another account are
+ * therefore not announced as new after the user switches accounts.
  */
 const journalStatuses = (): ReadonlyMap<string, TxStatus> =>
   new Map(journal.all().map((record) => [record.id, record.status]))

@@ -17,7 +17,7 @@ import {
   type StoredVaultReplacementAlarm,
 } from './watchRecord.ts'
 
-/** Powers that do not endanger deposits, so the user need not do anything. */
+/** Admin actions that do not endanger deposits. The user need not react to them. */
 const HARMLESS = ['swapsAllowed', 'depositsAllowed']
 
 export const isHarmlessAdminAction = ({ power }: StoredAdminActionAlarm): boolean => HARMLESS.includes(power)
@@ -30,7 +30,7 @@ const GATES = {
 
 const isGate = (power: StoredAdminActionAlarm['power']): power is keyof typeof GATES => power in GATES
 
-/** Returns what a power changed, and the pool's current state if that differs. */
+/** Returns what an admin action changed, and the pool's current state if that differs. */
 export function describeAdminActionEffect(
   { power, allowed, blockNumber }: StoredAdminActionAlarm,
   gates: PoolGates | undefined,
@@ -46,7 +46,10 @@ export function describeAdminActionEffect(
   return [done, isOpen ? gate.isOpen : gate.isClosed]
 }
 
-/** Alarm: an owner used a power while the user had a position. Equal uses share one alarm. */
+/**
+ * Alarm about an admin action of the owner while the user had a position. Repeated actions of the
+ * same kind share one alarm.
+ */
 export function AdminActionAlarm({
   notes,
   own,

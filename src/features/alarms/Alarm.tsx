@@ -71,7 +71,7 @@ export function AlarmTransactionButton({
   readonly refusal?: ActionView['refusal']
   readonly onClick: () => void
   readonly onDismiss?: () => void
-  /** Reason why the click did nothing. */
+  /** Explains why a click on the button had no effect. */
   readonly children: ReactNode
 }) {
   const phase = useWritePhase()

@@ -30,7 +30,10 @@ import { AlarmTransactionButton, AmountAtPastBlock } from './Alarm.tsx'
 export type FullExitOutcome =
   | { readonly is: 'nobody' | 'none' | 'reading' | 'unavailable' | 'nothing' }
   | { readonly is: 'locked'; readonly reason: string }
-  /** `part` is the number of shares that the vaults can pay. */
+  /**
+   * `part` is the number of shares that the user can still withdraw, because the vaults can pay for
+   * them.
+   */
   | { readonly is: 'refused'; readonly reason: string; readonly part: bigint | undefined }
   | {
       readonly is: 'pays' | 'paysPart'
@@ -114,7 +117,10 @@ export function FullExitSentence({ own }: { readonly own: FullExitOutcome }) {
   return words.ownTokens[own.is]
 }
 
-/** `FullExitSentence` as a paragraph. Renders nothing if another alarm already contains it. */
+/**
+ * `FullExitSentence` as a paragraph. Renders nothing if `own` is undefined, because another alarm
+ * shows the sentence.
+ */
 export const FullExitParagraph = ({ own }: { readonly own: FullExitOutcome | undefined }) =>
   own && (
     <p>

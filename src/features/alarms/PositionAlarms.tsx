@@ -31,8 +31,8 @@ import type { StoredRemovalAlarm, StoredShareDropAlarm, StoredTransferAlarm } fr
 
 /**
  * Returns title and text of the alarm about a removed position.
- * @param exitForOthers false if only the owner can withdraw a position. The owner's account then
- * removed it, whoever sent the transaction
+ * @param exitForOthers false if only the owner can withdraw a position. The owner's account has
+ * then removed it, even if another account sent the transaction.
  */
 export function formatPositionRemovalAlarm(
   { sender, owner, amount0, amount1 }: StoredRemovalAlarm,
@@ -192,8 +192,8 @@ export function ShareTransferAlarm({
 }
 
 /**
- * Returns an account that still has an allowance for the user's shares: the sender or the target of
- * the transaction that moved them.
+ * Returns an account that can still transfer the user's shares, because of an allowance. Checks the
+ * sender of the reported transaction, and the account that the transaction called.
  */
 function useApproved(note: StoredTransferAlarm | undefined) {
   const { hook } = useMarket()

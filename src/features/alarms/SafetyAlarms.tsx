@@ -83,7 +83,7 @@ function DamageNotice({ block, onRead }: { readonly block: bigint; readonly onRe
   )
 }
 
-/** Names the blocks that could not be checked, in which something may have happened. */
+/** Names the blocks that the page could not check for events. */
 function GapNotice({ gap, onRead }: { readonly gap: BlockRange; readonly onRead: () => void }) {
   return (
     <Notice tone="neutral" title={words.unseenSinceLastVisit} onDismiss={onRead}>
@@ -174,8 +174,8 @@ function EventAlarms({
 }
 
 /**
- * Key of an alarm. Omits the block number, so that a transaction keeps its alarm after a chain
- * reorganisation.
+ * Returns the key of an alarm. Omits the block number, so that the alarm keeps its key if a chain
+ * reorganisation moves the transaction to another block.
  */
 const placeOf = ({
   transactionHash,

@@ -57,7 +57,7 @@ export function AccountBalancesCard() {
   )
 }
 
-/** Longer share names are not shown on a line of their own. */
+/** Maximum length of the share name below the balance, in characters. */
 const LONGEST_NAME = 28
 
 /** Balance of shares. Their percentage of the pool is among the market's facts. */

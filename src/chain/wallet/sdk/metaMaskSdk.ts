@@ -13,8 +13,8 @@ import { openWalletWithConnector } from './sdkLink.ts'
 async function connector(chains: readonly Chain[]): Promise<CreateConnectorFn> {
   const nodes = chains.map(({ id, rpcUrls }) => [numberToHex(id), rpcUrls.default.http[0] ?? ''])
   const common = { dapp: { name: WALLET_APP_NAME, url: location.origin }, ui: { headless: true } }
-  // wagmi overrides the option against usage data. The SDK keeps the options of the first client,
-  // so that is created here.
+  // Creates the SDK's client before wagmi does, because wagmi would turn usage data on again. The
+  // SDK keeps the options of its first client.
   await createEVMClient({
     ...common,
     api: { supportedNetworks: Object.fromEntries(nodes) },

@@ -8,7 +8,10 @@ import type { OpenedWallet } from '../openedWallet.ts'
 import type { Eip1193Provider } from '../session.ts'
 import { parseAccounts, parseChainId, WalletError } from '../walletProblem.ts'
 
-/** Time in ms that Safe{Wallet} has to name its Safe. Any other page never does. */
+/**
+ * Time in ms within which Safe{Wallet} must send the address of its Safe. If it does not, this page
+ * is in the frame of another site.
+ */
 const HANDSHAKE_MS = 5_000
 
 /** The SDK ignores messages from any other origin and from any window but the parent. */
@@ -49,8 +52,8 @@ const REJECTED = 4001
 const UNSUPPORTED = 4200
 
 /**
- * Methods that the Safe answers in a way that a page could misread. A signature that is collected
- * on chain comes as '0x', and there are no accounts to choose from.
+ * Methods whose answers from a Safe would mislead a page. While owners sign on chain, a signature
+ * is returned as '0x'. Permissions do not exist, because a Safe has no accounts to choose from.
  */
 const REFUSED = ['eth_signTypedData_v4', 'wallet_getPermissions', 'wallet_requestPermissions']
 

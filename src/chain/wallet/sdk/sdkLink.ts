@@ -13,7 +13,10 @@ import { isEip1193Provider, parseAccounts, parseChainId, WalletError } from '../
 /** A wallet that its maker's SDK opens. */
 type SdkKind = 'metaMaskSdk' | 'walletConnect' | 'coinbase'
 
-/** Emitter that a wagmi connector uses. Ours replaces wagmi's own, which trusts stored data. */
+/**
+ * Event emitter of a wagmi connector. This file creates it in place of wagmi's own emitter, which
+ * trusts stored data.
+ */
 type Emitter = ReturnType<typeof createEmitter<ConnectorEventMap>>
 
 interface Opened {
@@ -149,8 +152,8 @@ const UNSUPPORTED = 4200
 
 /**
  * Wraps the provider of a wallet on another device so that it rejects reads of the chain. The SDKs
- * of WalletConnect and MetaMask would answer them with the page's own node, so that two nodes would
- * seem to agree.
+ * of WalletConnect and MetaMask would answer such reads with the page's own node. The page would
+ * then mistake its own node for a second, independent one.
  */
 export function rejectChainReadsThroughWallet(provider: Eip1193Provider): Eip1193Provider {
   return {
