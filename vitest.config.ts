@@ -4,7 +4,10 @@ import { cataloguePlugin } from './scripts/vite/cataloguePlugin.ts'
 const TESTS = '{src,scripts,contracts,devnet,deployments,bench,erc7730}/**/*'
 const CHAIN_TESTS = `${TESTS}.chain.test.ts`
 
-/** cataloguePlugin defines this in builds, but Vitest reads import.meta.env only from here. */
+/**
+ * cataloguePlugin defines IS_LOCAL in builds, but Vitest reads import.meta.env only from this
+ * config.
+ */
 const env = { IS_LOCAL: 'true' }
 const common = {
   environment: 'node',

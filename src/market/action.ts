@@ -11,7 +11,9 @@ export type Action =
       readonly token: Address
       readonly spender: Address
       readonly amount: bigint
-      /** Set for an approval inside Permit2, to which the token has already given an allowance. */
+      /**
+       * Set for an approval inside Permit2. The account has already approved the token to Permit2.
+       */
       readonly through?: Permit2Approval
     }
   | { readonly kind: 'mint'; readonly token: Address; readonly to: Address; readonly amount: bigint }
@@ -120,7 +122,7 @@ export interface FlowBounds {
   readonly minimumArrives: readonly TokenFlow[]
 }
 
-/** Part of such a limit that the contract call or an allowance enforces on chain. */
+/** Part of `FlowBounds` that the contract call or an allowance enforces on chain. */
 export interface EnforcedLimit {
   readonly token: Address
   readonly kind: 'most' | 'least'
@@ -151,7 +153,7 @@ export interface Plan<A extends Action = Action> {
    * Limits that the user accepts instead of the exact amounts. Absent if the amounts must be exact.
    */
   readonly bounds?: FlowBounds
-  /** Those limits that are also enforced on chain. The page checks the others before signing. */
+  /** Part of `bounds` that the chain enforces too. The page checks the rest before signing. */
   readonly limits?: readonly EnforcedLimit[]
   /** Pool price from which the amounts were computed, as a Q64.96 square root. */
   readonly sqrtPriceX96?: bigint

@@ -62,8 +62,8 @@ export interface AdapterJitModel<Own = unknown> {
     ticks: TickTable,
   ) => JitLiquidity<JitPosition> | undefined
   /**
-   * Returns `after` with the values of the hook's getters that its changed yield sources or shares
-   * imply. Absent if the hook has no such getters.
+   * Returns `after` with updated getter values of the hook, computed from the changed yield sources
+   * and shares. Absent if the hook has no such getters.
    */
   restated?(after: Snapshot<Own>, before: Snapshot<Own>, market: Market): Snapshot<Own>
   /**
@@ -97,8 +97,8 @@ export interface AdapterEncoder<Errors extends string = string> {
   readonly tooEarly?: readonly Errors[]
   /**
    * Code that approves, deposits and withdraws in one call, for nodes that can simulate only with a
-   * state override. The code replaces the account's own, and then the account is called. `decode`
-   * returns undefined if the answer is not from this code.
+   * state override. The override gives this code to the account, and the simulation calls the
+   * account. `decode` returns undefined if the answer is not from this code.
    */
   readonly roundTrip?: {
     readonly code: Hex

@@ -18,7 +18,9 @@ export interface Capabilities {
    * value between holders.
    */
   readonly depositsDilute: boolean
-  /** Who can replace the yield sources. 'byItsCode': derived contracts decide. */
+  /**
+   * Who can replace the yield sources. 'byItsCode': contracts that inherit from the hook decide.
+   */
   readonly sourceChanges: 'none' | 'byAnyone' | 'byOwner' | 'byRole' | 'byItsCode'
   /** True if calls contain limits on amounts and a deadline. */
   readonly amountBounds: boolean

@@ -103,8 +103,7 @@ test('Deposit amount that is empty or zero is accepted even if decimals are unre
 })
 
 test('Deposit amount can be typed in either of the two tokens', () => {
-  // At price 1, liquidity over the full range costs as much of each token, apart from the limits of
-  // the range.
+  // At price 1, full-range liquidity costs the same amount of both tokens, except for rounding.
   const even = { ...request, sqrtPriceX96: 2n ** 96n, text: '1.5', decimals: 6 }
   expect(depositAmount({ ...even, unit: 'token0' })).toEqual({ ok: true, value: 1_500_000n })
   // At price 4, one unit of liquidity costs half a token0 and two token1.

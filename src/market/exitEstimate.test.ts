@@ -120,8 +120,8 @@ test('Exit estimate rounds each token like the contract', () => {
   // and floor(27 / 5) = 5.
   const deposit = { liquidity: 2n, amount0: 10n, amount1: 20n }
   expect(computeDilution(position, deposit)).toEqual({ amount0: 11n, amount1: -3n })
-  // The other two shares were paid floor(200 / 3) = 66 and 4, afterwards floor(220 / 5) = 44 and
-  // floor(54 / 5) = 10.
+  // The two shares of other holders pay floor(200 / 3) = 66 token0 and floor(14 / 3) = 4 token1
+  // before the deposit. Afterwards they pay floor(220 / 5) = 44 and floor(54 / 5) = 10.
   expect(computeValueTakenFromOthers(position, deposit)).toEqual({ amount0: 22n, amount1: -6n })
   const later = { before: POSITION, deposit: DEPOSIT }
   expect(computeValueTakenByDeposits([{ before: position, deposit }, later])).toEqual({

@@ -29,8 +29,8 @@ export function cannotPayFee(account: {
 }
 
 /**
- * Gas of the most expensive transaction, with a margin. It is kept for this fee and the next one if
- * a user pays with native currency.
+ * Gas of the most expensive transaction, with a margin. The fee reserve covers two such
+ * transactions.
  */
 const RESERVED_GAS = 1_000_000n
 

@@ -24,8 +24,8 @@ interface Flows {
 }
 
 /**
- * Returns true if no token leaves that is not listed or in a larger amount, and each token that
- * should arrive reaches its minimum.
+ * Returns true if only listed tokens leave, none exceeds its maximum, and each expected token
+ * reaches its minimum.
  */
 export function areFlowsWithinBounds(
   { leaves, arrives, unread = [] }: Flows,

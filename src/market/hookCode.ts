@@ -8,9 +8,9 @@ export interface KnownBytecode {
   readonly name: string
   readonly bytes: number
   /**
-   * Positions of immutables: start and length in bytes. They are set to zero before hashing. If the
-   * positions are not published, the number of immutable words, which all start with twelve zero
-   * bytes.
+   * Start and length in bytes of each immutable, which is set to zero before hashing. If the
+   * positions are not published, this is the number of immutable words. Each of these words starts
+   * with twelve zero bytes.
    */
   readonly immutables: readonly (readonly [start: number, length: number])[] | number
   readonly hash: Hex

@@ -14,7 +14,7 @@ type OwnerEvent =
    * The owner moved the price ranges of the JIT liquidity. The log does not contain the new ones.
    */
   | { readonly kind: 'rangesChanged' }
-  /** The owner withdrew all that the yield sources paid. */
+  /** The owner withdrew everything that the yield sources were able to pay. */
   | { readonly kind: 'sourcesRevoked' }
   /** A yield source rejected the income of a swap. The hook holds it until the next swap. */
   | { readonly kind: 'leftIdle'; readonly token: Address; readonly amount: bigint }

@@ -133,9 +133,9 @@ export interface NativeCurrency {
 }
 
 /**
- * Type of a chain, where it matters. An 'optimism' chain charges for a transaction's data. On an
- * 'arbitrum' chain, contracts see Ethereum's height as `block.number`. A system contract returns
- * its own height, which grows by up to ten blocks per second.
+ * Type of a chain if its fees or block numbers are special. An 'optimism' chain also charges for a
+ * transaction's data. On an 'arbitrum' chain, `block.number` is Ethereum's height. A system
+ * contract returns the chain's own height, which grows by up to ten blocks per second.
  */
 export type ChainStack = 'arbitrum' | 'optimism' | undefined
 

@@ -118,10 +118,7 @@ function made(swapInput: OneTokenDepositRequest, ground: OneTokenBasis) {
   return planned
 }
 
-/**
- * Returns the shares after swapping exactly this amount. Shares no code with the function under
- * test.
- */
+/** Returns the shares after a swap of exactly `sold`. Independent of the code under test. */
 function sharesAfter(sold: bigint, { side, amount }: OneTokenDepositRequest, ground: OneTokenBasis): bigint {
   const { snapshot, market } = ground
   const lent = ground.lending.lent(snapshot, market, ticks)
@@ -219,8 +216,8 @@ describe('One-token deposit into a pool with 1,500 of each token at price 1', ()
   })
 
   test('sets a swap price limit that keeps the cost within the user’s limit', () => {
-    // The swap costs 18.05 of 10,000. The limit leaves almost two more of the input, which are
-    // three of the output.
+    // The swap costs 18.05 basis points and the user accepts 20. The price limit may use the
+    // difference of almost two basis points.
     const swapInput = { side: 0, amount: 10n * E18, ...TERMS, limitBps: 20n } as const
     const { swap, cost, whole } = made(swapInput, at())
     expect(swap.swapInput.slippageBps).toBeLessThan(6)

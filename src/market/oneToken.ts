@@ -194,8 +194,8 @@ function amountToSwap({ side, amount }: OneTokenDepositRequest, ground: OneToken
     const budget = toTokenOrder(side, amount - sold, quoted.quote.amountOut)
     const [rest, bought] = toSwapOrder(sharesBySide(budget, { ...ground, snapshot: after }), side === 0)
     if (typeof rest !== 'bigint') return { isEnough: false }
-    // The swap would take a vault's whole balance of the other token, so a deposit would use one
-    // token only.
+    // After this swap, the vault of the bought token would be empty. A deposit would then use only
+    // the sold token, so a smaller swap is enough.
     if (typeof bought !== 'bigint') return { isEnough: true }
     return { isEnough: bought >= rest, shares: minBigInt(rest, bought) }
   }

@@ -118,7 +118,7 @@ test('One-token deposit bundle never spends more than the input and the swap out
       expect(most[1]).toBeLessThanOrEqual(swap.quote.amountOut)
       expect(within.amount0).toBeGreaterThanOrEqual(deposit.amount0)
       expect(within.amount1).toBeGreaterThanOrEqual(deposit.amount1)
-      // The amounts of the approvals are these limits.
+      // The approved amounts equal the maximum amounts of the deposit (`within`).
       const approved = deposit.calls.filter((call) => call.kind === 'approve' && call.spender === hook)
       expect(approved.slice(0, 2).map(brief)).toEqual([
         [hook, token0, within.amount0],

@@ -39,7 +39,7 @@ const ofSide: Readonly<Record<SideField, (snapshot: Snapshot, side: Side) => big
 const healthOf = (snapshot: Snapshot, side: Side) =>
   assessSideHealth(toVaultPair(snapshot)[side], snapshot.hook)
 
-/** Returns a figure of the first screen, for the page and for the reader script. */
+/** Returns a value of the first screen, for React and for app/drawBalancesBeforeReact.ts. */
 export function pageFigure(field: FigureField, snapshot: Snapshot | undefined): PageFigure {
   if (snapshot === undefined) return { raw: undefined, decimals: undefined }
   if (field === 'shares') return { raw: snapshot.account?.shares, decimals: getShareDecimals(snapshot) }

@@ -8,8 +8,8 @@ import { listAccountTokenSides, type Side, toSwapOrder, toTokenPair } from './to
 import { type AllowanceMode, computeApprovalAmount, planApproval } from './tokenPlans.ts'
 
 /**
- * Code for the allowance of a Universal Router inside Permit2. A transaction gives it, or a
- * signature that is sent with the swap (Permit2 `IAllowanceTransfer`).
+ * Plans the allowance of a Universal Router inside Permit2. The account gives this allowance with a
+ * transaction, or with a signature in the swap (Permit2 `IAllowanceTransfer`).
  */
 
 /** Time in seconds after the plan's block for which a swap and its Permit2 allowance are valid. */
@@ -119,8 +119,8 @@ interface RouterApprovalRequest {
   readonly most: bigint
   readonly mode: AllowanceMode
   /**
-   * Surplus of an exact approval in basis points, because the input of an exact output can rise
-   * before the next block.
+   * Basis points to add to an approval of the exact input. The input of an exact-output swap can
+   * rise before the next block.
    */
   readonly toleranceBps: bigint
   /**

@@ -10,7 +10,10 @@ export interface PositionWorth {
   readonly shares: bigint
   readonly amount0: bigint
   readonly amount1: bigint
-  /** Pool price of that block. In a stored reference, the price that trades had reached. */
+  /**
+   * Pool price at that block. In a reference for later comparisons, the last price reached by
+   * trades.
+   */
   readonly sqrtPriceX96: bigint
   readonly blockNumber: bigint
 }
@@ -44,10 +47,10 @@ interface NewShares {
 }
 
 /**
- * Returns how much a deposit lost in its own block, in basis points, rounded down: what the new
- * shares pay after the block, compared with the earlier position plus the paid amounts. Valued at
- * the pool price before the block, so that a swap in it does not count. Undefined if values were
- * not read or the vaults differ.
+ * Returns the loss of a deposit in its own block, in basis points, rounded down. Compares the value
+ * of all shares after the block with the value of the earlier shares plus the paid amounts. Both
+ * are valued at the pool price before the block, so a swap in the block has no effect. Undefined if
+ * values were not read or the vaults differ.
  */
 export function computeDepositLoss(
   before: WorthInput,
@@ -88,8 +91,8 @@ const DUST = 10_000n
  * Returns how much a position lost since `before`, at the pool price of that time. Ordinary swaps
  * never lower the value at that price, because liquidity buys below it and sells above it. So a
  * loss has another cause: theft, a vault's loss or moved ranges. `lostBps` is rounded down.
- * @param thrownAway number of blocks above the newest block from which a stored value belongs to a
- * chain that was reset (chain/rpc/heights.ts)
+ * @param thrownAway if `before` is more than this many blocks above `now`, the chain was reset and
+ * `before` is discarded (chain/rpc/heights.ts)
  */
 export function computeLossSince(
   before: PositionWorth,
@@ -109,8 +112,9 @@ export function computeLossSince(
 }
 
 /**
- * Returns the value to compare with next, if `now` is no loss. Its price follows the pool price
- * only as far as the position traded. A price that moved without liquidity would hide a theft.
+ * Returns the position's value to compare with next, if `now` is no loss. Its price is the last
+ * price reached by trades of the position. A pool price that moved without trades could hide a
+ * theft.
  */
 export function chooseNextWorthReference(
   before: PositionWorth | undefined,

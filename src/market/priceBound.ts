@@ -3,9 +3,9 @@ import { integerSqrt } from '#math/price.ts'
 import type { PriceBound } from './action.ts'
 
 /**
- * Code for contracts that take a limit on the pool price instead of limits on amounts: the largest
- * change of the square root from the plan's price. A square root changes by about half as much as
- * the price.
+ * Limits for contracts that accept a maximum change of the pool price and no token amounts. The
+ * limit is a change of the square root price in millionths. A square root changes by about half as
+ * much as the price.
  */
 
 const MILLION = 1_000_000n

@@ -86,8 +86,8 @@ export interface StorageRead {
 export type BuildHookStorageRead = (market: Market, account: Address | undefined) => StorageRead
 
 /**
- * Part of an adapter that reads the chain. The first script contains it, so it has no encoder and
- * no arithmetic.
+ * Part of an adapter that reads the chain. This code is in the first script that the page loads, so
+ * it imports no encoder and no arithmetic.
  */
 export interface AdapterReader<Own = unknown> {
   /**
@@ -106,14 +106,14 @@ export interface AdapterReader<Own = unknown> {
 }
 
 /**
- * One read in a batch. With the data `'account'`, the answer has an address's native balance and
- * code size in its first two words.
+ * One read in a batch. If `data` is 'account', the read returns the native balance and the code
+ * size of `target` in two words.
  */
 export interface ContractRead {
   /** Address of the contract, or an earlier read that returns the address in its first word. */
   readonly target: Address | ContractRead
   readonly data: Hex | 'account'
-  /** Earlier read that returns the last argument in its first word. */
+  /** Earlier read whose first word becomes the last argument of this read. */
   readonly argument?: ContractRead
   /**
    * Maximum size of the answer. Longer ones are cut to whole words. Default 512 bytes, maximum

@@ -86,7 +86,10 @@ export type SafetyFindingCode =
   | 'factoryBuild'
   | 'noAudit'
 
-/** Build that a factory has deployed. `auditor` and `page` are empty if no audit is known. */
+/**
+ * Factory that deployed the hook's code. `auditor` and the audit's URL in `page` are empty if no
+ * audit is known.
+ */
 interface FactOrigin {
   readonly operator: string
   readonly auditor: string
@@ -279,8 +282,8 @@ export interface AdapterSafetyChecks {
 }
 
 /**
- * Tokens of a hook outside of yield sources: the sum that its pools count, and the amount that it
- * has. Undefined if not read.
+ * Tokens of a hook outside of yield sources. `booked` is the sum that the hook's storage records
+ * for all pools, and `held` is the balance of the hook. Undefined if not read.
  */
 export interface PoolsSolvencyAmounts {
   readonly booked: AmountsOutside | undefined

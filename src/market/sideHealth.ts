@@ -21,13 +21,13 @@ export interface SideHealth {
   readonly inVault: bigint | undefined
   /** Amount that is available outside of the vault. */
   readonly outside: bigint | undefined
-  /** Amount that is available at most. */
+  /** Upper bound of the amount that is available in the vault and outside. */
   readonly there: bigint | undefined
   /** Amount that can be withdrawn now. At most `there`. */
   readonly payable: bigint | undefined
   /** payable / owed in basis points, rounded down, at most 10,000. Undefined if unknown. */
   readonly fillBps: number | undefined
-  /** True if the hook has less than it counts. */
+  /** True if the hook has less than its accounting owes to the shares. */
   readonly isShort: boolean
 }
 
@@ -63,8 +63,9 @@ export function computeKnownVaultAssets({ hookAssets, shared }: VaultSnapshot): 
 type Places = Pick<SideHealth, 'inVault' | 'outside' | 'there'>
 
 /**
- * Returns how much of a side is in the vault and elsewhere. For a hook with many pools only its
- * storage shows the part of one pool. Without it, these are upper bounds.
+ * Returns how much of a token is in the vault and elsewhere. If a hook has many pools, only the
+ * hook's storage shows the part of one pool. Without that storage, the returned amounts are upper
+ * bounds.
  */
 function placesOf(vault: VaultSnapshot): Places {
   const { hookAssets: owed, shared: held } = vault

@@ -125,7 +125,8 @@ export interface VaultSnapshot {
    */
   readonly shareWorth: bigint | undefined
   /**
-   * Balances of a hook whose pools share their tokens. Undefined if the vault holds the whole side.
+   * Balances of a hook whose pools share their tokens. Undefined if the hook keeps the whole token
+   * amount in the vault.
    */
   readonly shared: SharedSideBalances | undefined
   /**
@@ -167,9 +168,8 @@ export interface SharedSideBalances {
   /** Claims of the hook on the pool manager. */
   readonly claims: bigint | undefined
   /**
-   * Limit that the vault itself reports: vault.maxWithdraw(hook), if the hook has assets there.
-   * `maxWithdraw` of the side is the hook's own
-   * result.
+   * Withdrawal limit from the vault: vault.maxWithdraw(hook), if the hook has assets there.
+   * `VaultSnapshot.maxWithdraw` is then the result of the hook itself.
    */
   readonly pays: bigint | undefined
   /** This pool's part, from the hook's storage. Undefined if it was not read. */

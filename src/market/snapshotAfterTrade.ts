@@ -144,8 +144,8 @@ export interface UnreachableAmount {
 
 /**
  * Returns the token whose shortage makes a swap fail. The hook takes its gain from the pool manager
- * before the swapper pays, unless it keeps the gain as claims. Of the token that it gains it can
- * also owe one unit, because adding liquidity rounds up and removing rounds down.
+ * before the swapper pays, unless it keeps the gain as claims. The hook may also need one unit of
+ * the token that it gains, because adding liquidity rounds up and removing rounds down.
  */
 export function findUnreachableAmount(
   side: Side,

@@ -59,7 +59,8 @@ describe.each([true, false])('Swap plan, zeroForOne %s', (zeroForOne) => {
       const lent = jitPositionOf(SNAPSHOT, TICKS) ?? []
       const pool = { slot0, liquidity, ticks: TICKS, lent }
       const limited = quoteSwap(pool, { ...action })
-      // An exact output can end at a price one unit further. At the limit it needs no more input.
+      // The price limit stops an exact-output swap one price unit earlier, with the same input and
+      // output.
       const { amountIn, amountOut } = quote
       expect(limited).toMatchObject(
         exact === 'in' ? { ...quote } : { ok: true, partial: false, amountIn, amountOut },
@@ -529,8 +530,8 @@ describe('Swap blocker', () => {
       formatSentence(swapIssues, issue, NAMES),
       issue.severity,
     ])
-    // The input is a quarter of the liquidity less the fee of 0.03 %, and 1 - 1/(1 + 0.249925) is
-    // 19.99 %.
+    // After the fee of 0.03 %, the input is 0.249925 times the liquidity. The output is 1 -
+    // 1/1.249925 = 19.99 % lower than at the current price.
     expect(said).toEqual([
       [
         'The hook lends nothing to this swap. There is little liquidity, so a small amount can move the price far.',

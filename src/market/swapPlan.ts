@@ -147,9 +147,10 @@ export function getSwapTerms(swapInput: RequestedSwap, quote: SwapQuote, stop: b
 }
 
 /**
- * Builds an immutable swap plan. Slippage becomes the price limit, at which v4 stops filling, and
- * the limits on the simulated amounts. A swap that the pool cannot fill completely is blocked. If
- * only the user's own price limit prevents that, the plan warns and has the filled part.
+ * Builds an immutable swap plan. The slippage determines the price limit at which v4 stops the
+ * swap, and the limits for the simulated amounts. A swap that the pool cannot fill completely is
+ * blocked. If only the user's own price limit prevents the complete swap, the plan has the filled
+ * part and a warning.
  */
 export function planSwap({ swapInput, market, onChain, signed, ...ground }: SwapPlanRequest): SwapPlanResult {
   const { snapshot } = ground

@@ -29,9 +29,9 @@ function watchVault(
 }
 
 /**
- * Returns problems with the hook's current vaults and its own balances. Each blocks deposits:
- * whoever can replace the vaults gets later deposits, and a depositor into a side with missing
- * tokens pays for what is missing.
+ * Returns problems with the hook's current vaults and balances. Each problem blocks deposits.
+ * Replaced vaults can steal later deposits. If tokens are missing, a depositor would pay for the
+ * loss.
  */
 export function checkVaults(
   snapshot: Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1' | 'hook'>,
@@ -87,8 +87,8 @@ export function findWrongAssetVaults(
 type OfSides = Pick<Snapshot, 'vault0' | 'vault1'>
 
 /**
- * Removes the amounts of vaults that hold another token, because they count that token. Keeps the
- * balances of the side's own token.
+ * Removes the amounts of a vault that holds a wrong token, because these amounts are in the wrong
+ * token. Keeps the balances of the token that the vault should hold.
  */
 export function removeOtherTokenAmounts<Screen extends OfSides>(
   screen: Screen,

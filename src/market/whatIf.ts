@@ -26,8 +26,8 @@ export interface WhatIfBasis extends StateBeforeTrade {
    */
   readonly paid?: TokenAmounts
   /**
-   * Part of each side that is in its vault, if the snapshot does not contain it. An assumed deposit
-   * goes to the vault.
+   * Part of each token amount that is in its vault, for a deposit that is not in the snapshot. The
+   * whole assumed deposit goes to the vaults.
    */
   readonly inVaults?: Pair<bigint | undefined>
 }
@@ -74,7 +74,7 @@ interface ScenarioOutcome {
   readonly fees: Pair<bigint>
   /** Yield of the vaults. Undefined if the rate is unknown, and then left out of sums. */
   readonly yields: Pair<bigint | undefined>
-  /** What the position pays after the swap and the time, with the yields. */
+  /** Payout of the position after the price change and the entered days, with the yields. */
   readonly amounts: Pair<bigint>
   /**
    * Set if the pool manager's reserve does not cover what the hook takes. Only a swap that pays

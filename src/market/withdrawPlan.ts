@@ -160,8 +160,8 @@ export function computeWithdrawableShares({ shares, issues }: WithdrawPlan): big
 const ARBITRUM_ONE = 42161
 
 /**
- * Returns true if a deposit lock counts blocks of the network itself. Elsewhere on Arbitrum chains,
- * it counts Ethereum's.
+ * Returns true if a deposit lock is measured in blocks of the network itself. On Arbitrum chains
+ * except Arbitrum One, the lock is measured in Ethereum blocks.
  */
 export const locksInOwnBlocks = ({ stack, chainId }: Pick<Network, 'stack' | 'chainId'>): boolean =>
   stack !== 'arbitrum' || chainId === ARBITRUM_ONE
@@ -219,8 +219,9 @@ export function findSharesToSimulate(
 }
 
 /**
- * Plans an exit from its simulation. The simulated payout less the tolerance is the minimum, which
- * the page checks before signing. The contract checks it too, if it can.
+ * Plans an exit from its simulation. The minimum payout is the simulated payout less the tolerance.
+ * The page checks the minimum before signing. The contract enforces the minimum if its exit
+ * function accepts one.
  */
 export function planSimulatedExit(
   snapshot: Pick<Snapshot, 'account' | 'market' | 'chainId' | 'blockNumber' | 'timestamp'>,

@@ -44,7 +44,7 @@ export function groupThousands(text: string): string {
 export const formatGroupedAmount = (raw: bigint, decimals: number): string =>
   groupThousands(formatTrimmedAmount(raw, decimals))
 
-/** Number of significant digits in a minimum, and of emphasised digits in an amount. */
+/** Number of significant digits of a minimum amount, and of the emphasised digits of any amount. */
 const SIGNIFICANT = 4
 
 /**

@@ -2,8 +2,8 @@
 export const MAX_GRAPHEMES = 16
 
 /**
- * Number of code units examined. They always hold 16 graphemes, and 10 kB of combining marks cost
- * no more time than 512.
+ * Maximum number of code units that are examined. The limit is enough for 16 ordinary graphemes,
+ * and bounds the time for a text of 10 kB.
  */
 const MAX_CODE_UNITS = 512
 

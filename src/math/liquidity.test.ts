@@ -102,7 +102,7 @@ test('Liquidity for two amounts is at most a uint128 for each token', () => {
   expect(at(Q96 / 2n, (3n * most + 1n) / 2n, 0n)).toBe(most)
   expect(at(Q96 / 2n, 3n * 2n ** 127n, 0n)).toBeUndefined()
   expect(at(2n * Q96, 0n, 3n * 2n ** 127n)).toBeUndefined()
-  // In range, the contract converts the liquidity of both tokens before it takes the smaller one.
+  // In range, the contract casts both tokens' liquidity to uint128 before it takes the smaller one.
   expect(at(Q96, 2n ** 127n, 1n)).toBeUndefined()
   expect(at(Q96, 1n, 2n ** 127n)).toBeUndefined()
   expect(at(Q96, 2n ** 127n - 1n, 1n)).toBe(2n)
@@ -180,8 +180,8 @@ test('JIT liquidity needs at most an int128 of either token', () => {
   const table = createTickTable([], 32767)
   const lend = (range: { sqrtLowerX96: bigint; sqrtUpperX96: bigint }, price: bigint, amount: bigint) =>
     computeFullRangeJitLiquidity(price, { ...RANGE, ...range }, { amount0: amount, amount1: amount }, table)
-  // Below a range of price roots from 1/64 to 33, liquidity * (64 - 1/33), rounded up, is the
-  // limit.
+  // The square root price is at the lower end of a range from 1/64 to 33. The liquidity then needs
+  // liquidity * (64 - 1/33) token0, rounded up, which must fit int128.
   const below = { sqrtLowerX96: BORROWED_LIQUIDITY_Q96 / 64n, sqrtUpperX96: 33n * BORROWED_LIQUIDITY_Q96 }
   const liquidity0 = 2659715326478202106653567514270097342n
   expect(lend(below, BORROWED_LIQUIDITY_Q96 / 64n, MAX_INT128)).toBe(liquidity0)

@@ -121,11 +121,12 @@ export function computeMaximumIn(amountIn: bigint, slippageBps: number): bigint 
 }
 
 /**
- * Returns the price limit of a swap that is quoted to end at `sqrtPriceAfterX96`: that price, worse
- * by `slippageBps`, within the bounds of the pool manager. The quoted swap must be filled
- * completely even at a slippage of zero. Exact input needs a limit one unit further, or input that
- * is too small to move the price is left over. Exact output must stop at the quoted price: a
- * further price can cost more for the same output (v4-core `SwapMath.computeSwapStep`).
+ * Returns the price limit of a swap that is quoted to end at `sqrtPriceAfterX96`. The limit is
+ * worse than this price by `slippageBps`, within the bounds of the pool manager. The quoted swap
+ * must be filled completely even at a slippage of zero. Exact input needs a limit one unit beyond
+ * the quoted price. Otherwise, input that is too small to move the price is left over. Exact output
+ * must stop at the quoted price, because a further price can cost more for the same output (v4-core
+ * `SwapMath.computeSwapStep`).
  */
 export function computeSqrtPriceLimit(
   sqrtPriceAfterX96: bigint,
@@ -195,9 +196,9 @@ const MIN_PART = 10_000n
 const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
 
 /**
- * Returns the price that trades explain when the pool price moved from `from` to `to`. Where a pool
- * has no liquidity, anyone can move its price without a trade. Within a range, the ratio of the
- * traded amounts equals the product of the square root prices at both ends.
+ * Returns the price that the traded amounts imply after the pool price moved from `from` to `to`.
+ * Anyone can move a pool's price without a trade where the pool has no liquidity. Within a range,
+ * the ratio of the traded amounts equals the product of the square root prices at both ends.
  * @param gain net amounts of the trades, negative if paid
  * @param held amounts that were available for trading
  */

@@ -192,7 +192,7 @@ describe('quoteSwap uses JIT liquidity over the full range if the price starts',
       { amount0: assets, amount1: assets },
     )
   const { sqrtLowerX96: lower, sqrtUpperX96: upper } = range
-  // At and beyond an end of the range, a position consists of one token over its whole width.
+  // Below the range, a position holds only token0, and above the range only token1.
   const borrowed0 = (assets * ((lower * upper) >> 96n)) / (upper - lower)
   const borrowed1 = (assets << 96n) / (upper - lower)
 

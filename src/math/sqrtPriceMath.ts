@@ -58,7 +58,7 @@ function afterToken0Out(sqrtPriceX96: bigint, liquidity: bigint, amount: bigint)
 }
 
 /**
- * Returns sqrtPriceX96 after an input of `getSideAmount`, for liquidity above 0. Undefined if the
+ * Returns sqrtPriceX96 after a swap input of `amountIn`, for liquidity above 0. Undefined if the
  * contract reverts because the price does not fit 160 bits. v4-core
  * `SqrtPriceMath.getNextSqrtPriceFromInput`.
  */

@@ -38,7 +38,8 @@ export function firstQuestion(market: Market): Promise<FirstQuestion> {
     const record: typeof fetch = (url, init) => {
       urls.push(String(url))
       bodies.add(init?.body)
-      // The other nodes are asked in the same task.
+      // The client sends the request to all nodes in one task. A timeout runs after that task, when
+      // all requests are recorded.
       if (urls.length === 1) setTimeout(finish)
       return never()
     }

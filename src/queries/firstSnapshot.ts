@@ -17,7 +17,9 @@ export interface FirstSnapshot {
 
 let first: FirstSnapshot | undefined
 
-/** Account of the figures that the reader script draws. Undefined without a remembered one. */
+/**
+ * Account whose balances app/drawBalancesBeforeReact.ts draws. Undefined if no account is stored.
+ */
 let shownFirst: Address | undefined
 
 export const firstAccount = (): Address | undefined => shownFirst

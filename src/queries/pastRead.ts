@@ -133,9 +133,8 @@ export function usePastEventsRead<T extends object>({
 }
 
 /**
- * Runs reads that new blocks trigger one after another, because a long read can take several
- * blocks.
- * `isOld` is true for a read if a newer one is already waiting.
+ * Runs reads one at a time. New blocks trigger reads, and a long read can take several blocks.
+ * `isOld` returns true to a read if a newer read is already waiting.
  */
 export function createReadQueue() {
   let newest = -1n

@@ -83,13 +83,14 @@ export function getHistoryStatus(
 ): Standing {
   if (report === undefined || snapshot === undefined) return { isMoved: false, isBehind: false, isDue: false }
   const { blockNumber } = snapshot
-  // A report of a withdrawal that reverted hides all figures, so it is read again sooner.
+  // If the exit simulation reverted, the report has no amounts. It is then read again after 15
+  // blocks everywhere.
   const pace = report.position?.basis === 'refused' ? 'page' : on
   const [passed, again] = [blockNumber - report.to, AGAIN_AFTER[pace]]
   const isMoved =
     isReportOutdated(report, snapshot) || haveVaultsChanged(report, snapshot) || isExitOpen(report, snapshot)
   const isOld = passed >= (isMoved ? 1n : again)
-  // A running read gets the same number of blocks again before the report counts as outdated.
+  // While a read is running, the report is marked as outdated only after twice as many blocks.
   const isComing = status === 'read' || (status === 'reading' && !isPaused)
   const isRested = askedAt === undefined || blockNumber - askedAt >= AGAIN_AFTER.page
   return {
@@ -208,10 +209,16 @@ function whatWasLeft(marketId: string): string | undefined {
   return left !== undefined && LEFT.includes(left) ? left : undefined
 }
 
-/** Stores that state. If storage is denied, the next visit waits for a click. */
+/**
+ * Stores the state of the history when the user leaves. If storage is denied, the next visit waits
+ * for a click.
+ */
 const leave = (marketId: string, left: Left) => writeStorage(keyOf(marketId), left)
 
-/** Time in ms that an unused worker is kept. A user who returns before sees the history at once. */
+/**
+ * Time in ms that an unused worker is kept. A user who returns within this time sees the history at
+ * once.
+ */
 const LINGER_MS = 60_000
 
 const EMPTY_HISTORY: History = {
@@ -292,8 +299,8 @@ function createHistory(live: LiveMarket) {
 
   /**
    * Sends a read to the worker.
-   * @param question 'begin' reads only if the node needs at most `requests` requests, by default a
-   * few
+   * @param question 'begin' reads only if the node needs at most `requests` requests
+   * @param requests maximum number of requests for 'begin'. Default: the worker's small limit
    */
   async function ask(question: 'read' | 'begin', on: Place, requests?: number): Promise<void> {
     await exclusively(on, async () => {

@@ -155,8 +155,8 @@ export function createPoolIds(live: LiveMarket) {
   return {
     /**
      * Searches the blocks up to `newest` that were not searched yet. The first search goes
-     * backwards from `newest`. Of several waiting searches only the newest runs. An older one
-     * returns what is known so far.
+     * backwards from `newest`. If several searches wait, only the newest search runs, and the older
+     * searches return the known pools.
      */
     upTo: (books: MultiPoolStorage, newest: bigint) =>
       upTo(newest, async (isOld) => {

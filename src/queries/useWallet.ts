@@ -80,8 +80,8 @@ const getServerSnapshot = () => null
 /** True if the component's first render is a hydration, which must produce the server's HTML. */
 export function useIsHydrating(): boolean {
   let takenOver = false
-  // React reads the server value only during hydration. Both values are equal, so React does not
-  // render the page a second time.
+  // React calls the server function only during hydration. Both functions return null, so React
+  // does not render the page a second time after hydration.
   useSyncExternalStore(never, getServerSnapshot, () => {
     takenOver = true
     return null

@@ -174,10 +174,10 @@ const tryRescue = (live: LiveMarket, owner: Address) =>
   })
 
 /**
- * What one batch pays that first restores the listed vaults and then withdraws, while the hook uses
- * other vaults. Simulated at every block. `paid` is undefined while loading, and null if no node
- * can simulate it.
- * `plan` is undefined too if the batch would pay nothing.
+ * Payout of a bundle that restores the expected vaults and then withdraws. Available while the
+ * hook's vaults are replaced, and simulated at every block. `paid` is undefined while loading, and
+ * null if no node can simulate the bundle. `plan` is also undefined if the bundle would pay
+ * nothing.
  */
 export interface RestoreAndWithdrawView {
   readonly drifted: boolean

@@ -57,8 +57,8 @@ const EMPTY_VAULT_CHANGES: VaultChanges = {
 const REQUESTS = 24
 
 /**
- * Returns the oldest block that counts as read. If the hook's first block is unknown, only blocks
- * back to the oldest change count.
+ * Returns the oldest block whose vault changes are known. If the hook's first block is unknown,
+ * this is the block of the oldest known change.
  */
 function reachOf(
   start: PastEventsStart,

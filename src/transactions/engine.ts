@@ -111,8 +111,8 @@ export function createTransactionEngine() {
 const UNLOGGED: readonly string[] = ['busy', 'notSigned']
 
 /**
- * Result after an error in the page itself. The wallet may have been asked, but no button waits for
- * it.
+ * Result after an error in the page's own code. The request may have reached the wallet, but the
+ * buttons are enabled again.
  */
 const brokenOff = (error: unknown) => refuseSubmit('io', { code: 'brokenOff' }, String(error))
 
@@ -208,7 +208,8 @@ export function electLeaderTab(
       if (claim !== mine) return
       claim = undefined
       const isTaken = error instanceof DOMException && error.name === 'AbortError'
-      // Without permission to use locks, the tab acts as if the browser had none.
+      // If a lock is stolen by another tab, this tab becomes the stand-in. If the browser denies
+      // locks, this tab leads, as in a browser without locks.
       be(isTaken ? standIn : lead)
       if (isTaken) claimLead('wait')
     })

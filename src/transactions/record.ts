@@ -235,7 +235,9 @@ export type RecordNote =
   | { readonly code: 'mismatched'; readonly params: { readonly mismatch: TransactionMismatch } }
   /** The deposit succeeded, but its shares are worth this much less than they cost. */
   | { readonly code: 'worthLess'; readonly params: { readonly lostBps: number } }
-  /** No call of a batch took effect. A missed minimum may be the reason if it withdraws. */
+  /**
+   * No call of the bundle took effect. If the bundle withdraws, a missed minimum may be the reason.
+   */
   | { readonly code: 'noneHappened' | 'noWithdrawal'; readonly params: { readonly reason: FailReason } }
 
 export const getNoteCode = (note: RecordNote | undefined): RecordNote['code'] | undefined => note?.code

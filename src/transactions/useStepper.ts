@@ -21,7 +21,8 @@ export interface NextStep {
 export interface StepperStatus {
   readonly steps: readonly { readonly name: StepName; readonly done: boolean }[]
   /**
-   * The next step, or why there is none. 'against': a problem that the form itself shows blocks it.
+   * The next step, or the reason why there is none. 'blocked': the form shows a problem that blocks
+   * the step.
    */
   readonly next: NextStep | 'reading' | 'elsewhere' | 'blocked'
   readonly views: readonly Pick<ActionView, 'last' | 'refusal'>[]
@@ -81,8 +82,8 @@ export function useStepper(stand: StepperStatus, onEnd: () => void): void {
     }
   }
 
-  // A layout effect runs before other effects, so that the dialog has returned the focus when they
-  // need it.
+  // The cleanup of a layout effect runs before that of other effects. The closed dialog has then
+  // already returned the focus to the form.
   useLayoutEffect(() => {
     alive.current = true
     return () => {

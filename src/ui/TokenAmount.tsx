@@ -37,7 +37,10 @@ interface TokenAmountProps {
   readonly exact?: boolean
   /** Use 'up' for payments and maximums, 'down' for minimums. */
   readonly rounding?: DisplayRounding
-  /** Text after the figure in the reader script, if the caller adds it after this element. */
+  /**
+   * Text that the caller shows after this element. app/drawBalancesBeforeReact.ts adds the same
+   * text to its early drawing.
+   */
   readonly unit?: string | undefined
 }
 
@@ -65,8 +68,8 @@ export function TokenAmount(props: TokenAmountProps) {
   const className = classNames('k-amt k-num', size === 'large' && 'k-amt-large')
   if (state === 'loading' && raw === undefined) {
     return (
-      // The reader script may have drawn the figure in here (app/drawBalancesBeforeReact.ts). Another element
-      // replaces this one, so nothing of it stays.
+      // app/drawBalancesBeforeReact.ts may have drawn the amount into this element. The different
+      // `key` makes React replace the element, so that nothing of the drawing remains.
       <span
         key="loading"
         className={className}

@@ -8,8 +8,8 @@ import {
 } from '#math/amountText.ts'
 
 /**
- * Creates an element: React's `createElement`, or a function that creates DOM nodes. Pair draw the
- * same figure.
+ * Creates an element: React's `createElement`, or a function that creates DOM nodes. Both create
+ * the same amount from the same arguments.
  */
 export type CreateElement<Node> = (
   tag: 'span' | 'wbr',

@@ -6,9 +6,7 @@ import { type Pair, type Side, TOKEN_SIDES, toVaultPair } from '../tokenPair.ts'
 import type { Earnings } from './earnings.ts'
 import type { EarningsLedger } from './earningsLedger.ts'
 
-/**
- * Reason why the logs cannot be the complete history: they do not lead to these values on chain.
- */
+/** Value on chain that differs from the result of the logs, so that the logs are incomplete. */
 export type LedgerGap = 'shares' | 'supply' | 'sources' | 'parts' | 'unreadable'
 
 type ClosedLedger =

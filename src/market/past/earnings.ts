@@ -10,8 +10,8 @@ export const EARNINGS_CAUSES = [
   /** Swaps exchanged one token for the other, without fees (impermanent loss). */
   'divergence',
   /**
-   * Impermanent loss at a price that no trade with the hook reached: it moved where the hook had no
-   * liquidity.
+   * Impermanent loss at a pool price that moved where the hook had no liquidity, so without a
+   * trade.
    */
   'unlent',
   /** The user's own deposits moved value to or from earlier depositors. */
@@ -42,8 +42,8 @@ export interface Earnings {
   /** What an exit would pay now. */
   readonly redeemable: Pair<bigint>
   /**
-   * Last price that trades with the hook's liquidity had reached before an 'unlent' loss. Undefined
-   * without such a loss.
+   * Last price reached by trades with the hook's liquidity before a loss of the kind 'unlent'.
+   * Undefined without such a loss.
    */
   readonly tradedPrice?: bigint | undefined
 }

@@ -92,10 +92,10 @@ export interface ShareAccountingRules {
    */
   readonly sources: Pair<Address | undefined>
   /**
-   * True if tokens of a side can also be in the hook, or be claims on the pool manager. Deposits
-   * and swaps then change these amounts, and only a yield source's own events change its balance.
-   * If the hook has several pools, those events count only in transactions with an event of this
-   * market.
+   * True if the tokens of a side can also be in the hook, or be claims on the pool manager.
+   * Deposits and swaps then change these amounts. Only events of a yield source change its balance.
+   * If the hook has several pools, an event of a yield source is ignored in transactions without an
+   * event of this market.
    */
   readonly inParts: boolean
   /**
@@ -149,7 +149,7 @@ export class EarningsLedger {
     return this.#own
   }
 
-  /** Price that trades had reached before the last loss at a price without trades. */
+  /** Last price reached by trades before a loss at a price that moved without trades. */
   get tradedPrice(): bigint | undefined {
     return this.#tradedPrice
   }
@@ -277,8 +277,8 @@ export class EarningsLedger {
   }
 
   /**
-   * Adds what the yield sources rounded away. A yield source without a deposit event has not
-   * credited the deposit.
+   * Adds rounding differences of the yield sources. A deposit without an event of its yield source
+   * is added as not credited.
    */
   #settle(
     touched: ReadonlySet<Address | undefined>,
@@ -321,8 +321,8 @@ export class EarningsLedger {
   }
 
   /**
-   * Adds the part of a change that is not the account's own deposit or withdrawal. Of other users'
-   * actions, that is all of it.
+   * Adds the part of a change that the account did not deposit or withdraw. If another user acted,
+   * the whole change is added.
    */
   #bookFlow(
     own: 'deposited' | 'withdrawn' | undefined,

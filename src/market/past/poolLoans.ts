@@ -55,8 +55,8 @@ interface Open {
 }
 
 /**
- * Adds events to the pool manager's logs that other hooks emit themselves: `lent` before a swap,
- * and `returned` with its fees afterwards. JIT liquidity with a missing log stays incomplete.
+ * Adds the events `lent` and `returned` around each swap in the pool manager's logs, for hooks that
+ * emit no such events. JIT liquidity with a missing log stays incomplete.
  * @param events every event of the market, oldest first
  * @param before state before the first event. Default: a pool that does not exist yet
  */

@@ -59,8 +59,8 @@ export interface PositionValuePoint extends PoolPricePoint {
   readonly claims: Pair<bigint>
   readonly held: Pair<bigint>
   /**
-   * True if the hook used other vaults than those with most of a token at this time, and later
-   * returned to them. The value was then low only because of a vault change that is over.
+   * True if the hook's vaults were replaced at this time while the tokens stayed in the former
+   * vaults, and the hook later returned to the former vaults. The low value was then temporary.
    */
   readonly isDisplaced: boolean
 }

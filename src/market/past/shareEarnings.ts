@@ -87,9 +87,10 @@ const UNIT = 1n << 96n
 const MILLION = 1_000_000n
 
 /**
- * Returns what one share earned in a window. Starts with the state at the end and undoes each
- * transaction, so that deposits do not change the rate. If the tokens came from another vault, the
- * window starts then. Undefined if a log of JIT liquidity is missing.
+ * Returns the earnings of one share in a window. Starts with the state at the end of the window and
+ * undoes each transaction, so that deposits do not change the rate. If the tokens were moved to the
+ * current vaults within the window, the window starts at that move. Undefined if a log of JIT
+ * liquidity is missing.
  * @param events every event of the window, oldest first
  */
 export function computeShareEarnings(
@@ -131,7 +132,7 @@ class BackwardWalk {
   readonly #vaults: [bigint, bigint]
   readonly #outside: [bigint, bigint]
   #supply: bigint
-  /** Time down to which everything was undone. */
+  /** Time of the oldest transaction that was undone so far. */
   #time: bigint
   /** Time and share value of the first mint, if it happened in the window. */
   #first: { readonly time: bigint; readonly worth: Pair<bigint> } | undefined

@@ -110,7 +110,10 @@ class DisplacedValues {
   #sources: Pair<Address | undefined> = [undefined, undefined]
   /** Vaults of each side that the hook used before and that still have assets. */
   readonly #former: Pair<Set<Address>> = [new Set(), new Set()]
-  /** Number of values when the hook stopped using a pair of vaults, by both addresses. */
+  /**
+   * For each former pair of vaults: number of recorded values when the hook stopped using the pair.
+   * The key contains both vault addresses.
+   */
   readonly #leftAt = new Map<string, number>()
   /** Indexes of values at which most of a token was in a vault that the hook did not use. */
   readonly #away = new Set<number>()
@@ -168,9 +171,9 @@ function loanRow(
 }
 
 /**
- * Returns the moves of yield sources that belong to a swap with JIT liquidity. They have its gain
- * as their amount, unlike the moves of a deposit in the same transaction. If tokens can be outside
- * of yield sources, returns all moves around the swap.
+ * Returns the moves of yield sources that belong to a swap with JIT liquidity. The amount of such a
+ * move equals the gain of the hook in the swap. Returns all moves around the swap if none equals
+ * the gain, because tokens can also be outside of yield sources.
  */
 function movesOf({ moves }: Extract<HistoryOperation, { kind: 'loan' }>, gain: Pair<bigint>) {
   const exact = moves.filter(({ kind, assets }) => gain.includes(kind === 'sourceIn' ? assets : -assets))

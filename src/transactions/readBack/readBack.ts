@@ -179,7 +179,7 @@ function routerCall(
   { zeroForOne, amountSpecified, within, permit }: Extract<Action, { kind: 'swap' }>,
   { token0, token1, hook, pool, network }: WritableMarket,
 ): readonly [signature: string, ...args: string[]] {
-  // A swap without limits gets a meaning that matches no call.
+  // A swap without limits is not allowed. Without arguments, this signature matches no call.
   if (within === undefined) return ['execute(bytes,bytes[],uint256)']
   const { amount0, amount1, deadline } = within
   const [input, most] = zeroForOne ? [token0, amount0] : [token1, amount1]
@@ -264,8 +264,8 @@ function listed(
 }
 
 function swapWords(layout: 5 | 6): readonly (ExpectedArgument | string)[] {
-  // The struct has a dynamic member, so it follows an offset, and one of its own words is an offset
-  // too.
+  // ABI encoding: the struct has a dynamic member (hookData), so an offset precedes the struct.
+  // Inside the struct, an offset stands for hookData.
   const hookData = layout === 5 ? 9 : 10
   return [
     word(BYTES_OF_A_WORD),

@@ -120,8 +120,8 @@ export type ReviewState =
   | { readonly step: 'chain'; readonly review: Review; readonly stop: () => void }
 
 /**
- * Comparison of a block hash from the wallet's node with ours. A wallet on another chain does not
- * get this far.
+ * Comparison of a block hash from the wallet's node with the hash from the page's nodes. A wallet
+ * on a different chain is rejected before this comparison.
  */
 export interface WalletNodeComparison {
   /** False if the block hash of the wallet's node could not be compared. */

@@ -115,7 +115,10 @@ async function nonceNow(
   return decodeAbiWord((await readDependentValues(rpc, chainId, [read])).get(read), 2)
 }
 
-/** Errors that do not show that the wallet cannot sign. Any other error may mean that. */
+/**
+ * Errors that a wallet with signature support can return. After any other error, the wallet may be
+ * unable to sign.
+ */
 const CAN_SIGN = ['userRejected', 'walletLocked', 'walletBusy', 'wrongChain', 'accountChanged']
 
 async function answerOf(

@@ -48,8 +48,8 @@ export async function askWallet(
   context.asking.add(record.id)
   const isKept = context.journal.put(record)
   if (!isKept && review.unkept === undefined) {
-    // The user does not know yet that storing failed. The next review says so, and the user
-    // decides.
+    // The review did not say that the record cannot be stored. The next review says so, and the
+    // user can then decide whether to sign.
     context.journal.remove(record.id)
     context.asking.delete(record.id)
     return { status: 'refused', refusal: { code: 'io', reason: { code: 'notStored' } } }

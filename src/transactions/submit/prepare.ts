@@ -141,8 +141,8 @@ async function hasAgreedCode({ rpc, market }: SubmitContext): Promise<boolean> {
 }
 
 /**
- * Checks what the simulated amounts do not show. IO errors become refusals, so that a failed
- * simulation is reported first.
+ * Checks conditions that the simulated amounts do not show. Returns a failed read as a refusal and
+ * does not throw, so that the caller can report a failed simulation first.
  */
 async function guard(plan: Plan, context: SubmitContext): Promise<SubmitRefused | undefined> {
   const { action, account, calls } = plan

@@ -60,9 +60,9 @@ export type RecordAfterAnswer = Pick<TxRecord, 'status'> &
   Partial<Pick<TxRecord, 'hash' | 'callId' | 'note' | 'details'>>
 
 /**
- * Derives these changes from the wallet's answer. The answer identifies a transaction but proves
- * nothing, so the mined transaction is later compared with the request. A bundle's answer is an id,
- * even if it looks like a hash.
+ * Derives the record's changes from the wallet's answer. The answer names a transaction but proves
+ * nothing, so the mined transaction is later compared with the request. The answer for a bundle is
+ * an id, even if the id looks like a hash.
  */
 export function recordAfterAnswer(given: unknown, isBatch: boolean): RecordAfterAnswer {
   const answer = unwrapAnswer(given)

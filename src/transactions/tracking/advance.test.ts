@@ -57,7 +57,7 @@ test('Tracked transaction is not confirmed by a receipt whose block was replaced
   const named = [sighting({}, {}, false)]
   expect(next(SENT_DEPOSIT, { ...mined, named }).status).toBe('confirming')
   expect(next({ ...SENT_DEPOSIT, status: 'confirming' }, { ...mined, named }).status).toBe('confirming')
-  // The long wait does not matter, because it was before this block.
+  // The waiting time does not count here, because the record was not 'confirming' before.
   expect(next(SENT_DEPOSIT, { ...mined, named, waitedMs: DROPPED_AFTER_MS }).status).toBe('confirming')
   const tired = next(
     { ...SENT_DEPOSIT, status: 'confirming' },

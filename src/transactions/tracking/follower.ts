@@ -50,8 +50,8 @@ export function createFollower(options: FollowerOptions): Follower {
   const { journal, marketOf } = options
   const waits = createWaits(options.now)
   /**
-   * Measured apart from the wait for a block, so that one missing answer does not restart that
-   * wait.
+   * Waiting times for answers of a wallet or node. They are separate from the waiting times for
+   * blocks, so that one missing answer does not restart the wait for a block.
    */
   const silences = createWaits(options.now)
   /**

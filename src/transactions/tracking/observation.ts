@@ -9,7 +9,10 @@ export interface SeenTransaction {
   readonly older: boolean
   /** Receipt. Null while the transaction is in no block. */
   readonly receipt: ChainReceipt | null
-  /** True if it had its effect through the account's own code. Undefined if that is unknown. */
+  /**
+   * True if the account's own code executed the transaction's effect, as in a smart account.
+   * Undefined if unknown.
+   */
   readonly byOwnCode?: boolean | undefined
   /** True if the receipt's block is in the chain and contains the transaction. */
   readonly canonical: boolean
@@ -32,7 +35,7 @@ export interface RecordObservation {
    * transaction.
    */
   readonly named: readonly (SeenTransaction | null)[]
-  /** True if these transactions belong to another record. */
+  /** True if the transactions in `named` belong to another record. */
   readonly taken: boolean
   /**
    * True if the record's block is still in the chain, although the node does not find the
@@ -52,7 +55,7 @@ export interface RecordObservation {
    * The requested transaction, if a search found it under a hash that the wallet did not return.
    */
   readonly found: { readonly transaction: ChainTransaction; readonly callId?: string } | undefined
-  /** Last block of that search, as in TxRecord. */
+  /** Last block of the search for the requested transaction, as in TxRecord. */
   readonly searchedTo: bigint | undefined
   /** Revert reason of a mined transaction, if it could be proven. */
   readonly revert: { readonly reason: FailReason; readonly details: string } | undefined

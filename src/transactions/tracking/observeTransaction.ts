@@ -103,7 +103,8 @@ export async function computeMinedDepositLoss(
     })
     return lost !== undefined && lost <= DEFAULT_TOLERANCE.bps ? 0n : lost
   }
-  // Undefined if the node cannot compute the loss, because the status does not depend on it.
+  // Returns undefined if the node does not support the call for the loss. The status of the record
+  // can be determined without the loss.
   const unlessRefused = (error: unknown): undefined => {
     if (!isUnsupportedCallError(error)) throw error
     return undefined

@@ -29,9 +29,10 @@ interface UnrequestedSearch {
 
 /**
  * Finds transactions that the account sent without a request, for example because a wallet sends
- * each request twice: those between the click and the record's transaction, and the next one if it
- * repeats the request or is in the same block. The user may have intended any later one. Undefined
- * while it is undecided to which click they belong. Throws ChainError.
+ * each request twice. Includes all transactions between the click and the record's transaction.
+ * Includes the next transaction if it repeats the request or is in the same block. Excludes later
+ * transactions, because the user may have sent them intentionally. Undefined while it is unknown to
+ * which click a transaction belongs. Throws ChainError.
  */
 export async function findUnrequested(
   search: UnrequestedSearch,
