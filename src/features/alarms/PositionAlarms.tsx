@@ -193,7 +193,7 @@ export function ShareTransferAlarm({
 
 /**
  * Returns an account that can still transfer the user's shares, because of an allowance. Checks the
- * sender of the reported transaction, and the account that the transaction called.
+ * sender of the reported transaction, and the account that received the shares.
  */
 function useApproved(note: StoredTransferAlarm | undefined) {
   const { hook } = useMarket()
