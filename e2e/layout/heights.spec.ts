@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { WITHDRAW_SUCCESS } from '#locales/specified.ts'
-import { connectLocal } from '../fixtures/connecting.ts'
+import { connectLocal, connectWith } from '../fixtures/connecting.ts'
+import { holdPosition } from '../fixtures/hostileVaults.ts'
 import {
   actionCard,
   agree,
@@ -59,4 +60,58 @@ test('App page stays below its maximum height in every state', async ({ page, wo
   await agree(page)
   await expect(page.getByText(WITHDRAW_SUCCESS)).toBeVisible()
   await expectHeights(page, 'after a withdrawal')
+})
+
+/** Returns the left edge, the right edge and the height of an element. */
+async function measure(element: Locator) {
+  const box = await element.boundingBox()
+  if (box === null) throw new Error('not drawn')
+  return { left: box.x, right: box.x + box.width, height: box.height }
+}
+
+/** Edges of the page's content at 1280 px. */
+const [LEFT, RIGHT] = [64, 1216]
+
+test('Elements below the header end at the edges of the content', async ({ page, guard, world }) => {
+  guard.allow(/404/)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/nowhere')
+  expect((await measure(page.getByRole('heading', { name: 'Page not found' }))).left).toBe(LEFT)
+  await page.goto('/markets/open')
+  const form = page.getByRole('region', { name: 'Open a market by its address' })
+  expect(await measure(form)).toMatchObject({ left: LEFT, right: RIGHT })
+  const [account = '0x'] = world.accounts
+  await holdPosition(world, account, 5n)
+  await page.goto('/features')
+  await connectLocal(page, account)
+  await withdrawButton(page).click()
+  await agree(page)
+  await page.getByRole('button', { name: /^Activity/ }).click()
+  expect((await measure(page.getByRole('complementary', { name: 'Activity' }))).right).toBe(RIGHT)
+})
+
+test('Outage and wrong network take one line each and keep the facts in place', async ({
+  page,
+  context,
+  wallet,
+  guard,
+  world,
+}) => {
+  guard.allow(/503/)
+  const [account = '0x'] = world.accounts
+  await page.setViewportSize({ width: 1280, height: 720 })
+  wallet.chainId = 1
+  await page.goto('/features')
+  await connectWith(page, wallet.presence.name, account)
+  await rawOf(page, 'vault0')
+  const facts = page.getByLabel('At a glance')
+  const { height } = await measure(facts)
+  const wrongNetwork = page.getByRole('alert').filter({ hasText: 'Please switch to' })
+  expect((await measure(wrongNetwork)).height).toBeLessThan(64)
+  await context.route('**/rpc', (route) => route.fulfill({ status: 503, body: 'down' }))
+  const outage = page.getByRole('status').filter({ hasText: 'The network does not answer' })
+  await expect(outage).toBeVisible()
+  expect((await measure(outage)).height).toBeLessThan(64)
+  await expect(page.locator('[data-field="vault0"] [data-state="stale"]')).toBeVisible()
+  expect((await measure(facts)).height).toBe(height)
 })
