@@ -22,8 +22,8 @@ walletStore.subscribe(hideForeignFigures)
 void start(root)
 
 /**
- * Hides the figures that the reader script has drawn (drawBalancesBeforeReact.ts) if the wallet has another
- * account. React replaces them some frames later.
+ * Hides the balances that drawBalancesBeforeReact.ts has drawn if the wallet has another account.
+ * React replaces the balances some frames later.
  */
 function hideForeignFigures(): void {
   const view = walletStore.view()

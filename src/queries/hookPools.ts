@@ -111,8 +111,8 @@ export type HookPoolMatches =
   | { readonly status: 'failed'; readonly details: string | undefined }
 
 /**
- * Inspects the hook that the user requested. Opens its market if an adapter supports it. Never
- * throws for IO.
+ * Inspects the hook that the user requested. Opens its market if an adapter supports it. Does not
+ * throw if a node fails.
  */
 export async function lookUpMarket(opening: OpenMarketRequest): Promise<HookPoolMatches> {
   const { network, hook, pool } = opening

@@ -35,8 +35,8 @@ export interface CachedChainCheck {
 
 /**
  * Reads in one HTTP request the newest final block, the block at height `probe`, and whether
- * `anchors` are still in the chain. A missing
- * answer counts as unknown. Never throws for IO.
+ * `anchors` are still in the chain. A missing answer counts as unknown. Does not throw if a node
+ * fails.
  */
 export async function checkCachedChain(
   rpc: Rpc,

@@ -59,8 +59,8 @@ export class BlockTimes {
   }
 
   /**
-   * Reads missing times of at most `most` blocks. Times that cannot be read stay unknown. Never
-   * throws for IO.
+   * Reads missing times of at most `most` blocks. Times that cannot be read stay unknown. Does not
+   * throw if a node fails.
    */
   async read(places: readonly EventPosition[], most = Number.POSITIVE_INFINITY): Promise<void> {
     const unknown = places.filter((place) => this.of(place) === undefined)

@@ -36,7 +36,7 @@ interface BooksAsked {
  * Reads from a hook's storage how much of the hook's tokens belongs to each market, because no
  * getter returns that. Adds these amounts to the market summaries. All markets must be on one
  * chain, with their adapters loaded. Shares the HTTP request of the summaries. Adds nothing if the
- * two answers are from different blocks. Never throws for IO.
+ * two answers are from different blocks. Does not throw if a node fails.
  */
 export async function addHookStorageToSummaries(
   rpc: Rpc,
@@ -108,8 +108,8 @@ const tagOf = (block: bigint | undefined) =>
   block === undefined ? 'latest' : (`0x${block.toString(16)}` as Hex)
 
 /**
- * Reads the hook's storage at one block. A word that the node does not return is undefined. Never
- * throws for IO.
+ * Reads the hook's storage at one block. A word that the node does not return is undefined. Does
+ * not throw if a node fails.
  */
 export async function readStoredHookState(
   rpc: Rpc,

@@ -45,7 +45,7 @@ interface AgreementOptions<Node> {
  * Returns answers on which two nodes agree, see `findAgreedAnswer`. Sends all calls to two nodes,
  * in one batch each. Sends undecided calls to a third node once both have answered or one is slow.
  * After the first answer, the second node gets as much time again, and at least 1.5 seconds,
- * because a slow connection delays all nodes. Never throws for IO.
+ * because a slow connection delays all nodes. Does not throw if a node fails.
  */
 export function fetchAgreedAnswers<Node extends NodeToCompare>(
   nodes: readonly Node[],

@@ -173,8 +173,8 @@ const decodeLog = (value: unknown): ChainLog => {
 }
 
 /**
- * Returns a decoder that decodes each distinct text once. A hundred thousand logs repeat few hashes,
- * topics and addresses, mostly those of the previous log, so this also halves their memory.
+ * Returns a decoder that decodes each distinct text once. A hundred thousand logs repeat few
+ * hashes, topics and addresses, mostly those of the previous log, so this also halves their memory.
  */
 function decodingOnce<Value>(decode: (value: unknown) => Value): (value: unknown) => Value {
   const known = new Map<unknown, Value>()

@@ -44,8 +44,8 @@ const KINDS = ['exited', 'sharesMoved', 'sourcesChanged', ...OWNER_POWERS] as co
 
 /**
  * Searches the blocks up to `newest` for events that affect the account: shares that left its
- * position, and unexpected vaults. Blocks that are not final are read again each time. Never throws
- * for IO.
+ * position, and unexpected vaults. Blocks that are not final are read again each time. Does not
+ * throw if a node fails.
  */
 export async function searchWatchedLogs(
   record: WatchRecord,

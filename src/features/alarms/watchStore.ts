@@ -141,7 +141,7 @@ function createWatchStore(live: LiveMarket) {
     },
     /**
      * Searches the blocks up to `newest`. Resolves to true if everything was read. The next call
-     * reads what is missing. Never rejects for IO.
+     * reads what is missing. Does not reject if a node fails.
      */
     look,
     /** Marks the alarms of one transaction as settled. */

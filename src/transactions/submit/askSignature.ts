@@ -42,7 +42,7 @@ export type SignResult =
 /**
  * Requests a signature: decodes the request, shows it, checks it again, asks the wallet and
  * verifies the signature. Stores nothing, because only the swap that uses the signature is a
- * transaction. IO errors become results.
+ * transaction. Returns a failed read as a result and does not throw.
  */
 export async function askSignature(plan: PermitPlan, context: SubmitContext): Promise<SignResult> {
   const closed = refuseIfClosed(context, ['swap'])

@@ -75,7 +75,7 @@ function keepsPromise(plan: Plan, leaves: readonly TokenFlow[], arrives: readonl
 
 /**
  * Simulates the plan at the newest block and compares the token flows with those shown. If they
- * differ, nothing is signed. IO errors become refusals.
+ * differ, nothing is signed. Returns a failed read as a refusal and does not throw.
  */
 export async function simulatePlan(
   plan: Plan,
@@ -283,7 +283,7 @@ const DIFFERS: readonly Action['kind'][] = ['deposit', 'withdraw', 'swap', 'setV
 
 /**
  * Returns the gas limit of a single call: its own, or an estimate with a margin. Undefined lets the
- * wallet decide, as for a bundle. IO errors are ignored.
+ * wallet decide, as for a bundle. A failed read is ignored.
  * @param rpc undefined if the simulation's gas is used without an estimate
  */
 export async function estimateGasLimit(
@@ -319,7 +319,7 @@ const ENVELOPE_BYTES = 110n
 const HEADROOM = 120n
 
 /**
- * Estimates the fee of these calls in wei. Undefined if the node does not answer. IO errors are
+ * Estimates the fee of these calls in wei. Undefined if the node does not answer. A failed read is
  * ignored.
  */
 export async function estimateFee(

@@ -31,7 +31,8 @@ export const REFUSED_AS_BUSY = refuseSubmit('busy', { code: 'busy' })
  * Every transaction of the app is sent here, one at a time. Several plans are shown together, each
  * simulated after the earlier ones. Each is then checked and sent once the previous one is mined as
  * planned. Returns the result of the last plan tried. If the last plan's amounts leave their
- * bounds, `renew` plans again, and the user must accept the new amounts. IO errors become results.
+ * bounds, `renew` plans again, and the user must accept the new amounts. Returns a failed read as a
+ * result and does not throw.
  */
 export async function submitTransactions(
   plans: SubmitPlans,

@@ -165,7 +165,7 @@ export function createRecheck({ journal, knows, marketOf, now, judge, onChanged 
     onChanged(next)
   }
 
-  /** Checks all recent ended records. Never throws for IO. */
+  /** Checks all recent ended records. Does not throw if a node fails. */
   async function look(): Promise<void> {
     if (lastLook !== undefined && now() - lastLook < RECHECK_INTERVAL_MS) return
     lastLook = now()
