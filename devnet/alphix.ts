@@ -13,7 +13,7 @@ import { readArtifact } from '../contracts/artifacts.ts'
 import { poolManagerAbi } from '../contracts/generated/poolManagerAbi.ts'
 import { loadMarket } from '../deployments/loadMarket.ts'
 import { type Market, toPoolKey } from '../src/market/market.ts'
-import { type Side, TOKEN_SIDES, toTokenPair, toVaultPair } from '../src/market/tokenPair.ts'
+import { TOKEN_SIDES, type TokenSide, toTokenPair, toVaultPair } from '../src/market/tokenPair.ts'
 import { type Address, ZERO_ADDRESS } from '../src/math/hex.ts'
 import { getSqrtPriceAtTick } from '../src/math/tickMath.ts'
 import { type AlphixWrappers, createAlphixWrappers } from './alphixWrappers.ts'
@@ -164,7 +164,7 @@ export async function giveVaultShares(
   request: RpcRequest,
   { market, actors, onWrapper }: AlphixWorld,
   from: Address,
-  side: Side,
+  side: TokenSide,
   assets: bigint,
 ): Promise<void> {
   const wrapper = toVaultPair(market)[side]

@@ -1,6 +1,6 @@
 import { encodeFunctionData, type Hex } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
-import type { Side } from '../src/market/tokenPair.ts'
+import type { TokenSide } from '../src/market/tokenPair.ts'
 import type { Address } from '../src/math/hex.ts'
 import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
@@ -9,9 +9,9 @@ import { DEPLOYER } from './worldAddresses.ts'
 /** Actions of `DEPLOYER`, who owns both wrappers of a market. */
 export interface AlphixWrappers {
   /** Calls any function of a side's wrapper. */
-  onWrapper(side: Side, functionName: string, args?: readonly unknown[]): Promise<unknown>
+  onWrapper(side: TokenSide, functionName: string, args?: readonly unknown[]): Promise<unknown>
   /** Calls any function of the lending market that holds a side's tokens. */
-  onReserve(side: Side, functionName: string, args?: readonly unknown[]): Promise<unknown>
+  onReserve(side: TokenSide, functionName: string, args?: readonly unknown[]): Promise<unknown>
   /** Addresses that hold each side's tokens. */
   readonly reserves: readonly [Address, Address]
 }

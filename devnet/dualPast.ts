@@ -1,4 +1,4 @@
-import type { Side } from '../src/market/tokenPair.ts'
+import type { TokenSide } from '../src/market/tokenPair.ts'
 import type { DualWorld, DualWorlds } from './dualWorlds.ts'
 import type { PastEvent } from './past.ts'
 import { PROVIDERS, SWAPPERS } from './worldAddresses.ts'
@@ -9,7 +9,7 @@ const ETHER = 10n ** 18n
 const SHARES = [10n ** 6n, 10n ** 12n] as const
 
 /** Returns the input of a swap: `size` dollars or euros, or a two-thousandth of that in ether. */
-const tokens = ({ pool }: DualWorld, side: Side, size: bigint): bigint =>
+const tokens = ({ pool }: DualWorld, side: TokenSide, size: bigint): bigint =>
   [pool.token0, pool.token1][side]?.decimals === 18 ? (size * ETHER) / 2_000n : size * DOLLARS
 
 /** Funds the accounts that act in the history, before it starts. Each transaction takes a block. */

@@ -2,7 +2,7 @@ import { type Abi, encodeFunctionData } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
 import type { Market } from '../src/market/market.ts'
 import { NO_VAULT, toPoolKey } from '../src/market/market.ts'
-import { type Side, TOKEN_SIDES, toTokenPair, toVaultPair } from '../src/market/tokenPair.ts'
+import { TOKEN_SIDES, type TokenSide, toTokenPair, toVaultPair } from '../src/market/tokenPair.ts'
 import { type Address, type Hex, ZERO_ADDRESS } from '../src/math/hex.ts'
 import { getSqrtPriceAtTick } from '../src/math/tickMath.ts'
 import type { Actors } from './actors.ts'
@@ -56,7 +56,7 @@ function fromOutside(
   const { poolManager } = market.network
   // A token without a vault is left out.
   const sides = TOKEN_SIDES.filter((side) => toVaultPair(market)[side] !== NO_VAULT)
-  const sideOf = (size: bigint): Side => sides[Number(size % BigInt(sides.length))] ?? 0
+  const sideOf = (size: bigint): TokenSide => sides[Number(size % BigInt(sides.length))] ?? 0
   const choked = async (side: 0 | 1, bps: bigint) => {
     const vault = toVaultPair(market)[side]
     await disguise(vault, await deploy('IlliquidVault', [await assetOf(world, vault), 0n]))

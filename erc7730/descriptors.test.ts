@@ -3,8 +3,8 @@ import { loadMarket } from '../deployments/loadMarket.ts'
 import { writableMarket } from '../src/adapters/writeMarket.fixture.ts'
 import { encodeActionCall } from '../src/chain/simulate/encodeActionCall.ts'
 import { PRODUCT_NAME } from '../src/lib/config.ts'
-import type { Action } from '../src/market/action.ts'
-import { MINT_AMOUNT } from '../src/market/limits.ts'
+import { TEST_TOKEN_MINT_AMOUNT } from '../src/market/limits.ts'
+import type { TxAction } from '../src/market/txAction.ts'
 import { checksumAddress } from '../src/math/address.ts'
 import type { Address } from '../src/math/hex.ts'
 import { MAX_UINT256, WAD } from '../src/math/integers.ts'
@@ -25,7 +25,7 @@ const account: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const TICKERS: Readonly<Record<string, string>> = { [hook]: 'RHL', [token0]: 'TT0', [token1]: 'TT1' }
 
 /** Encodes an action and returns what a wallet shows for its calldata. */
-function screenOf(action: Action): Screen {
+function screenOf(action: TxAction): Screen {
   const { to, data } = encodeActionCall(action, writableMarket(market))
   const wallet = { chainId, to, token: { ticker: TICKERS[to] ?? '?', decimals: 18 } }
   const screens = Object.values(files).flatMap((file) => clearSign(file, data, wallet) ?? [])
@@ -36,7 +36,7 @@ function screenOf(action: Action): Screen {
 }
 const [HOOK, ROUTER] = [checksumAddress(hook), checksumAddress(swapRouter)]
 
-test.each<[string, Action]>([
+test.each<[string, TxAction]>([
   ['Deposit both tokens for 1.25 RHL', { kind: 'deposit', liquidity: (5n * WAD) / 4n }],
   [`Withdraw the whole position of ${account}`, { kind: 'withdraw', owner: account }],
   [
@@ -57,7 +57,10 @@ test.each<[string, Action]>([
     { kind: 'approve', token: token1, spender: swapRouter, amount: 7n * WAD },
   ],
   [`Allow ${HOOK} to take up to 0 TT0`, { kind: 'approve', token: token0, spender: hook, amount: 0n }],
-  [`Create 10000000 TT0 for ${account}`, { kind: 'mint', token: token0, to: account, amount: MINT_AMOUNT }],
+  [
+    `Create 10000000 TT0 for ${account}`,
+    { kind: 'mint', token: token0, to: account, amount: TEST_TOKEN_MINT_AMOUNT },
+  ],
 ])('ERC-7730 descriptor shows what the call does: %s', (intent, action) => {
   expect(screenOf(action).intent).toBe(intent)
 })
@@ -89,7 +92,7 @@ test('ERC-7730 descriptor does not apply to an unlisted contract or chain', () =
 })
 
 test('ERC-7730 descriptor does not apply to a swap settled in ERC-6909 claims', () => {
-  const action: Action = { kind: 'swap', zeroForOne: true, amountSpecified: 1n, sqrtPriceLimitX96: 1n }
+  const action: TxAction = { kind: 'swap', zeroForOne: true, amountSpecified: 1n, sqrtPriceLimitX96: 1n }
   const { data, to } = encodeActionCall(action, writableMarket(market))
   // `takeClaims` is the ninth word of the calldata.
   const at = 10 + 9 * 64 - 1

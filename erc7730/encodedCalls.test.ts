@@ -6,7 +6,7 @@ import { writableMarket } from '../src/adapters/writeMarket.fixture.ts'
 import { poolSwapTestAbi } from '../src/chain/generated/poolSwapTestAbi.ts'
 import { testTokenAbi } from '../src/chain/generated/testTokenAbi.ts'
 import { encodeActionCall } from '../src/chain/simulate/encodeActionCall.ts'
-import type { Action } from '../src/market/action.ts'
+import type { TxAction } from '../src/market/txAction.ts'
 import { type Address, isAddressEqual } from '../src/math/hex.ts'
 import { MAX_UINT256, WAD } from '../src/math/integers.ts'
 import hookJson from './calldata-hook.json' with { type: 'json' }
@@ -20,7 +20,7 @@ const { swapRouter } = market.network
 const account: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 type Examples = {
-  readonly [K in Action['kind']]: readonly Omit<Extract<Action, { kind: K }>, 'kind'>[]
+  readonly [K in TxAction['kind']]: readonly Omit<Extract<TxAction, { kind: K }>, 'kind'>[]
 }
 
 /** Example of every call that users sign. A new kind of action does not compile without one. */
@@ -40,7 +40,7 @@ const EXAMPLES: Examples = {
 }
 
 const ACTIONS = Object.entries(EXAMPLES).flatMap(([kind, examples]) =>
-  examples.map((example) => ({ kind, ...example }) as Action),
+  examples.map((example) => ({ kind, ...example }) as TxAction),
 )
 
 const FILES = Object.entries({ hook: hookJson, router: routerJson, tokens: tokensJson })
@@ -64,7 +64,7 @@ const partOf = (parameter: AbiParameter): Part => ({
   parts: 'components' in parameter ? parameter.components.map(partOf) : [],
 })
 
-function formatsOf(action: Action) {
+function formatsOf(action: TxAction) {
   const { to, data } = encodeActionCall(action, writableMarket(market))
   return FILES.filter(([, { context }]) =>
     context.contract.deployments.some(

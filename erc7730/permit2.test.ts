@@ -4,7 +4,7 @@ import { writableMarket } from '../src/adapters/writeMarket.fixture.ts'
 import { encodeActionCall } from '../src/chain/simulate/encodeActionCall.ts'
 import { buildTypedPermit } from '../src/chain/simulate/typedPermit.ts'
 import type { Network } from '../src/market/market.ts'
-import { MARKET } from '../src/market/snapshot.fixture.ts'
+import { MARKET } from '../src/market/marketSnapshot.fixture.ts'
 import json from './calldata-permit2.json' with { type: 'json' }
 import {
   clearSign,

@@ -6,7 +6,7 @@ import { openzeppelinReader } from '../src/adapters/openzeppelin/reading.ts'
 import { openzeppelinCapabilities } from '../src/adapters/openzeppelin/rules.ts'
 import { openzeppelinEncoder } from '../src/adapters/openzeppelin/writing.ts'
 import { encodeActionCall } from '../src/chain/simulate/encodeActionCall.ts'
-import type { Action } from '../src/market/action.ts'
+import type { TxAction } from '../src/market/txAction.ts'
 import type { Address } from '../src/math/hex.ts'
 import { WAD } from '../src/math/integers.ts'
 import sourcesJson from './calldata-sources.json' with { type: 'json' }
@@ -16,7 +16,7 @@ const descriptor = sourcesJson as unknown as Descriptor
 const account: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** Encodes an action and returns the intent that a wallet shows. */
-function intentOf(market: ReturnType<typeof loadMarket>, action: Action): string | undefined {
+function intentOf(market: ReturnType<typeof loadMarket>, action: TxAction): string | undefined {
   const { to, data } = encodeActionCall(action, {
     ...market,
     capabilities: openzeppelinCapabilities,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { chromium } from '@playwright/test'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PRODUCT_NAME } from '../src/lib/config.ts'
-import { FlowDrawing, WIDE_FLOW_LAYOUT } from '../src/ui/flow/FlowDrawing.tsx'
+import { FlowDiagramSvg, WIDE_FLOW_LAYOUT } from '../src/ui/flow/FlowDiagramSvg.tsx'
 import { ensureBrowser } from './browser/ensureBrowser.ts'
 
 /**
@@ -20,7 +20,7 @@ async function mark(): Promise<string> {
 }
 
 const flow = renderToStaticMarkup(
-  <FlowDrawing
+  <FlowDiagramSvg
     geometry={WIDE_FLOW_LAYOUT}
     vault0={{ title: 'Vault 0 · Token 0', amount: '12,345.67', levelBps: 8000 }}
     vault1={{ title: 'Vault 1 · Token 1', amount: '0.0321', levelBps: 5500 }}

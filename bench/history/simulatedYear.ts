@@ -3,7 +3,7 @@ import { USUAL_LOG_SPAN_BLOCKS } from '../../src/chain/logs/logSpan.ts'
 import { createHistoryLogFilters } from '../../src/chain/past/historyLogs.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Market } from '../../src/market/market.ts'
-import { toQuantity } from '../../src/math/hex.ts'
+import { toRpcQuantity } from '../../src/math/hex.ts'
 import { PlainStorage } from './plainStorage.ts'
 import { askedFor, type ListedLog } from './syntheticLogs.ts'
 
@@ -23,9 +23,9 @@ export interface YearRead {
 }
 
 const header = (number: number) => ({
-  number: toQuantity(BigInt(number)),
+  number: toRpcQuantity(BigInt(number)),
   hash: `0x${number.toString(16).padStart(64, '0')}`,
-  timestamp: toQuantity(BigInt(1_700_000_000 + number * 2)),
+  timestamp: toRpcQuantity(BigInt(1_700_000_000 + number * 2)),
   gasLimit: '0x1',
   miner: `0x${'00'.repeat(20)}`,
   transactions: [],
@@ -42,7 +42,7 @@ export async function readYear(
   let newest = YEAR_BLOCKS
   let requests = 0
   const answer = ({ method, params: [first] }: { method: string; params: readonly unknown[] }): object => {
-    if (method === 'eth_chainId') return { result: toQuantity(BigInt(market.network.chainId)) }
+    if (method === 'eth_chainId') return { result: toRpcQuantity(BigInt(market.network.chainId)) }
     if (method === 'eth_getBlockByNumber')
       return { result: header(first === 'finalized' ? newest - 600 : Number(first)) }
     if (method !== 'eth_getLogs') return { error: { code: -32601, message: 'unknown' } }

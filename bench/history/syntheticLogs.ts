@@ -2,7 +2,7 @@ import { flashifiEventTopics } from '../../src/adapters/flashifi/past.ts'
 import type { Market } from '../../src/market/market.ts'
 import { toPoolKey } from '../../src/market/market.ts'
 import { encodeAddressTopic, POOL_MANAGER_TOPICS } from '../../src/market/past/events.ts'
-import { toQuantity } from '../../src/math/hex.ts'
+import { toRpcQuantity } from '../../src/math/hex.ts'
 import { computePoolId } from '../../src/math/pool.ts'
 
 const word = (value: bigint): string => BigInt.asUintN(256, value).toString(16).padStart(64, '0')
@@ -35,9 +35,9 @@ export function syntheticLogs(
     const transactionHash = `0x${word(10n ** 30n + BigInt(swap))}`
     const price = 4039780238700828180534086n + BigInt(swap % 1_000) * 10n ** 15n
     const place = {
-      blockNumber: toQuantity(block),
+      blockNumber: toRpcQuantity(block),
       blockHash: `0x${word(10n ** 40n + block)}`,
-      blockTimestamp: toQuantity(1_700_000_000n + block * 2n),
+      blockTimestamp: toRpcQuantity(1_700_000_000n + block * 2n),
       transactionHash,
       removed: false,
     }
@@ -72,7 +72,7 @@ export function syntheticLogs(
     parts.forEach(([address, its, data], index) => {
       logs.push({
         ...place,
-        logIndex: toQuantity(BigInt(swap * EVENTS_OF_A_SWAP + index)),
+        logIndex: toRpcQuantity(BigInt(swap * EVENTS_OF_A_SWAP + index)),
         address: address.toLowerCase(),
         topics: its,
         data,

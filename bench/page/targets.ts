@@ -1,6 +1,6 @@
 import { PAGES, pagesOf } from '../../scripts/site/pages.ts'
 import type { MarketCatalogue } from '../../src/market/market.ts'
-import { getMarketPaths } from '../../src/market/market.ts'
+import { getMarketPagePaths } from '../../src/market/market.ts'
 
 /** A page to visit: by a new visitor if `fresh`, otherwise by one whose account is remembered. */
 export interface Target {
@@ -33,7 +33,7 @@ export function benchPaths(catalogue: MarketCatalogue, all: boolean): readonly s
   const firstOfKind = others.filter(
     (market) => others.find((other) => other.adapter === market.adapter) === market,
   )
-  const kinds = firstOfKind.map((market) => getMarketPaths(market, catalogue).app)
+  const kinds = firstOfKind.map((market) => getMarketPagePaths(market, catalogue).app)
   return every.filter((path) => PAGES.some((page) => page.path === path) || kinds.includes(path))
 }
 

@@ -1,6 +1,6 @@
 import type { Market } from '../../src/market/market.ts'
 import { createMarket } from '../../src/market/market.ts'
-import type { Snapshot, VaultSnapshot } from '../../src/market/snapshot.ts'
+import type { MarketSnapshot, VaultSnapshot } from '../../src/market/marketSnapshot.ts'
 import type { Address, Hex } from '../../src/math/hex.ts'
 import { decodeSlot0 } from '../../src/math/poolStorage.ts'
 import { type Answer, type Call, callData, mappingSlot, type Overrides, word } from './calls.ts'
@@ -95,7 +95,7 @@ function vaultSnapshot(
 }
 
 /** Builds the app's snapshot from the results of `snapshotReads`. */
-export function snapshotOf(pool: ProofPool, answers: readonly Answer[]): Snapshot {
+export function snapshotOf(pool: ProofPool, answers: readonly Answer[]): MarketSnapshot {
   const token = (address: Address) => ({ address, name: undefined, symbol: undefined, decimals: 18 })
   return {
     market: 'proof',

@@ -1,6 +1,6 @@
 import { planDeposit, planExit } from '../../src/adapters/flashifi/rules.ts'
 import type { ActionIssue } from '../../src/market/issue.ts'
-import type { Snapshot } from '../../src/market/snapshot.ts'
+import type { MarketSnapshot } from '../../src/market/marketSnapshot.ts'
 import type { TokenAmounts } from '../../src/math/liquidity.ts'
 import { type Answer, balanceDelta, type Call, callData, selector, simulate, word } from './calls.ts'
 import { randomDepositCase } from './depositCase.ts'
@@ -112,8 +112,8 @@ export async function proveDeposits(
 }
 
 /** Returns how much the token balances differ: `from` minus `to`. */
-function difference(from: Snapshot, to: Snapshot): TokenAmounts {
-  const held = ({ account }: Snapshot, side: 'token0' | 'token1') => account?.[side] ?? 0n
+function difference(from: MarketSnapshot, to: MarketSnapshot): TokenAmounts {
+  const held = ({ account }: MarketSnapshot, side: 'token0' | 'token1') => account?.[side] ?? 0n
   return {
     amount0: held(from, 'token0') - held(to, 'token0'),
     amount1: held(from, 'token1') - held(to, 'token1'),

@@ -12,9 +12,9 @@ import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
 import type { ActionIssue } from '../../src/market/issue.ts'
 import { NO_VAULT } from '../../src/market/market.ts'
-import type { Snapshot } from '../../src/market/snapshot.ts'
-import { quoteSwapRequest, type RequestedSwap } from '../../src/market/swapPlan.ts'
-import { type Side, TOKEN_SIDES, toTokenPair, toVaultPair } from '../../src/market/tokenPair.ts'
+import type { MarketSnapshot } from '../../src/market/marketSnapshot.ts'
+import { quoteSwapRequest, type UserSwapInput } from '../../src/market/swapPlan.ts'
+import { TOKEN_SIDES, type TokenSide, toTokenPair, toVaultPair } from '../../src/market/tokenPair.ts'
 import type { Address } from '../../src/math/hex.ts'
 import type { TokenAmounts } from '../../src/math/liquidity.ts'
 import { createTickTable } from '../../src/math/tickMath.ts'
@@ -65,7 +65,7 @@ export async function proveDualPool(
   return proof
 }
 
-const seen = ({ rpc, dual }: Stage): Promise<Snapshot> =>
+const seen = ({ rpc, dual }: Stage): Promise<MarketSnapshot> =>
   readMarketSnapshot(rpc, dual.market, USER, undefined, [])
 
 /** Returns the account's balances of both tokens. */
@@ -149,10 +149,10 @@ async function swap(stage: Stage): Promise<void> {
   const snapshot = await seen(stage)
   const zeroForOne = random.chance(2)
   const exact = random.pick(['in', 'out'] as const)
-  const side: Side = zeroForOne === (exact === 'in') ? 0 : 1
+  const side: TokenSide = zeroForOne === (exact === 'in') ? 0 : 1
   const worth = toVaultPair(snapshot)[side].hookAssets ?? 0n
   const amount = random.spread(1n, worth * 2n + 1_000n)
-  const swapInput: RequestedSwap = { zeroForOne, exact, amount, slippageBps: 0 }
+  const swapInput: UserSwapInput = { zeroForOne, exact, amount, slippageBps: 0 }
   const ticks = createTickTable([], market.pool.tickSpacing)
   const lent = dualpoolJitModel.lent(snapshot, market, ticks)
   const quoted = quoteSwapRequest(swapInput, { snapshot, ticks, lent })
@@ -196,7 +196,7 @@ async function swap(stage: Stage): Promise<void> {
 async function disturb(stage: Stage): Promise<void> {
   const { dual, random, world } = stage
   const { actors, market } = dual
-  const drawn: Side = random.chance(2) ? 0 : 1
+  const drawn: TokenSide = random.chance(2) ? 0 : 1
   const [side = drawn] = [drawn, ...TOKEN_SIDES].filter((each) => toVaultPair(market)[each] !== NO_VAULT)
   const [vault, token] = [toVaultPair(market)[side], toTokenPair(market)[side]]
   const held = (await seen(stage)).vault0.totalAssets ?? 0n
@@ -236,7 +236,7 @@ async function balanceOf({ world }: Stage, token: Address, who: Address): Promis
 }
 
 /** Replaces the code of a vault by one that pays only part of what it owes. Its assets stay. */
-async function choke({ world, dual }: Stage, side: Side, bps: bigint): Promise<void> {
+async function choke({ world, dual }: Stage, side: TokenSide, bps: bigint): Promise<void> {
   const vault = toVaultPair(dual.market)[side]
   const code = await dual.actors.deploy('IlliquidVault', [toTokenPair(dual.market)[side], 0n])
   await dual.actors.disguise(vault, code)

@@ -10,13 +10,12 @@ import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
 import { encodeActionCall } from '../../src/chain/simulate/encodeActionCall.ts'
 import { simulateActions } from '../../src/chain/simulate/simulateActions.ts'
 import { simulateDepositThenWithdraw } from '../../src/chain/simulate/simulateDepositThenWithdraw.ts'
-import type { Action, Plan } from '../../src/market/action.ts'
-import { areFlowsWithinBounds } from '../../src/market/flowBounds.ts'
 import { DEFAULT_TOLERANCE } from '../../src/market/limits.ts'
 import { type Market, NO_VAULT } from '../../src/market/market.ts'
+import type { MarketSnapshot } from '../../src/market/marketSnapshot.ts'
 import {
   findAffordableDeposit,
-  type OneTokenBasis,
+  type OneTokenPlanInputs,
   planOneTokenDeposit,
   planOneTokenExit,
   planSwapOfOtherToken,
@@ -27,17 +26,18 @@ import {
   planOneTokenExitBatch,
 } from '../../src/market/oneTokenBatch.ts'
 import { planRouterApprovals } from '../../src/market/permit.ts'
-import type { Snapshot } from '../../src/market/snapshot.ts'
+import { areMovementsWithinLimits } from '../../src/market/tokenMovementLimits.ts'
 import {
   getOtherSide,
   type Pair,
-  type Side,
   TOKEN_SIDES,
+  type TokenSide,
   toAmountPair,
-  toTokenFlows,
+  toTokenMovements,
   toTokenPair,
   toVaultPair,
 } from '../../src/market/tokenPair.ts'
+import type { TxAction, TxPlan } from '../../src/market/txAction.ts'
 import { MAX_UINT256 } from '../../src/math/integers.ts'
 import { isNativeCurrency } from '../../src/math/pool.ts'
 import { createTickTable } from '../../src/math/tickMath.ts'
@@ -56,17 +56,17 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-async function groundOf(market: Market, who: Market['hook']): Promise<OneTokenBasis> {
+async function groundOf(market: Market, who: Market['hook']): Promise<OneTokenPlanInputs> {
   const snapshot = await readMarketSnapshot(rpc, market, who, undefined, [])
   const { rules, jitModel: lending } = await loadAdapter(market)
   const ticks = createTickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
   return { snapshot, market, rules, lending, ticks }
 }
 
-const heldBy = ({ account }: Snapshot): Pair<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
+const heldBy = ({ account }: MarketSnapshot): Pair<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
 
 /** Returns by how many units rounding in a vault may reduce the computed amount. */
-async function roundings(market: Market, side: Side): Promise<bigint> {
+async function roundings(market: Market, side: TokenSide): Promise<bigint> {
   const vault = toVaultPair(market)[side]
   if (vault === NO_VAULT) return 2n
   const data = encodeFunctionData({
@@ -79,7 +79,7 @@ async function roundings(market: Market, side: Side): Promise<bigint> {
 }
 
 /** Sends the plan. Returns how the account's balances changed, without gas. */
-async function carriedOut(market: Market, who: Market['hook'], action: Action) {
+async function carriedOut(market: Market, who: Market['hook'], action: TxAction) {
   const before = heldBy((await groundOf(market, who)).snapshot)
   const { to, data, value } = encodeActionCall(action, await loadMarketTransactionCode(market))
   const { gasUsed, effectiveGasPrice } = await send(world.request, { from: who, to, data, value })
@@ -94,12 +94,12 @@ async function carriedOut(market: Market, who: Market['hook'], action: Action) {
  * Expects that swap and deposit in one transaction keep their limits, and that the deposit can be
  * withdrawn.
  */
-async function expectBundle(plan: Plan, market: Market, who: Market['hook']) {
+async function expectBundle(plan: TxPlan, market: Market, who: Market['hook']) {
   if (plan.bounds === undefined) throw new Error('no bundle')
   const writing = await loadMarketTransactionCode(market)
   const simulated = await simulateActions(rpc, writing, who, plan.calls)
   if (!simulated.ok || simulated.flows === null) throw new Error(JSON.stringify(simulated))
-  expect(areFlowsWithinBounds(simulated.flows, plan.bounds)).toBe(true)
+  expect(areMovementsWithinLimits(simulated.flows, plan.bounds)).toBe(true)
   const { action } = plan
   if (action.kind !== 'deposit') return
   const before = plan.calls.slice(0, plan.calls.findLastIndex(({ kind }) => kind === 'swap') + 1)
@@ -113,7 +113,7 @@ async function expectBundle(plan: Plan, market: Market, who: Market['hook']) {
  * Lets another account swap right before the bundle. Expects that the simulated bundle then either
  * stays within its limits or reverts.
  */
-async function expectBoundBehind(plan: Plan, { market, swap }: Staged, who: Market['hook']) {
+async function expectBoundBehind(plan: TxPlan, { market, swap }: Staged, who: Market['hook']) {
   const mark = await world.snapshot()
   try {
     const call = plan.calls.find(({ kind }) => kind === 'swap')
@@ -125,7 +125,7 @@ async function expectBoundBehind(plan: Plan, { market, swap }: Staged, who: Mark
     await swap(SWAPPER, { zeroForOne, amountSpecified: -amount, ...value })
     const simulated = await simulateActions(rpc, await loadMarketTransactionCode(market), who, plan.calls)
     if (simulated.ok && simulated.flows !== null)
-      expect(areFlowsWithinBounds(simulated.flows, plan.bounds)).toBe(true)
+      expect(areMovementsWithinLimits(simulated.flows, plan.bounds)).toBe(true)
     else expect(simulated.ok).toBe(false)
   } finally {
     await world.revert(mark)
@@ -134,9 +134,9 @@ async function expectBoundBehind(plan: Plan, { market, swap }: Staged, who: Mark
 
 /** Makes the approvals that the page requests before a swap through the router. */
 async function approveRouter(
-  { snapshot, market }: OneTokenBasis,
+  { snapshot, market }: OneTokenPlanInputs,
   who: Market['hook'],
-  side: Side,
+  side: TokenSide,
   most: bigint,
 ) {
   const request = { side, most, mode: 'exact', toleranceBps: 0n, snapshot, market } as const
@@ -146,7 +146,7 @@ async function approveRouter(
 const refusalText = (refusal: object) =>
   JSON.stringify(refusal, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
 
-const inOrder = (side: Side, own: bigint, other: bigint): Pair<bigint> =>
+const inOrder = (side: TokenSide, own: bigint, other: bigint): Pair<bigint> =>
   side === 0 ? [own, other] : [other, own]
 
 describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, stage) => {
@@ -301,7 +301,7 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
       const anew = planSwapOfOtherToken(swapInput, left.moved, left.ground)
       if (!anew.ok) throw new Error(anew.refusal.code)
       const sold = getOtherSide(side)
-      expect(anew.swap.leaves).toEqual([toTokenFlows(market, exit.plan)[sold]])
+      expect(anew.swap.leaves).toEqual([toTokenMovements(market, exit.plan)[sold]])
       // Equals the prediction made before the withdrawal, except for rounding in vaults.
       const off = planned.swap.quote.amountOut - anew.swap.quote.amountOut
       expect(off).toBeGreaterThanOrEqual(0n)

@@ -4,14 +4,14 @@ import { quoteOnChain } from '../../src/chain/read/quoteOnChain.ts'
 import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { ChainError } from '../../src/chain/rpc/chainError.ts'
 import {
-  areFlowsEqual,
+  areTokenMovementsEqual,
   type SimulatedActions,
   simulateActions,
 } from '../../src/chain/simulate/simulateActions.ts'
-import type { Plan } from '../../src/market/action.ts'
 import { type ActionIssue, isBlockingIssue } from '../../src/market/issue.ts'
-import type { Snapshot } from '../../src/market/snapshot.ts'
+import type { MarketSnapshot } from '../../src/market/marketSnapshot.ts'
 import { planSwap } from '../../src/market/swapPlan.ts'
+import type { TxPlan } from '../../src/market/txAction.ts'
 import { isNativeCurrency } from '../../src/math/pool.ts'
 import { createTickTable } from '../../src/math/tickMath.ts'
 import type { Random } from './random.ts'
@@ -95,7 +95,7 @@ async function tryState(random: Random, ground: Ground, proof: SourceProof): Pro
 }
 
 type Planned =
-  | { readonly ok: true; readonly plan: Plan & { readonly issues: readonly ActionIssue[] } }
+  | { readonly ok: true; readonly plan: TxPlan & { readonly issues: readonly ActionIssue[] } }
   | { readonly ok: false; readonly issues: readonly ActionIssue[] }
 
 /** Issues that predict a revert. Some of them do not block the user. */
@@ -108,7 +108,7 @@ async function compare(
   tally: Tally,
   ground: Ground,
   what: string,
-  { blockNumber }: Snapshot,
+  { blockNumber }: MarketSnapshot,
   planned: Planned,
 ): Promise<void> {
   const issues = planned.ok ? planned.plan.issues : planned.issues
@@ -135,7 +135,7 @@ async function compare(
 }
 
 function verdictOf(
-  plan: Plan,
+  plan: TxPlan,
   issues: readonly ActionIssue[],
   tried: SimulatedActions,
 ): 'equal' | 'refused' | 'different' {
@@ -148,7 +148,9 @@ function verdictOf(
   if (issues.some(({ code }) => OURS.includes(code)) && tried.flows !== null) return 'refused'
   if (refused || tried.flows === null) return 'different'
   const { leaves, arrives } = tried.flows
-  return areFlowsEqual(leaves, plan.leaves) && areFlowsEqual(arrives, plan.arrives) ? 'equal' : 'different'
+  return areTokenMovementsEqual(leaves, plan.leaves) && areTokenMovementsEqual(arrives, plan.arrives)
+    ? 'equal'
+    : 'different'
 }
 
 const told = (tried: SimulatedActions): string => {
@@ -156,13 +158,13 @@ const told = (tried: SimulatedActions): string => {
   return tried.flows === null ? 'not told' : flows(tried.flows)
 }
 
-const flows = ({ leaves, arrives }: Pick<Plan, 'leaves' | 'arrives'>): string =>
+const flows = ({ leaves, arrives }: Pick<TxPlan, 'leaves' | 'arrives'>): string =>
   `-${leaves.map(({ amount }) => amount).join(' ')} +${arrives.map(({ amount }) => amount).join(' ')}`
 
 async function trySwap(
   random: Random,
   { rpc, market, lending, ...ground }: Ground,
-  snapshot: Snapshot,
+  snapshot: MarketSnapshot,
   proof: SourceProof,
 ): Promise<void> {
   const ticks = createTickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)

@@ -7,7 +7,7 @@ import { DEPLOYER, PROVIDERS, SWAPPERS } from '../../devnet/worldAddresses.ts'
 import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Market } from '../../src/market/market.ts'
-import type { Snapshot } from '../../src/market/snapshot.ts'
+import type { MarketSnapshot } from '../../src/market/marketSnapshot.ts'
 import { toTokenPair } from '../../src/market/tokenPair.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { isNativeCurrency } from '../../src/math/pool.ts'
@@ -24,7 +24,7 @@ export const [SWAPPER] = SWAPPERS
 export const MUCH = 10n ** 36n
 const UNIT = 10n ** 18n
 
-const held = async ({ rpcUrl, chainId }: World, market: Market, who: Address): Promise<Snapshot> =>
+const held = async ({ rpcUrl, chainId }: World, market: Market, who: Address): Promise<MarketSnapshot> =>
   readMarketSnapshot(createRpc({ urls: [rpcUrl], chainId }), market, who, undefined, [])
 
 /**

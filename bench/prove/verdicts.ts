@@ -14,14 +14,18 @@ import { isBlockingIssue } from '../../src/market/issue.ts'
 import type { Market } from '../../src/market/market.ts'
 import {
   assessMarketHealth,
-  type ExitTrial,
+  type FullExitSimulation,
   type MarketHealth,
-  readExitTrial,
-  withExitTrial,
+  readFullExitSimulation,
+  withFullExitSimulation,
 } from '../../src/market/marketHealth.ts'
 import { findMarketVerdict } from '../../src/market/marketList.ts'
-import { computeLossSince, computePositionWorth, type PositionWorth } from '../../src/market/positionWorth.ts'
-import type { Snapshot } from '../../src/market/snapshot.ts'
+import type { MarketSnapshot } from '../../src/market/marketSnapshot.ts'
+import {
+  computePositionLossSince,
+  computePositionWorth,
+  type PositionWorth,
+} from '../../src/market/positionWorth.ts'
 import { type Pair, TOKEN_SIDES, toTokenPair, toVaultPair } from '../../src/market/tokenPair.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { isNativeCurrency } from '../../src/math/pool.ts'
@@ -121,8 +125,8 @@ function dealt<T>(random: Random, all: readonly [T, ...T[]]): () => T {
 
 /** Everything that the pages show at one block, and the true state. */
 interface Seen {
-  readonly snapshot: Snapshot
-  readonly trial: ExitTrial | undefined
+  readonly snapshot: MarketSnapshot
+  readonly trial: FullExitSimulation | undefined
   readonly health: MarketHealth
   readonly glance: Awaited<ReturnType<typeof readMarketSummaries>>[number]
   readonly safety: Awaited<ReturnType<typeof readSafetyFindings>>
@@ -145,7 +149,7 @@ async function lookAt({ world, rpc, ground }: Stage): Promise<Seen> {
   const snapshot = await readMarketSnapshot(rpc, market, HOLDER, undefined, [])
   const { exit, shares } = snapshot.account ?? {}
   const tried = exit?.ok ? undefined : await simulateExit(rpc, writable, snapshot)
-  const trial = tried ?? readExitTrial(snapshot)
+  const trial = tried ?? readFullExitSimulation(snapshot)
   const { rules } = adapter
   const [glance] = await readMarketSummaries(rpc, [market], HOLDER)
   if (glance === undefined) throw new Error('no glance')
@@ -215,7 +219,7 @@ async function vaultNow(world: World, market: Market, side: 0 | 1): Promise<Addr
   return `0x${String(await world.request('eth_call', [{ to: market.hook, data }, 'latest'])).slice(-40)}`
 }
 
-const worthOf = (snapshot: Snapshot): PositionWorth | undefined =>
+const worthOf = (snapshot: MarketSnapshot): PositionWorth | undefined =>
   computePositionWorth({
     ...snapshot,
     shares: snapshot.account?.shares,
@@ -271,7 +275,10 @@ function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
     if (paid?.some((amount) => amount > 0n))
       check(!['paysNothing', 'none', 'empty'].includes(exits), `paid, and ‘${exits}’ said`)
   }
-  const facts = withExitTrial(safety.facts, (snapshot.account?.shares ?? 0n) > 0n ? exits : undefined)
+  const facts = withFullExitSimulation(
+    safety.facts,
+    (snapshot.account?.shares ?? 0n) > 0n ? exits : undefined,
+  )
   const ofExit = facts.filter(({ topic }) => topic === 'exit')
   check((exits === 'refused') === ofExit.some(({ code }) => code === 'exitRefused'), 'safety: exit refused')
   for (const side of TOKEN_SIDES) {
@@ -312,7 +319,7 @@ function ofWorth(
   isHarm: boolean,
 ): readonly string[] {
   if (before === undefined || now === undefined) return []
-  const since = computeLossSince(before, now)
+  const since = computePositionLossSince(before, now)
   if (since.is === 'loss' && !isHarm) return [`a loss of ${since.lostBps} bps that nobody caused`]
   const isWhole = TOKEN_SIDES.every((side) => {
     const { maxWithdraw, hookAssets } = toVaultPair(snapshot)[side]
@@ -321,14 +328,14 @@ function ofWorth(
   // Compares with the mined withdrawal only if the vaults report that they can pay it in full.
   if (!mined.ok || mined.paid === undefined || !isWhole || health.exits === 'part') return []
   const paid = { ...now, amount0: mined.paid[0], amount1: mined.paid[1] }
-  const really = computeLossSince(before, paid)
+  const really = computePositionLossSince(before, paid)
   if (really.is === 'loss' && really.lostBps > 300n && since.is !== 'loss')
     return [`an exit pays ${really.lostBps} bps less, and no alarm`]
   return []
 }
 
 /** True if the market's health and the deposit plan agree on whether deposits are possible. */
-async function depositsAgree(snapshot: Snapshot, market: Market): Promise<boolean> {
+async function depositsAgree(snapshot: MarketSnapshot, market: Market): Promise<boolean> {
   const { deposits } = assessMarketHealth(snapshot)
   const rules = getAdapter(market).rules
   const liquidity = (snapshot.hook.totalSupply ?? 0n) / 100n + 1n

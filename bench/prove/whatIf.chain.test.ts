@@ -6,9 +6,9 @@ import { loadAdapter } from '../../src/adapters/index.ts'
 import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
 import { type Market, NO_VAULT } from '../../src/market/market.ts'
-import type { Snapshot } from '../../src/market/snapshot.ts'
-import { type Pair, type Side, TOKEN_SIDES, toVaultPair } from '../../src/market/tokenPair.ts'
-import { simulateScenario, valueScenario, type WhatIfBasis } from '../../src/market/whatIf.ts'
+import type { MarketSnapshot } from '../../src/market/marketSnapshot.ts'
+import { type Pair, TOKEN_SIDES, type TokenSide, toVaultPair } from '../../src/market/tokenPair.ts'
+import { type PriceScenarioInputs, simulateScenario, valueScenario } from '../../src/market/whatIf.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { ceilDiv, MAX_INT128 } from '../../src/math/integers.ts'
 import { isNativeCurrency } from '../../src/math/pool.ts'
@@ -24,21 +24,22 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-const seen = (market: Market): Promise<Snapshot> => readMarketSnapshot(rpc, market, HOLDER, undefined, [])
+const seen = (market: Market): Promise<MarketSnapshot> =>
+  readMarketSnapshot(rpc, market, HOLDER, undefined, [])
 
 const asked = async (to: Address, functionName: string, args: readonly unknown[]): Promise<bigint> => {
   const data = encodeFunctionData({ abi: readArtifact('YieldVault').abi, functionName, args })
   return BigInt(String(await world.request('eth_call', [{ to, data }, 'latest'])))
 }
 
-async function groundOf(market: Market): Promise<WhatIfBasis> {
+async function groundOf(market: Market): Promise<PriceScenarioInputs> {
   const snapshot = await seen(market)
   const { rules, jitModel: lending } = await loadAdapter(market)
   const ticks = createTickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
   return { snapshot, market, rules, lending, ticks }
 }
 
-const heldBy = ({ account }: Snapshot): Pair<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
+const heldBy = ({ account }: MarketSnapshot): Pair<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
 
 /**
  * Returns by how many units rounding in the contracts may reduce the computed amount of a side. A
@@ -46,7 +47,7 @@ const heldBy = ({ account }: Snapshot): Pair<bigint> => [account?.token0 ?? -1n,
  * twice if the hook lends and returns the rest. The hook's own balance and the holder's part are
  * rounded down too.
  */
-async function roundings(market: Market, side: Side): Promise<bigint> {
+async function roundings(market: Market, side: TokenSide): Promise<bigint> {
   const vault = toVaultPair(market)[side]
   const times = market.adapter === 'dualpool' ? 2n : 1n
   return (vault === NO_VAULT ? 0n : times * ((await asked(vault, 'convertToAssets', [1n])) + 1n)) + 1n

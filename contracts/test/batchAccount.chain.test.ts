@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { sendBatch } from '../../devnet/batch.ts'
 import { writableMarket } from '../../src/adapters/writeMarket.fixture.ts'
 import { encodeActionCall } from '../../src/chain/simulate/encodeActionCall.ts'
-import type { Action } from '../../src/market/action.ts'
+import type { TxAction } from '../../src/market/txAction.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { errorOf, openWorld, UNIT } from './openWorld.ts'
 
 const open = openWorld()
 const RICH = 10_000_000n * UNIT
 
-function batch(account: Address, actions: readonly Action[]) {
+function batch(account: Address, actions: readonly TxAction[]) {
   const { actors, market, request } = open()
   return sendBatch(
     request,
@@ -25,7 +25,7 @@ it('Bundle of approvals and deposit leaves no allowance', async () => {
   const { token0, token1, hook } = market
   await actors.mint(token0, alice, RICH)
   await actors.mint(token1, alice, RICH)
-  const approve = (token: Address, amount: bigint): Action => ({
+  const approve = (token: Address, amount: bigint): TxAction => ({
     kind: 'approve',
     token,
     spender: hook,
@@ -48,7 +48,7 @@ it('Bundle reverts a withdrawal that pays less than its minimum', async () => {
   await actors.fund(alice, RICH, RICH)
   await actors.deposit(alice, 5n * UNIT)
   const [before0, before1] = await holdings(alice)
-  const exit = (minimum0: bigint): readonly Action[] => [
+  const exit = (minimum0: bigint): readonly TxAction[] => [
     { kind: 'withdraw', owner: alice },
     { kind: 'transfer', token: market.token0, to: alice, amount: before0 + minimum0 },
   ]

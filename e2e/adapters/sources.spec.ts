@@ -5,7 +5,7 @@ import type { World } from '../../devnet/world.ts'
 import { PROVIDERS } from '../../devnet/worldAddresses.ts'
 import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
-import { type Pair, type Side, TOKEN_SIDES, toTokenPair } from '../../src/market/tokenPair.ts'
+import { type Pair, TOKEN_SIDES, type TokenSide, toTokenPair } from '../../src/market/tokenPair.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { isNativeCurrency } from '../../src/math/pool.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
@@ -110,7 +110,7 @@ async function expectMoneyInFacts(page: Page, world: World) {
   const isPhone = (page.viewportSize()?.width ?? 0) < 480
   for (const field of isPhone ? (['inVault'] as const) : (['inVault', 'fees'] as const))
     await expect(async () => {
-      const of = (side: Side) =>
+      const of = (side: TokenSide) =>
         page.locator(`[data-field="facts.${field}${side}"] [data-raw]`).getAttribute('data-raw')
       const place = page.locator('.fx > div', { has: page.locator(`[data-field="facts.${field}0"]`) })
       await expectWorth(place, world, [BigInt((await of(0)) ?? ''), BigInt((await of(1)) ?? '')])

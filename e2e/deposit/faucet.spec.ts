@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { encodeFunctionData } from 'viem'
 import { CONNECT_WALLET_FIRST, USER_REJECTED } from '#locales/specified.ts'
 import { testTokenAbi } from '../../src/chain/generated/testTokenAbi.ts'
-import { MINT_AMOUNT } from '../../src/market/limits.ts'
+import { TEST_TOKEN_MINT_AMOUNT } from '../../src/market/limits.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectWith } from '../fixtures/connecting.ts'
 import { SWITCH_NETWORK_FIRST } from '../fixtures/networkWords.ts'
@@ -48,14 +48,18 @@ test('Minting test tokens adds 10,000,000 of Token 0 and then of Token 1 [1-07 2
   const data = encodeFunctionData({
     abi: testTokenAbi,
     functionName: 'mint',
-    args: [account, MINT_AMOUNT],
+    args: [account, TEST_TOKEN_MINT_AMOUNT],
   })
   expect(sent(wallet)).toMatchObject([
     { from: account, to: token0, data },
     { from: account, to: token1, data },
   ])
-  expect(MINT_AMOUNT).toBe(10_000_000n * 10n ** 18n)
-  expect(await chain.holdings(account)).toEqual({ shares: 0n, token0: MINT_AMOUNT, token1: MINT_AMOUNT })
+  expect(TEST_TOKEN_MINT_AMOUNT).toBe(10_000_000n * 10n ** 18n)
+  expect(await chain.holdings(account)).toEqual({
+    shares: 0n,
+    token0: TEST_TOKEN_MINT_AMOUNT,
+    token1: TEST_TOKEN_MINT_AMOUNT,
+  })
   await world.request('evm_setAutomine', [true])
 })
 
@@ -120,7 +124,11 @@ test('Minting test tokens again mints only the token that the user rejected befo
   const holds = async () => {
     const { shares, token0, token1 } = await chainReads(world).holdings(account)
     expect(shares).toBe(0n)
-    return [token0 / MINT_AMOUNT, token1 / MINT_AMOUNT, (token0 + token1) % MINT_AMOUNT].map(Number)
+    return [
+      token0 / TEST_TOKEN_MINT_AMOUNT,
+      token1 / TEST_TOKEN_MINT_AMOUNT,
+      (token0 + token1) % TEST_TOKEN_MINT_AMOUNT,
+    ].map(Number)
   }
   await page.goto(APP)
   await connectWith(page, 'Test Wallet', account)

@@ -6,8 +6,8 @@ import { DEPLOYER, PROVIDERS } from '../../devnet/worldAddresses.ts'
 import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Market } from '../../src/market/market.ts'
-import type { Snapshot } from '../../src/market/snapshot.ts'
-import { type Pair, type Side, TOKEN_SIDES, toVaultPair } from '../../src/market/tokenPair.ts'
+import type { MarketSnapshot } from '../../src/market/marketSnapshot.ts'
+import { type Pair, TOKEN_SIDES, type TokenSide, toVaultPair } from '../../src/market/tokenPair.ts'
 import { formatTrimmedAmount } from '../../src/math/amountText.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { MAX_UINT256 } from '../../src/math/integers.ts'
@@ -26,16 +26,16 @@ import { hang } from '../fixtures/walletBehaviour.ts'
 import { expectNoFindings } from '../gallery/axe.ts'
 import type { Look } from '../gallery/looks.ts'
 
-const look = ({ rpcUrl, chainId }: World, market: Market, who: Address): Promise<Snapshot> =>
+const look = ({ rpcUrl, chainId }: World, market: Market, who: Address): Promise<MarketSnapshot> =>
   readMarketSnapshot(createRpc({ urls: [rpcUrl], chainId }), market, who, undefined, [])
 
 /** Returns the contract that takes the swapped tokens: the network's router, or Permit2. */
 const takerOf = ({ network }: Market): Address => (ROUTER === undefined ? network.swapRouter : PERMIT2)
 
-const heldBy = ({ account }: Snapshot): Pair<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
+const heldBy = ({ account }: MarketSnapshot): Pair<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
 
 /** Returns a fraction of the hook's balance, small enough for any cost limit. */
-const partOf = (snapshot: Snapshot, side: Side, part: bigint): bigint =>
+const partOf = (snapshot: MarketSnapshot, side: TokenSide, part: bigint): bigint =>
   (toVaultPair(snapshot)[side].hookAssets ?? 0n) / part
 
 const amount = (page: Page) => actionCard(page).getByRole('textbox', { name: / to put in$/ })

@@ -6,7 +6,7 @@ import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import { type Market, NO_VAULT } from '../../src/market/market.ts'
 import { type Pair, toVaultPair } from '../../src/market/tokenPair.ts'
-import { basisAfterDeposit, simulateScenario, valueScenario } from '../../src/market/whatIf.ts'
+import { predictInputsAfterDeposit, simulateScenario, valueScenario } from '../../src/market/whatIf.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { createTickTable } from '../../src/math/tickMath.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
@@ -42,7 +42,7 @@ async function workedOut(page: Page, world: World, asked: Asked): Promise<Record
   const { rules, jitModel: lending } = await loadAdapter(market)
   const ticks = createTickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
   const present = { snapshot, market, ticks, rules, lending }
-  const ground = asked.deposit === undefined ? present : basisAfterDeposit(asked.deposit, present)
+  const ground = asked.deposit === undefined ? present : predictInputsAfterDeposit(asked.deposit, present)
   if (ground === undefined) throw new Error('no such deposit')
   const answer = simulateScenario(asked, ground)
   if (!answer.ok) throw new Error(answer.refusal.code)

@@ -3,7 +3,7 @@ import type { BlockRange, CachedBlock } from '../../src/chain/logs/logCache.ts'
 import { ChainError } from '../../src/chain/rpc/chainError.ts'
 import type { MinedLog } from '../../src/chain/rpc/results.ts'
 import { decodeQuantity } from '../../src/chain/rpc/results.ts'
-import { toQuantity } from '../../src/math/hex.ts'
+import { toRpcQuantity } from '../../src/math/hex.ts'
 import { minBigInt } from '../../src/math/integers.ts'
 
 /** A log as stored in the table. */
@@ -44,7 +44,10 @@ export async function servedRange(
     // A chain reorganisation may have replaced blocks between the two reads.
     if ((await table.head())?.blockHash !== head.blockHash) continue
     const { blockNumber, blockHash } = head
-    const body = { head: { blockNumber: toQuantity(blockNumber), blockHash }, ...serialiseSegment(segment) }
+    const body = {
+      head: { blockNumber: toRpcQuantity(blockNumber), blockHash },
+      ...serialiseSegment(segment),
+    }
     return { status: 200, body }
   }
   return { status: 503, body: { error: 'the past is still being read' } }

@@ -10,10 +10,10 @@ import type { ContractRead } from '../../src/market/reading.ts'
 import { decodeAddressPermissions } from '../../src/market/reading.ts'
 import { FUNCTION_SELECTORS } from '../../src/market/selectors.ts'
 import { decodeAbiAddress, decodeAbiString, decodeAbiUint8, decodeAbiWord } from '../../src/math/abi.ts'
-import { cleanText } from '../../src/math/cleanText.ts'
 import { type Address, isAddressEqual } from '../../src/math/hex.ts'
 import { computePoolId, isNativeCurrency } from '../../src/math/pool.ts'
 import { decodeSlot0 } from '../../src/math/poolStorage.ts'
+import { sanitiseChainText } from '../../src/math/sanitiseChainText.ts'
 
 /** A fact in a market's file, compared with the chain. */
 export interface Checked {
@@ -182,7 +182,7 @@ async function checkSides(rpc: Rpc, market: Market, claims: Claims): Promise<rea
         ...(inVault ? ofVault : []),
         {
           what: `symbol of token${side}`,
-          found: says(called === undefined ? undefined : cleanText(called)),
+          found: says(called === undefined ? undefined : sanitiseChainText(called)),
           agrees: named === undefined ? 'not claimed' : called === undefined ? undefined : named === called,
         },
         {

@@ -14,9 +14,9 @@ import { computeDollars, formatDollars } from '../../src/market/dollars.ts'
 import type { Network, PoolListSource, TokenPriceFeed } from '../../src/market/market.ts'
 import { FUNCTION_SELECTORS } from '../../src/market/selectors.ts'
 import { decodeAbiAddress, decodeAbiString, decodeAbiUint8, decodeAbiWord } from '../../src/math/abi.ts'
-import { cleanText } from '../../src/math/cleanText.ts'
-import { type Address, type Hex, isAddressEqual, isHex, toQuantity } from '../../src/math/hex.ts'
+import { type Address, type Hex, isAddressEqual, isHex, toRpcQuantity } from '../../src/math/hex.ts'
 import { isNativeCurrency } from '../../src/math/pool.ts'
+import { sanitiseChainText } from '../../src/math/sanitiseChainText.ts'
 import type { Checked } from './checkMarket.ts'
 
 /** An RPC client that uses a single node. */
@@ -176,7 +176,7 @@ async function checkFeeds(nodes: readonly NodeAlone[], network: Network): Promis
       const what = `${typeof each === 'string' ? sequencerAs(each) : feedAs(each)}, at ${said.host}`
       if ('failed' in said) return { what, found: reasonOf(said.failed), agrees: false }
       const { description, decimals, rounds, timestamp } = said.answer
-      const named = `${description === undefined ? 'no description' : cleanText(description)}, ${decimals ?? 'no'} decimals`
+      const named = `${description === undefined ? 'no description' : sanitiseChainText(description)}, ${decimals ?? 'no'} decimals`
       if (typeof each === 'string') {
         const answer = decodeAbiWord(said.answer.round, 1)
         const found = `${named}, ${answer === 0n ? 'up' : answer === 1n ? 'down' : 'neither up nor down'}`
@@ -254,7 +254,7 @@ async function checkOwnHeight(nodes: readonly NodeAlone[], network: Network): Pr
     const reported = await rpc.ask('eth_blockNumber')
     const seen = await rpc.ask('eth_call', [
       { data: encodeDependentReads([ARB_BLOCK_NUMBER_CALL]) },
-      toQuantity(reported),
+      toRpcQuantity(reported),
     ])
     const answers = decodeDependentReads(seen, [ARB_BLOCK_NUMBER_CALL])
     return {

@@ -115,7 +115,7 @@ const REFUSED: readonly (readonly [file: string, line: string, reason: string])[
   ['src/ui/flow/n2.tsx', "import { useQuery } from '@tanstack/react-query'", 'ui imports'],
   ['src/ui/n3.tsx', "import { t } from './x.test.ts'", 'only tests import'],
   ['src/app/n1.tsx', "import { startWorld } from '../../devnet/world.ts'", 'app imports'],
-  ['src/app/n2.tsx', "import { snapshot } from '#market/snapshot.fixture.ts'", 'only tests import'],
+  ['src/app/n2.tsx', "import { snapshot } from '#market/marketSnapshot.fixture.ts'", 'only tests import'],
   ['src/chain/read/n6.ts', "import * as words from '#locales/swap.ts'", 'chain imports'],
   ['src/market/n1.ts', "import * as words from '#locales/swap.ts'", 'market imports'],
   ['src/features/swap/n8.tsx', "import * as words from '../../locales/en/swap.ts'", 'of other features only'],

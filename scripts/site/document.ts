@@ -4,8 +4,8 @@ import { join, posix } from 'node:path'
 import { PurgeCSS } from 'purgecss'
 import { minifySync } from 'vite'
 import type { RenderedPage } from '../../src/app/entry-server.tsx'
-import { PLACEHOLDER_ACCOUNT, PRODUCT_NAME } from '../../src/lib/config.ts'
-import type { FirstQuestion } from '../../src/queries/firstQuestion.ts'
+import { ACCOUNT_PLACEHOLDER_DIGITS, PRODUCT_NAME } from '../../src/lib/config.ts'
+import type { FirstNodeRequest } from '../../src/queries/firstNodeRequest.ts'
 import { type Chunk, loadedFor } from './chunks.ts'
 import { ENTRIES, type Page } from './pages.ts'
 import { integrityOf } from './policy.ts'
@@ -21,7 +21,7 @@ export const EARLY_SCRIPT = minifySync(
   // The script's storage keys start with the product's name.
   readFileSync(EARLY_SOURCE, 'utf8')
     .replaceAll('__PRODUCT__', PRODUCT_NAME.toLowerCase())
-    .replaceAll('__ACCOUNT__', PLACEHOLDER_ACCOUNT),
+    .replaceAll('__ACCOUNT__', ACCOUNT_PLACEHOLDER_DIGITS),
 ).code.trim()
 
 /**
@@ -80,7 +80,7 @@ interface DocumentParts extends RenderedPage {
    * First request that the page sends to the network's nodes. Its JSON contains no spaces and no
    * single quotes.
    */
-  readonly question?: FirstQuestion | undefined
+  readonly question?: FirstNodeRequest | undefined
   /** Scripts without which the page cannot show any balance. */
   readonly urgent?: readonly { readonly url: string; readonly integrity: string }[]
   /** Files that a page without the app's code loads on demand, the app's entry first. */

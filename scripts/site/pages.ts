@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite'
 import { getLocalizedPath, type LanguageId } from '../../src/lib/languages.ts'
-import { getMarketPaths, type MarketCatalogue } from '../../src/market/market.ts'
+import { getMarketPagePaths, type MarketCatalogue } from '../../src/market/market.ts'
 
 // Lists the HTML documents of the site and what each loads.
 
@@ -61,7 +61,7 @@ const page = (modules: readonly string[], ...later: readonly string[]): Content 
 const LOOK = 'src/app/lookPanels.ts'
 
 /** Modules of the pages of a market. */
-const OF_MARKET: Readonly<Record<keyof ReturnType<typeof getMarketPaths>, Content>> = {
+const OF_MARKET: Readonly<Record<keyof ReturnType<typeof getMarketPagePaths>, Content>> = {
   app: {
     ...page(['src/app/FeaturesPage.tsx'], 'src/app/featuresPanels.tsx'),
     // For users with shares, the page also reads the earnings.
@@ -102,7 +102,7 @@ export const pagesIn = (
 export const pagesOf = (catalogue: MarketCatalogue): readonly Page[] => [
   ...PAGES,
   ...catalogue.slice(1).flatMap((market) => {
-    const paths = getMarketPaths(market, catalogue)
+    const paths = getMarketPagePaths(market, catalogue)
     // The market's adapter is needed at once. Each adapter but the first is a file of its own.
     const kind = `src/adapters/${market.adapter}/adapter.ts`
     return (['app', 'position', 'vaults', 'safety'] as const).map((name) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SNAPSHOT } from '#market/snapshot.fixture.ts'
+import { SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
 import { getAmountsForLiquidity } from '#math/liquidity.ts'
 import { getFullTickRange } from '#math/tickMath.ts'
 import { computeMaxJitLiquidity, computeVaultRatioDrift, findNoJitLiquidityIssue } from './jitLiquidity.ts'

@@ -1,8 +1,8 @@
 import type { JitPosition } from '#market/adapter.ts'
-import type { NoJitLiquidity } from '#market/depositPlan.ts'
+import type { NoJitLiquidityIssue } from '#market/depositPlan.ts'
 import { toCautionIssue } from '#market/issue.ts'
 import type { VaultRatioDrift } from '#market/marketHealth.ts'
-import type { Snapshot } from '#market/snapshot.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { BPS_DENOMINATOR } from '#math/integers.ts'
 import {
   computeFullRangeJitLiquidity,
@@ -17,7 +17,7 @@ import type { TickRange, TickTable } from '#math/tickMath.ts'
  * were not read or no pool exists.
  */
 export function computeJitLiquidity(
-  { pool, vault0, vault1 }: Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>,
+  { pool, vault0, vault1 }: Pick<MarketSnapshot, 'pool' | 'vault0' | 'vault1'>,
   range: TickRange,
   ticks: TickTable,
 ): JitLiquidity<JitPosition> | undefined {
@@ -30,7 +30,7 @@ export function computeJitLiquidity(
   return [{ range, liquidity, ...getAmountsForLiquidity(sqrtPriceX96, range, liquidity, 'up') }]
 }
 
-type PoolAndVaults = Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>
+type PoolAndVaults = Pick<MarketSnapshot, 'pool' | 'vault0' | 'vault1'>
 
 /**
  * Returns the liquidity that the hook could add for a swap now: its vault assets over the range at
@@ -56,7 +56,7 @@ export function computeMaxJitLiquidity(
 export function findNoJitLiquidityIssue(
   snapshot: PoolAndVaults,
   range: TickRange | undefined,
-): NoJitLiquidity | undefined {
+): NoJitLiquidityIssue | undefined {
   if (computeMaxJitLiquidity(snapshot, range) !== 0n) return undefined
   const poolIsEmpty = snapshot.pool.liquidity === 0n
   return toCautionIssue({ code: 'nothingBorrowed', params: { poolIsEmpty } })
@@ -67,7 +67,7 @@ export function findNoJitLiquidityIssue(
  * Undefined if values were not read or a vault is empty.
  */
 export function computeVaultRatioDrift(
-  snapshot: Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>,
+  snapshot: Pick<MarketSnapshot, 'pool' | 'vault0' | 'vault1'>,
   range: TickRange | undefined,
 ): VaultRatioDrift | undefined {
   const assets0 = snapshot.vault0.hookAssets

@@ -1,6 +1,6 @@
 import { encodeAbiParameters, hashDomain, keccak256, stringToHex, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
-import type { BlockReads, ContractRead } from '#market/reading.ts'
+import type { ContractRead, ReadsAtOneBlock } from '#market/reading.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import {
   buildOwnerContractReads,
@@ -33,7 +33,7 @@ test('Role constants of the owner check are the keccak256 hashes of their names'
 
 /** Runs the owner check on these answers. All other reads revert. */
 const recognise = (answered: ReadonlyMap<ContractRead, Hex>) => {
-  const answers: BlockReads = {
+  const answers: ReadsAtOneBlock = {
     ...{ blockNumber: 1n, timestamp: 1n, baseFee: undefined },
     get: (read) => answered.get(read),
     revertOf: (read) => (answered.has(read) ? undefined : '0x'),

@@ -1,5 +1,5 @@
 import type { Market } from '#market/market.ts'
-import { type BlockReads, type ContractRead, isContractAt } from '#market/reading.ts'
+import { type ContractRead, isContractAt, type ReadsAtOneBlock } from '#market/reading.ts'
 import type { HookOwner, OwnerContract, SafetyFinding, SafetyGetterResult } from '#market/safety.ts'
 import { decodeAbiAddress, decodeAbiBytes32Array, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { type Address, keccak256, ZERO_ADDRESS } from '#math/hex.ts'
@@ -78,7 +78,7 @@ const hashOf = (...words: readonly (bigint | Address)[]): bigint =>
 /**
  * Returns the delay of a timelock. Undefined unless all other answers are those of a timelock too.
  */
-function delayOf(reads: OwnerContractReads, answers: BlockReads, hook: Address): bigint | undefined {
+function delayOf(reads: OwnerContractReads, answers: ReadsAtOneBlock, hook: Address): bigint | undefined {
   const delay = decodeAbiWord(answers.get(reads.delay))
   if (delay === undefined || delay > MAX_SECONDS) return undefined
   if (decodeAbiWord(answers.get(reads.role)) !== PROPOSER_ROLE) return undefined
@@ -91,7 +91,7 @@ function delayOf(reads: OwnerContractReads, answers: BlockReads, hook: Address):
 
 function multisigOf(
   reads: OwnerContractReads,
-  answers: BlockReads,
+  answers: ReadsAtOneBlock,
   owner: Address,
   chainId: number,
 ): OwnerContract | undefined {
@@ -111,7 +111,7 @@ function multisigOf(
  */
 export function recogniseOwnerContract(
   reads: OwnerContractReads,
-  answers: BlockReads,
+  answers: ReadsAtOneBlock,
   place: { readonly hook: Address; readonly owner: Address; readonly chainId: number },
 ): OwnerContract | undefined {
   const delay = delayOf(reads, answers, place.hook)
@@ -122,7 +122,7 @@ export function recogniseOwnerContract(
 /** Reads a hook's owner, and whether it is a timelock or a Safe. */
 export function buildHookOwnerRead({ hook, network }: Market): {
   readonly reads: readonly ContractRead[]
-  readonly decode: (answers: BlockReads) => SafetyGetterResult['owner']
+  readonly decode: (answers: ReadsAtOneBlock) => SafetyGetterResult['owner']
 } {
   const owner = buildOwnerRead(hook)
   const code: ContractRead = { target: owner, data: 'account' }
@@ -162,5 +162,5 @@ export function getOwnerDelayFindings(owner: HookOwner | null | undefined): read
  */
 export const buildOwnerRead = (hook: Address): ContractRead => ({ target: hook, data: '0x8da5cb5b' })
 
-export const decodeOwnerAddress = (read: ContractRead, answers: BlockReads): Address | undefined =>
+export const decodeOwnerAddress = (read: ContractRead, answers: ReadsAtOneBlock): Address | undefined =>
   decodeAbiAddress(answers.get(read))

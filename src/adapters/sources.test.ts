@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { MARKET } from '#market/marketSnapshot.fixture.ts'
 import type { PoolJitPosition } from '#market/past/poolLoans.ts'
-import { MARKET } from '#market/snapshot.fixture.ts'
 import { computeYieldSourceGain } from './sources.ts'
 
 const move = (

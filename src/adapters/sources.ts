@@ -1,11 +1,11 @@
 import type { DepositIssue } from '#market/depositPlan.ts'
-import { computeLoss, type ExitEstimate } from '#market/exitEstimate.ts'
+import { computeMissingPayout, type ExitEstimate } from '#market/exitEstimate.ts'
 import { computeFeeReserve } from '#market/fees.ts'
-import { type SideIssue, toBlockingIssue, toCautionIssue } from '#market/issue.ts'
+import { type TokenSideIssue, toBlockingIssue, toCautionIssue } from '#market/issue.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import type { PoolJitPosition } from '#market/past/poolLoans.ts'
 import { assessSideHealth } from '#market/sideHealth.ts'
-import type { Snapshot } from '#market/snapshot.ts'
-import { listTokenSides, type Pair, TOKEN_SIDES, toAmountPair, toVaultPair } from '#market/tokenPair.ts'
+import { listTokensWithVaults, type Pair, TOKEN_SIDES, toAmountPair, toVaultPair } from '#market/tokenPair.ts'
 import type { WithdrawIssue } from '#market/withdrawPlan.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { BPS_DENOMINATOR, mulDiv } from '#math/integers.ts'
@@ -22,7 +22,7 @@ import type { TokenAmounts } from '#math/liquidity.ts'
  */
 export function computeNativeCurrencyToSend(
   amount: bigint,
-  { account, baseFee }: Pick<Snapshot, 'account' | 'baseFee'>,
+  { account, baseFee }: Pick<MarketSnapshot, 'account' | 'baseFee'>,
   toleranceBps: bigint,
 ): bigint {
   const more = mulDiv(amount, BPS_DENOMINATOR + toleranceBps, BPS_DENOMINATOR, 'up')
@@ -35,11 +35,11 @@ export function computeNativeCurrencyToSend(
  * sources pay the full amount anyway, so the simulation before signing decides.
  */
 export function findUnderfundedYieldSources(
-  snapshot: Snapshot,
+  snapshot: MarketSnapshot,
   paid: TokenAmounts,
 ): readonly WithdrawIssue[] {
   const amounts = toAmountPair(paid)
-  return listTokenSides(snapshot).flatMap(({ side, token, vault }) => {
+  return listTokensWithVaults(snapshot).flatMap(({ side, token, vault }) => {
     const pays = assessSideHealth(vault, snapshot.hook).payable ?? vault.maxWithdraw
     if (pays === undefined || amounts[side] <= pays) return []
     const params = { pays, needed: amounts[side], decimals: token.decimals }
@@ -52,9 +52,9 @@ export function findUnderfundedYieldSources(
  * revert makes the hook's call revert.
  */
 export function findPausedYieldSources(
-  snapshot: Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1'>,
+  snapshot: Pick<MarketSnapshot, 'vault0' | 'vault1' | 'token0' | 'token1'>,
   moved: TokenAmounts,
-): readonly SideIssue<'sourcePaused'>[] {
+): readonly TokenSideIssue<'sourcePaused'>[] {
   const amounts = toAmountPair(moved)
   return TOKEN_SIDES.flatMap((side) =>
     toVaultPair(snapshot)[side].isPaused && amounts[side] > 0n
@@ -67,10 +67,10 @@ export function findPausedYieldSources(
  * Returns warnings for yield sources that report zero although shares exist. A deposit takes none
  * of their tokens.
  */
-export const findEmptyYieldSources = (snapshot: Snapshot): readonly DepositIssue[] =>
+export const findEmptyYieldSources = (snapshot: MarketSnapshot): readonly DepositIssue[] =>
   snapshot.hook.totalSupply === 0n
     ? []
-    : listTokenSides(snapshot).flatMap(({ side, vault }) =>
+    : listTokensWithVaults(snapshot).flatMap(({ side, vault }) =>
         vault.hookAssets === 0n ? [toCautionIssue({ code: 'sourceEmpty', side })] : [],
       )
 
@@ -82,14 +82,14 @@ export const findEmptyYieldSources = (snapshot: Snapshot): readonly DepositIssue
 export function computeImmediateExit(
   part: TokenAmounts | undefined,
   paid: TokenAmounts,
-  { vault0, vault1 }: Pick<Snapshot, 'vault0' | 'vault1'>,
+  { vault0, vault1 }: Pick<MarketSnapshot, 'vault0' | 'vault1'>,
 ): ExitEstimate | undefined {
   const [{ maxWithdraw: most0 }, { maxWithdraw: most1 }] = [vault0, vault1]
   if (part === undefined || most0 === undefined || most1 === undefined) return undefined
   const isPaused = vault0.isPaused || vault1.isPaused
   const isStuck = isPaused || part.amount0 > most0 + paid.amount0 || part.amount1 > most1 + paid.amount1
   const returned = isStuck ? { amount0: 0n, amount1: 0n } : part
-  return { expected: paid, returned, loss: computeLoss(paid, returned) }
+  return { expected: paid, returned, loss: computeMissingPayout(paid, returned) }
 }
 
 /**

@@ -1,13 +1,13 @@
+import type { HookSnapshot, VaultSnapshot } from '#market/marketSnapshot.ts'
 import {
   type AdapterReader,
   type BatchedRead,
-  type BlockReads,
   type ContractRead,
   hasCodeAt,
+  type ReadsAtOneBlock,
   type YieldSources,
 } from '#market/reading.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
-import type { HookSnapshot, VaultSnapshot } from '#market/snapshot.ts'
 import { decodeAbiAddress, decodeAbiString, decodeAbiUint8, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
@@ -62,7 +62,7 @@ export const buildHookReads = (hook: Address) =>
 /** Decodes the state that most hooks share. Adapters override what differs. */
 export const decodeHookSnapshot = (
   reads: ReturnType<typeof buildHookReads>,
-  answers: BlockReads,
+  answers: ReadsAtOneBlock,
 ): HookSnapshot => ({
   hasCode: hasCodeAt(answers.get(reads.code)),
   name: decodeAbiString(answers.get(reads.name)),
@@ -104,7 +104,7 @@ export function buildVaultReads(hook: Address, vault: ContractRead, token: Addre
 export const decodeVaultSnapshot = (
   expected: Address,
   reads: ReturnType<typeof buildVaultReads>,
-  answers: BlockReads,
+  answers: ReadsAtOneBlock,
 ): VaultSnapshot => ({
   expected,
   address: decodeAbiAddress(answers.get(reads.vault)),

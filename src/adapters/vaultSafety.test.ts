@@ -1,6 +1,6 @@
 import { toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
-import { SNAPSHOT } from '#market/snapshot.fixture.ts'
+import { SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
 import { assessExitSafety, SHARED_GETTER_SELECTORS } from './vaultSafety.ts'
 
 test.each(Object.entries(SHARED_GETTER_SELECTORS))(

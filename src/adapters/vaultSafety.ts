@@ -1,4 +1,5 @@
 import type { Market } from '#market/market.ts'
+import type { VaultSnapshot } from '#market/marketSnapshot.ts'
 import {
   type BatchedRead,
   type ContractRead,
@@ -11,12 +12,11 @@ import type { SafetyFinding, SafetyFindingCode, SafetyTone } from '#market/safet
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import {
   assessSideHealth,
-  computePayableTokens,
+  computeTokensVaultCanPay,
   type ExitCapacityState,
   type SideHealth,
 } from '#market/sideHealth.ts'
-import type { VaultSnapshot } from '#market/snapshot.ts'
-import { type Side, TOKEN_SIDES, toVaultPair } from '#market/tokenPair.ts'
+import { TOKEN_SIDES, type TokenSide, toVaultPair } from '#market/tokenPair.ts'
 import {
   decodeAbiAddress,
   decodeAbiInt24,
@@ -38,7 +38,7 @@ const EXIT = {
 } as const satisfies Readonly<Record<ExitCapacityState, { code: SafetyFindingCode; tone: SafetyTone }>>
 
 function exitOf(
-  side: Side,
+  side: TokenSide,
   { state, inVault, outside, isShort }: SideHealth,
   { inHook, isPaused }: VaultSnapshot,
 ): SafetyFinding {
@@ -72,7 +72,7 @@ export function assessVaultSafety(screen: HookSnapshotPart): readonly SafetyFind
   const vaults = toVaultPair(screen)
   const there = TOKEN_SIDES.map((side): SafetyFinding => {
     const { hookAssets, lentThrough } = vaults[side]
-    const tokens = computePayableTokens(vaults[side])
+    const tokens = computeTokensVaultCanPay(vaults[side])
     const topic = 'there'
     if (hookAssets === undefined || tokens === undefined)
       return { topic, side, code: 'tokensUnread', tone: 'unknown' }

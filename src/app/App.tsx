@@ -4,8 +4,8 @@ import { Router, useLocation, useSearch } from 'wouter'
 import { findLoadedAdapter, loadAdapter } from '#adapters/index.ts'
 import { SITE_BASE_PATH } from '#lib/siteBase.ts'
 import type { Market } from '#market/market.ts'
-import { findShownMarket, openedMarketsStore } from '#queries/openedMarket.ts'
-import { getLiveMarket } from '#queries/openMarket.ts'
+import { getLiveMarket } from '#queries/connectedMarket.ts'
+import { findMarketOfPage, openedMarketsStore } from '#queries/openedMarket.ts'
 import { queryClient } from '#queries/snapshotQuery.ts'
 import { MarketContext } from '#queries/useMarket.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -34,7 +34,7 @@ function CurrentMarket({ children }: { readonly children: ReactNode }) {
   useSyncExternalStore(openedMarketsStore.subscribe, openedMarketsStore.get, noop)
   // Called outside of the remounted part, so that it notices every change of the page.
   useRouteChange(useRoute())
-  const market = findShownMarket(path, search)
+  const market = findMarketOfPage(path, search)
   return (
     <ErrorBoundary key={market.id}>
       <Suspense fallback={<div className="s-page-room" />}>

@@ -48,7 +48,7 @@ const FACTS = createPanel(<MarketFactsSkeleton />, loadPanels, 'MarketFactsStrip
 /** The deposit form: amount, preview, approvals, deposit and result. */
 const ACTION = createPanel(<DepositRoom />, loadPanels, 'DepositPanel')
 const WORTH = createPanel(null, loadPanels, 'WithdrawableAmounts')
-const EARNED = createPanel(null, loadPanels, 'EarnedSoFar')
+const EARNED = createPanel(null, loadPanels, 'PositionEarningsSummary')
 const WITHDRAW = createPanel(<WithdrawPlaceholder />, loadPanels, 'ExitPanel')
 const FAUCET = createPanel(
   <RowPlaceholder title={getTestTokens} text={tenMillionOfEach} action={mintTestTokens} />,

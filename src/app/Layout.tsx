@@ -21,7 +21,7 @@ import { ExternalLink } from '#ui/AddressLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { PAGE_HEAD_NOTICES_ID } from '#ui/InPageHead.tsx'
 import { LiveRegion } from '#ui/LiveRegion.tsx'
-import { SentenceText } from '#ui/text.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
 import { readBuildName } from './buildIdentity.ts'
 import { HOME_ROUTE, listNavigationRoutes } from './routes.ts'
 import { createLoadable, loadDialogs } from './Slot.tsx'
@@ -99,7 +99,7 @@ export function Footer() {
               {words.versionAndCommit(version, commit)}
             </p>
             <p>
-              <SentenceText
+              <SentenceWithElements
                 of={words.staticFilesWithoutAServer(
                   <a href={`${SITE_ROOT}/build.json`}>{words.thisBuildsRecord}</a>,
                 )}
@@ -125,7 +125,7 @@ export function Footer() {
               {EXTERNAL_LINKS.source === undefined ? (
                 words.compareWithYourCheckout
               ) : (
-                <SentenceText
+                <SentenceWithElements
                   of={words.compareItYourself(
                     <ExternalLink href={EXTERNAL_LINKS.source}>{words.theSourceCode}</ExternalLink>,
                   )}

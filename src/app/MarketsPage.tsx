@@ -6,7 +6,7 @@ import { MarketList } from '#features/markets/MarketList.tsx'
 import { list } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
 import type { FactorySource, Network, PoolListSource } from '#market/market.ts'
-import { buildOpenMarketSearch } from '#queries/openedMarket.ts'
+import { buildOpenMarketUrlSearch } from '#queries/openedMarket.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { loadPanelsWithExtraReads } from './loadPanelsWithExtraReads.ts'
@@ -51,7 +51,7 @@ function OperatorPools() {
 }
 
 const firstPoolPath = (network: Network, { hook, id }: NonNullable<FactorySource['firstPool']>): string =>
-  `${OPEN_MARKET_ROUTE.path}?${buildOpenMarketSearch({ network, hook, pool: id })}`
+  `${OPEN_MARKET_ROUTE.path}?${buildOpenMarketUrlSearch({ network, hook, pool: id })}`
 
 function OfSource({ network, source }: { readonly network: Network; readonly source: PoolListSource }) {
   const [asked, ask] = useState(false)

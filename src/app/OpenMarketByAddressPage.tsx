@@ -1,16 +1,18 @@
 import './Page.css'
-import '#features/openMarket/OpenMarket.css'
+import '#features/openMarket/OpenMarketByAddress.css'
 import { Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
 import * as words from '#locales/pages.ts'
-import { getMarketPaths } from '#market/market.ts'
+import { getMarketPagePaths } from '#market/market.ts'
 import { useIsHydrated } from '#queries/useWallet.ts'
 import { loadPanelsWithExtraReads } from './loadPanelsWithExtraReads.ts'
 import { createLoadable } from './Slot.tsx'
 
 /** The form loads together with the code that reads logs, which it needs to recognise a hook. */
-const { Content: OpenMarket } = createLoadable(async () => (await loadPanelsWithExtraReads()).OpenMarket)
+const { Content: OpenMarketByAddress } = createLoadable(
+  async () => (await loadPanelsWithExtraReads()).OpenMarketByAddress,
+)
 
 /**
  * The form that opens a market by the address of its hook. A recognised market has its own pages
@@ -30,10 +32,10 @@ export function OpenMarketByAddressPage() {
         </div>
       </div>
       <Suspense>
-        <OpenMarket
+        <OpenMarketByAddress
           search={search}
           onOpen={(named, how) => navigate(`/markets/open?${named}`, how)}
-          onListed={(listed) => navigate(getMarketPaths(listed, catalogue).app, { replace: true })}
+          onListed={(listed) => navigate(getMarketPagePaths(listed, catalogue).app, { replace: true })}
         />
       </Suspense>
     </div>

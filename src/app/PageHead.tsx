@@ -10,12 +10,12 @@ import { getNamedTokens, getTokenNames } from '#features/common/TokenName.tsx'
 import { keyFee } from '#locales/kit.ts'
 import { compareAll, fee, kindOf } from '#locales/markets.ts'
 import * as words from '#locales/pages.ts'
-import { getMarketPaths } from '#market/market.ts'
+import { getMarketPagePaths } from '#market/market.ts'
 import { pollingPace } from '#queries/pollingPace.ts'
-import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
+import { useMarket, useMarketPagePaths } from '#queries/useMarket.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { classNames } from '#ui/classNames.ts'
-import { SentenceText } from '#ui/text.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
 import { CONNECTION_PANEL, markFirstAmountsShown, PanelSlot } from './Slot.tsx'
 import { useRoute } from './useRoute.ts'
 
@@ -74,7 +74,7 @@ function useNow(): number {
  * page looks for a new block.
  */
 export function BlockNumberLine() {
-  const { snapshot, state } = useSnapshot()
+  const { snapshot, state } = useMarketSnapshot()
   const now = useNow()
   const resting = useSyncExternalStore(pollingPace.subscribe, pollingPace.resting, () => false)
   const [known, setKnown] = useState(false)
@@ -95,7 +95,7 @@ export function BlockNumberLine() {
   const late = state === 'stale' || seconds > OLD_SECONDS
   return (
     <p className={classNames('p-block k-small k-num', late && 'p-block-late')} key="block">
-      <SentenceText
+      <SentenceWithElements
         of={words.block(
           `${snapshot.blockNumber}`.replace(/\B(?=(\d{3})+$)/g, ','),
           <span className="p-age">{ageText(seconds)}</span>,
@@ -147,9 +147,9 @@ const LEAST = 160
 export function MarketChip() {
   const market = useMarket()
   const { name, symbols } = market
-  const { safety } = useMarketPaths()
+  const { safety } = useMarketPagePaths()
   const route = useRoute()
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   const tokens = getNamedTokens(market, snapshot)
   const [name0, name1] = getTokenNames(market, snapshot)
   const isNamed = symbols !== undefined || snapshot !== undefined
@@ -208,7 +208,7 @@ function MarketMenu({ onChoose }: { readonly onChoose: () => void }) {
         {catalogue.map((market) => (
           <li key={market.id}>
             <Link
-              href={getMarketPaths(market, catalogue).app}
+              href={getMarketPagePaths(market, catalogue).app}
               onClick={onChoose}
               aria-current={market.id === id ? 'true' : undefined}
             >

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { createStore } from '#lib/store.ts'
 import * as words from '#locales/pages.ts'
-import { useCapabilities } from '#queries/useMarket.ts'
+import { useHookCapabilities } from '#queries/useMarket.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -217,7 +217,7 @@ export const PanelPlaceholder = ({ size }: { readonly size: string }) => (
 
 /** Placeholder of the withdrawal form. */
 export function WithdrawPlaceholder() {
-  const { partialExit, transferableShares } = useCapabilities()
+  const { partialExit, transferableShares } = useHookCapabilities()
   return <div className={classNames('r-withdraw', partialExit && 'r-part', transferableShares && 'r-send')} />
 }
 

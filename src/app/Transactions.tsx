@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from 'react'
 import { withTimeout } from '#lib/clock.ts'
 import * as words from '#locales/pages.ts'
-import { useLiveMarket } from '#queries/useMarket.ts'
-import { useShownAccount } from '#queries/useSnapshot.ts'
+import { useConnectedMarket } from '#queries/useMarket.ts'
+import { useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { loadTransactionEngine } from '#transactions/loadEngine.ts'
-import { isRecordOpen, type TxRecord } from '#transactions/record.ts'
+import { canTxOutcomeChange, type TxRecord } from '#transactions/record.ts'
 import { useReview } from '#transactions/review/reviewStore.ts'
-import { useStepperView } from '#transactions/useStepper.ts'
+import { useRunningSteps } from '#transactions/useStepper.ts'
 import { announceToast } from '#ui/announce.ts'
 import { runWhenIdle } from '#ui/interaction.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -25,7 +25,7 @@ const { Content: ReviewDialog, preload: preloadReview } = createLoadable(loadRev
 /** Renders what every page needs for transactions: review dialog, tracking and block events. */
 export function Transactions() {
   const painted = useAreFirstAmountsShown()
-  const stepping = useStepperView() !== undefined
+  const stepping = useRunningSteps() !== undefined
   const reviewing = useReview().step !== 'closed' || stepping
   useFollowing(painted)
   useEffect(() => (painted ? highlightChanges() : undefined), [painted])
@@ -47,7 +47,7 @@ export function Transactions() {
  */
 function Unreviewed() {
   const state = useReview()
-  const stepper = useStepperView()
+  const stepper = useRunningSteps()
   useEffect(() => {
     stepper?.leave()
     if (state.step === 'asking' || state.step === 'signing') {
@@ -66,10 +66,10 @@ const REPLACED_WITHIN_MS = 3_600_000
 
 /**
  * True if the transaction is pending or ended recently, so that its status may still change. See
- * `createRecheck`.
+ * `createReorgRecheck`.
  */
 const mayStillChange = (record: TxRecord): boolean =>
-  isRecordOpen(record) || Date.now() - record.createdAt < REPLACED_WITHIN_MS
+  canTxOutcomeChange(record) || Date.now() - record.createdAt < REPLACED_WITHIN_MS
 
 /** Events that suggest that the user will soon click something. */
 const INTENT = ['pointerdown', 'keydown'] as const
@@ -79,7 +79,7 @@ const INTENT = ['pointerdown', 'keydown'] as const
  * connected account at the first pointer or key event.
  */
 function useFollowing(painted: boolean): void {
-  const live = useLiveMarket()
+  const live = useConnectedMarket()
   const connected = useShownAccount() !== undefined
   useEffect(() => {
     let stop: (() => void) | undefined

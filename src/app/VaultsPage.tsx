@@ -15,7 +15,7 @@ import {
   reading,
   yourAllowances,
 } from '#locales/vaults.ts'
-import { useCapabilities } from '#queries/useMarket.ts'
+import { useHookCapabilities } from '#queries/useMarket.ts'
 import { Card } from '#ui/Card.tsx'
 import { Switch } from '#ui/choices.tsx'
 import { classNames } from '#ui/classNames.ts'
@@ -64,7 +64,7 @@ const VAULTS = createFirstScreenPanel(() => (
   />
 ))
 const VAULT_HISTORY = createFirstScreenPanel(() => {
-  const isListed = useCapabilities().sourceChanges === 'byAnyone'
+  const isListed = useHookCapabilities().sourceChanges === 'byAnyone'
   return (
     <Card title={isListed ? changesOfTheVaults : alerts}>
       {isListed && <p>{anyoneMaySetTheVaults}</p>}
@@ -87,7 +87,7 @@ const ALLOWANCES = createFirstScreenPanel(() => (
 
 /** Shows the vaults, compares them with the expected ones and lets the user change them. */
 export default function VaultsPage() {
-  const can = useCapabilities()
+  const can = useHookCapabilities()
   return (
     <div className="k-wrap">
       <PageHead title={words.vaults}>

@@ -1,6 +1,11 @@
-import { isFigureField, pageFigure } from '#market/pageFigures.ts'
-import type { Snapshot } from '#market/snapshot.ts'
-import { type CreateElement, drawFigure, figureOf, lengthClass } from '#ui/figure.ts'
+import { getFirstScreenAmount, isFirstScreenAmountField } from '#market/firstScreenAmounts.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
+import {
+  type CreateElement,
+  createAmountNode,
+  getLongAmountClass,
+  splitAmountForDisplay,
+} from '#ui/figure.ts'
 
 const createNode: CreateElement<Element> = (tag, attributes, ...children) => {
   const element = document.createElement(tag)
@@ -15,26 +20,30 @@ const createNode: CreateElement<Element> = (tag, attributes, ...children) => {
  * TokenAmount. React keeps this HTML during hydration and updates it later. Writes nothing once
  * React has started, and nothing for values that were not read.
  */
-export function drawBalancesBeforeReact(snapshot: Snapshot): void {
+export function drawBalancesBeforeReact(snapshot: MarketSnapshot): void {
   if (document.documentElement.dataset.app !== undefined) return
   for (const place of document.querySelectorAll('main [data-field] > [data-state=loading]')) {
     const field = place.parentElement?.dataset.field ?? ''
     const [loading, skeleton] = place.children
-    if (!isFigureField(field) || !(loading instanceof HTMLElement) || skeleton === undefined) continue
-    const { raw, decimals } = pageFigure(field, snapshot)
+    if (!isFirstScreenAmountField(field) || !(loading instanceof HTMLElement) || skeleton === undefined)
+      continue
+    const { raw, decimals } = getFirstScreenAmount(field, snapshot)
     if (raw === undefined || decimals === undefined) continue
     const isLarge = place.classList.contains('k-amt-large')
-    const figure = figureOf(raw, decimals, { size: isLarge ? 'large' : 'normal', exact: isLarge })
+    const figure = splitAmountForDisplay(raw, decimals, {
+      size: isLarge ? 'large' : 'normal',
+      exact: isLarge,
+    })
     const source = { raw, decimals, block: snapshot.blockNumber, chain: snapshot.chainId }
     loading.hidden = true
     skeleton.className = ''
     skeleton.removeAttribute('aria-hidden')
-    skeleton.append(drawFigure(createNode, source, figure))
+    skeleton.append(createAmountNode(createNode, source, figure))
     const unit = place.getAttribute('data-unit')
     if (unit !== null) skeleton.append(` ${unit}`)
     place.setAttribute('data-state', 'live')
     place.setAttribute('data-drawn', '')
-    const length = lengthClass(figure)
+    const length = getLongAmountClass(figure)
     if (length) place.classList.add(length)
   }
 }

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import { INITIAL_WALLET_VIEW } from '#chain/wallet/session.ts'
 import { getSiteRoute } from '#lib/siteBase.ts'
-import { firstAccount } from '#queries/firstSnapshot.ts'
+import { getFirstShownAccount } from '#queries/firstSnapshot.ts'
 import { getShownAccount } from '#queries/snapshotStore.ts'
 import { copyDisplayedNumbers } from '#ui/CopyButton.tsx'
 import { onFirstInteraction } from '#ui/interaction.ts'
@@ -28,7 +28,8 @@ void start(root)
 function hideForeignFigures(): void {
   const view = walletStore.view()
   const account = getShownAccount(view)
-  const isForeign = view !== INITIAL_WALLET_VIEW && account?.toLowerCase() !== firstAccount()?.toLowerCase()
+  const isForeign =
+    view !== INITIAL_WALLET_VIEW && account?.toLowerCase() !== getFirstShownAccount()?.toLowerCase()
   document.documentElement.toggleAttribute('data-foreign-figures', isForeign)
 }
 

@@ -6,7 +6,7 @@ import { BUILD_LANGUAGE } from '#lib/siteBase.ts'
 import { direction, dismiss, tag } from '#locales/kit.ts'
 import { descriptions, readInThisLanguage, reHypothecation } from '#locales/pages.ts'
 import { findMarketByPath } from '#market/market.ts'
-import { type FirstQuestion, firstQuestion } from '#queries/firstQuestion.ts'
+import { buildFirstNodeRequest, type FirstNodeRequest } from '#queries/firstNodeRequest.ts'
 import { App } from './App.tsx'
 import { type BuildIdentity, setBuildName } from './buildIdentity.ts'
 import { preloadPage } from './pages.tsx'
@@ -84,8 +84,8 @@ function alternates(path: string): readonly string[] {
 }
 
 /** Returns the first request of the page at `path`, which reads the market that the path names. */
-export const prepareFirstRequest = (path: string): Promise<FirstQuestion> =>
-  firstQuestion(findMarketByPath(path, catalogue))
+export const prepareFirstRequest = (path: string): Promise<FirstNodeRequest> =>
+  buildFirstNodeRequest(findMarketByPath(path, catalogue))
 
 /** Returns the text that offers this language to readers of a page in another language. */
 export const getLanguageOfferText = (): string => `${JSON.stringify({ read: readInThisLanguage, dismiss })}\n`

@@ -3,12 +3,12 @@ import { ContractDisclosure, ContractFooter } from '#features/contract/ContractD
 import { LiquidityCard } from '#features/liquidity/LiquidityCard.tsx'
 import { CustomApprovalPanel } from '#features/liquidity/TokenApprovalPanel.tsx'
 import { WithdrawPanel } from '#features/liquidity/WithdrawPanel.tsx'
-import { AddTokens } from '#features/transfer/AddTokens.tsx'
+import { AddTokensToWallet } from '#features/transfer/AddTokensToWallet.tsx'
 import { SendSharesSection } from '#features/transfer/SendShares.tsx'
 import { useWrongNetwork, WrongNetwork } from '#features/wallet/WrongNetwork.tsx'
 import * as words from '#locales/pages.ts'
 import { contractAndNetwork } from '#locales/pages.ts'
-import { useCapabilities } from '#queries/useMarket.ts'
+import { useHookCapabilities } from '#queries/useMarket.ts'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { createPanel, loadQuoter, PanelSlot } from './Slot.tsx'
@@ -19,7 +19,7 @@ export { MintPanel } from '#features/faucet/MintPanel.tsx'
 export { FoldedFlowDiagram } from '#features/flow/HeldFlow.tsx'
 export { WithdrawableAmounts } from '#features/liquidity/WithdrawPanel.tsx'
 /** Includes the code that reads the history. */
-export { EarnedSoFar } from '#features/position/EarnedSoFar.tsx'
+export { PositionEarningsSummary } from '#features/position/PositionEarningsSummary.tsx'
 
 /** Loads when the section is opened. */
 const ONE_IN = createPanel(null, loadQuoter, 'OneTokenDepositForm')
@@ -33,7 +33,7 @@ export const ExitPanel = () => (
   <WithdrawPanel
     asOneToken={<PanelSlot panel={ONE_OUT} />}
     // Some hooks have non-transferable shares.
-    send={useCapabilities().transferableShares && <SendSharesSection />}
+    send={useHookCapabilities().transferableShares && <SendSharesSection />}
   />
 )
 
@@ -56,7 +56,7 @@ export function ContractPanel() {
     <Card className="p-more" kind="flush" aria-label={contractAndNetwork}>
       <Disclosure title={contractAndNetwork} open={isWrong}>
         <ContractFooter warning={<WrongNetwork role="none" />} />
-        <AddTokens />
+        <AddTokensToWallet />
         <ContractDisclosure />
       </Disclosure>
     </Card>

@@ -4,6 +4,6 @@
  */
 export { readVaultYields } from '#chain/read/readYields.ts'
 export { OperatorPoolList } from '#features/markets/OperatorList.tsx'
-export { AgreeButtons, AgreementTerms } from '#features/openMarket/Agreement.tsx'
-export { OpenMarket } from '#features/openMarket/OpenMarket.tsx'
+export { AgreementTerms, MarketAgreementButtons } from '#features/openMarket/Agreement.tsx'
+export { OpenMarketByAddress } from '#features/openMarket/OpenMarketByAddress.tsx'
 export { SafetyPanel } from '#features/safety/SafetyPanel.tsx'

@@ -1,7 +1,7 @@
 import { catalogue } from '#chain/chains.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import * as words from '#locales/pages.ts'
-import { getMarketPaths, type Market } from '#market/market.ts'
+import { getMarketPagePaths, type Market } from '#market/market.ts'
 import { findOpenedMarket } from '#queries/openedMarket.ts'
 
 export interface Route {
@@ -35,7 +35,7 @@ export const NOT_FOUND_ROUTE = route('notFound', '/404', words.pageNotFound, wor
  * their name.
  */
 function marketRoutes(market: Market): readonly [app: Route, position: Route, vaults: Route, safety: Route] {
-  const paths = getMarketPaths(market, catalogue)
+  const paths = getMarketPagePaths(market, catalogue)
   const { name, symbols } = market
   const ofPair = (title: string) =>
     symbols === undefined ? title : words.titleOfPair(words.pair(...symbols), title)

@@ -4,11 +4,11 @@ import { SafetyAlarms } from '#features/alarms/SafetyAlarms.tsx'
 import { PendingWalletRequest } from '#features/common/PendingWalletRequest.tsx'
 import { WrongNetwork } from '#features/wallet/WrongNetwork.tsx'
 import * as words from '#locales/openMarket.ts'
-import { determineMarketAccess, type MarketAccess } from '#market/capabilities.ts'
+import { determineMarketAccess, type MarketAccess } from '#market/hookCapabilities.ts'
 import type { Market } from '#market/market.ts'
 import { checksumAddress } from '#math/address.ts'
 import { isAddressEqual } from '#math/hex.ts'
-import { useClosedReason } from '#queries/agreements.ts'
+import { useMarketClosedReason } from '#queries/agreements.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -37,7 +37,9 @@ export function PageAlarms() {
 
 /** The code that reads the hook's origin and operator loads only if the user is asked to agree. */
 const AgreementTerms = lazy(async () => ({ default: (await loadPanelsWithExtraReads()).AgreementTerms }))
-const AgreeButtons = lazy(async () => ({ default: (await loadPanelsWithExtraReads()).AgreeButtons }))
+const MarketAgreementButtons = lazy(async () => ({
+  default: (await loadPanelsWithExtraReads()).MarketAgreementButtons,
+}))
 
 /** Returns title and text of the notice about a market. */
 function noticeOf(
@@ -54,7 +56,7 @@ function noticeOf(
 /** Describes a market with known limits, and asks once for the user's agreement. */
 export function MarketNotice() {
   const market = useMarket()
-  const closed = useClosedReason()
+  const closed = useMarketClosedReason()
   const access = determineMarketAccess(market)
   if (closed === undefined && !market.isUnlisted && access !== 'exitOnly') return null
   const [title, text] = noticeOf(market, access)
@@ -68,7 +70,7 @@ export function MarketNotice() {
       action={
         isAsked && (
           <Suspense>
-            <AgreeButtons />
+            <MarketAgreementButtons />
           </Suspense>
         )
       }

@@ -1,4 +1,4 @@
-import type { TokenFlow } from '#market/action.ts'
+import type { TokenMovement } from '#market/txAction.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { maxBigInt } from '#math/integers.ts'
 import { isNativeCurrency } from '#math/pool.ts'
@@ -48,7 +48,7 @@ export interface RevertMessage {
 /** Sender of the reverted call, and the amounts that the call would have spent. */
 export interface RevertedCallSpending {
   readonly account: Address
-  readonly leaves: readonly TokenFlow[]
+  readonly leaves: readonly TokenMovement[]
 }
 
 /** Maximum length of an error text that a contract returns, which can be hostile. */

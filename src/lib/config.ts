@@ -33,4 +33,4 @@ export const WALLETCONNECT_PROJECT_ID: string = import.meta.env?.VITE_WALLETCONN
 /**
  * Digits of an address that stand for the visitor's account in a document. early.js replaces them.
  */
-export const PLACEHOLDER_ACCOUNT = 'acc0'.repeat(10)
+export const ACCOUNT_PLACEHOLDER_DIGITS = 'acc0'.repeat(10)

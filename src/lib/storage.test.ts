@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PRODUCT_NAME } from './config.ts'
 import {
+  BROWSER_STORAGE_ITEMS,
   getStorage,
   readStorage,
   readStorageJson,
-  STORED_ITEMS,
   storageKey,
   writeStorage,
 } from './storage.ts'
@@ -78,7 +78,9 @@ test('Keys of browser storage are written only in lib/storage.ts and app/early.j
     file !== 'lib/storage.ts' && /localStorage\.|sessionStorage|'millrace\./.test(text)
   expect(PRODUCT_SOURCES.filter(builds).map(([file]) => file)).toEqual(['app/early.js'])
   const early = readFileSync('src/app/early.js', 'utf8')
-  const known = Object.keys(STORED_ITEMS).map((item) => storageKey(item as keyof typeof STORED_ITEMS))
+  const known = Object.keys(BROWSER_STORAGE_ITEMS).map((item) =>
+    storageKey(item as keyof typeof BROWSER_STORAGE_ITEMS),
+  )
   const repeated = [...early.matchAll(/getItem\('__PRODUCT__([^']*)'\)/g)].map(
     ([, rest]) => `${PRODUCT_NAME.toLowerCase()}${rest}`,
   )
@@ -86,6 +88,6 @@ test('Keys of browser storage are written only in lib/storage.ts and app/early.j
   expect(known).toEqual(expect.arrayContaining(repeated))
 })
 
-test.each(Object.keys(STORED_ITEMS))('Browser storage key %s is used in the source code', (item) => {
+test.each(Object.keys(BROWSER_STORAGE_ITEMS))('Browser storage key %s is used in the source code', (item) => {
   expect(PRODUCT_SOURCES.some(([, text]) => text.includes(`storageKey('${item}'`))).toBe(true)
 })

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from './config.ts'
  * Everything that the site stores in a browser, and why. `tab` items last until the tab is closed.
  * The database `logs` is in IndexedDB. No other module builds a storage key.
  */
-export const STORED_ITEMS = {
+export const BROWSER_STORAGE_ITEMS = {
   /** Vaults that an account accepted although they differ from the market file, per market. */
   acceptedVaults: true,
   /**
@@ -57,7 +57,7 @@ export const STORED_ITEMS = {
 } as const
 
 /** Returns the key of a stored item, such as `millrace.watch.<market>.<account>`. */
-export const storageKey = (item: keyof typeof STORED_ITEMS, ...parts: readonly string[]): string =>
+export const storageKey = (item: keyof typeof BROWSER_STORAGE_ITEMS, ...parts: readonly string[]): string =>
   [PRODUCT_NAME.toLowerCase(), item, ...parts].join('.')
 
 /** Lifetime of a stored text: 'visits' keeps it for later visits, 'tab' until the tab is closed. */

@@ -13,7 +13,7 @@ export interface Store<T> {
 }
 
 /** Creates a signal for code that keeps its own value. */
-export function createSignal(): Signal {
+export function createChangeSignal(): Signal {
   const listeners = new Set<() => void>()
   return {
     subscribe: (listener) => {
@@ -27,7 +27,7 @@ export function createSignal(): Signal {
 }
 
 export function createStore<T>(initial: T): Store<T> {
-  const { subscribe, tell } = createSignal()
+  const { subscribe, tell } = createChangeSignal()
   let value = initial
   return {
     get: () => value,

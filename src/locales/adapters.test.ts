@@ -2,8 +2,8 @@ import { expect, expectTypeOf, test } from 'vitest'
 import { ADAPTER_IDS, type AdapterError, type AdapterId, type AdapterLoaders } from '#adapters/index.ts'
 import type { AdapterEncoder, HookAdapter } from '#market/adapter.ts'
 import type { AdminActionKind } from '#market/hookEvent.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import type { SafetyFindingCode } from '#market/safety.ts'
-import type { Snapshot } from '#market/snapshot.ts'
 import { flashifiAdapter } from '../adapters/flashifi/adapter.ts'
 import { powerUses } from './en/alarms.ts'
 import { contractErrors, type ErrorSentences, reverted } from './en/contractErrors.ts'
@@ -48,7 +48,7 @@ test('Adapter-specific snapshot fields are typed only for the adapter that adds 
   type Given = Parameters<Stub['rules']['planExit']>[0]['snapshot']
   expectTypeOf<Given['extra']>().toEqualTypeOf<{ readonly epoch: bigint }>()
   expectTypeOf<Stub>().toExtend<HookAdapter>()
-  expectTypeOf<Snapshot['extra']>().toBeUnknown()
+  expectTypeOf<MarketSnapshot['extra']>().toBeUnknown()
   type Silent = Omit<Stub, 'reader'> & Pick<typeof flashifiAdapter, 'reader'>
   expectTypeOf<Silent>().not.toExtend<Stub>()
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { planDeposit } from '#adapters/flashifi/rules.ts'
 import { type AcceptedVaults, withAcceptedVaults } from './acceptedVaults.ts'
 import { isBlockingIssue } from './issue.ts'
-import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
-import type { Snapshot, VaultSnapshot } from './snapshot.ts'
+import { MARKET, SNAPSHOT } from './marketSnapshot.fixture.ts'
+import type { MarketSnapshot, VaultSnapshot } from './marketSnapshot.ts'
 
 const [NEW0, NEW1] = [
   '0x00000000000000000000000000000000000000a0',
@@ -13,13 +13,13 @@ const HASH = `0x${'1'.repeat(64)}` as const
 const ACCEPTED = { vault0: NEW0, vault1: NEW1, code0: HASH, code1: HASH }
 
 /** Returns a snapshot after both vaults were replaced. `first` changes properties of vault 0. */
-const changed = (first: Partial<VaultSnapshot> = {}): Snapshot => ({
+const changed = (first: Partial<VaultSnapshot> = {}): MarketSnapshot => ({
   ...SNAPSHOT,
   vault0: { ...SNAPSHOT.vault0, address: NEW0, ...first },
   vault1: { ...SNAPSHOT.vault1, address: NEW1 },
 })
 
-function blockedBy(snapshot: Snapshot, accepted: AcceptedVaults | undefined): readonly string[] {
+function blockedBy(snapshot: MarketSnapshot, accepted: AcceptedVaults | undefined): readonly string[] {
   const planned = withAcceptedVaults(
     planDeposit({ liquidity: 10n ** 18n, snapshot, market: MARKET }),
     snapshot,

@@ -1,8 +1,8 @@
 import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
 import type { DepositPlanResult } from './depositPlan.ts'
 import { toCautionIssue } from './issue.ts'
-import type { Snapshot, VaultSnapshot } from './snapshot.ts'
-import { checkVaults, findChangedVaults } from './vaultWatch.ts'
+import type { MarketSnapshot, VaultSnapshot } from './marketSnapshot.ts'
+import { findChangedVaults, findCurrentVaultIssues } from './vaultWatch.ts'
 
 /** Replaced vaults that the user reviewed and accepted for deposits of one account. */
 export interface AcceptedVaults {
@@ -16,18 +16,21 @@ export interface AcceptedVaults {
 type Pair = { readonly vault0: Address | undefined; readonly vault1: Address | undefined }
 
 /** True if the user accepted exactly these two vaults. */
-export const isAcceptedPair = ({ vault0, vault1 }: Pair, accepted: AcceptedVaults | undefined): boolean =>
+export const isAcceptedVaultPair = (
+  { vault0, vault1 }: Pair,
+  accepted: AcceptedVaults | undefined,
+): boolean =>
   accepted !== undefined && isAddressEqual(vault0, accepted.vault0) && isAddressEqual(vault1, accepted.vault1)
 
 /**
  * True if the hook uses other vaults than the market lists, and the user accepted exactly these.
  */
 export const usesAcceptedVaults = (
-  snapshot: Pick<Snapshot, 'vault0' | 'vault1'>,
+  snapshot: Pick<MarketSnapshot, 'vault0' | 'vault1'>,
   accepted: AcceptedVaults | undefined,
 ): boolean =>
   findChangedVaults(snapshot).length > 0 &&
-  isAcceptedPair({ vault0: snapshot.vault0.address, vault1: snapshot.vault1.address }, accepted)
+  isAcceptedVaultPair({ vault0: snapshot.vault0.address, vault1: snapshot.vault1.address }, accepted)
 
 const asIfPromised = (vault: VaultSnapshot): VaultSnapshot => ({
   ...vault,
@@ -40,14 +43,18 @@ const asIfPromised = (vault: VaultSnapshot): VaultSnapshot => ({
  */
 export function withAcceptedVaults(
   planned: DepositPlanResult,
-  snapshot: Snapshot,
+  snapshot: MarketSnapshot,
   accepted: AcceptedVaults | undefined,
 ): DepositPlanResult {
   if (!planned.ok || !usesAcceptedVaults(snapshot, accepted)) return planned
   const { vault0, vault1 } = snapshot
   const others = planned.plan.issues.filter(({ code }) => code !== 'vaultChanged')
   const drifted = findChangedVaults(snapshot).map(({ index }) => index)
-  const wrong = checkVaults({ ...snapshot, vault0: asIfPromised(vault0), vault1: asIfPromised(vault1) })
+  const wrong = findCurrentVaultIssues({
+    ...snapshot,
+    vault0: asIfPromised(vault0),
+    vault1: asIfPromised(vault1),
+  })
   const unseen = wrong.filter(({ side }) => drifted.includes(side))
   const told = drifted.map((side) => toCautionIssue({ code: 'vaultAccepted', side } as const))
   return { ok: true, plan: { ...planned.plan, issues: [...others, ...unseen, ...told] } }

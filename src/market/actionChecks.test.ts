@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { parseAmount } from '#math/amountText.ts'
 import {
-  checkContext,
   checkCustomApprove,
   checkDeposit,
+  checkWalletConnection,
   checkWithdraw,
   getDepositButton,
   getWithdrawButton,
 } from './actionChecks.ts'
-import { checkSetVaults } from './setVaults.ts'
+import { runSetVaultsChecks } from './setVaults.ts'
 
 const amount = (text: string) => parseAmount(text, 18)
 const network = { chainId: 84532, name: 'Base Sepolia' }
@@ -34,8 +34,10 @@ describe('Checks of network and account before an action', () => {
     })
     expect(checkWithdraw({ connected: true, chainId: 1, network, owner: '0x1' })).toEqual(switchNetwork)
     expect(checkCustomApprove({ connected: false, tokenAddress: '' })).toEqual({ code: 'connectWallet' })
-    expect(checkContext({ connected: false, chainId: 84532, network })).toEqual({ code: 'connectWallet' })
-    expect(checkContext({ connected: true, chainId: undefined, network })).toEqual(switchNetwork)
+    expect(checkWalletConnection({ connected: false, chainId: 84532, network })).toEqual({
+      code: 'connectWallet',
+    })
+    expect(checkWalletConnection({ connected: true, chainId: undefined, network })).toEqual(switchNetwork)
     expect(checkCustomApprove({ connected: true, tokenAddress: ' ' })).toEqual({ code: 'enterTokenAddress' })
     expect(checkCustomApprove({ connected: true, tokenAddress: '0x1' })).toBeUndefined()
   })
@@ -43,8 +45,11 @@ describe('Checks of network and account before an action', () => {
 
 test('Action check names the network that the user has to switch to', () => {
   const elsewhere = { chainId: 8453, name: 'Base' }
-  expect(checkContext({ ...ready, chainId: 8453, network: elsewhere })).toBeUndefined()
-  expect(checkContext({ ...ready, network: elsewhere })).toEqual({ code: 'switchNetwork', params: elsewhere })
+  expect(checkWalletConnection({ ...ready, chainId: 8453, network: elsewhere })).toBeUndefined()
+  expect(checkWalletConnection({ ...ready, network: elsewhere })).toEqual({
+    code: 'switchNetwork',
+    params: elsewhere,
+  })
 })
 
 describe('Action buttons', () => {
@@ -92,41 +97,44 @@ describe('Four specified checks before setVaults', () => {
   } as const
 
   test('return the first check that fails, in the specified order [5-12 5-13 5-14 5-15 5-24 8-01]', () => {
-    expect(checkSetVaults(facts)).toEqual({ status: 'ready' })
-    expect(checkSetVaults({ ...facts, network: undefined, hookHasCode: false })).toMatchObject({
+    expect(runSetVaultsChecks(facts)).toEqual({ status: 'ready' })
+    expect(runSetVaultsChecks({ ...facts, network: undefined, hookHasCode: false })).toMatchObject({
       issue: { code: 'connectToNetwork' },
     })
     expect(
-      checkSetVaults({ ...facts, network: { id: 1, name: 'Ethereum' }, hookHasCode: false }),
+      runSetVaultsChecks({ ...facts, network: { id: 1, name: 'Ethereum' }, hookHasCode: false }),
     ).toMatchObject({
       issue: {
         code: 'otherNetwork',
         params: { id: 1, name: 'Ethereum', required: 'Base Sepolia', requiredId: 84532 },
       },
     })
-    expect(checkSetVaults({ ...facts, hookHasCode: false })).toMatchObject({
+    expect(runSetVaultsChecks({ ...facts, hookHasCode: false })).toMatchObject({
       issue: { code: 'noContract', params: { hook, network: 'Base Sepolia' } },
     })
-    expect(checkSetVaults({ ...facts, simulation: { ok: false, reason: 'boom' } })).toMatchObject({
+    expect(runSetVaultsChecks({ ...facts, simulation: { ok: false, reason: 'boom' } })).toMatchObject({
       issue: { code: 'simulationFailed', params: { reason: 'boom' } },
     })
   })
 
   test('report that the hook has no code even if the simulation fails too [5-24]', () => {
     const simulation = { ok: false, reason: 'boom' } as const
-    expect(checkSetVaults({ ...facts, hookHasCode: false, simulation })).toMatchObject({
+    expect(runSetVaultsChecks({ ...facts, hookHasCode: false, simulation })).toMatchObject({
       check: 'code',
       issue: { code: 'noContract' },
     })
-    expect(checkSetVaults({ ...facts, hookHasCode: undefined, simulation })).toEqual({
+    expect(runSetVaultsChecks({ ...facts, hookHasCode: undefined, simulation })).toEqual({
       status: 'unknown',
       check: 'code',
     })
   })
 
   test('have no result if a value was not read [5-24]', () => {
-    expect(checkSetVaults({ ...facts, hookHasCode: undefined })).toEqual({ status: 'unknown', check: 'code' })
-    expect(checkSetVaults({ ...facts, simulation: undefined })).toEqual({
+    expect(runSetVaultsChecks({ ...facts, hookHasCode: undefined })).toEqual({
+      status: 'unknown',
+      check: 'code',
+    })
+    expect(runSetVaultsChecks({ ...facts, simulation: undefined })).toEqual({
       status: 'unknown',
       check: 'simulation',
     })
@@ -183,8 +191,8 @@ test('Error message of setVaults names the check that failed', () => {
     hookHasCode: true,
     simulation: { ok: true },
   } as const
-  const outcome = (change: Partial<Parameters<typeof checkSetVaults>[0]>) => {
-    const verdict = checkSetVaults({ ...facts, ...change })
+  const outcome = (change: Partial<Parameters<typeof runSetVaultsChecks>[0]>) => {
+    const verdict = runSetVaultsChecks({ ...facts, ...change })
     return [verdict.status, verdict.status === 'ready' ? undefined : verdict.check]
   }
   expect(outcome({ network: undefined })).toEqual(['refused', 'network'])

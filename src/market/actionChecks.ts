@@ -29,7 +29,11 @@ export const checkNetwork = (
   chainId === required ? undefined : { code: 'switchNetwork', params: { chainId: required, name } }
 
 /** Returns an alert if the wallet is not connected to the required chain. */
-export function checkContext({ connected, chainId, network }: ActionContext): BlockingAlert | undefined {
+export function checkWalletConnection({
+  connected,
+  chainId,
+  network,
+}: ActionContext): BlockingAlert | undefined {
   if (!connected) return { code: 'connectWallet' }
   return checkNetwork(chainId, network)
 }
@@ -56,7 +60,7 @@ export function checkDeposit(context: DepositContext): BlockingAlert | DepositAm
   if (!context.connected) return { code: 'connectWallet' }
   return (
     checkLiquidityAmount(context.amount) ??
-    checkContext(context) ??
+    checkWalletConnection(context) ??
     (context.bothApproved ? undefined : { code: 'approveBothTokens' })
   )
 }
@@ -67,7 +71,7 @@ export function checkDeposit(context: DepositContext): BlockingAlert | DepositAm
 export function checkWithdraw(
   context: ActionContext & { readonly owner: string | undefined },
 ): BlockingAlert | undefined {
-  return checkContext(context) ?? (context.owner ? undefined : { code: 'noWalletAddress' })
+  return checkWalletConnection(context) ?? (context.owner ? undefined : { code: 'noWalletAddress' })
 }
 
 /** Returns the first alert for a click on Approve Token, which works on any chain. */

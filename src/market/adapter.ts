@@ -2,13 +2,13 @@ import type { Address, Hex } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { JitLiquidity, JitRange } from '#math/swapSteps.ts'
 import type { TickTable } from '#math/tickMath.ts'
-import type { HookAction } from './action.ts'
 import type { CallLayouts, EncodedCall, ExpectedCall } from './call.ts'
-import type { Capabilities } from './capabilities.ts'
 import type { DepositPlanResult, DepositPreview, DepositRequest } from './depositPlan.ts'
+import type { HookCapabilities } from './hookCapabilities.ts'
 import type { EmittedLog, EventTopics, HookEventDecoder } from './hookEvent.ts'
 import type { Market } from './market.ts'
 import type { VaultRatioDrift } from './marketHealth.ts'
+import type { MarketSnapshot } from './marketSnapshot.ts'
 import type { JitPositionEvents } from './past/operations.ts'
 import type { PoolJitPosition } from './past/poolLoans.ts'
 import type {
@@ -18,16 +18,16 @@ import type {
   BuildHookStorageRead,
 } from './reading.ts'
 import type { AdapterSafetyChecks } from './safety.ts'
-import type { Snapshot } from './snapshot.ts'
-import type { Pair, Side } from './tokenPair.ts'
+import type { Pair, TokenSide } from './tokenPair.ts'
+import type { HookAction } from './txAction.ts'
 import type { ExitRequest, WithdrawPlanResult } from './withdrawPlan.ts'
 
 /** Snapshot and price for the calculation of a deposit. */
-export interface PriceBasis<Own = unknown> {
+export interface DepositPriceInputs<Own = unknown> {
   /** Square root of the pool price, Q64.96. 0n if there is no pool. */
   readonly sqrtPriceX96: bigint
   /** Undefined until the first snapshot was read. */
-  readonly snapshot: Snapshot<Own> | undefined
+  readonly snapshot: MarketSnapshot<Own> | undefined
   readonly market: Market
 }
 
@@ -37,12 +37,12 @@ export interface PriceBasis<Own = unknown> {
  */
 export interface AdapterShareMath<Own = unknown> {
   /** Returns the cost of minting `shares`, or the first error that the contract would raise. */
-  previewDeposit(shares: bigint, at: PriceBasis<Own>): DepositPreview
+  previewDeposit(shares: bigint, at: DepositPriceInputs<Own>): DepositPreview
   /**
    * Returns the maximum number of shares that an amount of one token pays for. 'notTaken' if a
    * deposit does not need this token. Undefined if unknown.
    */
-  maxSharesFor(side: Side, amount: bigint, at: PriceBasis<Own>): bigint | 'notTaken' | undefined
+  maxSharesFor(side: TokenSide, amount: bigint, at: DepositPriceInputs<Own>): bigint | 'notTaken' | undefined
   planDeposit(request: DepositRequest<Own>): DepositPlanResult
   planExit(request: ExitRequest<Own>): WithdrawPlanResult
 }
@@ -57,7 +57,7 @@ export interface AdapterJitModel<Own = unknown> {
    * order. Undefined if values were not read or no pool exists.
    */
   readonly lent: (
-    snapshot: Pick<Snapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
+    snapshot: Pick<MarketSnapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
     market: Market,
     ticks: TickTable,
   ) => JitLiquidity<JitPosition> | undefined
@@ -65,13 +65,13 @@ export interface AdapterJitModel<Own = unknown> {
    * Returns `after` with updated getter values of the hook, computed from the changed yield sources
    * and shares. Absent if the hook has no such getters.
    */
-  restated?(after: Snapshot<Own>, before: Snapshot<Own>, market: Market): Snapshot<Own>
+  restated?(after: MarketSnapshot<Own>, before: MarketSnapshot<Own>, market: Market): MarketSnapshot<Own>
   /**
    * Returns how far the vault balances deviate from the ratio that the pool price needs. Undefined
    * if unknown. Absent if the hook needs no ratio.
    */
   readonly ratioDrift?: (
-    snapshot: Pick<Snapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
+    snapshot: Pick<MarketSnapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
     market: Market,
   ) => VaultRatioDrift | undefined
 }
@@ -140,7 +140,7 @@ export interface AdapterJitEarnings {
  * @typeParam Own adapter-specific part of a snapshot
  */
 export interface HookAdapter<Errors extends string = string, Own = unknown> {
-  readonly capabilities: Capabilities
+  readonly capabilities: HookCapabilities
   readonly reader: AdapterReader<Own>
   readonly recognition: AdapterRecognition
   readonly buildFactsRead: BuildHookGettersRead
@@ -158,7 +158,7 @@ export interface HookAdapter<Errors extends string = string, Own = unknown> {
 
 /** A market with those parts of the adapter that sending a transaction needs. */
 export interface WritableMarket extends Market {
-  readonly capabilities: Capabilities
+  readonly capabilities: HookCapabilities
   readonly reader: AdapterReader
   readonly encoder: AdapterEncoder
 }

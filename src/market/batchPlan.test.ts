@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planDeposit, planExit } from '#adapters/flashifi/rules.ts'
 import { planDepositBatch, planExitBatch } from './batchPlan.ts'
-import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
+import { MARKET, SNAPSHOT } from './marketSnapshot.fixture.ts'
 
 const E18 = 10n ** 18n
 const { hook, token0, token1, vault0, vault1 } = MARKET

@@ -1,12 +1,18 @@
 import { minBigInt } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNativeCurrency } from '#math/pool.ts'
-import type { Action, TokenFlow } from './action.ts'
 import type { DepositPlan } from './depositPlan.ts'
-import { addTolerance, subtractTolerance } from './flowBounds.ts'
 import type { Market } from './market.ts'
-import type { AccountSnapshot } from './snapshot.ts'
-import { listAccountTokenSides, type Side, TOKEN_SIDES, toTokenFlows, toTokenPair } from './tokenPair.ts'
+import type { AccountSnapshot } from './marketSnapshot.ts'
+import { addTolerance, subtractTolerance } from './tokenMovementLimits.ts'
+import {
+  listAccountTokenBalances,
+  TOKEN_SIDES,
+  type TokenSide,
+  toTokenMovements,
+  toTokenPair,
+} from './tokenPair.ts'
+import type { TokenMovement, TxAction } from './txAction.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
 /** Limits on the amounts of a deposit bundle. */
@@ -30,14 +36,14 @@ export function planDepositBatch(
   const wished = within ?? addTolerance(plan, toleranceBps)
   const amount0 = minBigInt(wished.amount0, most?.amount0 ?? wished.amount0)
   const amount1 = minBigInt(wished.amount1, most?.amount1 ?? wished.amount1)
-  const caps = toTokenFlows(market, { amount0, amount1 })
+  const caps = toTokenMovements(market, { amount0, amount1 })
   const [cap0, cap1] = caps
   // Native currency needs no approval. The value sent with the call limits it.
-  const approve = ({ token, amount }: TokenFlow): readonly Action[] =>
+  const approve = ({ token, amount }: TokenMovement): readonly TxAction[] =>
     isNativeCurrency(token) ? [] : [{ kind: 'approve', token, spender: market.hook, amount }]
   const bounded = within && { within: { ...within, amount0, amount1 } }
   const { action } = withMaximumSent({ ...plan, action: { ...plan.action, ...bounded } }, cap0.amount)
-  const [first, ...rest]: readonly Action[] = [
+  const [first, ...rest]: readonly TxAction[] = [
     ...approve(cap0),
     ...approve(cap1),
     action,
@@ -58,7 +64,7 @@ export function planDepositBatch(
   }
 }
 
-const setBack = ({ vault0, vault1 }: Market): Action => ({ kind: 'setVaults', vault0, vault1 })
+const setBack = ({ vault0, vault1 }: Market): TxAction => ({ kind: 'setVaults', vault0, vault1 })
 
 /**
  * An exit bundle, or why it cannot enforce a minimum. 'balancesUnreadable': the account's balances
@@ -74,14 +80,14 @@ type ExitBatch =
  * read.
  * @param more raw minimum of each token to check
  */
-export function balanceAssertions(
-  more: readonly (readonly [Side, bigint])[],
+export function buildBalanceAssertions(
+  more: readonly (readonly [TokenSide, bigint])[],
   account: AccountSnapshot,
   market: Market,
-): readonly Action[] | undefined {
-  const transfers: Action[] = []
+): readonly TxAction[] | undefined {
+  const transfers: TxAction[] = []
   for (const [side, least] of more) {
-    const { balance } = listAccountTokenSides(account)[side]
+    const { balance } = listAccountTokenBalances(account)[side]
     if (balance === undefined) return undefined
     const amount = balance + least
     // A minimum of zero needs no check.
@@ -104,10 +110,10 @@ export function planExitBatch(
 ): ExitBatch {
   if (isNativeCurrency(market.token0)) return { ok: false, code: 'nativeMinimum' }
   const minimum = subtractTolerance(plan, plan.toleranceBps)
-  const least = toTokenFlows(market, minimum)
+  const least = toTokenMovements(market, minimum)
   // A token of which nothing is paid needs no check of its balance.
   const proven = TOKEN_SIDES.filter((side) => least[side].amount > 0n)
-  const proof = balanceAssertions(
+  const proof = buildBalanceAssertions(
     proven.map((side) => [side, least[side].amount]),
     account,
     market,

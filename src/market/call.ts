@@ -24,7 +24,7 @@ export interface ExpectedCall {
 }
 
 /** Meaning of an argument for the user. `plain` arguments have their own sentence on the page. */
-export type ArgumentRole =
+export type CallArgumentRole =
   | 'account'
   | 'allowance'
   /** Amount of the called token. */
@@ -69,13 +69,13 @@ export type ArgumentRole =
   | 'signature'
 
 /** Type of an argument, as a 32-byte word of the Solidity ABI. */
-export type WordKind = 'address' | 'uint' | 'int' | 'bool' | 'bytes1' | 'bytes4' | 'bytes32'
+export type AbiWordType = 'address' | 'uint' | 'int' | 'bool' | 'bytes1' | 'bytes4' | 'bytes32'
 
 export interface ExpectedArgument {
   /** Name in the contract's ABI. */
   readonly name: string
-  readonly word: WordKind
-  readonly role: ArgumentRole
+  readonly word: AbiWordType
+  readonly role: CallArgumentRole
 }
 
 /** Shape of a call, for decoding its calldata. */
@@ -94,11 +94,11 @@ export type CallLayouts = Readonly<Record<string, CallLayout>>
  * Parts of a wallet request that can differ from the reviewed action. Defined here because stored
  * records contain these names too.
  */
-export const REQUEST_MEMBERS = ['sender', 'chain', 'nativeAmount', 'contract', 'function'] as const
+export const WALLET_REQUEST_PARTS = ['sender', 'chain', 'nativeAmount', 'contract', 'function'] as const
 
 /**
  * Part of a wallet request that differs from the reviewed action. Arguments are numbered from 1.
  */
-export type RequestDifference =
-  | { readonly code: (typeof REQUEST_MEMBERS)[number] }
+export type WalletRequestDifference =
+  | { readonly code: (typeof WALLET_REQUEST_PARTS)[number] }
   | { readonly code: 'argument'; readonly params: { readonly position: number } }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { findBrokenCondition, findDecimalsConditions, findPlanConditions } from './conditions.ts'
-import { SNAPSHOT } from './snapshot.fixture.ts'
-import type { Snapshot } from './snapshot.ts'
+import { buildDecimalsCondition, findBrokenCondition, findPlanConditions } from './conditions.ts'
+import { SNAPSHOT } from './marketSnapshot.fixture.ts'
+import type { MarketSnapshot } from './marketSnapshot.ts'
 
 const OWNER = '0x00000000000000000000000000000000000000aa'
 const OTHER = '0x00000000000000000000000000000000000000bb'
@@ -12,7 +12,7 @@ const hook = {
   gates: { stage: 'running', live: true, open: true, exits: true, lockBlocks: 3n },
 } as const
 const before = { ...SNAPSHOT, hook }
-const between = (now: Pick<Snapshot, 'hook' | 'vault0' | 'vault1' | 'token0' | 'token1'>) =>
+const between = (now: Pick<MarketSnapshot, 'hook' | 'vault0' | 'vault1' | 'token0' | 'token1'>) =>
   findBrokenCondition(findPlanConditions(before), findPlanConditions(now))
 const broken = (condition: string) => ({ condition, unread: false })
 
@@ -57,7 +57,7 @@ describe('Conditions of a reviewed deposit', () => {
   test('fail if the decimals of either token changed [10-14]', () => {
     for (const side of ['token0', 'token1'] as const)
       expect(between({ ...before, [side]: { ...before[side], decimals: 6 } })).toEqual(broken('decimals'))
-    const [was, is] = [findDecimalsConditions([18, undefined]), findDecimalsConditions([6, undefined])]
+    const [was, is] = [buildDecimalsCondition([18, undefined]), buildDecimalsCondition([6, undefined])]
     expect(findBrokenCondition(was, is)).toEqual(broken('decimals'))
     expect(findBrokenCondition(was, was)).toBeUndefined()
   })

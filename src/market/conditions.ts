@@ -1,15 +1,15 @@
+import type { MarketSnapshot, VaultSnapshot } from './marketSnapshot.ts'
 import { assessSideHealth } from './sideHealth.ts'
-import type { Snapshot, VaultSnapshot } from './snapshot.ts'
 
 /** Conditions of a deposit that can change without changing its amounts. */
 const CONDITIONS = ['sources', 'ranges', 'owner', 'gates', 'code', 'tokens', 'decimals'] as const
-export type PlanCondition = (typeof CONDITIONS)[number]
+export type PlanConditionName = (typeof CONDITIONS)[number]
 
 /**
  * Each condition as text, to compare it later. Undefined if a part was not read, or if the deposit
  * does not depend on it.
  */
-export type PlanConditions = { readonly [Each in PlanCondition]?: string | undefined }
+export type PlanConditions = { readonly [Each in PlanConditionName]?: string | undefined }
 
 const textOf = (...values: readonly unknown[]): string | undefined =>
   values.includes(undefined)
@@ -32,7 +32,7 @@ export function findPlanConditions({
   vault1,
   token0,
   token1,
-}: Pick<Snapshot, 'hook' | 'vault0' | 'vault1' | 'token0' | 'token1'>): PlanConditions {
+}: Pick<MarketSnapshot, 'hook' | 'vault0' | 'vault1' | 'token0' | 'token1'>): PlanConditions {
   const { gates, ranges, owner, hasCode } = hook
   return {
     sources: textOf(vault0.address, vault1.address),
@@ -49,13 +49,13 @@ export function findPlanConditions({
  * Returns true if the hook has all tokens of a side in its accounting. Undefined if values were not
  * read. The amounts of a deposit do not show whether tokens are missing.
  */
-function isThere(vault: VaultSnapshot, hook: Snapshot['hook']): boolean | undefined {
+function isThere(vault: VaultSnapshot, hook: MarketSnapshot['hook']): boolean | undefined {
   const { owed, there, isShort } = assessSideHealth(vault, hook)
   return owed === undefined || there === undefined ? undefined : !isShort
 }
 
 /** Returns the only condition of other actions: the decimals of the tokens shown. */
-export const findDecimalsConditions = (decimals: readonly (number | undefined)[]): PlanConditions => ({
+export const buildDecimalsCondition = (decimals: readonly (number | undefined)[]): PlanConditions => ({
   decimals: JSON.stringify(decimals.map((each) => each ?? null)),
 })
 
@@ -66,7 +66,7 @@ export const findDecimalsConditions = (decimals: readonly (number | undefined)[]
 export function findBrokenCondition(
   before: PlanConditions,
   now: PlanConditions,
-): { readonly condition: PlanCondition; readonly unread: boolean } | undefined {
+): { readonly condition: PlanConditionName; readonly unread: boolean } | undefined {
   const condition = CONDITIONS.find((each) => before[each] !== undefined && before[each] !== now[each])
   return condition && { condition, unread: now[condition] === undefined }
 }

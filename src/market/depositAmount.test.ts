@@ -6,12 +6,12 @@ import { getAmountsForLiquidity, getMaxLiquidityForAmount } from '#math/liquidit
 import { createTickRange, getFullTickRange } from '#math/tickMath.ts'
 import {
   parseDepositAmount as byRules,
-  findOnlyHeldSide,
+  findOnlyDepositableToken,
   findLargestDeposit as largestDepositByRules,
 } from './depositAmount.ts'
-import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
-import type { AccountSnapshot } from './snapshot.ts'
-import type { Side } from './tokenPair.ts'
+import { MARKET, SNAPSHOT } from './marketSnapshot.fixture.ts'
+import type { AccountSnapshot } from './marketSnapshot.ts'
+import type { TokenSide } from './tokenPair.ts'
 
 const NAMES = ['Token 0', 'Token 1'] as const
 
@@ -26,7 +26,7 @@ type Request = Omit<Parameters<typeof byRules>[0], 'maxSharesFor'> & {
 const depositAmount = ({ sqrtPriceX96, range, ...request }: Request) =>
   byRules({
     ...request,
-    maxSharesFor: (token: Side, amount: bigint) =>
+    maxSharesFor: (token: TokenSide, amount: bigint) =>
       sqrtPriceX96
         ? (getMaxLiquidityForAmount({ token, amount, sqrtPriceX96, range }) ?? 'notTaken')
         : undefined,
@@ -172,10 +172,10 @@ test('Maximum deposit leaves native currency for gas', () => {
 test('Maximum deposit names a token of which the account has almost nothing', () => {
   // The account can deposit only one token if its other token pays for less than a hundredth as
   // much.
-  const maxSharesFor = (side: Side, amount: bigint) => (side === 0 ? amount : amount / 2n)
+  const maxSharesFor = (side: TokenSide, amount: bigint) => (side === 0 ? amount : amount / 2n)
   const at = { sqrtPriceX96: PRICE, snapshot: undefined, market: MARKET }
   const only = (token0: bigint | undefined, token1: bigint | undefined, rules = { maxSharesFor }) =>
-    findOnlyHeldSide({ token0, token1 }, at, rules)
+    findOnlyDepositableToken({ token0, token1 }, at, rules)
   expect(only(1_000n, 0n)).toBe(0)
   expect(only(0n, 1_000n)).toBe(1)
   expect(only(1_000n, 19n)).toBe(0)
@@ -184,11 +184,13 @@ test('Maximum deposit names a token of which the account has almost nothing', ()
   expect(only(5n, 1_000n)).toBeUndefined()
   expect(only(0n, 0n)).toBeUndefined()
   expect(only(undefined, 5n)).toBeUndefined()
-  expect(findOnlyHeldSide({ token0: 5n, token1: 0n }, at, { maxSharesFor: () => 'notTaken' })).toBeUndefined()
+  expect(
+    findOnlyDepositableToken({ token0: 5n, token1: 0n }, at, { maxSharesFor: () => 'notTaken' }),
+  ).toBeUndefined()
 })
 
 test('Maximum deposit names no token if the account has neither of them', () => {
-  const maxSharesFor = (side: Side) => (side === 0 ? 1_000n : 1n)
+  const maxSharesFor = (side: TokenSide) => (side === 0 ? 1_000n : 1n)
   const at = { sqrtPriceX96: PRICE, snapshot: undefined, market: MARKET }
-  expect(findOnlyHeldSide({ token0: 0n, token1: 0n }, at, { maxSharesFor })).toBeUndefined()
+  expect(findOnlyDepositableToken({ token0: 0n, token1: 0n }, at, { maxSharesFor })).toBeUndefined()
 })

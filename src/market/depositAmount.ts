@@ -1,10 +1,10 @@
-import { type AmountIssue, type ParseResult, parseAmount } from '#math/amountText.ts'
+import { type AmountIssue, type NumberParseResult, parseAmount } from '#math/amountText.ts'
 import { minBigInt } from '#math/integers.ts'
-import type { AdapterShareMath, PriceBasis } from './adapter.ts'
+import type { AdapterShareMath, DepositPriceInputs } from './adapter.ts'
 import { computeSpendable } from './fees.ts'
 import { DEFAULT_DECIMALS } from './limits.ts'
-import type { AccountSnapshot } from './snapshot.ts'
-import { listAccountTokenSides, type Side, toTokenPair } from './tokenPair.ts'
+import type { AccountSnapshot } from './marketSnapshot.ts'
+import { listAccountTokenBalances, type TokenSide, toTokenPair } from './tokenPair.ts'
 
 /** Unit in which the user types the deposit: shares (liquidity) or one of the tokens. */
 export type DepositUnit = 'shares' | 'token0' | 'token1'
@@ -18,7 +18,7 @@ interface DepositAmountRequest {
    * Converts a token amount to shares by the adapter's formula. Undefined until price and snapshot
    * are known.
    */
-  readonly maxSharesFor: (side: Side, amount: bigint) => bigint | 'notTaken' | undefined
+  readonly maxSharesFor: (side: TokenSide, amount: bigint) => bigint | 'notTaken' | undefined
 }
 
 type TokenUnit = Exclude<DepositUnit, 'shares'>
@@ -33,7 +33,7 @@ export type DepositAmountIssue =
     }
 
 /** Raw liquidity, or why the typed text is invalid. */
-export type DepositAmount = ParseResult<DepositAmountIssue>
+export type DepositAmount = NumberParseResult<DepositAmountIssue>
 
 const refuse = (issue: DepositAmountIssue): DepositAmount => ({ ok: false, issue })
 
@@ -64,12 +64,12 @@ export function parseDepositAmount(request: DepositAmountRequest): DepositAmount
  */
 export function findLargestDeposit(
   account: AccountSnapshot,
-  at: PriceBasis,
+  at: DepositPriceInputs,
   { maxSharesFor }: Pick<AdapterShareMath, 'maxSharesFor'>,
 ): bigint | undefined {
   const tokens = toTokenPair(at.market)
   let most: bigint | undefined
-  for (const { side, balance } of listAccountTokenSides(account)) {
+  for (const { side, balance } of listAccountTokenBalances(account)) {
     const payable = computeSpendable(tokens[side], balance, at.snapshot?.baseFee)
     const paid = payable === undefined ? undefined : maxSharesFor(side, payable, at)
     if (paid === undefined) return undefined
@@ -85,11 +85,11 @@ const SCARCE = 100n
  * Returns the only token that the account can deposit, because it has less than a hundredth of what
  * it would need of the other. Undefined if it has both or neither, or if balances were not read.
  */
-export function findOnlyHeldSide(
+export function findOnlyDepositableToken(
   { token0, token1 }: Pick<AccountSnapshot, 'token0' | 'token1'>,
-  at: PriceBasis,
+  at: DepositPriceInputs,
   { maxSharesFor }: Pick<AdapterShareMath, 'maxSharesFor'>,
-): Side | undefined {
+): TokenSide | undefined {
   if (token0 === undefined || token1 === undefined) return undefined
   // A hook that rounds costs down can mint a few shares for free.
   if (token0 === 0n && token1 === 0n) return undefined

@@ -3,36 +3,41 @@ import { BPS_DENOMINATOR } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import {
-  type Action,
-  createSingleActionFields,
-  type EnforcedLimit,
-  type Plan,
-  type TokenFlow,
-} from './action.ts'
-import { type Capabilities, findDepositRefusalReason } from './capabilities.ts'
-import { computeLoss, computeReturnedPart, type ExitEstimate, judgeImmediateExit } from './exitEstimate.ts'
-import { addTolerance } from './flowBounds.ts'
+  computeMissingPayout,
+  computeReturnedDepositAmounts,
+  type ExitEstimate,
+  judgeImmediateExit,
+} from './exitEstimate.ts'
+import { findDepositRefusalReason, type HookCapabilities } from './hookCapabilities.ts'
 import {
   type ActionIssue,
   isBlockingIssue,
-  type SideIssue,
+  type TokenSideIssue,
   toBlockingIssue,
   toCautionIssue,
 } from './issue.ts'
 import { DEFAULT_TOLERANCE, type Tolerance } from './limits.ts'
 import type { Market } from './market.ts'
+import type { AccountSnapshot, MarketSnapshot, VaultSnapshot } from './marketSnapshot.ts'
 import { sumInTokenAtPrice } from './past/earnings.ts'
-import type { AccountSnapshot, Snapshot, VaultSnapshot } from './snapshot.ts'
+import { addTolerance } from './tokenMovementLimits.ts'
 import {
-  listAccountTokenSides,
-  listTokenSides,
+  listAccountTokenBalances,
+  listTokensWithVaults,
   type Pair,
-  type Side,
+  type TokenSide,
   toAmountPair,
-  toTokenFlows,
+  toTokenMovements,
   toTokenPair,
 } from './tokenPair.ts'
-import { checkVaults, type VaultIssue } from './vaultWatch.ts'
+import {
+  createSingleCallPlanFields,
+  type OnChainAmountLimit,
+  type TokenMovement,
+  type TxAction,
+  type TxPlan,
+} from './txAction.ts'
+import { findCurrentVaultIssues, type VaultIssue } from './vaultWatch.ts'
 
 /** Raw amounts that a deposit takes, or why the contract would reject it from any account. */
 export type DepositPreview =
@@ -60,7 +65,7 @@ export type DepositPlanResult =
 export interface DepositRequest<Own = unknown> {
   readonly liquidity: bigint
   /** Snapshot of one block, with the depositor's account. */
-  readonly snapshot: Snapshot<Own>
+  readonly snapshot: MarketSnapshot<Own>
   readonly market: Market
   /** Tolerance of the amounts, and the time for which the call is valid. */
   readonly tolerance?: Tolerance
@@ -69,7 +74,7 @@ export interface DepositRequest<Own = unknown> {
 /** Parts of a deposit that depend on the adapter. */
 interface DepositTerms extends Pick<DepositDraft, 'exit'> {
   /** Additional arguments of the contract call. */
-  readonly call?: Omit<Extract<Action, { kind: 'deposit' }>, 'kind' | 'liquidity'>
+  readonly call?: Omit<Extract<TxAction, { kind: 'deposit' }>, 'kind' | 'liquidity'>
   /** True if only one token is taken because the price is outside the range. */
   readonly oneSided: boolean
   readonly cautions: readonly (DepositIssue | undefined)[]
@@ -81,7 +86,7 @@ interface DepositTerms extends Pick<DepositDraft, 'exit'> {
  */
 export function buildDepositPlan<Own>(
   { liquidity, snapshot, market, tolerance = DEFAULT_TOLERANCE }: DepositRequest<Own>,
-  can: Capabilities,
+  can: HookCapabilities,
   previewDeposit: (
     shares: bigint,
     at: Pick<DepositRequest<Own>, 'snapshot' | 'market'> & { readonly sqrtPriceX96: bigint },
@@ -95,7 +100,7 @@ export function buildDepositPlan<Own>(
   const { sqrtPriceX96 } = slot0
   const preview = previewDeposit(liquidity, { sqrtPriceX96, snapshot, market })
   // Pauses by the owner come before problems of the pool, the amounts and the account's balances.
-  const gates = findGateIssues(snapshot)
+  const gates = findPoolPermissionIssues(snapshot)
   const closed = gates.filter(isBlockingIssue)
   if (!preview.ok) return { ok: false, issues: [...closed, preview.issue] }
   const { amount0, amount1 } = preview
@@ -105,14 +110,14 @@ export function buildDepositPlan<Own>(
   // Some hooks only count shares and mint no token, so no token arrives.
   const arrives = can.transferableShares ? [{ token: market.hook, amount: liquidity }] : []
   const draft: DepositDraft = {
-    ...createSingleActionFields(action, account.address, snapshot),
-    leaves: toTokenFlows(market, paid).filter(({ amount }) => amount > 0n),
+    ...createSingleCallPlanFields(action, account.address, snapshot),
+    leaves: toTokenMovements(market, paid).filter(({ amount }) => amount > 0n),
     arrives,
     ...paid,
     liquidity,
     sqrtPriceX96,
     bounds: {
-      maximumLeaves: toTokenFlows(market, addTolerance(paid, tolerance.bps)),
+      maximumLeaves: toTokenMovements(market, addTolerance(paid, tolerance.bps)),
       minimumArrives: arrives,
     },
     limits: depositLimits(action, account, market),
@@ -139,12 +144,12 @@ const UNLIMITED = 2n ** 128n
  * or the allowance.
  */
 function depositLimits(
-  { within, value }: Extract<Action, { kind: 'deposit' }>,
+  { within, value }: Extract<TxAction, { kind: 'deposit' }>,
   account: AccountSnapshot,
   market: Market,
-): readonly EnforcedLimit[] {
-  if (within !== undefined) return toTokenFlows(market, within).map((most) => ({ kind: 'most', ...most }))
-  return listAccountTokenSides(account).flatMap(({ side, allowance }): readonly EnforcedLimit[] => {
+): readonly OnChainAmountLimit[] {
+  if (within !== undefined) return toTokenMovements(market, within).map((most) => ({ kind: 'most', ...most }))
+  return listAccountTokenBalances(account).flatMap(({ side, allowance }): readonly OnChainAmountLimit[] => {
     const token = toTokenPair(market)[side]
     if (isNativeCurrency(token)) return [{ kind: 'most', token, amount: value }]
     if (allowance === undefined) return []
@@ -157,8 +162,8 @@ function depositLimits(
  * an amount of zero.
  */
 function approvalsFor(market: Market, account: AccountSnapshot, paid: TokenAmounts): ApprovalNeed[] {
-  const flows = toTokenFlows(market, paid)
-  return listAccountTokenSides(account).flatMap(({ side: index, allowance }) => {
+  const flows = toTokenMovements(market, paid)
+  return listAccountTokenBalances(account).flatMap(({ side: index, allowance }) => {
     const { token, amount } = flows[index]
     return allowance !== undefined && (allowance < amount || allowance === 0n)
       ? [{ index, token, amount, allowance }]
@@ -167,19 +172,19 @@ function approvalsFor(market: Market, account: AccountSnapshot, paid: TokenAmoun
 }
 
 /** Returns how much of each token the account is missing. */
-function shortfallsFor(market: Market, account: AccountSnapshot, paid: TokenAmounts): TokenFlow[] {
-  const flows = toTokenFlows(market, paid)
-  return listAccountTokenSides(account).flatMap(({ side, balance }) => {
+function shortfallsFor(market: Market, account: AccountSnapshot, paid: TokenAmounts): TokenMovement[] {
+  const flows = toTokenMovements(market, paid)
+  return listAccountTokenBalances(account).flatMap(({ side, balance }) => {
     const { token, amount } = flows[side]
     return balance !== undefined && balance < amount ? [{ token, amount: amount - balance }] : []
   })
 }
 
 /** Replaces the estimated exit by a simulated one, and updates the problems that follow from it. */
-export function withReturnedAmounts(plan: DepositPlan, returned: TokenAmounts): DepositPlan {
+export function applySimulatedExitToDepositPlan(plan: DepositPlan, returned: TokenAmounts): DepositPlan {
   if (plan.exit === undefined) return plan
   const { expected } = plan.exit
-  const exit = { expected, returned, loss: computeLoss(expected, returned) }
+  const exit = { expected, returned, loss: computeMissingPayout(expected, returned) }
   const others = plan.issues.filter(({ code }) => !EXIT_ISSUES.includes(code))
   const tried = { ...plan, exit }
   return { ...tried, issues: [...others, ...exitIssues(tried)] }
@@ -196,7 +201,7 @@ interface RevertParams {
 export interface DepositRefusal {
   readonly reason: RevertParams
   /** Vaults that accept less than the deposit, with their reported maximum. */
-  readonly full: readonly { readonly side: Side; readonly most: bigint }[]
+  readonly full: readonly { readonly side: TokenSide; readonly most: bigint }[]
 }
 
 /**
@@ -228,13 +233,13 @@ interface ApprovalNeed {
  * A deposit without its problems. `leaves` is what the contract takes at the snapshot's price, to
  * the wei.
  */
-interface DepositDraft extends Plan<Extract<Action, { kind: 'deposit' }>>, TokenAmounts {
+interface DepositDraft extends TxPlan<Extract<TxAction, { kind: 'deposit' }>>, TokenAmounts {
   /** Liquidity, equal to the number of minted shares. */
   readonly liquidity: bigint
   readonly sqrtPriceX96: bigint
   readonly approvals: readonly ApprovalNeed[]
   /** Tokens that the account is missing. */
-  readonly shortfalls: readonly TokenFlow[]
+  readonly shortfalls: readonly TokenMovement[]
   /** True if the price is outside the full range, so that only one token is taken. */
   readonly oneSided: boolean
   /** Estimate of an exit right after the deposit. Undefined if the vaults were not read. */
@@ -262,11 +267,11 @@ type PreviewIssueCode =
  * The hook has no JIT liquidity. If the pool has no other liquidity either, anyone can move its
  * price for free.
  */
-export type NoJitLiquidity = ActionIssue<'nothingBorrowed', { readonly poolIsEmpty: boolean }>
+export type NoJitLiquidityIssue = ActionIssue<'nothingBorrowed', { readonly poolIsEmpty: boolean }>
 
 export type DepositIssue =
   | VaultIssue
-  | NoJitLiquidity
+  | NoJitLiquidityIssue
   | GateIssue
   | ActionIssue<
       | PreviewIssueCode
@@ -293,23 +298,25 @@ export type DepositIssue =
       }
     >
   | ActionIssue<'depositRefused', RevertParams>
-  | SideIssue<'vaultFull', { readonly most: bigint; readonly decimals: number | undefined }>
-  | SideIssue<'vaultAccepted' | 'vaultMintsNothing' | 'sourceMintsNothing' | 'sourceEmpty' | 'sourcePaused'>
-  | SideIssue<
+  | TokenSideIssue<'vaultFull', { readonly most: bigint; readonly decimals: number | undefined }>
+  | TokenSideIssue<
+      'vaultAccepted' | 'vaultMintsNothing' | 'sourceMintsNothing' | 'sourceEmpty' | 'sourcePaused'
+    >
+  | TokenSideIssue<
       'approvalNeeded',
       { readonly allowance: bigint; readonly needed: bigint; readonly decimals: number | undefined }
     >
-  | SideIssue<'balanceTooLow', { readonly missing: bigint; readonly decimals: number | undefined }>
+  | TokenSideIssue<'balanceTooLow', { readonly missing: bigint; readonly decimals: number | undefined }>
 
 /**
  * Returns missing allowances and balances in the contract's order: token0 before token1, and the
  * allowance before the balance.
  */
-function accountIssues(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] {
+function accountIssues(draft: DepositDraft, snapshot: MarketSnapshot): DepositIssue[] {
   const { account } = snapshot
   const readable = [account?.token0, account?.token1, account?.allowance0, account?.allowance1]
   const unreadable = readable.includes(undefined) ? [toBlockingIssue({ code: 'accountUnreadable' })] : []
-  const sides = listTokenSides(snapshot).flatMap(({ side, token }): DepositIssue[] => {
+  const sides = listTokensWithVaults(snapshot).flatMap(({ side, token }): DepositIssue[] => {
     const need = draft.approvals.find((approval) => approval.index === side)
     const missing = draft.shortfalls.find((flow) => isAddressEqual(flow.token, token.address))
     const { decimals } = token
@@ -347,9 +354,9 @@ function mintsNothing(vault: VaultSnapshot, amount: bigint): boolean {
   return totalAssets !== undefined && totalAssets >= amount
 }
 
-function vaultCautions(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] {
+function vaultCautions(draft: DepositDraft, snapshot: MarketSnapshot): DepositIssue[] {
   const amounts = toAmountPair(draft)
-  return listTokenSides(snapshot)
+  return listTokensWithVaults(snapshot)
     .filter(({ vault, side }) => mintsNothing(vault, amounts[side]))
     .map(({ side }) => toCautionIssue({ code: 'vaultMintsNothing', side }))
 }
@@ -365,7 +372,11 @@ const MOST_OF_VALUE_BPS = 6_000n
 /**
  * Returns true if an exit right after the deposit would lose most of its value at the pool price.
  */
-export function losesMostOfValue(put: TokenAmounts, back: TokenAmounts, sqrtPriceX96: bigint): boolean {
+export function doesExitLoseMostOfValue(
+  put: TokenAmounts,
+  back: TokenAmounts,
+  sqrtPriceX96: bigint,
+): boolean {
   if (sqrtPriceX96 === 0n) return false
   const worth = (amounts: TokenAmounts) => sumInTokenAtPrice(toAmountPair(amounts), sqrtPriceX96, 1)
   return (worth(put) - worth(back)) * BPS_DENOMINATOR > worth(put) * MOST_OF_VALUE_BPS
@@ -379,17 +390,17 @@ function exitIssues(draft: DepositDraft): DepositIssue[] {
   if (verdict === 'fair') return []
   if (verdict === 'total') return [toBlockingIssue({ code: 'exitNothing' })]
   const put = { amount0: draft.amount0, amount1: draft.amount1 }
-  const back = computeReturnedPart(put, exit)
-  if (!losesMostOfValue(put, back, draft.sqrtPriceX96)) return [toCautionIssue({ code: 'exitLoss' })]
+  const back = computeReturnedDepositAmounts(put, exit)
+  if (!doesExitLoseMostOfValue(put, back, draft.sqrtPriceX96)) return [toCautionIssue({ code: 'exitLoss' })]
   return [toBlockingIssue({ code: 'exitMostlyLost', params: { back, put, decimals } })]
 }
 
 /** Returns all problems of a deposit, contract errors first. `cautions` come from the adapter. */
 function depositIssues(
   draft: DepositDraft,
-  snapshot: Snapshot,
+  snapshot: MarketSnapshot,
   market: Market,
-  can: Capabilities,
+  can: HookCapabilities,
   cautions: readonly DepositIssue[],
 ): DepositIssue[] {
   const oneSided = draft.oneSided ? [toCautionIssue({ code: 'oneSided' })] : []
@@ -397,7 +408,7 @@ function depositIssues(
   return [
     ...accountIssues(draft, snapshot),
     ...(refused === undefined ? [] : [toBlockingIssue({ code: refused })]),
-    ...checkVaults(snapshot),
+    ...findCurrentVaultIssues(snapshot),
     ...oneSided,
     ...vaultCautions(draft, snapshot),
     ...cautions,
@@ -414,7 +425,10 @@ type GateIssue =
  * Returns the problems from the owner's switches and from the deposit lock. Empty if the hook has
  * neither.
  */
-export function findGateIssues({ hook, account }: Pick<Snapshot, 'hook' | 'account'>): readonly GateIssue[] {
+export function findPoolPermissionIssues({
+  hook,
+  account,
+}: Pick<MarketSnapshot, 'hook' | 'account'>): readonly GateIssue[] {
   const { gates } = hook
   if (gates === undefined) return []
   const isOwner = isAddressEqual(hook.owner, account?.address)

@@ -1,10 +1,10 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import type { Address, Hex } from '#math/hex.ts'
-import type { Action } from './action.ts'
-import { type AmountToPrice, computeDollars, type Dollars, formatDollars } from './dollars.ts'
+import { type AmountToValueInDollars, computeDollars, type Dollars, formatDollars } from './dollars.ts'
 import type { TokenPriceFeed } from './market.ts'
-import { MARKET } from './snapshot.fixture.ts'
-import type { RawPriceFeedRounds } from './snapshot.ts'
+import { MARKET } from './marketSnapshot.fixture.ts'
+import type { RawPriceFeedRounds } from './marketSnapshot.ts'
+import type { TxAction } from './txAction.ts'
 
 const NOW = 1_700_000_000n
 const at = (digit: number): Address => `0x${`${digit}`.repeat(40)}`
@@ -23,12 +23,12 @@ const ROUNDS: RawPriceFeedRounds = {
 }
 
 /** Returns an amount of a euro token (18 decimals) and one of DAI (6 decimals here). */
-const parts = (euros: bigint | undefined, dais?: bigint): readonly AmountToPrice[] => [
+const parts = (euros: bigint | undefined, dais?: bigint): readonly AmountToValueInDollars[] => [
   { token: EURO.token, raw: euros, decimals: 18 },
   ...(dais === undefined ? [] : [{ token: DAI.token, raw: dais, decimals: 6 }]),
 ]
 
-function money(priced: readonly AmountToPrice[], rounds = ROUNDS, sequencer?: Address) {
+function money(priced: readonly AmountToValueInDollars[], rounds = ROUNDS, sequencer?: Address) {
   const feeds = { prices: [EURO, DAI], ...(sequencer && { sequencer }) }
   return computeDollars({ ...MARKET.network, feeds }, { timestamp: NOW, rounds }, priced)
 }
@@ -140,9 +140,9 @@ test.each<[string, Hex | undefined, string | undefined]>([
 test('Dollar value cannot be used as an amount in a transaction (type check)', () => {
   expectTypeOf<Dollars>().not.toExtend<bigint | number | string>()
   expectTypeOf<RawPriceFeedRounds>().not.toExtend<bigint | number | string>()
-  expectTypeOf<{ kind: 'deposit'; liquidity: Dollars }>().not.toExtend<Action>()
-  expectTypeOf<{ kind: 'withdraw'; shares: Dollars }>().not.toExtend<Action>()
-  expectTypeOf<AmountToPrice['raw']>().toEqualTypeOf<bigint | undefined>()
-  expectTypeOf<Dollars>().not.toExtend<NonNullable<AmountToPrice['raw']>>()
+  expectTypeOf<{ kind: 'deposit'; liquidity: Dollars }>().not.toExtend<TxAction>()
+  expectTypeOf<{ kind: 'withdraw'; shares: Dollars }>().not.toExtend<TxAction>()
+  expectTypeOf<AmountToValueInDollars['raw']>().toEqualTypeOf<bigint | undefined>()
+  expectTypeOf<Dollars>().not.toExtend<NonNullable<AmountToValueInDollars['raw']>>()
   expectTypeOf<keyof Dollars & string>().toEqualTypeOf<never>()
 })

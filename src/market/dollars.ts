@@ -2,7 +2,7 @@ import { decodeAbiUint8, decodeAbiWord } from '#math/abi.ts'
 import { formatGroupedAmount } from '#math/amountText.ts'
 import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
 import type { Network, TokenPriceFeed } from './market.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { MarketSnapshot } from './marketSnapshot.ts'
 
 const worth: unique symbol = Symbol('dollars')
 
@@ -15,7 +15,7 @@ export interface Dollars {
 }
 
 /** An amount of a token. Undefined if it was not read. */
-export interface AmountToPrice {
+export interface AmountToValueInDollars {
   readonly token: Address
   readonly raw: bigint | undefined
   readonly decimals: number | undefined
@@ -43,7 +43,7 @@ type Money =
   | { readonly dollars: Dollars; readonly sources: readonly MoneySource[] }
   | { readonly why: NoMoneyReason; readonly pair: string }
 
-type Priced = Pick<Snapshot, 'timestamp' | 'rounds'>
+type Priced = Pick<MarketSnapshot, 'timestamp' | 'rounds'>
 type PriceAnswer = { readonly answer: bigint; readonly age: bigint } | { readonly why: NoMoneyReason }
 
 /** Number of decimals of `Dollars`. */
@@ -60,7 +60,7 @@ const SEQUENCER_GRACE = 3_600n
 export function computeDollars(
   { feeds }: Network,
   snapshot: Priced,
-  parts: readonly AmountToPrice[],
+  parts: readonly AmountToValueInDollars[],
 ): Money | undefined {
   if (parts.length === 0) return undefined
   let sum = 0n

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   computeDilution,
   computeExitPayout,
-  computeLoss,
-  computeReturnedPart,
+  computeMissingPayout,
+  computeReturnedDepositAmounts,
   computeValueTakenByDeposits,
   computeValueTakenFromOthers,
   estimateExitAfterDeposit,
@@ -52,11 +52,11 @@ test('Exit payout after a deposit includes the shares that the account already h
 })
 
 test('Exit loss is the missing amount, never below zero', () => {
-  expect(computeLoss({ amount0: 5n, amount1: 5n }, { amount0: 3n, amount1: 9n })).toEqual({
+  expect(computeMissingPayout({ amount0: 5n, amount1: 5n }, { amount0: 3n, amount1: 9n })).toEqual({
     amount0: 2n,
     amount1: 0n,
   })
-  expect(computeLoss({ amount0: 5n, amount1: 9n }, { amount0: 5n, amount1: 3n })).toEqual({
+  expect(computeMissingPayout({ amount0: 5n, amount1: 9n }, { amount0: 5n, amount1: 3n })).toEqual({
     amount0: 0n,
     amount1: 6n,
   })
@@ -163,12 +163,12 @@ describe('Part of a deposit that an immediate exit returns', () => {
   test('is zero for a token whose vault pays nothing', () => {
     const expected = { amount0: 3_735_824n, amount1: 1_050n }
     const stopped = { expected, returned: { amount0: 0n, amount1: 1_050n } }
-    expect(computeReturnedPart(paid, stopped)).toEqual({ amount0: 0n, amount1: 50n })
+    expect(computeReturnedDepositAmounts(paid, stopped)).toEqual({ amount0: 0n, amount1: 50n })
   })
 
   test('includes value that the deposit took from other holders', () => {
     const expected = { amount0: 200_000n, amount1: 50n }
     const more = { expected, returned: { amount0: 200_007n, amount1: 40n } }
-    expect(computeReturnedPart(paid, more)).toEqual({ amount0: 101_110n, amount1: 40n })
+    expect(computeReturnedDepositAmounts(paid, more)).toEqual({ amount0: 101_110n, amount1: 40n })
   })
 })

@@ -1,9 +1,9 @@
 import { maxBigInt, mulDiv } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { MarketSnapshot } from './marketSnapshot.ts'
 
 /** Shares of the hook and amounts that its vaults can pay, raw and from one block. */
-export interface HookPosition {
+export interface ExitEstimateInputs {
   readonly shares: bigint
   readonly totalSupply: bigint
   readonly maxWithdraw0: bigint
@@ -24,7 +24,7 @@ export interface ExitEstimate {
  * Returns what an exit of these shares pays: floor(shares * maxWithdraw / totalSupply) of each
  * token. Zero if no shares exist.
  */
-export function computeExitPayout(position: HookPosition): TokenAmounts {
+export function computeExitPayout(position: ExitEstimateInputs): TokenAmounts {
   const { shares, totalSupply, maxWithdraw0, maxWithdraw1 } = position
   if (totalSupply === 0n) return { amount0: 0n, amount1: 0n }
   return {
@@ -34,7 +34,7 @@ export function computeExitPayout(position: HookPosition): TokenAmounts {
 }
 
 /** Returns the missing amount of each token, never below zero. */
-export const computeLoss = (expected: TokenAmounts, returned: TokenAmounts): TokenAmounts => ({
+export const computeMissingPayout = (expected: TokenAmounts, returned: TokenAmounts): TokenAmounts => ({
   amount0: maxBigInt(expected.amount0 - returned.amount0, 0n),
   amount1: maxBigInt(expected.amount1 - returned.amount1, 0n),
 })
@@ -43,7 +43,7 @@ export const computeLoss = (expected: TokenAmounts, returned: TokenAmounts): Tok
  * Returns the part of a deposit that an exit right afterwards pays back, never below zero. Earlier
  * value that a vault cannot pay is no loss of this deposit.
  */
-export const computeReturnedPart = (
+export const computeReturnedDepositAmounts = (
   paid: TokenAmounts,
   { returned, expected }: Pick<ExitEstimate, 'returned' | 'expected'>,
 ): TokenAmounts => ({
@@ -59,7 +59,7 @@ export const computeReturnedPart = (
 export function estimateExitAfterDeposit(
   liquidity: bigint,
   paid: TokenAmounts,
-  position: HookPosition,
+  position: ExitEstimateInputs,
 ): ExitEstimate {
   const before = computeExitPayout(position)
   const returned = computeExitPayout({
@@ -69,11 +69,16 @@ export function estimateExitAfterDeposit(
     maxWithdraw1: position.maxWithdraw1 + paid.amount1,
   })
   const expected = { amount0: before.amount0 + paid.amount0, amount1: before.amount1 + paid.amount1 }
-  return { returned, expected, loss: computeLoss(expected, returned) }
+  return { returned, expected, loss: computeMissingPayout(expected, returned) }
 }
 
 /** Returns the values that an account's payout depends on. Undefined if one was not read. */
-export function readHookPosition({ hook, account, vault0, vault1 }: Snapshot): HookPosition | undefined {
+export function readHookPosition({
+  hook,
+  account,
+  vault0,
+  vault1,
+}: MarketSnapshot): ExitEstimateInputs | undefined {
   const { totalSupply } = hook
   const { maxWithdraw: maxWithdraw0 } = vault0
   const { maxWithdraw: maxWithdraw1 } = vault1
@@ -112,9 +117,9 @@ interface AddedDeposit extends TokenAmounts {
 }
 
 const afterDeposit = (
-  position: HookPosition,
+  position: ExitEstimateInputs,
   { liquidity, amount0, amount1 }: AddedDeposit,
-): HookPosition => ({
+): ExitEstimateInputs => ({
   ...position,
   totalSupply: position.totalSupply + liquidity,
   maxWithdraw0: position.maxWithdraw0 + amount0,
@@ -132,19 +137,22 @@ const difference = (before: TokenAmounts, after: TokenAmounts): TokenAmounts => 
  * part of earlier yield. Negative if the vaults lost. Both arguments describe the state before the
  * deposit.
  */
-export function computeDilution(position: HookPosition, deposit: AddedDeposit): TokenAmounts {
+export function computeDilution(position: ExitEstimateInputs, deposit: AddedDeposit): TokenAmounts {
   return difference(computeExitPayout(position), computeExitPayout(afterDeposit(position, deposit)))
 }
 
 /** Returns how much the user's own deposit takes from all other holders. */
-export function computeValueTakenFromOthers(position: HookPosition, deposit: AddedDeposit): TokenAmounts {
+export function computeValueTakenFromOthers(
+  position: ExitEstimateInputs,
+  deposit: AddedDeposit,
+): TokenAmounts {
   return computeDilution({ ...position, shares: position.totalSupply - position.shares }, deposit)
 }
 
 /** A past deposit of another user, and the position right before it. */
 export interface PastDeposit {
   readonly deposit: AddedDeposit
-  readonly before: HookPosition
+  readonly before: ExitEstimateInputs
 }
 
 /**

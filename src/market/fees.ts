@@ -5,7 +5,7 @@ import { computeSwapFeePips, isNativeCurrency, type Slot0 } from '#math/pool.ts'
 import { SPECIFIED_POOL_FEE } from './limits.ts'
 
 /** Minimum gas of each action, measured on the reference hook and rounded down. */
-export const MIN_GAS = {
+export const MIN_TRANSACTION_GAS = {
   approve: 45_000n,
   mint: 50_000n,
   deposit: 200_000n,
@@ -18,7 +18,7 @@ export const MIN_GAS = {
  * at the block's base fee. Does not count a rollup's data fee, which the review reads. False if
  * values were not read.
  */
-export function cannotPayFee(account: {
+export function isAccountShortOfGasFee(account: {
   readonly native: bigint | undefined
   readonly baseFee: bigint | undefined
   readonly gas: bigint
@@ -51,7 +51,7 @@ export function computeSpendable(
 }
 
 /** Formats a fee in pips (hundredths of a bip) as an exact percentage: 300 is '0.03%'. */
-export function formatFee(feePips: number): string {
+export function formatPoolFeePips(feePips: number): string {
   return `${formatTrimmedAmount(BigInt(feePips), 4)}%`
 }
 
@@ -60,7 +60,7 @@ export function formatFee(feePips: number): string {
  * charges, so the page also shows the fee on chain.
  */
 export function formatPoolFee(feePips: number): string {
-  return feePips === SPECIFIED_POOL_FEE ? '300 (0.3%)' : `${feePips} (${formatFee(feePips)})`
+  return feePips === SPECIFIED_POOL_FEE ? '300 (0.3%)' : `${feePips} (${formatPoolFeePips(feePips)})`
 }
 
 /**
@@ -70,5 +70,8 @@ export function computeChargedFees(slot0: Pick<Slot0, 'protocolFee' | 'lpFee'>):
   readonly down: string
   readonly up: string
 } {
-  return { down: formatFee(computeSwapFeePips(slot0, true)), up: formatFee(computeSwapFeePips(slot0, false)) }
+  return {
+    down: formatPoolFeePips(computeSwapFeePips(slot0, true)),
+    up: formatPoolFeePips(computeSwapFeePips(slot0, false)),
+  }
 }

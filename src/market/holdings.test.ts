@@ -5,13 +5,13 @@ import { HELD_SHARES as heldSources } from '#adapters/openzeppelin/heldShares.fi
 import { computeHolding, sumPerToken } from './holdings.ts'
 import type { Market } from './market.ts'
 import type { MarketSummary } from './marketList.ts'
-import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
-import type { PoolGates, Snapshot } from './snapshot.ts'
+import { MARKET, SNAPSHOT } from './marketSnapshot.fixture.ts'
+import type { MarketSnapshot, PoolPermissions } from './marketSnapshot.ts'
 
 const OWNER = SNAPSHOT.account.address
 const BLOCK = 10_000n
 
-const glanceOf = (snapshot: Snapshot, more: Partial<MarketSummary> = {}): MarketSummary => {
+const glanceOf = (snapshot: MarketSnapshot, more: Partial<MarketSummary> = {}): MarketSummary => {
   const { market, timestamp, pool, token0, token1, hook, vault0, vault1, extra: own, account } = snapshot
   const { slot0 } = pool
   const [blockNumber, shares] = [BLOCK, account?.shares]
@@ -35,7 +35,8 @@ const sums = (holding: ReturnType<typeof computeHolding>, market = MARKET) =>
   sumPerToken([{ market, holding }]).map(({ raw }) => raw)
 
 test('Position counts as stuck if a yield source cannot pay its exit', () => {
-  const of = (snapshot: Snapshot) => computeHolding(MARKET, glanceOf(snapshot), OWNER, openzeppelinAdapter)
+  const of = (snapshot: MarketSnapshot) =>
+    computeHolding(MARKET, glanceOf(snapshot), OWNER, openzeppelinAdapter)
   const { vault0 } = heldSources()
   expect(sums(of(heldSources()))).toEqual([300n, 70n])
   const stuck = of(heldSources({ vault0: { ...vault0, maxWithdraw: 0n } }))
@@ -48,8 +49,8 @@ test('Position counts as stuck if a yield source cannot pay its exit', () => {
 })
 
 describe('Position in a hook with a deposit lock', () => {
-  const gates: PoolGates = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 7_200n }
-  const locking = (lockBlocks: bigint | undefined = 7_200n): Snapshot => ({
+  const gates: PoolPermissions = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 7_200n }
+  const locking = (lockBlocks: bigint | undefined = 7_200n): MarketSnapshot => ({
     ...SNAPSHOT,
     hook: { ...SNAPSHOT.hook, totalSupply: 900n, virtualShares: 100n, gates: { ...gates, lockBlocks } },
     vault0: { ...SNAPSHOT.vault0, hookAssets: 2_999n, maxWithdraw: 2_999n },

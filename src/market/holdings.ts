@@ -1,13 +1,13 @@
 import type { Address } from '#math/hex.ts'
 import type { AdapterShareMath } from './adapter.ts'
-import type { Capabilities } from './capabilities.ts'
+import type { HookCapabilities } from './hookCapabilities.ts'
 import { isBlockingIssue } from './issue.ts'
 import type { Market } from './market.ts'
 import { assessMarketHealth } from './marketHealth.ts'
 import type { MarketSummary } from './marketList.ts'
-import { createShareholderSnapshot, type Snapshot } from './snapshot.ts'
+import { createShareholderSnapshot, type MarketSnapshot } from './marketSnapshot.ts'
 import { type Pair, TOKEN_SIDES, toAmountPair, toTokenPair } from './tokenPair.ts'
-import { locksInOwnBlocks, type WithdrawIssue } from './withdrawPlan.ts'
+import { doesLockCountChainBlocks, type WithdrawIssue } from './withdrawPlan.ts'
 
 /**
  * State of an account's position in a market. held: raw payout now, by the contract's formula.
@@ -23,7 +23,7 @@ export type AccountHolding =
 /** Parts of an adapter that compute a holding. */
 interface HoldingKind {
   readonly rules: Pick<AdapterShareMath, 'planExit'>
-  readonly capabilities: Pick<Capabilities, 'depositLock'>
+  readonly capabilities: Pick<HookCapabilities, 'depositLock'>
 }
 
 /**
@@ -49,7 +49,7 @@ export function computeHolding(
   if (!planned.ok) return { status: 'unreadable' }
   const { lockBlocks } = glance.hook.gates ?? {}
   const isLockKnown =
-    lockBlocks !== undefined && locksInOwnBlocks(market.network) && lastDepositBlock !== undefined
+    lockBlocks !== undefined && doesLockCountChainBlocks(market.network) && lastDepositBlock !== undefined
   const isLockable = can.depositLock && lockBlocks !== 0n
   const status = isLockable && !isLockKnown ? 'perhapsLocked' : 'held'
   return { status, shares, amounts: toAmountPair(planned.plan) }
@@ -63,7 +63,7 @@ const findBlockingIssue = (issue: WithdrawIssue): boolean =>
   isBlockingIssue(issue) || issue.code === 'sourceShort'
 
 /** Returns a snapshot with only the fields that the exit formula uses. */
-function snapshotOf(market: Market, glance: MarketSummary, address: Address): Snapshot {
+function snapshotOf(market: Market, glance: MarketSummary, address: Address): MarketSnapshot {
   const { blockNumber, timestamp, slot0, hook, token0, token1, vault0, vault1, shares } = glance
   const unread = undefined
   return {

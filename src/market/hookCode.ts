@@ -48,7 +48,7 @@ export type HookCode =
 export function compareHookCode(code: Hex, { codes, selectors }: AdapterBytecode): HookCode {
   const known = codes.find(({ bytes, immutables, hash }) => {
     if (code.length !== 2 + 2 * bytes) return false
-    const places = typeof immutables === 'number' ? findWrittenWords(code) : immutables
+    const places = typeof immutables === 'number' ? findConstructorWrittenConstants(code) : immutables
     if (typeof immutables === 'number' && places.length !== immutables) return false
     return keccak256(maskImmutables(code, places)) === hash
   })
@@ -56,7 +56,7 @@ export function compareHookCode(code: Hex, { codes, selectors }: AdapterBytecode
   const beyond = findSelectors(code).filter((each) => !selectors.includes(each))
   return {
     status: 'unknown',
-    beyond: beyond.map((selector) => ({ selector, name: FUNCTION_NAMES[selector] })),
+    beyond: beyond.map((selector) => ({ selector, name: HOOK_ADMIN_FUNCTION_NAMES[selector] })),
   }
 }
 
@@ -127,7 +127,9 @@ const WRITTEN = '00'.repeat(12)
  * Returns the positions of 32-byte constants with leading zeros. Only a constructor writes those,
  * because compilers push constants without leading zeros.
  */
-export function findWrittenWords(code: Hex): readonly (readonly [start: number, length: number])[] {
+export function findConstructorWrittenConstants(
+  code: Hex,
+): readonly (readonly [start: number, length: number])[] {
   let at = 0
   return instructionsOf(code).flatMap(({ opcode, pushed }) => {
     const start = at + 1
@@ -143,7 +145,7 @@ export function findWrittenWords(code: Hex): readonly (readonly [start: number, 
  * each selector. A selector does not prove a name, because an author can choose a name with the
  * same four bytes.
  */
-export const FUNCTION_NAMES: Readonly<Record<Hex, string>> = {
+export const HOOK_ADMIN_FUNCTION_NAMES: Readonly<Record<Hex, string>> = {
   '0x8da5cb5b': 'owner()',
   '0xe30c3978': 'pendingOwner()',
   '0xf2fde38b': 'transferOwnership(address)',

@@ -95,7 +95,7 @@ export interface EmittedLog {
 /** Encodes an indexed event argument as a log topic. */
 export const encodeLogTopic = (value: bigint | Address): Hex => `0x${encodeAbiWord(BigInt(value))}`
 
-export const isSameWord = (a: Hex | undefined, b: Hex): boolean => a?.toLowerCase() === b
+export const isSameEncodedWord = (a: Hex | undefined, b: Hex): boolean => a?.toLowerCase() === b
 
 /**
  * Returns true if a contract's logs contain one that starts with these topics and, if given, this
@@ -108,6 +108,6 @@ export const hasEmittedLog = (
   logs.some(
     (log) =>
       isAddressEqual(log.address, from) &&
-      topics.every((topic, index) => isSameWord(log.topics[index], topic)) &&
-      (data === undefined || isSameWord(log.data, data)),
+      topics.every((topic, index) => isSameEncodedWord(log.topics[index], topic)) &&
+      (data === undefined || isSameEncodedWord(log.data, data)),
   )

@@ -1,4 +1,4 @@
-import type { Side } from './tokenPair.ts'
+import type { TokenSide } from './tokenPair.ts'
 
 /** Reason why an action cannot proceed, as data. `locales/` has a sentence for each code. */
 export interface Blocker<Code extends string = string, Params extends object = object> {
@@ -21,9 +21,9 @@ export interface ActionIssue<Code extends string = string, Params extends object
 }
 
 /** A problem that concerns one of the two tokens or vaults. */
-export interface SideIssue<Code extends string = string, Params extends object = object>
+export interface TokenSideIssue<Code extends string = string, Params extends object = object>
   extends ActionIssue<Code, Params> {
-  readonly side: Side
+  readonly side: TokenSide
 }
 
 interface IssueDraft {

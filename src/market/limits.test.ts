@@ -10,12 +10,12 @@ import {
   DEFAULT_DECIMALS,
   DEFAULT_QUOTE_AMOUNT,
   getTokenDecimals,
-  MINT_AMOUNT,
   POOL_STATE_TIMEOUT_MS,
   SET_VAULTS_GAS,
   SPECIFIED_POOL_FEE,
+  TEST_TOKEN_MINT_AMOUNT,
 } from './limits.ts'
-import { SNAPSHOT } from './snapshot.fixture.ts'
+import { SNAPSHOT } from './marketSnapshot.fixture.ts'
 
 test('Constants have the values that the specification requires [9-01 9-02 9-08 9-13 9-14 9-15 9-16 9-17 9-18 9-19]', () => {
   expect(SPECIFIED_POOL_FEE).toBe(300)
@@ -26,7 +26,7 @@ test('Constants have the values that the specification requires [9-01 9-02 9-08 
   expect(Q96).toBe(2n ** 96n)
   expect(DEFAULT_QUOTE_AMOUNT).toBe('1')
   expect(DEFAULT_APPROVAL_AMOUNT).toBe('1')
-  expect(MINT_AMOUNT).toBe(10_000_000n * 10n ** 18n)
+  expect(TEST_TOKEN_MINT_AMOUNT).toBe(10_000_000n * 10n ** 18n)
   expect(MAX_UINT256).toBe(2n ** 256n - 1n)
   expect(DEFAULT_DECIMALS).toBe(18)
   expect(AMOUNT_STEP).toBe('0.001')

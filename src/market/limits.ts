@@ -1,10 +1,10 @@
-import type { Snapshot } from './snapshot.ts'
-import { type Side, toTokenPair } from './tokenPair.ts'
+import type { MarketSnapshot } from './marketSnapshot.ts'
+import { type TokenSide, toTokenPair } from './tokenPair.ts'
 
 /** Constants from section 9 of the specification, with units in their names. */
 
 /** Raw amount of test tokens to mint: 10,000,000 with 18 decimals. */
-export const MINT_AMOUNT = 10_000_000n * 10n ** 18n
+export const TEST_TOKEN_MINT_AMOUNT = 10_000_000n * 10n ** 18n
 
 /** Gas limit of setVaults. */
 export const SET_VAULTS_GAS = 300_000n
@@ -45,14 +45,16 @@ export const MAX_TOLERANCE: Tolerance = { bps: 500n, minutes: 1_440n }
  * Returns the deadline of a call in Unix seconds, from the block's timestamp, with which the
  * contract compares it.
  */
-export const computeDeadline = ({ timestamp }: Pick<Snapshot, 'timestamp'>, { minutes }: Tolerance): bigint =>
-  timestamp + minutes * 60n
+export const computeDeadline = (
+  { timestamp }: Pick<MarketSnapshot, 'timestamp'>,
+  { minutes }: Tolerance,
+): bigint => timestamp + minutes * 60n
 
 /**
  * Returns the decimals of a market's shares: 18 before the first read, undefined if they could not
  * be read.
  */
-export const getShareDecimals = (snapshot: Pick<Snapshot, 'hook'> | undefined): number | undefined =>
+export const getShareDecimals = (snapshot: Pick<MarketSnapshot, 'hook'> | undefined): number | undefined =>
   snapshot === undefined ? DEFAULT_DECIMALS : snapshot.hook.shareDecimals
 
 /**
@@ -60,6 +62,6 @@ export const getShareDecimals = (snapshot: Pick<Snapshot, 'hook'> | undefined): 
  * read. Amounts are then in smallest units.
  */
 export const getTokenDecimals = (
-  side: Side,
-  snapshot: Pick<Snapshot, 'token0' | 'token1'> | undefined,
+  side: TokenSide,
+  snapshot: Pick<MarketSnapshot, 'token0' | 'token1'> | undefined,
 ): number | undefined => (snapshot === undefined ? DEFAULT_DECIMALS : toTokenPair(snapshot)[side].decimals)

@@ -1,7 +1,7 @@
 import { encodeAbiParameters, keccak256 } from 'viem'
 import { expect, test } from 'vitest'
 import { loadMarket } from '../../deployments/loadMarket.ts'
-import { createMarket, findMarketByPath, getMarketPaths } from './market.ts'
+import { createMarket, findMarketByPath, getMarketPagePaths } from './market.ts'
 
 /** The pool on Base Sepolia that the default market file describes. */
 const POOL_ID = '0xe589e5fb6edbe9e016f78154262ad9ac80e9dba1e3c6f89ebea1b42810af12c1'
@@ -29,13 +29,13 @@ const [first, other] = [loadMarket('local'), loadMarket('local-empty')]
 const catalogue = [first, other] as const
 
 test('Market pages have short paths for the default market, others contain a slug', () => {
-  expect(getMarketPaths(first, catalogue)).toEqual({
+  expect(getMarketPagePaths(first, catalogue)).toEqual({
     app: '/features',
     position: '/position',
     vaults: '/vaults',
     safety: '/safety',
   })
-  expect(getMarketPaths(other, catalogue)).toEqual({
+  expect(getMarketPagePaths(other, catalogue)).toEqual({
     app: '/markets/local-empty',
     position: '/markets/local-empty/position',
     vaults: '/markets/local-empty/vaults',
@@ -45,7 +45,7 @@ test('Market pages have short paths for the default market, others contain a slu
 
 test('Page shows the market whose slug is in its path, otherwise the default one', () => {
   for (const market of catalogue)
-    for (const path of Object.values(getMarketPaths(market, catalogue)))
+    for (const path of Object.values(getMarketPagePaths(market, catalogue)))
       expect(findMarketByPath(path, catalogue)).toBe(market)
   for (const path of ['/', '/features/', '/markets', '/markets/unknown', '/404'])
     expect(findMarketByPath(path, catalogue)).toBe(first)

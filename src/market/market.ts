@@ -85,7 +85,7 @@ export function createMarket(slug: string, network: Network, terms: MarketConfig
  * Returns the paths of a market's pages: as specified for the default market, below the slug for
  * others.
  */
-export function getMarketPaths(
+export function getMarketPagePaths(
   { id, slug, isUnlisted }: Market,
   [first]: MarketCatalogue,
 ): Readonly<Record<'app' | 'position' | 'vaults' | 'safety', string>> {
@@ -137,7 +137,7 @@ export interface NativeCurrency {
  * transaction's data. On an 'arbitrum' chain, `block.number` is Ethereum's height. A system
  * contract returns the chain's own height, which grows by up to ten blocks per second.
  */
-export type ChainStack = 'arbitrum' | 'optimism' | undefined
+export type RollupStack = 'arbitrum' | 'optimism' | undefined
 
 /** A chain, its RPC nodes, and Uniswap's contracts on it. */
 export interface Network {
@@ -148,7 +148,7 @@ export interface Network {
   /** Base URL of a block explorer, or a path on the page's origin. No trailing slash. */
   readonly explorer: string
   readonly testnet: boolean
-  readonly stack?: ChainStack
+  readonly stack?: RollupStack
   readonly nativeCurrency: NativeCurrency
   readonly poolManager: Address
   readonly quoter: Address
@@ -171,9 +171,9 @@ export interface Network {
 }
 
 /** A network that looks up ENS names. */
-export type NamingNetwork = Network & Required<Pick<Network, 'ens'>>
+export type NetworkWithEns = Network & Required<Pick<Network, 'ens'>>
 
-export const isNamingNetwork = (network: Network): network is NamingNetwork => network.ens !== undefined
+export const isNamingNetwork = (network: Network): network is NetworkWithEns => network.ens !== undefined
 
 /** A contract that lists pools, or hooks with pools. */
 export type PoolListSource = RegistrySource | FactorySource

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import { minBigInt } from '#math/integers.ts'
-import { assessMarketHealth, findMeaningfulPrice, getSideAmount, isSideHeldByHook } from './marketHealth.ts'
+import { assessMarketHealth, findReliablePoolPrice, getSideAmount, isSideHeldByHook } from './marketHealth.ts'
+import { SNAPSHOT } from './marketSnapshot.fixture.ts'
+import type {
+  HookBalancesOfAllPools,
+  HookSnapshot,
+  PoolPermissions,
+  VaultSnapshot,
+} from './marketSnapshot.ts'
 import { assessSideHealth } from './sideHealth.ts'
-import { SNAPSHOT } from './snapshot.fixture.ts'
-import type { HookSnapshot, PoolGates, SharedSideBalances, VaultSnapshot } from './snapshot.ts'
 
 /** A hook that pays what its vaults report as withdrawable. */
 const PLAIN: HookSnapshot = SNAPSHOT.hook
@@ -71,7 +76,7 @@ test.each([
 
 const OWED = 1_361n
 const nothing = { shares: 0n, invested: 0n, idle: 0n, claims: 0n, pays: undefined, books: undefined }
-const held = (more: Partial<SharedSideBalances>): VaultSnapshot => ({
+const held = (more: Partial<HookBalancesOfAllPools>): VaultSnapshot => ({
   ...SNAPSHOT.vault0,
   ...{ hookAssets: OWED, maxWithdraw: OWED, tokenBalance: 0n, hookShares: undefined },
   shared: { ...nothing, ...more },
@@ -160,7 +165,7 @@ test('Market health check trusts a simulated exit more than the vaults’ limits
 })
 
 test('Market health check reports a pause before any other problem', () => {
-  const gated = (gates: Partial<PoolGates>) =>
+  const gated = (gates: Partial<PoolPermissions>) =>
     assessMarketHealth({
       ...SNAPSHOT,
       hook: {
@@ -178,7 +183,7 @@ test('Market health check reports a pause before any other problem', () => {
 test('Market health check trusts the pool price only if both tokens have real value', () => {
   const Q96 = 1n << 96n
   const at = (there0: bigint | undefined, there1: bigint, sqrtPriceX96 = Q96) =>
-    findMeaningfulPrice({
+    findReliablePoolPrice({
       ...SNAPSHOT,
       vault0: { ...SNAPSHOT.vault0, hookAssets: there0 },
       vault1: { ...SNAPSHOT.vault1, hookAssets: there1 },
@@ -196,7 +201,7 @@ test('Market health check trusts the pool price only if both tokens have real va
   expect(at(0n, 0n)).toBe(Q96)
   expect(at(undefined, 5n)).toBe(Q96)
   expect(at(5n, 5n, 0n)).toBeUndefined()
-  expect(findMeaningfulPrice({ ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } })).toBeUndefined()
+  expect(findReliablePoolPrice({ ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } })).toBeUndefined()
 })
 
 test('Partial exits are allowed only if the empty vault is not the expected vault', () => {

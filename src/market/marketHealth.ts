@@ -1,19 +1,19 @@
 import { mulDiv } from '#math/integers.ts'
-import { isPriceMeaningful } from './past/earnings.ts'
+import type { MarketSnapshot } from './marketSnapshot.ts'
+import { isPriceReliableForAmounts } from './past/earnings.ts'
 import type { SafetyFinding } from './safety.ts'
 import { assessSideHealth, type ExitCapacityState, type SideHealth } from './sideHealth.ts'
-import type { Snapshot } from './snapshot.ts'
-import { type Pair, type Side, TOKEN_SIDES, toAmountPair, toVaultPair } from './tokenPair.ts'
+import { type Pair, TOKEN_SIDES, type TokenSide, toAmountPair, toVaultPair } from './tokenPair.ts'
 import {
-  checkVaults,
   filterVaultAlarms,
   findChangedVaults,
+  findCurrentVaultIssues,
   type VaultAlarm,
   type VaultIssue,
 } from './vaultWatch.ts'
 
 /** Result of simulating that an account withdraws its whole position: the payout, or a failure. */
-export type ExitTrial =
+export type FullExitSimulation =
   | { readonly ok: true; readonly amounts: Pair<bigint> | undefined }
   /** `isTooEarly` is true if it fails only because of a deposit lock. */
   | { readonly ok: false; readonly isTooEarly: boolean }
@@ -23,14 +23,14 @@ export type ExitTrial =
  * simulated exit failed. paysNothing: the simulated exit paid nothing. pays: a vault reports a
  * limit of zero, but the simulated exit succeeded.
  */
-export type ExitVerdict = ExitCapacityState | 'worthless' | 'refused' | 'paysNothing' | 'pays'
+export type FullExitStatus = ExitCapacityState | 'worthless' | 'refused' | 'paysNothing' | 'pays'
 
 /**
  * Possible actions and problems of a market. All pages use this result, so that they show the same.
  */
 export interface MarketHealth {
   readonly sides: Pair<SideHealth>
-  readonly exits: ExitVerdict
+  readonly exits: FullExitStatus
   /**
    * closed: by the owner, or for ever. blocked: this page refuses deposits because of a problem.
    */
@@ -42,9 +42,9 @@ export interface MarketHealth {
 
 type HealthAlarm = VaultAlarm | 'exitRefused' | 'exitPaysNothing'
 
-type HealthInput = Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1' | 'hook'> & {
+type HealthInput = Pick<MarketSnapshot, 'vault0' | 'vault1' | 'token0' | 'token1' | 'hook'> & {
   /** Account whose exit was simulated. */
-  readonly account?: Pick<NonNullable<Snapshot['account']>, 'shares'> | undefined
+  readonly account?: Pick<NonNullable<MarketSnapshot['account']>, 'shares'> | undefined
 }
 
 /** States from worst to best. The worse side decides, because an exit needs both tokens. */
@@ -83,7 +83,11 @@ export function isPayoutShort(seen: HealthInput, sides: Pair<SideHealth>, amount
  * A simulated exit decides, unless it failed only because of a deposit lock. Otherwise the vaults'
  * limits decide.
  */
-function exitsOf(seen: HealthInput, sides: Pair<SideHealth>, trial: ExitTrial | undefined): ExitVerdict {
+function exitsOf(
+  seen: HealthInput,
+  sides: Pair<SideHealth>,
+  trial: FullExitSimulation | undefined,
+): FullExitStatus {
   const said = byAnswers(seen, sides)
   if (trial === undefined || (!trial.ok && trial.isTooEarly)) return said
   if (!trial.ok) return 'refused'
@@ -112,11 +116,11 @@ function swapsOf({ hook: { gates } }: HealthInput): MarketHealth['swaps'] {
  * @param trial simulated exit of the account in `seen`. Undefined without one, or if the node
  * cannot simulate
  */
-export function assessMarketHealth(seen: HealthInput, trial?: ExitTrial): MarketHealth {
-  const ofSide = (side: Side) => assessSideHealth(toVaultPair(seen)[side], seen.hook)
+export function assessMarketHealth(seen: HealthInput, trial?: FullExitSimulation): MarketHealth {
+  const ofSide = (side: TokenSide) => assessSideHealth(toVaultPair(seen)[side], seen.hook)
   const sides = [ofSide(0), ofSide(1)] as const
   const exits = exitsOf(seen, sides, trial)
-  const issues = checkVaults(seen)
+  const issues = findCurrentVaultIssues(seen)
   // One cause raises one alarm, even if both sides and a failing exit show it.
   const causes = [...new Set<HealthAlarm>(filterVaultAlarms(issues))]
   const alarms: readonly HealthAlarm[] =
@@ -131,7 +135,9 @@ export function assessMarketHealth(seen: HealthInput, trial?: ExitTrial): Market
 }
 
 /** Returns the simulated exit in a snapshot. Undefined if the account has no shares. */
-export function readExitTrial({ account }: Pick<Snapshot, 'account'>): ExitTrial | undefined {
+export function readFullExitSimulation({
+  account,
+}: Pick<MarketSnapshot, 'account'>): FullExitSimulation | undefined {
   if (account?.exit === undefined || account.shares === undefined || account.shares === 0n) return undefined
   const { exit } = account
   return exit.ok ? { ok: true, amounts: toAmountPair(exit) } : { ok: false, isTooEarly: false }
@@ -142,9 +148,9 @@ export function readExitTrial({ account }: Pick<Snapshot, 'account'>): ExitTrial
  * is empty.
  */
 export function isSideHeldByHook(
-  snapshot: Pick<Snapshot, 'vault0' | 'vault1'>,
+  snapshot: Pick<MarketSnapshot, 'vault0' | 'vault1'>,
   { sides }: Pick<MarketHealth, 'sides'>,
-  side: Side,
+  side: TokenSide,
 ): boolean {
   const { inVault, outside } = sides[side]
   return toVaultPair(snapshot)[side].inHook || (inVault === 0n && outside !== undefined && outside > 0n)
@@ -152,9 +158,9 @@ export function isSideHeldByHook(
 
 /** Returns how many tokens of a side are in the vault or the hook. */
 export const getSideAmount = (
-  snapshot: Pick<Snapshot, 'vault0' | 'vault1'>,
+  snapshot: Pick<MarketSnapshot, 'vault0' | 'vault1'>,
   health: Pick<MarketHealth, 'sides'>,
-  side: Side,
+  side: TokenSide,
 ): bigint | undefined => health.sides[side][isSideHeldByHook(snapshot, health, side) ? 'outside' : 'inVault']
 
 /**
@@ -162,8 +168,8 @@ export const getSideAmount = (
  * were not read, or if one side is almost worthless compared with the other: such a price costs
  * almost nothing to move.
  */
-export function findMeaningfulPrice(
-  seen: Pick<Snapshot, 'vault0' | 'vault1' | 'hook' | 'pool'>,
+export function findReliablePoolPrice(
+  seen: Pick<MarketSnapshot, 'vault0' | 'vault1' | 'hook' | 'pool'>,
 ): bigint | undefined {
   const sqrtPriceX96 = seen.pool.slot0?.sqrtPriceX96
   if (!sqrtPriceX96) return undefined
@@ -171,13 +177,13 @@ export function findMeaningfulPrice(
     (side) => assessSideHealth(toVaultPair(seen)[side], seen.hook).there,
   )
   if (there0 === undefined || there1 === undefined) return sqrtPriceX96
-  return isPriceMeaningful([there0, there1], sqrtPriceX96) ? sqrtPriceX96 : undefined
+  return isPriceReliableForAmounts([there0, there1], sqrtPriceX96) ? sqrtPriceX96 : undefined
 }
 
 /** Adds the account's simulated exit, which counts more than the vaults' limits. */
-export function withExitTrial(
+export function withFullExitSimulation(
   facts: readonly SafetyFinding[],
-  exits: ExitVerdict | undefined,
+  exits: FullExitStatus | undefined,
 ): readonly SafetyFinding[] {
   if (exits === 'pays') return [{ topic: 'exit', code: 'exitTried', tone: 'good' }, ...facts]
   if (exits !== 'refused' && exits !== 'paysNothing') return facts

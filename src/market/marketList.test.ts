@@ -8,7 +8,7 @@ import {
   type MarketSummary,
   withSortKey,
 } from './marketList.ts'
-import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
+import { MARKET, SNAPSHOT } from './marketSnapshot.fixture.ts'
 
 const GLANCE: MarketSummary = {
   market: MARKET.id,

@@ -1,10 +1,10 @@
 import type { Slot0 } from '#math/pool.ts'
 import { isDynamicFee } from '#math/pool.ts'
-import { determineMarketAccess } from './capabilities.ts'
+import { determineMarketAccess } from './hookCapabilities.ts'
 import { type Market, NO_VAULT } from './market.ts'
 import { assessMarketHealth } from './marketHealth.ts'
+import type { TokenSnapshot } from './marketSnapshot.ts'
 import type { HookSnapshotPart } from './reading.ts'
-import type { TokenSnapshot } from './snapshot.ts'
 import { toVaultPair } from './tokenPair.ts'
 
 /**
@@ -14,7 +14,7 @@ import { toVaultPair } from './tokenPair.ts'
  * not be read. closed: takes no deposits. vaultsChanged, wrongAsset: the vaults are not those of
  * the market file. tokensMissing: the hook has fewer tokens than in its accounting.
  */
-export type MarketVerdict =
+export type MarketHeadlineCode =
   | 'safeToTry'
   | 'realMoney'
   | 'lookOnly'
@@ -27,7 +27,7 @@ export type MarketVerdict =
   | 'closed'
 
 /** Verdicts from best to worst, in which order markets are listed. */
-const VERDICTS: readonly MarketVerdict[] = [
+const VERDICTS: readonly MarketHeadlineCode[] = [
   'safeToTry',
   'realMoney',
   'lookOnly',
@@ -44,7 +44,7 @@ const VERDICTS: readonly MarketVerdict[] = [
  * Returns the verdict about a market: from the chain if it was read, otherwise from the market
  * file.
  */
-export function findMarketVerdict(market: Market, glance: MarketSummary | undefined): MarketVerdict {
+export function findMarketVerdict(market: Market, glance: MarketSummary | undefined): MarketHeadlineCode {
   const health = glance && assessMarketHealth(glance)
   const alarms = health?.alarms ?? []
   if (alarms.includes('vaultChanged')) return 'vaultsChanged'

@@ -11,20 +11,20 @@ import { ceilDiv, minBigInt } from '#math/integers.ts'
 import { integerSqrt } from '#math/price.ts'
 import { createTickTable, getTickAtSqrtPrice } from '#math/tickMath.ts'
 import { DEFAULT_TOLERANCE } from './limits.ts'
+import { MARKET, SNAPSHOT } from './marketSnapshot.fixture.ts'
+import type { MarketSnapshot } from './marketSnapshot.ts'
 import {
   findAffordableDeposit,
-  type OneTokenBasis,
   type OneTokenDepositRequest,
+  type OneTokenPlanInputs,
   planOneTokenDeposit,
   planOneTokenExit,
   planSwapOfOtherToken,
 } from './oneToken.ts'
 import { sumInTokenAtPrice } from './past/earnings.ts'
-import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
-import type { Snapshot } from './snapshot.ts'
-import { snapshotAfterExit, snapshotAfterSwap } from './snapshotAfterTrade.ts'
+import { predictSnapshotAfterSwap, snapshotAfterExit } from './snapshotAfterTrade.ts'
 import { quoteSwapRequest } from './swapPlan.ts'
-import { getOtherSide, type Pair, type Side, TOKEN_SIDES, toAmountPair } from './tokenPair.ts'
+import { getOtherSide, type Pair, TOKEN_SIDES, type TokenSide, toAmountPair } from './tokenPair.ts'
 
 const E18 = 10n ** 18n
 const Q96 = 2n ** 96n
@@ -35,7 +35,7 @@ const ticks = createTickTable([], MARKET.pool.tickSpacing)
  * Returns a snapshot at a price, given as units of token1 per 10^18 of token0. The account has a
  * million of each token.
  */
-const priced = (perE18: bigint, snapshot: Snapshot): Snapshot => {
+const priced = (perE18: bigint, snapshot: MarketSnapshot): MarketSnapshot => {
   const sqrtPriceX96 = integerSqrt((perE18 * Q96 * Q96) / E18)
   const tick = getTickAtSqrtPrice(sqrtPriceX96)
   const rich = { token0: 10n ** 24n, token1: 10n ** 24n, native: 10n ** 24n }
@@ -51,7 +51,7 @@ const priced = (perE18: bigint, snapshot: Snapshot): Snapshot => {
   }
 }
 
-const sources = (snapshot: Snapshot, hold0: bigint, hold1: bigint): Snapshot => ({
+const sources = (snapshot: MarketSnapshot, hold0: bigint, hold1: bigint): MarketSnapshot => ({
   ...snapshot,
   vault0: { ...snapshot.vault0, hookAssets: hold0, maxWithdraw: hold0 },
   vault1: { ...snapshot.vault1, hookAssets: hold1, maxWithdraw: hold1 },
@@ -64,7 +64,7 @@ const worthOf = (raw: bigint, perE18: bigint) => (raw * perE18) / E18
  * quarter more.
  */
 const KINDS = {
-  flashifi: (perE18: bigint, hold: bigint): OneTokenBasis => {
+  flashifi: (perE18: bigint, hold: bigint): OneTokenPlanInputs => {
     const [hold0, hold1] = [hold, worthOf(hold, perE18)]
     // Shares equal liquidity in this hook. With as many shares as the vaults' liquidity, an exit
     // pays back the whole deposit.
@@ -74,7 +74,7 @@ const KINDS = {
       ...{ market: MARKET, ticks, rules: flashifiShareMath, lending: flashifiJitModel },
     }
   },
-  openzeppelin: (perE18: bigint, hold: bigint): OneTokenBasis => {
+  openzeppelin: (perE18: bigint, hold: bigint): OneTokenPlanInputs => {
     const [hold0, hold1] = [hold, worthOf((hold * 5n) / 4n, perE18)]
     const held = heldSources()
     const whole = { amount0: hold0, amount1: hold1 }
@@ -82,7 +82,7 @@ const KINDS = {
     const rich = priced(perE18, sources({ ...held, hook, extra: { ...held.extra, whole } }, hold0, hold1))
     return { snapshot: rich, market: MARKET, ticks, rules: sourceRules, lending: sourceLending }
   },
-  dualpool: (perE18: bigint, hold: bigint): OneTokenBasis => {
+  dualpool: (perE18: bigint, hold: bigint): OneTokenPlanInputs => {
     const { pool } = priced(perE18, SNAPSHOT)
     const centre = Math.floor((pool.slot0?.tick ?? 0) / 60) * 60
     const hook = {
@@ -109,9 +109,9 @@ const KINDS = {
 const kinds = fc.constantFrom('flashifi', 'openzeppelin', 'dualpool')
 /** Prices for tokens with equal decimals, and for 18 and 6 decimals. */
 const prices = fc.oneof(fc.bigInt(E18 / 50n, 50n * E18), fc.bigInt(10n ** 6n / 50n, 50n * 10n ** 6n))
-const sides = fc.constantFrom<Side>(0, 1)
+const sides = fc.constantFrom<TokenSide>(0, 1)
 
-function made(swapInput: OneTokenDepositRequest, ground: OneTokenBasis) {
+function made(swapInput: OneTokenDepositRequest, ground: OneTokenPlanInputs) {
   const planned = planOneTokenDeposit(swapInput, ground)
   if (!planned.ok)
     throw new Error(JSON.stringify(planned.refusal, (_, v) => (typeof v === 'bigint' ? `${v}` : v)))
@@ -119,13 +119,17 @@ function made(swapInput: OneTokenDepositRequest, ground: OneTokenBasis) {
 }
 
 /** Returns the shares after a swap of exactly `sold`. Independent of the code under test. */
-function sharesAfter(sold: bigint, { side, amount }: OneTokenDepositRequest, ground: OneTokenBasis): bigint {
+function sharesAfter(
+  sold: bigint,
+  { side, amount }: OneTokenDepositRequest,
+  ground: OneTokenPlanInputs,
+): bigint {
   const { snapshot, market } = ground
   const lent = ground.lending.lent(snapshot, market, ticks)
   const swapInput = { zeroForOne: side === 0, exact: 'in', amount: sold, slippageBps: 0 } as const
   const quoted = quoteSwapRequest(swapInput, { snapshot, ticks, lent })
   if (!quoted.ok || quoted.quote.partial) return 0n
-  const after = snapshotAfterSwap(quoted.quote, side === 0, ground)
+  const after = predictSnapshotAfterSwap(quoted.quote, side === 0, ground)
   const [rest, got] = [amount - sold, quoted.quote.amountOut]
   const planned = findAffordableDeposit(side === 0 ? [rest, got] : [got, rest], DEFAULT_TOLERANCE, {
     ...ground,
@@ -188,7 +192,7 @@ test('One-token deposit never gives fewer shares for a larger input', () => {
   )
 })
 
-const at = (change: Partial<Snapshot> = {}): OneTokenBasis => {
+const at = (change: Partial<MarketSnapshot> = {}): OneTokenPlanInputs => {
   const ground = KINDS.flashifi(E18, 500n * E18)
   return { ...ground, snapshot: { ...ground.snapshot, ...change } }
 }
@@ -280,7 +284,7 @@ describe('One-token deposit into a pool with 1,500 of each token at price 1', ()
 })
 
 describe('One-token exit', () => {
-  const exitOf = (ground: OneTokenBasis) => {
+  const exitOf = (ground: OneTokenPlanInputs) => {
     const planned = ground.rules.planExit(ground)
     if (!planned.ok) throw new Error('no exit')
     return planned.plan

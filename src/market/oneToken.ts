@@ -4,30 +4,30 @@ import type { DepositIssue, DepositPlan, DepositPlanResult } from './depositPlan
 import { computeSpendable } from './fees.ts'
 import { isBlockingIssue } from './issue.ts'
 import type { Tolerance } from './limits.ts'
+import type { MarketSnapshot } from './marketSnapshot.ts'
 import { sumInTokenAtPrice } from './past/earnings.ts'
-import type { Snapshot } from './snapshot.ts'
-import { type StateBeforeTrade, snapshotAfterExit, snapshotAfterSwap } from './snapshotAfterTrade.ts'
+import { predictSnapshotAfterSwap, type StateBeforeTrade, snapshotAfterExit } from './snapshotAfterTrade.ts'
 import { planSwap, quoteSwapRequest, type SwapIssue, type SwapPlan } from './swapPlan.ts'
 import {
   getOtherSide,
-  listAccountTokenSides,
+  listAccountTokenBalances,
   type Pair,
-  type Side,
+  type TokenSide,
   toAmountPair,
-  toSwapOrder,
+  toInputOutputOrder,
   toTokenPair,
 } from './tokenPair.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
 /** Default limit on the cost of the swap, in percent of the whole input or payout. */
-export const DEFAULT_COST_PERCENT = '1'
+export const DEFAULT_SWAP_COST_PERCENT = '1'
 /**
  * Largest cost limit that the user can set, in basis points. Anything above would protect from
  * nothing.
  */
-export const MAX_COST_BPS = 1_000
+export const MAX_SWAP_COST_BPS = 1_000
 
-export interface OneTokenBasis extends StateBeforeTrade {
+export interface OneTokenPlanInputs extends StateBeforeTrade {
   readonly rules: AdapterShareMath
 }
 
@@ -50,7 +50,7 @@ export interface OneTokenSwap {
   readonly whole: bigint
 }
 
-export type OneTokenRefusal =
+export type OneTokenRefusalReason =
   | {
       readonly code:
         | 'unreadable'
@@ -60,24 +60,24 @@ export type OneTokenRefusal =
         /** The amount is too small for one share. */
         | 'tooSmall'
     }
-  | { readonly code: 'balanceTooLow'; readonly missing: bigint; readonly side: Side }
+  | { readonly code: 'balanceTooLow'; readonly missing: bigint; readonly side: TokenSide }
   /** The pool can swap at most `fills`. */
-  | { readonly code: 'cannotFill'; readonly fills: bigint; readonly side: Side }
+  | { readonly code: 'cannotFill'; readonly fills: bigint; readonly side: TokenSide }
   | { readonly code: 'tooDear'; readonly cost: bigint; readonly whole: bigint; readonly limitBps: bigint }
   | { readonly code: 'swap'; readonly issue: SwapIssue }
   | { readonly code: 'deposit'; readonly issue: DepositIssue }
 
-export type OneTokenRefused = { readonly ok: false; readonly refusal: OneTokenRefusal }
+export type OneTokenRefusedResult = { readonly ok: false; readonly refusal: OneTokenRefusalReason }
 
-const refuseOneToken = (refusal: OneTokenRefusal): OneTokenRefused => ({ ok: false, refusal })
+const refuseOneToken = (refusal: OneTokenRefusalReason): OneTokenRefusedResult => ({ ok: false, refusal })
 
-export const UNREADABLE_ONE_TOKEN_REFUSAL = refuseOneToken({ code: 'unreadable' })
+export const ONE_TOKEN_RESULT_IF_UNREAD = refuseOneToken({ code: 'unreadable' })
 
 /** Returns an amount of one side and an amount of the other in the order token0, token1. */
-export const toTokenOrder = (side: Side, own: bigint, other: bigint): Pair<bigint> =>
+export const orderAmountsByToken = (side: TokenSide, own: bigint, other: bigint): Pair<bigint> =>
   side === 0 ? [own, other] : [other, own]
 
-const exactIn = (sold: Side, amount: bigint) =>
+const exactIn = (sold: TokenSide, amount: bigint) =>
   ({ zeroForOne: sold === 0, exact: 'in', amount, slippageBps: 0 }) as const
 
 /**
@@ -87,7 +87,7 @@ const exactIn = (sold: Side, amount: bigint) =>
 const findBlockingIssue = (issue: SwapIssue | DepositIssue): boolean =>
   isBlockingIssue(issue) && !['approvalNeeded', 'permitNeeded'].includes(issue.code)
 
-export type OneTokenSwapResult = ({ readonly ok: true } & OneTokenSwap) | OneTokenRefused
+export type OneTokenSwapResult = ({ readonly ok: true } & OneTokenSwap) | OneTokenRefusedResult
 
 /**
  * Plans to sell an exact amount of one token. Refuses if that costs more than the limit, and sets a
@@ -96,8 +96,8 @@ export type OneTokenSwapResult = ({ readonly ok: true } & OneTokenSwap) | OneTok
  * @param whole.rest raw amount of that token that is not swapped
  */
 function planSale(
-  { sold, amount }: { readonly sold: Side; readonly amount: bigint },
-  { unit, rest }: { readonly unit: Side; readonly rest: bigint },
+  { sold, amount }: { readonly sold: TokenSide; readonly amount: bigint },
+  { unit, rest }: { readonly unit: TokenSide; readonly rest: bigint },
   { limitBps, tolerance }: Terms,
   { snapshot, market, ticks, lending }: StateBeforeTrade,
 ): OneTokenSwapResult {
@@ -108,8 +108,9 @@ function planSale(
   const { amountIn, amountOut, partial } = quoted.quote
   if (partial) return refuseOneToken({ code: 'cannotFill', fills: amountIn, side: sold })
   const price = snapshot.pool.slot0?.sqrtPriceX96
-  if (price === undefined) return UNREADABLE_ONE_TOKEN_REFUSAL
-  const worth = (side: Side, raw: bigint) => sumInTokenAtPrice(toTokenOrder(side, raw, 0n), price, unit)
+  if (price === undefined) return ONE_TOKEN_RESULT_IF_UNREAD
+  const worth = (side: TokenSide, raw: bigint) =>
+    sumInTokenAtPrice(orderAmountsByToken(side, raw, 0n), price, unit)
   const [paid, got] = [worth(sold, amountIn), worth(getOtherSide(sold), amountOut)]
   // Rounding the output down makes the cost larger. Rounding a converted input makes it smaller by
   // less than one unit.
@@ -122,12 +123,12 @@ function planSale(
   const result = planSwap({ swapInput: { ...swapInput, slippageBps }, snapshot, market, ticks, lent })
   const blocker = (result.ok ? result.plan.issues : result.issues).find(findBlockingIssue)
   if (blocker !== undefined) return refuseOneToken({ code: 'swap', issue: blocker })
-  return result.ok ? { ok: true, swap: result.plan, cost, whole } : UNREADABLE_ONE_TOKEN_REFUSAL
+  return result.ok ? { ok: true, swap: result.plan, cost, whole } : ONE_TOKEN_RESULT_IF_UNREAD
 }
 
 export interface OneTokenDepositRequest extends Terms {
   /** Side of the input token. */
-  readonly side: Side
+  readonly side: TokenSide
   /** Raw input amount. */
   readonly amount: bigint
 }
@@ -135,17 +136,17 @@ export interface OneTokenDepositRequest extends Terms {
 /** A plan to swap a part of one token and to deposit the rest together with the output. */
 export interface OneTokenDeposit extends OneTokenSwap {
   /** Snapshot expected after the swap, apart from rounding in the yield sources. */
-  readonly after: Snapshot
+  readonly after: MarketSnapshot
   /** Deposit planned on that snapshot. It is planned again on a real one before signing. */
   readonly deposit: DepositPlan
   /** Raw amounts that the user keeps: less than the cost of one share, or too small to swap. */
   readonly remainder: Pair<bigint>
 }
 
-export type OneTokenDepositResult = ({ readonly ok: true } & OneTokenDeposit) | OneTokenRefused
+export type OneTokenDepositResult = ({ readonly ok: true } & OneTokenDeposit) | OneTokenRefusedResult
 
 /** Returns for each token the maximum shares that its amount pays for. */
-function sharesBySide([amount0, amount1]: Pair<bigint>, { snapshot, market, rules }: OneTokenBasis) {
+function sharesBySide([amount0, amount1]: Pair<bigint>, { snapshot, market, rules }: OneTokenPlanInputs) {
   const sqrtPriceX96 = snapshot.pool.slot0?.sqrtPriceX96
   if (sqrtPriceX96 === undefined) return [undefined, undefined] as const
   const at = { sqrtPriceX96, snapshot, market }
@@ -159,7 +160,7 @@ function sharesBySide([amount0, amount1]: Pair<bigint>, { snapshot, market, rule
 export function findAffordableDeposit(
   budget: Pair<bigint>,
   tolerance: Tolerance,
-  ground: OneTokenBasis,
+  ground: OneTokenPlanInputs,
 ): DepositPlanResult | undefined {
   const { snapshot, market, rules } = ground
   const [shares0, shares1] = sharesBySide(budget, ground)
@@ -170,12 +171,12 @@ export function findAffordableDeposit(
 /** Returns the deposit after a swap, or why it is not possible. */
 export function planDepositAfterSwap(
   deposited: DepositPlanResult | undefined,
-): { readonly ok: true; readonly plan: DepositPlan } | OneTokenRefused {
+): { readonly ok: true; readonly plan: DepositPlan } | OneTokenRefusedResult {
   if (deposited === undefined) return refuseOneToken({ code: 'oneSided' })
   const blocker = (deposited.ok ? deposited.plan.issues : deposited.issues).find(findBlockingIssue)
   if (blocker?.code === 'zeroLiquidity') return refuseOneToken({ code: 'tooSmall' })
   if (blocker !== undefined) return refuseOneToken({ code: 'deposit', issue: blocker })
-  return deposited.ok ? deposited : UNREADABLE_ONE_TOKEN_REFUSAL
+  return deposited.ok ? deposited : ONE_TOKEN_RESULT_IF_UNREAD
 }
 
 /**
@@ -184,15 +185,18 @@ export function planDepositAfterSwap(
  * unit lowers the shares that the rest pays for, and raises those that the output pays for. If the
  * pool cannot fill that amount, returns the amount that it cannot fill.
  */
-function amountToSwap({ side, amount }: OneTokenDepositRequest, ground: OneTokenBasis): bigint {
+function amountToSwap({ side, amount }: OneTokenDepositRequest, ground: OneTokenPlanInputs): bigint {
   const { snapshot, market, ticks, lending } = ground
   const lent = lending.lent(snapshot, market, ticks)
   const tried = (sold: bigint): { readonly isEnough: boolean; readonly shares?: bigint } => {
     const quoted = quoteSwapRequest(exactIn(side, sold), { snapshot, ticks, lent })
     if (!quoted.ok || quoted.quote.partial) return { isEnough: true }
-    const after = snapshotAfterSwap(quoted.quote, side === 0, ground)
-    const budget = toTokenOrder(side, amount - sold, quoted.quote.amountOut)
-    const [rest, bought] = toSwapOrder(sharesBySide(budget, { ...ground, snapshot: after }), side === 0)
+    const after = predictSnapshotAfterSwap(quoted.quote, side === 0, ground)
+    const budget = orderAmountsByToken(side, amount - sold, quoted.quote.amountOut)
+    const [rest, bought] = toInputOutputOrder(
+      sharesBySide(budget, { ...ground, snapshot: after }),
+      side === 0,
+    )
     if (typeof rest !== 'bigint') return { isEnough: false }
     // After this swap, the vault of the bought token would be empty. A deposit would then use only
     // the sold token, so a smaller swap is enough.
@@ -214,7 +218,7 @@ function amountToSwap({ side, amount }: OneTokenDepositRequest, ground: OneToken
 /** Plans how much of one token to swap before a deposit, or returns why that is not possible. */
 export function planOneTokenDeposit(
   swapInput: OneTokenDepositRequest,
-  ground: OneTokenBasis,
+  ground: OneTokenPlanInputs,
 ): OneTokenDepositResult {
   const { side, amount, tolerance } = swapInput
   const { snapshot, market } = ground
@@ -222,15 +226,15 @@ export function planOneTokenDeposit(
   if (account === undefined) return refuseOneToken({ code: 'noAccount' })
   const payable = computeSpendable(
     toTokenPair(market)[side],
-    listAccountTokenSides(account)[side].balance,
+    listAccountTokenBalances(account)[side].balance,
     baseFee,
   )
-  if (payable === undefined) return UNREADABLE_ONE_TOKEN_REFUSAL
+  if (payable === undefined) return ONE_TOKEN_RESULT_IF_UNREAD
   if (payable < amount) return refuseOneToken({ code: 'balanceTooLow', missing: amount - payable, side })
   if (amount < 2n) return refuseOneToken({ code: 'tooSmall' })
   const taken = sharesBySide([amount, amount], ground)
   if (taken.includes('notTaken')) return refuseOneToken({ code: 'oneSided' })
-  if (taken.includes(undefined)) return UNREADABLE_ONE_TOKEN_REFUSAL
+  if (taken.includes(undefined)) return ONE_TOKEN_RESULT_IF_UNREAD
   const sold = amountToSwap(swapInput, ground)
   const swapped = planSale(
     { sold: side, amount: sold },
@@ -240,8 +244,8 @@ export function planOneTokenDeposit(
   )
   if (!swapped.ok) return swapped
   const { quote } = swapped.swap
-  const after = snapshotAfterSwap(quote, side === 0, ground)
-  const budget = toTokenOrder(side, amount - sold, quote.amountOut)
+  const after = predictSnapshotAfterSwap(quote, side === 0, ground)
+  const budget = orderAmountsByToken(side, amount - sold, quote.amountOut)
   const deposited = planDepositAfterSwap(
     findAffordableDeposit(budget, tolerance, { ...ground, snapshot: after }),
   )
@@ -253,7 +257,7 @@ export function planOneTokenDeposit(
 
 export interface OneTokenExitRequest extends Terms {
   /** Side of the token that the user wants to get. */
-  readonly side: Side
+  readonly side: TokenSide
 }
 
 /**

@@ -3,20 +3,20 @@ import { dualpoolJitModel as dualLending, dualpoolShareMath as dualRules } from 
 import { flashifiJitModel, flashifiShareMath } from '#adapters/flashifi/rules.ts'
 import { NATIVE_CURRENCY } from '#math/pool.ts'
 import { createTickTable } from '#math/tickMath.ts'
-import type { Action } from './action.ts'
 import { findPlanConditions } from './conditions.ts'
-import { subtractTolerance } from './flowBounds.ts'
 import { DEFAULT_TOLERANCE } from './limits.ts'
-import { type OneTokenBasis, planOneTokenDeposit } from './oneToken.ts'
+import { MARKET, SNAPSHOT } from './marketSnapshot.fixture.ts'
+import type { MarketSnapshot } from './marketSnapshot.ts'
+import { type OneTokenPlanInputs, planOneTokenDeposit } from './oneToken.ts'
 import {
-  BUNDLE_MARGIN_BPS,
+  BUNDLE_SECOND_STEP_MARGIN_BPS,
   canRunAsBundle,
   planOneTokenDepositBatch,
   planOneTokenExitBatch,
 } from './oneTokenBatch.ts'
-import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
-import type { Snapshot } from './snapshot.ts'
+import { subtractTolerance } from './tokenMovementLimits.ts'
 import { TOKEN_SIDES } from './tokenPair.ts'
+import type { TxAction } from './txAction.ts'
 
 const E18 = 10n ** 18n
 const { token0, token1, hook } = MARKET
@@ -24,7 +24,7 @@ const { swapRouter } = MARKET.network
 const { address } = SNAPSHOT.account
 const TERMS = { limitBps: 1_000n, tolerance: DEFAULT_TOLERANCE }
 
-const ground = (change: Partial<Snapshot> = {}): OneTokenBasis => ({
+const ground = (change: Partial<MarketSnapshot> = {}): OneTokenPlanInputs => ({
   snapshot: { ...SNAPSHOT, ...change },
   market: MARKET,
   ticks: createTickTable([], MARKET.pool.tickSpacing),
@@ -35,14 +35,14 @@ const ground = (change: Partial<Snapshot> = {}): OneTokenBasis => ({
 /** Returns the inputs for an account with ten shares. `own` changes its balances. */
 const exiting = (own: object = {}) => ground({ account: { ...SNAPSHOT.account, shares: 10n * E18, ...own } })
 
-function out(at: OneTokenBasis, terms = TERMS) {
+function out(at: OneTokenPlanInputs, terms = TERMS) {
   const exit = at.rules.planExit(at)
   if (!exit.ok) throw new Error('no exit')
   return { exit: exit.plan, batch: planOneTokenExitBatch({ side: 1, ...terms }, exit.plan, at) }
 }
 
 /** Returns an action's kind, token and amount. */
-const brief = (action: Action) =>
+const brief = (action: TxAction) =>
   action.kind === 'approve' || action.kind === 'transfer'
     ? [action.kind === 'approve' ? action.spender : action.to, action.token, action.amount]
     : [action.kind]
@@ -58,7 +58,7 @@ test('One-token deposit bundle approves exactly the amounts that it spends', () 
   const { swap, deposit } = planned
   const batch = together.deposit
   const sold = swap.quote.amountIn
-  const liquidity = (deposit.liquidity * (10_000n - BUNDLE_MARGIN_BPS)) / 10_000n
+  const liquidity = (deposit.liquidity * (10_000n - BUNDLE_SECOND_STEP_MARGIN_BPS)) / 10_000n
   expect(batch.action).toEqual({ kind: 'deposit', liquidity })
   const cap = (amount: bigint) => (amount * 10_010n + 9_999n) / 10_000n
   expect(batch.calls.map(brief)).toEqual([
@@ -101,7 +101,7 @@ test('One-token deposit bundle never spends more than the input and the swap out
   const ranges = [{ tickLower: -6_000, tickUpper: 6_000, weightBps: 10_000n }]
   const gates = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n } as const
   const { hook: shown } = SNAPSHOT
-  const at: OneTokenBasis = {
+  const at: OneTokenPlanInputs = {
     ...ground({ hook: { ...shown, virtualShares: 1_000n, ranges, gates } }),
     rules: dualRules,
     lending: dualLending,
@@ -133,7 +133,7 @@ test('One-token exit bundle swaps 0.1 % less than the exit should pay', () => {
   const { swap } = batch
   const sold = (exit.amount0 * 9_990n) / 10_000n
   expect(swap.quote.amountIn).toBe(sold)
-  const least = subtractTolerance(exit, BUNDLE_MARGIN_BPS).amount1 + swap.minimumOut
+  const least = subtractTolerance(exit, BUNDLE_SECOND_STEP_MARGIN_BPS).amount1 + swap.minimumOut
   expect(batch.plan.calls.map(brief)).toEqual([
     ['withdraw'],
     [swapRouter, token0, sold],

@@ -1,37 +1,37 @@
 import { BPS_DENOMINATOR, mulDiv } from '#math/integers.ts'
 import { isNativeCurrency } from '#math/pool.ts'
-import type { Action, TokenFlow } from './action.ts'
-import { balanceAssertions, planDepositBatch } from './batchPlan.ts'
+import { buildBalanceAssertions, planDepositBatch } from './batchPlan.ts'
 import { findPlanConditions } from './conditions.ts'
-import { subtractTolerance } from './flowBounds.ts'
 import type { Market } from './market.ts'
+import type { MarketSnapshot } from './marketSnapshot.ts'
 import {
-  type OneTokenBasis,
+  ONE_TOKEN_RESULT_IF_UNREAD,
   type OneTokenDepositRequest,
   type OneTokenDepositResult,
   type OneTokenExitRequest,
-  type OneTokenRefused,
+  type OneTokenPlanInputs,
+  type OneTokenRefusedResult,
   type OneTokenSwap,
+  orderAmountsByToken,
   planDepositAfterSwap,
   planOneTokenDeposit,
   planSwapOfOtherToken,
-  toTokenOrder,
-  UNREADABLE_ONE_TOKEN_REFUSAL,
 } from './oneToken.ts'
 import { planRouterApprovals } from './permit.ts'
-import type { Snapshot } from './snapshot.ts'
 import { type StateBeforeTrade, snapshotAfterExit } from './snapshotAfterTrade.ts'
-import { getOtherSide, type Side, toAmountPair, toTokenFlows, toTokenPair } from './tokenPair.ts'
+import { subtractTolerance } from './tokenMovementLimits.ts'
+import { getOtherSide, type TokenSide, toAmountPair, toTokenMovements, toTokenPair } from './tokenPair.ts'
+import type { TokenMovement, TxAction } from './txAction.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
 /**
  * The second step of a bundle uses less than the first should yield. This is the margin in basis
  * points. Without it, a trade of another user would make the bundle fail.
  */
-export const BUNDLE_MARGIN_BPS = 10n
+export const BUNDLE_SECOND_STEP_MARGIN_BPS = 10n
 
 const held = (amount: bigint): bigint =>
-  mulDiv(amount, BPS_DENOMINATOR - BUNDLE_MARGIN_BPS, BPS_DENOMINATOR, 'down')
+  mulDiv(amount, BPS_DENOMINATOR - BUNDLE_SECOND_STEP_MARGIN_BPS, BPS_DENOMINATOR, 'down')
 
 /** in: swap, then deposit. out: withdraw, then swap. */
 export type OneTokenDirection = 'in' | 'out'
@@ -41,19 +41,24 @@ export type OneTokenDirection = 'in' | 'out'
  * or of both tokens for an exit. No call can check a balance of native currency.
  * @param side of the one token
  */
-export const canRunAsBundle = (way: OneTokenDirection, side: Side, market: Market): boolean =>
+export const canRunAsBundle = (way: OneTokenDirection, side: TokenSide, market: Market): boolean =>
   !isNativeCurrency(way === 'in' ? toTokenPair(market)[getOtherSide(side)] : market.token0)
 
 /**
  * Returns the missing approvals and the swap. The router is approved for exactly the input, so no
  * allowance remains.
  */
-function swapCalls({ swap }: OneTokenSwap, side: Side, snapshot: Snapshot, { market }: StateBeforeTrade) {
+function swapCalls(
+  { swap }: OneTokenSwap,
+  side: TokenSide,
+  snapshot: MarketSnapshot,
+  { market }: StateBeforeTrade,
+) {
   const request = { side, most: swap.maximumIn, mode: 'exact', toleranceBps: 0n, snapshot, market } as const
   return [...planRouterApprovals(request).map(({ action }) => action), swap.action]
 }
 
-const dropZeroFlows = (flows: readonly TokenFlow[]) => flows.filter(({ amount }) => amount > 0n)
+const dropZeroFlows = (flows: readonly TokenMovement[]) => flows.filter(({ amount }) => amount > 0n)
 
 /**
  * Plans swap and deposit as one atomic bundle, returned as `deposit`. It spends at most the input.
@@ -62,7 +67,7 @@ const dropZeroFlows = (flows: readonly TokenFlow[]) => flows.filter(({ amount })
  */
 export function planOneTokenDepositBatch(
   swapInput: OneTokenDepositRequest,
-  ground: OneTokenBasis,
+  ground: OneTokenPlanInputs,
 ): OneTokenDepositResult {
   const { side, tolerance } = swapInput
   const { market, rules, snapshot } = ground
@@ -77,24 +82,24 @@ export function planOneTokenDepositBatch(
   const { account } = snapshot
   const proof =
     account && canRunAsBundle('in', side, market)
-      ? balanceAssertions([[other, 0n]], account, market)
+      ? buildBalanceAssertions([[other, 0n]], account, market)
       : undefined
-  if (proof === undefined) return UNREADABLE_ONE_TOKEN_REFUSAL
+  if (proof === undefined) return ONE_TOKEN_RESULT_IF_UNREAD
   const [rest, bought] = [whole - swap.maximumIn, swap.quote.amountOut]
-  const [amount0, amount1] = toTokenOrder(side, rest, bought)
+  const [amount0, amount1] = orderAmountsByToken(side, rest, bought)
   const most = { amount0, amount1 }
-  const batch = planDepositBatch(plan, market, { toleranceBps: BUNDLE_MARGIN_BPS, most })
-  const [first, ...others]: readonly Action[] = [
+  const batch = planDepositBatch(plan, market, { toleranceBps: BUNDLE_SECOND_STEP_MARGIN_BPS, most })
+  const [first, ...others]: readonly TxAction[] = [
     ...swapCalls(planned, side, snapshot, ground),
     ...batch.calls,
     ...proof,
   ]
-  const flows = toTokenFlows(market, plan)
+  const flows = toTokenMovements(market, plan)
   const paid = toAmountPair(plan)
   const left = bought - paid[other]
   return {
     ...planned,
-    remainder: toTokenOrder(side, rest - paid[side], left),
+    remainder: orderAmountsByToken(side, rest - paid[side], left),
     deposit: {
       ...batch,
       calls: [first ?? batch.action, ...others],
@@ -109,7 +114,7 @@ export function planOneTokenDepositBatch(
 
 export type OneTokenExitBatch =
   | ({ readonly ok: true; readonly plan: WithdrawPlan } & OneTokenSwap)
-  | OneTokenRefused
+  | OneTokenRefusedResult
 
 /**
  * Plans withdrawal and swap as one atomic bundle. No contract takes a minimum for both, so the last
@@ -125,22 +130,24 @@ export function planOneTokenExitBatch(
   const paid = toAmountPair(exit)
   const sold = getOtherSide(side)
   const after = snapshotAfterExit(exit, ground)
-  const swapped = planSwapOfOtherToken(swapInput, toTokenOrder(side, paid[side], held(paid[sold])), {
+  const swapped = planSwapOfOtherToken(swapInput, orderAmountsByToken(side, paid[side], held(paid[sold])), {
     ...ground,
     snapshot: after,
   })
   if (!swapped.ok) return swapped
   const { swap } = swapped
-  const least = toAmountPair(subtractTolerance(exit, BUNDLE_MARGIN_BPS))[side] + swap.minimumOut
+  const least = toAmountPair(subtractTolerance(exit, BUNDLE_SECOND_STEP_MARGIN_BPS))[side] + swap.minimumOut
   const needed = [
     [side, least],
     [sold, 0n],
   ] as const
   const { account } = ground.snapshot
   const proof =
-    account && canRunAsBundle('out', side, market) ? balanceAssertions(needed, account, market) : undefined
-  if (proof === undefined) return UNREADABLE_ONE_TOKEN_REFUSAL
-  const flows = toTokenFlows(market, exit)
+    account && canRunAsBundle('out', side, market)
+      ? buildBalanceAssertions(needed, account, market)
+      : undefined
+  if (proof === undefined) return ONE_TOKEN_RESULT_IF_UNREAD
+  const flows = toTokenMovements(market, exit)
   const [first, ...rest] = exit.calls
   return {
     ...swapped,

@@ -1,11 +1,11 @@
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { minBigInt } from '#math/integers.ts'
 import { isNativeCurrency } from '#math/pool.ts'
-import type { Action, Permit, Plan, SignedPermit } from './action.ts'
 import type { Market } from './market.ts'
-import type { PermitAllowance, Snapshot } from './snapshot.ts'
-import { listAccountTokenSides, type Side, toSwapOrder, toTokenPair } from './tokenPair.ts'
+import type { MarketSnapshot, PermitAllowance } from './marketSnapshot.ts'
+import { listAccountTokenBalances, type TokenSide, toInputOutputOrder, toTokenPair } from './tokenPair.ts'
 import { type AllowanceMode, computeApprovalAmount, planApproval } from './tokenPlans.ts'
+import type { Permit, SignedPermit, TxAction, TxPlan } from './txAction.ts'
 
 /**
  * Plans the allowance of a Universal Router inside Permit2. The account gives this allowance with a
@@ -28,20 +28,20 @@ export const computeRemainingPermit = ({ amount, expiration }: PermitAllowance, 
  * Returns the Permit2 allowance of the token that a swap in this direction pays. Undefined if it
  * was not read, or the router does not use Permit2.
  */
-function permitOf({ network, ...market }: Market, { account }: Snapshot, zeroForOne: boolean) {
-  const [input] = toSwapOrder(toTokenPair(market), zeroForOne)
+function permitOf({ network, ...market }: Market, { account }: MarketSnapshot, zeroForOne: boolean) {
+  const [input] = toInputOutputOrder(toTokenPair(market), zeroForOne)
   if (network.universalRouter === undefined || account === undefined || isNativeCurrency(input))
     return undefined
-  return toSwapOrder(listAccountTokenSides(account), zeroForOne)[0].permit
+  return toInputOutputOrder(listAccountTokenBalances(account), zeroForOne)[0].permit
 }
 
 /**
  * Returns the Permit2 allowance that is too low or expires too soon. Undefined if it suffices or
  * Permit2 is not used.
  */
-export function findPermitToRaise(
+export function findInsufficientPermit2Allowance(
   market: Market,
-  snapshot: Snapshot,
+  snapshot: MarketSnapshot,
   zeroForOne: boolean,
   most: bigint,
 ): { readonly allowance: bigint; readonly amount: bigint } | undefined {
@@ -57,11 +57,11 @@ export function findPermitToRaise(
 export function findUsablePermit(
   signed: SignedPermit | undefined,
   market: Market,
-  snapshot: Snapshot,
+  snapshot: MarketSnapshot,
   zeroForOne: boolean,
 ): SignedPermit | undefined {
   const now = permitOf(market, snapshot, zeroForOne)
-  const [input] = toSwapOrder(toTokenPair(market), zeroForOne)
+  const [input] = toInputOutputOrder(toTokenPair(market), zeroForOne)
   if (signed === undefined || now === undefined || signed.nonce !== now.nonce) return undefined
   if (!isAddressEqual(signed.owner, snapshot.account?.address) || !isAddressEqual(signed.token, input))
     return undefined
@@ -88,7 +88,7 @@ export interface PermitPlan {
  */
 export function planPermit(
   market: Market,
-  snapshot: Snapshot,
+  snapshot: MarketSnapshot,
   zeroForOne: boolean,
   amount: bigint,
 ): PermitPlan | undefined {
@@ -96,7 +96,7 @@ export function planPermit(
   const now = permitOf(market, snapshot, zeroForOne)
   const { account } = snapshot
   if (universalRouter === undefined || account === undefined || now === undefined) return undefined
-  const [token] = toSwapOrder(toTokenPair(market), zeroForOne)
+  const [token] = toInputOutputOrder(toTokenPair(market), zeroForOne)
   const until = snapshot.timestamp + SWAP_DEADLINE_SECONDS
   const permit: Permit = {
     permit2: universalRouter.permit2,
@@ -114,7 +114,7 @@ export function planPermit(
 
 interface RouterApprovalRequest {
   /** Side of the input token. */
-  readonly side: Side
+  readonly side: TokenSide
   /** Maximum input of the swap, raw. 0n if the user has not entered a swap. */
   readonly most: bigint
   readonly mode: AllowanceMode
@@ -128,11 +128,11 @@ interface RouterApprovalRequest {
    * needed for that.
    */
   readonly isSigned?: boolean
-  readonly snapshot: Snapshot
+  readonly snapshot: MarketSnapshot
   readonly market: Market
 }
 
-type Approval = Plan<Extract<Action, { kind: 'approve' }>>
+type Approval = TxPlan<Extract<TxAction, { kind: 'approve' }>>
 
 /**
  * Returns the approvals that the network's swap router is missing: unlimited, or for the maximum
@@ -150,7 +150,7 @@ export function planRouterApprovals(request: RouterApprovalRequest): readonly Ap
   const amount = computeApprovalAmount(mode, most, 0n)
   if (universalRouter === undefined) return [planApproval({ ...ground, spender: swapRouter, amount })]
   const { permit2 } = universalRouter
-  const { routerAllowance: given = 0n, permit } = listAccountTokenSides(account)[side]
+  const { routerAllowance: given = 0n, permit } = listAccountTokenBalances(account)[side]
   const left = permit === undefined ? 0n : computeRemainingPermit(permit, timestamp)
   const covering = computeApprovalAmount('exact', most, toleranceBps)
   const limited = mode === 'exact' ? covering : amount

@@ -1,7 +1,7 @@
 import { BPS_DENOMINATOR, mulDiv } from '#math/integers.ts'
 import { computePriceAfterTrades } from '#math/price.ts'
+import type { MarketSnapshot } from './marketSnapshot.ts'
 import { assessSideHealth } from './sideHealth.ts'
-import type { Snapshot } from './snapshot.ts'
 import { TOKEN_SIDES, toVaultPair } from './tokenPair.ts'
 import { findChangedVaults } from './vaultWatch.ts'
 
@@ -18,7 +18,7 @@ export interface PositionWorth {
   readonly blockNumber: bigint
 }
 
-type WorthInput = Pick<Snapshot, 'vault0' | 'vault1' | 'hook' | 'blockNumber'> & {
+type WorthInput = Pick<MarketSnapshot, 'vault0' | 'vault1' | 'hook' | 'blockNumber'> & {
   readonly shares: bigint | undefined
   readonly sqrtPriceX96: bigint | undefined
 }
@@ -94,7 +94,7 @@ const DUST = 10_000n
  * @param thrownAway if `before` is more than this many blocks above `now`, the chain was reset and
  * `before` is discarded (chain/rpc/heights.ts)
  */
-export function computeLossSince(
+export function computePositionLossSince(
   before: PositionWorth,
   now: PositionWorth,
   thrownAway = 64n,
@@ -116,7 +116,7 @@ export function computeLossSince(
  * price reached by trades of the position. A pool price that moved without trades could hide a
  * theft.
  */
-export function chooseNextWorthReference(
+export function choosePositionWorthToCompare(
   before: PositionWorth | undefined,
   now: PositionWorth,
 ): PositionWorth {

@@ -1,6 +1,6 @@
 import { BPS_DENOMINATOR, mulDiv, type Rounding } from '#math/integers.ts'
 import { integerSqrt } from '#math/price.ts'
-import type { PriceBound } from './action.ts'
+import type { PriceBound } from './txAction.ts'
 
 /**
  * Limits for contracts that accept a maximum change of the pool price and no token amounts. The

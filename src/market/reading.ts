@@ -2,16 +2,16 @@ import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import { isNativeCurrency, type PoolKey } from '#math/pool.ts'
-import type { HookPosition } from './exitEstimate.ts'
+import type { ExitEstimateInputs } from './exitEstimate.ts'
 import type { EmittedLog } from './hookEvent.ts'
 import type { Market } from './market.ts'
+import type { ExitSimulation, HookSnapshot, PoolSideBalances, VaultSnapshot } from './marketSnapshot.ts'
 import { FUNCTION_SELECTORS } from './selectors.ts'
-import type { ExitSimulation, HookSnapshot, PoolSideBalances, VaultSnapshot } from './snapshot.ts'
 
 /** Reads of the chain, and the decoder of their answers. Several of these can share one request. */
 export interface BatchedRead<T> {
   readonly reads: readonly ContractRead[]
-  readonly decode: (answers: BlockReads) => T
+  readonly decode: (answers: ReadsAtOneBlock) => T
 }
 
 /** Reads of an account's balances, which every page needs. */
@@ -102,7 +102,7 @@ export interface AdapterReader<Own = unknown> {
   readonly yieldSources: (market: Market) => BatchedRead<YieldSources>
   readonly shares: (market: Market, account: Address) => BatchedRead<bigint | undefined>
   /** Reads the values that an account's payout depends on. Undefined if one is missing. */
-  readonly position: (market: Market, account: Address) => BatchedRead<HookPosition | undefined>
+  readonly position: (market: Market, account: Address) => BatchedRead<ExitEstimateInputs | undefined>
 }
 
 /**
@@ -133,7 +133,7 @@ export interface ContractRead {
  * Answers of one batch at one block. A failed read has no answer. '0x' means that the address has
  * no code.
  */
-export interface BlockReads {
+export interface ReadsAtOneBlock {
   readonly blockNumber: bigint
   /** Block timestamp in Unix seconds. */
   readonly timestamp: bigint
@@ -157,7 +157,7 @@ export const buildBalanceRead = (token: Address, holder: Address): ContractRead 
     : { target: token, data: encodeCall(FUNCTION_SELECTORS.balanceOf, holder) }
 
 /** Allowance that counts for native currency, which needs no approval. */
-export const NATIVE_CURRENCY_ALLOWANCE = MAX_UINT256
+export const UNLIMITED_NATIVE_ALLOWANCE = MAX_UINT256
 
 /** Hook permissions in the order of v4-core `Hooks.Permissions`. */
 export const HOOK_PERMISSIONS = [

@@ -2,9 +2,9 @@ import { type Address, type Hex, ZERO_ADDRESS } from '#math/hex.ts'
 import type { AdapterBytecode, HookCode } from './hookCode.ts'
 import type { AdminActionKind } from './hookEvent.ts'
 import type { Market } from './market.ts'
-import type { BatchedRead, BlockReads, HookSnapshotPart } from './reading.ts'
+import type { BatchedRead, HookSnapshotPart, ReadsAtOneBlock } from './reading.ts'
 import type { ScheduledAdminAction } from './scheduled.ts'
-import type { Side } from './tokenPair.ts'
+import type { TokenSide } from './tokenPair.ts'
 
 /** Topics of the safety page, in this order. */
 export const SAFETY_TOPICS = ['take', 'change', 'stop', 'exit', 'bounds', 'there', 'audit'] as const
@@ -101,7 +101,7 @@ interface FactOf<Code extends SafetyFindingCode> {
   readonly topic: SafetyTopic
   readonly tone: SafetyTone
   /** Token that the fact is about. */
-  readonly side?: Side
+  readonly side?: TokenSide
   /** Number of pools that the fact is about. */
   readonly pools?: number
   /** Delay in the fact's sentence, in seconds. */
@@ -210,7 +210,7 @@ export type OwnerContract =
   | { readonly kind: 'multisig'; readonly threshold: bigint; readonly signers: number }
 
 /** `AccessManager.PUBLIC_ROLE`, a role that every account has. */
-export const PUBLIC_ROLE = 2n ** 64n - 1n
+export const ACCESS_MANAGER_PUBLIC_ROLE = 2n ** 64n - 1n
 
 /**
  * OpenZeppelin `AccessManager` of a hook, with the role that each restricted function needs.
@@ -262,7 +262,7 @@ export type AddHookStorageState = <Screen extends Pick<HookSnapshotPart, 'vault0
 
 /** Reads of the chain, and the safety facts that follow from them. */
 interface AskedSafety extends Pick<BatchedRead<SafetyGetterResult>, 'reads'> {
-  readonly decode: (answers: BlockReads, withBooks?: AddHookStorageState) => SafetyGetterResult
+  readonly decode: (answers: ReadsAtOneBlock, withBooks?: AddHookStorageState) => SafetyGetterResult
 }
 
 /** Facts of an adapter about the safety of its hooks, without a score. */
@@ -297,7 +297,7 @@ export interface PoolsSolvencyAmounts {
  * @param areAll false if pools may be missing in the sum, so that the result is unknown
  */
 export function judgePoolsSolvency(
-  side: Side,
+  side: TokenSide,
   { booked, held }: PoolsSolvencyAmounts,
   pools: number,
   areAll: boolean,

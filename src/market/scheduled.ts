@@ -1,6 +1,6 @@
 import { decodeAbiAddress, decodeAbiWord } from '#math/abi.ts'
 import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
-import { type EmittedLog, isSameWord, type OwnerAdminAction } from './hookEvent.ts'
+import { type EmittedLog, isSameEncodedWord, type OwnerAdminAction } from './hookEvent.ts'
 
 /**
  * Effect of a call that is scheduled in a timelock. Most effects also have an event when they
@@ -49,7 +49,7 @@ const OWN_CALLS: Readonly<Record<string, ScheduledAdminAction>> = {
 /** Decodes a log as a scheduled call. Undefined for other or malformed logs. */
 export function decodeScheduledCall({ topics: [first, id], data }: EmittedLog): ScheduledCall | undefined {
   const [target, offset] = [decodeAbiAddress(data), decodeAbiWord(data, 2)]
-  if (!isSameWord(first, CALL_SCHEDULED_TOPIC) || id === undefined) return undefined
+  if (!isSameEncodedWord(first, CALL_SCHEDULED_TOPIC) || id === undefined) return undefined
   // The data starts with five words, so the offset is always 160.
   if (target === undefined || offset !== 160n) return undefined
   const length = decodeAbiWord(data, 5)

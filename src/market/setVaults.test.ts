@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { MARKET, SNAPSHOT } from './marketSnapshot.fixture.ts'
 import { planSetVaults } from './setVaults.ts'
-import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 
 test('setVaults plan passes the vaults in order and moves no tokens', () => {
   const { vault0, vault1, hook: account } = MARKET

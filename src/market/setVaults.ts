@@ -1,21 +1,21 @@
 import { type Address, isAddressEqual } from '#math/hex.ts'
-import { type Action, createSingleActionFields, type Plan } from './action.ts'
 import type { RequiredNetwork } from './actionChecks.ts'
 import type { Market } from './market.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { MarketSnapshot } from './marketSnapshot.ts'
+import { createSingleCallPlanFields, type TxAction, type TxPlan } from './txAction.ts'
 
-export type SetVaultsPlan = Plan<Extract<Action, { kind: 'setVaults' }>>
+export type SetVaultsPlan = TxPlan<Extract<TxAction, { kind: 'setVaults' }>>
 
 /** Plans to set other vaults. This moves no tokens: the old vaults keep theirs. */
 export function planSetVaults(request: {
   readonly vault0: Address
   readonly vault1: Address
   readonly account: Address
-  readonly snapshot: Pick<Snapshot, 'market' | 'chainId' | 'blockNumber'>
+  readonly snapshot: Pick<MarketSnapshot, 'market' | 'chainId' | 'blockNumber'>
 }): SetVaultsPlan {
   const { vault0, vault1, account, snapshot } = request
   return {
-    ...createSingleActionFields({ kind: 'setVaults', vault0, vault1 }, account, snapshot),
+    ...createSingleCallPlanFields({ kind: 'setVaults', vault0, vault1 }, account, snapshot),
     leaves: [],
     arrives: [],
   }
@@ -67,7 +67,7 @@ type SetVaultsVerdict<Reason> =
  * Runs the four checks before setVaults in the specified order (section 5). Returns the first one
  * that fails.
  */
-export function checkSetVaults<Reason>({
+export function runSetVaultsChecks<Reason>({
   required,
   network,
   hook,

@@ -1,5 +1,5 @@
 import { BPS_DENOMINATOR, minBigInt, mulDiv } from '#math/integers.ts'
-import type { SharedSideBalances, Snapshot, VaultSnapshot } from './snapshot.ts'
+import type { HookBalancesOfAllPools, MarketSnapshot, VaultSnapshot } from './marketSnapshot.ts'
 
 /**
  * Part of a side that can be paid now. all: everything, and the tokens are there. said: the vault
@@ -46,7 +46,7 @@ const least = (one: bigint | undefined, other: bigint | undefined): bigint | und
  * Returns a pool's part of the vault from the hook's storage. Undefined if it does not add up,
  * because it is from another block or has another layout.
  */
-function toldBy(owed: bigint, { shares, invested, books }: SharedSideBalances): bigint | undefined {
+function toldBy(owed: bigint, { shares, invested, books }: HookBalancesOfAllPools): bigint | undefined {
   if (books === undefined || shares === undefined || invested === undefined) return undefined
   const rest = owed - books.idle - books.claims
   const worth = shares === 0n ? 0n : mulDiv(invested, books.vaultShares, shares, 'down')
@@ -55,7 +55,7 @@ function toldBy(owed: bigint, { shares, invested, books }: SharedSideBalances): 
 }
 
 /** Returns how much of a side is certainly in its vault. Undefined if unknown. */
-export function computeKnownVaultAssets({ hookAssets, shared }: VaultSnapshot): bigint | undefined {
+export function computeMinimumVaultAssets({ hookAssets, shared }: VaultSnapshot): bigint | undefined {
   if (hookAssets === undefined || shared === undefined) return hookAssets
   return toldBy(hookAssets, shared)
 }
@@ -71,7 +71,7 @@ function placesOf(vault: VaultSnapshot): Places {
   const { hookAssets: owed, shared: held } = vault
   if (held === undefined) return { inVault: owed, outside: 0n, there: owed }
   const { invested, idle, claims, books } = held
-  const told = computeKnownVaultAssets(vault)
+  const told = computeMinimumVaultAssets(vault)
   // Another pool of the hook may have taken tokens that the storage still counts.
   const inVault = least(told ?? owed, invested)
   const booked = owed === undefined || inVault === undefined ? undefined : owed - inVault
@@ -85,7 +85,7 @@ function placesOf(vault: VaultSnapshot): Places {
 /**
  * Returns the tokens with which the vault can pay: its own balance, or what its lending market has.
  */
-export const computePayableTokens = ({ tokenBalance, lentThrough }: VaultSnapshot): bigint | undefined =>
+export const computeTokensVaultCanPay = ({ tokenBalance, lentThrough }: VaultSnapshot): bigint | undefined =>
   lentThrough === undefined ? tokenBalance : sum(tokenBalance, lentThrough.atHand)
 
 /**
@@ -100,7 +100,7 @@ function underCap({ inVault, outside, there }: Places, pays: bigint | undefined)
 /** Assesses one side by what its vault reports and what is available. */
 export function assessSideHealth(
   vault: VaultSnapshot,
-  hook: Pick<Snapshot['hook'], 'exitTakesItsPart'>,
+  hook: Pick<MarketSnapshot['hook'], 'exitTakesItsPart'>,
 ): SideHealth {
   const { hookAssets: owed, maxWithdraw, shared } = vault
   const places = placesOf(vault)
@@ -115,7 +115,7 @@ export function assessSideHealth(
   if (owed === 0n) return { state: 'empty', ...known }
   const fillBps = Number((minBigInt(payable, owed) * BPS_DENOMINATOR) / owed)
   if (payable + ROUNDING_UNITS >= owed) {
-    const tokens = computePayableTokens(vault)
+    const tokens = computeTokensVaultCanPay(vault)
     const isHeld = inVault === undefined || inVault === 0n || (tokens !== undefined && tokens >= inVault)
     return { state: isHeld ? 'all' : 'said', ...known, fillBps: 10_000 }
   }

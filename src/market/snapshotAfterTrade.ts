@@ -9,15 +9,15 @@ import type { Market } from './market.ts'
 import {
   type AccountSnapshot,
   createShareholderSnapshot,
-  type SharedSideBalances,
-  type Snapshot,
+  type HookBalancesOfAllPools,
+  type MarketSnapshot,
   type VaultSnapshot,
-} from './snapshot.ts'
-import { type Side, toAmountPair, toVaultPair } from './tokenPair.ts'
+} from './marketSnapshot.ts'
+import { type TokenSide, toAmountPair, toVaultPair } from './tokenPair.ts'
 
 /** State from which a later snapshot is predicted: one block, and the hook's JIT liquidity. */
 export interface StateBeforeTrade {
-  readonly snapshot: Snapshot
+  readonly snapshot: MarketSnapshot
   readonly market: Market
   readonly ticks: TickTable
   readonly lending: AdapterJitModel
@@ -29,7 +29,7 @@ const plus = (amount: bigint | undefined, more: bigint) => (amount === undefined
  * Returns the shared balances after a side received or paid `more`. Income from swaps stays as
  * claims, and payments use claims first.
  */
-function sharedAfter(held: SharedSideBalances, more: bigint): SharedSideBalances {
+function sharedAfter(held: HookBalancesOfAllPools, more: bigint): HookBalancesOfAllPools {
   const { idle, claims, invested } = held
   if (idle === undefined || claims === undefined) return { ...held, books: undefined }
   const outside = idle + claims + more
@@ -50,11 +50,11 @@ const movedBy = (vault: VaultSnapshot, more: bigint): VaultSnapshot => ({
  * Returns the snapshot after the yield sources received or paid these amounts and shares were
  * minted. Also predicts the hook's getters.
  */
-export function snapshotAfterMoves(
+export function predictSnapshotAfterPayments(
   { amount0, amount1 }: TokenAmounts,
   { snapshot, market, lending }: Omit<StateBeforeTrade, 'ticks'>,
   minted = 0n,
-): Snapshot {
+): MarketSnapshot {
   const { vault0, vault1, hook } = snapshot
   const moved = {
     ...snapshot,
@@ -80,11 +80,15 @@ function creditAccount(account: AccountSnapshot, { amount0, amount1 }: TokenAmou
  * and balances. The pool manager's balances become undefined, because hooks take their gain in
  * different ways.
  */
-export function snapshotAfterSwap(quote: SwapQuote, zeroForOne: boolean, ground: StateBeforeTrade): Snapshot {
+export function predictSnapshotAfterSwap(
+  quote: SwapQuote,
+  zeroForOne: boolean,
+  ground: StateBeforeTrade,
+): MarketSnapshot {
   const { snapshot, market } = ground
   const { end, lent, amountIn, amountOut } = quote
   const { slot0 } = snapshot.pool
-  const moved = snapshotAfterMoves(quote.hookDelta, ground)
+  const moved = predictSnapshotAfterPayments(quote.hookDelta, ground)
   const gained = zeroForOne
     ? { amount0: -amountIn, amount1: amountOut }
     : { amount0: amountOut, amount1: -amountIn }
@@ -109,9 +113,9 @@ export function snapshotAfterDeposit(
   shares: bigint,
   paid: TokenAmounts,
   ground: Omit<StateBeforeTrade, 'ticks'>,
-): Snapshot {
+): MarketSnapshot {
   return {
-    ...snapshotAfterMoves(paid, ground, shares),
+    ...predictSnapshotAfterPayments(paid, ground, shares),
     account: createShareholderSnapshot(shares, ZERO_ADDRESS),
   }
 }
@@ -123,7 +127,7 @@ export function snapshotAfterDeposit(
 export function snapshotAfterExit(
   { shares, ...paid }: TokenAmounts & { readonly shares: bigint },
   { snapshot, market }: Pick<StateBeforeTrade, 'snapshot' | 'market'>,
-): Snapshot {
+): MarketSnapshot {
   const { vault0, vault1, hook, account } = snapshot
   const fewer = account && { ...account, shares: plus(account.shares, -shares) }
   return {
@@ -136,7 +140,7 @@ export function snapshotAfterExit(
 }
 
 /** Raw amount of one token that a swap needs but cannot get. */
-export interface UnreachableAmount {
+export interface SwapTokenShortage {
   readonly code: 'reserveTooLow' | 'vaultIlliquid'
   readonly has: bigint
   readonly needed: bigint
@@ -147,11 +151,11 @@ export interface UnreachableAmount {
  * before the swapper pays, unless it keeps the gain as claims. The hook may also need one unit of
  * the token that it gains, because adding liquidity rounds up and removing rounds down.
  */
-export function findUnreachableAmount(
-  side: Side,
+export function findSwapTokenShortage(
+  side: TokenSide,
   hookDelta: TokenAmounts,
-  { pool, hook, vault0, vault1 }: Pick<Snapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
-): UnreachableAmount | undefined {
+  { pool, hook, vault0, vault1 }: Pick<MarketSnapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
+): SwapTokenShortage | undefined {
   const gain = toAmountPair(hookDelta)[side]
   const reserve = side === 0 ? pool.reserve0 : pool.reserve1
   const { maxWithdraw: cash } = toVaultPair({ vault0, vault1 })[side]

@@ -6,16 +6,16 @@ import { formatGroupedAmount } from '#math/amountText.ts'
 import { computeSqrtPriceLimit } from '#math/price.ts'
 import { quoteSwap, type SwapRevert } from '#math/quoteSwap.ts'
 import { createTickRange, createTickTable, getSqrtPriceAtTick } from '#math/tickMath.ts'
-import type { SignedPermit } from './action.ts'
-import { jitPositionOf, MARKET, SNAPSHOT } from './snapshot.fixture.ts'
-import type { Snapshot } from './snapshot.ts'
+import { jitPositionOf, MARKET, SNAPSHOT } from './marketSnapshot.fixture.ts'
+import type { MarketSnapshot } from './marketSnapshot.ts'
 import {
   isUnquotableByV4Quoter,
   planSwap,
-  type RequestedSwap,
   type SwapPlanResult,
-  toRefusalIssue,
+  toSwapRevertIssue,
+  type UserSwapInput,
 } from './swapPlan.ts'
+import type { SignedPermit } from './txAction.ts'
 
 const NAMES = ['Token 0', 'Token 1'] as const
 
@@ -28,9 +28,9 @@ const TICKS = createTickTable(
   ],
   60,
 )
-const WISH: RequestedSwap = { zeroForOne: true, exact: 'in', amount: E18, slippageBps: 50 }
+const WISH: UserSwapInput = { zeroForOne: true, exact: 'in', amount: E18, slippageBps: 50 }
 
-const plan = (swapInput: Partial<RequestedSwap> = {}, snapshot: Snapshot = SNAPSHOT) =>
+const plan = (swapInput: Partial<UserSwapInput> = {}, snapshot: MarketSnapshot = SNAPSHOT) =>
   planSwap({
     swapInput: { ...WISH, ...swapInput },
     snapshot,
@@ -94,7 +94,7 @@ describe('Swap with JIT liquidity in two separate ranges', () => {
     { range: createTickRange(1200, 1260), liquidity: 10n ** 24n },
   ]
   const snapshot = { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, liquidity: 0n } }
-  const ask = (swapInput: Partial<RequestedSwap>) =>
+  const ask = (swapInput: Partial<UserSwapInput>) =>
     planSwap({ swapInput: { ...WISH, ...swapInput }, snapshot, ticks: none, lent, market: MARKET })
 
   test.each([
@@ -331,9 +331,9 @@ describe('Swap plan with a Permit2 router', () => {
   const market = { ...MARKET, network }
   const lasting = { amount: 10n ** 30n, expiration: timestamp + 10_000n, nonce: 7n }
   const routed = (
-    swapInput: Partial<RequestedSwap>,
+    swapInput: Partial<UserSwapInput>,
     changes: object = {},
-    others: Partial<Snapshot> = {},
+    others: Partial<MarketSnapshot> = {},
     signed?: SignedPermit,
   ) => {
     const held = { ...account, permit0: lasting, permit1: lasting, ...changes }
@@ -591,12 +591,12 @@ describe('Swap blocker', () => {
     ['HookCallFailed', 'The vaults hold more than the pool can borrow, so every swap fails.'],
     ['SafeCastOverflow', 'Amount too large for this pool.'],
   ] satisfies [SwapRevert, string][])('describe the blocker %s', (refusal, message) => {
-    expect(toRefusalIssue(refusal)).toEqual({
+    expect(toSwapRevertIssue(refusal)).toEqual({
       code: refusal,
       params: {},
       severity: 'blocking',
       reverts: undefined,
     })
-    expect(formatSentence(swapIssues, toRefusalIssue(refusal), NAMES)).toBe(message)
+    expect(formatSentence(swapIssues, toSwapRevertIssue(refusal), NAMES)).toBe(message)
   })
 })

@@ -12,21 +12,21 @@ import {
 import { quoteSwap, type SwapQuote, type SwapRevert } from '#math/quoteSwap.ts'
 import { findLastTradedPrice, type JitLiquidity, type JitRange } from '#math/swapSteps.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT, type TickTable } from '#math/tickMath.ts'
-import { type Action, createSingleActionFields, type Plan, type SignedPermit } from './action.ts'
-import { type ActionIssue, type SideIssue, toBlockingIssue, toCautionIssue } from './issue.ts'
+import { type ActionIssue, type TokenSideIssue, toBlockingIssue, toCautionIssue } from './issue.ts'
 import type { Market } from './market.ts'
-import { findPermitToRaise, findUsablePermit, SWAP_DEADLINE_SECONDS } from './permit.ts'
-import type { Snapshot } from './snapshot.ts'
-import { findUnreachableAmount } from './snapshotAfterTrade.ts'
+import type { MarketSnapshot } from './marketSnapshot.ts'
+import { findInsufficientPermit2Allowance, findUsablePermit, SWAP_DEADLINE_SECONDS } from './permit.ts'
+import { findSwapTokenShortage } from './snapshotAfterTrade.ts'
 import {
-  listAccountTokenSides,
+  listAccountTokenBalances,
   type Pair,
-  type Side,
   TOKEN_SIDES,
-  toSwapOrder,
+  type TokenSide,
+  toInputOutputOrder,
   toTokenPair,
   toVaultPair,
 } from './tokenPair.ts'
+import { createSingleCallPlanFields, type SignedPermit, type TxAction, type TxPlan } from './txAction.ts'
 
 /** A swap as the user sees it, with its problems. */
 export interface SwapPlan extends SwapDraft {
@@ -39,23 +39,23 @@ export type SwapPlanResult =
 
 /** Values of one block from which a swap is quoted. */
 interface SwapBasis {
-  readonly snapshot: Snapshot
+  readonly snapshot: MarketSnapshot
   readonly ticks: TickTable
   /** JIT liquidity of the hook, in its contract's order. */
   readonly lent: JitLiquidity | undefined
 }
 
 interface SwapPlanRequest extends SwapBasis {
-  readonly swapInput: RequestedSwap
+  readonly swapInput: UserSwapInput
   readonly market: Market
   /** Amounts of V4Quoter at the snapshot's block, if it was asked. They replace the local quote. */
-  readonly onChain?: OnChainAmounts
+  readonly onChain?: FilledSwapAmounts
   /** Last Permit2 signature of this visit, perhaps for another swap. */
   readonly signed?: SignedPermit | undefined
 }
 
 /** Raw amounts of a swap that is filled completely. */
-export interface OnChainAmounts {
+export interface FilledSwapAmounts {
   readonly amountIn: bigint
   readonly amountOut: bigint
 }
@@ -64,7 +64,7 @@ const refuse = (issue: SwapIssue): SwapPlanResult => ({ ok: false, issues: [issu
 
 /** Returns the price at which a swap stops: the user's own limit, or the end of all liquidity. */
 function stopOf(
-  { stopBps, zeroForOne }: RequestedSwap,
+  { stopBps, zeroForOne }: UserSwapInput,
   sqrtPriceX96: bigint,
   ticks: TickTable,
   lent: readonly JitRange[],
@@ -90,7 +90,7 @@ const UNREADABLE = { ok: false, issue: toBlockingIssue({ code: 'unreadable' }) }
  * values are missing or the contracts would reject the swap.
  */
 export function quoteSwapRequest(
-  swapInput: RequestedSwap,
+  swapInput: UserSwapInput,
   { snapshot, ticks, lent }: SwapBasis,
 ): QuoteRequest {
   const { slot0, liquidity } = snapshot.pool
@@ -116,7 +116,7 @@ export function quoteSwapRequest(
   const amountSpecified = swapInput.exact === 'in' ? -swapInput.amount : swapInput.amount
   const stop = stopOf(swapInput, sqrtPriceX96, ticks, lent === 'cannotLend' ? [] : (lent ?? []))
   const quoted = quoteSwap(pool, { zeroForOne, amountSpecified, sqrtPriceLimitX96: stop })
-  if (!quoted.ok) return { ok: false, issue: toRefusalIssue(quoted.refusal) }
+  if (!quoted.ok) return { ok: false, issue: toSwapRevertIssue(quoted.refusal) }
   // A swap without any output is useless, and a smaller amount would not get one either.
   if (quoted.partial && quoted.amountOut === 0n)
     return { ok: false, issue: toBlockingIssue({ code: 'fillsNothing' }) }
@@ -124,7 +124,7 @@ export function quoteSwapRequest(
 }
 
 /** Returns a problem with the user's slippage or price limit. */
-function toleranceIssue({ slippageBps, stopBps }: RequestedSwap): SwapIssue | undefined {
+function toleranceIssue({ slippageBps, stopBps }: UserSwapInput): SwapIssue | undefined {
   if (!isTolerance(slippageBps, 0)) return toBlockingIssue({ code: 'slippage' })
   return stopBps === undefined || isTolerance(stopBps, 1) ? undefined : toBlockingIssue({ code: 'stop' })
 }
@@ -133,7 +133,7 @@ function toleranceIssue({ slippageBps, stopBps }: RequestedSwap): SwapIssue | un
  * Returns the price limit and the minimum and maximum amounts of a quote, from the user's valid
  * settings.
  */
-export function getSwapTerms(swapInput: RequestedSwap, quote: SwapQuote, stop: bigint): SwapTerms {
+export function computeSwapLimits(swapInput: UserSwapInput, quote: SwapQuote, stop: bigint): SwapLimits {
   const { exact, amount, slippageBps, zeroForOne } = swapInput
   const isExactOut = exact === 'out' && !quote.partial
   // A swap that ends at its stop price has that as its limit. Slippage would allow prices beyond
@@ -162,18 +162,18 @@ export function planSwap({ swapInput, market, onChain, signed, ...ground }: Swap
   if (!quoted.ok) return refuse(quoted.issue)
   const quote = quoted.quote.partial ? quoted.quote : { ...quoted.quote, ...onChain }
   const { zeroForOne } = swapInput
-  const allTerms = getSwapTerms(swapInput, quote, quoted.stop)
+  const allTerms = computeSwapLimits(swapInput, quote, quoted.stop)
   const permit = fitting(findUsablePermit(signed, market, snapshot, zeroForOne), swapInput, quote, allTerms)
   // The signed amount can be slightly below the maximum of a newer quote.
   const most = minBigInt(allTerms.maximumIn, permit?.amount ?? allTerms.maximumIn)
   const terms = { ...allTerms, maximumIn: most }
-  const lacking = findPermitToRaise(market, snapshot, zeroForOne, most)
+  const lacking = findInsufficientPermit2Allowance(market, snapshot, zeroForOne, most)
   // If there is a Permit2 allowance already, the swap is sent without a signature.
   const along = lacking !== undefined && permit !== undefined
-  const [input, output] = toSwapOrder(toTokenPair(market), zeroForOne)
-  const [{ routerAllowance: allowance }] = toSwapOrder(listAccountTokenSides(account), zeroForOne)
+  const [input, output] = toInputOutputOrder(toTokenPair(market), zeroForOne)
+  const [{ routerAllowance: allowance }] = toInputOutputOrder(listAccountTokenBalances(account), zeroForOne)
   const draft: SwapDraft = {
-    ...createSingleActionFields(
+    ...createSingleCallPlanFields(
       {
         kind: 'swap',
         zeroForOne,
@@ -196,7 +196,7 @@ export function planSwap({ swapInput, market, onChain, signed, ...ground }: Swap
     ...terms,
     approval: allowance !== undefined && allowance < most ? { allowance, amount: most } : undefined,
     permit: along ? undefined : lacking,
-    ...createRouterPayment(market),
+    ...getRouterPaymentOrder(market),
   }
   return { ok: true, plan: { ...draft, issues: findSwapIssues(draft, snapshot) } }
 }
@@ -207,9 +207,9 @@ export function planSwap({ swapInput, market, onChain, signed, ...ground }: Swap
  */
 function fitting(
   permit: SignedPermit | undefined,
-  { exact, slippageBps }: RequestedSwap,
+  { exact, slippageBps }: UserSwapInput,
   { amountIn }: SwapQuote,
-  { maximumIn: most }: SwapTerms,
+  { maximumIn: most }: SwapLimits,
 ): SignedPermit | undefined {
   if (permit === undefined || permit.amount < amountIn) return undefined
   return permit.amount <= (exact === 'in' ? most : computeMaximumIn(most, slippageBps)) ? permit : undefined
@@ -219,7 +219,7 @@ function fitting(
  * Makes a Universal Router pay before it swaps, because these hooks take their gain from the pool
  * manager at once.
  */
-export const createRouterPayment = ({ network }: Market): Pick<SwapDraft, 'settlesFirst'> =>
+export const getRouterPaymentOrder = ({ network }: Market): Pick<SwapDraft, 'settlesFirst'> =>
   network.universalRouter === undefined ? {} : { settlesFirst: true }
 
 /**
@@ -228,13 +228,13 @@ export const createRouterPayment = ({ network }: Market): Pick<SwapDraft, 'settl
  * limit.
  */
 function heldTo(
-  { zeroForOne }: RequestedSwap,
-  { sqrtPriceLimitX96, maximumIn, minimumOut }: SwapTerms,
+  { zeroForOne }: UserSwapInput,
+  { sqrtPriceLimitX96, maximumIn, minimumOut }: SwapLimits,
   market: Market,
-  { timestamp }: Snapshot,
-): Pick<Extract<Action, { kind: 'swap' }>, 'sqrtPriceLimitX96' | 'within'> {
+  { timestamp }: MarketSnapshot,
+): Pick<Extract<TxAction, { kind: 'swap' }>, 'sqrtPriceLimitX96' | 'within'> {
   if (market.network.universalRouter === undefined) return { sqrtPriceLimitX96 }
-  const [amount0, amount1] = toSwapOrder([maximumIn, maxBigInt(minimumOut, 1n)], zeroForOne)
+  const [amount0, amount1] = toInputOutputOrder([maximumIn, maxBigInt(minimumOut, 1n)], zeroForOne)
   return {
     sqrtPriceLimitX96: zeroForOne ? MIN_SQRT_PRICE_LIMIT : MAX_SQRT_PRICE_LIMIT,
     within: { amount0, amount1, deadline: timestamp + SWAP_DEADLINE_SECONDS },
@@ -242,7 +242,7 @@ function heldTo(
 }
 
 /** What the user entered: an exact input or an exact output. */
-export interface RequestedSwap {
+export interface UserSwapInput {
   readonly zeroForOne: boolean
   readonly exact: 'in' | 'out'
   /** Raw amount of the token that is `exact`. */
@@ -256,7 +256,7 @@ export interface RequestedSwap {
 }
 
 /** Limits of a quoted swap that do not depend on an account. */
-export interface SwapTerms {
+export interface SwapLimits {
   readonly sqrtPriceLimitX96: bigint
   /** Minimum output. For an exact output that is filled completely, the requested amount. */
   readonly minimumOut: bigint
@@ -268,8 +268,8 @@ export interface SwapTerms {
  * A swap without its problems. `leaves` and `arrives` are the amounts quoted at the snapshot's
  * block.
  */
-interface SwapDraft extends Plan<Extract<Action, { kind: 'swap' }>>, SwapTerms {
-  readonly swapInput: RequestedSwap
+interface SwapDraft extends TxPlan<Extract<TxAction, { kind: 'swap' }>>, SwapLimits {
+  readonly swapInput: UserSwapInput
   readonly quote: SwapQuote
   /** Allowance that the router is missing. Undefined if it covers `computeMaximumIn`. */
   readonly approval: { readonly allowance: bigint; readonly amount: bigint } | undefined
@@ -286,7 +286,7 @@ interface SwapDraft extends Plan<Extract<Action, { kind: 'swap' }>>, SwapTerms {
 }
 
 /** A problem with raw amounts of one token. */
-type AmountIssue<Code extends string, Name extends string> = SideIssue<
+type AmountIssue<Code extends string, Name extends string> = TokenSideIssue<
   Code,
   Readonly<Record<Name, bigint>> & { readonly decimals: number | undefined }
 >
@@ -307,7 +307,7 @@ export type SwapIssue =
       | 'allPaused'
     >
   /** The owner of a vault has paused it. */
-  | SideIssue<'sourcePaused'>
+  | TokenSideIssue<'sourcePaused'>
   | ActionIssue<'highImpact', { readonly part: bigint; readonly whole: bigint }>
   | AmountIssue<'fillsOnly', 'fills'>
   | AmountIssue<'partialFill', 'fills' | 'wanted'>
@@ -317,18 +317,18 @@ export type SwapIssue =
   | AmountIssue<'balanceTooLow', 'missing'>
 
 /** Turns a revert of the contracts into a problem. */
-export const toRefusalIssue = (refusal: SwapRevert): SwapIssue => toBlockingIssue({ code: refusal })
+export const toSwapRevertIssue = (refusal: SwapRevert): SwapIssue => toBlockingIssue({ code: refusal })
 
 /** A quoted swap that does not depend on an account. */
 type Asked = Pick<SwapDraft, 'swapInput' | 'quote' | 'settlesFirst'>
 
 interface Counted {
-  readonly side: Side
+  readonly side: TokenSide
   /** Decimals of the token. Undefined if it does not report any. */
   readonly decimals: number | undefined
 }
 
-const counted = (snapshot: Snapshot, side: Side): Counted => ({
+const counted = (snapshot: MarketSnapshot, side: TokenSide): Counted => ({
   side,
   decimals: toTokenPair(snapshot)[side].decimals,
 })
@@ -344,7 +344,7 @@ function partialIssue({ quote, swapInput }: Asked, input: Counted, output: Count
 }
 
 /** Returns warnings about the price. */
-function priceCautions({ quote, swapInput }: Asked, snapshot: Snapshot): SwapIssue[] {
+function priceCautions({ quote, swapInput }: Asked, snapshot: MarketSnapshot): SwapIssue[] {
   const issues: SwapIssue[] = []
   if (quote.lent.every(({ liquidity }) => liquidity === 0n))
     issues.push(toCautionIssue({ code: 'nothingLent' }))
@@ -360,16 +360,16 @@ function priceCautions({ quote, swapInput }: Asked, snapshot: Snapshot): SwapIss
  * Returns true if V4Quoter cannot quote the swap. V4Quoter pays after the swap, so it fails if the
  * pool manager's reserve does not cover the hook's gain.
  */
-export const isUnquotableByV4Quoter = ({ quote }: Pick<Asked, 'quote'>, snapshot: Snapshot): boolean =>
-  TOKEN_SIDES.some((side) => findUnreachableAmount(side, quote.hookDelta, snapshot)?.code === 'reserveTooLow')
+export const isUnquotableByV4Quoter = ({ quote }: Pick<Asked, 'quote'>, snapshot: MarketSnapshot): boolean =>
+  TOKEN_SIDES.some((side) => findSwapTokenShortage(side, quote.hookDelta, snapshot)?.code === 'reserveTooLow')
 
 /** Returns the problems that come from limits of the pool and the vaults. */
-function poolIssues(asked: Asked, snapshot: Snapshot, input: Counted, output: Counted): SwapIssue[] {
+function poolIssues(asked: Asked, snapshot: MarketSnapshot, input: Counted, output: Counted): SwapIssue[] {
   const { quote } = asked
   const issues: SwapIssue[] = []
   if (quote.partial) issues.push(partialIssue(asked, input, output))
   for (const { side, decimals } of [input, output]) {
-    const reach = findUnreachableAmount(side, quote.hookDelta, snapshot)
+    const reach = findSwapTokenShortage(side, quote.hookDelta, snapshot)
     // The reserve does not matter if the router pays before the hook takes its gain.
     if (reach === undefined || (reach.code === 'reserveTooLow' && asked.settlesFirst)) continue
     const { code, ...params } = reach
@@ -384,12 +384,12 @@ function poolIssues(asked: Asked, snapshot: Snapshot, input: Counted, output: Co
 /** Returns missing allowances and balances of the account. */
 function accountIssues(
   { quote, approval, permit, swapInput, settlesFirst, maximumIn: most }: SwapDraft,
-  snapshot: Snapshot,
+  snapshot: MarketSnapshot,
   input: Counted,
 ): SwapIssue[] {
   const { account } = snapshot
   const [paying] =
-    account === undefined ? [] : toSwapOrder(listAccountTokenSides(account), swapInput.zeroForOne)
+    account === undefined ? [] : toInputOutputOrder(listAccountTokenBalances(account), swapInput.zeroForOne)
   const { balance, routerAllowance } = paying ?? {}
   const hasPermit = settlesFirst && !isNativeCurrency(toTokenPair(snapshot)[input.side].address)
   if (balance === undefined || routerAllowance === undefined || (hasPermit && paying?.permit === undefined)) {
@@ -415,16 +415,16 @@ function accountIssues(
   return issues
 }
 
-const sidesOf = ({ swapInput }: Asked, snapshot: Snapshot): Pair<Counted> =>
-  toSwapOrder([counted(snapshot, 0), counted(snapshot, 1)], swapInput.zeroForOne)
+const sidesOf = ({ swapInput }: Asked, snapshot: MarketSnapshot): Pair<Counted> =>
+  toInputOutputOrder([counted(snapshot, 0), counted(snapshot, 1)], swapInput.zeroForOne)
 
 /** Returns the problems of a quoted swap that do not depend on an account. */
-export function findSwapPoolIssues(asked: Asked, snapshot: Snapshot): SwapIssue[] {
+export function findSwapPoolIssues(asked: Asked, snapshot: MarketSnapshot): SwapIssue[] {
   return [...poolIssues(asked, snapshot, ...sidesOf(asked, snapshot)), ...priceCautions(asked, snapshot)]
 }
 
 /** Returns all problems of a quoted swap. */
-export function findSwapIssues(draft: SwapDraft, snapshot: Snapshot): SwapIssue[] {
+export function findSwapIssues(draft: SwapDraft, snapshot: MarketSnapshot): SwapIssue[] {
   const [input] = sidesOf(draft, snapshot)
   return [...findSwapPoolIssues(draft, snapshot), ...accountIssues(draft, snapshot, input)]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sumFlows } from './tokenPair.ts'
+import { getMovedAmount } from './tokenPair.ts'
 
 const a = `0x${'a'.repeat(40)}` as const
 const b = `0x${'b'.repeat(40)}` as const
@@ -9,6 +9,6 @@ test('Sum of a token in a list of token flows is zero if none moves it', () => {
     { token: a, amount: 3n },
     { token: b, amount: 5n },
   ]
-  expect([sumFlows(flows, a), sumFlows(flows, `0x${'B'.repeat(40)}`)]).toEqual([3n, 5n])
-  expect([sumFlows(flows.slice(1), a), sumFlows([], b)]).toEqual([0n, 0n])
+  expect([getMovedAmount(flows, a), getMovedAmount(flows, `0x${'B'.repeat(40)}`)]).toEqual([3n, 5n])
+  expect([getMovedAmount(flows.slice(1), a), getMovedAmount([], b)]).toEqual([0n, 0n])
 })

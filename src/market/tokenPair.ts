@@ -1,15 +1,15 @@
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import type { TokenFlow } from './action.ts'
 import type { Market } from './market.ts'
-import type { AccountSnapshot, Snapshot } from './snapshot.ts'
+import type { AccountSnapshot, MarketSnapshot } from './marketSnapshot.ts'
+import type { TokenMovement } from './txAction.ts'
 
 /** Index of one of the market's two tokens, or of its vault. */
-export type Side = 0 | 1
+export type TokenSide = 0 | 1
 
 export const TOKEN_SIDES = [0, 1] as const
 
-export const getOtherSide = (side: Side): Side => (side === 0 ? 1 : 0)
+export const getOtherSide = (side: TokenSide): TokenSide => (side === 0 ? 1 : 0)
 
 /** A pair of values, for side 0 and side 1. */
 export type Pair<T> = readonly [T, T]
@@ -29,23 +29,25 @@ export const toVaultPair = <T>({ vault0, vault1 }: { readonly vault0: T; readonl
 ]
 
 /** Orders a pair as the input and the output of a swap. */
-export const toSwapOrder = <A, B>([first, second]: readonly [A, B], zeroForOne: boolean): Pair<A | B> =>
-  zeroForOne ? [first, second] : [second, first]
+export const toInputOutputOrder = <A, B>(
+  [first, second]: readonly [A, B],
+  zeroForOne: boolean,
+): Pair<A | B> => (zeroForOne ? [first, second] : [second, first])
 
 /** Returns both sides of a snapshot, each with its token and vault. */
-export const listTokenSides = ({
+export const listTokensWithVaults = ({
   token0,
   token1,
   vault0,
   vault1,
-}: Pick<Snapshot, 'token0' | 'token1' | 'vault0' | 'vault1'>) =>
+}: Pick<MarketSnapshot, 'token0' | 'token1' | 'vault0' | 'vault1'>) =>
   [
     { side: 0, token: token0, vault: vault0 },
     { side: 1, token: token1, vault: vault1 },
   ] as const
 
 /** Returns an account's balance and its allowances for hook and swap router, for each side. */
-export const listAccountTokenSides = (account: AccountSnapshot) =>
+export const listAccountTokenBalances = (account: AccountSnapshot) =>
   [
     {
       side: 0,
@@ -64,27 +66,27 @@ export const listAccountTokenSides = (account: AccountSnapshot) =>
   ] as const
 
 /** Returns the amounts of both tokens in a list of flows. */
-export const sumFlowsPerToken = (
-  flows: readonly TokenFlow[],
+export const sumMovementsPerToken = (
+  flows: readonly TokenMovement[],
   { token0, token1 }: Pick<Market, 'token0' | 'token1'>,
-): TokenAmounts => ({ amount0: sumFlows(flows, token0), amount1: sumFlows(flows, token1) })
+): TokenAmounts => ({ amount0: getMovedAmount(flows, token0), amount1: getMovedAmount(flows, token1) })
 
 /** Applies a function to both amounts. */
-export const mapAmounts = (
+export const mapTokenAmounts = (
   { amount0, amount1 }: TokenAmounts,
   change: (amount: bigint) => bigint,
 ): TokenAmounts => ({ amount0: change(amount0), amount1: change(amount1) })
 
 /** Converts both amounts to token flows. */
-export const toTokenFlows = (
+export const toTokenMovements = (
   { token0, token1 }: Pick<Market, 'token0' | 'token1'>,
   { amount0, amount1 }: TokenAmounts,
-): Pair<TokenFlow> => [
+): Pair<TokenMovement> => [
   { token: token0, amount: amount0 },
   { token: token1, amount: amount1 },
 ]
 
 /** Returns the sum of one token's flows in a list. 0n if it does not move. */
-export function sumFlows(flows: readonly TokenFlow[], token: Address): bigint {
+export function getMovedAmount(flows: readonly TokenMovement[], token: Address): bigint {
   return flows.find((flow) => isAddressEqual(flow.token, token))?.amount ?? 0n
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { parseAddress } from '#math/address.ts'
 import { parseAmount } from '#math/amountText.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
-import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
-import { computeApprovalAmount, planApproval, planMint, planTransfer } from './tokenPlans.ts'
+import { MARKET, SNAPSHOT } from './marketSnapshot.fixture.ts'
+import { computeApprovalAmount, planApproval, planTestTokenMint, planTransfer } from './tokenPlans.ts'
 
 test('Approval plan in unlimited mode approves the maximum uint256 [7-04]', () => {
   expect(computeApprovalAmount('unlimited', 5n, 50n)).toBe(MAX_UINT256)
@@ -37,7 +37,7 @@ test('Mint plan mints ten million test tokens with 18 decimals to the account', 
   const token = '0x0000000000000000000000000000000000000010'
   const account = '0x00000000000000000000000000000000deadbeef'
   const amount = 10n ** 25n
-  expect(planMint({ token, account, market: 'test', chainId: 84532, blockNumber: 7n })).toEqual({
+  expect(planTestTokenMint({ token, account, market: 'test', chainId: 84532, blockNumber: 7n })).toEqual({
     action: { kind: 'mint', token, to: account, amount },
     calls: [{ kind: 'mint', token, to: account, amount }],
     market: 'test',

@@ -2,10 +2,10 @@ import type { AddressIssue, ParsedAddress } from '#math/address.ts'
 import type { AmountIssue, ParsedAmount } from '#math/amountText.ts'
 import { type Address, isAddressEqual, ZERO_ADDRESS } from '#math/hex.ts'
 import { BPS_DENOMINATOR, MAX_UINT256, minBigInt, mulDiv } from '#math/integers.ts'
-import { type Action, createSingleActionFields, type Permit2Approval, type Plan } from './action.ts'
-import { DEFAULT_DECIMALS, MINT_AMOUNT } from './limits.ts'
+import { DEFAULT_DECIMALS, TEST_TOKEN_MINT_AMOUNT } from './limits.ts'
 import type { Market } from './market.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { MarketSnapshot } from './marketSnapshot.ts'
+import { createSingleCallPlanFields, type Permit2Approval, type TxAction, type TxPlan } from './txAction.ts'
 
 /** Amount that the hook may take: an unlimited amount, or the amount of one deposit. */
 export type AllowanceMode = 'unlimited' | 'exact'
@@ -27,11 +27,11 @@ export function planApproval(request: {
   readonly amount: bigint
   readonly through?: Permit2Approval
   readonly account: Address
-  readonly snapshot: Pick<Snapshot, 'market' | 'chainId' | 'blockNumber'>
-}): Plan<Extract<Action, { kind: 'approve' }>> {
+  readonly snapshot: Pick<MarketSnapshot, 'market' | 'chainId' | 'blockNumber'>
+}): TxPlan<Extract<TxAction, { kind: 'approve' }>> {
   const { account, snapshot, ...approval } = request
   return {
-    ...createSingleActionFields({ kind: 'approve', ...approval }, account, snapshot),
+    ...createSingleCallPlanFields({ kind: 'approve', ...approval }, account, snapshot),
     leaves: [],
     arrives: [],
   }
@@ -39,21 +39,21 @@ export function planApproval(request: {
 
 /** Returns ten million tokens, raw. Unknown decimals count as 18 (specification). */
 const mintAmount = (decimals: number | undefined): bigint =>
-  (MINT_AMOUNT * 10n ** BigInt(decimals ?? DEFAULT_DECIMALS)) / 10n ** BigInt(DEFAULT_DECIMALS)
+  (TEST_TOKEN_MINT_AMOUNT * 10n ** BigInt(decimals ?? DEFAULT_DECIMALS)) / 10n ** BigInt(DEFAULT_DECIMALS)
 
 /** Plans minting ten million of one test token to the account. */
-export function planMint(
+export function planTestTokenMint(
   request: {
     readonly token: Address
     /** Decimals of the token. Undefined if they were not read. */
     readonly decimals?: number | undefined
     readonly account: Address
-  } & Pick<Snapshot, 'market' | 'chainId' | 'blockNumber'>,
-): Plan<Extract<Action, { kind: 'mint' }>> {
+  } & Pick<MarketSnapshot, 'market' | 'chainId' | 'blockNumber'>,
+): TxPlan<Extract<TxAction, { kind: 'mint' }>> {
   const { token, decimals, account } = request
   const amount = mintAmount(decimals)
   return {
-    ...createSingleActionFields({ kind: 'mint', token, to: account, amount }, account, request),
+    ...createSingleCallPlanFields({ kind: 'mint', token, to: account, amount }, account, request),
     leaves: [],
     arrives: [{ token, amount }],
   }
@@ -72,13 +72,13 @@ interface TransferIssue {
 }
 
 type TransferPlanResult =
-  | { readonly ok: true; readonly plan: Plan<Extract<Action, { kind: 'transfer' }>> }
+  | { readonly ok: true; readonly plan: TxPlan<Extract<TxAction, { kind: 'transfer' }>> }
   | { readonly ok: false; readonly refusal: TransferIssue }
 
 interface TransferRequest {
   readonly to: ParsedAddress
   readonly amount: ParsedAmount
-  readonly snapshot: Snapshot
+  readonly snapshot: MarketSnapshot
   readonly market: Market
 }
 
@@ -136,7 +136,7 @@ export function planTransfer(request: TransferRequest): TransferPlanResult {
   return {
     ok: true,
     plan: {
-      ...createSingleActionFields({ kind: 'transfer', ...sent, to: to.value }, account.address, snapshot),
+      ...createSingleCallPlanFields({ kind: 'transfer', ...sent, to: to.value }, account.address, snapshot),
       leaves: [sent],
       arrives: [],
     },

@@ -3,7 +3,7 @@ import type { Address } from '#math/hex.ts'
 import {
   findLatestVaultChange,
   listFormerVaults,
-  listVaultSteps,
+  listVaultReplacementSteps,
   type VaultReplacement,
 } from './vaultHistory.ts'
 
@@ -23,7 +23,7 @@ const HOSTILE = change(20n, at('c'), at('d'), 1)
 const SAME_BLOCK = change(20n, at('a'), at('d'), 7)
 
 test('Vault history lists changes, newest first, each with the vaults it replaced', () => {
-  const steps = listVaultSteps([FIRST, SAME_BLOCK, HOSTILE], expected, true)
+  const steps = listVaultReplacementSteps([FIRST, SAME_BLOCK, HOSTILE], expected, true)
   expect(steps.map(({ blockNumber, logIndex }) => [blockNumber, logIndex])).toEqual([
     [20n, 7],
     [20n, 1],
@@ -38,11 +38,15 @@ test('Vault history lists changes, newest first, each with the vaults it replace
 })
 
 test('Vault history does not guess what its oldest change replaced if incomplete', () => {
-  expect(listVaultSteps([HOSTILE], expected, false)[0]?.replaced).toBe('unknown')
+  expect(listVaultReplacementSteps([HOSTILE], expected, false)[0]?.replaced).toBe('unknown')
 })
 
 test('Vault history lists each former vault once, without current vaults', () => {
-  const steps = listVaultSteps([FIRST, HOSTILE, SAME_BLOCK, change(30n, at('a'), at('b'))], expected, true)
+  const steps = listVaultReplacementSteps(
+    [FIRST, HOSTILE, SAME_BLOCK, change(30n, at('a'), at('b'))],
+    expected,
+    true,
+  )
   expect(listFormerVaults(steps, { vault0: at('a'), vault1: at('b') })).toEqual([
     { index: 1, address: at('d') },
     { index: 0, address: at('c') },
@@ -50,7 +54,7 @@ test('Vault history lists each former vault once, without current vaults', () =>
 })
 
 test('Vault history finds the change that set the current vaults', () => {
-  const steps = listVaultSteps([FIRST, HOSTILE], expected, true)
+  const steps = listVaultReplacementSteps([FIRST, HOSTILE], expected, true)
   expect(findLatestVaultChange(steps, { vault0: at('c'), vault1: at('d') })?.blockNumber).toBe(20n)
   expect(findLatestVaultChange(steps, { vault0: at('a'), vault1: at('b') })).toBeUndefined()
   expect(findLatestVaultChange([], expected)).toBeUndefined()
@@ -58,7 +62,10 @@ test('Vault history finds the change that set the current vaults', () => {
 
 test('Vault history sorts changes by block, then by log index', () => {
   const order = (changes: readonly VaultReplacement[]) =>
-    listVaultSteps(changes, expected, true).map(({ blockNumber, logIndex }) => [blockNumber, logIndex])
+    listVaultReplacementSteps(changes, expected, true).map(({ blockNumber, logIndex }) => [
+      blockNumber,
+      logIndex,
+    ])
   const newestFirst = [
     [20n, 7],
     [20n, 1],
@@ -71,7 +78,7 @@ test('Vault history sorts changes by block, then by log index', () => {
 
 test('Vault history marks a change as expected only if both its vaults are', () => {
   const asExpected = (vault0: Address, vault1: Address) =>
-    listVaultSteps([change(1n, vault0, vault1)], expected, true)[0]?.asExpected
+    listVaultReplacementSteps([change(1n, vault0, vault1)], expected, true)[0]?.asExpected
   expect(asExpected(at('a'), at('b'))).toBe(true)
   expect(asExpected(at('A'), at('B'))).toBe(true)
   expect(asExpected(at('a'), at('c'))).toBe(false)
@@ -79,7 +86,11 @@ test('Vault history marks a change as expected only if both its vaults are', () 
 })
 
 test('Vault history treats one address used for both tokens as two vaults', () => {
-  const steps = listVaultSteps([change(1n, at('c'), at('c')), change(2n, at('c'), at('d'))], expected, true)
+  const steps = listVaultReplacementSteps(
+    [change(1n, at('c'), at('c')), change(2n, at('c'), at('d'))],
+    expected,
+    true,
+  )
   expect(listFormerVaults(steps, expected)).toEqual([
     { index: 0, address: at('c') },
     { index: 1, address: at('d') },
@@ -94,7 +105,7 @@ test('Vault history treats one address used for both tokens as two vaults', () =
 })
 
 test('Vault history ignores a change that set only one of the current vaults', () => {
-  const steps = listVaultSteps([HOSTILE], expected, true)
+  const steps = listVaultReplacementSteps([HOSTILE], expected, true)
   expect(findLatestVaultChange(steps, { vault0: at('c'), vault1: at('b') })).toBeUndefined()
   expect(findLatestVaultChange(steps, { vault0: at('a'), vault1: at('d') })).toBeUndefined()
 })

@@ -32,7 +32,7 @@ const newestFirst = (a: VaultReplacement, b: VaultReplacement): number =>
  * Lists vault changes, newest first, each with the vaults that it replaced. `complete` means that
  * all blocks since the hook's first were read, so that the oldest change is the first one.
  */
-export function listVaultSteps(
+export function listVaultReplacementSteps(
   changes: readonly VaultReplacement[],
   expected: { readonly vault0: Address; readonly vault1: Address },
   complete: boolean,

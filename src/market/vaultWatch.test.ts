@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { Address } from '#math/hex.ts'
+import { MARKET, SNAPSHOT } from './marketSnapshot.fixture.ts'
+import type { VaultSnapshot } from './marketSnapshot.ts'
 import { assessSideHealth } from './sideHealth.ts'
-import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
-import type { VaultSnapshot } from './snapshot.ts'
 import {
-  checkVaults,
   findChangedVaults,
-  findVaultProspects,
+  findCurrentVaultIssues,
+  findProposedVaultIssues,
   findWrongAssetVaults,
-  removeOtherTokenAmounts,
+  removeAmountsOfWrongVaults,
   type VaultCandidate,
 } from './vaultWatch.ts'
 
 const OTHER = '0x0000000000000000000000000000000000000bad'
 const codes = (vault0: Partial<VaultSnapshot>) =>
-  checkVaults({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, ...vault0 } }).map(({ code }) => code)
+  findCurrentVaultIssues({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, ...vault0 } }).map(({ code }) => code)
 
 test('List of changed vaults is empty while the hook uses the expected vaults', () => {
   expect(codes({})).toEqual([])
@@ -23,7 +23,7 @@ test('List of changed vaults is empty while the hook uses the expected vaults', 
 test('List of changed vaults includes a new vault that cannot be read', () => {
   expect(codes({ address: OTHER })).toEqual(['vaultChanged'])
   expect(codes({ address: OTHER, asset: undefined })).toEqual(['vaultChanged'])
-  const [issue] = checkVaults({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, address: OTHER } })
+  const [issue] = findCurrentVaultIssues({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, address: OTHER } })
   expect(issue).toMatchObject({ side: 0, severity: 'blocking' })
 })
 
@@ -72,7 +72,7 @@ const good = (index: 0 | 1): VaultCandidate => ({
   expected: at(`${index + 4}`),
 })
 const vaultProspectsCodes = (first: Partial<VaultCandidate>, second: Partial<VaultCandidate> = {}) =>
-  findVaultProspects([
+  findProposedVaultIssues([
     { ...good(0), ...first },
     { ...good(1), ...second },
   ]).map(({ code, severity }) => [code, severity])
@@ -109,11 +109,11 @@ test.each([
   [{ asset: at('0') }, 'wrongAsset'],
   [{ asset: undefined }, 'untoldAsset'],
 ])('Check of typed vault addresses names the vault with a problem: %o', (change, code) => {
-  expect(findVaultProspects([good(0), { ...good(1), ...change }])[0]).toMatchObject({ code, side: 1 })
+  expect(findProposedVaultIssues([good(0), { ...good(1), ...change }])[0]).toMatchObject({ code, side: 1 })
 })
 
 test('Check of typed vault addresses lists a problem of both vaults only once', () => {
-  const both = findVaultProspects([
+  const both = findProposedVaultIssues([
     { ...good(0), address: at('7') },
     { ...good(1), address: at('7') },
   ])
@@ -129,7 +129,7 @@ describe('Snapshot with a vault whose asset is not the pool’s token', () => {
   const swapped = { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, asset: stranger } } as const
 
   test('has no amounts of that vault', () => {
-    const { vault0, vault1 } = removeOtherTokenAmounts(swapped, MARKET)
+    const { vault0, vault1 } = removeAmountsOfWrongVaults(swapped, MARKET)
     expect(vault0).toEqual(SNAPSHOT.vault0)
     expect(vault1).toMatchObject({
       ...{ address: SNAPSHOT.vault1.address, asset: stranger, tokenBalance: SNAPSHOT.vault1.tokenBalance },
@@ -140,6 +140,6 @@ describe('Snapshot with a vault whose asset is not the pool’s token', () => {
 
   test('keeps the amounts of a vault whose asset was not read', () => {
     const silent = { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, asset: undefined } }
-    expect(removeOtherTokenAmounts(silent, MARKET)).toEqual(silent)
+    expect(removeAmountsOfWrongVaults(silent, MARKET)).toEqual(silent)
   })
 })

@@ -1,14 +1,16 @@
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { isNativeCurrency } from '#math/pool.ts'
-import { type ActionIssue, type SideIssue, toBlockingIssue, toCautionIssue } from './issue.ts'
+import { type ActionIssue, type TokenSideIssue, toBlockingIssue, toCautionIssue } from './issue.ts'
+import type { MarketSnapshot, VaultSnapshot } from './marketSnapshot.ts'
 import { assessSideHealth } from './sideHealth.ts'
-import type { Snapshot, VaultSnapshot } from './snapshot.ts'
-import { listTokenSides, type Side, TOKEN_SIDES, toTokenPair, toVaultPair } from './tokenPair.ts'
+import { listTokensWithVaults, TOKEN_SIDES, type TokenSide, toTokenPair, toVaultPair } from './tokenPair.ts'
 
-export type VaultIssue = SideIssue<'vaultUnreadable' | 'vaultChanged' | 'vaultWrongAsset' | 'tokensMissing'>
+export type VaultIssue = TokenSideIssue<
+  'vaultUnreadable' | 'vaultChanged' | 'vaultWrongAsset' | 'tokensMissing'
+>
 
 function watchVault(
-  side: Side,
+  side: TokenSide,
   vault: VaultSnapshot,
   token: Address,
   drifted: readonly ChangedVault[],
@@ -33,11 +35,11 @@ function watchVault(
  * Replaced vaults can steal later deposits. If tokens are missing, a depositor would pay for the
  * loss.
  */
-export function checkVaults(
-  snapshot: Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1' | 'hook'>,
+export function findCurrentVaultIssues(
+  snapshot: Pick<MarketSnapshot, 'vault0' | 'vault1' | 'token0' | 'token1' | 'hook'>,
 ): readonly VaultIssue[] {
   const drifted = findChangedVaults(snapshot)
-  return listTokenSides(snapshot).flatMap(({ side, vault, token }) => {
+  return listTokensWithVaults(snapshot).flatMap(({ side, vault, token }) => {
     const issue = watchVault(side, vault, token.address, drifted)
     const missing = assessSideHealth(vault, snapshot.hook).isShort
       ? [toBlockingIssue({ code: 'tokensMissing', side } as const)]
@@ -60,9 +62,11 @@ export interface ChangedVault {
 }
 
 /**
- * Returns the vaults that were replaced. Those that could not be read are left to `checkVaults`.
+ * Returns the vaults that were replaced. Those that could not be read are left to `findCurrentVaultIssues`.
  */
-export function findChangedVaults(snapshot: Pick<Snapshot, 'vault0' | 'vault1'>): readonly ChangedVault[] {
+export function findChangedVaults(
+  snapshot: Pick<MarketSnapshot, 'vault0' | 'vault1'>,
+): readonly ChangedVault[] {
   const vaults = toVaultPair(snapshot)
   return TOKEN_SIDES.flatMap((index) => {
     const { address, expected } = vaults[index]
@@ -77,20 +81,20 @@ export function findChangedVaults(snapshot: Pick<Snapshot, 'vault0' | 'vault1'>)
  * replaced. A vault of native currency holds a wrapped token.
  */
 export function findWrongAssetVaults(
-  snapshot: Pick<Snapshot, 'token0' | 'token1' | 'vault0' | 'vault1'>,
-): readonly Side[] {
+  snapshot: Pick<MarketSnapshot, 'token0' | 'token1' | 'vault0' | 'vault1'>,
+): readonly TokenSide[] {
   return TOKEN_SIDES.filter((side) =>
     holdsOther(toVaultPair(snapshot)[side], toTokenPair(snapshot)[side].address),
   )
 }
 
-type OfSides = Pick<Snapshot, 'vault0' | 'vault1'>
+type OfSides = Pick<MarketSnapshot, 'vault0' | 'vault1'>
 
 /**
  * Removes the amounts of a vault that holds a wrong token, because these amounts are in the wrong
  * token. Keeps the balances of the token that the vault should hold.
  */
-export function removeOtherTokenAmounts<Screen extends OfSides>(
+export function removeAmountsOfWrongVaults<Screen extends OfSides>(
   screen: Screen,
   tokens: { readonly token0: Address; readonly token1: Address },
 ): Screen {
@@ -115,9 +119,9 @@ const withoutAmounts = (vault: VaultSnapshot): VaultSnapshot => ({
 const holdsOther = ({ asset }: VaultSnapshot, token: Address): boolean =>
   asset !== undefined && !isNativeCurrency(token) && !isAddressEqual(asset, token)
 
-export type VaultProspect =
+export type ProposedVaultIssue =
   | ActionIssue<'sameVault' | 'notExpected'>
-  | SideIssue<'noContract' | 'wrongAsset' | 'untoldAsset'>
+  | TokenSideIssue<'noContract' | 'wrongAsset' | 'untoldAsset'>
 
 /**
  * A vault address that the user entered, and the contract found there. Undefined values are
@@ -134,7 +138,7 @@ export interface VaultCandidate {
   readonly expected: Address
 }
 
-function prospect({ index, hasCode, asset, token }: VaultCandidate): VaultProspect | undefined {
+function prospect({ index, hasCode, asset, token }: VaultCandidate): ProposedVaultIssue | undefined {
   if (hasCode === false) return toCautionIssue({ code: 'noContract', side: index })
   if (asset !== undefined && !isAddressEqual(asset, token))
     return toCautionIssue({ code: 'wrongAsset', side: index })
@@ -144,9 +148,9 @@ function prospect({ index, hasCode, asset, token }: VaultCandidate): VaultProspe
 }
 
 /** Returns warnings about setting these two vaults. The contract itself accepts any address. */
-export function findVaultProspects(
+export function findProposedVaultIssues(
   candidates: readonly [VaultCandidate, VaultCandidate],
-): readonly VaultProspect[] {
+): readonly ProposedVaultIssue[] {
   const [first, second] = candidates
   const same = isAddressEqual(first.address, second.address) ? [toCautionIssue({ code: 'sameVault' })] : []
   const strange = candidates.some(({ address, expected }) => !isAddressEqual(address, expected))

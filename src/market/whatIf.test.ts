@@ -8,15 +8,15 @@ import {
 import { MAX_INT128, MAX_UINT128 } from '#math/integers.ts'
 import { integerSqrt } from '#math/price.ts'
 import { createTickTable, MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT } from '#math/tickMath.ts'
-import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
-import type { Snapshot } from './snapshot.ts'
+import { MARKET, SNAPSHOT } from './marketSnapshot.fixture.ts'
+import type { MarketSnapshot } from './marketSnapshot.ts'
 import {
-  basisAfterDeposit,
-  computePriceAfterChange,
+  computePriceAfterPercentChange,
   computeValueCurve,
+  type PriceScenarioInputs,
+  predictInputsAfterDeposit,
   simulateScenario,
   valueScenario,
-  type WhatIfBasis,
 } from './whatIf.ts'
 
 const E18 = 10n ** 18n
@@ -26,7 +26,7 @@ const Q96 = 2n ** 96n
  * The account owns a fifth of 500 of each token at price 1. The pool's other liquidity is twice as
  * much.
  */
-const ground = (change: Partial<Snapshot> = {}): WhatIfBasis => ({
+const ground = (change: Partial<MarketSnapshot> = {}): PriceScenarioInputs => ({
   snapshot: { ...SNAPSHOT, ...change },
   market: MARKET,
   ticks: createTickTable([], MARKET.pool.tickSpacing),
@@ -137,7 +137,7 @@ describe('‘What if’ for a hook with tokens outside of a vault', () => {
   })
 
   test('adds a planned deposit to the vaults', () => {
-    const entered = basisAfterDeposit(50n * E18, ground({ ...pools, account: undefined }))
+    const entered = predictInputsAfterDeposit(50n * E18, ground({ ...pools, account: undefined }))
     if (entered === undefined) throw new Error('refused')
     // The deposit owns 50 of 550 tokens. The vault has 250 of these, which earn 10 % in the year.
     isNear(made(0, entered, supposed).yields[0] ?? 0n, (50n * E18 * 250n) / 5_500n, 10n)
@@ -155,16 +155,16 @@ describe('‘What if’ for a hook with tokens outside of a vault', () => {
 })
 
 test('‘What if’ keeps the price within the pool manager’s bounds', () => {
-  expect(computePriceAfterChange(Q96, 0)).toBe(Q96)
-  expect(computePriceAfterChange(Q96, -7_500)).toBe(Q96 / 2n)
-  expect(computePriceAfterChange(MIN_SQRT_PRICE_LIMIT, -5_000)).toBe(MIN_SQRT_PRICE_LIMIT)
-  expect(computePriceAfterChange(MAX_SQRT_PRICE_LIMIT, 10_000)).toBe(MAX_SQRT_PRICE_LIMIT)
+  expect(computePriceAfterPercentChange(Q96, 0)).toBe(Q96)
+  expect(computePriceAfterPercentChange(Q96, -7_500)).toBe(Q96 / 2n)
+  expect(computePriceAfterPercentChange(MIN_SQRT_PRICE_LIMIT, -5_000)).toBe(MIN_SQRT_PRICE_LIMIT)
+  expect(computePriceAfterPercentChange(MAX_SQRT_PRICE_LIMIT, 10_000)).toBe(MAX_SQRT_PRICE_LIMIT)
 })
 
 describe('‘What if’ that cannot be computed shows a reason', () => {
   const { pool, account, vault1 } = SNAPSHOT
   const slot0 = (change: object) => ({ pool: { ...pool, slot0: { ...pool.slot0, ...change } } })
-  test.each<[string, Partial<Snapshot>]>([
+  test.each<[string, Partial<MarketSnapshot>]>([
     ['noAccount', { account: undefined }],
     ['noShares', { account: { ...account, shares: 0n } }],
     ['unreadable', { account: { ...account, shares: undefined } }],
@@ -214,8 +214,8 @@ test('‘What if’ computes payouts from the share value that the hook itself r
 
 test('‘What if’ for a planned deposit includes the cost of the deposit [11-06]', () => {
   const { hook, vault0 } = SNAPSHOT
-  const of = (shares: bigint, change: Partial<Snapshot> = {}) => {
-    const entered = basisAfterDeposit(shares, ground({ account: undefined, ...change }))
+  const of = (shares: bigint, change: Partial<MarketSnapshot> = {}) => {
+    const entered = predictInputsAfterDeposit(shares, ground({ account: undefined, ...change }))
     if (entered === undefined) throw new Error('refused')
     return entered
   }
@@ -235,7 +235,7 @@ test('‘What if’ for a planned deposit includes the cost of the deposit [11-0
   // The vault lost half before the deposit, and the new depositor pays a part of this loss.
   const lost = { ...vault0, hookAssets: 250n * E18, maxWithdraw: 250n * E18 }
   expect(valueScenario(0, made(0, of(shares, { vault0: lost }))).entry).toBeLessThan(0n)
-  const own = basisAfterDeposit(shares, {
+  const own = predictInputsAfterDeposit(shares, {
     ...ground(),
     snapshot: heldSources({ pool: SNAPSHOT.pool }),
     rules: sourceRules,
@@ -244,8 +244,10 @@ test('‘What if’ for a planned deposit includes the cost of the deposit [11-0
   if (own === undefined) throw new Error('refused')
   // The share value that this hook reports includes the new shares.
   isNear(valueScenario(1, made(-2_000, own)).entry, 0n, 10n)
-  expect(basisAfterDeposit(0n, ground())).toBeUndefined()
-  expect(basisAfterDeposit(1n, ground({ pool: { ...SNAPSHOT.pool, slot0: undefined } }))).toBeUndefined()
+  expect(predictInputsAfterDeposit(0n, ground())).toBeUndefined()
+  expect(
+    predictInputsAfterDeposit(1n, ground({ pool: { ...SNAPSHOT.pool, slot0: undefined } })),
+  ).toBeUndefined()
 })
 
 test('‘What if’ curve runs from half to twice the price in steps of five percent', () => {

@@ -4,21 +4,21 @@ import { integerSqrt } from '#math/price.ts'
 import { getHookFees, quoteSwap, type SwapRevert } from '#math/quoteSwap.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT } from '#math/tickMath.ts'
 import type { AdapterShareMath } from './adapter.ts'
+import type { MarketSnapshot } from './marketSnapshot.ts'
 import { sumInTokenAtPrice } from './past/earnings.ts'
-import { computeKnownVaultAssets } from './sideHealth.ts'
-import type { Snapshot } from './snapshot.ts'
+import { computeMinimumVaultAssets } from './sideHealth.ts'
 import {
-  findUnreachableAmount,
+  findSwapTokenShortage,
+  predictSnapshotAfterPayments,
   type StateBeforeTrade,
+  type SwapTokenShortage,
   snapshotAfterDeposit,
-  snapshotAfterMoves,
-  type UnreachableAmount,
 } from './snapshotAfterTrade.ts'
-import { type Pair, type Side, TOKEN_SIDES, toAmountPair, toVaultPair } from './tokenPair.ts'
+import { type Pair, TOKEN_SIDES, type TokenSide, toAmountPair, toVaultPair } from './tokenPair.ts'
 import type { WithdrawIssueCode } from './withdrawPlan.ts'
 
 /** Inputs of a price scenario: a snapshot with the holder's account, and the market's adapter. */
-export interface WhatIfBasis extends StateBeforeTrade {
+export interface PriceScenarioInputs extends StateBeforeTrade {
   readonly rules: Pick<AdapterShareMath, 'planExit' | 'previewDeposit'>
   /**
    * Amounts of an assumed deposit, which is already in the snapshot. The scenario compares it with
@@ -36,14 +36,17 @@ export interface WhatIfBasis extends StateBeforeTrade {
  * Returns the inputs after an assumed deposit of this many shares. Undefined if the contract would
  * reject it.
  */
-export function basisAfterDeposit(shares: bigint, ground: WhatIfBasis): WhatIfBasis | undefined {
+export function predictInputsAfterDeposit(
+  shares: bigint,
+  ground: PriceScenarioInputs,
+): PriceScenarioInputs | undefined {
   const { snapshot, market, rules } = ground
   const sqrtPriceX96 = snapshot.pool.slot0?.sqrtPriceX96
   if (sqrtPriceX96 === undefined) return undefined
   const paid = rules.previewDeposit(shares, { sqrtPriceX96, snapshot, market })
   if (!paid.ok) return undefined
-  const inVault = (side: Side) =>
-    plus(computeKnownVaultAssets(toVaultPair(snapshot)[side]), toAmountPair(paid)[side])
+  const inVault = (side: TokenSide) =>
+    plus(computeMinimumVaultAssets(toVaultPair(snapshot)[side]), toAmountPair(paid)[side])
   return {
     ...ground,
     ...{ snapshot: snapshotAfterDeposit(shares, paid, ground), paid, inVaults: [inVault(0), inVault(1)] },
@@ -80,7 +83,7 @@ interface ScenarioOutcome {
    * Set if the pool manager's reserve does not cover what the hook takes. Only a swap that pays
    * first can then reach this price.
    */
-  readonly short: (UnreachableAmount & { readonly side: Side }) | undefined
+  readonly short: (SwapTokenShortage & { readonly side: TokenSide }) | undefined
 }
 
 /**
@@ -89,7 +92,7 @@ interface ScenarioOutcome {
  */
 export type ScenarioRefusal =
   | { readonly code: WithdrawIssueCode | 'locked' | 'sourceShort' | 'sourcePaused' | SwapRevert | 'tooDeep' }
-  | (UnreachableAmount & { readonly code: 'vaultIlliquid'; readonly side: Side })
+  | (SwapTokenShortage & { readonly code: 'vaultIlliquid'; readonly side: TokenSide })
 
 export type ScenarioResult = ScenarioOutcome | { readonly ok: false; readonly refusal: ScenarioRefusal }
 
@@ -100,7 +103,7 @@ const DAYS_OF_YEAR = 365n
  * Returns the square root price after a price change, floor(S * sqrt(1 + change)), within the pool
  * manager's bounds.
  */
-export function computePriceAfterChange(sqrtPriceX96: bigint, changeBps: number): bigint {
+export function computePriceAfterPercentChange(sqrtPriceX96: bigint, changeBps: number): bigint {
   const moved = integerSqrt(
     (sqrtPriceX96 * sqrtPriceX96 * (BPS_DENOMINATOR + BigInt(changeBps))) / BPS_DENOMINATOR,
   )
@@ -115,7 +118,7 @@ const refuse = (refusal: ScenarioRefusal) => ({ ok: false, refusal }) as const
  * Simulates a swap to a price through the pool and JIT liquidity. Returns the change of the hook's
  * balances, and the fees in it.
  */
-function moveTo(limit: bigint, { snapshot, market, ticks, lending }: WhatIfBasis) {
+function moveTo(limit: bigint, { snapshot, market, ticks, lending }: PriceScenarioInputs) {
   const { slot0, liquidity } = snapshot.pool
   const lent = lending.lent(snapshot, market, ticks)
   if (slot0 === undefined || liquidity === undefined || lent === undefined)
@@ -135,7 +138,7 @@ function moveTo(limit: bigint, { snapshot, market, ticks, lending }: WhatIfBasis
 const plus = (amount: bigint | undefined, more: bigint) => (amount === undefined ? undefined : amount + more)
 
 /** Returns what the account's shares pay. */
-function paidAt(snapshot: Snapshot, { market, rules }: WhatIfBasis) {
+function paidAt(snapshot: MarketSnapshot, { market, rules }: PriceScenarioInputs) {
   const planned = rules.planExit({ snapshot, market })
   return planned.ok
     ? ({ ok: true, paid: toAmountPair(planned.plan) } as const)
@@ -143,19 +146,19 @@ function paidAt(snapshot: Snapshot, { market, rules }: WhatIfBasis) {
 }
 
 /** Returns what the account's shares pay after the vaults' balances changed by these amounts. */
-const paidAfter = (delta: TokenAmounts, ground: WhatIfBasis) =>
-  paidAt(snapshotAfterMoves(delta, ground), ground)
+const paidAfter = (delta: TokenAmounts, ground: PriceScenarioInputs) =>
+  paidAt(predictSnapshotAfterPayments(delta, ground), ground)
 
 /**
  * Returns how much of an amount earns yield after these changes: the part in the vault. Income from
  * swaps stays with the pool manager and is used first for payments. Undefined if it is unknown
  * where the tokens are.
  */
-function earningOf(amount: bigint, side: Side, delta: TokenAmounts, ground: WhatIfBasis) {
+function earningOf(amount: bigint, side: TokenSide, delta: TokenAmounts, ground: PriceScenarioInputs) {
   const vault = toVaultPair(ground.snapshot)[side]
   const { hookAssets, shared } = vault
   if (shared === undefined || amount === 0n) return amount
-  const inVault = ground.inVaults === undefined ? computeKnownVaultAssets(vault) : ground.inVaults[side]
+  const inVault = ground.inVaults === undefined ? computeMinimumVaultAssets(vault) : ground.inVaults[side]
   if (hookAssets === undefined || inVault === undefined) return undefined
   const left = hookAssets + toAmountPair(delta)[side]
   return left <= 0n ? undefined : mulDiv(amount, minBigInt(inVault, left), left, 'down')
@@ -167,9 +170,9 @@ const less = (a: Pair<bigint>, b: Pair<bigint>): Pair<bigint> => [a[0] - b[0], a
  * Returns what limits the swap. A vault that cannot pay blocks every swap, a low reserve only those
  * that pay afterwards.
  */
-function limitOf(delta: TokenAmounts, { snapshot }: WhatIfBasis) {
+function limitOf(delta: TokenAmounts, { snapshot }: PriceScenarioInputs) {
   const found = TOKEN_SIDES.flatMap((side) => {
-    const reach = findUnreachableAmount(side, delta, snapshot)
+    const reach = findSwapTokenShortage(side, delta, snapshot)
     return reach === undefined ? [] : [{ ...reach, side }]
   })
   return found.find(({ code }) => code === 'vaultIlliquid') ?? found[0]
@@ -180,11 +183,14 @@ function limitOf(delta: TokenAmounts, { snapshot }: WhatIfBasis) {
  * days. The swap is simulated as on chain: JIT liquidity is added, and the vaults receive gains and
  * pay debts, without their rounding.
  */
-export function simulateScenario({ changeBps, days, rates }: Scenario, ground: WhatIfBasis): ScenarioResult {
+export function simulateScenario(
+  { changeBps, days, rates }: Scenario,
+  ground: PriceScenarioInputs,
+): ScenarioResult {
   const { slot0 } = ground.snapshot.pool
   if (slot0 === undefined) return refuse({ code: 'unreadable' })
   if (slot0.sqrtPriceX96 === 0n) return refuse({ code: 'PoolNotInitialized' })
-  const sqrtPriceX96 = computePriceAfterChange(slot0.sqrtPriceX96, changeBps)
+  const sqrtPriceX96 = computePriceAfterPercentChange(slot0.sqrtPriceX96, changeBps)
   // Fails if the contract values shares differently than the adapter's formulas.
   const now = paidAt(ground.snapshot, ground)
   if (!now.ok) return now
@@ -200,7 +206,7 @@ export function simulateScenario({ changeBps, days, rates }: Scenario, ground: W
     ground,
   )
   if (!withoutFees.ok) return withoutFees
-  const yieldOf = (side: Side): bigint | undefined | 'unknown' => {
+  const yieldOf = (side: TokenSide): bigint | undefined | 'unknown' => {
     const rate = rates[side]
     if (!rate) return rate
     const earning = earningOf(after.paid[side], side, delta, ground)
@@ -209,7 +215,7 @@ export function simulateScenario({ changeBps, days, rates }: Scenario, ground: W
   const [yield0, yield1] = [yieldOf(0), yieldOf(1)]
   if (yield0 === 'unknown' || yield1 === 'unknown') return refuse({ code: 'unreadable' })
   const yields = [yield0, yield1] as const
-  const grown = (side: Side) => plus(yields[side], after.paid[side]) ?? after.paid[side]
+  const grown = (side: TokenSide) => plus(yields[side], after.paid[side]) ?? after.paid[side]
   return {
     ok: true,
     sqrtPriceX96,
@@ -238,7 +244,7 @@ export interface ScenarioValue {
 }
 
 export function valueScenario(
-  unit: Side,
+  unit: TokenSide,
   { sqrtPriceX96, amounts, held, now, swapped, fees }: ScenarioOutcome,
 ): ScenarioValue {
   const of = (each: Pair<bigint>) => sumInTokenAtPrice(each, sqrtPriceX96, unit)
@@ -267,8 +273,8 @@ export interface ValueCurvePoint extends Pick<ScenarioValue, 'worth' | 'held'> {
  */
 export function computeValueCurve(
   supposed: Omit<Scenario, 'changeBps'>,
-  unit: Side,
-  ground: WhatIfBasis,
+  unit: TokenSide,
+  ground: PriceScenarioInputs,
 ): readonly ValueCurvePoint[] {
   const points: ValueCurvePoint[] = []
   for (let changeBps = MIN_PRICE_CHANGE_BPS; changeBps <= MAX_PRICE_CHANGE_BPS; changeBps += CURVE_STEP_BPS) {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { planExitBatch } from './batchPlan.ts'
 import { toBlockingIssue, toCautionIssue } from './issue.ts'
-import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
+import { MARKET, SNAPSHOT } from './marketSnapshot.fixture.ts'
 import {
   computeWithdrawableShares,
-  findSharesToSimulate,
-  planRestoreAndWithdraw,
-  planSimulatedExit,
+  findExitSharesToSimulate,
+  planExitFromSimulation,
+  planRestoreVaultsAndWithdraw,
   type WithdrawIssue,
 } from './withdrawPlan.ts'
 
@@ -14,7 +14,7 @@ const { token0, token1, hook, vault0, vault1 } = MARKET
 const tried = { blockNumber: 9n, arrives: [{ token: token0, amount: 40n }] }
 
 test('Plan that restores the vaults and withdraws has the simulated payout', () => {
-  const plan = planRestoreAndWithdraw(SNAPSHOT, tried, MARKET, 0n)
+  const plan = planRestoreVaultsAndWithdraw(SNAPSHOT, tried, MARKET, 0n)
   expect(plan).toEqual({
     action: { kind: 'withdraw', owner: SNAPSHOT.account.address },
     calls: [{ kind: 'withdraw', owner: SNAPSHOT.account.address }],
@@ -44,16 +44,19 @@ test('Plan that restores the vaults and withdraws has the simulated payout', () 
 
 test('Withdrawal that first restores the vaults is undefined if it would pay nothing', () => {
   const holding = (shares: bigint | undefined) => ({ ...SNAPSHOT, account: { ...SNAPSHOT.account, shares } })
-  expect(planRestoreAndWithdraw(holding(0n), tried, MARKET, 0n)).toBeUndefined()
-  expect(planRestoreAndWithdraw(holding(undefined), tried, MARKET, 0n)).toBeUndefined()
-  expect(planRestoreAndWithdraw({ ...SNAPSHOT, account: undefined }, tried, MARKET, 0n)).toBeUndefined()
-  expect(planRestoreAndWithdraw(SNAPSHOT, { ...tried, arrives: [] }, MARKET, 0n)).toBeUndefined()
+  expect(planRestoreVaultsAndWithdraw(holding(0n), tried, MARKET, 0n)).toBeUndefined()
+  expect(planRestoreVaultsAndWithdraw(holding(undefined), tried, MARKET, 0n)).toBeUndefined()
+  expect(planRestoreVaultsAndWithdraw({ ...SNAPSHOT, account: undefined }, tried, MARKET, 0n)).toBeUndefined()
+  expect(planRestoreVaultsAndWithdraw(SNAPSHOT, { ...tried, arrives: [] }, MARKET, 0n)).toBeUndefined()
   const other = { ...tried, arrives: [{ token: token1, amount: 3n }] }
-  expect(planRestoreAndWithdraw(SNAPSHOT, other, MARKET, 0n)).toMatchObject({ amount0: 0n, amount1: 3n })
+  expect(planRestoreVaultsAndWithdraw(SNAPSHOT, other, MARKET, 0n)).toMatchObject({
+    amount0: 0n,
+    amount1: 3n,
+  })
 })
 
 test('Partial exit is limited by the vault that can pay the smallest proportion', () => {
-  const plan = planRestoreAndWithdraw(SNAPSHOT, tried, MARKET, 0n)
+  const plan = planRestoreVaultsAndWithdraw(SNAPSHOT, tried, MARKET, 0n)
   if (plan === undefined) throw new Error('no plan')
   const short = (side: 0 | 1, pays: bigint, needed: bigint): WithdrawIssue =>
     toCautionIssue({ code: 'sourceShort', side, params: { pays, needed, decimals: 18 } })
@@ -75,16 +78,16 @@ describe('Exit from a hook whose share price has no known formula', () => {
   test.each(['ownRules', 'unreadable'] as const)(
     'is simulated with all shares when the plan’s blocker is %s',
     (code) => {
-      expect(findSharesToSimulate({ snapshot }, refusedAs(code))).toBe(100n)
-      expect(findSharesToSimulate({ snapshot, shares: 40n }, refusedAs(code))).toBe(40n)
-      expect(findSharesToSimulate({ snapshot, shares: 101n }, refusedAs(code))).toBeUndefined()
+      expect(findExitSharesToSimulate({ snapshot }, refusedAs(code))).toBe(100n)
+      expect(findExitSharesToSimulate({ snapshot, shares: 40n }, refusedAs(code))).toBe(40n)
+      expect(findExitSharesToSimulate({ snapshot, shares: 101n }, refusedAs(code))).toBeUndefined()
     },
   )
 
   test('is not simulated if the hook is paused or the account has no shares', () => {
-    expect(findSharesToSimulate({ snapshot }, refusedAs('allPaused'))).toBeUndefined()
+    expect(findExitSharesToSimulate({ snapshot }, refusedAs('allPaused'))).toBeUndefined()
     const none = { ...snapshot, account: { ...account, shares: 0n } }
-    expect(findSharesToSimulate({ snapshot: none }, refusedAs('ownRules'))).toBeUndefined()
+    expect(findExitSharesToSimulate({ snapshot: none }, refusedAs('ownRules'))).toBeUndefined()
   })
 
   test('has the simulated payout minus the tolerance as its minimum', () => {
@@ -95,7 +98,7 @@ describe('Exit from a hook whose share price has no known formula', () => {
       { token: token1, amount: 501n },
     ]
     const terms = { can, shares: 100n, tolerance: { bps: 100n, minutes: 1n } }
-    expect(planSimulatedExit(snapshot, MARKET, terms, { leaves, arrives })).toMatchObject({
+    expect(planExitFromSimulation(snapshot, MARKET, terms, { leaves, arrives })).toMatchObject({
       action: { within: { amount0: 990n, amount1: 495n, deadline: SNAPSHOT.timestamp + 60n }, shares: 100n },
       amount0: 1_000n,
       amount1: 501n,
@@ -113,7 +116,7 @@ describe('Exit from a hook whose share price has no known formula', () => {
   test('is blocked if the simulation paid nothing', () => {
     const can = { partialExit: false, amountBounds: false, transferableShares: true }
     const terms = { can, shares: 100n, tolerance: { bps: 100n, minutes: 1n } }
-    const plan = planSimulatedExit(snapshot, MARKET, terms, { leaves: [], arrives: [] })
+    const plan = planExitFromSimulation(snapshot, MARKET, terms, { leaves: [], arrives: [] })
     expect(plan?.issues.map(({ code }) => code)).toEqual(['returnsNothing'])
   })
 })

@@ -1,14 +1,14 @@
 import type { Address } from '#math/hex.ts'
 import { MAX_INT128, minBigInt, mulDiv } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import { type Action, createSingleActionFields, type Plan, type TokenFlow } from './action.ts'
-import type { Capabilities } from './capabilities.ts'
-import { subtractTolerance } from './flowBounds.ts'
-import { type ActionIssue, type SideIssue, toBlockingIssue } from './issue.ts'
+import type { HookCapabilities } from './hookCapabilities.ts'
+import { type ActionIssue, type TokenSideIssue, toBlockingIssue } from './issue.ts'
 import { computeDeadline, DEFAULT_TOLERANCE, type Tolerance } from './limits.ts'
 import type { Market, Network } from './market.ts'
-import type { ExitSimulation, Snapshot } from './snapshot.ts'
-import { sumFlows, sumFlowsPerToken, toTokenFlows } from './tokenPair.ts'
+import type { ExitSimulation, MarketSnapshot } from './marketSnapshot.ts'
+import { subtractTolerance } from './tokenMovementLimits.ts'
+import { getMovedAmount, sumMovementsPerToken, toTokenMovements } from './tokenPair.ts'
+import { createSingleCallPlanFields, type TokenMovement, type TxAction, type TxPlan } from './txAction.ts'
 
 export type WithdrawIssueCode =
   | 'noAccount'
@@ -29,15 +29,15 @@ export type WithdrawIssue =
   /** The deposit is locked until this block. */
   | ActionIssue<'locked', { readonly unlockBlock: bigint }>
   /** The owner of a yield source has paused it, so it pays nothing. */
-  | SideIssue<'sourcePaused'>
+  | TokenSideIssue<'sourcePaused'>
   /** A yield source reports a limit that is below the exit's amount. */
-  | SideIssue<
+  | TokenSideIssue<
       'sourceShort',
       { readonly pays: bigint; readonly needed: bigint; readonly decimals: number | undefined }
     >
 
 /** A full or partial withdrawal. `arrives` is what it pays at the snapshot's block, to the wei. */
-export interface WithdrawPlan extends Plan<Extract<Action, { kind: 'withdraw' }>>, TokenAmounts {
+export interface WithdrawPlan extends TxPlan<Extract<TxAction, { kind: 'withdraw' }>>, TokenAmounts {
   readonly shares: bigint
   /** Tolerance of the payout in basis points. */
   readonly toleranceBps: bigint
@@ -46,7 +46,7 @@ export interface WithdrawPlan extends Plan<Extract<Action, { kind: 'withdraw' }>
 
 export interface ExitRequest<Own = unknown> {
   /** Snapshot of one block, with the holder's account. */
-  readonly snapshot: Snapshot<Own>
+  readonly snapshot: MarketSnapshot<Own>
   readonly market: Market
   /** Shares to withdraw, if the hook allows partial exits. Default: all. */
   readonly shares?: bigint
@@ -76,14 +76,14 @@ interface ExitTerms {
   readonly paidFor: (shares: bigint) => TokenAmounts | 'ownRules' | 'amountsTooLarge' | undefined
   readonly termsOf: (paid: TokenAmounts) => Pick<WithdrawPlan, 'issues'> & {
     /** Additional arguments of the contract call. */
-    readonly call?: Omit<Extract<Action, { kind: 'withdraw' }>, 'kind' | 'owner' | 'shares'>
+    readonly call?: Omit<Extract<TxAction, { kind: 'withdraw' }>, 'kind' | 'owner' | 'shares'>
   }
 }
 
 /** Plans an exit of the whole position or a part. Problems come in the contract's order. */
 export function buildExitPlan<Own>(
   { snapshot, market, shares: wanted, tolerance = DEFAULT_TOLERANCE }: ExitRequest<Own>,
-  can: Pick<Capabilities, 'transferableShares' | 'partialExit'>,
+  can: Pick<HookCapabilities, 'transferableShares' | 'partialExit'>,
   { held, closed, reverts, paidFor, termsOf }: ExitTerms,
 ): WithdrawPlanResult {
   const { account, pool } = snapshot
@@ -106,14 +106,14 @@ export function buildExitPlan<Own>(
   // Some hooks only count shares and mint no token, so no token leaves the account.
   const leaves = can.transferableShares ? [{ token: market.hook, amount: shares }] : []
   const plan: WithdrawPlan = {
-    ...createSingleActionFields(
+    ...createSingleCallPlanFields(
       { kind: 'withdraw', owner: account.address, ...(can.partialExit ? { shares } : {}), ...call },
       account.address,
       snapshot,
     ),
     ...(pool.slot0 === undefined ? {} : { sqrtPriceX96: pool.slot0.sqrtPriceX96 }),
     ...payoutWithin({ leaves, paid, toleranceBps: tolerance.bps }, market),
-    limits: toTokenFlows(market, call?.within ?? paid).map(({ token, amount }) => ({
+    limits: toTokenMovements(market, call?.within ?? paid).map(({ token, amount }) => ({
       kind: 'least',
       token,
       amount: call?.within && amount,
@@ -135,11 +135,11 @@ const payoutWithin = (
   market: Pick<Market, 'token0' | 'token1'>,
 ) => ({
   leaves,
-  arrives: toTokenFlows(market, paid).filter(({ amount }) => amount > 0n),
+  arrives: toTokenMovements(market, paid).filter(({ amount }) => amount > 0n),
   ...paid,
   bounds: {
     maximumLeaves: leaves,
-    minimumArrives: toTokenFlows(market, subtractTolerance(paid, toleranceBps)),
+    minimumArrives: toTokenMovements(market, subtractTolerance(paid, toleranceBps)),
   },
 })
 
@@ -163,7 +163,7 @@ const ARBITRUM_ONE = 42161
  * Returns true if a deposit lock is measured in blocks of the network itself. On Arbitrum chains
  * except Arbitrum One, the lock is measured in Ethereum blocks.
  */
-export const locksInOwnBlocks = ({ stack, chainId }: Pick<Network, 'stack' | 'chainId'>): boolean =>
+export const doesLockCountChainBlocks = ({ stack, chainId }: Pick<Network, 'stack' | 'chainId'>): boolean =>
   stack !== 'arbitrum' || chainId === ARBITRUM_ONE
 
 /**
@@ -176,7 +176,7 @@ export function computeUnlockBlock(
   lockBlocks: bigint | undefined,
   lastDepositBlock: bigint | undefined,
 ): bigint | undefined {
-  if (!locksInOwnBlocks(network) || lockBlocks === undefined) return undefined
+  if (!doesLockCountChainBlocks(network) || lockBlocks === undefined) return undefined
   if (lastDepositBlock === undefined || lastDepositBlock === 0n) return undefined
   const unlockBlock = lastDepositBlock + lockBlocks
   return blockNumber + 1n < unlockBlock ? unlockBlock : undefined
@@ -192,9 +192,9 @@ function payoutIssues({ amount0, amount1 }: TokenAmounts): readonly WithdrawIssu
 export function createExitAction(
   owner: Address,
   shares: bigint,
-  { partialExit, amountBounds }: Pick<Capabilities, 'partialExit' | 'amountBounds'>,
+  { partialExit, amountBounds }: Pick<HookCapabilities, 'partialExit' | 'amountBounds'>,
   deadline: bigint,
-): Extract<Action, { kind: 'withdraw' }> {
+): Extract<TxAction, { kind: 'withdraw' }> {
   return {
     ...{ kind: 'withdraw', owner },
     ...(partialExit ? { shares } : {}),
@@ -206,7 +206,7 @@ export function createExitAction(
  * Returns the shares of an exit that must be simulated, because the contract uses another formula
  * or the vaults were not read. Undefined for any other exit.
  */
-export function findSharesToSimulate(
+export function findExitSharesToSimulate(
   { snapshot, shares: wanted }: Pick<ExitRequest, 'snapshot' | 'shares'>,
   planned: WithdrawPlanResult,
 ): bigint | undefined {
@@ -223,19 +223,19 @@ export function findSharesToSimulate(
  * The page checks the minimum before signing. The contract enforces the minimum if its exit
  * function accepts one.
  */
-export function planSimulatedExit(
-  snapshot: Pick<Snapshot, 'account' | 'market' | 'chainId' | 'blockNumber' | 'timestamp'>,
+export function planExitFromSimulation(
+  snapshot: Pick<MarketSnapshot, 'account' | 'market' | 'chainId' | 'blockNumber' | 'timestamp'>,
   market: Pick<Market, 'token0' | 'token1' | 'hook'>,
   { can, shares, tolerance }: SimulatedTerms,
-  { leaves, arrives }: Pick<Plan, 'leaves' | 'arrives'>,
+  { leaves, arrives }: Pick<TxPlan, 'leaves' | 'arrives'>,
 ): WithdrawPlan | undefined {
   const owner = snapshot.account?.address
   if (owner === undefined) return undefined
-  const paid = sumFlowsPerToken(arrives, market)
+  const paid = sumMovementsPerToken(arrives, market)
   const minimum = subtractTolerance(paid, tolerance.bps)
   const action = createExitAction(owner, shares, can, computeDeadline(snapshot, tolerance))
   return {
-    ...createSingleActionFields(
+    ...createSingleCallPlanFields(
       action.within === undefined ? action : { ...action, within: { ...action.within, ...minimum } },
       owner,
       snapshot,
@@ -244,7 +244,7 @@ export function planSimulatedExit(
     arrives,
     bounds: {
       maximumLeaves: can.transferableShares ? [{ token: market.hook, amount: shares }] : [],
-      minimumArrives: toTokenFlows(market, minimum),
+      minimumArrives: toTokenMovements(market, minimum),
     },
     ...paid,
     shares,
@@ -254,7 +254,7 @@ export function planSimulatedExit(
 }
 
 interface SimulatedTerms {
-  readonly can: Pick<Capabilities, 'partialExit' | 'amountBounds' | 'transferableShares'>
+  readonly can: Pick<HookCapabilities, 'partialExit' | 'amountBounds' | 'transferableShares'>
   readonly shares: bigint
   readonly tolerance: Tolerance
 }
@@ -263,12 +263,12 @@ interface SimulatedTerms {
  * Replaces the amounts of a plan by those of its simulation at the same block. Only a simulation
  * shows that a vault pays less than it reports.
  */
-export function applyExitSimulation(
+export function replaceAmountsBySimulatedExit(
   plan: WithdrawPlan,
   tried: Extract<ExitSimulation, { readonly ok: true }>,
   { hook, token0, token1 }: Pick<Market, 'token0' | 'token1' | 'hook'>,
 ): WithdrawPlan {
-  const changes: readonly TokenFlow[] = [
+  const changes: readonly TokenMovement[] = [
     { token: hook, amount: tried.shares },
     { token: token0, amount: tried.amount0 },
     { token: token1, amount: tried.amount1 },
@@ -276,7 +276,7 @@ export function applyExitSimulation(
   const leaves = changes
     .filter(({ amount }) => amount < 0n)
     .map(({ token, amount }) => ({ token, amount: -amount }))
-  const paid = sumFlowsPerToken(
+  const paid = sumMovementsPerToken(
     changes.filter(({ amount }) => amount > 0n),
     { token0, token1 },
   )
@@ -284,7 +284,7 @@ export function applyExitSimulation(
   return {
     ...plan,
     ...payoutWithin({ leaves, paid, toleranceBps }, { token0, token1 }),
-    shares: sumFlows(leaves, hook),
+    shares: getMovedAmount(leaves, hook),
     issues: payoutIssues(paid),
   }
 }
@@ -294,18 +294,18 @@ export function applyExitSimulation(
  * simulation, because they cannot be computed while the hook uses other vaults. Undefined without a
  * position, or if it pays nothing.
  */
-export function planRestoreAndWithdraw(
-  snapshot: Pick<Snapshot, 'account' | 'market' | 'chainId'>,
-  tried: { readonly blockNumber: bigint; readonly arrives: readonly TokenFlow[] },
+export function planRestoreVaultsAndWithdraw(
+  snapshot: Pick<MarketSnapshot, 'account' | 'market' | 'chainId'>,
+  tried: { readonly blockNumber: bigint; readonly arrives: readonly TokenMovement[] },
   { hook, ...tokens }: Market,
   toleranceBps: bigint,
 ): WithdrawPlan | undefined {
   const { account } = snapshot
   if (account?.shares === undefined || account.shares === 0n) return undefined
-  const paid = sumFlowsPerToken(tried.arrives, tokens)
+  const paid = sumMovementsPerToken(tried.arrives, tokens)
   if (payoutIssues(paid).length > 0) return undefined
   return {
-    ...createSingleActionFields({ kind: 'withdraw', owner: account.address }, account.address, {
+    ...createSingleCallPlanFields({ kind: 'withdraw', owner: account.address }, account.address, {
       ...snapshot,
       blockNumber: tried.blockNumber,
     }),

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { formatSentence } from '#lib/sentence.ts'
 import { amountIssues } from '#locales/kit.ts'
-import { computeChargedFees, formatFee, formatPoolFee } from '#market/fees.ts'
+import { computeChargedFees, formatPoolFee, formatPoolFeePips } from '#market/fees.ts'
 import {
+  changeAmountTextByArrowKey,
   formatAmount,
-  formatAmountAtLeast,
+  formatAmountRoundedUp,
   formatGroupedAmount,
   formatRoundedAmount,
   formatTrimmedAmount,
   groupThousands,
-  MAX_AMOUNT_INPUT,
+  MAX_RAW_INPUT_AMOUNT,
   parseAmount,
   splitAmount,
-  splitSignificantDigits,
-  stepAmountText,
+  splitAmountForEmphasis,
 } from './amountText.ts'
 
 test('Amount text shows every decimal exactly [3-25]', () => {
@@ -42,9 +42,9 @@ test('Amount split into sign, integer and fraction is the whole amount', () => {
 })
 
 test('Fee of 300 pips is 0.03 % in swaps, and 0.3 % in the specified pool fee text [9-02]', () => {
-  expect(formatFee(300)).toBe('0.03%')
-  expect(formatFee(1)).toBe('0.0001%')
-  expect(formatFee(1_000_000)).toBe('100%')
+  expect(formatPoolFeePips(300)).toBe('0.03%')
+  expect(formatPoolFeePips(1)).toBe('0.0001%')
+  expect(formatPoolFeePips(1_000_000)).toBe('100%')
   expect(formatPoolFee(300)).toBe('300 (0.3%)')
   expect(formatPoolFee(3000)).toBe('3000 (0.3%)')
 })
@@ -99,7 +99,7 @@ test.each([
   'Amount %s is emphasised in its whole units or first four significant digits',
   (text, decimals, lead, strong, rest) => {
     const raw = BigInt(text.replace('.', ''))
-    expect(splitSignificantDigits(splitAmount(raw, decimals))).toEqual({ lead, strong, rest })
+    expect(splitAmountForEmphasis(splitAmount(raw, decimals))).toEqual({ lead, strong, rest })
     expect(lead + strong + rest).toBe(groupThousands(text))
   },
 )
@@ -155,7 +155,7 @@ test.each([
   [7n, 18, '0.000000000000000007'],
   [123_456n, 0, '123,456'],
 ] as const)('Short amount of %s with %s decimals is %s, never less', (raw, decimals, text) => {
-  expect(formatAmountAtLeast(raw, decimals)).toBe(text)
+  expect(formatAmountRoundedUp(raw, decimals)).toBe(text)
 })
 
 const code = (text: string, decimals = 18) => {
@@ -215,13 +215,13 @@ describe('Amount parser explains why it rejects a text', () => {
 })
 
 test('Amount parser accepts at most 2^127-1 smallest units and reports this limit', () => {
-  expect(code(MAX_AMOUNT_INPUT.toString(), 0)).toBe(MAX_AMOUNT_INPUT)
-  const parsed = parseAmount((MAX_AMOUNT_INPUT + 1n).toString(), 0)
+  expect(code(MAX_RAW_INPUT_AMOUNT.toString(), 0)).toBe(MAX_RAW_INPUT_AMOUNT)
+  const parsed = parseAmount((MAX_RAW_INPUT_AMOUNT + 1n).toString(), 0)
   expect(parsed).toEqual({
     ok: false,
     issue: {
       code: 'tooLarge',
-      params: { most: MAX_AMOUNT_INPUT, decimals: 0 },
+      params: { most: MAX_RAW_INPUT_AMOUNT, decimals: 0 },
     },
   })
 })
@@ -242,12 +242,14 @@ test('Amount parser accepts as many decimals as the token has', () => {
 })
 
 test('Arrow keys change a typed amount by 0.001 and leave invalid text unchanged [5-08]', () => {
-  expect(stepAmountText('', 18, 'up')).toBe('0.001')
-  expect(stepAmountText('0.0005', 18, 'down')).toBe('0')
-  expect(stepAmountText('1.9995', 18, 'up')).toBe('2.0005')
-  expect(stepAmountText('7', 2, 'up')).toBe('7.01')
-  expect(stepAmountText('abc', 18, 'up')).toBe('abc')
-  expect(stepAmountText(MAX_AMOUNT_INPUT.toString(), 0, 'up')).toBe(MAX_AMOUNT_INPUT.toString())
+  expect(changeAmountTextByArrowKey('', 18, 'up')).toBe('0.001')
+  expect(changeAmountTextByArrowKey('0.0005', 18, 'down')).toBe('0')
+  expect(changeAmountTextByArrowKey('1.9995', 18, 'up')).toBe('2.0005')
+  expect(changeAmountTextByArrowKey('7', 2, 'up')).toBe('7.01')
+  expect(changeAmountTextByArrowKey('abc', 18, 'up')).toBe('abc')
+  expect(changeAmountTextByArrowKey(MAX_RAW_INPUT_AMOUNT.toString(), 0, 'up')).toBe(
+    MAX_RAW_INPUT_AMOUNT.toString(),
+  )
 })
 
 test.each([
@@ -318,6 +320,6 @@ test.each([
 ] as const)(
   'Arrow key changes the typed amount %j with %s decimals by %s to %s',
   (text, decimals, direction, next) => {
-    expect(stepAmountText(text, decimals, direction)).toBe(next)
+    expect(changeAmountTextByArrowKey(text, decimals, direction)).toBe(next)
   },
 )

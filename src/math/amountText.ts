@@ -51,7 +51,7 @@ const SIGNIFICANT = 4
  * Formats an amount so that the text is never less than it: whole units in full, the fraction
  * rounded up to four significant digits by default. For missing amounts and payments.
  */
-export function formatAmountAtLeast(raw: bigint, decimals: number, significant = SIGNIFICANT): string {
+export function formatAmountRoundedUp(raw: bigint, decimals: number, significant = SIGNIFICANT): string {
   const spare = Math.min(decimals, `${raw}`.length - significant)
   const unit = 10n ** BigInt(Math.max(0, spare))
   return formatGroupedAmount(((raw + unit - 1n) / unit) * unit, decimals)
@@ -131,7 +131,7 @@ const STRONG_DIGITS = 4
  * Splits an amount after its whole units, or below one unit around its first four significant
  * digits.
  */
-export function splitSignificantDigits({
+export function splitAmountForEmphasis({
   integer,
   fraction,
 }: Pick<AmountParts, 'integer' | 'fraction'>): EmphasisParts {
@@ -149,10 +149,10 @@ export function splitSignificantDigits({
 /**
  * Largest raw amount that any input accepts. Above it, the deployed contract wraps and v4 reverts.
  */
-export const MAX_AMOUNT_INPUT = MAX_INT128
+export const MAX_RAW_INPUT_AMOUNT = MAX_INT128
 
 /** Largest liquidity of a deposit. The deployed hook casts it to int128 without a check. */
-export const MAX_LIQUIDITY_INPUT = MAX_INT128
+export const MAX_DEPOSIT_LIQUIDITY = MAX_INT128
 
 /** Reason why a text is not an amount. */
 export type AmountIssue =
@@ -164,10 +164,10 @@ export type AmountIssue =
       readonly params: { readonly most: bigint; readonly decimals: number }
     }
 
-export type ParseResult<Issue> =
+export type NumberParseResult<Issue> =
   | { readonly ok: true; readonly value: bigint }
   | { readonly ok: false; readonly issue: Issue }
-export type ParsedAmount = ParseResult<AmountIssue>
+export type ParsedAmount = NumberParseResult<AmountIssue>
 
 const refuse = (issue: AmountIssue): ParsedAmount => ({ ok: false, issue })
 
@@ -200,8 +200,8 @@ export function parseAmount(text: string, decimals: number): ParsedAmount {
   if (fraction.length > decimals) return refuse({ code: 'tooManyDecimals', params: { decimals } })
   const digits = (integer + fraction.padEnd(decimals, '0')).replace(/^0+(?=\d)/, '')
   // Checks the length first, so that a pasted text of a million digits is never converted.
-  if (digits.length > 39 || BigInt(digits) > MAX_AMOUNT_INPUT) {
-    return refuse({ code: 'tooLarge', params: { most: MAX_AMOUNT_INPUT, decimals } })
+  if (digits.length > 39 || BigInt(digits) > MAX_RAW_INPUT_AMOUNT) {
+    return refuse({ code: 'tooLarge', params: { most: MAX_RAW_INPUT_AMOUNT, decimals } })
   }
   return { ok: true, value: BigInt(digits) }
 }
@@ -217,12 +217,12 @@ export const AMOUNT_STEP = '0.001'
  * token has fewer than three decimals), never below 0. Empty text counts as 0. Invalid text stays
  * unchanged.
  */
-export function stepAmountText(text: string, decimals: number, direction: 'up' | 'down'): string {
+export function changeAmountTextByArrowKey(text: string, decimals: number, direction: 'up' | 'down'): string {
   const parsed = parseAmount(text, decimals)
   if (!parsed.ok && parsed.issue.code !== 'empty') return text
   const value = parsed.ok ? parsed.value : 0n
   const step = 10n ** BigInt(Math.max(0, decimals - 3))
   const next = direction === 'up' ? value + step : value - step
-  if (next > MAX_AMOUNT_INPUT) return text
+  if (next > MAX_RAW_INPUT_AMOUNT) return text
   return formatTrimmedAmount(maxBigInt(next, 0n), decimals)
 }

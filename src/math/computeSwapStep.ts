@@ -48,7 +48,7 @@ export function computeSwapStepToTarget(
  * the remaining amount, which is equivalent to the contract's floor(remaining * (1e6 - fee) / 1e6)
  * >= in.
  */
-export function isSwapStepCovered(
+export function doesAmountCoverSwapStep(
   { amountIn, amountOut, feeAmount }: SwapStep,
   amountRemaining: bigint,
 ): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAddressEqual, isHash, isHex, toQuantity, ZERO_ADDRESS } from './hex.ts'
+import { isAddressEqual, isHash, isHex, toRpcQuantity, ZERO_ADDRESS } from './hex.ts'
 
 test.each([
   ['0xab', '0xAB', true],
@@ -35,5 +35,5 @@ test('isHash accepts exactly 32 bytes', () => {
 })
 
 test('Hex quantity of a number has no leading zeros', () => {
-  expect([0n, 10n, 255n].map(toQuantity)).toEqual(['0x0', '0xa', '0xff'])
+  expect([0n, 10n, 255n].map(toRpcQuantity)).toEqual(['0x0', '0xa', '0xff'])
 })

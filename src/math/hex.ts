@@ -30,7 +30,7 @@ export const isHash = (value: unknown): value is Hex =>
   typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
 
 /** Encodes a JSON-RPC quantity: hexadecimal without leading zeros. */
-export const toQuantity = (value: bigint): Hex => `0x${value.toString(16)}`
+export const toRpcQuantity = (value: bigint): Hex => `0x${value.toString(16)}`
 
 /**
  * Returns the Keccak-256 hash of bytes, both in 0x hexadecimal. Throws if the text is not whole

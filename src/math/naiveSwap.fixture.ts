@@ -1,7 +1,7 @@
 import {
   computeSwapStepToTarget,
   computeSwapStepWithAmount,
-  isSwapStepCovered,
+  doesAmountCoverSwapStep,
   type SwapStep,
 } from './computeSwapStep.ts'
 import type { JitRange, SwapEnd, SwapStart } from './swapSteps.ts'
@@ -61,7 +61,7 @@ export function computeSwapStep(
   feePips: bigint,
 ): SwapStep {
   const whole = computeSwapStepToTarget(sqrtPriceCurrentX96, sqrtPriceTargetX96, liquidity, feePips)
-  if (isSwapStepCovered(whole, amountRemaining)) return whole
+  if (doesAmountCoverSwapStep(whole, amountRemaining)) return whole
   const zeroForOne = sqrtPriceCurrentX96 >= sqrtPriceTargetX96
   return computeSwapStepWithAmount(sqrtPriceCurrentX96, liquidity, amountRemaining, feePips, zeroForOne)
 }

@@ -1,7 +1,7 @@
 import {
   computeSwapStepToTarget,
   computeSwapStepWithAmount,
-  isSwapStepCovered,
+  doesAmountCoverSwapStep,
   type SwapStep,
 } from './computeSwapStep.ts'
 import { maxBigInt, minBigInt } from './integers.ts'
@@ -125,7 +125,7 @@ function nextStep(start: SwapStart, at: SwapEnd, stopTick: number, stopPrice: bi
   const whole = isWithin
     ? wholeStep(start, at, stopTick, stopPrice)
     : computeSwapStepToTarget(at.sqrtPriceX96, limit, at.liquidity, swapFeePips)
-  return isSwapStepCovered(whole, at.remaining)
+  return doesAmountCoverSwapStep(whole, at.remaining)
     ? whole
     : computeSwapStepWithAmount(at.sqrtPriceX96, at.liquidity, at.remaining, swapFeePips, zeroForOne)
 }

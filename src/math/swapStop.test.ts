@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { jitPositionOf, MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
-import type { Snapshot } from '#market/snapshot.ts'
-import { planSwap, type RequestedSwap, type SwapPlan } from '#market/swapPlan.ts'
+import { jitPositionOf, MARKET, SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
+import { planSwap, type SwapPlan, type UserSwapInput } from '#market/swapPlan.ts'
 import { computePriceImpact } from './price.ts'
 import { quoteSwap } from './quoteSwap.ts'
 import { createTickTable } from './tickMath.ts'
@@ -15,11 +15,11 @@ const TICKS = createTickTable(
   ],
   60,
 )
-const WISH: RequestedSwap = { zeroForOne: true, exact: 'in', amount: 100n * E18, slippageBps: 50 }
+const WISH: UserSwapInput = { zeroForOne: true, exact: 'in', amount: 100n * E18, slippageBps: 50 }
 
 function plan(
-  swapInput: Partial<RequestedSwap>,
-  snapshot: Snapshot = SNAPSHOT,
+  swapInput: Partial<UserSwapInput>,
+  snapshot: MarketSnapshot = SNAPSHOT,
   onChain?: SwapPlan['quote'],
 ): SwapPlan {
   const lent = jitPositionOf(snapshot, TICKS)

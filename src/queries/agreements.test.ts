@@ -2,13 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { type Hex, isAddressEqual } from '#math/hex.ts'
-import { acceptAgreement, findMarketClosedReason, readHookCodeHash, withAgreedVaults } from './agreements.ts'
+import {
+  applyAgreedVaults,
+  findMarketClosedReason,
+  readHookCodeHash,
+  storeMarketAgreement,
+} from './agreements.ts'
 
 test('User’s agreement to a market opened by address includes the hook’s code [10-13]', () => {
   const opened = { ...market, id: 'opened', isUnlisted: true, codeHash: `0x${'11'.repeat(32)}` } as const
   const changed = { ...opened, codeHash: `0x${'22'.repeat(32)}` } as const
   expect(findMarketClosedReason(opened)).toBe('agreement')
-  acceptAgreement(opened, opened.codeHash)
+  storeMarketAgreement(opened, opened.codeHash)
   expect(findMarketClosedReason(opened)).toBeUndefined()
   expect(findMarketClosedReason(changed)).toBe('agreement')
 })
@@ -22,7 +27,7 @@ describe('User’s agreement to the risks of a listed market', () => {
     const hash = await readHookCodeHash(rpcOf(first), listed)
     if (hash === undefined) throw new Error('no code')
     expect(findMarketClosedReason(listed)).toBe('agreement')
-    acceptAgreement(listed, hash)
+    storeMarketAgreement(listed, hash)
     expect(findMarketClosedReason(listed)).toBeUndefined()
     await readHookCodeHash(rpcOf(`${first}00`), listed)
     expect(findMarketClosedReason(listed)).toBe('agreement')
@@ -46,22 +51,22 @@ describe('Expected vaults of a market opened by address', () => {
 
   test('stay the agreed ones after a reload, even if the hook now uses others [10-13]', () => {
     const agreed = { ...opened, id: 'kept' }
-    acceptAgreement(agreed, codeHash)
-    const { vault0, vault1 } = withAgreedVaults({ ...agreed, ...strange })
+    storeMarketAgreement(agreed, codeHash)
+    const { vault0, vault1 } = applyAgreedVaults({ ...agreed, ...strange })
     expect(isAddressEqual(vault0, market.vault0)).toBe(true)
     expect(isAddressEqual(vault1, market.vault1)).toBe(true)
-    expect(findMarketClosedReason(withAgreedVaults({ ...agreed, ...strange }))).toBeUndefined()
+    expect(findMarketClosedReason(applyAgreedVaults({ ...agreed, ...strange }))).toBeUndefined()
   })
 
   test('are the hook’s current vaults if the user has not agreed to any', () => {
     const first = { ...opened, id: 'first', ...strange }
-    expect(withAgreedVaults(first)).toBe(first)
+    expect(applyAgreedVaults(first)).toBe(first)
   })
 
   test('are the hook’s current vaults if the hook’s code has changed', () => {
-    acceptAgreement({ ...opened, id: 'recoded' }, codeHash)
+    storeMarketAgreement({ ...opened, id: 'recoded' }, codeHash)
     const recoded = { ...opened, id: 'recoded', ...strange, codeHash: `0x${'44'.repeat(32)}` } as const
-    expect(withAgreedVaults(recoded)).toBe(recoded)
+    expect(applyAgreedVaults(recoded)).toBe(recoded)
     expect(findMarketClosedReason(recoded)).toBe('agreement')
   })
 })

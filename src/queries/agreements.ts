@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readStorage, storageKey, writeStorage } from '#lib/storage.ts'
-import { createSignal } from '#lib/store.ts'
+import { createChangeSignal } from '#lib/store.ts'
 import type { AcceptedVaults } from '#market/acceptedVaults.ts'
-import { determineMarketAccess } from '#market/capabilities.ts'
+import { determineMarketAccess } from '#market/hookCapabilities.ts'
 import type { Market } from '#market/market.ts'
 import { type Address, type Hex, isAddress, isHash, keccak256 } from '#math/hex.ts'
 import { useMarket } from './useMarket.ts'
-import { useShownAccount } from './useSnapshot.ts'
+import { useShownAccount } from './useMarketSnapshot.ts'
 
 const keyOf = (marketId: string): string => storageKey('agreed', marketId)
 
@@ -17,7 +17,7 @@ const subjectOf = (codeHash: Hex, { vault0, vault1 }: Market): string =>
 
 /** Agreements that storage rejected. They last until the page is closed. */
 const unstored = new Map<string, string>()
-const signal = createSignal()
+const signal = createChangeSignal()
 
 const textOf = (key: string): string | undefined => unstored.get(key) ?? readStorage(key)
 
@@ -29,7 +29,7 @@ function storeAgreement(key: string, text: string | undefined): void {
 }
 
 /** Stores that the user agreed to send transactions to a market while its hook has this code. */
-export const acceptAgreement = (market: Market, codeHash: Hex): void =>
+export const storeMarketAgreement = (market: Market, codeHash: Hex): void =>
   storeAgreement(keyOf(market.id), subjectOf(codeHash, market))
 
 /** Code hashes of listed markets' hooks, as read on this visit. */
@@ -40,7 +40,7 @@ const readHashes = new Map<string, Hex>()
  * ChainError.
  */
 export async function readHookCodeHash(rpc: Rpc, { id, hook }: Market): Promise<Hex | undefined> {
-  const [code] = await readVaultCodes(rpc, [hook])
+  const [code] = await readVaultCodeHashes(rpc, [hook])
   if (code === undefined) return undefined
   readHashes.set(id, code.hash)
   signal.tell()
@@ -48,7 +48,7 @@ export async function readHookCodeHash(rpc: Rpc, { id, hook }: Market): Promise<
 }
 
 /** Returns the code hash of the hook to which the user agreed. Undefined without an agreement. */
-export function getAgreedCodeHash(market: Market): Hex | undefined {
+export function getAgreedHookCodeHash(market: Market): Hex | undefined {
   const [agreed] = textOf(keyOf(market.id))?.split(' ') ?? []
   return isHash(agreed) ? agreed : undefined
 }
@@ -58,7 +58,7 @@ export function getAgreedCodeHash(market: Market): Hex | undefined {
  * yet counts as unchanged.
  */
 function isAgreed(market: Market): boolean {
-  const agreed = getAgreedCodeHash(market)
+  const agreed = getAgreedHookCodeHash(market)
   const codeHash = market.codeHash ?? readHashes.get(market.id) ?? agreed
   return codeHash !== undefined && textOf(keyOf(market.id)) === subjectOf(codeHash, market)
 }
@@ -67,7 +67,7 @@ function isAgreed(market: Market): boolean {
  * Returns the market with the vaults that the user agreed to, because any account may have set the
  * hook's current ones. Unchanged if the user never agreed or the hook's code has changed since.
  */
-export function withAgreedVaults(market: Market): Market {
+export function applyAgreedVaults(market: Market): Market {
   const [codeHash, vault0, vault1, ...rest] = textOf(keyOf(market.id))?.split(' ') ?? []
   return codeHash === market.codeHash && isAddress(vault0) && isAddress(vault1) && rest.length === 0
     ? { ...market, vault0, vault1 }
@@ -78,9 +78,9 @@ export function withAgreedVaults(market: Market): Market {
  * True if it is known which vaults depositors expect: the build lists them, or the user agreed to
  * them.
  */
-export const useHasExpectedVaults = (): boolean => {
+export const useAreExpectedVaultsKnown = (): boolean => {
   const { isUnlisted } = useMarket()
-  const closed = useClosedReason()
+  const closed = useMarketClosedReason()
   return !isUnlisted || closed === undefined
 }
 
@@ -97,7 +97,7 @@ export function findMarketClosedReason(market: Market): 'lookOnly' | 'agreement'
  * Returns `findMarketClosedReason` for the market of this page. A prerendered page knows no
  * agreements.
  */
-export function useClosedReason(): 'lookOnly' | 'agreement' | undefined {
+export function useMarketClosedReason(): 'lookOnly' | 'agreement' | undefined {
   const market = useMarket()
   return useSyncExternalStore(
     signal.subscribe,
@@ -156,7 +156,7 @@ export function useAcceptedVaults(): AcceptedVaults | undefined {
 /**
  * Reads the code hashes of two vaults. Undefined for an address without code. Throws ChainError.
  */
-export async function readVaultCodes(rpc: Rpc, vaults: readonly Address[]) {
+export async function readVaultCodeHashes(rpc: Rpc, vaults: readonly Address[]) {
   const codes = await Promise.all(vaults.map((vault) => rpc.ask('eth_getCode', [vault, 'latest'])))
   return codes.map((code) =>
     code === '0x' ? undefined : { hash: keccak256(code), bytes: code.length / 2 - 1 },

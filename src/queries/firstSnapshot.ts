@@ -3,16 +3,16 @@ import { getRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { readRememberedWallet } from '#chain/wallet/rememberedWallet.ts'
 import { getStorage } from '#lib/storage.ts'
 import type { Market } from '#market/market.ts'
-import type { Snapshot } from '#market/snapshot.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import type { Address } from '#math/hex.ts'
-import { earlyFetch } from './firstQuestion.ts'
+import { fetchOrReuseEarlyResponse } from './firstNodeRequest.ts'
 
 /** A snapshot request that is already under way, and the client that sent it. */
 export interface FirstSnapshot {
   readonly marketId: string
   readonly rpc: Rpc
   readonly account: Address | undefined
-  readonly answer: Promise<Snapshot>
+  readonly answer: Promise<MarketSnapshot>
 }
 
 let first: FirstSnapshot | undefined
@@ -22,14 +22,14 @@ let first: FirstSnapshot | undefined
  */
 let shownFirst: Address | undefined
 
-export const firstAccount = (): Address | undefined => shownFirst
+export const getFirstShownAccount = (): Address | undefined => shownFirst
 
 /**
  * Requests the snapshot of the remembered account while the app's code is still loading. Otherwise
  * the figures would wait for React on a slow connection.
  */
-export function prefetchFirstSnapshot(market: Market): Promise<Snapshot> {
-  const rpc = getRpc(market.network, { fetch: earlyFetch })
+export function prefetchFirstSnapshot(market: Market): Promise<MarketSnapshot> {
+  const rpc = getRpc(market.network, { fetch: fetchOrReuseEarlyResponse })
   const account = rememberedAccount()
   const answer = readMarketSnapshot(rpc, market, account)
   // An unused response is outdated once this snapshot was read.

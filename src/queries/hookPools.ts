@@ -13,9 +13,9 @@ import { logRecoveredFailure } from '#lib/log.ts'
 import type { Market } from '#market/market.ts'
 import type { HookRecognition } from '#market/reading.ts'
 import type { Hex } from '#math/hex.ts'
-import { withAgreedVaults } from './agreements.ts'
-import { buildOpenMarketSearch, type OpenMarketRequest, rememberOpenedMarket } from './openedMarket.ts'
-import { createPastEventsRead, type PastEventsResult } from './pastRead.ts'
+import { applyAgreedVaults } from './agreements.ts'
+import { buildOpenMarketUrlSearch, type OpenMarketRequest, rememberOpenedMarket } from './openedMarket.ts'
+import { createPastEventsReader, type PastEventsResult } from './pastRead.ts'
 
 /** Pools found so far for a hook whose address the user entered. */
 interface HookPools {
@@ -45,9 +45,9 @@ export type HookPoolsView = HookPools & Pick<PastEventsResult<unknown>, 'status'
  * Searches for the pools of a hook from its first block on. If no event confirms that block,
  * searches backwards from the newest one.
  */
-export function createHookPools({ network, hook }: Omit<OpenMarketRequest, 'pool'>, poolAdded: Hex) {
+export function createHookPoolSearch({ network, hook }: Omit<OpenMarketRequest, 'pool'>, poolAdded: Hex) {
   const rpc = getRpc(network)
-  const look = createPastEventsRead<HookPools>('hookPools', {
+  const look = createPastEventsReader<HookPools>('hookPools', {
     pools: [],
     symbols: new Map(),
     read: undefined,
@@ -105,7 +105,7 @@ export function createHookPools({ network, hook }: Omit<OpenMarketRequest, 'pool
 /**
  * Result of a search by address. `listed`: the build lists this market, so it has its own pages.
  */
-export type HookPoolMatches =
+export type HookSearchResult =
   | HookRecognition
   | { readonly status: 'listed'; readonly market: Market }
   | { readonly status: 'failed'; readonly details: string | undefined }
@@ -114,7 +114,7 @@ export type HookPoolMatches =
  * Inspects the hook that the user requested. Opens its market if an adapter supports it. Does not
  * throw if a node fails.
  */
-export async function lookUpMarket(opening: OpenMarketRequest): Promise<HookPoolMatches> {
+export async function lookUpMarket(opening: OpenMarketRequest): Promise<HookSearchResult> {
   const { network, hook, pool } = opening
   try {
     const rpc = getRpc(network)
@@ -125,8 +125,8 @@ export async function lookUpMarket(opening: OpenMarketRequest): Promise<HookPool
     if (found.status !== 'found') return found
     const listed = catalogue.find(({ id }) => id === found.market.id)
     if (listed !== undefined) return { status: 'listed', market: listed }
-    const search = buildOpenMarketSearch(opening)
-    const market = withAgreedVaults({
+    const search = buildOpenMarketUrlSearch(opening)
+    const market = applyAgreedVaults({
       ...found.market,
       slug: `open?${search}`,
       ...(origin === undefined ? {} : { origin }),

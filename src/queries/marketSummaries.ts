@@ -4,11 +4,11 @@ import { catalogue } from '#chain/chains.ts'
 import { readMarketSummaries } from '#chain/read/readMarketSummaries.ts'
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import { INITIAL_WALLET_VIEW } from '#chain/wallet/session.ts'
-import { createSignal } from '#lib/store.ts'
+import { createChangeSignal } from '#lib/store.ts'
 import type { Market, Network } from '#market/market.ts'
 import type { MarketSummary } from '#market/marketList.ts'
 import type { Address } from '#math/hex.ts'
-import { getLiveMarket } from './openMarket.ts'
+import { getLiveMarket } from './connectedMarket.ts'
 import { createPollOptions, isPollDue, pollingPace } from './pollingPace.ts'
 import { queryClient } from './snapshotQuery.ts'
 import { getShownAccount } from './snapshotStore.ts'
@@ -93,7 +93,7 @@ async function readAll(markets: readonly Market[], account: Address | undefined)
 
 const NETWORKS = [...new Set(catalogue.map(({ network }) => network))].map(createNetworkGlances)
 
-const signal = createSignal()
+const signal = createChangeSignal()
 const look = () => NETWORKS.map(({ view }) => view())
 const unread = look()
 let seen: readonly NetworkSummaries[] = unread

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { catalogue } from '#chain/chains.ts'
 import { checksumAddress } from '#math/address.ts'
 import {
-  buildOpenMarketSearch,
-  checksumSearchAddresses,
+  buildOpenMarketUrlSearch,
+  checksumUrlSearchAddresses,
+  findMarketOfPage,
   findOpenedMarket,
-  findShownMarket,
   parseOpenMarketRequest,
   rememberOpenedMarket,
 } from './openedMarket.ts'
@@ -25,7 +25,7 @@ function openingIn(search: string) {
 test('Market in a URL is recognised despite extra parameters or another spelling [10-13]', () => {
   const market = { ...catalogue[0], id: 'opened', slug: `open?${NAMED}`, isUnlisted: true } as const
   expect(findOpenedMarket(PATH, NAMED)).toBeUndefined()
-  rememberOpenedMarket(buildOpenMarketSearch(openingIn(NAMED)), market)
+  rememberOpenedMarket(buildOpenMarketUrlSearch(openingIn(NAMED)), market)
   for (const search of [
     NAMED,
     `?${NAMED}`,
@@ -34,24 +34,24 @@ test('Market in a URL is recognised despite extra parameters or another spelling
     `tab=quoter&hook=${HOOK}&view=vaults&chain=${chain}`,
   ]) {
     expect(findOpenedMarket(PATH, search), search).toBe(market)
-    expect(findShownMarket(PATH, search)).toBe(market)
+    expect(findMarketOfPage(PATH, search)).toBe(market)
   }
   for (const search of ['', OTHER, `${NAMED}&pool=0x12`, `${NAMED}&pool=0x${'12'.repeat(32)}`])
     expect(findOpenedMarket(PATH, search), search).toBeUndefined()
   expect(findOpenedMarket('/markets', NAMED)).toBeUndefined()
-  expect(findShownMarket('/markets', NAMED)).toBe(catalogue[0])
+  expect(findMarketOfPage('/markets', NAMED)).toBe(catalogue[0])
   // A market stays open after another was opened, so going back sends no request.
-  rememberOpenedMarket(buildOpenMarketSearch(openingIn(OTHER)), { ...market, id: 'other' })
+  rememberOpenedMarket(buildOpenMarketUrlSearch(openingIn(OTHER)), { ...market, id: 'other' })
   expect(findOpenedMarket(PATH, NAMED)).toBe(market)
 })
 
 test('Market address in a URL gets its checksum spelling', () => {
   const opening = openingIn(NAMED)
-  expect(checksumSearchAddresses(NAMED, opening)).toBeUndefined()
-  expect(checksumSearchAddresses(`${NAMED}&tab=quoter`, opening)).toBeUndefined()
-  expect(checksumSearchAddresses(`address=${HOOK}&${NAMED}&view=position`, opening)).toBeUndefined()
-  expect(checksumSearchAddresses(`view=position&hook=${HOOK}&chain=${chain}`, opening)).toBe(
+  expect(checksumUrlSearchAddresses(NAMED, opening)).toBeUndefined()
+  expect(checksumUrlSearchAddresses(`${NAMED}&tab=quoter`, opening)).toBeUndefined()
+  expect(checksumUrlSearchAddresses(`address=${HOOK}&${NAMED}&view=position`, opening)).toBeUndefined()
+  expect(checksumUrlSearchAddresses(`view=position&hook=${HOOK}&chain=${chain}`, opening)).toBe(
     `${NAMED}&view=position`,
   )
-  expect(checksumSearchAddresses(`${NAMED}&hook=${HOOK}`, opening)).toBe(NAMED)
+  expect(checksumUrlSearchAddresses(`${NAMED}&hook=${HOOK}`, opening)).toBe(NAMED)
 })

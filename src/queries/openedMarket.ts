@@ -15,7 +15,7 @@ export const rememberOpenedMarket = (search: string, market: Market): void =>
   openedMarketsStore.set(new Map([...openedMarketsStore.get(), [search, market]]))
 
 /** Returns the market with this id, if the build lists it or the user opened it on this visit. */
-export const findKnownMarket = (id: string): Market | undefined =>
+export const findListedOrOpenedMarket = (id: string): Market | undefined =>
   catalogue.find((market) => market.id === id) ??
   [...openedMarketsStore.get().values()].find((market) => market.id === id)
 
@@ -25,13 +25,13 @@ export function findOpenedMarket(path: string, search: string): Market | undefin
   const opening = parseOpenMarketRequest(search)
   return typeof opening === 'string'
     ? undefined
-    : openedMarketsStore.get().get(buildOpenMarketSearch(opening))
+    : openedMarketsStore.get().get(buildOpenMarketUrlSearch(opening))
 }
 
 /**
  * Returns the market of a page: the opened one that the URL names, else the listed one of the path.
  */
-export const findShownMarket = (path: string, search: string): Market =>
+export const findMarketOfPage = (path: string, search: string): Market =>
   findOpenedMarket(path, search) ?? findMarketByPath(path, catalogue)
 
 /** A user's request to open a hook by its address. */
@@ -46,7 +46,7 @@ export interface OpenMarketRequest {
  * True if a hook on this network may be read without a click, because every page contacts its nodes
  * anyway.
  */
-export const opensWithoutClick = (network: Network): boolean => network === catalogue[0].network
+export const mayReadHookWithoutClick = (network: Network): boolean => network === catalogue[0].network
 
 /**
  * Parses the request to open a hook from a URL, which may be hostile. 'none' if the URL contains no
@@ -67,17 +67,17 @@ export function parseOpenMarketRequest(search: string): OpenMarketRequest | 'non
  * Returns the URL search with checksummed addresses and all other parameters unchanged. Undefined
  * if nothing changes.
  */
-export function checksumSearchAddresses(search: string, opening: OpenMarketRequest): string | undefined {
+export function checksumUrlSearchAddresses(search: string, opening: OpenMarketRequest): string | undefined {
   const all = [...new URLSearchParams(search)]
   const isName = ([name]: readonly [string, string]) => name === 'chain' || name === 'hook' || name === 'pool'
-  const named = buildOpenMarketSearch(opening)
+  const named = buildOpenMarketUrlSearch(opening)
   if (new URLSearchParams(all.filter(isName)).toString() === named) return undefined
   const beside = new URLSearchParams(all.filter((param) => !isName(param))).toString()
   return beside === '' ? named : `${named}&${beside}`
 }
 
 /** Returns the URL search that opens this market for another user. */
-export const buildOpenMarketSearch = ({ network, hook, pool }: OpenMarketRequest): string =>
+export const buildOpenMarketUrlSearch = ({ network, hook, pool }: OpenMarketRequest): string =>
   new URLSearchParams({
     chain: `${network.chainId}`,
     hook,

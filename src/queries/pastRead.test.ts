@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { createPastEventsRead } from './pastRead.ts'
+import { createPastEventsReader } from './pastRead.ts'
 
-const look = () => createPastEventsRead('test', { read: 0n, isPaused: false })
+const look = () => createPastEventsReader('test', { read: 0n, isPaused: false })
 
 test('Background history read runs once for concurrent callers', async () => {
   const { once, get } = look()

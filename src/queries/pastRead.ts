@@ -9,8 +9,8 @@ import { readStorage, storageKey, writeStorage } from '#lib/storage.ts'
 import { createStore } from '#lib/store.ts'
 import type { Market } from '#market/market.ts'
 import { maxBigInt } from '#math/integers.ts'
-import type { LiveMarket } from './openMarket.ts'
-import { memoizePerMarket } from './openMarket.ts'
+import type { ConnectedMarket } from './connectedMarket.ts'
+import { memoizePerMarket } from './connectedMarket.ts'
 
 /**
  * Returns the log cache of a market on this page. Monitoring, safety, vault history and dilution
@@ -37,7 +37,7 @@ export interface CachedLogsView {
  */
 export function useCachedLogs(
   what: string,
-  { market }: LiveMarket,
+  { market }: ConnectedMarket,
   state: string,
   kept: { readonly use: () => Promise<LogCacheSize | undefined>; readonly clear: () => Promise<unknown> },
 ): CachedLogsView {
@@ -87,7 +87,7 @@ interface PastRead<T> {
  * @param what name of the read in the log
  * @param nothing results before the first read
  */
-export function createPastEventsRead<T extends object>(what: string, nothing: T): PastRead<T> {
+export function createPastEventsReader<T extends object>(what: string, nothing: T): PastRead<T> {
   const unasked: PastEventsResult<T> = { status: 'idle', error: undefined, found: nothing }
   const { get, set, subscribe } = createStore(unasked)
   let running: Promise<void> | undefined
@@ -179,7 +179,7 @@ const searchOf = memoizePerMarket(({ market, rpc }) => {
  * Returns the hook's first block: from the market file, from an earlier visit, or from a search.
  * Undefined if the node has pruned the state or no event confirms the block. Throws ChainError.
  */
-export async function getDeployBlock(live: LiveMarket, newest: bigint): Promise<bigint | undefined> {
+export async function getDeployBlock(live: ConnectedMarket, newest: bigint): Promise<bigint | undefined> {
   const { market } = live
   const known = market.deployBlock ?? storedDeployBlock(market.id)
   // A stored block above the newest one belongs to another chain with the same id.
@@ -202,13 +202,13 @@ export interface PastEventsStart {
  * from block 0 never counts as complete, because a pruned node may return empty results for old
  * blocks. Throws ChainError.
  */
-export async function getPastEventsStart(live: LiveMarket, newest: bigint): Promise<PastEventsStart> {
+export async function getPastEventsStart(live: ConnectedMarket, newest: bigint): Promise<PastEventsStart> {
   const block = await getDeployBlock(live, newest)
   return { block: block ?? 0n, isKnown: block !== undefined }
 }
 
 /** True if a read down to this block covers the whole past of the hook. */
-export const isCompleteRead = ({ block, isKnown }: PastEventsStart, reached: bigint): boolean =>
+export const isWholePastRead = ({ block, isKnown }: PastEventsStart, reached: bigint): boolean =>
   isKnown && reached <= block
 
 /**

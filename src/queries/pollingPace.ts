@@ -1,4 +1,4 @@
-import { createSignal } from '#lib/store.ts'
+import { createChangeSignal } from '#lib/store.ts'
 
 /** Time in ms without interaction after which a page is idle. */
 export const IDLE_AFTER_MS = 60_000
@@ -28,7 +28,7 @@ interface PollingPace {
  * never idles.
  */
 export function createPollingPace(page: EventTarget | undefined): PollingPace {
-  const { subscribe, tell } = createSignal()
+  const { subscribe, tell } = createChangeSignal()
   let resting = false
   let held = false
   let touchedAt = performance.now()

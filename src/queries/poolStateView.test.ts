@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getPoolStateView, onPoolStateLate, type PoolStateInputs } from './snapshotStore.ts'
+import { callIfPoolStateIsLate, getPoolStateView, type PoolStateInputs } from './snapshotStore.ts'
 
 const LIVE = { sqrtPriceX96: 2n ** 96n, tick: 0, protocolFee: 0, lpFee: 300 }
 const FALLBACK = { ...LIVE, tick: -197688 }
@@ -48,9 +48,9 @@ describe('Timer for a late pool state', () => {
 
   test('calls back once after 2000 ms, unless it is cancelled', () => {
     const tell = vi.fn()
-    onPoolStateLate(tell)
+    callIfPoolStateIsLate(tell)
     const never = vi.fn()
-    onPoolStateLate(never)()
+    callIfPoolStateIsLate(never)()
     vi.advanceTimersByTime(1_999)
     expect(tell).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)

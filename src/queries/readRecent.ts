@@ -3,8 +3,8 @@ import { readVaultYields } from '#chain/read/readYields.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { logRecoveredFailure } from '#lib/log.ts'
 import type { Market } from '#market/market.ts'
-import type { Snapshot } from '#market/snapshot.ts'
-import { getSideYields, listVaultQueries, type RecentEarnings } from './recentFacts.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
+import { getSideYields, listVaultYieldQueries, type RecentEarnings } from './recentFacts.ts'
 
 /**
  * Maximum number of requests for events of the last 30 days. The whole read takes at most ten
@@ -20,9 +20,9 @@ const MAX_EVENT_REQUESTS = 3
 export async function readRecentEarnings(
   rpc: Rpc,
   market: Market,
-  snapshot: Snapshot,
+  snapshot: MarketSnapshot,
 ): Promise<RecentEarnings> {
-  const asked = listVaultQueries(market, snapshot)
+  const asked = listVaultYieldQueries(market, snapshot)
   const head = { number: snapshot.blockNumber, time: snapshot.timestamp }
   const { vaults, since, left } = await readVaultYields(rpc, market.network.chainId, asked, head)
   const yields = getSideYields(market, snapshot, vaults)

@@ -1,9 +1,9 @@
 import type { VaultYield } from '#chain/read/readYields.ts'
 import type { VaultQuery } from '#chain/read/sharePrices.ts'
 import type { Market } from '#market/market.ts'
+import type { VaultSnapshot } from '#market/marketSnapshot.ts'
 import type { ShareEarnings } from '#market/past/shareEarnings.ts'
-import type { VaultSnapshot } from '#market/snapshot.ts'
-import { type Pair, type Side, TOKEN_SIDES, toVaultPair } from '#market/tokenPair.ts'
+import { type Pair, TOKEN_SIDES, type TokenSide, toVaultPair } from '#market/tokenPair.ts'
 import { isAddressEqual } from '#math/hex.ts'
 
 /**
@@ -24,13 +24,13 @@ export interface RecentEarnings {
 
 type VaultSnapshots = { readonly vault0: VaultSnapshot; readonly vault1: VaultSnapshot }
 
-const askedOf = ({ hook }: Market, vaults: VaultSnapshots, side: Side): readonly VaultQuery[] => {
+const askedOf = ({ hook }: Market, vaults: VaultSnapshots, side: TokenSide): readonly VaultQuery[] => {
   const { address, inHook, expected } = toVaultPair(vaults)[side]
   // Skips a vault that replaced the listed one, because it could report any past yield.
   return inHook || !isAddressEqual(address, expected) ? [] : [{ vault: expected, hook }]
 }
 
-export const listVaultQueries = (market: Market, vaults: VaultSnapshots) =>
+export const listVaultYieldQueries = (market: Market, vaults: VaultSnapshots) =>
   TOKEN_SIDES.flatMap((side) => askedOf(market, vaults, side))
 
 /** Returns the yields of both sides from `found`, the yields of all vaults that were read. */
@@ -39,7 +39,7 @@ export function getSideYields(
   vaults: VaultSnapshots,
   found: readonly VaultYield[],
 ): Pair<SideYield> {
-  const of = (side: Side): SideYield => {
+  const of = (side: TokenSide): SideYield => {
     const { inHook, address } = toVaultPair(vaults)[side]
     if (inHook) return { status: 'inHook' }
     if (askedOf(market, vaults, side).length === 0)

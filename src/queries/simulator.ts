@@ -3,7 +3,7 @@ import { ChainError, ignoreChainError } from '#chain/rpc/chainError.ts'
 import { loadSimulationCode } from '#chain/simulate/loadSimulation.ts'
 import type * as simulation from '#chain/simulate/simulation.ts'
 import type { WritableMarket } from '#market/adapter.ts'
-import { type LiveMarket, memoizePerMarket } from './openMarket.ts'
+import { type ConnectedMarket, memoizePerMarket } from './connectedMarket.ts'
 
 interface Simulator {
   readonly market: WritableMarket
@@ -14,7 +14,7 @@ interface Simulator {
  * Returns a loader for the code that encodes and simulates. Loading throws ChainError 'unreachable'
  * if it fails.
  */
-export const getSimulator = memoizePerMarket(({ market }) => {
+export const getActionSimulator = memoizePerMarket(({ market }) => {
   let loaded: Simulator | undefined
   const writable = () =>
     loadMarketTransactionCode(market).catch((cause: unknown) => {
@@ -38,10 +38,10 @@ export const getSimulator = memoizePerMarket(({ market }) => {
  * Loads the simulation code if needed, and runs a simulation on a node. Null if the node cannot
  * simulate.
  */
-export async function runSimulation<Result>(
-  live: LiveMarket,
+export async function runActionSimulation<Result>(
+  live: ConnectedMarket,
   attempt: (simulator: Simulator) => Promise<Result | undefined>,
 ): Promise<Result | null> {
-  const result = getSimulator(live).load().then(attempt)
+  const result = getActionSimulator(live).load().then(attempt)
   return (await result.catch(ignoreChainError)) ?? null
 }

@@ -2,13 +2,13 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
-import type { Snapshot } from '#market/snapshot.ts'
+import { MARKET, SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import {
   blockQueryOptions,
   createLoggingQueryCache,
   createSnapshotRequests,
-  createTickDemand,
+  createTickReadControl,
   queryClient,
   snapshotQuery,
 } from './snapshotQuery.ts'
@@ -19,8 +19,8 @@ test('Query results stay fresh and cached for at least 1000 ms [9-21]', () => {
 
 test('Early snapshot is never used if the first query needs ticks', async () => {
   const rpc = { ask: () => Promise.reject(new ChainError('timeout', '10 s')) } as unknown as Rpc
-  const ticks = createTickDemand()
-  let begun: Promise<Snapshot> | undefined = Promise.resolve(SNAPSHOT)
+  const ticks = createTickReadControl()
+  let begun: Promise<MarketSnapshot> | undefined = Promise.resolve(SNAPSHOT)
   const source = { market: MARKET, rpc, ticks, questions: createSnapshotRequests() }
   const query = snapshotQuery(source, undefined, () => {
     const taken = begun

@@ -2,9 +2,9 @@ import { QueryCache, QueryClient, type QueryKey, queryOptions } from '@tanstack/
 import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { logRecoveredFailure } from '#lib/log.ts'
-import { createSignal } from '#lib/store.ts'
+import { createChangeSignal } from '#lib/store.ts'
 import type { Market } from '#market/market.ts'
-import type { Snapshot } from '#market/snapshot.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import type { Address } from '#math/hex.ts'
 import type { InitializedTick } from '#math/tickMath.ts'
 import { createPollOptions, pollingPace } from './pollingPace.ts'
@@ -13,7 +13,7 @@ import { createPollOptions, pollingPace } from './pollingPace.ts'
 export interface SnapshotSource {
   readonly market: Market
   readonly rpc: Rpc
-  readonly ticks: TickDemand
+  readonly ticks: TickReadControl
   readonly questions: SnapshotRequests
 }
 
@@ -28,7 +28,7 @@ export const getSnapshotQueryKey = (marketId: string) => [marketId, 'snapshot'] 
 export const snapshotQuery = (
   { market, rpc, ticks, questions }: SnapshotSource,
   account: Address | undefined,
-  underWay: (account: Address | undefined) => Promise<Snapshot> | undefined,
+  underWay: (account: Address | undefined) => Promise<MarketSnapshot> | undefined,
 ) =>
   queryOptions({
     queryKey: [...getSnapshotQueryKey(market.id), account?.toLowerCase() ?? null],
@@ -69,12 +69,12 @@ export interface SnapshotRequests {
 }
 
 export function createSnapshotRequests(): SnapshotRequests {
-  const { subscribe, tell } = createSignal()
+  const { subscribe, tell } = createChangeSignal()
   return { add: subscribe, askAll: tell }
 }
 
 /** Controls whether a market's snapshots include the pool's ticks. */
-export interface TickDemand {
+export interface TickReadControl {
   /**
    * Registers a component that quotes swaps. Snapshots include the pool's ticks while one is
    * registered. Returns a function that removes it.
@@ -88,7 +88,7 @@ export interface TickDemand {
   remember(ticks: readonly InitializedTick[] | null | undefined): void
 }
 
-export function createTickDemand(): TickDemand {
+export function createTickReadControl(): TickReadControl {
   let wanting = 0
   let known: readonly number[] = []
   return {
@@ -127,13 +127,18 @@ export function createLoggingQueryCache(log: typeof logRecoveredFailure = logRec
 }
 
 /** Minimum time in ms that a query result stays fresh and cached (specification, section 9). */
-export const MINIMUM_STALE_MS = 1000
+export const MIN_QUERY_STALE_TIME_MS = 1000
 const MINIMUM_KEPT_MS = 1000
 
 /** No query is retried: a revert would repeat, and the next block refetches everything else. */
 export const queryClient = new QueryClient({
   queryCache: createLoggingQueryCache(),
   defaultOptions: {
-    queries: { staleTime: MINIMUM_STALE_MS, gcTime: MINIMUM_KEPT_MS, retry: false, networkMode: 'always' },
+    queries: {
+      staleTime: MIN_QUERY_STALE_TIME_MS,
+      gcTime: MINIMUM_KEPT_MS,
+      retry: false,
+      networkMode: 'always',
+    },
   },
 })

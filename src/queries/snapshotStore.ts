@@ -4,7 +4,7 @@ import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import { INITIAL_WALLET_VIEW, type WalletView } from '#chain/wallet/session.ts'
 import { DEFAULT_DECIMALS, POOL_STATE_TIMEOUT_MS } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
-import type { Snapshot } from '#market/snapshot.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { type Pair, toTokenPair } from '#market/tokenPair.ts'
 import type { Address } from '#math/hex.ts'
 import type { Slot0 } from '#math/pool.ts'
@@ -16,11 +16,11 @@ import { getSnapshotQueryKey, queryClient, type SnapshotSource, snapshotQuery } 
  * `loading`: no data yet. `live`: data of the newest requested block. `stale`: older data, because
  * the node fails. `unavailable`: no data, because the node fails.
  */
-export type SnapshotState = 'loading' | 'live' | 'stale' | 'unavailable'
+export type SnapshotReadState = 'loading' | 'live' | 'stale' | 'unavailable'
 
 export interface SnapshotView {
-  readonly snapshot: Snapshot | undefined
-  readonly state: SnapshotState
+  readonly snapshot: MarketSnapshot | undefined
+  readonly state: SnapshotReadState
   readonly error: unknown
   /** Last pool state that was read, for any account. */
   readonly lastPool: ReadPool | undefined
@@ -59,7 +59,7 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
    * Returns the request that was sent before this code was loaded, if it was for this account. Only
    * once.
    */
-  function takeBegun(account: Address | undefined): Promise<Snapshot> | undefined {
+  function takeBegun(account: Address | undefined): Promise<MarketSnapshot> | undefined {
     const taken = begun
     begun = undefined
     return taken?.account?.toLowerCase() === account?.toLowerCase() ? taken?.answer : undefined
@@ -170,7 +170,7 @@ function listenWeakly(
   })
 }
 
-function poolOf(snapshot: Snapshot | undefined): ReadPool | undefined {
+function poolOf(snapshot: MarketSnapshot | undefined): ReadPool | undefined {
   const slot0 = snapshot?.pool.slot0
   return snapshot === undefined || slot0 === undefined || slot0.sqrtPriceX96 === 0n
     ? undefined
@@ -245,7 +245,7 @@ export function getPoolStateView(
  * Calls `tell` if the live state has not arrived after 2000 ms (specification, section 4). Returns
  * a function that cancels it.
  */
-export function onPoolStateLate(tell: () => void): () => void {
+export function callIfPoolStateIsLate(tell: () => void): () => void {
   const timer = setTimeout(tell, POOL_STATE_TIMEOUT_MS)
   return () => clearTimeout(timer)
 }

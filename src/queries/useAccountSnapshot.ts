@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
-import type { Snapshot } from '#market/snapshot.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { blockQueryOptions } from './snapshotQuery.ts'
-import { useLiveMarket } from './useMarket.ts'
-import { useShownAccount, useSnapshot } from './useSnapshot.ts'
+import { useConnectedMarket } from './useMarket.ts'
+import { useMarketSnapshot, useShownAccount } from './useMarketSnapshot.ts'
 
 /**
  * Returns the snapshot of any account. Reads a separate snapshot with every block if the page shows
  * another account.
  */
 export function useAccountSnapshot(account: Address | undefined): {
-  readonly snapshot: Snapshot | undefined
+  readonly snapshot: MarketSnapshot | undefined
   readonly state: 'loading' | 'live' | 'stale' | 'unavailable'
 } {
-  const { market, rpc } = useLiveMarket()
-  const own = useSnapshot()
+  const { market, rpc } = useConnectedMarket()
+  const own = useMarketSnapshot()
   const shown = useShownAccount()
   const isOwn = account === undefined || isAddressEqual(shown, account)
   const block = own.snapshot?.blockNumber

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import {
+  applySimulatedExitToDepositPlan,
   type DepositPlan,
   type DepositPlanResult,
   withDepositRefusal,
-  withReturnedAmounts,
 } from '#market/depositPlan.ts'
-import type { LiveMarket } from './openMarket.ts'
-import { runSimulation } from './simulator.ts'
+import type { ConnectedMarket } from './connectedMarket.ts'
+import { runActionSimulation } from './simulator.ts'
 import { blockQueryOptions } from './snapshotQuery.ts'
-import { useLiveMarket } from './useMarket.ts'
+import { useConnectedMarket } from './useMarket.ts'
 
 interface RoundTripView {
   readonly planned: DepositPlanResult | undefined
@@ -24,12 +24,13 @@ const REST_MS = 250
  * Simulates a deposit and an exit. Returns the plan with the simulated exit, or with the contract's
  * revert reason.
  */
-const simulated = (live: LiveMarket, plan: DepositPlan) =>
-  runSimulation(live, async ({ market, simulation }) => {
+const simulated = (live: ConnectedMarket, plan: DepositPlan) =>
+  runActionSimulation(live, async ({ market, simulation }) => {
     const { account, action, blockNumber } = plan
     const trip = { account, ...action, blockNumber }
     const returned = await simulation.simulateDepositThenWithdraw(live.rpc, market, trip)
-    if (returned !== undefined) return (shown: DepositPlan) => withReturnedAmounts(shown, returned)
+    if (returned !== undefined)
+      return (shown: DepositPlan) => applySimulatedExitToDepositPlan(shown, returned)
     const refusal = await simulation.findDepositRevertReason(live.rpc, market, plan)
     return refusal && ((shown: DepositPlan) => withDepositRefusal(shown, refusal))
   })
@@ -39,7 +40,7 @@ const simulated = (live: LiveMarket, plan: DepositPlan) =>
  * block.
  */
 export function useDepositThenWithdrawSimulation(planned: DepositPlanResult | undefined): RoundTripView {
-  const live = useLiveMarket()
+  const live = useConnectedMarket()
   const { market } = live
   const plan = planned?.ok && planned.plan.shortfalls.length === 0 ? planned.plan : undefined
   const rested = useRested(plan?.liquidity)

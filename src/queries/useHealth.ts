@@ -4,16 +4,16 @@ import type { RevertMessage } from '#chain/describeError.ts'
 import { readStoredHookState } from '#chain/read/readBooks.ts'
 import type { ExitSimulationRequest, SimulatedExit } from '#chain/simulate/simulation.ts'
 import { NO_VAULT } from '#market/market.ts'
-import { assessMarketHealth, type MarketHealth, readExitTrial } from '#market/marketHealth.ts'
+import { assessMarketHealth, type MarketHealth, readFullExitSimulation } from '#market/marketHealth.ts'
 import type { StoredHookState } from '#market/reading.ts'
-import { type Side, toVaultPair } from '#market/tokenPair.ts'
+import { type TokenSide, toVaultPair } from '#market/tokenPair.ts'
 import type { WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
-import type { LiveMarket } from './openMarket.ts'
-import { runSimulation } from './simulator.ts'
+import type { ConnectedMarket } from './connectedMarket.ts'
+import { runActionSimulation } from './simulator.ts'
 import { blockQueryOptions } from './snapshotQuery.ts'
-import { useCapabilities, useLiveMarket, useMarket } from './useMarket.ts'
-import { type SnapshotView, useSnapshot } from './useSnapshot.ts'
+import { useConnectedMarket, useHookCapabilities, useMarket } from './useMarket.ts'
+import { type SnapshotView, useMarketSnapshot } from './useMarketSnapshot.ts'
 
 /** State of the page's market at the block on screen: possible actions, and problems. */
 interface HealthView extends SnapshotView {
@@ -22,9 +22,9 @@ interface HealthView extends SnapshotView {
 
 /** Returns the market's health, from values that the page reads anyway. */
 export function useMarketHealth(): HealthView {
-  const view = useSnapshot()
+  const view = useMarketSnapshot()
   const { snapshot } = view
-  return { ...view, health: snapshot && assessMarketHealth(snapshot, readExitTrial(snapshot)) }
+  return { ...view, health: snapshot && assessMarketHealth(snapshot, readFullExitSimulation(snapshot)) }
 }
 
 /**
@@ -32,7 +32,7 @@ export function useMarketHealth(): HealthView {
  * again as sent by the account.
  */
 export function useSimulatedMarketHealth(): HealthView {
-  const view = useSnapshot()
+  const view = useMarketSnapshot()
   const { snapshot } = view
   const { shares, exit } = snapshot?.account ?? {}
   // A contract may reject this call from another sender but accept it from the account itself.
@@ -40,13 +40,13 @@ export function useSimulatedMarketHealth(): HealthView {
   const tried = useSimulatedFullExit(isUntried ? snapshot : undefined)
   return {
     ...view,
-    health: snapshot && assessMarketHealth(snapshot, tried ?? readExitTrial(snapshot)),
+    health: snapshot && assessMarketHealth(snapshot, tried ?? readFullExitSimulation(snapshot)),
   }
 }
 
 /** True if the market file lists no vault for this side. */
-export function useHasVaultlessSide(side: Side): boolean {
-  const can = useCapabilities()
+export function useHasVaultlessSide(side: TokenSide): boolean {
+  const can = useHookCapabilities()
   return toVaultPair(useMarket())[side] === NO_VAULT && can.sideWithoutVault
 }
 
@@ -54,17 +54,17 @@ export function useHasVaultlessSide(side: Side): boolean {
  * True if this side has no vault, so that the hook holds its tokens. Uses the market file until the
  * chain was read.
  */
-export function useIsHeldByHook(side: Side): boolean {
+export function useAreTokensHeldByHook(side: TokenSide): boolean {
   const promised = useHasVaultlessSide(side)
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   return snapshot === undefined ? promised : toVaultPair(snapshot)[side].inHook === true
 }
 
 /** Result of a simulated exit. Null if the node cannot simulate it. */
 type Tried = { readonly ok: true } | { readonly ok: false; readonly refusal: RevertMessage } | null
 
-const tryExit = (live: LiveMarket, { account, calls, blockNumber }: WithdrawPlan): Promise<Tried> =>
-  runSimulation(live, async ({ market, simulation }) => {
+const tryExit = (live: ConnectedMarket, { account, calls, blockNumber }: WithdrawPlan): Promise<Tried> =>
+  runActionSimulation(live, async ({ market, simulation }) => {
     const tried = await simulation.simulateActions(live.rpc, market, account, calls, { blockNumber })
     if (!tried.ok) return { ok: false, refusal: simulation.toRevertMessage(tried.revert) }
     return tried.flows === null ? undefined : { ok: true }
@@ -74,8 +74,8 @@ const tryExit = (live: LiveMarket, { account, calls, blockNumber }: WithdrawPlan
  * Simulates an exit that only the account itself can make, at the shown block. Undefined without a
  * plan or while the simulation runs. The amounts are compared with the plan before signing.
  */
-export function useExitTrial(plan: WithdrawPlan | undefined): Tried | undefined {
-  const live = useLiveMarket()
+export function useExitPlanSimulation(plan: WithdrawPlan | undefined): Tried | undefined {
+  const live = useConnectedMarket()
   const { market } = live
   const { account, shares, blockNumber } = plan ?? {}
   const { data } = useQuery({
@@ -91,11 +91,11 @@ export function useExitTrial(plan: WithdrawPlan | undefined): Tried | undefined 
  * without a snapshot or while the simulation runs. Null if the node cannot simulate.
  */
 export const useSimulatedFullExit = (snapshot: ExitSimulationRequest | undefined) =>
-  useSimulatedFullExitIn(useLiveMarket(), snapshot)
+  useSimulatedFullExitInMarket(useConnectedMarket(), snapshot)
 
 /** Like `useSimulatedFullExit`, for any market. */
-export function useSimulatedFullExitIn(
-  live: LiveMarket,
+export function useSimulatedFullExitInMarket(
+  live: ConnectedMarket,
   snapshot: ExitSimulationRequest | undefined,
 ): SimulatedExit | null | undefined {
   const { address, shares } = snapshot?.account ?? {}
@@ -107,7 +107,7 @@ export function useSimulatedFullExitIn(
     queryFn: () =>
       snapshot === undefined
         ? null
-        : runSimulation(live, ({ market, simulation }) =>
+        : runActionSimulation(live, ({ market, simulation }) =>
             simulation.simulateExit(live.rpc, market, snapshot),
           ),
     enabled: snapshot !== undefined,
@@ -119,9 +119,9 @@ export function useSimulatedFullExitIn(
  * Reads hook state that has no getter from its storage, at the shown block and for the shown
  * account. Undefined while it is loading, and for adapters without such state.
  */
-export function useStoredHookState(): StoredHookState | undefined {
-  const { market, rpc } = useLiveMarket()
-  const { snapshot } = useSnapshot()
+export function useHookStorageState(): StoredHookState | undefined {
+  const { market, rpc } = useConnectedMarket()
+  const { snapshot } = useMarketSnapshot()
   const account: Address | undefined = snapshot?.account?.address
   const block = snapshot?.blockNumber
   const { buildStoredStateRead: stored } = getAdapter(market)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { logRecoveredFailure } from '#lib/log.ts'
 import { toTokenPair } from '#market/tokenPair.ts'
-import { getPoolStateView, onPoolStateLate, type PoolStateView } from './snapshotStore.ts'
+import { callIfPoolStateIsLate, getPoolStateView, type PoolStateView } from './snapshotStore.ts'
 import { useMarket } from './useMarket.ts'
-import { useSnapshot } from './useSnapshot.ts'
+import { useMarketSnapshot } from './useMarketSnapshot.ts'
 
 /**
  * Returns the pool state to show, with fallback values after 2000 ms (specification, section 4, and
@@ -11,7 +11,7 @@ import { useSnapshot } from './useSnapshot.ts'
  */
 export function usePoolState(): PoolStateView {
   const market = useMarket()
-  const { snapshot, state, error, lastPool } = useSnapshot()
+  const { snapshot, state, error, lastPool } = useMarketSnapshot()
   const loading = useInTime(state === 'loading')
   const facts = {
     slot0: snapshot?.pool.slot0,
@@ -35,7 +35,7 @@ function useInTime(waiting: boolean): boolean {
     setBefore(waiting)
     setLate(false)
   }
-  useEffect(() => (waiting ? onPoolStateLate(() => setLate(true)) : undefined), [waiting])
+  useEffect(() => (waiting ? callIfPoolStateIsLate(() => setLate(true)) : undefined), [waiting])
   return waiting && !(before === waiting && late)
 }
 

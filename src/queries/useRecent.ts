@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { readRecentEarnings } from './readRecent.ts'
 import type { RecentEarnings } from './recentFacts.ts'
-import { backgroundRpc, YIELD_CACHE_OPTIONS } from './useListedYields.ts'
-import { useLiveMarket } from './useMarket.ts'
-import { useSnapshot } from './useSnapshot.ts'
+import { useConnectedMarket } from './useMarket.ts'
+import { useMarketSnapshot } from './useMarketSnapshot.ts'
+import { backgroundRpc, YIELD_CACHE_OPTIONS } from './useVaultYieldsByMarket.ts'
 
 /** Earnings of the last 30 days. 'reading' before the first answer, 'failed' if the node failed. */
 type RecentView = RecentEarnings | 'reading' | 'failed'
@@ -13,8 +13,8 @@ type RecentView = RecentEarnings | 'reading' | 'failed'
  * the page's figures are loaded.
  */
 export function useRecentEarnings(): RecentView {
-  const live = useLiveMarket()
-  const { snapshot } = useSnapshot()
+  const live = useConnectedMarket()
+  const { snapshot } = useMarketSnapshot()
   const { data, isError } = useQuery({
     queryKey: [live.market.id, 'recent', snapshot?.vault0.address, snapshot?.vault1.address],
     queryFn: () => {

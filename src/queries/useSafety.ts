@@ -15,19 +15,19 @@ import type { HookCode } from '#market/hookCode.ts'
 import { judgePoolsSolvency, type MultiPoolStorage, type SafetyFinding } from '#market/safety.ts'
 import { TOKEN_SIDES } from '#market/tokenPair.ts'
 import { type Hex, isHash } from '#math/hex.ts'
-import type { LiveMarket } from './openMarket.ts'
-import { memoizePerMarket } from './openMarket.ts'
+import type { ConnectedMarket } from './connectedMarket.ts'
+import { memoizePerMarket } from './connectedMarket.ts'
 import {
-  createPastEventsRead,
+  createPastEventsReader,
   createReadQueue,
   getMarketLogs,
   getPastEventsStart,
-  isCompleteRead,
+  isWholePastRead,
   usePastEventsRead,
 } from './pastRead.ts'
 import { blockQueryOptions, queryClient } from './snapshotQuery.ts'
-import { useLiveMarket } from './useMarket.ts'
-import { useSnapshot } from './useSnapshot.ts'
+import { useConnectedMarket } from './useMarket.ts'
+import { useMarketSnapshot } from './useMarketSnapshot.ts'
 
 /** Time in ms between two reads of the hook's code, which is long and rarely changes. */
 const CODE_KEPT_MS = 60_000
@@ -48,9 +48,9 @@ const hookCodeOf = memoizePerMarket(({ market, rpc }) => {
 
 /** Returns safety facts of the market, refreshed with every block that the page shows. */
 export function useSafetyFindings() {
-  const live = useLiveMarket()
+  const live = useConnectedMarket()
   const { market, rpc } = live
-  const block = useSnapshot().snapshot?.blockNumber
+  const block = useMarketSnapshot().snapshot?.blockNumber
   const { data, isError, refetch } = useQuery({
     ...blockQueryOptions([market.id, 'safety'], block),
     queryFn: () => readSafetyFindings(rpc, market, hookCodeOf(live)()),
@@ -73,7 +73,7 @@ const POWER_REQUESTS = 12
 export const getOwnerActionRecord = memoizePerMarket((live) => {
   const { market, rpc } = live
   const nothing: PowerUseView = { use: undefined, reached: undefined, complete: false }
-  const look = createPastEventsRead('powers', nothing)
+  const look = createPastEventsReader('powers', nothing)
   /** Newest block that was read. */
   let seen = -1n
   /**
@@ -91,7 +91,7 @@ export const getOwnerActionRecord = memoizePerMarket((live) => {
     seen = newest
     const isNew = before === undefined || latest.use !== undefined || latest.reached > first
     const { use, reached } = isNew ? latest : await lookIn(start.block, before - 1n)
-    const complete = isCompleteRead(start, reached)
+    const complete = isWholePastRead(start, reached)
     // If the hook's first block is unknown, finding no action proves nothing.
     return { use, reached: complete || reached > start.block ? reached : newest, complete }
   }
@@ -111,7 +111,7 @@ export const getOwnerActionRecord = memoizePerMarket((live) => {
 
 /** Returns the last owner action found, and functions that search for it. */
 export function useOwnerActionRecord() {
-  const powers = getOwnerActionRecord(useLiveMarket())
+  const powers = getOwnerActionRecord(useConnectedMarket())
   return { view: usePastEventsRead(powers), lookBack: powers.lookBack, lookAnew: powers.lookAnew }
 }
 
@@ -133,7 +133,7 @@ const MAX_POOLS = 200
  * Collects the ids of all pools of a market's hook from its events. Always includes the market's
  * own pool.
  */
-export function createPoolIds(live: LiveMarket) {
+export function createPoolIdCollector(live: ConnectedMarket) {
   const { market } = live
   const ids = new Set<Hex>([`0x${market.id.slice(-64)}`])
   let read: { readonly from: bigint; readonly to: bigint } | undefined
@@ -175,7 +175,7 @@ export function createPoolIds(live: LiveMarket) {
         return {
           ids: [...ids].slice(0, MAX_POOLS),
           read,
-          areAll: isCompleteRead(start, read.from) && ids.size <= MAX_POOLS,
+          areAll: isWholePastRead(start, read.from) && ids.size <= MAX_POOLS,
         }
       }),
     /** Searches further back. */
@@ -189,16 +189,16 @@ export function createPoolIds(live: LiveMarket) {
   }
 }
 
-const poolIdsOf = memoizePerMarket(createPoolIds)
+const poolIdsOf = memoizePerMarket(createPoolIdCollector)
 
 /**
  * Compares the hook's tokens with the accounting of its pools at every block. `solvency` is
  * undefined for a hook with a single pool.
  */
 export function useHookSolvency() {
-  const live = useLiveMarket()
+  const live = useConnectedMarket()
   const { market, rpc } = live
-  const block = useSnapshot().snapshot?.blockNumber
+  const block = useMarketSnapshot().snapshot?.blockNumber
   const key = [market.id, 'solvency']
   const { shared } = getAdapter(market).safety
   const { data, isError, isFetching } = useQuery({

@@ -8,18 +8,18 @@ import {
   type ScheduledOperation,
 } from '#chain/read/readScheduled.ts'
 import { type Address, isAddressEqual, ZERO_ADDRESS } from '#math/hex.ts'
-import type { LiveMarket } from './openMarket.ts'
-import { memoizePerMarket } from './openMarket.ts'
+import type { ConnectedMarket } from './connectedMarket.ts'
+import { memoizePerMarket } from './connectedMarket.ts'
 import {
-  createPastEventsRead,
+  createPastEventsReader,
   createReadQueue,
   getPastEventsStart,
-  isCompleteRead,
+  isWholePastRead,
   type PastEventsStart,
   usePastEventsRead,
 } from './pastRead.ts'
-import { useLiveMarket } from './useMarket.ts'
-import { useSnapshot } from './useSnapshot.ts'
+import { useConnectedMarket } from './useMarket.ts'
+import { useMarketSnapshot } from './useMarketSnapshot.ts'
 
 /**
  * Calls scheduled in the timelock that owns the hook, in the blocks read so far. Empty if the owner
@@ -37,9 +37,9 @@ const EMPTY_SCHEDULED: ScheduledResult = { open: [], reached: undefined, complet
 /** Maximum number of requests per search. */
 const REQUESTS = 12
 
-function createScheduled(live: LiveMarket) {
+function createScheduled(live: ConnectedMarket) {
   const { market, rpc } = live
-  const scheduled = createPastEventsRead('scheduled', EMPTY_SCHEDULED)
+  const scheduled = createPastEventsReader('scheduled', EMPTY_SCHEDULED)
   const turns = createReadQueue()
   /** Owner at the last search. `index` caches its logs if it is a timelock. */
   let known: { readonly owner: Address; readonly index?: LogIndex } | undefined
@@ -73,7 +73,7 @@ function createScheduled(live: LiveMarket) {
     const request = { from, to: newest, firstSpan: USUAL_LOG_SPAN_BLOCKS, requests: REQUESTS, partly: true }
     const { open, reached } = await readScheduledOperations(rpc, market, owner, known.index, request)
     seen = newest
-    return { open, reached, complete: isCompleteRead(start, reached) }
+    return { open, reached, complete: isWholePastRead(start, reached) }
   }
 
   /** Of several waiting searches, runs only the newest. The next block repeats a failed one. */
@@ -100,9 +100,9 @@ export const getScheduledOperations = memoizePerMarket(createScheduled)
  * Reads scheduled calls with every block. `lookFurther` continues where the last search stopped.
  */
 export function useScheduledOperations() {
-  const scheduled = getScheduledOperations(useLiveMarket())
+  const scheduled = getScheduledOperations(useConnectedMarket())
   const { look } = scheduled
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   const owner = snapshot?.hook.owner
   const newest = snapshot?.blockNumber
   useEffect(() => {

@@ -5,8 +5,8 @@ import { readTokenInfo, type TokenInfo } from '#chain/read/readTokenInfo.ts'
 import type { Address } from '#math/hex.ts'
 import { createTickTable, type TickTable } from '#math/tickMath.ts'
 import { blockQueryOptions } from './snapshotQuery.ts'
-import { useLiveMarket } from './useMarket.ts'
-import { useShownAccount, useSnapshot } from './useSnapshot.ts'
+import { useConnectedMarket } from './useMarket.ts'
+import { useMarketSnapshot, useShownAccount } from './useMarketSnapshot.ts'
 
 export interface TokenInfoView {
   readonly info: TokenInfo | undefined
@@ -21,10 +21,10 @@ export function useTokenInfo(
   token: Address | undefined,
   by?: { spender: Address | undefined },
 ): TokenInfoView {
-  const { market, rpc } = useLiveMarket()
+  const { market, rpc } = useConnectedMarket()
   const { spender } = by ?? { spender: market.hook }
   const owner = useShownAccount()
-  const block = useSnapshot().snapshot?.blockNumber
+  const block = useMarketSnapshot().snapshot?.blockNumber
   const wanted = [token, spender, owner].map((each) => each?.toLowerCase())
   const isAsked = token !== undefined && spender !== undefined
   const { data, status } = useQuery({
@@ -43,7 +43,7 @@ const KEPT_MS = 60_000
 
 /** Reads the hook's getters when a component that shows them mounts, and on request. */
 export function useContractGetters() {
-  const { market, rpc } = useLiveMarket()
+  const { market, rpc } = useConnectedMarket()
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [market.id, 'contractFacts'],
     queryFn: () => readContractGetters(rpc, market),
@@ -57,13 +57,13 @@ export function useContractGetters() {
  * they are loading, null if they could not be read.
  */
 export function useTicks(): TickTable | null | undefined {
-  const { market, snapshots, ticks: need } = useLiveMarket()
+  const { market, snapshots, ticks: need } = useConnectedMarket()
   useEffect(() => {
     const release = need.want()
     void snapshots.readAgain()
     return release
   }, [need, snapshots])
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   const ticks = snapshot?.pool.ticks
   // TanStack Query returns the same array while its contents are unchanged.
   return useMemo(

@@ -41,7 +41,7 @@ export function useWalletSession(): WalletSession | undefined {
  * True once the search for wallets and a remembered account has finished. False on the server and
  * shortly after hydration.
  */
-export function useHasSearchedWallets(): boolean {
+export function useIsWalletSearchFinished(): boolean {
   return useWallet() !== INITIAL_WALLET_VIEW
 }
 
@@ -58,7 +58,7 @@ function sessionOf(state: WalletState): string {
  * Returns state that is discarded when the connected account or network changes or the wallet
  * disconnects. A message for one account or network must not be shown for another.
  */
-export function useSessionState<T>(): readonly [
+export function useWalletSessionState<T>(): readonly [
   T | undefined,
   (value: T | undefined, about?: 'asked' | 'changed') => void,
 ] {

@@ -6,27 +6,27 @@ import { loadSimulationCode } from '#chain/simulate/loadSimulation.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { computeValueTakenByDeposits } from '#market/exitEstimate.ts'
 import { computeDeadline, DEFAULT_TOLERANCE, type Tolerance } from '#market/limits.ts'
-import type { Snapshot } from '#market/snapshot.ts'
-import { sumFlowsPerToken } from '#market/tokenPair.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
+import { sumMovementsPerToken } from '#market/tokenPair.ts'
 import { findChangedVaults } from '#market/vaultWatch.ts'
 import {
-  applyExitSimulation,
   createExitAction,
-  findSharesToSimulate,
-  planRestoreAndWithdraw,
-  planSimulatedExit,
+  findExitSharesToSimulate,
+  planExitFromSimulation,
+  planRestoreVaultsAndWithdraw,
+  replaceAmountsBySimulatedExit,
   type WithdrawPlan,
   type WithdrawPlanResult,
 } from '#market/withdrawPlan.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import type { LiveMarket } from './openMarket.ts'
-import { getMarketLogs, getPastEventsStart, isCompleteRead } from './pastRead.ts'
-import { runSimulation } from './simulator.ts'
+import type { ConnectedMarket } from './connectedMarket.ts'
+import { getMarketLogs, getPastEventsStart, isWholePastRead } from './pastRead.ts'
+import { runActionSimulation } from './simulator.ts'
 import { blockQueryOptions } from './snapshotQuery.ts'
-import { useExitTrial, useSimulatedFullExit, useStoredHookState } from './useHealth.ts'
-import { useAdapterShareMath, useCapabilities, useLiveMarket, useMarket } from './useMarket.ts'
-import { useSnapshot } from './useSnapshot.ts'
+import { useExitPlanSimulation, useHookStorageState, useSimulatedFullExit } from './useHealth.ts'
+import { useAdapterShareMath, useConnectedMarket, useHookCapabilities, useMarket } from './useMarket.ts'
+import { useMarketSnapshot } from './useMarketSnapshot.ts'
 
 export interface WithdrawalView {
   /** Plan of the withdrawal. Undefined before the first read. */
@@ -36,7 +36,7 @@ export interface WithdrawalView {
   /** Reason why the contract would reject the withdrawal now. */
   readonly refusal: RevertMessage | undefined
   /** Plans the same withdrawal with a newer snapshot. */
-  readonly renew: (newer: Snapshot) => WithdrawPlan | undefined
+  readonly renew: (newer: MarketSnapshot) => WithdrawPlan | undefined
 }
 
 /**
@@ -47,10 +47,10 @@ export interface WithdrawalView {
 export function useWithdrawalPayout(shares?: bigint, tolerance?: Tolerance): WithdrawalView {
   const market = useMarket()
   const rules = useAdapterShareMath()
-  const { snapshot } = useSnapshot()
-  const { partialExit } = useCapabilities()
-  const stored = useStoredHookState()
-  const plannedOn = (at: Snapshot) =>
+  const { snapshot } = useMarketSnapshot()
+  const { partialExit } = useHookCapabilities()
+  const stored = useHookStorageState()
+  const plannedOn = (at: MarketSnapshot) =>
     rules.planExit({
       snapshot: at,
       market,
@@ -59,14 +59,14 @@ export function useWithdrawalPayout(shares?: bigint, tolerance?: Tolerance): Wit
       lastDepositBlock: stored?.lastDepositBlock,
     })
   const planned = snapshot && plannedOn(snapshot)
-  const renew = (newer: Snapshot): WithdrawPlan | undefined => {
+  const renew = (newer: MarketSnapshot): WithdrawPlan | undefined => {
     const again = plannedOn(newer)
     const exit = newer.account?.exit
     if (!again.ok) return undefined
-    return exit?.ok ? applyExitSimulation(again.plan, exit, market) : again.plan
+    return exit?.ok ? replaceAmountsBySimulatedExit(again.plan, exit, market) : again.plan
   }
   const simulated = useSimulatedExit(planned, shares, tolerance, renew)
-  const tried = useExitTrial(partialExit && planned?.ok ? planned.plan : undefined)
+  const tried = useExitPlanSimulation(partialExit && planned?.ok ? planned.plan : undefined)
   const exit = planned?.ok ? snapshot?.account?.exit : undefined
   const reverted = exit?.ok === false ? exit.revertData : undefined
   const refusal = useRevertMessage(reverted)
@@ -79,7 +79,7 @@ export function useWithdrawalPayout(shares?: bigint, tolerance?: Tolerance): Wit
   if (tried?.ok)
     return { planned: planned && asTried(planned), basis: 'simulated', refusal: undefined, renew }
   if (!planned?.ok || !exit?.ok) return { planned, basis: 'computed', refusal: undefined, renew }
-  const plan = applyExitSimulation(planned.plan, exit, market)
+  const plan = replaceAmountsBySimulatedExit(planned.plan, exit, market)
   return { planned: { ok: true, plan }, basis: 'simulated', refusal: undefined, renew }
 }
 
@@ -93,15 +93,15 @@ function useSimulatedExit(
   tolerance: Tolerance = DEFAULT_TOLERANCE,
   renew: WithdrawalView['renew'],
 ): WithdrawalView | undefined {
-  const live = useLiveMarket()
-  const can = useCapabilities()
-  const { snapshot } = useSnapshot()
+  const live = useConnectedMarket()
+  const can = useHookCapabilities()
+  const { snapshot } = useMarketSnapshot()
   const { market } = live
   const owner = snapshot?.account?.address
   const shares =
     snapshot &&
     planned &&
-    findSharesToSimulate({ snapshot, ...(wanted === undefined ? {} : { shares: wanted }) }, planned)
+    findExitSharesToSimulate({ snapshot, ...(wanted === undefined ? {} : { shares: wanted }) }, planned)
   const { data } = useQuery({
     ...blockQueryOptions(
       [market.id, 'simulatedExit', owner?.toLowerCase(), `${shares}`],
@@ -110,7 +110,7 @@ function useSimulatedExit(
     queryFn: () =>
       snapshot === undefined || owner === undefined || shares === undefined
         ? null
-        : runSimulation(live, ({ market, simulation }) =>
+        : runActionSimulation(live, ({ market, simulation }) =>
             simulation.simulateActions(
               live.rpc,
               market,
@@ -126,7 +126,7 @@ function useSimulatedExit(
   if (data === undefined) return { planned: undefined, basis: 'simulated', refusal: undefined, renew }
   if (!data.ok) return { planned, basis: 'simulated', refusal, renew }
   if (data.flows === null) return undefined
-  const plan = planSimulatedExit(snapshot, market, { can, shares, tolerance }, data.flows)
+  const plan = planExitFromSimulation(snapshot, market, { can, shares, tolerance }, data.flows)
   return plan && { planned: { ok: true, plan }, basis: 'simulated', refusal: undefined, renew }
 }
 
@@ -161,8 +161,8 @@ export function useRevertMessage(revertData: Hex | undefined): RevertMessage | u
 }
 
 /** Simulates restoring the vaults and then withdrawing. Null if that would fail too. */
-const tryRescue = (live: LiveMarket, owner: Address) =>
-  runSimulation(live, async ({ market, simulation }) => {
+const tryRescue = (live: ConnectedMarket, owner: Address) =>
+  runActionSimulation(live, async ({ market, simulation }) => {
     const { vault0, vault1 } = market
     const tried = await simulation.simulateActions(live.rpc, market, owner, [
       { kind: 'setVaults', vault0, vault1 },
@@ -186,10 +186,10 @@ export interface RestoreAndWithdrawView {
 }
 
 export function useRestoreAndWithdraw(tolerance: Tolerance = DEFAULT_TOLERANCE): RestoreAndWithdrawView {
-  const live = useLiveMarket()
+  const live = useConnectedMarket()
   const { market } = live
-  const { snapshot } = useSnapshot()
-  const settable = useCapabilities().sourceChanges === 'byAnyone'
+  const { snapshot } = useMarketSnapshot()
+  const settable = useHookCapabilities().sourceChanges === 'byAnyone'
   const drifted = settable && snapshot !== undefined && findChangedVaults(snapshot).length > 0
   const { address: owner, shares } = snapshot?.account ?? {}
   const holds = drifted && owner !== undefined && shares !== undefined && shares > 0n
@@ -199,15 +199,15 @@ export function useRestoreAndWithdraw(tolerance: Tolerance = DEFAULT_TOLERANCE):
     enabled: holds,
   })
   if (!holds || !data) return { drifted, plan: undefined, paid: holds && data === null ? null : undefined }
-  const paid = { ...sumFlowsPerToken(data.arrives, market), blockNumber: data.blockNumber }
-  return { drifted, plan: planRestoreAndWithdraw(snapshot, data, market, tolerance.bps), paid }
+  const paid = { ...sumMovementsPerToken(data.arrives, market), blockNumber: data.blockNumber }
+  return { drifted, plan: planRestoreVaultsAndWithdraw(snapshot, data, market, tolerance.bps), paid }
 }
 
 /**
  * Value that deposits of other accounts took from an account while it held shares, in the blocks
  * read so far.
  */
-export interface ValueTakenByOthers {
+export interface ValueTakenByDeposits {
   readonly taken: TokenAmounts
   readonly deposits: number
   readonly unread: number
@@ -219,7 +219,7 @@ export interface ValueTakenByOthers {
 /** Maximum number of requests per read. The result lists deposits whose effect was not read. */
 const REQUESTS = 24
 
-async function readTaken(live: LiveMarket, account: Address): Promise<ValueTakenByOthers> {
+async function readTaken(live: ConnectedMarket, account: Address): Promise<ValueTakenByDeposits> {
   const { market, rpc } = live
   const newest = await readBlockNumber(rpc)
   const start = await getPastEventsStart(live, newest)
@@ -232,7 +232,7 @@ async function readTaken(live: LiveMarket, account: Address): Promise<ValueTaken
     deposits: deposits.length,
     unread,
     reached,
-    complete: isCompleteRead(start, reached),
+    complete: isWholePastRead(start, reached),
     blockNumber: newest,
   }
 }
@@ -241,8 +241,8 @@ async function readTaken(live: LiveMarket, account: Address): Promise<ValueTaken
  * Finds deposits of other accounts in the hook's events, and reads the past state at each of them.
  * Reads only on request.
  */
-export function useValueTakenByOthers(account: Address | undefined) {
-  const live = useLiveMarket()
+export function useValueTakenByDeposits(account: Address | undefined) {
+  const live = useConnectedMarket()
   const { market } = live
   const { data, error, refetch } = useQuery({
     queryKey: [market.id, 'takenByOthers', account?.toLowerCase()],

@@ -10,26 +10,26 @@ import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import {
   type FormerVault,
   listFormerVaults,
-  listVaultSteps,
+  listVaultReplacementSteps,
   type VaultReplacement,
 } from '#market/vaultHistory.ts'
 import { findChangedVaults } from '#market/vaultWatch.ts'
 import { isAddressEqual } from '#math/hex.ts'
 import { maxBigInt } from '#math/integers.ts'
-import { type LiveMarket, memoizePerMarket } from './openMarket.ts'
+import { type ConnectedMarket, memoizePerMarket } from './connectedMarket.ts'
 import {
   type CachedLogsView,
-  createPastEventsRead,
+  createPastEventsReader,
   getConfiguredDeployBlock,
   getMarketLogs,
   getPastEventsStart,
-  isCompleteRead,
+  isWholePastRead,
   type PastEventsStart,
   useCachedLogs,
   usePastEventsRead,
 } from './pastRead.ts'
-import { useLiveMarket } from './useMarket.ts'
-import { useSnapshot } from './useSnapshot.ts'
+import { useConnectedMarket } from './useMarket.ts'
+import { useMarketSnapshot } from './useMarketSnapshot.ts'
 
 /** Vault changes in the blocks that were read so far. */
 interface VaultChanges {
@@ -65,13 +65,13 @@ function reachOf(
   reached: bigint,
   oldest: bigint,
 ): Pick<VaultChanges, 'reached' | 'complete'> {
-  const complete = isCompleteRead(start, reached)
+  const complete = isWholePastRead(start, reached)
   return { complete, reached: complete || reached > start.block ? reached : oldest }
 }
 
-function createVaultHistory(live: LiveMarket) {
+function createVaultHistory(live: ConnectedMarket) {
   const { market, rpc } = live
-  const look = createPastEventsRead('vaultHistory', EMPTY_VAULT_CHANGES)
+  const look = createPastEventsReader('vaultHistory', EMPTY_VAULT_CHANGES)
   const logs = getMarketLogs(live)
   /** Last block that was final when it was read. Blocks up to it cannot change. */
   let settled = 0n
@@ -141,7 +141,7 @@ function createVaultHistory(live: LiveMarket) {
 export const getVaultHistory = memoizePerMarket(createVaultHistory)
 
 /** Returns the vault history of this page's market. It is read only on click. */
-export const useVaultHistory = () => usePastEventsRead(getVaultHistory(useLiveMarket()))
+export const useVaultHistory = () => usePastEventsRead(getVaultHistory(useConnectedMarket()))
 export type VaultHistory = ReturnType<typeof useVaultHistory>
 
 /** Maximum number of vaults to read, because an attacker can set thousands of them. */
@@ -160,15 +160,17 @@ interface FormerVaultsView {
  * them.
  */
 export function useFormerVaults(): FormerVaultsView {
-  const { market, rpc } = useLiveMarket()
-  const { snapshot } = useSnapshot()
+  const { market, rpc } = useConnectedMarket()
+  const { snapshot } = useMarketSnapshot()
   const { changes, complete } = useVaultHistory()
   const drifted = (snapshot === undefined ? [] : findChangedVaults(snapshot)).map(
     ({ index, expected }): FormerVault => ({ index, address: expected }),
   )
   const current = { vault0: snapshot?.vault0.address, vault1: snapshot?.vault1.address }
   const past =
-    snapshot === undefined ? [] : listFormerVaults(listVaultSteps(changes, market, complete), current)
+    snapshot === undefined
+      ? []
+      : listFormerVaults(listVaultReplacementSteps(changes, market, complete), current)
   const known = (vault: FormerVault) =>
     drifted.some(({ index, address }) => index === vault.index && isAddressEqual(address, vault.address))
   const all = [...drifted, ...past.filter((vault) => !known(vault))]
@@ -187,7 +189,7 @@ export function useFormerVaults(): FormerVaultsView {
 
 /** Returns the size of the stored event logs of a market. */
 export function useStoredLogsUsage(state: string): CachedLogsView {
-  const live = useLiveMarket()
+  const live = useConnectedMarket()
   const logs = getMarketLogs(live)
   return useCachedLogs('keptLogs', live, state, {
     use: () => logs.stored().then(() => logs.use()),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WalletSession } from '#chain/wallet/session.ts'
 import { isRecord } from '#lib/isRecord.ts'
-import { MINIMUM_STALE_MS } from '#queries/snapshotQuery.ts'
+import { MIN_QUERY_STALE_TIME_MS } from '#queries/snapshotQuery.ts'
 import { useWalletSession } from '#queries/useWallet.ts'
 
 /**
@@ -60,7 +60,7 @@ export function useAtomicCapability(wanted: boolean): AtomicCapability | undefin
     queryFn: () => (session === undefined ? ('unsupported' as const) : readAtomicCapability(session)),
     enabled: wanted && session !== undefined,
     // A 'ready' account may be upgraded at any time, so that answer is not kept.
-    staleTime: ({ state }) => (state.data === 'ready' ? MINIMUM_STALE_MS : Number.POSITIVE_INFINITY),
+    staleTime: ({ state }) => (state.data === 'ready' ? MIN_QUERY_STALE_TIME_MS : Number.POSITIVE_INFINITY),
     gcTime: Number.POSITIVE_INFINITY,
   })
   return session === undefined ? undefined : data

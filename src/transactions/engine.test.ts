@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { electLeaderTab, shareStart } from './engine.ts'
+import { electLeaderTab, shareRunningTask } from './engine.ts'
 
 test('Transaction tracking runs from its first subscriber until the last unsubscribes', () => {
   const log: string[] = []
-  const start = shareStart(() => {
+  const start = shareRunningTask(() => {
     log.push('start')
     return () => log.push('stop')
   })

@@ -3,30 +3,30 @@ import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { logFailure } from '#lib/log.ts'
 import type { PermitPlan } from '#market/permit.ts'
-import type { LiveMarket } from '#queries/openMarket.ts'
-import { findLiveMarket } from '#queries/openMarket.ts'
-import { getSimulator } from '#queries/simulator.ts'
-import { checkBeforeSetVaults } from './checkBeforeSetVaults.ts'
+import type { ConnectedMarket } from '#queries/connectedMarket.ts'
+import { findLiveMarket } from '#queries/connectedMarket.ts'
+import { getActionSimulator } from '#queries/simulator.ts'
+import { loadAndRunSetVaultsChecks } from './loadAndRunSetVaultsChecks.ts'
 import { journal } from './pageJournal.ts'
-import { getNoteCode, isRecordBusy, type TxRecord } from './record.ts'
+import { doesTxKeepButtonsBusy, getTxNoteCode, type TxRecord } from './record.ts'
 import { askSignature, type SignResult } from './submit/askSignature.ts'
 import { refuseSubmit, type SubmitContext, type SubmitResult } from './submit/context.ts'
-import { type RenewPlan, type SubmitPlans, submitTransactions } from './submit/submit.ts'
-import { createFollower } from './tracking/follower.ts'
+import { type ReplanOnSnapshot, type SubmitPlans, submitTransactions } from './submit/submit.ts'
 import type { RecordMarket } from './tracking/revalidation.ts'
+import { createTxTracker } from './tracking/txTracker.ts'
 
 /** Time in ms between two checks of a tab while another tab leads. */
 const STAND_IN_MS = 30_000
 
 /** Throws for an unknown market. Only records of known markets are tracked. */
-function requireMarket(live: LiveMarket | undefined): LiveMarket {
+function requireMarket(live: ConnectedMarket | undefined): ConnectedMarket {
   if (live === undefined) throw new RangeError('A record of a market that is not known')
   return live
 }
 
 /** Returns the market of a record and its client, once the adapter's code is loaded. */
-async function judgeOf(live: LiveMarket): Promise<RecordMarket> {
-  return { market: await getSimulator(live).market(), rpc: live.rpc }
+async function judgeOf(live: ConnectedMarket): Promise<RecordMarket> {
+  return { market: await getActionSimulator(live).market(), rpc: live.rpc }
 }
 
 export type TransactionEngine = ReturnType<typeof createTransactionEngine>
@@ -36,14 +36,14 @@ export type TransactionEngine = ReturnType<typeof createTransactionEngine>
  */
 export function createTransactionEngine() {
   const asking = new Set<string>()
-  const follower = createFollower({
+  const follower = createTxTracker({
     journal,
     knows: (id) => findLiveMarket(id) !== undefined,
     marketOf: (id) => judgeOf(requireMarket(findLiveMarket(id))),
     now: () => performance.now(),
     isAsking: (id) => asking.has(id),
     onMined: ({ market, status, action, note, details }) => {
-      if (status === 'reverted') logFailure(action.kind, getNoteCode(note) ?? status, details)
+      if (status === 'reverted') logFailure(action.kind, getTxNoteCode(note) ?? status, details)
       void findLiveMarket(market)?.snapshots.readAgain()
     },
   })
@@ -51,10 +51,10 @@ export function createTransactionEngine() {
     const timer = setInterval(() => void follower.tick(), STAND_IN_MS)
     return () => clearInterval(timer)
   }
-  const startFollowing = shareStart(() =>
+  const startFollowing = shareRunningTask(() =>
     electLeaderTab({ locks: globalThis.navigator?.locks, page: document }, { lead: follower.start, standIn }),
   )
-  const contextOf = async (live: LiveMarket): Promise<SubmitContext> => ({
+  const contextOf = async (live: ConnectedMarket): Promise<SubmitContext> => ({
     ...(await judgeOf(live)),
     journal,
     isLocal: isLocalBuild,
@@ -80,9 +80,9 @@ export function createTransactionEngine() {
     startFollowing,
     settled,
     /** Runs the checks before `setVaults`. Their code is loaded on click. */
-    checkBeforeSetVaults,
+    checkBeforeSetVaults: loadAndRunSetVaultsChecks,
     /** Asks the wallet for a signature. Sends no transaction. */
-    askToSign: async (live: LiveMarket, plan: PermitPlan): Promise<SignResult> => {
+    askToSign: async (live: ConnectedMarket, plan: PermitPlan): Promise<SignResult> => {
       const result = await contextOf(live)
         .then((context) => askSignature(plan, context))
         .catch(brokenOff)
@@ -95,7 +95,11 @@ export function createTransactionEngine() {
      * Sends the plans of one click after one review of all of them. Logs why a plan was not sent.
      * Tracking logs failures on the chain.
      */
-    submitPlans: async (live: LiveMarket, plans: SubmitPlans, renew?: RenewPlan): Promise<SubmitResult> => {
+    submitPlans: async (
+      live: ConnectedMarket,
+      plans: SubmitPlans,
+      renew?: ReplanOnSnapshot,
+    ): Promise<SubmitResult> => {
       if (!hasSent) startFollowing()
       hasSent = true
       const result = await contextOf(live)
@@ -121,7 +125,7 @@ function settled(id: string): Promise<TxRecord | undefined> {
   return new Promise((resolve) => {
     const look = () => {
       const record = journal.find(id)
-      if (record !== undefined && isRecordBusy(record)) return
+      if (record !== undefined && doesTxKeepButtonsBusy(record)) return
       stop()
       resolve(record)
     }
@@ -134,7 +138,7 @@ function settled(id: string): Promise<TxRecord | undefined> {
  * Shares one running task between callers. It starts with the first caller and stops when the last
  * one ends its use. Each caller gets a function that ends its use.
  */
-export function shareStart(start: () => () => void): () => () => void {
+export function shareRunningTask(start: () => () => void): () => () => void {
   let askers = 0
   let stop = () => {}
   return () => {

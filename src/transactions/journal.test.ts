@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MARKET } from '#market/snapshot.fixture.ts'
+import { MARKET } from '#market/marketSnapshot.fixture.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { limitedStorage } from './limitedStorage.fixture.ts'
 import type { TxRecord } from './record.ts'

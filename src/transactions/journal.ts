@@ -1,9 +1,9 @@
 import { logRecoveredFailure } from '#lib/log.ts'
 import { storageKey } from '#lib/storage.ts'
-import { createSignal } from '#lib/store.ts'
+import { createChangeSignal } from '#lib/store.ts'
 import { isAddressEqual } from '#math/hex.ts'
-import { getNoteCode, isRecordOpen, type TxRecord } from './record.ts'
-import { parseRecord, serialiseRecord, toStorable } from './recordSchema.ts'
+import { canTxOutcomeChange, getTxNoteCode, type TxRecord } from './record.ts'
+import { parseRecord, serialiseRecord, toStorableTxRecord } from './recordSchema.ts'
 
 /**
  * Delay in ms to collect the changes of another tab. Clearing a long list fires one event per
@@ -27,7 +27,7 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
   const unverified = new Set<string>()
   /** Ids of records that could not be stored. */
   const unsaved = new Set<string>()
-  const { subscribe, tell } = createSignal()
+  const { subscribe, tell } = createChangeSignal()
   let sorted: readonly TxRecord[] | undefined
   let living: readonly TxRecord[] | undefined
   let borneOut: readonly TxRecord[] | undefined
@@ -69,7 +69,7 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
   for (const [key, text] of shelf.entries()) take(key, text)
   for (const record of records.values()) {
     unverified.add(record.id)
-    if (isRecordOpen(record)) liveIds.add(record.id)
+    if (canTxOutcomeChange(record)) liveIds.add(record.id)
   }
 
   events?.addEventListener('storage', (event) => {
@@ -119,7 +119,7 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
      * reason that `problem` returns.
      */
     put: (record: TxRecord) => {
-      records.set(record.id, toStorable(record) ?? record)
+      records.set(record.id, toStorableTxRecord(record) ?? record)
       unverified.delete(record.id)
       liveIds.add(record.id)
       save(record.id)
@@ -243,12 +243,15 @@ export function stopWaitingForWallet(journal: Pick<Journal, 'find' | 'put'>, id:
  * request at a time, so the earlier ones are gone. Tracking continues to search for their
  * transactions.
  */
-export function endAnsweredRequests(journal: Pick<Journal, 'all' | 'put'>, answered: TxRecord): void {
+export function stopWaitingForEarlierRequests(
+  journal: Pick<Journal, 'all' | 'put'>,
+  answered: TxRecord,
+): void {
   for (const record of journal.all())
     if (
       record.id !== answered.id &&
       record.status === 'unknown' &&
-      getNoteCode(record.note) === 'stoppedUnheard' &&
+      getTxNoteCode(record.note) === 'stoppedUnheard' &&
       record.hash === undefined &&
       record.connectorId === answered.connectorId &&
       record.chainId === answered.chainId &&

@@ -1,6 +1,6 @@
 import { logFailure } from '#lib/log.ts'
-import type { LiveMarket } from '#queries/openMarket.ts'
-import { getSimulator } from '#queries/simulator.ts'
+import type { ConnectedMarket } from '#queries/connectedMarket.ts'
+import { getActionSimulator } from '#queries/simulator.ts'
 import type { TransactionEngine } from './engine.ts'
 
 let engine: Promise<TransactionEngine> | undefined
@@ -10,7 +10,7 @@ let engine: Promise<TransactionEngine> | undefined
  * so it is loaded shortly before a transaction and not with the first page. Rejects if that fails,
  * and can be retried.
  */
-export async function loadTransactionEngine(live: LiveMarket): Promise<TransactionEngine> {
+export async function loadTransactionEngine(live: ConnectedMarket): Promise<TransactionEngine> {
   engine ??= import('./engine.ts').then(
     ({ createTransactionEngine }) => createTransactionEngine(),
     (error: unknown) => {
@@ -19,6 +19,6 @@ export async function loadTransactionEngine(live: LiveMarket): Promise<Transacti
       throw error
     },
   )
-  const [loaded] = await Promise.all([engine, getSimulator(live).market()])
+  const [loaded] = await Promise.all([engine, getActionSimulator(live).market()])
   return loaded
 }

@@ -6,8 +6,8 @@ import { simulateActions } from '#chain/simulate/simulateActions.ts'
 import { readReceipt } from '#chain/transaction/readTransaction.ts'
 import { computeNativeChange } from '#chain/transaction/replayTransaction.ts'
 import type { WalletSession } from '#chain/wallet/session.ts'
-import type { HookAction, Plan, TokenFlow } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
+import type { HookAction, TokenMovement, TxPlan } from '#market/txAction.ts'
 import type { Address } from '#math/hex.ts'
 import { NATIVE_CURRENCY } from '#math/pool.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
@@ -15,7 +15,7 @@ import { openJournal } from './journal.ts'
 import { reviewStore } from './review/reviewStore.ts'
 import type { SubmitContext } from './submit/context.ts'
 import { submitTransactions } from './submit/submit.ts'
-import { createFollower } from './tracking/follower.ts'
+import { createTxTracker } from './tracking/txTracker.ts'
 
 /** EVM code that returns a quarter of the received wei: CALL(gas, caller, callvalue / 4). */
 const GIVES_BACK = '0x600060006000600060043404335af100'
@@ -66,7 +66,7 @@ function payingMarket(value: bigint): WritableMarket {
 
 const ACTION = { kind: 'setVaults', vault0: TAKER, vault1: TAKER } satisfies HookAction
 
-const planOf = (leaves: readonly TokenFlow[], arrives: readonly TokenFlow[] = []): Plan => ({
+const planOf = (leaves: readonly TokenMovement[], arrives: readonly TokenMovement[] = []): TxPlan => ({
   action: ACTION,
   calls: [ACTION],
   market: world.market.id,
@@ -77,7 +77,7 @@ const planOf = (leaves: readonly TokenFlow[], arrives: readonly TokenFlow[] = []
   arrives,
 })
 
-const native = (amount: bigint): readonly TokenFlow[] => [{ token: NATIVE_CURRENCY, amount }]
+const native = (amount: bigint): readonly TokenMovement[] => [{ token: NATIVE_CURRENCY, amount }]
 
 /** The node returns the hash of a transaction before it mines the block. */
 const mined = async () => {
@@ -111,7 +111,7 @@ function page(market: WritableMarket, onSend: () => Promise<unknown> = async () 
     settled: async () => undefined,
   }
   const look = async (through = rpc) => {
-    const follower = createFollower({
+    const follower = createTxTracker({
       journal,
       knows: () => true,
       marketOf: async () => ({ market, rpc: through }),
@@ -130,7 +130,7 @@ function page(market: WritableMarket, onSend: () => Promise<unknown> = async () 
  * Sends a plan that the user reviewed. `onSend` runs after the wallet has agreed and before the
  * node gets the transaction.
  */
-async function signed(market: WritableMarket, plan: Plan, onSend: () => Promise<unknown> = async () => 0) {
+async function signed(market: WritableMarket, plan: TxPlan, onSend: () => Promise<unknown> = async () => 0) {
   const { context, look } = page(market, onSend)
   const sending = submitTransactions([plan], context)
   await expect.poll(() => reviewStore.get().step, { timeout: 15_000 }).toBe('asking')
@@ -173,7 +173,7 @@ test.each<[string, bigint]>([
 
 test('Transaction is marked ‘changed’ if the contract keeps the simulated refund', async () => {
   const market = payingMarket(4n * ETHER)
-  const plan: Plan = {
+  const plan: TxPlan = {
     ...planOf(native(3n * ETHER)),
     bounds: { maximumLeaves: native(3n * ETHER), minimumArrives: [] },
   }

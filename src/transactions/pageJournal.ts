@@ -1,8 +1,8 @@
 import { getStorage } from '#lib/storage.ts'
-import { findKnownMarket } from '#queries/openedMarket.ts'
+import { findListedOrOpenedMarket } from '#queries/openedMarket.ts'
 import { pollingPace } from '#queries/pollingPace.ts'
 import { type Journal, openJournal } from './journal.ts'
-import { isRecordBusy, type TxRecord } from './record.ts'
+import { doesTxKeepButtonsBusy, type TxRecord } from './record.ts'
 
 /**
  * The page's journal. Separate from the engine, so that showing transactions does not load the
@@ -12,10 +12,12 @@ export const journal = openJournal(getStorage(), globalThis.window)
 
 /** True if this build knows the record's market. Other records cannot be checked. */
 export const isRecordOfKnownMarket = (record: TxRecord): boolean =>
-  findKnownMarket(record.market) !== undefined
+  findListedOrOpenedMarket(record.market) !== undefined
 
 const holdPace = () =>
-  pollingPace.hold(journal.all().some((record) => isRecordBusy(record) && isRecordOfKnownMarket(record)))
+  pollingPace.hold(
+    journal.all().some((record) => doesTxKeepButtonsBusy(record) && isRecordOfKnownMarket(record)),
+  )
 journal.subscribe(holdPace)
 holdPace()
 
@@ -24,7 +26,7 @@ export const filterMarketRecords = (records: readonly TxRecord[], market: string
   records.filter((record) => record.market === market)
 
 /** Transactions of one market in the journal. */
-export interface ListedRecords {
+export interface MarketTxRecords {
   readonly all: readonly TxRecord[]
   /**
    * Records that this visit wrote or confirmed on chain. All others prove nothing, because users
@@ -36,7 +38,7 @@ export interface ListedRecords {
 export const listRecords = (
   { all, proven }: Pick<Journal, 'all' | 'proven'>,
   market: string,
-): ListedRecords => ({
+): MarketTxRecords => ({
   all: filterMarketRecords(all(), market),
   proven: filterMarketRecords(proven(), market),
 })

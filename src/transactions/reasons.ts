@@ -1,7 +1,7 @@
 import type { TxError } from '#chain/describeError.ts'
 import type { ChainMismatch, WalletChainComparisonFailure } from '#chain/wallet/compareWalletChain.ts'
-import type { PlanCondition } from '#market/conditions.ts'
-import type { CallsDifference } from './readBack/checkRequest.ts'
+import type { PlanConditionName } from '#market/conditions.ts'
+import type { CallsDifference } from './readBack/compareRequestWithReview.ts'
 
 /** Difference between the wallet session now and at the time of planning. */
 export interface SessionIssue {
@@ -51,7 +51,7 @@ export type RefusalReason =
   | { readonly code: 'codeUnproven' | 'exitOnly' }
   | {
       readonly code: 'conditionChanged' | 'conditionUnread'
-      readonly params: { readonly condition: PlanCondition }
+      readonly params: { readonly condition: PlanConditionName }
     }
   | {
       readonly code: 'differs'

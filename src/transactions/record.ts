@@ -1,6 +1,6 @@
 import type { TxError } from '#chain/describeError.ts'
-import type { Action, FlowBounds, TokenFlow } from '#market/action.ts'
-import type { RequestDifference } from '#market/call.ts'
+import type { WalletRequestDifference } from '#market/call.ts'
+import type { TokenMovement, TokenMovementLimits, TxAction } from '#market/txAction.ts'
 import type { Address, Hex } from '#math/hex.ts'
 
 /**
@@ -49,8 +49,8 @@ export const MAX_BUNDLE_TRANSACTIONS = 16
 export interface UnrequestedTransaction {
   readonly hash: Hex
   /** Tokens that left the account in it. Absent if the transaction failed. */
-  readonly leaves?: readonly TokenFlow[]
-  readonly arrives?: readonly TokenFlow[]
+  readonly leaves?: readonly TokenMovement[]
+  readonly arrives?: readonly TokenMovement[]
   /** Tokens whose flows are unknown. */
   readonly unread?: readonly Address[]
 }
@@ -63,7 +63,7 @@ export interface TxRecord {
   readonly id: string
   /** Id of the market that the action belongs to. */
   readonly market: string
-  readonly action: Action
+  readonly action: TxAction
   readonly chainId: number
   readonly account: Address
   readonly connectorId: string
@@ -86,12 +86,12 @@ export interface TxRecord {
   readonly status: TxStatus
   readonly hash?: Hex
   /** All calls of the atomic batch, in order. Absent for a single call. */
-  readonly batch?: readonly Action[]
+  readonly batch?: readonly TxAction[]
   /**
    * Limits of the account's token flows that the user reviewed. Absent in records of older
    * versions.
    */
-  readonly bounds?: FlowBounds
+  readonly bounds?: TokenMovementLimits
   /**
    * True if the wallet reports that it did not run the batch atomically, although that was
    * requested.
@@ -120,12 +120,12 @@ export interface TxRecord {
    * Tokens that left the account in the mined transaction: from its logs, and native currency from
    * a trace.
    */
-  readonly leaves?: readonly TokenFlow[]
-  readonly arrives?: readonly TokenFlow[]
+  readonly leaves?: readonly TokenMovement[]
+  readonly arrives?: readonly TokenMovement[]
   /** Tokens whose flows are unknown. */
   readonly unread?: readonly Address[]
   /** The action on chain, if the wallet changed it. */
-  readonly became?: Action
+  readonly became?: TxAction
   /** Hash of the transaction that took its nonce. */
   readonly replacedBy?: Hex
   /**
@@ -137,7 +137,7 @@ export interface TxRecord {
   /**
    * Further information for the user beside the status. A sentence in records of older versions.
    */
-  readonly note?: RecordNote
+  readonly note?: TxNote
   /** Raw error name or data, shown under 'Details'. */
   readonly details?: string
 }
@@ -168,10 +168,10 @@ const STANDING: Readonly<Record<TxStatus, RecordPhase>> = {
 const recordPhase = ({ status, settled }: TxRecord): RecordPhase => (settled ? 'ended' : STANDING[status])
 
 /** True while the outcome may still change on chain. */
-export const isRecordOpen = (record: TxRecord): boolean => recordPhase(record) !== 'ended'
+export const canTxOutcomeChange = (record: TxRecord): boolean => recordPhase(record) !== 'ended'
 
 /** True while the action's buttons are busy because of the record. */
-export const isRecordBusy = (record: TxRecord): boolean => recordPhase(record) === 'waiting'
+export const doesTxKeepButtonsBusy = (record: TxRecord): boolean => recordPhase(record) === 'waiting'
 
 /** True if the transaction is on chain with the reviewed effect. */
 export const isRecordMined = (record: TxRecord): boolean =>
@@ -188,7 +188,7 @@ const MAY_COME: readonly TxStatus[] = ['stuck', 'dropped', 'unknown', 'mismatche
  * action could then run it twice.
  */
 export const mayStillBeMined = (record: TxRecord): boolean =>
-  isRecordOpen(record) && MAY_COME.includes(record.status)
+  canTxOutcomeChange(record) && MAY_COME.includes(record.status)
 
 /** Codes of notes to the user that have no parameters. */
 export const RECORD_NOTE_CODES = [
@@ -226,10 +226,10 @@ export type FailReason = TxError | { readonly code: 'outOfGas' | 'noReason' }
 export const MISMATCH_REASONS = ['older', 'notYours', 'ofAnotherClick'] as const
 export type TransactionMismatch =
   | { readonly code: (typeof MISMATCH_REASONS)[number] }
-  | { readonly code: 'differs'; readonly params: { readonly difference: RequestDifference } }
+  | { readonly code: 'differs'; readonly params: { readonly difference: WalletRequestDifference } }
 
 /** Note to the user beside the status, selected by code. `locales/` has a sentence for each. */
-export type RecordNote =
+export type TxNote =
   | FailReason
   | { readonly code: (typeof RECORD_NOTE_CODES)[number] }
   | { readonly code: 'mismatched'; readonly params: { readonly mismatch: TransactionMismatch } }
@@ -240,7 +240,7 @@ export type RecordNote =
    */
   | { readonly code: 'noneHappened' | 'noWithdrawal'; readonly params: { readonly reason: FailReason } }
 
-export const getNoteCode = (note: RecordNote | undefined): RecordNote['code'] | undefined => note?.code
+export const getTxNoteCode = (note: TxNote | undefined): TxNote['code'] | undefined => note?.code
 
 /**
  * Orders records by block. The clock only breaks ties within a block, because users can change it.

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CHAIN_FAILURE_CODES } from '#chain/rpc/chainError.ts'
-import type { Action } from '#market/action.ts'
-import { REQUEST_MEMBERS } from '#market/call.ts'
+import { WALLET_REQUEST_PARTS } from '#market/call.ts'
+import type { TxAction } from '#market/txAction.ts'
 import {
   type FailReason,
   MISMATCH_REASONS,
   RECORD_NOTE_CODES,
-  type RecordNote,
   TX_STATUSES,
+  type TxNote,
   type TxRecord,
 } from './record.ts'
-import { parseRecord, serialiseRecord, toStorable } from './recordSchema.ts'
+import { parseRecord, serialiseRecord, toStorableTxRecord } from './recordSchema.ts'
 
 const hexOf = (digits: number) =>
   fc
@@ -35,7 +35,7 @@ const flows = fc.oneof(
     .record({ token: address, amount: bigint })
     .chain((flow) => fc.nat({ max: 120 }).map((length) => Array<typeof flow>(length).fill(flow))),
 )
-const action: fc.Arbitrary<Action> = fc.oneof(
+const action: fc.Arbitrary<TxAction> = fc.oneof(
   fc.record({ kind: fc.constant('approve' as const), token: address, spender: address, amount: bigint }),
   fc.record({ kind: fc.constant('mint' as const), token: address, to: address, amount: bigint }),
   fc.record({ kind: fc.constant('deposit' as const), liquidity: bigint }),
@@ -76,7 +76,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 )
 /** Random values for every record that the type allows. */
 const difference = fc.oneof(
-  fc.record({ code: fc.constantFrom(...REQUEST_MEMBERS) }),
+  fc.record({ code: fc.constantFrom(...WALLET_REQUEST_PARTS) }),
   fc.record({ code: fc.constant('argument' as const), params: fc.record({ position: count }) }),
 )
 const reason: fc.Arbitrary<FailReason> = fc.oneof(
@@ -93,7 +93,7 @@ const reason: fc.Arbitrary<FailReason> = fc.oneof(
     params: fc.record({ error: text, argument: fc.string({ maxLength: 200 }) }),
   }),
 )
-const note: fc.Arbitrary<RecordNote> = fc.oneof(
+const note: fc.Arbitrary<TxNote> = fc.oneof(
   reason,
   fc.record({ code: fc.constantFrom(...RECORD_NOTE_CODES) }),
   fc.record({
@@ -167,7 +167,7 @@ const written = (value: TxRecord): string => serialiseRecord(value) ?? 'not writ
 test('Stored transaction reads back exactly as it was written', () => {
   fc.assert(
     fc.property(record, (value) => {
-      const kept = toStorable(value)
+      const kept = toStorableTxRecord(value)
       expect(kept).toBeDefined()
       expect(parseRecord(written(value))).toEqual(kept)
       // The first write shortens long texts. Further writes change nothing.
@@ -176,7 +176,7 @@ test('Stored transaction reads back exactly as it was written', () => {
         note: value.note,
         details: value.details,
       })
-      expect(kept && toStorable(kept)).toEqual(kept)
+      expect(kept && toStorableTxRecord(kept)).toEqual(kept)
     }),
     { numRuns: 150 },
   )

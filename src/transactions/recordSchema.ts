@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { CHAIN_FAILURE_CODES } from '#chain/rpc/chainError.ts'
-import type { Action } from '#market/action.ts'
-import { REQUEST_MEMBERS, type RequestDifference } from '#market/call.ts'
+import { WALLET_REQUEST_PARTS, type WalletRequestDifference } from '#market/call.ts'
+import type { TxAction } from '#market/txAction.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import {
   type FailReason,
   MISMATCH_REASONS,
   RECORD_NOTE_CODES,
-  type RecordNote,
   TX_STATUSES,
+  type TxNote,
   type TxRecord,
 } from './record.ts'
 
@@ -98,7 +98,7 @@ const action = v.union([
     permit: v.exactOptional(permit),
   }),
   v.looseObject({ kind: v.literal('transfer'), token: address, to: address, amount: bigint }),
-]) satisfies v.GenericSchema<unknown, Action>
+]) satisfies v.GenericSchema<unknown, TxAction>
 
 const code = <const Codes extends readonly string[]>(codes: Codes) =>
   v.looseObject({ code: v.picklist(codes) })
@@ -108,9 +108,9 @@ const coded = <const Code extends string, Params extends v.ObjectEntries>(
 ) => v.looseObject({ code: v.picklist(codes), params: v.looseObject(params) })
 
 const difference = v.union([
-  code(REQUEST_MEMBERS),
+  code(WALLET_REQUEST_PARTS),
   coded(['argument'], { position: count }),
-]) satisfies v.GenericSchema<unknown, RequestDifference>
+]) satisfies v.GenericSchema<unknown, WalletRequestDifference>
 const reason = v.union([
   code([...CHAIN_FAILURE_CODES, 'pageFault', 'outOfGas', 'noReason']),
   coded(['reverted'], { error: name, argument: prose, token: v.optional(name) }),
@@ -121,7 +121,7 @@ const note = v.union([
   coded(['mismatched'], { mismatch: v.union([code(MISMATCH_REASONS), coded(['differs'], { difference })]) }),
   coded(['worthLess'], { lostBps: count }),
   coded(['noneHappened', 'noWithdrawal'], { reason }),
-]) satisfies v.GenericSchema<unknown, RecordNote>
+]) satisfies v.GenericSchema<unknown, TxNote>
 
 const unrequested = v.looseObject({
   hash,
@@ -181,7 +181,7 @@ type Known<T> = T extends readonly (infer Item)[]
  * Returns the record as it will be stored, with long texts shortened. Undefined if a property has a
  * wrong type.
  */
-export function toStorable(record: TxRecord): TxRecord | undefined {
+export function toStorableTxRecord(record: TxRecord): TxRecord | undefined {
   // This assignment makes the compiler check that the schema accepts every record.
   const input: Known<v.InferInput<typeof entry>> = record
   const result = v.safeParse(entry, input, FIRST_ISSUE)
@@ -190,7 +190,7 @@ export function toStorable(record: TxRecord): TxRecord | undefined {
 
 /** Serialises a record as JSON, with bigints as '123n'. Undefined if it is invalid. */
 export function serialiseRecord(record: TxRecord): string | undefined {
-  const kept = toStorable(record)
+  const kept = toStorableTxRecord(record)
   return (
     kept && JSON.stringify(kept, (_, member: unknown) => (typeof member === 'bigint' ? `${member}n` : member))
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { endAnsweredRequests, openJournal, stopWaitingForWallet } from './journal.ts'
-import { isRecordBusy, mayStillBeMined, type TxRecord } from './record.ts'
+import { openJournal, stopWaitingForEarlierRequests, stopWaitingForWallet } from './journal.ts'
+import { doesTxKeepButtonsBusy, mayStillBeMined, type TxRecord } from './record.ts'
 import { SENT_DEPOSIT, stranger } from './tracking/sent.fixture.ts'
 
 const { hash: _hash, ...unnamed } = SENT_DEPOSIT
@@ -17,7 +17,7 @@ test('‘Stop waiting’ ends the wait for the wallet, but not the search for th
   stopWaitingForWallet(journal, asked.id)
   const now = journal.find(asked.id) ?? asked
   expect(now).toMatchObject({ status: 'unknown', note: { code: 'stoppedUnheard' } })
-  expect([isRecordBusy(now), mayStillBeMined(now)]).toEqual([false, true])
+  expect([doesTxKeepButtonsBusy(now), mayStillBeMined(now)]).toEqual([false, true])
 })
 
 test('‘Stop waiting’ leaves a transaction whose hash is known unchanged', () => {
@@ -31,7 +31,7 @@ const later: TxRecord = { ...SENT_DEPOSIT, id: 'bbbbbbbb' }
 test('Unanswered request is marked ‘rejected’ once the wallet answers a later one [10-17]', () => {
   const journal = journalOf(asked)
   stopWaitingForWallet(journal, asked.id)
-  endAnsweredRequests(journal, later)
+  stopWaitingForEarlierRequests(journal, later)
   const now = journal.find(asked.id) ?? asked
   expect(now).toMatchObject({ status: 'rejected', note: { code: 'answeredSince' } })
   expect(mayStillBeMined(now)).toBe(false)
@@ -46,6 +46,6 @@ test.each<[string, Partial<TxRecord>]>([
 ])('Wallet’s answer leaves an older request unchanged if it is one %s', (_, change) => {
   const before: TxRecord = { ...asked, status: 'unknown', note: { code: 'stoppedUnheard' }, ...change }
   const journal = journalOf(before)
-  endAnsweredRequests(journal, later)
+  stopWaitingForEarlierRequests(journal, later)
   expect(journal.find(before.id)).toEqual(before)
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Blocker } from '#market/issue.ts'
-import { useSessionState } from '#queries/useWallet.ts'
+import { useWalletSessionState } from '#queries/useWallet.ts'
 
 export interface AlertView<Name extends string, Reason extends Blocker> {
   /** Reason why the last click could not proceed. Undefined once that reason is gone. */
@@ -32,7 +32,7 @@ function isSameBlocker(a: Blocker, b: Blocker | undefined): boolean {
 export function useFormAlert<Name extends string, Reason extends Blocker>(
   blockers: Readonly<Record<Name, Reason | undefined>>,
 ): AlertView<Name, Reason> {
-  const [clicked, setClicked] = useSessionState<{ readonly name: Name; readonly blocker: Reason }>()
+  const [clicked, setClicked] = useWalletSessionState<{ readonly name: Name; readonly blocker: Reason }>()
   const [count, setCount] = useState(0)
   const isBlocked = clicked !== undefined && isSameBlocker(clicked.blocker, blockers[clicked.name])
   if (clicked !== undefined && !isBlocked) setClicked(undefined)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { scheduleApprovalRecheck } from '#transactions/useAction.ts'
+import { scheduleApprovalRecheck } from '#transactions/useActionButton.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react'
 import { logFailure } from '#lib/log.ts'
 import type { SetVaultsPlan } from '#market/setVaults.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
-import { useSessionState } from '#queries/useWallet.ts'
-import type { SetVaultsBlocked } from './checkBeforeSetVaults.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
+import { useWalletSessionState } from '#queries/useWallet.ts'
+import type { SetVaultsBlocker } from './loadAndRunSetVaultsChecks.ts'
 
-interface BlockedClick<Wanted> extends SetVaultsBlocked {
+interface BlockedClick<Wanted> extends SetVaultsBlocker {
   /** Number of clicks, to tell apart two alerts with the same text. */
   readonly count: number
   readonly wanted: Wanted
 }
 
 /** Result of the checks. Undefined if their code could not be loaded. */
-type CheckResult = { readonly plan: SetVaultsPlan } | SetVaultsBlocked | undefined
+type CheckResult = { readonly plan: SetVaultsPlan } | SetVaultsBlocker | undefined
 
 /**
  * Returns why the last click on a button that sets vaults sent nothing. The checks run again with
  * every block, so the alert disappears with its reason.
  */
 export function useSetVaultsBlocked<Wanted>(check: (wanted: Wanted) => Promise<CheckResult>) {
-  const [blocked, setBlocked] = useSessionState<BlockedClick<Wanted>>()
+  const [blocked, setBlocked] = useWalletSessionState<BlockedClick<Wanted>>()
   const latest = useRef<BlockedClick<Wanted>>(undefined)
   useEffect(() => {
     latest.current = blocked
@@ -32,7 +32,7 @@ export function useSetVaultsBlocked<Wanted>(check: (wanted: Wanted) => Promise<C
     if (checked === undefined || latest.current?.count !== count) return
     setBlocked('plan' in checked ? undefined : { ...checked, wanted, count })
   }
-  const block = useSnapshot().snapshot?.blockNumber
+  const block = useMarketSnapshot().snapshot?.blockNumber
   const seen = useRef(block)
   useEffect(() => {
     if (seen.current === block) return
@@ -41,7 +41,7 @@ export function useSetVaultsBlocked<Wanted>(check: (wanted: Wanted) => Promise<C
   })
   return {
     blocked,
-    block: (reason: SetVaultsBlocked, wanted: Wanted) => {
+    block: (reason: SetVaultsBlocker, wanted: Wanted) => {
       if (reason.issue !== undefined) logFailure('setVaults', reason.issue.code, reason.details)
       setBlocked({ ...reason, wanted, count: Date.now() })
     },

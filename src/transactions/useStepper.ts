@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { createStore } from '#lib/store.ts'
 import type { AllowanceMode } from '#market/tokenPlans.ts'
 import type { Address } from '#math/hex.ts'
-import { useLiveMarket } from '#queries/useMarket.ts'
+import { useConnectedMarket } from '#queries/useMarket.ts'
 import { useWalletSession } from '#queries/useWallet.ts'
 import { isRecordMined, type TxRecord } from './record.ts'
-import type { ActionView } from './useAction.ts'
+import type { ActionButtonView } from './useActionButton.ts'
 
 /** The next step that is missing, and the function that runs it. */
 export interface NextStep {
@@ -25,7 +25,7 @@ export interface StepperStatus {
    * the step.
    */
   readonly next: NextStep | 'reading' | 'elsewhere' | 'blocked'
-  readonly views: readonly Pick<ActionView, 'last' | 'refusal'>[]
+  readonly views: readonly Pick<ActionButtonView, 'last' | 'refusal'>[]
   /** Amount of the approvals, if the user can choose it. */
   readonly allowance?: {
     readonly mode: AllowanceMode
@@ -50,7 +50,7 @@ type Going =
  * continue. Stops if the account or network changes.
  */
 export function useStepper(stand: StepperStatus, onEnd: () => void): void {
-  const { market, snapshots } = useLiveMarket()
+  const { market, snapshots } = useConnectedMarket()
   const session = useWalletSession()
   const here = `${session?.account} ${session?.chainId}`
   const [begunAs] = useState(here)
@@ -154,7 +154,7 @@ type BetweenReviews =
   | { readonly code: 'done'; readonly record: TxRecord }
   /** A step was refused or had another effect. `goOn` continues with the missing steps. */
   | ({ readonly code: 'ended'; readonly goOn: (() => void) | undefined } & Pick<
-      ActionView,
+      ActionButtonView,
       'last' | 'refusal'
     >)
 
@@ -182,6 +182,6 @@ export interface StepperView {
 const stepperStore = createStore<StepperView | undefined>(undefined)
 
 /** Returns the running series of steps. Undefined if there is none. */
-export function useStepperView(): StepperView | undefined {
+export function useRunningSteps(): StepperView | undefined {
   return useSyncExternalStore(stepperStore.subscribe, stepperStore.get, () => undefined)
 }

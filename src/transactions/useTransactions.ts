@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { memoize } from '#lib/memoize.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
-import { useShownAccount } from '#queries/useSnapshot.ts'
+import { useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { isRecordOfKnownMarket, journal } from './pageJournal.ts'
 import { isEarlierRecord, type TxRecord } from './record.ts'
 
@@ -60,7 +60,7 @@ export function useNetworkTransactions(): readonly TxRecord[] {
 }
 
 /** Returns the shown account's live transactions in other markets, newest first. */
-export function useTransactionsElsewhere(): readonly TxRecord[] {
+export function useTransactionsInOtherMarkets(): readonly TxRecord[] {
   const account = useShownAccount()
   const { id } = useMarket()
   const live = useTransactions('live')
@@ -80,7 +80,7 @@ export function useTransactionsElsewhere(): readonly TxRecord[] {
  * Returns the shown account's transactions in markets that this build does not know. They are kept
  * but not checked.
  */
-export function useUnlistedTransactions(): readonly TxRecord[] {
+export function useTransactionsInUnknownMarkets(): readonly TxRecord[] {
   const account = useShownAccount()
   const all = useTransactions('all')
   return useMemo(

@@ -51,7 +51,7 @@ export function Dialog({ open, size, isSheet, ...part }: DialogProps) {
   if (!open) return null
   return (
     <DialogWindow {...(size && { size })} {...(isSheet && { isSheet })}>
-      <DialogPart {...part} />
+      <DialogWindowContent {...part} />
     </DialogWindow>
   )
 }
@@ -108,7 +108,7 @@ export function DialogWindow({
 }
 
 /** Title, content and buttons in a dialog's window. */
-export function DialogPart({ title, children, actions, onClose, locked = false }: DialogPartProps) {
+export function DialogWindowContent({ title, children, actions, onClose, locked = false }: DialogPartProps) {
   const view = useContext(WindowContext)
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {

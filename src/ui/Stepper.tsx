@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as words from '#locales/kit.ts'
 import { Icon, Spinner } from './Icon.tsx'
 import './Stepper.css'
-import { selfAnnouncingAttributes } from './announce.ts'
+import { getTxResultRegionAttributes } from './announce.ts'
 
 export type StepState = 'todo' | 'current' | 'busy' | 'done' | 'failed'
 
@@ -38,7 +38,7 @@ export function Step({ number, state, title, note, action, ended }: StepProps) {
   return (
     <li
       className="k-step"
-      {...selfAnnouncingAttributes(ended)}
+      {...getTxResultRegionAttributes(ended)}
       aria-current={state === 'current' || state === 'busy' ? 'step' : undefined}
     >
       <span className={`k-dot k-dot-${state}`}>

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type FigureState, PriceFigure, TokenAmount } from './TokenAmount.tsx'
+import { type DisplayedValueState, PriceWithSource, TokenAmount } from './TokenAmount.tsx'
 
 test('TokenAmount shows a placeholder instead of a figure while loading', () => {
-  const drawn = (state: FigureState) => [
+  const drawn = (state: DisplayedValueState) => [
     renderToStaticMarkup(
       <TokenAmount raw={undefined} decimals={18} block={undefined} chain={1} state={state} />,
     ),
-    renderToStaticMarkup(<PriceFigure price={undefined} unit="Token1/Token0" state={state} />),
+    renderToStaticMarkup(<PriceWithSource price={undefined} unit="Token1/Token0" state={state} />),
   ]
   for (const text of drawn('loading')) {
     expect(text).toContain('k-skeleton')

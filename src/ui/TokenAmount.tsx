@@ -1,5 +1,5 @@
 import './TokenAmount.css'
-import './PriceFigure.css'
+import './PriceWithSource.css'
 import './WholeNumber.css'
 import { createElement, Fragment, type ReactNode } from 'react'
 import * as words from '#locales/kit.ts'
@@ -8,14 +8,20 @@ import { type DisplayRounding, formatGroupedAmount, groupThousands } from '#math
 import { formatRatio, type Ratio } from '#math/ratio.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { classNames } from './classNames.ts'
-import { drawDigits, drawFigure, drawGroups, figureOf, lengthClass } from './figure.ts'
+import {
+  createAmountNode,
+  createDigitGroupNodes,
+  createDigitNodes,
+  getLongAmountClass,
+  splitAmountForDisplay,
+} from './figure.ts'
 import { Skeleton } from './Icon.tsx'
 
 /**
  * Source of a displayed value: the newest block, a default, an older block after a failed request,
  * not loaded yet, or unavailable.
  */
-export type FigureState = 'live' | 'default' | 'stale' | 'loading' | 'unavailable'
+export type DisplayedValueState = 'live' | 'default' | 'stale' | 'loading' | 'unavailable'
 
 interface TokenAmountProps {
   /** Raw units of the token. Undefined if not read: shown as 'unavailable', never as 0. */
@@ -27,7 +33,7 @@ interface TokenAmountProps {
   readonly decimals: number | undefined
   readonly block: bigint | undefined
   readonly chain: number
-  readonly state: FigureState
+  readonly state: DisplayedValueState
   readonly onRetry?: () => void
   /** 'large' in balances, 'normal' inside text. */
   readonly size?: 'normal' | 'large'
@@ -97,19 +103,19 @@ export function TokenAmount(props: TokenAmountProps) {
     )
   }
   const source = { raw, decimals: decimals ?? 0, block, chain }
-  const figure = figureOf(raw, source.decimals, { size, exact, rounding })
+  const figure = splitAmountForDisplay(raw, source.decimals, { size, exact, rounding })
   const title = [
     ...(figure.isCut ? [formatGroupedAmount(raw, decimals ?? 0)] : []),
     ...(block === undefined ? [] : [words.fromBlock(block)]),
   ]
   return (
     <span
-      className={classNames(className, lengthClass(figure))}
+      className={classNames(className, getLongAmountClass(figure))}
       data-state={state}
       title={title.join(' · ') || undefined}
     >
       <FigureSourceLabel state={state} />
-      {drawFigure<ReactNode>(createElement, source, figure, signed)}
+      {createAmountNode<ReactNode>(createElement, source, figure, signed)}
       {decimals === undefined && <span className="k-amt-mark"> {words.smallestUnits}</span>}
     </span>
   )
@@ -130,13 +136,13 @@ interface PriceFigureProps {
   readonly price: Ratio | undefined
   /** Unit of the price: 'Token1/Token0'. */
   readonly unit: string
-  readonly state: FigureState
+  readonly state: DisplayedValueState
   /** Name of the copied value, for the button's label. Without it, there is no copy button. */
   readonly what?: string
 }
 
 /** A price as plain decimal text with 18 significant digits. A non-zero price never shows as 0. */
-export function PriceFigure({ price, unit, state, what }: PriceFigureProps) {
+export function PriceWithSource({ price, unit, state, what }: PriceFigureProps) {
   if (price === undefined && state === 'loading') return <Skeleton chars={12} />
   if (price === undefined || state === 'unavailable') {
     return <span className="k-amt-none">{words.unavailable}</span>
@@ -146,7 +152,7 @@ export function PriceFigure({ price, unit, state, what }: PriceFigureProps) {
     <span className="k-price k-num" data-state={state}>
       <FigureSourceLabel state={state} />
       <span className="k-price-figure">
-        {inOrder(drawDigits<ReactNode>(createElement, groupThousands(text)))}
+        {inOrder(createDigitNodes<ReactNode>(createElement, groupThousands(text)))}
       </span>{' '}
       <span className="k-price-unit">{unit}</span>
       {what !== undefined && <CopyButton value={text} what={what} />}
@@ -158,7 +164,7 @@ interface WholeNumberProps {
   readonly raw: bigint
   readonly block: bigint | undefined
   readonly chain: number
-  readonly state: FigureState
+  readonly state: DisplayedValueState
   /** Name of the copied value, for the button's label: 'square-root price'. */
   readonly what: string
 }
@@ -181,7 +187,7 @@ export function WholeNumber({ raw, block, chain, state, what }: WholeNumberProps
         data-block={block === undefined ? undefined : `${block}`}
         data-chain={chain}
       >
-        {inOrder(drawGroups<ReactNode>(createElement, groupThousands(`${raw}`)))}
+        {inOrder(createDigitGroupNodes<ReactNode>(createElement, groupThousands(`${raw}`)))}
       </span>
       <CopyButton value={`${raw}`} what={what} />
     </span>

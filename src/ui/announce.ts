@@ -59,7 +59,7 @@ export function dismissToast(id: number): void {
  * Returns the attribute of an element that shows results of transactions. `ids` lists their ids,
  * separated by spaces.
  */
-export const selfAnnouncingAttributes = (ids: string | undefined) => ({ 'data-tells': ids })
+export const getTxResultRegionAttributes = (ids: string | undefined) => ({ 'data-tells': ids })
 
 /**
  * True if the page needs no extra announcement of a transaction's result: an element that shows it

@@ -1,7 +1,7 @@
 import './Field.css'
 import './Slider.css'
 import { type KeyboardEvent, type ReactNode, startTransition, useId, useOptimistic } from 'react'
-import { AMOUNT_STEP, stepAmountText } from '#math/amountText.ts'
+import { AMOUNT_STEP, changeAmountTextByArrowKey } from '#math/amountText.ts'
 import { classNames } from './classNames.ts'
 
 /** Common props of inputs: a label, content next to it, and a line for a hint or an error. */
@@ -137,7 +137,7 @@ export function AmountInput(props: AmountInputProps) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    type(stepAmountText(typed, decimals, event.key === 'ArrowUp' ? 'up' : 'down'))
+    type(changeAmountTextByArrowKey(typed, decimals, event.key === 'ArrowUp' ? 'up' : 'down'))
   }
   return (
     <Field {...props} inputId={inputId}>

@@ -3,8 +3,8 @@ import {
   type DisplayRounding,
   formatTrimmedAmount,
   splitAmount,
+  splitAmountForEmphasis,
   splitRoundedAmount,
-  splitSignificantDigits,
 } from '#math/amountText.ts'
 
 /**
@@ -21,13 +21,19 @@ export type CreateElement<Node> = (
 const SIXES = /\B(?=(?:\d{6})+$)/
 
 /** Draws digits that may wrap every six digits. */
-export const drawDigits = <Node>(create: CreateElement<Node>, text: string): readonly (Node | string)[] =>
+export const createDigitNodes = <Node>(
+  create: CreateElement<Node>,
+  text: string,
+): readonly (Node | string)[] =>
   text.split(SIXES).flatMap((digits, index) => (index ? [create('wbr', null), digits] : [digits]))
 
 /**
  * Draws digits in groups of three. CSS draws the commas, so that the copied text is plain decimal.
  */
-export const drawGroups = <Node>(create: CreateElement<Node>, text: string): readonly (Node | string)[] =>
+export const createDigitGroupNodes = <Node>(
+  create: CreateElement<Node>,
+  text: string,
+): readonly (Node | string)[] =>
   text
     .split(',')
     .map((group, index) => (index === 0 ? group : create('span', { className: 'k-amt-group' }, group)))
@@ -56,7 +62,11 @@ interface Figure {
 }
 
 /** Returns the digits of an amount: six significant digits, or all of them. */
-export function figureOf(raw: bigint, decimals: number, { size, exact, rounding }: FigureStyle): Figure {
+export function splitAmountForDisplay(
+  raw: bigint,
+  decimals: number,
+  { size, exact, rounding }: FigureStyle,
+): Figure {
   const whole = splitAmount(raw, decimals)
   const read = splitRoundedAmount(raw, decimals, rounding)
   const digits = whole.fraction.replace(/0+$/, '')
@@ -65,13 +75,13 @@ export function figureOf(raw: bigint, decimals: number, { size, exact, rounding 
 }
 
 /** Draws an amount. Its attributes name the block and the chain it was read from. */
-export function drawFigure<Node>(
+export function createAmountNode<Node>(
   create: CreateElement<Node>,
   { raw, decimals, block, chain }: FigureSource,
   { shown: { sign, ...parts }, isCut }: Figure,
   isSigned = false,
 ): Node {
-  const { lead, strong, rest } = splitSignificantDigits(parts)
+  const { lead, strong, rest } = splitAmountForEmphasis(parts)
   const part = (className: string, children: readonly (Node | string)[]) =>
     create('span', { className }, ...children)
   return create(
@@ -85,8 +95,8 @@ export function drawFigure<Node>(
     },
     sign === '-' ? '−' : isSigned && raw > 0n ? '+' : '',
     ...(lead === '' ? [] : [part('k-amt-rest', [lead])]),
-    part('k-amt-strong', drawGroups(create, strong)),
-    ...(rest === '' ? [] : [part('k-amt-rest', drawDigits(create, rest))]),
+    part('k-amt-strong', createDigitGroupNodes(create, strong)),
+    ...(rest === '' ? [] : [part('k-amt-rest', createDigitNodes(create, rest))]),
   )
 }
 
@@ -97,7 +107,7 @@ export function drawFigure<Node>(
 const [LONG, LONGEST] = [32, 40]
 
 /** Returns the class that shrinks a long amount to one line. */
-export function lengthClass({ shown: { integer, fraction } }: Figure): string | false {
+export function getLongAmountClass({ shown: { integer, fraction } }: Figure): string | false {
   const characters = integer.length + fraction.length
   return characters > LONGEST ? 'k-amt-longest' : characters > LONG && 'k-amt-long'
 }

@@ -1,11 +1,11 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { SentenceParts } from '#lib/sentence.ts'
 import * as words from '#locales/kit.ts'
-import { cleanText, MAX_GRAPHEMES } from '#math/cleanText.ts'
+import { MAX_CHAIN_TEXT_GRAPHEMES, sanitiseChainText } from '#math/sanitiseChainText.ts'
 import { formatMoment } from './momentText.ts'
 
 /** Renders a sentence that has React elements as parts. */
-export function SentenceText({ of }: { readonly of: SentenceParts<ReactNode> }) {
+export function SentenceWithElements({ of }: { readonly of: SentenceParts<ReactNode> }) {
   // Passed as arguments, since React needs keys for an array.
   return createElement(Fragment, null, ...of)
 }
@@ -14,16 +14,16 @@ export function SentenceText({ of }: { readonly of: SentenceParts<ReactNode> }) 
  * Shows a name or symbol from the chain as plain text, cut to 16 characters by default. Isolates
  * its text direction. Shows nothing for an empty name, and a note for one that cannot be read.
  */
-export function ChainText({
+export function UntrustedChainText({
   text,
   className,
-  most = MAX_GRAPHEMES,
+  most = MAX_CHAIN_TEXT_GRAPHEMES,
 }: {
   readonly text: string | undefined
   readonly className?: string
   readonly most?: number
 }) {
-  const clean = text === undefined ? '' : cleanText(text, most)
+  const clean = text === undefined ? '' : sanitiseChainText(text, most)
   if (text === undefined || text === '') return null
   if (clean === '') return words.unreadableName
   const cut = clean.length >= most && text.trim().length > clean.length

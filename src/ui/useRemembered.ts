@@ -11,7 +11,7 @@ function understood(key: string, isUnderstood: (text: string) => boolean): strin
  * State of a component, kept as text in browser storage. Ignores a stored value that `isUnderstood`
  * rejects. If storage fails (private mode, quota), the text lasts until the page is closed.
  */
-export function useStoredText(
+export function useBrowserStoredText(
   key: string,
   initial: string,
   isUnderstood: (text: string) => boolean,
@@ -24,8 +24,8 @@ export function useStoredText(
   return [text, change]
 }
 
-/** Returns a stored text that several components share. See `useStoredText`. */
-export function createStoredText(
+/** Returns a stored text that several components share. See `useBrowserStoredText`. */
+export function createSharedStoredText(
   key: string,
   initial: string,
   isUnderstood: (text: string) => boolean,

@@ -1,5 +1,5 @@
 import type { AdapterJitEarnings } from '#market/adapter.ts'
-import { type EventTopics, isSameWord } from '#market/hookEvent.ts'
+import { type EventTopics, isSameEncodedWord } from '#market/hookEvent.ts'
 import { decodeAbiAddress } from '#math/abi.ts'
 import {
   createEventDecoder,
@@ -50,7 +50,10 @@ export const alphixEventDecoder = createEventDecoder(alphixEventTopics, {
     if (token === undefined || from === undefined || to === undefined) return undefined
     return { kind: 'sourceMoved', token, from, to }
   },
-  exitsAllowed: ({ topics: [first] }) => ({ kind: 'exitsAllowed', allowed: isSameWord(first, UNPAUSED) }),
+  exitsAllowed: ({ topics: [first] }) => ({
+    kind: 'exitsAllowed',
+    allowed: isSameEncodedWord(first, UNPAUSED),
+  }),
   feeTermsChanged: () => ({ kind: 'feeTermsChanged' }),
   managerChanged: ({ data }) => {
     const to = decodeAbiAddress(data)

@@ -1,6 +1,6 @@
-import type { AdapterReader, BlockReads, ContractRead } from '#market/reading.ts'
+import type { HookSnapshot, PoolPermissions, VaultSnapshot } from '#market/marketSnapshot.ts'
+import type { AdapterReader, ContractRead, ReadsAtOneBlock } from '#market/reading.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
-import type { HookSnapshot, PoolGates, VaultSnapshot } from '#market/snapshot.ts'
 import { decodeAbiAddress, decodeAbiInt24, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import { BPS_DENOMINATOR, mulDiv } from '#math/integers.ts'
@@ -63,7 +63,7 @@ function ownReads(hook: Address) {
 }
 
 /** While no shares exist, only the owner can deposit. A pause stops everything, including exits. */
-function gatesOf(totalSupply: bigint | undefined, paused: bigint | undefined): PoolGates {
+function gatesOf(totalSupply: bigint | undefined, paused: bigint | undefined): PoolPermissions {
   const isOpen = paused === 0n ? true : paused === 1n ? false : undefined
   return {
     stage: totalSupply === undefined ? undefined : totalSupply === 0n ? 'made' : 'running',
@@ -74,7 +74,7 @@ function gatesOf(totalSupply: bigint | undefined, paused: bigint | undefined): P
   }
 }
 
-function hookIn(reads: ReturnType<typeof ownReads>, answers: BlockReads): HookSnapshot {
+function hookIn(reads: ReturnType<typeof ownReads>, answers: ReadsAtOneBlock): HookSnapshot {
   const common = decodeHookSnapshot(reads, answers)
   const config = answers.get(reads.config)
   const [tickLower, tickUpper] = [decodeAbiInt24(config, 0), decodeAbiInt24(config, 1)]
@@ -90,7 +90,7 @@ function hookIn(reads: ReturnType<typeof ownReads>, answers: BlockReads): HookSn
   }
 }
 
-function previewsIn(reads: ReturnType<typeof ownReads>, answers: BlockReads): AlphixState['previews'] {
+function previewsIn(reads: ReturnType<typeof ownReads>, answers: ReadsAtOneBlock): AlphixState['previews'] {
   const [add, remove] = [
     decodeAmountPair(answers.get(reads.add)),
     decodeAmountPair(answers.get(reads.remove)),
@@ -134,7 +134,7 @@ export const alphixReader: AdapterReader<AlphixState> = {
     }
     const [side0, side1] = [sideReads(token0), sideReads(token1)]
     const held = balances && { shares: buildSharesRead(market, balances.account) }
-    const sideIn = (expected: Address, side: typeof side0, answers: BlockReads): VaultSnapshot => {
+    const sideIn = (expected: Address, side: typeof side0, answers: ReadsAtOneBlock): VaultSnapshot => {
       const address = decodeAbiAddress(answers.get(side.receipt))
       const vault = decodeVaultSnapshot(expected, side, answers)
       const leastOfWrapper =

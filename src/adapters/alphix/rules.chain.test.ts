@@ -5,10 +5,10 @@ import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { readHookCode, readSafetyFindings } from '#chain/read/readSafety.ts'
 import { recogniseHook } from '#chain/read/recogniseHook.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { areFlowsEqual, simulateActions } from '#chain/simulate/simulateActions.ts'
+import { areTokenMovementsEqual, simulateActions } from '#chain/simulate/simulateActions.ts'
 import type { Market } from '#market/market.ts'
 import { assessMarketHealth } from '#market/marketHealth.ts'
-import type { Snapshot } from '#market/snapshot.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { planSwap } from '#market/swapPlan.ts'
 import type { Address } from '#math/hex.ts'
 import { createTickTable, getSqrtPriceAtTick } from '#math/tickMath.ts'
@@ -44,7 +44,7 @@ afterEach(() => world.revert(before))
 
 const alice = (): Address => world.accounts[0] ?? '0x'
 const seen = (market: Market, account = alice()) =>
-  readMarketSnapshot(rpc, market, account, undefined, []) as Promise<Snapshot<AlphixState>>
+  readMarketSnapshot(rpc, market, account, undefined, []) as Promise<MarketSnapshot<AlphixState>>
 const codesOf = (
   planned: { plan: { issues: readonly { code: string }[] } } | { issues: readonly { code: string }[] },
 ) => ('plan' in planned ? planned.plan.issues : planned.issues).map(({ code }) => code)
@@ -60,14 +60,14 @@ async function moved(
   account: Address,
   act: () => Promise<{ gasUsed: bigint; effectiveGasPrice: bigint }>,
 ) {
-  const held = ({ account: of }: Snapshot) => [of?.token0 ?? -1n, of?.token1 ?? -1n, of?.shares ?? -1n]
+  const held = ({ account: of }: MarketSnapshot) => [of?.token0 ?? -1n, of?.token1 ?? -1n, of?.shares ?? -1n]
   const was = held(await seen(market, account))
   const { gasUsed, effectiveGasPrice } = await act()
   const [amount0 = 0n, ...rest] = held(await seen(market, account)).map((is, i) => is - (was[i] ?? 0n))
   return [BigInt(market.token0) === 0n ? amount0 + gasUsed * effectiveGasPrice : amount0, ...rest]
 }
 
-const ticksOf = (snapshot: Snapshot, market: Market) =>
+const ticksOf = (snapshot: MarketSnapshot, market: Market) =>
   createTickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
 
 /** Expects that the plan of a swap, its quote on chain and its execution have the same amounts. */
@@ -329,7 +329,9 @@ describe('Alphix market in native currency', () => {
     for (const liquidity of [1n, 10n ** 9n + 3n, terms.firstShares]) {
       const { plan } = planOf(planDeposit({ liquidity, snapshot: asOwner, market: plain }))
       const tried = await simulateActions(rpc, market, DEPLOYER, plan.calls)
-      expect(tried.ok && tried.flows !== null && areFlowsEqual(tried.flows.leaves, plan.leaves)).toBe(true)
+      expect(
+        tried.ok && tried.flows !== null && areTokenMovementsEqual(tried.flows.leaves, plan.leaves),
+      ).toBe(true)
     }
     const { plan } = planOf(planDeposit({ liquidity: terms.firstShares, snapshot: asOwner, market: plain }))
     const first = () => actors.deposit(DEPLOYER, terms.firstShares, plan.action.value)

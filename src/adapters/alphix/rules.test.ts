@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
-import type { Snapshot } from '#market/snapshot.ts'
+import { MARKET, SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { createTickTable } from '#math/tickMath.ts'
 import { type AlphixState, ROUNDING_PROBE_SHARES } from './reading.ts'
 import {
@@ -21,7 +21,10 @@ const RUNNING = { stage: 'running', live: true, open: true, exits: true, lockBlo
  * Snapshot of a pool with 1,000 shares, 3,001 token0 and 700 token1. The contract's previews equal
  * the adapter's formula.
  */
-function held(change: Partial<Snapshot<AlphixState>> = {}, totalSupply = 1_000n): Snapshot<AlphixState> {
+function held(
+  change: Partial<MarketSnapshot<AlphixState>> = {},
+  totalSupply = 1_000n,
+): MarketSnapshot<AlphixState> {
   const plain = {
     ...SNAPSHOT,
     hook: {
@@ -54,8 +57,8 @@ function held(change: Partial<Snapshot<AlphixState>> = {}, totalSupply = 1_000n)
   return { ...plain, extra: { previews } }
 }
 
-const at = (snapshot: Snapshot<AlphixState>) => ({ sqrtPriceX96: Q96, snapshot, market: MARKET })
-const planned = (snapshot: Snapshot<AlphixState>, liquidity = 101n) =>
+const at = (snapshot: MarketSnapshot<AlphixState>) => ({ sqrtPriceX96: Q96, snapshot, market: MARKET })
+const planned = (snapshot: MarketSnapshot<AlphixState>, liquidity = 101n) =>
   planDeposit({ liquidity, snapshot, market: MARKET })
 const codesOf = (of: ReturnType<typeof planned> | ReturnType<typeof planExit>) =>
   (of.ok ? of.plan.issues : of.issues).map(({ code }) => code)
@@ -148,7 +151,7 @@ test('Alphix plan lists a pause as first blocker, also for the owner and for exi
 
 test('Alphix JIT liquidity is one unit below the limit from the scarcer yield source', () => {
   const lent = (amount0: bigint, amount1: bigint) => {
-    const side = (vault: Snapshot['vault0'], hookAssets: bigint) => ({ ...vault, hookAssets })
+    const side = (vault: MarketSnapshot['vault0'], hookAssets: bigint) => ({ ...vault, hookAssets })
     const snapshot = held({
       vault0: side(SNAPSHOT.vault0, amount0),
       vault1: side(SNAPSHOT.vault1, amount1),

@@ -1,13 +1,13 @@
-import type { PriceBound } from '#market/action.ts'
-import type { AdapterJitModel, AdapterShareMath, PriceBasis } from '#market/adapter.ts'
-import type { Capabilities } from '#market/capabilities.ts'
+import type { AdapterJitModel, AdapterShareMath, DepositPriceInputs } from '#market/adapter.ts'
 import { buildDepositPlan, createRefusedPreview, type DepositPreview } from '#market/depositPlan.ts'
+import type { HookCapabilities } from '#market/hookCapabilities.ts'
 import { toBlockingIssue } from '#market/issue.ts'
 import { DEFAULT_TOLERANCE, type Tolerance } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { computePriceBound } from '#market/priceBound.ts'
-import type { Snapshot } from '#market/snapshot.ts'
 import { TOKEN_SIDES, toAmountPair, toVaultPair } from '#market/tokenPair.ts'
+import type { PriceBound } from '#market/txAction.ts'
 import { buildExitPlan } from '#market/withdrawPlan.ts'
 import { isAddressEqual } from '#math/hex.ts'
 import { MAX_INT128, MAX_UINT128, mulDiv, type Rounding } from '#math/integers.ts'
@@ -38,7 +38,11 @@ interface BookedAssets extends TokenAmounts {
  * Returns the amounts of both yield sources in the hook's accounting. Undefined if one was not
  * read.
  */
-export function getBookedAssets({ hook, vault0, vault1 }: Pick<Snapshot, 'hook' | 'vault0' | 'vault1'>) {
+export function getBookedAssets({
+  hook,
+  vault0,
+  vault1,
+}: Pick<MarketSnapshot, 'hook' | 'vault0' | 'vault1'>) {
   const { totalSupply } = hook
   const { hookAssets: amount0 } = vault0
   const { hookAssets: amount1 } = vault1
@@ -50,7 +54,7 @@ export function getBookedAssets({ hook, vault0, vault1 }: Pick<Snapshot, 'hook' 
  * Returns the fixed price range of the hook's JIT liquidity. Undefined if it was not read or is
  * invalid.
  */
-export function getAlphixJitRange({ hook: { ranges } }: Pick<Snapshot, 'hook'>): TickRange | undefined {
+export function getAlphixJitRange({ hook: { ranges } }: Pick<MarketSnapshot, 'hook'>): TickRange | undefined {
   const [range] = ranges === 'full' || ranges === undefined ? [] : ranges
   if (range === undefined) return undefined
   const { tickLower, tickUpper } = range
@@ -89,7 +93,7 @@ const same = (one: TokenAmounts, other: TokenAmounts): boolean =>
 export function doAlphixPreviewsMatchFormula({
   extra: own,
   ...snapshot
-}: Pick<Snapshot<AlphixState>, 'extra' | 'hook' | 'vault0' | 'vault1'>) {
+}: Pick<MarketSnapshot<AlphixState>, 'extra' | 'hook' | 'vault0' | 'vault1'>) {
   const booked = getBookedAssets(snapshot)
   if (own.previews === undefined || booked === undefined || booked.totalSupply === 0n) return undefined
   return (
@@ -102,7 +106,10 @@ export function doAlphixPreviewsMatchFormula({
  * Recomputes the previews after a change of balances. Returns `after` unchanged if the contract's
  * previews already differed from the adapter's formula.
  */
-function restated(after: Snapshot<AlphixState>, before: Snapshot<AlphixState>): Snapshot<AlphixState> {
+function restated(
+  after: MarketSnapshot<AlphixState>,
+  before: MarketSnapshot<AlphixState>,
+): MarketSnapshot<AlphixState> {
   const booked = getBookedAssets(after)
   if (doAlphixPreviewsMatchFormula(before) !== true || booked === undefined || booked.totalSupply === 0n)
     return after
@@ -113,7 +120,7 @@ function restated(after: Snapshot<AlphixState>, before: Snapshot<AlphixState>): 
   return { ...after, extra: { previews } }
 }
 
-const isOwner = ({ hook, account }: Pick<Snapshot, 'hook' | 'account'>): boolean =>
+const isOwner = ({ hook, account }: Pick<MarketSnapshot, 'hook' | 'account'>): boolean =>
   isAddressEqual(hook.owner, account?.address)
 
 /**
@@ -123,7 +130,7 @@ const isOwner = ({ hook, account }: Pick<Snapshot, 'hook' | 'account'>): boolean
  */
 export function previewDeposit(
   shares: bigint,
-  { sqrtPriceX96, snapshot }: PriceBasis<AlphixState>,
+  { sqrtPriceX96, snapshot }: DepositPriceInputs<AlphixState>,
 ): DepositPreview {
   if (sqrtPriceX96 === 0n)
     return createRefusedPreview(toBlockingIssue({ code: 'poolNotInitialized', reverts: 'PoolNotConfigured' }))
@@ -184,7 +191,7 @@ export const maxAlphixSharesFor: AdapterShareMath<AlphixState>['maxSharesFor'] =
  * in the contract's units.
  */
 const boundAt = (
-  { pool }: Pick<Snapshot, 'pool'>,
+  { pool }: Pick<MarketSnapshot, 'pool'>,
   tolerance: Tolerance,
 ): { readonly atPrice?: PriceBound } =>
   pool.slot0 === undefined || pool.slot0.sqrtPriceX96 === 0n
@@ -195,7 +202,7 @@ const boundAt = (
  * Returns blockers for yield sources that would mint no share for the deposited amount. The
  * contract then rejects the deposit.
  */
-function uncreditedSides(snapshot: Snapshot, paid: TokenAmounts) {
+function uncreditedSides(snapshot: MarketSnapshot, paid: TokenAmounts) {
   const amounts = toAmountPair(paid)
   return TOKEN_SIDES.flatMap((side) => {
     const { shareWorth, lentThrough } = toVaultPair(snapshot)[side]
@@ -272,7 +279,7 @@ export const alphixShareMath: AdapterShareMath<AlphixState> = {
   planExit,
 }
 
-export const alphixCapabilities: Capabilities = {
+export const alphixCapabilities: HookCapabilities = {
   counters: [],
   transferableShares: true,
   partialExit: true,

@@ -1,8 +1,13 @@
-import type { BlockReads, BuildHookGettersRead, ContractRead, HookSnapshotPart } from '#market/reading.ts'
+import type {
+  BuildHookGettersRead,
+  ContractRead,
+  HookSnapshotPart,
+  ReadsAtOneBlock,
+} from '#market/reading.ts'
 import {
+  ACCESS_MANAGER_PUBLIC_ROLE,
   type AdapterSafetyChecks,
   type HookManager,
-  PUBLIC_ROLE,
   type SafetyFinding,
 } from '#market/safety.ts'
 import type { ScheduledAdminAction } from '#market/scheduled.ts'
@@ -66,7 +71,7 @@ function askManager(hook: Address) {
   }
   return {
     reads: [authority, ...Object.values(roles), closed],
-    decode: (answers: BlockReads): HookManager | undefined => {
+    decode: (answers: ReadsAtOneBlock): HookManager | undefined => {
       const address = decodeAbiAddress(answers.get(authority))
       if (address === undefined || address === ZERO_ADDRESS) return undefined
       const roleIn = (read: ContractRead) => decodeAbiWord(answers.get(read))
@@ -88,7 +93,7 @@ function askFeeBounds(hook: Address) {
   const params: ContractRead = { target: hook, data: ALPHIX_SELECTORS.getPoolParams }
   return {
     reads: [params],
-    decode: (answers: BlockReads): readonly SafetyFinding[] => {
+    decode: (answers: ReadsAtOneBlock): readonly SafetyFinding[] => {
       const [least, most] = [decodeAbiWord(answers.get(params), 0), decodeAbiWord(answers.get(params), 1)]
       if (least === undefined || most === undefined) return []
       return [{ topic: 'change', code: 'feeBounds', tone: 'caution', fees: [least, most] }]
@@ -113,11 +118,15 @@ const OF_THE_KIND: readonly SafetyFinding[] = [
 function ofManager(manager: HookManager | undefined): readonly SafetyFinding[] {
   if (manager === undefined) return [{ topic: 'change', code: 'managerUnread', tone: 'unknown' }]
   const { moves, pauses } = manager.roles
-  const isOpen = moves === PUBLIC_ROLE || pauses === PUBLIC_ROLE
+  const isOpen = moves === ACCESS_MANAGER_PUBLIC_ROLE || pauses === ACCESS_MANAGER_PUBLIC_ROLE
   return [
     ...(isOpen ? [] : [{ topic: 'stop', code: 'strangersNothing', tone: 'good' } as const]),
-    ...(moves === PUBLIC_ROLE ? [{ topic: 'take', code: 'sourcesByAnyone', tone: 'danger' } as const] : []),
-    ...(pauses === PUBLIC_ROLE ? [{ topic: 'exit', code: 'pauseByAnyone', tone: 'danger' } as const] : []),
+    ...(moves === ACCESS_MANAGER_PUBLIC_ROLE
+      ? [{ topic: 'take', code: 'sourcesByAnyone', tone: 'danger' } as const]
+      : []),
+    ...(pauses === ACCESS_MANAGER_PUBLIC_ROLE
+      ? [{ topic: 'exit', code: 'pauseByAnyone', tone: 'danger' } as const]
+      : []),
     ...(manager.isClosed ? [{ topic: 'change', code: 'managerClosed', tone: 'caution' } as const] : []),
   ]
 }

@@ -4,9 +4,9 @@ import { quoteOnChain } from '#chain/read/quoteOnChain.ts'
 import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { readHookCode, readSafetyFindings } from '#chain/read/readSafety.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { areFlowsEqual, simulateActions } from '#chain/simulate/simulateActions.ts'
+import { areTokenMovementsEqual, simulateActions } from '#chain/simulate/simulateActions.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { assessSideHealth } from '#market/sideHealth.ts'
-import type { Snapshot } from '#market/snapshot.ts'
 import { planSwap } from '#market/swapPlan.ts'
 import type { Address } from '#math/hex.ts'
 import { createTickTable } from '#math/tickMath.ts'
@@ -43,7 +43,7 @@ afterEach(() => world.revert(before))
 
 const alice = (): Address => world.accounts[0] ?? '0x'
 const seen = () =>
-  readMarketSnapshot(rpc, wrapped.market, alice(), undefined, []) as Promise<Snapshot<AlphixState>>
+  readMarketSnapshot(rpc, wrapped.market, alice(), undefined, []) as Promise<MarketSnapshot<AlphixState>>
 
 type Planned =
   | { readonly ok: true; readonly plan: { readonly issues: readonly { readonly code: string }[] } }
@@ -73,8 +73,8 @@ test('Alphix market over wrapper vaults matches its plans though previewMint rev
     if (!planned.ok) throw new Error(codesOf(planned).join())
     const tried = await simulateActions(rpc, market, alice(), planned.plan.calls)
     if (!tried.ok || tried.flows === null) throw new Error(tried.ok ? 'no flows' : tried.revert.name)
-    expect(areFlowsEqual(tried.flows.leaves, planned.plan.leaves)).toBe(true)
-    expect(areFlowsEqual(tried.flows.arrives, planned.plan.arrives)).toBe(true)
+    expect(areTokenMovementsEqual(tried.flows.leaves, planned.plan.leaves)).toBe(true)
+    expect(areTokenMovementsEqual(tried.flows.arrives, planned.plan.arrives)).toBe(true)
   }
   if (!swap.ok) throw new Error(codesOf(swap).join())
   const { amountIn, amountOut } = swap.plan.quote

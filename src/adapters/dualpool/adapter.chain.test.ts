@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readDependentValues } from '#chain/read/dependentReads.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { compareHookCode, findWrittenWords } from '#market/hookCode.ts'
+import { compareHookCode, findConstructorWrittenConstants } from '#market/hookCode.ts'
 import type { Market } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
@@ -45,7 +45,7 @@ test('DualPool adapter rejects an unknown pool, wrong code and wrong permissions
 test('DualPool code check locates the constructor arguments in the bytecode itself [10-11]', async () => {
   const code = await codeOf(world.dual[0].market.hook)
   const [known] = knownCodes
-  const places = findWrittenWords(code)
+  const places = findConstructorWrittenConstants(code)
   expect(places).toEqual(known.immutables)
   const counted = { ...known, immutables: places.length }
   const { selectors, codes } = dualpoolSafetyChecks.code

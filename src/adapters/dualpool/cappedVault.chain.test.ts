@@ -4,8 +4,8 @@ import { loadMarketTransactionCode } from '#adapters/index.ts'
 import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { simulateActions } from '#chain/simulate/simulation.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { assessSideHealth } from '#market/sideHealth.ts'
-import type { Snapshot } from '#market/snapshot.ts'
 import { computeWithdrawableShares } from '#market/withdrawPlan.ts'
 import { BPS_DENOMINATOR } from '#math/integers.ts'
 import { readArtifact } from '../../../contracts/artifacts.ts'
@@ -48,7 +48,7 @@ async function capVault() {
  * Changes a snapshot to that of an older build of the hook. It reads `previewRedeem`, which ignores
  * the vault's limit.
  */
-const asOlderBuild = (snapshot: Snapshot): Snapshot => ({
+const asOlderBuild = (snapshot: MarketSnapshot): MarketSnapshot => ({
   ...snapshot,
   vault0: { ...snapshot.vault0, maxWithdraw: snapshot.vault0.hookAssets },
 })

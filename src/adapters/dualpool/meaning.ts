@@ -1,5 +1,5 @@
 import type { AdapterEncoder } from '#market/adapter.ts'
-import type { ArgumentRole, CallLayout, CallLayouts, ExpectedArgument } from '#market/call.ts'
+import type { CallArgumentRole, CallLayout, CallLayouts, ExpectedArgument } from '#market/call.ts'
 import type { Pair } from '#market/tokenPair.ts'
 
 const KEY: readonly ExpectedArgument[] = [
@@ -18,9 +18,9 @@ const SIGNATURE = '((address,address,uint24,int24,address),uint256,uint256,uint2
 const bounded = (
   name: string,
   shares: string,
-  ...[bound0, bound1]: Pair<readonly [string, ArgumentRole]>
+  ...[bound0, bound1]: Pair<readonly [string, CallArgumentRole]>
 ): CallLayout => {
-  const uint = (argument: string, role: ArgumentRole) => ({ name: argument, word: 'uint', role }) as const
+  const uint = (argument: string, role: CallArgumentRole) => ({ name: argument, word: 'uint', role }) as const
   return {
     signature: `${name}${SIGNATURE}`,
     args: [...KEY, uint(shares, 'shares'), uint(...bound0), uint(...bound1), uint('deadline', 'deadline')],

@@ -1,5 +1,5 @@
 import type { AdapterJitEarnings } from '#market/adapter.ts'
-import { type EventTopics, isSameWord } from '#market/hookEvent.ts'
+import { type EventTopics, isSameEncodedWord } from '#market/hookEvent.ts'
 import type { PoolJitPosition } from '#market/past/poolLoans.ts'
 import { decodeAbiAddress, decodeAbiWord } from '#math/abi.ts'
 import { PIPS_DENOMINATOR } from '#math/pool.ts'
@@ -58,7 +58,7 @@ export const dualpoolEventTopics = {
 const ofPool =
   (eventOf: HookLogDecoder): HookLogDecoder =>
   (log, market) =>
-    isSameWord(log.topics[1], getPoolIdOfMarket(market)) ? eventOf(log, market) : undefined
+    isSameEncodedWord(log.topics[1], getPoolIdOfMarket(market)) ? eventOf(log, market) : undefined
 
 const asFlag = (kind: 'swapsAllowed' | 'depositsAllowed') =>
   ofPool(({ data }) => {
@@ -83,7 +83,7 @@ export const dualpoolEventDecoder = createEventDecoder(dualpoolEventTopics, {
   }),
   poolAdded: ({ topics: [, id] }, market) => ({
     kind: 'poolAdded',
-    own: isSameWord(id, getPoolIdOfMarket(market)),
+    own: isSameEncodedWord(id, getPoolIdOfMarket(market)),
   }),
   sourceBound: ({ topics: [, partition], data }) => {
     const vault = decodeAbiAddress(data)

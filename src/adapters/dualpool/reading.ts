@@ -1,8 +1,8 @@
 import { type Market, NO_VAULT } from '#market/market.ts'
-import { type AdapterReader, type BlockReads, type ContractRead, hasCodeAt } from '#market/reading.ts'
+import type { HookSnapshot, LiquidityBucket, PoolPermissions, VaultSnapshot } from '#market/marketSnapshot.ts'
+import { type AdapterReader, type ContractRead, hasCodeAt, type ReadsAtOneBlock } from '#market/reading.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
-import type { HookSnapshot, LiquidityBucket, PoolGates, VaultSnapshot } from '#market/snapshot.ts'
-import { type Side, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
+import { type TokenSide, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import { decodeAbiAddress, decodeAbiUint8, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { buildOwnerRead, decodeOwnerAddress } from '../owner.ts'
@@ -52,7 +52,7 @@ const poolReads = (market: Market) =>
 
 type PoolReads = ReturnType<typeof poolReads>
 
-function vaultReads(market: Market, side: Side) {
+function vaultReads(market: Market, side: TokenSide) {
   const token = toTokenPair(market)[side]
   const vault = buildYieldSourceRead(market, token)
   const [held, invested] = buildShareValueReads(vault, market.hook)
@@ -83,10 +83,10 @@ type VaultReads = ReturnType<typeof vaultReads>
  */
 function vaultOf(
   market: Market,
-  side: Side,
+  side: TokenSide,
   reads: VaultReads,
   pool: PoolReads,
-  answers: BlockReads,
+  answers: ReadsAtOneBlock,
 ): VaultSnapshot {
   const word = (read: ContractRead, index = 0) => decodeAbiWord(answers.get(read), index)
   const address = decodeAbiAddress(answers.get(reads.vault))
@@ -131,7 +131,7 @@ function vaultOf(
   }
 }
 
-function hookOf(reads: PoolReads, answers: BlockReads): HookSnapshot {
+function hookOf(reads: PoolReads, answers: ReadsAtOneBlock): HookSnapshot {
   const word = (read: ContractRead, index = 0) => decodeAbiWord(answers.get(read), index)
   const totalSupply = word(reads.totalShares)
   const [total0, total1] = [word(reads.totals, 0), word(reads.totals, 1)]
@@ -228,14 +228,14 @@ type GateWords = Readonly<
 const flag = (word: bigint | undefined): boolean | undefined => (word === undefined ? undefined : word === 1n)
 
 /** A pool whose shares were all burned still has some tokens. A new pool has none. */
-function stageOf({ totalShares, total0, total1 }: GateWords): PoolGates['stage'] {
+function stageOf({ totalShares, total0, total1 }: GateWords): PoolPermissions['stage'] {
   if (totalShares === undefined) return undefined
   if (totalShares > 0n) return 'running'
   if (total0 === undefined || total1 === undefined) return undefined
   return total0 + total1 === 0n ? 'made' : 'dead'
 }
 
-const decodeGates = (words: GateWords): PoolGates => ({
+const decodeGates = (words: GateWords): PoolPermissions => ({
   stage: stageOf(words),
   live: flag(words.live),
   open: flag(words.open),

@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest'
 import type { ActionIssue } from '#market/issue.ts'
 import type { Tolerance } from '#market/limits.ts'
 import { NO_VAULT } from '#market/market.ts'
-import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
-import type { PoolGates, Snapshot } from '#market/snapshot.ts'
+import { MARKET, SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
+import type { MarketSnapshot, PoolPermissions } from '#market/marketSnapshot.ts'
 import { minBigInt } from '#math/integers.ts'
 import { computeVirtualShares } from './reading.ts'
 import {
@@ -22,7 +22,7 @@ const { token0, token1 } = MARKET
  * Snapshot with 900 shares and 100 virtual shares over 2,999 token0 and 699 token1. A share costs 3
  * token0 and 0.7 token1.
  */
-const opened = (change: Partial<Snapshot> = {}): Snapshot => ({
+const opened = (change: Partial<MarketSnapshot> = {}): MarketSnapshot => ({
   ...SNAPSHOT,
   hook: { ...SNAPSHOT.hook, totalSupply: 900n, virtualShares: 100n },
   vault0: { ...SNAPSHOT.vault0, hookAssets: 2_999n, maxWithdraw: 2_999n },
@@ -64,7 +64,7 @@ test('DualPool deposit may take the exact cost plus the tolerance, rounded up', 
 })
 
 test('DualPool deposit is blocked without an account, a price or the pool’s totals', () => {
-  const codes = (change: Partial<Snapshot>) => {
+  const codes = (change: Partial<MarketSnapshot>) => {
     const result = planDeposit({ liquidity: 7n, snapshot: opened(change), market: MARKET })
     return result.ok ? [] : result.issues.map(({ code }) => code)
   }
@@ -92,9 +92,9 @@ test('DualPool deposit is blocked if one token pays for less than one vault shar
 })
 
 test('DualPool deposit lists its blockers in the order of the contract’s checks', () => {
-  const codes = (gates: Partial<PoolGates>, owner = MARKET.hook) => {
+  const codes = (gates: Partial<PoolPermissions>, owner = MARKET.hook) => {
     const { hook } = opened()
-    const all: PoolGates = {
+    const all: PoolPermissions = {
       stage: 'running',
       live: true,
       open: false,
@@ -115,8 +115,15 @@ test('DualPool deposit lists its blockers in the order of the contract’s check
 })
 
 test('DualPool deposit is blocked if the pool’s lock period could not be read', () => {
-  const blockers = (gates: Partial<PoolGates>) => {
-    const all: PoolGates = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n, ...gates }
+  const blockers = (gates: Partial<PoolPermissions>) => {
+    const all: PoolPermissions = {
+      stage: 'running',
+      live: true,
+      open: true,
+      exits: true,
+      lockBlocks: 0n,
+      ...gates,
+    }
     const { issues } = plan(101n, opened({ hook: { ...opened().hook, gates: all } }))
     return issues.flatMap(({ code, severity }) => (severity === 'blocking' ? [code] : []))
   }
@@ -170,7 +177,7 @@ test('DualPool deposit checks no vault on a side that has none [10-12]', () => {
  * Snapshot with 900 shares. The account owns 10, which are locked for 5 blocks after its last
  * deposit.
  */
-const snapshot: Snapshot = {
+const snapshot: MarketSnapshot = {
   ...SNAPSHOT,
   hook: {
     ...SNAPSHOT.hook,
@@ -247,7 +254,7 @@ const at = (tick: number | undefined, ranges: readonly (readonly [number, number
   findPriceOutOfRangeIssues({
     hook: { ranges: ranges?.map(([tickLower, tickUpper]) => ({ tickLower, tickUpper, weightBps: 1 })) },
     pool: { slot0: tick === undefined ? undefined : { tick } },
-  } as unknown as Snapshot).map(({ code, severity }) => `${code} ${severity}`)
+  } as unknown as MarketSnapshot).map(({ code, severity }) => `${code} ${severity}`)
 
 test('DualPool deposit warns if the pool price is outside of all the hook’s ranges', () => {
   const ranges = [

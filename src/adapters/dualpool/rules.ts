@@ -1,16 +1,16 @@
-import type { AdapterJitModel, AdapterShareMath, JitPosition, PriceBasis } from '#market/adapter.ts'
-import type { Capabilities } from '#market/capabilities.ts'
+import type { AdapterJitModel, AdapterShareMath, DepositPriceInputs, JitPosition } from '#market/adapter.ts'
 import {
   buildDepositPlan,
   createRefusedPreview,
   type DepositIssue,
   type DepositPreview,
 } from '#market/depositPlan.ts'
-import { addTolerance, subtractTolerance } from '#market/flowBounds.ts'
+import type { HookCapabilities } from '#market/hookCapabilities.ts'
 import { toBlockingIssue, toCautionIssue } from '#market/issue.ts'
 import { computeDeadline, DEFAULT_TOLERANCE } from '#market/limits.ts'
-import type { Snapshot } from '#market/snapshot.ts'
-import { toAmountPair as bothOf, listTokenSides } from '#market/tokenPair.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
+import { addTolerance, subtractTolerance } from '#market/tokenMovementLimits.ts'
+import { toAmountPair as bothOf, listTokensWithVaults } from '#market/tokenPair.ts'
 import { buildExitPlan, computeUnlockBlock } from '#market/withdrawPlan.ts'
 import { BPS_DENOMINATOR, MAX_INT128, mulDiv, type Rounding } from '#math/integers.ts'
 import {
@@ -27,7 +27,10 @@ import { computeImmediateExit, findUnderfundedYieldSources } from '../sources.ts
  * Returns the raw cost of minting `shares`, or the check that fails first in the contract. Shares
  * are a part of the pool's accounting at any pool price. Hook `previewDeposit`.
  */
-export function previewDeposit(shares: bigint, { sqrtPriceX96, snapshot }: PriceBasis): DepositPreview {
+export function previewDeposit(
+  shares: bigint,
+  { sqrtPriceX96, snapshot }: DepositPriceInputs,
+): DepositPreview {
   if (sqrtPriceX96 === 0n) return createRefusedPreview(toBlockingIssue({ code: 'poolNotInitialized' }))
   const stage = snapshot?.hook.gates?.stage
   if (stage === 'made' || stage === 'dead') {
@@ -77,9 +80,9 @@ export const planDeposit: AdapterShareMath['planDeposit'] = (request) => {
  * Returns blockers for vaults that would mint no share for the deposited amount. The deposit then
  * reverts.
  */
-function soldOut(paid: TokenAmounts, snapshot: Snapshot): readonly DepositIssue[] {
+function soldOut(paid: TokenAmounts, snapshot: MarketSnapshot): readonly DepositIssue[] {
   const amounts = bothOf(paid)
-  return listTokenSides(snapshot).flatMap(({ side, vault: { shareWorth } }) =>
+  return listTokensWithVaults(snapshot).flatMap(({ side, vault: { shareWorth } }) =>
     shareWorth !== undefined && amounts[side] < shareWorth
       ? [toBlockingIssue({ code: 'sourceMintsNothing', side, reverts: 'ZeroSharesMinted' })]
       : [],
@@ -135,7 +138,7 @@ function getPoolAccounting({
   hook,
   vault0,
   vault1,
-}: Pick<Snapshot, 'hook' | 'vault0' | 'vault1'>): PoolAccounting | undefined {
+}: Pick<MarketSnapshot, 'hook' | 'vault0' | 'vault1'>): PoolAccounting | undefined {
   const { totalSupply: totalShares, virtualShares } = hook
   const { hookAssets: total0 } = vault0
   const { hookAssets: total1 } = vault1
@@ -193,7 +196,7 @@ export const computeAccountingAfterShareChange = (
 export function findPriceOutOfRangeIssues({
   hook,
   pool,
-}: Pick<Snapshot, 'hook' | 'pool'>): readonly DepositIssue[] {
+}: Pick<MarketSnapshot, 'hook' | 'pool'>): readonly DepositIssue[] {
   const { ranges } = hook
   const tick = pool.slot0?.tick
   if (ranges === undefined || ranges === 'full' || tick === undefined) return []
@@ -202,7 +205,7 @@ export function findPriceOutOfRangeIssues({
     : [toCautionIssue({ code: 'outOfRanges' })]
 }
 
-export const dualpoolCapabilities: Capabilities = {
+export const dualpoolCapabilities: HookCapabilities = {
   counters: [],
   transferableShares: false,
   partialExit: true,

@@ -2,7 +2,7 @@ import { encodeFunctionData, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { OWNER_POWERS } from '#market/hookEvent.ts'
 import { createMarket, toPoolKey } from '#market/market.ts'
-import { MARKET as PLAIN } from '#market/snapshot.fixture.ts'
+import { MARKET as PLAIN } from '#market/marketSnapshot.fixture.ts'
 import type { Address } from '#math/hex.ts'
 import { dualPoolAbi } from './generated/dualPoolAbi.ts'
 import {

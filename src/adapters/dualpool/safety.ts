@@ -1,5 +1,6 @@
 import type { KnownBytecode } from '#market/hookCode.ts'
 import type { Market } from '#market/market.ts'
+import type { PoolSideBalances } from '#market/marketSnapshot.ts'
 import type {
   BuildHookGettersRead,
   BuildHookStorageRead,
@@ -10,8 +11,7 @@ import type { AdapterSafetyChecks, SafetyFinding } from '#market/safety.ts'
 import type { ScheduledAdminAction } from '#market/scheduled.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { assessSideHealth } from '#market/sideHealth.ts'
-import type { PoolSideBalances } from '#market/snapshot.ts'
-import { type Side, TOKEN_SIDES, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
+import { TOKEN_SIDES, type TokenSide, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import { decodeAbiAddress, decodeAbiUint8, decodeAbiWord, encodeAbiWord, encodeCall } from '#math/abi.ts'
 import { type Address, type Hex, keccak256 } from '#math/hex.ts'
 import { buildHookOwnerRead, getOwnerDelayFindings } from '../owner.ts'
@@ -144,7 +144,7 @@ const OF_THE_KIND: readonly SafetyFinding[] = [
  * tokens that the owner took through another pool with a malicious vault, because that does not
  * change this pool's accounting. A separate check sums all pools.
  */
-function thereOf(side: Side, { hook, ...screen }: HookSnapshotPart): readonly SafetyFinding[] {
+function thereOf(side: TokenSide, { hook, ...screen }: HookSnapshotPart): readonly SafetyFinding[] {
   const { owed, there, isShort } = assessSideHealth(toVaultPair(screen)[side], hook)
   const topic = 'there'
   if (owed === undefined || there === undefined)

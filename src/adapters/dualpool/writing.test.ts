@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reverted } from '#locales/contractErrors.ts'
-import type { HookAction } from '#market/action.ts'
+import type { HookAction } from '#market/txAction.ts'
 import { decodeCalldata } from '#transactions/readBack/readBack.ts'
 import { loadMarket } from '../../../deployments/loadMarket.ts'
 import { dualPoolAbi } from './generated/dualPoolAbi.ts'

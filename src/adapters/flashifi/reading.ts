@@ -1,6 +1,6 @@
 import type { Market } from '#market/market.ts'
-import type { AdapterReader, BalanceReads, BlockReads, ContractRead } from '#market/reading.ts'
-import type { ExitSimulation } from '#market/snapshot.ts'
+import type { ExitSimulation } from '#market/marketSnapshot.ts'
+import type { AdapterReader, BalanceReads, ContractRead, ReadsAtOneBlock } from '#market/reading.ts'
 import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import {
@@ -46,7 +46,7 @@ function exitReads(market: Market, { account, token0, token1 }: BalanceReads) {
 function exitOf(
   reads: ReturnType<typeof exitReads>,
   { token0, token1 }: BalanceReads,
-  answers: BlockReads,
+  answers: ReadsAtOneBlock,
 ): ExitSimulation | undefined {
   const revertData = answers.revertOf(reads.exit)
   if (revertData !== undefined) return { ok: false, revertData }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { formatSentence } from '#lib/sentence.ts'
 import { depositIssues, withdrawIssues } from '#locales/issues.ts'
-import { type DepositPlanResult, withReturnedAmounts } from '#market/depositPlan.ts'
+import { applySimulatedExitToDepositPlan, type DepositPlanResult } from '#market/depositPlan.ts'
 import { isBlockingIssue, toBlockingIssue } from '#market/issue.ts'
-import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
-import type { Snapshot } from '#market/snapshot.ts'
-import { applyExitSimulation } from '#market/withdrawPlan.ts'
+import { MARKET, SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
+import { replaceAmountsBySimulatedExit } from '#market/withdrawPlan.ts'
 import { getMaxLiquidityForAmount } from '#math/liquidity.ts'
 import { createTickTable, getFullTickRange, MIN_SQRT_PRICE } from '#math/tickMath.ts'
 import { computeJitLiquidity } from '../jitLiquidity.ts'
@@ -15,7 +15,7 @@ const NAMES = ['Token 0', 'Token 1'] as const
 
 const E18 = 10n ** 18n
 const MAINNET = { ...MARKET, network: { ...MARKET.network, testnet: false } }
-const plan = (liquidity: bigint, snapshot: Snapshot = SNAPSHOT, market = MARKET) =>
+const plan = (liquidity: bigint, snapshot: MarketSnapshot = SNAPSHOT, market = MARKET) =>
   planDeposit({ liquidity, snapshot, market })
 
 /** Returns the plan, or fails the test. */
@@ -29,7 +29,7 @@ const codes = (result: DepositPlanResult) =>
     isBlockingIssue(issue) ? issue.code : `(${issue.code})`,
   )
 
-const account = (changes: Partial<Snapshot['account']>): Snapshot => ({
+const account = (changes: Partial<MarketSnapshot['account']>): MarketSnapshot => ({
   ...SNAPSHOT,
   account: { ...SNAPSHOT.account, ...changes },
 })
@@ -189,7 +189,7 @@ test('Flashifi deposit accepts the exact balance and rejects one unit less', () 
 })
 
 test('Flashifi deposit without approval has a blocker with token and contract error', () => {
-  const toldOf = (changes: Partial<Snapshot['account']>) => planned(plan(E18, account(changes))).issues
+  const toldOf = (changes: Partial<MarketSnapshot['account']>) => planned(plan(E18, account(changes))).issues
   expect(toldOf({ allowance1: 0n })).toEqual([
     {
       code: 'approvalNeeded',
@@ -228,7 +228,8 @@ describe('Flashifi deposit that would lose most of its value at once', () => {
   const whole = planned(plan(E18))
   // The position was worth 100 of each token. The deposit adds one of each, at a price of one.
   const back = (amount0: bigint, amount1: bigint) =>
-    withReturnedAmounts(whole, { amount0: 100n * E18 + amount0, amount1: 100n * E18 + amount1 }).issues
+    applySimulatedExitToDepositPlan(whole, { amount0: 100n * E18 + amount0, amount1: 100n * E18 + amount1 })
+      .issues
 
   test('is blocked, and the blocker contains what an exit would return', () => {
     expect(back(3n, (E18 * 79n) / 100n)).toEqual([
@@ -252,32 +253,32 @@ test('Flashifi deposit uses the simulated exit payout instead of the estimate', 
   const whole = planned(plan(E18))
   const expected = { amount0: 101n * E18, amount1: 101n * E18 }
   expect(whole.exit?.expected).toEqual(expected)
-  const some = withReturnedAmounts(whole, { amount0: 101n * E18, amount1: 100n * E18 })
+  const some = applySimulatedExitToDepositPlan(whole, { amount0: 101n * E18, amount1: 100n * E18 })
   expect(some.exit).toEqual({
     expected,
     returned: { amount0: 101n * E18, amount1: 100n * E18 },
     loss: { amount0: 0n, amount1: E18 },
   })
   expect(some.issues.map(({ code }) => code)).toEqual(['exitLoss'])
-  const nothing = withReturnedAmounts(some, { amount0: 0n, amount1: 0n })
+  const nothing = applySimulatedExitToDepositPlan(some, { amount0: 0n, amount1: 0n })
   expect(nothing.issues).toMatchObject([{ code: 'exitNothing', severity: 'blocking' }])
-  expect(withReturnedAmounts(nothing, expected).issues).toEqual([])
+  expect(applySimulatedExitToDepositPlan(nothing, expected).issues).toEqual([])
 })
 
 test('Flashifi deposit keeps its balance blocker after an exit was simulated', () => {
   const lacking = planned(plan(E18, account({ token0: 0n })))
-  const tried = withReturnedAmounts(lacking, { amount0: 0n, amount1: 0n })
+  const tried = applySimulatedExitToDepositPlan(lacking, { amount0: 0n, amount1: 0n })
   expect(tried.issues.map(({ code }) => code)).toEqual(['balanceTooLow', 'exitNothing'])
   const unread = planned(plan(E18, account({ shares: undefined })))
-  expect(withReturnedAmounts(unread, { amount0: 0n, amount1: 0n })).toBe(unread)
+  expect(applySimulatedExitToDepositPlan(unread, { amount0: 0n, amount1: 0n })).toBe(unread)
 })
 
 describe('Flashifi deposit blocker message', () => {
-  const vault0 = (changes: Partial<Snapshot['vault0']>): Snapshot => ({
+  const vault0 = (changes: Partial<MarketSnapshot['vault0']>): MarketSnapshot => ({
     ...SNAPSHOT,
     vault0: { ...SNAPSHOT.vault0, ...changes },
   })
-  const vault1 = (changes: Partial<Snapshot['vault1']>): Snapshot => ({
+  const vault1 = (changes: Partial<MarketSnapshot['vault1']>): MarketSnapshot => ({
     ...SNAPSHOT,
     vault1: { ...SNAPSHOT.vault1, ...changes },
   })
@@ -378,7 +379,7 @@ describe('Flashifi deposit blocker message', () => {
   })
 
   test('names an exit that would return nothing', () => {
-    const tried = withReturnedAmounts(planned(plan(E18)), { amount0: 0n, amount1: 0n })
+    const tried = applySimulatedExitToDepositPlan(planned(plan(E18)), { amount0: 0n, amount1: 0n })
     expect(tried.issues).toEqual([
       {
         code: 'exitNothing',
@@ -391,7 +392,7 @@ describe('Flashifi deposit blocker message', () => {
 })
 
 describe('Flashifi deposit into a vault', () => {
-  const credits = (amount: bigint, changes: Partial<Snapshot['vault0']>) => {
+  const credits = (amount: bigint, changes: Partial<MarketSnapshot['vault0']>) => {
     const snapshot = { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, ...changes } }
     return !codes(plan(amount, snapshot)).includes('(vaultMintsNothing)')
   }
@@ -420,8 +421,8 @@ describe('Flashifi deposit into a vault', () => {
 })
 
 const PLAN_EXIT_E18 = 10n ** 18n
-const planExitPlan = (snapshot: Snapshot) => planExit({ snapshot, market: MARKET })
-const withShares = (shares: bigint | undefined): Snapshot => ({
+const planExitPlan = (snapshot: MarketSnapshot) => planExit({ snapshot, market: MARKET })
+const withShares = (shares: bigint | undefined): MarketSnapshot => ({
   ...SNAPSHOT,
   account: { ...SNAPSHOT.account, shares },
 })
@@ -486,7 +487,7 @@ test('Flashifi exit plan takes its amounts from a simulated withdrawal', () => {
   if (!planned.ok) throw new Error('the position can be withdrawn')
   const { hook, token0, token1 } = MARKET
   const tried = { ok: true, shares: -3n * PLAN_EXIT_E18, amount0: -5n, amount1: 7n } as const
-  expect(applyExitSimulation(planned.plan, tried, MARKET)).toMatchObject({
+  expect(replaceAmountsBySimulatedExit(planned.plan, tried, MARKET)).toMatchObject({
     blockNumber: SNAPSHOT.blockNumber,
     shares: 3n * PLAN_EXIT_E18,
     amount0: 0n,
@@ -597,7 +598,7 @@ test('Flashifi exit is blocked if its simulation returns nothing', () => {
   const planned = planExitPlan(SNAPSHOT)
   if (!planned.ok) throw new Error('the position can be withdrawn')
   const tried = { ok: true, shares: -planned.plan.shares, amount0: 0n, amount1: 0n } as const
-  expect(applyExitSimulation(planned.plan, tried, MARKET)).toEqual({
+  expect(replaceAmountsBySimulatedExit(planned.plan, tried, MARKET)).toEqual({
     ...planned.plan,
     bounds: {
       maximumLeaves: planned.plan.leaves,
@@ -684,7 +685,7 @@ const LENT_RANGE = { tickLower: -60, tickUpper: 60, sqrtLowerX96: LENT_Q96 / 4n,
 
 function lent(sqrtPriceX96: bigint | undefined, assets0: bigint | undefined, assets1: bigint | undefined) {
   const slot0 = sqrtPriceX96 === undefined ? undefined : { ...SNAPSHOT.pool.slot0, sqrtPriceX96 }
-  const snapshot: Snapshot = {
+  const snapshot: MarketSnapshot = {
     ...SNAPSHOT,
     pool: { ...SNAPSHOT.pool, slot0 },
     vault0: { ...SNAPSHOT.vault0, hookAssets: assets0 },

@@ -1,10 +1,10 @@
 import type { AdapterJitModel, AdapterShareMath } from '#market/adapter.ts'
-import type { Capabilities } from '#market/capabilities.ts'
 import { buildDepositPlan, createRefusedPreview, type DepositPreview } from '#market/depositPlan.ts'
 import { computeExitPayout, estimateExitAfterDeposit, readHookPosition } from '#market/exitEstimate.ts'
+import type { HookCapabilities } from '#market/hookCapabilities.ts'
 import { toBlockingIssue } from '#market/issue.ts'
 import { buildExitPlan } from '#market/withdrawPlan.ts'
-import { MAX_LIQUIDITY_INPUT } from '#math/amountText.ts'
+import { MAX_DEPOSIT_LIQUIDITY } from '#math/amountText.ts'
 import { MAX_INT128, MAX_UINT128 } from '#math/integers.ts'
 import { getAmountsForLiquidity, getMaxLiquidityForAmount } from '#math/liquidity.ts'
 import { getFullTickRange } from '#math/tickMath.ts'
@@ -25,7 +25,7 @@ export function previewDeposit(liquidity: bigint, sqrtPriceX96: bigint, tickSpac
   if (liquidity === 0n) {
     return createRefusedPreview(toBlockingIssue({ code: 'zeroLiquidity', reverts: 'ZeroLiquidity' }))
   }
-  if (liquidity > MAX_LIQUIDITY_INPUT) {
+  if (liquidity > MAX_DEPOSIT_LIQUIDITY) {
     return createRefusedPreview(toBlockingIssue({ code: 'liquidityTooLarge', reverts: 'SafeCastOverflow' }))
   }
   const amounts = getAmountsForLiquidity(sqrtPriceX96, getFullTickRange(tickSpacing), liquidity, 'up')
@@ -95,7 +95,7 @@ export const FLASHIFI_POOL_COUNTER_NAMES = [
   'beforeRemoveLiquidityCount',
 ] as const
 
-export const flashifiCapabilities: Capabilities = {
+export const flashifiCapabilities: HookCapabilities = {
   counters: FLASHIFI_POOL_COUNTER_NAMES,
   transferableShares: true,
   partialExit: false,

@@ -1,5 +1,5 @@
-import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
-import type { Snapshot } from '#market/snapshot.ts'
+import { MARKET, SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { getFullTickRange } from '#math/tickMath.ts'
 import type { OpenZeppelinState } from './reading.ts'
 
@@ -8,8 +8,8 @@ const { tickLower, tickUpper } = getFullTickRange(MARKET.pool.tickSpacing)
 
 /** Snapshot with 1,000 shares of 3,000 token0 and 700 token1. */
 export const HELD_SHARES = (
-  change: Partial<Snapshot<OpenZeppelinState>> = {},
-): Snapshot<OpenZeppelinState> => ({
+  change: Partial<MarketSnapshot<OpenZeppelinState>> = {},
+): MarketSnapshot<OpenZeppelinState> => ({
   ...SNAPSHOT,
   hook: {
     ...SNAPSHOT.hook,
@@ -32,7 +32,9 @@ export const HELD_SHARES = (
 })
 
 /** Types a snapshot with the state of the OpenZeppelin adapter. */
-export async function snapshotWith(reading: Promise<Snapshot>): Promise<Snapshot<OpenZeppelinState>> {
+export async function snapshotWith(
+  reading: Promise<MarketSnapshot>,
+): Promise<MarketSnapshot<OpenZeppelinState>> {
   const snapshot = await reading
   const { extra: own } = snapshot
   if (!isOwn(own)) throw new Error('not of this kind')

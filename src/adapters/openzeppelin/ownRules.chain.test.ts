@@ -4,7 +4,7 @@ import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { recogniseHook } from '#chain/read/recogniseHook.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { simulateExit } from '#chain/simulate/simulation.ts'
-import { findSharesToSimulate } from '#market/withdrawPlan.ts'
+import { findExitSharesToSimulate } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
 import { openBeside } from '../../../devnet/openOwned.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
@@ -55,7 +55,7 @@ async function leave(hook: Address) {
   return {
     codes: planned.ok ? [] : planned.issues.map(({ code }) => code),
     deposit: deposit.ok ? [] : deposit.issues.map(({ code }) => code),
-    shares: findSharesToSimulate({ snapshot }, planned),
+    shares: findExitSharesToSimulate({ snapshot }, planned),
     tried: await simulateExit(rpc, await loadMarketTransactionCode(market), snapshot),
   }
 }

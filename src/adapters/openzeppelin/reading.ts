@@ -2,9 +2,9 @@ import type { Market } from '#market/market.ts'
 import type {
   AdapterReader,
   BalanceReads,
-  BlockReads,
   ContractRead,
   HookSnapshotPart,
+  ReadsAtOneBlock,
 } from '#market/reading.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { decodeAbiInt24, decodeAbiWord, encodeCall } from '#math/abi.ts'
@@ -64,7 +64,7 @@ function ownReads(hook: Address) {
 function screenOf(
   market: Market,
   asked: ReturnType<typeof screenReads>,
-  answers: BlockReads,
+  answers: ReadsAtOneBlock,
 ): HookSnapshotPart<OpenZeppelinState> {
   const { hook: reads, vaults, worth, shares } = asked
   const [tickLower, tickUpper] = [reads.tickLower, reads.tickUpper].map((read) =>

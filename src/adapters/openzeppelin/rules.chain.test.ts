@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import type { Snapshot } from '#market/snapshot.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import type { Address } from '#math/hex.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
@@ -23,11 +23,11 @@ const marketOf = (name: 'tokens' | 'ether') => world.sources[name]
 const accountOf = (index: number): Address => world.accounts[index] ?? '0x'
 
 /** Reads an account's balances and shares with the same code as the page. */
-async function seen(name: 'tokens' | 'ether', account: Address): Promise<Snapshot<OpenZeppelinState>> {
+async function seen(name: 'tokens' | 'ether', account: Address): Promise<MarketSnapshot<OpenZeppelinState>> {
   return snapshotWith(readMarketSnapshot(rpc, marketOf(name).market, account))
 }
 
-const held = ({ account }: Snapshot) => ({
+const held = ({ account }: MarketSnapshot) => ({
   amount0: account?.token0 ?? -1n,
   amount1: account?.token1 ?? -1n,
   shares: account?.shares ?? -1n,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
-import type { Snapshot } from '#market/snapshot.ts'
+import { MARKET, SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { MAX_INT128, MAX_UINT128 } from '#math/integers.ts'
 import { NATIVE_CURRENCY } from '#math/pool.ts'
 import { HELD_SHARES } from './heldShares.fixture.ts'
@@ -9,7 +9,7 @@ import { openzeppelinShareMath } from './rules.ts'
 
 const UNIT = 10n ** 18n
 
-const at = (snapshot: Snapshot<OpenZeppelinState>) => ({
+const at = (snapshot: MarketSnapshot<OpenZeppelinState>) => ({
   sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96 ?? 0n,
   snapshot,
   market: MARKET,
@@ -107,7 +107,7 @@ test('OpenZeppelin deposit sends slightly more native currency than it costs', (
   const market = { ...MARKET, token0: NATIVE_CURRENCY }
   const valueFor = (native: bigint | undefined, baseFee: bigint | undefined) => {
     const account = { ...HELD_SHARES().account, native } as NonNullable<
-      Snapshot<OpenZeppelinState>['account']
+      MarketSnapshot<OpenZeppelinState>['account']
     >
     const planned = openzeppelinShareMath.planDeposit({
       liquidity: 100n,
@@ -150,7 +150,7 @@ function holding(
   amount0: bigint,
   amount1: bigint,
   most = { amount0, amount1 },
-): Snapshot<OpenZeppelinState> {
+): MarketSnapshot<OpenZeppelinState> {
   const snapshot = HELD_SHARES()
   return HELD_SHARES({
     hook: { ...snapshot.hook, totalSupply },
@@ -160,10 +160,10 @@ function holding(
   })
 }
 
-const preview = (shares: bigint, snapshot: Snapshot<OpenZeppelinState>) =>
+const preview = (shares: bigint, snapshot: MarketSnapshot<OpenZeppelinState>) =>
   openzeppelinShareMath.previewDeposit(shares, { sqrtPriceX96, snapshot, market: MARKET })
 
-function planned(liquidity: bigint, snapshot: Snapshot<OpenZeppelinState>) {
+function planned(liquidity: bigint, snapshot: MarketSnapshot<OpenZeppelinState>) {
   const result = openzeppelinShareMath.planDeposit({ liquidity, snapshot, market: MARKET })
   if (!result.ok) throw new Error(result.issues.map(({ code }) => code).join())
   return result.plan
@@ -184,7 +184,7 @@ test('OpenZeppelin deposit plan contains the cost and the payout of an immediate
 })
 
 test('OpenZeppelin deposit is blocked without an account or a pool price', () => {
-  const codes = (change: Partial<Snapshot<OpenZeppelinState>>) => {
+  const codes = (change: Partial<MarketSnapshot<OpenZeppelinState>>) => {
     const result = openzeppelinShareMath.planDeposit({
       liquidity: 7n,
       snapshot: HELD_SHARES(change),
@@ -202,7 +202,7 @@ test('OpenZeppelin deposit warns of an empty yield source and takes none of its 
   expect(preview(10n, other)).toEqual({ ok: true, amount0: 30n, amount1: 0n, oneSided: true })
   expect(preview(10n, holding(1_000n, 3_000n, 700n))).toMatchObject({ oneSided: false })
   expect(planned(10n, one)).toMatchObject({ leaves: [{ token: token1, amount: 7n }], oneSided: false })
-  const empty = (snapshot: Snapshot<OpenZeppelinState>) =>
+  const empty = (snapshot: MarketSnapshot<OpenZeppelinState>) =>
     planned(10n, snapshot).issues.filter(({ code }) => code === 'sourceEmpty')
   expect(empty(one)).toMatchObject([{ side: 0 }])
   expect(empty(other)).toMatchObject([{ side: 1 }])

@@ -1,6 +1,6 @@
 import type { AdapterJitModel, AdapterShareMath } from '#market/adapter.ts'
-import type { Capabilities } from '#market/capabilities.ts'
 import { buildDepositPlan } from '#market/depositPlan.ts'
+import type { HookCapabilities } from '#market/hookCapabilities.ts'
 import { DEFAULT_TOLERANCE } from '#market/limits.ts'
 import { buildExitPlan } from '#market/withdrawPlan.ts'
 import { isNativeCurrency } from '#math/pool.ts'
@@ -90,7 +90,7 @@ export const openzeppelinShareMath: AdapterShareMath<OpenZeppelinState> = {
   planExit,
 }
 
-export const openzeppelinCapabilities: Capabilities = {
+export const openzeppelinCapabilities: HookCapabilities = {
   counters: [],
   transferableShares: true,
   partialExit: true,

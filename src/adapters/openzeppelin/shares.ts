@@ -1,7 +1,7 @@
-import type { AdapterShareMath, PriceBasis } from '#market/adapter.ts'
+import type { AdapterShareMath, DepositPriceInputs } from '#market/adapter.ts'
 import { createRefusedPreview, type DepositPreview } from '#market/depositPlan.ts'
 import { toBlockingIssue } from '#market/issue.ts'
-import type { Snapshot } from '#market/snapshot.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { MAX_INT128, MAX_UINT128, mulDiv } from '#math/integers.ts'
 import { getAmountsForLiquidity, getMaxLiquidityForAmount, type TokenAmounts } from '#math/liquidity.ts'
 import { createTickRange, getFullTickRange, type TickRange } from '#math/tickMath.ts'
@@ -12,7 +12,7 @@ export interface YieldSourceAssets extends TokenAmounts {
   readonly totalSupply: bigint
 }
 
-type Read = Pick<Snapshot, 'hook' | 'vault0' | 'vault1'>
+type Read = Pick<MarketSnapshot, 'hook' | 'vault0' | 'vault1'>
 
 /** Returns the hook's assets as both yield sources report them. Undefined if one was not read. */
 export function getYieldSourceAssets({ hook, vault0, vault1 }: Read): YieldSourceAssets | undefined {
@@ -28,7 +28,7 @@ export function getYieldSourceAssets({ hook, vault0, vault1 }: Read): YieldSourc
  * unless a derived contract overrides it.
  */
 export function getOpenzeppelinJitRange(
-  { hook }: Pick<Snapshot, 'hook'>,
+  { hook }: Pick<MarketSnapshot, 'hook'>,
   tickSpacing: number,
 ): TickRange | undefined {
   const full = getFullTickRange(tickSpacing)
@@ -72,7 +72,7 @@ export const firstDepositAmounts = (shares: bigint, sqrtPriceX96: bigint, range:
  * read or no shares exist.
  */
 export function doOpenzeppelinPreviewsMatchFormula(
-  { extra: own }: Pick<Snapshot<OpenZeppelinState>, 'extra'>,
+  { extra: own }: Pick<MarketSnapshot<OpenZeppelinState>, 'extra'>,
   holdings: YieldSourceAssets | undefined,
 ) {
   if (own.whole === undefined || holdings === undefined || holdings.totalSupply === 0n) return undefined
@@ -84,9 +84,9 @@ export function doOpenzeppelinPreviewsMatchFormula(
  * Replaces the contract's value of all shares by the one expected for later yield source values.
  */
 export function replaceTotalValueInPreview(
-  after: Snapshot<OpenZeppelinState>,
-  before: Snapshot<OpenZeppelinState>,
-): Snapshot<OpenZeppelinState> {
+  after: MarketSnapshot<OpenZeppelinState>,
+  before: MarketSnapshot<OpenZeppelinState>,
+): MarketSnapshot<OpenZeppelinState> {
   const counted = getYieldSourceAssets(before)
   const { hookAssets: amount0 } = after.vault0
   const { hookAssets: amount1 } = after.vault1
@@ -105,7 +105,7 @@ export function replaceTotalValueInPreview(
  * first shares are priced by the pool. Later ones are a part of the yield sources at any pool
  * price. Hook `addReHypothecatedLiquidity` and `_convertSharesToAmounts`.
  */
-export function previewDeposit(shares: bigint, at: PriceBasis<OpenZeppelinState>): DepositPreview {
+export function previewDeposit(shares: bigint, at: DepositPriceInputs<OpenZeppelinState>): DepositPreview {
   if (at.sqrtPriceX96 === 0n) {
     return createRefusedPreview(toBlockingIssue({ code: 'poolNotInitialized', reverts: 'NotInitialized' }))
   }
@@ -124,7 +124,7 @@ export function previewDeposit(shares: bigint, at: PriceBasis<OpenZeppelinState>
   return { ok: true, amount0, amount1, oneSided: amount0 === 0n || amount1 === 0n }
 }
 
-function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: PriceBasis<OpenZeppelinState>) {
+function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: DepositPriceInputs<OpenZeppelinState>) {
   const unread = { issue: toBlockingIssue({ code: 'sharesUnread' }) }
   if (snapshot === undefined) return unread
   const holdings = getYieldSourceAssets(snapshot)

@@ -11,7 +11,7 @@ import {
   type MinedLog,
 } from '#chain/rpc/results.ts'
 import { storageKey } from '#lib/storage.ts'
-import { toQuantity } from '#math/hex.ts'
+import { toRpcQuantity } from '#math/hex.ts'
 import { maxBigInt, minBigInt } from '#math/integers.ts'
 import {
   type BlockRange,
@@ -33,15 +33,15 @@ import { type LogSpanEstimate, UNKNOWN_LOG_SPAN } from './logSpan.ts'
 /** Returns a log in the format of a node's answer. */
 const listed = ({ blockNumber, logIndex, timestamp, ...log }: MinedLog) => ({
   ...log,
-  ...(timestamp === undefined ? {} : { blockTimestamp: toQuantity(timestamp) }),
-  blockNumber: toQuantity(blockNumber),
-  logIndex: toQuantity(BigInt(logIndex)),
+  ...(timestamp === undefined ? {} : { blockTimestamp: toRpcQuantity(timestamp) }),
+  blockNumber: toRpcQuantity(blockNumber),
+  logIndex: toRpcQuantity(BigInt(logIndex)),
 })
 
 /** Returns a segment in the stored format. Its logs have the format of a node's answer. */
 export const serialiseSegment = ({ from, to, logs }: LogSegment) => ({
-  from: toQuantity(from),
-  to: toQuantity(to),
+  from: toRpcQuantity(from),
+  to: toRpcQuantity(to),
   logs: logs.map(listed),
 })
 
@@ -62,11 +62,11 @@ export interface StoredLogCacheHeader {
 
 export const serialiseLogCacheHeader = ({ anchor, pace }: StoredLogCacheHeader, filters: LogFilters) => ({
   filter: filterText(filters),
-  blockNumber: toQuantity(anchor.blockNumber),
+  blockNumber: toRpcQuantity(anchor.blockNumber),
   blockHash: anchor.blockHash,
-  taken: pace.taken === undefined ? null : toQuantity(pace.taken),
-  refused: pace.refused === undefined ? null : toQuantity(pace.refused),
-  kept: toQuantity(BigInt(pace.kept)),
+  taken: pace.taken === undefined ? null : toRpcQuantity(pace.taken),
+  refused: pace.refused === undefined ? null : toRpcQuantity(pace.refused),
+  kept: toRpcQuantity(BigInt(pace.kept)),
 })
 
 /**

@@ -1,6 +1,6 @@
 import { ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { toQuantity } from '#math/hex.ts'
+import { toRpcQuantity } from '#math/hex.ts'
 import {
   type BlockRange,
   type CachedBlock,
@@ -51,8 +51,8 @@ export async function checkCachedChain(
       )
   const [finalized, probed, now] = await Promise.all([
     blockAt('finalized'),
-    probe === undefined ? undefined : blockAt(toQuantity(probe)),
-    Promise.all(anchors.map(({ blockNumber }) => blockAt(toQuantity(blockNumber)))),
+    probe === undefined ? undefined : blockAt(toRpcQuantity(probe)),
+    Promise.all(anchors.map(({ blockNumber }) => blockAt(toRpcQuantity(blockNumber)))),
   ])
   const isCanonical = (anchor: CachedBlock, place: number) => now[place]?.blockHash === anchor.blockHash
   return {

@@ -3,7 +3,7 @@ import { ChainError } from '#chain/rpc/chainError.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
 import type { HookEvent, HookEventKind } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
-import { type Address, type Hex, isAddressEqual, toQuantity } from '#math/hex.ts'
+import { type Address, type Hex, isAddressEqual, toRpcQuantity } from '#math/hex.ts'
 import type { BlockRange } from './logCache.ts'
 
 /**
@@ -22,8 +22,8 @@ export type LogFilters = readonly [LogFilter, ...LogFilter[]]
 
 /** Encodes a block range as JSON-RPC parameters. */
 export const encodeLogRange = ({ from, to }: BlockRange) => ({
-  fromBlock: toQuantity(from),
-  toBlock: toQuantity(to),
+  fromBlock: toRpcQuantity(from),
+  toBlock: toRpcQuantity(to),
 })
 
 /** Encodes the parameters of eth_getLogs. */

@@ -1,6 +1,6 @@
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
-import { createSignal } from '#lib/store.ts'
+import { createChangeSignal } from '#lib/store.ts'
 import { maxBigInt, minBigInt } from '#math/integers.ts'
 import {
   type BlockRange,
@@ -130,7 +130,7 @@ export class LogRangeReader {
   #isStopped = false
   #hasEnded = false
   #progress: LogProgress
-  readonly #signal = createSignal()
+  readonly #signal = createChangeSignal()
 
   constructor(source: LogCacheFunctions, request: LogRequest) {
     this.#source = source

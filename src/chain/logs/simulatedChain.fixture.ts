@@ -1,5 +1,5 @@
 import { createRpc } from '#chain/rpc/rpc.ts'
-import { type Hex, toQuantity } from '#math/hex.ts'
+import { type Hex, toRpcQuantity } from '#math/hex.ts'
 import type { BlockRange } from './logCache.ts'
 import type { LogFilter } from './logFilter.ts'
 
@@ -90,7 +90,7 @@ export class SimulatedChain {
   }
 
   #answer({ method, params: [first] }: Call): object {
-    if (method === 'eth_chainId') return { result: toQuantity(BigInt(CHAIN)) }
+    if (method === 'eth_chainId') return { result: toRpcQuantity(BigInt(CHAIN)) }
     if (method === 'eth_getBlockByNumber') return { result: this.#block(String(first)) }
     if (method !== 'eth_getLogs' || typeof first !== 'object' || first === null)
       return { error: { code: -32601, message: 'no such method' } }
@@ -108,7 +108,7 @@ export class SimulatedChain {
     const block = this.#blocks[tag === 'finalized' ? Math.max(0, number) : number]
     if (block === undefined || !Number.isFinite(number)) return null
     return {
-      number: toQuantity(BigInt(Math.max(0, number))),
+      number: toRpcQuantity(BigInt(Math.max(0, number))),
       hash: block.hash,
       timestamp: '0x1',
       gasLimit: '0x1',
@@ -123,9 +123,9 @@ export class SimulatedChain {
         address: FILTER.address,
         topics: [topic],
         data: '0x',
-        blockNumber: toQuantity(from + BigInt(offset)),
+        blockNumber: toRpcQuantity(from + BigInt(offset)),
         blockHash: hash,
-        logIndex: toQuantity(BigInt(place)),
+        logIndex: toRpcQuantity(BigInt(place)),
         transactionHash: hash,
       })),
     )

@@ -1,8 +1,8 @@
 import type { BlockRange } from '#chain/logs/logCache.ts'
 import { ChainError, ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import type { EventPosition } from '#market/past/events.ts'
-import { toQuantity } from '#math/hex.ts'
+import type { ChainEventLocation } from '#market/past/events.ts'
+import { toRpcQuantity } from '#math/hex.ts'
 
 /** Number of block headers per HTTP request. */
 const AT_ONCE = 50
@@ -25,11 +25,11 @@ export class BlockTimes {
   }
 
   /** Returns a block's time in Unix seconds. Undefined if it was not read or is implausible. */
-  of = ({ blockNumber, timestamp }: EventPosition): bigint | undefined =>
+  of = ({ blockNumber, timestamp }: ChainEventLocation): bigint | undefined =>
     this.#doubtful.has(blockNumber) ? undefined : (timestamp ?? this.#known.get(blockNumber))
 
   /** Adds the times in logs. None may be after `newest`, the time of the last block. */
-  learn(places: readonly Pick<EventPosition, 'blockNumber' | 'timestamp'>[], newest: bigint): void {
+  learn(places: readonly Pick<ChainEventLocation, 'blockNumber' | 'timestamp'>[], newest: bigint): void {
     this.#newest = newest
     this.#doubtful.clear()
     for (const { blockNumber, timestamp } of places) {
@@ -62,7 +62,7 @@ export class BlockTimes {
    * Reads missing times of at most `most` blocks. Times that cannot be read stay unknown. Does not
    * throw if a node fails.
    */
-  async read(places: readonly EventPosition[], most = Number.POSITIVE_INFINITY): Promise<void> {
+  async read(places: readonly ChainEventLocation[], most = Number.POSITIVE_INFINITY): Promise<void> {
     const unknown = places.filter((place) => this.of(place) === undefined)
     const blocks = [...new Set(unknown.map(({ blockNumber }) => blockNumber))].slice(0, most)
     for (let at = 0; at < blocks.length; at += AT_ONCE)
@@ -77,7 +77,7 @@ export class BlockTimes {
   async at(block: bigint): Promise<bigint> {
     const known = this.#known.get(block)
     if (known !== undefined) return known
-    const header = await this.#rpc.ask('eth_getBlockByNumber', [toQuantity(block), false])
+    const header = await this.#rpc.ask('eth_getBlockByNumber', [toRpcQuantity(block), false])
     if (header === null) throw new ChainError('badResponse', `no block ${block}`)
     this.#known.set(block, header.timestamp)
     return header.timestamp

@@ -8,11 +8,11 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import { loadSimulationCode } from '#chain/simulate/loadSimulation.ts'
 import type { SimulatedExit } from '#chain/simulate/simulation.ts'
 import type { Market } from '#market/market.ts'
+import type { AccountSnapshot, MarketSnapshot } from '#market/marketSnapshot.ts'
+import { computeHistoryFromEvents, type HistoryFromEvents } from '#market/past/computeHistoryFromEvents.ts'
 import type { ShareAccountingRules } from '#market/past/earningsLedger.ts'
 import { withPoolLoans } from '#market/past/poolLoans.ts'
-import { type WalkedHistory, walkHistory } from '#market/past/walkHistory.ts'
 import type { StoredHookState } from '#market/reading.ts'
-import type { AccountSnapshot, Snapshot } from '#market/snapshot.ts'
 import { type Pair, TOKEN_SIDES, toAmountPair } from '#market/tokenPair.ts'
 import type { WithdrawPlanResult } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
@@ -102,7 +102,7 @@ export const doesExitDifferFromFormula = ({ basis, amounts, byRules }: ExitResul
 
 /** State of the chain at the last block of the history. */
 export interface StateAtHistoryEnd {
-  readonly snapshot: Snapshot
+  readonly snapshot: MarketSnapshot
   /**
    * Balances of the hook's storage at that block, for hooks whose tokens can be outside of vaults.
    */
@@ -130,7 +130,11 @@ export async function readHistoryEnd(
 }
 
 /** Simulates an exit at the snapshot's block. If the node cannot, uses the adapter's formula. */
-async function leavingNow(rpc: Rpc, market: Market, snapshot: Snapshot): Promise<ExitResult | undefined> {
+async function leavingNow(
+  rpc: Rpc,
+  market: Market,
+  snapshot: MarketSnapshot,
+): Promise<ExitResult | undefined> {
   const { account } = snapshot
   if (account === undefined) return undefined
   const { rules } = getAdapter(market)
@@ -162,7 +166,7 @@ export interface HistoryRequest {
 }
 
 /** A processed history, with everything from which it was computed. */
-export interface HistoryWalkCache extends StateAtHistoryEnd, MarketWalkResult {
+export interface HistoryFromEventsCache extends StateAtHistoryEnd, MarketWalkResult {
   readonly request: HistoryRequest
   readonly reached: bigint
   readonly served: HistoryServerUsage | undefined
@@ -175,7 +179,7 @@ export interface HistoryWalkCache extends StateAtHistoryEnd, MarketWalkResult {
 }
 
 export interface MarketWalkResult {
-  readonly walked: WalkedHistory
+  readonly walked: HistoryFromEvents
   /** Number of events. */
   readonly events: number
 }
@@ -190,7 +194,7 @@ export function walkMarketLogs(
   market: Market,
   logs: readonly MinedLog[],
   account: Address | undefined,
-  snapshot: Snapshot,
+  snapshot: MarketSnapshot,
 ): MarketWalkResult {
   const { capabilities: can, jitEarnings: history } = getAdapter(market)
   const { virtualShares } = snapshot.hook
@@ -213,6 +217,10 @@ export function walkMarketLogs(
     // Undefined only if there are no events, and then the number is not used.
     virtualShares: virtualShares ?? 0n,
   }
-  const walked = walkHistory(told, { account, feesOf: (loan) => history?.feesOf(loan, market), terms })
+  const walked = computeHistoryFromEvents(told, {
+    account,
+    feesOf: (loan) => history?.feesOf(loan, market),
+    terms,
+  })
   return { walked, events }
 }

@@ -5,7 +5,7 @@ import type { MinedLog } from '#chain/rpc/results.ts'
 import { type Market, toPoolKey } from '#market/market.ts'
 import {
   decodePoolEvent,
-  decodeYieldSourceMove,
+  decodeYieldSourceTransfer,
   encodeAddressTopic,
   type HistoryEvent,
   type MinedHistoryEvent,
@@ -78,7 +78,7 @@ export function* historyEvents(market: Market, logs: Iterable<MinedLog>): Genera
       ? decode(log, market)
       : log.address === manager
         ? decodePoolEvent(log, pool, hookTopic)
-        : decodeYieldSourceMove(log, hookTopic)
+        : decodeYieldSourceTransfer(log, hookTopic)
   for (const log of logs) {
     const event = eventOf(log)
     if (event === undefined) continue

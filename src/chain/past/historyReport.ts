@@ -3,9 +3,11 @@ import type { BlockRange } from '#chain/logs/logCache.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
 import { getShareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
-import { closeEarningsLedger, type LedgerGap } from '#market/past/closeLedger.ts'
+import type { TokenSnapshot } from '#market/marketSnapshot.ts'
+import { closeEarningsLedger, type IncompleteHistoryReason } from '#market/past/closeLedger.ts'
+import { removeShareTransferValue } from '#market/past/computeHistoryFromEvents.ts'
 import type { Earnings } from '#market/past/earnings.ts'
-import type { EventPosition } from '#market/past/events.ts'
+import type { ChainEventLocation } from '#market/past/events.ts'
 import {
   type AnnualRate,
   annualiseRate,
@@ -20,12 +22,10 @@ import {
   type SharePricePoint,
   type TimedSharePrice,
 } from '#market/past/rows.ts'
-import { removeTransferValues } from '#market/past/walkHistory.ts'
-import type { TokenSnapshot } from '#market/snapshot.ts'
 import { type Pair, TOKEN_SIDES, toVaultPair } from '#market/tokenPair.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import type { BlockTimes } from './blockTimes.ts'
-import type { ExitAmountSource, ExitResult, HistoryWalkCache } from './historyExit.ts'
+import type { ExitAmountSource, ExitResult, HistoryFromEventsCache } from './historyExit.ts'
 import type { HistoryRead, HistoryServerUsage } from './served/historyServer.ts'
 
 /**
@@ -52,7 +52,14 @@ export interface SourceYield {
 }
 
 /** Reason why earnings by cause are hidden. */
-type EarningsGap = LedgerGap | 'vaults' | 'loans' | 'swaps' | 'tooManySources' | 'unsupported' | 'incomplete'
+type EarningsGap =
+  | IncompleteHistoryReason
+  | 'vaults'
+  | 'loans'
+  | 'swaps'
+  | 'tooManySources'
+  | 'unsupported'
+  | 'incomplete'
 
 export interface PositionReport {
   readonly account: Address
@@ -128,7 +135,7 @@ const MAX_POINTS = 400
 /** Builds the report from the processed history. */
 export async function buildHistoryReport(
   market: Market,
-  known: HistoryWalkCache,
+  known: HistoryFromEventsCache,
   times: BlockTimes,
 ): Promise<HistoryReport> {
   const { request, reached, snapshot, events, walked } = known
@@ -155,7 +162,7 @@ export async function buildHistoryReport(
 
 async function positionOf(
   market: Market,
-  known: HistoryWalkCache,
+  known: HistoryFromEventsCache,
   times: BlockTimes,
 ): Promise<PositionReport | undefined> {
   const { snapshot, stored, leaving, walked, isReconciled } = known
@@ -184,7 +191,7 @@ async function positionOf(
 /** Returns why the history is incomplete, so that earnings by cause would be wrong. */
 function gapOf(
   market: Market,
-  { request, reached, snapshot, walked, unfollowed }: HistoryWalkCache,
+  { request, reached, snapshot, walked, unfollowed }: HistoryFromEventsCache,
 ): EarningsGap | undefined {
   if (getAdapter(market).jitEarnings === undefined) return 'unsupported'
   if (reached > request.from) return 'incomplete'
@@ -207,7 +214,7 @@ function redeemableOf({ amounts, basis, byRules }: ExitResult): Pair<bigint> | u
 async function yieldOf(
   market: Market,
   source: Address,
-  { walked, snapshot }: HistoryWalkCache,
+  { walked, snapshot }: HistoryFromEventsCache,
   times: BlockTimes,
 ): Promise<SourceYield> {
   const points = walked.prices.filter((point) => point.source === source)
@@ -227,7 +234,7 @@ async function yieldOf(
   }
 }
 
-async function seriesOf<Point extends { readonly place: EventPosition }>(
+async function seriesOf<Point extends { readonly place: ChainEventLocation }>(
   points: readonly Point[],
   times: BlockTimes,
 ): Promise<SampledSeries<Point>> {
@@ -281,7 +288,7 @@ export const withoutUnprovenEarnings = (report: HistoryReport): HistoryReport =>
         ...report,
         position: {
           ...report.position,
-          rows: report.position.rows.map(removeTransferValues),
+          rows: report.position.rows.map(removeShareTransferValue),
           values: { points: [], of: 0 },
         },
       }
@@ -338,7 +345,7 @@ const CSV_TYPE = 'text/csv;charset=utf-8'
 
 export async function buildCsvText(
   kind: CsvKind,
-  { walked, snapshot }: HistoryWalkCache,
+  { walked, snapshot }: HistoryFromEventsCache,
   times: BlockTimes,
 ): Promise<CsvText> {
   const rows = { positions: walked.positions, loans: walked.loans, yield: walked.prices }[kind]

@@ -5,7 +5,7 @@ import type { MinedLog } from '#chain/rpc/results.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { computeNetResult } from '#market/past/earnings.ts'
 import { POOL_MANAGER_TOPICS } from '#market/past/events.ts'
-import { formatCsvNotes, formatPositionsCsv } from '#market/past/rows.ts'
+import { formatCsvCommentLines, formatPositionsCsv } from '#market/past/rows.ts'
 import { formatAmount } from '#math/amountText.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { PROVIDERS } from '../../../devnet/worldAddresses.ts'
@@ -184,7 +184,7 @@ test('CSV export contains every row, and lists missing data in comments [2-10]',
   const { history, report } = await readPast()
   const { rows } = await history.loans(ANY)
   const made = await history.csv('loans')
-  const text = `${formatCsvNotes(['one, "two"', 'NOT READ:\r\nnothing'])}${await made?.csv.text()}`
+  const text = `${formatCsvCommentLines(['one, "two"', 'NOT READ:\r\nnothing'])}${await made?.csv.text()}`
   expect(text.split('\r\n').slice(0, 2)).toEqual(['# one, "two"', '# NOT READ: nothing'])
   const parsed: Record<string, string>[] = parse(text, { columns: true, comment: '#', bom: true })
   expect(parsed).toHaveLength(report.loans)

@@ -6,14 +6,14 @@ import { ChainError } from '#chain/rpc/chainError.ts'
 import { compareLogPositions, type MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import { toPartialHistory } from '#market/past/walkHistory.ts'
-import type { Snapshot } from '#market/snapshot.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
+import { toHistoryWithoutOpeningBalance } from '#market/past/computeHistoryFromEvents.ts'
 import type { Address } from '#math/hex.ts'
 import { maxBigInt } from '#math/integers.ts'
 import { BlockTimes } from './blockTimes.ts'
 import {
+  type HistoryFromEventsCache,
   type HistoryRequest,
-  type HistoryWalkCache,
   MAX_AUTOMATIC_READ_BLOCKS,
   type MarketWalkResult,
   readHistoryEnd,
@@ -78,7 +78,7 @@ export class MarketHistory {
   #isPaused = false
   /** First block whose logs the node can list. Older blocks are not requested again. */
   #floor = 0n
-  #known: HistoryWalkCache | undefined
+  #known: HistoryFromEventsCache | undefined
   readonly #tell: (progress: LogProgress) => void
 
   constructor(market: Market, parts: HistoryParts, tell: (progress: LogProgress) => void = () => undefined) {
@@ -170,10 +170,10 @@ export class MarketHistory {
    * Builds the report. If the sum of the events differs from the balances on chain, hides
    * everything about the account, in lists and files too.
    */
-  async #report(known: HistoryWalkCache): Promise<HistoryReport> {
+  async #report(known: HistoryFromEventsCache): Promise<HistoryReport> {
     const report = await buildHistoryReport(this.#market, known, this.#times)
     const told = withoutUnprovenEarnings(report)
-    if (told !== report) this.#known = { ...known, walked: toPartialHistory(known.walked) }
+    if (told !== report) this.#known = { ...known, walked: toHistoryWithoutOpeningBalance(known.walked) }
     return told
   }
 
@@ -232,11 +232,11 @@ export class MarketHistory {
   #walk(
     logs: readonly MinedLog[],
     account: Address | undefined,
-    snapshot: Snapshot,
+    snapshot: MarketSnapshot,
     isPart: boolean,
   ): MarketWalkResult {
     const { walked, events } = walkMarketLogs(this.#market, logs, account, snapshot)
-    return { walked: isPart ? toPartialHistory(walked) : walked, events }
+    return { walked: isPart ? toHistoryWithoutOpeningBalance(walked) : walked, events }
   }
 
   async #readSource(source: Address, { from, to, byNode }: HistoryRequest): Promise<HistoryRead> {

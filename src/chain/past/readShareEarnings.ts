@@ -9,12 +9,16 @@ import { ChainError } from '#chain/rpc/chainError.ts'
 import { compareLogPositions, type MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import type { EventPosition } from '#market/past/events.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
+import type { ChainEventLocation } from '#market/past/events.ts'
 import { withPoolLoans } from '#market/past/poolLoans.ts'
-import { computeShareEarnings, type ShareEarnings, type SideEndState } from '#market/past/shareEarnings.ts'
-import { computeKnownVaultAssets } from '#market/sideHealth.ts'
-import type { Snapshot } from '#market/snapshot.ts'
-import { type Pair, type Side, toVaultPair } from '#market/tokenPair.ts'
+import {
+  computeShareEarnings,
+  type ShareEarnings,
+  type TokenStateAtWindowEnd,
+} from '#market/past/shareEarnings.ts'
+import { computeMinimumVaultAssets } from '#market/sideHealth.ts'
+import { type Pair, type TokenSide, toVaultPair } from '#market/tokenPair.ts'
 import { decodeAbiWord } from '#math/abi.ts'
 import { minBigInt } from '#math/integers.ts'
 import { decodeSlot0 } from '#math/poolStorage.ts'
@@ -23,7 +27,7 @@ import { createYieldWindowLogFilters, historyEvents, withSourceChanges } from '.
 /** The market at the end of the window, and the yields of its vaults. */
 interface EarningsAsked {
   readonly market: Market
-  readonly snapshot: Snapshot
+  readonly snapshot: MarketSnapshot
   /** First block of the window, and its time. */
   readonly since: BlockTime
   readonly yields: Pair<VaultYield | { readonly status: 'inHook' | 'changed' }>
@@ -66,10 +70,13 @@ export async function readShareEarnings(
 }
 
 /** Returns the state of both sides. Undefined if a value is unknown. */
-function sidesAtEnd(snapshot: Snapshot, yields: EarningsAsked['yields']): Pair<SideEndState> | undefined {
-  const of = (side: Side): SideEndState | undefined => {
+function sidesAtEnd(
+  snapshot: MarketSnapshot,
+  yields: EarningsAsked['yields'],
+): Pair<TokenStateAtWindowEnd> | undefined {
+  const of = (side: TokenSide): TokenStateAtWindowEnd | undefined => {
     const vault = toVaultPair(snapshot)[side]
-    const [owed, inVault, found] = [vault.hookAssets, computeKnownVaultAssets(vault), yields[side]]
+    const [owed, inVault, found] = [vault.hookAssets, computeMinimumVaultAssets(vault), yields[side]]
     if (owed === undefined) return undefined
     if (vault.inHook) return { inVault: 0n, outside: owed, prices: undefined }
     if (inVault === undefined || found.status !== 'earned') return undefined
@@ -120,7 +127,7 @@ async function readPoolAt(rpc: Rpc, market: Market, blockNumber: bigint) {
  * Returns a function that estimates a block's time: from the log if plausible, otherwise in
  * proportion to the block number.
  */
-function timesBetween(start: BlockTime, end: BlockTime): (place: EventPosition) => bigint {
+function timesBetween(start: BlockTime, end: BlockTime): (place: ChainEventLocation) => bigint {
   const [blocks, seconds] = [end.number - start.number, end.time - start.time]
   return ({ blockNumber, timestamp }) =>
     timestamp !== undefined && timestamp >= start.time && timestamp <= end.time

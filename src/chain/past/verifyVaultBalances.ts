@@ -6,13 +6,13 @@ import { ChainError, ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readReceipt } from '#chain/transaction/readTransaction.ts'
 import type { Market } from '#market/market.ts'
-import { decodeYieldSourceMove, encodeAddressTopic } from '#market/past/events.ts'
-import type { VaultBalancePoint, WalkedHistory } from '#market/past/walkHistory.ts'
+import type { HistoryFromEvents, VaultBalancePoint } from '#market/past/computeHistoryFromEvents.ts'
+import { decodeYieldSourceTransfer, encodeAddressTopic } from '#market/past/events.ts'
 import { convertToAssetsAtPrice } from '#market/past/yieldSourceLedger.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
-import { type Side, TOKEN_SIDES, toVaultPair } from '#market/tokenPair.ts'
+import { TOKEN_SIDES, type TokenSide, toVaultPair } from '#market/tokenPair.ts'
 import { decodeAbiWord, encodeCall } from '#math/abi.ts'
-import { type Address, type Hex, isAddressEqual, toQuantity, ZERO_ADDRESS } from '#math/hex.ts'
+import { type Address, type Hex, isAddressEqual, toRpcQuantity, ZERO_ADDRESS } from '#math/hex.ts'
 import { maxBigInt, minBigInt } from '#math/integers.ts'
 import type { StateAtHistoryEnd } from './historyExit.ts'
 import { type DrawRandomInteger, drawRandomInteger } from './served/spotCheck.ts'
@@ -31,7 +31,7 @@ interface VaultSums {
   readonly market: Market
   readonly from: bigint
   readonly to: bigint
-  readonly walked: WalkedHistory
+  readonly walked: HistoryFromEvents
   readonly end: StateAtHistoryEnd
 }
 
@@ -61,7 +61,7 @@ export async function doVaultEventsMatchBalances(
 
 async function sideAgrees(
   sums: VaultSums,
-  side: Side,
+  side: TokenSide,
   readTransfers: ReadShareTransfers,
   draw: DrawRandomInteger,
 ): Promise<boolean> {
@@ -119,7 +119,7 @@ async function areGiven(
     const receipt = await readReceipt(rpc, hash).catch(ignoreChainError)
     if (receipt === undefined) return true
     const told = receipt?.logs.filter(
-      (log) => isAddressEqual(log.address, vault) && decodeYieldSourceMove(log, own),
+      (log) => isAddressEqual(log.address, vault) && decodeYieldSourceTransfer(log, own),
     )
     const known = moves.filter(({ place }) => place.transactionHash === hash)
     return told?.length === known.length
@@ -145,7 +145,7 @@ async function ofChain({ rpc, market }: VaultSums, vault: Address, point: VaultB
   const { blockNumber, shares, price } = point
   const call = (data: Hex, block: bigint) =>
     rpc
-      .ask('eth_call', [{ to: vault, data }, toQuantity(block)])
+      .ask('eth_call', [{ to: vault, data }, toRpcQuantity(block)])
       .then((answer) => decodeAbiWord(answer))
       .catch(ignoreChainError)
   const worth = encodeCall(FUNCTION_SELECTORS.convertToAssets, shares)
@@ -180,7 +180,7 @@ function isBetween(worth: bigint, before: bigint | undefined, after: bigint | un
  */
 async function booksAgree(
   { rpc, market }: VaultSums,
-  side: Side,
+  side: TokenSide,
   drawn: readonly VaultBalancePoint[],
 ): Promise<boolean> {
   const ask = getAdapter(market).buildStoredStateRead

@@ -5,7 +5,7 @@ import { simulateActions } from '#chain/simulate/simulateActions.ts'
 import { simulateExit } from '#chain/simulate/simulation.ts'
 import type { Market } from '#market/market.ts'
 import { encodeAbiWord } from '#math/abi.ts'
-import { type Address, type Hex, toQuantity } from '#math/hex.ts'
+import { type Address, type Hex, toRpcQuantity } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { type ContractRead, readDependentValues } from './dependentReads.ts'
 import { readStoredHookState } from './readBooks.ts'
@@ -62,7 +62,7 @@ async function asOverEthereum({ method, params, ...rest }: Question): Promise<Qu
   const arbSys = { [ARB_SYS]: { code } }
   if (method === 'eth_call') {
     const [call, , overlays] = params as readonly [unknown, unknown, Overrides?]
-    const number = { number: toQuantity(clock) }
+    const number = { number: toRpcQuantity(clock) }
     return { ...rest, method, params: [call, tag, { ...overlays, ...arbSys }, number] }
   }
   if (method !== 'eth_simulateV1') return { ...rest, method, params }
@@ -72,7 +72,7 @@ async function asOverEthereum({ method, params, ...rest }: Question): Promise<Qu
   const inEach = blockStateCalls.map(({ blockOverrides, stateOverrides, ...each }) => ({
     ...each,
     // If the test's own call sets a block number, that number replaces the clock's.
-    blockOverrides: { number: toQuantity(clock), ...blockOverrides },
+    blockOverrides: { number: toRpcQuantity(clock), ...blockOverrides },
     stateOverrides: { ...stateOverrides, ...arbSys },
   }))
   return { ...rest, method, params: [{ blockStateCalls: inEach }, tag] }

@@ -4,7 +4,7 @@ import { decodeAbiWord } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { type Anvil, startAnvil, WORLD_CHAIN_ID } from '../../../devnet/anvil.ts'
 import { createRpc as createClient } from '../../../devnet/rpcClient.ts'
-import { type BlockReads, type ContractRead, readDependentValues } from './dependentReads.ts'
+import { type ContractRead, type ReadsAtOneBlock, readDependentValues } from './dependentReads.ts'
 
 let anvil: Anvil
 let rpc: Rpc
@@ -24,7 +24,7 @@ async function contract(code: string): Promise<Address> {
   return address
 }
 
-const asked = (reads: readonly ContractRead[]): Promise<BlockReads> =>
+const asked = (reads: readonly ContractRead[]): Promise<ReadsAtOneBlock> =>
   readDependentValues(rpc, WORLD_CHAIN_ID, reads)
 const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`
 const returning = (value: bigint) => `7f${word(value).slice(2)}5f5260205ff3`

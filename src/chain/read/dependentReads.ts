@@ -1,11 +1,11 @@
 import { chainedReadsBytecode } from '#chain/generated/yul.ts'
 import { ChainError, ignoreErrorIf, isNodeRefusal, isUnsupportedCallError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import type { BlockReads, ContractRead } from '#market/reading.ts'
+import type { ContractRead, ReadsAtOneBlock } from '#market/reading.ts'
 import { decodeAbiAddress, decodeAbiWord, encodeCall } from '#math/abi.ts'
-import { type Address, type Hex, toQuantity, ZERO_ADDRESS } from '#math/hex.ts'
+import { type Address, type Hex, toRpcQuantity, ZERO_ADDRESS } from '#math/hex.ts'
 
-export type { BlockReads, ContractRead } from '#market/reading.ts'
+export type { ContractRead, ReadsAtOneBlock } from '#market/reading.ts'
 
 /**
  * Makes all reads at one block (the newest or `blockNumber`) with one `eth_call`, which runs
@@ -18,7 +18,7 @@ export async function readDependentValues(
   chainId: number,
   reads: readonly ContractRead[],
   blockNumber?: bigint,
-): Promise<BlockReads> {
+): Promise<ReadsAtOneBlock> {
   const at = blockNumber === undefined ? 'latest' : `0x${blockNumber.toString(16)}`
   const asked = rpc.stack === 'arbitrum' ? [...reads, ARB_BLOCK_NUMBER_CALL] : reads
   const answer = await rpc
@@ -46,7 +46,7 @@ export const ARB_BLOCK_NUMBER_CALL: ContractRead = {
  * if the chain did not report its number. The caller then sends the reads one by one, at the block
  * number that the node returns.
  */
-function atOwnHeight<Answers extends BlockReads>(
+function atOwnHeight<Answers extends ReadsAtOneBlock>(
   answers: Answers | undefined,
   asked: readonly ContractRead[],
 ): Answers | undefined {
@@ -145,7 +145,7 @@ export const listDependentReadValues = (reads: readonly ContractRead[]): readonl
 export function decodeDependentReads(
   data: Hex,
   reads: readonly ContractRead[],
-): (BlockReads & { readonly chainId: bigint }) | undefined {
+): (ReadsAtOneBlock & { readonly chainId: bigint }) | undefined {
   const answers = new Map<ContractRead, { readonly data: Hex; readonly reverted: boolean }>()
   let at = 2
   for (const read of inOrder(reads)) {
@@ -191,8 +191,8 @@ export async function readDependentValuesOneByOne(
   rpc: Rpc,
   reads: readonly ContractRead[],
   blockNumber?: bigint,
-): Promise<BlockReads> {
-  const tag = blockNumber === undefined ? 'latest' : toQuantity(blockNumber)
+): Promise<ReadsAtOneBlock> {
+  const tag = blockNumber === undefined ? 'latest' : toRpcQuantity(blockNumber)
   // If the node is on another chain, all answers of this HTTP request are rejected.
   const [block] = await Promise.all([rpc.ask('eth_getBlockByNumber', [tag, false]), rpc.ask('eth_chainId')])
   if (block === null) throw new ChainError('badResponse', 'eth_getBlockByNumber: latest')
@@ -208,7 +208,7 @@ export async function readDependentValuesOneByOne(
       else if (!isNodeRefusal(error)) throw error
       return undefined
     }
-    answers.set(read, answer(rpc, read, answers, toQuantity(number)).catch(refused))
+    answers.set(read, answer(rpc, read, answers, toRpcQuantity(number)).catch(refused))
   }
   // Waits for all reads. If several fail, later errors would otherwise be unhandled rejections.
   const settled = new Map(

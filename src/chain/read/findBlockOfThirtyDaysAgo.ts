@@ -1,5 +1,5 @@
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { toQuantity } from '#math/hex.ts'
+import { toRpcQuantity } from '#math/hex.ts'
 import { DAY_SECONDS, maxBigInt, minBigInt } from '#math/integers.ts'
 
 /** A block and its time in Unix seconds. */
@@ -34,7 +34,7 @@ export async function findBlockOfThirtyDaysAgo(rpc: Rpc, head: BlockTime): Promi
   for (let turn = 0; turn < MAX_SEARCH_STEPS && !isAdjacent(low, high); turn++) {
     const numbers = candidates(low, high, head, target)
     const blocks = await Promise.all(
-      numbers.map((number) => rpc.ask('eth_getBlockByNumber', [toQuantity(number), false])),
+      numbers.map((number) => rpc.ask('eth_getBlockByNumber', [toRpcQuantity(number), false])),
     )
     const found = blocks.flatMap((block, index): BlockTime[] => {
       const number = numbers[index]

@@ -4,7 +4,7 @@ import type { Market } from '#market/market.ts'
 import { toPoolKey } from '#market/market.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { decodeAbiWord, encodeCall } from '#math/abi.ts'
-import { MAX_AMOUNT_INPUT } from '#math/amountText.ts'
+import { MAX_RAW_INPUT_AMOUNT } from '#math/amountText.ts'
 import type { Hex } from '#math/hex.ts'
 import type { TxError } from '../describeError.ts'
 import { describeError } from '../describeError.ts'
@@ -50,7 +50,7 @@ export async function quoteOnChain(
     ({ ok: false, reason, details, blockNumber }) as const
   // V4Quoter casts the uint128 to an int128 without a check, so its answers above 2^127-1 are
   // meaningless.
-  if (amount > MAX_AMOUNT_INPUT) return refuse({ code: 'amountTooLarge' }, `${amount}`)
+  if (amount > MAX_RAW_INPUT_AMOUNT) return refuse({ code: 'amountTooLarge' }, `${amount}`)
   const call = { to: market.network.quoter, data: encodeQuote(market, request) }
   try {
     const data = await rpc.ask('eth_call', [call, `0x${blockNumber.toString(16)}`])

@@ -8,7 +8,7 @@ import {
 import type { ContractRead } from '#market/reading.ts'
 import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
-import { type BlockReads, readDependentValues } from './dependentReads.ts'
+import { type ReadsAtOneBlock, readDependentValues } from './dependentReads.ts'
 
 /** Selectors of `isFromFactory(address)` and `creationCodeHashOf(address)` of a factory. */
 const IS_FROM_FACTORY = '0x2e2ecd8d'
@@ -27,7 +27,7 @@ export function readFactoryRecord(factory: FactorySource, hook: Address | Contra
   const [isMade, codeHash] = [at(IS_FROM_FACTORY), at(CREATION_CODE_HASH_OF)]
   return {
     reads: [isMade, codeHash],
-    decode: (answers: BlockReads): HookFactoryProof | undefined => {
+    decode: (answers: ReadsAtOneBlock): HookFactoryProof | undefined => {
       const hash = decodeAbiWord(answers.get(codeHash))
       if (decodeAbiWord(answers.get(isMade)) !== 1n || hash === undefined) return undefined
       const build = factory.builds.find(({ creationCodeHash }) => BigInt(creationCodeHash) === hash)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import { createTestNetwork, TEST_CHAIN_ID, type TestRpcCall } from '#chain/rpc/testNetwork.ts'
-import { MARKET } from '#market/snapshot.fixture.ts'
+import { MARKET } from '#market/marketSnapshot.fixture.ts'
 import { encodeAbiWord } from '#math/abi.ts'
-import { type Address, type Hex, toQuantity } from '#math/hex.ts'
+import { type Address, type Hex, toRpcQuantity } from '#math/hex.ts'
 import { computePoolId } from '#math/pool.ts'
 import { readHookPools } from './readHookPools.ts'
 import { INITIALIZE_TOPIC } from './readPoolKey.ts'
@@ -28,8 +28,8 @@ function hookWith(blocks: readonly bigint[]) {
         ? [ADDED, id]
         : [INITIALIZE_TOPIC, id, word(BigInt(key.currency0)), word(BigInt(key.currency1))],
     data: `0x${[key.fee, key.tickSpacing, BigInt(HOOK)].map(encodeAbiWord).join('')}`,
-    ...{ blockNumber: toQuantity(block), blockHash: word(block), transactionHash: word(1n) },
-    logIndex: toQuantity(BigInt(key.fee)),
+    ...{ blockNumber: toRpcQuantity(block), blockHash: word(block), transactionHash: word(1n) },
+    logIndex: toRpcQuantity(BigInt(key.fee)),
   })
   const answer = ({ method, params: [filter] }: TestRpcCall) => {
     if (method !== 'eth_getLogs') return undefined

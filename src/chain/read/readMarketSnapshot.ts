@@ -2,28 +2,28 @@ import { loadAdapter } from '#adapters/index.ts'
 import { ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
+import type {
+  AccountSnapshot,
+  MarketSnapshot,
+  PermitAllowance,
+  PoolSnapshot,
+  RawPriceFeedRounds,
+  TokenSnapshot,
+} from '#market/marketSnapshot.ts'
 import {
   type AdapterReader,
   buildBalanceRead,
   type HookSnapshotPart,
-  NATIVE_CURRENCY_ALLOWANCE,
+  UNLIMITED_NATIVE_ALLOWANCE,
 } from '#market/reading.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
-import type {
-  AccountSnapshot,
-  PermitAllowance,
-  PoolSnapshot,
-  RawPriceFeedRounds,
-  Snapshot,
-  TokenSnapshot,
-} from '#market/snapshot.ts'
-import { removeOtherTokenAmounts } from '#market/vaultWatch.ts'
+import { removeAmountsOfWrongVaults } from '#market/vaultWatch.ts'
 import { decodeAbiString, decodeAbiUint8, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { type Address, isAddressEqual, ZERO_ADDRESS } from '#math/hex.ts'
 import { MAX_UINT160, MAX_UINT256 } from '#math/integers.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import { decodeSlot0, LIQUIDITY_OFFSET } from '#math/poolStorage.ts'
-import { type BlockReads, type ContractRead, readDependentValues } from './dependentReads.ts'
+import { type ContractRead, type ReadsAtOneBlock, readDependentValues } from './dependentReads.ts'
 import { addHookStorageToSummaries } from './readBooks.ts'
 import { buildTickReads, decodeTicks } from './readTicks.ts'
 
@@ -42,7 +42,7 @@ export async function readMarketSnapshot(
   blockNumber?: bigint,
   knownTicks?: readonly number[],
   asking?: () => void,
-): Promise<Snapshot> {
+): Promise<MarketSnapshot> {
   const { chainId } = market.network
   const { reader: reading } = await loadAdapter(market)
   const ticks = knownTicks && !hasOwnAlone(reading, market) ? buildTickReads(market, knownTicks) : undefined
@@ -63,7 +63,7 @@ export async function readMarketSnapshot(
     addHookStorageToSummaries(rpc, [market], { block: blockNumber }),
   ])
   const alone = hook.decode(answers)
-  const screen = removeOtherTokenAmounts(books?.withBooks(alone) ?? alone, market)
+  const screen = removeAmountsOfWrongVaults(books?.withBooks(alone) ?? alone, market)
   if (blockNumber === undefined) rpc.noteHeight(answers.blockNumber)
   const pool = await decodePoolSnapshot(rpc, market, parts.pool, answers)
   const ticksRead = async () => {
@@ -103,7 +103,7 @@ function feedReads({ network: { feeds }, token0, token1 }: Market) {
   }))
 }
 
-const roundsOf = (feeds: ReturnType<typeof feedReads>, answers: BlockReads): RawPriceFeedRounds =>
+const roundsOf = (feeds: ReturnType<typeof feedReads>, answers: ReadsAtOneBlock): RawPriceFeedRounds =>
   Object.fromEntries(
     feeds.map(({ feed, round, decimals }) => [
       feed,
@@ -122,7 +122,7 @@ export function decodeTokenSnapshot(
   { network }: Market,
   address: Address,
   reads: ReturnType<typeof buildTokenReads>,
-  answers: BlockReads,
+  answers: ReadsAtOneBlock,
 ): TokenSnapshot {
   if (isNativeCurrency(address)) return { address, ...network.nativeCurrency }
   return {
@@ -160,13 +160,13 @@ function accountReads(market: Market, account: Address) {
 function accountOf(
   address: Address,
   reads: ReturnType<typeof accountReads>,
-  answers: BlockReads,
+  answers: ReadsAtOneBlock,
   { shares, exit }: HookSnapshotPart,
   { token0, token1 }: Market,
 ): AccountSnapshot {
   const word = (read: ContractRead) => decodeAbiWord(answers.get(read))
   const allowed = (token: Address, read: ContractRead) =>
-    isNativeCurrency(token) ? NATIVE_CURRENCY_ALLOWANCE : word(read)
+    isNativeCurrency(token) ? UNLIMITED_NATIVE_ALLOWANCE : word(read)
   const permitted = (read: ContractRead): PermitAllowance | undefined => {
     const [amount, expiration, nonce] = [0, 1, 2].map((at) => decodeAbiWord(answers.get(read), at))
     if (amount === undefined || expiration === undefined || nonce === undefined) return undefined
@@ -224,7 +224,7 @@ export async function decodePoolSnapshot(
   rpc: Rpc,
   market: Market,
   reads: ReturnType<typeof buildPoolReads>,
-  answers: BlockReads,
+  answers: ReadsAtOneBlock,
 ): Promise<PoolSnapshot> {
   const reserves = {
     reserve0: decodeAbiWord(answers.get(reads.reserve0)),

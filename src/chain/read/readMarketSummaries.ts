@@ -2,8 +2,8 @@ import { getAdapter, loadAdapter } from '#adapters/index.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import type { MarketSummary } from '#market/marketList.ts'
-import type { BlockReads, ContractRead } from '#market/reading.ts'
-import { removeOtherTokenAmounts } from '#market/vaultWatch.ts'
+import type { ContractRead, ReadsAtOneBlock } from '#market/reading.ts'
+import { removeAmountsOfWrongVaults } from '#market/vaultWatch.ts'
 import { decodeAbiWord } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import { maxBigInt } from '#math/integers.ts'
@@ -64,9 +64,9 @@ function glanceOf(market: Market, account: Address | undefined, tokens: TokenRea
       ...screen.reads,
       ...(shares?.reads ?? []),
     ],
-    decode: (answers: BlockReads): MarketSummary => {
+    decode: (answers: ReadsAtOneBlock): MarketSummary => {
       const word = decodeAbiWord(answers.get(slot0))
-      const { hook, vault0, vault1, extra: own } = removeOtherTokenAmounts(screen.decode(answers), market)
+      const { hook, vault0, vault1, extra: own } = removeAmountsOfWrongVaults(screen.decode(answers), market)
       return {
         market: market.id,
         blockNumber: answers.blockNumber,
@@ -94,7 +94,7 @@ export async function readGroupedCallsAtOneBlock(
   chainId: number,
   groups: readonly (readonly ContractRead[])[],
   blockNumber?: bigint,
-): Promise<readonly BlockReads[]> {
+): Promise<readonly ReadsAtOneBlock[]> {
   const programs = packCallGroups(groups)
   const first = await Promise.all(
     programs.map(({ reads }) => readDependentValues(rpc, chainId, reads, blockNumber)),

@@ -9,9 +9,9 @@ import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import type { FactorySource, Network, PoolListSource, RegistrySource, ReviewedBuild } from '#market/market.ts'
 import type { ContractRead } from '#market/reading.ts'
 import { decodeAbiAddress, decodeAbiWord, encodeCall } from '#math/abi.ts'
-import { type Address, type Hex, isAddressEqual, isHash, toQuantity } from '#math/hex.ts'
+import { type Address, type Hex, isAddressEqual, isHash, toRpcQuantity } from '#math/hex.ts'
 import type { PoolKey } from '#math/pool.ts'
-import { type BlockReads, readDependentValues } from './dependentReads.ts'
+import { type ReadsAtOneBlock, readDependentValues } from './dependentReads.ts'
 import { readFactoryRecord } from './readHookFactory.ts'
 import { readGroupedCallsAtOneBlock } from './readMarketSummaries.ts'
 import { decodePoolKeyLog, INITIALIZE_TOPIC } from './readPoolKey.ts'
@@ -92,7 +92,7 @@ async function readRegistryPage(
   const to = await readBlockNumber(rpc)
   // Read in a separate call, because a chained read returns at most 8,160 bytes, about 250 ids.
   const all = await rpc
-    .ask('eth_call', [{ to: address, data: ALL_POOL_IDS }, toQuantity(to)])
+    .ask('eth_call', [{ to: address, data: ALL_POOL_IDS }, toRpcQuantity(to)])
     .catch(unlessReverted)
   const listed = idsIn(all)
   if (listed === undefined) return undefined
@@ -259,7 +259,7 @@ interface Listing extends Pick<ListedPool, 'hook' | 'word'> {
  * Decodes a registry entry `(hook, id, currency0, currency1, fee, vault0, vault1, mode, verified,
  * active)`. Undefined for any other answer.
  */
-function listingIn(answers: BlockReads, read: ContractRead): Listing | undefined {
+function listingIn(answers: ReadsAtOneBlock, read: ContractRead): Listing | undefined {
   const data = answers.get(read)
   const hook = decodeAbiAddress(data)
   if (hook === undefined) return undefined

@@ -21,7 +21,7 @@ import {
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { type Pair, toTokenPair } from '#market/tokenPair.ts'
 import { decodeAbiWord, encodeCall } from '#math/abi.ts'
-import { type Address, type Hex, toQuantity } from '#math/hex.ts'
+import { type Address, type Hex, toRpcQuantity } from '#math/hex.ts'
 import { readDependentValues } from './dependentReads.ts'
 import { addHookStorageToSummaries } from './readBooks.ts'
 import { readHookFactory } from './readHookFactory.ts'
@@ -154,7 +154,7 @@ async function bookedIn(
   // One word that could not be read makes the sum unavailable.
   const words = await Promise.all(
     pools.map((pool) =>
-      rpc.ask('eth_getStorageAt', [hook, slotOf(pool, token), toQuantity(block)]).catch(() => undefined),
+      rpc.ask('eth_getStorageAt', [hook, slotOf(pool, token), toRpcQuantity(block)]).catch(() => undefined),
     ),
   )
   return words.reduce<PoolsSolvencyAmounts['booked']>(

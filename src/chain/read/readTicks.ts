@@ -15,7 +15,7 @@ import {
   tickInfoSlot,
 } from '#math/poolStorage.ts'
 import type { InitializedTick } from '#math/tickMath.ts'
-import type { BlockReads, ContractRead } from './dependentReads.ts'
+import type { ContractRead, ReadsAtOneBlock } from './dependentReads.ts'
 
 /**
  * Maximum number of storage slots in the snapshot's request. A larger bitmap is read in pages, in a
@@ -61,7 +61,7 @@ export async function decodeTicks(
   rpc: Rpc,
   market: Market,
   reads: TickReads,
-  answers: BlockReads,
+  answers: ReadsAtOneBlock,
 ): Promise<readonly InitializedTick[] | null> {
   const first = reads.read ? decodeAbiBytes32Array(answers.get(reads.read)) : []
   if (first === undefined) return null

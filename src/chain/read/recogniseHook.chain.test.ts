@@ -2,7 +2,7 @@ import { keccak256, toBytes, toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { NO_VAULT, toPoolKey } from '#market/market.ts'
-import { checkVaults } from '#market/vaultWatch.ts'
+import { findCurrentVaultIssues } from '#market/vaultWatch.ts'
 import type { Address } from '#math/hex.ts'
 import { computePoolId } from '#math/pool.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
@@ -50,7 +50,7 @@ test('recogniseHook accepts a pool with a vault for only one token', async () =>
   if (found.status !== 'found') throw new Error(found.status)
   expect(found.market).toMatchObject({ id: market.id, vault0: market.vault0.toLowerCase(), vault1: NO_VAULT })
   const seen = await readMarketSnapshot(rpc, found.market, undefined)
-  expect(checkVaults(seen)).toEqual([])
+  expect(findCurrentVaultIssues(seen)).toEqual([])
 })
 
 test('recogniseHook describes a contract that is not a known hook', async () => {

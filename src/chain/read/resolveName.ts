@@ -2,7 +2,7 @@ import { bytesToHex, decodeFunctionResult, encodeFunctionData, parseAbi } from '
 import { namehash, normalize, packetToBytes } from 'viem/ens'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { getRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import type { NamingNetwork } from '#market/market.ts'
+import type { NetworkWithEns } from '#market/market.ts'
 import { decodeAbiAddress, encodeCall } from '#math/abi.ts'
 import { checksumAddress } from '#math/address.ts'
 import { type Address, ZERO_ADDRESS } from '#math/hex.ts'
@@ -37,7 +37,7 @@ const refuse = (code: EnsNameIssue['code']): ResolvedName => ({ ok: false, issue
  */
 export async function resolveName(
   text: string,
-  network: NamingNetwork,
+  network: NetworkWithEns,
   rpc: Rpc = getRpc(network),
 ): Promise<ResolvedName> {
   const name = normalForm(text.trim())

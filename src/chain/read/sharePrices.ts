@@ -2,11 +2,11 @@ import { encodeLogFilter } from '#chain/logs/logFilter.ts'
 import { ignoreErrorIf, isNodeRefusal } from '#chain/rpc/chainError.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { decodeYieldSourceMove, encodeAddressTopic, POOL_MANAGER_TOPICS } from '#market/past/events.ts'
-import type { BlockReads, ContractRead } from '#market/reading.ts'
+import { decodeYieldSourceTransfer, encodeAddressTopic, POOL_MANAGER_TOPICS } from '#market/past/events.ts'
+import type { ContractRead, ReadsAtOneBlock } from '#market/reading.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { decodeAbiWord, encodeCall } from '#math/abi.ts'
-import { type Address, type Hex, isAddressEqual, toQuantity } from '#math/hex.ts'
+import { type Address, type Hex, isAddressEqual, toRpcQuantity } from '#math/hex.ts'
 import { maxBigInt, minBigInt } from '#math/integers.ts'
 import type { Ratio } from '#math/ratio.ts'
 import type { BlockTime } from './findBlockOfThirtyDaysAgo.ts'
@@ -70,7 +70,7 @@ export async function readSharePrices(
 
 function priceIn(
   { worth, supply }: ReturnType<typeof priceReads>,
-  answers: BlockReads,
+  answers: ReadsAtOneBlock,
   { number, time }: BlockTime,
 ): SharePriceResult {
   const [assets, shares] = [decodeAbiWord(answers.get(worth)), decodeAbiWord(answers.get(supply))]
@@ -111,7 +111,7 @@ export async function findSharePricesFromEvents(
   const prices = new Map<VaultQuery, SharePrice>()
   const timeOf = async ({ blockNumber, timestamp }: MinedLog): Promise<bigint | undefined> => {
     if (timestamp !== undefined || left() <= 0) return timestamp
-    const block = await rpc.ask('eth_getBlockByNumber', [toQuantity(blockNumber), false])
+    const block = await rpc.ask('eth_getBlockByNumber', [toRpcQuantity(blockNumber), false])
     return block?.timestamp
   }
   /**
@@ -156,7 +156,7 @@ export async function findSharePricesFromEvents(
 
 function preciseMove(log: MinedLog, { vault, hook }: VaultQuery) {
   const move = isAddressEqual(log.address, vault)
-    ? decodeYieldSourceMove(log, encodeAddressTopic(hook))
+    ? decodeYieldSourceTransfer(log, encodeAddressTopic(hook))
     : undefined
   return move !== undefined && move.assets >= MIN_UNITS && move.shares >= MIN_UNITS ? move : undefined
 }

@@ -1,4 +1,4 @@
-import type { ChainStack } from '#market/market.ts'
+import type { RollupStack } from '#market/market.ts'
 import { maxBigInt } from '#math/integers.ts'
 import { ChainError } from './chainError.ts'
 
@@ -13,19 +13,19 @@ const HEIGHT_TOLERANCE = 8n
  */
 const FAST_HEIGHT_TOLERANCE = 160n
 
-export const getHeightTolerance = (stack: ChainStack): bigint =>
+export const getHeightTolerance = (stack: RollupStack): bigint =>
   stack === 'arbitrum' ? FAST_HEIGHT_TOLERANCE : HEIGHT_TOLERANCE
 /**
  * If a stored height is at least this many blocks above the current height, the chain was reset.
  * The height of a node that only lags is closer to the stored one.
  */
-export const getBlocksThatProveChainReset = (stack: ChainStack): bigint =>
+export const getBlocksThatProveChainReset = (stack: RollupStack): bigint =>
   maxBigInt(64n, getHeightTolerance(stack) + 1n)
 /**
  * Returns how many blocks the wallet's node may lag behind ours: at least six seconds, on any
  * chain.
  */
-export const getMaxWalletNodeLag = (stack: ChainStack): bigint => (stack === 'arbitrum' ? 60n : 3n)
+export const getMaxWalletNodeLag = (stack: RollupStack): bigint => (stack === 'arbitrum' ? 60n : 3n)
 /**
  * Largest growth of a chain in blocks per second, with a margin because answers arrive unevenly.
  */
@@ -60,7 +60,7 @@ export class ChainHeightTracker {
   /** Answers that contradict the accepted height. */
   #doubted: Run | undefined
 
-  constructor(now: () => number, stack?: ChainStack) {
+  constructor(now: () => number, stack?: RollupStack) {
     this.#now = now
     this.#tolerance = getHeightTolerance(stack)
   }

@@ -1,4 +1,4 @@
-import type { ChainStack, Network } from '#market/market.ts'
+import type { Network, RollupStack } from '#market/market.ts'
 import { fetchAgreedAnswers } from './agreement.ts'
 import { ChainError } from './chainError.ts'
 import { NodeDisputes } from './disputes.ts'
@@ -32,7 +32,7 @@ export interface Rpc {
   /** Current disagreements of nodes. */
   readonly disputes: Pick<NodeDisputes, 'view' | 'subscribe'>
   readonly chainId: number
-  readonly stack?: ChainStack
+  readonly stack?: RollupStack
 }
 
 /** Time in ms for which a node is asked last after two others contradicted it. */
@@ -44,7 +44,7 @@ interface RpcOptions {
   readonly urls: readonly string[]
   readonly chainId: number
   /** Type of the chain, if it needs special handling. */
-  readonly stack?: ChainStack
+  readonly stack?: RollupStack
   readonly environment?: Partial<RpcClientDependencies>
 }
 

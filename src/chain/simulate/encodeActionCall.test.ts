@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { poolSwapTestAbi } from '#chain/generated/poolSwapTestAbi.ts'
 import { testTokenAbi } from '#chain/generated/testTokenAbi.ts'
-import type { Action } from '#market/action.ts'
-import { MARKET } from '#market/snapshot.fixture.ts'
+import { MARKET } from '#market/marketSnapshot.fixture.ts'
+import type { TxAction } from '#market/txAction.ts'
 import { encodeActionCall } from './encodeActionCall.ts'
 
 const { hook, token0, token1 } = MARKET
@@ -13,7 +13,7 @@ const { swapRouter } = MARKET.network
 const ONE = '0x00000000000000000000000000000000000000A1'
 
 describe('Encoded calldata equals that of an independent encoder', () => {
-  const onToken = (action: Action) => {
+  const onToken = (action: TxAction) => {
     const { to, data } = encodeActionCall(action, writableMarket(MARKET))
     return { to, ...decodeFunctionData({ abi: testTokenAbi, data }) }
   }

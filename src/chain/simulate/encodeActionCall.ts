@@ -1,11 +1,11 @@
 import { concat, encodeAbiParameters, encodeFunctionData, parseAbi, parseAbiParameters } from 'viem'
 import { poolSwapTestAbi } from '#chain/generated/poolSwapTestAbi.ts'
 import { testTokenAbi } from '#chain/generated/testTokenAbi.ts'
-import type { Action, SignedPermit } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
 import type { EncodedCall } from '#market/call.ts'
 import { toPoolKey, type UniversalRouter } from '#market/market.ts'
-import { toSwapOrder, toTokenPair } from '#market/tokenPair.ts'
+import { toInputOutputOrder, toTokenPair } from '#market/tokenPair.ts'
+import type { SignedPermit, TxAction } from '#market/txAction.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { PERMIT_STRUCTS, toPermitSingle } from './typedPermit.ts'
 
@@ -13,7 +13,7 @@ import { PERMIT_STRUCTS, toPermitSingle } from './typedPermit.ts'
  * Encodes an action as a call. Calls of tokens and routers are the same in all markets, and the
  * adapter encodes those of its hook. Throws RangeError if an argument does not fit its ABI type.
  */
-export function encodeActionCall(action: Action, market: WritableMarket): EncodedCall {
+export function encodeActionCall(action: TxAction, market: WritableMarket): EncodedCall {
   switch (action.kind) {
     case 'approve': {
       const { through } = action
@@ -49,7 +49,7 @@ const toToken = (
  * Encodes PoolSwapTest.swap, which pays and receives tokens instead of claims (v4-core
  * test/PoolSwapTest.sol).
  */
-function encodeSwap(action: Extract<Action, { kind: 'swap' }>, market: WritableMarket): Hex {
+function encodeSwap(action: Extract<TxAction, { kind: 'swap' }>, market: WritableMarket): Hex {
   const key = toPoolKey(market)
   if (key === null) throw new RangeError('No pool is configured for this market.')
   const { zeroForOne, amountSpecified, sqrtPriceLimitX96 } = action
@@ -106,14 +106,14 @@ const PRICE_X36 = 10n ** 36n
  * the action has no limits.
  */
 export function encodeRouterSwap(
-  action: Extract<Action, { kind: 'swap' }>,
+  action: Extract<TxAction, { kind: 'swap' }>,
   market: WritableMarket,
   { layout }: UniversalRouter,
 ): EncodedCall {
   const { zeroForOne, amountSpecified, within, permit, value = 0n } = action
   if (within === undefined) throw new RangeError('A swap through this router has bounds.')
-  const [input, output] = toSwapOrder(toTokenPair(market), zeroForOne)
-  const [most, least] = toSwapOrder([within.amount0, within.amount1], zeroForOne)
+  const [input, output] = toInputOutputOrder(toTokenPair(market), zeroForOne)
+  const [most, least] = toInputOutputOrder([within.amount0, within.amount1], zeroForOne)
   const isExactIn = amountSpecified < 0n
   const swap = {
     key: toPoolKey(market),
@@ -161,7 +161,7 @@ export function encodePermit2Approval({
   spender,
   amount,
   through,
-}: Required<Extract<Action, { kind: 'approve' }>>): EncodedCall {
+}: Required<Extract<TxAction, { kind: 'approve' }>>): EncodedCall {
   const data = encodeFunctionData({
     abi: permit2Abi,
     functionName: 'approve',

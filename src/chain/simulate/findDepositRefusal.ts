@@ -1,13 +1,13 @@
 import { readAlarmCheckValues } from '#chain/read/readWatch.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import type { Action } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
 import type { DepositPlan, DepositRefusal } from '#market/depositPlan.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { TOKEN_SIDES, toAmountPair, toVaultPair } from '#market/tokenPair.ts'
+import type { TxAction } from '#market/txAction.ts'
 import { decodeAbiWord, encodeCall } from '#math/abi.ts'
-import { type Address, toQuantity } from '#math/hex.ts'
+import { type Address, toRpcQuantity } from '#math/hex.ts'
 import { toRevertMessage } from '../describeError.ts'
 import { simulateActions } from './simulateActions.ts'
 
@@ -24,7 +24,7 @@ export async function findDepositRevertReason(
   { account, action, approvals, blockNumber, ...paid }: Refusable,
 ): Promise<DepositRefusal | undefined> {
   const { hook } = market
-  const allow = approvals.flatMap(({ token, amount, allowance }): readonly Action[] => {
+  const allow = approvals.flatMap(({ token, amount, allowance }): readonly TxAction[] => {
     const approval = { kind: 'approve', token, spender: hook, amount } as const
     // Some tokens change an allowance only from zero or to zero.
     return allowance > 0n ? [{ ...approval, amount: 0n }, approval] : [approval]
@@ -51,7 +51,7 @@ async function readRoom(
   if (vault === undefined) return undefined
   const call = { to: vault, data: encodeCall(FUNCTION_SELECTORS.maxDeposit, hook) }
   try {
-    return decodeAbiWord(await rpc.ask('eth_call', [call, toQuantity(blockNumber)]))
+    return decodeAbiWord(await rpc.ask('eth_call', [call, toRpcQuantity(blockNumber)]))
   } catch (error) {
     if (error instanceof ChainError && error.code === 'reverted') return undefined
     throw error

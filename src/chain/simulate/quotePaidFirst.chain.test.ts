@@ -3,7 +3,7 @@ import { quoteOnChain } from '#chain/read/quoteOnChain.ts'
 import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import { toSwapOrder, toTokenPair } from '#market/tokenPair.ts'
+import { toInputOutputOrder, toTokenPair } from '#market/tokenPair.ts'
 import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import { isNativeCurrency } from '#math/pool.ts'
@@ -85,7 +85,7 @@ describe.each([
       const { market } = open()
       const asked = await request(market, zeroForOne)
       const expected = await quoteOnChain(rpc, market, asked)
-      const [input] = toSwapOrder(toTokenPair(market), zeroForOne)
+      const [input] = toInputOutputOrder(toTokenPair(market), zeroForOne)
       await emptyManager(market, input)
       const later = await request(market, zeroForOne)
       expect((await quoteOnChain(rpc, market, later)).ok).toBe(false)

@@ -7,10 +7,10 @@ import {
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import { toSwapOrder, toTokenPair } from '#market/tokenPair.ts'
+import { toInputOutputOrder, toTokenPair } from '#market/tokenPair.ts'
 import { encodeCall } from '#math/abi.ts'
-import { MAX_AMOUNT_INPUT } from '#math/amountText.ts'
-import { type Address, toQuantity } from '#math/hex.ts'
+import { MAX_RAW_INPUT_AMOUNT } from '#math/amountText.ts'
+import { type Address, toRpcQuantity } from '#math/hex.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import { formatRevertDetails, toRevertMessage } from '../describeError.ts'
 import { simulateCalls } from './simulateActions.ts'
@@ -37,7 +37,7 @@ export async function quoteWithPrepaidInput(
   { account, amountIn }: SwapPayer,
 ): Promise<OnChainQuote> {
   const { poolManager, quoter } = market.network
-  const [input] = toSwapOrder(toTokenPair(market), request.zeroForOne)
+  const [input] = toInputOutputOrder(toTokenPair(market), request.zeroForOne)
   const { blockNumber } = request
   const quote = { to: quoter, data: encodeQuote(market, request) }
   // The pool manager accepts native currency only while it is unlocked, so its balance is
@@ -49,7 +49,7 @@ export async function quoteWithPrepaidInput(
     native ? [{ from: account, ...quote }] : [paid, { from: account, ...quote }],
     {
       blockNumber,
-      ...(native ? { overrides: { [poolManager]: { balance: toQuantity(MAX_AMOUNT_INPUT) } } } : {}),
+      ...(native ? { overrides: { [poolManager]: { balance: toRpcQuantity(MAX_RAW_INPUT_AMOUNT) } } } : {}),
     },
   )
   const quoted = calls.at(-1)

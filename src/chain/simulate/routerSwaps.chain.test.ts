@@ -3,17 +3,23 @@ import { getAdapter, loadMarketTransactionCode } from '#adapters/index.ts'
 import { checkUniversalRouter } from '#chain/read/checkUniversalRouter.ts'
 import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import type { Action, SignedPermit } from '#market/action.ts'
 import { isBlockingIssue } from '#market/issue.ts'
 import type { Market } from '#market/market.ts'
 import { planPermit, SWAP_DEADLINE_SECONDS } from '#market/permit.ts'
-import { isUnquotableByV4Quoter, planSwap, type RequestedSwap, type SwapPlan } from '#market/swapPlan.ts'
-import { listAccountTokenSides, type Pair, toSwapOrder, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
+import { isUnquotableByV4Quoter, planSwap, type SwapPlan, type UserSwapInput } from '#market/swapPlan.ts'
+import {
+  listAccountTokenBalances,
+  type Pair,
+  toInputOutputOrder,
+  toTokenPair,
+  toVaultPair,
+} from '#market/tokenPair.ts'
+import type { SignedPermit, TxAction } from '#market/txAction.ts'
 import type { Address } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import { createTickTable } from '#math/tickMath.ts'
-import { checkRequest } from '#transactions/readBack/checkRequest.ts'
+import { compareRequestWithReview } from '#transactions/readBack/compareRequestWithReview.ts'
 import { deployRouters, PERMIT2, ROUTERS, type RouterName, routerOf } from '../../../devnet/deployRouters.ts'
 import { send } from '../../../devnet/send.ts'
 import { ADAPTER_MARKETS, startWorld, type World, worldMarket } from '../../../devnet/world.ts'
@@ -51,7 +57,7 @@ function marketOf(market: Market, router: RouterName | 'poolSwapTest'): Market {
 
 const look = (market: Market) => readMarketSnapshot(rpc, market, alice, undefined, [])
 
-async function planned(market: Market, swapInput: RequestedSwap, permit?: SignedPermit): Promise<SwapPlan> {
+async function planned(market: Market, swapInput: UserSwapInput, permit?: SignedPermit): Promise<SwapPlan> {
   const snapshot = await look(market)
   const ticks = createTickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
   const lent = getAdapter(market).jitModel.lent(snapshot, market, ticks)
@@ -61,7 +67,7 @@ async function planned(market: Market, swapInput: RequestedSwap, permit?: Signed
 }
 
 /** Returns the approvals that the page asks for before the swap. */
-function approvals(market: Market, { bounds }: SwapPlan, timestamp: bigint): readonly Action[] {
+function approvals(market: Market, { bounds }: SwapPlan, timestamp: bigint): readonly TxAction[] {
   const [{ token, amount } = { token: PERMIT2, amount: 0n }] = bounds?.maximumLeaves ?? []
   const { swapRouter, universalRouter } = market.network
   if (isNativeCurrency(token)) return []
@@ -98,12 +104,13 @@ async function signed(
 /** Returns the router's current allowance in Permit2. */
 async function standing(market: Market, zeroForOne: boolean) {
   const { account } = await look(market)
-  const [held] = account === undefined ? [] : toSwapOrder(listAccountTokenSides(account), zeroForOne)
+  const [held] =
+    account === undefined ? [] : toInputOutputOrder(listAccountTokenBalances(account), zeroForOne)
   return held?.permit
 }
 
 /** Sends an action. Returns how much of the input it cost, without gas. */
-async function sent(market: Market, action: Action): Promise<bigint> {
+async function sent(market: Market, action: TxAction): Promise<bigint> {
   const { to, data, value } = encodeActionCall(action, await loadMarketTransactionCode(market))
   const { gasUsed, effectiveGasPrice } = await send(world.request, { from: alice, to, data, value })
   return gasUsed * effectiveGasPrice
@@ -144,9 +151,9 @@ async function emptyManager(market: Market, token: Address): Promise<void> {
 /** Returns a ten-thousandth of what the vault of that token holds. */
 async function amountOf(
   market: Market,
-  { zeroForOne, exact }: Omit<RequestedSwap, 'amount'>,
+  { zeroForOne, exact }: Omit<UserSwapInput, 'amount'>,
 ): Promise<bigint> {
-  const [input, output] = toSwapOrder(toVaultPair(await look(market)), zeroForOne)
+  const [input, output] = toInputOutputOrder(toVaultPair(await look(market)), zeroForOne)
   const { hookAssets } = exact === 'in' ? input : output
   if (hookAssets === undefined) throw new Error('unread vault')
   return hookAssets / 10_000n
@@ -170,7 +177,7 @@ describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
         const amount = await amountOf(market, swapInput)
         for (const empty of [false, true]) {
           const at = await world.snapshot()
-          const [input] = toSwapOrder(toTokenPair(market), zeroForOne)
+          const [input] = toInputOutputOrder(toTokenPair(market), zeroForOne)
           if (empty) await emptyManager(market, input)
           const first = await planned(market, { ...swapInput, amount })
           const { timestamp } = await look(market)
@@ -206,7 +213,9 @@ describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
             data: call.data,
             value: `0x${call.value.toString(16)}`,
           }
-          expect(checkRequest(request, { action, account: alice, chainId: world.chainId }, writing)).toEqual({
+          expect(
+            compareRequestWithReview(request, { action, account: alice, chainId: world.chainId }, writing),
+          ).toEqual({
             ok: true,
           })
           const simulated = await simulateActions(rpc, writing, alice, plan.calls)
@@ -222,7 +231,7 @@ describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
           const after = await balances(market, alice)
           const change = [after[0] - held[0], after[1] - held[1]] as const
           const net = isNativeCurrency(market.token0) ? ([change[0] + fee, change[1]] as const) : change
-          const [paid, received] = toSwapOrder(net, zeroForOne)
+          const [paid, received] = toInputOutputOrder(net, zeroForOne)
           expect([-paid, received]).toEqual([plan.quote.amountIn, plan.quote.amountOut])
           // The swap uses up the allowance, whether it came from an approval or a signature.
           if (!isNativeCurrency(input) && market.network.universalRouter !== undefined) {

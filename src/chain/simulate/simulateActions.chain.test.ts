@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import type { Action } from '#market/action.ts'
+import type { TxAction } from '#market/txAction.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { areFlowsEqual, simulateActions } from './simulateActions.ts'
+import { areTokenMovementsEqual, simulateActions } from './simulateActions.ts'
 
 let world: World
 let rpc: Rpc
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-const run = (action: Action, from = person) =>
+const run = (action: TxAction, from = person) =>
   simulateActions(rpc, writableMarket(world.market), from, [action])
 const newest = async () => BigInt(String(await world.request('eth_blockNumber')))
 
@@ -36,12 +36,14 @@ test('Simulated deposit has the same token flows as the mined deposit [7-22]', a
   const after = [await balance(market.token0), await balance(market.token1), await balance(market.hook)]
   const moved = (index: number) => (after[index] ?? 0n) - (before[index] ?? 0n)
   expect(
-    areFlowsEqual(simulated.flows.leaves, [
+    areTokenMovementsEqual(simulated.flows.leaves, [
       { token: market.token0, amount: -moved(0) },
       { token: market.token1, amount: -moved(1) },
     ]),
   ).toBe(true)
-  expect(areFlowsEqual(simulated.flows.arrives, [{ token: market.hook, amount: moved(2) }])).toBe(true)
+  expect(areTokenMovementsEqual(simulated.flows.arrives, [{ token: market.hook, amount: moved(2) }])).toBe(
+    true,
+  )
 })
 
 test('Simulated transaction that reverts returns the decoded error', async () => {

@@ -3,21 +3,21 @@ import { ChainError, isNodeRefusal } from '#chain/rpc/chainError.ts'
 import type { ChainLog, SimulationResult } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
-import type { Action, TokenFlow } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
 import type { EncodedCall } from '#market/call.ts'
-import { movesNative } from '#market/flowBounds.ts'
-import { sumFlows } from '#market/tokenPair.ts'
-import { locksInOwnBlocks } from '#market/withdrawPlan.ts'
+import { canNativeCurrencyMove } from '#market/tokenMovementLimits.ts'
+import { getMovedAmount } from '#market/tokenPair.ts'
+import type { TokenMovement, TxAction } from '#market/txAction.ts'
+import { doesLockCountChainBlocks } from '#market/withdrawPlan.ts'
 import { encodeAbiWord } from '#math/abi.ts'
-import { type Address, type Hex, isAddressEqual, toQuantity } from '#math/hex.ts'
+import { type Address, type Hex, isAddressEqual, toRpcQuantity } from '#math/hex.ts'
 import { NATIVE_CURRENCY } from '#math/pool.ts'
 import { type DecodedRevert, decodeRevert } from './decodeRevert.ts'
 import { encodeActionCall } from './encodeActionCall.ts'
 
 /** An action and the call that executes it. */
 export interface ActionCall {
-  readonly action: Action
+  readonly action: TxAction
   readonly call: EncodedCall
 }
 
@@ -29,14 +29,14 @@ export type SimulatedActions =
       /** Gas of all calls together. */
       readonly gasUsed: bigint
       /** Net token flows of all calls. Null if the node does not support eth_simulateV1. */
-      readonly flows: NetFlows | null
+      readonly flows: NetTokenMovements | null
     }
   | { readonly ok: false; readonly revert: DecodedRevert; readonly message: string }
 
 interface SimulationStart {
   readonly blockNumber?: bigint
   /** Actions of the account that are simulated first. Their flows and gas do not count. */
-  readonly ahead?: readonly Action[]
+  readonly ahead?: readonly TxAction[]
 }
 
 /**
@@ -48,14 +48,14 @@ export async function simulateActions(
   rpc: Rpc,
   market: WritableMarket,
   account: Address,
-  actions: readonly Action[],
+  actions: readonly TxAction[],
   { ahead = [], ...options }: SimulationStart = {},
 ): Promise<SimulatedActions> {
   const all = [...ahead, ...actions].map((action) => ({ action, call: encodeActionCall(action, market) }))
   const calls = all.slice(ahead.length)
   try {
     const wanted = all.map(({ call }) => ({ from: account, ...call }))
-    const paying = movesNative(market, wanted) ? { nativeOf: account } : {}
+    const paying = canNativeCurrencyMove(market, wanted) ? { nativeOf: account } : {}
     const asked = { ...options, ...paying }
     const first = await simulateCalls(rpc, wanted, asked)
     const inNext = { ...asked, blockNumber: first.blockNumber, inNextBlock: true }
@@ -69,7 +69,7 @@ export async function simulateActions(
     const logs = succeeded.flatMap((result) => result.logs)
     const gasUsed = succeeded.reduce((sum, result) => sum + result.gasUsed, 0n)
     const native = succeeded.reduce((sum, result) => sum + (result.native ?? 0n), 0n)
-    return { ok: true, calls, blockNumber, gasUsed, flows: computeTokenFlows(logs, account, native) }
+    return { ok: true, calls, blockNumber, gasUsed, flows: computeTokenMovements(logs, account, native) }
   } catch (error) {
     if (error instanceof ChainError && error.code === 'unsupportedMethod')
       return oneByCall(rpc, account, all, error)
@@ -108,7 +108,7 @@ function passesInNext(
   { blockNumber, calls }: Simulation,
   { encoder: writing, network }: WritableMarket,
 ): boolean {
-  if (!locksInOwnBlocks(network)) return false
+  if (!doesLockCountChainBlocks(network)) return false
   const { name = '', args = [] } = refusalIn(calls)?.revert ?? {}
   return writing.tooEarly?.includes(name) === true && args[0] === blockNumber + 1n
 }
@@ -174,7 +174,7 @@ export interface Simulation {
 
 /** Returns the value field of a call. Leaves out zero, which a few nodes reject. */
 export const toNativeValueField = ({ value }: { readonly value: bigint }) =>
-  value > 0n ? { value: toQuantity(value) } : {}
+  value > 0n ? { value: toRpcQuantity(value) } : {}
 
 interface SimulationOptions {
   readonly blockNumber?: bigint
@@ -202,13 +202,13 @@ export async function simulateCalls(
     to,
     data,
     ...toNativeValueField({ value }),
-    ...(gas ? { gas: toQuantity(gas) } : {}),
+    ...(gas ? { gas: toRpcQuantity(gas) } : {}),
   }))
   const stateOverrides = overrides === undefined ? {} : { stateOverrides: overrides }
   const block = payer === undefined ? { calls: wanted, ...stateOverrides } : withProbes(wanted, payer)
   const place =
     inNextBlock && blockNumber !== undefined
-      ? { blockOverrides: { number: toQuantity(blockNumber + 1n) } }
+      ? { blockOverrides: { number: toRpcQuantity(blockNumber + 1n) } }
       : {}
   // The block number is read in the same request. In the simulation, geth shows the next one and
   // Anvil the same one.
@@ -287,9 +287,9 @@ export function decodeBalanceChange(
   return was === undefined || is === undefined ? undefined : is - was
 }
 
-export interface NetFlows {
-  readonly leaves: readonly TokenFlow[]
-  readonly arrives: readonly TokenFlow[]
+export interface NetTokenMovements {
+  readonly leaves: readonly TokenMovement[]
+  readonly arrives: readonly TokenMovement[]
 }
 
 /**
@@ -297,12 +297,12 @@ export interface NetFlows {
  * currency in wei (negative if it left), and tokens from their ERC-20 Transfer logs.
  * @param beside balance changes by token that the logs do not contain
  */
-export function computeTokenFlows(
+export function computeTokenMovements(
   logs: readonly ChainLog[],
   account: Address,
   native = 0n,
   beside: readonly (readonly [Address, bigint])[] = [],
-): NetFlows {
+): NetTokenMovements {
   const net = new Map<Address, bigint>([[NATIVE_CURRENCY, native]])
   for (const { address, topics, data } of logs) {
     const [topic, from, to] = topics
@@ -329,6 +329,6 @@ const endsWith = (topic: Hex | undefined, account: Address): boolean =>
  * Returns true if two lists have the same amounts of the same tokens, in any order. Zero amounts do
  * not count.
  */
-export function areFlowsEqual(a: readonly TokenFlow[], b: readonly TokenFlow[]): boolean {
-  return [...a, ...b].every(({ token }) => sumFlows(a, token) === sumFlows(b, token))
+export function areTokenMovementsEqual(a: readonly TokenMovement[], b: readonly TokenMovement[]): boolean {
+  return [...a, ...b].every(({ token }) => getMovedAmount(a, token) === getMovedAmount(b, token))
 }

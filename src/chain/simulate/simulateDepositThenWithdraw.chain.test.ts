@@ -5,7 +5,7 @@ import { loadMarketTransactionCode } from '#adapters/index.ts'
 import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { withReturnedAmounts } from '#market/depositPlan.ts'
+import { applySimulatedExitToDepositPlan } from '#market/depositPlan.ts'
 import type { Address } from '#math/hex.ts'
 import { openBeside } from '../../../devnet/openOwned.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
@@ -50,7 +50,9 @@ test('Simulated deposit with exit pays the computed amounts if the vaults are ho
   if (returned === undefined || plan.exit === undefined) throw new Error('not tried out')
   expect(within(returned.amount0, plan.exit.returned.amount0, 2n)).toBe(true)
   expect(within(returned.amount1, plan.exit.returned.amount1, 2n)).toBe(true)
-  expect(withReturnedAmounts(plan, returned).issues.filter(({ code }) => code.startsWith('exit'))).toEqual([])
+  expect(
+    applySimulatedExitToDepositPlan(plan, returned).issues.filter(({ code }) => code.startsWith('exit')),
+  ).toEqual([])
 })
 
 test('Simulated deposit with exit reveals a vault that keeps deposits', async () => {
@@ -62,7 +64,7 @@ test('Simulated deposit with exit reveals a vault that keeps deposits', async ()
   const { plan, returned } = await tryOut()
   expect(returned).toEqual({ amount0: 0n, amount1: 0n })
   if (returned === undefined) return
-  const codes = withReturnedAmounts(plan, returned).issues.map(({ code }) => code)
+  const codes = applySimulatedExitToDepositPlan(plan, returned).issues.map(({ code }) => code)
   expect(codes).toContain('exitNothing')
   expect(codes).not.toContain('exitLoss')
 })

@@ -1,17 +1,17 @@
 import { ChainError, isNodeRefusal } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import type { Action, CallBounds } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
-import { movesNative } from '#market/flowBounds.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
-import { sumFlowsPerToken, toTokenPair } from '#market/tokenPair.ts'
+import { canNativeCurrencyMove } from '#market/tokenMovementLimits.ts'
+import { sumMovementsPerToken, toTokenPair } from '#market/tokenPair.ts'
+import type { CallAmountLimits, TxAction } from '#market/txAction.ts'
 import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import { encodeActionCall } from './encodeActionCall.ts'
-import { computeTokenFlows, type SimulatedCall, simulateCalls } from './simulateActions.ts'
+import { computeTokenMovements, type SimulatedCall, simulateCalls } from './simulateActions.ts'
 
 /**
  * Simulates both approvals, a deposit and a full withdrawal one block later. Returns what the
@@ -41,21 +41,21 @@ async function bySimulation(
   const { hook } = market
   const approvals = toTokenPair(market)
     .filter((token) => !isNativeCurrency(token))
-    .map((token): Action => ({ kind: 'approve', token, spender: hook, amount: MAX_UINT256 }))
-  const deposit: Action = {
+    .map((token): TxAction => ({ kind: 'approve', token, spender: hook, amount: MAX_UINT256 }))
+  const deposit: TxAction = {
     kind: 'deposit',
     liquidity,
     ...(value === undefined ? {} : { value }),
     ...(within === undefined ? {} : { within }),
   }
-  const withdrawal: Action = {
+  const withdrawal: TxAction = {
     kind: 'withdraw',
     owner: account,
     ...(market.capabilities.partialExit ? { shares: liquidity } : {}),
     // The withdrawal has no minimum, because its payout is what the simulation should show.
     ...(within === undefined ? {} : { within: { ...within, amount0: 0n, amount1: 0n } }),
   }
-  const encoded = (action: Action) => ({ from: account, ...encodeActionCall(action, market) })
+  const encoded = (action: TxAction) => ({ from: account, ...encodeActionCall(action, market) })
   // Shares that are a token can be counted before and after the deposit.
   const isCounted = market.capabilities.transferableShares
   const count = isCounted
@@ -65,7 +65,7 @@ async function bySimulation(
   const calls = [...count, ...ahead.map(encoded), encoded(deposit), ...count, encoded(withdrawal)]
   const simulation = await simulateCalls(rpc, calls, {
     ...(blockNumber === undefined ? {} : { blockNumber }),
-    ...(movesNative(market, calls) ? { nativeOf: account } : {}),
+    ...(canNativeCurrencyMove(market, calls) ? { nativeOf: account } : {}),
   })
   const deposited = simulation.calls.at(count.length + ahead.length)
   const withdrawn = simulation.calls.at(-1)
@@ -77,7 +77,10 @@ async function bySimulation(
     const { name = '' } = withdrawn.revert
     return market.encoder.tooEarly?.includes(name) ? undefined : { amount0: 0n, amount1: 0n }
   }
-  return sumFlowsPerToken(computeTokenFlows(withdrawn.logs, account, withdrawn.native).arrives, market)
+  return sumMovementsPerToken(
+    computeTokenMovements(withdrawn.logs, account, withdrawn.native).arrives,
+    market,
+  )
 }
 
 const wordOf = (call: SimulatedCall | undefined): bigint | undefined =>
@@ -93,9 +96,9 @@ export interface DepositThenWithdrawRequest {
   /** Wei to send with the deposit. */
   readonly value?: bigint
   /** Limits on the deposit's amounts, if the contract takes any. */
-  readonly within?: CallBounds
+  readonly within?: CallAmountLimits
   /** Earlier actions of the same batch, which provide the deposited tokens. */
-  readonly before?: readonly Action[]
+  readonly before?: readonly TxAction[]
   readonly blockNumber?: bigint
 }
 

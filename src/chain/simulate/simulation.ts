@@ -1,8 +1,8 @@
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { WritableMarket } from '#market/adapter.ts'
 import { computeDeadline, DEFAULT_TOLERANCE } from '#market/limits.ts'
-import type { AccountSnapshot, Snapshot } from '#market/snapshot.ts'
-import { type Pair, sumFlowsPerToken, toAmountPair } from '#market/tokenPair.ts'
+import type { AccountSnapshot, MarketSnapshot } from '#market/marketSnapshot.ts'
+import { type Pair, sumMovementsPerToken, toAmountPair } from '#market/tokenPair.ts'
 import { createExitAction } from '#market/withdrawPlan.ts'
 import { type RevertMessage, toRevertMessage } from '../describeError.ts'
 import { simulateActions } from './simulateActions.ts'
@@ -16,7 +16,7 @@ export { simulateActions } from './simulateActions.ts'
 export { simulateDepositThenWithdraw } from './simulateDepositThenWithdraw.ts'
 
 /** Account and block of a withdrawal to simulate. */
-export interface ExitSimulationRequest extends Pick<Snapshot, 'blockNumber' | 'timestamp'> {
+export interface ExitSimulationRequest extends Pick<MarketSnapshot, 'blockNumber' | 'timestamp'> {
   readonly account: Pick<AccountSnapshot, 'address' | 'shares'> | undefined
 }
 
@@ -52,7 +52,8 @@ export async function simulateExit(
   if (tried.ok)
     return {
       ok: true,
-      amounts: tried.flows === null ? undefined : toAmountPair(sumFlowsPerToken(tried.flows.arrives, market)),
+      amounts:
+        tried.flows === null ? undefined : toAmountPair(sumMovementsPerToken(tried.flows.arrives, market)),
     }
   const isTooEarly = market.encoder.tooEarly?.includes(tried.revert.name ?? '') === true
   return { ok: false, refusal: toRevertMessage(tried.revert), isTooEarly }

@@ -9,8 +9,8 @@ import {
   recoverAddress,
   serializeSignature,
 } from 'viem'
-import type { Permit, SignedPermit } from '#market/action.ts'
 import type { EncodedCall } from '#market/call.ts'
+import type { Permit, SignedPermit } from '#market/txAction.ts'
 import type { Address, Hex } from '#math/hex.ts'
 
 /** Types of the structs in Permit2 `IAllowanceTransfer`. */

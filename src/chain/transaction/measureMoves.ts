@@ -3,12 +3,12 @@ import { readDependentValues } from '#chain/read/dependentReads.ts'
 import { isUnsupportedCallError } from '#chain/rpc/chainError.ts'
 import type { ChainLog, ChainReceipt } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { computeTokenFlows } from '#chain/simulate/simulateActions.ts'
+import { computeTokenMovements } from '#chain/simulate/simulateActions.ts'
 import type { Market } from '#market/market.ts'
 import { buildBalanceRead } from '#market/reading.ts'
-import { sumFlows, toTokenPair } from '#market/tokenPair.ts'
+import { getMovedAmount, toTokenPair } from '#market/tokenPair.ts'
 import { decodeAbiWord } from '#math/abi.ts'
-import { type Address, isAddressEqual, toQuantity } from '#math/hex.ts'
+import { type Address, isAddressEqual, toRpcQuantity } from '#math/hex.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 
 /**
@@ -88,8 +88,8 @@ async function compared(
   })
   /** Returns the account's change of each token, and of the shares, according to the logs. */
   const told = (by: readonly ChainLog[]): readonly bigint[] => {
-    const { leaves, arrives } = computeTokenFlows(by, account)
-    const net = (token: Address) => sumFlows(arrives, token) - sumFlows(leaves, token)
+    const { leaves, arrives } = computeTokenMovements(by, account)
+    const net = (token: Address) => getMovedAmount(arrives, token) - getMovedAmount(leaves, token)
     const counted = by.reduce((sum, log) => {
       const event = events.decode(log, market)
       if (event?.kind === 'deposited')
@@ -100,7 +100,7 @@ async function compared(
   }
   const differs = (said: readonly bigint[]) => said.some((each, index) => (changes[index] ?? each) !== each)
   if (!differs(told(logs))) return MOVES_EQUAL_TO_LOGS
-  const tag = toQuantity(blockNumber)
+  const tag = toRpcQuantity(blockNumber)
   const filter = { address: [...tokens, market.hook], fromBlock: tag, toBlock: tag }
   const all = await rpc.ask('eth_getLogs', [filter])
   // The block was replaced, so its logs do not belong to this receipt.

@@ -1,7 +1,7 @@
 import { isNodeRefusal } from '#chain/rpc/chainError.ts'
 import type { ChainBlock, ChainReceipt, ChainTransaction } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { type Address, type Hex, toQuantity } from '#math/hex.ts'
+import { type Address, type Hex, toRpcQuantity } from '#math/hex.ts'
 
 /** Reads a transaction. Null if no node knows it. Throws ChainError. */
 export const readTransaction = (rpc: Rpc, hash: Hex): Promise<ChainTransaction | null> =>
@@ -22,7 +22,7 @@ export async function readNonce(
   account: Address,
   block: bigint | 'latest' = 'latest',
 ): Promise<number> {
-  return rpc.ask('eth_getTransactionCount', [account, block === 'latest' ? block : toQuantity(block)])
+  return rpc.ask('eth_getTransactionCount', [account, block === 'latest' ? block : toRpcQuantity(block)])
 }
 
 /**
@@ -37,7 +37,7 @@ export async function readBlockNumber(rpc: Rpc): Promise<bigint> {
 
 /** Returns the block at this height. Null if it does not exist. Throws ChainError. */
 export const readBlock = (rpc: Rpc, blockNumber: bigint): Promise<ChainBlock | null> =>
-  rpc.ask('eth_getBlockByNumber', [toQuantity(blockNumber), false])
+  rpc.ask('eth_getBlockByNumber', [toRpcQuantity(blockNumber), false])
 
 /** Depth in blocks that counts as final if a node knows neither the tag `finalized` nor `safe`. */
 const BLOCKS_TO_FINALITY = 64n

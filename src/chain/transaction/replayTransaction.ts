@@ -7,7 +7,7 @@ import {
   createBalanceProbeCall,
   decodeBalanceChange,
 } from '#chain/simulate/simulateActions.ts'
-import { type Address, toQuantity } from '#math/hex.ts'
+import { type Address, toRpcQuantity } from '#math/hex.ts'
 import {
   formatRevertDetails,
   type RevertedCallSpending,
@@ -35,7 +35,7 @@ export async function replayTransaction(
   { hash, blockNumber }: Pick<ChainReceipt, 'hash' | 'blockNumber'>,
   { nativeOf, withoutCode }: { readonly nativeOf?: Address; readonly withoutCode?: Address } = {},
 ): Promise<ReplayedTransaction | undefined> {
-  const block = await rpc.ask('eth_getBlockByNumber', [toQuantity(blockNumber), true])
+  const block = await rpc.ask('eth_getBlockByNumber', [toRpcQuantity(blockNumber), true])
   if (block === null) return undefined
   const index = block.transactions.findIndex((each) => each.hash === hash)
   if (index < 0 || index > MAX_PRECEDING) return undefined
@@ -43,19 +43,19 @@ export async function replayTransaction(
     from,
     ...(to === null ? {} : { to }),
     data,
-    value: toQuantity(value),
-    gas: toQuantity(gas),
+    value: toRpcQuantity(value),
+    gas: toRpcQuantity(gas),
   }))
   const probes = nativeOf === undefined ? [] : [createBalanceProbeCall(nativeOf)]
   const calls = [...asMined.slice(0, index), ...probes, ...asMined.slice(index), ...probes]
   const { number, timestamp, gasLimit, miner, mixHash, baseFee } = block
   const blockOverrides = {
-    number: toQuantity(number),
-    time: toQuantity(timestamp),
-    gasLimit: toQuantity(gasLimit),
+    number: toRpcQuantity(number),
+    time: toRpcQuantity(timestamp),
+    gasLimit: toRpcQuantity(gasLimit),
     feeRecipient: miner,
     ...(mixHash === undefined ? {} : { prevRandao: mixHash }),
-    ...(baseFee === undefined ? {} : { baseFeePerGas: toQuantity(baseFee) }),
+    ...(baseFee === undefined ? {} : { baseFeePerGas: toRpcQuantity(baseFee) }),
   }
   const stateOverrides = {
     ...(nativeOf === undefined ? {} : BALANCE_PROBE_OVERRIDE),
@@ -63,7 +63,7 @@ export async function replayTransaction(
   }
   const runs = await rpc.ask('eth_simulateV1', [
     { blockStateCalls: [{ blockOverrides, stateOverrides, calls }] },
-    toQuantity(blockNumber - 1n),
+    toRpcQuantity(blockNumber - 1n),
   ])
   const at = index + probes.length
   const run = runs[at]

@@ -3,7 +3,7 @@ import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
-import type { Action } from '#market/action.ts'
+import type { TxAction } from '#market/txAction.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { catalogue } from '../chains.ts'
@@ -13,7 +13,7 @@ import { findRevertReason } from './replayTransaction.ts'
 const [market] = catalogue
 
 const WAD = 10n ** 18n
-const DEPOSIT: Action = { kind: 'deposit', liquidity: WAD }
+const DEPOSIT: TxAction = { kind: 'deposit', liquidity: WAD }
 let world: World
 let person: Address
 let rpc: Rpc
@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => world.actors.fund(person, 1_000_000n * WAD, 1_000_000n * WAD))
 afterAll(() => world?.stop())
 
-async function send(action: Action, gas: string, value = '0x0'): Promise<Hex> {
+async function send(action: TxAction, gas: string, value = '0x0'): Promise<Hex> {
   const { to, data } = encodeActionCall(action, writableMarket(market))
   return (await world.request('eth_sendTransaction', [{ from: person, to, data, gas, value }])) as Hex
 }

@@ -2,7 +2,7 @@ import { encodeLogRange } from '#chain/logs/logFilter.ts'
 import { COMMON_EVENT_TOPICS } from '#chain/read/topics.ts'
 import { type ChainTransaction, createBadResponseError, type MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { type Address, type Hex, isAddressEqual, toQuantity } from '#math/hex.ts'
+import { type Address, type Hex, isAddressEqual, toRpcQuantity } from '#math/hex.ts'
 import { readNonce } from './readTransaction.ts'
 
 /**
@@ -73,7 +73,7 @@ async function bisectSpan(rpc: Rpc, account: Address, span: Span): Promise<reado
 
 /** Reads the account's transactions in one block, in order. Throws ChainError. */
 async function readSentIn(rpc: Rpc, account: Address, block: bigint): Promise<readonly ChainTransaction[]> {
-  const found = await rpc.ask('eth_getBlockByNumber', [toQuantity(block), true])
+  const found = await rpc.ask('eth_getBlockByNumber', [toRpcQuantity(block), true])
   // A block that the node does not have may contain the transaction.
   if (found === null) throw createBadResponseError('eth_getBlockByNumber: null')
   return found.transactions.filter(({ from }) => isAddressEqual(from, account))

@@ -1,6 +1,6 @@
 import { ProviderNotFoundError } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MARKET } from '#market/snapshot.fixture.ts'
+import { MARKET } from '#market/marketSnapshot.fixture.ts'
 import { checksumAddress } from '#math/address.ts'
 import type { Address } from '#math/hex.ts'
 import { openWallet } from './createWalletStore.ts'

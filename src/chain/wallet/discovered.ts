@@ -1,5 +1,5 @@
 import { isRecord } from '#lib/isRecord.ts'
-import { cleanText } from '#math/cleanText.ts'
+import { sanitiseChainText } from '#math/sanitiseChainText.ts'
 import type { Eip1193Provider } from './session.ts'
 import { isEip1193Provider } from './walletProblem.ts'
 
@@ -52,7 +52,7 @@ export function watchDiscoveredWallets(target: EventTarget, onChange: () => void
     wallets.push({
       id: namesakes === 0 ? `6963:${rdns}` : `6963:${rdns}:${namesakes + 1}`,
       rdns,
-      name: (typeof name === 'string' ? cleanText(name) : '') || rdns,
+      name: (typeof name === 'string' ? sanitiseChainText(name) : '') || rdns,
       icon: isSafeIcon(icon) ? icon : undefined,
       provider: detail.provider,
     })

@@ -1,8 +1,9 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { catalogue, getTransactionUrl } from '#chain/chains.ts'
-import { recordTitle } from '#features/common/actionText.ts'
+import { formatTxTitle } from '#features/common/actionText.ts'
 import { amountText, roundedAmountText } from '#features/common/amountText.tsx'
+import { formatTxNote } from '#features/common/formatRefusalReason.ts'
 import { findKnownToken } from '#features/common/knownContracts.ts'
 import {
   getStatusTone,
@@ -11,25 +12,24 @@ import {
   UnreadTokenTransfersNote,
 } from '#features/common/Outcome.tsx'
 import { StopWaitingForWalletButton } from '#features/common/PendingWalletRequest.tsx'
-import { recordNoteText } from '#features/common/reasonText.ts'
-import { UnrequestedTransactions } from '#features/common/Unrequested.tsx'
+import { TransactionsWithoutRequest } from '#features/common/TransactionsWithoutRequest.tsx'
 import { datesTag, list } from '#locales/kit.ts'
 import * as words from '#locales/write.ts'
-import type { TokenFlow } from '#market/action.ts'
-import { getMarketPaths, type Network } from '#market/market.ts'
+import { getMarketPagePaths, type Network } from '#market/market.ts'
+import type { TokenMovement } from '#market/txAction.ts'
 import type { Hex } from '#math/hex.ts'
-import { findKnownMarket } from '#queries/openedMarket.ts'
+import { findListedOrOpenedMarket } from '#queries/openedMarket.ts'
 import { useMarket } from '#queries/useMarket.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { journal } from '#transactions/pageJournal.ts'
-import { isRecordBusy, isRecordMined, type TxRecord } from '#transactions/record.ts'
+import { doesTxKeepButtonsBusy, isRecordMined, type TxRecord } from '#transactions/record.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { IconButton } from '#ui/Icon.tsx'
 import { ActivityItem, ActivityList } from '#ui/LiveRegion.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { SentenceText } from '#ui/text.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
 
 export interface ActivityLists {
   /** Records of the account in this market, newest first. */
@@ -69,7 +69,7 @@ export function ActivityContents({ records, elsewhere, stray }: ActivityLists) {
 /** Notes about the list, and a button that clears it. */
 function ActivityNotes({ records }: Pick<ActivityLists, 'records'>) {
   const problem = useSyncExternalStore(journal.subscribe, journal.problem)
-  const ended = records.filter((record) => !isRecordBusy(record))
+  const ended = records.filter((record) => !doesTxKeepButtonsBusy(record))
   return (
     <div className="act-notes">
       {problem !== undefined && (
@@ -117,8 +117,8 @@ function useShownCount(total: number): { readonly shown: number; readonly more: 
 /** A transaction with its status, explorer link and clear button. */
 function ActivityEntry({ record }: { readonly record: TxRecord }) {
   const market = useMarket()
-  const { snapshot } = useSnapshot()
-  const title = recordTitle(record, { market, snapshot })
+  const { snapshot } = useMarketSnapshot()
+  const title = formatTxTitle(record, { market, snapshot })
   return (
     <ActivityItem
       state={journal.isUnverified(record.id) ? getUnverifiedTxTone(record) : getStatusTone(record)}
@@ -128,7 +128,7 @@ function ActivityEntry({ record }: { readonly record: TxRecord }) {
       action={
         record.status === 'awaitingWallet' ? (
           <StopWaitingForWalletButton id={record.id} />
-        ) : isRecordBusy(record) ? undefined : (
+        ) : doesTxKeepButtonsBusy(record) ? undefined : (
           <IconButton icon="close" label={words.clear(title)} onClick={() => journal.remove(record.id)} />
         )
       }
@@ -139,7 +139,7 @@ function ActivityEntry({ record }: { readonly record: TxRecord }) {
 function Meta({ record }: { readonly record: TxRecord }) {
   const market = useMarket()
   const { hash, replacedBy, details, leaves, arrives } = record
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   return (
     <>
       <EntryTime ms={record.createdAt} />
@@ -150,12 +150,14 @@ function Meta({ record }: { readonly record: TxRecord }) {
         <Flows way="leaves" flows={leaves} />
         <Flows way="arrives" flows={arrives} />
         <UnreadTokenTransfersNote record={record} />
-        {hasTxDetails(record) && <span>{recordNoteText(record, { market, snapshot })}</span>}
-        <UnrequestedTransactions record={record} />
+        {hasTxDetails(record) && <span>{formatTxNote(record, { market, snapshot })}</span>}
+        <TransactionsWithoutRequest record={record} />
         <HashLink hash={hash} network={market.network} />
         {replacedBy !== undefined && replacedBy !== hash && (
           <span>
-            <SentenceText of={words.inItsPlace(<HashLink hash={replacedBy} network={market.network} />)} />
+            <SentenceWithElements
+              of={words.inItsPlace(<HashLink hash={replacedBy} network={market.network} />)}
+            />
           </span>
         )}
         {details !== undefined && (
@@ -176,10 +178,10 @@ function Flows({
   flows,
 }: {
   readonly way: keyof typeof words.moved
-  readonly flows: readonly TokenFlow[] | undefined
+  readonly flows: readonly TokenMovement[] | undefined
 }) {
   const market = useMarket()
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   if (flows === undefined || flows.length === 0) return null
   const tokens = flows.map(({ token, amount }) => ({
     amount,
@@ -212,12 +214,12 @@ function EntryTime({ ms }: { readonly ms: number }) {
 
 /** Title of a transaction of another market. Omits amounts, whose decimals are not known here. */
 export const formatTxTitleWithoutAmounts = ({ market, action, became = action }: TxRecord): string =>
-  words.inAnotherMarket(words.actionNames[became.kind], findKnownMarket(market)?.name ?? market)
+  words.inAnotherMarket(words.actionNames[became.kind], findListedOrOpenedMarket(market)?.name ?? market)
 
 /** Status of a transaction of another market, with a link to that market's page. */
 function ElsewhereEntry({ record }: { readonly record: TxRecord }) {
   const { hash, createdAt, status } = record
-  const market = findKnownMarket(record.market)
+  const market = findListedOrOpenedMarket(record.market)
   if (market === undefined) return null
   return (
     <ActivityItem
@@ -228,8 +230,8 @@ function ElsewhereEntry({ record }: { readonly record: TxRecord }) {
         <>
           <EntryTime ms={createdAt} />
           <span className="act-lines">
-            <UnrequestedTransactions record={record} />
-            <Link href={getMarketPaths(market, catalogue).app}>{words.showThatMarket}</Link>
+            <TransactionsWithoutRequest record={record} />
+            <Link href={getMarketPagePaths(market, catalogue).app}>{words.showThatMarket}</Link>
             <HashLink hash={hash} network={market.network} />
           </span>
         </>

@@ -1,17 +1,17 @@
 import './ActivityTray.css'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { recordTitle } from '#features/common/actionText.ts'
+import { formatTxTitle } from '#features/common/actionText.ts'
 import { getStatusTone } from '#features/common/Outcome.tsx'
 import * as words from '#locales/kit.ts'
 import * as recordsWords from '#locales/write.ts'
 import { useMarket } from '#queries/useMarket.ts'
-import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
+import { useMarketSnapshot, useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { journal } from '#transactions/pageJournal.ts'
-import { isRecordBusy, type TxRecord, type TxStatus } from '#transactions/record.ts'
+import { doesTxKeepButtonsBusy, type TxRecord, type TxStatus } from '#transactions/record.ts'
 import {
   useMarketTransactions,
-  useTransactionsElsewhere,
-  useUnlistedTransactions,
+  useTransactionsInOtherMarkets,
+  useTransactionsInUnknownMarkets,
 } from '#transactions/useTransactions.ts'
 import { announce, announceToast, isAnnouncedInView, showToast } from '#ui/announce.ts'
 import { Icon, IconButton } from '#ui/Icon.tsx'
@@ -20,8 +20,8 @@ import { ActivityContents, type ActivityLists, formatTxTitleWithoutAmounts } fro
 /** The header's button for the list of transactions. Hidden if the account has none. */
 export function ActivityTray() {
   const records = useMarketTransactions('all')
-  const elsewhere = useTransactionsElsewhere()
-  const stray = useUnlistedTransactions()
+  const elsewhere = useTransactionsInOtherMarkets()
+  const stray = useTransactionsInUnknownMarkets()
   const problem = useSyncExternalStore(journal.subscribe, journal.problem)
   const told = useAnnouncedStatuses()
   const lists = { records, elsewhere, stray }
@@ -50,7 +50,7 @@ function ActivityDrawer({ told, ...lists }: ActivityDrawerProps) {
   const { unread, markRead } = useUnread(listed)
   useSpokenStatuses(listed, told)
   useSpokenUnrequested(listed)
-  const busy = listed.filter(isRecordBusy).length
+  const busy = listed.filter(doesTxKeepButtonsBusy).length
   if (isEmpty(lists)) return null
   return (
     <>
@@ -124,12 +124,12 @@ const TOAST_TONES = { busy: 'neutral', done: 'ok', warned: 'bad', failed: 'bad',
  */
 function useSpokenStatuses(records: readonly TxRecord[], told: AnnouncedStatuses): void {
   const market = useMarket()
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   const isNamed = useNamed(snapshot !== undefined)
   const say = useEffectEvent((record: TxRecord) => {
     const text = recordsWords.spoken(
       record.market === market.id
-        ? recordTitle(record, { market, snapshot })
+        ? formatTxTitle(record, { market, snapshot })
         : formatTxTitleWithoutAmounts(record),
       recordsWords.statuses[record.status],
     )
@@ -229,7 +229,7 @@ function useUnread(records: readonly TxRecord[]): {
   const unread = useMemo(
     () =>
       records.filter(
-        (record) => !isRecordBusy(record) && record.status !== 'final' && !read.has(stateOf(record)),
+        (record) => !doesTxKeepButtonsBusy(record) && record.status !== 'final' && !read.has(stateOf(record)),
       ).length,
     [records, read],
   )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { PoolGates } from '#market/snapshot.ts'
+import type { PoolPermissions } from '#market/marketSnapshot.ts'
 import { describeAdminActionEffect } from './AdminActionAlarms.tsx'
 import type { StoredAdminActionAlarm } from './watchRecord.ts'
 
-const GATES: PoolGates = { stage: 'running', live: true, open: false, exits: true, lockBlocks: 0n }
+const GATES: PoolPermissions = { stage: 'running', live: true, open: false, exits: true, lockBlocks: 0n }
 
 const note = (
   power: StoredAdminActionAlarm['power'],

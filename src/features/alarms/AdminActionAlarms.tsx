@@ -2,15 +2,15 @@ import { EarliestExecutionTime } from '#features/common/EarliestExecutionTime.ts
 import { TransactionSender, TransactionSenderRows } from '#features/common/TransactionSenderRows.tsx'
 import * as words from '#locales/alarms.ts'
 import { sentences } from '#locales/kit.ts'
-import type { PoolGates } from '#market/snapshot.ts'
+import type { PoolPermissions } from '#market/marketSnapshot.ts'
 import { findChangedVaults } from '#market/vaultWatch.ts'
 import type { Address, Hex } from '#math/hex.ts'
-import { useHasExpectedVaults } from '#queries/agreements.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
+import { useAreExpectedVaultsKnown } from '#queries/agreements.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Alarm } from './Alarm.tsx'
 import { type FullExitOutcome, FullExitParagraph, WithdrawNowButton } from './FullExit.tsx'
-import { useScheduledAlarms } from './storedAlarms.ts'
+import { useScheduledCallAlarms } from './storedAlarms.ts'
 import {
   MAX_STORED_ALARMS,
   type StoredAdminActionAlarm,
@@ -33,7 +33,7 @@ const isGate = (power: StoredAdminActionAlarm['power']): power is keyof typeof G
 /** Returns what an admin action changed, and the pool's current state if that differs. */
 export function describeAdminActionEffect(
   { power, allowed, blockNumber }: StoredAdminActionAlarm,
-  gates: PoolGates | undefined,
+  gates: PoolPermissions | undefined,
 ): readonly string[] {
   const gate = isGate(power) ? words.gates[power] : undefined
   const isOpen = isGate(power) ? gates?.[GATES[power]] : undefined
@@ -59,7 +59,7 @@ export function AdminActionAlarm({
   readonly own: FullExitOutcome | undefined
   readonly onSettle: () => void
 }) {
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   const [newest] = notes
   if (newest === undefined) return null
   const done = [...new Set(notes.flatMap((note) => describeAdminActionEffect(note, snapshot?.hook.gates)))]
@@ -99,8 +99,8 @@ export function RestoredVaultsAlarm({
   readonly own: FullExitOutcome | undefined
   readonly onSettle: (hash: Hex) => void
 }) {
-  const { snapshot } = useSnapshot()
-  const isPromised = useHasExpectedVaults()
+  const { snapshot } = useMarketSnapshot()
+  const isPromised = useAreExpectedVaultsKnown()
   const [newest] = changes
   if (newest === undefined || snapshot === undefined || findChangedVaults(snapshot).length > 0) return null
   return (
@@ -138,7 +138,7 @@ interface ScheduledAlarmsProps {
 
 /** Alarms: the owner announced changes in a timelock while the user had a position. */
 export function ScheduledAdminActionAlarms({ account, own }: ScheduledAlarmsProps) {
-  const { scheduled, settle } = useScheduledAlarms(account)
+  const { scheduled, settle } = useScheduledCallAlarms(account)
   return (
     <>
       {scheduled.map((each, index) => (

@@ -1,10 +1,10 @@
 import './Alarms.css'
 import type { ReactNode } from 'react'
 import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
-import { getPendingButton } from '#features/common/WriteButtons.tsx'
+import { getButtonStateWhilePending } from '#features/common/WriteButtons.tsx'
 import * as words from '#locales/alarms.ts'
 import { useMarket } from '#queries/useMarket.ts'
-import { type ActionView, useWritePhase } from '#transactions/useAction.ts'
+import { type ActionButtonView, useWritePhase } from '#transactions/useActionButton.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
@@ -66,9 +66,9 @@ export function AlarmTransactionButton({
   children,
 }: {
   readonly label: string
-  readonly write: Pick<ActionView, 'phase' | 'refusal' | 'clear'>
+  readonly write: Pick<ActionButtonView, 'phase' | 'refusal' | 'clear'>
   readonly busy?: boolean
-  readonly refusal?: ActionView['refusal']
+  readonly refusal?: ActionButtonView['refusal']
   readonly onClick: () => void
   readonly onDismiss?: () => void
   /** Explains why a click on the button had no effect. */
@@ -80,7 +80,7 @@ export function AlarmTransactionButton({
       <Button
         variant="primary"
         busy={busy}
-        disabledReason={busy ? undefined : getPendingButton(phase)?.blocker?.text}
+        disabledReason={busy ? undefined : getButtonStateWhilePending(phase)?.blocker?.text}
         onClick={onClick}
       >
         {label}

@@ -6,25 +6,29 @@ import * as words from '#locales/alarms.ts'
 import { setVaultsIssue } from '#locales/issues.ts'
 import { usesAcceptedVaults } from '#market/acceptedVaults.ts'
 import { getShareDecimals } from '#market/limits.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { planSetVaults } from '#market/setVaults.ts'
-import type { Snapshot } from '#market/snapshot.ts'
-import { findLatestVaultChange, listVaultSteps, type VaultReplacementStep } from '#market/vaultHistory.ts'
+import {
+  findLatestVaultChange,
+  listVaultReplacementSteps,
+  type VaultReplacementStep,
+} from '#market/vaultHistory.ts'
 import { type ChangedVault, findChangedVaults, findWrongAssetVaults } from '#market/vaultWatch.ts'
 import { isAddressEqual } from '#math/hex.ts'
 import { useAcceptedVaults } from '#queries/agreements.ts'
-import { useLiveMarket, useMarketPaths } from '#queries/useMarket.ts'
-import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
+import { useConnectedMarket, useMarketPagePaths } from '#queries/useMarket.ts'
+import { useMarketSnapshot, useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { useWalletSession } from '#queries/useWallet.ts'
 import { type RestoreAndWithdrawView, useRestoreAndWithdraw } from '#queries/useWithdrawal.ts'
 import { getVaultHistory, useVaultHistory } from '#queries/vaultHistory.ts'
 import { loadTransactionEngine } from '#transactions/loadEngine.ts'
-import { REFUSED_AS_NOT_LOADED, useAction } from '#transactions/useAction.ts'
+import { REFUSED_AS_NOT_LOADED, useActionButton } from '#transactions/useActionButton.ts'
 import { useSetVaultsBlocked } from '#transactions/useSetVaultsBlocked.ts'
 import { useTransactions } from '#transactions/useTransactions.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { SentenceText } from '#ui/text.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
 import { Alarm, AlarmTransactionButton, AmountAtPastBlock } from './Alarm.tsx'
 import {
   type FullExitOutcome,
@@ -32,17 +36,17 @@ import {
   useFormattedAmounts,
   WithdrawNowButton,
 } from './FullExit.tsx'
-import { findChangeCause, isOwnTransaction } from './judgeWatch.ts'
+import { createVaultReplacementMatcher, isOwnTransaction } from './findAlarmsToShow.ts'
 
 /** Red alarm: the hook uses an unexpected vault, or a vault of another token. */
 export function ChangedVaultsAlarm({
   snapshot,
   own,
 }: {
-  readonly snapshot: Snapshot
+  readonly snapshot: MarketSnapshot
   readonly own: FullExitOutcome
 }) {
-  const { vaults } = useMarketPaths()
+  const { vaults } = useMarketPagePaths()
   const [path] = useLocation()
   const names = useTokenNames()
   const rescue = useRestoreAndWithdraw()
@@ -94,7 +98,7 @@ export function ChangedVaultsAlarm({
 
 /** Link from an alarm to the vaults page. */
 export function VaultsPageLink() {
-  const { vaults } = useMarketPaths()
+  const { vaults } = useMarketPagePaths()
   return (
     <Link className={buttonClass('danger')} href={vaults}>
       {words.lookAtTheVaults}
@@ -108,7 +112,7 @@ function FromExpected({
   snapshot,
 }: {
   readonly rescue: RestoreAndWithdrawView
-  readonly snapshot: Snapshot
+  readonly snapshot: MarketSnapshot
 }) {
   const names = useTokenNames()
   const amounts = useFormattedAmounts()
@@ -123,7 +127,9 @@ function FromExpected({
     />
   )
   return (
-    <SentenceText of={words.setBackPays(shares, ...amounts('own.setBack', paid, paid.blockNumber), names)} />
+    <SentenceWithElements
+      of={words.setBackPays(shares, ...amounts('own.setBack', paid, paid.blockNumber), names)}
+    />
   )
 }
 
@@ -132,10 +138,10 @@ function FromExpected({
  * transactions shows its result.
  */
 function SetBack() {
-  const live = useLiveMarket()
+  const live = useConnectedMarket()
   const session = useWalletSession()
-  const { snapshot } = useSnapshot()
-  const action = useAction('setVaults')
+  const { snapshot } = useMarketSnapshot()
+  const action = useActionButton('setVaults')
   const [checking, setChecking] = useState(false)
   const [isUnloaded, setUnloaded] = useState(false)
   const { vault0, vault1 } = live.market
@@ -183,16 +189,19 @@ function SetBack() {
 
 /** Shows each changed vault next to the expected one, with the sender and time of the change. */
 function DriftDetail({ drift }: { readonly drift: readonly ChangedVault[] }) {
-  const live = useLiveMarket()
+  const live = useConnectedMarket()
   const { market } = live
   const { readNewer } = getVaultHistory(live)
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   const history = useVaultHistory()
   const now = drift.map(({ index, actual }) => `${index} ${actual}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads again whenever the vaults change
   useEffect(() => void readNewer(), [now])
   const current = { vault0: snapshot?.vault0.address, vault1: snapshot?.vault1.address }
-  const change = findLatestVaultChange(listVaultSteps(history.changes, market, history.complete), current)
+  const change = findLatestVaultChange(
+    listVaultReplacementSteps(history.changes, market, history.complete),
+    current,
+  )
   return (
     <>
       <DriftSentence drift={drift} by={change && <By change={change} />} />
@@ -202,7 +211,7 @@ function DriftDetail({ drift }: { readonly drift: readonly ChangedVault[] }) {
             <DefinitionListRow
               key={index}
               term={words.vault(index)}
-              note={<SentenceText of={words.before(<TransactionSender address={expected} />)} />}
+              note={<SentenceWithElements of={words.before(<TransactionSender address={expected} />)} />}
             >
               <TransactionSender address={actual} />
             </DefinitionListRow>
@@ -229,7 +238,7 @@ function By({ change }: { readonly change: VaultReplacementStep }) {
   const isOurs = isOwnTransaction(
     { proven: useTransactions('proven') },
     change.transactionHash,
-    findChangeCause(change),
+    createVaultReplacementMatcher(change),
   )
   if (isOurs) return words.you
   if (change.sender === undefined) return words.somebody
@@ -240,5 +249,9 @@ function By({ change }: { readonly change: VaultReplacementStep }) {
 /** Describes the change and its sender, if known. */
 function DriftSentence({ drift, by }: { readonly drift: readonly ChangedVault[]; readonly by?: ReactNode }) {
   const sides = drift.map(({ index }) => index)
-  return <p>{by === undefined ? words.drifted(sides) : <SentenceText of={words.driftedBy(sides, by)} />}</p>
+  return (
+    <p>
+      {by === undefined ? words.drifted(sides) : <SentenceWithElements of={words.driftedBy(sides, by)} />}
+    </p>
+  )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ClickAlert } from '#features/common/notes.tsx'
-import { reasonText, withdrawIssueText } from '#features/common/reasonText.ts'
+import { formatRefusalReason, withdrawIssueText } from '#features/common/formatRefusalReason.ts'
+import { BlockedClickAlert } from '#features/common/notes.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/alarms.ts'
@@ -12,14 +12,14 @@ import { computePositionWorth } from '#market/positionWorth.ts'
 import { type Pair, TOKEN_SIDES, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
 import { computeWithdrawableShares, type WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import { useStoredHookState } from '#queries/useHealth.ts'
-import { useCapabilities, useMarket } from '#queries/useMarket.ts'
-import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
+import { useHookStorageState } from '#queries/useHealth.ts'
+import { useHookCapabilities, useMarket } from '#queries/useMarket.ts'
+import { useMarketSnapshot, useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { useSigner } from '#queries/useWallet.ts'
 import { useWithdrawalPayout } from '#queries/useWithdrawal.ts'
-import { useAction } from '#transactions/useAction.ts'
+import { useActionButton } from '#transactions/useActionButton.ts'
 import { useFormAlert } from '#transactions/useAlert.ts'
-import { SentenceText } from '#ui/text.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
 import { AlarmTransactionButton, AmountAtPastBlock } from './Alarm.tsx'
 
 /**
@@ -42,12 +42,12 @@ export type FullExitOutcome =
     }
 
 export function useFullExitOutcome(): FullExitOutcome {
-  const { snapshot, state } = useSnapshot()
+  const { snapshot, state } = useMarketSnapshot()
   const market = useMarket()
   const shown = useShownAccount()
   const { planned, basis, refusal } = useWithdrawalPayout()
-  const { depositLock, partialExit } = useCapabilities()
-  const stored = useStoredHookState()
+  const { depositLock, partialExit } = useHookCapabilities()
+  const stored = useHookStorageState()
   const names = useTokenNames()
   if (shown === undefined) return { is: 'nobody' }
   const shares = snapshot?.account?.shares
@@ -61,7 +61,7 @@ export function useFullExitOutcome(): FullExitOutcome {
   if (depositLock && stored === undefined) return { is: 'reading' }
   const part = partialExit && planned.ok ? computeWithdrawableShares(planned.plan) : undefined
   if (refusal !== undefined)
-    return { is: 'refused', reason: reasonText(refusal, { market, account: shown }), part }
+    return { is: 'refused', reason: formatRefusalReason(refusal, { market, account: shown }), part }
   if (issues.some(({ code }) => code === 'returnsNothing')) return { is: 'nothing' }
   if (!planned.ok) return { is: 'unavailable' }
   const blocker = issues.find(isBlockingIssue)
@@ -76,7 +76,7 @@ export function useFullExitOutcome(): FullExitOutcome {
 
 /** Returns a function that renders both token amounts of a sentence, as read at one block. */
 export function useFormattedAmounts() {
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   return (field: string, amounts: TokenAmounts, block: bigint): Pair<ReactNode> => {
     const [one, other] = TOKEN_SIDES.map((side) => (
       <AmountAtPastBlock
@@ -93,7 +93,7 @@ export function useFormattedAmounts() {
 
 /** Returns the account's part of the pool's tokens, even if it cannot be paid now. */
 export function useAccountPoolShare() {
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   const sqrtPriceX96 = snapshot?.pool.slot0?.sqrtPriceX96
   return snapshot && computePositionWorth({ ...snapshot, shares: snapshot.account?.shares, sqrtPriceX96 })
 }
@@ -106,11 +106,13 @@ export function FullExitSentence({ own }: { readonly own: FullExitOutcome }) {
   if (own.is === 'pays' || own.is === 'paysPart') {
     const { plan, basis } = own
     const say = basis === 'simulated' ? words.withdrawingPays : words.withdrawingShouldPay
-    return <SentenceText of={say(...amounts('own.pays', plan, plan.blockNumber), names)} />
+    return <SentenceWithElements of={say(...amounts('own.pays', plan, plan.blockNumber), names)} />
   }
   if (own.is === 'refused') {
     if (part === undefined) return words.payoutRefused
-    return <SentenceText of={words.partRefused(...amounts('own.part', part, part.blockNumber), names)} />
+    return (
+      <SentenceWithElements of={words.partRefused(...amounts('own.part', part, part.blockNumber), names)} />
+    )
   }
   if (own.is === 'locked') return own.reason
   if (own.is === 'nothing') return withdrawIssueText({ code: 'returnsNothing' }, names)
@@ -139,14 +141,14 @@ export function WithdrawNowButton({
   const { network } = useMarket()
   const signer = useSigner()
   const names = useTokenNames()
-  const withdraw = useAction('withdraw')
+  const withdraw = useActionButton('withdraw')
   const alert = useFormAlert({ withdraw: checkWithdraw({ ...signer, network, owner: signer.account }) })
   const click = () => {
     if (alert.answer('withdraw') === undefined) void withdraw.run(plan)
   }
   return (
     <AlarmTransactionButton label={label} write={withdraw} onClick={click}>
-      <ClickAlert
+      <BlockedClickAlert
         alert={alert}
         sentence={alert.blocker && formatSentence(liquidityReasons, alert.blocker, names)}
       />

@@ -3,13 +3,13 @@ import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/alarms.ts'
 import { gap } from '#locales/kit.ts'
 import type { MarketHealth } from '#market/marketHealth.ts'
-import { type Side, toTokenPair } from '#market/tokenPair.ts'
+import { type TokenSide, toTokenPair } from '#market/tokenPair.ts'
 import { formatTrimmedAmount } from '#math/amountText.ts'
-import { useCapabilities, useMarketPaths } from '#queries/useMarket.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
+import { useHookCapabilities, useMarketPagePaths } from '#queries/useMarket.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { useWithdrawalPayout } from '#queries/useWithdrawal.ts'
 import { buttonClass } from '#ui/Button.tsx'
-import { SentenceText } from '#ui/text.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
 import { Alarm, AmountAtPastBlock } from './Alarm.tsx'
 import { VaultsPageLink } from './DriftAlarm.tsx'
 import {
@@ -20,22 +20,22 @@ import {
   useFormattedAmounts,
   WithdrawNowButton,
 } from './FullExit.tsx'
-import type { WorthLoss } from './useWorthWatch.ts'
+import type { PositionWorthLoss } from './usePositionLossAlarm.ts'
 
 interface MissingAlarmProps {
   /** Sides of which the hook has fewer tokens than its own accounting says. */
-  readonly missing: readonly Side[]
+  readonly missing: readonly TokenSide[]
   readonly health: MarketHealth
   readonly own: FullExitOutcome
   /** Loss of the user's position, shown in the same alarm. */
-  readonly loss: WorthLoss | undefined
+  readonly loss: PositionWorthLoss | undefined
 }
 
 /** Alarm: tokens of depositors are missing. Appears in the first block that shows it. */
 export function MissingTokensAlarm({ missing, health, own, loss }: MissingAlarmProps) {
   const names = useTokenNames()
-  const { snapshot } = useSnapshot()
-  const figure = (side: Side, of: 'owed' | 'there') => (
+  const { snapshot } = useMarketSnapshot()
+  const figure = (side: TokenSide, of: 'owed' | 'there') => (
     <AmountAtPastBlock
       field={`missing.${of}${side}`}
       raw={health.sides[side][of]}
@@ -53,7 +53,7 @@ export function MissingTokensAlarm({ missing, health, own, loss }: MissingAlarmP
           {loss && <p>{words.betweenBlocks(loss.before.blockNumber, loss.now.blockNumber)}</p>}
           {missing.map((side) => (
             <p key={side}>
-              <SentenceText
+              <SentenceWithElements
                 of={words.lessIsThere(names[side], figure(side, 'there'), figure(side, 'owed'))}
               />
             </p>
@@ -77,7 +77,7 @@ export function MissingTokensAlarm({ missing, health, own, loss }: MissingAlarmP
 export function StuckSharesAlarm({ own }: { readonly own: FullExitOutcome }) {
   const names = useTokenNames()
   const amounts = useFormattedAmounts()
-  const { exitForOthers } = useCapabilities()
+  const { exitForOthers } = useHookCapabilities()
   const part = own.is === 'refused' ? own.part : undefined
   const { planned, basis, refusal } = useWithdrawalPayout(part)
   const leaving =
@@ -92,7 +92,7 @@ export function StuckSharesAlarm({ own }: { readonly own: FullExitOutcome }) {
     >
       <p>
         {leaving ? (
-          <SentenceText
+          <SentenceWithElements
             of={words.partCanLeave(...amounts('own.leaving', leaving, leaving.blockNumber), names)}
           />
         ) : (
@@ -117,7 +117,9 @@ export function PartialPayoutAlarm({ own }: { readonly own: FullExitOutcome }) {
       <p>
         {part && (
           <>
-            <SentenceText of={words.partThere(...amounts('own.part', part, part.blockNumber), names)} />
+            <SentenceWithElements
+              of={words.partThere(...amounts('own.part', part, part.blockNumber), names)}
+            />
             {gap}
           </>
         )}
@@ -132,7 +134,7 @@ export function ValueLossAlarm({
   loss,
   own,
 }: {
-  readonly loss: WorthLoss
+  readonly loss: PositionWorthLoss
   readonly own: FullExitOutcome | undefined
 }) {
   const { before, now } = loss
@@ -155,7 +157,7 @@ export function ValueLossAlarm({
 }
 
 /** Sentence with the percentage that the position lost. */
-function LostPart({ loss }: { readonly loss: WorthLoss }) {
+function LostPart({ loss }: { readonly loss: PositionWorthLoss }) {
   return (
     <>
       <p>
@@ -166,12 +168,12 @@ function LostPart({ loss }: { readonly loss: WorthLoss }) {
   )
 }
 
-function PartBecame({ loss: { before, now } }: { readonly loss: WorthLoss }) {
+function PartBecame({ loss: { before, now } }: { readonly loss: PositionWorthLoss }) {
   const names = useTokenNames()
   const amounts = useFormattedAmounts()
   return (
     <p>
-      <SentenceText
+      <SentenceWithElements
         of={words.partBecame(
           ...amounts('worth.before', before, before.blockNumber),
           ...amounts('worth.now', now, now.blockNumber),
@@ -183,7 +185,7 @@ function PartBecame({ loss: { before, now } }: { readonly loss: WorthLoss }) {
 }
 
 function IsItSafe() {
-  const { safety } = useMarketPaths()
+  const { safety } = useMarketPagePaths()
   return (
     <Link className={buttonClass('danger')} href={safety}>
       {words.isItSafe}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import * as say from '#locales/alarms.ts'
 import { formatPositionRemovalAlarm } from './PositionAlarms.tsx'
-import type { StoredRemovalAlarm } from './watchRecord.ts'
+import type { StoredWithdrawalAlarm } from './watchRecord.ts'
 
-const removal: StoredRemovalAlarm = {
+const removal: StoredWithdrawalAlarm = {
   ...{ owner: `0x${'a1'.repeat(20)}`, sender: `0x${'b2'.repeat(20)}`, shares: 5n, amount0: 1n, amount1: 1n },
   ...{ blockNumber: 9n, blockHash: undefined, transactionHash: '0x01', logIndex: 0 },
   ...{ timestamp: undefined, settled: false },

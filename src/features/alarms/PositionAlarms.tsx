@@ -1,24 +1,24 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { ClickAlert } from '#features/common/notes.tsx'
+import { BlockedClickAlert } from '#features/common/notes.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { TransactionSender, TransactionSenderRows } from '#features/common/TransactionSenderRows.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import * as say from '#locales/alarms.ts'
 import { alerts } from '#locales/write.ts'
-import { checkContext } from '#market/actionChecks.ts'
-import type { Capabilities } from '#market/capabilities.ts'
+import { checkWalletConnection } from '#market/actionChecks.ts'
+import type { HookCapabilities } from '#market/hookCapabilities.ts'
 import { getShareDecimals } from '#market/limits.ts'
 import { planApproval } from '#market/tokenPlans.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
-import { useCapabilities, useMarket } from '#queries/useMarket.ts'
-import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
+import { useHookCapabilities, useMarket } from '#queries/useMarket.ts'
+import { useMarketSnapshot, useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { useTokenInfo } from '#queries/useTokenInfo.ts'
 import { useWalletSession } from '#queries/useWallet.ts'
-import { useAction } from '#transactions/useAction.ts'
+import { useActionButton } from '#transactions/useActionButton.ts'
 import { useFormAlert } from '#transactions/useAlert.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
-import { SentenceText } from '#ui/text.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
 import { Alarm, AlarmTransactionButton, AmountAtPastBlock } from './Alarm.tsx'
 import {
   type FullExitOutcome,
@@ -26,8 +26,8 @@ import {
   useFormattedAmounts,
   WithdrawNowButton,
 } from './FullExit.tsx'
-import type { ReportedAlarms } from './judgeWatch.ts'
-import type { StoredRemovalAlarm, StoredShareDropAlarm, StoredTransferAlarm } from './watchRecord.ts'
+import type { ReportedAlarms } from './findAlarmsToShow.ts'
+import type { StoredShareDropAlarm, StoredTransferAlarm, StoredWithdrawalAlarm } from './watchRecord.ts'
 
 /**
  * Returns title and text of the alarm about a removed position.
@@ -35,8 +35,8 @@ import type { StoredRemovalAlarm, StoredShareDropAlarm, StoredTransferAlarm } fr
  * then removed it, even if another account sent the transaction.
  */
 export function formatPositionRemovalAlarm(
-  { sender, owner, amount0, amount1 }: StoredRemovalAlarm,
-  { exitForOthers }: Pick<Capabilities, 'exitForOthers'>,
+  { sender, owner, amount0, amount1 }: StoredWithdrawalAlarm,
+  { exitForOthers }: Pick<HookCapabilities, 'exitForOthers'>,
 ): { title: string; text: string } {
   const nothing = amount0 === 0n && amount1 === 0n
   if (!exitForOthers || isAddressEqual(sender, owner))
@@ -56,13 +56,13 @@ export function PositionRemovalAlarm({
   told: { note, perhapsOwn },
   onSettle,
 }: {
-  readonly told: ReportedAlarms<StoredRemovalAlarm>
+  readonly told: ReportedAlarms<StoredWithdrawalAlarm>
   readonly onSettle: () => void
 }) {
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   const names = useTokenNames()
   const amounts = useFormattedAmounts()
-  const { title, text } = formatPositionRemovalAlarm(note, useCapabilities())
+  const { title, text } = formatPositionRemovalAlarm(note, useHookCapabilities())
   const shares: ReactNode = (
     <AmountAtPastBlock
       field="exit-shares"
@@ -82,7 +82,7 @@ export function PositionRemovalAlarm({
       }
     >
       <p>
-        <SentenceText
+        <SentenceWithElements
           of={say.burnedAndPaid(shares, ...amounts('exit-amount', note, note.blockNumber), names)}
         />
       </p>
@@ -103,7 +103,7 @@ export function ShareDropAlarm({
   readonly told: ReportedAlarms<StoredShareDropAlarm> & { readonly unexplained: bigint }
   readonly onSettle: () => void
 }) {
-  const decimals = getShareDecimals(useSnapshot().snapshot)
+  const decimals = getShareDecimals(useMarketSnapshot().snapshot)
   const figure = (field: string, raw: bigint) => (
     <AmountAtPastBlock field={field} raw={raw} decimals={decimals} block={note.blockNumber} />
   )
@@ -116,7 +116,7 @@ export function ShareDropAlarm({
       }
     >
       <p>
-        <SentenceText
+        <SentenceWithElements
           of={say.fewerAndLeft(figure('exit-fewer', unexplained), figure('exit-left', note.after))}
         />
       </p>
@@ -138,7 +138,7 @@ export function ShareTransferAlarm({
 }) {
   const byOwn = isAddressEqual(note.sender, useShownAccount())
   const approved = useApproved(byOwn ? undefined : note)
-  const decimals = getShareDecimals(useSnapshot().snapshot)
+  const decimals = getShareDecimals(useMarketSnapshot().snapshot)
   const shares: ReactNode = (
     <AmountAtPastBlock field="exit-sent" raw={note.shares} decimals={decimals} block={note.blockNumber} />
   )
@@ -163,13 +163,13 @@ export function ShareTransferAlarm({
       }
     >
       <p>
-        <SentenceText of={say.sentAway(shares)} /> {own && <FullExitSentence own={own} />}
+        <SentenceWithElements of={say.sentAway(shares)} /> {own && <FullExitSentence own={own} />}
       </p>
       <p>
         {byOwn ? (
           say.sentByOwnAccount
         ) : approved ? (
-          <SentenceText
+          <SentenceWithElements
             of={say.stillApproved(
               <TransactionSender address={approved.spender} inline />,
               approved.amount === MAX_UINT256 ? undefined : (
@@ -213,9 +213,9 @@ function useApproved(note: StoredTransferAlarm | undefined) {
 /** Revokes the approval of a spender of the account's shares. */
 function Revoke({ spender }: { readonly spender: Address }) {
   const { hook, network } = useMarket()
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   const session = useWalletSession()
-  const revoke = useAction(
+  const revoke = useActionButton(
     'approve',
     (action) =>
       action.kind === 'approve' &&
@@ -223,7 +223,7 @@ function Revoke({ spender }: { readonly spender: Address }) {
       isAddressEqual(action.spender, spender),
   )
   const alert = useFormAlert({
-    revoke: checkContext({ connected: session !== undefined, chainId: session?.chainId, network }),
+    revoke: checkWalletConnection({ connected: session !== undefined, chainId: session?.chainId, network }),
   })
   const click = () => {
     if (alert.answer('revoke') !== undefined || session === undefined || snapshot === undefined) return
@@ -232,7 +232,7 @@ function Revoke({ spender }: { readonly spender: Address }) {
   }
   return (
     <AlarmTransactionButton label={say.revokeApproval} write={revoke} onClick={click}>
-      <ClickAlert alert={alert} sentence={alert.blocker && formatSentence(alerts, alert.blocker)} />
+      <BlockedClickAlert alert={alert} sentence={alert.blocker && formatSentence(alerts, alert.blocker)} />
     </AlarmTransactionButton>
   )
 }

@@ -1,11 +1,16 @@
 import type { BlockRange } from '#chain/logs/logCache.ts'
 import * as words from '#locales/alarms.ts'
-import type { Snapshot } from '#market/snapshot.ts'
-import type { Side } from '#market/tokenPair.ts'
-import { checkVaults, findChangedVaults, findWrongAssetVaults, type VaultIssue } from '#market/vaultWatch.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
+import type { TokenSide } from '#market/tokenPair.ts'
+import {
+  findChangedVaults,
+  findCurrentVaultIssues,
+  findWrongAssetVaults,
+  type VaultIssue,
+} from '#market/vaultWatch.ts'
 import type { Hex } from '#math/hex.ts'
 import { useMarketHealth } from '#queries/useHealth.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { Notice } from '#ui/Notice.tsx'
 import {
   AdminActionAlarm,
@@ -14,11 +19,11 @@ import {
   ScheduledAdminActionAlarms,
 } from './AdminActionAlarms.tsx'
 import { Alarm } from './Alarm.tsx'
+import { useHiddenTabMonitoring } from './checkAlarmsWhileTabHidden.ts'
 import { ChangedVaultsAlarm } from './DriftAlarm.tsx'
 import { type FullExitOutcome, useFullExitOutcome } from './FullExit.tsx'
+import { groupAdminActionAlarms } from './findAlarmsToShow.ts'
 import { useHiddenTabAlarms } from './hiddenAlarms.ts'
-import { useHiddenTabMonitoring } from './hiddenWatch.ts'
-import { powerAlarms } from './judgeWatch.ts'
 import { MissingTokensAlarm, PartialPayoutAlarm, StuckSharesAlarm, ValueLossAlarm } from './LossAlarms.tsx'
 import {
   BrieflyDelayedAlarm,
@@ -26,8 +31,8 @@ import {
   ShareDropAlarm,
   ShareTransferAlarm,
 } from './PositionAlarms.tsx'
-import { usePositionWatch, type WatchView } from './useWatch.ts'
-import { useWorthWatch } from './useWorthWatch.ts'
+import { usePositionLossAlarm } from './usePositionLossAlarm.ts'
+import { type AccountAlarmsView, usePositionWatch } from './useWatch.ts'
 
 /** All alarms about the vaults and the account's position. Usually there are none. */
 export function SafetyAlarms() {
@@ -36,7 +41,7 @@ export function SafetyAlarms() {
   const { on } = useHiddenTabAlarms()
   const { snapshot, health } = useMarketHealth()
   const own = useFullExitOutcome()
-  const loss = useWorthWatch()
+  const loss = usePositionLossAlarm()
   const missing = snapshot === undefined ? [] : sidesOf('tokensMissing', snapshot)
   const drifted =
     snapshot !== undefined && findChangedVaults(snapshot).length + findWrongAssetVaults(snapshot).length > 0
@@ -65,8 +70,8 @@ export function SafetyAlarms() {
   )
 }
 
-const sidesOf = (wanted: VaultIssue['code'], snapshot: Snapshot): readonly Side[] =>
-  checkVaults(snapshot).flatMap(({ code, side }) => (code === wanted ? [side] : []))
+const sidesOf = (wanted: VaultIssue['code'], snapshot: MarketSnapshot): readonly TokenSide[] =>
+  findCurrentVaultIssues(snapshot).flatMap(({ code, side }) => (code === wanted ? [side] : []))
 
 /** Checks the market while the tab is hidden. Rendered only if the user enabled it. */
 function HiddenWatch() {
@@ -100,14 +105,14 @@ function EventAlarms({
   watch,
   own,
 }: {
-  readonly watch: WatchView
+  readonly watch: AccountAlarmsView
   readonly own: FullExitOutcome | undefined
 }) {
   const { removals, transfers, changes, powers, drops, gap, damagedAt, settle, settleDrop } = watch
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   const first = [transfers, changes, powers].findIndex(({ length }) => length > 0)
   const ofFirst = (kind: 0 | 1 | 2) => (first === kind ? own : undefined)
-  const used = powerAlarms(powers)
+  const used = groupAdminActionAlarms(powers)
   // Index of the first event that endangers deposits. Its alarm comes first.
   const gravest = Math.max(
     0,

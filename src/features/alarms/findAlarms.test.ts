@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Address, Hex } from '#math/hex.ts'
 import {
-  computeUnexplainedShares,
+  type AlarmCheckExpectation,
+  computeUnexplainedShareLoss,
   findNewAlarms,
   findWatchAlarms,
-  type ShareDeparture,
-  type WatchExpectation,
+  type OutgoingShareTransfer,
   type WatchedState,
 } from './findAlarms.ts'
 
@@ -15,7 +15,7 @@ const A: Address = `0x${'A'.repeat(40)}`
 const promised = { vault0: a, vault1: b }
 const calm = { vault0: A, vault1: b, shares: 5n }
 
-const codes = (seen: Partial<WatchedState>, ground: Partial<WatchExpectation> = {}) =>
+const codes = (seen: Partial<WatchedState>, ground: Partial<AlarmCheckExpectation> = {}) =>
   findWatchAlarms({ ...calm, ...seen }, { promised, accepted: undefined, shares: 5n, ...ground }).map(
     ({ code }) => code,
   )
@@ -75,25 +75,25 @@ test('Market alarm is repeated only after its cause had disappeared', () => {
 
 const hash: Hex = `0x${'1'.repeat(64)}`
 const drop = { before: 9n, after: 2n, sinceBlock: 10n, blockNumber: 20n }
-const left = (shares: bigint, blockNumber: bigint): ShareDeparture => ({
+const left = (shares: bigint, blockNumber: bigint): OutgoingShareTransfer => ({
   shares,
   blockNumber,
   transactionHash: hash,
 })
 
 test('Drop in shares is unexplained if there was no withdrawal or transfer', () => {
-  expect(computeUnexplainedShares(drop, [])).toBe(7n)
+  expect(computeUnexplainedShareLoss(drop, [])).toBe(7n)
 })
 
 test('Drop in shares is explained by withdrawals between the two reads', () => {
-  expect(computeUnexplainedShares(drop, [left(3n, 11n)])).toBe(4n)
-  expect(computeUnexplainedShares(drop, [left(3n, 11n), left(4n, 20n)])).toBe(0n)
+  expect(computeUnexplainedShareLoss(drop, [left(3n, 11n)])).toBe(4n)
+  expect(computeUnexplainedShareLoss(drop, [left(3n, 11n), left(4n, 20n)])).toBe(0n)
 })
 
 test('Drop in shares is not explained by withdrawals outside of the two reads', () => {
-  expect(computeUnexplainedShares(drop, [left(7n, 10n), left(7n, 21n)])).toBe(7n)
+  expect(computeUnexplainedShareLoss(drop, [left(7n, 10n), left(7n, 21n)])).toBe(7n)
 })
 
 test('Drop in shares is explained by a withdrawal of more shares than were lost', () => {
-  expect(computeUnexplainedShares(drop, [left(100n, 15n)])).toBe(0n)
+  expect(computeUnexplainedShareLoss(drop, [left(100n, 15n)])).toBe(0n)
 })

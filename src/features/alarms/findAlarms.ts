@@ -14,7 +14,7 @@ export interface WatchAlarm {
 }
 
 /** Values that a check expects. */
-export interface WatchExpectation {
+export interface AlarmCheckExpectation {
   /** Vaults that the market file lists. */
   readonly promised: VaultPair
   /** Other vaults, if the user has accepted them. */
@@ -34,7 +34,7 @@ interface VaultPair {
  */
 export function findWatchAlarms(
   seen: WatchedState,
-  { promised, accepted, shares }: WatchExpectation,
+  { promised, accepted, shares }: AlarmCheckExpectation,
 ): readonly WatchAlarm[] {
   const { vault0, vault1 } = seen
   const may = (actual: Address | undefined, expected: Address) =>
@@ -58,7 +58,7 @@ const SHARES = 'shares '
  */
 export function findNewAlarms(
   seen: WatchedState,
-  ground: WatchExpectation,
+  ground: AlarmCheckExpectation,
   told: readonly string[],
 ): { readonly news: readonly WatchAlarm[]; readonly told: readonly string[] } {
   const alarms = findWatchAlarms(seen, ground)
@@ -74,7 +74,7 @@ export function findNewAlarms(
 }
 
 /** A lower share balance than at an earlier block. */
-export interface ShareDrop {
+export interface ShareBalanceDrop {
   readonly before: bigint
   readonly after: bigint
   /** Last block with the balance `before`. */
@@ -84,7 +84,7 @@ export interface ShareDrop {
 }
 
 /** Shares that left the account in one known transaction. */
-export interface ShareDeparture {
+export interface OutgoingShareTransfer {
   readonly shares: bigint
   readonly blockNumber: bigint
   readonly transactionHash: Hex
@@ -94,9 +94,9 @@ export interface ShareDeparture {
  * Returns how much of a drop no known transaction between its two blocks explains. 0n if all is
  * explained. More shares can have left than are missing, because others may have arrived.
  */
-export function computeUnexplainedShares(
-  { before, after, sinceBlock, blockNumber }: ShareDrop,
-  departures: readonly ShareDeparture[],
+export function computeUnexplainedShareLoss(
+  { before, after, sinceBlock, blockNumber }: ShareBalanceDrop,
+  departures: readonly OutgoingShareTransfer[],
 ): bigint {
   const within = departures.filter((each) => each.blockNumber > sinceBlock && each.blockNumber <= blockNumber)
   const left = within.reduce((sum, { shares }) => sum - shares, before - after)

@@ -3,19 +3,19 @@ import type { ScheduledOperation } from '#chain/read/readScheduled.ts'
 import { getStorage } from '#lib/storage.ts'
 import type { Market } from '#market/market.ts'
 import type { MarketSummary } from '#market/marketList.ts'
-import { computeLossSince, computePositionWorth } from '#market/positionWorth.ts'
+import { computePositionLossSince, computePositionWorth } from '#market/positionWorth.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { isPositive } from '#math/integers.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useScheduledOperations } from '#queries/useScheduled.ts'
 import { journal, listRecords } from '#transactions/pageJournal.ts'
-import { judgeWatchRecord, powerAlarms } from './judgeWatch.ts'
-import { readStoredWorth } from './useWorthWatch.ts'
+import { findAlarmsToShow, groupAdminActionAlarms } from './findAlarmsToShow.ts'
+import { readStoredPositionWorth } from './usePositionLossAlarm.ts'
 import {
-  filterUnseenScheduled,
+  filterUnseenScheduledCalls,
   openWatchStorage,
-  readSeenScheduled,
-  writeSeenScheduled,
+  readSeenScheduledCalls,
+  writeSeenScheduledCalls,
 } from './watchSchema.ts'
 
 /**
@@ -36,9 +36,9 @@ export const readStoredAlarms = (
 
 /** Returns true if the position lost value since this browser last read it without a loss. */
 function hasLost(market: Market, account: Address, glance: MarketSummary | undefined): boolean {
-  const before = readStoredWorth(market.id, account)
+  const before = readStoredPositionWorth(market.id, account)
   const now = glance && computePositionWorth({ ...glance, sqrtPriceX96: glance.slot0?.sqrtPriceX96 })
-  return before !== undefined && now !== undefined && computeLossSince(before, now).is === 'loss'
+  return before !== undefined && now !== undefined && computePositionLossSince(before, now).is === 'loss'
 }
 
 function countOf(market: Market, account: Address): number {
@@ -47,14 +47,14 @@ function countOf(market: Market, account: Address): number {
   if (record === 'damaged') return 1
   if (record === undefined) return 0
   const place = { account, hook: market.hook }
-  const told = judgeWatchRecord(record, listRecords(journal, market.id), place)
+  const told = findAlarmsToShow(record, listRecords(journal, market.id), place)
   const notes = [told.removals, told.transfers, told.changes, told.drops].flat()
   const scheduled = isPositive(record.held?.shares)
-    ? filterUnseenScheduled(readSeenScheduled(market.id, account)).length
+    ? filterUnseenScheduledCalls(readSeenScheduledCalls(market.id, account)).length
     : 0
   return (
     notes.filter(({ perhapsOwn }) => !perhapsOwn).length +
-    powerAlarms(told.powers).length +
+    groupAdminActionAlarms(told.powers).length +
     scheduled +
     (record.damagedAt === undefined ? 0 : 1)
   )
@@ -74,18 +74,18 @@ export function subscribeStoredAlarms(listener: () => void): () => void {
 }
 
 /** Returns calls that the hook's owner scheduled and the user has not acknowledged. */
-export function useScheduledAlarms(account: Address): {
+export function useScheduledCallAlarms(account: Address): {
   readonly scheduled: readonly ScheduledOperation[]
   readonly settle: (id: Hex) => void
 } {
   const { id: market } = useMarket()
   const { view } = useScheduledOperations()
-  const [seen, see] = useState(() => readSeenScheduled(market, account).seen)
+  const [seen, see] = useState(() => readSeenScheduledCalls(market, account).seen)
   const { status, open } = view
   useEffect(() => {
     // Removes calls that were executed or cancelled, or scheduled by a previous owner. Keeps
     // everything until the scheduled calls were read.
-    if (status === 'read') writeSeenScheduled(market, account, { open: open.map(({ id }) => id), seen })
+    if (status === 'read') writeSeenScheduledCalls(market, account, { open: open.map(({ id }) => id), seen })
   }, [market, account, status, open, seen])
   return {
     scheduled: open.filter(({ id }) => !seen.includes(id)),

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import type { Snapshot } from '#market/snapshot.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
-import { useLiveMarket } from '#queries/useMarket.ts'
-import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
+import { useConnectedMarket } from '#queries/useMarket.ts'
+import { useMarketSnapshot, useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { filterMarketRecords } from '#transactions/pageJournal.ts'
 import { useTransactions } from '#transactions/useTransactions.ts'
-import { judgeWatchRecord, type WatchJudgement } from './judgeWatch.ts'
-import type { StoredShareDropAlarm, WatchedRange } from './watchRecord.ts'
+import { type AlarmsToShow, findAlarmsToShow } from './findAlarmsToShow.ts'
+import type { StoredShareDropAlarm, WatchedBlockRange } from './watchRecord.ts'
 import { getWatchStore, type WatchStore } from './watchStore.ts'
 
 /** Events that affect the shown account and that the user has not acknowledged. */
-export interface WatchView extends WatchJudgement {
+export interface AccountAlarmsView extends AlarmsToShow {
   /** Blocks that could not be searched. */
-  readonly gap: WatchedRange['gap']
+  readonly gap: WatchedBlockRange['gap']
   /**
    * Newest block when stored alarms turned out to be unreadable. Undefined if they were readable.
    */
@@ -23,19 +23,19 @@ export interface WatchView extends WatchJudgement {
   readonly forgetDamage: () => void
 }
 
-const EMPTY_JUDGEMENT: WatchJudgement = { removals: [], transfers: [], changes: [], powers: [], drops: [] }
+const EMPTY_JUDGEMENT: AlarmsToShow = { removals: [], transfers: [], changes: [], powers: [], drops: [] }
 
 /**
  * Monitors the shown account's position while the page is visible. Compares its shares in every
  * snapshot. Reads the logs when the page opens, when shares disappear or vaults change, and about
  * every half minute, in requests that the page sends anyway.
  */
-export function usePositionWatch(): WatchView {
-  const live = useLiveMarket()
+export function usePositionWatch(): AccountAlarmsView {
+  const live = useConnectedMarket()
   const { market, questions } = live
   const watch = getWatchStore(live)
   const account = useShownAccount()
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   const all = useTransactions('all')
   const proven = useTransactions('proven')
   const transactions = useMemo(
@@ -45,10 +45,10 @@ export function usePositionWatch(): WatchView {
   const last = useRef<LastLook>(undefined)
   useEffect(() => {
     if (account === undefined || snapshot === undefined) return
-    const now = createLastLook(account, snapshot)
+    const now = createLastLogRead(account, snapshot)
     const isNew = watch.find(account) === undefined
     watch.start(account, now.blockNumber)
-    const when = chooseLogReadTiming(last.current, now, sharesIn(watch, account, snapshot))
+    const when = chooseWhenToReadLogs(last.current, now, sharesIn(watch, account, snapshot))
     if (when === 'no') return
     last.current = now
     // Monitoring has just started, so there is no earlier block to search.
@@ -71,7 +71,7 @@ export function usePositionWatch(): WatchView {
   const judgement =
     account === undefined || record === undefined
       ? EMPTY_JUDGEMENT
-      : judgeWatchRecord(record, transactions, { account, hook: market.hook })
+      : findAlarmsToShow(record, transactions, { account, hook: market.hook })
   return {
     ...judgement,
     gap: record?.reach.gap,
@@ -86,7 +86,7 @@ export function usePositionWatch(): WatchView {
 function sharesIn(
   watch: WatchStore,
   account: Address,
-  { account: held, blockNumber }: Snapshot,
+  { account: held, blockNumber }: MarketSnapshot,
 ): 'fewer' | 'missing' | 'there' {
   if (isAddressEqual(held?.address, account) && held?.shares !== undefined) {
     if (watch.noteShares(account, { shares: held.shares, blockNumber })) return 'fewer'
@@ -113,9 +113,9 @@ interface LastLook {
   failed: boolean
 }
 
-export const createLastLook = (
+export const createLastLogRead = (
   account: Address,
-  { blockNumber, vault0, vault1, hook, account: held }: Snapshot,
+  { blockNumber, vault0, vault1, hook, account: held }: MarketSnapshot,
 ): LastLook => ({
   account,
   blockNumber,
@@ -128,7 +128,7 @@ export const createLastLook = (
  * Returns when to read the logs. now: another account may just have harmed the user. along:
  * together with the next snapshot. no: not yet. Missing shares never return 'no'.
  */
-export function chooseLogReadTiming(
+export function chooseWhenToReadLogs(
   last: LastLook | undefined,
   now: LastLook,
   shares: 'fewer' | 'missing' | 'there',

@@ -7,12 +7,12 @@ import { filterPositionRemovals } from '#chain/read/readWatch.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
 import { readReceipt } from '#chain/transaction/readTransaction.ts'
-import type { Action } from '#market/action.ts'
+import type { TxAction } from '#market/txAction.ts'
 import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
-import type { ListedRecords } from '#transactions/pageJournal.ts'
+import type { MarketTxRecords } from '#transactions/pageJournal.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { dismissOwnChanges, judgeWatchRecord, type WatchJudgement } from './judgeWatch.ts'
+import { type AlarmsToShow, dismissAlarmsOfOwnTransactions, findAlarmsToShow } from './findAlarmsToShow.ts'
 import { type Answer, proxiedFetch } from './proxiedFetch.fixture.ts'
 import { recordShareBalance, searchWatchedLogs } from './watchLogs.ts'
 import { createWatchRecord, type WatchRecord } from './watchRecord.ts'
@@ -63,7 +63,7 @@ const mine = (blocks: number) => world.request('anvil_mine', [`0x${blocks.toStri
 async function look(record: WatchRecord, transactions: readonly TxRecord[] = []): Promise<WatchRecord> {
   const { market } = world
   const found = await searchWatchedLogs(record, await newest(), { rpc, logs, market, account: alice })
-  const next = dismissOwnChanges(found.absorb(record), listed(transactions), {
+  const next = dismissAlarmsOfOwnTransactions(found.absorb(record), listed(transactions), {
     account: alice,
     hook: market.hook,
   })
@@ -78,14 +78,14 @@ async function seeShares(record: WatchRecord): Promise<WatchRecord> {
   return recordShareBalance(record, { shares, blockNumber: await newest() }, undefined)
 }
 
-const listed = (all: readonly TxRecord[], proven = all): ListedRecords => ({ all, proven })
+const listed = (all: readonly TxRecord[], proven = all): MarketTxRecords => ({ all, proven })
 
 const told = (
   record: WatchRecord,
   transactions: readonly TxRecord[] = [],
   proven = transactions,
-): WatchJudgement =>
-  judgeWatchRecord(record, listed(transactions, proven), { account: alice, hook: world.market.hook })
+): AlarmsToShow =>
+  findAlarmsToShow(record, listed(transactions, proven), { account: alice, hook: world.market.hook })
 const hashes = (notes: readonly { readonly note: { readonly transactionHash: Hex } }[]) =>
   notes.map(({ note }) => note.transactionHash)
 
@@ -103,7 +103,7 @@ const withdrawal = (part: Partial<TxRecord>): TxRecord => ({
   ...part,
 })
 
-const callOf = (from: Address, action: Action) => {
+const callOf = (from: Address, action: TxAction) => {
   const { to, data } = encodeActionCall(action, writableMarket(world.market))
   return { from, to, data, gas: '0x4c4b40' }
 }

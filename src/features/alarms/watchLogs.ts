@@ -8,12 +8,12 @@ import { getBlocksThatProveChainReset } from '#chain/rpc/heights.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlock } from '#chain/transaction/readTransaction.ts'
 import { OWNER_POWERS } from '#market/hookEvent.ts'
-import type { ChainStack, Market } from '#market/market.ts'
+import type { Market, RollupStack } from '#market/market.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { minBigInt } from '#math/integers.ts'
-import { mergeAlarmNotes, reconcileAlarmNotes } from './mergeNotes.ts'
+import { compareStoredAlarmsWithLogs, mergeStoredAlarmsWithRead } from './mergeStoredAlarms.ts'
 import {
-  extendWatchedRange,
+  extendWatchedBlockRange,
   nextBlockToRead,
   type StoredShareDropAlarm,
   type StoredVaultReplacementAlarm,
@@ -88,7 +88,7 @@ async function lookAtLogs(
   const seen = (current: WatchRecord): WatchRecord => ({
     ...current,
     anchor: read.anchor ?? current.anchor,
-    reach: extendWatchedRange(record.reach, { newest, reached, settled }),
+    reach: extendWatchedBlockRange(record.reach, { newest, reached, settled }),
   })
   if (logs.length === 0 && !hasNotes(record)) return seen
   const note = await noteEvents(record, logs, { rpc, market, account, reached, newest, isOtherChain })
@@ -176,18 +176,23 @@ async function noteEvents(
   const isStrange = ({ vault0, vault1 }: Pick<StoredVaultReplacementAlarm, 'vault0' | 'vault1'>) =>
     !isAddressEqual(vault0, market.vault0) || !isAddressEqual(vault1, market.vault1)
   const [removals, transfers, changes, powers] = await Promise.all([
-    reconcileAlarmNotes(rpc, record.removals, filterPositionRemovals(events, account), range),
-    reconcileAlarmNotes(rpc, record.transfers, filterShareTransfers(events, account), range),
-    reconcileAlarmNotes(rpc, record.changes, filterVaultReplacements(events).filter(isStrange), range),
-    reconcileAlarmNotes(rpc, record.powers, powersOf(events), range),
+    compareStoredAlarmsWithLogs(rpc, record.removals, filterPositionRemovals(events, account), range),
+    compareStoredAlarmsWithLogs(rpc, record.transfers, filterShareTransfers(events, account), range),
+    compareStoredAlarmsWithLogs(
+      rpc,
+      record.changes,
+      filterVaultReplacements(events).filter(isStrange),
+      range,
+    ),
+    compareStoredAlarmsWithLogs(rpc, record.powers, powersOf(events), range),
   ])
   const { startedAt } = record.reach
   return (current) => ({
     ...current,
-    removals: mergeAlarmNotes(current.removals, removals, startedAt),
-    transfers: mergeAlarmNotes(current.transfers, transfers, startedAt),
-    changes: mergeAlarmNotes(current.changes, changes, startedAt),
-    powers: mergeAlarmNotes(current.powers, powers, startedAt),
+    removals: mergeStoredAlarmsWithRead(current.removals, removals, startedAt),
+    transfers: mergeStoredAlarmsWithRead(current.transfers, transfers, startedAt),
+    changes: mergeStoredAlarmsWithRead(current.changes, changes, startedAt),
+    powers: mergeStoredAlarmsWithRead(current.powers, powers, startedAt),
   })
 }
 
@@ -213,7 +218,7 @@ const STEP = 15n
 export function recordShareBalance(
   record: WatchRecord,
   { shares, blockNumber }: { readonly shares: bigint; readonly blockNumber: bigint },
-  stack: ChainStack,
+  stack: RollupStack,
 ): WatchRecord {
   const { held, drops } = record
   const now = { shares, blockNumber }

@@ -12,8 +12,8 @@ import { handToTimelock } from '../../../devnet/timelock.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
 import { takeByHostilePool } from '../../../e2e/fixtures/dualOwner.ts'
-import { judgeWatchRecord } from './judgeWatch.ts'
-import { chooseLogReadTiming, createLastLook } from './useWatch.ts'
+import { findAlarmsToShow } from './findAlarmsToShow.ts'
+import { chooseWhenToReadLogs, createLastLogRead } from './useWatch.ts'
 import { recordShareBalance, searchWatchedLogs } from './watchLogs.ts'
 import { createWatchRecord, type WatchRecord } from './watchRecord.ts'
 
@@ -38,7 +38,7 @@ async function watching(shares: bigint, { market }: { readonly market: Market } 
   const look = async (record: WatchRecord) =>
     (await searchWatchedLogs(record, await newest(), { rpc, logs, market, account: alice })).absorb(record)
   const told = (record: WatchRecord) =>
-    judgeWatchRecord(record, { all: [], proven: [] }, { account: alice, hook: market.hook }).powers
+    findAlarmsToShow(record, { all: [], proven: [] }, { account: alice, hook: market.hook }).powers
   const blockNumber = await newest()
   return {
     look,
@@ -117,7 +117,7 @@ test('Owner monitor reports a new owner of an OpenZeppelin hook at once [10-05]'
   await actors.fund(alice, much(terms.currency0), much(terms.currency1))
   await actors.deposit(alice, terms.firstShares)
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-  const seen = async () => createLastLook(alice, await readMarketSnapshot(rpc, market, alice))
+  const seen = async () => createLastLogRead(alice, await readMarketSnapshot(rpc, market, alice))
   const { look, told, start } = await watching(5n, { market })
   const before = await seen()
   expect(before.exposed).toBe(true)
@@ -126,7 +126,7 @@ test('Owner monitor reports a new owner of an OpenZeppelin hook at once [10-05]'
   expect(told(proposed)).toMatchObject([{ power: 'ownerProposed', blockNumber: await newest() }])
   await power('acceptOwnership', [], bob)
   const after = await seen()
-  expect(chooseLogReadTiming(before, after, 'there')).toBe('now')
+  expect(chooseWhenToReadLogs(before, after, 'there')).toBe('now')
   expect((await readMarketSnapshot(rpc, market, alice)).hook.owner?.toLowerCase()).toBe(bob.toLowerCase())
   const [note] = told(await look(proposed))
   expect(note).toMatchObject({ power: 'ownerChanged', blockNumber: await newest() })
@@ -138,5 +138,5 @@ test('Owner monitor reports a new owner of an OpenZeppelin hook at once [10-05]'
   // The base contract has no owner, so its logs are not read every block.
   const unowned = await readMarketSnapshot(rpc, world.sources.tokens.market, alice)
   expect(unowned.hook.owner).toBe(undefined)
-  expect(createLastLook(alice, unowned).exposed).toBe(false)
+  expect(createLastLogRead(alice, unowned).exposed).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWatchedRange, extendWatchedRange, nextBlockToRead } from './watchRecord.ts'
+import { createWatchedBlockRange, extendWatchedBlockRange, nextBlockToRead } from './watchRecord.ts'
 
 const at = (seen: bigint, settled: bigint) => ({ seen, settled, startedAt: undefined, gap: undefined })
 
@@ -16,26 +16,33 @@ test('Block range of the alarm monitor covers all blocks since the last visit', 
 })
 
 test('Alarm monitor reads recent blocks again after a block height was far too high', () => {
-  const behind = extendWatchedRange(at(1_000n, 900n), { newest: 800n, reached: 737n, settled: 736n })
+  const behind = extendWatchedBlockRange(at(1_000n, 900n), { newest: 800n, reached: 737n, settled: 736n })
   expect(behind).toMatchObject({ seen: 800n, settled: 736n })
   expect(nextBlockToRead(at(10n ** 12n, 10n ** 12n), 1_000n)).toBe(937n)
 })
 
 test('Alarm monitor records a gap only for blocks between its last two reads', () => {
   const reach = at(1_000n, 700n)
-  expect(extendWatchedRange(reach, { newest: 2_000n, reached: 1_500n, settled: 1_900n }).gap).toEqual({
+  expect(extendWatchedBlockRange(reach, { newest: 2_000n, reached: 1_500n, settled: 1_900n }).gap).toEqual({
     from: 1_001n,
     to: 1_499n,
   })
-  expect(extendWatchedRange(reach, { newest: 2_000n, reached: 1_001n, settled: 1_900n }).gap).toBeUndefined()
+  expect(
+    extendWatchedBlockRange(reach, { newest: 2_000n, reached: 1_001n, settled: 1_900n }).gap,
+  ).toBeUndefined()
   const known = { ...reach, gap: { from: 5n, to: 9n } }
-  expect(extendWatchedRange(known, { newest: 1_010n, reached: 701n, settled: 900n }).gap).toEqual({
+  expect(extendWatchedBlockRange(known, { newest: 1_010n, reached: 701n, settled: 900n }).gap).toEqual({
     from: 5n,
     to: 9n,
   })
 })
 
 test('Block range of the alarm monitor starts at the newest block, even on a new chain', () => {
-  expect(createWatchedRange(500n)).toEqual({ seen: 500n, settled: 436n, startedAt: 500n, gap: undefined })
-  expect(nextBlockToRead(createWatchedRange(3n), 5n)).toBe(0n)
+  expect(createWatchedBlockRange(500n)).toEqual({
+    seen: 500n,
+    settled: 436n,
+    startedAt: 500n,
+    gap: undefined,
+  })
+  expect(nextBlockToRead(createWatchedBlockRange(3n), 5n)).toBe(0n)
 })

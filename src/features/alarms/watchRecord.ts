@@ -4,7 +4,7 @@ import type { OwnerAdminAction } from '#market/hookEvent.ts'
 import type { VaultReplacement } from '#market/vaultHistory.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { maxBigInt, minBigInt } from '#math/integers.ts'
-import type { ShareDrop } from './findAlarms.ts'
+import type { ShareBalanceDrop } from './findAlarms.ts'
 
 /** Fields that all stored alarms have. */
 export interface StoredAlarmFields {
@@ -22,7 +22,7 @@ export interface StoredAlarmFields {
 }
 
 /** A withdrawal of the account's position. */
-export type StoredRemovalAlarm = Omit<PositionRemoval, keyof StoredAlarmFields> & StoredAlarmFields
+export type StoredWithdrawalAlarm = Omit<PositionRemoval, keyof StoredAlarmFields> & StoredAlarmFields
 /** Shares transferred from the account. */
 export type StoredTransferAlarm = Omit<ShareTransfer, keyof StoredAlarmFields> & StoredAlarmFields
 /** A change to vaults that differ from the market file, even if they were restored later. */
@@ -39,7 +39,7 @@ export type StoredAdminActionAlarm = {
 } & StoredAlarmFields
 
 /** A drop in the account's shares, found without logs. */
-export interface StoredShareDropAlarm extends ShareDrop {
+export interface StoredShareDropAlarm extends ShareBalanceDrop {
   /** True if the chain has since replaced the block with the earlier shares. */
   readonly replaced: boolean
   readonly settled: boolean
@@ -48,12 +48,12 @@ export interface StoredShareDropAlarm extends ShareDrop {
 /** State of monitoring for one account, with the alarms found so far. Stored in the browser. */
 export interface WatchRecord {
   /** Range of the hook's logs that was read for this account. */
-  readonly reach: WatchedRange
+  readonly reach: WatchedBlockRange
   /** A final block of the monitored chain, to detect a replaced chain. */
   readonly anchor: CachedBlock | undefined
   /** The account's shares at the last check, on this visit or an earlier one. */
   readonly held: { readonly shares: bigint; readonly blockNumber: bigint } | undefined
-  readonly removals: readonly StoredRemovalAlarm[]
+  readonly removals: readonly StoredWithdrawalAlarm[]
   readonly transfers: readonly StoredTransferAlarm[]
   readonly changes: readonly StoredVaultReplacementAlarm[]
   readonly powers: readonly StoredAdminActionAlarm[]
@@ -70,11 +70,11 @@ export interface WatchRecord {
  */
 export const MAX_STORED_ALARMS = 300
 /** Maximum number of alarms per kind, newest first, whose sender and timestamp are looked up. */
-export const MAX_DETAILED_ALARMS = 20
+export const MAX_ALARMS_WITH_SENDER = 20
 
 /** New watch record: monitoring starts at the current newest block. */
 export const createWatchRecord = (newest: bigint): WatchRecord => ({
-  reach: createWatchedRange(newest),
+  reach: createWatchedBlockRange(newest),
   anchor: undefined,
   held: undefined,
   removals: [],
@@ -86,7 +86,7 @@ export const createWatchRecord = (newest: bigint): WatchRecord => ({
 })
 
 /** Range of logs that was read for one account. */
-export interface WatchedRange {
+export interface WatchedBlockRange {
   /**
    * Newest block of the last read. Every block up to it was read at least once, except for `gap`.
    */
@@ -102,7 +102,7 @@ export interface WatchedRange {
   readonly gap: { readonly from: bigint; readonly to: bigint } | undefined
 }
 
-export const createWatchedRange = (newest: bigint): WatchedRange => ({
+export const createWatchedBlockRange = (newest: bigint): WatchedBlockRange => ({
   seen: newest,
   settled: maxBigInt(0n, newest - SAFE_HEAD_DEPTH_BLOCKS),
   startedAt: newest,
@@ -113,17 +113,17 @@ export const createWatchedRange = (newest: bigint): WatchedRange => ({
  * Returns the first block of the next read up to `newest`. All blocks before it were final when
  * read.
  */
-export const nextBlockToRead = ({ settled }: WatchedRange, newest: bigint): bigint =>
+export const nextBlockToRead = ({ settled }: WatchedBlockRange, newest: bigint): bigint =>
   maxBigInt(0n, minBigInt(settled, newest - SAFE_HEAD_DEPTH_BLOCKS) + 1n)
 
 /**
  * Returns the range after a read of the blocks `reached` to `newest`, with final blocks up to
  * `settled`.
  */
-export function extendWatchedRange(
-  reach: WatchedRange,
+export function extendWatchedBlockRange(
+  reach: WatchedBlockRange,
   { newest, reached, settled }: { newest: bigint; reached: bigint; settled: bigint },
-): WatchedRange {
+): WatchedBlockRange {
   const unread = reach.seen + 1n
   return {
     // Can be lower than before if a node lags. The next read then repeats blocks and skips none.

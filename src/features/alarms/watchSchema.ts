@@ -8,10 +8,10 @@ import {
   createWatchRecord,
   MAX_STORED_ALARMS,
   type StoredAdminActionAlarm,
-  type StoredRemovalAlarm,
   type StoredShareDropAlarm,
   type StoredTransferAlarm,
   type StoredVaultReplacementAlarm,
+  type StoredWithdrawalAlarm,
   type WatchRecord,
 } from './watchRecord.ts'
 
@@ -57,7 +57,7 @@ const removal = v.object({
   amount0: bigint,
   amount1: bigint,
   ...noted,
-}) satisfies v.GenericSchema<unknown, StoredRemovalAlarm>
+}) satisfies v.GenericSchema<unknown, StoredWithdrawalAlarm>
 const change = v.object({ vault0: address, vault1: address, ...noted }) satisfies v.GenericSchema<
   unknown,
   StoredVaultReplacementAlarm
@@ -203,16 +203,20 @@ const ids = (value: unknown): readonly Hex[] =>
   Array.isArray(value) ? value.filter(isId).slice(0, MOST) : []
 
 /** Reads the stored ids. Invalid text counts as no ids. */
-export function readSeenScheduled(market: string, account: Address): SeenScheduled {
+export function readSeenScheduledCalls(market: string, account: Address): SeenScheduled {
   const stored = readStorageJson(keyOf(market, account))
   return isRecord(stored) ? { open: ids(stored.open), seen: ids(stored.seen) } : NONE
 }
 
 /** Stores the ids. If storage is denied, the calls are shown again on the next visit. */
-export function writeSeenScheduled(market: string, account: Address, { open, seen }: SeenScheduled): void {
+export function writeSeenScheduledCalls(
+  market: string,
+  account: Address,
+  { open, seen }: SeenScheduled,
+): void {
   writeStorage(keyOf(market, account), JSON.stringify({ open, seen }))
 }
 
 /** Returns the ids of scheduled calls that the user has not acknowledged. */
-export const filterUnseenScheduled = ({ open, seen }: SeenScheduled): readonly Hex[] =>
+export const filterUnseenScheduledCalls = ({ open, seen }: SeenScheduled): readonly Hex[] =>
   open.filter((id) => !seen.includes(id))

@@ -1,16 +1,16 @@
 import { getStorage } from '#lib/storage.ts'
 import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
-import { type LiveMarket, memoizePerMarket } from '#queries/openMarket.ts'
+import { type ConnectedMarket, memoizePerMarket } from '#queries/connectedMarket.ts'
 import { getMarketLogs } from '#queries/pastRead.ts'
 import { journal, listRecords } from '#transactions/pageJournal.ts'
-import { dismissOwnChanges } from './judgeWatch.ts'
+import { dismissAlarmsOfOwnTransactions } from './findAlarmsToShow.ts'
 import { recordShareBalance, searchWatchedLogs } from './watchLogs.ts'
 import { createWatchRecord, type StoredShareDropAlarm, type WatchRecord } from './watchRecord.ts'
 import { openWatchStorage, salvageWatchRecord, serialiseWatchRecord } from './watchSchema.ts'
 
 export type WatchStore = ReturnType<typeof createWatchStore>
 
-function createWatchStore(live: LiveMarket) {
+function createWatchStore(live: ConnectedMarket) {
   const { market, rpc } = live
   const logs = getMarketLogs(live)
   /** Watch records by storage key. */
@@ -69,7 +69,7 @@ function createWatchStore(live: LiveMarket) {
   }
 
   const withOwn = (account: Address, record: WatchRecord): WatchRecord =>
-    dismissOwnChanges(record, listRecords(journal, market.id), { account, hook: market.hook })
+    dismissAlarmsOfOwnTransactions(record, listRecords(journal, market.id), { account, hook: market.hook })
 
   // Settles the alarms of a confirmed transaction at once. Its record may be cleared before the
   // next check.

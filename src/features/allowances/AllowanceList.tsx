@@ -2,32 +2,32 @@ import { useTokenNames } from '#features/common/TokenName.tsx'
 import './Allowances.css'
 import { getAddressUrl } from '#chain/chains.ts'
 import { TokenSideAmount } from '#features/common/amountText.tsx'
-import { ClickAlert } from '#features/common/notes.tsx'
+import { BlockedClickAlert } from '#features/common/notes.tsx'
 import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
-import { getPendingButton } from '#features/common/WriteButtons.tsx'
+import { getButtonStateWhilePending } from '#features/common/WriteButtons.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import { permit2 } from '#locales/kit.ts'
 import * as words from '#locales/vaults.ts'
 import { alerts, anotherUnderway } from '#locales/write.ts'
-import { checkContext } from '#market/actionChecks.ts'
+import { checkWalletConnection } from '#market/actionChecks.ts'
 import type { Market } from '#market/market.ts'
-import type { Snapshot } from '#market/snapshot.ts'
-import { listAccountTokenSides, type Side, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
+import { listAccountTokenBalances, TOKEN_SIDES, type TokenSide, toTokenPair } from '#market/tokenPair.ts'
 import { planApproval } from '#market/tokenPlans.ts'
 import { checksumAddress } from '#math/address.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import { useMarket } from '#queries/useMarket.ts'
-import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
+import { useMarketSnapshot, useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { useWalletSession } from '#queries/useWallet.ts'
-import { useAction, useWritePhase } from '#transactions/useAction.ts'
+import { useActionButton, useWritePhase } from '#transactions/useActionButton.ts'
 import { useFormAlert } from '#transactions/useAlert.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { formatMoment } from '#ui/momentText.ts'
 import { Pill } from '#ui/Pill.tsx'
-import { SentenceText } from '#ui/text.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
 import { useFocusFallback } from '#ui/useKeptFocus.ts'
 
 /**
@@ -38,7 +38,7 @@ type Spender = 'hook' | 'swapRouter' | 'permit2'
 
 interface Grant {
   readonly spender: Spender
-  readonly index: Side
+  readonly index: TokenSide
   /** Raw amount. Undefined if unread. */
   readonly amount: bigint | undefined
   /** Expiry in Unix seconds. */
@@ -48,9 +48,9 @@ interface Grant {
 /**
  * Returns the account's allowances in this market, one per spender and token, including those of 0.
  */
-function grantsOf(market: Market, snapshot: Snapshot | undefined): readonly Grant[] {
+function grantsOf(market: Market, snapshot: MarketSnapshot | undefined): readonly Grant[] {
   const account = snapshot?.account
-  const held = TOKEN_SIDES.map((side) => (account ? listAccountTokenSides(account)[side] : undefined))
+  const held = TOKEN_SIDES.map((side) => (account ? listAccountTokenBalances(account)[side] : undefined))
   const rows = (spender: Spender, of: (side: (typeof held)[number]) => Omit<Grant, 'spender' | 'index'>) =>
     TOKEN_SIDES.map((index): Grant => ({ spender, index, ...of(held[index]) }))
   const hook = rows('hook', (side) => ({ amount: side?.allowance }))
@@ -73,7 +73,7 @@ function grantsOf(market: Market, snapshot: Snapshot | undefined): readonly Gran
 /** All allowances of the account, each with a revoke button. */
 export function AllowanceList() {
   const account = useShownAccount()
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   const market = useMarket()
   const tokens = toTokenPair(market)
   const keepFocus = useFocusFallback(nextToRevoke)
@@ -116,12 +116,12 @@ const until = (expiration: bigint | undefined) =>
 /** An allowance with its spender, amount, token and revoke button. */
 export function AllowanceRow({ spender, index, amount, expiration, account }: AllowanceRowProps) {
   const market = useMarket()
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   const session = useWalletSession()
   const tokenName = useTokenNames()[index]
   const token = toTokenPair(market)[index]
   const { address, through } = placeOf(spender, market)
-  const revoke = useAction(
+  const revoke = useActionButton(
     'approve',
     (action) =>
       action.kind === 'approve' &&
@@ -131,13 +131,13 @@ export function AllowanceRow({ spender, index, amount, expiration, account }: Al
   )
   const name = words.tokenTo(tokenName, NAMES[spender])
   const alert = useFormAlert({
-    revoke: checkContext({
+    revoke: checkWalletConnection({
       connected: session !== undefined,
       chainId: session?.chainId,
       network: market.network,
     }),
   })
-  const own = getPendingButton(revoke.phase)
+  const own = getButtonStateWhilePending(revoke.phase)
   const waits = useWritePhase() !== 'idle' && own === undefined
   const click = () => {
     if (alert.answer('revoke') !== undefined || snapshot === undefined) return
@@ -148,7 +148,7 @@ export function AllowanceRow({ spender, index, amount, expiration, account }: Al
     <li className="allow-row">
       <div className="allow-what">
         <div>
-          <SentenceText
+          <SentenceWithElements
             of={words.token(
               tokenName,
               <span className="k-small"> {words.to(NAMES[spender])} </span>,
@@ -185,7 +185,7 @@ export function AllowanceRow({ spender, index, amount, expiration, account }: Al
         </Button>
       )}
       <div className="allow-outcome">
-        <ClickAlert alert={alert} sentence={alert.blocker && formatSentence(alerts, alert.blocker)} />
+        <BlockedClickAlert alert={alert} sentence={alert.blocker && formatSentence(alerts, alert.blocker)} />
         <ActionOutcomeBanner
           last={revoke.last}
           refusal={revoke.refusal}

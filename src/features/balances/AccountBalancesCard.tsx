@@ -1,14 +1,14 @@
 import './balances.css'
 import { type ReactNode, useId, useState } from 'react'
 import { getAddressUrl } from '#chain/chains.ts'
-import { type FigureField, pageFigure } from '#market/pageFigures.ts'
+import { type FirstScreenAmountField, getFirstScreenAmount } from '#market/firstScreenAmounts.ts'
 import { TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
 import { checksumAddress } from '#math/address.ts'
 import type { Address } from '#math/hex.ts'
-import { firstAccount } from '#queries/firstSnapshot.ts'
+import { getFirstShownAccount } from '#queries/firstSnapshot.ts'
 import { useMarket } from '#queries/useMarket.ts'
-import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
-import { useHasSearchedWallets } from '#queries/useWallet.ts'
+import { useMarketSnapshot, useShownAccount } from '#queries/useMarketSnapshot.ts'
+import { useIsWalletSearchFinished } from '#queries/useWallet.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
@@ -17,7 +17,7 @@ import { IconButton } from '#ui/Icon.tsx'
 import '#ui/Ledger.css'
 import * as words from '#locales/balances.ts'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
-import { ChainText } from '#ui/text.tsx'
+import { UntrustedChainText } from '#ui/text.tsx'
 
 /** Table of balances with aligned figures. */
 export function BalanceTable({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -31,22 +31,22 @@ export function BalanceTable({ label, children }: { readonly label: string; read
 /** The account's shares and both tokens. */
 export function AccountBalancesCard() {
   const market = useMarket()
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   const somebody = useShownAccount() !== undefined
-  const nobody = useHasSearchedWallets() && !somebody
+  const nobody = useIsWalletSearchFinished() && !somebody
   const tokens = snapshot && toTokenPair(snapshot)
   const instead = nobody ? words.connectToSee : undefined
   return (
     <BalanceTable label={words.balances}>
       <SharesFigure instead={instead} />
       {TOKEN_SIDES.map((side) => (
-        <BalanceFigure
+        <LedgerBalanceAmount
           key={side}
           field={`token${side}`}
           name={words.token(side)}
           badge={
             <OnChain>
-              <ChainText text={tokens?.[side].symbol} />
+              <UntrustedChainText text={tokens?.[side].symbol} />
             </OnChain>
           }
           instead={instead}
@@ -63,26 +63,26 @@ const LONGEST_NAME = 28
 /** Balance of shares. Their percentage of the pool is among the market's facts. */
 function SharesFigure({ instead }: { readonly instead: string | undefined }) {
   const market = useMarket()
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   return (
-    <BalanceFigure
+    <LedgerBalanceAmount
       field="shares"
       name={words.shares}
       badge={
         <OnChain>
-          <ChainText text={snapshot?.hook.symbol} />
+          <UntrustedChainText text={snapshot?.hook.symbol} />
         </OnChain>
       }
       instead={instead}
       address={market.hook}
-      note={<ChainText text={snapshot?.hook.name} most={LONGEST_NAME} />}
+      note={<UntrustedChainText text={snapshot?.hook.name} most={LONGEST_NAME} />}
     />
   )
 }
 
 interface LedgerFigureProps {
   /** Name of the figure in the HTML, used by tests and scripts. */
-  readonly field: FigureField
+  readonly field: FirstScreenAmountField
   readonly name: string
   readonly badge?: ReactNode
   /** Text in place of a figure that does not exist. */
@@ -94,15 +94,15 @@ interface LedgerFigureProps {
 }
 
 /** A balance with a link to its contract and a refresh button. */
-export function BalanceFigure(props: LedgerFigureProps) {
+export function LedgerBalanceAmount(props: LedgerFigureProps) {
   const market = useMarket()
   const { field, name, badge, instead, address, note, alarm = false } = props
-  const { snapshot, state } = useSnapshot()
+  const { snapshot, state } = useMarketSnapshot()
   const shown = useShownAccount()
-  const looked = useHasSearchedWallets()
+  const looked = useIsWalletSearchFinished()
   const { refreshing, refresh } = useBalanceRefresh(name)
-  const { raw, decimals } = pageFigure(field, snapshot)
-  const isOfFirst = !looked || shown?.toLowerCase() === firstAccount()?.toLowerCase()
+  const { raw, decimals } = getFirstScreenAmount(field, snapshot)
+  const isOfFirst = !looked || shown?.toLowerCase() === getFirstShownAccount()?.toLowerCase()
   const figure = (
     <TokenAmount
       // A new key removes the balance that app/drawBalancesBeforeReact.ts drew for another account.
@@ -157,7 +157,7 @@ export function useBalanceRefresh(name: string): {
   readonly refreshing: boolean
   readonly refresh: () => void
 } {
-  const { refresh } = useSnapshot()
+  const { refresh } = useMarketSnapshot()
   const [refreshing, setRefreshing] = useState(false)
 
   async function run(): Promise<void> {

@@ -1,9 +1,9 @@
 import './balances.css'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { rememberFirstDay, rememberHasShares } from '#features/common/heldPages.ts'
+import { storeHasSharesInMarket, storeIsPositionUnderOneDayOld } from '#features/common/heldPages.ts'
 import * as words from '#locales/balances.ts'
-import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
-import { useHasSearchedWallets } from '#queries/useWallet.ts'
+import { useMarketSnapshot, useShownAccount } from '#queries/useMarketSnapshot.ts'
+import { useIsWalletSearchFinished } from '#queries/useWallet.ts'
 import { Card } from '#ui/Card.tsx'
 
 interface PositionCardProps {
@@ -41,16 +41,16 @@ export function PositionCard({ worth, earned, drawing, children }: PositionCardP
  * the last visit, so that the space for earnings is reserved.
  */
 function useHeld(): 'some' | 'none' | undefined {
-  const { snapshot } = useSnapshot()
-  const looked = useHasSearchedWallets()
+  const { snapshot } = useMarketSnapshot()
+  const looked = useIsWalletSearchFinished()
   const nobody = useShownAccount() === undefined && looked
   const shares = snapshot?.account?.shares
   const held = shares === undefined ? (nobody ? 'none' : undefined) : shares > 0n ? 'some' : 'none'
   const before = useRef<bigint>(undefined)
   useEffect(() => {
-    if (held !== undefined) rememberHasShares(held === 'some')
+    if (held !== undefined) storeHasSharesInMarket(held === 'some')
     // The account just received its first shares, so its position is less than a day old.
-    if (held === 'some' && before.current === 0n) rememberFirstDay(true)
+    if (held === 'some' && before.current === 0n) storeIsPositionUnderOneDayOld(true)
     before.current = shares
   }, [held, shares])
   return held

@@ -3,20 +3,20 @@ import { TokenSideAmount } from '#features/common/amountText.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/balances.ts'
 import * as named from '#locales/kit.ts'
+import type { TokenSnapshot, VaultSnapshot } from '#market/marketSnapshot.ts'
 import type { SideHealth } from '#market/sideHealth.ts'
-import type { TokenSnapshot, VaultSnapshot } from '#market/snapshot.ts'
-import { type Side, TOKEN_SIDES, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
+import { TOKEN_SIDES, type TokenSide, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import { findChangedVaults } from '#market/vaultWatch.ts'
 import { checksumAddress } from '#math/address.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { formatPercent } from '#math/percent.ts'
 import { isNativeCurrency } from '#math/pool.ts'
-import { useIsHeldByHook, useMarketHealth } from '#queries/useHealth.ts'
+import { useAreTokensHeldByHook, useMarketHealth } from '#queries/useHealth.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Pill } from '#ui/Pill.tsx'
-import { SentenceText } from '#ui/text.tsx'
-import { BalanceFigure, BalanceTable } from './AccountBalancesCard.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
+import { BalanceTable, LedgerBalanceAmount } from './AccountBalancesCard.tsx'
 
 /**
  * Assets of each vault, and the hook's part of them. Between swaps, the hook keeps its liquidity
@@ -44,7 +44,7 @@ export function VaultBalancesCard() {
 }
 
 interface VaultRowProps {
-  readonly index: Side
+  readonly index: TokenSide
   readonly vault: VaultSnapshot | undefined
   readonly side: SideHealth | undefined
   /** Token of the vault. */
@@ -61,9 +61,9 @@ interface VaultRowProps {
 export function VaultRow({ index, vault, side, token, expected, changed }: VaultRowProps) {
   const { hook } = useMarket()
   const name = useTokenNames()[index]
-  const inHook = useIsHeldByHook(index)
+  const inHook = useAreTokensHeldByHook(index)
   return (
-    <BalanceFigure
+    <LedgerBalanceAmount
       field={`vault${index}`}
       name={words.vault(index)}
       badge={
@@ -99,7 +99,7 @@ function LentThrough({ vault }: Pick<VaultRowProps, 'vault'>) {
   const link = <AddressLink address={checksumAddress(address)} href={getAddressUrl(network, address)} />
   return (
     <span className="b-part" data-field="lentThrough">
-      <SentenceText of={words.lentThrough(link)} />
+      <SentenceWithElements of={words.lentThrough(link)} />
     </span>
   )
 }

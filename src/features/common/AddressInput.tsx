@@ -8,7 +8,7 @@ import { isNamingNetwork } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextInput, type TextInputProps } from '#ui/fields.tsx'
-import { SentenceText } from '#ui/text.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
 
 /** Network whose nodes look up ENS names. Without one, names are not addresses. */
 const NAMING = networks.find(isNamingNetwork)
@@ -60,7 +60,7 @@ export function AddressInput(props: Omit<TextInputProps, 'numeric' | 'placeholde
       <>
         {named && (
           <span data-name={found.name}>
-            <SentenceText of={words.isAddressOf(<bdi>{found.name}</bdi>, NAMING.name)} />{' '}
+            <SentenceWithElements of={words.isAddressOf(<bdi>{found.name}</bdi>, NAMING.name)} />{' '}
           </span>
         )}
         {props.hint}

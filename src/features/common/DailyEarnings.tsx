@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import * as words from '#locales/deposit.ts'
-import { findMeaningfulPrice } from '#market/marketHealth.ts'
+import { findReliablePoolPrice } from '#market/marketHealth.ts'
 import { sumInTokenAtPrice } from '#market/past/earnings.ts'
 import { computeDailyEarnings } from '#market/past/shareEarnings.ts'
 import { type Pair, toTokenPair } from '#market/tokenPair.ts'
 import { formatGroupedAmount, roundToSignificantDigits } from '#math/amountText.ts'
 import { useMarket } from '#queries/useMarket.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { useRecentEarnings } from '#queries/useRecent.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
-import { SentenceText } from '#ui/text.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
 import { useTokenNames } from './TokenName.tsx'
 import { useValueUnit } from './worthUnit.tsx'
 
@@ -21,10 +21,10 @@ const DIGITS = 3
 export function DailyEarnings({ amounts }: { readonly amounts: Pair<bigint> }) {
   const { network } = useMarket()
   const names = useTokenNames()
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   const recent = useRecentEarnings()
   const tokens = snapshot && toTokenPair(snapshot)
-  const sqrtPriceX96 = snapshot && findMeaningfulPrice(snapshot)
+  const sqrtPriceX96 = snapshot && findReliablePoolPrice(snapshot)
   const decimalsOf = [tokens?.[0].decimals, tokens?.[1].decimals] as const
   const unit = useValueUnit({ amounts, sqrtPriceX96, decimals: decimalsOf })
   const rate = typeof recent === 'object' ? recent.earnings?.rate : undefined
@@ -35,7 +35,7 @@ export function DailyEarnings({ amounts }: { readonly amounts: Pair<bigint> }) {
   const shown = formatGroupedAmount(roundToSignificantDigits(raw, decimals, DIGITS), decimals)
   return (
     <p className="k-earning" data-field="daily" data-glance title={words.notAPromiseRate}>
-      <SentenceText
+      <SentenceWithElements
         of={words.earningADay<ReactNode>(
           <span key="amount" data-raw={`${raw}`} data-chain={network.chainId}>
             {shown}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { assessMarketHealth } from '#market/marketHealth.ts'
-import { SNAPSHOT } from '#market/snapshot.fixture.ts'
-import type { Snapshot } from '#market/snapshot.ts'
+import { SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { listTokenShortfalls } from './GateNotices.tsx'
 
 test('Withdrawal limit is shown in token units, or in smallest units without decimals', () => {
   const said = (decimals: number | undefined) => {
-    const snapshot: Snapshot = {
+    const snapshot: MarketSnapshot = {
       ...SNAPSHOT,
       token0: { ...SNAPSHOT.token0, decimals },
       vault0: { ...SNAPSHOT.vault0, maxWithdraw: 1_234_500n },

@@ -4,16 +4,16 @@ import * as words from '#locales/deposit.ts'
 import { figureText } from '#locales/kit.ts'
 import type { Network } from '#market/market.ts'
 import type { MarketHealth } from '#market/marketHealth.ts'
+import type { MarketSnapshot, PoolPermissions } from '#market/marketSnapshot.ts'
 import type { StoredHookState } from '#market/reading.ts'
-import type { PoolGates, Snapshot } from '#market/snapshot.ts'
-import { listTokenSides } from '#market/tokenPair.ts'
-import { computeUnlockBlock, locksInOwnBlocks } from '#market/withdrawPlan.ts'
-import { useMarketHealth, useStoredHookState } from '#queries/useHealth.ts'
+import { listTokensWithVaults } from '#market/tokenPair.ts'
+import { computeUnlockBlock, doesLockCountChainBlocks } from '#market/withdrawPlan.ts'
+import { useHookStorageState, useMarketHealth } from '#queries/useHealth.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { Notice } from '#ui/Notice.tsx'
 
 /** Describes which actions the pool's owner has closed, and which remain open. */
-function closed({ stage, live, open, exits }: PoolGates): readonly string[] {
+function closed({ stage, live, open, exits }: PoolPermissions): readonly string[] {
   if (exits === false) return [words.states.allPaused]
   if (stage === 'made' || stage === 'dead') return [words.states[stage]]
   const states: string[] = []
@@ -25,8 +25,8 @@ function closed({ stage, live, open, exits }: PoolGates): readonly string[] {
 
 /** Describes when the account's shares are unlocked, or how long a new deposit is locked. */
 function locks(
-  { lockBlocks }: PoolGates,
-  { blockNumber, account }: Snapshot,
+  { lockBlocks }: PoolPermissions,
+  { blockNumber, account }: MarketSnapshot,
   stored: StoredHookState | undefined,
   network: Network,
 ) {
@@ -35,7 +35,7 @@ function locks(
   // True also if the shares could not be read.
   const mayHold = account !== undefined && account.shares !== 0n
   const own = mayHold && until !== undefined ? [words.lockedUntil(`${until}`)] : []
-  const elsewhere = locksInOwnBlocks(network) ? [] : [words.locksCountEthereum]
+  const elsewhere = doesLockCountChainBlocks(network) ? [] : [words.locksCountEthereum]
   return [...own, words.lockedFor(`${lockBlocks}`), ...elsewhere]
 }
 
@@ -43,11 +43,11 @@ function locks(
  * Returns one sentence per token of which the hook cannot pay out all that belongs to this pool.
  */
 export const listTokenShortfalls = (
-  snapshot: Snapshot,
+  snapshot: MarketSnapshot,
   { sides }: MarketHealth,
   names: TokenNames,
 ): readonly string[] =>
-  listTokenSides(snapshot).flatMap(({ side, token, vault }) => {
+  listTokensWithVaults(snapshot).flatMap(({ side, token, vault }) => {
     const { state, payable, isShort } = sides[side]
     if (vault.isPaused) return [words.sourcePaused(names[side])]
     if (payable === undefined) return []
@@ -67,7 +67,7 @@ interface GatesProps {
 export function ClosedActionsNotice({ isOfSwaps }: GatesProps) {
   const { network } = useMarket()
   const { snapshot, health } = useMarketHealth()
-  const stored = useStoredHookState()
+  const stored = useHookStorageState()
   const names = useTokenNames()
   const gates = snapshot?.hook.gates
   if (snapshot === undefined || health === undefined || gates === undefined) return null

@@ -1,22 +1,22 @@
 import * as words from '#locales/balances.ts'
 import { sentences } from '#locales/kit.ts'
-import { type AmountToPrice, computeDollars, formatDollars } from '#market/dollars.ts'
-import type { Snapshot } from '#market/snapshot.ts'
+import { type AmountToValueInDollars, computeDollars, formatDollars } from '#market/dollars.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { type Pair, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
 import { useMarket } from '#queries/useMarket.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 
 interface InDollarsProps {
   /** Amounts whose dollar values are added. */
-  readonly parts: readonly AmountToPrice[]
+  readonly parts: readonly AmountToValueInDollars[]
   /** Snapshot with the price feeds, by default the current one. */
-  readonly of?: Snapshot | undefined
+  readonly of?: MarketSnapshot | undefined
 }
 
 /** Dollar value of amounts ('≈ $1,234'), or the reason why there is none. */
 export function DollarValue({ parts, of }: InDollarsProps) {
   const { network } = useMarket()
-  const { snapshot: shown } = useSnapshot()
+  const { snapshot: shown } = useMarketSnapshot()
   const snapshot = of ?? shown
   const money = snapshot && computeDollars(network, snapshot, parts)
   if (money === undefined) return null
@@ -40,9 +40,9 @@ export function DollarValue({ parts, of }: InDollarsProps) {
 
 /** Returns amounts of a market's tokens in the form that `DollarValue` takes. */
 export const toDollarValueAmounts = (
-  snapshot: Snapshot | undefined,
+  snapshot: MarketSnapshot | undefined,
   amounts: Pair<bigint | undefined> | undefined,
-): readonly AmountToPrice[] =>
+): readonly AmountToValueInDollars[] =>
   snapshot === undefined
     ? []
     : TOKEN_SIDES.map((side) => {

@@ -5,21 +5,21 @@ import * as amountWords from '#locales/kit.ts'
 import * as outcome from '#locales/outcomes.ts'
 import { TRANSACTION_FAILED, USER_REJECTED } from '#locales/specified.ts'
 import * as words from '#locales/write.ts'
-import type { TokenFlow } from '#market/action.ts'
+import type { TokenMovement } from '#market/txAction.ts'
 import type { DisplayRounding } from '#math/amountText.ts'
-import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
-import { type SnapshotView, useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
+import { useMarket, useMarketPagePaths } from '#queries/useMarket.ts'
+import { type SnapshotView, useMarketSnapshot, useShownAccount } from '#queries/useMarketSnapshot.ts'
 import type { TxRecord, TxStatus } from '#transactions/record.ts'
 import type { TxRefusal } from '#transactions/review/review.ts'
 import { ExternalLink } from '#ui/AddressLink.tsx'
-import { selfAnnouncingAttributes } from '#ui/announce.ts'
+import { getTxResultRegionAttributes } from '#ui/announce.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { SentenceText } from '#ui/text.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
 import { amountText, roundedAmountText } from './amountText.tsx'
+import { formatRefusalReason, formatTxNote } from './formatRefusalReason.ts'
 import { findKnownToken } from './knownContracts.ts'
 import { FeeCurrencyHint, useFeeCurrency } from './notes.tsx'
-import { reasonText, recordNoteText } from './reasonText.ts'
-import { UnrequestedTransactions } from './Unrequested.tsx'
+import { TransactionsWithoutRequest } from './TransactionsWithoutRequest.tsx'
 
 interface OutcomeProps extends ActionOutcomeProps {
   /** True if the user started the action during this visit of the page. */
@@ -47,7 +47,7 @@ function TransactionOutcome({ last, refusal, success, onDismiss, isNew }: Outcom
     return () => cancelAnimationFrame(frame)
   }, [isNew, told])
   return (
-    <div className="k-outcome" {...selfAnnouncingAttributes(id)}>
+    <div className="k-outcome" {...getTxResultRegionAttributes(id)}>
       <div className="k-outcome-head" ref={head} />
       {refusal !== undefined ? (
         <Refused refusal={refusal} onDismiss={onDismiss} />
@@ -57,7 +57,7 @@ function TransactionOutcome({ last, refusal, success, onDismiss, isNew }: Outcom
             <Ended last={last} success={success} onDismiss={onDismiss} />
             {last.unrequested !== undefined && (
               <Notice tone="warn" role="none">
-                <UnrequestedTransactions record={last} />
+                <TransactionsWithoutRequest record={last} />
               </Notice>
             )}
           </>
@@ -69,7 +69,7 @@ function TransactionOutcome({ last, refusal, success, onDismiss, isNew }: Outcom
 
 function Refused({ refusal, onDismiss }: Pick<OutcomeProps, 'onDismiss'> & { readonly refusal: TxRefusal }) {
   const { code, reason, details, asked } = refusal
-  const said = reasonText(reason, { market: useMarket(), account: useShownAccount() })
+  const said = formatRefusalReason(reason, { market: useMarket(), account: useShownAccount() })
   // Not shown as a failure: the user only has to check new amounts, or to wait for another
   // transaction.
   if (code === 'moved' || code === 'conditions' || code === 'session' || code === 'busy') {
@@ -102,7 +102,7 @@ function FeeCurrency() {
   const currency = useFeeCurrency()
   return (
     <span>
-      <SentenceText of={outcome.currencyForFees(currency, <FeeCurrencyHint />)} />
+      <SentenceWithElements of={outcome.currencyForFees(currency, <FeeCurrencyHint />)} />
     </span>
   )
 }
@@ -114,9 +114,9 @@ function Ended({
   onDismiss,
 }: Pick<OutcomeProps, 'success' | 'onDismiss'> & { readonly last: TxRecord }) {
   const market = useMarket()
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   const { details } = last
-  const note = hasTxDetails(last) && recordNoteText(last, { market, snapshot })
+  const note = hasTxDetails(last) && formatTxNote(last, { market, snapshot })
   switch (getStatusTone(last)) {
     case 'done':
       return (
@@ -181,10 +181,10 @@ interface SuccessNoteProps {
  */
 export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNoteProps) {
   const market = useMarket()
-  const { position } = useMarketPaths()
+  const { position } = useMarketPagePaths()
   const moved = (
     say: (amounts: readonly string[]) => string,
-    flows: readonly TokenFlow[] = [],
+    flows: readonly TokenMovement[] = [],
     rounding: DisplayRounding,
   ) => {
     const told = (text: typeof roundedAmountText) =>
@@ -206,7 +206,7 @@ export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNot
       </div>
       {record !== undefined && <UnreadTokenTransfersNote record={record} />}
       {record !== undefined && hasTxDetails(record) && (
-        <div>{recordNoteText(record, { market, snapshot })}</div>
+        <div>{formatTxNote(record, { market, snapshot })}</div>
       )}
       <div className="k-notice-action">
         {record?.hash !== undefined && (
@@ -270,7 +270,7 @@ export function UnreadTokenTransfersNote({
   readonly record: Pick<TxRecord, 'unread'>
 }) {
   const market = useMarket()
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   return unread.map((token) => (
     <div key={token}>
       {amountWords.movedUnavailable(findKnownToken(token, market, snapshot)?.label ?? amountWords.theToken)}

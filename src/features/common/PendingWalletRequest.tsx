@@ -1,7 +1,7 @@
 import * as words from '#locales/write.ts'
 import { stopWaitingForWallet } from '#transactions/journal.ts'
 import { journal } from '#transactions/pageJournal.ts'
-import { useStartedWrites } from '#transactions/useAction.ts'
+import { useStartedActions } from '#transactions/useActionButton.ts'
 import { useNetworkTransactions } from '#transactions/useTransactions.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -11,7 +11,7 @@ import { Notice } from '#ui/Notice.tsx'
  * user can stop waiting here.
  */
 export function PendingWalletRequest() {
-  const begun = useStartedWrites()
+  const begun = useStartedActions()
   const asked = useNetworkTransactions().find(({ status }) => status === 'awaitingWallet')
   if (asked === undefined || begun.length > 0) return null
   return (

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createMarket, toPoolKey } from '#market/market.ts'
-import { MARKET } from '#market/snapshot.fixture.ts'
+import { MARKET } from '#market/marketSnapshot.fixture.ts'
 import { shortenAddress } from '#math/address.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
 import { notToken, vaultFor } from '../../locales/zh/vaults.ts'

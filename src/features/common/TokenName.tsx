@@ -1,14 +1,14 @@
 import type { TokenNames } from '#lib/sentence.ts'
 import * as words from '#locales/markets.ts'
 import type { Market, Network } from '#market/market.ts'
-import { type Pair, type Side, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
+import { type Pair, TOKEN_SIDES, type TokenSide, toTokenPair } from '#market/tokenPair.ts'
 import { shortenAddress } from '#math/address.ts'
-import { cleanText } from '#math/cleanText.ts'
 import type { Address } from '#math/hex.ts'
 import { isNativeCurrency, type PoolKey } from '#math/pool.ts'
+import { sanitiseChainText } from '#math/sanitiseChainText.ts'
 import { useMarket } from '#queries/useMarket.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
-import { SentenceText } from '#ui/text.tsx'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
+import { SentenceWithElements } from '#ui/text.tsx'
 
 /** A token of a pool. Its symbol comes from the chain and is undefined if it could not be read. */
 export interface NamedToken {
@@ -27,7 +27,7 @@ type ReadTokens = Readonly<Record<'token0' | 'token1', { readonly symbol: string
  */
 export function getNamedTokens(market: Market, read: ReadTokens | undefined): Pair<NamedToken> {
   const native = market.network.nativeCurrency.symbol
-  const named = (side: Side): NamedToken => {
+  const named = (side: TokenSide): NamedToken => {
     const address = toTokenPair(market)[side]
     if (isNativeCurrency(address)) return { address, symbol: native, native }
     return { address, symbol: market.symbols?.[side] ?? (read && toTokenPair(read)[side].symbol), native }
@@ -38,7 +38,7 @@ export function getNamedTokens(market: Market, read: ReadTokens | undefined): Pa
 /** True if a user could confuse the two symbols. */
 const alike = (one: string | undefined, other: string | undefined): boolean => {
   const [a, b] = [one, other].map((symbol) =>
-    cleanText(symbol ?? '')
+    sanitiseChainText(symbol ?? '')
       .normalize('NFKC')
       .toLowerCase(),
   )
@@ -57,7 +57,7 @@ const ORDINARY = /^(?:\d+(?=[A-Za-z]{2}))?[A-Za-z$₮€£][A-Za-z0-9.+$₮€£
  */
 function symbolText(symbol: string): string | undefined {
   const text = symbol.trim()
-  const clean = cleanText(text)
+  const clean = sanitiseChainText(text)
   if (!ORDINARY.test(clean) || !text.startsWith(clean)) return undefined
   return text.length > clean.length ? `${clean}…` : clean
 }
@@ -67,7 +67,7 @@ function symbolText(symbol: string): string | undefined {
  * both symbols are equal, or one is the native currency's, the address is added. Undefined while
  * unread.
  */
-export function tokenText(index: Side, tokens: Pair<NamedToken>): string | undefined {
+export function tokenText(index: TokenSide, tokens: Pair<NamedToken>): string | undefined {
   const { address, symbol, native } = tokens[index]
   if (symbol === undefined) return undefined
   const text = symbolText(symbol)
@@ -79,13 +79,13 @@ export function tokenText(index: Side, tokens: Pair<NamedToken>): string | undef
 /** Returns both token names, or 'Token 0' and 'Token 1' while unread. */
 export function getTokenNames(market: Market, read: ReadTokens | undefined): TokenNames {
   const tokens = getNamedTokens(market, read)
-  const named = (side: Side) => tokenText(side, tokens) ?? words.token(side)
+  const named = (side: TokenSide) => tokenText(side, tokens) ?? words.token(side)
   return [named(0), named(1)]
 }
 
 /** Returns the token names of the current market. */
 export function useTokenNames(): TokenNames {
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   return getTokenNames(useMarket(), snapshot)
 }
 
@@ -108,7 +108,7 @@ export function PoolName({
   })
   const tokens = [named(currency0), named(currency1)] as const
   const [name0, name1] = TOKEN_SIDES.map((side) => <TokenName key={side} index={side} tokens={tokens} />)
-  return <SentenceText of={words.pair(name0, name1)} />
+  return <SentenceWithElements of={words.pair(name0, name1)} />
 }
 
 /** Symbol of a pool token. @param tokens both tokens of the pool, undefined while unread */
@@ -116,7 +116,7 @@ export function TokenName({
   index,
   tokens,
 }: {
-  readonly index: Side
+  readonly index: TokenSide
   readonly tokens: Pair<NamedToken> | undefined
 }) {
   const text = tokens && tokenText(index, tokens)

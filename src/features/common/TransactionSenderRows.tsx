@@ -5,7 +5,7 @@ import type { Address, Hex } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { AddressLink, type AddressLinkProps } from '#ui/AddressLink.tsx'
 import { DefinitionListRow } from '#ui/DefinitionList.tsx'
-import { SentenceText, TimeText } from '#ui/text.tsx'
+import { SentenceWithElements, TimeText } from '#ui/text.tsx'
 
 /** A linked sender address, or a note that it is unknown. */
 export function TransactionSender({
@@ -33,7 +33,7 @@ export function TransactionSenderRows({ sent }: { readonly sent: SentTransaction
         <TransactionSender address={sent.sender} />
       </DefinitionListRow>
       <DefinitionListRow term={words.when}>
-        <SentenceText
+        <SentenceWithElements
           of={words.block(<TimeText unixSeconds={sent.timestamp} />, sent.blockNumber.toString())}
         />
       </DefinitionListRow>

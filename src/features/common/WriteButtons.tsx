@@ -119,7 +119,7 @@ export const toButtonState = (label: string, text: ReactNode | undefined): Butto
  * Returns the state of a button while a transaction of the account is pending. Undefined if none
  * is.
  */
-export const getPendingButton = (phase: WritePhase): ButtonState | undefined =>
+export const getButtonStateWhilePending = (phase: WritePhase): ButtonState | undefined =>
   phase === 'idle' ? undefined : toButtonState(inFlightLabels[phase], inFlightReasons[phase])
 
 /** Returns one line with the reason that several buttons share, and the id that describes them. */
@@ -135,7 +135,7 @@ export function useBlockerLine(blocker: ButtonBlocker | undefined) {
 }
 
 /** Calls `then` once when a record that this page saw pending has succeeded. */
-export function useOnRecordSuccess(record: TxRecord | undefined, then: () => void): void {
+export function useCallOnTxSuccess(record: TxRecord | undefined, then: () => void): void {
   const waited = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (record === undefined) return
@@ -151,7 +151,7 @@ export function useOnRecordSuccess(record: TxRecord | undefined, then: () => voi
  * Returns the record if it is the account's newest, otherwise undefined. Older ones are only in the
  * list of transactions.
  */
-export function useIfNewestRecord(record: TxRecord | undefined): TxRecord | undefined {
+export function useTxRecordIfNewest(record: TxRecord | undefined): TxRecord | undefined {
   const [newest] = useMarketTransactions()
   return record?.id === newest?.id ? record : undefined
 }

@@ -1,10 +1,10 @@
 import { theToken, unlimited } from '#locales/kit.ts'
 import * as words from '#locales/write.ts'
-import type { Action } from '#market/action.ts'
 import { getShareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { isRestoringVaults } from '#market/setVaults.ts'
-import { toSwapOrder, toTokenPair } from '#market/tokenPair.ts'
+import { toInputOutputOrder, toTokenPair } from '#market/tokenPair.ts'
+import type { TxAction } from '#market/txAction.ts'
 import { shortenAddress } from '#math/address.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
@@ -16,33 +16,33 @@ import {
   findContractName,
   findKnownToken,
   type KnownToken,
-  SHARES_LABEL,
+  SHARE_TOKEN_NAME,
 } from './knownContracts.ts'
 
 /** Input of the texts below: the market, and the decimals that were read. */
-export interface TextContext {
+export interface TxTextContext {
   readonly market: Market
   readonly snapshot: DecimalsSnapshot | undefined
 }
 
-const sharesText = (shares: bigint, { snapshot }: TextContext): string =>
-  amountText(shares, { label: SHARES_LABEL, decimals: getShareDecimals(snapshot) })
+const sharesText = (shares: bigint, { snapshot }: TxTextContext): string =>
+  amountText(shares, { label: SHARE_TOKEN_NAME, decimals: getShareDecimals(snapshot) })
 
-const sharesInShort = (shares: bigint, { snapshot }: TextContext): string =>
-  roundedAmountText(shares, { label: SHARES_LABEL, decimals: getShareDecimals(snapshot) }, 'nearest')
+const sharesInShort = (shares: bigint, { snapshot }: TxTextContext): string =>
+  roundedAmountText(shares, { label: SHARE_TOKEN_NAME, decimals: getShareDecimals(snapshot) }, 'nearest')
 
 const named = (address: string, market: Market): string =>
   findContractName(address, market) ?? shortenAddress(address)
 
 const labelOf = (token: KnownToken | undefined): string => token?.label ?? theToken
 
-function swapSides(zeroForOne: boolean, { market, snapshot }: TextContext) {
-  const [from, to] = toSwapOrder(toTokenPair(market), zeroForOne)
+function swapSides(zeroForOne: boolean, { market, snapshot }: TxTextContext) {
+  const [from, to] = toInputOutputOrder(toTokenPair(market), zeroForOne)
   return { from: findKnownToken(from, market, snapshot), to: findKnownToken(to, market, snapshot) }
 }
 
 /** An action in a few words, for a list: 'Deposit for 1.25 Millrace Shares'. */
-export function actionTitle(action: Action, context: TextContext): string {
+export function actionTitle(action: TxAction, context: TxTextContext): string {
   const { market, snapshot } = context
   switch (action.kind) {
     case 'approve': {
@@ -80,7 +80,7 @@ export function actionTitle(action: Action, context: TextContext): string {
 }
 
 /** Describes the effect of a signature in one sentence. */
-export function actionSentence(action: Action, context: TextContext): string {
+export function actionSentence(action: TxAction, context: TxTextContext): string {
   const { market, snapshot } = context
   switch (action.kind) {
     case 'approve': {
@@ -118,7 +118,7 @@ export function actionSentence(action: Action, context: TextContext): string {
 }
 
 /** Describes one call of a bundle. Within a bundle, a call can mean something else than alone. */
-export function batchCallSentence(action: Action, account: Address, context: TextContext): string {
+export function batchCallSentence(action: TxAction, account: Address, context: TxTextContext): string {
   const { market, snapshot } = context
   if (action.kind === 'setVaults' && isRestoringVaults(action, market)) return words.meaningOfNamingVaults
   if (action.kind === 'transfer' && isAddressEqual(action.to, account)) {
@@ -130,9 +130,9 @@ export function batchCallSentence(action: Action, account: Address, context: Tex
 }
 
 /** Short title of a record. Uses the mined amounts if they differ from the requested ones. */
-export function recordTitle(
+export function formatTxTitle(
   { action, became = action }: Pick<TxRecord, 'action' | 'became'>,
-  context: TextContext,
+  context: TxTextContext,
 ): string {
   return actionTitle(became, context)
 }

@@ -1,5 +1,5 @@
 import * as words from '#locales/kit.ts'
-import { type Side, toTokenPair } from '#market/tokenPair.ts'
+import { type TokenSide, toTokenPair } from '#market/tokenPair.ts'
 import {
   type DisplayRounding,
   formatGroupedAmount,
@@ -9,7 +9,7 @@ import {
 import { MAX_UINT256 } from '#math/integers.ts'
 import { compactLeadingZeros } from '#math/ratio.ts'
 import { useMarket } from '#queries/useMarket.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import type { KnownToken } from './knownContracts.ts'
 import { getNamedTokens, tokenText, useTokenNames } from './TokenName.tsx'
@@ -55,7 +55,7 @@ export function allowanceText(amount: bigint, token: KnownToken | undefined): st
 }
 
 interface SideAmountProps {
-  readonly side: Side
+  readonly side: TokenSide
   readonly raw: bigint | undefined
   /** True to add the symbol. Omit it if a label names the token. */
   readonly named?: boolean
@@ -65,7 +65,7 @@ interface SideAmountProps {
 export function TokenSideAmount({ side, raw, named = false }: SideAmountProps) {
   const market = useMarket()
   const names = useTokenNames()
-  const { snapshot, state } = useSnapshot()
+  const { snapshot, state } = useMarketSnapshot()
   const amount = (
     <TokenAmount
       raw={raw}
@@ -97,11 +97,11 @@ const STEPS = ['k', 'M'] as const
  * Short amount for tables, rounded half up: '842.31', '62.1k', '0.0₈2581'. The exact amount should
  * be shown nearby.
  */
-export const compactAmountText = (raw: bigint, decimals: number): string =>
-  compactLeadingZeros(shortAmountText(raw, decimals))
+export const formatAmountWithZeroSubscript = (raw: bigint, decimals: number): string =>
+  compactLeadingZeros(formatAmountWithPlainZeros(raw, decimals))
 
-/** Like `compactAmountText` with zeros written out: '0.000000002581'. */
-export function shortAmountText(raw: bigint, decimals: number): string {
+/** Like `formatAmountWithZeroSubscript` with zeros written out: '0.000000002581'. */
+export function formatAmountWithPlainZeros(raw: bigint, decimals: number): string {
   const sign = raw < 0n ? '−' : ''
   const size = raw < 0n ? -raw : raw
   const one = 10n ** BigInt(decimals)

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
-import type { Action } from '#market/action.ts'
-import { SNAPSHOT } from '#market/snapshot.fixture.ts'
+import { SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
+import type { TxAction } from '#market/txAction.ts'
 import type { Address } from '#math/hex.ts'
 import { MAX_UINT256, WAD } from '#math/integers.ts'
 import { decodeCalldata } from '#transactions/readBack/readBack.ts'
 import { loadMarket } from '../../../deployments/loadMarket.ts'
-import { actionSentence, actionTitle, type TextContext } from './actionText.ts'
+import { actionSentence, actionTitle, type TxTextContext } from './actionText.ts'
 import { buildArgumentRows } from './argumentRows.ts'
-import { SHARES_LABEL } from './knownContracts.ts'
+import { SHARE_TOKEN_NAME } from './knownContracts.ts'
 
 const market = loadMarket('local')
 const account: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const stranger: Address = '0x00000000000000000000000000000000DeaDBeef'
 
-function context(decimals1: number | undefined = 18): TextContext {
+function context(decimals1: number | undefined = 18): TxTextContext {
   const token = { name: undefined, symbol: undefined }
   return {
     market,
@@ -28,7 +28,7 @@ function context(decimals1: number | undefined = 18): TextContext {
 }
 
 /** Encodes an action and returns the rows that its calldata is shown as. */
-function rowsOf(action: Action, words: TextContext = context()) {
+function rowsOf(action: TxAction, words: TxTextContext = context()) {
   const { to, data } = encodeActionCall(action, writableMarket(market))
   const call = decodeCalldata(data, writableMarket(market).encoder.callShapes)
   if (call === undefined) throw new Error('the calldata is not read back')
@@ -48,7 +48,7 @@ test('Review rows call the maximum approval unlimited', () => {
 })
 
 test('Review rows show an exact approval in token units, or in smallest units', () => {
-  const approve = (token: Address, amount: bigint): Action => ({
+  const approve = (token: Address, amount: bigint): TxAction => ({
     kind: 'approve',
     token,
     spender: stranger,
@@ -69,21 +69,21 @@ test('Review rows show an exact approval in token units, or in smallest units', 
 test('Review rows omit a price while the decimals of a token are unknown', () => {
   const shape = [{ name: 'expectedSqrtPriceX96', word: 'uint', role: 'expectedPrice' }] as const
   const call = { to: market.hook, args: [`${2n ** 96n}`], shape, account }
-  const meaningIn = (words: TextContext) => buildArgumentRows(call, words)[0]?.meaning
+  const meaningIn = (words: TxTextContext) => buildArgumentRows(call, words)[0]?.meaning
   expect(meaningIn(context(6))).toContain('1000000000000')
   expect(meaningIn({ market, snapshot: undefined })).toBe('unavailable')
 })
 
 test('Review rows name the shares of a deposit and the owner of a withdrawal', () => {
   expect(rowsOf({ kind: 'deposit', liquidity: (5n * WAD) / 4n })).toEqual([
-    ['liquidity', `1.25 ${SHARES_LABEL}`, '1250000000000000000'],
+    ['liquidity', `1.25 ${SHARE_TOKEN_NAME}`, '1250000000000000000'],
   ])
   expect(rowsOf({ kind: 'withdraw', owner: account })).toEqual([['owner', 'you', account.toLowerCase()]])
   expect(rowsOf({ kind: 'withdraw', owner: stranger })[0]?.[1]).toBe('an unknown account')
 })
 
 test('Review rows name the paid and the received token of a swap [3-19]', () => {
-  const swap = (zeroForOne: boolean, amountSpecified: bigint): Action => ({
+  const swap = (zeroForOne: boolean, amountSpecified: bigint): TxAction => ({
     kind: 'swap',
     zeroForOne,
     amountSpecified,
@@ -101,13 +101,13 @@ test('Review rows name the paid and the received token of a swap [3-19]', () => 
 
 test('Review title and review sentence contain the same exact amounts', () => {
   const { hook, token0 } = market
-  const unlimited: Action = { kind: 'approve', token: token0, spender: hook, amount: MAX_UINT256 }
+  const unlimited: TxAction = { kind: 'approve', token: token0, spender: hook, amount: MAX_UINT256 }
   expect(actionTitle(unlimited, context())).toBe('Approve TT0 to the hook: unlimited')
   expect(actionTitle({ ...unlimited, amount: 0n }, context())).toBe('Revoke TT0 from the hook')
   expect(actionSentence(unlimited, context())).toBe(
     'You allow the hook to spend an unlimited amount of TT0. Nothing moves yet.',
   )
   expect(actionTitle({ kind: 'deposit', liquidity: 1n }, context())).toBe(
-    `Deposit for 0.000000000000000001 ${SHARES_LABEL}`,
+    `Deposit for 0.000000000000000001 ${SHARE_TOKEN_NAME}`,
   )
 })

@@ -1,19 +1,19 @@
 import { keyFee, unavailable } from '#locales/kit.ts'
 import * as words from '#locales/write.ts'
-import type { ArgumentRole, ExpectedArgument } from '#market/call.ts'
+import type { CallArgumentRole, ExpectedArgument } from '#market/call.ts'
 import { getShareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { computeMaxPriceRise } from '#market/priceBound.ts'
-import { type Side, toSwapOrder, toTokenPair } from '#market/tokenPair.ts'
+import { type TokenSide, toInputOutputOrder, toTokenPair } from '#market/tokenPair.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import { formatPercent } from '#math/percent.ts'
 import { computePrice } from '#math/price.ts'
 import { formatRatio } from '#math/ratio.ts'
 import { formatMoment } from '#ui/momentText.ts'
-import type { TextContext } from './actionText.ts'
+import type { TxTextContext } from './actionText.ts'
 import { amountText } from './amountText.tsx'
-import { findContractName, findKnownToken, SHARES_LABEL } from './knownContracts.ts'
+import { findContractName, findKnownToken, SHARE_TOKEN_NAME } from './knownContracts.ts'
 import { getTokenNames } from './TokenName.tsx'
 
 /** An argument of a call with its name, meaning and raw value. */
@@ -34,7 +34,7 @@ export interface DecodedCall {
   readonly account: Address
 }
 
-type Meaning = (raw: string, call: DecodedCall, context: TextContext) => string
+type Meaning = (raw: string, call: DecodedCall, context: TxTextContext) => string
 
 const LIMIT = MAX_UINT256.toString()
 
@@ -49,7 +49,7 @@ const ofTarget: Meaning = (raw, { to }, { market, snapshot }) =>
   amountText(BigInt(raw), findKnownToken(to, market, snapshot))
 
 const shares: Meaning = (raw, _call, { snapshot }) =>
-  amountText(BigInt(raw), { label: SHARES_LABEL, decimals: getShareDecimals(snapshot) })
+  amountText(BigInt(raw), { label: SHARE_TOKEN_NAME, decimals: getShareDecimals(snapshot) })
 
 const specified: Meaning = (raw, { args }, { market, snapshot }) => {
   const [zeroForOne, amount] = [args[5] === 'true', BigInt(raw)]
@@ -60,7 +60,7 @@ const specified: Meaning = (raw, { args }, { market, snapshot }) => {
 }
 
 const bound =
-  (side: Side, say: (amount: string) => string): Meaning =>
+  (side: TokenSide, say: (amount: string) => string): Meaning =>
   (raw, _call, { market, snapshot }) =>
     say(amountText(BigInt(raw), findKnownToken(toTokenPair(market)[side], market, snapshot)))
 
@@ -84,7 +84,7 @@ const isExactIn = (actions: string): boolean => actions.slice(4, 6) === '06'
 
 const exactly = (amount: string): string => amount
 
-const MEANINGS: Readonly<Record<ArgumentRole, Meaning>> = {
+const MEANINGS: Readonly<Record<CallArgumentRole, Meaning>> = {
   account: who,
   allowance,
   amount: ofTarget,
@@ -108,7 +108,7 @@ const MEANINGS: Readonly<Record<ArgumentRole, Meaning>> = {
   fee: (raw) => keyFee(Number(raw)),
   ticks: (raw) => words.ticks(raw),
   direction: (raw, _call, { market, snapshot }) =>
-    words.soldFor(...toSwapOrder(getTokenNames(market, snapshot), raw === 'true')),
+    words.soldFor(...toInputOutputOrder(getTokenNames(market, snapshot), raw === 'true')),
   priceLimit: () => words.priceLimitArgument,
   tokensNotClaims: () => words.tokensNotClaims,
   paidInTokens: () => words.paidInTokens,
@@ -134,7 +134,7 @@ const MEANINGS: Readonly<Record<ArgumentRole, Meaning>> = {
 /**
  * Returns each argument with its raw value and its meaning in words. Uses nothing but the calldata.
  */
-export function buildArgumentRows(call: DecodedCall, context: TextContext): readonly ArgumentRow[] {
+export function buildArgumentRows(call: DecodedCall, context: TxTextContext): readonly ArgumentRow[] {
   return call.shape.map(({ name, role }, index) => {
     const raw = call.args[index] ?? ''
     return { name, meaning: MEANINGS[role](raw, call, context), raw }
@@ -145,6 +145,6 @@ export function buildArgumentRows(call: DecodedCall, context: TextContext): read
 export const parseFunctionName = (signature: string): string => signature.replace(/\(.*$/, '')
 
 /** Name of the called contract, or a note that it is unknown. */
-export function getTargetName(to: Address, market: Market): string {
+export function getCalledContractName(to: Address, market: Market): string {
   return findContractName(to, market) ?? words.unknownToken
 }

@@ -22,11 +22,11 @@ function store(state: 'none' | 'young' | 'grown'): void {
 }
 
 /** Remembers whether the account has shares in the market of this page. */
-export function rememberHasShares(hasShares: boolean): void {
+export function storeHasSharesInMarket(hasShares: boolean): void {
   const { held } = document.documentElement.dataset
   if (!hasShares) store('none')
   else store(held === 'young' ? 'young' : 'grown')
 }
 
 /** Remembers whether the position on this page is less than a day old and thus has no chart. */
-export const rememberFirstDay = (isYoung: boolean): void => store(isYoung ? 'young' : 'grown')
+export const storeIsPositionUnderOneDayOld = (isYoung: boolean): void => store(isYoung ? 'young' : 'grown')

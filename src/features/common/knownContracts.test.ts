@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
+import { MARKET, SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
 import { findContractName, findKnownToken } from './knownContracts.ts'
 
 test.each([

@@ -3,17 +3,17 @@ import * as say from '#locales/kit.ts'
 import { getShareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { NO_VAULT } from '#market/market.ts'
-import type { Snapshot } from '#market/snapshot.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import { getTokenNames } from './TokenName.tsx'
 
 /** The page's own name for the share token. The name on chain could be hostile. */
-export const SHARES_LABEL = say.shares
+export const SHARE_TOKEN_NAME = say.shares
 
 /** Parts of a snapshot that contain the decimals of tokens and shares. */
-export type DecimalsSnapshot = Pick<Snapshot, 'token0' | 'token1' | 'hook'>
+export type DecimalsSnapshot = Pick<MarketSnapshot, 'token0' | 'token1' | 'hook'>
 
 /** A token, the page's name for it, and its decimals. */
 export interface KnownToken {
@@ -32,7 +32,7 @@ export function findKnownToken(
   snapshot: DecimalsSnapshot | undefined,
 ): KnownToken | undefined {
   if (isAddressEqual(address, market.hook))
-    return { label: SHARES_LABEL, decimals: getShareDecimals(snapshot) }
+    return { label: SHARE_TOKEN_NAME, decimals: getShareDecimals(snapshot) }
   const side = TOKEN_SIDES.find((each) => isAddressEqual(address, toTokenPair(market)[each]))
   if (side !== undefined)
     return {

@@ -3,13 +3,13 @@ import { FAUCET_LIST_URL } from '#lib/config.ts'
 import { notEnoughForTheFee } from '#locales/deposit.ts'
 import * as keptLogsWords from '#locales/kit.ts'
 import * as words from '#locales/outcomes.ts'
-import { cannotPayFee } from '#market/fees.ts'
-import type { Snapshot } from '#market/snapshot.ts'
+import { isAccountShortOfGasFee } from '#market/fees.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { ExternalLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { SentenceText } from '#ui/text.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
 
 interface ClickAlertProps {
   readonly alert: { readonly count: number; readonly dismiss: () => void }
@@ -17,7 +17,7 @@ interface ClickAlertProps {
 }
 
 /** Alert after a click on a blocked button. Disappears once the reason is gone. */
-export function ClickAlert({ alert, sentence }: ClickAlertProps) {
+export function BlockedClickAlert({ alert, sentence }: ClickAlertProps) {
   if (sentence === undefined) return null
   return (
     <Notice key={alert.count} tone="warn" role="alert" onDismiss={alert.dismiss}>
@@ -42,14 +42,15 @@ export function FeeHint({
   snapshot,
   gas,
 }: {
-  readonly snapshot: Snapshot | undefined
+  readonly snapshot: MarketSnapshot | undefined
   readonly gas: bigint
 }) {
   const currency = useFeeCurrency()
-  if (!cannotPayFee({ native: snapshot?.account?.native, baseFee: snapshot?.baseFee, gas })) return null
+  if (!isAccountShortOfGasFee({ native: snapshot?.account?.native, baseFee: snapshot?.baseFee, gas }))
+    return null
   return (
     <Notice tone="neutral" role="none">
-      <SentenceText of={notEnoughForTheFee(currency, <FeeCurrencyHint />)} />
+      <SentenceWithElements of={notEnoughForTheFee(currency, <FeeCurrencyHint />)} />
     </Notice>
   )
 }

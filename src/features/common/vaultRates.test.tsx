@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
+import { MARKET, SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
 import type { Pair } from '#market/tokenPair.ts'
 import type { SideYield } from '#queries/recentFacts.ts'
-import { currentFeeText, rateText, rateWindowText, VaultRates } from './vaultRates.tsx'
+import { currentFeeText, formatYearlyRate, rateWindowText, VaultRates } from './vaultRates.tsx'
 
 const DAY = 86_400n
 const earned = (millionths: bigint, days: bigint): SideYield => {
@@ -16,13 +16,13 @@ const textOf = (yields: Pair<SideYield> | 'failed') =>
   renderToStaticMarkup(<VaultRates yields={yields} />).replace(/<[^>]*>/g, '')
 
 test('Vault rate has two decimals, and is limited to 0.01% and 1,000,000%', () => {
-  expect(rateText(85_199n)).toBe('8.52%')
-  expect(rateText(50_000n)).toBe('5%')
-  expect(rateText(0n)).toBe('0%')
-  expect(rateText(49n)).toBe('<0.01%')
-  expect(rateText(-12_399n)).toBe('−1.24%')
-  expect(rateText(-1_000_000n)).toBe('−100%')
-  expect(rateText(10n ** 30n)).toBe('>1,000,000%')
+  expect(formatYearlyRate(85_199n)).toBe('8.52%')
+  expect(formatYearlyRate(50_000n)).toBe('5%')
+  expect(formatYearlyRate(0n)).toBe('0%')
+  expect(formatYearlyRate(49n)).toBe('<0.01%')
+  expect(formatYearlyRate(-12_399n)).toBe('−1.24%')
+  expect(formatYearlyRate(-1_000_000n)).toBe('−100%')
+  expect(formatYearlyRate(10n ** 30n)).toBe('>1,000,000%')
 })
 
 test('Vault rate of a token shows a reason if it is missing', () => {

@@ -2,7 +2,7 @@ import { keyFee } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
 import { computeChargedFees } from '#market/fees.ts'
 import type { Market } from '#market/market.ts'
-import { type ShareRate, sumYearlyRate } from '#market/past/shareEarnings.ts'
+import { type ShareYearlyEarningRate, sumYearlyRate } from '#market/past/shareEarnings.ts'
 import { type Pair, TOKEN_SIDES } from '#market/tokenPair.ts'
 import { formatAmount, formatTrimmedAmount, groupThousands } from '#math/amountText.ts'
 import { DAY_SECONDS } from '#math/integers.ts'
@@ -13,14 +13,14 @@ import { classNames } from '#ui/classNames.ts'
 /** Converts a percentage with four decimals to one with two. */
 const HUNDREDTH = 100n
 /** Highest plausible rate. Larger ones come from manipulated share prices. */
-export const MAX_RATE_MILLIONTHS = 10_000_000_000n
+export const MAX_YEARLY_RATE_MILLIONTHS = 10_000_000_000n
 
 /** Formats a yearly rate, rounded half up: '8.51%', '−1.2%'. */
-export function rateText(millionths: bigint): string {
+export function formatYearlyRate(millionths: bigint): string {
   const size = ((millionths < 0n ? -millionths : millionths) + HUNDREDTH / 2n) / HUNDREDTH
   const sign = millionths < 0n ? '−' : ''
-  if (size > MAX_RATE_MILLIONTHS / HUNDREDTH)
-    return `${sign}>${groupThousands(formatTrimmedAmount(MAX_RATE_MILLIONTHS, 4))}%`
+  if (size > MAX_YEARLY_RATE_MILLIONTHS / HUNDREDTH)
+    return `${sign}>${groupThousands(formatTrimmedAmount(MAX_YEARLY_RATE_MILLIONTHS, 4))}%`
   if (size === 0n && millionths !== 0n) return `${sign}<0.01%`
   return `${sign}${groupThousands(formatTrimmedAmount(size, 2))}%`
 }
@@ -37,13 +37,13 @@ export function yearlyRateText(millionths: bigint): string {
   const tenths = (size + TENTH / 2n) / TENTH
   const sign = millionths < 0n ? '−' : ''
   if (tenths === 0n && size > 0n) return `${sign}<0.1%`
-  if (size > MAX_RATE_MILLIONTHS)
-    return `${sign}>${groupThousands(formatTrimmedAmount(MAX_RATE_MILLIONTHS, 4))}%`
+  if (size > MAX_YEARLY_RATE_MILLIONTHS)
+    return `${sign}>${groupThousands(formatTrimmedAmount(MAX_YEARLY_RATE_MILLIONTHS, 4))}%`
   return `${sign}${groupThousands(formatAmount(tenths, 1))}%`
 }
 
 /** Formats a duration in days with one decimal. */
-export const daysText = (seconds: bigint): string =>
+export const formatSecondsAsDays = (seconds: bigint): string =>
   formatTrimmedAmount((seconds * 10n + DAY_SECONDS / 2n) / DAY_SECONDS, 1)
 
 /**
@@ -52,7 +52,7 @@ export const daysText = (seconds: bigint): string =>
  */
 export function rateWindowText(yields: Pair<SideYield> | 'failed' | undefined): string {
   const sides = yields === undefined || yields === 'failed' ? [] : yields
-  const known = sides.flatMap((each) => (each.status === 'earned' ? [daysText(each.seconds)] : []))
+  const known = sides.flatMap((each) => (each.status === 'earned' ? [formatSecondsAsDays(each.seconds)] : []))
   const all = [...new Set(known)]
   return all.length === 0 ? '30' : all.join(' · ')
 }
@@ -69,13 +69,13 @@ export function currentFeeText({ pool }: Market, slot0: Slot0 | undefined): stri
 }
 
 /** Describes how a rate was measured, for its tooltip. */
-export function findYieldProof(found: SideYield): string | undefined {
+export function formatYieldCalculation(found: SideYield): string | undefined {
   if (found.status !== 'earned') return undefined
   const { start, end, millionths, seconds } = found
   const rate = `${formatTrimmedAmount(millionths, 4)}%`
   return start.transactionHash === undefined
-    ? words.provenByShare(rate, daysText(seconds), start.number, end.number)
-    : words.provenByMove(rate, daysText(seconds), start.transactionHash, end.number)
+    ? words.provenByShare(rate, formatSecondsAsDays(seconds), start.number, end.number)
+    : words.provenByMove(rate, formatSecondsAsDays(seconds), start.transactionHash, end.number)
 }
 
 /** Yearly rate of each vault, or the reason why it is missing. */
@@ -93,9 +93,9 @@ export function VaultRates({ yields }: { readonly yields: Pair<SideYield> | 'fai
           data-millionths={found.status === 'earned' ? `${found.millionths}` : undefined}
           data-from={found.status === 'earned' ? `${found.start.number}` : undefined}
           data-to={found.status === 'earned' ? `${found.end.number}` : undefined}
-          title={findYieldProof(found)}
+          title={formatYieldCalculation(found)}
         >
-          {found.status === 'earned' ? rateText(found.millionths) : words.noRate[found.status]}
+          {found.status === 'earned' ? formatYearlyRate(found.millionths) : words.noRate[found.status]}
         </span>
       </span>
     )
@@ -106,14 +106,14 @@ export function VaultRates({ yields }: { readonly yields: Pair<SideYield> | 'fai
  * 'Yearly so far': what a share earned from vaults and fees, as a yearly rate. The tooltip defines
  * it.
  */
-export function YearlyEarningRate({ rate }: { readonly rate: ShareRate }) {
+export function YearlyEarningRate({ rate }: { readonly rate: ShareYearlyEarningRate }) {
   const millionths = sumYearlyRate(rate)
   return (
     <span
       className={millionths < 0n ? 'fx-loss' : 'fx-earn'}
       data-field="yearly"
       data-millionths={`${millionths}`}
-      title={words.howYearIsCounted(daysText(rate.seconds))}
+      title={words.howYearIsCounted(formatSecondsAsDays(rate.seconds))}
     >
       {yearlyRateText(millionths)}
     </span>

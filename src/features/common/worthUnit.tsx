@@ -1,15 +1,15 @@
 import { storageKey } from '#lib/storage.ts'
 import * as words from '#locales/deposit.ts'
-import { chooseReadableToken } from '#market/past/performance.ts'
-import { type Pair, type Side, TOKEN_SIDES } from '#market/tokenPair.ts'
-import { memoizePerMarket } from '#queries/openMarket.ts'
-import { useLiveMarket } from '#queries/useMarket.ts'
+import { chooseTokenToExpressSum } from '#market/past/performance.ts'
+import { type Pair, TOKEN_SIDES, type TokenSide } from '#market/tokenPair.ts'
+import { memoizePerMarket } from '#queries/connectedMarket.ts'
+import { useConnectedMarket } from '#queries/useMarket.ts'
 import { Segmented } from '#ui/choices.tsx'
-import { createStoredText } from '#ui/useRemembered.ts'
+import { createSharedStoredText } from '#ui/useRemembered.ts'
 import { useTokenNames } from './TokenName.tsx'
 
 const choiceOf = memoizePerMarket(({ market }) =>
-  createStoredText(storageKey('unit', market.id), '', (text) => /^[01]$/.test(text)),
+  createSharedStoredText(storageKey('unit', market.id), '', (text) => /^[01]$/.test(text)),
 )
 
 interface Worth {
@@ -22,31 +22,31 @@ interface Worth {
  * Returns the token in which sums are shown: the one that the user chose, or else the one with the
  * more readable sum.
  */
-export function useValueUnit({ amounts, sqrtPriceX96, decimals }: Worth): Side {
-  const useChoice = choiceOf(useLiveMarket())
+export function useValueUnit({ amounts, sqrtPriceX96, decimals }: Worth): TokenSide {
+  const useChoice = choiceOf(useConnectedMarket())
   const [chosen] = useChoice()
   if (chosen !== '') return chosen === '0' ? 0 : 1
-  return amounts === undefined ? 1 : chooseReadableToken(amounts, sqrtPriceX96, decimals)
+  return amounts === undefined ? 1 : chooseTokenToExpressSum(amounts, sqrtPriceX96, decimals)
 }
 
 /** Shown in place of a sum of both tokens if the pool's price is unreliable. */
-export const TotalUnavailable = () => (
+export const TokenSumUnavailable = () => (
   <span className="k-small" data-field="worth.withheld">
     {words.noTotal}
   </span>
 )
 
 /** Lets the user choose the token for all sums of this market. The choice is stored. */
-export function ValueUnitChoice({ unit }: { readonly unit: Side }) {
-  const useChoice = choiceOf(useLiveMarket())
+export function ValueUnitChoice({ unit }: { readonly unit: TokenSide }) {
+  const useChoice = choiceOf(useConnectedMarket())
   const [, choose] = useChoice()
   return <TokenChoice label={words.sumsIn} side={unit} choose={(side) => choose(`${side}`)} />
 }
 
 interface SideChoiceProps {
   readonly label: string
-  readonly side: Side
-  readonly choose: (side: Side) => void
+  readonly side: TokenSide
+  readonly choose: (side: TokenSide) => void
   readonly disabled?: boolean
 }
 

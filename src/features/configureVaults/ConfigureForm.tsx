@@ -4,22 +4,22 @@ import { readProposedVaults } from '#chain/read/readVaultReplacements.ts'
 import { AddressInput } from '#features/common/AddressInput.tsx'
 import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
-import { getPendingButton } from '#features/common/WriteButtons.tsx'
+import { getButtonStateWhilePending } from '#features/common/WriteButtons.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import { setVaultsIssue } from '#locales/issues.ts'
 import { addressIssues } from '#locales/kit.ts'
 import * as words from '#locales/vaults.ts'
 import type { WritePhase } from '#market/actionChecks.ts'
 import { planSetVaults } from '#market/setVaults.ts'
-import type { Pair, Side } from '#market/tokenPair.ts'
-import { findVaultProspects, type VaultProspect } from '#market/vaultWatch.ts'
+import type { Pair, TokenSide } from '#market/tokenPair.ts'
+import { findProposedVaultIssues, type ProposedVaultIssue } from '#market/vaultWatch.ts'
 import { checksumAddress, type ParsedAddress, parseAddress } from '#math/address.ts'
 import type { Address } from '#math/hex.ts'
-import { useLiveMarket } from '#queries/useMarket.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
+import { useConnectedMarket } from '#queries/useMarket.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { useWalletSession } from '#queries/useWallet.ts'
-import { checkBeforeSetVaults, type SetVaultsBlocked } from '#transactions/checkBeforeSetVaults.ts'
-import { type ActionView, useAction, useWritePhase } from '#transactions/useAction.ts'
+import { loadAndRunSetVaultsChecks, type SetVaultsBlocker } from '#transactions/loadAndRunSetVaultsChecks.ts'
+import { type ActionButtonView, useActionButton, useWritePhase } from '#transactions/useActionButton.ts'
 import { useSetVaultsBlocked } from '#transactions/useSetVaultsBlocked.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -63,7 +63,7 @@ function Prospects({ view: { parsed } }: { readonly view: ConfigureVaultsView })
 }
 
 function SetButton({ view }: { readonly view: ConfigureVaultsView }) {
-  const waiting = getPendingButton(view.phase)
+  const waiting = getButtonStateWhilePending(view.phase)
   const own = isConfigureVaultsAction(view)
   return (
     <Button
@@ -117,7 +117,7 @@ function VaultInputs({ view }: { readonly view: ConfigureVaultsView }) {
 
 interface ConfigureVaultsView {
   readonly texts: Pair<string>
-  readonly setText: (side: Side, text: string) => void
+  readonly setText: (side: TokenSide, text: string) => void
   readonly parsed: Pair<ParsedAddress>
   /** Errors of the address fields. Shown only after the user has typed or clicked. */
   readonly errors: Pair<string | undefined>
@@ -129,17 +129,17 @@ interface ConfigureVaultsView {
   readonly phase: WritePhase
   /** Reason why the last click was refused. `count` makes two equal refusals distinct. */
   readonly refusal: Refused | undefined
-  readonly action: ActionView
+  readonly action: ActionButtonView
   readonly dismiss: () => void
 }
 
-interface Refused extends SetVaultsBlocked {
+interface Refused extends SetVaultsBlocker {
   readonly count: number
 }
 
 const EMPTY = ['', ''] as const
 
-const replaced = (texts: Pair<string>, side: Side, text: string): Pair<string> => {
+const replaced = (texts: Pair<string>, side: TokenSide, text: string): Pair<string> => {
   const next: [string, string] = [...texts]
   next[side] = text
   return next
@@ -150,13 +150,13 @@ export const isConfigureVaultsAction = ({ checking, action }: ConfigureVaultsVie
   checking || action.phase !== 'idle'
 
 function useConfigureVaults(): ConfigureVaultsView {
-  const live = useLiveMarket()
+  const live = useConnectedMarket()
   const [texts, setTexts] = useState<Pair<string>>(EMPTY)
   const [asked, setAsked] = useState(false)
   const [checking, setChecking] = useState(false)
   const session = useWalletSession()
-  const { snapshot } = useSnapshot()
-  const action = useAction('setVaults')
+  const { snapshot } = useMarketSnapshot()
+  const action = useActionButton('setVaults')
   const phase = useWritePhase()
   const parsed = [parseAddress(texts[0]), parseAddress(texts[1])] as const
 
@@ -165,7 +165,7 @@ function useConfigureVaults(): ConfigureVaultsView {
     return planSetVaults({ vault0, vault1, account: session.account, snapshot })
   }
   const check = (...wanted: Pair<Address | undefined>) =>
-    checkBeforeSetVaults(live, session, () => planFor(...wanted))
+    loadAndRunSetVaultsChecks(live, session, () => planFor(...wanted))
   const {
     blocked: refusal,
     block,
@@ -219,8 +219,8 @@ function randomAddress(): Address {
 function useVaultProspects(
   vault0: Address | undefined,
   vault1: Address | undefined,
-): readonly VaultProspect[] {
-  const { market, rpc } = useLiveMarket()
+): readonly ProposedVaultIssue[] {
+  const { market, rpc } = useConnectedMarket()
   const { data } = useQuery({
     queryKey: [market.id, 'candidates', vault0, vault1],
     queryFn: () => readProposedVaults(rpc, market.network.chainId, [vault0 ?? '0x', vault1 ?? '0x']),
@@ -240,7 +240,7 @@ function useVaultProspects(
     hasCode: data?.[index]?.hasCode,
     asset: data?.[index]?.asset,
   })
-  return findVaultProspects([
+  return findProposedVaultIssues([
     candidate(0, vault0, market.token0, market.vault0),
     candidate(1, vault1, market.token1, market.vault1),
   ])

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { TokenSideAmount } from '#features/common/amountText.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/vaults.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { SentenceText } from '#ui/text.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
 
 /**
  * 'Configure Vaults', a closed section that anyone can use. Shows the amounts at stake. `children`
@@ -23,7 +23,7 @@ export function ConfigureVaultsPanel({ children }: { readonly children: ReactNod
       >
         <div className="configure">
           <p>
-            <SentenceText of={words.aboutEffect((text) => <b>{text}</b>)} />
+            <SentenceWithElements of={words.aboutEffect((text) => <b>{text}</b>)} />
           </p>
           {children}
         </div>
@@ -35,11 +35,11 @@ export function ConfigureVaultsPanel({ children }: { readonly children: ReactNod
 /** Appears all at once, since a figure that loads inside a line would move the words after it. */
 function AtStake() {
   const names = useTokenNames()
-  const { snapshot, state } = useSnapshot()
+  const { snapshot, state } = useMarketSnapshot()
   return (
     <span className="k-small configure-stake">
       {state !== 'loading' && (
-        <SentenceText
+        <SentenceWithElements
           of={words.atStake(
             <span data-field="stake0">
               <TokenSideAmount side={0} raw={snapshot?.vault0.hookAssets} />

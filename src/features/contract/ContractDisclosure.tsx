@@ -7,12 +7,12 @@ import { TokenSideAmount, tickText } from '#features/common/amountText.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/pages.ts'
 import { HOOK_PERMISSIONS } from '#market/reading.ts'
-import { listAccountTokenSides, type Side, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
+import { listAccountTokenBalances, TOKEN_SIDES, type TokenSide, toTokenPair } from '#market/tokenPair.ts'
 import { checksumAddress } from '#math/address.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import { isNativeCurrency } from '#math/pool.ts'
-import { useCapabilities, useMarket } from '#queries/useMarket.ts'
-import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
+import { useHookCapabilities, useMarket } from '#queries/useMarket.ts'
+import { useMarketSnapshot, useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { useContractGetters } from '#queries/useTokenInfo.ts'
 import { useWallet } from '#queries/useWallet.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
@@ -22,7 +22,7 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { Icon, Skeleton } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
-import { ChainText } from '#ui/text.tsx'
+import { UntrustedChainText } from '#ui/text.tsx'
 
 /** 'Contract', a section with facts that the hook itself reports. */
 export function ContractDisclosure() {
@@ -62,12 +62,12 @@ export function ContractDetailsList() {
         </DefinitionListRow>
         <DefinitionListRow term={words.name}>
           <ContractFact facts={facts}>
-            {facts?.name !== undefined && <ChainText text={facts.name} most={LONGEST_NAME} />}
+            {facts?.name !== undefined && <UntrustedChainText text={facts.name} most={LONGEST_NAME} />}
           </ContractFact>
         </DefinitionListRow>
         <DefinitionListRow term={words.symbol}>
           <ContractFact facts={facts}>
-            {facts?.symbol !== undefined && <ChainText text={facts.symbol} />}
+            {facts?.symbol !== undefined && <UntrustedChainText text={facts.symbol} />}
           </ContractFact>
         </DefinitionListRow>
         <DefinitionListRow term={words.decimals}>
@@ -102,7 +102,7 @@ export function ContractDetailsList() {
           </ContractFact>
         </DefinitionListRow>
         <AllowanceRows />
-        <CounterRows facts={facts} />
+        <HookCounterRows facts={facts} />
       </DefinitionList>
       <PermissionList facts={facts} />
       <p className="k-small k-split">
@@ -125,10 +125,10 @@ export function AllowanceRows() {
   )
 }
 
-function AllowanceRow({ index }: { readonly index: Side }) {
+function AllowanceRow({ index }: { readonly index: TokenSide }) {
   const names = useTokenNames()
-  const account = useSnapshot().snapshot?.account
-  const raw = account && listAccountTokenSides(account)[index].allowance
+  const account = useMarketSnapshot().snapshot?.account
+  const raw = account && listAccountTokenBalances(account)[index].allowance
   const connected = useShownAccount() !== undefined
   return (
     <DefinitionListRow term={words.allowanceToHook(names[index])}>
@@ -146,8 +146,8 @@ function AllowanceRow({ index }: { readonly index: Side }) {
 }
 
 /** Counters that the specification's hook has per pool. The deployed contract may lack them. */
-export function CounterRows({ facts }: { readonly facts: ContractGetterValues | undefined }) {
-  const can = useCapabilities()
+export function HookCounterRows({ facts }: { readonly facts: ContractGetterValues | undefined }) {
+  const can = useHookCapabilities()
   return can.counters.map((name) => (
     <DefinitionListRow key={name} term={name}>
       <span data-field={name}>

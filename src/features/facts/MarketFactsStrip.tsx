@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
-import { compactAmountText } from '#features/common/amountText.tsx'
+import { formatAmountWithZeroSubscript } from '#features/common/amountText.tsx'
 import { DollarValue, toDollarValueAmounts } from '#features/common/InDollars.tsx'
 import { MarketFact } from '#features/common/MarketFact.tsx'
 import { getNamedTokens, TokenName } from '#features/common/TokenName.tsx'
 import {
   currentFeeText,
-  daysText,
+  formatSecondsAsDays,
   rateWindowText,
   VaultRates,
   YearlyEarningRate,
@@ -13,15 +13,15 @@ import {
 } from '#features/common/vaultRates.tsx'
 import * as words from '#locales/markets.ts'
 import { getSideAmount, isSideHeldByHook } from '#market/marketHealth.ts'
-import type { Snapshot } from '#market/snapshot.ts'
-import { type Side, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
+import { TOKEN_SIDES, type TokenSide, toTokenPair } from '#market/tokenPair.ts'
 import { formatGroupedAmount } from '#math/amountText.ts'
 import { formatPercent } from '#math/percent.ts'
-import { findWorstCase } from '#queries/findWorstCase.ts'
+import { findDepositWorstCase } from '#queries/findDepositWorstCase.ts'
 import { useMarketHealth } from '#queries/useHealth.ts'
-import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
+import { useMarket, useMarketPagePaths } from '#queries/useMarket.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { useRecentEarnings } from '#queries/useRecent.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
 import { Skeleton } from '#ui/Icon.tsx'
 import { FigureSourceLabel } from '#ui/TokenAmount.tsx'
 import { MarketFacts } from './MarketFactsSkeleton.tsx'
@@ -45,7 +45,7 @@ const Reading = () => (
   </>
 )
 
-function Names({ snapshot }: { readonly snapshot: Snapshot | undefined }) {
+function Names({ snapshot }: { readonly snapshot: MarketSnapshot | undefined }) {
   const tokens = getNamedTokens(useMarket(), snapshot)
   return TOKEN_SIDES.map((side) => (
     <span key={side}>
@@ -56,9 +56,9 @@ function Names({ snapshot }: { readonly snapshot: Snapshot | undefined }) {
 }
 
 function Earned() {
-  const { snapshot, state } = useSnapshot()
+  const { snapshot, state } = useMarketSnapshot()
   const recent = useRecentEarnings()
-  const { position } = useMarketPaths()
+  const { position } = useMarketPagePaths()
   const { yields, earnings } = typeof recent === 'object' ? recent : {}
   const rates = yields && <VaultRates yields={yields} />
   const rate = earnings?.rate
@@ -155,8 +155,8 @@ function Amount({
 }: {
   readonly field: string
   readonly raw: bigint | undefined
-  readonly snapshot: Snapshot
-  readonly side: Side
+  readonly snapshot: MarketSnapshot
+  readonly side: TokenSide
 }) {
   const { decimals } = toTokenPair(snapshot)[side]
   if (raw === undefined || decimals === undefined) return words.unavailable
@@ -168,13 +168,13 @@ function Amount({
         data-block={`${snapshot.blockNumber}`}
         data-chain={snapshot.chainId}
       >
-        {compactAmountText(raw, decimals)}
+        {formatAmountWithZeroSubscript(raw, decimals)}
       </span>
     </span>
   )
 }
 
-function Yours({ snapshot }: { readonly snapshot: Snapshot | undefined }) {
+function Yours({ snapshot }: { readonly snapshot: MarketSnapshot | undefined }) {
   const [supply, shares] = [snapshot?.hook.totalSupply, snapshot?.account?.shares]
   if (supply === 0n) return <> · {words.nobodyIn}</>
   if (supply === undefined || shares === undefined || shares === 0n) return null
@@ -188,8 +188,8 @@ function Yours({ snapshot }: { readonly snapshot: Snapshot | undefined }) {
 
 function Swaps() {
   const market = useMarket()
-  const { snapshot, state } = useSnapshot()
-  const { position } = useMarketPaths()
+  const { snapshot, state } = useMarketSnapshot()
+  const { position } = useMarketPagePaths()
   const recent = useRecentEarnings()
   const earnings = typeof recent === 'object' ? recent.earnings : undefined
   if (snapshot?.hook.gates?.live === false)
@@ -217,7 +217,7 @@ function Swaps() {
       href={position}
       note={
         <span data-swaps={loans}>
-          <Names snapshot={snapshot} /> {words.fromSwaps(loans, daysText(rate.seconds))}
+          <Names snapshot={snapshot} /> {words.fromSwaps(loans, formatSecondsAsDays(rate.seconds))}
           <DollarValue parts={toDollarValueAmounts(snapshot, fees)} />
         </span>
       }
@@ -233,9 +233,9 @@ function Swaps() {
 }
 
 function Lose() {
-  const { safety } = useMarketPaths()
-  const { snapshot } = useSnapshot()
-  const [what, why] = findWorstCase(useMarket(), snapshot?.hook.owner)
+  const { safety } = useMarketPagePaths()
+  const { snapshot } = useMarketSnapshot()
+  const [what, why] = findDepositWorstCase(useMarket(), snapshot?.hook.owner)
   return (
     <MarketFact term={words.youCanLose} href={safety} note={words.why[why]}>
       <span className="fx-loss">{words.worst[what]}</span>

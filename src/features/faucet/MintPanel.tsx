@@ -2,31 +2,31 @@ import { useTokenNames } from '#features/common/TokenName.tsx'
 import './MintPanel.css'
 import { useId } from 'react'
 import { MINT_PANEL_ID } from '#features/common/depositCard.ts'
-import { ClickAlert, FeeCurrencyHint, useFeeCurrency } from '#features/common/notes.tsx'
+import { BlockedClickAlert, FeeCurrencyHint, useFeeCurrency } from '#features/common/notes.tsx'
 import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
-import { type MintingView, useMinting } from '#features/common/useMinting.ts'
+import { type MintingView, useTestTokenMinting } from '#features/common/useTestTokenMinting.ts'
 import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/balances.ts'
 import { alerts } from '#locales/write.ts'
-import { cannotPayFee, MIN_GAS } from '#market/fees.ts'
-import { DEFAULT_DECIMALS, MINT_AMOUNT } from '#market/limits.ts'
+import { isAccountShortOfGasFee, MIN_TRANSACTION_GAS } from '#market/fees.ts'
+import { DEFAULT_DECIMALS, TEST_TOKEN_MINT_AMOUNT } from '#market/limits.ts'
 import { splitAmount } from '#math/amountText.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
-import { selfAnnouncingAttributes } from '#ui/announce.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
+import { getTxResultRegionAttributes } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
-import { SentenceText } from '#ui/text.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
 
-const AMOUNT_TEXT = splitAmount(MINT_AMOUNT, DEFAULT_DECIMALS).integer
+const AMOUNT_TEXT = splitAmount(TEST_TOKEN_MINT_AMOUNT, DEFAULT_DECIMALS).integer
 
 /** 'Get Test Tokens': free tokens on a test network. */
 export function MintPanel() {
-  const view = useMinting()
+  const view = useTestTokenMinting()
   const titleId = useId()
   const giftId = useId()
   return (
     <section
       className="k-strip mint-strip"
-      {...selfAnnouncingAttributes(view.told)}
+      {...getTxResultRegionAttributes(view.told)}
       id={MINT_PANEL_ID}
       tabIndex={-1}
       aria-labelledby={titleId}
@@ -55,7 +55,7 @@ function MintMessages({ view }: { readonly view: MintingView }) {
   const { minting, minted, count, alert, last, refusal, dismiss } = view
   const names = useTokenNames()
   if (alert.blocker !== undefined)
-    return <ClickAlert alert={alert} sentence={formatSentence(alerts, alert.blocker)} />
+    return <BlockedClickAlert alert={alert} sentence={formatSentence(alerts, alert.blocker)} />
   if (minting) {
     return (
       <p className="k-small mint-progress">
@@ -85,15 +85,19 @@ function MintMessages({ view }: { readonly view: MintingView }) {
 /** Result of the click or the reason why the button is disabled, both on the same line. */
 function Intention({ id, view: { count, blocker } }: { readonly id: string; readonly view: MintingView }) {
   const names = useTokenNames()
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   const currency = useFeeCurrency()
   const native = snapshot?.account?.native
-  const poor = cannotPayFee({ native, baseFee: snapshot?.baseFee, gas: MIN_GAS.mint })
+  const poor = isAccountShortOfGasFee({ native, baseFee: snapshot?.baseFee, gas: MIN_TRANSACTION_GAS.mint })
   const amounts = count === 1 ? words.ofToken1(AMOUNT_TEXT, names) : words.ofEachToken(AMOUNT_TEXT)
   return (
     <p className="k-small" id={id}>
       {blocker ??
-        (poor ? <SentenceText of={words.nothingForTheFee(currency, <FeeCurrencyHint />)} /> : amounts)}
+        (poor ? (
+          <SentenceWithElements of={words.nothingForTheFee(currency, <FeeCurrencyHint />)} />
+        ) : (
+          amounts
+        ))}
     </p>
   )
 }

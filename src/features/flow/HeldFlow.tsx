@@ -1,5 +1,5 @@
 import * as words from '#locales/balances.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { LiveFlowDiagram } from './LiveFlow.tsx'
@@ -9,7 +9,7 @@ import { LiveFlowDiagram } from './LiveFlow.tsx'
  * in its place.
  */
 export function FoldedFlowDiagram() {
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   if (!snapshot?.account?.shares) return null
   return (
     <Card className="p-more" kind="flush" aria-label={words.whereTokensWork}>

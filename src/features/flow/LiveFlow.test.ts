@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { SNAPSHOT } from '#market/snapshot.fixture.ts'
-import type { SharedSideBalances, Snapshot, TokenSnapshot, VaultSnapshot } from '#market/snapshot.ts'
+import { SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
+import type {
+  HookBalancesOfAllPools,
+  MarketSnapshot,
+  TokenSnapshot,
+  VaultSnapshot,
+} from '#market/marketSnapshot.ts'
 import type { PoolStateView } from '#queries/snapshotStore.ts'
-import { buildFlowFigures, type SwapEvidence, wasJitUsedBetween } from './LiveFlow.tsx'
+import { buildFlowDiagramContent, type SwapDependentState, wasJitUsedBetweenSnapshots } from './LiveFlow.tsx'
 
 const NAMES = ['Token 0', 'Token 1'] as const
 const VAULT = '0x00000000000000000000000000000000000000a0'
@@ -24,7 +29,7 @@ function vault(hookAssets: bigint | undefined, address: VaultSnapshot['address']
   return { ...SNAPSHOT.vault0, ...unread, ...held, address, expected: VAULT }
 }
 
-function snapshot(vault0: VaultSnapshot, vault1: VaultSnapshot): Snapshot {
+function snapshot(vault0: VaultSnapshot, vault1: VaultSnapshot): MarketSnapshot {
   const pool = { slot0: SLOT0, liquidity: 0n, reserve0: 0n, reserve1: 0n }
   const hook = { ...SNAPSHOT.hook, totalSupply: 0n }
   const at = { market: 'test', chainId: 84532, blockNumber: 7n, timestamp: 0n, baseFee: undefined }
@@ -32,7 +37,12 @@ function snapshot(vault0: VaultSnapshot, vault1: VaultSnapshot): Snapshot {
 }
 
 test('Vault diagram shows the hook’s amount per vault, with proportional fill levels', () => {
-  const figures = buildFlowFigures(snapshot(vault(2n * 10n ** 18n), vault(10n ** 18n)), 'live', LIVE, NAMES)
+  const figures = buildFlowDiagramContent(
+    snapshot(vault(2n * 10n ** 18n), vault(10n ** 18n)),
+    'live',
+    LIVE,
+    NAMES,
+  )
   expect(figures.vault0).toMatchObject({ amount: '2', levelBps: 8500 })
   expect(figures.vault0.source).toEqual({ raw: 2n * 10n ** 18n, block: 7n, chain: 84532 })
   expect(figures.vault1).toMatchObject({ amount: '1', levelBps: 4250 })
@@ -41,20 +51,23 @@ test('Vault diagram shows the hook’s amount per vault, with proportional fill 
 })
 
 test('Vault diagram shows an amount that could not be read as unavailable, never as 0', () => {
-  const figures = buildFlowFigures(snapshot(vault(undefined), vault(0n)), 'live', LIVE, NAMES)
+  const figures = buildFlowDiagramContent(snapshot(vault(undefined), vault(0n)), 'live', LIVE, NAMES)
   expect(figures.vault0).toMatchObject({
     amount: 'unavailable',
     levelBps: 0,
     source: undefined,
   })
   expect(figures.vault1).toMatchObject({ amount: '0', levelBps: 0 })
-  const nothing = buildFlowFigures(undefined, 'unavailable', { status: 'notInitialised' }, NAMES)
+  const nothing = buildFlowDiagramContent(undefined, 'unavailable', { status: 'notInitialised' }, NAMES)
   expect(nothing.vault0.amount).toBe('unavailable')
   expect(nothing.price).toBe('not initialised')
 })
 
 test('Vault diagram omits tokens that another pool of the same hook has taken', () => {
-  const stolen = (books: VaultSnapshot['hookAssets'], more: Partial<SharedSideBalances>): VaultSnapshot => ({
+  const stolen = (
+    books: VaultSnapshot['hookAssets'],
+    more: Partial<HookBalancesOfAllPools>,
+  ): VaultSnapshot => ({
     ...vault(books),
     shared: { shares: 0n, invested: 0n, idle: 0n, claims: 0n, pays: undefined, books: undefined, ...more },
   })
@@ -63,7 +76,7 @@ test('Vault diagram omits tokens that another pool of the same hook has taken', 
   // vaults.
   const books = { vaultShares: 4n, idle: 0n, claims: 0n }
   const left = { shares: 1n, invested: whole / 4n, books }
-  const { vault0, vault1, label } = buildFlowFigures(
+  const { vault0, vault1, label } = buildFlowDiagramContent(
     snapshot(stolen(whole, left), { ...stolen(whole, {}), inHook: true }),
     'live',
     LIVE,
@@ -75,20 +88,25 @@ test('Vault diagram omits tokens that another pool of the same hook has taken', 
 })
 
 test('Vault diagram marks amounts and a price that are not from the newest block', () => {
-  const figures = buildFlowFigures(snapshot(vault(2n * 10n ** 18n), vault(undefined)), 'stale', LIVE, NAMES)
+  const figures = buildFlowDiagramContent(
+    snapshot(vault(2n * 10n ** 18n), vault(undefined)),
+    'stale',
+    LIVE,
+    NAMES,
+  )
   expect(figures).toMatchObject({ vault0: { amount: '2', mark: 'stale' }, priceMark: 'stale' })
   expect(figures.vault1.mark).toBeUndefined()
   expect(figures.label).toContain('2 (stale)')
 })
 
 test('Vault diagram shows a warning at an unexpected vault', () => {
-  const figures = buildFlowFigures(snapshot(vault(1n, OTHER), vault(1n)), 'live', LIVE, NAMES)
+  const figures = buildFlowDiagramContent(snapshot(vault(1n, OTHER), vault(1n)), 'live', LIVE, NAMES)
   expect(figures.vault0.alarm).toBe('replaced')
   expect(figures.vault1.alarm).toBeUndefined()
 })
 
 test('Vault diagram marks the market file’s fallback price as default', () => {
-  const figures = buildFlowFigures(
+  const figures = buildFlowDiagramContent(
     undefined,
     'unavailable',
     {
@@ -108,7 +126,7 @@ test('Vault diagram compares the two fill levels at the pool price', () => {
   const six = { ...token, decimals: 6 }
   const both = snapshot(vault(10n ** 18n), vault(2_000_000n))
   const priced = { ...both, pool: { ...both.pool, slot0 }, token1: six }
-  const figures = buildFlowFigures(priced, 'live', { ...LIVE, slot0, tokens: [token, six] }, NAMES)
+  const figures = buildFlowDiagramContent(priced, 'live', { ...LIVE, slot0, tokens: [token, six] }, NAMES)
   expect(figures.vault0).toMatchObject({ title: 'Vault 0 · Token 0', amount: '1' })
   expect(figures.vault1).toMatchObject({ title: 'Vault 1 · Token 1', amount: '2' })
   expect([figures.price, figures.priceUnit]).toEqual(['4', 'Token 1 for one Token 0'])
@@ -123,7 +141,7 @@ test('Vault diagram shows only full or empty vaults if the price is unreliable',
   const levels = (amount0: bigint, amount1: bigint, sqrtPriceX96: bigint) => {
     const seen = snapshot(vault(amount0), vault(amount1))
     const moved = { ...seen, pool: { ...seen.pool, slot0: { ...SLOT0, sqrtPriceX96 } } }
-    const { vault0, vault1 } = buildFlowFigures(moved, 'live', LIVE, NAMES)
+    const { vault0, vault1 } = buildFlowDiagramContent(moved, 'live', LIVE, NAMES)
     return [vault0.levelBps, vault1.levelBps]
   }
   const E18 = 10n ** 18n
@@ -133,7 +151,7 @@ test('Vault diagram shows only full or empty vaults if the price is unreliable',
   expect(levels(E18, E18, 10n ** 42n)).toEqual([8500, 8500])
 })
 
-function state(sqrtPriceX96: bigint | undefined, hookAssets0: bigint | undefined): SwapEvidence {
+function state(sqrtPriceX96: bigint | undefined, hookAssets0: bigint | undefined): SwapDependentState {
   return {
     pool: {
       ...SNAPSHOT.pool,
@@ -153,5 +171,5 @@ test.each([
   ['a price that could not be read', state(undefined, 10n), state(2n, 11n), false],
   ['a vault that could not be read', state(1n, undefined), state(2n, 11n), false],
 ])('Vault diagram animates only swaps that used the hook’s liquidity: %s', (_, before, after, borrowed) => {
-  expect(wasJitUsedBetween(before, after)).toBe(borrowed)
+  expect(wasJitUsedBetweenSnapshots(before, after)).toBe(borrowed)
 })

@@ -1,6 +1,6 @@
 import './LiveFlow.css'
 import { useState, useSyncExternalStore } from 'react'
-import { compactAmountText } from '#features/common/amountText.tsx'
+import { formatAmountWithZeroSubscript } from '#features/common/amountText.tsx'
 import { flowDiagramNotesStore } from '#features/common/depositCard.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import type { TokenNames } from '#lib/sentence.ts'
@@ -8,21 +8,21 @@ import * as words from '#locales/balances.ts'
 import { marks } from '#locales/kit.ts'
 import {
   assessMarketHealth,
-  findMeaningfulPrice,
+  findReliablePoolPrice,
   getSideAmount,
   isSideHeldByHook,
   type MarketHealth,
 } from '#market/marketHealth.ts'
-import type { Snapshot, TokenSnapshot, VaultSnapshot } from '#market/snapshot.ts'
-import { getOtherSide, type Side, TOKEN_SIDES, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
+import type { MarketSnapshot, TokenSnapshot, VaultSnapshot } from '#market/marketSnapshot.ts'
+import { getOtherSide, TOKEN_SIDES, type TokenSide, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import { groupThousands } from '#math/amountText.ts'
 import { isAddressEqual } from '#math/hex.ts'
 import { maxBigInt } from '#math/integers.ts'
 import { computePrice, toReadablePrice } from '#math/price.ts'
 import { compactLeadingZeros, formatRatio, type Ratio } from '#math/ratio.ts'
 import type { PoolStateView } from '#queries/snapshotStore.ts'
+import { type SnapshotReadState, useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { usePoolState } from '#queries/usePoolState.ts'
-import { type SnapshotState, useSnapshot } from '#queries/useSnapshot.ts'
 import { FlowDiagram, type FlowDiagramProps, type FlowVault } from '#ui/flow/FlowDiagram.tsx'
 
 /**
@@ -30,7 +30,7 @@ import { FlowDiagram, type FlowDiagramProps, type FlowVault } from '#ui/flow/Flo
  * an animation.
  */
 export function LiveFlowDiagram() {
-  const { snapshot, state } = useSnapshot()
+  const { snapshot, state } = useMarketSnapshot()
   const pool = usePoolState()
   const pulseKey = usePulseKey(snapshot)
   const [note0, note1] = useSyncExternalStore(
@@ -38,7 +38,7 @@ export function LiveFlowDiagram() {
     flowDiagramNotesStore.get,
     flowDiagramNotesStore.get,
   )
-  const { vault0, vault1, ...figures } = buildFlowFigures(snapshot, state, pool, useTokenNames())
+  const { vault0, vault1, ...figures } = buildFlowDiagramContent(snapshot, state, pool, useTokenNames())
   return (
     <div className="live-flow">
       <FlowDiagram
@@ -56,12 +56,12 @@ export function LiveFlowDiagram() {
  * Returns the block of the last snapshot that showed a new swap with the hook's liquidity.
  * Undefined before the first such swap.
  */
-function usePulseKey(snapshot: Snapshot | undefined): string | undefined {
-  const [seen, setSeen] = useState<Snapshot>()
+function usePulseKey(snapshot: MarketSnapshot | undefined): string | undefined {
+  const [seen, setSeen] = useState<MarketSnapshot>()
   const [key, setKey] = useState<string>()
   if (snapshot !== undefined && snapshot !== seen) {
     setSeen(snapshot)
-    if (seen !== undefined && wasJitUsedBetween(seen, snapshot)) setKey(`${snapshot.blockNumber}`)
+    if (seen !== undefined && wasJitUsedBetweenSnapshots(seen, snapshot)) setKey(`${snapshot.blockNumber}`)
   }
   return key
 }
@@ -71,7 +71,7 @@ type Figures = Omit<FlowDiagramProps, 'mode' | 'pulseKey'>
 const PRICE_DIGITS = 5
 /** Level of the fuller vault, in basis points of the drawing's height. */
 const FULL_BPS = 8500n
-const MISSING: Readonly<Record<SnapshotState, string>> = {
+const MISSING: Readonly<Record<SnapshotReadState, string>> = {
   loading: words.reading,
   live: words.unavailable,
   stale: words.unavailable,
@@ -79,9 +79,9 @@ const MISSING: Readonly<Record<SnapshotState, string>> = {
 }
 
 /** Returns all texts and levels of the drawing from one snapshot. */
-export function buildFlowFigures(
-  snapshot: Snapshot | undefined,
-  state: SnapshotState,
+export function buildFlowDiagramContent(
+  snapshot: MarketSnapshot | undefined,
+  state: SnapshotReadState,
   pool: PoolStateView,
   names: TokenNames,
 ): Figures {
@@ -89,8 +89,8 @@ export function buildFlowFigures(
   const mark = state === 'stale' ? marks.stale : undefined
   const health = snapshot && assessMarketHealth(snapshot)
   const levels = levelsBps(snapshot, health)
-  const isInHook = (side: Side) => snapshot && health && isSideHeldByHook(snapshot, health, side)
-  const flowVaultOf = (side: Side) => {
+  const isInHook = (side: TokenSide) => snapshot && health && isSideHeldByHook(snapshot, health, side)
+  const flowVaultOf = (side: TokenSide) => {
     const vault = snapshot && toVaultPair(snapshot)[side]
     return flowVault({
       title: isInHook(side) ? words.inHookOfToken(names[side]) : words.vaultOfToken(side, names[side]),
@@ -120,7 +120,7 @@ export function buildFlowFigures(
 
 interface FlowVaultSource {
   readonly title: string
-  readonly snapshot: Snapshot | undefined
+  readonly snapshot: MarketSnapshot | undefined
   readonly vault: VaultSnapshot | undefined
   /** Amount that is really there. It can be less than the hook's own accounting says. */
   readonly raw: bigint | undefined
@@ -149,7 +149,7 @@ function flowVault({
   const replaced = vault?.address !== undefined && !isAddressEqual(vault.address, vault.expected)
   return {
     title,
-    amount: known ? compactAmountText(raw, decimals) : missing,
+    amount: known ? formatAmountWithZeroSubscript(raw, decimals) : missing,
     source: known ? { raw, block: snapshot.blockNumber, chain: snapshot.chainId } : undefined,
     levelBps,
     alarm: replaced ? words.replaced : undefined,
@@ -162,12 +162,12 @@ function flowVault({
  * vault with any amount is drawn full.
  */
 function levelsBps(
-  snapshot: Snapshot | undefined,
+  snapshot: MarketSnapshot | undefined,
   health: MarketHealth | undefined,
 ): readonly [number, number] {
-  const sqrtPriceX96 = snapshot && findMeaningfulPrice(snapshot)
+  const sqrtPriceX96 = snapshot && findReliablePoolPrice(snapshot)
   // An amount that could not be read is drawn as empty. The text says that it is unavailable.
-  const drawn = (side: Side) => (snapshot && health && getSideAmount(snapshot, health, side)) ?? 0n
+  const drawn = (side: TokenSide) => (snapshot && health && getSideAmount(snapshot, health, side)) ?? 0n
   if (sqrtPriceX96 === undefined) return [fullOf(drawn(0)), fullOf(drawn(1))]
   const value0 = (drawn(0) * sqrtPriceX96 * sqrtPriceX96) >> 192n
   const value1 = drawn(1)
@@ -189,14 +189,14 @@ const MILLION = 1_000_000n
 function priceText(ratio: Ratio): string {
   const { numerator, denominator } = ratio
   return numerator >= MILLION * denominator
-    ? compactAmountText((numerator * 100n) / denominator, HUNDREDTHS)
+    ? formatAmountWithZeroSubscript((numerator * 100n) / denominator, HUNDREDTHS)
     : groupThousands(compactLeadingZeros(formatRatio(ratio, PRICE_DIGITS)))
 }
 
 function priceFigures(
   pool: PoolStateView,
   missing: string,
-): { readonly price: string; readonly priceMark?: string; readonly of?: Side } {
+): { readonly price: string; readonly priceMark?: string; readonly of?: TokenSide } {
   if (pool.status === 'notInitialised') return { price: words.notInitialised }
   if (pool.status === 'loading') return { price: missing }
   const [{ decimals: decimals0 }, { decimals: decimals1 }] = pool.tokens
@@ -207,13 +207,13 @@ function priceFigures(
 }
 
 /** Parts of a snapshot that change with a swap. */
-export type SwapEvidence = Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>
+export type SwapDependentState = Pick<MarketSnapshot, 'pool' | 'vault0' | 'vault1'>
 
 /**
  * True if a swap used the hook's liquidity between two snapshots. Only swaps move the price of a
  * pool, and those that use the hook's liquidity also change a vault.
  */
-export function wasJitUsedBetween(before: SwapEvidence, after: SwapEvidence): boolean {
+export function wasJitUsedBetweenSnapshots(before: SwapDependentState, after: SwapDependentState): boolean {
   const [priceBefore, priceAfter] = [before.pool.slot0?.sqrtPriceX96, after.pool.slot0?.sqrtPriceX96]
   if (!priceBefore || !priceAfter || priceBefore === priceAfter) return false
   return (['vault0', 'vault1'] as const).some((vault) => {

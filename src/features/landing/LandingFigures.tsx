@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import { getTokenNames } from '#features/common/TokenName.tsx'
 import { keyFee } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
-import { findWorstCase } from '#queries/findWorstCase.ts'
-import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
+import { findDepositWorstCase } from '#queries/findDepositWorstCase.ts'
+import { useMarket, useMarketPagePaths } from '#queries/useMarket.ts'
 import type { LandingFigureName } from './fillLandingFigures.ts'
 
 interface FactProps {
@@ -46,9 +46,9 @@ function Fact({ name, term, note, href, value = words.readingFacts, className = 
  */
 export function LandingFigures() {
   const market = useMarket()
-  const { position, safety } = useMarketPaths()
+  const { position, safety } = useMarketPagePaths()
   const names = getTokenNames(market, undefined).join(' · ')
-  const [what, why] = findWorstCase(market, undefined)
+  const [what, why] = findDepositWorstCase(market, undefined)
   return (
     <dl className="fx l-facts" aria-label={words.facts} data-unread={words.unavailable}>
       <Fact name="earned" term={words.earned('30')} note={names} href={position} />

@@ -5,12 +5,12 @@ import { EXTERNAL_LINKS } from '#lib/config.ts'
 import { gap, labelled } from '#locales/kit.ts'
 import * as words from '#locales/landing.ts'
 import { checksumAddress } from '#math/address.ts'
-import { useAdapterSafetyFindings, useMarket, useMarketPaths } from '#queries/useMarket.ts'
+import { useAdapterSafetyFindings, useMarket, useMarketPagePaths } from '#queries/useMarket.ts'
 import { ExternalLink } from '#ui/AddressLink.tsx'
 import { buttonClass } from '#ui/Button.tsx'
-import type { FlowVault } from '#ui/flow/Basin.tsx'
 import { FlowDiagram } from '#ui/flow/FlowDiagram.tsx'
-import { FlowDrawing, WIDE_FLOW_LAYOUT } from '#ui/flow/FlowDrawing.tsx'
+import { FlowDiagramSvg, WIDE_FLOW_LAYOUT } from '#ui/flow/FlowDiagramSvg.tsx'
+import type { FlowVault } from '#ui/flow/VaultReservoirShape.tsx'
 import { LandingFigures } from './LandingFigures.tsx'
 
 function Hero() {
@@ -62,7 +62,7 @@ const UNDRAWN = { note: { text: UNFILLED, isAdded: false } } as const
 
 /** Empty element that `showAlarm` fills in if a problem was found. */
 function LandingAlarm() {
-  const { vaults } = useMarketPaths()
+  const { vaults } = useMarketPagePaths()
   return (
     <div className="l-alarm" role="alert" data-alarm="" hidden suppressHydrationWarning>
       <b data-alarm-title="" suppressHydrationWarning>
@@ -84,7 +84,7 @@ function LandingAlarm() {
  */
 function WhoRunsIt() {
   const { hook, network } = useMarket()
-  const { safety } = useMarketPaths()
+  const { safety } = useMarketPagePaths()
   const isOwned = !useAdapterSafetyFindings().some(({ code }) => code === 'noOwner')
   return (
     <section aria-labelledby="who">
@@ -185,7 +185,7 @@ const STAGES = [
 ] as const
 
 function StepPicture({ stage }: { readonly stage: 0 | 1 | 2 }) {
-  return <FlowDrawing geometry={WIDE_FLOW_LAYOUT} plain {...STAGES[stage]} />
+  return <FlowDiagramSvg geometry={WIDE_FLOW_LAYOUT} plain {...STAGES[stage]} />
 }
 
 const PATHS = {

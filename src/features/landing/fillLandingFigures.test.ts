@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TokenPriceFeed } from '#market/market.ts'
-import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
+import { MARKET, SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
 import type { Hex } from '#math/hex.ts'
 import { dollarSumText, receivedFromSwapsFact, vaultHoldingsFact } from './fillLandingFigures.ts'
 

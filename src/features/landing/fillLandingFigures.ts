@@ -1,13 +1,13 @@
 import { catalogue } from '#chain/chains.ts'
 import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { getRpc } from '#chain/rpc/rpc.ts'
-import { compactAmountText } from '#features/common/amountText.tsx'
+import { formatAmountWithZeroSubscript } from '#features/common/amountText.tsx'
 import { getTokenNames } from '#features/common/TokenName.tsx'
 import {
   currentFeeText,
-  daysText,
-  findYieldProof,
-  rateText,
+  formatSecondsAsDays,
+  formatYearlyRate,
+  formatYieldCalculation,
   rateWindowText,
   yearlyRateText,
 } from '#features/common/vaultRates.tsx'
@@ -17,11 +17,11 @@ import { computeDollars, formatDollars } from '#market/dollars.ts'
 import type { Market } from '#market/market.ts'
 import { assessMarketHealth, getSideAmount, isSideHeldByHook } from '#market/marketHealth.ts'
 import { findMarketVerdict } from '#market/marketList.ts'
-import { type ShareEarnings, type ShareRate, sumYearlyRate } from '#market/past/shareEarnings.ts'
-import type { Snapshot } from '#market/snapshot.ts'
-import { type Pair, type Side, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
+import { type ShareEarnings, type ShareYearlyEarningRate, sumYearlyRate } from '#market/past/shareEarnings.ts'
+import { type Pair, TOKEN_SIDES, type TokenSide, toTokenPair } from '#market/tokenPair.ts'
 import { formatGroupedAmount } from '#math/amountText.ts'
-import { findWorstCase } from '#queries/findWorstCase.ts'
+import { findDepositWorstCase } from '#queries/findDepositWorstCase.ts'
 import { readRecentEarnings } from '#queries/readRecent.ts'
 import type { RecentEarnings } from '#queries/recentFacts.ts'
 
@@ -57,7 +57,7 @@ export async function fillLandingFigures(strip: HTMLElement): Promise<void> {
   put('inVaults', inVaults)
   drawVaults(inVaults, snapshot, names)
   put('swaps', { value: currentFeeText(market, snapshot.pool.slot0) })
-  const [what, why] = findWorstCase(market, snapshot.hook.owner)
+  const [what, why] = findDepositWorstCase(market, snapshot.hook.owner)
   put('lose', { value: words.worst[what], note: words.why[why] })
   const recent = await readRecentEarnings(rpc, market, snapshot).catch(() => undefined)
   put('earned', alarm === undefined ? earnedFact(recent, names) : { value: alarm.title, isLoss: true })
@@ -65,14 +65,14 @@ export async function fillLandingFigures(strip: HTMLElement): Promise<void> {
   for (const side of TOKEN_SIDES) {
     const found = yields?.[side]
     if (found?.status === 'earned' && found.millionths > 0n)
-      draw(side, 'note', words.earnsAYear(rateText(found.millionths)))
+      draw(side, 'note', words.earnsAYear(formatYearlyRate(found.millionths)))
   }
   if (earnings?.rate !== undefined)
     put('swaps', receivedFromSwapsFact(market, { ...earnings, rate: earnings.rate }, snapshot, names))
 }
 
 /** Writes a text of a vault into both shapes of the drawing, wide and tall. */
-function draw(side: Side, part: 'title' | 'amount' | 'note', text: string): void {
+function draw(side: TokenSide, part: 'title' | 'amount' | 'note', text: string): void {
   for (const place of document.querySelectorAll(`[data-drawn="${side} ${part}"]`)) place.textContent = text
 }
 
@@ -80,12 +80,12 @@ function draw(side: Side, part: 'title' | 'amount' | 'note', text: string): void
  * Writes token names and amounts into the drawing. Where they could not be read, it stays an
  * illustration.
  */
-function drawVaults({ raw }: Written, snapshot: Snapshot, names: Pair<string>): void {
+function drawVaults({ raw }: Written, snapshot: MarketSnapshot, names: Pair<string>): void {
   for (const side of TOKEN_SIDES) {
     const [amount, { decimals }] = [raw?.[side], toTokenPair(snapshot)[side]]
     if (amount === undefined || decimals === undefined) continue
     draw(side, 'title', words.vaultOf(side, names[side]))
-    draw(side, 'amount', compactAmountText(amount, decimals))
+    draw(side, 'amount', formatAmountWithZeroSubscript(amount, decimals))
   }
 }
 
@@ -98,7 +98,7 @@ interface LandingAlarm {
  * Returns the most important problem of the market, in the words of the market list. Undefined if
  * none is known.
  */
-function findLandingAlarm(market: Market, snapshot: Snapshot): LandingAlarm | undefined {
+function findLandingAlarm(market: Market, snapshot: MarketSnapshot): LandingAlarm | undefined {
   const code = findMarketVerdict(market, { ...snapshot, ...snapshot.pool, shares: undefined })
   if (code !== 'vaultsChanged' && code !== 'wrongAsset' && code !== 'tokensMissing') return undefined
   return { title: words.verdicts[code], text: words.because[code] }
@@ -151,12 +151,12 @@ const writer = (strip: HTMLElement) => (name: LandingFigureName, written: Writte
   }
 }
 
-const both = (of: (side: Side) => string): string => TOKEN_SIDES.map(of).join(' · ')
+const both = (of: (side: TokenSide) => string): string => TOKEN_SIDES.map(of).join(' · ')
 
 /** Returns the dollar value of both amounts together. Empty unless all price feeds are current. */
 export function dollarSumText(
   { network }: Market,
-  snapshot: Snapshot,
+  snapshot: MarketSnapshot,
   amounts: Pair<bigint | undefined>,
 ): string {
   const parts = TOKEN_SIDES.map((side) => {
@@ -167,10 +167,10 @@ export function dollarSumText(
   return money !== undefined && 'dollars' in money ? ` ${formatDollars(money.dollars)}` : ''
 }
 
-export function vaultHoldingsFact(market: Market, snapshot: Snapshot, names: Pair<string>): Written {
+export function vaultHoldingsFact(market: Market, snapshot: MarketSnapshot, names: Pair<string>): Written {
   const health = assessMarketHealth(snapshot, undefined)
   const raw = [getSideAmount(snapshot, health, 0), getSideAmount(snapshot, health, 1)] as const
-  const figure = (side: Side, text: (raw: bigint, decimals: number) => string) => {
+  const figure = (side: TokenSide, text: (raw: bigint, decimals: number) => string) => {
     const [amount, { decimals }] = [raw[side], toTokenPair(snapshot)[side]]
     return amount === undefined || decimals === undefined ? words.unavailable : text(amount, decimals)
   }
@@ -179,7 +179,7 @@ export function vaultHoldingsFact(market: Market, snapshot: Snapshot, names: Pai
     term: TOKEN_SIDES.some((side) => isSideHeldByHook(snapshot, health, side))
       ? words.atTheHook
       : words.inTheVaults,
-    value: isUnread ? words.unavailable : both((side) => figure(side, compactAmountText)),
+    value: isUnread ? words.unavailable : both((side) => figure(side, formatAmountWithZeroSubscript)),
     title: both((side) => `${figure(side, formatGroupedAmount)} ${names[side]}`),
     note: `${names.join(' · ')}${dollarSumText(market, snapshot, raw)}`,
     raw,
@@ -193,16 +193,16 @@ function earnedFact(recent: RecentEarnings | undefined, names: Pair<string>): Wr
   const isRate = yields.some(({ status }) => status === 'earned')
   const rates = both((side) => {
     const found = yields[side]
-    return found.status === 'earned' ? rateText(found.millionths) : words.noRate[found.status]
+    return found.status === 'earned' ? formatYearlyRate(found.millionths) : words.noRate[found.status]
   })
-  const proofs = yields.flatMap((each) => findYieldProof(each) ?? [])
+  const proofs = yields.flatMap((each) => formatYieldCalculation(each) ?? [])
   const raw = [millionths(recent, 0), millionths(recent, 1)] as const
   if (earnings?.rate !== undefined) {
     const { rate } = earnings
     return {
       term: words.yearlySoFar,
       value: yearlyRateText(sumYearlyRate(rate)),
-      title: [words.howYearIsCounted(daysText(rate.seconds)), ...proofs].join('\n'),
+      title: [words.howYearIsCounted(formatSecondsAsDays(rate.seconds)), ...proofs].join('\n'),
       note: words.partsOfYear(rates, yearlyRateText(rate.fees)).join(''),
       isRate: true,
       raw,
@@ -218,7 +218,7 @@ function earnedFact(recent: RecentEarnings | undefined, names: Pair<string>): Wr
   }
 }
 
-function millionths({ yields }: RecentEarnings, side: Side): bigint | undefined {
+function millionths({ yields }: RecentEarnings, side: TokenSide): bigint | undefined {
   const found = yields[side]
   return found.status === 'earned' ? found.millionths : undefined
 }
@@ -226,18 +226,18 @@ function millionths({ yields }: RecentEarnings, side: Side): bigint | undefined 
 /** Describes what depositors received from swaps. */
 export function receivedFromSwapsFact(
   market: Market,
-  { fees, loans, rate }: ShareEarnings & { readonly rate: ShareRate },
-  snapshot: Snapshot,
+  { fees, loans, rate }: ShareEarnings & { readonly rate: ShareYearlyEarningRate },
+  snapshot: MarketSnapshot,
   names: Pair<string>,
 ): Written {
-  const amount = (side: Side) => {
+  const amount = (side: TokenSide) => {
     const { decimals } = toTokenPair(snapshot)[side]
-    return decimals === undefined ? words.unavailable : compactAmountText(fees[side], decimals)
+    return decimals === undefined ? words.unavailable : formatAmountWithZeroSubscript(fees[side], decimals)
   }
   return {
     term: words.feesToDepositors,
     value: both(amount),
-    note: `${names.join(' · ')} ${words.fromSwaps(loans, daysText(rate.seconds))}${dollarSumText(market, snapshot, fees)}`,
+    note: `${names.join(' · ')} ${words.fromSwaps(loans, formatSecondsAsDays(rate.seconds))}${dollarSumText(market, snapshot, fees)}`,
     raw: fees,
   }
 }

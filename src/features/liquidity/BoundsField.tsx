@@ -4,10 +4,10 @@ import * as words from '#locales/deposit.ts'
 import { percentIssues } from '#locales/kit.ts'
 import { DEFAULT_TOLERANCE, MAX_TOLERANCE, type Tolerance } from '#market/limits.ts'
 import { parsePercent } from '#math/percent.ts'
-import { useCapabilities } from '#queries/useMarket.ts'
+import { useHookCapabilities } from '#queries/useMarket.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { AmountInput, PercentInput } from '#ui/fields.tsx'
-import { createStoredText } from '#ui/useRemembered.ts'
+import { createSharedStoredText } from '#ui/useRemembered.ts'
 
 interface BoundsFieldProps {
   readonly bounds: ToleranceChoice
@@ -16,7 +16,7 @@ interface BoundsFieldProps {
 
 /** Inputs for the tolerance of amounts, and for a deadline if the contract takes one. */
 export function ToleranceFields({ bounds, busy }: BoundsFieldProps) {
-  const { priceBound, amountBounds } = useCapabilities()
+  const { priceBound, amountBounds } = useHookCapabilities()
   const [title, label, hint] = priceBound
     ? [words.priceBoundOfTheCall, words.priceMoveAllowed, words.priceMoveNote]
     : amountBounds
@@ -76,11 +76,13 @@ export interface ToleranceChoice {
 }
 
 /** Deposits and withdrawals use the same tolerance. */
-const usePercent = createStoredText(storageKey('bounds', 'percent'), '0.5', (text) =>
+const usePercent = createSharedStoredText(storageKey('bounds', 'percent'), '0.5', (text) =>
   /^[\d.,]{1,8}$/.test(text),
 )
-const useMinutes = createStoredText(storageKey('bounds', 'minutes'), `${DEFAULT_TOLERANCE.minutes}`, (text) =>
-  /^\d{1,5}$/.test(text),
+const useMinutes = createSharedStoredText(
+  storageKey('bounds', 'minutes'),
+  `${DEFAULT_TOLERANCE.minutes}`,
+  (text) => /^\d{1,5}$/.test(text),
 )
 
 function minutesOf(text: string): bigint | undefined {

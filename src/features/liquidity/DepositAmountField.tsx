@@ -1,17 +1,17 @@
 import { DEPOSIT_AMOUNT_ID, MINT_PANEL_ID } from '#features/common/depositCard.ts'
-import { depositIssueText } from '#features/common/reasonText.ts'
+import { depositIssueText } from '#features/common/formatRefusalReason.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { formatSentence, type TokenNames } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { smallestUnits } from '#locales/kit.ts'
 import type { DepositUnit } from '#market/depositAmount.ts'
 import { DEFAULT_DECIMALS, getShareDecimals } from '#market/limits.ts'
-import { listAccountTokenSides } from '#market/tokenPair.ts'
+import { listAccountTokenBalances } from '#market/tokenPair.ts'
 import { formatRoundedAmount } from '#math/amountText.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { Segmented } from '#ui/choices.tsx'
 import { AmountInput } from '#ui/fields.tsx'
-import { isInvalidAmount, lacksTestTokens } from './buttonState.ts'
+import { isDepositAmountInvalid, lacksTestTokens } from './buttonState.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 const unitLabels = (names: TokenNames): readonly { value: DepositUnit; label: string }[] => [
@@ -95,7 +95,9 @@ export function DepositUnitChoice({ card }: { readonly card: LiquidityCardView }
 function errorOf(card: LiquidityCardView, names: TokenNames) {
   const { amount } = card.model
   if (!amount.ok)
-    return isInvalidAmount(amount) ? formatSentence(words.liquidityReasons, amount.issue, names) : undefined
+    return isDepositAmountInvalid(amount)
+      ? formatSentence(words.liquidityReasons, amount.issue, names)
+      : undefined
   return findShortfalls(card).length === 0 ? undefined : <Shortfall card={card} />
 }
 
@@ -131,7 +133,7 @@ function YouHave({ card: { view, signer } }: { readonly card: LiquidityCardView 
     <span className="k-num liq-have" data-glance>
       {words.youHave}{' '}
       <span className="liq-have-each">
-        {listAccountTokenSides(account).map(({ side, balance }) => {
+        {listAccountTokenBalances(account).map(({ side, balance }) => {
           const { decimals } = tokens[side]
           if (balance === undefined) return <span key={side}>{words.tokenUnavailable(names[side])}</span>
           return (

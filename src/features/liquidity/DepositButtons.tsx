@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
-import { ClickAlert } from '#features/common/notes.tsx'
+import { BlockedClickAlert } from '#features/common/notes.tsx'
 import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
 import { getTokenNames } from '#features/common/TokenName.tsx'
-import { type MintingView, useMinting } from '#features/common/useMinting.ts'
+import { type MintingView, useTestTokenMinting } from '#features/common/useTestTokenMinting.ts'
 import { type ButtonState, useBlockerLine, useStepRunner } from '#features/common/WriteButtons.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import { mintingTokens, oneMinted } from '#locales/balances.ts'
@@ -11,7 +11,7 @@ import * as words from '#locales/deposit.ts'
 import { connecting, connectWallet } from '#locales/wallet.ts'
 import { alerts } from '#locales/write.ts'
 import { useWallet } from '#queries/useWallet.ts'
-import { selfAnnouncingAttributes } from '#ui/announce.ts'
+import { getTxResultRegionAttributes } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { getDepositButtonState, lacksApproval, lacksApprovalsOnly, lacksTestTokens } from './buttonState.ts'
 import { DepositSteps } from './DepositSteps.tsx'
@@ -39,7 +39,7 @@ export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
   const place = useRef<HTMLDivElement>(null)
   const steps = useStepRunner(place, () => alert.answer('depositAtOnce') !== undefined)
   const { status } = useWallet().state
-  const minting = useMinting()
+  const minting = useTestTokenMinting()
   const [hasMinted, beginMinting] = useState(false)
   const leads = leadsTo()
   const button = getDepositButtonState(card)
@@ -67,7 +67,7 @@ export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
       <div
         className="liq-main"
         ref={place}
-        {...selfAnnouncingAttributes(hasMinted ? minting.told : undefined)}
+        {...getTxResultRegionAttributes(hasMinted ? minting.told : undefined)}
       >
         {leads === 'connect' && <ConnectButton key="connect" />}
         {leads === 'mint' && (
@@ -95,7 +95,7 @@ export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
         {leads === 'deposit' && <SpecifiedButton key="deposit" {...specified} isMain />}
         {atMain && line}
         {steps.going && <DepositSteps card={card} onEnd={steps.end} />}
-        <ClickAlert
+        <BlockedClickAlert
           alert={alert}
           sentence={
             alert.blocker &&
@@ -174,7 +174,7 @@ function MintProblem({ minting }: { readonly minting: MintingView }) {
   const isOver = !minting.minting && minted < count
   return (
     <>
-      <ClickAlert alert={alert} sentence={alert.blocker && formatSentence(alerts, alert.blocker)} />
+      <BlockedClickAlert alert={alert} sentence={alert.blocker && formatSentence(alerts, alert.blocker)} />
       <ActionOutcomeBanner
         last={isOver ? last : undefined}
         refusal={refusal}

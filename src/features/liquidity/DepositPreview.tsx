@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { shortAmountText } from '#features/common/amountText.tsx'
+import { formatAmountWithPlainZeros } from '#features/common/amountText.tsx'
 import { DollarValue } from '#features/common/InDollars.tsx'
 import { getNamedTokens, TokenName, useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/deposit.ts'
@@ -13,9 +13,9 @@ import { useRecentEarnings } from '#queries/useRecent.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { FigureSourceLabel, TokenAmount } from '#ui/TokenAmount.tsx'
 import { DepositThenWithdrawPreview } from './DepositThenWithdrawPreview.tsx'
-import type { DepositCostPreview, ShownPrice } from './depositModel.ts'
+import type { DepositCostPreview, PoolPriceOrDefault } from './depositModel.ts'
 import { IssueList } from './IssueList.tsx'
-import { TokenFigure } from './TokenFigure.tsx'
+import { LiquidityTokenAmount } from './LiquidityTokenAmount.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 /** Problems with the entered deposit. They are below the button, so that it does not move. */
@@ -95,7 +95,7 @@ function Forecast({ card, preview }: DeltasProps) {
             title={formatGroupedAmount(raw, decimals)}
           >
             {raw > 0n && '+'}
-            {shortAmountText(raw, decimals)}
+            {formatAmountWithPlainZeros(raw, decimals)}
           </span>{' '}
           <TokenName index={side} tokens={getNamedTokens(card.market, card.view.snapshot)} />
         </div>
@@ -107,7 +107,7 @@ function Forecast({ card, preview }: DeltasProps) {
 interface SharesProps {
   readonly card: LiquidityCardView
   readonly shares: bigint
-  readonly price: ShownPrice
+  readonly price: PoolPriceOrDefault
 }
 
 /** Shares that the entered amount mints. Omitted if the amount is entered in shares. */
@@ -132,7 +132,7 @@ interface DeltaProps {
   readonly card: LiquidityCardView
   readonly index: 0 | 1
   readonly taken: bigint
-  readonly price: ShownPrice
+  readonly price: PoolPriceOrDefault
 }
 
 /** Amount of one token. Until the account is read, the amount shows the block of the pool price. */
@@ -141,7 +141,7 @@ function Delta({ card, index, taken, price: { source, blockNumber } }: DeltaProp
   return (
     <DefinitionListRow term={names[index]}>
       <span data-field={`deposit.token${index}`}>
-        <TokenFigure
+        <LiquidityTokenAmount
           card={card}
           index={index}
           raw={-taken}
@@ -164,7 +164,13 @@ function Delta({ card, index, taken, price: { source, blockNumber } }: DeltaProp
   )
 }
 
-function PriceText({ price, card }: { readonly price: ShownPrice; readonly card: LiquidityCardView }) {
+function PriceText({
+  price,
+  card,
+}: {
+  readonly price: PoolPriceOrDefault
+  readonly card: LiquidityCardView
+}) {
   const { snapshot, state } = card.view
   const [decimals0, decimals1] = [snapshot?.token0.decimals, snapshot?.token1.decimals]
   if (decimals0 === undefined || decimals1 === undefined) return words.unavailable

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { EnforcedLimit, Plan } from '#market/action.ts'
 import { planDepositBatch } from '#market/batchPlan.ts'
 import type { DepositPlan } from '#market/depositPlan.ts'
 import { isBlockingIssue } from '#market/issue.ts'
 import { planApproval } from '#market/tokenPlans.ts'
+import type { OnChainAmountLimit, TxPlan } from '#market/txAction.ts'
 import { isAddressEqual } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import { useAtomicCapability } from '#transactions/atomicCapability.ts'
-import type { RenewPlan } from '#transactions/submit/submit.ts'
+import type { ReplanOnSnapshot } from '#transactions/submit/submit.ts'
 import { type StepperStatus, useStepper } from '#transactions/useStepper.ts'
 import { findSidesToApprove } from './approvals.ts'
 import { getApprovalAmount } from './buttonState.ts'
@@ -85,7 +85,7 @@ function nextOf(card: LiquidityCardView, together: boolean): StepperStatus['next
   const plan = adapted(model.planned.plan)
   // The steps include missing approvals. Any other issue blocks.
   if (plan.issues.some((issue) => isBlockingIssue(issue) && issue.code !== 'approvalNeeded')) return 'blocked'
-  const renew: RenewPlan = (newer) => {
+  const renew: ReplanOnSnapshot = (newer) => {
     const again = card.renew(newer)
     return again && adapted(again)
   }
@@ -104,8 +104,8 @@ function bundle({ market, choice }: LiquidityCardView, plan: DepositPlan): Depos
 }
 
 /** Replaces the plan's limits by the amounts of the approvals that are reviewed with it. */
-const withLimits = (plan: DepositPlan, approvals: readonly Plan[]): DepositPlan => {
-  const limits = plan.limits?.map((limit): EnforcedLimit => {
+const withLimits = (plan: DepositPlan, approvals: readonly TxPlan[]): DepositPlan => {
+  const limits = plan.limits?.map((limit): OnChainAmountLimit => {
     const approved = approvals
       .map(({ action }) => action)
       .find((action) => action.kind === 'approve' && isAddressEqual(action.token, limit.token))
@@ -116,7 +116,7 @@ const withLimits = (plan: DepositPlan, approvals: readonly Plan[]): DepositPlan 
 }
 
 /** Returns a plan for each missing approval. Undefined if an amount is unknown. */
-function missingApprovals(card: LiquidityCardView): readonly Plan[] | undefined {
+function missingApprovals(card: LiquidityCardView): readonly TxPlan[] | undefined {
   const { market, signer, view, approvals, choice } = card
   const { account } = signer
   const { snapshot } = view

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import * as words from '#locales/deposit.ts'
-import { computeLoss } from '#market/exitEstimate.ts'
+import { computeMissingPayout } from '#market/exitEstimate.ts'
 import { roundTripText } from './DepositThenWithdrawPreview.tsx'
 
 const put = { amount0: 1_000n, amount1: 1_000n }
 const back = (amount0: bigint, amount1: bigint) => {
   const returned = { amount0, amount1 }
-  return { returned, expected: put, loss: computeLoss(put, returned) }
+  return { returned, expected: put, loss: computeMissingPayout(put, returned) }
 }
 
 test.each([

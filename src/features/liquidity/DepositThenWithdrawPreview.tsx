@@ -1,21 +1,21 @@
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/deposit.ts'
 import {
-  computeReturnedPart,
+  computeReturnedDepositAmounts,
   computeValueTakenFromOthers,
   type ExitEstimate,
   judgeImmediateExit,
   ROUNDING_LOSS_UNITS,
 } from '#market/exitEstimate.ts'
 import { sumInTokenAtPrice } from '#market/past/earnings.ts'
-import { type Side, TOKEN_SIDES, toAmountPair } from '#market/tokenPair.ts'
+import { TOKEN_SIDES, type TokenSide, toAmountPair } from '#market/tokenPair.ts'
 import { formatPercent } from '#math/percent.ts'
-import { useCapabilities } from '#queries/useMarket.ts'
+import { useHookCapabilities } from '#queries/useMarket.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Pill } from '#ui/Pill.tsx'
-import { SentenceText } from '#ui/text.tsx'
-import { TokenFigure } from './TokenFigure.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
+import { LiquidityTokenAmount } from './LiquidityTokenAmount.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 /**
@@ -57,7 +57,7 @@ function changeText(exit: ExitEstimate, { model: { preview, planned } }: Liquidi
   const { sqrtPriceX96 } = planned.plan
   if (!sqrtPriceX96) return undefined
   const paid = sumInTokenAtPrice(toAmountPair(preview), sqrtPriceX96, 0)
-  const back = sumInTokenAtPrice(toAmountPair(computeReturnedPart(preview, exit)), sqrtPriceX96, 0)
+  const back = sumInTokenAtPrice(toAmountPair(computeReturnedDepositAmounts(preview, exit)), sqrtPriceX96, 0)
   if (paid <= 0n) return undefined
   return back < paid ? `−${formatPercent(paid - back, paid)}` : `+${formatPercent(back - paid, paid)}`
 }
@@ -68,7 +68,7 @@ function changeText(exit: ExitEstimate, { model: { preview, planned } }: Liquidi
  */
 function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
   const names = useTokenNames()
-  const { depositsDilute } = useCapabilities()
+  const { depositsDilute } = useHookCapabilities()
   const { planned } = card.model
   const { snapshot } = card.view
   const totalSupply = snapshot?.hook.totalSupply
@@ -85,13 +85,13 @@ function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
   if (amounts.some((amount) => amount < -ROUNDING_LOSS_UNITS)) return null
   return (
     <p className="k-small liq-dilution">
-      <SentenceText
+      <SentenceWithElements
         of={words.dilutesOthersBy(
           <span data-field="dilution.token0">
-            <TokenFigure card={card} index={0} raw={taken.amount0} unsigned />
+            <LiquidityTokenAmount card={card} index={0} raw={taken.amount0} unsigned />
           </span>,
           <span data-field="dilution.token1">
-            <TokenFigure card={card} index={1} raw={taken.amount1} unsigned />
+            <LiquidityTokenAmount card={card} index={1} raw={taken.amount1} unsigned />
           </span>,
           names,
         )}
@@ -109,14 +109,19 @@ function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly card: L
   const [returned, expected] = [toAmountPair(exit.returned), toAmountPair(exit.expected)]
   const { preview } = card.model
   const [paid, back] =
-    preview === undefined ? [] : [toAmountPair(preview), toAmountPair(computeReturnedPart(preview, exit))]
-  const difference = (side: Side) =>
+    preview === undefined
+      ? []
+      : [toAmountPair(preview), toAmountPair(computeReturnedDepositAmounts(preview, exit))]
+  const difference = (side: TokenSide) =>
     paid === undefined || back === undefined ? returned[side] - expected[side] : back[side] - paid[side]
-  const figures = (field: string, amountOf: (side: Side) => bigint) =>
+  const figures = (field: string, amountOf: (side: TokenSide) => bigint) =>
     TOKEN_SIDES.map((side) => (
       <div key={side} data-field={`exit.${field}${side}`}>
-        <SentenceText
-          of={words.amountOfToken(<TokenFigure card={card} index={side} raw={amountOf(side)} />, names[side])}
+        <SentenceWithElements
+          of={words.amountOfToken(
+            <LiquidityTokenAmount card={card} index={side} raw={amountOf(side)} />,
+            names[side],
+          )}
         />
       </div>
     ))
@@ -146,7 +151,7 @@ const ROUND_TRIP_VERDICTS = {
   total: { tone: 'bad', pill: words.exitVerdicts.total, note: words.roundTripPaysNothing },
 } as const
 
-const isMoreOf = (side: Side, { expected, returned }: ExitEstimate): boolean =>
+const isMoreOf = (side: TokenSide, { expected, returned }: ExitEstimate): boolean =>
   toAmountPair(returned)[side] - toAmountPair(expected)[side] > ROUNDING_LOSS_UNITS
 
 function findRoundTripVerdict(exit: ExitEstimate): keyof typeof ROUND_TRIP_VERDICTS {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useOnRecordSuccess } from '#features/common/WriteButtons.tsx'
+import { useCallOnTxSuccess } from '#features/common/WriteButtons.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { amountIssues } from '#locales/kit.ts'
 import { type AmountIssue, formatTrimmedAmount, parseAmount } from '#math/amountText.ts'
-import { useCapabilities } from '#queries/useMarket.ts'
+import { useHookCapabilities } from '#queries/useMarket.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import { Button } from '#ui/Button.tsx'
 import { AmountInput } from '#ui/fields.tsx'
@@ -26,7 +26,7 @@ interface ExitAmountProps {
  */
 export function ExitAmountField({ exit, held, disabled, record }: ExitAmountProps) {
   const { text, setText, percent, setPercent, issue } = exit
-  useOnRecordSuccess(record, () => setText(''))
+  useCallOnTxSuccess(record, () => setText(''))
   if (!held) return null
   const isPart = PARTS.some((part) => part === percent)
   return (
@@ -89,7 +89,7 @@ export function useExitAmount(
   held: bigint | undefined,
   decimals: number | undefined,
 ): ExitAmountView | undefined {
-  const { partialExit } = useCapabilities()
+  const { partialExit } = useHookCapabilities()
   const [choice, setChoice] = useState<Choice>(ALL)
   if (!partialExit) return undefined
   const setText = (text: string) => setChoice({ text })

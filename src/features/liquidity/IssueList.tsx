@@ -1,4 +1,4 @@
-import { depositIssueText, withdrawIssueText } from '#features/common/reasonText.ts'
+import { depositIssueText, withdrawIssueText } from '#features/common/formatRefusalReason.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import type { DepositIssue } from '#market/depositPlan.ts'
 import { isBlockingIssue } from '#market/issue.ts'

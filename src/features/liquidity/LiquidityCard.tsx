@@ -2,7 +2,7 @@ import { useWallet } from '#queries/useWallet.ts'
 import './LiquidityCard.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { findChainName } from '#chain/chains.ts'
-import { compactAmountText } from '#features/common/amountText.tsx'
+import { formatAmountWithZeroSubscript } from '#features/common/amountText.tsx'
 import {
   EnteredDepositContext,
   type FlowDiagramNote,
@@ -13,8 +13,8 @@ import { HowItWorks } from '#features/common/HowItWorks.tsx'
 import { FeeHint } from '#features/common/notes.tsx'
 import { ActionOutcomeBanner, SuccessNote } from '#features/common/Outcome.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
-import { rateText } from '#features/common/vaultRates.tsx'
-import { useIfNewestRecord } from '#features/common/WriteButtons.tsx'
+import { formatYearlyRate } from '#features/common/vaultRates.tsx'
+import { useTxRecordIfNewest } from '#features/common/WriteButtons.tsx'
 import * as words from '#locales/deposit.ts'
 import {
   CONTRACT_ISSUE,
@@ -22,8 +22,8 @@ import {
   DEPOSIT_SUCCESS,
   VERIFY_CONTRACT,
 } from '#locales/specified.ts'
-import { MIN_GAS } from '#market/fees.ts'
-import { type Pair, type Side, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
+import { MIN_TRANSACTION_GAS } from '#market/fees.ts'
+import { type Pair, type TokenSide, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
 import { useRecentEarnings } from '#queries/useRecent.ts'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -36,8 +36,8 @@ import { DepositAmountField, DepositUnitChoice } from './DepositAmountField.tsx'
 import { useDepositButtons } from './DepositButtons.tsx'
 import { DepositBalanceChanges, DepositIssues, ImmediateExitPreview } from './DepositPreview.tsx'
 import type { DepositCostPreview } from './depositModel.ts'
-import { useHasStartedFlow } from './resumableFlow.ts'
-import { type LiquidityCardView, useLiquidityCard, useOnlyHeldSide } from './useLiquidityCard.ts'
+import { useHasStartedOneTokenFlow } from './resumableFlow.ts'
+import { type LiquidityCardView, useLiquidityCard, useOnlyDepositableToken } from './useLiquidityCard.ts'
 
 /**
  * The main card: amount, preview, next step, and closed sections. Space for the preview is
@@ -97,14 +97,14 @@ function useFlowNotes(
 ): void {
   const recent = useRecentEarnings()
   const yields = typeof recent === 'object' ? recent.yields : undefined
-  const noteOf = (side: Side): string | undefined => {
+  const noteOf = (side: TokenSide): string | undefined => {
     const decimals = snapshot && toTokenPair(snapshot)[side].decimals
     if (preview !== undefined)
       return decimals === undefined
         ? undefined
-        : words.ofYours(compactAmountText(toAmountPair(preview)[side], decimals))
+        : words.ofYours(formatAmountWithZeroSubscript(toAmountPair(preview)[side], decimals))
     const found = yields?.[side]
-    return found?.status === 'earned' ? words.earnsAYear(rateText(found.millionths)) : undefined
+    return found?.status === 'earned' ? words.earnsAYear(formatYearlyRate(found.millionths)) : undefined
   }
   const [text0, text1] = [noteOf(0), noteOf(1)]
   const isAdded = preview !== undefined
@@ -153,8 +153,8 @@ function OneTokenFold({
   readonly children: ReactNode
 }) {
   const [opened, setOpened] = useState(false)
-  const wasBegun = useHasStartedFlow('in', card.signer.account)
-  const only = useOnlyHeldSide()
+  const wasBegun = useHasStartedOneTokenFlow('in', card.signer.account)
+  const only = useOnlyDepositableToken()
   const names = useTokenNames()
   // Waits until it is known whether approvals appear above, so that the section does not move.
   const isEarly = !card.signer.connected || card.approvals.some(({ status }) => status === 'unknown')
@@ -199,7 +199,7 @@ export function DepositBanners({ card: { signer, view } }: { readonly card: Liqu
   return (
     <div className="liq-banners">
       {snapshot?.hook.hasCode === false && <ContractIssue chainId={signer.chainId} />}
-      {signer.connected && <FeeHint snapshot={snapshot} gas={MIN_GAS.approve} />}
+      {signer.connected && <FeeHint snapshot={snapshot} gas={MIN_TRANSACTION_GAS.approve} />}
     </div>
   )
 }
@@ -207,7 +207,7 @@ export function DepositBanners({ card: { signer, view } }: { readonly card: Liqu
 /** Result of the last deposit. Shown in place of the preview while the field is empty. */
 function DepositOutcome({ card }: { readonly card: LiquidityCardView }) {
   const { deposit, clear } = card.actions
-  const last = useIfNewestRecord(deposit.last)
+  const last = useTxRecordIfNewest(deposit.last)
   return (
     <div className="liq-banners">
       <ActionOutcomeBanner

@@ -5,29 +5,29 @@ import { TokenChoice } from '#features/common/worthUnit.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import { amountIssues, smallestUnits } from '#locales/kit.ts'
 import * as words from '#locales/oneToken.ts'
-import type { Action } from '#market/action.ts'
 import type { DepositPlan, DepositPlanResult } from '#market/depositPlan.ts'
 import { computeSpendable } from '#market/fees.ts'
 import { isBlockingIssue } from '#market/issue.ts'
 import { getShareDecimals, getTokenDecimals } from '#market/limits.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import {
   findAffordableDeposit,
-  type OneTokenBasis,
   type OneTokenDepositResult,
+  type OneTokenPlanInputs,
+  orderAmountsByToken,
   planOneTokenDeposit,
-  toTokenOrder,
 } from '#market/oneToken.ts'
-import { BUNDLE_MARGIN_BPS, planOneTokenDepositBatch } from '#market/oneTokenBatch.ts'
-import type { Snapshot } from '#market/snapshot.ts'
+import { BUNDLE_SECOND_STEP_MARGIN_BPS, planOneTokenDepositBatch } from '#market/oneTokenBatch.ts'
 import {
-  listAccountTokenSides,
+  listAccountTokenBalances,
   type Pair,
-  type Side,
   TOKEN_SIDES,
+  type TokenSide,
   toAmountPair,
   toTokenPair,
 } from '#market/tokenPair.ts'
 import { computeApprovalAmount, planApproval } from '#market/tokenPlans.ts'
+import type { TxAction } from '#market/txAction.ts'
 import { formatTrimmedAmount, parseAmount } from '#math/amountText.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { BPS_DENOMINATOR } from '#math/integers.ts'
@@ -35,52 +35,52 @@ import { formatPercent } from '#math/percent.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import { useSigner } from '#queries/useWallet.ts'
 import { isRecordMined, type TxRecord } from '#transactions/record.ts'
-import type { RenewPlan } from '#transactions/submit/submit.ts'
-import { useAction } from '#transactions/useAction.ts'
+import type { ReplanOnSnapshot } from '#transactions/submit/submit.ts'
+import { useActionButton } from '#transactions/useActionButton.ts'
 import { type NextStep, type StepperStatus, useStepper } from '#transactions/useStepper.ts'
 import { Button } from '#ui/Button.tsx'
 import { SunkenBox } from '#ui/Card.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { AmountInput } from '#ui/fields.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
-import { withDepositIssues } from './depositModel.ts'
+import { addConditionsToDepositPlan } from './depositModel.ts'
 import { IssueList } from './IssueList.tsx'
 import {
   CostLimitField,
   NamedTokenAmount,
-  StartFlowButton,
+  StartOneTokenFlowButton,
   SwapAmountRows,
   SwapCostRow,
 } from './OneTokenParts.tsx'
-import { createFirstStepKey, useResumableFlow } from './resumableFlow.ts'
-import { useOnlyHeldSide } from './useLiquidityCard.ts'
+import { buildFirstStepActionKey, useResumableOneTokenFlow } from './resumableFlow.ts'
+import { useOnlyDepositableToken } from './useLiquidityCard.ts'
 import {
+  doesFlowRunAsBundle,
   findOneTokenBlocker,
   listSwapSteps,
   nextSwapStep,
-  type OneTokenView,
+  type OneTokenFlowView,
   oneTokenRefusalText,
-  runsAsBundle,
-  useOneToken,
-} from './useOneToken.ts'
+  useOneTokenFlow,
+} from './useOneTokenFlow.ts'
 
 /** Inputs, plan and progress of a one-token deposit. */
 function useOneTokenIn(account: Address) {
-  const one = useOneToken()
-  const unfinished = useResumableFlow('in', account)
+  const one = useOneTokenFlow()
+  const unfinished = useResumableOneTokenFlow('in', account)
   const { ground, terms, view } = one
   const { snapshot } = view
   const [chosen, choose] = useState(unfinished.begun?.side)
   const [text, setText] = useState('')
   /** Raw amounts that are left to deposit after the swap. Undefined before it is mined. */
   const rest = unfinished.left
-  const only = useOnlyHeldSide()
+  const only = useOnlyDepositableToken()
   const side = chosen ?? only ?? 0
   const decimals = getTokenDecimals(side, snapshot)
   const amount = parseAmount(text, decimals ?? 0)
   const raw = amount.ok ? amount.value : 0n
-  const together = runsAsBundle(one, 'in', side)
-  const planOn = (at: OneTokenBasis) => {
+  const together = doesFlowRunAsBundle(one, 'in', side)
+  const planOn = (at: OneTokenPlanInputs) => {
     if (terms === undefined || raw === 0n || rest !== undefined) return undefined
     const swapInput = { side, amount: raw, ...terms }
     return together ? planOneTokenDepositBatch(swapInput, at) : planOneTokenDeposit(swapInput, at)
@@ -95,7 +95,7 @@ function useOneTokenIn(account: Address) {
     held &&
     computeSpendable(
       toTokenPair(one.market)[side],
-      listAccountTokenSides(held)[side].balance,
+      listAccountTokenBalances(held)[side].balance,
       snapshot.baseFee,
     )
   const clear = () => {
@@ -106,7 +106,7 @@ function useOneTokenIn(account: Address) {
     one,
     unfinished,
     side,
-    choose: (next: Side) => {
+    choose: (next: TokenSide) => {
       choose(next)
       setText('')
     },
@@ -122,17 +122,17 @@ function useOneTokenIn(account: Address) {
     together,
     planned,
     /** Plans again with a newer snapshot. */
-    renew: (newer: Snapshot) => {
+    renew: (newer: MarketSnapshot) => {
       const again = ground ? planOn({ ...ground, snapshot: newer }) : undefined
       return again?.ok ? again : undefined
     },
     rest,
     /** Plan for the deposit after the swap, from the newest snapshot. Undefined before the swap. */
     anew: rest && ground && terms ? findAffordableDeposit(rest, terms.tolerance, ground) : undefined,
-    renewRest: (newer: Snapshot) => {
+    renewRest: (newer: MarketSnapshot) => {
       if (!rest || !ground || terms === undefined) return undefined
       const again = findAffordableDeposit(rest, terms.tolerance, { ...ground, snapshot: newer })
-      const ready = again && withDepositIssues(again, newer)
+      const ready = again && addConditionsToDepositPlan(again, newer)
       return ready?.ok ? ready.plan : undefined
     },
     enterMost:
@@ -180,7 +180,7 @@ function Steps({ account }: { readonly account: Address }) {
           </DefinitionList>
         </SunkenBox>
       )}
-      <StartFlowButton
+      <StartOneTokenFlowButton
         one={one}
         label={rest === undefined ? words.swapAndDeposit : words.depositTheRest}
         going={steps.going}
@@ -190,7 +190,7 @@ function Steps({ account }: { readonly account: Address }) {
         {rest === undefined && (
           <p className="k-small">
             {together
-              ? words.togetherIn(formatPercent(BUNDLE_MARGIN_BPS, BPS_DENOMINATOR))
+              ? words.togetherIn(formatPercent(BUNDLE_SECOND_STEP_MARGIN_BPS, BPS_DENOMINATOR))
               : words.oneByOneIn}
           </p>
         )}
@@ -199,7 +199,7 @@ function Steps({ account }: { readonly account: Address }) {
             {words.startOver}
           </Button>
         )}
-      </StartFlowButton>
+      </StartOneTokenFlowButton>
       {steps.going && <InSteps form={form} onEnd={steps.end} />}
     </div>
   )
@@ -245,9 +245,9 @@ const leftOf = (rest: Pair<bigint> | undefined, plan: DepositPlan): Pair<bigint>
 }
 
 interface PlannedRowsProps {
-  readonly one: OneTokenView
+  readonly one: OneTokenFlowView
   readonly planned: Extract<OneTokenDepositResult, { readonly ok: true }>
-  readonly side: Side
+  readonly side: TokenSide
 }
 
 function PlannedRows({ one, planned, side }: PlannedRowsProps) {
@@ -266,7 +266,7 @@ function PlannedRows({ one, planned, side }: PlannedRowsProps) {
 }
 
 interface DepositRowsProps {
-  readonly one: OneTokenView
+  readonly one: OneTokenFlowView
   readonly plan: DepositPlan
   readonly left: Pair<bigint>
 }
@@ -344,14 +344,15 @@ const [APPROVE_HOOK, DEPOSIT] = [2, 3]
 function InSteps({ form, onEnd }: InStepsProps) {
   const { one } = form
   const { hook } = one.market
-  const approvesHook = (action: Action) => action.kind === 'approve' && isAddressEqual(action.spender, hook)
-  const approve = useAction('approve', approvesHook)
-  const deposit = useAction('deposit')
+  const approvesHook = (action: TxAction) => action.kind === 'approve' && isAddressEqual(action.spender, hook)
+  const approve = useActionButton('approve', approvesHook)
+  const deposit = useActionButton('deposit')
   const ended = (record: TxRecord | undefined) => {
     if (record !== undefined && isRecordMined(record)) form.clear()
     return record
   }
-  const send = async (plan: DepositPlan, renew: RenewPlan) => ended(await deposit.runRenewable(plan, renew))
+  const send = async (plan: DepositPlan, renew: ReplanOnSnapshot) =>
+    ended(await deposit.runRenewable(plan, renew))
   useStepper(
     {
       allowance: form.rest === undefined ? one.choice.inSwap : one.choice.inSteps,
@@ -366,7 +367,7 @@ function InSteps({ form, onEnd }: InStepsProps) {
 }
 
 /** Returns the tokens that the deposit still needs an approval for. */
-const lackingSides = ({ planned, anew }: InView): readonly Side[] => {
+const lackingSides = ({ planned, anew }: InView): readonly TokenSide[] => {
   const plan = anew?.ok ? anew.plan : planned?.ok ? planned.deposit : undefined
   return plan?.approvals.map(({ index }) => index) ?? []
 }
@@ -387,7 +388,7 @@ function stepsOf(form: InView): StepperStatus['steps'] {
 
 function nextOf(
   form: InView,
-  send: (plan: DepositPlan, renew: RenewPlan) => Promise<TxRecord | undefined>,
+  send: (plan: DepositPlan, renew: ReplanOnSnapshot) => Promise<TxRecord | undefined>,
   approve: (
     ...plans: readonly [ReturnType<typeof planApproval>, ...ReturnType<typeof planApproval>[]]
   ) => Promise<TxRecord | undefined>,
@@ -409,9 +410,9 @@ function nextOf(
       }
     const begun = {
       side,
-      put: toTokenOrder(side, amount.value, 0n),
-      agreed: toTokenOrder(side, amount.value - swap.maximumIn, swap.minimumOut),
-      mark: createFirstStepKey(swap.action),
+      put: orderAmountsByToken(side, amount.value, 0n),
+      agreed: orderAmountsByToken(side, amount.value - swap.maximumIn, swap.minimumOut),
+      mark: buildFirstStepActionKey(swap.action),
     }
     return nextSwapStep(planned, side, one, {
       views: VIEWS,
@@ -435,7 +436,7 @@ function nextOf(
       run: () => approve(first, ...others),
       isLast: () => false,
     } satisfies NextStep
-  const ready = withDepositIssues(anew, snapshot)
+  const ready = addConditionsToDepositPlan(anew, snapshot)
   if (!ready.ok) return 'blocked'
   return { view: DEPOSIT, run: () => send(ready.plan, form.renewRest), isLast: () => true }
 }

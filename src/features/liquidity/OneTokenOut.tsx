@@ -2,16 +2,20 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useStepRunner } from '#features/common/WriteButtons.tsx'
 import { TokenChoice } from '#features/common/worthUnit.tsx'
 import * as words from '#locales/oneToken.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import {
-  type OneTokenBasis,
+  type OneTokenPlanInputs,
   type OneTokenSwap,
   type OneTokenSwapResult,
   planOneTokenExit,
   planSwapOfOtherToken,
 } from '#market/oneToken.ts'
-import { BUNDLE_MARGIN_BPS, type OneTokenExitBatch, planOneTokenExitBatch } from '#market/oneTokenBatch.ts'
-import type { Snapshot } from '#market/snapshot.ts'
-import { getOtherSide, type Pair, type Side, TOKEN_SIDES, toAmountPair } from '#market/tokenPair.ts'
+import {
+  BUNDLE_SECOND_STEP_MARGIN_BPS,
+  type OneTokenExitBatch,
+  planOneTokenExitBatch,
+} from '#market/oneTokenBatch.ts'
+import { getOtherSide, type Pair, TOKEN_SIDES, type TokenSide, toAmountPair } from '#market/tokenPair.ts'
 import type { WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
 import { BPS_DENOMINATOR } from '#math/integers.ts'
@@ -28,26 +32,26 @@ import { ExitAmountField } from './ExitAmount.tsx'
 import {
   CostLimitField,
   NamedTokenAmount,
-  StartFlowButton,
+  StartOneTokenFlowButton,
   SwapAmountRows,
   SwapCostRow,
 } from './OneTokenParts.tsx'
-import { computeMinimumReceived, createFirstStepKey, useResumableFlow } from './resumableFlow.ts'
+import { buildFirstStepActionKey, computeMinimumReceived, useResumableOneTokenFlow } from './resumableFlow.ts'
 import {
+  doesFlowRunAsBundle,
   findOneTokenBlocker,
   listSwapSteps,
   nextSwapStep,
-  type OneTokenView,
+  type OneTokenFlowView,
   oneTokenRefusalText,
-  runsAsBundle,
-  useOneToken,
-} from './useOneToken.ts'
+  useOneTokenFlow,
+} from './useOneTokenFlow.ts'
 import { isExitAmountFixed, usePosition } from './usePosition.ts'
 
 /** Inputs, plan and progress of a withdrawal in one token. */
 function useOneTokenOut(account: Address) {
-  const one = useOneToken()
-  const unfinished = useResumableFlow('out', account)
+  const one = useOneTokenFlow()
+  const unfinished = useResumableOneTokenFlow('out', account)
   const position = usePosition()
   const { ground, terms } = one
   const [side, choose] = useState(unfinished.begun?.side ?? 0)
@@ -56,9 +60,9 @@ function useOneTokenOut(account: Address) {
   const [isDone, setDone] = useState(false)
   const { planned: exiting } = position.withdrawal
   const exit = exiting?.ok ? exiting.plan : undefined
-  const together = runsAsBundle(one, 'out', side)
+  const together = doesFlowRunAsBundle(one, 'out', side)
   const planOn = (
-    at: OneTokenBasis,
+    at: OneTokenPlanInputs,
     of: WithdrawPlan | undefined,
   ): OneTokenSwapResult | OneTokenExitBatch | undefined => {
     if (terms === undefined) return undefined
@@ -83,17 +87,17 @@ function useOneTokenOut(account: Address) {
     ],
   )
   /** Plans again from a newer snapshot. */
-  const renew = (newer: Snapshot) => {
+  const renew = (newer: MarketSnapshot) => {
     const again = ground && planOn({ ...ground, snapshot: newer }, position.withdrawal.renew(newer))
     return again?.ok ? again : undefined
   }
-  const renewBatch = (newer: Snapshot) => {
+  const renewBatch = (newer: MarketSnapshot) => {
     const of = position.withdrawal.renew(newer)
     if (!ground || terms === undefined || of === undefined) return undefined
     const again = planOneTokenExitBatch({ side, ...terms }, of, { ...ground, snapshot: newer })
     return again.ok ? again.plan : undefined
   }
-  const turn = (next: Side) => {
+  const turn = (next: TokenSide) => {
     choose(next)
     unfinished.turn(next)
   }
@@ -160,7 +164,7 @@ function Steps({ account }: { readonly account: Address }) {
       {planned?.ok && (
         <OutRows one={one} planned={planned} side={side} paid={paid ?? (exit && toAmountPair(exit))} />
       )}
-      <StartFlowButton
+      <StartOneTokenFlowButton
         one={one}
         label={paid === undefined ? words.withdrawAndSwap : words.swapTheRest}
         going={steps.going}
@@ -170,7 +174,7 @@ function Steps({ account }: { readonly account: Address }) {
         {paid === undefined && (
           <p className="k-small">
             {together
-              ? words.togetherOut(formatPercent(BUNDLE_MARGIN_BPS, BPS_DENOMINATOR))
+              ? words.togetherOut(formatPercent(BUNDLE_SECOND_STEP_MARGIN_BPS, BPS_DENOMINATOR))
               : words.oneByOneOut}
           </p>
         )}
@@ -184,16 +188,16 @@ function Steps({ account }: { readonly account: Address }) {
             {words.swapped}
           </Notice>
         )}
-      </StartFlowButton>
+      </StartOneTokenFlowButton>
       {steps.going && <OutSteps form={form} onEnd={steps.end} />}
     </div>
   )
 }
 
 interface OutRowsProps {
-  readonly one: OneTokenView
+  readonly one: OneTokenFlowView
   readonly planned: OneTokenSwap
-  readonly side: Side
+  readonly side: TokenSide
   readonly paid: Pair<bigint> | undefined
 }
 
@@ -293,7 +297,7 @@ function nextOf(form: OutView): StepperStatus['next'] {
       side,
       put: [0n, 0n],
       agreed: computeMinimumReceived(exit, one.market),
-      mark: createFirstStepKey(exit.action),
+      mark: buildFirstStepActionKey(exit.action),
     } as const
     const run = () =>
       unfinished.begin(begun, () => position.withdraw.runRenewable(exit, position.withdrawal.renew))

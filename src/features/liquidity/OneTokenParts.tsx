@@ -1,23 +1,23 @@
 import type { DisplayRounding } from '#math/amountText.ts'
 import './OneToken.css'
 import type { ReactNode } from 'react'
-import { ClickAlert } from '#features/common/notes.tsx'
+import { BlockedClickAlert } from '#features/common/notes.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/oneToken.ts'
 import { alerts } from '#locales/write.ts'
 import type { OneTokenSwap } from '#market/oneToken.ts'
-import { getOtherSide, type Side } from '#market/tokenPair.ts'
+import { getOtherSide, type TokenSide } from '#market/tokenPair.ts'
 import { formatPercentRoundedUp } from '#math/percent.ts'
 import { Button } from '#ui/Button.tsx'
 import { DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { PercentInput } from '#ui/fields.tsx'
-import { SentenceText } from '#ui/text.tsx'
-import { TokenFigure } from './TokenFigure.tsx'
-import type { OneTokenView } from './useOneToken.ts'
+import { SentenceWithElements } from '#ui/text.tsx'
+import { LiquidityTokenAmount } from './LiquidityTokenAmount.tsx'
+import type { OneTokenFlowView } from './useOneTokenFlow.ts'
 
 /** Input for the maximum cost of the swap. */
-export function CostLimitField({ one, note }: { readonly one: OneTokenView; readonly note: string }) {
+export function CostLimitField({ one, note }: { readonly one: OneTokenFlowView; readonly note: string }) {
   return (
     <PercentInput
       label={words.costLimit}
@@ -32,9 +32,9 @@ export function CostLimitField({ one, note }: { readonly one: OneTokenView; read
 }
 
 interface AmountOfSideProps {
-  readonly one: OneTokenView
+  readonly one: OneTokenFlowView
   readonly field: string
-  readonly side: Side
+  readonly side: TokenSide
   readonly raw: bigint
   readonly rounding?: DisplayRounding
 }
@@ -44,15 +44,15 @@ export function NamedTokenAmount({ one, field, side, raw, rounding = 'nearest' }
   const names = useTokenNames()
   return (
     <div data-field={field}>
-      <TokenFigure card={one} index={side} raw={raw} rounding={rounding} unsigned /> {names[side]}
+      <LiquidityTokenAmount card={one} index={side} raw={raw} rounding={rounding} unsigned /> {names[side]}
     </div>
   )
 }
 
 interface SwapRowsProps {
-  readonly one: OneTokenView
+  readonly one: OneTokenFlowView
   readonly planned: OneTokenSwap
-  readonly sold: Side
+  readonly sold: TokenSide
 }
 
 /** Rows with the amount that the swap takes, and the least that it gives. */
@@ -67,9 +67,15 @@ export function SwapAmountRows({ one, planned: { swap }, sold }: SwapRowsProps) 
         term={words.theSwapBrings}
         note={
           <span data-field="one.least">
-            <SentenceText
+            <SentenceWithElements
               of={words.atLeast(
-                <TokenFigure card={one} index={got} raw={swap.minimumOut} rounding="down" unsigned />,
+                <LiquidityTokenAmount
+                  card={one}
+                  index={got}
+                  raw={swap.minimumOut}
+                  rounding="down"
+                  unsigned
+                />,
               )}
             />
           </span>
@@ -82,10 +88,10 @@ export function SwapAmountRows({ one, planned: { swap }, sold }: SwapRowsProps) 
 }
 
 interface CostRowProps {
-  readonly one: OneTokenView
+  readonly one: OneTokenFlowView
   readonly planned: OneTokenSwap
   /** Token in which costs are shown. */
-  readonly unit: Side
+  readonly unit: TokenSide
   readonly note: (part: string) => string
 }
 
@@ -98,7 +104,7 @@ export function SwapCostRow({ one, planned: { cost, whole }, unit, note }: CostR
 }
 
 interface BeginProps {
-  readonly one: OneTokenView
+  readonly one: OneTokenFlowView
   readonly label: string
   readonly going: boolean
   /** Reason why the user cannot start. Undefined if nothing blocks. */
@@ -108,14 +114,14 @@ interface BeginProps {
 }
 
 /** The main button, the reason why it is disabled, and the alert of the last click. */
-export function StartFlowButton({ one, label, going, blocker, onClick, children }: BeginProps) {
+export function StartOneTokenFlowButton({ one, label, going, blocker, onClick, children }: BeginProps) {
   const { alert } = one
   return (
     <div className="one-begin">
       <Button variant="primary" busy={going} disabledReason={going ? undefined : blocker} onClick={onClick}>
         {label}
       </Button>
-      <ClickAlert alert={alert} sentence={alert.blocker && formatSentence(alerts, alert.blocker)} />
+      <BlockedClickAlert alert={alert} sentence={alert.blocker && formatSentence(alerts, alert.blocker)} />
       {children}
     </div>
   )

@@ -1,27 +1,27 @@
 import { useId, useState, useSyncExternalStore } from 'react'
 import { AddressInput } from '#features/common/AddressInput.tsx'
-import { ClickAlert } from '#features/common/notes.tsx'
+import { BlockedClickAlert } from '#features/common/notes.tsx'
 import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
-import type { Action } from '#market/action.ts'
 import { type BlockingAlert, checkCustomApprove, checkNetwork } from '#market/actionChecks.ts'
 import { DEFAULT_APPROVAL_AMOUNT, DEFAULT_DECIMALS } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { planApproval } from '#market/tokenPlans.ts'
+import type { TxAction } from '#market/txAction.ts'
 import { type AddressIssue, type ParsedAddress, parseAddress } from '#math/address.ts'
 import { type AmountIssue, type ParsedAmount, parseAmount } from '#math/amountText.ts'
 import { isAddressEqual } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { type TokenInfoView, useTokenInfo } from '#queries/useTokenInfo.ts'
 import { useWalletSession } from '#queries/useWallet.ts'
-import { useAction, useApprovalRecheck, useWritePhase } from '#transactions/useAction.ts'
+import { useActionButton, useApprovalRecheck, useWritePhase } from '#transactions/useActionButton.ts'
 import { useFormAlert } from '#transactions/useAlert.ts'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { AmountInput } from '#ui/fields.tsx'
-import { ChainText, SentenceText } from '#ui/text.tsx'
+import { SentenceWithElements, UntrustedChainText } from '#ui/text.tsx'
 import { getEnteredLiquidity } from './depositModel.ts'
 
 /**
@@ -30,8 +30,8 @@ import { getEnteredLiquidity } from './depositModel.ts'
 function TokenApprovalPanel() {
   const market = useMarket()
   const session = useWalletSession()
-  const { snapshot, refresh } = useSnapshot()
-  const approval = useAction('approve', isOther(market))
+  const { snapshot, refresh } = useMarketSnapshot()
+  const approval = useActionButton('approve', isOther(market))
   const phase = useWritePhase()
   const titleId = useId()
   const [address, setAddress] = useState('')
@@ -99,7 +99,7 @@ function TokenApprovalPanel() {
             ? words.confirmInWallet
             : words.approving}
       </Button>
-      <ClickAlert
+      <BlockedClickAlert
         alert={alert}
         sentence={alert.blocker && formatSentence(words.customApprovalProblems, alert.blocker)}
       />
@@ -116,7 +116,7 @@ function TokenApprovalPanel() {
 /** True for approvals of tokens that are not the market's. Those have their own buttons. */
 const isOther =
   ({ hook, token0, token1 }: Market) =>
-  (action: Action): boolean =>
+  (action: TxAction): boolean =>
     action.kind === 'approve' &&
     isAddressEqual(action.spender, hook) &&
     !isAddressEqual(action.token, token0) &&
@@ -171,7 +171,7 @@ function TokenHint({ found: { info, state } }: { readonly found: TokenInfoView }
       ? words.countsWithDefault(DEFAULT_DECIMALS)
       : words.countsWithItsOwn(info.decimals)
   if (info.symbol === undefined) return counted
-  return <SentenceText of={words.tokenFound(<ChainText text={info.symbol} />, counted)} />
+  return <SentenceWithElements of={words.tokenFound(<UntrustedChainText text={info.symbol} />, counted)} />
 }
 
 /** Closed section among the rarely used panels. */

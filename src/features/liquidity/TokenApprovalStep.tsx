@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { roundedAmountText, shortAllowanceText } from '#features/common/amountText.tsx'
+import { formatRefusalReason, formatTxNote } from '#features/common/formatRefusalReason.ts'
 import { findKnownToken } from '#features/common/knownContracts.ts'
 import { getStatusTone, hasTxDetails } from '#features/common/Outcome.tsx'
-import { reasonText, recordNoteText } from '#features/common/reasonText.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as stepWords from '#locales/deposit.ts'
 import { CONNECT_WALLET_FIRST } from '#locales/specified.ts'
@@ -10,7 +10,7 @@ import { anotherUnderway } from '#locales/write.ts'
 import { checksumAddress, shortenAddress } from '#math/address.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { isRecordMined, type TxRecord } from '#transactions/record.ts'
-import { useApprovalRecheck } from '#transactions/useAction.ts'
+import { useApprovalRecheck } from '#transactions/useActionButton.ts'
 import { Button } from '#ui/Button.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { Step, type StepState } from '#ui/Stepper.tsx'
@@ -117,7 +117,7 @@ function StepNote({ card, approval, blocker, noteId }: WaitingProps) {
       )}
       {action.refusal && (
         <div className="liq-step-bad" role="alert">
-          {reasonText(action.refusal.reason, {
+          {formatRefusalReason(action.refusal.reason, {
             market: card.market,
             account: view.snapshot?.account?.address,
           })}
@@ -134,7 +134,7 @@ function StepNote({ card, approval, blocker, noteId }: WaitingProps) {
 function EndNote({ last, card }: { readonly last: TxRecord | undefined; readonly card: LiquidityCardView }) {
   const market = useMarket()
   if (last === undefined || !hasTxDetails(last) || isRecordMined(last)) return null
-  const note = recordNoteText(last, { market, snapshot: card.view.snapshot })
+  const note = formatTxNote(last, { market, snapshot: card.view.snapshot })
   return <div className={getStatusTone(last) === 'warned' ? 'liq-step-bad' : undefined}>{note}</div>
 }
 

@@ -2,12 +2,12 @@ import './WithdrawPanel.css'
 import { type ReactNode, useState } from 'react'
 import { TokenSideAmount } from '#features/common/amountText.tsx'
 import { DollarValue } from '#features/common/InDollars.tsx'
-import { SHARES_LABEL } from '#features/common/knownContracts.ts'
-import { ClickAlert } from '#features/common/notes.tsx'
+import { SHARE_TOKEN_NAME } from '#features/common/knownContracts.ts'
+import { BlockedClickAlert } from '#features/common/notes.tsx'
 import { ActionOutcomeBanner, SuccessNote } from '#features/common/Outcome.tsx'
 import { getTokenNames, useTokenNames } from '#features/common/TokenName.tsx'
-import { useIfNewestRecord } from '#features/common/WriteButtons.tsx'
-import { TotalUnavailable, useValueUnit, ValueUnitChoice } from '#features/common/worthUnit.tsx'
+import { useTxRecordIfNewest } from '#features/common/WriteButtons.tsx'
+import { TokenSumUnavailable, useValueUnit, ValueUnitChoice } from '#features/common/worthUnit.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { sentences } from '#locales/kit.ts'
@@ -15,19 +15,19 @@ import { WITHDRAW_SUCCESS } from '#locales/specified.ts'
 import { usesAcceptedVaults } from '#market/acceptedVaults.ts'
 import { planExitBatch } from '#market/batchPlan.ts'
 import { getShareDecimals } from '#market/limits.ts'
-import { findMeaningfulPrice } from '#market/marketHealth.ts'
-import { sumInToken } from '#market/past/earnings.ts'
-import type { Snapshot } from '#market/snapshot.ts'
+import { findReliablePoolPrice } from '#market/marketHealth.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
+import { sumAmountsInTokenIfPriced } from '#market/past/earnings.ts'
 import type { WithdrawIssue, WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
 import { useAcceptedVaults } from '#queries/agreements.ts'
-import { useCapabilities, useMarket } from '#queries/useMarket.ts'
-import { useShownAccount, useSnapshot } from '#queries/useSnapshot.ts'
-import { useHasSearchedWallets } from '#queries/useWallet.ts'
+import { useHookCapabilities, useMarket } from '#queries/useMarket.ts'
+import { useMarketSnapshot, useShownAccount } from '#queries/useMarketSnapshot.ts'
+import { useIsWalletSearchFinished } from '#queries/useWallet.ts'
 import {
-  type ValueTakenByOthers as Taken,
+  type ValueTakenByDeposits as Taken,
   useRestoreAndWithdraw,
-  useValueTakenByOthers,
+  useValueTakenByDeposits,
   useWithdrawalPayout,
   type WithdrawalView,
 } from '#queries/useWithdrawal.ts'
@@ -41,7 +41,7 @@ import { ToleranceFields } from './BoundsField.tsx'
 import { getWithdrawButtonState } from './buttonState.ts'
 import { ExitAmountField } from './ExitAmount.tsx'
 import { ExitCautions } from './IssueList.tsx'
-import { useHasStartedFlow } from './resumableFlow.ts'
+import { useHasStartedOneTokenFlow } from './resumableFlow.ts'
 import { isExitAmountFixed, type OwnPositionView, usePosition } from './usePosition.ts'
 
 /** The withdrawal in 'Your position': amount, preview, button and result. */
@@ -54,14 +54,14 @@ export function WithdrawPanel({
 }) {
   const { position, bounded } = useBoundedExit()
   // Opens the section if a withdrawal in one token was interrupted.
-  const wasBegun = useHasStartedFlow('out', position.signer.account)
+  const wasBegun = useHasStartedOneTokenFlow('out', position.signer.account)
   const { withdraw, withdrawal, alert, view } = position
   const button = getWithdrawButtonState(position)
   const busy = withdraw.phase !== 'idle'
-  const last = useIfNewestRecord(withdraw.last)
+  const last = useTxRecordIfNewest(withdraw.last)
   const click = () => {
     if (alert.answer('withdraw') !== undefined || !withdrawal.planned?.ok || !view.snapshot) return
-    const renew = (newer: Snapshot) => {
+    const renew = (newer: MarketSnapshot) => {
       const plan = withdrawal.renew(newer)
       return plan && bounded(plan, newer)
     }
@@ -88,7 +88,7 @@ export function WithdrawPanel({
         {button.label}
       </Button>
       {(busy || button.blocker === undefined) && <WithdrawNote position={position} />}
-      <ClickAlert
+      <BlockedClickAlert
         alert={alert}
         sentence={
           alert.blocker &&
@@ -130,7 +130,7 @@ function useBoundedExit() {
   const isUnbound = withdraw.refusal?.reason.code === 'minimumUnbound'
   const batches = capability === 'supported' && !isUnbound
   const restored = batches && rescue.plan !== undefined && snapshot && !usesAcceptedVaults(snapshot, accepted)
-  const bounded = (plan: WithdrawPlan, { account }: Pick<Snapshot, 'account'>): WithdrawPlan => {
+  const bounded = (plan: WithdrawPlan, { account }: Pick<MarketSnapshot, 'account'>): WithdrawPlan => {
     if (!batches || account === undefined || plan.action.within !== undefined) return plan
     const batch = planExitBatch(plan, account, market, { restored: restored === true })
     return batch.ok ? batch.plan : plan
@@ -157,7 +157,7 @@ function AsOneToken({
   readonly children: ReactNode
 }) {
   const [opened, setOpened] = useState(false)
-  const wasBegun = useHasStartedFlow('out', position.signer.account)
+  const wasBegun = useHasStartedOneTokenFlow('out', position.signer.account)
   if (!opened && !wasBegun && !position.view.snapshot?.account?.shares) return null
   return (
     <Disclosure
@@ -194,7 +194,7 @@ const NOTHING_TO_TAKE: readonly WithdrawIssue['code'][] = ['noShares', 'noAccoun
 /** Amounts that a withdrawal would pay. The space stays reserved without a position. */
 export function WithdrawPreview({ position }: { readonly position: OwnPositionView }) {
   const market = useMarket()
-  const looked = useHasSearchedWallets()
+  const looked = useIsWalletSearchFinished()
   const shown = useShownAccount()
   const { withdrawal, view } = position
   const { planned, refusal } = withdrawal
@@ -232,7 +232,7 @@ export function WithdrawPreview({ position }: { readonly position: OwnPositionVi
               {plan !== undefined ? (
                 <>
                   {position.exit !== undefined &&
-                    figure('withdraw.shares', -plan.shares, getShareDecimals(snapshot), SHARES_LABEL)}
+                    figure('withdraw.shares', -plan.shares, getShareDecimals(snapshot), SHARE_TOKEN_NAME)}
                   {figure('withdraw.token0', plan.amount0, snapshot?.token0.decimals, name0, market.token0)}
                   {figure('withdraw.token1', plan.amount1, snapshot?.token1.decimals, name1, market.token1)}
                 </>
@@ -270,7 +270,7 @@ function WithdrawNote({ position }: { readonly position: OwnPositionView }) {
  */
 function TakenByOthers({ card }: { readonly card: OwnPositionView }) {
   const account = card.view.snapshot?.account
-  const { depositsDilute } = useCapabilities()
+  const { depositsDilute } = useHookCapabilities()
   if (!depositsDilute || account === undefined || account.shares === undefined || account.shares === 0n)
     return null
   return (
@@ -282,7 +282,7 @@ function TakenByOthers({ card }: { readonly card: OwnPositionView }) {
 
 /** Starts reading when it is mounted. */
 function TakenByOthersBody({ card }: { readonly card: OwnPositionView }) {
-  const { taken, failed, again } = useValueTakenByOthers(card.view.snapshot?.account?.address)
+  const { taken, failed, again } = useValueTakenByDeposits(card.view.snapshot?.account?.address)
   if (taken !== undefined) return <Figures taken={taken} card={card} />
   if (!failed) return <p className="k-small">{words.readingTheHooksDeposits}</p>
   return (
@@ -331,15 +331,15 @@ function Figures({ taken, card }: { readonly taken: Taken; readonly card: OwnPos
 export function WithdrawableAmounts() {
   const { network } = useMarket()
   const names = useTokenNames()
-  const { snapshot, state } = useSnapshot()
+  const { snapshot, state } = useMarketSnapshot()
   const { planned, refusal } = useWithdrawalPayout()
   const plan = planned?.ok && refusal === undefined ? planned.plan : undefined
   const amounts = plan && ([plan.amount0, plan.amount1] as const)
-  const sqrtPriceX96 = snapshot && findMeaningfulPrice(snapshot)
+  const sqrtPriceX96 = snapshot && findReliablePoolPrice(snapshot)
   const decimals = [snapshot?.token0.decimals, snapshot?.token1.decimals] as const
   const unit = useValueUnit({ amounts, sqrtPriceX96, decimals })
   if (!snapshot?.account?.shares || amounts === undefined || !snapshot.pool.slot0?.sqrtPriceX96) return null
-  if (sqrtPriceX96 === undefined) return <TotalUnavailable />
+  if (sqrtPriceX96 === undefined) return <TokenSumUnavailable />
   return (
     <>
       <div className="pos-unit">
@@ -349,7 +349,7 @@ export function WithdrawableAmounts() {
         <p className="pos-worth k-num" data-field="worth" title={words.worth}>
           <span className="k-sr">{words.worth} </span>
           <TokenAmount
-            raw={sumInToken(amounts, sqrtPriceX96, unit)}
+            raw={sumAmountsInTokenIfPriced(amounts, sqrtPriceX96, unit)}
             decimals={decimals[unit]}
             block={plan?.blockNumber}
             chain={network.chainId}

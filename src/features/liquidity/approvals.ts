@@ -3,8 +3,8 @@ import type { AllowanceMode } from '#market/tokenPlans.ts'
 import type { Address } from '#math/hex.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import { useAllowanceMode } from '#queries/useAllowanceMode.ts'
-import { useCapabilities } from '#queries/useMarket.ts'
-import { createStoredText } from '#ui/useRemembered.ts'
+import { useHookCapabilities } from '#queries/useMarket.ts'
+import { createSharedStoredText } from '#ui/useRemembered.ts'
 import { useTolerance } from './BoundsField.tsx'
 
 /** Allowance of the hook for one token, compared with the entered deposit. */
@@ -33,7 +33,7 @@ export function getApprovalState(side: Omit<ApprovalState, 'status'>): ApprovalS
 export const findSidesToApprove = (approvals: readonly ApprovalState[]): readonly ApprovalState[] =>
   approvals.filter(({ token }) => !isNativeCurrency(token))
 
-export interface AllowanceSetting {
+export interface ApprovalAmountSetting {
   readonly mode: AllowanceMode
   /** Tolerance added to an exact approval. Undefined for invalid text. */
   readonly toleranceBps: bigint | undefined
@@ -53,20 +53,28 @@ interface StepsAllowance {
 }
 
 /** Deposits and withdrawals share this setting. */
-const useRememberedMode = createStoredText(storageKey('allowance'), 'unlimited', (text) => text === 'exact')
-const useStepsMode = createStoredText(
+const useRememberedMode = createSharedStoredText(
+  storageKey('allowance'),
+  'unlimited',
+  (text) => text === 'exact',
+)
+const useStepsMode = createSharedStoredText(
   storageKey('allowance', 'steps'),
   'exact',
   (text) => text === 'unlimited',
 )
-const useSwapMode = createStoredText(storageKey('allowance', 'swap'), 'exact', (text) => text === 'unlimited')
+const useSwapMode = createSharedStoredText(
+  storageKey('allowance', 'swap'),
+  'exact',
+  (text) => text === 'unlimited',
+)
 
 /** The user's choice between 'Unlimited' and 'Exact amount'. It is stored. */
-export function useAllowanceChoice(): AllowanceSetting {
+export function useAllowanceChoice(): ApprovalAmountSetting {
   const [mode, setMode] = useAllowanceMode('hook', useRememberedMode())
   const [stepsMode, setStepsMode] = useAllowanceMode('steps', useStepsMode())
   const [swapMode, setSwapMode] = useAllowanceMode('router', useSwapMode())
-  const asks = useCapabilities().sourceChanges === 'byAnyone'
+  const asks = useHookCapabilities().sourceChanges === 'byAnyone'
   const { tolerance } = useTolerance()
   return {
     mode,

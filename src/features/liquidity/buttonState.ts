@@ -1,11 +1,14 @@
 import { DEPOSIT_AMOUNT_ID } from '#features/common/depositCard.ts'
-import { depositIssueText, reasonText, withdrawIssueText } from '#features/common/reasonText.ts'
+import {
+  depositIssueText,
+  formatRefusalReason,
+  withdrawIssueText,
+} from '#features/common/formatRefusalReason.ts'
 import { getTokenNames } from '#features/common/TokenName.tsx'
 import { type ButtonBlocker, type ButtonState, toButtonState } from '#features/common/WriteButtons.tsx'
 import { formatSentence, type TokenNames } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { underWay } from '#locales/write.ts'
-import type { Action } from '#market/action.ts'
 import {
   type ActionButtonState,
   getDepositButton,
@@ -13,11 +16,12 @@ import {
   type WritePhase,
 } from '#market/actionChecks.ts'
 import type { DepositAmount } from '#market/depositAmount.ts'
-import { findGateIssues } from '#market/depositPlan.ts'
+import { findPoolPermissionIssues } from '#market/depositPlan.ts'
 import { type ActionIssue, isBlockingIssue } from '#market/issue.ts'
 import { TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
 import { computeApprovalAmount, planApproval } from '#market/tokenPlans.ts'
-import { checkVaults, filterVaultAlarms } from '#market/vaultWatch.ts'
+import type { TxAction } from '#market/txAction.ts'
+import { filterVaultAlarms, findCurrentVaultIssues } from '#market/vaultWatch.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import type { ApprovalState } from './approvals.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
@@ -40,7 +44,7 @@ const blockerText = (
 
 interface BlockerContext {
   readonly phase: WritePhase
-  readonly kind: Action['kind'] | undefined
+  readonly kind: TxAction['kind'] | undefined
   readonly names: TokenNames
 }
 
@@ -48,7 +52,7 @@ interface BlockerContext {
  * True if the typed amount is invalid. An empty field, or a pool that is still being read, is not
  * invalid.
  */
-export const isInvalidAmount = (amount: DepositAmount): boolean =>
+export const isDepositAmountInvalid = (amount: DepositAmount): boolean =>
   !amount.ok && amount.issue.code !== 'empty' && amount.issue.code !== 'beingRead'
 
 /** Returns the first blocking issue. Skips missing approvals, which have their own messages. */
@@ -94,9 +98,9 @@ function findBlockerBeforeApproval(card: LiquidityCardView): ButtonBlocker | und
   const { snapshot } = card.view
   if (card.blocked !== undefined) return { text: words.blocked[card.blocked] }
   // True if the owner has closed deposits. No amount can be deposited then.
-  const isShut = snapshot && findGateIssues(snapshot).some(({ code }) => code === 'depositsClosed')
+  const isShut = snapshot && findPoolPermissionIssues(snapshot).some(({ code }) => code === 'depositsClosed')
   if (isShut) return { text: words.blocked.depositsClosed }
-  if (isInvalidAmount(card.model.amount)) return SHOWN_BY_FIELD
+  if (isDepositAmountInvalid(card.model.amount)) return SHOWN_BY_FIELD
   const unread = unreadApprovals(card)
   return unread === undefined ? undefined : { text: unread }
 }
@@ -160,10 +164,11 @@ function findWithdrawBlocker(position: OwnPositionView, names: TokenNames): stri
   if (planned === undefined) return words.readingShares
   const issue = firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
   if (refusal === undefined && issue === undefined) return undefined
-  const [vaultAlarm] = snapshot ? filterVaultAlarms(checkVaults(snapshot)) : []
+  const [vaultAlarm] = snapshot ? filterVaultAlarms(findCurrentVaultIssues(snapshot)) : []
   // The alarm at the top already explains the problem with the vaults.
   if (vaultAlarm !== undefined) return words.blocked[vaultAlarm]
-  if (refusal !== undefined) return reasonText(refusal, { market, account: snapshot?.account?.address })
+  if (refusal !== undefined)
+    return formatRefusalReason(refusal, { market, account: snapshot?.account?.address })
   return issue && withdrawIssueText(issue, names)
 }
 

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import { flashifiShareMath } from '#adapters/flashifi/rules.ts'
-import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
+import { MARKET, SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
 import { toTokenPair } from '#market/tokenPair.ts'
 import { getApprovalState } from './approvals.ts'
-import { buildDepositModel, convertDepositText, getDefaultUnit, hideUnreadIssues } from './depositModel.ts'
+import {
+  buildDepositModel,
+  convertDepositText,
+  getDefaultUnit,
+  hideIssuesWhileLoading,
+} from './depositModel.ts'
 
 const PRICE = {
   sqrtPriceX96: 2n ** 96n,
@@ -107,8 +112,8 @@ test('Deposit form shows no error about unavailable values while they load', () 
     flashifiShareMath,
   )
   expect(blind.amount).toMatchObject({ ok: false, issue: { code: 'decimalsUnavailable' } })
-  expect(hideUnreadIssues(blind, true).amount).toEqual({ ok: false, issue: { code: 'beingRead' } })
-  expect(hideUnreadIssues(blind, false)).toBe(blind)
+  expect(hideIssuesWhileLoading(blind, true).amount).toEqual({ ok: false, issue: { code: 'beingRead' } })
+  expect(hideIssuesWhileLoading(blind, false)).toBe(blind)
   const wrong = model('abc', 'token0')
-  expect(hideUnreadIssues(wrong, true)).toBe(wrong)
+  expect(hideIssuesWhileLoading(wrong, true)).toBe(wrong)
 })

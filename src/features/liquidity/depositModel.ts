@@ -11,14 +11,14 @@ import type { DepositPlanResult, DepositRequest } from '#market/depositPlan.ts'
 import type { Tolerance } from '#market/limits.ts'
 import { getShareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
-import type { Snapshot } from '#market/snapshot.ts'
-import type { Pair, Side } from '#market/tokenPair.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
+import type { Pair, TokenSide } from '#market/tokenPair.ts'
 import { formatTrimmedAmount } from '#math/amountText.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { PoolToken } from '#queries/snapshotStore.ts'
 
 /** Price of the pool as shown: from the chain, or the market's default. */
-export interface ShownPrice {
+export interface PoolPriceOrDefault {
   readonly sqrtPriceX96: bigint
   readonly source: 'live' | 'default'
   readonly blockNumber: bigint | undefined
@@ -27,7 +27,7 @@ export interface ShownPrice {
 
 /** Amounts that a deposit takes, whichever account makes it. */
 export interface DepositCostPreview extends TokenAmounts {
-  readonly price: ShownPrice
+  readonly price: PoolPriceOrDefault
 }
 
 /**
@@ -54,13 +54,13 @@ export interface DepositInput {
  * 0.
  */
 export function getDefaultUnit(
-  price: ShownPrice | undefined,
-  snapshot: Snapshot | undefined,
+  price: PoolPriceOrDefault | undefined,
+  snapshot: MarketSnapshot | undefined,
   market: Market,
   { maxSharesFor }: Pick<AdapterShareMath, 'maxSharesFor'>,
 ): DepositUnit {
   const at = price && { sqrtPriceX96: price.sqrtPriceX96, snapshot, market }
-  const isTaken = (side: Side) => at === undefined || maxSharesFor(side, 1n, at) !== 'notTaken'
+  const isTaken = (side: TokenSide) => at === undefined || maxSharesFor(side, 1n, at) !== 'notTaken'
   if (!isTaken(1)) return 'token0'
   if (!isTaken(0)) return 'token1'
   const { token0, token1 } = snapshot?.account ?? {}
@@ -68,7 +68,7 @@ export function getDefaultUnit(
 }
 
 /** Replaces errors about unavailable values while these are still being read. */
-export function hideUnreadIssues(model: DepositModel, isBeingRead: boolean): DepositModel {
+export function hideIssuesWhileLoading(model: DepositModel, isBeingRead: boolean): DepositModel {
   const { amount } = model
   const isMissing =
     !amount.ok && (amount.issue.code === 'priceUnavailable' || amount.issue.code === 'decimalsUnavailable')
@@ -77,8 +77,8 @@ export function hideUnreadIssues(model: DepositModel, isBeingRead: boolean): Dep
 
 export function buildDepositModel(
   { text, unit }: DepositInput,
-  price: ShownPrice | undefined,
-  snapshot: Snapshot | undefined,
+  price: PoolPriceOrDefault | undefined,
+  snapshot: MarketSnapshot | undefined,
   market: Market,
   rules: AdapterShareMath,
   tolerance?: Tolerance,
@@ -108,17 +108,24 @@ export const planEnteredDeposit = (
   },
   { planDeposit }: Pick<AdapterShareMath, 'planDeposit'>,
 ): DepositPlanResult =>
-  withDepositIssues(
+  addConditionsToDepositPlan(
     planDeposit({ ...request, ...(tolerance === undefined ? {} : { tolerance }) }),
     request.snapshot,
   )
 
 /** Adds the current issues to the plan. They are compared again before signing. */
-export const withDepositIssues = (planned: DepositPlanResult, snapshot: Snapshot): DepositPlanResult =>
+export const addConditionsToDepositPlan = (
+  planned: DepositPlanResult,
+  snapshot: MarketSnapshot,
+): DepositPlanResult =>
   planned.ok ? { ok: true, plan: { ...planned.plan, conditions: findPlanConditions(snapshot) } } : planned
 
 /** Returns the decimals of the unit. They do not change while another account is read. */
-const decimalsOf = (unit: DepositUnit, price: ShownPrice | undefined, snapshot: Snapshot | undefined) =>
+const decimalsOf = (
+  unit: DepositUnit,
+  price: PoolPriceOrDefault | undefined,
+  snapshot: MarketSnapshot | undefined,
+) =>
   unit === 'shares'
     ? getShareDecimals(snapshot)
     : (snapshot?.[unit] ?? price?.tokens[unit === 'token0' ? 0 : 1])?.decimals
@@ -131,7 +138,7 @@ export function convertDepositText(
   model: DepositModel,
   unit: DepositUnit,
   typed: string,
-  snapshot: Snapshot | undefined,
+  snapshot: MarketSnapshot | undefined,
 ): string {
   const { amount, preview } = model
   if (!amount.ok || preview === undefined) return typed
@@ -147,8 +154,8 @@ export function convertDepositText(
  */
 export function maxDepositText(
   unit: DepositUnit,
-  price: ShownPrice | undefined,
-  snapshot: Snapshot | undefined,
+  price: PoolPriceOrDefault | undefined,
+  snapshot: MarketSnapshot | undefined,
   market: Market,
   rules: AdapterShareMath,
 ): string | undefined {

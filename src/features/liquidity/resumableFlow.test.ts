@@ -1,23 +1,23 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Action } from '#market/action.ts'
-import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
+import { MARKET, SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
+import type { TxAction } from '#market/txAction.ts'
 import type { WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import {
+  buildFirstStepActionKey,
+  chooseOneTokenFlowToKeep,
   computeMinimumReceived,
-  createFirstStepKey,
-  createStartedFlow,
-  findFlowStatus,
-  flowAfterFirstStep,
-  readStartedFlow,
-  type StartedFlow,
-  wasFirstStepSent,
+  createStartedOneTokenFlow,
+  findOneTokenFlowStatus,
+  readStartedOneTokenFlow,
+  type StartedOneTokenFlow,
+  wasOneTokenFirstStepSent,
 } from './resumableFlow.ts'
 
 const { token0, token1, hook } = MARKET
 const { address } = SNAPSHOT.account
 
-function record(action: Action, startBlock: bigint, change: Partial<TxRecord> = {}): TxRecord {
+function record(action: TxAction, startBlock: bigint, change: Partial<TxRecord> = {}): TxRecord {
   return {
     id: `at ${startBlock}`,
     market: MARKET.id,
@@ -34,7 +34,7 @@ function record(action: Action, startBlock: bigint, change: Partial<TxRecord> = 
 }
 
 const exit = { kind: 'withdraw', owner: address } as const
-const swap = (zeroForOne: boolean, amount: bigint): Action => ({
+const swap = (zeroForOne: boolean, amount: bigint): TxAction => ({
   kind: 'swap',
   zeroForOne,
   amountSpecified: -amount,
@@ -48,11 +48,11 @@ const sold = (zeroForOne: boolean, amount: bigint): Partial<TxRecord> => ({
 afterEach(() => vi.unstubAllGlobals())
 
 /** Withdrawal in token 1: it paid 100 of each token, and token 0 is left to be swapped. */
-const OUT: StartedFlow = {
+const OUT: StartedOneTokenFlow = {
   side: 1,
   put: [0n, 0n],
   agreed: [100n, 100n],
-  mark: createFirstStepKey(exit),
+  mark: buildFirstStepActionKey(exit),
   known: [],
 }
 const left = record(exit, 5n, {
@@ -63,10 +63,10 @@ const left = record(exit, 5n, {
   ],
 })
 const secondOf = (...later: readonly TxRecord[]) =>
-  findFlowStatus('out', OUT, [...later, left], MARKET)?.second
+  findOneTokenFlowStatus('out', OUT, [...later, left], MARKET)?.second
 
 test('Interrupted withdrawal in one token resumes with a swap of what it paid', () => {
-  expect(findFlowStatus('out', OUT, [left], MARKET)).toEqual({
+  expect(findOneTokenFlowStatus('out', OUT, [left], MARKET)).toEqual({
     first: left,
     left: [100n, 100n],
     second: undefined,
@@ -93,11 +93,11 @@ test('Interrupted withdrawal in one token uses planned amounts if none were meas
 
 test('Interrupted deposit with one token resumes with the deposit after the swap', () => {
   const action = swap(true, 50n)
-  const begun: StartedFlow = {
+  const begun: StartedOneTokenFlow = {
     side: 0,
     put: [100n, 0n],
     agreed: [50n, 49n],
-    mark: createFirstStepKey(action),
+    mark: buildFirstStepActionKey(action),
     known: [],
   }
   const first = record(action, 5n, { ...sold(true, 50n), arrives: [{ token: token1, amount: 49n }] })
@@ -108,49 +108,55 @@ test('Interrupted deposit with one token resumes with the deposit after the swap
         { token: token1, amount: amount1 },
       ],
     })
-  const after = (second: TxRecord) => findFlowStatus('in', begun, [second, first], MARKET)?.second
-  expect(findFlowStatus('in', begun, [first], MARKET)?.left).toEqual([50n, 49n])
+  const after = (second: TxRecord) => findOneTokenFlowStatus('in', begun, [second, first], MARKET)?.second
+  expect(findOneTokenFlowStatus('in', begun, [first], MARKET)?.left).toEqual([50n, 49n])
   expect(after(deposit(50n, 48n))).toBeDefined()
   expect(after(deposit(3n, 3n))).toBeUndefined()
 })
 
 test('Interrupted one-token flow is resumable only if its first transaction was sent', () => {
-  expect(wasFirstStepSent(OUT, [])).toBe(false)
-  expect(wasFirstStepSent(createStartedFlow(OUT, [record(exit, 4n)]), [record(exit, 4n)])).toBe(false)
-  expect(wasFirstStepSent(OUT, [record({ ...exit, shares: 3n }, 6n)])).toBe(false)
-  expect(wasFirstStepSent(OUT, [record(exit, 6n, { status: 'rejected', settled: true })])).toBe(false)
+  expect(wasOneTokenFirstStepSent(OUT, [])).toBe(false)
+  expect(
+    wasOneTokenFirstStepSent(createStartedOneTokenFlow(OUT, [record(exit, 4n)]), [record(exit, 4n)]),
+  ).toBe(false)
+  expect(wasOneTokenFirstStepSent(OUT, [record({ ...exit, shares: 3n }, 6n)])).toBe(false)
+  expect(wasOneTokenFirstStepSent(OUT, [record(exit, 6n, { status: 'rejected', settled: true })])).toBe(false)
   for (const status of ['awaitingWallet', 'pending', 'dropped', 'confirmed', 'changed'] as const)
-    expect(wasFirstStepSent(OUT, [record(exit, 5n, { status })])).toBe(true)
+    expect(wasOneTokenFirstStepSent(OUT, [record(exit, 5n, { status })])).toBe(true)
 })
 
 test('Interrupted one-token flow finds its first step by record id, not by block', () => {
   const before = record(exit, 9n)
-  const begun = createStartedFlow(OUT, [before, record(swap(true, 1n), 8n)])
+  const begun = createStartedOneTokenFlow(OUT, [before, record(swap(true, 1n), 8n)])
   expect(begun.known).toEqual([before.id])
   // Recorded by a node that is some blocks behind the node of the plan.
   const late = record(exit, 4n, { leaves: left.leaves ?? [], arrives: left.arrives ?? [] })
-  expect(findFlowStatus('out', begun, [before, late], MARKET)?.first).toBe(late)
-  expect(findFlowStatus('out', begun, [before], MARKET)).toBeUndefined()
+  expect(findOneTokenFlowStatus('out', begun, [before, late], MARKET)?.first).toBe(late)
+  expect(findOneTokenFlowStatus('out', begun, [before], MARKET)).toBeUndefined()
 })
 
 test('Interrupted one-token flow is kept while its first step may still be mined', () => {
   const earlier = record(exit, 5n, { status: 'unknown' })
-  const next = createStartedFlow(OUT, [])
-  expect(flowAfterFirstStep(next, undefined, [])).toBeUndefined()
-  expect(flowAfterFirstStep(next, undefined, [record(exit, 5n, { status: 'rejected' })])).toBeUndefined()
-  expect(flowAfterFirstStep(next, undefined, [record(exit, 5n, { status: 'reverted' })])).toBeUndefined()
+  const next = createStartedOneTokenFlow(OUT, [])
+  expect(chooseOneTokenFlowToKeep(next, undefined, [])).toBeUndefined()
+  expect(
+    chooseOneTokenFlowToKeep(next, undefined, [record(exit, 5n, { status: 'rejected' })]),
+  ).toBeUndefined()
+  expect(
+    chooseOneTokenFlowToKeep(next, undefined, [record(exit, 5n, { status: 'reverted' })]),
+  ).toBeUndefined()
   for (const status of ['unknown', 'dropped', 'stuck', 'pending', 'confirmed'] as const)
-    expect(flowAfterFirstStep(next, undefined, [record(exit, 5n, { status })])).toBe(next)
+    expect(chooseOneTokenFlowToKeep(next, undefined, [record(exit, 5n, { status })])).toBe(next)
   // The user started a second flow and cancelled it. The first transaction may still be mined.
-  const again = createStartedFlow({ ...OUT, side: 0 }, [earlier])
-  expect(flowAfterFirstStep(again, next, [earlier])).toBe(next)
-  expect(flowAfterFirstStep(again, next, [record(exit, 6n), earlier])).toBe(again)
+  const again = createStartedOneTokenFlow({ ...OUT, side: 0 }, [earlier])
+  expect(chooseOneTokenFlowToKeep(again, next, [earlier])).toBe(next)
+  expect(chooseOneTokenFlowToKeep(again, next, [record(exit, 6n), earlier])).toBe(again)
 })
 
 test('Interrupted withdrawal keeps its amounts if the user selects the other token', () => {
   const sale = record(swap(false, 100n), 6n, sold(false, 100n))
   expect(secondOf(sale)).toBeUndefined()
-  const turned = findFlowStatus('out', { ...OUT, side: 0 }, [sale, left], MARKET)
+  const turned = findOneTokenFlowStatus('out', { ...OUT, side: 0 }, [sale, left], MARKET)
   expect(turned).toEqual({ first: left, left: [100n, 100n], second: sale })
 })
 
@@ -170,9 +176,9 @@ test('Interrupted one-token flow is ignored if its stored format is unknown', ()
     vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(found) })
   const { known: _, ...old } = { ...OUT, put: ['0', '0'], agreed: ['100', '100'] }
   storing({ ...old, known: ['a'] })
-  expect(readStartedFlow('key')).toEqual({ ...OUT, known: ['a'] })
+  expect(readStartedOneTokenFlow('key')).toEqual({ ...OUT, known: ['a'] })
   for (const found of [{ ...old, block: '5' }, { ...old, known: 'a' }, { ...old, known: [1] }, 'a', null]) {
     storing(found)
-    expect(readStartedFlow('key')).toBeUndefined()
+    expect(readStartedOneTokenFlow('key')).toBeUndefined()
   }
 })

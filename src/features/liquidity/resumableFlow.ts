@@ -1,27 +1,27 @@
 import { useState } from 'react'
 import { isRecord } from '#lib/isRecord.ts'
 import { readStorageJson, storageKey, writeStorage } from '#lib/storage.ts'
-import type { Action, Plan } from '#market/action.ts'
-import { getPlanBounds } from '#market/flowBounds.ts'
 import type { Market } from '#market/market.ts'
 import type { OneTokenDirection } from '#market/oneTokenBatch.ts'
+import { getPlanBounds } from '#market/tokenMovementLimits.ts'
 import {
+  getMovedAmount,
   getOtherSide,
   type Pair,
-  type Side,
-  sumFlows,
-  sumFlowsPerToken,
+  sumMovementsPerToken,
   TOKEN_SIDES,
+  type TokenSide,
   toAmountPair,
   toTokenPair,
 } from '#market/tokenPair.ts'
+import type { TxAction, TxPlan } from '#market/txAction.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { maxBigInt } from '#math/integers.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { journal } from '#transactions/pageJournal.ts'
 import {
+  doesTxKeepButtonsBusy,
   isEarlierRecord,
-  isRecordBusy,
   isRecordOnChain,
   mayStillBeMined,
   type TxRecord,
@@ -36,9 +36,9 @@ const SECOND = { in: 'deposit', out: 'swap' } as const
 const MIN_RECEIVED_PERCENT = 99n
 
 /** Describes the first of two steps. Its result is in its transaction record. */
-export interface StartedFlow {
+export interface StartedOneTokenFlow {
   /** The token of a deposit or withdrawal in one token. */
-  readonly side: Side
+  readonly side: TokenSide
   /** Raw amount of each token that the user put in. */
   readonly put: Pair<bigint>
   /**
@@ -54,13 +54,13 @@ export interface StartedFlow {
 }
 
 /** Returns the minimum amounts that a plan receives, as its record will contain them. */
-export function computeMinimumReceived(plan: Plan, market: Market): Pair<bigint> {
+export function computeMinimumReceived(plan: TxPlan, market: Market): Pair<bigint> {
   const { minimumArrives } = getPlanBounds(plan)
-  return toAmountPair(sumFlowsPerToken(minimumArrives, market))
+  return toAmountPair(sumMovementsPerToken(minimumArrives, market))
 }
 
 /** Returns a key that names the action of step one and its amount. */
-export function createFirstStepKey(action: Action): string {
+export function buildFirstStepActionKey(action: TxAction): string {
   if (action.kind === 'swap') return `swap ${action.zeroForOne} ${action.amountSpecified}`
   return action.kind === 'withdraw' ? `withdraw ${action.shares ?? 'all'}` : action.kind
 }
@@ -78,7 +78,7 @@ function bothOf(found: unknown): Pair<bigint> | undefined {
 const isText = (found: unknown): found is string => typeof found === 'string'
 
 /** Reads the flow that this tab has stored. Undefined if the stored value is invalid. */
-export function readStartedFlow(key: string): StartedFlow | undefined {
+export function readStartedOneTokenFlow(key: string): StartedOneTokenFlow | undefined {
   const found = readStorageJson(key, 'tab')
   if (!isRecord(found) || typeof found.mark !== 'string') return undefined
   const known: unknown = found.known
@@ -88,7 +88,7 @@ export function readStartedFlow(key: string): StartedFlow | undefined {
   return { side: found.side, put, agreed, mark: found.mark, known }
 }
 
-const storeFlow = (key: string, begun: StartedFlow | undefined) =>
+const storeFlow = (key: string, begun: StartedOneTokenFlow | undefined) =>
   writeStorage(
     key,
     begun && JSON.stringify(begun, (_, value) => (typeof value === 'bigint' ? `${value}` : value)),
@@ -96,46 +96,50 @@ const storeFlow = (key: string, begun: StartedFlow | undefined) =>
   )
 
 /** True if the page was reloaded between the two steps. The section is then opened. */
-export function useHasStartedFlow(way: OneTokenDirection, account: Address | undefined): boolean {
+export function useHasStartedOneTokenFlow(way: OneTokenDirection, account: Address | undefined): boolean {
   const { id } = useMarket()
   const [looked, look] = useState<{ readonly key: string; readonly found: boolean }>()
   const key = keyOf(way, id, account)
   if (account === undefined) return false
   if (looked?.key === key) return looked.found
-  const found = readStartedFlow(key) !== undefined
+  const found = readStartedOneTokenFlow(key) !== undefined
   look({ key, found })
   return found
 }
 
 /** Returns the raw amounts of each token after step one. */
-function leftBy({ leaves = [], arrives = [], unread = [] }: TxRecord, begun: StartedFlow, market: Market) {
-  const left = (side: Side): bigint => {
+function leftBy(
+  { leaves = [], arrives = [], unread = [] }: TxRecord,
+  begun: StartedOneTokenFlow,
+  market: Market,
+) {
+  const left = (side: TokenSide): bigint => {
     const token = toTokenPair(market)[side]
     return unread.some((each) => isAddressEqual(each, token))
       ? begun.agreed[side]
-      : begun.put[side] - sumFlows(leaves, token) + sumFlows(arrives, token)
+      : begun.put[side] - getMovedAmount(leaves, token) + getMovedAmount(arrives, token)
   }
   return [left(0), left(1)] as const
 }
 
-const isFirst = ({ id, action }: TxRecord, { mark, known }: StartedFlow): boolean =>
-  createFirstStepKey(action) === mark && !known.includes(id)
+const isFirst = ({ id, action }: TxRecord, { mark, known }: StartedOneTokenFlow): boolean =>
+  buildFirstStepActionKey(action) === mark && !known.includes(id)
 
 /**
  * Returns the amount of a token that a record spent. If it could not be read, the requested amount.
  */
-function tookOf(side: Side, { action, leaves = [], unread = [] }: TxRecord, market: Market): bigint {
+function tookOf(side: TokenSide, { action, leaves = [], unread = [] }: TxRecord, market: Market): bigint {
   const token = toTokenPair(market)[side]
-  if (!unread.some((each) => isAddressEqual(each, token))) return sumFlows(leaves, token)
+  if (!unread.some((each) => isAddressEqual(each, token))) return getMovedAmount(leaves, token)
   return action.kind === 'swap' && action.zeroForOne === (side === 0)
     ? maxBigInt(-action.amountSpecified, 0n)
     : 0n
 }
 
 /** Finds steps one and two of the flow among the account's records of this market. */
-export function findFlowStatus(
+export function findOneTokenFlowStatus(
   way: OneTokenDirection,
-  begun: StartedFlow,
+  begun: StartedOneTokenFlow,
   records: readonly TxRecord[],
   market: Market,
 ) {
@@ -160,31 +164,32 @@ export function findFlowStatus(
  * True if step one was sent. After a reload during its review, the flow is in storage although
  * nothing was sent. A later transaction of the same kind must not count then.
  */
-export const wasFirstStepSent = (begun: StartedFlow, records: readonly TxRecord[]): boolean =>
+export const wasOneTokenFirstStepSent = (begun: StartedOneTokenFlow, records: readonly TxRecord[]): boolean =>
   records.some(
     (record) =>
-      isFirst(record, begun) && (isRecordOnChain(record) || isRecordBusy(record) || mayStillBeMined(record)),
+      isFirst(record, begun) &&
+      (isRecordOnChain(record) || doesTxKeepButtonsBusy(record) || mayStillBeMined(record)),
   )
 
 /** Creates a flow. Existing records do not count as its step one. */
-export const createStartedFlow = (
-  plan: Omit<StartedFlow, 'known'>,
+export const createStartedOneTokenFlow = (
+  plan: Omit<StartedOneTokenFlow, 'known'>,
   records: readonly TxRecord[],
-): StartedFlow => ({
+): StartedOneTokenFlow => ({
   ...plan,
-  known: records.filter(({ action }) => createFirstStepKey(action) === plan.mark).map(({ id }) => id),
+  known: records.filter(({ action }) => buildFirstStepActionKey(action) === plan.mark).map(({ id }) => id),
 })
 
 /**
  * Returns the flow to keep after the wallet request: `next` if it may have been sent, otherwise the
  * one before, which may still be mined.
  */
-export const flowAfterFirstStep = (
-  next: StartedFlow,
-  before: StartedFlow | undefined,
+export const chooseOneTokenFlowToKeep = (
+  next: StartedOneTokenFlow,
+  before: StartedOneTokenFlow | undefined,
   records: readonly TxRecord[],
-): StartedFlow | undefined =>
-  [next, before].find((begun) => begun !== undefined && wasFirstStepSent(begun, records))
+): StartedOneTokenFlow | undefined =>
+  [next, before].find((begun) => begun !== undefined && wasOneTokenFirstStepSent(begun, records))
 
 /**
  * Reads the transaction journal directly. The React hook's list is empty during hydration and
@@ -193,9 +198,9 @@ export const flowAfterFirstStep = (
 const ownRecords = (account: Address, market: string): readonly TxRecord[] =>
   journal.all().filter((record) => record.market === market && isAddressEqual(record.account, account))
 
-function resumeFlow(key: string, account: Address, market: string): StartedFlow | undefined {
-  const begun = readStartedFlow(key)
-  if (begun === undefined || wasFirstStepSent(begun, ownRecords(account, market))) return begun
+function resumeFlow(key: string, account: Address, market: string): StartedOneTokenFlow | undefined {
+  const begun = readStartedOneTokenFlow(key)
+  if (begun === undefined || wasOneTokenFirstStepSent(begun, ownRecords(account, market))) return begun
   storeFlow(key, undefined)
   return undefined
 }
@@ -204,16 +209,16 @@ function resumeFlow(key: string, account: Address, market: string): StartedFlow 
  * Returns the progress of a flow of two steps. It comes from the journal, so a reload loses
  * nothing. Step one counts once this visit has confirmed it on chain. Step two ends the flow.
  */
-export function useResumableFlow(way: OneTokenDirection, account: Address) {
+export function useResumableOneTokenFlow(way: OneTokenDirection, account: Address) {
   const market = useMarket()
   const key = keyOf(way, market.id, account)
   const [begun, setBegun] = useState(() => resumeFlow(key, account, market.id))
   const [all, proven] = [useMarketTransactions('all'), useMarketTransactions('proven')]
-  const change = (next: StartedFlow | undefined) => {
+  const change = (next: StartedOneTokenFlow | undefined) => {
     storeFlow(key, next)
     setBegun(next)
   }
-  const stand = begun && findFlowStatus(way, begun, all, market)
+  const stand = begun && findOneTokenFlowStatus(way, begun, all, market)
   const isProven = proven.some(({ id }) => id === stand?.first.id)
   return {
     begun,
@@ -225,15 +230,15 @@ export function useResumableFlow(way: OneTokenDirection, account: Address) {
     second: stand?.second,
     forget: () => change(undefined),
     /** Changes the chosen token. Only the swap depends on it. */
-    turn: (side: Side) => begun && change({ ...begun, side }),
+    turn: (side: TokenSide) => begun && change({ ...begun, side }),
     /** Runs step one. Discards the flow unless its transaction was sent or may still be sent. */
-    begin: async (plan: Omit<StartedFlow, 'known'>, run: () => Promise<TxRecord | undefined>) => {
-      const next = createStartedFlow(plan, ownRecords(account, market.id))
+    begin: async (plan: Omit<StartedOneTokenFlow, 'known'>, run: () => Promise<TxRecord | undefined>) => {
+      const next = createStartedOneTokenFlow(plan, ownRecords(account, market.id))
       change(next)
       const record = await run()
       // Asks the journal, because a wallet that failed or did not answer may have sent the
       // transaction.
-      change(flowAfterFirstStep(next, begun, ownRecords(account, market.id)))
+      change(chooseOneTokenFlowToKeep(next, begun, ownRecords(account, market.id)))
       return record
     },
   }

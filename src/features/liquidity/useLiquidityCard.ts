@@ -1,31 +1,47 @@
 import { useEffect, useState } from 'react'
-import { useOnRecordSuccess } from '#features/common/WriteButtons.tsx'
+import { useCallOnTxSuccess } from '#features/common/WriteButtons.tsx'
 import { isRecord } from '#lib/isRecord.ts'
 import { readStorageJson, storageKey, writeStorage } from '#lib/storage.ts'
 import { usesAcceptedVaults, withAcceptedVaults } from '#market/acceptedVaults.ts'
-import type { Action, Plan } from '#market/action.ts'
-import { type BlockingAlert, checkContext, checkDeposit, type WritePhase } from '#market/actionChecks.ts'
-import { type DepositAmountIssue, type DepositUnit, findOnlyHeldSide } from '#market/depositAmount.ts'
+import {
+  type BlockingAlert,
+  checkDeposit,
+  checkWalletConnection,
+  type WritePhase,
+} from '#market/actionChecks.ts'
+import { type DepositAmountIssue, type DepositUnit, findOnlyDepositableToken } from '#market/depositAmount.ts'
 import type { DepositPlan } from '#market/depositPlan.ts'
 import { getShareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
-import type { Snapshot } from '#market/snapshot.ts'
-import { listAccountTokenSides, type Pair, type Side, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
-import { checkVaults, filterVaultAlarms, type VaultAlarm } from '#market/vaultWatch.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
+import {
+  listAccountTokenBalances,
+  type Pair,
+  type TokenSide,
+  toAmountPair,
+  toTokenPair,
+} from '#market/tokenPair.ts'
+import type { TxAction, TxPlan } from '#market/txAction.ts'
+import { filterVaultAlarms, findCurrentVaultIssues, type VaultAlarm } from '#market/vaultWatch.ts'
 import { formatTrimmedAmount } from '#math/amountText.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { useAcceptedVaults } from '#queries/agreements.ts'
 import { useDepositThenWithdrawSimulation } from '#queries/useDepositThenWithdrawSimulation.ts'
 import { useAdapterShareMath, useMarket } from '#queries/useMarket.ts'
+import { type SnapshotView, useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { usePoolState } from '#queries/usePoolState.ts'
-import { type SnapshotView, useSnapshot } from '#queries/useSnapshot.ts'
 import { type Signer, useSigner } from '#queries/useWallet.ts'
-import type { RenewPlan } from '#transactions/submit/submit.ts'
-import { type ActionView, useAction, usePendingAction, useWritePhase } from '#transactions/useAction.ts'
-import { type AlertView, useFormAlert } from '#transactions/useAlert.ts'
-import { useStoredText } from '#ui/useRemembered.ts'
+import type { ReplanOnSnapshot } from '#transactions/submit/submit.ts'
 import {
-  type AllowanceSetting,
+  type ActionButtonView,
+  useActionButton,
+  usePendingAction,
+  useWritePhase,
+} from '#transactions/useActionButton.ts'
+import { type AlertView, useFormAlert } from '#transactions/useAlert.ts'
+import { useBrowserStoredText } from '#ui/useRemembered.ts'
+import {
+  type ApprovalAmountSetting,
   type ApprovalState,
   getApprovalState,
   useAllowanceChoice,
@@ -38,10 +54,10 @@ import {
   type DepositModel,
   getDefaultUnit,
   getEnteredLiquidity,
-  hideUnreadIssues,
+  hideIssuesWhileLoading,
   maxDepositText,
+  type PoolPriceOrDefault,
   planEnteredDeposit,
-  type ShownPrice,
 } from './depositModel.ts'
 
 /** State and actions of the deposit card. */
@@ -63,11 +79,11 @@ export interface LiquidityCardView {
    * computation.
    */
   readonly exitBasis: 'simulated' | 'computed'
-  readonly choice: AllowanceSetting
+  readonly choice: ApprovalAmountSetting
   /** Tolerance for changes of the shown amounts. */
   readonly bounds: ToleranceChoice
   /** Plans the entered deposit again from a newer snapshot. */
-  readonly renew: (newer: Snapshot) => DepositPlan | undefined
+  readonly renew: (newer: MarketSnapshot) => DepositPlan | undefined
   readonly approvals: readonly [ApprovalState, ApprovalState]
   readonly actions: CardActions
   /** Problem with a vault that blocks every deposit. */
@@ -76,7 +92,7 @@ export interface LiquidityCardView {
   readonly alert: AlertView<'deposit' | 'depositAtOnce' | 'approve', BlockingAlert | DepositAmountIssue>
 }
 
-function useShownPrice(): ShownPrice | undefined {
+function useShownPrice(): PoolPriceOrDefault | undefined {
   const pool = usePoolState()
   if (pool.status !== 'initialised') return undefined
   const { source, blockNumber, slot0, tokens } = pool
@@ -87,20 +103,20 @@ function useShownPrice(): ShownPrice | undefined {
  * Returns the side of which the account has tokens if it has none of the other. Otherwise
  * undefined.
  */
-export function useOnlyHeldSide(): Side | undefined {
-  const { snapshot } = useSnapshot()
+export function useOnlyDepositableToken(): TokenSide | undefined {
+  const { snapshot } = useMarketSnapshot()
   const [market, rules] = [useMarket(), useAdapterShareMath()]
   const { account, pool } = snapshot ?? {}
   const sqrtPriceX96 = pool?.slot0?.sqrtPriceX96
   if (account === undefined || !sqrtPriceX96) return undefined
-  return findOnlyHeldSide(account, { sqrtPriceX96, snapshot, market }, rules)
+  return findOnlyDepositableToken(account, { sqrtPriceX96, snapshot, market }, rules)
 }
 
 export function useLiquidityCard(): LiquidityCardView {
   const market = useMarket()
   const signer = useSigner()
   const rules = useAdapterShareMath()
-  const view = useSnapshot()
+  const view = useMarketSnapshot()
   const price = useShownPrice()
   const actions = useCardActions()
   const { snapshot } = view
@@ -110,10 +126,10 @@ export function useLiquidityCard(): LiquidityCardView {
     getDefaultUnit(price, snapshot, market, rules),
   )
   const { text, unit, enter } = entry
-  useOnRecordSuccess(actions.deposit.here, () => enter({ text: '', unit }))
+  useCallOnTxSuccess(actions.deposit.here, () => enter({ text: '', unit }))
   const bounds = useTolerance()
   const accepted = useAcceptedVaults()
-  const entered = hideUnreadIssues(
+  const entered = hideIssuesWhileLoading(
     buildDepositModel({ text, unit }, price, snapshot, market, rules, bounds.tolerance),
     view.state === 'loading',
   )
@@ -130,16 +146,16 @@ export function useLiquidityCard(): LiquidityCardView {
     getEnteredLiquidity.set(liquidityText)
     return () => getEnteredLiquidity.set(undefined)
   }, [liquidityText])
-  const renew = (newer: Snapshot): DepositPlan | undefined => {
+  const renew = (newer: MarketSnapshot): DepositPlan | undefined => {
     if (!amount.ok) return undefined
     const request = { liquidity: amount.value, snapshot: newer, market, tolerance: bounds.tolerance }
     const again = withAcceptedVaults(planEnteredDeposit(request, rules), newer, accepted)
     return again.ok ? again.plan : undefined
   }
   const setUnit = (next: DepositUnit) => entry.choose(next, convertDepositText(model, next, text, snapshot))
-  const held = snapshot?.account && listAccountTokenSides(snapshot.account)
+  const held = snapshot?.account && listAccountTokenBalances(snapshot.account)
   const needed = preview && toAmountPair(preview)
-  const approval = (index: Side) =>
+  const approval = (index: TokenSide) =>
     getApprovalState({
       index,
       token: toTokenPair(market)[index],
@@ -155,7 +171,7 @@ export function useLiquidityCard(): LiquidityCardView {
       bothApproved: approvals.every(({ status }) => status === 'approved'),
     }),
     depositAtOnce: checkDeposit({ ...deposit, bothApproved: true }),
-    approve: checkContext({ ...signer, network }),
+    approve: checkWalletConnection({ ...signer, network }),
   })
   const setText = (typed: string) => {
     enter({ text: typed, unit })
@@ -182,7 +198,7 @@ export function useLiquidityCard(): LiquidityCardView {
     actions,
     blocked:
       snapshot && !usesAcceptedVaults(snapshot, accepted)
-        ? filterVaultAlarms(checkVaults(snapshot))[0]
+        ? filterVaultAlarms(findCurrentVaultIssues(snapshot))[0]
         : undefined,
   }
 }
@@ -213,7 +229,7 @@ const storeEntry = (key: string, entry: DepositInput | undefined) =>
 function useEntry(market: string, depositing: boolean, usual: DepositUnit) {
   const key = storageKey('deposit', market)
   const [entry, setEntry] = useState(() => kept(key))
-  const [chosen, choose] = useStoredText(`${key}.unit`, '', isUnit)
+  const [chosen, choose] = useBrowserStoredText(`${key}.unit`, '', isUnit)
   const [held, hold] = useState<DepositUnit>()
   useEffect(() => void storeEntry(key, depositing ? undefined : entry), [key, entry, depositing])
   // Stores the input at once and not in an effect, since a reload may come first.
@@ -235,25 +251,28 @@ function useEntry(market: string, depositing: boolean, usual: DepositUnit) {
 }
 
 interface CardActions {
-  readonly deposit: ActionView
+  readonly deposit: ActionButtonView
   /** Approvals of each token to the hook. */
-  readonly approvals: Pair<ActionView>
+  readonly approvals: Pair<ActionButtonView>
   /** Phase of the account's pending transaction. Inputs are disabled while there is one. */
   readonly phase: WritePhase
   /** Action of the pending transaction. */
-  readonly underWay: Action['kind'] | undefined
+  readonly underWay: TxAction['kind'] | undefined
   /** Runs one action and clears the results of the card's other actions. */
-  readonly start: (view: ActionView, plan: Plan, renew?: RenewPlan) => void
+  readonly start: (view: ActionButtonView, plan: TxPlan, renew?: ReplanOnSnapshot) => void
   readonly clear: () => void
 }
 
 /** Returns all transactions that the card can send. */
 function useCardActions(): CardActions {
   const { hook, token0, token1 } = useMarket()
-  const deposit = useAction('deposit')
-  const approval = (token: Address) => (action: Action) =>
+  const deposit = useActionButton('deposit')
+  const approval = (token: Address) => (action: TxAction) =>
     action.kind === 'approve' && isAddressEqual(action.spender, hook) && isAddressEqual(action.token, token)
-  const approvals = [useAction('approve', approval(token0)), useAction('approve', approval(token1))] as const
+  const approvals = [
+    useActionButton('approve', approval(token0)),
+    useActionButton('approve', approval(token1)),
+  ] as const
   const all = [deposit, ...approvals]
   const clear = () => {
     for (const view of all) view.clear()

@@ -1,12 +1,17 @@
-import type { Action } from '#market/action.ts'
 import { type BlockingAlert, checkWithdraw, type WritePhase } from '#market/actionChecks.ts'
 import { getShareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
+import type { TxAction } from '#market/txAction.ts'
 import { useMarket } from '#queries/useMarket.ts'
-import { type SnapshotView, useSnapshot } from '#queries/useSnapshot.ts'
+import { type SnapshotView, useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { type Signer, useSigner } from '#queries/useWallet.ts'
 import { useWithdrawalPayout, type WithdrawalView } from '#queries/useWithdrawal.ts'
-import { type ActionView, useAction, usePendingAction, useWritePhase } from '#transactions/useAction.ts'
+import {
+  type ActionButtonView,
+  useActionButton,
+  usePendingAction,
+  useWritePhase,
+} from '#transactions/useActionButton.ts'
 import { type AlertView, useFormAlert } from '#transactions/useAlert.ts'
 import { type ToleranceChoice, useTolerance } from './BoundsField.tsx'
 import { type ExitAmountView, useExitAmount } from './ExitAmount.tsx'
@@ -24,11 +29,11 @@ export interface OwnPositionView {
   readonly exit: ExitAmountView | undefined
   /** Tolerance for changes of the shown amounts. */
   readonly bounds: ToleranceChoice
-  readonly withdraw: ActionView
+  readonly withdraw: ActionButtonView
   /** Phase of the account's pending transaction. */
   readonly phase: WritePhase
   /** Action of the pending transaction. */
-  readonly underWay: Action['kind'] | undefined
+  readonly underWay: TxAction['kind'] | undefined
   /** Alert after a click that was blocked. */
   readonly alert: AlertView<'withdraw', BlockingAlert>
 }
@@ -37,7 +42,7 @@ export function usePosition(): OwnPositionView {
   const market = useMarket()
   const signer = useSigner()
   const { network } = market
-  const view = useSnapshot()
+  const view = useMarketSnapshot()
   const exit = useExitAmount(view.snapshot?.account?.shares, getShareDecimals(view.snapshot))
   const bounds = useTolerance()
   return {
@@ -47,7 +52,7 @@ export function usePosition(): OwnPositionView {
     exit,
     withdrawal: useWithdrawalPayout(exit?.shares, bounds.tolerance),
     bounds,
-    withdraw: useAction('withdraw'),
+    withdraw: useActionButton('withdraw'),
     phase: useWritePhase(),
     underWay: usePendingAction(),
     alert: useFormAlert({ withdraw: checkWithdraw({ ...signer, network, owner: signer.account }) }),

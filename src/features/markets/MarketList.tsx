@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { catalogue } from '#chain/chains.ts'
 import { NetworkBlockNumberLine } from '#features/common/NetworkLine.tsx'
 import { getTokenNames } from '#features/common/TokenName.tsx'
-import { MAX_RATE_MILLIONTHS } from '#features/common/vaultRates.tsx'
+import { MAX_YEARLY_RATE_MILLIONTHS } from '#features/common/vaultRates.tsx'
 import * as words from '#locales/markets.ts'
 import type { Market } from '#market/market.ts'
 import {
@@ -15,8 +15,12 @@ import {
 } from '#market/marketList.ts'
 import type { Address } from '#math/hex.ts'
 import { type NetworkSummaries, useMarketSummaries } from '#queries/marketSummaries.ts'
-import { type ListedYields, type LoadReader, useListedYields } from '#queries/useListedYields.ts'
-import { useShownAccount } from '#queries/useSnapshot.ts'
+import { useShownAccount } from '#queries/useMarketSnapshot.ts'
+import {
+  type LoadVaultYieldReader,
+  useVaultYieldsByMarket,
+  type VaultYieldsByMarket,
+} from '#queries/useVaultYieldsByMarket.ts'
 import { Select } from '#ui/choices.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { runWhenIdle } from '#ui/interaction.ts'
@@ -36,7 +40,7 @@ export function MarketList({
 }: {
   readonly onFigures: () => void
   readonly loadKeptAlarms: LoadStoredAlarms
-  readonly loadReader: LoadReader
+  readonly loadReader: LoadVaultYieldReader
 }) {
   const networks = useMarketSummaries()
   const account = useShownAccount()
@@ -59,13 +63,13 @@ export function MarketList({
     [networks],
   )
   const kept = useStoredAlarms(catalogue, account, known, loadKeptAlarms)
-  const yields = useListedYields(networks, useIdleAfter(isThere), loadReader)
+  const yields = useVaultYieldsByMarket(networks, useIdleAfter(isThere), loadReader)
   const listed = useMemo(
     () =>
       filterMarkets(all, chosen, (market: Market) => {
         const glance = known.get(market.id)
         const title = [...getTokenNames(market, glance), market.name].join(' ')
-        return { glance: glance, title, earned: sumSideRates(yields.get(market.id)) }
+        return { glance: glance, title, earned: sumTokenYieldRates(yields.get(market.id)) }
       }),
     [all, chosen, known, yields],
   )
@@ -93,12 +97,12 @@ export function MarketList({
  * Returns the yield to sort by: the sum of both sides' rates, in millionths of a percent. A side
  * without a vault counts as zero. Undefined if a rate is unknown or implausible.
  */
-export function sumSideRates(yields: ReturnType<ListedYields['get']>): bigint | undefined {
+export function sumTokenYieldRates(yields: ReturnType<VaultYieldsByMarket['get']>): bigint | undefined {
   if (yields === undefined || yields === 'failed') return undefined
   let all = 0n
   for (const found of yields) {
     if (found.status === 'inHook') continue
-    if (found.status !== 'earned' || found.millionths > MAX_RATE_MILLIONTHS) return undefined
+    if (found.status !== 'earned' || found.millionths > MAX_YEARLY_RATE_MILLIONTHS) return undefined
     all += found.millionths
   }
   return all

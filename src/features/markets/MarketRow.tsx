@@ -9,26 +9,26 @@ import { keyFee } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
 import { computeHolding } from '#market/holdings.ts'
 import { getShareDecimals } from '#market/limits.ts'
-import { getMarketPaths, type Market } from '#market/market.ts'
-import { assessMarketHealth, type ExitTrial, isSideHeldByHook } from '#market/marketHealth.ts'
-import { findMarketVerdict, type MarketSummary, type MarketVerdict } from '#market/marketList.ts'
-import { type Pair, type Side, TOKEN_SIDES, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
+import { getMarketPagePaths, type Market } from '#market/market.ts'
+import { assessMarketHealth, type FullExitSimulation, isSideHeldByHook } from '#market/marketHealth.ts'
+import { findMarketVerdict, type MarketHeadlineCode, type MarketSummary } from '#market/marketList.ts'
+import { type Pair, TOKEN_SIDES, type TokenSide, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import { groupThousands } from '#math/amountText.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
 import { isPositive } from '#math/integers.ts'
 import { formatPercent } from '#math/percent.ts'
 import { computePrice } from '#math/price.ts'
 import { compactLeadingZeros, formatRatio } from '#math/ratio.ts'
+import { getLiveMarket } from '#queries/connectedMarket.ts'
 import type { NetworkSummaries } from '#queries/marketSummaries.ts'
-import { getLiveMarket } from '#queries/openMarket.ts'
 import type { SideYield } from '#queries/recentFacts.ts'
-import { useSimulatedFullExitIn } from '#queries/useHealth.ts'
-import { getAdapterShareMath, getCapabilities } from '#queries/useMarket.ts'
-import { useShownAccount } from '#queries/useSnapshot.ts'
+import { useSimulatedFullExitInMarket } from '#queries/useHealth.ts'
+import { getAdapterShareMath, getHookCapabilities } from '#queries/useMarket.ts'
+import { useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { Skeleton } from '#ui/Icon.tsx'
 import { Pill, type PillTone } from '#ui/Pill.tsx'
-import { type FigureState, TokenAmount } from '#ui/TokenAmount.tsx'
-import { SentenceText } from '#ui/text.tsx'
+import { type DisplayedValueState, TokenAmount } from '#ui/TokenAmount.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
 
 /** Columns of the list in their order, with the value that each sorts by. */
 export const MARKET_COLUMNS = {
@@ -42,7 +42,7 @@ export const MARKET_COLUMNS = {
 export type MarketColumn = keyof typeof MARKET_COLUMNS
 
 /** Sets the table roles explicitly, because some browsers drop them if CSS makes a row a grid. */
-export const COLUMN_CELL_ROLES = {
+export const TABLE_ARIA_ROLES = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -69,16 +69,16 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   const tokens = getNamedTokens(market, summary)
   return (
     <tr
-      {...COLUMN_CELL_ROLES.row}
+      {...TABLE_ARIA_ROLES.row}
       className="m-row"
       data-market={market.slug}
       data-verdict={findMarketVerdict(market, summary)}
     >
-      <th {...COLUMN_CELL_ROLES.rowheader} scope="row" className="m-pair">
+      <th {...TABLE_ARIA_ROLES.rowheader} scope="row" className="m-pair">
         <TokenIcons tokens={tokens} />
-        <Link href={getMarketPaths(market, catalogue).app}>
+        <Link href={getMarketPagePaths(market, catalogue).app}>
           <b>
-            <SentenceText
+            <SentenceWithElements
               of={words.pair(
                 <TokenName key="0" index={0} tokens={tokens} />,
                 <TokenName key="1" index={1} tokens={tokens} />,
@@ -117,7 +117,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
           <span className="k-small">{words.connectToSee}</span>
         )}
       </Cell>
-      <td {...COLUMN_CELL_ROLES.cell} className="m-know" data-column={MARKET_COLUMNS.verdict}>
+      <td {...TABLE_ARIA_ROLES.cell} className="m-know" data-column={MARKET_COLUMNS.verdict}>
         <WhatToKnow {...props} />
       </td>
     </tr>
@@ -127,7 +127,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
 /** A figure of a market. On phones it has its own label, since headings are hidden. */
 function Cell({ of, children }: { readonly of: MarketColumn; readonly children: ReactNode }) {
   return (
-    <td {...COLUMN_CELL_ROLES.cell} className="k-num" data-column={MARKET_COLUMNS[of]}>
+    <td {...TABLE_ARIA_ROLES.cell} className="k-num" data-column={MARKET_COLUMNS[of]}>
       {children}
     </td>
   )
@@ -138,7 +138,7 @@ function Missing({ state }: { readonly state: NetworkSummaries['state'] }) {
   return state === 'unasked' ? words.notRead : words.unavailable
 }
 
-const amountState = (state: NetworkSummaries['state']): FigureState =>
+const amountState = (state: NetworkSummaries['state']): DisplayedValueState =>
   state === 'unasked' ? 'unavailable' : state
 
 type Sided = Pick<MarketRowProps, 'market' | 'summary' | 'state'>
@@ -147,7 +147,7 @@ function InVaults({ market, summary, state }: Sided) {
   if (summary === undefined) return <Missing state={state} />
   const health = assessMarketHealth(summary)
   const { sides } = health
-  const figure = (field: 'inVault' | 'outside', side: Side, isNamed = true) => (
+  const figure = (field: 'inVault' | 'outside', side: TokenSide, isNamed = true) => (
     <span
       className="m-amount"
       key={side}
@@ -164,7 +164,7 @@ function InVaults({ market, summary, state }: Sided) {
       {inHook(side) && <span className="k-small m-part">{named.notInAVault}</span>}
     </span>
   )
-  const inHook = (side: Side) => isSideHeldByHook(summary, health, side)
+  const inHook = (side: TokenSide) => isSideHeldByHook(summary, health, side)
   const outside = TOKEN_SIDES.filter(
     (side) => sides[side].outside !== 0n && toVaultPair(summary)[side].shared && !inHook(side),
   )
@@ -199,7 +199,7 @@ function Price({ market, summary }: { readonly market: Market; readonly summary:
   )
   const [of, per] = isInverse ? ([0, 1] as const) : ([1, 0] as const)
   return (
-    <SentenceText
+    <SentenceWithElements
       of={words.priceOf(
         <span key="price" title={price} data-field="price">
           {groupThousands(compactLeadingZeros(price))}
@@ -217,7 +217,7 @@ function Held({ market, summary, state }: Sided) {
   const { shares, hook, blockNumber } = summary
   if (shares === 0n) return <span className="k-small">{words.nothing}</span>
   const rules = getAdapterShareMath(market)
-  const capabilities = getCapabilities(market)
+  const capabilities = getHookCapabilities(market)
   const holding = address && computeHolding(market, summary, address, { rules, capabilities })
   const amounts = holding?.status === 'held' ? holding.amounts : undefined
   const figure = { block: blockNumber, chain: market.network.chainId, state: amountState(state) }
@@ -262,7 +262,7 @@ function WhatToKnow({ market, summary, state, storedAlarms, somebody }: MarketRo
         ) : (
           <Alarms summary={summary} storedAlarms={storedAlarms} />
         )}
-        <Link className="k-small" href={getMarketPaths(market, catalogue).safety}>
+        <Link className="k-small" href={getMarketPagePaths(market, catalogue).safety}>
           {words.isItSafe}
           <span className="k-sr"> {market.name}</span>
         </Link>
@@ -283,7 +283,10 @@ function HeldAlarms({
   const address = useShownAccount()
   const { shares, blockNumber, timestamp } = summary
   const account = address && { address, shares }
-  const tried = useSimulatedFullExitIn(getLiveMarket(market), account && { account, blockNumber, timestamp })
+  const tried = useSimulatedFullExitInMarket(
+    getLiveMarket(market),
+    account && { account, blockNumber, timestamp },
+  )
   return (
     <Alarms
       summary={{ ...summary, account: { shares } }}
@@ -300,7 +303,7 @@ function Alarms({
   storedAlarms,
 }: Pick<MarketRowProps, 'storedAlarms'> & {
   readonly summary: (MarketSummary & { readonly account?: Pick<MarketSummary, 'shares'> }) | undefined
-  readonly trial?: ExitTrial | undefined
+  readonly trial?: FullExitSimulation | undefined
 }) {
   const all = storedAlarms + (summary ? assessMarketHealth(summary, trial).alarms.length : 0)
   return (
@@ -314,7 +317,7 @@ function Alarms({
 }
 
 /** Colour of each verdict. Test markets have none, since they are neither safe nor dangerous. */
-const VERDICT_TONE: Readonly<Record<MarketVerdict, PillTone>> = {
+const VERDICT_TONE: Readonly<Record<MarketHeadlineCode, PillTone>> = {
   safeToTry: 'neutral',
   realMoney: 'warn',
   lookOnly: 'neutral',
@@ -329,7 +332,7 @@ const VERDICT_TONE: Readonly<Record<MarketVerdict, PillTone>> = {
 
 /** Returns who can change a market: the owner that the contract names, or what the adapter says. */
 function changeableBy(market: Market, { hook: { owner } }: MarketSummary) {
-  const { sourceChanges } = getCapabilities(market)
+  const { sourceChanges } = getHookCapabilities(market)
   return owner === undefined || owner === ZERO_ADDRESS || sourceChanges === 'byRole'
     ? sourceChanges
     : 'byOwner'

@@ -4,7 +4,7 @@ import { Router } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
 import { createMarket } from '#market/market.ts'
 import { DEFAULT_LIST_FILTER, type MarketListFilter } from '#market/marketList.ts'
-import { sumSideRates } from './MarketList.tsx'
+import { sumTokenYieldRates } from './MarketList.tsx'
 import { MARKET_ROWS_PER_PAGE, MarketTable } from './MarketTable.tsx'
 
 const [first] = catalogue
@@ -77,10 +77,10 @@ const earned = (millionths: bigint) => {
 }
 
 test('Sum of the fee rate and the vault rate is undefined if one is unknown', () => {
-  expect(sumSideRates([earned(85_199n), earned(-12_399n)])).toBe(72_800n)
-  expect(sumSideRates([earned(85_199n), { status: 'inHook' }])).toBe(85_199n)
-  expect(sumSideRates([earned(85_199n), { status: 'unread' }])).toBeUndefined()
-  expect(sumSideRates([earned(10n ** 30n), earned(1n)])).toBeUndefined()
-  expect(sumSideRates('failed')).toBeUndefined()
-  expect(sumSideRates(undefined)).toBeUndefined()
+  expect(sumTokenYieldRates([earned(85_199n), earned(-12_399n)])).toBe(72_800n)
+  expect(sumTokenYieldRates([earned(85_199n), { status: 'inHook' }])).toBe(85_199n)
+  expect(sumTokenYieldRates([earned(85_199n), { status: 'unread' }])).toBeUndefined()
+  expect(sumTokenYieldRates([earned(10n ** 30n), earned(1n)])).toBeUndefined()
+  expect(sumTokenYieldRates('failed')).toBeUndefined()
+  expect(sumTokenYieldRates(undefined)).toBeUndefined()
 })

@@ -3,9 +3,9 @@ import * as words from '#locales/markets.ts'
 import type { Market } from '#market/market.ts'
 import type { MarketListFilter, MarketSortKey, MarketSummary } from '#market/marketList.ts'
 import type { NetworkSummaries } from '#queries/marketSummaries.ts'
-import type { ListedYields } from '#queries/useListedYields.ts'
+import type { VaultYieldsByMarket } from '#queries/useVaultYieldsByMarket.ts'
 import { Button } from '#ui/Button.tsx'
-import { COLUMN_CELL_ROLES, MARKET_COLUMNS, type MarketColumn, MarketRow } from './MarketRow.tsx'
+import { MARKET_COLUMNS, type MarketColumn, MarketRow, TABLE_ARIA_ROLES } from './MarketRow.tsx'
 
 /** Rows that are added per click. Limited, because each new block renders all of them again. */
 export const MARKET_ROWS_PER_PAGE = 40
@@ -15,7 +15,7 @@ interface MarketTableProps {
   readonly listed: readonly Market[]
   readonly known: ReadonlyMap<string, MarketSummary>
   readonly states: ReadonlyMap<string, NetworkSummaries['state']>
-  readonly yields: ListedYields
+  readonly yields: VaultYieldsByMarket
   readonly storedAlarms: ReadonlyMap<string, number> | undefined
   readonly somebody: boolean
   /** Search, filters and order that the list results from. */
@@ -32,9 +32,9 @@ export function MarketTable(props: MarketTableProps) {
   const left = listed.length - count
   return (
     <>
-      <table {...COLUMN_CELL_ROLES.table} className="m-table" aria-label={words.list}>
-        <thead {...COLUMN_CELL_ROLES.rowgroup}>
-          <tr {...COLUMN_CELL_ROLES.row} data-before={words.orderBy}>
+      <table {...TABLE_ARIA_ROLES.table} className="m-table" aria-label={words.list}>
+        <thead {...TABLE_ARIA_ROLES.rowgroup}>
+          <tr {...TABLE_ARIA_ROLES.row} data-before={words.orderBy}>
             {Object.keys(MARKET_COLUMNS).map((column) => (
               <Heading
                 key={column}
@@ -47,7 +47,7 @@ export function MarketTable(props: MarketTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody {...COLUMN_CELL_ROLES.rowgroup}>
+        <tbody {...TABLE_ARIA_ROLES.rowgroup}>
           {listed.slice(0, count).map((market) => (
             <MarketRow
               key={market.id}
@@ -83,14 +83,14 @@ function Heading({
 }) {
   if (column === 'inVaults')
     return (
-      <th {...COLUMN_CELL_ROLES.columnheader} scope="col">
+      <th {...TABLE_ARIA_ROLES.columnheader} scope="col">
         {MARKET_COLUMNS[column]}
       </th>
     )
   const direction = choice.descending ? 'descending' : 'ascending'
   return (
     <th
-      {...COLUMN_CELL_ROLES.columnheader}
+      {...TABLE_ARIA_ROLES.columnheader}
       scope="col"
       aria-sort={choice.order === column ? direction : undefined}
     >

@@ -7,10 +7,10 @@ import { PoolName } from '#features/common/TokenName.tsx'
 import { logRecoveredFailure } from '#lib/log.ts'
 import { sentences } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
-import { formatFee } from '#market/fees.ts'
+import { formatPoolFeePips } from '#market/fees.ts'
 import type { Network, PoolListSource } from '#market/market.ts'
 import { shortenAddress } from '#math/address.ts'
-import { buildOpenMarketSearch } from '#queries/openedMarket.ts'
+import { buildOpenMarketUrlSearch } from '#queries/openedMarket.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** Pools of an operator's registry or factory, page by page. */
@@ -111,11 +111,15 @@ function Pool({
           <PoolName poolKey={proven.key} symbols={symbols} network={network} />
         </b>
         <span className="k-small k-num" title={id}>
-          {words.provenPool({ fee: formatFee(fee), spacing: tickSpacing, block: `${proven.blockNumber}` })}
+          {words.provenPool({
+            fee: formatPoolFeePips(fee),
+            spacing: tickSpacing,
+            block: `${proven.blockNumber}`,
+          })}
         </span>
         {said}
       </div>
-      <Link href={`/markets/open?${buildOpenMarketSearch({ network, hook, pool: id })}`}>
+      <Link href={`/markets/open?${buildOpenMarketUrlSearch({ network, hook, pool: id })}`}>
         {words.lookAtPool}
         <span className="k-sr"> {shortenAddress(id)}</span>
       </Link>

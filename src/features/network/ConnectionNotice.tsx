@@ -6,8 +6,8 @@ import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import { failures } from '#locales/errors.ts'
 import { gap } from '#locales/kit.ts'
 import * as words from '#locales/wallet.ts'
-import { useLiveMarket, useMarket } from '#queries/useMarket.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
+import { useConnectedMarket, useMarket } from '#queries/useMarket.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { Button } from '#ui/Button.tsx'
 import { PageHeadPortal } from '#ui/InPageHead.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -18,7 +18,7 @@ import { Notice } from '#ui/Notice.tsx'
  */
 export function ConnectionNotice() {
   const market = useMarket()
-  const { snapshot, state, error, refresh } = useSnapshot()
+  const { snapshot, state, error, refresh } = useMarketSnapshot()
   const online = useOnline()
   const code = useLastCode(error)
   const dispute = useDispute()
@@ -125,6 +125,6 @@ function useOnline(): boolean {
 
 /** Returns the request on which the nodes have disagreed for some time, if any. */
 function useDispute() {
-  const { disputes } = useLiveMarket().rpc
+  const { disputes } = useConnectedMarket().rpc
   return useSyncExternalStore(disputes.subscribe, disputes.view, () => undefined)
 }

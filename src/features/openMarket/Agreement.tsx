@@ -4,11 +4,11 @@ import { TransactionSender } from '#features/common/TransactionSenderRows.tsx'
 import { unavailable } from '#locales/kit.ts'
 import { tryAgain, why, worst, youCanLose } from '#locales/markets.ts'
 import * as words from '#locales/openMarket.ts'
-import { acceptsDeposits } from '#market/capabilities.ts'
+import { acceptsDeposits } from '#market/hookCapabilities.ts'
 import type { HookCode } from '#market/hookCode.ts'
-import { acceptAgreement, readHookCodeHash } from '#queries/agreements.ts'
-import { findWorstCase } from '#queries/findWorstCase.ts'
-import { useLiveMarket, useMarketPaths } from '#queries/useMarket.ts'
+import { readHookCodeHash, storeMarketAgreement } from '#queries/agreements.ts'
+import { findDepositWorstCase } from '#queries/findDepositWorstCase.ts'
+import { useConnectedMarket, useMarketPagePaths } from '#queries/useMarket.ts'
 import { useSafetyFindings } from '#queries/useSafety.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
@@ -16,10 +16,10 @@ import { VaultsInUse } from './VaultsInUse.tsx'
 
 /** Facts that the user agrees to: the contract, its operator, its vaults and the worst outcome. */
 export function AgreementTerms() {
-  const { market } = useLiveMarket()
+  const { market } = useConnectedMarket()
   const { safety } = useSafetyFindings()
   const owner = safety?.owner
-  const [lost, cause] = findWorstCase(market, owner?.address)
+  const [lost, cause] = findDepositWorstCase(market, owner?.address)
   return (
     <>
       <DefinitionList>
@@ -55,9 +55,9 @@ function contractText(code: HookCode | undefined): string {
 }
 
 /** Link to the safety facts, and the button that stores the agreement for this hook code. */
-export function AgreeButtons() {
-  const { market, rpc } = useLiveMarket()
-  const { safety } = useMarketPaths()
+export function MarketAgreementButtons() {
+  const { market, rpc } = useConnectedMarket()
+  const { safety } = useMarketPagePaths()
   const { data, isError, refetch } = useQuery({
     queryKey: [market.id, 'hookHash'],
     queryFn: async () => (await readHookCodeHash(rpc, market)) ?? null,
@@ -74,7 +74,7 @@ export function AgreeButtons() {
           {isError ? tryAgain : words.iUnderstand}
         </Button>
       ) : (
-        <Button size="tiny" onClick={() => acceptAgreement(market, codeHash)}>
+        <Button size="tiny" onClick={() => storeMarketAgreement(market, codeHash)}>
           {words.iUnderstand}
         </Button>
       )}

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { TransactionSender, TransactionSenderRows } from '#features/common/TransactionSenderRows.tsx'
 import * as words from '#locales/openMarket.ts'
 import { vault0 as vault0Word, vault1 as vault1Word } from '#locales/vaults.ts'
-import { findLatestVaultChange, listVaultSteps } from '#market/vaultHistory.ts'
-import { useCapabilities, useLiveMarket } from '#queries/useMarket.ts'
+import { findLatestVaultChange, listVaultReplacementSteps } from '#market/vaultHistory.ts'
+import { useConnectedMarket, useHookCapabilities } from '#queries/useMarket.ts'
 import { getVaultHistory, useVaultHistory } from '#queries/vaultHistory.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 
@@ -11,8 +11,8 @@ import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
  * Vaults that the user agrees to: the expected ones, or those that a hook opened by address uses.
  */
 export function VaultsInUse() {
-  const { market } = useLiveMarket()
-  const isSetByAnyone = useCapabilities().sourceChanges === 'byAnyone'
+  const { market } = useConnectedMarket()
+  const isSetByAnyone = useHookCapabilities().sourceChanges === 'byAnyone'
   return (
     <>
       <p>{market.isUnlisted ? words.vaultsInUse : words.expectedVaults}</p>
@@ -33,12 +33,15 @@ export function VaultsInUse() {
  * Account and time of the last vault change. Read at once, because anyone may have set the vaults.
  */
 function LastSet() {
-  const live = useLiveMarket()
+  const live = useConnectedMarket()
   const history = useVaultHistory()
   const { market } = live
   const { readNewer } = getVaultHistory(live)
   useEffect(() => void readNewer(), [readNewer])
-  const change = findLatestVaultChange(listVaultSteps(history.changes, market, history.complete), market)
+  const change = findLatestVaultChange(
+    listVaultReplacementSteps(history.changes, market, history.complete),
+    market,
+  )
   if (change === undefined)
     return <p>{history.status === 'reading' ? words.lookingUpLastSet : words.lastSetUnlisted}</p>
   return (

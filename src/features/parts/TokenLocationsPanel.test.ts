@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { SNAPSHOT } from '#market/snapshot.fixture.ts'
-import type { PoolSideBalances, VaultSnapshot } from '#market/snapshot.ts'
+import { SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
+import type { PoolSideBalances, VaultSnapshot } from '#market/marketSnapshot.ts'
 import { findTokenLocations } from './TokenLocationsPanel.tsx'
 
 const side = (hookAssets: bigint | undefined, books: PoolSideBalances | undefined): VaultSnapshot => ({

@@ -1,8 +1,8 @@
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/deposit.ts'
 import { figureText } from '#locales/kit.ts'
-import type { VaultSnapshot } from '#market/snapshot.ts'
-import { listTokenSides } from '#market/tokenPair.ts'
+import type { VaultSnapshot } from '#market/marketSnapshot.ts'
+import { listTokensWithVaults } from '#market/tokenPair.ts'
 import { useMarketHealth } from '#queries/useHealth.ts'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
@@ -31,7 +31,7 @@ export function TokenLocationsPanel() {
   const { snapshot, health, state } = useMarketHealth()
   const names = useTokenNames()
   if (snapshot === undefined || health === undefined) return null
-  const rows = listTokenSides(snapshot).map((seen) => ({
+  const rows = listTokensWithVaults(snapshot).map((seen) => ({
     ...seen,
     ...health.sides[seen.side],
     parts: findTokenLocations(seen.vault),

@@ -6,14 +6,14 @@ import { getNamedTokens, getTokenNames, TokenName } from '#features/common/Token
 import { list } from '#locales/kit.ts'
 import * as words from '#locales/position.ts'
 import { type AccountHolding, computeHolding, sumPerToken } from '#market/holdings.ts'
-import { getMarketPaths, type Market } from '#market/market.ts'
+import { getMarketPagePaths, type Market } from '#market/market.ts'
 import type { MarketSummary } from '#market/marketList.ts'
-import { type Side, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
+import { TOKEN_SIDES, type TokenSide, toTokenPair } from '#market/tokenPair.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { formatPercent } from '#math/percent.ts'
 import { type NetworkSummaries, useNetworkSummaries } from '#queries/marketSummaries.ts'
-import { getAdapterShareMath, getCapabilities } from '#queries/useMarket.ts'
-import { useShownAccount } from '#queries/useSnapshot.ts'
+import { getAdapterShareMath, getHookCapabilities } from '#queries/useMarket.ts'
+import { useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
@@ -45,7 +45,7 @@ export function useMarketHoldings(account: Address | undefined, isReady: boolean
           if (glance === undefined || account === undefined)
             return { market, glance, state, holding: { status: 'unreadable' } }
           // The adapter's code is loaded, since its markets have been read.
-          const kind = { rules: getAdapterShareMath(market), capabilities: getCapabilities(market) }
+          const kind = { rules: getAdapterShareMath(market), capabilities: getHookCapabilities(market) }
           return { market, glance, state, holding: computeHolding(market, glance, account, kind) }
         }),
   )
@@ -112,7 +112,7 @@ export function AllMarketsHoldings({
 /** Name of the pair, with a link to the account's position. */
 function MarketName({ market, glance, account }: MarketHolding & { readonly account: Address }) {
   const own = useShownAccount()
-  const { position } = getMarketPaths(market, catalogue)
+  const { position } = getMarketPagePaths(market, catalogue)
   const search = isAddressEqual(own, account) ? '' : `?address=${account}`
   return (
     <span className="pos-market">
@@ -169,7 +169,7 @@ function Sums({ seen }: { readonly seen: readonly MarketHolding[] }) {
 
 interface AmountProps extends Pick<MarketHolding, 'market' | 'state'> {
   readonly glance: MarketSummary
-  readonly side: Side
+  readonly side: TokenSide
   readonly raw: bigint
 }
 

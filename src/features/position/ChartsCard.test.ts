@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
+import { SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
 import type { PositionValuePoint } from '#market/past/rows.ts'
-import { SNAPSHOT } from '#market/snapshot.fixture.ts'
 import { Q96 } from '#math/integers.ts'
 import { buildJitChart, buildPoolPriceChart, buildValueChart } from './ChartsCard.tsx'
 

@@ -4,19 +4,19 @@ import { useValueUnit } from '#features/common/worthUnit.tsx'
 import type { TokenNames } from '#lib/sentence.ts'
 import { labelled } from '#locales/kit.ts'
 import * as words from '#locales/position.ts'
-import { isPriceMeaningful, sumInToken } from '#market/past/earnings.ts'
-import type { EventPosition } from '#market/past/events.ts'
+import { isPriceReliableForAmounts, sumAmountsInTokenIfPriced } from '#market/past/earnings.ts'
+import type { ChainEventLocation } from '#market/past/events.ts'
 import { computePoolPrice } from '#market/past/rows.ts'
-import { type Pair, type Side, TOKEN_SIDES } from '#market/tokenPair.ts'
+import { type Pair, TOKEN_SIDES, type TokenSide } from '#market/tokenPair.ts'
 import { formatAmount } from '#math/amountText.ts'
 import type { Hex } from '#math/hex.ts'
 import { formatRatio, type Ratio } from '#math/ratio.ts'
 import { Card } from '#ui/Card.tsx'
 import { Chart, type ChartProps } from '#ui/chart/Chart.tsx'
 import type { ChartPoint } from '#ui/chart/drawChart.ts'
-import { useSumPrice } from './Earned.tsx'
+import { usePriceForTokenSum } from './Earned.tsx'
 import { EarnedChart } from './EarnedChart.tsx'
-import { ProofSection, TransactionLink } from './Proof.tsx'
+import { CalculationSection, TransactionLink } from './Proof.tsx'
 
 const proofOf = (hash: Hex) => <TransactionLink hash={hash} />
 
@@ -25,11 +25,11 @@ interface OfPosition {
   readonly position: PositionReport
 }
 
-function useUnit({ report, position }: OfPosition): Side {
+function useUnit({ report, position }: OfPosition): TokenSide {
   const { tokens } = report
   return useValueUnit({
     amounts: position.redeemable,
-    sqrtPriceX96: useSumPrice(report, position.earnings),
+    sqrtPriceX96: usePriceForTokenSum(report, position.earnings),
     decimals: [tokens[0].decimals, tokens[1].decimals],
   })
 }
@@ -60,7 +60,7 @@ export function ChartsCard({
 }) {
   const names = useTokenNames()
   return (
-    <ProofSection title={words.charts}>
+    <CalculationSection title={words.charts}>
       {position !== undefined && <ValueChart report={report} position={position} />}
       {report.yields.map((source) => (
         <Drawn key={source.source} make={() => vaultChart(source)} />
@@ -69,7 +69,7 @@ export function ChartsCard({
       {TOKEN_SIDES.map((side) => (
         <Drawn key={side} make={() => buildJitChart(report, side, names[side])} />
       ))}
-    </ProofSection>
+    </CalculationSection>
   )
 }
 
@@ -95,9 +95,9 @@ const drawn = (text: string): number | undefined => {
   return Number.isFinite(value) ? value : undefined
 }
 
-const idOf = ({ blockNumber, logIndex }: EventPosition): string => `${blockNumber} ${logIndex}`
+const idOf = ({ blockNumber, logIndex }: ChainEventLocation): string => `${blockNumber} ${logIndex}`
 
-function pointOf<Row extends { readonly place: EventPosition }>(
+function pointOf<Row extends { readonly place: ChainEventLocation }>(
   row: WithBlockTime<Row>,
   texts: readonly string[],
   cells: readonly string[] = texts,
@@ -145,7 +145,7 @@ export function buildPoolPriceChart({ pool, tokens }: HistoryReport, names: Toke
 export function buildValueChart(
   { tokens }: HistoryReport,
   { values: { points, of } }: PositionReport,
-  unit: Side,
+  unit: TokenSide,
   names: TokenNames,
 ): ChartProps {
   const { decimals } = tokens[unit]
@@ -155,9 +155,9 @@ export function buildValueChart(
     labels: heads,
     heads: [...heads, words.block],
     points: points.map((row) => {
-      const isSound = isPriceMeaningful(row.claims, row.sqrtPriceX96)
+      const isSound = isPriceReliableForAmounts(row.claims, row.sqrtPriceX96)
       const textOf = (amounts: Pair<bigint>) =>
-        amountText(isSound ? sumInToken(amounts, row.sqrtPriceX96, unit) : undefined, decimals)
+        amountText(isSound ? sumAmountsInTokenIfPriced(amounts, row.sqrtPriceX96, unit) : undefined, decimals)
       const held = textOf(row.held)
       // While other vaults were set, the position's line has a gap.
       return row.isDisplaced
@@ -169,7 +169,11 @@ export function buildValueChart(
 }
 
 /** Returns the chart of JIT liquidity for one token. Two tokens need different scales. */
-export const buildJitChart = ({ lent, tokens }: HistoryReport, side: Side, name: string): ChartProps => ({
+export const buildJitChart = (
+  { lent, tokens }: HistoryReport,
+  side: TokenSide,
+  name: string,
+): ChartProps => ({
   title: labelled(words.lentPerSwap, name),
   labels: [words.lentOf(name)],
   heads: [words.lentOf(name), words.fee, words.block],

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
 import { DollarValue, toDollarValueAmounts } from '#features/common/InDollars.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
-import { daysText, rateText } from '#features/common/vaultRates.tsx'
+import { formatSecondsAsDays, formatYearlyRate } from '#features/common/vaultRates.tsx'
 import * as words from '#locales/position.ts'
-import { findMeaningfulPrice } from '#market/marketHealth.ts'
-import { type Earnings, isNearTradedPrice } from '#market/past/earnings.ts'
+import { findReliablePoolPrice } from '#market/marketHealth.ts'
+import { type Earnings, isPoolPriceNearTradedPrice } from '#market/past/earnings.ts'
 import { computePerformance, type Performance, type PerformanceRate } from '#market/past/performance.ts'
-import type { Pair, Side } from '#market/tokenPair.ts'
+import type { Pair, TokenSide } from '#market/tokenPair.ts'
 import { useMarket } from '#queries/useMarket.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { classNames } from '#ui/classNames.ts'
-import { type FigureState, TokenAmount } from '#ui/TokenAmount.tsx'
-import { SentenceText } from '#ui/text.tsx'
+import { type DisplayedValueState, TokenAmount } from '#ui/TokenAmount.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
 
 /**
  * Returns the position's earnings in one token. Undefined if they are uncertain, or if the value of
@@ -22,40 +22,40 @@ import { SentenceText } from '#ui/text.tsx'
 export function getPerformanceInToken(
   report: HistoryReport,
   { earnings, basis, rows, shares }: PositionReport,
-  unit: Side,
+  unit: TokenSide,
 ): Performance | undefined {
   if (earnings === undefined || basis === 'refused') return undefined
   return computePerformance({ earnings, rows, shares }, report.sqrtPriceX96, unit, report.timestamp)
 }
 
 /** Returns the report's price. Undefined if it is too unreliable to add up both tokens. */
-export function useSumPrice(
+export function usePriceForTokenSum(
   { sqrtPriceX96 }: HistoryReport,
   earnings: Earnings | undefined,
 ): bigint | undefined {
-  const { snapshot } = useSnapshot()
-  if (!sqrtPriceX96 || (earnings !== undefined && !isNearTradedPrice(earnings, sqrtPriceX96)))
+  const { snapshot } = useMarketSnapshot()
+  if (!sqrtPriceX96 || (earnings !== undefined && !isPoolPriceNearTradedPrice(earnings, sqrtPriceX96)))
     return undefined
-  const isAdrift = snapshot?.pool.slot0?.sqrtPriceX96 && findMeaningfulPrice(snapshot) === undefined
+  const isAdrift = snapshot?.pool.slot0?.sqrtPriceX96 && findReliablePoolPrice(snapshot) === undefined
   return isAdrift ? undefined : sqrtPriceX96
 }
 
 interface SumProps {
   readonly field: string
   readonly raw: bigint | undefined
-  readonly unit: Side
+  readonly unit: TokenSide
   readonly decimals: number | undefined
   readonly block: bigint | undefined
-  readonly state: FigureState
+  readonly state: DisplayedValueState
   readonly signed?: boolean
   /** Amounts of both tokens, for the dollar value. */
   readonly amounts?: Pair<bigint> | undefined
 }
 
 /** Sum of both tokens, expressed in one of them. */
-export function EarnedTotal({ field, unit, raw, state, amounts, ...figure }: SumProps) {
+export function EarningsInOneToken({ field, unit, raw, state, amounts, ...figure }: SumProps) {
   const { network } = useMarket()
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   const names = useTokenNames()
   return (
     <span data-field={field}>
@@ -77,19 +77,20 @@ export const GainAmount = ({
   readonly children: ReactNode
 }) => <span className={classNames('k-num', raw !== undefined && raw > 0n && 'fx-earn')}>{children}</span>
 
-const signedRate = (millionths: bigint): string => `${millionths > 0n ? '+' : ''}${rateText(millionths)}`
+const signedRate = (millionths: bigint): string =>
+  `${millionths > 0n ? '+' : ''}${formatYearlyRate(millionths)}`
 
 /** Earnings in percent of the deposits, the time span and the yearly rate. */
 export function EarnedRate({ rate: { earned, aYear, seconds } }: { readonly rate: PerformanceRate }) {
   return (
-    <SentenceText
+    <SentenceWithElements
       of={words.earnedRate(
         <span key="earned" data-field="earned.part" data-millionths={`${earned}`}>
           {signedRate(earned)}
         </span>,
-        daysText(seconds),
+        formatSecondsAsDays(seconds),
         <span key="year" data-field="earned.aYear" data-millionths={`${aYear}`} title={words.aboutTheRate}>
-          {rateText(aYear)}
+          {formatYearlyRate(aYear)}
         </span>,
       )}
     />

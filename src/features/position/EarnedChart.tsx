@@ -1,9 +1,9 @@
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
-import { compactAmountText } from '#features/common/amountText.tsx'
+import { formatAmountWithZeroSubscript } from '#features/common/amountText.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/position.ts'
-import { computeNetDeposits, isPriceMeaningful, sumInTokenAtPrice } from '#market/past/earnings.ts'
-import type { Side } from '#market/tokenPair.ts'
+import { computeNetDeposits, isPriceReliableForAmounts, sumInTokenAtPrice } from '#market/past/earnings.ts'
+import type { TokenSide } from '#market/tokenPair.ts'
 import { DAY_SECONDS, maxBigInt, minBigInt } from '#math/integers.ts'
 import { Sparkline } from '#ui/chart/Sparkline.tsx'
 import { formatClockTime, formatDay } from '#ui/momentText.ts'
@@ -11,7 +11,7 @@ import { formatClockTime, formatDay } from '#ui/momentText.ts'
 interface EarnedChartProps {
   readonly report: HistoryReport
   readonly position: PositionReport
-  readonly unit: Side
+  readonly unit: TokenSide
   /** Adds a scale, and a mark for each deposit and withdrawal. */
   readonly isScaled?: boolean
 }
@@ -29,7 +29,7 @@ export function EarnedChart({ report, position, unit, isScaled = false }: Earned
   // Omits the time during which other vaults were set.
   const known = values.points.filter(({ isDisplaced }) => !isDisplaced)
   const points = [...known, now].flatMap(({ time, sqrtPriceX96: price, claims, held: put }) =>
-    time === undefined || price === 0n || !isPriceMeaningful(claims, price)
+    time === undefined || price === 0n || !isPriceReliableForAmounts(claims, price)
       ? []
       : [{ time, value: sumInTokenAtPrice(claims, price, unit) - sumInTokenAtPrice(put, price, unit) }],
   )
@@ -47,7 +47,7 @@ export function EarnedChart({ report, position, unit, isScaled = false }: Earned
   const scale =
     isScaled && decimals !== undefined
       ? bounds.map((value) =>
-          words.onScale(value > 0n ? '+' : '', compactAmountText(value, decimals), names[unit]),
+          words.onScale(value > 0n ? '+' : '', formatAmountWithZeroSubscript(value, decimals), names[unit]),
         )
       : undefined
   return (

@@ -4,22 +4,22 @@ import { DollarValue } from '#features/common/InDollars.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { useValueUnit } from '#features/common/worthUnit.tsx'
 import * as words from '#locales/position.ts'
-import type { Capabilities } from '#market/capabilities.ts'
+import type { HookCapabilities } from '#market/hookCapabilities.ts'
 import {
   computeNetResult,
   EARNINGS_CAUSES,
   type Earnings,
   type EarningsCause,
-  sumInToken,
+  sumAmountsInTokenIfPriced,
 } from '#market/past/earnings.ts'
 import { type Pair, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
-import { useCapabilities, useMarket } from '#queries/useMarket.ts'
+import { useHookCapabilities, useMarket } from '#queries/useMarket.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
-import { useSumPrice } from './Earned.tsx'
+import { usePriceForTokenSum } from './Earned.tsx'
 import { WaterfallChart } from './Waterfall.tsx'
 
 /** Splits the position's value into parts whose sum is exact. */
@@ -60,7 +60,7 @@ export function EarningsCard({
  */
 export const explainEarningsPart = (
   cause: EarningsCause,
-  { depositsDilute }: Pick<Capabilities, 'depositsDilute'>,
+  { depositsDilute }: Pick<HookCapabilities, 'depositsDilute'>,
 ): string => (depositsDilute ? undefined : words.explainedOfParts[cause]) ?? words.explained[cause]
 
 function Parts({
@@ -76,13 +76,13 @@ function Parts({
   readonly isLocked: boolean
 }) {
   const [isWhole, setIsWhole] = useState(false)
-  const price = useSumPrice(report, earnings)
+  const price = usePriceForTokenSum(report, earnings)
   const unit = useValueUnit({
     amounts: earnings.redeemable,
     sqrtPriceX96: price,
     decimals: [report.tokens[0].decimals, report.tokens[1].decimals],
   })
-  const can = useCapabilities()
+  const can = useHookCapabilities()
   const result = computeNetResult(earnings)
   const flows = (['redeemable', 'withdrawn', 'sent', 'deposited', 'received'] as const).filter(
     // Omits rows of zero, except the amount that can be withdrawn.
@@ -186,7 +186,7 @@ function Line({ name, note, field, amounts, report, isBehind, price, unit, ...re
     state: isBehind ? 'stale' : 'live',
     signed,
   } as const
-  const all = price === undefined ? undefined : sumInToken(amounts, price, unit)
+  const all = price === undefined ? undefined : sumAmountsInTokenIfPriced(amounts, price, unit)
   return (
     <tr className={className}>
       <th scope="row">

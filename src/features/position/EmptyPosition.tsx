@@ -3,17 +3,17 @@ import { Link } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/position.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { computeDailyEarnings, sumYearlyRate } from '#market/past/shareEarnings.ts'
-import type { Snapshot } from '#market/snapshot.ts'
-import { listAccountTokenSides, type Side, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
+import { listAccountTokenBalances, TOKEN_SIDES, type TokenSide, toTokenPair } from '#market/tokenPair.ts'
 import { formatRoundedAmount } from '#math/amountText.ts'
 import { computePrice } from '#math/price.ts'
 import { useMarketHealth } from '#queries/useHealth.ts'
-import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
+import { useMarket, useMarketPagePaths } from '#queries/useMarket.ts'
 import { useRecentEarnings } from '#queries/useRecent.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { SentenceText } from '#ui/text.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
 
 /** Whole tokens of the example for an account without the token. */
 const EXAMPLE = 1_000n
@@ -29,7 +29,7 @@ interface EmptyPositionProps {
  * page shows afterwards.
  */
 export function EmptyPosition({ isNamed, drawing }: EmptyPositionProps) {
-  const { app } = useMarketPaths()
+  const { app } = useMarketPagePaths()
   const { network } = useMarket()
   const pair = useTokenNames().join(' / ')
   return (
@@ -73,7 +73,7 @@ function YourTokens() {
   const names = useTokenNames()
   const { account } = snapshot ?? {}
   if (snapshot === undefined || account === undefined) return null
-  const held = listAccountTokenSides(account)
+  const held = listAccountTokenBalances(account)
   const texts = TOKEN_SIDES.map((side) => {
     const { decimals } = toTokenPair(snapshot)[side]
     const { balance } = held[side]
@@ -87,7 +87,7 @@ function YourTokens() {
 }
 
 /** Returns the token with the lower price. Its amounts look more like money. */
-function cheaperToken({ pool: { slot0 }, token0, token1 }: Snapshot): Side {
+function cheaperToken({ pool: { slot0 }, token0, token1 }: MarketSnapshot): TokenSide {
   const [decimals0, decimals1] = [token0.decimals, token1.decimals]
   if (!slot0?.sqrtPriceX96 || decimals0 === undefined || decimals1 === undefined) return 0
   const { numerator, denominator } = computePrice(slot0.sqrtPriceX96, decimals0, decimals1)
@@ -107,12 +107,13 @@ function DailyRate({ isNamed }: { readonly isNamed: boolean }) {
   const rate = typeof recent === 'object' ? recent.earnings?.rate : undefined
   if (rate === undefined || decimals === undefined || health === undefined) return null
   if (health.alarms.length > 0 || sumYearlyRate(rate) <= 0n) return null
-  const balance = isNamed || account === undefined ? undefined : listAccountTokenSides(account)[unit].balance
+  const balance =
+    isNamed || account === undefined ? undefined : listAccountTokenBalances(account)[unit].balance
   const example = balance !== undefined && balance > 0n ? balance : EXAMPLE * 10n ** BigInt(decimals)
   const textOf = (raw: bigint) => `${formatRoundedAmount(raw, decimals)} ${names[unit]}`
   const daily = computeDailyEarnings(example, rate)
   return (
-    <SentenceText
+    <SentenceWithElements
       of={words.wouldEarn(
         textOf(example),
         <b key="daily" className="fx-earn k-num" data-field="empty.daily" data-raw={`${daily}`}>

@@ -9,17 +9,17 @@ import { sentences } from '#locales/kit.ts'
 import * as words from '#locales/position.ts'
 import { gaps } from '#locales/position.ts'
 import type { Market } from '#market/market.ts'
-import { formatCsvNotes } from '#market/past/rows.ts'
-import { getHistory, type HistoryView, useHistoryStorageUse } from '#queries/useHistory.ts'
-import { useLiveMarket } from '#queries/useMarket.ts'
+import { formatCsvCommentLines } from '#market/past/rows.ts'
+import { useConnectedMarket } from '#queries/useMarket.ts'
+import { getMarketHistory, type MarketHistoryView, useHistoryStorageUse } from '#queries/useMarketHistory.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 /** Progress of reading the history, with controls to pause, resume and clear. */
-export function HistoryCard({ view }: { readonly view: HistoryView }) {
-  const history = getHistory(useLiveMarket())
+export function HistoryCard({ view }: { readonly view: MarketHistoryView }) {
+  const history = getMarketHistory(useConnectedMarket())
   const { status, isPaused, progress, report, error, isUnserved } = view
   const read = () => void history.read()
   return (
@@ -135,14 +135,14 @@ function Kept({ state }: { readonly state: string }) {
 
 /** Button that saves one kind of rows as a CSV file for bookkeeping. */
 export function SaveCsvButton({ report, kind }: { readonly report: HistoryReport; readonly kind: CsvKind }) {
-  const live = useLiveMarket()
+  const live = useConnectedMarket()
   const [failed, setFailed] = useState(false)
   const save = async () => {
     setFailed(false)
     try {
-      const made = await getHistory(live).ask('csv', kind)
+      const made = await getMarketHistory(live).ask('csv', kind)
       if (made === undefined) return
-      const notes = formatCsvNotes(notesOf(live.market, report, kind, made))
+      const notes = formatCsvCommentLines(notesOf(live.market, report, kind, made))
       download(
         `${live.market.slug}-${kind}-${report.to}.csv`,
         new Blob([notes, made.csv], { type: made.csv.type }),

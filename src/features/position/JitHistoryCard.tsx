@@ -5,15 +5,15 @@ import * as words from '#locales/position.ts'
 import { computePoolPrice, type JitHistoryRow } from '#market/past/rows.ts'
 import { type Pair, TOKEN_SIDES, toVaultPair } from '#market/tokenPair.ts'
 import { isAddressEqual } from '#math/hex.ts'
-import { useJitHistory } from '#queries/useHistory.ts'
 import { useMarket } from '#queries/useMarket.ts'
+import { useJitHistory } from '#queries/useMarketHistory.ts'
 import { Button } from '#ui/Button.tsx'
 import { Segmented } from '#ui/choices.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
-import { PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
-import { SentenceText, TimeText } from '#ui/text.tsx'
+import { PriceWithSource, TokenAmount } from '#ui/TokenAmount.tsx'
+import { SentenceWithElements, TimeText } from '#ui/text.tsx'
 import { SaveCsvButton } from './HistoryCard.tsx'
-import { ProofSection, TransactionLink } from './Proof.tsx'
+import { CalculationSection, TransactionLink } from './Proof.tsx'
 
 /** All JIT loans to the pool, newest first, each with the transaction that proves it. */
 export function JitHistoryCard({
@@ -29,7 +29,7 @@ export function JitHistoryCard({
 }) {
   const [filter, setFilter] = useState(ANY_LOAN)
   return (
-    <ProofSection title={words.loansTitle}>
+    <CalculationSection title={words.loansTitle}>
       <p className="k-small">{words.loansIntro}</p>
       {report.feesAreNear && <p className="k-small">{words.feesAreNear}</p>}
       {report.loans === 0 ? (
@@ -45,7 +45,7 @@ export function JitHistoryCard({
         </>
       )}
       {isTheirs && <SaveCsvButton report={report} kind="loans" />}
-    </ProofSection>
+    </CalculationSection>
   )
 }
 
@@ -178,7 +178,7 @@ function LoanRowView({
       </span>
     ))
   const price = (sqrtPriceX96: bigint) => (
-    <PriceFigure
+    <PriceWithSource
       price={computePoolPrice(sqrtPriceX96, [tokens[0].decimals, tokens[1].decimals])}
       unit={words.priceIn(names)}
       state="live"
@@ -217,7 +217,7 @@ function LoanRowView({
               key={`${kind} ${source} ${assets}`}
               term={side === undefined ? words.anotherVault : words.vault(side)}
             >
-              <SentenceText of={kind === 'sourceIn' ? words.tookIn(amount) : words.gaveOut(amount)} />
+              <SentenceWithElements of={kind === 'sourceIn' ? words.tookIn(amount) : words.gaveOut(amount)} />
             </DefinitionListRow>
           )
         })}

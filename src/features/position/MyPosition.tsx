@@ -4,30 +4,30 @@ import {
   type ExitResult,
 } from '#chain/past/historyExit.ts'
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
+import { formatRefusalReason } from '#features/common/formatRefusalReason.ts'
 import { DollarValue, toDollarValueAmounts } from '#features/common/InDollars.tsx'
-import { reasonText } from '#features/common/reasonText.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
-import { TotalUnavailable, useValueUnit, ValueUnitChoice } from '#features/common/worthUnit.tsx'
+import { TokenSumUnavailable, useValueUnit, ValueUnitChoice } from '#features/common/worthUnit.tsx'
 import * as words from '#locales/position.ts'
 import { getShareDecimals } from '#market/limits.ts'
 import { hasPriceFeeds } from '#market/market.ts'
-import { findMeaningfulPrice } from '#market/marketHealth.ts'
-import { isNearTradedPrice, sumInToken } from '#market/past/earnings.ts'
-import type { Snapshot } from '#market/snapshot.ts'
+import { findReliablePoolPrice } from '#market/marketHealth.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
+import { isPoolPriceNearTradedPrice, sumAmountsInTokenIfPriced } from '#market/past/earnings.ts'
 import { TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
 import type { Address } from '#math/hex.ts'
 import { formatPercent } from '#math/percent.ts'
 import { useAccountSnapshot } from '#queries/useAccountSnapshot.ts'
 import { useSimulatedFullExit } from '#queries/useHealth.ts'
-import { hasUnexplainedLoss } from '#queries/useHistory.ts'
 import { useAdapterShareMath, useMarket } from '#queries/useMarket.ts'
+import { hasPositionUnexplainedLoss } from '#queries/useMarketHistory.ts'
 import { useRevertMessage } from '#queries/useWithdrawal.ts'
 import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
-import { type FigureState, TokenAmount } from '#ui/TokenAmount.tsx'
-import { SentenceText } from '#ui/text.tsx'
-import { EarnedRate, EarnedTotal, GainAmount, getPerformanceInToken } from './Earned.tsx'
+import { type DisplayedValueState, TokenAmount } from '#ui/TokenAmount.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
+import { EarnedRate, EarningsInOneToken, GainAmount, getPerformanceInToken } from './Earned.tsx'
 
 interface MyPositionProps {
   readonly account: Address
@@ -84,9 +84,9 @@ export function MyPosition({ account, ...past }: MyPositionProps) {
 }
 
 interface FiguresProps extends Omit<MyPositionProps, 'account'> {
-  readonly snapshot: Snapshot | undefined
+  readonly snapshot: MarketSnapshot | undefined
   readonly leaving: ExitResult | undefined
-  readonly state: FigureState
+  readonly state: DisplayedValueState
 }
 
 /**
@@ -97,18 +97,21 @@ interface FiguresProps extends Omit<MyPositionProps, 'account'> {
 function Figures({ snapshot, leaving, state, report, position, isReading, isBehind }: FiguresProps) {
   const price = snapshot?.pool.slot0?.sqrtPriceX96
   const earnings = position?.earnings
-  const sound = snapshot && findMeaningfulPrice(snapshot)
+  const sound = snapshot && findReliablePoolPrice(snapshot)
   const sqrtPriceX96 =
-    sound === undefined || (earnings !== undefined && !isNearTradedPrice(earnings, sound)) ? undefined : sound
+    sound === undefined || (earnings !== undefined && !isPoolPriceNearTradedPrice(earnings, sound))
+      ? undefined
+      : sound
   const decimals = [snapshot?.token0.decimals, snapshot?.token1.decimals] as const
   const amounts = leaving?.amounts
   const unit = useValueUnit({ amounts, sqrtPriceX96, decimals })
-  const isShown = report !== undefined && snapshot !== undefined && !hasUnexplainedLoss(report, snapshot)
+  const isShown =
+    report !== undefined && snapshot !== undefined && !hasPositionUnexplainedLoss(report, snapshot)
   const seen =
     isShown && position !== undefined && sqrtPriceX96
       ? getPerformanceInToken(report, position, unit)
       : undefined
-  const now = amounts && sqrtPriceX96 ? sumInToken(amounts, sqrtPriceX96, unit) : undefined
+  const now = amounts && sqrtPriceX96 ? sumAmountsInTokenIfPriced(amounts, sqrtPriceX96, unit) : undefined
   const past = {
     ...{ unit, decimals: decimals[unit], block: report?.blockNumber },
     state:
@@ -130,7 +133,7 @@ function Figures({ snapshot, leaving, state, report, position, isReading, isBehi
           <dt>{words.worthNow}</dt>
           <dd>
             {seen === undefined || isBehind ? (
-              <EarnedTotal
+              <EarningsInOneToken
                 field="worth"
                 raw={now}
                 {...past}
@@ -139,15 +142,17 @@ function Figures({ snapshot, leaving, state, report, position, isReading, isBehi
                 state={now === undefined && state === 'live' ? 'unavailable' : state}
               />
             ) : (
-              <EarnedTotal field="worth" raw={seen.worth} {...past} amounts={position?.redeemable} />
+              <EarningsInOneToken field="worth" raw={seen.worth} {...past} amounts={position?.redeemable} />
             )}
           </dd>
-          <dd className="fx-note">{price && !sqrtPriceX96 ? <TotalUnavailable /> : words.atThePoolsPrice}</dd>
+          <dd className="fx-note">
+            {price && !sqrtPriceX96 ? <TokenSumUnavailable /> : words.atThePoolsPrice}
+          </dd>
         </div>
         <div>
           <dt>{words.putIn}</dt>
           <dd>
-            <EarnedTotal field="putIn" raw={seen?.putIn} {...past} />
+            <EarningsInOneToken field="putIn" raw={seen?.putIn} {...past} />
           </dd>
           <dd className="fx-note">{words.notTakenOut}</dd>
         </div>
@@ -155,7 +160,7 @@ function Figures({ snapshot, leaving, state, report, position, isReading, isBehi
           <dt>{words.earned}</dt>
           <dd>
             <GainAmount raw={seen?.earned}>
-              <EarnedTotal
+              <EarningsInOneToken
                 field="earned"
                 raw={seen?.earned}
                 {...past}
@@ -169,22 +174,28 @@ function Figures({ snapshot, leaving, state, report, position, isReading, isBehi
         <div>
           <dt>{words.comparedWithHolding}</dt>
           <dd>
-            <EarnedTotal field="againstHolding" raw={seen?.againstHolding} {...past} signed />
+            <EarningsInOneToken field="againstHolding" raw={seen?.againstHolding} {...past} signed />
           </dd>
           <dd className="fx-note">
             {seen !== undefined && seen.priceMovement !== 0n && (
-              <SentenceText
+              <SentenceWithElements
                 of={words.ofWhichPrice(
-                  <EarnedTotal key="price" field="priceMovement" raw={seen.priceMovement} {...past} signed />,
+                  <EarningsInOneToken
+                    key="price"
+                    field="priceMovement"
+                    raw={seen.priceMovement}
+                    {...past}
+                    signed
+                  />,
                 )}
               />
             )}
             {seen !== undefined && seen.byDeposits !== 0n && (
               <>
                 {seen.priceMovement !== 0n && ' · '}
-                <SentenceText
+                <SentenceWithElements
                   of={(seen.byDeposits > 0n ? words.fromYieldBefore : words.ofWhichDeposits)(
-                    <EarnedTotal
+                    <EarningsInOneToken
                       key="deposits"
                       field="byDeposits"
                       raw={seen.byDeposits}
@@ -203,7 +214,7 @@ function Figures({ snapshot, leaving, state, report, position, isReading, isBehi
   )
 }
 
-function partText(snapshot: Snapshot | undefined): string {
+function partText(snapshot: MarketSnapshot | undefined): string {
   const [shares, supply] = [snapshot?.account?.shares, snapshot?.hook.totalSupply]
   if (shares === undefined || supply === undefined) return words.unavailable
   return supply === 0n ? words.nobodyHasShares : words.ofAllShares(formatPercent(shares, supply))
@@ -218,7 +229,7 @@ function ExitNote({
   snapshot,
 }: {
   readonly leaving: ExitResult
-  readonly snapshot: Snapshot | undefined
+  readonly snapshot: MarketSnapshot | undefined
 }) {
   const market = useMarket()
   const names = useTokenNames()
@@ -244,13 +255,13 @@ function ExitNote({
       {refusal !== undefined && (
         <span data-field="leaving.refusal">
           {' '}
-          {reasonText(refusal, { market, account: snapshot?.account?.address })}
+          {formatRefusalReason(refusal, { market, account: snapshot?.account?.address })}
         </span>
       )}
       {isTold && (
         <>
           {' '}
-          <SentenceText of={words.byRule(amount0, amount1, names)} />
+          <SentenceWithElements of={words.byRule(amount0, amount1, names)} />
         </>
       )}
     </p>
@@ -261,7 +272,7 @@ function ExitNote({
  * Returns what a withdrawal of the whole position would pay. Undefined until known. If only the
  * owner can withdraw, simulates with the owner as sender, and compares with the adapter's formula.
  */
-function useCurrentExit(snapshot: Snapshot | undefined): ExitResult | undefined {
+function useCurrentExit(snapshot: MarketSnapshot | undefined): ExitResult | undefined {
   const market = useMarket()
   const { shares, exit } = snapshot?.account ?? {}
   const refusal = useRevertMessage(exit?.ok === false ? exit.revertData : undefined)

@@ -10,10 +10,10 @@ import { TOKEN_SIDES } from '#market/tokenPair.ts'
 import { type AddressIssue, parseAddress } from '#math/address.ts'
 import type { Address } from '#math/hex.ts'
 import { useAccountSnapshot } from '#queries/useAccountSnapshot.ts'
-import { useHistory } from '#queries/useHistory.ts'
 import { useMarket } from '#queries/useMarket.ts'
-import { useShownAccount } from '#queries/useSnapshot.ts'
-import { useHasSearchedWallets } from '#queries/useWallet.ts'
+import { useMarketHistory } from '#queries/useMarketHistory.ts'
+import { useShownAccount } from '#queries/useMarketSnapshot.ts'
+import { useIsWalletSearchFinished } from '#queries/useWallet.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
@@ -44,7 +44,7 @@ export function PositionView({
 }) {
   const whose = usePositionOwner()
   const { account, isNamed, issue } = whose
-  const view = useHistory(account)
+  const view = useMarketHistory(account)
   // Renders thousands of points with low priority, so that the page stays responsive.
   const report = useDeferredValue(view.report)
   // False while another account's figures are computed. The previous account's are hidden then.
@@ -55,7 +55,7 @@ export function PositionView({
   const hasEnded = status === 'failed' || (status === 'idle' && waits)
   const hasSettled = report !== undefined || hasEnded
   const isReading = isTheirs ? status === 'reading' || isDue || report !== view.report : !hasEnded
-  const hasSearched = useHasSearchedWallets()
+  const hasSearched = useIsWalletSearchFinished()
   const { snapshot } = useAccountSnapshot(account)
   const isEmpty =
     account === undefined

@@ -7,7 +7,13 @@ import { AddressLink } from '#ui/AddressLink.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 
 /** Closed section with the proof of the figures above. */
-export function ProofSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function CalculationSection({
+  title,
+  children,
+}: {
+  readonly title: string
+  readonly children: ReactNode
+}) {
   return (
     <Disclosure title={title} lazy>
       <section className="pos-proof" aria-label={title}>

@@ -3,10 +3,10 @@ import type { HistoryReport } from '#chain/past/historyReport.ts'
 import * as words from '#locales/position.ts'
 import { computeNetResult, type Earnings, sumInTokenAtPrice } from '#market/past/earnings.ts'
 import { buildWaterfallBars } from '#market/past/waterfall.ts'
-import type { Side } from '#market/tokenPair.ts'
+import type { TokenSide } from '#market/tokenPair.ts'
 import { maxBigInt, minBigInt } from '#math/integers.ts'
 import { classNames } from '#ui/classNames.ts'
-import { EarnedTotal } from './Earned.tsx'
+import { EarningsInOneToken } from './Earned.tsx'
 
 const WIDTH = 10_000n
 /** Minimum width of a bar in units of the drawing, so that a small part stays visible. */
@@ -16,7 +16,7 @@ interface WaterfallProps {
   readonly report: HistoryReport
   readonly earnings: Earnings
   readonly price: bigint
-  readonly unit: Side
+  readonly unit: TokenSide
   readonly isBehind: boolean
 }
 
@@ -38,7 +38,7 @@ export function WaterfallChart({ report, earnings, price, unit, isBehind }: Wate
         <div key={name} className={name === 'total' ? 'wf-total' : undefined}>
           <dt>{words.bars[name]}</dt>
           <dd className={classNames('k-num', name !== 'total' && value > 0n && 'fx-earn')}>
-            <EarnedTotal field={`bar.${name}`} raw={value} {...shown} signed />
+            <EarningsInOneToken field={`bar.${name}`} raw={value} {...shown} signed />
           </dd>
           <dd aria-hidden="true">
             <Bar {...{ start, value, low, range }} />

@@ -2,19 +2,19 @@ import type { HistoryReport, SourceYield } from '#chain/past/historyReport.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/position.ts'
 import type { AnnualRate } from '#market/past/rows.ts'
-import { type Side, TOKEN_SIDES } from '#market/tokenPair.ts'
+import { TOKEN_SIDES, type TokenSide } from '#market/tokenPair.ts'
 import { formatTrimmedAmount } from '#math/amountText.ts'
 import { DAY_SECONDS } from '#math/integers.ts'
 import { useHasVaultlessSide } from '#queries/useHealth.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { SentenceText } from '#ui/text.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
 import { SaveCsvButton } from './HistoryCard.tsx'
-import { ProofSection, TransactionLink } from './Proof.tsx'
+import { CalculationSection, TransactionLink } from './Proof.tsx'
 
 /** Growth of the vaults' share prices, proven by events. */
 export function YieldCard({ report }: { readonly report: HistoryReport }) {
   return (
-    <ProofSection title={words.yieldTitle}>
+    <CalculationSection title={words.yieldTitle}>
       <p className="k-small">{words.historicalOnly}</p>
       {TOKEN_SIDES.map((side) => (
         <WithoutVault key={side} side={side} />
@@ -33,12 +33,12 @@ export function YieldCard({ report }: { readonly report: HistoryReport }) {
       )}
       <p className="k-small">{words.formula}</p>
       <SaveCsvButton report={report} kind="yield" />
-    </ProofSection>
+    </CalculationSection>
   )
 }
 
 /** Says that a side without a vault has no rate. */
-function WithoutVault({ side }: { readonly side: Side }) {
+function WithoutVault({ side }: { readonly side: TokenSide }) {
   const names = useTokenNames()
   return useHasVaultlessSide(side) ? (
     <p className="k-small" data-field={`yield.none.${side}`}>
@@ -90,7 +90,7 @@ function Rate({ rate }: { readonly rate: AnnualRate }) {
       </td>
       <td data-column={words.proof}>
         <span>
-          <SentenceText
+          <SentenceWithElements
             of={words.startAndEnd(
               <TransactionLink key="start" hash={start.place.transactionHash} />,
               <TransactionLink key="end" hash={end.place.transactionHash} />,

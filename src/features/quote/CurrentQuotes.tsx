@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
 import { toTxError } from '#chain/rpc/chainError.ts'
+import { quoterRefusalText } from '#features/common/formatRefusalReason.ts'
 import { DollarValue } from '#features/common/InDollars.tsx'
-import { quoterRefusalText } from '#features/common/reasonText.ts'
 import { formatSentence } from '#lib/sentence.ts'
 import { readFailures } from '#locales/errors.ts'
 import { sentences } from '#locales/kit.ts'
 import * as words from '#locales/swap.ts'
-import { TOKEN_SIDES, toSwapOrder, toTokenPair } from '#market/tokenPair.ts'
+import { TOKEN_SIDES, toInputOutputOrder, toTokenPair } from '#market/tokenPair.ts'
 import { computeExecutionPrice, computeSpotQuote } from '#math/price.ts'
 import type { Ratio } from '#math/ratio.ts'
-import { useLiveMarket, useMarket } from '#queries/useMarket.ts'
-import { onChainQuoteQuery } from '#queries/useRouterCheck.ts'
+import { useConnectedMarket, useMarket } from '#queries/useMarket.ts'
+import { onChainQuoteQuery } from '#queries/useRouterCodeStatus.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { type FigureState, PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
+import { type DisplayedValueState, PriceWithSource, TokenAmount } from '#ui/TokenAmount.tsx'
 import type { SubmittedQuotes } from './GetQuotes.tsx'
 import type { ShownPool } from './shownPool.ts'
 
@@ -98,17 +98,29 @@ type QuotedProps = DirectionQuoteProps & { readonly amount: bigint }
 function useExecutable({ zeroForOne, amount = 0n, pool: { source, blockNumber = 0n } }: DirectionQuoteProps) {
   const request = { zeroForOne, exact: 'in', amount, blockNumber } as const
   const enabled = amount > 0n && source === 'live' && blockNumber > 0n
-  return useQuery({ ...onChainQuoteQuery(useLiveMarket(), request), enabled })
+  return useQuery({ ...onChainQuoteQuery(useConnectedMarket(), request), enabled })
 }
 
 function Executable(props: QuotedProps) {
   const { data, error, isFetching, refetch } = useExecutable(props)
   if (data === undefined) {
     return error === null ? (
-      <QuoteFigures {...props} outputAmount={undefined} price={undefined} state="loading" isHeadline />
+      <QuoteAmountsAndPrice
+        {...props}
+        outputAmount={undefined}
+        price={undefined}
+        state="loading"
+        isHeadline
+      />
     ) : (
       <div className="q-refused">
-        <QuoteFigures {...props} outputAmount={undefined} price={undefined} state="unavailable" isHeadline />
+        <QuoteAmountsAndPrice
+          {...props}
+          outputAmount={undefined}
+          price={undefined}
+          state="unavailable"
+          isHeadline
+        />
         <p className="k-small">{formatSentence(readFailures, toTxError(error))}</p>
         <Button size="tiny" busy={isFetching} onClick={() => void refetch()}>
           {words.tryAgain}
@@ -121,12 +133,14 @@ function Executable(props: QuotedProps) {
 
 function Executed(props: QuotedProps & { readonly quote: Extract<OnChainQuote, { ok: true }> }) {
   const { zeroForOne, quote, pool } = props
-  const [{ decimals: decimalsIn }, { decimals: decimalsOut }] = toSwapOrder(pool.tokens, zeroForOne)
+  const [{ decimals: decimalsIn }, { decimals: decimalsOut }] = toInputOutputOrder(pool.tokens, zeroForOne)
   const price =
     decimalsIn === undefined || decimalsOut === undefined
       ? undefined
       : computeExecutionPrice({ ...quote, decimalsIn, decimalsOut })
-  return <QuoteFigures {...props} outputAmount={quote.amountOut} price={price} state="live" isHeadline />
+  return (
+    <QuoteAmountsAndPrice {...props} outputAmount={quote.amountOut} price={price} state="live" isHeadline />
+  )
 }
 
 function Refused(quote: Extract<OnChainQuote, { ok: false }>) {
@@ -152,7 +166,13 @@ function Spot(props: QuotedProps & { readonly isHeadline?: boolean }) {
       : computeSpotQuote({ ...slot0, zeroForOne, inputAmount: amount, decimals0, decimals1 })
   const state = quote === undefined ? 'unavailable' : pool.state === 'default' ? 'default' : 'live'
   return (
-    <QuoteFigures {...props} outputAmount={quote?.outputAmount} price={quote?.price} state={state} isSpot />
+    <QuoteAmountsAndPrice
+      {...props}
+      outputAmount={quote?.outputAmount}
+      price={quote?.price}
+      state={state}
+      isSpot
+    />
   )
 }
 
@@ -162,18 +182,18 @@ interface QuoteFiguresProps {
   readonly outputAmount: bigint | undefined
   /** Output per input in whole tokens. */
   readonly price: Ratio | undefined
-  readonly state: FigureState
+  readonly state: DisplayedValueState
   readonly pool: ShownPool
   readonly isHeadline?: boolean
   readonly isSpot?: boolean
 }
 
 /** Input, output and price of one quote. */
-export function QuoteFigures(props: QuoteFiguresProps) {
+export function QuoteAmountsAndPrice(props: QuoteFiguresProps) {
   const market = useMarket()
   const { zeroForOne, amount, outputAmount, price, state, pool, isHeadline = false, isSpot = false } = props
-  const [input, output] = toSwapOrder(pool.tokens, zeroForOne)
-  const [paid, bought] = toSwapOrder(toTokenPair(market), zeroForOne)
+  const [input, output] = toInputOutputOrder(pool.tokens, zeroForOne)
+  const [paid, bought] = toInputOutputOrder(toTokenPair(market), zeroForOne)
   const source = { block: pool.blockNumber, chain: market.network.chainId }
   const field = `${isSpot ? 'spot' : 'executable'}${zeroForOne ? '0' : '1'}`
   return (
@@ -203,7 +223,7 @@ export function QuoteFigures(props: QuoteFiguresProps) {
           )}
         </DefinitionListRow>
         <DefinitionListRow term={words.price}>
-          <PriceFigure
+          <PriceWithSource
             price={price}
             unit={zeroForOne ? words.token1Token0 : words.token0PerToken1}
             state={state}

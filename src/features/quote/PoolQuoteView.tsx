@@ -14,18 +14,18 @@ import { computeChargedFees, formatPoolFee } from '#market/fees.ts'
 import { toPoolKey } from '#market/market.ts'
 import { TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
 import { computePoolId, isDynamicFee, type PoolKey } from '#math/pool.ts'
-import { getShownPriceInWei } from '#math/price.ts'
+import { getPriceInWeiForDisplay } from '#math/price.ts'
 import { invertRatio } from '#math/ratio.ts'
 import { useMarket } from '#queries/useMarket.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { usePoolState } from '#queries/usePoolState.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Spinner } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { FigureSourceLabel, PriceFigure, WholeNumber } from '#ui/TokenAmount.tsx'
-import { ChainText } from '#ui/text.tsx'
+import { FigureSourceLabel, PriceWithSource, WholeNumber } from '#ui/TokenAmount.tsx'
+import { UntrustedChainText } from '#ui/text.tsx'
 import { CurrentQuotes } from './CurrentQuotes.tsx'
 import { GetQuotes, useQuotesForm } from './GetQuotes.tsx'
 import { getShownPool, type ShownPool } from './shownPool.ts'
@@ -36,7 +36,7 @@ import { getShownPool, type ShownPool } from './shownPool.ts'
 export function PoolQuoteView() {
   const market = useMarket()
   const pool = usePoolState()
-  const { state } = useSnapshot()
+  const { state } = useMarketSnapshot()
   if (pool.status === 'loading') return <Loading />
   if (pool.status === 'notInitialised') {
     return (
@@ -65,15 +65,15 @@ function PoolBlocks({ pool, poolKey }: { readonly pool: ShownPool; readonly pool
       {pool.source === 'default' && <Notice tone="neutral">{DEFAULT_POOL_VALUES}</Notice>}
       <GetQuotes pool={pool} quotes={quotes} />
       <CurrentQuotes pool={pool} asked={quotes.asked} />
-      <PoolDetails pool={pool} poolKey={poolKey} />
-      <PoolInformation pool={pool} />
+      <PoolKeyDetails pool={pool} poolKey={poolKey} />
+      <PoolPriceInformation pool={pool} />
       <PoolKeyStructure poolKey={poolKey} />
     </section>
   )
 }
 
 /** 'Pool Details': the pool's id, tokens and hook. */
-export function PoolDetails({ pool, poolKey }: { readonly pool: ShownPool; readonly poolKey: PoolKey }) {
+export function PoolKeyDetails({ pool, poolKey }: { readonly pool: ShownPool; readonly poolKey: PoolKey }) {
   const market = useMarket()
   return (
     <Card title={words.poolDetails} level={3}>
@@ -86,7 +86,7 @@ export function PoolDetails({ pool, poolKey }: { readonly pool: ShownPool; reado
         </DefinitionListRow>
         {TOKEN_SIDES.map((side) => (
           <DefinitionListRow key={side} term={words.quoteToken(side)}>
-            <ChainText text={pool.tokens[side].symbol} className="q-symbol" />{' '}
+            <UntrustedChainText text={pool.tokens[side].symbol} className="q-symbol" />{' '}
             <TransactionSender address={toTokenPair(market)[side]} />
           </DefinitionListRow>
         ))}
@@ -111,10 +111,10 @@ export function PoolDetails({ pool, poolKey }: { readonly pool: ShownPool; reado
 }
 
 /** The section 'Pool Information', which shows the price in four formats. */
-export function PoolInformation({ pool }: { readonly pool: ShownPool }) {
+export function PoolPriceInformation({ pool }: { readonly pool: ShownPool }) {
   const market = useMarket()
   const { slot0, price, state, blockNumber } = pool
-  const { value: priceInWei, replaced } = getShownPriceInWei(slot0.sqrtPriceX96)
+  const { value: priceInWei, replaced } = getPriceInWeiForDisplay(slot0.sqrtPriceX96)
   useEffect(() => {
     if (replaced) logRecoveredFailure('quote', words.priceInWeiReplaced)
   }, [replaced])
@@ -123,7 +123,7 @@ export function PoolInformation({ pool }: { readonly pool: ShownPool }) {
     <Card title={words.poolInformation} level={3}>
       <DefinitionList>
         <DefinitionListRow term={words.quoteCurrentPrice}>
-          <PriceFigure
+          <PriceWithSource
             price={price}
             unit={words.token1Token0}
             state={state}
@@ -131,7 +131,7 @@ export function PoolInformation({ pool }: { readonly pool: ShownPool }) {
           />
         </DefinitionListRow>
         <DefinitionListRow term={words.inversePrice}>
-          <PriceFigure
+          <PriceWithSource
             price={price && invertRatio(price)}
             unit={words.token0PerToken1}
             state={state}

@@ -3,14 +3,14 @@ import type { Slot0 } from '#math/pool.ts'
 import { computePrice } from '#math/price.ts'
 import type { Ratio } from '#math/ratio.ts'
 import type { PoolStateView, PoolToken } from '#queries/snapshotStore.ts'
-import type { SnapshotState } from '#queries/useSnapshot.ts'
-import type { FigureState } from '#ui/TokenAmount.tsx'
+import type { SnapshotReadState } from '#queries/useMarketSnapshot.ts'
+import type { DisplayedValueState } from '#ui/TokenAmount.tsx'
 
 /** The pool state that is shown, its source, and the decimals of the tokens. */
 export interface ShownPool {
   readonly source: 'live' | 'default'
   /** State of all figures that are computed from the pool's state. */
-  readonly state: FigureState
+  readonly state: DisplayedValueState
   readonly slot0: Slot0
   readonly blockNumber: bigint | undefined
   readonly tokens: Pair<PoolToken>
@@ -21,7 +21,7 @@ export interface ShownPool {
 /** Combines the pool state with its age. */
 export function getShownPool(
   pool: Extract<PoolStateView, { status: 'initialised' }>,
-  state: SnapshotState,
+  state: SnapshotReadState,
 ): ShownPool {
   const { slot0, source, blockNumber, tokens } = pool
   const [{ decimals: decimals0 }, { decimals: decimals1 }] = tokens

@@ -1,6 +1,6 @@
 import { exactAmount, unlimited } from '#locales/deposit.ts'
 import * as say from '#locales/review.ts'
-import { useStepperView } from '#transactions/useStepper.ts'
+import { useRunningSteps } from '#transactions/useStepper.ts'
 import { Segmented } from '#ui/choices.tsx'
 
 interface AllowanceChoiceProps {
@@ -11,7 +11,7 @@ interface AllowanceChoiceProps {
 
 /** Lets the user choose the approved amount, if the steps offer a choice. */
 export function AllowanceChoice({ isChecking, decide }: AllowanceChoiceProps) {
-  const stepper = useStepperView()
+  const stepper = useRunningSteps()
   const { allowance, steps = [] } = stepper ?? {}
   if (allowance === undefined) return null
   const isForSwap = steps.some(

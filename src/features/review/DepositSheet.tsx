@@ -6,21 +6,21 @@ import * as say from '#locales/review.ts'
 import { checksumAddress, shortenAddress } from '#math/address.ts'
 import { isAddressEqual } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import type { Review } from '#transactions/review/review.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { AllowanceChoice } from './AllowanceChoice.tsx'
-import { CallRows, NativeBalanceRow } from './CallList.tsx'
 import {
+  AmountLimitsRow,
   EarlierTransactionWarning,
   FeeRows,
-  PlanLimitRow,
   ReviewSentence,
   SignerRow,
-  TokenFlowRows,
+  TokenMovementRows,
   UnstoredTransactionWarning,
 } from './ReviewBody.tsx'
+import { NativeBalanceRow, SingleCallDetails } from './ReviewedCallList.tsx'
 
 interface DepositSheetProps {
   /** Reviews of the approvals, then of the deposit. */
@@ -39,7 +39,7 @@ export function DepositReview({ reviews, deposit, isChecking, decide }: DepositS
       {reviews.map((review) => (
         <EarlierTransactionWarning key={reviews.indexOf(review)} review={review} />
       ))}
-      <TokenFlowRows review={deposit} isCapped={isCappedBy(approvals, deposit)} />
+      <TokenMovementRows review={deposit} isCapped={isCappedBy(approvals, deposit)} />
       <AllowanceChoice isChecking={isChecking} decide={decide} />
       <DefinitionList label={say.approvals}>
         {approvals.map((review) => (
@@ -67,7 +67,7 @@ function isCappedBy(approvals: readonly Review[], { plan: { bounds } }: Review):
 /** Amount and spender of one approval. */
 function ApprovalRow({ review: { plan } }: { readonly review: Review }) {
   const market = useMarket()
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   const { action } = plan
   if (action.kind !== 'approve') return null
   const token = findKnownToken(action.token, market, snapshot)
@@ -87,7 +87,7 @@ function ApprovalRow({ review: { plan } }: { readonly review: Review }) {
 /** All calls with their raw values, and the signer, in one closed section. */
 function CallsOfAll({ reviews, deposit }: Pick<DepositSheetProps, 'reviews' | 'deposit'>) {
   const market = useMarket()
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   return (
     <Disclosure title={say.digitsSignerCalls}>
       {reviews.map(({ plan, calls, blockNumber }, index) => {
@@ -98,13 +98,18 @@ function CallsOfAll({ reviews, deposit }: Pick<DepositSheetProps, 'reviews' | 'd
           <section key={index} className="rev-part" aria-label={title} data-request={index + 1}>
             <h3>{title}</h3>
             {calls.map((each) => (
-              <CallRows key={each.signature} {...each} account={plan.account} blockNumber={blockNumber} />
+              <SingleCallDetails
+                key={each.signature}
+                {...each}
+                account={plan.account}
+                blockNumber={blockNumber}
+              />
             ))}
           </section>
         )
       })}
       <DefinitionList>
-        <PlanLimitRow review={deposit} />
+        <AmountLimitsRow review={deposit} />
         <SignerRow review={deposit} />
         <NativeBalanceRow review={deposit} />
       </DefinitionList>

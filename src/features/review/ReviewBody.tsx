@@ -7,23 +7,23 @@ import { findKnownToken } from '#features/common/knownContracts.ts'
 import { walletName } from '#features/common/walletName.ts'
 import { list } from '#locales/kit.ts'
 import * as words from '#locales/review.ts'
-import type { TokenFlow } from '#market/action.ts'
 import { getShareDecimals } from '#market/limits.ts'
 import type { NativeCurrency, Network } from '#market/market.ts'
-import { sumFlows } from '#market/tokenPair.ts'
+import { getMovedAmount } from '#market/tokenPair.ts'
+import type { TokenMovement } from '#market/txAction.ts'
 import { checksumAddress, shortenAddress } from '#math/address.ts'
-import { formatAmountAtLeast, formatRoundedAmount } from '#math/amountText.ts'
+import { formatAmountRoundedUp, formatRoundedAmount } from '#math/amountText.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
-import { useCapabilities, useMarket } from '#queries/useMarket.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
+import { useHookCapabilities, useMarket } from '#queries/useMarket.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { useAtomicCapability } from '#transactions/atomicCapability.ts'
 import type { Review } from '#transactions/review/review.ts'
 import { SunkenBox } from '#ui/Card.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
-import { SentenceText } from '#ui/text.tsx'
-import { CallList } from './CallList.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
+import { ReviewedCallList } from './ReviewedCallList.tsx'
 import type { ReviewWarning } from './reviewWarnings.ts'
 
 interface ReviewBodyProps {
@@ -43,17 +43,17 @@ export function ReviewBody({ review, danger }: ReviewBodyProps) {
       <ReviewSentence review={review} />
       <EarlierTransactionWarning review={review} />
       <Upgrade review={review} />
-      <TokenFlowRows review={review} />
+      <TokenMovementRows review={review} />
       {danger !== undefined && (
         <Notice tone="bad" role="none">
           {words.dangers[danger]}
         </Notice>
       )}
       <FeeRows reviews={[review]} />
-      <CallList review={review} open={danger !== undefined} note={review.walletNode.agrees && node}>
-        <PlanLimitRow review={review} />
+      <ReviewedCallList review={review} open={danger !== undefined} note={review.walletNode.agrees && node}>
+        <AmountLimitsRow review={review} />
         <SignerRow review={review} />
-      </CallList>
+      </ReviewedCallList>
       <UnstoredTransactionWarning review={review} />
       {!review.walletNode.agrees && node}
     </>
@@ -63,7 +63,7 @@ export function ReviewBody({ review, danger }: ReviewBodyProps) {
 /** Describes the effect of the transaction. For a deposit, names both amounts and the shares. */
 export function ReviewSentence({ review: { plan, leaves } }: { readonly review: Review }) {
   const market = useMarket()
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   const { action } = plan
   const paid = leaves
     .filter(({ amount }) => amount > 0n)
@@ -110,7 +110,7 @@ function Upgrade({ review: { plan, connectorName } }: { readonly review: Review 
 /** Warns that an earlier transaction of the same kind may still be mined. */
 export function EarlierTransactionWarning({ review: { mayStillCome } }: { readonly review: Review }) {
   const market = useMarket()
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   if (mayStillCome.length === 0) return null
   const titles = mayStillCome.map((action) => words.inQuotes(actionTitle(action, { market, snapshot })))
   return <Notice tone="warn">{words.anEarlierOneMayStill(list([...new Set(titles)]))}</Notice>
@@ -167,7 +167,7 @@ export function FeeRows({ reviews }: { readonly reviews: readonly Review[] }) {
 
 /** Formats a fee with two significant digits, rounded up. */
 const feeText = (wei: bigint, { symbol, decimals }: NativeCurrency): string =>
-  `${formatAmountAtLeast(wei, decimals, 2)} ${symbol}`
+  `${formatAmountRoundedUp(wei, decimals, 2)} ${symbol}`
 
 const feeTitle = (wei: bigint, { symbol, decimals }: NativeCurrency): string =>
   `${formatRoundedAmount(wei, decimals, 'up')} ${symbol}`
@@ -179,7 +179,7 @@ interface FlowRowsProps {
 }
 
 /** Rows with the amounts that leave and reach the account, and how they were obtained. */
-export function TokenFlowRows({ review, isCapped = false }: FlowRowsProps) {
+export function TokenMovementRows({ review, isCapped = false }: FlowRowsProps) {
   const { leaves, arrives } = review
   const { network } = useMarket()
   const { bounds, action } = review.plan
@@ -222,16 +222,16 @@ export function TokenFlowRows({ review, isCapped = false }: FlowRowsProps) {
 }
 
 /** True if two lists of amounts are equal, so that one row is enough. */
-const hasEqualFlows = (some: readonly TokenFlow[], others: readonly TokenFlow[]): boolean =>
-  [...some, ...others].every(({ token }) => sumFlows(some, token) === sumFlows(others, token))
+const hasEqualFlows = (some: readonly TokenMovement[], others: readonly TokenMovement[]): boolean =>
+  [...some, ...others].every(({ token }) => getMovedAmount(some, token) === getMovedAmount(others, token))
 
 /**
  * Names the limits on the amounts: those that the contract enforces, and those checked before
  * signing.
  */
-export function PlanLimitRow({ review: { plan } }: { readonly review: Review }) {
+export function AmountLimitsRow({ review: { plan } }: { readonly review: Review }) {
   const market = useMarket()
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   const { limits = [] } = plan
   if (limits.length === 0) return null
   const texts = limits.map(({ token, kind, amount }) => {
@@ -255,7 +255,7 @@ export function PlanLimitRow({ review: { plan } }: { readonly review: Review }) 
  */
 function upToSent({ calls, leaves, blockNumber, plan }: Review, { nativeCurrency }: Network): ReactNode {
   const value = calls.reduce((sum, { call }) => sum + call.value, 0n)
-  const back = value - sumFlows(leaves, ZERO_ADDRESS)
+  const back = value - getMovedAmount(leaves, ZERO_ADDRESS)
   if (back <= 0n) return undefined
   const { symbol, decimals } = nativeCurrency
   const figure = (field: string, raw: bigint) => (
@@ -271,7 +271,9 @@ function upToSent({ calls, leaves, blockNumber, plan }: Review, { nativeCurrency
       {symbol}
     </span>
   )
-  return <SentenceText of={words.upToIsSent(figure('review.value', value), figure('review.back', back))} />
+  return (
+    <SentenceWithElements of={words.upToIsSent(figure('review.value', value), figure('review.back', back))} />
+  )
 }
 
 /**
@@ -294,15 +296,15 @@ function basisOf({ simulated, blockNumber, plan }: Review): string {
 interface FlowsProps {
   readonly field: 'review.leaves' | 'review.arrives' | 'review.most' | 'review.least'
   readonly term: string
-  readonly flows: readonly TokenFlow[]
+  readonly flows: readonly TokenMovement[]
   readonly review: Review
   readonly note?: ReactNode
 }
 
 function Flows({ field, term, flows, review, note }: FlowsProps) {
   const market = useMarket()
-  const { snapshot } = useSnapshot()
-  const { transferableShares } = useCapabilities()
+  const { snapshot } = useMarketSnapshot()
+  const { transferableShares } = useHookCapabilities()
   const moving = flows.filter(({ amount }) => amount !== 0n)
   const sign = field === 'review.leaves' || field === 'review.most' ? -1n : 1n
   const isBound = field === 'review.most' || field === 'review.least'
@@ -319,7 +321,7 @@ function Flows({ field, term, flows, review, note }: FlowsProps) {
       {moving.length === 0 && !hasShares && words.movesNothing}
       {hasShares && (
         <div data-field="review.shares">
-          <SentenceText
+          <SentenceWithElements
             of={words.sharesNotTransferable(
               <TokenAmount key="shares" raw={uncounted} decimals={getShareDecimals(snapshot)} {...shown} />,
             )}

@@ -10,12 +10,12 @@ import type { Market } from '#market/market.ts'
 import { isRestoringVaults } from '#market/setVaults.ts'
 import { isAddressEqual } from '#math/hex.ts'
 import { formatPercent } from '#math/percent.ts'
-import { findLiveMarket } from '#queries/openMarket.ts'
+import { findLiveMarket } from '#queries/connectedMarket.ts'
 import { useMarket } from '#queries/useMarket.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import type { Review, ReviewState } from '#transactions/review/review.ts'
 import { useReview } from '#transactions/review/reviewStore.ts'
-import { type StepperView, useStepperView } from '#transactions/useStepper.ts'
+import { type StepperView, useRunningSteps } from '#transactions/useStepper.ts'
 import { Button } from '#ui/Button.tsx'
 import { DialogWindow } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -24,7 +24,7 @@ import { DepositReview } from './DepositSheet.tsx'
 import { ReviewBody } from './ReviewBody.tsx'
 import { ReviewFrame } from './ReviewFrame.tsx'
 import { type ReviewWarning, useReviewWarnings } from './reviewWarnings.ts'
-import { SignatureWait, SignDialog } from './SignDialog.tsx'
+import { SignatureWaitingView, SignDialog } from './SignDialog.tsx'
 import { StepProgressPart, WaitingDialog } from './WaitingDialog.tsx'
 
 /**
@@ -33,7 +33,7 @@ import { StepProgressPart, WaitingDialog } from './WaitingDialog.tsx'
  */
 export function ReviewDialog() {
   const state = useReview()
-  const stepper = useStepperView()
+  const stepper = useRunningSteps()
   if (state.step === 'closed' && stepper === undefined) return null
   return (
     <DialogWindow size="wide" isSheet={stepper !== undefined}>
@@ -55,7 +55,7 @@ function ReviewPart({
     case 'signing':
       return <SignDialog {...state} />
     case 'signature':
-      return <SignatureWait {...state} />
+      return <SignatureWaitingView {...state} />
     default:
       if (stepper !== undefined) return <StepProgressPart state={state} stepper={stepper} />
       return state.step === 'closed' ? null : <WaitingDialog key={state.step} {...state} />
@@ -66,7 +66,7 @@ function ReviewPart({
 function AskingDialog({ review, later, decide }: Extract<ReviewState, { step: 'asking' }>) {
   // The review that the user confirmed. It is checked again before the wallet is asked.
   const [agreed, setAgreed] = useState<Review>()
-  const stepper = useStepperView()
+  const stepper = useRunningSteps()
   const market = useMarket()
   const reviews = [review, ...later]
   const dangers = useReviewWarnings(reviews)
@@ -139,7 +139,7 @@ const agreeLabel = ({ plan: { action }, replaces, connectorName }: Review): stri
 /** Shows new amounts if those that the user agreed to are outdated. */
 function MovedNotice({ review: { plan, leaves, arrives, replaces } }: { readonly review: Review }) {
   const market = useMarket()
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   if (replaces === undefined) return null
   const percent = movedPercent(replaces.sqrtPriceX96, plan.sqrtPriceX96)
   const amounts = [...leaves, ...arrives]
@@ -174,7 +174,7 @@ interface PartsProps {
 /** Several reviews that the user confirms with one click. */
 function ReviewParts({ reviews, dangers }: PartsProps) {
   const market = useMarket()
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   // Titles of approvals omit the amount, because the text below starts with it.
   const titles = reviews.map(({ plan: { action } }) =>
     action.kind === 'approve' && action.amount > 0n

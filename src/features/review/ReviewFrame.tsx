@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { amountText } from '#features/common/amountText.tsx'
 import { findKnownToken } from '#features/common/knownContracts.ts'
 import * as say from '#locales/review.ts'
-import { findLiveMarket } from '#queries/openMarket.ts'
-import { MarketContext, useLiveMarket, useMarket } from '#queries/useMarket.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
-import { type ShownStep, type StepName, useStepperView } from '#transactions/useStepper.ts'
-import { DialogPart } from '#ui/Dialog.tsx'
+import { findLiveMarket } from '#queries/connectedMarket.ts'
+import { MarketContext, useConnectedMarket, useMarket } from '#queries/useMarket.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
+import { type ShownStep, type StepName, useRunningSteps } from '#transactions/useStepper.ts'
+import { DialogWindowContent } from '#ui/Dialog.tsx'
 import { formatClockTime } from '#ui/momentText.ts'
 import { Step, Stepper } from '#ui/Stepper.tsx'
 
@@ -27,15 +27,15 @@ interface ReviewFrameProps {
  * another.
  */
 export function ReviewFrame({ market, children, isProgress = false, ...rest }: ReviewFrameProps) {
-  const shown = useLiveMarket()
-  const stepper = useStepperView()
+  const shown = useConnectedMarket()
+  const stepper = useRunningSteps()
   return (
-    <DialogPart {...rest}>
+    <DialogWindowContent {...rest}>
       <MarketContext value={findLiveMarket(market) ?? shown}>
         {stepper !== undefined && <StepperHead steps={stepper.steps} isProgress={isProgress} />}
         {children}
       </MarketContext>
-    </DialogPart>
+    </DialogWindowContent>
   )
 }
 
@@ -65,7 +65,7 @@ function StepperHead({ steps, isProgress }: StepperHeadProps) {
 /** Name of a step, with the symbols of the market's tokens. */
 export function StepTitle({ name }: { readonly name: StepName }) {
   const market = useMarket()
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   if (name.kind === 'sign') {
     const amount = amountText(name.amount, findKnownToken(name.token, market, snapshot))
     return say.signStep(amount, formatClockTime(name.until))

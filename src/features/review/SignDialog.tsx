@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { getAddressUrl, getChainName } from '#chain/chains.ts'
 import { amountText } from '#features/common/amountText.tsx'
-import { getTargetName, parseFunctionName } from '#features/common/argumentRows.ts'
+import { getCalledContractName, parseFunctionName } from '#features/common/argumentRows.ts'
 import { findContractName, findKnownToken } from '#features/common/knownContracts.ts'
 import { walletName } from '#features/common/walletName.ts'
 import * as say from '#locales/review.ts'
 import { meaningOfSigning } from '#locales/write.ts'
 import { checksumAddress, shortenAddress } from '#math/address.ts'
 import { useMarket } from '#queries/useMarket.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import type { ReviewState, SignReview } from '#transactions/review/review.ts'
-import { useStepperView } from '#transactions/useStepper.ts'
+import { useRunningSteps } from '#transactions/useStepper.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { formatMoment } from '#ui/momentText.ts'
-import { ArgumentList } from './CallList.tsx'
+import { ArgumentList } from './ReviewedCallList.tsx'
 import { ReviewFrame } from './ReviewFrame.tsx'
 import { WalletWaitNote } from './WaitingDialog.tsx'
 
@@ -24,7 +24,7 @@ import { WalletWaitNote } from './WaitingDialog.tsx'
 export function SignDialog({ review, decide }: Extract<ReviewState, { step: 'signing' }>) {
   // True while everything is checked again before the wallet is asked.
   const [checking, setChecking] = useState(false)
-  const stepper = useStepperView()
+  const stepper = useRunningSteps()
   const leave = () => {
     decide('leave')
     stepper?.leave()
@@ -60,7 +60,7 @@ export function SignDialog({ review, decide }: Extract<ReviewState, { step: 'sig
 
 function SignBody({ review: { plan, read, connectorName } }: { readonly review: SignReview }) {
   const market = useMarket()
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   const { permit, account, chainId } = plan
   const spender = findContractName(permit.spender, market) ?? shortenAddress(permit.spender)
   const amount = amountText(permit.amount, findKnownToken(permit.token, market, snapshot))
@@ -83,7 +83,7 @@ function SignBody({ review: { plan, read, connectorName } }: { readonly review: 
       </DefinitionList>
       <Disclosure title={say.whatIsSigned}>
         <DefinitionList>
-          <DefinitionListRow term={say.contract} note={getTargetName(permit2, market)}>
+          <DefinitionListRow term={say.contract} note={getCalledContractName(permit2, market)}>
             <AddressLink
               address={checksumAddress(permit2)}
               href={getAddressUrl(market.network, permit2)}
@@ -101,9 +101,9 @@ function SignBody({ review: { plan, read, connectorName } }: { readonly review: 
 }
 
 /** Shown while the wallet is asked for the signature. */
-export function SignatureWait({ review, giveUp }: Extract<ReviewState, { step: 'signature' }>) {
+export function SignatureWaitingView({ review, giveUp }: Extract<ReviewState, { step: 'signature' }>) {
   const wallet = walletName(review.connectorName)
-  const stepper = useStepperView()
+  const stepper = useRunningSteps()
   return (
     <ReviewFrame
       market={review.plan.market}

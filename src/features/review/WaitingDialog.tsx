@@ -3,25 +3,25 @@ import { Link } from 'wouter'
 import { actionTitle } from '#features/common/actionText.ts'
 import { roundedAmountText } from '#features/common/amountText.tsx'
 import { DailyEarnings } from '#features/common/DailyEarnings.tsx'
+import { formatTxNote } from '#features/common/formatRefusalReason.ts'
 import { findKnownToken } from '#features/common/knownContracts.ts'
 import { ActionOutcomeBanner, hasTxDetails, UnreadTokenTransfersNote } from '#features/common/Outcome.tsx'
-import { recordNoteText } from '#features/common/reasonText.ts'
 import { walletName } from '#features/common/walletName.ts'
 import * as say from '#locales/review.ts'
 import { seeYourEarnings, youGave, youReceived } from '#locales/write.ts'
-import type { TokenFlow } from '#market/action.ts'
-import { sumFlowsPerToken, toAmountPair } from '#market/tokenPair.ts'
-import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
+import { sumMovementsPerToken, toAmountPair } from '#market/tokenPair.ts'
+import type { TokenMovement } from '#market/txAction.ts'
+import { useMarket, useMarketPagePaths } from '#queries/useMarket.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import type { Review, ReviewState } from '#transactions/review/review.ts'
-import { useWritePhase } from '#transactions/useAction.ts'
+import { useWritePhase } from '#transactions/useActionButton.ts'
 import type { ShownStep, StepperView } from '#transactions/useStepper.ts'
-import { selfAnnouncingAttributes } from '#ui/announce.ts'
+import { getTxResultRegionAttributes } from '#ui/announce.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Icon, Spinner } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { SentenceText } from '#ui/text.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
 import { ReviewFrame, StepTitle } from './ReviewFrame.tsx'
 
 /** Shown while the wallet has a request, or until the block of an earlier request is mined. */
@@ -56,7 +56,7 @@ export function WaitingDialog(state: Extract<ReviewState, { step: 'wallet' | 'ch
 
 function TransactionWait({ review: { plan, connectorName } }: { readonly review: Review }) {
   const market = useMarket()
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   const wallet = walletName(connectorName)
   const title = actionTitle(plan.action, { market, snapshot })
   return <WalletWaitNote asked={say.confirmInWallet(title, wallet)} silent={say.walletIsSilent(wallet)} />
@@ -64,7 +64,7 @@ function TransactionWait({ review: { plan, connectorName } }: { readonly review:
 
 function BlockWait({ review }: { readonly review: Review }) {
   const market = useMarket()
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   return say.thenTheNext(actionTitle(review.plan.action, { market, snapshot }))
 }
 
@@ -162,7 +162,7 @@ function ProgressText({ state, stepper: { steps, between } }: ProgressPartProps)
   const step = steps[current]
   if (state.step === 'wallet' && step !== undefined)
     return (
-      <SentenceText
+      <SentenceWithElements
         of={say.stepInWallet(
           <StepTitle key="step" name={step.name} />,
           walletName(state.review.connectorName),
@@ -176,7 +176,7 @@ function ProgressText({ state, stepper: { steps, between } }: ProgressPartProps)
 }
 
 function ProgressActions({ state, stepper: { between, leave } }: ProgressPartProps) {
-  const { position } = useMarketPaths()
+  const { position } = useMarketPagePaths()
   switch (state.step) {
     case 'wallet':
       return <Button onClick={state.giveUp}>{say.stopWaiting}</Button>
@@ -219,20 +219,20 @@ function ProgressActions({ state, stepper: { between, leave } }: ProgressPartPro
 /** The amounts that moved, and what the position earns from now on. */
 function Success({ record }: { readonly record: TxRecord }) {
   const market = useMarket()
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   const { leaves = [], arrives = [] } = record
-  const text = ({ token, amount }: TokenFlow) =>
+  const text = ({ token, amount }: TokenMovement) =>
     roundedAmountText(amount, findKnownToken(token, market, snapshot), 'nearest')
   return (
-    <div className="rev-success" {...selfAnnouncingAttributes(record.id)}>
+    <div className="rev-success" {...getTxResultRegionAttributes(record.id)}>
       <span className="rev-success-mark">
         <Icon name="check" size={28} />
       </span>
-      <DailyEarnings amounts={toAmountPair(sumFlowsPerToken(leaves, market))} />
+      <DailyEarnings amounts={toAmountPair(sumMovementsPerToken(leaves, market))} />
       {leaves.length > 0 && <p>{youGave(leaves.map(text))}</p>}
       {arrives.length > 0 && <p>{youReceived(arrives.map(text))}</p>}
       <UnreadTokenTransfersNote record={record} />
-      {hasTxDetails(record) && <p>{recordNoteText(record, { market, snapshot })}</p>}
+      {hasTxDetails(record) && <p>{formatTxNote(record, { market, snapshot })}</p>}
     </div>
   )
 }

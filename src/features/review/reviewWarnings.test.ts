@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import type { Action } from '#market/action.ts'
-import { MARKET } from '#market/snapshot.fixture.ts'
+import { MARKET } from '#market/marketSnapshot.fixture.ts'
+import type { TxAction } from '#market/txAction.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import { findReviewWarning } from './reviewWarnings.ts'
 
 const STRANGER = '0x00000000000000000000000000000000000000aa'
-const approve = (spender: `0x${string}`, amount: bigint): Action => ({
+const approve = (spender: `0x${string}`, amount: bigint): TxAction => ({
   kind: 'approve',
   token: MARKET.token0,
   spender,
   amount,
 })
-const transfer = (to: `0x${string}`): Action => ({ kind: 'transfer', token: MARKET.hook, to, amount: 1n })
+const transfer = (to: `0x${string}`): TxAction => ({ kind: 'transfer', token: MARKET.hook, to, amount: 1n })
 
 test('Review warns about setVaults unless it restores the expected vaults', () => {
   const back = { kind: 'setVaults', vault0: MARKET.vault0, vault1: MARKET.vault1 } as const

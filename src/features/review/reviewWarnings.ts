@@ -1,10 +1,10 @@
 import { findContractName } from '#features/common/knownContracts.ts'
-import type { Action } from '#market/action.ts'
 import type { Market } from '#market/market.ts'
 import { isRestoringVaults } from '#market/setVaults.ts'
+import type { TxAction } from '#market/txAction.ts'
 import { isAddressEqual } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
-import { findLiveMarket } from '#queries/openMarket.ts'
+import { findLiveMarket } from '#queries/connectedMarket.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { isRecordMined } from '#transactions/record.ts'
 import type { Review } from '#transactions/review/review.ts'
@@ -18,9 +18,9 @@ export type ReviewWarning = 'setVaults' | 'newRecipient' | 'unlimitedToStranger'
  * @param past actions of the account that this browser knows
  */
 export function findReviewWarning(
-  action: Action,
+  action: TxAction,
   market: Market,
-  past: readonly Action[],
+  past: readonly TxAction[],
 ): ReviewWarning | undefined {
   switch (action.kind) {
     case 'setVaults':

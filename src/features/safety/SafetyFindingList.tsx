@@ -5,7 +5,7 @@ import { formatSentence } from '#lib/sentence.ts'
 import * as alarmWords from '#locales/alarms.ts'
 import { sentences } from '#locales/kit.ts'
 import * as words from '#locales/safety.ts'
-import { withExitTrial } from '#market/marketHealth.ts'
+import { withFullExitSimulation } from '#market/marketHealth.ts'
 import { isRuledOutFinding, SAFETY_TOPICS, type SafetyFinding, type SafetyTone } from '#market/safety.ts'
 import { isPositive } from '#math/integers.ts'
 import { useSimulatedMarketHealth } from '#queries/useHealth.ts'
@@ -29,7 +29,7 @@ export function SafetyFindingList() {
   const { snapshot, health } = useSimulatedMarketHealth()
   const held = isPositive(snapshot?.account?.shares)
   const known = safety?.facts ?? ofKind.map((fact) => ({ ...fact, ofUnknownCode: true as const }))
-  const facts = withExitTrial(known, held ? health?.exits : undefined)
+  const facts = withFullExitSimulation(known, held ? health?.exits : undefined)
   const [verdict, ...others] = SAFETY_TOPICS.map((topic) => (
     <Card
       key={topic}

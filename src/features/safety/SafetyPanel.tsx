@@ -4,11 +4,11 @@ import { TransactionSender, TransactionSenderRows } from '#features/common/Trans
 import * as alarmWords from '#locales/alarms.ts'
 import * as words from '#locales/safety.ts'
 import type { HookCode } from '#market/hookCode.ts'
-import { type HookManager, type HookOwner, PUBLIC_ROLE } from '#market/safety.ts'
+import { ACCESS_MANAGER_PUBLIC_ROLE, type HookManager, type HookOwner } from '#market/safety.ts'
 import { findChangedVaults } from '#market/vaultWatch.ts'
-import { useCapabilities } from '#queries/useMarket.ts'
+import { useHookCapabilities } from '#queries/useMarket.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { useOwnerActionRecord, useSafetyFindings } from '#queries/useSafety.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
@@ -28,7 +28,7 @@ export function SafetyPanel() {
 /** Names the accounts that have powers over deposits, and when they last used them. */
 export function OwnerPermissionsPanel() {
   const { safety } = useSafetyFindings()
-  const { sourceChanges } = useCapabilities()
+  const { sourceChanges } = useHookCapabilities()
   const byAnyone = sourceChanges === 'byAnyone'
   return (
     <Card title={words.whoHasPower}>
@@ -115,7 +115,7 @@ function rolesOf({ roles: { moves, pauses, unpauses } }: HookManager): string {
   const say = (role: bigint | undefined) =>
     role === undefined
       ? words.ownerUnread
-      : role === PUBLIC_ROLE
+      : role === ACCESS_MANAGER_PUBLIC_ROLE
         ? words.everybodysRole
         : words.role(`${role}`)
   return words.rolesOf(say(moves), say(pauses), say(unpauses))
@@ -127,7 +127,7 @@ function rolesOf({ roles: { moves, pauses, unpauses } }: HookManager): string {
 function LastUse({ codeIsKnown }: { readonly codeIsKnown: boolean }) {
   const { view, lookBack, lookAnew } = useOwnerActionRecord()
   const { status, use, reached, complete } = view
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   const isDrifted = snapshot !== undefined && findChangedVaults(snapshot).length > 0
   const sources = `${snapshot?.vault0.address} ${snapshot?.vault1.address}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: other vaults in the snapshot mean that a power was used

@@ -4,9 +4,9 @@ import type { JitPosition } from '#market/adapter.ts'
 import { computePrice } from '#math/price.ts'
 import { SunkenBox } from '#ui/Card.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
-import { PriceFigure, WholeNumber } from '#ui/TokenAmount.tsx'
-import { SwapFigure } from './QuotePreview.tsx'
-import { quoteBlocker, simulatedSwapRefusal } from './swapButtonState.ts'
+import { PriceWithSource, WholeNumber } from '#ui/TokenAmount.tsx'
+import { SwapPreviewAmount } from './QuotePreview.tsx'
+import { findMissingQuoteReason, findSimulatedSwapRevertReason } from './swapButtonState.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { SwapPanelView } from './useSwapPanel.ts'
  */
 export function LiquidityPreview({ panel }: { readonly panel: SwapPanelView }) {
   const { lent } = panel
-  const refusal = simulatedSwapRefusal(panel)
+  const refusal = findSimulatedSwapRevertReason(panel)
   if (lent === undefined || lent === 'cannotLend' || refusal !== undefined) {
     return (
       <div
@@ -22,7 +22,7 @@ export function LiquidityPreview({ panel }: { readonly panel: SwapPanelView }) {
         role="status"
         data-waits={panel.model.swapInput !== undefined || undefined}
       >
-        {quoteBlocker(panel) ?? refusal ?? words.whatTheHookWouldLend}
+        {findMissingQuoteReason(panel) ?? refusal ?? words.whatTheHookWouldLend}
       </div>
     )
   }
@@ -54,10 +54,10 @@ function Lent({ panel, lent }: { readonly panel: SwapPanelView; readonly lent: J
         <Whole panel={panel} field="lentLiquidity" raw={lent.liquidity} what={words.lentLiquidity} />
       </DefinitionListRow>
       <DefinitionListRow term={words.token0Delta}>
-        <SwapFigure panel={panel} field="lent0" token={token0} raw={-lent.amount0} signed />
+        <SwapPreviewAmount panel={panel} field="lent0" token={token0} raw={-lent.amount0} signed />
       </DefinitionListRow>
       <DefinitionListRow term={words.token1Delta}>
-        <SwapFigure panel={panel} field="lent1" token={token1} raw={-lent.amount1} signed />
+        <SwapPreviewAmount panel={panel} field="lent1" token={token1} raw={-lent.amount1} signed />
       </DefinitionListRow>
       <DefinitionListRow term={words.rangeInTicks} note={slot0 && words.currentTick(tickText(slot0.tick))}>
         {words.to(tickText(lent.range.tickLower), tickText(lent.range.tickUpper))}
@@ -73,7 +73,7 @@ function CurrentPrice({ panel }: { readonly panel: SwapPanelView }) {
   const isKnown = slot0 !== undefined && decimals0 !== undefined && decimals1 !== undefined
   return (
     <DefinitionListRow term={words.currentPrice}>
-      <PriceFigure
+      <PriceWithSource
         price={isKnown ? computePrice(slot0.sqrtPriceX96, decimals0, decimals1) : undefined}
         unit={words.token1Token0}
         state={state}
@@ -90,10 +90,10 @@ function Back({ panel }: { readonly panel: SwapPanelView }) {
   return (
     <>
       <DefinitionListRow term={words.hooksToken0After} ruled>
-        <SwapFigure panel={panel} field="hook0" token={token0} raw={quote.hookDelta.amount0} signed />
+        <SwapPreviewAmount panel={panel} field="hook0" token={token0} raw={quote.hookDelta.amount0} signed />
       </DefinitionListRow>
       <DefinitionListRow term={words.hooksToken1After} note={words.againstBefore}>
-        <SwapFigure panel={panel} field="hook1" token={token1} raw={quote.hookDelta.amount1} signed />
+        <SwapPreviewAmount panel={panel} field="hook1" token={token1} raw={quote.hookDelta.amount1} signed />
       </DefinitionListRow>
     </>
   )
@@ -108,10 +108,10 @@ function Held({ panel }: { readonly panel: SwapPanelView }) {
         <Whole panel={panel} field="poolLiquidity" raw={pool?.liquidity} what={words.poolLiquidity} />
       </DefinitionListRow>
       <DefinitionListRow term={words.poolManagersToken0}>
-        <SwapFigure panel={panel} field="reserve0" token={token0} raw={pool?.reserve0} />
+        <SwapPreviewAmount panel={panel} field="reserve0" token={token0} raw={pool?.reserve0} />
       </DefinitionListRow>
       <DefinitionListRow term={words.poolManagersToken1} note={words.managerHoldsForAllPools}>
-        <SwapFigure panel={panel} field="reserve1" token={token1} raw={pool?.reserve1} />
+        <SwapPreviewAmount panel={panel} field="reserve1" token={token1} raw={pool?.reserve1} />
       </DefinitionListRow>
     </>
   )

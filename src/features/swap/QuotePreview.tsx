@@ -3,9 +3,9 @@ import { DollarValue } from '#features/common/InDollars.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/swap.ts'
-import { formatFee } from '#market/fees.ts'
-import { createRouterPayment, type SwapTerms } from '#market/swapPlan.ts'
-import { toSwapOrder, toTokenPair } from '#market/tokenPair.ts'
+import { formatPoolFeePips } from '#market/fees.ts'
+import { getRouterPaymentOrder, type SwapLimits } from '#market/swapPlan.ts'
+import { toInputOutputOrder, toTokenPair } from '#market/tokenPair.ts'
 import type { DisplayRounding } from '#math/amountText.ts'
 import { formatPercent } from '#math/percent.ts'
 import { computeExecutionPrice, computePriceImpact, type Fraction } from '#math/price.ts'
@@ -14,15 +14,19 @@ import { useMarket } from '#queries/useMarket.ts'
 import { SunkenBox } from '#ui/Card.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { type FigureState, PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
-import { NO_QUOTE_LINE_ID, quoteBlocker, simulatedSwapRefusal } from './swapButtonState.ts'
+import { type DisplayedValueState, PriceWithSource, TokenAmount } from '#ui/TokenAmount.tsx'
+import {
+  findMissingQuoteReason,
+  findSimulatedSwapRevertReason,
+  NO_QUOTE_REASON_ELEMENT_ID,
+} from './swapButtonState.ts'
 import type { SwapToken } from './swapModel.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 interface QuotedProps {
   readonly panel: SwapPanelView
   readonly quote: SwapQuote
-  readonly terms: SwapTerms
+  readonly terms: SwapLimits
 }
 
 /** Preview of input, output, price, fee, price impact and limit. */
@@ -30,15 +34,15 @@ export function QuotePreview({ panel }: { readonly panel: SwapPanelView }) {
   const { model, confirmation } = panel
   const { quote, terms, swapInput } = model
   const names = useTokenNames()
-  const obstacle = swapInput && quoteBlocker(panel)
-  const untrue = simulatedSwapRefusal(panel)
+  const obstacle = swapInput && findMissingQuoteReason(panel)
+  const untrue = findSimulatedSwapRevertReason(panel)
   if (quote === undefined || terms === undefined || confirmation.waiting || untrue !== undefined) {
     const [first] = quote === undefined ? model.issues : []
     const refused = first ? formatSentence(words.swapIssues, first, names) : untrue
     return (
       <div
         className="swap-none k-small"
-        id={NO_QUOTE_LINE_ID}
+        id={NO_QUOTE_REASON_ELEMENT_ID}
         role="status"
         data-waits={panel.model.swapInput !== undefined || undefined}
       >
@@ -64,15 +68,21 @@ function Exchange({ panel, quote }: QuotedProps) {
   return (
     <>
       <DefinitionListRow term={words.youPay}>
-        <SwapFigure panel={panel} field="swapIn" token={input} raw={quote.amountIn} rounding="up" />
+        <SwapPreviewAmount panel={panel} field="swapIn" token={input} raw={quote.amountIn} rounding="up" />
       </DefinitionListRow>
       <DefinitionListRow term={words.youReceive}>
         <output className="swap-out">
-          <SwapFigure panel={panel} field="swapOut" token={output} raw={quote.amountOut} size="large" />
+          <SwapPreviewAmount
+            panel={panel}
+            field="swapOut"
+            token={output}
+            raw={quote.amountOut}
+            size="large"
+          />
         </output>
       </DefinitionListRow>
       <DefinitionListRow term={words.price}>
-        <PriceFigure
+        <PriceWithSource
           price={isKnown ? computeExecutionPrice({ ...quote, decimalsIn, decimalsOut }) : undefined}
           unit={words.priceUnit(output.index, input.index)}
           state={panel.view.state}
@@ -92,8 +102,8 @@ function Costs({ panel, quote }: QuotedProps) {
         term={words.fee}
         note={hasProtocolFee ? words.feeIncludedWithProtocols : words.feeIncluded}
       >
-        {formatFee(quote.feePips)} ·{' '}
-        <SwapFigure panel={panel} field="swapFee" token={model.input} raw={quote.feeAmount} />
+        {formatPoolFeePips(quote.feePips)} ·{' '}
+        <SwapPreviewAmount panel={panel} field="swapFee" token={model.input} raw={quote.feeAmount} />
         <DollarValue
           parts={[
             {
@@ -119,11 +129,17 @@ const impactText = (impact: Fraction | undefined): string =>
 function Held({ panel, terms }: QuotedProps) {
   const { market, model, form, settings } = panel
   const { input, output } = model
-  const { settlesFirst } = createRouterPayment(market)
+  const { settlesFirst } = getRouterPaymentOrder(market)
   const slippage = words.atSlippageCheckedBySimulation(settings.slippageText.trim())
   return form.exact === 'in' ? (
     <DefinitionListRow term={words.minimumReceived} note={slippage} ruled>
-      <SwapFigure panel={panel} field="minimumOut" token={output} raw={terms.minimumOut} rounding="down" />
+      <SwapPreviewAmount
+        panel={panel}
+        field="minimumOut"
+        token={output}
+        raw={terms.minimumOut}
+        rounding="down"
+      />
     </DefinitionListRow>
   ) : (
     <DefinitionListRow
@@ -131,7 +147,7 @@ function Held({ panel, terms }: QuotedProps) {
       note={settlesFirst ? `${slippage}; ${words.heldForAMoment}` : slippage}
       ruled
     >
-      <SwapFigure panel={panel} field="maximumIn" token={input} raw={terms.maximumIn} rounding="up" />
+      <SwapPreviewAmount panel={panel} field="maximumIn" token={input} raw={terms.maximumIn} rounding="up" />
     </DefinitionListRow>
   )
 }
@@ -142,7 +158,7 @@ export function QuoteMismatchNote({ panel }: { readonly panel: SwapPanelView }) 
   const names = useTokenNames()
   if (difference === undefined) return null
   const { plan, onChain } = difference
-  const [paid, received] = toSwapOrder(panel.model.tokens, plan.swapInput.zeroForOne)
+  const [paid, received] = toInputOutputOrder(panel.model.tokens, plan.swapInput.zeroForOne)
   const named = (amount: bigint, { index, decimals }: SwapToken) =>
     amountText(amount, { label: names[index], decimals })
   const pair = (amounts: { readonly amountIn: bigint; readonly amountOut: bigint }) =>
@@ -167,7 +183,7 @@ interface SwapFigureProps {
 }
 
 /** An amount of a token at the preview's block. */
-export function SwapFigure({
+export function SwapPreviewAmount({
   panel,
   field,
   token,
@@ -179,7 +195,7 @@ export function SwapFigure({
   const market = useMarket()
   const names = useTokenNames()
   const { view } = panel
-  const state: FigureState = raw === undefined ? 'unavailable' : view.state
+  const state: DisplayedValueState = raw === undefined ? 'unavailable' : view.state
   return (
     <>
       <span data-field={field}>

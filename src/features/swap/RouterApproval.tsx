@@ -3,17 +3,17 @@ import { TransactionSender } from '#features/common/TransactionSenderRows.tsx'
 import * as approval from '#locales/deposit.ts'
 import * as words from '#locales/swap.ts'
 import { anotherUnderway } from '#locales/write.ts'
-import type { Plan } from '#market/action.ts'
 import { planRouterApprovals } from '#market/permit.ts'
 import type { AllowanceMode } from '#market/tokenPlans.ts'
+import type { TxPlan } from '#market/txAction.ts'
 import { isNativeCurrency } from '#math/pool.ts'
-import { useApprovalRecheck } from '#transactions/useAction.ts'
-import { selfAnnouncingAttributes } from '#ui/announce.ts'
+import { useApprovalRecheck } from '#transactions/useActionButton.ts'
+import { getTxResultRegionAttributes } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Segmented } from '#ui/choices.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Pill } from '#ui/Pill.tsx'
-import { SentenceText } from '#ui/text.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
 import {
   findRouterProblem,
   getRouterAllowance,
@@ -40,12 +40,12 @@ export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
   return (
     <section
       className="swap-approval"
-      {...selfAnnouncingAttributes(approve.last?.id)}
+      {...getTxResultRegionAttributes(approve.last?.id)}
       aria-label={approval.tokenApprovalRequired}
     >
       <div className="swap-router">
         <span>
-          <SentenceText
+          <SentenceWithElements
             of={
               universalRouter === undefined
                 ? words.tokenToRouter(name, <TransactionSender address={swapRouter} />)
@@ -145,7 +145,7 @@ export function findRouterApprovals({
   model,
   settings,
   permitBy,
-}: SwapPanelView): readonly Plan[] {
+}: SwapPanelView): readonly TxPlan[] {
   const { snapshot } = view
   if (signer === undefined || snapshot?.account === undefined) return []
   const { terms, swapInput, input } = model

@@ -3,14 +3,14 @@ import { formatSentence } from '#lib/sentence.ts'
 import { amountIssues } from '#locales/kit.ts'
 import * as words from '#locales/swap.ts'
 import { computeSpendable } from '#market/fees.ts'
-import { listAccountTokenSides } from '#market/tokenPair.ts'
+import { listAccountTokenBalances } from '#market/tokenPair.ts'
 import { formatTrimmedAmount } from '#math/amountText.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { Segmented } from '#ui/choices.tsx'
 import { AmountInput } from '#ui/fields.tsx'
 import { IconButton } from '#ui/Icon.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
-import { SentenceText } from '#ui/text.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
 import { SWAP_AMOUNT_ID } from './swapButtonState.ts'
 import type { SwapDirection } from './swapModel.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
@@ -66,7 +66,7 @@ function Most({ panel: { view, model, form, setText, phase } }: { readonly panel
   if (account === undefined || form.exact !== 'in') return null
   const most = computeSpendable(
     input.address,
-    listAccountTokenSides(account)[input.index].balance,
+    listAccountTokenBalances(account)[input.index].balance,
     view.snapshot?.baseFee,
   )
   if (most === undefined || most === 0n) return null
@@ -89,7 +89,7 @@ function Balance({ panel: { view, model } }: { readonly panel: SwapPanelView }) 
   const { input } = model
   const account = view.snapshot?.account
   if (account === undefined) return null
-  const raw = listAccountTokenSides(account)[input.index].balance
+  const raw = listAccountTokenBalances(account)[input.index].balance
   const amount = (
     <TokenAmount
       raw={raw}
@@ -108,7 +108,7 @@ function Balance({ panel: { view, model } }: { readonly panel: SwapPanelView }) 
         </>
       ) : (
         <>
-          <SentenceText of={words.youHave(amount)} /> {name}
+          <SentenceWithElements of={words.youHave(amount)} /> {name}
         </>
       )}
     </span>
@@ -145,7 +145,7 @@ export function SwapDirectionField({ panel }: { readonly panel: SwapPanelView })
         />
       </div>
       <p className="k-small">
-        <SentenceText of={words.payAndReceive(names[model.input.index], names[model.output.index])} />
+        <SentenceWithElements of={words.payAndReceive(names[model.input.index], names[model.output.index])} />
       </p>
     </div>
   )

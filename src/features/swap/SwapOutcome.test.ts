@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#chain/chains.ts'
-import type { CallBounds } from '#market/action.ts'
+import type { CallAmountLimits } from '#market/txAction.ts'
 import { MIN_SQRT_PRICE_LIMIT } from '#math/tickMath.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import { compareSwapResult } from './SwapOutcome.tsx'
@@ -14,7 +14,7 @@ const arrives = [{ token: token1, amount: 98n }]
  * Swaps through a Universal Router have no price limit of their own, so this one is always the
  * same.
  */
-const actionOf = (within: CallBounds | undefined, sqrtPriceLimitX96 = MIN_SQRT_PRICE_LIMIT) => ({
+const actionOf = (within: CallAmountLimits | undefined, sqrtPriceLimitX96 = MIN_SQRT_PRICE_LIMIT) => ({
   kind: 'swap' as const,
   zeroForOne: true,
   amountSpecified: -100n,
@@ -39,7 +39,7 @@ const recordOf = (action: TxRecord['action']): TxRecord => ({
   arrives,
 })
 
-const WITHIN: CallBounds = { amount0: 100n, amount1: 97n, deadline: 1_200n }
+const WITHIN: CallAmountLimits = { amount0: 100n, amount1: 97n, deadline: 1_200n }
 
 test('Swap result is compared only with the quote of a plan that has the same limits', () => {
   const plan = planOf(actionOf(WITHIN))

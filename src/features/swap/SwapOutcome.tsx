@@ -1,11 +1,11 @@
 import { amountText, roundedAmountText } from '#features/common/amountText.tsx'
+import { formatTxNote } from '#features/common/formatRefusalReason.ts'
 import { findKnownToken } from '#features/common/knownContracts.ts'
 import { hasTxDetails, UnreadTokenTransfersNote } from '#features/common/Outcome.tsx'
-import { recordNoteText } from '#features/common/reasonText.ts'
 import { SWAP_SUCCESS } from '#locales/specified.ts'
 import * as words from '#locales/swap.ts'
-import type { TokenFlow } from '#market/action.ts'
 import type { SwapPlan } from '#market/swapPlan.ts'
+import type { TokenMovement } from '#market/txAction.ts'
 import type { DisplayRounding } from '#math/amountText.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import type { TxRecord } from '#transactions/record.ts'
@@ -15,10 +15,10 @@ import type { SwapPanelView } from './useSwapPanel.ts'
 export function SwapOutcome({ record, panel }: { readonly record: TxRecord; readonly panel: SwapPanelView }) {
   const market = useMarket()
   const { paid, received, quoted, filled } = compareSwapResult(record, panel.sent)
-  const known = (flow: TokenFlow) => findKnownToken(flow.token, market, panel.view.snapshot)
-  const text = (flow: TokenFlow, rounding: DisplayRounding) =>
+  const known = (flow: TokenMovement) => findKnownToken(flow.token, market, panel.view.snapshot)
+  const text = (flow: TokenMovement, rounding: DisplayRounding) =>
     roundedAmountText(flow.amount, known(flow), rounding)
-  const exact = (flow: TokenFlow) => amountText(flow.amount, known(flow))
+  const exact = (flow: TokenMovement) => amountText(flow.amount, known(flow))
   return (
     <>
       <b>{SWAP_SUCCESS}</b>
@@ -40,19 +40,19 @@ export function SwapOutcome({ record, panel }: { readonly record: TxRecord; read
           {words.quoted(text(quoted.leaves, 'up'), text(quoted.arrives, 'nearest'))}
         </div>
       )}
-      {hasTxDetails(record) && <div>{recordNoteText(record, { market, snapshot: panel.view.snapshot })}</div>}
+      {hasTxDetails(record) && <div>{formatTxNote(record, { market, snapshot: panel.view.snapshot })}</div>}
     </>
   )
 }
 
 interface SwapOutcomeFacts {
-  readonly paid: TokenFlow | undefined
-  readonly received: TokenFlow | undefined
+  readonly paid: TokenMovement | undefined
+  readonly received: TokenMovement | undefined
   /**
    * 'same' if the amounts equal the quote, otherwise the quoted amounts. Undefined if the quote is
    * unknown, for example after a reload.
    */
-  readonly quoted: 'same' | { readonly leaves: TokenFlow; readonly arrives: TokenFlow } | undefined
+  readonly quoted: 'same' | { readonly leaves: TokenMovement; readonly arrives: TokenMovement } | undefined
   readonly filled: 'whole' | 'partial'
 }
 

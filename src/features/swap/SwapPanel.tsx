@@ -2,16 +2,16 @@ import { useTokenNames } from '#features/common/TokenName.tsx'
 import './SwapPanel.css'
 import { useEffect, useState } from 'react'
 import { ClosedActionsNotice } from '#features/common/GateNotices.tsx'
-import { ClickAlert, FeeHint } from '#features/common/notes.tsx'
+import { BlockedClickAlert, FeeHint } from '#features/common/notes.tsx'
 import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
 import { WriteButtons } from '#features/common/WriteButtons.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/swap.ts'
 import { alerts } from '#locales/write.ts'
-import type { Permit } from '#market/action.ts'
-import { MIN_GAS } from '#market/fees.ts'
+import { MIN_TRANSACTION_GAS } from '#market/fees.ts'
 import { isBlockingIssue } from '#market/issue.ts'
 import { type PermitPlan, planPermit } from '#market/permit.ts'
+import type { Permit } from '#market/txAction.ts'
 import { isRecordMined } from '#transactions/record.ts'
 import { type StepperStatus, useStepper } from '#transactions/useStepper.ts'
 import { Card } from '#ui/Card.tsx'
@@ -24,12 +24,12 @@ import { SwapAmountField, SwapDirectionField } from './SwapAmountField.tsx'
 import { SwapOutcome } from './SwapOutcome.tsx'
 import { SwapSettingsFields } from './SwapSettingsFields.tsx'
 import {
+  doesSwapNeedApproval,
+  doesSwapNeedSignature,
   getSwapButtonState,
   isApprovalIssue,
   lacksRouterApproval,
   lacksRouterApprovalOnly,
-  needsApproval,
-  needsSignature,
 } from './swapButtonState.ts'
 import { type SwapPanelView, useSwapPanel } from './useSwapPanel.ts'
 
@@ -72,7 +72,7 @@ function SwapBanners({ panel }: { readonly panel: SwapPanelView }) {
   const approved = approve.last && isRecordMined(approve.last)
   return (
     <div className="swap-banners">
-      {signer !== undefined && <FeeHint snapshot={view.snapshot} gas={MIN_GAS.swap} />}
+      {signer !== undefined && <FeeHint snapshot={view.snapshot} gas={MIN_TRANSACTION_GAS.swap} />}
       <ActionOutcomeBanner
         last={approved ? undefined : approve.last}
         refusal={approve.refusal}
@@ -117,14 +117,14 @@ function SwapButton({ panel }: { readonly panel: SwapPanelView }) {
         onClick={() => void swapNow(panel)}
         stepsLabel={words.approveAndSwap}
         stands={lacksRouterApproval(panel)}
-        leads={needsSignature(panel) && !needsApproval(panel)}
+        leads={doesSwapNeedSignature(panel) && !doesSwapNeedApproval(panel)}
         offered={lacksRouterApprovalOnly(panel)}
         objects={() => alert.answer('swap') !== undefined}
       >
         {(onEnd) => <SwapSteps panel={panel} onEnd={onEnd} />}
       </WriteButtons>
-      <ClickAlert alert={alert} sentence={alert.blocker && formatSentence(alerts, alert.blocker)} />
-      <ClickAlert alert={confirmation.obstacle} sentence={confirmation.obstacle.sentence} />
+      <BlockedClickAlert alert={alert} sentence={alert.blocker && formatSentence(alerts, alert.blocker)} />
+      <BlockedClickAlert alert={confirmation.obstacle} sentence={confirmation.obstacle.sentence} />
     </div>
   )
 }
@@ -156,7 +156,7 @@ function SwapSteps({ panel, onEnd }: SwapStepsProps) {
   useStepper(
     {
       steps: [
-        { name: { kind: 'approve', token: model.input.address }, done: !needsApproval(panel) },
+        { name: { kind: 'approve', token: model.input.address }, done: !doesSwapNeedApproval(panel) },
         ...(asked === undefined
           ? []
           : [
@@ -167,7 +167,7 @@ function SwapSteps({ panel, onEnd }: SwapStepsProps) {
                   amount: asked.amount,
                   until: asked.expiration,
                 },
-                done: !needsApproval(panel) && !needsSignature(panel),
+                done: !doesSwapNeedApproval(panel) && !doesSwapNeedSignature(panel),
               },
             ]),
         { name: { kind: 'swap' }, done: false },
@@ -186,7 +186,7 @@ const blocking = ({ model }: SwapPanelView) => model.issues.filter(isBlockingIss
 /** Returns the router's permit, signed or still to be signed. Undefined if none is needed. */
 function permitStep(panel: SwapPanelView): Permit | undefined {
   const { plan } = panel.model
-  return plan?.action.permit ?? (needsSignature(panel) ? permitPlan(panel)?.permit : undefined)
+  return plan?.action.permit ?? (doesSwapNeedSignature(panel) ? permitPlan(panel)?.permit : undefined)
 }
 
 /** Plans a permit for exactly the maximum input of the swap. */
@@ -202,13 +202,13 @@ function nextOf(panel: SwapPanelView): StepperStatus['next'] {
   if (confirmation.checking || confirmation.waiting) return 'reading'
   if (blocking(panel).some((issue) => !isApprovalIssue(issue))) return 'blocked'
   if (confirmation.trial.is === 'refused') return 'blocked'
-  if (needsApproval(panel)) {
+  if (doesSwapNeedApproval(panel)) {
     const [first, ...others] = findRouterApprovals(panel)
     return first === undefined
       ? 'blocked'
       : { view: APPROVE, run: () => approve.run(first, ...others), isLast: () => false }
   }
-  if (needsSignature(panel)) {
+  if (doesSwapNeedSignature(panel)) {
     const asked = permitPlan(panel)
     return asked === undefined
       ? 'blocked'

@@ -6,8 +6,8 @@ import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { PercentInput } from '#ui/fields.tsx'
 import { Pill } from '#ui/Pill.tsx'
-import { PriceFigure } from '#ui/TokenAmount.tsx'
-import { isUnquotable, type SwapPanelView } from './useSwapPanel.ts'
+import { PriceWithSource } from '#ui/TokenAmount.tsx'
+import { isSwapUnquotable, type SwapPanelView } from './useSwapPanel.ts'
 
 /** Slippage tolerance and price limit. */
 export function SwapSettingsFields({ panel }: { readonly panel: SwapPanelView }) {
@@ -77,7 +77,7 @@ function QuoteTerms({ panel }: { readonly panel: SwapPanelView }) {
           term={words.priceLimit}
           note={words.priceLimitNote(model.swapInput?.stopBps !== undefined)}
         >
-          <PriceFigure
+          <PriceWithSource
             price={isKnown ? computePrice(terms.sqrtPriceLimitX96, decimals0, decimals1) : undefined}
             unit={words.token1Token0}
             state={view.state}
@@ -98,7 +98,7 @@ export function QuoteSource({ panel }: { readonly panel: SwapPanelView }) {
   if (confirmation.difference !== undefined && model.quote?.partial === false) {
     return <p className="k-small k-num">{words.byV4quoterAtBlock(`${block}`)}</p>
   }
-  if (isUnquotable(model, market, view.snapshot))
+  if (isSwapUnquotable(model, market, view.snapshot))
     return <p className="k-small k-num">{words.computedHereManagerLacks(`${block}`)}</p>
   return (
     <p className="k-small k-num">

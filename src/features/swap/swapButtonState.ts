@@ -1,7 +1,11 @@
 import { allowanceText } from '#features/common/amountText.tsx'
-import { quoterRefusalText } from '#features/common/reasonText.ts'
+import { quoterRefusalText } from '#features/common/formatRefusalReason.ts'
 import { getTokenNames } from '#features/common/TokenName.tsx'
-import { type ButtonState, getPendingButton, toButtonState } from '#features/common/WriteButtons.tsx'
+import {
+  type ButtonState,
+  getButtonStateWhilePending,
+  toButtonState,
+} from '#features/common/WriteButtons.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import { amountIssues, percentIssues } from '#locales/kit.ts'
 import { CONNECT_WALLET_FIRST } from '#locales/specified.ts'
@@ -9,15 +13,15 @@ import * as words from '#locales/swap.ts'
 import { isBlockingIssue } from '#market/issue.ts'
 import { computeRemainingPermit } from '#market/permit.ts'
 import type { SwapIssue } from '#market/swapPlan.ts'
-import { listAccountTokenSides, type Pair } from '#market/tokenPair.ts'
+import { listAccountTokenBalances, type Pair } from '#market/tokenPair.ts'
 import { minBigInt } from '#math/integers.ts'
 import { isNativeCurrency } from '#math/pool.ts'
-import type { RouterCheck } from '#queries/useRouterCheck.ts'
+import type { RouterCodeStatus } from '#queries/useRouterCodeStatus.ts'
 import type { SwapModel } from './swapModel.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 /** Id of the line that is shown in place of a quote. */
-export const NO_QUOTE_LINE_ID = 'swap-no-quote'
+export const NO_QUOTE_REASON_ELEMENT_ID = 'swap-no-quote'
 
 /** Id of the line about the router's allowance. */
 export const ROUTER_NOTE_ID = 'router-allowance'
@@ -25,7 +29,7 @@ export const ROUTER_NOTE_ID = 'router-allowance'
 const ENTER_SWAP_AMOUNT = words.enterAmount
 
 /** Returns the reason why a valid amount has no quote. Undefined if there is a quote. */
-export function quoteBlocker(panel: SwapPanelView): string | undefined {
+export function findMissingQuoteReason(panel: SwapPanelView): string | undefined {
   const { view, ticks, confirmation } = panel
   if (view.snapshot === undefined) {
     return view.state === 'loading' ? words.readingThePool : words.liveStateMissing
@@ -33,13 +37,13 @@ export function quoteBlocker(panel: SwapPanelView): string | undefined {
   if (ticks === undefined) return words.readingThePool
   if (ticks === null) return words.ticksMissing
   if (confirmation.waiting) return words.askingV4quoter
-  return confirmation.onChain?.ok === false ? simulatedSwapRefusal(panel) : undefined
+  return confirmation.onChain?.ok === false ? findSimulatedSwapRevertReason(panel) : undefined
 }
 
 /**
  * Returns the reason why the simulated swap reverts. Undefined if it succeeds or was not simulated.
  */
-export const simulatedSwapRefusal = (panel: SwapPanelView): string | undefined => {
+export const findSimulatedSwapRevertReason = (panel: SwapPanelView): string | undefined => {
   const { trial, onChain } = panel.confirmation
   if (trial.is === 'refused') return quoterRefusalText(trial.quote, whoIn(panel))
   return onChain?.ok === false ? quoterRefusalText(onChain, whoIn(panel)) : undefined
@@ -74,18 +78,18 @@ const isSignature = ({ code }: SwapIssue, { permitBy }: SwapPanelView): boolean 
   code === 'permitNeeded' && permitBy === 'signature'
 
 /** True if an approval must be sent as a transaction before the swap. */
-export const needsApproval = (panel: SwapPanelView): boolean =>
+export const doesSwapNeedApproval = (panel: SwapPanelView): boolean =>
   blockingIssues(panel).some((issue) => isApprovalIssue(issue) && !isSignature(issue, panel))
 
 /** True if the account must sign a permit for the router. */
-export const needsSignature = (panel: SwapPanelView): boolean =>
+export const doesSwapNeedSignature = (panel: SwapPanelView): boolean =>
   blockingIssues(panel).some((issue) => isSignature(issue, panel))
 
 /**
  * Returns the reason why the network's router cannot be used. Undefined if the router matches the
  * network's file.
  */
-export function findRouterProblem(router: RouterCheck): string | undefined {
+export function findRouterProblem(router: RouterCodeStatus): string | undefined {
   if (router === 'fits') return undefined
   return router === 'asking' ? words.routerChecked : words.routerFaults[router]
 }
@@ -98,7 +102,7 @@ export function findRouterProblem(router: RouterCheck): string | undefined {
 export function getSwapButtonState(panel: SwapPanelView): ButtonState {
   const { model, phase, confirmation, signer, router, market, view } = panel
   const names = getTokenNames(market, view.snapshot)
-  const waiting = getPendingButton(phase)
+  const waiting = getButtonStateWhilePending(phase)
   if (waiting !== undefined) return waiting
   if (confirmation.checking) return toButtonState(words.checking, words.quoterIsAsked)
   const blocking = blockingIssues(panel).filter((issue) => !isSignature(issue, panel))
@@ -108,7 +112,7 @@ export function getSwapButtonState(panel: SwapPanelView): ButtonState {
   // The amount field shows its own error.
   if (!model.amount.ok && model.amount.issue.code !== 'empty')
     return { label, blocker: { shownAt: `${SWAP_AMOUNT_ID}-foot` } }
-  const problem = entryProblem(panel) ?? quoteBlocker(panel) ?? findRouterProblem(router)
+  const problem = entryProblem(panel) ?? findMissingQuoteReason(panel) ?? findRouterProblem(router)
   if (problem !== undefined) return toButtonState(label, problem)
   const first = blocking.find((issue) => !isApprovalIssue(issue)) ?? missing
   // The section for approvals shows the missing permit.
@@ -117,10 +121,10 @@ export function getSwapButtonState(panel: SwapPanelView): ButtonState {
   if (first !== undefined && first === missing && getRouterAllowance(panel).status === 'missing')
     return { label, blocker: { shownAt: ROUTER_NOTE_ID } }
   // The line in place of the quote explains why.
-  if (first?.code === 'fillsNothing') return { label, blocker: { shownAt: NO_QUOTE_LINE_ID } }
+  if (first?.code === 'fillsNothing') return { label, blocker: { shownAt: NO_QUOTE_REASON_ELEMENT_ID } }
   if (first) return toButtonState(label, formatSentence(words.swapIssues, first, names))
   if (model.plan === undefined) return toButtonState(label, words.readingYourBalances)
-  const refused = simulatedSwapRefusal(panel)
+  const refused = findSimulatedSwapRevertReason(panel)
   if (refused !== undefined) return toButtonState(label, refused)
   if (confirmation.trial.is === 'pending') return toButtonState(label, words.quoterIsAsked)
   return { label, blocker: undefined }
@@ -139,9 +143,9 @@ export function lacksRouterApprovalOnly(panel: SwapPanelView): boolean {
   const { permitBy, phase, confirmation, signer } = panel
   if (phase !== 'idle' || confirmation.checking || signer === undefined) return false
   if (confirmation.trial.is !== 'passed') return false
-  if (entryProblem(panel) !== undefined || quoteBlocker(panel) !== undefined) return false
+  if (entryProblem(panel) !== undefined || findMissingQuoteReason(panel) !== undefined) return false
   if (findRouterProblem(panel.router) !== undefined) return false
-  return needsApproval(panel) && permitBy !== 'reading' && blockingIssues(panel).every(isApprovalIssue)
+  return doesSwapNeedApproval(panel) && permitBy !== 'reading' && blockingIssues(panel).every(isApprovalIssue)
 }
 
 /** The router's allowance compared with the maximum input, and the reason if it is too small. */
@@ -155,7 +159,7 @@ export function getRouterAllowance({ view, model, market, permitBy }: SwapPanelV
   const { account, timestamp = 0n } = view.snapshot ?? {}
   const { input, terms } = model
   const names = getTokenNames(market, view.snapshot)
-  const { routerAllowance: given, permit } = account ? listAccountTokenSides(account)[input.index] : {}
+  const { routerAllowance: given, permit } = account ? listAccountTokenBalances(account)[input.index] : {}
   const isDirect = market.network.universalRouter === undefined
   const left = permit && computeRemainingPermit(permit, timestamp)
   const allowance = isDirect || given === undefined ? given : left && minBigInt(given, left)

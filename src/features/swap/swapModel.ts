@@ -1,20 +1,20 @@
 import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
-import type { SignedPermit } from '#market/action.ts'
 import { getTokenDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
-import type { Snapshot } from '#market/snapshot.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import {
-  createRouterPayment,
+  computeSwapLimits,
   findSwapPoolIssues,
-  getSwapTerms,
+  getRouterPaymentOrder,
   planSwap,
   quoteSwapRequest,
-  type RequestedSwap,
   type SwapIssue,
+  type SwapLimits,
   type SwapPlan,
-  type SwapTerms,
+  type UserSwapInput,
 } from '#market/swapPlan.ts'
-import { type Pair, type Side, toSwapOrder, toTokenPair } from '#market/tokenPair.ts'
+import { type Pair, type TokenSide, toInputOutputOrder, toTokenPair } from '#market/tokenPair.ts'
+import type { SignedPermit } from '#market/txAction.ts'
 import { type ParsedAmount, parseAmount } from '#math/amountText.ts'
 import type { Address } from '#math/hex.ts'
 import type { SwapQuote } from '#math/quoteSwap.ts'
@@ -33,7 +33,7 @@ export interface SwapForm {
 
 /** A token of the swap. */
 export interface SwapToken {
-  readonly index: Side
+  readonly index: TokenSide
   readonly address: Address
   /** Symbol from the chain, which may be hostile. */
   readonly symbol: string | undefined
@@ -49,16 +49,16 @@ export interface SwapModel {
   readonly output: SwapToken
   readonly amount: ParsedAmount
   /** Undefined without a positive amount and valid tolerances. */
-  readonly swapInput: RequestedSwap | undefined
+  readonly swapInput: UserSwapInput | undefined
   readonly quote: SwapQuote | undefined
-  readonly terms: SwapTerms | undefined
+  readonly terms: SwapLimits | undefined
   /** Swap plan. Undefined without an account. */
   readonly plan: SwapPlan | undefined
   readonly issues: readonly SwapIssue[]
 }
 
 interface SwapSources {
-  readonly snapshot: Snapshot | undefined
+  readonly snapshot: MarketSnapshot | undefined
   readonly ticks: TickTable | null | undefined
   /** JIT liquidity that the hook would lend for the next swap. */
   readonly lent: JitLiquidity | undefined
@@ -70,7 +70,7 @@ interface SwapSources {
 }
 
 /** Returns the token with this index. */
-function tokenOf(index: Side, { snapshot, market }: SwapSources): SwapToken {
+function tokenOf(index: TokenSide, { snapshot, market }: SwapSources): SwapToken {
   const read = snapshot && toTokenPair(snapshot)[index]
   const address = toTokenPair(market)[index]
   return { index, address, symbol: read?.symbol, decimals: getTokenDecimals(index, snapshot) }
@@ -87,7 +87,7 @@ function wishOf(
   amount: ParsedAmount,
   settings: SwapSettings,
   { network }: Market,
-): RequestedSwap | undefined {
+): UserSwapInput | undefined {
   const { slippage } = settings
   // A Universal Router has no price limit.
   const stop = network.universalRouter === undefined ? settings.stop : undefined
@@ -108,7 +108,7 @@ function wishOf(
 export function buildSwapModel(form: SwapForm, settings: SwapSettings, sources: SwapSources): SwapModel {
   const zeroForOne = form.direction === 'token0ToToken1'
   const tokens = [tokenOf(0, sources), tokenOf(1, sources)] as const
-  const [input, output] = toSwapOrder(tokens, zeroForOne)
+  const [input, output] = toInputOutputOrder(tokens, zeroForOne)
   const amount = amountOf(form, input, output)
   const swapInput = wishOf(form, zeroForOne, amount, settings, sources.market)
   const none = { quote: undefined, terms: undefined, plan: undefined, issues: [] }
@@ -126,7 +126,7 @@ export function buildSwapModel(form: SwapForm, settings: SwapSettings, sources: 
 type Quoted = Pick<SwapModel, 'quote' | 'terms' | 'plan' | 'issues'>
 
 function quoteOf(
-  swapInput: RequestedSwap,
+  swapInput: UserSwapInput,
   { snapshot, ticks, lent, market, onChain, signed }: SwapSources,
 ): Quoted | undefined {
   if (snapshot === undefined || !ticks) return undefined
@@ -135,13 +135,13 @@ function quoteOf(
   if (!quoted.ok) return { quote: undefined, terms: undefined, plan: undefined, issues: [quoted.issue] }
   const said = onChain?.ok ? { amountIn: onChain.amountIn, amountOut: onChain.amountOut } : undefined
   const quote = quoted.quote.partial ? quoted.quote : { ...quoted.quote, ...said }
-  const terms = getSwapTerms(swapInput, quote, quoted.stop)
+  const terms = computeSwapLimits(swapInput, quote, quoted.stop)
   if (snapshot.account === undefined) {
     return {
       quote,
       terms,
       plan: undefined,
-      issues: findSwapPoolIssues({ swapInput, quote, ...createRouterPayment(market) }, snapshot),
+      issues: findSwapPoolIssues({ swapInput, quote, ...getRouterPaymentOrder(market) }, snapshot),
     }
   }
   const planned = planSwap({ swapInput, ...ground, market, signed, ...(said ? { onChain: said } : {}) })

@@ -3,19 +3,19 @@ import { useState } from 'react'
 import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
 import { toTxError } from '#chain/rpc/chainError.ts'
 import type { SwapPayer } from '#chain/simulate/simulation.ts'
-import { quoterRefusalText } from '#features/common/reasonText.ts'
+import { quoterRefusalText } from '#features/common/formatRefusalReason.ts'
 import { formatSentence } from '#lib/sentence.ts'
 import { readFailures } from '#locales/errors.ts'
-import type { OnChainAmounts, RequestedSwap, SwapPlan } from '#market/swapPlan.ts'
+import type { FilledSwapAmounts, SwapPlan, UserSwapInput } from '#market/swapPlan.ts'
 import { queryClient } from '#queries/snapshotQuery.ts'
-import { useLiveMarket } from '#queries/useMarket.ts'
-import { createSwapTrialQuery, onChainQuoteQuery } from '#queries/useRouterCheck.ts'
-import { useSessionState } from '#queries/useWallet.ts'
+import { useConnectedMarket } from '#queries/useMarket.ts'
+import { createDraftSwapQuoteQuery, onChainQuoteQuery } from '#queries/useRouterCodeStatus.ts'
+import { useWalletSessionState } from '#queries/useWallet.ts'
 
 /** A quote of the page that differs from V4Quoter's. */
 export interface QuoteDifference {
   readonly plan: SwapPlan
-  readonly onChain: OnChainAmounts
+  readonly onChain: FilledSwapAmounts
 }
 
 export interface QuoteConfirmation {
@@ -51,12 +51,12 @@ type SwapTrial =
 
 /** A swap that V4Quoter rejected, and the reason. */
 interface RefusedSwap {
-  readonly swapInput: RequestedSwap
+  readonly swapInput: UserSwapInput
   readonly sentence: string
   readonly count: number
 }
 
-const sameWish = (a: RequestedSwap, b: RequestedSwap | undefined): boolean =>
+const sameWish = (a: UserSwapInput, b: UserSwapInput | undefined): boolean =>
   a.zeroForOne === b?.zeroForOne &&
   a.exact === b.exact &&
   a.amount === b.amount &&
@@ -65,7 +65,7 @@ const sameWish = (a: RequestedSwap, b: RequestedSwap | undefined): boolean =>
 
 const EMPTY_REQUEST = { zeroForOne: true, exact: 'in', amount: 0n, blockNumber: 0n } as const
 
-interface TriedSwap extends RequestedSwap {
+interface TriedSwap extends UserSwapInput {
   readonly blockNumber: bigint
   readonly payer: SwapPayer | undefined
   /** Result of an earlier block, shown until the new one arrives. */
@@ -76,15 +76,15 @@ interface TriedSwap extends RequestedSwap {
  * Simulates the entered swap in every block. With `payer`, that account pays for the swap first.
  */
 function useTrial(
-  swapInput: RequestedSwap | undefined,
+  swapInput: UserSwapInput | undefined,
   blockNumber: bigint | undefined,
   payer: SwapPayer | undefined,
 ): SwapTrial {
-  const live = useLiveMarket()
+  const live = useConnectedMarket()
   const [last, tryOut] = useState<TriedSwap>()
   const tried = swapInput && last && sameWish(last, swapInput) ? last : undefined
   const { data, isError } = useQuery({
-    ...createSwapTrialQuery(live, tried ?? EMPTY_REQUEST, tried?.payer),
+    ...createDraftSwapQuoteQuery(live, tried ?? EMPTY_REQUEST, tried?.payer),
     enabled: tried !== undefined,
   })
   if (swapInput === undefined || blockNumber === undefined) return { is: 'passed' }
@@ -107,7 +107,7 @@ function useTrial(
  * is not simulated
  */
 export function useQuoteConfirmation(
-  swapInput: RequestedSwap | undefined,
+  swapInput: UserSwapInput | undefined,
   blockNumber: bigint | undefined,
   {
     isDoubtful,
@@ -121,10 +121,10 @@ export function useQuoteConfirmation(
     readonly payer: SwapPayer | undefined
   },
 ): QuoteConfirmation {
-  const live = useLiveMarket()
+  const live = useConnectedMarket()
   const [difference, setDifference] = useState<QuoteDifference>()
   const [checking, setChecking] = useState(false)
-  const [refused, refuse] = useSessionState<RefusedSwap>()
+  const [refused, refuse] = useWalletSessionState<RefusedSwap>()
   const obstacle = refused && sameWish(refused.swapInput, swapInput) ? refused : undefined
   if (refused !== undefined && obstacle === undefined) refuse(undefined)
   const isAsked = (difference !== undefined || isDoubtful) && !isBeyond

@@ -1,38 +1,38 @@
 import { useState } from 'react'
 import type { SwapPayer } from '#chain/simulate/simulation.ts'
-import { useOnRecordSuccess } from '#features/common/WriteButtons.tsx'
-import type { Action, Plan } from '#market/action.ts'
+import { useCallOnTxSuccess } from '#features/common/WriteButtons.tsx'
 import type { WritePhase } from '#market/actionChecks.ts'
-import { type BlockingAlert, checkContext } from '#market/actionChecks.ts'
+import { type BlockingAlert, checkWalletConnection } from '#market/actionChecks.ts'
 import type { JitPosition } from '#market/adapter.ts'
 import type { Market } from '#market/market.ts'
 import { assessMarketHealth } from '#market/marketHealth.ts'
-import type { Snapshot } from '#market/snapshot.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { isUnquotableByV4Quoter, type SwapPlan } from '#market/swapPlan.ts'
-import { listAccountTokenSides } from '#market/tokenPair.ts'
+import { listAccountTokenBalances } from '#market/tokenPair.ts'
+import type { TxAction, TxPlan } from '#market/txAction.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import type { JitLiquidity } from '#math/swapSteps.ts'
 import type { TickTable } from '#math/tickMath.ts'
-import { useJitModel, useMarket } from '#queries/useMarket.ts'
-import { type RouterCheck, useAccountKind, useRouterCheck } from '#queries/useRouterCheck.ts'
-import { type SnapshotView, useSnapshot } from '#queries/useSnapshot.ts'
+import { useAdapterJitModel, useMarket } from '#queries/useMarket.ts'
+import { type SnapshotView, useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
+import { type RouterCodeStatus, useAccountKind, useRouterCodeStatus } from '#queries/useRouterCodeStatus.ts'
 import { useTicks } from '#queries/useTokenInfo.ts'
 import { useWalletSession } from '#queries/useWallet.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import {
-  type ActionView,
+  type ActionButtonView,
   type SignatureView,
   type UnusableSignature,
-  useAction,
+  useActionButton,
   usePermitSignature,
   useWritePhase,
-} from '#transactions/useAction.ts'
+} from '#transactions/useActionButton.ts'
 import { type AlertView, useFormAlert } from '#transactions/useAlert.ts'
 import { buildSwapModel, type SwapDirection, type SwapForm, type SwapModel } from './swapModel.ts'
 import { type QuoteConfirmation, useQuoteConfirmation } from './useConfirmation.ts'
 import { type SwapSettings, useSwapSettings } from './useSwapSettings.ts'
 
-type RenewSwap = (newer: Snapshot) => SwapPlan | undefined
+type RenewSwap = (newer: MarketSnapshot) => SwapPlan | undefined
 
 /** State and actions of the swap panel. */
 export interface SwapPanelView {
@@ -51,11 +51,11 @@ export interface SwapPanelView {
   readonly confirmation: QuoteConfirmation
   /** Undefined without a connected account. */
   readonly signer: { readonly account: Address; readonly chainId: number } | undefined
-  readonly swap: ActionView
+  readonly swap: ActionButtonView
   /** Result of comparing the router on chain with the network's file. */
-  readonly router: RouterCheck
+  readonly router: RouterCodeStatus
   /** Approvals of the input token: to the router, or to Permit2 and from there to the router. */
-  readonly approve: ActionView
+  readonly approve: ActionButtonView
   /** Permit signature for the router. */
   readonly signature: SignatureView
   /** Way to grant Permit2's allowance, or the reason why a signature is impossible. */
@@ -73,7 +73,7 @@ export interface SwapPanelView {
    * simulated before signing.
    */
   readonly renew: RenewSwap
-  readonly startApproval: (...plans: readonly [Plan, ...Plan[]]) => void
+  readonly startApproval: (...plans: readonly [TxPlan, ...TxPlan[]]) => void
   readonly clear: () => void
 }
 
@@ -97,14 +97,14 @@ function useForm() {
 /** The swap and its approval. Only the result of the last one is shown. */
 function useSwapActions(input: Address) {
   const market = useMarket()
-  const swap = useAction('swap')
+  const swap = useActionButton('swap')
   const { swapRouter, universalRouter } = market.network
-  const approvesInput = (action: Action): boolean =>
+  const approvesInput = (action: TxAction): boolean =>
     action.kind === 'approve' &&
     (isAddressEqual(action.spender, swapRouter) ||
       isAddressEqual(action.spender, universalRouter?.permit2)) &&
     isAddressEqual(action.token, input)
-  const approve = useAction('approve', approvesInput)
+  const approve = useActionButton('approve', approvesInput)
   const [sent, setSent] = useState<SwapPlan>()
   const signature = usePermitSignature()
   const clear = () => {
@@ -121,7 +121,7 @@ function useSwapActions(input: Address) {
       return again
     })
   }
-  const startApproval = (...plans: readonly [Plan, ...Plan[]]) => {
+  const startApproval = (...plans: readonly [TxPlan, ...TxPlan[]]) => {
     clear()
     void approve.run(...plans)
   }
@@ -131,13 +131,13 @@ function useSwapActions(input: Address) {
 export function useSwapPanel(): SwapPanelView {
   const market = useMarket()
   const session = useWalletSession()
-  const view = useSnapshot()
+  const view = useMarketSnapshot()
   const ticks = useTicks()
-  const lending = useJitModel()
+  const lending = useAdapterJitModel()
   const settings = useSwapSettings()
   const { form, change } = useForm()
   const signer = { connected: session !== undefined, chainId: session?.chainId, network: market.network }
-  const alert = useFormAlert({ swap: checkContext(signer), approve: checkContext(signer) })
+  const alert = useFormAlert({ swap: checkWalletConnection(signer), approve: checkWalletConnection(signer) })
   const { snapshot } = view
   const lent = snapshot && ticks ? lending.lent(snapshot, market, ticks) : undefined
   const actions = useSwapActions(form.direction === 'token0ToToken1' ? market.token0 : market.token1)
@@ -150,21 +150,21 @@ export function useSwapPanel(): SwapPanelView {
     {
       isDoubtful: snapshot !== undefined && isDoubtful(snapshot),
       isPartial: unconfirmed.quote?.partial === true,
-      isBeyond: isUnquotable(unconfirmed, market, snapshot),
+      isBeyond: isSwapUnquotable(unconfirmed, market, snapshot),
       payer: payerOf(unconfirmed, snapshot),
     },
   )
   const { onChain } = confirmation
   const model = onChain ? buildSwapModel(form, settings, { ...sources, onChain }) : unconfirmed
-  const router = useRouterCheck()
-  const renew = (newer: Snapshot): SwapPlan | undefined =>
+  const router = useRouterCodeStatus()
+  const renew = (newer: MarketSnapshot): SwapPlan | undefined =>
     buildSwapModel(form, settings, {
       ...sources,
       snapshot: newer,
       lent: ticks ? lending.lent(newer, market, ticks) : undefined,
       onChain: undefined,
     }).plan
-  useOnRecordSuccess(actions.swap.here, () => change({ text: '' }))
+  useCallOnTxSuccess(actions.swap.here, () => change({ text: '' }))
   const edit = (next: Partial<SwapForm>) => {
     change(next)
     alert.dismiss()
@@ -193,9 +193,9 @@ export function useSwapPanel(): SwapPanelView {
 }
 
 /** Returns the account if it has enough tokens for the swap. */
-function payerOf({ quote, input }: SwapModel, snapshot: Snapshot | undefined): SwapPayer | undefined {
+function payerOf({ quote, input }: SwapModel, snapshot: MarketSnapshot | undefined): SwapPayer | undefined {
   if (quote === undefined || snapshot?.account === undefined) return undefined
-  const { balance } = listAccountTokenSides(snapshot.account)[input.index]
+  const { balance } = listAccountTokenBalances(snapshot.account)[input.index]
   const { amountIn } = quote
   return balance !== undefined && balance >= amountIn
     ? { account: snapshot.account.address, amountIn }
@@ -203,10 +203,10 @@ function payerOf({ quote, input }: SwapModel, snapshot: Snapshot | undefined): S
 }
 
 /** True if the network's router can make the swap but V4Quoter cannot quote it. */
-export const isUnquotable = (
+export const isSwapUnquotable = (
   { swapInput, quote }: Pick<SwapModel, 'swapInput' | 'quote'>,
   { network }: Market,
-  snapshot: Snapshot | undefined,
+  snapshot: MarketSnapshot | undefined,
 ): boolean =>
   network.universalRouter !== undefined &&
   swapInput !== undefined &&
@@ -215,5 +215,5 @@ export const isUnquotable = (
   isUnquotableByV4Quoter({ quote }, snapshot)
 
 /** True if a vault says that it pays nothing. It may still pay, so only a simulation can tell. */
-const isDoubtful = (snapshot: Snapshot): boolean =>
+const isDoubtful = (snapshot: MarketSnapshot): boolean =>
   assessMarketHealth(snapshot).sides.some(({ state }) => state === 'denied')

@@ -4,7 +4,7 @@ import type { AllowanceMode } from '#market/tokenPlans.ts'
 import { type ParsedPercent, parsePercent } from '#math/percent.ts'
 import { MAX_SLIPPAGE_BPS } from '#math/price.ts'
 import { useAllowanceMode } from '#queries/useAllowanceMode.ts'
-import { useStoredText } from '#ui/useRemembered.ts'
+import { useBrowserStoredText } from '#ui/useRemembered.ts'
 
 const DEFAULT_SLIPPAGE = '0.5'
 
@@ -27,12 +27,16 @@ const parseSlippage = (text: string): ParsedPercent => parsePercent(text, 0, MAX
 
 /** Tolerances and approval amount of a swap. */
 export function useSwapSettings(): SwapSettings {
-  const [slippageText, setSlippage] = useStoredText(
+  const [slippageText, setSlippage] = useBrowserStoredText(
     storageKey('swap', 'slippage'),
     DEFAULT_SLIPPAGE,
     (text) => parseSlippage(text).ok,
   )
-  const remembered = useStoredText(storageKey('swap', 'allowance'), 'exact', (text) => text === 'unlimited')
+  const remembered = useBrowserStoredText(
+    storageKey('swap', 'allowance'),
+    'exact',
+    (text) => text === 'unlimited',
+  )
   const [mode, setMode] = useAllowanceMode('router', remembered)
   const [stopText, setStop] = useState('')
   return {

@@ -1,22 +1,22 @@
 import './transfer.css'
 import { useState } from 'react'
 import { AddressInput } from '#features/common/AddressInput.tsx'
-import { ClickAlert } from '#features/common/notes.tsx'
+import { BlockedClickAlert } from '#features/common/notes.tsx'
 import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
-import { getPendingButton, toButtonState } from '#features/common/WriteButtons.tsx'
+import { getButtonStateWhilePending, toButtonState } from '#features/common/WriteButtons.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { alerts } from '#locales/write.ts'
-import { checkContext } from '#market/actionChecks.ts'
+import { checkWalletConnection } from '#market/actionChecks.ts'
 import { DEFAULT_DECIMALS, getShareDecimals } from '#market/limits.ts'
 import { planTransfer } from '#market/tokenPlans.ts'
 import { parseAddress } from '#math/address.ts'
 import { formatTrimmedAmount, parseAmount } from '#math/amountText.ts'
 import { useMarket } from '#queries/useMarket.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { useWalletSession } from '#queries/useWallet.ts'
 import { isRecordMined } from '#transactions/record.ts'
-import { useAction, useWritePhase } from '#transactions/useAction.ts'
+import { useActionButton, useWritePhase } from '#transactions/useActionButton.ts'
 import { useFormAlert } from '#transactions/useAlert.ts'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -35,8 +35,8 @@ export function SendSharesSection() {
 function SendSharesForm() {
   const market = useMarket()
   const connected = useWalletSession()
-  const { snapshot } = useSnapshot()
-  const action = useAction('transfer')
+  const { snapshot } = useMarketSnapshot()
+  const action = useActionButton('transfer')
   const [to, setTo] = useState('')
   const [amount, setAmount] = useState('')
   const [clicked, setClicked] = useState(false)
@@ -49,7 +49,7 @@ function SendSharesForm() {
   const wrongTo = clicked || to !== '' ? blocker.to : undefined
   const wrongAmount = clicked || amount !== '' ? blocker.amount : undefined
   const alert = useFormAlert({
-    send: checkContext({
+    send: checkWalletConnection({
       connected: connected !== undefined,
       chainId: connected?.chainId,
       network: market.network,
@@ -69,7 +69,7 @@ function SendSharesForm() {
           : (wrongTo ?? wrongAmount)
             ? words.correctMarked
             : undefined
-  const button = getPendingButton(phase) ?? toButtonState(words.sendSharesButton, reason)
+  const button = getButtonStateWhilePending(phase) ?? toButtonState(words.sendSharesButton, reason)
 
   async function send(): Promise<void> {
     setClicked(true)
@@ -128,7 +128,7 @@ function SendSharesForm() {
       >
         {button.label}
       </Button>
-      <ClickAlert alert={alert} sentence={alert.blocker && formatSentence(alerts, alert.blocker)} />
+      <BlockedClickAlert alert={alert} sentence={alert.blocker && formatSentence(alerts, alert.blocker)} />
       <ActionOutcomeBanner
         last={action.last}
         refusal={action.refusal}

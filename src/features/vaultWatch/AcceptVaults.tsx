@@ -6,21 +6,26 @@ import { type AcceptedVaults, usesAcceptedVaults } from '#market/acceptedVaults.
 import { findLargestDeposit } from '#market/depositAmount.ts'
 import { judgeImmediateExit } from '#market/exitEstimate.ts'
 import { getShareDecimals } from '#market/limits.ts'
-import type { Snapshot } from '#market/snapshot.ts'
-import { type Pair, type Side, TOKEN_SIDES, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
+import { type Pair, TOKEN_SIDES, type TokenSide, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import { findChangedVaults } from '#market/vaultWatch.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { minBigInt } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNativeCurrency } from '#math/pool.ts'
-import { acceptVaults, readVaultCodes, revokeAcceptedVaults, useAcceptedVaults } from '#queries/agreements.ts'
-import type { LiveMarket } from '#queries/openMarket.ts'
-import { getSimulator } from '#queries/simulator.ts'
-import { getAdapterShareMath, useLiveMarket } from '#queries/useMarket.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
+import {
+  acceptVaults,
+  readVaultCodeHashes,
+  revokeAcceptedVaults,
+  useAcceptedVaults,
+} from '#queries/agreements.ts'
+import type { ConnectedMarket } from '#queries/connectedMarket.ts'
+import { getActionSimulator } from '#queries/simulator.ts'
+import { getAdapterShareMath, useConnectedMarket } from '#queries/useMarket.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { SentenceText } from '#ui/text.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
 
 /** Findings about a new vault. */
 interface SeenVault {
@@ -53,8 +58,8 @@ type LookState =
  * deposits.
  */
 export function AcceptVaults() {
-  const live = useLiveMarket()
-  const { snapshot } = useSnapshot()
+  const live = useConnectedMarket()
+  const { snapshot } = useMarketSnapshot()
   const accepted = useAcceptedVaults()
   const [state, setState] = useState<LookState>()
   const account = snapshot?.account?.address
@@ -138,21 +143,21 @@ function Findings({ look: { vaults, exit, trip } }: { readonly look: Look }) {
         ) : exit === null ? (
           words.exitUntried
         ) : (
-          <SentenceText of={words.exitPays(...amounts(exit), names)} />
+          <SentenceWithElements of={words.exitPays(...amounts(exit), names)} />
         )}
       </li>
       <li data-finding="trip">
         {trip === undefined ? (
           words.tripUntried
         ) : (
-          <SentenceText of={words.trip(...amounts(trip.paid), ...amounts(trip.returned), names)} />
+          <SentenceWithElements of={words.trip(...amounts(trip.paid), ...amounts(trip.returned), names)} />
         )}
       </li>
     </ul>
   )
 }
 
-function codeText(side: Side, { code }: SeenVault): string {
+function codeText(side: TokenSide, { code }: SeenVault): string {
   if (code === undefined) return words.noCode(side)
   return code.isPromised ? words.sameCode : words.otherCode(code.bytes)
 }
@@ -167,17 +172,17 @@ function findBlocker({ vaults, trip, accept }: Look): string | undefined {
  * Examines the vaults without a transaction: their assets and code, and simulated withdrawals and
  * deposits.
  */
-async function lookAt(live: LiveMarket, snapshot: Snapshot): Promise<Look> {
+async function lookAt(live: ConnectedMarket, snapshot: MarketSnapshot): Promise<Look> {
   const { market, rpc } = live
   const inUse = [snapshot.vault0.address, snapshot.vault1.address] as const
   const [vault0, vault1] = inUse
   const addresses: readonly Address[] =
     vault0 === undefined || vault1 === undefined ? [] : [vault0, vault1, market.vault0, market.vault1]
   const [[code0, code1, promised0, promised1] = [], trip] = await Promise.all([
-    readVaultCodes(rpc, addresses),
+    readVaultCodeHashes(rpc, addresses),
     tryTrip(live, snapshot),
   ])
-  const seen = (side: Side, code: typeof code0, promised: typeof code0): SeenVault => {
+  const seen = (side: TokenSide, code: typeof code0, promised: typeof code0): SeenVault => {
     const { asset } = toVaultPair(snapshot)[side]
     const token = toTokenPair(market)[side]
     return {
@@ -207,12 +212,12 @@ async function lookAt(live: LiveMarket, snapshot: Snapshot): Promise<Look> {
 /**
  * Simulates a deposit of one share, or of as much as the account can pay for. Throws ChainError.
  */
-async function tryTrip(live: LiveMarket, snapshot: Snapshot): Promise<Look['trip']> {
+async function tryTrip(live: ConnectedMarket, snapshot: MarketSnapshot): Promise<Look['trip']> {
   const { account, pool, blockNumber } = snapshot
   const sqrtPriceX96 = pool.slot0?.sqrtPriceX96
   if (account === undefined || sqrtPriceX96 === undefined) return undefined
   const rules = getAdapterShareMath(live.market)
-  const { market, simulation } = await getSimulator(live).load()
+  const { market, simulation } = await getActionSimulator(live).load()
   const decimals = getShareDecimals(snapshot)
   const most = findLargestDeposit(account, { sqrtPriceX96, snapshot, market }, rules)
   if (most === undefined || most === 0n || decimals === undefined) return undefined

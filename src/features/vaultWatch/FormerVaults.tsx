@@ -5,12 +5,12 @@ import * as words from '#locales/vaults.ts'
 import { toTokenPair } from '#market/tokenPair.ts'
 import { checksumAddress } from '#math/address.ts'
 import { useMarket } from '#queries/useMarket.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { useFormerVaults, useVaultHistory } from '#queries/vaultHistory.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
-import { SentenceText } from '#ui/text.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
 
 /**
  * Funds that the hook still has in previous vaults. They can be withdrawn only after those vaults
@@ -40,7 +40,7 @@ export function FormerVaults() {
 
 function Former({ vault }: { readonly vault: FormerVaultValue }) {
   const market = useMarket()
-  const { snapshot } = useSnapshot()
+  const { snapshot } = useMarketSnapshot()
   const token = useTokenNames()[vault.index]
   const { index, address, hookAssets, tokenBalance, blockNumber } = vault
   const decimals = snapshot && toTokenPair(snapshot)[index].decimals
@@ -48,7 +48,7 @@ function Former({ vault }: { readonly vault: FormerVaultValue }) {
   return (
     <DefinitionListRow
       term={
-        <SentenceText
+        <SentenceWithElements
           of={words.formerVault(
             index,
             <AddressLink address={checksumAddress(address)} href={getAddressUrl(market.network, address)} />,
@@ -56,7 +56,9 @@ function Former({ vault }: { readonly vault: FormerVaultValue }) {
         />
       }
       note={
-        <SentenceText of={words.allItHoldsOfToken(token, <TokenAmount raw={tokenBalance} {...shared} />)} />
+        <SentenceWithElements
+          of={words.allItHoldsOfToken(token, <TokenAmount raw={tokenBalance} {...shared} />)}
+        />
       }
     >
       <span data-field={`former.hookAssets${index}`}>

@@ -5,19 +5,19 @@ import { TokenSideAmount } from '#features/common/amountText.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as named from '#locales/kit.ts'
 import * as words from '#locales/vaults.ts'
-import { pageFigure } from '#market/pageFigures.ts'
+import { getFirstScreenAmount } from '#market/firstScreenAmounts.ts'
+import type { VaultSnapshot } from '#market/marketSnapshot.ts'
 import type { SideHealth } from '#market/sideHealth.ts'
-import type { VaultSnapshot } from '#market/snapshot.ts'
-import { type Side, toAmountPair, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
-import { checkVaults } from '#market/vaultWatch.ts'
+import { type TokenSide, toAmountPair, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
+import { findCurrentVaultIssues } from '#market/vaultWatch.ts'
 import { checksumAddress } from '#math/address.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { formatPercent } from '#math/percent.ts'
 import { isNativeCurrency } from '#math/pool.ts'
-import { useHasExpectedVaults } from '#queries/agreements.ts'
-import { useHasVaultlessSide, useIsHeldByHook, useMarketHealth } from '#queries/useHealth.ts'
-import { useJitModel, useMarket } from '#queries/useMarket.ts'
-import { useSnapshot } from '#queries/useSnapshot.ts'
+import { useAreExpectedVaultsKnown } from '#queries/agreements.ts'
+import { useAreTokensHeldByHook, useHasVaultlessSide, useMarketHealth } from '#queries/useHealth.ts'
+import { useAdapterJitModel, useMarket } from '#queries/useMarket.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
@@ -25,7 +25,7 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { Skeleton } from '#ui/Icon.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { Pill } from '#ui/Pill.tsx'
-import { SentenceText } from '#ui/text.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
 
 /** Both vaults as equal cards. `rates` are their yearly rates, which load later. */
 export const VaultCards = ({ rates }: { readonly rates: readonly [ReactNode, ReactNode] }) => (
@@ -36,25 +36,26 @@ export const VaultCards = ({ rates }: { readonly rates: readonly [ReactNode, Rea
 )
 
 /** A vault: the depositors' amount, how much of it can be withdrawn now, and its facts. */
-function VaultCard({ index, rate }: { readonly index: Side; readonly rate: ReactNode }) {
+function VaultCard({ index, rate }: { readonly index: TokenSide; readonly rate: ReactNode }) {
   const market = useMarket()
   const names = useTokenNames()
   const { snapshot, health, state } = useMarketHealth()
   const vault = snapshot && toVaultPair(snapshot)[index]
-  const inHook = useIsHeldByHook(index)
+  const inHook = useAreTokensHeldByHook(index)
   const capacity = health?.sides[index]
   const expected = toVaultPair(market)[index]
   const isChanged = vault?.address !== undefined && !isAddressEqual(vault.address, expected)
   // True if the figures also include tokens of the pool that are not in the vault.
   const isShared = vault?.shared !== undefined
   const tone = capacity?.state === 'all' ? 'ok' : capacity?.state === 'none' ? 'bad' : 'warn'
-  const hasIssue = snapshot !== undefined && checkVaults(snapshot).some(({ side }) => side === index)
+  const hasIssue =
+    snapshot !== undefined && findCurrentVaultIssues(snapshot).some(({ side }) => side === index)
   return (
     <Card
       className="v-card"
       tone={hasIssue ? 'alarm' : undefined}
       title={
-        <SentenceText
+        <SentenceWithElements
           of={words.vaultOfToken(index, <span className="v-of">{words.forToken(names[index])}</span>)}
         />
       }
@@ -62,7 +63,7 @@ function VaultCard({ index, rate }: { readonly index: Side; readonly rate: React
     >
       <div className="v-owed">
         <p className="v-figure" data-field={`exit.owed${index}`}>
-          <TokenSideAmount named side={index} raw={pageFigure(`exit.owed${index}`, snapshot).raw} />
+          <TokenSideAmount named side={index} raw={getFirstScreenAmount(`exit.owed${index}`, snapshot).raw} />
         </p>
         <p className="k-small">
           {inHook
@@ -78,7 +79,11 @@ function VaultCard({ index, rate }: { readonly index: Side; readonly rate: React
         text={
           <>
             <span data-field={`exit.payable${index}`}>
-              <TokenSideAmount named side={index} raw={pageFigure(`exit.payable${index}`, snapshot).raw} />
+              <TokenSideAmount
+                named
+                side={index}
+                raw={getFirstScreenAmount(`exit.payable${index}`, snapshot).raw}
+              />
             </span>
             {capacity !== undefined && ` · ${capacityText(capacity)}`}
           </>
@@ -101,10 +106,10 @@ function VaultCard({ index, rate }: { readonly index: Side; readonly rate: React
 }
 
 /** Amount without a counterpart in the other vault. Swaps cannot use it. */
-function IdleRow({ index }: { readonly index: Side }) {
+function IdleRow({ index }: { readonly index: TokenSide }) {
   const market = useMarket()
-  const lending = useJitModel()
-  const { snapshot } = useSnapshot()
+  const lending = useAdapterJitModel()
+  const { snapshot } = useMarketSnapshot()
   if (lending.ratioDrift === undefined) return null
   const drift = snapshot && lending.ratioDrift(snapshot, market)
   return (
@@ -117,8 +122,8 @@ function IdleRow({ index }: { readonly index: Side }) {
 /**
  * The account's part of the vault, if it has shares and the snapshot simulated their withdrawal.
  */
-function YourRow({ index }: { readonly index: Side }) {
-  const { snapshot } = useSnapshot()
+function YourRow({ index }: { readonly index: TokenSide }) {
+  const { snapshot } = useMarketSnapshot()
   const { shares, exit } = snapshot?.account ?? {}
   return (
     <DefinitionListRow term={words.yoursTerm}>
@@ -151,14 +156,14 @@ function capacityText(capacity: SideHealth): string {
 }
 
 /** A vault: expected and actual address, code, asset, holdings and the hook's share. */
-function VaultFacts({ index }: { readonly index: Side }) {
+function VaultFacts({ index }: { readonly index: TokenSide }) {
   const market = useMarket()
-  const { snapshot, state } = useSnapshot()
+  const { snapshot, state } = useMarketSnapshot()
   const vault = snapshot && toVaultPair(snapshot)[index]
   const token = snapshot && toTokenPair(snapshot)[index]
   const expected = toVaultPair(market)[index]
-  const isPromised = useHasExpectedVaults()
-  const inHook = useIsHeldByHook(index)
+  const isPromised = useAreExpectedVaultsKnown()
+  const inHook = useAreTokensHeldByHook(index)
   const promisedInHook = useHasVaultlessSide(index)
   const loading = snapshot === undefined && state === 'loading'
   return (
@@ -177,20 +182,32 @@ function VaultFacts({ index }: { readonly index: Side }) {
             </DefinitionListRow>
             <DefinitionListRow term={words.itHolds}>
               <span data-field={`watch.vault${index}`}>
-                <TokenSideAmount named side={index} raw={pageFigure(`watch.vault${index}`, snapshot).raw} />
+                <TokenSideAmount
+                  named
+                  side={index}
+                  raw={getFirstScreenAmount(`watch.vault${index}`, snapshot).raw}
+                />
               </span>
             </DefinitionListRow>
           </>
         )}
         <DefinitionListRow term={inHook ? named.inTheHookForThisPool : words.theHooksPart}>
           <span data-field={`watch.hookAssets${index}`}>
-            <TokenSideAmount named side={index} raw={pageFigure(`watch.hookAssets${index}`, snapshot).raw} />
+            <TokenSideAmount
+              named
+              side={index}
+              raw={getFirstScreenAmount(`watch.hookAssets${index}`, snapshot).raw}
+            />
           </span>
         </DefinitionListRow>
         {vault?.shared !== undefined && !inHook && (
           <DefinitionListRow term={words.inNoVault}>
             <span data-field={`watch.outside${index}`}>
-              <TokenSideAmount named side={index} raw={pageFigure(`watch.outside${index}`, snapshot).raw} />
+              <TokenSideAmount
+                named
+                side={index}
+                raw={getFirstScreenAmount(`watch.outside${index}`, snapshot).raw}
+              />
             </span>
           </DefinitionListRow>
         )}

@@ -1,11 +1,11 @@
-import { findYieldProof, rateText, rateWindowText } from '#features/common/vaultRates.tsx'
+import { formatYearlyRate, formatYieldCalculation, rateWindowText } from '#features/common/vaultRates.tsx'
 import * as markets from '#locales/markets.ts'
 import * as words from '#locales/vaults.ts'
-import type { Side } from '#market/tokenPair.ts'
+import type { TokenSide } from '#market/tokenPair.ts'
 import { useRecentEarnings } from '#queries/useRecent.ts'
 
 /** Yearly rate of a vault. The tooltip says how it was measured. */
-function VaultRate({ side }: { readonly side: Side }) {
+function VaultRate({ side }: { readonly side: TokenSide }) {
   const recent = useRecentEarnings()
   if (typeof recent !== 'object') return recent === 'failed' ? words.unavailable : words.readingInShort
   const { yields } = recent
@@ -14,11 +14,11 @@ function VaultRate({ side }: { readonly side: Side }) {
   return (
     <span
       className={found.millionths < 0n ? 'v-bad' : 'v-earn'}
-      title={findYieldProof(found)}
+      title={formatYieldCalculation(found)}
       data-field={`earned${side}`}
       data-millionths={`${found.millionths}`}
     >
-      {words.rateOver(rateText(found.millionths), rateWindowText([found, found]))}
+      {words.rateOver(formatYearlyRate(found.millionths), rateWindowText([found, found]))}
     </span>
   )
 }

@@ -5,10 +5,10 @@ import { MarketFactContent } from '#features/common/MarketFact.tsx'
 import { StoredLogsNote } from '#features/common/notes.tsx'
 import { TransactionSender } from '#features/common/TransactionSenderRows.tsx'
 import * as words from '#locales/vaults.ts'
-import { type Side, toVaultPair } from '#market/tokenPair.ts'
-import { listVaultSteps, type VaultReplacementStep } from '#market/vaultHistory.ts'
+import { type TokenSide, toVaultPair } from '#market/tokenPair.ts'
+import { listVaultReplacementSteps, type VaultReplacementStep } from '#market/vaultHistory.ts'
 import { isAddressEqual } from '#math/hex.ts'
-import { useLiveMarket, useMarket, useMarketPaths } from '#queries/useMarket.ts'
+import { useConnectedMarket, useMarket, useMarketPagePaths } from '#queries/useMarket.ts'
 import {
   getVaultHistory,
   useStoredLogsUsage,
@@ -25,7 +25,7 @@ import { Skeleton } from '#ui/Icon.tsx'
 import { formatDay } from '#ui/momentText.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Pill } from '#ui/Pill.tsx'
-import { SentenceText, TimeText } from '#ui/text.tsx'
+import { SentenceWithElements, TimeText } from '#ui/text.tsx'
 
 /** Entries that are added per click. On some hooks, anyone can add entries at the cost of a fee. */
 const PAGE = 20
@@ -38,13 +38,13 @@ export function VaultReplacementList() {
   const market = useMarket()
   const history = useVaultHistory()
   const [pages, setPages] = useState(1)
-  const { readOlder } = getVaultHistory(useLiveMarket())
+  const { readOlder } = getVaultHistory(useConnectedMarket())
   const isUnread = history.reached === undefined && history.status === 'idle'
   useEffect(() => {
     if (isUnread) void readOlder()
   }, [isUnread, readOlder])
   useFreshAfterOwn(history)
-  const steps = listVaultSteps(history.changes, market, history.complete)
+  const steps = listVaultReplacementSteps(history.changes, market, history.complete)
   const hidden = Math.max(0, steps.length - pages * PAGE)
   return (
     <>
@@ -98,7 +98,7 @@ function Reach({ history: { changes, reached, newest, complete } }: { readonly h
 }
 
 function More({ history: { status, reached, complete } }: { readonly history: VaultHistory }) {
-  const store = getVaultHistory(useLiveMarket())
+  const store = getVaultHistory(useConnectedMarket())
   const reading = status === 'reading'
   const begun = reached !== undefined
   return (
@@ -119,7 +119,7 @@ function More({ history: { status, reached, complete } }: { readonly history: Va
 
 /** Reads the list again after the account changed the vaults, unless the list was never loaded. */
 function useFreshAfterOwn({ reached, status }: VaultHistory): void {
-  const store = getVaultHistory(useLiveMarket())
+  const store = getVaultHistory(useConnectedMarket())
   const own = useMarketTransactions().find(
     ({ action, status }) => action.kind === 'setVaults' && isDone(status),
   )
@@ -138,13 +138,13 @@ const isDone = (status: TxStatus): boolean => status === 'confirmed' || status =
 function ChangeEntry({ step }: { readonly step: VaultReplacementStep }) {
   const { network } = useMarket()
   const { replaced, asExpected, vault0, vault1, blockNumber, transactionHash } = step
-  const before = (side: Side) =>
+  const before = (side: TokenSide) =>
     replaced === 'first' ? (
       words.nothingBefore
     ) : replaced === 'unknown' ? (
       words.earlierUnread
     ) : (
-      <SentenceText of={words.before(<TransactionSender address={toVaultPair(replaced)[side]} />)} />
+      <SentenceWithElements of={words.before(<TransactionSender address={toVaultPair(replaced)[side]} />)} />
     )
   return (
     <li className="watch-change" data-expected={asExpected}>
@@ -153,7 +153,7 @@ function ChangeEntry({ step }: { readonly step: VaultReplacementStep }) {
         {!asExpected && <Pill tone="bad">{words.otherVaults}</Pill>}
       </p>
       <p className="k-small">
-        <SentenceText
+        <SentenceWithElements
           of={words.changedBy(
             <TimeText key="time" unixSeconds={step.timestamp} />,
             `${blockNumber}`,
@@ -197,7 +197,7 @@ function kindOf({
 /** Number of vault changes and the time of the last one. */
 export function VaultReplacementCount() {
   const { changes, complete, status } = useVaultHistory()
-  const { safety } = useMarketPaths()
+  const { safety } = useMarketPagePaths()
   const last = changes[0]
   return (
     <MarketFactContent

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { compactAmountText } from '#features/common/amountText.tsx'
+import { formatAmountWithZeroSubscript } from '#features/common/amountText.tsx'
 import { MarketFact, MarketFactBand } from '#features/common/MarketFact.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/vaults.ts'
-import type { ExitVerdict, VaultRatioDrift } from '#market/marketHealth.ts'
-import type { Snapshot } from '#market/snapshot.ts'
+import type { FullExitStatus, VaultRatioDrift } from '#market/marketHealth.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { toTokenPair, toVaultPair } from '#market/tokenPair.ts'
-import { checkVaults } from '#market/vaultWatch.ts'
+import { findCurrentVaultIssues } from '#market/vaultWatch.ts'
 import { formatTrimmedAmount } from '#math/amountText.ts'
-import { useHasExpectedVaults } from '#queries/agreements.ts'
+import { useAreExpectedVaultsKnown } from '#queries/agreements.ts'
 import { useSimulatedMarketHealth } from '#queries/useHealth.ts'
-import { useCapabilities, useJitModel, useMarket, useMarketPaths } from '#queries/useMarket.ts'
-import { type SnapshotState, useSnapshot } from '#queries/useSnapshot.ts'
+import { useAdapterJitModel, useHookCapabilities, useMarket, useMarketPagePaths } from '#queries/useMarket.ts'
+import { type SnapshotReadState, useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { Skeleton } from '#ui/Icon.tsx'
 
 type Tone = 'good' | 'warn' | 'bad' | 'plain'
@@ -21,8 +21,8 @@ type Tone = 'good' | 'warn' | 'bad' | 'plain'
  * changes.
  */
 export function VaultsSummaryBand({ changes }: { readonly changes: ReactNode }) {
-  const { sourceChanges } = useCapabilities()
-  const { safety } = useMarketPaths()
+  const { sourceChanges } = useHookCapabilities()
+  const { safety } = useMarketPagePaths()
   return (
     <section className="v-facts" aria-label={words.vaultWatch}>
       <MarketFactBand label={words.vaultWatch}>
@@ -47,7 +47,7 @@ function Verdict({
   state,
 }: {
   readonly of: readonly [Tone, string] | undefined
-  readonly state: SnapshotState
+  readonly state: SnapshotReadState
 }) {
   if (of !== undefined) return <span className={`v-${of[0]}`}>{of[1]}</span>
   return state === 'unavailable' ? (
@@ -58,8 +58,8 @@ function Verdict({
 }
 
 function Status() {
-  const { snapshot, state } = useSnapshot()
-  const isPromised = useHasExpectedVaults()
+  const { snapshot, state } = useMarketSnapshot()
+  const isPromised = useAreExpectedVaultsKnown()
   const status = snapshot && statusOf(snapshot, isPromised)
   return (
     <MarketFact term={words.vaultWatch} note={status && words.statusNotes[status]}>
@@ -82,12 +82,12 @@ const STATUS_TONE: Readonly<Record<Status, Tone>> = {
 /** Possible problems. The first that applies is shown. */
 const ISSUES = ['vaultChanged', 'tokensMissing', 'vaultWrongAsset', 'vaultUnreadable'] as const
 
-function statusOf(snapshot: Snapshot, isPromised: boolean): Status {
-  const codes = checkVaults(snapshot).map(({ code }) => code)
+function statusOf(snapshot: MarketSnapshot, isPromised: boolean): Status {
+  const codes = findCurrentVaultIssues(snapshot).map(({ code }) => code)
   return ISSUES.find((code) => codes.includes(code)) ?? (isPromised ? 'asPromised' : 'notPromised')
 }
 
-const ANSWERS: Readonly<Record<ExitVerdict, readonly [Tone, string]>> = {
+const ANSWERS: Readonly<Record<FullExitStatus, readonly [Tone, string]>> = {
   all: ['good', words.everything],
   said: ['warn', words.byTheirWord],
   part: ['warn', words.onlyInPart],
@@ -113,9 +113,9 @@ function Exits() {
 /** Amount without a counterpart in the other vault. Swaps cannot use it. */
 function Idle() {
   const market = useMarket()
-  const lending = useJitModel()
+  const lending = useAdapterJitModel()
   const names = useTokenNames()
-  const { snapshot, state } = useSnapshot()
+  const { snapshot, state } = useMarketSnapshot()
   if (lending.ratioDrift === undefined) return null
   const drift = snapshot && lending.ratioDrift(snapshot, market)
   const bps = drift?.driftBps.toString()
@@ -147,17 +147,17 @@ function Idle() {
 function idleText(
   drift: VaultRatioDrift,
   surplus: 0 | 1,
-  snapshot: Snapshot | undefined,
+  snapshot: MarketSnapshot | undefined,
   names: readonly [string, string],
 ): string {
   const decimals = snapshot && toTokenPair(snapshot)[surplus].decimals
   const idle = [drift.idle0, drift.idle1][surplus]
   return idle === undefined || decimals === undefined
     ? words.unavailable
-    : `${compactAmountText(idle, decimals)} ${names[surplus]}`
+    : `${formatAmountWithZeroSubscript(idle, decimals)} ${names[surplus]}`
 }
 
-function whyNoRatio(snapshot: Snapshot): keyof typeof words.noRatio {
+function whyNoRatio(snapshot: MarketSnapshot): keyof typeof words.noRatio {
   const held = toVaultPair(snapshot).map(({ hookAssets }) => hookAssets)
   if (held.includes(undefined) || snapshot.pool.slot0 === undefined) return 'unread'
   return held.includes(0n) ? 'empty' : 'tooLittle'

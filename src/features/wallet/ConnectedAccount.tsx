@@ -9,14 +9,14 @@ import * as words from '#locales/wallet.ts'
 import { walletProblems } from '#locales/wallet.ts'
 import { shortenAddress } from '#math/address.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
-import { useMarket, useMarketPaths } from '#queries/useMarket.ts'
+import { useMarket, useMarketPagePaths } from '#queries/useMarket.ts'
 import { useWallet } from '#queries/useWallet.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { SentenceText } from '#ui/text.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
 import { Popover } from './Popover.tsx'
 
 /**
@@ -25,7 +25,7 @@ import { Popover } from './Popover.tsx'
  */
 export function ConnectedAccount({ session }: { readonly session: WalletSession }) {
   const market = useMarket()
-  const { vaults } = useMarketPaths()
+  const { vaults } = useMarketPagePaths()
   const { account, connectorId, connectorName } = session
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function ConnectedAccount({ session }: { readonly session: WalletSession 
       <CopyButton value={account} />
       <Popover ref={popover} id={id} label={words.account} onOpen={onOpen}>
         <p className="wallet-popover-title">
-          <SentenceText of={words.connectedWith(<bdi>{walletName(connectorName)}</bdi>)} />
+          <SentenceWithElements of={words.connectedWith(<bdi>{walletName(connectorName)}</bdi>)} />
         </p>
         <p className="wallet-whole">
           <AddressLink address={account} href={`${market.network.explorer}/address/${account}`} full />
@@ -170,7 +170,7 @@ export function NetworkChip() {
     <span className={classNames('network-chip', tone)} title={wrong ? words.wrongNetwork(name) : name}>
       <i aria-hidden="true" />
       <span className="network-name">
-        <SentenceText of={(wrong ? words.onTheWrongNetwork : words.onNetwork)(name, heard)} />
+        <SentenceWithElements of={(wrong ? words.onTheWrongNetwork : words.onNetwork)(name, heard)} />
       </span>
     </span>
   )

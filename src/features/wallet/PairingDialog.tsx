@@ -3,7 +3,7 @@ import * as words from '#locales/wallet.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { SentenceText } from '#ui/text.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
 
 export interface PairingDialogProps {
   readonly uri: string
@@ -39,7 +39,7 @@ export function PairingDialog({ uri, connectorName, slow, onGiveUp }: PairingDia
       </p>
       {slow && (
         <p role="status">
-          <SentenceText of={words.linksExpireAfterFiveMinutes(<b>{words.nothingHappened}</b>)} />
+          <SentenceWithElements of={words.linksExpireAfterFiveMinutes(<b>{words.nothingHappened}</b>)} />
         </p>
       )}
     </Dialog>

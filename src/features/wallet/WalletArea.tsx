@@ -22,7 +22,7 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { Icon, IconButton } from '#ui/Icon.tsx'
 import { PageHeadPortal } from '#ui/InPageHead.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { SentenceText } from '#ui/text.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
 import { useFocusFallback } from '#ui/useKeptFocus.ts'
 import { ConnectedAccount } from './ConnectedAccount.tsx'
 import type { PairingDialogProps } from './PairingDialog.tsx'
@@ -229,7 +229,7 @@ function SlowWallet({ prompt }: { readonly prompt: WalletPrompt }) {
 function Locked({ state }: { readonly state: Extract<WalletState, { status: 'locked' }> }) {
   return (
     <Notice tone="neutral" title={words.locked}>
-      <SentenceText
+      <SentenceWithElements
         of={words.walletIsLocked(<bdi>{walletName(state.connectorName)}</bdi>, shortenAddress(state.account))}
       />
       {state.error !== undefined && ` ${walletProblems[state.error.code]}`}

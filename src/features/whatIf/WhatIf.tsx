@@ -8,20 +8,20 @@ import { formatSentence } from '#lib/sentence.ts'
 import { sumsIn } from '#locales/deposit.ts'
 import { amountIssues } from '#locales/kit.ts'
 import * as words from '#locales/oneToken.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { type AnnualRate, RATE_WINDOW_DAYS } from '#market/past/rows.ts'
-import type { Snapshot } from '#market/snapshot.ts'
-import { type Pair, type Side, TOKEN_SIDES, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
+import { type Pair, TOKEN_SIDES, type TokenSide, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import {
-  basisAfterDeposit,
   computeValueCurve,
   MAX_PRICE_CHANGE_BPS,
   MIN_PRICE_CHANGE_BPS,
+  type PriceScenarioInputs,
+  predictInputsAfterDeposit,
   type ScenarioRefusal,
   type ScenarioResult,
   type ScenarioValue,
   simulateScenario,
   valueScenario,
-  type WhatIfBasis,
 } from '#market/whatIf.ts'
 import { type AmountIssue, formatTrimmedAmount, parseAmount } from '#math/amountText.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
@@ -29,15 +29,15 @@ import { parsePercent } from '#math/percent.ts'
 import { computePrice } from '#math/price.ts'
 import type { TickTable } from '#math/tickMath.ts'
 import { useAccountSnapshot } from '#queries/useAccountSnapshot.ts'
-import { useHistory } from '#queries/useHistory.ts'
-import { useAdapterShareMath, useJitModel, useMarket } from '#queries/useMarket.ts'
+import { useAdapterJitModel, useAdapterShareMath, useMarket } from '#queries/useMarket.ts'
+import { useMarketHistory } from '#queries/useMarketHistory.ts'
 import { useRecentEarnings } from '#queries/useRecent.ts'
 import { useTicks } from '#queries/useTokenInfo.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { AmountInput, Slider, TextInput } from '#ui/fields.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
-import { ValueCurve } from './ValueCurve.tsx'
+import { PriceWithSource, TokenAmount } from '#ui/TokenAmount.tsx'
+import { PositionValueByPriceChart } from './PositionValueByPriceChart.tsx'
 
 /**
  * Value of the entered deposit, or of the account's position, at another price after some time.
@@ -45,7 +45,7 @@ import { ValueCurve } from './ValueCurve.tsx'
  */
 export function WhatIf() {
   const recent = useRecentEarnings()
-  const of = (side: Side) => {
+  const of = (side: TokenSide) => {
     const found = typeof recent === 'object' ? recent.yields[side] : undefined
     return found?.status === 'earned' ? found : undefined
   }
@@ -57,9 +57,9 @@ export function WhatIf() {
  * complete.
  */
 export function WhatIfPosition({ account }: { readonly account: Address }) {
-  const { report } = useHistory(account)
+  const { report } = useMarketHistory(account)
   const { snapshot } = useAccountSnapshot(account)
-  const of = (side: Side) => {
+  const of = (side: TokenSide) => {
     const vault = snapshot && toVaultPair(snapshot)[side].address
     const found = report?.isReconciled
       ? report.yields.find(({ source }) => isAddressEqual(source, vault))
@@ -116,7 +116,7 @@ function Supposing({ account, deposit, known }: SupposingProps) {
         state={ticks === undefined && state === 'live' ? 'loading' : state}
       />
       <Notes answer={answer} />
-      {decimals !== undefined && <ValueCurve {...{ points, changeBps, unit, decimals }} />}
+      {decimals !== undefined && <PositionValueByPriceChart {...{ points, changeBps, unit, decimals }} />}
     </div>
   )
 }
@@ -128,15 +128,15 @@ const UNREADABLE = { ok: false, refusal: { code: 'unreadable' } } as const
  * read.
  */
 function useGround(
-  snapshot: Snapshot | undefined,
+  snapshot: MarketSnapshot | undefined,
   ticks: TickTable | null | undefined,
   deposit: bigint | undefined,
 ) {
-  const [market, rules, lending] = [useMarket(), useAdapterShareMath(), useJitModel()]
-  return useMemo((): WhatIfBasis | undefined => {
+  const [market, rules, lending] = [useMarket(), useAdapterShareMath(), useAdapterJitModel()]
+  return useMemo((): PriceScenarioInputs | undefined => {
     if (!snapshot || !ticks) return undefined
     const ground = { snapshot, market, rules, lending, ticks }
-    return deposit === undefined ? ground : basisAfterDeposit(deposit, ground)
+    return deposit === undefined ? ground : predictInputsAfterDeposit(deposit, ground)
   }, [snapshot, market, rules, lending, ticks, deposit])
 }
 
@@ -155,7 +155,7 @@ const MAX_DAYS = 365
 function useSupposition() {
   const [changeText, setChangeText] = useState('0')
   const [days, setDays] = useState(30)
-  const [unit, setUnit] = useState<Side>(1)
+  const [unit, setUnit] = useState<TokenSide>(1)
   return { changeText, setChangeText, changeBps: changeOf(changeText), days, setDays, unit, setUnit }
 }
 
@@ -180,9 +180,12 @@ interface RateChoice {
 const RATE_DECIMALS = 4
 const MONTH = RATE_WINDOW_DAYS.indexOf(30)
 
-function useRates(knownRates: Pair<KnownRate | undefined>, snapshot: Snapshot | undefined): Pair<RateChoice> {
+function useRates(
+  knownRates: Pair<KnownRate | undefined>,
+  snapshot: MarketSnapshot | undefined,
+): Pair<RateChoice> {
   const [typed, setTyped] = useState<Pair<string | undefined>>([undefined, undefined])
-  const choiceOf = (side: Side): RateChoice => {
+  const choiceOf = (side: TokenSide): RateChoice => {
     const vault = snapshot && toVaultPair(snapshot)[side]
     const known = knownRates[side]
     const own = typed[side]
@@ -267,7 +270,7 @@ function Inputs({
   )
 }
 
-function RateField({ side, choice }: { readonly side: Side; readonly choice: RateChoice }) {
+function RateField({ side, choice }: { readonly side: TokenSide; readonly choice: RateChoice }) {
   const names = useTokenNames()
   if (choice.isNone) return <p className="k-small">{words.withoutVault(names[side])}</p>
   return (
@@ -287,9 +290,9 @@ function RateField({ side, choice }: { readonly side: Side; readonly choice: Rat
 
 interface FiguresProps {
   readonly answer: ScenarioResult | undefined
-  readonly unit: Side
+  readonly unit: TokenSide
   readonly isDeposit: boolean
-  readonly snapshot: Snapshot | undefined
+  readonly snapshot: MarketSnapshot | undefined
   readonly state: 'loading' | 'live' | 'stale' | 'unavailable'
 }
 
@@ -321,7 +324,7 @@ function Figures({ answer, unit, isDeposit, snapshot, state }: FiguresProps) {
   return (
     <DefinitionList label={words.figures}>
       <DefinitionListRow term={words.price}>
-        <PriceFigure price={price} unit={words.token1Token0} state={state} />
+        <PriceWithSource price={price} unit={words.token1Token0} state={state} />
       </DefinitionListRow>
       {TOKEN_SIDES.map((side) => (
         <DefinitionListRow key={side} term={words.position(names[side])}>

@@ -1,5 +1,5 @@
-import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
-import type { Side } from '#market/tokenPair.ts'
+import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import type { TokenSide } from '#market/tokenPair.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
 
@@ -26,10 +26,11 @@ export const withdrawEverything = 'Alles abheben'
 
 // Alarm: the hook uses other vaults than expected
 export const theVaultsWereChanged = 'Die Vaults wurden geändert'
-export const vaultHoldsAnotherToken = (wrong: SentenceValue) => `Vault ${wrong} hält einen anderen Token`
+export const vaultHoldsAnotherToken = (wrong: SentenceTextParameter) =>
+  `Vault ${wrong} hält einen anderen Token`
 export const lookAtTheVaults = 'Vaults ansehen'
 export const lookingUpWhoChangedThem = 'Es wird gesucht, wer sie geändert hat …'
-export const wrongAsset = (wrong: SentenceValue, token: string) =>
+export const wrongAsset = (wrong: SentenceTextParameter, token: string) =>
   `Vault ${wrong} hält einen anderen Token als ${token}. Einzahlungen sind gesperrt.`
 export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
   sentenceParts`Ihre ${amount0} ${token0} und ${amount1} ${token1} (${shares} Anteile) liegen noch in den alten Vaults. Sie erhalten sie zurück, sobald diese wiederhergestellt sind.`
@@ -43,14 +44,14 @@ export const untilAccepted =
 export const acceptedVaults = 'Sie haben diese Vaults für Ihre Einzahlungen akzeptiert.'
 
 // First sentence of the alarm about changed vaults
-const changedVaults = (drifted: readonly Side[]): string =>
+const changedVaults = (drifted: readonly TokenSide[]): string =>
   drifted.length === 2 ? 'Beide Vaults wurden geändert' : `Vault ${drifted[0]} wurde geändert`
-export const drifted = (sides: readonly Side[]) => `${changedVaults(sides)}.`
-export const driftedBy = <Node>(sides: readonly Side[], who: Node) =>
+export const drifted = (sides: readonly TokenSide[]) => `${changedVaults(sides)}.`
+export const driftedBy = <Node>(sides: readonly TokenSide[], who: Node) =>
   sentenceParts`${changedVaults(sides)}. Geändert von: ${who}.`
 
 // Details of the alarm about changed vaults
-export const vault = (index: SentenceValue) => `Vault ${index}`
+export const vault = (index: SentenceTextParameter) => `Vault ${index}`
 export const before = <Node>(who: Node) => sentenceParts`vorher: ${who}`
 export const whoChangedThemIsUnavailable = 'Das Konto, das sie geändert hat, ist nicht verfügbar.'
 /** Name of the account that changed the vaults. */
@@ -66,7 +67,7 @@ export const blockReplaced =
 export const dropUnexplained = 'Die Seite sucht die Transaktion, die das verursacht hat.'
 export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
   sentenceParts`${fewer} Ihrer Anteile sind weg; es bleiben ${left}.`
-export const betweenBlockAndBlock = (sinceBlock: SentenceValue, blockNumber: SentenceValue) =>
+export const betweenBlockAndBlock = (sinceBlock: SentenceTextParameter, blockNumber: SentenceTextParameter) =>
   `zwischen Block ${sinceBlock} und Block ${blockNumber}`
 
 // Note in an alarm: the user may have requested the change
@@ -100,7 +101,7 @@ export const powerEffects: Alarms['powerEffects'] = {
   sourceMoved: 'Ein unbekannter Vault kann Ihre Einzahlung behalten.',
 }
 /** Shown if a power was used `times` times in the same way, last in `block`. */
-export const usedTimes = (times: number, block: SentenceValue) =>
+export const usedTimes = (times: number, block: SentenceTextParameter) =>
   `Das geschah seit Ihrem letzten Besuch ${times === 2 ? 'zweimal' : `${times}-mal`}, zuletzt in Block ${block}.`
 /** What the owner can close: a change in a block, and the current state. */
 export const gates: Alarms['gates'] = {
@@ -175,12 +176,12 @@ export const to = 'An'
 
 // Notice: some blocks could not be checked for alarms
 export const unseenSinceLastVisit = 'Ein Teil der Zeit seit Ihrem letzten Besuch wurde nicht geprüft'
-export const nodeWouldNotList = (from: SentenceValue, to: SentenceValue) =>
+export const nodeWouldNotList = (from: SentenceTextParameter, to: SentenceTextParameter) =>
   `Der Node hat die Ereignisse der Blöcke ${from} bis ${to} nicht aufgelistet. Entfernte Positionen, Übertragungen und Vault-Änderungen darin sind unbekannt.`
 
 // Notice: the stored alarm record is damaged
 export const notesDamaged = 'Die Alarm-Aufzeichnung dieses Browsers ist beschädigt'
-export const watchedAnew = (block: SentenceValue) =>
+export const watchedAnew = (block: SentenceTextParameter) =>
   `Die Aufzeichnung war bei Block ${block} beschädigt. Ein Alarm kann fehlen. Prüfen Sie Ihre Anteile, Bestände und Vaults selbst.`
 
 export const moreAlarms = (count: number) =>
@@ -218,7 +219,7 @@ export const powersScheduled = 'Der Eigentümer hat eine Änderung angekündigt'
 
 export const itScheduled = 'Der Eigentümer hat angekündigt:'
 export const nothingScheduled = 'Es steht nichts Angekündigtes aus.'
-export const nothingScheduledSince = (block: SentenceValue) =>
+export const nothingScheduledSince = (block: SentenceTextParameter) =>
   `Seit Block ${block} steht nichts Angekündigtes aus. Frühere Blöcke wurden nicht gelesen.`
 export const scheduledUnread = 'Die Ankündigungen des Eigentümers konnten nicht gelesen werden.'
 
@@ -269,9 +270,9 @@ export const partBecame = <Node>(
   [token0, token1]: TokenNames,
 ) =>
   sentenceParts`Ihr Teil betrug ${before0} ${token0} und ${before1} ${token1}. Jetzt beträgt er ${now0} ${token0} und ${now1} ${token1}.`
-export const yourPositionLost = (percent: SentenceValue) =>
+export const yourPositionLost = (percent: SentenceTextParameter) =>
   `Ihre Position hat ${percent}% ihres Werts verloren`
 export const notBySwaps =
   'Gewöhnliche Swaps verursachen das nicht. Token wurden genommen, ein Vault hat welche verloren, die Preisbereiche wurden verschoben, oder andere Ein- und Auszahlungen haben einen Teil genommen.'
-export const betweenBlocks = (before: SentenceValue, now: SentenceValue) =>
+export const betweenBlocks = (before: SentenceTextParameter, now: SentenceTextParameter) =>
   `zwischen Block ${before} und Block ${now}`

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
-import type { Side } from '#market/tokenPair.ts'
+import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import type { TokenSide } from '#market/tokenPair.ts'
 import type { Language } from '../language.ts'
 import { notInAVault } from './kit.ts'
 
@@ -20,7 +20,7 @@ export const inTheVaults = 'In den Vaults'
 export const shares = `${PRODUCT_NAME}-Anteile`
 
 // One balance with its refresh button
-export const refresh = (name: SentenceValue) => `Aktualisieren: ${name}`
+export const refresh = (name: SentenceTextParameter) => `Aktualisieren: ${name}`
 
 // Panel that refreshes all balances
 export const allBalances = 'Alle Bestände'
@@ -31,8 +31,8 @@ export const refreshAllBalances = 'Alle aktualisieren'
 export const vaults = 'Vaults'
 
 // One vault in that card
-export const vault = (index: SentenceValue) => `Vault ${index}`
-export const token = (index: SentenceValue) => `Token ${index}`
+export const vault = (index: SentenceTextParameter) => `Vault ${index}`
+export const token = (index: SentenceTextParameter) => `Token ${index}`
 export const unexpectedVault = 'unerwarteter Vault'
 export const holdsAnotherToken = 'hält anderen Token'
 export const empty = 'leer'
@@ -41,8 +41,8 @@ export const outsideTheVault = 'In keinem Vault'
 export const tokensMissing = 'Token fehlen'
 
 // Announcements after a refresh
-export const upToDate = (name: SentenceValue) => `${name}: aktuell`
-export const couldNotBeRead = (name: SentenceValue) => `${name}: nicht lesbar`
+export const upToDate = (name: SentenceTextParameter) => `${name}: aktuell`
+export const couldNotBeRead = (name: SentenceTextParameter) => `${name}: nicht lesbar`
 
 /**
  * Describes the drawing of the vaults for screen readers. `mark` is set if the price is not from
@@ -58,7 +58,7 @@ export const whatTheVaultsHold: Balances['whatTheVaultsHold'] = ({
 }) =>
   `Die Vaults halten für den Hook: ${held(0, amount0, inHook, tokens)}, ${held(1, amount1, inHook, tokens)}. Der Preis des Pools ist ${price}${mark === undefined ? '' : `, ${mark}`}. Der Hook verleiht beides für die Dauer jedes Swaps an den Pool.`
 
-const held = (side: Side, amount: string, inHook: readonly Side[], tokens: TokenNames): string =>
+const held = (side: TokenSide, amount: string, inHook: readonly TokenSide[], tokens: TokenNames): string =>
   `${tokens[side]} ${amount}${inHook.includes(side) ? ' (in keinem Vault, sondern im Hook)' : ''}`
 
 export const vaultOfToken = (index: number, token: string) => `Vault ${index} · ${token}`
@@ -82,10 +82,11 @@ export const bothMinted = 'Beide Token sind in Ihrer Wallet.'
 export const oneMinted = 'Der Token ist in Ihrer Wallet.'
 export const token0WasMintedToken = ([token0, token1]: TokenNames) =>
   `${token0} wurde gemintet. ${token1} nicht.`
-export const nothingForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
+export const nothingForTheFee = <Node>(currency: SentenceTextParameter, hint: Node) =>
   sentenceParts`Kein ${currency} für die Gebühr: ${hint}`
-export const ofEachToken = (AMOUNT_TEXT: SentenceValue) => `je ${AMOUNT_TEXT}`
-export const ofToken1 = (AMOUNT_TEXT: SentenceValue, [, token1]: TokenNames) => `${AMOUNT_TEXT} ${token1}`
+export const ofEachToken = (AMOUNT_TEXT: SentenceTextParameter) => `je ${AMOUNT_TEXT}`
+export const ofToken1 = (AMOUNT_TEXT: SentenceTextParameter, [, token1]: TokenNames) =>
+  `${AMOUNT_TEXT} ${token1}`
 
 /** Shown in place of a dollar amount that is unavailable. */
 export const noMoney = {
@@ -95,7 +96,7 @@ export const noMoney = {
   sequencerDown: 'Sequencer nicht bereit',
   sequencerBack: 'Sequencer eben erst zurück',
 }
-export const dollarsUnknown = (why: SentenceValue) => `$ – (${why})`
+export const dollarsUnknown = (why: SentenceTextParameter) => `$ – (${why})`
 /** Reason why there is no dollar amount. */
 export const whyNoMoney = {
   unreadable: (pair: string) => `Der Preis-Feed ${pair} gab eine ungültige Antwort.`,

@@ -1,6 +1,6 @@
-import { formatSentence, type SentenceMessage } from '#lib/sentence.ts'
+import { formatSentence, type MessageWithSentence } from '#lib/sentence.ts'
 import type { Pair } from '#market/tokenPair.ts'
-import { formatAmountAtLeast } from '#math/amountText.ts'
+import { formatAmountRoundedUp } from '#math/amountText.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Language } from '../language.ts'
 import { reverted } from './contractErrors.ts'
@@ -44,7 +44,7 @@ export const depositIssues: Issues['depositIssues'] = {
       ? `${tokens[side]} ist für den Hook noch nicht freigegeben.`
       : `Ihre Freigabe reicht für ${figureText(allowance, decimals)} ${tokens[side]}. Diese Einzahlung nimmt ${figureText(needed, decimals)}.`,
   balanceTooLow: ({ side, params: { missing, decimals } }, tokens) =>
-    `Sie brauchen ${figureText(missing, decimals, formatAmountAtLeast)} mehr ${tokens[side]}.`,
+    `Sie brauchen ${figureText(missing, decimals, formatAmountRoundedUp)} mehr ${tokens[side]}.`,
   mainnet: 'Dieser Vertrag ist für Testnetzwerke. Auf einem Mainnet könnte jeder Ihre Einzahlung nehmen.',
   notOffered: 'Diese Seite nimmt hier keine Einzahlungen an, weil sie echtes Geld wert sind.',
   exitOnly: 'Die Seite des Betreibers zeigt diesen Pool nicht mehr, daher können Sie hier nur abheben.',
@@ -117,7 +117,7 @@ export const withdrawIssues: Issues['withdrawIssues'] = {
 }
 
 const why = { ...failures, reverted }
-type Why = SentenceMessage<typeof why>
+type Why = MessageWithSentence<typeof why>
 
 interface OtherNetwork {
   readonly name: string

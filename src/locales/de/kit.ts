@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
-import { formatFee } from '#market/fees.ts'
+import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { formatPoolFeePips } from '#market/fees.ts'
 import { formatGroupedAmount, formatTrimmedAmount, groupThousands } from '#math/amountText.ts'
 import { isDynamicFee } from '#math/pool.ts'
 import type { Language } from '../language.ts'
@@ -11,10 +11,12 @@ type Kit = Language['kit']
 export const unreadableName = 'unlesbarer Name'
 
 // Copy button
-export const copied = (what: SentenceValue, value: SentenceValue) => `Kopiert: ${what} ${value}`
-export const couldNotCopy = (what: SentenceValue, value: SentenceValue) =>
+export const copied = (what: SentenceTextParameter, value: SentenceTextParameter) =>
+  `Kopiert: ${what} ${value}`
+export const couldNotCopy = (what: SentenceTextParameter, value: SentenceTextParameter) =>
   `Kopieren nicht möglich. ${what}: ${value}`
-export const copy = (what: SentenceValue, value: SentenceValue) => `Kopieren: ${what} ${value}`
+export const copy = (what: SentenceTextParameter, value: SentenceTextParameter) =>
+  `Kopieren: ${what} ${value}`
 
 // Dialog
 export const close = 'Schließen'
@@ -34,7 +36,8 @@ export const details = 'Details'
 
 // Price
 /** Fee in a pool key as text. The key of a pool with a dynamic fee contains no rate. */
-export const keyFee = (pips: number): string => (isDynamicFee(pips) ? 'veränderlich' : formatFee(pips))
+export const keyFee = (pips: number): string =>
+  isDynamicFee(pips) ? 'veränderlich' : formatPoolFeePips(pips)
 export const unavailable = 'nicht verfügbar'
 
 // List of steps
@@ -43,7 +46,7 @@ export const inProgress = 'läuft'
 // Token amount
 export const loading = 'lädt'
 export const retry = 'Erneut versuchen'
-export const fromBlock = (block: SentenceValue) => `aus Block ${block}`
+export const fromBlock = (block: SentenceTextParameter) => `aus Block ${block}`
 export const smallestUnits = 'kleinste Einheiten'
 
 // Time of a block
@@ -65,12 +68,13 @@ export const asTable = 'Als Tabelle'
 export const wholeRange = 'Ganzer Bereich'
 export const zoomIn = 'Vergrößern'
 export const zoomOut = 'Verkleinern'
-export const inUtc = (moment: SentenceValue) => `${moment} UTC`
-export const shownRange = (from: SentenceValue, to: SentenceValue) => `Angezeigt: ${from} bis ${to}.`
+export const inUtc = (moment: SentenceTextParameter) => `${moment} UTC`
+export const shownRange = (from: SentenceTextParameter, to: SentenceTextParameter) =>
+  `Angezeigt: ${from} bis ${to}.`
 export const when = 'Wann'
 export const proof = 'Beleg'
 export const keys = 'Pfeiltasten gehen von Punkt zu Punkt, + und − zoomen, 0 zeigt alles. Zum Zoomen ziehen.'
-export const chartOf = (title: SentenceValue) => `Diagramm: ${title}`
+export const chartOf = (title: SentenceTextParameter) => `Diagramm: ${title}`
 export const timesMissing = (count: number) =>
   plural(count, {
     one: `${count} Punkt ist nicht gezeichnet, weil seine Zeit nicht verfügbar ist.`,
@@ -102,7 +106,7 @@ export const plural: Kit['plural'] = (count, forms) =>
 /** Joins items to a list: 'a, b und c'. */
 export const list = (items: readonly string[]): string => conjunction.format(items)
 /** Joins a label and its value on one line. */
-export const labelled = (term: SentenceValue, what: SentenceValue) => `${term}: ${what}`
+export const labelled = (term: SentenceTextParameter, what: SentenceTextParameter) => `${term}: ${what}`
 /** Text between two sentences that follow each other. */
 export const gap: string = ' '
 export const sentences = (all: readonly string[]): string => all.join(gap)
@@ -159,7 +163,7 @@ export const addressIssues = {
 }
 
 export const by = 'Von'
-export const block = <Node>(when: Node, blockNumber: SentenceValue) =>
+export const block = <Node>(when: Node, blockNumber: SentenceTextParameter) =>
   sentenceParts`${when} · Block ${blockNumber}`
 export const transaction = 'Transaktion'
 export const transactionHash = 'Transaktions-Hash'
@@ -174,22 +178,22 @@ export const figureText = (
 ): string =>
   decimals === undefined ? `${formatGroupedAmount(amount, 0)} kleinste Einheiten` : tell(amount, decimals)
 export const ofTheToken = 'des Tokens'
-export const upTo = (amount: SentenceValue) => `bis zu ${amount}`
-export const unlimitedAmountOf = (value: SentenceValue) => `eine unbegrenzte Menge ${value}`
+export const upTo = (amount: SentenceTextParameter) => `bis zu ${amount}`
+export const unlimitedAmountOf = (value: SentenceTextParameter) => `eine unbegrenzte Menge ${value}`
 export const theToken = 'Token'
-export const nothingOf = (value: SentenceValue) => `nichts von ${value}`
-export const atMost = (amount: SentenceValue) => `höchstens ${amount}`
+export const nothingOf = (value: SentenceTextParameter) => `nichts von ${value}`
+export const atMost = (amount: SentenceTextParameter) => `höchstens ${amount}`
 // Amount of a transaction that could not be read
-export const movedUnavailable = (token: SentenceValue) =>
+export const movedUnavailable = (token: SentenceTextParameter) =>
   `Wie viel ${token} bewegt wurde, ist nicht verfügbar.`
 // Amounts inside sentences
-export const amountOf = (figure: SentenceValue, label: SentenceValue) => `${figure} ${label}`
+export const amountOf = (figure: SentenceTextParameter, label: SentenceTextParameter) => `${figure} ${label}`
 
 // List of transactions, opened from the header
 export const activity = 'Aktivität'
 export const closeActivity = 'Aktivität schließen'
-export const activityOnTheWay = (busy: SentenceValue) => `Aktivität: ${busy} ausstehend`
-export const activityNew = (unread: SentenceValue) => `Aktivität: ${unread} neu`
+export const activityOnTheWay = (busy: SentenceTextParameter) => `Aktivität: ${busy} ausstehend`
+export const activityNew = (unread: SentenceTextParameter) => `Aktivität: ${unread} neu`
 
 /** Size of the hook's cached events in this browser. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>

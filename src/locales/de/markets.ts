@@ -1,5 +1,5 @@
 import type { AdapterId } from '#adapters/index.ts'
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
 import { plural } from './kit.ts'
 
 export { connectToSee, tryAgain, unavailable } from './kit.ts'
@@ -25,13 +25,15 @@ export const shown = (count: number, of: number) =>
 export const noneFound = 'Kein Markt passt. Ändern Sie die Suche oder die Filter.'
 
 // Line with a network and its newest block
-export const atBlock = (name: SentenceValue, block: SentenceValue) => `${name}: Block ${block}`
-export const reading = (name: SentenceValue) => `${name}: lädt …`
-export const old = (name: SentenceValue, block: SentenceValue) => `${name}: Block ${block}, nicht aktuell`
-export const noAnswer = (name: SentenceValue) => `${name} antwortet nicht.`
-export const notAsked = (name: SentenceValue, hosts: SentenceValue) =>
+export const atBlock = (name: SentenceTextParameter, block: SentenceTextParameter) =>
+  `${name}: Block ${block}`
+export const reading = (name: SentenceTextParameter) => `${name}: lädt …`
+export const old = (name: SentenceTextParameter, block: SentenceTextParameter) =>
+  `${name}: Block ${block}, nicht aktuell`
+export const noAnswer = (name: SentenceTextParameter) => `${name} antwortet nicht.`
+export const notAsked = (name: SentenceTextParameter, hosts: SentenceTextParameter) =>
   `${name}: noch keine Zahlen. Diese Seite hat ${hosts} nicht kontaktiert.`
-export const askFor = (name: SentenceValue) => `${name} anzeigen`
+export const askFor = (name: SentenceTextParameter) => `${name} anzeigen`
 export const list = 'Märkte dieser Seite'
 export const showMore = (count: number) => `${count} weitere anzeigen`
 
@@ -45,9 +47,9 @@ export const columns = {
   whatToKnow: 'Gut zu wissen',
 }
 export const overDays = (days: string) => `über ${days} Tage`
-export const fee = (text: SentenceValue) => `Gebühr ${text}`
+export const fee = (text: SentenceTextParameter) => `Gebühr ${text}`
 export const pair = <Node>(token0: Node, token1: Node) => sentenceParts`${token0} / ${token1}`
-export const token = (index: SentenceValue) => `Token ${index}`
+export const token = (index: SentenceTextParameter) => `Token ${index}`
 export const isItSafe = 'Ist das sicher?'
 export const besides = 'ungenutzt'
 export const alarmsOf = (count: number) => `${count} ${plural(count, { one: 'Alarm', other: 'Alarme' })}`
@@ -56,7 +58,7 @@ export const alarmsNoted = (count: number, of: number) =>
 export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
   sentenceParts`${price} ${token1} pro ${token0}`
 export const nothing = 'nichts'
-export const ofAllShares = (percent: SentenceValue) => `${percent} von allen`
+export const ofAllShares = (percent: SentenceTextParameter) => `${percent} von allen`
 export const notRead = 'nicht gelesen'
 export const noPool = 'kein Pool'
 
@@ -99,16 +101,17 @@ export const sourceTitles = {
   factory: 'Hooks aus einer bekannten Factory',
 }
 export const sourceLists = {
-  registry: (operator: SentenceValue, network: SentenceValue) =>
+  registry: (operator: SentenceTextParameter, network: SentenceTextParameter) =>
     `Eigene Liste von ${operator} auf ${network}. Ungeprüft.`,
-  factory: (operator: SentenceValue, network: SentenceValue) =>
+  factory: (operator: SentenceTextParameter, network: SentenceTextParameter) =>
     `Die Factory von ${operator} auf ${network} erstellt nur bekannten Code. Sie bürgt weder für Betreiber noch für Vaults.`,
 }
 export const listedElsewhere = 'Anderswo gelistete Pools'
 export const showMorePools = 'Weitere Pools zeigen'
 export const openFirstPool = (pair: string) => `Ihren ${pair}-Pool öffnen`
-export const toShowAsks = (hosts: SentenceValue) => `Um sie zu zeigen, kontaktiert diese Seite ${hosts}.`
-export const showPoolsOf = (operator: SentenceValue) => `Pools von ${operator} zeigen`
+export const toShowAsks = (hosts: SentenceTextParameter) =>
+  `Um sie zu zeigen, kontaktiert diese Seite ${hosts}.`
+export const showPoolsOf = (operator: SentenceTextParameter) => `Pools von ${operator} zeigen`
 export const readingList = 'Die Liste wird gelesen …'
 export const listNotRead = 'Die Liste konnte nicht gelesen werden.'
 export const noSuchList = 'An der eingestellten Adresse gibt es keine Liste.'
@@ -121,11 +124,11 @@ export const poolsListedSoFar = {
   factory: (count: number, read: number, total: number, block: string) =>
     `${count} ${plural(count, { one: 'Pool', other: 'Pools' })} der ersten ${read} von ${total} Hooks, bei Block ${block}.`,
 }
-export const knownBuild = (name: SentenceValue, auditor: string | undefined) =>
+export const knownBuild = (name: SentenceTextParameter, auditor: string | undefined) =>
   auditor === undefined ? `Sein Hook ist ${name}.` : `Sein Hook ist ${name}, auditiert von ${auditor}.`
 export const listedInPart = 'Ein Teil der Liste konnte nicht gelesen werden. Es kann weitere Pools geben.'
 interface ProvenPool {
-  readonly fee: SentenceValue
+  readonly fee: SentenceTextParameter
   readonly spacing: number
   readonly block: string
 }
@@ -165,9 +168,14 @@ export const noRate = {
   untold: 'unbekannt',
   unread: 'nicht verfügbar',
 }
-export const provenByShare = (rate: string, days: string, from: SentenceValue, to: SentenceValue) =>
+export const provenByShare = (
+  rate: string,
+  days: string,
+  from: SentenceTextParameter,
+  to: SentenceTextParameter,
+) =>
   `${rate} im Jahr über ${days} Tage: was ein Anteil nach Auskunft des Vaults selbst wert war, bei Block ${from} und bei Block ${to}.`
-export const provenByMove = (rate: string, days: string, transaction: string, to: SentenceValue) =>
+export const provenByMove = (rate: string, days: string, transaction: string, to: SentenceTextParameter) =>
   `${rate} im Jahr über ${days} Tage: nach der eigenen Bewegung des Hooks in der Transaktion ${transaction} und nach dem, was ein Anteil laut Vault bei Block ${to} wert ist.`
 
 // Yearly rate of a share, computed from the last days
@@ -209,5 +217,6 @@ export const why = {
 export const notAPromise = 'Kein Versprechen.'
 
 // Labels in the drawing of the landing page
-export const vaultOf = (side: SentenceValue, token: SentenceValue) => `Vault ${side} · ${token}`
-export const earnsAYear = (rate: SentenceValue) => `bringt ${rate} im Jahr`
+export const vaultOf = (side: SentenceTextParameter, token: SentenceTextParameter) =>
+  `Vault ${side} · ${token}`
+export const earnsAYear = (rate: SentenceTextParameter) => `bringt ${rate} im Jahr`

@@ -1,14 +1,19 @@
-import { formatSentence, type SentenceMessage, type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import {
+  formatSentence,
+  type MessageWithSentence,
+  type SentenceTextParameter,
+  sentenceParts,
+} from '#lib/sentence.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
 import { CONNECT_WALLET_FIRST } from './specified.ts'
 
 // Result of a transaction
-export const currencyForFees = <Node>(currency: SentenceValue, hint: Node) =>
+export const currencyForFees = <Node>(currency: SentenceTextParameter, hint: Node) =>
   sentenceParts`${currency} für Gebühren: ${hint}`
 
 export const theLocalWalletHasSome = 'die Devnet-Wallet hat welches'
-export const whereToGetSome = (currency: SentenceValue) => `wo es Test-${currency} gibt`
+export const whereToGetSome = (currency: SentenceTextParameter) => `wo es Test-${currency} gibt`
 
 export const notLoaded =
   'Ein Teil dieser Seite wurde nicht geladen, deshalb wurde nichts gesendet. Prüfen Sie Ihre Verbindung und laden Sie neu.'
@@ -34,7 +39,7 @@ const differences = {
   ofCall: ({
     params,
   }: {
-    readonly params: { readonly call: number; readonly member: SentenceMessage<typeof members> }
+    readonly params: { readonly call: number; readonly member: MessageWithSentence<typeof members> }
   }) => `${formatSentence(members, params.member)} in Aufruf ${params.call}`,
 }
 
@@ -144,7 +149,11 @@ export const reasons = {
     'Ihre Wallet hat einen Fehler gemeldet, aber auch eine Transaktion. Die Seite sucht sie auf der Chain.',
   mayBeSent:
     'Ihre Wallet hat einen Fehler gemeldet, hat dies aber vielleicht gesendet. Prüfen Sie zuerst Ihre Wallet. Wurde es gesendet, erscheint es hier.',
-  differs: ({ params }: { readonly params: { readonly difference: SentenceMessage<typeof differences> } }) =>
+  differs: ({
+    params,
+  }: {
+    readonly params: { readonly difference: MessageWithSentence<typeof differences> }
+  }) =>
     `Es wurde nichts gesendet: Die Anfrage weicht vom Angezeigten ab (${formatSentence(differences, params.difference)}).`,
 }
 
@@ -152,7 +161,7 @@ const mismatches = {
   older: 'sie ist älter als Ihr Klick',
   notYours: 'sie ist nicht von Ihrem Konto',
   ofAnotherClick: 'sie gehört zu einer anderen Anfrage',
-  differs: ({ params }: { readonly params: { readonly difference: SentenceMessage<typeof members> } }) =>
+  differs: ({ params }: { readonly params: { readonly difference: MessageWithSentence<typeof members> } }) =>
     `${formatSentence(members, params.difference)} weicht ab`,
 }
 
@@ -165,7 +174,7 @@ const failed = {
 }
 
 interface Failed {
-  readonly params: { readonly reason: SentenceMessage<typeof failed> }
+  readonly params: { readonly reason: MessageWithSentence<typeof failed> }
 }
 
 /** Notes about a transaction, shown next to its status. */
@@ -207,7 +216,11 @@ export const notes = {
   stoppedUnheard: 'Sie warten nicht mehr. Falls Sie sie noch in Ihrer Wallet bestätigen, erscheint sie hier.',
   answeredSince:
     'Ihre Wallet ist schon bei einer anderen Anfrage. Falls diese gesendet wurde, erscheint sie hier.',
-  mismatched: ({ params }: { readonly params: { readonly mismatch: SentenceMessage<typeof mismatches> } }) =>
+  mismatched: ({
+    params,
+  }: {
+    readonly params: { readonly mismatch: MessageWithSentence<typeof mismatches> }
+  }) =>
     `Ihre Wallet hat eine andere Transaktion gemeldet als die angeforderte: ${formatSentence(mismatches, params.mismatch)}. Die Seite sucht Ihre. Prüfen Sie Ihre Bestände, bevor Sie es erneut versuchen.`,
   worthLess: ({ params }: { readonly params: { readonly lostBps: number } }) =>
     `Ein Vault hat einen Teil dieser Einzahlung behalten oder verloren. Ihre neuen Anteile sind ${(params.lostBps / 100).toFixed(2)}% weniger wert, als sie gekostet haben.`,

@@ -1,6 +1,6 @@
-import type { SentenceValue, TokenNames } from '#lib/sentence.ts'
-import { formatFee } from '#market/fees.ts'
-import type { Side } from '#market/tokenPair.ts'
+import type { SentenceTextParameter, TokenNames } from '#lib/sentence.ts'
+import { formatPoolFeePips } from '#market/fees.ts'
+import type { TokenSide } from '#market/tokenPair.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
 
@@ -26,10 +26,10 @@ export const tones = {
   unknown: 'Nicht bekannt',
 } as const
 export const unavailable = 'Die Chain konnte nicht gelesen werden.'
-export const atBlock = (block: SentenceValue) => `Gelesen bei Block ${block}`
+export const atBlock = (block: SentenceTextParameter) => `Gelesen bei Block ${block}`
 
 interface OfSide {
-  readonly side?: Side | undefined
+  readonly side?: TokenSide | undefined
 }
 const named = ({ side }: OfSide, tokens: TokenNames): string => (side === undefined ? '' : tokens[side])
 
@@ -37,7 +37,7 @@ interface OfFees {
   readonly fees?: readonly [least: bigint, most: bigint]
 }
 const feeRange = (fees: OfFees['fees'] = [0n, 0n]): string =>
-  fees.map((fee) => formatFee(Number(fee))).join(' und ')
+  fees.map((fee) => formatPoolFeePips(Number(fee))).join(' und ')
 
 interface OfPools extends OfSide {
   readonly pools?: number
@@ -221,9 +221,12 @@ export const everybodyHas = 'Jeder kann diese Befugnisse nutzen.'
 export const owner = 'Eigentümer'
 export const manager = 'Manager der Rollen'
 /** The role that each power requires, for a hook with an access manager. */
-export const rolesOf = (moves: SentenceValue, pauses: SentenceValue, unpauses: SentenceValue) =>
-  `Verschiebt Vaults: ${moves}. Pausiert: ${pauses}. Hebt die Pause auf: ${unpauses}.`
-export const role = (id: SentenceValue) => `Rolle ${id}`
+export const rolesOf = (
+  moves: SentenceTextParameter,
+  pauses: SentenceTextParameter,
+  unpauses: SentenceTextParameter,
+) => `Verschiebt Vaults: ${moves}. Pausiert: ${pauses}. Hebt die Pause auf: ${unpauses}.`
+export const role = (id: SentenceTextParameter) => `Rolle ${id}`
 export const everybodysRole = 'alle'
 export const aContract = 'ein Vertrag'
 export const anAccount = 'ein gewöhnliches Konto'
@@ -243,7 +246,8 @@ export const usedInSilence =
   'Unerwartete Vaults sind gesetzt, aber kein gefundenes Ereignis zeigt, wer sie gesetzt hat.'
 export const noEventTells =
   'Kein bekanntes Ereignis zeigt eine Nutzung. Eigene Funktionen des Vertrags hinterlassen vielleicht keines.'
-export const notSince = (block: SentenceValue) => `nicht seit Block ${block} (frühere Blöcke nicht gelesen)`
+export const notSince = (block: SentenceTextParameter) =>
+  `nicht seit Block ${block} (frühere Blöcke nicht gelesen)`
 export const lookUp = 'Nachsehen'
 export const lookFurther = 'Weiter zurück suchen'
 export const couldNotBeRead = 'Der Node hat die Ereignisse nicht aufgelistet.'

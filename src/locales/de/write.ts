@@ -1,83 +1,99 @@
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { list, plural } from './kit.ts'
 import * as specified from './specified.ts'
 
 // Titles of transactions
-export const revokeFrom = (label: SentenceValue, named: SentenceValue) =>
+export const revokeFrom = (label: SentenceTextParameter, named: SentenceTextParameter) =>
   `Freigabe widerrufen: ${label}, für ${named}`
-export const permitTo = (named: SentenceValue, amount: SentenceValue) =>
+export const permitTo = (named: SentenceTextParameter, amount: SentenceTextParameter) =>
   `Freigabe über Permit2: ${amount}, für ${named}`
-export const approveTo = (label: SentenceValue, named: SentenceValue, amount: SentenceValue) =>
-  `${label} freigeben, für ${named}: ${amount}`
-export const mint = (amount: SentenceValue) => `${amount} minten`
-export const depositFor = (amount: SentenceValue) => `Einzahlung für ${amount}`
+export const approveTo = (
+  label: SentenceTextParameter,
+  named: SentenceTextParameter,
+  amount: SentenceTextParameter,
+) => `${label} freigeben, für ${named}: ${amount}`
+export const mint = (amount: SentenceTextParameter) => `${amount} minten`
+export const depositFor = (amount: SentenceTextParameter) => `Einzahlung für ${amount}`
 export const withdrawTheWholePosition = 'Auszahlung der ganzen Position'
-export const withdrawOf = (shares: SentenceValue) => `Auszahlung für ${shares}`
-export const setVaultsTo = (vault0: SentenceValue, vault1: SentenceValue) =>
+export const withdrawOf = (shares: SentenceTextParameter) => `Auszahlung für ${shares}`
+export const setVaultsTo = (vault0: SentenceTextParameter, vault1: SentenceTextParameter) =>
   `Vaults setzen: ${vault0} und ${vault1}`
-export const swapFor = (amount: SentenceValue, label: SentenceValue) => `Swap: ${amount} gegen ${label}`
-export const swapForExactly = (label: SentenceValue, amount: SentenceValue) =>
+export const swapFor = (amount: SentenceTextParameter, label: SentenceTextParameter) =>
+  `Swap: ${amount} gegen ${label}`
+export const swapForExactly = (label: SentenceTextParameter, amount: SentenceTextParameter) =>
   `Swap: ${label} gegen ${amount}`
-export const sendTo = (amount: SentenceValue, address: SentenceValue) => `${amount} senden an ${address}`
-export const meaningOfRevoke = (spender: SentenceValue, value: SentenceValue) =>
+export const sendTo = (amount: SentenceTextParameter, address: SentenceTextParameter) =>
+  `${amount} senden an ${address}`
+export const meaningOfRevoke = (spender: SentenceTextParameter, value: SentenceTextParameter) =>
   `Sie widerrufen eine Freigabe für: ${spender}. Nicht mehr einziehbar: ${value}.`
-export const meaningOfPermit = (spender: SentenceValue, amount: SentenceValue, until: SentenceValue) =>
+export const meaningOfPermit = (
+  spender: SentenceTextParameter,
+  amount: SentenceTextParameter,
+  until: SentenceTextParameter,
+) =>
   `Sie erteilen über Permit2 eine Freigabe für: ${spender}. Einziehbar: ${amount}, bis ${until}. Noch wird nichts bewegt.`
-export const meaningOfSigning = (spender: SentenceValue, amount: SentenceValue, until: SentenceValue) =>
+export const meaningOfSigning = (
+  spender: SentenceTextParameter,
+  amount: SentenceTextParameter,
+  until: SentenceTextParameter,
+) =>
   `Sie unterschreiben über Permit2 eine Freigabe für: ${spender}. Einziehbar: ${amount}, bis ${until}. Die Unterschrift wird mit dem Swap gesendet.`
-export const meaningOfApprove = (spender: SentenceValue, allowanceText: SentenceValue) =>
+export const meaningOfApprove = (spender: SentenceTextParameter, allowanceText: SentenceTextParameter) =>
   `Sie erteilen eine Freigabe für: ${spender}. Einziehbar: ${allowanceText}. Noch wird nichts bewegt.`
-export const meaningOfMint = (amount: SentenceValue) =>
+export const meaningOfMint = (amount: SentenceTextParameter) =>
   `Sie erhalten ${amount}, einen kostenlosen Test-Token. Sie zahlen nur die Netzwerkgebühr.`
-export const meaningOfDeposit = (amount: SentenceValue) =>
+export const meaningOfDeposit = (amount: SentenceTextParameter) =>
   `Sie zahlen beide Token ein und erhalten ${amount}.`
 export const meaningOfWithdraw =
   'Sie geben alle Ihre Anteile zurück. Der Hook zahlt Ihre ganze Position in beiden Token aus.'
-export const youGiveBackSome = (shares: SentenceValue) =>
+export const youGiveBackSome = (shares: SentenceTextParameter) =>
   `Sie geben ${shares} zurück. Der Hook zahlt deren Wert in beiden Token aus.`
 export const meaningOfRestoring =
   'Sie stellen die erwarteten Vaults für alle wieder her. Vermögen in den jetzigen Vaults bleibt dort.'
 export const meaningOfSetVaults =
   'Sie ändern, wo der Hook von jetzt an die Einzahlungen aller hält. Vermögen in den jetzigen Vaults bleibt dort.'
-export const meaningOfExactInSwap = (amount: SentenceValue, label: SentenceValue) =>
+export const meaningOfExactInSwap = (amount: SentenceTextParameter, label: SentenceTextParameter) =>
   `Sie zahlen ${amount} an den Pool und erhalten ${label}.`
-export const meaningOfExactOutSwap = (amount: SentenceValue, label: SentenceValue) =>
+export const meaningOfExactOutSwap = (amount: SentenceTextParameter, label: SentenceTextParameter) =>
   `Sie erhalten ${amount} vom Pool und zahlen dafür in ${label}.`
-export const meaningOfSend = (amount: SentenceValue, address: SentenceValue) =>
+export const meaningOfSend = (amount: SentenceTextParameter, address: SentenceTextParameter) =>
   `Sie senden ${amount} an ${address}. Sie können das nicht rückgängig machen.`
 
 // Names and values of call arguments
 export const you = 'Sie'
 export const unknownAccount = 'ein unbekanntes Konto'
 export const unlimitedTheMaximumUint256 = 'unbegrenzt (das größte uint256)'
-export const pay = (text: SentenceValue) => `zahlen: ${text}`
-export const receive = (text: SentenceValue) => `erhalten: ${text}`
-export const ticks = (raw: SentenceValue) =>
+export const pay = (text: SentenceTextParameter) => `zahlen: ${text}`
+export const receive = (text: SentenceTextParameter) => `erhalten: ${text}`
+export const ticks = (raw: SentenceTextParameter) =>
   plural(Number(raw), { one: `${raw} Tick`, other: `${raw} Ticks` })
 export const soldFor = (sold: string, bought: string) => `${sold} gegen ${bought}`
-export const atMost = (amount: SentenceValue) => `höchstens ${amount}`
-export const atLeast = (amount: SentenceValue) => `mindestens ${amount}`
+export const atMost = (amount: SentenceTextParameter) => `höchstens ${amount}`
+export const atLeast = (amount: SentenceTextParameter) => `mindestens ${amount}`
 export const endsAtOnce = 'endet sofort'
-export const untilThen = (moment: SentenceValue) => `nicht nach ${moment}`
+export const untilThen = (moment: SentenceTextParameter) => `nicht nach ${moment}`
 export const routerSwapsExactIn = 'zahlen, den genauen Einsatz tauschen, erhalten, den Rest zurückgeben'
 export const routerSwapsExactOut = 'zahlen, auf den genauen Erhalt tauschen, erhalten, den Rest zurückgeben'
 export const sameBoundAsPrice = 'dieselben Grenzen, als Preis ausgedrückt'
 export const priceLimitArgument = 'der Preis, bei dem der Swap anhält'
-export const expectedPrice = (price: SentenceValue, token1: SentenceValue, token0: SentenceValue) =>
-  `der angezeigte Preis des Pools: ${price} ${token1} je ${token0}`
+export const expectedPrice = (
+  price: SentenceTextParameter,
+  token1: SentenceTextParameter,
+  token0: SentenceTextParameter,
+) => `der angezeigte Preis des Pools: ${price} ${token1} je ${token0}`
 export const atAnyPrice = 'zu jedem Preis'
-export const priceMayMove = (percent: SentenceValue) =>
+export const priceMayMove = (percent: SentenceTextParameter) =>
   `der Wurzel; der Preis darf bis zu ${percent} höher sein, nach unten etwas weniger`
 export const tokensNotClaims = 'Token, keine Forderungen'
 export const paidInTokens = 'in Token bezahlt'
-export const signatureNumber = (raw: SentenceValue) => `Unterschrift Nummer ${raw}`
+export const signatureNumber = (raw: SentenceTextParameter) => `Unterschrift Nummer ${raw}`
 export const partOfSignature = 'Teil Ihrer Unterschrift'
 export const unknownToken = 'Ein unbekannter Token'
 
 export const meaningOfNamingVaults =
   'Sie stellen die erwarteten Vaults wieder her, sodass die Aufrufe darunter sie nutzen, auch wenn jemand sie geändert hat.'
-export const meaningOfShowingHolding = (amount: SentenceValue) =>
+export const meaningOfShowingHolding = (amount: SentenceTextParameter) =>
   `Sie senden ${amount} an sich selbst. Halten Sie weniger, wird alles darüber rückgängig gemacht.`
 export const meaningOfTakingBackRest = 'Sie widerrufen, was von dieser Freigabe noch übrig ist.'
 
@@ -107,13 +123,13 @@ export const keptForNow = {
 }
 
 /** Announcement of a transaction's new status. */
-export const spoken = (title: SentenceValue, status: SentenceValue) => `${title}: ${status}`
+export const spoken = (title: SentenceTextParameter, status: SentenceTextParameter) => `${title}: ${status}`
 
 // Title of a failed transaction
 /** Title if the transaction failed before the wallet was asked. */
 export const failedUnsent = `${specified.TRANSACTION_FAILED}: Es wurde nichts gesendet`
-export const theTransactionWas = (value: SentenceValue) => `Transaktion: ${value}`
-export const theTransactionIs = (value: SentenceValue) => `Transaktion: ${value}.`
+export const theTransactionWas = (value: SentenceTextParameter) => `Transaktion: ${value}`
+export const theTransactionIs = (value: SentenceTextParameter) => `Transaktion: ${value}.`
 
 // Shown while a request is still open in the wallet
 export const stillAsked =
@@ -136,7 +152,7 @@ export const seeYourEarnings = 'Ihren Ertrag ansehen'
 export const transactionsNewestFirst = 'Transaktionen, neueste zuerst'
 
 // Entry in the list of transactions
-export const clear = (title: SentenceValue) => `Löschen: ${title}`
+export const clear = (title: SentenceTextParameter) => `Löschen: ${title}`
 export const transactionHash = 'Transaktions-Hash'
 export const inItsPlace = <Node>(address: Node) => sentenceParts`an ihrer Stelle ${address}`
 export const details = 'Details'
@@ -156,7 +172,7 @@ export const movedMore = {
 export const clearAllThatHaveEnded = 'Abgeschlossene löschen'
 
 // Button that shows more entries
-export const showMoreLeft = (left: SentenceValue) => `Mehr anzeigen (noch ${left})`
+export const showMoreLeft = (left: SentenceTextParameter) => `Mehr anzeigen (noch ${left})`
 
 export const unverified =
   'Von diesem Browser gespeichert. Bei diesem Besuch noch nicht auf der Chain gefunden.'

@@ -1,6 +1,6 @@
-import { formatSentence, type SentenceMessage, type TokenNames } from '#lib/sentence.ts'
-import type { Pair, Side } from '#market/tokenPair.ts'
-import { formatAmountAtLeast } from '#math/amountText.ts'
+import { formatSentence, type MessageWithSentence, type TokenNames } from '#lib/sentence.ts'
+import type { Pair, TokenSide } from '#market/tokenPair.ts'
+import { formatAmountRoundedUp } from '#math/amountText.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
@@ -24,7 +24,7 @@ const bothFigures = ({ put, back, decimals }: MostlyLost['params']) =>
   [figures(put, decimals), figures(back, decimals)] as const
 
 interface OfSide {
-  readonly side: Side
+  readonly side: TokenSide
 }
 
 interface Approval extends OfSide {
@@ -68,7 +68,7 @@ export const depositIssues = {
       ? `The hook has no approval for ${tokens[side]} yet.`
       : `Your approval covers ${figureText(allowance, decimals)} ${tokens[side]}. This deposit takes ${figureText(needed, decimals)}.`,
   balanceTooLow: ({ side, params: { missing, decimals } }: Lacking, tokens: TokenNames) =>
-    `You need ${figureText(missing, decimals, formatAmountAtLeast)} more ${tokens[side]}.`,
+    `You need ${figureText(missing, decimals, formatAmountRoundedUp)} more ${tokens[side]}.`,
   mainnet: 'This contract is for test networks. On a mainnet anyone could take your deposit.',
   notOffered: 'This page takes no deposits here, because they are worth real money.',
   exitOnly: 'The operator’s own site no longer shows this pool, so you can only withdraw here.',
@@ -139,7 +139,7 @@ export const withdrawIssues = {
 }
 
 const why = { ...failures, reverted }
-type Why = SentenceMessage<typeof why>
+type Why = MessageWithSentence<typeof why>
 
 interface OtherNetwork {
   readonly name: string
@@ -160,7 +160,7 @@ const ISSUES = {
 }
 
 /** Reasons why setVaults is blocked, each with a remedy if the specification names one. */
-export const setVaultsIssue = (issue: SentenceMessage<typeof ISSUES>): readonly string[] =>
+export const setVaultsIssue = (issue: MessageWithSentence<typeof ISSUES>): readonly string[] =>
   issue.code === 'noContract'
     ? [formatSentence(ISSUES, issue), specified.contractNotFound(issue.params.hook)]
     : [formatSentence(ISSUES, issue)]

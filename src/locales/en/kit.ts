@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
-import { formatFee } from '#market/fees.ts'
+import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { formatPoolFeePips } from '#market/fees.ts'
 import { formatGroupedAmount, formatTrimmedAmount, groupThousands } from '#math/amountText.ts'
 import { isDynamicFee } from '#math/pool.ts'
 
@@ -8,10 +8,10 @@ import { isDynamicFee } from '#math/pool.ts'
 export const unreadableName = 'unreadable name'
 
 // Copy button
-export const copied = (what: SentenceValue, value: SentenceValue) => `Copied ${what} ${value}`
-export const couldNotCopy = (what: SentenceValue, value: SentenceValue) =>
+export const copied = (what: SentenceTextParameter, value: SentenceTextParameter) => `Copied ${what} ${value}`
+export const couldNotCopy = (what: SentenceTextParameter, value: SentenceTextParameter) =>
   `Could not copy. The ${what} is ${value}`
-export const copy = (what: SentenceValue, value: SentenceValue) => `Copy ${what} ${value}`
+export const copy = (what: SentenceTextParameter, value: SentenceTextParameter) => `Copy ${what} ${value}`
 
 // Dialog
 export const close = 'Close'
@@ -31,7 +31,7 @@ export const details = 'Details'
 
 // Price
 /** Fee in a pool key as text. The key of a pool with a dynamic fee contains no rate. */
-export const keyFee = (pips: number): string => (isDynamicFee(pips) ? 'variable' : formatFee(pips))
+export const keyFee = (pips: number): string => (isDynamicFee(pips) ? 'variable' : formatPoolFeePips(pips))
 export const unavailable = 'unavailable'
 
 // List of steps
@@ -40,7 +40,7 @@ export const inProgress = 'in progress'
 // Token amount
 export const loading = 'loading'
 export const retry = 'Retry'
-export const fromBlock = (block: SentenceValue) => `from block ${block}`
+export const fromBlock = (block: SentenceTextParameter) => `from block ${block}`
 export const smallestUnits = 'smallest units'
 
 // Time of a block
@@ -62,12 +62,13 @@ export const asTable = 'As a table'
 export const wholeRange = 'Whole range'
 export const zoomIn = 'Zoom in'
 export const zoomOut = 'Zoom out'
-export const inUtc = (moment: SentenceValue) => `${moment} UTC`
-export const shownRange = (from: SentenceValue, to: SentenceValue) => `Shown: ${from} to ${to}.`
+export const inUtc = (moment: SentenceTextParameter) => `${moment} UTC`
+export const shownRange = (from: SentenceTextParameter, to: SentenceTextParameter) =>
+  `Shown: ${from} to ${to}.`
 export const when = 'When'
 export const proof = 'Proof'
 export const keys = 'Arrow keys go from point to point, + and − zoom, 0 shows all. Drag to zoom.'
-export const chartOf = (title: SentenceValue) => `Chart: ${title}`
+export const chartOf = (title: SentenceTextParameter) => `Chart: ${title}`
 export const timesMissing = (count: number) =>
   `${count} ${plural(count, { one: 'point is', other: 'points are' })} not drawn because ${plural(count, { one: 'its time is', other: 'their times are' })} unavailable.`
 
@@ -101,7 +102,7 @@ export function plural(
 /** Joins items to a list: 'a, b, and c'. */
 export const list = (items: readonly string[]): string => conjunction.format(items)
 /** Joins a label and its value on one line. */
-export const labelled = (term: SentenceValue, what: SentenceValue) => `${term}: ${what}`
+export const labelled = (term: SentenceTextParameter, what: SentenceTextParameter) => `${term}: ${what}`
 /** Text between two sentences that follow each other. */
 export const gap: string = ' '
 export const sentences = (all: readonly string[]): string => all.join(gap)
@@ -159,7 +160,7 @@ export const addressIssues = {
 }
 
 export const by = 'By'
-export const block = <Node>(when: Node, blockNumber: SentenceValue) =>
+export const block = <Node>(when: Node, blockNumber: SentenceTextParameter) =>
   sentenceParts`${when} · block ${blockNumber}`
 export const transaction = 'Transaction'
 export const transactionHash = 'transaction hash'
@@ -174,22 +175,22 @@ export const figureText = (
 ): string =>
   decimals === undefined ? `${formatGroupedAmount(amount, 0)} smallest units` : tell(amount, decimals)
 export const ofTheToken = 'of the token'
-export const upTo = (amount: SentenceValue) => `up to ${amount}`
-export const unlimitedAmountOf = (value: SentenceValue) => `an unlimited amount of ${value}`
+export const upTo = (amount: SentenceTextParameter) => `up to ${amount}`
+export const unlimitedAmountOf = (value: SentenceTextParameter) => `an unlimited amount of ${value}`
 export const theToken = 'the token'
-export const nothingOf = (value: SentenceValue) => `nothing of ${value}`
-export const atMost = (amount: SentenceValue) => `at most ${amount}`
+export const nothingOf = (value: SentenceTextParameter) => `nothing of ${value}`
+export const atMost = (amount: SentenceTextParameter) => `at most ${amount}`
 // Amount of a transaction that could not be read
-export const movedUnavailable = (token: SentenceValue) =>
+export const movedUnavailable = (token: SentenceTextParameter) =>
   `The amount of ${token} that it moved is unavailable.`
 // Amounts inside sentences
-export const amountOf = (figure: SentenceValue, label: SentenceValue) => `${figure} ${label}`
+export const amountOf = (figure: SentenceTextParameter, label: SentenceTextParameter) => `${figure} ${label}`
 
 // List of transactions, opened from the header
 export const activity = 'Activity'
 export const closeActivity = 'Close activity'
-export const activityOnTheWay = (busy: SentenceValue) => `Activity: ${busy} pending`
-export const activityNew = (unread: SentenceValue) => `Activity: ${unread} new`
+export const activityOnTheWay = (busy: SentenceTextParameter) => `Activity: ${busy} pending`
+export const activityNew = (unread: SentenceTextParameter) => `Activity: ${unread} new`
 
 /** Size of the hook's cached events in this browser. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>

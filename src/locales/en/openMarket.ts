@@ -1,19 +1,22 @@
-import type { SentenceValue } from '#lib/sentence.ts'
+import type { SentenceTextParameter } from '#lib/sentence.ts'
 import { list, plural } from './kit.ts'
 
 // Form that opens a market by the address of its hook
 export const openByAddress = 'Open a market by its address'
 export const network = 'Network'
 export const hook = 'Hook address'
-export const hookHint = (network: SentenceValue) => `The hook’s contract on ${network}.`
+export const hookHint = (network: SentenceTextParameter) => `The hook’s contract on ${network}.`
 export const poolId = 'Pool ID'
 export const poolHint = 'Only if the hook has several pools. Leave empty to list them.'
 export const notAPoolId = 'A pool ID is 0x followed by 64 digits from 0 to 9 and a to f.'
 export const lookAtIt = 'Open'
 export const looking = 'Looking…'
 export const malformed = 'This link does not name a market. Check its network, hook and pool.'
-export const thisLinkNames = (hook: SentenceValue, network: SentenceValue, hosts: SentenceValue) =>
-  `This link names the hook ${hook} on ${network}. To open it, this page contacts ${hosts}.`
+export const thisLinkNames = (
+  hook: SentenceTextParameter,
+  network: SentenceTextParameter,
+  hosts: SentenceTextParameter,
+) => `This link names the hook ${hook} on ${network}. To open it, this page contacts ${hosts}.`
 
 export const outcomes = {
   noContract: 'There is no contract at this address on this network.',
@@ -44,7 +47,7 @@ export function unknownKind({ codeBytes, permissions, kinds }: Unknown): string 
 export const poolsOfThisHook = 'Pools of this hook'
 export const openPool = 'Open'
 interface PoolTerms {
-  readonly fee: SentenceValue
+  readonly fee: SentenceTextParameter
   readonly spacing: number
   readonly block: bigint
 }
@@ -82,11 +85,14 @@ export const exitOnlyTitle = 'Withdraw only'
 export const exitOnlyText =
   'The operator’s own site no longer shows this pool, so you can only withdraw here.'
 export const contract = 'Contract'
-export const builtByFactory = (name: SentenceValue, operator: SentenceValue) =>
+export const builtByFactory = (name: SentenceTextParameter, operator: SentenceTextParameter) =>
   `${name}, deployed by ${operator}’s factory`
-export const auditedBuild = (name: SentenceValue, operator: SentenceValue, auditor: SentenceValue) =>
-  `${name}, deployed by ${operator}’s factory and audited by ${auditor}`
-export const knownContract = (name: SentenceValue) => `${name}, compared byte for byte`
+export const auditedBuild = (
+  name: SentenceTextParameter,
+  operator: SentenceTextParameter,
+  auditor: SentenceTextParameter,
+) => `${name}, deployed by ${operator}’s factory and audited by ${auditor}`
+export const knownContract = (name: SentenceTextParameter) => `${name}, compared byte for byte`
 export const unknownContract = 'unknown code'
 export const operator = 'Operator'
 export const noOperator = 'none found'

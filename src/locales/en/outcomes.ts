@@ -1,14 +1,19 @@
-import { formatSentence, type SentenceMessage, type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import {
+  formatSentence,
+  type MessageWithSentence,
+  type SentenceTextParameter,
+  sentenceParts,
+} from '#lib/sentence.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
 import { CONNECT_WALLET_FIRST } from './specified.ts'
 
 // Missing currency for fees, and failures to send
-export const currencyForFees = <Node>(currency: SentenceValue, hint: Node) =>
+export const currencyForFees = <Node>(currency: SentenceTextParameter, hint: Node) =>
   sentenceParts`${currency} for fees: ${hint}`
 
 export const theLocalWalletHasSome = 'the Local wallet has some'
-export const whereToGetSome = (currency: SentenceValue) => `where to get test ${currency}`
+export const whereToGetSome = (currency: SentenceTextParameter) => `where to get test ${currency}`
 
 export const notLoaded =
   'Part of this page did not load, so nothing was sent. Check your connection and reload.'
@@ -34,7 +39,7 @@ const differences = {
   ofCall: ({
     params,
   }: {
-    readonly params: { readonly call: number; readonly member: SentenceMessage<typeof members> }
+    readonly params: { readonly call: number; readonly member: MessageWithSentence<typeof members> }
   }) => `${formatSentence(members, params.member)} of call ${params.call}`,
 }
 
@@ -118,7 +123,11 @@ export const reasons = {
     'Your wallet reported an error but also a transaction. The page is looking for it on chain.',
   mayBeSent:
     'Your wallet reported an error but may have sent this. Check your wallet first. If it was sent, it will appear here.',
-  differs: ({ params }: { readonly params: { readonly difference: SentenceMessage<typeof differences> } }) =>
+  differs: ({
+    params,
+  }: {
+    readonly params: { readonly difference: MessageWithSentence<typeof differences> }
+  }) =>
     `Nothing was sent: the request differs from what was shown in ${formatSentence(differences, params.difference)}.`,
 }
 
@@ -126,7 +135,7 @@ const mismatches = {
   older: 'it is older than your click',
   notYours: 'it is not from your account',
   ofAnotherClick: 'it belongs to another request',
-  differs: ({ params }: { readonly params: { readonly difference: SentenceMessage<typeof members> } }) =>
+  differs: ({ params }: { readonly params: { readonly difference: MessageWithSentence<typeof members> } }) =>
     `${formatSentence(members, params.difference)} differs`,
 }
 
@@ -139,7 +148,7 @@ const failed = {
 }
 
 interface Failed {
-  readonly params: { readonly reason: SentenceMessage<typeof failed> }
+  readonly params: { readonly reason: MessageWithSentence<typeof failed> }
 }
 
 /** Notes about a transaction, shown next to its status. */
@@ -173,7 +182,11 @@ export const notes = {
   stoppedWaiting: 'You stopped waiting. If you still confirm it in your wallet, it will appear here.',
   stoppedUnheard: 'You stopped waiting. If you still confirm it in your wallet, it will appear here.',
   answeredSince: 'Your wallet has moved on to another request. If this one was sent, it will appear here.',
-  mismatched: ({ params }: { readonly params: { readonly mismatch: SentenceMessage<typeof mismatches> } }) =>
+  mismatched: ({
+    params,
+  }: {
+    readonly params: { readonly mismatch: MessageWithSentence<typeof mismatches> }
+  }) =>
     `Your wallet reported a different transaction than you asked for: ${formatSentence(mismatches, params.mismatch)}. The page is looking for yours. Check your balances before you try again.`,
   worthLess: ({ params }: { readonly params: { readonly lostBps: number } }) =>
     `A vault kept or lost part of this deposit. Your new shares are worth ${(params.lostBps / 100).toFixed(2)}% less than they cost.`,

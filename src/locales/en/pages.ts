@@ -1,13 +1,14 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
 
 // Line with the newest block
-export const sAgo = (seconds: SentenceValue) => `${seconds} s ago`
-export const minAgo = (value: SentenceValue) => `${value} min ago`
-export const hAgo = (value: SentenceValue) => `${value} h ago`
+export const sAgo = (seconds: SentenceTextParameter) => `${seconds} s ago`
+export const minAgo = (value: SentenceTextParameter) => `${value} min ago`
+export const hAgo = (value: SentenceTextParameter) => `${value} h ago`
 export const theNetworkCannotBeReached = 'The network cannot be reached'
 export const readingTheChain = 'Reading the chain…'
-export const block = <Node>(value: SentenceValue, node: Node) => sentenceParts`block ${value} · ${node}`
+export const block = <Node>(value: SentenceTextParameter, node: Node) =>
+  sentenceParts`block ${value} · ${node}`
 export const paused = '· paused'
 export const notUpToDate = '· not up to date'
 
@@ -36,7 +37,8 @@ const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]+
 export const nodesOfThisPage = 'Nodes that this page may contact'
 export const nodesAreCompared =
   'It contacts those of the network you view. If two are reachable, both must agree.'
-export const nodesOf = (network: SentenceValue, hosts: SentenceValue) => `${network}: ${hosts}`
+export const nodesOf = (network: SentenceTextParameter, hosts: SentenceTextParameter) =>
+  `${network}: ${hosts}`
 export const isThisThePublishedPage = 'Is this the page that was published?'
 export const compareItYourself = <Node>(sourceCode: Node) =>
   sentenceParts`Check out this commit of ${sourceCode}. This command builds the site and compares every file with this address:`
@@ -70,8 +72,8 @@ export const howItWorks = [
 ]
 
 // Market in the header
-export const pair = (token0: SentenceValue, token1: SentenceValue) => `${token0} / ${token1}`
-export const titleOfPair = (pair: SentenceValue, title: SentenceValue) =>
+export const pair = (token0: SentenceTextParameter, token1: SentenceTextParameter) => `${token0} / ${token1}`
+export const titleOfPair = (pair: SentenceTextParameter, title: SentenceTextParameter) =>
   pair === '' ? `${title}` : `${pair} · ${title}`
 export const chooseAnotherMarket = 'Choose another market'
 
@@ -124,7 +126,7 @@ export const reHypothecation = `${PRODUCT_NAME} Re-Hypothecation`
 /** Names of the links to other sites in header and footer. */
 export const links = { social: 'X', professional: 'LinkedIn', source: 'Source code' }
 /** Shown instead of a link whose address is not configured. */
-export const notConfigured = (link: SentenceValue) => `${link} (not configured)`
+export const notConfigured = (link: SentenceTextParameter) => `${link} (not configured)`
 
 // Error page
 export const somethingWentWrong = 'Something went wrong'
@@ -152,10 +154,10 @@ export const lookAtAnyHook =
 
 // 'About' section of the footer
 export const versionForChainSha256 = (
-  version: SentenceValue,
-  market: SentenceValue,
-  chainId: SentenceValue,
-  sha256: SentenceValue,
+  version: SentenceTextParameter,
+  market: SentenceTextParameter,
+  chainId: SentenceTextParameter,
+  sha256: SentenceTextParameter,
 ) => `Version ${version} for ${market} (chain ${chainId}), SHA-256 ${sha256}`
 export const buildRecordUnread = 'The build’s record could not be read.'
 
@@ -176,8 +178,9 @@ export const totalSupply = 'Total supply'
 export const poolManager = 'Pool manager'
 export const tickRange = 'Tick range'
 export const fullRange = 'the full range of this tick spacing'
-export const to = (tickLower: SentenceValue, tickUpper: SentenceValue) => `${tickLower} to ${tickUpper}`
-export const asOfBlock = (blockNumber: SentenceValue) => `as of block ${blockNumber}`
+export const to = (tickLower: SentenceTextParameter, tickUpper: SentenceTextParameter) =>
+  `${tickLower} to ${tickUpper}`
+export const asOfBlock = (blockNumber: SentenceTextParameter) => `as of block ${blockNumber}`
 
 // Rows with the hook's counters
 export const notOnThisContract = 'not on this contract'
@@ -187,7 +190,7 @@ export const hookPermissions = 'Hook permissions'
 export const yes = ': yes'
 export const no = ': no'
 
-export const id = (chainName: SentenceValue, id: SentenceValue) => `${chainName} (ID: ${id})`
+export const id = (chainName: SentenceTextParameter, id: SentenceTextParameter) => `${chainName} (ID: ${id})`
 export const noWalletConnected = 'no wallet connected'
 export const contractAndNetwork = 'Contract and network'
 export const hookContract = 'Hook Contract:'

@@ -1,4 +1,4 @@
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
 import { list } from './kit.ts'
 
 export { close, unavailable } from './kit.ts'
@@ -6,7 +6,7 @@ export { close, unavailable } from './kit.ts'
 // Arguments of a contract call
 export const argument = <Node>(node: Node) => sentenceParts`Argument ${node}`
 
-export const callsAtOnce = (length: SentenceValue) => `${length} calls, all or none`
+export const callsAtOnce = (length: SentenceTextParameter) => `${length} calls, all or none`
 
 // Rows of a contract call
 export const contract = 'Contract'
@@ -21,14 +21,15 @@ export const sharesNotTransferable = <Node>(amount: Node) => sentenceParts`${amo
 // Network fee and wallet
 export const feeAndWallet = 'Fee and wallet'
 export const networkFee = 'Network fee'
-export const executionAndDataFee = (execution: SentenceValue, data: SentenceValue) =>
+export const executionAndDataFee = (execution: SentenceTextParameter, data: SentenceTextParameter) =>
   `${execution} for execution, at most ${data} for data`
 export const gasLimit = 'Gas limit'
 export const unavailableYourWalletWillSay = 'unavailable; your wallet shows it'
-export const about = (ether: SentenceValue) => `about ${ether}`
+export const about = (ether: SentenceTextParameter) => `about ${ether}`
 export const youHold = 'You hold'
 export const signedBy = 'Signed by'
-export const id = (chainName: SentenceValue, chainId: SentenceValue) => `${chainName} (ID: ${chainId})`
+export const id = (chainName: SentenceTextParameter, chainId: SentenceTextParameter) =>
+  `${chainName} (ID: ${chainId})`
 export const network = 'Network'
 
 // Amounts that a transaction moves
@@ -40,25 +41,25 @@ export const atLeastArrives = 'Minimum received'
 export const limitOnChain = 'Limit on chain'
 export const noLimitOnChain = 'this contract has no limit: your approval is unlimited'
 export const noMinimumOnChain = 'this contract has no minimum: it is checked before you sign'
-export const simulatedAt = (blockNumber: SentenceValue) => `Simulated at block ${blockNumber}`
-export const computedWithoutSimulation = (plan: SentenceValue) =>
+export const simulatedAt = (blockNumber: SentenceTextParameter) => `Simulated at block ${blockNumber}`
+export const computedWithoutSimulation = (plan: SentenceTextParameter) =>
   `Computed for block ${plan}. This node cannot simulate it.`
-export const simulatedWithinLimits = (blockNumber: SentenceValue) =>
+export const simulatedWithinLimits = (blockNumber: SentenceTextParameter) =>
   `Simulated at block ${blockNumber}. Fails rather than exceed these limits.`
 export const withinLimits = 'Fails rather than exceed these limits.'
 export const movesNothing = 'nothing'
 
 // Content of the review dialog
 export const theCall = 'The call'
-export const mayUpgradeFirst = (wallet: SentenceValue) =>
+export const mayUpgradeFirst = (wallet: SentenceTextParameter) =>
   `${wallet} may first ask to upgrade your account so it can send several calls at once.`
-export const inQuotes = (title: SentenceValue) => `‘${title}’`
-export const anEarlierOneMayStill = (value: SentenceValue) =>
+export const inQuotes = (title: SentenceTextParameter) => `‘${title}’`
+export const anEarlierOneMayStill = (value: SentenceTextParameter) =>
   `An earlier one may still be mined: ${value}. If you confirm this one, both can happen. Check your wallet first.`
 
 // Review of a deposit
 export { shares } from './kit.ts'
-export const depositGets = (paid: readonly string[], shares: SentenceValue) =>
+export const depositGets = (paid: readonly string[], shares: SentenceTextParameter) =>
   `Deposit ${list(paid)}, get ${shares}.`
 export const approvals = 'Approvals'
 /** @param named name of the contract, if known */
@@ -67,7 +68,7 @@ export const spender = (named: string | undefined, address: string) =>
 export const digitsSignerCalls = 'Digits, signer and calls'
 
 // Buttons and states of the review dialog
-export const waitingFor = (connectorName: SentenceValue) => `Waiting for ${connectorName}`
+export const waitingFor = (connectorName: SentenceTextParameter) => `Waiting for ${connectorName}`
 export const stopWaiting = 'Stop waiting'
 /** Titles of the review dialog, one per action. */
 export const titles = {
@@ -98,7 +99,7 @@ export const checkingOnceMore = 'Preparing...'
 /** @param titles one per wallet request */
 export const requestsOneByOne = (titles: readonly string[]) =>
   `${titles.length === 2 ? 'Two' : titles.length} wallet requests: ${titles.join(', then ')}.`
-export const requestOf = (number: number, all: number, title: SentenceValue) =>
+export const requestOf = (number: number, all: number, title: SentenceTextParameter) =>
   `${number} of ${all}: ${title}`
 /**
  * Asks for a new agreement after the amounts moved beyond the user's tolerance. `percent` is
@@ -114,12 +115,12 @@ export const acceptAmounts = {
   swap: 'Swap these',
   other: 'Continue with these',
 }
-export const continueTo = (connectorName: SentenceValue) => `Confirm in ${connectorName}`
+export const continueTo = (connectorName: SentenceTextParameter) => `Confirm in ${connectorName}`
 
 // Shown while the wallet has the request
-export const confirmInWallet = (actionTitle: SentenceValue, connectorName: SentenceValue) =>
+export const confirmInWallet = (actionTitle: SentenceTextParameter, connectorName: SentenceTextParameter) =>
   `${actionTitle}: confirm or reject it in ${connectorName}.`
-export const walletIsSilent = (connectorName: SentenceValue) =>
+export const walletIsSilent = (connectorName: SentenceTextParameter) =>
   `${connectorName} has not answered yet. It may be locked or its window hidden. Open it and check. If you stop waiting and still confirm later, this page finds the transaction.`
 export const nothingHappened = 'Nothing happened?'
 
@@ -146,9 +147,9 @@ export function walletNode(
 // Heading of the steps
 export const steps = 'Steps'
 export const theToken = 'the token'
-export const approveStep = (token: SentenceValue) => `Approve ${token}`
-export const approveForSwap = (token: SentenceValue) => `Approve ${token} for the swap`
-export const signStep = (amount: SentenceValue, time: SentenceValue) =>
+export const approveStep = (token: SentenceTextParameter) => `Approve ${token}`
+export const approveForSwap = (token: SentenceTextParameter) => `Approve ${token} for the swap`
+export const signStep = (amount: SentenceTextParameter, time: SentenceTextParameter) =>
   `Sign: the router may spend ${amount} until ${time}`
 export const stepNames = {
   deposit: 'Deposit',
@@ -174,14 +175,14 @@ export const goOn = 'Continue'
 
 // Buttons and states of the review dialog
 export const waitingForItsBlock = 'Confirming…'
-export const thenTheNext = (title: SentenceValue) => `${title}: sent. The next request follows.`
+export const thenTheNext = (title: SentenceTextParameter) => `${title}: sent. The next request follows.`
 export const stopHere = 'Finish later'
 
 // Dialog for a signature
 export const whatIsSigned = 'What is signed'
 export const message = 'Message'
 export const noFeeToSign = 'none (a signature is free)'
-export const signIn = (wallet: SentenceValue) => `Sign in ${wallet}`
-export const signInWallet = (wallet: SentenceValue) => `Sign or refuse it in ${wallet}.`
-export const signerIsSilent = (wallet: SentenceValue) =>
+export const signIn = (wallet: SentenceTextParameter) => `Sign in ${wallet}`
+export const signInWallet = (wallet: SentenceTextParameter) => `Sign or refuse it in ${wallet}.`
+export const signerIsSilent = (wallet: SentenceTextParameter) =>
   `${wallet} has not answered yet. It may be locked or its window hidden. Open it and check. If you stop waiting, nothing is sent.`

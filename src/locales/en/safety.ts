@@ -1,6 +1,6 @@
-import type { SentenceValue, TokenNames } from '#lib/sentence.ts'
-import { formatFee } from '#market/fees.ts'
-import type { Side } from '#market/tokenPair.ts'
+import type { SentenceTextParameter, TokenNames } from '#lib/sentence.ts'
+import { formatPoolFeePips } from '#market/fees.ts'
+import type { TokenSide } from '#market/tokenPair.ts'
 import { plural } from './kit.ts'
 
 export { tryAgain } from './kit.ts'
@@ -18,10 +18,10 @@ export const topics = {
 } as const
 export const tones = { danger: 'Danger', caution: 'Caution', good: 'Good', unknown: 'Not known' } as const
 export const unavailable = 'The chain could not be read.'
-export const atBlock = (block: SentenceValue) => `Read at block ${block}`
+export const atBlock = (block: SentenceTextParameter) => `Read at block ${block}`
 
 interface OfSide {
-  readonly side?: Side | undefined
+  readonly side?: TokenSide | undefined
 }
 const named = ({ side }: OfSide, tokens: TokenNames): string => (side === undefined ? '' : tokens[side])
 
@@ -29,7 +29,7 @@ interface OfFees {
   readonly fees?: readonly [least: bigint, most: bigint]
 }
 const feeRange = (fees: OfFees['fees'] = [0n, 0n]): string =>
-  fees.map((fee) => formatFee(Number(fee))).join(' and ')
+  fees.map((fee) => formatPoolFeePips(Number(fee))).join(' and ')
 
 interface OfPools extends OfSide {
   readonly pools?: number
@@ -221,9 +221,12 @@ export const everybodyHas = 'Anyone can use these powers.'
 export const owner = 'Owner'
 export const manager = 'Manager of roles'
 /** The role that each power requires, for a hook with an access manager. */
-export const rolesOf = (moves: SentenceValue, pauses: SentenceValue, unpauses: SentenceValue) =>
-  `Moves vaults: ${moves}. Pauses: ${pauses}. Unpauses: ${unpauses}.`
-export const role = (id: SentenceValue) => `role ${id}`
+export const rolesOf = (
+  moves: SentenceTextParameter,
+  pauses: SentenceTextParameter,
+  unpauses: SentenceTextParameter,
+) => `Moves vaults: ${moves}. Pauses: ${pauses}. Unpauses: ${unpauses}.`
+export const role = (id: SentenceTextParameter) => `role ${id}`
 export const everybodysRole = 'everyone'
 export const aContract = 'a contract'
 export const anAccount = 'an ordinary account'
@@ -241,7 +244,7 @@ export const neverUsed = 'never'
 /** Shown if the vaults are not the expected ones but no event shows the change. */
 export const usedInSilence = 'Unexpected vaults are set, but no event was found that shows who set them.'
 export const noEventTells = 'No known event shows a use. The contract’s own functions may leave no event.'
-export const notSince = (block: SentenceValue) => `not since block ${block} (earlier blocks not read)`
+export const notSince = (block: SentenceTextParameter) => `not since block ${block} (earlier blocks not read)`
 export const lookUp = 'Look it up'
 export const lookFurther = 'Look further back'
 export const couldNotBeRead = 'The node did not list the events.'

@@ -1,5 +1,5 @@
-import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
-import type { Side } from '#market/tokenPair.ts'
+import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import type { TokenSide } from '#market/tokenPair.ts'
 import { formatPercent } from '#math/percent.ts'
 import { figureText } from './kit.ts'
 
@@ -23,9 +23,10 @@ export const liquidityForThisSwapOnly = 'liquidity, for this swap only'
 export const lentLiquidity = 'lent liquidity'
 export const token0Delta = 'Token0 delta'
 export const token1Delta = 'Token1 delta'
-export const to = (tickLower: SentenceValue, tickUpper: SentenceValue) => `${tickLower} to ${tickUpper}`
+export const to = (tickLower: SentenceTextParameter, tickUpper: SentenceTextParameter) =>
+  `${tickLower} to ${tickUpper}`
 export const rangeInTicks = 'Range in ticks'
-export const currentTick = (tick: SentenceValue) => `current tick ${tick}`
+export const currentTick = (tick: SentenceTextParameter) => `current tick ${tick}`
 export const hooksToken0After = 'Change of the hook’s Token0'
 export const hooksToken1After = 'Change of the hook’s Token1'
 export const againstBefore = 'compared with before, including its share of the fee'
@@ -39,13 +40,14 @@ export const managerHoldsForAllPools = 'for all its pools; pays the hook first'
 // Quote for the entered swap
 export const enterAnAmountAndSee = 'Enter an amount to see a quote.'
 export const price = 'Price'
-export const priceUnit = (price: SentenceValue, of: SentenceValue) => `Token${price}/Token${of}`
+export const priceUnit = (price: SentenceTextParameter, of: SentenceTextParameter) =>
+  `Token${price}/Token${of}`
 export const fee = 'Fee'
 export const feeIncludedWithProtocols = 'included in what you pay, with the protocol’s part'
 export const feeIncluded = 'included in what you pay'
 export const priceImpact = 'Price impact'
 export const none = 'none'
-export const atSlippageCheckedBySimulation = (slippageText: SentenceValue) =>
+export const atSlippageCheckedBySimulation = (slippageText: SentenceTextParameter) =>
   `at ${slippageText}% slippage, checked by simulation before you sign`
 export const minimumReceived = 'Minimum received'
 export const maximumPaid = 'Maximum paid'
@@ -55,22 +57,26 @@ export const priceLimitNote = (isEntered: boolean) =>
   `From your ${isEntered ? 'price limit and slippage' : 'slippage'}. If the price reaches it, only part is swapped and you keep the rest.`
 
 // Source of a quote
-export const byV4quoterAtBlock = (value: SentenceValue) => `By V4Quoter, at block ${value}.`
-export const computedHere = (block: SentenceValue) =>
+export const byV4quoterAtBlock = (value: SentenceTextParameter) => `By V4Quoter, at block ${value}.`
+export const computedHere = (block: SentenceTextParameter) =>
   `Computed on this page from block ${block}, and confirmed by V4Quoter before you sign.`
-export const computedHereToStop = (block: SentenceValue) =>
+export const computedHereToStop = (block: SentenceTextParameter) =>
   `Computed on this page from block ${block}. V4Quoter has no price limit, so the swap is simulated before you sign.`
 
-export const computedHereManagerLacks = (block: SentenceValue) =>
+export const computedHereManagerLacks = (block: SentenceTextParameter) =>
   `Computed on this page from block ${block}. The pool manager holds too little for V4Quoter, but this swap pays first. It is simulated before you sign.`
 
 // Notice if two quotes differ
-export const payForReceive = (paid: SentenceValue, received: SentenceValue) => `${paid} for ${received}`
+export const payForReceive = (paid: SentenceTextParameter, received: SentenceTextParameter) =>
+  `${paid} for ${received}`
 export const theQuotesDiffer = 'The quotes differ'
 export const whichQuoteCounts =
   'This page and V4Quoter give different quotes. V4Quoter’s is used from now on. Nothing was sent.'
-export const bothQuotes = (block: SentenceValue, here: SentenceValue, quoter: SentenceValue) =>
-  `At block ${block} this page computed ${here}, V4Quoter ${quoter}.`
+export const bothQuotes = (
+  block: SentenceTextParameter,
+  here: SentenceTextParameter,
+  quoter: SentenceTextParameter,
+) => `At block ${block} this page computed ${here}, V4Quoter ${quoter}.`
 
 // Approval of the swap router
 export const tokenToRouter = <Node>(token: string, address: Node) =>
@@ -90,11 +96,11 @@ export const whatTheAmountIs = 'What the amount is'
 export const youHave = <Node>(amount: Node) => sentenceParts`You have ${amount}`
 
 // Result of a swap
-export const youPaid = (text: SentenceValue) => `You paid ${text}.`
-export const youReceived = (text: SentenceValue) => `You received ${text}.`
+export const youPaid = (text: SentenceTextParameter) => `You paid ${text}.`
+export const youReceived = (text: SentenceTextParameter) => `You received ${text}.`
 export const partialFill = 'Partial fill: the price reached your limit. You kept the rest.'
 export const exactlyAsQuoted = 'Exactly as quoted.'
-export const quoted = (paid: SentenceValue, received: SentenceValue) =>
+export const quoted = (paid: SentenceTextParameter, received: SentenceTextParameter) =>
   `The quote was ${paid} for ${received}.`
 
 // Panel with the swap form
@@ -105,22 +111,23 @@ export const liquidity = 'Liquidity'
 // Slippage and price limit
 export const slippageAndPriceStop = 'Slippage and price limit'
 export const slippage = 'Slippage'
-export const slippageKept = (bps: SentenceValue) => `${bps} basis points, saved for your next visit`
+export const slippageKept = (bps: SentenceTextParameter) => `${bps} basis points, saved for your next visit`
 export const priceStopOptional = 'Price limit (optional)'
 export const priceLimitQuestion = 'Stop once the price has moved this far'
 export const notValid = 'not valid'
 export const noPriceLimit =
   'This network’s swap router has no price limit. Slippage limits the swap’s average price.'
 export const heldForAMoment = 'the full amount is needed for a moment, and the unused part returns at once'
-export const stopAt = (stopText: SentenceValue) => `, stop at ${stopText}%`
+export const stopAt = (stopText: SentenceTextParameter) => `, stop at ${stopText}%`
 
 // States of the router's allowance
 export const readingTheApproval = 'Reading the approval...'
 export const theApprovalIsUnavailable = 'The approval is unavailable'
 export const theRouterMayTakeNothing = (token: string) => `The swap router has no ${token} allowance.`
-export const theRouterMayTake = (allowanceText: SentenceValue) => `The router may spend ${allowanceText}`
-export const lessThanThisSwapTakes = (note: SentenceValue) => `${note}: less than this swap takes.`
-export const enoughForThisSwap = (note: SentenceValue) => `${note}.`
+export const theRouterMayTake = (allowanceText: SentenceTextParameter) =>
+  `The router may spend ${allowanceText}`
+export const lessThanThisSwapTakes = (note: SentenceTextParameter) => `${note}: less than this swap takes.`
+export const enoughForThisSwap = (note: SentenceTextParameter) => `${note}.`
 
 export const tokenThroughPermit2 = <Node>(token: string, permit2: Node, router: Node) =>
   sentenceParts`${token} through Permit2 ${permit2} to the swap router ${router}`
@@ -129,8 +136,8 @@ export const permit2Modes =
 export const permit2SignedModes =
   'You approve Permit2 once. With each swap you sign what the router may spend, for 20 minutes.'
 export const permit2MayTakeNothing = (token: string) => `Permit2 has no ${token} allowance.`
-export const permit2MayTake = (allowanceText: SentenceValue) => `Permit2 may spend ${allowanceText}`
-export const signedWithTheSwap = (note: SentenceValue) =>
+export const permit2MayTake = (allowanceText: SentenceTextParameter) => `Permit2 may spend ${allowanceText}`
+export const signedWithTheSwap = (note: SentenceTextParameter) =>
   `${note}. You sign the router’s amount with the swap.`
 export const whichPermit2Approval = (token: string) => `${token} to Permit2`
 /** Reason why the router needs an approval by transaction and not by signature. */
@@ -158,8 +165,8 @@ export const liveStateMissing = 'The pool’s live state is unavailable, so you 
 export const ticksMissing = 'The pool’s ticks could not be read, so no quote is possible'
 export const askingV4quoter = 'Asking V4Quoter...'
 export const enterAnAmountAboveZero = 'Enter an amount above zero.'
-export const slippageProblem = (sentence: SentenceValue) => `Slippage: ${sentence}`
-export const priceLimitProblem = (sentence: SentenceValue) => `Price limit: ${sentence}`
+export const slippageProblem = (sentence: SentenceTextParameter) => `Slippage: ${sentence}`
+export const priceLimitProblem = (sentence: SentenceTextParameter) => `Price limit: ${sentence}`
 export const quoterIsAsked = 'Checking this quote with V4Quoter'
 export const approveAndSwap = 'Approve and Swap'
 export const approveTokenFirst = (token: string) => `Approve ${token} First`
@@ -169,7 +176,7 @@ export const swap = 'Swap'
 
 // Table of quotes for fixed amounts
 export const currentQuotes = 'Current Quotes'
-export const quotedAtBlock = (value: SentenceValue) => `Quoted at block ${value}.`
+export const quotedAtBlock = (value: SentenceTextParameter) => `Quoted at block ${value}.`
 export const priceMovedSince = 'The price has moved. Press ‘Get Quotes’ for new quotes.'
 export const zeroForOneDirection = 'token0 -> token1'
 export const oneForZeroDirection = 'token1 -> token0'
@@ -177,7 +184,7 @@ export const noQuote = 'Enter an amount above zero for a quote.'
 
 // Button that requests quotes
 export const getQuotes = 'Get Quotes'
-export const tokenAmount = (index: SentenceValue) => `Token${index} Amount`
+export const tokenAmount = (index: SentenceTextParameter) => `Token${index} Amount`
 export const correctMarkedAmount = 'Correct the marked amount first'
 
 // Details of the pool
@@ -185,7 +192,7 @@ export const poolDetails = 'Pool Details'
 export const poolManager = 'Pool Manager'
 export const poolId = 'Pool ID'
 export const copiedPoolId = 'pool ID'
-export const quoteToken = (index: SentenceValue) => `Token${index}`
+export const quoteToken = (index: SentenceTextParameter) => `Token${index}`
 export const chargedOnChain = ({ down, up }: { readonly down: string; readonly up: string }) =>
   `charged on chain: ${down === up ? down : `${down} from Token0 to Token1, ${up} from Token1 to Token0`}`
 export const tickSpacing = 'Tick Spacing'
@@ -221,7 +228,7 @@ export const input = 'Input'
 export const output = 'Output'
 
 type Amounts<Name extends string> = {
-  readonly side: Side
+  readonly side: TokenSide
   readonly params: Readonly<Record<Name, bigint>> & { readonly decimals: number | undefined }
 }
 
@@ -237,7 +244,7 @@ export const swapIssues = {
   PriceLimitOutOfBounds: 'The price limit is beyond what the pool accepts.',
   HookCallFailed: 'The vaults hold more than the pool can borrow, so every swap fails.',
   SafeCastOverflow: 'Amount too large for this pool.',
-  sourcePaused: ({ side }: { readonly side: Side }) =>
+  sourcePaused: ({ side }: { readonly side: TokenSide }) =>
     `The owner of Vault ${side} has paused it, so you cannot swap now.`,
   allPaused: 'The contract is paused, so you cannot swap now.',
   poolPaused: 'The owner has paused this pool, so you cannot swap now.',

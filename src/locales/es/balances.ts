@@ -1,5 +1,5 @@
-import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
-import type { Side } from '#market/tokenPair.ts'
+import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import type { TokenSide } from '#market/tokenPair.ts'
 import type { Language } from '../language.ts'
 import { notInAVault } from './kit.ts'
 
@@ -17,7 +17,7 @@ export const inTheVaults = 'En los vaults'
 export const shares = 'Participaciones'
 
 // One balance with its refresh button
-export const refresh = (name: SentenceValue) => `Actualizar: ${name}`
+export const refresh = (name: SentenceTextParameter) => `Actualizar: ${name}`
 
 // Panel that refreshes all balances
 export const allBalances = 'Todos los saldos'
@@ -28,8 +28,8 @@ export const refreshAllBalances = 'Actualizar todo'
 export const vaults = 'Vaults'
 
 // One vault in that card
-export const vault = (index: SentenceValue) => `Vault ${index}`
-export const token = (index: SentenceValue) => `Token ${index}`
+export const vault = (index: SentenceTextParameter) => `Vault ${index}`
+export const token = (index: SentenceTextParameter) => `Token ${index}`
 export const unexpectedVault = 'vault inesperado'
 export const holdsAnotherToken = 'guarda otro token'
 export const empty = 'vacío'
@@ -38,8 +38,8 @@ export const outsideTheVault = 'En ningún vault'
 export const tokensMissing = 'faltan tokens'
 
 // Announcements after a refresh
-export const upToDate = (name: SentenceValue) => `${name}: al día`
-export const couldNotBeRead = (name: SentenceValue) => `${name}: no se pudo leer`
+export const upToDate = (name: SentenceTextParameter) => `${name}: al día`
+export const couldNotBeRead = (name: SentenceTextParameter) => `${name}: no se pudo leer`
 
 /**
  * Describes the drawing of the vaults for screen readers. `mark` is set if the price is not from
@@ -55,7 +55,7 @@ export const whatTheVaultsHold: Language['balances']['whatTheVaultsHold'] = ({
 }) =>
   `Los vaults guardan para el hook: ${held(0, amount0, inHook, tokens)}, ${held(1, amount1, inHook, tokens)}. El precio del pool es ${price}${mark === undefined ? '' : `, ${mark}`}. El hook presta ambos al pool mientras dura cada swap.`
 
-const held = (side: Side, amount: string, inHook: readonly Side[], tokens: TokenNames): string =>
+const held = (side: TokenSide, amount: string, inHook: readonly TokenSide[], tokens: TokenNames): string =>
   `${tokens[side]} ${amount}${inHook.includes(side) ? ' (sin vault, pero en el hook)' : ''}`
 
 export const vaultOfToken = (index: number, token: string) => `Vault ${index} · ${token}`
@@ -78,10 +78,11 @@ export const token0IsMintedNow = ([token0, token1]: TokenNames) => `${token0} es
 export const bothMinted = 'Los dos tokens están en tu wallet.'
 export const oneMinted = 'El token está en tu wallet.'
 export const token0WasMintedToken = ([token0, token1]: TokenNames) => `${token0} se emitió. ${token1}, no.`
-export const nothingForTheFee = <Node>(currency: SentenceValue, hint: Node) =>
+export const nothingForTheFee = <Node>(currency: SentenceTextParameter, hint: Node) =>
   sentenceParts`No hay ${currency} para la comisión: ${hint}`
-export const ofEachToken = (AMOUNT_TEXT: SentenceValue) => `${AMOUNT_TEXT} de cada uno`
-export const ofToken1 = (AMOUNT_TEXT: SentenceValue, [, token1]: TokenNames) => `${AMOUNT_TEXT} ${token1}`
+export const ofEachToken = (AMOUNT_TEXT: SentenceTextParameter) => `${AMOUNT_TEXT} de cada uno`
+export const ofToken1 = (AMOUNT_TEXT: SentenceTextParameter, [, token1]: TokenNames) =>
+  `${AMOUNT_TEXT} ${token1}`
 
 /** Shown in place of a dollar amount that is unavailable. */
 export const noMoney = {
@@ -91,7 +92,7 @@ export const noMoney = {
   sequencerDown: 'secuenciador no operativo',
   sequencerBack: 'secuenciador recién recuperado',
 }
-export const dollarsUnknown = (why: SentenceValue) => `$ – (${why})`
+export const dollarsUnknown = (why: SentenceTextParameter) => `$ – (${why})`
 /** Reason why there is no dollar amount. */
 export const whyNoMoney = {
   unreadable: (pair: string) => `El oráculo de precios ${pair} dio una respuesta no válida.`,

@@ -1,6 +1,6 @@
 import { formatSentence } from '#lib/sentence.ts'
 import type { Pair } from '#market/tokenPair.ts'
-import { formatAmountAtLeast } from '#math/amountText.ts'
+import { formatAmountRoundedUp } from '#math/amountText.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Language } from '../language.ts'
 import { reverted } from './contractErrors.ts'
@@ -44,7 +44,7 @@ export const depositIssues: Issues['depositIssues'] = {
       ? `El hook aún no tiene aprobación para ${tokens[side]}.`
       : `Tu aprobación cubre ${figureText(allowance, decimals)} ${tokens[side]}. Este depósito toma ${figureText(needed, decimals)}.`,
   balanceTooLow: ({ side, params: { missing, decimals } }, tokens) =>
-    `Necesitas ${figureText(missing, decimals, formatAmountAtLeast)} más de ${tokens[side]}.`,
+    `Necesitas ${figureText(missing, decimals, formatAmountRoundedUp)} más de ${tokens[side]}.`,
   mainnet:
     'Este contrato es para redes de prueba. En una red principal cualquiera podría llevarse tu depósito.',
   notOffered: 'Esta página no admite depósitos aquí, porque valen dinero real.',

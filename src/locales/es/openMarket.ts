@@ -1,4 +1,4 @@
-import type { SentenceValue } from '#lib/sentence.ts'
+import type { SentenceTextParameter } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { list, plural } from './kit.ts'
 
@@ -6,15 +6,18 @@ import { list, plural } from './kit.ts'
 export const openByAddress = 'Abrir un mercado por su dirección'
 export const network = 'Red'
 export const hook = 'Dirección del hook'
-export const hookHint = (network: SentenceValue) => `El contrato del hook en ${network}.`
+export const hookHint = (network: SentenceTextParameter) => `El contrato del hook en ${network}.`
 export const poolId = 'ID del pool'
 export const poolHint = 'Solo si el hook tiene varios pools. Déjalo vacío para listarlos.'
 export const notAPoolId = 'Un ID de pool es 0x seguido de 64 caracteres, del 0 al 9 y de la «a» a la «f».'
 export const lookAtIt = 'Abrir'
 export const looking = 'Buscando…'
 export const malformed = 'Este enlace no nombra un mercado. Comprueba su red, hook y pool.'
-export const thisLinkNames = (hook: SentenceValue, network: SentenceValue, hosts: SentenceValue) =>
-  `Este enlace nombra el hook ${hook} en ${network}. Para abrirlo, esta página contacta con ${hosts}.`
+export const thisLinkNames = (
+  hook: SentenceTextParameter,
+  network: SentenceTextParameter,
+  hosts: SentenceTextParameter,
+) => `Este enlace nombra el hook ${hook} en ${network}. Para abrirlo, esta página contacta con ${hosts}.`
 
 export const outcomes = {
   noContract: 'No hay ningún contrato en esta dirección de esta red.',
@@ -70,11 +73,14 @@ export const testDeployment = 'Su propio operador llama a este hook un despliegu
 export const exitOnlyTitle = 'Solo retirar'
 export const exitOnlyText = 'El sitio del operador ya no muestra este pool, así que aquí solo puedes retirar.'
 export const contract = 'Contrato'
-export const builtByFactory = (name: SentenceValue, operator: SentenceValue) =>
+export const builtByFactory = (name: SentenceTextParameter, operator: SentenceTextParameter) =>
   `${name}, desplegado por la fábrica de ${operator}`
-export const auditedBuild = (name: SentenceValue, operator: SentenceValue, auditor: SentenceValue) =>
-  `${name}, desplegado por la fábrica de ${operator} y auditado por ${auditor}`
-export const knownContract = (name: SentenceValue) => `${name}, comparado byte a byte`
+export const auditedBuild = (
+  name: SentenceTextParameter,
+  operator: SentenceTextParameter,
+  auditor: SentenceTextParameter,
+) => `${name}, desplegado por la fábrica de ${operator} y auditado por ${auditor}`
+export const knownContract = (name: SentenceTextParameter) => `${name}, comparado byte a byte`
 export const unknownContract = 'código desconocido'
 export const operator = 'Operador'
 export const noOperator = 'no se encontró ninguno'

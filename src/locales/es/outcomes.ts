@@ -1,4 +1,9 @@
-import { formatSentence, type SentenceMessage, type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import {
+  formatSentence,
+  type MessageWithSentence,
+  type SentenceTextParameter,
+  sentenceParts,
+} from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
@@ -7,11 +12,11 @@ import { CONNECT_WALLET_FIRST } from './specified.ts'
 type Outcomes = Language['outcomes']
 
 // Result of a transaction
-export const currencyForFees = <Node>(currency: SentenceValue, hint: Node) =>
+export const currencyForFees = <Node>(currency: SentenceTextParameter, hint: Node) =>
   sentenceParts`${currency} para comisiones: ${hint}`
 
 export const theLocalWalletHasSome = 'la wallet local sí tiene'
-export const whereToGetSome = (currency: SentenceValue) => `dónde conseguir ${currency} de prueba`
+export const whereToGetSome = (currency: SentenceTextParameter) => `dónde conseguir ${currency} de prueba`
 
 export const notLoaded =
   'No se cargó una parte de esta página, así que no se envió nada. Comprueba tu conexión y recarga.'
@@ -34,7 +39,7 @@ const differences = {
   ofCall: ({
     params,
   }: {
-    readonly params: { readonly call: number; readonly member: SentenceMessage<typeof members> }
+    readonly params: { readonly call: number; readonly member: MessageWithSentence<typeof members> }
   }) => `${formatSentence(members, params.member)} de la llamada ${params.call}`,
 }
 
@@ -120,7 +125,7 @@ const mismatches = {
   older: 'es anterior a tu clic',
   notYours: 'no es de tu cuenta',
   ofAnotherClick: 'pertenece a otra solicitud',
-  differs: ({ params }: { readonly params: { readonly difference: SentenceMessage<typeof members> } }) =>
+  differs: ({ params }: { readonly params: { readonly difference: MessageWithSentence<typeof members> } }) =>
     `difiere ${formatSentence(members, params.difference)}`,
 }
 

@@ -1,6 +1,6 @@
-import type { SentenceValue, TokenNames } from '#lib/sentence.ts'
-import { formatFee } from '#market/fees.ts'
-import type { Side } from '#market/tokenPair.ts'
+import type { SentenceTextParameter, TokenNames } from '#lib/sentence.ts'
+import { formatPoolFeePips } from '#market/fees.ts'
+import type { TokenSide } from '#market/tokenPair.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
 
@@ -24,10 +24,10 @@ export const tones = {
   unknown: 'Se desconoce',
 } as const
 export const unavailable = 'No se pudo leer la cadena.'
-export const atBlock = (block: SentenceValue) => `Leído en el bloque ${block}`
+export const atBlock = (block: SentenceTextParameter) => `Leído en el bloque ${block}`
 
 interface OfSide {
-  readonly side?: Side | undefined
+  readonly side?: TokenSide | undefined
 }
 const named = ({ side }: OfSide, tokens: TokenNames): string => (side === undefined ? '' : tokens[side])
 
@@ -35,7 +35,7 @@ interface OfFees {
   readonly fees?: readonly [least: bigint, most: bigint]
 }
 const feeRange = (fees: OfFees['fees'] = [0n, 0n]): string =>
-  fees.map((fee) => formatFee(Number(fee))).join(' y ')
+  fees.map((fee) => formatPoolFeePips(Number(fee))).join(' y ')
 
 interface OfPools extends OfSide {
   readonly pools?: number
@@ -217,9 +217,12 @@ export const everybodyHas = 'Cualquiera puede usar estos privilegios.'
 export const owner = 'Propietario'
 export const manager = 'Gestor de roles'
 /** The role that each power requires, for a hook with an access manager. */
-export const rolesOf = (moves: SentenceValue, pauses: SentenceValue, unpauses: SentenceValue) =>
-  `Mueve vaults: ${moves}. Pausa: ${pauses}. Reanuda: ${unpauses}.`
-export const role = (id: SentenceValue) => `rol ${id}`
+export const rolesOf = (
+  moves: SentenceTextParameter,
+  pauses: SentenceTextParameter,
+  unpauses: SentenceTextParameter,
+) => `Mueve vaults: ${moves}. Pausa: ${pauses}. Reanuda: ${unpauses}.`
+export const role = (id: SentenceTextParameter) => `rol ${id}`
 export const everybodysRole = 'cualquiera'
 export const aContract = 'un contrato'
 export const anAccount = 'una cuenta normal'
@@ -237,7 +240,8 @@ export const usedInSilence =
   'Hay puestos vaults inesperados, pero no se encontró ningún evento que muestre quién los puso.'
 export const noEventTells =
   'Ningún evento conocido muestra un uso. Las funciones propias del contrato pueden no dejar ninguno.'
-export const notSince = (block: SentenceValue) => `no desde el bloque ${block} (los anteriores no se leyeron)`
+export const notSince = (block: SentenceTextParameter) =>
+  `no desde el bloque ${block} (los anteriores no se leyeron)`
 export const lookUp = 'Buscar'
 export const lookFurther = 'Buscar más atrás'
 export const couldNotBeRead = 'El nodo no listó los eventos.'

@@ -1,5 +1,5 @@
-import { type SentenceValue, sentenceParts, type TokenNames } from '#lib/sentence.ts'
-import type { Side } from '#market/tokenPair.ts'
+import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import type { TokenSide } from '#market/tokenPair.ts'
 import { formatPercent } from '#math/percent.ts'
 import type { Language } from '../language.ts'
 import { figureText } from './kit.ts'
@@ -24,9 +24,10 @@ export const liquidityForThisSwapOnly = 'de liquidez, solo para este swap'
 export const lentLiquidity = 'liquidez prestada'
 export const token0Delta = 'Delta de Token0'
 export const token1Delta = 'Delta de Token1'
-export const to = (tickLower: SentenceValue, tickUpper: SentenceValue) => `de ${tickLower} a ${tickUpper}`
+export const to = (tickLower: SentenceTextParameter, tickUpper: SentenceTextParameter) =>
+  `de ${tickLower} a ${tickUpper}`
 export const rangeInTicks = 'Rango en ticks'
-export const currentTick = (tick: SentenceValue) => `tick actual ${tick}`
+export const currentTick = (tick: SentenceTextParameter) => `tick actual ${tick}`
 export const hooksToken0After = 'Cambio en el Token0 del hook'
 export const hooksToken1After = 'Cambio en el Token1 del hook'
 export const againstBefore = 'frente a antes, con su parte de la comisión incluida'
@@ -40,13 +41,14 @@ export const managerHoldsForAllPools = 'para todos sus pools; paga primero al ho
 // Quote for the entered swap
 export const enterAnAmountAndSee = 'Introduce una cantidad para ver una cotización.'
 export const price = 'Precio'
-export const priceUnit = (price: SentenceValue, of: SentenceValue) => `Token${price}/Token${of}`
+export const priceUnit = (price: SentenceTextParameter, of: SentenceTextParameter) =>
+  `Token${price}/Token${of}`
 export const fee = 'Comisión'
 export const feeIncludedWithProtocols = 'en lo que pagas, con la parte del protocolo incluida'
 export const feeIncluded = 'en lo que pagas'
 export const priceImpact = 'Impacto en el precio'
 export const none = 'ninguno'
-export const atSlippageCheckedBySimulation = (slippageText: SentenceValue) =>
+export const atSlippageCheckedBySimulation = (slippageText: SentenceTextParameter) =>
   `con ${slippageText}% de slippage, comprobado por simulación antes de que firmes`
 export const minimumReceived = 'Mínimo recibido'
 export const maximumPaid = 'Máximo pagado'
@@ -56,22 +58,26 @@ export const priceLimitNote = (isEntered: boolean) =>
   `${isEntered ? 'Por tu límite de precio y tu slippage' : 'Por tu slippage'}. Si el precio lo alcanza, solo se intercambia una parte y conservas el resto.`
 
 // Source of a quote
-export const byV4quoterAtBlock = (value: SentenceValue) => `Por V4Quoter, en el bloque ${value}.`
-export const computedHere = (block: SentenceValue) =>
+export const byV4quoterAtBlock = (value: SentenceTextParameter) => `Por V4Quoter, en el bloque ${value}.`
+export const computedHere = (block: SentenceTextParameter) =>
   `Calculado en esta página con el bloque ${block}, y confirmado por V4Quoter antes de que firmes.`
-export const computedHereToStop = (block: SentenceValue) =>
+export const computedHereToStop = (block: SentenceTextParameter) =>
   `Calculado en esta página con el bloque ${block}. V4Quoter no tiene límite de precio, así que el swap se simula antes de que firmes.`
 
-export const computedHereManagerLacks = (block: SentenceValue) =>
+export const computedHereManagerLacks = (block: SentenceTextParameter) =>
   `Calculado en esta página con el bloque ${block}. El pool manager tiene demasiado poco para V4Quoter, pero este swap paga antes. Se simula antes de que firmes.`
 
 // Notice if two quotes differ
-export const payForReceive = (paid: SentenceValue, received: SentenceValue) => `${paid} por ${received}`
+export const payForReceive = (paid: SentenceTextParameter, received: SentenceTextParameter) =>
+  `${paid} por ${received}`
 export const theQuotesDiffer = 'Las cotizaciones difieren'
 export const whichQuoteCounts =
   'Esta página y V4Quoter dan cotizaciones distintas. Desde ahora se usa la de V4Quoter. No se envió nada.'
-export const bothQuotes = (block: SentenceValue, here: SentenceValue, quoter: SentenceValue) =>
-  `En el bloque ${block} esta página calculó ${here}; V4Quoter, ${quoter}.`
+export const bothQuotes = (
+  block: SentenceTextParameter,
+  here: SentenceTextParameter,
+  quoter: SentenceTextParameter,
+) => `En el bloque ${block} esta página calculó ${here}; V4Quoter, ${quoter}.`
 
 // Approval of the swap router
 export const tokenToRouter = <Node>(token: string, address: Node) =>
@@ -92,11 +98,11 @@ export const whatTheAmountIs = 'Qué es la cantidad'
 export const youHave = <Node>(amount: Node) => sentenceParts`Tienes ${amount}`
 
 // Result of a swap
-export const youPaid = (text: SentenceValue) => `Pagaste ${text}.`
-export const youReceived = (text: SentenceValue) => `Recibiste ${text}.`
+export const youPaid = (text: SentenceTextParameter) => `Pagaste ${text}.`
+export const youReceived = (text: SentenceTextParameter) => `Recibiste ${text}.`
 export const partialFill = 'Ejecución parcial: el precio alcanzó tu límite. Conservaste el resto.'
 export const exactlyAsQuoted = 'Exactamente lo cotizado.'
-export const quoted = (paid: SentenceValue, received: SentenceValue) =>
+export const quoted = (paid: SentenceTextParameter, received: SentenceTextParameter) =>
   `La cotización era ${paid} por ${received}.`
 
 // Panel with the swap form
@@ -107,22 +113,25 @@ export const liquidity = 'Liquidez'
 // Slippage and price limit
 export const slippageAndPriceStop = 'Slippage y límite de precio'
 export const slippage = 'Slippage'
-export const slippageKept = (bps: SentenceValue) => `${bps} puntos básicos, guardados para tu próxima visita`
+export const slippageKept = (bps: SentenceTextParameter) =>
+  `${bps} puntos básicos, guardados para tu próxima visita`
 export const priceStopOptional = 'Límite de precio (opcional)'
 export const priceLimitQuestion = 'Parar en cuanto el precio se haya movido tanto'
 export const notValid = 'no válido'
 export const noPriceLimit =
   'El router de swaps de esta red no tiene límite de precio. El slippage limita el precio medio del swap.'
 export const heldForAMoment = 'se necesita la cantidad completa por un momento; lo no usado vuelve enseguida'
-export const stopAt = (stopText: SentenceValue) => `, parar en ${stopText}%`
+export const stopAt = (stopText: SentenceTextParameter) => `, parar en ${stopText}%`
 
 // States of the router's allowance
 export const readingTheApproval = 'Leyendo la aprobación…'
 export const theApprovalIsUnavailable = 'La aprobación no está disponible'
 export const theRouterMayTakeNothing = (token: string) => `El router de swaps no tiene permiso para ${token}.`
-export const theRouterMayTake = (allowanceText: SentenceValue) => `El router puede gastar ${allowanceText}`
-export const lessThanThisSwapTakes = (note: SentenceValue) => `${note}: menos de lo que toma este swap.`
-export const enoughForThisSwap = (note: SentenceValue) => `${note}.`
+export const theRouterMayTake = (allowanceText: SentenceTextParameter) =>
+  `El router puede gastar ${allowanceText}`
+export const lessThanThisSwapTakes = (note: SentenceTextParameter) =>
+  `${note}: menos de lo que toma este swap.`
+export const enoughForThisSwap = (note: SentenceTextParameter) => `${note}.`
 
 export const tokenThroughPermit2 = <Node>(token: string, permit2: Node, router: Node) =>
   sentenceParts`${token} mediante Permit2 ${permit2} para el router de swaps ${router}`
@@ -131,8 +140,9 @@ export const permit2Modes =
 export const permit2SignedModes =
   'Apruebas Permit2 una vez. Con cada swap firmas lo que el router puede gastar, durante 20 minutos.'
 export const permit2MayTakeNothing = (token: string) => `Permit2 no tiene permiso para ${token}.`
-export const permit2MayTake = (allowanceText: SentenceValue) => `Permit2 puede gastar ${allowanceText}`
-export const signedWithTheSwap = (note: SentenceValue) =>
+export const permit2MayTake = (allowanceText: SentenceTextParameter) =>
+  `Permit2 puede gastar ${allowanceText}`
+export const signedWithTheSwap = (note: SentenceTextParameter) =>
   `${note}. La cantidad del router la firmas con el swap.`
 export const whichPermit2Approval = (token: string) => `${token} para Permit2`
 /** Reason why the router needs an approval by transaction and not by signature. */
@@ -163,8 +173,8 @@ export const liveStateMissing = 'El estado real del pool no está disponible, as
 export const ticksMissing = 'No se pudieron leer los ticks del pool, así que no es posible cotizar'
 export const askingV4quoter = 'Preguntando a V4Quoter…'
 export const enterAnAmountAboveZero = 'Introduce una cantidad mayor que cero.'
-export const slippageProblem = (sentence: SentenceValue) => `Slippage: ${sentence}`
-export const priceLimitProblem = (sentence: SentenceValue) => `Límite de precio: ${sentence}`
+export const slippageProblem = (sentence: SentenceTextParameter) => `Slippage: ${sentence}`
+export const priceLimitProblem = (sentence: SentenceTextParameter) => `Límite de precio: ${sentence}`
 export const quoterIsAsked = 'Comprobando esta cotización con V4Quoter'
 export const approveAndSwap = 'Aprobar y hacer swap'
 export const approveTokenFirst = (token: string) => `Aprueba antes ${token}`
@@ -174,7 +184,7 @@ export const swap = 'Swap'
 
 // Table of quotes for fixed amounts
 export const currentQuotes = 'Cotizaciones actuales'
-export const quotedAtBlock = (value: SentenceValue) => `Cotizado en el bloque ${value}.`
+export const quotedAtBlock = (value: SentenceTextParameter) => `Cotizado en el bloque ${value}.`
 export const priceMovedSince = 'El precio se ha movido. Pulsa «Cotizar» para ver nuevas cotizaciones.'
 export const zeroForOneDirection = 'token0 -> token1'
 export const oneForZeroDirection = 'token1 -> token0'
@@ -182,7 +192,7 @@ export const noQuote = 'Introduce una cantidad mayor que cero para cotizar.'
 
 // Button that requests quotes
 export const getQuotes = 'Cotizar'
-export const tokenAmount = (index: SentenceValue) => `Cantidad de Token${index}`
+export const tokenAmount = (index: SentenceTextParameter) => `Cantidad de Token${index}`
 export const correctMarkedAmount = 'Corrige antes la cantidad señalada'
 
 // Details of the pool
@@ -190,7 +200,7 @@ export const poolDetails = 'Detalles del pool'
 export const poolManager = 'Pool manager'
 export const poolId = 'ID del pool'
 export const copiedPoolId = 'ID del pool'
-export const quoteToken = (index: SentenceValue) => `Token${index}`
+export const quoteToken = (index: SentenceTextParameter) => `Token${index}`
 export const chargedOnChain: Language['swap']['chargedOnChain'] = ({ down, up }) =>
   `cobrado en la cadena: ${down === up ? down : `${down} de Token0 a Token1, ${up} de Token1 a Token0`}`
 export const tickSpacing = 'Espaciado de ticks'
@@ -228,7 +238,7 @@ export const output = 'Salida'
 
 const of = (
   amount: bigint,
-  { side, params }: { readonly side: Side; readonly params: { readonly decimals: number | undefined } },
+  { side, params }: { readonly side: TokenSide; readonly params: { readonly decimals: number | undefined } },
   tokens: TokenNames,
 ): string => `${figureText(amount, params.decimals)} de ${tokens[side]}`
 

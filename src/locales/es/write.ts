@@ -1,81 +1,97 @@
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { list, plural } from './kit.ts'
 import * as specified from './specified.ts'
 
 // Titles of transactions
-export const revokeFrom = (label: SentenceValue, named: SentenceValue) =>
+export const revokeFrom = (label: SentenceTextParameter, named: SentenceTextParameter) =>
   `Revocar el permiso de ${label} para ${named}`
-export const permitTo = (named: SentenceValue, amount: SentenceValue) =>
+export const permitTo = (named: SentenceTextParameter, amount: SentenceTextParameter) =>
   `Permitir que ${named} gaste ${amount} mediante Permit2`
-export const approveTo = (label: SentenceValue, named: SentenceValue, amount: SentenceValue) =>
-  `Aprobar ${label} para ${named}: ${amount}`
-export const mint = (amount: SentenceValue) => `Emitir ${amount}`
-export const depositFor = (amount: SentenceValue) => `Depositar a cambio de ${amount}`
+export const approveTo = (
+  label: SentenceTextParameter,
+  named: SentenceTextParameter,
+  amount: SentenceTextParameter,
+) => `Aprobar ${label} para ${named}: ${amount}`
+export const mint = (amount: SentenceTextParameter) => `Emitir ${amount}`
+export const depositFor = (amount: SentenceTextParameter) => `Depositar a cambio de ${amount}`
 export const withdrawTheWholePosition = 'Retirar toda la posición'
-export const withdrawOf = (shares: SentenceValue) => `Retirar ${shares}`
-export const setVaultsTo = (vault0: SentenceValue, vault1: SentenceValue) =>
+export const withdrawOf = (shares: SentenceTextParameter) => `Retirar ${shares}`
+export const setVaultsTo = (vault0: SentenceTextParameter, vault1: SentenceTextParameter) =>
   `Cambiar los vaults a ${vault0} y ${vault1}`
-export const swapFor = (amount: SentenceValue, label: SentenceValue) => `Swap de ${amount} por ${label}`
-export const swapForExactly = (label: SentenceValue, amount: SentenceValue) =>
+export const swapFor = (amount: SentenceTextParameter, label: SentenceTextParameter) =>
+  `Swap de ${amount} por ${label}`
+export const swapForExactly = (label: SentenceTextParameter, amount: SentenceTextParameter) =>
   `Swap de ${label} por ${amount}`
-export const sendTo = (amount: SentenceValue, address: SentenceValue) => `Enviar ${amount} a ${address}`
-export const meaningOfRevoke = (spender: SentenceValue, value: SentenceValue) =>
+export const sendTo = (amount: SentenceTextParameter, address: SentenceTextParameter) =>
+  `Enviar ${amount} a ${address}`
+export const meaningOfRevoke = (spender: SentenceTextParameter, value: SentenceTextParameter) =>
   `Anulas el permiso de ${spender} para gastar ${value}.`
-export const meaningOfPermit = (spender: SentenceValue, amount: SentenceValue, until: SentenceValue) =>
-  `Permites que ${spender} gaste ${amount} mediante Permit2 hasta ${until}. Aún no se mueve nada.`
-export const meaningOfSigning = (spender: SentenceValue, amount: SentenceValue, until: SentenceValue) =>
+export const meaningOfPermit = (
+  spender: SentenceTextParameter,
+  amount: SentenceTextParameter,
+  until: SentenceTextParameter,
+) => `Permites que ${spender} gaste ${amount} mediante Permit2 hasta ${until}. Aún no se mueve nada.`
+export const meaningOfSigning = (
+  spender: SentenceTextParameter,
+  amount: SentenceTextParameter,
+  until: SentenceTextParameter,
+) =>
   `Firmas que ${spender} puede gastar ${amount} mediante Permit2 hasta ${until}. La firma se envía con el swap.`
-export const meaningOfApprove = (spender: SentenceValue, allowanceText: SentenceValue) =>
+export const meaningOfApprove = (spender: SentenceTextParameter, allowanceText: SentenceTextParameter) =>
   `Permites que ${spender} gaste ${allowanceText}. Aún no se mueve nada.`
-export const meaningOfMint = (amount: SentenceValue) =>
+export const meaningOfMint = (amount: SentenceTextParameter) =>
   `Recibes ${amount}, un token de prueba gratuito. Solo pagas la comisión de red.`
-export const meaningOfDeposit = (amount: SentenceValue) => `Depositas los dos tokens y recibes ${amount}.`
+export const meaningOfDeposit = (amount: SentenceTextParameter) =>
+  `Depositas los dos tokens y recibes ${amount}.`
 export const meaningOfWithdraw =
   'Devuelves todas tus participaciones. El hook paga toda tu posición en los dos tokens.'
-export const youGiveBackSome = (shares: SentenceValue) =>
+export const youGiveBackSome = (shares: SentenceTextParameter) =>
   `Devuelves ${shares}. El hook paga lo que valen en los dos tokens.`
 export const meaningOfRestoring =
   'Restableces los vaults esperados para todos. Los activos de los vaults actuales se quedan allí.'
 export const meaningOfSetVaults =
   'Cambias dónde guarda el hook los depósitos de todos desde ahora. Los activos de los vaults actuales se quedan allí.'
-export const meaningOfExactInSwap = (amount: SentenceValue, label: SentenceValue) =>
+export const meaningOfExactInSwap = (amount: SentenceTextParameter, label: SentenceTextParameter) =>
   `Pagas ${amount} al pool y recibes ${label}.`
-export const meaningOfExactOutSwap = (amount: SentenceValue, label: SentenceValue) =>
+export const meaningOfExactOutSwap = (amount: SentenceTextParameter, label: SentenceTextParameter) =>
   `Recibes ${amount} del pool y lo pagas en ${label}.`
-export const meaningOfSend = (amount: SentenceValue, address: SentenceValue) =>
+export const meaningOfSend = (amount: SentenceTextParameter, address: SentenceTextParameter) =>
   `Envías ${amount} a ${address}. No puedes deshacerlo.`
 
 // Names and values of call arguments
 export const you = 'tú'
 export const unknownAccount = 'una cuenta desconocida'
 export const unlimitedTheMaximumUint256 = 'sin límite (el uint256 máximo)'
-export const pay = (text: SentenceValue) => `pagar ${text}`
-export const receive = (text: SentenceValue) => `recibir ${text}`
-export const ticks = (raw: SentenceValue) => `${raw} ticks`
+export const pay = (text: SentenceTextParameter) => `pagar ${text}`
+export const receive = (text: SentenceTextParameter) => `recibir ${text}`
+export const ticks = (raw: SentenceTextParameter) => `${raw} ticks`
 export const soldFor = (sold: string, bought: string) => `${sold} por ${bought}`
-export const atMost = (amount: SentenceValue) => `como máximo ${amount}`
-export const atLeast = (amount: SentenceValue) => `al menos ${amount}`
+export const atMost = (amount: SentenceTextParameter) => `como máximo ${amount}`
+export const atLeast = (amount: SentenceTextParameter) => `al menos ${amount}`
 export const endsAtOnce = 'termina de inmediato'
-export const untilThen = (moment: SentenceValue) => `no después de ${moment}`
+export const untilThen = (moment: SentenceTextParameter) => `no después de ${moment}`
 export const routerSwapsExactIn = 'pagar, intercambiar la entrada exacta, recibir, devolver el resto'
 export const routerSwapsExactOut = 'pagar, intercambiar por la salida exacta, recibir, devolver el resto'
 export const sameBoundAsPrice = 'los mismos límites, expresados como precio'
 export const priceLimitArgument = 'el precio en el que se detiene el swap'
-export const expectedPrice = (price: SentenceValue, token1: SentenceValue, token0: SentenceValue) =>
-  `el precio del pool mostrado: ${price} ${token1} por ${token0}`
+export const expectedPrice = (
+  price: SentenceTextParameter,
+  token1: SentenceTextParameter,
+  token0: SentenceTextParameter,
+) => `el precio del pool mostrado: ${price} ${token1} por ${token0}`
 export const atAnyPrice = 'a cualquier precio'
-export const priceMayMove = (percent: SentenceValue) =>
+export const priceMayMove = (percent: SentenceTextParameter) =>
   `de la raíz cuadrada; el precio puede ser hasta ${percent} más alto, y algo menos hacia abajo`
 export const tokensNotClaims = 'tokens, no claims'
 export const paidInTokens = 'pagado en tokens'
-export const signatureNumber = (raw: SentenceValue) => `firma número ${raw}`
+export const signatureNumber = (raw: SentenceTextParameter) => `firma número ${raw}`
 export const partOfSignature = 'parte de tu firma'
 export const unknownToken = 'Un token desconocido'
 
 export const meaningOfNamingVaults =
   'Restableces los vaults esperados, para que las llamadas de abajo los usen aunque alguien los haya cambiado.'
-export const meaningOfShowingHolding = (amount: SentenceValue) =>
+export const meaningOfShowingHolding = (amount: SentenceTextParameter) =>
   `Te envías ${amount} a ti. Si tienes menos, se deshace todo lo anterior.`
 export const meaningOfTakingBackRest = 'Anulas lo que quede de ese permiso.'
 
@@ -105,13 +121,13 @@ export const keptForNow = {
 }
 
 /** Announcement of a transaction's new status. */
-export const spoken = (title: SentenceValue, status: SentenceValue) => `${title}: ${status}`
+export const spoken = (title: SentenceTextParameter, status: SentenceTextParameter) => `${title}: ${status}`
 
 // Title of a failed transaction
 /** Title if the transaction failed before the wallet was asked. */
 export const failedUnsent = `${specified.TRANSACTION_FAILED}: no se envió nada`
-export const theTransactionWas = (value: SentenceValue) => `Resultado de la transacción: ${value}`
-export const theTransactionIs = (value: SentenceValue) => `Estado de la transacción: ${value}.`
+export const theTransactionWas = (value: SentenceTextParameter) => `Resultado de la transacción: ${value}`
+export const theTransactionIs = (value: SentenceTextParameter) => `Estado de la transacción: ${value}.`
 
 // Shown while a request is still open in the wallet
 export const stillAsked = 'Esta solicitud sigue abierta en tu wallet. Confírmala o recházala allí.'
@@ -133,7 +149,7 @@ export const seeYourEarnings = 'Ver tus ganancias'
 export const transactionsNewestFirst = 'Transacciones, primero las más nuevas'
 
 // Entry in the list of transactions
-export const clear = (title: SentenceValue) => `Borrar: ${title}`
+export const clear = (title: SentenceTextParameter) => `Borrar: ${title}`
 export const transactionHash = 'hash de la transacción'
 export const inItsPlace = <Node>(address: Node) => sentenceParts`en su lugar ${address}`
 export const details = 'Detalles'
@@ -152,7 +168,7 @@ export const movedMore = {
 export const clearAllThatHaveEnded = 'Borrar terminadas'
 
 // Button that shows more entries
-export const showMoreLeft = (left: SentenceValue) => `Mostrar más (quedan ${left})`
+export const showMoreLeft = (left: SentenceTextParameter) => `Mostrar más (quedan ${left})`
 
 export const unverified = 'Guardado por este navegador. En esta visita aún no se ha encontrado en la cadena.'
 

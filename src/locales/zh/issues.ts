@@ -1,6 +1,6 @@
-import { formatSentence, type SentenceMessage, type TokenNames } from '#lib/sentence.ts'
-import type { Pair, Side } from '#market/tokenPair.ts'
-import { formatAmountAtLeast } from '#math/amountText.ts'
+import { formatSentence, type MessageWithSentence, type TokenNames } from '#lib/sentence.ts'
+import type { Pair, TokenSide } from '#market/tokenPair.ts'
+import { formatAmountRoundedUp } from '#math/amountText.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { han } from '../hanText.ts'
 import { reverted } from './contractErrors.ts'
@@ -25,7 +25,7 @@ const bothFigures = ({ put, back, decimals }: MostlyLost['params']) =>
   [figures(put, decimals), figures(back, decimals)] as const
 
 interface OfSide {
-  readonly side: Side
+  readonly side: TokenSide
 }
 
 interface Approval extends OfSide {
@@ -69,7 +69,7 @@ export const depositIssues = {
       ? han`您尚未将${tokens[side]} 授权给 Hook。`
       : `您的授权额度为 ${figureText(allowance, decimals)} ${tokens[side]}。这笔存入需要 ${figureText(needed, decimals)}。`,
   balanceTooLow: ({ side, params: { missing, decimals } }: Lacking, tokens: TokenNames) =>
-    `您还需要 ${figureText(missing, decimals, formatAmountAtLeast)} ${tokens[side]}。`,
+    `您还需要 ${figureText(missing, decimals, formatAmountRoundedUp)} ${tokens[side]}。`,
   mainnet: '此合约供测试网使用。在主网上，任何人都能拿走您的存款。',
   notOffered: '本页面在此不接受存入，因为此处的存款是真实资金。',
   exitOnly: '运营方自己的网站已不再显示此资金池，因此您在此只能取出。',
@@ -135,7 +135,7 @@ export const withdrawIssues = {
 }
 
 const why = { ...failures, reverted }
-type Why = SentenceMessage<typeof why>
+type Why = MessageWithSentence<typeof why>
 
 interface OtherNetwork {
   readonly name: string
@@ -156,7 +156,7 @@ const ISSUES = {
 }
 
 /** Reasons why setVaults is blocked, each with a remedy if the specification names one. */
-export const setVaultsIssue = (issue: SentenceMessage<typeof ISSUES>): readonly string[] =>
+export const setVaultsIssue = (issue: MessageWithSentence<typeof ISSUES>): readonly string[] =>
   issue.code === 'noContract'
     ? [formatSentence(ISSUES, issue), specified.contractNotFound(issue.params.hook)]
     : [formatSentence(ISSUES, issue)]

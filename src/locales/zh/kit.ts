@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceValue, sentenceParts } from '#lib/sentence.ts'
-import { formatFee } from '#market/fees.ts'
+import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { formatPoolFeePips } from '#market/fees.ts'
 import { formatGroupedAmount, formatTrimmedAmount, groupThousands } from '#math/amountText.ts'
 import { isDynamicFee } from '#math/pool.ts'
 import { han } from '../hanText.ts'
@@ -9,9 +9,11 @@ import { han } from '../hanText.ts'
 export const unreadableName = '无法读取的名称'
 
 // Copy button
-export const copied = (what: SentenceValue, value: SentenceValue) => han`已复制${what} ${value}`
-export const couldNotCopy = (what: SentenceValue, value: SentenceValue) => han`无法复制。${what}为 ${value}`
-export const copy = (what: SentenceValue, value: SentenceValue) => han`复制${what} ${value}`
+export const copied = (what: SentenceTextParameter, value: SentenceTextParameter) =>
+  han`已复制${what} ${value}`
+export const couldNotCopy = (what: SentenceTextParameter, value: SentenceTextParameter) =>
+  han`无法复制。${what}为 ${value}`
+export const copy = (what: SentenceTextParameter, value: SentenceTextParameter) => han`复制${what} ${value}`
 
 // Dialog
 export const close = '关闭'
@@ -31,7 +33,7 @@ export const details = '详情'
 
 // Price
 /** Fee in a pool key as text. The key of a pool with a dynamic fee contains no rate. */
-export const keyFee = (pips: number): string => (isDynamicFee(pips) ? '可变' : formatFee(pips))
+export const keyFee = (pips: number): string => (isDynamicFee(pips) ? '可变' : formatPoolFeePips(pips))
 export const unavailable = '不可用'
 
 // List of steps
@@ -40,7 +42,7 @@ export const inProgress = '进行中'
 // Token amount
 export const loading = '加载中'
 export const retry = '重试'
-export const fromBlock = (block: SentenceValue) => `来自区块 ${block}`
+export const fromBlock = (block: SentenceTextParameter) => `来自区块 ${block}`
 export const smallestUnits = '最小单位'
 
 // Time of a block
@@ -62,12 +64,13 @@ export const asTable = '以表格显示'
 export const wholeRange = '全部范围'
 export const zoomIn = '放大'
 export const zoomOut = '缩小'
-export const inUtc = (moment: SentenceValue) => `${moment} UTC`
-export const shownRange = (from: SentenceValue, to: SentenceValue) => `显示范围：${from} 至 ${to}。`
+export const inUtc = (moment: SentenceTextParameter) => `${moment} UTC`
+export const shownRange = (from: SentenceTextParameter, to: SentenceTextParameter) =>
+  `显示范围：${from} 至 ${to}。`
 export const when = '时间'
 export const proof = '证明'
 export const keys = '方向键在各点之间移动，+ 和 − 缩放，0 显示全部。拖动可放大。'
-export const chartOf = (title: SentenceValue) => `图表：${title}`
+export const chartOf = (title: SentenceTextParameter) => `图表：${title}`
 export const timesMissing = (count: number) => `有 ${count} 个点的时间不可用，因此未绘制。`
 
 // Drawing of vaults, hook and pool
@@ -95,7 +98,7 @@ export const plural = (
 /** Joins items to a list: 'a、b、c'. */
 export const list = (items: readonly string[]): string => items.join('、')
 /** Joins a label and its value on one line. */
-export const labelled = (term: SentenceValue, what: SentenceValue) => `${term}：${what}`
+export const labelled = (term: SentenceTextParameter, what: SentenceTextParameter) => `${term}：${what}`
 /** Text between two sentences that follow each other. */
 export const gap: string = ''
 export const sentences = (all: readonly string[]): string => all.join(gap)
@@ -151,7 +154,7 @@ export const addressIssues = {
 }
 
 export const by = '操作者'
-export const block = <Node>(when: Node, blockNumber: SentenceValue) =>
+export const block = <Node>(when: Node, blockNumber: SentenceTextParameter) =>
   sentenceParts`${when} · 区块 ${blockNumber}`
 export const transaction = '交易'
 export const transactionHash = '交易哈希'
@@ -166,21 +169,21 @@ export const figureText = (
 ): string =>
   decimals === undefined ? `${formatGroupedAmount(amount, 0)} 个最小单位` : tell(amount, decimals)
 export const ofTheToken = '（该代币）'
-export const upTo = (amount: SentenceValue) => `最多 ${amount}`
-export const unlimitedAmountOf = (value: SentenceValue) => han`不限数量的${value}`
+export const upTo = (amount: SentenceTextParameter) => `最多 ${amount}`
+export const unlimitedAmountOf = (value: SentenceTextParameter) => han`不限数量的${value}`
 export const theToken = '该代币'
-export const nothingOf = (value: SentenceValue) => han`零数量的${value}`
-export const atMost = (amount: SentenceValue) => `最多 ${amount}`
+export const nothingOf = (value: SentenceTextParameter) => han`零数量的${value}`
+export const atMost = (amount: SentenceTextParameter) => `最多 ${amount}`
 // Amount of a transaction that could not be read
-export const movedUnavailable = (token: SentenceValue) => han`它转移的${token}数量不可用。`
+export const movedUnavailable = (token: SentenceTextParameter) => han`它转移的${token}数量不可用。`
 // Amounts inside sentences
-export const amountOf = (figure: SentenceValue, label: SentenceValue) => `${figure} ${label}`
+export const amountOf = (figure: SentenceTextParameter, label: SentenceTextParameter) => `${figure} ${label}`
 
 // List of transactions, opened from the header
 export const activity = '活动'
 export const closeActivity = '关闭活动'
-export const activityOnTheWay = (busy: SentenceValue) => `活动：${busy} 笔进行中`
-export const activityNew = (unread: SentenceValue) => `活动：${unread} 条新动态`
+export const activityOnTheWay = (busy: SentenceTextParameter) => `活动：${busy} 笔进行中`
+export const activityNew = (unread: SentenceTextParameter) => `活动：${unread} 条新动态`
 
 /** Size of the hook's cached events in this browser. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>

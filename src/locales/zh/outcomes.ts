@@ -1,14 +1,19 @@
-import { formatSentence, type SentenceMessage, type SentenceValue, sentenceParts } from '#lib/sentence.ts'
+import {
+  formatSentence,
+  type MessageWithSentence,
+  type SentenceTextParameter,
+  sentenceParts,
+} from '#lib/sentence.ts'
 import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
 import { CONNECT_WALLET_FIRST } from './specified.ts'
 
 // Result of a transaction
-export const currencyForFees = <Node>(currency: SentenceValue, hint: Node) =>
+export const currencyForFees = <Node>(currency: SentenceTextParameter, hint: Node) =>
   sentenceParts`支付网络费的 ${currency}：${hint}`
 
 export const theLocalWalletHasSome = '本地钱包中有一些'
-export const whereToGetSome = (currency: SentenceValue) => `在哪里获取测试 ${currency}`
+export const whereToGetSome = (currency: SentenceTextParameter) => `在哪里获取测试 ${currency}`
 
 export const notLoaded = '本页面的一部分没有加载，因此没有发送任何交易。请检查网络连接并重新加载。'
 
@@ -34,7 +39,7 @@ const differences = {
   ofCall: ({
     params,
   }: {
-    readonly params: { readonly call: number; readonly member: SentenceMessage<typeof members> }
+    readonly params: { readonly call: number; readonly member: MessageWithSentence<typeof members> }
   }) => `第 ${params.call} 个调用的${formatSentence(members, params.member)}`,
 }
 
@@ -110,15 +115,18 @@ export const reasons = {
   permitMoved: '没有签名，也没有发送任何交易：您的 Permit2 状态已变化。请重试。',
   namedDespiteError: '您的钱包报告了错误，但也给出了一笔交易。本页面正在链上查找它。',
   mayBeSent: '您的钱包报告了错误，但可能已发送这笔交易。请先查看您的钱包。如果已发送，它会显示在这里。',
-  differs: ({ params }: { readonly params: { readonly difference: SentenceMessage<typeof differences> } }) =>
-    `没有发送任何交易：请求与所显示的不同，不同之处：${formatSentence(differences, params.difference)}。`,
+  differs: ({
+    params,
+  }: {
+    readonly params: { readonly difference: MessageWithSentence<typeof differences> }
+  }) => `没有发送任何交易：请求与所显示的不同，不同之处：${formatSentence(differences, params.difference)}。`,
 }
 
 const mismatches = {
   older: '它早于您的点击',
   notYours: '它不是从您的账户发出的',
   ofAnotherClick: '它属于另一个请求',
-  differs: ({ params }: { readonly params: { readonly difference: SentenceMessage<typeof members> } }) =>
+  differs: ({ params }: { readonly params: { readonly difference: MessageWithSentence<typeof members> } }) =>
     `${formatSentence(members, params.difference)}不同`,
 }
 
@@ -130,7 +138,7 @@ const failed = {
 }
 
 interface Failed {
-  readonly params: { readonly reason: SentenceMessage<typeof failed> }
+  readonly params: { readonly reason: MessageWithSentence<typeof failed> }
 }
 
 /** Notes about a transaction, shown next to its status. */
@@ -161,7 +169,11 @@ export const notes = {
   stoppedWaiting: '您已停止等待。如果您仍在钱包中确认，它会显示在这里。',
   stoppedUnheard: '您已停止等待。如果您仍在钱包中确认，它会显示在这里。',
   answeredSince: '您的钱包已转到另一个请求。如果这一个已发送，它会显示在这里。',
-  mismatched: ({ params }: { readonly params: { readonly mismatch: SentenceMessage<typeof mismatches> } }) =>
+  mismatched: ({
+    params,
+  }: {
+    readonly params: { readonly mismatch: MessageWithSentence<typeof mismatches> }
+  }) =>
     `您的钱包报告的交易不是您请求的那一笔：${formatSentence(mismatches, params.mismatch)}。本页面正在查找您的那一笔。重试前请先查看您的余额。`,
   worthLess: ({ params }: { readonly params: { readonly lostBps: number } }) =>
     `有金库扣留或损失了这笔存入的一部分。您新份额的价值比其花费少 ${(params.lostBps / 100).toFixed(2)}%。`,

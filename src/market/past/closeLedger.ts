@@ -1,19 +1,19 @@
 import { isAddressEqual } from '#math/hex.ts'
 import type { Ratio } from '#math/ratio.ts'
+import type { MarketSnapshot, PoolSideBalances, VaultSnapshot } from '../marketSnapshot.ts'
 import type { StoredHookState } from '../reading.ts'
-import type { PoolSideBalances, Snapshot, VaultSnapshot } from '../snapshot.ts'
-import { type Pair, type Side, TOKEN_SIDES, toVaultPair } from '../tokenPair.ts'
+import { type Pair, TOKEN_SIDES, type TokenSide, toVaultPair } from '../tokenPair.ts'
 import type { Earnings } from './earnings.ts'
 import type { EarningsLedger } from './earningsLedger.ts'
 
 /** Value on chain that differs from the result of the logs, so that the logs are incomplete. */
-export type LedgerGap = 'shares' | 'supply' | 'sources' | 'parts' | 'unreadable'
+export type IncompleteHistoryReason = 'shares' | 'supply' | 'sources' | 'parts' | 'unreadable'
 
 type ClosedLedger =
   | { readonly ok: true; readonly earnings: Earnings }
-  | { readonly ok: false; readonly gap: LedgerGap }
+  | { readonly ok: false; readonly gap: IncompleteHistoryReason }
 
-interface ClosingState extends Pick<Snapshot, 'hook' | 'account' | 'vault0' | 'vault1'> {
+interface ClosingState extends Pick<MarketSnapshot, 'hook' | 'account' | 'vault0' | 'vault1'> {
   /** Balances of each side in the hook's storage. Undefined if the vaults hold everything. */
   readonly stored: StoredHookState | undefined
 }
@@ -54,16 +54,16 @@ export function closeEarningsLedger(
   return { ok: true, earnings: { parts, ...flows, redeemable, tradedPrice: ledger.tradedPrice } }
 }
 
-const partsOf = ({ stored }: ClosingState, side: Side): PoolSideBalances | 'unread' | undefined =>
+const partsOf = ({ stored }: ClosingState, side: TokenSide): PoolSideBalances | 'unread' | undefined =>
   stored && ((side === 0 ? stored.side0 : stored.side1) ?? 'unread')
 
 function closeSide(
   ledger: EarningsLedger,
-  side: Side,
+  side: TokenSide,
   { address, hookAssets, maxWithdraw, ...vault }: VaultSnapshot,
   parts: PoolSideBalances | 'unread' | undefined,
   loans: number,
-): LedgerGap | undefined {
+): IncompleteHistoryReason | undefined {
   if (address === undefined || hookAssets === undefined || maxWithdraw === undefined) return 'unreadable'
   if (parts === 'unread') return 'unreadable'
   const { book } = ledger
@@ -96,7 +96,7 @@ function closeSide(
  * True if the ledger has followed this side's yield source. A side without one has the zero
  * address.
  */
-const isSame = (ledger: EarningsLedger, side: Side, { address }: VaultSnapshot): boolean => {
+const isSame = (ledger: EarningsLedger, side: TokenSide, { address }: VaultSnapshot): boolean => {
   const followed = ledger.sources[side]
   return address === undefined || followed === undefined || isAddressEqual(address, followed)
 }

@@ -1,5 +1,5 @@
 import { Q96 } from '#math/integers.ts'
-import type { Pair, Side } from '../tokenPair.ts'
+import type { Pair, TokenSide } from '../tokenPair.ts'
 
 /** Causes why a position is worth more or less than its deposits. */
 export const EARNINGS_CAUSES = [
@@ -52,7 +52,7 @@ type Flows = Pick<Earnings, 'deposited' | 'withdrawn' | 'received' | 'sent'>
 
 /** Returns the deposits minus the withdrawals of each token. */
 export function computeNetDeposits({ deposited, withdrawn, received, sent }: Flows): Pair<bigint> {
-  const of = (side: Side) => deposited[side] + received[side] - withdrawn[side] - sent[side]
+  const of = (side: TokenSide) => deposited[side] + received[side] - withdrawn[side] - sent[side]
   return [of(0), of(1)]
 }
 
@@ -66,7 +66,7 @@ export function computeNetResult(earnings: Flows & Pick<Earnings, 'redeemable'>)
  * Returns true if the pool price can be used to value a position: it is between half and double the
  * price that trades reached.
  */
-export function isNearTradedPrice({ tradedPrice }: Earnings, sqrtPriceX96: bigint): boolean {
+export function isPoolPriceNearTradedPrice({ tradedPrice }: Earnings, sqrtPriceX96: bigint): boolean {
   if (tradedPrice === undefined) return true
   const [traded, now] = [tradedPrice * tradedPrice, sqrtPriceX96 * sqrtPriceX96]
   return now <= 2n * traded && traded <= 2n * now
@@ -79,7 +79,7 @@ const MIN_PART = 1_000n
  * Returns true if both amounts have a significant value at this price. Otherwise a tiny amount
  * could have moved the price.
  */
-export function isPriceMeaningful([amount0, amount1]: Pair<bigint>, sqrtPriceX96: bigint): boolean {
+export function isPriceReliableForAmounts([amount0, amount1]: Pair<bigint>, sqrtPriceX96: bigint): boolean {
   const [value0, value1] = [amount0 * sqrtPriceX96 * sqrtPriceX96, amount1 * Q96 * Q96]
   return value0 * MIN_PART >= value1 && value1 * MIN_PART >= value0
 }
@@ -88,8 +88,11 @@ export function isPriceMeaningful([amount0, amount1]: Pair<bigint>, sqrtPriceX96
  * Returns the value of both amounts in raw units of one token at the pool price, rounded towards
  * zero. Undefined without a price.
  */
-export const sumInToken = (amounts: Pair<bigint>, sqrtPriceX96: bigint, unit: 0 | 1): bigint | undefined =>
-  sqrtPriceX96 === 0n ? undefined : sumInTokenAtPrice(amounts, sqrtPriceX96, unit)
+export const sumAmountsInTokenIfPriced = (
+  amounts: Pair<bigint>,
+  sqrtPriceX96: bigint,
+  unit: 0 | 1,
+): bigint | undefined => (sqrtPriceX96 === 0n ? undefined : sumInTokenAtPrice(amounts, sqrtPriceX96, unit))
 
 /** Returns the value of both amounts in raw units of one token at a price. */
 export function sumInTokenAtPrice(

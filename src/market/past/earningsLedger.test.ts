@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { Q96 } from '#math/integers.ts'
-import { TradedPrice } from './earningsLedger.ts'
+import { TradedPriceTracker } from './earningsLedger.ts'
 
 const UNIT = 10n ** 18n
 const LENT = { amount0: 100n * UNIT, amount1: 100n * UNIT }
 const gain = (amount0: bigint, amount1: bigint) => ({ amount0, amount1 })
 
 test('Price for valuing earnings ignores price moves without trades of the hook [10-18]', () => {
-  const traded = new TradedPrice()
+  const traded = new TradedPriceTracker()
   traded.moved(Q96)
   // Trades move the price to four times its value and back, along x * y = 10^4.
   expect(traded.follow(LENT, gain(-50n * UNIT, 100n * UNIT), 2n * Q96)).toBe(false)
@@ -22,7 +22,7 @@ test('Price for valuing earnings ignores price moves without trades of the hook 
 })
 
 test('Price for valuing earnings is the pool price when the position began', () => {
-  const traded = new TradedPrice()
+  const traded = new TradedPriceTracker()
   traded.moved(Q96)
   traded.moved(Q96 / 2n)
   expect(traded.price).toBe(Q96)

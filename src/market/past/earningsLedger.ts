@@ -2,9 +2,9 @@ import { type Address, isAddressEqual } from '#math/hex.ts'
 import { maxBigInt, Q96 } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { computePriceAfterTrades } from '#math/price.ts'
-import { type Pair, type Side, TOKEN_SIDES, toAmountPair } from '../tokenPair.ts'
+import { type Pair, TOKEN_SIDES, type TokenSide, toAmountPair } from '../tokenPair.ts'
 import { EARNINGS_CAUSES, type EarningsCause } from './earnings.ts'
-import type { WithEventPosition, YieldSourceMoveEvent } from './events.ts'
+import type { WithChainEventLocation, YieldSourceTransferEvent } from './events.ts'
 import {
   computeJitGain,
   type HistoryOperation,
@@ -129,7 +129,7 @@ export class EarningsLedger {
   readonly loose: [bigint, bigint] = [0n, 0n]
   readonly #account: Address | undefined
   readonly #terms: ShareAccountingRules
-  readonly #traded = new TradedPrice()
+  readonly #traded = new TradedPriceTracker()
   #tradedPrice: bigint | undefined
   #supply = 0n
   #own = 0n
@@ -163,7 +163,7 @@ export class EarningsLedger {
     return [this.#claim(0), this.#claim(1)]
   }
 
-  #claim(side: Side): bigint {
+  #claim(side: TokenSide): bigint {
     const { virtualShares } = this.#terms
     const assets = maxBigInt(this.loose[side] + this.book.assets(this.#sources[side]), 0n)
     return (this.#own * (virtualShares > 0n ? assets + 1n : assets)) / (this.#supply + virtualShares)
@@ -282,7 +282,7 @@ export class EarningsLedger {
    */
   #settle(
     touched: ReadonlySet<Address | undefined>,
-    moves: readonly WithEventPosition<YieldSourceMoveEvent>[],
+    moves: readonly WithChainEventLocation<YieldSourceTransferEvent>[],
     areMoved: boolean,
   ): void {
     for (const source of new Set([...touched, ...moves.map(({ source: each }) => each)])) {
@@ -306,7 +306,7 @@ export class EarningsLedger {
       else this.book.add(this.#sources[side], amounts[side])
   }
 
-  #count(move: YieldSourceMoveEvent): void {
+  #count(move: YieldSourceTransferEvent): void {
     this.book.count(move)
     const side = TOKEN_SIDES.find((each) => isAddressEqual(move.source, this.#sources[each]))
     if (!this.#terms.inParts || side === undefined) return
@@ -359,7 +359,7 @@ const DUST = 1_000n
  * the hook has no liquidity, anyone can move the price for free, and a swap from there can take
  * everything at a price that seems fair. Losses are therefore valued at the traded price.
  */
-export class TradedPrice {
+export class TradedPriceTracker {
   #price: bigint | undefined
   #poolPrice: bigint | undefined
 

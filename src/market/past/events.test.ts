@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   decodePoolEvent,
   decodeSwapEvent,
-  decodeYieldSourceMove,
+  decodeYieldSourceTransfer,
   encodeAddressTopic,
   POOL_MANAGER_TOPICS,
 } from './events.ts'
@@ -54,25 +54,25 @@ test('Yield source event is decoded for the market’s hook only', () => {
     topics: [POOL_MANAGER_TOPICS.sourceIn, encodeAddressTopic(HOOK)],
     data: words(5n, 4n),
   }
-  expect(decodeYieldSourceMove(log, encodeAddressTopic(HOOK))).toEqual({
+  expect(decodeYieldSourceTransfer(log, encodeAddressTopic(HOOK))).toEqual({
     kind: 'sourceIn',
     source: MANAGER,
     assets: 5n,
     shares: 4n,
   })
   expect(
-    decodeYieldSourceMove(
+    decodeYieldSourceTransfer(
       { ...log, topics: [POOL_MANAGER_TOPICS.sourceOut, encodeAddressTopic(HOOK)] },
       encodeAddressTopic(HOOK),
     )?.kind,
   ).toBe('sourceOut')
   expect(
-    decodeYieldSourceMove(
+    decodeYieldSourceTransfer(
       { ...log, topics: [POOL_MANAGER_TOPICS.sourceIn, encodeAddressTopic(MANAGER)] },
       encodeAddressTopic(HOOK),
     ),
   ).toBeUndefined()
-  expect(decodeYieldSourceMove({ ...log, data: '0x' }, encodeAddressTopic(HOOK))).toBeUndefined()
+  expect(decodeYieldSourceTransfer({ ...log, data: '0x' }, encodeAddressTopic(HOOK))).toBeUndefined()
 })
 
 test('Pool manager events of the hook’s liquidity and the pool’s creation are decoded', () => {

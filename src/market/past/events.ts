@@ -4,7 +4,7 @@ import type { TokenAmounts } from '#math/liquidity.ts'
 import type { EmittedLog, HookEvent } from '../hookEvent.ts'
 
 /** Position of an event in the chain. */
-export interface EventPosition {
+export interface ChainEventLocation {
   readonly blockNumber: bigint
   readonly blockHash: Hex
   readonly transactionHash: Hex
@@ -47,7 +47,7 @@ interface ProtocolFeeSet {
 }
 
 /** The hook deposited into a yield source, or withdrew from it. */
-export interface YieldSourceMoveEvent {
+export interface YieldSourceTransferEvent {
   readonly kind: 'sourceIn' | 'sourceOut'
   readonly source: Address
   readonly assets: bigint
@@ -62,11 +62,11 @@ export type HistoryEvent =
   | HookLiquidityEvent
   | PoolInitializedEvent
   | ProtocolFeeSet
-  | YieldSourceMoveEvent
+  | YieldSourceTransferEvent
 
-export type WithEventPosition<Event> = Event & { readonly place: EventPosition }
+export type WithChainEventLocation<Event> = Event & { readonly place: ChainEventLocation }
 
-export type MinedHistoryEvent = WithEventPosition<HistoryEvent>
+export type MinedHistoryEvent = WithChainEventLocation<HistoryEvent>
 
 /**
  * First topics of events that other contracts than the hook emit. events.test.ts derives each from
@@ -184,7 +184,10 @@ const SOURCE_OUT: readonly Hex[] = [POOL_MANAGER_TOPICS.sourceOut, POOL_MANAGER_
 export const YIELD_SOURCE_TOPICS: readonly Hex[] = [...SOURCE_IN, ...SOURCE_OUT]
 
 /** Decodes a deposit or withdrawal of the hook in a yield source. Undefined for any other log. */
-export function decodeYieldSourceMove(log: EmittedLog, hookTopic: Hex): YieldSourceMoveEvent | undefined {
+export function decodeYieldSourceTransfer(
+  log: EmittedLog,
+  hookTopic: Hex,
+): YieldSourceTransferEvent | undefined {
   const [first, sender] = log.topics
   if (first === undefined) return undefined
   const kind = SOURCE_IN.includes(first) ? 'sourceIn' : SOURCE_OUT.includes(first) ? 'sourceOut' : undefined

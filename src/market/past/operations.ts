@@ -1,12 +1,12 @@
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { HookEvent } from '../hookEvent.ts'
 import type {
-  EventPosition,
+  ChainEventLocation,
   MinedHistoryEvent,
   PoolInitializedEvent,
   PoolSwapEvent,
-  WithEventPosition,
-  YieldSourceMoveEvent,
+  WithChainEventLocation,
+  YieldSourceTransferEvent,
 } from './events.ts'
 
 type EventOf<Kind extends HookEvent['kind']> = Extract<HookEvent, { readonly kind: Kind }>
@@ -22,22 +22,22 @@ export interface JitPositionEvents {
 }
 
 export type HistoryOperation =
-  | (WithEventPosition<JitPositionEvents> & {
+  | (WithChainEventLocation<JitPositionEvents> & {
       readonly kind: 'loan'
-      readonly moves: readonly WithEventPosition<YieldSourceMoveEvent>[]
+      readonly moves: readonly WithChainEventLocation<YieldSourceTransferEvent>[]
     })
   /** A swap that used no JIT liquidity. */
-  | WithEventPosition<PoolSwapEvent>
-  | WithEventPosition<PoolInitializedEvent>
-  | WithEventPosition<EventOf<'deposited' | 'exited' | 'sharesMoved' | 'sourcesChanged'>>
+  | WithChainEventLocation<PoolSwapEvent>
+  | WithChainEventLocation<PoolInitializedEvent>
+  | WithChainEventLocation<EventOf<'deposited' | 'exited' | 'sharesMoved' | 'sourcesChanged'>>
 
 /**
  * Events of one transaction: its operations in order, and all moves into and out of yield sources.
  */
 export interface HistoryTransaction {
-  readonly place: EventPosition
+  readonly place: ChainEventLocation
   readonly operations: readonly HistoryOperation[]
-  readonly moves: readonly WithEventPosition<YieldSourceMoveEvent>[]
+  readonly moves: readonly WithChainEventLocation<YieldSourceTransferEvent>[]
   /**
    * True if it contains an event of this market. A hook with several pools can use its yield
    * sources for other pools.
@@ -73,11 +73,11 @@ export function* transactionGroups(
 
 function transactionOf(events: readonly MinedHistoryEvent[]): HistoryTransaction {
   const operations: HistoryOperation[] = []
-  const moves: WithEventPosition<YieldSourceMoveEvent>[] = []
+  const moves: WithChainEventLocation<YieldSourceTransferEvent>[] = []
   /** Moves of yield sources after the current JIT liquidity was removed. */
-  let ofLoan: WithEventPosition<YieldSourceMoveEvent>[] | undefined
-  let lent: WithEventPosition<EventOf<'lent'>> | undefined
-  let swapped: WithEventPosition<PoolSwapEvent> | undefined
+  let ofLoan: WithChainEventLocation<YieldSourceTransferEvent>[] | undefined
+  let lent: WithChainEventLocation<EventOf<'lent'>> | undefined
+  let swapped: WithChainEventLocation<PoolSwapEvent> | undefined
   let torn = 0
   for (const event of events) {
     switch (event.kind) {

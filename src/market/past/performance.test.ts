@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Q96 } from '#math/integers.ts'
 import type { Pair } from '../tokenPair.ts'
 import { EARNINGS_CAUSES, type Earnings, type EarningsByCause } from './earnings.ts'
-import { chooseReadableToken, computePerformance } from './performance.ts'
+import { chooseTokenToExpressSum, computePerformance } from './performance.ts'
 import type { PositionChange } from './rows.ts'
 
 const UNIT = 10n ** 18n
@@ -122,17 +122,17 @@ test('Position performance is undefined after the pool price moved without trade
 test('Position performance is shown in the token whose amounts have a readable size', () => {
   // One token1 is worth 400 million token0 at this price.
   const price = Q96 / 20_000n
-  expect(chooseReadableToken([12_800_000n * UNIT, UNIT / 32n], price, [18, 18])).toBe(0)
-  expect(chooseReadableToken([40_000_000_000n * UNIT, 100n * UNIT], price, [18, 18])).toBe(1)
-  expect(chooseReadableToken([5n * UNIT, 5n * UNIT], Q96, [18, 18])).toBe(1)
-  expect(chooseReadableToken([5n * UNIT, 5n * UNIT], undefined, [18, 18])).toBe(1)
+  expect(chooseTokenToExpressSum([12_800_000n * UNIT, UNIT / 32n], price, [18, 18])).toBe(0)
+  expect(chooseTokenToExpressSum([40_000_000_000n * UNIT, 100n * UNIT], price, [18, 18])).toBe(1)
+  expect(chooseTokenToExpressSum([5n * UNIT, 5n * UNIT], Q96, [18, 18])).toBe(1)
+  expect(chooseTokenToExpressSum([5n * UNIT, 5n * UNIT], undefined, [18, 18])).toBe(1)
   // Ether and a stablecoin with 6 decimals at 2,500 to one: amounts from a thousandth of an ether
   // are shown in the stablecoin, whichever token it is.
   const coin = 10n ** 6n
   const dear = (50n * Q96) / coin
-  expect(chooseReadableToken([13n * UNIT, 32_500n * coin], dear, [18, 6])).toBe(1)
-  expect(chooseReadableToken([UNIT / 1_000n, 0n], dear, [18, 6])).toBe(1)
+  expect(chooseTokenToExpressSum([13n * UNIT, 32_500n * coin], dear, [18, 6])).toBe(1)
+  expect(chooseTokenToExpressSum([UNIT / 1_000n, 0n], dear, [18, 6])).toBe(1)
   const cheap = 20_000n * Q96
-  expect(chooseReadableToken([32_500n * coin, 13n * UNIT], cheap, [6, 18])).toBe(1)
-  expect(chooseReadableToken([0n, UNIT / 1_000n], cheap, [6, 18])).toBe(0)
+  expect(chooseTokenToExpressSum([32_500n * coin, 13n * UNIT], cheap, [6, 18])).toBe(1)
+  expect(chooseTokenToExpressSum([0n, UNIT / 1_000n], cheap, [6, 18])).toBe(0)
 })

@@ -1,10 +1,10 @@
 import { DAY_SECONDS, maxBigInt } from '#math/integers.ts'
-import type { Pair, Side } from '../tokenPair.ts'
+import type { Pair, TokenSide } from '../tokenPair.ts'
 import {
   computeNetDeposits,
   computeNetResult,
   type Earnings,
-  isNearTradedPrice,
+  isPoolPriceNearTradedPrice,
   sumInTokenAtPrice,
 } from './earnings.ts'
 import { ROUNDING_TOLERANCE } from './earningsLedger.ts'
@@ -56,15 +56,15 @@ interface PerformanceInput {
 export function computePerformance(
   { earnings, rows, shares }: PerformanceInput,
   sqrtPriceX96: bigint | undefined,
-  unit: Side,
+  unit: TokenSide,
   now: bigint,
 ): Performance | undefined {
-  if (!sqrtPriceX96 || !isNearTradedPrice(earnings, sqrtPriceX96)) return undefined
+  if (!sqrtPriceX96 || !isPoolPriceNearTradedPrice(earnings, sqrtPriceX96)) return undefined
   const { parts, redeemable } = earnings
   const result = computeNetResult(earnings)
   const at = (amounts: Pair<bigint>) => sumInTokenAtPrice(amounts, sqrtPriceX96, unit)
   const [againstHolding, priceMovement, byDeposits] = [at(result), at(parts.divergence), at(parts.entry)]
-  const earnedOf = (side: Side) => result[side] - parts.divergence[side] - parts.entry[side]
+  const earnedOf = (side: TokenSide) => result[side] - parts.divergence[side] - parts.entry[side]
   const all = [earnedOf(0), earnedOf(1)] as const
   const floors = ROUNDING_TOLERANCE * BigInt(rows.length + 1)
   const isRounding = all.every((amount) => amount <= floors && -amount <= floors)
@@ -158,12 +158,12 @@ function strain(raw: bigint, decimals: number): number {
  * Returns the token that makes an amount of both easier to read at this price. If both are equal,
  * the pool's quote token.
  */
-export function chooseReadableToken(
+export function chooseTokenToExpressSum(
   amounts: Pair<bigint>,
   sqrtPriceX96: bigint | undefined,
   decimals: Pair<number | undefined>,
-): Side {
+): TokenSide {
   if (!sqrtPriceX96) return 1
-  const of = (unit: Side) => strain(sumInTokenAtPrice(amounts, sqrtPriceX96, unit), decimals[unit] ?? 0)
+  const of = (unit: TokenSide) => strain(sumInTokenAtPrice(amounts, sqrtPriceX96, unit), decimals[unit] ?? 0)
   return of(0) < of(1) ? 0 : 1
 }

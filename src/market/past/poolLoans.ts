@@ -6,8 +6,8 @@ import type {
   HookLiquidityEvent,
   MinedHistoryEvent,
   PoolSwapEvent,
-  WithEventPosition,
-  YieldSourceMoveEvent,
+  WithChainEventLocation,
+  YieldSourceTransferEvent,
 } from './events.ts'
 import { transactionGroups } from './operations.ts'
 
@@ -28,7 +28,7 @@ export interface PoolJitPosition {
    */
   readonly protocolPips: number
   /** First move of each yield source after the JIT liquidity was removed. */
-  readonly settled: readonly YieldSourceMoveEvent[]
+  readonly settled: readonly YieldSourceTransferEvent[]
 }
 
 /**
@@ -43,15 +43,15 @@ interface PoolBefore {
   readonly protocolFee: number
 }
 
-type MinedLiquidityMove = WithEventPosition<HookLiquidityEvent>
+type MinedLiquidityMove = WithChainEventLocation<HookLiquidityEvent>
 
 /** JIT liquidity whose logs are being read. */
 interface Open {
   readonly put: MinedLiquidityMove[]
   readonly taken: MinedLiquidityMove[]
-  swapped: WithEventPosition<PoolSwapEvent> | undefined
+  swapped: WithChainEventLocation<PoolSwapEvent> | undefined
   /** Moves of yield sources while the liquidity is in the pool. */
-  readonly moves: WithEventPosition<YieldSourceMoveEvent>[]
+  readonly moves: WithChainEventLocation<YieldSourceTransferEvent>[]
 }
 
 /**
@@ -100,7 +100,7 @@ const sumOf = (moved: readonly MinedLiquidityMove[]): bigint =>
 function* told(
   open: Open,
   { price: before, protocolFee }: { readonly price: bigint | undefined; readonly protocolFee: number },
-  settled: readonly YieldSourceMoveEvent[],
+  settled: readonly YieldSourceTransferEvent[],
   gainOf: ComputeLoanGain,
 ): Generator<MinedHistoryEvent, void> {
   const { put, taken, swapped, moves } = open
@@ -134,8 +134,11 @@ function* torn({ put, taken, swapped, moves }: Open): Generator<MinedHistoryEven
 }
 
 /** Returns the first move of each yield source in the events that follow directly. */
-function settledAfter(group: readonly MinedHistoryEvent[], index: number): readonly YieldSourceMoveEvent[] {
-  const settled: YieldSourceMoveEvent[] = []
+function settledAfter(
+  group: readonly MinedHistoryEvent[],
+  index: number,
+): readonly YieldSourceTransferEvent[] {
+  const settled: YieldSourceTransferEvent[] = []
   for (const event of group.slice(index + 1)) {
     if (event.kind !== 'sourceIn' && event.kind !== 'sourceOut') break
     if (!settled.some(({ source }) => source === event.source)) settled.push(event)

@@ -4,11 +4,11 @@ import { DAY_SECONDS } from '#math/integers.ts'
 import { computePrice } from '#math/price.ts'
 import { formatRatio, type Ratio } from '#math/ratio.ts'
 import type { Pair } from '../tokenPair.ts'
-import type { EventPosition, WithEventPosition, YieldSourceMoveEvent } from './events.ts'
+import type { ChainEventLocation, WithChainEventLocation, YieldSourceTransferEvent } from './events.ts'
 
 /** A swap with JIT liquidity, its gain, and its transaction. */
 export interface JitHistoryRow {
-  readonly place: EventPosition
+  readonly place: ChainEventLocation
   readonly liquidity: bigint
   readonly lent: Pair<bigint>
   readonly returned: Pair<bigint>
@@ -25,13 +25,13 @@ export interface JitHistoryRow {
   readonly swapped: Pair<bigint> | undefined
   readonly feePips: number | undefined
   /** Moves into and out of yield sources that belong to this swap. */
-  readonly moves: readonly YieldSourceMoveEvent[]
+  readonly moves: readonly YieldSourceTransferEvent[]
 }
 
 /** A change of an account's share balance. */
 export interface PositionChange {
   readonly kind: 'deposited' | 'exited' | 'received' | 'sent'
-  readonly place: EventPosition
+  readonly place: ChainEventLocation
   readonly shares: bigint
   /**
    * Deposited or withdrawn amounts. For a transfer, the value of the shares at the time, undefined
@@ -43,14 +43,14 @@ export interface PositionChange {
 }
 
 /** Share price of a yield source, which a deposit or withdrawal of the hook proves. */
-export interface SharePricePoint extends WithEventPosition<YieldSourceMoveEvent> {
+export interface SharePricePoint extends WithChainEventLocation<YieldSourceTransferEvent> {
   /** Assets per share, as exactly as the deposits and withdrawals so far prove it. */
   readonly price: Ratio
 }
 
 /** Pool price after a swap, with or without JIT liquidity. */
 export interface PoolPricePoint {
-  readonly place: EventPosition
+  readonly place: ChainEventLocation
   readonly sqrtPriceX96: bigint
 }
 
@@ -66,7 +66,7 @@ export interface PositionValuePoint extends PoolPricePoint {
 }
 
 /** Returns a block's timestamp in Unix seconds. Undefined if it was not read. */
-type TimeOf = (place: EventPosition) => bigint | undefined
+type TimeOf = (place: ChainEventLocation) => bigint | undefined
 
 /** Number of significant digits of a price in a file. */
 const DIGITS = 18
@@ -88,7 +88,7 @@ const cellText = (cell: Cell): string => {
 }
 
 /** Formats notes for the top of a file, as lines that start with #. */
-export const formatCsvNotes = (notes: readonly string[]): string =>
+export const formatCsvCommentLines = (notes: readonly string[]): string =>
   notes.map((note) => `# ${note.replace(/[\r\n]+/g, ' ')}\r\n`).join('')
 
 /** Formats a header line and one line per row. */
@@ -100,7 +100,7 @@ function csvOf(heads: readonly string[], rows: Iterable<readonly Cell[]>): strin
 
 const PLACE_HEADS = ['block', 'time_utc', 'transaction', 'log_index'] as const
 
-const placeCells = (place: EventPosition, timeOf: TimeOf): readonly Cell[] => [
+const placeCells = (place: ChainEventLocation, timeOf: TimeOf): readonly Cell[] => [
   place.blockNumber,
   utcText(timeOf(place)),
   place.transactionHash,

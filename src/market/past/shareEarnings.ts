@@ -4,7 +4,7 @@ import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Ratio } from '#math/ratio.ts'
 import { type Pair, TOKEN_SIDES, toAmountPair } from '../tokenPair.ts'
 import { sumInTokenAtPrice } from './earnings.ts'
-import type { EventPosition, MinedHistoryEvent } from './events.ts'
+import type { ChainEventLocation, MinedHistoryEvent } from './events.ts'
 import {
   computeJitGain,
   groupTransactions,
@@ -25,7 +25,7 @@ interface SharePriceChange {
 }
 
 /** State of one side at the end of the window, in raw units. */
-export interface SideEndState {
+export interface TokenStateAtWindowEnd {
   readonly inVault: bigint
   /** Tokens in the hook and claims on the pool manager. */
   readonly outside: bigint
@@ -37,7 +37,7 @@ interface ShareWindow {
   /** Start of the window in Unix seconds. */
   readonly start: bigint
   readonly end: bigint
-  readonly sides: Pair<SideEndState>
+  readonly sides: Pair<TokenStateAtWindowEnd>
   /** Hook shares at the end, including `virtualShares`, which no account owns. */
   readonly totalSupply: bigint
   readonly virtualShares: bigint
@@ -48,14 +48,14 @@ interface ShareWindow {
   /** Returns the fees of JIT liquidity in one swap. Undefined if its events do not contain them. */
   readonly feesOf: (loan: JitPositionEvents) => TokenAmounts | undefined
   /** Returns the timestamp of an event's block in Unix seconds. */
-  readonly timeOf: (place: EventPosition) => bigint
+  readonly timeOf: (place: ChainEventLocation) => bigint
 }
 
 /**
  * Earnings of one hook share, as a yearly rate of its value at the start, in millionths (50,000 is
  * 5 %).
  */
-export interface ShareRate {
+export interface ShareYearlyEarningRate {
   readonly vaults: bigint
   readonly fees: bigint
   /**
@@ -71,14 +71,14 @@ export interface ShareEarnings {
   /** Number of swaps that paid these fees. */
   readonly loans: number
   /** Yearly rate. Undefined for less than a day, or if the shares had no value. */
-  readonly rate: ShareRate | undefined
+  readonly rate: ShareYearlyEarningRate | undefined
 }
 
 /** Returns the yearly rate of a market: vault yield plus fees. */
-export const sumYearlyRate = ({ vaults, fees }: ShareRate): bigint => vaults + fees
+export const sumYearlyRate = ({ vaults, fees }: ShareYearlyEarningRate): bigint => vaults + fees
 
 /** Returns what an amount earns in a day at a market's yearly rate, in raw units, rounded down. */
-export const computeDailyEarnings = (amount: bigint, rate: ShareRate): bigint =>
+export const computeDailyEarnings = (amount: bigint, rate: ShareYearlyEarningRate): bigint =>
   (amount * sumYearlyRate(rate) * DAY_SECONDS) / (MILLION * YEAR_SECONDS)
 
 /** Fractional bits of amounts per share, because one share is a tiny part of a market. */

@@ -1,5 +1,5 @@
 import { maxBigInt } from '#math/integers.ts'
-import type { Pair, Side } from '../tokenPair.ts'
+import type { Pair, TokenSide } from '../tokenPair.ts'
 import { type EarningsByCause, type EarningsCause, sumInTokenAtPrice } from './earnings.ts'
 
 /** Bars of a waterfall chart. `deposits` joins `entry` and `dilution` to make room for `rest`. */
@@ -32,10 +32,10 @@ const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value)
 export function buildWaterfallBars(
   parts: EarningsByCause,
   sqrtPriceX96: bigint,
-  unit: Side,
+  unit: TokenSide,
 ): readonly WaterfallBar[] {
   const at = (causes: readonly EarningsCause[]) => {
-    const sum = (side: Side) => causes.reduce((all, cause) => all + parts[cause][side], 0n)
+    const sum = (side: TokenSide) => causes.reduce((all, cause) => all + parts[cause][side], 0n)
     const both: Pair<bigint> = [sum(0), sum(1)]
     return sumInTokenAtPrice(both, sqrtPriceX96, unit)
   }

@@ -1,6 +1,6 @@
 import type { Address } from '#math/hex.ts'
 import type { Ratio } from '#math/ratio.ts'
-import type { YieldSourceMoveEvent } from './events.ts'
+import type { YieldSourceTransferEvent } from './events.ts'
 
 /** Range of a vault's possible share price. Without `high` there is no upper bound. */
 interface PriceBounds {
@@ -20,7 +20,11 @@ export const isRatioBelow = (a: Ratio, b: Ratio): boolean =>
  * `shares` is floor(assets / price) for a deposit and ceil(assets / price) for a withdrawal.
  * Undefined if it proves nothing.
  */
-export function computePriceBounds({ kind, assets, shares }: YieldSourceMoveEvent): PriceBounds | undefined {
+export function computePriceBounds({
+  kind,
+  assets,
+  shares,
+}: YieldSourceTransferEvent): PriceBounds | undefined {
   if (assets === 0n) return undefined
   if (kind === 'sourceIn') {
     return { low: ratio(assets, shares + 1n), high: shares === 0n ? undefined : ratio(assets, shares) }
@@ -86,7 +90,7 @@ export class YieldSourceLedger {
   }
 
   /** Values the hook's shares at the price that a deposit or withdrawal proves. */
-  reprice(move: YieldSourceMoveEvent): void {
+  reprice(move: YieldSourceTransferEvent): void {
     const holding = this.#of(move.source)
     const bounds = computePriceBounds(move)
     if (bounds === undefined) return
@@ -95,7 +99,7 @@ export class YieldSourceLedger {
   }
 
   /** Adds the minted shares or subtracts the burned ones. `settle` values them later. */
-  count({ source, kind, shares }: YieldSourceMoveEvent): void {
+  count({ source, kind, shares }: YieldSourceTransferEvent): void {
     this.#of(source).shares += kind === 'sourceIn' ? shares : -shares
   }
 

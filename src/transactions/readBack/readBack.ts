@@ -1,6 +1,6 @@
-import type { Action, SignedPermit } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
-import type { CallLayout, CallLayouts, ExpectedArgument, ExpectedCall, WordKind } from '#market/call.ts'
+import type { AbiWordType, CallLayout, CallLayouts, ExpectedArgument, ExpectedCall } from '#market/call.ts'
+import type { SignedPermit, TxAction } from '#market/txAction.ts'
 
 /**
  * Decoded calldata, in a form that can be compared. The decoder shares nothing with the encoder: no
@@ -72,7 +72,7 @@ const SHARED: CallLayouts = {
 
 const MAX = 1n << 256n
 
-function readWord(word: string, kind: WordKind): string | undefined {
+function readWord(word: string, kind: AbiWordType): string | undefined {
   const value = BigInt(`0x${word}`)
   if (kind === 'address')
     return value >> 160n === 0n ? `0x${value.toString(16).padStart(40, '0')}` : undefined
@@ -123,7 +123,7 @@ function readShape(
  * Derives the call that an action should produce, from the action and the market alone, without any
  * encoder.
  */
-export function deriveExpectedCall(action: Action, market: WritableMarket): ExpectedCall {
+export function deriveExpectedCall(action: TxAction, market: WritableMarket): ExpectedCall {
   const call = (to: string, signature: string, ...args: readonly string[]): ExpectedCall => ({
     to,
     signature,
@@ -176,7 +176,7 @@ export function deriveExpectedCall(action: Action, market: WritableMarket): Expe
 
 /** Returns the words that a swap through the Universal Router should contain. */
 function routerCall(
-  { zeroForOne, amountSpecified, within, permit }: Extract<Action, { kind: 'swap' }>,
+  { zeroForOne, amountSpecified, within, permit }: Extract<TxAction, { kind: 'swap' }>,
   { token0, token1, hook, pool, network }: WritableMarket,
 ): readonly [signature: string, ...args: string[]] {
   // A swap without limits is not allowed. Without arguments, this signature matches no call.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
 import { buildTypedPermit } from '#chain/simulate/typedPermit.ts'
-import type { Permit } from '#market/action.ts'
 import type { PermitPlan } from '#market/permit.ts'
+import type { Permit } from '#market/txAction.ts'
 import { decodePermitText, findPermitDifference, type SignatureRequest } from './readPermit.ts'
 
 const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'

@@ -1,5 +1,5 @@
 import type { WritableMarket } from '#market/adapter.ts'
-import type { ExpectedArgument, RequestDifference } from '#market/call.ts'
+import type { ExpectedArgument, WalletRequestDifference } from '#market/call.ts'
 import type { PermitPlan } from '#market/permit.ts'
 
 /**
@@ -103,7 +103,7 @@ export function findPermitDifference(
   { permit, account: signer, chainId }: PermitPlan,
   { network, token0, token1 }: Pick<WritableMarket, 'network' | 'token0' | 'token1'>,
   nonce: bigint,
-): RequestDifference | undefined {
+): WalletRequestDifference | undefined {
   const read = decodePermitText(text)
   if (!same(account, signer)) return { code: 'sender' }
   if (read === undefined) return { code: 'function' }

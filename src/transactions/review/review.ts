@@ -1,8 +1,8 @@
 import type { WalletName } from '#chain/wallet/session.ts'
-import type { Action, Plan, TokenFlow } from '#market/action.ts'
 import type { EncodedCall, ExpectedArgument } from '#market/call.ts'
 import type { PlanConditions } from '#market/conditions.ts'
 import type { PermitPlan } from '#market/permit.ts'
+import type { TokenMovement, TxAction, TxPlan } from '#market/txAction.ts'
 import type { DecodedPermit, SignatureRequest } from '#transactions/readBack/readPermit.ts'
 import type { WalletCall } from '#transactions/submit/walletRequest.ts'
 import type { StorageProblem } from '../journal.ts'
@@ -21,7 +21,7 @@ export interface FeeEstimate {
 
 /** One call: the intended action, and its calldata as the independent decoder reads it. */
 export interface ReviewedCall {
-  readonly action: Action
+  readonly action: TxAction
   readonly call: EncodedCall
   readonly signature: string
   readonly args: readonly string[]
@@ -31,15 +31,15 @@ export interface ReviewedCall {
 
 /** Everything the user must see before the wallet opens. */
 export interface Review {
-  readonly plan: Plan
+  readonly plan: TxPlan
   /** Plan that was outdated and that this one replaces. */
-  readonly replaces?: Plan
+  readonly replaces?: TxPlan
   /** Calls in execution order. */
   readonly calls: readonly ReviewedCall[]
   /** Request for the wallet. It is checked and then sent unchanged. */
   readonly ask: WalletCall
-  readonly leaves: readonly TokenFlow[]
-  readonly arrives: readonly TokenFlow[]
+  readonly leaves: readonly TokenMovement[]
+  readonly arrives: readonly TokenMovement[]
   /** False if the node cannot simulate token flows. The review then shows the plan's amounts. */
   readonly simulated: boolean
   readonly walletNode: WalletNodeComparison
@@ -54,7 +54,7 @@ export interface Review {
    * Earlier actions of the same kind that may still be mined, although the user no longer waits for
    * them.
    */
-  readonly mayStillCome: readonly Action[]
+  readonly mayStillCome: readonly TxAction[]
   /** Conditions of the plan when it was reviewed. Absent if the action depends on none. */
   readonly conditions?: PlanConditions
 }

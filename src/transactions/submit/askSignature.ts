@@ -9,9 +9,9 @@ import {
 } from '#chain/simulate/typedPermit.ts'
 import type { WalletSession } from '#chain/wallet/session.ts'
 import { withTimeout } from '#lib/clock.ts'
-import type { SignedPermit } from '#market/action.ts'
 import type { PermitPlan } from '#market/permit.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
+import type { SignedPermit } from '#market/txAction.ts'
 import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { isAddressEqual } from '#math/hex.ts'
 import {
@@ -28,8 +28,8 @@ import {
   CHECKS_TIMEOUT_MS,
   REFUSED_AS_BUSY,
   REFUSED_AS_SLOW,
-  refuseIfClosed,
-  reviewDecision,
+  refuseIfMarketClosed,
+  waitForReviewDecision,
 } from './submit.ts'
 
 /** Result of a signature request. No transaction is sent in any case. */
@@ -45,7 +45,7 @@ export type SignResult =
  * transaction. Returns a failed read as a result and does not throw.
  */
 export async function askSignature(plan: PermitPlan, context: SubmitContext): Promise<SignResult> {
-  const closed = refuseIfClosed(context, ['swap'])
+  const closed = refuseIfMarketClosed(context, ['swap'])
   if (closed !== undefined) return closed
   const desk = reviewStore.open()
   if (desk === undefined) return REFUSED_AS_BUSY
@@ -57,7 +57,7 @@ export async function askSignature(plan: PermitPlan, context: SubmitContext): Pr
     const read = decodePermitText(ask.params[1])
     if (read === undefined) return refuseSubmit('mismatch', { code: 'notReadBack' })
     const review = { plan, read, ask, connectorName }
-    const decision = await reviewDecision(desk.askToSign(review), { review, connectorId }, context)
+    const decision = await waitForReviewDecision(desk.askToSign(review), { review, connectorId }, context)
     if (decision === 'leave') return { status: 'left' }
     if (decision !== 'sign') return refuseSubmit('session', decision)
     const again = await checked(ask, plan, context, connectorId)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import type { Action } from '#market/action.ts'
+import type { TxAction } from '#market/txAction.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { checkBalanceAssertions } from './balanceAssertionGuard.ts'
@@ -27,9 +27,14 @@ beforeEach(async () => {
 afterEach(() => world.revert(before))
 afterAll(() => world?.stop())
 
-const transfer = (token: Address, to: Address): Action => ({ kind: 'transfer', token, to, amount: 7n * UNIT })
+const transfer = (token: Address, to: Address): TxAction => ({
+  kind: 'transfer',
+  token,
+  to,
+  amount: 7n * UNIT,
+})
 
-const guard = async (...calls: readonly [Action, ...Action[]]) =>
+const guard = async (...calls: readonly [TxAction, ...TxAction[]]) =>
   (await checkBalanceAssertions({ account: alice, calls }, { rpc, market: writableMarket(world.market) }))
     ?.refusal.reason
 

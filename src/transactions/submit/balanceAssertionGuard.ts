@@ -1,14 +1,14 @@
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
-import type { Action, Plan } from '#market/action.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
+import type { TxAction, TxPlan } from '#market/txAction.ts'
 import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
 import { refuseSubmit, type SubmitContext, type SubmitRefused } from './context.ts'
 
-type Transfer = Extract<Action, { readonly kind: 'transfer' }>
+type Transfer = Extract<TxAction, { readonly kind: 'transfer' }>
 
-const isProof = (action: Action, account: Address): action is Transfer =>
+const isProof = (action: TxAction, account: Address): action is Transfer =>
   action.kind === 'transfer' && isAddressEqual(action.to, account)
 
 /**
@@ -18,7 +18,7 @@ const isProof = (action: Action, account: Address): action is Transfer =>
  * of one unit too much to find out. Throws ChainError.
  */
 export async function checkBalanceAssertions(
-  { account, calls }: Pick<Plan, 'account' | 'calls'>,
+  { account, calls }: Pick<TxPlan, 'account' | 'calls'>,
   context: Pick<SubmitContext, 'rpc' | 'market'>,
 ): Promise<SubmitRefused | undefined> {
   const proofs = calls.filter((action) => isProof(action, account))

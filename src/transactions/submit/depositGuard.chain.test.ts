@@ -4,7 +4,7 @@ import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Address } from '#math/hex.ts'
-import { acceptVaults, readVaultCodes, revokeAcceptedVaults } from '#queries/agreements.ts'
+import { acceptVaults, readVaultCodeHashes, revokeAcceptedVaults } from '#queries/agreements.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { PROVIDERS } from '../../../devnet/worldAddresses.ts'
 import { checkDepositBeforeSigning } from './depositGuard.ts'
@@ -70,7 +70,7 @@ test('Deposit into replaced vaults is allowed if the account accepted exactly th
   ]
   await actors.setVaults(alice, ...mine)
   expect(await guard()).toMatchObject({ reason: { code: 'otherVaults' } })
-  const [code0, code1] = await readVaultCodes(rpc, mine)
+  const [code0, code1] = await readVaultCodeHashes(rpc, mine)
   if (code0 === undefined || code1 === undefined) throw new Error('no code')
   const accepted = { vault0: mine[0], vault1: mine[1], code0: code0.hash, code1: code1.hash }
   // Another account accepts the vaults, which does not count.

@@ -5,27 +5,27 @@ import {
   type DepositThenWithdrawRequest,
   simulateDepositThenWithdraw,
 } from '#chain/simulate/simulateDepositThenWithdraw.ts'
-import { isAcceptedPair } from '#market/acceptedVaults.ts'
-import type { Plan } from '#market/action.ts'
-import { findDepositRefusalReason } from '#market/capabilities.ts'
-import { losesMostOfValue } from '#market/depositPlan.ts'
+import { isAcceptedVaultPair } from '#market/acceptedVaults.ts'
+import { doesExitLoseMostOfValue } from '#market/depositPlan.ts'
 import { judgeImmediateExit } from '#market/exitEstimate.ts'
+import { findDepositRefusalReason } from '#market/hookCapabilities.ts'
 import type { Market } from '#market/market.ts'
-import { sumFlowsPerToken } from '#market/tokenPair.ts'
+import { sumMovementsPerToken } from '#market/tokenPair.ts'
+import type { TxPlan } from '#market/txAction.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import { getAcceptedVaults, readVaultCodes } from '#queries/agreements.ts'
+import { getAcceptedVaults, readVaultCodeHashes } from '#queries/agreements.ts'
 import { refuseSubmit, type SubmitContext, type SubmitRefused } from './context.ts'
 
 /** True if the user accepted exactly these vaults with their current code. */
 async function isAccepted(
-  pair: Parameters<typeof isAcceptedPair>[0],
+  pair: Parameters<typeof isAcceptedVaultPair>[0],
   account: Address,
   { rpc, market }: Pick<SubmitContext, 'rpc' | 'market'>,
 ): Promise<boolean> {
   const accepted = getAcceptedVaults(market, account)
-  if (accepted === undefined || !isAcceptedPair(pair, accepted)) return false
-  const [code0, code1] = await readVaultCodes(rpc, [accepted.vault0, accepted.vault1])
+  if (accepted === undefined || !isAcceptedVaultPair(pair, accepted)) return false
+  const [code0, code1] = await readVaultCodeHashes(rpc, [accepted.vault0, accepted.vault1])
   return code0?.hash === accepted.code0 && code1?.hash === accepted.code1
 }
 
@@ -40,7 +40,7 @@ async function hasKnownCode(rpc: SubmitContext['rpc'], market: Market): Promise<
 }
 
 /** Amounts and price of a deposit as the user saw them. */
-type ShownDeposit = Pick<Plan, 'leaves' | 'arrives' | 'sqrtPriceX96'>
+type ShownDeposit = Pick<TxPlan, 'leaves' | 'arrives' | 'sqrtPriceX96'>
 
 /**
  * Returns true if withdrawing right after the deposit would lose most of its value. `returned` may
@@ -51,9 +51,9 @@ function isMostlyLost(
   returned: TokenAmounts,
   market: Market,
 ) {
-  const [paid, kept] = [sumFlowsPerToken(leaves, market), sumFlowsPerToken(arrives, market)]
+  const [paid, kept] = [sumMovementsPerToken(leaves, market), sumMovementsPerToken(arrives, market)]
   const back = { amount0: returned.amount0 + kept.amount0, amount1: returned.amount1 + kept.amount1 }
-  return judgeImmediateExit(paid, back) !== 'fair' && losesMostOfValue(paid, back, sqrtPriceX96)
+  return judgeImmediateExit(paid, back) !== 'fair' && doesExitLoseMostOfValue(paid, back, sqrtPriceX96)
 }
 
 /**

@@ -3,10 +3,10 @@ import { getAdapter, loadAdapter } from '#adapters/index.ts'
 import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { readReceipt } from '#chain/transaction/readTransaction.ts'
-import type { Plan } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
 import { findPlanConditions } from '#market/conditions.ts'
 import type { Market } from '#market/market.ts'
+import type { TxPlan } from '#market/txAction.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { reviewStore } from '#transactions/review/reviewStore.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
@@ -46,7 +46,7 @@ async function writableOf(own: Market): Promise<WritableMarket> {
   return { ...own, capabilities: can, reader: reading, encoder: await writing() }
 }
 
-async function planOf(of = market): Promise<Plan> {
+async function planOf(of = market): Promise<TxPlan> {
   const snapshot = await readMarketSnapshot(rpc, of, person)
   const { planDeposit } = getAdapter(of).rules
   const planned = planDeposit({ liquidity: SHARES, snapshot, market: of })
@@ -67,7 +67,7 @@ interface Request {
  * request.
  */
 async function through(
-  plan: Plan,
+  plan: TxPlan,
   {
     of = market,
     reading = async () => {},

@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { market } from '#adapters/servedMarket.fixture.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { simulateActions } from '#chain/simulate/simulateActions.ts'
-import { type Action, createSingleActionFields, type Plan } from '#market/action.ts'
+import { createSingleCallPlanFields, type TxAction, type TxPlan } from '#market/txAction.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { reviewStore } from '#transactions/review/reviewStore.ts'
-import { createFollower } from '#transactions/tracking/follower.ts'
+import { createTxTracker } from '#transactions/tracking/txTracker.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { openJournal } from '../journal.ts'
-import { isRecordBusy, isRecordMined } from '../record.ts'
+import { doesTxKeepButtonsBusy, isRecordMined } from '../record.ts'
 import { submitTransactions } from './submit.ts'
 
 /** Tests transactions from the plan to the journal on a real chain, with wallets that lie. */
@@ -67,19 +67,19 @@ const ask = async (call: Partial<Call> & { readonly value?: Hex }): Promise<Hex>
   return String(hash) as Hex
 }
 
-async function planOf(action: Action): Promise<Plan> {
+async function planOf(action: TxAction): Promise<TxPlan> {
   const simulated = await simulateActions(rpc, market, person, [action])
   if (!simulated.ok || simulated.flows === null) throw new Error('it cannot be done')
   const { blockNumber, flows } = simulated
   return {
-    ...createSingleActionFields(action, person, { market: market.id, chainId: world.chainId, blockNumber }),
+    ...createSingleCallPlanFields(action, person, { market: market.id, chainId: world.chainId, blockNumber }),
     ...flows,
   }
 }
 
 /** Sends an action through this wallet and tracks the transaction. */
 async function through(
-  action: Action,
+  action: TxAction,
   wallet: (call: Call) => Promise<unknown>,
   { journal = openJournal(undefined, undefined), id = 'aaaaaaaa' } = {},
 ) {
@@ -106,7 +106,7 @@ async function through(
     newId: () => id,
     settled: async () => undefined,
   })
-  const follower = createFollower({
+  const follower = createTxTracker({
     journal,
     knows: () => true,
     marketOf: async () => ({ market, rpc }),
@@ -126,7 +126,7 @@ async function through(
   return { result, look, journal }
 }
 
-const actions: Readonly<Record<string, () => Action>> = {
+const actions: Readonly<Record<string, () => TxAction>> = {
   deposit: () => ({ kind: 'deposit', liquidity: LIQUIDITY }),
   withdraw: () => ({ kind: 'withdraw', owner: person }),
   approve: () => ({ kind: 'approve', token: market.token0, spender: market.hook, amount: 77n }),
@@ -160,7 +160,7 @@ test.each(
   const { look } = await through(action(), (call) => ask(edit(call)))
   const record = await look()
   expect(record.status).toBe('mismatched')
-  expect(isRecordMined(record) || isRecordBusy(record)).toBe(false)
+  expect(isRecordMined(record) || doesTxKeepButtonsBusy(record)).toBe(false)
 })
 
 test('Transaction tracking does not confirm the hash of an earlier, identical deposit', async () => {
@@ -234,7 +234,7 @@ test('Transaction tracking reports no success if vaults were replaced before the
 })
 
 test('Review warns that an earlier request without an answer may still be sent', async () => {
-  const deposit: Action = { kind: 'deposit', liquidity: LIQUIDITY }
+  const deposit: TxAction = { kind: 'deposit', liquidity: LIQUIDITY }
   const asked: Call[] = []
   impatient = true
   const first = await through(deposit, (call) => {
@@ -254,7 +254,7 @@ test('Review warns that an earlier request without an answer may still be sent',
 })
 
 test('Review shows no warning about an earlier request that the wallet rejected', async () => {
-  const deposit: Action = { kind: 'deposit', liquidity: LIQUIDITY }
+  const deposit: TxAction = { kind: 'deposit', liquidity: LIQUIDITY }
   const { look, journal, result } = await through(deposit, async () => breaks(4001)('0x'))
   expect(result.status).toBe('rejected')
   expect(await look()).toMatchObject({ status: 'rejected', note: { code: 'userRejected' } })

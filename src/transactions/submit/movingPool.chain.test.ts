@@ -3,17 +3,17 @@ import { getAdapter, loadAdapter } from '#adapters/index.ts'
 import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { readReceipt } from '#chain/transaction/readTransaction.ts'
-import type { Plan } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
 import { findPlanConditions } from '#market/conditions.ts'
 import type { DepositPlan } from '#market/depositPlan.ts'
 import { DEFAULT_TOLERANCE } from '#market/limits.ts'
-import { findAffordableDeposit, planOneTokenDeposit, toTokenOrder } from '#market/oneToken.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
+import { findAffordableDeposit, orderAmountsByToken, planOneTokenDeposit } from '#market/oneToken.ts'
 import { planRouterApprovals } from '#market/permit.ts'
-import type { Snapshot } from '#market/snapshot.ts'
-import { listAccountTokenSides, type Pair, toVaultPair } from '#market/tokenPair.ts'
+import { listAccountTokenBalances, type Pair, toVaultPair } from '#market/tokenPair.ts'
 import { type AllowanceMode, computeApprovalAmount, planApproval } from '#market/tokenPlans.ts'
-import { applyExitSimulation, type WithdrawPlan } from '#market/withdrawPlan.ts'
+import type { TxPlan } from '#market/txAction.ts'
+import { replaceAmountsBySimulatedExit, type WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { Hex } from '#math/hex.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import { createTickTable } from '#math/tickMath.ts'
@@ -28,7 +28,7 @@ import {
 } from '../../../devnet/world.ts'
 import { DEPLOYER, SWAPPERS } from '../../../devnet/worldAddresses.ts'
 import { openJournal } from '../journal.ts'
-import { type RenewPlan, submitTransactions } from './submit.ts'
+import { type ReplanOnSnapshot, submitTransactions } from './submit.ts'
 
 /**
  * Number of attempts. Before every step another account swaps: after the snapshot, while the user
@@ -78,7 +78,7 @@ async function openMoving({ market: own, actors }: WorldMarket, mode: AllowanceM
   /**
    * Sends plans and accepts every review. Resolves to true if the transaction was mined as planned.
    */
-  async function send(plans: readonly [Plan, ...Plan[]], renew?: RenewPlan): Promise<boolean> {
+  async function send(plans: readonly [TxPlan, ...TxPlan[]], renew?: ReplanOnSnapshot): Promise<boolean> {
     await move()
     const hashes: Hex[] = []
     const provider = {
@@ -138,7 +138,7 @@ async function openMoving({ market: own, actors }: WorldMarket, mode: AllowanceM
 
 type Moving = Awaited<ReturnType<typeof openMoving>>
 
-const judged = (plan: DepositPlan, snapshot: Snapshot): DepositPlan => ({
+const judged = (plan: DepositPlan, snapshot: MarketSnapshot): DepositPlan => ({
   ...plan,
   conditions: findPlanConditions(snapshot),
 })
@@ -146,7 +146,7 @@ const judged = (plan: DepositPlan, snapshot: Snapshot): DepositPlan => ({
 /** Sends the approvals that a deposit needs, then the deposit. */
 async function approveAndDeposit(
   { market, user, mode, read, send }: Moving,
-  planOn: (snapshot: Snapshot) => DepositPlan | undefined,
+  planOn: (snapshot: MarketSnapshot) => DepositPlan | undefined,
 ): Promise<boolean> {
   for (let tries = 0; tries < 3; tries += 1) {
     const snapshot = await read()
@@ -171,7 +171,7 @@ async function approveAndDeposit(
 async function deposit(moving: Moving): Promise<boolean> {
   const { market, read, rules } = moving
   const { totalSupply = 0n } = (await read()).hook
-  const planOn = (snapshot: Snapshot) => {
+  const planOn = (snapshot: MarketSnapshot) => {
     const planned = rules.planDeposit({ liquidity: totalSupply / 100n, snapshot, market })
     return planned.ok ? judged(planned.plan, snapshot) : undefined
   }
@@ -179,14 +179,14 @@ async function deposit(moving: Moving): Promise<boolean> {
 }
 
 async function withdraw({ market, read, send, rules, problems }: Moving): Promise<boolean> {
-  const planOn = (snapshot: Snapshot): WithdrawPlan | undefined => {
+  const planOn = (snapshot: MarketSnapshot): WithdrawPlan | undefined => {
     const planned = rules.planExit({ snapshot, market })
     const exit = snapshot.account?.exit
     if (!planned.ok) {
       problems.push(planned.issues.map(({ code }) => code).join())
       return undefined
     }
-    return exit?.ok ? applyExitSimulation(planned.plan, exit, market) : planned.plan
+    return exit?.ok ? replaceAmountsBySimulatedExit(planned.plan, exit, market) : planned.plan
   }
   const { lockBlocks = 0n } = (await read()).hook.gates ?? {}
   await world.request('anvil_mine', [`0x${lockBlocks.toString(16)}`])
@@ -194,9 +194,9 @@ async function withdraw({ market, read, send, rules, problems }: Moving): Promis
   return plan !== undefined && send([plan], planOn)
 }
 
-const balancesOf = (snapshot: Snapshot): Pair<bigint> => {
+const balancesOf = (snapshot: MarketSnapshot): Pair<bigint> => {
   if (snapshot.account === undefined) throw new Error('no account')
-  const [one, other] = listAccountTokenSides(snapshot.account).map(({ balance }) => balance)
+  const [one, other] = listAccountTokenBalances(snapshot.account).map(({ balance }) => balance)
   if (one === undefined || other === undefined) throw new Error('unread balances')
   return [one, other]
 }
@@ -204,7 +204,7 @@ const balancesOf = (snapshot: Snapshot): Pair<bigint> => {
 /** Swaps a part of token 1, then deposits the rest with the proceeds. */
 async function depositOneToken(moving: Moving): Promise<boolean> {
   const { market, mode, read, send, rules, lending, problems } = moving
-  const groundOn = (snapshot: Snapshot) => ({
+  const groundOn = (snapshot: MarketSnapshot) => ({
     snapshot,
     market,
     rules,
@@ -215,7 +215,7 @@ async function depositOneToken(moving: Moving): Promise<boolean> {
   const held = toVaultPair(before)[1].hookAssets ?? 0n
   const amount = held / 100n
   const swapInput = { side: 1, amount, limitBps: 500n, tolerance: DEFAULT_TOLERANCE } as const
-  const swapOn = (snapshot: Snapshot) => {
+  const swapOn = (snapshot: MarketSnapshot) => {
     const ground = groundOn({
       ...snapshot,
       pool: { ...before.pool, ...snapshot.pool, ticks: snapshot.pool.ticks ?? before.pool.ticks ?? [] },
@@ -243,7 +243,7 @@ async function depositOneToken(moving: Moving): Promise<boolean> {
   const sold = was[1] - is[1]
   // Gas is paid in ether too, so slightly less of the swap's output is available than the balance
   // shows.
-  const budget = toTokenOrder(1, amount - sold, ((is[0] - was[0]) * 999n) / 1_000n)
+  const budget = orderAmountsByToken(1, amount - sold, ((is[0] - was[0]) * 999n) / 1_000n)
   return approveAndDeposit(moving, (snapshot) => {
     const planned = findAffordableDeposit(budget, DEFAULT_TOLERANCE, groundOn(snapshot))
     if (planned?.ok) return judged(planned.plan, snapshot)

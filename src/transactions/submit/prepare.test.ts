@@ -3,8 +3,8 @@ import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { formatSentence } from '#lib/sentence.ts'
 import { reasons } from '#locales/outcomes.ts'
-import { createSingleActionFields, type Plan } from '#market/action.ts'
-import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
+import { MARKET, SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
+import { createSingleCallPlanFields, type TxPlan } from '#market/txAction.ts'
 import { encodeAbiWord } from '#math/abi.ts'
 import { MIN_SQRT_PRICE_LIMIT } from '#math/tickMath.ts'
 import { openJournal } from '../journal.ts'
@@ -13,8 +13,8 @@ import { estimateFee, prepareSubmit } from './prepare.ts'
 
 const account = SNAPSHOT.account.address
 
-const swap: Plan = {
-  ...createSingleActionFields(
+const swap: TxPlan = {
+  ...createSingleCallPlanFields(
     { kind: 'swap', zeroForOne: true, amountSpecified: -1n, sqrtPriceLimitX96: MIN_SQRT_PRICE_LIMIT },
     account,
     { market: MARKET.id, chainId: MARKET.network.chainId, blockNumber: 1n },

@@ -5,26 +5,26 @@ import { ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import {
   type ActionCall,
-  areFlowsEqual,
+  areTokenMovementsEqual,
   type SimulatedActions,
   simulateActions,
   toNativeValueField,
 } from '#chain/simulate/simulateActions.ts'
-import type { Action, Plan, TokenFlow } from '#market/action.ts'
 import type { CallLayouts, EncodedCall } from '#market/call.ts'
 import {
+  buildDecimalsCondition,
   findBrokenCondition,
-  findDecimalsConditions,
   findPlanConditions,
   type PlanConditions,
 } from '#market/conditions.ts'
-import { areFlowsWithinBounds } from '#market/flowBounds.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
+import { areMovementsWithinLimits } from '#market/tokenMovementLimits.ts'
+import type { TokenMovement, TxAction, TxPlan } from '#market/txAction.ts'
 import { decodeAbiUint8, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
 import { maxBigInt } from '#math/integers.ts'
 import { isNativeCurrency } from '#math/pool.ts'
-import { getAgreedCodeHash, readHookCodeHash } from '#queries/agreements.ts'
+import { getAgreedHookCodeHash, readHookCodeHash } from '#queries/agreements.ts'
 import { decodeCalldata } from '#transactions/readBack/readBack.ts'
 import type { FeeEstimate, Review, ReviewedCall } from '#transactions/review/review.ts'
 import type { SessionIssue } from '../reasons.ts'
@@ -40,7 +40,7 @@ export type PreparedSubmit =
   { readonly ok: true; readonly review: Review; readonly connectorId: string } | SubmitRefused
 
 /** Account, chain and market of a plan, which the wallet session must match. */
-export type SigningContext = Pick<Plan, 'account' | 'market' | 'chainId'>
+export type SigningContext = Pick<TxPlan, 'account' | 'market' | 'chainId'>
 
 /** The wallet was disconnected during a request. */
 export const NO_WALLET_REASON: SessionIssue = { code: 'connectWallet' }
@@ -67,10 +67,15 @@ export function findSessionProblem(
  * Returns true if the simulated flows equal those shown. For a swap: at most its maximum input, and
  * at least its minimum output.
  */
-function keepsPromise(plan: Plan, leaves: readonly TokenFlow[], arrives: readonly TokenFlow[]): boolean {
+function keepsPromise(
+  plan: TxPlan,
+  leaves: readonly TokenMovement[],
+  arrives: readonly TokenMovement[],
+): boolean {
   const { bounds } = plan
-  if (bounds === undefined) return areFlowsEqual(leaves, plan.leaves) && areFlowsEqual(arrives, plan.arrives)
-  return areFlowsWithinBounds({ leaves, arrives }, bounds)
+  if (bounds === undefined)
+    return areTokenMovementsEqual(leaves, plan.leaves) && areTokenMovementsEqual(arrives, plan.arrives)
+  return areMovementsWithinLimits({ leaves, arrives }, bounds)
 }
 
 /**
@@ -78,9 +83,9 @@ function keepsPromise(plan: Plan, leaves: readonly TokenFlow[], arrives: readonl
  * differ, nothing is signed. Returns a failed read as a refusal and does not throw.
  */
 export async function simulatePlan(
-  plan: Plan,
+  plan: TxPlan,
   context: SubmitContext,
-  ahead: readonly Action[] = [],
+  ahead: readonly TxAction[] = [],
 ): Promise<
   | { ok: true; simulation: Extract<SimulatedActions, { ok: true }>; conditions: PlanConditions }
   | SubmitRefused
@@ -120,7 +125,7 @@ export async function simulatePlan(
  * Reads the conditions of the plan, at the same time as its simulation. They can change without any
  * change of the amounts. Throws ChainError.
  */
-async function conditionsNow({ action }: Plan, { rpc, market }: SubmitContext): Promise<PlanConditions> {
+async function conditionsNow({ action }: TxPlan, { rpc, market }: SubmitContext): Promise<PlanConditions> {
   if (action.kind === 'deposit') return findPlanConditions(await readMarketSnapshot(rpc, market, undefined))
   const named = 'token' in action ? [action.token] : []
   const tokens = [market.token0, market.token1, market.hook, ...named].filter(
@@ -128,7 +133,7 @@ async function conditionsNow({ action }: Plan, { rpc, market }: SubmitContext): 
   )
   const reads = tokens.map((target): ContractRead => ({ target, data: FUNCTION_SELECTORS.decimals }))
   const answers = await readDependentValues(rpc, market.network.chainId, reads)
-  return findDecimalsConditions(reads.map((read) => decodeAbiUint8(answers.get(read))))
+  return buildDecimalsCondition(reads.map((read) => decodeAbiUint8(answers.get(read))))
 }
 
 /**
@@ -136,7 +141,7 @@ async function conditionsNow({ action }: Plan, { rpc, market }: SubmitContext): 
  * Throws ChainError.
  */
 async function hasAgreedCode({ rpc, market }: SubmitContext): Promise<boolean> {
-  const agreed = market.codeHash ?? getAgreedCodeHash(market)
+  const agreed = market.codeHash ?? getAgreedHookCodeHash(market)
   return agreed === undefined || (await readHookCodeHash(rpc, market)) === agreed
 }
 
@@ -144,7 +149,7 @@ async function hasAgreedCode({ rpc, market }: SubmitContext): Promise<boolean> {
  * Checks conditions that the simulated amounts do not show. Returns a failed read as a refusal and
  * does not throw, so that the caller can report a failed simulation first.
  */
-async function guard(plan: Plan, context: SubmitContext): Promise<SubmitRefused | undefined> {
+async function guard(plan: TxPlan, context: SubmitContext): Promise<SubmitRefused | undefined> {
   const { action, account, calls } = plan
   // Runs the approvals and the swap first, because the deposit uses the swap's output.
   const before = calls.slice(0, calls.findLastIndex(({ kind }) => kind === 'swap') + 1)
@@ -166,9 +171,9 @@ async function guard(plan: Plan, context: SubmitContext): Promise<SubmitRefused 
  * @param ahead actions of the same review that are sent before this plan
  */
 export async function prepareSubmit(
-  plan: Plan,
+  plan: TxPlan,
   context: SubmitContext,
-  ahead: readonly Action[] = [],
+  ahead: readonly TxAction[] = [],
 ): Promise<PreparedSubmit> {
   const problem = findSessionProblem(plan, context)
   const session = context.session()
@@ -247,7 +252,7 @@ async function isContract(rpc: Rpc, account: Address): Promise<boolean> {
   return code !== undefined && code !== '0x' && !code.startsWith(DELEGATION)
 }
 
-const isSameKind = ({ action, account, market }: TxRecord, plan: Plan): boolean =>
+const isSameKind = ({ action, account, market }: TxRecord, plan: TxPlan): boolean =>
   action.kind === plan.action.kind && market === plan.market && isAddressEqual(account, plan.account)
 
 /** Decodes each call from its calldata. Undefined if one cannot be decoded. */
@@ -279,7 +284,7 @@ const MOST = 1n << 24n
  * Actions whose gas depends on the state of hooks, vaults or pools. Calls of plain tokens cost the
  * same in every block.
  */
-const DIFFERS: readonly Action['kind'][] = ['deposit', 'withdraw', 'swap', 'setVaults']
+const DIFFERS: readonly TxAction['kind'][] = ['deposit', 'withdraw', 'swap', 'setVaults']
 
 /**
  * Returns the gas limit of a single call: its own, or an estimate with a margin. Undefined lets the

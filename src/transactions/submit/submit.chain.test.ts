@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { WalletSession } from '#chain/wallet/session.ts'
-import type { Action, Plan } from '#market/action.ts'
-import { planMint } from '#market/tokenPlans.ts'
+import { planTestTokenMint } from '#market/tokenPlans.ts'
+import type { TxAction, TxPlan } from '#market/txAction.ts'
 import type { Address } from '#math/hex.ts'
 import { reviewStore } from '#transactions/review/reviewStore.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
@@ -67,8 +67,8 @@ function page(answer: (asked: Asked) => unknown, journal: Journal = openJournal(
   return { context, sent: () => asked.filter(({ method }) => method === 'eth_sendTransaction') }
 }
 
-const mint = (amountOf: 0 | 1 = 0): Plan =>
-  planMint({
+const mint = (amountOf: 0 | 1 = 0): TxPlan =>
+  planTestTokenMint({
     token: amountOf === 0 ? world.market.token0 : world.market.token1,
     account: alice,
     market: world.market.id,
@@ -77,9 +77,9 @@ const mint = (amountOf: 0 | 1 = 0): Plan =>
   })
 
 /** An approval, which needs a review. */
-function approval(): Plan {
+function approval(): TxPlan {
   const { token0, hook } = world.market
-  const action: Action = { kind: 'approve', token: token0, spender: hook, amount: 1n }
+  const action: TxAction = { kind: 'approve', token: token0, spender: hook, amount: 1n }
   return { ...mint(), action, calls: [action], leaves: [], arrives: [] }
 }
 

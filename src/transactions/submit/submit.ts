@@ -1,24 +1,28 @@
 import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { ignoreChainError } from '#chain/rpc/chainError.ts'
 import { withTimeout } from '#lib/clock.ts'
-import type { Action, Plan } from '#market/action.ts'
-import { determineMarketAccess } from '#market/capabilities.ts'
-import type { Snapshot } from '#market/snapshot.ts'
+import { determineMarketAccess } from '#market/hookCapabilities.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
+import type { TxAction, TxPlan } from '#market/txAction.ts'
 import { isAddressEqual } from '#math/hex.ts'
 import { findMarketClosedReason } from '#queries/agreements.ts'
 import type { ReviewDecision } from '#transactions/review/review.ts'
 import { type ReviewSession, reviewStore } from '#transactions/review/reviewStore.ts'
 import type { SessionIssue } from '../reasons.ts'
 import { isRecordMined } from '../record.ts'
-import { askWallet, type ReadyToSign, recheckBeforeSigning } from './askWallet.ts'
 import { refuseSubmit, type SubmitContext, type SubmitRefused, type SubmitResult } from './context.ts'
 import { findSessionProblem, type PreparedSubmit, prepareSubmit, type SigningContext } from './prepare.ts'
+import {
+  type ReadyToSignResult,
+  recheckBeforeSigning,
+  requestWalletTransaction,
+} from './requestWalletTransaction.ts'
 
 /** Plans that one click sends, in order. Each must make sense even if the others fail. */
-export type SubmitPlans = readonly [Plan, ...Plan[]]
+export type SubmitPlans = readonly [TxPlan, ...TxPlan[]]
 
 /** Plans the same action on a newer snapshot. Undefined if that is no longer possible. */
-export type RenewPlan = (snapshot: Snapshot) => Plan | undefined
+export type ReplanOnSnapshot = (snapshot: MarketSnapshot) => TxPlan | undefined
 
 /** Time limit in ms for all checks together, because a request without a timeout may hang. */
 export const CHECKS_TIMEOUT_MS = 60_000
@@ -37,9 +41,9 @@ export const REFUSED_AS_BUSY = refuseSubmit('busy', { code: 'busy' })
 export async function submitTransactions(
   plans: SubmitPlans,
   context: SubmitContext,
-  renew?: RenewPlan,
+  renew?: ReplanOnSnapshot,
 ): Promise<SubmitResult> {
-  const closed = refuseIfClosed(
+  const closed = refuseIfMarketClosed(
     context,
     plans.map(({ action }) => action.kind),
   )
@@ -56,7 +60,7 @@ export async function submitTransactions(
       : await checkedOnce(first, context)
     if (agreed.status !== 'ready') return agreed
     let current = agreed.current
-    let result = await askWallet(current.review, agreed.ready, desk, context)
+    let result = await requestWalletTransaction(current.review, agreed.ready, desk, context)
     for (const next of later) {
       if (result.status !== 'sent') return result
       const { review } = current
@@ -70,7 +74,7 @@ export async function submitTransactions(
       if (nextAgreed === undefined) return result
       if (nextAgreed.status !== 'ready') return nextAgreed
       current = nextAgreed.current
-      result = await askWallet(current.review, nextAgreed.ready, desk, context)
+      result = await requestWalletTransaction(current.review, nextAgreed.ready, desk, context)
     }
     return result
   } finally {
@@ -85,14 +89,14 @@ type Agreement =
   | {
       readonly status: 'ready'
       readonly current: ReviewedPlan
-      readonly ready: Extract<ReadyToSign, { ok: true }>
+      readonly ready: Extract<ReadyToSignResult, { ok: true }>
     }
   | Extract<SubmitResult, { status: 'left' | 'refused' }>
 
 interface Signing {
   readonly desk: ReviewSession
   readonly context: SubmitContext
-  readonly renew: RenewPlan | undefined
+  readonly renew: ReplanOnSnapshot | undefined
 }
 
 /**
@@ -102,7 +106,7 @@ interface Signing {
 async function prepareAll(
   plans: SubmitPlans,
   context: SubmitContext,
-  renew: RenewPlan | undefined,
+  renew: ReplanOnSnapshot | undefined,
 ): Promise<readonly [ReviewedPlan, ...ReviewedPlan[]] | SubmitRefused> {
   const [first, ...later] = await Promise.all(
     plans.map(async (plan, index) => {
@@ -150,7 +154,7 @@ async function agree(
       current.review,
       later.map(({ review }) => review),
     )
-    const decision = await reviewDecision(asked, current, context)
+    const decision = await waitForReviewDecision(asked, current, context)
     if (decision === 'leave') return { status: 'left' }
     if (decision !== 'sign') return refuseSubmit('session', decision)
     const checked = await recheck(current, signing)
@@ -181,9 +185,9 @@ async function checkedOnce(current: ReviewedPlan, context: SubmitContext): Promi
  * market.
  * @param kinds kinds of the actions. A signature for a later swap has the kind 'swap'
  */
-export function refuseIfClosed(
+export function refuseIfMarketClosed(
   { market }: Pick<SubmitContext, 'market'>,
-  kinds: readonly Action['kind'][],
+  kinds: readonly TxAction['kind'][],
 ): SubmitRefused | undefined {
   const code = findMarketClosedReason(market)
   if (code !== undefined) return refuseSubmit('session', { code })
@@ -196,7 +200,7 @@ export function refuseIfClosed(
  * Resolves with the user's answer, or with a refusal as soon as the wallet session differs from the
  * review.
  */
-export function reviewDecision(
+export function waitForReviewDecision(
   asked: Promise<ReviewDecision>,
   {
     review,
@@ -217,9 +221,9 @@ export function reviewDecision(
 }
 
 const preparedInTime = async (
-  plan: Plan,
+  plan: TxPlan,
   context: SubmitContext,
-  ahead: readonly Action[] = [],
+  ahead: readonly TxAction[] = [],
 ): Promise<PreparedSubmit> =>
   (await withTimeout(CHECKS_TIMEOUT_MS, prepareSubmit(plan, context, ahead))) ?? REFUSED_AS_SLOW
 
@@ -231,11 +235,11 @@ const RENEWALS = 3
  * help.
  */
 async function renewPlan(
-  from: Plan,
+  from: TxPlan,
   refused: SubmitRefused,
   context: SubmitContext,
-  renew: RenewPlan | undefined,
-  ahead: readonly Action[] = [],
+  renew: ReplanOnSnapshot | undefined,
+  ahead: readonly TxAction[] = [],
 ): Promise<ReviewedPlan | SubmitRefused> {
   const { code } = refused.refusal
   if (renew === undefined || (code !== 'moved' && code !== 'reverted')) return refused
@@ -255,9 +259,9 @@ async function renewPlan(
 async function checkedAgain(
   { review, connectorId }: ReviewedPlan,
   context: SubmitContext,
-): Promise<ReadyToSign> {
+): Promise<ReadyToSignResult> {
   return (
-    refuseIfClosed(context, [review.plan.action.kind]) ??
+    refuseIfMarketClosed(context, [review.plan.action.kind]) ??
     (await withTimeout(CHECKS_TIMEOUT_MS, recheckBeforeSigning(review, connectorId, context))) ??
     REFUSED_AS_SLOW
   )

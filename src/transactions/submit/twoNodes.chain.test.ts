@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { getAdapter, loadAdapter } from '#adapters/index.ts'
 import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import type { Plan } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
 import { findPlanConditions } from '#market/conditions.ts'
+import type { TxPlan } from '#market/txAction.ts'
 import type { Address } from '#math/hex.ts'
-import { acceptAgreement, readHookCodeHash } from '#queries/agreements.ts'
+import { readHookCodeHash, storeMarketAgreement } from '#queries/agreements.ts'
 import { reviewStore } from '#transactions/review/reviewStore.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { openJournal } from '../journal.ts'
@@ -71,7 +71,7 @@ const fetchFromNode: typeof fetch = async (input, init) => {
 const rpcOfBoth = (): Rpc =>
   createRpc({ urls: NODES, chainId: world.chainId, environment: { fetch: fetchFromNode } })
 
-async function planOf(rpc: Rpc): Promise<Plan> {
+async function planOf(rpc: Rpc): Promise<TxPlan> {
   const snapshot = await readMarketSnapshot(rpc, market, person)
   const planned = getAdapter(market).rules.planDeposit({ liquidity: 50n * UNIT, snapshot, market })
   if (!planned.ok) throw new Error(JSON.stringify(planned.issues.map(({ code }) => code)))
@@ -79,7 +79,7 @@ async function planOf(rpc: Rpc): Promise<Plan> {
 }
 
 /** Deposits. Resolves with the result and the number of requests that the wallet got. */
-async function deposited(rpc: Rpc, plan: Plan) {
+async function deposited(rpc: Rpc, plan: TxPlan) {
   let asked = 0
   const provider = {
     request: async ({ method, params }: { method: string; params?: readonly unknown[] | object }) => {
@@ -110,7 +110,7 @@ async function deposited(rpc: Rpc, plan: Plan) {
 async function agreeToMarket(rpc: Rpc): Promise<void> {
   const hash = await readHookCodeHash(rpc, market)
   if (hash === undefined) throw new Error('the hook has no code')
-  acceptAgreement(market, hash)
+  storeMarketAgreement(market, hash)
 }
 
 test('Mainnet deposit is refused without a wallet request if the user has not agreed', async () => {

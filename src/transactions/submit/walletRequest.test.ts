@@ -1,41 +1,41 @@
 import { expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
 import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
-import { type Action, createSingleActionFields, type Plan } from '#market/action.ts'
 import type { EncodedCall } from '#market/call.ts'
+import { createSingleCallPlanFields, type TxAction, type TxPlan } from '#market/txAction.ts'
 import { MAX_CALL_ID_CHARS } from '../record.ts'
 import {
-  asksForBundle,
   buildWalletCall,
   checkWalletCall,
-  recordAfterAnswer,
-  recordAfterFailure,
+  deriveTxChangesFromAnswer,
+  deriveTxChangesFromError,
+  isBundleRequest,
 } from './walletRequest.ts'
 
 const account = '0x1111111111111111111111111111111111111111'
 const { chainId } = market.network
-const deposit: Action = { kind: 'deposit', liquidity: 5n }
-const approve: Action = { kind: 'approve', token: market.token0, spender: market.hook, amount: 7n }
+const deposit: TxAction = { kind: 'deposit', liquidity: 5n }
+const approve: TxAction = { kind: 'approve', token: market.token0, spender: market.hook, amount: 7n }
 
-const single: Plan = {
-  ...createSingleActionFields(deposit, account, { market: market.id, chainId, blockNumber: 1n }),
+const single: TxPlan = {
+  ...createSingleCallPlanFields(deposit, account, { market: market.id, chainId, blockNumber: 1n }),
   leaves: [],
   arrives: [],
 }
-const several: Plan = { ...single, calls: [approve, deposit] }
+const several: TxPlan = { ...single, calls: [approve, deposit] }
 
-const encoded = ({ calls }: Plan): readonly EncodedCall[] =>
+const encoded = ({ calls }: TxPlan): readonly EncodedCall[] =>
   calls.map((call) => encodeActionCall(call, market))
-const askOf = (plan: Plan) => buildWalletCall(plan, encoded(plan))
+const askOf = (plan: TxPlan) => buildWalletCall(plan, encoded(plan))
 
 test('Wallet request is eth_sendTransaction for one call, wallet_sendCalls for several', () => {
   expect(askOf(single)).toMatchObject({ method: 'eth_sendTransaction', params: [{ from: account }] })
-  expect(asksForBundle(askOf(single))).toBe(false)
+  expect(isBundleRequest(askOf(single))).toBe(false)
   expect(askOf(several)).toMatchObject({
     method: 'wallet_sendCalls',
     params: [{ from: account, atomicRequired: true, calls: [{}, {}] }],
   })
-  expect(asksForBundle(askOf(several))).toBe(true)
+  expect(isBundleRequest(askOf(several))).toBe(true)
 })
 
 test('Wallet request is accepted only for the plan from which it was built', () => {
@@ -47,7 +47,7 @@ test('Wallet request is accepted only for the plan from which it was built', () 
 })
 
 test('Wallet request with a single wrong call is reported without a call number', () => {
-  const other: Plan = { ...single, calls: [{ kind: 'deposit', liquidity: 6n }] }
+  const other: TxPlan = { ...single, calls: [{ kind: 'deposit', liquidity: 6n }] }
   expect(checkWalletCall(askOf(single), other, market)).toEqual({
     ok: false,
     difference: { code: 'argument', params: { position: 1 } },
@@ -77,33 +77,36 @@ const HASH = `0x${'Ab'.repeat(32)}`
 const named = HASH.toLowerCase()
 
 test('Wallet response is a hash for a transaction and an id for a bundle', () => {
-  expect(recordAfterAnswer(HASH, false)).toEqual({ status: 'pending', hash: named })
-  expect(recordAfterAnswer(HASH, true)).toMatchObject({ status: 'pending', callId: HASH })
-  expect(recordAfterAnswer({ id: HASH }, true)).toMatchObject({ callId: HASH })
+  expect(deriveTxChangesFromAnswer(HASH, false)).toEqual({ status: 'pending', hash: named })
+  expect(deriveTxChangesFromAnswer(HASH, true)).toMatchObject({ status: 'pending', callId: HASH })
+  expect(deriveTxChangesFromAnswer({ id: HASH }, true)).toMatchObject({ callId: HASH })
 })
 
 test('Wallet response may be wrapped in a JSON-RPC response object', () => {
   const answer = { jsonrpc: '2.0', id: 7, result: HASH }
-  expect(recordAfterAnswer(answer, false)).toEqual({ status: 'pending', hash: named })
-  expect(recordAfterAnswer({ result: HASH }, false)).toEqual({ status: 'pending', hash: named })
-  expect(recordAfterAnswer({ ...answer, result: { id: HASH } }, true)).toMatchObject({ callId: HASH })
+  expect(deriveTxChangesFromAnswer(answer, false)).toEqual({ status: 'pending', hash: named })
+  expect(deriveTxChangesFromAnswer({ result: HASH }, false)).toEqual({ status: 'pending', hash: named })
+  expect(deriveTxChangesFromAnswer({ ...answer, result: { id: HASH } }, true)).toMatchObject({ callId: HASH })
 })
 
 test('Wallet response may contain an id as long as EIP-5792 allows', () => {
   const longest = `0x${'f'.repeat(MAX_CALL_ID_CHARS - 2)}`
-  expect(recordAfterAnswer({ id: longest }, true)).toMatchObject({ status: 'pending', callId: longest })
-  expect(recordAfterAnswer({ id: `${longest}f` }, true)).toMatchObject({ status: 'unknown' })
+  expect(deriveTxChangesFromAnswer({ id: longest }, true)).toMatchObject({
+    status: 'pending',
+    callId: longest,
+  })
+  expect(deriveTxChangesFromAnswer({ id: `${longest}f` }, true)).toMatchObject({ status: 'unknown' })
 })
 
 test.each([[null], [''], [7], [{}], [{ id: 7 }]])(
   'Wallet response %j yields neither a hash nor an id',
   (answer) => {
-    expect(recordAfterAnswer(answer, false)).toMatchObject({ status: 'unknown' })
+    expect(deriveTxChangesFromAnswer(answer, false)).toMatchObject({ status: 'unknown' })
   },
 )
 
 test('Wallet error that means a rejection sets the status to rejected', () => {
-  expect(recordAfterFailure({ code: 4001, message: 'no' }, false)).toMatchObject({
+  expect(deriveTxChangesFromError({ code: 4001, message: 'no' }, false)).toMatchObject({
     rejected: true,
     record: { status: 'rejected', note: { code: 'userRejected' } },
   })
@@ -114,16 +117,16 @@ test.each([
   ['deeper in its data', { code: -32603, message: 'broke', data: { transactionHash: HASH } }],
   ['with a rejection', { code: 4001, message: 'no', data: { hash: HASH } }],
 ])('Wallet error that contains a transaction hash %s keeps it', (_, error) => {
-  expect(recordAfterFailure(error, false).record).toMatchObject({ status: 'unknown', hash: named })
-  expect(recordAfterFailure(error, true).record.hash).toBeUndefined()
+  expect(deriveTxChangesFromError(error, false).record).toMatchObject({ status: 'unknown', hash: named })
+  expect(deriveTxChangesFromError(error, true).record.hash).toBeUndefined()
 })
 
 test('Wallet error that is not a rejection may mean that the transaction was sent', () => {
-  expect(recordAfterFailure({ code: -32603, message: 'broke' }, false)).toMatchObject({
+  expect(deriveTxChangesFromError({ code: -32603, message: 'broke' }, false)).toMatchObject({
     record: { status: 'unknown' },
     reason: { code: 'mayBeSent' },
   })
-  expect(recordAfterFailure({ code: -32002, message: 'busy' }, false)).toMatchObject({
+  expect(deriveTxChangesFromError({ code: -32002, message: 'busy' }, false)).toMatchObject({
     record: { status: 'rejected' },
     reason: { code: 'walletBusy' },
   })

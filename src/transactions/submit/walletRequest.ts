@@ -1,11 +1,14 @@
 import { describeError, type TxError } from '#chain/describeError.ts'
 import { type ChainErrorCode, parseWalletError, readPropertySafely } from '#chain/rpc/chainError.ts'
 import { isRecord } from '#lib/isRecord.ts'
-import type { Plan } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
 import type { EncodedCall } from '#market/call.ts'
-import { type Hex, isHash, toLowerHex, toQuantity } from '#math/hex.ts'
-import { checkCalls, type WalletRequest } from '#transactions/readBack/checkRequest.ts'
+import type { TxPlan } from '#market/txAction.ts'
+import { type Hex, isHash, toLowerHex, toRpcQuantity } from '#math/hex.ts'
+import {
+  compareBatchWithReview,
+  type WalletRequest,
+} from '#transactions/readBack/compareRequestWithReview.ts'
 import { MAX_CALL_ID_CHARS, type TxRecord } from '../record.ts'
 
 /** Request for the wallet: a transaction for one call, or a bundle for several. */
@@ -17,14 +20,14 @@ export type WalletCall =
  * Builds the parameter object for one call. It names the chain, so that a wallet on another chain
  * rejects it.
  */
-function requestOf(plan: Plan, call: EncodedCall): WalletRequest {
+function requestOf(plan: TxPlan, call: EncodedCall): WalletRequest {
   return {
     from: plan.account,
     to: call.to,
     data: call.data,
-    value: toQuantity(call.value),
+    value: toRpcQuantity(call.value),
     chainId: `0x${plan.chainId.toString(16)}`,
-    ...(call.gas === undefined ? {} : { gas: toQuantity(call.gas) }),
+    ...(call.gas === undefined ? {} : { gas: toRpcQuantity(call.gas) }),
   }
 }
 
@@ -32,7 +35,7 @@ function requestOf(plan: Plan, call: EncodedCall): WalletRequest {
  * Builds the wallet request of a plan: a transaction for one call, a bundle for several. It is
  * frozen, so that the checked object is also the one that is sent.
  */
-export function buildWalletCall(plan: Plan, calls: readonly EncodedCall[]): WalletCall {
+export function buildWalletCall(plan: TxPlan, calls: readonly EncodedCall[]): WalletCall {
   const [only, ...more] = calls
   return frozen(
     only !== undefined && more.length === 0
@@ -42,7 +45,7 @@ export function buildWalletCall(plan: Plan, calls: readonly EncodedCall[]): Wall
 }
 
 /** True if the wallet returns a bundle id, not a transaction hash. */
-export const asksForBundle = ({ method }: WalletCall): boolean => method === 'wallet_sendCalls'
+export const isBundleRequest = ({ method }: WalletCall): boolean => method === 'wallet_sendCalls'
 
 function frozen<T extends object>(value: T): T {
   for (const member of Object.values(value)) if (typeof member === 'object' && member !== null) frozen(member)
@@ -50,13 +53,13 @@ function frozen<T extends object>(value: T): T {
 }
 
 /** Decodes the request for the wallet and compares it with the plan. */
-export function checkWalletCall(ask: WalletCall, plan: Plan, market: WritableMarket) {
+export function checkWalletCall(ask: WalletCall, plan: TxPlan, market: WritableMarket) {
   const [request] = ask.params
-  return checkCalls('calls' in request ? request : { ...request, calls: [request] }, plan, market)
+  return compareBatchWithReview('calls' in request ? request : { ...request, calls: [request] }, plan, market)
 }
 
 /** Changes of a record after the wallet answered or the wait ended. */
-export type RecordAfterAnswer = Pick<TxRecord, 'status'> &
+export type TxChangesAfterAnswer = Pick<TxRecord, 'status'> &
   Partial<Pick<TxRecord, 'hash' | 'callId' | 'note' | 'details'>>
 
 /**
@@ -64,7 +67,7 @@ export type RecordAfterAnswer = Pick<TxRecord, 'status'> &
  * nothing, so the mined transaction is later compared with the request. The answer for a bundle is
  * an id, even if the id looks like a hash.
  */
-export function recordAfterAnswer(given: unknown, isBatch: boolean): RecordAfterAnswer {
+export function deriveTxChangesFromAnswer(given: unknown, isBatch: boolean): TxChangesAfterAnswer {
   const answer = unwrapAnswer(given)
   if (isHash(answer) && !isBatch) return { status: 'pending', hash: toLowerHex(answer) }
   // `wallet_sendCalls` returns an object in EIP-5792, but only the id in its drafts.
@@ -109,7 +112,7 @@ const NAMED = { code: 'namedDespiteError' } as const
 const MAY_BE_SENT = { code: 'mayBeSent' } as const
 
 interface RecordAfterFailure {
-  readonly record: RecordAfterAnswer
+  readonly record: TxChangesAfterAnswer
   /** True if the wallet reports that the user rejected. */
   readonly rejected: boolean
   readonly reason: TxError | typeof NAMED | typeof MAY_BE_SENT
@@ -120,7 +123,7 @@ interface RecordAfterFailure {
  * Derives changes of the record from a wallet's error. The wallet may have sent the transaction
  * before it failed, and may include its hash.
  */
-export function recordAfterFailure(thrown: unknown, isBatch: boolean): RecordAfterFailure {
+export function deriveTxChangesFromError(thrown: unknown, isBatch: boolean): RecordAfterFailure {
   const error = parseWalletError(thrown)
   const { failure, details } = describeError(error)
   const rejected = error.code === 'userRejected'
@@ -156,12 +159,12 @@ interface BatchRequest {
 }
 
 /** Builds the request for an atomic batch on the plan's chain. */
-export function buildBatchRequest(plan: Plan, calls: readonly EncodedCall[]): BatchRequest {
+export function buildBatchRequest(plan: TxPlan, calls: readonly EncodedCall[]): BatchRequest {
   return {
     version: '2.0.0',
     from: plan.account,
     chainId: `0x${plan.chainId.toString(16)}`,
     atomicRequired: true,
-    calls: calls.map(({ to, data, value }) => ({ to, data, value: toQuantity(value) })),
+    calls: calls.map(({ to, data, value }) => ({ to, data, value: toRpcQuantity(value) })),
   }
 }

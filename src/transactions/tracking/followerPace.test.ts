@@ -4,7 +4,7 @@ import { createRpc } from '#chain/rpc/rpc.ts'
 import { loadMarket } from '../../../deployments/loadMarket.ts'
 import { openJournal } from '../journal.ts'
 import type { TxRecord } from '../record.ts'
-import { createFollower, type FollowerOptions, UNANSWERED_AFTER_MS } from './follower.ts'
+import { createTxTracker, type FollowerOptions, UNANSWERED_AFTER_MS } from './txTracker.ts'
 
 const market = loadMarket('local')
 
@@ -49,7 +49,7 @@ function following(answer?: Answer, more: Partial<FollowerOptions> = {}) {
   }
   const rpc = createRpc({ urls: ['x'], chainId: market.network.chainId, environment: { fetch: node } })
   const now = () => Date.now()
-  const follower = createFollower({
+  const follower = createTxTracker({
     journal,
     knows: (id) => id === market.id,
     marketOf: async () => ({ market: writableMarket(market), rpc }),

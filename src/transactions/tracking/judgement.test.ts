@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
 import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
 import { getStatusTone } from '#features/common/Outcome.tsx'
-import { isRecordBusy, isRecordMined, isRecordOpen, mayStillBeMined, type TxRecord } from '../record.ts'
-import { advanceRecord } from './advance.ts'
+import {
+  canTxOutcomeChange,
+  doesTxKeepButtonsBusy,
+  isRecordMined,
+  mayStillBeMined,
+  type TxRecord,
+} from '../record.ts'
+import { computeNextTxRecord } from './computeNextTxRecord.ts'
 import { type RecordObservation, SEARCH_RANGE_BLOCKS, type SeenTransaction } from './observation.ts'
 import {
   account,
@@ -26,14 +32,14 @@ import {
 } from './sent.fixture.ts'
 
 const next = (record: TxRecord, named: readonly SeenTransaction[], seen: Partial<RecordObservation> = {}) =>
-  advanceRecord(record, { ...EMPTY_OBSERVATION, nonce: 6, finalized: 5n, named, ...seen }, market)
+  computeNextTxRecord(record, { ...EMPTY_OBSERVATION, nonce: 6, finalized: 5n, named, ...seen }, market)
 
 /** Expects a record that is no success, keeps no buttons busy, is still tracked and has a note. */
 function expectNotAsked(record: TxRecord, status: TxRecord['status'] = 'mismatched'): void {
   expect(record.status).toBe(status)
   expect(isRecordMined(record)).toBe(false)
-  expect(isRecordBusy(record)).toBe(false)
-  expect(isRecordOpen(record)).toBe(true)
+  expect(doesTxKeepButtonsBusy(record)).toBe(false)
+  expect(canTxOutcomeChange(record)).toBe(true)
   expect(getStatusTone(record)).not.toBe('done')
   expect(record.note).toBeTruthy()
 }
@@ -75,11 +81,11 @@ describe('Transaction whose hash the wallet returned, but that was not requested
   test('is final once its block is final and an hour of blocks was searched', () => {
     const searchedTo = SENT_DEPOSIT.startBlock + SEARCH_RANGE_BLOCKS
     const named = [sighting({ to: token0 })]
-    expect(isRecordOpen(next(SENT_DEPOSIT, named, { searchedTo }))).toBe(true)
-    expect(isRecordOpen(next(SENT_DEPOSIT, named, { finalized: 11n }))).toBe(true)
+    expect(canTxOutcomeChange(next(SENT_DEPOSIT, named, { searchedTo }))).toBe(true)
+    expect(canTxOutcomeChange(next(SENT_DEPOSIT, named, { finalized: 11n }))).toBe(true)
     const over = next(SENT_DEPOSIT, named, { searchedTo, finalized: 11n })
     expect(over.status).toBe('mismatched')
-    expect(isRecordOpen(over)).toBe(false)
+    expect(canTxOutcomeChange(over)).toBe(false)
   })
 
   test('shows the account’s token flows since the request', () => {

@@ -1,10 +1,10 @@
 import { COMMON_EVENT_TOPICS } from '#chain/read/topics.ts'
 import type { ChainLog } from '#chain/rpc/results.ts'
-import { computeTokenFlows, type NetFlows } from '#chain/simulate/simulateActions.ts'
-import type { Action, TokenFlow } from '#market/action.ts'
+import { computeTokenMovements, type NetTokenMovements } from '#chain/simulate/simulateActions.ts'
 import type { WritableMarket } from '#market/adapter.ts'
-import { encodeLogTopic, hasEmittedLog, isSameWord } from '#market/hookEvent.ts'
-import { sumFlows, toSwapOrder, toTokenPair } from '#market/tokenPair.ts'
+import { encodeLogTopic, hasEmittedLog, isSameEncodedWord } from '#market/hookEvent.ts'
+import { getMovedAmount, toInputOutputOrder, toTokenPair } from '#market/tokenPair.ts'
+import type { TokenMovement, TxAction } from '#market/txAction.ts'
 import { encodeAbiWord } from '#math/abi.ts'
 import { type Address, type Hex, isAddressEqual, toLowerHex } from '#math/hex.ts'
 import { NATIVE_CURRENCY } from '#math/pool.ts'
@@ -15,12 +15,12 @@ import type { SeenTransaction } from './observation.ts'
  * transactions whose calldata a wallet has wrapped. Native currency leaves no log, so its flow
  * comes from `moved`, if known.
  */
-export function hasEffectInLogs(
+export function doLogsShowAction(
   logs: readonly ChainLog[],
-  action: Action,
+  action: TxAction,
   account: Address,
   market: WritableMarket,
-  moved: MinedFlows = { ...computeTokenFlows(logs, account), unread: [NATIVE_CURRENCY] },
+  moved: MinedTokenMovements = { ...computeTokenMovements(logs, account), unread: [NATIVE_CURRENCY] },
 ): boolean {
   switch (action.kind) {
     case 'approve':
@@ -32,10 +32,10 @@ export function hasEffectInLogs(
       return hasEmittedLog(logs, { from: action.token, topics, data: encodeLogTopic(action.amount) })
     }
     case 'swap': {
-      const [input, output] = toSwapOrder(toTokenPair(market), action.zeroForOne)
+      const [input, output] = toInputOutputOrder(toTokenPair(market), action.zeroForOne)
       const { leaves, arrives, unread = [] } = moved
-      const did = (flows: readonly TokenFlow[], token: Address) =>
-        sumFlows(flows, token) > 0n || unread.some((each) => isAddressEqual(each, token))
+      const did = (flows: readonly TokenMovement[], token: Address) =>
+        getMovedAmount(flows, token) > 0n || unread.some((each) => isAddressEqual(each, token))
       return did(leaves, input) && did(arrives, output)
     }
     default:
@@ -49,7 +49,7 @@ export function hasEffectInLogs(
  */
 export function hasAllowanceLog(
   logs: readonly ChainLog[],
-  { token, spender, through }: Extract<Action, { kind: 'approve' }>,
+  { token, spender, through }: Extract<TxAction, { kind: 'approve' }>,
   account: Address,
   amount?: bigint,
 ): boolean {
@@ -78,7 +78,7 @@ export const hasSafeExecution = (logs: readonly ChainLog[], account: Address, sa
     if (!isAddressEqual(address, account)) return false
     if (topics[0] !== COMMON_EVENT_TOPICS.safeExecuted && topics[0] !== COMMON_EVENT_TOPICS.safeFailed)
       return false
-    return isSameWord(topics[1] ?? wordOf(data), toLowerHex(safeHash))
+    return isSameEncodedWord(topics[1] ?? wordOf(data), toLowerHex(safeHash))
   })
 
 /** Returns the first word of a log's data, where Safes before 1.4 have their hash. */
@@ -88,29 +88,30 @@ const wordOf = (data: Hex): Hex => `0x${data.slice(2, 66)}`
 export const hasUserOperation = (logs: readonly ChainLog[], account: Address): boolean =>
   logs.some(
     ({ topics }) =>
-      topics[0] === COMMON_EVENT_TOPICS.userOperation && isSameWord(topics[2], encodeLogTopic(account)),
+      topics[0] === COMMON_EVENT_TOPICS.userOperation &&
+      isSameEncodedWord(topics[2], encodeLogTopic(account)),
   )
 
 /**
  * Net token flows of mined transactions for an account: those in the logs that its balances
  * confirm. `unread` lists the tokens whose flows are unknown.
  */
-export interface MinedFlows extends NetFlows {
+export interface MinedTokenMovements extends NetTokenMovements {
   readonly unread?: readonly Address[]
 }
 
-export function computeMinedFlows(
+export function computeMinedTokenMovements(
   mined: readonly Pick<SeenTransaction, 'receipt' | 'native' | 'measured'>[],
   account: Address,
-): MinedFlows {
+): MinedTokenMovements {
   const logs = mined.flatMap(({ receipt }) => receipt?.logs ?? [])
   // Balances were measured once per block, for all transactions in it.
   const blocks = new Map(mined.map(({ receipt, measured }) => [receipt?.blockHash, measured.beside]))
   const beside = [...blocks.values()].flatMap((each) => [...each])
   const changes = mined.map(({ native }) => native).filter((native) => native !== undefined)
   if (changes.length < mined.length)
-    return { ...computeTokenFlows(logs, account, 0n, beside), unread: [NATIVE_CURRENCY] }
-  return computeTokenFlows(
+    return { ...computeTokenMovements(logs, account, 0n, beside), unread: [NATIVE_CURRENCY] }
+  return computeTokenMovements(
     logs,
     account,
     changes.reduce((sum, change) => sum + change, 0n),

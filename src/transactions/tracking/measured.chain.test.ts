@@ -5,15 +5,15 @@ import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
 import { MOVES_EQUAL_TO_LOGS, measureBalanceMoves } from '#chain/transaction/measureMoves.ts'
 import { readReceipt } from '#chain/transaction/readTransaction.ts'
-import type { Action, FlowBounds } from '#market/action.ts'
 import type { Market } from '#market/market.ts'
+import type { TokenMovementLimits, TxAction } from '#market/txAction.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { openBeside } from '../../../devnet/openOwned.ts'
 import { send } from '../../../devnet/send.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { openJournal } from '../journal.ts'
 import type { TxRecord } from '../record.ts'
-import { createFollower } from './follower.ts'
+import { createTxTracker } from './txTracker.ts'
 
 /** Selector of `turn()`. After this call, the test hook pays nothing. */
 const TURN = toFunctionSelector('turn()')
@@ -44,10 +44,14 @@ const quantity = async (method: string, params: readonly unknown[] = []) =>
   BigInt(String(await world.request(method, params)))
 
 /** Sends an action of Alice. Resolves with the page's record of it once it is mined. */
-async function told(plain: Market, action: Action, bounds: FlowBounds): Promise<TxRecord | undefined> {
+async function told(
+  plain: Market,
+  action: TxAction,
+  bounds: TokenMovementLimits,
+): Promise<TxRecord | undefined> {
   const market = await loadMarketTransactionCode(plain)
   const journal = openJournal(undefined, undefined)
-  const follower = createFollower({
+  const follower = createTxTracker({
     journal,
     knows: () => true,
     marketOf: async () => ({ market, rpc }),
@@ -75,7 +79,7 @@ async function told(plain: Market, action: Action, bounds: FlowBounds): Promise<
   return journal.find('aaaaaaaa')
 }
 
-const boundsOf = ({ token0, token1, hook }: Market, shares: bigint): FlowBounds => ({
+const boundsOf = ({ token0, token1, hook }: Market, shares: bigint): TokenMovementLimits => ({
   maximumLeaves: [token0, token1].map((token) => ({ token, amount: PLENTY })),
   minimumArrives: [{ token: hook, amount: shares }],
 })

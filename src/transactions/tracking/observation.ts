@@ -60,7 +60,7 @@ export interface RecordObservation {
   /** Revert reason of a mined transaction, if it could be proven. */
   readonly revert: { readonly reason: FailReason; readonly details: string } | undefined
   /**
-   * Transactions of the account that no record requested, see `findUnrequested`. Undefined if
+   * Transactions of the account that no record requested, see `findTransactionsWithoutRequest`. Undefined if
    * unknown.
    */
   readonly unrequested: readonly UnrequestedTransaction[] | undefined
@@ -74,7 +74,7 @@ export interface RecordObservation {
  */
 export const DROPPED_AFTER_MS = 60_000
 /** Like DROPPED_AFTER_MS for bundles, because wallets take longer to return their hashes. */
-export const UNNAMED_AFTER_MS = 300_000
+export const BUNDLE_WITHOUT_HASH_AFTER_MS = 300_000
 /**
  * Number of blocks after the user's click to search for a transaction that the wallet denied or
  * named wrongly: one hour on Base.

@@ -13,29 +13,29 @@ import { findTransactionByNonce } from '#chain/transaction/searchSentTransaction
 import type { WritableMarket } from '#market/adapter.ts'
 import type { Hex } from '#math/hex.ts'
 import type { TxRecord } from '../record.ts'
+import { findTransactionsWithoutRequest } from './findTransactionsWithoutRequest.ts'
 import type { RecordObservation, SeenTransaction } from './observation.ts'
 import { observeTransaction } from './observeTransaction.ts'
-import { determineTransactionOrigin, type TransactionClaims } from './origin.ts'
+import { determineTransactionOrigin, type TransactionAssignment } from './origin.ts'
 import { getSearchStartBlock, searchTransaction, type TransactionSearch } from './searchTransaction.ts'
-import { findUnrequested } from './unrequested.ts'
 
 type ObservedRecord = Omit<RecordObservation, 'waitedMs'>
 
 /** Returns the transaction hashes that a record contains. */
-export const listNamedTransactions = ({ parts, hash }: TxRecord): readonly Hex[] =>
+export const listTxRecordHashes = ({ parts, hash }: TxRecord): readonly Hex[] =>
   parts ?? (hash === undefined ? [] : [hash])
 
 /**
- * Reads everything that `advanceRecord` needs for one record. Throws ChainError, so that the record
+ * Reads everything that `computeNextTxRecord` needs for one record. Throws ChainError, so that the record
  * stays unchanged.
  */
 export async function observeRecord(
   rpc: Rpc,
   record: TxRecord,
   market: WritableMarket,
-  claims: TransactionClaims,
+  claims: TransactionAssignment,
 ): Promise<ObservedRecord> {
-  const hashes = listNamedTransactions(record)
+  const hashes = listTxRecordHashes(record)
   const see = (hash: Hex) => observeTransaction(rpc, hash, record, market)
   const [newest, nonce, ...named] = await Promise.all([
     // Throws if the node lags or is on another chain, because a missing transaction would then
@@ -66,7 +66,9 @@ export async function observeRecord(
     // A node without old state cannot find these transactions.
     unrequested:
       own &&
-      (await findUnrequested({ rpc, record, own, claims, newest, nonce, see }).catch(ignoreChainError)),
+      (await findTransactionsWithoutRequest({ rpc, record, own, claims, newest, nonce, see }).catch(
+        ignoreChainError,
+      )),
   }
 }
 

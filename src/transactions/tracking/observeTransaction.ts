@@ -6,16 +6,16 @@ import { MOVES_EQUAL_TO_LOGS, measureBalanceMoves } from '#chain/transaction/mea
 import { readBlock, readReceipt, readTransaction } from '#chain/transaction/readTransaction.ts'
 import { computeNativeChange, replayTransaction } from '#chain/transaction/replayTransaction.ts'
 import type { WritableMarket } from '#market/adapter.ts'
-import { movesNative } from '#market/flowBounds.ts'
 import { DEFAULT_TOLERANCE } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { computeDepositLoss } from '#market/positionWorth.ts'
-import { sumFlowsPerToken } from '#market/tokenPair.ts'
+import { canNativeCurrencyMove } from '#market/tokenMovementLimits.ts'
+import { sumMovementsPerToken } from '#market/tokenPair.ts'
 import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
 import type { TxRecord } from '../record.ts'
-import { computeMinedFlows, hasEffectInLogs } from './logEffects.ts'
+import { computeMinedTokenMovements, doLogsShowAction } from './logEffects.ts'
 import type { SeenTransaction } from './observation.ts'
-import { onlyAccountCanCause } from './origin.ts'
+import { canOnlyAccountCauseAction } from './origin.ts'
 import { isMinedBeforeClick } from './searchTransaction.ts'
 import { createConfirmedTransactionCache } from './transactionFacts.ts'
 
@@ -62,7 +62,7 @@ function nativeMoves(
   account: Address,
   market: Pick<Market, 'token0'>,
 ): Promise<bigint | undefined> {
-  if (!movesNative(market, [transaction])) return Promise.resolve(0n)
+  if (!canNativeCurrencyMove(market, [transaction])) return Promise.resolve(0n)
   return moves(rpc, `${receipt.hash} ${receipt.blockHash} ${account.toLowerCase()}`, () =>
     computeNativeChange(rpc, receipt, account),
   )
@@ -86,7 +86,7 @@ export async function computeMinedDepositLoss(
   market: WritableMarket,
 ): Promise<bigint | undefined> {
   if (action.kind !== 'deposit' || !mined.receipt.succeeded) return undefined
-  const { leaves, unread = [] } = computeMinedFlows([mined], account)
+  const { leaves, unread = [] } = computeMinedTokenMovements([mined], account)
   if (unread.length > 0 || leaves.length === 0) return undefined
   const { hash, blockHash, blockNumber } = mined.receipt
   const read = async () => {
@@ -99,7 +99,7 @@ export async function computeMinedDepositLoss(
     if (before === undefined || after === undefined) return undefined
     const lost = computeDepositLoss(before, after, {
       shares: action.liquidity,
-      paid: sumFlowsPerToken(leaves, market),
+      paid: sumMovementsPerToken(leaves, market),
     })
     return lost !== undefined && lost <= DEFAULT_TOLERANCE.bps ? 0n : lost
   }
@@ -131,11 +131,11 @@ async function ranAccountCode(
 ): Promise<boolean | undefined> {
   if (!receipt?.succeeded || isAddressEqual(from, account) || isAddressEqual(to ?? undefined, account))
     return undefined
-  if (onlyAccountCanCause(action, market) || !hasEffectInLogs(receipt.logs, action, account, market))
+  if (canOnlyAccountCauseAction(action, market) || !doLogsShowAction(receipt.logs, action, account, market))
     return undefined
   return ownCodes(rpc, `${receipt.hash} ${receipt.blockHash} ${action.kind} ${account.toLowerCase()}`, () =>
     replayTransaction(rpc, receipt, { withoutCode: account }).then(
-      (again) => again && !hasEffectInLogs(again.run.logs, action, account, market),
+      (again) => again && !doLogsShowAction(again.run.logs, action, account, market),
       cannot,
     ),
   )

@@ -4,10 +4,10 @@ import { market } from '#adapters/servedMarket.fixture.ts'
 import { COMMON_EVENT_TOPICS } from '#chain/read/topics.ts'
 import type { ChainLog } from '#chain/rpc/results.ts'
 import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
-import type { Action } from '#market/action.ts'
+import type { TxAction } from '#market/txAction.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import type { TransactionMismatch, TxRecord } from '../record.ts'
-import { claimTransactions, determineTransactionOrigin, isSameRecord } from './origin.ts'
+import { assignTransactionsToRecord, determineTransactionOrigin, isSameRecord } from './origin.ts'
 import {
   account,
   depositLog,
@@ -32,7 +32,7 @@ const of = (record: TxRecord, tx: Partial<Transaction>, logs: readonly ChainLog[
     { transaction: { ...transaction, ...tx }, receipt: logs && { ...receipt, logs }, older: false },
     market,
   )
-const calldata = (action: Action) => encodeActionCall(action, market)
+const calldata = (action: TxAction) => encodeActionCall(action, market)
 const other = (mismatch: TransactionMismatch) => ({ kind: 'other', mismatch })
 const differs = (code: 'sender' | 'contract' | 'nativeAmount' | 'function'): TransactionMismatch => ({
   code: 'differs',
@@ -76,7 +76,7 @@ describe('Matching an approval whose amount the wallet changed', () => {
     expect(of(record, calldata(became))).toEqual({ kind: 'edited', became })
   })
 
-  test.each<[string, Action, TransactionMismatch]>([
+  test.each<[string, TxAction, TransactionMismatch]>([
     ['another spender', { ...approve, spender: token1, amount: 45n }, FIRST_ARGUMENT],
     ['another token', { ...approve, token: token1, amount: 45n }, differs('contract')],
     ['a transfer', { kind: 'transfer', token: token0, to: hook, amount: 45n }, differs('function')],
@@ -177,54 +177,57 @@ const earlier: TxRecord = { ...SENT_DEPOSIT, id: 'earlier0', startBlock: 9n }
 test('Matching of requests to transactions orders equal requests by block, not time', () => {
   const turnedBack: TxRecord = { ...SENT_DEPOSIT, createdAt: earlier.createdAt - 86_400_000 }
   const all = [turnedBack, earlier]
-  expect(claimTransactions(turnedBack, all).isTaken(hash)).toBe(true)
-  expect(claimTransactions(earlier, all).isTaken(hash)).toBe(false)
-  expect(claimTransactions(turnedBack, all).isTaken(otherHash)).toBe(false)
+  expect(assignTransactionsToRecord(turnedBack, all).isTaken(hash)).toBe(true)
+  expect(assignTransactionsToRecord(earlier, all).isTaken(hash)).toBe(false)
+  expect(assignTransactionsToRecord(turnedBack, all).isTaken(otherHash)).toBe(false)
 })
 
 test('Matching of requests to transactions compares hashes case-insensitively', () => {
   const loud: TxRecord = { ...earlier, hash: `0x${'AA'.repeat(32)}` }
-  expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, loud]).isTaken(hash)).toBe(true)
+  expect(assignTransactionsToRecord(SENT_DEPOSIT, [SENT_DEPOSIT, loud]).isTaken(hash)).toBe(true)
 })
 
 test('Matching of requests skips a transaction that may belong to a second request', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
-  expect(claimTransactions(lost, [lost, { ...SENT_DEPOSIT, id: 'later000' }]).mayBeAnothers(hash)).toBe(true)
+  expect(
+    assignTransactionsToRecord(lost, [lost, { ...SENT_DEPOSIT, id: 'later000' }]).mayBeAnothers(hash),
+  ).toBe(true)
   const asking: TxRecord = { ...unnamed, id: 'asking00', status: 'awaitingWallet' }
-  expect(claimTransactions(lost, [lost, asking]).mayBeAnothers(otherHash)).toBe(true)
+  expect(assignTransactionsToRecord(lost, [lost, asking]).mayBeAnothers(otherHash)).toBe(true)
   const another: TxRecord = { ...asking, action: { kind: 'deposit', liquidity: 1n } }
-  expect(claimTransactions(lost, [lost, another]).mayBeAnothers(otherHash)).toBe(false)
+  expect(assignTransactionsToRecord(lost, [lost, another]).mayBeAnothers(otherHash)).toBe(false)
 })
 
 test('Matching of requests frees the transaction of a request marked ‘mismatched’', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   const misnamed: TxRecord = { ...SENT_DEPOSIT, id: 'misnamed', status: 'mismatched' }
-  expect(claimTransactions(lost, [lost, misnamed]).mayBeAnothers(hash)).toBe(false)
-  expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, { ...misnamed, startBlock: 9n }]).isTaken(hash)).toBe(
-    false,
-  )
+  expect(assignTransactionsToRecord(lost, [lost, misnamed]).mayBeAnothers(hash)).toBe(false)
+  expect(
+    assignTransactionsToRecord(SENT_DEPOSIT, [SENT_DEPOSIT, { ...misnamed, startBlock: 9n }]).isTaken(hash),
+  ).toBe(false)
 })
 
 test('Transaction is matched to an open request rather than to a rejected request', () => {
   const lost: TxRecord = { ...unnamed, id: 'lost0000', status: 'unknown' }
   const refused: TxRecord = { ...unnamed, status: 'rejected' }
-  expect(claimTransactions(refused, [refused, lost]).mayBeAnothers(hash)).toBe(true)
-  expect(claimTransactions(lost, [refused, lost]).mayBeAnothers(hash)).toBe(false)
+  expect(assignTransactionsToRecord(refused, [refused, lost]).mayBeAnothers(hash)).toBe(true)
+  expect(assignTransactionsToRecord(lost, [refused, lost]).mayBeAnothers(hash)).toBe(false)
 })
 
 test('Matching of requests to transactions ignores requests on a different chain', () => {
-  expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT]).mayBeAnothers(hash)).toBe(false)
-  expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT]).mayBeAnothers(otherHash)).toBe(false)
+  expect(assignTransactionsToRecord(SENT_DEPOSIT, [SENT_DEPOSIT]).mayBeAnothers(hash)).toBe(false)
+  expect(assignTransactionsToRecord(SENT_DEPOSIT, [SENT_DEPOSIT]).mayBeAnothers(otherHash)).toBe(false)
   const elsewhere: TxRecord = { ...earlier, chainId: 1 }
-  expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, elsewhere]).mayBeAnothers(hash)).toBe(false)
-  expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, elsewhere]).isTaken(hash)).toBe(false)
+  expect(assignTransactionsToRecord(SENT_DEPOSIT, [SENT_DEPOSIT, elsewhere]).mayBeAnothers(hash)).toBe(false)
+  expect(assignTransactionsToRecord(SENT_DEPOSIT, [SENT_DEPOSIT, elsewhere]).isTaken(hash)).toBe(false)
 })
 
 test('Matching of requests in the same block orders by nonce, then time, then id', () => {
   const taken = (other: Partial<TxRecord>) =>
-    claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, { ...SENT_DEPOSIT, id: 'bbbbbbbb', ...other }]).isTaken(
-      hash,
-    )
+    assignTransactionsToRecord(SENT_DEPOSIT, [
+      SENT_DEPOSIT,
+      { ...SENT_DEPOSIT, id: 'bbbbbbbb', ...other },
+    ]).isTaken(hash)
   const { startNonce, createdAt } = SENT_DEPOSIT
   expect(taken({ startNonce: startNonce - 1, createdAt: createdAt + 1 })).toBe(true)
   expect(taken({ startNonce: startNonce + 1, createdAt: createdAt - 1 })).toBe(false)
@@ -236,15 +239,15 @@ test('Matching of requests in the same block orders by nonce, then time, then id
 
 test('Matching of requests assigns every transaction of a bundle to its request', () => {
   const bundle: TxRecord = { ...earlier, hash: otherHash, parts: [otherHash, hash] }
-  expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, bundle]).isTaken(hash)).toBe(true)
+  expect(assignTransactionsToRecord(SENT_DEPOSIT, [SENT_DEPOSIT, bundle]).isTaken(hash)).toBe(true)
   const { hash: _none, ...before } = bundle
-  expect(claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, before]).isTaken(hash)).toBe(true)
+  expect(assignTransactionsToRecord(SENT_DEPOSIT, [SENT_DEPOSIT, before]).isTaken(hash)).toBe(true)
 })
 
 test('Matching of requests leaves a transaction with the request that is final', () => {
   const ended: TxRecord = { ...earlier, status: 'final' }
   const open: TxRecord = { ...SENT_DEPOSIT, id: 'open0000', hash: otherHash }
-  const claims = claimTransactions(SENT_DEPOSIT, [SENT_DEPOSIT, ended, open])
+  const claims = assignTransactionsToRecord(SENT_DEPOSIT, [SENT_DEPOSIT, ended, open])
   expect(claims.isAnothers(hash)).toBe(true)
   expect(claims.isAnothers(otherHash)).toBe(false)
   expect(claims.isAnothers(`0x${'dd'.repeat(32)}`)).toBe(false)
@@ -254,29 +257,34 @@ test('Matching of requests waits while two requests may have sent the transactio
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   const asking: TxRecord = { ...unnamed, id: 'asking00', status: 'awaitingWallet' }
   const done: TxRecord = { ...SENT_DEPOSIT, id: 'done0000', status: 'final' }
-  expect(claimTransactions(lost, [lost, asking, done]).mayBeAnothers(otherHash)).toBe(true)
+  expect(assignTransactionsToRecord(lost, [lost, asking, done]).mayBeAnothers(otherHash)).toBe(true)
 })
 
 test('Rejected request loses a transaction only to an open request without a hash', () => {
   const refused: TxRecord = { ...unnamed, status: 'rejected' }
   const lost: TxRecord = { ...unnamed, id: 'lost0000', status: 'unknown' }
-  const mayHave = (other: TxRecord) => claimTransactions(refused, [refused, other]).mayBeAnothers(otherHash)
+  const mayHave = (other: TxRecord) =>
+    assignTransactionsToRecord(refused, [refused, other]).mayBeAnothers(otherHash)
   expect(mayHave(lost)).toBe(true)
   expect(mayHave({ ...lost, status: 'dropped' })).toBe(false)
   expect(mayHave({ ...lost, status: 'rejected' })).toBe(false)
   expect(mayHave({ ...lost, hash })).toBe(false)
-  expect(claimTransactions(lost, [lost, { ...lost, id: 'lost0001' }]).mayBeAnothers(otherHash)).toBe(false)
+  expect(assignTransactionsToRecord(lost, [lost, { ...lost, id: 'lost0001' }]).mayBeAnothers(otherHash)).toBe(
+    false,
+  )
 })
 
 test('Matching of requests distinguishes one deposit from a bundle of two deposits', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   const asking: TxRecord = { ...unnamed, id: 'asking00', status: 'awaitingWallet' }
   const batch = [SENT_DEPOSIT.action, SENT_DEPOSIT.action]
-  expect(claimTransactions(lost, [lost, { ...asking, batch }]).mayBeAnothers(hash)).toBe(false)
+  expect(assignTransactionsToRecord(lost, [lost, { ...asking, batch }]).mayBeAnothers(hash)).toBe(false)
   const other: TxRecord = { ...lost, batch: [SENT_DEPOSIT.action] }
-  expect(claimTransactions(other, [other, { ...asking, batch }]).mayBeAnothers(hash)).toBe(false)
+  expect(assignTransactionsToRecord(other, [other, { ...asking, batch }]).mayBeAnothers(hash)).toBe(false)
   expect(
-    claimTransactions(other, [other, { ...asking, batch: [SENT_DEPOSIT.action] }]).mayBeAnothers(hash),
+    assignTransactionsToRecord(other, [other, { ...asking, batch: [SENT_DEPOSIT.action] }]).mayBeAnothers(
+      hash,
+    ),
   ).toBe(true)
 })
 

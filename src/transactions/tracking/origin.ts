@@ -1,13 +1,13 @@
 import type { ChainTransaction } from '#chain/rpc/results.ts'
-import type { Action } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
-import type { RequestDifference } from '#market/call.ts'
+import type { WalletRequestDifference } from '#market/call.ts'
+import type { TxAction } from '#market/txAction.ts'
 import { type Hex, isAddressEqual, isHash } from '#math/hex.ts'
-import { checkRequest } from '#transactions/readBack/checkRequest.ts'
+import { compareRequestWithReview } from '#transactions/readBack/compareRequestWithReview.ts'
 import { decodeCalldata, deriveExpectedCall } from '#transactions/readBack/readBack.ts'
-import { isEarlierRecord, isRecordOpen, type TransactionMismatch, type TxRecord } from '../record.ts'
+import { canTxOutcomeChange, isEarlierRecord, type TransactionMismatch, type TxRecord } from '../record.ts'
 import { serialiseRecord } from '../recordSchema.ts'
-import { hasEffectInLogs, hasSafeExecution, hasUserOperation } from './logEffects.ts'
+import { doLogsShowAction, hasSafeExecution, hasUserOperation } from './logEffects.ts'
 import type { SeenTransaction } from './observation.ts'
 
 /**
@@ -20,7 +20,7 @@ import type { SeenTransaction } from './observation.ts'
  */
 export type TransactionOrigin =
   | { readonly kind: 'asked' }
-  | { readonly kind: 'edited'; readonly became: Action }
+  | { readonly kind: 'edited'; readonly became: TxAction }
   | { readonly kind: 'carried' }
   | { readonly kind: 'other'; readonly mismatch: TransactionMismatch }
 
@@ -71,12 +71,17 @@ function isCarried(
   if (receipt === null) return isNamed
   // Another account that calls the hook directly acts for itself, even if this account benefits.
   if (own || isAddressEqual(to ?? undefined, deriveExpectedCall(action, market).to)) return false
-  return (byOwnCode ?? onlyAccountCanCause(action, market)) && hasEffectInLogs(logs, action, account, market)
+  return (
+    (byOwnCode ?? canOnlyAccountCauseAction(action, market)) &&
+    doLogsShowAction(logs, action, account, market)
+  )
 }
 
 /** Returns true if no other account can cause the effect of this action. */
-export const onlyAccountCanCause = ({ kind }: Action, { capabilities: can }: WritableMarket): boolean =>
-  kind !== 'mint' && kind !== 'setVaults' && (kind !== 'withdraw' || !can.exitForOthers)
+export const canOnlyAccountCauseAction = (
+  { kind }: TxAction,
+  { capabilities: can }: WritableMarket,
+): boolean => kind !== 'mint' && kind !== 'setVaults' && (kind !== 'withdraw' || !can.exitForOthers)
 
 /**
  * Returns the property of a transaction that differs from the request. Undefined if it does not.
@@ -85,7 +90,7 @@ function differenceOf(
   record: TxRecord,
   transaction: ChainTransaction,
   market: WritableMarket,
-): RequestDifference | undefined {
+): WalletRequestDifference | undefined {
   const request = {
     from: transaction.from,
     to: transaction.to ?? '',
@@ -93,7 +98,7 @@ function differenceOf(
     value: `0x${transaction.value.toString(16)}`,
     chainId: `0x${record.chainId.toString(16)}`,
   }
-  const verdict = checkRequest(request, record, market)
+  const verdict = compareRequestWithReview(request, record, market)
   return verdict.ok ? undefined : verdict.difference
 }
 
@@ -102,7 +107,7 @@ function editedAllowance(
   record: TxRecord,
   transaction: ChainTransaction,
   market: WritableMarket,
-): Action | undefined {
+): TxAction | undefined {
   const { action } = record
   const back = decodeCalldata(transaction.data, market.encoder.callShapes)
   const amount = back?.args[back.shape.findIndex(({ role }) => role === 'allowance' || role === 'permitted')]
@@ -117,7 +122,7 @@ function editedAllowance(
  * Assigns a transaction to one of several equal requests. Each transaction belongs to one click of
  * the user.
  */
-export interface TransactionClaims {
+export interface TransactionAssignment {
   /** True if the transaction belongs to an earlier click. */
   readonly isTaken: (hash: Hex) => boolean
   /**
@@ -137,7 +142,10 @@ export interface TransactionClaims {
 const names = ({ hash, parts }: TxRecord, wanted: Hex): boolean =>
   [hash, ...(parts ?? [])].some((each) => each?.toLowerCase() === wanted.toLowerCase())
 
-export function claimTransactions(record: TxRecord, records: readonly TxRecord[]): TransactionClaims {
+export function assignTransactionsToRecord(
+  record: TxRecord,
+  records: readonly TxRecord[],
+): TransactionAssignment {
   const others = records.filter(({ id, chainId }) => id !== record.id && chainId === record.chainId)
   const rival = others.some((other) => mayAnswerFor(other, record) && sameContent(other, record))
   const ofAccount = others.filter(({ account }) => isAddressEqual(account, record.account))
@@ -146,7 +154,7 @@ export function claimTransactions(record: TxRecord, records: readonly TxRecord[]
   return {
     isTaken: (hash) => holders.some((other) => names(other, hash) && isEarlierRecord(other, record)),
     mayBeAnothers: (hash) => rival || holders.some((other) => names(other, hash)),
-    isAnothers: (hash) => holders.some((other) => names(other, hash) && !isRecordOpen(other)),
+    isAnothers: (hash) => holders.some((other) => names(other, hash) && !canTxOutcomeChange(other)),
     isNamed: (hash) => [record, ...others].some((each) => names(each, hash) || each.replacedBy === hash),
     ownsNonce: (nonce) => ofAccount.some((other) => other.nonce === nonce),
     isUndecided: ofAccount.some(({ status }) => status === 'awaitingWallet'),

@@ -1,19 +1,24 @@
 import type { ChainLog, ChainReceipt } from '#chain/rpc/results.ts'
-import type { Action } from '#market/action.ts'
 import type { WritableMarket } from '#market/adapter.ts'
-import { areFlowsWithinBounds } from '#market/flowBounds.ts'
-import { sumFlows } from '#market/tokenPair.ts'
-import type { FailReason, RecordNote, TxRecord, TxStatus } from '../record.ts'
-import { computeMinedFlows, hasAllowanceLog, hasEffectInLogs, type MinedFlows } from './logEffects.ts'
+import { areMovementsWithinLimits } from '#market/tokenMovementLimits.ts'
+import { getMovedAmount } from '#market/tokenPair.ts'
+import type { TxAction } from '#market/txAction.ts'
+import type { FailReason, TxNote, TxRecord, TxStatus } from '../record.ts'
+import {
+  computeMinedTokenMovements,
+  doLogsShowAction,
+  hasAllowanceLog,
+  type MinedTokenMovements,
+} from './logEffects.ts'
 import type { RecordObservation, SeenTransaction } from './observation.ts'
 import { determineTransactionOrigin, type TransactionOrigin } from './origin.ts'
 
 /** Result of comparing the mined transactions with the reviewed action. */
-interface FlowOutcome extends Partial<MinedFlows> {
+interface FlowOutcome extends Partial<MinedTokenMovements> {
   readonly status: Extract<TxStatus, 'confirmed' | 'changed' | 'reverted'>
-  readonly note?: RecordNote
+  readonly note?: TxNote
   readonly details?: string
-  readonly became?: Action
+  readonly became?: TxAction
 }
 
 interface MinedTransaction extends SeenTransaction {
@@ -36,24 +41,24 @@ export function compareMinedOutcome(
   if (!own.some(({ receipt }) => receipt.succeeded))
     return { status: 'reverted', note: failureNote(record, seen.revert?.reason), ...detailsOf(seen) }
   const logs = own.flatMap(({ receipt }) => receipt.logs)
-  const flows = computeMinedFlows(own, record.account)
+  const flows = computeMinedTokenMovements(own, record.account)
   if (origin.kind === 'edited')
     return { ...flows, status: 'changed', note: { code: 'edited' }, became: origin.became }
   const counted = !own.some(({ measured }) => measured.otherShares)
-  const kept = counted && (record.bounds === undefined || areFlowsWithinBounds(flows, record.bounds))
+  const kept = counted && (record.bounds === undefined || areMovementsWithinLimits(flows, record.bounds))
   if (origin.kind === 'asked' && !tookHold(record, logs, flows))
     return { status: 'reverted', note: { code: 'noEffect' } }
   if (origin.kind === 'asked')
     return kept
       ? { ...flows, status: 'confirmed', ...lossOf(record, own) }
       : { ...flows, status: 'changed', note: { code: 'otherAmounts' } }
-  const took = (action: Action) => hasEffectInLogs(logs, action, record.account, market, flows)
+  const took = (action: TxAction) => doLogsShowAction(logs, action, record.account, market, flows)
   const done = took(record.action)
   // An approval moves no tokens, so a bundle without token flows can still have an effect.
   const { leaves, arrives, unread = [] } = flows
   const nothing = leaves.length + arrives.length + unread.length === 0 && !record.batch?.some(took)
   if (!done && nothing) return { status: 'reverted', note: { code: 'noEffect' } }
-  const note: RecordNote | undefined = !done
+  const note: TxNote | undefined = !done
     ? { code: 'inPart' }
     : (disagreement(record, own) ?? (kept ? undefined : { code: 'otherAmounts' }))
   return note === undefined
@@ -66,8 +71,12 @@ export function compareMinedOutcome(
  * reverting. ERC-20 requires an event for every approval. Its amount may differ, because some
  * tokens store an unlimited approval with fewer digits.
  */
-function tookHold({ action, account }: TxRecord, logs: readonly ChainLog[], { leaves }: MinedFlows): boolean {
-  if (action.kind === 'transfer') return sumFlows(leaves, action.token) > 0n
+function tookHold(
+  { action, account }: TxRecord,
+  logs: readonly ChainLog[],
+  { leaves }: MinedTokenMovements,
+): boolean {
+  if (action.kind === 'transfer') return getMovedAmount(leaves, action.token) > 0n
   return action.kind !== 'approve' || hasAllowanceLog(logs, action, account)
 }
 
@@ -87,7 +96,7 @@ function lossOf({ note, blockHash }: TxRecord, own: readonly MinedTransaction[])
 function disagreement(
   { batch, notAtomic, saidToFail }: TxRecord,
   mined: readonly MinedTransaction[],
-): RecordNote | undefined {
+): TxNote | undefined {
   if (saidToFail) return { code: 'saidToFail' }
   return batch !== undefined && (notAtomic || mined.length > 1) ? { code: 'notAtomic' } : undefined
 }
@@ -95,7 +104,7 @@ function disagreement(
 const detailsOf = ({ revert }: Pick<RecordObservation, 'revert'>) =>
   revert === undefined ? {} : { details: revert.details }
 
-function failureNote({ batch, action }: TxRecord, reason: FailReason = { code: 'noReason' }): RecordNote {
+function failureNote({ batch, action }: TxRecord, reason: FailReason = { code: 'noReason' }): TxNote {
   if (batch === undefined) return reason
   return { code: action.kind === 'withdraw' ? 'noWithdrawal' : 'noneHappened', params: { reason } }
 }

@@ -3,8 +3,8 @@ import { market } from '#adapters/servedMarket.fixture.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
 import { simulateActions } from '#chain/simulate/simulateActions.ts'
-import { isOwnTransaction } from '#features/alarms/judgeWatch.ts'
-import { type Action, createSingleActionFields, type Plan } from '#market/action.ts'
+import { isOwnTransaction } from '#features/alarms/findAlarmsToShow.ts'
+import { createSingleCallPlanFields, type TxAction, type TxPlan } from '#market/txAction.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { reviewStore } from '#transactions/review/reviewStore.ts'
 import { submitTransactions } from '#transactions/submit/submit.ts'
@@ -13,13 +13,13 @@ import { bySafe, deploySafe, safeHash } from '../../../devnet/safe.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { openJournal } from '../journal.ts'
 import { limitedStorage } from '../limitedStorage.fixture.ts'
-import { createFollower } from './follower.ts'
+import { createTxTracker } from './txTracker.ts'
 
 /**
  * Tests how transactions are recognised by block and by sender, on a real chain and after a reload.
  */
 const WAD = 10n ** 18n
-const DEPOSIT: Action = { kind: 'deposit', liquidity: WAD / 2n }
+const DEPOSIT: TxAction = { kind: 'deposit', liquidity: WAD / 2n }
 const DONE = expect.stringMatching(/^(confirmed|final)$/)
 let world: World
 let rpc: Rpc
@@ -65,7 +65,7 @@ const send = async ({ from, to, data }: Call): Promise<Hex> => {
  * Sends an action of `account` through this wallet. `look` tracks it, and `reload` opens a new page
  * with the same storage.
  */
-async function through(action: Action, wallet: (call: Call) => Promise<unknown>, account = person) {
+async function through(action: TxAction, wallet: (call: Call) => Promise<unknown>, account = person) {
   const { storage } = limitedStorage()
   let journal = openJournal(storage, undefined)
   const provider = {
@@ -77,7 +77,7 @@ async function through(action: Action, wallet: (call: Call) => Promise<unknown>,
   const simulated = await simulateActions(rpc, market, account, [action])
   if (!simulated.ok || simulated.flows === null) throw new Error('it cannot be done')
   const place = { market: market.id, chainId: world.chainId, blockNumber: simulated.blockNumber }
-  const plan: Plan = { ...createSingleActionFields(action, account, place), ...simulated.flows }
+  const plan: TxPlan = { ...createSingleCallPlanFields(action, account, place), ...simulated.flows }
   const session = { account, chainId: world.chainId, connectorId: 'test', connectorName: 'Test', provider }
   const result = await submitTransactions([plan], {
     rpc,
@@ -93,7 +93,7 @@ async function through(action: Action, wallet: (call: Call) => Promise<unknown>,
   expect(result).toMatchObject({ status: 'sent' })
   let now = 0
   const look = async (after = 1_000) => {
-    const follower = createFollower({
+    const follower = createTxTracker({
       journal,
       knows: () => true,
       marketOf: async () => ({ market, rpc }),
@@ -118,10 +118,10 @@ async function through(action: Action, wallet: (call: Call) => Promise<unknown>,
   return { look, reload, knows }
 }
 
-const withdrawal = (): Action => ({ kind: 'withdraw', owner: person })
+const withdrawal = (): TxAction => ({ kind: 'withdraw', owner: person })
 
 describe('Reorganisation after a request was sent to the wallet', () => {
-  describe.each<[string, () => Action]>([
+  describe.each<[string, () => TxAction]>([
     ['deposit', () => DEPOSIT],
     ['withdrawal', withdrawal],
   ])('around a %s', (_, action) => {
@@ -206,7 +206,7 @@ describe('Relayed transaction', () => {
 
   test('is not a success if its effect differs from the request', async () => {
     const { look } = await through(DEPOSIT, () => {
-      const action: Action = { kind: 'deposit', liquidity: WAD / 4n }
+      const action: TxAction = { kind: 'deposit', liquidity: WAD / 4n }
       return relay(world.request, { account: person, relayer }, encodeActionCall(action, market))
     })
     expect(await look()).toMatchObject({ status: 'changed' })
@@ -226,7 +226,7 @@ describe('Safe whose wallet returns the hash of a Safe transaction', () => {
     await world.actors.deposit(safe, WAD)
   })
 
-  test.each<[string, () => Action]>([
+  test.each<[string, () => TxAction]>([
     ['deposit', () => DEPOSIT],
     ['withdrawal', () => ({ kind: 'withdraw', owner: safe })],
   ])('is matched with a %s that its signers executed [10-15]', async (_, action) => {

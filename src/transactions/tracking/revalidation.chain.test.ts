@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
-import type { Action } from '#market/action.ts'
+import type { TxAction } from '#market/txAction.ts'
 import type { Hex } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { openJournal } from '../journal.ts'
 import type { TxRecord } from '../record.ts'
-import { createFollower } from './follower.ts'
+import { createTxTracker } from './txTracker.ts'
 
 const SHELF = 'millrace.journal.'
-const MINT: Action = {
+const MINT: TxAction = {
   kind: 'mint',
   token: market.token0,
   to: '0x1111111111111111111111111111111111111111',
@@ -68,7 +68,7 @@ async function visit(record: TxRecord, url = world.rpcUrl, beside: readonly TxRe
   const journal = openJournal(storage, undefined)
   expect(journal.isUnverified(record.id)).toBe(true)
   const rpc = createRpc({ urls: [url], chainId: world.chainId })
-  const follower = createFollower({
+  const follower = createTxTracker({
     journal,
     knows: () => true,
     marketOf: async () => ({ market, rpc }),

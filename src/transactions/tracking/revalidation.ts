@@ -4,12 +4,12 @@ import { readBlock, readBlockNumber, readFinalizedBlock } from '#chain/transacti
 import type { WritableMarket } from '#market/adapter.ts'
 import type { Hex } from '#math/hex.ts'
 import type { Journal } from '../journal.ts'
-import { isRecordMined, isRecordOpen, type TxRecord } from '../record.ts'
-import { advanceRecord } from './advance.ts'
+import { canTxOutcomeChange, isRecordMined, type TxRecord } from '../record.ts'
+import { computeNextTxRecord } from './computeNextTxRecord.ts'
 import type { RecordObservation } from './observation.ts'
-import { listNamedTransactions } from './observe.ts'
+import { listTxRecordHashes } from './observe.ts'
 import { observeTransaction } from './observeTransaction.ts'
-import { claimTransactions, isSameRecord } from './origin.ts'
+import { assignTransactionsToRecord, isSameRecord } from './origin.ts'
 
 /** Maximum number of records to check: as many as the list shows at first. */
 const AT_MOST = 20
@@ -20,7 +20,7 @@ export interface RecordMarket {
   readonly rpc: Rpc
 }
 
-export interface RejudgeOptions {
+export interface RevalidationOptions {
   readonly journal: Journal
   /** True if this page knows the market with this id. Records of other markets are not checked. */
   readonly knows: (market: string) => boolean
@@ -33,7 +33,11 @@ export interface RejudgeOptions {
  * are marked and get their token flows from the chain. All others stay unverified. A node that does
  * not know a transaction proves nothing, because many nodes keep only the last weeks.
  */
-export function createRevalidation({ journal, knows, marketOf }: RejudgeOptions): () => Promise<void> {
+export function createStoredTxVerifier({
+  journal,
+  knows,
+  marketOf,
+}: RevalidationOptions): () => Promise<void> {
   const looked = new Set<string>()
 
   /**
@@ -45,7 +49,7 @@ export function createRevalidation({ journal, knows, marketOf }: RejudgeOptions)
     try {
       const { rpc, market } = await marketOf(record.market)
       const named = await Promise.all(
-        listNamedTransactions(record).map((hash) => observeTransaction(rpc, hash, record, market)),
+        listTxRecordHashes(record).map((hash) => observeTransaction(rpc, hash, record, market)),
       )
       if (named.length === 0 || named.includes(null)) return undefined
       // A node without old state cannot check the flow of native currency.
@@ -61,9 +65,9 @@ export function createRevalidation({ journal, knows, marketOf }: RejudgeOptions)
 
   function judge({ record, market, ...seen }: RecheckEvidence): void {
     // Only verified records can own a transaction.
-    const claims = claimTransactions(record, journal.proven())
-    const taken = listNamedTransactions(record).some(claims.isTaken)
-    const next = advanceRecord(record, { ...NO_OTHER_EVIDENCE, ...seen, taken }, market)
+    const claims = assignTransactionsToRecord(record, journal.proven())
+    const taken = listTxRecordHashes(record).some(claims.isTaken)
+    const next = computeNextTxRecord(record, { ...NO_EXTRA_OBSERVATION, ...seen, taken }, market)
     if (!isRecordMined(next) || journal.find(record.id) !== record) return
     if (isSameRecord(next, record)) journal.attest(record.id)
     else journal.put(next)
@@ -72,7 +76,7 @@ export function createRevalidation({ journal, knows, marketOf }: RejudgeOptions)
   return async () => {
     const claimed = journal
       .all()
-      .filter((record) => isRecordMined(record) && !isRecordOpen(record) && knows(record.market))
+      .filter((record) => isRecordMined(record) && !canTxOutcomeChange(record) && knows(record.market))
       .slice(0, AT_MOST)
       .filter(({ id }) => journal.isUnverified(id) && !looked.has(id))
     const sighted = await Promise.all(claimed.map(see))
@@ -87,7 +91,7 @@ interface RecheckEvidence extends Pick<RecordObservation, 'named' | 'finalized'>
 }
 
 /** Observation without any evidence besides the record's own transactions, which were all found. */
-export const NO_OTHER_EVIDENCE: Omit<RecordObservation, 'named' | 'finalized' | 'taken'> = {
+export const NO_EXTRA_OBSERVATION: Omit<RecordObservation, 'named' | 'finalized' | 'taken'> = {
   nonce: 0,
   blockStands: false,
   behind: false,
@@ -110,7 +114,7 @@ export const RECHECK_INTERVAL_MS = 10_000
 /** Maximum number of ended records to check, newest first. */
 const RECHECKED_AT_MOST = 20
 
-interface RecheckOptions extends RejudgeOptions {
+interface RecheckOptions extends RevalidationOptions {
   readonly now: () => number
   /**
    * Returns the record as the chain shows it now. Undefined if nothing changes or the node does not
@@ -135,7 +139,7 @@ const asNotFinal = ({ settled: _settled, ...rest }: TxRecord): TxRecord =>
  * block hash of each recent record with the hash now at that height, also after a reload. If they
  * differ, reads the record's transaction again.
  */
-export function createRecheck({ journal, knows, marketOf, now, judge, onChanged }: RecheckOptions) {
+export function createReorgRecheck({ journal, knows, marketOf, now, judge, onChanged }: RecheckOptions) {
   /** Ids of records whose blocks are too old to be replaced. */
   const settled = new Set<string>()
   let lastLook: number | undefined
@@ -146,7 +150,7 @@ export function createRecheck({ journal, knows, marketOf, now, judge, onChanged 
     journal
       .all()
       .filter(hasPlace)
-      .filter((record) => !isRecordOpen(record) && knows(record.market))
+      .filter((record) => !canTxOutcomeChange(record) && knows(record.market))
       .slice(0, RECHECKED_AT_MOST)
       .filter((record) => !settled.has(keyOf(record)))
 

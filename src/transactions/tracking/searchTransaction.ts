@@ -7,9 +7,9 @@ import type { WritableMarket } from '#market/adapter.ts'
 import { isAddressEqual, isHash } from '#math/hex.ts'
 import { maxBigInt, minBigInt } from '#math/integers.ts'
 import type { TxRecord } from '../record.ts'
-import { hasEffectInLogs } from './logEffects.ts'
+import { doLogsShowAction } from './logEffects.ts'
 import { MAX_REORG_BLOCKS, type RecordObservation, SEARCH_RANGE_BLOCKS } from './observation.ts'
-import { determineTransactionOrigin, type TransactionClaims } from './origin.ts'
+import { determineTransactionOrigin, type TransactionAssignment } from './origin.ts'
 
 /**
  * Returns the block after which to search: that of the user's click, or one reorganisation depth
@@ -31,7 +31,7 @@ export interface TransactionSearch {
   readonly rpc: Rpc
   readonly record: TxRecord
   readonly market: WritableMarket
-  readonly claims: TransactionClaims
+  readonly claims: TransactionAssignment
   readonly newest: bigint
   /** Block after which the search starts, see `getSearchStartBlock`. */
   readonly since: bigint
@@ -147,7 +147,7 @@ async function didIt(
   { hash }: ChainTransaction,
 ): Promise<boolean> {
   const receipt = await readReceipt(rpc, hash)
-  return receipt !== null && hasEffectInLogs(receipt.logs, record.action, record.account, market)
+  return receipt !== null && doLogsShowAction(receipt.logs, record.action, record.account, market)
 }
 
 type Click = Pick<TxRecord, 'account' | 'startBlock' | 'startHash' | 'startNonce'>

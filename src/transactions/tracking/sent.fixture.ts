@@ -5,7 +5,7 @@ import { MOVES_EQUAL_TO_LOGS } from '#chain/transaction/measureMoves.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import type { TxRecord } from '../record.ts'
 import type { RecordObservation, SeenTransaction } from './observation.ts'
-import { NO_OTHER_EVIDENCE } from './revalidation.ts'
+import { NO_EXTRA_OBSERVATION } from './revalidation.ts'
 
 /** A sent deposit and its data on chain, shared by the tracking tests. */
 export const account: Address = '0x1111111111111111111111111111111111111111'
@@ -134,7 +134,7 @@ export const UNMINED: SeenTransaction = {
 }
 
 export const EMPTY_OBSERVATION: RecordObservation = {
-  ...NO_OTHER_EVIDENCE,
+  ...NO_EXTRA_OBSERVATION,
   nonce: 5,
   finalized: undefined,
   named: [null],

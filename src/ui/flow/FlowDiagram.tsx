@@ -1,9 +1,9 @@
-import type { FlowVault } from './Basin.tsx'
+import type { FlowVault } from './VaultReservoirShape.tsx'
 import './FlowDiagram.css'
 import './flowMotion.css'
-import { FlowDrawing, TALL_FLOW_LAYOUT, WIDE_FLOW_LAYOUT } from './FlowDrawing.tsx'
+import { FlowDiagramSvg, TALL_FLOW_LAYOUT, WIDE_FLOW_LAYOUT } from './FlowDiagramSvg.tsx'
 
-export type { FlowVault } from './Basin.tsx'
+export type { FlowVault } from './VaultReservoirShape.tsx'
 
 export interface FlowDiagramProps {
   /**
@@ -38,8 +38,8 @@ export function FlowDiagram({ mode, pulseKey, label, ...drawing }: FlowDiagramPr
     <div className={`f-flow f-${mode}`} role="img" aria-label={label}>
       {/* A new key remounts the drawing and so replays the swap. */}
       <div className={pulse ? 'f-pulse' : undefined} key={pulseKey}>
-        <FlowDrawing geometry={WIDE_FLOW_LAYOUT} {...drawing} />
-        <FlowDrawing geometry={TALL_FLOW_LAYOUT} {...drawing} />
+        <FlowDiagramSvg geometry={WIDE_FLOW_LAYOUT} {...drawing} />
+        <FlowDiagramSvg geometry={TALL_FLOW_LAYOUT} {...drawing} />
       </div>
     </div>
   )

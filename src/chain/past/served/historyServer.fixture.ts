@@ -4,7 +4,7 @@ import { encodeLogFilter, type LogFilters } from '#chain/logs/logFilter.ts'
 import { compareLogPositions, decodeAddress, type MinedLog } from '#chain/rpc/results.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import { toQuantity } from '#math/hex.ts'
+import { toRpcQuantity } from '#math/hex.ts'
 import { maxBigInt } from '#math/integers.ts'
 import { servedRange, type Table } from '../../../../indexer/indexed/servedRange.ts'
 import { closeServer, LOOPBACK, listen } from '../../../../scripts/serve/listen.ts'
@@ -69,7 +69,7 @@ function tableOf(rpc: Rpc, filters: LogFilters, { lag = 0n, twist = (logs) => lo
   return {
     head: async () => {
       const newest = await blockAt('latest')
-      const head = await blockAt(toQuantity(maxBigInt(0n, (newest?.number ?? 0n) - lag)))
+      const head = await blockAt(toRpcQuantity(maxBigInt(0n, (newest?.number ?? 0n) - lag)))
       return head === null ? undefined : { blockNumber: head.number, blockHash: head.hash }
     },
     logs: async (range, most) => {

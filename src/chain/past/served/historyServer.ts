@@ -5,7 +5,7 @@ import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogRangeReader } from '#chain/logs/logReading.ts'
 import type { LogReadResult, LogRequest } from '#chain/logs/logRequest.ts'
 import { createBadResponseError, decodeHash, decodeObjectFields, decodeQuantity } from '#chain/rpc/results.ts'
-import { toQuantity } from '#math/hex.ts'
+import { toRpcQuantity } from '#math/hex.ts'
 import { minBigInt } from '#math/integers.ts'
 
 /** Use of the history server in a read. Undefined if the build names no server. */
@@ -78,7 +78,7 @@ export async function requestServedLogs(
   filters: LogFilters,
   { from, to }: BlockRange,
 ): Promise<ServedLogSegment> {
-  const query = new URLSearchParams({ from: toQuantity(from), to: toQuantity(to) })
+  const query = new URLSearchParams({ from: toRpcQuantity(from), to: toRpcQuantity(to) })
   const response = await fetch(`${url}/logs/${encodeURIComponent(market)}/${stream}?${query}`, {
     signal: AbortSignal.timeout(PATIENCE_MS),
     credentials: 'omit',

@@ -12,7 +12,7 @@ import type { LogProgress, LogRequest } from '#chain/logs/logRequest.ts'
 import { WaitGate } from '#chain/logs/waitGate.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { logRecoveredFailure } from '#lib/log.ts'
-import { createSignal } from '#lib/store.ts'
+import { createChangeSignal } from '#lib/store.ts'
 import { maxBigInt } from '#math/integers.ts'
 import {
   type HistoryRead,
@@ -34,7 +34,7 @@ class ServedReading implements HistoryReadHandle {
   readonly #logs: ServedLogReader
   readonly #request: LogRequest
   readonly #gate = new WaitGate()
-  readonly #signal = createSignal()
+  readonly #signal = createChangeSignal()
   #progress: LogProgress
   #node: LogRangeReader | undefined
 

@@ -8,7 +8,7 @@ import {
 import { encodeLogFilter, type LogFilters } from '#chain/logs/logFilter.ts'
 import { compareLogPositions, type MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { toQuantity } from '#math/hex.ts'
+import { toRpcQuantity } from '#math/hex.ts'
 import { maxBigInt, minBigInt } from '#math/integers.ts'
 
 /** Returns a random integer from 0 to `below` - 1. */
@@ -93,7 +93,7 @@ const contentOf = (log: MinedLog): string =>
   )
 
 async function isOfItsBlock(rpc: Rpc, { blockNumber, blockHash, timestamp }: MinedLog): Promise<boolean> {
-  const block = await rpc.ask('eth_getBlockByNumber', [toQuantity(blockNumber), false])
+  const block = await rpc.ask('eth_getBlockByNumber', [toRpcQuantity(blockNumber), false])
   return block?.hash === blockHash && block.timestamp === timestamp
 }
 
@@ -102,6 +102,6 @@ async function isOfItsBlock(rpc: Rpc, { blockNumber, blockHash, timestamp }: Min
  * no difference.
  */
 async function standsStill(rpc: Rpc, { blockNumber, blockHash }: CachedBlock): Promise<boolean> {
-  const block = await rpc.ask('eth_getBlockByNumber', [toQuantity(blockNumber), false])
+  const block = await rpc.ask('eth_getBlockByNumber', [toRpcQuantity(blockNumber), false])
   return block === null || block.hash === blockHash
 }

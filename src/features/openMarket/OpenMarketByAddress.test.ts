@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { HookPoolsView } from '#queries/hookPools.ts'
+import { getPoolSearchButtonLabel, poolSearchText } from './OpenMarketByAddress.tsx'
+
+const view = (
+  status: HookPoolsView['status'],
+  read: HookPoolsView['read'],
+  isComplete = false,
+): HookPoolsView => ({ status, read, isComplete, pools: [], symbols: new Map(), progress: undefined })
+const said = (seen: HookPoolsView) => [poolSearchText(seen), getPoolSearchButtonLabel(seen)]
+
+test('Pool search offers to search further blocks only if it has already read blocks', () => {
+  const nothing = 'Nothing has been read yet. The hook may have pools.'
+  // The user stopped the search before any block was read. The first case searched backwards, the
+  // second forwards.
+  expect(said(view('read', { from: 101n, to: 100n }))).toEqual([nothing, 'Look for its pools'])
+  expect(said(view('read', { from: 7n, to: 6n }))).toEqual([nothing, 'Look for its pools'])
+  expect(said(view('read', { from: 100n, to: 100n }))).toEqual([
+    '0 pools in blocks 100 to 100. Other blocks were not read, so there may be more.',
+    'Look further',
+  ])
+  expect(said(view('failed', undefined))).toEqual([
+    'The node did not list the hook’s pools. Try again, or enter the ID of one.',
+    'Look for its pools',
+  ])
+  // The search failed later and can continue after the blocks that it had read.
+  expect(getPoolSearchButtonLabel(view('failed', { from: 5n, to: 9n }))).toBe('Look further')
+})

@@ -1,0 +1,202 @@
+import './Earned.css'
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
+import { DailyEarnings } from '#features/common/DailyEarnings.tsx'
+import { storeIsPositionUnderOneDayOld } from '#features/common/heldPages.ts'
+import { TokenSumUnavailable, useValueUnit } from '#features/common/worthUnit.tsx'
+import * as words from '#locales/position.ts'
+import { findReliablePoolPrice, isPayoutShort, type MarketHealth } from '#market/marketHealth.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
+import { toAmountPair } from '#market/tokenPair.ts'
+import { isAddressEqual } from '#math/hex.ts'
+import { DAY_SECONDS } from '#math/integers.ts'
+import { useMarketHealth } from '#queries/useHealth.ts'
+import { useConnectedMarket, useMarketPagePaths } from '#queries/useMarket.ts'
+import { getMarketHistory, hasPositionUnexplainedLoss, useMarketHistory } from '#queries/useMarketHistory.ts'
+import { useShownAccount } from '#queries/useMarketSnapshot.ts'
+import { useWithdrawalPayout, type WithdrawalView } from '#queries/useWithdrawal.ts'
+import { Button } from '#ui/Button.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
+import { EarnedRate, EarningsInOneToken, GainAmount, getPerformanceInToken } from './Earned.tsx'
+import { EarnedChart } from './EarnedChart.tsx'
+
+/**
+ * Earnings of the position compared with holding, with a link to the proof. Loads by itself if the
+ * history is cached or needs at most ten requests, otherwise on click.
+ */
+export function PositionEarningsSummary() {
+  const account = useShownAccount()
+  const history = getMarketHistory(useConnectedMarket())
+  const { report, status, waits, isBehind, isMoved } = useMarketHistory(account, 'card')
+  const { snapshot, health, state } = useMarketHealth()
+  const withdrawal = useWithdrawalPayout()
+  const { position: path } = useMarketPagePaths()
+  const position = isAddressEqual(report?.position?.account, account) ? report?.position : undefined
+  // After a deposit or withdrawal, the older figures stay and are marked. After a loss, they are
+  // hidden.
+  const isShown =
+    report !== undefined && snapshot !== undefined && !hasPositionUnexplainedLoss(report, snapshot)
+  return (
+    <div className="pos-earned" aria-busy={status === 'reading' || undefined}>
+      {snapshot && health && isPayoutInDoubt(snapshot, health, withdrawal) ? null : position !== undefined &&
+        isShown ? (
+        snapshot.pool.slot0?.sqrtPriceX96 && findReliablePoolPrice(snapshot) === undefined ? (
+          <p className="pos-gain">
+            <TokenSumUnavailable />
+          </p>
+        ) : (
+          <Told
+            {...{ report, position }}
+            isStale={isBehind || state === 'stale'}
+            isComing={isMoved && status !== 'failed'}
+          />
+        )
+      ) : status === 'failed' ? (
+        <p className="k-small pos-gain">
+          {words.historyUnavailable}{' '}
+          <Button size="tiny" onClick={() => void history.read('card')}>
+            {words.tryAgain}
+          </Button>
+        </p>
+      ) : status === 'idle' && waits ? (
+        <div className="pos-gain">
+          <Button size="tiny" onClick={() => void history.read('card')}>
+            {words.readWhatItEarned}
+          </Button>
+        </div>
+      ) : (
+        <Reading />
+      )}
+      <Link className="k-small pos-earned-more" href={path}>
+        {words.seeWhatEarnedIt}
+      </Link>
+    </div>
+  )
+}
+
+/** True if an alarm makes the payout of the position uncertain. Its earnings are then unknown. */
+export function isPayoutInDoubt(
+  snapshot: MarketSnapshot,
+  { alarms, sides }: MarketHealth,
+  { planned, basis, refusal }: WithdrawalView,
+): boolean {
+  if (!snapshot.account?.shares) return false
+  if (alarms.length > 0) return true
+  const issues = planned === undefined ? [] : planned.ok ? planned.plan.issues : planned.issues
+  // A lock expires, so it does not make the payout uncertain.
+  if (issues.some(({ code }) => code === 'locked')) return false
+  if (refusal !== undefined || issues.some(({ code }) => code === 'returnsNothing')) return true
+  return (
+    planned?.ok === true &&
+    basis === 'simulated' &&
+    isPayoutShort(snapshot, sides, toAmountPair(planned.plan))
+  )
+}
+
+const Reading = () => (
+  <p className="k-small pos-gain" role="status">
+    {words.readingPast}…
+  </p>
+)
+
+interface ToldProps {
+  readonly report: HistoryReport
+  readonly position: PositionReport
+}
+
+function Told({
+  report,
+  position,
+  isStale,
+  isComing,
+}: ToldProps & {
+  readonly isStale: boolean
+  /** True if a new report is being read, because the position changed. */
+  readonly isComing: boolean
+}) {
+  const { tokens, sqrtPriceX96, blockNumber } = report
+  const unit = useValueUnit({
+    amounts: position.redeemable,
+    sqrtPriceX96,
+    decimals: [tokens[0].decimals, tokens[1].decimals],
+  })
+  const seen = getPerformanceInToken(report, position, unit)
+  const isYoung = isFirstDay(report, position)
+  useEffect(() => storeIsPositionUnderOneDayOld(isYoung), [isYoung])
+  if (seen === undefined)
+    return isComing ? <Reading /> : <p className="k-small pos-gain">{words.noEarnings}</p>
+  const shown = {
+    ...{ unit, decimals: tokens[unit].decimals, block: blockNumber },
+    state: isStale ? 'stale' : 'live',
+  } as const
+  const { earned, againstHolding, byDeposits, rate } = seen
+  const sum = (
+    <GainAmount raw={earned}>
+      <EarningsInOneToken
+        field="earned"
+        raw={earned}
+        amounts={isStale ? undefined : seen.earnedAmounts}
+        {...shown}
+        signed
+      />
+    </GainAmount>
+  )
+  return (
+    <>
+      <div className="pos-gain">
+        {isYoung ? (
+          position.redeemable && <DailyEarnings amounts={position.redeemable} />
+        ) : (
+          <>
+            <p className="pos-gain-sum">
+              <span className="k-sr">{words.earned} </span>
+              {sum}
+            </p>
+            {rate !== undefined && (
+              <p className="k-small">
+                <EarnedRate rate={rate} />
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      <p className="k-small pos-beyond">
+        {isYoung && (
+          <>
+            {words.earned} {sum}
+            {' · '}
+          </>
+        )}
+        <SentenceWithElements
+          of={words.beyondHolding(
+            <EarningsInOneToken key="beyond" field="againstHolding" raw={againstHolding} {...shown} signed />,
+          )}
+        />
+        {byDeposits !== 0n && (
+          <>
+            {' · '}
+            <SentenceWithElements
+              of={(byDeposits > 0n ? words.fromYieldBefore : words.ofWhichDeposits)(
+                <EarningsInOneToken
+                  key="deposits"
+                  field="byDeposits"
+                  raw={byDeposits}
+                  {...shown}
+                  signed={byDeposits < 0n}
+                />,
+              )}
+            />
+          </>
+        )}
+      </p>
+      {!isYoung && <EarnedChart report={report} position={position} unit={unit} />}
+    </>
+  )
+}
+
+/** True within a day of the first deposit, when a chart would be a flat line. */
+function isFirstDay({ timestamp }: HistoryReport, { values }: PositionReport): boolean {
+  const first = values.points[0]?.time
+  return first === undefined || timestamp - first < DAY_SECONDS
+}

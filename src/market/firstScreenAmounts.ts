@@ -1,0 +1,61 @@
+import { getShareDecimals } from './limits.ts'
+import type { MarketSnapshot } from './marketSnapshot.ts'
+import { assessSideHealth } from './sideHealth.ts'
+import { type TokenSide, toTokenPair, toVaultPair } from './tokenPair.ts'
+
+/** A raw amount with its decimals. Each is undefined if it was not read. */
+interface PageFigure {
+  readonly raw: bigint | undefined
+  readonly decimals: number | undefined
+}
+
+type SideField =
+  | 'token'
+  | 'vault'
+  | 'exit.owed'
+  | 'exit.payable'
+  | 'watch.vault'
+  | 'watch.hookAssets'
+  | 'watch.outside'
+
+/** Name of a figure on the first screen, as in its `data-field`. */
+export type FirstScreenAmountField = 'shares' | `${SideField}${TokenSide}`
+
+const ofSide: Readonly<Record<SideField, (snapshot: MarketSnapshot, side: TokenSide) => bigint | undefined>> =
+  {
+    token: ({ account }, side) => account && toTokenPair(account)[side],
+    // A side without a vault shows the hook's tokens of this pool.
+    vault: (snapshot, side) => {
+      const vault = toVaultPair(snapshot)[side]
+      return vault.inHook ? healthOf(snapshot, side).outside : vault.tokenBalance
+    },
+    'exit.owed': (snapshot, side) => healthOf(snapshot, side).owed,
+    'exit.payable': (snapshot, side) => healthOf(snapshot, side).payable,
+    'watch.vault': (snapshot, side) => toVaultPair(snapshot)[side].tokenBalance,
+    'watch.hookAssets': (snapshot, side) =>
+      healthOf(snapshot, side)[toVaultPair(snapshot)[side].inHook ? 'outside' : 'inVault'],
+    'watch.outside': (snapshot, side) => healthOf(snapshot, side).outside,
+  }
+
+const healthOf = (snapshot: MarketSnapshot, side: TokenSide) =>
+  assessSideHealth(toVaultPair(snapshot)[side], snapshot.hook)
+
+/** Returns a value of the first screen, for React and for app/drawBalancesBeforeReact.ts. */
+export function getFirstScreenAmount(
+  field: FirstScreenAmountField,
+  snapshot: MarketSnapshot | undefined,
+): PageFigure {
+  if (snapshot === undefined) return { raw: undefined, decimals: undefined }
+  if (field === 'shares') return { raw: snapshot.account?.shares, decimals: getShareDecimals(snapshot) }
+  const [name, side] = splitField(field)
+  return { raw: ofSide[name](snapshot, side), decimals: toTokenPair(snapshot)[side].decimals }
+}
+
+const splitField = (field: Exclude<FirstScreenAmountField, 'shares'>): readonly [SideField, TokenSide] => [
+  field.slice(0, -1) as SideField,
+  field.endsWith('0') ? 0 : 1,
+]
+
+/** Returns true for the name of a figure on the first screen. */
+export const isFirstScreenAmountField = (field: string): field is FirstScreenAmountField =>
+  field === 'shares' || (/[01]$/.test(field) && Object.hasOwn(ofSide, field.slice(0, -1)))

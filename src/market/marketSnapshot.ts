@@ -1,0 +1,246 @@
+import type { Address, Hex } from '#math/hex.ts'
+import type { Slot0 } from '#math/pool.ts'
+import type { InitializedTick } from '#math/tickMath.ts'
+
+/**
+ * All chain data of a page, read in one call at one block. Undefined means not read, and is shown
+ * as 'unavailable', never as 0.
+ * @typeParam Own state that only the adapter knows and uses
+ */
+export interface MarketSnapshot<Own = unknown> extends CommonSnapshot {
+  readonly extra: Own
+}
+
+/** State that every adapter reads. */
+interface CommonSnapshot {
+  /** Id of the market. */
+  readonly market: string
+  readonly chainId: number
+  readonly blockNumber: bigint
+  /** Block timestamp in Unix seconds. */
+  readonly timestamp: bigint
+  /** Base fee of the block in wei per gas. */
+  readonly baseFee: bigint | undefined
+  readonly pool: PoolSnapshot
+  readonly hook: HookSnapshot
+  readonly token0: TokenSnapshot
+  readonly token1: TokenSnapshot
+  readonly vault0: VaultSnapshot
+  readonly vault1: VaultSnapshot
+  /** Balances of the account. Undefined if no account was requested. */
+  readonly account: AccountSnapshot | undefined
+  /** Answers of the price feeds of both tokens. Absent without feeds. */
+  readonly rounds?: RawPriceFeedRounds
+}
+
+/**
+ * Undecoded answers of price feeds, by address. Only `computeDollars` decodes them, so that no plan
+ * can use a price. Undefined if a feed did not answer.
+ */
+export type RawPriceFeedRounds = Readonly<
+  Record<Address, { readonly round: Hex | undefined; readonly decimals: Hex | undefined }>
+>
+
+export interface PoolSnapshot {
+  /**
+   * State of the pool. Undefined if it was not read. sqrtPriceX96 is 0n if the pool does not exist.
+   */
+  readonly slot0: Slot0 | undefined
+  /** The pool's own liquidity in range, without JIT liquidity. */
+  readonly liquidity: bigint | undefined
+  /** Balance of token0 in the pool manager, which limits what a swap can pay out. */
+  readonly reserve0: bigint | undefined
+  readonly reserve1: bigint | undefined
+  /**
+   * Initialised ticks, ascending. null if they could not be read. Absent if the page does not need
+   * them.
+   */
+  readonly ticks?: readonly InitializedTick[] | null
+}
+
+export interface HookSnapshot {
+  readonly hasCode: boolean | undefined
+  readonly name: string | undefined
+  readonly symbol: string | undefined
+  /** Total supply of shares, raw. */
+  readonly totalSupply: bigint | undefined
+  /** Decimals of the shares. */
+  readonly shareDecimals: number | undefined
+  /**
+   * Number of virtual shares, which have no holder but count in the share price. 0n if there are
+   * none.
+   */
+  readonly virtualShares: bigint | undefined
+  /** Price ranges of the JIT liquidity. 'full' if it always covers the full range. */
+  readonly ranges: readonly LiquidityBucket[] | 'full' | undefined
+  /** What the owner currently allows. Undefined if this adapter's hooks have no such switches. */
+  readonly gates: PoolPermissions | undefined
+  /** Account with powers over the hook. Undefined if there is none. */
+  readonly owner: Address | undefined
+  /**
+   * True if the hook leaves income from swaps in the pool manager as claims. The manager then needs
+   * no reserve before the swapper pays.
+   */
+  readonly keepsClaims: boolean
+  /**
+   * True if an exit withdraws its part of the vaults regardless of their reported limits. The exit
+   * reverts if a vault pays less.
+   */
+  readonly exitTakesItsPart: boolean
+}
+
+export interface TokenSnapshot {
+  readonly address: Address
+  /** Name from the chain, cleaned for display. It can be hostile. */
+  readonly name: string | undefined
+  readonly symbol: string | undefined
+  readonly decimals: number | undefined
+}
+
+export interface VaultSnapshot {
+  /** Vault that the hook uses now. Undefined if it was not read. */
+  readonly address: Address | undefined
+  readonly expected: Address
+  /**
+   * True if the side has no vault, so that the hook holds its tokens. `hookAssets` and
+   * `maxWithdraw` describe these tokens, and the members
+   * about a vault are undefined.
+   */
+  readonly inHook: boolean
+  readonly hasCode: boolean | undefined
+  /** Token that the vault reports as its ERC-4626 `asset()`. */
+  readonly asset: Address | undefined
+  /** Token balance of the vault: token.balanceOf(vault). */
+  readonly tokenBalance: bigint | undefined
+  readonly totalAssets: bigint | undefined
+  /** Vault shares of the hook: vault.balanceOf(hook). */
+  readonly hookShares: bigint | undefined
+  /** Hook's assets in the vault, which swaps use: vault.convertToAssets(vault.balanceOf(hook)). */
+  readonly hookAssets: bigint | undefined
+  /** Amount that the hook can withdraw now: vault.maxWithdraw(hook). */
+  readonly maxWithdraw: bigint | undefined
+  /**
+   * Price of one vault share: vault.previewMint(1). A smaller deposit mints none. Undefined if it
+   * was not read or is not needed.
+   */
+  readonly shareWorth: bigint | undefined
+  /**
+   * Balances of a hook whose pools share their tokens. Undefined if the hook keeps the whole token
+   * amount in the vault.
+   */
+  readonly shared: HookBalancesOfAllPools | undefined
+  /**
+   * True if the vault is paused, so that it accepts and pays nothing. `maxWithdraw` may not show
+   * that. Absent if it cannot be paused.
+   */
+  readonly isPaused?: boolean | undefined
+  /** Lending market to which the vault supplies its tokens. Absent if it keeps them. */
+  readonly lentThrough?: LendingMarket | undefined
+}
+
+/** Receipt token of a lending market, and the raw amount that the market can pay now. */
+interface LendingMarket {
+  readonly address: Address
+  readonly atHand: bigint | undefined
+}
+
+/** Where a pool's tokens of one side are, in the hook's accounting. Raw amounts. */
+export interface PoolSideBalances {
+  /** Vault shares of this pool. */
+  readonly vaultShares: bigint
+  /** Tokens that the hook itself holds. */
+  readonly idle: bigint
+  /** Claims of the hook on the pool manager. */
+  readonly claims: bigint
+}
+
+/**
+ * Balances of a hook on one side for all of its pools together, raw. Undefined if they were not
+ * read.
+ */
+export interface HookBalancesOfAllPools {
+  /** Vault shares of the hook: vault.balanceOf(hook). */
+  readonly shares: bigint | undefined
+  /** Value of these shares: vault.convertToAssets(vault.balanceOf(hook)). */
+  readonly invested: bigint | undefined
+  /** Tokens in the hook itself: token.balanceOf(hook). */
+  readonly idle: bigint | undefined
+  /** Claims of the hook on the pool manager. */
+  readonly claims: bigint | undefined
+  /**
+   * Withdrawal limit from the vault: vault.maxWithdraw(hook), if the hook has assets there.
+   * `VaultSnapshot.maxWithdraw` is then the result of the hook itself.
+   */
+  readonly pays: bigint | undefined
+  /** This pool's part, from the hook's storage. Undefined if it was not read. */
+  readonly books: PoolSideBalances | undefined
+}
+
+export interface AccountSnapshot {
+  readonly address: Address
+  /** Account's native currency in wei. */
+  readonly native: bigint | undefined
+  readonly shares: bigint | undefined
+  readonly token0: bigint | undefined
+  readonly token1: bigint | undefined
+  /** Allowance of the hook. Unlimited for native currency, which needs none. */
+  readonly allowance0: bigint | undefined
+  readonly allowance1: bigint | undefined
+  /** Allowance of the swap router, or of Permit2 if the router uses it. */
+  readonly routerAllowance0: bigint | undefined
+  readonly routerAllowance1: bigint | undefined
+  /** Allowance of the swap router inside Permit2. Absent if it does not use Permit2. */
+  readonly permit0?: PermitAllowance | undefined
+  readonly permit1?: PermitAllowance | undefined
+  /** Simulated withdrawal of the whole position at this block. Undefined if there is none. */
+  readonly exit: ExitSimulation | undefined
+}
+
+/** Returns an account that has only shares. */
+export const createShareholderSnapshot = (shares: bigint | undefined, address: Address): AccountSnapshot => ({
+  ...{ address, shares, native: undefined, token0: undefined, token1: undefined, exit: undefined },
+  ...{ allowance0: undefined, allowance1: undefined },
+  ...{ routerAllowance0: undefined, routerAllowance1: undefined },
+})
+
+/** Answer of Permit2 `allowance(owner, token, spender)`. */
+export interface PermitAllowance {
+  /**
+   * Raw amount. The maximum uint160 becomes MAX_UINT256, because Permit2 never lowers it
+   * (AllowanceTransfer `_transfer`).
+   */
+  readonly amount: bigint
+  /** Expiry in Unix seconds. 0 if there was never an allowance. */
+  readonly expiration: bigint
+  /** Nonce that the next signature needs. */
+  readonly nonce: bigint
+}
+
+/** Result of a simulated withdrawal: how the owner's balances change, or the revert data. */
+export type ExitSimulation =
+  | { readonly ok: true; readonly shares: bigint; readonly amount0: bigint; readonly amount1: bigint }
+  | { readonly ok: false; readonly revertData: Hex }
+
+/** A tick range, and its part of the JIT liquidity in basis points. */
+export interface LiquidityBucket {
+  readonly tickLower: number
+  readonly tickUpper: number
+  readonly weightBps: bigint
+}
+
+/** What the owner currently allows in a pool. Undefined values were not read. */
+export interface PoolPermissions {
+  /**
+   * 'made': the pool exists but has no deposit. 'running': it is in use. 'dead': all depositors
+   * left, and no deposit is accepted again.
+   */
+  readonly stage: 'made' | 'running' | 'dead' | undefined
+  /** True if swaps are allowed. */
+  readonly live: boolean | undefined
+  /** True if accounts other than the owner can deposit. */
+  readonly open: boolean | undefined
+  /** True if exits are allowed. If false, no account can withdraw. */
+  readonly exits: boolean | undefined
+  /** Number of blocks after a deposit during which the account cannot withdraw. */
+  readonly lockBlocks: bigint | undefined
+}

@@ -1,0 +1,271 @@
+import { type Address, isAddressEqual } from '#math/hex.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
+import type { Ratio } from '#math/ratio.ts'
+import { type Pair, TOKEN_SIDES, type TokenSide, toAmountPair } from '../tokenPair.ts'
+import { computeNetDeposits } from './earnings.ts'
+import { EarningsLedger, type RecordedGain, type ShareAccountingRules } from './earningsLedger.ts'
+import type { MinedHistoryEvent } from './events.ts'
+import {
+  computeJitGain,
+  groupTransactions,
+  type HistoryOperation,
+  type HistoryTransaction,
+  type JitPositionEvents,
+} from './operations.ts'
+import type {
+  JitHistoryRow,
+  PoolPricePoint,
+  PositionChange,
+  PositionValuePoint,
+  SharePricePoint,
+} from './rows.ts'
+import type { YieldSourceLedger } from './yieldSourceLedger.ts'
+
+interface HistoryWalkInput {
+  /** Account whose earnings to compute. Undefined if none is shown. */
+  readonly account: Address | undefined
+  /** Returns the fees of JIT liquidity in one swap. Undefined if its events do not contain them. */
+  readonly feesOf: (loan: JitPositionEvents) => TokenAmounts | undefined
+  /**
+   * How the hook divides its assets. Default: its events report its yield sources, which hold all
+   * tokens.
+   */
+  readonly terms?: ShareAccountingRules
+}
+
+/** Everything that the history shows, oldest first. */
+export interface HistoryFromEvents {
+  readonly loans: readonly JitHistoryRow[]
+  readonly positions: readonly PositionChange[]
+  readonly prices: readonly SharePricePoint[]
+  readonly pool: readonly PoolPricePoint[]
+  readonly values: readonly PositionValuePoint[]
+  readonly ledger: EarningsLedger
+  /** Number of swaps for which a log of the JIT liquidity is missing. */
+  readonly torn: number
+  /** Number of transactions where the vaults' events and the hook's have different amounts. */
+  readonly unbalanced: number
+  /** Balances of each vault after each block that changed them, oldest first. */
+  readonly held: ReadonlyMap<string, readonly VaultBalancePoint[]>
+}
+
+/**
+ * Computes the rows of the history and one account's earnings from events.
+ * @param events every event of the market since the hook's first block, oldest first
+ */
+export function computeHistoryFromEvents(
+  events: Iterable<MinedHistoryEvent>,
+  { account, feesOf, terms }: HistoryWalkInput,
+): HistoryFromEvents {
+  const ledger = new EarningsLedger(account, terms)
+  const loans: JitHistoryRow[] = []
+  const positions: PositionChange[] = []
+  const prices: SharePricePoint[] = []
+  const pool: PoolPricePoint[] = []
+  const values: PositionValuePoint[] = []
+  const displaced = new DisplacedValues()
+  let sqrtPriceX96: bigint | undefined
+  const held = new Map<string, VaultBalancePoint[]>()
+  let torn = 0
+  let unbalanced = 0
+
+  function noteSwap(operation: HistoryOperation): void {
+    const swapped =
+      operation.kind === 'loan' ? operation.swapped : operation.kind === 'swapped' ? operation : undefined
+    if (swapped === undefined) return
+    sqrtPriceX96 = swapped.sqrtPriceX96
+    pool.push({ place: operation.place, sqrtPriceX96 })
+  }
+
+  const done = (operation: HistoryOperation, booked: RecordedGain): void => {
+    if (operation.kind === 'loan')
+      loans.push(loanRow(operation, booked.fees, sqrtPriceX96, feesOf(operation)))
+    else if (account !== undefined) positions.push(...positionRows(operation, account, booked.moved))
+    noteSwap(operation)
+  }
+
+  for (const transaction of groupTransactions(events)) {
+    const heldBefore = ledger.own
+    torn += transaction.torn
+    if (terms?.inParts !== true && !isBalanced(transaction, ledger.sources)) unbalanced += 1
+    ledger.apply(transaction, { feesOf, done })
+    if (transaction.operations.some(({ kind }) => kind === 'sourcesChanged')) displaced.change(ledger, values)
+    noteVaultBalance(held, transaction, ledger.book)
+    prices.push(...pricePoints(transaction, ledger))
+    if (sqrtPriceX96 === undefined || (ledger.own === 0n && heldBefore === 0n)) continue
+    values.push({
+      place: transaction.place,
+      sqrtPriceX96,
+      claims: ledger.claims(),
+      held: computeNetDeposits(ledger.bookings.flows),
+      isDisplaced: false,
+    })
+    displaced.note(ledger, values)
+  }
+  return { ledger, loans, positions, prices, pool, values, torn, unbalanced, held }
+}
+
+/** Finds values of a position during a vault change that was undone later. */
+class DisplacedValues {
+  #sources: Pair<Address | undefined> = [undefined, undefined]
+  /** Vaults of each side that the hook used before and that still have assets. */
+  readonly #former: Pair<Set<Address>> = [new Set(), new Set()]
+  /**
+   * For each former pair of vaults: number of recorded values when the hook stopped using the pair.
+   * The key contains both vault addresses.
+   */
+  readonly #leftAt = new Map<string, number>()
+  /** Indexes of values at which most of a token was in a vault that the hook did not use. */
+  readonly #away = new Set<number>()
+
+  change({ book, sources }: EarningsLedger, values: PositionValuePoint[]): void {
+    const leftAt = this.#leftAt.get(pairKey(sources)) ?? values.length
+    for (const index of this.#away) {
+      const value = values[index]
+      if (index < leftAt || value === undefined) continue
+      values[index] = { ...value, isDisplaced: true }
+      this.#away.delete(index)
+    }
+    this.#leftAt.set(pairKey(this.#sources), values.length)
+    for (const side of TOKEN_SIDES) {
+      const source = this.#sources[side]
+      if (source !== undefined && book.assets(source) > 0n) this.#former[side].add(source)
+    }
+    this.#sources = sources
+  }
+
+  /** Notes the newest value. */
+  note({ book, sources }: EarningsLedger, values: readonly PositionValuePoint[]): void {
+    const isAway = TOKEN_SIDES.some((side) => {
+      const now = book.assets(sources[side])
+      return [...this.#former[side]].some((source) => book.assets(source) > now)
+    })
+    if (isAway) this.#away.add(values.length - 1)
+  }
+}
+
+const pairKey = (sources: Pair<Address | undefined>): string => sources.join().toLowerCase()
+
+function loanRow(
+  loan: Extract<HistoryOperation, { kind: 'loan' }>,
+  ownFees: Pair<bigint>,
+  priceBefore: bigint | undefined,
+  fees: TokenAmounts | undefined,
+): JitHistoryRow {
+  const { lent, swapped, returned, place } = loan
+  const gain = toAmountPair(computeJitGain(loan))
+  return {
+    place,
+    liquidity: lent.liquidity,
+    lent: toAmountPair(lent),
+    returned: toAmountPair(returned),
+    fees: fees && toAmountPair(fees),
+    ownFees,
+    priceBefore,
+    priceAfter: swapped?.sqrtPriceX96,
+    zeroForOne: swapped && swapped.amount0 < 0n,
+    swapped: swapped && toAmountPair(swapped),
+    feePips: swapped?.feePips,
+    moves: movesOf(loan, gain),
+  }
+}
+
+/**
+ * Returns the moves of yield sources that belong to a swap with JIT liquidity. The amount of such a
+ * move equals the gain of the hook in the swap. Returns all moves around the swap if none equals
+ * the gain, because tokens can also be outside of yield sources.
+ */
+function movesOf({ moves }: Extract<HistoryOperation, { kind: 'loan' }>, gain: Pair<bigint>) {
+  const exact = moves.filter(({ kind, assets }) => gain.includes(kind === 'sourceIn' ? assets : -assets))
+  return exact.length > 0 ? exact : moves
+}
+
+function positionRows(
+  operation: Exclude<HistoryOperation, { kind: 'loan' }>,
+  account: Address,
+  moved: Pair<bigint>,
+): readonly PositionChange[] {
+  const { place } = operation
+  if (operation.kind === 'deposited' || operation.kind === 'exited') {
+    if (!isAddressEqual(operation.account, account)) return []
+    const { kind, shares } = operation
+    return [{ kind, place, shares, amounts: toAmountPair(operation), other: undefined }]
+  }
+  if (operation.kind !== 'sharesMoved' || isAddressEqual(operation.from, operation.to)) return []
+  const { from, to, shares } = operation
+  if (isAddressEqual(from, account)) return [{ kind: 'sent', place, shares, amounts: moved, other: to }]
+  if (isAddressEqual(to, account)) return [{ kind: 'received', place, shares, amounts: moved, other: from }]
+  return []
+}
+
+const pricePoints = ({ moves }: HistoryTransaction, ledger: EarningsLedger): readonly SharePricePoint[] =>
+  moves.flatMap((move) => {
+    const price = ledger.book.price(move.source)
+    return price === undefined ? [] : [{ ...move, price }]
+  })
+
+/**
+ * Returns an incomplete history without everything that depends on the account's unknown balance at
+ * its start.
+ */
+export const toHistoryWithoutOpeningBalance = (walked: HistoryFromEvents): HistoryFromEvents => ({
+  ...walked,
+  loans: walked.loans.map((row) => ({ ...row, ownFees: undefined })),
+  positions: walked.positions.map(removeShareTransferValue),
+  values: [],
+})
+
+/**
+ * Removes the value of a transfer. Deposits and exits keep theirs, because their events contain it.
+ */
+export const removeShareTransferValue = <Row extends PositionChange>(row: Row): Row =>
+  row.kind === 'sent' || row.kind === 'received' ? { ...row, amounts: undefined } : row
+
+/** Balance of a vault at the end of a block. */
+export interface VaultBalancePoint {
+  readonly blockNumber: bigint
+  readonly shares: bigint
+  /** Share price, as exactly as deposits and withdrawals prove it. */
+  readonly price: Ratio | undefined
+}
+
+/**
+ * Stores a vault's balance after a transaction, by lower-case address. The last one of a block
+ * counts.
+ */
+function noteVaultBalance(
+  held: Map<string, VaultBalancePoint[]>,
+  { moves }: HistoryTransaction,
+  book: YieldSourceLedger,
+): void {
+  for (const { source, place } of moves) {
+    const key = source.toLowerCase()
+    const points = held.get(key) ?? []
+    held.set(key, points)
+    if (points.at(-1)?.blockNumber === place.blockNumber) points.pop()
+    points.push({ blockNumber: place.blockNumber, shares: book.shares(source), price: book.price(source) })
+  }
+}
+
+/**
+ * Returns true if the vaults' events agree with the hook's: deposits and removed liquidity went in,
+ * exits and added liquidity came out. A vault without an event credited nothing. Any other
+ * difference means that an event is missing or too many.
+ */
+function isBalanced({ operations, moves }: HistoryTransaction, sources: Pair<Address | undefined>): boolean {
+  // If the transaction changes the vaults, an event can belong to the old or the new ones.
+  if (operations.some(({ kind }) => kind === 'sourcesChanged')) return true
+  return TOKEN_SIDES.every((side) => {
+    const told = moves.filter(({ source }) => isAddressEqual(source, sources[side]))
+    if (told.length === 0) return true
+    const moved = told.reduce((sum, { kind, assets }) => sum + (kind === 'sourceIn' ? assets : -assets), 0n)
+    return moved === putIn(operations, side)
+  })
+}
+
+const putIn = (operations: HistoryTransaction['operations'], side: TokenSide): bigint =>
+  operations.reduce((sum, operation) => {
+    if (operation.kind === 'deposited') return sum + toAmountPair(operation)[side]
+    if (operation.kind === 'exited') return sum - toAmountPair(operation)[side]
+    return operation.kind === 'loan' ? sum + toAmountPair(computeJitGain(operation))[side] : sum
+  }, 0n)

@@ -1,0 +1,53 @@
+import { type Address, isAddressEqual } from '#math/hex.ts'
+import { BPS_DENOMINATOR, maxBigInt, mulDiv } from '#math/integers.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
+import { isNativeCurrency } from '#math/pool.ts'
+import type { Market } from './market.ts'
+import { getMovedAmount, mapTokenAmounts } from './tokenPair.ts'
+import type { TokenMovement, TokenMovementLimits, TxPlan } from './txAction.ts'
+
+/** Returns the maximum amounts of a deposit with a tolerance, rounded up. */
+export const addTolerance = (amounts: TokenAmounts, toleranceBps: bigint): TokenAmounts =>
+  mapTokenAmounts(amounts, (amount) => mulDiv(amount, BPS_DENOMINATOR + toleranceBps, BPS_DENOMINATOR, 'up'))
+
+/** Returns the minimum amounts of an exit with a tolerance, rounded down. */
+export const subtractTolerance = (amounts: TokenAmounts, toleranceBps: bigint): TokenAmounts =>
+  mapTokenAmounts(amounts, (amount) =>
+    mulDiv(amount, maxBigInt(BPS_DENOMINATOR - toleranceBps, 0n), BPS_DENOMINATOR, 'down'),
+  )
+
+interface Flows {
+  readonly leaves: readonly TokenMovement[]
+  readonly arrives: readonly TokenMovement[]
+  /** Tokens whose amounts could not be read. Their limits are not checked. */
+  readonly unread?: readonly Address[]
+}
+
+/**
+ * Returns true if only listed tokens leave, none exceeds its maximum, and each expected token
+ * reaches its minimum.
+ */
+export function areMovementsWithinLimits(
+  { leaves, arrives, unread = [] }: Flows,
+  { maximumLeaves, minimumArrives }: TokenMovementLimits,
+): boolean {
+  const isUnread = (token: Address) => unread.some((each) => isAddressEqual(each, token))
+  const named = ({ token }: TokenMovement) => maximumLeaves.some((each) => isAddressEqual(each.token, token))
+  return (
+    leaves.every(named) &&
+    maximumLeaves.every(({ token, amount }) => getMovedAmount(leaves, token) <= amount) &&
+    minimumArrives.every(({ token, amount }) => getMovedAmount(arrives, token) >= amount || isUnread(token))
+  )
+}
+
+/** Returns a plan's bounds. If it has none, its exact amounts. */
+export const getPlanBounds = ({ bounds, leaves, arrives }: TxPlan): TokenMovementLimits =>
+  bounds ?? { maximumLeaves: leaves, minimumArrives: arrives }
+
+/**
+ * Returns true if native currency can move: a token of the market is native, or a call sends value.
+ */
+export const canNativeCurrencyMove = (
+  { token0 }: Pick<Market, 'token0'>,
+  calls: readonly { readonly value: bigint }[],
+): boolean => isNativeCurrency(token0) || calls.some(({ value }) => value > 0n)

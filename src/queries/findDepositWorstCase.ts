@@ -1,0 +1,13 @@
+import { getAdapter } from '#adapters/index.ts'
+import type { Market } from '#market/market.ts'
+import { buildWorstCase, type DepositWorstCase } from '#market/safety.ts'
+import type { Address } from '#math/hex.ts'
+
+/**
+ * Returns the worst outcome that a deposit into a market can have.
+ * @param owner owner of the hook, if it was read
+ */
+export function findDepositWorstCase(market: Market, owner: Address | undefined): DepositWorstCase {
+  const { capabilities: can, safety } = getAdapter(market)
+  return buildWorstCase(can.sourceChanges, safety.ofKind(market), owner)
+}

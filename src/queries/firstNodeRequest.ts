@@ -1,0 +1,65 @@
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
+import { getRpc } from '#chain/rpc/rpc.ts'
+import { ACCOUNT_PLACEHOLDER_DIGITS } from '#lib/config.ts'
+import type { Market } from '#market/market.ts'
+
+/** A page's first request to its nodes. early.js sends it while the scripts are still loading. */
+export interface FirstNodeRequest {
+  /** Nodes that get the request. */
+  readonly urls: readonly string[]
+  /** Body of the request, with `ACCOUNT_PLACEHOLDER_DIGITS` in place of the remembered account. */
+  readonly body: string
+}
+
+/** A request that early.js has sent. */
+interface EarlyRequest {
+  readonly url: string
+  readonly body: string
+  readonly response: Promise<Response>
+}
+
+declare global {
+  interface Window {
+    /** Set by early.js. */
+    earlyRequests?: EarlyRequest[] | undefined
+  }
+}
+
+const never = () => new Promise<never>(() => {})
+
+/**
+ * Returns the request that a page with a remembered account sends first. Used when prerendering.
+ * @throws Error if the nodes would get different requests
+ */
+export function buildFirstNodeRequest(market: Market): Promise<FirstNodeRequest> {
+  return new Promise((resolve, reject) => {
+    const urls: string[] = []
+    const bodies = new Set<unknown>()
+    const record: typeof fetch = (url, init) => {
+      urls.push(String(url))
+      bodies.add(init?.body)
+      // The client sends the request to all nodes in one task. A timeout runs after that task, when
+      // all requests are recorded.
+      if (urls.length === 1) setTimeout(finish)
+      return never()
+    }
+    const finish = () => {
+      const [body] = bodies
+      if (bodies.size === 1 && typeof body === 'string') resolve({ urls, body })
+      else reject(new Error(`${market.id}: the nodes get ${bodies.size} first requests`))
+    }
+    const rpc = getRpc(market.network, { fetch: record, sleep: never })
+    readMarketSnapshot(rpc, market, `0x${ACCOUNT_PLACEHOLDER_DIGITS}`).catch(reject)
+  })
+}
+
+/**
+ * Like `fetch`, but uses the response of a request that early.js has sent, if URL and body are the
+ * same.
+ */
+export const fetchOrReuseEarlyResponse: typeof fetch = (url, init) => {
+  const sent = window.earlyRequests?.find((each) => each.url === url && each.body === init?.body)
+  if (sent === undefined) return fetch(url, init)
+  window.earlyRequests = window.earlyRequests?.filter((each) => each !== sent)
+  return sent.response
+}

@@ -1,0 +1,413 @@
+import { focusManager, useQuery } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { LogProgress } from '#chain/logs/logRequest.ts'
+import { type HistoryClient, startHistoryWorker } from '#chain/past/historyClient.ts'
+import { MAX_AUTOMATIC_READ_BLOCKS } from '#chain/past/historyExit.ts'
+import type {
+  HistoryReport,
+  JitHistoryPage,
+  JitHistoryQuery,
+  PositionReport,
+} from '#chain/past/historyReport.ts'
+import type { HistoryWorkerCalls } from '#chain/past/historyWorker.ts'
+import { getHistoryServerUrl } from '#chain/past/served/historyServer.ts'
+import { ChainError } from '#chain/rpc/chainError.ts'
+import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
+import { logRecoveredFailure } from '#lib/log.ts'
+import { readStorage, storageKey, writeStorage } from '#lib/storage.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
+import { computePositionLossSince, computePositionWorth } from '#market/positionWorth.ts'
+import { TOKEN_SIDES, toVaultPair } from '#market/tokenPair.ts'
+import { findCurrentVaultIssues } from '#market/vaultWatch.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
+import { type ConnectedMarket, memoizePerMarket } from './connectedMarket.ts'
+import {
+  type CachedLogsView,
+  createPastEventsReader,
+  getConfiguredDeployBlock,
+  getPastEventsStart,
+  type PastEventsResult,
+  useCachedLogs,
+  usePastEventsRead,
+} from './pastRead.ts'
+import { useAccountSnapshot } from './useAccountSnapshot.ts'
+import { useConnectedMarket } from './useMarket.ts'
+
+/**
+ * Number of blocks between two reads: half a minute on Base for the history page, a quarter of an
+ * hour for a card.
+ */
+const AGAIN_AFTER = { page: 15n, card: 450n } as const
+type Place = keyof typeof AGAIN_AFTER
+
+/**
+ * Returns the history of one account in the page's market, and keeps it up to date. The history
+ * page starts a read if few requests suffice. A card starts one if the history is cached or takes
+ * at most ten requests. Otherwise the user starts it with a click. A hidden page starts no read.
+ */
+export function useMarketHistory(
+  account: Address | undefined,
+  on: Place = 'page',
+): MarketHistoryView & Standing {
+  const history = getMarketHistory(useConnectedMarket())
+  const view = usePastEventsRead(history)
+  const { snapshot } = useAccountSnapshot(account)
+  const block = snapshot?.blockNumber
+  const standing = getHistoryStatus(view, snapshot, on)
+  const { isDue } = standing
+  const isSeen = useSyncExternalStore(focusManager.subscribe, isVisible, isVisible)
+  useEffect(() => {
+    if (isSeen) void history.begin(on)
+  }, [history, on, isSeen])
+  useEffect(() => void history.showFor(account, on), [history, account, on])
+  useEffect(() => {
+    if (isSeen && isDue) void history.read(on, block)
+  }, [history, isSeen, isDue, on, block])
+  return { ...view, ...standing }
+}
+
+interface Standing {
+  /** True if the account's shares, payout or vaults changed after the block of the report. */
+  readonly isMoved: boolean
+  /** True if the report is of an earlier block than the other figures on screen. */
+  readonly isBehind: boolean
+  /** True if newer blocks should be read now. */
+  readonly isDue: boolean
+}
+
+/**
+ * Compares a report with the snapshot on screen. A failed read is repeated automatically. A paused
+ * one waits for the user.
+ */
+export function getHistoryStatus(
+  {
+    report,
+    status,
+    isPaused,
+    askedAt,
+  }: Omit<MarketHistoryView, 'report'> & { readonly report: Told | undefined },
+  snapshot: MarketSnapshot | undefined,
+  on: Place,
+): Standing {
+  if (report === undefined || snapshot === undefined) return { isMoved: false, isBehind: false, isDue: false }
+  const { blockNumber } = snapshot
+  // If the exit simulation reverted, the report has no amounts. It is then read again after 15
+  // blocks everywhere.
+  const pace = report.position?.basis === 'refused' ? 'page' : on
+  const [passed, again] = [blockNumber - report.to, AGAIN_AFTER[pace]]
+  const isMoved =
+    isHistoryReportOutdated(report, snapshot) ||
+    haveVaultsChanged(report, snapshot) ||
+    isExitOpen(report, snapshot)
+  const isOld = passed >= (isMoved ? 1n : again)
+  // While a read is running, the report is marked as outdated only after twice as many blocks.
+  const isComing = status === 'read' || (status === 'reading' && !isPaused)
+  const isRested = askedAt === undefined || blockNumber - askedAt >= AGAIN_AFTER.page
+  return {
+    isMoved,
+    isBehind: isMoved || passed >= (isComing ? 2n * again : again),
+    isDue: isOld && (status === 'read' || (status === 'failed' && !isPaused && isRested)),
+  }
+}
+
+/** Parts of a report that show whether it is outdated. */
+type Told = Pick<HistoryReport, 'to' | 'blockNumber' | 'sqrtPriceX96' | 'vaults'> & {
+  readonly position: Pick<PositionReport, 'account' | 'shares' | 'redeemable' | 'basis'> | undefined
+}
+type ToldWorth = Pick<Told, 'blockNumber' | 'sqrtPriceX96'> & {
+  readonly position: Omit<NonNullable<Told['position']>, 'basis'> | undefined
+}
+
+/** True if the account's shares changed, or its position lost value that no swap explains. */
+export function isHistoryReportOutdated(report: ToldWorth, snapshot: MarketSnapshot): boolean {
+  const { account } = snapshot
+  const { position } = report
+  if (position === undefined || !isAddressEqual(position.account, account?.address)) return false
+  return position.shares !== account?.shares || hasPositionUnexplainedLoss(report, snapshot)
+}
+
+/**
+ * True if the account's position lost value that no swap explains. The earnings in the report are
+ * then wrong.
+ */
+export function hasPositionUnexplainedLoss(
+  { position, blockNumber, sqrtPriceX96 }: ToldWorth,
+  snapshot: MarketSnapshot,
+): boolean {
+  const { account } = snapshot
+  if (position === undefined || !isAddressEqual(position.account, account?.address)) return false
+  const { shares, redeemable } = position
+  // While vaults lack tokens, the payout depends on who exits first, so a smaller one is no loss.
+  if (!shares || redeemable === undefined || !sqrtPriceX96 || findCurrentVaultIssues(snapshot).length > 0)
+    return false
+  const now = computePositionWorth({
+    ...snapshot,
+    shares: account?.shares,
+    sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96,
+  })
+  const [amount0, amount1] = redeemable
+  const then = { shares, amount0, amount1, sqrtPriceX96, blockNumber }
+  return now !== undefined && computePositionLossSince(then, now).is === 'loss'
+}
+
+/** True if the hook uses other vaults than at the block of the report. */
+const haveVaultsChanged = ({ vaults }: Pick<Told, 'vaults'>, snapshot: MarketSnapshot): boolean =>
+  TOKEN_SIDES.some((side) => {
+    const [then, now] = [vaults[side], toVaultPair(snapshot)[side].address]
+    return then !== undefined && now !== undefined && !isAddressEqual(then, now)
+  })
+
+/** True if a withdrawal that reverted at the block of the report succeeds now. */
+const isExitOpen = ({ position }: Pick<Told, 'position'>, { account }: MarketSnapshot): boolean =>
+  position?.basis === 'refused' &&
+  isAddressEqual(position.account, account?.address) &&
+  account?.exit?.ok === true
+
+const isVisible = () => focusManager.isFocused()
+
+/** Returns one page of the report's list of swaps with JIT liquidity. */
+export function useJitHistory(query: JitHistoryQuery, { blockNumber, position }: HistoryReport) {
+  const live = useConnectedMarket()
+  const asked = [query.since, query.until, query.direction, query.offset, query.limit].map(String)
+  const { data, error } = useQuery({
+    queryKey: [live.market.id, 'loans', `${blockNumber}`, position?.account, ...asked],
+    queryFn: (): Promise<JitHistoryPage> => getMarketHistory(live).ask('loans', query),
+    placeholderData: (previous) => previous,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return { page: data, failed: error !== null }
+}
+
+/** Returns the size of the event logs that the history has stored. */
+export function useHistoryStorageUse(state: string): CachedLogsView {
+  const live = useConnectedMarket()
+  return useCachedLogs('historyUse', live, state, getMarketHistory(live))
+}
+
+/** History of a market, and the progress of reading it. */
+interface History {
+  readonly isPaused: boolean
+  /** True if the user must start the read. */
+  readonly waits: boolean
+  readonly progress: LogProgress | undefined
+  readonly report: HistoryReport | undefined
+  /**
+   * True if the history server failed or lags too far, and the node would need too many requests.
+   */
+  readonly isUnserved: boolean
+  /** Block on screen when the last automatic read began. */
+  readonly askedAt: bigint | undefined
+}
+export type MarketHistoryView = History & Omit<PastEventsResult<unknown>, 'found'>
+
+/** True if the history server may be asked. Only the history page contacts it. */
+const isServed = (on: Place): boolean => on === 'page' && getHistoryServerUrl() !== undefined
+
+/** Maximum number of requests of a card, besides the one for the newest block. */
+const MAX_LOANS_ON_CARD = 9
+
+/**
+ * State of the history when the user left. A running read resumes on the next visit, a paused one
+ * waits for a click.
+ */
+type Left = 'reading' | 'paused' | 'read'
+const LEFT: readonly string[] = ['reading', 'paused', 'read'] satisfies readonly Left[]
+
+const keyOf = (marketId: string): string => storageKey('history', marketId)
+
+function whatWasLeft(marketId: string): string | undefined {
+  const left = readStorage(keyOf(marketId))
+  return left !== undefined && LEFT.includes(left) ? left : undefined
+}
+
+/**
+ * Stores the state of the history when the user leaves. If storage is denied, the next visit waits
+ * for a click.
+ */
+const leave = (marketId: string, left: Left) => writeStorage(keyOf(marketId), left)
+
+/**
+ * Time in ms that an unused worker is kept. A user who returns within this time sees the history at
+ * once.
+ */
+const LINGER_MS = 60_000
+
+const EMPTY_HISTORY: History = {
+  ...{ isPaused: false, waits: false, isUnserved: false },
+  ...{ progress: undefined, report: undefined, askedAt: undefined },
+}
+
+function createHistory(live: ConnectedMarket) {
+  const { market, rpc } = live
+  const look = createPastEventsReader('history', EMPTY_HISTORY)
+  let client: HistoryClient | undefined
+  /** True if the running worker has a report, so that it can return rows of it. */
+  let hasRead = false
+  let watchers = 0
+  let ending: ReturnType<typeof setTimeout> | undefined
+  let account: Address | undefined
+
+  const opened = (): HistoryClient => {
+    client ??= startHistoryWorker(market, (progress) => look.tell({ progress }), noteBroken)
+    return client
+  }
+
+  /** Ends the worker and discards its results. */
+  function forget(): void {
+    client = undefined
+    hasRead = false
+  }
+
+  function noteBroken(): void {
+    forget()
+    if (!look.isRunning()) look.fail(new ChainError('unreachable', 'The reader of the past broke off.'))
+  }
+
+  /**
+   * Ends the worker some time after the last subscriber left. The next worker reads its logs from
+   * storage.
+   */
+  function end(): void {
+    if (watchers > 0 || (look.isRunning() && !look.get().found.isPaused)) return
+    client?.end()
+    forget()
+    void look.settled().then(look.reset)
+  }
+
+  const exclusively = (on: Place, work: () => Promise<HistoryReport | null | undefined>): Promise<void> =>
+    look
+      .once(async () => {
+        look.tell({ isUnserved: false })
+        const report = await work()
+        if (report === null) {
+          look.tell({ progress: undefined, isUnserved: isServed(on), waits: true })
+          return 'idle'
+        }
+        hasRead = true
+        leave(market.id, 'read')
+        return { report: report ?? look.get().found.report, progress: undefined }
+      })
+      .then(() => {
+        if (watchers === 0) endLater()
+      })
+
+  /**
+   * Tells the worker to pause or resume. An error is only logged, because the read reports a
+   * crashed worker.
+   */
+  function toldWorker(what: 'pause' | 'resume'): void {
+    opened()
+      .ask(what, undefined)
+      .catch((error: unknown) =>
+        logRecoveredFailure('history', what === 'pause' ? 'notPaused' : 'notResumed', error),
+      )
+  }
+
+  function endLater(): void {
+    clearTimeout(ending)
+    ending = setTimeout(end, LINGER_MS)
+  }
+
+  /**
+   * Sends a read to the worker.
+   * @param question 'begin' reads only if the node needs at most `requests` requests
+   * @param requests maximum number of requests for 'begin'. Default: the worker's small limit
+   */
+  async function ask(question: 'read' | 'begin', on: Place, requests?: number): Promise<void> {
+    await exclusively(on, async () => {
+      const newest = await readBlockNumber(rpc)
+      const { block: from } = await getPastEventsStart(live, newest)
+      const request = { from, to: newest, account, byNode: !isServed(on) }
+      return question === 'read'
+        ? opened().ask('read', request)
+        : opened().ask('begin', { ...request, requests })
+    })
+    await catchUp(on)
+  }
+
+  async function read(on: Place = 'page', askedAt?: bigint): Promise<void> {
+    if (askedAt !== undefined) look.tell({ askedAt })
+    leave(market.id, 'reading')
+    await ask('read', on)
+  }
+
+  /** Reads the account that was requested while another one was being read. */
+  async function catchUp(on: Place): Promise<void> {
+    const { status, found } = look.get()
+    const { report } = found
+    if (status !== 'read' || report?.position?.account.toLowerCase() === account?.toLowerCase()) return
+    if (!hasRead) return ask('read', on)
+    const next = account
+    await exclusively(on, () => opened().ask('readFor', next))
+    if (account !== next) await catchUp(on)
+  }
+
+  return {
+    get: look.get,
+    /** Keeps the worker alive while there are subscribers, and shortly afterwards. */
+    subscribe: (listener: () => void): (() => void) => {
+      const leave = look.subscribe(listener)
+      watchers += 1
+      clearTimeout(ending)
+      return () => {
+        leave()
+        watchers -= 1
+        if (watchers === 0) endLater()
+      }
+    },
+    read,
+    /**
+     * Starts a read if few requests suffice, if a history server exists, or if a read was running
+     * when the user left.
+     */
+    begin: async (on: Place = 'page'): Promise<void> => {
+      if (look.get().status !== 'idle') return
+      const left = whatWasLeft(market.id)
+      if (left === 'paused') return look.tell({ waits: true })
+      if (on === 'card') {
+        // Without the hook's first block, a read needs more than a few requests, so it waits for a
+        // click.
+        if (market.deployBlock === undefined) return look.tell({ waits: true })
+        return ask('begin', on, MAX_LOANS_ON_CARD)
+      }
+      if (left !== undefined) return read()
+      if (isServed(on)) return ask('begin', on)
+      // If the node does not answer, the read waits for a click.
+      const newest = await readBlockNumber(rpc).catch(() => undefined)
+      if (look.get().status !== 'idle') return
+      if (
+        newest === undefined ||
+        newest - getConfiguredDeployBlock(market, newest) > MAX_AUTOMATIC_READ_BLOCKS
+      )
+        return look.tell({ waits: true })
+      await read()
+    },
+    showFor: async (next: Address | undefined, on: Place): Promise<void> => {
+      account = next
+      if (look.get().found.report !== undefined && !look.isRunning()) await catchUp(on)
+    },
+    pause: (): void => {
+      look.tell({ isPaused: true })
+      leave(market.id, 'paused')
+      toldWorker('pause')
+    },
+    resume: (): void => {
+      look.tell({ isPaused: false })
+      leave(market.id, 'reading')
+      toldWorker('resume')
+    },
+    /** Requests rows or a file of the report. Throws ChainError if the worker has no report. */
+    ask: <Name extends 'loans' | 'csv'>(
+      name: Name,
+      asked: HistoryWorkerCalls[Name]['ask'],
+    ): Promise<HistoryWorkerCalls[Name]['answer']> =>
+      hasRead
+        ? opened().ask(name, asked)
+        : Promise.reject(new ChainError('unreachable', 'The past has to be read first.')),
+    use: () => opened().ask('use', undefined),
+    clear: () => opened().ask('clear', undefined),
+  }
+}
+
+/** Returns the history of a market, which all components share. */
+export const getMarketHistory = memoizePerMarket(createHistory)

@@ -1,0 +1,103 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { checkUniversalRouter, type RouterFault } from '#chain/read/checkUniversalRouter.ts'
+import { type OnChainQuote, type OnChainQuoteRequest, quoteOnChain } from '#chain/read/quoteOnChain.ts'
+import type { SwapPayer } from '#chain/simulate/simulation.ts'
+import type { Address, Hex } from '#math/hex.ts'
+import type { ConnectedMarket } from './connectedMarket.ts'
+import { runActionSimulation } from './simulator.ts'
+import { useConnectedMarket } from './useMarket.ts'
+
+/**
+ * Result of checking the code of the network's swap router, once per visit. 'fits' if it is as
+ * expected, or needs no check.
+ */
+export type RouterCodeStatus = 'fits' | 'asking' | 'unread' | RouterFault
+
+const FITS = 'fits'
+
+export function useRouterCodeStatus(): RouterCodeStatus {
+  const { market, rpc } = useConnectedMarket()
+  const { network } = market
+  const { universalRouter } = network
+  const { data, isError } = useQuery({
+    queryKey: [network.chainId, 'router', network.swapRouter],
+    queryFn: async () =>
+      (universalRouter === undefined
+        ? undefined
+        : await checkUniversalRouter(rpc, network, universalRouter)) ?? FITS,
+    enabled: universalRouter !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (universalRouter === undefined) return FITS
+  return data ?? (isError ? 'unread' : 'asking')
+}
+
+/**
+ * Matches the code of an account that delegates to a contract (EIP-7702). It has a private key and
+ * can sign.
+ */
+const DELEGATES = /^0xef0100/i
+
+/** Whether an account has a private key or is a contract. Undefined while loading. */
+type AccountKind = 'key' | 'contract' | undefined
+
+const kindOf = (code: Hex): AccountKind => (code === '0x' || DELEGATES.test(code) ? 'key' : 'contract')
+
+/**
+ * Reads the account's code once per visit, if needed. An account whose code cannot be read counts
+ * as having a key, because Permit2 verifies its signature anyway.
+ */
+export function useAccountKind(account: Address | undefined, playsPart: boolean): AccountKind {
+  const { market, rpc } = useConnectedMarket()
+  const { data, isError } = useQuery({
+    queryKey: [market.network.chainId, 'accountKind', account],
+    queryFn: async () => kindOf(await rpc.ask('eth_getCode', [account, 'latest'])),
+    enabled: playsPart && account !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data ?? (isError ? 'key' : undefined)
+}
+
+/** Quotes a swap on chain. A quote at a fixed block never changes, so it is cached. */
+export const onChainQuoteQuery = ({ market, rpc }: ConnectedMarket, request: OnChainQuoteRequest) =>
+  queryOptions({
+    queryKey: [
+      market.id,
+      'quote',
+      request.zeroForOne,
+      request.exact,
+      `${request.amount}`,
+      `${request.blockNumber}`,
+    ],
+    queryFn: () => quoteOnChain(rpc, market, request),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Time in ms after the last keystroke before a request is sent. */
+const REST_MS = 250
+
+/**
+ * Like `onChainQuoteQuery`, for a swap that the user is still typing.
+ * @param payer set if the swap can only be quoted together with its payment. The result is null if
+ * the node cannot simulate that
+ */
+export function createDraftSwapQuoteQuery(
+  live: ConnectedMarket,
+  request: OnChainQuoteRequest,
+  payer: SwapPayer | undefined,
+) {
+  const { queryKey } = onChainQuoteQuery(live, request)
+  return queryOptions({
+    queryKey: [...queryKey, 'trial', payer?.account, `${payer?.amountIn}`],
+    queryFn: async ({ signal }): Promise<OnChainQuote | null> => {
+      await new Promise((resolve) => setTimeout(resolve, REST_MS))
+      signal.throwIfAborted()
+      const { rpc, market } = live
+      if (payer === undefined) return quoteOnChain(rpc, market, request)
+      return runActionSimulation(live, ({ simulation }) =>
+        simulation.quoteWithPrepaidInput(rpc, market, request, payer),
+      )
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

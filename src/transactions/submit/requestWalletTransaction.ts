@@ -1,0 +1,178 @@
+import { ignoreChainError } from '#chain/rpc/chainError.ts'
+import { areTokenMovementsEqual } from '#chain/simulate/simulateActions.ts'
+import { readNonce } from '#chain/transaction/readTransaction.ts'
+import type { WalletSession } from '#chain/wallet/session.ts'
+import { getPlanBounds } from '#market/tokenMovementLimits.ts'
+import type { Review } from '#transactions/review/review.ts'
+import type { ReviewSession } from '#transactions/review/reviewStore.ts'
+import { stopWaitingForEarlierRequests } from '../journal.ts'
+import type { TxRecord } from '../record.ts'
+import { findWalletChainProblem } from './checkWalletNode.ts'
+import {
+  refuseSubmit,
+  type SubmitContext,
+  type SubmitRefused,
+  type SubmitResult,
+  toSubmitRefusal,
+} from './context.ts'
+import { findSessionProblem, NO_WALLET_REASON, simulatePlan } from './prepare.ts'
+import {
+  checkWalletCall,
+  deriveTxChangesFromAnswer,
+  deriveTxChangesFromError,
+  isBundleRequest,
+  type TxChangesAfterAnswer,
+} from './walletRequest.ts'
+
+/** Stores the action in the journal, asks the wallet to send it, and stores the answer. */
+export async function requestWalletTransaction(
+  review: Review,
+  { session, start }: Extract<ReadyToSignResult, { ok: true }>,
+  desk: ReviewSession,
+  context: SubmitContext,
+): Promise<SubmitResult> {
+  const { plan } = review
+  const record: TxRecord = {
+    id: context.newId(),
+    market: plan.market,
+    action: plan.action,
+    chainId: plan.chainId,
+    account: plan.account,
+    connectorId: session.connectorId,
+    createdAt: context.now(),
+    ...start,
+    status: 'awaitingWallet',
+    bounds: getPlanBounds(plan),
+    ...(plan.calls.length > 1 ? { batch: plan.calls } : {}),
+  }
+  context.asking.add(record.id)
+  const isKept = context.journal.put(record)
+  if (!isKept && review.unkept === undefined) {
+    // The review did not say that the record cannot be stored. The next review says so, and the
+    // user can then decide whether to sign.
+    context.journal.remove(record.id)
+    context.asking.delete(record.id)
+    return { status: 'refused', refusal: { code: 'io', reason: { code: 'notStored' } } }
+  }
+  const answered = answerOf(session, review, record, context)
+  const gaveUp = new Promise<SubmitResult>((resolve) => {
+    desk.waitForWallet(review, () => resolve(abandon(record, context)))
+  })
+  return Promise.race([answered, gaveUp])
+}
+
+/**
+ * Stops waiting for the wallet. It may still send the transaction, so tracking continues to search
+ * for it.
+ */
+function abandon(record: TxRecord, context: SubmitContext): SubmitResult {
+  context.asking.delete(record.id)
+  learn(record, context, {
+    status: 'unknown',
+    note: { code: 'stoppedWaiting' },
+  })
+  return { status: 'gaveUp', id: record.id }
+}
+
+/**
+ * Stores the wallet's answer. This or another tab may have found the transaction meanwhile. An
+ * answer without a hash does not overwrite that.
+ */
+function learn(
+  record: TxRecord,
+  { journal }: Pick<SubmitContext, 'journal'>,
+  learnt: TxChangesAfterAnswer,
+): void {
+  const current = journal.find(record.id) ?? record
+  const { note: _note, ...rest } = current
+  const isNews = learnt.hash !== undefined && learnt.hash !== current.hash
+  if (current.hash === undefined || isNews) journal.put({ ...rest, ...learnt })
+}
+
+async function answerOf(
+  session: WalletSession,
+  review: Review,
+  record: TxRecord,
+  context: SubmitContext,
+): Promise<SubmitResult> {
+  const isBatch = isBundleRequest(review.ask)
+  try {
+    // Async, because a provider may throw instead of returning a promise.
+    const ask = async () => session.provider.request(review.ask)
+    const answer = await ask().finally(() => {
+      // Must come before the journal is updated, because tracking skips records whose wallet prompt
+      // is open.
+      context.asking.delete(record.id)
+    })
+    stopWaitingForEarlierRequests(context.journal, record)
+    // A hash still identifies the transaction if it arrives after the user stopped waiting.
+    learn(record, context, deriveTxChangesFromAnswer(answer, isBatch))
+    return { status: 'sent', id: record.id }
+  } catch (error) {
+    const { record: now, rejected, reason, details } = deriveTxChangesFromError(error, isBatch)
+    learn(record, context, now)
+    if (rejected) stopWaitingForEarlierRequests(context.journal, record)
+    if (rejected) return { status: 'rejected', id: record.id }
+    return { status: 'refused', refusal: { code: 'io', reason, details, asked: true } }
+  }
+}
+
+/**
+ * State of the chain when the wallet is asked. The transaction will be in a later block and have at
+ * least this nonce.
+ */
+type Start = Pick<TxRecord, 'startBlock' | 'startHash' | 'startNonce'>
+
+export type ReadyToSignResult =
+  | { readonly ok: true; readonly session: WalletSession; readonly start: Start }
+  | SubmitRefused
+
+/** Repeats the checks after the review, which takes time, and decodes the request again. */
+export async function recheckBeforeSigning(
+  review: Review,
+  connectorId: string,
+  context: SubmitContext,
+): Promise<ReadyToSignResult> {
+  const { plan } = review
+  const problem = findSessionProblem(plan, context, connectorId)
+  const session = context.session()
+  if (problem !== undefined || session === undefined)
+    return refuseSubmit('session', problem ?? NO_WALLET_REASON)
+  const { rpc } = context
+  const answers = await Promise.all([
+    simulatePlan({ ...plan, ...conditionsOf(review) }, context),
+    findWalletChainProblem(session),
+    // Read at the same time as the block. A nonce that is too low only makes the search larger.
+    readNonce(rpc, plan.account),
+    // The block hash detects a reorganisation later. Without it, only heights and nonces are
+    // compared.
+    rpc.ask('eth_getBlockByNumber', ['latest', false]).catch(ignoreChainError),
+  ]).catch(toSubmitRefusal)
+  if ('ok' in answers) return answers
+  const [simulated, twoChains, startNonce, newest] = answers
+  if (!simulated.ok) return simulated
+  if (twoChains !== undefined) return refuseSubmit('session', twoChains)
+  const { flows, blockNumber } = simulated.simulation
+  if (
+    flows !== null &&
+    plan.bounds === undefined &&
+    !(
+      areTokenMovementsEqual(flows.leaves, review.leaves) &&
+      areTokenMovementsEqual(flows.arrives, review.arrives)
+    )
+  )
+    return refuseSubmit('moved', { code: 'movedWhileReading' })
+  const verdict = checkWalletCall(review.ask, plan, context.market)
+  if (!verdict.ok)
+    return refuseSubmit('mismatch', { code: 'differs', params: { difference: verdict.difference } })
+  // The checks took time, so the session is compared once more directly before the wallet is asked.
+  const current = context.session()
+  const late = findSessionProblem(plan, context, connectorId)
+  if (late !== undefined || current === undefined) return refuseSubmit('session', late ?? NO_WALLET_REASON)
+  const seen =
+    newest == null ? { startBlock: blockNumber } : { startBlock: newest.number, startHash: newest.hash }
+  return { ok: true, session: current, start: { ...seen, startNonce } }
+}
+
+/** Returns the conditions that the user saw in the review. Those of the plan may be older. */
+const conditionsOf = ({ conditions }: Review) => (conditions === undefined ? {} : { conditions })

@@ -1,0 +1,258 @@
+import type { WritableMarket } from '#market/adapter.ts'
+import { type Hex, isAddressEqual } from '#math/hex.ts'
+import { getTxNoteCode, type TransactionMismatch, type TxRecord, type TxStatus } from '../record.ts'
+import { computeMinedTokenMovements, type MinedTokenMovements } from './logEffects.ts'
+import {
+  BUNDLE_WITHOUT_HASH_AFTER_MS,
+  DROPPED_AFTER_MS,
+  getSearchedRange,
+  isFinalBlock,
+  isSearchComplete,
+  REORGED_OUT_NOTE,
+  type RecordObservation,
+  type RecordStatus,
+  removeRecordOutcome,
+  type SeenTransaction,
+  wasSeenInBlock,
+} from './observation.ts'
+import { determineTransactionOrigin, type TransactionOrigin } from './origin.ts'
+import { compareMinedOutcome } from './outcome.ts'
+
+/** Time in ms after which a transaction that is in no block stops keeping buttons busy. */
+export const STUCK_AFTER_MS = 180_000
+
+/**
+ * Returns the next state of a record from what was read from the chain. Pure. All decisions about
+ * records are made here, in `determineTransactionOrigin` and in `compareMinedOutcome`.
+ */
+export function computeNextTxRecord(
+  record: TxRecord,
+  seen: RecordObservation,
+  market: WritableMarket,
+): TxRecord {
+  const known = seen.named.filter((sighting) => sighting !== null)
+  const last = known.at(-1)
+  if (last !== undefined && known.length === seen.named.length) {
+    const origin = originOfNamed(record, known, last, seen, market)
+    if (origin.kind !== 'other') return standing(record, known, last, origin, seen, market)
+    return seen.found === undefined
+      ? mismatched(record, known, origin.mismatch, seen)
+      : takenUp(record, seen.found)
+  }
+  if (seen.blockStands) return record
+  // Nodes behind one URL differ by some blocks. If the chain stays shorter for long, the block was
+  // dropped.
+  if (seen.behind && seen.waitedMs < DROPPED_AFTER_MS) return record
+  if (seen.found !== undefined) return takenUp(record, seen.found)
+  // The nonce of a bundle proves nothing: the wallet chooses it, and it may be another account's.
+  if (record.callId === undefined && record.nonce !== undefined && seen.nonce > record.nonce)
+    return recordAfterSuccess(record, seen, market)
+  return recordWithoutTransaction(record, seen)
+}
+
+/**
+ * Returns the action that the named transactions belong to. In a bundle, the last one that belongs
+ * to it decides.
+ */
+function originOfNamed(
+  record: TxRecord,
+  known: readonly SeenTransaction[],
+  last: SeenTransaction,
+  { taken }: RecordObservation,
+  market: WritableMarket,
+): TransactionOrigin {
+  if (taken) return { kind: 'other', mismatch: { code: 'ofAnotherClick' } }
+  const origin = (each: SeenTransaction) => determineTransactionOrigin(record, each, market)
+  return known.map(origin).findLast(({ kind }) => kind !== 'other') ?? origin(last)
+}
+
+/**
+ * Returns the status of a transaction that the node knows: in no block, in an unchecked block, or
+ * mined.
+ */
+function standing(
+  record: TxRecord,
+  known: readonly SeenTransaction[],
+  last: SeenTransaction,
+  origin: TransactionOrigin,
+  seen: RecordObservation,
+  market: WritableMarket,
+): TxRecord {
+  const { transaction, receipt } = last
+  const facts = { hash: transaction.hash, nonce: transaction.nonce }
+  const there = besideNothing(removeRecordOutcome(record), transaction.hash)
+  const mined = known.flatMap(({ receipt: each, ...rest }) =>
+    each === null ? [] : [{ ...rest, receipt: each }],
+  )
+  if (receipt === null || mined.length < known.length)
+    return { ...there, ...facts, ...statusWhileWaiting(record, seen) }
+  const block = { blockNumber: receipt.blockNumber, blockHash: receipt.blockHash }
+  // A receipt counts only while its block is in the chain.
+  if (!known.every(({ canonical }) => canonical))
+    return { ...there, ...facts, ...block, ...patiently(record, seen) }
+  const outcome = compareMinedOutcome(record, mined, origin, seen, market)
+  const explained = record.status === 'reverted' && record.blockHash === receipt.blockHash
+  const final = mined.every((each) => isFinalBlock(each.receipt.blockNumber, seen))
+  return {
+    ...there,
+    ...facts,
+    ...block,
+    ...outcome,
+    ...unrequestedBeside(record, receipt.blockHash, seen),
+    // Keeps the failure reason, which is looked up once per block.
+    ...(explained && outcome.status === 'reverted' ? noteFields(record) : {}),
+    ...(final && outcome.status === 'confirmed' ? { status: 'final' as const } : {}),
+    ...(final && outcome.status !== 'confirmed' ? { settled: true } : {}),
+  }
+}
+
+/** Keeps the unrequested transactions that were found earlier, if the node cannot say now. */
+function unrequestedBeside(
+  record: TxRecord,
+  blockHash: Hex,
+  seen: RecordObservation,
+): Pick<TxRecord, 'unrequested'> {
+  const kept = record.blockHash === blockHash ? record.unrequested : undefined
+  const { unrequested = kept } = seen
+  return unrequested === undefined || unrequested.length === 0 ? {} : { unrequested }
+}
+
+/** Removes the transaction that replaced this one, because a reorganisation has undone it. */
+function besideNothing(
+  { replacedBy, ...rest }: ReturnType<typeof removeRecordOutcome>,
+  hash: Hex,
+): ReturnType<typeof removeRecordOutcome> {
+  return replacedBy === hash ? { ...rest, replacedBy } : rest
+}
+
+const noteFields = ({ note, details }: TxRecord) => ({
+  ...(note === undefined ? {} : { note }),
+  ...(details === undefined ? {} : { details }),
+})
+
+function statusWhileWaiting(record: TxRecord, { waitedMs }: RecordObservation): RecordStatus {
+  if (record.status === 'stuck' || (record.status === 'pending' && waitedMs >= STUCK_AFTER_MS))
+    return { status: 'stuck', note: { code: 'stuck' } }
+  const takenBack = wasSeenInBlock(record) || getTxNoteCode(record.note) === 'takenBack'
+  return { status: 'pending', ...(takenBack ? { note: REORGED_OUT_NOTE } : {}) }
+}
+
+/**
+ * Returns 'pending' for a normal wait, and 'stuck' after a long one, which no longer keeps buttons
+ * busy.
+ */
+function patiently({ status }: TxRecord, { waitedMs }: RecordObservation): RecordStatus {
+  const tired = status === 'unknown' || (status === 'confirming' && waitedMs >= DROPPED_AFTER_MS)
+  return tired ? { status: 'unknown', note: { code: 'contradiction' } } : { status: 'confirming' }
+}
+
+/**
+ * Handles a wallet that returned a different transaction. It may have sent the requested one too,
+ * so the search continues.
+ */
+function mismatched(
+  record: TxRecord,
+  known: readonly SeenTransaction[],
+  mismatch: TransactionMismatch,
+  seen: RecordObservation,
+): TxRecord {
+  const { nonce: _nonce, ...rest } = removeRecordOutcome(record)
+  const over =
+    isSearchComplete(record, seen) && known.every(({ receipt }) => isFinalBlock(receipt?.blockNumber, seen))
+  return {
+    ...rest,
+    ...getSearchedRange(seen),
+    ...movedBy(record, known),
+    status: 'mismatched',
+    note: { code: 'mismatched', params: { mismatch } },
+    ...(over ? { settled: true } : {}),
+  }
+}
+
+/** Returns the token flows of a named transaction, if it was mined after the user's click. */
+function movedBy({ account }: TxRecord, known: readonly SeenTransaction[]): Partial<MinedTokenMovements> {
+  const mined = known.filter(({ receipt, older }) => receipt?.succeeded && !older)
+  return mined.length === 0 ? {} : computeMinedTokenMovements(mined, account)
+}
+
+/**
+ * Continues a record with the requested transaction, which was found on chain under another hash.
+ */
+function takenUp(
+  record: TxRecord,
+  { transaction, callId }: NonNullable<RecordObservation['found']>,
+): TxRecord {
+  const { parts: _parts, ...rest } = besideNothing(removeRecordOutcome(record), transaction.hash)
+  return {
+    ...rest,
+    hash: transaction.hash,
+    nonce: transaction.nonce,
+    status: 'confirming',
+    ...(callId === undefined ? {} : { callId }),
+  }
+}
+
+/**
+ * Handles a mined transaction of the account with the same nonce: the same call, a cancellation, or
+ * another call.
+ */
+function recordAfterSuccess(record: TxRecord, seen: RecordObservation, market: WritableMarket): TxRecord {
+  const { successor } = seen
+  // The transaction was found earlier, and the node only fails to return it now.
+  if (successor === undefined && record.replacedBy !== undefined) return record
+  // The transaction itself is mined, but the node's index lags and does not find it yet.
+  if (successor === undefined || successor.hash === record.hash) return recordWithoutTransaction(record, seen)
+  const taken = { ...removeRecordOutcome(record), replacedBy: successor.hash }
+  // It has the same nonce, so it cannot be older than the request.
+  const sighted = { transaction: successor, receipt: null, older: false }
+  const same = ['asked', 'edited'].includes(determineTransactionOrigin(record, sighted, market).kind)
+  if (same && !seen.successorIsAnothers)
+    // The same call with another fee: the record continues with its hash.
+    return { ...taken, hash: successor.hash, nonce: successor.nonce, status: 'confirming' }
+  const cancelled =
+    isAddressEqual(successor.to ?? undefined, record.account) &&
+    successor.data === '0x' &&
+    successor.value === 0n
+  return {
+    ...taken,
+    ...(isFinalBlock(successor.blockNumber, seen) ? { settled: true } : {}),
+    ...(cancelled
+      ? { status: 'cancelled', note: { code: 'cancelled' } }
+      : { status: 'replaced', note: { code: 'replaced' } }),
+  }
+}
+
+/** Statuses where no known transaction is in flight, so the search for one continues. */
+const SOUGHT: readonly TxStatus[] = ['rejected', 'mismatched', 'dropped', 'unknown']
+
+/** Returns the next state of a record whose transaction no node knows. */
+function recordWithoutTransaction(record: TxRecord, seen: RecordObservation): TxRecord {
+  const { status, callId } = record
+  // The node answered that it does not know the transaction, so an earlier silence no longer
+  // matters.
+  if (wasUnanswered(record)) return { ...record, ...getSearchedRange(seen), ...lost(record, seen) }
+  if (SOUGHT.includes(status)) {
+    const over = status === 'rejected' && isSearchComplete(record, seen)
+    return { ...record, ...getSearchedRange(seen), ...(over ? { settled: true } : {}) }
+  }
+  if (wasSeenInBlock(record) || status === 'replaced' || status === 'cancelled') {
+    const { replacedBy: _replacedBy, ...rest } = removeRecordOutcome(record)
+    return { ...rest, status: 'pending', note: REORGED_OUT_NOTE }
+  }
+  const limit = callId === undefined ? DROPPED_AFTER_MS : BUNDLE_WITHOUT_HASH_AFTER_MS
+  if (seen.waitedMs < limit) return { ...record, ...getSearchedRange(seen) }
+  return { ...record, ...getSearchedRange(seen), ...lost(record, seen) }
+}
+
+const wasUnanswered = ({ note }: TxRecord): boolean => getTxNoteCode(note) === 'unanswered'
+
+function lost({ nonce, callId, hash }: TxRecord, seen: RecordObservation): RecordStatus {
+  const unknown = (code: 'bundleUnnamed' | 'unnamed' | 'notKnownToNodes' | 'numberTaken'): RecordStatus => ({
+    status: 'unknown',
+    note: { code },
+  })
+  if (hash === undefined) return unknown(callId === undefined ? 'unnamed' : 'bundleUnnamed')
+  if (nonce === undefined) return unknown('notKnownToNodes')
+  if (callId === undefined && seen.nonce > nonce) return unknown('numberTaken')
+  return { status: 'dropped', note: { code: 'dropped' } }
+}

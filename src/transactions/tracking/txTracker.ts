@@ -1,0 +1,302 @@
+import { ChainError } from '#chain/rpc/chainError.ts'
+import { walletStore } from '#chain/wallet/createWalletStore.ts'
+import { withTimeout } from '#lib/clock.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import { logFailure } from '#lib/log.ts'
+import { isHash, toLowerHex } from '#math/hex.ts'
+import {
+  canTxOutcomeChange,
+  doesTxKeepButtonsBusy,
+  MAX_BUNDLE_TRANSACTIONS,
+  type TxRecord,
+} from '../record.ts'
+import { computeNextTxRecord } from './computeNextTxRecord.ts'
+import { listTxRecordHashes, observeRecord } from './observe.ts'
+import { assignTransactionsToRecord, isSameRecord } from './origin.ts'
+import {
+  createReorgRecheck,
+  createStoredTxVerifier,
+  RECHECK_INTERVAL_MS,
+  type RevalidationOptions,
+} from './revalidation.ts'
+
+const FAST_MS = 1_000
+/**
+ * Time in ms between two searches for a transaction that may have been sent, during the first
+ * minute.
+ */
+const SEEKING_MS = 4_000
+const SEEKING_FOR_MS = 60_000
+const SLOW_MS = 30_000
+
+export interface FollowerOptions extends RevalidationOptions {
+  /** Returns the time of a monotonic clock in ms, because users can change the time of day. */
+  readonly now: () => number
+  /** Called when the change of a record means that balances changed. */
+  readonly onMined: (record: TxRecord) => void
+  /** True while this tab waits for the wallet's answer to this request. */
+  readonly isAsking: (id: string) => boolean
+}
+
+interface Follower {
+  /**
+   * Checks all open records, and ended ones once per visit and while their blocks are recent. Logs
+   * an error of the page once per record, and never throws it.
+   */
+  tick(): Promise<void>
+  /**
+   * Runs `tick` on a timer, often while a transaction is in flight. Returns a function that stops
+   * it.
+   */
+  start(): () => void
+}
+
+export function createTxTracker(options: FollowerOptions): Follower {
+  const { journal, marketOf } = options
+  const waits = createWaits(options.now)
+  /**
+   * Waiting times for answers of a wallet or node. They are separate from the waiting times for
+   * blocks, so that one missing answer does not restart the wait for a block.
+   */
+  const silences = createWaits(options.now)
+  /**
+   * Running checks by record. Each record has at most one, and a silent wallet delays only its own.
+   */
+  const underWay = new Map<string, Promise<void>>()
+
+  const rejudge = createStoredTxVerifier(options)
+  const faulty = new Set<string>()
+
+  /** Logs an error of the page. The record is then treated as if the node had not answered. */
+  function logFault(what: string, error: unknown): void {
+    if (!faulty.has(what)) logFailure('follow', 'pageFault', error)
+    faulty.add(what)
+  }
+
+  /**
+   * Returns the next state of a record from the chain and the wallet. `answered` is true if both
+   * answered.
+   */
+  async function step(record: TxRecord): Promise<{ readonly next: TxRecord; readonly answered: boolean }> {
+    try {
+      // Until a bundle is found on chain, only the wallet knows its transactions.
+      if (record.callId !== undefined && (record.hash === undefined || isSought(record))) {
+        const named = transactionsInBundle(record, await askForBundle(record))
+        if (named !== undefined) return { next: named, answered: true }
+      }
+      const { rpc, market } = await marketOf(record.market)
+      const seen = await observeRecord(rpc, record, market, assignTransactionsToRecord(record, journal.all()))
+      silences.since(record, true)
+      const isNamed = seen.named.length > 0 && !seen.named.includes(null)
+      const next = computeNextTxRecord(record, { ...seen, waitedMs: waits.since(record, isNamed) }, market)
+      return { next, answered: true }
+    } catch (error) {
+      // The node cannot be reached or its answer is invalid. The next tick tries again.
+      if (!(error instanceof ChainError)) logFault(record.id, error)
+      return { next: computeTxRecordWithoutAnswer(record, silences.since(record, false)), answered: false }
+    }
+  }
+
+  const recheck = createReorgRecheck({
+    ...options,
+    judge: async (record) => {
+      const { next, answered } = await step(record)
+      return answered && next !== record ? next : undefined
+    },
+    onChanged: (record) => {
+      if (record.blockNumber !== undefined) options.onMined(record)
+    },
+  })
+
+  async function follow(record: TxRecord): Promise<void> {
+    const { next, answered } = await step(record)
+    const current = journal.find(record.id)
+    // Another tab or the wallet's answer changed the record during the check.
+    if (current !== record) return
+    if (isSameRecord(next, record)) {
+      if (answered) journal.attest(record.id)
+      return
+    }
+    const named = next.hash !== undefined && next.hash !== record.hash
+    // Two searches at the same time can find the same transaction.
+    if (
+      named &&
+      record.callId === undefined &&
+      assignTransactionsToRecord(record, journal.all()).mayBeAnothers(next.hash)
+    )
+      return
+    journal.put(next)
+    if (next.status !== record.status && next.blockNumber !== undefined) options.onMined(next)
+  }
+
+  const open = () =>
+    journal
+      .all()
+      .filter((record) => canTxOutcomeChange(record) && options.knows(record.market))
+      .filter((record) => !options.isAsking(record.id))
+
+  function look(record: TxRecord): Promise<void> {
+    const looking = underWay.get(record.id) ?? follow(record).finally(() => underWay.delete(record.id))
+    underWay.set(record.id, looking)
+    return looking
+  }
+
+  async function tick(): Promise<void> {
+    await Promise.all([
+      ...open().map((record) => look(record).catch((error) => logFault(record.id, error))),
+      rejudge().catch((error) => logFault('rejudge', error)),
+      recheck.look().catch((error) => logFault('recheck', error)),
+    ])
+  }
+
+  function pace(): number {
+    if (open().some(doesTxKeepButtonsBusy)) return FAST_MS
+    const seeking = (record: TxRecord) => isSought(record) && waits.lasted(record.id) < SEEKING_FOR_MS
+    if (open().some(seeking)) return SEEKING_MS
+    return recheck.isWatching() ? RECHECK_INTERVAL_MS : SLOW_MS
+  }
+
+  function start(): () => void {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let due = Number.POSITIVE_INFINITY
+    let stopped = false
+    let states = statesOf(open())
+    const plan = (ms: number) => {
+      clearTimeout(timer)
+      due = options.now() + ms
+      timer = setTimeout(loop, ms)
+    }
+    const loop = () => {
+      clearTimeout(timer)
+      due = Number.POSITIVE_INFINITY
+      if (stopped) return
+      void tick()
+      // Ticks even without an open record, because a market that is opened later may have one. This
+      // sends no request.
+      plan(pace())
+    }
+    const unsubscribe = journal.subscribe(() => {
+      const before = states
+      states = statesOf(open())
+      // Checks a new record soon, and one for which the user stopped waiting. Changes by another
+      // tab need no check.
+      if (states === before || states === '') return
+      if (due > options.now() + FAST_MS) plan(FAST_MS)
+    })
+    loop()
+    return () => {
+      stopped = true
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }
+
+  return { tick, start }
+}
+
+const statesOf = (records: readonly TxRecord[]): string =>
+  records.map(({ id, status }) => `${id} ${status}`).join()
+
+/** True if the transaction may have been sent with an unknown hash. */
+const isSought = ({ status }: TxRecord): boolean =>
+  status === 'unknown' || status === 'rejected' || status === 'mismatched' || status === 'dropped'
+
+/** Measures how long this page has seen each record in its current status, in ms. */
+function createWaits(now: () => number) {
+  const waits = new Map<string, { readonly state: string; readonly since: number }>()
+  /** Returns the time since the record was last seen to change. */
+  const lasted = (id: string): number => now() - (waits.get(id)?.since ?? now())
+  return {
+    lasted,
+    /**
+     * Returns how long the record has had this status, with the transaction known or unknown to the
+     * node.
+     */
+    since: ({ id, status }: TxRecord, known: boolean): number => {
+      const state = `${status} ${known}`
+      if (waits.get(id)?.state !== state) waits.set(id, { state, since: now() })
+      return lasted(id)
+    },
+  }
+}
+
+/** Time in ms after which a record that cannot be checked stops keeping buttons busy. */
+export const UNANSWERED_AFTER_MS = 180_000
+
+/** Returns the next state of a record when the node gave no usable answer. */
+export const computeTxRecordWithoutAnswer = (record: TxRecord, waitedMs: number): TxRecord =>
+  doesTxKeepButtonsBusy(record) && waitedMs >= UNANSWERED_AFTER_MS
+    ? { ...record, status: 'unknown', note: { code: 'unanswered' } }
+    : record
+
+/** Time in ms to wait for a wallet's answer. The next tick asks again. */
+const SILENCE_MS = 5_000
+
+/**
+ * Asks the wallet that returned a bundle's id for the status of the bundle. Undefined if it does
+ * not answer.
+ */
+async function askForBundle(record: TxRecord): Promise<unknown> {
+  const { state } = walletStore.view()
+  if (record.callId === undefined || state.status !== 'connected') return undefined
+  if (state.session.connectorId !== record.connectorId) return undefined
+  const asked = state.session.provider.request({ method: 'wallet_getCallsStatus', params: [record.callId] })
+  // A wallet's error counts as no answer. The chain is searched anyway.
+  return withTimeout(SILENCE_MS, asked).catch(() => undefined)
+}
+
+/**
+ * Adds a bundle's transaction hashes from the wallet's answer (EIP-5792, `wallet_getCallsStatus`).
+ * They prove nothing, so each is checked on chain. Undefined if the answer has no new ones.
+ */
+export function transactionsInBundle(record: TxRecord, answer: unknown): TxRecord | undefined {
+  try {
+    return named(record, answer)
+  } catch {
+    // Reading an object of another window can throw. The chain is searched anyway.
+    return undefined
+  }
+}
+
+/** EIP-5792 requires a number. Some wallets return text, decimal or hexadecimal. */
+function statusIn(value: unknown): number | undefined {
+  const status = typeof value === 'string' && /^(0x)?[0-9a-f]{1,3}$/i.test(value) ? Number(value) : value
+  return typeof status === 'number' && status >= 0 ? status : undefined
+}
+
+function named(record: TxRecord, answer: unknown): TxRecord | undefined {
+  if (!isRecord(answer)) return undefined
+  const status = statusIn(answer.status)
+  if (status !== undefined && status < 200) return undefined
+  const receipts: readonly unknown[] = Array.isArray(answer.receipts) ? answer.receipts : []
+  const parts = [
+    ...new Set(
+      receipts.flatMap((each) =>
+        isRecord(each) && isHash(each.transactionHash) ? [toLowerHex(each.transactionHash)] : [],
+      ),
+    ),
+  ].slice(-MAX_BUNDLE_TRANSACTIONS)
+  const hash = parts.at(-1)
+  const { notAtomic: _notAtomic, saidToFail: _saidToFail, parts: _parts, ...rest } = record
+  if (hash === undefined) return givenUp(record, status)
+  if (parts.join() === listTxRecordHashes(record).join()) return undefined
+  const notAtomic = record.batch !== undefined && answer.atomic === false
+  return {
+    ...rest,
+    hash,
+    status: 'confirming',
+    ...(parts.length > 1 ? { parts } : {}),
+    ...(notAtomic ? { notAtomic } : {}),
+    ...(status !== undefined && status >= 400 ? { saidToFail: true } : {}),
+  }
+}
+
+/**
+ * Handles EIP-5792 status codes: 4xx failed before reaching the chain, 5xx and 6xx failed in an
+ * unnamed transaction.
+ */
+function givenUp(record: TxRecord, status: number | undefined): TxRecord | undefined {
+  if (status === undefined || status < 400 || record.saidToFail) return undefined
+  const code = status < 500 ? 'bundleGivenUp' : 'bundleFailed'
+  return { ...record, saidToFail: true, status: status < 500 ? 'dropped' : 'unknown', note: { code } }
+}

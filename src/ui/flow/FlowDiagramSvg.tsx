@@ -1,0 +1,157 @@
+import * as words from '#locales/kit.ts'
+import { classNames } from '../classNames.ts'
+import { type FlowVault, VaultReservoirShape } from './VaultReservoirShape.tsx'
+
+interface FlowDrawingProps {
+  readonly geometry: FlowGeometry
+  readonly vault0: FlowVault
+  readonly vault1: FlowVault
+  /** Formatted price. Its unit is shown below. */
+  readonly price?: string
+  readonly priceUnit?: string
+  /** A word under the unit if the price is not from the newest block: 'default'. */
+  readonly priceMark?: string | undefined
+  /** Draws no text. For small pictures that have text next to them. */
+  readonly plain?: boolean
+  /** True while the gate is open and water flows to the pool. */
+  readonly lent?: boolean
+}
+
+/** The eight spokes of the wheel with a paddle at each end, around the point 0,0. */
+const PADDLES = Array.from({ length: 8 }, (_, index) => {
+  const angle = (index * Math.PI) / 4
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const at = (along: number, across: number) =>
+    `${Math.round(along * cos - across * sin)} ${Math.round(along * sin + across * cos)}`
+  return `M${at(13, 0)}L${at(47, 0)}M${at(47, -7)}L${at(47, 7)}`
+}).join('')
+
+function Wheel({ x, y }: { readonly x: number; readonly y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle className="f-rim" r="40" />
+      <path className="f-paddles" d={PADDLES} />
+      <circle className="f-ring" r="13" />
+      <circle className="f-hub" r="6" />
+    </g>
+  )
+}
+
+/** A text longer than this, shown in place of the price, uses smaller type. */
+const LONG_PRICE = 12
+
+/** The drawing itself, in a wide or a tall shape. FlowDiagram describes it in text. */
+export function FlowDiagramSvg(props: FlowDrawingProps) {
+  const { geometry, vault0, vault1, price, priceUnit, priceMark, plain = false, lent = false } = props
+  const { width, height, basin, basin0, basin1, wheel, race, pool, hookText } = geometry
+  return (
+    <svg
+      className={classNames(`f-${geometry.name}`, lent && 'f-lent')}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
+      <path className="f-race" d={race.in0 + race.in1 + race.out} />
+      <path className="f-hint" d={race.in0 + race.in1 + race.out} />
+      <path className="f-stream" pathLength="1" d={race.in0} />
+      <path className="f-stream" pathLength="1" d={race.in1} />
+      <path className="f-stream f-out" pathLength="1" d={race.out} />
+      <VaultReservoirShape vault={vault0} {...basin0} {...basin} plain={plain} />
+      <VaultReservoirShape vault={vault1} {...basin1} {...basin} plain={plain} />
+      <Wheel {...wheel} />
+      <circle className="f-pool" cx={pool.x} cy={pool.y} r={pool.radius} />
+      <circle className="f-pool-lent" cx={pool.x} cy={pool.y} r={pool.radius} />
+      {!plain && (
+        <>
+          {/* What it does is told by the illustration; beside figures it is named. */}
+          {hookText.lines
+            .slice(0, price === undefined || geometry.name === 'wide' ? undefined : 0)
+            .map((line, index) => (
+              <text key={line} x={hookText.x} y={hookText.y + 17 * index} textAnchor={hookText.anchor}>
+                {line}
+              </text>
+            ))}
+          <g className="f-price" textAnchor="middle">
+            <text
+              className={price === undefined ? 'f-value' : undefined}
+              x={pool.x}
+              y={pool.y - (price === undefined ? -6 : 19)}
+            >
+              {price === undefined ? words.pool : words.poolPrice}
+            </text>
+            <text
+              className={classNames('f-value', (price ?? '').length > LONG_PRICE && 'f-long')}
+              x={pool.x}
+              y={pool.y + 6}
+            >
+              {price}
+            </text>
+            <text x={pool.x} y={pool.y + 27}>
+              {priceUnit}
+            </text>
+            {priceMark !== undefined && (
+              <text className="f-mark" x={pool.x} y={pool.y + 45}>
+                {priceMark}
+              </text>
+            )}
+          </g>
+        </>
+      )}
+    </svg>
+  )
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+interface Race {
+  /** Path of the channel from vault 0 to the wheel, drawn from the vault. */
+  readonly in0: string
+  readonly in1: string
+  /** The channel from the wheel to the pool. */
+  readonly out: string
+}
+
+/** Positions in units of the view box. */
+interface FlowGeometry {
+  readonly name: 'wide' | 'tall'
+  readonly width: number
+  readonly height: number
+  readonly basin: { readonly width: number; readonly height: number }
+  readonly basin0: Point
+  readonly basin1: Point
+  readonly wheel: Point
+  readonly race: Race
+  readonly pool: Point & { readonly radius: number }
+  /** Start of the hook's text, centred under the wheel or next to it. */
+  readonly hookText: Point & { readonly anchor: 'middle' | 'start'; readonly lines: readonly string[] }
+}
+
+/** Reservoirs on the left, pool on the right, from about 560 px. */
+export const WIDE_FLOW_LAYOUT: FlowGeometry = {
+  name: 'wide',
+  width: 664,
+  height: 332,
+  basin: { width: 216, height: 152 },
+  basin0: { x: 1, y: 1 },
+  basin1: { x: 1, y: 179 },
+  wheel: { x: 372, y: 166 },
+  race: { in0: 'M217 77h54c40 0 48 52 66 72', in1: 'M217 255h54c40 0 48-52 66-72', out: 'M422 166h92' },
+  pool: { x: 588, y: 166, radius: 74 },
+  hookText: { x: 372, y: 244, anchor: 'middle', lines: [words.hook, words.lendsForOneSwap] },
+}
+
+/** Reservoirs at the top, wheel and pool below, for phones and narrow columns. */
+export const TALL_FLOW_LAYOUT: FlowGeometry = {
+  name: 'tall',
+  width: 340,
+  height: 300,
+  basin: { width: 160, height: 140 },
+  basin0: { x: 1, y: 1 },
+  basin1: { x: 179, y: 1 },
+  wheel: { x: 84, y: 222 },
+  race: { in0: 'M46 141v10c0 14 6 22 13 29', in1: 'M196 141v6c0 24-40 34-72 46', out: 'M134 222h64' },
+  pool: { x: 264, y: 222, radius: 66 },
+  hookText: { x: 84, y: 291, anchor: 'middle', lines: [words.lendsForOneSwap] },
+}
