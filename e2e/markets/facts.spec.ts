@@ -120,6 +120,15 @@ for (const { path, marketOf, hold, worst } of PLACES)
     await expect(row.locator('[data-field="earned0"]')).toHaveText(rate0 ?? '')
   })
 
+test('Market facts name the token of each amount on phones', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto('/features')
+  for (const name of ['In the vaults', 'Swap fees to depositors'])
+    await expect(strip(page)).toContainText(new RegExp(`${name}\\s+\\S+ TT0\\s+\\S+ TT1`), {
+      useInnerText: true,
+    })
+})
+
 test('Landing page shows the same market facts as the app page', async ({ context, page, world }) => {
   const [account = '0x'] = world.accounts
   await holdPosition(world, account, 5n)
@@ -154,7 +163,7 @@ test('Landing page shows the same market facts as the app page', async ({ contex
   const inVaults = [await rawOf(page, 'facts.inVault0'), await rawOf(page, 'facts.inVault1')]
   expect(inVaults.map(String)).toEqual(said.raw)
   const received = strip(page).locator('div', { hasText: 'Swap fees to depositors' }).locator('dd.k-num')
-  await expect(received).toHaveText(said.swaps ?? '')
+  await expect(received).toHaveText(said.swaps ?? '', { useInnerText: true })
 })
 
 test('Landing page does not shift if its market facts cannot be read', async ({ context, page, guard }) => {

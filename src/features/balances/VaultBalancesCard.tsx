@@ -127,9 +127,10 @@ function VaultState({
 function HookPart({ index, vault, side }: Pick<VaultRowProps, 'index' | 'vault' | 'side'>) {
   const part = side?.inVault
   const whole = vault?.totalAssets
+  const isWhole = part === undefined || whole === undefined || part * 10_000n >= whole * 9_999n
   return (
     <>
-      <span className="b-part">
+      <span className={isWhole ? 'b-part b-whole' : 'b-part'}>
         {words.hooksShare}{' '}
         <span className="b-part-figure">
           <span data-field={`vault${index}HookAssets`}>

@@ -3,20 +3,29 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { classNames } from '#ui/classNames.ts'
 
-/** A band with the facts of a market. `isPriced` reserves a line for dollar values on phones. */
+/**
+ * A band with the facts of a market. On phones, `isPriced` reserves a line for dollar values, and
+ * `hasAmounts` a line for each token.
+ */
 export function MarketFactBand({
   label,
   isBusy,
   isPriced = false,
+  hasAmounts = false,
   children,
 }: {
   readonly label: string
   readonly isBusy?: true | undefined
   readonly isPriced?: boolean
+  readonly hasAmounts?: boolean
   readonly children: ReactNode
 }) {
   return (
-    <dl className={classNames('fx', isPriced && 'fx-priced')} aria-label={label} aria-busy={isBusy}>
+    <dl
+      className={classNames('fx', isPriced && 'fx-priced', hasAmounts && 'fx-amounts')}
+      aria-label={label}
+      aria-busy={isBusy}
+    >
       {children}
     </dl>
   )

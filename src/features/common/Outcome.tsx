@@ -200,7 +200,7 @@ export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNot
   return (
     <>
       <b>{sentence}</b>
-      <div>
+      <div className="k-outcome-moved">
         {moved(words.youGave, record?.leaves, 'nearest')}
         {moved(words.youReceived, record?.arrives, 'nearest')}
       </div>

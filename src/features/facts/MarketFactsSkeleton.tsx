@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/Icon.tsx'
 export function MarketFactsSkeleton() {
   return (
     <MarketFacts isBusy>
-      {[words.earned('30'), words.inTheVaults, words.swapFee, words.youCanLose].map((term) => (
+      {[words.yearlySoFar, words.inTheVaults, words.swapFee, words.youCanLose].map((term) => (
         <MarketFact key={term} term={term}>
           <Skeleton chars={6} />
         </MarketFact>
@@ -29,7 +29,7 @@ export const MarketFacts = ({
   readonly isBusy?: true
   readonly children: ReactNode
 }) => (
-  <MarketFactBand label={words.facts} isBusy={isBusy} isPriced={hasPriceFeeds(useMarket())}>
+  <MarketFactBand label={words.facts} isBusy={isBusy} isPriced={hasPriceFeeds(useMarket())} hasAmounts>
     {children}
   </MarketFactBand>
 )

@@ -14,7 +14,7 @@ import {
 import * as words from '#locales/markets.ts'
 import { getSideAmount, isSideHeldByHook } from '#market/marketHealth.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
-import { TOKEN_SIDES, type TokenSide, toTokenPair } from '#market/tokenPair.ts'
+import { type Pair, TOKEN_SIDES, type TokenSide, toTokenPair } from '#market/tokenPair.ts'
 import { formatGroupedAmount } from '#math/amountText.ts'
 import { formatPercent } from '#math/percent.ts'
 import { findDepositWorstCase } from '#queries/findDepositWorstCase.ts'
@@ -73,7 +73,7 @@ function Earned() {
           <Fragment key={index}>{part}</Fragment>
         ))}
       >
-        <YearlyEarningRate rate={rate} />
+        <YearlyEarningRate rate={rate} /> <span className="k-small">{words.notAPromise}</span>
       </MarketFact>
     )
   const isRate = yields?.some(({ status }) => status === 'earned')
@@ -123,17 +123,11 @@ function InVaults() {
       ) : (
         <>
           <FigureSourceLabel state={state} />
-          {TOKEN_SIDES.map((side) => (
-            <span key={side}>
-              {side === 1 && ' · '}
-              <Amount
-                field={`inVault${side}`}
-                raw={getSideAmount(snapshot, health, side)}
-                snapshot={snapshot}
-                side={side}
-              />
-            </span>
-          ))}
+          <Amounts
+            field="inVault"
+            amounts={[getSideAmount(snapshot, health, 0), getSideAmount(snapshot, health, 1)]}
+            snapshot={snapshot}
+          />
           <DollarValue
             parts={toDollarValueAmounts(snapshot, [
               getSideAmount(snapshot, health, 0),
@@ -144,6 +138,29 @@ function InVaults() {
       )}
     </MarketFact>
   )
+}
+
+/** The amounts of both tokens. On phones, each with its symbol, because the text below is hidden. */
+function Amounts({
+  field,
+  amounts,
+  snapshot,
+}: {
+  readonly field: string
+  readonly amounts: Pair<bigint | undefined>
+  readonly snapshot: MarketSnapshot
+}) {
+  const tokens = getNamedTokens(useMarket(), snapshot)
+  return TOKEN_SIDES.map((side) => (
+    <span key={side} className="fx-amount">
+      {side === 1 && <span className="fx-dot"> · </span>}
+      <Amount field={`${field}${side}`} raw={amounts[side]} snapshot={snapshot} side={side} />
+      <span className="fx-symbol">
+        {' '}
+        <TokenName index={side} tokens={tokens} />
+      </span>
+    </span>
+  ))
 }
 
 /** A rounded amount. Its tooltip and `data-raw` contain the exact one. */
@@ -222,12 +239,7 @@ function Swaps() {
         </span>
       }
     >
-      {TOKEN_SIDES.map((side) => (
-        <span key={side}>
-          {side === 1 && ' · '}
-          <Amount field={`fees${side}`} raw={fees[side]} snapshot={snapshot} side={side} />
-        </span>
-      ))}
+      <Amounts field="fees" amounts={fees} snapshot={snapshot} />
     </MarketFact>
   )
 }

@@ -35,6 +35,7 @@ function Fact({ name, term, note, href, value = words.readingFacts, className = 
         <span data-fact={name} className={className} suppressHydrationWarning>
           {value}
         </span>
+        {name === 'earned' && <span className="k-small">{` ${words.notAPromise}`}</span>}
       </dd>
       <dd className="fx-note">{href === undefined ? about : <Link href={href}>{about}</Link>}</dd>
     </div>

@@ -8,6 +8,7 @@ import { type ButtonState, useBlockerLine, useStepRunner } from '#features/commo
 import { formatSentence } from '#lib/sentence.ts'
 import { mintingTokens, oneMinted } from '#locales/balances.ts'
 import * as words from '#locales/deposit.ts'
+import { tenMillionOfEach } from '#locales/pages.ts'
 import { connecting, connectWallet } from '#locales/wallet.ts'
 import { alerts } from '#locales/write.ts'
 import { useWallet } from '#queries/useWallet.ts'
@@ -71,14 +72,18 @@ export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
       >
         {leads === 'connect' && <ConnectButton key="connect" />}
         {leads === 'mint' && (
-          <GetTokensButton
-            key="mint"
-            minting={minting}
-            onClick={() => {
-              beginMinting(true)
-              minting.mint()
-            }}
-          />
+          <>
+            <GetTokensButton
+              key="mint"
+              minting={minting}
+              onClick={() => {
+                beginMinting(true)
+                minting.mint()
+              }}
+            />
+            {/* Takes the line of the reason that was there until the balances were known. */}
+            <span className="k-btn-reason">{tenMillionOfEach}</span>
+          </>
         )}
         {leads === 'steps' && (
           <Button

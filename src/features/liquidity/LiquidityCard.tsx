@@ -31,7 +31,6 @@ import { Notice } from '#ui/Notice.tsx'
 import { useFocusFallback } from '#ui/useKeptFocus.ts'
 import { ApprovalSection } from './ApprovalSection.tsx'
 import { ToleranceFields } from './BoundsField.tsx'
-import { lacksTestTokens } from './buttonState.ts'
 import { DepositAmountField, DepositUnitChoice } from './DepositAmountField.tsx'
 import { useDepositButtons } from './DepositButtons.tsx'
 import { DepositBalanceChanges, DepositIssues, ImmediateExitPreview } from './DepositPreview.tsx'
@@ -63,7 +62,7 @@ export function LiquidityCard({
       aside={<DepositUnitChoice card={card} />}
       onFocus={keepFocus}
     >
-      <div className={lacksTestTokens(card) ? 'liq-room liq-lacking' : 'liq-room'}>
+      <div className="liq-room">
         <DepositAmountField card={card} />
         {isEntered ? <DepositBalanceChanges card={card} preview={preview} /> : <HowItWorks />}
         {!isEntered && <DepositOutcome card={card} />}

@@ -179,7 +179,7 @@ export const provenByMove = (rate: string, days: string, transaction: string, to
   `${rate} im Jahr über ${days} Tage: nach der eigenen Bewegung des Hooks in der Transaktion ${transaction} und nach dem, was ein Anteil laut Vault bei Block ${to} wert ist.`
 
 // Yearly rate of a share, computed from the last days
-export const yearlySoFar = 'Im Jahr bisher · Kein Versprechen'
+export const yearlySoFar = 'Im Jahr bisher'
 export const partsOfYear = <Node>(vaults: Node, fees: string) =>
   sentenceParts`${vaults} Vaults, ${fees} Gebühren`
 export const howYearIsCounted = (days: string) =>

@@ -129,7 +129,7 @@ export const sumsIn = 'Show amounts in'
 export const withdrawNow = 'Withdraw now'
 export const nothingYet = 'nothing'
 export const refusedNow = 'it would be refused now'
-export const withdrawsEverything = 'Takes your whole position.'
+export const withdrawsEverything = 'Withdraws everything.'
 export const simulated = 'Checked just now.'
 export const computedNotTriedOut = 'Computed, not simulated.'
 

@@ -179,7 +179,7 @@ export const provenByMove = (rate: string, days: string, transaction: string, to
   `${rate} al año en ${days} días: según el propio movimiento del hook en la transacción ${transaction} y lo que el vault dice que vale una participación en el bloque ${to}.`
 
 // Yearly rate of a share, computed from the last days
-export const yearlySoFar = 'Al año hasta ahora · Sin promesa'
+export const yearlySoFar = 'Al año hasta ahora'
 export const partsOfYear = <Node>(vaults: Node, fees: string) =>
   sentenceParts`${vaults} vaults, ${fees} comisiones`
 export const howYearIsCounted = (days: string) =>
@@ -214,7 +214,7 @@ export const why = {
 }
 
 // Notes under the estimate for the entered deposit
-export const notAPromise = 'No es una promesa.'
+export const notAPromise = 'Sin promesa.'
 
 // Labels in the drawing of the landing page
 export const vaultOf = (side: SentenceTextParameter, token: SentenceTextParameter) =>

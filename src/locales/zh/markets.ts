@@ -170,7 +170,7 @@ export const provenByMove = (rate: string, days: string, transaction: string, to
   `${days} 天内年化 ${rate}：依据 Hook 在交易 ${transaction} 中自己的存取，以及金库在区块 ${to} 自报的每份额价值。`
 
 // Yearly rate of a share, computed from the last days
-export const yearlySoFar = '目前年化 · 非承诺'
+export const yearlySoFar = '目前年化'
 export const partsOfYear = <Node>(vaults: Node, fees: string) => sentenceParts`金库 ${vaults}，手续费 ${fees}`
 export const howYearIsCounted = (days: string) =>
   `一份份额在 ${days} 天内从金库和兑换手续费赚取的收益，除以其当时的价值，再折算为一年。非承诺。`
