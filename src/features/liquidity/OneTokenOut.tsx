@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useStepRunner } from '#features/common/WriteButtons.tsx'
+import { type ReactNode, useMemo, useState } from 'react'
 import { TokenChoice } from '#features/common/worthUnit.tsx'
 import * as words from '#locales/oneToken.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
@@ -23,7 +22,6 @@ import { formatPercent } from '#math/percent.ts'
 import { useSigner } from '#queries/useWallet.ts'
 import { isRecordMined } from '#transactions/record.ts'
 import { type StepperStatus, useStepper } from '#transactions/useStepper.ts'
-import { Button } from '#ui/Button.tsx'
 import { SunkenBox } from '#ui/Card.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -32,7 +30,7 @@ import { ExitAmountField } from './ExitAmount.tsx'
 import {
   CostLimitField,
   NamedTokenAmount,
-  StartOneTokenFlowButton,
+  OneTokenFlow,
   SwapAmountRows,
   SwapCostRow,
 } from './OneTokenParts.tsx'
@@ -133,25 +131,32 @@ export function OneTokenExitForm() {
 function Steps({ account }: { readonly account: Address }) {
   const form = useOneTokenOut(account)
   const { one, unfinished, position, side, choose, exit, paid, together, planned, isDone, setDone } = form
-  const place = useRef<HTMLDivElement>(null)
-  const steps = useStepRunner(place, () => one.alert.answer('begin') !== undefined)
-  const begin = () => {
-    setDone(false)
-    steps.begin()
-  }
-  const { second } = unfinished
-  const isOver = second !== undefined && !steps.going
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is over
-  useEffect(() => {
-    if (!isOver) return
-    unfinished.forget()
-    setDone(isRecordMined(second))
-  }, [isOver])
-  const disabled = one.phase !== 'idle'
+  const margin = formatPercent(BUNDLE_SECOND_STEP_MARGIN_BPS, BPS_DENOMINATOR)
+  const stepsNote = together ? words.togetherOut(margin) : words.oneByOneOut
   return (
-    <div className="one" ref={place}>
-      <p className="k-small">{paid === undefined ? words.aboutOut : words.exitIsDone}</p>
-      <TokenChoice label={words.whichOut} side={side} choose={choose} disabled={disabled} />
+    <OneTokenFlow
+      one={one}
+      flow={unfinished}
+      about={paid === undefined ? words.aboutOut : words.exitIsDone}
+      label={paid === undefined ? words.withdrawAndSwap : words.swapTheRest}
+      stepsNote={paid === undefined ? stepsNote : undefined}
+      blocker={findBlocker(form)}
+      onStart={() => setDone(false)}
+      onStartOver={unfinished.forget}
+      onOver={(second) => {
+        unfinished.forget()
+        setDone(isRecordMined(second))
+      }}
+      result={
+        isDone && (
+          <Notice tone="ok" role="status" onDismiss={() => setDone(false)}>
+            {words.swapped}
+          </Notice>
+        )
+      }
+      steps={(onEnd) => <OutSteps form={form} onEnd={onEnd} />}
+    >
+      <TokenChoice label={words.whichOut} side={side} choose={choose} disabled={one.phase !== 'idle'} />
       {paid === undefined && position.exit && (
         <ExitAmountField
           exit={position.exit}
@@ -164,33 +169,7 @@ function Steps({ account }: { readonly account: Address }) {
       {planned?.ok && (
         <OutRows one={one} planned={planned} side={side} paid={paid ?? (exit && toAmountPair(exit))} />
       )}
-      <StartOneTokenFlowButton
-        one={one}
-        label={paid === undefined ? words.withdrawAndSwap : words.swapTheRest}
-        going={steps.going}
-        blocker={findBlocker(form)}
-        onClick={begin}
-      >
-        {paid === undefined && (
-          <p className="k-small">
-            {together
-              ? words.togetherOut(formatPercent(BUNDLE_SECOND_STEP_MARGIN_BPS, BPS_DENOMINATOR))
-              : words.oneByOneOut}
-          </p>
-        )}
-        {(paid !== undefined || !unfinished.isChecked) && !steps.going && (
-          <Button size="tiny" variant="quiet" onClick={unfinished.forget}>
-            {words.startOver}
-          </Button>
-        )}
-        {isDone && (
-          <Notice tone="ok" role="status" onDismiss={() => setDone(false)}>
-            {words.swapped}
-          </Notice>
-        )}
-      </StartOneTokenFlowButton>
-      {steps.going && <OutSteps form={form} onEnd={steps.end} />}
-    </div>
+    </OneTokenFlow>
   )
 }
 

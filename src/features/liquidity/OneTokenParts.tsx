@@ -1,19 +1,22 @@
 import type { DisplayRounding } from '#math/amountText.ts'
 import './OneToken.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { BlockedClickAlert } from '#features/common/notes.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
+import { useStepRunner } from '#features/common/WriteButtons.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/oneToken.ts'
 import { alerts } from '#locales/write.ts'
 import type { OneTokenSwap } from '#market/oneToken.ts'
 import { getOtherSide, type TokenSide } from '#market/tokenPair.ts'
 import { formatPercentRoundedUp } from '#math/percent.ts'
+import type { TxRecord } from '#transactions/record.ts'
 import { Button } from '#ui/Button.tsx'
 import { DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { PercentInput } from '#ui/fields.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 import { LiquidityTokenAmount } from './LiquidityTokenAmount.tsx'
+import type { ResumableFlow } from './resumableFlow.ts'
 import type { OneTokenFlowView } from './useOneTokenFlow.ts'
 
 /** Input for the maximum cost of the swap. */
@@ -103,26 +106,61 @@ export function SwapCostRow({ one, planned: { cost, whole }, unit, note }: CostR
   )
 }
 
-interface BeginProps {
+interface OneTokenFlowProps {
   readonly one: OneTokenFlowView
+  readonly flow: ResumableFlow
+  /** Sentences before step one and between the two steps. */
+  readonly about: string
   readonly label: string
-  readonly going: boolean
+  /** Note about the steps. Undefined between the two steps. */
+  readonly stepsNote: string | undefined
   /** Reason why the user cannot start. Undefined if nothing blocks. */
   readonly blocker: ReactNode
-  readonly onClick: () => void
-  readonly children?: ReactNode
+  readonly onStart?: () => void
+  readonly onStartOver: () => void
+  /** Called once when step two has been sent and the dialog is closed. */
+  readonly onOver: (second: TxRecord) => void
+  /** Inputs and figures. */
+  readonly children: ReactNode
+  /** Result, below the button. */
+  readonly result?: ReactNode
+  /** Renders the component that runs the steps while it is mounted. */
+  readonly steps: (onEnd: () => void) => ReactNode
 }
 
-/** The main button, the reason why it is disabled, and the alert of the last click. */
-export function StartOneTokenFlowButton({ one, label, going, blocker, onClick, children }: BeginProps) {
+/** Form of a flow of two steps: inputs, the main button, and the reason why it is disabled. */
+export function OneTokenFlow(props: OneTokenFlowProps) {
+  const { one, flow, stepsNote, blocker, onStart, onOver } = props
   const { alert } = one
+  const place = useRef<HTMLDivElement>(null)
+  const { going, begin, end } = useStepRunner(place, () => alert.answer('begin') !== undefined)
+  const over = going ? undefined : flow.second
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per end of the flow
+  useEffect(() => {
+    if (over !== undefined) onOver(over)
+  }, [over === undefined])
+  const start = () => {
+    onStart?.()
+    begin()
+  }
   return (
-    <div className="one-begin">
-      <Button variant="primary" busy={going} disabledReason={going ? undefined : blocker} onClick={onClick}>
-        {label}
-      </Button>
-      <BlockedClickAlert alert={alert} sentence={alert.blocker && formatSentence(alerts, alert.blocker)} />
-      {children}
+    <div className="one" ref={place}>
+      <p className="k-small">{props.about}</p>
+      {props.children}
+      <div className="one-begin">
+        <Button variant="primary" busy={going} disabledReason={going ? undefined : blocker} onClick={start}>
+          {props.label}
+        </Button>
+        <BlockedClickAlert alert={alert} sentence={alert.blocker && formatSentence(alerts, alert.blocker)} />
+        {stepsNote !== undefined && <p className="k-small">{stepsNote}</p>}
+        {(stepsNote === undefined || !flow.isChecked) && !going && (
+          <Button size="tiny" variant="quiet" onClick={props.onStartOver}>
+            {words.startOver}
+          </Button>
+        )}
+        {props.result}
+      </div>
+      {going && props.steps(end)}
     </div>
   )
 }

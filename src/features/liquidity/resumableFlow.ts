@@ -243,3 +243,5 @@ export function useResumableOneTokenFlow(way: OneTokenDirection, account: Addres
     },
   }
 }
+
+export type ResumableFlow = ReturnType<typeof useResumableOneTokenFlow>

@@ -1,0 +1,127 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import * as words from '#locales/oneToken.ts'
+import type { DepositPlan, DepositPlanResult } from '#market/depositPlan.ts'
+import { computeSpendable } from '#market/fees.ts'
+import { isBlockingIssue } from '#market/issue.ts'
+import { getTokenDecimals } from '#market/limits.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
+import { findAffordableDeposit, type OneTokenPlanInputs, planOneTokenDeposit } from '#market/oneToken.ts'
+import { planOneTokenDepositBatch } from '#market/oneTokenBatch.ts'
+import { listAccountTokenBalances, type TokenSide, toTokenPair } from '#market/tokenPair.ts'
+import { formatTrimmedAmount, parseAmount } from '#math/amountText.ts'
+import type { Address } from '#math/hex.ts'
+import { addConditionsToDepositPlan } from './depositModel.ts'
+import { useResumableOneTokenFlow } from './resumableFlow.ts'
+import { useOnlyDepositableToken } from './useLiquidityCard.ts'
+import {
+  doesFlowRunAsBundle,
+  findOneTokenBlocker,
+  oneTokenRefusalText,
+  useOneTokenFlow,
+} from './useOneTokenFlow.ts'
+
+/** Inputs, plan and progress of a one-token deposit. */
+export function useOneTokenIn(account: Address) {
+  const one = useOneTokenFlow()
+  const unfinished = useResumableOneTokenFlow('in', account)
+  const { ground, terms, view } = one
+  const { snapshot } = view
+  const [chosen, choose] = useState(unfinished.begun?.side)
+  const [text, setText] = useState('')
+  /** Raw amounts that are left to deposit after the swap. Undefined before it is mined. */
+  const rest = unfinished.left
+  const only = useOnlyDepositableToken()
+  const side = chosen ?? only ?? 0
+  const decimals = getTokenDecimals(side, snapshot)
+  const amount = parseAmount(text, decimals ?? 0)
+  const raw = amount.ok ? amount.value : 0n
+  const together = doesFlowRunAsBundle(one, 'in', side)
+  const planOn = (at: OneTokenPlanInputs) => {
+    if (terms === undefined || raw === 0n || rest !== undefined) return undefined
+    const swapInput = { side, amount: raw, ...terms }
+    return together ? planOneTokenDepositBatch(swapInput, at) : planOneTokenDeposit(swapInput, at)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the terms are a new object in every render
+  const planned = useMemo(
+    () => (ground ? planOn(ground) : undefined),
+    [ground, side, raw, rest, together, terms?.limitBps, terms?.tolerance.bps, terms?.tolerance.minutes],
+  )
+  const held = snapshot?.account
+  const most =
+    held &&
+    computeSpendable(
+      toTokenPair(one.market)[side],
+      listAccountTokenBalances(held)[side].balance,
+      snapshot.baseFee,
+    )
+  const clear = () => {
+    setText('')
+    unfinished.forget()
+  }
+  return {
+    one,
+    unfinished,
+    side,
+    choose: (next: TokenSide) => {
+      choose(next)
+      setText('')
+    },
+    text,
+    // Stores the token with the text, so that a changed balance does not change the token.
+    setText: (typed: string) => {
+      choose(side)
+      setText(typed)
+    },
+    decimals,
+    amount,
+    /** True if the wallet runs everything as one bundle. */
+    together,
+    planned,
+    /** Plans again with a newer snapshot. */
+    renew: (newer: MarketSnapshot) => {
+      const again = ground ? planOn({ ...ground, snapshot: newer }) : undefined
+      return again?.ok ? again : undefined
+    },
+    rest,
+    /** TxPlan for the deposit after the swap, from the newest snapshot. Undefined before the swap. */
+    anew: rest && ground && terms ? findAffordableDeposit(rest, terms.tolerance, ground) : undefined,
+    renewRest: (newer: MarketSnapshot) => {
+      if (!rest || !ground || terms === undefined) return undefined
+      const again = findAffordableDeposit(rest, terms.tolerance, { ...ground, snapshot: newer })
+      const ready = again && addConditionsToDepositPlan(again, newer)
+      return ready?.ok ? ready.plan : undefined
+    },
+    enterMost:
+      most === undefined || most === 0n
+        ? undefined
+        : () => {
+            choose(side)
+            setText(formatTrimmedAmount(most, decimals ?? 0))
+          },
+    clear,
+  }
+}
+
+export type InView = ReturnType<typeof useOneTokenIn>
+
+const findBlockingIssue = ({ issues }: Pick<DepositPlan, 'issues'>) =>
+  issues.find((issue) => isBlockingIssue(issue) && issue.code !== 'approvalNeeded')
+
+/** Returns the reason why the deposit after the swap is blocked. Undefined if it is not. */
+export const findRestBlocker = (anew: DepositPlanResult | undefined, form: InView): string | undefined => {
+  if (anew === undefined) return words.refusals.oneSided
+  const issue = anew.ok ? findBlockingIssue(anew.plan) : anew.issues[0]
+  return issue && oneTokenRefusalText({ code: 'deposit', issue }, form.side, form.one)
+}
+
+/** Returns the reason why the main button is disabled. Undefined if it is enabled. */
+export function findInBlocker(form: InView): ReactNode {
+  const { one, amount, planned, rest, anew, side } = form
+  const standing = findOneTokenBlocker(one)
+  if (standing !== undefined) return standing
+  if (!form.unfinished.isChecked) return words.checkingFirst
+  if (rest !== undefined) return findRestBlocker(anew, form)
+  if (!amount.ok || amount.value === 0n) return words.enterAmount
+  if (planned === undefined) return words.refusals.unreadable
+  return planned.ok ? undefined : oneTokenRefusalText(planned.refusal, side, one)
+}
