@@ -4,7 +4,7 @@ import type { World } from '../../devnet/world.ts'
 import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Address } from '../../src/math/hex.ts'
-import { connectLocal } from '../fixtures/connecting.ts'
+import { openConnected } from '../fixtures/connecting.ts'
 import {
   actionCard,
   agree,
@@ -39,8 +39,7 @@ async function open(page: Page, world: World, pool: 0 | 1, width = 1280): Promis
   const { market, actors } = world.dual[pool]
   await actors.fund(account, pool === ETHER ? 10n ** 22n : MILLION, MILLION)
   await page.setViewportSize({ width, height: 900 })
-  await page.goto(`/markets/${market.slug}`)
-  await connectLocal(page, account)
+  await openConnected(page, `/markets/${market.slug}`, account)
   return account
 }
 
@@ -175,8 +174,7 @@ test('DualPool swap moves exactly the quoted amounts, and is blocked while pause
   const { market, actors } = world.dual[STABLE]
   await actors.fund(account, MILLION, MILLION)
   await allowSwaps(world, account, market)
-  await page.goto(`/markets/${market.slug}?tab=quoter`)
-  await connectLocal(page, account)
+  await openConnected(page, `/markets/${market.slug}?tab=quoter`, account)
   const card = page.getByRole('region', { name: 'Swap', exact: true })
   const swap = card.getByRole('button', { name: /^(Swap|Checking\.\.\.)$/ })
   await card.getByRole('textbox', { name: /^You (pay|receive) exactly$/ }).fill('2500')

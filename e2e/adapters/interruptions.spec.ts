@@ -4,7 +4,7 @@ import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { Batching } from '../fixtures/batching.ts'
-import { connectLocal, connectWith } from '../fixtures/connecting.ts'
+import { openConnected } from '../fixtures/connecting.ts'
 import { renameToken } from '../fixtures/hostileTokens.ts'
 import {
   actionCard,
@@ -68,8 +68,7 @@ test('Page shows the result of a deposit or withdrawal if it was reloaded meanwh
   world,
 }) => {
   const account = await someone(world)
-  await page.goto(DUAL)
-  await connectLocal(page, account)
+  await openConnected(page, DUAL, account)
   const before = await holdings(world, account)
   await enterShares(page, '1250.5')
   const taken = { token0: await rawOf(page, 'deposit.token0'), token1: await rawOf(page, 'deposit.token1') }
@@ -98,8 +97,7 @@ test('Page shows the result of a deposit or withdrawal if it was reloaded meanwh
 
 onlyLong(test)('Wrong network shows an alert without a wallet request', async ({ page, wallet, world }) => {
   const account = await someone(world, 5_000_000n)
-  await page.goto(DUAL)
-  await connectWith(page, 'Test Wallet', account)
+  await openConnected(page, DUAL, account, wallet)
   await enterShares(page, '1')
   await expect(depositButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   await wallet.changeChain(1)
@@ -124,8 +122,7 @@ test('Deposit as an EIP-5792 bundle leaves no allowance', async ({ page, wallet,
   for (const token of [market.token0, market.token1]) await actors.mint(token, account, MILLION)
   const batching = new Batching(world)
   wallet.batching = batching
-  await page.goto(DUAL)
-  await connectWith(page, 'Test Wallet', account)
+  await openConnected(page, DUAL, account, wallet)
   await enterShares(page, '100')
   const taken = { token0: await rawOf(page, 'deposit.token0'), token1: await rawOf(page, 'deposit.token1') }
   const before = await holdings(world, account)
@@ -173,8 +170,7 @@ test('Bundle with native currency reverts if the account rejects the refunded et
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const batching = new Batching(world)
   wallet.batching = batching
-  await page.goto('/markets/local-ether')
-  await connectWith(page, 'Test Wallet', account)
+  await openConnected(page, '/markets/local-ether', account, wallet)
   await enterShares(page, '0.00005')
   const taken0 = -(await rawOf(page, 'deposit.token0'))
   await page.getByRole('button', { name: 'Approve and Deposit' }).click()
@@ -203,8 +199,7 @@ onlyLong(test)(
     const account = await someone(world, 900_000_000n)
     const { market, actors } = world.dual[0]
     await renameToken(world, market.token0, 'symbol', '<img src=x onerror=alert(1)>')
-    await page.goto(DUAL)
-    await connectWith(page, 'Test Wallet', account)
+    await openConnected(page, DUAL, account, wallet)
     await expect(page.getByRole('list', { name: 'Balances' })).toContainText('<img src=x onerr…')
     await expect(page.locator('main img, main script')).toHaveCount(0)
 
@@ -232,8 +227,7 @@ for (const look of LOOKS.filter(({ width, theme }) => width === 390 && theme ===
       }
       await page.setViewportSize(look)
       await page.emulateMedia({ colorScheme: 'dark' })
-      await page.goto(DUAL)
-      await connectLocal(page, account)
+      await openConnected(page, DUAL, account)
       await expect.poll(() => rawOf(page, 'shares')).toBe(5_000_000n)
       await beginsToWatch(page)
       await world.dual[0].actors.onPool('emergencyRevokeVault')

@@ -11,7 +11,7 @@ import { createMarket, NO_VAULT, toPoolKey } from '../../src/market/market.ts'
 import { TOKEN_SIDES } from '../../src/market/tokenPair.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { computePoolId } from '../../src/math/pool.ts'
-import { connectLocal } from '../fixtures/connecting.ts'
+import { connectLocal, openConnected } from '../fixtures/connecting.ts'
 import { dualReads } from '../fixtures/dualOwner.ts'
 import { clickFold } from '../fixtures/fold.ts'
 import {
@@ -219,8 +219,11 @@ test('Pool with one vault opens by its address [10-12]', async ({ page, world })
   await world.dual[2].actors.fund(DEPLOYER, 10n * MILLION, 10n * ETHERS)
   for (const data of openingCalls({ market, pool })) await actors.onHook(data, DEPLOYER)
 
-  await page.goto(`/markets/open?chain=84532&hook=${hook}&pool=${computePoolId(toPoolKey(market))}`)
-  await connectLocal(page, account)
+  await openConnected(
+    page,
+    `/markets/open?chain=84532&hook=${hook}&pool=${computePoolId(toPoolKey(market))}`,
+    account,
+  )
   await page.getByRole('button', { name: 'I understand. Allow transactions' }).click()
   await expect(vaultRow(page, 0)).toContainText(NOT_IN_A_VAULT)
   const { totals } = dualReads(world, market)

@@ -8,7 +8,7 @@ import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import { type Pair, TOKEN_SIDES, type TokenSide, toTokenPair } from '../../src/market/tokenPair.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { isNativeCurrency } from '../../src/math/pool.ts'
-import { connectLocal } from '../fixtures/connecting.ts'
+import { openConnected } from '../fixtures/connecting.ts'
 import {
   actionCard,
   agree,
@@ -185,8 +185,7 @@ async function open(page: Page, world: World, which: Which, width: number): Prom
   const { market, actors } = world.sources[which]
   await actors.fund(account, 10n ** 23n, 10n ** 23n)
   await page.setViewportSize({ width, height: 900 })
-  await page.goto(`/markets/${market.slug}`)
-  await connectLocal(page, account)
+  await openConnected(page, `/markets/${market.slug}`, account)
   return account
 }
 

@@ -4,7 +4,7 @@ import { checksumAddress } from '../../src/math/address.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { MAX_UINT256 } from '../../src/math/integers.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
-import { connectLocal, connectWith } from '../fixtures/connecting.ts'
+import { connectWith, openConnected } from '../fixtures/connecting.ts'
 import { clickFold } from '../fixtures/fold.ts'
 import {
   actionCard,
@@ -54,8 +54,7 @@ test.beforeEach(async ({ page, world }) => {
   const { hook, token0, token1 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
   for (const token of [token0, token1]) await world.actors.approve(account, token, hook, 0n)
-  await page.goto(APP)
-  await connectLocal(page, account)
+  await openConnected(page, APP, account)
 })
 
 test('Exact approval allows the deposit amount plus the price tolerance [4-09]', async ({ page, world }) => {

@@ -8,7 +8,7 @@ import {
 import { formatGroupedAmount, formatRoundedAmount } from '../../src/math/amountText.ts'
 import { MAX_UINT256 } from '../../src/math/integers.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
-import { connectLocal, expectConnected, switchLocalAccount } from '../fixtures/connecting.ts'
+import { connectLocal, expectConnected, openConnected, switchLocalAccount } from '../fixtures/connecting.ts'
 import { clickFold } from '../fixtures/fold.ts'
 import {
   actionCard,
@@ -38,8 +38,7 @@ test('Deposit takes exactly the previewed amounts after minting test tokens [1-0
   const [account = '0x'] = world.accounts
   const { hook, token0, token1 } = world.market
   const chain = chainReads(world)
-  await page.goto(APP)
-  await connectLocal(page, account)
+  await openConnected(page, APP, account)
 
   await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
   await expect(page.getByText('Both tokens are in your wallet.')).toBeVisible()
@@ -105,8 +104,7 @@ test('Deposit typed as an amount of one token takes at most that amount [2.2-07 
   const [account = '0x'] = world.accounts
   const chain = chainReads(world)
   await world.actors.fund(account, PLENTY, PLENTY)
-  await page.goto(APP)
-  await connectLocal(page, account)
+  await openConnected(page, APP, account)
   // The first token is the default unit.
   await expect(unitChoice(page, 'TT0')).toBeChecked()
   await amountInput(page).fill('1000')
@@ -163,8 +161,7 @@ test('Second depositor gets separate shares at the same price per share [1-04 6-
   const [first = '0x', second = '0x'] = world.accounts
   const chain = chainReads(world)
   for (const account of [first, second]) await world.actors.fund(account, PLENTY, PLENTY)
-  await page.goto(APP)
-  await connectLocal(page, first)
+  await openConnected(page, APP, first)
   for (const [number, account] of [first, second].entries()) {
     if (number > 0) await switchLocalAccount(page, 2, account)
     await enterShares(page, '0.5')

@@ -4,7 +4,7 @@ import { CONNECT_WALLET_FIRST, USER_REJECTED } from '#locales/specified.ts'
 import { testTokenAbi } from '../../src/chain/generated/testTokenAbi.ts'
 import { TEST_TOKEN_MINT_AMOUNT } from '../../src/market/limits.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
-import { connectWith } from '../fixtures/connecting.ts'
+import { connectWith, openConnected } from '../fixtures/connecting.ts'
 import { SWITCH_NETWORK_FIRST } from '../fixtures/networkWords.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { minePending, untilInPool } from '../fixtures/untilPending.ts'
@@ -28,8 +28,7 @@ test('Minting test tokens adds 10,000,000 of Token 0 and then of Token 1 [1-07 2
   const [account = '0x'] = world.accounts
   const { token0, token1 } = world.market
   const chain = chainReads(world)
-  await page.goto(APP)
-  await connectWith(page, 'Test Wallet', account)
+  await openConnected(page, APP, account, wallet)
   await world.request('evm_setAutomine', [false])
   await mintButton(page).click()
   await expect(panel(page).getByRole('button', { name: 'Minting Tokens...' })).toBeVisible()
@@ -130,8 +129,7 @@ test('Minting test tokens again mints only the token that the user rejected befo
       (token0 + token1) % TEST_TOKEN_MINT_AMOUNT,
     ].map(Number)
   }
-  await page.goto(APP)
-  await connectWith(page, 'Test Wallet', account)
+  await openConnected(page, APP, account, wallet)
   await world.request('evm_setAutomine', [false])
   await mintButton(page).click()
   await blockDialog(page).getByRole('button', { name: 'Finish later' }).click()

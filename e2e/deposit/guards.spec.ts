@@ -1,6 +1,6 @@
 import { CONTRACT_ISSUE, contractNotAccessible, VERIFY_CONTRACT } from '#locales/specified.ts'
 import { colourOf } from '../fixtures/colour.ts'
-import { connectLocal, connectWith } from '../fixtures/connecting.ts'
+import { connectWith, openConnected } from '../fixtures/connecting.ts'
 import { actionCard, depositButton, enterShares, PLENTY, rawOf } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -13,8 +13,7 @@ test('Deposit is blocked while a vault was replaced or a withdrawal would pay no
   const [account = '0x'] = world.accounts
   const { token0, token1, vault0, vault1 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
-  await page.goto(APP)
-  await connectLocal(page, account)
+  await openConnected(page, APP, account)
   await enterShares(page, '0.5')
   await expect(depositButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   const stranger = await world.actors.deploy('YieldVault', [token0, 'Stranger', 'S0'])
@@ -46,8 +45,7 @@ test('Deposit form says that a vault is full while the user types an amount', as
   const [account = '0x'] = world.accounts
   const { token1, vault1 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
-  await page.goto(APP)
-  await connectWith(page, 'Test Wallet', account)
+  await openConnected(page, APP, account, wallet)
   await enterShares(page, '0.5')
   await expect(actionCard(page).locator('.liq-round')).toBeVisible()
   // The snapshot already shows that a full vault takes no deposits.
@@ -63,8 +61,7 @@ test('Deposit form shows how much ETH or token is missing before the click', asy
   await world.actors.fund(account, 10n ** 18n, PLENTY)
   const wealth = await world.request('eth_getBalance', [account, 'latest'])
   await world.request('anvil_setBalance', [account, '0x0'])
-  await page.goto(APP)
-  await connectLocal(page, account)
+  await openConnected(page, APP, account)
   await expect(actionCard(page)).toContainText('Not enough ETH for the fee')
   await world.request('anvil_setBalance', [account, wealth])
   await world.request('evm_mine')
@@ -102,8 +99,7 @@ test('Deposit form shows no zeros for values that the node has not returned', as
   guard.allow(/Failed to load resource/)
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)
-  await page.goto(APP)
-  await connectLocal(page, account)
+  await openConnected(page, APP, account)
   await enterShares(page, '0.5')
   await page.route('**/rpc', (route) => route.abort())
   await page.reload()

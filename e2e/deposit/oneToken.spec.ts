@@ -14,7 +14,7 @@ import { MAX_UINT256 } from '../../src/math/integers.ts'
 import { isNativeCurrency } from '../../src/math/pool.ts'
 import { Batching } from '../fixtures/batching.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
-import { connectLocal, connectWith, expectConnected } from '../fixtures/connecting.ts'
+import { expectConnected, openConnected } from '../fixtures/connecting.ts'
 import { clickFold } from '../fixtures/fold.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { actionCard, agree, positionCard, rawOf, reviewDialog, unitChoice } from '../fixtures/liquidity.ts'
@@ -88,8 +88,7 @@ test('Deposit with one token swaps part of it, then deposits both tokens [11-05]
   await world.actors.mint(token0, account, put)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/features')
-  await connectWith(page, 'Test Wallet', account)
+  await openConnected(page, '/features', account, wallet)
   await clickFold(page, 'You only have TT0. Swap part of it')
   await expect(actionCard(page).getByRole('radio', { name: 'TT0' }).last()).toBeChecked()
   await expect(begin(page)).toHaveAccessibleDescription('Enter an amount.')
@@ -168,8 +167,7 @@ test('Deposit with one token as an EIP-5792 bundle leaves no allowance [11-05]',
   await world.actors.mint(token1, account, put)
   const batching = new Batching(world)
   wallet.batching = batching
-  await page.goto('/features')
-  await connectWith(page, 'Test Wallet', account)
+  await openConnected(page, '/features', account, wallet)
   // By default, the amount is in the token that the account holds.
   await expect(unitChoice(page, 'TT1')).toBeChecked()
   await clickFold(page, 'You only have TT1')
@@ -205,8 +203,7 @@ test('Deposit with one token is not sent if its swap costs more than the limit [
   const snapshot = await look(world, market, account)
   const put = partOf(snapshot, 0, 1_000n)
   await actors.mint(market.token0, account, put)
-  await page.goto('/features')
-  await connectWith(page, 'Test Wallet', account)
+  await openConnected(page, '/features', account, wallet)
   await clickFold(page, 'You only have TT0')
   await amount(page).fill(formatTrimmedAmount(put, 18))
   await rawOf(page, 'one.sold')
@@ -330,8 +327,7 @@ for (const { path, of, refused, lock = 0n } of sampled(
     const put = partOf(before, 0, 3_000n)
     const much = put * 3_000_000n
     await actors.mint(market.token0, account, much)
-    await page.goto(path)
-    await connectLocal(page, account)
+    await openConnected(page, path, account)
     await clickFold(page, `You only have ${symbol}`)
     if (refused !== undefined) {
       await amount(page).fill(formatTrimmedAmount(much, decimals))
@@ -347,8 +343,7 @@ for (const { path, of, refused, lock = 0n } of sampled(
 test('Deposit and withdrawal with one token work for native currency [11-05]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const { market } = world.sources.ether
-  await page.goto('/markets/local-ether')
-  await connectLocal(page, account)
+  await openConnected(page, '/markets/local-ether', account)
   await clickFold(page, 'You only have ETH')
   await goIn(page, world, market, partOf(await look(world, market, account), 0, 1_000n))
   await clickFold(page, 'Withdraw as one token')
@@ -387,8 +382,7 @@ test('Withdrawal in one token runs as an EIP-5792 bundle', async ({ page, world,
   const batching = new Batching(world)
   wallet.batching = batching
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/features')
-  await connectWith(page, 'Test Wallet', account)
+  await openConnected(page, '/features', account, wallet)
   await clickFold(page, 'Withdraw as one token')
   await limit(page).fill('10')
   const total = await rawOf(page, 'one.total')
@@ -438,8 +432,7 @@ test('Withdrawal in one token reverts as a bundle if the vaults pay nothing', as
   const batching = new Batching(world)
   wallet.batching = batching
   batching.justBefore = () => world.actors.setVaults(mallory, hostile, vault1)
-  await page.goto('/features')
-  await connectWith(page, 'Test Wallet', alice)
+  await openConnected(page, '/features', alice, wallet)
   await clickFold(page, 'Withdraw as one token')
   await limit(page).fill('10')
   await tokenToReceive(page, 'TT1').check()
@@ -458,8 +451,7 @@ onlyLong(test)(
     const [account = '0x'] = world.accounts
     const { actors, terms } = world.sources.ether
     wallet.batching = new Batching(world)
-    await page.goto('/markets/local-ether')
-    await connectWith(page, 'Test Wallet', account)
+    await openConnected(page, '/markets/local-ether', account, wallet)
     await clickFold(page, 'You only have ETH')
     await amount(page).fill('0.001')
     await expect(actionCard(page)).toContainText('One confirmation: everything happens or nothing.')
@@ -479,8 +471,7 @@ test('Interrupted withdrawal in one token is not completed by an unrelated swap 
   const [account = '0x'] = world.accounts
   await holdPosition(world, account, 1n)
   await allowSwaps(world, account)
-  await page.goto('/features')
-  await connectLocal(page, account)
+  await openConnected(page, '/features', account)
   await clickFold(page, 'Withdraw as one token')
   await limit(page).fill('10')
   await tokenToReceive(page, 'TT1').check()
@@ -531,8 +522,7 @@ onlyLong(test)(
     const [account = '0x'] = world.accounts
     await holdPosition(world, account, 1n)
     await allowSwaps(world, account)
-    await page.goto('/features')
-    await connectWith(page, 'Test Wallet', account)
+    await openConnected(page, '/features', account, wallet)
     await clickFold(page, 'Withdraw as one token')
     await limit(page).fill('10')
     const paid = await rawOf(page, 'one.paid1')

@@ -5,7 +5,7 @@ import { FUNCTION_SELECTORS } from '../../src/market/selectors.ts'
 import { encodeCall } from '../../src/math/abi.ts'
 import { ACTIVE_POLL_MS } from '../../src/queries/pollingPace.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
-import { connectLocal } from '../fixtures/connecting.ts'
+import { connectLocal, openConnected } from '../fixtures/connecting.ts'
 import { renameToken } from '../fixtures/hostileTokens.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { PLENTY } from '../fixtures/liquidity.ts'
@@ -122,8 +122,7 @@ test('Market list shows the alarm of a market whose vaults were replaced and res
   const { alice, mallory } = cast(world)
   const { market, second, actors } = world
   await holdPosition(world, alice, 5n)
-  await page.goto('/features')
-  await connectLocal(page, alice)
+  await openConnected(page, '/features', alice)
   await beginsToWatch(page)
   await actors.setVaults(mallory, ...(await deployVaults(world, 'EvilVault')))
   await expect(page.locator('.k-notice').filter({ hasText: 'The vaults were changed' })).toBeVisible()
@@ -146,8 +145,7 @@ test('Market list can be sorted with the keyboard, with the best values first [1
   const { second } = world
   await second.actors.fund(alice, PLENTY, PLENTY)
   await second.actors.deposit(alice, 2n * UNIT)
-  await page.goto(MARKETS)
-  await connectLocal(page, alice)
+  await openConnected(page, MARKETS, alice)
   await expect(rows(page).first().locator('[data-field="earned1"]')).toBeVisible()
   const sort = async (name: string) => {
     await table(page).getByRole('columnheader', { name }).getByRole('button').focus()
@@ -270,8 +268,7 @@ test('Market menu in the page heading opens the market that the user selects [10
 })
 
 onlyLong(test)('Market list has no axe violations in any theme or width', async ({ page, world }) => {
-  await page.goto(MARKETS)
-  await connectLocal(page, cast(world).alice)
+  await openConnected(page, MARKETS, cast(world).alice)
   await expect(rows(page).first()).toContainText('nothing')
   await expectNoFindingsInLooks(page, 'markets')
 })

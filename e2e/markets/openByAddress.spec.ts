@@ -6,7 +6,7 @@ import { toPoolKey } from '../../src/market/market.ts'
 import { checksumAddress, shortenAddress } from '../../src/math/address.ts'
 import { computePoolId } from '../../src/math/pool.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
-import { connectWith } from '../fixtures/connecting.ts'
+import { connectWith, openConnected } from '../fixtures/connecting.ts'
 import { renameToken } from '../fixtures/hostileTokens.ts'
 import { cast, UNIT } from '../fixtures/hostileVaults.ts'
 import {
@@ -257,8 +257,7 @@ onlyLong(test)(
     const { market, actors } = await openBeside(world, 'OwnValuationHook')
     await actors.fund(alice, PLENTY, PLENTY)
     await actors.deposit(alice, UNIT)
-    await page.goto(`${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`)
-    await connectWith(page, 'Test Wallet', alice)
+    await openConnected(page, `${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`, alice, wallet)
     await page.getByRole('button', { name: 'I understand. Allow transactions' }).click()
     // Deposits stay blocked, because it is unknown what the contract would take.
     await enterShares(page, '1')

@@ -10,7 +10,7 @@ import { shortenAddress } from '../../src/math/address.ts'
 import { computePoolId } from '../../src/math/pool.ts'
 import { ACTIVE_POLL_MS } from '../../src/queries/pollingPace.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
-import { connectWith } from '../fixtures/connecting.ts'
+import { connectWith, openConnected } from '../fixtures/connecting.ts'
 import { dualReads } from '../fixtures/dualOwner.ts'
 import { cast, holdPosition } from '../fixtures/hostileVaults.ts'
 import { actionCard, agree, depositButton, enterShares, positionCard, rawOf } from '../fixtures/liquidity.ts'
@@ -54,8 +54,7 @@ onlyLong(test)(
     await actors.fund(alice, 10n ** 21n, 10n ** 10n)
     await actors.deposit(alice, 10n ** 12n)
     const traffic = watchRpc(context)
-    await page.goto('/markets')
-    await connectWith(page, 'Test Wallet', alice)
+    await openConnected(page, '/markets', alice, wallet)
     await count(page, '200 markets')
     // The page shows the first rows. The others follow on click.
     expect(await rows(page).count()).toBeLessThan(COUNT)
@@ -162,8 +161,7 @@ onlyLong(test)(
     const notice = page.locator('.k-notice').filter({ hasText: 'Real money' })
     const iAgree = notice.getByRole('button', { name: 'I understand. Allow transactions' })
 
-    await page.goto('/markets/local-sources')
-    await connectWith(page, 'Test Wallet', alice)
+    await openConnected(page, '/markets/local-sources', alice, wallet)
     await expect(notice).toContainText('Tokens here are worth real money.')
     await enterShares(page, '2')
     await depositButton(page).click()
@@ -289,8 +287,7 @@ test('Pool that its operator’s website no longer lists allows withdrawals only
   await actors.fund(alice, 10n ** 21n, 10n ** 12n)
   await actors.deposit(alice, 10n ** 12n)
   await world.request('anvil_mine', ['0x3'])
-  await page.goto(`/markets/${market.slug}`)
-  await connectWith(page, 'Test Wallet', alice)
+  await openConnected(page, `/markets/${market.slug}`, alice, wallet)
   const sentence = 'The operator’s own site no longer shows this pool, so you can only withdraw here.'
   await expect(
     page.getByRole('main').locator('.k-notice').filter({ hasText: 'Withdraw only' }),

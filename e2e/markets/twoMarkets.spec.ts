@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { TxRecord } from '../../src/transactions/record.ts'
 import { serialiseRecord } from '../../src/transactions/recordSchema.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
-import { connectLocal, expectConnected } from '../fixtures/connecting.ts'
+import { connectLocal, expectConnected, openConnected } from '../fixtures/connecting.ts'
 import { cast, deployVaults, UNIT } from '../fixtures/hostileVaults.ts'
 import { seedJournal } from '../fixtures/journalStorage.ts'
 import {
@@ -146,8 +146,7 @@ test('Switching to another market replaces all figures and keeps the transaction
   const { second } = world
   await world.actors.fund(alice, PLENTY, PLENTY)
   await world.actors.deposit(alice, 3n * UNIT)
-  await page.goto(FIRST)
-  await connectLocal(page, alice)
+  await openConnected(page, FIRST, alice)
   expect(await rawOf(page, 'shares')).toBe(3n * UNIT)
   await world.request('evm_setAutomine', [false])
   try {

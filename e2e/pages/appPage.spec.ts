@@ -1,5 +1,5 @@
 import { colourOf } from '../fixtures/colour.ts'
-import { connectLocal } from '../fixtures/connecting.ts'
+import { openConnected } from '../fixtures/connecting.ts'
 import {
   actionCard,
   amountInput,
@@ -88,8 +88,7 @@ test('App page shows a red Disconnect button and collapsed approvals when connec
   const { hook, token0 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
   await world.actors.approve(account, token0, hook, 0n)
-  await page.goto(APP)
-  await connectLocal(page, account)
+  await openConnected(page, APP, account)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await colourOf(page.getByRole('button', { name: 'Disconnect' }))).toBe('red')

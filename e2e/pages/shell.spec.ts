@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PRODUCT_NAME } from '../../src/lib/config.ts'
-import { connectLocal } from '../fixtures/connecting.ts'
+import { openConnected } from '../fixtures/connecting.ts'
 import { holdPosition } from '../fixtures/hostileVaults.ts'
 import { enterShares, rawOf } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -51,8 +51,7 @@ test('Sections of the app page are in the specified order [2.2-03 2.2-04 2.2-11 
 }) => {
   const [account = '0x'] = world.accounts
   await holdPosition(world, account, 5n)
-  await page.goto('/features')
-  await connectLocal(page, account)
+  await openConnected(page, '/features', account)
   await enterShares(page, '1')
   await rawOf(page, 'deposit.token0')
   await rawOf(page, 'withdraw.token0')

@@ -3,7 +3,7 @@ import { erc4626Abi } from '../../contracts/generated/erc4626Abi.ts'
 import { send } from '../../devnet/send.ts'
 import { checksumAddress, shortenAddress } from '../../src/math/address.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
-import { connectLocal } from '../fixtures/connecting.ts'
+import { openConnected } from '../fixtures/connecting.ts'
 import { ledgerChecks, rowOf } from '../fixtures/ledgers.ts'
 import { PLENTY, rawOf } from '../fixtures/liquidity.ts'
 import { interruptRpc, watchRpc } from '../fixtures/rpcTraffic.ts'
@@ -33,8 +33,7 @@ test('Balances equal those on chain at the block that the page shows [1-11 1-15 
   const { balanceOf, blockNumber } = chainReads(world)
   await world.actors.fund(account, PLENTY, PLENTY)
   await world.actors.deposit(account, 2n * WAD)
-  await page.goto(APP)
-  await connectLocal(page, account)
+  await openConnected(page, APP, account)
   expect(await rawOf(page, 'shares')).toBe(2n * WAD)
   const fields = (await shownAmounts(page)).map(({ field }) => field)
   const checks = ledgerChecks(world, account)
@@ -90,8 +89,7 @@ test('Balances show 18 decimals and are copied as plain decimal text [3-25 9-17]
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const [account = '0x'] = world.accounts
   await world.actors.mint(world.market.token0, account, 1_234_567n * WAD + 1n)
-  await page.goto(APP)
-  await connectLocal(page, account)
+  await openConnected(page, APP, account)
   const figure = page.locator('[data-field="token0"] [data-raw]')
   await expect(figure).toHaveText('1234567.000000000000000001')
   const selected = await figure.evaluate((node) => {
@@ -142,8 +140,7 @@ test('Refresh button reads all figures of the page again with one request [2.2-0
   await controlVisibility(context)
   await world.actors.fund(account, PLENTY, PLENTY)
   const traffic = watchRpc(context)
-  await page.goto(APP)
-  await connectLocal(page, account)
+  await openConnected(page, APP, account)
   await rawOf(page, 'token0')
   // A hidden page does not poll, so every read comes from a button.
   await setVisibility(page, 'hidden')

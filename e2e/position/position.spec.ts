@@ -18,7 +18,7 @@ import { computePrice } from '../../src/math/price.ts'
 import { formatRatio } from '../../src/math/ratio.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { changeAnswers } from '../fixtures/changedAnswers.ts'
-import { connectLocal } from '../fixtures/connecting.ts'
+import { openConnected } from '../fixtures/connecting.ts'
 import { clickFold } from '../fixtures/fold.ts'
 import { cast, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { rawOf } from '../fixtures/liquidity.ts'
@@ -143,8 +143,7 @@ test('Position page lists deposits, share transfers and withdrawals with amounts
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 3n)
   await world.actors.transfer(alice, world.market.hook, mallory, UNIT)
-  await page.goto('/position')
-  await connectLocal(page, alice)
+  await openConnected(page, '/position', alice)
   await pageIsRead(page)
   const events = card(page, 'Deposits, exits and transfers')
   await expect(events.locator('li')).toHaveCount(2)
@@ -172,8 +171,7 @@ test('Position page without a position explains what a deposit would earn [2-08]
 }) => {
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, 10n ** 25n, 10n ** 25n)
-  await page.goto('/position')
-  await connectLocal(page, account)
+  await openConnected(page, '/position', account)
   const empty = card(page, 'Nothing deposited here')
   await expect(empty).toContainText('You have 10,000,000 TT0 and 10,000,000 TT1.')
   await expect(empty).toContainText(/a deposit worth 10,000,000 TT0 earns about [\d,.]+ TT0 a day/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { connectLocal } from '../fixtures/connecting.ts'
+import { openConnected } from '../fixtures/connecting.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -42,8 +42,7 @@ test('Position page keeps its figures while the history is read up to a new bloc
   await holdPosition(world, alice, 3n)
   await world.actors.fund(mallory, 50_000_000n * UNIT, 50_000_000n * UNIT)
   const states = await recordStates(page)
-  await page.goto('/position')
-  await connectLocal(page, alice)
+  await openConnected(page, '/position', alice)
   await expect(read(page)).toBeVisible()
   await expect.poll(async () => (await states()).at(-1)).toBe(LIVE)
   const opened = await states()
@@ -67,8 +66,7 @@ test('Position page shows the earnings breakdown again after vaults are restored
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 3n)
   const states = await recordStates(page)
-  await page.goto('/position')
-  await connectLocal(page, alice)
+  await openConnected(page, '/position', alice)
   await expect.poll(async () => (await states()).at(-1)).toBe(LIVE)
   const { vault0, vault1 } = world.market
   const [evil0, evil1] = await deployVaults(world, 'EvilVault')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { CONNECT_WALLET_FIRST, USER_REJECTED } from '#locales/specified.ts'
 import { checksumAddress } from '../../src/math/address.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
-import { connectWith } from '../fixtures/connecting.ts'
+import { connectWith, openConnected } from '../fixtures/connecting.ts'
 import { changeShareDecimals } from '../fixtures/hostileTokens.ts'
 import { agree, PLENTY, rawOf, reviewDialog } from '../fixtures/liquidity.ts'
 import { SWITCH_NETWORK_FIRST } from '../fixtures/networkWords.ts'
@@ -26,8 +26,7 @@ test('Share transfer sends shares to another address after a review [1-03]', asy
   const chain = chainReads(world)
   await world.actors.fund(account, PLENTY, PLENTY)
   await world.actors.deposit(account, 2n * WAD)
-  await page.goto(APP)
-  await connectWith(page, 'Test Wallet', account)
+  await openConnected(page, APP, account, wallet)
   await unfold(page, 'Send shares')
   await recipient(page).fill(friend)
   await amount(page).fill('0,75')
@@ -62,8 +61,7 @@ test('Share transfer is blocked above the balance and to addresses that would lo
   const { hook, token1, vault0 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
   await world.actors.deposit(account, WAD)
-  await page.goto(APP)
-  await connectWith(page, 'Test Wallet', account)
+  await openConnected(page, APP, account, wallet)
   await unfold(page, 'Send shares')
   await sendButton(page).click()
   await expect(form(page)).toContainText('Enter an address.')
@@ -123,8 +121,7 @@ test('Page shows shares with the decimals that the contract reports', async ({ p
   await world.actors.fund(account, PLENTY, PLENTY)
   await world.actors.deposit(account, WAD)
   await changeShareDecimals(world, 6)
-  await page.goto(APP)
-  await connectWith(page, 'Test Wallet', account)
+  await openConnected(page, APP, account, wallet)
   await expect(page.locator('[data-field="shares"]').first()).toHaveText('1000000000000.000000')
   await unfold(page, 'Send shares')
   await recipient(page).fill(friend)
@@ -153,8 +150,7 @@ test('Share transfer form keeps its input after the user rejected the transactio
   const [account = '0x', friend = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)
   await world.actors.deposit(account, WAD)
-  await page.goto(APP)
-  await connectWith(page, 'Test Wallet', account)
+  await openConnected(page, APP, account, wallet)
   await unfold(page, 'Send shares')
   await recipient(page).fill(friend)
   await amount(page).fill('1')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { World } from '../../devnet/world.ts'
 import { checksumAddress } from '../../src/math/address.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
-import { connectLocal } from '../fixtures/connecting.ts'
+import { openConnected } from '../fixtures/connecting.ts'
 import { ledgerChecks, rowOf } from '../fixtures/ledgers.ts'
 import { PLENTY, rawOf } from '../fixtures/liquidity.ts'
 import { interruptRpc, watchRpc } from '../fixtures/rpcTraffic.ts'
@@ -18,8 +18,7 @@ test('Balance that cannot be read is shown as unavailable, never as 0', async ({
   await world.actors.fund(account, PLENTY, PLENTY)
   await world.actors.disguise(world.market.token0, await world.actors.deploy('GasBombToken'))
   await world.actors.disguise(world.market.token1, await world.actors.deploy('RevertingDecimalsToken'))
-  await page.goto(APP)
-  await connectLocal(page, account)
+  await openConnected(page, APP, account)
   const token0 = page.locator('[data-field="token0"]')
   await expect(token0).toContainText('unavailable')
   await expect(token0.getByRole('button', { name: 'Retry' })).toBeVisible()

@@ -9,7 +9,7 @@ import { type Pair, toVaultPair } from '../../src/market/tokenPair.ts'
 import { predictInputsAfterDeposit, simulateScenario, valueScenario } from '../../src/market/whatIf.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { createTickTable } from '../../src/math/tickMath.ts'
-import { connectLocal } from '../fixtures/connecting.ts'
+import { connectLocal, openConnected } from '../fixtures/connecting.ts'
 import { clickFold } from '../fixtures/fold.ts'
 import { cast, gateVault, holdPosition } from '../fixtures/hostileVaults.ts'
 import { amountInput, PLENTY, rawOf } from '../fixtures/liquidity.ts'
@@ -140,8 +140,7 @@ for (const { path, width, theme, hold } of sampled(MARKETS, (each) => each.path 
     const market = await hold(world, account)
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme: theme })
-    await page.goto(path)
-    await connectLocal(page, account)
+    await openConnected(page, path, account)
     await clickFold(page, 'Price moves')
     const asked = { market, account, changeBps: -2_000, days: 30, unit: 1 } as const
     await change(page).fill('-20')
@@ -251,8 +250,7 @@ test('‘What if’ panel uses the vaults’ 30-day rates for any account’s po
 test('‘What if’ panel says why it shows no figures', async ({ page, world }) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 5n)
-  await page.goto('/features')
-  await connectLocal(page, alice)
+  await openConnected(page, '/features', alice)
   await clickFold(page, 'Price moves')
   await rawOf(page, 'whatIf.worth')
   for (const text of ['-51', '100.01', 'half', '']) {

@@ -3,7 +3,7 @@ import type { World } from '../../devnet/world.ts'
 import { PROVIDERS } from '../../devnet/worldAddresses.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
-import { connectLocal } from '../fixtures/connecting.ts'
+import { openConnected } from '../fixtures/connecting.ts'
 import { cast, deployVaults, UNIT } from '../fixtures/hostileVaults.ts'
 import { actionCard, agree, depositButton, enterShares, PLENTY, rawOf } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -35,8 +35,7 @@ test('Deposit into replaced vaults is blocked until the user accepts them [6-13]
   const { actors, market } = world
   await actors.fund(alice, PLENTY, PLENTY)
   const mine = await soundVaults(world, 'Mine')
-  await page.goto('/vaults')
-  await connectLocal(page, alice)
+  await openConnected(page, '/vaults', alice)
   const configure = vaultsPanel(page)
   await openVaultsPanel(page)
   await configure.getByLabel('Vault 0 address').fill(mine[0])
@@ -102,8 +101,7 @@ test('User cannot accept vaults that pay nothing or hold another token [6-13]', 
   const { alice, mallory } = cast(world)
   const { actors, market } = world
   await actors.fund(alice, PLENTY, PLENTY)
-  await page.goto('/vaults')
-  await connectLocal(page, alice)
+  await openConnected(page, '/vaults', alice)
   const look = button(page, 'Look at these vaults')
   const accept = button(page, 'Accept these vaults')
   await actors.setVaults(mallory, ...(await deployVaults(world, 'EvilVault')))

@@ -3,7 +3,7 @@ import { FLASHIFI_SELECTORS } from '../../src/adapters/flashifi/reading.ts'
 import { encodeCall } from '../../src/math/abi.ts'
 import { checksumAddress } from '../../src/math/address.ts'
 import type { Address } from '../../src/math/hex.ts'
-import { connectLocal, connectWith } from '../fixtures/connecting.ts'
+import { connectWith, openConnected } from '../fixtures/connecting.ts'
 import { cast, deployVaults } from '../fixtures/hostileVaults.ts'
 import { actionCard, agree, enterShares, reviewDialog } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -77,8 +77,7 @@ test('setVaults form checks wallet, network, contract and simulation in this ord
 test('setVaults form names a vault that belongs to another market', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   const { market, second, actors } = world
-  await page.goto(VAULTS)
-  await connectLocal(page, alice)
+  await openConnected(page, VAULTS, alice)
   await openVaultsPanel(page)
   await fill(page, second.market.vault0, second.market.vault1)
   await setButton(page).click()
@@ -109,8 +108,7 @@ test('Button that restores the vaults clears its error once the cause is gone [5
   const { hook } = world.market
   const [vault0, vault1] = await deployVaults(world, 'EvilVault')
   await world.actors.setVaults(mallory, vault0, vault1)
-  await page.goto(VAULTS)
-  await connectWith(page, 'Test Wallet', alice)
+  await openConnected(page, VAULTS, alice, wallet)
   const code = await world.request('eth_getCode', [hook, 'latest'])
   const alarm = page.locator('.k-notice').filter({ hasText: 'Restore the expected vaults' })
   const restore = alarm.getByRole('button', { name: 'Restore the expected vaults' })
@@ -142,8 +140,7 @@ test('setVaults form explains an invalid address without a wallet request', asyn
   wallet,
   world,
 }) => {
-  await page.goto(VAULTS)
-  await connectWith(page, 'Test Wallet', cast(world).alice)
+  await openConnected(page, VAULTS, cast(world).alice, wallet)
   await openVaultsPanel(page)
   await setButton(page).click()
   await expect(panel(page)).toContainText('Enter an address.')
@@ -161,8 +158,7 @@ test('setVaults form can fill in random vaults and sends 300,000 gas [3-06 6-04 
   world,
 }) => {
   const { market, request } = world
-  await page.goto(VAULTS)
-  await connectWith(page, 'Test Wallet', cast(world).alice)
+  await openConnected(page, VAULTS, cast(world).alice, wallet)
   await openVaultsPanel(page)
   await expect(panel(page)).toContainText('Debug: random addresses. Breaks this market for everybody')
   await panel(page).getByRole('button', { name: 'Use random placeholders' }).click()
@@ -198,8 +194,7 @@ test('setVaults form can fill in random vaults and sends 300,000 gas [3-06 6-04 
 })
 
 test('setVaults form shows what new vaults would cost depositors', async ({ page, world }) => {
-  await page.goto(VAULTS)
-  await connectLocal(page, world.accounts[0])
+  await openConnected(page, VAULTS, world.accounts[0])
   await openVaultsPanel(page)
   await expect(panel(page)).toContainText('The contract lets anyone set the vaults at any time.')
   await expect(panel(page)).toContainText('cannot be withdrawn until these are restored')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { PRODUCT_NAME } from '../../src/lib/config.ts'
 import { shortenAddress } from '../../src/math/address.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
-import { connectLocal } from '../fixtures/connecting.ts'
+import { connectLocal, openConnected } from '../fixtures/connecting.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { agree, rawOf, withdrawButton } from '../fixtures/liquidity.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
@@ -17,8 +17,7 @@ const notice = (page: Page, text: string) => page.locator('.k-notice').filter({ 
 test('Alarm shows who withdrew the user’s position, and the payout', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 5n)
-  await page.goto(APP)
-  await connectLocal(page, alice)
+  await openConnected(page, APP, alice)
   await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
   await beginsToWatch(page)
   const { holdings } = chainReads(world)
@@ -41,8 +40,7 @@ test('Alarm shows a withdrawal by another account while the page was closed', as
   const traffic = watchRpc(context)
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 5n)
-  await page.goto(APP)
-  await connectLocal(page, alice)
+  await openConnected(page, APP, alice)
   await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
   await beginsToWatch(page)
   await page.goto('about:blank')
@@ -62,8 +60,7 @@ test('Alarm shows a withdrawal by another account while the page was closed', as
 test('Alarm appears if an attacker withdraws the user’s position for no tokens', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 5n)
-  await page.goto(APP)
-  await connectLocal(page, alice)
+  await openConnected(page, APP, alice)
   await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
   await beginsToWatch(page)
   await world.actors.setVaults(mallory, ...(await deployVaults(world, 'EvilVault')))
@@ -75,8 +72,7 @@ test('Alarm appears if an attacker withdraws the user’s position for no tokens
 test('Withdrawal that the user sent causes no alarm', async ({ page, world }) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 5n)
-  await page.goto(APP)
-  await connectLocal(page, alice)
+  await openConnected(page, APP, alice)
   await withdrawButton(page).click()
   await agree(page)
   await expect(page.getByText('Success! Liquidity withdrawn successfully!')).toBeVisible()

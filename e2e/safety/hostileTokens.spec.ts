@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chainReads } from '../fixtures/chainReads.ts'
-import { connectLocal } from '../fixtures/connecting.ts'
+import { openConnected } from '../fixtures/connecting.ts'
 import { renameToken, turnToken } from '../fixtures/hostileTokens.ts'
 import { cast, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { actionCard, agree, amountInput, depositButton, enterShares, rawOf } from '../fixtures/liquidity.ts'
@@ -46,8 +46,7 @@ test.describe('Hostile token name', () => {
     await renameToken(world, token0, 'symbol', '\u202e\u05d0'.repeat(2_500))
     await renameToken(world, token1, 'symbol', `Z${'\u0301'.repeat(5_000)}`)
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(APP)
-    await connectLocal(page, cast(world).alice)
+    await openConnected(page, APP, cast(world).alice)
     await expect(balances(page)).toContainText('א')
     const text = (await page.locator('main').textContent()) ?? ''
     expect(text).not.toMatch(INVISIBLE)
@@ -63,8 +62,7 @@ test('Token without decimals() is shown in smallest units and can be deposited',
   const { alice } = cast(world)
   await holdPosition(world, alice, 1n)
   await turnToken(world, world.market.token0, 'RevertingDecimalsToken')
-  await page.goto(APP)
-  await connectLocal(page, alice)
+  await openConnected(page, APP, alice)
   await expect(token0Row(page)).toContainText('smallest units')
   await expectAmounts(page, world.chainId)
   await amountInput(page).fill('1')
@@ -83,8 +81,7 @@ onlyLong(test)(
     await holdPosition(world, alice, 1n)
     await turnToken(world, world.market.token0, 'TestToken', ['Huge', 'HUGE', 255])
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(APP)
-    await connectLocal(page, alice)
+    await openConnected(page, APP, alice)
     const figure = page.locator('[data-field="token0"] [data-raw]').first()
     await expect(figure).toBeVisible()
     const raw = await figure.getAttribute('data-raw')
@@ -103,8 +100,7 @@ test('Token that uses up all gas is shown as unavailable, and deposits are block
   const { alice } = cast(world)
   await holdPosition(world, alice, 1n)
   await turnToken(world, world.market.token0, 'GasBombToken')
-  await page.goto(APP)
-  await connectLocal(page, alice)
+  await openConnected(page, APP, alice)
   await expect(token0Row(page)).toContainText('unavailable')
   expect(await rawOf(page, 'shares')).toBe(UNIT)
   expect(await rawOf(page, 'token1')).toBeGreaterThan(0n)
@@ -120,8 +116,7 @@ test('Token with a transfer fee cannot be deposited', async ({ page, world, guar
   await holdPosition(world, alice, 1n)
   await turnToken(world, world.market.token0, 'FeeOnTransferToken')
   const before = await holdings(alice)
-  await page.goto(APP)
-  await connectLocal(page, alice)
+  await openConnected(page, APP, alice)
   await enterShares(page, '1')
   await depositButton(page).click()
   const banner = actionCard(page).locator('.k-notice-bad').filter({ hasText: 'Transaction Failed' })

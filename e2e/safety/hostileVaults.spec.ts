@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chainReads } from '../fixtures/chainReads.ts'
-import { connectLocal, connectWith } from '../fixtures/connecting.ts'
+import { openConnected } from '../fixtures/connecting.ts'
 import { clickFold } from '../fixtures/fold.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import {
@@ -28,8 +28,7 @@ test('Deposit is not sent if hostile vaults are set while the user reviews it', 
   const { holdings, balanceOf } = chainReads(world)
   await world.actors.fund(alice, 50_000_000n * UNIT, 50_000_000n * UNIT)
   const hostile = await deployVaults(world, 'EvilVault')
-  await page.goto(APP)
-  await connectWith(page, 'Test Wallet', alice)
+  await openConnected(page, APP, alice, wallet)
   await enterShares(page, '2')
   const before = await holdings(alice)
   await depositButton(page).click()
@@ -58,8 +57,7 @@ test('Withdrawal shows simulated amounts if vaults report ten times their balanc
   await world.actors.fund(mallory, 50_000_000n * UNIT, 50_000_000n * UNIT)
   await world.actors.deposit(mallory, UNIT)
   const before = await holdings(alice)
-  await page.goto(APP)
-  await connectLocal(page, alice)
+  await openConnected(page, APP, alice)
   const alarm = page.locator('.k-notice').filter({ hasText: 'The vaults were changed' })
   await expect(alarm).toBeVisible()
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
@@ -78,8 +76,7 @@ onlyLong(test)(
     const { holdings } = chainReads(world)
     await world.actors.setVaults(mallory, ...(await deployVaults(world, 'IlliquidVault', [2_500n])))
     await holdPosition(world, alice, 500n)
-    await page.goto(APP)
-    await connectLocal(page, alice)
+    await openConnected(page, APP, alice)
     const shown = {
       token0: await rawOf(page, 'withdraw.token0'),
       token1: await rawOf(page, 'withdraw.token1'),
@@ -101,8 +98,7 @@ test('Page explains that the vaults have no code until the expected ones are res
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 5n)
   await world.actors.setVaults(mallory, mallory, mallory)
-  await page.goto('/vaults')
-  await connectLocal(page, alice)
+  await openConnected(page, '/vaults', alice)
   await expect(page.getByText('no contract there').filter({ visible: true }).first()).toBeVisible()
   await page.goto(APP)
   await enterShares(page, '1')
@@ -123,8 +119,7 @@ onlyLong(test)('Deposit after yield shows what it takes from other depositors', 
   await holdPosition(world, alice, 100n)
   await world.actors.dripYield(90_000_000n * UNIT, UNIT)
   await world.actors.fund(mallory, 50_000_000n * UNIT, 50_000_000n * UNIT)
-  await page.goto(APP)
-  await connectLocal(page, alice)
+  await openConnected(page, APP, alice)
   const worth = await rawOf(page, 'withdraw.token0')
   await world.actors.deposit(mallory, 300n * UNIT)
   await expect.poll(() => rawOf(page, 'withdraw.token0')).toBeLessThan(worth)
@@ -144,8 +139,7 @@ test('Deposit form warns that the hook has no tokens for JIT liquidity', async (
   const { alice } = cast(world)
   for (const provider of world.accounts.slice(4, 6)) await world.actors.withdraw(provider)
   await world.actors.fund(alice, 50_000_000n * UNIT, 50_000_000n * UNIT)
-  await page.goto(APP)
-  await connectLocal(page, alice)
+  await openConnected(page, APP, alice)
   await enterShares(page, '1')
   await expect(actionCard(page)).toContainText('The hook has nothing to lend now')
   await expect(depositButton(page)).not.toHaveAttribute('aria-disabled', 'true')

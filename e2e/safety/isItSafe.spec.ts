@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { shortenAddress } from '../../src/math/address.ts'
-import { connectLocal } from '../fixtures/connecting.ts'
+import { openConnected } from '../fixtures/connecting.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { onlyLong } from '../fixtures/long.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -45,8 +45,7 @@ test('Safety page shows vaults that pay nothing, and the account that set them [
 }) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 5n)
-  await page.goto(SAFETY)
-  await connectLocal(page, alice)
+  await openConnected(page, SAFETY, alice)
   await expect(fact(page, 'exitPaid', 0)).toBeVisible()
   await beginsToWatch(page)
   await world.actors.setVaults(mallory, ...(await deployVaults(world, 'EvilVault')))

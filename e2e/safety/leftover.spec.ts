@@ -1,5 +1,5 @@
 import { chainReads } from '../fixtures/chainReads.ts'
-import { connectLocal } from '../fixtures/connecting.ts'
+import { openConnected } from '../fixtures/connecting.ts'
 import { clickFold } from '../fixtures/fold.ts'
 import { cast, UNIT } from '../fixtures/hostileVaults.ts'
 import {
@@ -19,8 +19,7 @@ test('Allowance that a deposit did not use up is shown and can be revoked', asyn
   const { token0, token1 } = world.market
   const { allowance } = chainReads(world)
   for (const token of [token0, token1]) await world.actors.mint(token, alice, 50_000_000n * UNIT)
-  await page.goto('/features')
-  await connectLocal(page, alice)
+  await openConnected(page, '/features', alice)
   await chooseExact(page)
   await clickFold(page, /^Tolerance/)
   await actionCard(page).getByLabel('Tolerance for price moves').fill('1.5')
@@ -52,8 +51,7 @@ test('Deposit reverts if the price moves beyond the exact approval', async ({ pa
   const { token0, token1, hook } = world.market
   const { holdings } = chainReads(world)
   for (const token of [token0, token1]) await world.actors.mint(token, alice, 50_000_000n * UNIT)
-  await page.goto('/features')
-  await connectLocal(page, alice)
+  await openConnected(page, '/features', alice)
   await enterShares(page, '2')
   const needed0 = -(await rawOf(page, 'deposit.token0'))
   await world.actors.approve(alice, token0, hook, (needed0 * 1_005n) / 1_000n)

@@ -4,7 +4,7 @@ import { shortenAddress } from '../../src/math/address.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { changeAnswers, listsNoLogs, refusesLogs } from '../fixtures/changedAnswers.ts'
-import { connectLocal } from '../fixtures/connecting.ts'
+import { openConnected } from '../fixtures/connecting.ts'
 import { goBack } from '../fixtures/goBack.ts'
 import { cast, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { agree, rawOf, withdrawButton } from '../fixtures/liquidity.ts'
@@ -24,8 +24,7 @@ const mine = (world: World, blocks: number) => world.request('anvil_mine', [`0x$
 async function watched(page: Page, world: World) {
   const people = cast(world)
   await holdPosition(world, people.alice, 5n)
-  await page.goto(APP)
-  await connectLocal(page, people.alice)
+  await openConnected(page, APP, people.alice)
   await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
   await beginsToWatch(page)
   return people

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openPowered } from '../../devnet/openOwned.ts'
 import { shortenAddress } from '../../src/math/address.ts'
-import { connectLocal } from '../fixtures/connecting.ts'
+import { openConnected } from '../fixtures/connecting.ts'
 import { cast } from '../fixtures/hostileVaults.ts'
 import { rawOf } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -17,8 +17,7 @@ test('Safety page lists functions that unknown hook code has beyond the usual on
   const { market, actors, power } = await openPowered(world, mallory)
   await actors.fund(alice, 10n ** 24n, 10n ** 24n)
   await actors.deposit(alice, 10n ** 18n)
-  await page.goto(`/markets/open?chain=84532&hook=${market.hook}`)
-  await connectLocal(page, alice)
+  await openConnected(page, `/markets/open?chain=84532&hook=${market.hook}`, alice)
   await expect.poll(() => rawOf(page, 'shares')).toBe(10n ** 18n)
   await page.getByRole('link', { name: 'Is it safe?' }).first().click()
   await expect(page).toHaveURL(/view=safety/)

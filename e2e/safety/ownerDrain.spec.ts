@@ -4,7 +4,7 @@ import { DEPLOYER } from '../../devnet/worldAddresses.ts'
 import { EARNINGS_CAUSES } from '../../src/market/past/earnings.ts'
 import { shortenAddress } from '../../src/math/address.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
-import { connectLocal } from '../fixtures/connecting.ts'
+import { openConnected } from '../fixtures/connecting.ts'
 import { drainOf, dualReads } from '../fixtures/dualOwner.ts'
 import { clickFold } from '../fixtures/fold.ts'
 import { cast, loseFromVault } from '../fixtures/hostileVaults.ts'
@@ -39,8 +39,7 @@ async function prepare(world: World) {
 }
 
 async function watchFromPage(page: Page, world: World): Promise<void> {
-  await page.goto(APP)
-  await connectLocal(page, cast(world).alice)
+  await openConnected(page, APP, cast(world).alice)
   await expect.poll(() => rawOf(page, 'shares')).toBe(SHARES)
   await beginsToWatch(page)
 }

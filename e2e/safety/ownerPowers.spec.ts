@@ -7,7 +7,7 @@ import { DEPLOYER } from '../../devnet/worldAddresses.ts'
 import { PRODUCT_NAME } from '../../src/lib/config.ts'
 import { toPoolKey } from '../../src/market/market.ts'
 import { shortenAddress } from '../../src/math/address.ts'
-import { connectLocal, connectWith } from '../fixtures/connecting.ts'
+import { connectLocal, openConnected } from '../fixtures/connecting.ts'
 import { dualReads, takeByHostilePool } from '../fixtures/dualOwner.ts'
 import { clickFold } from '../fixtures/fold.ts'
 import { cast } from '../fixtures/hostileVaults.ts'
@@ -37,8 +37,7 @@ test('Alarm appears if a hostile pool of the same hook takes tokens outside of v
   const { actors } = world.dual[0]
   await actors.fund(alice, MILLION, MILLION)
   await actors.deposit(alice, SHARES)
-  await page.goto(`${APP}/safety`)
-  await connectWith(page, 'Test Wallet', alice)
+  await openConnected(page, `${APP}/safety`, alice, wallet)
   for (const side of [0, 1] as const) await expect(fact(page, 'poolsThere', side)).toBeVisible()
   await beginsToWatch(page)
   const { totals } = dualReads(world)
@@ -118,8 +117,7 @@ test('Paused swaps, closed deposits and a new owner each cause an alarm [10-05]'
   const { actors } = world.dual[0]
   await actors.fund(alice, MILLION, MILLION)
   await actors.deposit(alice, SHARES)
-  await page.goto(APP)
-  await connectLocal(page, alice)
+  await openConnected(page, APP, alice)
   await expect.poll(() => rawOf(page, 'shares')).toBe(SHARES)
   await beginsToWatch(page)
   const promised = await rawOf(page, 'withdraw.token0')

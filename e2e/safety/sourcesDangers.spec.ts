@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getSqrtPriceAtTick } from '../../src/math/tickMath.ts'
-import { connectLocal, connectWith } from '../fixtures/connecting.ts'
+import { openConnected } from '../fixtures/connecting.ts'
 import { UNIT } from '../fixtures/hostileVaults.ts'
 import { actionCard, agree, depositButton, enterShares, rawOf, reviewDialog } from '../fixtures/liquidity.ts'
 import { GIFT, settingOf } from '../fixtures/sourcesSetting.ts'
@@ -37,8 +37,7 @@ test('Safety page says who gets leftover tokens after all depositors have withdr
   expect(await chain.holdings(mallory)).toEqual(before)
   expect((await chain.snapshot()).pool.slot0?.tick).toBe(-30_000)
 
-  await page.goto(APP)
-  await connectLocal(page, alice)
+  await openConnected(page, APP, alice)
   await enterShares(page, '1000')
   await expect(actionCard(page)).toContainText('anyone can move its price almost for free')
   const cost = await preview(1_000n * UNIT)
@@ -76,8 +75,7 @@ test('Deposit into an empty pool warns that other users could take part of the d
   await everyoneLeaves()
   // Moves the price to one for free, where a share costs less than a unit of either token.
   await actors.swap(mallory, { zeroForOne: true, amountSpecified: -UNIT, sqrtPriceLimitX96: 1n << 96n })
-  await page.goto(APP)
-  await connectWith(page, 'Test Wallet', alice)
+  await openConnected(page, APP, alice, wallet)
   const nothing = 'This is too little to be worth anything.'
   await enterShares(page, '0.000000000000000001')
   await expect(actionCard(page)).toContainText(nothing)
@@ -115,8 +113,7 @@ test('Withdrawal shows the loss if a yield source was emptied or takes a fee [10
 }) => {
   const { alice, mallory, market, actors, robFirst, preview, ...chain } = await settingOf(world)
   await actors.fund(alice, MUCH, MUCH)
-  await page.goto(APP)
-  await connectLocal(page, alice)
+  await openConnected(page, APP, alice)
   await enterShares(page, '1000')
   await expect(actionCard(page).getByText('fair', { exact: true })).toBeVisible()
   const honest = await actors.deploy('YieldVault', [market.token1, 'Honest', 'H'])

@@ -4,7 +4,7 @@ import { DEPLOYER } from '../../devnet/worldAddresses.ts'
 import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import { getFullTickRange } from '../../src/math/tickMath.ts'
-import { connectWith } from '../fixtures/connecting.ts'
+import { openConnected } from '../fixtures/connecting.ts'
 import { cast } from '../fixtures/hostileVaults.ts'
 import { agree, rawOf, reviewDialog, withdrawButton } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -36,8 +36,7 @@ test('Safety page says that anyone can stop swaps, while users can still withdra
   await expect(page.locator('[data-code="swapsByAnyone"]')).toContainText(
     'Anyone can stop all swaps for next to nothing. Withdrawals go on.',
   )
-  await page.goto(`${APP}?tab=quoter`)
-  await connectWith(page, 'Test Wallet', alice)
+  await openConnected(page, `${APP}?tab=quoter`, alice, wallet)
   await swapPanel(page)
     .getByRole('textbox', { name: /^You pay exactly$/ })
     .fill('10')

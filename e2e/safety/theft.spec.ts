@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { World } from '../../devnet/world.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
-import { connectLocal } from '../fixtures/connecting.ts'
+import { openConnected } from '../fixtures/connecting.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { agree, positionCard, rawOf } from '../fixtures/liquidity.ts'
 import { onlyLong } from '../fixtures/long.ts'
@@ -29,8 +29,7 @@ async function prepare(page: Page, world: World) {
   await world.actors.fund(mallory, UNIT, UNIT)
   await world.actors.deposit(mallory, UNIT / 1_000_000n)
   const hostile = await deployVaults(world, 'EvilVault')
-  await page.goto(APP)
-  await connectLocal(page, alice)
+  await openConnected(page, APP, alice)
   await expect.poll(() => rawOf(page, 'shares')).toBe(500n * UNIT)
   await beginsToWatch(page)
   const worth = { token0: await rawOf(page, 'withdraw.token0'), token1: await rawOf(page, 'withdraw.token1') }

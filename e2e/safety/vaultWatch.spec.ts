@@ -6,7 +6,7 @@ import { encodeCall } from '../../src/math/abi.ts'
 import { checksumAddress, shortenAddress } from '../../src/math/address.ts'
 import { isAddressEqual } from '../../src/math/hex.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
-import { connectLocal, connectWith } from '../fixtures/connecting.ts'
+import { connectLocal, openConnected } from '../fixtures/connecting.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { actionCard, agree, enterShares, rawOf } from '../fixtures/liquidity.ts'
 import { onlyLong } from '../fixtures/long.ts'
@@ -69,8 +69,7 @@ test('Replaced vault causes an alarm within one block and blocks deposits', asyn
   await actors.fund(alice, 50_000_000n * UNIT, 50_000_000n * UNIT)
   await actors.deposit(alice, (3n * UNIT) / 10n)
   const hostile = await deployVaults(world, 'EvilVault')
-  await page.goto('/features')
-  await connectWith(page, 'Test Wallet', alice)
+  await openConnected(page, '/features', alice, wallet)
   const worth = [await rawOf(page, 'withdraw.token0'), await rawOf(page, 'withdraw.token1')] as const
   const { holdings } = chainReads(world)
   const before = await holdings(alice)
@@ -129,8 +128,7 @@ onlyLong(test)(
     const { actors, market, request } = world
     await holdPosition(world, alice, 5n)
     const hostile = await deployVaults(world, 'EvilVault')
-    await page.goto(VAULTS)
-    await connectLocal(page, alice)
+    await openConnected(page, VAULTS, alice)
     await beginsToWatch(page)
     await page.goto('about:blank')
     await actors.setVaults(mallory, ...hostile)
@@ -208,8 +206,7 @@ test('Vault that can pay only a part shows how much can be withdrawn', async ({ 
   const { actors, market, request } = world
   const { alice } = cast(world)
   await holdPosition(world, alice, 5n)
-  await page.goto(VAULTS)
-  await connectLocal(page, alice)
+  await openConnected(page, VAULTS, alice)
   const illiquid = await deployVaults(world, 'IlliquidVault', [2_500n])
   for (const [side, vault] of [market.vault0, market.vault1].entries()) {
     await actors.disguise(vault, illiquid[side === 0 ? 0 : 1])

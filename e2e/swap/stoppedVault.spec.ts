@@ -1,6 +1,6 @@
 import { SWAP_SUCCESS } from '#locales/specified.ts'
 import type { World } from '../../devnet/world.ts'
-import { connectWith } from '../fixtures/connecting.ts'
+import { openConnected } from '../fixtures/connecting.ts'
 import { cast, gateVault } from '../fixtures/hostileVaults.ts'
 import { agree, rawOf } from '../fixtures/liquidity.ts'
 import { sampled } from '../fixtures/long.ts'
@@ -27,8 +27,7 @@ for (const side of sampled([0, 1] as const, (each) => each === 1))
   test(`Swap is blocked while vault ${side} cannot pay [2.4-05]`, async ({ page, wallet, world }) => {
     const { alice, market, actors } = await prepare(world)
     const gate = await gateVault(world, market, actors, side)
-    await page.goto(SWAP)
-    await connectWith(page, 'Test Wallet', alice)
+    await openConnected(page, SWAP, alice, wallet)
     await swapAmount(page).fill('1000')
     const quoted = await rawOf(page, 'swapOut')
     await expect(swapButton(page)).not.toHaveAttribute('aria-disabled', 'true')
@@ -65,8 +64,7 @@ test('Swap shows no quote if it would revert because a vault pays nothing [2.4-0
   // The vault reports that it pays nothing. Some vaults report that and pay, so only a simulation
   // can tell.
   await gate({ saysNothing: true, isStopped: true })
-  await page.goto(SWAP)
-  await connectWith(page, 'Test Wallet', alice)
+  await openConnected(page, SWAP, alice, wallet)
   await swapAmount(page).fill('1000')
   await expect(swapCard(page).locator('.swap-none')).toHaveText(VAULT_REFUSES)
   await expect(page.locator('[data-field="swapOut"]')).toHaveCount(0)
@@ -86,8 +84,7 @@ test('Swap in a paused pool is blocked with the pause as reason [2.4-05]', async
   world,
 }) => {
   const { alice, actors } = await prepare(world)
-  await page.goto(SWAP)
-  await connectWith(page, 'Test Wallet', alice)
+  await openConnected(page, SWAP, alice, wallet)
   await swapAmount(page).fill('1000')
   const quoted = await rawOf(page, 'swapOut')
   await actors.onPool('setPoolLive', [false])

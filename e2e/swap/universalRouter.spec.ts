@@ -11,7 +11,7 @@ import { checksumAddress } from '../../src/math/address.ts'
 import { formatTrimmedAmount, parseAmount } from '../../src/math/amountText.ts'
 import type { Hex } from '../../src/math/hex.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
-import { connectLocal, connectWith } from '../fixtures/connecting.ts'
+import { connectLocal, connectWith, openConnected } from '../fixtures/connecting.ts'
 import { clickFold } from '../fixtures/fold.ts'
 import { cast, gateVault } from '../fixtures/hostileVaults.ts'
 import { agree, rawOf } from '../fixtures/liquidity.ts'
@@ -386,8 +386,7 @@ test('Deposit with one token uses the Universal Router [11-05 11-08]', async ({ 
   await createEtherFeed(world.request)
   const put = (await chain.balanceOf(token0, vault0)) / 2_000n
   await actors.mint(token0, account, put)
-  await page.goto('/features')
-  await connectLocal(page, account)
+  await openConnected(page, '/features', account)
   await clickFold(page, 'You only have TT0. Swap part of it')
   await page.getByLabel('TT0 to put in').fill(formatTrimmedAmount(put, 18))
   const [sold, bought] = [await rawOf(page, 'one.sold'), await rawOf(page, 'one.bought')]

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { connectLocal, connectWith, expectConnected } from '../fixtures/connecting.ts'
+import { expectConnected, openConnected } from '../fixtures/connecting.ts'
 import {
   amountInput,
   depositButton,
@@ -54,8 +54,7 @@ async function typeThen(page: Page, label: string, text: string, then: 'Enter' |
 test('Click right after the last keystroke reviews the complete amount', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)
-  await page.goto('/features')
-  await connectLocal(page, account)
+  await openConnected(page, '/features', account)
   await enterShares(page, '1')
   await expect(depositButton(page)).toHaveText('Deposit Liquidity')
   await rawOf(page, 'deposit.token0')
@@ -79,8 +78,7 @@ test('Header never shows an account next to the figures of a previous account', 
   const [first = '0x', second = '0x'] = world.accounts
   await world.actors.mint(world.market.token0, first, 111n)
   await world.actors.mint(world.market.token0, second, 222n)
-  await page.goto('/features')
-  await connectWith(page, 'Test Wallet', first)
+  await openConnected(page, '/features', first, wallet)
   expect(await rawOf(page, 'token0')).toBe(111n)
   await page.evaluate(() => {
     const frames: string[] = []

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { connectLocal, switchLocalAccount } from '../fixtures/connecting.ts'
+import { openConnected, switchLocalAccount } from '../fixtures/connecting.ts'
 import { heardOn, listen } from '../fixtures/heard.ts'
 import { agree, amountInput, clickApprove, PLENTY } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -13,8 +13,7 @@ test.beforeEach(async ({ context, page, world }) => {
   const { hook, token0, token1 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
   for (const token of [token0, token1]) await world.actors.approve(account, token, hook, 0n)
-  await page.goto('/features')
-  await connectLocal(page, account)
+  await openConnected(page, '/features', account)
 })
 
 test('Each transaction result is announced once, even if the account changes [10-21]', async ({

@@ -1,6 +1,6 @@
 import { Batching } from '../fixtures/batching.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
-import { connectWith } from '../fixtures/connecting.ts'
+import { openConnected } from '../fixtures/connecting.ts'
 import { turnToken } from '../fixtures/hostileTokens.ts'
 import { cast, deployVaults, holdPosition } from '../fixtures/hostileVaults.ts'
 import { agree, positionCard, rawOf, reviewDialog, withdrawButton } from '../fixtures/liquidity.ts'
@@ -23,8 +23,7 @@ test('Withdrawal reverts and burns no shares if it would pay less than its minim
   const batching = new Batching(world)
   batching.justBefore = () => world.actors.setVaults(mallory, ...hostile)
   wallet.batching = batching
-  await page.goto(APP)
-  await connectWith(page, 'Test Wallet', alice)
+  await openConnected(page, APP, alice, wallet)
   const before = await holdings(alice)
   const expected0 = await rawOf(page, 'withdraw.token0')
   await expect.poll(() => wallet.asked('wallet_getCapabilities').length).toBeGreaterThan(0)
@@ -52,8 +51,7 @@ test('Withdrawal has no minimum for a token whose transfers return false', async
   await holdPosition(world, alice, 5n)
   const batching = new Batching(world)
   wallet.batching = batching
-  await page.goto(APP)
-  await connectWith(page, 'Test Wallet', alice)
+  await openConnected(page, APP, alice, wallet)
   await rawOf(page, 'withdraw.token0')
   await expect.poll(() => wallet.asked('wallet_getCapabilities').length).toBeGreaterThan(0)
   await turnToken(world, world.market.token1, 'FalseTransferToken')
@@ -76,8 +74,7 @@ test('Withdrawal first restores the expected vaults if they were replaced', asyn
   await holdPosition(world, alice, 5n)
   const batching = new Batching(world)
   wallet.batching = batching
-  await page.goto(APP)
-  await connectWith(page, 'Test Wallet', alice)
+  await openConnected(page, APP, alice, wallet)
   const worth0 = await rawOf(page, 'withdraw.token0')
   const before = await holdings(alice)
   const hostile = await deployVaults(world, 'EvilVault')

@@ -1,7 +1,7 @@
 import { CONNECT_WALLET_FIRST, WITHDRAW_SUCCESS } from '#locales/specified.ts'
 import { formatGroupedAmount, formatRoundedAmount } from '../../src/math/amountText.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
-import { connectLocal, connectWith } from '../fixtures/connecting.ts'
+import { connectWith, openConnected } from '../fixtures/connecting.ts'
 import { agree, PLENTY, positionCard, rawOf, reviewDialog, withdrawButton } from '../fixtures/liquidity.ts'
 import { SWITCH_NETWORK_FIRST } from '../fixtures/networkWords.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
@@ -26,8 +26,7 @@ test('Withdrawal pays exactly the previewed amounts [1-10 1-20 2.2-15 2.2-19 5-0
   const [account = '0x', other = '0x'] = world.accounts
   const chain = chainReads(world)
   await world.actors.dripYield(10n ** 21n, 10n ** 12n)
-  await page.goto(APP)
-  await connectLocal(page, account)
+  await openConnected(page, APP, account)
   await expect(positionCard(page)).toContainText('Takes your whole position.')
   await expect(positionCard(page)).toContainText('Checked just now.')
   await expectAmounts(page, world.chainId)

@@ -40,7 +40,8 @@ async function capVault() {
   const { abi } = readArtifact('IlliquidVault')
   const data = encodeFunctionData<Abi>({ abi, functionName: 'setLiquidBps', args: [CAP_BPS] })
   await send(world.request, { from: DEPLOYER, to: market.vault0, data })
-  await world.request('anvil_mine', ['0x400'])
+  // Ends the deposit lock of the pool.
+  await world.request('anvil_mine', ['0x3'])
   return { market, account, snapshot: await readMarketSnapshot(rpc, market, account) }
 }
 

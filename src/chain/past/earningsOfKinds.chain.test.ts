@@ -203,18 +203,21 @@ describe.each(MARKETS)('Earnings split by cause for %s', (_, open, causes) => {
           const first = await earningsNow(market, account)
           const truth: Record<string, [bigint, bigint]> = {}
           let paid = first.deposited
+          let before = await trueClaim(market, account)
           for (const { step: next, size } of happenings) {
-            const before = await trueClaim(market, account)
             await steps[next]?.(size).catch(() => undefined)
             const after = await trueClaim(market, account)
-            const more = (await earningsNow(market, account)).deposited
+            // No other step changes what the account has deposited.
+            const more = next === 'deposit' ? (await earningsNow(market, account)).deposited : paid
             const sum = truth[CAUSE_OF[next]] ?? [0n, 0n]
             truth[CAUSE_OF[next]] = sum
             for (const side of TOKEN_SIDES)
               sum[side] += after[side] - before[side] - (more[side] - paid[side])
             paid = more
+            before = after
           }
           const last = await earningsNow(market, account)
+          expect(last.deposited).toEqual(paid)
           for (const side of TOKEN_SIDES) {
             const told = (...causes: readonly EarningsCause[]) =>
               causes.reduce((sum, cause) => sum + last.parts[cause][side] - first.parts[cause][side], 0n)
