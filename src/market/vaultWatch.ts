@@ -62,7 +62,8 @@ export interface ChangedVault {
 }
 
 /**
- * Returns the vaults that were replaced. Those that could not be read are left to `findCurrentVaultIssues`.
+ * Returns the vaults that were replaced. Those that could not be read are left to
+ * `findCurrentVaultIssues`.
  */
 export function findChangedVaults(
   snapshot: Pick<MarketSnapshot, 'vault0' | 'vault1'>,

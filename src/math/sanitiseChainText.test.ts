@@ -32,8 +32,8 @@ test('Short address has six characters, an ellipsis and four characters [2-03 9-
 })
 
 test('Token text is cut after 16 graphemes and has no spaces at its ends', () => {
-  // A flag has two code points, a family emoji more than four. sanitiseChainText keeps at most four code
-  // points of each grapheme.
+  // A flag has two code points, a family emoji more than four. sanitiseChainText keeps at
+  // most four code points of each grapheme.
   const flag = '\u{1f1e6}\u{1f1f9}'
   expect(sanitiseChainText(flag.repeat(20))).toBe(flag.repeat(16))
   expect(sanitiseChainText(`a${'\u0301'.repeat(5)}b`)).toBe(`a${'\u0301'.repeat(3)}b`)

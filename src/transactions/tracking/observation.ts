@@ -60,8 +60,8 @@ export interface RecordObservation {
   /** Revert reason of a mined transaction, if it could be proven. */
   readonly revert: { readonly reason: FailReason; readonly details: string } | undefined
   /**
-   * Transactions of the account that no record requested, see `findTransactionsWithoutRequest`. Undefined if
-   * unknown.
+   * Transactions of the account that no record requested, see
+   * `findTransactionsWithoutRequest`. Undefined if unknown.
    */
   readonly unrequested: readonly UnrequestedTransaction[] | undefined
   /** Time that this page has seen the record in its current status (ms, monotonic clock). */

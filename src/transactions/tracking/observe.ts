@@ -26,8 +26,8 @@ export const listTxRecordHashes = ({ parts, hash }: TxRecord): readonly Hex[] =>
   parts ?? (hash === undefined ? [] : [hash])
 
 /**
- * Reads everything that `computeNextTxRecord` needs for one record. Throws ChainError, so that the record
- * stays unchanged.
+ * Reads everything that `computeNextTxRecord` needs for one record. Throws ChainError, so that
+ * the record stays unchanged.
  */
 export async function observeRecord(
   rpc: Rpc,
