@@ -83,7 +83,7 @@ const HASH = '[hash:7]'
 
 /** Modules that many pages need. Excludes modules for the history and for swap quotes only. */
 const IS_FOR_MANY =
-  /\/src\/(?!chain\/|features\/(?:liquidity|position)\/|queries\/use(?:(?:Market)?History|AccountSnapshot|RouterCodeStatus)|market\/(?:afterSwap|oneToken|past\/(?!events)|setVaults|swapPlan)|math\/quoteSwap|locales\/\w+\/(?:oneToken|position|swap)\.|transactions\/loadAndRunSetVaultsChecks)/
+  /\/src\/(?!chain\/|features\/(?:liquidity|position)\/|queries\/use(?:(?:Market)?History|AccountSnapshot|RouterCodeStatus)|market\/(?:snapshotAfterTrade|oneToken|past\/(?!events)|setVaults|swapPlan)|math\/quoteSwap|locales\/\w+\/(?:oneToken|position|swap)\.|transactions\/loadAndRunSetVaultsChecks)/
 
 /** Arithmetic that adapters share with React components. An adapter must not wait for React. */
 const IS_FOR_ADAPTERS = /\/src\/(?:market\/fees|math\/price)\.ts$/

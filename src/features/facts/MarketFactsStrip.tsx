@@ -140,7 +140,7 @@ function InVaults() {
   )
 }
 
-/** The amounts of both tokens. On phones, each with its symbol, because the text below is hidden. */
+/** Amounts of both tokens. On phones, each has its symbol, because the text below is hidden. */
 function Amounts({
   field,
   amounts,

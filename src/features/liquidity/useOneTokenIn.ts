@@ -83,7 +83,7 @@ export function useOneTokenIn(account: Address) {
       return again?.ok ? again : undefined
     },
     rest,
-    /** TxPlan for the deposit after the swap, from the newest snapshot. Undefined before the swap. */
+    /** Plan of the deposit after the swap, from the newest snapshot. Undefined before the swap. */
     anew: rest && ground && terms ? findAffordableDeposit(rest, terms.tolerance, ground) : undefined,
     renewRest: (newer: MarketSnapshot) => {
       if (!rest || !ground || terms === undefined) return undefined
