@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { loadMarket, loadNetwork } from '../deployments/loadMarket.ts'
-import { alphixCallLayouts as alphixCalls } from '../src/adapters/alphix/meaning.ts'
-import { dualpoolCallLayouts as dualPoolCalls } from '../src/adapters/dualpool/meaning.ts'
-import type { CallLayouts } from '../src/market/call.ts'
+import { alphixCalldataLayouts as alphixCalls } from '../src/adapters/alphix/meaning.ts'
+import { dualpoolCalldataLayouts as dualPoolCalls } from '../src/adapters/dualpool/meaning.ts'
+import type { CalldataLayouts } from '../src/market/call.ts'
 import { listPoolListSources } from '../src/market/market.ts'
 import alphixJson from './calldata-alphix.json' with { type: 'json' }
 import dualPoolJson from './calldata-dualpool.json' with { type: 'json' }
@@ -17,7 +17,7 @@ interface Field {
 }
 
 /** Each descriptor, with the table that its adapter uses to decode calls. */
-const DESCRIBED: readonly (readonly [string, Formats, CallLayouts])[] = [
+const DESCRIBED: readonly (readonly [string, Formats, CalldataLayouts])[] = [
   ['DualPool', dualPoolJson, dualPoolCalls],
   ['Alphix', alphixJson, alphixCalls],
 ]

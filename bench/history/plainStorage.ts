@@ -1,4 +1,4 @@
-import type { LogCacheWrite, LogStorage, StoredLogs } from '../../src/chain/logs/logCache.ts'
+import type { LogCacheWrite, PersistentLogStorage, StoredLogs } from '../../src/chain/logs/logCache.ts'
 import {
   type CachedBlock,
   createLogCache,
@@ -14,7 +14,7 @@ import type { LogSpanEstimate } from '../../src/chain/logs/logSpan.ts'
  * Storage in memory, in place of the browser's. The cost of writing depends on the browser and is
  * not measured.
  */
-export class PlainStorage implements LogStorage {
+export class PlainStorage implements PersistentLogStorage {
   #shelf: LogCache | undefined
   #pace: LogSpanEstimate | undefined
 

@@ -1,5 +1,5 @@
-import { LogIndex } from '../../src/chain/logs/logIndex.ts'
 import { USUAL_LOG_SPAN_BLOCKS } from '../../src/chain/logs/logSpan.ts'
+import { MarketLogCache } from '../../src/chain/logs/marketLogCache.ts'
 import { createHistoryLogFilters } from '../../src/chain/past/historyLogs.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Market } from '../../src/market/market.ts'
@@ -72,7 +72,7 @@ export async function readYear(
         sleep: (ms) => new Promise((wake) => void setTimeout(wake, ms).unref()),
       },
     })
-    const index = new LogIndex({ rpc, filters, storage: async () => storage })
+    const index = new MarketLogCache({ rpc, filters, storage: async () => storage })
     const began = performance.now()
     const reading = index.read({ from: 0n, to: BigInt(newest), atOnce: 6, firstSpan: USUAL_LOG_SPAN_BLOCKS })
     const read = await reading.result

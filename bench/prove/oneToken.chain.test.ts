@@ -4,7 +4,7 @@ import { readArtifact } from '../../contracts/artifacts.ts'
 import { deployRouters, type RouterName, routerOf } from '../../devnet/deployRouters.ts'
 import { send } from '../../devnet/send.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
-import { loadAdapter, loadMarketTransactionCode } from '../../src/adapters/index.ts'
+import { loadAdapter, loadMarketTransactionModule } from '../../src/adapters/index.ts'
 import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
 import { encodeActionCall } from '../../src/chain/simulate/encodeActionCall.ts'
@@ -81,7 +81,7 @@ async function roundings(market: Market, side: TokenSide): Promise<bigint> {
 /** Sends the plan. Returns how the account's balances changed, without gas. */
 async function carriedOut(market: Market, who: Market['hook'], action: TxAction) {
   const before = heldBy((await groundOf(market, who)).snapshot)
-  const { to, data, value } = encodeActionCall(action, await loadMarketTransactionCode(market))
+  const { to, data, value } = encodeActionCall(action, await loadMarketTransactionModule(market))
   const { gasUsed, effectiveGasPrice } = await send(world.request, { from: who, to, data, value })
   const ground = await groundOf(market, who)
   const after = heldBy(ground.snapshot)
@@ -96,7 +96,7 @@ async function carriedOut(market: Market, who: Market['hook'], action: TxAction)
  */
 async function expectBundle(plan: TxPlan, market: Market, who: Market['hook']) {
   if (plan.bounds === undefined) throw new Error('no bundle')
-  const writing = await loadMarketTransactionCode(market)
+  const writing = await loadMarketTransactionModule(market)
   const simulated = await simulateActions(rpc, writing, who, plan.calls)
   if (!simulated.ok || simulated.flows === null) throw new Error(JSON.stringify(simulated))
   expect(areMovementsWithinLimits(simulated.flows, plan.bounds)).toBe(true)
@@ -123,7 +123,7 @@ async function expectBoundBehind(plan: TxPlan, { market, swap }: Staged, who: Ma
     const amount = (toVaultPair(snapshot)[zeroForOne ? 0 : 1].hookAssets ?? 0n) / 10n
     const value = zeroForOne && isNativeCurrency(market.token0) ? { value: amount } : {}
     await swap(SWAPPER, { zeroForOne, amountSpecified: -amount, ...value })
-    const simulated = await simulateActions(rpc, await loadMarketTransactionCode(market), who, plan.calls)
+    const simulated = await simulateActions(rpc, await loadMarketTransactionModule(market), who, plan.calls)
     if (simulated.ok && simulated.flows !== null)
       expect(areMovementsWithinLimits(simulated.flows, plan.bounds)).toBe(true)
     else expect(simulated.ok).toBe(false)

@@ -3,7 +3,7 @@ import type { AlphixWrappers } from '../../devnet/alphixWrappers.ts'
 import type { SourceWorld } from '../../devnet/sourcePast.ts'
 import type { World } from '../../devnet/world.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
-import { getAdapter, loadMarketTransactionCode } from '../../src/adapters/index.ts'
+import { getAdapter, loadMarketTransactionModule } from '../../src/adapters/index.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
 import type { AdapterJitModel, AdapterShareMath, WritableMarket } from '../../src/market/adapter.ts'
 import type { Address } from '../../src/math/hex.ts'
@@ -37,7 +37,7 @@ export async function wrappedGround(world: World, opened: AlphixWorld): Promise<
 
 export async function groundOf(world: World, source: Sourced): Promise<Ground> {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-  const market = await loadMarketTransactionCode(source.market)
+  const market = await loadMarketTransactionModule(source.market)
   const adapter = getAdapter(source.market)
   const account = world.accounts[0] ?? '0x'
   await source.actors.fund(account, 1n << 120n, 1n << 120n)

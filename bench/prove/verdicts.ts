@@ -3,8 +3,8 @@ import { readArtifact } from '../../contracts/artifacts.ts'
 import { erc20Abi } from '../../contracts/generated/erc20Abi.ts'
 import { Reverted } from '../../devnet/send.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
-import { getAdapter, loadMarketTransactionCode } from '../../src/adapters/index.ts'
-import { combineExitSimulations, type ExitResult } from '../../src/chain/past/historyExit.ts'
+import { getAdapter, loadMarketTransactionModule } from '../../src/adapters/index.ts'
+import { combineExitSimulations, type SimulatedExitResult } from '../../src/chain/past/historyExit.ts'
 import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { readMarketSummaries } from '../../src/chain/read/readMarketSummaries.ts'
 import { readHookCode, readSafetyFindings } from '../../src/chain/read/readSafety.ts'
@@ -22,7 +22,7 @@ import {
 import { findMarketVerdict } from '../../src/market/marketList.ts'
 import type { MarketSnapshot } from '../../src/market/marketSnapshot.ts'
 import {
-  computePositionLossSince,
+  computePositionLossSinceReference,
   computePositionWorth,
   type PositionWorth,
 } from '../../src/market/positionWorth.ts'
@@ -130,7 +130,7 @@ interface Seen {
   readonly health: MarketHealth
   readonly glance: Awaited<ReturnType<typeof readMarketSummaries>>[number]
   readonly safety: Awaited<ReturnType<typeof readSafetyFindings>>
-  readonly leaving: ExitResult
+  readonly leaving: SimulatedExitResult
   readonly mined: Mined
   readonly held: Pair<Held>
 }
@@ -144,7 +144,7 @@ interface Held {
 
 async function lookAt({ world, rpc, ground }: Stage): Promise<Seen> {
   const { market } = ground
-  const writable = await loadMarketTransactionCode(market)
+  const writable = await loadMarketTransactionModule(market)
   const adapter = getAdapter(market)
   const snapshot = await readMarketSnapshot(rpc, market, HOLDER, undefined, [])
   const { exit, shares } = snapshot.account ?? {}
@@ -319,7 +319,7 @@ function ofWorth(
   isHarm: boolean,
 ): readonly string[] {
   if (before === undefined || now === undefined) return []
-  const since = computePositionLossSince(before, now)
+  const since = computePositionLossSinceReference(before, now)
   if (since.is === 'loss' && !isHarm) return [`a loss of ${since.lostBps} bps that nobody caused`]
   const isWhole = TOKEN_SIDES.every((side) => {
     const { maxWithdraw, hookAssets } = toVaultPair(snapshot)[side]
@@ -328,7 +328,7 @@ function ofWorth(
   // Compares with the mined withdrawal only if the vaults report that they can pay it in full.
   if (!mined.ok || mined.paid === undefined || !isWhole || health.exits === 'part') return []
   const paid = { ...now, amount0: mined.paid[0], amount1: mined.paid[1] }
-  const really = computePositionLossSince(before, paid)
+  const really = computePositionLossSinceReference(before, paid)
   if (really.is === 'loss' && really.lostBps > 300n && since.is !== 'loss')
     return [`an exit pays ${really.lostBps} bps less, and no alarm`]
   return []

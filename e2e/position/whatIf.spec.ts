@@ -6,7 +6,11 @@ import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import { type Market, NO_VAULT } from '../../src/market/market.ts'
 import { type Pair, toVaultPair } from '../../src/market/tokenPair.ts'
-import { predictInputsAfterDeposit, simulateScenario, valueScenario } from '../../src/market/whatIf.ts'
+import {
+  predictScenarioInputsAfterDeposit,
+  simulateScenario,
+  valueScenario,
+} from '../../src/market/whatIf.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { createTickTable } from '../../src/math/tickMath.ts'
 import { connectLocal, openConnected } from '../fixtures/connecting.ts'
@@ -42,7 +46,8 @@ async function workedOut(page: Page, world: World, asked: Asked): Promise<Record
   const { rules, jitModel: lending } = await loadAdapter(market)
   const ticks = createTickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
   const present = { snapshot, market, ticks, rules, lending }
-  const ground = asked.deposit === undefined ? present : predictInputsAfterDeposit(asked.deposit, present)
+  const ground =
+    asked.deposit === undefined ? present : predictScenarioInputsAfterDeposit(asked.deposit, present)
   if (ground === undefined) throw new Error('no such deposit')
   const answer = simulateScenario(asked, ground)
   if (!answer.ok) throw new Error(answer.refusal.code)

@@ -204,7 +204,7 @@ async function renderPages({ about, language, site, chunks, names, policy }: Lan
       const rendered = await renderer.renderPage(page.route, { version, commit: commit ?? '' })
       const { html, head } = rendered
       assertInertHtml(html, page.path)
-      const question = page.reads ? await renderer.prepareFirstRequest(page.route) : undefined
+      const question = page.reads ? await renderer.preparePageFirstRpcRequest(page.route) : undefined
       for (const { file, up } of documentsOf(page)) {
         const assets = await pageAssets(site, chunks, page, html, up)
         const importMap = importMapOf(pinned[page.entry], up)

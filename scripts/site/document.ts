@@ -4,7 +4,7 @@ import { join, posix } from 'node:path'
 import { PurgeCSS } from 'purgecss'
 import { minifySync } from 'vite'
 import type { RenderedPage } from '../../src/app/entry-server.tsx'
-import { ACCOUNT_PLACEHOLDER_DIGITS, PRODUCT_NAME } from '../../src/lib/config.ts'
+import { PLACEHOLDER_ACCOUNT_HEX_DIGITS, PRODUCT_NAME } from '../../src/lib/config.ts'
 import type { FirstNodeRequest } from '../../src/queries/firstNodeRequest.ts'
 import { type Chunk, loadedFor } from './chunks.ts'
 import { ENTRIES, type Page } from './pages.ts'
@@ -21,7 +21,7 @@ export const EARLY_SCRIPT = minifySync(
   // The script's storage keys start with the product's name.
   readFileSync(EARLY_SOURCE, 'utf8')
     .replaceAll('__PRODUCT__', PRODUCT_NAME.toLowerCase())
-    .replaceAll('__ACCOUNT__', ACCOUNT_PLACEHOLDER_DIGITS),
+    .replaceAll('__ACCOUNT__', PLACEHOLDER_ACCOUNT_HEX_DIGITS),
 ).code.trim()
 
 /**

@@ -44,7 +44,7 @@ export interface Page {
 }
 
 /** Module that the landing page loads once it is idle. */
-const LANDING_LATER = 'src/features/landing/fillLandingFigures.ts'
+const LANDING_LATER = 'src/features/landing/fillLandingMarketFacts.ts'
 
 /** Module that every app page loads once its first figures are shown. */
 const SHELL = 'src/app/shell.tsx'

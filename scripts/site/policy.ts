@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { SAFE_ORIGIN } from '../../src/lib/config.ts'
+import { SAFE_WALLET_ORIGIN } from '../../src/lib/config.ts'
 import type { Network } from '../../src/market/market.ts'
 
 // Writes the content security policy, which names the build's nodes and the hashes of its inline
@@ -60,7 +60,7 @@ export function contentSecurityPolicy(
  */
 export function headerPolicy(input: PolicyInput): string {
   const none = ['object-src', 'media-src'].map((name) => [name, "'none'"])
-  return written([...everywhere(input), ...none, ['frame-ancestors', SAFE_ORIGIN]])
+  return written([...everywhere(input), ...none, ['frame-ancestors', SAFE_WALLET_ORIGIN]])
 }
 
 const written = (directives: readonly (readonly string[])[]): string =>

@@ -86,7 +86,7 @@ export function getAdapter(market: OfKind): HookAdapter {
 }
 
 /** Adds to a market the code that sends transactions. Rejects if that code cannot be loaded. */
-export async function loadMarketTransactionCode(market: Market): Promise<WritableMarket> {
+export async function loadMarketTransactionModule(market: Market): Promise<WritableMarket> {
   const { capabilities: can, reader: reading, encoder: writing } = await loadAdapter(market)
   return { ...market, capabilities: can, reader: reading, encoder: await writing() }
 }

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
 import { getAmountsForLiquidity } from '#math/liquidity.ts'
 import { getFullTickRange } from '#math/tickMath.ts'
-import { computeMaxJitLiquidity, computeVaultRatioDrift, findNoJitLiquidityIssue } from './jitLiquidity.ts'
+import {
+  computeMaxJitLiquidity,
+  computeVaultRatioDeviation,
+  findNoJitLiquidityIssue,
+} from './jitLiquidity.ts'
 
 const FULL = getFullTickRange(60)
 
@@ -69,18 +73,18 @@ const priced = (sqrt: bigint, assets0: bigint, assets1: bigint) => ({
 })
 
 test('Vaults in the ratio that JIT liquidity needs have no surplus token', () => {
-  const drift = computeVaultRatioDrift(holding(amount0, amount1), RATIO_DRIFT_FULL)
+  const drift = computeVaultRatioDeviation(holding(amount0, amount1), RATIO_DRIFT_FULL)
   expect(drift?.surplus).toBeUndefined()
   expect(drift?.idle0).toBe(0n)
   expect(drift?.idle1 ?? 1n).toBeLessThan(amount1 / 10n ** 9n)
 })
 
 test('Ratio drift is 1,000 basis points if a vault has ten percent too many tokens', () => {
-  const more1 = computeVaultRatioDrift(holding(amount0, amount1 + amount1 / 10n), RATIO_DRIFT_FULL)
+  const more1 = computeVaultRatioDeviation(holding(amount0, amount1 + amount1 / 10n), RATIO_DRIFT_FULL)
   expect(more1).toMatchObject({ surplus: 1, driftBps: expect.any(BigInt) })
   expect(more1?.driftBps === 999n || more1?.driftBps === 1000n).toBe(true)
   expect((more1?.idle1 ?? 0n) / 10n ** 6n).toBe(amount1 / 10n / 10n ** 6n)
-  const more0 = computeVaultRatioDrift(holding(amount0 * 2n, amount1), RATIO_DRIFT_FULL)
+  const more0 = computeVaultRatioDeviation(holding(amount0 * 2n, amount1), RATIO_DRIFT_FULL)
   expect(more0?.surplus).toBe(0)
   expect(more0?.driftBps === -5000n || more0?.driftBps === -4999n).toBe(true)
 })
@@ -90,7 +94,7 @@ test.each([
   [0n, amount1],
   [amount0, 0n],
 ])('Vault balances of %s and %s have no ratio to compare', (assets0, assets1) => {
-  expect(computeVaultRatioDrift(holding(assets0, assets1), RATIO_DRIFT_FULL)).toBeUndefined()
+  expect(computeVaultRatioDeviation(holding(assets0, assets1), RATIO_DRIFT_FULL)).toBeUndefined()
 })
 
 test.each([
@@ -110,7 +114,7 @@ test.each([
   'Vault balances at price %s of %s and %s deviate by %s basis points',
   (sqrt, assets0, assets1, driftBps, surplus) => {
     expect(
-      computeVaultRatioDrift(priced(sqrt, assets0 * E18, assets1 * E18), RATIO_DRIFT_FULL),
+      computeVaultRatioDeviation(priced(sqrt, assets0 * E18, assets1 * E18), RATIO_DRIFT_FULL),
     ).toMatchObject({
       driftBps,
       surplus,
@@ -121,14 +125,14 @@ test.each([
 test('Surplus of one vault is what JIT liquidity cannot use at the current price', () => {
   // At a price of four, 100 token0 need 400 token1. Of 440 token1, 40 are idle. Of 110 token0 for
   // 400 token1, 10 are idle.
-  const more1 = computeVaultRatioDrift(
+  const more1 = computeVaultRatioDeviation(
     priced(2n * ratioDriftSqrtPriceX96, 100n * E18, 440n * E18),
     RATIO_DRIFT_FULL,
   )
   expect(more1?.idle0).toBe(0n)
   expect((more1?.idle1 ?? 0n) - 40n * E18).toBeGreaterThan(-1_000n)
   expect((more1?.idle1 ?? 0n) - 40n * E18).toBeLessThan(1_000n)
-  const more0 = computeVaultRatioDrift(
+  const more0 = computeVaultRatioDeviation(
     priced(2n * ratioDriftSqrtPriceX96, 110n * E18, 400n * E18),
     RATIO_DRIFT_FULL,
   )
@@ -138,11 +142,14 @@ test('Surplus of one vault is what JIT liquidity cannot use at the current price
 })
 
 test('Vault surplus is undefined if values were not read', () => {
-  expect(computeVaultRatioDrift(holding(E18, undefined), RATIO_DRIFT_FULL)).toBeUndefined()
-  expect(computeVaultRatioDrift(holding(E18, E18), undefined)).toBeUndefined()
+  expect(computeVaultRatioDeviation(holding(E18, undefined), RATIO_DRIFT_FULL)).toBeUndefined()
+  expect(computeVaultRatioDeviation(holding(E18, E18), undefined)).toBeUndefined()
   expect(
-    computeVaultRatioDrift({ ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } }, RATIO_DRIFT_FULL),
+    computeVaultRatioDeviation(
+      { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } },
+      RATIO_DRIFT_FULL,
+    ),
   ).toBeUndefined()
-  expect(computeVaultRatioDrift(priced(0n, E18, E18), RATIO_DRIFT_FULL)).toBeUndefined()
-  expect(computeVaultRatioDrift(holding(E18, E18), RATIO_DRIFT_FULL)).toBeDefined()
+  expect(computeVaultRatioDeviation(priced(0n, E18, E18), RATIO_DRIFT_FULL)).toBeUndefined()
+  expect(computeVaultRatioDeviation(holding(E18, E18), RATIO_DRIFT_FULL)).toBeDefined()
 })

@@ -1,7 +1,7 @@
 import type { JitPosition } from '#market/adapter.ts'
 import type { NoJitLiquidityIssue } from '#market/depositPlan.ts'
 import { toCautionIssue } from '#market/issue.ts'
-import type { VaultRatioDrift } from '#market/marketHealth.ts'
+import type { VaultRatioDeviation } from '#market/marketHealth.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { BPS_DENOMINATOR } from '#math/integers.ts'
 import {
@@ -66,10 +66,10 @@ export function findNoJitLiquidityIssue(
  * Compares the ratio of the vault assets with the ratio that the range needs at the pool price.
  * Undefined if values were not read or a vault is empty.
  */
-export function computeVaultRatioDrift(
+export function computeVaultRatioDeviation(
   snapshot: Pick<MarketSnapshot, 'pool' | 'vault0' | 'vault1'>,
   range: TickRange | undefined,
-): VaultRatioDrift | undefined {
+): VaultRatioDeviation | undefined {
   const assets0 = snapshot.vault0.hookAssets
   const assets1 = snapshot.vault1.hookAssets
   const sqrtPriceX96 = snapshot.pool.slot0?.sqrtPriceX96

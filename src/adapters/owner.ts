@@ -1,6 +1,6 @@
 import type { Market } from '#market/market.ts'
 import { type ContractRead, isContractAt, type ReadsAtOneBlock } from '#market/reading.ts'
-import type { HookOwner, OwnerContract, SafetyFinding, SafetyGetterResult } from '#market/safety.ts'
+import type { HookOwner, OwnerContract, SafetyFinding, SafetyReadResult } from '#market/safety.ts'
 import { decodeAbiAddress, decodeAbiBytes32Array, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { type Address, keccak256, ZERO_ADDRESS } from '#math/hex.ts'
 
@@ -122,7 +122,7 @@ export function recogniseOwnerContract(
 /** Reads a hook's owner, and whether it is a timelock or a Safe. */
 export function buildHookOwnerRead({ hook, network }: Market): {
   readonly reads: readonly ContractRead[]
-  readonly decode: (answers: ReadsAtOneBlock) => SafetyGetterResult['owner']
+  readonly decode: (answers: ReadsAtOneBlock) => SafetyReadResult['owner']
 } {
   const owner = buildOwnerRead(hook)
   const code: ContractRead = { target: owner, data: 'account' }

@@ -79,7 +79,7 @@ export const findEmptyYieldSources = (snapshot: MarketSnapshot): readonly Deposi
  * because the whole withdrawal then fails. Undefined if values were not read.
  * @param part value of the new shares right after the deposit
  */
-export function computeImmediateExit(
+export function computeImmediateExitAmounts(
   part: TokenAmounts | undefined,
   paid: TokenAmounts,
   { vault0, vault1 }: Pick<MarketSnapshot, 'vault0' | 'vault1'>,

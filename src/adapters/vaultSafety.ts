@@ -6,7 +6,7 @@ import {
   HOOK_PERMISSIONS,
   type HookGetterValues,
   type HookPermission,
-  type HookSnapshotPart,
+  type SnapshotPartFromHook,
 } from '#market/reading.ts'
 import type { SafetyFinding, SafetyFindingCode, SafetyTone } from '#market/safety.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
@@ -57,7 +57,7 @@ function exitOf(
  * lending market holds few tokens, so exits are also simulated.
  */
 export const assessExitSafety = (
-  screen: Pick<HookSnapshotPart, 'hook' | 'vault0' | 'vault1'>,
+  screen: Pick<SnapshotPartFromHook, 'hook' | 'vault0' | 'vault1'>,
 ): readonly SafetyFinding[] =>
   TOKEN_SIDES.map((side) => {
     const vault = toVaultPair(screen)[side]
@@ -68,7 +68,7 @@ export const assessExitSafety = (
  * Like `assessExitSafety`, for hooks that hold all assets in vaults. Also compares the assets with
  * the tokens that each vault holds.
  */
-export function assessVaultSafety(screen: HookSnapshotPart): readonly SafetyFinding[] {
+export function assessVaultSafety(screen: SnapshotPartFromHook): readonly SafetyFinding[] {
   const vaults = toVaultPair(screen)
   const there = TOKEN_SIDES.map((side): SafetyFinding => {
     const { hookAssets, lentThrough } = vaults[side]

@@ -25,8 +25,8 @@ import { SentenceWithElements } from '#ui/text.tsx'
 import { readBuildName } from './buildIdentity.ts'
 import { HOME_ROUTE, listNavigationRoutes } from './routes.ts'
 import { createLoadable, loadDialogs } from './Slot.tsx'
-import { ActivityButton, Transactions } from './Transactions.tsx'
-import { isLandingVisit, useRoute } from './useRoute.ts'
+import { ActivityButton, TransactionReviewAndTracking } from './TransactionReviewAndTracking.tsx'
+import { isVisitFromLandingPage, useRoute } from './useRoute.ts'
 
 /** Header, footer and live region around every page. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -45,7 +45,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      {!isLandingVisit(path) && <Transactions />}
+      {!isVisitFromLandingPage(path) && <TransactionReviewAndTracking />}
       <LiveRegion />
     </>
   )
@@ -192,7 +192,7 @@ export function Header() {
             <ThemeSwitch />
           </div>
         </div>
-        <span className="s-activity">{!isLandingVisit(path) && <ActivityButton />}</span>
+        <span className="s-activity">{!isVisitFromLandingPage(path) && <ActivityButton />}</span>
         <WalletArea Pairing={PairingDialog} />
       </div>
       <div className="s-news" id={PAGE_HEAD_NOTICES_ID} />

@@ -9,13 +9,13 @@ import type { FactorySource, Network, PoolListSource } from '#market/market.ts'
 import { buildOpenMarketUrlSearch } from '#queries/openedMarket.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { loadPanelsWithExtraReads } from './loadPanelsWithExtraReads.ts'
+import { loadSafetyAndMarketsPanels } from './loadSafetyAndMarketsPanels.ts'
 import { OPEN_MARKET_ROUTE } from './routes.ts'
-import { createLoadable, loadShell, markFirstAmountsShown } from './Slot.tsx'
+import { createLoadable, loadPageShellModules, markFirstScreenAmountsPainted } from './Slot.tsx'
 
 /** Code that reads logs, loaded on click. */
 const { Content: OperatorList } = createLoadable(
-  async () => (await loadPanelsWithExtraReads()).OperatorPoolList,
+  async () => (await loadSafetyAndMarketsPanels()).RegistryOrFactoryPoolList,
 )
 
 /** Lists all configured markets. */
@@ -29,9 +29,9 @@ export default function MarketsPage() {
         </div>
       </div>
       <MarketList
-        onFigures={markFirstAmountsShown}
-        loadKeptAlarms={loadShell}
-        loadReader={loadPanelsWithExtraReads}
+        onFigures={markFirstScreenAmountsPainted}
+        loadKeptAlarms={loadPageShellModules}
+        loadReader={loadSafetyAndMarketsPanels}
       />
       <OperatorPools />
       <p className="m-open">

@@ -6,12 +6,12 @@ import { catalogue } from '#chain/chains.ts'
 import * as words from '#locales/pages.ts'
 import { getMarketPagePaths } from '#market/market.ts'
 import { useIsHydrated } from '#queries/useWallet.ts'
-import { loadPanelsWithExtraReads } from './loadPanelsWithExtraReads.ts'
+import { loadSafetyAndMarketsPanels } from './loadSafetyAndMarketsPanels.ts'
 import { createLoadable } from './Slot.tsx'
 
 /** The form loads together with the code that reads logs, which it needs to recognise a hook. */
 const { Content: OpenMarketByAddress } = createLoadable(
-  async () => (await loadPanelsWithExtraReads()).OpenMarketByAddress,
+  async () => (await loadSafetyAndMarketsPanels()).OpenMarketByAddress,
 )
 
 /**

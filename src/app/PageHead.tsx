@@ -6,7 +6,7 @@ import { type ReactNode, startTransition, useEffect, useRef, useState, useSyncEx
 import { Link } from 'wouter'
 import { catalogue, isLocalBuild } from '#chain/chains.ts'
 import { TokenIcons } from '#features/common/TokenMark.tsx'
-import { getNamedTokens, getTokenNames } from '#features/common/TokenName.tsx'
+import { getTokenNames, getTokensWithSymbols } from '#features/common/TokenName.tsx'
 import { keyFee } from '#locales/kit.ts'
 import { compareAll, fee, kindOf } from '#locales/markets.ts'
 import * as words from '#locales/pages.ts'
@@ -16,7 +16,7 @@ import { useMarket, useMarketPagePaths } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { classNames } from '#ui/classNames.ts'
 import { SentenceWithElements } from '#ui/text.tsx'
-import { CONNECTION_PANEL, markFirstAmountsShown, PanelSlot } from './Slot.tsx'
+import { CONNECTION_PANEL, markFirstScreenAmountsPainted, PanelSlot } from './Slot.tsx'
 import { useRoute } from './useRoute.ts'
 
 /** Heading of a page with content beside it, and the block number of the page's figures. */
@@ -83,7 +83,7 @@ export function BlockNumberLine() {
     if (state !== 'loading') startTransition(() => setKnown(true))
   }, [state])
   useEffect(() => {
-    if (known) markFirstAmountsShown()
+    if (known) markFirstScreenAmountsPainted()
   }, [known])
   if (!snapshot)
     return (
@@ -150,7 +150,7 @@ export function MarketChip() {
   const { safety } = useMarketPagePaths()
   const route = useRoute()
   const { snapshot } = useMarketSnapshot()
-  const tokens = getNamedTokens(market, snapshot)
+  const tokens = getTokensWithSymbols(market, snapshot)
   const [name0, name1] = getTokenNames(market, snapshot)
   const isNamed = symbols !== undefined || snapshot !== undefined
   const pair = isNamed ? words.pair(name0, name1) : ''

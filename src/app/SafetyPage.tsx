@@ -1,12 +1,12 @@
 import '#features/safety/Safety.css'
 import * as words from '#locales/pages.ts'
-import { loadPanelsWithExtraReads } from './loadPanelsWithExtraReads.ts'
+import { loadSafetyAndMarketsPanels } from './loadSafetyAndMarketsPanels.ts'
 import { MarketChip, PageHead } from './PageHead.tsx'
 import { ALARMS_PANEL, createPrerenderedPanel, PanelPlaceholder, PanelSlot } from './Slot.tsx'
 
 const SAFETY = createPrerenderedPanel(
   <PanelPlaceholder size="safety" />,
-  loadPanelsWithExtraReads,
+  loadSafetyAndMarketsPanels,
   'SafetyPanel',
 )
 

@@ -25,7 +25,7 @@ export interface Panel {
 }
 
 /** A component whose code loads at its first render, or earlier through `preload`. */
-export interface Loadable<Props> {
+export interface LazyComponent<Props> {
   readonly Content: ComponentType<Props>
   /** Loads the code once. If that failed, a later call tries again. */
   readonly preload: () => Promise<unknown>
@@ -43,7 +43,7 @@ const REFUSED_MS = 1_000
  */
 export function createLoadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): Loadable<Props> {
+): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined
   let pending: Promise<ComponentType<Props>> | undefined
   const fetchIt = async () => {
@@ -148,7 +148,7 @@ const brokenPanel = (failure: string, retry: () => void) => (
 )
 
 /** Code that every page loads after its first figures. */
-export const loadShell = () => import('./shell.tsx')
+export const loadPageShellModules = () => import('./shell.tsx')
 
 /** Loads the code for quotes and history, which the first figures of these pages do not need. */
 export const loadQuoter = () => import('./quoterPanels.ts')
@@ -157,10 +157,10 @@ export const loadQuoter = () => import('./quoterPanels.ts')
 export const loadDialogs = () => import('./dialogs.ts')
 
 /** Alarms and the warning about a wrong network. They rarely appear, so no space is reserved. */
-export const ALARMS_PANEL = createPanel(null, loadShell, 'PageAlarms')
+export const ALARMS_PANEL = createPanel(null, loadPageShellModules, 'PageAlarms')
 
 /** The notice in the header when the network does not answer. */
-export const CONNECTION_PANEL = createPanel(null, loadShell, 'ConnectionNotice')
+export const CONNECTION_PANEL = createPanel(null, loadPageShellModules, 'ConnectionNotice')
 
 /** Maximum wait for a node that does not answer, in milliseconds. */
 const AT_LATEST_MS = 3_000
@@ -171,7 +171,7 @@ const paintedStore = createStore(false)
  * Called by the page heading once its figures are shown or could not be read. Takes effect after
  * the next paint.
  */
-export const markFirstAmountsShown = (): void =>
+export const markFirstScreenAmountsPainted = (): void =>
   void requestAnimationFrame(() => setTimeout(() => paintedStore.set(true)))
 
 /**

@@ -1,13 +1,13 @@
-import { getFirstScreenAmount, isFirstScreenAmountField } from '#market/firstScreenAmounts.ts'
+import { getEarlyDrawnAmount, isFirstScreenAmountField } from '#market/firstScreenAmounts.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import {
-  type CreateElement,
+  type CreateElementFunction,
   createAmountNode,
   getLongAmountClass,
   splitAmountForDisplay,
 } from '#ui/figure.ts'
 
-const createNode: CreateElement<Element> = (tag, attributes, ...children) => {
+const createNode: CreateElementFunction<Element> = (tag, attributes, ...children) => {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes ?? {}))
     if (value !== undefined) element.setAttribute(name === 'className' ? 'class' : name, `${value}`)
@@ -27,7 +27,7 @@ export function drawBalancesBeforeReact(snapshot: MarketSnapshot): void {
     const [loading, skeleton] = place.children
     if (!isFirstScreenAmountField(field) || !(loading instanceof HTMLElement) || skeleton === undefined)
       continue
-    const { raw, decimals } = getFirstScreenAmount(field, snapshot)
+    const { raw, decimals } = getEarlyDrawnAmount(field, snapshot)
     if (raw === undefined || decimals === undefined) continue
     const isLarge = place.classList.contains('k-amt-large')
     const figure = splitAmountForDisplay(raw, decimals, {

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import { INITIAL_WALLET_VIEW } from '#chain/wallet/session.ts'
 import { getSiteRoute } from '#lib/siteBase.ts'
-import { getFirstShownAccount } from '#queries/firstSnapshot.ts'
+import { getAccountOfFirstSnapshot } from '#queries/prefetchedSnapshot.ts'
 import { getShownAccount } from '#queries/snapshotStore.ts'
 import { copyDisplayedNumbers } from '#ui/CopyButton.tsx'
 import { onFirstInteraction } from '#ui/interaction.ts'
@@ -29,7 +29,7 @@ function hideForeignFigures(): void {
   const view = walletStore.view()
   const account = getShownAccount(view)
   const isForeign =
-    view !== INITIAL_WALLET_VIEW && account?.toLowerCase() !== getFirstShownAccount()?.toLowerCase()
+    view !== INITIAL_WALLET_VIEW && account?.toLowerCase() !== getAccountOfFirstSnapshot()?.toLowerCase()
   document.documentElement.toggleAttribute('data-foreign-figures', isForeign)
 }
 

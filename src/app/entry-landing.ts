@@ -62,8 +62,8 @@ addEventListener('load', () => {
 /** Loads the market facts. If their code does not load, they are marked as unavailable. */
 function loadFacts(): void {
   const strip = document.querySelector<HTMLElement>('.l-facts')
-  import('#features/landing/fillLandingFigures.ts')
-    .then(({ fillLandingFigures }) => strip && fillLandingFigures(strip))
+  import('#features/landing/fillLandingMarketFacts.ts')
+    .then(({ fillLandingMarketFacts }) => strip && fillLandingMarketFacts(strip))
     .catch(() => {
       for (const fact of strip?.querySelectorAll('[data-fact].fx-none') ?? [])
         fact.textContent = strip?.dataset.unread ?? ''

@@ -84,7 +84,7 @@ function alternates(path: string): readonly string[] {
 }
 
 /** Returns the first request of the page at `path`, which reads the market that the path names. */
-export const prepareFirstRequest = (path: string): Promise<FirstNodeRequest> =>
+export const preparePageFirstRpcRequest = (path: string): Promise<FirstNodeRequest> =>
   buildFirstNodeRequest(findMarketByPath(path, catalogue))
 
 /** Returns the text that offers this language to readers of a page in another language. */

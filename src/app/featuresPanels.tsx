@@ -24,7 +24,7 @@ export { PositionEarningsSummary } from '#features/position/PositionEarningsSumm
 /** Loads when the section is opened. */
 const ONE_IN = createPanel(null, loadQuoter, 'OneTokenDepositForm')
 const ONE_OUT = createPanel(null, loadQuoter, 'OneTokenExitForm')
-const WHAT_IF = createPanel(null, loadQuoter, 'WhatIf')
+const WHAT_IF = createPanel(null, loadQuoter, 'PositionValueScenario')
 export const DepositPanel = () => (
   <LiquidityCard withOneToken={<PanelSlot panel={ONE_IN} />} whatIf={<PanelSlot panel={WHAT_IF} />} />
 )

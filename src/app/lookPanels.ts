@@ -3,7 +3,7 @@
  * first figures.
  */
 export { readVaultYields } from '#chain/read/readYields.ts'
-export { OperatorPoolList } from '#features/markets/OperatorList.tsx'
+export { RegistryOrFactoryPoolList } from '#features/markets/OperatorList.tsx'
 export { AgreementTerms, MarketAgreementButtons } from '#features/openMarket/Agreement.tsx'
 export { OpenMarketByAddress } from '#features/openMarket/OpenMarketByAddress.tsx'
 export { SafetyPanel } from '#features/safety/SafetyPanel.tsx'

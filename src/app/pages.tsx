@@ -9,12 +9,12 @@ import { OpenMarketByAddressPage } from './OpenMarketByAddressPage.tsx'
 import { PositionPage } from './PositionPage.tsx'
 import { FEATURES_ROUTE, findRouteByPath, HOME_ROUTE, type Route } from './routes.ts'
 import { SafetyPage } from './SafetyPage.tsx'
-import { createLoadable, type Loadable } from './Slot.tsx'
+import { createLoadable, type LazyComponent } from './Slot.tsx'
 
 /** Wraps a page that needs no file of its own, so its code is already loaded. */
-const toLoaded = (Content: ComponentType): Loadable<object> => ({ Content, preload: async () => {} })
+const toLoaded = (Content: ComponentType): LazyComponent<object> => ({ Content, preload: async () => {} })
 
-const PAGES: Readonly<Record<Route['page'], Loadable<object>>> = {
+const PAGES: Readonly<Record<Route['page'], LazyComponent<object>>> = {
   home: createLoadable(async () => (await import('#features/landing/LandingPage.tsx')).default),
   app: createLoadable(async () => (await import('./FeaturesPage.tsx')).default),
   safety: toLoaded(SafetyPage),

@@ -7,7 +7,7 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { createLoadable, loadQuoter } from './Slot.tsx'
 
 /** The code for quotes loads when the section is opened. */
-const { Content: WhatIf } = createLoadable(async () => (await loadQuoter()).WhatIfPosition)
+const { Content: PositionScenario } = createLoadable(async () => (await loadQuoter()).WhatIfPosition)
 
 /** Panels of '/position' that load after its first figures: address, price moves and history. */
 export function PositionPanel() {
@@ -17,7 +17,7 @@ export function PositionPanel() {
       {account !== undefined && (
         <Disclosure className="pos-what-if" title={words.whatIf} lazy>
           <Suspense fallback={null}>
-            <WhatIf key={account} account={account} />
+            <PositionScenario key={account} account={account} />
           </Suspense>
         </Disclosure>
       )}

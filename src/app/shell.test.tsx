@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
 import type { Address } from '#math/hex.ts'
-import { getLiveMarket } from '#queries/connectedMarket.ts'
+import { getLiveMarket } from '#queries/marketWithNodeAndSnapshots.ts'
 import { MarketContext } from '#queries/useMarket.ts'
 
 // An empty list of languages keeps shell.tsx from offering the page in the browser's language on

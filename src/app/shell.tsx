@@ -13,7 +13,7 @@ import { useMarket } from '#queries/useMarket.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { offerLanguage } from './languageOffer.ts'
-import { loadPanelsWithExtraReads } from './loadPanelsWithExtraReads.ts'
+import { loadSafetyAndMarketsPanels } from './loadSafetyAndMarketsPanels.ts'
 
 /** Code that every page loads after its first figures: alarms and the transaction list. */
 export { ActivityTray } from '#features/activity/ActivityTray.tsx'
@@ -36,9 +36,9 @@ export function PageAlarms() {
 }
 
 /** The code that reads the hook's origin and operator loads only if the user is asked to agree. */
-const AgreementTerms = lazy(async () => ({ default: (await loadPanelsWithExtraReads()).AgreementTerms }))
+const AgreementTerms = lazy(async () => ({ default: (await loadSafetyAndMarketsPanels()).AgreementTerms }))
 const MarketAgreementButtons = lazy(async () => ({
-  default: (await loadPanelsWithExtraReads()).MarketAgreementButtons,
+  default: (await loadSafetyAndMarketsPanels()).MarketAgreementButtons,
 }))
 
 /** Returns title and text of the notice about a market. */

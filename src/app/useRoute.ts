@@ -33,7 +33,7 @@ export function useRouteChange({ path, title }: Route): void {
 const openedOnLanding = typeof location !== 'undefined' && getSiteRoute() === HOME_ROUTE.path
 
 /** True for the path of the landing page, and after a visit that began there. */
-export function isLandingVisit(path: string): boolean {
+export function isVisitFromLandingPage(path: string): boolean {
   return typeof location === 'undefined' ? path === HOME_ROUTE.path : openedOnLanding
 }
 

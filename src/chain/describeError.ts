@@ -46,7 +46,7 @@ export interface RevertMessage {
 }
 
 /** Sender of the reverted call, and the amounts that the call would have spent. */
-export interface RevertedCallSpending {
+export interface AmountsOfRevertedCall {
   readonly account: Address
   readonly leaves: readonly TokenMovement[]
 }
@@ -54,7 +54,7 @@ export interface RevertedCallSpending {
 /** Maximum length of an error text that a contract returns, which can be hostile. */
 const LONGEST_TEXT = 200
 
-export function toRevertMessage(revert: DecodedRevert, spent?: RevertedCallSpending): RevertMessage {
+export function toRevertMessage(revert: DecodedRevert, spent?: AmountsOfRevertedCall): RevertMessage {
   const { args, data } = revert
   const name = ownName(revert)
   const [first] = args
@@ -83,7 +83,7 @@ const NEAR = 20n
  */
 function lackedToken(
   [sender, , needed]: readonly unknown[],
-  spent: RevertedCallSpending | undefined,
+  spent: AmountsOfRevertedCall | undefined,
 ): Address | undefined {
   if (spent === undefined || typeof needed !== 'bigint' || !isAddressEqual(String(sender), spent.account))
     return undefined

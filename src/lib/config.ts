@@ -25,7 +25,7 @@ export const FAUCET_LIST_URL = 'https://docs.base.org/base-chain/network-informa
 export const WALLET_APP_NAME = PRODUCT_NAME
 
 /** The only site that may show this one in a frame: Safe's web app. */
-export const SAFE_ORIGIN = 'https://app.safe.global'
+export const SAFE_WALLET_ORIGIN = 'https://app.safe.global'
 
 /** WalletConnect (Reown) project id, set at build time. WalletConnect is hidden without it. */
 export const WALLETCONNECT_PROJECT_ID: string = import.meta.env?.VITE_WALLETCONNECT_PROJECT_ID ?? ''
@@ -33,4 +33,4 @@ export const WALLETCONNECT_PROJECT_ID: string = import.meta.env?.VITE_WALLETCONN
 /**
  * Digits of an address that stand for the visitor's account in a document. early.js replaces them.
  */
-export const ACCOUNT_PLACEHOLDER_DIGITS = 'acc0'.repeat(10)
+export const PLACEHOLDER_ACCOUNT_HEX_DIGITS = 'acc0'.repeat(10)

@@ -7,7 +7,7 @@ export type TokenNames = readonly [string, string]
 /**
  * Messages that have a sentence in this table: a code, and the parameters that its sentence needs.
  */
-export type MessageWithSentence<Table> = {
+export type CodeWithSentenceParameters<Table> = {
   [Code in keyof Table & string]: {
     readonly code: Code
   } & (Table[Code] extends (message: infer Message, tokens: TokenNames) => string ? Message : object)
@@ -21,13 +21,13 @@ type Named<Table extends Sentences> = Table[keyof Table] extends string | ((mess
 /** Returns the sentence of a message. A code without a sentence in the table does not compile. */
 export function formatSentence<Table extends Sentences>(
   table: Table,
-  message: MessageWithSentence<Table>,
+  message: CodeWithSentenceParameters<Table>,
   ...tokens: Named<Table>
 ): string {
   // The type of `sentence` has already checked that the parameters fit the code.
   const said = table[message.code] as
     | string
-    | ((message: MessageWithSentence<Table>, ...tokens: Named<Table>) => string)
+    | ((message: CodeWithSentenceParameters<Table>, ...tokens: Named<Table>) => string)
   return typeof said === 'string' ? said : said(message, ...tokens)
 }
 
@@ -40,7 +40,7 @@ export type SentenceParts<Node> = readonly (string | Node)[]
  */
 export function sentenceParts<Node>(
   texts: TemplateStringsArray,
-  ...held: readonly (SentenceTextParameter | Node)[]
+  ...held: readonly (SentenceParameterText | Node)[]
 ): SentenceParts<Node> {
   const all: (string | Node)[] = []
   for (const part of texts.flatMap((text, index) => [text, ...held.slice(index, index + 1)])) {
@@ -55,4 +55,4 @@ export function sentenceParts<Node>(
 /**
  * Parameter of a sentence that is inserted unchanged: a name, a formatted text or a whole number.
  */
-export type SentenceTextParameter = string | number | bigint
+export type SentenceParameterText = string | number | bigint

@@ -1,6 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { expect, expectTypeOf, test } from 'vitest'
-import { formatSentence, type MessageWithSentence, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import {
+  type CodeWithSentenceParameters,
+  formatSentence,
+  sentenceParts,
+  type TokenNames,
+} from '#lib/sentence.ts'
 import { de } from './de/index.ts'
 import { en } from './en/index.ts'
 import { es } from './es/index.ts'
@@ -51,8 +56,8 @@ test('Locale message is selected by its code and filled with its parameters', ()
   expect(formatSentence(named, { code: 'lacking' }, ['ETH', 'USDC'])).toBe('You need ETH.')
   // @ts-expect-error: this table names tokens
   expect(() => formatSentence(named, { code: 'lacking' })).toThrow()
-  expectTypeOf<{ code: 'other' }>().not.toExtend<MessageWithSentence<typeof table>>()
-  expectTypeOf<{ code: 'tooLong' }>().not.toExtend<MessageWithSentence<typeof table>>()
+  expectTypeOf<{ code: 'other' }>().not.toExtend<CodeWithSentenceParameters<typeof table>>()
+  expectTypeOf<{ code: 'tooLong' }>().not.toExtend<CodeWithSentenceParameters<typeof table>>()
 })
 
 test('Locale sentence with placeholders is split into its parts in order', () => {

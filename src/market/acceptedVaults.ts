@@ -25,7 +25,7 @@ export const isAcceptedVaultPair = (
 /**
  * True if the hook uses other vaults than the market lists, and the user accepted exactly these.
  */
-export const usesAcceptedVaults = (
+export const doesHookUseAcceptedVaults = (
   snapshot: Pick<MarketSnapshot, 'vault0' | 'vault1'>,
   accepted: AcceptedVaults | undefined,
 ): boolean =>
@@ -46,7 +46,7 @@ export function withAcceptedVaults(
   snapshot: MarketSnapshot,
   accepted: AcceptedVaults | undefined,
 ): DepositPlanResult {
-  if (!planned.ok || !usesAcceptedVaults(snapshot, accepted)) return planned
+  if (!planned.ok || !doesHookUseAcceptedVaults(snapshot, accepted)) return planned
   const { vault0, vault1 } = snapshot
   const others = planned.plan.issues.filter(({ code }) => code !== 'vaultChanged')
   const drifted = findChangedVaults(snapshot).map(({ index }) => index)

@@ -2,12 +2,12 @@ import type { Address, Hex } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { JitLiquidity, JitRange } from '#math/swapSteps.ts'
 import type { TickTable } from '#math/tickMath.ts'
-import type { CallLayouts, EncodedCall, ExpectedCall } from './call.ts'
+import type { CalldataLayouts, EncodedCall, ExpectedCall } from './call.ts'
 import type { DepositPlanResult, DepositPreview, DepositRequest } from './depositPlan.ts'
 import type { HookCapabilities } from './hookCapabilities.ts'
 import type { EmittedLog, EventTopics, HookEventDecoder } from './hookEvent.ts'
 import type { Market } from './market.ts'
-import type { VaultRatioDrift } from './marketHealth.ts'
+import type { VaultRatioDeviation } from './marketHealth.ts'
 import type { MarketSnapshot } from './marketSnapshot.ts'
 import type { JitPositionEvents } from './past/operations.ts'
 import type { PoolJitPosition } from './past/poolLoans.ts'
@@ -73,7 +73,7 @@ export interface AdapterJitModel<Own = unknown> {
   readonly ratioDrift?: (
     snapshot: Pick<MarketSnapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
     market: Market,
-  ) => VaultRatioDrift | undefined
+  ) => VaultRatioDeviation | undefined
 }
 
 /**
@@ -106,7 +106,7 @@ export interface AdapterEncoder<Errors extends string = string> {
     readonly decode: (answer: Hex) => ({ readonly deposited: boolean } & TokenAmounts) | undefined
   }
   /** Shapes of the hook's calls, to decode their calldata. */
-  readonly callShapes: CallLayouts
+  readonly callShapes: CalldataLayouts
   /** Returns true if the logs contain the hook's event for this action of `account`. */
   readonly isActionInLogs: (
     logs: readonly EmittedLog[],

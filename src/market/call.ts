@@ -79,7 +79,7 @@ export interface ExpectedArgument {
 }
 
 /** Shape of a call, for decoding its calldata. */
-export interface CallLayout {
+export interface CalldataLayout {
   readonly signature: string
   /** Words in order. A string is a constant word in hex digits. */
   readonly args: readonly (ExpectedArgument | string)[]
@@ -88,17 +88,23 @@ export interface CallLayout {
 }
 
 /** Calls by selector (first four bytes of the signature's keccak256), without 0x. */
-export type CallLayouts = Readonly<Record<string, CallLayout>>
+export type CalldataLayouts = Readonly<Record<string, CalldataLayout>>
 
 /**
  * Parts of a wallet request that can differ from the reviewed action. Defined here because stored
  * records contain these names too.
  */
-export const WALLET_REQUEST_PARTS = ['sender', 'chain', 'nativeAmount', 'contract', 'function'] as const
+export const COMPARED_WALLET_REQUEST_PARTS = [
+  'sender',
+  'chain',
+  'nativeAmount',
+  'contract',
+  'function',
+] as const
 
 /**
  * Part of a wallet request that differs from the reviewed action. Arguments are numbered from 1.
  */
 export type WalletRequestDifference =
-  | { readonly code: (typeof WALLET_REQUEST_PARTS)[number] }
+  | { readonly code: (typeof COMPARED_WALLET_REQUEST_PARTS)[number] }
   | { readonly code: 'argument'; readonly params: { readonly position: number } }

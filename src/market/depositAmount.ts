@@ -7,11 +7,11 @@ import type { AccountSnapshot } from './marketSnapshot.ts'
 import { listAccountTokenBalances, type TokenSide, toTokenPair } from './tokenPair.ts'
 
 /** Unit in which the user types the deposit: shares (liquidity) or one of the tokens. */
-export type DepositUnit = 'shares' | 'token0' | 'token1'
+export type DepositAmountUnit = 'shares' | 'token0' | 'token1'
 
 interface DepositAmountRequest {
   readonly text: string
-  readonly unit: DepositUnit
+  readonly unit: DepositAmountUnit
   /** Decimals of that unit. Undefined if they were not read. */
   readonly decimals: number | undefined
   /**
@@ -21,7 +21,7 @@ interface DepositAmountRequest {
   readonly maxSharesFor: (side: TokenSide, amount: bigint) => bigint | 'notTaken' | undefined
 }
 
-type TokenUnit = Exclude<DepositUnit, 'shares'>
+type TokenUnit = Exclude<DepositAmountUnit, 'shares'>
 
 /** Problem of a typed deposit amount. `unit` is the unit in which it was typed. */
 export type DepositAmountIssue =

@@ -3,10 +3,10 @@ import { BPS_DENOMINATOR } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import {
+  classifyLossOfImmediateExit,
+  computeDepositPaidBackByExit,
   computeMissingPayout,
-  computeReturnedDepositAmounts,
   type ExitEstimate,
-  judgeImmediateExit,
 } from './exitEstimate.ts'
 import { findDepositRefusalReason, type HookCapabilities } from './hookCapabilities.ts'
 import {
@@ -386,11 +386,11 @@ export function doesExitLoseMostOfValue(
 function exitIssues(draft: DepositDraft): DepositIssue[] {
   const { exit, decimals } = draft
   if (exit === undefined) return []
-  const verdict = judgeImmediateExit(exit.expected, exit.returned)
+  const verdict = classifyLossOfImmediateExit(exit.expected, exit.returned)
   if (verdict === 'fair') return []
   if (verdict === 'total') return [toBlockingIssue({ code: 'exitNothing' })]
   const put = { amount0: draft.amount0, amount1: draft.amount1 }
-  const back = computeReturnedDepositAmounts(put, exit)
+  const back = computeDepositPaidBackByExit(put, exit)
   if (!doesExitLoseMostOfValue(put, back, draft.sqrtPriceX96)) return [toCautionIssue({ code: 'exitLoss' })]
   return [toBlockingIssue({ code: 'exitMostlyLost', params: { back, put, decimals } })]
 }

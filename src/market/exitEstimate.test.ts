@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  classifyLossOfImmediateExit,
+  computeDepositPaidBackByExit,
   computeDilution,
   computeExitPayout,
   computeMissingPayout,
-  computeReturnedDepositAmounts,
   computeValueTakenByDeposits,
   computeValueTakenFromOthers,
   estimateExitAfterDeposit,
-  judgeImmediateExit,
 } from './exitEstimate.ts'
 
 test('Exit payout is the shares’ proportion of each vault, rounded down', () => {
@@ -79,7 +79,7 @@ test.each([
   ['fair', [2n, 2n], [0n, 0n]],
 ] as const)('Exit right after a deposit counts as %s: %s paid, %s returned', (verdict, paid, back) => {
   const amounts = ([amount0, amount1]: readonly [bigint, bigint]) => ({ amount0, amount1 })
-  expect(judgeImmediateExit(amounts(paid), amounts(back))).toBe(verdict)
+  expect(classifyLossOfImmediateExit(amounts(paid), amounts(back))).toBe(verdict)
 })
 
 const E18 = 10n ** 18n
@@ -163,12 +163,12 @@ describe('Part of a deposit that an immediate exit returns', () => {
   test('is zero for a token whose vault pays nothing', () => {
     const expected = { amount0: 3_735_824n, amount1: 1_050n }
     const stopped = { expected, returned: { amount0: 0n, amount1: 1_050n } }
-    expect(computeReturnedDepositAmounts(paid, stopped)).toEqual({ amount0: 0n, amount1: 50n })
+    expect(computeDepositPaidBackByExit(paid, stopped)).toEqual({ amount0: 0n, amount1: 50n })
   })
 
   test('includes value that the deposit took from other holders', () => {
     const expected = { amount0: 200_000n, amount1: 50n }
     const more = { expected, returned: { amount0: 200_007n, amount1: 40n } }
-    expect(computeReturnedDepositAmounts(paid, more)).toEqual({ amount0: 101_110n, amount1: 40n })
+    expect(computeDepositPaidBackByExit(paid, more)).toEqual({ amount0: 101_110n, amount1: 40n })
   })
 })

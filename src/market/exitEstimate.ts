@@ -43,7 +43,7 @@ export const computeMissingPayout = (expected: TokenAmounts, returned: TokenAmou
  * Returns the part of a deposit that an exit right afterwards pays back, never below zero. Earlier
  * value that a vault cannot pay is no loss of this deposit.
  */
-export const computeReturnedDepositAmounts = (
+export const computeDepositPaidBackByExit = (
   paid: TokenAmounts,
   { returned, expected }: Pick<ExitEstimate, 'returned' | 'expected'>,
 ): TokenAmounts => ({
@@ -91,22 +91,22 @@ export function readHookPosition({
 /**
  * Most raw units of a token that rounding can cost: one in the hook's division, one in the vault.
  */
-export const ROUNDING_LOSS_UNITS = 2n
+export const MAX_EXIT_ROUNDING_LOSS_UNITS = 2n
 
 /**
  * Compares an exit right after a deposit with the deposit: 'total' if it pays nothing, 'side' if
  * one token is not paid, 'loss' if more is missing than rounding explains, otherwise 'fair'. Vaults
  * with expensive shares lose more by rounding, which counts as a loss.
  */
-export function judgeImmediateExit(
+export function classifyLossOfImmediateExit(
   expected: TokenAmounts,
   returned: TokenAmounts,
 ): 'fair' | 'loss' | 'side' | 'total' {
   const short0 = expected.amount0 - returned.amount0
   const short1 = expected.amount1 - returned.amount1
-  if (short0 <= ROUNDING_LOSS_UNITS && short1 <= ROUNDING_LOSS_UNITS) return 'fair'
-  const lost0 = returned.amount0 === 0n && short0 > ROUNDING_LOSS_UNITS
-  const lost1 = returned.amount1 === 0n && short1 > ROUNDING_LOSS_UNITS
+  if (short0 <= MAX_EXIT_ROUNDING_LOSS_UNITS && short1 <= MAX_EXIT_ROUNDING_LOSS_UNITS) return 'fair'
+  const lost0 = returned.amount0 === 0n && short0 > MAX_EXIT_ROUNDING_LOSS_UNITS
+  const lost1 = returned.amount1 === 0n && short1 > MAX_EXIT_ROUNDING_LOSS_UNITS
   if (returned.amount0 === 0n && returned.amount1 === 0n) return 'total'
   return lost0 || lost1 ? 'side' : 'loss'
 }

@@ -19,7 +19,7 @@ type SideField =
   | 'watch.outside'
 
 /** Name of a figure on the first screen, as in its `data-field`. */
-export type FirstScreenAmountField = 'shares' | `${SideField}${TokenSide}`
+export type EarlyDrawnAmountField = 'shares' | `${SideField}${TokenSide}`
 
 const ofSide: Readonly<Record<SideField, (snapshot: MarketSnapshot, side: TokenSide) => bigint | undefined>> =
   {
@@ -41,8 +41,8 @@ const healthOf = (snapshot: MarketSnapshot, side: TokenSide) =>
   assessSideHealth(toVaultPair(snapshot)[side], snapshot.hook)
 
 /** Returns a value of the first screen, for React and for app/drawBalancesBeforeReact.ts. */
-export function getFirstScreenAmount(
-  field: FirstScreenAmountField,
+export function getEarlyDrawnAmount(
+  field: EarlyDrawnAmountField,
   snapshot: MarketSnapshot | undefined,
 ): PageFigure {
   if (snapshot === undefined) return { raw: undefined, decimals: undefined }
@@ -51,11 +51,11 @@ export function getFirstScreenAmount(
   return { raw: ofSide[name](snapshot, side), decimals: toTokenPair(snapshot)[side].decimals }
 }
 
-const splitField = (field: Exclude<FirstScreenAmountField, 'shares'>): readonly [SideField, TokenSide] => [
+const splitField = (field: Exclude<EarlyDrawnAmountField, 'shares'>): readonly [SideField, TokenSide] => [
   field.slice(0, -1) as SideField,
   field.endsWith('0') ? 0 : 1,
 ]
 
 /** Returns true for the name of a figure on the first screen. */
-export const isFirstScreenAmountField = (field: string): field is FirstScreenAmountField =>
+export const isFirstScreenAmountField = (field: string): field is EarlyDrawnAmountField =>
   field === 'shares' || (/[01]$/.test(field) && Object.hasOwn(ofSide, field.slice(0, -1)))

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { dualpoolAdapter } from '#adapters/dualpool/adapter.ts'
 import { openzeppelinAdapter } from '#adapters/openzeppelin/adapter.ts'
 import { HELD_SHARES as heldSources } from '#adapters/openzeppelin/heldShares.fixture.ts'
-import { computeHolding, sumPerToken } from './holdings.ts'
+import { computeHolding, sumHoldingsPerToken } from './holdings.ts'
 import type { Market } from './market.ts'
 import type { MarketSummary } from './marketList.ts'
 import { MARKET, SNAPSHOT } from './marketSnapshot.fixture.ts'
-import type { MarketSnapshot, PoolPermissions } from './marketSnapshot.ts'
+import type { MarketSnapshot, PoolActionsAllowedByOwner } from './marketSnapshot.ts'
 
 const OWNER = SNAPSHOT.account.address
 const BLOCK = 10_000n
@@ -32,7 +32,7 @@ const glanceOf = (snapshot: MarketSnapshot, more: Partial<MarketSummary> = {}): 
 }
 
 const sums = (holding: ReturnType<typeof computeHolding>, market = MARKET) =>
-  sumPerToken([{ market, holding }]).map(({ raw }) => raw)
+  sumHoldingsPerToken([{ market, holding }]).map(({ raw }) => raw)
 
 test('Position counts as stuck if a yield source cannot pay its exit', () => {
   const of = (snapshot: MarketSnapshot) =>
@@ -49,7 +49,13 @@ test('Position counts as stuck if a yield source cannot pay its exit', () => {
 })
 
 describe('Position in a hook with a deposit lock', () => {
-  const gates: PoolPermissions = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 7_200n }
+  const gates: PoolActionsAllowedByOwner = {
+    stage: 'running',
+    live: true,
+    open: true,
+    exits: true,
+    lockBlocks: 7_200n,
+  }
   const locking = (lockBlocks: bigint | undefined = 7_200n): MarketSnapshot => ({
     ...SNAPSHOT,
     hook: { ...SNAPSHOT.hook, totalSupply: 900n, virtualShares: 100n, gates: { ...gates, lockBlocks } },

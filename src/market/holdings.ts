@@ -5,7 +5,7 @@ import { isBlockingIssue } from './issue.ts'
 import type { Market } from './market.ts'
 import { assessMarketHealth } from './marketHealth.ts'
 import type { MarketSummary } from './marketList.ts'
-import { createShareholderSnapshot, type MarketSnapshot } from './marketSnapshot.ts'
+import { createAccountWithOnlyShares, type MarketSnapshot } from './marketSnapshot.ts'
 import { type Pair, TOKEN_SIDES, toAmountPair, toTokenPair } from './tokenPair.ts'
 import { doesLockCountChainBlocks, type WithdrawIssue } from './withdrawPlan.ts'
 
@@ -70,7 +70,7 @@ function snapshotOf(market: Market, glance: MarketSummary, address: Address): Ma
     ...{ market: market.id, chainId: market.network.chainId, blockNumber, timestamp, baseFee: unread },
     pool: { slot0, liquidity: unread, reserve0: unread, reserve1: unread },
     ...{ hook, token0, token1, vault0, vault1, extra: glance.extra },
-    account: createShareholderSnapshot(shares, address),
+    account: createAccountWithOnlyShares(shares, address),
   }
 }
 
@@ -84,7 +84,7 @@ interface TokenSum {
 }
 
 /** Sums all holdings with the state `held` by token, in the order of their first occurrence. */
-export function sumPerToken(
+export function sumHoldingsPerToken(
   holdings: readonly { readonly market: Market; readonly holding: AccountHolding }[],
 ): readonly TokenSum[] {
   const sums = new Map<string, TokenSum>()

@@ -1,5 +1,5 @@
 import { type Hex, keccak256 } from '#math/hex.ts'
-import type { BuildAudit } from './market.ts'
+import type { HookAudit } from './market.ts'
 
 /**
  * Compiled code of a contract before its constructor writes immutables (values set at deployment).
@@ -24,7 +24,7 @@ export interface AdapterBytecode {
 }
 
 /** A function for which the hook's code accepts calls. */
-export interface FoundFunction {
+export interface FunctionInBytecode {
   readonly selector: Hex
   /** Name of the function. Undefined if no table contains it. */
   readonly name: string | undefined
@@ -36,12 +36,12 @@ export type HookCode =
       readonly status: 'known'
       readonly name: string
       /** Set if a factory of the network deployed the hook from a build that this site knows. */
-      readonly origin?: { readonly operator: string; readonly audit: BuildAudit | undefined }
+      readonly origin?: { readonly operator: string; readonly audit: HookAudit | undefined }
     }
   | {
       readonly status: 'unknown'
       /** Functions that known hooks do not have, as far as a scan of the code finds them. */
-      readonly beyond: readonly FoundFunction[]
+      readonly beyond: readonly FunctionInBytecode[]
     }
 
 /** Compares code with all known builds of an adapter, byte for byte except for immutables. */

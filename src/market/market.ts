@@ -173,7 +173,7 @@ export interface Network {
 /** A network that looks up ENS names. */
 export type NetworkWithEns = Network & Required<Pick<Network, 'ens'>>
 
-export const isNamingNetwork = (network: Network): network is NetworkWithEns => network.ens !== undefined
+export const isEnsNetwork = (network: Network): network is NetworkWithEns => network.ens !== undefined
 
 /** A contract that lists pools, or hooks with pools. */
 export type PoolListSource = RegistrySource | FactorySource
@@ -200,7 +200,7 @@ export interface RegistrySource extends SourceAt {
 export interface FactorySource extends SourceAt {
   readonly kind: 'factory'
   /** Builds of the hook that this site knows. Hooks of other builds are not listed. */
-  readonly builds: readonly ReviewedBuild[]
+  readonly builds: readonly AuditedHookCreationCode[]
   /** A pool that is listed before the factory is read. Its vaults are read when it is opened. */
   readonly firstPool?: {
     readonly symbols: readonly [string, string]
@@ -210,13 +210,13 @@ export interface FactorySource extends SourceAt {
 }
 
 /** Creation code of a hook that was reviewed. */
-export interface ReviewedBuild {
+export interface AuditedHookCreationCode {
   readonly name: string
   readonly creationCodeHash: Hex
-  readonly audit?: BuildAudit
+  readonly audit?: HookAudit
 }
 
-export interface BuildAudit {
+export interface HookAudit {
   /** Name of the auditor. */
   readonly by: string
   /** URL of the report, without https:// */
@@ -226,7 +226,7 @@ export interface BuildAudit {
 /** The factory that deployed a hook, and the build from which it did. */
 export interface HookFactoryProof {
   readonly factory: FactorySource
-  readonly build: ReviewedBuild
+  readonly build: AuditedHookCreationCode
 }
 
 /** Returns the pool sources of one kind on a network. */

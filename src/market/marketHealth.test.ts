@@ -5,7 +5,7 @@ import { SNAPSHOT } from './marketSnapshot.fixture.ts'
 import type {
   HookBalancesOfAllPools,
   HookSnapshot,
-  PoolPermissions,
+  PoolActionsAllowedByOwner,
   VaultSnapshot,
 } from './marketSnapshot.ts'
 import { assessSideHealth } from './sideHealth.ts'
@@ -165,7 +165,7 @@ test('Market health check trusts a simulated exit more than the vaults’ limits
 })
 
 test('Market health check reports a pause before any other problem', () => {
-  const gated = (gates: Partial<PoolPermissions>) =>
+  const gated = (gates: Partial<PoolActionsAllowedByOwner>) =>
     assessMarketHealth({
       ...SNAPSHOT,
       hook: {

@@ -193,7 +193,7 @@ export function withFullExitSimulation(
 }
 
 /** Deviation of the vault assets from the ratio that the pool price needs. */
-export interface VaultRatioDrift {
+export interface VaultRatioDeviation {
   /** Side whose vault holds too much. Undefined if the ratio is right to the basis point. */
   readonly surplus: 0 | 1 | undefined
   /**

@@ -4,7 +4,7 @@ import { determineMarketAccess } from './hookCapabilities.ts'
 import { type Market, NO_VAULT } from './market.ts'
 import { assessMarketHealth } from './marketHealth.ts'
 import type { TokenSnapshot } from './marketSnapshot.ts'
-import type { HookSnapshotPart } from './reading.ts'
+import type { SnapshotPartFromHook } from './reading.ts'
 import { toVaultPair } from './tokenPair.ts'
 
 /**
@@ -162,7 +162,7 @@ export function filterMarkets(
 }
 
 /** Data of one market for lists, from one block. Undefined members were not read. */
-export interface MarketSummary extends Omit<HookSnapshotPart, 'exit'> {
+export interface MarketSummary extends Omit<SnapshotPartFromHook, 'exit'> {
   /** Id of the market. */
   readonly market: string
   readonly blockNumber: bigint

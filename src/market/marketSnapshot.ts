@@ -74,7 +74,7 @@ export interface HookSnapshot {
   /** Price ranges of the JIT liquidity. 'full' if it always covers the full range. */
   readonly ranges: readonly LiquidityBucket[] | 'full' | undefined
   /** What the owner currently allows. Undefined if this adapter's hooks have no such switches. */
-  readonly gates: PoolPermissions | undefined
+  readonly gates: PoolActionsAllowedByOwner | undefined
   /** Account with powers over the hook. Undefined if there is none. */
   readonly owner: Address | undefined
   /**
@@ -197,7 +197,10 @@ export interface AccountSnapshot {
 }
 
 /** Returns an account that has only shares. */
-export const createShareholderSnapshot = (shares: bigint | undefined, address: Address): AccountSnapshot => ({
+export const createAccountWithOnlyShares = (
+  shares: bigint | undefined,
+  address: Address,
+): AccountSnapshot => ({
   ...{ address, shares, native: undefined, token0: undefined, token1: undefined, exit: undefined },
   ...{ allowance0: undefined, allowance1: undefined },
   ...{ routerAllowance0: undefined, routerAllowance1: undefined },
@@ -229,7 +232,7 @@ export interface LiquidityBucket {
 }
 
 /** What the owner currently allows in a pool. Undefined values were not read. */
-export interface PoolPermissions {
+export interface PoolActionsAllowedByOwner {
   /**
    * 'made': the pool exists but has no deposit. 'running': it is in use. 'dead': all depositors
    * left, and no deposit is accepted again.

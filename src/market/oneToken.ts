@@ -71,7 +71,7 @@ export type OneTokenRefusedResult = { readonly ok: false; readonly refusal: OneT
 
 const refuseOneToken = (refusal: OneTokenRefusalReason): OneTokenRefusedResult => ({ ok: false, refusal })
 
-export const ONE_TOKEN_RESULT_IF_UNREAD = refuseOneToken({ code: 'unreadable' })
+export const ONE_TOKEN_RESULT_IF_STATE_UNREAD = refuseOneToken({ code: 'unreadable' })
 
 /** Returns an amount of one side and an amount of the other in the order token0, token1. */
 export const orderAmountsByToken = (side: TokenSide, own: bigint, other: bigint): Pair<bigint> =>
@@ -108,7 +108,7 @@ function planSale(
   const { amountIn, amountOut, partial } = quoted.quote
   if (partial) return refuseOneToken({ code: 'cannotFill', fills: amountIn, side: sold })
   const price = snapshot.pool.slot0?.sqrtPriceX96
-  if (price === undefined) return ONE_TOKEN_RESULT_IF_UNREAD
+  if (price === undefined) return ONE_TOKEN_RESULT_IF_STATE_UNREAD
   const worth = (side: TokenSide, raw: bigint) =>
     sumInTokenAtPrice(orderAmountsByToken(side, raw, 0n), price, unit)
   const [paid, got] = [worth(sold, amountIn), worth(getOtherSide(sold), amountOut)]
@@ -123,7 +123,7 @@ function planSale(
   const result = planSwap({ swapInput: { ...swapInput, slippageBps }, snapshot, market, ticks, lent })
   const blocker = (result.ok ? result.plan.issues : result.issues).find(findBlockingIssue)
   if (blocker !== undefined) return refuseOneToken({ code: 'swap', issue: blocker })
-  return result.ok ? { ok: true, swap: result.plan, cost, whole } : ONE_TOKEN_RESULT_IF_UNREAD
+  return result.ok ? { ok: true, swap: result.plan, cost, whole } : ONE_TOKEN_RESULT_IF_STATE_UNREAD
 }
 
 export interface OneTokenDepositRequest extends Terms {
@@ -176,7 +176,7 @@ export function planDepositAfterSwap(
   const blocker = (deposited.ok ? deposited.plan.issues : deposited.issues).find(findBlockingIssue)
   if (blocker?.code === 'zeroLiquidity') return refuseOneToken({ code: 'tooSmall' })
   if (blocker !== undefined) return refuseOneToken({ code: 'deposit', issue: blocker })
-  return deposited.ok ? deposited : ONE_TOKEN_RESULT_IF_UNREAD
+  return deposited.ok ? deposited : ONE_TOKEN_RESULT_IF_STATE_UNREAD
 }
 
 /**
@@ -229,12 +229,12 @@ export function planOneTokenDeposit(
     listAccountTokenBalances(account)[side].balance,
     baseFee,
   )
-  if (payable === undefined) return ONE_TOKEN_RESULT_IF_UNREAD
+  if (payable === undefined) return ONE_TOKEN_RESULT_IF_STATE_UNREAD
   if (payable < amount) return refuseOneToken({ code: 'balanceTooLow', missing: amount - payable, side })
   if (amount < 2n) return refuseOneToken({ code: 'tooSmall' })
   const taken = sharesBySide([amount, amount], ground)
   if (taken.includes('notTaken')) return refuseOneToken({ code: 'oneSided' })
-  if (taken.includes(undefined)) return ONE_TOKEN_RESULT_IF_UNREAD
+  if (taken.includes(undefined)) return ONE_TOKEN_RESULT_IF_STATE_UNREAD
   const sold = amountToSwap(swapInput, ground)
   const swapped = planSale(
     { sold: side, amount: sold },

@@ -9,7 +9,7 @@ import { MARKET, SNAPSHOT } from './marketSnapshot.fixture.ts'
 import type { MarketSnapshot } from './marketSnapshot.ts'
 import { type OneTokenPlanInputs, planOneTokenDeposit } from './oneToken.ts'
 import {
-  BUNDLE_SECOND_STEP_MARGIN_BPS,
+  BUNDLE_PRICE_MARGIN_BPS,
   canRunAsBundle,
   planOneTokenDepositBatch,
   planOneTokenExitBatch,
@@ -58,7 +58,7 @@ test('One-token deposit bundle approves exactly the amounts that it spends', () 
   const { swap, deposit } = planned
   const batch = together.deposit
   const sold = swap.quote.amountIn
-  const liquidity = (deposit.liquidity * (10_000n - BUNDLE_SECOND_STEP_MARGIN_BPS)) / 10_000n
+  const liquidity = (deposit.liquidity * (10_000n - BUNDLE_PRICE_MARGIN_BPS)) / 10_000n
   expect(batch.action).toEqual({ kind: 'deposit', liquidity })
   const cap = (amount: bigint) => (amount * 10_010n + 9_999n) / 10_000n
   expect(batch.calls.map(brief)).toEqual([
@@ -133,7 +133,7 @@ test('One-token exit bundle swaps 0.1 % less than the exit should pay', () => {
   const { swap } = batch
   const sold = (exit.amount0 * 9_990n) / 10_000n
   expect(swap.quote.amountIn).toBe(sold)
-  const least = subtractTolerance(exit, BUNDLE_SECOND_STEP_MARGIN_BPS).amount1 + swap.minimumOut
+  const least = subtractTolerance(exit, BUNDLE_PRICE_MARGIN_BPS).amount1 + swap.minimumOut
   expect(batch.plan.calls.map(brief)).toEqual([
     ['withdraw'],
     [swapRouter, token0, sold],

@@ -5,7 +5,7 @@ import { findPlanConditions } from './conditions.ts'
 import type { Market } from './market.ts'
 import type { MarketSnapshot } from './marketSnapshot.ts'
 import {
-  ONE_TOKEN_RESULT_IF_UNREAD,
+  ONE_TOKEN_RESULT_IF_STATE_UNREAD,
   type OneTokenDepositRequest,
   type OneTokenDepositResult,
   type OneTokenExitRequest,
@@ -28,20 +28,20 @@ import type { WithdrawPlan } from './withdrawPlan.ts'
  * The second step of a bundle uses less than the first should yield. This is the margin in basis
  * points. Without it, a trade of another user would make the bundle fail.
  */
-export const BUNDLE_SECOND_STEP_MARGIN_BPS = 10n
+export const BUNDLE_PRICE_MARGIN_BPS = 10n
 
 const held = (amount: bigint): bigint =>
-  mulDiv(amount, BPS_DENOMINATOR - BUNDLE_SECOND_STEP_MARGIN_BPS, BPS_DENOMINATOR, 'down')
+  mulDiv(amount, BPS_DENOMINATOR - BUNDLE_PRICE_MARGIN_BPS, BPS_DENOMINATOR, 'down')
 
 /** in: swap, then deposit. out: withdraw, then swap. */
-export type OneTokenDirection = 'in' | 'out'
+export type OneTokenFlowKind = 'in' | 'out'
 
 /**
  * Returns true if a bundle can check its own result: the balance of the token that its swap buys,
  * or of both tokens for an exit. No call can check a balance of native currency.
  * @param side of the one token
  */
-export const canRunAsBundle = (way: OneTokenDirection, side: TokenSide, market: Market): boolean =>
+export const canRunAsBundle = (way: OneTokenFlowKind, side: TokenSide, market: Market): boolean =>
   !isNativeCurrency(way === 'in' ? toTokenPair(market)[getOtherSide(side)] : market.token0)
 
 /**
@@ -84,11 +84,11 @@ export function planOneTokenDepositBatch(
     account && canRunAsBundle('in', side, market)
       ? buildBalanceAssertions([[other, 0n]], account, market)
       : undefined
-  if (proof === undefined) return ONE_TOKEN_RESULT_IF_UNREAD
+  if (proof === undefined) return ONE_TOKEN_RESULT_IF_STATE_UNREAD
   const [rest, bought] = [whole - swap.maximumIn, swap.quote.amountOut]
   const [amount0, amount1] = orderAmountsByToken(side, rest, bought)
   const most = { amount0, amount1 }
-  const batch = planDepositBatch(plan, market, { toleranceBps: BUNDLE_SECOND_STEP_MARGIN_BPS, most })
+  const batch = planDepositBatch(plan, market, { toleranceBps: BUNDLE_PRICE_MARGIN_BPS, most })
   const [first, ...others]: readonly TxAction[] = [
     ...swapCalls(planned, side, snapshot, ground),
     ...batch.calls,
@@ -136,7 +136,7 @@ export function planOneTokenExitBatch(
   })
   if (!swapped.ok) return swapped
   const { swap } = swapped
-  const least = toAmountPair(subtractTolerance(exit, BUNDLE_SECOND_STEP_MARGIN_BPS))[side] + swap.minimumOut
+  const least = toAmountPair(subtractTolerance(exit, BUNDLE_PRICE_MARGIN_BPS))[side] + swap.minimumOut
   const needed = [
     [side, least],
     [sold, 0n],
@@ -146,7 +146,7 @@ export function planOneTokenExitBatch(
     account && canRunAsBundle('out', side, market)
       ? buildBalanceAssertions(needed, account, market)
       : undefined
-  if (proof === undefined) return ONE_TOKEN_RESULT_IF_UNREAD
+  if (proof === undefined) return ONE_TOKEN_RESULT_IF_STATE_UNREAD
   const flows = toTokenMovements(market, exit)
   const [first, ...rest] = exit.calls
   return {

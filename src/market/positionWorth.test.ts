@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { SNAPSHOT } from './marketSnapshot.fixture.ts'
 import {
-  choosePositionWorthToCompare,
-  computePositionLossSince,
+  chooseNextWorthReference,
+  computePositionLossSinceReference,
   computePositionWorth,
   type PositionWorth,
 } from './positionWorth.ts'
@@ -36,71 +36,82 @@ test('Loss check of a position finds no loss after an ordinary swap, at any pric
   // At four times the price, an ordinary swap leaves half of one token and twice the other (x * y =
   // 10^4).
   const swapped = later({ amount0: 50n * E18, amount1: 200n * E18, sqrtPriceX96: 2n * Q96 })
-  expect(computePositionLossSince(AT_ONE, swapped)).toEqual({ is: 'more' })
-  expect(computePositionLossSince(swapped, { ...AT_ONE, blockNumber: 9n })).toEqual({ is: 'more' })
+  expect(computePositionLossSinceReference(AT_ONE, swapped)).toEqual({ is: 'more' })
+  expect(computePositionLossSinceReference(swapped, { ...AT_ONE, blockNumber: 9n })).toEqual({ is: 'more' })
 })
 
 test('Loss check of a position finds thefts, vault losses and drains at a moved price', () => {
-  expect(computePositionLossSince(AT_ONE, later({ amount0: 0n }))).toEqual({ is: 'loss', lostBps: 5_000n })
-  expect(computePositionLossSince(AT_ONE, later({ amount1: 70n * E18 }))).toEqual({
+  expect(computePositionLossSinceReference(AT_ONE, later({ amount0: 0n }))).toEqual({
+    is: 'loss',
+    lostBps: 5_000n,
+  })
+  expect(computePositionLossSinceReference(AT_ONE, later({ amount1: 70n * E18 }))).toEqual({
     is: 'loss',
     lostBps: 1_500n,
   })
   // The price was moved for free, and then two units bought all of token0.
   const drained = later({ amount0: 0n, amount1: 100n * E18 + 2n, sqrtPriceX96: Q96 / 1_000n })
-  expect(computePositionLossSince(AT_ONE, drained)).toEqual({ is: 'loss', lostBps: 4_999n })
+  expect(computePositionLossSinceReference(AT_ONE, drained)).toEqual({ is: 'loss', lostBps: 4_999n })
 })
 
 test('Loss check of a position ignores losses below one percent', () => {
-  expect(computePositionLossSince(AT_ONE, later({ amount0: 98n * E18 + 1n }))).toEqual({ is: 'less' })
-  expect(computePositionLossSince(AT_ONE, later({ amount0: 98n * E18 }))).toEqual({
+  expect(computePositionLossSinceReference(AT_ONE, later({ amount0: 98n * E18 + 1n }))).toEqual({
+    is: 'less',
+  })
+  expect(computePositionLossSinceReference(AT_ONE, later({ amount0: 98n * E18 }))).toEqual({
     is: 'loss',
     lostBps: 100n,
   })
   const dust = { ...AT_ONE, amount0: 4n, amount1: 5n }
-  expect(computePositionLossSince(dust, later({ amount0: 0n, amount1: 0n }))).toEqual({ is: 'less' })
+  expect(computePositionLossSinceReference(dust, later({ amount0: 0n, amount1: 0n }))).toEqual({ is: 'less' })
 })
 
 test('Loss check of a position compares the value per share, not the total', () => {
   const half = { shares: 5n * E18, amount0: 50n * E18, amount1: 50n * E18 }
-  expect(computePositionLossSince(AT_ONE, later(half))).toEqual({ is: 'more' })
-  expect(computePositionLossSince(AT_ONE, later({ ...half, amount0: 10n * E18 }))).toEqual({
+  expect(computePositionLossSinceReference(AT_ONE, later(half))).toEqual({ is: 'more' })
+  expect(computePositionLossSinceReference(AT_ONE, later({ ...half, amount0: 10n * E18 }))).toEqual({
     is: 'loss',
     lostBps: 4_000n,
   })
-  expect(computePositionLossSince(AT_ONE, later({ shares: 20n * E18, amount0: 90n * E18 }))).toEqual({
-    is: 'more',
-  })
-  expect(computePositionLossSince(AT_ONE, later({ shares: 10n * E18 + 1n, amount0: 0n }))).toMatchObject({
+  expect(computePositionLossSinceReference(AT_ONE, later({ shares: 20n * E18, amount0: 90n * E18 }))).toEqual(
+    {
+      is: 'more',
+    },
+  )
+  expect(
+    computePositionLossSinceReference(AT_ONE, later({ shares: 10n * E18 + 1n, amount0: 0n })),
+  ).toMatchObject({
     is: 'loss',
   })
 })
 
 test('Loss check of a position ignores snapshots older than the reference', () => {
-  expect(computePositionLossSince({ ...AT_ONE, blockNumber: 20n }, later({ amount0: 0n }))).toEqual({
+  expect(computePositionLossSinceReference({ ...AT_ONE, blockNumber: 20n }, later({ amount0: 0n }))).toEqual({
     is: 'older',
   })
-  expect(computePositionLossSince({ ...AT_ONE, blockNumber: 200n }, later({ amount0: 0n }))).toEqual({
-    is: 'more',
-  })
-  expect(computePositionLossSince({ ...AT_ONE, blockNumber: 100n }, later({ amount0: 0n }), 161n)).toEqual({
+  expect(computePositionLossSinceReference({ ...AT_ONE, blockNumber: 200n }, later({ amount0: 0n }))).toEqual(
+    {
+      is: 'more',
+    },
+  )
+  expect(
+    computePositionLossSinceReference({ ...AT_ONE, blockNumber: 100n }, later({ amount0: 0n }), 161n),
+  ).toEqual({
     is: 'older',
   })
 })
 
 test('Loss check of a position ignores a price move without trades [10-18]', () => {
   const moved = later({ sqrtPriceX96: Q96 / 1_000_000n, amount0: 100n * E18 + 1n })
-  expect(computePositionLossSince(AT_ONE, moved)).toEqual({ is: 'more' })
-  const reference = choosePositionWorthToCompare(AT_ONE, moved)
+  expect(computePositionLossSinceReference(AT_ONE, moved)).toEqual({ is: 'more' })
+  const reference = chooseNextWorthReference(AT_ONE, moved)
   expect(reference).toEqual({ ...moved, sqrtPriceX96: Q96 })
   const drained = { ...moved, amount0: 2n, amount1: 100n * E18 + 2n, blockNumber: 9n }
-  expect(computePositionLossSince(reference, drained)).toEqual({ is: 'loss', lostBps: 4_999n })
+  expect(computePositionLossSinceReference(reference, drained)).toEqual({ is: 'loss', lostBps: 4_999n })
   // The stored price follows real trades exactly.
   const traded = later({ amount0: 50n * E18, amount1: 200n * E18, sqrtPriceX96: 2n * Q96 })
-  expect(choosePositionWorthToCompare(AT_ONE, traded)).toEqual(traded)
-  expect(choosePositionWorthToCompare(AT_ONE, { ...traded, sqrtPriceX96: 9n * Q96 }).sqrtPriceX96).toBe(
-    2n * Q96,
-  )
+  expect(chooseNextWorthReference(AT_ONE, traded)).toEqual(traded)
+  expect(chooseNextWorthReference(AT_ONE, { ...traded, sqrtPriceX96: 9n * Q96 }).sqrtPriceX96).toBe(2n * Q96)
   const close = later({ sqrtPriceX96: (Q96 * 101n) / 100n })
-  expect(choosePositionWorthToCompare(AT_ONE, close)).toEqual(close)
+  expect(chooseNextWorthReference(AT_ONE, close)).toEqual(close)
 })

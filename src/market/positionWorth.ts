@@ -94,7 +94,7 @@ const DUST = 10_000n
  * @param thrownAway if `before` is more than this many blocks above `now`, the chain was reset and
  * `before` is discarded (chain/rpc/heights.ts)
  */
-export function computePositionLossSince(
+export function computePositionLossSinceReference(
   before: PositionWorth,
   now: PositionWorth,
   thrownAway = 64n,
@@ -116,7 +116,7 @@ export function computePositionLossSince(
  * price reached by trades of the position. A pool price that moved without trades could hide a
  * theft.
  */
-export function choosePositionWorthToCompare(
+export function chooseNextWorthReference(
   before: PositionWorth | undefined,
   now: PositionWorth,
 ): PositionWorth {

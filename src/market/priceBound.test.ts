@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { computeMaxPriceRise, computePriceBound } from './priceBound.ts'
+import { computeDepositPriceLimit, computeMaxPriceRise } from './priceBound.ts'
 
 test('Price tolerance of 0.5 % equals almost 0.25 % for the square root price', () => {
-  expect(computePriceBound(7n, 50n)).toEqual({ sqrtPriceX96: 7n, millionths: 2_496n })
+  expect(computeDepositPriceLimit(7n, 50n)).toEqual({ sqrtPriceX96: 7n, millionths: 2_496n })
   // The square of 1.002496 is 1.004998230016.
   expect([computeMaxPriceRise(2_496n, 'down'), computeMaxPriceRise(2_496n, 'up')]).toEqual([4_998n, 4_999n])
   // A change of 1 % in the square root is about 2 % in the price.
@@ -13,7 +13,7 @@ test('Price tolerance of 0.5 % equals almost 0.25 % for the square root price', 
 test('Price tolerance becomes the largest square root change within the tolerance', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 500n), (bps) => {
-      const { millionths } = computePriceBound(1n, bps)
+      const { millionths } = computeDepositPriceLimit(1n, bps)
       expect(computeMaxPriceRise(millionths, 'up')).toBeLessThanOrEqual(bps * 100n)
       expect(computeMaxPriceRise(millionths + 1n, 'down')).toBeGreaterThanOrEqual(bps * 100n)
     }),

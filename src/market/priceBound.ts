@@ -11,7 +11,7 @@ import type { PriceBound } from './txAction.ts'
 const MILLION = 1_000_000n
 
 /** Returns the bound that lets the price rise by at most `bps`. It can fall by slightly less. */
-export const computePriceBound = (sqrtPriceX96: bigint, bps: bigint): PriceBound => ({
+export const computeDepositPriceLimit = (sqrtPriceX96: bigint, bps: bigint): PriceBound => ({
   sqrtPriceX96,
   millionths: integerSqrt(((BPS_DENOMINATOR + bps) * MILLION * MILLION) / BPS_DENOMINATOR) - MILLION,
 })

@@ -22,7 +22,7 @@ export interface BalanceReads {
 }
 
 /** The part of a snapshot that the adapter reads. */
-export interface HookSnapshotPart<Own = unknown> {
+export interface SnapshotPartFromHook<Own = unknown> {
   readonly hook: HookSnapshot
   readonly vault0: VaultSnapshot
   readonly vault1: VaultSnapshot
@@ -67,7 +67,7 @@ export interface AdapterRecognition {
 }
 
 /** Values in a hook's storage for which it has no getter. */
-export interface StoredHookState {
+export interface HookContractStorageValues {
   readonly side0: PoolSideBalances | undefined
   readonly side1: PoolSideBalances | undefined
   /** Block of the account's last deposit. 0n if there is none, undefined without an account. */
@@ -79,7 +79,7 @@ export interface StoredHookState {
  */
 export interface StorageRead {
   readonly slots: readonly Hex[]
-  readonly decode: (words: readonly (bigint | undefined)[]) => StoredHookState
+  readonly decode: (words: readonly (bigint | undefined)[]) => HookContractStorageValues
 }
 
 /** Reads a hook's storage, beside its getters. */
@@ -98,7 +98,7 @@ export interface AdapterReader<Own = unknown> {
   readonly snapshotPart: (
     market: Market,
     balances: BalanceReads | undefined,
-  ) => BatchedRead<HookSnapshotPart<Own>>
+  ) => BatchedRead<SnapshotPartFromHook<Own>>
   readonly yieldSources: (market: Market) => BatchedRead<YieldSources>
   readonly shares: (market: Market, account: Address) => BatchedRead<bigint | undefined>
   /** Reads the values that an account's payout depends on. Undefined if one is missing. */

@@ -2,13 +2,13 @@ import { type Address, type Hex, ZERO_ADDRESS } from '#math/hex.ts'
 import type { AdapterBytecode, HookCode } from './hookCode.ts'
 import type { AdminActionKind } from './hookEvent.ts'
 import type { Market } from './market.ts'
-import type { BatchedRead, HookSnapshotPart, ReadsAtOneBlock } from './reading.ts'
+import type { BatchedRead, ReadsAtOneBlock, SnapshotPartFromHook } from './reading.ts'
 import type { ScheduledAdminAction } from './scheduled.ts'
 import type { TokenSide } from './tokenPair.ts'
 
 /** Topics of the safety page, in this order. */
-export const SAFETY_TOPICS = ['take', 'change', 'stop', 'exit', 'bounds', 'there', 'audit'] as const
-type SafetyTopic = (typeof SAFETY_TOPICS)[number]
+export const SAFETY_PAGE_SECTIONS = ['take', 'change', 'stop', 'exit', 'bounds', 'there', 'audit'] as const
+type SafetyTopic = (typeof SAFETY_PAGE_SECTIONS)[number]
 
 /**
  * danger: can take a deposit, or already has. caution: can cost the user money or time. good:
@@ -139,7 +139,7 @@ export function filterFindingsByCode(
 ): readonly SafetyFinding[] {
   if (code?.status === 'known') return code.origin === undefined ? facts : withOrigin(facts, code.origin)
   const kept = facts.filter((fact) => !isRuledOutFinding(fact))
-  const lost = SAFETY_TOPICS.filter((topic) =>
+  const lost = SAFETY_PAGE_SECTIONS.filter((topic) =>
     facts.some((fact) => fact.topic === topic && isRuledOutFinding(fact)),
   )
   return [
@@ -216,7 +216,7 @@ export const ACCESS_MANAGER_PUBLIC_ROLE = 2n ** 64n - 1n
  * OpenZeppelin `AccessManager` of a hook, with the role that each restricted function needs.
  * Undefined if it was not read. The members of a role cannot be listed.
  */
-export interface HookManager {
+export interface HookAccessManager {
   readonly address: Address
   readonly roles: {
     /** Role that can move all tokens of a side to another contract. */
@@ -228,19 +228,19 @@ export interface HookManager {
   readonly isClosed: boolean
 }
 
-export interface SafetyGetterResult {
+export interface SafetyReadResult {
   readonly facts: readonly SafetyFinding[]
   /** null if the hook has no owner. Undefined if it was not read. */
   readonly owner: HookOwner | null | undefined
   /** Absent if this adapter's hooks have no access manager. Undefined if it was not read. */
-  readonly manager?: HookManager | undefined
+  readonly manager?: HookAccessManager | undefined
 }
 
 /**
  * Where a hook stores, for each pool and token, the tokens and claims that are outside of vaults.
  * All pools share these tokens, so the page checks that the hook has their sum.
  */
-export interface MultiPoolStorage {
+export interface MultiPoolHookStorageLayout {
   /** First topic of the hook's event for a new pool. The second topic is the pool's id. */
   readonly poolAdded: Hex
   /** Returns the storage slot for a token of a pool. */
@@ -256,13 +256,13 @@ interface AmountsOutside {
 }
 
 /** Adds values from the hook's storage, which have no getter, to what its getters returned. */
-export type AddHookStorageState = <Screen extends Pick<HookSnapshotPart, 'vault0' | 'vault1'>>(
+export type MergeHookStorageValues = <Screen extends Pick<SnapshotPartFromHook, 'vault0' | 'vault1'>>(
   screen: Screen,
 ) => Screen
 
 /** Reads of the chain, and the safety facts that follow from them. */
-interface AskedSafety extends Pick<BatchedRead<SafetyGetterResult>, 'reads'> {
-  readonly decode: (answers: ReadsAtOneBlock, withBooks?: AddHookStorageState) => SafetyGetterResult
+interface AskedSafety extends Pick<BatchedRead<SafetyReadResult>, 'reads'> {
+  readonly decode: (answers: ReadsAtOneBlock, withBooks?: MergeHookStorageValues) => SafetyReadResult
 }
 
 /** Facts of an adapter about the safety of its hooks, without a score. */
@@ -278,7 +278,7 @@ export interface AdapterSafetyChecks {
   /** Returns the effect that an owner's call has on a market. Undefined if it has none. */
   readonly scheduled: (call: Hex, market: Market) => ScheduledAdminAction | undefined
   /** Absent if the adapter's hooks have a single pool. */
-  readonly shared?: MultiPoolStorage
+  readonly shared?: MultiPoolHookStorageLayout
 }
 
 /**

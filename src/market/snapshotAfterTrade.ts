@@ -8,7 +8,7 @@ import type { AdapterJitModel } from './adapter.ts'
 import type { Market } from './market.ts'
 import {
   type AccountSnapshot,
-  createShareholderSnapshot,
+  createAccountWithOnlyShares,
   type HookBalancesOfAllPools,
   type MarketSnapshot,
   type VaultSnapshot,
@@ -50,7 +50,7 @@ const movedBy = (vault: VaultSnapshot, more: bigint): VaultSnapshot => ({
  * Returns the snapshot after the yield sources received or paid these amounts and shares were
  * minted. Also predicts the hook's getters.
  */
-export function predictSnapshotAfterPayments(
+export function predictSnapshotAfterVaultPayments(
   { amount0, amount1 }: TokenAmounts,
   { snapshot, market, lending }: Omit<StateBeforeTrade, 'ticks'>,
   minted = 0n,
@@ -88,7 +88,7 @@ export function predictSnapshotAfterSwap(
   const { snapshot, market } = ground
   const { end, lent, amountIn, amountOut } = quote
   const { slot0 } = snapshot.pool
-  const moved = predictSnapshotAfterPayments(quote.hookDelta, ground)
+  const moved = predictSnapshotAfterVaultPayments(quote.hookDelta, ground)
   const gained = zeroForOne
     ? { amount0: -amountIn, amount1: amountOut }
     : { amount0: amountOut, amount1: -amountIn }
@@ -115,8 +115,8 @@ export function snapshotAfterDeposit(
   ground: Omit<StateBeforeTrade, 'ticks'>,
 ): MarketSnapshot {
   return {
-    ...predictSnapshotAfterPayments(paid, ground, shares),
-    account: createShareholderSnapshot(shares, ZERO_ADDRESS),
+    ...predictSnapshotAfterVaultPayments(paid, ground, shares),
+    account: createAccountWithOnlyShares(shares, ZERO_ADDRESS),
   }
 }
 

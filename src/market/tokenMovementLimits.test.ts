@@ -3,7 +3,7 @@ import { loadMarket } from '../../deployments/loadMarket.ts'
 import {
   addTolerance,
   areMovementsWithinLimits,
-  getPlanBounds,
+  getPlanAmountBounds,
   subtractTolerance,
 } from './tokenMovementLimits.ts'
 import { createSingleCallPlanFields, type TxPlan } from './txAction.ts'
@@ -40,9 +40,9 @@ test('Plan without a tolerance is limited to its exact token amounts', () => {
     leaves: [],
     arrives: flow,
   }
-  expect(getPlanBounds(mint)).toEqual({ maximumLeaves: [], minimumArrives: flow })
+  expect(getPlanAmountBounds(mint)).toEqual({ maximumLeaves: [], minimumArrives: flow })
   const bounds = { maximumLeaves: flow, minimumArrives: [] }
-  expect(getPlanBounds({ ...mint, bounds })).toBe(bounds)
+  expect(getPlanAmountBounds({ ...mint, bounds })).toBe(bounds)
 })
 
 test('Token flows are rejected if more leaves, less arrives or a further token leaves', () => {

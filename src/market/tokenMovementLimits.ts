@@ -41,13 +41,13 @@ export function areMovementsWithinLimits(
 }
 
 /** Returns a plan's bounds. If it has none, its exact amounts. */
-export const getPlanBounds = ({ bounds, leaves, arrives }: TxPlan): TokenMovementLimits =>
+export const getPlanAmountBounds = ({ bounds, leaves, arrives }: TxPlan): TokenMovementLimits =>
   bounds ?? { maximumLeaves: leaves, minimumArrives: arrives }
 
 /**
  * Returns true if native currency can move: a token of the market is native, or a call sends value.
  */
-export const canNativeCurrencyMove = (
+export const canPlanMoveNativeCurrency = (
   { token0 }: Pick<Market, 'token0'>,
   calls: readonly { readonly value: bigint }[],
 ): boolean => isNativeCurrency(token0) || calls.some(({ value }) => value > 0n)

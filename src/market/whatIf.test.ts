@@ -14,7 +14,7 @@ import {
   computePriceAfterPercentChange,
   computeValueCurve,
   type PriceScenarioInputs,
-  predictInputsAfterDeposit,
+  predictScenarioInputsAfterDeposit,
   simulateScenario,
   valueScenario,
 } from './whatIf.ts'
@@ -137,7 +137,7 @@ describe('‘What if’ for a hook with tokens outside of a vault', () => {
   })
 
   test('adds a planned deposit to the vaults', () => {
-    const entered = predictInputsAfterDeposit(50n * E18, ground({ ...pools, account: undefined }))
+    const entered = predictScenarioInputsAfterDeposit(50n * E18, ground({ ...pools, account: undefined }))
     if (entered === undefined) throw new Error('refused')
     // The deposit owns 50 of 550 tokens. The vault has 250 of these, which earn 10 % in the year.
     isNear(made(0, entered, supposed).yields[0] ?? 0n, (50n * E18 * 250n) / 5_500n, 10n)
@@ -215,7 +215,7 @@ test('‘What if’ computes payouts from the share value that the hook itself r
 test('‘What if’ for a planned deposit includes the cost of the deposit [11-06]', () => {
   const { hook, vault0 } = SNAPSHOT
   const of = (shares: bigint, change: Partial<MarketSnapshot> = {}) => {
-    const entered = predictInputsAfterDeposit(shares, ground({ account: undefined, ...change }))
+    const entered = predictScenarioInputsAfterDeposit(shares, ground({ account: undefined, ...change }))
     if (entered === undefined) throw new Error('refused')
     return entered
   }
@@ -235,7 +235,7 @@ test('‘What if’ for a planned deposit includes the cost of the deposit [11-0
   // The vault lost half before the deposit, and the new depositor pays a part of this loss.
   const lost = { ...vault0, hookAssets: 250n * E18, maxWithdraw: 250n * E18 }
   expect(valueScenario(0, made(0, of(shares, { vault0: lost }))).entry).toBeLessThan(0n)
-  const own = predictInputsAfterDeposit(shares, {
+  const own = predictScenarioInputsAfterDeposit(shares, {
     ...ground(),
     snapshot: heldSources({ pool: SNAPSHOT.pool }),
     rules: sourceRules,
@@ -244,9 +244,9 @@ test('‘What if’ for a planned deposit includes the cost of the deposit [11-0
   if (own === undefined) throw new Error('refused')
   // The share value that this hook reports includes the new shares.
   isNear(valueScenario(1, made(-2_000, own)).entry, 0n, 10n)
-  expect(predictInputsAfterDeposit(0n, ground())).toBeUndefined()
+  expect(predictScenarioInputsAfterDeposit(0n, ground())).toBeUndefined()
   expect(
-    predictInputsAfterDeposit(1n, ground({ pool: { ...SNAPSHOT.pool, slot0: undefined } })),
+    predictScenarioInputsAfterDeposit(1n, ground({ pool: { ...SNAPSHOT.pool, slot0: undefined } })),
   ).toBeUndefined()
 })
 

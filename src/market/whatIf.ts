@@ -9,7 +9,7 @@ import { sumInTokenAtPrice } from './past/earnings.ts'
 import { computeMinimumVaultAssets } from './sideHealth.ts'
 import {
   findSwapTokenShortage,
-  predictSnapshotAfterPayments,
+  predictSnapshotAfterVaultPayments,
   type StateBeforeTrade,
   type SwapTokenShortage,
   snapshotAfterDeposit,
@@ -36,7 +36,7 @@ export interface PriceScenarioInputs extends StateBeforeTrade {
  * Returns the inputs after an assumed deposit of this many shares. Undefined if the contract would
  * reject it.
  */
-export function predictInputsAfterDeposit(
+export function predictScenarioInputsAfterDeposit(
   shares: bigint,
   ground: PriceScenarioInputs,
 ): PriceScenarioInputs | undefined {
@@ -147,7 +147,7 @@ function paidAt(snapshot: MarketSnapshot, { market, rules }: PriceScenarioInputs
 
 /** Returns what the account's shares pay after the vaults' balances changed by these amounts. */
 const paidAfter = (delta: TokenAmounts, ground: PriceScenarioInputs) =>
-  paidAt(predictSnapshotAfterPayments(delta, ground), ground)
+  paidAt(predictSnapshotAfterVaultPayments(delta, ground), ground)
 
 /**
  * Returns how much of an amount earns yield after these changes: the part in the vault. Income from

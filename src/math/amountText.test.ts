@@ -12,7 +12,7 @@ import {
   groupThousands,
   MAX_RAW_INPUT_AMOUNT,
   parseAmount,
-  splitAmount,
+  splitAmountAtDecimalPoint,
   splitAmountForEmphasis,
 } from './amountText.ts'
 
@@ -31,14 +31,14 @@ test('Trimmed amount text has no trailing zeros after the decimal point', () => 
 })
 
 test('Amount split into sign, integer and fraction is the whole amount', () => {
-  const parts = splitAmount(-1234567000000000000000001n, 18)
+  const parts = splitAmountAtDecimalPoint(-1234567000000000000000001n, 18)
   expect(parts).toEqual({
     sign: '-',
     integer: '1,234,567',
     fraction: '000000000000000001',
   })
-  expect(splitAmount(999n, 0)).toEqual({ sign: '', integer: '999', fraction: '' })
-  expect(splitAmount(1000n, 0).integer).toBe('1,000')
+  expect(splitAmountAtDecimalPoint(999n, 0)).toEqual({ sign: '', integer: '999', fraction: '' })
+  expect(splitAmountAtDecimalPoint(1000n, 0).integer).toBe('1,000')
 })
 
 test('Fee of 300 pips is 0.03 % in swaps, and 0.3 % in the specified pool fee text [9-02]', () => {
@@ -66,8 +66,8 @@ test.each([
 })
 
 test('Fraction of a split amount has as many digits as the token has decimals', () => {
-  expect(splitAmount(5n, 3)).toEqual({ sign: '', integer: '0', fraction: '005' })
-  expect(splitAmount(1_234n, 1)).toEqual({ sign: '', integer: '123', fraction: '4' })
+  expect(splitAmountAtDecimalPoint(5n, 3)).toEqual({ sign: '', integer: '0', fraction: '005' })
+  expect(splitAmountAtDecimalPoint(1_234n, 1)).toEqual({ sign: '', integer: '123', fraction: '4' })
 })
 
 test('Thousands separators are not added after the decimal point', () => {
@@ -99,7 +99,7 @@ test.each([
   'Amount %s is emphasised in its whole units or first four significant digits',
   (text, decimals, lead, strong, rest) => {
     const raw = BigInt(text.replace('.', ''))
-    expect(splitAmountForEmphasis(splitAmount(raw, decimals))).toEqual({ lead, strong, rest })
+    expect(splitAmountForEmphasis(splitAmountAtDecimalPoint(raw, decimals))).toEqual({ lead, strong, rest })
     expect(lead + strong + rest).toBe(groupThousands(text))
   },
 )

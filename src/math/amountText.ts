@@ -58,7 +58,7 @@ export function formatAmountRoundedUp(raw: bigint, decimals: number, significant
 }
 
 /** Splits a raw amount into sign, whole units and fraction, without rounding. */
-export function splitAmount(raw: bigint, decimals: number): AmountParts {
+export function splitAmountAtDecimalPoint(raw: bigint, decimals: number): AmountParts {
   const { sign, integer, fraction } = split(raw, decimals)
   return { sign, integer: groupThousands(integer), fraction }
 }
@@ -98,7 +98,10 @@ export function splitRoundedAmount(
   decimals: number,
   rounding: DisplayRounding = 'nearest',
 ): AmountParts {
-  const read = splitAmount(roundToSignificantDigits(raw, decimals, READING_DIGITS, rounding), decimals)
+  const read = splitAmountAtDecimalPoint(
+    roundToSignificantDigits(raw, decimals, READING_DIGITS, rounding),
+    decimals,
+  )
   return { ...read, fraction: read.fraction.replace(/0+$/, '') }
 }
 

@@ -9,7 +9,7 @@ import {
   computePriceInWei,
   computeSpotQuote,
   computeSqrtPriceLimit,
-  getPriceInWeiForDisplay,
+  getDisplayedPriceInWei,
   integerSqrt,
   isFractionAtLeastBps,
   MAX_SLIPPAGE_BPS,
@@ -21,8 +21,8 @@ const SPECIFIED = 4039780238700828180534086n
 
 test('Price in wei equals the example in the specification [5-17 9-13]', () => {
   expect(computePriceInWei(SPECIFIED)).toBe(2599898020n)
-  expect(getPriceInWeiForDisplay(SPECIFIED)).toEqual({ value: 2599898020n, replaced: false })
-  expect(getPriceInWeiForDisplay(MIN_SQRT_PRICE)).toEqual({ value: 1n, replaced: true })
+  expect(getDisplayedPriceInWei(SPECIFIED)).toEqual({ value: 2599898020n, replaced: false })
+  expect(getDisplayedPriceInWei(MIN_SQRT_PRICE)).toEqual({ value: 1n, replaced: true })
 })
 
 test('Price text of the specified square root price equals the specified numbers', () => {

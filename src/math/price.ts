@@ -40,7 +40,7 @@ export function computePriceInWei(sqrtPriceX96: bigint): bigint {
  * Returns priceInWei for the page. A price of zero is shown as 1, the smallest price, with a
  * warning.
  */
-export function getPriceInWeiForDisplay(sqrtPriceX96: bigint): {
+export function getDisplayedPriceInWei(sqrtPriceX96: bigint): {
   readonly value: bigint
   readonly replaced: boolean
 } {

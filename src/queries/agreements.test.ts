@@ -3,17 +3,17 @@ import { market } from '#adapters/servedMarket.fixture.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { type Hex, isAddressEqual } from '#math/hex.ts'
 import {
-  applyAgreedVaults,
   findMarketClosedReason,
   readHookCodeHash,
-  storeMarketAgreement,
+  replaceVaultsWithAgreedOnes,
+  storeUserAgreementToMarket,
 } from './agreements.ts'
 
 test('User’s agreement to a market opened by address includes the hook’s code [10-13]', () => {
   const opened = { ...market, id: 'opened', isUnlisted: true, codeHash: `0x${'11'.repeat(32)}` } as const
   const changed = { ...opened, codeHash: `0x${'22'.repeat(32)}` } as const
   expect(findMarketClosedReason(opened)).toBe('agreement')
-  storeMarketAgreement(opened, opened.codeHash)
+  storeUserAgreementToMarket(opened, opened.codeHash)
   expect(findMarketClosedReason(opened)).toBeUndefined()
   expect(findMarketClosedReason(changed)).toBe('agreement')
 })
@@ -27,7 +27,7 @@ describe('User’s agreement to the risks of a listed market', () => {
     const hash = await readHookCodeHash(rpcOf(first), listed)
     if (hash === undefined) throw new Error('no code')
     expect(findMarketClosedReason(listed)).toBe('agreement')
-    storeMarketAgreement(listed, hash)
+    storeUserAgreementToMarket(listed, hash)
     expect(findMarketClosedReason(listed)).toBeUndefined()
     await readHookCodeHash(rpcOf(`${first}00`), listed)
     expect(findMarketClosedReason(listed)).toBe('agreement')
@@ -51,22 +51,22 @@ describe('Expected vaults of a market opened by address', () => {
 
   test('stay the agreed ones after a reload, even if the hook now uses others [10-13]', () => {
     const agreed = { ...opened, id: 'kept' }
-    storeMarketAgreement(agreed, codeHash)
-    const { vault0, vault1 } = applyAgreedVaults({ ...agreed, ...strange })
+    storeUserAgreementToMarket(agreed, codeHash)
+    const { vault0, vault1 } = replaceVaultsWithAgreedOnes({ ...agreed, ...strange })
     expect(isAddressEqual(vault0, market.vault0)).toBe(true)
     expect(isAddressEqual(vault1, market.vault1)).toBe(true)
-    expect(findMarketClosedReason(applyAgreedVaults({ ...agreed, ...strange }))).toBeUndefined()
+    expect(findMarketClosedReason(replaceVaultsWithAgreedOnes({ ...agreed, ...strange }))).toBeUndefined()
   })
 
   test('are the hook’s current vaults if the user has not agreed to any', () => {
     const first = { ...opened, id: 'first', ...strange }
-    expect(applyAgreedVaults(first)).toBe(first)
+    expect(replaceVaultsWithAgreedOnes(first)).toBe(first)
   })
 
   test('are the hook’s current vaults if the hook’s code has changed', () => {
-    storeMarketAgreement({ ...opened, id: 'recoded' }, codeHash)
+    storeUserAgreementToMarket({ ...opened, id: 'recoded' }, codeHash)
     const recoded = { ...opened, id: 'recoded', ...strange, codeHash: `0x${'44'.repeat(32)}` } as const
-    expect(applyAgreedVaults(recoded)).toBe(recoded)
+    expect(replaceVaultsWithAgreedOnes(recoded)).toBe(recoded)
     expect(findMarketClosedReason(recoded)).toBe('agreement')
   })
 })

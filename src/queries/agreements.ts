@@ -29,7 +29,7 @@ function storeAgreement(key: string, text: string | undefined): void {
 }
 
 /** Stores that the user agreed to send transactions to a market while its hook has this code. */
-export const storeMarketAgreement = (market: Market, codeHash: Hex): void =>
+export const storeUserAgreementToMarket = (market: Market, codeHash: Hex): void =>
   storeAgreement(keyOf(market.id), subjectOf(codeHash, market))
 
 /** Code hashes of listed markets' hooks, as read on this visit. */
@@ -48,7 +48,7 @@ export async function readHookCodeHash(rpc: Rpc, { id, hook }: Market): Promise<
 }
 
 /** Returns the code hash of the hook to which the user agreed. Undefined without an agreement. */
-export function getAgreedHookCodeHash(market: Market): Hex | undefined {
+export function getHookCodeHashAgreedByUser(market: Market): Hex | undefined {
   const [agreed] = textOf(keyOf(market.id))?.split(' ') ?? []
   return isHash(agreed) ? agreed : undefined
 }
@@ -58,7 +58,7 @@ export function getAgreedHookCodeHash(market: Market): Hex | undefined {
  * yet counts as unchanged.
  */
 function isAgreed(market: Market): boolean {
-  const agreed = getAgreedHookCodeHash(market)
+  const agreed = getHookCodeHashAgreedByUser(market)
   const codeHash = market.codeHash ?? readHashes.get(market.id) ?? agreed
   return codeHash !== undefined && textOf(keyOf(market.id)) === subjectOf(codeHash, market)
 }
@@ -67,7 +67,7 @@ function isAgreed(market: Market): boolean {
  * Returns the market with the vaults that the user agreed to, because any account may have set the
  * hook's current ones. Unchanged if the user never agreed or the hook's code has changed since.
  */
-export function applyAgreedVaults(market: Market): Market {
+export function replaceVaultsWithAgreedOnes(market: Market): Market {
   const [codeHash, vault0, vault1, ...rest] = textOf(keyOf(market.id))?.split(' ') ?? []
   return codeHash === market.codeHash && isAddress(vault0) && isAddress(vault1) && rest.length === 0
     ? { ...market, vault0, vault1 }
@@ -78,7 +78,7 @@ export function applyAgreedVaults(market: Market): Market {
  * True if it is known which vaults depositors expect: the build lists them, or the user agreed to
  * them.
  */
-export const useAreExpectedVaultsKnown = (): boolean => {
+export const useHasExpectedVaultList = (): boolean => {
   const { isUnlisted } = useMarket()
   const closed = useMarketClosedReason()
   return !isUnlisted || closed === undefined

@@ -1,13 +1,13 @@
 import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { getRpc } from '#chain/rpc/rpc.ts'
-import { ACCOUNT_PLACEHOLDER_DIGITS } from '#lib/config.ts'
+import { PLACEHOLDER_ACCOUNT_HEX_DIGITS } from '#lib/config.ts'
 import type { Market } from '#market/market.ts'
 
 /** A page's first request to its nodes. early.js sends it while the scripts are still loading. */
 export interface FirstNodeRequest {
   /** Nodes that get the request. */
   readonly urls: readonly string[]
-  /** Body of the request, with `ACCOUNT_PLACEHOLDER_DIGITS` in place of the remembered account. */
+  /** Request body, with `PLACEHOLDER_ACCOUNT_HEX_DIGITS` in place of the remembered account. */
   readonly body: string
 }
 
@@ -49,7 +49,7 @@ export function buildFirstNodeRequest(market: Market): Promise<FirstNodeRequest>
       else reject(new Error(`${market.id}: the nodes get ${bodies.size} first requests`))
     }
     const rpc = getRpc(market.network, { fetch: record, sleep: never })
-    readMarketSnapshot(rpc, market, `0x${ACCOUNT_PLACEHOLDER_DIGITS}`).catch(reject)
+    readMarketSnapshot(rpc, market, `0x${PLACEHOLDER_ACCOUNT_HEX_DIGITS}`).catch(reject)
   })
 }
 

@@ -7,13 +7,13 @@ import { type HookPool, readHookPools } from '#chain/read/readHookPools.ts'
 import { readTokenSymbols } from '#chain/read/readTokenInfo.ts'
 import { recogniseHook } from '#chain/read/recogniseHook.ts'
 import { getRpc } from '#chain/rpc/rpc.ts'
-import { loadSimulationCode } from '#chain/simulate/loadSimulation.ts'
+import { loadSimulationModule } from '#chain/simulate/loadSimulation.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { logRecoveredFailure } from '#lib/log.ts'
 import type { Market } from '#market/market.ts'
 import type { HookRecognition } from '#market/reading.ts'
 import type { Hex } from '#math/hex.ts'
-import { applyAgreedVaults } from './agreements.ts'
+import { replaceVaultsWithAgreedOnes } from './agreements.ts'
 import { buildOpenMarketUrlSearch, type OpenMarketRequest, rememberOpenedMarket } from './openedMarket.ts'
 import { createPastEventsReader, type PastEventsResult } from './pastRead.ts'
 
@@ -126,7 +126,7 @@ export async function lookUpMarket(opening: OpenMarketRequest): Promise<HookSear
     const listed = catalogue.find(({ id }) => id === found.market.id)
     if (listed !== undefined) return { status: 'listed', market: listed }
     const search = buildOpenMarketUrlSearch(opening)
-    const market = applyAgreedVaults({
+    const market = replaceVaultsWithAgreedOnes({
       ...found.market,
       slug: `open?${search}`,
       ...(origin === undefined ? {} : { origin }),
@@ -135,7 +135,7 @@ export async function lookUpMarket(opening: OpenMarketRequest): Promise<HookSear
     return { status: 'found', market }
   } catch (error) {
     // If the simulation code cannot be loaded, the hook is inspected without simulations.
-    const code = await loadSimulationCode().catch(() => undefined)
+    const code = await loadSimulationModule().catch(() => undefined)
     return { status: 'failed', details: code?.describeError(error).details }
   }
 }

@@ -46,7 +46,7 @@ export interface OpenMarketRequest {
  * True if a hook on this network may be read without a click, because every page contacts its nodes
  * anyway.
  */
-export const mayReadHookWithoutClick = (network: Network): boolean => network === catalogue[0].network
+export const isHookReadAllowedWithoutClick = (network: Network): boolean => network === catalogue[0].network
 
 /**
  * Parses the request to open a hook from a URL, which may be hostile. 'none' if the URL contains no

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { openLogStorage } from '#chain/logs/idbStorage.ts'
 import type { LogCacheSize } from '#chain/logs/logCache.ts'
-import { createHookLogFilters, LogIndex } from '#chain/logs/logIndex.ts'
+import { createHookLogFilters, MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import { findHistoryStart, type HistoryStart } from '#chain/read/findDeployBlock.ts'
 import { logRecoveredFailure } from '#lib/log.ts'
 import { readStorage, storageKey, writeStorage } from '#lib/storage.ts'
 import { createStore } from '#lib/store.ts'
 import type { Market } from '#market/market.ts'
 import { maxBigInt } from '#math/integers.ts'
-import type { ConnectedMarket } from './connectedMarket.ts'
-import { memoizePerMarket } from './connectedMarket.ts'
+import type { MarketWithNodeAndSnapshots } from './marketWithNodeAndSnapshots.ts'
+import { memoizePerMarket } from './marketWithNodeAndSnapshots.ts'
 
 /**
  * Returns the log cache of a market on this page. Monitoring, safety, vault history and dilution
@@ -18,7 +18,7 @@ import { memoizePerMarket } from './connectedMarket.ts'
  */
 export const getMarketLogs = memoizePerMarket(({ market, rpc }) => {
   const filters = createHookLogFilters(market)
-  return new LogIndex({
+  return new MarketLogCache({
     rpc,
     filters,
     storage: async () => openLogStorage(market.id, filters),
@@ -37,7 +37,7 @@ export interface CachedLogsView {
  */
 export function useCachedLogs(
   what: string,
-  { market }: ConnectedMarket,
+  { market }: MarketWithNodeAndSnapshots,
   state: string,
   kept: { readonly use: () => Promise<LogCacheSize | undefined>; readonly clear: () => Promise<unknown> },
 ): CachedLogsView {
@@ -179,7 +179,10 @@ const searchOf = memoizePerMarket(({ market, rpc }) => {
  * Returns the hook's first block: from the market file, from an earlier visit, or from a search.
  * Undefined if the node has pruned the state or no event confirms the block. Throws ChainError.
  */
-export async function getDeployBlock(live: ConnectedMarket, newest: bigint): Promise<bigint | undefined> {
+export async function getDeployBlock(
+  live: MarketWithNodeAndSnapshots,
+  newest: bigint,
+): Promise<bigint | undefined> {
   const { market } = live
   const known = market.deployBlock ?? storedDeployBlock(market.id)
   // A stored block above the newest one belongs to another chain with the same id.
@@ -202,13 +205,16 @@ export interface PastEventsStart {
  * from block 0 never counts as complete, because a pruned node may return empty results for old
  * blocks. Throws ChainError.
  */
-export async function getPastEventsStart(live: ConnectedMarket, newest: bigint): Promise<PastEventsStart> {
+export async function getPastEventsStart(
+  live: MarketWithNodeAndSnapshots,
+  newest: bigint,
+): Promise<PastEventsStart> {
   const block = await getDeployBlock(live, newest)
   return { block: block ?? 0n, isKnown: block !== undefined }
 }
 
 /** True if a read down to this block covers the whole past of the hook. */
-export const isWholePastRead = ({ block, isKnown }: PastEventsStart, reached: bigint): boolean =>
+export const isReadDownToFirstBlock = ({ block, isKnown }: PastEventsStart, reached: bigint): boolean =>
   isKnown && reached <= block
 
 /**

@@ -1,9 +1,9 @@
-import { loadMarketTransactionCode } from '#adapters/index.ts'
+import { loadMarketTransactionModule } from '#adapters/index.ts'
 import { ChainError, ignoreChainError } from '#chain/rpc/chainError.ts'
-import { loadSimulationCode } from '#chain/simulate/loadSimulation.ts'
+import { loadSimulationModule } from '#chain/simulate/loadSimulation.ts'
 import type * as simulation from '#chain/simulate/simulation.ts'
 import type { WritableMarket } from '#market/adapter.ts'
-import { type ConnectedMarket, memoizePerMarket } from './connectedMarket.ts'
+import { type MarketWithNodeAndSnapshots, memoizePerMarket } from './marketWithNodeAndSnapshots.ts'
 
 interface Simulator {
   readonly market: WritableMarket
@@ -17,7 +17,7 @@ interface Simulator {
 export const getActionSimulator = memoizePerMarket(({ market }) => {
   let loaded: Simulator | undefined
   const writable = () =>
-    loadMarketTransactionCode(market).catch((cause: unknown) => {
+    loadMarketTransactionModule(market).catch((cause: unknown) => {
       throw new ChainError('unreachable', 'import: writing', { cause })
     })
   return {
@@ -25,7 +25,7 @@ export const getActionSimulator = memoizePerMarket(({ market }) => {
     market: writable,
     /** Loads the code that encodes, decodes and simulates. */
     load: async (): Promise<Simulator> => {
-      const [ready, code] = await Promise.all([writable(), loadSimulationCode()])
+      const [ready, code] = await Promise.all([writable(), loadSimulationModule()])
       loaded = { market: ready, simulation: code }
       return loaded
     },
@@ -39,7 +39,7 @@ export const getActionSimulator = memoizePerMarket(({ market }) => {
  * simulate.
  */
 export async function runActionSimulation<Result>(
-  live: ConnectedMarket,
+  live: MarketWithNodeAndSnapshots,
   attempt: (simulator: Simulator) => Promise<Result | undefined>,
 ): Promise<Result | null> {
   const result = getActionSimulator(live).load().then(attempt)

@@ -13,7 +13,7 @@ import { createPollOptions, pollingPace } from './pollingPace.ts'
 export interface SnapshotSource {
   readonly market: Market
   readonly rpc: Rpc
-  readonly ticks: TickReadControl
+  readonly ticks: PoolTickReadSwitch
   readonly questions: SnapshotRequests
 }
 
@@ -74,7 +74,7 @@ export function createSnapshotRequests(): SnapshotRequests {
 }
 
 /** Controls whether a market's snapshots include the pool's ticks. */
-export interface TickReadControl {
+export interface PoolTickReadSwitch {
   /**
    * Registers a component that quotes swaps. Snapshots include the pool's ticks while one is
    * registered. Returns a function that removes it.
@@ -88,7 +88,7 @@ export interface TickReadControl {
   remember(ticks: readonly InitializedTick[] | null | undefined): void
 }
 
-export function createTickReadControl(): TickReadControl {
+export function createTickReadControl(): PoolTickReadSwitch {
   let wanting = 0
   let known: readonly number[] = []
   return {

@@ -8,8 +8,8 @@ import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { type Pair, toTokenPair } from '#market/tokenPair.ts'
 import type { Address } from '#math/hex.ts'
 import type { Slot0 } from '#math/pool.ts'
-import type { FirstSnapshot } from './firstSnapshot.ts'
 import { isPollDue, pollingPace } from './pollingPace.ts'
+import type { PrefetchedSnapshot } from './prefetchedSnapshot.ts'
 import { getSnapshotQueryKey, queryClient, type SnapshotSource, snapshotQuery } from './snapshotQuery.ts'
 
 /**
@@ -52,7 +52,10 @@ export interface SnapshotStore {
  * Creates the snapshot store of a market.
  * @param first request for this market that was sent before this code was loaded
  */
-export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot | undefined): SnapshotStore {
+export function createSnapshotStore(
+  source: SnapshotSource,
+  first: PrefetchedSnapshot | undefined,
+): SnapshotStore {
   let begun = first
 
   /**

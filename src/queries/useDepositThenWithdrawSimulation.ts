@@ -6,7 +6,7 @@ import {
   type DepositPlanResult,
   withDepositRefusal,
 } from '#market/depositPlan.ts'
-import type { ConnectedMarket } from './connectedMarket.ts'
+import type { MarketWithNodeAndSnapshots } from './marketWithNodeAndSnapshots.ts'
 import { runActionSimulation } from './simulator.ts'
 import { blockQueryOptions } from './snapshotQuery.ts'
 import { useConnectedMarket } from './useMarket.ts'
@@ -24,7 +24,7 @@ const REST_MS = 250
  * Simulates a deposit and an exit. Returns the plan with the simulated exit, or with the contract's
  * revert reason.
  */
-const simulated = (live: ConnectedMarket, plan: DepositPlan) =>
+const simulated = (live: MarketWithNodeAndSnapshots, plan: DepositPlan) =>
   runActionSimulation(live, async ({ market, simulation }) => {
     const { account, action, blockNumber } = plan
     const trip = { account, ...action, blockNumber }

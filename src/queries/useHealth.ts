@@ -5,11 +5,11 @@ import { readStoredHookState } from '#chain/read/readBooks.ts'
 import type { ExitSimulationRequest, SimulatedExit } from '#chain/simulate/simulation.ts'
 import { NO_VAULT } from '#market/market.ts'
 import { assessMarketHealth, type MarketHealth, readFullExitSimulation } from '#market/marketHealth.ts'
-import type { StoredHookState } from '#market/reading.ts'
+import type { HookContractStorageValues } from '#market/reading.ts'
 import { type TokenSide, toVaultPair } from '#market/tokenPair.ts'
 import type { WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
-import type { ConnectedMarket } from './connectedMarket.ts'
+import type { MarketWithNodeAndSnapshots } from './marketWithNodeAndSnapshots.ts'
 import { runActionSimulation } from './simulator.ts'
 import { blockQueryOptions } from './snapshotQuery.ts'
 import { useConnectedMarket, useHookCapabilities, useMarket } from './useMarket.ts'
@@ -63,7 +63,10 @@ export function useAreTokensHeldByHook(side: TokenSide): boolean {
 /** Result of a simulated exit. Null if the node cannot simulate it. */
 type Tried = { readonly ok: true } | { readonly ok: false; readonly refusal: RevertMessage } | null
 
-const tryExit = (live: ConnectedMarket, { account, calls, blockNumber }: WithdrawPlan): Promise<Tried> =>
+const tryExit = (
+  live: MarketWithNodeAndSnapshots,
+  { account, calls, blockNumber }: WithdrawPlan,
+): Promise<Tried> =>
   runActionSimulation(live, async ({ market, simulation }) => {
     const tried = await simulation.simulateActions(live.rpc, market, account, calls, { blockNumber })
     if (!tried.ok) return { ok: false, refusal: simulation.toRevertMessage(tried.revert) }
@@ -95,7 +98,7 @@ export const useSimulatedFullExit = (snapshot: ExitSimulationRequest | undefined
 
 /** Like `useSimulatedFullExit`, for any market. */
 export function useSimulatedFullExitInMarket(
-  live: ConnectedMarket,
+  live: MarketWithNodeAndSnapshots,
   snapshot: ExitSimulationRequest | undefined,
 ): SimulatedExit | null | undefined {
   const { address, shares } = snapshot?.account ?? {}
@@ -119,7 +122,7 @@ export function useSimulatedFullExitInMarket(
  * Reads hook state that has no getter from its storage, at the shown block and for the shown
  * account. Undefined while it is loading, and for adapters without such state.
  */
-export function useHookStorageState(): StoredHookState | undefined {
+export function useHookStorageState(): HookContractStorageValues | undefined {
   const { market, rpc } = useConnectedMarket()
   const { snapshot } = useMarketSnapshot()
   const account: Address | undefined = snapshot?.account?.address

@@ -4,13 +4,13 @@ import { catalogue } from '#chain/chains.ts'
 import type { AdapterJitModel, AdapterShareMath } from '#market/adapter.ts'
 import { getMarketPagePaths, type Market } from '#market/market.ts'
 import type { SafetyFinding } from '#market/safety.ts'
-import type { ConnectedMarket } from './connectedMarket.ts'
+import type { MarketWithNodeAndSnapshots } from './marketWithNodeAndSnapshots.ts'
 
 /** The live market of a page. Set another `key` on the subtree to provide another market. */
-export const MarketContext = createContext<ConnectedMarket | undefined>(undefined)
+export const MarketContext = createContext<MarketWithNodeAndSnapshots | undefined>(undefined)
 
 /** Returns the live market of this page. */
-export function useConnectedMarket(): ConnectedMarket {
+export function useConnectedMarket(): MarketWithNodeAndSnapshots {
   const live = useContext(MarketContext)
   if (live === undefined) throw new Error('No market is provided here')
   return live

@@ -3,7 +3,7 @@ import type { HistoryRequestMessage } from '#chain/past/historyWorker.ts'
 import { MARKET, SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
 import type { AccountSnapshot } from '#market/marketSnapshot.ts'
 import type { Address } from '#math/hex.ts'
-import type { ConnectedMarket } from './connectedMarket.ts'
+import type { MarketWithNodeAndSnapshots } from './marketWithNodeAndSnapshots.ts'
 import { getHistoryStatus, getMarketHistory } from './useMarketHistory.ts'
 
 type View = Parameters<typeof getHistoryStatus>[0]
@@ -95,7 +95,10 @@ test('History is shown for the account that the page requested last', async () =
     return Object.assign(worker, { postMessage, terminate: () => undefined })
   })
   const market = { ...MARKET, deployBlock: 0n }
-  const history = getMarketHistory({ market, rpc: { ask: async () => BLOCK } } as unknown as ConnectedMarket)
+  const history = getMarketHistory({
+    market,
+    rpc: { ask: async () => BLOCK },
+  } as unknown as MarketWithNodeAndSnapshots)
   const shown = () => history.get().found.report?.position?.account
   const [one, other]: readonly Address[] = ['0x1', '0x2']
   await history.read()

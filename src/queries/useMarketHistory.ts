@@ -16,11 +16,11 @@ import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { logRecoveredFailure } from '#lib/log.ts'
 import { readStorage, storageKey, writeStorage } from '#lib/storage.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
-import { computePositionLossSince, computePositionWorth } from '#market/positionWorth.ts'
+import { computePositionLossSinceReference, computePositionWorth } from '#market/positionWorth.ts'
 import { TOKEN_SIDES, toVaultPair } from '#market/tokenPair.ts'
 import { findCurrentVaultIssues } from '#market/vaultWatch.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
-import { type ConnectedMarket, memoizePerMarket } from './connectedMarket.ts'
+import { type MarketWithNodeAndSnapshots, memoizePerMarket } from './marketWithNodeAndSnapshots.ts'
 import {
   type CachedLogsView,
   createPastEventsReader,
@@ -147,7 +147,7 @@ export function hasPositionUnexplainedLoss(
   })
   const [amount0, amount1] = redeemable
   const then = { shares, amount0, amount1, sqrtPriceX96, blockNumber }
-  return now !== undefined && computePositionLossSince(then, now).is === 'loss'
+  return now !== undefined && computePositionLossSinceReference(then, now).is === 'loss'
 }
 
 /** True if the hook uses other vaults than at the block of the report. */
@@ -179,7 +179,7 @@ export function useJitHistory(query: JitHistoryQuery, { blockNumber, position }:
 }
 
 /** Returns the size of the event logs that the history has stored. */
-export function useHistoryStorageUse(state: string): CachedLogsView {
+export function useHistoryStorageSizeInBytes(state: string): CachedLogsView {
   const live = useConnectedMarket()
   return useCachedLogs('historyUse', live, state, getMarketHistory(live))
 }
@@ -237,7 +237,7 @@ const EMPTY_HISTORY: History = {
   ...{ progress: undefined, report: undefined, askedAt: undefined },
 }
 
-function createHistory(live: ConnectedMarket) {
+function createHistory(live: MarketWithNodeAndSnapshots) {
   const { market, rpc } = live
   const look = createPastEventsReader('history', EMPTY_HISTORY)
   let client: HistoryClient | undefined

@@ -3,7 +3,7 @@ import { checkUniversalRouter, type RouterFault } from '#chain/read/checkUnivers
 import { type OnChainQuote, type OnChainQuoteRequest, quoteOnChain } from '#chain/read/quoteOnChain.ts'
 import type { SwapPayer } from '#chain/simulate/simulation.ts'
 import type { Address, Hex } from '#math/hex.ts'
-import type { ConnectedMarket } from './connectedMarket.ts'
+import type { MarketWithNodeAndSnapshots } from './marketWithNodeAndSnapshots.ts'
 import { runActionSimulation } from './simulator.ts'
 import { useConnectedMarket } from './useMarket.ts'
 
@@ -59,7 +59,10 @@ export function useAccountKind(account: Address | undefined, playsPart: boolean)
 }
 
 /** Quotes a swap on chain. A quote at a fixed block never changes, so it is cached. */
-export const onChainQuoteQuery = ({ market, rpc }: ConnectedMarket, request: OnChainQuoteRequest) =>
+export const onChainQuoteQuery = (
+  { market, rpc }: MarketWithNodeAndSnapshots,
+  request: OnChainQuoteRequest,
+) =>
   queryOptions({
     queryKey: [
       market.id,
@@ -82,7 +85,7 @@ const REST_MS = 250
  * the node cannot simulate that
  */
 export function createDraftSwapQuoteQuery(
-  live: ConnectedMarket,
+  live: MarketWithNodeAndSnapshots,
   request: OnChainQuoteRequest,
   payer: SwapPayer | undefined,
 ) {

@@ -4,7 +4,7 @@ import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { encodeAbiWord } from '#math/abi.ts'
 import { loadMarket } from '../../deployments/loadMarket.ts'
-import { connectMarket } from './connectedMarket.ts'
+import { openMarketWithNode } from './marketWithNodeAndSnapshots.ts'
 import { getOwnerActionRecord } from './useSafety.ts'
 
 interface Asked {
@@ -28,7 +28,7 @@ test('Second search for owner actions includes blocks mined since the first sear
     if (to - from >= 10_000n) throw new ChainError('nodeError', 'too many blocks')
     return uses.filter((block) => block >= from && block <= to).map(log)
   }
-  const live = connectMarket(market)
+  const live = openMarketWithNode(market)
   const powers = getOwnerActionRecord({ ...live, rpc: { ...live.rpc, ask } as unknown as Rpc })
   await powers.lookBack()
   expect(powers.get().found).toMatchObject({ use: undefined, complete: false })

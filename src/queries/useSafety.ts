@@ -12,17 +12,17 @@ import {
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { logRecoveredFailure } from '#lib/log.ts'
 import type { HookCode } from '#market/hookCode.ts'
-import { judgePoolsSolvency, type MultiPoolStorage, type SafetyFinding } from '#market/safety.ts'
+import { judgePoolsSolvency, type MultiPoolHookStorageLayout, type SafetyFinding } from '#market/safety.ts'
 import { TOKEN_SIDES } from '#market/tokenPair.ts'
 import { type Hex, isHash } from '#math/hex.ts'
-import type { ConnectedMarket } from './connectedMarket.ts'
-import { memoizePerMarket } from './connectedMarket.ts'
+import type { MarketWithNodeAndSnapshots } from './marketWithNodeAndSnapshots.ts'
+import { memoizePerMarket } from './marketWithNodeAndSnapshots.ts'
 import {
   createPastEventsReader,
   createReadQueue,
   getMarketLogs,
   getPastEventsStart,
-  isWholePastRead,
+  isReadDownToFirstBlock,
   usePastEventsRead,
 } from './pastRead.ts'
 import { blockQueryOptions, queryClient } from './snapshotQuery.ts'
@@ -91,7 +91,7 @@ export const getOwnerActionRecord = memoizePerMarket((live) => {
     seen = newest
     const isNew = before === undefined || latest.use !== undefined || latest.reached > first
     const { use, reached } = isNew ? latest : await lookIn(start.block, before - 1n)
-    const complete = isWholePastRead(start, reached)
+    const complete = isReadDownToFirstBlock(start, reached)
     // If the hook's first block is unknown, finding no action proves nothing.
     return { use, reached: complete || reached > start.block ? reached : newest, complete }
   }
@@ -133,13 +133,13 @@ const MAX_POOLS = 200
  * Collects the ids of all pools of a market's hook from its events. Always includes the market's
  * own pool.
  */
-export function createPoolIdCollector(live: ConnectedMarket) {
+export function createPoolIdCollector(live: MarketWithNodeAndSnapshots) {
   const { market } = live
   const ids = new Set<Hex>([`0x${market.id.slice(-64)}`])
   let read: { readonly from: bigint; readonly to: bigint } | undefined
   const { inTurn, upTo } = createReadQueue()
   const look = async (
-    { poolAdded }: MultiPoolStorage,
+    { poolAdded }: MultiPoolHookStorageLayout,
     range: Pick<LogRequest, 'from' | 'to' | 'isUnkept'>,
   ) => {
     const request = {
@@ -158,7 +158,7 @@ export function createPoolIdCollector(live: ConnectedMarket) {
      * backwards from `newest`. If several searches wait, only the newest search runs, and the older
      * searches return the known pools.
      */
-    upTo: (books: MultiPoolStorage, newest: bigint) =>
+    upTo: (books: MultiPoolHookStorageLayout, newest: bigint) =>
       upTo(newest, async (isOld) => {
         const start = await getPastEventsStart(live, newest)
         if (read === undefined)
@@ -175,11 +175,11 @@ export function createPoolIdCollector(live: ConnectedMarket) {
         return {
           ids: [...ids].slice(0, MAX_POOLS),
           read,
-          areAll: isWholePastRead(start, read.from) && ids.size <= MAX_POOLS,
+          areAll: isReadDownToFirstBlock(start, read.from) && ids.size <= MAX_POOLS,
         }
       }),
     /** Searches further back. */
-    older: (books: MultiPoolStorage): Promise<void> =>
+    older: (books: MultiPoolHookStorageLayout): Promise<void> =>
       inTurn(async () => {
         if (read === undefined) return
         const { block: first, isKnown } = await getPastEventsStart(live, read.to)

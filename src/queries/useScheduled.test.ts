@@ -5,7 +5,7 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import { encodeAbiWord, encodeCall } from '#math/abi.ts'
 import { type Address, keccak256 } from '#math/hex.ts'
 import { loadMarket } from '../../deployments/loadMarket.ts'
-import { connectMarket } from './connectedMarket.ts'
+import { openMarketWithNode } from './marketWithNodeAndSnapshots.ts'
 import { getScheduledOperations } from './useScheduled.ts'
 
 const TIMELOCK: Address = `0x${'71'.repeat(20)}`
@@ -37,7 +37,7 @@ test('Search for scheduled timelock calls ignores a late result for a former own
     if (answer === undefined) throw new ChainError('reverted', 'no', { revertData: '0x' })
     return `0x${encodeAbiWord(answer)}`
   }
-  const live = connectMarket(market)
+  const live = openMarketWithNode(market)
   const { look, get } = getScheduledOperations({ ...live, rpc: { ...live.rpc, ask } as unknown as Rpc })
   await look(TIMELOCK, 5n)
   expect([get().status, listed.length]).toEqual(['failed', 0])

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { LogIndex } from '#chain/logs/logIndex.ts'
 import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
+import { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import { readSafetyFindings } from '#chain/read/readSafety.ts'
 import {
   createTimelockLogFilters,
@@ -8,13 +8,13 @@ import {
   type ScheduledOperation,
 } from '#chain/read/readScheduled.ts'
 import { type Address, isAddressEqual, ZERO_ADDRESS } from '#math/hex.ts'
-import type { ConnectedMarket } from './connectedMarket.ts'
-import { memoizePerMarket } from './connectedMarket.ts'
+import type { MarketWithNodeAndSnapshots } from './marketWithNodeAndSnapshots.ts'
+import { memoizePerMarket } from './marketWithNodeAndSnapshots.ts'
 import {
   createPastEventsReader,
   createReadQueue,
   getPastEventsStart,
-  isWholePastRead,
+  isReadDownToFirstBlock,
   type PastEventsStart,
   usePastEventsRead,
 } from './pastRead.ts'
@@ -37,12 +37,12 @@ const EMPTY_SCHEDULED: ScheduledResult = { open: [], reached: undefined, complet
 /** Maximum number of requests per search. */
 const REQUESTS = 12
 
-function createScheduled(live: ConnectedMarket) {
+function createScheduled(live: MarketWithNodeAndSnapshots) {
   const { market, rpc } = live
   const scheduled = createPastEventsReader('scheduled', EMPTY_SCHEDULED)
   const turns = createReadQueue()
   /** Owner at the last search. `index` caches its logs if it is a timelock. */
-  let known: { readonly owner: Address; readonly index?: LogIndex } | undefined
+  let known: { readonly owner: Address; readonly index?: MarketLogCache } | undefined
   /** First block to search: the hook's first, or block 0 if no node knows it. */
   let start: PastEventsStart | undefined
   /** Newest block of the last successful search. */
@@ -58,7 +58,7 @@ function createScheduled(live: ConnectedMarket) {
     if (found === undefined || !isAddressEqual(found?.address ?? ZERO_ADDRESS, owner))
       throw new Error('The owner could not be read.')
     if (found?.contract?.kind !== 'timelock') return { owner }
-    return { owner, index: new LogIndex({ rpc, filters: createTimelockLogFilters(owner) }) }
+    return { owner, index: new MarketLogCache({ rpc, filters: createTimelockLogFilters(owner) }) }
   }
 
   async function lookOnce(owner: Address, newest: bigint, further: boolean): Promise<ScheduledResult> {
@@ -73,7 +73,7 @@ function createScheduled(live: ConnectedMarket) {
     const request = { from, to: newest, firstSpan: USUAL_LOG_SPAN_BLOCKS, requests: REQUESTS, partly: true }
     const { open, reached } = await readScheduledOperations(rpc, market, owner, known.index, request)
     seen = newest
-    return { open, reached, complete: isWholePastRead(start, reached) }
+    return { open, reached, complete: isReadDownToFirstBlock(start, reached) }
   }
 
   /** Of several waiting searches, runs only the newest. The next block repeats a failed one. */

@@ -2,8 +2,8 @@ import { useQueries } from '@tanstack/react-query'
 import type * as reader from '#chain/read/readYields.ts'
 import { getRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Pair } from '#market/tokenPair.ts'
-import { getLiveMarket, memoizePerMarket } from './connectedMarket.ts'
 import type { NetworkSummaries } from './marketSummaries.ts'
+import { getLiveMarket, memoizePerMarket } from './marketWithNodeAndSnapshots.ts'
 import { getSideYields, listVaultYieldQueries, type SideYield } from './recentFacts.ts'
 
 /** Timeout in ms, shorter than that of reads for which the user waits. */

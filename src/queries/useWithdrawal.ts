@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { RevertMessage } from '#chain/describeError.ts'
 import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
 import { readPastDeposits } from '#chain/read/readPastDeposits.ts'
-import { loadSimulationCode } from '#chain/simulate/loadSimulation.ts'
+import { loadSimulationModule } from '#chain/simulate/loadSimulation.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { computeValueTakenByDeposits } from '#market/exitEstimate.ts'
 import { computeDeadline, DEFAULT_TOLERANCE, type Tolerance } from '#market/limits.ts'
@@ -20,8 +20,8 @@ import {
 } from '#market/withdrawPlan.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import type { ConnectedMarket } from './connectedMarket.ts'
-import { getMarketLogs, getPastEventsStart, isWholePastRead } from './pastRead.ts'
+import type { MarketWithNodeAndSnapshots } from './marketWithNodeAndSnapshots.ts'
+import { getMarketLogs, getPastEventsStart, isReadDownToFirstBlock } from './pastRead.ts'
 import { runActionSimulation } from './simulator.ts'
 import { blockQueryOptions } from './snapshotQuery.ts'
 import { useExitPlanSimulation, useHookStorageState, useSimulatedFullExit } from './useHealth.ts'
@@ -142,7 +142,7 @@ function asTried(planned: WithdrawPlanResult): WithdrawPlanResult {
 
 /** Decodes a revert. The code for that is loaded with the first one. */
 async function refusalOf(revertData: Hex): Promise<RevertMessage> {
-  const { decodeRevert, toRevertMessage } = await loadSimulationCode()
+  const { decodeRevert, toRevertMessage } = await loadSimulationModule()
   return toRevertMessage(decodeRevert(revertData))
 }
 
@@ -161,7 +161,7 @@ export function useRevertMessage(revertData: Hex | undefined): RevertMessage | u
 }
 
 /** Simulates restoring the vaults and then withdrawing. Null if that would fail too. */
-const tryRescue = (live: ConnectedMarket, owner: Address) =>
+const tryRescue = (live: MarketWithNodeAndSnapshots, owner: Address) =>
   runActionSimulation(live, async ({ market, simulation }) => {
     const { vault0, vault1 } = market
     const tried = await simulation.simulateActions(live.rpc, market, owner, [
@@ -219,7 +219,7 @@ export interface ValueTakenByDeposits {
 /** Maximum number of requests per read. The result lists deposits whose effect was not read. */
 const REQUESTS = 24
 
-async function readTaken(live: ConnectedMarket, account: Address): Promise<ValueTakenByDeposits> {
+async function readTaken(live: MarketWithNodeAndSnapshots, account: Address): Promise<ValueTakenByDeposits> {
   const { market, rpc } = live
   const newest = await readBlockNumber(rpc)
   const start = await getPastEventsStart(live, newest)
@@ -232,7 +232,7 @@ async function readTaken(live: ConnectedMarket, account: Address): Promise<Value
     deposits: deposits.length,
     unread,
     reached,
-    complete: isWholePastRead(start, reached),
+    complete: isReadDownToFirstBlock(start, reached),
     blockNumber: newest,
   }
 }

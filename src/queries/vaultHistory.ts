@@ -16,14 +16,14 @@ import {
 import { findChangedVaults } from '#market/vaultWatch.ts'
 import { isAddressEqual } from '#math/hex.ts'
 import { maxBigInt } from '#math/integers.ts'
-import { type ConnectedMarket, memoizePerMarket } from './connectedMarket.ts'
+import { type MarketWithNodeAndSnapshots, memoizePerMarket } from './marketWithNodeAndSnapshots.ts'
 import {
   type CachedLogsView,
   createPastEventsReader,
   getConfiguredDeployBlock,
   getMarketLogs,
   getPastEventsStart,
-  isWholePastRead,
+  isReadDownToFirstBlock,
   type PastEventsStart,
   useCachedLogs,
   usePastEventsRead,
@@ -65,11 +65,11 @@ function reachOf(
   reached: bigint,
   oldest: bigint,
 ): Pick<VaultChanges, 'reached' | 'complete'> {
-  const complete = isWholePastRead(start, reached)
+  const complete = isReadDownToFirstBlock(start, reached)
   return { complete, reached: complete || reached > start.block ? reached : oldest }
 }
 
-function createVaultHistory(live: ConnectedMarket) {
+function createVaultHistory(live: MarketWithNodeAndSnapshots) {
   const { market, rpc } = live
   const look = createPastEventsReader('vaultHistory', EMPTY_VAULT_CHANGES)
   const logs = getMarketLogs(live)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadAdapter } from '#adapters/index.ts'
-import { LogIndex } from '#chain/logs/logIndex.ts'
+import { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import { MarketHistory } from '#chain/past/marketHistory.ts'
 import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import { sumInTokenAtPrice } from '#market/past/earnings.ts'
-import { sumYearlyRate } from '#market/past/shareEarnings.ts'
+import { sumVaultYieldAndFeeRates } from '#market/past/shareEarnings.ts'
 import type { Pair } from '#market/tokenPair.ts'
 import type { Address } from '#math/hex.ts'
 import { DAY_SECONDS } from '#math/integers.ts'
@@ -42,8 +42,8 @@ beforeEach(async () => {
 /** Reads what the holder has earned from yield and fees, and the value of its position. */
 async function readPosition(market: Market) {
   await loadAdapter(market)
-  const open = (_: string, filters: ConstructorParameters<typeof LogIndex>[0]['filters']) =>
-    new LogIndex({ rpc, filters, storage: () => Promise.reject(new Error('none')) })
+  const open = (_: string, filters: ConstructorParameters<typeof MarketLogCache>[0]['filters']) =>
+    new MarketLogCache({ rpc, filters, storage: () => Promise.reject(new Error('none')) })
   const to = BigInt(String(await world.request('eth_blockNumber')))
   const { position, sqrtPriceX96, timestamp } = await new MarketHistory(market, { rpc, open }).read({
     ...{ from: 0n, to, account: holder },
@@ -94,7 +94,7 @@ async function expectSameRate(market: Market, start: Position, days: number): Pr
   expect(earnings.rate.vaults).toBeGreaterThan(0n)
   expect(earnings.rate.fees).toBeGreaterThan(0n)
   expect(Math.round(Number(earnings.rate.seconds) / Number(DAY_SECONDS))).toBe(days)
-  expect(Math.abs(Number(sumYearlyRate(earnings.rate) - earned))).toBeLessThanOrEqual(100)
+  expect(Math.abs(Number(sumVaultYieldAndFeeRates(earnings.rate) - earned))).toBeLessThanOrEqual(100)
 }
 
 test.each([

@@ -3,8 +3,8 @@ import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { logFailure } from '#lib/log.ts'
 import type { PermitPlan } from '#market/permit.ts'
-import type { ConnectedMarket } from '#queries/connectedMarket.ts'
-import { findLiveMarket } from '#queries/connectedMarket.ts'
+import type { MarketWithNodeAndSnapshots } from '#queries/marketWithNodeAndSnapshots.ts'
+import { findLiveMarket } from '#queries/marketWithNodeAndSnapshots.ts'
 import { getActionSimulator } from '#queries/simulator.ts'
 import { loadAndRunSetVaultsChecks } from './loadAndRunSetVaultsChecks.ts'
 import { journal } from './pageJournal.ts'
@@ -12,20 +12,20 @@ import { doesTxKeepButtonsBusy, getTxNoteCode, type TxRecord } from './record.ts
 import { askSignature, type SignResult } from './submit/askSignature.ts'
 import { refuseSubmit, type SubmitContext, type SubmitResult } from './submit/context.ts'
 import { type ReplanOnSnapshot, type SubmitPlans, submitTransactions } from './submit/submit.ts'
-import type { RecordMarket } from './tracking/revalidation.ts'
+import type { MarketAndClientOfRecord } from './tracking/revalidation.ts'
 import { createTxTracker } from './tracking/txTracker.ts'
 
 /** Time in ms between two checks of a tab while another tab leads. */
 const STAND_IN_MS = 30_000
 
 /** Throws for an unknown market. Only records of known markets are tracked. */
-function requireMarket(live: ConnectedMarket | undefined): ConnectedMarket {
+function requireMarket(live: MarketWithNodeAndSnapshots | undefined): MarketWithNodeAndSnapshots {
   if (live === undefined) throw new RangeError('A record of a market that is not known')
   return live
 }
 
 /** Returns the market of a record and its client, once the adapter's code is loaded. */
-async function judgeOf(live: ConnectedMarket): Promise<RecordMarket> {
+async function judgeOf(live: MarketWithNodeAndSnapshots): Promise<MarketAndClientOfRecord> {
   return { market: await getActionSimulator(live).market(), rpc: live.rpc }
 }
 
@@ -54,7 +54,7 @@ export function createTransactionEngine() {
   const startFollowing = shareRunningTask(() =>
     electLeaderTab({ locks: globalThis.navigator?.locks, page: document }, { lead: follower.start, standIn }),
   )
-  const contextOf = async (live: ConnectedMarket): Promise<SubmitContext> => ({
+  const contextOf = async (live: MarketWithNodeAndSnapshots): Promise<SubmitContext> => ({
     ...(await judgeOf(live)),
     journal,
     isLocal: isLocalBuild,
@@ -82,7 +82,7 @@ export function createTransactionEngine() {
     /** Runs the checks before `setVaults`. Their code is loaded on click. */
     checkBeforeSetVaults: loadAndRunSetVaultsChecks,
     /** Asks the wallet for a signature. Sends no transaction. */
-    askToSign: async (live: ConnectedMarket, plan: PermitPlan): Promise<SignResult> => {
+    askToSign: async (live: MarketWithNodeAndSnapshots, plan: PermitPlan): Promise<SignResult> => {
       const result = await contextOf(live)
         .then((context) => askSignature(plan, context))
         .catch(brokenOff)
@@ -96,7 +96,7 @@ export function createTransactionEngine() {
      * Tracking logs failures on the chain.
      */
     submitPlans: async (
-      live: ConnectedMarket,
+      live: MarketWithNodeAndSnapshots,
       plans: SubmitPlans,
       renew?: ReplanOnSnapshot,
     ): Promise<SubmitResult> => {

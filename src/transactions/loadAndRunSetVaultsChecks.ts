@@ -9,7 +9,7 @@ import {
   type SetVaultsPlan,
 } from '#market/setVaults.ts'
 import type { Address } from '#math/hex.ts'
-import type { ConnectedMarket } from '#queries/connectedMarket.ts'
+import type { MarketWithNodeAndSnapshots } from '#queries/marketWithNodeAndSnapshots.ts'
 import { getActionSimulator } from '#queries/simulator.ts'
 
 /** Reason why setVaults must not be sent. */
@@ -36,7 +36,7 @@ const notTried = (reason: TxError): NotTried => ({ code: 'notTried', params: { r
  * network. An unreachable node blocks too. Loads the encoder for the fourth check.
  */
 export async function loadAndRunSetVaultsChecks(
-  live: ConnectedMarket,
+  live: MarketWithNodeAndSnapshots,
   session: Pick<WalletSession, 'chainId'> | undefined,
   plan: () => SetVaultsPlan | undefined,
 ): Promise<{ readonly plan: SetVaultsPlan } | SetVaultsBlocker> {
@@ -72,13 +72,16 @@ export async function loadAndRunSetVaultsChecks(
   }
 }
 
-async function hasCode({ rpc }: ConnectedMarket, hook: Address): Promise<boolean> {
+async function hasCode({ rpc }: MarketWithNodeAndSnapshots, hook: Address): Promise<boolean> {
   return (await rpc.ask('eth_getCode', [hook, 'latest'])) !== '0x'
 }
 
 type Simulation = { ok: true } | { ok: false; reason: TxError; details: string }
 
-async function simulate(live: ConnectedMarket, { account, calls }: SetVaultsPlan): Promise<Simulation> {
+async function simulate(
+  live: MarketWithNodeAndSnapshots,
+  { account, calls }: SetVaultsPlan,
+): Promise<Simulation> {
   const { market, simulation } = await getActionSimulator(live).load()
   const { simulateActions, formatRevertDetails, toRevertMessage } = simulation
   const simulated = await simulateActions(live.rpc, market, account, calls)

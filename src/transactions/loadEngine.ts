@@ -1,5 +1,5 @@
 import { logFailure } from '#lib/log.ts'
-import type { ConnectedMarket } from '#queries/connectedMarket.ts'
+import type { MarketWithNodeAndSnapshots } from '#queries/marketWithNodeAndSnapshots.ts'
 import { getActionSimulator } from '#queries/simulator.ts'
 import type { TransactionEngine } from './engine.ts'
 
@@ -10,7 +10,7 @@ let engine: Promise<TransactionEngine> | undefined
  * so it is loaded shortly before a transaction and not with the first page. Rejects if that fails,
  * and can be retried.
  */
-export async function loadTransactionEngine(live: ConnectedMarket): Promise<TransactionEngine> {
+export async function loadTransactionEngine(live: MarketWithNodeAndSnapshots): Promise<TransactionEngine> {
   engine ??= import('./engine.ts').then(
     ({ createTransactionEngine }) => createTransactionEngine(),
     (error: unknown) => {

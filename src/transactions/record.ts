@@ -46,7 +46,7 @@ export const MAX_CALL_ID_CHARS = 8194
 export const MAX_BUNDLE_TRANSACTIONS = 16
 
 /** A transaction that the account sent although this page did not request it. */
-export interface UnrequestedTransaction {
+export interface TransactionNotSentByPage {
   readonly hash: Hex
   /** Tokens that left the account in it. Absent if the transaction failed. */
   readonly leaves?: readonly TokenMovement[]
@@ -131,13 +131,13 @@ export interface TxRecord {
   /**
    * Transactions that the account sent together with this one, although no record requested them.
    */
-  readonly unrequested?: readonly UnrequestedTransaction[]
+  readonly unrequested?: readonly TransactionNotSentByPage[]
   /** True once not even a reorganisation can change the outcome. */
   readonly settled?: boolean
   /**
    * Further information for the user beside the status. A sentence in records of older versions.
    */
-  readonly note?: TxNote
+  readonly note?: TxStatusNote
   /** Raw error name or data, shown under 'Details'. */
   readonly details?: string
 }
@@ -178,7 +178,7 @@ export const isRecordMined = (record: TxRecord): boolean =>
   record.status === 'confirmed' || record.status === 'final'
 
 /** True if the transaction is on chain under its own hash, even with another effect. */
-export const isRecordOnChain = (record: TxRecord): boolean =>
+export const isRecordOnChainUnderOwnHash = (record: TxRecord): boolean =>
   isRecordMined(record) || record.status === 'changed'
 
 const MAY_COME: readonly TxStatus[] = ['stuck', 'dropped', 'unknown', 'mismatched']
@@ -229,7 +229,7 @@ export type TransactionMismatch =
   | { readonly code: 'differs'; readonly params: { readonly difference: WalletRequestDifference } }
 
 /** Note to the user beside the status, selected by code. `locales/` has a sentence for each. */
-export type TxNote =
+export type TxStatusNote =
   | FailReason
   | { readonly code: (typeof RECORD_NOTE_CODES)[number] }
   | { readonly code: 'mismatched'; readonly params: { readonly mismatch: TransactionMismatch } }
@@ -240,7 +240,7 @@ export type TxNote =
    */
   | { readonly code: 'noneHappened' | 'noWithdrawal'; readonly params: { readonly reason: FailReason } }
 
-export const getTxNoteCode = (note: TxNote | undefined): TxNote['code'] | undefined => note?.code
+export const getTxNoteCode = (note: TxStatusNote | undefined): TxStatusNote['code'] | undefined => note?.code
 
 /**
  * Orders records by block. The clock only breaks ties within a block, because users can change it.

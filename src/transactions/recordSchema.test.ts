@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CHAIN_FAILURE_CODES } from '#chain/rpc/chainError.ts'
-import { WALLET_REQUEST_PARTS } from '#market/call.ts'
+import { CHAIN_OR_WALLET_FAILURE_CODES } from '#chain/rpc/chainError.ts'
+import { COMPARED_WALLET_REQUEST_PARTS } from '#market/call.ts'
 import type { TxAction } from '#market/txAction.ts'
 import {
   type FailReason,
   MISMATCH_REASONS,
   RECORD_NOTE_CODES,
   TX_STATUSES,
-  type TxNote,
   type TxRecord,
+  type TxStatusNote,
 } from './record.ts'
 import { parseRecord, serialiseRecord, toStorableTxRecord } from './recordSchema.ts'
 
@@ -76,13 +76,13 @@ const action: fc.Arbitrary<TxAction> = fc.oneof(
 )
 /** Random values for every record that the type allows. */
 const difference = fc.oneof(
-  fc.record({ code: fc.constantFrom(...WALLET_REQUEST_PARTS) }),
+  fc.record({ code: fc.constantFrom(...COMPARED_WALLET_REQUEST_PARTS) }),
   fc.record({ code: fc.constant('argument' as const), params: fc.record({ position: count }) }),
 )
 const reason: fc.Arbitrary<FailReason> = fc.oneof(
   fc.record({
     code: fc.constantFrom(
-      ...CHAIN_FAILURE_CODES,
+      ...CHAIN_OR_WALLET_FAILURE_CODES,
       'pageFault' as const,
       'outOfGas' as const,
       'noReason' as const,
@@ -93,7 +93,7 @@ const reason: fc.Arbitrary<FailReason> = fc.oneof(
     params: fc.record({ error: text, argument: fc.string({ maxLength: 200 }) }),
   }),
 )
-const note: fc.Arbitrary<TxNote> = fc.oneof(
+const note: fc.Arbitrary<TxStatusNote> = fc.oneof(
   reason,
   fc.record({ code: fc.constantFrom(...RECORD_NOTE_CODES) }),
   fc.record({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { CHAIN_FAILURE_CODES } from '#chain/rpc/chainError.ts'
-import { WALLET_REQUEST_PARTS, type WalletRequestDifference } from '#market/call.ts'
+import { CHAIN_OR_WALLET_FAILURE_CODES } from '#chain/rpc/chainError.ts'
+import { COMPARED_WALLET_REQUEST_PARTS, type WalletRequestDifference } from '#market/call.ts'
 import type { TxAction } from '#market/txAction.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import {
@@ -8,8 +8,8 @@ import {
   MISMATCH_REASONS,
   RECORD_NOTE_CODES,
   TX_STATUSES,
-  type TxNote,
   type TxRecord,
+  type TxStatusNote,
 } from './record.ts'
 
 /**
@@ -108,11 +108,11 @@ const coded = <const Code extends string, Params extends v.ObjectEntries>(
 ) => v.looseObject({ code: v.picklist(codes), params: v.looseObject(params) })
 
 const difference = v.union([
-  code(WALLET_REQUEST_PARTS),
+  code(COMPARED_WALLET_REQUEST_PARTS),
   coded(['argument'], { position: count }),
 ]) satisfies v.GenericSchema<unknown, WalletRequestDifference>
 const reason = v.union([
-  code([...CHAIN_FAILURE_CODES, 'pageFault', 'outOfGas', 'noReason']),
+  code([...CHAIN_OR_WALLET_FAILURE_CODES, 'pageFault', 'outOfGas', 'noReason']),
   coded(['reverted'], { error: name, argument: prose, token: v.optional(name) }),
 ]) satisfies v.GenericSchema<unknown, FailReason>
 const note = v.union([
@@ -121,7 +121,7 @@ const note = v.union([
   coded(['mismatched'], { mismatch: v.union([code(MISMATCH_REASONS), coded(['differs'], { difference })]) }),
   coded(['worthLess'], { lostBps: count }),
   coded(['noneHappened', 'noWithdrawal'], { reason }),
-]) satisfies v.GenericSchema<unknown, TxNote>
+]) satisfies v.GenericSchema<unknown, TxStatusNote>
 
 const unrequested = v.looseObject({
   hash,

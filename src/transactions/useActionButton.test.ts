@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MARKET } from '#market/marketSnapshot.fixture.ts'
 import { TX_STATUSES, type TxRecord, type TxStatus } from './record.ts'
-import { createStartedWrites, getWritePhase } from './useActionButton.ts'
+import { createStartedActionList, getWritePhase } from './useActionButton.ts'
 
 const account = '0x1111111111111111111111111111111111111111'
 
@@ -39,7 +39,7 @@ test('Action button shows an open wallet request rather than a pending transacti
 })
 
 test('List of running actions contains an action until it ends or fails [4-10]', async () => {
-  const writes = createStartedWrites()
+  const writes = createStartedActionList()
   const told: number[] = []
   writes.subscribe(() => told.push(writes.all().length))
   await writes.during(begun, async () => expect(writes.all()).toEqual([begun]))
@@ -51,7 +51,7 @@ test('List of running actions contains an action until it ends or fails [4-10]',
 })
 
 test('List of running actions keeps the first of two equal actions until that ends', async () => {
-  const writes = createStartedWrites()
+  const writes = createStartedActionList()
   let end = () => {}
   const first = writes.during({ ...begun }, () => new Promise<void>((resolve) => (end = resolve)))
   await writes.during({ ...begun }, async () => expect(writes.all()).toHaveLength(2))

@@ -6,7 +6,7 @@ import { APPROVAL_RECHECK_MS } from '#market/limits.ts'
 import type { PermitPlan } from '#market/permit.ts'
 import type { SignedPermit, TxAction, TxPlan } from '#market/txAction.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
-import type { ConnectedMarket } from '#queries/connectedMarket.ts'
+import type { MarketWithNodeAndSnapshots } from '#queries/marketWithNodeAndSnapshots.ts'
 import { findListedOrOpenedMarket } from '#queries/openedMarket.ts'
 import { useConnectedMarket, useMarket } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useMarketSnapshot.ts'
@@ -63,7 +63,7 @@ export interface ActionButtonView {
 /** Time in ms after which the button stops waiting for code to be loaded. */
 const LOADING_MS = 30_000
 
-const loadEngineInTime = async (live: ConnectedMarket) => {
+const loadEngineInTime = async (live: MarketWithNodeAndSnapshots) => {
   const engine = await withTimeout(LOADING_MS, loadTransactionEngine(live))
   if (engine === undefined) throw new Error('The engine did not arrive.')
   return engine
@@ -75,7 +75,7 @@ export const REFUSED_AS_NOT_LOADED: TxRefusal = {
 }
 
 async function submitPlans(
-  live: ConnectedMarket,
+  live: MarketWithNodeAndSnapshots,
   plans: SubmitPlans,
   renew?: ReplanOnSnapshot,
 ): Promise<SubmitResult> {
@@ -220,7 +220,7 @@ interface StartedWrite {
 }
 
 /** Creates a list of the actions that this page has started, before they are in the journal. */
-export function createStartedWrites() {
+export function createStartedActionList() {
   const { get, set, subscribe } = createStore<readonly StartedWrite[]>([])
   return {
     /** Returns the same array until something changes. */
@@ -239,7 +239,7 @@ export function createStartedWrites() {
 }
 
 /** Shared by all forms of the page, because every form waits for every transaction. */
-const startedWrites = createStartedWrites()
+const startedWrites = createStartedActionList()
 
 /**
  * Reads everything again 2000 ms after an approval was sent (specification, section 4). The receipt

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Blocker } from '#market/issue.ts'
 import { useWalletSessionState } from '#queries/useWallet.ts'
 
-export interface AlertView<Name extends string, Reason extends Blocker> {
+export interface BlockedClickAlertState<Name extends string, Reason extends Blocker> {
   /** Reason why the last click could not proceed. Undefined once that reason is gone. */
   readonly blocker: Reason | undefined
   /** Number of alerts, so that a repeated alert is announced again. */
@@ -31,7 +31,7 @@ function isSameBlocker(a: Blocker, b: Blocker | undefined): boolean {
  */
 export function useFormAlert<Name extends string, Reason extends Blocker>(
   blockers: Readonly<Record<Name, Reason | undefined>>,
-): AlertView<Name, Reason> {
+): BlockedClickAlertState<Name, Reason> {
   const [clicked, setClicked] = useWalletSessionState<{ readonly name: Name; readonly blocker: Reason }>()
   const [count, setCount] = useState(0)
   const isBlocked = clicked !== undefined && isSameBlocker(clicked.blocker, blockers[clicked.name])

@@ -139,7 +139,7 @@ export type StepName =
   /** `until` is the expiry of the signature in Unix seconds. */
   | { readonly kind: 'sign'; readonly token: Address; readonly amount: bigint; readonly until: bigint }
 
-export interface ShownStep {
+export interface DisplayedTransactionStep {
   readonly name: StepName
   readonly state: 'todo' | 'current' | 'done'
 }
@@ -165,7 +165,7 @@ type BetweenReviews =
 export interface StepperView {
   /** Id of the market. */
   readonly market: string
-  readonly steps: readonly ShownStep[]
+  readonly steps: readonly DisplayedTransactionStep[]
   readonly between: BetweenReviews
   /** Amount of the approvals. A change closes the review and opens a new one. */
   readonly allowance:

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as words from '#locales/kit.ts'
-import { announce, announceToast } from './announce.ts'
+import { announce, showAndAnnounceToast } from './announce.ts'
 import { IconButton } from './Icon.tsx'
 
 const SHOWN_MS = 1600
@@ -27,7 +27,7 @@ export function CopyButton({ value, what = words.address }: CopyButtonProps) {
     setCopied(done)
     // The icon shows a success, so only a failure needs a visible text.
     if (done) announce(words.copied(what, value))
-    else announceToast(words.couldNotCopy(what, value), 'bad')
+    else showAndAnnounceToast(words.couldNotCopy(what, value), 'bad')
   }
   return (
     <IconButton

@@ -39,7 +39,7 @@ export function announce(text: string): void {
 }
 
 /** Shows a toast for six seconds and announces it. */
-export function announceToast(text: string, tone: Toast['tone'] = 'neutral'): void {
+export function showAndAnnounceToast(text: string, tone: Toast['tone'] = 'neutral'): void {
   announce(text)
   showToast(text, tone)
 }
@@ -65,7 +65,7 @@ export const getTxResultRegionAttributes = (ids: string | undefined) => ({ 'data
  * True if the page needs no extra announcement of a transaction's result: an element that shows it
  * is in view, or a modal dialog is open.
  */
-export function isAnnouncedInView(id: string): boolean {
+export function isResultAlreadyVisible(id: string): boolean {
   if (document.querySelector('dialog[open]:modal') !== null) return true
   const parts = [...document.querySelectorAll(`[data-tells~="${CSS.escape(id)}"]`)]
   return parts.some((part) => part.checkVisibility() && isInWindow(part.getBoundingClientRect()))

@@ -2,7 +2,7 @@ import {
   type AmountParts,
   type DisplayRounding,
   formatTrimmedAmount,
-  splitAmount,
+  splitAmountAtDecimalPoint,
   splitAmountForEmphasis,
   splitRoundedAmount,
 } from '#math/amountText.ts'
@@ -11,7 +11,7 @@ import {
  * Creates an element: React's `createElement`, or a function that creates DOM nodes. Both create
  * the same amount from the same arguments.
  */
-export type CreateElement<Node> = (
+export type CreateElementFunction<Node> = (
   tag: 'span' | 'wbr',
   attributes: Readonly<Record<string, string | number | undefined>> | null,
   ...children: readonly (Node | string)[]
@@ -22,7 +22,7 @@ const SIXES = /\B(?=(?:\d{6})+$)/
 
 /** Draws digits that may wrap every six digits. */
 export const createDigitNodes = <Node>(
-  create: CreateElement<Node>,
+  create: CreateElementFunction<Node>,
   text: string,
 ): readonly (Node | string)[] =>
   text.split(SIXES).flatMap((digits, index) => (index ? [create('wbr', null), digits] : [digits]))
@@ -31,7 +31,7 @@ export const createDigitNodes = <Node>(
  * Draws digits in groups of three. CSS draws the commas, so that the copied text is plain decimal.
  */
 export const createDigitGroupNodes = <Node>(
-  create: CreateElement<Node>,
+  create: CreateElementFunction<Node>,
   text: string,
 ): readonly (Node | string)[] =>
   text
@@ -67,7 +67,7 @@ export function splitAmountForDisplay(
   decimals: number,
   { size, exact, rounding }: FigureStyle,
 ): Figure {
-  const whole = splitAmount(raw, decimals)
+  const whole = splitAmountAtDecimalPoint(raw, decimals)
   const read = splitRoundedAmount(raw, decimals, rounding)
   const digits = whole.fraction.replace(/0+$/, '')
   const shown = !exact ? read : size === 'large' ? whole : { ...whole, fraction: digits }
@@ -76,7 +76,7 @@ export function splitAmountForDisplay(
 
 /** Draws an amount. Its attributes name the block and the chain it was read from. */
 export function createAmountNode<Node>(
-  create: CreateElement<Node>,
+  create: CreateElementFunction<Node>,
   { raw, decimals, block, chain }: FigureSource,
   { shown: { sign, ...parts }, isCut }: Figure,
   isSigned = false,

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { datesTag, tag } from '#locales/kit.ts'
-import { formatDay, formatMoment } from './momentText.ts'
+import { formatBlockTime, formatDay } from './momentText.ts'
 
 /** Returns the Unix time of 21 November 2026 at this hour, in the machine's time zone. */
 const seconds = (hour: number, minute: number) =>
   BigInt(new Date(2026, 10, 21, hour, minute).getTime()) / 1000n
 
 test('Time text in English has the day first and 24 hours', () => {
-  expect(formatMoment(seconds(1, 5))).toBe('21 Nov 2026, 01:05')
-  expect(formatMoment(seconds(14, 6))).toBe('21 Nov 2026, 14:06')
-  expect(formatMoment(2n ** 200n)).toBeUndefined()
+  expect(formatBlockTime(seconds(1, 5))).toBe('21 Nov 2026, 01:05')
+  expect(formatBlockTime(seconds(14, 6))).toBe('21 Nov 2026, 14:06')
+  expect(formatBlockTime(2n ** 200n)).toBeUndefined()
 })
 
 test('Date text includes the year only for days of another year', () => {

@@ -29,7 +29,7 @@ export const formatClockTime = (unixSeconds: bigint): string =>
  * Formats a block time in local time: '20 Nov 2026, 10:05'. Undefined if it is too large for a
  * Date.
  */
-export function formatMoment(unixSeconds: bigint): string | undefined {
+export function formatBlockTime(unixSeconds: bigint): string | undefined {
   const date = new Date(Number(unixSeconds) * 1000)
   if (Number.isNaN(date.getTime())) return undefined
   return MOMENTS.format(date)

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import type { SentenceParts } from '#lib/sentence.ts'
 import * as words from '#locales/kit.ts'
 import { MAX_CHAIN_TEXT_GRAPHEMES, sanitiseChainText } from '#math/sanitiseChainText.ts'
-import { formatMoment } from './momentText.ts'
+import { formatBlockTime } from './momentText.ts'
 
 /** Renders a sentence that has React elements as parts. */
 export function SentenceWithElements({ of }: { readonly of: SentenceParts<ReactNode> }) {
@@ -37,7 +37,7 @@ export function UntrustedChainText({
 
 /** Shows a block time in local time: '20 Nov 2026, 10:05'. The tooltip has the exact time. */
 export function TimeText({ unixSeconds }: { readonly unixSeconds: bigint | undefined }) {
-  const text = unixSeconds === undefined ? undefined : formatMoment(unixSeconds)
+  const text = unixSeconds === undefined ? undefined : formatBlockTime(unixSeconds)
   if (text === undefined) return <span>{words.timeUnavailable}</span>
   // Block times are far below 2^53, so this conversion is exact.
   const exact = new Date(Number(unixSeconds) * 1000).toISOString()

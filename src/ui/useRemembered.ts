@@ -25,7 +25,7 @@ export function useBrowserStoredText(
 }
 
 /** Returns a stored text that several components share. See `useBrowserStoredText`. */
-export function createSharedStoredText(
+export function createStoredTextStore(
   key: string,
   initial: string,
   isUnderstood: (text: string) => boolean,

@@ -6,7 +6,7 @@ import { MARKET } from '#market/marketSnapshot.fixture.ts'
 import { encodeAbiWord } from '#math/abi.ts'
 import type { Hex } from '#math/hex.ts'
 import { readArtifact } from '../../../contracts/artifacts.ts'
-import { alphixCallLayouts, deriveAlphixCallFromAction } from './meaning.ts'
+import { alphixCalldataLayouts, deriveAlphixCallFromAction } from './meaning.ts'
 import { alphixEventDecoder, alphixEventTopics } from './past.ts'
 import { ALPHIX_SELECTORS, ALPHIX_VAULT_SELECTORS } from './reading.ts'
 import {
@@ -58,7 +58,7 @@ test('Alphix function selectors in the code match their function signatures', ()
     pauses: toFunctionSelector('pause()'),
     unpauses: toFunctionSelector('unpause()'),
   })
-  for (const [selector, { signature }] of Object.entries(alphixCallLayouts))
+  for (const [selector, { signature }] of Object.entries(alphixCalldataLayouts))
     expect(`0x${selector}`).toBe(toFunctionSelector(signature))
 })
 

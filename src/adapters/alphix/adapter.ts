@@ -12,7 +12,7 @@ import {
   SWAP_PERMISSIONS,
 } from '../recognition.ts'
 import { alphixEventDecoder, alphixEventTopics, alphixJitEarnings } from './past.ts'
-import { ALPHIX_SELECTORS, type AlphixState, alphixReader, buildConfigRead } from './reading.ts'
+import { ALPHIX_SELECTORS, type AlphixState, alphixReader, buildAlphixPoolConfigRead } from './reading.ts'
 import { alphixCapabilities, alphixJitModel, alphixShareMath } from './rules.ts'
 import { alphixSafetyChecks, buildAlphixGettersRead } from './safety.ts'
 import type { AlphixErrorName } from './writing.ts'
@@ -32,7 +32,7 @@ export const alphixRecognition: AdapterRecognition = {
   probe: (market) => {
     const id = computePoolId(toPoolKey(market))
     const sources = alphixReader.yieldSources(market)
-    const config = buildConfigRead(market.hook)
+    const config = buildAlphixPoolConfigRead(market.hook)
     const named = { target: market.hook, data: ALPHIX_SELECTORS.getPoolId }
     const authority = { target: market.hook, data: ALPHIX_SELECTORS.authority }
     return {

@@ -1,7 +1,7 @@
 import type { AdapterEncoder } from '#market/adapter.ts'
-import type { CallLayout, CallLayouts } from '#market/call.ts'
+import type { CalldataLayout, CalldataLayouts } from '#market/call.ts'
 
-const atPrice = (name: string): CallLayout => ({
+const atPrice = (name: string): CalldataLayout => ({
   signature: `${name}(uint256,uint160,uint24)`,
   args: [
     { name: 'shares', word: 'uint', role: 'shares' },
@@ -15,7 +15,7 @@ const atPrice = (name: string): CallLayout => ({
  * encoder, so that they can check it. Selectors are the first four bytes of the keccak256 of the
  * signatures.
  */
-export const alphixCallLayouts: CallLayouts = {
+export const alphixCalldataLayouts: CalldataLayouts = {
   '60fc53ee': atPrice('addReHypothecatedLiquidity'),
   '8190c0ea': atPrice('removeReHypothecatedLiquidity'),
 }

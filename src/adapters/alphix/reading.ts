@@ -1,4 +1,4 @@
-import type { HookSnapshot, PoolPermissions, VaultSnapshot } from '#market/marketSnapshot.ts'
+import type { HookSnapshot, PoolActionsAllowedByOwner, VaultSnapshot } from '#market/marketSnapshot.ts'
 import type { AdapterReader, ContractRead, ReadsAtOneBlock } from '#market/reading.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { decodeAbiAddress, decodeAbiInt24, decodeAbiWord, encodeCall } from '#math/abi.ts'
@@ -20,8 +20,9 @@ import {
 /** State of an Alphix hook that other adapters do not read. */
 export interface AlphixState {
   /**
-   * Results of the contract's own preview functions for `ROUNDING_PROBE_SHARES` shares. If they
-   * differ from the adapter's formula, the hook is unsupported. Undefined if they were not read.
+   * Results of the contract's own preview functions for `SHARES_TO_PREVIEW_FOR_ROUNDING` shares. If
+   * they differ from the adapter's formula, the hook is unsupported. Undefined if they were not
+   * read.
    */
   readonly previews: { readonly add: TokenAmounts; readonly remove: TokenAmounts } | undefined
 }
@@ -30,7 +31,7 @@ export interface AlphixState {
  * Number of shares to preview. It is odd and larger than most supplies, so the previews show how
  * the contract rounds.
  */
-export const ROUNDING_PROBE_SHARES = 10n ** 24n + 7n
+export const SHARES_TO_PREVIEW_FOR_ROUNDING = 10n ** 24n + 7n
 
 const sourceRead = (hook: Address, currency: Address): ContractRead => ({
   target: hook,
@@ -46,7 +47,7 @@ const bookedRead = (hook: Address, currency: Address): ContractRead => ({
   data: encodeCall(ALPHIX_SELECTORS.getAmountInYieldSource, currency),
 })
 
-export const buildConfigRead = (hook: Address): ContractRead => ({
+export const buildAlphixPoolConfigRead = (hook: Address): ContractRead => ({
   target: hook,
   data: ALPHIX_SELECTORS.getReHypothecationConfig,
 })
@@ -54,16 +55,19 @@ export const buildConfigRead = (hook: Address): ContractRead => ({
 function ownReads(hook: Address) {
   return {
     ...buildHookReads(hook),
-    config: buildConfigRead(hook),
+    config: buildAlphixPoolConfigRead(hook),
     paused: { target: hook, data: ALPHIX_SELECTORS.paused },
     owner: buildOwnerRead(hook),
-    add: { target: hook, data: encodeCall(ALPHIX_SELECTORS.previewAdd, ROUNDING_PROBE_SHARES) },
-    remove: { target: hook, data: encodeCall(ALPHIX_SELECTORS.previewRemove, ROUNDING_PROBE_SHARES) },
+    add: { target: hook, data: encodeCall(ALPHIX_SELECTORS.previewAdd, SHARES_TO_PREVIEW_FOR_ROUNDING) },
+    remove: {
+      target: hook,
+      data: encodeCall(ALPHIX_SELECTORS.previewRemove, SHARES_TO_PREVIEW_FOR_ROUNDING),
+    },
   } satisfies Record<string, ContractRead>
 }
 
 /** While no shares exist, only the owner can deposit. A pause stops everything, including exits. */
-function gatesOf(totalSupply: bigint | undefined, paused: bigint | undefined): PoolPermissions {
+function gatesOf(totalSupply: bigint | undefined, paused: bigint | undefined): PoolActionsAllowedByOwner {
   const isOpen = paused === 0n ? true : paused === 1n ? false : undefined
   return {
     stage: totalSupply === undefined ? undefined : totalSupply === 0n ? 'made' : 'running',

@@ -16,7 +16,7 @@ import { ALPHIX_ROLES, type AlphixWorld, giveVaultShares } from '../../../devnet
 import { openAlphixEther } from '../../../devnet/openAlphix.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER, PROVIDERS } from '../../../devnet/worldAddresses.ts'
-import { loadMarketTransactionCode } from '../index.ts'
+import { loadMarketTransactionModule } from '../index.ts'
 import type { AlphixState } from './reading.ts'
 import { alphixCapabilities, alphixJitModel, planDeposit, planExit } from './rules.ts'
 
@@ -188,7 +188,7 @@ describe('Alphix market on the devnet', () => {
 
   test('reverts deposits and exits after the price moved beyond the tolerance', async () => {
     const { market: plain, actors, terms } = world.alphix
-    const market = await loadMarketTransactionCode(plain)
+    const market = await loadMarketTransactionModule(plain)
     await actors.deposit(alice(), 10n ** 15n)
     const snapshot = await seen(plain)
     const tolerance = { bps: 20n, minutes: 20n }
@@ -225,7 +225,7 @@ describe('Alphix market on the devnet', () => {
 
   test('reverts deposits, exits and swaps while paused, as the plans predict', async () => {
     const { market: plain, actors } = world.alphix
-    const market = await loadMarketTransactionCode(plain)
+    const market = await loadMarketTransactionModule(plain)
     await actors.deposit(alice(), 10n ** 15n)
     const running = await seen(plain)
     const plans = [
@@ -321,7 +321,7 @@ describe('Alphix market on the devnet', () => {
 describe('Alphix market in native currency', () => {
   test('accepts only the owner’s first deposit, then deposits of any account', async () => {
     const { market: plain, actors, terms } = ether
-    const market = await loadMarketTransactionCode(plain)
+    const market = await loadMarketTransactionModule(plain)
     expect(
       codesOf(planDeposit({ liquidity: 10n ** 12n, snapshot: await seen(plain), market: plain })),
     ).toEqual(['poolNotOpened'])

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { MARKET, SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { createTickTable } from '#math/tickMath.ts'
-import { type AlphixState, ROUNDING_PROBE_SHARES } from './reading.ts'
+import { type AlphixState, SHARES_TO_PREVIEW_FOR_ROUNDING } from './reading.ts'
 import {
   alphixJitModel,
   assetsForShares,
-  getBookedAssets,
+  getAccountedAssets,
   maxAlphixSharesFor,
   planDeposit,
   planExit,
@@ -46,13 +46,13 @@ function held(
     },
     ...change,
   }
-  const booked = getBookedAssets(plain)
+  const booked = getAccountedAssets(plain)
   const previews =
     booked === undefined || booked.totalSupply === 0n
       ? undefined
       : {
-          add: assetsForShares(ROUNDING_PROBE_SHARES, booked, 'up'),
-          remove: assetsForShares(ROUNDING_PROBE_SHARES, booked, 'down'),
+          add: assetsForShares(SHARES_TO_PREVIEW_FOR_ROUNDING, booked, 'up'),
+          remove: assetsForShares(SHARES_TO_PREVIEW_FOR_ROUNDING, booked, 'down'),
         }
   return { ...plain, extra: { previews } }
 }

@@ -5,7 +5,7 @@ import { toBlockingIssue } from '#market/issue.ts'
 import { DEFAULT_TOLERANCE, type Tolerance } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
-import { computePriceBound } from '#market/priceBound.ts'
+import { computeDepositPriceLimit } from '#market/priceBound.ts'
 import { TOKEN_SIDES, toAmountPair, toVaultPair } from '#market/tokenPair.ts'
 import type { PriceBound } from '#market/txAction.ts'
 import { buildExitPlan } from '#market/withdrawPlan.ts'
@@ -19,15 +19,15 @@ import {
 } from '#math/liquidity.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import { createTickRange, MAX_TICK, type TickRange } from '#math/tickMath.ts'
-import { computeVaultRatioDrift, findNoJitLiquidityIssue } from '../jitLiquidity.ts'
+import { computeVaultRatioDeviation, findNoJitLiquidityIssue } from '../jitLiquidity.ts'
 import {
-  computeImmediateExit,
+  computeImmediateExitAmounts,
   computeNativeCurrencyToSend,
   findEmptyYieldSources,
   findPausedYieldSources,
   findUnderfundedYieldSources,
 } from '../sources.ts'
-import { type AlphixState, ROUNDING_PROBE_SHARES } from './reading.ts'
+import { type AlphixState, SHARES_TO_PREVIEW_FOR_ROUNDING } from './reading.ts'
 
 /** Raw amounts at one block that belong to all shares together, by the hook's own accounting. */
 interface BookedAssets extends TokenAmounts {
@@ -38,7 +38,7 @@ interface BookedAssets extends TokenAmounts {
  * Returns the amounts of both yield sources in the hook's accounting. Undefined if one was not
  * read.
  */
-export function getBookedAssets({
+export function getAccountedAssets({
   hook,
   vault0,
   vault1,
@@ -94,11 +94,11 @@ export function doAlphixPreviewsMatchFormula({
   extra: own,
   ...snapshot
 }: Pick<MarketSnapshot<AlphixState>, 'extra' | 'hook' | 'vault0' | 'vault1'>) {
-  const booked = getBookedAssets(snapshot)
+  const booked = getAccountedAssets(snapshot)
   if (own.previews === undefined || booked === undefined || booked.totalSupply === 0n) return undefined
   return (
-    same(own.previews.add, assetsForShares(ROUNDING_PROBE_SHARES, booked, 'up')) &&
-    same(own.previews.remove, assetsForShares(ROUNDING_PROBE_SHARES, booked, 'down'))
+    same(own.previews.add, assetsForShares(SHARES_TO_PREVIEW_FOR_ROUNDING, booked, 'up')) &&
+    same(own.previews.remove, assetsForShares(SHARES_TO_PREVIEW_FOR_ROUNDING, booked, 'down'))
   )
 }
 
@@ -110,12 +110,12 @@ function restated(
   after: MarketSnapshot<AlphixState>,
   before: MarketSnapshot<AlphixState>,
 ): MarketSnapshot<AlphixState> {
-  const booked = getBookedAssets(after)
+  const booked = getAccountedAssets(after)
   if (doAlphixPreviewsMatchFormula(before) !== true || booked === undefined || booked.totalSupply === 0n)
     return after
   const previews = {
-    add: assetsForShares(ROUNDING_PROBE_SHARES, booked, 'up'),
-    remove: assetsForShares(ROUNDING_PROBE_SHARES, booked, 'down'),
+    add: assetsForShares(SHARES_TO_PREVIEW_FOR_ROUNDING, booked, 'up'),
+    remove: assetsForShares(SHARES_TO_PREVIEW_FOR_ROUNDING, booked, 'down'),
   }
   return { ...after, extra: { previews } }
 }
@@ -136,7 +136,7 @@ export function previewDeposit(
     return createRefusedPreview(toBlockingIssue({ code: 'poolNotInitialized', reverts: 'PoolNotConfigured' }))
   if (shares === 0n)
     return createRefusedPreview(toBlockingIssue({ code: 'zeroLiquidity', reverts: 'ZeroShares' }))
-  const booked = snapshot && getBookedAssets(snapshot)
+  const booked = snapshot && getAccountedAssets(snapshot)
   if (snapshot === undefined || booked === undefined)
     return createRefusedPreview(toBlockingIssue({ code: 'sharesUnread' }))
   const isFirst = booked.totalSupply === 0n
@@ -173,7 +173,7 @@ export const maxAlphixSharesFor: AdapterShareMath<AlphixState>['maxSharesFor'] =
   amount,
   { sqrtPriceX96, snapshot },
 ) => {
-  const booked = snapshot && getBookedAssets(snapshot)
+  const booked = snapshot && getAccountedAssets(snapshot)
   if (snapshot === undefined || booked === undefined) return undefined
   if (booked.totalSupply > 0n) {
     const total = token === 0 ? booked.amount0 : booked.amount1
@@ -196,7 +196,7 @@ const boundAt = (
 ): { readonly atPrice?: PriceBound } =>
   pool.slot0 === undefined || pool.slot0.sqrtPriceX96 === 0n
     ? {}
-    : { atPrice: computePriceBound(pool.slot0.sqrtPriceX96, tolerance.bps) }
+    : { atPrice: computeDepositPriceLimit(pool.slot0.sqrtPriceX96, tolerance.bps) }
 
 /**
  * Returns blockers for yield sources that would mint no share for the deposited amount. The
@@ -219,7 +219,7 @@ export const planDeposit: AdapterShareMath<AlphixState>['planDeposit'] = (reques
   return buildDepositPlan(request, alphixCapabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
     const paid = { amount0, amount1 }
     const isFirst = snapshot.hook.totalSupply === 0n
-    const booked = getBookedAssets(snapshot)
+    const booked = getAccountedAssets(snapshot)
     const then = booked && {
       totalSupply: booked.totalSupply + shares,
       amount0: booked.amount0 + amount0,
@@ -235,7 +235,7 @@ export const planDeposit: AdapterShareMath<AlphixState>['planDeposit'] = (reques
       // Later shares do not depend on the pool price, so a price outside the range has no effect on
       // them.
       oneSided: oneSided && isFirst,
-      exit: computeImmediateExit(then && assetsForShares(shares, then, 'down'), paid, snapshot),
+      exit: computeImmediateExitAmounts(then && assetsForShares(shares, then, 'down'), paid, snapshot),
       cautions: [
         isFirst ? findNoJitLiquidityIssue(snapshot, getAlphixJitRange(snapshot)) : undefined,
         ...findEmptyYieldSources(snapshot),
@@ -249,7 +249,7 @@ export const planDeposit: AdapterShareMath<AlphixState>['planDeposit'] = (reques
 /** Plans an exit with the amounts of hook `removeReHypothecatedLiquidity`. */
 export const planExit: AdapterShareMath<AlphixState>['planExit'] = (request) => {
   const { snapshot, tolerance = DEFAULT_TOLERANCE } = request
-  const booked = getBookedAssets(snapshot)
+  const booked = getAccountedAssets(snapshot)
   const kept = doAlphixPreviewsMatchFormula(snapshot)
   return buildExitPlan(request, alphixCapabilities, {
     held: snapshot.account?.shares,
@@ -316,5 +316,5 @@ const lent: AdapterJitModel['lent'] = ({ pool, hook, vault0, vault1 }, _market: 
 export const alphixJitModel: AdapterJitModel<AlphixState> = {
   lent,
   restated,
-  ratioDrift: (snapshot) => computeVaultRatioDrift(snapshot, getAlphixJitRange(snapshot)),
+  ratioDrift: (snapshot) => computeVaultRatioDeviation(snapshot, getAlphixJitRange(snapshot)),
 }

@@ -1,13 +1,13 @@
 import type {
   BuildHookGettersRead,
   ContractRead,
-  HookSnapshotPart,
   ReadsAtOneBlock,
+  SnapshotPartFromHook,
 } from '#market/reading.ts'
 import {
   ACCESS_MANAGER_PUBLIC_ROLE,
   type AdapterSafetyChecks,
-  type HookManager,
+  type HookAccessManager,
   type SafetyFinding,
 } from '#market/safety.ts'
 import type { ScheduledAdminAction } from '#market/scheduled.ts'
@@ -16,12 +16,12 @@ import { type Address, type Hex, ZERO_ADDRESS } from '#math/hex.ts'
 import { buildHookOwnerRead } from '../owner.ts'
 import { assessVaultSafety, buildHookGettersRead } from '../vaultSafety.ts'
 import { familySelectors, knownCodes } from './generated/knownCode.ts'
-import { ALPHIX_SELECTORS, alphixReader, buildConfigRead } from './reading.ts'
+import { ALPHIX_SELECTORS, alphixReader, buildAlphixPoolConfigRead } from './reading.ts'
 
 /** Reads facts from the hook's getters. One of them returns the price range. */
 export const buildAlphixGettersRead: BuildHookGettersRead = (market) => {
   const { reads, decode } = buildHookGettersRead(market)
-  const config = buildConfigRead(market.hook)
+  const config = buildAlphixPoolConfigRead(market.hook)
   return {
     reads: [...reads, config],
     decode: (answers) => {
@@ -71,7 +71,7 @@ function askManager(hook: Address) {
   }
   return {
     reads: [authority, ...Object.values(roles), closed],
-    decode: (answers: ReadsAtOneBlock): HookManager | undefined => {
+    decode: (answers: ReadsAtOneBlock): HookAccessManager | undefined => {
       const address = decodeAbiAddress(answers.get(authority))
       if (address === undefined || address === ZERO_ADDRESS) return undefined
       const roleIn = (read: ContractRead) => decodeAbiWord(answers.get(read))
@@ -115,7 +115,7 @@ const OF_THE_KIND: readonly SafetyFinding[] = [
 /**
  * Returns safety facts about the access manager. The worst one is a role that every account has.
  */
-function ofManager(manager: HookManager | undefined): readonly SafetyFinding[] {
+function ofManager(manager: HookAccessManager | undefined): readonly SafetyFinding[] {
   if (manager === undefined) return [{ topic: 'change', code: 'managerUnread', tone: 'unknown' }]
   const { moves, pauses } = manager.roles
   const isOpen = moves === ACCESS_MANAGER_PUBLIC_ROLE || pauses === ACCESS_MANAGER_PUBLIC_ROLE
@@ -131,7 +131,7 @@ function ofManager(manager: HookManager | undefined): readonly SafetyFinding[] {
   ]
 }
 
-function ofPause({ hook: { gates } }: HookSnapshotPart): readonly SafetyFinding[] {
+function ofPause({ hook: { gates } }: SnapshotPartFromHook): readonly SafetyFinding[] {
   if (gates?.exits === undefined) return [{ topic: 'exit', code: 'pauseUnread', tone: 'unknown' }]
   return gates.exits ? [] : [{ topic: 'exit', code: 'allPaused', tone: 'danger' }]
 }

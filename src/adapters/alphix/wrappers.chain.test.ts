@@ -12,7 +12,7 @@ import type { Address } from '#math/hex.ts'
 import { createTickTable } from '#math/tickMath.ts'
 import type { AlphixWorld } from '../../../devnet/alphix.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { loadMarketTransactionCode } from '../index.ts'
+import { loadMarketTransactionModule } from '../index.ts'
 import type { AlphixState } from './reading.ts'
 import { alphixJitModel, planDeposit, planExit } from './rules.ts'
 
@@ -65,7 +65,7 @@ async function plans() {
 }
 
 test('Alphix market over wrapper vaults matches its plans though previewMint reverts', async () => {
-  const market = await loadMarketTransactionCode(wrapped.market)
+  const market = await loadMarketTransactionModule(wrapped.market)
   await wrapped.actors.dripYield(10n ** 15n, 10n ** 5n)
   const { snapshot, deposit, exit, swap } = await plans()
   expect(snapshot.vault0.shareWorth).toBeGreaterThan(0n)
@@ -114,7 +114,7 @@ describe('Alphix wrapper vault paused by its owner', () => {
   })
 
   test('makes the exit revert with EnforcedPause', async () => {
-    const market = await loadMarketTransactionCode(wrapped.market)
+    const market = await loadMarketTransactionModule(wrapped.market)
     const { exit } = await plans()
     if (!exit.ok) throw new Error('it is planned')
     expect(await simulateActions(rpc, market, alice(), exit.plan.calls)).toMatchObject({

@@ -2,7 +2,7 @@ import { encodeFunctionData } from 'viem'
 import type { AdapterEncoder } from '#market/adapter.ts'
 import { createActionLogCheck } from '../events.ts'
 import { alphixAbi } from './generated/alphixAbi.ts'
-import { alphixCallLayouts, deriveAlphixCallFromAction } from './meaning.ts'
+import { alphixCalldataLayouts, deriveAlphixCallFromAction } from './meaning.ts'
 import { alphixEventDecoder } from './past.ts'
 
 /**
@@ -62,7 +62,7 @@ export type AlphixErrorName = (typeof alphixErrorNames)[number]
 export const alphixEncoder: AdapterEncoder<AlphixErrorName> = {
   encode: encodeAlphixAction,
   getExpectedCall: deriveAlphixCallFromAction,
-  callShapes: alphixCallLayouts,
+  callShapes: alphixCalldataLayouts,
   isActionInLogs: isAlphixActionInLogs,
   errors: alphixErrorNames,
 }

@@ -7,7 +7,7 @@ import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { dualpoolRecognition } from './adapter.ts'
 import { knownCodes } from './generated/knownCode.ts'
-import { dualpoolSafetyChecks, FIRST_DUALPOOL_BUILD_BYTECODE } from './safety.ts'
+import { dualpoolSafetyChecks, KNOWN_DUALPOOL_BYTECODE } from './safety.ts'
 
 let world: World
 let rpc: Rpc
@@ -53,5 +53,5 @@ test('DualPool code check locates the constructor arguments in the bytecode itse
   // Code with another number of constructor values does not match the known hook.
   const fewer = { ...known, immutables: places.length - 1 }
   expect(compareHookCode(code, { selectors, codes: [fewer] }).status).toBe('unknown')
-  expect(codes).toContain(FIRST_DUALPOOL_BUILD_BYTECODE)
+  expect(codes).toContain(KNOWN_DUALPOOL_BYTECODE)
 })

@@ -1,6 +1,6 @@
 import { type Abi, encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadMarketTransactionCode } from '#adapters/index.ts'
+import { loadMarketTransactionModule } from '#adapters/index.ts'
 import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { simulateActions } from '#chain/simulate/simulation.ts'
@@ -56,7 +56,7 @@ const asOlderBuild = (snapshot: MarketSnapshot): MarketSnapshot => ({
 
 test('DualPool exit plan withdraws only what a vault with a limit pays', async () => {
   const { market, account, snapshot } = await capVault()
-  const written = await loadMarketTransactionCode(market)
+  const written = await loadMarketTransactionModule(market)
   for (const seen of [snapshot, asOlderBuild(snapshot)]) {
     const { state, payable, outside = 0n } = assessSideHealth(seen.vault0, seen.hook)
     // All pools of the hook share the limit of the vault.

@@ -1,5 +1,5 @@
 import type { AdapterEncoder } from '#market/adapter.ts'
-import type { CallArgumentRole, CallLayout, CallLayouts, ExpectedArgument } from '#market/call.ts'
+import type { CallArgumentRole, CalldataLayout, CalldataLayouts, ExpectedArgument } from '#market/call.ts'
 import type { Pair } from '#market/tokenPair.ts'
 
 const KEY: readonly ExpectedArgument[] = [
@@ -19,7 +19,7 @@ const bounded = (
   name: string,
   shares: string,
   ...[bound0, bound1]: Pair<readonly [string, CallArgumentRole]>
-): CallLayout => {
+): CalldataLayout => {
   const uint = (argument: string, role: CallArgumentRole) => ({ name: argument, word: 'uint', role }) as const
   return {
     signature: `${name}${SIGNATURE}`,
@@ -32,7 +32,7 @@ const bounded = (
  * encoder, so that they can check it. Selectors are the first four bytes of the keccak256 of the
  * signatures.
  */
-export const dualpoolCallLayouts: CallLayouts = {
+export const dualpoolCalldataLayouts: CalldataLayouts = {
   '24ae92a7': bounded('addLiquidity', 'sharesToMint', ['maxAmount0', 'most0'], ['maxAmount1', 'most1']),
   '5166e896': bounded('removeLiquidity', 'sharesToBurn', ['minAmount0', 'least0'], ['minAmount1', 'least1']),
 }

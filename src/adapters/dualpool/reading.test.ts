@@ -1,7 +1,7 @@
 import { encodeAbiParameters, parseAbiParameters, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { dualPoolAbi } from './generated/dualPoolAbi.ts'
-import { dualpoolCallLayouts } from './meaning.ts'
+import { dualpoolCalldataLayouts } from './meaning.ts'
 import { DUALPOOL_SELECTORS, decodeLiquidityBuckets } from './reading.ts'
 
 const TYPE = parseAbiParameters('(int24,int24,uint16)[]')
@@ -45,7 +45,7 @@ test.each(Object.entries(DUALPOOL_SELECTORS))(
   },
 )
 
-test.each(Object.entries(dualpoolCallLayouts))(
+test.each(Object.entries(dualpoolCalldataLayouts))(
   'DualPool call shown in the transaction review begins with selector %s',
   (selector, { signature, args }) => {
     const item = functions.find((each) => toFunctionSelector(each) === `0x${selector}`)

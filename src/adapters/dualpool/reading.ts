@@ -1,5 +1,10 @@
 import { type Market, NO_VAULT } from '#market/market.ts'
-import type { HookSnapshot, LiquidityBucket, PoolPermissions, VaultSnapshot } from '#market/marketSnapshot.ts'
+import type {
+  HookSnapshot,
+  LiquidityBucket,
+  PoolActionsAllowedByOwner,
+  VaultSnapshot,
+} from '#market/marketSnapshot.ts'
 import { type AdapterReader, type ContractRead, hasCodeAt, type ReadsAtOneBlock } from '#market/reading.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { type TokenSide, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
@@ -228,14 +233,14 @@ type GateWords = Readonly<
 const flag = (word: bigint | undefined): boolean | undefined => (word === undefined ? undefined : word === 1n)
 
 /** A pool whose shares were all burned still has some tokens. A new pool has none. */
-function stageOf({ totalShares, total0, total1 }: GateWords): PoolPermissions['stage'] {
+function stageOf({ totalShares, total0, total1 }: GateWords): PoolActionsAllowedByOwner['stage'] {
   if (totalShares === undefined) return undefined
   if (totalShares > 0n) return 'running'
   if (total0 === undefined || total1 === undefined) return undefined
   return total0 + total1 === 0n ? 'made' : 'dead'
 }
 
-const decodeGates = (words: GateWords): PoolPermissions => ({
+const decodeGates = (words: GateWords): PoolActionsAllowedByOwner => ({
   stage: stageOf(words),
   live: flag(words.live),
   open: flag(words.open),

@@ -3,7 +3,7 @@ import type { ActionIssue } from '#market/issue.ts'
 import type { Tolerance } from '#market/limits.ts'
 import { NO_VAULT } from '#market/market.ts'
 import { MARKET, SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
-import type { MarketSnapshot, PoolPermissions } from '#market/marketSnapshot.ts'
+import type { MarketSnapshot, PoolActionsAllowedByOwner } from '#market/marketSnapshot.ts'
 import { minBigInt } from '#math/integers.ts'
 import { computeVirtualShares } from './reading.ts'
 import {
@@ -92,9 +92,9 @@ test('DualPool deposit is blocked if one token pays for less than one vault shar
 })
 
 test('DualPool deposit lists its blockers in the order of the contract’s checks', () => {
-  const codes = (gates: Partial<PoolPermissions>, owner = MARKET.hook) => {
+  const codes = (gates: Partial<PoolActionsAllowedByOwner>, owner = MARKET.hook) => {
     const { hook } = opened()
-    const all: PoolPermissions = {
+    const all: PoolActionsAllowedByOwner = {
       stage: 'running',
       live: true,
       open: false,
@@ -115,8 +115,8 @@ test('DualPool deposit lists its blockers in the order of the contract’s check
 })
 
 test('DualPool deposit is blocked if the pool’s lock period could not be read', () => {
-  const blockers = (gates: Partial<PoolPermissions>) => {
-    const all: PoolPermissions = {
+  const blockers = (gates: Partial<PoolActionsAllowedByOwner>) => {
+    const all: PoolActionsAllowedByOwner = {
       stage: 'running',
       live: true,
       open: true,

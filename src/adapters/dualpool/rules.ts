@@ -21,7 +21,7 @@ import {
 } from '#math/liquidity.ts'
 import { listJitTicks } from '#math/swapSteps.ts'
 import { createTickRange } from '#math/tickMath.ts'
-import { computeImmediateExit, findUnderfundedYieldSources } from '../sources.ts'
+import { computeImmediateExitAmounts, findUnderfundedYieldSources } from '../sources.ts'
 
 /**
  * Returns the raw cost of minting `shares`, or the check that fails first in the contract. Shares
@@ -66,7 +66,7 @@ export const planDeposit: AdapterShareMath['planDeposit'] = (request) => {
     return {
       call: { within: { ...most, deadline: computeDeadline(snapshot, tolerance) } },
       oneSided,
-      exit: computeImmediateExit(
+      exit: computeImmediateExitAmounts(
         books && assetsForShares(shares, computeAccountingAfterShareChange(books, shares, paid), 'down'),
         paid,
         snapshot,

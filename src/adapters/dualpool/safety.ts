@@ -5,7 +5,7 @@ import type {
   BuildHookGettersRead,
   BuildHookStorageRead,
   ContractRead,
-  HookSnapshotPart,
+  SnapshotPartFromHook,
 } from '#market/reading.ts'
 import type { AdapterSafetyChecks, SafetyFinding } from '#market/safety.ts'
 import type { ScheduledAdminAction } from '#market/scheduled.ts'
@@ -144,7 +144,7 @@ const OF_THE_KIND: readonly SafetyFinding[] = [
  * tokens that the owner took through another pool with a malicious vault, because that does not
  * change this pool's accounting. A separate check sums all pools.
  */
-function thereOf(side: TokenSide, { hook, ...screen }: HookSnapshotPart): readonly SafetyFinding[] {
+function thereOf(side: TokenSide, { hook, ...screen }: SnapshotPartFromHook): readonly SafetyFinding[] {
   const { owed, there, isShort } = assessSideHealth(toVaultPair(screen)[side], hook)
   const topic = 'there'
   if (owed === undefined || there === undefined)
@@ -156,7 +156,7 @@ function thereOf(side: TokenSide, { hook, ...screen }: HookSnapshotPart): readon
  * Returns a danger for each side without a vault. The hook holds its tokens, and its other pools
  * can reach them.
  */
-const inHookFacts = (screen: HookSnapshotPart): readonly SafetyFinding[] =>
+const inHookFacts = (screen: SnapshotPartFromHook): readonly SafetyFinding[] =>
   TOKEN_SIDES.filter((side) => toVaultPair(screen)[side].inHook).map((side) => ({
     topic: 'take',
     side,
@@ -168,7 +168,7 @@ const inHookFacts = (screen: HookSnapshotPart): readonly SafetyFinding[] =>
  * Code of the original DualPool build: solc 0.8.26, without a metadata hash, with its 21
  * constructor words set to zero.
  */
-export const FIRST_DUALPOOL_BUILD_BYTECODE: KnownBytecode = {
+export const KNOWN_DUALPOOL_BYTECODE: KnownBytecode = {
   name: 'DualPool',
   bytes: 24_371,
   immutables: 21,
@@ -176,7 +176,7 @@ export const FIRST_DUALPOOL_BUILD_BYTECODE: KnownBytecode = {
 }
 
 export const dualpoolSafetyChecks: AdapterSafetyChecks = {
-  code: { codes: [...knownCodes, FIRST_DUALPOOL_BUILD_BYTECODE], selectors: familySelectors },
+  code: { codes: [...knownCodes, KNOWN_DUALPOOL_BYTECODE], selectors: familySelectors },
   ofKind: () => OF_THE_KIND,
   scheduled: decodeDualpoolAdminAction,
   shared: { poolAdded: dualpoolEventTopics.poolAdded, ...outsideBooks },

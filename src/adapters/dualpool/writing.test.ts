@@ -4,7 +4,7 @@ import type { HookAction } from '#market/txAction.ts'
 import { decodeCalldata } from '#transactions/readBack/readBack.ts'
 import { loadMarket } from '../../../deployments/loadMarket.ts'
 import { dualPoolAbi } from './generated/dualPoolAbi.ts'
-import { deriveDualpoolCallFromAction, dualpoolCallLayouts } from './meaning.ts'
+import { deriveDualpoolCallFromAction, dualpoolCalldataLayouts } from './meaning.ts'
 import { dualpoolErrorNames, encodeDualpoolAction } from './writing.ts'
 
 const market = loadMarket('local-dual-ether')
@@ -19,7 +19,7 @@ const ACTIONS: readonly HookAction[] = [
 test.each(ACTIONS)('DualPool call decodes to the action that was encoded: $kind', (action) => {
   const { to, data, value } = encodeDualpoolAction(action, market)
   const meant = deriveDualpoolCallFromAction(action, market)
-  const read = decodeCalldata(data, dualpoolCallLayouts)
+  const read = decodeCalldata(data, dualpoolCalldataLayouts)
   expect(read?.signature).toBe(meant.signature)
   expect(read?.args.map((arg) => arg.toLowerCase())).toEqual(meant.args.map((arg) => arg.toLowerCase()))
   expect({ to, value }).toEqual({ to: meant.to, value: meant.value })

@@ -3,7 +3,7 @@ import type { AdapterEncoder } from '#market/adapter.ts'
 import { toPoolKey } from '#market/market.ts'
 import { createActionLogCheck } from '../events.ts'
 import { dualPoolAbi } from './generated/dualPoolAbi.ts'
-import { deriveDualpoolCallFromAction, dualpoolCallLayouts } from './meaning.ts'
+import { deriveDualpoolCallFromAction, dualpoolCalldataLayouts } from './meaning.ts'
 import { dualpoolEventDecoder } from './past.ts'
 
 /**
@@ -72,7 +72,7 @@ export type DualpoolErrorName = (typeof dualpoolErrorNames)[number]
 export const dualpoolEncoder: AdapterEncoder<DualpoolErrorName> = {
   encode: encodeDualpoolAction,
   getExpectedCall: deriveDualpoolCallFromAction,
-  callShapes: dualpoolCallLayouts,
+  callShapes: dualpoolCalldataLayouts,
   isActionInLogs: createActionLogCheck(dualpoolEventDecoder),
   errors: dualpoolErrorNames,
   tooEarly: ['DepositLocked'],

@@ -1,12 +1,12 @@
 import type { AdapterEncoder } from '#market/adapter.ts'
-import type { CallLayouts } from '#market/call.ts'
+import type { CalldataLayouts } from '#market/call.ts'
 
 /**
  * Shapes of the hook's calls, written by hand as raw words. They share nothing with the ABI or the
  * encoder, so that they can check it. Selectors are the first four bytes of the keccak256 of the
  * signatures.
  */
-export const flashifiCallLayouts: CallLayouts = {
+export const flashifiCalldataLayouts: CalldataLayouts = {
   '8f743357': {
     signature: 'addReHypothecatedLiquidity(uint128)',
     args: [{ name: 'liquidity', word: 'uint', role: 'shares' }],

@@ -8,7 +8,7 @@ import { MAX_DEPOSIT_LIQUIDITY } from '#math/amountText.ts'
 import { MAX_INT128, MAX_UINT128 } from '#math/integers.ts'
 import { getAmountsForLiquidity, getMaxLiquidityForAmount } from '#math/liquidity.ts'
 import { getFullTickRange } from '#math/tickMath.ts'
-import { computeJitLiquidity, computeVaultRatioDrift, findNoJitLiquidityIssue } from '../jitLiquidity.ts'
+import { computeJitLiquidity, computeVaultRatioDeviation, findNoJitLiquidityIssue } from '../jitLiquidity.ts'
 
 /**
  * Returns the raw cost of `liquidity`, or the check that fails first in the contract. The cost is
@@ -88,7 +88,7 @@ export const flashifiShareMath: AdapterShareMath = {
 }
 
 /** Names of the hook's counters. The hook keeps each of them per pool. */
-export const FLASHIFI_POOL_COUNTER_NAMES = [
+export const FLASHIFI_OPERATION_COUNTER_NAMES = [
   'beforeSwapCount',
   'afterSwapCount',
   'beforeAddLiquidityCount',
@@ -96,7 +96,7 @@ export const FLASHIFI_POOL_COUNTER_NAMES = [
 ] as const
 
 export const flashifiCapabilities: HookCapabilities = {
-  counters: FLASHIFI_POOL_COUNTER_NAMES,
+  counters: FLASHIFI_OPERATION_COUNTER_NAMES,
   transferableShares: true,
   partialExit: false,
   exitForOthers: true,
@@ -117,5 +117,6 @@ export const computeFlashifiJitPosition: AdapterJitModel['lent'] = (snapshot, { 
 
 export const flashifiJitModel: AdapterJitModel = {
   lent: computeFlashifiJitPosition,
-  ratioDrift: (snapshot, { pool }) => computeVaultRatioDrift(snapshot, getFullTickRange(pool.tickSpacing)),
+  ratioDrift: (snapshot, { pool }) =>
+    computeVaultRatioDeviation(snapshot, getFullTickRange(pool.tickSpacing)),
 }

@@ -1,8 +1,8 @@
 import { toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
-import { FLASHIFI_POOL_COUNTER_SELECTORS } from './safety.ts'
+import { FLASHIFI_OPERATION_COUNTER_SELECTORS } from './safety.ts'
 
-const SIGNATURES: Record<keyof typeof FLASHIFI_POOL_COUNTER_SELECTORS, string> = {
+const SIGNATURES: Record<keyof typeof FLASHIFI_OPERATION_COUNTER_SELECTORS, string> = {
   beforeSwapCount: 'beforeSwapCount(bytes32)',
   afterSwapCount: 'afterSwapCount(bytes32)',
   beforeAddLiquidityCount: 'beforeAddLiquidityCount(bytes32)',
@@ -12,8 +12,8 @@ const SIGNATURES: Record<keyof typeof FLASHIFI_POOL_COUNTER_SELECTORS, string> =
 test.each(Object.entries(SIGNATURES))(
   'Flashifi pool counter %s is read with the selector of %s',
   (name, signature) => {
-    expect(FLASHIFI_POOL_COUNTER_SELECTORS[name as keyof typeof FLASHIFI_POOL_COUNTER_SELECTORS]).toBe(
-      toFunctionSelector(signature),
-    )
+    expect(
+      FLASHIFI_OPERATION_COUNTER_SELECTORS[name as keyof typeof FLASHIFI_OPERATION_COUNTER_SELECTORS],
+    ).toBe(toFunctionSelector(signature))
   },
 )

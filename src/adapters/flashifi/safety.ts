@@ -6,16 +6,16 @@ import { computePoolId } from '#math/pool.ts'
 import { assessVaultSafety, buildHookGettersRead } from '../vaultSafety.ts'
 import { familySelectors, knownCodes } from './generated/knownCode.ts'
 import { flashifiReader } from './reading.ts'
-import { FLASHIFI_POOL_COUNTER_NAMES } from './rules.ts'
+import { FLASHIFI_OPERATION_COUNTER_NAMES } from './rules.ts'
 
 /** Reads facts from the hook's getters. The deployed contract may lack the counters. */
 export const buildFlashifiGettersRead: BuildHookGettersRead = (market) => {
   const shared = buildHookGettersRead(market)
   const id = BigInt(computePoolId(toPoolKey(market)))
-  const counters = FLASHIFI_POOL_COUNTER_NAMES.map((name) => {
+  const counters = FLASHIFI_OPERATION_COUNTER_NAMES.map((name) => {
     const read: ContractRead = {
       target: market.hook,
-      data: encodeCall(FLASHIFI_POOL_COUNTER_SELECTORS[name], id),
+      data: encodeCall(FLASHIFI_OPERATION_COUNTER_SELECTORS[name], id),
     }
     return { name, read }
   })
@@ -59,7 +59,7 @@ export const flashifiSafetyChecks: AdapterSafetyChecks = {
 }
 
 /** Selectors of the hook's counters. safety.test.ts derives each from its signature. */
-export const FLASHIFI_POOL_COUNTER_SELECTORS = {
+export const FLASHIFI_OPERATION_COUNTER_SELECTORS = {
   beforeSwapCount: '0x5c338d32',
   afterSwapCount: '0xdacdbe77',
   beforeAddLiquidityCount: '0xc6939957',

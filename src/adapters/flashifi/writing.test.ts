@@ -4,7 +4,7 @@ import { reverted } from '#locales/contractErrors.ts'
 import { MARKET } from '#market/marketSnapshot.fixture.ts'
 import type { HookAction } from '#market/txAction.ts'
 import { hookAbi } from './generated/hookAbi.ts'
-import { deriveFlashifiCallFromAction, flashifiCallLayouts } from './meaning.ts'
+import { deriveFlashifiCallFromAction, flashifiCalldataLayouts } from './meaning.ts'
 import { encodeFlashifiAction, flashifiErrorNames } from './writing.ts'
 
 const { hook } = MARKET
@@ -91,14 +91,14 @@ test('Flashifi calls have the same arguments when decoded by an independent deco
     const { to, data, value } = encodeFlashifiAction(action, MARKET)
     const meant = deriveFlashifiCallFromAction(action, MARKET)
     expect(meant).toMatchObject({ to, value })
-    expect(flashifiCallLayouts[data.slice(2, 10)]?.signature).toBe(meant.signature)
+    expect(flashifiCalldataLayouts[data.slice(2, 10)]?.signature).toBe(meant.signature)
     expect(meant.args).toEqual((decodeFunctionData({ abi: hookAbi, data }).args ?? []).map(String))
   }
 })
 
 test('Flashifi calls use the contract’s names for their arguments', () => {
   const functions = hookAbi.filter((item) => item.type === 'function')
-  for (const { signature, args } of Object.values(flashifiCallLayouts)) {
+  for (const { signature, args } of Object.values(flashifiCalldataLayouts)) {
     const inputs = functions.find((item) => toFunctionSignature(item) === signature)?.inputs
     expect(args.map((each) => (typeof each === 'string' ? each : each.name))).toEqual(
       inputs?.map(({ name }) => name),

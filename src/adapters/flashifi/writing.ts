@@ -6,7 +6,7 @@ import type { Hex } from '#math/hex.ts'
 import { decodeDepositThenWithdraw } from '../vaultReads.ts'
 import { hookAbi } from './generated/hookAbi.ts'
 import { roundTripAbi, roundTripCode } from './generated/roundTrip.ts'
-import { deriveFlashifiCallFromAction, flashifiCallLayouts } from './meaning.ts'
+import { deriveFlashifiCallFromAction, flashifiCalldataLayouts } from './meaning.ts'
 import { flashifiEventTopics } from './past.ts'
 
 /** Encodes the hook's calls. No call takes native currency. */
@@ -92,7 +92,7 @@ export type FlashifiErrorName = (typeof flashifiErrorNames)[number]
 export const flashifiEncoder: AdapterEncoder<FlashifiErrorName> = {
   encode: encodeFlashifiAction,
   getExpectedCall: deriveFlashifiCallFromAction,
-  callShapes: flashifiCallLayouts,
+  callShapes: flashifiCalldataLayouts,
   isActionInLogs: isFlashifiActionInLogs,
   errors: flashifiErrorNames,
   roundTrip: flashifiDepositThenWithdrawCall,

@@ -1,12 +1,12 @@
 import type { AdapterEncoder } from '#market/adapter.ts'
-import type { CallLayouts } from '#market/call.ts'
+import type { CalldataLayouts } from '#market/call.ts'
 
 /**
  * Shapes of the hook's calls, written by hand as raw words. They share nothing with the ABI or the
  * encoder, so that they can check it. Selectors are the first four bytes of the keccak256 of the
  * signatures.
  */
-export const openzeppelinCallLayouts: CallLayouts = {
+export const openzeppelinCalldataLayouts: CalldataLayouts = {
   '32eb0256': {
     signature: 'addReHypothecatedLiquidity(uint256)',
     args: [{ name: 'shares', word: 'uint', role: 'shares' }],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { loadMarketTransactionCode } from '#adapters/index.ts'
+import { loadMarketTransactionModule } from '#adapters/index.ts'
 import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { recogniseHook } from '#chain/read/recogniseHook.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
@@ -56,7 +56,7 @@ async function leave(hook: Address) {
     codes: planned.ok ? [] : planned.issues.map(({ code }) => code),
     deposit: deposit.ok ? [] : deposit.issues.map(({ code }) => code),
     shares: findExitSharesToSimulate({ snapshot }, planned),
-    tried: await simulateExit(rpc, await loadMarketTransactionCode(market), snapshot),
+    tried: await simulateExit(rpc, await loadMarketTransactionModule(market), snapshot),
   }
 }
 

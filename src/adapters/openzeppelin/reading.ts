@@ -3,8 +3,8 @@ import type {
   AdapterReader,
   BalanceReads,
   ContractRead,
-  HookSnapshotPart,
   ReadsAtOneBlock,
+  SnapshotPartFromHook,
 } from '#market/reading.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { decodeAbiInt24, decodeAbiWord, encodeCall } from '#math/abi.ts'
@@ -65,7 +65,7 @@ function screenOf(
   market: Market,
   asked: ReturnType<typeof screenReads>,
   answers: ReadsAtOneBlock,
-): HookSnapshotPart<OpenZeppelinState> {
+): SnapshotPartFromHook<OpenZeppelinState> {
   const { hook: reads, vaults, worth, shares } = asked
   const [tickLower, tickUpper] = [reads.tickLower, reads.tickUpper].map((read) =>
     decodeAbiInt24(answers.get(read)),

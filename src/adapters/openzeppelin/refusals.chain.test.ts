@@ -4,7 +4,7 @@ import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { simulateActions } from '#chain/simulate/simulateActions.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { loadMarketTransactionCode } from '../index.ts'
+import { loadMarketTransactionModule } from '../index.ts'
 import { snapshotWith } from './heldShares.fixture.ts'
 import { openzeppelinShareMath } from './rules.ts'
 
@@ -22,7 +22,7 @@ async function holderOf(which: 'tokens' | 'ether', account: Address) {
   const shares = terms.firstShares / 3n
   await actors.fund(account, 10n ** 23n, 10n ** 23n)
   await actors.deposit(account, shares, 10n ** 20n)
-  return { market: await loadMarketTransactionCode(market), actors, shares }
+  return { market: await loadMarketTransactionModule(market), actors, shares }
 }
 
 test('OpenZeppelin exit reports a yield source that cannot pay the whole position', async () => {

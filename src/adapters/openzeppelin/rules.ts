@@ -4,9 +4,9 @@ import type { HookCapabilities } from '#market/hookCapabilities.ts'
 import { DEFAULT_TOLERANCE } from '#market/limits.ts'
 import { buildExitPlan } from '#market/withdrawPlan.ts'
 import { isNativeCurrency } from '#math/pool.ts'
-import { computeJitLiquidity, computeVaultRatioDrift, findNoJitLiquidityIssue } from '../jitLiquidity.ts'
+import { computeJitLiquidity, computeVaultRatioDeviation, findNoJitLiquidityIssue } from '../jitLiquidity.ts'
 import {
-  computeImmediateExit,
+  computeImmediateExitAmounts,
   computeNativeCurrencyToSend,
   findEmptyYieldSources,
   findUnderfundedYieldSources,
@@ -19,7 +19,7 @@ import {
   getYieldSourceAssets,
   maxOpenzeppelinSharesFor,
   previewDeposit,
-  replaceTotalValueInPreview,
+  setTotalShareValueInPreview,
 } from './shares.ts'
 
 export const planDeposit: AdapterShareMath<OpenZeppelinState>['planDeposit'] = (request) => {
@@ -51,7 +51,7 @@ export const planDeposit: AdapterShareMath<OpenZeppelinState>['planDeposit'] = (
         // Later shares do not depend on the pool price, so a price outside the range has no effect
         // on them.
         oneSided: oneSided && isEmpty,
-        exit: computeImmediateExit(part, paid, snapshot),
+        exit: computeImmediateExitAmounts(part, paid, snapshot),
         cautions: [
           isEmpty
             ? findNoJitLiquidityIssue(snapshot, getOpenzeppelinJitRange(snapshot, market.pool.tickSpacing))
@@ -115,7 +115,7 @@ export const openzeppelinJitModel: AdapterJitModel<OpenZeppelinState> = {
     const range = getOpenzeppelinJitRange(snapshot, pool.tickSpacing)
     return range && computeJitLiquidity(snapshot, range, ticks)
   },
-  restated: replaceTotalValueInPreview,
+  restated: setTotalShareValueInPreview,
   ratioDrift: (snapshot, { pool }) =>
-    computeVaultRatioDrift(snapshot, getOpenzeppelinJitRange(snapshot, pool.tickSpacing)),
+    computeVaultRatioDeviation(snapshot, getOpenzeppelinJitRange(snapshot, pool.tickSpacing)),
 }

@@ -1,5 +1,5 @@
-import type { BuildHookGettersRead, HookSnapshotPart } from '#market/reading.ts'
-import type { AdapterSafetyChecks, SafetyFinding, SafetyGetterResult } from '#market/safety.ts'
+import type { BuildHookGettersRead, SnapshotPartFromHook } from '#market/reading.ts'
+import type { AdapterSafetyChecks, SafetyFinding, SafetyReadResult } from '#market/safety.ts'
 import { buildHookOwnerRead, getOwnerDelayFindings } from '../owner.ts'
 import { assessVaultSafety, buildHookGettersRead } from '../vaultSafety.ts'
 import { familySelectors, knownCodes } from './generated/knownCode.ts'
@@ -26,7 +26,7 @@ const OF_THE_KIND: readonly SafetyFinding[] = [
  * cost. Shares of an empty hook are free, because the contract rounds down and has no virtual
  * shares.
  */
-function ofItsShares({ hook, vault0, vault1 }: HookSnapshotPart): readonly SafetyFinding[] {
+function ofItsShares({ hook, vault0, vault1 }: SnapshotPartFromHook): readonly SafetyFinding[] {
   const { totalSupply } = hook
   const held = [vault0.hookAssets, vault1.hookAssets]
   const holdsNothing = held.every((amount) => amount === 0n)
@@ -47,7 +47,7 @@ function ofItsShares({ hook, vault0, vault1 }: HookSnapshotPart): readonly Safet
  */
 export const OWNERSHIP_SELECTORS: readonly string[] = ['0xf2fde38b', '0x715018a6']
 
-const ofItsOwner = (owner: SafetyGetterResult['owner']): readonly SafetyFinding[] =>
+const ofItsOwner = (owner: SafetyReadResult['owner']): readonly SafetyFinding[] =>
   owner === null ? [{ topic: 'change', code: 'noOwner', tone: 'good' }] : getOwnerDelayFindings(owner)
 
 export const openzeppelinSafetyChecks: AdapterSafetyChecks = {

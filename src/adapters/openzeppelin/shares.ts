@@ -83,7 +83,7 @@ export function doOpenzeppelinPreviewsMatchFormula(
 /**
  * Replaces the contract's value of all shares by the one expected for later yield source values.
  */
-export function replaceTotalValueInPreview(
+export function setTotalShareValueInPreview(
   after: MarketSnapshot<OpenZeppelinState>,
   before: MarketSnapshot<OpenZeppelinState>,
 ): MarketSnapshot<OpenZeppelinState> {

@@ -5,7 +5,7 @@ import { createActionLogCheck } from '../events.ts'
 import { decodeDepositThenWithdraw } from '../vaultReads.ts'
 import { sourceHookAbi } from './generated/sourceHookAbi.ts'
 import { sourceRoundTripAbi, sourceRoundTripCode } from './generated/sourceRoundTrip.ts'
-import { deriveOpenzeppelinCallFromAction, openzeppelinCallLayouts } from './meaning.ts'
+import { deriveOpenzeppelinCallFromAction, openzeppelinCalldataLayouts } from './meaning.ts'
 import { openzeppelinEventDecoder } from './past.ts'
 
 /** Encodes the hook's calls. A deposit may send native currency. */
@@ -68,7 +68,7 @@ export type OpenzeppelinErrorName = (typeof openzeppelinErrorNames)[number]
 export const openzeppelinEncoder: AdapterEncoder<OpenzeppelinErrorName> = {
   encode: encodeOpenzeppelinAction,
   getExpectedCall: deriveOpenzeppelinCallFromAction,
-  callShapes: openzeppelinCallLayouts,
+  callShapes: openzeppelinCalldataLayouts,
   isActionInLogs: createActionLogCheck(openzeppelinEventDecoder),
   errors: openzeppelinErrorNames,
   roundTrip: openzeppelinDepositThenWithdrawCall,

@@ -21,9 +21,9 @@ import {
   type LogCacheSize,
   type LogCacheWrite,
   type LogSegment,
-  type LogStorage,
   logsInSegments,
   mergeRanges,
+  type PersistentLogStorage,
   type StoredLogs,
   subtractLogRanges,
 } from './logCache.ts'
@@ -126,7 +126,7 @@ const MAX_LOGS = 500
  * Opens log storage in IndexedDB, under a name that begins with a market id. Rejects if IndexedDB
  * is unavailable.
  */
-export async function openLogStorage(name: string, filters: LogFilters): Promise<LogStorage> {
+export async function openLogStorage(name: string, filters: LogFilters): Promise<PersistentLogStorage> {
   const db = await openDB<Schema>(NAME, VERSION, {
     upgrade: (opened) => {
       for (const store of [...opened.objectStoreNames]) opened.deleteObjectStore(store)
@@ -140,7 +140,7 @@ export async function openLogStorage(name: string, filters: LogFilters): Promise
   return new IdbStorage(db, name, filters)
 }
 
-class IdbStorage implements LogStorage {
+class IdbStorage implements PersistentLogStorage {
   #db: IDBPDatabase<Schema>
   #name: string
   #filters: LogFilters

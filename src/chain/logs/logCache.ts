@@ -170,7 +170,7 @@ export interface LogCacheSize {
  * Records that are unreadable, or of another version or filter, are deleted. Rejects if the browser
  * has no storage or no space.
  */
-export interface LogStorage {
+export interface PersistentLogStorage {
   /** Loads the segments that overlap `wanted`. Undefined if no logs are stored. */
   load(wanted?: BlockRange): Promise<StoredLogs | undefined>
   /** Returns false and writes nothing if the stored anchor block is not the expected one. */

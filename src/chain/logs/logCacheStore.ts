@@ -1,8 +1,8 @@
 import { withTimeout } from '#lib/clock.ts'
 import { logRecoveredFailure } from '#lib/log.ts'
-import type { BlockRange, CachedBlock, LogCacheSize, LogStorage } from './logCache.ts'
+import type { BlockRange, CachedBlock, LogCacheSize, PersistentLogStorage } from './logCache.ts'
 import type { MemoryLogCaches } from './logCaches.ts'
-import type { LogCacheFunctions } from './logRequest.ts'
+import type { LogCacheReadWrite } from './logRequest.ts'
 import { UNKNOWN_LOG_SPAN } from './logSpan.ts'
 
 /** Time limit of a storage operation in ms. After it, a read continues without storage. */
@@ -19,23 +19,27 @@ async function withStorageDeadline<Result>(work: Promise<Result>): Promise<Resul
 }
 
 /** Opens the log storage. If it is missing, rejects or takes too long, logs stay in memory. */
-export type OpenLogStorage = (() => Promise<LogStorage>) | undefined
+export type OpenLogStorageFunction = (() => Promise<PersistentLogStorage>) | undefined
 
 /**
  * Loads cached logs from the browser's storage and stores new ones. After one failure, it uses no
  * storage for the rest of the visit.
  */
 export class LogCacheStore {
-  readonly #openStorage: OpenLogStorage
+  readonly #openStorage: OpenLogStorageFunction
   readonly #caches: MemoryLogCaches
   /** Provides the node's range limit, which is stored with the logs. */
-  readonly #source: Pick<LogCacheFunctions, 'pace'>
+  readonly #source: Pick<LogCacheReadWrite, 'pace'>
   #opening: Promise<void> | undefined
   #isOpen = false
-  #storage: LogStorage | undefined
+  #storage: PersistentLogStorage | undefined
   #storing: Promise<void> | undefined
 
-  constructor(openStorage: OpenLogStorage, caches: MemoryLogCaches, source: Pick<LogCacheFunctions, 'pace'>) {
+  constructor(
+    openStorage: OpenLogStorageFunction,
+    caches: MemoryLogCaches,
+    source: Pick<LogCacheReadWrite, 'pace'>,
+  ) {
     this.#openStorage = openStorage
     this.#caches = caches
     this.#source = source
@@ -117,7 +121,9 @@ export class LogCacheStore {
   }
 
   /** Returns undefined if storage is unavailable. */
-  async #withStorage<Result>(use: (storage: LogStorage) => Promise<Result>): Promise<Result | undefined> {
+  async #withStorage<Result>(
+    use: (storage: PersistentLogStorage) => Promise<Result>,
+  ): Promise<Result | undefined> {
     if (this.#storage === undefined) return undefined
     try {
       return await withStorageDeadline(use(this.#storage))

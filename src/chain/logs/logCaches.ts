@@ -22,7 +22,7 @@ import {
 import type { LogSpanEstimate } from './logSpan.ts'
 
 /** Result of checking whether cached logs still belong to the chain. */
-export interface CachedChainCheck {
+export interface CachedLogsReorgCheck {
   /** Newest final block. Undefined if the node does not report it. */
   readonly finalized: CachedBlock | undefined
   /** Block at the height that the caller passed as `probe`. */
@@ -38,10 +38,10 @@ export interface CachedChainCheck {
  * `anchors` are still in the chain. A missing answer counts as unknown. Does not throw if a node
  * fails.
  */
-export async function checkCachedChain(
+export async function checkCachedLogsForReorg(
   rpc: Rpc,
   { probe, anchors }: { readonly probe: bigint | undefined; readonly anchors: readonly CachedBlock[] },
-): Promise<CachedChainCheck> {
+): Promise<CachedLogsReorgCheck> {
   const blockAt = (tag: string): Promise<CachedBlock | undefined> =>
     rpc
       .ask('eth_getBlockByNumber', [tag, false])
@@ -117,7 +117,7 @@ export class MemoryLogCaches {
    * Drops caches whose anchor block was replaced. Gives the others the new anchor block `anchor`,
    * which also applies to the next cached logs.
    */
-  note({ canonical, replaced }: CachedChainCheck, anchor: CachedBlock | undefined): void {
+  note({ canonical, replaced }: CachedLogsReorgCheck, anchor: CachedBlock | undefined): void {
     this.#canonical = new Set([...canonical, ...(anchor ? [toBlockKey(anchor)] : [])])
     const isReplaced = (each: LogCache) => replaced.some((other) => isSameBlock(each.anchor, other))
     if (this.#stored !== undefined && isReplaced(this.#stored)) this.#stored = undefined

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import { createTestNetwork, TEST_CHAIN_ID, type TestNode } from '#chain/rpc/testNetwork.ts'
-import { LogIndex } from './logIndex.ts'
 import type { LogRequest } from './logRequest.ts'
+import { MarketLogCache } from './marketLogCache.ts'
 
 const FILTER = { address: `0x${'aa'.repeat(20)}`, topics: [`0x${'bb'.repeat(32)}`] } as const
 
@@ -10,7 +10,7 @@ function walking(node: TestNode, more: Partial<LogRequest> = {}) {
   const network = createTestNetwork({ a: node })
   const rpc = createRpc({ urls: ['a'], chainId: TEST_CHAIN_ID, environment: network.environment })
   const storage = () => Promise.reject(new Error('this browser keeps nothing'))
-  const walked = new LogIndex({ rpc, filters: [FILTER], storage }).read({
+  const walked = new MarketLogCache({ rpc, filters: [FILTER], storage }).read({
     from: 1n,
     to: 1_000n,
     ...more,
@@ -106,7 +106,7 @@ test('Log read fails if the node is unreachable, and keeps its block range limit
   const network = createTestNetwork({ a: node })
   const rpc = createRpc({ urls: ['a'], chainId: TEST_CHAIN_ID, environment: network.environment })
   const storage = () => Promise.reject(new Error('this browser keeps nothing'))
-  const index = new LogIndex({ rpc, filters: [FILTER], storage })
+  const index = new MarketLogCache({ rpc, filters: [FILTER], storage })
   await expect(index.read({ from: 1n, to: 1_000n }).result).rejects.toMatchObject({ code: 'unreachable' })
   expect(sizes.length).toBeLessThanOrEqual(8)
   isDown = false

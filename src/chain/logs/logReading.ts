@@ -14,15 +14,15 @@ import {
   subtractRanges,
 } from './logCache.ts'
 import type {
-  LogCacheBasis,
-  LogCacheFunctions,
+  ChainStateForLogCache,
+  LogCacheReadWrite,
   LogProgress,
   LogReadResult,
   LogRequest,
 } from './logRequest.ts'
 import { chooseNextLogSpan, type LogSpanEstimate } from './logSpan.ts'
+import { PausableGate } from './pausableGate.ts'
 import { RetryBudget } from './retryBudget.ts'
-import { WaitGate } from './waitGate.ts'
 
 /** Segments that one read has received, and which of them the cache already has. */
 class ReadProgress {
@@ -98,7 +98,7 @@ function abovePrunedBlocks(request: LogRequest, block: bigint, error: unknown): 
 
 /** Maximum attempts to check that the cached logs are still valid. */
 const MAX_CHECKS = 3
-const NO_BASIS: LogCacheBasis = { settled: -1n, anchor: undefined, isReplaced: false }
+const NO_BASIS: ChainStateForLogCache = { settled: -1n, anchor: undefined, isReplaced: false }
 
 /**
  * Reads the logs of one block range: cached ones, and the rest in as few requests as the node
@@ -110,13 +110,13 @@ export class LogRangeReader {
    * request rate for too long.
    */
   readonly result: Promise<LogReadResult>
-  #source: LogCacheFunctions
+  #source: LogCacheReadWrite
   #request: LogRequest
   /** Cached segments at the last check of the chain. Later changes of the cache do not matter. */
   #cached: readonly LogSegment[] | undefined
   readonly #read = new ReadProgress()
   #pending = new Map<BlockRange, Promise<void>>()
-  #basis: LogCacheBasis | undefined
+  #basis: ChainStateForLogCache | undefined
   /**
    * Number of the oldest request of other reads whose answer this read may use. Older requests were
    * sent before this read checked the chain.
@@ -126,13 +126,13 @@ export class LogRangeReader {
   readonly #retries: RetryBudget
   #resting: Promise<void> | undefined
   #failure: { readonly error: unknown } | undefined
-  readonly #gate = new WaitGate()
+  readonly #gate = new PausableGate()
   #isStopped = false
   #hasEnded = false
   #progress: LogProgress
   readonly #signal = createChangeSignal()
 
-  constructor(source: LogCacheFunctions, request: LogRequest) {
+  constructor(source: LogCacheReadWrite, request: LogRequest) {
     this.#source = source
     this.#request = request
     this.#retries = new RetryBudget(request)
@@ -192,7 +192,7 @@ export class LogRangeReader {
    * Applies a check of the chain. While the node limits the request rate, waits for another check
    * before it decides which cached logs are valid.
    */
-  #applyCheck(basis: LogCacheBasis, isLast: boolean): void {
+  #applyCheck(basis: ChainStateForLogCache, isLast: boolean): void {
     this.#basis = basis
     if (this.#resting === undefined || isLast) this.#cached = this.#source.caches.segments(this.#request)
     this.#cacheNew()

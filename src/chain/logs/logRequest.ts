@@ -74,15 +74,15 @@ export interface LogProgress {
  * State of the chain when a read begins: up to which block logs may be cached, and the anchor block
  * that identifies the chain of these logs.
  */
-export interface LogCacheBasis extends Pick<LogReadResult, 'settled' | 'anchor' | 'isReplaced'> {}
+export interface ChainStateForLogCache extends Pick<LogReadResult, 'settled' | 'anchor' | 'isReplaced'> {}
 
 /** Functions of the log cache that a read needs. */
-export interface LogCacheFunctions {
+export interface LogCacheReadWrite {
   /** Loads the stored logs of these blocks. Undefined if they are in memory already. */
   readonly prepare: (request: LogRequest) => Promise<void> | undefined
   /** Returns an earlier check of the chain, if this read may use it. */
-  readonly recentCheck: (request: LogRequest) => LogCacheBasis | undefined
-  readonly checkChain: (request: LogRequest) => Promise<LogCacheBasis>
+  readonly recentCheck: (request: LogRequest) => ChainStateForLogCache | undefined
+  readonly checkChain: (request: LogRequest) => Promise<ChainStateForLogCache>
   readonly listLogs: (range: BlockRange) => Promise<readonly MinedLog[]>
   /** Requests that all reads of the cache share. */
   readonly shared: SharedRequests

@@ -5,7 +5,7 @@ import {
   serialiseLogCacheHeader,
   serialiseSegment,
 } from './idbStorage.ts'
-import type { LogCacheWrite, LogStorage, StoredLogs } from './logCache.ts'
+import type { LogCacheWrite, PersistentLogStorage, StoredLogs } from './logCache.ts'
 import {
   createLogCache,
   intersectRanges,
@@ -20,7 +20,7 @@ import type { LogFilters } from './logFilter.ts'
  * A browser storage in memory for any number of pages. Tests can make it lose data or reject
  * writes.
  */
-export class MemoryStorage implements LogStorage {
+export class MemoryStorage implements PersistentLogStorage {
   #filters: LogFilters
   #stored: { readonly head: string; readonly segments: readonly string[] } | undefined
   isFull = false

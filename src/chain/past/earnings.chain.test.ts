@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LogIndex } from '#chain/logs/logIndex.ts'
+import { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { closeEarningsLedger } from '#market/past/closeLedger.ts'
-import { computeNetResult, EARNINGS_CAUSES, type Earnings } from '#market/past/earnings.ts'
+import { computePositionNetResult, EARNINGS_CAUSES, type Earnings } from '#market/past/earnings.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { walkMarketLogs } from './historyExit.ts'
@@ -141,7 +141,7 @@ async function earningsOf(account: Address): Promise<Earnings> {
     ...others.map((vault) => createYieldSourceLogFilters(market, vault)),
   ]
   const read = await Promise.all(
-    indexes.map((filters) => new LogIndex({ rpc, filters, storage }).read(range).result),
+    indexes.map((filters) => new MarketLogCache({ rpc, filters, storage }).read(range).result),
   )
   const logs = read
     .flatMap((each) => each.logs)
@@ -171,7 +171,7 @@ test('Earnings split by cause add up to the net result in random histories [2-09
         await act('deposit', 500n)
         for (const { step: next, size } of steps) await act(next, size).catch(() => undefined)
         const earnings = await earningsOf(alice)
-        expect(sumOfParts(earnings.parts)).toEqual(computeNetResult(earnings))
+        expect(sumOfParts(earnings.parts)).toEqual(computePositionNetResult(earnings))
         for (const cause of EARNINGS_CAUSES)
           if (earnings.parts[cause].some((part) => part !== 0n)) seen.add(cause)
         // Rounding is a few units per step, whatever the amounts.

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadAdapter } from '#adapters/index.ts'
-import { LogIndex } from '#chain/logs/logIndex.ts'
+import { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import {
-  computeNetResult,
+  computePositionNetResult,
   EARNINGS_CAUSES,
   type Earnings,
   type EarningsCause,
@@ -57,8 +57,8 @@ async function read(
     },
   }
   const storage = () => Promise.reject(new Error('this browser keeps nothing'))
-  const open = (_: string, filters: ConstructorParameters<typeof LogIndex>[0]['filters']) =>
-    new LogIndex({ rpc, filters, storage })
+  const open = (_: string, filters: ConstructorParameters<typeof MarketLogCache>[0]['filters']) =>
+    new MarketLogCache({ rpc, filters, storage })
   const to = BigInt(String(await world.request('eth_blockNumber', [])))
   return new MarketHistory(market, { rpc, open }).read({ from: 0n, to, account })
 }
@@ -114,7 +114,7 @@ describe.each(MARKETS)('Earnings split by cause for %s', (_, open, causes) => {
           expect(position?.gap).toBeUndefined()
           const { earnings } = position ?? {}
           if (earnings === undefined) throw new Error('no part is told')
-          expect(sumOfParts(earnings.parts)).toEqual(computeNetResult(earnings))
+          expect(sumOfParts(earnings.parts)).toEqual(computePositionNetResult(earnings))
           for (const cause of EARNINGS_CAUSES)
             if (earnings.parts[cause].some((part) => part !== 0n)) seen.add(cause)
           for (const part of earnings.parts.rounding)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { LogIndex } from '#chain/logs/logIndex.ts'
+import { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import { MemoryStorage } from '#chain/logs/memoryStorage.fixture.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import type { Earnings } from '#market/past/earnings.ts'
@@ -41,7 +41,7 @@ async function historyBy(url: string, storage?: MemoryStorage) {
   const history = new MarketHistory(market, {
     rpc,
     open: (_, filters) =>
-      new LogIndex({
+      new MarketLogCache({
         rpc,
         filters,
         storage: async () => {

@@ -7,7 +7,11 @@ import { dualMarket, type LivelyMarket, sourceMarket } from '../../../devnet/liv
 import { Reverted } from '../../../devnet/send.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
-import { doesExitDifferFromFormula, type ExitResult, readHistoryEnd } from './historyExit.ts'
+import {
+  doesExitDifferFromShareMath,
+  readStateAndExitAtHistoryEnd,
+  type SimulatedExitResult,
+} from './historyExit.ts'
 import { withdrawEverything } from './withdrawEverything.fixture.ts'
 
 let world: World
@@ -42,7 +46,7 @@ async function leavingNow(
   await loadAdapter(market)
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch: from } })
   const block = BigInt(String(await world.request('eth_blockNumber')))
-  const { leaving } = await readHistoryEnd(rpc, market, account, block)
+  const { leaving } = await readStateAndExitAtHistoryEnd(rpc, market, account, block)
   if (leaving === undefined) throw new Error('nothing is told')
   return leaving
 }
@@ -93,7 +97,7 @@ describe.each(MARKETS)('Withdrawable amounts of a position in %s', (_, open) => 
     const leaving = await leavingNow(lively)
     expect(leaving.basis).toBe('simulated')
     expect(leaving.amounts?.every((amount) => amount > 0n)).toBe(true)
-    expect(doesExitDifferFromFormula(leaving)).toBe(false)
+    expect(doesExitDifferFromShareMath(leaving)).toBe(false)
     expect(await withdrawEverything(world, lively)).toEqual(leaving.amounts)
     expect(await leavingNow(lively)).toMatchObject({ basis: 'computed', amounts: [0n, 0n] })
   })
@@ -138,7 +142,7 @@ test.each<readonly [string, () => readonly [LivelyMarket, Pick<Actors, 'deploy' 
   const { vault1, token1 } = lively.market
   await disguise(vault1, await deploy('TwoFacedVault', [token1]))
   const leaving = await leavingNow(lively)
-  expect(doesExitDifferFromFormula(leaving)).toBe(true)
+  expect(doesExitDifferFromShareMath(leaving)).toBe(true)
   expect(leaving.byRules?.[0]).toBe(leaving.amounts?.[0])
   expect(await withdrawEverything(world, lively)).toEqual(leaving.amounts)
 })
@@ -162,10 +166,10 @@ test('Withdrawable amounts are hidden until the deposit lock ends [2-08 10-08]',
 })
 
 test('Simulated exit amount more than a millionth off the exit formula is detected', () => {
-  const tried = (amount: bigint): ExitResult => ({
+  const tried = (amount: bigint): SimulatedExitResult => ({
     ...{ amounts: [amount, 5n], basis: 'simulated', byRules: [10n ** 9n, 5n], refusal: undefined },
   })
-  expect(doesExitDifferFromFormula(tried(10n ** 9n + 1_000n))).toBe(false)
-  expect(doesExitDifferFromFormula(tried(10n ** 9n + 1_010n))).toBe(true)
-  expect(doesExitDifferFromFormula(tried(10n ** 9n - 1_010n))).toBe(true)
+  expect(doesExitDifferFromShareMath(tried(10n ** 9n + 1_000n))).toBe(false)
+  expect(doesExitDifferFromShareMath(tried(10n ** 9n + 1_010n))).toBe(true)
+  expect(doesExitDifferFromShareMath(tried(10n ** 9n - 1_010n))).toBe(true)
 })

@@ -1,24 +1,24 @@
-import { getAdapter, loadMarketTransactionCode } from '#adapters/index.ts'
+import { getAdapter, loadMarketTransactionModule } from '#adapters/index.ts'
 import { getEventTopics } from '#chain/logs/logFilter.ts'
 import { readStoredHookState } from '#chain/read/readBooks.ts'
 import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { ChainError, ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { loadSimulationCode } from '#chain/simulate/loadSimulation.ts'
+import { loadSimulationModule } from '#chain/simulate/loadSimulation.ts'
 import type { SimulatedExit } from '#chain/simulate/simulation.ts'
 import type { Market } from '#market/market.ts'
 import type { AccountSnapshot, MarketSnapshot } from '#market/marketSnapshot.ts'
 import { computeHistoryFromEvents, type HistoryFromEvents } from '#market/past/computeHistoryFromEvents.ts'
 import type { ShareAccountingRules } from '#market/past/earningsLedger.ts'
 import { withPoolLoans } from '#market/past/poolLoans.ts'
-import type { StoredHookState } from '#market/reading.ts'
+import type { HookContractStorageValues } from '#market/reading.ts'
 import { type Pair, TOKEN_SIDES, toAmountPair } from '#market/tokenPair.ts'
 import type { WithdrawPlanResult } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
 import type { RevertMessage } from '../describeError.ts'
 import { collectYieldSources, historyEvents, withSourceChanges } from './historyLogs.ts'
-import type { HistoryServerUsage } from './served/historyServer.ts'
+import type { HistoryServerReadStatus } from './served/historyServer.ts'
 
 /** How the amounts of an exit were found. */
 export type ExitAmountSource =
@@ -36,7 +36,7 @@ export type ExitAmountSource =
   | 'unknown'
 
 /** Result of withdrawing the whole position now, in raw units. */
-export interface ExitResult {
+export interface SimulatedExitResult {
   /** Undefined if the exit would revert or its amounts are unknown. */
   readonly amounts: Pair<bigint> | undefined
   readonly basis: ExitAmountSource
@@ -46,7 +46,7 @@ export interface ExitResult {
   readonly refusal: RevertMessage | undefined
 }
 
-const EMPTY_EXIT: ExitResult = {
+const EMPTY_EXIT: SimulatedExitResult = {
   amounts: [0n, 0n],
   basis: 'computed',
   byRules: undefined,
@@ -64,7 +64,7 @@ export function combineExitSimulations(
   { shares, exit }: Pick<AccountSnapshot, 'shares' | 'exit'>,
   tried: SimulatedExit | null | undefined,
   planned: () => WithdrawPlanResult,
-): ExitResult | undefined {
+): SimulatedExitResult | undefined {
   if (shares === 0n) return EMPTY_EXIT
   if (exit?.ok) return { ...EMPTY_EXIT, amounts: toAmountPair(exit), basis: 'simulated' }
   if (exit !== undefined && !tried?.ok) return { ...EMPTY_EXIT, amounts: undefined, basis: 'refused' }
@@ -91,7 +91,7 @@ const NEAR = 1_000_000n
 const UNITS = 2n
 
 /** Returns true if the simulated amounts differ from the adapter's formula. */
-export const doesExitDifferFromFormula = ({ basis, amounts, byRules }: ExitResult): boolean =>
+export const doesExitDifferFromShareMath = ({ basis, amounts, byRules }: SimulatedExitResult): boolean =>
   basis === 'simulated' &&
   amounts !== undefined &&
   byRules !== undefined &&
@@ -106,15 +106,15 @@ export interface StateAtHistoryEnd {
   /**
    * Balances of the hook's storage at that block, for hooks whose tokens can be outside of vaults.
    */
-  readonly stored: StoredHookState | undefined
+  readonly stored: HookContractStorageValues | undefined
   /** Result of an exit at that block. Undefined without an account. */
-  readonly leaving: ExitResult | undefined
+  readonly leaving: SimulatedExitResult | undefined
 }
 
 /**
  * Reads the market and an account at a block, and simulates a full exit there. Throws ChainError.
  */
-export async function readHistoryEnd(
+export async function readStateAndExitAtHistoryEnd(
   rpc: Rpc,
   market: Market,
   account: Address | undefined,
@@ -134,7 +134,7 @@ async function leavingNow(
   rpc: Rpc,
   market: Market,
   snapshot: MarketSnapshot,
-): Promise<ExitResult | undefined> {
+): Promise<SimulatedExitResult | undefined> {
   const { account } = snapshot
   if (account === undefined) return undefined
   const { rules } = getAdapter(market)
@@ -142,7 +142,7 @@ async function leavingNow(
   const tried =
     account.shares === 0n || account.exit?.ok
       ? null
-      : await Promise.all([loadMarketTransactionCode(market), loadSimulationCode()])
+      : await Promise.all([loadMarketTransactionModule(market), loadSimulationModule()])
           .catch((cause: unknown) => {
             throw new ChainError('unreachable', 'import: simulateExit', { cause })
           })
@@ -166,10 +166,10 @@ export interface HistoryRequest {
 }
 
 /** A processed history, with everything from which it was computed. */
-export interface HistoryFromEventsCache extends StateAtHistoryEnd, MarketWalkResult {
+export interface CachedEventHistory extends StateAtHistoryEnd, MarketWalkResult {
   readonly request: HistoryRequest
   readonly reached: bigint
-  readonly served: HistoryServerUsage | undefined
+  readonly served: HistoryServerReadStatus | undefined
   /** All logs. They need less memory than events, because the log cache has the same objects. */
   readonly logs: readonly MinedLog[]
   /** Number of vaults that the hook has used, but whose events the page did not read. */

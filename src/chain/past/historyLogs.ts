@@ -1,6 +1,6 @@
 import { getAdapter } from '#adapters/index.ts'
 import { getEventTopics, type LogFilter, type LogFilters } from '#chain/logs/logFilter.ts'
-import { createHookLogFilters } from '#chain/logs/logIndex.ts'
+import { createHookLogFilters } from '#chain/logs/marketLogCache.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
 import { type Market, toPoolKey } from '#market/market.ts'
 import {

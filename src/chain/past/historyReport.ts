@@ -20,13 +20,13 @@ import {
   type PositionValuePoint,
   RATE_WINDOW_DAYS,
   type SharePricePoint,
-  type TimedSharePrice,
+  type SharePriceWithTimestamp,
 } from '#market/past/rows.ts'
 import { type Pair, TOKEN_SIDES, toVaultPair } from '#market/tokenPair.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import type { BlockTimes } from './blockTimes.ts'
-import type { ExitAmountSource, ExitResult, HistoryFromEventsCache } from './historyExit.ts'
-import type { HistoryRead, HistoryServerUsage } from './served/historyServer.ts'
+import type { CachedEventHistory, ExitAmountSource, SimulatedExitResult } from './historyExit.ts'
+import type { HistoryLogsResult, HistoryServerReadStatus } from './served/historyServer.ts'
 
 /**
  * A row with the time of its block in Unix seconds. The time is undefined if the node did not
@@ -85,7 +85,7 @@ export interface HistoryReport {
   /** First block that was read. All later blocks were read too. */
   readonly reached: bigint
   /** Use of the history server in this read. Undefined without a server. */
-  readonly served: HistoryServerUsage | undefined
+  readonly served: HistoryServerReadStatus | undefined
   readonly blockNumber: bigint
   readonly timestamp: bigint
   readonly events: number
@@ -135,7 +135,7 @@ const MAX_POINTS = 400
 /** Builds the report from the processed history. */
 export async function buildHistoryReport(
   market: Market,
-  known: HistoryFromEventsCache,
+  known: CachedEventHistory,
   times: BlockTimes,
 ): Promise<HistoryReport> {
   const { request, reached, snapshot, events, walked } = known
@@ -162,7 +162,7 @@ export async function buildHistoryReport(
 
 async function positionOf(
   market: Market,
-  known: HistoryFromEventsCache,
+  known: CachedEventHistory,
   times: BlockTimes,
 ): Promise<PositionReport | undefined> {
   const { snapshot, stored, leaving, walked, isReconciled } = known
@@ -191,7 +191,7 @@ async function positionOf(
 /** Returns why the history is incomplete, so that earnings by cause would be wrong. */
 function gapOf(
   market: Market,
-  { request, reached, snapshot, walked, unfollowed }: HistoryFromEventsCache,
+  { request, reached, snapshot, walked, unfollowed }: CachedEventHistory,
 ): EarningsGap | undefined {
   if (getAdapter(market).jitEarnings === undefined) return 'unsupported'
   if (reached > request.from) return 'incomplete'
@@ -206,7 +206,7 @@ function gapOf(
  * Returns what an exit is worth: zero if it reverts, and the amounts of the formula if the deposit
  * is locked.
  */
-function redeemableOf({ amounts, basis, byRules }: ExitResult): Pair<bigint> | undefined {
+function redeemableOf({ amounts, basis, byRules }: SimulatedExitResult): Pair<bigint> | undefined {
   if (basis === 'refused') return [0n, 0n]
   return basis === 'early' ? byRules : amounts
 }
@@ -214,14 +214,14 @@ function redeemableOf({ amounts, basis, byRules }: ExitResult): Pair<bigint> | u
 async function yieldOf(
   market: Market,
   source: Address,
-  { walked, snapshot }: HistoryFromEventsCache,
+  { walked, snapshot }: CachedEventHistory,
   times: BlockTimes,
 ): Promise<SourceYield> {
   const points = walked.prices.filter((point) => point.source === source)
   const series = await seriesOf(points, times)
   // If the node returns times with its logs, every point has a time. Otherwise only the points that
   // the chart shows have one.
-  const timed = points.flatMap((point): readonly TimedSharePrice[] => {
+  const timed = points.flatMap((point): readonly SharePriceWithTimestamp[] => {
     const time = times.of(point.place)
     return time === undefined ? [] : [{ ...point, time }]
   })
@@ -261,7 +261,9 @@ export function hasOneHashPerBlock(logs: readonly MinedLog[]): boolean {
 }
 
 /** Returns the use of the history server in the least reliable of several reads. */
-export const findWorstHistoryServerUsage = (reads: readonly HistoryRead[]): HistoryServerUsage | undefined =>
+export const findLeastReliableHistorySource = (
+  reads: readonly HistoryLogsResult[],
+): HistoryServerReadStatus | undefined =>
   reads.find(({ served }) => served?.by === 'node')?.served ?? reads[0]?.served
 
 const LACKING: readonly (EarningsGap | undefined)[] = [
@@ -281,7 +283,7 @@ const leadsElsewhere = ({ position, isReconciled }: HistoryReport): boolean =>
  * Hides everything that needs all events, if the sum of the events differs from the balances on
  * chain.
  */
-export const withoutUnprovenEarnings = (report: HistoryReport): HistoryReport =>
+export const hideEarningsOfIncompleteHistory = (report: HistoryReport): HistoryReport =>
   report.position === undefined || !leadsElsewhere(report)
     ? report
     : {
@@ -345,7 +347,7 @@ const CSV_TYPE = 'text/csv;charset=utf-8'
 
 export async function buildCsvText(
   kind: CsvKind,
-  { walked, snapshot }: HistoryFromEventsCache,
+  { walked, snapshot }: CachedEventHistory,
   times: BlockTimes,
 ): Promise<CsvText> {
   const rows = { positions: walked.positions, loans: walked.loans, yield: walked.prices }[kind]

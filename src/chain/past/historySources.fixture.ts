@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadAdapter } from '#adapters/index.ts'
 import type { LogFilters } from '#chain/logs/logFilter.ts'
-import { LogIndex } from '#chain/logs/logIndex.ts'
+import { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import { EARNINGS_CAUSES, type EarningsByCause } from '#market/past/earnings.ts'
@@ -28,8 +28,8 @@ export interface HistoryKind {
 }
 
 /** Creates a log cache without browser storage. */
-export const indexOf = (rpc: Rpc, filters: LogFilters): LogIndex =>
-  new LogIndex({ rpc, filters, storage: () => Promise.reject(new Error('nothing is kept')) })
+export const indexOf = (rpc: Rpc, filters: LogFilters): MarketLogCache =>
+  new MarketLogCache({ rpc, filters, storage: () => Promise.reject(new Error('nothing is kept')) })
 
 export const newestBlock = async (world: World): Promise<bigint> =>
   BigInt(String(await world.request('eth_blockNumber')))

@@ -1,7 +1,7 @@
 import { loadAdapter } from '#adapters/index.ts'
 import { openLogStorage } from '#chain/logs/idbStorage.ts'
-import { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
+import { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import { type ChainErrorCode, toTxError } from '#chain/rpc/chainError.ts'
 import { getRpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
@@ -32,7 +32,7 @@ async function open(market: Market): Promise<MarketHistory> {
       ...{ rpc, within },
       open: (stream, filters) => {
         const storage = () => openLogStorage(`${market.id}/${stream}`, filters)
-        const index = new LogIndex({ rpc, filters, storage })
+        const index = new MarketLogCache({ rpc, filters, storage })
         return url === undefined
           ? index
           : new ServedLogReader({ server: { url }, rpc, market: market.id, stream, filters, index })

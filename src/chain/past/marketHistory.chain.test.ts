@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LogIndex } from '#chain/logs/logIndex.ts'
+import { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { computeNetResult } from '#market/past/earnings.ts'
+import { computePositionNetResult } from '#market/past/earnings.ts'
 import { POOL_MANAGER_TOPICS } from '#market/past/events.ts'
 import { formatCsvCommentLines, formatPositionsCsv } from '#market/past/rows.ts'
 import { formatAmount } from '#math/amountText.ts'
@@ -36,7 +36,8 @@ async function readPast(twist: (logs: readonly MinedLog[]) => readonly MinedLog[
   }
   const history = new MarketHistory(world.market, {
     rpc,
-    open: (_, filters) => new LogIndex({ rpc, filters, storage: () => Promise.reject(new Error('none')) }),
+    open: (_, filters) =>
+      new MarketLogCache({ rpc, filters, storage: () => Promise.reject(new Error('none')) }),
   })
   const to = BigInt(String(await world.request('eth_blockNumber')))
   const request = { from: world.market.deployBlock ?? 0n, to, account }
@@ -47,7 +48,7 @@ test('Market history contains every event of the devnet’s market', async () =>
   const { report, history } = await readPast()
   const earnings = report.position?.earnings
   if (earnings === undefined) throw new Error(`no earnings: ${report.position?.gap}`)
-  expect(sumOfParts(earnings.parts)).toEqual(computeNetResult(earnings))
+  expect(sumOfParts(earnings.parts)).toEqual(computePositionNetResult(earnings))
   expect(report.position?.basis).toBe('simulated')
   expect(report.yields.map(({ side }) => side).sort()).toEqual([0, 1])
   for (const { rates } of report.yields)
@@ -306,7 +307,8 @@ test('Market history is not returned if it needs more requests than the limit [1
     const { rpc, within } = withRateLimit(node)
     const history = new MarketHistory(world.market, {
       ...{ rpc, within },
-      open: (_, filters) => new LogIndex({ rpc, filters, storage: () => Promise.reject(new Error('none')) }),
+      open: (_, filters) =>
+        new MarketLogCache({ rpc, filters, storage: () => Promise.reject(new Error('none')) }),
     })
     return history.begin({ ...request, from }, most)
   }

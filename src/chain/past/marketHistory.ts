@@ -12,11 +12,11 @@ import type { Address } from '#math/hex.ts'
 import { maxBigInt } from '#math/integers.ts'
 import { BlockTimes } from './blockTimes.ts'
 import {
-  type HistoryFromEventsCache,
+  type CachedEventHistory,
   type HistoryRequest,
   MAX_AUTOMATIC_READ_BLOCKS,
   type MarketWalkResult,
-  readHistoryEnd,
+  readStateAndExitAtHistoryEnd,
   walkMarketLogs,
 } from './historyExit.ts'
 import {
@@ -29,17 +29,17 @@ import {
   buildHistoryReport,
   type CsvKind,
   type CsvText,
-  findWorstHistoryServerUsage,
+  findLeastReliableHistorySource,
   type HistoryReport,
   hasOneHashPerBlock,
+  hideEarningsOfIncompleteHistory,
   isMissingEvents,
   type JitHistoryPage,
   type JitHistoryQuery,
   readJitHistoryPage,
-  withoutUnprovenEarnings,
 } from './historyReport.ts'
 import type { RateLimitedRpc } from './rateLimitedRpc.ts'
-import type { HistoryRead, HistoryReadHandle, HistorySource } from './served/historyServer.ts'
+import type { HistoryLogsResult, HistoryReadHandle, HistorySource } from './served/historyServer.ts'
 import {
   createShareTransferReader,
   doVaultEventsMatchBalances,
@@ -78,7 +78,7 @@ export class MarketHistory {
   #isPaused = false
   /** First block whose logs the node can list. Older blocks are not requested again. */
   #floor = 0n
-  #known: HistoryFromEventsCache | undefined
+  #known: CachedEventHistory | undefined
   readonly #tell: (progress: LogProgress) => void
 
   constructor(market: Market, parts: HistoryParts, tell: (progress: LogProgress) => void = () => undefined) {
@@ -133,11 +133,11 @@ export class MarketHistory {
       throw new ChainError('badResponse', 'logs')
     }
     const { rpc } = this.#parts
-    const end = await readHistoryEnd(rpc, this.#market, account, to)
+    const end = await readStateAndExitAtHistoryEnd(rpc, this.#market, account, to)
     const { reached } = main
     this.#times.learn(logs, end.snapshot.timestamp)
     const walked = this.#walk(logs, account, end.snapshot, reached > from)
-    const served = findWorstHistoryServerUsage([main, ...others])
+    const served = findLeastReliableHistorySource([main, ...others])
     const { unfollowed } = foreign
     // A partial history lacks the vaults' balances before its first block, so its events cannot be
     // compared with the vaults.
@@ -160,7 +160,7 @@ export class MarketHistory {
     const known = this.#known
     if (known === undefined) return undefined
     const { request, logs } = known
-    const end = await readHistoryEnd(this.#parts.rpc, this.#market, account, request.to)
+    const end = await readStateAndExitAtHistoryEnd(this.#parts.rpc, this.#market, account, request.to)
     const walked = this.#walk(logs, account, end.snapshot, known.reached > request.from)
     this.#known = { ...known, ...end, ...walked, request: { ...request, account } }
     return this.#report(this.#known)
@@ -170,9 +170,9 @@ export class MarketHistory {
    * Builds the report. If the sum of the events differs from the balances on chain, hides
    * everything about the account, in lists and files too.
    */
-  async #report(known: HistoryFromEventsCache): Promise<HistoryReport> {
+  async #report(known: CachedEventHistory): Promise<HistoryReport> {
     const report = await buildHistoryReport(this.#market, known, this.#times)
-    const told = withoutUnprovenEarnings(report)
+    const told = hideEarningsOfIncompleteHistory(report)
     if (told !== report) this.#known = { ...known, walked: toHistoryWithoutOpeningBalance(known.walked) }
     return told
   }
@@ -239,7 +239,7 @@ export class MarketHistory {
     return { walked: isPart ? toHistoryWithoutOpeningBalance(walked) : walked, events }
   }
 
-  async #readSource(source: Address, { from, to, byNode }: HistoryRequest): Promise<HistoryRead> {
+  async #readSource(source: Address, { from, to, byNode }: HistoryRequest): Promise<HistoryLogsResult> {
     const key = source.toLowerCase()
     const index =
       this.#sources.get(key) ??

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadAdapter } from '#adapters/index.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
-import { computeNetResult } from '#market/past/earnings.ts'
+import { computePositionNetResult } from '#market/past/earnings.ts'
 import { type Address, ZERO_ADDRESS } from '#math/hex.ts'
 import type { AlphixWorld } from '../../../devnet/alphix.ts'
 import { openAlphixEther } from '../../../devnet/openAlphix.ts'
@@ -64,7 +64,7 @@ test('Earnings split by cause are complete for a yield source of native currency
   // The balance also fell by the fee of the transaction.
   expect(put).toBeGreaterThan(paid - 10n ** 16n)
   expect(put).toBeLessThanOrEqual(paid)
-  expect(sumOfParts(earnings.parts)).toEqual(computeNetResult(earnings))
+  expect(sumOfParts(earnings.parts)).toEqual(computePositionNetResult(earnings))
   expect(earnings.parts.yield.every((part) => part > 0n)).toBe(true)
 }, 120_000)
 
@@ -81,7 +81,7 @@ test('Earnings split by cause restart when a yield source is replaced', async ()
   expect({ gap: position?.gap, isReconciled }).toEqual({ gap: undefined, isReconciled: true })
   const { earnings } = position ?? {}
   if (earnings === undefined || before === undefined) throw new Error('no part is told')
-  expect(sumOfParts(earnings.parts)).toEqual(computeNetResult(earnings))
+  expect(sumOfParts(earnings.parts)).toEqual(computePositionNetResult(earnings))
   // Replacing a yield source earns and loses nothing.
   const [yielded] = earnings.parts.yield
   expect(yielded).toBeLessThan(earnings.deposited[0] / 100n)

@@ -15,7 +15,7 @@ import { withPoolLoans } from '#market/past/poolLoans.ts'
 import {
   computeShareEarnings,
   type ShareEarnings,
-  type TokenStateAtWindowEnd,
+  type TokenStateAtYieldWindowEnd,
 } from '#market/past/shareEarnings.ts'
 import { computeMinimumVaultAssets } from '#market/sideHealth.ts'
 import { type Pair, type TokenSide, toVaultPair } from '#market/tokenPair.ts'
@@ -73,8 +73,8 @@ export async function readShareEarnings(
 function sidesAtEnd(
   snapshot: MarketSnapshot,
   yields: EarningsAsked['yields'],
-): Pair<TokenStateAtWindowEnd> | undefined {
-  const of = (side: TokenSide): TokenStateAtWindowEnd | undefined => {
+): Pair<TokenStateAtYieldWindowEnd> | undefined {
+  const of = (side: TokenSide): TokenStateAtYieldWindowEnd | undefined => {
     const vault = toVaultPair(snapshot)[side]
     const [owed, inVault, found] = [vault.hookAssets, computeMinimumVaultAssets(vault), yields[side]]
     if (owed === undefined) return undefined

@@ -1,6 +1,6 @@
 import { getAdapter } from '#adapters/index.ts'
-import { LogIndex } from '#chain/logs/logIndex.ts'
 import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
+import { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import { readStoredHookState } from '#chain/read/readBooks.ts'
 import { ChainError, ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
@@ -199,7 +199,7 @@ async function booksAgree(
  * they are rare. Throws ChainError.
  */
 export function createShareTransferReader(rpc: Rpc, hook: Address): ReadShareTransfers {
-  const indexes = new Map<string, LogIndex>()
+  const indexes = new Map<string, MarketLogCache>()
   const own = encodeAddressTopic(hook)
   return async (vault, from, to) => {
     const filters = [
@@ -207,7 +207,7 @@ export function createShareTransferReader(rpc: Rpc, hook: Address): ReadShareTra
       { address: vault, topics: [TRANSFER], second: [own] },
     ] as const
     const storage = () => Promise.reject(new Error('not kept'))
-    const index = indexes.get(vault) ?? new LogIndex({ rpc, filters, storage })
+    const index = indexes.get(vault) ?? new MarketLogCache({ rpc, filters, storage })
     indexes.set(vault, index)
     const { logs } = await index.read({ from, to, rests: RESTS, firstSpan: USUAL_LOG_SPAN_BLOCKS }).result
     return logs.flatMap(({ topics: [, sender, receiver], data, blockNumber, transactionHash }) => {

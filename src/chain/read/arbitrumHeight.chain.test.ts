@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getAdapter, loadAdapter, loadMarketTransactionCode } from '#adapters/index.ts'
+import { getAdapter, loadAdapter, loadMarketTransactionModule } from '#adapters/index.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { simulateActions } from '#chain/simulate/simulateActions.ts'
 import { simulateExit } from '#chain/simulate/simulation.ts'
@@ -139,7 +139,7 @@ test.each([
       `0x${encodeAbiWord(deposited)}`,
     ])
     const rpc = rpcOf('arbitrum')
-    const writing = await loadMarketTransactionCode(market)
+    const writing = await loadMarketTransactionModule(market)
     const stored = getAdapter(market).buildStoredStateRead?.(market, alice)
     if (stored === undefined) throw new Error('no books')
 

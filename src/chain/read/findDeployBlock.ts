@@ -1,6 +1,6 @@
 import { encodeLogRange } from '#chain/logs/logFilter.ts'
-import { LogIndex } from '#chain/logs/logIndex.ts'
 import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
+import { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import { ignoreErrorIf, isErrorFromNode } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
@@ -72,7 +72,10 @@ export async function findHistoryStart(
   ] as const
   async function isMadeAfter(from: bigint): Promise<boolean> {
     const request = { from, to: newest, enough: 1, requests: REQUESTS, order: 'oldestFirst' } as const
-    const { result } = new LogIndex({ rpc, filters }).read({ ...request, firstSpan: USUAL_LOG_SPAN_BLOCKS })
+    const { result } = new MarketLogCache({ rpc, filters }).read({
+      ...request,
+      firstSpan: USUAL_LOG_SPAN_BLOCKS,
+    })
     const made = await result.catch(ignoreErrorIf(isErrorFromNode))
     return made !== undefined && made.logs.length > 0
   }

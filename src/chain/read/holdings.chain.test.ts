@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAdapter } from '#adapters/index.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { computeHolding, sumPerToken } from '#market/holdings.ts'
+import { computeHolding, sumHoldingsPerToken } from '#market/holdings.ts'
 import type { Market } from '#market/market.ts'
 import type { MarketSummary } from '#market/marketList.ts'
 import { type Pair, toTokenPair } from '#market/tokenPair.ts'
@@ -70,7 +70,7 @@ test('Position amounts of all markets equal the payouts of withdrawals [11-07]',
   const [first, other] = holdings.map(({ holding }) =>
     holding.status === 'held' ? holding.amounts : [0n, 0n],
   )
-  const sums = sumPerToken(holdings)
+  const sums = sumHoldingsPerToken(holdings)
   for (const side of [0, 1] as const)
     expect(sums.find(({ token }) => token === toTokenPair(market)[side])?.raw).toBe(
       (first?.[side] ?? 0n) + (other?.[side] ?? 0n),
@@ -98,7 +98,7 @@ test('Position totals leave out positions with replaced vaults or unread values 
   const doubtful = holdingIn(market, changed)
   expect(doubtful.status).toBe('doubtful')
   const known = holdingIn(second.market, others)
-  const sums = sumPerToken([
+  const sums = sumHoldingsPerToken([
     { market, holding: doubtful },
     { market: second.market, holding: known },
   ])

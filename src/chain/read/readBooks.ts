@@ -4,15 +4,15 @@ import { isNodeRefusal, isUnsupportedCallError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import type { PoolSideBalances, VaultSnapshot } from '#market/marketSnapshot.ts'
-import type { ContractRead, StorageRead, StoredHookState } from '#market/reading.ts'
-import type { AddHookStorageState } from '#market/safety.ts'
+import type { ContractRead, HookContractStorageValues, StorageRead } from '#market/reading.ts'
+import type { MergeHookStorageValues } from '#market/safety.ts'
 import { decodeAbiWord } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { decodeDependentReads, encodeDependentReads } from './dependentReads.ts'
 
 /** Values of one market for which its hook has no getter. */
-interface MarketBooks extends Pick<StoredHookState, 'lastDepositBlock'> {
-  readonly withBooks: AddHookStorageState
+interface MarketBooks extends Pick<HookContractStorageValues, 'lastDepositBlock'> {
+  readonly withBooks: MergeHookStorageValues
 }
 
 const NO_BOOKS: MarketBooks = { withBooks: (screen) => screen, lastDepositBlock: undefined }
@@ -59,7 +59,7 @@ export async function addHookStorageToSummaries(
 }
 
 const joining =
-  ({ side0, side1 }: StoredHookState): AddHookStorageState =>
+  ({ side0, side1 }: HookContractStorageValues): MergeHookStorageValues =>
   (screen) => ({ ...screen, vault0: withBook(screen.vault0, side0), vault1: withBook(screen.vault1, side1) })
 
 const withBook = (vault: VaultSnapshot, books: PoolSideBalances | undefined): VaultSnapshot => ({
@@ -79,9 +79,9 @@ async function readPack(
   rpc: Rpc,
   asked: readonly BooksAsked[],
   block: bigint | undefined,
-): Promise<readonly (readonly [Market, StoredHookState])[]> {
+): Promise<readonly (readonly [Market, HookContractStorageValues])[]> {
   const answers = refusingRpcs.has(rpc) ? 'refused' : await readOverlaid(rpc, asked, block)
-  const booksOf = async ({ market, asked, read }: BooksAsked): Promise<StoredHookState> => {
+  const booksOf = async ({ market, asked, read }: BooksAsked): Promise<HookContractStorageValues> => {
     const answer = answers === 'refused' ? undefined : answers?.get(read)
     // The node rejected the state override, or ignored it and ran the hook's own code, which
     // reverts. Reads the storage slot by slot instead.
@@ -116,7 +116,7 @@ export async function readStoredHookState(
   { hook }: Market,
   asked: StorageRead,
   block?: bigint,
-): Promise<StoredHookState> {
+): Promise<HookContractStorageValues> {
   // Words that the node does not return stay undefined. Pages show them as unavailable.
   const words = await Promise.all(
     asked.slots.map((slot) => rpc.ask('eth_getStorageAt', [hook, slot, tagOf(block)]).catch(() => undefined)),

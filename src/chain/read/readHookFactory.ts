@@ -19,7 +19,7 @@ const CREATION_CODE_HASH_OF = '0x8cff830a'
  * file, because any account can deploy a factory with the same functions. The hook's own
  * `factory()` is not used, because it returns any deployer.
  */
-export function readFactoryRecord(factory: FactorySource, hook: Address | ContractRead) {
+export function readFactoryHookRecord(factory: FactorySource, hook: Address | ContractRead) {
   const at = (selector: typeof IS_FROM_FACTORY | typeof CREATION_CODE_HASH_OF): ContractRead =>
     typeof hook === 'string'
       ? { target: factory.address, data: encodeCall(selector, hook) }
@@ -45,7 +45,7 @@ export async function readHookFactory(
   network: Network,
   hook: Address,
 ): Promise<HookFactoryProof | undefined> {
-  const asked = listPoolListSources(network, 'factory').map((factory) => readFactoryRecord(factory, hook))
+  const asked = listPoolListSources(network, 'factory').map((factory) => readFactoryHookRecord(factory, hook))
   if (asked.length === 0) return undefined
   const answers = await readDependentValues(
     rpc,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRpc } from '#chain/rpc/rpc.ts'
-import { createTestNetwork, TEST_CHAIN_ID, type TestRpcCall } from '#chain/rpc/testNetwork.ts'
+import { createTestNetwork, type FakeRpcCall, TEST_CHAIN_ID } from '#chain/rpc/testNetwork.ts'
 import { MARKET } from '#market/marketSnapshot.fixture.ts'
 import { encodeAbiWord } from '#math/abi.ts'
 import { type Address, type Hex, toRpcQuantity } from '#math/hex.ts'
@@ -31,7 +31,7 @@ function hookWith(blocks: readonly bigint[]) {
     ...{ blockNumber: toRpcQuantity(block), blockHash: word(block), transactionHash: word(1n) },
     logIndex: toRpcQuantity(BigInt(key.fee)),
   })
-  const answer = ({ method, params: [filter] }: TestRpcCall) => {
+  const answer = ({ method, params: [filter] }: FakeRpcCall) => {
     if (method !== 'eth_getLogs') return undefined
     const asked = filter as { fromBlock: Hex; toBlock: Hex; address: Address; topics: readonly Hex[][] }
     const [from, to] = [BigInt(asked.fromBlock), BigInt(asked.toBlock)]

@@ -13,7 +13,7 @@ import type {
 import {
   type AdapterReader,
   buildBalanceRead,
-  type HookSnapshotPart,
+  type SnapshotPartFromHook,
   UNLIMITED_NATIVE_ALLOWANCE,
 } from '#market/reading.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
@@ -161,7 +161,7 @@ function accountOf(
   address: Address,
   reads: ReturnType<typeof accountReads>,
   answers: ReadsAtOneBlock,
-  { shares, exit }: HookSnapshotPart,
+  { shares, exit }: SnapshotPartFromHook,
   { token0, token1 }: Market,
 ): AccountSnapshot {
   const word = (read: ContractRead) => decodeAbiWord(answers.get(read))

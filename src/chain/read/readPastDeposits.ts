@@ -5,8 +5,8 @@ import {
   getEventTopics,
   type MinedHookEvent,
 } from '#chain/logs/logFilter.ts'
-import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
+import type { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import { ignoreErrorIf, isErrorFromNode } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { PastDeposit } from '#market/exitEstimate.ts'
@@ -38,7 +38,7 @@ export async function readPastDeposits(
   rpc: Rpc,
   market: Market,
   account: Address,
-  index: Pick<LogIndex, 'read'>,
+  index: Pick<MarketLogCache, 'read'>,
   request: LogRequest,
 ): Promise<PastDeposits> {
   const topics = getEventTopics(market, ['deposited'])

@@ -1,6 +1,6 @@
 import type { LogFilter } from '#chain/logs/logFilter.ts'
-import { LogIndex } from '#chain/logs/logIndex.ts'
 import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
+import { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import type { EmittedLog } from '#market/hookEvent.ts'
@@ -77,7 +77,7 @@ async function firstLog(
   const to = await readBlockNumber(rpc)
   const from = (await findDeployBlock(rpc, { contract: hook, elder: poolManager }, to)) ?? 0n
   // Not cached, because no market is open yet.
-  const index = new LogIndex({ rpc, filters: [filter] })
+  const index = new MarketLogCache({ rpc, filters: [filter] })
   const order = 'oldestFirst'
   const request = {
     from,

@@ -1,18 +1,24 @@
 import { ADAPTER_IDS, loadAdapter } from '#adapters/index.ts'
 import { encodeLogFilter, type LogFilter } from '#chain/logs/logFilter.ts'
-import { LogIndex } from '#chain/logs/logIndex.ts'
 import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
+import { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import { ChainError, isNodeRefusal } from '#chain/rpc/chainError.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
-import type { FactorySource, Network, PoolListSource, RegistrySource, ReviewedBuild } from '#market/market.ts'
+import type {
+  AuditedHookCreationCode,
+  FactorySource,
+  Network,
+  PoolListSource,
+  RegistrySource,
+} from '#market/market.ts'
 import type { ContractRead } from '#market/reading.ts'
 import { decodeAbiAddress, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { type Address, type Hex, isAddressEqual, isHash, toRpcQuantity } from '#math/hex.ts'
 import type { PoolKey } from '#math/pool.ts'
 import { type ReadsAtOneBlock, readDependentValues } from './dependentReads.ts'
-import { readFactoryRecord } from './readHookFactory.ts'
+import { readFactoryHookRecord } from './readHookFactory.ts'
 import { readGroupedCallsAtOneBlock } from './readMarketSummaries.ts'
 import { decodePoolKeyLog, INITIALIZE_TOPIC } from './readPoolKey.ts'
 
@@ -44,7 +50,7 @@ export interface ListedPool {
    */
   readonly word: { readonly isVouchedFor: boolean; readonly isActive: boolean } | undefined
   /** Build of the hook's code, if a factory has deployed the hook and the build is known. */
-  readonly build: ReviewedBuild | undefined
+  readonly build: AuditedHookCreationCode | undefined
   /**
    * Pool key and creation block from the pool manager's event. Undefined if there is none or it
    * contradicts the registry or factory.
@@ -150,7 +156,7 @@ async function readFactoryPage(
   )
   const asked = places.map((place) => {
     const hook: ContractRead = { target: factory.address, data: encodeCall(ALL_DEPLOYMENTS, BigInt(place)) }
-    return { hook, origin: readFactoryRecord(factory, hook) }
+    return { hook, origin: readFactoryHookRecord(factory, hook) }
   })
   const answers = await readGroupedCallsAtOneBlock(
     rpc,
@@ -215,7 +221,7 @@ async function readLogs(rpc: Rpc, filter: LogFilter, to: bigint, enough: number)
     if (!isNodeRefusal(error)) throw error
   }
   const request = { from: 0n, to, enough, requests: REQUESTS, firstSpan: USUAL_LOG_SPAN_BLOCKS }
-  const { logs, reached } = await new LogIndex({ rpc, filters: [filter] }).read(request).result
+  const { logs, reached } = await new MarketLogCache({ rpc, filters: [filter] }).read(request).result
   return { logs, isWhole: reached === 0n }
 }
 

@@ -1,9 +1,9 @@
 import { type Abi, encodeFunctionData, toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadAdapter } from '#adapters/index.ts'
-import { createHookLogFilters, LogIndex } from '#chain/logs/logIndex.ts'
+import { createHookLogFilters, MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import type { FoundFunction } from '#market/hookCode.ts'
+import type { FunctionInBytecode } from '#market/hookCode.ts'
 import type { Market } from '#market/market.ts'
 import { toPoolKey } from '#market/market.ts'
 import { judgePoolsSolvency } from '#market/safety.ts'
@@ -97,7 +97,7 @@ test('Safety facts list functions of the hook that known hooks do not have [10-1
   expect(unread.map((fact) => fact.code)).not.toContain('feeFixed')
 })
 
-const sameAs = (names: readonly string[]) => (found: readonly FoundFunction[]) =>
+const sameAs = (names: readonly string[]) => (found: readonly FunctionInBytecode[]) =>
   found
     .map(({ name }) => name)
     .sort()
@@ -251,7 +251,7 @@ test('Safety facts list scheduled calls until they are executed or cancelled [10
   const delay = 172_800n
   const timelock = await handToTimelock(world, delay)
   const storage = () => Promise.reject(new Error('none'))
-  const index = new LogIndex({ rpc, filters: createTimelockLogFilters(timelock), storage })
+  const index = new MarketLogCache({ rpc, filters: createTimelockLogFilters(timelock), storage })
   const newest = async () => BigInt(String(await world.request('eth_blockNumber')))
   const now = async () => {
     const block = (await world.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
@@ -336,7 +336,7 @@ test('Safety facts describe an owner that is a Safe, with signers and threshold 
 
 test('Safety facts contain the last owner action with its sender and time [10-05]', async () => {
   const { market, actors, accounts } = world
-  const index = new LogIndex({
+  const index = new MarketLogCache({
     rpc,
     filters: createHookLogFilters(market),
     storage: () => Promise.reject(new Error('none')),

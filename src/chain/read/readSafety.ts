@@ -5,8 +5,8 @@ import {
   getEventTopics,
   type LogPosition,
 } from '#chain/logs/logFilter.ts'
-import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
+import type { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { compareHookCode, type HookCode } from '#market/hookCode.ts'
 import type { AdminActionKind } from '#market/hookEvent.ts'
@@ -14,9 +14,9 @@ import type { Market } from '#market/market.ts'
 import type { ContractRead, HookGetterValues } from '#market/reading.ts'
 import {
   filterFindingsByCode,
-  type MultiPoolStorage,
+  type MultiPoolHookStorageLayout,
   type PoolsSolvencyAmounts,
-  type SafetyGetterResult,
+  type SafetyReadResult,
 } from '#market/safety.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { type Pair, toTokenPair } from '#market/tokenPair.ts'
@@ -28,7 +28,7 @@ import { readHookFactory } from './readHookFactory.ts'
 import { readBlockTimestamp, readTransactionSender } from './readVaultReplacements.ts'
 
 /** Safety facts of a market at one block. */
-interface SafetyAtBlock extends SafetyGetterResult {
+interface SafetyAtBlock extends SafetyReadResult {
   readonly blockNumber: bigint
   /** True if several pools share the hook's tokens, so that missing tokens concern all of them. */
   readonly isShared: boolean
@@ -93,7 +93,7 @@ export interface OwnerActionRecord extends LogPosition {
 export async function findLatestOwnerAction(
   rpc: Rpc,
   market: Market,
-  index: Pick<LogIndex, 'read'>,
+  index: Pick<MarketLogCache, 'read'>,
   request: LogRequest,
 ): Promise<{ readonly use: OwnerActionRecord | undefined; readonly reached: bigint }> {
   const { powers } = (await loadAdapter(market)).safety
@@ -120,7 +120,7 @@ const CLAIMS_OF = '0x00fdd58e'
 export async function readAmountsOutsideVaults(
   rpc: Rpc,
   market: Market,
-  books: MultiPoolStorage,
+  books: MultiPoolHookStorageLayout,
   pools: readonly Hex[],
 ): Promise<Pair<PoolsSolvencyAmounts>> {
   const { hook, network } = market
@@ -146,7 +146,7 @@ export async function readAmountsOutsideVaults(
 async function bookedIn(
   rpc: Rpc,
   hook: Address,
-  { slotOf, outsideOf }: MultiPoolStorage,
+  { slotOf, outsideOf }: MultiPoolHookStorageLayout,
   pools: readonly Hex[],
   token: Address,
   block: bigint,

@@ -1,7 +1,7 @@
 import { loadAdapter } from '#adapters/index.ts'
 import type { LogFilters, LogPosition } from '#chain/logs/logFilter.ts'
-import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
+import type { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import {
@@ -49,7 +49,7 @@ export async function readScheduledOperations(
   rpc: Rpc,
   market: Market,
   timelock: Address,
-  index: Pick<LogIndex, 'read'>,
+  index: Pick<MarketLogCache, 'read'>,
   request: LogRequest,
 ): Promise<{ readonly open: readonly ScheduledOperation[]; readonly reached: bigint }> {
   const { scheduled } = (await loadAdapter(market)).safety

@@ -5,8 +5,8 @@ import {
   type LogPosition,
   type MinedHookEvent,
 } from '#chain/logs/logFilter.ts'
-import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogReadResult, LogRequest } from '#chain/logs/logRequest.ts'
+import type { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import { ignoreErrorIf, isErrorFromNode } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readTransaction } from '#chain/transaction/readTransaction.ts'
@@ -31,7 +31,7 @@ interface VaultChangesResult extends Pick<LogReadResult, 'reached' | 'settled'> 
 export async function readVaultReplacements(
   rpc: Rpc,
   market: Market,
-  index: Pick<LogIndex, 'read'>,
+  index: Pick<MarketLogCache, 'read'>,
   request: LogRequest,
 ): Promise<VaultChangesResult> {
   const topics = getEventTopics(market, ['sourcesChanged'])

@@ -12,18 +12,18 @@ import { readDependentValues } from './dependentReads.ts'
  * Values whose change raises an alarm for a depositor, at one block. Undefined if they were not
  * read.
  */
-export interface AlarmCheckValues extends YieldSources {
+export interface OnChainValuesForAlarms extends YieldSources {
   readonly blockNumber: bigint
   /** Shares of the account. Undefined if they were not read or there is no account. */
   readonly shares: bigint | undefined
 }
 
 /** Reads vaults and shares for the check for alarms, in one request. Throws ChainError. */
-export async function readAlarmCheckValues(
+export async function readOnChainValuesForAlarms(
   rpc: Rpc,
   market: Market,
   account: Address | undefined,
-): Promise<AlarmCheckValues> {
+): Promise<OnChainValuesForAlarms> {
   const { reader: reading } = await loadAdapter(market)
   const sources = reading.yieldSources(market)
   const shares = account && reading.shares(market, account)
@@ -48,7 +48,7 @@ export async function readSharesAtBlock(
 }
 
 /** A withdrawal of a position or a part of it, by any account. */
-export interface PositionRemoval extends LogPosition {
+export interface WithdrawalByAnyAccount extends LogPosition {
   readonly owner: Address
   readonly shares: bigint
   /** Raw amount of token0 that the owner of the position received. */
@@ -66,7 +66,7 @@ export interface ShareTransfer extends LogPosition {
 export const filterPositionRemovals = (
   events: readonly MinedHookEvent[],
   owner: Address,
-): readonly PositionRemoval[] =>
+): readonly WithdrawalByAnyAccount[] =>
   filterEventsByKind(events, 'exited')
     .filter(({ account }) => isAddressEqual(account, owner))
     .map(({ account, shares, amount0, amount1, place }) => ({

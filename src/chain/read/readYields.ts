@@ -30,7 +30,7 @@ export type VaultYield =
   | { readonly status: 'new' | 'empty' | 'untold' | 'unread' }
 
 /** Yields of several vaults of one network. */
-export interface NetworkYields {
+export interface VaultYieldsOfNetwork {
   /** Yields in the order of the request. */
   readonly vaults: readonly VaultYield[]
   /**
@@ -73,7 +73,7 @@ export async function readVaultYields(
   chainId: number,
   asked: readonly VaultQuery[],
   head: BlockTime,
-): Promise<NetworkYields> {
+): Promise<VaultYieldsOfNetwork> {
   const { rpc, left } = countRequests(given)
   const now = await readSharePrices(rpc, chainId, asked, head)
   const { since, isYoung } = await findBlockOfThirtyDaysAgo(rpc, head)

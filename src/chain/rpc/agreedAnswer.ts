@@ -1,7 +1,7 @@
 import { ChainError, isNodeRefusal } from './chainError.ts'
 import type { RpcAnswer } from './exchange.ts'
 import { getHeightTolerance } from './heights.ts'
-import type { NodeAnswerTolerance, RpcMethodRule } from './methods.ts'
+import type { MaxNodeAnswerDifference, RpcMethodRule } from './methods.ts'
 
 /** Returns true for an answer that counts in the vote of the nodes: a valid result or a revert. */
 export const isValidAnswerOrRevert = ({ answer }: { readonly answer: RpcAnswer }): boolean =>
@@ -132,7 +132,7 @@ const pairWithSameText = <Party>(votes: readonly Vote<Party>[]): Vote<Party> | u
  */
 function lowerOfTwoNear<Party>(
   votes: readonly Vote<Party>[],
-  { near, all }: NodeAnswerTolerance,
+  { near, all }: MaxNodeAnswerDifference,
   expected: PendingAnswers,
   tolerance: bigint,
 ): Vote<Party> | undefined {

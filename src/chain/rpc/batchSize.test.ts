@@ -4,13 +4,13 @@ import { createRpc } from './rpc.ts'
 import {
   createTestAnswer,
   createTestNetwork,
+  type FakeRpcCall,
   TEST_CHAIN_ID,
   type TestNode,
-  type TestRpcCall,
 } from './testNetwork.ts'
 
 const number = (params: readonly unknown[]) => `0x${Number(params[0]).toString(16)}`
-const honest = (call: TestRpcCall) =>
+const honest = (call: FakeRpcCall) =>
   createTestAnswer(call, call.method === 'eth_chainId' ? undefined : number(call.params))
 const refusal = (code: number, message = 'no') => ({ code, message })
 
@@ -32,7 +32,7 @@ async function asking(respond: Respond, count = 60) {
   return { rpc, network, round }
 }
 
-const all = (calls: readonly TestRpcCall[]) => ({
+const all = (calls: readonly FakeRpcCall[]) => ({
   body: calls.length === 1 && calls[0] ? honest(calls[0]) : calls.map(honest),
 })
 

@@ -5,7 +5,7 @@ import { type Hex, isHex } from '#math/hex.ts'
  * Codes of everything that can fail between the page and a chain or wallet. A revert has further
  * details.
  */
-export const CHAIN_FAILURE_CODES = [
+export const CHAIN_OR_WALLET_FAILURE_CODES = [
   'userRejected',
   'walletLocked',
   'walletBusy',
@@ -25,7 +25,7 @@ export const CHAIN_FAILURE_CODES = [
   'unsupportedMethod',
   'nodeError',
 ] as const
-export type ChainErrorCode = (typeof CHAIN_FAILURE_CODES)[number] | 'reverted'
+export type ChainErrorCode = (typeof CHAIN_OR_WALLET_FAILURE_CODES)[number] | 'reverted'
 
 /**
  * A failure of IO. Its code identifies the failure and selects the sentence for the user. Its

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { encodeLogFilter } from '#chain/logs/logFilter.ts'
-import { createHookLogFilters, LogIndex } from '#chain/logs/logIndex.ts'
+import { createHookLogFilters, MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { simulateActions } from '#chain/simulate/simulateActions.ts'
 import {
@@ -233,7 +233,7 @@ test.each(AWAY)('RPC reads use the second node if one of two %s', async (_, effe
 test('RPC reads return all past logs if one of two nodes has pruned old blocks', async () => {
   const newest = await readBlockNumber(over(1))
   const past = (...which: readonly number[]) =>
-    new LogIndex({
+    new MarketLogCache({
       rpc: over(...which),
       filters: createHookLogFilters(world.market),
       storage: () => Promise.reject(new Error('not kept')),

@@ -44,7 +44,7 @@ export interface RpcResults {
 export type RpcMethod = keyof RpcResults
 
 /** How close answers must be for calls to which honest nodes give slightly different ones. */
-export interface NodeAnswerTolerance {
+export interface MaxNodeAnswerDifference {
   readonly number: (result: unknown) => bigint | undefined
   /**
    * Returns true if two answers are close together.
@@ -80,7 +80,7 @@ export interface RpcMethodRule<Result> {
    */
   readonly beside?: (decoded: unknown) => unknown
   /** Returns how close answers must be. Undefined if the call has one right answer. */
-  readonly nearness?: (params: readonly unknown[]) => NodeAnswerTolerance | undefined
+  readonly nearness?: (params: readonly unknown[]) => MaxNodeAnswerDifference | undefined
   /**
    * Returns the blocks that a call covers, if nodes limit their number. A rejection because of that
    * number counts as an answer. The caller must then request fewer blocks.
@@ -92,19 +92,19 @@ const asBigint = (result: unknown) => (typeof result === 'bigint' ? result : und
 const numberOfBlock = (result: unknown) =>
   typeof result === 'object' && result !== null && 'number' in result ? asBigint(result.number) : undefined
 
-const HEIGHT: NodeAnswerTolerance = {
+const HEIGHT: MaxNodeAnswerDifference = {
   number: asBigint,
   near: (lower, higher, tolerance) => higher - lower <= tolerance,
   all: false,
 }
 /** For estimates of fees and gas, which differ slightly between nodes. */
-const GUESS: NodeAnswerTolerance = {
+const GUESS: MaxNodeAnswerDifference = {
   number: asBigint,
   near: (lower, higher) => higher * 4n <= lower * 5n,
   all: true,
 }
 /** For final blocks, about which nodes learn at different times, minutes apart. */
-const FINALITY: NodeAnswerTolerance = { number: numberOfBlock, near: () => true, all: true }
+const FINALITY: MaxNodeAnswerDifference = { number: numberOfBlock, near: () => true, all: true }
 
 const withoutWords = (decoded: unknown): unknown =>
   Array.isArray(decoded) ? decoded.map((call: object) => ({ ...call, message: undefined })) : decoded

@@ -1,7 +1,7 @@
 import type { RpcClientDependencies } from './exchange.ts'
 
 /** One call of a request. */
-export interface TestRpcCall {
+export interface FakeRpcCall {
   readonly id: unknown
   readonly method: string
   readonly params: readonly unknown[]
@@ -13,13 +13,13 @@ export interface TestNode {
    * Returns a result or `{ error }`. Undefined becomes `null`. `eth_chainId` always has the right
    * answer.
    */
-  readonly answer?: (call: TestRpcCall) => unknown
+  readonly answer?: (call: FakeRpcCall) => unknown
   readonly status?: number
   readonly headers?: Record<string, string>
   readonly body?: string
   readonly hang?: boolean
   /** Returns the whole response to a request, instead of `answer`. */
-  readonly respond?: (calls: readonly TestRpcCall[]) => { status?: number; body: unknown } | undefined
+  readonly respond?: (calls: readonly FakeRpcCall[]) => { status?: number; body: unknown } | undefined
 }
 
 export const TEST_CHAIN_ID = 84532
@@ -40,7 +40,7 @@ export function createTestNetwork(nodes: Record<string, TestNode>) {
     fetch: async (input, init) => {
       const node = nodes[String(input)] ?? {}
       const parsed: unknown = JSON.parse(String(init?.body))
-      const calls: readonly TestRpcCall[] = Array.isArray(parsed) ? parsed : [parsed]
+      const calls: readonly FakeRpcCall[] = Array.isArray(parsed) ? parsed : [parsed]
       requests.push({ url: String(input), methods: calls.map(({ method }) => method) })
       if (node.hang) return new Promise<Response>(() => {})
       const said = node.respond?.(calls)
@@ -62,7 +62,7 @@ export function createTestNetwork(nodes: Record<string, TestNode>) {
 }
 
 /** Builds the answer to a call: `{ error }` becomes an error, anything else a result. */
-export function createTestAnswer({ id, method }: TestRpcCall, result: unknown): object {
+export function createTestAnswer({ id, method }: FakeRpcCall, result: unknown): object {
   if (typeof result === 'object' && result !== null && 'error' in result) return { id, ...result }
   if (result === undefined && method === 'eth_chainId')
     return { id, result: `0x${TEST_CHAIN_ID.toString(16)}` }

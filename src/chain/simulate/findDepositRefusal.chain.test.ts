@@ -1,6 +1,6 @@
 import { type Abi, encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getAdapter, loadMarketTransactionCode } from '#adapters/index.ts'
+import { getAdapter, loadMarketTransactionModule } from '#adapters/index.ts'
 import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { withDepositRefusal } from '#market/depositPlan.ts'
@@ -45,7 +45,10 @@ async function tryDeposit(plain: Market, room: bigint, ignoresRoom = false) {
   const planned = getAdapter(market).rules.planDeposit({ liquidity, snapshot, market })
   if (!planned.ok) throw new Error(planned.issues.map(({ code }) => code).join())
   const { plan } = planned
-  return { plan, refusal: await findDepositRevertReason(rpc, await loadMarketTransactionCode(market), plan) }
+  return {
+    plan,
+    refusal: await findDepositRevertReason(rpc, await loadMarketTransactionModule(market), plan),
+  }
 }
 
 test.each(ADAPTER_MARKETS)(

@@ -1,4 +1,4 @@
-import { readAlarmCheckValues } from '#chain/read/readWatch.ts'
+import { readOnChainValuesForAlarms } from '#chain/read/readWatch.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { WritableMarket } from '#market/adapter.ts'
@@ -31,7 +31,7 @@ export async function findDepositRevertReason(
   })
   const tried = await simulateActions(rpc, market, account, [...allow, action], { blockNumber })
   if (tried.ok) return undefined
-  const vaults = toVaultPair(await readAlarmCheckValues(rpc, market, undefined))
+  const vaults = toVaultPair(await readOnChainValuesForAlarms(rpc, market, undefined))
   const rooms = await Promise.all(vaults.map((vault) => readRoom(rpc, vault, hook, blockNumber)))
   const amounts = toAmountPair(paid)
   const full = TOKEN_SIDES.flatMap((side) => {

@@ -5,7 +5,7 @@ import type * as simulation from './simulation.ts'
  * Loads the code that simulates calls and decodes their results. Throws ChainError 'unreachable' if
  * that fails.
  */
-export const loadSimulationCode = (): Promise<typeof simulation> =>
+export const loadSimulationModule = (): Promise<typeof simulation> =>
   import('./simulation.ts').catch((cause: unknown) => {
     throw new ChainError('unreachable', 'import: simulation', { cause })
   })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getAdapter, loadMarketTransactionCode } from '#adapters/index.ts'
+import { getAdapter, loadMarketTransactionModule } from '#adapters/index.ts'
 import { checkUniversalRouter } from '#chain/read/checkUniversalRouter.ts'
 import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
@@ -111,7 +111,7 @@ async function standing(market: Market, zeroForOne: boolean) {
 
 /** Sends an action. Returns how much of the input it cost, without gas. */
 async function sent(market: Market, action: TxAction): Promise<bigint> {
-  const { to, data, value } = encodeActionCall(action, await loadMarketTransactionCode(market))
+  const { to, data, value } = encodeActionCall(action, await loadMarketTransactionModule(market))
   const { gasUsed, effectiveGasPrice } = await send(world.request, { from: alice, to, data, value })
   return gasUsed * effectiveGasPrice
 }
@@ -192,7 +192,7 @@ describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
             // at once, so the swap reverts.
             const refused = await simulateActions(
               rpc,
-              await loadMarketTransactionCode(market),
+              await loadMarketTransactionModule(market),
               alice,
               plan.calls,
             )
@@ -204,7 +204,7 @@ describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
           // V4Quoter fails too, except for a hook that leaves its gain in the pool manager.
           expect(isUnquotableByV4Quoter(plan, await look(market))).toBe(empty && !keepsGain)
           const [action] = plan.calls
-          const writing = await loadMarketTransactionCode(market)
+          const writing = await loadMarketTransactionModule(market)
           const call = encodeActionCall(action, writing)
           const request = {
             from: alice,
@@ -293,7 +293,7 @@ describe.each(ROUTERS)('Permit signature for router %s', (router) => {
       },
       { ...permit, signature: `0x${'7'.repeat(64)}${permit.signature.slice(66)}` },
     ] as const
-    const writing = await loadMarketTransactionCode(market)
+    const writing = await loadMarketTransactionModule(market)
     for (const wrong of spoilt)
       expect(await simulateActions(rpc, writing, alice, [{ ...swap.action, permit: wrong }])).toMatchObject({
         ok: false,

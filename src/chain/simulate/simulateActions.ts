@@ -5,7 +5,7 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import type { WritableMarket } from '#market/adapter.ts'
 import type { EncodedCall } from '#market/call.ts'
-import { canNativeCurrencyMove } from '#market/tokenMovementLimits.ts'
+import { canPlanMoveNativeCurrency } from '#market/tokenMovementLimits.ts'
 import { getMovedAmount } from '#market/tokenPair.ts'
 import type { TokenMovement, TxAction } from '#market/txAction.ts'
 import { doesLockCountChainBlocks } from '#market/withdrawPlan.ts'
@@ -55,7 +55,7 @@ export async function simulateActions(
   const calls = all.slice(ahead.length)
   try {
     const wanted = all.map(({ call }) => ({ from: account, ...call }))
-    const paying = canNativeCurrencyMove(market, wanted) ? { nativeOf: account } : {}
+    const paying = canPlanMoveNativeCurrency(market, wanted) ? { nativeOf: account } : {}
     const asked = { ...options, ...paying }
     const first = await simulateCalls(rpc, wanted, asked)
     const inNext = { ...asked, blockNumber: first.blockNumber, inNextBlock: true }
@@ -127,7 +127,7 @@ async function oneByCall(
   if (only === undefined || more.length > 0)
     throw new ChainError('unsupportedMethod', 'eth_simulateV1', { cause })
   const { to, data } = only.call
-  const transaction = { from: account, to, data, ...toNativeValueField(only.call) }
+  const transaction = { from: account, to, data, ...toCallValueField(only.call) }
   try {
     const [returnData, gasUsed, blockNumber] = await Promise.all([
       rpc.ask('eth_call', [transaction, 'latest']),
@@ -173,7 +173,7 @@ export interface Simulation {
 }
 
 /** Returns the value field of a call. Leaves out zero, which a few nodes reject. */
-export const toNativeValueField = ({ value }: { readonly value: bigint }) =>
+export const toCallValueField = ({ value }: { readonly value: bigint }) =>
   value > 0n ? { value: toRpcQuantity(value) } : {}
 
 interface SimulationOptions {
@@ -201,7 +201,7 @@ export async function simulateCalls(
     from,
     to,
     data,
-    ...toNativeValueField({ value }),
+    ...toCallValueField({ value }),
     ...(gas ? { gas: toRpcQuantity(gas) } : {}),
   }))
   const stateOverrides = overrides === undefined ? {} : { stateOverrides: overrides }

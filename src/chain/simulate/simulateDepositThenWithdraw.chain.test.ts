@@ -1,7 +1,7 @@
 import { toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { planDeposit } from '#adapters/flashifi/rules.ts'
-import { loadMarketTransactionCode } from '#adapters/index.ts'
+import { loadMarketTransactionModule } from '#adapters/index.ts'
 import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
@@ -78,7 +78,7 @@ test('Simulated deposit with exit pays zero if the shares exist only in a log [1
   const { market, actors } = await openBeside(world, 'EmptyHandedHook')
   await actors.fund(person, 10n ** 24n, 10n ** 24n)
   await actors.deposit(person, 10n * LIQUIDITY)
-  const written = await loadMarketTransactionCode(market)
+  const written = await loadMarketTransactionModule(market)
   const trip = () => simulateDepositThenWithdraw(rpc, written, { account: person, liquidity: LIQUIDITY })
   const sound = await trip()
   expect(sound?.amount0).toBeGreaterThan(0n)

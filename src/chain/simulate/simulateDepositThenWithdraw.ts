@@ -2,7 +2,7 @@ import { ChainError, isNodeRefusal } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { WritableMarket } from '#market/adapter.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
-import { canNativeCurrencyMove } from '#market/tokenMovementLimits.ts'
+import { canPlanMoveNativeCurrency } from '#market/tokenMovementLimits.ts'
 import { sumMovementsPerToken, toTokenPair } from '#market/tokenPair.ts'
 import type { CallAmountLimits, TxAction } from '#market/txAction.ts'
 import { decodeAbiWord, encodeCall } from '#math/abi.ts'
@@ -65,7 +65,7 @@ async function bySimulation(
   const calls = [...count, ...ahead.map(encoded), encoded(deposit), ...count, encoded(withdrawal)]
   const simulation = await simulateCalls(rpc, calls, {
     ...(blockNumber === undefined ? {} : { blockNumber }),
-    ...(canNativeCurrencyMove(market, calls) ? { nativeOf: account } : {}),
+    ...(canPlanMoveNativeCurrency(market, calls) ? { nativeOf: account } : {}),
   })
   const deposited = simulation.calls.at(count.length + ahead.length)
   const withdrawn = simulation.calls.at(-1)

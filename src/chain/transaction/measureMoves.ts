@@ -15,7 +15,7 @@ import { isNativeCurrency } from '#math/pool.ts'
  * Difference between the logs of a transaction and how the account's balances really changed in its
  * block.
  */
-export interface MeasuredBalanceMoves {
+export interface LogsToBalancesDifference {
   /**
    * Real balance change minus the change in the logs, in raw units, by token. Negative if the
    * account received less, or paid more, than the logs show. Never 0n.
@@ -29,7 +29,7 @@ export interface MeasuredBalanceMoves {
 }
 
 /** Result if balances and logs agree. Any contract can emit a log of a transfer. */
-export const MOVES_EQUAL_TO_LOGS: MeasuredBalanceMoves = { beside: new Map(), otherShares: false }
+export const NO_DIFFERENCE_FROM_LOGS: LogsToBalancesDifference = { beside: new Map(), otherShares: false }
 
 /** Blocks whose logs matched the balances, by client. Their transactions need no further check. */
 const borneOut = new WeakMap<Rpc, Set<string>>()
@@ -38,26 +38,26 @@ const borneOut = new WeakMap<Rpc, Set<string>>()
  * Compares a mined transaction's logs with the account's balances before and after its block, for
  * the market's tokens and the shares. If they differ, another transaction of the block may be the
  * cause, so the logs of the whole block are compared as well. Any difference that is still left is
- * attributed to this transaction. Returns `MOVES_EQUAL_TO_LOGS` if the node has pruned the state.
- * Throws ChainError if no node answers.
+ * attributed to this transaction. Returns `NO_DIFFERENCE_FROM_LOGS` if the node has pruned the
+ * state. Throws ChainError if no node answers.
  */
 export async function measureBalanceMoves(
   rpc: Rpc,
   receipt: ChainReceipt,
   account: Address,
   market: Market,
-): Promise<MeasuredBalanceMoves> {
-  if (!receipt.succeeded) return MOVES_EQUAL_TO_LOGS
+): Promise<LogsToBalancesDifference> {
+  if (!receipt.succeeded) return NO_DIFFERENCE_FROM_LOGS
   const known = borneOut.get(rpc) ?? new Set<string>()
   borneOut.set(rpc, known)
   const key = `${receipt.hash} ${receipt.blockHash} ${account.toLowerCase()} ${market.id}`
-  if (known.has(key)) return MOVES_EQUAL_TO_LOGS
+  if (known.has(key)) return NO_DIFFERENCE_FROM_LOGS
   try {
     const measured = await compared(rpc, receipt, account, market)
-    if (measured === MOVES_EQUAL_TO_LOGS) known.add(key)
+    if (measured === NO_DIFFERENCE_FROM_LOGS) known.add(key)
     return measured
   } catch (error) {
-    if (isUnsupportedCallError(error)) return MOVES_EQUAL_TO_LOGS
+    if (isUnsupportedCallError(error)) return NO_DIFFERENCE_FROM_LOGS
     throw error
   }
 }
@@ -67,7 +67,7 @@ async function compared(
   { blockNumber, blockHash, logs }: ChainReceipt,
   account: Address,
   market: Market,
-): Promise<MeasuredBalanceMoves> {
+): Promise<LogsToBalancesDifference> {
   const { capabilities: can, reader: reading, eventDecoder: events } = await loadAdapter(market)
   const tokens = toTokenPair(market).filter((token) => !isNativeCurrency(token))
   const balances = tokens.map((token) => buildBalanceRead(token, account))
@@ -99,14 +99,14 @@ async function compared(
     return [...tokens.map(net), can.transferableShares ? net(market.hook) : counted]
   }
   const differs = (said: readonly bigint[]) => said.some((each, index) => (changes[index] ?? each) !== each)
-  if (!differs(told(logs))) return MOVES_EQUAL_TO_LOGS
+  if (!differs(told(logs))) return NO_DIFFERENCE_FROM_LOGS
   const tag = toRpcQuantity(blockNumber)
   const filter = { address: [...tokens, market.hook], fromBlock: tag, toBlock: tag }
   const all = await rpc.ask('eth_getLogs', [filter])
   // The block was replaced, so its logs do not belong to this receipt.
-  if (all.some((log) => log.blockHash !== blockHash)) return MOVES_EQUAL_TO_LOGS
+  if (all.some((log) => log.blockHash !== blockHash)) return NO_DIFFERENCE_FROM_LOGS
   const said = told(all)
-  if (!differs(said)) return MOVES_EQUAL_TO_LOGS
+  if (!differs(said)) return NO_DIFFERENCE_FROM_LOGS
   const gap = (index: number) => {
     const [change, logged] = [changes[index], said[index]]
     // If a balance was not read, assumes that the logs are right.

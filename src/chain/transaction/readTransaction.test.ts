@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRpc } from '#chain/rpc/rpc.ts'
-import { createTestNetwork, TEST_CHAIN_ID, type TestRpcCall } from '#chain/rpc/testNetwork.ts'
+import { createTestNetwork, type FakeRpcCall, TEST_CHAIN_ID } from '#chain/rpc/testNetwork.ts'
 import { readFinalizedBlock } from './readTransaction.ts'
 
 const block = (number: string) => ({
@@ -10,7 +10,7 @@ const block = (number: string) => ({
 
 /** Reads the final block from a node that returns `said` for the block tag `finalized`. */
 function finalised(said: unknown) {
-  const answer = ({ method, params: [tag] }: TestRpcCall) => {
+  const answer = ({ method, params: [tag] }: FakeRpcCall) => {
     if (method === 'eth_blockNumber') return '0x100'
     if (method !== 'eth_getBlockByNumber') return undefined
     return tag === 'finalized' ? said : block('0xf0')

@@ -9,8 +9,8 @@ import {
 } from '#chain/simulate/simulateActions.ts'
 import { type Address, toRpcQuantity } from '#math/hex.ts'
 import {
+  type AmountsOfRevertedCall,
   formatRevertDetails,
-  type RevertedCallSpending,
   type RevertMessage,
   toRevertMessage,
 } from '../describeError.ts'
@@ -112,7 +112,7 @@ export async function findRevertReason(
   rpc: Rpc,
   transaction: ChainTransaction,
   receipt: ChainReceipt,
-  spent?: RevertedCallSpending,
+  spent?: AmountsOfRevertedCall,
 ): Promise<RevertReason | undefined> {
   try {
     const { run } = (await replayTransaction(rpc, receipt)) ?? {}

@@ -1,13 +1,13 @@
 import type { Clock } from '#lib/clock.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type { Address } from '#math/hex.ts'
+import type { ConnectedWallet, ConnectedWalletListeners } from './connectedWallet.ts'
 import {
   type DiscoveredWallet,
   type DiscoveredWallets,
   findInjectedAnnouncement,
   isSameWallet,
 } from './discovered.ts'
-import type { OpenedWallet, OpenedWalletListeners } from './openedWallet.ts'
 import type { WalletStorage } from './rememberedWallet.ts'
 import type { PageFrameKind } from './safeFrame.ts'
 import type { ConnectorInfo, Eip1193Provider, WalletViewHolder } from './session.ts'
@@ -193,9 +193,9 @@ export interface WalletStoreDependencies {
   discovered(onChange: () => void): DiscoveredWallets
   openLink(
     choice: ConnectorChoice,
-    listeners: OpenedWalletListeners,
+    listeners: ConnectedWalletListeners,
     remembered: Address | undefined,
-  ): Promise<OpenedWallet>
+  ): Promise<ConnectedWallet>
 }
 
 /** Keeps the list of wallets in the view up to date. */

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MARKET } from '#market/marketSnapshot.fixture.ts'
 import { checksumAddress } from '#math/address.ts'
 import type { Address } from '#math/hex.ts'
-import { openWallet } from './createWalletStore.ts'
+import type { ConnectedWallet, ConnectedWalletListeners } from './connectedWallet.ts'
+import { connectChosenWallet } from './createWalletStore.ts'
 import { watchDiscoveredWallets } from './discovered.ts'
-import type { OpenedWallet, OpenedWalletListeners } from './openedWallet.ts'
 import { WALLET_STORAGE_KEY } from './rememberedWallet.ts'
 import {
   ALICE,
@@ -80,9 +80,9 @@ describe('Wallet store while connecting', () => {
   })
 
   it('shows help if the wallet does not answer', async () => {
-    let answer = (_: Awaited<ReturnType<OpenedWallet['connect']>>) => {}
+    let answer = (_: Awaited<ReturnType<ConnectedWallet['connect']>>) => {}
     const connect = () =>
-      new Promise<Awaited<ReturnType<OpenedWallet['connect']>>>((resolve) => {
+      new Promise<Awaited<ReturnType<ConnectedWallet['connect']>>>((resolve) => {
         answer = resolve
       })
     const { store, clock } = walletScene({ ethereum: provider, connect })
@@ -124,7 +124,7 @@ describe('Wallet store while connecting', () => {
   it('applies a wallet event that arrives before the connection exactly once', async () => {
     let answer = () => {}
     const connect = () =>
-      new Promise<Awaited<ReturnType<OpenedWallet['connect']>>>((resolve) => {
+      new Promise<Awaited<ReturnType<ConnectedWallet['connect']>>>((resolve) => {
         answer = () => resolve({ accounts: [ALICE], chainId: 84532, provider })
       })
     const { store, tell } = walletScene({ ethereum: provider, connect })
@@ -257,7 +257,7 @@ describe('Wallet store with EIP-6963 wallets', () => {
 
 describe('Wallet store on page load', () => {
   it('subscribes to events of each wallet at window.ethereum once', async () => {
-    const listeners = { ...(walletScene().tell() ?? {}) } as OpenedWalletListeners
+    const listeners = { ...(walletScene().tell() ?? {}) } as ConnectedWalletListeners
     const walletOf = (account: Address) => {
       let heard = 0
       const request = async ({ method }: { method: string }) => (method === 'eth_accounts' ? [account] : null)
@@ -265,7 +265,7 @@ describe('Wallet store on page load', () => {
     }
     const [first, second] = [walletOf(ALICE), walletOf(BOB)]
     const open = (wallet: typeof first, id = 'injected') =>
-      openWallet(
+      connectChosenWallet(
         { id, name: 'W', icon: undefined, kind: 'provider', provider: wallet, discovered: false },
         listeners,
         undefined,

@@ -4,6 +4,7 @@ import { getStorage } from '#lib/storage.ts'
 import type { Network } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
 import { isLocalBuild } from '../chains.ts'
+import type { ConnectedWallet, ConnectedWalletListeners } from './connectedWallet.ts'
 import {
   AvailableConnectors,
   type ConnectorChoice,
@@ -14,7 +15,6 @@ import {
 import { createDevnetWallet } from './devnetWallet.ts'
 import { watchDiscoveredWallets } from './discovered.ts'
 import { InjectedWallet } from './injectedWallet.ts'
-import type { OpenedWallet, OpenedWalletListeners } from './openedWallet.ts'
 import { readRememberedWallet, rememberNodeGivenToWallet, WALLET_STORAGE_KEY } from './rememberedWallet.ts'
 import { detectPageFrameKind } from './safeFrame.ts'
 import { type Eip1193Provider, type WalletProblem, type WalletView, WalletViewHolder } from './session.ts'
@@ -212,7 +212,7 @@ export const walletStore = new WalletStore({
   frame: () => detectPageFrameKind(window),
   ethereum: () => ('ethereum' in window ? window.ethereum : undefined),
   discovered: (onChange) => watchDiscoveredWallets(window, onChange),
-  openLink: openWallet,
+  openLink: connectChosenWallet,
 })
 
 /** Loaders of the wallets' SDKs, each with the library that uses it. */
@@ -232,14 +232,14 @@ const openedWallets = new Map<Eip1193Provider | undefined, InjectedWallet>()
 /**
  * Opens a wallet, and loads its SDK if it needs one. Throws WalletError if the wallet is missing.
  */
-export async function openWallet(
+export async function connectChosenWallet(
   choice: ConnectorChoice,
-  listeners: OpenedWalletListeners,
+  listeners: ConnectedWalletListeners,
   remembered: Address | undefined,
-): Promise<OpenedWallet> {
+): Promise<ConnectedWallet> {
   if (choice.kind !== 'local' && choice.kind !== 'provider') {
-    const { openWalletWithSdk } = await SDKS[choice.kind]()
-    return openWalletWithSdk(listeners)
+    const { connectWithWalletSdk } = await SDKS[choice.kind]()
+    return connectWithWalletSdk(listeners)
   }
   const known = openedWallets.get(choice.provider)
   if (known !== undefined) return known.tell(listeners)

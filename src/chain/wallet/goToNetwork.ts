@@ -3,7 +3,7 @@ import { logRecoveredFailure } from '#lib/log.ts'
 import type { Network } from '#market/market.ts'
 import { toAbsoluteUrl } from '../chains.ts'
 import type { Eip1193Provider } from './session.ts'
-import { isUserAnswerOrPrompt, parseChainId, WalletError } from './walletProblem.ts'
+import { hasUserAnsweredOrPrompt, parseChainId, WalletError } from './walletProblem.ts'
 
 /**
  * Number of times that the wallet is asked for its chain after it has answered. After that only its
@@ -41,7 +41,7 @@ export async function switchWalletNetwork(
     await switchChain()
     return
   } catch (error) {
-    if (isUserAnswerOrPrompt(error)) throw error
+    if (hasUserAnsweredOrPrompt(error)) throw error
   }
   await add(network, provider)
   onAdded()
@@ -82,7 +82,7 @@ async function add(network: Network, provider: Eip1193Provider): Promise<void> {
   try {
     await provider.request({ method: 'wallet_addEthereumChain', params: [chainOf(network)] })
   } catch (error) {
-    if (isUserAnswerOrPrompt(error)) throw error
+    if (hasUserAnsweredOrPrompt(error)) throw error
     // The project's specification wants a rejection reported if a network is not added. The console
     // shows the wallet's own error.
     logRecoveredFailure('addChain', 'notAdded', error)

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Clock } from '#lib/clock.ts'
+import type { ConnectedWalletListeners } from './connectedWallet.ts'
 import {
   InjectedWallet,
   UNATTENDED_PROMPT_TIMEOUT_MS,
@@ -7,7 +8,6 @@ import {
   WALLET_READ_TIMEOUT_MS,
   withProviderTimeouts,
 } from './injectedWallet.ts'
-import type { OpenedWalletListeners } from './openedWallet.ts'
 import type { Eip1193Provider } from './session.ts'
 
 const A = '0x00000000000000000000000000000000000000aa'
@@ -38,7 +38,7 @@ function wallet(answers: Answers) {
   const emit = (event: string, value: unknown) => {
     for (const listener of listening.get(event) ?? []) listener(value)
   }
-  const listeners: OpenedWalletListeners = {
+  const listeners: ConnectedWalletListeners = {
     changed: (change) => heard.push(change),
     withheld: () => heard.push('withheld'),
     left: () => heard.push('left'),

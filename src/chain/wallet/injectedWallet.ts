@@ -3,10 +3,10 @@ import { type Clock, systemClock, withTimeout } from '#lib/clock.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type { Network } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
+import type { ConnectedWallet, ConnectedWalletListeners } from './connectedWallet.ts'
 import { switchWalletNetwork } from './goToNetwork.ts'
-import type { OpenedWallet, OpenedWalletListeners } from './openedWallet.ts'
 import type { Eip1193Provider } from './session.ts'
-import { isUserAnswerOrPrompt, parseAccounts, parseChainId, WalletError } from './walletProblem.ts'
+import { hasUserAnsweredOrPrompt, parseAccounts, parseChainId, WalletError } from './walletProblem.ts'
 
 type Listener = (...args: unknown[]) => void
 
@@ -139,13 +139,13 @@ const ACCOUNTS = [{ eth_accounts: {} }] as const
  * A wallet in this browser: an extension, a built-in wallet or the Local wallet. Uses only
  * EIP-1193.
  */
-export class InjectedWallet implements OpenedWallet {
+export class InjectedWallet implements ConnectedWallet {
   readonly #provider: ReturnType<typeof validateProviderAnswers>
   readonly #clock: Clock
-  #heard: OpenedWalletListeners
+  #heard: ConnectedWalletListeners
   #isListening = false
 
-  constructor(raw: Eip1193Provider, heard: OpenedWalletListeners, clock: Clock = systemClock) {
+  constructor(raw: Eip1193Provider, heard: ConnectedWalletListeners, clock: Clock = systemClock) {
     this.#heard = heard
     this.#clock = clock
     this.#provider = validateProviderAnswers(raw, () => this.#heard.unauthorised())
@@ -161,12 +161,12 @@ export class InjectedWallet implements OpenedWallet {
   }
 
   /** Sets the listeners of the current connection. A wallet has one connection at a time. */
-  tell(heard: OpenedWalletListeners): this {
+  tell(heard: ConnectedWalletListeners): this {
     this.#heard = heard
     return this
   }
 
-  connect: OpenedWallet['connect'] = async ({ reconnecting }) => {
+  connect: ConnectedWallet['connect'] = async ({ reconnecting }) => {
     const accounts = await (reconnecting ? this.#reveal() : this.#ask())
     if (accounts.length === 0) throw new WalletError(reconnecting ? 'locked' : 'userRejected')
     this.#listen()
@@ -224,7 +224,7 @@ export class InjectedWallet implements OpenedWallet {
       const accounts = await this.accounts()
       if (accounts.length > 0) return accounts
     } catch (error) {
-      if (isUserAnswerOrPrompt(error)) throw error
+      if (hasUserAnsweredOrPrompt(error)) throw error
     }
     return this.#accountsOf('eth_requestAccounts')
   }

@@ -1,4 +1,4 @@
-import { SAFE_ORIGIN } from '#lib/config.ts'
+import { SAFE_WALLET_ORIGIN } from '#lib/config.ts'
 
 /**
  * Place where the page is shown: in its own tab, in a frame that may be Safe{Wallet}'s, or in any
@@ -25,5 +25,5 @@ export function detectPageFrameKind({ self, parent, top, location }: FramedWindo
   // trusted.
   if (parent !== top) return 'other'
   const { ancestorOrigins } = location
-  return ancestorOrigins === undefined || ancestorOrigins[0] === SAFE_ORIGIN ? 'safe' : 'other'
+  return ancestorOrigins === undefined || ancestorOrigins[0] === SAFE_WALLET_ORIGIN ? 'safe' : 'other'
 }

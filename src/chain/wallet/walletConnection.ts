@@ -1,6 +1,6 @@
 import type { Address } from '#math/hex.ts'
+import type { ConnectedWallet, ConnectedWalletListeners } from './connectedWallet.ts'
 import type { AvailableConnectors, ConnectorChoice, WalletStoreDependencies } from './connectorChoices.ts'
-import type { OpenedWallet, OpenedWalletListeners } from './openedWallet.ts'
 import { forgetWallet, type RememberedWallet, rememberWallet } from './rememberedWallet.ts'
 import type { ConnectorInfo, WalletProblem, WalletSession, WalletViewHolder } from './session.ts'
 import { reportWalletProblem } from './walletProblem.ts'
@@ -10,7 +10,7 @@ export class WalletConnection {
   readonly #env: WalletStoreDependencies
   readonly #shown: WalletViewHolder
   readonly #offered: AvailableConnectors
-  #link: OpenedWallet | undefined
+  #link: ConnectedWallet | undefined
   /** Id of the current connection. Answers and events of older connections are ignored. */
   #number = 0
   /** Changes that events reported before the connection was complete. */
@@ -36,7 +36,7 @@ export class WalletConnection {
     this.#offered = offered
   }
 
-  get link(): OpenedWallet | undefined {
+  get link(): ConnectedWallet | undefined {
     return this.#link
   }
 
@@ -63,7 +63,7 @@ export class WalletConnection {
   }
 
   /** Returns listeners that ignore events once the current connection has ended. */
-  present(): OpenedWalletListeners {
+  present(): ConnectedWalletListeners {
     const number = this.#number
     return this.#listeners(() => number === this.#number)
   }
@@ -93,7 +93,7 @@ export class WalletConnection {
     this.#early = {}
     const { id: connectorId, name } = choice
     if (remembered === undefined) this.#shown.patch({ state: { status: 'connecting', connectorId } })
-    let link: OpenedWallet | undefined
+    let link: ConnectedWallet | undefined
     try {
       link = await this.#env.openLink(choice, this.#listeners(counts), remembered)
       // The user may have cancelled while the SDK was loading, and then gets no prompt.
@@ -172,7 +172,7 @@ export class WalletConnection {
    * is locked if it still reports that permission or cannot say. If it reports none, it is
    * disconnected. Only a click of the user makes the page forget a wallet.
    */
-  async #waitFor(connector: ConnectorInfo, account: Address, link: OpenedWallet): Promise<void> {
+  async #waitFor(connector: ConnectorInfo, account: Address, link: ConnectedWallet): Promise<void> {
     this.#shown.answered()
     this.#link = link
     const awaited = { connector, account }
@@ -189,7 +189,7 @@ export class WalletConnection {
     })
   }
 
-  #listeners(heard: () => boolean): OpenedWalletListeners {
+  #listeners(heard: () => boolean): ConnectedWalletListeners {
     return {
       changed: (change) => {
         const { accounts, chainId } = change

@@ -62,7 +62,7 @@ const FINAL = [4001, 5000, -32002]
  * Returns true if the user has answered or is being asked, so that the request must not be
  * repeated.
  */
-export const isUserAnswerOrPrompt = (error: unknown): boolean =>
+export const hasUserAnsweredOrPrompt = (error: unknown): boolean =>
   unwrapRpcError(error).layers.some(({ code }) => code !== undefined && FINAL.includes(code))
 
 // Validates the answers of wallets, which can be wrong.

@@ -1,8 +1,8 @@
 import type { Address } from '#math/hex.ts'
+import type { ConnectedWallet, ConnectedWalletListeners } from './connectedWallet.ts'
 import type { WalletStoreDependencies } from './connectorChoices.ts'
 import { WalletStore } from './createWalletStore.ts'
 import { type DiscoveredWallet, watchDiscoveredWallets } from './discovered.ts'
-import type { OpenedWallet, OpenedWalletListeners } from './openedWallet.ts'
 import { WALLET_STORAGE_KEY } from './rememberedWallet.ts'
 import type { PageFrameKind } from './safeFrame.ts'
 import type { Eip1193Provider } from './session.ts'
@@ -43,12 +43,12 @@ export interface WalletScene {
   /** If set, the code that opens a wallet counts as loaded once this promise resolves. */
   arriving?: Promise<void>
   walletConnectProjectId?: string
-  connect?: OpenedWallet['connect']
-  switchTo?: OpenedWallet['switchTo']
+  connect?: ConnectedWallet['connect']
+  switchTo?: ConnectedWallet['switchTo']
   accounts?: () => readonly Address[]
-  isPermitted?: OpenedWallet['isPermitted']
-  disconnect?: OpenedWallet['disconnect']
-  unlock?: OpenedWallet['unlock']
+  isPermitted?: ConnectedWallet['isPermitted']
+  disconnect?: ConnectedWallet['disconnect']
+  unlock?: ConnectedWallet['unlock']
 }
 
 /**
@@ -61,7 +61,7 @@ export function walletScene(options: WalletScene = {}) {
   const opened: string[] = []
   const forgettings: (() => void)[] = []
   const returns: (() => void)[] = []
-  let listeners: OpenedWalletListeners | undefined
+  let listeners: ConnectedWalletListeners | undefined
   const env: WalletStoreDependencies = {
     isLocal: options.isLocal ?? false,
     walletConnectProjectId: options.walletConnectProjectId ?? '',

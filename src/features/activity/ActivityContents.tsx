@@ -1,9 +1,10 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { catalogue, getTransactionUrl } from '#chain/chains.ts'
+import { AdditionalTransactionsNote } from '#features/common/AdditionalTransactionsNote.tsx'
 import { formatTxTitle } from '#features/common/actionText.ts'
 import { amountText, roundedAmountText } from '#features/common/amountText.tsx'
-import { formatTxNote } from '#features/common/formatRefusalReason.ts'
+import { formatTxStatusNote } from '#features/common/formatRefusalReason.ts'
 import { findKnownToken } from '#features/common/knownContracts.ts'
 import {
   getStatusTone,
@@ -12,7 +13,6 @@ import {
   UnreadTokenTransfersNote,
 } from '#features/common/Outcome.tsx'
 import { StopWaitingForWalletButton } from '#features/common/PendingWalletRequest.tsx'
-import { TransactionsWithoutRequest } from '#features/common/TransactionsWithoutRequest.tsx'
 import { datesTag, list } from '#locales/kit.ts'
 import * as words from '#locales/write.ts'
 import { getMarketPagePaths, type Network } from '#market/market.ts'
@@ -150,8 +150,8 @@ function Meta({ record }: { readonly record: TxRecord }) {
         <Flows way="leaves" flows={leaves} />
         <Flows way="arrives" flows={arrives} />
         <UnreadTokenTransfersNote record={record} />
-        {hasTxDetails(record) && <span>{formatTxNote(record, { market, snapshot })}</span>}
-        <TransactionsWithoutRequest record={record} />
+        {hasTxDetails(record) && <span>{formatTxStatusNote(record, { market, snapshot })}</span>}
+        <AdditionalTransactionsNote record={record} />
         <HashLink hash={hash} network={market.network} />
         {replacedBy !== undefined && replacedBy !== hash && (
           <span>
@@ -230,7 +230,7 @@ function ElsewhereEntry({ record }: { readonly record: TxRecord }) {
         <>
           <EntryTime ms={createdAt} />
           <span className="act-lines">
-            <TransactionsWithoutRequest record={record} />
+            <AdditionalTransactionsNote record={record} />
             <Link href={getMarketPagePaths(market, catalogue).app}>{words.showThatMarket}</Link>
             <HashLink hash={hash} network={market.network} />
           </span>

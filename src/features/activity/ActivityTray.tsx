@@ -13,7 +13,7 @@ import {
   useTransactionsInOtherMarkets,
   useTransactionsInUnknownMarkets,
 } from '#transactions/useTransactions.ts'
-import { announce, announceToast, isAnnouncedInView, showToast } from '#ui/announce.ts'
+import { announce, isResultAlreadyVisible, showAndAnnounceToast, showToast } from '#ui/announce.ts'
 import { Icon, IconButton } from '#ui/Icon.tsx'
 import { ActivityContents, type ActivityLists, formatTxTitleWithoutAmounts } from './ActivityContents.tsx'
 
@@ -139,7 +139,7 @@ function useSpokenStatuses(records: readonly TxRecord[], told: AnnouncedStatuses
     if (tone !== 'ok') return showToast(text, tone)
     // Waits a moment, because a card in view may show the success itself. No toast is needed then.
     setTimeout(() => {
-      if (!isAnnouncedInView(record.id)) showToast(text, tone)
+      if (!isResultAlreadyVisible(record.id)) showToast(text, tone)
     }, SHOWN_AFTER_MS)
   })
   useEffect(() => {
@@ -151,7 +151,7 @@ function useSpokenStatuses(records: readonly TxRecord[], told: AnnouncedStatuses
   }, [records, told, isNamed])
   const problem = useSyncExternalStore(journal.subscribe, journal.problem)
   useEffect(() => {
-    if (problem !== undefined) announceToast(recordsWords.keptForNow[problem], 'bad')
+    if (problem !== undefined) showAndAnnounceToast(recordsWords.keptForNow[problem], 'bad')
   }, [problem])
 }
 
@@ -161,7 +161,7 @@ function useSpokenUnrequested(records: readonly TxRecord[]): void {
   useEffect(() => {
     const news = withUnrequested(records).filter((id) => !reported.has(id))
     for (const id of news) reported.add(id)
-    if (news.length > 0) announceToast(recordsWords.alsoSentSpoken, 'bad')
+    if (news.length > 0) showAndAnnounceToast(recordsWords.alsoSentSpoken, 'bad')
   }, [records, reported])
 }
 

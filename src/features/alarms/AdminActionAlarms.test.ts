@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import type { PoolPermissions } from '#market/marketSnapshot.ts'
+import type { PoolActionsAllowedByOwner } from '#market/marketSnapshot.ts'
 import { describeAdminActionEffect } from './AdminActionAlarms.tsx'
-import type { StoredAdminActionAlarm } from './watchRecord.ts'
+import type { StoredAdminActionAlarm } from './storedAccountMonitoring.ts'
 
-const GATES: PoolPermissions = { stage: 'running', live: true, open: false, exits: true, lockBlocks: 0n }
+const GATES: PoolActionsAllowedByOwner = {
+  stage: 'running',
+  live: true,
+  open: false,
+  exits: true,
+  lockBlocks: 0n,
+}
 
 const note = (
   power: StoredAdminActionAlarm['power'],

@@ -2,20 +2,20 @@ import { EarliestExecutionTime } from '#features/common/EarliestExecutionTime.ts
 import { TransactionSender, TransactionSenderRows } from '#features/common/TransactionSenderRows.tsx'
 import * as words from '#locales/alarms.ts'
 import { sentences } from '#locales/kit.ts'
-import type { PoolPermissions } from '#market/marketSnapshot.ts'
+import type { PoolActionsAllowedByOwner } from '#market/marketSnapshot.ts'
 import { findChangedVaults } from '#market/vaultWatch.ts'
 import type { Address, Hex } from '#math/hex.ts'
-import { useAreExpectedVaultsKnown } from '#queries/agreements.ts'
+import { useHasExpectedVaultList } from '#queries/agreements.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Alarm } from './Alarm.tsx'
 import { type FullExitOutcome, FullExitParagraph, WithdrawNowButton } from './FullExit.tsx'
-import { useScheduledCallAlarms } from './storedAlarms.ts'
 import {
   MAX_STORED_ALARMS,
   type StoredAdminActionAlarm,
   type StoredVaultReplacementAlarm,
-} from './watchRecord.ts'
+} from './storedAccountMonitoring.ts'
+import { useScheduledCallAlarms } from './storedAlarms.ts'
 
 /** Admin actions that do not endanger deposits. The user need not react to them. */
 const HARMLESS = ['swapsAllowed', 'depositsAllowed']
@@ -33,7 +33,7 @@ const isGate = (power: StoredAdminActionAlarm['power']): power is keyof typeof G
 /** Returns what an admin action changed, and the pool's current state if that differs. */
 export function describeAdminActionEffect(
   { power, allowed, blockNumber }: StoredAdminActionAlarm,
-  gates: PoolPermissions | undefined,
+  gates: PoolActionsAllowedByOwner | undefined,
 ): readonly string[] {
   const gate = isGate(power) ? words.gates[power] : undefined
   const isOpen = isGate(power) ? gates?.[GATES[power]] : undefined
@@ -100,7 +100,7 @@ export function RestoredVaultsAlarm({
   readonly onSettle: (hash: Hex) => void
 }) {
   const { snapshot } = useMarketSnapshot()
-  const isPromised = useAreExpectedVaultsKnown()
+  const isPromised = useHasExpectedVaultList()
   const [newest] = changes
   if (newest === undefined || snapshot === undefined || findChangedVaults(snapshot).length > 0) return null
   return (

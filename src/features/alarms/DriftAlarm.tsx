@@ -4,7 +4,7 @@ import { useTokenNames } from '#features/common/TokenName.tsx'
 import { TransactionSender, TransactionSenderRows } from '#features/common/TransactionSenderRows.tsx'
 import * as words from '#locales/alarms.ts'
 import { setVaultsIssue } from '#locales/issues.ts'
-import { usesAcceptedVaults } from '#market/acceptedVaults.ts'
+import { doesHookUseAcceptedVaults } from '#market/acceptedVaults.ts'
 import { getShareDecimals } from '#market/limits.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { planSetVaults } from '#market/setVaults.ts'
@@ -50,7 +50,7 @@ export function ChangedVaultsAlarm({
   const [path] = useLocation()
   const names = useTokenNames()
   const rescue = useRestoreAndWithdraw()
-  const isAccepted = usesAcceptedVaults(snapshot, useAcceptedVaults())
+  const isAccepted = doesHookUseAcceptedVaults(snapshot, useAcceptedVaults())
   const drift = findChangedVaults(snapshot)
   const [wrong] = findWrongAssetVaults(snapshot)
   const isDrift = wrong === undefined || drift.length > 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as say from '#locales/alarms.ts'
 import { formatPositionRemovalAlarm } from './PositionAlarms.tsx'
-import type { StoredWithdrawalAlarm } from './watchRecord.ts'
+import type { StoredWithdrawalAlarm } from './storedAccountMonitoring.ts'
 
 const removal: StoredWithdrawalAlarm = {
   ...{ owner: `0x${'a1'.repeat(20)}`, sender: `0x${'b2'.repeat(20)}`, shares: 5n, amount0: 1n, amount1: 1n },

@@ -27,7 +27,11 @@ import {
   WithdrawNowButton,
 } from './FullExit.tsx'
 import type { ReportedAlarms } from './findAlarmsToShow.ts'
-import type { StoredShareDropAlarm, StoredTransferAlarm, StoredWithdrawalAlarm } from './watchRecord.ts'
+import type {
+  StoredShareDropAlarm,
+  StoredTransferAlarm,
+  StoredWithdrawalAlarm,
+} from './storedAccountMonitoring.ts'
 
 /**
  * Returns title and text of the alarm about a removed position.
@@ -244,7 +248,7 @@ const PATIENCE_MS = 10_000
  * Delays an alarm briefly if a transaction of the user may have caused it. The time since this
  * component appeared counts, so the system clock has no influence.
  */
-export function BrieflyDelayedAlarm({
+export function DelayAlarmAfterOwnTransaction({
   wait,
   children,
 }: {

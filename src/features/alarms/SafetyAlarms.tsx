@@ -26,7 +26,7 @@ import { groupAdminActionAlarms } from './findAlarmsToShow.ts'
 import { useHiddenTabAlarms } from './hiddenAlarms.ts'
 import { MissingTokensAlarm, PartialPayoutAlarm, StuckSharesAlarm, ValueLossAlarm } from './LossAlarms.tsx'
 import {
-  BrieflyDelayedAlarm,
+  DelayAlarmAfterOwnTransaction,
   PositionRemovalAlarm,
   ShareDropAlarm,
   ShareTransferAlarm,
@@ -128,28 +128,28 @@ function EventAlarms({
   return (
     <>
       {drops.map((told) => (
-        <BrieflyDelayedAlarm key={`drop ${told.note.blockNumber}`} wait={told.perhapsOwn}>
+        <DelayAlarmAfterOwnTransaction key={`drop ${told.note.blockNumber}`} wait={told.perhapsOwn}>
           <ShareDropAlarm told={told} onSettle={() => settleDrop(told.note)} />
-        </BrieflyDelayedAlarm>
+        </DelayAlarmAfterOwnTransaction>
       ))}
       {removals.slice(0, MAX_ANNOUNCED).map((told) => (
-        <BrieflyDelayedAlarm key={placeOf(told.note)} wait={told.perhapsOwn}>
+        <DelayAlarmAfterOwnTransaction key={placeOf(told.note)} wait={told.perhapsOwn}>
           <PositionRemovalAlarm told={told} onSettle={() => settle(told.note.transactionHash)} />
-        </BrieflyDelayedAlarm>
+        </DelayAlarmAfterOwnTransaction>
       ))}
       {transfers.slice(0, MAX_ANNOUNCED).map((told, index) => (
-        <BrieflyDelayedAlarm key={placeOf(told.note)} wait={told.perhapsOwn}>
+        <DelayAlarmAfterOwnTransaction key={placeOf(told.note)} wait={told.perhapsOwn}>
           <ShareTransferAlarm
             told={told}
             own={index === 0 ? ofFirst(0) : undefined}
             onSettle={() => settle(told.note.transactionHash)}
           />
-        </BrieflyDelayedAlarm>
+        </DelayAlarmAfterOwnTransaction>
       ))}
       {changes.length > 0 && (
-        <BrieflyDelayedAlarm wait={changes.every(({ perhapsOwn }) => perhapsOwn)}>
+        <DelayAlarmAfterOwnTransaction wait={changes.every(({ perhapsOwn }) => perhapsOwn)}>
           <RestoredVaultsAlarm changes={changes.map(({ note }) => note)} own={ofFirst(1)} onSettle={settle} />
-        </BrieflyDelayedAlarm>
+        </DelayAlarmAfterOwnTransaction>
       )}
       {used.slice(0, MAX_ANNOUNCED).map((notes, index) => (
         <AdminActionAlarm

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogue } from '#chain/chains.ts'
-import type { AlarmCheckValues, readAlarmCheckValues } from '#chain/read/readWatch.ts'
+import type { OnChainValuesForAlarms, readOnChainValuesForAlarms } from '#chain/read/readWatch.ts'
 import { notifications } from '#locales/alarms.ts'
 import type { Address } from '#math/hex.ts'
 import { acceptVaults } from '#queries/agreements.ts'
-import { connectMarket } from '#queries/connectedMarket.ts'
+import { openMarketWithNode } from '#queries/marketWithNodeAndSnapshots.ts'
 import { checkAlarmsWhileTabHidden } from './checkAlarmsWhileTabHidden.ts'
 import { hiddenTabAlarmsSetting } from './hiddenAlarms.ts'
 import { getWatchStore } from './watchStore.ts'
 
-const read = vi.fn<typeof readAlarmCheckValues>()
+const read = vi.fn<typeof readOnChainValuesForAlarms>()
 
 const [M1] = catalogue
 const alice: Address = `0x${'a1'.repeat(20)}`
@@ -35,13 +35,13 @@ afterEach(() => {
 
 /** Opens the market for an account that had this number of shares at the last visit. */
 function held(shares: bigint) {
-  const live = connectMarket(M1)
+  const live = openMarketWithNode(M1)
   getWatchStore(live).start(alice, 90n)
   getWatchStore(live).noteShares(alice, { shares, blockNumber: 100n })
   return live
 }
 
-const sees = (seen: Partial<AlarmCheckValues>) =>
+const sees = (seen: Partial<OnChainValuesForAlarms>) =>
   read.mockImplementation(async (_, { vault0, vault1 }) => ({
     ...{ vault0, vault1, shares: 100n, blockNumber: 110n },
     ...seen,

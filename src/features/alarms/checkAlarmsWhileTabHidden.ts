@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { getEventTopics } from '#chain/logs/logFilter.ts'
 import type { ScheduledOperation } from '#chain/read/readScheduled.ts'
-import { type AlarmCheckValues, readAlarmCheckValues } from '#chain/read/readWatch.ts'
+import { type OnChainValuesForAlarms, readOnChainValuesForAlarms } from '#chain/read/readWatch.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { notifications } from '#locales/alarms.ts'
@@ -9,7 +9,7 @@ import { OWNER_POWERS } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
 import { getAcceptedVaults } from '#queries/agreements.ts'
-import type { ConnectedMarket } from '#queries/connectedMarket.ts'
+import type { MarketWithNodeAndSnapshots } from '#queries/marketWithNodeAndSnapshots.ts'
 import { useConnectedMarket } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { getScheduledOperations } from '#queries/useScheduled.ts'
@@ -17,21 +17,21 @@ import { journal, listRecords } from '#transactions/pageJournal.ts'
 import { findNewAlarms } from './findAlarms.ts'
 import { explainShareDrop, findAlarmsToShow } from './findAlarmsToShow.ts'
 import { hiddenTabAlarmsSetting } from './hiddenAlarms.ts'
-import type { StoredAdminActionAlarm, WatchRecord } from './watchRecord.ts'
+import type { StoredAccountMonitoring, StoredAdminActionAlarm } from './storedAccountMonitoring.ts'
 import { getWatchStore } from './watchStore.ts'
 
 type AlarmText = (typeof notifications)[keyof typeof notifications]
-type HeldShares = NonNullable<WatchRecord['held']>
+type HeldShares = NonNullable<StoredAccountMonitoring['held']>
 
 /**
  * Checks the vaults and the account's shares once, and notifies the user of new alarms. Does not
  * throw if the node cannot be read.
  */
 export async function checkAlarmsWhileTabHidden(
-  live: ConnectedMarket,
+  live: MarketWithNodeAndSnapshots,
   account: Address | undefined,
   told: Set<string>,
-  read: typeof readAlarmCheckValues = readAlarmCheckValues,
+  read: typeof readOnChainValuesForAlarms = readOnChainValuesForAlarms,
 ): Promise<void> {
   const { market, rpc } = live
   const held = account && getWatchStore(live).find(account)?.held
@@ -72,10 +72,10 @@ export async function checkAlarmsWhileTabHidden(
  * reads the logs if the hook has owner powers and the account has a position.
  */
 async function usedPowers(
-  live: ConnectedMarket,
+  live: MarketWithNodeAndSnapshots,
   account: Address,
   held: HeldShares,
-  { blockNumber, shares }: AlarmCheckValues,
+  { blockNumber, shares }: OnChainValuesForAlarms,
 ): Promise<readonly StoredAdminActionAlarm[]> {
   const { market } = live
   if (getEventTopics(market, OWNER_POWERS).length === 0 || shares === 0n) return []
@@ -89,9 +89,9 @@ async function usedPowers(
 
 /** Returns calls that were scheduled in the owner's timelock since the last visit. */
 async function newlyScheduled(
-  live: ConnectedMarket,
+  live: MarketWithNodeAndSnapshots,
   held: HeldShares,
-  { blockNumber }: AlarmCheckValues,
+  { blockNumber }: OnChainValuesForAlarms,
 ): Promise<readonly ScheduledOperation[]> {
   const scheduled = getScheduledOperations(live)
   await scheduled.lookAgain(blockNumber)
@@ -107,7 +107,7 @@ function expected(
   market: Market,
   account: Address,
   held: HeldShares,
-  { shares, blockNumber }: AlarmCheckValues,
+  { shares, blockNumber }: OnChainValuesForAlarms,
   told: Set<string>,
 ): bigint | undefined {
   if (shares === undefined || shares >= held.shares) return held.shares

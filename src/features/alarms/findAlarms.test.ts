@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Address, Hex } from '#math/hex.ts'
 import {
-  type AlarmCheckExpectation,
+  type AlarmCheckState,
   computeUnexplainedShareLoss,
+  type ExpectedAlarmCheckValues,
   findNewAlarms,
   findWatchAlarms,
   type OutgoingShareTransfer,
-  type WatchedState,
 } from './findAlarms.ts'
 
 const a: Address = `0x${'a'.repeat(40)}`
@@ -15,7 +15,7 @@ const A: Address = `0x${'A'.repeat(40)}`
 const promised = { vault0: a, vault1: b }
 const calm = { vault0: A, vault1: b, shares: 5n }
 
-const codes = (seen: Partial<WatchedState>, ground: Partial<AlarmCheckExpectation> = {}) =>
+const codes = (seen: Partial<AlarmCheckState>, ground: Partial<ExpectedAlarmCheckValues> = {}) =>
   findWatchAlarms({ ...calm, ...seen }, { promised, accepted: undefined, shares: 5n, ...ground }).map(
     ({ code }) => code,
   )
@@ -56,7 +56,7 @@ test('Market alarm is not raised about exactly the vaults that the user accepted
 
 test('Market alarm is repeated only after its cause had disappeared', () => {
   let told: readonly string[] = []
-  const look = (seen: Partial<WatchedState>) => {
+  const look = (seen: Partial<AlarmCheckState>) => {
     const result = findNewAlarms({ ...calm, ...seen }, { promised, accepted: undefined, shares: 5n }, told)
     told = result.told
     return result.news.map(({ code }) => code)

@@ -1,7 +1,7 @@
 import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
 
 /** Values of one check. Undefined if they could not be read or there is no account. */
-export interface WatchedState {
+export interface AlarmCheckState {
   readonly vault0: Address | undefined
   readonly vault1: Address | undefined
   readonly shares: bigint | undefined
@@ -14,7 +14,7 @@ export interface WatchAlarm {
 }
 
 /** Values that a check expects. */
-export interface AlarmCheckExpectation {
+export interface ExpectedAlarmCheckValues {
   /** Vaults that the market file lists. */
   readonly promised: VaultPair
   /** Other vaults, if the user has accepted them. */
@@ -33,8 +33,8 @@ interface VaultPair {
  * first and takes shares later, so these are two alarms. Values that could not be read raise none.
  */
 export function findWatchAlarms(
-  seen: WatchedState,
-  { promised, accepted, shares }: AlarmCheckExpectation,
+  seen: AlarmCheckState,
+  { promised, accepted, shares }: ExpectedAlarmCheckValues,
 ): readonly WatchAlarm[] {
   const { vault0, vault1 } = seen
   const may = (actual: Address | undefined, expected: Address) =>
@@ -57,8 +57,8 @@ const SHARES = 'shares '
  * forgotten when its cause is gone, so that it can be shown again.
  */
 export function findNewAlarms(
-  seen: WatchedState,
-  ground: AlarmCheckExpectation,
+  seen: AlarmCheckState,
+  ground: ExpectedAlarmCheckValues,
   told: readonly string[],
 ): { readonly news: readonly WatchAlarm[]; readonly told: readonly string[] } {
   const alarms = findWatchAlarms(seen, ground)

@@ -3,7 +3,7 @@ import type { Address, Hex } from '#math/hex.ts'
 import type { MarketTxRecords } from '#transactions/pageJournal.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import { explainShareDrop, groupAdminActionAlarms } from './findAlarmsToShow.ts'
-import type { StoredAdminActionAlarm } from './watchRecord.ts'
+import type { StoredAdminActionAlarm } from './storedAccountMonitoring.ts'
 
 const account: Address = `0x${'a1'.repeat(20)}`
 const other: Address = `0x${'b2'.repeat(20)}`

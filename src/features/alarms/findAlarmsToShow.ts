@@ -4,21 +4,26 @@ import type { TxAction } from '#market/txAction.ts'
 import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
 import { isPositive } from '#math/integers.ts'
 import type { MarketTxRecords } from '#transactions/pageJournal.ts'
-import { doesTxKeepButtonsBusy, isRecordMined, isRecordOnChain, type TxRecord } from '#transactions/record.ts'
+import {
+  doesTxKeepButtonsBusy,
+  isRecordMined,
+  isRecordOnChainUnderOwnHash,
+  type TxRecord,
+} from '#transactions/record.ts'
 import {
   computeUnexplainedShareLoss,
   type OutgoingShareTransfer,
   type ShareBalanceDrop,
 } from './findAlarms.ts'
 import type {
+  StoredAccountMonitoring,
   StoredAdminActionAlarm,
   StoredAlarmFields,
   StoredShareDropAlarm,
   StoredTransferAlarm,
   StoredVaultReplacementAlarm,
   StoredWithdrawalAlarm,
-  WatchRecord,
-} from './watchRecord.ts'
+} from './storedAccountMonitoring.ts'
 
 interface WatchedPosition {
   readonly account: Address
@@ -49,10 +54,10 @@ export interface AlarmsToShow {
  * clears the transaction records. Returns the same object if nothing changes.
  */
 export function dismissAlarmsOfOwnTransactions(
-  watch: WatchRecord,
+  watch: StoredAccountMonitoring,
   records: MarketTxRecords,
   place: WatchedPosition,
-): WatchRecord {
+): StoredAccountMonitoring {
   const { removals, transfers, changes, drops } = watch
   const settled = <Note extends StoredAlarmFields>(notes: readonly Note[], causeOf: (note: Note) => Cause) =>
     marked(notes, (note) => isOwnTransaction(records, note.transactionHash, causeOf(note)))
@@ -81,7 +86,7 @@ function marked<Note extends { readonly settled: boolean }>(
 
 /** Returns the alarms of a watch record, given the transactions that this browser knows. */
 export function findAlarmsToShow(
-  watch: WatchRecord,
+  watch: StoredAccountMonitoring,
   records: MarketTxRecords,
   place: WatchedPosition,
 ): AlarmsToShow {
@@ -127,7 +132,7 @@ export function groupAdminActionAlarms(
  */
 function unexplainedOf(
   drop: StoredShareDropAlarm,
-  { removals, transfers }: WatchRecord,
+  { removals, transfers }: StoredAccountMonitoring,
   records: MarketTxRecords,
   { account, hook }: WatchedPosition,
 ): bigint {
@@ -184,7 +189,7 @@ export const isOwnTransaction = (
 ): boolean =>
   proven.some(
     (record) =>
-      isRecordOnChain(record) &&
+      isRecordOnChainUnderOwnHash(record) &&
       [record.hash, ...(record.parts ?? [])].some((part) => isAddressEqual(part, hash)) &&
       did(record, cause),
   )
@@ -218,7 +223,7 @@ const mayHaveTaken = (
 ): boolean =>
   all.some(
     (record) =>
-      (doesTxKeepButtonsBusy(record) || (isRecordOnChain(record) && !proven.includes(record))) &&
+      (doesTxKeepButtonsBusy(record) || (isRecordOnChainUnderOwnHash(record) && !proven.includes(record))) &&
       isAddressEqual(record.account, account) &&
       record.startBlock <= blockNumber &&
       did(record, takesShares(hook)),
@@ -235,7 +240,7 @@ const findOwnDepartures = (
 ): readonly OutgoingShareTransfer[] =>
   proven.flatMap((record) => {
     const { hash, blockNumber, leaves = [], action, batch = [action] } = record
-    if (!isRecordOnChain(record) || !isAddressEqual(record.account, account)) return []
+    if (!isRecordOnChainUnderOwnHash(record) || !isAddressEqual(record.account, account)) return []
     if (hash === undefined || blockNumber === undefined) return []
     const asToken = getMovedAmount(leaves, hook)
     // A transaction without a share transfer burned the shares of its withdrawal, but only if the

@@ -3,7 +3,11 @@ import { ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlock, readReceipt } from '#chain/transaction/readTransaction.ts'
 import { isAddressEqual } from '#math/hex.ts'
-import { MAX_ALARMS_WITH_SENDER, MAX_STORED_ALARMS, type StoredAlarmFields } from './watchRecord.ts'
+import {
+  MAX_ALARMS_WITH_SENDER,
+  MAX_STORED_ALARMS,
+  type StoredAlarmFields,
+} from './storedAccountMonitoring.ts'
 
 /** Fields of an alarm that the log of its event does not contain. */
 type Details = 'sender' | 'timestamp' | 'settled'

@@ -3,7 +3,7 @@ import type { ScheduledOperation } from '#chain/read/readScheduled.ts'
 import { getStorage } from '#lib/storage.ts'
 import type { Market } from '#market/market.ts'
 import type { MarketSummary } from '#market/marketList.ts'
-import { computePositionLossSince, computePositionWorth } from '#market/positionWorth.ts'
+import { computePositionLossSinceReference, computePositionWorth } from '#market/positionWorth.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { isPositive } from '#math/integers.ts'
 import { useMarket } from '#queries/useMarket.ts'
@@ -38,7 +38,9 @@ export const readStoredAlarms = (
 function hasLost(market: Market, account: Address, glance: MarketSummary | undefined): boolean {
   const before = readStoredPositionWorth(market.id, account)
   const now = glance && computePositionWorth({ ...glance, sqrtPriceX96: glance.slot0?.sqrtPriceX96 })
-  return before !== undefined && now !== undefined && computePositionLossSince(before, now).is === 'loss'
+  return (
+    before !== undefined && now !== undefined && computePositionLossSinceReference(before, now).is === 'loss'
+  )
 }
 
 function countOf(market: Market, account: Address): number {

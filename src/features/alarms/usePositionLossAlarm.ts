@@ -4,8 +4,8 @@ import { getBlocksThatProveChainReset } from '#chain/rpc/heights.ts'
 import { readStorageJson, storageKey, writeStorage } from '#lib/storage.ts'
 import { createChangeSignal } from '#lib/store.ts'
 import {
-  choosePositionWorthToCompare,
-  computePositionLossSince,
+  chooseNextWorthReference,
+  computePositionLossSinceReference,
   computePositionWorth,
   type PositionWorth,
 } from '#market/positionWorth.ts'
@@ -61,11 +61,11 @@ export function usePositionLossAlarm(): PositionWorthLoss | undefined {
     () => undefined,
   )
   const since =
-    before && now && computePositionLossSince(before, now, getBlocksThatProveChainReset(network.stack))
+    before &&
+    now &&
+    computePositionLossSinceReference(before, now, getBlocksThatProveChainReset(network.stack))
   const next =
-    now && (since === undefined || since.is === 'more')
-      ? choosePositionWorthToCompare(before, now)
-      : undefined
+    now && (since === undefined || since.is === 'more') ? chooseNextWorthReference(before, now) : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each snapshot
   useEffect(() => {
     if (address === undefined) return

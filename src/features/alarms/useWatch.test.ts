@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
-import { chooseWhenToReadLogs, createLastLogRead } from './useWatch.ts'
+import { chooseWhenToReadLogs, createAlarmLogReader } from './useWatch.ts'
 
 const ALICE = '0x00000000000000000000000000000000000a11ce'
 
@@ -13,7 +13,7 @@ const at = (
     vault0 = '0x0a',
   }: { shares?: bigint; gates?: object; owner?: string; vault0?: string } = {},
 ) =>
-  createLastLogRead(ALICE, {
+  createAlarmLogReader(ALICE, {
     blockNumber,
     hook: { gates, owner },
     vault0: { address: vault0 },

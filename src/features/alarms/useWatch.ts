@@ -6,7 +6,7 @@ import { useMarketSnapshot, useShownAccount } from '#queries/useMarketSnapshot.t
 import { filterMarketRecords } from '#transactions/pageJournal.ts'
 import { useTransactions } from '#transactions/useTransactions.ts'
 import { type AlarmsToShow, findAlarmsToShow } from './findAlarmsToShow.ts'
-import type { StoredShareDropAlarm, WatchedBlockRange } from './watchRecord.ts'
+import type { StoredShareDropAlarm, WatchedBlockRange } from './storedAccountMonitoring.ts'
 import { getWatchStore, type WatchStore } from './watchStore.ts'
 
 /** Events that affect the shown account and that the user has not acknowledged. */
@@ -45,7 +45,7 @@ export function usePositionWatch(): AccountAlarmsView {
   const last = useRef<LastLook>(undefined)
   useEffect(() => {
     if (account === undefined || snapshot === undefined) return
-    const now = createLastLogRead(account, snapshot)
+    const now = createAlarmLogReader(account, snapshot)
     const isNew = watch.find(account) === undefined
     watch.start(account, now.blockNumber)
     const when = chooseWhenToReadLogs(last.current, now, sharesIn(watch, account, snapshot))
@@ -113,7 +113,7 @@ interface LastLook {
   failed: boolean
 }
 
-export const createLastLogRead = (
+export const createAlarmLogReader = (
   account: Address,
   { blockNumber, vault0, vault1, hook, account: held }: MarketSnapshot,
 ): LastLook => ({

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { decodeHookEvents } from '#chain/logs/logFilter.ts'
-import type { LogIndex } from '#chain/logs/logIndex.ts'
+import type { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import { uncachedLogs } from '#chain/logs/uncachedLogs.fixture.ts'
 import { filterPositionRemovals } from '#chain/read/readWatch.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
@@ -14,15 +14,15 @@ import type { TxRecord } from '#transactions/record.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { type AlarmsToShow, dismissAlarmsOfOwnTransactions, findAlarmsToShow } from './findAlarmsToShow.ts'
 import { type Answer, proxiedFetch } from './proxiedFetch.fixture.ts'
+import { createWatchRecord, type StoredAccountMonitoring } from './storedAccountMonitoring.ts'
 import { recordShareBalance, searchWatchedLogs } from './watchLogs.ts'
-import { createWatchRecord, type WatchRecord } from './watchRecord.ts'
 import { parseWatchRecord, serialiseWatchRecord } from './watchSchema.ts'
 
 const UNIT = 10n ** 18n
 
 let world: World
 let rpc: Rpc
-let logs: LogIndex
+let logs: MarketLogCache
 let alice: Address
 let bob: Address
 let mallory: Address
@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-let start: WatchRecord
+let start: StoredAccountMonitoring
 beforeEach(async () => {
   snapshot = await world.snapshot()
   change = (_, result) => result
@@ -60,7 +60,10 @@ afterEach(() => world.revert(snapshot))
 const newest = async () => BigInt(String(await world.request('eth_blockNumber')))
 const mine = (blocks: number) => world.request('anvil_mine', [`0x${blocks.toString(16)}`])
 
-async function look(record: WatchRecord, transactions: readonly TxRecord[] = []): Promise<WatchRecord> {
+async function look(
+  record: StoredAccountMonitoring,
+  transactions: readonly TxRecord[] = [],
+): Promise<StoredAccountMonitoring> {
   const { market } = world
   const found = await searchWatchedLogs(record, await newest(), { rpc, logs, market, account: alice })
   const next = dismissAlarmsOfOwnTransactions(found.absorb(record), listed(transactions), {
@@ -72,7 +75,7 @@ async function look(record: WatchRecord, transactions: readonly TxRecord[] = [])
   return next
 }
 
-async function seeShares(record: WatchRecord): Promise<WatchRecord> {
+async function seeShares(record: StoredAccountMonitoring): Promise<StoredAccountMonitoring> {
   const data = `0x70a08231${alice.slice(2).padStart(64, '0')}`
   const shares = BigInt(String(await world.request('eth_call', [{ to: world.market.hook, data }])))
   return recordShareBalance(record, { shares, blockNumber: await newest() }, undefined)
@@ -81,7 +84,7 @@ async function seeShares(record: WatchRecord): Promise<WatchRecord> {
 const listed = (all: readonly TxRecord[], proven = all): MarketTxRecords => ({ all, proven })
 
 const told = (
-  record: WatchRecord,
+  record: StoredAccountMonitoring,
   transactions: readonly TxRecord[] = [],
   proven = transactions,
 ): AlarmsToShow =>

@@ -1,6 +1,6 @@
 import type { CachedBlock } from '#chain/logs/logCache.ts'
 import { decodeHookEvents, getEventTopics, type MinedHookEvent } from '#chain/logs/logFilter.ts'
-import type { LogIndex } from '#chain/logs/logIndex.ts'
+import type { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import { filterVaultReplacements } from '#chain/read/readVaultReplacements.ts'
 import { filterPositionRemovals, filterShareTransfers, readSharesAtBlock } from '#chain/read/readWatch.ts'
 import { ignoreChainError } from '#chain/rpc/chainError.ts'
@@ -15,14 +15,14 @@ import { compareStoredAlarmsWithLogs, mergeStoredAlarmsWithRead } from './mergeS
 import {
   extendWatchedBlockRange,
   nextBlockToRead,
+  type StoredAccountMonitoring,
   type StoredShareDropAlarm,
   type StoredVaultReplacementAlarm,
-  type WatchRecord,
-} from './watchRecord.ts'
+} from './storedAccountMonitoring.ts'
 
 interface WatchContext {
   readonly rpc: Rpc
-  readonly logs: Pick<LogIndex, 'read'>
+  readonly logs: Pick<MarketLogCache, 'read'>
   readonly market: Market
   readonly account: Address
 }
@@ -32,7 +32,7 @@ interface WatchContext {
  * during the request.
  */
 interface WatchRead {
-  readonly absorb: (record: WatchRecord) => WatchRecord
+  readonly absorb: (record: StoredAccountMonitoring) => StoredAccountMonitoring
   /** True if the logs were read completely. */
   readonly whole: boolean
 }
@@ -48,7 +48,7 @@ const KINDS = ['exited', 'sharesMoved', 'sourcesChanged', ...OWNER_POWERS] as co
  * throw if a node fails.
  */
 export async function searchWatchedLogs(
-  record: WatchRecord,
+  record: StoredAccountMonitoring,
   newest: bigint,
   context: WatchContext,
 ): Promise<WatchRead> {
@@ -69,7 +69,7 @@ export async function searchWatchedLogs(
 
 /** Reads the events once. Undefined if some could not be read. */
 async function lookAtLogs(
-  record: WatchRecord,
+  record: StoredAccountMonitoring,
   newest: bigint,
   looksNow: boolean,
   { rpc, logs: index, market, account }: WatchContext,
@@ -85,7 +85,7 @@ async function lookAtLogs(
   }).result
   const { logs, reached, settled } = read
   const isOtherChain = read.isReplaced && record.anchor !== undefined && (await isGone(rpc, record.anchor))
-  const seen = (current: WatchRecord): WatchRecord => ({
+  const seen = (current: StoredAccountMonitoring): StoredAccountMonitoring => ({
     ...current,
     anchor: read.anchor ?? current.anchor,
     reach: extendWatchedBlockRange(record.reach, { newest, reached, settled }),
@@ -104,7 +104,7 @@ async function isGone(rpc: Rpc, { blockNumber, blockHash }: CachedBlock): Promis
   return now !== undefined && now !== null && !isAddressEqual(now.hash, blockHash)
 }
 
-const hasNotes = ({ removals, transfers, changes, powers }: WatchRecord): boolean =>
+const hasNotes = ({ removals, transfers, changes, powers }: StoredAccountMonitoring): boolean =>
   [removals, transfers, changes, powers].some(({ length }) => length > 0)
 
 /** Result of a second read of both blocks of a drop in shares. */
@@ -168,10 +168,10 @@ interface NoteContext {
  * the stored alarms. Throws ChainError.
  */
 async function noteEvents(
-  record: WatchRecord,
+  record: StoredAccountMonitoring,
   logs: Parameters<typeof decodeHookEvents>[1],
   { rpc, market, account, ...range }: NoteContext,
-): Promise<(current: WatchRecord) => WatchRecord> {
+): Promise<(current: StoredAccountMonitoring) => StoredAccountMonitoring> {
   const events = await decodeHookEvents(market, logs)
   const isStrange = ({ vault0, vault1 }: Pick<StoredVaultReplacementAlarm, 'vault0' | 'vault1'>) =>
     !isAddressEqual(vault0, market.vault0) || !isAddressEqual(vault1, market.vault1)
@@ -216,10 +216,10 @@ const STEP = 15n
  * another chain. Returns the same record if nothing needs to be stored.
  */
 export function recordShareBalance(
-  record: WatchRecord,
+  record: StoredAccountMonitoring,
   { shares, blockNumber }: { readonly shares: bigint; readonly blockNumber: bigint },
   stack: RollupStack,
-): WatchRecord {
+): StoredAccountMonitoring {
   const { held, drops } = record
   const now = { shares, blockNumber }
   if (held === undefined) return { ...record, held: now }

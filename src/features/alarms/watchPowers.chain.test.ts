@@ -13,9 +13,9 @@ import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
 import { takeByHostilePool } from '../../../e2e/fixtures/dualOwner.ts'
 import { findAlarmsToShow } from './findAlarmsToShow.ts'
-import { chooseWhenToReadLogs, createLastLogRead } from './useWatch.ts'
+import { createWatchRecord, type StoredAccountMonitoring } from './storedAccountMonitoring.ts'
+import { chooseWhenToReadLogs, createAlarmLogReader } from './useWatch.ts'
 import { recordShareBalance, searchWatchedLogs } from './watchLogs.ts'
-import { createWatchRecord, type WatchRecord } from './watchRecord.ts'
 
 let world: World
 beforeAll(async () => {
@@ -35,9 +35,9 @@ async function watching(shares: bigint, { market }: { readonly market: Market } 
   if (alice === undefined) throw new Error('no account')
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const logs = uncachedLogs(rpc, market)
-  const look = async (record: WatchRecord) =>
+  const look = async (record: StoredAccountMonitoring) =>
     (await searchWatchedLogs(record, await newest(), { rpc, logs, market, account: alice })).absorb(record)
-  const told = (record: WatchRecord) =>
+  const told = (record: StoredAccountMonitoring) =>
     findAlarmsToShow(record, { all: [], proven: [] }, { account: alice, hook: market.hook }).powers
   const blockNumber = await newest()
   return {
@@ -117,7 +117,7 @@ test('Owner monitor reports a new owner of an OpenZeppelin hook at once [10-05]'
   await actors.fund(alice, much(terms.currency0), much(terms.currency1))
   await actors.deposit(alice, terms.firstShares)
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-  const seen = async () => createLastLogRead(alice, await readMarketSnapshot(rpc, market, alice))
+  const seen = async () => createAlarmLogReader(alice, await readMarketSnapshot(rpc, market, alice))
   const { look, told, start } = await watching(5n, { market })
   const before = await seen()
   expect(before.exposed).toBe(true)
@@ -138,5 +138,5 @@ test('Owner monitor reports a new owner of an OpenZeppelin hook at once [10-05]'
   // The base contract has no owner, so its logs are not read every block.
   const unowned = await readMarketSnapshot(rpc, world.sources.tokens.market, alice)
   expect(unowned.hook.owner).toBe(undefined)
-  expect(createLastLogRead(alice, unowned).exposed).toBe(false)
+  expect(createAlarmLogReader(alice, unowned).exposed).toBe(false)
 })

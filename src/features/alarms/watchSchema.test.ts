@@ -4,7 +4,7 @@ import { OWNER_POWERS } from '#market/hookEvent.ts'
 import type { Hex } from '#math/hex.ts'
 import { limitedStorage } from '#transactions/limitedStorage.fixture.ts'
 import { loadMarket } from '../../../deployments/loadMarket.ts'
-import { createWatchRecord, type WatchRecord } from './watchRecord.ts'
+import { createWatchRecord, type StoredAccountMonitoring } from './storedAccountMonitoring.ts'
 import {
   openWatchStorage,
   parseWatchRecord,
@@ -35,7 +35,7 @@ const reachOf = fc.record({
   startedAt: maybe(amount),
   gap: maybe(fc.record({ from: amount, to: amount })),
 })
-const anyRecord: fc.Arbitrary<WatchRecord> = fc.record({
+const anyRecord: fc.Arbitrary<StoredAccountMonitoring> = fc.record({
   reach: reachOf,
   anchor: maybe(fc.record({ blockNumber: amount, blockHash: hex(32) })),
   held: maybe(fc.record({ shares: amount, blockNumber: amount })),

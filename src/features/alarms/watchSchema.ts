@@ -7,13 +7,13 @@ import { type Address, type Hex, isAddress, isHash } from '#math/hex.ts'
 import {
   createWatchRecord,
   MAX_STORED_ALARMS,
+  type StoredAccountMonitoring,
   type StoredAdminActionAlarm,
   type StoredShareDropAlarm,
   type StoredTransferAlarm,
   type StoredVaultReplacementAlarm,
   type StoredWithdrawalAlarm,
-  type WatchRecord,
-} from './watchRecord.ts'
+} from './storedAccountMonitoring.ts'
 
 const address = v.custom<Address>(isAddress)
 const hash = v.custom<Hex>(isHash)
@@ -94,10 +94,10 @@ const seen = {
   damagedAt: maybe(bigint),
 }
 
-const current = v.object({ reach, ...seen }) satisfies v.GenericSchema<unknown, WatchRecord>
+const current = v.object({ reach, ...seen }) satisfies v.GenericSchema<unknown, StoredAccountMonitoring>
 
 /** Parses a stored record. Undefined if invalid. */
-export function parseWatchRecord(text: string): WatchRecord | undefined {
+export function parseWatchRecord(text: string): StoredAccountMonitoring | undefined {
   try {
     const stored: unknown = JSON.parse(text)
     const result = v.safeParse(current, stored)
@@ -117,14 +117,14 @@ const memberOf = (stored: unknown, name: string): unknown =>
   typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : undefined
 
 /** True if every stored alarm was readable. */
-function isWhole(record: WatchRecord, stored: unknown): boolean {
+function isWhole(record: StoredAccountMonitoring, stored: unknown): boolean {
   const lengthOf = (list: unknown) => (Array.isArray(list) ? Math.min(list.length, MAX_STORED_ALARMS) : 0)
   return NOTES.every((name) => record[name].length >= lengthOf(memberOf(stored, name)))
 }
 
 /** Recovers the readable parts of an invalid record. Marks it as damaged at the newest block. */
-export function salvageWatchRecord(text: string, newest: bigint): WatchRecord {
-  const begun: WatchRecord = { ...createWatchRecord(newest), damagedAt: newest }
+export function salvageWatchRecord(text: string, newest: bigint): StoredAccountMonitoring {
+  const begun: StoredAccountMonitoring = { ...createWatchRecord(newest), damagedAt: newest }
   let stored: unknown
   try {
     stored = JSON.parse(text)
@@ -150,7 +150,7 @@ export function salvageWatchRecord(text: string, newest: bigint): WatchRecord {
 }
 
 /** Serialises a record as JSON, with bigints as '123n' and undefined as null. */
-export function serialiseWatchRecord(record: WatchRecord): string {
+export function serialiseWatchRecord(record: StoredAccountMonitoring): string {
   return JSON.stringify(record, (_, member: unknown) =>
     typeof member === 'bigint' ? `${member}n` : member === undefined ? null : member,
   )

@@ -1,20 +1,24 @@
 import { getStorage } from '#lib/storage.ts'
 import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
-import { type ConnectedMarket, memoizePerMarket } from '#queries/connectedMarket.ts'
+import { type MarketWithNodeAndSnapshots, memoizePerMarket } from '#queries/marketWithNodeAndSnapshots.ts'
 import { getMarketLogs } from '#queries/pastRead.ts'
 import { journal, listRecords } from '#transactions/pageJournal.ts'
 import { dismissAlarmsOfOwnTransactions } from './findAlarmsToShow.ts'
+import {
+  createWatchRecord,
+  type StoredAccountMonitoring,
+  type StoredShareDropAlarm,
+} from './storedAccountMonitoring.ts'
 import { recordShareBalance, searchWatchedLogs } from './watchLogs.ts'
-import { createWatchRecord, type StoredShareDropAlarm, type WatchRecord } from './watchRecord.ts'
 import { openWatchStorage, salvageWatchRecord, serialiseWatchRecord } from './watchSchema.ts'
 
 export type WatchStore = ReturnType<typeof createWatchStore>
 
-function createWatchStore(live: ConnectedMarket) {
+function createWatchStore(live: MarketWithNodeAndSnapshots) {
   const { market, rpc } = live
   const logs = getMarketLogs(live)
   /** Watch records by storage key. */
-  const records = new Map<string, { readonly account: Address; readonly record: WatchRecord }>()
+  const records = new Map<string, { readonly account: Address; readonly record: StoredAccountMonitoring }>()
   /** Keys of records that could not be stored. */
   const unwritten = new Set<string>()
   const running = new Map<string, Promise<boolean>>()
@@ -28,19 +32,19 @@ function createWatchStore(live: ConnectedMarket) {
     for (const listener of listeners) listener()
   }
 
-  function readable(account: Address): WatchRecord | undefined {
+  function readable(account: Address): StoredAccountMonitoring | undefined {
     const record = stored(account)
     return typeof record === 'object' ? record : undefined
   }
 
-  function find(account: Address): WatchRecord | undefined {
+  function find(account: Address): StoredAccountMonitoring | undefined {
     const key = keyOf(account)
     const record = records.get(key)?.record ?? readable(account)
     if (record !== undefined && !records.has(key)) records.set(key, { account, record })
     return record
   }
 
-  function put(account: Address, record: WatchRecord): void {
+  function put(account: Address, record: StoredAccountMonitoring): void {
     const key = keyOf(account)
     records.set(key, { account, record })
     try {
@@ -53,7 +57,10 @@ function createWatchStore(live: ConnectedMarket) {
     tell()
   }
 
-  function update(account: Address, change: (record: WatchRecord) => WatchRecord): void {
+  function update(
+    account: Address,
+    change: (record: StoredAccountMonitoring) => StoredAccountMonitoring,
+  ): void {
     const record = find(account)
     if (record === undefined) return
     const next = change(record)
@@ -68,7 +75,7 @@ function createWatchStore(live: ConnectedMarket) {
     return look.whole
   }
 
-  const withOwn = (account: Address, record: WatchRecord): WatchRecord =>
+  const withOwn = (account: Address, record: StoredAccountMonitoring): StoredAccountMonitoring =>
     dismissAlarmsOfOwnTransactions(record, listRecords(journal, market.id), { account, hook: market.hook })
 
   // Settles the alarms of a confirmed transaction at once. Its record may be cleared before the

@@ -25,7 +25,7 @@ import { useActionButton, useWritePhase } from '#transactions/useActionButton.ts
 import { useFormAlert } from '#transactions/useAlert.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
-import { formatMoment } from '#ui/momentText.ts'
+import { formatBlockTime } from '#ui/momentText.ts'
 import { Pill } from '#ui/Pill.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 import { useFocusFallback } from '#ui/useKeptFocus.ts'
@@ -111,7 +111,7 @@ function placeOf(spender: Spender, { hook, network }: Market) {
 }
 
 const until = (expiration: bigint | undefined) =>
-  expiration === undefined ? undefined : formatMoment(expiration)
+  expiration === undefined ? undefined : formatBlockTime(expiration)
 
 /** An allowance with its spender, amount, token and revoke button. */
 export function AllowanceRow({ spender, index, amount, expiration, account }: AllowanceRowProps) {

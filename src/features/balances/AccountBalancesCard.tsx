@@ -1,11 +1,11 @@
 import './balances.css'
 import { type ReactNode, useId, useState } from 'react'
 import { getAddressUrl } from '#chain/chains.ts'
-import { type FirstScreenAmountField, getFirstScreenAmount } from '#market/firstScreenAmounts.ts'
+import { type EarlyDrawnAmountField, getEarlyDrawnAmount } from '#market/firstScreenAmounts.ts'
 import { TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
 import { checksumAddress } from '#math/address.ts'
 import type { Address } from '#math/hex.ts'
-import { getFirstShownAccount } from '#queries/firstSnapshot.ts'
+import { getAccountOfFirstSnapshot } from '#queries/prefetchedSnapshot.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot, useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { useIsWalletSearchFinished } from '#queries/useWallet.ts'
@@ -40,7 +40,7 @@ export function AccountBalancesCard() {
     <BalanceTable label={words.balances}>
       <SharesFigure instead={instead} />
       {TOKEN_SIDES.map((side) => (
-        <LedgerBalanceAmount
+        <AccountBalanceAmount
           key={side}
           field={`token${side}`}
           name={words.token(side)}
@@ -65,7 +65,7 @@ function SharesFigure({ instead }: { readonly instead: string | undefined }) {
   const market = useMarket()
   const { snapshot } = useMarketSnapshot()
   return (
-    <LedgerBalanceAmount
+    <AccountBalanceAmount
       field="shares"
       name={words.shares}
       badge={
@@ -82,7 +82,7 @@ function SharesFigure({ instead }: { readonly instead: string | undefined }) {
 
 interface LedgerFigureProps {
   /** Name of the figure in the HTML, used by tests and scripts. */
-  readonly field: FirstScreenAmountField
+  readonly field: EarlyDrawnAmountField
   readonly name: string
   readonly badge?: ReactNode
   /** Text in place of a figure that does not exist. */
@@ -94,15 +94,15 @@ interface LedgerFigureProps {
 }
 
 /** A balance with a link to its contract and a refresh button. */
-export function LedgerBalanceAmount(props: LedgerFigureProps) {
+export function AccountBalanceAmount(props: LedgerFigureProps) {
   const market = useMarket()
   const { field, name, badge, instead, address, note, alarm = false } = props
   const { snapshot, state } = useMarketSnapshot()
   const shown = useShownAccount()
   const looked = useIsWalletSearchFinished()
   const { refreshing, refresh } = useBalanceRefresh(name)
-  const { raw, decimals } = getFirstScreenAmount(field, snapshot)
-  const isOfFirst = !looked || shown?.toLowerCase() === getFirstShownAccount()?.toLowerCase()
+  const { raw, decimals } = getEarlyDrawnAmount(field, snapshot)
+  const isOfFirst = !looked || shown?.toLowerCase() === getAccountOfFirstSnapshot()?.toLowerCase()
   const figure = (
     <TokenAmount
       // A new key removes the balance that app/drawBalancesBeforeReact.ts drew for another account.

@@ -1,6 +1,6 @@
 import './balances.css'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { storeHasSharesInMarket, storeIsPositionUnderOneDayOld } from '#features/common/heldPages.ts'
+import { rememberAccountHasShares, storeIsPositionUnderOneDayOld } from '#features/common/heldPages.ts'
 import * as words from '#locales/balances.ts'
 import { useMarketSnapshot, useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { useIsWalletSearchFinished } from '#queries/useWallet.ts'
@@ -48,7 +48,7 @@ function useHeld(): 'some' | 'none' | undefined {
   const held = shares === undefined ? (nobody ? 'none' : undefined) : shares > 0n ? 'some' : 'none'
   const before = useRef<bigint>(undefined)
   useEffect(() => {
-    if (held !== undefined) storeHasSharesInMarket(held === 'some')
+    if (held !== undefined) rememberAccountHasShares(held === 'some')
     // The account just received its first shares, so its position is less than a day old.
     if (held === 'some' && before.current === 0n) storeIsPositionUnderOneDayOld(true)
     before.current = shares

@@ -16,7 +16,7 @@ import { useMarket } from '#queries/useMarket.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
-import { BalanceTable, LedgerBalanceAmount } from './AccountBalancesCard.tsx'
+import { AccountBalanceAmount, BalanceTable } from './AccountBalancesCard.tsx'
 
 /**
  * Assets of each vault, and the hook's part of them. Between swaps, the hook keeps its liquidity
@@ -63,7 +63,7 @@ export function VaultRow({ index, vault, side, token, expected, changed }: Vault
   const name = useTokenNames()[index]
   const inHook = useAreTokensHeldByHook(index)
   return (
-    <LedgerBalanceAmount
+    <AccountBalanceAmount
       field={`vault${index}`}
       name={words.vault(index)}
       badge={

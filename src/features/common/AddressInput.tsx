@@ -4,14 +4,14 @@ import type { EnsNameIssue } from '#chain/read/resolveName.ts'
 import { logFailure } from '#lib/log.ts'
 import { list } from '#locales/kit.ts'
 import * as words from '#locales/names.ts'
-import { isNamingNetwork } from '#market/market.ts'
+import { isEnsNetwork } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextInput, type TextInputProps } from '#ui/fields.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 
 /** Network whose nodes look up ENS names. Without one, names are not addresses. */
-const NAMING = networks.find(isNamingNetwork)
+const NAMING = networks.find(isEnsNetwork)
 
 const isName = (text: string): boolean => NAMING !== undefined && /.\.eth$/i.test(text.trim())
 

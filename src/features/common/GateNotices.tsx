@@ -4,8 +4,8 @@ import * as words from '#locales/deposit.ts'
 import { figureText } from '#locales/kit.ts'
 import type { Network } from '#market/market.ts'
 import type { MarketHealth } from '#market/marketHealth.ts'
-import type { MarketSnapshot, PoolPermissions } from '#market/marketSnapshot.ts'
-import type { StoredHookState } from '#market/reading.ts'
+import type { MarketSnapshot, PoolActionsAllowedByOwner } from '#market/marketSnapshot.ts'
+import type { HookContractStorageValues } from '#market/reading.ts'
 import { listTokensWithVaults } from '#market/tokenPair.ts'
 import { computeUnlockBlock, doesLockCountChainBlocks } from '#market/withdrawPlan.ts'
 import { useHookStorageState, useMarketHealth } from '#queries/useHealth.ts'
@@ -13,7 +13,7 @@ import { useMarket } from '#queries/useMarket.ts'
 import { Notice } from '#ui/Notice.tsx'
 
 /** Describes which actions the pool's owner has closed, and which remain open. */
-function closed({ stage, live, open, exits }: PoolPermissions): readonly string[] {
+function closed({ stage, live, open, exits }: PoolActionsAllowedByOwner): readonly string[] {
   if (exits === false) return [words.states.allPaused]
   if (stage === 'made' || stage === 'dead') return [words.states[stage]]
   const states: string[] = []
@@ -25,9 +25,9 @@ function closed({ stage, live, open, exits }: PoolPermissions): readonly string[
 
 /** Describes when the account's shares are unlocked, or how long a new deposit is locked. */
 function locks(
-  { lockBlocks }: PoolPermissions,
+  { lockBlocks }: PoolActionsAllowedByOwner,
   { blockNumber, account }: MarketSnapshot,
-  stored: StoredHookState | undefined,
+  stored: HookContractStorageValues | undefined,
   network: Network,
 ) {
   if (lockBlocks === undefined || lockBlocks === 0n) return []
@@ -64,7 +64,7 @@ interface GatesProps {
 }
 
 /** Lists what the pool's owner has closed. Empty if everything is open. */
-export function ClosedActionsNotice({ isOfSwaps }: GatesProps) {
+export function ActionsClosedByOwnerNotice({ isOfSwaps }: GatesProps) {
   const { network } = useMarket()
   const { snapshot, health } = useMarketHealth()
   const stored = useHookStorageState()

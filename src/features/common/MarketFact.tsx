@@ -7,7 +7,7 @@ import { classNames } from '#ui/classNames.ts'
  * A band with the facts of a market. On phones, `isPriced` reserves a line for dollar values, and
  * `hasAmounts` a line for each token.
  */
-export function MarketFactBand({
+export function MarketFactsRow({
   label,
   isBusy,
   isPriced = false,

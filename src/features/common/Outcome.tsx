@@ -15,11 +15,11 @@ import { ExternalLink } from '#ui/AddressLink.tsx'
 import { getTxResultRegionAttributes } from '#ui/announce.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
+import { AdditionalTransactionsNote } from './AdditionalTransactionsNote.tsx'
 import { amountText, roundedAmountText } from './amountText.tsx'
-import { formatRefusalReason, formatTxNote } from './formatRefusalReason.ts'
+import { formatRefusalReason, formatTxStatusNote } from './formatRefusalReason.ts'
 import { findKnownToken } from './knownContracts.ts'
 import { FeeCurrencyHint, useFeeCurrency } from './notes.tsx'
-import { TransactionsWithoutRequest } from './TransactionsWithoutRequest.tsx'
 
 interface OutcomeProps extends ActionOutcomeProps {
   /** True if the user started the action during this visit of the page. */
@@ -57,7 +57,7 @@ function TransactionOutcome({ last, refusal, success, onDismiss, isNew }: Outcom
             <Ended last={last} success={success} onDismiss={onDismiss} />
             {last.unrequested !== undefined && (
               <Notice tone="warn" role="none">
-                <TransactionsWithoutRequest record={last} />
+                <AdditionalTransactionsNote record={last} />
               </Notice>
             )}
           </>
@@ -116,7 +116,7 @@ function Ended({
   const market = useMarket()
   const { snapshot } = useMarketSnapshot()
   const { details } = last
-  const note = hasTxDetails(last) && formatTxNote(last, { market, snapshot })
+  const note = hasTxDetails(last) && formatTxStatusNote(last, { market, snapshot })
   switch (getStatusTone(last)) {
     case 'done':
       return (
@@ -206,7 +206,7 @@ export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNot
       </div>
       {record !== undefined && <UnreadTokenTransfersNote record={record} />}
       {record !== undefined && hasTxDetails(record) && (
-        <div>{formatTxNote(record, { market, snapshot })}</div>
+        <div>{formatTxStatusNote(record, { market, snapshot })}</div>
       )}
       <div className="k-notice-action">
         {record?.hash !== undefined && (

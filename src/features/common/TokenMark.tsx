@@ -2,7 +2,7 @@ import './TokenMark.css'
 import type { Pair } from '#market/tokenPair.ts'
 import type { Address } from '#math/hex.ts'
 import { isNativeCurrency } from '#math/pool.ts'
-import type { NamedToken } from './TokenName.tsx'
+import type { TokenWithSymbol } from './TokenName.tsx'
 
 /**
  * First hue of the icons, which range from teal to plum. Green, red, copper and amber have other
@@ -45,7 +45,13 @@ const waterPath = ({ level, swell }: Drawn): string => {
   return `M0 ${y}C8 ${y - 2 * swell} 24 ${y + 2 * swell} 32 ${y}V32H0Z`
 }
 
-function Mark({ token: { address, symbol }, drawn }: { readonly token: NamedToken; readonly drawn: Drawn }) {
+function Mark({
+  token: { address, symbol },
+  drawn,
+}: {
+  readonly token: TokenWithSymbol
+  readonly drawn: Drawn
+}) {
   const hue = FIRST_HUE + HUE_STEP * Number(drawn.hue)
   const letters = isNativeCurrency(address) ? '' : lettersOf(symbol)
   return (
@@ -73,7 +79,7 @@ function Mark({ token: { address, symbol }, drawn }: { readonly token: NamedToke
  * Icons of the pool's two tokens, always in different colours. They are decorative and have the
  * names next to them.
  */
-export function TokenIcons({ tokens }: { readonly tokens: Pair<NamedToken> }) {
+export function TokenIcons({ tokens }: { readonly tokens: Pair<TokenWithSymbol> }) {
   const [first, second] = [drawnOf(tokens[0].address), drawnOf(tokens[1].address)]
   const apart = { ...second, hue: first.hue === second.hue ? (second.hue + HUES / 2n) % HUES : second.hue }
   return (

@@ -6,7 +6,13 @@ import { shortenAddress } from '#math/address.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
 import { notToken, vaultFor } from '../../locales/zh/vaults.ts'
 import { TokenIcons } from './TokenMark.tsx'
-import { getNamedTokens, getTokenNames, type NamedToken, PoolName, TokenName } from './TokenName.tsx'
+import {
+  getTokenNames,
+  getTokensWithSymbols,
+  PoolName,
+  TokenName,
+  type TokenWithSymbol,
+} from './TokenName.tsx'
 
 const ONE = '0x1111111111111111111111111111111111111111'
 const OTHER = '0x2222222222222222222222222222222222222222'
@@ -14,7 +20,7 @@ const OTHER = '0x2222222222222222222222222222222222222222'
 const told = (
   first: string | undefined,
   second: string | undefined,
-  address0: NamedToken['address'] = ONE,
+  address0: TokenWithSymbol['address'] = ONE,
 ) => {
   const tokens = [
     { address: address0, symbol: first, native: 'ETH' },
@@ -87,7 +93,7 @@ const marksOf = (symbol: string): string =>
   )
 
 test('Token icons of a pool’s two tokens never have the same colour', () => {
-  const hues = (address0: NamedToken['address'], address1: NamedToken['address']) =>
+  const hues = (address0: TokenWithSymbol['address'], address1: TokenWithSymbol['address']) =>
     [
       ...renderToStaticMarkup(
         <TokenIcons
@@ -112,7 +118,7 @@ test('Token name comes from the market file, even if the contract returns anothe
   expect(getTokenNames({ ...nameless, symbols: ['TT0', 'TT1'] }, read)).toEqual(['TT0', 'TT1'])
   const ofEther = createMarket('ether', MARKET.network, { ...nameless, token0: ZERO_ADDRESS })
   const imitated = { token0: { symbol: undefined }, token1: { symbol: 'eth' } }
-  expect(getNamedTokens(ofEther, imitated)[0].symbol).toBe('ETH')
+  expect(getTokensWithSymbols(ofEther, imitated)[0].symbol).toBe('ETH')
   expect(getTokenNames(ofEther, imitated)).toEqual(['ETH', `eth (${shortenAddress(MARKET.token1)})`])
   expect(getTokenNames(nameless, { token0: { symbol: 'ETH' }, token1: { symbol: 'B' } })[0]).toBe(
     `ETH (${shortenAddress(MARKET.token0)})`,

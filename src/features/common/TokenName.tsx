@@ -11,7 +11,7 @@ import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { SentenceWithElements } from '#ui/text.tsx'
 
 /** A token of a pool. Its symbol comes from the chain and is undefined if it could not be read. */
-export interface NamedToken {
+export interface TokenWithSymbol {
   readonly address: Address
   readonly symbol: string | undefined
   /** Symbol of the native currency, which no token may imitate. */
@@ -25,9 +25,9 @@ type ReadTokens = Readonly<Record<'token0' | 'token1', { readonly symbol: string
  * Returns both tokens with their symbols: from the market's file, the native currency's, or from
  * the chain.
  */
-export function getNamedTokens(market: Market, read: ReadTokens | undefined): Pair<NamedToken> {
+export function getTokensWithSymbols(market: Market, read: ReadTokens | undefined): Pair<TokenWithSymbol> {
   const native = market.network.nativeCurrency.symbol
-  const named = (side: TokenSide): NamedToken => {
+  const named = (side: TokenSide): TokenWithSymbol => {
     const address = toTokenPair(market)[side]
     if (isNativeCurrency(address)) return { address, symbol: native, native }
     return { address, symbol: market.symbols?.[side] ?? (read && toTokenPair(read)[side].symbol), native }
@@ -67,7 +67,7 @@ function symbolText(symbol: string): string | undefined {
  * both symbols are equal, or one is the native currency's, the address is added. Undefined while
  * unread.
  */
-export function tokenText(index: TokenSide, tokens: Pair<NamedToken>): string | undefined {
+export function tokenSymbolText(index: TokenSide, tokens: Pair<TokenWithSymbol>): string | undefined {
   const { address, symbol, native } = tokens[index]
   if (symbol === undefined) return undefined
   const text = symbolText(symbol)
@@ -78,8 +78,8 @@ export function tokenText(index: TokenSide, tokens: Pair<NamedToken>): string | 
 
 /** Returns both token names, or 'Token 0' and 'Token 1' while unread. */
 export function getTokenNames(market: Market, read: ReadTokens | undefined): TokenNames {
-  const tokens = getNamedTokens(market, read)
-  const named = (side: TokenSide) => tokenText(side, tokens) ?? words.token(side)
+  const tokens = getTokensWithSymbols(market, read)
+  const named = (side: TokenSide) => tokenSymbolText(side, tokens) ?? words.token(side)
   return [named(0), named(1)]
 }
 
@@ -117,8 +117,8 @@ export function TokenName({
   tokens,
 }: {
   readonly index: TokenSide
-  readonly tokens: Pair<NamedToken> | undefined
+  readonly tokens: Pair<TokenWithSymbol> | undefined
 }) {
-  const text = tokens && tokenText(index, tokens)
+  const text = tokens && tokenSymbolText(index, tokens)
   return text === undefined ? words.token(index) : <bdi>{text}</bdi>
 }

@@ -52,7 +52,7 @@ export function WriteButtons(props: WriteButtonsProps) {
     setLed(false)
     begin()
   }
-  const { describedBy, line } = useBlockerLine(busy ? undefined : button.blocker)
+  const { describedBy, line } = useDisabledButtonReason(busy ? undefined : button.blocker)
   return (
     <>
       <div className="write-specified" ref={specified}>
@@ -123,7 +123,7 @@ export const getButtonStateWhilePending = (phase: WritePhase): ButtonState | und
   phase === 'idle' ? undefined : toButtonState(inFlightLabels[phase], inFlightReasons[phase])
 
 /** Returns one line with the reason that several buttons share, and the id that describes them. */
-export function useBlockerLine(blocker: ButtonBlocker | undefined) {
+export function useDisabledButtonReason(blocker: ButtonBlocker | undefined) {
   const id = useId()
   if (blocker?.text === undefined) return { describedBy: blocker?.shownAt, line: undefined }
   const line = (

@@ -9,20 +9,20 @@ import { shortenAddress } from '#math/address.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import type { TxRecord } from '#transactions/record.ts'
-import { formatMoment } from '#ui/momentText.ts'
+import { formatBlockTime } from '#ui/momentText.ts'
 import { allowanceText, amountText, roundedAmountText } from './amountText.tsx'
 import {
-  type DecimalsSnapshot,
   findContractName,
   findKnownToken,
   type KnownToken,
   SHARE_TOKEN_NAME,
+  type TokenAndShareDecimals,
 } from './knownContracts.ts'
 
 /** Input of the texts below: the market, and the decimals that were read. */
 export interface TxTextContext {
   readonly market: Market
-  readonly snapshot: DecimalsSnapshot | undefined
+  readonly snapshot: TokenAndShareDecimals | undefined
 }
 
 const sharesText = (shares: bigint, { snapshot }: TxTextContext): string =>
@@ -88,7 +88,7 @@ export function actionSentence(action: TxAction, context: TxTextContext): string
       const spender = named(action.spender, market)
       if (action.amount === 0n) return words.meaningOfRevoke(spender, token?.label ?? theToken)
       if (action.through !== undefined) {
-        const until = formatMoment(action.through.expiration) ?? `${action.through.expiration}`
+        const until = formatBlockTime(action.through.expiration) ?? `${action.through.expiration}`
         return words.meaningOfPermit(spender, amountText(action.amount, token), until)
       }
       return words.meaningOfApprove(spender, allowanceText(action.amount, token))

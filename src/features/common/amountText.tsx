@@ -12,7 +12,7 @@ import { useMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import type { KnownToken } from './knownContracts.ts'
-import { getNamedTokens, tokenText, useTokenNames } from './TokenName.tsx'
+import { getTokensWithSymbols, tokenSymbolText, useTokenNames } from './TokenName.tsx'
 
 /**
  * Formats an exact amount with its symbol: '1,250.5 Token 0'. Uses smallest units if the token is
@@ -73,7 +73,7 @@ export function TokenSideAmount({ side, raw, named = false }: SideAmountProps) {
       block={snapshot?.blockNumber}
       chain={market.network.chainId}
       state={state}
-      unit={named ? tokenText(side, getNamedTokens(market, snapshot)) : undefined}
+      unit={named ? tokenSymbolText(side, getTokensWithSymbols(market, snapshot)) : undefined}
     />
   )
   if (!named || raw === undefined) return amount

@@ -10,7 +10,7 @@ import { MAX_UINT256 } from '#math/integers.ts'
 import { formatPercent } from '#math/percent.ts'
 import { computePrice } from '#math/price.ts'
 import { formatRatio } from '#math/ratio.ts'
-import { formatMoment } from '#ui/momentText.ts'
+import { formatBlockTime } from '#ui/momentText.ts'
 import type { TxTextContext } from './actionText.ts'
 import { amountText } from './amountText.tsx'
 import { findContractName, findKnownToken, SHARE_TOKEN_NAME } from './knownContracts.ts'
@@ -103,7 +103,7 @@ const MEANINGS: Readonly<Record<CallArgumentRole, Meaning>> = {
     return words.expectedPrice(formatRatio(price, 6), token1.label, token0.label)
   },
   priceMove: (raw) => words.priceMayMove(formatPercent(computeMaxPriceRise(BigInt(raw), 'up'), 1_000_000n)),
-  deadline: (raw) => (raw === '0' ? words.endsAtOnce : words.untilThen(formatMoment(BigInt(raw)) ?? raw)),
+  deadline: (raw) => (raw === '0' ? words.endsAtOnce : words.untilThen(formatBlockTime(BigInt(raw)) ?? raw)),
   specified,
   fee: (raw) => keyFee(Number(raw)),
   ticks: (raw) => words.ticks(raw),

@@ -1,7 +1,7 @@
 import { encodeErrorResult, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { toRevertMessage } from '#chain/describeError.ts'
-import { CHAIN_FAILURE_CODES } from '#chain/rpc/chainError.ts'
+import { CHAIN_OR_WALLET_FAILURE_CODES } from '#chain/rpc/chainError.ts'
 import { decodeRevert } from '#chain/simulate/decodeRevert.ts'
 import type { TokenMovement, TxAction } from '#market/txAction.ts'
 import type { Address, Hex } from '#math/hex.ts'
@@ -9,7 +9,7 @@ import { MAX_UINT256, WAD } from '#math/integers.ts'
 import { NATIVE_CURRENCY } from '#math/pool.ts'
 import { loadMarket } from '../../../deployments/loadMarket.ts'
 import { formatTxTitle } from './actionText.ts'
-import { formatRefusalReason, formatTxNote } from './formatRefusalReason.ts'
+import { formatRefusalReason, formatTxStatusNote } from './formatRefusalReason.ts'
 
 const market = loadMarket('local')
 const context = { market, snapshot: undefined }
@@ -21,12 +21,12 @@ const erc20Abi = parseAbi(['error ERC20InsufficientBalance(address sender, uint2
 
 test('Failure text suggests to try again only if nothing was sent', () => {
   const action = approval(7n)
-  for (const code of CHAIN_FAILURE_CODES) {
-    const text = formatTxNote({ action, note: { code }, status: 'unknown' }, context)
+  for (const code of CHAIN_OR_WALLET_FAILURE_CODES) {
+    const text = formatTxStatusNote({ action, note: { code }, status: 'unknown' }, context)
     expect(text, code).toBe(formatRefusalReason({ code: 'mayBeSent' }, undefined))
     expect(text, code).not.toMatch(/try again/i)
   }
-  const locked = formatTxNote({ action, note: { code: 'walletLocked' }, status: 'rejected' }, context)
+  const locked = formatTxStatusNote({ action, note: { code: 'walletLocked' }, status: 'rejected' }, context)
   expect(locked).toMatch(/try again/)
 })
 
@@ -35,17 +35,17 @@ test('Note about a changed allowance names the mined and the requested amount', 
   const edited = { status, action: approval(MAX_UINT256), became: approval(7n), note }
   expect(formatTxTitle(edited, context)).toContain(': 7 smallest units')
   expect(formatTxTitle(edited, context)).not.toContain('unlimited')
-  expect(formatTxNote(edited, context)).toMatch(
+  expect(formatTxStatusNote(edited, context)).toMatch(
     /^Your wallet changed .* Mined: at most 7 smallest units TT0\. Requested: an unlimited amount of TT0\.$/,
   )
   const taken = { status, action: approval(WAD), became: approval(0n), note }
   expect(formatTxTitle(taken, context)).toMatch(/^Revoke TT0/)
-  expect(formatTxNote(taken, context)).toContain('Mined: nothing of TT0.')
+  expect(formatTxStatusNote(taken, context)).toContain('Mined: nothing of TT0.')
 })
 
 test('Note about a transaction is empty if it was mined as requested', () => {
   expect(formatTxTitle({ action: approval(7n) }, context)).toContain('7')
-  expect(formatTxNote({ status: 'confirmed', action: approval(7n) }, context)).toBeUndefined()
+  expect(formatTxStatusNote({ status: 'confirmed', action: approval(7n) }, context)).toBeUndefined()
 })
 
 test('Failure text names the account or contract whose balance is too small', () => {

@@ -1,6 +1,6 @@
 import type { RevertMessage } from '#chain/describeError.ts'
 import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
-import { formatSentence, type MessageWithSentence, type TokenNames } from '#lib/sentence.ts'
+import { type CodeWithSentenceParameters, formatSentence, type TokenNames } from '#lib/sentence.ts'
 import { reverted } from '#locales/contractErrors.ts'
 import { failures, quoterRefusals } from '#locales/errors.ts'
 import { depositIssues, withdrawIssues } from '#locales/issues.ts'
@@ -49,12 +49,12 @@ const isRevert = (reason: { readonly code: string }): reason is RevertMessage =>
 
 /** Returns the sentence about a problem with the entered deposit. */
 export const depositIssueText = (
-  issue: MessageWithSentence<typeof depositIssues>,
+  issue: CodeWithSentenceParameters<typeof depositIssues>,
   tokens: TokenNames,
 ): string => formatSentence(depositIssues, issue, tokens)
 
 export const withdrawIssueText = (
-  issue: MessageWithSentence<typeof withdrawIssues>,
+  issue: CodeWithSentenceParameters<typeof withdrawIssues>,
   tokens: TokenNames,
 ): string => formatSentence(withdrawIssues, issue, tokens)
 
@@ -62,7 +62,7 @@ export const withdrawIssueText = (
  * Returns a sentence that adds to a record's status. If the user changed the allowance in the
  * wallet, names the mined amount first and then the requested one.
  */
-export function formatTxNote(
+export function formatTxStatusNote(
   {
     action,
     became,

@@ -22,7 +22,7 @@ function store(state: 'none' | 'young' | 'grown'): void {
 }
 
 /** Remembers whether the account has shares in the market of this page. */
-export function storeHasSharesInMarket(hasShares: boolean): void {
+export function rememberAccountHasShares(hasShares: boolean): void {
   const { held } = document.documentElement.dataset
   if (!hasShares) store('none')
   else store(held === 'young' ? 'young' : 'grown')

@@ -13,7 +13,7 @@ import { getTokenNames } from './TokenName.tsx'
 export const SHARE_TOKEN_NAME = say.shares
 
 /** Parts of a snapshot that contain the decimals of tokens and shares. */
-export type DecimalsSnapshot = Pick<MarketSnapshot, 'token0' | 'token1' | 'hook'>
+export type TokenAndShareDecimals = Pick<MarketSnapshot, 'token0' | 'token1' | 'hook'>
 
 /** A token, the page's name for it, and its decimals. */
 export interface KnownToken {
@@ -29,7 +29,7 @@ export interface KnownToken {
 export function findKnownToken(
   address: Address,
   market: Market,
-  snapshot: DecimalsSnapshot | undefined,
+  snapshot: TokenAndShareDecimals | undefined,
 ): KnownToken | undefined {
   if (isAddressEqual(address, market.hook))
     return { label: SHARE_TOKEN_NAME, decimals: getShareDecimals(snapshot) }

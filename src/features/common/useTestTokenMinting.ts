@@ -10,7 +10,7 @@ import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { useWalletSession, useWalletSessionState } from '#queries/useWallet.ts'
 import { isRecordMined, type TxRecord } from '#transactions/record.ts'
 import { type ActionButtonView, useActionButton, useWritePhase } from '#transactions/useActionButton.ts'
-import { type AlertView, useFormAlert } from '#transactions/useAlert.ts'
+import { type BlockedClickAlertState, useFormAlert } from '#transactions/useAlert.ts'
 import { showToast } from '#ui/announce.ts'
 import { useTxRecordIfNewest } from './WriteButtons.tsx'
 
@@ -25,7 +25,7 @@ export interface MintingView extends Pick<ActionButtonView, 'last' | 'refusal'> 
   /** Ids of the transactions of the last click, separated by spaces. */
   readonly told: string
   /** Alert after a click that was blocked. */
-  readonly alert: AlertView<'mint', BlockingAlert>
+  readonly alert: BlockedClickAlertState<'mint', BlockingAlert>
   readonly mint: () => void
   readonly dismiss: () => void
 }

@@ -2,7 +2,7 @@ import { keyFee } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
 import { computeChargedFees } from '#market/fees.ts'
 import type { Market } from '#market/market.ts'
-import { type ShareYearlyEarningRate, sumYearlyRate } from '#market/past/shareEarnings.ts'
+import { type ShareYearlyEarningRate, sumVaultYieldAndFeeRates } from '#market/past/shareEarnings.ts'
 import { type Pair, TOKEN_SIDES } from '#market/tokenPair.ts'
 import { formatAmount, formatTrimmedAmount, groupThousands } from '#math/amountText.ts'
 import { DAY_SECONDS } from '#math/integers.ts'
@@ -107,7 +107,7 @@ export function VaultRates({ yields }: { readonly yields: Pair<SideYield> | 'fai
  * it.
  */
 export function YearlyEarningRate({ rate }: { readonly rate: ShareYearlyEarningRate }) {
-  const millionths = sumYearlyRate(rate)
+  const millionths = sumVaultYieldAndFeeRates(rate)
   return (
     <span
       className={millionths < 0n ? 'fx-loss' : 'fx-earn'}

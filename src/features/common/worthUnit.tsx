@@ -2,14 +2,14 @@ import { storageKey } from '#lib/storage.ts'
 import * as words from '#locales/deposit.ts'
 import { chooseTokenToExpressSum } from '#market/past/performance.ts'
 import { type Pair, TOKEN_SIDES, type TokenSide } from '#market/tokenPair.ts'
-import { memoizePerMarket } from '#queries/connectedMarket.ts'
+import { memoizePerMarket } from '#queries/marketWithNodeAndSnapshots.ts'
 import { useConnectedMarket } from '#queries/useMarket.ts'
 import { Segmented } from '#ui/choices.tsx'
-import { createSharedStoredText } from '#ui/useRemembered.ts'
+import { createStoredTextStore } from '#ui/useRemembered.ts'
 import { useTokenNames } from './TokenName.tsx'
 
 const choiceOf = memoizePerMarket(({ market }) =>
-  createSharedStoredText(storageKey('unit', market.id), '', (text) => /^[01]$/.test(text)),
+  createStoredTextStore(storageKey('unit', market.id), '', (text) => /^[01]$/.test(text)),
 )
 
 interface Worth {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MarketFact, MarketFactBand } from '#features/common/MarketFact.tsx'
+import { MarketFact, MarketFactsRow } from '#features/common/MarketFact.tsx'
 import * as words from '#locales/markets.ts'
 import { hasPriceFeeds } from '#market/market.ts'
 import { useMarket } from '#queries/useMarket.ts'
@@ -29,7 +29,7 @@ export const MarketFacts = ({
   readonly isBusy?: true
   readonly children: ReactNode
 }) => (
-  <MarketFactBand label={words.facts} isBusy={isBusy} isPriced={hasPriceFeeds(useMarket())} hasAmounts>
+  <MarketFactsRow label={words.facts} isBusy={isBusy} isPriced={hasPriceFeeds(useMarket())} hasAmounts>
     {children}
-  </MarketFactBand>
+  </MarketFactsRow>
 )

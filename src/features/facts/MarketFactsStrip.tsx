@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { formatAmountWithZeroSubscript } from '#features/common/amountText.tsx'
 import { DollarValue, toDollarValueAmounts } from '#features/common/InDollars.tsx'
 import { MarketFact } from '#features/common/MarketFact.tsx'
-import { getNamedTokens, TokenName } from '#features/common/TokenName.tsx'
+import { getTokensWithSymbols, TokenName } from '#features/common/TokenName.tsx'
 import {
   currentFeeText,
   formatSecondsAsDays,
@@ -46,7 +46,7 @@ const Reading = () => (
 )
 
 function Names({ snapshot }: { readonly snapshot: MarketSnapshot | undefined }) {
-  const tokens = getNamedTokens(useMarket(), snapshot)
+  const tokens = getTokensWithSymbols(useMarket(), snapshot)
   return TOKEN_SIDES.map((side) => (
     <span key={side}>
       {side === 1 && ' · '}
@@ -150,7 +150,7 @@ function Amounts({
   readonly amounts: Pair<bigint | undefined>
   readonly snapshot: MarketSnapshot
 }) {
-  const tokens = getNamedTokens(useMarket(), snapshot)
+  const tokens = getTokensWithSymbols(useMarket(), snapshot)
   return TOKEN_SIDES.map((side) => (
     <span key={side} className="fx-amount">
       {side === 1 && <span className="fx-dot"> · </span>}

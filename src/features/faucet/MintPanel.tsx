@@ -10,13 +10,13 @@ import * as words from '#locales/balances.ts'
 import { alerts } from '#locales/write.ts'
 import { isAccountShortOfGasFee, MIN_TRANSACTION_GAS } from '#market/fees.ts'
 import { DEFAULT_DECIMALS, TEST_TOKEN_MINT_AMOUNT } from '#market/limits.ts'
-import { splitAmount } from '#math/amountText.ts'
+import { splitAmountAtDecimalPoint } from '#math/amountText.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { getTxResultRegionAttributes } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 
-const AMOUNT_TEXT = splitAmount(TEST_TOKEN_MINT_AMOUNT, DEFAULT_DECIMALS).integer
+const AMOUNT_TEXT = splitAmountAtDecimalPoint(TEST_TOKEN_MINT_AMOUNT, DEFAULT_DECIMALS).integer
 
 /** 'Get Test Tokens': free tokens on a test network. */
 export function MintPanel() {

@@ -7,7 +7,7 @@ import type {
   VaultSnapshot,
 } from '#market/marketSnapshot.ts'
 import type { PoolStateView } from '#queries/snapshotStore.ts'
-import { buildFlowDiagramContent, type SwapDependentState, wasJitUsedBetweenSnapshots } from './LiveFlow.tsx'
+import { buildFlowDiagramContent, type StateChangedBySwaps, wasJitUsedBetweenSnapshots } from './LiveFlow.tsx'
 
 const NAMES = ['Token 0', 'Token 1'] as const
 const VAULT = '0x00000000000000000000000000000000000000a0'
@@ -151,7 +151,7 @@ test('Vault diagram shows only full or empty vaults if the price is unreliable',
   expect(levels(E18, E18, 10n ** 42n)).toEqual([8500, 8500])
 })
 
-function state(sqrtPriceX96: bigint | undefined, hookAssets0: bigint | undefined): SwapDependentState {
+function state(sqrtPriceX96: bigint | undefined, hookAssets0: bigint | undefined): StateChangedBySwaps {
   return {
     pool: {
       ...SNAPSHOT.pool,

@@ -207,13 +207,13 @@ function priceFigures(
 }
 
 /** Parts of a snapshot that change with a swap. */
-export type SwapDependentState = Pick<MarketSnapshot, 'pool' | 'vault0' | 'vault1'>
+export type StateChangedBySwaps = Pick<MarketSnapshot, 'pool' | 'vault0' | 'vault1'>
 
 /**
  * True if a swap used the hook's liquidity between two snapshots. Only swaps move the price of a
  * pool, and those that use the hook's liquidity also change a vault.
  */
-export function wasJitUsedBetweenSnapshots(before: SwapDependentState, after: SwapDependentState): boolean {
+export function wasJitUsedBetweenSnapshots(before: StateChangedBySwaps, after: StateChangedBySwaps): boolean {
   const [priceBefore, priceAfter] = [before.pool.slot0?.sqrtPriceX96, after.pool.slot0?.sqrtPriceX96]
   if (!priceBefore || !priceAfter || priceBefore === priceAfter) return false
   return (['vault0', 'vault1'] as const).some((vault) => {

@@ -11,7 +11,7 @@ import { buttonClass } from '#ui/Button.tsx'
 import { FlowDiagram } from '#ui/flow/FlowDiagram.tsx'
 import { FlowDiagramSvg, WIDE_FLOW_LAYOUT } from '#ui/flow/FlowDiagramSvg.tsx'
 import type { FlowVault } from '#ui/flow/VaultReservoirShape.tsx'
-import { LandingFigures } from './LandingFigures.tsx'
+import { LandingMarketFacts } from './LandingMarketFacts.tsx'
 
 function Hero() {
   return (
@@ -49,7 +49,7 @@ function Hero() {
           label={words.drawingLabel}
         />
       </figure>
-      <LandingFigures />
+      <LandingMarketFacts />
     </div>
   )
 }

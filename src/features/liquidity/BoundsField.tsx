@@ -7,7 +7,7 @@ import { parsePercent } from '#math/percent.ts'
 import { useHookCapabilities } from '#queries/useMarket.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { AmountInput, PercentInput } from '#ui/fields.tsx'
-import { createSharedStoredText } from '#ui/useRemembered.ts'
+import { createStoredTextStore } from '#ui/useRemembered.ts'
 
 interface BoundsFieldProps {
   readonly bounds: ToleranceChoice
@@ -76,10 +76,10 @@ export interface ToleranceChoice {
 }
 
 /** Deposits and withdrawals use the same tolerance. */
-const usePercent = createSharedStoredText(storageKey('bounds', 'percent'), '0.5', (text) =>
+const usePercent = createStoredTextStore(storageKey('bounds', 'percent'), '0.5', (text) =>
   /^[\d.,]{1,8}$/.test(text),
 )
-const useMinutes = createSharedStoredText(
+const useMinutes = createStoredTextStore(
   storageKey('bounds', 'minutes'),
   `${DEFAULT_TOLERANCE.minutes}`,
   (text) => /^\d{1,5}$/.test(text),

@@ -4,7 +4,7 @@ import { useTokenNames } from '#features/common/TokenName.tsx'
 import { formatSentence, type TokenNames } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { smallestUnits } from '#locales/kit.ts'
-import type { DepositUnit } from '#market/depositAmount.ts'
+import type { DepositAmountUnit } from '#market/depositAmount.ts'
 import { DEFAULT_DECIMALS, getShareDecimals } from '#market/limits.ts'
 import { listAccountTokenBalances } from '#market/tokenPair.ts'
 import { formatRoundedAmount } from '#math/amountText.ts'
@@ -14,7 +14,7 @@ import { AmountInput } from '#ui/fields.tsx'
 import { isDepositAmountInvalid, lacksTestTokens } from './buttonState.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
-const unitLabels = (names: TokenNames): readonly { value: DepositUnit; label: string }[] => [
+const unitLabels = (names: TokenNames): readonly { value: DepositAmountUnit; label: string }[] => [
   { value: 'token0', label: names[0] },
   { value: 'token1', label: names[1] },
   { value: 'shares', label: words.shares },

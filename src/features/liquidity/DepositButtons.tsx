@@ -4,7 +4,7 @@ import { BlockedClickAlert } from '#features/common/notes.tsx'
 import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
 import { getTokenNames } from '#features/common/TokenName.tsx'
 import { type MintingView, useTestTokenMinting } from '#features/common/useTestTokenMinting.ts'
-import { type ButtonState, useBlockerLine, useStepRunner } from '#features/common/WriteButtons.tsx'
+import { type ButtonState, useDisabledButtonReason, useStepRunner } from '#features/common/WriteButtons.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import { mintingTokens, oneMinted } from '#locales/balances.ts'
 import * as words from '#locales/deposit.ts'
@@ -46,7 +46,7 @@ export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
   const button = getDepositButtonState(card)
   const busy = actions.deposit.phase !== 'idle'
   const offered = lacksApprovalsOnly(card)
-  const { describedBy, line } = useBlockerLine(busy ? undefined : button.blocker)
+  const { describedBy, line } = useDisabledButtonReason(busy ? undefined : button.blocker)
   // True if the main button carries the blocker. The reason is shown only next to the disabled
   // button.
   const atMain = leads === 'deposit' || (leads === 'steps' && !offered && !steps.going)

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatAmountWithPlainZeros } from '#features/common/amountText.tsx'
 import { DollarValue } from '#features/common/InDollars.tsx'
-import { getNamedTokens, TokenName, useTokenNames } from '#features/common/TokenName.tsx'
+import { getTokensWithSymbols, TokenName, useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/deposit.ts'
 import * as factWords from '#locales/markets.ts'
 import { getShareDecimals } from '#market/limits.ts'
@@ -97,7 +97,7 @@ function Forecast({ card, preview }: DeltasProps) {
             {raw > 0n && '+'}
             {formatAmountWithPlainZeros(raw, decimals)}
           </span>{' '}
-          <TokenName index={side} tokens={getNamedTokens(card.market, card.view.snapshot)} />
+          <TokenName index={side} tokens={getTokensWithSymbols(card.market, card.view.snapshot)} />
         </div>
       ))}
     </DefinitionListRow>

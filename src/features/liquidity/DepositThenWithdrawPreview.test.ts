@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as words from '#locales/deposit.ts'
 import { computeMissingPayout } from '#market/exitEstimate.ts'
-import { roundTripText } from './DepositThenWithdrawPreview.tsx'
+import { depositThenWithdrawText } from './DepositThenWithdrawPreview.tsx'
 
 const put = { amount0: 1_000n, amount1: 1_000n }
 const back = (amount0: bigint, amount1: bigint) => {
@@ -20,5 +20,5 @@ test.each([
   ['none of one', 0n, 1_000n, words.roundTripLoses],
   ['nothing', 0n, 0n, words.roundTripPaysNothing],
 ])('Sentence about a withdrawal right after the deposit: %s', (_, amount0, amount1, meaning) => {
-  expect(roundTripText(back(amount0, amount1))).toBe(meaning)
+  expect(depositThenWithdrawText(back(amount0, amount1))).toBe(meaning)
 })

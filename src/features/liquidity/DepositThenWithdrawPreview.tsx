@@ -1,11 +1,11 @@
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/deposit.ts'
 import {
-  computeReturnedDepositAmounts,
+  classifyLossOfImmediateExit,
+  computeDepositPaidBackByExit,
   computeValueTakenFromOthers,
   type ExitEstimate,
-  judgeImmediateExit,
-  ROUNDING_LOSS_UNITS,
+  MAX_EXIT_ROUNDING_LOSS_UNITS,
 } from '#market/exitEstimate.ts'
 import { sumInTokenAtPrice } from '#market/past/earnings.ts'
 import { TOKEN_SIDES, type TokenSide, toAmountPair } from '#market/tokenPair.ts'
@@ -57,7 +57,7 @@ function changeText(exit: ExitEstimate, { model: { preview, planned } }: Liquidi
   const { sqrtPriceX96 } = planned.plan
   if (!sqrtPriceX96) return undefined
   const paid = sumInTokenAtPrice(toAmountPair(preview), sqrtPriceX96, 0)
-  const back = sumInTokenAtPrice(toAmountPair(computeReturnedDepositAmounts(preview, exit)), sqrtPriceX96, 0)
+  const back = sumInTokenAtPrice(toAmountPair(computeDepositPaidBackByExit(preview, exit)), sqrtPriceX96, 0)
   if (paid <= 0n) return undefined
   return back < paid ? `−${formatPercent(paid - back, paid)}` : `+${formatPercent(back - paid, paid)}`
 }
@@ -81,8 +81,8 @@ function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
   const amounts = [taken.amount0, taken.amount1]
   // If a vault pays nothing, one amount can be positive and the other negative. That is not
   // dilution. The rows above show it.
-  if (amounts.every((amount) => amount <= ROUNDING_LOSS_UNITS)) return null
-  if (amounts.some((amount) => amount < -ROUNDING_LOSS_UNITS)) return null
+  if (amounts.every((amount) => amount <= MAX_EXIT_ROUNDING_LOSS_UNITS)) return null
+  if (amounts.some((amount) => amount < -MAX_EXIT_ROUNDING_LOSS_UNITS)) return null
   return (
     <p className="k-small liq-dilution">
       <SentenceWithElements
@@ -111,7 +111,7 @@ function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly card: L
   const [paid, back] =
     preview === undefined
       ? []
-      : [toAmountPair(preview), toAmountPair(computeReturnedDepositAmounts(preview, exit))]
+      : [toAmountPair(preview), toAmountPair(computeDepositPaidBackByExit(preview, exit))]
   const difference = (side: TokenSide) =>
     paid === undefined || back === undefined ? returned[side] - expected[side] : back[side] - paid[side]
   const figures = (field: string, amountOf: (side: TokenSide) => bigint) =>
@@ -134,7 +134,7 @@ function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly card: L
       )}
       <DefinitionListRow
         term={words.roundTripDifference}
-        note={words.exitNote[card.exitBasis](roundTripText(exit))}
+        note={words.exitNote[card.exitBasis](depositThenWithdrawText(exit))}
       >
         {figures('token', difference)}
       </DefinitionListRow>
@@ -152,16 +152,16 @@ const ROUND_TRIP_VERDICTS = {
 } as const
 
 const isMoreOf = (side: TokenSide, { expected, returned }: ExitEstimate): boolean =>
-  toAmountPair(returned)[side] - toAmountPair(expected)[side] > ROUNDING_LOSS_UNITS
+  toAmountPair(returned)[side] - toAmountPair(expected)[side] > MAX_EXIT_ROUNDING_LOSS_UNITS
 
 function findRoundTripVerdict(exit: ExitEstimate): keyof typeof ROUND_TRIP_VERDICTS {
-  const verdict = judgeImmediateExit(exit.expected, exit.returned)
+  const verdict = classifyLossOfImmediateExit(exit.expected, exit.returned)
   if (verdict !== 'fair') return verdict
   return TOKEN_SIDES.some((side) => isMoreOf(side, exit)) ? 'more' : 'fair'
 }
 
 /** Describes the difference in a sentence. More of one token can offset less of the other. */
-export function roundTripText(exit: ExitEstimate): string {
+export function depositThenWithdrawText(exit: ExitEstimate): string {
   const verdict = findRoundTripVerdict(exit)
   const isLoss = verdict === 'loss' || verdict === 'side'
   return isLoss && TOKEN_SIDES.some((side) => isMoreOf(side, exit))

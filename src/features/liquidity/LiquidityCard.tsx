@@ -8,7 +8,7 @@ import {
   type FlowDiagramNote,
   flowDiagramNotesStore,
 } from '#features/common/depositCard.ts'
-import { ClosedActionsNotice } from '#features/common/GateNotices.tsx'
+import { ActionsClosedByOwnerNotice } from '#features/common/GateNotices.tsx'
 import { HowItWorks } from '#features/common/HowItWorks.tsx'
 import { FeeHint } from '#features/common/notes.tsx'
 import { ActionOutcomeBanner, SuccessNote } from '#features/common/Outcome.tsx'
@@ -67,7 +67,7 @@ export function LiquidityCard({
         {isEntered ? <DepositBalanceChanges card={card} preview={preview} /> : <HowItWorks />}
         {!isEntered && <DepositOutcome card={card} />}
       </div>
-      <ClosedActionsNotice />
+      <ActionsClosedByOwnerNotice />
       {buttons.main}
       <DepositBanners card={card} />
       {isEntered && <DepositOutcome card={card} />}

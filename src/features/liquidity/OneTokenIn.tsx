@@ -6,7 +6,7 @@ import * as words from '#locales/oneToken.ts'
 import type { DepositPlan } from '#market/depositPlan.ts'
 import { getShareDecimals } from '#market/limits.ts'
 import type { OneTokenDepositResult } from '#market/oneToken.ts'
-import { BUNDLE_SECOND_STEP_MARGIN_BPS } from '#market/oneTokenBatch.ts'
+import { BUNDLE_PRICE_MARGIN_BPS } from '#market/oneTokenBatch.ts'
 import { type Pair, TOKEN_SIDES, type TokenSide, toAmountPair } from '#market/tokenPair.ts'
 import type { Address } from '#math/hex.ts'
 import { BPS_DENOMINATOR } from '#math/integers.ts'
@@ -17,7 +17,7 @@ import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { AmountInput } from '#ui/fields.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { IssueList } from './IssueList.tsx'
-import { InSteps } from './OneTokenInSteps.tsx'
+import { OneTokenDepositSteps } from './OneTokenInSteps.tsx'
 import {
   CostLimitField,
   NamedTokenAmount,
@@ -25,8 +25,12 @@ import {
   SwapAmountRows,
   SwapCostRow,
 } from './OneTokenParts.tsx'
+import {
+  findOneTokenDepositBlocker,
+  type OneTokenDepositFormState,
+  useOneTokenDepositForm,
+} from './useOneTokenDepositForm.ts'
 import type { OneTokenFlowView } from './useOneTokenFlow.ts'
-import { findInBlocker, type InView, useOneTokenIn } from './useOneTokenIn.ts'
 
 /** Form for a deposit with one token: swaps part of it, then deposits both tokens. */
 export function OneTokenDepositForm() {
@@ -39,9 +43,9 @@ export function OneTokenDepositForm() {
 }
 
 function Steps({ account }: { readonly account: Address }) {
-  const form = useOneTokenIn(account)
+  const form = useOneTokenDepositForm(account)
   const { one, side, together, planned, rest, anew, unfinished, clear } = form
-  const margin = formatPercent(BUNDLE_SECOND_STEP_MARGIN_BPS, BPS_DENOMINATOR)
+  const margin = formatPercent(BUNDLE_PRICE_MARGIN_BPS, BPS_DENOMINATOR)
   const stepsNote = together ? words.togetherIn(margin) : words.oneByOneIn
   return (
     <OneTokenFlow
@@ -50,10 +54,10 @@ function Steps({ account }: { readonly account: Address }) {
       about={rest === undefined ? words.aboutIn : words.swapIsDone}
       label={rest === undefined ? words.swapAndDeposit : words.depositTheRest}
       stepsNote={rest === undefined ? stepsNote : undefined}
-      blocker={findInBlocker(form)}
+      blocker={findOneTokenDepositBlocker(form)}
       onStartOver={clear}
       onOver={clear}
-      steps={(onEnd) => <InSteps form={form} onEnd={onEnd} />}
+      steps={(onEnd) => <OneTokenDepositSteps form={form} onEnd={onEnd} />}
     >
       {rest === undefined && <Entry form={form} />}
       {planned?.ok && <PlannedRows one={one} planned={planned} side={side} />}
@@ -68,7 +72,7 @@ function Steps({ account }: { readonly account: Address }) {
   )
 }
 
-function Entry({ form }: { readonly form: InView }) {
+function Entry({ form }: { readonly form: OneTokenDepositFormState }) {
   const { one, side, choose, text, setText, decimals, amount, enterMost } = form
   const names = useTokenNames()
   const disabled = one.phase !== 'idle'

@@ -9,13 +9,13 @@ import { isRecordMined, type TxRecord } from '#transactions/record.ts'
 import type { ReplanOnSnapshot } from '#transactions/submit/submit.ts'
 import { useActionButton } from '#transactions/useActionButton.ts'
 import { type NextStep, type StepperStatus, useStepper } from '#transactions/useStepper.ts'
-import { addConditionsToDepositPlan } from './depositModel.ts'
+import { addIssuesToDepositPlan } from './depositModel.ts'
 import { buildFirstStepActionKey } from './resumableFlow.ts'
-import { listSwapSteps, nextSwapStep } from './useOneTokenFlow.ts'
-import { findRestBlocker, type InView } from './useOneTokenIn.ts'
+import { findSecondDepositStepBlocker, type OneTokenDepositFormState } from './useOneTokenDepositForm.ts'
+import { listSwapSteps, nextSwapDialogStep } from './useOneTokenFlow.ts'
 
 interface InStepsProps {
-  readonly form: InView
+  readonly form: OneTokenDepositFormState
   readonly onEnd: () => void
 }
 
@@ -26,7 +26,7 @@ const [APPROVE_HOOK, DEPOSIT] = [2, 3]
  * Runs approval, swap, approvals and deposit in one dialog, or as one bundle. The swap is the one
  * that was shown. The deposit is planned from the amounts after the swap.
  */
-export function InSteps({ form, onEnd }: InStepsProps) {
+export function OneTokenDepositSteps({ form, onEnd }: InStepsProps) {
   const { one } = form
   const { hook } = one.market
   const approvesHook = (action: TxAction) => action.kind === 'approve' && isAddressEqual(action.spender, hook)
@@ -52,12 +52,12 @@ export function InSteps({ form, onEnd }: InStepsProps) {
 }
 
 /** Returns the tokens that the deposit still needs an approval for. */
-const lackingSides = ({ planned, anew }: InView): readonly TokenSide[] => {
+const lackingSides = ({ planned, anew }: OneTokenDepositFormState): readonly TokenSide[] => {
   const plan = anew?.ok ? anew.plan : planned?.ok ? planned.deposit : undefined
   return plan?.approvals.map(({ index }) => index) ?? []
 }
 
-function stepsOf(form: InView): StepperStatus['steps'] {
+function stepsOf(form: OneTokenDepositFormState): StepperStatus['steps'] {
   const { one, together, planned, rest, side } = form
   if (rest === undefined && together) return [{ name: { kind: 'swapAndDeposit' }, done: false }]
   const missing = lackingSides(form)
@@ -72,7 +72,7 @@ function stepsOf(form: InView): StepperStatus['steps'] {
 }
 
 function nextOf(
-  form: InView,
+  form: OneTokenDepositFormState,
   send: (plan: DepositPlan, renew: ReplanOnSnapshot) => Promise<TxRecord | undefined>,
   approve: (
     ...plans: readonly [ReturnType<typeof planApproval>, ...ReturnType<typeof planApproval>[]]
@@ -99,14 +99,14 @@ function nextOf(
       agreed: orderAmountsByToken(side, amount.value - swap.maximumIn, swap.minimumOut),
       mark: buildFirstStepActionKey(swap.action),
     }
-    return nextSwapStep(planned, side, one, {
+    return nextSwapDialogStep(planned, side, one, {
       views: VIEWS,
       isLast: () => false,
       renew: (newer) => form.renew(newer)?.swap,
       around: (run) => unfinished.begin(begun, run),
     })
   }
-  if (findRestBlocker(anew, form) !== undefined || !anew?.ok) return 'blocked'
+  if (findSecondDepositStepBlocker(anew, form) !== undefined || !anew?.ok) return 'blocked'
   const { account } = snapshot
   if (account === undefined) return 'reading'
   const [first, ...others] = anew.plan.approvals.map(({ token, amount: needed }) =>
@@ -121,7 +121,7 @@ function nextOf(
       run: () => approve(first, ...others),
       isLast: () => false,
     } satisfies NextStep
-  const ready = addConditionsToDepositPlan(anew, snapshot)
+  const ready = addIssuesToDepositPlan(anew, snapshot)
   if (!ready.ok) return 'blocked'
   return { view: DEPOSIT, run: () => send(ready.plan, form.renewRest), isLast: () => true }
 }

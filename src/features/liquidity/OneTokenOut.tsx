@@ -10,7 +10,7 @@ import {
   planSwapOfOtherToken,
 } from '#market/oneToken.ts'
 import {
-  BUNDLE_SECOND_STEP_MARGIN_BPS,
+  BUNDLE_PRICE_MARGIN_BPS,
   type OneTokenExitBatch,
   planOneTokenExitBatch,
 } from '#market/oneTokenBatch.ts'
@@ -39,12 +39,12 @@ import {
   doesFlowRunAsBundle,
   findOneTokenBlocker,
   listSwapSteps,
-  nextSwapStep,
+  nextSwapDialogStep,
   type OneTokenFlowView,
   oneTokenRefusalText,
   useOneTokenFlow,
 } from './useOneTokenFlow.ts'
-import { isExitAmountFixed, usePosition } from './usePosition.ts'
+import { isExitAmountFieldDisabled, usePosition } from './usePosition.ts'
 
 /** Inputs, plan and progress of a withdrawal in one token. */
 function useOneTokenOut(account: Address) {
@@ -131,7 +131,7 @@ export function OneTokenExitForm() {
 function Steps({ account }: { readonly account: Address }) {
   const form = useOneTokenOut(account)
   const { one, unfinished, position, side, choose, exit, paid, together, planned, isDone, setDone } = form
-  const margin = formatPercent(BUNDLE_SECOND_STEP_MARGIN_BPS, BPS_DENOMINATOR)
+  const margin = formatPercent(BUNDLE_PRICE_MARGIN_BPS, BPS_DENOMINATOR)
   const stepsNote = together ? words.togetherOut(margin) : words.oneByOneOut
   return (
     <OneTokenFlow
@@ -161,7 +161,7 @@ function Steps({ account }: { readonly account: Address }) {
         <ExitAmountField
           exit={position.exit}
           held={position.view.snapshot?.account?.shares}
-          disabled={isExitAmountFixed(position)}
+          disabled={isExitAmountFieldDisabled(position)}
           record={position.withdraw.here}
         />
       )}
@@ -282,7 +282,7 @@ function nextOf(form: OutView): StepperStatus['next'] {
       unfinished.begin(begun, () => position.withdraw.runRenewable(exit, position.withdrawal.renew))
     return { view: EXIT, run, isLast: () => false }
   }
-  return nextSwapStep(planned, getOtherSide(side), one, {
+  return nextSwapDialogStep(planned, getOtherSide(side), one, {
     views: VIEWS,
     isLast: () => true,
     renew: (newer) => form.renew(newer)?.swap,

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { roundedAmountText, shortAllowanceText } from '#features/common/amountText.tsx'
-import { formatRefusalReason, formatTxNote } from '#features/common/formatRefusalReason.ts'
+import { formatRefusalReason, formatTxStatusNote } from '#features/common/formatRefusalReason.ts'
 import { findKnownToken } from '#features/common/knownContracts.ts'
 import { getStatusTone, hasTxDetails } from '#features/common/Outcome.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
@@ -134,7 +134,7 @@ function StepNote({ card, approval, blocker, noteId }: WaitingProps) {
 function EndNote({ last, card }: { readonly last: TxRecord | undefined; readonly card: LiquidityCardView }) {
   const market = useMarket()
   if (last === undefined || !hasTxDetails(last) || isRecordMined(last)) return null
-  const note = formatTxNote(last, { market, snapshot: card.view.snapshot })
+  const note = formatTxStatusNote(last, { market, snapshot: card.view.snapshot })
   return <div className={getStatusTone(last) === 'warned' ? 'liq-step-bad' : undefined}>{note}</div>
 }
 

@@ -12,7 +12,7 @@ import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { sentences } from '#locales/kit.ts'
 import { WITHDRAW_SUCCESS } from '#locales/specified.ts'
-import { usesAcceptedVaults } from '#market/acceptedVaults.ts'
+import { doesHookUseAcceptedVaults } from '#market/acceptedVaults.ts'
 import { planExitBatch } from '#market/batchPlan.ts'
 import { getShareDecimals } from '#market/limits.ts'
 import { findReliablePoolPrice } from '#market/marketHealth.ts'
@@ -42,7 +42,7 @@ import { getWithdrawButtonState } from './buttonState.ts'
 import { ExitAmountField } from './ExitAmount.tsx'
 import { ExitCautions } from './IssueList.tsx'
 import { useHasStartedOneTokenFlow } from './resumableFlow.ts'
-import { isExitAmountFixed, type OwnPositionView, usePosition } from './usePosition.ts'
+import { isExitAmountFieldDisabled, type OwnPositionView, usePosition } from './usePosition.ts'
 
 /** The withdrawal in 'Your position': amount, preview, button and result. */
 export function WithdrawPanel({
@@ -73,7 +73,7 @@ export function WithdrawPanel({
         <ExitAmountField
           exit={position.exit}
           held={view.snapshot?.account?.shares}
-          disabled={isExitAmountFixed(position)}
+          disabled={isExitAmountFieldDisabled(position)}
           record={position.withdraw.here}
         />
       )}
@@ -129,7 +129,8 @@ function useBoundedExit() {
   // If no bundle can enforce the minimum of a token, only the plain withdrawal is offered.
   const isUnbound = withdraw.refusal?.reason.code === 'minimumUnbound'
   const batches = capability === 'supported' && !isUnbound
-  const restored = batches && rescue.plan !== undefined && snapshot && !usesAcceptedVaults(snapshot, accepted)
+  const restored =
+    batches && rescue.plan !== undefined && snapshot && !doesHookUseAcceptedVaults(snapshot, accepted)
   const bounded = (plan: WithdrawPlan, { account }: Pick<MarketSnapshot, 'account'>): WithdrawPlan => {
     if (!batches || account === undefined || plan.action.within !== undefined) return plan
     const batch = planExitBatch(plan, account, market, { restored: restored === true })

@@ -4,7 +4,7 @@ import type { Address } from '#math/hex.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import { useAllowanceMode } from '#queries/useAllowanceMode.ts'
 import { useHookCapabilities } from '#queries/useMarket.ts'
-import { createSharedStoredText } from '#ui/useRemembered.ts'
+import { createStoredTextStore } from '#ui/useRemembered.ts'
 import { useTolerance } from './BoundsField.tsx'
 
 /** Allowance of the hook for one token, compared with the entered deposit. */
@@ -53,17 +53,17 @@ interface StepsAllowance {
 }
 
 /** Deposits and withdrawals share this setting. */
-const useRememberedMode = createSharedStoredText(
+const useRememberedMode = createStoredTextStore(
   storageKey('allowance'),
   'unlimited',
   (text) => text === 'exact',
 )
-const useStepsMode = createSharedStoredText(
+const useStepsMode = createStoredTextStore(
   storageKey('allowance', 'steps'),
   'exact',
   (text) => text === 'unlimited',
 )
-const useSwapMode = createSharedStoredText(
+const useSwapMode = createStoredTextStore(
   storageKey('allowance', 'swap'),
   'exact',
   (text) => text === 'unlimited',

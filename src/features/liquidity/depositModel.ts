@@ -3,7 +3,7 @@ import type { AdapterShareMath } from '#market/adapter.ts'
 import { findPlanConditions } from '#market/conditions.ts'
 import {
   type DepositAmount,
-  type DepositUnit,
+  type DepositAmountUnit,
   findLargestDeposit,
   parseDepositAmount,
 } from '#market/depositAmount.ts'
@@ -46,7 +46,7 @@ export const getEnteredLiquidity = createStore<string | undefined>(undefined)
 
 export interface DepositInput {
   readonly text: string
-  readonly unit: DepositUnit
+  readonly unit: DepositAmountUnit
 }
 
 /**
@@ -58,7 +58,7 @@ export function getDefaultUnit(
   snapshot: MarketSnapshot | undefined,
   market: Market,
   { maxSharesFor }: Pick<AdapterShareMath, 'maxSharesFor'>,
-): DepositUnit {
+): DepositAmountUnit {
   const at = price && { sqrtPriceX96: price.sqrtPriceX96, snapshot, market }
   const isTaken = (side: TokenSide) => at === undefined || maxSharesFor(side, 1n, at) !== 'notTaken'
   if (!isTaken(1)) return 'token0'
@@ -108,13 +108,13 @@ export const planEnteredDeposit = (
   },
   { planDeposit }: Pick<AdapterShareMath, 'planDeposit'>,
 ): DepositPlanResult =>
-  addConditionsToDepositPlan(
+  addIssuesToDepositPlan(
     planDeposit({ ...request, ...(tolerance === undefined ? {} : { tolerance }) }),
     request.snapshot,
   )
 
 /** Adds the current issues to the plan. They are compared again before signing. */
-export const addConditionsToDepositPlan = (
+export const addIssuesToDepositPlan = (
   planned: DepositPlanResult,
   snapshot: MarketSnapshot,
 ): DepositPlanResult =>
@@ -122,7 +122,7 @@ export const addConditionsToDepositPlan = (
 
 /** Returns the decimals of the unit. They do not change while another account is read. */
 const decimalsOf = (
-  unit: DepositUnit,
+  unit: DepositAmountUnit,
   price: PoolPriceOrDefault | undefined,
   snapshot: MarketSnapshot | undefined,
 ) =>
@@ -136,7 +136,7 @@ const decimalsOf = (
  */
 export function convertDepositText(
   model: DepositModel,
-  unit: DepositUnit,
+  unit: DepositAmountUnit,
   typed: string,
   snapshot: MarketSnapshot | undefined,
 ): string {
@@ -153,7 +153,7 @@ export function convertDepositText(
  * digit is rounded down if the other token would otherwise not suffice.
  */
 export function maxDepositText(
-  unit: DepositUnit,
+  unit: DepositAmountUnit,
   price: PoolPriceOrDefault | undefined,
   snapshot: MarketSnapshot | undefined,
   market: Market,

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { isRecord } from '#lib/isRecord.ts'
 import { readStorageJson, storageKey, writeStorage } from '#lib/storage.ts'
 import type { Market } from '#market/market.ts'
-import type { OneTokenDirection } from '#market/oneTokenBatch.ts'
-import { getPlanBounds } from '#market/tokenMovementLimits.ts'
+import type { OneTokenFlowKind } from '#market/oneTokenBatch.ts'
+import { getPlanAmountBounds } from '#market/tokenMovementLimits.ts'
 import {
   getMovedAmount,
   getOtherSide,
@@ -22,7 +22,7 @@ import { journal } from '#transactions/pageJournal.ts'
 import {
   doesTxKeepButtonsBusy,
   isEarlierRecord,
-  isRecordOnChain,
+  isRecordOnChainUnderOwnHash,
   mayStillBeMined,
   type TxRecord,
 } from '#transactions/record.ts'
@@ -55,7 +55,7 @@ export interface StartedOneTokenFlow {
 
 /** Returns the minimum amounts that a plan receives, as its record will contain them. */
 export function computeMinimumReceived(plan: TxPlan, market: Market): Pair<bigint> {
-  const { minimumArrives } = getPlanBounds(plan)
+  const { minimumArrives } = getPlanAmountBounds(plan)
   return toAmountPair(sumMovementsPerToken(minimumArrives, market))
 }
 
@@ -65,7 +65,7 @@ export function buildFirstStepActionKey(action: TxAction): string {
   return action.kind === 'withdraw' ? `withdraw ${action.shares ?? 'all'}` : action.kind
 }
 
-const keyOf = (way: OneTokenDirection, market: string, account: Address | undefined): string =>
+const keyOf = (way: OneTokenFlowKind, market: string, account: Address | undefined): string =>
   storageKey('oneToken', way, market, `${account?.toLowerCase()}`)
 
 const isRaw = (text: unknown): text is string => typeof text === 'string' && /^\d{1,78}$/.test(text)
@@ -96,7 +96,7 @@ const storeFlow = (key: string, begun: StartedOneTokenFlow | undefined) =>
   )
 
 /** True if the page was reloaded between the two steps. The section is then opened. */
-export function useHasStartedOneTokenFlow(way: OneTokenDirection, account: Address | undefined): boolean {
+export function useHasStartedOneTokenFlow(way: OneTokenFlowKind, account: Address | undefined): boolean {
   const { id } = useMarket()
   const [looked, look] = useState<{ readonly key: string; readonly found: boolean }>()
   const key = keyOf(way, id, account)
@@ -138,12 +138,12 @@ function tookOf(side: TokenSide, { action, leaves = [], unread = [] }: TxRecord,
 
 /** Finds steps one and two of the flow among the account's records of this market. */
 export function findOneTokenFlowStatus(
-  way: OneTokenDirection,
+  way: OneTokenFlowKind,
   begun: StartedOneTokenFlow,
   records: readonly TxRecord[],
   market: Market,
 ) {
-  const first = records.find((record) => isFirst(record, begun) && isRecordOnChain(record))
+  const first = records.find((record) => isFirst(record, begun) && isRecordOnChainUnderOwnHash(record))
   if (first === undefined) return undefined
   const left = leftBy(first, begun, market)
   const used = way === 'out' ? [getOtherSide(begun.side)] : TOKEN_SIDES
@@ -151,7 +151,7 @@ export function findOneTokenFlowStatus(
   const second = records.find(
     (record) =>
       record.action.kind === SECOND[way] &&
-      isRecordOnChain(record) &&
+      isRecordOnChainUnderOwnHash(record) &&
       isEarlierRecord(first, record) &&
       used.some(
         (side) => left[side] > 0n && tookOf(side, record, market) * 100n >= left[side] * MIN_RECEIVED_PERCENT,
@@ -168,7 +168,7 @@ export const wasOneTokenFirstStepSent = (begun: StartedOneTokenFlow, records: re
   records.some(
     (record) =>
       isFirst(record, begun) &&
-      (isRecordOnChain(record) || doesTxKeepButtonsBusy(record) || mayStillBeMined(record)),
+      (isRecordOnChainUnderOwnHash(record) || doesTxKeepButtonsBusy(record) || mayStillBeMined(record)),
   )
 
 /** Creates a flow. Existing records do not count as its step one. */
@@ -209,7 +209,7 @@ function resumeFlow(key: string, account: Address, market: string): StartedOneTo
  * Returns the progress of a flow of two steps. It comes from the journal, so a reload loses
  * nothing. Step one counts once this visit has confirmed it on chain. Step two ends the flow.
  */
-export function useResumableOneTokenFlow(way: OneTokenDirection, account: Address) {
+export function useResumableOneTokenFlow(way: OneTokenFlowKind, account: Address) {
   const market = useMarket()
   const key = keyOf(way, market.id, account)
   const [begun, setBegun] = useState(() => resumeFlow(key, account, market.id))

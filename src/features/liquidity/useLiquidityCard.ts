@@ -2,14 +2,18 @@ import { useEffect, useState } from 'react'
 import { useCallOnTxSuccess } from '#features/common/WriteButtons.tsx'
 import { isRecord } from '#lib/isRecord.ts'
 import { readStorageJson, storageKey, writeStorage } from '#lib/storage.ts'
-import { usesAcceptedVaults, withAcceptedVaults } from '#market/acceptedVaults.ts'
+import { doesHookUseAcceptedVaults, withAcceptedVaults } from '#market/acceptedVaults.ts'
 import {
   type BlockingAlert,
   checkDeposit,
   checkWalletConnection,
   type WritePhase,
 } from '#market/actionChecks.ts'
-import { type DepositAmountIssue, type DepositUnit, findOnlyDepositableToken } from '#market/depositAmount.ts'
+import {
+  type DepositAmountIssue,
+  type DepositAmountUnit,
+  findOnlyDepositableToken,
+} from '#market/depositAmount.ts'
 import type { DepositPlan } from '#market/depositPlan.ts'
 import { getShareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
@@ -38,7 +42,7 @@ import {
   usePendingAction,
   useWritePhase,
 } from '#transactions/useActionButton.ts'
-import { type AlertView, useFormAlert } from '#transactions/useAlert.ts'
+import { type BlockedClickAlertState, useFormAlert } from '#transactions/useAlert.ts'
 import { useBrowserStoredText } from '#ui/useRemembered.ts'
 import {
   type ApprovalAmountSetting,
@@ -66,9 +70,9 @@ export interface LiquidityCardView {
   readonly signer: Signer
   readonly view: SnapshotView
   readonly text: string
-  readonly unit: DepositUnit
+  readonly unit: DepositAmountUnit
   readonly setText: (text: string) => void
-  readonly setUnit: (unit: DepositUnit) => void
+  readonly setUnit: (unit: DepositAmountUnit) => void
   /** Stops automatic changes of the unit while the user edits the amount or the unit. */
   readonly holdUnit: (isHeld: boolean) => void
   readonly model: DepositModel
@@ -89,7 +93,10 @@ export interface LiquidityCardView {
   /** Problem with a vault that blocks every deposit. */
   readonly blocked: VaultAlarm | undefined
   /** Alert after a click that was blocked. */
-  readonly alert: AlertView<'deposit' | 'depositAtOnce' | 'approve', BlockingAlert | DepositAmountIssue>
+  readonly alert: BlockedClickAlertState<
+    'deposit' | 'depositAtOnce' | 'approve',
+    BlockingAlert | DepositAmountIssue
+  >
 }
 
 function useShownPrice(): PoolPriceOrDefault | undefined {
@@ -152,7 +159,8 @@ export function useLiquidityCard(): LiquidityCardView {
     const again = withAcceptedVaults(planEnteredDeposit(request, rules), newer, accepted)
     return again.ok ? again.plan : undefined
   }
-  const setUnit = (next: DepositUnit) => entry.choose(next, convertDepositText(model, next, text, snapshot))
+  const setUnit = (next: DepositAmountUnit) =>
+    entry.choose(next, convertDepositText(model, next, text, snapshot))
   const held = snapshot?.account && listAccountTokenBalances(snapshot.account)
   const needed = preview && toAmountPair(preview)
   const approval = (index: TokenSide) =>
@@ -197,7 +205,7 @@ export function useLiquidityCard(): LiquidityCardView {
     approvals,
     actions,
     blocked:
-      snapshot && !usesAcceptedVaults(snapshot, accepted)
+      snapshot && !doesHookUseAcceptedVaults(snapshot, accepted)
         ? filterVaultAlarms(findCurrentVaultIssues(snapshot))[0]
         : undefined,
   }
@@ -206,7 +214,7 @@ export function useLiquidityCard(): LiquidityCardView {
 /** Maximum length of the stored text. */
 const MAX_TEXT = 200
 
-const isUnit = (text: unknown): text is DepositUnit =>
+const isUnit = (text: unknown): text is DepositAmountUnit =>
   text === 'shares' || text === 'token0' || text === 'token1'
 
 /** Reads the input that this tab has stored. Undefined if the stored value is invalid. */
@@ -226,11 +234,11 @@ const storeEntry = (key: string, entry: DepositInput | undefined) =>
  * `usual`. A reload keeps the amount unless the deposit was sent, so that the user does not deposit
  * twice by mistake.
  */
-function useEntry(market: string, depositing: boolean, usual: DepositUnit) {
+function useEntry(market: string, depositing: boolean, usual: DepositAmountUnit) {
   const key = storageKey('deposit', market)
   const [entry, setEntry] = useState(() => kept(key))
   const [chosen, choose] = useBrowserStoredText(`${key}.unit`, '', isUnit)
-  const [held, hold] = useState<DepositUnit>()
+  const [held, hold] = useState<DepositAmountUnit>()
   useEffect(() => void storeEntry(key, depositing ? undefined : entry), [key, entry, depositing])
   // Stores the input at once and not in an effect, since a reload may come first.
   const enter = (next: DepositInput | undefined) => {
@@ -242,7 +250,7 @@ function useEntry(market: string, depositing: boolean, usual: DepositUnit) {
     text: entry?.text ?? '',
     unit,
     enter,
-    choose: (next: DepositUnit, text: string) => {
+    choose: (next: DepositAmountUnit, text: string) => {
       choose(next)
       enter({ text, unit: next })
     },

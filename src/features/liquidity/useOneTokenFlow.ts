@@ -16,7 +16,7 @@ import {
   type OneTokenRefusalReason,
   type OneTokenSwap,
 } from '#market/oneToken.ts'
-import { canRunAsBundle, type OneTokenDirection } from '#market/oneTokenBatch.ts'
+import { canRunAsBundle, type OneTokenFlowKind } from '#market/oneTokenBatch.ts'
 import { planRouterApprovals } from '#market/permit.ts'
 import { type TokenSide, toTokenPair } from '#market/tokenPair.ts'
 import { computeApprovalAmount } from '#market/tokenPlans.ts'
@@ -36,12 +36,12 @@ import type { ReplanOnSnapshot } from '#transactions/submit/submit.ts'
 import { useActionButton, useWritePhase } from '#transactions/useActionButton.ts'
 import { useFormAlert } from '#transactions/useAlert.ts'
 import type { NextStep, StepperStatus } from '#transactions/useStepper.ts'
-import { createSharedStoredText } from '#ui/useRemembered.ts'
+import { createStoredTextStore } from '#ui/useRemembered.ts'
 import { useAllowanceChoice } from './approvals.ts'
 import { useTolerance } from './BoundsField.tsx'
 
 /** Deposits and withdrawals in one token use the same limit. */
-const useLimit = createSharedStoredText(storageKey('swapCost'), DEFAULT_SWAP_COST_PERCENT, (text) =>
+const useLimit = createStoredTextStore(storageKey('swapCost'), DEFAULT_SWAP_COST_PERCENT, (text) =>
   /^[\d.,]{1,8}$/.test(text),
 )
 
@@ -93,7 +93,7 @@ export type OneTokenFlowView = ReturnType<typeof useOneTokenFlow>
 /** True if all steps run as one bundle. The account is never upgraded for that. */
 export const doesFlowRunAsBundle = (
   { capability, market }: OneTokenFlowView,
-  way: OneTokenDirection,
+  way: OneTokenFlowKind,
   side: TokenSide,
 ): boolean => capability === 'supported' && canRunAsBundle(way, side, market)
 
@@ -163,7 +163,7 @@ export function listSwapSteps(
  * Returns the next step of a swap: the router's missing approval, or the swap itself.
  * @param views indexes of the approval and the swap in the list of button views
  */
-export function nextSwapStep(
+export function nextSwapDialogStep(
   { swap: plan }: OneTokenSwap,
   sold: TokenSide,
   { market, view, choice, approve, swap }: OneTokenFlowView,

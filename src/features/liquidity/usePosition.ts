@@ -12,7 +12,7 @@ import {
   usePendingAction,
   useWritePhase,
 } from '#transactions/useActionButton.ts'
-import { type AlertView, useFormAlert } from '#transactions/useAlert.ts'
+import { type BlockedClickAlertState, useFormAlert } from '#transactions/useAlert.ts'
 import { type ToleranceChoice, useTolerance } from './BoundsField.tsx'
 import { type ExitAmountView, useExitAmount } from './ExitAmount.tsx'
 
@@ -35,7 +35,7 @@ export interface OwnPositionView {
   /** Action of the pending transaction. */
   readonly underWay: TxAction['kind'] | undefined
   /** Alert after a click that was blocked. */
-  readonly alert: AlertView<'withdraw', BlockingAlert>
+  readonly alert: BlockedClickAlertState<'withdraw', BlockingAlert>
 }
 
 export function usePosition(): OwnPositionView {
@@ -60,5 +60,5 @@ export function usePosition(): OwnPositionView {
 }
 
 /** True if the field is disabled, because there is no position or a transaction is pending. */
-export const isExitAmountFixed = ({ phase, view }: OwnPositionView): boolean =>
+export const isExitAmountFieldDisabled = ({ phase, view }: OwnPositionView): boolean =>
   phase !== 'idle' || !view.snapshot?.account?.shares

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
 import { TokenIcons } from '#features/common/TokenMark.tsx'
-import { getNamedTokens, TokenName } from '#features/common/TokenName.tsx'
+import { getTokensWithSymbols, TokenName } from '#features/common/TokenName.tsx'
 import { rateWindowText, VaultRates } from '#features/common/vaultRates.tsx'
 import * as named from '#locales/kit.ts'
 import { keyFee } from '#locales/kit.ts'
@@ -19,8 +19,8 @@ import { isPositive } from '#math/integers.ts'
 import { formatPercent } from '#math/percent.ts'
 import { computePrice } from '#math/price.ts'
 import { compactLeadingZeros, formatRatio } from '#math/ratio.ts'
-import { getLiveMarket } from '#queries/connectedMarket.ts'
 import type { NetworkSummaries } from '#queries/marketSummaries.ts'
+import { getLiveMarket } from '#queries/marketWithNodeAndSnapshots.ts'
 import type { SideYield } from '#queries/recentFacts.ts'
 import { useSimulatedFullExitInMarket } from '#queries/useHealth.ts'
 import { getAdapterShareMath, getHookCapabilities } from '#queries/useMarket.ts'
@@ -66,7 +66,7 @@ interface MarketRowProps {
 /** Row of a market: pair, yields, amounts, who can change it, and alarms. */
 export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   const { market, summary, state, yields, somebody } = props
-  const tokens = getNamedTokens(market, summary)
+  const tokens = getTokensWithSymbols(market, summary)
   return (
     <tr
       {...TABLE_ARIA_ROLES.row}
@@ -160,7 +160,7 @@ function InVaults({ market, summary, state }: Sided) {
         chain={market.network.chainId}
         state={amountState(state)}
       />{' '}
-      {isNamed && <TokenName index={side} tokens={getNamedTokens(market, summary)} />}
+      {isNamed && <TokenName index={side} tokens={getTokensWithSymbols(market, summary)} />}
       {inHook(side) && <span className="k-small m-part">{named.notInAVault}</span>}
     </span>
   )
@@ -185,7 +185,7 @@ const PRICE_DIGITS = 5
 
 function Price({ market, summary }: { readonly market: Market; readonly summary: MarketSummary }) {
   const { slot0, token0, token1 } = summary
-  const tokens = getNamedTokens(market, summary)
+  const tokens = getTokensWithSymbols(market, summary)
   const sqrtPriceX96 = slot0?.sqrtPriceX96
   if (sqrtPriceX96 === 0n) return words.noPool
   if (sqrtPriceX96 === undefined || token0.decimals === undefined || token1.decimals === undefined)
@@ -227,7 +227,7 @@ function Held({ market, summary, state }: Sided) {
         TOKEN_SIDES.map((side) => (
           <span className="m-amount" key={side} data-field={`worth${side}`}>
             <TokenAmount raw={amounts[side]} decimals={toTokenPair(summary)[side].decimals} {...figure} />{' '}
-            <TokenName index={side} tokens={getNamedTokens(market, summary)} />
+            <TokenName index={side} tokens={getTokensWithSymbols(market, summary)} />
           </span>
         ))}
       {/* Without a known payout, the shares take its place. */}

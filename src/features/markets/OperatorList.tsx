@@ -14,7 +14,7 @@ import { buildOpenMarketUrlSearch } from '#queries/openedMarket.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** Pools of an operator's registry or factory, page by page. */
-export function OperatorPoolList({
+export function RegistryOrFactoryPoolList({
   network,
   source,
 }: {

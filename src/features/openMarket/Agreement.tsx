@@ -6,7 +6,7 @@ import { tryAgain, why, worst, youCanLose } from '#locales/markets.ts'
 import * as words from '#locales/openMarket.ts'
 import { acceptsDeposits } from '#market/hookCapabilities.ts'
 import type { HookCode } from '#market/hookCode.ts'
-import { readHookCodeHash, storeMarketAgreement } from '#queries/agreements.ts'
+import { readHookCodeHash, storeUserAgreementToMarket } from '#queries/agreements.ts'
 import { findDepositWorstCase } from '#queries/findDepositWorstCase.ts'
 import { useConnectedMarket, useMarketPagePaths } from '#queries/useMarket.ts'
 import { useSafetyFindings } from '#queries/useSafety.ts'
@@ -74,7 +74,7 @@ export function MarketAgreementButtons() {
           {isError ? tryAgain : words.iUnderstand}
         </Button>
       ) : (
-        <Button size="tiny" onClick={() => storeMarketAgreement(market, codeHash)}>
+        <Button size="tiny" onClick={() => storeUserAgreementToMarket(market, codeHash)}>
           {words.iUnderstand}
         </Button>
       )}

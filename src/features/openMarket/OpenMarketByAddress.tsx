@@ -19,7 +19,7 @@ import {
 import {
   buildOpenMarketUrlSearch,
   checksumUrlSearchAddresses,
-  mayReadHookWithoutClick,
+  isHookReadAllowedWithoutClick,
   type OpenMarketRequest,
   parseOpenMarketRequest,
 } from '#queries/openedMarket.ts'
@@ -54,7 +54,7 @@ export function OpenMarketByAddress({
   }>()
   // Other search parameters are ignored.
   const name = opening && buildOpenMarketUrlSearch(opening)
-  const mayAsk = opening !== undefined && (mayReadHookWithoutClick(opening.network) || asked === name)
+  const mayAsk = opening !== undefined && (isHookReadAllowedWithoutClick(opening.network) || asked === name)
   const outcome = found && found.of === name ? found.outcome : undefined
   const busy = mayAsk && outcome === undefined
   const another = opening && checksumUrlSearchAddresses(search, opening)

@@ -2,10 +2,10 @@ import { Link } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
 import { NetworkBlockNumberLine } from '#features/common/NetworkLine.tsx'
 import { TokenIcons } from '#features/common/TokenMark.tsx'
-import { getNamedTokens, getTokenNames, TokenName } from '#features/common/TokenName.tsx'
+import { getTokenNames, getTokensWithSymbols, TokenName } from '#features/common/TokenName.tsx'
 import { list } from '#locales/kit.ts'
 import * as words from '#locales/position.ts'
-import { type AccountHolding, computeHolding, sumPerToken } from '#market/holdings.ts'
+import { type AccountHolding, computeHolding, sumHoldingsPerToken } from '#market/holdings.ts'
 import { getMarketPagePaths, type Market } from '#market/market.ts'
 import type { MarketSummary } from '#market/marketList.ts'
 import { TOKEN_SIDES, type TokenSide, toTokenPair } from '#market/tokenPair.ts'
@@ -116,7 +116,7 @@ function MarketName({ market, glance, account }: MarketHolding & { readonly acco
   const search = isAddressEqual(own, account) ? '' : `?address=${account}`
   return (
     <span className="pos-market">
-      <TokenIcons tokens={getNamedTokens(market, glance)} />
+      <TokenIcons tokens={getTokensWithSymbols(market, glance)} />
       <Link href={`${position}${search}`}>{getTokenNames(market, glance).join(' / ')}</Link>
       <span className="k-small"> {market.name}</span>
     </span>
@@ -157,7 +157,7 @@ function InMarket({ market, glance, state, holding }: MarketHolding) {
 
 /** Sums per token, in the order of the list. */
 function Sums({ seen }: { readonly seen: readonly MarketHolding[] }) {
-  return sumPerToken(seen).map(({ chainId, token, raw, from: { market, side } }) => {
+  return sumHoldingsPerToken(seen).map(({ chainId, token, raw, from: { market, side } }) => {
     const of = seen.find((each) => each.market === market)
     return (
       <div key={`${chainId} ${token}`} data-field="all.sum" data-token={token}>
@@ -182,6 +182,6 @@ const Amount = ({ market, glance, state, side, raw }: AmountProps) => (
       chain={market.network.chainId}
       state={state === 'unasked' ? 'unavailable' : state}
     />{' '}
-    <TokenName index={side} tokens={getNamedTokens(market, glance)} />
+    <TokenName index={side} tokens={getTokensWithSymbols(market, glance)} />
   </>
 )

@@ -6,7 +6,7 @@ import { useValueUnit } from '#features/common/worthUnit.tsx'
 import * as words from '#locales/position.ts'
 import type { HookCapabilities } from '#market/hookCapabilities.ts'
 import {
-  computeNetResult,
+  computePositionNetResult,
   EARNINGS_CAUSES,
   type Earnings,
   type EarningsCause,
@@ -83,7 +83,7 @@ function Parts({
     decimals: [report.tokens[0].decimals, report.tokens[1].decimals],
   })
   const can = useHookCapabilities()
-  const result = computeNetResult(earnings)
+  const result = computePositionNetResult(earnings)
   const flows = (['redeemable', 'withdrawn', 'sent', 'deposited', 'received'] as const).filter(
     // Omits rows of zero, except the amount that can be withdrawn.
     (flow) => flow === 'redeemable' || earnings[flow].some((amount) => amount !== 0n),

@@ -4,7 +4,7 @@ import { catalogue } from '#chain/chains.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/position.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
-import { computeDailyEarnings, sumYearlyRate } from '#market/past/shareEarnings.ts'
+import { computeDailyEarnings, sumVaultYieldAndFeeRates } from '#market/past/shareEarnings.ts'
 import { listAccountTokenBalances, TOKEN_SIDES, type TokenSide, toTokenPair } from '#market/tokenPair.ts'
 import { formatRoundedAmount } from '#math/amountText.ts'
 import { computePrice } from '#math/price.ts'
@@ -106,7 +106,7 @@ function DailyRate({ isNamed }: { readonly isNamed: boolean }) {
   const decimals = snapshot && toTokenPair(snapshot)[unit].decimals
   const rate = typeof recent === 'object' ? recent.earnings?.rate : undefined
   if (rate === undefined || decimals === undefined || health === undefined) return null
-  if (health.alarms.length > 0 || sumYearlyRate(rate) <= 0n) return null
+  if (health.alarms.length > 0 || sumVaultYieldAndFeeRates(rate) <= 0n) return null
   const balance =
     isNamed || account === undefined ? undefined : listAccountTokenBalances(account)[unit].balance
   const example = balance !== undefined && balance > 0n ? balance : EXAMPLE * 10n ** BigInt(decimals)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
 import type { CsvKind, CsvText, HistoryReport } from '#chain/past/historyReport.ts'
-import type { HistoryServerUsage } from '#chain/past/served/historyServer.ts'
+import type { HistoryServerReadStatus } from '#chain/past/served/historyServer.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { StoredLogsNote } from '#features/common/notes.tsx'
 import { logFailure } from '#lib/log.ts'
@@ -11,7 +11,11 @@ import { gaps } from '#locales/position.ts'
 import type { Market } from '#market/market.ts'
 import { formatCsvCommentLines } from '#market/past/rows.ts'
 import { useConnectedMarket } from '#queries/useMarket.ts'
-import { getMarketHistory, type MarketHistoryView, useHistoryStorageUse } from '#queries/useMarketHistory.ts'
+import {
+  getMarketHistory,
+  type MarketHistoryView,
+  useHistoryStorageSizeInBytes,
+} from '#queries/useMarketHistory.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Meter } from '#ui/Meter.tsx'
@@ -99,7 +103,7 @@ const isNonsense = (error: unknown): boolean => error instanceof ChainError && e
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 
-function Source({ served }: { readonly served: HistoryServerUsage }) {
+function Source({ served }: { readonly served: HistoryServerReadStatus }) {
   return (
     <p className="k-small" role="status" data-field="history-source">
       {served.by === 'node' ? words.notServed[served.because] : words.servedUpTo(`${served.upTo}`)}
@@ -130,7 +134,7 @@ function Progress({
 }
 
 function Kept({ state }: { readonly state: string }) {
-  return <StoredLogsNote {...useHistoryStorageUse(state)} field="kept-history" />
+  return <StoredLogsNote {...useHistoryStorageSizeInBytes(state)} field="kept-history" />
 }
 
 /** Button that saves one kind of rows as a CSV file for bookkeeping. */

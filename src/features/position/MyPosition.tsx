@@ -1,7 +1,7 @@
 import {
   combineExitSimulations,
-  doesExitDifferFromFormula,
-  type ExitResult,
+  doesExitDifferFromShareMath,
+  type SimulatedExitResult,
 } from '#chain/past/historyExit.ts'
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
 import { formatRefusalReason } from '#features/common/formatRefusalReason.ts'
@@ -85,7 +85,7 @@ export function MyPosition({ account, ...past }: MyPositionProps) {
 
 interface FiguresProps extends Omit<MyPositionProps, 'account'> {
   readonly snapshot: MarketSnapshot | undefined
-  readonly leaving: ExitResult | undefined
+  readonly leaving: SimulatedExitResult | undefined
   readonly state: DisplayedValueState
 }
 
@@ -228,7 +228,7 @@ function ExitNote({
   leaving,
   snapshot,
 }: {
-  readonly leaving: ExitResult
+  readonly leaving: SimulatedExitResult
   readonly snapshot: MarketSnapshot | undefined
 }) {
   const market = useMarket()
@@ -237,7 +237,7 @@ function ExitNote({
   if (snapshot?.account?.shares === 0n) return null
   const { basis, byRules, refusal } = leaving
   const isTold =
-    byRules !== undefined && (leaving.amounts === undefined || doesExitDifferFromFormula(leaving))
+    byRules !== undefined && (leaving.amounts === undefined || doesExitDifferFromShareMath(leaving))
   const [amount0, amount1] = TOKEN_SIDES.map((side) => (
     <span key={side} data-field={`leaving.rule.token${side}`}>
       <TokenAmount
@@ -272,7 +272,7 @@ function ExitNote({
  * Returns what a withdrawal of the whole position would pay. Undefined until known. If only the
  * owner can withdraw, simulates with the owner as sender, and compares with the adapter's formula.
  */
-function useCurrentExit(snapshot: MarketSnapshot | undefined): ExitResult | undefined {
+function useCurrentExit(snapshot: MarketSnapshot | undefined): SimulatedExitResult | undefined {
   const market = useMarket()
   const { shares, exit } = snapshot?.account ?? {}
   const refusal = useRevertMessage(exit?.ok === false ? exit.revertData : undefined)

@@ -1,7 +1,7 @@
 import './Waterfall.css'
 import type { HistoryReport } from '#chain/past/historyReport.ts'
 import * as words from '#locales/position.ts'
-import { computeNetResult, type Earnings, sumInTokenAtPrice } from '#market/past/earnings.ts'
+import { computePositionNetResult, type Earnings, sumInTokenAtPrice } from '#market/past/earnings.ts'
 import { buildWaterfallBars } from '#market/past/waterfall.ts'
 import type { TokenSide } from '#market/tokenPair.ts'
 import { maxBigInt, minBigInt } from '#math/integers.ts'
@@ -23,7 +23,7 @@ interface WaterfallProps {
 /** Bars from zero to the total, at most five. Each begins where the one before it ends. */
 export function WaterfallChart({ report, earnings, price, unit, isBehind }: WaterfallProps) {
   const bars = buildWaterfallBars(earnings.parts, price, unit)
-  const total = sumInTokenAtPrice(computeNetResult(earnings), price, unit)
+  const total = sumInTokenAtPrice(computePositionNetResult(earnings), price, unit)
   const ends = bars.map(({ start, value }) => start + value)
   const low = ends.reduce(minBigInt, 0n)
   const range = maxBigInt(ends.reduce(maxBigInt, 0n), total) - low

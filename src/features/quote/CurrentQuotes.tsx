@@ -18,7 +18,7 @@ import { classNames } from '#ui/classNames.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { type DisplayedValueState, PriceWithSource, TokenAmount } from '#ui/TokenAmount.tsx'
-import type { SubmittedQuotes } from './GetQuotes.tsx'
+import type { RequestedQuotes } from './QuoteInputForm.tsx'
 import type { ShownPool } from './shownPool.ts'
 
 /** 'Current Quotes': one quote per direction, and their block. */
@@ -27,7 +27,7 @@ export function CurrentQuotes({
   asked,
 }: {
   readonly pool: ShownPool
-  readonly asked: SubmittedQuotes
+  readonly asked: RequestedQuotes
 }) {
   const moved = asked.pool.slot0.sqrtPriceX96 !== pool.slot0.sqrtPriceX96
   const down = useExecutable({ zeroForOne: true, amount: asked.amounts[0], pool: asked.pool })

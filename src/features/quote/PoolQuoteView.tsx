@@ -14,7 +14,7 @@ import { computeChargedFees, formatPoolFee } from '#market/fees.ts'
 import { toPoolKey } from '#market/market.ts'
 import { TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
 import { computePoolId, isDynamicFee, type PoolKey } from '#math/pool.ts'
-import { getPriceInWeiForDisplay } from '#math/price.ts'
+import { getDisplayedPriceInWei } from '#math/price.ts'
 import { invertRatio } from '#math/ratio.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
@@ -27,7 +27,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { FigureSourceLabel, PriceWithSource, WholeNumber } from '#ui/TokenAmount.tsx'
 import { UntrustedChainText } from '#ui/text.tsx'
 import { CurrentQuotes } from './CurrentQuotes.tsx'
-import { GetQuotes, useQuotesForm } from './GetQuotes.tsx'
+import { QuoteInputForm, useQuotesForm } from './QuoteInputForm.tsx'
 import { getShownPool, type ShownPool } from './shownPool.ts'
 
 /**
@@ -63,11 +63,11 @@ function PoolBlocks({ pool, poolKey }: { readonly pool: ShownPool; readonly pool
     <section className="q-view" aria-labelledby="pool-quote-title">
       <h2 id="pool-quote-title">{words.poolManagerQuoteInformation}</h2>
       {pool.source === 'default' && <Notice tone="neutral">{DEFAULT_POOL_VALUES}</Notice>}
-      <GetQuotes pool={pool} quotes={quotes} />
+      <QuoteInputForm pool={pool} quotes={quotes} />
       <CurrentQuotes pool={pool} asked={quotes.asked} />
       <PoolKeyDetails pool={pool} poolKey={poolKey} />
       <PoolPriceInformation pool={pool} />
-      <PoolKeyStructure poolKey={poolKey} />
+      <PoolKeyFieldsAndHash poolKey={poolKey} />
     </section>
   )
 }
@@ -114,7 +114,7 @@ export function PoolKeyDetails({ pool, poolKey }: { readonly pool: ShownPool; re
 export function PoolPriceInformation({ pool }: { readonly pool: ShownPool }) {
   const market = useMarket()
   const { slot0, price, state, blockNumber } = pool
-  const { value: priceInWei, replaced } = getPriceInWeiForDisplay(slot0.sqrtPriceX96)
+  const { value: priceInWei, replaced } = getDisplayedPriceInWei(slot0.sqrtPriceX96)
   useEffect(() => {
     if (replaced) logRecoveredFailure('quote', words.priceInWeiReplaced)
   }, [replaced])
@@ -157,7 +157,7 @@ export function PoolPriceInformation({ pool }: { readonly pool: ShownPool }) {
 }
 
 /** 'Pool Key Structure': the five fields of the pool key and their hash. */
-export function PoolKeyStructure({ poolKey }: { readonly poolKey: PoolKey }) {
+export function PoolKeyFieldsAndHash({ poolKey }: { readonly poolKey: PoolKey }) {
   return (
     <Card title={words.poolKeyStructure} level={3}>
       <DefinitionList>

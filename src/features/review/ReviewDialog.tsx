@@ -10,7 +10,7 @@ import type { Market } from '#market/market.ts'
 import { isRestoringVaults } from '#market/setVaults.ts'
 import { isAddressEqual } from '#math/hex.ts'
 import { formatPercent } from '#math/percent.ts'
-import { findLiveMarket } from '#queries/connectedMarket.ts'
+import { findLiveMarket } from '#queries/marketWithNodeAndSnapshots.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import type { Review, ReviewState } from '#transactions/review/review.ts'
@@ -25,7 +25,7 @@ import { ReviewBody } from './ReviewBody.tsx'
 import { ReviewFrame } from './ReviewFrame.tsx'
 import { type ReviewWarning, useReviewWarnings } from './reviewWarnings.ts'
 import { SignatureWaitingView, SignDialog } from './SignDialog.tsx'
-import { StepProgressPart, WaitingDialog } from './WaitingDialog.tsx'
+import { StepProgressInDialog, WalletRequestProgressDialog } from './WalletRequestProgressDialog.tsx'
 
 /**
  * Shows the review before each wallet request, then the wait for the wallet, and the progress of
@@ -57,8 +57,8 @@ function ReviewPart({
     case 'signature':
       return <SignatureWaitingView {...state} />
     default:
-      if (stepper !== undefined) return <StepProgressPart state={state} stepper={stepper} />
-      return state.step === 'closed' ? null : <WaitingDialog key={state.step} {...state} />
+      if (stepper !== undefined) return <StepProgressInDialog state={state} stepper={stepper} />
+      return state.step === 'closed' ? null : <WalletRequestProgressDialog key={state.step} {...state} />
   }
 }
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { amountText } from '#features/common/amountText.tsx'
 import { findKnownToken } from '#features/common/knownContracts.ts'
 import * as say from '#locales/review.ts'
-import { findLiveMarket } from '#queries/connectedMarket.ts'
+import { findLiveMarket } from '#queries/marketWithNodeAndSnapshots.ts'
 import { MarketContext, useConnectedMarket, useMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
-import { type ShownStep, type StepName, useRunningSteps } from '#transactions/useStepper.ts'
+import { type DisplayedTransactionStep, type StepName, useRunningSteps } from '#transactions/useStepper.ts'
 import { DialogWindowContent } from '#ui/Dialog.tsx'
 import { formatClockTime } from '#ui/momentText.ts'
 import { Step, Stepper } from '#ui/Stepper.tsx'
@@ -40,7 +40,7 @@ export function ReviewFrame({ market, children, isProgress = false, ...rest }: R
 }
 
 interface StepperHeadProps {
-  readonly steps: readonly ShownStep[]
+  readonly steps: readonly DisplayedTransactionStep[]
   readonly isProgress: boolean
 }
 

@@ -15,10 +15,10 @@ import { AddressLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { formatMoment } from '#ui/momentText.ts'
+import { formatBlockTime } from '#ui/momentText.ts'
 import { ArgumentList } from './ReviewedCallList.tsx'
 import { ReviewFrame } from './ReviewFrame.tsx'
-import { WalletWaitNote } from './WaitingDialog.tsx'
+import { WalletWaitNote } from './WalletRequestProgressDialog.tsx'
 
 /** Shows a decoded message and the button that signs it. A signature alone sends nothing. */
 export function SignDialog({ review, decide }: Extract<ReviewState, { step: 'signing' }>) {
@@ -64,7 +64,7 @@ function SignBody({ review: { plan, read, connectorName } }: { readonly review: 
   const { permit, account, chainId } = plan
   const spender = findContractName(permit.spender, market) ?? shortenAddress(permit.spender)
   const amount = amountText(permit.amount, findKnownToken(permit.token, market, snapshot))
-  const until = formatMoment(permit.expiration) ?? `${permit.expiration}`
+  const until = formatBlockTime(permit.expiration) ?? `${permit.expiration}`
   const { permit2 } = permit
   return (
     <>

@@ -6,7 +6,12 @@ import * as alarmWords from '#locales/alarms.ts'
 import { sentences } from '#locales/kit.ts'
 import * as words from '#locales/safety.ts'
 import { withFullExitSimulation } from '#market/marketHealth.ts'
-import { isRuledOutFinding, SAFETY_TOPICS, type SafetyFinding, type SafetyTone } from '#market/safety.ts'
+import {
+  isRuledOutFinding,
+  SAFETY_PAGE_SECTIONS,
+  type SafetyFinding,
+  type SafetyTone,
+} from '#market/safety.ts'
 import { isPositive } from '#math/integers.ts'
 import { useSimulatedMarketHealth } from '#queries/useHealth.ts'
 import { useAdapterSafetyFindings } from '#queries/useMarket.ts'
@@ -30,10 +35,10 @@ export function SafetyFindingList() {
   const held = isPositive(snapshot?.account?.shares)
   const known = safety?.facts ?? ofKind.map((fact) => ({ ...fact, ofUnknownCode: true as const }))
   const facts = withFullExitSimulation(known, held ? health?.exits : undefined)
-  const [verdict, ...others] = SAFETY_TOPICS.map((topic) => (
+  const [verdict, ...others] = SAFETY_PAGE_SECTIONS.map((topic) => (
     <Card
       key={topic}
-      className={topic === SAFETY_TOPICS[0] ? 'sf-verdict' : 'sf-topic'}
+      className={topic === SAFETY_PAGE_SECTIONS[0] ? 'sf-verdict' : 'sf-topic'}
       title={words.topics[topic]}
       data-topic={topic}
       aria-busy={safety === undefined}

@@ -4,7 +4,7 @@ import { TransactionSender, TransactionSenderRows } from '#features/common/Trans
 import * as alarmWords from '#locales/alarms.ts'
 import * as words from '#locales/safety.ts'
 import type { HookCode } from '#market/hookCode.ts'
-import { ACCESS_MANAGER_PUBLIC_ROLE, type HookManager, type HookOwner } from '#market/safety.ts'
+import { ACCESS_MANAGER_PUBLIC_ROLE, type HookAccessManager, type HookOwner } from '#market/safety.ts'
 import { findChangedVaults } from '#market/vaultWatch.ts'
 import { useHookCapabilities } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
@@ -111,7 +111,7 @@ function kindOf({ isContract, contract }: HookOwner): string {
     : words.aMultisig(contract.threshold, contract.signers)
 }
 
-function rolesOf({ roles: { moves, pauses, unpauses } }: HookManager): string {
+function rolesOf({ roles: { moves, pauses, unpauses } }: HookAccessManager): string {
   const say = (role: bigint | undefined) =>
     role === undefined
       ? words.ownerUnread

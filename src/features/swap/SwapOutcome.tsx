@@ -1,5 +1,5 @@
 import { amountText, roundedAmountText } from '#features/common/amountText.tsx'
-import { formatTxNote } from '#features/common/formatRefusalReason.ts'
+import { formatTxStatusNote } from '#features/common/formatRefusalReason.ts'
 import { findKnownToken } from '#features/common/knownContracts.ts'
 import { hasTxDetails, UnreadTokenTransfersNote } from '#features/common/Outcome.tsx'
 import { SWAP_SUCCESS } from '#locales/specified.ts'
@@ -40,7 +40,9 @@ export function SwapOutcome({ record, panel }: { readonly record: TxRecord; read
           {words.quoted(text(quoted.leaves, 'up'), text(quoted.arrives, 'nearest'))}
         </div>
       )}
-      {hasTxDetails(record) && <div>{formatTxNote(record, { market, snapshot: panel.view.snapshot })}</div>}
+      {hasTxDetails(record) && (
+        <div>{formatTxStatusNote(record, { market, snapshot: panel.view.snapshot })}</div>
+      )}
     </>
   )
 }

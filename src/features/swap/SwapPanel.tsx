@@ -1,7 +1,7 @@
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import './SwapPanel.css'
 import { useEffect, useState } from 'react'
-import { ClosedActionsNotice } from '#features/common/GateNotices.tsx'
+import { ActionsClosedByOwnerNotice } from '#features/common/GateNotices.tsx'
 import { BlockedClickAlert, FeeHint } from '#features/common/notes.tsx'
 import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
 import { WriteButtons } from '#features/common/WriteButtons.tsx'
@@ -17,7 +17,7 @@ import { type StepperStatus, useStepper } from '#transactions/useStepper.ts'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { LiquidityPreview } from './LiquidityPreview.tsx'
+import { JitLiquidityPreview } from './JitLiquidityPreview.tsx'
 import { QuoteMismatchNote, QuotePreview } from './QuotePreview.tsx'
 import { findRouterApprovals, RouterApproval } from './RouterApproval.tsx'
 import { SwapAmountField, SwapDirectionField } from './SwapAmountField.tsx'
@@ -44,7 +44,7 @@ export function SwapPanel() {
     <Card title={words.swap} className="swap-card">
       <SwapDirectionField panel={panel} />
       <SwapAmountField panel={panel} />
-      <ClosedActionsNotice isOfSwaps />
+      <ActionsClosedByOwnerNotice isOfSwaps />
       <SwapButton panel={panel} />
       <RouterApproval panel={panel} />
       <SwapSettingsFields panel={panel} />
@@ -55,7 +55,7 @@ export function SwapPanel() {
           onSelect={setTab}
           tabs={[
             { id: 'tab1', label: words.quote, panel: <QuotePreview panel={panel} /> },
-            { id: 'tab2', label: words.liquidity, panel: <LiquidityPreview panel={panel} /> },
+            { id: 'tab2', label: words.liquidity, panel: <JitLiquidityPreview panel={panel} /> },
           ]}
         />
       </div>

@@ -27,7 +27,7 @@ import {
   usePermitSignature,
   useWritePhase,
 } from '#transactions/useActionButton.ts'
-import { type AlertView, useFormAlert } from '#transactions/useAlert.ts'
+import { type BlockedClickAlertState, useFormAlert } from '#transactions/useAlert.ts'
 import { buildSwapModel, type SwapDirection, type SwapForm, type SwapModel } from './swapModel.ts'
 import { type QuoteConfirmation, useQuoteConfirmation } from './useConfirmation.ts'
 import { type SwapSettings, useSwapSettings } from './useSwapSettings.ts'
@@ -65,7 +65,7 @@ export interface SwapPanelView {
   /** Plan of the last click, compared with the result later. */
   readonly sent: SwapPlan | undefined
   /** Alert after a click that was blocked. */
-  readonly alert: AlertView<'swap' | 'approve', BlockingAlert>
+  readonly alert: BlockedClickAlertState<'swap' | 'approve', BlockingAlert>
   /** Sends the swap. Resolves with its record, or undefined if nothing was sent. */
   readonly sendSwap: (plan: SwapPlan, renew: RenewSwap) => Promise<TxRecord | undefined>
   /**

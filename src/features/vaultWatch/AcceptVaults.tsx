@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { TokenSideAmount } from '#features/common/amountText.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/vaults.ts'
-import { type AcceptedVaults, usesAcceptedVaults } from '#market/acceptedVaults.ts'
+import { type AcceptedVaults, doesHookUseAcceptedVaults } from '#market/acceptedVaults.ts'
 import { findLargestDeposit } from '#market/depositAmount.ts'
-import { judgeImmediateExit } from '#market/exitEstimate.ts'
+import { classifyLossOfImmediateExit } from '#market/exitEstimate.ts'
 import { getShareDecimals } from '#market/limits.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { type Pair, TOKEN_SIDES, type TokenSide, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
@@ -19,7 +19,7 @@ import {
   revokeAcceptedVaults,
   useAcceptedVaults,
 } from '#queries/agreements.ts'
-import type { ConnectedMarket } from '#queries/connectedMarket.ts'
+import type { MarketWithNodeAndSnapshots } from '#queries/marketWithNodeAndSnapshots.ts'
 import { getActionSimulator } from '#queries/simulator.ts'
 import { getAdapterShareMath, useConnectedMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
@@ -69,7 +69,7 @@ export function AcceptVaults() {
   useEffect(() => setState((seen) => (seen?.of === pair ? seen : undefined)), [pair])
   if (snapshot === undefined || account === undefined || pair === undefined) return null
   if (findChangedVaults(snapshot).length === 0) return null
-  if (usesAcceptedVaults(snapshot, accepted))
+  if (doesHookUseAcceptedVaults(snapshot, accepted))
     return (
       <Notice
         tone="warn"
@@ -172,7 +172,7 @@ function findBlocker({ vaults, trip, accept }: Look): string | undefined {
  * Examines the vaults without a transaction: their assets and code, and simulated withdrawals and
  * deposits.
  */
-async function lookAt(live: ConnectedMarket, snapshot: MarketSnapshot): Promise<Look> {
+async function lookAt(live: MarketWithNodeAndSnapshots, snapshot: MarketSnapshot): Promise<Look> {
   const { market, rpc } = live
   const inUse = [snapshot.vault0.address, snapshot.vault1.address] as const
   const [vault0, vault1] = inUse
@@ -212,7 +212,7 @@ async function lookAt(live: ConnectedMarket, snapshot: MarketSnapshot): Promise<
 /**
  * Simulates a deposit of one share, or of as much as the account can pay for. Throws ChainError.
  */
-async function tryTrip(live: ConnectedMarket, snapshot: MarketSnapshot): Promise<Look['trip']> {
+async function tryTrip(live: MarketWithNodeAndSnapshots, snapshot: MarketSnapshot): Promise<Look['trip']> {
   const { account, pool, blockNumber } = snapshot
   const sqrtPriceX96 = pool.slot0?.sqrtPriceX96
   if (account === undefined || sqrtPriceX96 === undefined) return undefined
@@ -232,5 +232,5 @@ async function tryTrip(live: ConnectedMarket, snapshot: MarketSnapshot): Promise
   })
   if (returned === undefined) return undefined
   const paid = { amount0, amount1 }
-  return { paid, returned, total: judgeImmediateExit(exit?.expected ?? paid, returned) === 'total' }
+  return { paid, returned, total: classifyLossOfImmediateExit(exit?.expected ?? paid, returned) === 'total' }
 }

@@ -5,7 +5,7 @@ import { TokenSideAmount } from '#features/common/amountText.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as named from '#locales/kit.ts'
 import * as words from '#locales/vaults.ts'
-import { getFirstScreenAmount } from '#market/firstScreenAmounts.ts'
+import { getEarlyDrawnAmount } from '#market/firstScreenAmounts.ts'
 import type { VaultSnapshot } from '#market/marketSnapshot.ts'
 import type { SideHealth } from '#market/sideHealth.ts'
 import { type TokenSide, toAmountPair, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
@@ -14,7 +14,7 @@ import { checksumAddress } from '#math/address.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { formatPercent } from '#math/percent.ts'
 import { isNativeCurrency } from '#math/pool.ts'
-import { useAreExpectedVaultsKnown } from '#queries/agreements.ts'
+import { useHasExpectedVaultList } from '#queries/agreements.ts'
 import { useAreTokensHeldByHook, useHasVaultlessSide, useMarketHealth } from '#queries/useHealth.ts'
 import { useAdapterJitModel, useMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
@@ -63,7 +63,7 @@ function VaultCard({ index, rate }: { readonly index: TokenSide; readonly rate: 
     >
       <div className="v-owed">
         <p className="v-figure" data-field={`exit.owed${index}`}>
-          <TokenSideAmount named side={index} raw={getFirstScreenAmount(`exit.owed${index}`, snapshot).raw} />
+          <TokenSideAmount named side={index} raw={getEarlyDrawnAmount(`exit.owed${index}`, snapshot).raw} />
         </p>
         <p className="k-small">
           {inHook
@@ -82,7 +82,7 @@ function VaultCard({ index, rate }: { readonly index: TokenSide; readonly rate: 
               <TokenSideAmount
                 named
                 side={index}
-                raw={getFirstScreenAmount(`exit.payable${index}`, snapshot).raw}
+                raw={getEarlyDrawnAmount(`exit.payable${index}`, snapshot).raw}
               />
             </span>
             {capacity !== undefined && ` · ${capacityText(capacity)}`}
@@ -162,7 +162,7 @@ function VaultFacts({ index }: { readonly index: TokenSide }) {
   const vault = snapshot && toVaultPair(snapshot)[index]
   const token = snapshot && toTokenPair(snapshot)[index]
   const expected = toVaultPair(market)[index]
-  const isPromised = useAreExpectedVaultsKnown()
+  const isPromised = useHasExpectedVaultList()
   const inHook = useAreTokensHeldByHook(index)
   const promisedInHook = useHasVaultlessSide(index)
   const loading = snapshot === undefined && state === 'loading'
@@ -185,7 +185,7 @@ function VaultFacts({ index }: { readonly index: TokenSide }) {
                 <TokenSideAmount
                   named
                   side={index}
-                  raw={getFirstScreenAmount(`watch.vault${index}`, snapshot).raw}
+                  raw={getEarlyDrawnAmount(`watch.vault${index}`, snapshot).raw}
                 />
               </span>
             </DefinitionListRow>
@@ -196,7 +196,7 @@ function VaultFacts({ index }: { readonly index: TokenSide }) {
             <TokenSideAmount
               named
               side={index}
-              raw={getFirstScreenAmount(`watch.hookAssets${index}`, snapshot).raw}
+              raw={getEarlyDrawnAmount(`watch.hookAssets${index}`, snapshot).raw}
             />
           </span>
         </DefinitionListRow>
@@ -206,7 +206,7 @@ function VaultFacts({ index }: { readonly index: TokenSide }) {
               <TokenSideAmount
                 named
                 side={index}
-                raw={getFirstScreenAmount(`watch.outside${index}`, snapshot).raw}
+                raw={getEarlyDrawnAmount(`watch.outside${index}`, snapshot).raw}
               />
             </span>
           </DefinitionListRow>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { formatAmountWithZeroSubscript } from '#features/common/amountText.tsx'
-import { MarketFact, MarketFactBand } from '#features/common/MarketFact.tsx'
+import { MarketFact, MarketFactsRow } from '#features/common/MarketFact.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/vaults.ts'
-import type { FullExitStatus, VaultRatioDrift } from '#market/marketHealth.ts'
+import type { FullExitStatus, VaultRatioDeviation } from '#market/marketHealth.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import { findCurrentVaultIssues } from '#market/vaultWatch.ts'
 import { formatTrimmedAmount } from '#math/amountText.ts'
-import { useAreExpectedVaultsKnown } from '#queries/agreements.ts'
+import { useHasExpectedVaultList } from '#queries/agreements.ts'
 import { useSimulatedMarketHealth } from '#queries/useHealth.ts'
 import { useAdapterJitModel, useHookCapabilities, useMarket, useMarketPagePaths } from '#queries/useMarket.ts'
 import { type SnapshotReadState, useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
@@ -25,7 +25,7 @@ export function VaultsSummaryBand({ changes }: { readonly changes: ReactNode }) 
   const { safety } = useMarketPagePaths()
   return (
     <section className="v-facts" aria-label={words.vaultWatch}>
-      <MarketFactBand label={words.vaultWatch}>
+      <MarketFactsRow label={words.vaultWatch}>
         <Status />
         <Exits />
         <Idle />
@@ -36,7 +36,7 @@ export function VaultsSummaryBand({ changes }: { readonly changes: ReactNode }) 
             {words.mayChange[sourceChanges]}
           </MarketFact>
         )}
-      </MarketFactBand>
+      </MarketFactsRow>
     </section>
   )
 }
@@ -59,7 +59,7 @@ function Verdict({
 
 function Status() {
   const { snapshot, state } = useMarketSnapshot()
-  const isPromised = useAreExpectedVaultsKnown()
+  const isPromised = useHasExpectedVaultList()
   const status = snapshot && statusOf(snapshot, isPromised)
   return (
     <MarketFact term={words.vaultWatch} note={status && words.statusNotes[status]}>
@@ -145,7 +145,7 @@ function Idle() {
 }
 
 function idleText(
-  drift: VaultRatioDrift,
+  drift: VaultRatioDeviation,
   surplus: 0 | 1,
   snapshot: MarketSnapshot | undefined,
   names: readonly [string, string],

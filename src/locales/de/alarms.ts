@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { TokenSide } from '#market/tokenPair.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
@@ -26,11 +26,11 @@ export const withdrawEverything = 'Alles abheben'
 
 // Alarm: the hook uses other vaults than expected
 export const theVaultsWereChanged = 'Die Vaults wurden geändert'
-export const vaultHoldsAnotherToken = (wrong: SentenceTextParameter) =>
+export const vaultHoldsAnotherToken = (wrong: SentenceParameterText) =>
   `Vault ${wrong} hält einen anderen Token`
 export const lookAtTheVaults = 'Vaults ansehen'
 export const lookingUpWhoChangedThem = 'Es wird gesucht, wer sie geändert hat …'
-export const wrongAsset = (wrong: SentenceTextParameter, token: string) =>
+export const wrongAsset = (wrong: SentenceParameterText, token: string) =>
   `Vault ${wrong} hält einen anderen Token als ${token}. Einzahlungen sind gesperrt.`
 export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
   sentenceParts`Ihre ${amount0} ${token0} und ${amount1} ${token1} (${shares} Anteile) liegen noch in den alten Vaults. Sie erhalten sie zurück, sobald diese wiederhergestellt sind.`
@@ -51,7 +51,7 @@ export const driftedBy = <Node>(sides: readonly TokenSide[], who: Node) =>
   sentenceParts`${changedVaults(sides)}. Geändert von: ${who}.`
 
 // Details of the alarm about changed vaults
-export const vault = (index: SentenceTextParameter) => `Vault ${index}`
+export const vault = (index: SentenceParameterText) => `Vault ${index}`
 export const before = <Node>(who: Node) => sentenceParts`vorher: ${who}`
 export const whoChangedThemIsUnavailable = 'Das Konto, das sie geändert hat, ist nicht verfügbar.'
 /** Name of the account that changed the vaults. */
@@ -67,7 +67,7 @@ export const blockReplaced =
 export const dropUnexplained = 'Die Seite sucht die Transaktion, die das verursacht hat.'
 export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
   sentenceParts`${fewer} Ihrer Anteile sind weg; es bleiben ${left}.`
-export const betweenBlockAndBlock = (sinceBlock: SentenceTextParameter, blockNumber: SentenceTextParameter) =>
+export const betweenBlockAndBlock = (sinceBlock: SentenceParameterText, blockNumber: SentenceParameterText) =>
   `zwischen Block ${sinceBlock} und Block ${blockNumber}`
 
 // Note in an alarm: the user may have requested the change
@@ -101,7 +101,7 @@ export const powerEffects: Alarms['powerEffects'] = {
   sourceMoved: 'Ein unbekannter Vault kann Ihre Einzahlung behalten.',
 }
 /** Shown if a power was used `times` times in the same way, last in `block`. */
-export const usedTimes = (times: number, block: SentenceTextParameter) =>
+export const usedTimes = (times: number, block: SentenceParameterText) =>
   `Das geschah seit Ihrem letzten Besuch ${times === 2 ? 'zweimal' : `${times}-mal`}, zuletzt in Block ${block}.`
 /** What the owner can close: a change in a block, and the current state. */
 export const gates: Alarms['gates'] = {
@@ -176,12 +176,12 @@ export const to = 'An'
 
 // Notice: some blocks could not be checked for alarms
 export const unseenSinceLastVisit = 'Ein Teil der Zeit seit Ihrem letzten Besuch wurde nicht geprüft'
-export const nodeWouldNotList = (from: SentenceTextParameter, to: SentenceTextParameter) =>
+export const nodeWouldNotList = (from: SentenceParameterText, to: SentenceParameterText) =>
   `Der Node hat die Ereignisse der Blöcke ${from} bis ${to} nicht aufgelistet. Entfernte Positionen, Übertragungen und Vault-Änderungen darin sind unbekannt.`
 
 // Notice: the stored alarm record is damaged
 export const notesDamaged = 'Die Alarm-Aufzeichnung dieses Browsers ist beschädigt'
-export const watchedAnew = (block: SentenceTextParameter) =>
+export const watchedAnew = (block: SentenceParameterText) =>
   `Die Aufzeichnung war bei Block ${block} beschädigt. Ein Alarm kann fehlen. Prüfen Sie Ihre Anteile, Bestände und Vaults selbst.`
 
 export const moreAlarms = (count: number) =>
@@ -219,7 +219,7 @@ export const powersScheduled = 'Der Eigentümer hat eine Änderung angekündigt'
 
 export const itScheduled = 'Der Eigentümer hat angekündigt:'
 export const nothingScheduled = 'Es steht nichts Angekündigtes aus.'
-export const nothingScheduledSince = (block: SentenceTextParameter) =>
+export const nothingScheduledSince = (block: SentenceParameterText) =>
   `Seit Block ${block} steht nichts Angekündigtes aus. Frühere Blöcke wurden nicht gelesen.`
 export const scheduledUnread = 'Die Ankündigungen des Eigentümers konnten nicht gelesen werden.'
 
@@ -270,9 +270,9 @@ export const partBecame = <Node>(
   [token0, token1]: TokenNames,
 ) =>
   sentenceParts`Ihr Teil betrug ${before0} ${token0} und ${before1} ${token1}. Jetzt beträgt er ${now0} ${token0} und ${now1} ${token1}.`
-export const yourPositionLost = (percent: SentenceTextParameter) =>
+export const yourPositionLost = (percent: SentenceParameterText) =>
   `Ihre Position hat ${percent}% ihres Werts verloren`
 export const notBySwaps =
   'Gewöhnliche Swaps verursachen das nicht. Token wurden genommen, ein Vault hat welche verloren, die Preisbereiche wurden verschoben, oder andere Ein- und Auszahlungen haben einen Teil genommen.'
-export const betweenBlocks = (before: SentenceTextParameter, now: SentenceTextParameter) =>
+export const betweenBlocks = (before: SentenceParameterText, now: SentenceParameterText) =>
   `zwischen Block ${before} und Block ${now}`

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { TokenSide } from '#market/tokenPair.ts'
 import type { Language } from '../language.ts'
 import { notInAVault } from './kit.ts'
@@ -20,7 +20,7 @@ export const inTheVaults = 'In den Vaults'
 export const shares = `${PRODUCT_NAME}-Anteile`
 
 // One balance with its refresh button
-export const refresh = (name: SentenceTextParameter) => `Aktualisieren: ${name}`
+export const refresh = (name: SentenceParameterText) => `Aktualisieren: ${name}`
 
 // Panel that refreshes all balances
 export const allBalances = 'Alle Bestände'
@@ -31,8 +31,8 @@ export const refreshAllBalances = 'Alle aktualisieren'
 export const vaults = 'Vaults'
 
 // One vault in that card
-export const vault = (index: SentenceTextParameter) => `Vault ${index}`
-export const token = (index: SentenceTextParameter) => `Token ${index}`
+export const vault = (index: SentenceParameterText) => `Vault ${index}`
+export const token = (index: SentenceParameterText) => `Token ${index}`
 export const unexpectedVault = 'unerwarteter Vault'
 export const holdsAnotherToken = 'hält anderen Token'
 export const empty = 'leer'
@@ -41,8 +41,8 @@ export const outsideTheVault = 'In keinem Vault'
 export const tokensMissing = 'Token fehlen'
 
 // Announcements after a refresh
-export const upToDate = (name: SentenceTextParameter) => `${name}: aktuell`
-export const couldNotBeRead = (name: SentenceTextParameter) => `${name}: nicht lesbar`
+export const upToDate = (name: SentenceParameterText) => `${name}: aktuell`
+export const couldNotBeRead = (name: SentenceParameterText) => `${name}: nicht lesbar`
 
 /**
  * Describes the drawing of the vaults for screen readers. `mark` is set if the price is not from
@@ -82,10 +82,10 @@ export const bothMinted = 'Beide Token sind in Ihrer Wallet.'
 export const oneMinted = 'Der Token ist in Ihrer Wallet.'
 export const token0WasMintedToken = ([token0, token1]: TokenNames) =>
   `${token0} wurde gemintet. ${token1} nicht.`
-export const nothingForTheFee = <Node>(currency: SentenceTextParameter, hint: Node) =>
+export const nothingForTheFee = <Node>(currency: SentenceParameterText, hint: Node) =>
   sentenceParts`Kein ${currency} für die Gebühr: ${hint}`
-export const ofEachToken = (AMOUNT_TEXT: SentenceTextParameter) => `je ${AMOUNT_TEXT}`
-export const ofToken1 = (AMOUNT_TEXT: SentenceTextParameter, [, token1]: TokenNames) =>
+export const ofEachToken = (AMOUNT_TEXT: SentenceParameterText) => `je ${AMOUNT_TEXT}`
+export const ofToken1 = (AMOUNT_TEXT: SentenceParameterText, [, token1]: TokenNames) =>
   `${AMOUNT_TEXT} ${token1}`
 
 /** Shown in place of a dollar amount that is unavailable. */
@@ -96,7 +96,7 @@ export const noMoney = {
   sequencerDown: 'Sequencer nicht bereit',
   sequencerBack: 'Sequencer eben erst zurück',
 }
-export const dollarsUnknown = (why: SentenceTextParameter) => `$ – (${why})`
+export const dollarsUnknown = (why: SentenceParameterText) => `$ – (${why})`
 /** Reason why there is no dollar amount. */
 export const whyNoMoney = {
   unreadable: (pair: string) => `Der Preis-Feed ${pair} gab eine ungültige Antwort.`,

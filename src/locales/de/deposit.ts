@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { addressIssues, amountIssues, plural } from './kit.ts'
 import { alerts, inFlightLabels, inFlightReasons } from './write.ts'
@@ -105,7 +105,7 @@ export const actionRequired = 'Freigabe nötig'
 export const approveAndDeposit = 'Freigeben und einzahlen'
 
 // Banners at the top of the deposit card
-export const notEnoughForTheFee = <Node>(currency: SentenceTextParameter, hint: Node) =>
+export const notEnoughForTheFee = <Node>(currency: SentenceParameterText, hint: Node) =>
   sentenceParts`Nicht genug ${currency} für die Gebühr: ${hint}`
 
 // Amount field of the deposit form
@@ -190,10 +190,10 @@ export const unlimitedNote =
 export const approveAnotherToken = 'Anderen Token freigeben'
 // Allowances that the hook still has
 export const leftToTheHook = 'Freigaben'
-export const tokenLeftToTheHook = (token: string, text: SentenceTextParameter) =>
+export const tokenLeftToTheHook = (token: string, text: SentenceParameterText) =>
   `Freigabe für ${token}: ${text}`
 /** Shown next to an allowance that does not cover the entered deposit. */
-export const depositTakes = (amount: SentenceTextParameter) => `diese Einzahlung nimmt ${amount}`
+export const depositTakes = (amount: SentenceParameterText) => `diese Einzahlung nimmt ${amount}`
 export const revoke = 'Widerrufen'
 export const replaceWithExact = 'Ersetzen'
 // Approval step of one token
@@ -239,9 +239,9 @@ export const measuredDeposits = (count: number) =>
         one: 'Eine Einzahlung eines anderen, während Sie Anteile hielten, gemessen im Block davor.',
         other: `${count} Einzahlungen anderer, während Sie Anteile hielten, jede gemessen im Block davor.`,
       })
-export const readBackTo = (reached: SentenceTextParameter) =>
+export const readBackTo = (reached: SentenceParameterText) =>
   `Gelesen bis zurück zu Block ${reached}. Frühere Einzahlungen zählen nicht mit.`
-export const unmeasured = (unread: SentenceTextParameter) =>
+export const unmeasured = (unread: SentenceParameterText) =>
   `Nicht messbar: ${unread}. Der Node bewahrt keinen so alten Zustand auf.`
 
 export const enterShares = 'Geben Sie ein, wie viele Anteile Sie abheben möchten.'
@@ -268,41 +268,41 @@ export const states = {
   closed: 'Der Eigentümer hat Einzahlungen geschlossen. Das blockiert keine Auszahlungen.',
   unread: 'Die Regeln des Pools konnten nicht gelesen werden.',
 }
-export const lockedFor = (blocks: SentenceTextParameter) =>
+export const lockedFor = (blocks: SentenceParameterText) =>
   `Eine Einzahlung sperrt Ihre ganze Position für ${blocks} Blöcke. Jede weitere Einzahlung startet die Sperre neu.`
-export const lockedUntil = (block: SentenceTextParameter) => `Ihre Anteile werden mit Block ${block} frei.`
+export const lockedUntil = (block: SentenceParameterText) => `Ihre Anteile werden mit Block ${block} frei.`
 export const locksCountEthereum =
   'Die Sperre zählt Ethereum-Blöcke von etwa 12 Sekunden, nicht die dieses Netzwerks. Die Simulation zeigt, wann sie endet.'
-export const sourceStuck = (token: string, pays: SentenceTextParameter) =>
+export const sourceStuck = (token: string, pays: SentenceParameterText) =>
   `Der Vault von ${token} kann jetzt nur ${pays} auszahlen. Eine Auszahlung, die mehr braucht, schlägt ganz fehl.`
 
-export const hookShort = (token: string, pays: SentenceTextParameter) =>
+export const hookShort = (token: string, pays: SentenceParameterText) =>
   `${token} liegt nicht in einem Vault, und der Hook kann jetzt nur ${pays} auszahlen. Eine Auszahlung, die mehr braucht, schlägt ganz fehl.`
 
 export const sourcePaused: Language['deposit']['sourcePaused'] = (token) =>
   `Der Vault von ${token} wurde von seinem Eigentümer pausiert. Einzahlungen, Auszahlungen und Swaps müssen warten.`
 export const sourceDenies = (token: string) =>
   `Der Vault von ${token} gibt an, jetzt nichts zu zahlen. Vielleicht zahlt er trotzdem. Ihre Auszahlung wird simuliert, bevor Sie unterschreiben.`
-export const tokensMissing = (token: string, pays: SentenceTextParameter) =>
+export const tokensMissing = (token: string, pays: SentenceParameterText) =>
   `${token} fehlt: Höchstens ${pays} können ausgezahlt werden. Eine Auszahlung, die mehr braucht, schlägt ganz fehl.`
 
 export const gatesTolerance = 'Toleranz'
 export const toleranceNote = 'Der Vertrag erzwingt sie. Bewegen sich die Beträge weiter, geschieht nichts.'
 export const checkedToleranceNote =
   'Bewegen sich die Beträge weiter, bevor Sie unterschreiben, sehen Sie zuerst die neuen.'
-export const toleranceInShort = (percent: SentenceTextParameter) => `${percent}%`
+export const toleranceInShort = (percent: SentenceParameterText) => `${percent}%`
 export const deadline = 'Frist'
 export const deadlineUnit = 'Minuten'
 export const deadlineNote = 'Nach dieser Zeit lehnt der Vertrag sie ab.'
 export const boundsOfTheCall = 'Slippage und Frist'
-export const boundsInShort = (percent: SentenceTextParameter, minutes: SentenceTextParameter) =>
+export const boundsInShort = (percent: SentenceParameterText, minutes: SentenceParameterText) =>
   `${percent}%, ${minutes} min`
 export const priceBoundOfTheCall = 'Preisgrenze'
-export const priceBoundInShort = (percent: SentenceTextParameter) => `${percent}% vom Preis`
+export const priceBoundInShort = (percent: SentenceParameterText) => `${percent}% vom Preis`
 export const priceMoveAllowed = 'Größte Preisbewegung'
 export const priceMoveNote =
   'Der Vertrag erzwingt das. Bewegt sich der Preis weiter, geschieht nichts. Es gibt keine Grenze für Beträge und keine Frist.'
-export const wrongMinutes = (most: SentenceTextParameter) => `Geben Sie ganze Minuten von 1 bis ${most} ein.`
+export const wrongMinutes = (most: SentenceParameterText) => `Geben Sie ganze Minuten von 1 bis ${most} ein.`
 
 // Panel that lists where the pool's tokens are
 export const whereItLies = 'Wo die Token des Pools sind'

@@ -1,4 +1,4 @@
-import { formatSentence, type MessageWithSentence } from '#lib/sentence.ts'
+import { type CodeWithSentenceParameters, formatSentence } from '#lib/sentence.ts'
 import type { Pair } from '#market/tokenPair.ts'
 import { formatAmountRoundedUp } from '#math/amountText.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
@@ -117,7 +117,7 @@ export const withdrawIssues: Issues['withdrawIssues'] = {
 }
 
 const why = { ...failures, reverted }
-type Why = MessageWithSentence<typeof why>
+type Why = CodeWithSentenceParameters<typeof why>
 
 interface OtherNetwork {
   readonly name: string

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 import { formatPoolFeePips } from '#market/fees.ts'
 import { formatGroupedAmount, formatTrimmedAmount, groupThousands } from '#math/amountText.ts'
 import { isDynamicFee } from '#math/pool.ts'
@@ -11,11 +11,11 @@ type Kit = Language['kit']
 export const unreadableName = 'unlesbarer Name'
 
 // Copy button
-export const copied = (what: SentenceTextParameter, value: SentenceTextParameter) =>
+export const copied = (what: SentenceParameterText, value: SentenceParameterText) =>
   `Kopiert: ${what} ${value}`
-export const couldNotCopy = (what: SentenceTextParameter, value: SentenceTextParameter) =>
+export const couldNotCopy = (what: SentenceParameterText, value: SentenceParameterText) =>
   `Kopieren nicht möglich. ${what}: ${value}`
-export const copy = (what: SentenceTextParameter, value: SentenceTextParameter) =>
+export const copy = (what: SentenceParameterText, value: SentenceParameterText) =>
   `Kopieren: ${what} ${value}`
 
 // Dialog
@@ -46,7 +46,7 @@ export const inProgress = 'läuft'
 // Token amount
 export const loading = 'lädt'
 export const retry = 'Erneut versuchen'
-export const fromBlock = (block: SentenceTextParameter) => `aus Block ${block}`
+export const fromBlock = (block: SentenceParameterText) => `aus Block ${block}`
 export const smallestUnits = 'kleinste Einheiten'
 
 // Time of a block
@@ -68,13 +68,13 @@ export const asTable = 'Als Tabelle'
 export const wholeRange = 'Ganzer Bereich'
 export const zoomIn = 'Vergrößern'
 export const zoomOut = 'Verkleinern'
-export const inUtc = (moment: SentenceTextParameter) => `${moment} UTC`
-export const shownRange = (from: SentenceTextParameter, to: SentenceTextParameter) =>
+export const inUtc = (moment: SentenceParameterText) => `${moment} UTC`
+export const shownRange = (from: SentenceParameterText, to: SentenceParameterText) =>
   `Angezeigt: ${from} bis ${to}.`
 export const when = 'Wann'
 export const proof = 'Beleg'
 export const keys = 'Pfeiltasten gehen von Punkt zu Punkt, + und − zoomen, 0 zeigt alles. Zum Zoomen ziehen.'
-export const chartOf = (title: SentenceTextParameter) => `Diagramm: ${title}`
+export const chartOf = (title: SentenceParameterText) => `Diagramm: ${title}`
 export const timesMissing = (count: number) =>
   plural(count, {
     one: `${count} Punkt ist nicht gezeichnet, weil seine Zeit nicht verfügbar ist.`,
@@ -106,7 +106,7 @@ export const plural: Kit['plural'] = (count, forms) =>
 /** Joins items to a list: 'a, b und c'. */
 export const list = (items: readonly string[]): string => conjunction.format(items)
 /** Joins a label and its value on one line. */
-export const labelled = (term: SentenceTextParameter, what: SentenceTextParameter) => `${term}: ${what}`
+export const labelled = (term: SentenceParameterText, what: SentenceParameterText) => `${term}: ${what}`
 /** Text between two sentences that follow each other. */
 export const gap: string = ' '
 export const sentences = (all: readonly string[]): string => all.join(gap)
@@ -163,7 +163,7 @@ export const addressIssues = {
 }
 
 export const by = 'Von'
-export const block = <Node>(when: Node, blockNumber: SentenceTextParameter) =>
+export const block = <Node>(when: Node, blockNumber: SentenceParameterText) =>
   sentenceParts`${when} · Block ${blockNumber}`
 export const transaction = 'Transaktion'
 export const transactionHash = 'Transaktions-Hash'
@@ -178,22 +178,22 @@ export const figureText = (
 ): string =>
   decimals === undefined ? `${formatGroupedAmount(amount, 0)} kleinste Einheiten` : tell(amount, decimals)
 export const ofTheToken = 'des Tokens'
-export const upTo = (amount: SentenceTextParameter) => `bis zu ${amount}`
-export const unlimitedAmountOf = (value: SentenceTextParameter) => `eine unbegrenzte Menge ${value}`
+export const upTo = (amount: SentenceParameterText) => `bis zu ${amount}`
+export const unlimitedAmountOf = (value: SentenceParameterText) => `eine unbegrenzte Menge ${value}`
 export const theToken = 'Token'
-export const nothingOf = (value: SentenceTextParameter) => `nichts von ${value}`
-export const atMost = (amount: SentenceTextParameter) => `höchstens ${amount}`
+export const nothingOf = (value: SentenceParameterText) => `nichts von ${value}`
+export const atMost = (amount: SentenceParameterText) => `höchstens ${amount}`
 // Amount of a transaction that could not be read
-export const movedUnavailable = (token: SentenceTextParameter) =>
+export const movedUnavailable = (token: SentenceParameterText) =>
   `Wie viel ${token} bewegt wurde, ist nicht verfügbar.`
 // Amounts inside sentences
-export const amountOf = (figure: SentenceTextParameter, label: SentenceTextParameter) => `${figure} ${label}`
+export const amountOf = (figure: SentenceParameterText, label: SentenceParameterText) => `${figure} ${label}`
 
 // List of transactions, opened from the header
 export const activity = 'Aktivität'
 export const closeActivity = 'Aktivität schließen'
-export const activityOnTheWay = (busy: SentenceTextParameter) => `Aktivität: ${busy} ausstehend`
-export const activityNew = (unread: SentenceTextParameter) => `Aktivität: ${unread} neu`
+export const activityOnTheWay = (busy: SentenceParameterText) => `Aktivität: ${busy} ausstehend`
+export const activityNew = (unread: SentenceParameterText) => `Aktivität: ${unread} neu`
 
 /** Size of the hook's cached events in this browser. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>

@@ -1,5 +1,5 @@
 import type { AdapterId } from '#adapters/index.ts'
-import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 import { plural } from './kit.ts'
 
 export { connectToSee, tryAgain, unavailable } from './kit.ts'
@@ -25,15 +25,15 @@ export const shown = (count: number, of: number) =>
 export const noneFound = 'Kein Markt passt. Ändern Sie die Suche oder die Filter.'
 
 // Line with a network and its newest block
-export const atBlock = (name: SentenceTextParameter, block: SentenceTextParameter) =>
+export const atBlock = (name: SentenceParameterText, block: SentenceParameterText) =>
   `${name}: Block ${block}`
-export const reading = (name: SentenceTextParameter) => `${name}: lädt …`
-export const old = (name: SentenceTextParameter, block: SentenceTextParameter) =>
+export const reading = (name: SentenceParameterText) => `${name}: lädt …`
+export const old = (name: SentenceParameterText, block: SentenceParameterText) =>
   `${name}: Block ${block}, nicht aktuell`
-export const noAnswer = (name: SentenceTextParameter) => `${name} antwortet nicht.`
-export const notAsked = (name: SentenceTextParameter, hosts: SentenceTextParameter) =>
+export const noAnswer = (name: SentenceParameterText) => `${name} antwortet nicht.`
+export const notAsked = (name: SentenceParameterText, hosts: SentenceParameterText) =>
   `${name}: noch keine Zahlen. Diese Seite hat ${hosts} nicht kontaktiert.`
-export const askFor = (name: SentenceTextParameter) => `${name} anzeigen`
+export const askFor = (name: SentenceParameterText) => `${name} anzeigen`
 export const list = 'Märkte dieser Seite'
 export const showMore = (count: number) => `${count} weitere anzeigen`
 
@@ -47,9 +47,9 @@ export const columns = {
   whatToKnow: 'Gut zu wissen',
 }
 export const overDays = (days: string) => `über ${days} Tage`
-export const fee = (text: SentenceTextParameter) => `Gebühr ${text}`
+export const fee = (text: SentenceParameterText) => `Gebühr ${text}`
 export const pair = <Node>(token0: Node, token1: Node) => sentenceParts`${token0} / ${token1}`
-export const token = (index: SentenceTextParameter) => `Token ${index}`
+export const token = (index: SentenceParameterText) => `Token ${index}`
 export const isItSafe = 'Ist das sicher?'
 export const besides = 'ungenutzt'
 export const alarmsOf = (count: number) => `${count} ${plural(count, { one: 'Alarm', other: 'Alarme' })}`
@@ -58,7 +58,7 @@ export const alarmsNoted = (count: number, of: number) =>
 export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
   sentenceParts`${price} ${token1} pro ${token0}`
 export const nothing = 'nichts'
-export const ofAllShares = (percent: SentenceTextParameter) => `${percent} von allen`
+export const ofAllShares = (percent: SentenceParameterText) => `${percent} von allen`
 export const notRead = 'nicht gelesen'
 export const noPool = 'kein Pool'
 
@@ -101,17 +101,17 @@ export const sourceTitles = {
   factory: 'Hooks aus einer bekannten Factory',
 }
 export const sourceLists = {
-  registry: (operator: SentenceTextParameter, network: SentenceTextParameter) =>
+  registry: (operator: SentenceParameterText, network: SentenceParameterText) =>
     `Eigene Liste von ${operator} auf ${network}. Ungeprüft.`,
-  factory: (operator: SentenceTextParameter, network: SentenceTextParameter) =>
+  factory: (operator: SentenceParameterText, network: SentenceParameterText) =>
     `Die Factory von ${operator} auf ${network} erstellt nur bekannten Code. Sie bürgt weder für Betreiber noch für Vaults.`,
 }
 export const listedElsewhere = 'Anderswo gelistete Pools'
 export const showMorePools = 'Weitere Pools zeigen'
 export const openFirstPool = (pair: string) => `Ihren ${pair}-Pool öffnen`
-export const toShowAsks = (hosts: SentenceTextParameter) =>
+export const toShowAsks = (hosts: SentenceParameterText) =>
   `Um sie zu zeigen, kontaktiert diese Seite ${hosts}.`
-export const showPoolsOf = (operator: SentenceTextParameter) => `Pools von ${operator} zeigen`
+export const showPoolsOf = (operator: SentenceParameterText) => `Pools von ${operator} zeigen`
 export const readingList = 'Die Liste wird gelesen …'
 export const listNotRead = 'Die Liste konnte nicht gelesen werden.'
 export const noSuchList = 'An der eingestellten Adresse gibt es keine Liste.'
@@ -124,11 +124,11 @@ export const poolsListedSoFar = {
   factory: (count: number, read: number, total: number, block: string) =>
     `${count} ${plural(count, { one: 'Pool', other: 'Pools' })} der ersten ${read} von ${total} Hooks, bei Block ${block}.`,
 }
-export const knownBuild = (name: SentenceTextParameter, auditor: string | undefined) =>
+export const knownBuild = (name: SentenceParameterText, auditor: string | undefined) =>
   auditor === undefined ? `Sein Hook ist ${name}.` : `Sein Hook ist ${name}, auditiert von ${auditor}.`
 export const listedInPart = 'Ein Teil der Liste konnte nicht gelesen werden. Es kann weitere Pools geben.'
 interface ProvenPool {
-  readonly fee: SentenceTextParameter
+  readonly fee: SentenceParameterText
   readonly spacing: number
   readonly block: string
 }
@@ -171,11 +171,11 @@ export const noRate = {
 export const provenByShare = (
   rate: string,
   days: string,
-  from: SentenceTextParameter,
-  to: SentenceTextParameter,
+  from: SentenceParameterText,
+  to: SentenceParameterText,
 ) =>
   `${rate} im Jahr über ${days} Tage: was ein Anteil nach Auskunft des Vaults selbst wert war, bei Block ${from} und bei Block ${to}.`
-export const provenByMove = (rate: string, days: string, transaction: string, to: SentenceTextParameter) =>
+export const provenByMove = (rate: string, days: string, transaction: string, to: SentenceParameterText) =>
   `${rate} im Jahr über ${days} Tage: nach der eigenen Bewegung des Hooks in der Transaktion ${transaction} und nach dem, was ein Anteil laut Vault bei Block ${to} wert ist.`
 
 // Yearly rate of a share, computed from the last days
@@ -217,6 +217,6 @@ export const why = {
 export const notAPromise = 'Kein Versprechen.'
 
 // Labels in the drawing of the landing page
-export const vaultOf = (side: SentenceTextParameter, token: SentenceTextParameter) =>
+export const vaultOf = (side: SentenceParameterText, token: SentenceParameterText) =>
   `Vault ${side} · ${token}`
-export const earnsAYear = (rate: SentenceTextParameter) => `bringt ${rate} im Jahr`
+export const earnsAYear = (rate: SentenceParameterText) => `bringt ${rate} im Jahr`

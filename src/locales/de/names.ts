@@ -1,9 +1,9 @@
-import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 
 // ENS names in address fields
 export const addressOrName = '0x… oder name.eth'
 export const lookUp = 'Nachschlagen'
-export const asks = (hosts: SentenceTextParameter) => `Fragt ${hosts} nach der Adresse.`
+export const asks = (hosts: SentenceParameterText) => `Fragt ${hosts} nach der Adresse.`
 export const isAddressOf = <Node>(name: Node, network: string) =>
   sentenceParts`Das ist die Adresse von ${name} auf ${network}.`
 

@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import { plural } from './kit.ts'
 
 export { max, token1Token0, youReceive } from './kit.ts'
@@ -28,9 +28,9 @@ export const shares = 'Anteile'
 export const leftOver = 'Bleibt bei Ihnen'
 export const theExitPays = 'Die Auszahlung bringt'
 export const theSwapCosts = 'Der Swap kostet'
-export const costNoteIn = (part: SentenceTextParameter) =>
+export const costNoteIn = (part: SentenceParameterText) =>
   `${part}: Gebühr und Preisauswirkung, gegenüber einer Einzahlung beider Token zum heutigen Preis.`
-export const costNoteOut = (part: SentenceTextParameter) =>
+export const costNoteOut = (part: SentenceParameterText) =>
   `${part}: Gebühr und Preisauswirkung, gegenüber einer Auszahlung beider Token.`
 
 // Buttons and steps
@@ -43,9 +43,9 @@ export const oneByOneIn =
   'Ihre Wallet fragt bei jedem Schritt. Die Einzahlung wird nach dem Swap neu berechnet.'
 export const oneByOneOut =
   'Ihre Wallet fragt bei jedem Schritt. Der Swap wird nach der Auszahlung neu berechnet; seine Kosten sehen Sie dann.'
-export const togetherIn = (percent: SentenceTextParameter) =>
+export const togetherIn = (percent: SentenceParameterText) =>
   `Eine Bestätigung: Alles geschieht oder nichts. ${percent} bleiben in Ihrer Wallet, falls der Preis sich bewegt.`
-export const togetherOut = (percent: SentenceTextParameter) =>
+export const togetherOut = (percent: SentenceParameterText) =>
   `Eine Bestätigung: Alles geschieht oder nichts. ${percent} des anderen Tokens bleiben in Ihrer Wallet, falls weniger ausgezahlt wird.`
 export const swapIsDone = 'Der Swap ist ausgeführt. Zahlen Sie jetzt beide Token ein.'
 export const exitIsDone = 'Die Auszahlung ist erfolgt. Tauschen Sie jetzt den anderen Token.'
@@ -62,7 +62,7 @@ export const notEnough = (missing: string) => `Sie brauchen ${missing} mehr.`
 export const cannotFill = (fills: string) => `Der Pool kann jetzt nur ${fills} tauschen.`
 export const tooDear = (cost: string, percent: string, limit: string) =>
   `Der Swap würde ${cost} (${percent}) kosten, mehr als Ihre Grenze von ${limit}.`
-export const enterLimit = (most: SentenceTextParameter) => `Geben Sie eine Grenze von 0 bis ${most}% ein.`
+export const enterLimit = (most: SentenceParameterText) => `Geben Sie eine Grenze von 0 bis ${most}% ein.`
 export const enterAmount = 'Geben Sie einen Betrag ein.'
 
 /** Estimate on the deposit card, if nothing is entered and there is no position. */
@@ -82,11 +82,11 @@ export const priceChangeHint = ([token0, token1]: TokenNames) =>
 export const priceChangeIssue = 'Geben Sie eine Zahl von −50 bis 100 ein.'
 export const changeText = (percent: number) => `${percent < 0 ? '−' : ''}${Math.abs(percent)}%`
 export const time = 'Zeit'
-export const days = (count: SentenceTextParameter) =>
+export const days = (count: SentenceParameterText) =>
   plural(Number(count), { one: `${count} Tag`, other: `${count} Tage` })
-export const rateOf = (side: SentenceTextParameter) => `Ertrag von Vault ${side}`
+export const rateOf = (side: SentenceParameterText) => `Ertrag von Vault ${side}`
 export const aYear = '% im Jahr'
-export const rateKnown = (length: SentenceTextParameter) => `Letzte ${length} Tage.`
+export const rateKnown = (length: SentenceParameterText) => `Letzte ${length} Tage.`
 export const rateUnknown = 'Kein Satz bekannt. Geben Sie einen ein, um ihn einzurechnen.'
 export const rateTyped = 'Wie eingegeben.'
 export const withoutVault = (token: string) => `${token} liegt in keinem Vault und verdient nichts.`

@@ -1,4 +1,4 @@
-import type { SentenceTextParameter } from '#lib/sentence.ts'
+import type { SentenceParameterText } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { list, plural } from './kit.ts'
 
@@ -8,7 +8,7 @@ type OpenMarket = Language['openMarket']
 export const openByAddress = 'Einen Markt per Adresse öffnen'
 export const network = 'Netzwerk'
 export const hook = 'Hook-Adresse'
-export const hookHint = (network: SentenceTextParameter) => `Der Vertrag des Hooks, im Netzwerk ${network}.`
+export const hookHint = (network: SentenceParameterText) => `Der Vertrag des Hooks, im Netzwerk ${network}.`
 export const poolId = 'Pool-ID'
 export const poolHint = 'Nur wenn der Hook mehrere Pools hat. Leer lassen, um sie aufzulisten.'
 export const notAPoolId = 'Eine Pool-ID besteht aus 0x und 64 Zeichen von 0 bis 9 und a bis f.'
@@ -16,9 +16,9 @@ export const lookAtIt = 'Öffnen'
 export const looking = 'Wird gesucht …'
 export const malformed = 'Dieser Link nennt keinen Markt. Prüfen Sie Netzwerk, Hook und Pool.'
 export const thisLinkNames = (
-  hook: SentenceTextParameter,
-  network: SentenceTextParameter,
-  hosts: SentenceTextParameter,
+  hook: SentenceParameterText,
+  network: SentenceParameterText,
+  hosts: SentenceParameterText,
 ) =>
   `Dieser Link nennt den Hook ${hook} im Netzwerk ${network}. Um ihn zu öffnen, kontaktiert diese Seite ${hosts}.`
 
@@ -79,14 +79,14 @@ export const exitOnlyTitle = 'Nur abheben'
 export const exitOnlyText =
   'Die Seite des Betreibers zeigt diesen Pool nicht mehr, daher können Sie hier nur abheben.'
 export const contract = 'Vertrag'
-export const builtByFactory = (name: SentenceTextParameter, operator: SentenceTextParameter) =>
+export const builtByFactory = (name: SentenceParameterText, operator: SentenceParameterText) =>
   `${name}, erstellt von der Factory von ${operator}`
 export const auditedBuild = (
-  name: SentenceTextParameter,
-  operator: SentenceTextParameter,
-  auditor: SentenceTextParameter,
+  name: SentenceParameterText,
+  operator: SentenceParameterText,
+  auditor: SentenceParameterText,
 ) => `${name}, erstellt von der Factory von ${operator}, auditiert von ${auditor}`
-export const knownContract = (name: SentenceTextParameter) => `${name}, Byte für Byte verglichen`
+export const knownContract = (name: SentenceParameterText) => `${name}, Byte für Byte verglichen`
 export const unknownContract = 'unbekannter Code'
 export const operator = 'Betreiber'
 export const noOperator = 'keiner gefunden'

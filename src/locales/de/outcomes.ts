@@ -1,7 +1,7 @@
 import {
+  type CodeWithSentenceParameters,
   formatSentence,
-  type MessageWithSentence,
-  type SentenceTextParameter,
+  type SentenceParameterText,
   sentenceParts,
 } from '#lib/sentence.ts'
 import { reverted } from './contractErrors.ts'
@@ -9,11 +9,11 @@ import { failures } from './errors.ts'
 import { CONNECT_WALLET_FIRST } from './specified.ts'
 
 // Result of a transaction
-export const currencyForFees = <Node>(currency: SentenceTextParameter, hint: Node) =>
+export const currencyForFees = <Node>(currency: SentenceParameterText, hint: Node) =>
   sentenceParts`${currency} für Gebühren: ${hint}`
 
 export const theLocalWalletHasSome = 'die Devnet-Wallet hat welches'
-export const whereToGetSome = (currency: SentenceTextParameter) => `wo es Test-${currency} gibt`
+export const whereToGetSome = (currency: SentenceParameterText) => `wo es Test-${currency} gibt`
 
 export const notLoaded =
   'Ein Teil dieser Seite wurde nicht geladen, deshalb wurde nichts gesendet. Prüfen Sie Ihre Verbindung und laden Sie neu.'
@@ -39,7 +39,7 @@ const differences = {
   ofCall: ({
     params,
   }: {
-    readonly params: { readonly call: number; readonly member: MessageWithSentence<typeof members> }
+    readonly params: { readonly call: number; readonly member: CodeWithSentenceParameters<typeof members> }
   }) => `${formatSentence(members, params.member)} in Aufruf ${params.call}`,
 }
 
@@ -152,7 +152,7 @@ export const reasons = {
   differs: ({
     params,
   }: {
-    readonly params: { readonly difference: MessageWithSentence<typeof differences> }
+    readonly params: { readonly difference: CodeWithSentenceParameters<typeof differences> }
   }) =>
     `Es wurde nichts gesendet: Die Anfrage weicht vom Angezeigten ab (${formatSentence(differences, params.difference)}).`,
 }
@@ -161,8 +161,11 @@ const mismatches = {
   older: 'sie ist älter als Ihr Klick',
   notYours: 'sie ist nicht von Ihrem Konto',
   ofAnotherClick: 'sie gehört zu einer anderen Anfrage',
-  differs: ({ params }: { readonly params: { readonly difference: MessageWithSentence<typeof members> } }) =>
-    `${formatSentence(members, params.difference)} weicht ab`,
+  differs: ({
+    params,
+  }: {
+    readonly params: { readonly difference: CodeWithSentenceParameters<typeof members> }
+  }) => `${formatSentence(members, params.difference)} weicht ab`,
 }
 
 const failed = {
@@ -174,7 +177,7 @@ const failed = {
 }
 
 interface Failed {
-  readonly params: { readonly reason: MessageWithSentence<typeof failed> }
+  readonly params: { readonly reason: CodeWithSentenceParameters<typeof failed> }
 }
 
 /** Notes about a transaction, shown next to its status. */
@@ -219,7 +222,7 @@ export const notes = {
   mismatched: ({
     params,
   }: {
-    readonly params: { readonly mismatch: MessageWithSentence<typeof mismatches> }
+    readonly params: { readonly mismatch: CodeWithSentenceParameters<typeof mismatches> }
   }) =>
     `Ihre Wallet hat eine andere Transaktion gemeldet als die angeforderte: ${formatSentence(mismatches, params.mismatch)}. Die Seite sucht Ihre. Prüfen Sie Ihre Bestände, bevor Sie es erneut versuchen.`,
   worthLess: ({ params }: { readonly params: { readonly lostBps: number } }) =>

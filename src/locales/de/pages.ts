@@ -1,13 +1,13 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 
 // Line with the newest block
-export const sAgo = (seconds: SentenceTextParameter) => `vor ${seconds} s`
-export const minAgo = (value: SentenceTextParameter) => `vor ${value} min`
-export const hAgo = (value: SentenceTextParameter) => `vor ${value} h`
+export const sAgo = (seconds: SentenceParameterText) => `vor ${seconds} s`
+export const minAgo = (value: SentenceParameterText) => `vor ${value} min`
+export const hAgo = (value: SentenceParameterText) => `vor ${value} h`
 export const theNetworkCannotBeReached = 'Das Netzwerk ist nicht erreichbar'
 export const readingTheChain = 'Chain wird gelesen …'
-export const block = <Node>(value: SentenceTextParameter, node: Node) =>
+export const block = <Node>(value: SentenceParameterText, node: Node) =>
   sentenceParts`Block ${value} · ${node}`
 export const paused = '· pausiert'
 export const notUpToDate = '· nicht aktuell'
@@ -37,7 +37,7 @@ const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]+
 export const nodesOfThisPage = 'Nodes, die diese Seite kontaktieren darf'
 export const nodesAreCompared =
   'Die Seite kontaktiert die Nodes des angezeigten Netzwerks. Sind zwei erreichbar, müssen beide übereinstimmen.'
-export const nodesOf = (network: SentenceTextParameter, hosts: SentenceTextParameter) =>
+export const nodesOf = (network: SentenceParameterText, hosts: SentenceParameterText) =>
   `${network}: ${hosts}`
 export const isThisThePublishedPage = 'Ist dies die veröffentlichte Seite?'
 export const compareItYourself = <Node>(sourceCode: Node) =>
@@ -72,8 +72,8 @@ export const howItWorks = [
 ]
 
 // Market in the header
-export const pair = (token0: SentenceTextParameter, token1: SentenceTextParameter) => `${token0} / ${token1}`
-export const titleOfPair = (pair: SentenceTextParameter, title: SentenceTextParameter) =>
+export const pair = (token0: SentenceParameterText, token1: SentenceParameterText) => `${token0} / ${token1}`
+export const titleOfPair = (pair: SentenceParameterText, title: SentenceParameterText) =>
   pair === '' ? `${title}` : `${pair} · ${title}`
 export const chooseAnotherMarket = 'Anderen Markt wählen'
 
@@ -127,7 +127,7 @@ export const reHypothecation = `${PRODUCT_NAME} Re-Hypothecation`
 /** Names of the links to other sites in header and footer. */
 export const links = { social: 'X', professional: 'LinkedIn', source: 'Quellcode' }
 /** Shown instead of a link whose address is not configured. */
-export const notConfigured = (link: SentenceTextParameter) => `${link} (nicht eingerichtet)`
+export const notConfigured = (link: SentenceParameterText) => `${link} (nicht eingerichtet)`
 
 // Error page
 export const somethingWentWrong = 'Etwas ist schiefgelaufen'
@@ -155,10 +155,10 @@ export const lookAtAnyHook =
 
 // 'About' section of the footer
 export const versionForChainSha256 = (
-  version: SentenceTextParameter,
-  market: SentenceTextParameter,
-  chainId: SentenceTextParameter,
-  sha256: SentenceTextParameter,
+  version: SentenceParameterText,
+  market: SentenceParameterText,
+  chainId: SentenceParameterText,
+  sha256: SentenceParameterText,
 ) => `Version ${version} für ${market} (Chain ${chainId}), SHA-256 ${sha256}`
 export const buildRecordUnread = 'Das Protokoll des Builds konnte nicht gelesen werden.'
 
@@ -179,9 +179,9 @@ export const totalSupply = 'Gesamtmenge'
 export const poolManager = 'Pool-Manager'
 export const tickRange = 'Tick-Bereich'
 export const fullRange = 'der ganze Bereich dieses Tick-Abstands'
-export const to = (tickLower: SentenceTextParameter, tickUpper: SentenceTextParameter) =>
+export const to = (tickLower: SentenceParameterText, tickUpper: SentenceParameterText) =>
   `${tickLower} bis ${tickUpper}`
-export const asOfBlock = (blockNumber: SentenceTextParameter) => `Stand: Block ${blockNumber}`
+export const asOfBlock = (blockNumber: SentenceParameterText) => `Stand: Block ${blockNumber}`
 
 // Rows with the hook's counters
 export const notOnThisContract = 'nicht in diesem Vertrag'
@@ -191,7 +191,7 @@ export const hookPermissions = 'Hook-Berechtigungen'
 export const yes = ': ja'
 export const no = ': nein'
 
-export const id = (chainName: SentenceTextParameter, id: SentenceTextParameter) => `${chainName} (ID: ${id})`
+export const id = (chainName: SentenceParameterText, id: SentenceParameterText) => `${chainName} (ID: ${id})`
 export const noWalletConnected = 'keine Wallet verbunden'
 export const contractAndNetwork = 'Vertrag und Netzwerk'
 export const hookContract = 'Hook-Vertrag:'

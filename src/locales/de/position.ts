@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import { groupThousands } from '#math/amountText.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
@@ -50,7 +50,7 @@ export const position = 'Position'
 export const leavingNowPays = (token: string) => `Auszahlung jetzt, ${token}`
 export const shareOfAll = 'Anteil am Ganzen'
 export const shares = 'Anteile'
-export const ofAllShares = (percent: SentenceTextParameter) => `${percent} aller Anteile`
+export const ofAllShares = (percent: SentenceParameterText) => `${percent} aller Anteile`
 export const bases = {
   simulated: 'Auf diesem Block simuliert',
   accepted: 'Der Node nimmt sie an, meldet aber keinen Betrag. Nach der Regel des Vertrags berechnet.',
@@ -72,10 +72,10 @@ export const aboutAllMarkets = 'Jetzt abhebbar'
 export const inAllOfThem = 'In allen zusammen'
 export const doubtful = 'Vault-Alarm. Öffnen Sie den Markt, um mehr zu sehen.'
 export const stuck = 'Sie können derzeit nicht abheben. Öffnen Sie den Markt, um den Grund zu sehen.'
-export const lockedUntil = (block: SentenceTextParameter) => `Frei ab Block ${block}.`
+export const lockedUntil = (block: SentenceParameterText) => `Frei ab Block ${block}.`
 export const perhapsLocked =
   'Vielleicht gesperrt, deshalb in keiner Summe. Öffnen Sie den Markt, um mehr zu sehen.'
-export const notInTheSums = (markets: SentenceTextParameter) => `Nicht in den Summen: ${markets}.`
+export const notInTheSums = (markets: SentenceParameterText) => `Nicht in den Summen: ${markets}.`
 export const nothingInMarkets = (count: number) => `Keine Anteile in ${count} Märkten.`
 export const nothingInOthers = (count: number) =>
   `Keine Anteile in ${count} ${plural(count, { one: 'weiteren Markt', other: 'weiteren Märkten' })}.`
@@ -85,13 +85,13 @@ export const history = 'Verlauf'
 export const readTheHistory = 'Verlauf lesen'
 export const historyIsRead = (numbers: { readonly events: number; readonly loans: number }) =>
   `${groupThousands(`${numbers.events}`)} ${plural(numbers.events, { one: 'Ereignis', other: 'Ereignisse' })} gelesen, darunter ${groupThousands(`${numbers.loans}`)} Darlehen.`
-export const upToBlock = (from: SentenceTextParameter, to: SentenceTextParameter) =>
+export const upToBlock = (from: SentenceParameterText, to: SentenceParameterText) =>
   `Von Block ${from} bis Block ${to}.`
 export const completeFrom = 'Vollständig ab dem ersten Block des Hooks.'
-export const notBefore = (reached: SentenceTextParameter) => `Blöcke vor ${reached} wurden nicht gelesen.`
-export const servedUpTo = (block: SentenceTextParameter) =>
+export const notBefore = (reached: SentenceParameterText) => `Blöcke vor ${reached} wurden nicht gelesen.`
+export const servedUpTo = (block: SentenceParameterText) =>
   `Bis Block ${block} vom Verlaufsdienst dieser Seite. Die neuesten Ereignisse und eine Stichprobe stimmen mit dem Node überein.`
-export const servedBehind = (blocks: SentenceTextParameter) =>
+export const servedBehind = (blocks: SentenceParameterText) =>
   `Der Dienst liegt ${blocks} Blöcke zurück. Diese wurden vom Node gelesen.`
 export const notServed = {
   unreachable: 'Der Verlaufsdienst dieser Seite antwortet nicht. Alles wurde vom Node gelesen.',
@@ -104,16 +104,16 @@ export const notReconciled = 'Die Ereignisse passen nicht zu den Beständen der 
 export const partTitle = 'Ein Teil des Verlaufs fehlt'
 /** @param blocks `since` is the first block that was read */
 export const partRead = (blocks: {
-  readonly from: SentenceTextParameter
-  readonly until: SentenceTextParameter
-  readonly since: SentenceTextParameter
+  readonly from: SentenceParameterText
+  readonly until: SentenceParameterText
+  readonly since: SentenceParameterText
 }) =>
   `Der Node hat die Blöcke ${blocks.from} bis ${blocks.until} nicht aufgelistet. Die Listen unten und „seit Beginn“ fangen bei Block ${blocks.since} an. Der Ertrag nach Teilen, die Gebühren dieser Position, ihr Wert im Lauf der Zeit und der Wert gesendeter Anteile brauchen den ganzen Verlauf und werden nicht angezeigt.`
 export const readingPast = 'Vergangenheit wird gelesen'
 export const blocksOf = (numbers: {
-  readonly blocks: SentenceTextParameter
-  readonly of: SentenceTextParameter
-  readonly requests: SentenceTextParameter
+  readonly blocks: SentenceParameterText
+  readonly of: SentenceParameterText
+  readonly requests: SentenceParameterText
 }) => `${numbers.blocks} von ${numbers.of} Blöcken · Anfragen: ${numbers.requests}`
 export const working = 'Wird berechnet …'
 export const nodeRests = 'Der Node begrenzt Anfragen. Das Lesen geht weiter, sobald er es zulässt.'
@@ -211,7 +211,7 @@ export const kinds = {
   received: 'Anteile empfangen',
   sent: 'Anteile gesendet',
 } as const
-export const showMore = (value: SentenceTextParameter) => `${value} weitere anzeigen`
+export const showMore = (value: SentenceParameterText) => `${value} weitere anzeigen`
 
 // Yield of the vaults
 export const yieldTitle = 'Ertrag der Vaults, belegt'
@@ -220,14 +220,14 @@ export const historicalOnly =
 export const formula =
   'Satz = (Preis am Ende ÷ Preis am Anfang − 1) × 365 Tage ÷ Länge des Zeitraums. Preis = Vermögen ÷ Anteile einer Ein- oder Auszahlung. Einfach, ohne Zinseszins.'
 export const windowNames = ['1 Tag', '7 Tage', '30 Tage', 'seit Beginn'] as const
-export const vault = (index: SentenceTextParameter) => `Vault ${index}`
+export const vault = (index: SentenceParameterText) => `Vault ${index}`
 export const withoutVault = (token: string) =>
   `${token} liegt im Hook, nicht in einem Vault, und hat daher keinen Vault-Ertrag.`
 export const anotherVault = 'Anderer Vault'
 export const windowHead = 'Zeitraum'
 export const aYear = 'Pro Jahr'
 export const trueLength = 'Gemessene Tage'
-export const days = (value: SentenceTextParameter) => `${value} Tage`
+export const days = (value: SentenceParameterText) => `${value} Tage`
 export const startAndEnd = <Node>(start: Node, end: Node) => sentenceParts`${start} und ${end}`
 export const tooFewPoints = 'Zu wenige Ereignisse zum Messen.'
 export const notYet = 'Keine Vault-Ereignisse gefunden.'
@@ -243,34 +243,34 @@ export const vaultsWereReplaced = 'Andere Vaults wurden gesetzt'
 export const assetsForAShare = 'Vermögen je Anteil'
 export const priceIn = ([token0, token1]: TokenNames) => `${token1} für ein ${token0}`
 export const lentOf = (token: string) => `${token} verliehen`
-export const pointsShown = (shown: SentenceTextParameter, of: SentenceTextParameter) =>
+export const pointsShown = (shown: SentenceParameterText, of: SentenceParameterText) =>
   `${shown} von ${of} Punkten sind gezeichnet.`
 export const block = 'Block'
 
 export const exportTitle = 'CSV herunterladen'
 export const exportIntro = 'Rohe Ganzzahlen und Dezimaltext, in UTC. Die ersten Zeilen nennen, was fehlt.'
 export const csvNotes = {
-  market: (name: SentenceTextParameter, hook: SentenceTextParameter, chain: SentenceTextParameter) =>
+  market: (name: SentenceParameterText, hook: SentenceParameterText, chain: SentenceParameterText) =>
     `${name}, Hook ${hook} auf Chain ${chain}`,
-  account: (account: SentenceTextParameter) => `Position von ${account}`,
-  range: (from: SentenceTextParameter, to: SentenceTextParameter) =>
+  account: (account: SentenceParameterText) => `Position von ${account}`,
+  range: (from: SentenceParameterText, to: SentenceParameterText) =>
     `Ereignisse der Blöcke ${from} bis ${to}`,
   whole:
     'Nichts wurde ausgelassen: Die Ereignisse aller Blöcke seit der Erstellung des Hooks wurden gelesen.',
-  missing: (first: SentenceTextParameter, reached: SentenceTextParameter) =>
+  missing: (first: SentenceParameterText, reached: SentenceParameterText) =>
     `NICHT GELESEN: Blöcke ${first} bis ${reached}`,
   /** Warning at the start of an exported file that is incomplete. */
   part: {
-    positions: (since: SentenceTextParameter) =>
+    positions: (since: SentenceParameterText) =>
       `UNVOLLSTÄNDIG: Einzahlungen, Auszahlungen und Übertragungen vor Block ${since} sind nicht in dieser Datei, ihre Summen sind also nicht die der Position; Beträge von Übertragungen sind leer`,
-    loans: (since: SentenceTextParameter) =>
+    loans: (since: SentenceParameterText) =>
       `UNVOLLSTÄNDIG: Darlehen vor Block ${since} sind nicht in dieser Datei; die Spalten own_fee sind leer, da der Teil der Position nicht bekannt ist`,
-    yield: (since: SentenceTextParameter) =>
+    yield: (since: SentenceParameterText) =>
       `UNVOLLSTÄNDIG: Anteilspreise vor Block ${since} sind nicht in dieser Datei`,
   },
-  times: (rows: SentenceTextParameter) =>
+  times: (rows: SentenceParameterText) =>
     `NICHT GELESEN: die Zeit zu ${rows} Zeilen; Block und Transaktion sind angegeben`,
-  gap: (reason: SentenceTextParameter) => `NICHT GESICHERT: ${reason}`,
+  gap: (reason: SentenceParameterText) => `NICHT GESICHERT: ${reason}`,
   prices:
     'Beträge mit der Endung _raw sind ganze kleinste Einheiten; Preise sind zuerst exakte ganze Zahlen, dann Dezimaltext.',
 } as const
@@ -283,7 +283,7 @@ export const putIn = 'Eingezahlt'
 export const notTakenOut = 'eingezahlt, zum heutigen Preis'
 export const earned = 'Ertrag'
 /** @param part earnings as a percentage of the deposits */
-export const earnedRate = <Node>(part: Node, days: SentenceTextParameter, aYear: Node) =>
+export const earnedRate = <Node>(part: Node, days: SentenceParameterText, aYear: Node) =>
   sentenceParts`${part} in ${days} Tagen · Vaults und Gebühren: ${aYear} im Jahr`
 export const aboutTheRate =
   'Bezogen auf die durchschnittliche Einlage in diesen Tagen. Der Jahressatz zählt Vault-Ertrag und Swap-Gebühren, ohne Zinseszins. Keine Prognose.'
@@ -305,7 +305,7 @@ export const linesOfZero = (count: number) =>
 
 // Shown for an account without a position
 export const nothingDeposited = 'Hier ist nichts eingezahlt'
-export const depositInto = (pair: SentenceTextParameter) => `In ${pair} einzahlen`
+export const depositInto = (pair: SentenceParameterText) => `In ${pair} einzahlen`
 export const compareMarkets = (count: number) => `${count} Märkte vergleichen`
 export const onlyTestTokens = 'Test-Token: Hier kann nichts Sie Geld kosten.'
 export const whatYouWillSee = 'Was Sie hier sehen werden'
@@ -314,11 +314,11 @@ export const sights = [
   ['Woher der Ertrag kommt', 'Vaults, Gebühren, Preis und andere Einzahlungen.'],
   ['Jede Bewegung', 'Mit ihrer Transaktion, auch als CSV.'],
 ] as const
-export const youHave = (first: SentenceTextParameter, second: SentenceTextParameter) =>
+export const youHave = (first: SentenceParameterText, second: SentenceParameterText) =>
   `Sie haben ${first} und ${second}.`
-export const wouldEarn = <Node>(example: SentenceTextParameter, daily: Node) =>
+export const wouldEarn = <Node>(example: SentenceParameterText, daily: Node) =>
   sentenceParts`Zum Satz der letzten 30 Tage bringt eine Einzahlung im Wert von ${example} etwa ${daily}. Kein Versprechen.`
-export const aDay = (amount: SentenceTextParameter) => `${amount} am Tag`
+export const aDay = (amount: SentenceParameterText) => `${amount} am Tag`
 
 // Titles of the tables behind the charts
 export const asTableWithParts = 'Als Tabelle, mit Belegen'
@@ -334,7 +334,7 @@ export const bars = {
   total: 'Summe',
 } as const
 export const onScale = (
-  sign: SentenceTextParameter,
-  amount: SentenceTextParameter,
-  token: SentenceTextParameter,
+  sign: SentenceParameterText,
+  amount: SentenceParameterText,
+  token: SentenceParameterText,
 ) => `${sign}${amount} ${token}`

@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 import { list } from './kit.ts'
 
 export { close, unavailable } from './kit.ts'
@@ -6,7 +6,7 @@ export { close, unavailable } from './kit.ts'
 // Arguments of a contract call
 export const argument = <Node>(node: Node) => sentenceParts`Argument ${node}`
 
-export const callsAtOnce = (length: SentenceTextParameter) => `${length} Aufrufe, alle oder keiner`
+export const callsAtOnce = (length: SentenceParameterText) => `${length} Aufrufe, alle oder keiner`
 
 // Rows of a contract call
 export const contract = 'Vertrag'
@@ -22,14 +22,14 @@ export const sharesNotTransferable = <Node>(amount: Node) =>
 // Network fee and wallet
 export const feeAndWallet = 'Gebühr und Wallet'
 export const networkFee = 'Netzwerkgebühr'
-export const executionAndDataFee = (execution: SentenceTextParameter, data: SentenceTextParameter) =>
+export const executionAndDataFee = (execution: SentenceParameterText, data: SentenceParameterText) =>
   `${execution} für die Ausführung, höchstens ${data} für die Daten`
 export const gasLimit = 'Gaslimit'
 export const unavailableYourWalletWillSay = 'nicht verfügbar; Ihre Wallet nennt sie'
-export const about = (ether: SentenceTextParameter) => `etwa ${ether}`
+export const about = (ether: SentenceParameterText) => `etwa ${ether}`
 export const youHold = 'Sie halten'
 export const signedBy = 'Unterzeichnendes Konto'
-export const id = (chainName: SentenceTextParameter, chainId: SentenceTextParameter) =>
+export const id = (chainName: SentenceParameterText, chainId: SentenceParameterText) =>
   `${chainName} (ID: ${chainId})`
 export const network = 'Netzwerk'
 
@@ -42,25 +42,25 @@ export const atLeastArrives = 'Sie erhalten mindestens'
 export const limitOnChain = 'Grenze auf der Chain'
 export const noLimitOnChain = 'dieser Vertrag hat keine Grenze: Ihre Freigabe ist unbegrenzt'
 export const noMinimumOnChain = 'dieser Vertrag hat kein Minimum: Es wird geprüft, bevor Sie unterschreiben'
-export const simulatedAt = (blockNumber: SentenceTextParameter) => `Simuliert auf Block ${blockNumber}`
-export const computedWithoutSimulation = (plan: SentenceTextParameter) =>
+export const simulatedAt = (blockNumber: SentenceParameterText) => `Simuliert auf Block ${blockNumber}`
+export const computedWithoutSimulation = (plan: SentenceParameterText) =>
   `Berechnet für Block ${plan}. Dieser Node kann es nicht simulieren.`
-export const simulatedWithinLimits = (blockNumber: SentenceTextParameter) =>
+export const simulatedWithinLimits = (blockNumber: SentenceParameterText) =>
   `Simuliert auf Block ${blockNumber}. Scheitert jenseits dieser Grenzen.`
 export const withinLimits = 'Scheitert jenseits dieser Grenzen.'
 export const movesNothing = 'nichts'
 
 // Content of the review dialog
 export const theCall = 'Der Aufruf'
-export const mayUpgradeFirst = (wallet: SentenceTextParameter) =>
+export const mayUpgradeFirst = (wallet: SentenceParameterText) =>
   `${wallet} bittet vielleicht zuerst darum, Ihr Konto aufzurüsten, um mehrere Aufrufe auf einmal zu senden.`
-export const inQuotes = (title: SentenceTextParameter) => `„${title}“`
-export const anEarlierOneMayStill = (value: SentenceTextParameter) =>
+export const inQuotes = (title: SentenceParameterText) => `„${title}“`
+export const anEarlierOneMayStill = (value: SentenceParameterText) =>
   `Eine frühere kann noch in einen Block kommen: ${value}. Bestätigen Sie diese, kann beides geschehen. Prüfen Sie zuerst Ihre Wallet.`
 
 // Review of a deposit
 export { shares } from './kit.ts'
-export const depositGets = (paid: readonly string[], shares: SentenceTextParameter) =>
+export const depositGets = (paid: readonly string[], shares: SentenceParameterText) =>
   `${list(paid)} einzahlen, ${shares} erhalten.`
 export const approvals = 'Freigaben'
 /** @param named name of the contract, if known */
@@ -69,7 +69,7 @@ export const spender = (named: string | undefined, address: string) =>
 export const digitsSignerCalls = 'Ziffern, Unterzeichner und Aufrufe'
 
 // Buttons and states of the review dialog
-export const waitingFor = (connectorName: SentenceTextParameter) => `Warten auf ${connectorName}`
+export const waitingFor = (connectorName: SentenceParameterText) => `Warten auf ${connectorName}`
 export const stopWaiting = 'Nicht mehr warten'
 /** Titles of the review dialog, one per action. */
 export const titles = {
@@ -100,7 +100,7 @@ export const checkingOnceMore = 'Wird vorbereitet …'
 /** @param titles one per wallet request */
 export const requestsOneByOne = (titles: readonly string[]) =>
   `${titles.length === 2 ? 'Zwei' : titles.length} Wallet-Anfragen: ${titles.join(', dann ')}.`
-export const requestOf = (number: number, all: number, title: SentenceTextParameter) =>
+export const requestOf = (number: number, all: number, title: SentenceParameterText) =>
   `${number} von ${all}: ${title}`
 /**
  * Asks for a new agreement after the amounts moved beyond the user's tolerance. `percent` is
@@ -116,12 +116,12 @@ export const acceptAmounts = {
   swap: 'Diese tauschen',
   other: 'Mit diesen fortfahren',
 }
-export const continueTo = (connectorName: SentenceTextParameter) => `In ${connectorName} bestätigen`
+export const continueTo = (connectorName: SentenceParameterText) => `In ${connectorName} bestätigen`
 
 // Shown while the wallet has the request
-export const confirmInWallet = (actionTitle: SentenceTextParameter, connectorName: SentenceTextParameter) =>
+export const confirmInWallet = (actionTitle: SentenceParameterText, connectorName: SentenceParameterText) =>
   `${actionTitle}: In ${connectorName} bestätigen oder ablehnen.`
-export const walletIsSilent = (connectorName: SentenceTextParameter) =>
+export const walletIsSilent = (connectorName: SentenceParameterText) =>
   `${connectorName} hat noch nicht geantwortet. Vielleicht ist die Wallet gesperrt oder ihr Fenster verdeckt. Öffnen und prüfen Sie sie. Wenn Sie nicht mehr warten und später doch bestätigen, findet diese Seite die Transaktion.`
 export const nothingHappened = 'Nichts passiert?'
 
@@ -149,9 +149,9 @@ export function walletNode(
 // Heading of the steps
 export const steps = 'Schritte'
 export const theToken = 'Token'
-export const approveStep = (token: SentenceTextParameter) => `${token} freigeben`
-export const approveForSwap = (token: SentenceTextParameter) => `${token} für den Swap freigeben`
-export const signStep = (amount: SentenceTextParameter, time: SentenceTextParameter) =>
+export const approveStep = (token: SentenceParameterText) => `${token} freigeben`
+export const approveForSwap = (token: SentenceParameterText) => `${token} für den Swap freigeben`
+export const signStep = (amount: SentenceParameterText, time: SentenceParameterText) =>
   `Unterschreiben: Der Router darf ${amount} einziehen, bis ${time}`
 export const stepNames = {
   deposit: 'Einzahlen',
@@ -177,14 +177,14 @@ export const goOn = 'Weiter'
 
 // Buttons and states of the review dialog
 export const waitingForItsBlock = 'Wird bestätigt …'
-export const thenTheNext = (title: SentenceTextParameter) => `${title}: gesendet. Die nächste Anfrage folgt.`
+export const thenTheNext = (title: SentenceParameterText) => `${title}: gesendet. Die nächste Anfrage folgt.`
 export const stopHere = 'Später fortsetzen'
 
 // Dialog for a signature
 export const whatIsSigned = 'Was unterschrieben wird'
 export const message = 'Nachricht'
 export const noFeeToSign = 'keine (eine Unterschrift ist kostenlos)'
-export const signIn = (wallet: SentenceTextParameter) => `In ${wallet} unterschreiben`
-export const signInWallet = (wallet: SentenceTextParameter) => `In ${wallet} unterschreiben oder ablehnen.`
-export const signerIsSilent = (wallet: SentenceTextParameter) =>
+export const signIn = (wallet: SentenceParameterText) => `In ${wallet} unterschreiben`
+export const signInWallet = (wallet: SentenceParameterText) => `In ${wallet} unterschreiben oder ablehnen.`
+export const signerIsSilent = (wallet: SentenceParameterText) =>
   `${wallet} hat noch nicht geantwortet. Vielleicht ist die Wallet gesperrt oder ihr Fenster verdeckt. Öffnen und prüfen Sie sie. Wenn Sie nicht mehr warten, wird nichts gesendet.`

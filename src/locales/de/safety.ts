@@ -1,4 +1,4 @@
-import type { SentenceTextParameter, TokenNames } from '#lib/sentence.ts'
+import type { SentenceParameterText, TokenNames } from '#lib/sentence.ts'
 import { formatPoolFeePips } from '#market/fees.ts'
 import type { TokenSide } from '#market/tokenPair.ts'
 import type { Language } from '../language.ts'
@@ -26,7 +26,7 @@ export const tones = {
   unknown: 'Nicht bekannt',
 } as const
 export const unavailable = 'Die Chain konnte nicht gelesen werden.'
-export const atBlock = (block: SentenceTextParameter) => `Gelesen bei Block ${block}`
+export const atBlock = (block: SentenceParameterText) => `Gelesen bei Block ${block}`
 
 interface OfSide {
   readonly side?: TokenSide | undefined
@@ -222,11 +222,11 @@ export const owner = 'Eigentümer'
 export const manager = 'Manager der Rollen'
 /** The role that each power requires, for a hook with an access manager. */
 export const rolesOf = (
-  moves: SentenceTextParameter,
-  pauses: SentenceTextParameter,
-  unpauses: SentenceTextParameter,
+  moves: SentenceParameterText,
+  pauses: SentenceParameterText,
+  unpauses: SentenceParameterText,
 ) => `Verschiebt Vaults: ${moves}. Pausiert: ${pauses}. Hebt die Pause auf: ${unpauses}.`
-export const role = (id: SentenceTextParameter) => `Rolle ${id}`
+export const role = (id: SentenceParameterText) => `Rolle ${id}`
 export const everybodysRole = 'alle'
 export const aContract = 'ein Vertrag'
 export const anAccount = 'ein gewöhnliches Konto'
@@ -246,7 +246,7 @@ export const usedInSilence =
   'Unerwartete Vaults sind gesetzt, aber kein gefundenes Ereignis zeigt, wer sie gesetzt hat.'
 export const noEventTells =
   'Kein bekanntes Ereignis zeigt eine Nutzung. Eigene Funktionen des Vertrags hinterlassen vielleicht keines.'
-export const notSince = (block: SentenceTextParameter) =>
+export const notSince = (block: SentenceParameterText) =>
   `nicht seit Block ${block} (frühere Blöcke nicht gelesen)`
 export const lookUp = 'Nachsehen'
 export const lookFurther = 'Weiter zurück suchen'

@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { TokenSide } from '#market/tokenPair.ts'
 import { formatPercent } from '#math/percent.ts'
 import type { Language } from '../language.ts'
@@ -26,10 +26,10 @@ export const liquidityForThisSwapOnly = 'Liquidität, nur für diesen Swap'
 export const lentLiquidity = 'verliehene Liquidität'
 export const token0Delta = 'Token0-Delta'
 export const token1Delta = 'Token1-Delta'
-export const to = (tickLower: SentenceTextParameter, tickUpper: SentenceTextParameter) =>
+export const to = (tickLower: SentenceParameterText, tickUpper: SentenceParameterText) =>
   `${tickLower} bis ${tickUpper}`
 export const rangeInTicks = 'Bereich in Ticks'
-export const currentTick = (tick: SentenceTextParameter) => `aktueller Tick ${tick}`
+export const currentTick = (tick: SentenceParameterText) => `aktueller Tick ${tick}`
 export const hooksToken0After = 'Veränderung von Token0 des Hooks'
 export const hooksToken1After = 'Veränderung von Token1 des Hooks'
 export const againstBefore = 'gegenüber vorher, samt seinem Teil der Gebühr'
@@ -43,14 +43,14 @@ export const managerHoldsForAllPools = 'für alle seine Pools; zahlt zuerst den 
 // Quote for the entered swap
 export const enterAnAmountAndSee = 'Geben Sie einen Betrag für ein Angebot ein.'
 export const price = 'Preis'
-export const priceUnit = (price: SentenceTextParameter, of: SentenceTextParameter) =>
+export const priceUnit = (price: SentenceParameterText, of: SentenceParameterText) =>
   `Token${price}/Token${of}`
 export const fee = 'Gebühr'
 export const feeIncludedWithProtocols = 'in Ihrer Zahlung enthalten, mit dem Teil des Protokolls'
 export const feeIncluded = 'in Ihrer Zahlung enthalten'
 export const priceImpact = 'Preisauswirkung'
 export const none = 'keines'
-export const atSlippageCheckedBySimulation = (slippageText: SentenceTextParameter) =>
+export const atSlippageCheckedBySimulation = (slippageText: SentenceParameterText) =>
   `bei ${slippageText}% Slippage, per Simulation geprüft, bevor Sie unterschreiben`
 export const minimumReceived = 'Sie erhalten mindestens'
 export const maximumPaid = 'Sie zahlen höchstens'
@@ -60,25 +60,25 @@ export const priceLimitNote = (isEntered: boolean) =>
   `Durch ${isEntered ? 'Ihr Preislimit und Ihre Slippage' : 'Ihre Slippage'}. Erreicht der Preis diesen Wert, wird nur ein Teil getauscht, und Sie behalten den Rest.`
 
 // Source of a quote
-export const byV4quoterAtBlock = (value: SentenceTextParameter) => `Von V4Quoter, bei Block ${value}.`
-export const computedHere = (block: SentenceTextParameter) =>
+export const byV4quoterAtBlock = (value: SentenceParameterText) => `Von V4Quoter, bei Block ${value}.`
+export const computedHere = (block: SentenceParameterText) =>
   `Auf dieser Seite aus Block ${block} berechnet und von V4Quoter bestätigt, bevor Sie unterschreiben.`
-export const computedHereToStop = (block: SentenceTextParameter) =>
+export const computedHereToStop = (block: SentenceParameterText) =>
   `Auf dieser Seite aus Block ${block} berechnet. V4Quoter hat kein Preislimit, deshalb wird der Swap simuliert, bevor Sie unterschreiben.`
 
-export const computedHereManagerLacks = (block: SentenceTextParameter) =>
+export const computedHereManagerLacks = (block: SentenceParameterText) =>
   `Auf dieser Seite aus Block ${block} berechnet. Der Pool-Manager hält zu wenig für V4Quoter, aber dieser Swap zahlt zuerst. Er wird simuliert, bevor Sie unterschreiben.`
 
 // Notice if two quotes differ
-export const payForReceive = (paid: SentenceTextParameter, received: SentenceTextParameter) =>
+export const payForReceive = (paid: SentenceParameterText, received: SentenceParameterText) =>
   `${paid} für ${received}`
 export const theQuotesDiffer = 'Die Angebote weichen voneinander ab'
 export const whichQuoteCounts =
   'Diese Seite und V4Quoter geben verschiedene Angebote. Ab jetzt gilt das von V4Quoter. Es wurde nichts gesendet.'
 export const bothQuotes = (
-  block: SentenceTextParameter,
-  here: SentenceTextParameter,
-  quoter: SentenceTextParameter,
+  block: SentenceParameterText,
+  here: SentenceParameterText,
+  quoter: SentenceParameterText,
 ) => `Bei Block ${block} hat diese Seite ${here} berechnet, V4Quoter ${quoter}.`
 
 // Approval of the swap router
@@ -100,11 +100,11 @@ export const whatTheAmountIs = 'Was der Betrag ist'
 export const youHave = <Node>(amount: Node) => sentenceParts`Sie haben ${amount}`
 
 // Result of a swap
-export const youPaid = (text: SentenceTextParameter) => `Sie haben ${text} gezahlt.`
-export const youReceived = (text: SentenceTextParameter) => `Sie haben ${text} erhalten.`
+export const youPaid = (text: SentenceParameterText) => `Sie haben ${text} gezahlt.`
+export const youReceived = (text: SentenceParameterText) => `Sie haben ${text} erhalten.`
 export const partialFill = 'Teilausführung: Der Preis hat Ihr Limit erreicht. Sie haben den Rest behalten.'
 export const exactlyAsQuoted = 'Genau wie angeboten.'
-export const quoted = (paid: SentenceTextParameter, received: SentenceTextParameter) =>
+export const quoted = (paid: SentenceParameterText, received: SentenceParameterText) =>
   `Das Angebot war ${paid} für ${received}.`
 
 // Panel with the swap form
@@ -115,7 +115,7 @@ export const liquidity = 'Liquidität'
 // Slippage and price limit
 export const slippageAndPriceStop = 'Slippage und Preislimit'
 export const slippage = 'Slippage'
-export const slippageKept = (bps: SentenceTextParameter) =>
+export const slippageKept = (bps: SentenceParameterText) =>
   `${bps} Basispunkte, für Ihren nächsten Besuch gespeichert`
 export const priceStopOptional = 'Preislimit (optional)'
 export const priceLimitQuestion = 'Anhalten, sobald der Preis sich so weit bewegt hat'
@@ -124,17 +124,17 @@ export const noPriceLimit =
   'Der Swap-Router dieses Netzwerks hat kein Preislimit. Die Slippage begrenzt den Durchschnittspreis des Swaps.'
 export const heldForAMoment =
   'der volle Betrag wird für einen Moment gebraucht, der ungenutzte Teil kommt sofort zurück'
-export const stopAt = (stopText: SentenceTextParameter) => `, Halt bei ${stopText}%`
+export const stopAt = (stopText: SentenceParameterText) => `, Halt bei ${stopText}%`
 
 // States of the router's allowance
 export const readingTheApproval = 'Die Freigabe wird gelesen …'
 export const theApprovalIsUnavailable = 'Die Freigabe ist nicht verfügbar'
 export const theRouterMayTakeNothing = (token: string) => `Der Swap-Router hat keine Freigabe für ${token}.`
-export const theRouterMayTake = (allowanceText: SentenceTextParameter) =>
+export const theRouterMayTake = (allowanceText: SentenceParameterText) =>
   `Der Router darf ${allowanceText} einziehen`
-export const lessThanThisSwapTakes = (note: SentenceTextParameter) =>
+export const lessThanThisSwapTakes = (note: SentenceParameterText) =>
   `${note}: weniger, als dieser Swap nimmt.`
-export const enoughForThisSwap = (note: SentenceTextParameter) => `${note}.`
+export const enoughForThisSwap = (note: SentenceParameterText) => `${note}.`
 
 export const tokenThroughPermit2 = <Node>(token: string, permit2: Node, router: Node) =>
   sentenceParts`${token} über Permit2 ${permit2} für den Swap-Router ${router}`
@@ -143,9 +143,9 @@ export const permit2Modes =
 export const permit2SignedModes =
   'Sie geben Permit2 einmal frei. Bei jedem Swap unterschreiben Sie, was der Router einziehen darf, für 20 Minuten.'
 export const permit2MayTakeNothing = (token: string) => `Permit2 hat keine Freigabe für ${token}.`
-export const permit2MayTake = (allowanceText: SentenceTextParameter) =>
+export const permit2MayTake = (allowanceText: SentenceParameterText) =>
   `Permit2 darf ${allowanceText} einziehen`
-export const signedWithTheSwap = (note: SentenceTextParameter) =>
+export const signedWithTheSwap = (note: SentenceParameterText) =>
   `${note}. Den Betrag des Routers unterschreiben Sie mit dem Swap.`
 export const whichPermit2Approval = (token: string) => `${token} für Permit2`
 /** Reason why the router needs an approval by transaction and not by signature. */
@@ -176,8 +176,8 @@ export const liveStateMissing =
 export const ticksMissing = 'Die Ticks des Pools konnten nicht gelesen werden, daher ist kein Angebot möglich'
 export const askingV4quoter = 'V4Quoter wird gefragt …'
 export const enterAnAmountAboveZero = 'Geben Sie einen Betrag über null ein.'
-export const slippageProblem = (sentence: SentenceTextParameter) => `Slippage: ${sentence}`
-export const priceLimitProblem = (sentence: SentenceTextParameter) => `Preislimit: ${sentence}`
+export const slippageProblem = (sentence: SentenceParameterText) => `Slippage: ${sentence}`
+export const priceLimitProblem = (sentence: SentenceParameterText) => `Preislimit: ${sentence}`
 export const quoterIsAsked = 'Dieses Angebot wird mit V4Quoter geprüft'
 export const approveAndSwap = 'Freigeben und tauschen'
 export const approveTokenFirst = (token: string) => `Erst ${token} freigeben`
@@ -187,7 +187,7 @@ export const swap = 'Swap'
 
 // Table of quotes for fixed amounts
 export const currentQuotes = 'Aktuelle Angebote'
-export const quotedAtBlock = (value: SentenceTextParameter) => `Angebot von Block ${value}.`
+export const quotedAtBlock = (value: SentenceParameterText) => `Angebot von Block ${value}.`
 export const priceMovedSince = 'Der Preis hat sich bewegt. Drücken Sie „Angebote holen“ für neue Angebote.'
 export const zeroForOneDirection = 'token0 -> token1'
 export const oneForZeroDirection = 'token1 -> token0'
@@ -195,7 +195,7 @@ export const noQuote = 'Geben Sie für ein Angebot einen Betrag über null ein.'
 
 // Button that requests quotes
 export const getQuotes = 'Angebote holen'
-export const tokenAmount = (index: SentenceTextParameter) => `Betrag Token${index}`
+export const tokenAmount = (index: SentenceParameterText) => `Betrag Token${index}`
 export const correctMarkedAmount = 'Korrigieren Sie zuerst den markierten Betrag'
 
 // Details of the pool
@@ -203,7 +203,7 @@ export const poolDetails = 'Pool-Details'
 export const poolManager = 'Pool-Manager'
 export const poolId = 'Pool-ID'
 export const copiedPoolId = 'Pool-ID'
-export const quoteToken = (index: SentenceTextParameter) => `Token${index}`
+export const quoteToken = (index: SentenceParameterText) => `Token${index}`
 export const chargedOnChain: Swap['chargedOnChain'] = ({ down, up }) =>
   `auf der Chain erhoben: ${down === up ? down : `${down} von Token0 zu Token1, ${up} von Token1 zu Token0`}`
 export const tickSpacing = 'Tick-Abstand'

@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 
 export {
@@ -17,16 +17,16 @@ type Vaults = Language['vaults']
 // Allowances of the user
 export const theHook = 'den Hook'
 export const theSwapRouter = 'den Swap-Router'
-export const throughPermit2 = (until: SentenceTextParameter | undefined) =>
+export const throughPermit2 = (until: SentenceParameterText | undefined) =>
   until === undefined ? 'über Permit2' : `über Permit2, bis ${until}`
-export const tokenTo = (token: string, spender: SentenceTextParameter) => `${token} für ${spender}`
+export const tokenTo = (token: string, spender: SentenceParameterText) => `${token} für ${spender}`
 export const token = <Node>(token: string, node: Node, address: Node) =>
   sentenceParts`${token} ${node} ${address}`
-export const to = (spender: SentenceTextParameter) => `für ${spender}`
+export const to = (spender: SentenceParameterText) => `für ${spender}`
 export const nothingToRevoke = 'nichts zu widerrufen'
-export const revoke = (name: SentenceTextParameter) => `Widerrufen: ${name}`
+export const revoke = (name: SentenceParameterText) => `Widerrufen: ${name}`
 export const revokeButton = 'Widerrufen'
-export const revoked = (name: SentenceTextParameter) => `${name}: widerrufen.`
+export const revoked = (name: SentenceParameterText) => `${name}: widerrufen.`
 
 export const yourAllowances = 'Ihre Freigaben'
 export const connectAWalletToSee = 'Verbinden Sie eine Wallet, um sie zu sehen.'
@@ -42,15 +42,15 @@ export const leftBehindInFormerVaults = 'Guthaben in früheren Vaults'
 export const thereAreNoFormerVaults = 'Vor diesen gab es keine anderen Vaults.'
 export const reading = 'Lädt …'
 export const formerHoldingsUnavailable = 'Die Bestände früherer Vaults sind nicht verfügbar.'
-export const moreNotLookedAt = (left: SentenceTextParameter) =>
+export const moreNotLookedAt = (left: SentenceParameterText) =>
   `und ${left} weitere, die nicht gelesen wurden.`
-export const formerVault = <Node>(index: SentenceTextParameter, address: Node) =>
+export const formerVault = <Node>(index: SentenceParameterText, address: Node) =>
   sentenceParts`Vault ${index}: ${address}`
-export const allItHoldsOfToken = <Node>(token: SentenceTextParameter, amount: Node) =>
+export const allItHoldsOfToken = <Node>(token: SentenceParameterText, amount: Node) =>
   sentenceParts`von seinen ${amount} ${token}`
 
 // Facts about one vault
-export const vaultOfToken = <Node>(index: SentenceTextParameter, node: Node) =>
+export const vaultOfToken = <Node>(index: SentenceParameterText, node: Node) =>
   sentenceParts`Vault ${index} ${node}`
 export const forToken = (token: string) => `für ${token}`
 export const promised = 'Erwartet'
@@ -78,26 +78,26 @@ export const changeKinds = {
   others: 'Andere Vaults wurden gesetzt',
   same: 'Dieselben Vaults wurden erneut gesetzt',
 } as const
-export const changedBy = <Node>(time: Node, block: SentenceTextParameter, sender: Node) =>
+export const changedBy = <Node>(time: Node, block: SentenceParameterText, sender: Node) =>
   sentenceParts`${time} · Block ${block} · von ${sender}`
 export const anyoneCan = 'Jeder kann es, jederzeit.'
-export const lastChange = (day: SentenceTextParameter) => `Zuletzt am ${day}. Jeder kann es.`
+export const lastChange = (day: SentenceParameterText) => `Zuletzt am ${day}. Jeder kann es.`
 export const timesChanged = (count: number) => `${count}-mal`
 export const atLeastTimes = (count: number) => `Mindestens ${count}-mal`
 
 // List of vault changes
 export const changesNewestFirst = 'Änderungen, neueste zuerst'
-export const showMore = (value: SentenceTextParameter) => `${value} weitere anzeigen`
-export const earlierOnesHaveBeenRead = (hidden: SentenceTextParameter) =>
+export const showMore = (value: SentenceParameterText) => `${value} weitere anzeigen`
+export const earlierOnesHaveBeenRead = (hidden: SentenceParameterText) =>
   `Frühere Änderungen gelesen: ${hidden}.`
 export const theNodeDidNotList =
   'Der Node hat die Ereignisse nicht aufgelistet. Die Liste oben ist vielleicht unvollständig.'
 export const theHistoryIsUnavailable = 'Der Verlauf ist nicht verfügbar'
 export const anyoneMaySetTheVaults = 'Jeder darf die Vaults setzen. Jede Änderung nennt ihren Absender.'
 export const noChangeRead = 'Keine Änderung in dem, was gelesen wurde.'
-export const historyComplete = (newest: SentenceTextParameter) =>
+export const historyComplete = (newest: SentenceParameterText) =>
   `Vollständig: vom ersten Block des Hooks bis Block ${newest}.`
-export const historyPartlyRead = (reached: SentenceTextParameter, newest: SentenceTextParameter) =>
+export const historyPartlyRead = (reached: SentenceParameterText, newest: SentenceParameterText) =>
   `Gelesen von Block ${reached} bis Block ${newest}. Frühere Blöcke wurden nicht gelesen.`
 export const readFurtherBack = 'Weiter zurück lesen'
 export const lookForNewOnes = 'Aktualisieren'
@@ -175,7 +175,7 @@ export const couldEveryoneLeaveNow = 'Jetzt abhebbar'
 export const onlyInPart = 'Nur zum Teil'
 export const onlyWithNothing = 'Nein: Die Anteile sind nichts wert'
 export const nothingIsDeposited = 'Nichts ist eingezahlt'
-export const inHook = (side: SentenceTextParameter) => `Token ${side}, in keinem Vault`
+export const inHook = (side: SentenceParameterText) => `Token ${side}, in keinem Vault`
 /** Label of a token that is partly outside its vault. */
 export const inAndOutside = (token: string) => `${token}, im Vault und außerhalb`
 export const available = 'Jetzt verfügbar'
@@ -183,7 +183,7 @@ export const everything = '100%'
 export const nothingCanLeave = 'Nichts'
 export const ofBothVaults = 'beider Vaults'
 export const yoursTerm = 'Ihr Anteil'
-export const rateOver = (rate: SentenceTextParameter, days: SentenceTextParameter) =>
+export const rateOver = (rate: SentenceParameterText, days: SentenceParameterText) =>
   `${rate} im Jahr, ${days} Tage`
 /** Label of the amount that the hook itself owes, for a token without a vault. */
 export const theHookOwesThisPool = 'Diesem Pool geschuldet'
@@ -198,7 +198,7 @@ export const noRatio = {
 export const idle = 'Swaps nicht geliehen'
 export const nothingIdle = 'Nichts'
 export const idleHere = 'Swaps nicht geliehen'
-export const outOfBalance = (percent: SentenceTextParameter) => `Die Vaults sind um ${percent} unausgewogen.`
+export const outOfBalance = (percent: SentenceParameterText) => `Die Vaults sind um ${percent} unausgewogen.`
 export const ratioFits = 'Sie passen zum Preis des Pools.'
 export const lessThan001 = 'weniger als 0.01%'
 
@@ -206,7 +206,7 @@ export const lessThan001 = 'weniger als 0.01%'
 export const nothingIsOwed = 'nichts ist geschuldet'
 export const allCanLeaveNow = '100% sind jetzt abhebbar'
 export const nothingCanLeaveNow = 'jetzt ist nichts abhebbar'
-export const canLeaveNow = (percent: SentenceTextParameter) => `${percent} sind jetzt abhebbar`
+export const canLeaveNow = (percent: SentenceParameterText) => `${percent} sind jetzt abhebbar`
 export const allByItsWord = '100%, nach Angabe des Vaults'
 export const deniedByItsWord = 'nichts, nach Angabe des Vaults'
 export const byTheirWord = 'Die Vaults sagen ja'
@@ -230,14 +230,14 @@ export const takeBack = 'Zurücknehmen'
 
 /** Amounts that each vault reports. */
 export const assets = {
-  right: (side: SentenceTextParameter, token: string) => `Vault ${side} meldet, dass er ${token} hält.`,
-  wrong: (side: SentenceTextParameter, token: string) =>
+  right: (side: SentenceParameterText, token: string) => `Vault ${side} meldet, dass er ${token} hält.`,
+  wrong: (side: SentenceParameterText, token: string) =>
     `Vault ${side} meldet, dass er einen anderen Token als ${token} hält.`,
-  unread: (side: SentenceTextParameter) => `Vault ${side} meldet nicht, welchen Token er hält.`,
+  unread: (side: SentenceParameterText) => `Vault ${side} meldet nicht, welchen Token er hält.`,
 } as const
-export const noCode = (side: SentenceTextParameter) => `Vault ${side} hat keinen Vertrag.`
+export const noCode = (side: SentenceParameterText) => `Vault ${side} hat keinen Vertrag.`
 export const sameCode = 'Sein Code ist derselbe wie der des erwarteten Vaults.'
-export const otherCode = (bytes: SentenceTextParameter) =>
+export const otherCode = (bytes: SentenceParameterText) =>
   `Sein Code (${bytes} Bytes) weicht von dem des erwarteten Vaults ab. Sein Verhalten ist unbekannt.`
 export const noPosition = 'Sie haben keine Anteile zum Abheben.'
 export const exitUntried = 'Eine Auszahlung wurde abgelehnt oder konnte nicht simuliert werden.'

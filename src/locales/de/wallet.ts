@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 import { USER_REJECTED } from './specified.ts'
 
 export { tryAgain } from './kit.ts'
@@ -6,7 +6,7 @@ export { tryAgain } from './kit.ts'
 // Menu for choosing a wallet
 export const chooseAWallet = 'Wallet wählen'
 export const wallets = 'Wallets'
-export const callsItself = (rdns: SentenceTextParameter) => `ID: ${rdns}`
+export const callsItself = (rdns: SentenceParameterText) => `ID: ${rdns}`
 
 /** Names of wallets that do not announce a name. */
 export const localWallet = 'Devnet-Wallet'
@@ -18,11 +18,11 @@ export const account = 'Konto'
 export const connectedWith = <Node>(node: Node) => sentenceParts`Verbunden über ${node}`
 
 // Network in the header
-export const wrongNetwork = (name: SentenceTextParameter) => `${name}: falsches Netzwerk`
+export const wrongNetwork = (name: SentenceParameterText) => `${name}: falsches Netzwerk`
 /** The network's name. `heard` renders text that only screen readers read. */
-export const onNetwork = <Node>(name: SentenceTextParameter, heard: (text: string) => Node) =>
+export const onNetwork = <Node>(name: SentenceParameterText, heard: (text: string) => Node) =>
   sentenceParts`${heard('Netzwerk:')} ${name}`
-export const onTheWrongNetwork = <Node>(name: SentenceTextParameter, heard: (text: string) => Node) =>
+export const onTheWrongNetwork = <Node>(name: SentenceParameterText, heard: (text: string) => Node) =>
   sentenceParts`${heard('Netzwerk:')} ${name}${heard(', falsches Netzwerk')}`
 
 // Wallet button and its states
@@ -31,20 +31,20 @@ export const connecting = 'Verbindet …'
 export const waitingForTheWallet = 'Warten auf die Wallet'
 export const locked = 'Gesperrt'
 export const unlock = 'Entsperren'
-export const isLocked = (connectorName: SentenceTextParameter) => `${connectorName} ist gesperrt`
+export const isLocked = (connectorName: SentenceParameterText) => `${connectorName} ist gesperrt`
 export const disconnect = 'Trennen'
 export const framed =
   'Wallet-Aktionen sind abgeschaltet, weil eine andere Seite diese anzeigt. Öffnen Sie sie in einem eigenen Tab.'
 
 export const giveUp = 'Abbrechen'
-export const walletIsSilent = (connectorName: SentenceTextParameter) =>
+export const walletIsSilent = (connectorName: SentenceParameterText) =>
   `${connectorName} hat noch nicht geantwortet. Vielleicht ist die Wallet gesperrt oder ihr Fenster verdeckt. Öffnen und prüfen Sie sie.`
 export const nothingHappened = 'Nichts passiert?'
-export const walletIsLocked = <Node>(node: Node, address: SentenceTextParameter) =>
+export const walletIsLocked = <Node>(node: Node, address: SentenceParameterText) =>
   sentenceParts`${node} ist gesperrt. Sie sehen die Zahlen von ${address}. Entsperren Sie, um zu unterschreiben.`
 
 export const switching = 'Wechselt …'
-export const switchTo = (name: SentenceTextParameter) => `Zu ${name} wechseln`
+export const switchTo = (name: SentenceParameterText) => `Zu ${name} wechseln`
 
 /** Problems while connecting, choosing an account or switching the network. */
 export const walletProblems = {
@@ -68,11 +68,11 @@ export const walletNotes = {
 }
 
 // Dialog for a wallet on another device
-export const connectWith = (connectorName: SentenceTextParameter) => `Verbinden über ${connectorName}`
+export const connectWith = (connectorName: SentenceParameterText) => `Verbinden über ${connectorName}`
 export const scanThisWithYourWallet =
   'Scannen Sie dies mit Ihrer Wallet, oder kopieren Sie den Link und fügen Sie ihn dort ein.'
 export const openYourWallet = 'Wallet öffnen'
-export const qrCodeOfTheLink = (connectorName: SentenceTextParameter) =>
+export const qrCodeOfTheLink = (connectorName: SentenceParameterText) =>
   `QR-Code des Links für ${connectorName}`
 export const link = 'Link'
 export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
@@ -81,7 +81,7 @@ export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
 // Accounts of the Local wallet
 /** Label of the test account that already has a position. */
 export const fiveWeeksOfEarnings = 'fünf Wochen Ertrag'
-export const pairingAccount = (value: SentenceTextParameter) => `Konto ${value}`
+export const pairingAccount = (value: SentenceParameterText) => `Konto ${value}`
 
 // Button that chooses another account
 export const chooseAnotherAccount = 'Anderes Konto wählen'
@@ -90,14 +90,14 @@ export const chooseAnotherAccount = 'Anderes Konto wählen'
 export const youAreOffline = 'Sie sind offline'
 export const theNetworkDoesNotAnswer = 'Das Netzwerk antwortet nicht'
 export const noLiveFigures = 'Aktuelle Zahlen kommen wieder, sobald es antwortet.'
-export const figuresOutOfDate = (blockNumber: SentenceTextParameter) =>
+export const figuresOutOfDate = (blockNumber: SentenceParameterText) =>
   `Die Zahlen stammen aus Block ${blockNumber} und sind vielleicht veraltet.`
 export const theNodesDisagree = 'Die Nodes widersprechen sich'
 
-export const nodesDisagree = (subjectOf: SentenceTextParameter) =>
+export const nodesDisagree = (subjectOf: SentenceParameterText) =>
   `Die Nodes geben verschiedene Antworten. Es geht um ${subjectOf}. Keine wird verwendet, es kann also etwas fehlen.`
 export const yourTransactions = 'Ihre Transaktionen'
 export const whatHappenedBefore = 'frühere Ereignisse'
 export const theNetworkFee = 'die Netzwerkgebühr'
-export const yourCurrency = (currency: SentenceTextParameter) => `Ihr ${currency}`
+export const yourCurrency = (currency: SentenceParameterText) => `Ihr ${currency}`
 export const chainState = 'den Zustand der Chain'

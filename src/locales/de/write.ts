@@ -1,99 +1,99 @@
-import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { list, plural } from './kit.ts'
 import * as specified from './specified.ts'
 
 // Titles of transactions
-export const revokeFrom = (label: SentenceTextParameter, named: SentenceTextParameter) =>
+export const revokeFrom = (label: SentenceParameterText, named: SentenceParameterText) =>
   `Freigabe widerrufen: ${label}, für ${named}`
-export const permitTo = (named: SentenceTextParameter, amount: SentenceTextParameter) =>
+export const permitTo = (named: SentenceParameterText, amount: SentenceParameterText) =>
   `Freigabe über Permit2: ${amount}, für ${named}`
 export const approveTo = (
-  label: SentenceTextParameter,
-  named: SentenceTextParameter,
-  amount: SentenceTextParameter,
+  label: SentenceParameterText,
+  named: SentenceParameterText,
+  amount: SentenceParameterText,
 ) => `${label} freigeben, für ${named}: ${amount}`
-export const mint = (amount: SentenceTextParameter) => `${amount} minten`
-export const depositFor = (amount: SentenceTextParameter) => `Einzahlung für ${amount}`
+export const mint = (amount: SentenceParameterText) => `${amount} minten`
+export const depositFor = (amount: SentenceParameterText) => `Einzahlung für ${amount}`
 export const withdrawTheWholePosition = 'Auszahlung der ganzen Position'
-export const withdrawOf = (shares: SentenceTextParameter) => `Auszahlung für ${shares}`
-export const setVaultsTo = (vault0: SentenceTextParameter, vault1: SentenceTextParameter) =>
+export const withdrawOf = (shares: SentenceParameterText) => `Auszahlung für ${shares}`
+export const setVaultsTo = (vault0: SentenceParameterText, vault1: SentenceParameterText) =>
   `Vaults setzen: ${vault0} und ${vault1}`
-export const swapFor = (amount: SentenceTextParameter, label: SentenceTextParameter) =>
+export const swapFor = (amount: SentenceParameterText, label: SentenceParameterText) =>
   `Swap: ${amount} gegen ${label}`
-export const swapForExactly = (label: SentenceTextParameter, amount: SentenceTextParameter) =>
+export const swapForExactly = (label: SentenceParameterText, amount: SentenceParameterText) =>
   `Swap: ${label} gegen ${amount}`
-export const sendTo = (amount: SentenceTextParameter, address: SentenceTextParameter) =>
+export const sendTo = (amount: SentenceParameterText, address: SentenceParameterText) =>
   `${amount} senden an ${address}`
-export const meaningOfRevoke = (spender: SentenceTextParameter, value: SentenceTextParameter) =>
+export const meaningOfRevoke = (spender: SentenceParameterText, value: SentenceParameterText) =>
   `Sie widerrufen eine Freigabe für: ${spender}. Nicht mehr einziehbar: ${value}.`
 export const meaningOfPermit = (
-  spender: SentenceTextParameter,
-  amount: SentenceTextParameter,
-  until: SentenceTextParameter,
+  spender: SentenceParameterText,
+  amount: SentenceParameterText,
+  until: SentenceParameterText,
 ) =>
   `Sie erteilen über Permit2 eine Freigabe für: ${spender}. Einziehbar: ${amount}, bis ${until}. Noch wird nichts bewegt.`
 export const meaningOfSigning = (
-  spender: SentenceTextParameter,
-  amount: SentenceTextParameter,
-  until: SentenceTextParameter,
+  spender: SentenceParameterText,
+  amount: SentenceParameterText,
+  until: SentenceParameterText,
 ) =>
   `Sie unterschreiben über Permit2 eine Freigabe für: ${spender}. Einziehbar: ${amount}, bis ${until}. Die Unterschrift wird mit dem Swap gesendet.`
-export const meaningOfApprove = (spender: SentenceTextParameter, allowanceText: SentenceTextParameter) =>
+export const meaningOfApprove = (spender: SentenceParameterText, allowanceText: SentenceParameterText) =>
   `Sie erteilen eine Freigabe für: ${spender}. Einziehbar: ${allowanceText}. Noch wird nichts bewegt.`
-export const meaningOfMint = (amount: SentenceTextParameter) =>
+export const meaningOfMint = (amount: SentenceParameterText) =>
   `Sie erhalten ${amount}, einen kostenlosen Test-Token. Sie zahlen nur die Netzwerkgebühr.`
-export const meaningOfDeposit = (amount: SentenceTextParameter) =>
+export const meaningOfDeposit = (amount: SentenceParameterText) =>
   `Sie zahlen beide Token ein und erhalten ${amount}.`
 export const meaningOfWithdraw =
   'Sie geben alle Ihre Anteile zurück. Der Hook zahlt Ihre ganze Position in beiden Token aus.'
-export const youGiveBackSome = (shares: SentenceTextParameter) =>
+export const youGiveBackSome = (shares: SentenceParameterText) =>
   `Sie geben ${shares} zurück. Der Hook zahlt deren Wert in beiden Token aus.`
 export const meaningOfRestoring =
   'Sie stellen die erwarteten Vaults für alle wieder her. Vermögen in den jetzigen Vaults bleibt dort.'
 export const meaningOfSetVaults =
   'Sie ändern, wo der Hook von jetzt an die Einzahlungen aller hält. Vermögen in den jetzigen Vaults bleibt dort.'
-export const meaningOfExactInSwap = (amount: SentenceTextParameter, label: SentenceTextParameter) =>
+export const meaningOfExactInSwap = (amount: SentenceParameterText, label: SentenceParameterText) =>
   `Sie zahlen ${amount} an den Pool und erhalten ${label}.`
-export const meaningOfExactOutSwap = (amount: SentenceTextParameter, label: SentenceTextParameter) =>
+export const meaningOfExactOutSwap = (amount: SentenceParameterText, label: SentenceParameterText) =>
   `Sie erhalten ${amount} vom Pool und zahlen dafür in ${label}.`
-export const meaningOfSend = (amount: SentenceTextParameter, address: SentenceTextParameter) =>
+export const meaningOfSend = (amount: SentenceParameterText, address: SentenceParameterText) =>
   `Sie senden ${amount} an ${address}. Sie können das nicht rückgängig machen.`
 
 // Names and values of call arguments
 export const you = 'Sie'
 export const unknownAccount = 'ein unbekanntes Konto'
 export const unlimitedTheMaximumUint256 = 'unbegrenzt (das größte uint256)'
-export const pay = (text: SentenceTextParameter) => `zahlen: ${text}`
-export const receive = (text: SentenceTextParameter) => `erhalten: ${text}`
-export const ticks = (raw: SentenceTextParameter) =>
+export const pay = (text: SentenceParameterText) => `zahlen: ${text}`
+export const receive = (text: SentenceParameterText) => `erhalten: ${text}`
+export const ticks = (raw: SentenceParameterText) =>
   plural(Number(raw), { one: `${raw} Tick`, other: `${raw} Ticks` })
 export const soldFor = (sold: string, bought: string) => `${sold} gegen ${bought}`
-export const atMost = (amount: SentenceTextParameter) => `höchstens ${amount}`
-export const atLeast = (amount: SentenceTextParameter) => `mindestens ${amount}`
+export const atMost = (amount: SentenceParameterText) => `höchstens ${amount}`
+export const atLeast = (amount: SentenceParameterText) => `mindestens ${amount}`
 export const endsAtOnce = 'endet sofort'
-export const untilThen = (moment: SentenceTextParameter) => `nicht nach ${moment}`
+export const untilThen = (moment: SentenceParameterText) => `nicht nach ${moment}`
 export const routerSwapsExactIn = 'zahlen, den genauen Einsatz tauschen, erhalten, den Rest zurückgeben'
 export const routerSwapsExactOut = 'zahlen, auf den genauen Erhalt tauschen, erhalten, den Rest zurückgeben'
 export const sameBoundAsPrice = 'dieselben Grenzen, als Preis ausgedrückt'
 export const priceLimitArgument = 'der Preis, bei dem der Swap anhält'
 export const expectedPrice = (
-  price: SentenceTextParameter,
-  token1: SentenceTextParameter,
-  token0: SentenceTextParameter,
+  price: SentenceParameterText,
+  token1: SentenceParameterText,
+  token0: SentenceParameterText,
 ) => `der angezeigte Preis des Pools: ${price} ${token1} je ${token0}`
 export const atAnyPrice = 'zu jedem Preis'
-export const priceMayMove = (percent: SentenceTextParameter) =>
+export const priceMayMove = (percent: SentenceParameterText) =>
   `der Wurzel; der Preis darf bis zu ${percent} höher sein, nach unten etwas weniger`
 export const tokensNotClaims = 'Token, keine Forderungen'
 export const paidInTokens = 'in Token bezahlt'
-export const signatureNumber = (raw: SentenceTextParameter) => `Unterschrift Nummer ${raw}`
+export const signatureNumber = (raw: SentenceParameterText) => `Unterschrift Nummer ${raw}`
 export const partOfSignature = 'Teil Ihrer Unterschrift'
 export const unknownToken = 'Ein unbekannter Token'
 
 export const meaningOfNamingVaults =
   'Sie stellen die erwarteten Vaults wieder her, sodass die Aufrufe darunter sie nutzen, auch wenn jemand sie geändert hat.'
-export const meaningOfShowingHolding = (amount: SentenceTextParameter) =>
+export const meaningOfShowingHolding = (amount: SentenceParameterText) =>
   `Sie senden ${amount} an sich selbst. Halten Sie weniger, wird alles darüber rückgängig gemacht.`
 export const meaningOfTakingBackRest = 'Sie widerrufen, was von dieser Freigabe noch übrig ist.'
 
@@ -123,13 +123,13 @@ export const keptForNow = {
 }
 
 /** Announcement of a transaction's new status. */
-export const spoken = (title: SentenceTextParameter, status: SentenceTextParameter) => `${title}: ${status}`
+export const spoken = (title: SentenceParameterText, status: SentenceParameterText) => `${title}: ${status}`
 
 // Title of a failed transaction
 /** Title if the transaction failed before the wallet was asked. */
 export const failedUnsent = `${specified.TRANSACTION_FAILED}: Es wurde nichts gesendet`
-export const theTransactionWas = (value: SentenceTextParameter) => `Transaktion: ${value}`
-export const theTransactionIs = (value: SentenceTextParameter) => `Transaktion: ${value}.`
+export const theTransactionWas = (value: SentenceParameterText) => `Transaktion: ${value}`
+export const theTransactionIs = (value: SentenceParameterText) => `Transaktion: ${value}.`
 
 // Shown while a request is still open in the wallet
 export const stillAsked =
@@ -152,7 +152,7 @@ export const seeYourEarnings = 'Ihren Ertrag ansehen'
 export const transactionsNewestFirst = 'Transaktionen, neueste zuerst'
 
 // Entry in the list of transactions
-export const clear = (title: SentenceTextParameter) => `Löschen: ${title}`
+export const clear = (title: SentenceParameterText) => `Löschen: ${title}`
 export const transactionHash = 'Transaktions-Hash'
 export const inItsPlace = <Node>(address: Node) => sentenceParts`an ihrer Stelle ${address}`
 export const details = 'Details'
@@ -172,7 +172,7 @@ export const movedMore = {
 export const clearAllThatHaveEnded = 'Abgeschlossene löschen'
 
 // Button that shows more entries
-export const showMoreLeft = (left: SentenceTextParameter) => `Mehr anzeigen (noch ${left})`
+export const showMoreLeft = (left: SentenceParameterText) => `Mehr anzeigen (noch ${left})`
 
 export const unverified =
   'Von diesem Browser gespeichert. Bei diesem Besuch noch nicht auf der Chain gefunden.'

@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { AdminActionKind } from '#market/hookEvent.ts'
 import type { ScheduledAdminAction } from '#market/scheduled.ts'
 import type { TokenSide } from '#market/tokenPair.ts'
@@ -25,10 +25,10 @@ export const withdrawEverything = 'Withdraw everything'
 
 // Alarm: the hook uses other vaults than expected
 export const theVaultsWereChanged = 'The vaults were changed'
-export const vaultHoldsAnotherToken = (wrong: SentenceTextParameter) => `Vault ${wrong} holds another token`
+export const vaultHoldsAnotherToken = (wrong: SentenceParameterText) => `Vault ${wrong} holds another token`
 export const lookAtTheVaults = 'Look at the vaults'
 export const lookingUpWhoChangedThem = 'Looking up who changed them…'
-export const wrongAsset = (wrong: SentenceTextParameter, token: string) =>
+export const wrongAsset = (wrong: SentenceParameterText, token: string) =>
   `Vault ${wrong} holds another token than ${token}. Deposits are blocked.`
 export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
   sentenceParts`Your ${amount0} ${token0} and ${amount1} ${token1} (${shares} shares) are still in the old vaults. You get them back once those are restored.`
@@ -47,7 +47,7 @@ export const driftedBy = <Node>(sides: readonly TokenSide[], who: Node) =>
   sentenceParts`${changedVaults(sides)} changed by ${who}.`
 
 // Details of the alarm about changed vaults
-export const vault = (index: SentenceTextParameter) => `Vault ${index}`
+export const vault = (index: SentenceParameterText) => `Vault ${index}`
 export const before = <Node>(who: Node) => sentenceParts`before: ${who}`
 export const whoChangedThemIsUnavailable = 'The account that changed them is unavailable.'
 /** Name of the account that changed the vaults. */
@@ -62,7 +62,7 @@ export const blockReplaced = 'The chain replaced a block. A deposit or a transfe
 export const dropUnexplained = 'The page is looking for the transaction that caused this.'
 export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
   sentenceParts`${fewer} of your shares are gone; ${left} are left.`
-export const betweenBlockAndBlock = (sinceBlock: SentenceTextParameter, blockNumber: SentenceTextParameter) =>
+export const betweenBlockAndBlock = (sinceBlock: SentenceParameterText, blockNumber: SentenceParameterText) =>
   `between block ${sinceBlock} and block ${blockNumber}`
 
 // Note in an alarm: the user may have requested the change
@@ -96,12 +96,12 @@ export const powerEffects: Readonly<Partial<Record<AdminActionKind, string>>> = 
   sourceMoved: 'An unknown vault may keep your deposit.',
 }
 /** Shown if a power was used `times` times in the same way, last in `block`. */
-export const usedTimes = (times: number, block: SentenceTextParameter) =>
+export const usedTimes = (times: number, block: SentenceParameterText) =>
   `This happened ${times === 2 ? 'twice' : `${times} times`} since your last visit, last in block ${block}.`
 /** What the owner can close: a change in a block, and the current state. */
 export const gates = {
   swapsAllowed: {
-    switched: (allowed: boolean, block: SentenceTextParameter) =>
+    switched: (allowed: boolean, block: SentenceParameterText) =>
       allowed
         ? `Swaps were allowed again in block ${block}.`
         : `Swaps were paused in block ${block}. You earn no swap fees until they resume.`,
@@ -109,7 +109,7 @@ export const gates = {
     isClosed: 'They are paused now. You earn no swap fees until they resume.',
   },
   depositsAllowed: {
-    switched: (allowed: boolean, block: SentenceTextParameter) =>
+    switched: (allowed: boolean, block: SentenceParameterText) =>
       allowed
         ? `Deposits were opened again in block ${block}.`
         : `Deposits were closed in block ${block}. This does not block withdrawals.`,
@@ -117,7 +117,7 @@ export const gates = {
     isClosed: 'They are closed now. This does not block withdrawals.',
   },
   exitsAllowed: {
-    switched: (allowed: boolean, block: SentenceTextParameter) =>
+    switched: (allowed: boolean, block: SentenceParameterText) =>
       allowed
         ? `Withdrawals, deposits and swaps were allowed again in block ${block}.`
         : `Withdrawals, deposits and swaps were paused in block ${block}. Nobody can withdraw until a role holder resumes them.`,
@@ -171,12 +171,12 @@ export const to = 'To'
 
 // Notice: some blocks could not be checked for alarms
 export const unseenSinceLastVisit = 'Part of the time since your last visit was not checked'
-export const nodeWouldNotList = (from: SentenceTextParameter, to: SentenceTextParameter) =>
+export const nodeWouldNotList = (from: SentenceParameterText, to: SentenceParameterText) =>
   `The node did not list the events of blocks ${from} to ${to}. Removals, transfers and vault changes in them are unknown.`
 
 // Notice: the stored alarm record is damaged
 export const notesDamaged = 'This browser’s alarm record is damaged'
-export const watchedAnew = (block: SentenceTextParameter) =>
+export const watchedAnew = (block: SentenceParameterText) =>
   `The record was damaged at block ${block}. An alarm may be missing. Check your shares, balances and vaults yourself.`
 
 export const moreAlarms = (count: number) =>
@@ -214,7 +214,7 @@ export const powersScheduled = 'The owner announced a change'
 
 export const itScheduled = 'The owner has announced:'
 export const nothingScheduled = 'Nothing announced is pending.'
-export const nothingScheduledSince = (block: SentenceTextParameter) =>
+export const nothingScheduledSince = (block: SentenceParameterText) =>
   `Nothing announced since block ${block} is pending. Earlier blocks were not read.`
 export const scheduledUnread = 'The owner’s announcements could not be read.'
 
@@ -264,9 +264,9 @@ export const partBecame = <Node>(
   [token0, token1]: TokenNames,
 ) =>
   sentenceParts`Your part was ${before0} ${token0} and ${before1} ${token1}. Now it is ${now0} ${token0} and ${now1} ${token1}.`
-export const yourPositionLost = (percent: SentenceTextParameter) =>
+export const yourPositionLost = (percent: SentenceParameterText) =>
   `Your position lost ${percent}% of its value`
 export const notBySwaps =
   'Ordinary swaps do not cause this. Tokens were taken, a vault lost some, the price ranges moved, or other deposits and withdrawals took a part.'
-export const betweenBlocks = (before: SentenceTextParameter, now: SentenceTextParameter) =>
+export const betweenBlocks = (before: SentenceParameterText, now: SentenceParameterText) =>
   `between block ${before} and block ${now}`

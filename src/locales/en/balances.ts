@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { TokenSide } from '#market/tokenPair.ts'
 import { notInAVault } from './kit.ts'
 
@@ -17,7 +17,7 @@ export const inTheVaults = 'In the vaults'
 export const shares = `${PRODUCT_NAME} Shares`
 
 // One balance with its refresh button
-export const refresh = (name: SentenceTextParameter) => `Refresh ${name}`
+export const refresh = (name: SentenceParameterText) => `Refresh ${name}`
 
 // Panel that refreshes all balances
 export const allBalances = 'All balances'
@@ -28,8 +28,8 @@ export const refreshAllBalances = 'Refresh All Balances'
 export const vaults = 'Vaults'
 
 // One vault in that card
-export const vault = (index: SentenceTextParameter) => `Vault ${index}`
-export const token = (index: SentenceTextParameter) => `Token ${index}`
+export const vault = (index: SentenceParameterText) => `Vault ${index}`
+export const token = (index: SentenceParameterText) => `Token ${index}`
 export const unexpectedVault = 'unexpected vault'
 export const holdsAnotherToken = 'holds another token'
 export const empty = 'empty'
@@ -38,8 +38,8 @@ export const outsideTheVault = 'In no vault'
 export const tokensMissing = 'tokens missing'
 
 // Announcements after a refresh
-export const upToDate = (name: SentenceTextParameter) => `${name}: up to date`
-export const couldNotBeRead = (name: SentenceTextParameter) => `${name}: could not be read`
+export const upToDate = (name: SentenceParameterText) => `${name}: up to date`
+export const couldNotBeRead = (name: SentenceParameterText) => `${name}: could not be read`
 
 /**
  * Describes the drawing of the vaults for screen readers. `mark` is set if the price is not from
@@ -86,10 +86,10 @@ export const bothMinted = 'Both tokens are in your wallet.'
 export const oneMinted = 'The token is in your wallet.'
 export const token0WasMintedToken = ([token0, token1]: TokenNames) =>
   `${token0} was minted. ${token1} was not.`
-export const nothingForTheFee = <Node>(currency: SentenceTextParameter, hint: Node) =>
+export const nothingForTheFee = <Node>(currency: SentenceParameterText, hint: Node) =>
   sentenceParts`No ${currency} for the fee: ${hint}`
-export const ofEachToken = (AMOUNT_TEXT: SentenceTextParameter) => `${AMOUNT_TEXT} each`
-export const ofToken1 = (AMOUNT_TEXT: SentenceTextParameter, [, token1]: TokenNames) =>
+export const ofEachToken = (AMOUNT_TEXT: SentenceParameterText) => `${AMOUNT_TEXT} each`
+export const ofToken1 = (AMOUNT_TEXT: SentenceParameterText, [, token1]: TokenNames) =>
   `${AMOUNT_TEXT} ${token1}`
 
 /** Shown in place of a dollar amount that is unavailable. */
@@ -100,7 +100,7 @@ export const noMoney = {
   sequencerDown: 'sequencer not up',
   sequencerBack: 'sequencer just back',
 }
-export const dollarsUnknown = (why: SentenceTextParameter) => `$ – (${why})`
+export const dollarsUnknown = (why: SentenceParameterText) => `$ – (${why})`
 /** Reason why there is no dollar amount. */
 export const whyNoMoney = {
   unreadable: (pair: string) => `The price feed ${pair} gave an invalid answer.`,

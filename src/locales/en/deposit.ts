@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import { addressIssues, amountIssues, plural } from './kit.ts'
 import { alerts, inFlightLabels, inFlightReasons } from './write.ts'
 
@@ -105,7 +105,7 @@ export const actionRequired = 'Action Required'
 export const approveAndDeposit = 'Approve and Deposit'
 
 // Banners at the top of the deposit card
-export const notEnoughForTheFee = <Node>(currency: SentenceTextParameter, hint: Node) =>
+export const notEnoughForTheFee = <Node>(currency: SentenceParameterText, hint: Node) =>
   sentenceParts`Not enough ${currency} for the fee: ${hint}`
 
 // Amount field of the deposit form
@@ -189,10 +189,10 @@ export const unlimitedNote = 'No spending limit. Choose Exact to cap this deposi
 export const approveAnotherToken = 'Approve another token'
 // Allowances that the hook still has
 export const leftToTheHook = 'Allowances'
-export const tokenLeftToTheHook = (token: string, text: SentenceTextParameter) =>
+export const tokenLeftToTheHook = (token: string, text: SentenceParameterText) =>
   `${token} allowance: ${text}`
 /** Shown next to an allowance that does not cover the entered deposit. */
-export const depositTakes = (amount: SentenceTextParameter) => `this deposit takes ${amount}`
+export const depositTakes = (amount: SentenceParameterText) => `this deposit takes ${amount}`
 export const revoke = 'Revoke'
 export const replaceWithExact = 'Replace'
 // Approval step of one token
@@ -234,9 +234,9 @@ export const measuredDeposits = (count: number) =>
   count === 0
     ? 'No dilution since you deposited.'
     : `${plural(count, { one: 'One deposit', other: `${count} deposits` })} by others while you held shares, each measured one block before.`
-export const readBackTo = (reached: SentenceTextParameter) =>
+export const readBackTo = (reached: SentenceParameterText) =>
   `Read back to block ${reached}. Earlier deposits are not counted.`
-export const unmeasured = (unread: SentenceTextParameter) =>
+export const unmeasured = (unread: SentenceParameterText) =>
   `${unread} could not be measured, because the node does not keep such old state.`
 
 export const enterShares = 'Enter how many shares to withdraw.'
@@ -263,40 +263,40 @@ export const states = {
   closed: 'The owner has closed deposits. This does not block withdrawals.',
   unread: 'The pool’s rules could not be read.',
 }
-export const lockedFor = (blocks: SentenceTextParameter) =>
+export const lockedFor = (blocks: SentenceParameterText) =>
   `A deposit locks your whole position for ${blocks} blocks. Each further deposit restarts the lock.`
-export const lockedUntil = (block: SentenceTextParameter) => `Your shares unlock at block ${block}.`
+export const lockedUntil = (block: SentenceParameterText) => `Your shares unlock at block ${block}.`
 export const locksCountEthereum =
   'The lock counts Ethereum blocks of about 12 seconds, not this network’s. The simulation shows when it ends.'
-export const sourceStuck = (token: string, pays: SentenceTextParameter) =>
+export const sourceStuck = (token: string, pays: SentenceParameterText) =>
   `The ${token} vault can pay out only ${pays} now. A withdrawal that needs more fails completely.`
 
-export const hookShort = (token: string, pays: SentenceTextParameter) =>
+export const hookShort = (token: string, pays: SentenceParameterText) =>
   `${token} is not in a vault, and the hook can pay out only ${pays} now. A withdrawal that needs more fails completely.`
 
 export const sourcePaused = (token: string) =>
   `The ${token} vault’s owner has paused it. Deposits, withdrawals and swaps have to wait.`
 export const sourceDenies = (token: string) =>
   `The ${token} vault says it pays nothing now. It may still pay. Your withdrawal is simulated before you sign.`
-export const tokensMissing = (token: string, pays: SentenceTextParameter) =>
+export const tokensMissing = (token: string, pays: SentenceParameterText) =>
   `${token} is missing: at most ${pays} can be paid out. A withdrawal that needs more fails completely.`
 
 export const gatesTolerance = 'Tolerance'
 export const toleranceNote = 'The contract enforces it. If the amounts move further, nothing happens.'
 export const checkedToleranceNote = 'If the amounts move further before you sign, you see the new ones first.'
-export const toleranceInShort = (percent: SentenceTextParameter) => `${percent}%`
+export const toleranceInShort = (percent: SentenceParameterText) => `${percent}%`
 export const deadline = 'Deadline'
 export const deadlineUnit = 'minutes'
 export const deadlineNote = 'The contract refuses it after this time.'
 export const boundsOfTheCall = 'Slippage and deadline'
-export const boundsInShort = (percent: SentenceTextParameter, minutes: SentenceTextParameter) =>
+export const boundsInShort = (percent: SentenceParameterText, minutes: SentenceParameterText) =>
   `${percent}%, ${minutes} min`
 export const priceBoundOfTheCall = 'Price bound'
-export const priceBoundInShort = (percent: SentenceTextParameter) => `${percent}% of price`
+export const priceBoundInShort = (percent: SentenceParameterText) => `${percent}% of price`
 export const priceMoveAllowed = 'Maximum price move'
 export const priceMoveNote =
   'The contract enforces it. If the price moves further, nothing happens. There is no limit on amounts and no deadline.'
-export const wrongMinutes = (most: SentenceTextParameter) => `Enter whole minutes, from 1 to ${most}.`
+export const wrongMinutes = (most: SentenceParameterText) => `Enter whole minutes, from 1 to ${most}.`
 
 // Panel that lists where the pool's tokens are
 export const whereItLies = 'Where the pool’s tokens are'

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 import { formatPoolFeePips } from '#market/fees.ts'
 import { formatGroupedAmount, formatTrimmedAmount, groupThousands } from '#math/amountText.ts'
 import { isDynamicFee } from '#math/pool.ts'
@@ -8,10 +8,10 @@ import { isDynamicFee } from '#math/pool.ts'
 export const unreadableName = 'unreadable name'
 
 // Copy button
-export const copied = (what: SentenceTextParameter, value: SentenceTextParameter) => `Copied ${what} ${value}`
-export const couldNotCopy = (what: SentenceTextParameter, value: SentenceTextParameter) =>
+export const copied = (what: SentenceParameterText, value: SentenceParameterText) => `Copied ${what} ${value}`
+export const couldNotCopy = (what: SentenceParameterText, value: SentenceParameterText) =>
   `Could not copy. The ${what} is ${value}`
-export const copy = (what: SentenceTextParameter, value: SentenceTextParameter) => `Copy ${what} ${value}`
+export const copy = (what: SentenceParameterText, value: SentenceParameterText) => `Copy ${what} ${value}`
 
 // Dialog
 export const close = 'Close'
@@ -40,7 +40,7 @@ export const inProgress = 'in progress'
 // Token amount
 export const loading = 'loading'
 export const retry = 'Retry'
-export const fromBlock = (block: SentenceTextParameter) => `from block ${block}`
+export const fromBlock = (block: SentenceParameterText) => `from block ${block}`
 export const smallestUnits = 'smallest units'
 
 // Time of a block
@@ -62,13 +62,13 @@ export const asTable = 'As a table'
 export const wholeRange = 'Whole range'
 export const zoomIn = 'Zoom in'
 export const zoomOut = 'Zoom out'
-export const inUtc = (moment: SentenceTextParameter) => `${moment} UTC`
-export const shownRange = (from: SentenceTextParameter, to: SentenceTextParameter) =>
+export const inUtc = (moment: SentenceParameterText) => `${moment} UTC`
+export const shownRange = (from: SentenceParameterText, to: SentenceParameterText) =>
   `Shown: ${from} to ${to}.`
 export const when = 'When'
 export const proof = 'Proof'
 export const keys = 'Arrow keys go from point to point, + and − zoom, 0 shows all. Drag to zoom.'
-export const chartOf = (title: SentenceTextParameter) => `Chart: ${title}`
+export const chartOf = (title: SentenceParameterText) => `Chart: ${title}`
 export const timesMissing = (count: number) =>
   `${count} ${plural(count, { one: 'point is', other: 'points are' })} not drawn because ${plural(count, { one: 'its time is', other: 'their times are' })} unavailable.`
 
@@ -102,7 +102,7 @@ export function plural(
 /** Joins items to a list: 'a, b, and c'. */
 export const list = (items: readonly string[]): string => conjunction.format(items)
 /** Joins a label and its value on one line. */
-export const labelled = (term: SentenceTextParameter, what: SentenceTextParameter) => `${term}: ${what}`
+export const labelled = (term: SentenceParameterText, what: SentenceParameterText) => `${term}: ${what}`
 /** Text between two sentences that follow each other. */
 export const gap: string = ' '
 export const sentences = (all: readonly string[]): string => all.join(gap)
@@ -160,7 +160,7 @@ export const addressIssues = {
 }
 
 export const by = 'By'
-export const block = <Node>(when: Node, blockNumber: SentenceTextParameter) =>
+export const block = <Node>(when: Node, blockNumber: SentenceParameterText) =>
   sentenceParts`${when} · block ${blockNumber}`
 export const transaction = 'Transaction'
 export const transactionHash = 'transaction hash'
@@ -175,22 +175,22 @@ export const figureText = (
 ): string =>
   decimals === undefined ? `${formatGroupedAmount(amount, 0)} smallest units` : tell(amount, decimals)
 export const ofTheToken = 'of the token'
-export const upTo = (amount: SentenceTextParameter) => `up to ${amount}`
-export const unlimitedAmountOf = (value: SentenceTextParameter) => `an unlimited amount of ${value}`
+export const upTo = (amount: SentenceParameterText) => `up to ${amount}`
+export const unlimitedAmountOf = (value: SentenceParameterText) => `an unlimited amount of ${value}`
 export const theToken = 'the token'
-export const nothingOf = (value: SentenceTextParameter) => `nothing of ${value}`
-export const atMost = (amount: SentenceTextParameter) => `at most ${amount}`
+export const nothingOf = (value: SentenceParameterText) => `nothing of ${value}`
+export const atMost = (amount: SentenceParameterText) => `at most ${amount}`
 // Amount of a transaction that could not be read
-export const movedUnavailable = (token: SentenceTextParameter) =>
+export const movedUnavailable = (token: SentenceParameterText) =>
   `The amount of ${token} that it moved is unavailable.`
 // Amounts inside sentences
-export const amountOf = (figure: SentenceTextParameter, label: SentenceTextParameter) => `${figure} ${label}`
+export const amountOf = (figure: SentenceParameterText, label: SentenceParameterText) => `${figure} ${label}`
 
 // List of transactions, opened from the header
 export const activity = 'Activity'
 export const closeActivity = 'Close activity'
-export const activityOnTheWay = (busy: SentenceTextParameter) => `Activity: ${busy} pending`
-export const activityNew = (unread: SentenceTextParameter) => `Activity: ${unread} new`
+export const activityOnTheWay = (busy: SentenceParameterText) => `Activity: ${busy} pending`
+export const activityNew = (unread: SentenceParameterText) => `Activity: ${unread} new`
 
 /** Size of the hook's cached events in this browser. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>

@@ -1,5 +1,5 @@
 import type { AdapterId } from '#adapters/index.ts'
-import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 import { plural } from './kit.ts'
 
 export { connectToSee, tryAgain, unavailable } from './kit.ts'
@@ -23,15 +23,15 @@ export const shown = (count: number, of: number) =>
 export const noneFound = 'No market matches. Change the search or the filters.'
 
 // Line with a network and its newest block
-export const atBlock = (name: SentenceTextParameter, block: SentenceTextParameter) =>
+export const atBlock = (name: SentenceParameterText, block: SentenceParameterText) =>
   `${name}: block ${block}`
-export const reading = (name: SentenceTextParameter) => `${name}: reading…`
-export const old = (name: SentenceTextParameter, block: SentenceTextParameter) =>
+export const reading = (name: SentenceParameterText) => `${name}: reading…`
+export const old = (name: SentenceParameterText, block: SentenceParameterText) =>
   `${name}: block ${block}, not up to date`
-export const noAnswer = (name: SentenceTextParameter) => `${name} does not answer.`
-export const notAsked = (name: SentenceTextParameter, hosts: SentenceTextParameter) =>
+export const noAnswer = (name: SentenceParameterText) => `${name} does not answer.`
+export const notAsked = (name: SentenceParameterText, hosts: SentenceParameterText) =>
   `${name}: no figures yet. This page has not contacted ${hosts}.`
-export const askFor = (name: SentenceTextParameter) => `Show ${name}`
+export const askFor = (name: SentenceParameterText) => `Show ${name}`
 export const list = 'Markets of this page'
 export const showMore = (count: number) => `Show ${count} more`
 
@@ -45,9 +45,9 @@ export const columns = {
   whatToKnow: 'What to know',
 }
 export const overDays = (days: string) => `over ${days} days`
-export const fee = (text: SentenceTextParameter) => `${text} fee`
+export const fee = (text: SentenceParameterText) => `${text} fee`
 export const pair = <Node>(token0: Node, token1: Node) => sentenceParts`${token0} / ${token1}`
-export const token = (index: SentenceTextParameter) => `Token ${index}`
+export const token = (index: SentenceParameterText) => `Token ${index}`
 export const isItSafe = 'Is it safe?'
 export const besides = 'idle'
 export const alarmsOf = (count: number) => `${count} ${plural(count, { one: 'alarm', other: 'alarms' })}`
@@ -56,7 +56,7 @@ export const alarmsNoted = (count: number, of: number) =>
 export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
   sentenceParts`${price} ${token1} per ${token0}`
 export const nothing = 'nothing'
-export const ofAllShares = (percent: SentenceTextParameter) => `${percent} of all`
+export const ofAllShares = (percent: SentenceParameterText) => `${percent} of all`
 export const notRead = 'not read'
 export const noPool = 'no pool'
 
@@ -99,16 +99,16 @@ export const sourceTitles = {
   factory: 'Hooks from a known factory',
 }
 export const sourceLists = {
-  registry: (operator: SentenceTextParameter, network: SentenceTextParameter) =>
+  registry: (operator: SentenceParameterText, network: SentenceParameterText) =>
     `${operator}’s own list on ${network}. Unchecked.`,
-  factory: (operator: SentenceTextParameter, network: SentenceTextParameter) =>
+  factory: (operator: SentenceParameterText, network: SentenceParameterText) =>
     `${operator}’s factory on ${network} deploys only known code. It does not vouch for operators or vaults.`,
 }
 export const listedElsewhere = 'Pools listed elsewhere'
 export const showMorePools = 'Show more pools'
 export const openFirstPool = (pair: string) => `Open its ${pair} pool`
-export const toShowAsks = (hosts: SentenceTextParameter) => `To show them, this page contacts ${hosts}.`
-export const showPoolsOf = (operator: SentenceTextParameter) => `Show the pools of ${operator}`
+export const toShowAsks = (hosts: SentenceParameterText) => `To show them, this page contacts ${hosts}.`
+export const showPoolsOf = (operator: SentenceParameterText) => `Show the pools of ${operator}`
 export const readingList = 'Reading the list…'
 export const listNotRead = 'The list could not be read.'
 export const noSuchList = 'There is no list at the configured address.'
@@ -121,11 +121,11 @@ export const poolsListedSoFar = {
   factory: (count: number, read: number, total: number, block: string) =>
     `${count} ${plural(count, { one: 'pool', other: 'pools' })} of the first ${read} of ${total} hooks, at block ${block}.`,
 }
-export const knownBuild = (name: SentenceTextParameter, auditor: string | undefined) =>
+export const knownBuild = (name: SentenceParameterText, auditor: string | undefined) =>
   auditor === undefined ? `Its hook is ${name}.` : `Its hook is ${name}, audited by ${auditor}.`
 export const listedInPart = 'Part of the list could not be read. There may be more pools.'
 interface ProvenPool {
-  readonly fee: SentenceTextParameter
+  readonly fee: SentenceParameterText
   readonly spacing: number
   readonly block: string
 }
@@ -167,11 +167,11 @@ export const noRate = {
 export const provenByShare = (
   rate: string,
   days: string,
-  from: SentenceTextParameter,
-  to: SentenceTextParameter,
+  from: SentenceParameterText,
+  to: SentenceParameterText,
 ) =>
   `${rate} a year over ${days} days: what the vault itself says that a share is worth, at block ${from} and at block ${to}.`
-export const provenByMove = (rate: string, days: string, transaction: string, to: SentenceTextParameter) =>
+export const provenByMove = (rate: string, days: string, transaction: string, to: SentenceParameterText) =>
   `${rate} a year over ${days} days: by the hook’s own move in transaction ${transaction}, and by what the vault says that a share is worth at block ${to}.`
 
 // Yearly rate of a share, computed from the last days
@@ -212,6 +212,6 @@ export const why = {
 export const notAPromise = 'Not a promise.'
 
 // Labels in the drawing of the landing page
-export const vaultOf = (side: SentenceTextParameter, token: SentenceTextParameter) =>
+export const vaultOf = (side: SentenceParameterText, token: SentenceParameterText) =>
   `Vault ${side} · ${token}`
-export const earnsAYear = (rate: SentenceTextParameter) => `earns ${rate} a year`
+export const earnsAYear = (rate: SentenceParameterText) => `earns ${rate} a year`

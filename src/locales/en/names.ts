@@ -1,9 +1,9 @@
-import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 
 // ENS names in address fields
 export const addressOrName = '0x… or name.eth'
 export const lookUp = 'Look up'
-export const asks = (hosts: SentenceTextParameter) => `Asks ${hosts} for the address.`
+export const asks = (hosts: SentenceParameterText) => `Asks ${hosts} for the address.`
 export const isAddressOf = <Node>(name: Node, network: string) =>
   sentenceParts`This is the address of ${name} on ${network}.`
 

@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 
 export { max, token1Token0, youReceive } from './kit.ts'
 
@@ -27,9 +27,9 @@ export const shares = 'shares'
 export const leftOver = 'Stays with you'
 export const theExitPays = 'The withdrawal pays'
 export const theSwapCosts = 'The swap costs'
-export const costNoteIn = (part: SentenceTextParameter) =>
+export const costNoteIn = (part: SentenceParameterText) =>
   `${part}: fee and price impact, compared with depositing both tokens at today’s price.`
-export const costNoteOut = (part: SentenceTextParameter) =>
+export const costNoteOut = (part: SentenceParameterText) =>
   `${part}: fee and price impact, compared with withdrawing both tokens.`
 
 // Buttons and steps
@@ -41,9 +41,9 @@ export const startOver = 'Start over'
 export const oneByOneIn = 'Your wallet asks for each step. The deposit is recalculated after the swap.'
 export const oneByOneOut =
   'Your wallet asks for each step. The swap is recalculated after the withdrawal, and you see its cost then.'
-export const togetherIn = (percent: SentenceTextParameter) =>
+export const togetherIn = (percent: SentenceParameterText) =>
   `One confirmation: everything happens or nothing. ${percent} of the deposit stays in your wallet in case the price moves.`
-export const togetherOut = (percent: SentenceTextParameter) =>
+export const togetherOut = (percent: SentenceParameterText) =>
   `One confirmation: everything happens or nothing. ${percent} of the other token stays in your wallet in case less is paid out.`
 export const swapIsDone = 'The swap is done. Now deposit both tokens.'
 export const exitIsDone = 'The withdrawal is done. Now swap the other token.'
@@ -60,7 +60,7 @@ export const notEnough = (missing: string) => `You need ${missing} more.`
 export const cannotFill = (fills: string) => `The pool can swap only ${fills} now.`
 export const tooDear = (cost: string, percent: string, limit: string) =>
   `The swap would cost ${cost} (${percent}), above your limit of ${limit}.`
-export const enterLimit = (most: SentenceTextParameter) => `Enter a limit from 0 to ${most}%.`
+export const enterLimit = (most: SentenceParameterText) => `Enter a limit from 0 to ${most}%.`
 export const enterAmount = 'Enter an amount.'
 
 /** Estimate on the deposit card, if nothing is entered and there is no position. */
@@ -77,10 +77,10 @@ export const priceChangeHint = ([token0, token1]: TokenNames) => `Of ${token0} i
 export const priceChangeIssue = 'Enter a number from −50 to 100.'
 export const changeText = (percent: number) => `${percent < 0 ? '−' : ''}${Math.abs(percent)}%`
 export const time = 'Time'
-export const days = (count: SentenceTextParameter) => `${count} days`
-export const rateOf = (side: SentenceTextParameter) => `Yield of Vault ${side}`
+export const days = (count: SentenceParameterText) => `${count} days`
+export const rateOf = (side: SentenceParameterText) => `Yield of Vault ${side}`
 export const aYear = '% a year'
-export const rateKnown = (length: SentenceTextParameter) => `Last ${length} days.`
+export const rateKnown = (length: SentenceParameterText) => `Last ${length} days.`
 export const rateUnknown = 'No rate known. Enter one to include it.'
 export const rateTyped = 'As you entered it.'
 export const withoutVault = (token: string) => `${token} is not in a vault and earns nothing.`

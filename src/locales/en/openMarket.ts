@@ -1,11 +1,11 @@
-import type { SentenceTextParameter } from '#lib/sentence.ts'
+import type { SentenceParameterText } from '#lib/sentence.ts'
 import { list, plural } from './kit.ts'
 
 // Form that opens a market by the address of its hook
 export const openByAddress = 'Open a market by its address'
 export const network = 'Network'
 export const hook = 'Hook address'
-export const hookHint = (network: SentenceTextParameter) => `The hook’s contract on ${network}.`
+export const hookHint = (network: SentenceParameterText) => `The hook’s contract on ${network}.`
 export const poolId = 'Pool ID'
 export const poolHint = 'Only if the hook has several pools. Leave empty to list them.'
 export const notAPoolId = 'A pool ID is 0x followed by 64 digits from 0 to 9 and a to f.'
@@ -13,9 +13,9 @@ export const lookAtIt = 'Open'
 export const looking = 'Looking…'
 export const malformed = 'This link does not name a market. Check its network, hook and pool.'
 export const thisLinkNames = (
-  hook: SentenceTextParameter,
-  network: SentenceTextParameter,
-  hosts: SentenceTextParameter,
+  hook: SentenceParameterText,
+  network: SentenceParameterText,
+  hosts: SentenceParameterText,
 ) => `This link names the hook ${hook} on ${network}. To open it, this page contacts ${hosts}.`
 
 export const outcomes = {
@@ -47,7 +47,7 @@ export function unknownKind({ codeBytes, permissions, kinds }: Unknown): string 
 export const poolsOfThisHook = 'Pools of this hook'
 export const openPool = 'Open'
 interface PoolTerms {
-  readonly fee: SentenceTextParameter
+  readonly fee: SentenceParameterText
   readonly spacing: number
   readonly block: bigint
 }
@@ -85,14 +85,14 @@ export const exitOnlyTitle = 'Withdraw only'
 export const exitOnlyText =
   'The operator’s own site no longer shows this pool, so you can only withdraw here.'
 export const contract = 'Contract'
-export const builtByFactory = (name: SentenceTextParameter, operator: SentenceTextParameter) =>
+export const builtByFactory = (name: SentenceParameterText, operator: SentenceParameterText) =>
   `${name}, deployed by ${operator}’s factory`
 export const auditedBuild = (
-  name: SentenceTextParameter,
-  operator: SentenceTextParameter,
-  auditor: SentenceTextParameter,
+  name: SentenceParameterText,
+  operator: SentenceParameterText,
+  auditor: SentenceParameterText,
 ) => `${name}, deployed by ${operator}’s factory and audited by ${auditor}`
-export const knownContract = (name: SentenceTextParameter) => `${name}, compared byte for byte`
+export const knownContract = (name: SentenceParameterText) => `${name}, compared byte for byte`
 export const unknownContract = 'unknown code'
 export const operator = 'Operator'
 export const noOperator = 'none found'

@@ -1,7 +1,7 @@
 import {
+  type CodeWithSentenceParameters,
   formatSentence,
-  type MessageWithSentence,
-  type SentenceTextParameter,
+  type SentenceParameterText,
   sentenceParts,
 } from '#lib/sentence.ts'
 import { reverted } from './contractErrors.ts'
@@ -9,11 +9,11 @@ import { failures } from './errors.ts'
 import { CONNECT_WALLET_FIRST } from './specified.ts'
 
 // Missing currency for fees, and failures to send
-export const currencyForFees = <Node>(currency: SentenceTextParameter, hint: Node) =>
+export const currencyForFees = <Node>(currency: SentenceParameterText, hint: Node) =>
   sentenceParts`${currency} for fees: ${hint}`
 
 export const theLocalWalletHasSome = 'the Local wallet has some'
-export const whereToGetSome = (currency: SentenceTextParameter) => `where to get test ${currency}`
+export const whereToGetSome = (currency: SentenceParameterText) => `where to get test ${currency}`
 
 export const notLoaded =
   'Part of this page did not load, so nothing was sent. Check your connection and reload.'
@@ -39,7 +39,7 @@ const differences = {
   ofCall: ({
     params,
   }: {
-    readonly params: { readonly call: number; readonly member: MessageWithSentence<typeof members> }
+    readonly params: { readonly call: number; readonly member: CodeWithSentenceParameters<typeof members> }
   }) => `${formatSentence(members, params.member)} of call ${params.call}`,
 }
 
@@ -126,7 +126,7 @@ export const reasons = {
   differs: ({
     params,
   }: {
-    readonly params: { readonly difference: MessageWithSentence<typeof differences> }
+    readonly params: { readonly difference: CodeWithSentenceParameters<typeof differences> }
   }) =>
     `Nothing was sent: the request differs from what was shown in ${formatSentence(differences, params.difference)}.`,
 }
@@ -135,8 +135,11 @@ const mismatches = {
   older: 'it is older than your click',
   notYours: 'it is not from your account',
   ofAnotherClick: 'it belongs to another request',
-  differs: ({ params }: { readonly params: { readonly difference: MessageWithSentence<typeof members> } }) =>
-    `${formatSentence(members, params.difference)} differs`,
+  differs: ({
+    params,
+  }: {
+    readonly params: { readonly difference: CodeWithSentenceParameters<typeof members> }
+  }) => `${formatSentence(members, params.difference)} differs`,
 }
 
 const failed = {
@@ -148,7 +151,7 @@ const failed = {
 }
 
 interface Failed {
-  readonly params: { readonly reason: MessageWithSentence<typeof failed> }
+  readonly params: { readonly reason: CodeWithSentenceParameters<typeof failed> }
 }
 
 /** Notes about a transaction, shown next to its status. */
@@ -185,7 +188,7 @@ export const notes = {
   mismatched: ({
     params,
   }: {
-    readonly params: { readonly mismatch: MessageWithSentence<typeof mismatches> }
+    readonly params: { readonly mismatch: CodeWithSentenceParameters<typeof mismatches> }
   }) =>
     `Your wallet reported a different transaction than you asked for: ${formatSentence(mismatches, params.mismatch)}. The page is looking for yours. Check your balances before you try again.`,
   worthLess: ({ params }: { readonly params: { readonly lostBps: number } }) =>

@@ -1,13 +1,13 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 
 // Line with the newest block
-export const sAgo = (seconds: SentenceTextParameter) => `${seconds} s ago`
-export const minAgo = (value: SentenceTextParameter) => `${value} min ago`
-export const hAgo = (value: SentenceTextParameter) => `${value} h ago`
+export const sAgo = (seconds: SentenceParameterText) => `${seconds} s ago`
+export const minAgo = (value: SentenceParameterText) => `${value} min ago`
+export const hAgo = (value: SentenceParameterText) => `${value} h ago`
 export const theNetworkCannotBeReached = 'The network cannot be reached'
 export const readingTheChain = 'Reading the chain…'
-export const block = <Node>(value: SentenceTextParameter, node: Node) =>
+export const block = <Node>(value: SentenceParameterText, node: Node) =>
   sentenceParts`block ${value} · ${node}`
 export const paused = '· paused'
 export const notUpToDate = '· not up to date'
@@ -37,7 +37,7 @@ const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]+
 export const nodesOfThisPage = 'Nodes that this page may contact'
 export const nodesAreCompared =
   'It contacts those of the network you view. If two are reachable, both must agree.'
-export const nodesOf = (network: SentenceTextParameter, hosts: SentenceTextParameter) =>
+export const nodesOf = (network: SentenceParameterText, hosts: SentenceParameterText) =>
   `${network}: ${hosts}`
 export const isThisThePublishedPage = 'Is this the page that was published?'
 export const compareItYourself = <Node>(sourceCode: Node) =>
@@ -72,8 +72,8 @@ export const howItWorks = [
 ]
 
 // Market in the header
-export const pair = (token0: SentenceTextParameter, token1: SentenceTextParameter) => `${token0} / ${token1}`
-export const titleOfPair = (pair: SentenceTextParameter, title: SentenceTextParameter) =>
+export const pair = (token0: SentenceParameterText, token1: SentenceParameterText) => `${token0} / ${token1}`
+export const titleOfPair = (pair: SentenceParameterText, title: SentenceParameterText) =>
   pair === '' ? `${title}` : `${pair} · ${title}`
 export const chooseAnotherMarket = 'Choose another market'
 
@@ -126,7 +126,7 @@ export const reHypothecation = `${PRODUCT_NAME} Re-Hypothecation`
 /** Names of the links to other sites in header and footer. */
 export const links = { social: 'X', professional: 'LinkedIn', source: 'Source code' }
 /** Shown instead of a link whose address is not configured. */
-export const notConfigured = (link: SentenceTextParameter) => `${link} (not configured)`
+export const notConfigured = (link: SentenceParameterText) => `${link} (not configured)`
 
 // Error page
 export const somethingWentWrong = 'Something went wrong'
@@ -154,10 +154,10 @@ export const lookAtAnyHook =
 
 // 'About' section of the footer
 export const versionForChainSha256 = (
-  version: SentenceTextParameter,
-  market: SentenceTextParameter,
-  chainId: SentenceTextParameter,
-  sha256: SentenceTextParameter,
+  version: SentenceParameterText,
+  market: SentenceParameterText,
+  chainId: SentenceParameterText,
+  sha256: SentenceParameterText,
 ) => `Version ${version} for ${market} (chain ${chainId}), SHA-256 ${sha256}`
 export const buildRecordUnread = 'The build’s record could not be read.'
 
@@ -178,9 +178,9 @@ export const totalSupply = 'Total supply'
 export const poolManager = 'Pool manager'
 export const tickRange = 'Tick range'
 export const fullRange = 'the full range of this tick spacing'
-export const to = (tickLower: SentenceTextParameter, tickUpper: SentenceTextParameter) =>
+export const to = (tickLower: SentenceParameterText, tickUpper: SentenceParameterText) =>
   `${tickLower} to ${tickUpper}`
-export const asOfBlock = (blockNumber: SentenceTextParameter) => `as of block ${blockNumber}`
+export const asOfBlock = (blockNumber: SentenceParameterText) => `as of block ${blockNumber}`
 
 // Rows with the hook's counters
 export const notOnThisContract = 'not on this contract'
@@ -190,7 +190,7 @@ export const hookPermissions = 'Hook permissions'
 export const yes = ': yes'
 export const no = ': no'
 
-export const id = (chainName: SentenceTextParameter, id: SentenceTextParameter) => `${chainName} (ID: ${id})`
+export const id = (chainName: SentenceParameterText, id: SentenceParameterText) => `${chainName} (ID: ${id})`
 export const noWalletConnected = 'no wallet connected'
 export const contractAndNetwork = 'Contract and network'
 export const hookContract = 'Hook Contract:'

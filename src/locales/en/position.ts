@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { EarningsCause } from '#market/past/earnings.ts'
 import { groupThousands } from '#math/amountText.ts'
 import { plural } from './kit.ts'
@@ -48,7 +48,7 @@ export const position = 'Position'
 export const leavingNowPays = (token: string) => `Withdraw now, ${token}`
 export const shareOfAll = 'Share of the whole'
 export const shares = 'Shares'
-export const ofAllShares = (percent: SentenceTextParameter) => `${percent} of all shares`
+export const ofAllShares = (percent: SentenceParameterText) => `${percent} of all shares`
 export const bases = {
   simulated: 'Simulated on this block',
   accepted: 'The node accepts it but does not report the payout. Computed by the contract’s rule.',
@@ -70,9 +70,9 @@ export const aboutAllMarkets = 'You can withdraw now'
 export const inAllOfThem = 'In all of them'
 export const doubtful = 'Vault alarm. Open it to see.'
 export const stuck = 'You cannot withdraw it now. Open it to see why.'
-export const lockedUntil = (block: SentenceTextParameter) => `Unlocks at block ${block}.`
+export const lockedUntil = (block: SentenceParameterText) => `Unlocks at block ${block}.`
 export const perhapsLocked = 'It may be locked, so it is in no sum. Open it to see.'
-export const notInTheSums = (markets: SentenceTextParameter) => `Not in the sums: ${markets}.`
+export const notInTheSums = (markets: SentenceParameterText) => `Not in the sums: ${markets}.`
 export const nothingInMarkets = (count: number) => `No shares in any of ${count} markets.`
 export const nothingInOthers = (count: number) =>
   `No shares in ${count} other ${plural(count, { one: 'market', other: 'markets' })}.`
@@ -82,13 +82,13 @@ export const history = 'History'
 export const readTheHistory = 'Read the history'
 export const historyIsRead = (numbers: { readonly events: number; readonly loans: number }) =>
   `${groupThousands(`${numbers.events}`)} ${plural(numbers.events, { one: 'event', other: 'events' })} read, ${groupThousands(`${numbers.loans}`)} ${plural(numbers.loans, { one: 'loan', other: 'loans' })} among them.`
-export const upToBlock = (from: SentenceTextParameter, to: SentenceTextParameter) =>
+export const upToBlock = (from: SentenceParameterText, to: SentenceParameterText) =>
   `From block ${from} to block ${to}.`
 export const completeFrom = 'Complete from the hook’s first block.'
-export const notBefore = (reached: SentenceTextParameter) => `Blocks before ${reached} were not read.`
-export const servedUpTo = (block: SentenceTextParameter) =>
+export const notBefore = (reached: SentenceParameterText) => `Blocks before ${reached} were not read.`
+export const servedUpTo = (block: SentenceParameterText) =>
   `Up to block ${block} from this site’s history service. The newest events and a random sample match the node.`
-export const servedBehind = (blocks: SentenceTextParameter) =>
+export const servedBehind = (blocks: SentenceParameterText) =>
   `The service is ${blocks} blocks behind. These were read from the node.`
 export const notServed = {
   unreachable: 'This site’s history service does not answer. Everything was read from the node.',
@@ -101,16 +101,16 @@ export const notReconciled = 'The events do not match the vaults’ balances'
 export const partTitle = 'Part of the history is missing'
 /** @param blocks `since` is the first block that was read */
 export const partRead = (blocks: {
-  readonly from: SentenceTextParameter
-  readonly until: SentenceTextParameter
-  readonly since: SentenceTextParameter
+  readonly from: SentenceParameterText
+  readonly until: SentenceParameterText
+  readonly since: SentenceParameterText
 }) =>
   `The node did not list blocks ${blocks.from} to ${blocks.until}. The lists below start at block ${blocks.since}, and so does ‘since the start’. Earnings by part, this position’s fees, its value over time and the worth of sent shares need the full history and are not shown.`
 export const readingPast = 'Reading the past'
 export const blocksOf = (numbers: {
-  readonly blocks: SentenceTextParameter
-  readonly of: SentenceTextParameter
-  readonly requests: SentenceTextParameter
+  readonly blocks: SentenceParameterText
+  readonly of: SentenceParameterText
+  readonly requests: SentenceParameterText
 }) => `${numbers.blocks} of ${numbers.of} blocks · ${numbers.requests} requests`
 export const working = 'Calculating…'
 export const nodeRests = 'The node is limiting requests. Reading continues when it allows.'
@@ -209,7 +209,7 @@ export const kinds = {
   received: 'Shares received',
   sent: 'Shares sent',
 } as const
-export const showMore = (value: SentenceTextParameter) => `Show ${value} more`
+export const showMore = (value: SentenceParameterText) => `Show ${value} more`
 
 // Yield of the vaults
 export const yieldTitle = 'Yield of the vaults, proven'
@@ -218,14 +218,14 @@ export const historicalOnly =
 export const formula =
   'Rate = (price at the end ÷ price at the start − 1) × 365 days ÷ length of the window. Price = assets ÷ shares of a deposit or withdrawal. Simple, not compounded.'
 export const windowNames = ['1 day', '7 days', '30 days', 'since the start'] as const
-export const vault = (index: SentenceTextParameter) => `Vault ${index}`
+export const vault = (index: SentenceParameterText) => `Vault ${index}`
 export const withoutVault = (token: string) =>
   `${token} is in the hook, not in a vault, so it has no vault yield.`
 export const anotherVault = 'Another vault'
 export const windowHead = 'Window'
 export const aYear = 'Per year'
 export const trueLength = 'Days measured'
-export const days = (value: SentenceTextParameter) => `${value} days`
+export const days = (value: SentenceParameterText) => `${value} days`
 export const startAndEnd = <Node>(start: Node, end: Node) => sentenceParts`${start} and ${end}`
 export const tooFewPoints = 'Too few events to measure.'
 export const notYet = 'No vault events found.'
@@ -241,32 +241,32 @@ export const vaultsWereReplaced = 'Other vaults were set'
 export const assetsForAShare = 'Assets for a share'
 export const priceIn = ([token0, token1]: TokenNames) => `${token1} for one ${token0}`
 export const lentOf = (token: string) => `${token} lent`
-export const pointsShown = (shown: SentenceTextParameter, of: SentenceTextParameter) =>
+export const pointsShown = (shown: SentenceParameterText, of: SentenceParameterText) =>
   `${shown} of ${of} points are drawn.`
 export const block = 'Block'
 
 export const exportTitle = 'Download CSV'
 export const exportIntro = 'Raw integers and decimal text, in UTC. The first lines list anything missing.'
 export const csvNotes = {
-  market: (name: SentenceTextParameter, hook: SentenceTextParameter, chain: SentenceTextParameter) =>
+  market: (name: SentenceParameterText, hook: SentenceParameterText, chain: SentenceParameterText) =>
     `${name}, hook ${hook} on chain ${chain}`,
-  account: (account: SentenceTextParameter) => `Position of ${account}`,
-  range: (from: SentenceTextParameter, to: SentenceTextParameter) => `Events of blocks ${from} to ${to}`,
+  account: (account: SentenceParameterText) => `Position of ${account}`,
+  range: (from: SentenceParameterText, to: SentenceParameterText) => `Events of blocks ${from} to ${to}`,
   whole: 'Nothing was left out: the events of all blocks since the hook was created were read.',
-  missing: (first: SentenceTextParameter, reached: SentenceTextParameter) =>
+  missing: (first: SentenceParameterText, reached: SentenceParameterText) =>
     `NOT READ: blocks ${first} to ${reached}`,
   /** Warning at the start of an exported file that is incomplete. */
   part: {
-    positions: (since: SentenceTextParameter) =>
+    positions: (since: SentenceParameterText) =>
       `INCOMPLETE: deposits, exits and transfers before block ${since} are not in this file, so its sums are not those of the position; amounts of transfers are empty`,
-    loans: (since: SentenceTextParameter) =>
+    loans: (since: SentenceParameterText) =>
       `INCOMPLETE: loans before block ${since} are not in this file; the columns own_fee are empty, since the position’s part is not known`,
-    yield: (since: SentenceTextParameter) =>
+    yield: (since: SentenceParameterText) =>
       `INCOMPLETE: share prices before block ${since} are not in this file`,
   },
-  times: (rows: SentenceTextParameter) =>
+  times: (rows: SentenceParameterText) =>
     `NOT READ: the time of ${rows} rows; their block and transaction are there`,
-  gap: (reason: SentenceTextParameter) => `NOT CERTAIN: ${reason}`,
+  gap: (reason: SentenceParameterText) => `NOT CERTAIN: ${reason}`,
   prices:
     'Amounts ending in _raw are whole smallest units; prices are exact integers first, decimal text second.',
 } as const
@@ -279,7 +279,7 @@ export const putIn = 'Put in'
 export const notTakenOut = 'deposited, at today’s price'
 export const earned = 'Earned'
 /** @param part earnings as a percentage of the deposits */
-export const earnedRate = <Node>(part: Node, days: SentenceTextParameter, aYear: Node) =>
+export const earnedRate = <Node>(part: Node, days: SentenceParameterText, aYear: Node) =>
   sentenceParts`${part} in ${days} days · vaults and fees: ${aYear} a year`
 export const aboutTheRate =
   'Relative to the average deposit over these days. The yearly rate counts vault yield and swap fees, not compounded. Not a forecast.'
@@ -300,7 +300,7 @@ export const linesOfZero = (count: number) =>
 
 // Shown for an account without a position
 export const nothingDeposited = 'Nothing deposited here'
-export const depositInto = (pair: SentenceTextParameter) => `Deposit into ${pair}`
+export const depositInto = (pair: SentenceParameterText) => `Deposit into ${pair}`
 export const compareMarkets = (count: number) => `Compare ${count} markets`
 export const onlyTestTokens = 'Test tokens: nothing here can cost you money.'
 export const whatYouWillSee = 'What you will see here'
@@ -309,11 +309,11 @@ export const sights = [
   ['What earned it', 'Vaults, fees, the price and other deposits.'],
   ['Every movement', 'With its transaction, also as CSV.'],
 ] as const
-export const youHave = (first: SentenceTextParameter, second: SentenceTextParameter) =>
+export const youHave = (first: SentenceParameterText, second: SentenceParameterText) =>
   `You have ${first} and ${second}.`
-export const wouldEarn = <Node>(example: SentenceTextParameter, daily: Node) =>
+export const wouldEarn = <Node>(example: SentenceParameterText, daily: Node) =>
   sentenceParts`At the rate of the last 30 days, a deposit worth ${example} earns about ${daily}. Not a promise.`
-export const aDay = (amount: SentenceTextParameter) => `${amount} a day`
+export const aDay = (amount: SentenceParameterText) => `${amount} a day`
 
 // Titles of the tables behind the charts
 export const asTableWithParts = 'As a table, with proofs'
@@ -329,7 +329,7 @@ export const bars = {
   total: 'Total',
 } as const
 export const onScale = (
-  sign: SentenceTextParameter,
-  amount: SentenceTextParameter,
-  token: SentenceTextParameter,
+  sign: SentenceParameterText,
+  amount: SentenceParameterText,
+  token: SentenceParameterText,
 ) => `${sign}${amount} ${token}`

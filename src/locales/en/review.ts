@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 import { list } from './kit.ts'
 
 export { close, unavailable } from './kit.ts'
@@ -6,7 +6,7 @@ export { close, unavailable } from './kit.ts'
 // Arguments of a contract call
 export const argument = <Node>(node: Node) => sentenceParts`Argument ${node}`
 
-export const callsAtOnce = (length: SentenceTextParameter) => `${length} calls, all or none`
+export const callsAtOnce = (length: SentenceParameterText) => `${length} calls, all or none`
 
 // Rows of a contract call
 export const contract = 'Contract'
@@ -21,14 +21,14 @@ export const sharesNotTransferable = <Node>(amount: Node) => sentenceParts`${amo
 // Network fee and wallet
 export const feeAndWallet = 'Fee and wallet'
 export const networkFee = 'Network fee'
-export const executionAndDataFee = (execution: SentenceTextParameter, data: SentenceTextParameter) =>
+export const executionAndDataFee = (execution: SentenceParameterText, data: SentenceParameterText) =>
   `${execution} for execution, at most ${data} for data`
 export const gasLimit = 'Gas limit'
 export const unavailableYourWalletWillSay = 'unavailable; your wallet shows it'
-export const about = (ether: SentenceTextParameter) => `about ${ether}`
+export const about = (ether: SentenceParameterText) => `about ${ether}`
 export const youHold = 'You hold'
 export const signedBy = 'Signed by'
-export const id = (chainName: SentenceTextParameter, chainId: SentenceTextParameter) =>
+export const id = (chainName: SentenceParameterText, chainId: SentenceParameterText) =>
   `${chainName} (ID: ${chainId})`
 export const network = 'Network'
 
@@ -41,25 +41,25 @@ export const atLeastArrives = 'Minimum received'
 export const limitOnChain = 'Limit on chain'
 export const noLimitOnChain = 'this contract has no limit: your approval is unlimited'
 export const noMinimumOnChain = 'this contract has no minimum: it is checked before you sign'
-export const simulatedAt = (blockNumber: SentenceTextParameter) => `Simulated at block ${blockNumber}`
-export const computedWithoutSimulation = (plan: SentenceTextParameter) =>
+export const simulatedAt = (blockNumber: SentenceParameterText) => `Simulated at block ${blockNumber}`
+export const computedWithoutSimulation = (plan: SentenceParameterText) =>
   `Computed for block ${plan}. This node cannot simulate it.`
-export const simulatedWithinLimits = (blockNumber: SentenceTextParameter) =>
+export const simulatedWithinLimits = (blockNumber: SentenceParameterText) =>
   `Simulated at block ${blockNumber}. Fails rather than exceed these limits.`
 export const withinLimits = 'Fails rather than exceed these limits.'
 export const movesNothing = 'nothing'
 
 // Content of the review dialog
 export const theCall = 'The call'
-export const mayUpgradeFirst = (wallet: SentenceTextParameter) =>
+export const mayUpgradeFirst = (wallet: SentenceParameterText) =>
   `${wallet} may first ask to upgrade your account so it can send several calls at once.`
-export const inQuotes = (title: SentenceTextParameter) => `‘${title}’`
-export const anEarlierOneMayStill = (value: SentenceTextParameter) =>
+export const inQuotes = (title: SentenceParameterText) => `‘${title}’`
+export const anEarlierOneMayStill = (value: SentenceParameterText) =>
   `An earlier one may still be mined: ${value}. If you confirm this one, both can happen. Check your wallet first.`
 
 // Review of a deposit
 export { shares } from './kit.ts'
-export const depositGets = (paid: readonly string[], shares: SentenceTextParameter) =>
+export const depositGets = (paid: readonly string[], shares: SentenceParameterText) =>
   `Deposit ${list(paid)}, get ${shares}.`
 export const approvals = 'Approvals'
 /** @param named name of the contract, if known */
@@ -68,7 +68,7 @@ export const spender = (named: string | undefined, address: string) =>
 export const digitsSignerCalls = 'Digits, signer and calls'
 
 // Buttons and states of the review dialog
-export const waitingFor = (connectorName: SentenceTextParameter) => `Waiting for ${connectorName}`
+export const waitingFor = (connectorName: SentenceParameterText) => `Waiting for ${connectorName}`
 export const stopWaiting = 'Stop waiting'
 /** Titles of the review dialog, one per action. */
 export const titles = {
@@ -99,7 +99,7 @@ export const checkingOnceMore = 'Preparing...'
 /** @param titles one per wallet request */
 export const requestsOneByOne = (titles: readonly string[]) =>
   `${titles.length === 2 ? 'Two' : titles.length} wallet requests: ${titles.join(', then ')}.`
-export const requestOf = (number: number, all: number, title: SentenceTextParameter) =>
+export const requestOf = (number: number, all: number, title: SentenceParameterText) =>
   `${number} of ${all}: ${title}`
 /**
  * Asks for a new agreement after the amounts moved beyond the user's tolerance. `percent` is
@@ -115,12 +115,12 @@ export const acceptAmounts = {
   swap: 'Swap these',
   other: 'Continue with these',
 }
-export const continueTo = (connectorName: SentenceTextParameter) => `Confirm in ${connectorName}`
+export const continueTo = (connectorName: SentenceParameterText) => `Confirm in ${connectorName}`
 
 // Shown while the wallet has the request
-export const confirmInWallet = (actionTitle: SentenceTextParameter, connectorName: SentenceTextParameter) =>
+export const confirmInWallet = (actionTitle: SentenceParameterText, connectorName: SentenceParameterText) =>
   `${actionTitle}: confirm or reject it in ${connectorName}.`
-export const walletIsSilent = (connectorName: SentenceTextParameter) =>
+export const walletIsSilent = (connectorName: SentenceParameterText) =>
   `${connectorName} has not answered yet. It may be locked or its window hidden. Open it and check. If you stop waiting and still confirm later, this page finds the transaction.`
 export const nothingHappened = 'Nothing happened?'
 
@@ -147,9 +147,9 @@ export function walletNode(
 // Heading of the steps
 export const steps = 'Steps'
 export const theToken = 'the token'
-export const approveStep = (token: SentenceTextParameter) => `Approve ${token}`
-export const approveForSwap = (token: SentenceTextParameter) => `Approve ${token} for the swap`
-export const signStep = (amount: SentenceTextParameter, time: SentenceTextParameter) =>
+export const approveStep = (token: SentenceParameterText) => `Approve ${token}`
+export const approveForSwap = (token: SentenceParameterText) => `Approve ${token} for the swap`
+export const signStep = (amount: SentenceParameterText, time: SentenceParameterText) =>
   `Sign: the router may spend ${amount} until ${time}`
 export const stepNames = {
   deposit: 'Deposit',
@@ -175,14 +175,14 @@ export const goOn = 'Continue'
 
 // Buttons and states of the review dialog
 export const waitingForItsBlock = 'Confirming…'
-export const thenTheNext = (title: SentenceTextParameter) => `${title}: sent. The next request follows.`
+export const thenTheNext = (title: SentenceParameterText) => `${title}: sent. The next request follows.`
 export const stopHere = 'Finish later'
 
 // Dialog for a signature
 export const whatIsSigned = 'What is signed'
 export const message = 'Message'
 export const noFeeToSign = 'none (a signature is free)'
-export const signIn = (wallet: SentenceTextParameter) => `Sign in ${wallet}`
-export const signInWallet = (wallet: SentenceTextParameter) => `Sign or refuse it in ${wallet}.`
-export const signerIsSilent = (wallet: SentenceTextParameter) =>
+export const signIn = (wallet: SentenceParameterText) => `Sign in ${wallet}`
+export const signInWallet = (wallet: SentenceParameterText) => `Sign or refuse it in ${wallet}.`
+export const signerIsSilent = (wallet: SentenceParameterText) =>
   `${wallet} has not answered yet. It may be locked or its window hidden. Open it and check. If you stop waiting, nothing is sent.`

@@ -1,4 +1,4 @@
-import type { SentenceTextParameter, TokenNames } from '#lib/sentence.ts'
+import type { SentenceParameterText, TokenNames } from '#lib/sentence.ts'
 import { formatPoolFeePips } from '#market/fees.ts'
 import type { TokenSide } from '#market/tokenPair.ts'
 import { plural } from './kit.ts'
@@ -18,7 +18,7 @@ export const topics = {
 } as const
 export const tones = { danger: 'Danger', caution: 'Caution', good: 'Good', unknown: 'Not known' } as const
 export const unavailable = 'The chain could not be read.'
-export const atBlock = (block: SentenceTextParameter) => `Read at block ${block}`
+export const atBlock = (block: SentenceParameterText) => `Read at block ${block}`
 
 interface OfSide {
   readonly side?: TokenSide | undefined
@@ -222,11 +222,11 @@ export const owner = 'Owner'
 export const manager = 'Manager of roles'
 /** The role that each power requires, for a hook with an access manager. */
 export const rolesOf = (
-  moves: SentenceTextParameter,
-  pauses: SentenceTextParameter,
-  unpauses: SentenceTextParameter,
+  moves: SentenceParameterText,
+  pauses: SentenceParameterText,
+  unpauses: SentenceParameterText,
 ) => `Moves vaults: ${moves}. Pauses: ${pauses}. Unpauses: ${unpauses}.`
-export const role = (id: SentenceTextParameter) => `role ${id}`
+export const role = (id: SentenceParameterText) => `role ${id}`
 export const everybodysRole = 'everyone'
 export const aContract = 'a contract'
 export const anAccount = 'an ordinary account'
@@ -244,7 +244,7 @@ export const neverUsed = 'never'
 /** Shown if the vaults are not the expected ones but no event shows the change. */
 export const usedInSilence = 'Unexpected vaults are set, but no event was found that shows who set them.'
 export const noEventTells = 'No known event shows a use. The contract’s own functions may leave no event.'
-export const notSince = (block: SentenceTextParameter) => `not since block ${block} (earlier blocks not read)`
+export const notSince = (block: SentenceParameterText) => `not since block ${block} (earlier blocks not read)`
 export const lookUp = 'Look it up'
 export const lookFurther = 'Look further back'
 export const couldNotBeRead = 'The node did not list the events.'

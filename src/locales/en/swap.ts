@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { TokenSide } from '#market/tokenPair.ts'
 import { formatPercent } from '#math/percent.ts'
 import { figureText } from './kit.ts'
@@ -23,10 +23,10 @@ export const liquidityForThisSwapOnly = 'liquidity, for this swap only'
 export const lentLiquidity = 'lent liquidity'
 export const token0Delta = 'Token0 delta'
 export const token1Delta = 'Token1 delta'
-export const to = (tickLower: SentenceTextParameter, tickUpper: SentenceTextParameter) =>
+export const to = (tickLower: SentenceParameterText, tickUpper: SentenceParameterText) =>
   `${tickLower} to ${tickUpper}`
 export const rangeInTicks = 'Range in ticks'
-export const currentTick = (tick: SentenceTextParameter) => `current tick ${tick}`
+export const currentTick = (tick: SentenceParameterText) => `current tick ${tick}`
 export const hooksToken0After = 'Change of the hook’s Token0'
 export const hooksToken1After = 'Change of the hook’s Token1'
 export const againstBefore = 'compared with before, including its share of the fee'
@@ -40,14 +40,14 @@ export const managerHoldsForAllPools = 'for all its pools; pays the hook first'
 // Quote for the entered swap
 export const enterAnAmountAndSee = 'Enter an amount to see a quote.'
 export const price = 'Price'
-export const priceUnit = (price: SentenceTextParameter, of: SentenceTextParameter) =>
+export const priceUnit = (price: SentenceParameterText, of: SentenceParameterText) =>
   `Token${price}/Token${of}`
 export const fee = 'Fee'
 export const feeIncludedWithProtocols = 'included in what you pay, with the protocol’s part'
 export const feeIncluded = 'included in what you pay'
 export const priceImpact = 'Price impact'
 export const none = 'none'
-export const atSlippageCheckedBySimulation = (slippageText: SentenceTextParameter) =>
+export const atSlippageCheckedBySimulation = (slippageText: SentenceParameterText) =>
   `at ${slippageText}% slippage, checked by simulation before you sign`
 export const minimumReceived = 'Minimum received'
 export const maximumPaid = 'Maximum paid'
@@ -57,25 +57,25 @@ export const priceLimitNote = (isEntered: boolean) =>
   `From your ${isEntered ? 'price limit and slippage' : 'slippage'}. If the price reaches it, only part is swapped and you keep the rest.`
 
 // Source of a quote
-export const byV4quoterAtBlock = (value: SentenceTextParameter) => `By V4Quoter, at block ${value}.`
-export const computedHere = (block: SentenceTextParameter) =>
+export const byV4quoterAtBlock = (value: SentenceParameterText) => `By V4Quoter, at block ${value}.`
+export const computedHere = (block: SentenceParameterText) =>
   `Computed on this page from block ${block}, and confirmed by V4Quoter before you sign.`
-export const computedHereToStop = (block: SentenceTextParameter) =>
+export const computedHereToStop = (block: SentenceParameterText) =>
   `Computed on this page from block ${block}. V4Quoter has no price limit, so the swap is simulated before you sign.`
 
-export const computedHereManagerLacks = (block: SentenceTextParameter) =>
+export const computedHereManagerLacks = (block: SentenceParameterText) =>
   `Computed on this page from block ${block}. The pool manager holds too little for V4Quoter, but this swap pays first. It is simulated before you sign.`
 
 // Notice if two quotes differ
-export const payForReceive = (paid: SentenceTextParameter, received: SentenceTextParameter) =>
+export const payForReceive = (paid: SentenceParameterText, received: SentenceParameterText) =>
   `${paid} for ${received}`
 export const theQuotesDiffer = 'The quotes differ'
 export const whichQuoteCounts =
   'This page and V4Quoter give different quotes. V4Quoter’s is used from now on. Nothing was sent.'
 export const bothQuotes = (
-  block: SentenceTextParameter,
-  here: SentenceTextParameter,
-  quoter: SentenceTextParameter,
+  block: SentenceParameterText,
+  here: SentenceParameterText,
+  quoter: SentenceParameterText,
 ) => `At block ${block} this page computed ${here}, V4Quoter ${quoter}.`
 
 // Approval of the swap router
@@ -96,11 +96,11 @@ export const whatTheAmountIs = 'What the amount is'
 export const youHave = <Node>(amount: Node) => sentenceParts`You have ${amount}`
 
 // Result of a swap
-export const youPaid = (text: SentenceTextParameter) => `You paid ${text}.`
-export const youReceived = (text: SentenceTextParameter) => `You received ${text}.`
+export const youPaid = (text: SentenceParameterText) => `You paid ${text}.`
+export const youReceived = (text: SentenceParameterText) => `You received ${text}.`
 export const partialFill = 'Partial fill: the price reached your limit. You kept the rest.'
 export const exactlyAsQuoted = 'Exactly as quoted.'
-export const quoted = (paid: SentenceTextParameter, received: SentenceTextParameter) =>
+export const quoted = (paid: SentenceParameterText, received: SentenceParameterText) =>
   `The quote was ${paid} for ${received}.`
 
 // Panel with the swap form
@@ -111,23 +111,23 @@ export const liquidity = 'Liquidity'
 // Slippage and price limit
 export const slippageAndPriceStop = 'Slippage and price limit'
 export const slippage = 'Slippage'
-export const slippageKept = (bps: SentenceTextParameter) => `${bps} basis points, saved for your next visit`
+export const slippageKept = (bps: SentenceParameterText) => `${bps} basis points, saved for your next visit`
 export const priceStopOptional = 'Price limit (optional)'
 export const priceLimitQuestion = 'Stop once the price has moved this far'
 export const notValid = 'not valid'
 export const noPriceLimit =
   'This network’s swap router has no price limit. Slippage limits the swap’s average price.'
 export const heldForAMoment = 'the full amount is needed for a moment, and the unused part returns at once'
-export const stopAt = (stopText: SentenceTextParameter) => `, stop at ${stopText}%`
+export const stopAt = (stopText: SentenceParameterText) => `, stop at ${stopText}%`
 
 // States of the router's allowance
 export const readingTheApproval = 'Reading the approval...'
 export const theApprovalIsUnavailable = 'The approval is unavailable'
 export const theRouterMayTakeNothing = (token: string) => `The swap router has no ${token} allowance.`
-export const theRouterMayTake = (allowanceText: SentenceTextParameter) =>
+export const theRouterMayTake = (allowanceText: SentenceParameterText) =>
   `The router may spend ${allowanceText}`
-export const lessThanThisSwapTakes = (note: SentenceTextParameter) => `${note}: less than this swap takes.`
-export const enoughForThisSwap = (note: SentenceTextParameter) => `${note}.`
+export const lessThanThisSwapTakes = (note: SentenceParameterText) => `${note}: less than this swap takes.`
+export const enoughForThisSwap = (note: SentenceParameterText) => `${note}.`
 
 export const tokenThroughPermit2 = <Node>(token: string, permit2: Node, router: Node) =>
   sentenceParts`${token} through Permit2 ${permit2} to the swap router ${router}`
@@ -136,8 +136,8 @@ export const permit2Modes =
 export const permit2SignedModes =
   'You approve Permit2 once. With each swap you sign what the router may spend, for 20 minutes.'
 export const permit2MayTakeNothing = (token: string) => `Permit2 has no ${token} allowance.`
-export const permit2MayTake = (allowanceText: SentenceTextParameter) => `Permit2 may spend ${allowanceText}`
-export const signedWithTheSwap = (note: SentenceTextParameter) =>
+export const permit2MayTake = (allowanceText: SentenceParameterText) => `Permit2 may spend ${allowanceText}`
+export const signedWithTheSwap = (note: SentenceParameterText) =>
   `${note}. You sign the router’s amount with the swap.`
 export const whichPermit2Approval = (token: string) => `${token} to Permit2`
 /** Reason why the router needs an approval by transaction and not by signature. */
@@ -165,8 +165,8 @@ export const liveStateMissing = 'The pool’s live state is unavailable, so you 
 export const ticksMissing = 'The pool’s ticks could not be read, so no quote is possible'
 export const askingV4quoter = 'Asking V4Quoter...'
 export const enterAnAmountAboveZero = 'Enter an amount above zero.'
-export const slippageProblem = (sentence: SentenceTextParameter) => `Slippage: ${sentence}`
-export const priceLimitProblem = (sentence: SentenceTextParameter) => `Price limit: ${sentence}`
+export const slippageProblem = (sentence: SentenceParameterText) => `Slippage: ${sentence}`
+export const priceLimitProblem = (sentence: SentenceParameterText) => `Price limit: ${sentence}`
 export const quoterIsAsked = 'Checking this quote with V4Quoter'
 export const approveAndSwap = 'Approve and Swap'
 export const approveTokenFirst = (token: string) => `Approve ${token} First`
@@ -176,7 +176,7 @@ export const swap = 'Swap'
 
 // Table of quotes for fixed amounts
 export const currentQuotes = 'Current Quotes'
-export const quotedAtBlock = (value: SentenceTextParameter) => `Quoted at block ${value}.`
+export const quotedAtBlock = (value: SentenceParameterText) => `Quoted at block ${value}.`
 export const priceMovedSince = 'The price has moved. Press ‘Get Quotes’ for new quotes.'
 export const zeroForOneDirection = 'token0 -> token1'
 export const oneForZeroDirection = 'token1 -> token0'
@@ -184,7 +184,7 @@ export const noQuote = 'Enter an amount above zero for a quote.'
 
 // Button that requests quotes
 export const getQuotes = 'Get Quotes'
-export const tokenAmount = (index: SentenceTextParameter) => `Token${index} Amount`
+export const tokenAmount = (index: SentenceParameterText) => `Token${index} Amount`
 export const correctMarkedAmount = 'Correct the marked amount first'
 
 // Details of the pool
@@ -192,7 +192,7 @@ export const poolDetails = 'Pool Details'
 export const poolManager = 'Pool Manager'
 export const poolId = 'Pool ID'
 export const copiedPoolId = 'pool ID'
-export const quoteToken = (index: SentenceTextParameter) => `Token${index}`
+export const quoteToken = (index: SentenceParameterText) => `Token${index}`
 export const chargedOnChain = ({ down, up }: { readonly down: string; readonly up: string }) =>
   `charged on chain: ${down === up ? down : `${down} from Token0 to Token1, ${up} from Token1 to Token0`}`
 export const tickSpacing = 'Tick Spacing'

@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { TokenSide } from '#market/tokenPair.ts'
 import { notInAVault, plural } from './kit.ts'
 
@@ -16,16 +16,16 @@ export {
 // Allowances of the user
 export const theHook = 'the hook'
 export const theSwapRouter = 'the swap router'
-export const throughPermit2 = (until: SentenceTextParameter | undefined) =>
+export const throughPermit2 = (until: SentenceParameterText | undefined) =>
   until === undefined ? 'through Permit2' : `through Permit2, until ${until}`
-export const tokenTo = (token: string, spender: SentenceTextParameter) => `${token} to ${spender}`
+export const tokenTo = (token: string, spender: SentenceParameterText) => `${token} to ${spender}`
 export const token = <Node>(token: string, node: Node, address: Node) =>
   sentenceParts`${token} ${node} ${address}`
-export const to = (spender: SentenceTextParameter) => `to ${spender}`
+export const to = (spender: SentenceParameterText) => `to ${spender}`
 export const nothingToRevoke = 'nothing to revoke'
-export const revoke = (name: SentenceTextParameter) => `Revoke ${name}`
+export const revoke = (name: SentenceParameterText) => `Revoke ${name}`
 export const revokeButton = 'Revoke'
-export const revoked = (name: SentenceTextParameter) => `${name}: revoked.`
+export const revoked = (name: SentenceParameterText) => `${name}: revoked.`
 
 export const yourAllowances = 'Your allowances'
 export const connectAWalletToSee = 'Connect a wallet to see them.'
@@ -41,14 +41,14 @@ export const leftBehindInFormerVaults = 'Funds in previous vaults'
 export const thereAreNoFormerVaults = 'There were no other vaults before these.'
 export const reading = 'Reading…'
 export const formerHoldingsUnavailable = 'The holdings of previous vaults are unavailable.'
-export const moreNotLookedAt = (left: SentenceTextParameter) => `and ${left} more that were not read.`
-export const formerVault = <Node>(index: SentenceTextParameter, address: Node) =>
+export const moreNotLookedAt = (left: SentenceParameterText) => `and ${left} more that were not read.`
+export const formerVault = <Node>(index: SentenceParameterText, address: Node) =>
   sentenceParts`Vault ${index}: ${address}`
-export const allItHoldsOfToken = <Node>(token: SentenceTextParameter, amount: Node) =>
+export const allItHoldsOfToken = <Node>(token: SentenceParameterText, amount: Node) =>
   sentenceParts`of its ${amount} ${token}`
 
 // Facts about one vault
-export const vaultOfToken = <Node>(index: SentenceTextParameter, node: Node) =>
+export const vaultOfToken = <Node>(index: SentenceParameterText, node: Node) =>
   sentenceParts`Vault ${index} ${node}`
 export const forToken = (token: string) => `for ${token}`
 export const promised = 'Expected'
@@ -76,26 +76,26 @@ export const changeKinds = {
   others: 'Other vaults were set',
   same: 'The same vaults were set again',
 } as const
-export const changedBy = <Node>(time: Node, block: SentenceTextParameter, sender: Node) =>
+export const changedBy = <Node>(time: Node, block: SentenceParameterText, sender: Node) =>
   sentenceParts`${time} · block ${block} · by ${sender}`
 export const anyoneCan = 'Anyone can, at any time.'
-export const lastChange = (day: SentenceTextParameter) => `Last on ${day}. Anyone can.`
+export const lastChange = (day: SentenceParameterText) => `Last on ${day}. Anyone can.`
 export const timesChanged = (count: number) => `${count} ${plural(count, { one: 'time', other: 'times' })}`
 export const atLeastTimes = (count: number) =>
   `At least ${count} ${plural(count, { one: 'time', other: 'times' })}`
 
 // List of vault changes
 export const changesNewestFirst = 'Changes, newest first'
-export const showMore = (value: SentenceTextParameter) => `Show ${value} more`
-export const earlierOnesHaveBeenRead = (hidden: SentenceTextParameter) =>
+export const showMore = (value: SentenceParameterText) => `Show ${value} more`
+export const earlierOnesHaveBeenRead = (hidden: SentenceParameterText) =>
   `${hidden} earlier changes were read.`
 export const theNodeDidNotList = 'The node did not list the events. The list above may be incomplete.'
 export const theHistoryIsUnavailable = 'The history is unavailable'
 export const anyoneMaySetTheVaults = 'Anyone may set the vaults. Each change names its sender.'
 export const noChangeRead = 'No change in what was read.'
-export const historyComplete = (newest: SentenceTextParameter) =>
+export const historyComplete = (newest: SentenceParameterText) =>
   `Complete: from the hook’s first block to block ${newest}.`
-export const historyPartlyRead = (reached: SentenceTextParameter, newest: SentenceTextParameter) =>
+export const historyPartlyRead = (reached: SentenceParameterText, newest: SentenceParameterText) =>
   `Read from block ${reached} to block ${newest}. Earlier blocks were not read.`
 export const readFurtherBack = 'Read further back'
 export const lookForNewOnes = 'Refresh'
@@ -175,7 +175,7 @@ export const couldEveryoneLeaveNow = 'Withdrawable now'
 export const onlyInPart = 'Only in part'
 export const onlyWithNothing = 'No: the shares are worth nothing'
 export const nothingIsDeposited = 'Nothing is deposited'
-export const inHook = (side: SentenceTextParameter) => `Token ${side}, ${notInAVault.toLowerCase()}`
+export const inHook = (side: SentenceParameterText) => `Token ${side}, ${notInAVault.toLowerCase()}`
 /** Label of a token that is partly outside its vault. */
 export const inAndOutside = (token: string) => `${token}, in the vault and outside`
 export const available = 'Available now'
@@ -183,7 +183,7 @@ export const everything = '100%'
 export const nothingCanLeave = 'Nothing'
 export const ofBothVaults = 'of both vaults'
 export const yoursTerm = 'Yours'
-export const rateOver = (rate: SentenceTextParameter, days: SentenceTextParameter) =>
+export const rateOver = (rate: SentenceParameterText, days: SentenceParameterText) =>
   `${rate} a year, ${days} days`
 /** Label of the amount that the hook itself owes, for a token without a vault. */
 export const theHookOwesThisPool = 'Owed to this pool'
@@ -198,7 +198,7 @@ export const noRatio = {
 export const idle = 'Not lent to swaps'
 export const nothingIdle = 'Nothing'
 export const idleHere = 'Not lent to swaps'
-export const outOfBalance = (percent: SentenceTextParameter) => `The vaults are ${percent} out of balance.`
+export const outOfBalance = (percent: SentenceParameterText) => `The vaults are ${percent} out of balance.`
 export const ratioFits = 'They match the pool’s price.'
 export const lessThan001 = 'less than 0.01%'
 
@@ -206,7 +206,7 @@ export const lessThan001 = 'less than 0.01%'
 export const nothingIsOwed = 'nothing is owed'
 export const allCanLeaveNow = '100% can leave now'
 export const nothingCanLeaveNow = 'nothing can leave now'
-export const canLeaveNow = (percent: SentenceTextParameter) => `${percent} can leave now`
+export const canLeaveNow = (percent: SentenceParameterText) => `${percent} can leave now`
 export const allByItsWord = '100%, according to the vault'
 export const deniedByItsWord = 'nothing, according to the vault'
 export const byTheirWord = 'The vaults say yes'
@@ -230,14 +230,14 @@ export const takeBack = 'Take it back'
 
 /** Amounts that each vault reports. */
 export const assets = {
-  right: (side: SentenceTextParameter, token: string) => `Vault ${side} reports that it holds ${token}.`,
-  wrong: (side: SentenceTextParameter, token: string) =>
+  right: (side: SentenceParameterText, token: string) => `Vault ${side} reports that it holds ${token}.`,
+  wrong: (side: SentenceParameterText, token: string) =>
     `Vault ${side} reports that it holds another token than ${token}.`,
-  unread: (side: SentenceTextParameter) => `Vault ${side} does not report which token it holds.`,
+  unread: (side: SentenceParameterText) => `Vault ${side} does not report which token it holds.`,
 } as const
-export const noCode = (side: SentenceTextParameter) => `Vault ${side} has no contract.`
+export const noCode = (side: SentenceParameterText) => `Vault ${side} has no contract.`
 export const sameCode = 'Its code is the same as the expected vault’s.'
-export const otherCode = (bytes: SentenceTextParameter) =>
+export const otherCode = (bytes: SentenceParameterText) =>
   `Its code (${bytes} bytes) differs from the expected vault’s. Its behaviour is unknown.`
 export const noPosition = 'You have no shares to withdraw.'
 export const exitUntried = 'A withdrawal was refused or could not be simulated.'

@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 import { USER_REJECTED } from './specified.ts'
 
 export { tryAgain } from './kit.ts'
@@ -6,7 +6,7 @@ export { tryAgain } from './kit.ts'
 // Menu for choosing a wallet
 export const chooseAWallet = 'Choose a wallet'
 export const wallets = 'Wallets'
-export const callsItself = (rdns: SentenceTextParameter) => `ID: ${rdns}`
+export const callsItself = (rdns: SentenceParameterText) => `ID: ${rdns}`
 
 /** Names of wallets that do not announce a name. */
 export const localWallet = 'Local wallet'
@@ -18,11 +18,11 @@ export const account = 'Account'
 export const connectedWith = <Node>(node: Node) => sentenceParts`Connected with ${node}`
 
 // Network in the header
-export const wrongNetwork = (name: SentenceTextParameter) => `${name}: wrong network`
+export const wrongNetwork = (name: SentenceParameterText) => `${name}: wrong network`
 /** The network's name. `heard` renders text that only screen readers read. */
-export const onNetwork = <Node>(name: SentenceTextParameter, heard: (text: string) => Node) =>
+export const onNetwork = <Node>(name: SentenceParameterText, heard: (text: string) => Node) =>
   sentenceParts`${heard('Network:')} ${name}`
-export const onTheWrongNetwork = <Node>(name: SentenceTextParameter, heard: (text: string) => Node) =>
+export const onTheWrongNetwork = <Node>(name: SentenceParameterText, heard: (text: string) => Node) =>
   sentenceParts`${heard('Network:')} ${name}${heard(', wrong network')}`
 
 // Wallet button and its states
@@ -31,19 +31,19 @@ export const connecting = 'Connecting...'
 export const waitingForTheWallet = 'Waiting for the wallet'
 export const locked = 'Locked'
 export const unlock = 'Unlock'
-export const isLocked = (connectorName: SentenceTextParameter) => `${connectorName} is locked`
+export const isLocked = (connectorName: SentenceParameterText) => `${connectorName} is locked`
 export const disconnect = 'Disconnect'
 export const framed = 'Wallet actions are off because another page shows this one. Open it in its own tab.'
 
 export const giveUp = 'Cancel'
-export const walletIsSilent = (connectorName: SentenceTextParameter) =>
+export const walletIsSilent = (connectorName: SentenceParameterText) =>
   `${connectorName} has not answered yet. It may be locked or its window hidden. Open it and check.`
 export const nothingHappened = 'Nothing happened?'
-export const walletIsLocked = <Node>(node: Node, address: SentenceTextParameter) =>
+export const walletIsLocked = <Node>(node: Node, address: SentenceParameterText) =>
   sentenceParts`${node} is locked. You see the figures of ${address}. Unlock it to sign.`
 
 export const switching = 'Switching...'
-export const switchTo = (name: SentenceTextParameter) => `Switch to ${name}`
+export const switchTo = (name: SentenceParameterText) => `Switch to ${name}`
 
 /** Problems while connecting, choosing an account or switching the network. */
 export const walletProblems = {
@@ -64,10 +64,10 @@ export const walletNotes = {
 }
 
 // Dialog for a wallet on another device
-export const connectWith = (connectorName: SentenceTextParameter) => `Connect with ${connectorName}`
+export const connectWith = (connectorName: SentenceParameterText) => `Connect with ${connectorName}`
 export const scanThisWithYourWallet = 'Scan this with your wallet, or copy the link and paste it there.'
 export const openYourWallet = 'Open your wallet'
-export const qrCodeOfTheLink = (connectorName: SentenceTextParameter) =>
+export const qrCodeOfTheLink = (connectorName: SentenceParameterText) =>
   `QR code of the ${connectorName} link`
 export const link = 'link'
 export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
@@ -76,7 +76,7 @@ export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
 // Accounts of the Local wallet
 /** Label of the test account that already has a position. */
 export const fiveWeeksOfEarnings = 'five weeks of earnings'
-export const pairingAccount = (value: SentenceTextParameter) => `Account ${value}`
+export const pairingAccount = (value: SentenceParameterText) => `Account ${value}`
 
 // Button that chooses another account
 export const chooseAnotherAccount = 'Choose another account'
@@ -85,14 +85,14 @@ export const chooseAnotherAccount = 'Choose another account'
 export const youAreOffline = 'You are offline'
 export const theNetworkDoesNotAnswer = 'The network does not answer'
 export const noLiveFigures = 'Live figures return once it answers.'
-export const figuresOutOfDate = (blockNumber: SentenceTextParameter) =>
+export const figuresOutOfDate = (blockNumber: SentenceParameterText) =>
   `Figures are from block ${blockNumber} and may be out of date.`
 export const theNodesDisagree = 'The nodes disagree'
 
-export const nodesDisagree = (subjectOf: SentenceTextParameter) =>
+export const nodesDisagree = (subjectOf: SentenceParameterText) =>
   `The nodes give different answers about ${subjectOf}. None is used, so something may be missing.`
 export const yourTransactions = 'your transactions'
 export const whatHappenedBefore = 'past events'
 export const theNetworkFee = 'the network fee'
-export const yourCurrency = (currency: SentenceTextParameter) => `your ${currency}`
+export const yourCurrency = (currency: SentenceParameterText) => `your ${currency}`
 export const chainState = 'the chain’s state'

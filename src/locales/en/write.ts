@@ -1,96 +1,96 @@
-import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 import { list, plural } from './kit.ts'
 import * as specified from './specified.ts'
 
 // Titles of transactions
-export const revokeFrom = (label: SentenceTextParameter, named: SentenceTextParameter) =>
+export const revokeFrom = (label: SentenceParameterText, named: SentenceParameterText) =>
   `Revoke ${label} from ${named}`
-export const permitTo = (named: SentenceTextParameter, amount: SentenceTextParameter) =>
+export const permitTo = (named: SentenceParameterText, amount: SentenceParameterText) =>
   `Let ${named} spend ${amount} through Permit2`
 export const approveTo = (
-  label: SentenceTextParameter,
-  named: SentenceTextParameter,
-  amount: SentenceTextParameter,
+  label: SentenceParameterText,
+  named: SentenceParameterText,
+  amount: SentenceParameterText,
 ) => `Approve ${label} to ${named}: ${amount}`
-export const mint = (amount: SentenceTextParameter) => `Mint ${amount}`
-export const depositFor = (amount: SentenceTextParameter) => `Deposit for ${amount}`
+export const mint = (amount: SentenceParameterText) => `Mint ${amount}`
+export const depositFor = (amount: SentenceParameterText) => `Deposit for ${amount}`
 export const withdrawTheWholePosition = 'Withdraw the whole position'
-export const withdrawOf = (shares: SentenceTextParameter) => `Withdraw ${shares}`
-export const setVaultsTo = (vault0: SentenceTextParameter, vault1: SentenceTextParameter) =>
+export const withdrawOf = (shares: SentenceParameterText) => `Withdraw ${shares}`
+export const setVaultsTo = (vault0: SentenceParameterText, vault1: SentenceParameterText) =>
   `Set vaults to ${vault0} and ${vault1}`
-export const swapFor = (amount: SentenceTextParameter, label: SentenceTextParameter) =>
+export const swapFor = (amount: SentenceParameterText, label: SentenceParameterText) =>
   `Swap ${amount} for ${label}`
-export const swapForExactly = (label: SentenceTextParameter, amount: SentenceTextParameter) =>
+export const swapForExactly = (label: SentenceParameterText, amount: SentenceParameterText) =>
   `Swap ${label} for ${amount}`
-export const sendTo = (amount: SentenceTextParameter, address: SentenceTextParameter) =>
+export const sendTo = (amount: SentenceParameterText, address: SentenceParameterText) =>
   `Send ${amount} to ${address}`
-export const meaningOfRevoke = (spender: SentenceTextParameter, value: SentenceTextParameter) =>
+export const meaningOfRevoke = (spender: SentenceParameterText, value: SentenceParameterText) =>
   `You end the permission of ${spender} to spend ${value}.`
 export const meaningOfPermit = (
-  spender: SentenceTextParameter,
-  amount: SentenceTextParameter,
-  until: SentenceTextParameter,
+  spender: SentenceParameterText,
+  amount: SentenceParameterText,
+  until: SentenceParameterText,
 ) => `You allow ${spender} to spend ${amount} through Permit2 until ${until}. Nothing moves yet.`
 export const meaningOfSigning = (
-  spender: SentenceTextParameter,
-  amount: SentenceTextParameter,
-  until: SentenceTextParameter,
+  spender: SentenceParameterText,
+  amount: SentenceParameterText,
+  until: SentenceParameterText,
 ) =>
   `You sign that ${spender} may spend ${amount} through Permit2 until ${until}. The signature is sent with the swap.`
-export const meaningOfApprove = (spender: SentenceTextParameter, allowanceText: SentenceTextParameter) =>
+export const meaningOfApprove = (spender: SentenceParameterText, allowanceText: SentenceParameterText) =>
   `You allow ${spender} to spend ${allowanceText}. Nothing moves yet.`
-export const meaningOfMint = (amount: SentenceTextParameter) =>
+export const meaningOfMint = (amount: SentenceParameterText) =>
   `You get ${amount}, a free test token. You pay only the network fee.`
-export const meaningOfDeposit = (amount: SentenceTextParameter) =>
+export const meaningOfDeposit = (amount: SentenceParameterText) =>
   `You deposit both tokens and receive ${amount}.`
 export const meaningOfWithdraw =
   'You return all your shares. The hook pays out your whole position in both tokens.'
-export const youGiveBackSome = (shares: SentenceTextParameter) =>
+export const youGiveBackSome = (shares: SentenceParameterText) =>
   `You return ${shares}. The hook pays out their worth in both tokens.`
 export const meaningOfRestoring =
   'You restore the expected vaults for everyone. Assets in the current vaults stay there.'
 export const meaningOfSetVaults =
   'You change where the hook keeps everyone’s deposits from now on. Assets in the current vaults stay there.'
-export const meaningOfExactInSwap = (amount: SentenceTextParameter, label: SentenceTextParameter) =>
+export const meaningOfExactInSwap = (amount: SentenceParameterText, label: SentenceParameterText) =>
   `You pay ${amount} to the pool and receive ${label}.`
-export const meaningOfExactOutSwap = (amount: SentenceTextParameter, label: SentenceTextParameter) =>
+export const meaningOfExactOutSwap = (amount: SentenceParameterText, label: SentenceParameterText) =>
   `You receive ${amount} from the pool and pay for it in ${label}.`
-export const meaningOfSend = (amount: SentenceTextParameter, address: SentenceTextParameter) =>
+export const meaningOfSend = (amount: SentenceParameterText, address: SentenceParameterText) =>
   `You send ${amount} to ${address}. You can’t undo this.`
 
 // Names and values of call arguments
 export const you = 'you'
 export const unknownAccount = 'an unknown account'
 export const unlimitedTheMaximumUint256 = 'unlimited (the maximum uint256)'
-export const pay = (text: SentenceTextParameter) => `pay ${text}`
-export const receive = (text: SentenceTextParameter) => `receive ${text}`
-export const ticks = (raw: SentenceTextParameter) => `${raw} ticks`
+export const pay = (text: SentenceParameterText) => `pay ${text}`
+export const receive = (text: SentenceParameterText) => `receive ${text}`
+export const ticks = (raw: SentenceParameterText) => `${raw} ticks`
 export const soldFor = (sold: string, bought: string) => `${sold} for ${bought}`
-export const atMost = (amount: SentenceTextParameter) => `at most ${amount}`
-export const atLeast = (amount: SentenceTextParameter) => `at least ${amount}`
+export const atMost = (amount: SentenceParameterText) => `at most ${amount}`
+export const atLeast = (amount: SentenceParameterText) => `at least ${amount}`
 export const endsAtOnce = 'ends at once'
-export const untilThen = (moment: SentenceTextParameter) => `not after ${moment}`
+export const untilThen = (moment: SentenceParameterText) => `not after ${moment}`
 export const routerSwapsExactIn = 'pay, swap the exact input, receive, return the rest'
 export const routerSwapsExactOut = 'pay, swap for the exact output, receive, return the rest'
 export const sameBoundAsPrice = 'the same limits, expressed as a price'
 export const priceLimitArgument = 'the price at which the swap stops'
 export const expectedPrice = (
-  price: SentenceTextParameter,
-  token1: SentenceTextParameter,
-  token0: SentenceTextParameter,
+  price: SentenceParameterText,
+  token1: SentenceParameterText,
+  token0: SentenceParameterText,
 ) => `the pool’s price as shown: ${price} ${token1} per ${token0}`
 export const atAnyPrice = 'at any price'
-export const priceMayMove = (percent: SentenceTextParameter) =>
+export const priceMayMove = (percent: SentenceParameterText) =>
   `of the square root; the price may be up to ${percent} higher, and slightly less lower`
 export const tokensNotClaims = 'tokens, not claims'
 export const paidInTokens = 'paid in tokens'
-export const signatureNumber = (raw: SentenceTextParameter) => `signature number ${raw}`
+export const signatureNumber = (raw: SentenceParameterText) => `signature number ${raw}`
 export const partOfSignature = 'part of your signature'
 export const unknownToken = 'An unknown token'
 
 export const meaningOfNamingVaults =
   'You restore the expected vaults, so the calls below use them even if someone changed them.'
-export const meaningOfShowingHolding = (amount: SentenceTextParameter) =>
+export const meaningOfShowingHolding = (amount: SentenceParameterText) =>
   `You send ${amount} to yourself. If you hold less, everything above is undone.`
 export const meaningOfTakingBackRest = 'You end what is left of that permission.'
 
@@ -120,13 +120,13 @@ export const keptForNow = {
 }
 
 /** Announcement of a transaction's new status. */
-export const spoken = (title: SentenceTextParameter, status: SentenceTextParameter) => `${title}: ${status}`
+export const spoken = (title: SentenceParameterText, status: SentenceParameterText) => `${title}: ${status}`
 
 // Title of a failed transaction
 /** Title if the transaction failed before the wallet was asked. */
 export const failedUnsent = `${specified.TRANSACTION_FAILED}: nothing was sent`
-export const theTransactionWas = (value: SentenceTextParameter) => `The transaction was ${value}`
-export const theTransactionIs = (value: SentenceTextParameter) => `The transaction is ${value}.`
+export const theTransactionWas = (value: SentenceParameterText) => `The transaction was ${value}`
+export const theTransactionIs = (value: SentenceParameterText) => `The transaction is ${value}.`
 
 // Shown while a request is still open in the wallet
 export const stillAsked = 'This request is still open in your wallet. Confirm or reject it there.'
@@ -148,7 +148,7 @@ export const seeYourEarnings = 'See your earnings'
 export const transactionsNewestFirst = 'Transactions, newest first'
 
 // Entry in the list of transactions
-export const clear = (title: SentenceTextParameter) => `Clear: ${title}`
+export const clear = (title: SentenceParameterText) => `Clear: ${title}`
 export const transactionHash = 'transaction hash'
 export const inItsPlace = <Node>(address: Node) => sentenceParts`in its place ${address}`
 export const details = 'Details'
@@ -167,7 +167,7 @@ export const movedMore = {
 export const clearAllThatHaveEnded = 'Clear completed'
 
 // Button that shows more entries
-export const showMoreLeft = (left: SentenceTextParameter) => `Show more (${left} left)`
+export const showMoreLeft = (left: SentenceParameterText) => `Show more (${left} left)`
 
 export const unverified = 'Stored by this browser. Not found on chain yet in this visit.'
 

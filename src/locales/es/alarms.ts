@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { TokenSide } from '#market/tokenPair.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
@@ -25,10 +25,10 @@ export const withdrawEverything = 'Retirar todo'
 
 // Alarm: the hook uses other vaults than expected
 export const theVaultsWereChanged = 'Cambiaron los vaults'
-export const vaultHoldsAnotherToken = (wrong: SentenceTextParameter) => `Vault ${wrong} guarda otro token`
+export const vaultHoldsAnotherToken = (wrong: SentenceParameterText) => `Vault ${wrong} guarda otro token`
 export const lookAtTheVaults = 'Ver los vaults'
 export const lookingUpWhoChangedThem = 'Buscando quién los cambió…'
-export const wrongAsset = (wrong: SentenceTextParameter, token: string) =>
+export const wrongAsset = (wrong: SentenceParameterText, token: string) =>
   `Vault ${wrong} guarda otro token en vez de ${token}. Los depósitos están bloqueados.`
 export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
   sentenceParts`Tus ${amount0} ${token0} y ${amount1} ${token1} (${shares} participaciones) siguen en los vaults anteriores. Los recuperas cuando se restablezcan.`
@@ -48,7 +48,7 @@ export const driftedBy = <Node>(sides: readonly TokenSide[], who: Node) =>
   sentenceParts`${changedVaults(sides)} por ${who}.`
 
 // Details of the alarm about changed vaults
-export const vault = (index: SentenceTextParameter) => `Vault ${index}`
+export const vault = (index: SentenceParameterText) => `Vault ${index}`
 export const before = <Node>(who: Node) => sentenceParts`antes: ${who}`
 export const whoChangedThemIsUnavailable = 'La cuenta que los cambió no está disponible.'
 /** Name of the account that changed the vaults. */
@@ -64,7 +64,7 @@ export const blockReplaced =
 export const dropUnexplained = 'La página busca la transacción que causó esto.'
 export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
   sentenceParts`${fewer} de tus participaciones ya no están; te quedan ${left}.`
-export const betweenBlockAndBlock = (sinceBlock: SentenceTextParameter, blockNumber: SentenceTextParameter) =>
+export const betweenBlockAndBlock = (sinceBlock: SentenceParameterText, blockNumber: SentenceParameterText) =>
   `entre el bloque ${sinceBlock} y el bloque ${blockNumber}`
 
 // Note in an alarm: the user may have requested the change
@@ -98,7 +98,7 @@ export const powerEffects: Language['alarms']['powerEffects'] = {
   sourceMoved: 'Un vault desconocido puede quedarse con tu depósito.',
 }
 /** Shown if a power was used `times` times in the same way, last in `block`. */
-export const usedTimes = (times: number, block: SentenceTextParameter) =>
+export const usedTimes = (times: number, block: SentenceParameterText) =>
   `Esto ocurrió ${times === 2 ? 'dos veces' : `${times} veces`} desde tu última visita, la última en el bloque ${block}.`
 /** What the owner can close: a change in a block, and the current state. */
 export const gates: Language['alarms']['gates'] = {
@@ -173,12 +173,12 @@ export const to = 'A'
 
 // Notice: some blocks could not be checked for alarms
 export const unseenSinceLastVisit = 'No se revisó parte del tiempo desde tu última visita'
-export const nodeWouldNotList = (from: SentenceTextParameter, to: SentenceTextParameter) =>
+export const nodeWouldNotList = (from: SentenceParameterText, to: SentenceParameterText) =>
   `El nodo no listó los eventos de los bloques ${from} a ${to}. No se sabe si hubo retiros, transferencias o cambios de vaults en ellos.`
 
 // Notice: the stored alarm record is damaged
 export const notesDamaged = 'El registro de alarmas de este navegador está dañado'
-export const watchedAnew = (block: SentenceTextParameter) =>
+export const watchedAnew = (block: SentenceParameterText) =>
   `El registro se dañó en el bloque ${block}. Puede faltar una alarma. Revisa tú tus participaciones, saldos y vaults.`
 
 export const moreAlarms = (count: number) =>
@@ -217,7 +217,7 @@ export const powersScheduled = 'El propietario anunció un cambio'
 
 export const itScheduled = 'El propietario ha anunciado:'
 export const nothingScheduled = 'No hay nada anunciado pendiente.'
-export const nothingScheduledSince = (block: SentenceTextParameter) =>
+export const nothingScheduledSince = (block: SentenceParameterText) =>
   `No hay nada anunciado pendiente desde el bloque ${block}. No se leyeron bloques anteriores.`
 export const scheduledUnread = 'No se pudieron leer los anuncios del propietario.'
 
@@ -267,9 +267,9 @@ export const partBecame = <Node>(
   [token0, token1]: TokenNames,
 ) =>
   sentenceParts`Tu parte era ${before0} ${token0} y ${before1} ${token1}. Ahora es ${now0} ${token0} y ${now1} ${token1}.`
-export const yourPositionLost = (percent: SentenceTextParameter) =>
+export const yourPositionLost = (percent: SentenceParameterText) =>
   `Tu posición perdió un ${percent}% de su valor`
 export const notBySwaps =
   'Los swaps corrientes no causan esto. Alguien se llevó tokens, un vault perdió algunos, se movieron los rangos de precio, o depósitos y retiros de otros se llevaron una parte.'
-export const betweenBlocks = (before: SentenceTextParameter, now: SentenceTextParameter) =>
+export const betweenBlocks = (before: SentenceParameterText, now: SentenceParameterText) =>
   `entre el bloque ${before} y el bloque ${now}`

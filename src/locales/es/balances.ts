@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { TokenSide } from '#market/tokenPair.ts'
 import type { Language } from '../language.ts'
 import { notInAVault } from './kit.ts'
@@ -17,7 +17,7 @@ export const inTheVaults = 'En los vaults'
 export const shares = 'Participaciones'
 
 // One balance with its refresh button
-export const refresh = (name: SentenceTextParameter) => `Actualizar: ${name}`
+export const refresh = (name: SentenceParameterText) => `Actualizar: ${name}`
 
 // Panel that refreshes all balances
 export const allBalances = 'Todos los saldos'
@@ -28,8 +28,8 @@ export const refreshAllBalances = 'Actualizar todo'
 export const vaults = 'Vaults'
 
 // One vault in that card
-export const vault = (index: SentenceTextParameter) => `Vault ${index}`
-export const token = (index: SentenceTextParameter) => `Token ${index}`
+export const vault = (index: SentenceParameterText) => `Vault ${index}`
+export const token = (index: SentenceParameterText) => `Token ${index}`
 export const unexpectedVault = 'vault inesperado'
 export const holdsAnotherToken = 'guarda otro token'
 export const empty = 'vacío'
@@ -38,8 +38,8 @@ export const outsideTheVault = 'En ningún vault'
 export const tokensMissing = 'faltan tokens'
 
 // Announcements after a refresh
-export const upToDate = (name: SentenceTextParameter) => `${name}: al día`
-export const couldNotBeRead = (name: SentenceTextParameter) => `${name}: no se pudo leer`
+export const upToDate = (name: SentenceParameterText) => `${name}: al día`
+export const couldNotBeRead = (name: SentenceParameterText) => `${name}: no se pudo leer`
 
 /**
  * Describes the drawing of the vaults for screen readers. `mark` is set if the price is not from
@@ -78,10 +78,10 @@ export const token0IsMintedNow = ([token0, token1]: TokenNames) => `${token0} es
 export const bothMinted = 'Los dos tokens están en tu wallet.'
 export const oneMinted = 'El token está en tu wallet.'
 export const token0WasMintedToken = ([token0, token1]: TokenNames) => `${token0} se emitió. ${token1}, no.`
-export const nothingForTheFee = <Node>(currency: SentenceTextParameter, hint: Node) =>
+export const nothingForTheFee = <Node>(currency: SentenceParameterText, hint: Node) =>
   sentenceParts`No hay ${currency} para la comisión: ${hint}`
-export const ofEachToken = (AMOUNT_TEXT: SentenceTextParameter) => `${AMOUNT_TEXT} de cada uno`
-export const ofToken1 = (AMOUNT_TEXT: SentenceTextParameter, [, token1]: TokenNames) =>
+export const ofEachToken = (AMOUNT_TEXT: SentenceParameterText) => `${AMOUNT_TEXT} de cada uno`
+export const ofToken1 = (AMOUNT_TEXT: SentenceParameterText, [, token1]: TokenNames) =>
   `${AMOUNT_TEXT} ${token1}`
 
 /** Shown in place of a dollar amount that is unavailable. */
@@ -92,7 +92,7 @@ export const noMoney = {
   sequencerDown: 'secuenciador no operativo',
   sequencerBack: 'secuenciador recién recuperado',
 }
-export const dollarsUnknown = (why: SentenceTextParameter) => `$ – (${why})`
+export const dollarsUnknown = (why: SentenceParameterText) => `$ – (${why})`
 /** Reason why there is no dollar amount. */
 export const whyNoMoney = {
   unreadable: (pair: string) => `El oráculo de precios ${pair} dio una respuesta no válida.`,

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { addressIssues, amountIssues, plural } from './kit.ts'
 import { alerts, inFlightLabels, inFlightReasons } from './write.ts'
@@ -106,7 +106,7 @@ export const actionRequired = 'Falta aprobar'
 export const approveAndDeposit = 'Aprobar y depositar'
 
 // Banners at the top of the deposit card
-export const notEnoughForTheFee = <Node>(currency: SentenceTextParameter, hint: Node) =>
+export const notEnoughForTheFee = <Node>(currency: SentenceParameterText, hint: Node) =>
   sentenceParts`No hay ${currency} suficiente para la comisión: ${hint}`
 
 // Amount field of the deposit form
@@ -190,10 +190,10 @@ export const unlimitedNote = 'Gasto sin límite. Elige la cantidad exacta para l
 export const approveAnotherToken = 'Aprobar otro token'
 // Allowances that the hook still has
 export const leftToTheHook = 'Permisos'
-export const tokenLeftToTheHook = (token: string, text: SentenceTextParameter) =>
+export const tokenLeftToTheHook = (token: string, text: SentenceParameterText) =>
   `Permiso de ${token}: ${text}`
 /** Shown next to an allowance that does not cover the entered deposit. */
-export const depositTakes = (amount: SentenceTextParameter) => `este depósito toma ${amount}`
+export const depositTakes = (amount: SentenceParameterText) => `este depósito toma ${amount}`
 export const revoke = 'Revocar'
 export const replaceWithExact = 'Sustituir'
 // Approval step of one token
@@ -238,9 +238,9 @@ export const measuredDeposits = (count: number) =>
         one: 'Un depósito ajeno mientras tenías participaciones, medido un bloque antes.',
         other: `${count} depósitos ajenos mientras tenías participaciones, cada uno medido un bloque antes.`,
       })
-export const readBackTo = (reached: SentenceTextParameter) =>
+export const readBackTo = (reached: SentenceParameterText) =>
   `Leído hasta el bloque ${reached}. Los depósitos anteriores no se cuentan.`
-export const unmeasured = (unread: SentenceTextParameter) =>
+export const unmeasured = (unread: SentenceParameterText) =>
   `Sin medir: ${unread}. El nodo no conserva un estado tan antiguo.`
 
 export const enterShares = 'Introduce cuántas participaciones retirar.'
@@ -267,42 +267,42 @@ export const states = {
   closed: 'El propietario ha cerrado los depósitos. Esto no bloquea los retiros.',
   unread: 'No se pudieron leer las reglas del pool.',
 }
-export const lockedFor = (blocks: SentenceTextParameter) =>
+export const lockedFor = (blocks: SentenceParameterText) =>
   `Un depósito bloquea toda tu posición durante ${blocks} bloques. Cada nuevo depósito reinicia el bloqueo.`
-export const lockedUntil = (block: SentenceTextParameter) =>
+export const lockedUntil = (block: SentenceParameterText) =>
   `Tus participaciones se desbloquean en el bloque ${block}.`
 export const locksCountEthereum =
   'El bloqueo cuenta bloques de Ethereum de unos 12 segundos, no los de esta red. La simulación muestra cuándo termina.'
-export const sourceStuck = (token: string, pays: SentenceTextParameter) =>
+export const sourceStuck = (token: string, pays: SentenceParameterText) =>
   `El vault de ${token} solo puede pagar ahora ${pays}. Un retiro que necesite más falla por completo.`
 
-export const hookShort = (token: string, pays: SentenceTextParameter) =>
+export const hookShort = (token: string, pays: SentenceParameterText) =>
   `${token} no está en un vault, y el hook solo puede pagar ahora ${pays}. Un retiro que necesite más falla por completo.`
 
 export const sourcePaused: Language['deposit']['sourcePaused'] = (token) =>
   `El propietario del vault de ${token} lo ha pausado. Los depósitos, retiros y swaps tienen que esperar.`
 export const sourceDenies = (token: string) =>
   `El vault de ${token} dice que ahora no paga nada. Puede que pague igualmente. Tu retiro se simula antes de que firmes.`
-export const tokensMissing = (token: string, pays: SentenceTextParameter) =>
+export const tokensMissing = (token: string, pays: SentenceParameterText) =>
   `Falta ${token}: se pueden pagar como máximo ${pays}. Un retiro que necesite más falla por completo.`
 
 export const gatesTolerance = 'Slippage'
 export const toleranceNote = 'El contrato la aplica. Si las cantidades se mueven más, no pasa nada.'
 export const checkedToleranceNote =
   'Si las cantidades se mueven más antes de que firmes, verás primero las nuevas.'
-export const toleranceInShort = (percent: SentenceTextParameter) => `${percent}%`
+export const toleranceInShort = (percent: SentenceParameterText) => `${percent}%`
 export const deadline = 'Plazo'
 export const deadlineUnit = 'minutos'
 export const deadlineNote = 'El contrato lo rechaza pasado este tiempo.'
 export const boundsOfTheCall = 'Slippage y plazo'
-export const boundsInShort = (percent: SentenceTextParameter, minutes: SentenceTextParameter) =>
+export const boundsInShort = (percent: SentenceParameterText, minutes: SentenceParameterText) =>
   `${percent}%, ${minutes} min`
 export const priceBoundOfTheCall = 'Límite de precio'
-export const priceBoundInShort = (percent: SentenceTextParameter) => `${percent}% del precio`
+export const priceBoundInShort = (percent: SentenceParameterText) => `${percent}% del precio`
 export const priceMoveAllowed = 'Movimiento máximo del precio'
 export const priceMoveNote =
   'El contrato lo aplica. Si el precio se mueve más, no pasa nada. No hay límite de cantidades ni plazo.'
-export const wrongMinutes = (most: SentenceTextParameter) => `Introduce minutos enteros, de 1 a ${most}.`
+export const wrongMinutes = (most: SentenceParameterText) => `Introduce minutos enteros, de 1 a ${most}.`
 
 // Panel that lists where the pool's tokens are
 export const whereItLies = 'Dónde están los tokens del pool'

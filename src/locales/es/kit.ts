@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 import { formatPoolFeePips } from '#market/fees.ts'
 import { formatGroupedAmount, formatTrimmedAmount, groupThousands } from '#math/amountText.ts'
 import { isDynamicFee } from '#math/pool.ts'
@@ -9,11 +9,11 @@ import type { Language } from '../language.ts'
 export const unreadableName = 'nombre ilegible'
 
 // Copy button
-export const copied = (what: SentenceTextParameter, value: SentenceTextParameter) =>
+export const copied = (what: SentenceParameterText, value: SentenceParameterText) =>
   `Copiado: ${what} ${value}`
-export const couldNotCopy = (what: SentenceTextParameter, value: SentenceTextParameter) =>
+export const couldNotCopy = (what: SentenceParameterText, value: SentenceParameterText) =>
   `No se pudo copiar. El texto (${what}): ${value}`
-export const copy = (what: SentenceTextParameter, value: SentenceTextParameter) => `Copiar: ${what} ${value}`
+export const copy = (what: SentenceParameterText, value: SentenceParameterText) => `Copiar: ${what} ${value}`
 
 // Dialog
 export const close = 'Cerrar'
@@ -42,7 +42,7 @@ export const inProgress = 'en curso'
 // Token amount
 export const loading = 'cargando'
 export const retry = 'Reintentar'
-export const fromBlock = (block: SentenceTextParameter) => `del bloque ${block}`
+export const fromBlock = (block: SentenceParameterText) => `del bloque ${block}`
 export const smallestUnits = 'unidades mínimas'
 
 // Time of a block
@@ -64,14 +64,14 @@ export const asTable = 'Como tabla'
 export const wholeRange = 'Todo el rango'
 export const zoomIn = 'Acercar'
 export const zoomOut = 'Alejar'
-export const inUtc = (moment: SentenceTextParameter) => `${moment} UTC`
-export const shownRange = (from: SentenceTextParameter, to: SentenceTextParameter) =>
+export const inUtc = (moment: SentenceParameterText) => `${moment} UTC`
+export const shownRange = (from: SentenceParameterText, to: SentenceParameterText) =>
   `En pantalla: de ${from} a ${to}.`
 export const when = 'Cuándo'
 export const proof = 'Prueba'
 export const keys =
   'Las flechas van de punto en punto, + y − cambian el zoom y 0 lo muestra todo. Arrastra para acercar.'
-export const chartOf = (title: SentenceTextParameter) => `Gráfico: ${title}`
+export const chartOf = (title: SentenceParameterText) => `Gráfico: ${title}`
 export const timesMissing = (count: number) =>
   plural(count, {
     one: `Falta ${count} punto en el dibujo porque su hora no está disponible.`,
@@ -108,7 +108,7 @@ export function plural(
 /** Joins items to a list: 'a, b y c'. */
 export const list = (items: readonly string[]): string => conjunction.format(items)
 /** Joins a label and its value on one line. */
-export const labelled = (term: SentenceTextParameter, what: SentenceTextParameter) => `${term}: ${what}`
+export const labelled = (term: SentenceParameterText, what: SentenceParameterText) => `${term}: ${what}`
 /** Text between two sentences that follow each other. */
 export const gap: string = ' '
 export const sentences = (all: readonly string[]): string => all.join(gap)
@@ -165,7 +165,7 @@ export const addressIssues = {
 }
 
 export const by = 'Remitente'
-export const block = <Node>(when: Node, blockNumber: SentenceTextParameter) =>
+export const block = <Node>(when: Node, blockNumber: SentenceParameterText) =>
   sentenceParts`${when} · bloque ${blockNumber}`
 export const transaction = 'Transacción'
 export const transactionHash = 'hash de la transacción'
@@ -180,23 +180,23 @@ export const figureText = (
 ): string =>
   decimals === undefined ? `${formatGroupedAmount(amount, 0)} unidades mínimas` : tell(amount, decimals)
 export const ofTheToken = 'del token'
-export const upTo = (amount: SentenceTextParameter) => `hasta ${amount}`
+export const upTo = (amount: SentenceParameterText) => `hasta ${amount}`
 export const theToken = 'el token'
-const of = (value: SentenceTextParameter): string => (value === theToken ? ofTheToken : `de ${value}`)
-export const unlimitedAmountOf = (value: SentenceTextParameter) => `una cantidad ilimitada ${of(value)}`
-export const nothingOf = (value: SentenceTextParameter) => `nada ${of(value)}`
-export const atMost = (amount: SentenceTextParameter) => `como máximo ${amount}`
+const of = (value: SentenceParameterText): string => (value === theToken ? ofTheToken : `de ${value}`)
+export const unlimitedAmountOf = (value: SentenceParameterText) => `una cantidad ilimitada ${of(value)}`
+export const nothingOf = (value: SentenceParameterText) => `nada ${of(value)}`
+export const atMost = (amount: SentenceParameterText) => `como máximo ${amount}`
 // Amount of a transaction that could not be read
-export const movedUnavailable = (token: SentenceTextParameter) =>
+export const movedUnavailable = (token: SentenceParameterText) =>
   `No está disponible cuánto movió ${of(token)}.`
 // Amounts inside sentences
-export const amountOf = (figure: SentenceTextParameter, label: SentenceTextParameter) => `${figure} ${label}`
+export const amountOf = (figure: SentenceParameterText, label: SentenceParameterText) => `${figure} ${label}`
 
 // List of transactions, opened from the header
 export const activity = 'Actividad'
 export const closeActivity = 'Cerrar actividad'
-export const activityOnTheWay = (busy: SentenceTextParameter) => `Actividad: ${busy} pendientes`
-export const activityNew = (unread: SentenceTextParameter) => `Actividad: ${unread} sin ver`
+export const activityOnTheWay = (busy: SentenceParameterText) => `Actividad: ${busy} pendientes`
+export const activityNew = (unread: SentenceParameterText) => `Actividad: ${unread} sin ver`
 
 /** Size of the hook's cached events in this browser. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>

@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
 
@@ -24,15 +24,15 @@ export const shown = (count: number, of: number) =>
 export const noneFound = 'Ningún mercado coincide. Cambia la búsqueda o los filtros.'
 
 // Line with a network and its newest block
-export const atBlock = (name: SentenceTextParameter, block: SentenceTextParameter) =>
+export const atBlock = (name: SentenceParameterText, block: SentenceParameterText) =>
   `${name}: bloque ${block}`
-export const reading = (name: SentenceTextParameter) => `${name}: leyendo…`
-export const old = (name: SentenceTextParameter, block: SentenceTextParameter) =>
+export const reading = (name: SentenceParameterText) => `${name}: leyendo…`
+export const old = (name: SentenceParameterText, block: SentenceParameterText) =>
   `${name}: bloque ${block}, sin actualizar`
-export const noAnswer = (name: SentenceTextParameter) => `${name} no responde.`
-export const notAsked = (name: SentenceTextParameter, hosts: SentenceTextParameter) =>
+export const noAnswer = (name: SentenceParameterText) => `${name} no responde.`
+export const notAsked = (name: SentenceParameterText, hosts: SentenceParameterText) =>
   `${name}: aún sin cifras. Esta página no ha contactado con ${hosts}.`
-export const askFor = (name: SentenceTextParameter) => `Mostrar ${name}`
+export const askFor = (name: SentenceParameterText) => `Mostrar ${name}`
 export const list = 'Mercados de esta página'
 export const showMore = (count: number) => `Mostrar ${count} más`
 
@@ -46,9 +46,9 @@ export const columns = {
   whatToKnow: 'A tener en cuenta',
 }
 export const overDays = (days: string) => `en ${days} días`
-export const fee = (text: SentenceTextParameter) => `comisión ${text}`
+export const fee = (text: SentenceParameterText) => `comisión ${text}`
 export const pair = <Node>(token0: Node, token1: Node) => sentenceParts`${token0} / ${token1}`
-export const token = (index: SentenceTextParameter) => `Token ${index}`
+export const token = (index: SentenceParameterText) => `Token ${index}`
 export const isItSafe = '¿Es seguro?'
 export const besides = 'sin usar'
 export const alarmsOf = (count: number) => `${count} ${plural(count, { one: 'alarma', other: 'alarmas' })}`
@@ -59,7 +59,7 @@ export const alarmsNoted = (count: number, of: number) => {
 export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
   sentenceParts`${price} ${token1} por ${token0}`
 export const nothing = 'nada'
-export const ofAllShares = (percent: SentenceTextParameter) => `${percent} de las participaciones`
+export const ofAllShares = (percent: SentenceParameterText) => `${percent} de las participaciones`
 export const notRead = 'sin leer'
 export const noPool = 'sin pool'
 
@@ -102,17 +102,17 @@ export const sourceTitles = {
   factory: 'Hooks de una fábrica conocida',
 }
 export const sourceLists = {
-  registry: (operator: SentenceTextParameter, network: SentenceTextParameter) =>
+  registry: (operator: SentenceParameterText, network: SentenceParameterText) =>
     `Lista propia de ${operator} en ${network}. Sin comprobar.`,
-  factory: (operator: SentenceTextParameter, network: SentenceTextParameter) =>
+  factory: (operator: SentenceParameterText, network: SentenceParameterText) =>
     `La fábrica de ${operator} en ${network} solo despliega código conocido. No responde ni por operadores ni por vaults.`,
 }
 export const listedElsewhere = 'Pools listados en otros sitios'
 export const showMorePools = 'Mostrar más pools'
 export const openFirstPool = (pair: string) => `Abrir su pool ${pair}`
-export const toShowAsks = (hosts: SentenceTextParameter) =>
+export const toShowAsks = (hosts: SentenceParameterText) =>
   `Para mostrarlos, esta página contacta con ${hosts}.`
-export const showPoolsOf = (operator: SentenceTextParameter) => `Mostrar los pools de ${operator}`
+export const showPoolsOf = (operator: SentenceParameterText) => `Mostrar los pools de ${operator}`
 export const readingList = 'Leyendo la lista…'
 export const listNotRead = 'No se pudo leer la lista.'
 export const noSuchList = 'No hay ninguna lista en la dirección configurada.'
@@ -125,11 +125,11 @@ export const poolsListedSoFar = {
   factory: (count: number, read: number, total: number, block: string) =>
     `${count} ${plural(count, { one: 'pool', other: 'pools' })} de los primeros ${read} de ${total} hooks, en el bloque ${block}.`,
 }
-export const knownBuild = (name: SentenceTextParameter, auditor: string | undefined) =>
+export const knownBuild = (name: SentenceParameterText, auditor: string | undefined) =>
   auditor === undefined ? `Su hook es ${name}.` : `Su hook es ${name}, auditado por ${auditor}.`
 export const listedInPart = 'No se pudo leer una parte de la lista. Puede haber más pools.'
 interface ProvenPool {
-  readonly fee: SentenceTextParameter
+  readonly fee: SentenceParameterText
   readonly spacing: number
   readonly block: string
 }
@@ -171,11 +171,11 @@ export const noRate = {
 export const provenByShare = (
   rate: string,
   days: string,
-  from: SentenceTextParameter,
-  to: SentenceTextParameter,
+  from: SentenceParameterText,
+  to: SentenceParameterText,
 ) =>
   `${rate} al año en ${days} días: lo que vale una participación según el propio vault, en el bloque ${from} y en el bloque ${to}.`
-export const provenByMove = (rate: string, days: string, transaction: string, to: SentenceTextParameter) =>
+export const provenByMove = (rate: string, days: string, transaction: string, to: SentenceParameterText) =>
   `${rate} al año en ${days} días: según el propio movimiento del hook en la transacción ${transaction} y lo que el vault dice que vale una participación en el bloque ${to}.`
 
 // Yearly rate of a share, computed from the last days
@@ -217,6 +217,6 @@ export const why = {
 export const notAPromise = 'Sin promesa.'
 
 // Labels in the drawing of the landing page
-export const vaultOf = (side: SentenceTextParameter, token: SentenceTextParameter) =>
+export const vaultOf = (side: SentenceParameterText, token: SentenceParameterText) =>
   `Vault ${side} · ${token}`
-export const earnsAYear = (rate: SentenceTextParameter) => `gana ${rate} al año`
+export const earnsAYear = (rate: SentenceParameterText) => `gana ${rate} al año`

@@ -1,9 +1,9 @@
-import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 
 // ENS names in address fields
 export const addressOrName = '0x… o nombre.eth'
 export const lookUp = 'Buscar'
-export const asks = (hosts: SentenceTextParameter) => `Pregunta la dirección a ${hosts}.`
+export const asks = (hosts: SentenceParameterText) => `Pregunta la dirección a ${hosts}.`
 export const isAddressOf = <Node>(name: Node, network: string) =>
   sentenceParts`Esta es la dirección de ${name} en ${network}.`
 

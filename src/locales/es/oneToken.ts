@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 
 export { max, token1Token0, youReceive } from './kit.ts'
 
@@ -27,9 +27,9 @@ export const shares = 'participaciones'
 export const leftOver = 'Te queda'
 export const theExitPays = 'El retiro paga'
 export const theSwapCosts = 'El swap cuesta'
-export const costNoteIn = (part: SentenceTextParameter) =>
+export const costNoteIn = (part: SentenceParameterText) =>
   `${part}: comisión e impacto en el precio, frente a depositar ambos tokens al precio de hoy.`
-export const costNoteOut = (part: SentenceTextParameter) =>
+export const costNoteOut = (part: SentenceParameterText) =>
   `${part}: comisión e impacto en el precio, frente a retirar ambos tokens.`
 
 // Buttons and steps
@@ -41,9 +41,9 @@ export const startOver = 'Empezar de nuevo'
 export const oneByOneIn = 'Tu wallet pregunta en cada paso. El depósito se recalcula después del swap.'
 export const oneByOneOut =
   'Tu wallet pregunta en cada paso. El swap se recalcula después del retiro, y entonces ves su coste.'
-export const togetherIn = (percent: SentenceTextParameter) =>
+export const togetherIn = (percent: SentenceParameterText) =>
   `Una sola confirmación: ocurre todo o nada. ${percent} queda en tu wallet por si el precio se mueve.`
-export const togetherOut = (percent: SentenceTextParameter) =>
+export const togetherOut = (percent: SentenceParameterText) =>
   `Una sola confirmación: ocurre todo o nada. ${percent} del otro token queda en tu wallet por si se paga menos.`
 export const swapIsDone = 'El swap está hecho. Ahora deposita ambos tokens.'
 export const exitIsDone = 'El retiro está hecho. Ahora intercambia el otro token.'
@@ -60,7 +60,7 @@ export const notEnough = (missing: string) => `Necesitas ${missing} más.`
 export const cannotFill = (fills: string) => `El pool solo puede intercambiar ahora ${fills}.`
 export const tooDear = (cost: string, percent: string, limit: string) =>
   `El swap costaría ${cost} (${percent}), más que tu límite de ${limit}.`
-export const enterLimit = (most: SentenceTextParameter) => `Introduce un límite de 0 a ${most}%.`
+export const enterLimit = (most: SentenceParameterText) => `Introduce un límite de 0 a ${most}%.`
 export const enterAmount = 'Introduce una cantidad.'
 
 /** Estimate on the deposit card, if nothing is entered and there is no position. */
@@ -78,10 +78,10 @@ export const priceChangeHint = ([token0, token1]: TokenNames) => `De ${token0} e
 export const priceChangeIssue = 'Introduce un número de −50 a 100.'
 export const changeText = (percent: number) => `${percent < 0 ? '−' : ''}${Math.abs(percent)}%`
 export const time = 'Tiempo'
-export const days = (count: SentenceTextParameter) => `${count} días`
-export const rateOf = (side: SentenceTextParameter) => `Rendimiento de Vault ${side}`
+export const days = (count: SentenceParameterText) => `${count} días`
+export const rateOf = (side: SentenceParameterText) => `Rendimiento de Vault ${side}`
 export const aYear = '% al año'
-export const rateKnown = (length: SentenceTextParameter) => `Últimos ${length} días.`
+export const rateKnown = (length: SentenceParameterText) => `Últimos ${length} días.`
 export const rateUnknown = 'No se conoce ninguna tasa. Introduce una para incluirla.'
 export const rateTyped = 'La que introdujiste.'
 export const withoutVault = (token: string) => `${token} no está en un vault y no rinde nada.`

@@ -1,4 +1,4 @@
-import type { SentenceTextParameter } from '#lib/sentence.ts'
+import type { SentenceParameterText } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { list, plural } from './kit.ts'
 
@@ -6,7 +6,7 @@ import { list, plural } from './kit.ts'
 export const openByAddress = 'Abrir un mercado por su dirección'
 export const network = 'Red'
 export const hook = 'Dirección del hook'
-export const hookHint = (network: SentenceTextParameter) => `El contrato del hook en ${network}.`
+export const hookHint = (network: SentenceParameterText) => `El contrato del hook en ${network}.`
 export const poolId = 'ID del pool'
 export const poolHint = 'Solo si el hook tiene varios pools. Déjalo vacío para listarlos.'
 export const notAPoolId = 'Un ID de pool es 0x seguido de 64 caracteres, del 0 al 9 y de la «a» a la «f».'
@@ -14,9 +14,9 @@ export const lookAtIt = 'Abrir'
 export const looking = 'Buscando…'
 export const malformed = 'Este enlace no nombra un mercado. Comprueba su red, hook y pool.'
 export const thisLinkNames = (
-  hook: SentenceTextParameter,
-  network: SentenceTextParameter,
-  hosts: SentenceTextParameter,
+  hook: SentenceParameterText,
+  network: SentenceParameterText,
+  hosts: SentenceParameterText,
 ) => `Este enlace nombra el hook ${hook} en ${network}. Para abrirlo, esta página contacta con ${hosts}.`
 
 export const outcomes = {
@@ -73,14 +73,14 @@ export const testDeployment = 'Su propio operador llama a este hook un despliegu
 export const exitOnlyTitle = 'Solo retirar'
 export const exitOnlyText = 'El sitio del operador ya no muestra este pool, así que aquí solo puedes retirar.'
 export const contract = 'Contrato'
-export const builtByFactory = (name: SentenceTextParameter, operator: SentenceTextParameter) =>
+export const builtByFactory = (name: SentenceParameterText, operator: SentenceParameterText) =>
   `${name}, desplegado por la fábrica de ${operator}`
 export const auditedBuild = (
-  name: SentenceTextParameter,
-  operator: SentenceTextParameter,
-  auditor: SentenceTextParameter,
+  name: SentenceParameterText,
+  operator: SentenceParameterText,
+  auditor: SentenceParameterText,
 ) => `${name}, desplegado por la fábrica de ${operator} y auditado por ${auditor}`
-export const knownContract = (name: SentenceTextParameter) => `${name}, comparado byte a byte`
+export const knownContract = (name: SentenceParameterText) => `${name}, comparado byte a byte`
 export const unknownContract = 'código desconocido'
 export const operator = 'Operador'
 export const noOperator = 'no se encontró ninguno'

@@ -1,7 +1,7 @@
 import {
+  type CodeWithSentenceParameters,
   formatSentence,
-  type MessageWithSentence,
-  type SentenceTextParameter,
+  type SentenceParameterText,
   sentenceParts,
 } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
@@ -12,11 +12,11 @@ import { CONNECT_WALLET_FIRST } from './specified.ts'
 type Outcomes = Language['outcomes']
 
 // Result of a transaction
-export const currencyForFees = <Node>(currency: SentenceTextParameter, hint: Node) =>
+export const currencyForFees = <Node>(currency: SentenceParameterText, hint: Node) =>
   sentenceParts`${currency} para comisiones: ${hint}`
 
 export const theLocalWalletHasSome = 'la wallet local sí tiene'
-export const whereToGetSome = (currency: SentenceTextParameter) => `dónde conseguir ${currency} de prueba`
+export const whereToGetSome = (currency: SentenceParameterText) => `dónde conseguir ${currency} de prueba`
 
 export const notLoaded =
   'No se cargó una parte de esta página, así que no se envió nada. Comprueba tu conexión y recarga.'
@@ -39,7 +39,7 @@ const differences = {
   ofCall: ({
     params,
   }: {
-    readonly params: { readonly call: number; readonly member: MessageWithSentence<typeof members> }
+    readonly params: { readonly call: number; readonly member: CodeWithSentenceParameters<typeof members> }
   }) => `${formatSentence(members, params.member)} de la llamada ${params.call}`,
 }
 
@@ -125,8 +125,11 @@ const mismatches = {
   older: 'es anterior a tu clic',
   notYours: 'no es de tu cuenta',
   ofAnotherClick: 'pertenece a otra solicitud',
-  differs: ({ params }: { readonly params: { readonly difference: MessageWithSentence<typeof members> } }) =>
-    `difiere ${formatSentence(members, params.difference)}`,
+  differs: ({
+    params,
+  }: {
+    readonly params: { readonly difference: CodeWithSentenceParameters<typeof members> }
+  }) => `difiere ${formatSentence(members, params.difference)}`,
 }
 
 const failed = {

@@ -1,13 +1,13 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 
 // Line with the newest block
-export const sAgo = (seconds: SentenceTextParameter) => `hace ${seconds} s`
-export const minAgo = (value: SentenceTextParameter) => `hace ${value} min`
-export const hAgo = (value: SentenceTextParameter) => `hace ${value} h`
+export const sAgo = (seconds: SentenceParameterText) => `hace ${seconds} s`
+export const minAgo = (value: SentenceParameterText) => `hace ${value} min`
+export const hAgo = (value: SentenceParameterText) => `hace ${value} h`
 export const theNetworkCannotBeReached = 'No se puede contactar con la red'
 export const readingTheChain = 'Leyendo la cadena…'
-export const block = <Node>(value: SentenceTextParameter, node: Node) =>
+export const block = <Node>(value: SentenceParameterText, node: Node) =>
   sentenceParts`bloque ${value} · ${node}`
 export const paused = '· en pausa'
 export const notUpToDate = '· sin actualizar'
@@ -37,7 +37,7 @@ const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]+
 export const nodesOfThisPage = 'Nodos con los que esta página puede contactar'
 export const nodesAreCompared =
   'Contacta con los de la red que ves. Si se puede contactar con dos, ambos deben coincidir.'
-export const nodesOf = (network: SentenceTextParameter, hosts: SentenceTextParameter) =>
+export const nodesOf = (network: SentenceParameterText, hosts: SentenceParameterText) =>
   `${network}: ${hosts}`
 export const isThisThePublishedPage = '¿Es esta la página que se publicó?'
 export const compareItYourself = <Node>(sourceCode: Node) =>
@@ -72,8 +72,8 @@ export const howItWorks = [
 ]
 
 // Market in the header
-export const pair = (token0: SentenceTextParameter, token1: SentenceTextParameter) => `${token0} / ${token1}`
-export const titleOfPair = (pair: SentenceTextParameter, title: SentenceTextParameter) =>
+export const pair = (token0: SentenceParameterText, token1: SentenceParameterText) => `${token0} / ${token1}`
+export const titleOfPair = (pair: SentenceParameterText, title: SentenceParameterText) =>
   pair === '' ? `${title}` : `${pair} · ${title}`
 export const chooseAnotherMarket = 'Elegir otro mercado'
 
@@ -126,7 +126,7 @@ export const reHypothecation = `Rehipotecación ${PRODUCT_NAME}`
 /** Names of the links to other sites in header and footer. */
 export const links = { social: 'X', professional: 'LinkedIn', source: 'Código' }
 /** Shown instead of a link whose address is not configured. */
-export const notConfigured = (link: SentenceTextParameter) => `${link} (sin configurar)`
+export const notConfigured = (link: SentenceParameterText) => `${link} (sin configurar)`
 
 // Error page
 export const somethingWentWrong = 'Algo salió mal'
@@ -154,10 +154,10 @@ export const lookAtAnyHook =
 
 // 'About' section of the footer
 export const versionForChainSha256 = (
-  version: SentenceTextParameter,
-  market: SentenceTextParameter,
-  chainId: SentenceTextParameter,
-  sha256: SentenceTextParameter,
+  version: SentenceParameterText,
+  market: SentenceParameterText,
+  chainId: SentenceParameterText,
+  sha256: SentenceParameterText,
 ) => `Versión ${version} para ${market} (cadena ${chainId}), SHA-256 ${sha256}`
 export const buildRecordUnread = 'No se pudo leer el registro de la compilación.'
 
@@ -178,9 +178,9 @@ export const totalSupply = 'Suministro total'
 export const poolManager = 'Pool manager'
 export const tickRange = 'Rango de ticks'
 export const fullRange = 'el rango completo de este espaciado de ticks'
-export const to = (tickLower: SentenceTextParameter, tickUpper: SentenceTextParameter) =>
+export const to = (tickLower: SentenceParameterText, tickUpper: SentenceParameterText) =>
   `de ${tickLower} a ${tickUpper}`
-export const asOfBlock = (blockNumber: SentenceTextParameter) => `en el bloque ${blockNumber}`
+export const asOfBlock = (blockNumber: SentenceParameterText) => `en el bloque ${blockNumber}`
 
 // Rows with the hook's counters
 export const notOnThisContract = 'no existe en este contrato'
@@ -190,7 +190,7 @@ export const hookPermissions = 'Permisos del hook'
 export const yes = ': sí'
 export const no = ': no'
 
-export const id = (chainName: SentenceTextParameter, id: SentenceTextParameter) => `${chainName} (ID: ${id})`
+export const id = (chainName: SentenceParameterText, id: SentenceParameterText) => `${chainName} (ID: ${id})`
 export const noWalletConnected = 'ninguna wallet conectada'
 export const contractAndNetwork = 'Contrato y red'
 export const hookContract = 'Contrato del hook:'

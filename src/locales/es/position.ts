@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import { groupThousands } from '#math/amountText.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
@@ -50,7 +50,7 @@ export const position = 'Posición'
 export const leavingNowPays = (token: string) => `Retirar ahora, ${token}`
 export const shareOfAll = 'Parte del total'
 export const shares = 'Participaciones'
-export const ofAllShares = (percent: SentenceTextParameter) => `${percent} de todas las participaciones`
+export const ofAllShares = (percent: SentenceParameterText) => `${percent} de todas las participaciones`
 export const bases = {
   simulated: 'Simulado en este bloque',
   accepted: 'El nodo lo acepta, pero no indica el pago. Calculado con la regla del contrato.',
@@ -72,9 +72,9 @@ export const aboutAllMarkets = 'Puedes retirar ahora'
 export const inAllOfThem = 'En todos ellos'
 export const doubtful = 'Alarma de vaults. Ábrelo para ver.'
 export const stuck = 'Ahora no puedes retirarlo. Ábrelo para ver por qué.'
-export const lockedUntil = (block: SentenceTextParameter) => `Se desbloquea en el bloque ${block}.`
+export const lockedUntil = (block: SentenceParameterText) => `Se desbloquea en el bloque ${block}.`
 export const perhapsLocked = 'Puede estar bloqueado, así que no está en ninguna suma. Ábrelo para ver.'
-export const notInTheSums = (markets: SentenceTextParameter) => `No están en las sumas: ${markets}.`
+export const notInTheSums = (markets: SentenceParameterText) => `No están en las sumas: ${markets}.`
 export const nothingInMarkets = (count: number) => `Sin participaciones en ${count} mercados.`
 export const nothingInOthers = (count: number) =>
   `Sin participaciones en ${count} ${plural(count, { one: 'mercado más', other: 'mercados más' })}.`
@@ -84,14 +84,14 @@ export const history = 'Historial'
 export const readTheHistory = 'Leer el historial'
 export const historyIsRead: Language['position']['historyIsRead'] = ({ events, loans }) =>
   `${number(events)} ${plural(events, { one: 'evento leído', other: 'eventos leídos' })}; préstamos entre ellos: ${number(loans)}.`
-export const upToBlock = (from: SentenceTextParameter, to: SentenceTextParameter) =>
+export const upToBlock = (from: SentenceParameterText, to: SentenceParameterText) =>
   `Del bloque ${from} al bloque ${to}.`
 export const completeFrom = 'Completo desde el primer bloque del hook.'
-export const notBefore = (reached: SentenceTextParameter) =>
+export const notBefore = (reached: SentenceParameterText) =>
   `No se leyeron los bloques anteriores a ${reached}.`
-export const servedUpTo = (block: SentenceTextParameter) =>
+export const servedUpTo = (block: SentenceParameterText) =>
   `Hasta el bloque ${block}, del servicio de historial de este sitio. Los eventos más nuevos y una muestra al azar coinciden con el nodo.`
-export const servedBehind = (blocks: SentenceTextParameter) =>
+export const servedBehind = (blocks: SentenceParameterText) =>
   `El servicio va ${blocks} bloques por detrás. Estos se leyeron del nodo.`
 export const notServed = {
   unreachable: 'El servicio de historial de este sitio no responde. Todo se leyó del nodo.',
@@ -202,7 +202,7 @@ export const kinds = {
   received: 'Participaciones recibidas',
   sent: 'Participaciones enviadas',
 } as const
-export const showMore = (value: SentenceTextParameter) => `Mostrar ${value} más`
+export const showMore = (value: SentenceParameterText) => `Mostrar ${value} más`
 
 // Yield of the vaults
 export const yieldTitle = 'Rendimiento de los vaults, probado'
@@ -211,14 +211,14 @@ export const historicalOnly =
 export const formula =
   'Tasa = (precio al final ÷ precio al inicio − 1) × 365 días ÷ duración de la ventana. Precio = activos ÷ participaciones de un depósito o retiro. Simple, no compuesta.'
 export const windowNames = ['1 día', '7 días', '30 días', 'desde el inicio'] as const
-export const vault = (index: SentenceTextParameter) => `Vault ${index}`
+export const vault = (index: SentenceParameterText) => `Vault ${index}`
 export const withoutVault = (token: string) =>
   `${token} está en el hook, no en un vault, así que no tiene rendimiento de vault.`
 export const anotherVault = 'Otro vault'
 export const windowHead = 'Ventana'
 export const aYear = 'Al año'
 export const trueLength = 'Días medidos'
-export const days = (value: SentenceTextParameter) => `${value} días`
+export const days = (value: SentenceParameterText) => `${value} días`
 export const startAndEnd = <Node>(start: Node, end: Node) => sentenceParts`${start} y ${end}`
 export const tooFewPoints = 'Muy pocos eventos para medir.'
 export const notYet = 'No se encontraron eventos de vaults.'
@@ -234,7 +234,7 @@ export const vaultsWereReplaced = 'Se pusieron otros vaults'
 export const assetsForAShare = 'Activos por participación'
 export const priceIn = ([token0, token1]: TokenNames) => `${token1} por un ${token0}`
 export const lentOf = (token: string) => `${token} prestado`
-export const pointsShown = (shown: SentenceTextParameter, of: SentenceTextParameter) =>
+export const pointsShown = (shown: SentenceParameterText, of: SentenceParameterText) =>
   `Se dibujan ${shown} de ${of} puntos.`
 export const block = 'Bloque'
 
@@ -242,25 +242,25 @@ export const exportTitle = 'Descargar CSV'
 export const exportIntro =
   'Enteros sin procesar y texto decimal, en UTC. Las primeras líneas indican lo que falta.'
 export const csvNotes = {
-  market: (name: SentenceTextParameter, hook: SentenceTextParameter, chain: SentenceTextParameter) =>
+  market: (name: SentenceParameterText, hook: SentenceParameterText, chain: SentenceParameterText) =>
     `${name}, hook ${hook} en la cadena ${chain}`,
-  account: (account: SentenceTextParameter) => `Posición de ${account}`,
-  range: (from: SentenceTextParameter, to: SentenceTextParameter) => `Eventos de los bloques ${from} a ${to}`,
+  account: (account: SentenceParameterText) => `Posición de ${account}`,
+  range: (from: SentenceParameterText, to: SentenceParameterText) => `Eventos de los bloques ${from} a ${to}`,
   whole: 'No falta nada: se leyeron los eventos de todos los bloques desde que se creó el hook.',
-  missing: (first: SentenceTextParameter, reached: SentenceTextParameter) =>
+  missing: (first: SentenceParameterText, reached: SentenceParameterText) =>
     `SIN LEER: bloques ${first} a ${reached}`,
   /** Warning at the start of an exported file that is incomplete. */
   part: {
-    positions: (since: SentenceTextParameter) =>
+    positions: (since: SentenceParameterText) =>
       `INCOMPLETO: los depósitos, retiros y transferencias anteriores al bloque ${since} no están en este archivo, así que sus sumas no son las de la posición; las cantidades de las transferencias están vacías`,
-    loans: (since: SentenceTextParameter) =>
+    loans: (since: SentenceParameterText) =>
       `INCOMPLETO: los préstamos anteriores al bloque ${since} no están en este archivo; las columnas own_fee están vacías, ya que no se conoce la parte de la posición`,
-    yield: (since: SentenceTextParameter) =>
+    yield: (since: SentenceParameterText) =>
       `INCOMPLETO: los precios de participación anteriores al bloque ${since} no están en este archivo`,
   },
-  times: (rows: SentenceTextParameter) =>
+  times: (rows: SentenceParameterText) =>
     `SIN LEER: la hora de ${rows} filas; su bloque y su transacción sí están`,
-  gap: (reason: SentenceTextParameter) => `NO ES SEGURO: ${reason}`,
+  gap: (reason: SentenceParameterText) => `NO ES SEGURO: ${reason}`,
   prices:
     'Las cantidades que terminan en _raw son unidades mínimas enteras; los precios son primero enteros exactos y después texto decimal.',
 } as const
@@ -273,7 +273,7 @@ export const putIn = 'Aportado'
 export const notTakenOut = 'depositado, al precio de hoy'
 export const earned = 'Resultado'
 /** @param part earnings as a percentage of the deposits */
-export const earnedRate = <Node>(part: Node, days: SentenceTextParameter, aYear: Node) =>
+export const earnedRate = <Node>(part: Node, days: SentenceParameterText, aYear: Node) =>
   sentenceParts`${part} en ${days} días · vaults y comisiones: ${aYear} al año`
 export const aboutTheRate =
   'Sobre el depósito medio de esos días. La tasa anual cuenta el rendimiento de los vaults y las comisiones de swaps, sin capitalizar. No es un pronóstico.'
@@ -294,7 +294,7 @@ export const linesOfZero = (count: number) =>
 
 // Shown for an account without a position
 export const nothingDeposited = 'Aquí no hay nada depositado'
-export const depositInto = (pair: SentenceTextParameter) => `Depositar en ${pair}`
+export const depositInto = (pair: SentenceParameterText) => `Depositar en ${pair}`
 export const compareMarkets = (count: number) => `Comparar ${count} mercados`
 export const onlyTestTokens = 'Tokens de prueba: aquí nada puede costarte dinero.'
 export const whatYouWillSee = 'Lo que verás aquí'
@@ -303,11 +303,11 @@ export const sights = [
   ['De dónde viene', 'Vaults, comisiones, precio y otros depósitos.'],
   ['Cada movimiento', 'Con su transacción, también en CSV.'],
 ] as const
-export const youHave = (first: SentenceTextParameter, second: SentenceTextParameter) =>
+export const youHave = (first: SentenceParameterText, second: SentenceParameterText) =>
   `Tienes ${first} y ${second}.`
-export const wouldEarn = <Node>(example: SentenceTextParameter, daily: Node) =>
+export const wouldEarn = <Node>(example: SentenceParameterText, daily: Node) =>
   sentenceParts`Al ritmo de los últimos 30 días, un depósito que vale ${example} gana unos ${daily}. No es una promesa.`
-export const aDay = (amount: SentenceTextParameter) => `${amount} al día`
+export const aDay = (amount: SentenceParameterText) => `${amount} al día`
 
 // Titles of the tables behind the charts
 export const asTableWithParts = 'En una tabla, con pruebas'
@@ -323,7 +323,7 @@ export const bars = {
   total: 'Total',
 } as const
 export const onScale = (
-  sign: SentenceTextParameter,
-  amount: SentenceTextParameter,
-  token: SentenceTextParameter,
+  sign: SentenceParameterText,
+  amount: SentenceParameterText,
+  token: SentenceParameterText,
 ) => `${sign}${amount} ${token}`

@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { list } from './kit.ts'
 
@@ -7,7 +7,7 @@ export { close, unavailable } from './kit.ts'
 // Arguments of a contract call
 export const argument = <Node>(node: Node) => sentenceParts`Argumento ${node}`
 
-export const callsAtOnce = (length: SentenceTextParameter) => `${length} llamadas, todas o ninguna`
+export const callsAtOnce = (length: SentenceParameterText) => `${length} llamadas, todas o ninguna`
 
 // Rows of a contract call
 export const contract = 'Contrato'
@@ -23,14 +23,14 @@ export const sharesNotTransferable = <Node>(amount: Node) =>
 // Network fee and wallet
 export const feeAndWallet = 'Comisión y wallet'
 export const networkFee = 'Comisión de red'
-export const executionAndDataFee = (execution: SentenceTextParameter, data: SentenceTextParameter) =>
+export const executionAndDataFee = (execution: SentenceParameterText, data: SentenceParameterText) =>
   `${execution} por la ejecución, como máximo ${data} por los datos`
 export const gasLimit = 'Límite de gas'
 export const unavailableYourWalletWillSay = 'no disponible; tu wallet la muestra'
-export const about = (ether: SentenceTextParameter) => `aprox. ${ether}`
+export const about = (ether: SentenceParameterText) => `aprox. ${ether}`
 export const youHold = 'Tienes'
 export const signedBy = 'Firmado por'
-export const id = (chainName: SentenceTextParameter, chainId: SentenceTextParameter) =>
+export const id = (chainName: SentenceParameterText, chainId: SentenceParameterText) =>
   `${chainName} (ID: ${chainId})`
 export const network = 'Red'
 
@@ -43,25 +43,25 @@ export const atLeastArrives = 'Mínimo recibido'
 export const limitOnChain = 'Límite en la cadena'
 export const noLimitOnChain = 'este contrato no tiene límite: tu aprobación es ilimitada'
 export const noMinimumOnChain = 'este contrato no tiene mínimo: se comprueba antes de que firmes'
-export const simulatedAt = (blockNumber: SentenceTextParameter) => `Simulado en el bloque ${blockNumber}`
-export const computedWithoutSimulation = (plan: SentenceTextParameter) =>
+export const simulatedAt = (blockNumber: SentenceParameterText) => `Simulado en el bloque ${blockNumber}`
+export const computedWithoutSimulation = (plan: SentenceParameterText) =>
   `Calculado para el bloque ${plan}. Este nodo no puede simularlo.`
-export const simulatedWithinLimits = (blockNumber: SentenceTextParameter) =>
+export const simulatedWithinLimits = (blockNumber: SentenceParameterText) =>
   `Simulado en el bloque ${blockNumber}. Falla antes que superar estos límites.`
 export const withinLimits = 'Falla antes que superar estos límites.'
 export const movesNothing = 'nada'
 
 // Content of the review dialog
 export const theCall = 'La llamada'
-export const mayUpgradeFirst = (wallet: SentenceTextParameter) =>
+export const mayUpgradeFirst = (wallet: SentenceParameterText) =>
   `${wallet} puede pedirte antes actualizar tu cuenta para enviar varias llamadas a la vez.`
-export const inQuotes = (title: SentenceTextParameter) => `«${title}»`
-export const anEarlierOneMayStill = (value: SentenceTextParameter) =>
+export const inQuotes = (title: SentenceParameterText) => `«${title}»`
+export const anEarlierOneMayStill = (value: SentenceParameterText) =>
   `Una anterior todavía puede minarse: ${value}. Si confirmas esta, pueden ocurrir las dos. Mira antes tu wallet.`
 
 // Review of a deposit
 export { shares } from './kit.ts'
-export const depositGets = (paid: readonly string[], shares: SentenceTextParameter) =>
+export const depositGets = (paid: readonly string[], shares: SentenceParameterText) =>
   `Depositas ${list(paid)} y recibes ${shares}.`
 export const approvals = 'Aprobaciones'
 /** @param named name of the contract, if known */
@@ -70,7 +70,7 @@ export const spender = (named: string | undefined, address: string) =>
 export const digitsSignerCalls = 'Cifras, firmante y llamadas'
 
 // Buttons and states of the review dialog
-export const waitingFor = (connectorName: SentenceTextParameter) => `Esperando a ${connectorName}`
+export const waitingFor = (connectorName: SentenceParameterText) => `Esperando a ${connectorName}`
 export const stopWaiting = 'Dejar de esperar'
 /** Titles of the review dialog, one per action. */
 export const titles = {
@@ -101,7 +101,7 @@ export const checkingOnceMore = 'Preparando…'
 /** @param titles one per wallet request */
 export const requestsOneByOne = (titles: readonly string[]) =>
   `${titles.length === 2 ? 'Dos' : titles.length} solicitudes en tu wallet: ${titles.join(', y luego ')}.`
-export const requestOf = (number: number, all: number, title: SentenceTextParameter) =>
+export const requestOf = (number: number, all: number, title: SentenceParameterText) =>
   `${number} de ${all}: ${title}`
 /**
  * Asks for a new agreement after the amounts moved beyond the user's tolerance. `percent` is
@@ -117,12 +117,12 @@ export const acceptAmounts = {
   swap: 'Intercambiar estas',
   other: 'Continuar con estas',
 }
-export const continueTo = (connectorName: SentenceTextParameter) => `Confirmar en ${connectorName}`
+export const continueTo = (connectorName: SentenceParameterText) => `Confirmar en ${connectorName}`
 
 // Shown while the wallet has the request
-export const confirmInWallet = (actionTitle: SentenceTextParameter, connectorName: SentenceTextParameter) =>
+export const confirmInWallet = (actionTitle: SentenceParameterText, connectorName: SentenceParameterText) =>
   `${actionTitle}: confirma o rechaza en ${connectorName}.`
-export const walletIsSilent = (connectorName: SentenceTextParameter) =>
+export const walletIsSilent = (connectorName: SentenceParameterText) =>
   `${connectorName} aún no ha respondido. Puede estar bloqueada o con su ventana oculta. Ábrela y compruébalo. Si dejas de esperar y confirmas más tarde, esta página encuentra la transacción.`
 export const nothingHappened = '¿No pasó nada?'
 
@@ -146,9 +146,9 @@ export const walletNode: Language['review']['walletNode'] = (wallet, { agrees, n
 // Heading of the steps
 export const steps = 'Pasos'
 export const theToken = 'el token'
-export const approveStep = (token: SentenceTextParameter) => `Aprobar ${token}`
-export const approveForSwap = (token: SentenceTextParameter) => `Aprobar ${token} para el swap`
-export const signStep = (amount: SentenceTextParameter, time: SentenceTextParameter) =>
+export const approveStep = (token: SentenceParameterText) => `Aprobar ${token}`
+export const approveForSwap = (token: SentenceParameterText) => `Aprobar ${token} para el swap`
+export const signStep = (amount: SentenceParameterText, time: SentenceParameterText) =>
   `Firmar: el router puede gastar ${amount}, hasta ${time}`
 export const stepNames = {
   deposit: 'Depositar',
@@ -178,14 +178,14 @@ export const goOn = 'Continuar'
 
 // Buttons and states of the review dialog
 export const waitingForItsBlock = 'Confirmando…'
-export const thenTheNext = (title: SentenceTextParameter) => `${title}: enviado. Sigue otra solicitud.`
+export const thenTheNext = (title: SentenceParameterText) => `${title}: enviado. Sigue otra solicitud.`
 export const stopHere = 'Continuar más tarde'
 
 // Dialog for a signature
 export const whatIsSigned = 'Lo que se firma'
 export const message = 'Mensaje'
 export const noFeeToSign = 'ninguna (firmar es gratis)'
-export const signIn = (wallet: SentenceTextParameter) => `Firmar en ${wallet}`
-export const signInWallet = (wallet: SentenceTextParameter) => `Firma o rechaza en ${wallet}.`
-export const signerIsSilent = (wallet: SentenceTextParameter) =>
+export const signIn = (wallet: SentenceParameterText) => `Firmar en ${wallet}`
+export const signInWallet = (wallet: SentenceParameterText) => `Firma o rechaza en ${wallet}.`
+export const signerIsSilent = (wallet: SentenceParameterText) =>
   `${wallet} aún no ha respondido. Puede estar bloqueada o con su ventana oculta. Ábrela y compruébalo. Si dejas de esperar, no se envía nada.`

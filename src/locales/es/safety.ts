@@ -1,4 +1,4 @@
-import type { SentenceTextParameter, TokenNames } from '#lib/sentence.ts'
+import type { SentenceParameterText, TokenNames } from '#lib/sentence.ts'
 import { formatPoolFeePips } from '#market/fees.ts'
 import type { TokenSide } from '#market/tokenPair.ts'
 import type { Language } from '../language.ts'
@@ -24,7 +24,7 @@ export const tones = {
   unknown: 'Se desconoce',
 } as const
 export const unavailable = 'No se pudo leer la cadena.'
-export const atBlock = (block: SentenceTextParameter) => `Leído en el bloque ${block}`
+export const atBlock = (block: SentenceParameterText) => `Leído en el bloque ${block}`
 
 interface OfSide {
   readonly side?: TokenSide | undefined
@@ -218,11 +218,11 @@ export const owner = 'Propietario'
 export const manager = 'Gestor de roles'
 /** The role that each power requires, for a hook with an access manager. */
 export const rolesOf = (
-  moves: SentenceTextParameter,
-  pauses: SentenceTextParameter,
-  unpauses: SentenceTextParameter,
+  moves: SentenceParameterText,
+  pauses: SentenceParameterText,
+  unpauses: SentenceParameterText,
 ) => `Mueve vaults: ${moves}. Pausa: ${pauses}. Reanuda: ${unpauses}.`
-export const role = (id: SentenceTextParameter) => `rol ${id}`
+export const role = (id: SentenceParameterText) => `rol ${id}`
 export const everybodysRole = 'cualquiera'
 export const aContract = 'un contrato'
 export const anAccount = 'una cuenta normal'
@@ -240,7 +240,7 @@ export const usedInSilence =
   'Hay puestos vaults inesperados, pero no se encontró ningún evento que muestre quién los puso.'
 export const noEventTells =
   'Ningún evento conocido muestra un uso. Las funciones propias del contrato pueden no dejar ninguno.'
-export const notSince = (block: SentenceTextParameter) =>
+export const notSince = (block: SentenceParameterText) =>
   `no desde el bloque ${block} (los anteriores no se leyeron)`
 export const lookUp = 'Buscar'
 export const lookFurther = 'Buscar más atrás'

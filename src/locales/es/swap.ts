@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { TokenSide } from '#market/tokenPair.ts'
 import { formatPercent } from '#math/percent.ts'
 import type { Language } from '../language.ts'
@@ -24,10 +24,10 @@ export const liquidityForThisSwapOnly = 'de liquidez, solo para este swap'
 export const lentLiquidity = 'liquidez prestada'
 export const token0Delta = 'Delta de Token0'
 export const token1Delta = 'Delta de Token1'
-export const to = (tickLower: SentenceTextParameter, tickUpper: SentenceTextParameter) =>
+export const to = (tickLower: SentenceParameterText, tickUpper: SentenceParameterText) =>
   `de ${tickLower} a ${tickUpper}`
 export const rangeInTicks = 'Rango en ticks'
-export const currentTick = (tick: SentenceTextParameter) => `tick actual ${tick}`
+export const currentTick = (tick: SentenceParameterText) => `tick actual ${tick}`
 export const hooksToken0After = 'Cambio en el Token0 del hook'
 export const hooksToken1After = 'Cambio en el Token1 del hook'
 export const againstBefore = 'frente a antes, con su parte de la comisión incluida'
@@ -41,14 +41,14 @@ export const managerHoldsForAllPools = 'para todos sus pools; paga primero al ho
 // Quote for the entered swap
 export const enterAnAmountAndSee = 'Introduce una cantidad para ver una cotización.'
 export const price = 'Precio'
-export const priceUnit = (price: SentenceTextParameter, of: SentenceTextParameter) =>
+export const priceUnit = (price: SentenceParameterText, of: SentenceParameterText) =>
   `Token${price}/Token${of}`
 export const fee = 'Comisión'
 export const feeIncludedWithProtocols = 'en lo que pagas, con la parte del protocolo incluida'
 export const feeIncluded = 'en lo que pagas'
 export const priceImpact = 'Impacto en el precio'
 export const none = 'ninguno'
-export const atSlippageCheckedBySimulation = (slippageText: SentenceTextParameter) =>
+export const atSlippageCheckedBySimulation = (slippageText: SentenceParameterText) =>
   `con ${slippageText}% de slippage, comprobado por simulación antes de que firmes`
 export const minimumReceived = 'Mínimo recibido'
 export const maximumPaid = 'Máximo pagado'
@@ -58,25 +58,25 @@ export const priceLimitNote = (isEntered: boolean) =>
   `${isEntered ? 'Por tu límite de precio y tu slippage' : 'Por tu slippage'}. Si el precio lo alcanza, solo se intercambia una parte y conservas el resto.`
 
 // Source of a quote
-export const byV4quoterAtBlock = (value: SentenceTextParameter) => `Por V4Quoter, en el bloque ${value}.`
-export const computedHere = (block: SentenceTextParameter) =>
+export const byV4quoterAtBlock = (value: SentenceParameterText) => `Por V4Quoter, en el bloque ${value}.`
+export const computedHere = (block: SentenceParameterText) =>
   `Calculado en esta página con el bloque ${block}, y confirmado por V4Quoter antes de que firmes.`
-export const computedHereToStop = (block: SentenceTextParameter) =>
+export const computedHereToStop = (block: SentenceParameterText) =>
   `Calculado en esta página con el bloque ${block}. V4Quoter no tiene límite de precio, así que el swap se simula antes de que firmes.`
 
-export const computedHereManagerLacks = (block: SentenceTextParameter) =>
+export const computedHereManagerLacks = (block: SentenceParameterText) =>
   `Calculado en esta página con el bloque ${block}. El pool manager tiene demasiado poco para V4Quoter, pero este swap paga antes. Se simula antes de que firmes.`
 
 // Notice if two quotes differ
-export const payForReceive = (paid: SentenceTextParameter, received: SentenceTextParameter) =>
+export const payForReceive = (paid: SentenceParameterText, received: SentenceParameterText) =>
   `${paid} por ${received}`
 export const theQuotesDiffer = 'Las cotizaciones difieren'
 export const whichQuoteCounts =
   'Esta página y V4Quoter dan cotizaciones distintas. Desde ahora se usa la de V4Quoter. No se envió nada.'
 export const bothQuotes = (
-  block: SentenceTextParameter,
-  here: SentenceTextParameter,
-  quoter: SentenceTextParameter,
+  block: SentenceParameterText,
+  here: SentenceParameterText,
+  quoter: SentenceParameterText,
 ) => `En el bloque ${block} esta página calculó ${here}; V4Quoter, ${quoter}.`
 
 // Approval of the swap router
@@ -98,11 +98,11 @@ export const whatTheAmountIs = 'Qué es la cantidad'
 export const youHave = <Node>(amount: Node) => sentenceParts`Tienes ${amount}`
 
 // Result of a swap
-export const youPaid = (text: SentenceTextParameter) => `Pagaste ${text}.`
-export const youReceived = (text: SentenceTextParameter) => `Recibiste ${text}.`
+export const youPaid = (text: SentenceParameterText) => `Pagaste ${text}.`
+export const youReceived = (text: SentenceParameterText) => `Recibiste ${text}.`
 export const partialFill = 'Ejecución parcial: el precio alcanzó tu límite. Conservaste el resto.'
 export const exactlyAsQuoted = 'Exactamente lo cotizado.'
-export const quoted = (paid: SentenceTextParameter, received: SentenceTextParameter) =>
+export const quoted = (paid: SentenceParameterText, received: SentenceParameterText) =>
   `La cotización era ${paid} por ${received}.`
 
 // Panel with the swap form
@@ -113,7 +113,7 @@ export const liquidity = 'Liquidez'
 // Slippage and price limit
 export const slippageAndPriceStop = 'Slippage y límite de precio'
 export const slippage = 'Slippage'
-export const slippageKept = (bps: SentenceTextParameter) =>
+export const slippageKept = (bps: SentenceParameterText) =>
   `${bps} puntos básicos, guardados para tu próxima visita`
 export const priceStopOptional = 'Límite de precio (opcional)'
 export const priceLimitQuestion = 'Parar en cuanto el precio se haya movido tanto'
@@ -121,17 +121,17 @@ export const notValid = 'no válido'
 export const noPriceLimit =
   'El router de swaps de esta red no tiene límite de precio. El slippage limita el precio medio del swap.'
 export const heldForAMoment = 'se necesita la cantidad completa por un momento; lo no usado vuelve enseguida'
-export const stopAt = (stopText: SentenceTextParameter) => `, parar en ${stopText}%`
+export const stopAt = (stopText: SentenceParameterText) => `, parar en ${stopText}%`
 
 // States of the router's allowance
 export const readingTheApproval = 'Leyendo la aprobación…'
 export const theApprovalIsUnavailable = 'La aprobación no está disponible'
 export const theRouterMayTakeNothing = (token: string) => `El router de swaps no tiene permiso para ${token}.`
-export const theRouterMayTake = (allowanceText: SentenceTextParameter) =>
+export const theRouterMayTake = (allowanceText: SentenceParameterText) =>
   `El router puede gastar ${allowanceText}`
-export const lessThanThisSwapTakes = (note: SentenceTextParameter) =>
+export const lessThanThisSwapTakes = (note: SentenceParameterText) =>
   `${note}: menos de lo que toma este swap.`
-export const enoughForThisSwap = (note: SentenceTextParameter) => `${note}.`
+export const enoughForThisSwap = (note: SentenceParameterText) => `${note}.`
 
 export const tokenThroughPermit2 = <Node>(token: string, permit2: Node, router: Node) =>
   sentenceParts`${token} mediante Permit2 ${permit2} para el router de swaps ${router}`
@@ -140,9 +140,9 @@ export const permit2Modes =
 export const permit2SignedModes =
   'Apruebas Permit2 una vez. Con cada swap firmas lo que el router puede gastar, durante 20 minutos.'
 export const permit2MayTakeNothing = (token: string) => `Permit2 no tiene permiso para ${token}.`
-export const permit2MayTake = (allowanceText: SentenceTextParameter) =>
+export const permit2MayTake = (allowanceText: SentenceParameterText) =>
   `Permit2 puede gastar ${allowanceText}`
-export const signedWithTheSwap = (note: SentenceTextParameter) =>
+export const signedWithTheSwap = (note: SentenceParameterText) =>
   `${note}. La cantidad del router la firmas con el swap.`
 export const whichPermit2Approval = (token: string) => `${token} para Permit2`
 /** Reason why the router needs an approval by transaction and not by signature. */
@@ -173,8 +173,8 @@ export const liveStateMissing = 'El estado real del pool no está disponible, as
 export const ticksMissing = 'No se pudieron leer los ticks del pool, así que no es posible cotizar'
 export const askingV4quoter = 'Preguntando a V4Quoter…'
 export const enterAnAmountAboveZero = 'Introduce una cantidad mayor que cero.'
-export const slippageProblem = (sentence: SentenceTextParameter) => `Slippage: ${sentence}`
-export const priceLimitProblem = (sentence: SentenceTextParameter) => `Límite de precio: ${sentence}`
+export const slippageProblem = (sentence: SentenceParameterText) => `Slippage: ${sentence}`
+export const priceLimitProblem = (sentence: SentenceParameterText) => `Límite de precio: ${sentence}`
 export const quoterIsAsked = 'Comprobando esta cotización con V4Quoter'
 export const approveAndSwap = 'Aprobar y hacer swap'
 export const approveTokenFirst = (token: string) => `Aprueba antes ${token}`
@@ -184,7 +184,7 @@ export const swap = 'Swap'
 
 // Table of quotes for fixed amounts
 export const currentQuotes = 'Cotizaciones actuales'
-export const quotedAtBlock = (value: SentenceTextParameter) => `Cotizado en el bloque ${value}.`
+export const quotedAtBlock = (value: SentenceParameterText) => `Cotizado en el bloque ${value}.`
 export const priceMovedSince = 'El precio se ha movido. Pulsa «Cotizar» para ver nuevas cotizaciones.'
 export const zeroForOneDirection = 'token0 -> token1'
 export const oneForZeroDirection = 'token1 -> token0'
@@ -192,7 +192,7 @@ export const noQuote = 'Introduce una cantidad mayor que cero para cotizar.'
 
 // Button that requests quotes
 export const getQuotes = 'Cotizar'
-export const tokenAmount = (index: SentenceTextParameter) => `Cantidad de Token${index}`
+export const tokenAmount = (index: SentenceParameterText) => `Cantidad de Token${index}`
 export const correctMarkedAmount = 'Corrige antes la cantidad señalada'
 
 // Details of the pool
@@ -200,7 +200,7 @@ export const poolDetails = 'Detalles del pool'
 export const poolManager = 'Pool manager'
 export const poolId = 'ID del pool'
 export const copiedPoolId = 'ID del pool'
-export const quoteToken = (index: SentenceTextParameter) => `Token${index}`
+export const quoteToken = (index: SentenceParameterText) => `Token${index}`
 export const chargedOnChain: Language['swap']['chargedOnChain'] = ({ down, up }) =>
   `cobrado en la cadena: ${down === up ? down : `${down} de Token0 a Token1, ${up} de Token1 a Token0`}`
 export const tickSpacing = 'Espaciado de ticks'

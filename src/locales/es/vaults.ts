@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
 
@@ -16,16 +16,16 @@ export {
 // Allowances of the user
 export const theHook = 'el hook'
 export const theSwapRouter = 'el router de swaps'
-export const throughPermit2 = (until: SentenceTextParameter | undefined) =>
+export const throughPermit2 = (until: SentenceParameterText | undefined) =>
   until === undefined ? 'mediante Permit2' : `mediante Permit2, hasta ${until}`
-export const tokenTo = (token: string, spender: SentenceTextParameter) => `${token} para ${spender}`
+export const tokenTo = (token: string, spender: SentenceParameterText) => `${token} para ${spender}`
 export const token = <Node>(token: string, node: Node, address: Node) =>
   sentenceParts`${token} ${node} ${address}`
-export const to = (spender: SentenceTextParameter) => `para ${spender}`
+export const to = (spender: SentenceParameterText) => `para ${spender}`
 export const nothingToRevoke = 'nada que revocar'
-export const revoke = (name: SentenceTextParameter) => `Revocar ${name}`
+export const revoke = (name: SentenceParameterText) => `Revocar ${name}`
 export const revokeButton = 'Revocar'
-export const revoked = (name: SentenceTextParameter) => `${name}: revocado.`
+export const revoked = (name: SentenceParameterText) => `${name}: revocado.`
 
 export const yourAllowances = 'Tus permisos'
 export const connectAWalletToSee = 'Conecta una wallet para verlos.'
@@ -41,14 +41,14 @@ export const leftBehindInFormerVaults = 'Fondos en vaults anteriores'
 export const thereAreNoFormerVaults = 'No hubo otros vaults antes de estos.'
 export const reading = 'Leyendo…'
 export const formerHoldingsUnavailable = 'Los saldos de vaults anteriores no están disponibles.'
-export const moreNotLookedAt = (left: SentenceTextParameter) => `y ${left} más que no se leyeron.`
-export const formerVault = <Node>(index: SentenceTextParameter, address: Node) =>
+export const moreNotLookedAt = (left: SentenceParameterText) => `y ${left} más que no se leyeron.`
+export const formerVault = <Node>(index: SentenceParameterText, address: Node) =>
   sentenceParts`Vault ${index}: ${address}`
-export const allItHoldsOfToken = <Node>(token: SentenceTextParameter, amount: Node) =>
+export const allItHoldsOfToken = <Node>(token: SentenceParameterText, amount: Node) =>
   sentenceParts`de sus ${amount} ${token}`
 
 // Facts about one vault
-export const vaultOfToken = <Node>(index: SentenceTextParameter, node: Node) =>
+export const vaultOfToken = <Node>(index: SentenceParameterText, node: Node) =>
   sentenceParts`Vault ${index} ${node}`
 export const forToken = (token: string) => `para ${token}`
 export const promised = 'Esperado'
@@ -76,26 +76,26 @@ export const changeKinds = {
   others: 'Se pusieron otros vaults',
   same: 'Se pusieron de nuevo los mismos vaults',
 } as const
-export const changedBy = <Node>(time: Node, block: SentenceTextParameter, sender: Node) =>
+export const changedBy = <Node>(time: Node, block: SentenceParameterText, sender: Node) =>
   sentenceParts`${time} · bloque ${block} · por ${sender}`
 export const anyoneCan = 'Cualquiera puede, en cualquier momento.'
-export const lastChange = (day: SentenceTextParameter) => `El último, ${day}. Cualquiera puede.`
+export const lastChange = (day: SentenceParameterText) => `El último, ${day}. Cualquiera puede.`
 export const timesChanged = (count: number) => `${count} ${plural(count, { one: 'vez', other: 'veces' })}`
 export const atLeastTimes = (count: number) =>
   `Al menos ${count} ${plural(count, { one: 'vez', other: 'veces' })}`
 
 // List of vault changes
 export const changesNewestFirst = 'Cambios, primero los más nuevos'
-export const showMore = (value: SentenceTextParameter) => `Mostrar ${value} más`
-export const earlierOnesHaveBeenRead = (hidden: SentenceTextParameter) =>
+export const showMore = (value: SentenceParameterText) => `Mostrar ${value} más`
+export const earlierOnesHaveBeenRead = (hidden: SentenceParameterText) =>
   `Cambios anteriores leídos: ${hidden}.`
 export const theNodeDidNotList = 'El nodo no listó los eventos. La lista de arriba puede estar incompleta.'
 export const theHistoryIsUnavailable = 'El historial no está disponible'
 export const anyoneMaySetTheVaults = 'Cualquiera puede cambiar los vaults. Cada cambio nombra a su remitente.'
 export const noChangeRead = 'Ningún cambio en lo leído.'
-export const historyComplete = (newest: SentenceTextParameter) =>
+export const historyComplete = (newest: SentenceParameterText) =>
   `Completo: desde el primer bloque del hook hasta el bloque ${newest}.`
-export const historyPartlyRead = (reached: SentenceTextParameter, newest: SentenceTextParameter) =>
+export const historyPartlyRead = (reached: SentenceParameterText, newest: SentenceParameterText) =>
   `Leído del bloque ${reached} al bloque ${newest}. No se leyeron bloques anteriores.`
 export const readFurtherBack = 'Leer más atrás'
 export const lookForNewOnes = 'Actualizar'
@@ -171,7 +171,7 @@ export const couldEveryoneLeaveNow = 'Retirable ahora'
 export const onlyInPart = 'Solo en parte'
 export const onlyWithNothing = 'No: las participaciones no valen nada'
 export const nothingIsDeposited = 'No hay nada depositado'
-export const inHook = (side: SentenceTextParameter) => `Token ${side}, sin vault`
+export const inHook = (side: SentenceParameterText) => `Token ${side}, sin vault`
 /** Label of a token that is partly outside its vault. */
 export const inAndOutside = (token: string) => `${token}, en el vault y fuera de él`
 export const available = 'Disponible ahora'
@@ -179,7 +179,7 @@ export const everything = '100%'
 export const nothingCanLeave = 'Nada'
 export const ofBothVaults = 'de ambos vaults'
 export const yoursTerm = 'Tu parte'
-export const rateOver = (rate: SentenceTextParameter, days: SentenceTextParameter) =>
+export const rateOver = (rate: SentenceParameterText, days: SentenceParameterText) =>
   `${rate} al año, ${days} días`
 /** Label of the amount that the hook itself owes, for a token without a vault. */
 export const theHookOwesThisPool = 'Adeudado a este pool'
@@ -194,7 +194,7 @@ export const noRatio = {
 export const idle = 'No se presta a swaps'
 export const nothingIdle = 'Nada'
 export const idleHere = 'No se presta a swaps'
-export const outOfBalance = (percent: SentenceTextParameter) =>
+export const outOfBalance = (percent: SentenceParameterText) =>
   `Los vaults están desequilibrados un ${percent}.`
 export const ratioFits = 'Coinciden con el precio del pool.'
 export const lessThan001 = 'menos del 0.01%'
@@ -203,7 +203,7 @@ export const lessThan001 = 'menos del 0.01%'
 export const nothingIsOwed = 'no se adeuda nada'
 export const allCanLeaveNow = 'Ahora se puede retirar el 100%'
 export const nothingCanLeaveNow = 'ahora no puede salir nada'
-export const canLeaveNow = (percent: SentenceTextParameter) => `Ahora se puede retirar el ${percent}`
+export const canLeaveNow = (percent: SentenceParameterText) => `Ahora se puede retirar el ${percent}`
 export const allByItsWord = '100%, según el vault'
 export const deniedByItsWord = 'nada, según el vault'
 export const byTheirWord = 'Los vaults dicen que sí'
@@ -227,14 +227,14 @@ export const takeBack = 'Anular'
 
 /** Amounts that each vault reports. */
 export const assets = {
-  right: (side: SentenceTextParameter, token: string) => `Vault ${side} indica que guarda ${token}.`,
-  wrong: (side: SentenceTextParameter, token: string) =>
+  right: (side: SentenceParameterText, token: string) => `Vault ${side} indica que guarda ${token}.`,
+  wrong: (side: SentenceParameterText, token: string) =>
     `Vault ${side} indica que guarda otro token en vez de ${token}.`,
-  unread: (side: SentenceTextParameter) => `Vault ${side} no indica qué token guarda.`,
+  unread: (side: SentenceParameterText) => `Vault ${side} no indica qué token guarda.`,
 } as const
-export const noCode = (side: SentenceTextParameter) => `Vault ${side} no tiene contrato.`
+export const noCode = (side: SentenceParameterText) => `Vault ${side} no tiene contrato.`
 export const sameCode = 'Su código es el mismo que el del vault esperado.'
-export const otherCode = (bytes: SentenceTextParameter) =>
+export const otherCode = (bytes: SentenceParameterText) =>
   `Su código (${bytes} bytes) no es el del vault esperado. Se desconoce su comportamiento.`
 export const noPosition = 'No tienes participaciones que retirar.'
 export const exitUntried = 'Un retiro fue rechazado o no se pudo simular.'

@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 import { USER_REJECTED } from './specified.ts'
 
 export { tryAgain } from './kit.ts'
@@ -6,7 +6,7 @@ export { tryAgain } from './kit.ts'
 // Menu for choosing a wallet
 export const chooseAWallet = 'Elige una wallet'
 export const wallets = 'Wallets'
-export const callsItself = (rdns: SentenceTextParameter) => `ID: ${rdns}`
+export const callsItself = (rdns: SentenceParameterText) => `ID: ${rdns}`
 
 /** Names of wallets that do not announce a name. */
 export const localWallet = 'Wallet local'
@@ -18,11 +18,11 @@ export const account = 'Cuenta'
 export const connectedWith = <Node>(node: Node) => sentenceParts`Conexión con ${node}`
 
 // Network in the header
-export const wrongNetwork = (name: SentenceTextParameter) => `${name}: red equivocada`
+export const wrongNetwork = (name: SentenceParameterText) => `${name}: red equivocada`
 /** The network's name. `heard` renders text that only screen readers read. */
-export const onNetwork = <Node>(name: SentenceTextParameter, heard: (text: string) => Node) =>
+export const onNetwork = <Node>(name: SentenceParameterText, heard: (text: string) => Node) =>
   sentenceParts`${heard('Red:')} ${name}`
-export const onTheWrongNetwork = <Node>(name: SentenceTextParameter, heard: (text: string) => Node) =>
+export const onTheWrongNetwork = <Node>(name: SentenceParameterText, heard: (text: string) => Node) =>
   sentenceParts`${heard('Red:')} ${name}${heard(', red equivocada')}`
 
 // Wallet button and its states
@@ -31,20 +31,20 @@ export const connecting = 'Conectando…'
 export const waitingForTheWallet = 'Esperando a la wallet'
 export const locked = 'Bloqueada'
 export const unlock = 'Desbloquear'
-export const isLocked = (connectorName: SentenceTextParameter) => `${connectorName}: wallet bloqueada`
+export const isLocked = (connectorName: SentenceParameterText) => `${connectorName}: wallet bloqueada`
 export const disconnect = 'Desconectar'
 export const framed =
   'Las acciones de wallet están desactivadas porque otra página muestra esta. Ábrela en su propia pestaña.'
 
 export const giveUp = 'Cancelar'
-export const walletIsSilent = (connectorName: SentenceTextParameter) =>
+export const walletIsSilent = (connectorName: SentenceParameterText) =>
   `${connectorName} aún no ha respondido. Puede estar bloqueada o con su ventana oculta. Ábrela y compruébalo.`
 export const nothingHappened = '¿No pasó nada?'
-export const walletIsLocked = <Node>(node: Node, address: SentenceTextParameter) =>
+export const walletIsLocked = <Node>(node: Node, address: SentenceParameterText) =>
   sentenceParts`${node}: wallet bloqueada. Ves las cifras de ${address}. Desbloquéala para firmar.`
 
 export const switching = 'Cambiando…'
-export const switchTo = (name: SentenceTextParameter) => `Cambiar a ${name}`
+export const switchTo = (name: SentenceParameterText) => `Cambiar a ${name}`
 
 /** Problems while connecting, choosing an account or switching the network. */
 export const walletProblems = {
@@ -65,10 +65,10 @@ export const walletNotes = {
 }
 
 // Dialog for a wallet on another device
-export const connectWith = (connectorName: SentenceTextParameter) => `Conectar con ${connectorName}`
+export const connectWith = (connectorName: SentenceParameterText) => `Conectar con ${connectorName}`
 export const scanThisWithYourWallet = 'Escanea esto con tu wallet, o copia el enlace y pégalo allí.'
 export const openYourWallet = 'Abrir tu wallet'
-export const qrCodeOfTheLink = (connectorName: SentenceTextParameter) =>
+export const qrCodeOfTheLink = (connectorName: SentenceParameterText) =>
   `Código QR del enlace de ${connectorName}`
 export const link = 'enlace'
 export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
@@ -77,7 +77,7 @@ export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
 // Accounts of the Local wallet
 /** Label of the test account that already has a position. */
 export const fiveWeeksOfEarnings = 'cinco semanas de rendimiento'
-export const pairingAccount = (value: SentenceTextParameter) => `Cuenta ${value}`
+export const pairingAccount = (value: SentenceParameterText) => `Cuenta ${value}`
 
 // Button that chooses another account
 export const chooseAnotherAccount = 'Elegir otra cuenta'
@@ -86,14 +86,14 @@ export const chooseAnotherAccount = 'Elegir otra cuenta'
 export const youAreOffline = 'No tienes conexión'
 export const theNetworkDoesNotAnswer = 'La red no responde'
 export const noLiveFigures = 'Las cifras en vivo vuelven cuando responda.'
-export const figuresOutOfDate = (blockNumber: SentenceTextParameter) =>
+export const figuresOutOfDate = (blockNumber: SentenceParameterText) =>
   `Las cifras son del bloque ${blockNumber} y pueden no estar al día.`
 export const theNodesDisagree = 'Los nodos no coinciden'
 
-export const nodesDisagree = (subjectOf: SentenceTextParameter) =>
+export const nodesDisagree = (subjectOf: SentenceParameterText) =>
   `Los nodos dan respuestas distintas sobre ${subjectOf}. No se usa ninguna, así que puede faltar algo.`
 export const yourTransactions = 'tus transacciones'
 export const whatHappenedBefore = 'lo que pasó antes'
 export const theNetworkFee = 'la comisión de red'
-export const yourCurrency = (currency: SentenceTextParameter) => `tu ${currency}`
+export const yourCurrency = (currency: SentenceParameterText) => `tu ${currency}`
 export const chainState = 'el estado de la cadena'

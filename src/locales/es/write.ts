@@ -1,97 +1,97 @@
-import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { list, plural } from './kit.ts'
 import * as specified from './specified.ts'
 
 // Titles of transactions
-export const revokeFrom = (label: SentenceTextParameter, named: SentenceTextParameter) =>
+export const revokeFrom = (label: SentenceParameterText, named: SentenceParameterText) =>
   `Revocar el permiso de ${label} para ${named}`
-export const permitTo = (named: SentenceTextParameter, amount: SentenceTextParameter) =>
+export const permitTo = (named: SentenceParameterText, amount: SentenceParameterText) =>
   `Permitir que ${named} gaste ${amount} mediante Permit2`
 export const approveTo = (
-  label: SentenceTextParameter,
-  named: SentenceTextParameter,
-  amount: SentenceTextParameter,
+  label: SentenceParameterText,
+  named: SentenceParameterText,
+  amount: SentenceParameterText,
 ) => `Aprobar ${label} para ${named}: ${amount}`
-export const mint = (amount: SentenceTextParameter) => `Emitir ${amount}`
-export const depositFor = (amount: SentenceTextParameter) => `Depositar a cambio de ${amount}`
+export const mint = (amount: SentenceParameterText) => `Emitir ${amount}`
+export const depositFor = (amount: SentenceParameterText) => `Depositar a cambio de ${amount}`
 export const withdrawTheWholePosition = 'Retirar toda la posición'
-export const withdrawOf = (shares: SentenceTextParameter) => `Retirar ${shares}`
-export const setVaultsTo = (vault0: SentenceTextParameter, vault1: SentenceTextParameter) =>
+export const withdrawOf = (shares: SentenceParameterText) => `Retirar ${shares}`
+export const setVaultsTo = (vault0: SentenceParameterText, vault1: SentenceParameterText) =>
   `Cambiar los vaults a ${vault0} y ${vault1}`
-export const swapFor = (amount: SentenceTextParameter, label: SentenceTextParameter) =>
+export const swapFor = (amount: SentenceParameterText, label: SentenceParameterText) =>
   `Swap de ${amount} por ${label}`
-export const swapForExactly = (label: SentenceTextParameter, amount: SentenceTextParameter) =>
+export const swapForExactly = (label: SentenceParameterText, amount: SentenceParameterText) =>
   `Swap de ${label} por ${amount}`
-export const sendTo = (amount: SentenceTextParameter, address: SentenceTextParameter) =>
+export const sendTo = (amount: SentenceParameterText, address: SentenceParameterText) =>
   `Enviar ${amount} a ${address}`
-export const meaningOfRevoke = (spender: SentenceTextParameter, value: SentenceTextParameter) =>
+export const meaningOfRevoke = (spender: SentenceParameterText, value: SentenceParameterText) =>
   `Anulas el permiso de ${spender} para gastar ${value}.`
 export const meaningOfPermit = (
-  spender: SentenceTextParameter,
-  amount: SentenceTextParameter,
-  until: SentenceTextParameter,
+  spender: SentenceParameterText,
+  amount: SentenceParameterText,
+  until: SentenceParameterText,
 ) => `Permites que ${spender} gaste ${amount} mediante Permit2 hasta ${until}. Aún no se mueve nada.`
 export const meaningOfSigning = (
-  spender: SentenceTextParameter,
-  amount: SentenceTextParameter,
-  until: SentenceTextParameter,
+  spender: SentenceParameterText,
+  amount: SentenceParameterText,
+  until: SentenceParameterText,
 ) =>
   `Firmas que ${spender} puede gastar ${amount} mediante Permit2 hasta ${until}. La firma se envía con el swap.`
-export const meaningOfApprove = (spender: SentenceTextParameter, allowanceText: SentenceTextParameter) =>
+export const meaningOfApprove = (spender: SentenceParameterText, allowanceText: SentenceParameterText) =>
   `Permites que ${spender} gaste ${allowanceText}. Aún no se mueve nada.`
-export const meaningOfMint = (amount: SentenceTextParameter) =>
+export const meaningOfMint = (amount: SentenceParameterText) =>
   `Recibes ${amount}, un token de prueba gratuito. Solo pagas la comisión de red.`
-export const meaningOfDeposit = (amount: SentenceTextParameter) =>
+export const meaningOfDeposit = (amount: SentenceParameterText) =>
   `Depositas los dos tokens y recibes ${amount}.`
 export const meaningOfWithdraw =
   'Devuelves todas tus participaciones. El hook paga toda tu posición en los dos tokens.'
-export const youGiveBackSome = (shares: SentenceTextParameter) =>
+export const youGiveBackSome = (shares: SentenceParameterText) =>
   `Devuelves ${shares}. El hook paga lo que valen en los dos tokens.`
 export const meaningOfRestoring =
   'Restableces los vaults esperados para todos. Los activos de los vaults actuales se quedan allí.'
 export const meaningOfSetVaults =
   'Cambias dónde guarda el hook los depósitos de todos desde ahora. Los activos de los vaults actuales se quedan allí.'
-export const meaningOfExactInSwap = (amount: SentenceTextParameter, label: SentenceTextParameter) =>
+export const meaningOfExactInSwap = (amount: SentenceParameterText, label: SentenceParameterText) =>
   `Pagas ${amount} al pool y recibes ${label}.`
-export const meaningOfExactOutSwap = (amount: SentenceTextParameter, label: SentenceTextParameter) =>
+export const meaningOfExactOutSwap = (amount: SentenceParameterText, label: SentenceParameterText) =>
   `Recibes ${amount} del pool y lo pagas en ${label}.`
-export const meaningOfSend = (amount: SentenceTextParameter, address: SentenceTextParameter) =>
+export const meaningOfSend = (amount: SentenceParameterText, address: SentenceParameterText) =>
   `Envías ${amount} a ${address}. No puedes deshacerlo.`
 
 // Names and values of call arguments
 export const you = 'tú'
 export const unknownAccount = 'una cuenta desconocida'
 export const unlimitedTheMaximumUint256 = 'sin límite (el uint256 máximo)'
-export const pay = (text: SentenceTextParameter) => `pagar ${text}`
-export const receive = (text: SentenceTextParameter) => `recibir ${text}`
-export const ticks = (raw: SentenceTextParameter) => `${raw} ticks`
+export const pay = (text: SentenceParameterText) => `pagar ${text}`
+export const receive = (text: SentenceParameterText) => `recibir ${text}`
+export const ticks = (raw: SentenceParameterText) => `${raw} ticks`
 export const soldFor = (sold: string, bought: string) => `${sold} por ${bought}`
-export const atMost = (amount: SentenceTextParameter) => `como máximo ${amount}`
-export const atLeast = (amount: SentenceTextParameter) => `al menos ${amount}`
+export const atMost = (amount: SentenceParameterText) => `como máximo ${amount}`
+export const atLeast = (amount: SentenceParameterText) => `al menos ${amount}`
 export const endsAtOnce = 'termina de inmediato'
-export const untilThen = (moment: SentenceTextParameter) => `no después de ${moment}`
+export const untilThen = (moment: SentenceParameterText) => `no después de ${moment}`
 export const routerSwapsExactIn = 'pagar, intercambiar la entrada exacta, recibir, devolver el resto'
 export const routerSwapsExactOut = 'pagar, intercambiar por la salida exacta, recibir, devolver el resto'
 export const sameBoundAsPrice = 'los mismos límites, expresados como precio'
 export const priceLimitArgument = 'el precio en el que se detiene el swap'
 export const expectedPrice = (
-  price: SentenceTextParameter,
-  token1: SentenceTextParameter,
-  token0: SentenceTextParameter,
+  price: SentenceParameterText,
+  token1: SentenceParameterText,
+  token0: SentenceParameterText,
 ) => `el precio del pool mostrado: ${price} ${token1} por ${token0}`
 export const atAnyPrice = 'a cualquier precio'
-export const priceMayMove = (percent: SentenceTextParameter) =>
+export const priceMayMove = (percent: SentenceParameterText) =>
   `de la raíz cuadrada; el precio puede ser hasta ${percent} más alto, y algo menos hacia abajo`
 export const tokensNotClaims = 'tokens, no claims'
 export const paidInTokens = 'pagado en tokens'
-export const signatureNumber = (raw: SentenceTextParameter) => `firma número ${raw}`
+export const signatureNumber = (raw: SentenceParameterText) => `firma número ${raw}`
 export const partOfSignature = 'parte de tu firma'
 export const unknownToken = 'Un token desconocido'
 
 export const meaningOfNamingVaults =
   'Restableces los vaults esperados, para que las llamadas de abajo los usen aunque alguien los haya cambiado.'
-export const meaningOfShowingHolding = (amount: SentenceTextParameter) =>
+export const meaningOfShowingHolding = (amount: SentenceParameterText) =>
   `Te envías ${amount} a ti. Si tienes menos, se deshace todo lo anterior.`
 export const meaningOfTakingBackRest = 'Anulas lo que quede de ese permiso.'
 
@@ -121,13 +121,13 @@ export const keptForNow = {
 }
 
 /** Announcement of a transaction's new status. */
-export const spoken = (title: SentenceTextParameter, status: SentenceTextParameter) => `${title}: ${status}`
+export const spoken = (title: SentenceParameterText, status: SentenceParameterText) => `${title}: ${status}`
 
 // Title of a failed transaction
 /** Title if the transaction failed before the wallet was asked. */
 export const failedUnsent = `${specified.TRANSACTION_FAILED}: no se envió nada`
-export const theTransactionWas = (value: SentenceTextParameter) => `Resultado de la transacción: ${value}`
-export const theTransactionIs = (value: SentenceTextParameter) => `Estado de la transacción: ${value}.`
+export const theTransactionWas = (value: SentenceParameterText) => `Resultado de la transacción: ${value}`
+export const theTransactionIs = (value: SentenceParameterText) => `Estado de la transacción: ${value}.`
 
 // Shown while a request is still open in the wallet
 export const stillAsked = 'Esta solicitud sigue abierta en tu wallet. Confírmala o recházala allí.'
@@ -149,7 +149,7 @@ export const seeYourEarnings = 'Ver tus ganancias'
 export const transactionsNewestFirst = 'Transacciones, primero las más nuevas'
 
 // Entry in the list of transactions
-export const clear = (title: SentenceTextParameter) => `Borrar: ${title}`
+export const clear = (title: SentenceParameterText) => `Borrar: ${title}`
 export const transactionHash = 'hash de la transacción'
 export const inItsPlace = <Node>(address: Node) => sentenceParts`en su lugar ${address}`
 export const details = 'Detalles'
@@ -168,7 +168,7 @@ export const movedMore = {
 export const clearAllThatHaveEnded = 'Borrar terminadas'
 
 // Button that shows more entries
-export const showMoreLeft = (left: SentenceTextParameter) => `Mostrar más (quedan ${left})`
+export const showMoreLeft = (left: SentenceParameterText) => `Mostrar más (quedan ${left})`
 
 export const unverified = 'Guardado por este navegador. En esta visita aún no se ha encontrado en la cadena.'
 

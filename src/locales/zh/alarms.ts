@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { AdminActionKind } from '#market/hookEvent.ts'
 import type { ScheduledAdminAction } from '#market/scheduled.ts'
 import type { TokenSide } from '#market/tokenPair.ts'
@@ -25,10 +25,10 @@ export const withdrawEverything = '全部取出'
 
 // Alarm: the hook uses other vaults than expected
 export const theVaultsWereChanged = '金库已被更换'
-export const vaultHoldsAnotherToken = (wrong: SentenceTextParameter) => `金库 ${wrong} 持有另一种代币`
+export const vaultHoldsAnotherToken = (wrong: SentenceParameterText) => `金库 ${wrong} 持有另一种代币`
 export const lookAtTheVaults = '查看金库'
 export const lookingUpWhoChangedThem = '正在查找更换者…'
-export const wrongAsset = (wrong: SentenceTextParameter, token: string) =>
+export const wrongAsset = (wrong: SentenceParameterText, token: string) =>
   han`金库 ${wrong} 持有的不是${token}。存入已被阻止。`
 export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
   sentenceParts`您的 ${amount0} ${token0} 和 ${amount1} ${token1}（${shares} 份额）仍在原来的金库中。恢复原来的金库后，您就能取回它们。`
@@ -46,7 +46,7 @@ export const driftedBy = <Node>(sides: readonly TokenSide[], who: Node) =>
   sentenceParts`${who}更换了${changedVaults(sides)}。`
 
 // Details of the alarm about changed vaults
-export const vault = (index: SentenceTextParameter) => `金库 ${index}`
+export const vault = (index: SentenceParameterText) => `金库 ${index}`
 export const before = <Node>(who: Node) => sentenceParts`此前：${who}`
 export const whoChangedThemIsUnavailable = '更换者的账户不可用。'
 /** Name of the account that changed the vaults. */
@@ -61,7 +61,7 @@ export const blockReplaced = '链替换了一个区块。某笔存入或转给�
 export const dropUnexplained = '本页面正在查找造成此变化的交易。'
 export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
   sentenceParts`您的份额少了 ${fewer}，还剩 ${left}。`
-export const betweenBlockAndBlock = (sinceBlock: SentenceTextParameter, blockNumber: SentenceTextParameter) =>
+export const betweenBlockAndBlock = (sinceBlock: SentenceParameterText, blockNumber: SentenceParameterText) =>
   `在区块 ${sinceBlock} 与区块 ${blockNumber} 之间`
 
 // Note in an alarm: the user may have requested the change
@@ -94,12 +94,12 @@ export const powerEffects: Readonly<Partial<Record<AdminActionKind, string>>> = 
   sourceMoved: '未知的金库可能扣留您的存款。',
 }
 /** Shown if a power was used `times` times in the same way, last in `block`. */
-export const usedTimes = (times: number, block: SentenceTextParameter) =>
+export const usedTimes = (times: number, block: SentenceParameterText) =>
   `自您上次访问以来，此操作发生了 ${times} 次，最近一次在区块 ${block}。`
 /** What the owner can close: a change in a block, and the current state. */
 export const gates = {
   swapsAllowed: {
-    switched: (allowed: boolean, block: SentenceTextParameter) =>
+    switched: (allowed: boolean, block: SentenceParameterText) =>
       allowed
         ? `兑换已在区块 ${block} 重新允许。`
         : `兑换已在区块 ${block} 暂停。恢复之前，您赚不到兑换手续费。`,
@@ -107,13 +107,13 @@ export const gates = {
     isClosed: '兑换现已暂停。恢复之前，您赚不到兑换手续费。',
   },
   depositsAllowed: {
-    switched: (allowed: boolean, block: SentenceTextParameter) =>
+    switched: (allowed: boolean, block: SentenceParameterText) =>
       allowed ? `存入已在区块 ${block} 重新开放。` : `存入已在区块 ${block} 关闭。这不妨碍取出。`,
     isOpen: '存入现在开放。',
     isClosed: '存入现已关闭。这不妨碍取出。',
   },
   exitsAllowed: {
-    switched: (allowed: boolean, block: SentenceTextParameter) =>
+    switched: (allowed: boolean, block: SentenceParameterText) =>
       allowed
         ? `取出、存入和兑换已在区块 ${block} 重新允许。`
         : `取出、存入和兑换已在区块 ${block} 暂停。在拥有角色者恢复之前，任何人都无法取出。`,
@@ -162,12 +162,12 @@ export const to = '转至'
 
 // Notice: some blocks could not be checked for alarms
 export const unseenSinceLastVisit = '自您上次访问以来，有一段时间未经检查'
-export const nodeWouldNotList = (from: SentenceTextParameter, to: SentenceTextParameter) =>
+export const nodeWouldNotList = (from: SentenceParameterText, to: SentenceParameterText) =>
   `节点没有列出区块 ${from} 至 ${to} 的事件。其中的移除、转出和金库更换均未知。`
 
 // Notice: the stored alarm record is damaged
 export const notesDamaged = '此浏览器的警报记录已损坏'
-export const watchedAnew = (block: SentenceTextParameter) =>
+export const watchedAnew = (block: SentenceParameterText) =>
   `记录在区块 ${block} 时已损坏。可能缺少警报。请自行核对您的份额、余额和金库。`
 
 export const moreAlarms = (count: number) => `还有 ${count} 条警报`
@@ -200,7 +200,7 @@ export const powersScheduled = '所有者公告了一项变更'
 
 export const itScheduled = '所有者已公告：'
 export const nothingScheduled = '没有待执行的公告。'
-export const nothingScheduledSince = (block: SentenceTextParameter) =>
+export const nothingScheduledSince = (block: SentenceParameterText) =>
   `自区块 ${block} 以来，没有待执行的公告。更早的区块未读取。`
 export const scheduledUnread = '无法读取所有者的公告。'
 
@@ -249,8 +249,8 @@ export const partBecame = <Node>(
   [token0, token1]: TokenNames,
 ) =>
   sentenceParts`您的部分原为 ${before0} ${token0} 和 ${before1} ${token1}，现为 ${now0} ${token0} 和 ${now1} ${token1}。`
-export const yourPositionLost = (percent: SentenceTextParameter) => `您的仓位损失了 ${percent}% 的价值`
+export const yourPositionLost = (percent: SentenceParameterText) => `您的仓位损失了 ${percent}% 的价值`
 export const notBySwaps =
   '普通兑换不会造成这种损失。可能是代币被拿走、金库亏损、价格区间被移动，或他人的存入和取出分走了一部分。'
-export const betweenBlocks = (before: SentenceTextParameter, now: SentenceTextParameter) =>
+export const betweenBlocks = (before: SentenceParameterText, now: SentenceParameterText) =>
   `在区块 ${before} 与区块 ${now} 之间`

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { TokenSide } from '#market/tokenPair.ts'
 import { han } from '../hanText.ts'
 import { notInAVault } from './kit.ts'
@@ -18,7 +18,7 @@ export const inTheVaults = '金库中'
 export const shares = `${PRODUCT_NAME} 份额`
 
 // One balance with its refresh button
-export const refresh = (name: SentenceTextParameter) => han`刷新${name}`
+export const refresh = (name: SentenceParameterText) => han`刷新${name}`
 
 // Panel that refreshes all balances
 export const allBalances = '全部余额'
@@ -29,8 +29,8 @@ export const refreshAllBalances = '刷新全部余额'
 export const vaults = '金库'
 
 // One vault in that card
-export const vault = (index: SentenceTextParameter) => `金库 ${index}`
-export const token = (index: SentenceTextParameter) => `代币 ${index}`
+export const vault = (index: SentenceParameterText) => `金库 ${index}`
+export const token = (index: SentenceParameterText) => `代币 ${index}`
 export const unexpectedVault = '非预期的金库'
 export const holdsAnotherToken = '持有另一种代币'
 export const empty = '空'
@@ -39,8 +39,8 @@ export const outsideTheVault = '不在任何金库中'
 export const tokensMissing = '代币缺失'
 
 // Announcements after a refresh
-export const upToDate = (name: SentenceTextParameter) => `${name}：已是最新`
-export const couldNotBeRead = (name: SentenceTextParameter) => `${name}：无法读取`
+export const upToDate = (name: SentenceParameterText) => `${name}：已是最新`
+export const couldNotBeRead = (name: SentenceParameterText) => `${name}：无法读取`
 
 /**
  * Describes the drawing of the vaults for screen readers. `mark` is set if the price is not from
@@ -85,10 +85,10 @@ export const token0IsMintedNow = ([token0, token1]: TokenNames) => han`${token0}
 export const bothMinted = '两种代币都已在您的钱包中。'
 export const oneMinted = '代币已在您的钱包中。'
 export const token0WasMintedToken = ([token0, token1]: TokenNames) => `${token0} 已铸造，${token1} 尚未铸造。`
-export const nothingForTheFee = <Node>(currency: SentenceTextParameter, hint: Node) =>
+export const nothingForTheFee = <Node>(currency: SentenceParameterText, hint: Node) =>
   sentenceParts`没有 ${currency} 支付网络费：${hint}`
-export const ofEachToken = (AMOUNT_TEXT: SentenceTextParameter) => `两种代币各 ${AMOUNT_TEXT}`
-export const ofToken1 = (AMOUNT_TEXT: SentenceTextParameter, [, token1]: TokenNames) =>
+export const ofEachToken = (AMOUNT_TEXT: SentenceParameterText) => `两种代币各 ${AMOUNT_TEXT}`
+export const ofToken1 = (AMOUNT_TEXT: SentenceParameterText, [, token1]: TokenNames) =>
   `${AMOUNT_TEXT} ${token1}`
 
 /** Shown in place of a dollar amount that is unavailable. */
@@ -99,7 +99,7 @@ export const noMoney = {
   sequencerDown: '排序器未运行',
   sequencerBack: '排序器刚恢复',
 }
-export const dollarsUnknown = (why: SentenceTextParameter) => `$ –（${why}）`
+export const dollarsUnknown = (why: SentenceParameterText) => `$ –（${why}）`
 /** Reason why there is no dollar amount. */
 export const whyNoMoney = {
   unreadable: (pair: string) => `价格源 ${pair} 给出了无效的应答。`,

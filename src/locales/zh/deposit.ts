@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import { han } from '../hanText.ts'
 import { addressIssues, amountIssues } from './kit.ts'
 import { alerts, inFlightLabels, inFlightReasons } from './write.ts'
@@ -105,7 +105,7 @@ export const actionRequired = '需要操作'
 export const approveAndDeposit = '授权并存入'
 
 // Banners at the top of the deposit card
-export const notEnoughForTheFee = <Node>(currency: SentenceTextParameter, hint: Node) =>
+export const notEnoughForTheFee = <Node>(currency: SentenceParameterText, hint: Node) =>
   sentenceParts`${currency} 不足以支付网络费：${hint}`
 
 // Amount field of the deposit form
@@ -187,9 +187,9 @@ export const unlimitedNote = '没有支出上限。要为这笔存入设定上�
 export const approveAnotherToken = '授权其他代币'
 // Allowances that the hook still has
 export const leftToTheHook = '授权额度'
-export const tokenLeftToTheHook = (token: string, text: SentenceTextParameter) => `${token} 授权额度：${text}`
+export const tokenLeftToTheHook = (token: string, text: SentenceParameterText) => `${token} 授权额度：${text}`
 /** Shown next to an allowance that does not cover the entered deposit. */
-export const depositTakes = (amount: SentenceTextParameter) => `这笔存入需要 ${amount}`
+export const depositTakes = (amount: SentenceParameterText) => `这笔存入需要 ${amount}`
 export const revoke = '撤销'
 export const replaceWithExact = '替换'
 // Approval step of one token
@@ -228,9 +228,9 @@ export const customApprovalProblems = {
 export const theHistoryIsUnavailable = '历史记录不可用。'
 export const measuredDeposits = (count: number) =>
   count === 0 ? '自您存入以来没有被稀释。' : `您持有份额期间，他人存入 ${count} 笔，每笔按其前一区块计量。`
-export const readBackTo = (reached: SentenceTextParameter) =>
+export const readBackTo = (reached: SentenceParameterText) =>
   `已回溯读取至区块 ${reached}。更早的存入未计入。`
-export const unmeasured = (unread: SentenceTextParameter) =>
+export const unmeasured = (unread: SentenceParameterText) =>
   `有 ${unread} 笔无法计量，因为节点不保留那么早的状态。`
 
 export const enterShares = '请输入要取出的份额数量。'
@@ -257,39 +257,39 @@ export const states = {
   closed: '所有者已关闭存入。这不妨碍取出。',
   unread: '无法读取资金池的规则。',
 }
-export const lockedFor = (blocks: SentenceTextParameter) =>
+export const lockedFor = (blocks: SentenceParameterText) =>
   `存入会将您的全部仓位锁定 ${blocks} 个区块。每次追加存入都会重新计时。`
-export const lockedUntil = (block: SentenceTextParameter) => `您的份额已锁定，到区块 ${block} 解锁。`
+export const lockedUntil = (block: SentenceParameterText) => `您的份额已锁定，到区块 ${block} 解锁。`
 export const locksCountEthereum =
   '锁定期按以太坊的区块计算（每个约 12 秒），而非本网络的区块。何时结束由模拟得出。'
-export const sourceStuck = (token: string, pays: SentenceTextParameter) =>
+export const sourceStuck = (token: string, pays: SentenceParameterText) =>
   `${token} 的金库现在只能支付 ${pays}。需要更多的取出会整笔失败。`
 
-export const hookShort = (token: string, pays: SentenceTextParameter) =>
+export const hookShort = (token: string, pays: SentenceParameterText) =>
   `${token} 不在金库中，Hook 现在只能支付 ${pays}。需要更多的取出会整笔失败。`
 
 export const sourcePaused = (token: string) => `${token} 的金库已被其所有者暂停。存入、取出和兑换需要等待。`
 export const sourceDenies = (token: string) =>
   `${token} 的金库声明现在不支付任何资产。它仍可能支付。您签名前会先模拟取出。`
-export const tokensMissing = (token: string, pays: SentenceTextParameter) =>
+export const tokensMissing = (token: string, pays: SentenceParameterText) =>
   `${token} 缺失：最多只能支付 ${pays}。需要更多的取出会整笔失败。`
 
 export const gatesTolerance = '容差'
 export const toleranceNote = '由合约强制执行。如果数量变动更大，则不执行任何操作。'
 export const checkedToleranceNote = '如果在您签名前数量变动更大，您会先看到新的数量。'
-export const toleranceInShort = (percent: SentenceTextParameter) => `${percent}%`
+export const toleranceInShort = (percent: SentenceParameterText) => `${percent}%`
 export const deadline = '截止时间'
 export const deadlineUnit = '分钟'
 export const deadlineNote = '超过此时间，合约会拒绝执行。'
 export const boundsOfTheCall = '滑点与截止时间'
-export const boundsInShort = (percent: SentenceTextParameter, minutes: SentenceTextParameter) =>
+export const boundsInShort = (percent: SentenceParameterText, minutes: SentenceParameterText) =>
   `${percent}%，${minutes} 分钟`
 export const priceBoundOfTheCall = '价格限制'
-export const priceBoundInShort = (percent: SentenceTextParameter) => `价格的 ${percent}%`
+export const priceBoundInShort = (percent: SentenceParameterText) => `价格的 ${percent}%`
 export const priceMoveAllowed = '最大价格变动'
 export const priceMoveNote =
   '由合约强制执行。如果价格变动更大，则不执行任何操作。数量没有限制，也没有截止时间。'
-export const wrongMinutes = (most: SentenceTextParameter) => `请输入 1 到 ${most} 之间的整数分钟。`
+export const wrongMinutes = (most: SentenceParameterText) => `请输入 1 到 ${most} 之间的整数分钟。`
 
 // Panel that lists where the pool's tokens are
 export const whereItLies = '资金池的代币在哪里'

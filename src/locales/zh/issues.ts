@@ -1,4 +1,4 @@
-import { formatSentence, type MessageWithSentence, type TokenNames } from '#lib/sentence.ts'
+import { type CodeWithSentenceParameters, formatSentence, type TokenNames } from '#lib/sentence.ts'
 import type { Pair, TokenSide } from '#market/tokenPair.ts'
 import { formatAmountRoundedUp } from '#math/amountText.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
@@ -135,7 +135,7 @@ export const withdrawIssues = {
 }
 
 const why = { ...failures, reverted }
-type Why = MessageWithSentence<typeof why>
+type Why = CodeWithSentenceParameters<typeof why>
 
 interface OtherNetwork {
   readonly name: string
@@ -156,7 +156,7 @@ const ISSUES = {
 }
 
 /** Reasons why setVaults is blocked, each with a remedy if the specification names one. */
-export const setVaultsIssue = (issue: MessageWithSentence<typeof ISSUES>): readonly string[] =>
+export const setVaultsIssue = (issue: CodeWithSentenceParameters<typeof ISSUES>): readonly string[] =>
   issue.code === 'noContract'
     ? [formatSentence(ISSUES, issue), specified.contractNotFound(issue.params.hook)]
     : [formatSentence(ISSUES, issue)]

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 import { formatPoolFeePips } from '#market/fees.ts'
 import { formatGroupedAmount, formatTrimmedAmount, groupThousands } from '#math/amountText.ts'
 import { isDynamicFee } from '#math/pool.ts'
@@ -9,11 +9,11 @@ import { han } from '../hanText.ts'
 export const unreadableName = '无法读取的名称'
 
 // Copy button
-export const copied = (what: SentenceTextParameter, value: SentenceTextParameter) =>
+export const copied = (what: SentenceParameterText, value: SentenceParameterText) =>
   han`已复制${what} ${value}`
-export const couldNotCopy = (what: SentenceTextParameter, value: SentenceTextParameter) =>
+export const couldNotCopy = (what: SentenceParameterText, value: SentenceParameterText) =>
   han`无法复制。${what}为 ${value}`
-export const copy = (what: SentenceTextParameter, value: SentenceTextParameter) => han`复制${what} ${value}`
+export const copy = (what: SentenceParameterText, value: SentenceParameterText) => han`复制${what} ${value}`
 
 // Dialog
 export const close = '关闭'
@@ -42,7 +42,7 @@ export const inProgress = '进行中'
 // Token amount
 export const loading = '加载中'
 export const retry = '重试'
-export const fromBlock = (block: SentenceTextParameter) => `来自区块 ${block}`
+export const fromBlock = (block: SentenceParameterText) => `来自区块 ${block}`
 export const smallestUnits = '最小单位'
 
 // Time of a block
@@ -64,13 +64,13 @@ export const asTable = '以表格显示'
 export const wholeRange = '全部范围'
 export const zoomIn = '放大'
 export const zoomOut = '缩小'
-export const inUtc = (moment: SentenceTextParameter) => `${moment} UTC`
-export const shownRange = (from: SentenceTextParameter, to: SentenceTextParameter) =>
+export const inUtc = (moment: SentenceParameterText) => `${moment} UTC`
+export const shownRange = (from: SentenceParameterText, to: SentenceParameterText) =>
   `显示范围：${from} 至 ${to}。`
 export const when = '时间'
 export const proof = '证明'
 export const keys = '方向键在各点之间移动，+ 和 − 缩放，0 显示全部。拖动可放大。'
-export const chartOf = (title: SentenceTextParameter) => `图表：${title}`
+export const chartOf = (title: SentenceParameterText) => `图表：${title}`
 export const timesMissing = (count: number) => `有 ${count} 个点的时间不可用，因此未绘制。`
 
 // Drawing of vaults, hook and pool
@@ -98,7 +98,7 @@ export const plural = (
 /** Joins items to a list: 'a、b、c'. */
 export const list = (items: readonly string[]): string => items.join('、')
 /** Joins a label and its value on one line. */
-export const labelled = (term: SentenceTextParameter, what: SentenceTextParameter) => `${term}：${what}`
+export const labelled = (term: SentenceParameterText, what: SentenceParameterText) => `${term}：${what}`
 /** Text between two sentences that follow each other. */
 export const gap: string = ''
 export const sentences = (all: readonly string[]): string => all.join(gap)
@@ -154,7 +154,7 @@ export const addressIssues = {
 }
 
 export const by = '操作者'
-export const block = <Node>(when: Node, blockNumber: SentenceTextParameter) =>
+export const block = <Node>(when: Node, blockNumber: SentenceParameterText) =>
   sentenceParts`${when} · 区块 ${blockNumber}`
 export const transaction = '交易'
 export const transactionHash = '交易哈希'
@@ -169,21 +169,21 @@ export const figureText = (
 ): string =>
   decimals === undefined ? `${formatGroupedAmount(amount, 0)} 个最小单位` : tell(amount, decimals)
 export const ofTheToken = '（该代币）'
-export const upTo = (amount: SentenceTextParameter) => `最多 ${amount}`
-export const unlimitedAmountOf = (value: SentenceTextParameter) => han`不限数量的${value}`
+export const upTo = (amount: SentenceParameterText) => `最多 ${amount}`
+export const unlimitedAmountOf = (value: SentenceParameterText) => han`不限数量的${value}`
 export const theToken = '该代币'
-export const nothingOf = (value: SentenceTextParameter) => han`零数量的${value}`
-export const atMost = (amount: SentenceTextParameter) => `最多 ${amount}`
+export const nothingOf = (value: SentenceParameterText) => han`零数量的${value}`
+export const atMost = (amount: SentenceParameterText) => `最多 ${amount}`
 // Amount of a transaction that could not be read
-export const movedUnavailable = (token: SentenceTextParameter) => han`它转移的${token}数量不可用。`
+export const movedUnavailable = (token: SentenceParameterText) => han`它转移的${token}数量不可用。`
 // Amounts inside sentences
-export const amountOf = (figure: SentenceTextParameter, label: SentenceTextParameter) => `${figure} ${label}`
+export const amountOf = (figure: SentenceParameterText, label: SentenceParameterText) => `${figure} ${label}`
 
 // List of transactions, opened from the header
 export const activity = '活动'
 export const closeActivity = '关闭活动'
-export const activityOnTheWay = (busy: SentenceTextParameter) => `活动：${busy} 笔进行中`
-export const activityNew = (unread: SentenceTextParameter) => `活动：${unread} 条新动态`
+export const activityOnTheWay = (busy: SentenceParameterText) => `活动：${busy} 笔进行中`
+export const activityNew = (unread: SentenceParameterText) => `活动：${unread} 条新动态`
 
 /** Size of the hook's cached events in this browser. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>

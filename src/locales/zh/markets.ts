@@ -1,5 +1,5 @@
 import type { AdapterId } from '#adapters/index.ts'
-import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 import { han } from '../hanText.ts'
 
 export { connectToSee, tryAgain, unavailable } from './kit.ts'
@@ -23,14 +23,14 @@ export const shown = (count: number, of: number) =>
 export const noneFound = '没有符合的市场。请更改搜索或筛选条件。'
 
 // Line with a network and its newest block
-export const atBlock = (name: SentenceTextParameter, block: SentenceTextParameter) => `${name}：区块 ${block}`
-export const reading = (name: SentenceTextParameter) => `${name}：读取中…`
-export const old = (name: SentenceTextParameter, block: SentenceTextParameter) =>
+export const atBlock = (name: SentenceParameterText, block: SentenceParameterText) => `${name}：区块 ${block}`
+export const reading = (name: SentenceParameterText) => `${name}：读取中…`
+export const old = (name: SentenceParameterText, block: SentenceParameterText) =>
   `${name}：区块 ${block}，不是最新`
-export const noAnswer = (name: SentenceTextParameter) => `${name} 没有应答。`
-export const notAsked = (name: SentenceTextParameter, hosts: SentenceTextParameter) =>
+export const noAnswer = (name: SentenceParameterText) => `${name} 没有应答。`
+export const notAsked = (name: SentenceParameterText, hosts: SentenceParameterText) =>
   `${name}：暂无数据。本页面尚未联系 ${hosts}。`
-export const askFor = (name: SentenceTextParameter) => `显示 ${name}`
+export const askFor = (name: SentenceParameterText) => `显示 ${name}`
 export const list = '本页面的市场'
 export const showMore = (count: number) => `再显示 ${count} 个`
 
@@ -44,9 +44,9 @@ export const columns = {
   whatToKnow: '须知',
 }
 export const overDays = (days: string) => `${days} 天内`
-export const fee = (text: SentenceTextParameter) => han`手续费${text}`
+export const fee = (text: SentenceParameterText) => han`手续费${text}`
 export const pair = <Node>(token0: Node, token1: Node) => sentenceParts`${token0} / ${token1}`
-export const token = (index: SentenceTextParameter) => `代币 ${index}`
+export const token = (index: SentenceParameterText) => `代币 ${index}`
 export const isItSafe = '安全吗？'
 export const besides = '闲置'
 export const alarmsOf = (count: number) => `${count} 条警报`
@@ -55,7 +55,7 @@ export const alarmsNoted = (count: number, of: number) =>
 export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
   sentenceParts`${price} ${token1} / ${token0}`
 export const nothing = '无'
-export const ofAllShares = (percent: SentenceTextParameter) => `占全部份额的 ${percent}`
+export const ofAllShares = (percent: SentenceParameterText) => `占全部份额的 ${percent}`
 export const notRead = '未读取'
 export const noPool = '没有资金池'
 
@@ -95,16 +95,16 @@ export const changeable = {
 /** Titles by origin of the list: an operator's registry or a hook factory. */
 export const sourceTitles = { registry: '由运营方列出，而非由我们列出', factory: '来自已知工厂合约的 Hook' }
 export const sourceLists = {
-  registry: (operator: SentenceTextParameter, network: SentenceTextParameter) =>
+  registry: (operator: SentenceParameterText, network: SentenceParameterText) =>
     `${operator} 在 ${network} 上自己的列表。未经核查。`,
-  factory: (operator: SentenceTextParameter, network: SentenceTextParameter) =>
+  factory: (operator: SentenceParameterText, network: SentenceParameterText) =>
     `${operator} 在 ${network} 上的工厂合约只部署已知代码。它不为运营方或金库担保。`,
 }
 export const listedElsewhere = '别处列出的资金池'
 export const showMorePools = '显示更多资金池'
 export const openFirstPool = (pair: string) => `打开其 ${pair} 资金池`
-export const toShowAsks = (hosts: SentenceTextParameter) => `要显示它们，本页面需要联系 ${hosts}。`
-export const showPoolsOf = (operator: SentenceTextParameter) => `显示 ${operator} 的资金池`
+export const toShowAsks = (hosts: SentenceParameterText) => `要显示它们，本页面需要联系 ${hosts}。`
+export const showPoolsOf = (operator: SentenceParameterText) => `显示 ${operator} 的资金池`
 export const readingList = '正在读取列表…'
 export const listNotRead = '无法读取列表。'
 export const noSuchList = '配置的地址上没有列表。'
@@ -117,11 +117,11 @@ export const poolsListedSoFar = {
   factory: (count: number, read: number, total: number, block: string) =>
     `共 ${total} 个 Hook，前 ${read} 个中有 ${count} 个资金池，以区块 ${block} 为准。`,
 }
-export const knownBuild = (name: SentenceTextParameter, auditor: string | undefined) =>
+export const knownBuild = (name: SentenceParameterText, auditor: string | undefined) =>
   auditor === undefined ? `其 Hook 是 ${name}。` : `其 Hook 是 ${name}，由 ${auditor} 审计。`
 export const listedInPart = '部分列表无法读取。可能还有更多资金池。'
 interface ProvenPool {
-  readonly fee: SentenceTextParameter
+  readonly fee: SentenceParameterText
   readonly spacing: number
   readonly block: string
 }
@@ -163,10 +163,10 @@ export const noRate = {
 export const provenByShare = (
   rate: string,
   days: string,
-  from: SentenceTextParameter,
-  to: SentenceTextParameter,
+  from: SentenceParameterText,
+  to: SentenceParameterText,
 ) => `${days} 天内年化 ${rate}：依据金库在区块 ${from} 和区块 ${to} 自报的每份额价值。`
-export const provenByMove = (rate: string, days: string, transaction: string, to: SentenceTextParameter) =>
+export const provenByMove = (rate: string, days: string, transaction: string, to: SentenceParameterText) =>
   `${days} 天内年化 ${rate}：依据 Hook 在交易 ${transaction} 中自己的存取，以及金库在区块 ${to} 自报的每份额价值。`
 
 // Yearly rate of a share, computed from the last days
@@ -206,6 +206,6 @@ export const why = {
 export const notAPromise = '非承诺。'
 
 // Labels in the drawing of the landing page
-export const vaultOf = (side: SentenceTextParameter, token: SentenceTextParameter) =>
+export const vaultOf = (side: SentenceParameterText, token: SentenceParameterText) =>
   `金库 ${side} · ${token}`
-export const earnsAYear = (rate: SentenceTextParameter) => `每年赚取 ${rate}`
+export const earnsAYear = (rate: SentenceParameterText) => `每年赚取 ${rate}`

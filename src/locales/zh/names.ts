@@ -1,9 +1,9 @@
-import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 
 // ENS names in address fields
 export const addressOrName = '0x… 或 name.eth'
 export const lookUp = '查询'
-export const asks = (hosts: SentenceTextParameter) => `将向 ${hosts} 查询地址。`
+export const asks = (hosts: SentenceParameterText) => `将向 ${hosts} 查询地址。`
 export const isAddressOf = <Node>(name: Node, network: string) =>
   sentenceParts`这是 ${name} 在 ${network} 上的地址。`
 

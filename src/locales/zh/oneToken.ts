@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import { han } from '../hanText.ts'
 
 export { max, token1Token0, youReceive } from './kit.ts'
@@ -28,9 +28,9 @@ export const shares = '份额'
 export const leftOver = '留在您手中'
 export const theExitPays = '取出所得'
 export const theSwapCosts = '兑换成本'
-export const costNoteIn = (part: SentenceTextParameter) =>
+export const costNoteIn = (part: SentenceParameterText) =>
   `${part}：手续费与价格影响，相对于按今日价格存入两种代币。`
-export const costNoteOut = (part: SentenceTextParameter) => `${part}：手续费与价格影响，相对于取出两种代币。`
+export const costNoteOut = (part: SentenceParameterText) => `${part}：手续费与价格影响，相对于取出两种代币。`
 
 // Buttons and steps
 export const swapAndDeposit = '兑换并存入'
@@ -40,9 +40,9 @@ export const swapTheRest = '兑换另一种代币'
 export const startOver = '重新开始'
 export const oneByOneIn = '您的钱包会逐步询问。兑换后会重新计算存入数量。'
 export const oneByOneOut = '您的钱包会逐步询问。取出后会重新计算兑换，届时您会看到其成本。'
-export const togetherIn = (percent: SentenceTextParameter) =>
+export const togetherIn = (percent: SentenceParameterText) =>
   `一次确认：全部执行或全不执行。${percent} 留在您的钱包中，以防价格变动。`
-export const togetherOut = (percent: SentenceTextParameter) =>
+export const togetherOut = (percent: SentenceParameterText) =>
   `一次确认：全部执行或全不执行。另一种代币的 ${percent} 留在您的钱包中，以防取出所得较少。`
 export const swapIsDone = '兑换已完成。现在请存入两种代币。'
 export const exitIsDone = '取出已完成。现在请兑换另一种代币。'
@@ -59,7 +59,7 @@ export const notEnough = (missing: string) => `您还需要 ${missing}。`
 export const cannotFill = (fills: string) => `资金池现在只能兑换 ${fills}。`
 export const tooDear = (cost: string, percent: string, limit: string) =>
   `这笔兑换的成本为 ${cost}（${percent}），超过您的上限 ${limit}。`
-export const enterLimit = (most: SentenceTextParameter) => `请输入 0 到 ${most}% 之间的上限。`
+export const enterLimit = (most: SentenceParameterText) => `请输入 0 到 ${most}% 之间的上限。`
 export const enterAmount = '请输入数量。'
 
 /** Estimate on the deposit card, if nothing is entered and there is no position. */
@@ -77,10 +77,10 @@ export const priceChangeHint = ([token0, token1]: TokenNames) =>
 export const priceChangeIssue = '请输入 −50 到 100 之间的数字。'
 export const changeText = (percent: number) => `${percent < 0 ? '−' : ''}${Math.abs(percent)}%`
 export const time = '时间'
-export const days = (count: SentenceTextParameter) => `${count} 天`
-export const rateOf = (side: SentenceTextParameter) => `金库 ${side} 的收益率`
+export const days = (count: SentenceParameterText) => `${count} 天`
+export const rateOf = (side: SentenceParameterText) => `金库 ${side} 的收益率`
 export const aYear = '% 年化'
-export const rateKnown = (length: SentenceTextParameter) => `最近 ${length} 天。`
+export const rateKnown = (length: SentenceParameterText) => `最近 ${length} 天。`
 export const rateUnknown = '收益率未知。输入后才会计入。'
 export const rateTyped = '您输入的数值。'
 export const withoutVault = (token: string) => `${token} 不在金库中，不产生收益。`

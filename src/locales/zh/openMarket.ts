@@ -1,11 +1,11 @@
-import type { SentenceTextParameter } from '#lib/sentence.ts'
+import type { SentenceParameterText } from '#lib/sentence.ts'
 import { list } from './kit.ts'
 
 // Form that opens a market by the address of its hook
 export const openByAddress = '按地址打开市场'
 export const network = '网络'
 export const hook = 'Hook 地址'
-export const hookHint = (network: SentenceTextParameter) => `Hook 在 ${network} 上的合约。`
+export const hookHint = (network: SentenceParameterText) => `Hook 在 ${network} 上的合约。`
 export const poolId = '资金池 ID'
 export const poolHint = '仅当 Hook 有多个资金池时填写。留空则列出它们。'
 export const notAPoolId = '资金池 ID 由 0x 加 64 位字符组成，字符为 0 到 9 和 a 到 f。'
@@ -13,9 +13,9 @@ export const lookAtIt = '打开'
 export const looking = '正在查看…'
 export const malformed = '此链接没有指明市场。请检查其中的网络、Hook 和资金池。'
 export const thisLinkNames = (
-  hook: SentenceTextParameter,
-  network: SentenceTextParameter,
-  hosts: SentenceTextParameter,
+  hook: SentenceParameterText,
+  network: SentenceParameterText,
+  hosts: SentenceParameterText,
 ) => `此链接指向 ${network} 上的 Hook ${hook}。要打开它，本页面需要联系 ${hosts}。`
 
 export const outcomes = {
@@ -44,7 +44,7 @@ export function unknownKind({ codeBytes, permissions, kinds }: Unknown): string 
 export const poolsOfThisHook = '此 Hook 的资金池'
 export const openPool = '打开'
 interface PoolTerms {
-  readonly fee: SentenceTextParameter
+  readonly fee: SentenceParameterText
   readonly spacing: number
   readonly block: bigint
 }
@@ -80,14 +80,14 @@ export const testDeployment = '其运营方自己称此 Hook 为测试部署。'
 export const exitOnlyTitle = '仅可取出'
 export const exitOnlyText = '运营方自己的网站已不再显示此资金池，因此您在此只能取出。'
 export const contract = '合约'
-export const builtByFactory = (name: SentenceTextParameter, operator: SentenceTextParameter) =>
+export const builtByFactory = (name: SentenceParameterText, operator: SentenceParameterText) =>
   `${name}，由 ${operator} 的工厂合约部署`
 export const auditedBuild = (
-  name: SentenceTextParameter,
-  operator: SentenceTextParameter,
-  auditor: SentenceTextParameter,
+  name: SentenceParameterText,
+  operator: SentenceParameterText,
+  auditor: SentenceParameterText,
 ) => `${name}，由 ${operator} 的工厂合约部署，经 ${auditor} 审计`
-export const knownContract = (name: SentenceTextParameter) => `${name}，已逐字节核对`
+export const knownContract = (name: SentenceParameterText) => `${name}，已逐字节核对`
 export const unknownContract = '未知代码'
 export const operator = '运营方'
 export const noOperator = '未找到'

@@ -1,7 +1,7 @@
 import {
+  type CodeWithSentenceParameters,
   formatSentence,
-  type MessageWithSentence,
-  type SentenceTextParameter,
+  type SentenceParameterText,
   sentenceParts,
 } from '#lib/sentence.ts'
 import { reverted } from './contractErrors.ts'
@@ -9,11 +9,11 @@ import { failures } from './errors.ts'
 import { CONNECT_WALLET_FIRST } from './specified.ts'
 
 // Result of a transaction
-export const currencyForFees = <Node>(currency: SentenceTextParameter, hint: Node) =>
+export const currencyForFees = <Node>(currency: SentenceParameterText, hint: Node) =>
   sentenceParts`支付网络费的 ${currency}：${hint}`
 
 export const theLocalWalletHasSome = '本地钱包中有一些'
-export const whereToGetSome = (currency: SentenceTextParameter) => `在哪里获取测试 ${currency}`
+export const whereToGetSome = (currency: SentenceParameterText) => `在哪里获取测试 ${currency}`
 
 export const notLoaded = '本页面的一部分没有加载，因此没有发送任何交易。请检查网络连接并重新加载。'
 
@@ -39,7 +39,7 @@ const differences = {
   ofCall: ({
     params,
   }: {
-    readonly params: { readonly call: number; readonly member: MessageWithSentence<typeof members> }
+    readonly params: { readonly call: number; readonly member: CodeWithSentenceParameters<typeof members> }
   }) => `第 ${params.call} 个调用的${formatSentence(members, params.member)}`,
 }
 
@@ -118,7 +118,7 @@ export const reasons = {
   differs: ({
     params,
   }: {
-    readonly params: { readonly difference: MessageWithSentence<typeof differences> }
+    readonly params: { readonly difference: CodeWithSentenceParameters<typeof differences> }
   }) => `没有发送任何交易：请求与所显示的不同，不同之处：${formatSentence(differences, params.difference)}。`,
 }
 
@@ -126,8 +126,11 @@ const mismatches = {
   older: '它早于您的点击',
   notYours: '它不是从您的账户发出的',
   ofAnotherClick: '它属于另一个请求',
-  differs: ({ params }: { readonly params: { readonly difference: MessageWithSentence<typeof members> } }) =>
-    `${formatSentence(members, params.difference)}不同`,
+  differs: ({
+    params,
+  }: {
+    readonly params: { readonly difference: CodeWithSentenceParameters<typeof members> }
+  }) => `${formatSentence(members, params.difference)}不同`,
 }
 
 const failed = {
@@ -138,7 +141,7 @@ const failed = {
 }
 
 interface Failed {
-  readonly params: { readonly reason: MessageWithSentence<typeof failed> }
+  readonly params: { readonly reason: CodeWithSentenceParameters<typeof failed> }
 }
 
 /** Notes about a transaction, shown next to its status. */
@@ -172,7 +175,7 @@ export const notes = {
   mismatched: ({
     params,
   }: {
-    readonly params: { readonly mismatch: MessageWithSentence<typeof mismatches> }
+    readonly params: { readonly mismatch: CodeWithSentenceParameters<typeof mismatches> }
   }) =>
     `您的钱包报告的交易不是您请求的那一笔：${formatSentence(mismatches, params.mismatch)}。本页面正在查找您的那一笔。重试前请先查看您的余额。`,
   worthLess: ({ params }: { readonly params: { readonly lostBps: number } }) =>

@@ -1,14 +1,14 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 import { han } from '../hanText.ts'
 
 // Line with the newest block
-export const sAgo = (seconds: SentenceTextParameter) => `${seconds} 秒前`
-export const minAgo = (value: SentenceTextParameter) => `${value} 分钟前`
-export const hAgo = (value: SentenceTextParameter) => `${value} 小时前`
+export const sAgo = (seconds: SentenceParameterText) => `${seconds} 秒前`
+export const minAgo = (value: SentenceParameterText) => `${value} 分钟前`
+export const hAgo = (value: SentenceParameterText) => `${value} 小时前`
 export const theNetworkCannotBeReached = '无法连接网络'
 export const readingTheChain = '正在读取链上数据…'
-export const block = <Node>(value: SentenceTextParameter, node: Node) =>
+export const block = <Node>(value: SentenceParameterText, node: Node) =>
   sentenceParts`区块 ${value} · ${node}`
 export const paused = '· 已暂停'
 export const notUpToDate = '· 不是最新'
@@ -35,7 +35,7 @@ export const versionAndCommit = (version: string, commit: string) =>
 const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1')
 export const nodesOfThisPage = '本页面可能联系的节点'
 export const nodesAreCompared = '只联系您所查看网络的节点。如果能连上两个节点，两者必须一致。'
-export const nodesOf = (network: SentenceTextParameter, hosts: SentenceTextParameter) =>
+export const nodesOf = (network: SentenceParameterText, hosts: SentenceParameterText) =>
   `${network}：${hosts}`
 export const isThisThePublishedPage = '这是所发布的页面吗？'
 export const compareItYourself = <Node>(sourceCode: Node) =>
@@ -70,8 +70,8 @@ export const howItWorks = [
 ]
 
 // Market in the header
-export const pair = (token0: SentenceTextParameter, token1: SentenceTextParameter) => `${token0} / ${token1}`
-export const titleOfPair = (pair: SentenceTextParameter, title: SentenceTextParameter) =>
+export const pair = (token0: SentenceParameterText, token1: SentenceParameterText) => `${token0} / ${token1}`
+export const titleOfPair = (pair: SentenceParameterText, title: SentenceParameterText) =>
   pair === '' ? `${title}` : `${pair} · ${title}`
 export const chooseAnotherMarket = '选择其他市场'
 
@@ -123,7 +123,7 @@ export const reHypothecation = `${PRODUCT_NAME} 再抵押`
 /** Names of the links to other sites in header and footer. */
 export const links = { social: 'X', professional: 'LinkedIn', source: '源代码' }
 /** Shown instead of a link whose address is not configured. */
-export const notConfigured = (link: SentenceTextParameter) => `${link}（未配置）`
+export const notConfigured = (link: SentenceParameterText) => `${link}（未配置）`
 
 // Error page
 export const somethingWentWrong = '出错了'
@@ -149,10 +149,10 @@ export const lookAtAnyHook = '粘贴 Hook 的地址，查看未列出的市场�
 
 // 'About' section of the footer
 export const versionForChainSha256 = (
-  version: SentenceTextParameter,
-  market: SentenceTextParameter,
-  chainId: SentenceTextParameter,
-  sha256: SentenceTextParameter,
+  version: SentenceParameterText,
+  market: SentenceParameterText,
+  chainId: SentenceParameterText,
+  sha256: SentenceParameterText,
 ) => `版本 ${version}，用于 ${market}（链 ${chainId}），SHA-256 ${sha256}`
 export const buildRecordUnread = '无法读取此构建的记录。'
 
@@ -173,9 +173,9 @@ export const totalSupply = '总供应量'
 export const poolManager = 'PoolManager'
 export const tickRange = 'tick 区间'
 export const fullRange = '此 tick 间距的全区间'
-export const to = (tickLower: SentenceTextParameter, tickUpper: SentenceTextParameter) =>
+export const to = (tickLower: SentenceParameterText, tickUpper: SentenceParameterText) =>
   `${tickLower} 至 ${tickUpper}`
-export const asOfBlock = (blockNumber: SentenceTextParameter) => `截至区块 ${blockNumber}`
+export const asOfBlock = (blockNumber: SentenceParameterText) => `截至区块 ${blockNumber}`
 
 // Rows with the hook's counters
 export const notOnThisContract = '此合约没有'
@@ -185,7 +185,7 @@ export const hookPermissions = 'Hook 权限'
 export const yes = '：是'
 export const no = '：否'
 
-export const id = (chainName: SentenceTextParameter, id: SentenceTextParameter) => `${chainName}（ID：${id}）`
+export const id = (chainName: SentenceParameterText, id: SentenceParameterText) => `${chainName}（ID：${id}）`
 export const noWalletConnected = '未连接钱包'
 export const contractAndNetwork = '合约与网络'
 export const hookContract = 'Hook 合约：'

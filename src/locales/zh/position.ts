@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { EarningsCause } from '#market/past/earnings.ts'
 import { groupThousands } from '#math/amountText.ts'
 import { han } from '../hanText.ts'
@@ -46,7 +46,7 @@ export const position = '仓位'
 export const leavingNowPays = (token: string) => `现在取出，${token}`
 export const shareOfAll = '占总体的比例'
 export const shares = '份额'
-export const ofAllShares = (percent: SentenceTextParameter) => `全部份额的 ${percent}`
+export const ofAllShares = (percent: SentenceParameterText) => `全部份额的 ${percent}`
 export const bases = {
   simulated: '已在此区块上模拟',
   accepted: '节点接受此操作，但没有报告所得。按合约规则计算。',
@@ -67,9 +67,9 @@ export const aboutAllMarkets = '您现在可取出'
 export const inAllOfThem = '全部市场合计'
 export const doubtful = '金库警报。请打开该市场查看。'
 export const stuck = '您现在无法取出它。请打开该市场查看原因。'
-export const lockedUntil = (block: SentenceTextParameter) => `在区块 ${block} 解锁。`
+export const lockedUntil = (block: SentenceParameterText) => `在区块 ${block} 解锁。`
 export const perhapsLocked = '它可能已锁定，因此未计入任何合计。请打开该市场查看。'
-export const notInTheSums = (markets: SentenceTextParameter) => `未计入合计：${markets}。`
+export const notInTheSums = (markets: SentenceParameterText) => `未计入合计：${markets}。`
 export const nothingInMarkets = (count: number) => `${count} 个市场中均无份额。`
 export const nothingInOthers = (count: number) => `其余 ${count} 个市场中均无份额。`
 
@@ -78,13 +78,13 @@ export const history = '历史记录'
 export const readTheHistory = '读取历史记录'
 export const historyIsRead = (numbers: { readonly events: number; readonly loans: number }) =>
   `已读取 ${groupThousands(`${numbers.events}`)} 条事件，其中有 ${groupThousands(`${numbers.loans}`)} 笔借出。`
-export const upToBlock = (from: SentenceTextParameter, to: SentenceTextParameter) =>
+export const upToBlock = (from: SentenceParameterText, to: SentenceParameterText) =>
   `自区块 ${from} 至区块 ${to}。`
 export const completeFrom = '自 Hook 的第一个区块起完整。'
-export const notBefore = (reached: SentenceTextParameter) => `区块 ${reached} 之前的未读取。`
-export const servedUpTo = (block: SentenceTextParameter) =>
+export const notBefore = (reached: SentenceParameterText) => `区块 ${reached} 之前的未读取。`
+export const servedUpTo = (block: SentenceParameterText) =>
   `区块 ${block} 及之前来自本站的历史服务。最新的事件和随机样本与节点一致。`
-export const servedBehind = (blocks: SentenceTextParameter) =>
+export const servedBehind = (blocks: SentenceParameterText) =>
   `该服务落后 ${blocks} 个区块。这些区块读自节点。`
 export const notServed = {
   unreachable: '本站的历史服务没有应答。全部读自节点。',
@@ -97,16 +97,16 @@ export const notReconciled = '事件与金库的余额不符'
 export const partTitle = '缺少部分历史记录'
 /** @param blocks `since` is the first block that was read */
 export const partRead = (blocks: {
-  readonly from: SentenceTextParameter
-  readonly until: SentenceTextParameter
-  readonly since: SentenceTextParameter
+  readonly from: SentenceParameterText
+  readonly until: SentenceParameterText
+  readonly since: SentenceParameterText
 }) =>
   `节点没有列出区块 ${blocks.from} 至 ${blocks.until}。下方列表从区块 ${blocks.since} 开始，“自起始”也是如此。逐项收益、此仓位的手续费、其价值随时间的变化，以及转出份额的价值需要完整的历史记录，因此不显示。`
 export const readingPast = '正在读取历史记录'
 export const blocksOf = (numbers: {
-  readonly blocks: SentenceTextParameter
-  readonly of: SentenceTextParameter
-  readonly requests: SentenceTextParameter
+  readonly blocks: SentenceParameterText
+  readonly of: SentenceParameterText
+  readonly requests: SentenceParameterText
 }) => `${numbers.blocks} / ${numbers.of} 个区块 · ${numbers.requests} 次请求`
 export const working = '正在计算…'
 export const nodeRests = '节点正在限制请求。获准后会继续读取。'
@@ -192,7 +192,7 @@ export const kinds = {
   received: '收到份额',
   sent: '转出份额',
 } as const
-export const showMore = (value: SentenceTextParameter) => `再显示 ${value} 条`
+export const showMore = (value: SentenceParameterText) => `再显示 ${value} 条`
 
 // Yield of the vaults
 export const yieldTitle = '金库收益，已证明'
@@ -200,13 +200,13 @@ export const historicalOnly = '过往收益，根据 Hook 自身的存入和取�
 export const formula =
   '收益率 =（期末价格 ÷ 期初价格 − 1）× 365 天 ÷ 窗口长度。价格 = 一笔存入或取出的资产 ÷ 份额。单利，不计复利。'
 export const windowNames = ['1 天', '7 天', '30 天', '自起始'] as const
-export const vault = (index: SentenceTextParameter) => `金库 ${index}`
+export const vault = (index: SentenceParameterText) => `金库 ${index}`
 export const withoutVault = (token: string) => `${token} 在 Hook 中，不在金库中，因此没有金库收益。`
 export const anotherVault = '另一个金库'
 export const windowHead = '窗口'
 export const aYear = '年化'
 export const trueLength = '实测天数'
-export const days = (value: SentenceTextParameter) => `${value} 天`
+export const days = (value: SentenceParameterText) => `${value} 天`
 export const startAndEnd = <Node>(start: Node, end: Node) => sentenceParts`${start} 和 ${end}`
 export const tooFewPoints = '事件太少，无法测算。'
 export const notYet = '没有找到金库的事件。'
@@ -222,30 +222,30 @@ export const vaultsWereReplaced = '设置了其他金库'
 export const assetsForAShare = '每份额对应的资产'
 export const priceIn = ([token0, token1]: TokenNames) => `${token1}/${token0}`
 export const lentOf = (token: string) => han`借出的${token}`
-export const pointsShown = (shown: SentenceTextParameter, of: SentenceTextParameter) =>
+export const pointsShown = (shown: SentenceParameterText, of: SentenceParameterText) =>
   `绘制了 ${of} 个点中的 ${shown} 个。`
 export const block = '区块'
 
 export const exportTitle = '下载 CSV'
 export const exportIntro = '含原始整数和十进制文本，时间为 UTC。开头几行列出缺失的内容。'
 export const csvNotes = {
-  market: (name: SentenceTextParameter, hook: SentenceTextParameter, chain: SentenceTextParameter) =>
+  market: (name: SentenceParameterText, hook: SentenceParameterText, chain: SentenceParameterText) =>
     `${name}，链 ${chain} 上的 Hook ${hook}`,
-  account: (account: SentenceTextParameter) => `${account} 的仓位`,
-  range: (from: SentenceTextParameter, to: SentenceTextParameter) => `区块 ${from} 至 ${to} 的事件`,
+  account: (account: SentenceParameterText) => `${account} 的仓位`,
+  range: (from: SentenceParameterText, to: SentenceParameterText) => `区块 ${from} 至 ${to} 的事件`,
   whole: '没有遗漏：已读取 Hook 创建以来所有区块的事件。',
-  missing: (first: SentenceTextParameter, reached: SentenceTextParameter) =>
+  missing: (first: SentenceParameterText, reached: SentenceParameterText) =>
     `未读取：区块 ${first} 至 ${reached}`,
   /** Warning at the start of an exported file that is incomplete. */
   part: {
-    positions: (since: SentenceTextParameter) =>
+    positions: (since: SentenceParameterText) =>
       `不完整：区块 ${since} 之前的存入、退出和转账不在此文件中，因此其合计不是该仓位的合计；转账的数量为空`,
-    loans: (since: SentenceTextParameter) =>
+    loans: (since: SentenceParameterText) =>
       `不完整：区块 ${since} 之前的借出不在此文件中；own_fee 各列为空，因为此仓位的部分未知`,
-    yield: (since: SentenceTextParameter) => `不完整：区块 ${since} 之前的份额价格不在此文件中`,
+    yield: (since: SentenceParameterText) => `不完整：区块 ${since} 之前的份额价格不在此文件中`,
   },
-  times: (rows: SentenceTextParameter) => `未读取：${rows} 行的时间；其区块和交易仍在其中`,
-  gap: (reason: SentenceTextParameter) => `不确定：${reason}`,
+  times: (rows: SentenceParameterText) => `未读取：${rows} 行的时间；其区块和交易仍在其中`,
+  gap: (reason: SentenceParameterText) => `不确定：${reason}`,
   prices: '以 _raw 结尾的数量为整数最小单位；价格先列精确整数，后列十进制文本。',
 } as const
 export const fileFailed = '无法生成文件。'
@@ -257,7 +257,7 @@ export const putIn = '已投入'
 export const notTakenOut = '已投入，按今日价格'
 export const earned = '已赚取'
 /** @param part earnings as a percentage of the deposits */
-export const earnedRate = <Node>(part: Node, days: SentenceTextParameter, aYear: Node) =>
+export const earnedRate = <Node>(part: Node, days: SentenceParameterText, aYear: Node) =>
   sentenceParts`${days} 天 ${part} · 金库与手续费：年化 ${aYear}`
 export const aboutTheRate = '相对于这些天的平均存款。年化计入金库收益和兑换手续费，不计复利。不构成预测。'
 export const comparedWithHolding = '与单纯持有相比'
@@ -276,7 +276,7 @@ export const linesOfZero = (count: number) => `显示 ${count} 个空项`
 
 // Shown for an account without a position
 export const nothingDeposited = '您在此没有存款'
-export const depositInto = (pair: SentenceTextParameter) => `存入 ${pair}`
+export const depositInto = (pair: SentenceParameterText) => `存入 ${pair}`
 export const compareMarkets = (count: number) => `比较 ${count} 个市场`
 export const onlyTestTokens = '测试代币：此处的一切都不会让您损失资金。'
 export const whatYouWillSee = '您将在这里看到'
@@ -285,11 +285,11 @@ export const sights = [
   ['收益来源', '金库、手续费、价格和他人的存入。'],
   ['每次变动', '附有交易，也可导出 CSV。'],
 ] as const
-export const youHave = (first: SentenceTextParameter, second: SentenceTextParameter) =>
+export const youHave = (first: SentenceParameterText, second: SentenceParameterText) =>
   `您有 ${first} 和 ${second}。`
-export const wouldEarn = <Node>(example: SentenceTextParameter, daily: Node) =>
+export const wouldEarn = <Node>(example: SentenceParameterText, daily: Node) =>
   sentenceParts`按最近 30 天的收益率，价值 ${example} 的存款每天约赚取 ${daily}。非承诺。`
-export const aDay = (amount: SentenceTextParameter) => `${amount}`
+export const aDay = (amount: SentenceParameterText) => `${amount}`
 
 // Titles of the tables behind the charts
 export const asTableWithParts = '以表格显示，附证明'
@@ -305,7 +305,7 @@ export const bars = {
   total: '合计',
 } as const
 export const onScale = (
-  sign: SentenceTextParameter,
-  amount: SentenceTextParameter,
-  token: SentenceTextParameter,
+  sign: SentenceParameterText,
+  amount: SentenceParameterText,
+  token: SentenceParameterText,
 ) => `${sign}${amount} ${token}`

@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 import { han } from '../hanText.ts'
 import { list } from './kit.ts'
 
@@ -7,7 +7,7 @@ export { close, unavailable } from './kit.ts'
 // Arguments of a contract call
 export const argument = <Node>(node: Node) => sentenceParts`参数 ${node}`
 
-export const callsAtOnce = (length: SentenceTextParameter) => `${length} 个调用，全部执行或全不执行`
+export const callsAtOnce = (length: SentenceParameterText) => `${length} 个调用，全部执行或全不执行`
 
 // Rows of a contract call
 export const contract = '合约'
@@ -21,14 +21,14 @@ export const sharesNotTransferable = <Node>(amount: Node) => sentenceParts`${amo
 // Network fee and wallet
 export const feeAndWallet = '网络费与钱包'
 export const networkFee = '网络费'
-export const executionAndDataFee = (execution: SentenceTextParameter, data: SentenceTextParameter) =>
+export const executionAndDataFee = (execution: SentenceParameterText, data: SentenceParameterText) =>
   `执行费 ${execution}，数据费最多 ${data}`
 export const gasLimit = 'gas 上限'
 export const unavailableYourWalletWillSay = '不可用，您的钱包会显示'
-export const about = (ether: SentenceTextParameter) => `约 ${ether}`
+export const about = (ether: SentenceParameterText) => `约 ${ether}`
 export const youHold = '您持有'
 export const signedBy = '签名账户'
-export const id = (chainName: SentenceTextParameter, chainId: SentenceTextParameter) =>
+export const id = (chainName: SentenceParameterText, chainId: SentenceParameterText) =>
   `${chainName}（ID：${chainId}）`
 export const network = '网络'
 
@@ -41,25 +41,25 @@ export const atLeastArrives = '最少获得'
 export const limitOnChain = '链上限制'
 export const noLimitOnChain = '此合约没有限制：您的授权为无限额'
 export const noMinimumOnChain = '此合约没有最低数量：在您签名前检查'
-export const simulatedAt = (blockNumber: SentenceTextParameter) => `已在区块 ${blockNumber} 上模拟`
-export const computedWithoutSimulation = (plan: SentenceTextParameter) =>
+export const simulatedAt = (blockNumber: SentenceParameterText) => `已在区块 ${blockNumber} 上模拟`
+export const computedWithoutSimulation = (plan: SentenceParameterText) =>
   `按区块 ${plan} 计算。此节点无法模拟。`
-export const simulatedWithinLimits = (blockNumber: SentenceTextParameter) =>
+export const simulatedWithinLimits = (blockNumber: SentenceParameterText) =>
   `已在区块 ${blockNumber} 上模拟。如超出这些限制，交易会失败。`
 export const withinLimits = '如超出这些限制，交易会失败。'
 export const movesNothing = '无'
 
 // Content of the review dialog
 export const theCall = '调用'
-export const mayUpgradeFirst = (wallet: SentenceTextParameter) =>
+export const mayUpgradeFirst = (wallet: SentenceParameterText) =>
   han`${wallet}可能会先请您升级账户，以便一次发送多个调用。`
-export const inQuotes = (title: SentenceTextParameter) => `“${title}”`
-export const anEarlierOneMayStill = (value: SentenceTextParameter) =>
+export const inQuotes = (title: SentenceParameterText) => `“${title}”`
+export const anEarlierOneMayStill = (value: SentenceParameterText) =>
   `之前的一笔仍可能上链：${value}。如果您确认这一笔，两笔都可能执行。请先查看您的钱包。`
 
 // Review of a deposit
 export { shares } from './kit.ts'
-export const depositGets = (paid: readonly string[], shares: SentenceTextParameter) =>
+export const depositGets = (paid: readonly string[], shares: SentenceParameterText) =>
   han`存入${list(paid)}，获得${shares}。`
 export const approvals = '授权'
 /** @param named name of the contract, if known */
@@ -68,7 +68,7 @@ export const spender = (named: string | undefined, address: string) =>
 export const digitsSignerCalls = '完整数字、签名账户与调用'
 
 // Buttons and states of the review dialog
-export const waitingFor = (connectorName: SentenceTextParameter) => han`正在等待${connectorName}`
+export const waitingFor = (connectorName: SentenceParameterText) => han`正在等待${connectorName}`
 export const stopWaiting = '停止等待'
 /** Titles of the review dialog, one per action. */
 export const titles = {
@@ -97,7 +97,7 @@ export const checkingOnceMore = '正在准备…'
 /** @param titles one per wallet request */
 export const requestsOneByOne = (titles: readonly string[]) =>
   `${titles.length} 次钱包请求：${titles.join('，然后')}。`
-export const requestOf = (number: number, all: number, title: SentenceTextParameter) =>
+export const requestOf = (number: number, all: number, title: SentenceParameterText) =>
   `${number}/${all}：${title}`
 /**
  * Asks for a new agreement after the amounts moved beyond the user's tolerance. `percent` is
@@ -113,12 +113,12 @@ export const acceptAmounts = {
   swap: '兑换这些',
   other: '按此继续',
 }
-export const continueTo = (connectorName: SentenceTextParameter) => han`在${connectorName}中确认`
+export const continueTo = (connectorName: SentenceParameterText) => han`在${connectorName}中确认`
 
 // Shown while the wallet has the request
-export const confirmInWallet = (actionTitle: SentenceTextParameter, connectorName: SentenceTextParameter) =>
+export const confirmInWallet = (actionTitle: SentenceParameterText, connectorName: SentenceParameterText) =>
   han`${actionTitle}：请在${connectorName}中确认或拒绝。`
-export const walletIsSilent = (connectorName: SentenceTextParameter) =>
+export const walletIsSilent = (connectorName: SentenceParameterText) =>
   han`${connectorName}尚未应答。它可能已锁定，或窗口被遮住。请打开查看。如果您停止等待后仍然确认，本页面会找到这笔交易。`
 export const nothingHappened = '没有反应？'
 
@@ -143,9 +143,9 @@ export function walletNode(
 // Heading of the steps
 export const steps = '步骤'
 export const theToken = '代币'
-export const approveStep = (token: SentenceTextParameter) => han`授权${token}`
-export const approveForSwap = (token: SentenceTextParameter) => han`授权${token}用于兑换`
-export const signStep = (amount: SentenceTextParameter, time: SentenceTextParameter) =>
+export const approveStep = (token: SentenceParameterText) => han`授权${token}`
+export const approveForSwap = (token: SentenceParameterText) => han`授权${token}用于兑换`
+export const signStep = (amount: SentenceParameterText, time: SentenceParameterText) =>
   han`签名：路由可动用${amount}，有效期至 ${time}`
 export const stepNames = {
   deposit: '存入',
@@ -171,14 +171,14 @@ export const goOn = '继续'
 
 // Buttons and states of the review dialog
 export const waitingForItsBlock = '确认中…'
-export const thenTheNext = (title: SentenceTextParameter) => han`${title}：已发送。接着会有下一个请求。`
+export const thenTheNext = (title: SentenceParameterText) => han`${title}：已发送。接着会有下一个请求。`
 export const stopHere = '稍后完成'
 
 // Dialog for a signature
 export const whatIsSigned = '签名内容'
 export const message = '消息'
 export const noFeeToSign = '无（签名免费）'
-export const signIn = (wallet: SentenceTextParameter) => han`在${wallet}中签名`
-export const signInWallet = (wallet: SentenceTextParameter) => han`请在${wallet}中签名或拒绝。`
-export const signerIsSilent = (wallet: SentenceTextParameter) =>
+export const signIn = (wallet: SentenceParameterText) => han`在${wallet}中签名`
+export const signInWallet = (wallet: SentenceParameterText) => han`请在${wallet}中签名或拒绝。`
+export const signerIsSilent = (wallet: SentenceParameterText) =>
   han`${wallet}尚未应答。它可能已锁定，或窗口被遮住。请打开查看。如果您停止等待，不会发送任何交易。`

@@ -1,4 +1,4 @@
-import type { SentenceTextParameter, TokenNames } from '#lib/sentence.ts'
+import type { SentenceParameterText, TokenNames } from '#lib/sentence.ts'
 import { formatPoolFeePips } from '#market/fees.ts'
 import type { TokenSide } from '#market/tokenPair.ts'
 import { han } from '../hanText.ts'
@@ -18,7 +18,7 @@ export const topics = {
 } as const
 export const tones = { danger: '危险', caution: '注意', good: '良好', unknown: '未知' } as const
 export const unavailable = '无法读取链上数据。'
-export const atBlock = (block: SentenceTextParameter) => `读取于区块 ${block}`
+export const atBlock = (block: SentenceParameterText) => `读取于区块 ${block}`
 
 interface OfSide {
   readonly side?: TokenSide | undefined
@@ -200,11 +200,11 @@ export const owner = '所有者'
 export const manager = '角色管理合约'
 /** The role that each power requires, for a hook with an access manager. */
 export const rolesOf = (
-  moves: SentenceTextParameter,
-  pauses: SentenceTextParameter,
-  unpauses: SentenceTextParameter,
+  moves: SentenceParameterText,
+  pauses: SentenceParameterText,
+  unpauses: SentenceParameterText,
 ) => `更换金库：${moves}。暂停：${pauses}。解除暂停：${unpauses}。`
-export const role = (id: SentenceTextParameter) => `角色 ${id}`
+export const role = (id: SentenceParameterText) => `角色 ${id}`
 export const everybodysRole = '所有人'
 export const aContract = '合约'
 export const anAccount = '普通账户'
@@ -220,7 +220,7 @@ export const neverUsed = '从未'
 /** Shown if the vaults are not the expected ones but no event shows the change. */
 export const usedInSilence = '设置了非预期的金库，但没有找到显示由谁设置的事件。'
 export const noEventTells = '没有已知事件显示它被使用过。合约自身的函数可能不留下事件。'
-export const notSince = (block: SentenceTextParameter) => `自区块 ${block} 起没有（更早的区块未读取）`
+export const notSince = (block: SentenceParameterText) => `自区块 ${block} 起没有（更早的区块未读取）`
 export const lookUp = '查找'
 export const lookFurther = '查找更早的记录'
 export const couldNotBeRead = '节点没有列出事件。'

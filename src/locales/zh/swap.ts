@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { TokenSide } from '#market/tokenPair.ts'
 import { formatPercent } from '#math/percent.ts'
 import { han } from '../hanText.ts'
@@ -24,10 +24,10 @@ export const liquidityForThisSwapOnly = '流动性，仅用于这笔兑换'
 export const lentLiquidity = '借出的流动性'
 export const token0Delta = '代币 0 变动'
 export const token1Delta = '代币 1 变动'
-export const to = (tickLower: SentenceTextParameter, tickUpper: SentenceTextParameter) =>
+export const to = (tickLower: SentenceParameterText, tickUpper: SentenceParameterText) =>
   `${tickLower} 至 ${tickUpper}`
 export const rangeInTicks = 'tick 区间'
-export const currentTick = (tick: SentenceTextParameter) => `当前 tick ${tick}`
+export const currentTick = (tick: SentenceParameterText) => `当前 tick ${tick}`
 export const hooksToken0After = 'Hook 的代币 0 变动'
 export const hooksToken1After = 'Hook 的代币 1 变动'
 export const againstBefore = '与之前相比，含其所得的手续费'
@@ -41,14 +41,14 @@ export const managerHoldsForAllPools = '属于其所有资金池，先付给 Hoo
 // Quote for the entered swap
 export const enterAnAmountAndSee = '请输入数量，查看报价。'
 export const price = '价格'
-export const priceUnit = (price: SentenceTextParameter, of: SentenceTextParameter) =>
+export const priceUnit = (price: SentenceParameterText, of: SentenceParameterText) =>
   `代币 ${price}/代币 ${of}`
 export const fee = '手续费'
 export const feeIncludedWithProtocols = '已含在您支付的数量中，包括协议部分'
 export const feeIncluded = '已含在您支付的数量中'
 export const priceImpact = '价格影响'
 export const none = '无'
-export const atSlippageCheckedBySimulation = (slippageText: SentenceTextParameter) =>
+export const atSlippageCheckedBySimulation = (slippageText: SentenceParameterText) =>
   `按 ${slippageText}% 滑点，签名前通过模拟核对`
 export const minimumReceived = '最少获得'
 export const maximumPaid = '最多支付'
@@ -58,25 +58,25 @@ export const priceLimitNote = (isEntered: boolean) =>
   `由您的${isEntered ? '价格限制和滑点' : '滑点'}决定。如果价格到达此处，则只兑换一部分，其余仍归您所有。`
 
 // Source of a quote
-export const byV4quoterAtBlock = (value: SentenceTextParameter) => `由 V4Quoter 在区块 ${value} 给出。`
-export const computedHere = (block: SentenceTextParameter) =>
+export const byV4quoterAtBlock = (value: SentenceParameterText) => `由 V4Quoter 在区块 ${value} 给出。`
+export const computedHere = (block: SentenceParameterText) =>
   `本页面根据区块 ${block} 计算，并在您签名前由 V4Quoter 确认。`
-export const computedHereToStop = (block: SentenceTextParameter) =>
+export const computedHereToStop = (block: SentenceParameterText) =>
   `本页面根据区块 ${block} 计算。V4Quoter 不支持价格限制，因此在您签名前会模拟兑换。`
 
-export const computedHereManagerLacks = (block: SentenceTextParameter) =>
+export const computedHereManagerLacks = (block: SentenceParameterText) =>
   `本页面根据区块 ${block} 计算。对 V4Quoter 而言，PoolManager 的持有量太少，但这笔兑换先付款。在您签名前会模拟它。`
 
 // Notice if two quotes differ
-export const payForReceive = (paid: SentenceTextParameter, received: SentenceTextParameter) =>
+export const payForReceive = (paid: SentenceParameterText, received: SentenceParameterText) =>
   `支付 ${paid}，获得 ${received}`
 export const theQuotesDiffer = '报价不一致'
 export const whichQuoteCounts =
   '本页面与 V4Quoter 给出了不同的报价。从现在起采用 V4Quoter 的报价。没有发送任何交易。'
 export const bothQuotes = (
-  block: SentenceTextParameter,
-  here: SentenceTextParameter,
-  quoter: SentenceTextParameter,
+  block: SentenceParameterText,
+  here: SentenceParameterText,
+  quoter: SentenceParameterText,
 ) => `在区块 ${block}，本页面算得：${here}。V4Quoter：${quoter}。`
 
 // Approval of the swap router
@@ -97,11 +97,11 @@ export const whatTheAmountIs = '数量的含义'
 export const youHave = <Node>(amount: Node) => sentenceParts`您持有 ${amount}`
 
 // Result of a swap
-export const youPaid = (text: SentenceTextParameter) => `您支付了 ${text}。`
-export const youReceived = (text: SentenceTextParameter) => `您获得了 ${text}。`
+export const youPaid = (text: SentenceParameterText) => `您支付了 ${text}。`
+export const youReceived = (text: SentenceParameterText) => `您获得了 ${text}。`
 export const partialFill = '部分成交：价格已到达您的限制。其余仍归您所有。'
 export const exactlyAsQuoted = '与报价完全一致。'
-export const quoted = (paid: SentenceTextParameter, received: SentenceTextParameter) =>
+export const quoted = (paid: SentenceParameterText, received: SentenceParameterText) =>
   `报价为支付 ${paid}，获得 ${received}。`
 
 // Panel with the swap form
@@ -112,21 +112,21 @@ export const liquidity = '流动性'
 // Slippage and price limit
 export const slippageAndPriceStop = '滑点与价格限制'
 export const slippage = '滑点'
-export const slippageKept = (bps: SentenceTextParameter) => `${bps} 个基点，保存到您下次访问`
+export const slippageKept = (bps: SentenceParameterText) => `${bps} 个基点，保存到您下次访问`
 export const priceStopOptional = '价格限制（可选）'
 export const priceLimitQuestion = '价格变动达到此幅度时停止'
 export const notValid = '无效'
 export const noPriceLimit = '此网络的兑换路由没有价格限制。滑点限制兑换的平均价格。'
 export const heldForAMoment = '会短暂需要全部数量，未用完的立即退回'
-export const stopAt = (stopText: SentenceTextParameter) => `，在 ${stopText}% 停止`
+export const stopAt = (stopText: SentenceParameterText) => `，在 ${stopText}% 停止`
 
 // States of the router's allowance
 export const readingTheApproval = '正在读取授权…'
 export const theApprovalIsUnavailable = '授权不可用'
 export const theRouterMayTakeNothing = (token: string) => han`兑换路由没有${token} 的授权额度。`
-export const theRouterMayTake = (allowanceText: SentenceTextParameter) => `路由可动用${allowanceText}`
-export const lessThanThisSwapTakes = (note: SentenceTextParameter) => `${note}：少于这笔兑换所需。`
-export const enoughForThisSwap = (note: SentenceTextParameter) => `${note}。`
+export const theRouterMayTake = (allowanceText: SentenceParameterText) => `路由可动用${allowanceText}`
+export const lessThanThisSwapTakes = (note: SentenceParameterText) => `${note}：少于这笔兑换所需。`
+export const enoughForThisSwap = (note: SentenceParameterText) => `${note}。`
 
 export const tokenThroughPermit2 = <Node>(token: string, permit2: Node, router: Node) =>
   sentenceParts`${token} 通过 Permit2 ${permit2} 授权给兑换路由 ${router}`
@@ -134,8 +134,8 @@ export const permit2Modes = '您授权 Permit2。它允许路由在 20 分钟内
 export const permit2SignedModes =
   '您只需授权 Permit2 一次。每次兑换时，您签名确定路由可动用的数量，有效 20 分钟。'
 export const permit2MayTakeNothing = (token: string) => han`Permit2 没有${token} 的授权额度。`
-export const permit2MayTake = (allowanceText: SentenceTextParameter) => `Permit2 可动用${allowanceText}`
-export const signedWithTheSwap = (note: SentenceTextParameter) => `${note}。路由可动用的数量随兑换一起签名。`
+export const permit2MayTake = (allowanceText: SentenceParameterText) => `Permit2 可动用${allowanceText}`
+export const signedWithTheSwap = (note: SentenceParameterText) => `${note}。路由可动用的数量随兑换一起签名。`
 export const whichPermit2Approval = (token: string) => `${token} 授权给 Permit2`
 /** Reason why the router needs an approval by transaction and not by signature. */
 export const approvedByTransaction = {
@@ -161,8 +161,8 @@ export const liveStateMissing = '资金池的实时状态不可用，因此您�
 export const ticksMissing = '无法读取资金池的 tick，因此无法报价'
 export const askingV4quoter = '正在询问 V4Quoter…'
 export const enterAnAmountAboveZero = '请输入大于零的数量。'
-export const slippageProblem = (sentence: SentenceTextParameter) => `滑点：${sentence}`
-export const priceLimitProblem = (sentence: SentenceTextParameter) => `价格限制：${sentence}`
+export const slippageProblem = (sentence: SentenceParameterText) => `滑点：${sentence}`
+export const priceLimitProblem = (sentence: SentenceParameterText) => `价格限制：${sentence}`
 export const quoterIsAsked = '正在用 V4Quoter 核对此报价'
 export const approveAndSwap = '授权并兑换'
 export const approveTokenFirst = (token: string) => han`请先授权${token}`
@@ -172,7 +172,7 @@ export const swap = '兑换'
 
 // Table of quotes for fixed amounts
 export const currentQuotes = '当前报价'
-export const quotedAtBlock = (value: SentenceTextParameter) => `报价取自区块 ${value}。`
+export const quotedAtBlock = (value: SentenceParameterText) => `报价取自区块 ${value}。`
 export const priceMovedSince = '价格已变动。请按“获取报价”取得新报价。'
 export const zeroForOneDirection = '代币 0 -> 代币 1'
 export const oneForZeroDirection = '代币 1 -> 代币 0'
@@ -180,7 +180,7 @@ export const noQuote = '请输入大于零的数量以获取报价。'
 
 // Button that requests quotes
 export const getQuotes = '获取报价'
-export const tokenAmount = (index: SentenceTextParameter) => `代币 ${index} 数量`
+export const tokenAmount = (index: SentenceParameterText) => `代币 ${index} 数量`
 export const correctMarkedAmount = '请先更正标出的数量'
 
 // Details of the pool
@@ -188,7 +188,7 @@ export const poolDetails = '资金池详情'
 export const poolManager = 'PoolManager'
 export const poolId = '资金池 ID'
 export const copiedPoolId = '资金池 ID'
-export const quoteToken = (index: SentenceTextParameter) => `代币 ${index}`
+export const quoteToken = (index: SentenceParameterText) => `代币 ${index}`
 export const chargedOnChain = ({ down, up }: { readonly down: string; readonly up: string }) =>
   `链上收取：${down === up ? down : `代币 0 换代币 1 为 ${down}，代币 1 换代币 0 为 ${up}`}`
 export const tickSpacing = 'tick 间距'

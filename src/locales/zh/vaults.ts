@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { TokenSide } from '#market/tokenPair.ts'
 import { han } from '../hanText.ts'
 import { notInAVault } from './kit.ts'
@@ -17,16 +17,16 @@ export {
 // Allowances of the user
 export const theHook = 'Hook'
 export const theSwapRouter = '兑换路由'
-export const throughPermit2 = (until: SentenceTextParameter | undefined) =>
+export const throughPermit2 = (until: SentenceParameterText | undefined) =>
   until === undefined ? '通过 Permit2' : `通过 Permit2，至 ${until}`
-export const tokenTo = (token: string, spender: SentenceTextParameter) => han`授权给${spender}的${token}`
+export const tokenTo = (token: string, spender: SentenceParameterText) => han`授权给${spender}的${token}`
 export const token = <Node>(token: string, node: Node, address: Node) =>
   sentenceParts`${token} ${node} ${address}`
-export const to = (spender: SentenceTextParameter) => han`授权给${spender}`
+export const to = (spender: SentenceParameterText) => han`授权给${spender}`
 export const nothingToRevoke = '无需撤销'
-export const revoke = (name: SentenceTextParameter) => han`撤销${name}`
+export const revoke = (name: SentenceParameterText) => han`撤销${name}`
 export const revokeButton = '撤销'
-export const revoked = (name: SentenceTextParameter) => `${name}：已撤销。`
+export const revoked = (name: SentenceParameterText) => `${name}：已撤销。`
 
 export const yourAllowances = '您的授权'
 export const connectAWalletToSee = '请连接钱包查看。'
@@ -42,14 +42,14 @@ export const leftBehindInFormerVaults = '先前金库中的资产'
 export const thereAreNoFormerVaults = '在此之前没有其他金库。'
 export const reading = '读取中…'
 export const formerHoldingsUnavailable = '先前金库的持有量不可用。'
-export const moreNotLookedAt = (left: SentenceTextParameter) => `还有 ${left} 个未读取。`
-export const formerVault = <Node>(index: SentenceTextParameter, address: Node) =>
+export const moreNotLookedAt = (left: SentenceParameterText) => `还有 ${left} 个未读取。`
+export const formerVault = <Node>(index: SentenceParameterText, address: Node) =>
   sentenceParts`金库 ${index}：${address}`
-export const allItHoldsOfToken = <Node>(token: SentenceTextParameter, amount: Node) =>
+export const allItHoldsOfToken = <Node>(token: SentenceParameterText, amount: Node) =>
   sentenceParts`它共持有 ${amount} ${token}`
 
 // Facts about one vault
-export const vaultOfToken = <Node>(index: SentenceTextParameter, node: Node) =>
+export const vaultOfToken = <Node>(index: SentenceParameterText, node: Node) =>
   sentenceParts`金库 ${index} ${node}`
 export const forToken = (token: string) => han`存放${token}`
 export const promised = '预期的金库'
@@ -77,24 +77,24 @@ export const changeKinds = {
   others: '设置了其他金库',
   same: '再次设置了相同的金库',
 } as const
-export const changedBy = <Node>(time: Node, block: SentenceTextParameter, sender: Node) =>
+export const changedBy = <Node>(time: Node, block: SentenceParameterText, sender: Node) =>
   sentenceParts`${time} · 区块 ${block} · 发送者 ${sender}`
 export const anyoneCan = '任何人随时都可以。'
-export const lastChange = (day: SentenceTextParameter) => `最近一次：${day}。任何人都可以。`
+export const lastChange = (day: SentenceParameterText) => `最近一次：${day}。任何人都可以。`
 export const timesChanged = (count: number) => `${count} 次`
 export const atLeastTimes = (count: number) => `至少 ${count} 次`
 
 // List of vault changes
 export const changesNewestFirst = '变更记录，最新的在前'
-export const showMore = (value: SentenceTextParameter) => `再显示 ${value} 条`
-export const earlierOnesHaveBeenRead = (hidden: SentenceTextParameter) => `已读取 ${hidden} 条更早的变更。`
+export const showMore = (value: SentenceParameterText) => `再显示 ${value} 条`
+export const earlierOnesHaveBeenRead = (hidden: SentenceParameterText) => `已读取 ${hidden} 条更早的变更。`
 export const theNodeDidNotList = '节点没有列出事件。上方列表可能不完整。'
 export const theHistoryIsUnavailable = '历史记录不可用'
 export const anyoneMaySetTheVaults = '任何人都可以设置金库。每次变更都会标明其发送者。'
 export const noChangeRead = '已读取的部分中没有变更。'
-export const historyComplete = (newest: SentenceTextParameter) =>
+export const historyComplete = (newest: SentenceParameterText) =>
   `完整：从 Hook 的第一个区块到区块 ${newest}。`
-export const historyPartlyRead = (reached: SentenceTextParameter, newest: SentenceTextParameter) =>
+export const historyPartlyRead = (reached: SentenceParameterText, newest: SentenceParameterText) =>
   `已读取区块 ${reached} 至区块 ${newest}。更早的区块未读取。`
 export const readFurtherBack = '读取更早的记录'
 export const lookForNewOnes = '刷新'
@@ -172,7 +172,7 @@ export const couldEveryoneLeaveNow = '现在可取出'
 export const onlyInPart = '仅部分'
 export const onlyWithNothing = '不行：份额没有任何价值'
 export const nothingIsDeposited = '没有存款'
-export const inHook = (side: SentenceTextParameter) => `代币 ${side}，${notInAVault}`
+export const inHook = (side: SentenceParameterText) => `代币 ${side}，${notInAVault}`
 /** Label of a token that is partly outside its vault. */
 export const inAndOutside = (token: string) => `${token}，金库内外合计`
 export const available = '现在可取出'
@@ -180,7 +180,7 @@ export const everything = '100%'
 export const nothingCanLeave = '无'
 export const ofBothVaults = '两个金库合计'
 export const yoursTerm = '您的部分'
-export const rateOver = (rate: SentenceTextParameter, days: SentenceTextParameter) =>
+export const rateOver = (rate: SentenceParameterText, days: SentenceParameterText) =>
   `年化 ${rate}，${days} 天`
 /** Label of the amount that the hook itself owes, for a token without a vault. */
 export const theHookOwesThisPool = '应付此资金池'
@@ -195,7 +195,7 @@ export const noRatio = {
 export const idle = '未借给兑换'
 export const nothingIdle = '无'
 export const idleHere = '未借给兑换'
-export const outOfBalance = (percent: SentenceTextParameter) => `两个金库失衡 ${percent}。`
+export const outOfBalance = (percent: SentenceParameterText) => `两个金库失衡 ${percent}。`
 export const ratioFits = '两者与资金池的价格相符。'
 export const lessThan001 = '不到 0.01%'
 
@@ -203,7 +203,7 @@ export const lessThan001 = '不到 0.01%'
 export const nothingIsOwed = '没有应付资产'
 export const allCanLeaveNow = '现在可取出 100%'
 export const nothingCanLeaveNow = '现在什么也取不出'
-export const canLeaveNow = (percent: SentenceTextParameter) => `现在可取出 ${percent}`
+export const canLeaveNow = (percent: SentenceParameterText) => `现在可取出 ${percent}`
 export const allByItsWord = '100%，据金库声明'
 export const deniedByItsWord = '无，据金库声明'
 export const byTheirWord = '金库声明可以'
@@ -225,13 +225,13 @@ export const takeBack = '撤回'
 
 /** Amounts that each vault reports. */
 export const assets = {
-  right: (side: SentenceTextParameter, token: string) => han`金库 ${side} 报告它持有${token}。`,
-  wrong: (side: SentenceTextParameter, token: string) => han`金库 ${side} 报告它持有的不是${token}。`,
-  unread: (side: SentenceTextParameter) => `金库 ${side} 没有报告它持有哪种代币。`,
+  right: (side: SentenceParameterText, token: string) => han`金库 ${side} 报告它持有${token}。`,
+  wrong: (side: SentenceParameterText, token: string) => han`金库 ${side} 报告它持有的不是${token}。`,
+  unread: (side: SentenceParameterText) => `金库 ${side} 没有报告它持有哪种代币。`,
 } as const
-export const noCode = (side: SentenceTextParameter) => `金库 ${side} 没有合约。`
+export const noCode = (side: SentenceParameterText) => `金库 ${side} 没有合约。`
 export const sameCode = '其代码与预期的金库相同。'
-export const otherCode = (bytes: SentenceTextParameter) =>
+export const otherCode = (bytes: SentenceParameterText) =>
   `其代码（${bytes} 字节）与预期的金库不同。其行为未知。`
 export const noPosition = '您没有可取出的份额。'
 export const exitUntried = '取出被拒绝，或无法模拟。'

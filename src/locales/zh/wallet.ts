@@ -1,4 +1,4 @@
-import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 import { han } from '../hanText.ts'
 import { USER_REJECTED } from './specified.ts'
 
@@ -7,7 +7,7 @@ export { tryAgain } from './kit.ts'
 // Menu for choosing a wallet
 export const chooseAWallet = '选择钱包'
 export const wallets = '钱包'
-export const callsItself = (rdns: SentenceTextParameter) => `ID：${rdns}`
+export const callsItself = (rdns: SentenceParameterText) => `ID：${rdns}`
 
 /** Names of wallets that do not announce a name. */
 export const localWallet = '本地钱包'
@@ -19,11 +19,11 @@ export const account = '账户'
 export const connectedWith = <Node>(node: Node) => sentenceParts`连接方式：${node}`
 
 // Network in the header
-export const wrongNetwork = (name: SentenceTextParameter) => `${name}：网络不符`
+export const wrongNetwork = (name: SentenceParameterText) => `${name}：网络不符`
 /** The network's name. `heard` renders text that only screen readers read. */
-export const onNetwork = <Node>(name: SentenceTextParameter, heard: (text: string) => Node) =>
+export const onNetwork = <Node>(name: SentenceParameterText, heard: (text: string) => Node) =>
   sentenceParts`${heard('网络：')} ${name}`
-export const onTheWrongNetwork = <Node>(name: SentenceTextParameter, heard: (text: string) => Node) =>
+export const onTheWrongNetwork = <Node>(name: SentenceParameterText, heard: (text: string) => Node) =>
   sentenceParts`${heard('网络：')} ${name}${heard('，网络不符')}`
 
 // Wallet button and its states
@@ -32,19 +32,19 @@ export const connecting = '连接中…'
 export const waitingForTheWallet = '正在等待钱包'
 export const locked = '已锁定'
 export const unlock = '解锁'
-export const isLocked = (connectorName: SentenceTextParameter) => han`${connectorName}已锁定`
+export const isLocked = (connectorName: SentenceParameterText) => han`${connectorName}已锁定`
 export const disconnect = '断开连接'
 export const framed = '本页面被嵌在另一个页面中，因此钱包操作已关闭。请在单独的标签页中打开。'
 
 export const giveUp = '取消'
-export const walletIsSilent = (connectorName: SentenceTextParameter) =>
+export const walletIsSilent = (connectorName: SentenceParameterText) =>
   han`${connectorName}尚未应答。它可能已锁定，或窗口被遮住。请打开查看。`
 export const nothingHappened = '没有反应？'
-export const walletIsLocked = <Node>(node: Node, address: SentenceTextParameter) =>
+export const walletIsLocked = <Node>(node: Node, address: SentenceParameterText) =>
   sentenceParts`${node} 已锁定。您看到的是 ${address} 的数据。解锁后才能签名。`
 
 export const switching = '切换中…'
-export const switchTo = (name: SentenceTextParameter) => `切换到 ${name}`
+export const switchTo = (name: SentenceParameterText) => `切换到 ${name}`
 
 /** Problems while connecting, choosing an account or switching the network. */
 export const walletProblems = {
@@ -65,10 +65,10 @@ export const walletNotes = {
 }
 
 // Dialog for a wallet on another device
-export const connectWith = (connectorName: SentenceTextParameter) => han`通过${connectorName}连接`
+export const connectWith = (connectorName: SentenceParameterText) => han`通过${connectorName}连接`
 export const scanThisWithYourWallet = '请用您的钱包扫描此码，或复制链接并粘贴到钱包中。'
 export const openYourWallet = '打开您的钱包'
-export const qrCodeOfTheLink = (connectorName: SentenceTextParameter) => han`${connectorName}链接的二维码`
+export const qrCodeOfTheLink = (connectorName: SentenceParameterText) => han`${connectorName}链接的二维码`
 export const link = '链接'
 export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
   sentenceParts`${node} 链接五分钟后失效。要获得新链接，请取消并重新开始。`
@@ -76,7 +76,7 @@ export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
 // Accounts of the Local wallet
 /** Label of the test account that already has a position. */
 export const fiveWeeksOfEarnings = '五周收益'
-export const pairingAccount = (value: SentenceTextParameter) => `账户 ${value}`
+export const pairingAccount = (value: SentenceParameterText) => `账户 ${value}`
 
 // Button that chooses another account
 export const chooseAnotherAccount = '选择其他账户'
@@ -85,14 +85,14 @@ export const chooseAnotherAccount = '选择其他账户'
 export const youAreOffline = '您已离线'
 export const theNetworkDoesNotAnswer = '网络没有应答'
 export const noLiveFigures = '网络恢复应答后，将重新显示实时数据。'
-export const figuresOutOfDate = (blockNumber: SentenceTextParameter) =>
+export const figuresOutOfDate = (blockNumber: SentenceParameterText) =>
   `数据来自区块 ${blockNumber}，可能已过时。`
 export const theNodesDisagree = '各节点应答不一致'
 
-export const nodesDisagree = (subjectOf: SentenceTextParameter) =>
+export const nodesDisagree = (subjectOf: SentenceParameterText) =>
   `关于${subjectOf}，各节点的应答不一致。一个也不采用，因此可能缺少部分内容。`
 export const yourTransactions = '您的交易'
 export const whatHappenedBefore = '过去的事件'
 export const theNetworkFee = '网络费'
-export const yourCurrency = (currency: SentenceTextParameter) => `您的 ${currency}`
+export const yourCurrency = (currency: SentenceParameterText) => `您的 ${currency}`
 export const chainState = '链的状态'

@@ -1,91 +1,91 @@
-import { type SentenceTextParameter, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 import { han } from '../hanText.ts'
 import { list } from './kit.ts'
 import * as specified from './specified.ts'
 
 // Titles of transactions
-export const revokeFrom = (label: SentenceTextParameter, named: SentenceTextParameter) =>
+export const revokeFrom = (label: SentenceParameterText, named: SentenceParameterText) =>
   han`撤销${named}的${label}授权`
-export const permitTo = (named: SentenceTextParameter, amount: SentenceTextParameter) =>
+export const permitTo = (named: SentenceParameterText, amount: SentenceParameterText) =>
   han`允许${named}通过 Permit2 动用${amount}`
 export const approveTo = (
-  label: SentenceTextParameter,
-  named: SentenceTextParameter,
-  amount: SentenceTextParameter,
+  label: SentenceParameterText,
+  named: SentenceParameterText,
+  amount: SentenceParameterText,
 ) => han`将${label}授权给${named}：${amount}`
-export const mint = (amount: SentenceTextParameter) => han`铸造${amount}`
-export const depositFor = (amount: SentenceTextParameter) => han`存入，获得${amount}`
+export const mint = (amount: SentenceParameterText) => han`铸造${amount}`
+export const depositFor = (amount: SentenceParameterText) => han`存入，获得${amount}`
 export const withdrawTheWholePosition = '取出全部仓位'
-export const withdrawOf = (shares: SentenceTextParameter) => han`取出${shares}`
-export const setVaultsTo = (vault0: SentenceTextParameter, vault1: SentenceTextParameter) =>
+export const withdrawOf = (shares: SentenceParameterText) => han`取出${shares}`
+export const setVaultsTo = (vault0: SentenceParameterText, vault1: SentenceParameterText) =>
   han`将金库设为${vault0}和${vault1}`
-export const swapFor = (amount: SentenceTextParameter, label: SentenceTextParameter) =>
+export const swapFor = (amount: SentenceParameterText, label: SentenceParameterText) =>
   han`用${amount}换${label}`
-export const swapForExactly = (label: SentenceTextParameter, amount: SentenceTextParameter) =>
+export const swapForExactly = (label: SentenceParameterText, amount: SentenceParameterText) =>
   han`用${label}换得${amount}`
-export const sendTo = (amount: SentenceTextParameter, address: SentenceTextParameter) =>
+export const sendTo = (amount: SentenceParameterText, address: SentenceParameterText) =>
   han`将${amount}发送到${address}`
-export const meaningOfRevoke = (spender: SentenceTextParameter, value: SentenceTextParameter) =>
+export const meaningOfRevoke = (spender: SentenceParameterText, value: SentenceParameterText) =>
   han`您撤销${spender}动用${value}的授权。`
 export const meaningOfPermit = (
-  spender: SentenceTextParameter,
-  amount: SentenceTextParameter,
-  until: SentenceTextParameter,
+  spender: SentenceParameterText,
+  amount: SentenceParameterText,
+  until: SentenceParameterText,
 ) => han`您允许${spender}通过 Permit2 动用${amount}，有效期至 ${until}。此时不会转移任何资产。`
 export const meaningOfSigning = (
-  spender: SentenceTextParameter,
-  amount: SentenceTextParameter,
-  until: SentenceTextParameter,
+  spender: SentenceParameterText,
+  amount: SentenceParameterText,
+  until: SentenceParameterText,
 ) => han`您签名允许${spender}通过 Permit2 动用${amount}，有效期至 ${until}。签名将随兑换一起发送。`
-export const meaningOfApprove = (spender: SentenceTextParameter, allowanceText: SentenceTextParameter) =>
+export const meaningOfApprove = (spender: SentenceParameterText, allowanceText: SentenceParameterText) =>
   han`您允许${spender}动用${allowanceText}。此时不会转移任何资产。`
-export const meaningOfMint = (amount: SentenceTextParameter) =>
+export const meaningOfMint = (amount: SentenceParameterText) =>
   han`您获得${amount}，这是免费的测试代币。您只需支付网络费。`
-export const meaningOfDeposit = (amount: SentenceTextParameter) => han`您存入两种代币，获得${amount}。`
+export const meaningOfDeposit = (amount: SentenceParameterText) => han`您存入两种代币，获得${amount}。`
 export const meaningOfWithdraw = '您交还全部份额。Hook 以两种代币向您支付全部仓位。'
-export const youGiveBackSome = (shares: SentenceTextParameter) =>
+export const youGiveBackSome = (shares: SentenceParameterText) =>
   han`您交还${shares}。Hook 以两种代币向您支付其价值。`
 export const meaningOfRestoring = '您为所有人恢复预期的金库。当前金库中的资产留在原处。'
 export const meaningOfSetVaults = '您更换 Hook 今后存放所有人存款的金库。当前金库中的资产留在原处。'
-export const meaningOfExactInSwap = (amount: SentenceTextParameter, label: SentenceTextParameter) =>
+export const meaningOfExactInSwap = (amount: SentenceParameterText, label: SentenceParameterText) =>
   han`您向资金池支付${amount}，获得${label}。`
-export const meaningOfExactOutSwap = (amount: SentenceTextParameter, label: SentenceTextParameter) =>
+export const meaningOfExactOutSwap = (amount: SentenceParameterText, label: SentenceParameterText) =>
   han`您从资金池获得${amount}，以${label}支付。`
-export const meaningOfSend = (amount: SentenceTextParameter, address: SentenceTextParameter) =>
+export const meaningOfSend = (amount: SentenceParameterText, address: SentenceParameterText) =>
   han`您将${amount}发送到${address}。此操作无法撤销。`
 
 // Names and values of call arguments
 export const you = '您'
 export const unknownAccount = '未知账户'
 export const unlimitedTheMaximumUint256 = '无限额（uint256 最大值）'
-export const pay = (text: SentenceTextParameter) => han`支付${text}`
-export const receive = (text: SentenceTextParameter) => han`获得${text}`
-export const ticks = (raw: SentenceTextParameter) => `${raw} 个 tick`
+export const pay = (text: SentenceParameterText) => han`支付${text}`
+export const receive = (text: SentenceParameterText) => han`获得${text}`
+export const ticks = (raw: SentenceParameterText) => `${raw} 个 tick`
 export const soldFor = (sold: string, bought: string) => han`${sold} 换${bought}`
-export const atMost = (amount: SentenceTextParameter) => han`最多${amount}`
-export const atLeast = (amount: SentenceTextParameter) => han`至少${amount}`
+export const atMost = (amount: SentenceParameterText) => han`最多${amount}`
+export const atLeast = (amount: SentenceParameterText) => han`至少${amount}`
 export const endsAtOnce = '立即结束'
-export const untilThen = (moment: SentenceTextParameter) => `不晚于 ${moment}`
+export const untilThen = (moment: SentenceParameterText) => `不晚于 ${moment}`
 export const routerSwapsExactIn = '支付，按精确输入兑换，收取，退回剩余'
 export const routerSwapsExactOut = '支付，按精确输出兑换，收取，退回剩余'
 export const sameBoundAsPrice = '同样的限制，以价格表示'
 export const priceLimitArgument = '兑换停止的价格'
 export const expectedPrice = (
-  price: SentenceTextParameter,
-  token1: SentenceTextParameter,
-  token0: SentenceTextParameter,
+  price: SentenceParameterText,
+  token1: SentenceParameterText,
+  token0: SentenceParameterText,
 ) => han`所示的资金池价格：每 ${token0} 兑 ${price} ${token1}`
 export const atAnyPrice = '任意价格'
-export const priceMayMove = (percent: SentenceTextParameter) =>
+export const priceMayMove = (percent: SentenceParameterText) =>
   `指平方根；价格最多可高出 ${percent}，可低的幅度略小`
 export const tokensNotClaims = '代币，而非 claim'
 export const paidInTokens = '以代币支付'
-export const signatureNumber = (raw: SentenceTextParameter) => `第 ${raw} 号签名`
+export const signatureNumber = (raw: SentenceParameterText) => `第 ${raw} 号签名`
 export const partOfSignature = '您签名的一部分'
 export const unknownToken = '未知代币'
 
 export const meaningOfNamingVaults = '您恢复预期的金库，因此即使有人更换过，以下调用也会使用它们。'
-export const meaningOfShowingHolding = (amount: SentenceTextParameter) =>
+export const meaningOfShowingHolding = (amount: SentenceParameterText) =>
   han`您向自己发送${amount}。如果您的持有量不足，以上操作全部撤销。`
 export const meaningOfTakingBackRest = '您撤销该授权的剩余额度。'
 
@@ -115,13 +115,13 @@ export const keptForNow = {
 }
 
 /** Announcement of a transaction's new status. */
-export const spoken = (title: SentenceTextParameter, status: SentenceTextParameter) => `${title}：${status}`
+export const spoken = (title: SentenceParameterText, status: SentenceParameterText) => `${title}：${status}`
 
 // Title of a failed transaction
 /** Title if the transaction failed before the wallet was asked. */
 export const failedUnsent = '操作未完成：没有发送任何交易'
-export const theTransactionWas = (value: SentenceTextParameter) => `交易状态：${value}`
-export const theTransactionIs = (value: SentenceTextParameter) => `交易状态：${value}。`
+export const theTransactionWas = (value: SentenceParameterText) => `交易状态：${value}`
+export const theTransactionIs = (value: SentenceParameterText) => `交易状态：${value}。`
 
 // Shown while a request is still open in the wallet
 export const stillAsked = '此请求仍在您的钱包中待处理。请在钱包中确认或拒绝。'
@@ -142,7 +142,7 @@ export const seeYourEarnings = '查看您的收益'
 export const transactionsNewestFirst = '交易，最新的在前'
 
 // Entry in the list of transactions
-export const clear = (title: SentenceTextParameter) => `清除：${title}`
+export const clear = (title: SentenceParameterText) => `清除：${title}`
 export const transactionHash = '交易哈希'
 export const inItsPlace = <Node>(address: Node) => sentenceParts`取代它的是 ${address}`
 export const details = '详情'
@@ -160,7 +160,7 @@ export const movedMore = {
 export const clearAllThatHaveEnded = '清除已完成的'
 
 // Button that shows more entries
-export const showMoreLeft = (left: SentenceTextParameter) => `显示更多（还有 ${left} 个）`
+export const showMoreLeft = (left: SentenceParameterText) => `显示更多（还有 ${left} 个）`
 
 export const unverified = '由此浏览器保存。本次访问中尚未在链上找到。'
 

@@ -1,7 +1,7 @@
 import { isAddressEqual } from '#math/hex.ts'
 import type { Ratio } from '#math/ratio.ts'
 import type { MarketSnapshot, PoolSideBalances, VaultSnapshot } from '../marketSnapshot.ts'
-import type { StoredHookState } from '../reading.ts'
+import type { HookContractStorageValues } from '../reading.ts'
 import { type Pair, TOKEN_SIDES, type TokenSide, toVaultPair } from '../tokenPair.ts'
 import type { Earnings } from './earnings.ts'
 import type { EarningsLedger } from './earningsLedger.ts'
@@ -15,7 +15,7 @@ type ClosedLedger =
 
 interface ClosingState extends Pick<MarketSnapshot, 'hook' | 'account' | 'vault0' | 'vault1'> {
   /** Balances of each side in the hook's storage. Undefined if the vaults hold everything. */
-  readonly stored: StoredHookState | undefined
+  readonly stored: HookContractStorageValues | undefined
 }
 
 /**

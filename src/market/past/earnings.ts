@@ -57,7 +57,7 @@ export function computeNetDeposits({ deposited, withdrawn, received, sent }: Flo
 }
 
 /** Returns what an exit pays minus the net deposits. Equals the sum of all causes. */
-export function computeNetResult(earnings: Flows & Pick<Earnings, 'redeemable'>): Pair<bigint> {
+export function computePositionNetResult(earnings: Flows & Pick<Earnings, 'redeemable'>): Pair<bigint> {
   const [held0, held1] = computeNetDeposits(earnings)
   return [earnings.redeemable[0] - held0, earnings.redeemable[1] - held1]
 }

@@ -2,7 +2,7 @@ import { DAY_SECONDS, maxBigInt } from '#math/integers.ts'
 import type { Pair, TokenSide } from '../tokenPair.ts'
 import {
   computeNetDeposits,
-  computeNetResult,
+  computePositionNetResult,
   type Earnings,
   isPoolPriceNearTradedPrice,
   sumInTokenAtPrice,
@@ -61,7 +61,7 @@ export function computePerformance(
 ): Performance | undefined {
   if (!sqrtPriceX96 || !isPoolPriceNearTradedPrice(earnings, sqrtPriceX96)) return undefined
   const { parts, redeemable } = earnings
-  const result = computeNetResult(earnings)
+  const result = computePositionNetResult(earnings)
   const at = (amounts: Pair<bigint>) => sumInTokenAtPrice(amounts, sqrtPriceX96, unit)
   const [againstHolding, priceMovement, byDeposits] = [at(result), at(parts.divergence), at(parts.entry)]
   const earnedOf = (side: TokenSide) => result[side] - parts.divergence[side] - parts.entry[side]

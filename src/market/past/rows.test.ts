@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { annualiseRate, type TimedSharePrice } from './rows.ts'
+import { annualiseRate, type SharePriceWithTimestamp } from './rows.ts'
 
 const DAY = 86_400n
 const NOW = 1_000n * DAY
 const SOURCE = `0x${'aa'.repeat(20)}` as const
 
-const point = (daysAgo: number, numerator: bigint, units = 10n ** 12n): TimedSharePrice => ({
+const point = (daysAgo: number, numerator: bigint, units = 10n ** 12n): SharePriceWithTimestamp => ({
   place: { blockNumber: 1n, blockHash: '0x', transactionHash: '0x', logIndex: 0 },
   source: SOURCE,
   kind: 'sourceIn',

@@ -210,7 +210,7 @@ export const formatYieldCsv = (rows: readonly SharePricePoint[], { timeOf }: Csv
   )
 
 /** A share price with its block timestamp in Unix seconds. */
-export interface TimedSharePrice extends SharePricePoint {
+export interface SharePriceWithTimestamp extends SharePricePoint {
   readonly time: bigint
 }
 
@@ -218,8 +218,8 @@ export interface TimedSharePrice extends SharePricePoint {
 export interface AnnualRate {
   /** Requested length of the window in days. Undefined means since the first price. */
   readonly days: number | undefined
-  readonly start: TimedSharePrice
-  readonly end: TimedSharePrice
+  readonly start: SharePriceWithTimestamp
+  readonly end: SharePriceWithTimestamp
   /** Actual length of the window in seconds. */
   readonly seconds: bigint
   /** Rate in millionths: 50,000 is 5 % per year. Negative if shares lost value. */
@@ -248,7 +248,7 @@ const isPrecise = ({ assets, shares }: SharePricePoint): boolean => assets >= MI
  * @param now timestamp of the newest block, Unix seconds
  */
 export function annualiseRate(
-  points: readonly TimedSharePrice[],
+  points: readonly SharePriceWithTimestamp[],
   now: bigint,
   days: number | undefined,
 ): AnnualRate | undefined {

@@ -25,7 +25,7 @@ interface SharePriceChange {
 }
 
 /** State of one side at the end of the window, in raw units. */
-export interface TokenStateAtWindowEnd {
+export interface TokenStateAtYieldWindowEnd {
   readonly inVault: bigint
   /** Tokens in the hook and claims on the pool manager. */
   readonly outside: bigint
@@ -37,7 +37,7 @@ interface ShareWindow {
   /** Start of the window in Unix seconds. */
   readonly start: bigint
   readonly end: bigint
-  readonly sides: Pair<TokenStateAtWindowEnd>
+  readonly sides: Pair<TokenStateAtYieldWindowEnd>
   /** Hook shares at the end, including `virtualShares`, which no account owns. */
   readonly totalSupply: bigint
   readonly virtualShares: bigint
@@ -75,11 +75,11 @@ export interface ShareEarnings {
 }
 
 /** Returns the yearly rate of a market: vault yield plus fees. */
-export const sumYearlyRate = ({ vaults, fees }: ShareYearlyEarningRate): bigint => vaults + fees
+export const sumVaultYieldAndFeeRates = ({ vaults, fees }: ShareYearlyEarningRate): bigint => vaults + fees
 
 /** Returns what an amount earns in a day at a market's yearly rate, in raw units, rounded down. */
 export const computeDailyEarnings = (amount: bigint, rate: ShareYearlyEarningRate): bigint =>
-  (amount * sumYearlyRate(rate) * DAY_SECONDS) / (MILLION * YEAR_SECONDS)
+  (amount * sumVaultYieldAndFeeRates(rate) * DAY_SECONDS) / (MILLION * YEAR_SECONDS)
 
 /** Fractional bits of amounts per share, because one share is a tiny part of a market. */
 const PER_SHARE = 128n

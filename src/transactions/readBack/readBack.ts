@@ -1,5 +1,11 @@
 import type { WritableMarket } from '#market/adapter.ts'
-import type { AbiWordType, CallLayout, CallLayouts, ExpectedArgument, ExpectedCall } from '#market/call.ts'
+import type {
+  AbiWordType,
+  CalldataLayout,
+  CalldataLayouts,
+  ExpectedArgument,
+  ExpectedCall,
+} from '#market/call.ts'
 import type { SignedPermit, TxAction } from '#market/txAction.ts'
 
 /**
@@ -20,7 +26,7 @@ export interface DecodedCalldata {
 }
 
 /** Calls that are the same in every market. The adapter adds the calls of its hook. */
-const SHARED: CallLayouts = {
+const SHARED: CalldataLayouts = {
   '095ea7b3': {
     signature: 'approve(address,uint256)',
     args: [
@@ -85,7 +91,7 @@ function readWord(word: string, kind: AbiWordType): string | undefined {
 }
 
 /** Decodes `data` into one of the calls that Millrace makes. Undefined if it is any other call. */
-export function decodeCalldata(data: string, calls: CallLayouts): DecodedCalldata | undefined {
+export function decodeCalldata(data: string, calls: CalldataLayouts): DecodedCalldata | undefined {
   const hex = data.slice(2).toLowerCase()
   const selector = hex.slice(0, 8)
   if (!data.startsWith('0x') || !/^[0-9a-f]*$/.test(hex)) return undefined
@@ -100,7 +106,7 @@ export function decodeCalldata(data: string, calls: CallLayouts): DecodedCalldat
 
 function readShape(
   body: string,
-  { args: words, signature, tail = '' }: CallLayout,
+  { args: words, signature, tail = '' }: CalldataLayout,
 ): DecodedCalldata | undefined {
   if (body.length !== words.length * 64 + tail.length || body.slice(words.length * 64) !== tail)
     return undefined
@@ -300,7 +306,7 @@ const PERMIT = [
   of('signature.v', 'bytes1', 'signature'),
 ]
 
-function routerShape(layout: 5 | 6, isSigned: boolean): CallLayout {
+function routerShape(layout: 5 | 6, isSigned: boolean): CalldataLayout {
   const params = listed([
     counted([of('settle.currency', 'address', 'account'), of('settle.amount', 'uint', 'settled'), TRUE]),
     counted(swapWords(layout)),
@@ -325,6 +331,6 @@ function routerShape(layout: 5 | 6, isSigned: boolean): CallLayout {
 /**
  * Router calls by selector: the first four bytes of keccak256 of `execute(bytes,bytes[],uint256)`.
  */
-const ROUTER_SHAPES: Readonly<Record<string, readonly CallLayout[]>> = {
+const ROUTER_SHAPES: Readonly<Record<string, readonly CalldataLayout[]>> = {
   '3593564c': [routerShape(5, false), routerShape(6, false), routerShape(5, true), routerShape(6, true)],
 }

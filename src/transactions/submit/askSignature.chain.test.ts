@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { loadMarketTransactionCode } from '#adapters/index.ts'
+import { loadMarketTransactionModule } from '#adapters/index.ts'
 import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { buildTypedPermit, encodePermit, parsePermitSignature } from '#chain/simulate/typedPermit.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   await deployRouters(world.request, ['universal20'])
   market = { ...world.market, network: { ...world.market.network, ...routerOf('universal20') } }
-  writing = await loadMarketTransactionCode(market)
+  writing = await loadMarketTransactionModule(market)
   const [first = '0x', second = '0x'] = world.accounts
   account = first
   stranger = second

@@ -22,7 +22,7 @@ import {
 import type { TxRefusal } from '#transactions/review/review.ts'
 import { reviewStore } from '#transactions/review/reviewStore.ts'
 import { findWalletChainProblem } from './checkWalletNode.ts'
-import { refuseSubmit, type SubmitContext, type SubmitRefused, toSubmitRefusal } from './context.ts'
+import { type ReasonNothingWasSent, refuseSubmit, type SubmitContext, toSubmitRefusal } from './context.ts'
 import { findSessionProblem, NO_WALLET_REASON } from './prepare.ts'
 import {
   CHECKS_TIMEOUT_MS,
@@ -82,7 +82,7 @@ async function checked(
   plan: PermitPlan,
   context: SubmitContext,
   connectorId?: string,
-): Promise<{ readonly session: WalletSession } | SubmitRefused> {
+): Promise<{ readonly session: WalletSession } | ReasonNothingWasSent> {
   const problem = findSessionProblem(plan, context, connectorId)
   const session = context.session()
   if (problem !== undefined || session === undefined)

@@ -4,7 +4,7 @@ import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import type { TxAction, TxPlan } from '#market/txAction.ts'
 import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
-import { refuseSubmit, type SubmitContext, type SubmitRefused } from './context.ts'
+import { type ReasonNothingWasSent, refuseSubmit, type SubmitContext } from './context.ts'
 
 type Transfer = Extract<TxAction, { readonly kind: 'transfer' }>
 
@@ -20,7 +20,7 @@ const isProof = (action: TxAction, account: Address): action is Transfer =>
 export async function checkBalanceAssertions(
   { account, calls }: Pick<TxPlan, 'account' | 'calls'>,
   context: Pick<SubmitContext, 'rpc' | 'market'>,
-): Promise<SubmitRefused | undefined> {
+): Promise<ReasonNothingWasSent | undefined> {
   const proofs = calls.filter((action) => isProof(action, account))
   const binds = await Promise.all(proofs.map((proof) => failsBeyondBalance(proof, account, context)))
   return binds.every(Boolean) ? undefined : refuseSubmit('reverted', { code: 'minimumUnbound' })

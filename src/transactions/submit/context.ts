@@ -42,7 +42,7 @@ export type SubmitResult =
   | { readonly status: 'refused'; readonly refusal: TxRefusal }
 
 /** Reason why nothing was sent. */
-export interface SubmitRefused {
+export interface ReasonNothingWasSent {
   readonly ok: false
   readonly status: 'refused'
   readonly refusal: TxRefusal
@@ -52,14 +52,14 @@ export const refuseSubmit = (
   code: TxRefusal['code'],
   reason: RefusalReason,
   details?: string,
-): SubmitRefused => ({
+): ReasonNothingWasSent => ({
   ok: false,
   status: 'refused',
   refusal: { code, reason, ...(details ? { details } : {}) },
 })
 
 /** Turns a ChainError into a refusal, for `catch`. Rethrows any other error. */
-export function toSubmitRefusal(error: unknown): SubmitRefused {
+export function toSubmitRefusal(error: unknown): ReasonNothingWasSent {
   if (!(error instanceof ChainError)) throw error
   const { failure, details } = describeError(error)
   return refuseSubmit('io', failure, details)

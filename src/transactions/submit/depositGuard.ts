@@ -1,5 +1,5 @@
 import { readHookCode } from '#chain/read/readSafety.ts'
-import { readAlarmCheckValues } from '#chain/read/readWatch.ts'
+import { readOnChainValuesForAlarms } from '#chain/read/readWatch.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import {
   type DepositThenWithdrawRequest,
@@ -7,7 +7,7 @@ import {
 } from '#chain/simulate/simulateDepositThenWithdraw.ts'
 import { isAcceptedVaultPair } from '#market/acceptedVaults.ts'
 import { doesExitLoseMostOfValue } from '#market/depositPlan.ts'
-import { judgeImmediateExit } from '#market/exitEstimate.ts'
+import { classifyLossOfImmediateExit } from '#market/exitEstimate.ts'
 import { findDepositRefusalReason } from '#market/hookCapabilities.ts'
 import type { Market } from '#market/market.ts'
 import { sumMovementsPerToken } from '#market/tokenPair.ts'
@@ -15,7 +15,7 @@ import type { TxPlan } from '#market/txAction.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { getAcceptedVaults, readVaultCodeHashes } from '#queries/agreements.ts'
-import { refuseSubmit, type SubmitContext, type SubmitRefused } from './context.ts'
+import { type ReasonNothingWasSent, refuseSubmit, type SubmitContext } from './context.ts'
 
 /** True if the user accepted exactly these vaults with their current code. */
 async function isAccepted(
@@ -53,7 +53,9 @@ function isMostlyLost(
 ) {
   const [paid, kept] = [sumMovementsPerToken(leaves, market), sumMovementsPerToken(arrives, market)]
   const back = { amount0: returned.amount0 + kept.amount0, amount1: returned.amount1 + kept.amount1 }
-  return judgeImmediateExit(paid, back) !== 'fair' && doesExitLoseMostOfValue(paid, back, sqrtPriceX96)
+  return (
+    classifyLossOfImmediateExit(paid, back) !== 'fair' && doesExitLoseMostOfValue(paid, back, sqrtPriceX96)
+  )
 }
 
 /**
@@ -65,12 +67,12 @@ export async function checkDepositBeforeSigning(
   deposit: DepositThenWithdrawRequest,
   shown: ShownDeposit,
   { rpc, market }: Pick<SubmitContext, 'rpc' | 'market'>,
-): Promise<SubmitRefused | undefined> {
+): Promise<ReasonNothingWasSent | undefined> {
   const refused = findDepositRefusalReason(market, market.capabilities)
   if (refused !== undefined) return refuseSubmit('vaults', { code: refused })
   const [isKnown, { vault0, vault1 }, returned] = await Promise.all([
     hasKnownCode(rpc, market),
-    readAlarmCheckValues(rpc, market, undefined),
+    readOnChainValuesForAlarms(rpc, market, undefined),
     simulateDepositThenWithdraw(rpc, market, deposit).catch((error: unknown) => {
       // A node that cannot simulate leaves only the plan's own estimate.
       if (error instanceof ChainError && error.code === 'unsupportedMethod') return undefined

@@ -8,9 +8,9 @@ import {
   areTokenMovementsEqual,
   type SimulatedActions,
   simulateActions,
-  toNativeValueField,
+  toCallValueField,
 } from '#chain/simulate/simulateActions.ts'
-import type { CallLayouts, EncodedCall } from '#market/call.ts'
+import type { CalldataLayouts, EncodedCall } from '#market/call.ts'
 import {
   buildDecimalsCondition,
   findBrokenCondition,
@@ -24,20 +24,20 @@ import { decodeAbiUint8, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
 import { maxBigInt } from '#math/integers.ts'
 import { isNativeCurrency } from '#math/pool.ts'
-import { getAgreedHookCodeHash, readHookCodeHash } from '#queries/agreements.ts'
+import { getHookCodeHashAgreedByUser, readHookCodeHash } from '#queries/agreements.ts'
 import { decodeCalldata } from '#transactions/readBack/readBack.ts'
 import type { FeeEstimate, Review, ReviewedCall } from '#transactions/review/review.ts'
 import type { SessionIssue } from '../reasons.ts'
 import { mayStillBeMined, type TxRecord } from '../record.ts'
 import { checkBalanceAssertions } from './balanceAssertionGuard.ts'
 import { checkWalletNode, findWalletChainProblem } from './checkWalletNode.ts'
-import { refuseSubmit, type SubmitContext, type SubmitRefused, toSubmitRefusal } from './context.ts'
+import { type ReasonNothingWasSent, refuseSubmit, type SubmitContext, toSubmitRefusal } from './context.ts'
 import { checkDepositBeforeSigning } from './depositGuard.ts'
 import { buildWalletCall } from './walletRequest.ts'
 
 export type PreparedSubmit =
   /** `connectorId` identifies the wallet that was checked. The review names it. */
-  { readonly ok: true; readonly review: Review; readonly connectorId: string } | SubmitRefused
+  { readonly ok: true; readonly review: Review; readonly connectorId: string } | ReasonNothingWasSent
 
 /** Account, chain and market of a plan, which the wallet session must match. */
 export type SigningContext = Pick<TxPlan, 'account' | 'market' | 'chainId'>
@@ -88,7 +88,7 @@ export async function simulatePlan(
   ahead: readonly TxAction[] = [],
 ): Promise<
   | { ok: true; simulation: Extract<SimulatedActions, { ok: true }>; conditions: PlanConditions }
-  | SubmitRefused
+  | ReasonNothingWasSent
 > {
   try {
     const [simulation, blocker, conditions, agreed] = await Promise.all([
@@ -141,7 +141,7 @@ async function conditionsNow({ action }: TxPlan, { rpc, market }: SubmitContext)
  * Throws ChainError.
  */
 async function hasAgreedCode({ rpc, market }: SubmitContext): Promise<boolean> {
-  const agreed = market.codeHash ?? getAgreedHookCodeHash(market)
+  const agreed = market.codeHash ?? getHookCodeHashAgreedByUser(market)
   return agreed === undefined || (await readHookCodeHash(rpc, market)) === agreed
 }
 
@@ -149,7 +149,7 @@ async function hasAgreedCode({ rpc, market }: SubmitContext): Promise<boolean> {
  * Checks conditions that the simulated amounts do not show. Returns a failed read as a refusal and
  * does not throw, so that the caller can report a failed simulation first.
  */
-async function guard(plan: TxPlan, context: SubmitContext): Promise<SubmitRefused | undefined> {
+async function guard(plan: TxPlan, context: SubmitContext): Promise<ReasonNothingWasSent | undefined> {
   const { action, account, calls } = plan
   // Runs the approvals and the swap first, because the deposit uses the swap's output.
   const before = calls.slice(0, calls.findLastIndex(({ kind }) => kind === 'swap') + 1)
@@ -258,7 +258,7 @@ const isSameKind = ({ action, account, market }: TxRecord, plan: TxPlan): boolea
 /** Decodes each call from its calldata. Undefined if one cannot be decoded. */
 function reviewedCalls(
   toReview: readonly ActionCall[],
-  shapes: CallLayouts,
+  shapes: CalldataLayouts,
 ): readonly ReviewedCall[] | undefined {
   const calls = toReview.map(({ action, call }) => {
     const back = decodeCalldata(call.data, shapes)
@@ -303,7 +303,7 @@ export async function estimateGasLimit(
   if (call.gas !== undefined || !DIFFERS.includes(action.kind)) return call.gas
   const { to, data } = call
   const estimate = await rpc
-    ?.ask('eth_estimateGas', [{ from: account, to, data, ...toNativeValueField(call) }, 'latest'])
+    ?.ask('eth_estimateGas', [{ from: account, to, data, ...toCallValueField(call) }, 'latest'])
     .catch(ignoreChainError)
   // Used if the node returns no estimate.
   const simulated = (gasUsed * WITHOUT_REFUNDS) / 100n

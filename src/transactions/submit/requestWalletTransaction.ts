@@ -2,16 +2,16 @@ import { ignoreChainError } from '#chain/rpc/chainError.ts'
 import { areTokenMovementsEqual } from '#chain/simulate/simulateActions.ts'
 import { readNonce } from '#chain/transaction/readTransaction.ts'
 import type { WalletSession } from '#chain/wallet/session.ts'
-import { getPlanBounds } from '#market/tokenMovementLimits.ts'
+import { getPlanAmountBounds } from '#market/tokenMovementLimits.ts'
 import type { Review } from '#transactions/review/review.ts'
 import type { ReviewSession } from '#transactions/review/reviewStore.ts'
 import { stopWaitingForEarlierRequests } from '../journal.ts'
 import type { TxRecord } from '../record.ts'
 import { findWalletChainProblem } from './checkWalletNode.ts'
 import {
+  type ReasonNothingWasSent,
   refuseSubmit,
   type SubmitContext,
-  type SubmitRefused,
   type SubmitResult,
   toSubmitRefusal,
 } from './context.ts'
@@ -21,7 +21,7 @@ import {
   deriveTxChangesFromAnswer,
   deriveTxChangesFromError,
   isBundleRequest,
-  type TxChangesAfterAnswer,
+  type RecordChangesAfterWalletAnswer,
 } from './walletRequest.ts'
 
 /** Stores the action in the journal, asks the wallet to send it, and stores the answer. */
@@ -42,7 +42,7 @@ export async function requestWalletTransaction(
     createdAt: context.now(),
     ...start,
     status: 'awaitingWallet',
-    bounds: getPlanBounds(plan),
+    bounds: getPlanAmountBounds(plan),
     ...(plan.calls.length > 1 ? { batch: plan.calls } : {}),
   }
   context.asking.add(record.id)
@@ -81,7 +81,7 @@ function abandon(record: TxRecord, context: SubmitContext): SubmitResult {
 function learn(
   record: TxRecord,
   { journal }: Pick<SubmitContext, 'journal'>,
-  learnt: TxChangesAfterAnswer,
+  learnt: RecordChangesAfterWalletAnswer,
 ): void {
   const current = journal.find(record.id) ?? record
   const { note: _note, ...rest } = current
@@ -125,7 +125,7 @@ type Start = Pick<TxRecord, 'startBlock' | 'startHash' | 'startNonce'>
 
 export type ReadyToSignResult =
   | { readonly ok: true; readonly session: WalletSession; readonly start: Start }
-  | SubmitRefused
+  | ReasonNothingWasSent
 
 /** Repeats the checks after the review, which takes time, and decodes the request again. */
 export async function recheckBeforeSigning(

@@ -10,7 +10,7 @@ import type { ReviewDecision } from '#transactions/review/review.ts'
 import { type ReviewSession, reviewStore } from '#transactions/review/reviewStore.ts'
 import type { SessionIssue } from '../reasons.ts'
 import { isRecordMined } from '../record.ts'
-import { refuseSubmit, type SubmitContext, type SubmitRefused, type SubmitResult } from './context.ts'
+import { type ReasonNothingWasSent, refuseSubmit, type SubmitContext, type SubmitResult } from './context.ts'
 import { findSessionProblem, type PreparedSubmit, prepareSubmit, type SigningContext } from './prepare.ts'
 import {
   type ReadyToSignResult,
@@ -107,7 +107,7 @@ async function prepareAll(
   plans: SubmitPlans,
   context: SubmitContext,
   renew: ReplanOnSnapshot | undefined,
-): Promise<readonly [ReviewedPlan, ...ReviewedPlan[]] | SubmitRefused> {
+): Promise<readonly [ReviewedPlan, ...ReviewedPlan[]] | ReasonNothingWasSent> {
   const [first, ...later] = await Promise.all(
     plans.map(async (plan, index) => {
       const ahead = plans.slice(0, index).flatMap(({ calls }) => calls)
@@ -188,7 +188,7 @@ async function checkedOnce(current: ReviewedPlan, context: SubmitContext): Promi
 export function refuseIfMarketClosed(
   { market }: Pick<SubmitContext, 'market'>,
   kinds: readonly TxAction['kind'][],
-): SubmitRefused | undefined {
+): ReasonNothingWasSent | undefined {
   const code = findMarketClosedReason(market)
   if (code !== undefined) return refuseSubmit('session', { code })
   return determineMarketAccess(market) === 'exitOnly' && kinds.some((kind) => kind !== 'withdraw')
@@ -236,11 +236,11 @@ const RENEWALS = 3
  */
 async function renewPlan(
   from: TxPlan,
-  refused: SubmitRefused,
+  refused: ReasonNothingWasSent,
   context: SubmitContext,
   renew: ReplanOnSnapshot | undefined,
   ahead: readonly TxAction[] = [],
-): Promise<ReviewedPlan | SubmitRefused> {
+): Promise<ReviewedPlan | ReasonNothingWasSent> {
   const { code } = refused.refusal
   if (renew === undefined || (code !== 'moved' && code !== 'reverted')) return refused
   for (let tries = 0; tries < RENEWALS; tries += 1) {

@@ -6,7 +6,7 @@ import type { WritableMarket } from '#market/adapter.ts'
 import { findPlanConditions } from '#market/conditions.ts'
 import type { TxPlan } from '#market/txAction.ts'
 import type { Address } from '#math/hex.ts'
-import { readHookCodeHash, storeMarketAgreement } from '#queries/agreements.ts'
+import { readHookCodeHash, storeUserAgreementToMarket } from '#queries/agreements.ts'
 import { reviewStore } from '#transactions/review/reviewStore.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { openJournal } from '../journal.ts'
@@ -110,7 +110,7 @@ async function deposited(rpc: Rpc, plan: TxPlan) {
 async function agreeToMarket(rpc: Rpc): Promise<void> {
   const hash = await readHookCodeHash(rpc, market)
   if (hash === undefined) throw new Error('the hook has no code')
-  storeMarketAgreement(market, hash)
+  storeUserAgreementToMarket(market, hash)
 }
 
 test('Mainnet deposit is refused without a wallet request if the user has not agreed', async () => {

@@ -59,7 +59,7 @@ export function checkWalletCall(ask: WalletCall, plan: TxPlan, market: WritableM
 }
 
 /** Changes of a record after the wallet answered or the wait ended. */
-export type TxChangesAfterAnswer = Pick<TxRecord, 'status'> &
+export type RecordChangesAfterWalletAnswer = Pick<TxRecord, 'status'> &
   Partial<Pick<TxRecord, 'hash' | 'callId' | 'note' | 'details'>>
 
 /**
@@ -67,7 +67,7 @@ export type TxChangesAfterAnswer = Pick<TxRecord, 'status'> &
  * nothing, so the mined transaction is later compared with the request. The answer for a bundle is
  * an id, even if the id looks like a hash.
  */
-export function deriveTxChangesFromAnswer(given: unknown, isBatch: boolean): TxChangesAfterAnswer {
+export function deriveTxChangesFromAnswer(given: unknown, isBatch: boolean): RecordChangesAfterWalletAnswer {
   const answer = unwrapAnswer(given)
   if (isHash(answer) && !isBatch) return { status: 'pending', hash: toLowerHex(answer) }
   // `wallet_sendCalls` returns an object in EIP-5792, but only the id in its drafts.
@@ -112,7 +112,7 @@ const NAMED = { code: 'namedDespiteError' } as const
 const MAY_BE_SENT = { code: 'mayBeSent' } as const
 
 interface RecordAfterFailure {
-  readonly record: TxChangesAfterAnswer
+  readonly record: RecordChangesAfterWalletAnswer
   /** True if the wallet reports that the user rejected. */
   readonly rejected: boolean
   readonly reason: TxError | typeof NAMED | typeof MAY_BE_SENT

@@ -5,8 +5,8 @@ import { canTxOutcomeChange, doesTxKeepButtonsBusy, isRecordMined, type TxRecord
 import { computeNextTxRecord, STUCK_AFTER_MS } from './computeNextTxRecord.ts'
 import {
   BUNDLE_WITHOUT_HASH_AFTER_MS,
+  type ChainObservationOfRecord,
   DROPPED_AFTER_MS,
-  type RecordObservation,
   SEARCH_RANGE_BLOCKS,
 } from './observation.ts'
 import {
@@ -26,7 +26,7 @@ import {
 } from './sent.fixture.ts'
 import { computeTxRecordWithoutAnswer, UNANSWERED_AFTER_MS } from './txTracker.ts'
 
-const next = (record: TxRecord, seen: Partial<RecordObservation>) =>
+const next = (record: TxRecord, seen: Partial<ChainObservationOfRecord>) =>
   computeNextTxRecord(record, { ...EMPTY_OBSERVATION, ...seen }, market)
 const { hash: _hash, ...unnamed } = SENT_DEPOSIT
 const mined = { named: [sighting()], nonce: 6, finalized: 5n }

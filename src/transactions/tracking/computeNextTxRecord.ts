@@ -4,13 +4,13 @@ import { getTxNoteCode, type TransactionMismatch, type TxRecord, type TxStatus }
 import { computeMinedTokenMovements, type MinedTokenMovements } from './logEffects.ts'
 import {
   BUNDLE_WITHOUT_HASH_AFTER_MS,
+  type ChainObservationOfRecord,
   DROPPED_AFTER_MS,
   getSearchedRange,
   isFinalBlock,
   isSearchComplete,
+  type ObservedRecordStatus,
   REORGED_OUT_NOTE,
-  type RecordObservation,
-  type RecordStatus,
   removeRecordOutcome,
   type SeenTransaction,
   wasSeenInBlock,
@@ -27,7 +27,7 @@ export const STUCK_AFTER_MS = 180_000
  */
 export function computeNextTxRecord(
   record: TxRecord,
-  seen: RecordObservation,
+  seen: ChainObservationOfRecord,
   market: WritableMarket,
 ): TxRecord {
   const known = seen.named.filter((sighting) => sighting !== null)
@@ -58,7 +58,7 @@ function originOfNamed(
   record: TxRecord,
   known: readonly SeenTransaction[],
   last: SeenTransaction,
-  { taken }: RecordObservation,
+  { taken }: ChainObservationOfRecord,
   market: WritableMarket,
 ): TransactionOrigin {
   if (taken) return { kind: 'other', mismatch: { code: 'ofAnotherClick' } }
@@ -75,7 +75,7 @@ function standing(
   known: readonly SeenTransaction[],
   last: SeenTransaction,
   origin: TransactionOrigin,
-  seen: RecordObservation,
+  seen: ChainObservationOfRecord,
   market: WritableMarket,
 ): TxRecord {
   const { transaction, receipt } = last
@@ -110,7 +110,7 @@ function standing(
 function unrequestedBeside(
   record: TxRecord,
   blockHash: Hex,
-  seen: RecordObservation,
+  seen: ChainObservationOfRecord,
 ): Pick<TxRecord, 'unrequested'> {
   const kept = record.blockHash === blockHash ? record.unrequested : undefined
   const { unrequested = kept } = seen
@@ -130,7 +130,7 @@ const noteFields = ({ note, details }: TxRecord) => ({
   ...(details === undefined ? {} : { details }),
 })
 
-function statusWhileWaiting(record: TxRecord, { waitedMs }: RecordObservation): RecordStatus {
+function statusWhileWaiting(record: TxRecord, { waitedMs }: ChainObservationOfRecord): ObservedRecordStatus {
   if (record.status === 'stuck' || (record.status === 'pending' && waitedMs >= STUCK_AFTER_MS))
     return { status: 'stuck', note: { code: 'stuck' } }
   const takenBack = wasSeenInBlock(record) || getTxNoteCode(record.note) === 'takenBack'
@@ -141,7 +141,7 @@ function statusWhileWaiting(record: TxRecord, { waitedMs }: RecordObservation): 
  * Returns 'pending' for a normal wait, and 'stuck' after a long one, which no longer keeps buttons
  * busy.
  */
-function patiently({ status }: TxRecord, { waitedMs }: RecordObservation): RecordStatus {
+function patiently({ status }: TxRecord, { waitedMs }: ChainObservationOfRecord): ObservedRecordStatus {
   const tired = status === 'unknown' || (status === 'confirming' && waitedMs >= DROPPED_AFTER_MS)
   return tired ? { status: 'unknown', note: { code: 'contradiction' } } : { status: 'confirming' }
 }
@@ -154,7 +154,7 @@ function mismatched(
   record: TxRecord,
   known: readonly SeenTransaction[],
   mismatch: TransactionMismatch,
-  seen: RecordObservation,
+  seen: ChainObservationOfRecord,
 ): TxRecord {
   const { nonce: _nonce, ...rest } = removeRecordOutcome(record)
   const over =
@@ -180,7 +180,7 @@ function movedBy({ account }: TxRecord, known: readonly SeenTransaction[]): Part
  */
 function takenUp(
   record: TxRecord,
-  { transaction, callId }: NonNullable<RecordObservation['found']>,
+  { transaction, callId }: NonNullable<ChainObservationOfRecord['found']>,
 ): TxRecord {
   const { parts: _parts, ...rest } = besideNothing(removeRecordOutcome(record), transaction.hash)
   return {
@@ -196,7 +196,11 @@ function takenUp(
  * Handles a mined transaction of the account with the same nonce: the same call, a cancellation, or
  * another call.
  */
-function recordAfterSuccess(record: TxRecord, seen: RecordObservation, market: WritableMarket): TxRecord {
+function recordAfterSuccess(
+  record: TxRecord,
+  seen: ChainObservationOfRecord,
+  market: WritableMarket,
+): TxRecord {
   const { successor } = seen
   // The transaction was found earlier, and the node only fails to return it now.
   if (successor === undefined && record.replacedBy !== undefined) return record
@@ -226,7 +230,7 @@ function recordAfterSuccess(record: TxRecord, seen: RecordObservation, market: W
 const SOUGHT: readonly TxStatus[] = ['rejected', 'mismatched', 'dropped', 'unknown']
 
 /** Returns the next state of a record whose transaction no node knows. */
-function recordWithoutTransaction(record: TxRecord, seen: RecordObservation): TxRecord {
+function recordWithoutTransaction(record: TxRecord, seen: ChainObservationOfRecord): TxRecord {
   const { status, callId } = record
   // The node answered that it does not know the transaction, so an earlier silence no longer
   // matters.
@@ -246,8 +250,10 @@ function recordWithoutTransaction(record: TxRecord, seen: RecordObservation): Tx
 
 const wasUnanswered = ({ note }: TxRecord): boolean => getTxNoteCode(note) === 'unanswered'
 
-function lost({ nonce, callId, hash }: TxRecord, seen: RecordObservation): RecordStatus {
-  const unknown = (code: 'bundleUnnamed' | 'unnamed' | 'notKnownToNodes' | 'numberTaken'): RecordStatus => ({
+function lost({ nonce, callId, hash }: TxRecord, seen: ChainObservationOfRecord): ObservedRecordStatus {
+  const unknown = (
+    code: 'bundleUnnamed' | 'unnamed' | 'notKnownToNodes' | 'numberTaken',
+  ): ObservedRecordStatus => ({
     status: 'unknown',
     note: { code },
   })

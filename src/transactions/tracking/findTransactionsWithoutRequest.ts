@@ -2,7 +2,7 @@ import type { ChainTransaction } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { findTransactionByNonce } from '#chain/transaction/searchSentTransactions.ts'
 import { type Hex, isAddressEqual } from '#math/hex.ts'
-import type { TxRecord, UnrequestedTransaction } from '../record.ts'
+import type { TransactionNotSentByPage, TxRecord } from '../record.ts'
 import { computeMinedTokenMovements } from './logEffects.ts'
 import type { SeenTransaction } from './observation.ts'
 import type { TransactionAssignment } from './origin.ts'
@@ -36,7 +36,7 @@ interface UnrequestedSearch {
  */
 export async function findTransactionsWithoutRequest(
   search: UnrequestedSearch,
-): Promise<readonly UnrequestedTransaction[] | undefined> {
+): Promise<readonly TransactionNotSentByPage[] | undefined> {
   const { record, own, claims, nonce, see } = search
   const { transaction, receipt, canonical } = own
   if (receipt === null || !canonical) return undefined
@@ -75,7 +75,7 @@ async function findSent(
   )
 }
 
-function summarise(seen: SeenTransaction, { account }: TxRecord): UnrequestedTransaction {
+function summarise(seen: SeenTransaction, { account }: TxRecord): TransactionNotSentByPage {
   const { hash } = seen.transaction
   return seen.receipt?.succeeded ? { hash, ...computeMinedTokenMovements([seen], account) } : { hash }
 }

@@ -4,7 +4,7 @@ import { createRpc } from '#chain/rpc/rpc.ts'
 import { loadMarket } from '../../../deployments/loadMarket.ts'
 import { openJournal } from '../journal.ts'
 import type { TxRecord } from '../record.ts'
-import { createTxTracker, type FollowerOptions, UNANSWERED_AFTER_MS } from './txTracker.ts'
+import { createTxTracker, type TxTrackerOptions, UNANSWERED_AFTER_MS } from './txTracker.ts'
 
 const market = loadMarket('local')
 
@@ -35,7 +35,7 @@ const QUIET: Readonly<Record<string, unknown>> = {
 }
 
 /** Creates a follower and counts its requests. Its node is down unless `answer` is given. */
-function following(answer?: Answer, more: Partial<FollowerOptions> = {}) {
+function following(answer?: Answer, more: Partial<TxTrackerOptions> = {}) {
   const asking = new Set<string>()
   let requests = 0
   const journal = openJournal(undefined, undefined)

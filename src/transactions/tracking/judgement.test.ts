@@ -10,7 +10,7 @@ import {
   type TxRecord,
 } from '../record.ts'
 import { computeNextTxRecord } from './computeNextTxRecord.ts'
-import { type RecordObservation, SEARCH_RANGE_BLOCKS, type SeenTransaction } from './observation.ts'
+import { type ChainObservationOfRecord, SEARCH_RANGE_BLOCKS, type SeenTransaction } from './observation.ts'
 import {
   account,
   approvalLog,
@@ -31,8 +31,11 @@ import {
   userOperation,
 } from './sent.fixture.ts'
 
-const next = (record: TxRecord, named: readonly SeenTransaction[], seen: Partial<RecordObservation> = {}) =>
-  computeNextTxRecord(record, { ...EMPTY_OBSERVATION, nonce: 6, finalized: 5n, named, ...seen }, market)
+const next = (
+  record: TxRecord,
+  named: readonly SeenTransaction[],
+  seen: Partial<ChainObservationOfRecord> = {},
+) => computeNextTxRecord(record, { ...EMPTY_OBSERVATION, nonce: 6, finalized: 5n, named, ...seen }, market)
 
 /** Expects a record that is no success, keeps no buttons busy, is still tracked and has a note. */
 function expectNotAsked(record: TxRecord, status: TxRecord['status'] = 'mismatched'): void {

@@ -73,7 +73,11 @@ export function hasAllowanceLog(
 /**
  * True if a Safe at the account executed the Safe transaction with this hash, successfully or not.
  */
-export const hasSafeExecution = (logs: readonly ChainLog[], account: Address, safeHash: Hex): boolean =>
+export const hasSafeWalletExecutedTransaction = (
+  logs: readonly ChainLog[],
+  account: Address,
+  safeHash: Hex,
+): boolean =>
   logs.some(({ address, topics, data }) => {
     if (!isAddressEqual(address, account)) return false
     if (topics[0] !== COMMON_EVENT_TOPICS.safeExecuted && topics[0] !== COMMON_EVENT_TOPICS.safeFailed)

@@ -1,9 +1,9 @@
 import { toFunctionSelector } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { loadMarketTransactionCode } from '#adapters/index.ts'
+import { loadMarketTransactionModule } from '#adapters/index.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
-import { MOVES_EQUAL_TO_LOGS, measureBalanceMoves } from '#chain/transaction/measureMoves.ts'
+import { measureBalanceMoves, NO_DIFFERENCE_FROM_LOGS } from '#chain/transaction/measureMoves.ts'
 import { readReceipt } from '#chain/transaction/readTransaction.ts'
 import type { Market } from '#market/market.ts'
 import type { TokenMovementLimits, TxAction } from '#market/txAction.ts'
@@ -49,7 +49,7 @@ async function told(
   action: TxAction,
   bounds: TokenMovementLimits,
 ): Promise<TxRecord | undefined> {
-  const market = await loadMarketTransactionCode(plain)
+  const market = await loadMarketTransactionModule(plain)
   const journal = openJournal(undefined, undefined)
   const follower = createTxTracker({
     journal,
@@ -111,7 +111,7 @@ test('Token flows of a transaction exclude other transactions of its block [10-1
     [market, (shares: bigint) => encoded(market, shares)],
     [dual.market, (shares: bigint) => encoded(dual.market, shares)],
   ] as const) {
-    const asked = await loadMarketTransactionCode(plain)
+    const asked = await loadMarketTransactionModule(plain)
     await world.request('evm_setAutomine', [false])
     const nonce = await quantity('eth_getTransactionCount', [alice, 'latest'])
     const calls = [await deposit(10n ** 9n), await deposit(3n * 10n ** 9n), given(plain.token0, 7n)]
@@ -125,7 +125,7 @@ test('Token flows of a transaction exclude other transactions of its block [10-1
     for (const hash of hashes) {
       const receipt = await readReceipt(rpc, hash)
       if (!receipt?.succeeded) throw new Error('it goes through')
-      expect(await measureBalanceMoves(rpc, receipt, alice, asked)).toBe(MOVES_EQUAL_TO_LOGS)
+      expect(await measureBalanceMoves(rpc, receipt, alice, asked)).toBe(NO_DIFFERENCE_FROM_LOGS)
     }
   }
   expect(second.market.hook).not.toBe(market.hook)
@@ -134,7 +134,7 @@ test('Token flows of a transaction exclude other transactions of its block [10-1
 async function encoded(plain: Market, liquidity: bigint) {
   const most = { amount0: PLENTY, amount1: PLENTY, deadline: 2n ** 40n }
   const within = plain.adapter === 'dualpool' ? { within: most } : {}
-  return encodeActionCall({ kind: 'deposit', liquidity, ...within }, await loadMarketTransactionCode(plain))
+  return encodeActionCall({ kind: 'deposit', liquidity, ...within }, await loadMarketTransactionModule(plain))
 }
 
 const given = (token: Address, amount: bigint) => {

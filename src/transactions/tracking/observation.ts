@@ -1,6 +1,6 @@
 import type { ChainReceipt, ChainTransaction } from '#chain/rpc/results.ts'
-import type { MeasuredBalanceMoves } from '#chain/transaction/measureMoves.ts'
-import type { FailReason, TxRecord, UnrequestedTransaction } from '../record.ts'
+import type { LogsToBalancesDifference } from '#chain/transaction/measureMoves.ts'
+import type { FailReason, TransactionNotSentByPage, TxRecord } from '../record.ts'
 
 /** A transaction whose hash is in the record, as a node returns it. */
 export interface SeenTransaction {
@@ -19,13 +19,13 @@ export interface SeenTransaction {
   /** Wei that the account received, without the fee. Undefined if unknown or not mined. */
   readonly native: bigint | undefined
   /** Differences between the account's balances and the logs of the block. */
-  readonly measured: MeasuredBalanceMoves
+  readonly measured: LogsToBalancesDifference
   /** Loss of a deposit in its own block, in basis points. See `computeMinedDepositLoss`. */
   readonly lostBps?: bigint | undefined
 }
 
 /** State of the chain for one record, all read at about the same time. */
-export interface RecordObservation {
+export interface ChainObservationOfRecord {
   /** The account's next nonce at the newest block. */
   readonly nonce: number
   /** Newest final block. Undefined if no transaction of the record can be final. */
@@ -63,7 +63,7 @@ export interface RecordObservation {
    * Transactions of the account that no record requested, see
    * `findTransactionsWithoutRequest`. Undefined if unknown.
    */
-  readonly unrequested: readonly UnrequestedTransaction[] | undefined
+  readonly unrequested: readonly TransactionNotSentByPage[] | undefined
   /** Time that this page has seen the record in its current status (ms, monotonic clock). */
   readonly waitedMs: number
 }
@@ -87,7 +87,7 @@ export const MAX_REORG_BLOCKS = 64n
 /** Note for a record whose block was removed from the chain. */
 export const REORGED_OUT_NOTE = { code: 'takenBack' } as const
 
-export type RecordStatus = Pick<TxRecord, 'status' | 'note'>
+export type ObservedRecordStatus = Pick<TxRecord, 'status' | 'note'>
 
 /** Returns the record without its note and details. */
 export function removeRecordOutcome(record: TxRecord): Omit<TxRecord, 'note' | 'details'> {
@@ -111,13 +111,15 @@ export function removeRecordOutcome(record: TxRecord): Omit<TxRecord, 'note' | '
 export const wasSeenInBlock = ({ blockHash, status }: TxRecord): boolean =>
   blockHash !== undefined && status !== 'confirming'
 
-export const isFinalBlock = (block: bigint | undefined, { finalized }: RecordObservation): boolean =>
+export const isFinalBlock = (block: bigint | undefined, { finalized }: ChainObservationOfRecord): boolean =>
   block !== undefined && finalized !== undefined && block <= finalized
 
 /** Returns the last searched block as a property of the record. */
-export const getSearchedRange = ({ searchedTo }: RecordObservation) =>
+export const getSearchedRange = ({ searchedTo }: ChainObservationOfRecord) =>
   searchedTo === undefined ? {} : { searchedTo }
 
 /** True if the search for a transaction that the wallet denied or named wrongly is complete. */
-export const isSearchComplete = ({ startBlock }: TxRecord, { searchedTo }: RecordObservation): boolean =>
-  searchedTo !== undefined && searchedTo >= startBlock + SEARCH_RANGE_BLOCKS
+export const isSearchComplete = (
+  { startBlock }: TxRecord,
+  { searchedTo }: ChainObservationOfRecord,
+): boolean => searchedTo !== undefined && searchedTo >= startBlock + SEARCH_RANGE_BLOCKS

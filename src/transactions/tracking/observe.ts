@@ -14,12 +14,12 @@ import type { WritableMarket } from '#market/adapter.ts'
 import type { Hex } from '#math/hex.ts'
 import type { TxRecord } from '../record.ts'
 import { findTransactionsWithoutRequest } from './findTransactionsWithoutRequest.ts'
-import type { RecordObservation, SeenTransaction } from './observation.ts'
+import type { ChainObservationOfRecord, SeenTransaction } from './observation.ts'
 import { observeTransaction } from './observeTransaction.ts'
 import { determineTransactionOrigin, type TransactionAssignment } from './origin.ts'
 import { getSearchStartBlock, searchTransaction, type TransactionSearch } from './searchTransaction.ts'
 
-type ObservedRecord = Omit<RecordObservation, 'waitedMs'>
+type ObservedRecord = Omit<ChainObservationOfRecord, 'waitedMs'>
 
 /** Returns the transaction hashes that a record contains. */
 export const listTxRecordHashes = ({ parts, hash }: TxRecord): readonly Hex[] =>
@@ -131,7 +131,7 @@ async function whyReverted(
   rpc: Rpc,
   record: TxRecord,
   sighting: SeenTransaction | null | undefined,
-): Promise<RecordObservation['revert']> {
+): Promise<ChainObservationOfRecord['revert']> {
   if (!sighting?.receipt || sighting.receipt.succeeded || !sighting.canonical) return undefined
   // The reason is known already, and the block is the same.
   if (record.status === 'reverted' && record.blockHash === sighting.receipt.blockHash) return undefined

@@ -2,20 +2,20 @@ import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { ChainError, ignoreChainError, isUnsupportedCallError } from '#chain/rpc/chainError.ts'
 import type { ChainReceipt, ChainTransaction } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { MOVES_EQUAL_TO_LOGS, measureBalanceMoves } from '#chain/transaction/measureMoves.ts'
+import { measureBalanceMoves, NO_DIFFERENCE_FROM_LOGS } from '#chain/transaction/measureMoves.ts'
 import { readBlock, readReceipt, readTransaction } from '#chain/transaction/readTransaction.ts'
 import { computeNativeChange, replayTransaction } from '#chain/transaction/replayTransaction.ts'
 import type { WritableMarket } from '#market/adapter.ts'
 import { DEFAULT_TOLERANCE } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { computeDepositLoss } from '#market/positionWorth.ts'
-import { canNativeCurrencyMove } from '#market/tokenMovementLimits.ts'
+import { canPlanMoveNativeCurrency } from '#market/tokenMovementLimits.ts'
 import { sumMovementsPerToken } from '#market/tokenPair.ts'
 import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
 import type { TxRecord } from '../record.ts'
 import { computeMinedTokenMovements, doLogsShowAction } from './logEffects.ts'
 import type { SeenTransaction } from './observation.ts'
-import { canOnlyAccountCauseAction } from './origin.ts'
+import { canOnlySenderCauseActionEffect } from './origin.ts'
 import { isMinedBeforeClick } from './searchTransaction.ts'
 import { createConfirmedTransactionCache } from './transactionFacts.ts'
 
@@ -39,7 +39,7 @@ export async function observeTransaction(
     block?.hash === receipt.blockHash &&
     block.transactionHashes.includes(transaction.hash)
   const seen = { transaction, receipt, older, canonical }
-  if (receipt === null || !canonical) return { ...seen, native: undefined, measured: MOVES_EQUAL_TO_LOGS }
+  if (receipt === null || !canonical) return { ...seen, native: undefined, measured: NO_DIFFERENCE_FROM_LOGS }
   const [byOwnCode, native, measured] = await Promise.all([
     ranAccountCode(rpc, record, seen, market),
     nativeMoves(rpc, transaction, receipt, record.account, market),
@@ -62,7 +62,7 @@ function nativeMoves(
   account: Address,
   market: Pick<Market, 'token0'>,
 ): Promise<bigint | undefined> {
-  if (!canNativeCurrencyMove(market, [transaction])) return Promise.resolve(0n)
+  if (!canPlanMoveNativeCurrency(market, [transaction])) return Promise.resolve(0n)
   return moves(rpc, `${receipt.hash} ${receipt.blockHash} ${account.toLowerCase()}`, () =>
     computeNativeChange(rpc, receipt, account),
   )
@@ -131,7 +131,10 @@ async function ranAccountCode(
 ): Promise<boolean | undefined> {
   if (!receipt?.succeeded || isAddressEqual(from, account) || isAddressEqual(to ?? undefined, account))
     return undefined
-  if (canOnlyAccountCauseAction(action, market) || !doLogsShowAction(receipt.logs, action, account, market))
+  if (
+    canOnlySenderCauseActionEffect(action, market) ||
+    !doLogsShowAction(receipt.logs, action, account, market)
+  )
     return undefined
   return ownCodes(rpc, `${receipt.hash} ${receipt.blockHash} ${action.kind} ${account.toLowerCase()}`, () =>
     replayTransaction(rpc, receipt, { withoutCode: account }).then(

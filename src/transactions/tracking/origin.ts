@@ -7,7 +7,7 @@ import { compareRequestWithReview } from '#transactions/readBack/compareRequestW
 import { decodeCalldata, deriveExpectedCall } from '#transactions/readBack/readBack.ts'
 import { canTxOutcomeChange, isEarlierRecord, type TransactionMismatch, type TxRecord } from '../record.ts'
 import { serialiseRecord } from '../recordSchema.ts'
-import { doLogsShowAction, hasSafeExecution, hasUserOperation } from './logEffects.ts'
+import { doLogsShowAction, hasSafeWalletExecutedTransaction, hasUserOperation } from './logEffects.ts'
 import type { SeenTransaction } from './observation.ts'
 
 /**
@@ -61,7 +61,7 @@ function isCarried(
   // A smart account may return the bundler's transaction. Its logs then contain the account's user
   // operation.
   if (hasUserOperation(logs, account)) return true
-  if (isHash(callId) && hasSafeExecution(logs, account, callId)) return true
+  if (isHash(callId) && hasSafeWalletExecutedTransaction(logs, account, callId)) return true
   const isNamed = batch !== undefined || callId !== undefined
   const own = isAddressEqual(from, account)
   // An empty call of an account to itself is a cancellation.
@@ -72,13 +72,13 @@ function isCarried(
   // Another account that calls the hook directly acts for itself, even if this account benefits.
   if (own || isAddressEqual(to ?? undefined, deriveExpectedCall(action, market).to)) return false
   return (
-    (byOwnCode ?? canOnlyAccountCauseAction(action, market)) &&
+    (byOwnCode ?? canOnlySenderCauseActionEffect(action, market)) &&
     doLogsShowAction(logs, action, account, market)
   )
 }
 
 /** Returns true if no other account can cause the effect of this action. */
-export const canOnlyAccountCauseAction = (
+export const canOnlySenderCauseActionEffect = (
   { kind }: TxAction,
   { capabilities: can }: WritableMarket,
 ): boolean => kind !== 'mint' && kind !== 'setVaults' && (kind !== 'withdraw' || !can.exitForOthers)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
 import type { ChainLog } from '#chain/rpc/results.ts'
-import { MOVES_EQUAL_TO_LOGS } from '#chain/transaction/measureMoves.ts'
+import { NO_DIFFERENCE_FROM_LOGS } from '#chain/transaction/measureMoves.ts'
 import type { FailReason, TxRecord } from '../record.ts'
 import type { TransactionOrigin } from './origin.ts'
 import { compareMinedOutcome } from './outcome.ts'
@@ -32,7 +32,7 @@ const mined = (logs: readonly ChainLog[], succeeded = true) => ({
   older: false,
   canonical: true,
   native: 0n,
-  measured: MOVES_EQUAL_TO_LOGS,
+  measured: NO_DIFFERENCE_FROM_LOGS,
 })
 const outcome = (
   record: TxRecord,

@@ -3,20 +3,20 @@ import type { WritableMarket } from '#market/adapter.ts'
 import { areMovementsWithinLimits } from '#market/tokenMovementLimits.ts'
 import { getMovedAmount } from '#market/tokenPair.ts'
 import type { TxAction } from '#market/txAction.ts'
-import type { FailReason, TxNote, TxRecord, TxStatus } from '../record.ts'
+import type { FailReason, TxRecord, TxStatus, TxStatusNote } from '../record.ts'
 import {
   computeMinedTokenMovements,
   doLogsShowAction,
   hasAllowanceLog,
   type MinedTokenMovements,
 } from './logEffects.ts'
-import type { RecordObservation, SeenTransaction } from './observation.ts'
+import type { ChainObservationOfRecord, SeenTransaction } from './observation.ts'
 import { determineTransactionOrigin, type TransactionOrigin } from './origin.ts'
 
 /** Result of comparing the mined transactions with the reviewed action. */
 interface FlowOutcome extends Partial<MinedTokenMovements> {
   readonly status: Extract<TxStatus, 'confirmed' | 'changed' | 'reverted'>
-  readonly note?: TxNote
+  readonly note?: TxStatusNote
   readonly details?: string
   readonly became?: TxAction
 }
@@ -33,7 +33,7 @@ export function compareMinedOutcome(
   record: TxRecord,
   mined: readonly MinedTransaction[],
   origin: TransactionOrigin,
-  seen: Pick<RecordObservation, 'revert'>,
+  seen: Pick<ChainObservationOfRecord, 'revert'>,
   market: WritableMarket,
 ): FlowOutcome {
   // Ignores transactions that do not belong to the record.
@@ -58,7 +58,7 @@ export function compareMinedOutcome(
   const { leaves, arrives, unread = [] } = flows
   const nothing = leaves.length + arrives.length + unread.length === 0 && !record.batch?.some(took)
   if (!done && nothing) return { status: 'reverted', note: { code: 'noEffect' } }
-  const note: TxNote | undefined = !done
+  const note: TxStatusNote | undefined = !done
     ? { code: 'inPart' }
     : (disagreement(record, own) ?? (kept ? undefined : { code: 'otherAmounts' }))
   return note === undefined
@@ -96,15 +96,15 @@ function lossOf({ note, blockHash }: TxRecord, own: readonly MinedTransaction[])
 function disagreement(
   { batch, notAtomic, saidToFail }: TxRecord,
   mined: readonly MinedTransaction[],
-): TxNote | undefined {
+): TxStatusNote | undefined {
   if (saidToFail) return { code: 'saidToFail' }
   return batch !== undefined && (notAtomic || mined.length > 1) ? { code: 'notAtomic' } : undefined
 }
 
-const detailsOf = ({ revert }: Pick<RecordObservation, 'revert'>) =>
+const detailsOf = ({ revert }: Pick<ChainObservationOfRecord, 'revert'>) =>
   revert === undefined ? {} : { details: revert.details }
 
-function failureNote({ batch, action }: TxRecord, reason: FailReason = { code: 'noReason' }): TxNote {
+function failureNote({ batch, action }: TxRecord, reason: FailReason = { code: 'noReason' }): TxStatusNote {
   if (batch === undefined) return reason
   return { code: action.kind === 'withdraw' ? 'noWithdrawal' : 'noneHappened', params: { reason } }
 }

@@ -6,7 +6,7 @@ import type { Hex } from '#math/hex.ts'
 import type { Journal } from '../journal.ts'
 import { canTxOutcomeChange, isRecordMined, type TxRecord } from '../record.ts'
 import { computeNextTxRecord } from './computeNextTxRecord.ts'
-import type { RecordObservation } from './observation.ts'
+import type { ChainObservationOfRecord } from './observation.ts'
 import { listTxRecordHashes } from './observe.ts'
 import { observeTransaction } from './observeTransaction.ts'
 import { assignTransactionsToRecord, isSameRecord } from './origin.ts'
@@ -15,7 +15,7 @@ import { assignTransactionsToRecord, isSameRecord } from './origin.ts'
 const AT_MOST = 20
 
 /** Market of a record, and a client for its chain. */
-export interface RecordMarket {
+export interface MarketAndClientOfRecord {
   readonly market: WritableMarket
   readonly rpc: Rpc
 }
@@ -25,7 +25,7 @@ export interface RevalidationOptions {
   /** True if this page knows the market with this id. Records of other markets are not checked. */
   readonly knows: (market: string) => boolean
   /** Loads a known market by id. May reject with ChainError. */
-  readonly marketOf: (market: string) => Promise<RecordMarket>
+  readonly marketOf: (market: string) => Promise<MarketAndClientOfRecord>
 }
 
 /**
@@ -67,7 +67,7 @@ export function createStoredTxVerifier({
     // Only verified records can own a transaction.
     const claims = assignTransactionsToRecord(record, journal.proven())
     const taken = listTxRecordHashes(record).some(claims.isTaken)
-    const next = computeNextTxRecord(record, { ...NO_EXTRA_OBSERVATION, ...seen, taken }, market)
+    const next = computeNextTxRecord(record, { ...OBSERVATION_OF_FOUND_TRANSACTIONS, ...seen, taken }, market)
     if (!isRecordMined(next) || journal.find(record.id) !== record) return
     if (isSameRecord(next, record)) journal.attest(record.id)
     else journal.put(next)
@@ -85,13 +85,16 @@ export function createStoredTxVerifier({
   }
 }
 
-interface RecheckEvidence extends Pick<RecordObservation, 'named' | 'finalized'> {
+interface RecheckEvidence extends Pick<ChainObservationOfRecord, 'named' | 'finalized'> {
   readonly record: TxRecord
   readonly market: WritableMarket
 }
 
 /** Observation without any evidence besides the record's own transactions, which were all found. */
-export const NO_EXTRA_OBSERVATION: Omit<RecordObservation, 'named' | 'finalized' | 'taken'> = {
+export const OBSERVATION_OF_FOUND_TRANSACTIONS: Omit<
+  ChainObservationOfRecord,
+  'named' | 'finalized' | 'taken'
+> = {
   nonce: 0,
   blockStands: false,
   behind: false,

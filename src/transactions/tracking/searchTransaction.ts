@@ -8,7 +8,7 @@ import { isAddressEqual, isHash } from '#math/hex.ts'
 import { maxBigInt, minBigInt } from '#math/integers.ts'
 import type { TxRecord } from '../record.ts'
 import { doLogsShowAction } from './logEffects.ts'
-import { MAX_REORG_BLOCKS, type RecordObservation, SEARCH_RANGE_BLOCKS } from './observation.ts'
+import { type ChainObservationOfRecord, MAX_REORG_BLOCKS, SEARCH_RANGE_BLOCKS } from './observation.ts'
 import { determineTransactionOrigin, type TransactionAssignment } from './origin.ts'
 
 /**
@@ -37,7 +37,7 @@ export interface TransactionSearch {
   readonly since: bigint
 }
 
-type SearchResult = Pick<RecordObservation, 'found' | 'searchedTo'>
+type SearchResult = Pick<ChainObservationOfRecord, 'found' | 'searchedTo'>
 
 /**
  * Searches the chain for the requested transaction if the wallet did not name it, or named it

@@ -1,11 +1,11 @@
 import { market } from '#adapters/servedMarket.fixture.ts'
 import type { ChainLog, ChainReceipt, ChainTransaction } from '#chain/rpc/results.ts'
 import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
-import { MOVES_EQUAL_TO_LOGS } from '#chain/transaction/measureMoves.ts'
+import { NO_DIFFERENCE_FROM_LOGS } from '#chain/transaction/measureMoves.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import type { TxRecord } from '../record.ts'
-import type { RecordObservation, SeenTransaction } from './observation.ts'
-import { NO_EXTRA_OBSERVATION } from './revalidation.ts'
+import type { ChainObservationOfRecord, SeenTransaction } from './observation.ts'
+import { OBSERVATION_OF_FOUND_TRANSACTIONS } from './revalidation.ts'
 
 /** A sent deposit and its data on chain, shared by the tracking tests. */
 export const account: Address = '0x1111111111111111111111111111111111111111'
@@ -120,7 +120,7 @@ export function sighting(
     older: isOlder(shown),
     canonical,
     native: 0n,
-    measured: MOVES_EQUAL_TO_LOGS,
+    measured: NO_DIFFERENCE_FROM_LOGS,
   }
 }
 
@@ -130,11 +130,11 @@ export const UNMINED: SeenTransaction = {
   older: false,
   canonical: false,
   native: undefined,
-  measured: MOVES_EQUAL_TO_LOGS,
+  measured: NO_DIFFERENCE_FROM_LOGS,
 }
 
-export const EMPTY_OBSERVATION: RecordObservation = {
-  ...NO_EXTRA_OBSERVATION,
+export const EMPTY_OBSERVATION: ChainObservationOfRecord = {
+  ...OBSERVATION_OF_FOUND_TRANSACTIONS,
   nonce: 5,
   finalized: undefined,
   named: [null],

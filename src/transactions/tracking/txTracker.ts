@@ -29,7 +29,7 @@ const SEEKING_MS = 4_000
 const SEEKING_FOR_MS = 60_000
 const SLOW_MS = 30_000
 
-export interface FollowerOptions extends RevalidationOptions {
+export interface TxTrackerOptions extends RevalidationOptions {
   /** Returns the time of a monotonic clock in ms, because users can change the time of day. */
   readonly now: () => number
   /** Called when the change of a record means that balances changed. */
@@ -51,7 +51,7 @@ interface Follower {
   start(): () => void
 }
 
-export function createTxTracker(options: FollowerOptions): Follower {
+export function createTxTracker(options: TxTrackerOptions): Follower {
   const { journal, marketOf } = options
   const waits = createWaits(options.now)
   /**

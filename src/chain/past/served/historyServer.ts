@@ -1,15 +1,15 @@
 import { parseStoredSegment } from '#chain/logs/idbStorage.ts'
 import type { BlockRange, CachedBlock, LogSegment } from '#chain/logs/logCache.ts'
 import type { LogFilters } from '#chain/logs/logFilter.ts'
-import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogRangeReader } from '#chain/logs/logReading.ts'
 import type { LogReadResult, LogRequest } from '#chain/logs/logRequest.ts'
+import type { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import { createBadResponseError, decodeHash, decodeObjectFields, decodeQuantity } from '#chain/rpc/results.ts'
 import { toRpcQuantity } from '#math/hex.ts'
 import { minBigInt } from '#math/integers.ts'
 
 /** Use of the history server in a read. Undefined if the build names no server. */
-export type HistoryServerUsage =
+export type HistoryServerReadStatus =
   /**
    * Logs up to block `upTo` are from the server. The page compared a sample of them with the node.
    * Later logs are from the node.
@@ -19,22 +19,22 @@ export type HistoryServerUsage =
   | { readonly by: 'node'; readonly because: 'unreachable' | 'disagrees' | 'unchecked' }
 
 /** Logs of past blocks, from the node or the server. */
-export interface HistoryRead extends Pick<LogReadResult, 'logs' | 'reached'> {
-  readonly served?: HistoryServerUsage
+export interface HistoryLogsResult extends Pick<LogReadResult, 'logs' | 'reached'> {
+  readonly served?: HistoryServerReadStatus
 }
 
 /** A read that is running. */
 export interface HistoryReadHandle
   extends Pick<LogRangeReader, 'progress' | 'subscribe' | 'pause' | 'resume'> {
   /** Rejects with ChainError if the node does not answer. */
-  readonly result: Promise<HistoryRead>
+  readonly result: Promise<HistoryLogsResult>
 }
 
 /**
  * Source of a market's past logs: its log cache, or a history server with the log cache as a
  * fallback.
  */
-export interface HistorySource extends Pick<LogIndex, 'stored' | 'use' | 'clear'> {
+export interface HistorySource extends Pick<MarketLogCache, 'stored' | 'use' | 'clear'> {
   /** @param byNode true to read only from the node */
   read(request: LogRequest, byNode?: boolean): HistoryReadHandle
   /**

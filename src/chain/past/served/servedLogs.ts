@@ -6,19 +6,19 @@ import {
   SAFE_HEAD_DEPTH_BLOCKS,
 } from '#chain/logs/logCache.ts'
 import type { LogFilters } from '#chain/logs/logFilter.ts'
-import type { LogIndex } from '#chain/logs/logIndex.ts'
 import type { LogRangeReader } from '#chain/logs/logReading.ts'
 import type { LogProgress, LogRequest } from '#chain/logs/logRequest.ts'
-import { WaitGate } from '#chain/logs/waitGate.ts'
+import type { MarketLogCache } from '#chain/logs/marketLogCache.ts'
+import { PausableGate } from '#chain/logs/pausableGate.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { logRecoveredFailure } from '#lib/log.ts'
 import { createChangeSignal } from '#lib/store.ts'
 import { maxBigInt } from '#math/integers.ts'
 import {
-  type HistoryRead,
+  type HistoryLogsResult,
   type HistoryReadHandle,
   type HistoryServer,
-  type HistoryServerUsage,
+  type HistoryServerReadStatus,
   type HistorySource,
   requestServedLogs,
   type ServedLogSegment,
@@ -30,10 +30,10 @@ const MAX_BLOCKS_BEHIND = 150n
 
 /** Reads logs from a history server, oldest first, and missing blocks from the node. */
 class ServedReading implements HistoryReadHandle {
-  readonly result: Promise<HistoryRead>
+  readonly result: Promise<HistoryLogsResult>
   readonly #logs: ServedLogReader
   readonly #request: LogRequest
-  readonly #gate = new WaitGate()
+  readonly #gate = new PausableGate()
   readonly #signal = createChangeSignal()
   #progress: LogProgress
   #node: LogRangeReader | undefined
@@ -64,7 +64,7 @@ class ServedReading implements HistoryReadHandle {
     this.#node?.resume()
   }
 
-  async #run(): Promise<HistoryRead> {
+  async #run(): Promise<HistoryLogsResult> {
     if (this.#logs.isDistrusted()) return this.#byNode('disagrees')
     const given = await this.#fromServer()
     if (given === undefined) return this.#byNode('unreachable')
@@ -94,10 +94,10 @@ class ServedReading implements HistoryReadHandle {
     }
   }
 
-  async #joined(segment: LogSegment): Promise<HistoryRead> {
+  async #joined(segment: LogSegment): Promise<HistoryLogsResult> {
     const { to } = this.#request
     const behind = to - segment.to
-    const served: HistoryServerUsage = {
+    const served: HistoryServerReadStatus = {
       by: 'server',
       upTo: segment.to,
       behind,
@@ -109,7 +109,9 @@ class ServedReading implements HistoryReadHandle {
     return { logs: [...segment.logs, ...rest.logs], reached: segment.from, served }
   }
 
-  async #byNode(because: Extract<HistoryServerUsage, { by: 'node' }>['because']): Promise<HistoryRead> {
+  async #byNode(
+    because: Extract<HistoryServerReadStatus, { by: 'node' }>['because'],
+  ): Promise<HistoryLogsResult> {
     this.#note({ blocks: 0n, requests: 0 })
     const { logs, reached } = await this.#readByNode(this.#request)
     return { logs, reached, served: { by: 'node', because } }
@@ -138,7 +140,7 @@ interface ServedLogsOptions {
   readonly stream: string
   readonly filters: LogFilters
   /** Log cache that reads from the node. */
-  readonly index: LogIndex
+  readonly index: MarketLogCache
   readonly draw?: DrawRandomInteger
 }
 
@@ -156,7 +158,7 @@ export class ServedLogReader implements HistorySource {
     this.#options = options
   }
 
-  get index(): LogIndex {
+  get index(): MarketLogCache {
     return this.#options.index
   }
 

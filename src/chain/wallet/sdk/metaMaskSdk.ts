@@ -3,8 +3,8 @@ import { metaMask } from '@wagmi/connectors'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { type Chain, numberToHex } from 'viem'
 import { WALLET_APP_NAME } from '#lib/config.ts'
-import type { OpenedWalletListeners } from '../openedWallet.ts'
-import { openWalletWithConnector } from './sdkLink.ts'
+import type { ConnectedWalletListeners } from '../connectedWallet.ts'
+import { connectWithWagmiConnector } from './sdkLink.ts'
 
 /**
  * Creates the connector for MetaMask on another device, without usage data. The page shows the
@@ -24,5 +24,5 @@ async function connector(chains: readonly Chain[]): Promise<CreateConnectorFn> {
   return metaMask(common)
 }
 
-export const openWalletWithSdk = (listeners: OpenedWalletListeners) =>
-  openWalletWithConnector('metaMaskSdk', connector, listeners)
+export const connectWithWalletSdk = (listeners: ConnectedWalletListeners) =>
+  connectWithWagmiConnector('metaMaskSdk', connector, listeners)

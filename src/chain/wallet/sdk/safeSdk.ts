@@ -1,10 +1,10 @@
 import { SafeAppProvider } from '@safe-global/safe-apps-provider'
 import SafeAppsSDK from '@safe-global/safe-apps-sdk'
 import { withTimeout } from '#lib/clock.ts'
-import { SAFE_ORIGIN } from '#lib/config.ts'
+import { SAFE_WALLET_ORIGIN } from '#lib/config.ts'
 import { isHash } from '#math/hex.ts'
+import type { ConnectedWallet } from '../connectedWallet.ts'
 import { withProviderTimeouts } from '../injectedWallet.ts'
-import type { OpenedWallet } from '../openedWallet.ts'
 import type { Eip1193Provider } from '../session.ts'
 import { parseAccounts, parseChainId, WalletError } from '../walletProblem.ts'
 
@@ -15,13 +15,13 @@ import { parseAccounts, parseChainId, WalletError } from '../walletProblem.ts'
 const HANDSHAKE_MS = 5_000
 
 /** The SDK ignores messages from any other origin and from any window but the parent. */
-const ORIGIN = new RegExp(`^${SAFE_ORIGIN.replaceAll('.', '\\.')}$`)
+const ORIGIN = new RegExp(`^${SAFE_WALLET_ORIGIN.replaceAll('.', '\\.')}$`)
 
 /** One object per page, because each adds a listener for messages. */
 const sdk = new SafeAppsSDK({ allowedDomains: [ORIGIN] })
 
 /** Opens the Safe whose app shows this page in a frame. It has one account and one chain. */
-export async function openWalletWithSdk(): Promise<OpenedWallet> {
+export async function connectWithWalletSdk(): Promise<ConnectedWallet> {
   return {
     connect: async () => {
       const safe = await readSafe()

@@ -30,7 +30,7 @@ test('Wallet SDKs all get the configured name of the app [1-16 1-17]', async () 
     unlocked: nothing,
     withheld: nothing,
   }
-  for (const { openWalletWithSdk } of await Promise.all(sdks)) await openWalletWithSdk(listeners)
+  for (const { connectWithWalletSdk } of await Promise.all(sdks)) await connectWithWalletSdk(listeners)
   expect(WALLET_APP_NAME).not.toBe('')
   expect(given.get('coinbase')).toMatchObject({ appName: WALLET_APP_NAME })
   expect(given.get('metaMask')).toMatchObject({ dapp: { name: WALLET_APP_NAME } })

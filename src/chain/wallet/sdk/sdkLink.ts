@@ -4,9 +4,9 @@ import type { Chain } from 'viem'
 import { catalogue, networks, toAbsoluteUrl } from '#chain/chains.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type { Network } from '#market/market.ts'
+import type { ConnectedWallet, ConnectedWalletListeners } from '../connectedWallet.ts'
 import { switchWalletNetwork } from '../goToNetwork.ts'
 import { withProviderTimeouts } from '../injectedWallet.ts'
-import type { OpenedWallet, OpenedWalletListeners } from '../openedWallet.ts'
 import type { Eip1193Provider } from '../session.ts'
 import { isEip1193Provider, parseAccounts, parseChainId, WalletError } from '../walletProblem.ts'
 
@@ -51,11 +51,11 @@ function chainsForWallets(): [Chain, ...Chain[]] {
 type MakeConnector = (chains: readonly Chain[]) => CreateConnectorFn | Promise<CreateConnectorFn>
 
 /** Opens a connector of @wagmi/connectors. */
-export async function openWalletWithConnector(
+export async function connectWithWagmiConnector(
   kind: SdkKind,
   make: MakeConnector,
-  listeners: OpenedWalletListeners,
-): Promise<OpenedWallet> {
+  listeners: ConnectedWalletListeners,
+): Promise<ConnectedWallet> {
   const { connector, emitter } = opened.get(kind) ?? (await open(kind, make))
   // Removes the listeners of the previous connection. The emitter has one connection at a time.
   for (const event of ['change', 'disconnect', 'message'] as const) emitter._emitter.removeAllListeners(event)

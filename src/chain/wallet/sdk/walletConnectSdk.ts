@@ -1,7 +1,7 @@
 import { walletConnect } from '@wagmi/connectors'
 import { WALLET_APP_NAME as name, WALLETCONNECT_PROJECT_ID as projectId } from '#lib/config.ts'
-import type { OpenedWalletListeners } from '../openedWallet.ts'
-import { openWalletWithConnector } from './sdkLink.ts'
+import type { ConnectedWalletListeners } from '../connectedWallet.ts'
+import { connectWithWagmiConnector } from './sdkLink.ts'
 
 /**
  * Creates the connector for WalletConnect, without its modal (143 kB instead of 417 kB) and without
@@ -18,5 +18,5 @@ const connector = () =>
     metadata: { name, description: name, url: location.origin, icons: [`${location.origin}/icon-512.png`] },
   })
 
-export const openWalletWithSdk = (listeners: OpenedWalletListeners) =>
-  openWalletWithConnector('walletConnect', connector, listeners)
+export const connectWithWalletSdk = (listeners: ConnectedWalletListeners) =>
+  connectWithWagmiConnector('walletConnect', connector, listeners)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countRangeBlocks } from './logCache.ts'
-import { LogIndex } from './logIndex.ts'
 import type { LogReadResult, LogRequest } from './logRequest.ts'
+import { MarketLogCache } from './marketLogCache.ts'
 import { MemoryStorage } from './memoryStorage.fixture.ts'
 import { FILTER, SimulatedChain, TOPICS } from './simulatedChain.fixture.ts'
 
@@ -17,7 +17,7 @@ function chainOf(blocks: number, finality: number | undefined = 100): SimulatedC
 
 /** Opens the page on this chain and with this browser storage. */
 const visit = (chain: SimulatedChain, storage?: MemoryStorage) =>
-  new LogIndex({
+  new MarketLogCache({
     rpc: chain.rpc(),
     filters: [FILTER],
     storage: async () => {
@@ -26,7 +26,7 @@ const visit = (chain: SimulatedChain, storage?: MemoryStorage) =>
     },
   })
 
-async function readAll(index: LogIndex, chain: SimulatedChain, more: Partial<LogRequest> = {}) {
+async function readAll(index: MarketLogCache, chain: SimulatedChain, more: Partial<LogRequest> = {}) {
   const request = { from: 0n, to: chain.newest, ...more }
   const read = await index.read(request).result
   await index.stored()
@@ -64,7 +64,11 @@ test('Log cache batches its first request with other requests of the same task',
   const index = visit(chain, new MemoryStorage([FILTER]))
   await index.open()
   const rpc = chain.rpc()
-  const same = new LogIndex({ rpc, filters: [FILTER], storage: async () => new MemoryStorage([FILTER]) })
+  const same = new MarketLogCache({
+    rpc,
+    filters: [FILTER],
+    storage: async () => new MemoryStorage([FILTER]),
+  })
   await same.open()
   chain.requests.length = 0
   const along = rpc.ask('eth_chainId')
@@ -76,7 +80,7 @@ test('Log cache reads new blocks without waiting for its storage to open', async
   const chain = chainOf(1_000)
   const storage = new MemoryStorage([FILTER])
   let opened = 0
-  const index = new LogIndex({
+  const index = new MarketLogCache({
     rpc: chain.rpc(),
     filters: [FILTER],
     storage: async () => {

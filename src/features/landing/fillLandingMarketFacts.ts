@@ -18,15 +18,19 @@ import type { Market } from '#market/market.ts'
 import { assessMarketHealth, getSideAmount, isSideHeldByHook } from '#market/marketHealth.ts'
 import { findMarketVerdict } from '#market/marketList.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
-import { type ShareEarnings, type ShareYearlyEarningRate, sumYearlyRate } from '#market/past/shareEarnings.ts'
+import {
+  type ShareEarnings,
+  type ShareYearlyEarningRate,
+  sumVaultYieldAndFeeRates,
+} from '#market/past/shareEarnings.ts'
 import { type Pair, TOKEN_SIDES, type TokenSide, toTokenPair } from '#market/tokenPair.ts'
 import { formatGroupedAmount } from '#math/amountText.ts'
 import { findDepositWorstCase } from '#queries/findDepositWorstCase.ts'
 import { readRecentEarnings } from '#queries/readRecent.ts'
 import type { RecentEarnings } from '#queries/recentFacts.ts'
 
-/** Names of the facts in the HTML (LandingFigures.tsx). */
-export type LandingFigureName = 'earned' | 'inVaults' | 'swaps' | 'lose'
+/** Names of the facts in the HTML (LandingMarketFacts.tsx). */
+export type LandingMarketFactName = 'earned' | 'inVaults' | 'swaps' | 'lose'
 
 /** Time limit for all reads, in milliseconds. */
 const TIMEOUT_MS = 5_000
@@ -35,7 +39,7 @@ const TIMEOUT_MS = 5_000
  * Reads the facts of the default market and writes them into the page once, without React. Facts
  * that could not be read are marked.
  */
-export async function fillLandingFigures(strip: HTMLElement): Promise<void> {
+export async function fillLandingMarketFacts(strip: HTMLElement): Promise<void> {
   if (strip.dataset.asked !== undefined) return
   strip.dataset.asked = ''
   const [market] = catalogue
@@ -132,7 +136,7 @@ interface Written {
   readonly raw?: Pair<bigint | undefined>
 }
 
-const writer = (strip: HTMLElement) => (name: LandingFigureName, written: Written) => {
+const writer = (strip: HTMLElement) => (name: LandingMarketFactName, written: Written) => {
   const at = (part: string) => strip.querySelector<HTMLElement>(`[data-${part}="${name}"]`)
   const value = at('fact')
   if (value === null) return
@@ -201,7 +205,7 @@ function earnedFact(recent: RecentEarnings | undefined, names: Pair<string>): Wr
     const { rate } = earnings
     return {
       term: words.yearlySoFar,
-      value: yearlyRateText(sumYearlyRate(rate)),
+      value: yearlyRateText(sumVaultYieldAndFeeRates(rate)),
       title: [words.howYearIsCounted(formatSecondsAsDays(rate.seconds)), ...proofs].join('\n'),
       note: words.partsOfYear(rates, yearlyRateText(rate.fees)).join(''),
       isRate: true,

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { createWatchedBlockRange, extendWatchedBlockRange, nextBlockToRead } from './watchRecord.ts'
+import {
+  createWatchedBlockRange,
+  extendWatchedBlockRange,
+  nextBlockToRead,
+} from './storedAccountMonitoring.ts'
 
 const at = (seen: bigint, settled: bigint) => ({ seen, settled, startedAt: undefined, gap: undefined })
 

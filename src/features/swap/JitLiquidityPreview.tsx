@@ -12,7 +12,7 @@ import type { SwapPanelView } from './useSwapPanel.ts'
 /**
  * JIT liquidity that the hook lends for the swap, what it gets back, and the pool's own liquidity.
  */
-export function LiquidityPreview({ panel }: { readonly panel: SwapPanelView }) {
+export function JitLiquidityPreview({ panel }: { readonly panel: SwapPanelView }) {
   const { lent } = panel
   const refusal = findSimulatedSwapRevertReason(panel)
   if (lent === undefined || lent === 'cannotLend' || refusal !== undefined) {

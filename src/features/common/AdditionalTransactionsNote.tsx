@@ -12,7 +12,7 @@ import { findKnownToken } from './knownContracts.ts'
 /**
  * Names transactions that the account sent in addition to the recorded one, and what they moved.
  */
-export function TransactionsWithoutRequest({
+export function AdditionalTransactionsNote({
   record,
 }: {
   readonly record: Pick<TxRecord, 'unrequested' | 'market'>

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { actionTitle } from '#features/common/actionText.ts'
 import { roundedAmountText } from '#features/common/amountText.tsx'
 import { DailyEarnings } from '#features/common/DailyEarnings.tsx'
-import { formatTxNote } from '#features/common/formatRefusalReason.ts'
+import { formatTxStatusNote } from '#features/common/formatRefusalReason.ts'
 import { findKnownToken } from '#features/common/knownContracts.ts'
 import { ActionOutcomeBanner, hasTxDetails, UnreadTokenTransfersNote } from '#features/common/Outcome.tsx'
 import { walletName } from '#features/common/walletName.ts'
@@ -16,7 +16,7 @@ import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import type { Review, ReviewState } from '#transactions/review/review.ts'
 import { useWritePhase } from '#transactions/useActionButton.ts'
-import type { ShownStep, StepperView } from '#transactions/useStepper.ts'
+import type { DisplayedTransactionStep, StepperView } from '#transactions/useStepper.ts'
 import { getTxResultRegionAttributes } from '#ui/announce.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Icon, Spinner } from '#ui/Icon.tsx'
@@ -25,7 +25,7 @@ import { SentenceWithElements } from '#ui/text.tsx'
 import { ReviewFrame, StepTitle } from './ReviewFrame.tsx'
 
 /** Shown while the wallet has a request, or until the block of an earlier request is mined. */
-export function WaitingDialog(state: Extract<ReviewState, { step: 'wallet' | 'chain' }>) {
+export function WalletRequestProgressDialog(state: Extract<ReviewState, { step: 'wallet' | 'chain' }>) {
   const { review } = state
   if (state.step === 'wallet')
     return (
@@ -108,7 +108,7 @@ interface ProgressPartProps {
 }
 
 /** Progress of the steps after the review: wallet, block, next step and result. */
-export function StepProgressPart({ state, stepper }: ProgressPartProps) {
+export function StepProgressInDialog({ state, stepper }: ProgressPartProps) {
   const { between, leave } = stepper
   const review = state.step === 'closed' ? undefined : state.review
   const isOver = review === undefined && (between.code === 'ended' || between.code === 'done')
@@ -232,13 +232,13 @@ function Success({ record }: { readonly record: TxRecord }) {
       {leaves.length > 0 && <p>{youGave(leaves.map(text))}</p>}
       {arrives.length > 0 && <p>{youReceived(arrives.map(text))}</p>}
       <UnreadTokenTransfersNote record={record} />
-      {hasTxDetails(record) && <p>{formatTxNote(record, { market, snapshot })}</p>}
+      {hasTxDetails(record) && <p>{formatTxStatusNote(record, { market, snapshot })}</p>}
     </div>
   )
 }
 
 /** Returns the action that the steps lead to. */
-function goalOf(steps: readonly ShownStep[]): keyof typeof say.goals {
+function goalOf(steps: readonly DisplayedTransactionStep[]): keyof typeof say.goals {
   const kinds = steps.map(({ name }) => name.kind)
   if (kinds.some((kind) => kind === 'withdraw' || kind === 'withdrawAndSwap')) return 'withdraw'
   return kinds.some((kind) => kind === 'deposit' || kind === 'together' || kind === 'swapAndDeposit')

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { loadMarket } from '../../deployments/loadMarket.ts'
-import { connectMarket, getLiveMarket } from './connectedMarket.ts'
+import { getLiveMarket, openMarketWithNode } from './marketWithNodeAndSnapshots.ts'
 import { createPoolIdCollector } from './useSafety.ts'
 
 const local = loadMarket('local')
@@ -34,7 +34,7 @@ test('Live market object is garbage collected after its last subscriber left [2-
 
 test('Pool searches run one at a time, and only the newest waiting search is kept [2-16]', async () => {
   const asked: string[] = []
-  const live = connectMarket({ ...local, deployBlock: 1n })
+  const live = openMarketWithNode({ ...local, deployBlock: 1n })
   const rpc = {
     ...live.rpc,
     ask: async (method: string, [filter]: readonly unknown[] = []) => {

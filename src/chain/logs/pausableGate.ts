@@ -1,5 +1,5 @@
 /** A gate that makes callers wait while it is closed. */
-export class WaitGate {
+export class PausableGate {
   #closed: { readonly open: () => void; readonly opened: Promise<void> } | undefined
 
   /** Resolves when the gate opens. Undefined while it is open. */

@@ -11,7 +11,7 @@ import { AmountInput } from '#ui/fields.tsx'
 import type { ShownPool } from './shownPool.ts'
 
 /** 'Get Quotes': an input for each direction. Enter submits. */
-export function GetQuotes({ pool, quotes }: { readonly pool: ShownPool; readonly quotes: QuotesForm }) {
+export function QuoteInputForm({ pool, quotes }: { readonly pool: ShownPool; readonly quotes: QuotesForm }) {
   const { fields, ask } = quotes
   const wrong = fields.some(({ error }) => error !== undefined)
   return (
@@ -47,7 +47,7 @@ export function GetQuotes({ pool, quotes }: { readonly pool: ShownPool; readonly
 }
 
 /** Amounts and pool state when the user submitted the form. An empty field is undefined. */
-export interface SubmittedQuotes {
+export interface RequestedQuotes {
   readonly amounts: Pair<bigint | undefined>
   readonly pool: ShownPool
 }
@@ -63,7 +63,7 @@ interface QuoteField {
 
 interface QuotesForm {
   readonly fields: Pair<QuoteField>
-  readonly asked: SubmittedQuotes
+  readonly asked: RequestedQuotes
   readonly ask: () => void
 }
 
@@ -89,7 +89,7 @@ function useField(decimals = 0): QuoteField {
  */
 export function useQuotesForm(pool: ShownPool): QuotesForm {
   const fields = [useField(pool.tokens[0].decimals), useField(pool.tokens[1].decimals)] as const
-  const now = (): SubmittedQuotes => ({ amounts: [fields[0].amount, fields[1].amount], pool })
+  const now = (): RequestedQuotes => ({ amounts: [fields[0].amount, fields[1].amount], pool })
   const [asked, setAsked] = useState(now)
   if (asked.pool.source === 'default' && pool.source === 'live') setAsked(now())
   return { fields, asked, ask: () => setAsked(now()) }

@@ -2,7 +2,7 @@ import { EnteredDepositContext } from '#features/common/depositCard.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { TokenChoice } from '#features/common/worthUnit.tsx'
 import { DAY_SECONDS } from '#math/integers.ts'
-import './WhatIf.css'
+import './PositionValueScenario.css'
 import { useContext, useMemo, useState } from 'react'
 import { formatSentence } from '#lib/sentence.ts'
 import { sumsIn } from '#locales/deposit.ts'
@@ -16,7 +16,7 @@ import {
   MAX_PRICE_CHANGE_BPS,
   MIN_PRICE_CHANGE_BPS,
   type PriceScenarioInputs,
-  predictInputsAfterDeposit,
+  predictScenarioInputsAfterDeposit,
   type ScenarioRefusal,
   type ScenarioResult,
   type ScenarioValue,
@@ -43,7 +43,7 @@ import { PositionValueByPriceChart } from './PositionValueByPriceChart.tsx'
  * Value of the entered deposit, or of the account's position, at another price after some time.
  * Uses the yield rates that the market page shows.
  */
-export function WhatIf() {
+export function PositionValueScenario() {
   const recent = useRecentEarnings()
   const of = (side: TokenSide) => {
     const found = typeof recent === 'object' ? recent.yields[side] : undefined
@@ -136,7 +136,7 @@ function useGround(
   return useMemo((): PriceScenarioInputs | undefined => {
     if (!snapshot || !ticks) return undefined
     const ground = { snapshot, market, rules, lending, ticks }
-    return deposit === undefined ? ground : predictInputsAfterDeposit(deposit, ground)
+    return deposit === undefined ? ground : predictScenarioInputsAfterDeposit(deposit, ground)
   }, [snapshot, market, rules, lending, ticks, deposit])
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { TokenPriceFeed } from '#market/market.ts'
 import { MARKET, SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
 import type { Hex } from '#math/hex.ts'
-import { dollarSumText, receivedFromSwapsFact, vaultHoldingsFact } from './fillLandingFigures.ts'
+import { dollarSumText, receivedFromSwapsFact, vaultHoldingsFact } from './fillLandingMarketFacts.ts'
 
 const E18 = 10n ** 18n
 const words = (...values: readonly bigint[]): Hex =>

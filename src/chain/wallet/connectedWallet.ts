@@ -2,7 +2,7 @@ import type { Network } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
 import type { Eip1193Provider } from './session.ts'
 
-export interface OpenedWalletListeners {
+export interface ConnectedWalletListeners {
   /** Called when the account or the chain changed. */
   changed(change: { readonly accounts?: readonly Address[]; readonly chainId?: number }): void
   /**
@@ -27,7 +27,7 @@ export interface OpenedWalletListeners {
 }
 
 /** An opened wallet, whatever library is behind it. */
-export interface OpenedWallet {
+export interface ConnectedWallet {
   /**
    * Asks for the wallet's accounts, without a prompt when reconnecting. Throws the wallet's errors.
    */

@@ -14,11 +14,11 @@ import {
   pickHigherBlock,
   SAFE_HEAD_DEPTH_BLOCKS,
 } from './logCache.ts'
-import { LogCacheStore, type OpenLogStorage } from './logCacheStore.ts'
-import { type CachedChainCheck, checkCachedChain, MemoryLogCaches } from './logCaches.ts'
+import { LogCacheStore, type OpenLogStorageFunction } from './logCacheStore.ts'
+import { type CachedLogsReorgCheck, checkCachedLogsForReorg, MemoryLogCaches } from './logCaches.ts'
 import { encodeLogFilter, getEventTopics, type LogFilters } from './logFilter.ts'
 import { LogRangeReader } from './logReading.ts'
-import type { LogCacheBasis, LogCacheFunctions, LogRequest } from './logRequest.ts'
+import type { ChainStateForLogCache, LogCacheReadWrite, LogRequest } from './logRequest.ts'
 import { UNKNOWN_LOG_SPAN } from './logSpan.ts'
 import { SharedRequests } from './sharedRequests.ts'
 
@@ -26,7 +26,7 @@ interface LogIndexOptions {
   readonly rpc: Rpc
   /** Filters of the logs to cache. All of them are requested in one HTTP request. */
   readonly filters: LogFilters
-  readonly storage?: OpenLogStorage
+  readonly storage?: OpenLogStorageFunction
 }
 
 /** Number of blocks for which a check of the chain stays valid: five minutes on Base. */
@@ -38,15 +38,15 @@ const LOOK_BLOCKS = 150n
  * uses the logs only while that block is in the chain. Without storage, reads are slower but give
  * the same result.
  */
-export class LogIndex {
+export class MarketLogCache {
   readonly #rpc: Rpc
   readonly #caches = new MemoryLogCaches()
   readonly #store: LogCacheStore
-  readonly #source: LogCacheFunctions
+  readonly #source: LogCacheReadWrite
   /**
    * Result of the last check of the chain. `at` is the last block of the read that made the check.
    */
-  #lastCheck: { readonly basis: LogCacheBasis; readonly at: bigint } | undefined
+  #lastCheck: { readonly basis: ChainStateForLogCache; readonly at: bigint } | undefined
   /** Newest block seen so far. */
   #newest = 0n
   /**
@@ -123,7 +123,7 @@ export class LogIndex {
    * Returns the last check of the chain for a read that uses no cached logs, such as polling for
    * new blocks. A new check is expensive, because the answer lists all transactions of a block.
    */
-  #recentCheck({ from, to, looksNow = false }: LogRequest): LogCacheBasis | undefined {
+  #recentCheck({ from, to, looksNow = false }: LogRequest): ChainStateForLogCache | undefined {
     if (this.#lastCheck === undefined || looksNow || this.#caches.ranges({ from, to }).length > 0)
       return undefined
     const { basis, at } = this.#lastCheck
@@ -131,7 +131,7 @@ export class LogIndex {
     return isRecent && basis.anchor !== undefined ? { ...basis, isReplaced: false } : undefined
   }
 
-  async #checkChain({ to, alsoAnchor }: LogRequest): Promise<LogCacheBasis> {
+  async #checkChain({ to, alsoAnchor }: LogRequest): Promise<ChainStateForLogCache> {
     this.#newest = maxBigInt(this.#newest, to)
     const height =
       this.#probe === 'deep'
@@ -139,7 +139,7 @@ export class LogIndex {
         : this.#newest - SAFE_HEAD_DEPTH_BLOCKS
     const probe = this.#probe === 'none' || height < 0n ? undefined : height
     const anchors = [...this.#caches.anchors(), ...(alsoAnchor ? [alsoAnchor] : [])]
-    const probed = await checkCachedChain(this.#rpc, { probe, anchors })
+    const probed = await checkCachedLogsForReorg(this.#rpc, { probe, anchors })
     const isReplaced = probed.replaced.some((each) => isSameBlock(each, alsoAnchor))
     const basis = { ...this.#chooseBasis(to, probed), isReplaced }
     this.#lastCheck = { basis, at: to }
@@ -153,7 +153,10 @@ export class LogIndex {
    * Selects up to which block logs may be cached, and the anchor block that identifies their chain.
    * The anchor must be old enough not to be replaced.
    */
-  #chooseBasis(to: bigint, { finalized, probe }: CachedChainCheck): Omit<LogCacheBasis, 'isReplaced'> {
+  #chooseBasis(
+    to: bigint,
+    { finalized, probe }: CachedLogsReorgCheck,
+  ): Omit<ChainStateForLogCache, 'isReplaced'> {
     const final = finalized?.blockNumber
     const settled = computeSafeHead(to, { finalized: final, span: this.#source.pace.taken })
     if (final !== undefined) this.#newest = maxBigInt(this.#newest, final)
@@ -164,7 +167,7 @@ export class LogIndex {
     return { settled, anchor }
   }
 
-  #cacheSegments(...[anchor, segments]: Parameters<LogCacheFunctions['cacheSegments']>): void {
+  #cacheSegments(...[anchor, segments]: Parameters<LogCacheReadWrite['cacheSegments']>): void {
     for (const segment of segments) this.#caches.put(anchor, segment)
     this.#store.store()
   }

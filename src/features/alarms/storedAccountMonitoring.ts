@@ -1,5 +1,5 @@
 import { type CachedBlock, SAFE_HEAD_DEPTH_BLOCKS } from '#chain/logs/logCache.ts'
-import type { PositionRemoval, ShareTransfer } from '#chain/read/readWatch.ts'
+import type { ShareTransfer, WithdrawalByAnyAccount } from '#chain/read/readWatch.ts'
 import type { OwnerAdminAction } from '#market/hookEvent.ts'
 import type { VaultReplacement } from '#market/vaultHistory.ts'
 import type { Address, Hex } from '#math/hex.ts'
@@ -22,7 +22,7 @@ export interface StoredAlarmFields {
 }
 
 /** A withdrawal of the account's position. */
-export type StoredWithdrawalAlarm = Omit<PositionRemoval, keyof StoredAlarmFields> & StoredAlarmFields
+export type StoredWithdrawalAlarm = Omit<WithdrawalByAnyAccount, keyof StoredAlarmFields> & StoredAlarmFields
 /** Shares transferred from the account. */
 export type StoredTransferAlarm = Omit<ShareTransfer, keyof StoredAlarmFields> & StoredAlarmFields
 /** A change to vaults that differ from the market file, even if they were restored later. */
@@ -46,7 +46,7 @@ export interface StoredShareDropAlarm extends ShareBalanceDrop {
 }
 
 /** State of monitoring for one account, with the alarms found so far. Stored in the browser. */
-export interface WatchRecord {
+export interface StoredAccountMonitoring {
   /** Range of the hook's logs that was read for this account. */
   readonly reach: WatchedBlockRange
   /** A final block of the monitored chain, to detect a replaced chain. */
@@ -73,7 +73,7 @@ export const MAX_STORED_ALARMS = 300
 export const MAX_ALARMS_WITH_SENDER = 20
 
 /** New watch record: monitoring starts at the current newest block. */
-export const createWatchRecord = (newest: bigint): WatchRecord => ({
+export const createWatchRecord = (newest: bigint): StoredAccountMonitoring => ({
   reach: createWatchedBlockRange(newest),
   anchor: undefined,
   held: undefined,

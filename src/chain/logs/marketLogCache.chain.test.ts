@@ -6,7 +6,7 @@ import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
 import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { encodeLogFilter } from './logFilter.ts'
-import { createHookLogFilters, LogIndex } from './logIndex.ts'
+import { createHookLogFilters, MarketLogCache } from './marketLogCache.ts'
 import { MemoryStorage } from './memoryStorage.fixture.ts'
 
 let world: World
@@ -51,7 +51,7 @@ async function visitIsRight(): Promise<bigint> {
   }
   const filters = createHookLogFilters(world.market)
   const range = { from: 0n, to: await newest() }
-  const index = new LogIndex({ rpc: counting, filters, storage: async () => storage })
+  const index = new MarketLogCache({ rpc: counting, filters, storage: async () => storage })
   const { logs } = await index.read(range).result
   await index.stored()
   const straight = await rpc.ask('eth_getLogs', [encodeLogFilter(filters[0], range)])

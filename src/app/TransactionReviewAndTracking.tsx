@@ -7,10 +7,10 @@ import { loadTransactionEngine } from '#transactions/loadEngine.ts'
 import { canTxOutcomeChange, type TxRecord } from '#transactions/record.ts'
 import { useReview } from '#transactions/review/reviewStore.ts'
 import { useRunningSteps } from '#transactions/useStepper.ts'
-import { announceToast } from '#ui/announce.ts'
+import { showAndAnnounceToast } from '#ui/announce.ts'
 import { runWhenIdle } from '#ui/interaction.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { createLoadable, loadDialogs, loadShell, useAreFirstAmountsShown } from './Slot.tsx'
+import { createLoadable, loadDialogs, loadPageShellModules, useAreFirstAmountsShown } from './Slot.tsx'
 
 /** Time limit for loading the code of the review dialog, in milliseconds. */
 const LOADING_MS = 30_000
@@ -23,7 +23,7 @@ async function loadReview() {
 const { Content: ReviewDialog, preload: preloadReview } = createLoadable(loadReview)
 
 /** Renders what every page needs for transactions: review dialog, tracking and block events. */
-export function Transactions() {
+export function TransactionReviewAndTracking() {
   const painted = useAreFirstAmountsShown()
   const stepping = useRunningSteps() !== undefined
   const reviewing = useReview().step !== 'closed' || stepping
@@ -52,10 +52,10 @@ function Unreviewed() {
     stepper?.leave()
     if (state.step === 'asking' || state.step === 'signing') {
       state.decide('leave')
-      announceToast(words.reviewFailed, 'bad')
+      showAndAnnounceToast(words.reviewFailed, 'bad')
     } else if (state.step === 'wallet' || state.step === 'signature') {
       state.giveUp()
-      announceToast(words.walletRequestNotShown, 'bad')
+      showAndAnnounceToast(words.walletRequestNotShown, 'bad')
     } else if (state.step === 'chain') state.stop()
   }, [state, stepper])
   return null
@@ -101,7 +101,7 @@ function useFollowing(painted: boolean): void {
     // The stored transactions and their schema load with the activity list, after the first
     // figures.
     if (painted)
-      loadShell().then(
+      loadPageShellModules().then(
         ({ journal }) => {
           if (!gone && journal.all().some(mayStillChange)) begin()
         },
@@ -115,7 +115,7 @@ function useFollowing(painted: boolean): void {
   }, [connected, live, painted])
 }
 
-const { Content: ActivityTray } = createLoadable(async () => (await loadShell()).ActivityTray)
+const { Content: ActivityTray } = createLoadable(async () => (await loadPageShellModules()).ActivityTray)
 
 /** The transaction list, opened by an icon in the header. Loads after the first figures. */
 export function ActivityButton() {

@@ -5,10 +5,10 @@ import { keyFee } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
 import { findDepositWorstCase } from '#queries/findDepositWorstCase.ts'
 import { useMarket, useMarketPagePaths } from '#queries/useMarket.ts'
-import type { LandingFigureName } from './fillLandingFigures.ts'
+import type { LandingMarketFactName } from './fillLandingMarketFacts.ts'
 
 interface FactProps {
-  readonly name: LandingFigureName
+  readonly name: LandingMarketFactName
   readonly term: string
   readonly note: string
   readonly href?: string
@@ -45,7 +45,7 @@ function Fact({ name, term, note, href, value = words.readingFacts, className = 
 /**
  * Facts of the default market. A script reads them once the page is idle. Hidden without scripts.
  */
-export function LandingFigures() {
+export function LandingMarketFacts() {
   const market = useMarket()
   const { position, safety } = useMarketPagePaths()
   const names = getTokenNames(market, undefined).join(' · ')

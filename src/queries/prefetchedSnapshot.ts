@@ -8,21 +8,21 @@ import type { Address } from '#math/hex.ts'
 import { fetchOrReuseEarlyResponse } from './firstNodeRequest.ts'
 
 /** A snapshot request that is already under way, and the client that sent it. */
-export interface FirstSnapshot {
+export interface PrefetchedSnapshot {
   readonly marketId: string
   readonly rpc: Rpc
   readonly account: Address | undefined
   readonly answer: Promise<MarketSnapshot>
 }
 
-let first: FirstSnapshot | undefined
+let first: PrefetchedSnapshot | undefined
 
 /**
  * Account whose balances app/drawBalancesBeforeReact.ts draws. Undefined if no account is stored.
  */
 let shownFirst: Address | undefined
 
-export const getFirstShownAccount = (): Address | undefined => shownFirst
+export const getAccountOfFirstSnapshot = (): Address | undefined => shownFirst
 
 /**
  * Requests the snapshot of the remembered account while the app's code is still loading. Otherwise
@@ -40,7 +40,7 @@ export function prefetchFirstSnapshot(market: Market): Promise<MarketSnapshot> {
 }
 
 /** Returns the prefetched snapshot for this market. Can be taken only once. */
-export function takeFirstSnapshot(marketId: string): FirstSnapshot | undefined {
+export function takePrefetchedSnapshot(marketId: string): PrefetchedSnapshot | undefined {
   const taken = first?.marketId === marketId ? first : undefined
   if (taken !== undefined) first = undefined
   return taken

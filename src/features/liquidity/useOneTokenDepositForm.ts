@@ -10,7 +10,7 @@ import { planOneTokenDepositBatch } from '#market/oneTokenBatch.ts'
 import { listAccountTokenBalances, type TokenSide, toTokenPair } from '#market/tokenPair.ts'
 import { formatTrimmedAmount, parseAmount } from '#math/amountText.ts'
 import type { Address } from '#math/hex.ts'
-import { addConditionsToDepositPlan } from './depositModel.ts'
+import { addIssuesToDepositPlan } from './depositModel.ts'
 import { useResumableOneTokenFlow } from './resumableFlow.ts'
 import { useOnlyDepositableToken } from './useLiquidityCard.ts'
 import {
@@ -21,7 +21,7 @@ import {
 } from './useOneTokenFlow.ts'
 
 /** Inputs, plan and progress of a one-token deposit. */
-export function useOneTokenIn(account: Address) {
+export function useOneTokenDepositForm(account: Address) {
   const one = useOneTokenFlow()
   const unfinished = useResumableOneTokenFlow('in', account)
   const { ground, terms, view } = one
@@ -88,7 +88,7 @@ export function useOneTokenIn(account: Address) {
     renewRest: (newer: MarketSnapshot) => {
       if (!rest || !ground || terms === undefined) return undefined
       const again = findAffordableDeposit(rest, terms.tolerance, { ...ground, snapshot: newer })
-      const ready = again && addConditionsToDepositPlan(again, newer)
+      const ready = again && addIssuesToDepositPlan(again, newer)
       return ready?.ok ? ready.plan : undefined
     },
     enterMost:
@@ -102,25 +102,28 @@ export function useOneTokenIn(account: Address) {
   }
 }
 
-export type InView = ReturnType<typeof useOneTokenIn>
+export type OneTokenDepositFormState = ReturnType<typeof useOneTokenDepositForm>
 
 const findBlockingIssue = ({ issues }: Pick<DepositPlan, 'issues'>) =>
   issues.find((issue) => isBlockingIssue(issue) && issue.code !== 'approvalNeeded')
 
 /** Returns the reason why the deposit after the swap is blocked. Undefined if it is not. */
-export const findRestBlocker = (anew: DepositPlanResult | undefined, form: InView): string | undefined => {
+export const findSecondDepositStepBlocker = (
+  anew: DepositPlanResult | undefined,
+  form: OneTokenDepositFormState,
+): string | undefined => {
   if (anew === undefined) return words.refusals.oneSided
   const issue = anew.ok ? findBlockingIssue(anew.plan) : anew.issues[0]
   return issue && oneTokenRefusalText({ code: 'deposit', issue }, form.side, form.one)
 }
 
 /** Returns the reason why the main button is disabled. Undefined if it is enabled. */
-export function findInBlocker(form: InView): ReactNode {
+export function findOneTokenDepositBlocker(form: OneTokenDepositFormState): ReactNode {
   const { one, amount, planned, rest, anew, side } = form
   const standing = findOneTokenBlocker(one)
   if (standing !== undefined) return standing
   if (!form.unfinished.isChecked) return words.checkingFirst
-  if (rest !== undefined) return findRestBlocker(anew, form)
+  if (rest !== undefined) return findSecondDepositStepBlocker(anew, form)
   if (!amount.ok || amount.value === 0n) return words.enterAmount
   if (planned === undefined) return words.refusals.unreadable
   return planned.ok ? undefined : oneTokenRefusalText(planned.refusal, side, one)
