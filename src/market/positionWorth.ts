@@ -11,8 +11,8 @@ export interface PositionWorth {
   readonly amount0: bigint
   readonly amount1: bigint
   /**
-   * Pool price at that block. In a reference for later comparisons, the last price reached by
-   * trades.
+   * Pool price at that block, as a Q64.96 square root. `chooseNextWorthReference` replaces the pool
+   * price by the last price that trades reached.
    */
   readonly sqrtPriceX96: bigint
   readonly blockNumber: bigint
@@ -25,7 +25,8 @@ type WorthInput = Pick<MarketSnapshot, 'vault0' | 'vault1' | 'hook' | 'blockNumb
 
 /**
  * Returns the value of a position. Undefined without shares, if values were not read, or if the
- * vaults were replaced, which has a separate alarm.
+ * vaults
+ * were replaced.
  */
 export function computePositionWorth(seen: WorthInput): PositionWorth | undefined {
   const { hook, blockNumber, shares, sqrtPriceX96 } = seen
@@ -88,11 +89,13 @@ const MIN_LOSS_BPS = 100n
 const DUST = 10_000n
 
 /**
- * Returns how much a position lost since `before`, at the pool price of that time. Ordinary swaps
- * never lower the value at that price, because liquidity buys below it and sells above it. So a
- * loss has another cause: theft, a vault's loss or moved ranges. `lostBps` is rounded down.
- * @param thrownAway if `before` is more than this many blocks above `now`, the chain was reset and
- * `before` is discarded (chain/rpc/heights.ts)
+ * Compares a position's value with `before`, both at the pool price of `before`. Ordinary swaps
+ * never
+ * lower the value at that price. A loss therefore has another cause, such as a theft, a loss of a
+ * vault or moved ranges. `lostBps` is rounded down.
+ * @param thrownAway number of blocks. If `now` is more blocks behind `before`, the chain was reset
+ * and
+ * nothing is compared (chain/rpc/heights.ts)
  */
 export function computePositionLossSinceReference(
   before: PositionWorth,
@@ -112,9 +115,10 @@ export function computePositionLossSinceReference(
 }
 
 /**
- * Returns the position's value to compare with next, if `now` is no loss. Its price is the last
- * price reached by trades of the position. A pool price that moved without trades could hide a
- * theft.
+ * Returns the value with which the next one is compared: `now`, at the last price that trades of
+ * the
+ * position reached. Anyone can move the pool price without trades, and a comparison at such a price
+ * could hide a theft.
  */
 export function chooseNextWorthReference(
   before: PositionWorth | undefined,

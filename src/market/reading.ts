@@ -8,7 +8,10 @@ import type { Market } from './market.ts'
 import type { ExitSimulation, HookSnapshot, PoolSideBalances, VaultSnapshot } from './marketSnapshot.ts'
 import { FUNCTION_SELECTORS } from './selectors.ts'
 
-/** Reads of the chain, and the decoder of their answers. Several of these can share one request. */
+/**
+ * A group of contract reads, and the function that decodes their answers. One request can contain
+ * several groups.
+ */
 export interface BatchedRead<T> {
   readonly reads: readonly ContractRead[]
   readonly decode: (answers: ReadsAtOneBlock) => T
@@ -113,7 +116,10 @@ export interface ContractRead {
   /** Address of the contract, or an earlier read that returns the address in its first word. */
   readonly target: Address | ContractRead
   readonly data: Hex | 'account'
-  /** Earlier read whose first word becomes the last argument of this read. */
+  /**
+   * Earlier read in the same request. The first word of its answer is appended to this read's
+   * calldata.
+   */
   readonly argument?: ContractRead
   /**
    * Maximum size of the answer. Longer ones are cut to whole words. Default 512 bytes, maximum

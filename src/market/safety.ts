@@ -6,7 +6,11 @@ import type { BatchedRead, ReadsAtOneBlock, SnapshotPartFromHook } from './readi
 import type { ScheduledAdminAction } from './scheduled.ts'
 import type { TokenSide } from './tokenPair.ts'
 
-/** Topics of the safety page, in this order. */
+/**
+ * Topics of the safety page, in the order of the page. take: who can take tokens. there: whether
+ * the
+ * tokens are in the hook and its vaults.
+ */
 export const SAFETY_PAGE_SECTIONS = ['take', 'change', 'stop', 'exit', 'bounds', 'there', 'audit'] as const
 type SafetyTopic = (typeof SAFETY_PAGE_SECTIONS)[number]
 
@@ -106,7 +110,7 @@ interface FactOf<Code extends SafetyFindingCode> {
   readonly pools?: number
   /** Delay in the fact's sentence, in seconds. */
   readonly seconds?: bigint
-  /** Range of fees in the fact's sentence, in millionths. */
+  /** Lowest and highest fee, in millionths, for the sentence of this fact. */
   readonly fees?: readonly [least: bigint, most: bigint]
   /** Factory that deployed the hook, and auditor of the build. */
   readonly origin?: FactOrigin
@@ -152,7 +156,8 @@ export function filterFindingsByCode(
 }
 
 /**
- * Replaces the audit of the contract type by the audit of the exact build, which a factory proves.
+ * Replaces the fact about the audit of the contract type. A hook from a known factory has a known
+ * build, so the new fact is about the audit of that build.
  */
 function withOrigin(
   facts: readonly SafetyFinding[],
@@ -282,8 +287,10 @@ export interface AdapterSafetyChecks {
 }
 
 /**
- * Tokens of a hook outside of yield sources. `booked` is the sum that the hook's storage records
- * for all pools, and `held` is the balance of the hook. Undefined if not read.
+ * Tokens of a hook with several pools that are outside of yield sources. `booked` is the sum that
+ * the
+ * hook's storage records for all its pools, and `held` is the hook's balance. Undefined if not
+ * read.
  */
 export interface PoolsSolvencyAmounts {
   readonly booked: AmountsOutside | undefined

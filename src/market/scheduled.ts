@@ -8,7 +8,7 @@ import { type EmittedLog, isSameEncodedWord, type OwnerAdminAction } from './hoo
  */
 export type ScheduledAdminAction =
   | OwnerAdminAction
-  /** The hook approves a yield source for its tokens again. */
+  /** The hook renews its ERC-20 approval for a yield source. */
   | 'approvalRenewed'
   /** The timelock's delay or its proposers change. */
   | 'delayChanged'

@@ -2,10 +2,11 @@ import { BPS_DENOMINATOR, minBigInt, mulDiv } from '#math/integers.ts'
 import type { HookBalancesOfAllPools, MarketSnapshot, VaultSnapshot } from './marketSnapshot.ts'
 
 /**
- * Part of a side that can be paid now. all: everything, and the tokens are there. said: the vault
- * reports enough but has fewer tokens, perhaps because it lends them. part: a part. denied: the
- * vault reports a limit of zero but may pay anyway. none: nothing. empty: the hook owns nothing
- * here. unknown: not read.
+ * Part of a token's balance that depositors can withdraw now. all: everything. said: everything
+ * according to the vault, but the vault has fewer tokens, perhaps because it lends them. part: a
+ * part.
+ * denied: the vault reports a limit of zero but may pay anyway. none: nothing. empty: the hook owns
+ * none of this token. unknown: not read.
  */
 export type ExitCapacityState = 'all' | 'said' | 'part' | 'denied' | 'none' | 'empty' | 'unknown'
 
@@ -43,8 +44,10 @@ const least = (one: bigint | undefined, other: bigint | undefined): bigint | und
   one === undefined || other === undefined ? undefined : minBigInt(one, other)
 
 /**
- * Returns a pool's part of the vault from the hook's storage. Undefined if it does not add up,
- * because it is from another block or has another layout.
+ * Returns a pool's part of the vault: `owed` minus the tokens outside. Undefined if this differs
+ * from
+ * the value of the pool's vault shares, because the storage is from another block or has another
+ * layout.
  */
 function toldBy(owed: bigint, { shares, invested, books }: HookBalancesOfAllPools): bigint | undefined {
   if (books === undefined || shares === undefined || invested === undefined) return undefined
@@ -89,9 +92,8 @@ export const computeTokensVaultCanPay = ({ tokenBalance, lentThrough }: VaultSna
   lentThrough === undefined ? tokenBalance : sum(tokenBalance, lentThrough.atHand)
 
 /**
- * Returns how much can be withdrawn within the vault's own limit. An older build of DualPool uses
- * `previewRedeem`, which ignores this limit.
- * Undefined without a vault or an answer.
+ * Returns how much can be withdrawn within `pays`, the limit that the vault reports. Undefined if
+ * amounts are unknown.
  */
 function underCap({ inVault, outside, there }: Places, pays: bigint | undefined): bigint | undefined {
   return pays === undefined ? there : sum(least(inVault, pays), outside)
@@ -105,7 +107,7 @@ export function assessSideHealth(
   const { hookAssets: owed, maxWithdraw, shared } = vault
   const places = placesOf(vault)
   const { inVault, outside, there } = places
-  // The hook itself computes what it can pay, and may do so although the vault reports zero.
+  // The vault reports that it pays nothing, but the hook's withdrawal may succeed anyway.
   const isDenied = shared?.pays === 0n && inVault !== undefined && inVault > 0n
   const payable =
     isDenied || vault.isPaused ? outside : least(least(maxWithdraw, there), underCap(places, shared?.pays))
@@ -119,8 +121,9 @@ export function assessSideHealth(
     const isHeld = inVault === undefined || inVault === 0n || (tokens !== undefined && tokens >= inVault)
     return { state: isHeld ? 'all' : 'said', ...known, fillBps: 10_000 }
   }
-  // A limit that only the vault reports does not block an exit, because the hook withdraws
-  // regardless of it.
+  // The limit comes only from the vault's report. Such a limit does not block an exit, because the
+  // hook
+  // withdraws anyway.
   const isByWord = !isShort && !vault.isPaused && (hook.exitTakesItsPart || isDenied)
   if (isByWord && (isDenied || maxWithdraw === 0n)) return { state: 'denied', ...known, fillBps }
   if (payable === 0n) return { state: 'none', ...known, fillBps }

@@ -77,8 +77,8 @@ function creditAccount(account: AccountSnapshot, { amount0, amount1 }: TokenAmou
 
 /**
  * Returns the snapshot expected right after the account's own swap: price, liquidity, yield sources
- * and balances. The pool manager's balances become undefined, because hooks take their gain in
- * different ways.
+ * and balances. The pool manager's balances become undefined, because they depend on how the hook
+ * collects its gain.
  */
 export function predictSnapshotAfterSwap(
   quote: SwapQuote,
@@ -148,8 +148,9 @@ export interface SwapTokenShortage {
 
 /**
  * Returns the token whose shortage makes a swap fail. The hook takes its gain from the pool manager
- * before the swapper pays, unless it keeps the gain as claims. The hook may also need one unit of
- * the token that it gains, because adding liquidity rounds up and removing rounds down.
+ * before the swapper pays, unless it keeps the gain as claims. The hook may also have to pay one
+ * raw
+ * unit, because adding liquidity rounds up and removing it rounds down.
  */
 export function findSwapTokenShortage(
   side: TokenSide,

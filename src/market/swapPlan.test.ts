@@ -59,8 +59,9 @@ describe.each([true, false])('Swap plan, zeroForOne %s', (zeroForOne) => {
       const lent = jitPositionOf(SNAPSHOT, TICKS) ?? []
       const pool = { slot0, liquidity, ticks: TICKS, lent }
       const limited = quoteSwap(pool, { ...action })
-      // The price limit stops an exact-output swap one price unit earlier, with the same input and
-      // output.
+      // With the price limit, an exact-output swap can end one price unit earlier. Its input and
+      // output stay
+      // the same.
       const { amountIn, amountOut } = quote
       expect(limited).toMatchObject(
         exact === 'in' ? { ...quote } : { ok: true, partial: false, amountIn, amountOut },
@@ -530,8 +531,9 @@ describe('Swap blocker', () => {
       formatSentence(swapIssues, issue, NAMES),
       issue.severity,
     ])
-    // After the fee of 0.03 %, the input is 0.249925 times the liquidity. The output is 1 -
-    // 1/1.249925 = 19.99 % lower than at the current price.
+    // The swap returns 20 % less than at the current price: 1 - 1 / 1.249925 = 19.99 %. The input
+    // after
+    // the fee is 0.249925 times the liquidity.
     expect(said).toEqual([
       [
         'The hook lends nothing to this swap. There is little liquidity, so a small amount can move the price far.',

@@ -136,8 +136,9 @@ function toleranceIssue({ slippageBps, stopBps }: UserSwapInput): SwapIssue | un
 export function computeSwapLimits(swapInput: UserSwapInput, quote: SwapQuote, stop: bigint): SwapLimits {
   const { exact, amount, slippageBps, zeroForOne } = swapInput
   const isExactOut = exact === 'out' && !quote.partial
-  // A swap that ends at its stop price has that as its limit. Slippage would allow prices beyond
-  // it.
+  // The slippage may allow prices beyond the user's stop price. The swap then uses the stop price
+  // as its
+  // limit.
   const limit = computeSqrtPriceLimit(quote.sqrtPriceAfterX96, slippageBps, zeroForOne, exact)
   return {
     sqrtPriceLimitX96: zeroForOne ? maxBigInt(limit, stop) : minBigInt(limit, stop),
@@ -164,7 +165,7 @@ export function planSwap({ swapInput, market, onChain, signed, ...ground }: Swap
   const { zeroForOne } = swapInput
   const allTerms = computeSwapLimits(swapInput, quote, quoted.stop)
   const permit = fitting(findUsablePermit(signed, market, snapshot, zeroForOne), swapInput, quote, allTerms)
-  // The signed amount can be slightly below the maximum of a newer quote.
+  // A newer quote can have a slightly higher maximum input than the amount that the user signed.
   const most = minBigInt(allTerms.maximumIn, permit?.amount ?? allTerms.maximumIn)
   const terms = { ...allTerms, maximumIn: most }
   const lacking = findInsufficientPermit2Allowance(market, snapshot, zeroForOne, most)
@@ -202,8 +203,11 @@ export function planSwap({ swapInput, market, onChain, signed, ...ground }: Swap
 }
 
 /**
- * Returns the signature if it was made for this swap or almost the same one, because the cost
- * changes every block. It must cover the input and exceed it by no more than the slippage.
+ * Returns the permit signature if the user signed an amount close to this swap's input. The input
+ * of
+ * an exact-output swap changes with every block. The signed amount must cover the input and exceed
+ * it
+ * by no more than the slippage.
  */
 function fitting(
   permit: SignedPermit | undefined,
@@ -333,7 +337,11 @@ const counted = (snapshot: MarketSnapshot, side: TokenSide): Counted => ({
   decimals: toTokenPair(snapshot)[side].decimals,
 })
 
-/** Returns the problem that only a part of the swap can be filled. */
+/**
+ * Returns a problem for a swap of which the pool can fill only a part. Without a stop price it
+ * blocks
+ * the swap.
+ */
 function partialIssue({ quote, swapInput }: Asked, input: Counted, output: Counted): SwapIssue {
   const [{ side, decimals }, fills] =
     swapInput.exact === 'in' ? [input, quote.amountIn] : [output, quote.amountOut]
@@ -357,8 +365,9 @@ function priceCautions({ quote, swapInput }: Asked, snapshot: MarketSnapshot): S
 }
 
 /**
- * Returns true if V4Quoter cannot quote the swap. V4Quoter pays after the swap, so it fails if the
- * pool manager's reserve does not cover the hook's gain.
+ * Returns true if V4Quoter cannot quote the swap. V4Quoter never pays the input, so its quote
+ * reverts
+ * if the pool manager holds less of a token than the hook takes.
  */
 export const isUnquotableByV4Quoter = ({ quote }: Pick<Asked, 'quote'>, snapshot: MarketSnapshot): boolean =>
   TOKEN_SIDES.some((side) => findSwapTokenShortage(side, quote.hookDelta, snapshot)?.code === 'reserveTooLow')

@@ -161,7 +161,7 @@ export interface TxPlan<A extends TxAction = TxAction> {
   readonly conditions?: PlanConditions
 }
 
-/** Market, chain and block of a plan, which a snapshot has too. */
+/** Market, chain and block of a plan. Both `TxPlan` and `MarketSnapshot` have these fields. */
 type Ground = Pick<TxPlan, 'market' | 'chainId' | 'blockNumber'>
 
 /** Returns the common fields of a plan for an action that is a single call. */

@@ -19,12 +19,13 @@ function watchVault(
     // A changed vault is reported first, even if the new address is no readable vault.
     return toBlockingIssue({ code: 'vaultChanged', side })
   }
-  // A side that should have no vault and has none cannot have a problem with it.
+  // A side without a vault keeps its tokens in the hook, so there is no vault to check.
   if (vault.inHook) return undefined
   if (vault.address === undefined || vault.asset === undefined) {
     return toBlockingIssue({ code: 'vaultUnreadable', side })
   }
-  // The vault of native currency holds a wrapped token, as the listed vault does.
+  // A vault cannot hold native currency. It holds a wrapped token, whose address differs from
+  // `token`.
   return isNativeCurrency(token) || isAddressEqual(vault.asset, token)
     ? undefined
     : toBlockingIssue({ code: 'vaultWrongAsset', side })
@@ -92,8 +93,9 @@ export function findWrongAssetVaults(
 type OfSides = Pick<MarketSnapshot, 'vault0' | 'vault1'>
 
 /**
- * Removes the amounts of a vault that holds a wrong token, because these amounts are in the wrong
- * token. Keeps the balances of the token that the vault should hold.
+ * Removes the amounts of each vault whose asset is not the pool's token, because these amounts
+ * count
+ * the wrong token. Keeps the hook's own balances of the pool's tokens.
  */
 export function removeAmountsOfWrongVaults<Screen extends OfSides>(
   screen: Screen,

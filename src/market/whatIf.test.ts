@@ -22,10 +22,6 @@ import {
 const E18 = 10n ** 18n
 const Q96 = 2n ** 96n
 
-/**
- * The account owns a fifth of 500 of each token at price 1. The pool's other liquidity is twice as
- * much.
- */
 const ground = (change: Partial<MarketSnapshot> = {}): PriceScenarioInputs => ({
   snapshot: { ...SNAPSHOT, ...change },
   market: MARKET,
@@ -129,7 +125,7 @@ describe('‘What if’ for a hook with tokens outside of a vault', () => {
     const { yields, swapped } = made(10_000, at, supposed)
     for (const side of [0, 1] as const) isNear(yields[side] ?? 0n, 2n * E18)
     expect(swapped[1]).toBeGreaterThan(70n * E18)
-    // The swap takes more than the claims, so the rest comes from the vault.
+    // The vault pays the part of the swap that exceeds the 10 claims.
     const few = { ...shared, books: { ...books, claims: 10n * E18, vaultShares: 490n * E18 } }
     const nearly = { ...few, shares: 500n * E18, invested: 500n * E18 }
     const deep = made(10_000, ground({ ...pools, vault0: { ...parted, shared: nearly }, account }), supposed)
@@ -242,7 +238,8 @@ test('‘What if’ for a planned deposit includes the cost of the deposit [11-0
     lending: sourceLending,
   })
   if (own === undefined) throw new Error('refused')
-  // The share value that this hook reports includes the new shares.
+  // This hook reports a value per share that includes the new shares, so the deposit has no entry
+  // cost.
   isNear(valueScenario(1, made(-2_000, own)).entry, 0n, 10n)
   expect(predictScenarioInputsAfterDeposit(0n, ground())).toBeUndefined()
   expect(

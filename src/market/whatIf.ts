@@ -26,8 +26,9 @@ export interface PriceScenarioInputs extends StateBeforeTrade {
    */
   readonly paid?: TokenAmounts
   /**
-   * Part of each token amount that is in its vault, for a deposit that is not in the snapshot. The
-   * whole assumed deposit goes to the vaults.
+   * Part of each token that is in its vault after the assumed deposit. The whole deposit goes to
+   * the
+   * vaults.
    */
   readonly inVaults?: Pair<bigint | undefined>
 }
@@ -80,8 +81,8 @@ interface ScenarioOutcome {
   /** Payout of the position after the price change and the entered days, with the yields. */
   readonly amounts: Pair<bigint>
   /**
-   * Set if the pool manager's reserve does not cover what the hook takes. Only a swap that pays
-   * first can then reach this price.
+   * Set if the pool manager holds fewer tokens than the hook takes from it. Only a swapper who pays
+   * before the swap can then move the price this far.
    */
   readonly short: (SwapTokenShortage & { readonly side: TokenSide }) | undefined
 }
@@ -150,9 +151,9 @@ const paidAfter = (delta: TokenAmounts, ground: PriceScenarioInputs) =>
   paidAt(predictSnapshotAfterVaultPayments(delta, ground), ground)
 
 /**
- * Returns how much of an amount earns yield after these changes: the part in the vault. Income from
- * swaps stays with the pool manager and is used first for payments. Undefined if it is unknown
- * where the tokens are.
+ * Returns how much of `amount` is in the vault, and so earns yield, after swaps changed the hook's
+ * balances by `delta`. Received tokens stay with the pool manager and pay for later swaps first.
+ * Undefined if it is unknown where the tokens are.
  */
 function earningOf(amount: bigint, side: TokenSide, delta: TokenAmounts, ground: PriceScenarioInputs) {
   const vault = toVaultPair(ground.snapshot)[side]
@@ -167,8 +168,9 @@ function earningOf(amount: bigint, side: TokenSide, delta: TokenAmounts, ground:
 const less = (a: Pair<bigint>, b: Pair<bigint>): Pair<bigint> => [a[0] - b[0], a[1] - b[1]]
 
 /**
- * Returns what limits the swap. A vault that cannot pay blocks every swap, a low reserve only those
- * that pay afterwards.
+ * Returns the shortage that limits the swap. A vault that cannot pay blocks every swap. A low
+ * balance
+ * of the pool manager blocks only swappers who pay after the swap.
  */
 function limitOf(delta: TokenAmounts, { snapshot }: PriceScenarioInputs) {
   const found = TOKEN_SIDES.flatMap((side) => {
@@ -191,7 +193,7 @@ export function simulateScenario(
   if (slot0 === undefined) return refuse({ code: 'unreadable' })
   if (slot0.sqrtPriceX96 === 0n) return refuse({ code: 'PoolNotInitialized' })
   const sqrtPriceX96 = computePriceAfterPercentChange(slot0.sqrtPriceX96, changeBps)
-  // Fails if the contract values shares differently than the adapter's formulas.
+  // `paidAt` is refused if the contract values shares differently than the adapter's formulas.
   const now = paidAt(ground.snapshot, ground)
   if (!now.ok) return now
   const move = moveTo(sqrtPriceX96, ground)

@@ -66,7 +66,7 @@ interface ExitTerms {
   readonly held: bigint | undefined
   /** Problems that block every exit, such as a pause. They come first. */
   readonly closed: readonly WithdrawIssue[]
-  /** Names of the contract's errors, by the code of the problem. */
+  /** Names of the contract's Solidity errors for these problems. */
   readonly reverts: Readonly<
     Record<'noPool' | 'noShares' | 'moreThanHeld' | 'amountsTooLarge', string | undefined>
   >
@@ -160,8 +160,8 @@ export function computeWithdrawableShares({ shares, issues }: WithdrawPlan): big
 const ARBITRUM_ONE = 42161
 
 /**
- * Returns true if a deposit lock is measured in blocks of the network itself. On Arbitrum chains
- * except Arbitrum One, the lock is measured in Ethereum blocks.
+ * Returns true if the hook measures a deposit lock in blocks of its own chain. On Arbitrum chains,
+ * `block.number` is a block of Ethereum. Hooks on Arbitrum One use Arbitrum's own block number.
  */
 export const doesLockCountChainBlocks = ({ stack, chainId }: Pick<Network, 'stack' | 'chainId'>): boolean =>
   stack !== 'arbitrum' || chainId === ARBITRUM_ONE

@@ -44,7 +44,7 @@ export function decodeAbiString(data: Hex | undefined): string | undefined {
   const at = 2 + Number(decodeAbiWord(data, 0)) * 2
   const length = decodeAbiWord(`0x${data.slice(at, at + 64)}`)
   if (length === undefined) return undefined
-  // A long answer may arrive cut, so only the bytes that are used must be present.
+  // The read may have cut a long answer, so only the bytes that are used must be present.
   const digits = (length > MAX_TEXT_BYTES ? MAX_TEXT_BYTES : Number(length)) * 2
   const start = at + 64
   return data.length < start + digits ? undefined : decodeUtf8(data.slice(start, start + digits))

@@ -209,10 +209,7 @@ export function parseAmount(text: string, decimals: number): ParsedAmount {
   return { ok: true, value: BigInt(digits) }
 }
 
-/**
- * Step of the arrow keys in an amount input, in whole units. Also the liquidity input's
- * placeholder.
- */
+/** Amount, in whole tokens, that an arrow key adds or subtracts in an amount input. */
 export const AMOUNT_STEP = '0.001'
 
 /**

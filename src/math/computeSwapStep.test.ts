@@ -14,8 +14,9 @@ test.each([
   // From 1 up to 5/4, liquidity 10 takes 2 1/2 token1 and returns 10 * (1 - 4/5) = 2 token0.
   { target: (5n * Q96) / 4n, liquidity: 10n, remaining: -3n, amountIn: 3n, amountOut: 2n },
   { target: (5n * Q96) / 4n, liquidity: 10n, remaining: 2n, amountIn: 3n, amountOut: 2n },
-  // The contract treats a remaining amount of zero as an exact output of zero. The step reaches the
-  // target price because its output is zero as well.
+  // `remaining: 0n` is an exact output of zero. The step to the target price has an output of zero
+  // too,
+  // so it reaches the target.
   { target: (3n * Q96) / 4n, liquidity: 1n, remaining: 0n, amountIn: 1n, amountOut: 0n },
 ])(
   'computeSwapStep reaches the target price $target with exactly $remaining',

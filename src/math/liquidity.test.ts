@@ -98,7 +98,8 @@ test('Liquidity for two amounts is at most a uint128 for each token', () => {
   const most = 2n ** 128n - 1n
   const at = (price: bigint, amount0: bigint, amount1: bigint) =>
     getLiquidityForAmounts(price, ROUND, { amount0, amount1 })
-  // Outside the range, the liquidity is two thirds of the amount.
+  // `ROUND` reaches from square root price 1/2 to 2. Outside of it, the liquidity is amount / (2 -
+  // 1/2).
   expect(at(Q96 / 2n, (3n * most + 1n) / 2n, 0n)).toBe(most)
   expect(at(Q96 / 2n, 3n * 2n ** 127n, 0n)).toBeUndefined()
   expect(at(2n * Q96, 0n, 3n * 2n ** 127n)).toBeUndefined()
@@ -122,7 +123,8 @@ test('Liquidity for an amount of one token is undefined if the range needs none 
 const BORROWED_LIQUIDITY_Q96 = 2n ** 96n
 const MAX_INT128 = 2n ** 127n - 1n
 /**
- * A range of price roots from 1/2 to 2. At price 1, each unit of a token yields two of liquidity.
+ * Square root prices from 1/2 to 2. At price 1, the liquidity is amount / (1 - 1/2) for either
+ * token.
  */
 const RANGE = {
   tickLower: -60,
@@ -180,13 +182,16 @@ test('JIT liquidity needs at most an int128 of either token', () => {
   const table = createTickTable([], 32767)
   const lend = (range: { sqrtLowerX96: bigint; sqrtUpperX96: bigint }, price: bigint, amount: bigint) =>
     computeFullRangeJitLiquidity(price, { ...RANGE, ...range }, { amount0: amount, amount1: amount }, table)
-  // The square root price is at the lower end of a range from 1/64 to 33. The liquidity then needs
-  // liquidity * (64 - 1/33) token0, rounded up, which must fit int128.
+  // Square root prices from 1/64 to 33. At the lower end, the position needs liquidity * (64 -
+  // 1/33) of
+  // token0, rounded up. This amount must fit int128.
   const below = { sqrtLowerX96: BORROWED_LIQUIDITY_Q96 / 64n, sqrtUpperX96: 33n * BORROWED_LIQUIDITY_Q96 }
   const liquidity0 = 2659715326478202106653567514270097342n
   expect(lend(below, BORROWED_LIQUIDITY_Q96 / 64n, MAX_INT128)).toBe(liquidity0)
   expect(lend(below, BORROWED_LIQUIDITY_Q96 / 64n, MAX_INT128 + 64n)).toBeUndefined()
-  // Above a range of price roots from 1/8 to 65, liquidity * (65 - 1/8), rounded up, is the limit.
+  // Square root prices from 1/8 to 65. At the upper end, the position needs liquidity * (65 - 1/8)
+  // of
+  // token1, rounded up. This amount must fit int128.
   const above = { sqrtLowerX96: BORROWED_LIQUIDITY_Q96 / 8n, sqrtUpperX96: 65n * BORROWED_LIQUIDITY_Q96 }
   const liquidity1 = 2622600130411857136519264797161990069n
   expect(lend(above, 65n * BORROWED_LIQUIDITY_Q96, MAX_INT128)).toBe(liquidity1)

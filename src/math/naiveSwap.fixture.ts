@@ -67,8 +67,9 @@ export function computeSwapStep(
 }
 
 /**
- * Reference for tests: `Pool.swap` over a plain bitmap, not optimised. Computes the fees of a JIT
- * range as the contract does, from the fee growth outside both of its ends.
+ * Simple copy of `Pool.swap` over a plain bitmap, which tests compare with the optimised one.
+ * Computes
+ * the fees of a JIT range from the fee growth outside of its ticks, as the contract does.
  */
 export function naiveSwap(start: SwapStart): Omit<SwapEnd, 'isBetween'> {
   const bitmap = bitmapOf(start)

@@ -52,7 +52,7 @@ test('Price text is rounded to the nearest last digit', () => {
       const places = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0
       const shown = BigInt(text.replace('.', ''))
       const off = shown * denominator - numerator * 10n ** BigInt(places)
-      // The rounding error is at most half a unit of the last significant digit.
+      // The price text is rounded by at most half a unit of its last significant digit.
       const size = numerator * 10n ** BigInt(places)
       const limit = places === 0 ? denominator : size / 10n ** BigInt(digits - 1) + denominator
       expect(2n * (off < 0n ? -off : off)).toBeLessThanOrEqual(limit)

@@ -196,9 +196,11 @@ const MIN_PART = 10_000n
 const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
 
 /**
- * Returns the price that the traded amounts imply after the pool price moved from `from` to `to`.
- * Anyone can move a pool's price without a trade where the pool has no liquidity. Within a range,
- * the ratio of the traded amounts equals the product of the square root prices at both ends.
+ * Returns the pool price that trades alone reached. Anyone can move the pool price without a trade
+ * where the pool has no liquidity, so `to` may not result from trades. In a range, the ratio of the
+ * traded amounts equals the square root price before the trades times the one after them.
+ * @param from square root price before the trades
+ * @param to square root price of the pool now
  * @param gain net amounts of the trades, negative if paid
  * @param held amounts that were available for trading
  */

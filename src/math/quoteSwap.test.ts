@@ -192,7 +192,9 @@ describe('quoteSwap uses JIT liquidity over the full range if the price starts',
       { amount0: assets, amount1: assets },
     )
   const { sqrtLowerX96: lower, sqrtUpperX96: upper } = range
-  // Below the range, a position holds only token0, and above the range only token1.
+  // JIT liquidity of `assets` at the ends of its range: all in token0 at the lower end, all in
+  // token1 at
+  // the upper end.
   const borrowed0 = (assets * ((lower * upper) >> 96n)) / (upper - lower)
   const borrowed1 = (assets << 96n) / (upper - lower)
 

@@ -125,7 +125,7 @@ test('Next price for token0 equals v4-core’s, even if 256 bits overflow', () =
 })
 
 test.each([
-  // A denominator of 2^256 - 1 uses the exact formula. The overflow formula would give one more.
+  // A denominator of 2^256 - 1 fits 256 bits. The formula for overflows would return `next` + 1.
   {
     price: 730750818665451458943386091329612834640878370815n,
     liquidity: 316912650047833978337321025540n,
@@ -148,7 +148,7 @@ test.each([
 
 test('Next price is undefined if it exceeds 160 bits', () => {
   const highest = 2n ** 160n - 1n
-  // An output of one token0 raises the price by about 1/26,000 at this liquidity.
+  // With this liquidity, an output of one token0 raises the price from `low` exactly to `highest`.
   const liquidity = 488838717953303117824000n
   const low = 1461446488406812095105756313610109053276563616046n
   expect(getNextSqrtPriceFromOutput(low, liquidity, 1n, false)).toBe(highest)

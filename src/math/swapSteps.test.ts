@@ -191,7 +191,7 @@ test.each([true, false])('Swap steps of a repeated swap come from a cache, zeroF
 })
 
 describe('Swap steps at the ends of a JIT liquidity range', () => {
-  // The full range is ±885,000, wider than the pool's own positions.
+  // The full range at this tick spacing. It is wider than `positions`.
   const range = getFullTickRange(3000)
   const positions = [
     { from: -290, width: 10, liquidity: 10n ** 20n },

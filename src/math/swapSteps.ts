@@ -60,13 +60,13 @@ interface Stop {
   readonly tick: number
   readonly liquidityNet: bigint
   readonly initialized: boolean
-  /** True if the pool itself, without JIT liquidity, has an initialised tick here. */
+  /** True if the tick is initialised in the pool even without JIT liquidity. */
   readonly canonical: boolean
 }
 
 /**
- * Returns the next end of a JIT range in the swap direction. These ticks are initialised only
- * during the swap.
+ * Returns the next tick in the swap direction where JIT liquidity begins or ends. The hook adds JIT
+ * liquidity only for the swap.
  */
 function lentStop(ends: readonly JitTick[], zeroForOne: boolean, tick: number): Stop | undefined {
   const end = zeroForOne ? ends.findLast((each) => each.tick <= tick) : ends.find((each) => each.tick > tick)
@@ -102,7 +102,11 @@ function nextStop(
     : lent
 }
 
-/** Returns the whole step to a stop. The tick table caches it by price, liquidity and fee. */
+/**
+ * Returns the swap step that reaches `stopPrice`. The tick table caches the step by price,
+ * liquidity
+ * and fee.
+ */
 function wholeStep(start: SwapStart, at: SwapEnd, stopTick: number, stopPrice: bigint): SwapStep {
   const { table, swapFeePips: feePips, zeroForOne } = start
   const { sqrtPriceX96: from, liquidity } = at
@@ -197,8 +201,9 @@ export function runSwap(start: SwapStart): SwapEnd {
       }
       at.tick = zeroForOne ? stop.tick - 1 : stop.tick
     } else if (step.sqrtPriceNextX96 !== at.sqrtPriceX96) {
-      // Only the last step can end between two stops. Computing its tick costs as much as two
-      // steps, so `computeEndTick` does it on demand.
+      // The price ended between two stops. `computeEndTick` computes the tick on demand, because
+      // that costs
+      // as much as two steps.
       at.isBetween = true
     }
     at.sqrtPriceX96 = step.sqrtPriceNextX96

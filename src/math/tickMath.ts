@@ -83,7 +83,7 @@ export function getTickAtSqrtPrice(sqrtPriceX96: bigint): number {
   }
   const price = sqrtPriceX96 << 32n
   const msb = mostSignificantBit(price)
-  // A price below 128 bits is shifted to the left, because the shift is negative.
+  // If `price` has fewer than 128 bits, the shift is negative and BigInt shifts to the left.
   let r = price >> (msb - 127n)
   let log2 = (msb - 128n) << 64n
   for (let bit = 63n; bit > 49n; bit--) {

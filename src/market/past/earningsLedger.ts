@@ -92,10 +92,11 @@ export interface ShareAccountingRules {
    */
   readonly sources: Pair<Address | undefined>
   /**
-   * True if the tokens of a side can also be in the hook, or be claims on the pool manager.
-   * Deposits and swaps then change these amounts. Only events of a yield source change its balance.
-   * If the hook has several pools, an event of a yield source is ignored in transactions without an
-   * event of this market.
+   * True if only a part of a side's tokens is in its yield source. The rest is in the hook or
+   * consists
+   * of claims on the pool manager. If such a hook has several pools, the ledger ignores events of a
+   * yield
+   * source in transactions without an event of this market.
    */
   readonly inParts: boolean
   /**
@@ -149,7 +150,10 @@ export class EarningsLedger {
     return this.#own
   }
 
-  /** Last price reached by trades before a loss at a price that moved without trades. */
+  /**
+   * Last pool price that trades reached before the pool price moved without trades and the position
+   * lost value.
+   */
   get tradedPrice(): bigint | undefined {
     return this.#tradedPrice
   }
@@ -171,8 +175,9 @@ export class EarningsLedger {
 
   /** Processes one transaction. */
   apply({ operations, moves, own }: HistoryTransaction, watch: LedgerObserver): void {
-    // Deposits and withdrawals show the yield source's share price. Its yield comes before the
-    // other causes.
+    // Deposits and withdrawals reveal a yield source's share price. The ledger records the yield up
+    // to
+    // that price before it records the transaction's other effects.
     for (const move of moves) this.change('yield', () => this.book.reprice(move))
     const touched = new Set<Address | undefined>()
     for (const operation of operations) {
@@ -277,8 +282,9 @@ export class EarningsLedger {
   }
 
   /**
-   * Adds rounding differences of the yield sources. A deposit without an event of its yield source
-   * is added as not credited.
+   * Corrects the hook's assets in each yield source of a transaction, and records the differences
+   * in the
+   * account's earnings.
    */
   #settle(
     touched: ReadonlySet<Address | undefined>,
@@ -294,7 +300,6 @@ export class EarningsLedger {
       const gained = this.#bracket(() => this.book.settle(source))
       const off = this.book.assets(source) - before
       const isRounding = (off < 0n ? -off : off) <= (BigInt(told) + 1n) * unit + ROUNDING_TOLERANCE
-      // Tokens that were withdrawn from the old yield source went into the new one.
       const cause = told === 0 || areMoved ? 'sources' : 'yield'
       this.bookings.add(isRounding ? 'rounding' : cause, gained)
     }
@@ -321,8 +326,11 @@ export class EarningsLedger {
   }
 
   /**
-   * Adds the part of a change that the account did not deposit or withdraw. If another user acted,
-   * the whole change is added.
+   * Records how a deposit or withdrawal changed the value of the account's shares. If another
+   * account
+   * acted, the whole change is a gain or loss. If the account itself acted, the amounts that it
+   * paid or
+   * received are subtracted.
    */
   #bookFlow(
     own: 'deposited' | 'withdrawn' | undefined,

@@ -43,7 +43,7 @@ test('Position performance is split into deposits, earnings and price movement',
     ...{ worth: 202n * UNIT, putIn: 200n * UNIT },
     earnedAmounts: [2n * UNIT, UNIT],
     ...{ earned: 3n * UNIT, againstHolding: 2n * UNIT, priceMovement: -UNIT, byDeposits: 0n },
-    // The total is 3 of 200. Without one-time gains, the yearly rate comes from 2 of 200 in 36
+    // `earned` is 3 of 200, or 15,000 millionths. `aYear` leaves out one-time gains: 2 of 200 in 36
     // days.
     rate: { seconds: 36n * DAY, earned: 15_000n, aYear: (10_000n * 365n) / 36n },
   })
@@ -126,8 +126,9 @@ test('Position performance is shown in the token whose amounts have a readable s
   expect(chooseTokenToExpressSum([40_000_000_000n * UNIT, 100n * UNIT], price, [18, 18])).toBe(1)
   expect(chooseTokenToExpressSum([5n * UNIT, 5n * UNIT], Q96, [18, 18])).toBe(1)
   expect(chooseTokenToExpressSum([5n * UNIT, 5n * UNIT], undefined, [18, 18])).toBe(1)
-  // Ether and a stablecoin with 6 decimals at 2,500 to one: amounts from a thousandth of an ether
-  // are shown in the stablecoin, whichever token it is.
+  // One ether is worth 2,500 of a stablecoin with 6 decimals. A sum of at least 0.001 ether is
+  // easier to
+  // read in the stablecoin, both as token0 and as token1.
   const coin = 10n ** 6n
   const dear = (50n * Q96) / coin
   expect(chooseTokenToExpressSum([13n * UNIT, 32_500n * coin], dear, [18, 6])).toBe(1)

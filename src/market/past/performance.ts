@@ -16,16 +16,20 @@ export interface Performance {
   /** Net deposits. Holding these tokens instead would be worth as much. */
   readonly putIn: bigint
   /**
-   * Earnings from vaults and swap fees: the difference to holding the tokens, without
-   * `priceMovement` and `byDeposits`. Zero if
-   * rounding explains it.
+   * Earnings from vaults and swap fees: `againstHolding` minus `priceMovement` and `byDeposits`.
+   * Zero if
+   * the result is within the rounding error.
    */
   readonly earned: bigint
   /** Earnings in each token. */
   readonly earnedAmounts: Pair<bigint>
   readonly againstHolding: bigint
   readonly priceMovement: bigint
-  /** Value of the shares minus their cost at each deposit. Earlier depositors lose or gain it. */
+  /**
+   * Value of the account's new shares minus their cost, for all its deposits. The difference comes
+   * from
+   * or goes to earlier depositors.
+   */
   readonly byDeposits: bigint
   /** Undefined if the history does not prove a rate. */
   readonly rate: PerformanceRate | undefined
@@ -105,8 +109,9 @@ function rateOf(
 }
 
 /**
- * Returns the sum of net deposits times seconds. An exit lowers them by its part of the position.
- * Undefined if a row lacks its time or amounts, or if the rows do not lead to the shares on chain.
+ * Returns the sum of net deposits, each multiplied by the seconds that it lasted. A withdrawal of a
+ * quarter of the shares lowers the net deposits by a quarter. Undefined if a row lacks its time or
+ * amounts, or if the rows do not add up to the shares on chain.
  */
 function capitalOf(
   rows: PerformanceInput['rows'],
@@ -146,8 +151,8 @@ function capitalOf(
 const MAX_DIGITS = 7
 
 /**
- * Returns how hard an amount is to read: its digits beyond that number, and its leading zeros,
- * which count more.
+ * Returns a score for how hard an amount is to read: its whole digits beyond `MAX_DIGITS`, or twice
+ * its leading zeros.
  */
 function strain(raw: bigint, decimals: number): number {
   const digits = `${raw < 0n ? -raw : raw}`.length - decimals
@@ -155,8 +160,9 @@ function strain(raw: bigint, decimals: number): number {
 }
 
 /**
- * Returns the token that makes an amount of both easier to read at this price. If both are equal,
- * the pool's quote token.
+ * Returns the token in which the sum of both amounts is easier to read at this price. If both
+ * tokens
+ * are equal, returns the pool's quote token.
  */
 export function chooseTokenToExpressSum(
   amounts: Pair<bigint>,

@@ -17,14 +17,16 @@ import { transactionGroups } from './operations.ts'
  */
 export interface PoolJitPosition {
   /**
-   * Added amounts at the price before the swap. `principal` is their value after it, without fees.
+   * Tokens of the added liquidity at the price before the swap. `principal` contains the tokens of
+   * the
+   * same liquidity at the price after the swap, without fees.
    */
   readonly lent: TokenAmounts
   readonly principal: TokenAmounts
   readonly swapped: PoolSwapEvent
   /**
-   * Protocol fee in pips. The swap's log does not determine it, because different fees can round to
-   * the same total.
+   * Protocol fee in pips. The swap's log contains only the total fee, which includes the protocol
+   * fee.
    */
   readonly protocolPips: number
   /** First move of each yield source after the JIT liquidity was removed. */

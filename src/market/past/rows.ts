@@ -59,8 +59,9 @@ export interface PositionValuePoint extends PoolPricePoint {
   readonly claims: Pair<bigint>
   readonly held: Pair<bigint>
   /**
-   * True if the hook's vaults were replaced at this time while the tokens stayed in the former
-   * vaults, and the hook later returned to the former vaults. The low value was then temporary.
+   * True if the hook temporarily used other vaults at this time, while its tokens stayed in the
+   * former
+   * vaults. The value is then too low.
    */
   readonly isDisplaced: boolean
 }
@@ -232,8 +233,9 @@ export const YEAR_SECONDS = 365n * DAY_SECONDS
 const MILLION = 1_000_000n
 
 /**
- * Smallest move in raw units that proves a precise price. Rounding changes a price by one part in
- * that many.
+ * Smallest amount in raw units that proves a share price to a millionth. Rounding to raw units
+ * makes
+ * smaller amounts too imprecise.
  */
 const MIN_UNITS = 1_000_000n
 

@@ -59,8 +59,9 @@ export interface ShareYearlyEarningRate {
   readonly vaults: bigint
   readonly fees: bigint
   /**
-   * Length of the window in seconds. Shorter than requested if no shares existed at its start, or
-   * if the tokens came from another vault later.
+   * Length of the window in seconds. Shorter than requested if the first shares were minted, or a
+   * vault
+   * was replaced, during the window.
    */
   readonly seconds: bigint
 }
@@ -204,7 +205,7 @@ class BackwardWalk {
     }
   }
 
-  /** Adds the vault yield since this time. */
+  /** Goes back to `time`, and adds the vault yield of the interval between. */
   #passTo(time: bigint): void {
     for (const side of TOKEN_SIDES) {
       const growth = this.#priceAt(side, this.#time) - this.#priceAt(side, time)
@@ -239,7 +240,10 @@ class BackwardWalk {
     return shares <= 0n ? 0n : (amount << PER_SHARE) / shares
   }
 
-  /** @param since time of the last transaction that was not undone, if the window starts there */
+  /**
+   * @param since time of the transaction right before the window's first one, if the window starts
+   * there
+   */
   result(since: bigint | undefined): ShareEarnings {
     const { start, end, sqrtPriceX96 } = this.#window
     const begin = since ?? start

@@ -2,7 +2,11 @@ import { maxBigInt } from '#math/integers.ts'
 import type { Pair, TokenSide } from '../tokenPair.ts'
 import { type EarningsByCause, type EarningsCause, sumInTokenAtPrice } from './earnings.ts'
 
-/** Bars of a waterfall chart. `deposits` joins `entry` and `dilution` to make room for `rest`. */
+/**
+ * Bars of a waterfall chart with at most five bars. A chart with `rest` shows `deposits`, the sum
+ * of
+ * `entry` and `dilution`, in place of these two.
+ */
 type BarName = 'yield' | 'fees' | 'price' | 'entry' | 'dilution' | 'deposits' | 'rest'
 
 interface WaterfallBar {

@@ -81,10 +81,7 @@ export class YieldSourceLedger {
     return this.#of(source).price
   }
 
-  /**
-   * Adds the amount of a deposit, exit or JIT liquidity in the hook's logs. Negative amounts are
-   * subtracted.
-   */
+  /** Adds an amount to the hook's assets in a yield source. A negative amount is subtracted. */
   add(source: Address | undefined, amount: bigint): void {
     if (source !== undefined) this.#of(source).assets += amount
   }
