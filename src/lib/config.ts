@@ -31,6 +31,7 @@ export const SAFE_WALLET_ORIGIN = 'https://app.safe.global'
 export const WALLETCONNECT_PROJECT_ID: string = import.meta.env?.VITE_WALLETCONNECT_PROJECT_ID ?? ''
 
 /**
- * Digits of an address that stand for the visitor's account in a document. early.js replaces them.
+ * Placeholder for the digits of the visitor's address in the built pages. The script early.js
+ * replaces the placeholder.
  */
 export const PLACEHOLDER_ACCOUNT_HEX_DIGITS = 'acc0'.repeat(10)

@@ -12,8 +12,7 @@ test.each([
   ['https://a.example/ipfs/x/', '.', '/ipfs/x'],
   ['https://a.example/ipfs/x/features.html', '.', '/ipfs/x'],
   ['https://a.example/ipfs/x/markets/a/position/', '../../..', '/ipfs/x'],
-  // The 404 page is served at any depth and has no link to the root. Its site is at the host's
-  // root.
+  // The 404 page has no link to the root. The root of its site is the host.
   ['https://a.example/nowhere/at/all', undefined, ''],
 ])('Base path of the page %s whose link to the root is %s is "%s"', (at, up, base) => {
   expect(findSiteRoot(page(up), at)).toBe(base)

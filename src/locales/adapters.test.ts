@@ -10,7 +10,7 @@ import { contractErrors, type ErrorSentences, reverted } from './en/contractErro
 import { kindOf, kinds } from './en/markets.ts'
 import { facts } from './en/safety.ts'
 
-/** Simulates a new adapter: a copy of another one with an additional error. */
+/** The error of a test adapter that has no message yet. */
 const errors = ['StubRefuses'] as const
 const stub = {
   ...flashifiAdapter,

@@ -8,8 +8,8 @@ import { zh } from './zh/index.ts'
 const languages: Readonly<Record<string, Language>> = { de, es, zh }
 
 /**
- * Parts of a text that no translation changes: URLs, hex values, commands, percentages, and numbers
- * of two or more digits.
+ * Parts of a text that must be the same in all languages: URLs, hex values, commands, percentages,
+ * and numbers of two or more digits.
  */
 const FIXED = /https?:\/\/[^\s`'"]+|0x[0-9a-fA-F]{2,}|\b\d+(?:,\d{3})*(?:\.\d+)?%|\b\d[\d,.]*\d\b/gu
 

@@ -7,7 +7,7 @@ import { filterFindingsByCode, type SafetyFinding, type SafetyFindingCode } from
 const IMPOSSIBLE =
   /\b(nobody|no one|cannot|neither|never|alone|go on|not depend|no owner|no delay|no limit)\b/i
 
-/** Phrases that match the pattern above but make no such claim. */
+/** Phrases that contain a word of `IMPOSSIBLE` but do not call an action impossible. */
 const NO_PROMISE = [
   ...['cannot be told', 'cannot be read', 'Nobody has shares', 'where nobody else has'],
   ...['by the pool alone', 'of one token alone'],

@@ -54,7 +54,7 @@ test('Locale message is selected by its code and filled with its parameters', ()
   expect(formatSentence(table, { code: 'tooLong', params: { most: 2 } })).toBe('At most 2.')
   const named = { lacking: (_: object, [first]: TokenNames) => `You need ${first}.` }
   expect(formatSentence(named, { code: 'lacking' }, ['ETH', 'USDC'])).toBe('You need ETH.')
-  // @ts-expect-error: this table names tokens
+  // @ts-expect-error: the text needs the names of the tokens
   expect(() => formatSentence(named, { code: 'lacking' })).toThrow()
   expectTypeOf<{ code: 'other' }>().not.toExtend<CodeWithSentenceParameters<typeof table>>()
   expectTypeOf<{ code: 'tooLong' }>().not.toExtend<CodeWithSentenceParameters<typeof table>>()

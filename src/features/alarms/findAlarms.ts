@@ -15,7 +15,7 @@ export interface WatchAlarm {
 
 /** Values that a check expects. */
 export interface ExpectedAlarmCheckValues {
-  /** Vaults that the market file lists. */
+  /** The vault pair of the market in the list of known markets. */
   readonly promised: VaultPair
   /** Other vaults, if the user has accepted them. */
   readonly accepted: VaultPair | undefined

@@ -32,7 +32,7 @@ interface WatchedPosition {
 
 /**
  * A stored alarm to show. `perhapsOwn` is true if a pending transaction of the user may have caused
- * it.
+ * the alarm.
  */
 export interface ReportedAlarms<Note> {
   readonly note: Note
@@ -44,7 +44,7 @@ export interface AlarmsToShow {
   readonly removals: readonly ReportedAlarms<StoredWithdrawalAlarm>[]
   readonly transfers: readonly ReportedAlarms<StoredTransferAlarm>[]
   readonly changes: readonly ReportedAlarms<StoredVaultReplacementAlarm>[]
-  /** Owner actions, shown while the account has a position. */
+  /** Alarms about actions of the hook's owner, shown while the account has a position. */
   readonly powers: readonly StoredAdminActionAlarm[]
   readonly drops: readonly (ReportedAlarms<StoredShareDropAlarm> & { readonly unexplained: bigint })[]
 }
@@ -75,7 +75,10 @@ export function dismissAlarmsOfOwnTransactions(
   return isSame ? watch : { ...watch, ...next }
 }
 
-/** Settles the alarms for which `own` is true. Returns the same list if nothing changes. */
+/**
+ * Marks the alarms for which `own` returns true as settled. Returns the same list if nothing
+ * changes.
+ */
 function marked<Note extends { readonly settled: boolean }>(
   notes: readonly Note[],
   own: (note: Note) => boolean,
@@ -126,10 +129,7 @@ export function groupAdminActionAlarms(
   return [...alarms.values()]
 }
 
-/**
- * Returns how many of the lost shares no event explains. Every withdrawal and transfer of the
- * account's shares is an explanation, because those by other accounts have a separate alarm.
- */
+/** Returns how many of the lost shares no known withdrawal or transfer of the account explains. */
 function unexplainedOf(
   drop: StoredShareDropAlarm,
   { removals, transfers }: StoredAccountMonitoring,
@@ -140,7 +140,8 @@ function unexplainedOf(
   const unlogged = findOwnDepartures(records, account, hook).filter(
     ({ transactionHash }) => !logged.some((each) => isAddressEqual(each.transactionHash, transactionHash)),
   )
-  // After a reorganisation, the transaction that took the shares can be in an earlier block.
+  // A reorganisation can move the transaction that took the shares to an earlier block. The search
+  // must therefore start that many blocks earlier.
   const since = drop.replaced ? drop.sinceBlock - SAFE_HEAD_DEPTH_BLOCKS : drop.sinceBlock
   return computeUnexplainedShareLoss({ ...drop, sinceBlock: since }, [...logged, ...unlogged])
 }
@@ -207,7 +208,7 @@ const mayBeOwnTransaction = (
   records.all.some(
     (record) =>
       doesTxKeepButtonsBusy(record) &&
-      // A hash identifies the transaction. A request without a hash must be older than the event.
+      // A request without a hash cannot have caused an event that was mined before the request.
       (record.hash === undefined
         ? record.startBlock <= note.blockNumber
         : isAddressEqual(record.hash, note.transactionHash)) &&
@@ -243,8 +244,8 @@ const findOwnDepartures = (
     if (!isRecordOnChainUnderOwnHash(record) || !isAddressEqual(record.account, account)) return []
     if (hash === undefined || blockNumber === undefined) return []
     const asToken = getMovedAmount(leaves, hook)
-    // A transaction without a share transfer burned the shares of its withdrawal, but only if the
-    // transaction had the expected effect.
+    // A withdrawal can burn shares without a transfer log. The shares then come from the request,
+    // if the transaction did what was requested.
     const shares = asToken === 0n && isRecordMined(record) ? withdrawnBy(batch, account) : asToken
     return [{ shares, blockNumber, transactionHash: hash }]
   })

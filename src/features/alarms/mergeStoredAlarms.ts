@@ -21,16 +21,16 @@ interface NoteChanges<Event> {
   readonly withdrawn: readonly (Event & StoredAlarmFields)[]
 }
 
-/** An alarm without a block hash and log index equals only itself. */
 const isSameNote = (a: Place, b: Place): boolean =>
   isAddressEqual(a.transactionHash, b.transactionHash) &&
   a.blockHash?.toLowerCase() === b.blockHash?.toLowerCase() &&
   a.logIndex === b.logIndex
 
 /**
- * Compares the events in the blocks `reached` to `newest` with the stored alarms. Removes an alarm
- * without a log only if its block was replaced and no block contains its transaction, because a
- * node can list logs late or lie. Retries missing details on the next read.
+ * Compares the stored alarms with the events found in the blocks `reached` to `newest`. Keeps an
+ * alarm whose event was not found, because a node can list events late or lie. Removes the alarm
+ * only if its block was replaced and no block contains its transaction. Reads details that are
+ * still missing again at the next call.
  */
 export async function compareStoredAlarmsWithLogs<Event>(
   rpc: Rpc,
@@ -81,7 +81,8 @@ async function neverHappened(
     readBlock(rpc, note.blockNumber).catch(ignoreChainError),
     readReceipt(rpc, note.transactionHash).catch(ignoreChainError),
   ])
-  // A missing block means that the chain is shorter. A lagging node looks the same.
+  // A node that lags does not know the block either. The block counts as replaced only if the chain
+  // is known to be another one.
   const isReplaced = block === null ? isOtherChain : block && !isAddressEqual(block.hash, note.blockHash)
   if (!isReplaced || receipt === undefined) return false
   if (receipt === null || !receipt.succeeded) return true

@@ -126,7 +126,8 @@ export function extendWatchedBlockRange(
 ): WatchedBlockRange {
   const unread = reach.seen + 1n
   return {
-    // Can be lower than before if a node lags. The next read then repeats blocks and skips none.
+    // If a node lags, `newest` can be lower than the last block seen. The next read then reads some
+    // blocks twice.
     seen: newest,
     settled: minBigInt(settled, newest),
     startedAt: undefined,

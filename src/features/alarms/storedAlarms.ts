@@ -34,7 +34,7 @@ export const readStoredAlarms = (
     }),
   )
 
-/** Returns true if the position lost value since this browser last read it without a loss. */
+/** Returns true if the position is worth less than the value that this browser stored earlier. */
 function hasLost(market: Market, account: Address, glance: MarketSummary | undefined): boolean {
   const before = readStoredPositionWorth(market.id, account)
   const now = glance && computePositionWorth({ ...glance, sqrtPriceX96: glance.slot0?.sqrtPriceX96 })

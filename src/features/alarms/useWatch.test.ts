@@ -37,11 +37,9 @@ test('Alarm monitor reads logs every block for a position in a hook with an owne
   const last = at(100n, OWNED)
   expect(chooseWhenToReadLogs(last, at(101n, OWNED), 'there')).toBe('now')
   expect(chooseWhenToReadLogs(last, at(100n, OWNED), 'there')).toBe('no')
-  // If the account's shares were not read, it may have a position.
+  // If the account's shares were not read, the account may have a position.
   expect(chooseWhenToReadLogs(last, at(101n, { gates: OWNED.gates }), 'there')).toBe('now')
   expect(chooseWhenToReadLogs(last, at(101n, { ...OWNED, shares: 0n }), 'there')).toBe('no')
-  // A hook without pause switches can still have an owner. An owner that was not read counts as
-  // one.
   const owned = { owner: '0x0c', shares: 5n }
   expect(chooseWhenToReadLogs(at(100n, owned), at(101n, owned), 'there')).toBe('now')
   const unread = { gates: OWNED.gates, shares: 5n }

@@ -97,7 +97,7 @@ function sharesIn(
 /** Number of blocks between two regular reads of logs: half a minute on Base. */
 const CALM_BLOCKS = 15n
 
-/** State at the last read of logs. */
+/** State of the market and the account when the logs were last read. */
 interface LastLook {
   readonly account: Address
   readonly blockNumber: bigint
@@ -125,8 +125,10 @@ export const createAlarmLogReader = (
 })
 
 /**
- * Returns when to read the logs. now: another account may just have harmed the user. along:
- * together with the next snapshot. no: not yet. Missing shares never return 'no'.
+ * Returns when to read the logs.
+ * - now: another account may just have harmed the user
+ * - along: together with the next snapshot
+ * - no: not yet. Not returned while an alarm about lost shares is open
  */
 export function chooseWhenToReadLogs(
   last: LastLook | undefined,

@@ -52,7 +52,7 @@ beforeEach(async () => {
   logs = uncachedLogs(rpc, world.market)
   await world.actors.deposit(alice, UNIT)
   start = await seeShares(createWatchRecord(await newest()))
-  // The first check finds events from before monitoring began, which are not reported.
+  // The first read only sets the start of monitoring. It reports no earlier events.
   start = await look(start)
 })
 afterEach(() => world.revert(snapshot))

@@ -111,8 +111,9 @@ const hasNotes = ({ removals, transfers, changes, powers }: StoredAccountMonitor
 interface DropMeasure {
   readonly drop: StoredShareDropAlarm
   /**
-   * wrong: the shares are still there. replaced: the earlier block was replaced and no longer
-   * contains them. right: the drop is real.
+   * - wrong: the account still has the shares
+   * - replaced: a reorganisation removed the block in which the account had the shares
+   * - right: the account lost the shares
    */
   readonly verdict: 'wrong' | 'replaced' | 'right'
 }
@@ -159,7 +160,9 @@ interface NoteContext {
   /** First block that was searched. */
   readonly reached: bigint
   readonly newest: bigint
-  /** True if the chain was replaced, so that every alarm is checked again. */
+  /**
+   * True if the node now has another chain than before. Every stored alarm is then checked again.
+   */
   readonly isOtherChain: boolean
 }
 
@@ -205,7 +208,7 @@ const powersOf = (events: readonly MinedHookEvent[]) =>
       : [{ power, allowed: 'allowed' in event ? event.allowed : undefined, ...place }]
   })
 
-/** Maximum number of stored drops. More than these are probably one loss in many parts. */
+/** Maximum number of stored drops in the account's shares. */
 const MAX_DROPS = 5
 /** Number of blocks after which an unchanged number of shares is stored again. */
 const STEP = 15n

@@ -26,8 +26,8 @@ afterAll(() => world?.stop())
 const newest = async () => BigInt(String(await world.request('eth_blockNumber')))
 
 /**
- * Creates a watch record and a check function for an account with these shares. Uses the first pool
- * of the multi-pool hook by default.
+ * Creates a monitoring record for an account with these shares, and a function that checks the
+ * logs.
  */
 async function watching(shares: bigint, { market }: { readonly market: Market } = world.dual[0]) {
   await loadAdapter(market)

@@ -144,7 +144,6 @@ export function salvageWatchRecord(text: string, newest: bigint): StoredAccountM
     ...readable('changes', seen.changes),
     ...readable('powers', notes(power)),
     ...readable('drops', seen.drops),
-    // If the searched range is readable, events since then are still reported.
     ...readable('reach', reach),
   }
 }

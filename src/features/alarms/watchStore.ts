@@ -52,7 +52,7 @@ function createWatchStore(live: MarketWithNodeAndSnapshots) {
       unwritten.delete(key)
     } catch {
       unwritten.add(key)
-      // If storage is denied, the record lasts until the page is closed.
+      // Without storage, the alarms are kept in memory until the page is closed.
     }
     tell()
   }
@@ -78,8 +78,8 @@ function createWatchStore(live: MarketWithNodeAndSnapshots) {
   const withOwn = (account: Address, record: StoredAccountMonitoring): StoredAccountMonitoring =>
     dismissAlarmsOfOwnTransactions(record, listRecords(journal, market.id), { account, hook: market.hook })
 
-  // Settles the alarms of a confirmed transaction at once. Its record may be cleared before the
-  // next check.
+  // Settles alarms as soon as a transaction of the user is confirmed to be their cause. The user
+  // may clear the transaction record before the next check.
   function noteProofs(): void {
     for (const { account } of records.values()) update(account, (record) => withOwn(account, record))
   }

@@ -105,7 +105,8 @@ export function AccountBalanceAmount(props: LedgerFigureProps) {
   const isOfFirst = !looked || shown?.toLowerCase() === getAccountOfFirstSnapshot()?.toLowerCase()
   const figure = (
     <TokenAmount
-      // A new key removes the balance that app/drawBalancesBeforeReact.ts drew for another account.
+      // app/drawBalancesBeforeReact.ts writes the first account's balance into this element. A new
+      // key makes React replace the element when the account changes.
       key={isOfFirst ? 'first' : 'other'}
       raw={raw}
       decimals={decimals}

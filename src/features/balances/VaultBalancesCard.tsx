@@ -18,10 +18,7 @@ import { Pill } from '#ui/Pill.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 import { AccountBalanceAmount, BalanceTable } from './AccountBalancesCard.tsx'
 
-/**
- * Assets of each vault, and the hook's part of them. Between swaps, the hook keeps its liquidity
- * there.
- */
+/** Shows the total assets of each vault, and how much of them belongs to the hook. */
 export function VaultBalancesCard() {
   const market = useMarket()
   const { snapshot, health } = useMarketHealth()

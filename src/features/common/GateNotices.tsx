@@ -59,7 +59,7 @@ export const listTokenShortfalls = (
   })
 
 interface GatesProps {
-  /** True in a swap form, which omits deposit locks and withdrawal limits. */
+  /** True in the swap form, which does not show deposit locks and withdrawal limits. */
   readonly isOfSwaps?: true
 }
 

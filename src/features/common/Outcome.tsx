@@ -176,7 +176,7 @@ interface SuccessNoteProps {
 }
 
 /**
- * The specified success sentence, the amounts that moved, and links to the transaction and the
+ * Shows the success sentence, the amounts that moved, and links to the transaction and the
  * earnings.
  */
 export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNoteProps) {
@@ -257,8 +257,8 @@ const TONES: Readonly<Record<TxStatus, StatusTone>> = {
 export const getStatusTone = (record: TxRecord): StatusTone => TONES[record.status]
 
 /**
- * Returns the tone of a stored record that the chain has not confirmed in this visit. It is never
- * 'done', since storage is not trusted.
+ * Returns the tone of a stored record that was not confirmed on chain in this visit. Storage is not
+ * trusted, so a stored success has the tone 'unknown'.
  */
 export const getUnverifiedTxTone = (record: TxRecord): StatusTone =>
   getStatusTone(record) === 'done' ? 'unknown' : getStatusTone(record)

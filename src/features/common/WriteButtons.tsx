@@ -16,13 +16,13 @@ interface WriteButtonsProps {
   readonly stepsLabel: string
   /** True to show the additional button, even if it is disabled. Set if approvals are missing. */
   readonly stands: boolean
-  /** True if the specified button also runs all steps. */
+  /** True if the main button also runs all steps. */
   readonly leads?: boolean
-  /** True if the additional button is enabled: nothing but an approval is missing. */
+  /** True if the additional button is enabled, because only approvals are missing. */
   readonly offered: boolean
   /**
-   * Returns true if something else blocks the action. Then also shows the reason next to the
-   * button.
+   * Returns true if the action is blocked for a reason other than missing approvals. In that case,
+   * also shows the reason next to the button.
    */
   readonly objects: () => boolean
   /** Renders the component that runs the steps while it is mounted. */
@@ -36,8 +36,8 @@ interface WriteButtonsProps {
 const FOCUS_MS = 100
 
 /**
- * The specified button, and a second one that runs all steps: missing approvals, then the action.
- * One line below says why they are disabled.
+ * Shows the main button, and an additional button that requests missing approvals and then runs the
+ * action. A line below says why the buttons are disabled.
  */
 export function WriteButtons(props: WriteButtonsProps) {
   const { button, busy, onClick, stepsLabel, stands, offered, objects, leads = false } = props

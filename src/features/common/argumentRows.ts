@@ -77,8 +77,8 @@ const routed =
     say(amountText(BigInt(raw), findKnownToken(addressOf(argumentOf(call, currency)), market, snapshot)))
 
 /**
- * True if the router's swap has an exact input. Reads the second of its four steps, see
- * `encodeRouterSwap`.
+ * True if the router's swap has an exact input. The second byte of the router actions is the swap
+ * action, and 06 means exact input. See `encodeRouterSwap`.
  */
 const isExactIn = (actions: string): boolean => actions.slice(4, 6) === '06'
 

@@ -81,15 +81,18 @@ test('Failure text names the token that the transaction spends in about that amo
   const small = 'is smaller than the amount.'
   expect(said(lacks(1_000n), of0, of1)).toBe(`Your TT0 balance ${small}`)
   expect(said(lacks(500n), of0, of1)).toBe(`Your TT1 balance ${small}`)
-  // A price change may alter the required amount by 5 %. 525 is within 5 % of 500, and 527 is not.
+  // The token1 amount is 500. A price change may alter that amount by 5 %, which includes 525 but
+  // not 527.
   expect(said(lacks(525n), of0, of1)).toBe(`Your TT1 balance ${small}`)
   expect(said(lacks(527n), of0, of1)).toBe(`Your balance ${small}`)
-  // The balance is close to the amounts of both tokens, so the token is not certain.
+  // The needed 500 units are close to the amounts of both tokens, so the error can be about either
+  // token.
   expect(said(lacks(500n), { ...of0, amount: 510n }, of1)).toBe(`Your balance ${small}`)
   expect(said(lacks(7n), of1)).toBe(`Your TT1 balance ${small}`)
   expect(said(lacks(7n), { token: NATIVE_CURRENCY, amount: 7n }, of1)).toBe(`Your TT1 balance ${small}`)
   expect(said(lacks(7n))).toBe(`Your balance ${small}`)
-  // The balance is that of another account or an unknown token, so the amounts say nothing.
+  // The error is about the balance of the hook, not of the user. The amounts of the user do not
+  // matter.
   expect(said(lacks(500n, market.hook), of0, of1)).toBe(`The balance of the hook ${small}`)
   expect(said(lacks(500n), { token: account, amount: 500n })).toBe(`Your balance ${small}`)
 
@@ -100,6 +103,7 @@ test('Failure text names the token that the transaction spends in about that amo
       args: [target, selector, lacks(7n, market.network.poolManager), '0xf27f64e4'],
     })
   expect(said(wrapped(token1, '0xa9059cbb'))).toBe(`The TT1 balance of the pool manager ${small}`)
-  // The hook is also the share token. Only a call of `transfer` shows whose balance it is.
+  // The hook is also the token of its shares. This call is not `transfer`, so the error is not
+  // about the balance of shares.
   expect(said(wrapped(market.hook, '0x575e24b4'))).toBe(`The balance of the pool manager ${small}`)
 })

@@ -1,14 +1,16 @@
 import { readStorage, storageKey, writeStorage } from '#lib/storage.ts'
 
 /**
- * Storage key of the list of pages on which the last account had shares. The list marks pages whose
- * position is less than a day old. early.js reserves space for these positions before the chain is
- * read.
+ * Storage key of the list of market pages on which the last account had shares. The script early.js
+ * reads the list to reserve space for a position before the chain is read.
  */
 const KEY = storageKey('held')
 const YOUNG = '*'
 
-/** Stores whether there is a position on this page, and sets `data-held` on the document. */
+/**
+ * Stores whether the account has a position on this page, and sets `data-held` on the document.
+ * young: the position is less than a day old. grown: the position is older.
+ */
 function store(state: 'none' | 'young' | 'grown'): void {
   const { pathname } = location
   const others = (readStorage(KEY) ?? '')

@@ -22,7 +22,6 @@ export interface MintingView extends Pick<ActionButtonView, 'last' | 'refusal'> 
   readonly count: number
   /** Reason why the button is disabled. */
   readonly blocker: string | undefined
-  /** Ids of the transactions of the last click, separated by spaces. */
   readonly told: string
   /** Alert after a click that was blocked. */
   readonly alert: BlockedClickAlertState<'mint', BlockingAlert>

@@ -2,7 +2,7 @@ import type { WalletName } from '#chain/wallet/session.ts'
 import { browserWallet, localWallet } from '#locales/wallet.ts'
 
 const NAMES = {
-  // In other builds, the bundler removes this sentence.
+  // The Local wallet exists only in local builds.
   local: import.meta.env.IS_LOCAL ? localWallet : '',
   browser: browserWallet,
 }

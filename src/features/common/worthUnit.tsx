@@ -19,8 +19,8 @@ interface Worth {
 }
 
 /**
- * Returns the token in which sums are shown: the one that the user chose, or else the one with the
- * more readable sum.
+ * Returns the token in which sums of both tokens are shown. Without a choice of the user, the token
+ * comes from `chooseTokenToExpressSum`.
  */
 export function useValueUnit({ amounts, sqrtPriceX96, decimals }: Worth): TokenSide {
   const useChoice = choiceOf(useConnectedMarket())

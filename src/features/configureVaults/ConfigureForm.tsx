@@ -215,7 +215,10 @@ function randomAddress(): Address {
   return checksumAddress(`0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`)
 }
 
-/** Returns what happens if these vaults are set. Empty unless both addresses are given. */
+/**
+ * Returns the problems that the hook would have with these vaults. Empty unless both addresses are
+ * given.
+ */
 function useVaultProspects(
   vault0: Address | undefined,
   vault1: Address | undefined,

@@ -210,8 +210,8 @@ function priceFigures(
 export type StateChangedBySwaps = Pick<MarketSnapshot, 'pool' | 'vault0' | 'vault1'>
 
 /**
- * True if a swap used the hook's liquidity between two snapshots. Only swaps move the price of a
- * pool, and those that use the hook's liquidity also change a vault.
+ * Returns true if a swap used the hook's liquidity between two snapshots. Such a swap changes both
+ * the pool price and the hook's assets in a vault.
  */
 export function wasJitUsedBetweenSnapshots(before: StateChangedBySwaps, after: StateChangedBySwaps): boolean {
   const [priceBefore, priceAfter] = [before.pool.slot0?.sqrtPriceX96, after.pool.slot0?.sqrtPriceX96]

@@ -16,10 +16,7 @@ interface FactProps {
   readonly className?: string
 }
 
-/**
- * A fact whose texts are filled in by a script. Each text is the only child of its element, so that
- * React keeps it when hydrating.
- */
+/** Shows a fact whose texts a script fills in before React hydrates the page. */
 function Fact({ name, term, note, href, value = words.readingFacts, className = 'fx-none' }: FactProps) {
   const about = (
     <span data-note={name} suppressHydrationWarning>

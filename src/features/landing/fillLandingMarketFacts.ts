@@ -99,8 +99,7 @@ interface LandingAlarm {
 }
 
 /**
- * Returns the most important problem of the market, in the words of the market list. Undefined if
- * none is known.
+ * Returns the title and text of the market's most important problem. Undefined if none is known.
  */
 function findLandingAlarm(market: Market, snapshot: MarketSnapshot): LandingAlarm | undefined {
   const code = findMarketVerdict(market, { ...snapshot, ...snapshot.pool, shares: undefined })

@@ -47,8 +47,7 @@ export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
   const busy = actions.deposit.phase !== 'idle'
   const offered = lacksApprovalsOnly(card)
   const { describedBy, line } = useDisabledButtonReason(busy ? undefined : button.blocker)
-  // True if the main button carries the blocker. The reason is shown only next to the disabled
-  // button.
+  // True if the main button is the disabled one, so that the reason is shown next to it.
   const atMain = leads === 'deposit' || (leads === 'steps' && !offered && !steps.going)
 
   function leadsTo(): Leads {

@@ -33,7 +33,7 @@ export function ImmediateExitPreview({ card }: { readonly card: LiquidityCardVie
   return <DepositThenWithdrawPreview exit={planned.plan.exit} card={card} />
 }
 
-/** Significant digits of the price as shown, and in its tooltip. */
+/** Numbers of significant digits of the pool price: in the text and in the tooltip. */
 const [PRICE_DIGITS, EXACT_DIGITS] = [6, 18]
 
 interface DeltasProps {

@@ -52,7 +52,8 @@ function useDeclined({ signer, actions }: LiquidityCardView): boolean {
 
 function standOf(card: LiquidityCardView, way: { readonly together: boolean } | undefined): StepperStatus {
   const { approvals, actions, choice, view } = card
-  // A bundle enforces limits on the amounts, so it needs a valid tolerance.
+  // The deposit runs as one bundle only with a valid tolerance, because the bundle contains maximum
+  // amounts.
   const together = way?.together === true && choice.toleranceBps !== undefined
   return {
     allowance: choice.inSteps,
@@ -103,7 +104,10 @@ function bundle({ market, choice }: LiquidityCardView, plan: DepositPlan): Depos
   return toleranceBps === undefined ? plan : planDepositBatch(plan, market, { toleranceBps })
 }
 
-/** Replaces the plan's limits by the amounts of the approvals that are reviewed with it. */
+/**
+ * Returns the deposit plan with new limits on the amounts: the amounts of the approvals in the same
+ * review.
+ */
 const withLimits = (plan: DepositPlan, approvals: readonly TxPlan[]): DepositPlan => {
   const limits = plan.limits?.map((limit): OnChainAmountLimit => {
     const approved = approvals

@@ -79,8 +79,8 @@ function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
   if (maxWithdraw0 === undefined || maxWithdraw1 === undefined) return null
   const taken = computeValueTakenFromOthers({ shares, totalSupply, maxWithdraw0, maxWithdraw1 }, planned.plan)
   const amounts = [taken.amount0, taken.amount1]
-  // If a vault pays nothing, one amount can be positive and the other negative. That is not
-  // dilution. The rows above show it.
+  // Dilution changes both amounts in the same direction. Amounts with different signs have another
+  // cause.
   if (amounts.every((amount) => amount <= MAX_EXIT_ROUNDING_LOSS_UNITS)) return null
   if (amounts.some((amount) => amount < -MAX_EXIT_ROUNDING_LOSS_UNITS)) return null
   return (

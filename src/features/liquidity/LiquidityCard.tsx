@@ -174,8 +174,8 @@ function OneTokenFold({
 }
 
 /**
- * Returns the element that gets the focus next: an approval, the empty amount field or the main
- * button.
+ * Returns the element that gets the focus next: an approval button, the empty amount field or the
+ * main button.
  */
 function nextStep(card: Element): HTMLElement | null {
   const buttons = [...card.querySelectorAll<HTMLElement>('.k-btn')]

@@ -84,7 +84,7 @@ function useOneTokenOut(account: Address) {
       terms?.tolerance.minutes,
     ],
   )
-  /** Plans again from a newer snapshot. */
+  /** Plans the withdrawal and its swap again, with a newer snapshot. */
   const renew = (newer: MarketSnapshot) => {
     const again = ground && planOn({ ...ground, snapshot: newer }, position.withdrawal.renew(newer))
     return again?.ok ? again : undefined

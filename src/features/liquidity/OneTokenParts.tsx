@@ -58,7 +58,7 @@ interface SwapRowsProps {
   readonly sold: TokenSide
 }
 
-/** Rows with the amount that the swap takes, and the least that it gives. */
+/** Shows how much of the sold token the planned swap takes, and the least that the swap pays. */
 export function SwapAmountRows({ one, planned: { swap }, sold }: SwapRowsProps) {
   const got = getOtherSide(sold)
   return (

@@ -45,7 +45,6 @@ function TokenApprovalPanel() {
   const parsed = parseAddress(address)
   const token = parsed.ok ? parsed.value : undefined
   const found = useTokenInfo(token)
-  // For a pool token, shows only approvals from this panel, not those from the deposit form.
   const last = approval.tried ?? approval.last
   useApprovalRecheck(last, refresh)
   const decimals = found.info?.decimals ?? DEFAULT_DECIMALS

@@ -30,7 +30,7 @@ interface NumberedProps extends StepProps {
 
 interface ApprovalBlocker {
   readonly reason: string
-  /** True if the reason blocks the whole card. The main button shows it then. */
+  /** True if the reason blocks the whole card. The main button then shows the reason. */
   readonly forAll: boolean
 }
 

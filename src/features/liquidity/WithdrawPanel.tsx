@@ -126,7 +126,8 @@ function useBoundedExit() {
   const capability = useAtomicCapability(signer.connected && holds)
   const rescue = useRestoreAndWithdraw(bounds.tolerance)
   const accepted = useAcceptedVaults()
-  // If no bundle can enforce the minimum of a token, only the plain withdrawal is offered.
+  // If a bundle cannot enforce the minimum of a token, the withdrawal is a single call without a
+  // minimum.
   const isUnbound = withdraw.refusal?.reason.code === 'minimumUnbound'
   const batches = capability === 'supported' && !isUnbound
   const restored =
@@ -179,7 +180,9 @@ function howMuch({ exit, view }: OwnPositionView): string {
   return exit.shares === view.snapshot?.account?.shares ? words.allOfIt : words.theRestStays
 }
 
-/** Returns the reason why no amounts are shown: no position, a refusal or a failed read. */
+/**
+ * Returns the text that is shown in place of the payout: no position, a refusal or a failed read.
+ */
 function withoutFigures({ view, withdrawal: { planned, refusal } }: OwnPositionView): string {
   if (refusal !== undefined) return words.refusedNow
   if (planned === undefined) return view.state === 'loading' ? words.reading : words.unavailable

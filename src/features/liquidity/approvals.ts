@@ -39,8 +39,8 @@ export interface ApprovalAmountSetting {
   readonly toleranceBps: bigint | undefined
   readonly setMode: (mode: AllowanceMode) => void
   /**
-   * Amount to approve when the page runs several steps. The user can choose the amount if anyone
-   * can replace the hook's vaults.
+   * Amount to approve if one button runs the approvals and the deposit. The user can choose the
+   * amount only if anyone can replace the hook's vaults.
    */
   readonly inSteps: StepsAllowance
   /** Amount approved to the router, for a swap before a deposit or after a withdrawal. */

@@ -209,8 +209,7 @@ export function approveToken(card: LiquidityCardView, approval: ApprovalState, a
 }
 
 /**
- * True if the user chose an exact approval but the current allowance is larger, so it limits
- * nothing.
+ * Returns true if the user chose an exact approval, but the current allowance is larger than that.
  */
 export function exceedsExactApproval({ choice }: LiquidityCardView, approval: ApprovalState): boolean {
   // Nothing is needed while no deposit is entered.

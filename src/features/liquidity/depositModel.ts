@@ -41,7 +41,7 @@ export interface DepositModel {
   readonly planned: DepositPlanResult | undefined
 }
 
-/** Entered liquidity as text. It is the default amount in the form that approves another token. */
+/** Liquidity in the deposit form, as text. */
 export const getEnteredLiquidity = createStore<string | undefined>(undefined)
 
 export interface DepositInput {
@@ -148,10 +148,7 @@ export function convertDepositText(
   return formatTrimmedAmount(unit === 'token0' ? preview.amount0 : preview.amount1, decimals)
 }
 
-/**
- * Returns the largest possible deposit as text. Undefined if unknown. In token units, the last
- * digit is rounded down if the other token would otherwise not suffice.
- */
+/** Returns the largest possible deposit as text. Undefined if unknown. */
 export function maxDepositText(
   unit: DepositAmountUnit,
   price: PoolPriceOrDefault | undefined,

@@ -47,7 +47,7 @@ const sold = (zeroForOne: boolean, amount: bigint): Partial<TxRecord> => ({
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Withdrawal in token 1: it paid 100 of each token, and token 0 is left to be swapped. */
+/** A withdrawal in token1, before its swap. The withdrawal paid 100 of each token. */
 const OUT: StartedOneTokenFlow = {
   side: 1,
   put: [0n, 0n],
@@ -77,9 +77,9 @@ test('Interrupted withdrawal in one token resumes with a swap of what it paid', 
   expect(secondOf(record(swap(false, 1n), 6n, sold(false, 1n)))).toBeUndefined()
   expect(secondOf(record(swap(false, 100n), 6n, sold(false, 100n)))).toBeUndefined()
   expect(secondOf(record(swap(true, 50n), 6n, sold(true, 50n)))).toBeUndefined()
-  // A swap that the pool filled only in part is not step two either.
+  // The pool filled this swap only in part, so the swap does not complete the withdrawal.
   expect(secondOf(record(swap(true, 100n), 6n, { ...sold(true, 60n), status: 'changed' }))).toBeUndefined()
-  // A swap that spent the whole amount is step two, even if its output differs.
+  // This swap spent the whole amount, so the swap completes the withdrawal. Its output may differ.
   expect(secondOf(record(swap(true, 100n), 6n, { ...sold(true, 100n), status: 'changed' }))).toBeDefined()
   expect(secondOf(record(swap(true, 100n), 4n, sold(true, 100n)))).toBeUndefined()
   expect(secondOf(record(swap(true, 100n), 6n, { status: 'reverted' }))).toBeUndefined()
@@ -129,7 +129,8 @@ test('Interrupted one-token flow finds its first step by record id, not by block
   const before = record(exit, 9n)
   const begun = createStartedOneTokenFlow(OUT, [before, record(swap(true, 1n), 8n)])
   expect(begun.known).toEqual([before.id])
-  // Recorded by a node that is some blocks behind the node of the plan.
+  // The node that recorded this withdrawal was behind the node of the plan. The withdrawal still
+  // counts, although its block number is lower.
   const late = record(exit, 4n, { leaves: left.leaves ?? [], arrives: left.arrives ?? [] })
   expect(findOneTokenFlowStatus('out', begun, [before, late], MARKET)?.first).toBe(late)
   expect(findOneTokenFlowStatus('out', begun, [before], MARKET)).toBeUndefined()

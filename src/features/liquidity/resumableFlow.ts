@@ -30,8 +30,8 @@ import { useMarketTransactions } from '#transactions/useTransactions.ts'
 
 const SECOND = { in: 'deposit', out: 'swap' } as const
 /**
- * Step two must use at least this percentage of step one's result, since the price moves in
- * between.
+ * A transaction counts as the second of the two only if it uses at least this percentage of what
+ * the first one paid. The price can move in between.
  */
 const MIN_RECEIVED_PERCENT = 99n
 
@@ -47,8 +47,8 @@ export interface StartedOneTokenFlow {
   readonly agreed: Pair<bigint>
   readonly mark: string
   /**
-   * Ids of earlier records of the same action, which are not step one. Block numbers cannot tell,
-   * since nodes behind one URL may be at different blocks.
+   * Ids of older transaction records of the same action. None of them is the first transaction.
+   * Block numbers cannot show that, because two nodes can be at different blocks.
    */
   readonly known: readonly string[]
 }
@@ -107,7 +107,7 @@ export function useHasStartedOneTokenFlow(way: OneTokenFlowKind, account: Addres
   return found
 }
 
-/** Returns the raw amounts of each token after step one. */
+/** Returns the raw amount of each token that is left after the first of the two transactions. */
 function leftBy(
   { leaves = [], arrives = [], unread = [] }: TxRecord,
   begun: StartedOneTokenFlow,
@@ -126,7 +126,8 @@ const isFirst = ({ id, action }: TxRecord, { mark, known }: StartedOneTokenFlow)
   buildFirstStepActionKey(action) === mark && !known.includes(id)
 
 /**
- * Returns the amount of a token that a record spent. If it could not be read, the requested amount.
+ * Returns how much of a token a transaction spent. If that amount could not be read, returns the
+ * requested amount.
  */
 function tookOf(side: TokenSide, { action, leaves = [], unread = [] }: TxRecord, market: Market): bigint {
   const token = toTokenPair(market)[side]
@@ -224,19 +225,19 @@ export function useResumableOneTokenFlow(way: OneTokenFlowKind, account: Address
     begun,
     /** Raw amounts for step two. Undefined until step one is confirmed. */
     left: isProven ? stand?.left : undefined,
-    /** False while step one is done according to storage, but not confirmed on chain yet. */
+    /** False if storage says that step one was confirmed, but no node has confirmed that yet. */
     isChecked: stand === undefined || isProven,
     /** Record of step two. */
     second: stand?.second,
     forget: () => change(undefined),
-    /** Changes the chosen token. Only the swap depends on it. */
+    /** Changes the token in which the user wants the withdrawal. */
     turn: (side: TokenSide) => begun && change({ ...begun, side }),
     /** Runs step one. Discards the flow unless its transaction was sent or may still be sent. */
     begin: async (plan: Omit<StartedOneTokenFlow, 'known'>, run: () => Promise<TxRecord | undefined>) => {
       const next = createStartedOneTokenFlow(plan, ownRecords(account, market.id))
       change(next)
       const record = await run()
-      // Asks the journal, because a wallet that failed or did not answer may have sent the
+      // The journal decides, because a wallet that failed or did not answer may have sent the
       // transaction.
       change(chooseOneTokenFlowToKeep(next, begun, ownRecords(account, market.id)))
       return record

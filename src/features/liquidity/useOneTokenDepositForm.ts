@@ -74,7 +74,7 @@ export function useOneTokenDepositForm(account: Address) {
     },
     decimals,
     amount,
-    /** True if the wallet runs everything as one bundle. */
+    /** True if the wallet runs the approvals, the swap and the deposit as one bundle. */
     together,
     planned,
     /** Plans again with a newer snapshot. */

@@ -71,12 +71,12 @@ export function useOneTokenFlow() {
     market,
     signer,
     view,
-    /** Undefined while loading, null if unreadable. */
+    /** Inputs of the plan. Undefined while loading, null if they could not be read. */
     ground,
     limitText,
     setLimit,
     limitError: parsed.ok ? undefined : words.enterLimit(MAX_SWAP_COST_BPS / 100),
-    /** Undefined if the limit or the card's bounds are invalid. */
+    /** Undefined if the cost limit, the tolerance or the deadline is invalid. */
     terms: parsed.ok && tolerance ? { limitBps: BigInt(parsed.bps), tolerance } : undefined,
     choice: useAllowanceChoice(),
     capability: useAtomicCapability(signer.connected),

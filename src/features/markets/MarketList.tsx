@@ -26,7 +26,7 @@ import { TextInput } from '#ui/fields.tsx'
 import { runWhenIdle } from '#ui/interaction.ts'
 import { MarketTable } from './MarketTable.tsx'
 
-/** With more markets than this, filters by adapter and network appear. */
+/** Maximum number of markets for which the list shows no filters by adapter and network. */
 const AT_A_GLANCE = 8
 
 /**

@@ -39,7 +39,10 @@ test('Market table renders the first page of 200 markets, with a button for more
   expect(rowsOf(6)).toEqual({ rows: 6, more: undefined })
 })
 
-/** Returns each heading with its sort order. A heading without a button is in brackets. */
+/**
+ * Returns the text of each column heading and its sort order. Brackets mark a heading by which the
+ * table cannot be sorted.
+ */
 const headings = (text: string) =>
   [...text.matchAll(/<th role="columnheader"[^>]*?(?:aria-sort="(\w+)")?>(<button[^>]*>)?([^<]*)/g)].map(
     ([, sort, button, name]) =>

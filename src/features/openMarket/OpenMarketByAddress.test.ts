@@ -11,8 +11,7 @@ const said = (seen: HookPoolsView) => [poolSearchText(seen), getPoolSearchButton
 
 test('Pool search offers to search further blocks only if it has already read blocks', () => {
   const nothing = 'Nothing has been read yet. The hook may have pools.'
-  // The user stopped the search before any block was read. The first case searched backwards, the
-  // second forwards.
+  // In both ranges, `to` is below `from`, so no block was read.
   expect(said(view('read', { from: 101n, to: 100n }))).toEqual([nothing, 'Look for its pools'])
   expect(said(view('read', { from: 7n, to: 6n }))).toEqual([nothing, 'Look for its pools'])
   expect(said(view('read', { from: 100n, to: 100n }))).toEqual([
@@ -23,6 +22,6 @@ test('Pool search offers to search further blocks only if it has already read bl
     'The node did not list the hook’s pools. Try again, or enter the ID of one.',
     'Look for its pools',
   ])
-  // The search failed later and can continue after the blocks that it had read.
+  // The search failed after it had read blocks 5 to 9.
   expect(getPoolSearchButtonLabel(view('failed', { from: 5n, to: 9n }))).toBe('Look further')
 })

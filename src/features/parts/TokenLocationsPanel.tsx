@@ -18,8 +18,8 @@ export function findTokenLocations({ hookAssets, shared }: VaultSnapshot) {
   if (hookAssets === undefined || books === undefined) return undefined
   const { idle, claims, vaultShares } = books
   const inVault = hookAssets - idle - claims
-  // Without vault shares, nothing can be in the vault. Shares of an emptied vault are worth
-  // nothing.
+  // Returns undefined if the values contradict each other, such as assets in a vault without vault
+  // shares.
   return inVault < 0n || (vaultShares === 0n && inVault !== 0n) ? undefined : { inVault, idle, claims }
 }
 
@@ -40,7 +40,8 @@ export function TokenLocationsPanel() {
   return (
     <Card title={words.whereItLies}>
       {rows.map(({ side, token, vault, isShort, there, payable, parts: booked }) => {
-        // If tokens are missing, the hook's storage shows only where they should be.
+        // The parts come from the hook's storage. If tokens are missing, storage still counts them,
+        // so no parts are shown.
         const parts = isShort ? undefined : booked
         const figure = (field: string, raw: bigint | undefined) => (
           <span data-field={`parts.${field}${side}`}>

@@ -28,7 +28,7 @@ interface MarketHolding {
 interface HoldingsView {
   readonly networks: readonly NetworkSummaries[]
   readonly seen: readonly MarketHolding[]
-  /** Markets in which the account has shares, or in which this is unknown. */
+  /** Markets to list: the account has shares there, or the shares could not be read. */
   readonly told: readonly MarketHolding[]
   readonly isReading: boolean
 }

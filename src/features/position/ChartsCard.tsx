@@ -159,7 +159,7 @@ export function buildValueChart(
       const textOf = (amounts: Pair<bigint>) =>
         amountText(isSound ? sumAmountsInTokenIfPriced(amounts, row.sqrtPriceX96, unit) : undefined, decimals)
       const held = textOf(row.held)
-      // While other vaults were set, the position's line has a gap.
+      // No value is drawn for the time during which other vaults replaced the market's vaults.
       return row.isDisplaced
         ? pointOf(row, ['', held], [words.vaultsWereReplaced, held])
         : pointOf(row, [textOf(row.claims), held])

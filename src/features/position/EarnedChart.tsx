@@ -26,7 +26,7 @@ export function EarnedChart({ report, position, unit, isScaled = false }: Earned
   const { sqrtPriceX96, timestamp, tokens } = report
   if (redeemable === undefined || earnings === undefined || !sqrtPriceX96) return null
   const now = { time: timestamp, sqrtPriceX96, claims: redeemable, held: computeNetDeposits(earnings) }
-  // Omits the time during which other vaults were set.
+  // Omits the time during which other vaults replaced the market's vaults.
   const known = values.points.filter(({ isDisplaced }) => !isDisplaced)
   const points = [...known, now].flatMap(({ time, sqrtPriceX96: price, claims, held: put }) =>
     time === undefined || price === 0n || !isPriceReliableForAmounts(claims, price)

@@ -85,7 +85,7 @@ function Parts({
   const can = useHookCapabilities()
   const result = computePositionNetResult(earnings)
   const flows = (['redeemable', 'withdrawn', 'sent', 'deposited', 'received'] as const).filter(
-    // Omits rows of zero, except the amount that can be withdrawn.
+    // The table omits rows in which both amounts are zero, except the amount that can be withdrawn.
     (flow) => flow === 'redeemable' || earnings[flow].some((amount) => amount !== 0n),
   )
   const names = useTokenNames()
@@ -99,7 +99,7 @@ function Parts({
         title={words.asTableWithParts}
         size="small"
         status={<span>{words.partsIntro}</span>}
-        // Opens the table if there are no bars, which need a price.
+        // Without a price, no chart is drawn, so the table is open from the start.
         open={price === undefined}
         lazy
       >

@@ -90,9 +90,9 @@ interface FiguresProps extends Omit<MyPositionProps, 'account'> {
 }
 
 /**
- * Value, deposits, earnings and comparison of a position, at the price of one block. The value is
- * always current. The other amounts are marked as older while the history is behind. They are
- * hidden if the history ends before a loss.
+ * Shows a position's value, deposits, earnings and comparison with holding, at the price of one
+ * block. The value is always current. The other amounts come from the history of events. They are
+ * marked as older until newer events are read, and hidden if the position lost value since then.
  */
 function Figures({ snapshot, leaving, state, report, position, isReading, isBehind }: FiguresProps) {
   const price = snapshot?.pool.slot0?.sqrtPriceX96
@@ -276,8 +276,8 @@ function useCurrentExit(snapshot: MarketSnapshot | undefined): SimulatedExitResu
   const market = useMarket()
   const { shares, exit } = snapshot?.account ?? {}
   const refusal = useRevertMessage(exit?.ok === false ? exit.revertData : undefined)
-  // The snapshot simulated without a sender, which the contract may refuse. The account's own call
-  // may work.
+  // The snapshot's simulation has no sender, and some contracts refuse that. A second simulation
+  // uses the account as sender.
   const isUntried = exit?.ok !== true && shares !== undefined && shares > 0n
   const tried = useSimulatedFullExit(isUntried ? snapshot : undefined)
   const rules = useAdapterShareMath()

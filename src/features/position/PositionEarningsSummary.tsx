@@ -33,8 +33,7 @@ export function PositionEarningsSummary() {
   const withdrawal = useWithdrawalPayout()
   const { position: path } = useMarketPagePaths()
   const position = isAddressEqual(report?.position?.account, account) ? report?.position : undefined
-  // After a deposit or withdrawal, the older figures stay and are marked. After a loss, they are
-  // hidden.
+  // The report's figures are hidden if the position lost value after the report.
   const isShown =
     report !== undefined && snapshot !== undefined && !hasPositionUnexplainedLoss(report, snapshot)
   return (

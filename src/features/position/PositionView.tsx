@@ -51,7 +51,8 @@ export function PositionView({
   const isTheirs = report?.position?.account.toLowerCase() === account?.toLowerCase()
   const position = isTheirs ? report?.position : undefined
   const { status, waits, isBehind, isMoved, isDue } = view
-  // The cards below wait for this. Content that still loads would move them.
+  // True if the history could not be read, or if its read has not started. The cards below are then
+  // shown without the history.
   const hasEnded = status === 'failed' || (status === 'idle' && waits)
   const hasSettled = report !== undefined || hasEnded
   const isReading = isTheirs ? status === 'reading' || isDue || report !== view.report : !hasEnded

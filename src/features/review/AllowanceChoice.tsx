@@ -5,7 +5,7 @@ import { Segmented } from '#ui/choices.tsx'
 
 interface AllowanceChoiceProps {
   readonly isChecking: boolean
-  /** Leaves the review. The steps then open a new one with the chosen amount. */
+  /** Closes the review. Another review then opens with the chosen amount. */
   readonly decide: (decision: 'leave') => void
 }
 

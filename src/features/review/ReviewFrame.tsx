@@ -18,7 +18,7 @@ interface ReviewFrameProps {
   readonly children: ReactNode
   readonly onClose: () => void
   readonly locked?: boolean
-  /** True if the steps are the content of the dialog and not its heading. */
+  /** True if the list of steps is the main content of the dialog, and not a row above a review. */
   readonly isProgress?: boolean
 }
 

@@ -24,7 +24,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 import { ReviewFrame, StepTitle } from './ReviewFrame.tsx'
 
-/** Shown while the wallet has a request, or until the block of an earlier request is mined. */
+/** Dialog that waits for the wallet's answer, or for the block of an earlier transaction. */
 export function WalletRequestProgressDialog(state: Extract<ReviewState, { step: 'wallet' | 'chain' }>) {
   const { review } = state
   if (state.step === 'wallet')
@@ -237,7 +237,7 @@ function Success({ record }: { readonly record: TxRecord }) {
   )
 }
 
-/** Returns the action that the steps lead to. */
+/** Returns what the user wants to do with these steps: withdraw, deposit or swap. */
 function goalOf(steps: readonly DisplayedTransactionStep[]): keyof typeof say.goals {
   const kinds = steps.map(({ name }) => name.kind)
   if (kinds.some((kind) => kind === 'withdraw' || kind === 'withdrawAndSwap')) return 'withdraw'

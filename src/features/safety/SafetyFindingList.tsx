@@ -24,10 +24,7 @@ import { Skeleton } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Pill, type PillTone } from '#ui/Pill.tsx'
 
-/**
- * Safety findings: the most serious one as headline, the others by question. Findings that need no
- * chain read are prerendered, unless they require known hook code.
- */
+/** Shows the most serious safety finding as a headline and the others grouped by question. */
 export function SafetyFindingList() {
   const ofKind = useAdapterSafetyFindings()
   const { safety, failed, refresh } = useSafetyFindings()

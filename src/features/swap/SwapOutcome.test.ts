@@ -10,10 +10,7 @@ const account = `0x${'a1'.repeat(20)}` as const
 const leaves = [{ token: token0, amount: 100n }]
 const arrives = [{ token: token1, amount: 98n }]
 
-/**
- * Swaps through a Universal Router have no price limit of their own, so this one is always the
- * same.
- */
+/** Creates a swap action. By default, its price limit is the minimum, which means no limit. */
 const actionOf = (within: CallAmountLimits | undefined, sqrtPriceLimitX96 = MIN_SQRT_PRICE_LIMIT) => ({
   kind: 'swap' as const,
   zeroForOne: true,

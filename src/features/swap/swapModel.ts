@@ -89,7 +89,7 @@ function wishOf(
   { network }: Market,
 ): UserSwapInput | undefined {
   const { slippage } = settings
-  // A Universal Router has no price limit.
+  // Swaps through a Universal Router cannot have a price limit.
   const stop = network.universalRouter === undefined ? settings.stop : undefined
   if (!amount.ok || amount.value === 0n || !slippage.ok || stop?.ok === false) return undefined
   return {

@@ -22,7 +22,8 @@ export interface QuoteConfirmation {
   /** Set once both quotes differed. From then on, all quotes come from V4Quoter. */
   readonly difference: QuoteDifference | undefined
   /**
-   * V4Quoter's quote. Requested only after a difference, or if a vault may not pay what it reports.
+   * V4Quoter's quote. Requested only if an earlier quote differed from the page's quote, or if a
+   * vault may pay less than it reports.
    */
   readonly onChain: OnChainQuote | undefined
   /** True while V4Quoter's quote is needed and pending. */
@@ -44,7 +45,10 @@ export interface QuoteConfirmation {
   readonly confirm: (plan: SwapPlan) => Promise<boolean>
 }
 
-/** `passed` also if the node does not answer, since the click checks again. */
+/**
+ * Result of a swap simulation. `passed` is also the result if the node does not answer, because a
+ * click on the button simulates the swap again.
+ */
 type SwapTrial =
   | { readonly is: 'passed' | 'pending' }
   | { readonly is: 'refused'; readonly quote: Extract<OnChainQuote, { ok: false }> }
@@ -92,19 +96,19 @@ function useTrial(
   else if (blockNumber > tried.blockNumber && (data !== undefined || isError))
     tryOut({ ...swapInput, blockNumber, payer, earlier: data ?? tried.earlier })
   const said = tried && (data ?? tried.earlier)
-  // A node that cannot simulate the swap does not block it.
+  // If the node cannot simulate the swap, the swap is allowed.
   if (said === undefined) return { is: isError || data === null ? 'passed' : 'pending' }
   return said.ok ? { is: 'passed' } : { is: 'refused', quote: said }
 }
 
 /**
- * Confirms the page's quotes with V4Quoter.
- * @param about.isDoubtful a vault may not pay what it reports, so V4Quoter's quote is used
- * @param about.isPartial the pool fills only part of the swap, which V4Quoter cannot quote
- * @param about.isBeyond the pool manager lacks tokens that V4Quoter needs, because V4Quoter pays
- * last. The router pays first, so the real swap succeeds
- * @param about.payer account that can pay for a swap with `isBeyond`. Without an account, the swap
- * is not simulated
+ * Compares the page's quotes with V4Quoter's.
+ * @param about.isDoubtful a vault may pay less than it reports, so V4Quoter's quote is used
+ * @param about.isPartial the pool fills only a part of the swap, and V4Quoter cannot quote that
+ * @param about.isBeyond V4Quoter cannot quote the swap, because the pool manager lacks tokens until
+ * the swapper pays. The real swap can succeed, because the router pays first
+ * @param about.payer account whose balance pays for the simulated swap if `isBeyond` is true.
+ * Without an account, the swap is not simulated
  */
 export function useQuoteConfirmation(
   swapInput: UserSwapInput | undefined,
@@ -138,7 +142,7 @@ export function useQuoteConfirmation(
   const trial = useTrial(isTried ? swapInput : undefined, blockNumber, isBeyond ? payer : undefined)
 
   async function confirm(plan: SwapPlan): Promise<boolean> {
-    // The swap itself is simulated before signing.
+    // V4Quoter cannot quote these swaps. They are only simulated before signing.
     if (plan.quote.partial || isBeyond) return true
     setChecking(true)
     const blocker = (sentence: string) => {

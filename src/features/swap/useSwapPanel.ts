@@ -77,7 +77,10 @@ export interface SwapPanelView {
   readonly clear: () => void
 }
 
-/** `none`: Permit2 is not used. `reading`: it is not known yet whether the account can sign. */
+/**
+ * How Permit2 gets the user's permission. none: Permit2 is not used. reading: the account's type is
+ * not known yet. contract: the account is a contract.
+ */
 type PermitBy = 'none' | 'reading' | 'signature' | 'contract' | UnusableSignature
 
 function usePermitBy(account: Address | undefined, { unable }: SignatureView): PermitBy {

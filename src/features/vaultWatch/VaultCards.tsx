@@ -105,7 +105,7 @@ function VaultCard({ index, rate }: { readonly index: TokenSide; readonly rate: 
   )
 }
 
-/** Amount without a counterpart in the other vault. Swaps cannot use it. */
+/** Shows the amount in a vault that swaps cannot use, because the other vault holds too little. */
 function IdleRow({ index }: { readonly index: TokenSide }) {
   const market = useMarket()
   const lending = useAdapterJitModel()

@@ -117,7 +117,10 @@ function More({ history: { status, reached, complete } }: { readonly history: Va
   )
 }
 
-/** Reads the list again after the account changed the vaults, unless the list was never loaded. */
+/**
+ * Reads new entries of the list after a setVaults transaction of the account. Does nothing if the
+ * list was not read before.
+ */
 function useFreshAfterOwn({ reached, status }: VaultHistory): void {
   const store = getVaultHistory(useConnectedMarket())
   const own = useMarketTransactions().find(

@@ -28,10 +28,6 @@ import { ConnectedAccount } from './ConnectedAccount.tsx'
 import type { PairingDialogProps } from './PairingDialog.tsx'
 import { Popover } from './Popover.tsx'
 
-/**
- * True if the wallet prompt needs no notice in the header. A network switch shows its prompt next
- * to the button that the user clicked.
- */
 const isSilent = (prompt: WalletPrompt | undefined): boolean =>
   prompt?.slow === true && prompt.pairingUri === undefined && prompt.kind !== 'switch'
 

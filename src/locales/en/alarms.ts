@@ -6,7 +6,7 @@ import { plural } from './kit.ts'
 
 export { tryAgain } from './kit.ts'
 
-// What an alarm means for the user's own tokens
+// Texts about what an alarm means for the payout of the user's shares
 export const withdrawingPays = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
   sentenceParts`Withdrawing now pays you ${amount0} ${token0} and ${amount1} ${token1}.`
 export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>

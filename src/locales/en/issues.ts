@@ -19,7 +19,7 @@ interface MostlyLost {
 const figures = ({ amount0, amount1 }: TokenAmounts, [decimals0, decimals1]: Pair<number | undefined>) =>
   [figureText(amount0, decimals0), figureText(amount1, decimals1)] as const
 
-/** Tokens put in and tokens returned, for both sides. */
+/** Formats the amounts that the user deposits and the amounts that an exit would pay back. */
 const bothFigures = ({ put, back, decimals }: MostlyLost['params']) =>
   [figures(put, decimals), figures(back, decimals)] as const
 

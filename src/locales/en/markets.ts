@@ -92,7 +92,6 @@ export const changeable = {
   byItsCode: 'Unknown: depends on its own code.',
 } as const
 
-// Pools that other operators list
 /** Titles by origin of the list: an operator's registry or a hook factory. */
 export const sourceTitles = {
   registry: 'Listed by its operator, not by us',

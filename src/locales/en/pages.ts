@@ -81,8 +81,7 @@ export const chooseAnotherMarket = 'Choose another market'
 export const restOfPageWorks = 'The rest of the page works without it.'
 export const panelFailed = 'This panel could not be shown'
 
-// Also in kit.ts. The landing page's script imports this file, and would otherwise load all of
-// kit.ts.
+// The following texts are also in kit.ts, so that the landing page does not have to load kit.ts.
 export const connectToSee = 'connect to see'
 export const details = 'Details'
 export const tryAgain = 'Try again'

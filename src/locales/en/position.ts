@@ -255,7 +255,7 @@ export const csvNotes = {
   whole: 'Nothing was left out: the events of all blocks since the hook was created were read.',
   missing: (first: SentenceParameterText, reached: SentenceParameterText) =>
     `NOT READ: blocks ${first} to ${reached}`,
-  /** Warning at the start of an exported file that is incomplete. */
+  /** Warnings at the start of an exported file that lacks events of earlier blocks. */
   part: {
     positions: (since: SentenceParameterText) =>
       `INCOMPLETE: deposits, exits and transfers before block ${since} are not in this file, so its sums are not those of the position; amounts of transfers are empty`,
@@ -285,9 +285,9 @@ export const aboutTheRate =
   'Relative to the average deposit over these days. The yearly rate counts vault yield and swap fees, not compounded. Not a forecast.'
 export const comparedWithHolding = 'Compared with just holding'
 export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`price movement: ${amount}`
-/** Part of 'Earned': the shares were worth more than the deposits paid for them. */
+/** Part of the earnings: value that the user's deposits lost to earlier depositors. */
 export const ofWhichDeposits = <Node>(amount: Node) => sentenceParts`own deposits: ${amount}`
-/** The shares of these deposits were worth more than they cost. */
+/** Part of the earnings: value that the user's deposits gained from earlier depositors. */
 export const fromYieldBefore = <Node>(amount: Node) => sentenceParts`includes earlier yield: ${amount}`
 export const beyondHolding = <Node>(amount: Node) => sentenceParts`${amount} against holding`
 export const linesAre = 'more than just holding'

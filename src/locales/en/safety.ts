@@ -5,7 +5,6 @@ import { plural } from './kit.ts'
 
 export { tryAgain } from './kit.ts'
 
-// Facts about the safety of a market
 /** Questions of a depositor, the headings of the facts. */
 export const topics = {
   take: 'What could be taken, and how?',
@@ -69,14 +68,15 @@ interface OfOrigin {
 
 interface OfCode {
   /**
-   * Set if the hook's code is unknown. The sentence must then not say that an action is impossible.
+   * True if the hook's code is unknown. A sentence about that hook must not call an action
+   * impossible.
    */
   readonly ofUnknownCode?: true
 }
 const whereKnown = ({ ofUnknownCode }: OfCode, said: string): string =>
   ofUnknownCode === true ? '' : ` ${said}`
 
-/** What stays unknown if the hook's code is not that of its family. Starts a sentence. */
+/** Starts of sentences that name what is unknown about a hook with unknown code. */
 const OPEN = {
   take: 'Who else could take deposits',
   change: 'Who can change its vaults, its fee or its rules',

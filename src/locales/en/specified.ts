@@ -36,8 +36,6 @@ export const POOL_NOT_INITIALIZED_TEXT =
   'The pool data could not be loaded. Please check the network and contract addresses.'
 export const DEFAULT_POOL_VALUES = 'Showing default pool values: live state is not available.'
 
-/** The specification's sentences on setting the vaults (section 5), word for word. */
-
 /** Alert for setVaults if the wallet is on another chain than the market. */
 export function switchNetworkFrom(
   required: string,

@@ -189,7 +189,7 @@ export const rateOver = (rate: SentenceParameterText, days: SentenceParameterTex
 export const theHookOwesThisPool = 'Owed to this pool'
 export const itOwesTheHook = 'Belongs to depositors'
 
-// Rows that compare the ratio of the vaults with the pool's price
+// Texts that compare the amounts in both vaults with the pool's price
 export const noRatio = {
   empty: 'One of the vaults is empty.',
   tooLittle: 'The vaults hold too little to compare.',

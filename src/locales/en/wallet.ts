@@ -73,7 +73,6 @@ export const link = 'link'
 export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
   sentenceParts`${node} Links expire after five minutes: cancel and start again for a new one.`
 
-// Accounts of the Local wallet
 /** Label of the test account that already has a position. */
 export const fiveWeeksOfEarnings = 'five weeks of earnings'
 export const pairingAccount = (value: SentenceParameterText) => `Account ${value}`
