@@ -58,7 +58,10 @@ async function onFreshChain<T>(run: (chain: ProofChain) => Promise<T>): Promise<
   }
 }
 
-/** Proves deposits for several tick spacings, since full range and amounts depend on them. */
+/**
+ * Compares planned deposits with mined ones in pools of several tick spacings. The tick spacing
+ * determines the full range and so the amounts.
+ */
 async function proveAllDeposits(chain: ProofChain): Promise<Tally[]> {
   const tallies: Tally[] = []
   for (const [index, tickSpacing] of [60, 1, 200, 32_767].entries()) {

@@ -173,7 +173,10 @@ export function alphixMarket(world: World, alice: Address, bob: Address): Lively
   return { ...lively, name: 'sources that a role moves', steps: { ...lively.steps, gift } }
 }
 
-/** For each pool: its name, the size of its shares, and the size of an event per token. */
+/**
+ * Scales for the random events in each pool. `unit` scales amounts of shares. `unit0` and `unit1`
+ * scale amounts of the two tokens.
+ */
 const OF_POOL = [
   { name: 'books of six decimals', unit: 10n ** 6n, unit0: 10n ** 6n, unit1: 10n ** 6n },
   { name: 'books of six and eighteen decimals', unit: 10n ** 12n, unit0: 10n ** 15n, unit1: 10n ** 6n },

@@ -16,7 +16,10 @@ interface Field {
   readonly path: string
 }
 
-/** Each descriptor, with the table that its adapter uses to decode calls. */
+/**
+ * The name of each hook with an ERC-7730 descriptor, the descriptor, and the layouts of calls in
+ * the hook's adapter.
+ */
 const DESCRIBED: readonly (readonly [string, Formats, CalldataLayouts])[] = [
   ['DualPool', dualPoolJson, dualPoolCalls],
   ['Alphix', alphixJson, alphixCalls],

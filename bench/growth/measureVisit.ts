@@ -22,7 +22,10 @@ export interface Visit {
   readonly url: string
   /** The browser's storage at the start of the visit. */
   readonly storage: Awaited<ReturnType<BrowserContext['storageState']>>
-  /** Number of figures of the newest block to wait for. Default: all balances of a depositor. */
+  /**
+   * Number of amounts to wait for, as read at the newest block. Default: all balances of a
+   * depositor.
+   */
   readonly figures?: number
   /** Runs once the figures are shown. */
   readonly act?: (page: Page) => Promise<void>
@@ -95,7 +98,7 @@ function watchNode(page: Page) {
 /** Waits until these figures are shown at the newest block. */
 async function numbersStand(page: Page, newest: bigint, figures: number): Promise<void> {
   const exact = page.locator(`main [data-raw][data-block="${newest}"]`)
-  // Some figures are in closed details.
+  // Waits for 'attached', because amounts in a closed `<details>` element are never visible.
   await exact.nth(figures - 1).waitFor({ state: 'attached', timeout: 60_000 })
 }
 

@@ -13,8 +13,8 @@ const EMPTY = '<!doctype html><html lang="en"><title>Empty</title><p>Empty</p></
 export const startEmptyPage = (dist: string): Promise<RunningServer> => serveAlone(dist, EMPTY)
 
 /**
- * A page whose script of five lines sends `question` to the node and shows the answer in as many
- * elements as `observePage` counts. No real page can show balances earlier.
+ * Serves a page with a script of five lines. The script sends the RPC request `question` to the
+ * node and shows the answer. No real page can show balances earlier.
  */
 export function startBarePage(dist: string, rpcUrl: string, question: string): Promise<RunningServer> {
   const script = `

@@ -27,7 +27,10 @@ type Planned =
   | { readonly ok: true; readonly plan: TokenAmounts & { readonly issues: readonly ActionIssue[] } }
   | { readonly ok: false; readonly issues: readonly ActionIssue[] }
 
-/** Returns what the contract should do according to the plan. */
+/**
+ * Returns the result that the app's deposit plan predicts: a revert of the contract, or both
+ * amounts.
+ */
 function predictionOf(planned: Planned): Prediction | undefined {
   const issues = planned.ok ? planned.plan.issues : planned.issues
   const reverts = issues.find((issue) => issue.reverts)?.reverts

@@ -105,7 +105,7 @@ async function compare(
     await carryOut(planned.ok ? planned.plan : { amount0: 0n, amount1: 0n })
   } catch (error) {
     if (!(error instanceof Reverted)) throw error
-    // A vault that has less than it owes causes only a warning, since it may still pay.
+    // The app only warns about a vault with too few assets, so a revert counts as predicted then.
     const warned = against !== undefined || issues.some(({ code }) => code === 'sourceShort')
     record(
       tally,
@@ -202,7 +202,6 @@ async function disturb(stage: Stage): Promise<void> {
   const held = (await seen(stage)).vault0.totalAssets ?? 0n
   const spread = () => random.spread(1n, held / 3n + 10n)
   const events = {
-    // A vault cannot tell yield from a gift.
     yield: () => actors.dripYield(spread(), spread()),
     loss: async () => {
       const there = await balanceOf(stage, token, vault)

@@ -184,7 +184,7 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
         const { snapshot: first } = await groundOf(market, newcomer)
         const amount = (toVaultPair(first)[side].hookAssets ?? 0n) / part
         const token = toTokenPair(market)[side]
-        // The account has only one of the two tokens.
+        // Gives the account the token to deposit, but not the market's second token.
         if (!isNativeCurrency(token)) {
           const data = { abi: readArtifact('TestToken').abi, functionName: 'mint', args: [newcomer, amount] }
           await send(world.request, { from: newcomer, to: token, data: encodeFunctionData(data) })
@@ -229,7 +229,6 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
         const left = [budget[0] - paid[0], budget[1] - paid[1]] as const
         expect(left[0] >= 0n && left[1] >= 0n).toBe(true)
         expect(left[0] < more0 || left[1] < more1).toBe(true)
-        // Half a millionth of the input, or one unit of a token with few decimals.
         const coarse = inOrder(side, amount / 2_000_000n, swap.quote.amountOut / 2_000_000n)
         const unit = inOrder(
           side,

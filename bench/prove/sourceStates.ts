@@ -39,7 +39,9 @@ async function heldBy(world: World, vault: Address): Promise<{ asset: Address; h
   return { asset, held: BigInt(String(held)) }
 }
 
-/** Returns the address that holds a side's tokens. */
+/**
+ * Returns the address that holds the underlying tokens of a random one of the market's two vaults.
+ */
 const placeOf = (random: Random, { market, wrappers }: Sourced): Address =>
   random.pick(wrappers?.reserves ?? [market.vault0, market.vault1])
 
@@ -59,7 +61,7 @@ const lose: Disturbance = async (random, world, source) => {
   await world.request('anvil_setStorageAt', [asset, balanceSlot(vault), slot(left)])
 }
 
-/** Swaps a random amount. The largest ones empty a side. */
+/** Swaps a random amount. The largest amounts buy all of a token that the pool can sell. */
 const trade: Disturbance = (random, world, { market, actors }) => {
   const zeroForOne = random.chance(2)
   const native = isNativeCurrency(market.token0)

@@ -114,7 +114,7 @@ async function compare(
   const issues = planned.ok ? planned.plan.issues : planned.issues
   const codes = issues.map(({ code }) => code).join(', ')
   if (!planned.ok) {
-    // There is no call to simulate without a plan.
+    // The app made no plan, so there is no call to simulate.
     record(tally, issues.some(isBlockingIssue) ? 'refused' : 'different', `${what}: ${codes}`)
     return
   }
@@ -141,7 +141,6 @@ function verdictOf(
 ): 'equal' | 'refused' | 'different' {
   const refused = issues.some(({ code }) => REFUSES.includes(code))
   if (!tried.ok && issues.some(({ reverts }) => reverts === tried.revert.name)) return 'refused'
-  // One of the hooks reverts if the call would move no token.
   const isNothing = !tried.ok && tried.revert.name === 'ZeroAmounts'
   if (isNothing && issues.some(({ code }) => OURS.includes(code))) return 'refused'
   if (!tried.ok) return refused ? 'refused' : 'different'

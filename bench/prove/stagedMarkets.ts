@@ -28,8 +28,8 @@ const held = async ({ rpcUrl, chainId }: World, market: Market, who: Address): P
   readMarketSnapshot(createRpc({ urls: [rpcUrl], chainId }), market, who, undefined, [])
 
 /**
- * Gives tokens to the swapper and to the pool manager. A hook takes tokens from there before the
- * swapper pays.
+ * Gives tokens to the swapper and to the pool manager. In a swap, the hook takes tokens from the
+ * pool manager before the swapper pays.
  */
 async function stocked(
   world: World,

@@ -218,7 +218,7 @@ async function ofManyPools(
       harm('ranges', () =>
         actors.setDistribution(around(2_000 + random.int(5_000), random.int(2_000) - 1_000)),
       ),
-      // The vault of another pool takes tokens of the hook. They can belong to any pool.
+      // Simulates a theft by the vault of another pool, which takes tokens out of the hook.
       harm('theft', async () => {
         for (const token of toTokenPair(market))
           if (!isNativeCurrency(token)) await take(random, world, token, market.hook)

@@ -325,7 +325,7 @@ function ofWorth(
     const { maxWithdraw, hookAssets } = toVaultPair(snapshot)[side]
     return maxWithdraw !== undefined && hookAssets !== undefined && maxWithdraw + 1n >= hookAssets
   })
-  // Compares with the mined withdrawal only if the vaults report that they can pay it in full.
+  // Skips the comparison if the vaults cannot pay the whole withdrawal.
   if (!mined.ok || mined.paid === undefined || !isWhole || health.exits === 'part') return []
   const paid = { ...now, amount0: mined.paid[0], amount1: mined.paid[1] }
   const really = computePositionLossSinceReference(before, paid)

@@ -42,10 +42,9 @@ async function groundOf(market: Market): Promise<PriceScenarioInputs> {
 const heldBy = ({ account }: MarketSnapshot): Pair<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
 
 /**
- * Returns by how many units rounding in the contracts may reduce the computed amount of a side. A
- * vault rounds against the hook by less than one of its shares: once per deposit or withdrawal,
- * twice if the hook lends and returns the rest. The hook's own balance and the holder's part are
- * rounded down too.
+ * Returns the maximum difference in units of a token between the computed and the paid amount. Each
+ * deposit into a vault and each withdrawal from a vault loses less than the value of one vault
+ * share. A swap causes two of them with a DualPool hook, and one with other hooks.
  */
 async function roundings(market: Market, side: TokenSide): Promise<bigint> {
   const vault = toVaultPair(market)[side]
@@ -93,7 +92,7 @@ describe.each(STAGES)('Result of ‘What if’ for %s', (_, stage) => {
         expect(shares).toBeGreaterThan(0n)
         for (const side of TOKEN_SIDES) {
           const short = swapped[side] - paid[side]
-          // Nothing is rounded if the price does not change.
+          // If the price does not change, the paid amounts equal the computed amounts exactly.
           const most = changeBps === 0 ? 0n : ceilDiv((await roundings(market, side)) * shares, supply) + 1n
           const what = `token ${side}: ${swapped[side]} worked out, ${paid[side]} paid`
           expect(short, what).toBeGreaterThanOrEqual(0n)

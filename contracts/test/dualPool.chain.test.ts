@@ -18,8 +18,6 @@ import { computePoolId } from '../../src/math/pool.ts'
 import { readArtifact } from '../artifacts.ts'
 import { errorOf, openWorld, type TestWorld, WENT_THROUGH } from './openWorld.ts'
 
-/** These tests also pass with Uniswap's own contract in place of our copy. */
-
 const open = openWorld()
 const { abi } = readArtifact('DualPoolHook')
 const MILLION = 1_000_000n * 10n ** 6n
@@ -222,7 +220,8 @@ describe('DualPool owner settings', () => {
     expect((parts?.side0?.idle ?? 0n) + (parts?.side0?.claims ?? 0n)).toBe(before[0])
     await actors.withdraw(alice, 5_000_000n)
     await actors.onPool('setPoolLive', [true])
-    // Without allowances, a swap uses the tokens in the hook, and its input stays there.
+    // The vaults may no longer take tokens from the hook. So the swap uses the hook's own tokens,
+    // and the swap's input stays in the hook.
     const receipt = await actors.swap(alice, { zeroForOne: true, amountSpecified: -1_000_000n })
     const skipped = '0x0fdff83d01f2c1aed6da56be494d9c5f08103ed411b0123a9f789de74caa0a5b'
     expect(receipt.logs.some(({ topics }) => topics[0] === skipped)).toBe(true)
@@ -238,7 +237,8 @@ describe('Order of DualPool errors and events', () => {
     expect(await errorOf(actors.deposit(alice, 1_000_000n, late))).toBe('DeadlineExpired')
     expect(await errorOf(actors.deposit(alice, 1_000_000n, { amount0: 0n }))).toBe('Unauthorized')
     await actors.onPool('setExternalDeposits', [true])
-    // The account lacks the token and also exceeds the limits. The token's error comes first.
+    // Mallory has approved no token, and the deposit also exceeds the maximum amounts. The contract
+    // reports the missing approval first.
     const [, , , mallory = alice] = world.accounts
     expect(await errorOf(actors.deposit(mallory, 1_000_000n, { amount0: 0n }))).toBe(
       'ERC20InsufficientAllowance',

@@ -15,8 +15,8 @@ describe('Shares of the hook', () => {
       await actors.deposit(people.alice, liquidity)
       const [left0, left1] = await holdings(people.alice)
       const { sqrtPriceX96 } = await readPoolState(request, market)
-      // Prices at the ends of the full range (v4's TickMath at ±887220), and the two formulas of
-      // SqrtPriceMath, rounded up.
+      // Square root prices at ticks -887220 and 887220, from Uniswap v4's TickMath. The expected
+      // amounts follow SqrtPriceMath of v4, rounded up.
       const lower = 4306310044n
       const upper = 1457652066949847389969617340386294118487833376468n
       const up = (numerator: bigint, denominator: bigint) => (numerator + denominator - 1n) / denominator

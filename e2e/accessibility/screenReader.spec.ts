@@ -41,7 +41,7 @@ test('Every route has complete landmarks and headings and no axe violations', as
   guard.allow(/404/)
   const [account = '0x'] = world.accounts
   await holdPosition(world, account, 2n)
-  // Without a wallet, the bar at the bottom of a phone must not cover anything.
+  // Checks the pages on a phone without a wallet. The bar at the bottom must cover no content.
   for (const phone of LOOKS.slice(1, 2))
     for (const path of ['/features', '/position']) {
       await page.goto(path)
@@ -108,7 +108,7 @@ test('Screen reader announces the result of a transaction once', async ({
   await mint.click()
   await expect(faucet).toContainText(TRANSACTION_FAILED)
 
-  // Makes the page announce one more text. All earlier announcements have been made by then.
+  // The page announces texts in order. Once it announces the refresh, it has announced all results.
   await page.getByRole('button', { name: 'Refresh All Balances' }).click()
   await expect.poll(() => heardOn(page)).toContainEqual(expect.stringContaining('up to date'))
   const results = /Success|confirmed$|not sent|not known|rejected|Failed/

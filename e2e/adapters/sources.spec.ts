@@ -77,7 +77,6 @@ async function expectWorthElsewhere(page: Page, world: World) {
   await page.goto(`${path}/position?address=${PROVIDERS[0]}`)
   await openParts(page)
   await rawOf(page, 'result.token0')
-  // Each token is valued by its own feed, although the sum uses the pool's price.
   const line = async (field: string) =>
     [await rawOf(page, `${field}.token0`), await rawOf(page, `${field}.token1`)] as const
   const [worth, total, price] = [
@@ -271,7 +270,7 @@ for (const which of ['tokens', 'ether'] as const) {
         token1: before.token1 + taken.token1 + back.token1,
       })
 
-      // Withdrawing more needs a new choice after an exit.
+      // After a partial withdrawal, the amount field is empty until the user enters another amount.
       await expect(exitAmount(page)).toHaveValue('')
       await expect(withdrawButton(page)).toBeDisabled()
 

@@ -247,7 +247,8 @@ for (const which of sampled(['tokens', 'ether'] as const, (each) => each === 'et
       await agree(page)
       const bought = direction === 'Token0' ? 'token1' : 'token0'
       if (which === 'ether' && bought === 'token0') {
-        // Gas is paid in the same currency.
+        // Checks the spent token only. Token 0 is ether and also pays for gas, so its balance is
+        // inexact.
         await expect
           .poll(async () => (await readMarketSnapshot(rpc, market, account)).account?.token1)
           .toBe((before.account?.token1 ?? 0n) - 25n * 10n ** 6n)

@@ -201,8 +201,8 @@ test('Page reads the allowance after 2000 ms if the approval has no receipt yet 
     return steps * STEP_MS
   }
   await stepUntil(() => expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 200 }))
-  // The wallet answered within the last step. The page's pause of two seconds began with the
-  // answer.
+  // The wallet has just sent the approval. The page waits two seconds before it reads the
+  // allowance.
   expect(await chainReads(world).allowance(world.market.token0, account)).toBe(MAX_UINT256)
   const traffic = watchRpc(context)
   const reads = () => traffic.requests.flat().filter((method) => method === 'eth_call')

@@ -115,7 +115,7 @@ test('Deposit typed as an amount of one token takes at most that amount [2.2-07 
   await depositButton(page).click()
   await agree(page)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
-  // The transaction and the result are visible without scrolling.
+  // The action card shows a link to the transaction and a link to the earnings.
   const [{ hash }] = (
     (await world.request('eth_getBlockByNumber', ['latest', true])) as {
       readonly transactions: readonly [{ readonly hash: string }]

@@ -131,7 +131,8 @@ test('Deposit with one token swaps part of it, then deposits both tokens [11-05]
   await actionCard(page).getByRole('button', { name: 'Deposit both tokens' }).click()
   // A single review covers both approvals of the hook.
   await expect(currentStep(page)).toHaveText(/Approve T/)
-  // The choice for the router does not apply to the hook, because anyone can change its vaults.
+  // The user chose 'Unlimited' for the router. The page still suggests the exact amount for the
+  // hook, because anyone can change the hook's vaults.
   await expect(reviewDialog(page).getByRole('radio', { name: 'Exact amount' })).toBeChecked()
   const allowed = [await allowedIn(page, 1), await allowedIn(page, 2)]
   await agree(page)
@@ -371,7 +372,7 @@ test('Deposit and withdrawal with one token work for native currency [11-05]', a
   expect(after.account?.shares).toBe(0n)
   const gained = (after.account?.token1 ?? 0n) - (before.account?.token1 ?? 0n)
   expect(gained <= total && total - gained <= total / 1_000_000n).toBe(true)
-  // The account spends the other currency only on network fees.
+  // The account spends native currency only on network fees.
   expect((before.account?.native ?? 0n) - (after.account?.native ?? 0n)).toBeLessThan(10n ** 16n)
 })
 
@@ -396,7 +397,7 @@ test('Withdrawal in one token runs as an EIP-5792 bundle', async ({ page, world,
   const before = await look(world, market, account)
   await leave(page).click()
   await expect(step(page, /Withdraw and swap$/)).toHaveCount(1)
-  // The last calls check that the balance has grown by at least the minimum.
+  // The last calls of the bundle revert if the account receives less than the minimum.
   const least = await rawOf(page, 'review.least')
   const proof = reviewDialog(page)
     .locator('[data-call]')

@@ -44,7 +44,9 @@ export const acceptRenewed = ({ page }: Case): Promise<void> => renewal(page).cl
 const renewal = (page: Page): Locator =>
   reviewDialog(page).getByRole('button', { name: /^(Deposit|Withdraw|Swap|Continue with) these$/ })
 
-/** Confirms the review and returns which of the three results followed. */
+/**
+ * Confirms the review. Returns whether the page refused, showed new amounts or asked the wallet.
+ */
 export async function decide(ctx: Case, flow: WriteFlow, confirm = proceed): Promise<Outcome> {
   const { page, wallet } = ctx
   const before = wallet.asked('eth_sendTransaction').length

@@ -7,7 +7,10 @@ import { checkAmounts, checkList, checkRequests } from './oracles.ts'
 /** Console messages that are expected: errors that the user sees, and failed requests. */
 const LOGGED = /console error: \[(approve|deposit|withdraw|swap|setVaults)\]|Failed to load resource|net::ERR/
 
-/** Prepares the flow, injects the fault, removes it, and runs the three checks. */
+/**
+ * Prepares the flow and runs the fault case. Then removes the fault and reloads the page. Checks
+ * amounts, requests and the transaction list.
+ */
 export async function runCase(
   ctx: Case,
   fault: Fault,

@@ -17,7 +17,7 @@ export const LOOKS: readonly Look[] = [
   { ...PHONE, theme: 'light' },
 ]
 
-/** Sizes of the pictures: laptops and phones, without the browser's own bars. */
+/** Window sizes of the gallery's screenshots: two laptops and two phones, without browser bars. */
 const PICTURED = [
   { width: 1280, height: 720 },
   { width: 1440, height: 900 },

@@ -341,7 +341,6 @@ const markets = loadCatalogue('local')
           'history',
           async ({ page }) => {
             await page.goto(`/markets/${slug}/position`)
-            // The account has no shares in some markets.
             const isRead = page.getByText('Complete from the hook’s first block')
             await expect(isRead.filter({ visible: true })).toBeVisible()
           },

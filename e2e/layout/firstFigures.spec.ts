@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 declare global {
   interface Window {
-    /** What a recorder has seen, in order. */
+    /** Values that a recording function has seen on the page, in order of time. */
     drawn: string[]
   }
 }

@@ -223,7 +223,7 @@ test('Transaction review fits without scrolling and does not move the page behin
   await connectLocal(page, account)
   await amountInput(page).fill('0.5')
   await expect(depositButton(page)).not.toHaveAttribute('aria-disabled', 'true')
-  // The yields load last, below the card.
+  // Waits for the vaults' yields, which the page loads last. Their text contains 'Not a promise.'
   await expect(actionCard(page)).toContainText('Not a promise.')
   await page.evaluate(() => scrollTo(0, 120))
   const place = async () => [await page.evaluate(() => scrollY), await actionCard(page).boundingBox()]
@@ -298,7 +298,8 @@ for (const [name, title] of [
     await world.actors.deposit(account, 2n * 10n ** 18n)
     await page.goto(starter?.path ?? APP)
     await connectLocal(page, account)
-    // Sets unexpected vaults. Restoring the expected ones is not dangerous.
+    // For 'set vaults', exchanges the two vaults. The page warns only about vaults that it does not
+    // expect.
     const { vault0, vault1 } = world.market
     const changed = { ...world, market: { ...world.market, vault0: vault1, vault1: vault0 } }
     await starter?.begin(page, name === 'set vaults' ? changed : world)

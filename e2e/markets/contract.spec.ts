@@ -22,7 +22,7 @@ test('Footer shows the hook’s address, its networks and a wrong-network warnin
 }) => {
   const hook = checksumAddress(world.market.hook)
   await page.goto(APP)
-  // The section loads once the footer is visible. On a wrong network it opens by itself.
+  // The section 'Contract and network' loads once the footer is visible.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(block(page).getByText('Hook Contract:')).toBeHidden()
   await unfold(page, 'Contract and network')

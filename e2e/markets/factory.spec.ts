@@ -36,7 +36,7 @@ test('Pool of a known factory opens by address and accepts a deposit and withdra
   page,
   world,
 }) => {
-  // It takes over a minute on a busy machine.
+  // This test takes over a minute on a busy machine.
   test.setTimeout(180_000)
   const [account = '0x'] = world.accounts
   const { market, actors } = world.factory
@@ -89,7 +89,7 @@ test('Pool of a known factory opens by address and accepts a deposit and withdra
   await agreeUntil(page, positionCard(page).getByText(WITHDRAW_SUCCESS))
   const after = await held()
   expect(await actors.shares(account)).toBe(0n)
-  // More comes back than was put in.
+  // The position has earned yield and swap fees, so the account withdraws more than it deposited.
   expect(after - swapped).toBeGreaterThan(before - deposited)
 })
 

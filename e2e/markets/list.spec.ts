@@ -43,8 +43,8 @@ test('Market list shows facts and amounts of each market if no wallet is connect
   await expect(row(page, market.slug).getByRole('rowheader')).toContainText('Flashifi · Base Sepolia')
   await expect(row(page, market.slug).getByRole('cell').nth(2)).toContainText('0.03%')
   await expect(row(page, market.slug)).toContainText('Anyone can change its vaults.')
-  // OpenZeppelin's base contract leaves vault changes to the derived hook. The DualPool hook has an
-  // owner, whom the list mentions.
+  // OpenZeppelin's base contract does not specify who may change vaults. A DualPool hook has an
+  // owner.
   const { sources, dual } = world
   await expect(row(page, sources.tokens.market.slug)).toContainText('Unknown: depends on its own code.')
   await expect(row(page, dual[0].market.slug)).toContainText('Its owner can change its rules.')
@@ -62,7 +62,7 @@ test('Market list shows facts and amounts of each market if no wallet is connect
       const vault = name?.endsWith('0') ? each.vault0 : each.vault1
       const held = await read(vault, encodeCall(FUNCTION_SELECTORS.balanceOf, each.hook), block)
       const all = await read(vault, encodeCall(FUNCTION_SELECTORS.convertToAssets, held), block)
-      // The account has all shares, whose payout is rounded down.
+      // The account holds all shares. Their value is rounded down, so it may be one unit lower.
       if (name?.startsWith('worth')) expect(all - raw, `${each.slug} ${name}`).toBeLessThanOrEqual(1n)
       else
         expect(raw, `${each.slug} ${name}`).toBe(
@@ -223,7 +223,7 @@ test('Market menu in the page heading opens the market that the user selects [10
   const chip = page.getByRole('button', { name: `TT0 / TT1 ${world.market.name}`, exact: true })
   await chip.click()
   const menu = page.getByRole('dialog', { name: 'Choose another market' })
-  // The menu opens at its chip and stays inside the window at any size.
+  // The menu opens next to the market button and stays inside the window at any size.
   for (const [width, height] of [
     [390, 664],
     [1280, 720],

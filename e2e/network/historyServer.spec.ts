@@ -31,7 +31,7 @@ const answerBy = (context: BrowserContext, server: FakeHistoryServer) =>
 
 const told = (page: Page) => page.locator('[data-field="history-source"]')
 
-/** Clears storage, so that the next visit is like a first visit. */
+/** Clears the browser's storage, so that the page behaves as at a first visit. */
 const forgetVisit = (page: Page) => page.evaluate(() => localStorage.clear())
 
 /** Makes the page treat five blocks as a long history, instead of 500,000. */

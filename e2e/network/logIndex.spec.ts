@@ -116,7 +116,7 @@ test('Position history is the same after local data is cleared or corrupted', as
   )
   await asksForAll()
 
-  // First a changed log, then an entry that is no log.
+  // Damages the cached logs in IndexedDB. The page must then request all logs again.
   for (const logs of [[{ address: '0x00' }], 'nonsense']) {
     await page.evaluate(
       ({ name, damage }) =>

@@ -95,7 +95,7 @@ test('Pages stay within the script size budgets and load only one hook adapter [
     )
   }
 
-  // Tab content loads at the first pointer move and not earlier.
+  // The page loads the code of the 'Quoter' tab only after the user moves the pointer.
   const [features] = visits.filter(({ path }) => path === '/features')
   if (features === undefined) throw new Error('/features was not visited')
   const files = async () => (await features.loads.scripts()).map(({ path }) => path).join(' ')

@@ -15,7 +15,7 @@ const APP = '/features'
 const WAD = 10n ** 18n
 const ROWS = ['Millrace Shares', 'Token 0', 'Token 1', 'Vault 0', 'Vault 1'] as const
 
-/** Title, symbol or token of each row. */
+/** Visible name of each row in the list of balances. */
 const TITLES = [
   'Millrace Shares RHL',
   'Token 0 TT0',
@@ -47,7 +47,6 @@ test('Balances equal those on chain at the block that the page shows [1-11 1-15 
   await expectAmounts(page, world.chainId, checks)
   await expect(page.locator('[data-field="facts.part"]')).toHaveText('0.07% yours')
 
-  // Matches the visible name, not an attribute for tests.
   const held = [
     await balanceOf(hook, account),
     await balanceOf(token0, account),

@@ -13,7 +13,10 @@ const row = (page: Page, place: number) => list(page).locator(`ol > li[aria-posi
 const lent = (page: Page, place: number) =>
   row(page, place).locator('[data-field="loan.lent.token0"] [data-raw]')
 
-/** Expects the loan with this number at a place of the list. The number is also its raw amount. */
+/**
+ * Expects the JIT swap with this number at a position of the list. The test data use the number of
+ * a swap as its amount of token 0.
+ */
 const hasLoan = (page: Page, place: number, number: number) =>
   expect(lent(page, place)).toHaveAttribute('data-raw', `${number}`)
 
@@ -41,7 +44,8 @@ test('List of 100,000 JIT swaps is paged, and filtered by day and direction [2-1
   const day = (loan: number) => new Date((FIRST_SECOND + loan * 60) * 1000).toISOString().slice(0, 10)
   await list(page).getByLabel('From day (UTC)').fill(day(10_000))
   await list(page).getByLabel('To day (UTC)').fill(day(10_000))
-  // A day has 1,440 minutes with one loan each, and half of them are in this direction.
+  // The test data have one swap per minute, so 1,440 per day. Half of them have the chosen
+  // direction.
   await expect(found(page)).toHaveText(/^720 loans/)
 })
 

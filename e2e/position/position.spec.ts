@@ -65,7 +65,6 @@ async function expectTidy(page: Page, look: Pick<Look, 'width' | 'theme'>): Prom
   await expectNoFindings(page, { name: 'position' }, look)
 }
 
-// The other sizes and themes are covered by the tests of other adapters below.
 for (const { width, theme } of sampled(
   [
     { width: 1280, theme: 'light' },
@@ -203,8 +202,7 @@ test('Position page draws the earnings as at most five bars that add up to the t
   const [total = 0n, ...parts] = raws.map(BigInt).reverse()
   expect(total).toBe(await rawOf(page, 'result.together'))
   const gap = total - parts.reduce((all, part) => all + part, 0n)
-  // The bars leave out fractions of a token's smallest unit. At this price, those fractions are
-  // worth many units of TT0.
+  // The sum may differ from the total, because each bar is rounded down to a token's smallest unit.
   expect(gap < 10n ** 12n && -gap < 10n ** 12n, `${gap}`).toBe(true)
 })
 

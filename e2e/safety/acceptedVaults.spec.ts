@@ -108,7 +108,7 @@ test('User cannot accept vaults that pay nothing or hold another token [6-13]', 
   await look.click()
   await expect(accept).toHaveAttribute('aria-disabled', 'true')
   await expect(accept).toHaveAccessibleDescription(/a deposit would return nothing/)
-  // These two vaults were not accepted.
+  // Mallory sets the original vaults in swapped order, which the user has not accepted.
   await actors.setVaults(mallory, market.vault1, market.vault0)
   await expect(accept).toHaveCount(0)
   await look.click()

@@ -58,7 +58,7 @@ test('Page says that vaults are empty after the owner emptied them [10-20]', asy
   const { actors } = await hold(page, world)
   const before = await dualReads(world).totals()
   await actors.onPool('emergencyRevokeVault')
-  // The tokens are now in the hook itself. Withdrawals pay as before.
+  // The owner has moved all tokens from the vaults into the hook. Withdrawals still pay the same.
   await expect.poll(() => rawOf(page, 'vault0HookAssets')).toBe(0n)
   await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   expect(await dualReads(world).totals()).toEqual(before)

@@ -37,7 +37,7 @@ test('Safety page lists functions that unknown hook code has beyond the usual on
   await expect(beyond.filter({ hasText: 'moveSources(address,address,address,address)' })).toBeVisible()
   await expect(lastUsed(page)).toContainText('No known event shows a use.')
 
-  // Calls an owner function that emits no event.
+  // The owner replaces both vaults with a function that emits no event.
   const [evil0, evil1] = [
     await actors.deploy('EvilVault', [market.token0]),
     await actors.deploy('EvilVault', [market.token1]),

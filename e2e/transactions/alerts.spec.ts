@@ -20,7 +20,7 @@ interface Scene {
   readonly required: number
 }
 
-/** Ways to make the reason of an alert about the network disappear, and to bring it back. */
+/** Ways to end the cause of the alert about a wrong network, and to restore the cause. */
 const ENDS: readonly {
   readonly what: string
   readonly end: (scene: Scene) => Promise<void>

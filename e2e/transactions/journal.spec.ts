@@ -134,7 +134,8 @@ onlyLong(test)(
     const { hook, token0, token1, vault0 } = world.market
     for (const token of [token0, token1]) await world.actors.approve(account, token, hook)
     await enterShares(page, '0.5')
-    // After the user confirmed, the vault starts to revert with a long reason.
+    // Sets a fixed gas limit, because the vault starts to revert after the wallet sent the
+    // transaction.
     wallet.edit = (transaction) => ({ ...transaction, gas: '0x2dc6c0' })
     await world.request('evm_setAutomine', [false])
     await actionCard(page).getByRole('button', { name: 'Deposit Liquidity' }).click()

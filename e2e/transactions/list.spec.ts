@@ -44,7 +44,8 @@ test('Each transaction result is announced once, even if the account changes [10
   await expect.poll(told).toBe(2)
   await switchLocalAccount(page, 1, first)
   await backAndForth(2)
-  // If the change of account causes announcements, they come before the result of this approval.
+  // Announcements come in order. Once this approval is announced, no earlier announcement is
+  // pending.
   await clickApprove(page, 1)
   await agree(page)
   const heardLast = async () => (await heardOn(page)).filter((text) => /Approve TT1.*confirmed/.test(text))

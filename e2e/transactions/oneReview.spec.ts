@@ -53,7 +53,7 @@ test('Clicks in two tabs at the same time open a single transaction review', asy
   await expect(page.getByText(BUSY)).toHaveCount(0)
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 
-  // Both actions can be started again, the refused one and the cancelled one.
+  // The user can start both approvals again.
   await clickApprove(page, 1)
   await expect(reviewDialog(page)).toContainText('TT1')
   await reviewDialog(page).getByRole('button', { name: 'Go back' }).click()

@@ -17,7 +17,7 @@ test.describe('Stored wallet connection', () => {
       '{"connectorId":7,"account":[]}',
     ]
     const note = page.getByText('The stored wallet connection was damaged')
-    // Replaces the stored value by the next one at every second page load.
+    // Stores the next damaged value in local storage at every second page load.
     await page.addInitScript(
       ({ key, values }) => {
         const loads = Number(sessionStorage.getItem('loads'))

@@ -5,7 +5,9 @@ import { computePoolId } from '../../src/math/pool.ts'
 import { eventsOf, poolEvents, SOURCE_EVENTS } from './eventsOf.ts'
 import { chainOf, nameOf, topicsOfPast } from './markets.ts'
 
-/** Contracts to index for one market: three, each with the events that the page reads. */
+/**
+ * Returns the contracts that Ponder indexes for a market, each with the events that the page reads.
+ */
 export async function contractsOf(market: Market) {
   const chain = chainOf(market.network)
   const startBlock = Number(market.deployBlock ?? 0n)

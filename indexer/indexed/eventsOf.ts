@@ -28,9 +28,8 @@ const OWNER_EVENTS = parseAbi([
 const ADAPTERS = new URL('../../src/adapters/', import.meta.url)
 
 /**
- * Returns the events with these topics from an adapter's generated ABI. The page finds events by
- * topic, the engine by declaration. @throws Error for an unknown topic, since its events would be
- * missing
+ * Returns the ABI items of the events with these topics, from an adapter's generated ABI.
+ * @throws Error for an unknown topic, because Ponder would not index its events
  */
 export async function eventsOf(adapter: string, topics: readonly Hex[]): Promise<readonly AbiEvent[]> {
   const folder = new URL(`${adapter}/generated/`, ADAPTERS)

@@ -9,12 +9,14 @@ import type { Hex } from '../../src/math/hex.ts'
 export const markets: MarketCatalogue = loadCatalogue(process.env.DEPLOYMENT || 'base-sepolia')
 await Promise.all(markets.map(loadAdapter))
 
-/** Name of a market's events in the engine: letters and digits only. */
+/** Returns the name of a market in Ponder's configuration, which allows only letters and digits. */
 export const nameOf = ({ slug }: Market): string => slug.replaceAll(/[^a-z0-9]/gi, '_')
 
 export const chainOf = ({ chainId }: Network): string => `chain${chainId}`
 
-/** Requests per second that the engine sends to a node at first. It has no setting for that. */
+/**
+ * Requests per second that Ponder sends to a node at first. Ponder has no setting for this rate.
+ */
 const ENGINE_PACE = 20
 
 /**

@@ -6,7 +6,7 @@ import { decodeQuantity } from '../../src/chain/rpc/results.ts'
 import { toRpcQuantity } from '../../src/math/hex.ts'
 import { minBigInt } from '../../src/math/integers.ts'
 
-/** A log as stored in the table. */
+/** A log as stored in the indexer's database, with the time of its block. */
 export type Found = Required<MinedLog> & { readonly timestamp: bigint }
 
 export interface Table {

@@ -77,7 +77,7 @@ async function hookNames(adapter: string): Promise<readonly Named[]> {
   ]
 }
 
-/** Lists the names of known contracts, so it may contain them. */
+/** This file contains a table of known contracts, so it may contain names of hook functions. */
 const TABLE = 'market/hookCode.ts'
 
 const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })

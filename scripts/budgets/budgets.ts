@@ -16,7 +16,7 @@ const kB = 1000
  * complete.
  */
 export const SCRIPT_LIMITS = {
-  /** All that the first figures wait for, except the adapter of another market. */
+  /** Limit for the scripts that every page needs before it can show balances. */
   reader: 40 * kB,
   // Includes the code that shows the first balances, and the check for the frame of a Safe.
   beforeBalances: 170.5 * kB,
@@ -24,13 +24,7 @@ export const SCRIPT_LIMITS = {
   landingUntouched: 47 * kB,
 } as const
 
-/**
- * Limits in kilobytes for pages that nobody touches. `/position` and `/features` include the
- * history worker, and `/features` every form. `/vaults` includes the form that accepts other
- * vaults. `/markets` includes every adapter. The last three pages share a file of panels. Each
- * limit includes 1 kB for early balances and the list of adapters, and 1 kB for Safe and for names
- * in address fields.
- */
+/** Limits in kilobytes for the scripts that a page loads before any click or pointer move. */
 const UNTOUCHED: Readonly<Record<string, number>> = {
   '/position': 338,
   '/features': 321.5,

@@ -49,7 +49,7 @@ const NEVER_READ = new Set([
   'ThrowStatement',
 ])
 
-/** Types of expressions whose value is that of an operand. */
+/** Types of syntax nodes that can evaluate to a string inside them. */
 const PASSED_ON = new Set([
   'JSXExpressionContainer',
   'ConditionalExpression',

@@ -28,9 +28,6 @@ import {
   walletHosts,
 } from './policy.ts'
 
-// Vite builds one set of scripts. This site needs two sets per language, HTML documents, and
-// configuration for hosts.
-
 /** Facts about a build, in a file next to it. The page shows them under 'About'. */
 export interface BuildRecord {
   readonly version: string
@@ -126,8 +123,8 @@ async function aboutBuild(deployment: string): Promise<About> {
 }
 
 /**
- * Adds the scripts, style sheets and fonts of one language to the site. Files without sentences
- * have the same hash in all languages, so they are stored once.
+ * Adds the scripts, style sheets and fonts of one language to the site. A file without translated
+ * text has the same name in all languages, so the site contains it only once.
  */
 async function buildScripts(deployment: string, language: LanguageId, site: string) {
   const { landing, reader, app } = ENTRIES
@@ -138,7 +135,7 @@ async function buildScripts(deployment: string, language: LanguageId, site: stri
   const lean = [{ test: /(?<![sS]tyles)\.tsx?$|node_modules/, sideEffects: false }]
   const output = []
   for (const own of [
-    // Listed in the order in which a page loads them.
+    // Entry files in the order in which a page loads them.
     { input: { reader, app, ...named } },
     // Built separately, so that this small script shares no file with the app.
     { input: { landing }, treeshake: { moduleSideEffects: lean } },

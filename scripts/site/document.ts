@@ -18,7 +18,7 @@ const EARLY_SOURCE = 'src/app/early.js'
 /** Script inside every document, which runs before the first paint. See early.js. */
 export const EARLY_SCRIPT = minifySync(
   EARLY_SOURCE,
-  // The script's storage keys start with the product's name.
+  // Inserts the product's name, which is the start of the storage keys in the script.
   readFileSync(EARLY_SOURCE, 'utf8')
     .replaceAll('__PRODUCT__', PRODUCT_NAME.toLowerCase())
     .replaceAll('__ACCOUNT__', PLACEHOLDER_ACCOUNT_HEX_DIGITS),
@@ -83,7 +83,7 @@ interface DocumentParts extends RenderedPage {
   readonly question?: FirstNodeRequest | undefined
   /** Scripts without which the page cannot show any balance. */
   readonly urgent?: readonly { readonly url: string; readonly integrity: string }[]
-  /** Files that a page without the app's code loads on demand, the app's entry first. */
+  /** Files of the app that the landing page loads on demand, starting with the app's entry file. */
   readonly app?: readonly string[]
 }
 
@@ -98,7 +98,7 @@ export function renderDocument(parts: DocumentParts): string {
     parts.question
       ? `<meta name="question" content='${[...parts.question.urls, parts.question.body].join(' ')}'>`
       : '',
-    // The first figures wait for these scripts alone. Preloads may come before the import map.
+    // Preloads the scripts that the page needs to show its first balances.
     ...(parts.urgent ?? []).map(
       ({ url, integrity }) =>
         `<link rel="preload" as="script" href="${url}" crossorigin fetchpriority="high" integrity="${integrity}">`,

@@ -51,7 +51,7 @@ const SHELL = 'src/app/shell.tsx'
 
 type Content = Omit<Page, 'path' | 'file'>
 
-/** Describes a page of the app. Modules that only place panels are part of the app's own script. */
+/** Describes a page of the app. `modules` load at once, and `later` modules load on demand. */
 const page = (modules: readonly string[], ...later: readonly string[]): Content => ({
   entry: 'app',
   modules,

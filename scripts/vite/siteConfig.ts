@@ -23,7 +23,8 @@ export function sharedConfig(deployment: string, language: LanguageId = DEFAULT_
       alias: [
         // wouter includes a polyfill for older versions of React, which is not needed.
         { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
-        // Without this, these imports lead to the English texts (package.json).
+        // Replaces the English texts, to which package.json maps '#locales', by those of this
+        // language.
         { find: /^#locales\/(\w+\.ts)$/, replacement: join(process.cwd(), 'src/locales', language, '$1') },
       ],
     },
@@ -92,11 +93,10 @@ const IS_FOR_ADAPTERS = /\/src\/(?:market\/fees|math\/price)\.ts$/
 const IS_ADAPTER = /\/src\/adapters\/(?!flashifi\/)\w+\//
 
 /**
- * Puts shared code into four files, so that pages do not contain copies. 'reader': the first
- * request and its imports, which must not wait for other code. 'first': modules that two or more
- * pages load at once. 'adapters': modules that adapters share. 'later': modules that two or more
- * files share later, without code for signing, history and quotes. Imports of these modules are in
- * the same files, so that no two files import each other.
+ * Puts code that several pages use into shared files, so that no page contains a copy. The file
+ * 'reader' contains the code of the first request. The file 'first' contains modules that pages
+ * load at once. The file 'adapters' contains modules that adapters share. The file 'later' contains
+ * modules that pages load on demand.
  */
 export const PAGE_OUTPUT: Rolldown.OutputOptions = {
   codeSplitting: {

@@ -140,8 +140,8 @@ export const createUint256Read = (read: ContractRead): BatchedRead<bigint | unde
 type SourceRead = (hook: Address, currency: Address) => ContractRead
 
 /**
- * Reads that return the amount that belongs to all shares together. The last read returns the
- * amount itself.
+ * Builds the reads for the amount of one token that belongs to all shares together. The result of
+ * the last read is that amount.
  */
 type PoolReads = (
   vault: ContractRead,

@@ -29,7 +29,10 @@ import { useTabParam } from './useRoute.ts'
  */
 const loadPanels = () => import('./featuresPanels.tsx')
 
-/** Placeholder of the deposit card: title, reserved space and the three steps. */
+/**
+ * Placeholder of the deposit card: title, reserved space for the form, and the section on how a
+ * deposit works.
+ */
 function DepositRoom() {
   return (
     <Card className="liq-card" title={words.deposit} aria-busy>

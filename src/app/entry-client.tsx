@@ -22,8 +22,8 @@ walletStore.subscribe(hideForeignFigures)
 void start(root)
 
 /**
- * Hides the balances that drawBalancesBeforeReact.ts has drawn if the wallet has another account.
- * React replaces the balances some frames later.
+ * Hides the balances drawn by drawBalancesBeforeReact.ts if they belong to an account that is not
+ * the wallet's current account. React replaces these balances some frames later.
  */
 function hideForeignFigures(): void {
   const view = walletStore.view()
@@ -41,7 +41,6 @@ async function start(container: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement
   dataset.app = ''
   if (dataset.connect !== undefined) void walletStore.connect()
-  // Hydration in a transition can be interrupted, so slow phones stay responsive.
   settleLinks(container)
   if (container.firstChild) startTransition(() => void hydrateRoot(container, <App />))
   else createRoot(container).render(<App />)

@@ -27,8 +27,7 @@ export async function renderPage(path: string, build: BuildIdentity): Promise<Re
   const route = findRouteByPath(path)
   setBuildName(build)
   await preloadPage(path)
-  // Otherwise React would stream parts out of order, which needs inline scripts that the CSP
-  // forbids.
+  // With a finite chunk size, React would move parts with inline scripts, which the CSP forbids.
   const { prelude } = await prerender(<App path={path} />, { progressiveChunkSize: Number.POSITIVE_INFINITY })
   return {
     html: await new Response(prelude).text(),

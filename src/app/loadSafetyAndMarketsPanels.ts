@@ -1,5 +1,5 @@
 /**
- * Loads code for additional chain reads, needed on '/safety', '/markets', '/markets/open' and by
- * the notice about a market.
+ * Loads the panels of '/safety', '/markets' and '/markets/open', and the terms in the notice about
+ * a market.
  */
 export const loadSafetyAndMarketsPanels = () => import('./lookPanels.ts')

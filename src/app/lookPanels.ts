@@ -1,6 +1,6 @@
 /**
- * Code for additional chain reads on '/safety', '/markets' and '/markets/open'. Loads after the
- * first figures.
+ * Panels of '/safety', '/markets' and '/markets/open'. The pages load them after the first
+ * balances.
  */
 export { readVaultYields } from '#chain/read/readYields.ts'
 export { RegistryOrFactoryPoolList } from '#features/markets/OperatorList.tsx'

@@ -13,7 +13,7 @@ afterAll(() => void vi.unstubAllGlobals())
 const { MarketNotice } = await import('./shell.tsx')
 
 const [market] = catalogue
-/** A hook of Uniswap that its own operator calls a test deployment. */
+/** A hook address that the network in this test lists as a test deployment. */
 const FIXTURE: Address = '0x00000078BD49D5279a99b5F4011a5C61eE8caaC0'
 
 const drawn = (hook: Address) => {

@@ -1,7 +1,4 @@
-/**
- * Panels of '/vaults' with additional chain reads or transactions. They load after the first
- * figures.
- */
+/** Panels of '/vaults' that the page loads after the first balances. */
 export { HiddenAlarmSwitch } from '#features/alarms/HiddenAlarmSwitch.tsx'
 export { AllowanceList } from '#features/allowances/AllowanceList.tsx'
 export { ConfigureForm } from '#features/configureVaults/ConfigureForm.tsx'

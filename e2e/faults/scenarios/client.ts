@@ -105,7 +105,7 @@ export const CLIENT: readonly FaultCase[] = [
     },
     async write(ctx, flow) {
       await openFilled(ctx, flow)
-      // Loads the code that signs before the connection drops. Another case covers missing code.
+      // Opens the review once while online, so that the code for signing is loaded.
       await review(ctx, flow)
       await reviewDialog(ctx.page).getByRole('button', { name: 'Go back' }).click()
       await ctx.context.setOffline(true)

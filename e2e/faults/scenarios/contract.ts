@@ -27,7 +27,6 @@ function standing(parts: {
       await inject(ctx)
       await openConnected(ctx, '/features')
       for (const path of ['/features', '/vaults']) {
-        // The page reconnects automatically.
         if (path !== '/features') await ctx.page.goto(`${ctx.site.url}${path}`)
         await expect(ctx.page.locator('.p-block')).toContainText(/block [\d,]+/)
         await until(ctx, () => visible(ctx.page.locator('main [data-raw]').filter({ visible: true })))

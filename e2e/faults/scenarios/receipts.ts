@@ -14,7 +14,8 @@ const hasLogs = (receipt: unknown): receipt is { readonly logs: readonly object[
   typeof receipt === 'object' && receipt !== null && 'logs' in receipt
 
 /**
- * Values that make a log contradict its receipt. `undefined` changes no log but repeats each one.
+ * Changes to the logs of a receipt that make the receipt invalid. For `undefined`, the test adds
+ * each log a second time instead.
  */
 const FOREIGN_LOGS = [
   undefined,

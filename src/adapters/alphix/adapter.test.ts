@@ -62,7 +62,7 @@ test('Alphix function selectors in the code match their function signatures', ()
     expect(`0x${selector}`).toBe(toFunctionSelector(signature))
 })
 
-/** Other functions of deployed Alphix hooks, which the adapter never calls. */
+/** Functions of deployed Alphix hooks that the adapter never calls. */
 const ORDINARY = [
   'computeFeeUpdate',
   'getGlobalMaxAdjRate',

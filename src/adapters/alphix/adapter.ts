@@ -37,7 +37,8 @@ export const alphixRecognition: AdapterRecognition = {
     const authority = { target: market.hook, data: ALPHIX_SELECTORS.authority }
     return {
       reads: [...sources.reads, config, named, authority],
-      // The hook has one pool and one price range. An access manager decides who has which role.
+      // Checks that the answers have the shape of an Alphix hook: this pool's ID, one valid price
+      // range, an access manager, and two readable yield sources.
       decode: (answers) => {
         const range = answers.get(config)
         const [lower, upper] = [decodeAbiInt24(range), decodeAbiInt24(range, 1)]

@@ -160,7 +160,8 @@ export const alphixReader: AdapterReader<AlphixState> = {
         vault0: sideIn(market.vault0, side0, answers),
         vault1: sideIn(market.vault1, side1, answers),
         shares: held && decodeAbiWord(answers.get(held.shares)),
-        // An exit cannot be simulated here, because only the holder of the shares can withdraw.
+        // The snapshot includes no simulated withdrawal, because only the holder of the shares can
+        // withdraw.
         exit: undefined,
         extra: { previews: previewsIn(own, answers) },
       }),

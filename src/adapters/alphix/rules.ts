@@ -74,8 +74,8 @@ export const assetsForShares = (shares: bigint, booked: BookedAssets, rounding: 
 })
 
 /**
- * Returns the cost of the first shares: the amounts of that liquidity over the hook's range at the
- * pool price, rounded down, plus one unit of each token.
+ * Returns the cost of the hook's first shares. One share is one unit of liquidity over the hook's
+ * price range. The amounts at the pool price are rounded down, and one unit is added to each.
  */
 export function firstDepositAmounts(shares: bigint, sqrtPriceX96: bigint, range: TickRange): TokenAmounts {
   const { amount0, amount1 } = getAmountsForLiquidity(sqrtPriceX96, range, shares, 'down')
@@ -103,8 +103,8 @@ export function doAlphixPreviewsMatchFormula({
 }
 
 /**
- * Recomputes the previews after a change of balances. Returns `after` unchanged if the contract's
- * previews already differed from the adapter's formula.
+ * Recomputes the previews of deposits and withdrawals for the balances in `after`. Returns `after`
+ * unchanged if the contract's previews in `before` differ from the adapter's formula.
  */
 function restated(
   after: MarketSnapshot<AlphixState>,
@@ -207,7 +207,7 @@ function uncreditedSides(snapshot: MarketSnapshot, paid: TokenAmounts) {
   return TOKEN_SIDES.flatMap((side) => {
     const { shareWorth, lentThrough } = toVaultPair(snapshot)[side]
     const isTooLittle = shareWorth !== undefined && amounts[side] > 0n && amounts[side] < shareWorth
-    // A wrapper reverts with its own error before the hook checks the minted shares.
+    // If the hook uses a wrapper, the wrapper reverts first, with `ZeroShares`.
     const reverts = lentThrough === undefined ? 'ZeroSharesReceived' : 'ZeroShares'
     return isTooLittle ? [toBlockingIssue({ code: 'sourceMintsNothing', side, reverts })] : []
   })
@@ -232,8 +232,7 @@ export const planDeposit: AdapterShareMath<AlphixState>['planDeposit'] = (reques
           : {}),
         ...boundAt(snapshot, tolerance),
       },
-      // Later shares do not depend on the pool price, so a price outside the range has no effect on
-      // them.
+      // The pool price determines only the cost of the first shares.
       oneSided: oneSided && isFirst,
       exit: computeImmediateExitAmounts(then && assetsForShares(shares, then, 'down'), paid, snapshot),
       cautions: [

@@ -46,8 +46,8 @@ async function capVault() {
 }
 
 /**
- * Changes a snapshot to that of an older build of the hook. It reads `previewRedeem`, which ignores
- * the vault's limit.
+ * Changes a snapshot to one of an older DualPool hook. The older hook reads `previewRedeem`, which
+ * ignores the vault's withdrawal limit.
  */
 const asOlderBuild = (snapshot: MarketSnapshot): MarketSnapshot => ({
   ...snapshot,

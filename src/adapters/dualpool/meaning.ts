@@ -43,7 +43,7 @@ export const deriveDualpoolCallFromAction: AdapterEncoder['getExpectedCall'] = (
   { hook, token0, token1, pool },
 ) => {
   if (action.kind === 'setVaults') {
-    // The hook has no such function, so this meaning matches no call.
+    // A DualPool hook has no function to set vaults, so the result must not match any call.
     return { to: hook, signature: '', args: [], value: 0n }
   }
   const [name, shares] =

@@ -266,5 +266,4 @@ function fitsTicks(positions: readonly JitPosition[], tickSpacing: number): bool
 
 export const dualpoolJitModel: AdapterJitModel = {
   lent,
-  // Has no ideal ratio between the two vaults, because the owner sets the price ranges freely.
 }

@@ -45,8 +45,8 @@ export const flashifiRecognition: AdapterRecognition = {
 }
 
 /**
- * Adapter for the hook that the specification describes. A share is one unit of liquidity over the
- * full range. Any account can change the vaults.
+ * Adapter for the Flashifi hook. A share is one unit of liquidity over the full price range. Any
+ * account can change the vaults.
  */
 export const flashifiAdapter: HookAdapter<FlashifiErrorName> = {
   capabilities: flashifiCapabilities,

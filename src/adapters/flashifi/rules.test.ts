@@ -680,7 +680,7 @@ test('Flashifi deposit preview reports a deposit of which one token costs zero',
 })
 
 const LENT_Q96 = 2n ** 96n
-/** A range of square root prices from 1/4 to 4. */
+/** A price range with square root prices from 1/4 to 4. The tests do not use the ticks. */
 const LENT_RANGE = { tickLower: -60, tickUpper: 60, sqrtLowerX96: LENT_Q96 / 4n, sqrtUpperX96: 4n * LENT_Q96 }
 
 function lent(sqrtPriceX96: bigint | undefined, assets0: bigint | undefined, assets1: bigint | undefined) {

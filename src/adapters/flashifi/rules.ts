@@ -87,7 +87,7 @@ export const flashifiShareMath: AdapterShareMath = {
   planExit,
 }
 
-/** Names of the hook's counters. The hook keeps each of them per pool. */
+/** Names of the getters that count the hook's operations in a pool. */
 export const FLASHIFI_OPERATION_COUNTER_NAMES = [
   'beforeSwapCount',
   'afterSwapCount',

@@ -8,7 +8,9 @@ import { familySelectors, knownCodes } from './generated/knownCode.ts'
 import { flashifiReader } from './reading.ts'
 import { FLASHIFI_OPERATION_COUNTER_NAMES } from './rules.ts'
 
-/** Reads facts from the hook's getters. The deployed contract may lack the counters. */
+/**
+ * Reads facts from the hook's getters. A deployed hook may lack the getters that count operations.
+ */
 export const buildFlashifiGettersRead: BuildHookGettersRead = (market) => {
   const shared = buildHookGettersRead(market)
   const id = BigInt(computePoolId(toPoolKey(market)))

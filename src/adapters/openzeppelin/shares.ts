@@ -81,7 +81,8 @@ export function doOpenzeppelinPreviewsMatchFormula(
 }
 
 /**
- * Replaces the contract's value of all shares by the one expected for later yield source values.
+ * Replaces the value of all shares in the snapshot `after`, computed from the vault balances in
+ * `after`.
  */
 export function setTotalShareValueInPreview(
   after: MarketSnapshot<OpenZeppelinState>,

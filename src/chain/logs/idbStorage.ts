@@ -70,8 +70,8 @@ export const serialiseLogCacheHeader = ({ anchor, pace }: StoredLogCacheHeader, 
 })
 
 /**
- * Parses this record. Undefined if it is missing or for other filters. Throws ChainError
- * 'badResponse' if it is malformed.
+ * Parses a stored header of the log cache. Undefined if there is none, or if it belongs to other
+ * filters. Throws ChainError 'badResponse' if it is malformed.
  */
 export function parseLogCacheHeader(value: unknown, filters: LogFilters): StoredLogCacheHeader | undefined {
   if (value === undefined) return undefined

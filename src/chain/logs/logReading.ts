@@ -184,7 +184,7 @@ export class LogRangeReader {
   #begin(): void {
     this.#sharesFrom = this.#source.shared.begin()
     this.#basis = this.#source.recentCheck(this.#request)
-    // An earlier check is reused only by a read without cached blocks.
+    // The source returns a recent check only if the cache has no blocks of the requested range.
     if (this.#basis !== undefined) this.#cached = []
   }
 

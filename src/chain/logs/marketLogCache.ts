@@ -50,9 +50,9 @@ export class MarketLogCache {
   /** Newest block seen so far. */
   #newest = 0n
   /**
-   * Height of the block that the next check reads besides the final one. 'margin': at a fixed
-   * distance below the newest block, used until the node reports a final block that old. 'deep':
-   * further below, because the final block is too old. 'none': no block.
+   * Selects the block that the next check of the chain reads besides the final block. 'margin': a
+   * block slightly below the newest one. 'deep': a block far below the newest one. 'none': no
+   * block.
    */
   #probe: 'none' | 'margin' | 'deep' = 'margin'
 
@@ -115,7 +115,7 @@ export class MarketLogCache {
   }
 
   #prepare({ from, to, isOfNew }: LogRequest): Promise<void> | undefined {
-    // Requesting a few new blocks is faster than loading them from storage.
+    // A read of only the newest blocks does not wait for cached logs, because a request is faster.
     return isOfNew ? undefined : this.#store.load({ from, to })
   }
 
@@ -185,7 +185,7 @@ const inOrder = (lists: readonly (readonly MinedLog[])[]): readonly MinedLog[] =
   return others.length === 0 ? first : lists.flat().sort(compareLogPositions)
 }
 
-/** Filters for all logs of a market's hook that pages read. All readers share one cache. */
+/** Returns filters for all logs of a market's hook that pages read. */
 export const createHookLogFilters = (market: Market): LogFilters => [
   {
     address: market.hook,

@@ -37,7 +37,7 @@ export class RetryBudget {
   /** Smallest number of blocks for which the connection was dropped since the last answer. */
   #brokenAt: bigint | undefined
   #taken = 0
-  /** Estimated limit of the node before its connections were dropped. */
+  /** Estimate of the node's block limit from before the first dropped connection. */
   #paceBefore: LogSpanEstimate | undefined
 
   constructor({ atOnce = 1, rests = MAX_PAUSES }: Pick<LogRequest, 'atOnce' | 'rests'>) {
@@ -97,7 +97,7 @@ export class RetryBudget {
     if (blocks === 1n || this.#breaks === MAX_FAILURES)
       return { pace: this.#breaks === 0 ? pace : (this.#paceBefore ?? pace), next: 'giveUp' }
     if (this.#breaks === 0) this.#paceBefore = pace
-    // If parallel requests fail together, only the first failure reduces the range.
+    // If several parallel requests fail, only the first failure reduces the block range.
     if (this.#brokenAt !== undefined && blocks >= this.#brokenAt) return { pace, next: 'again' }
     this.#brokenAt = blocks
     this.#breaks += 1

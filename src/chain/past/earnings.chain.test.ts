@@ -183,8 +183,8 @@ test('Earnings split by cause add up to the net result in random histories [2-09
     }),
     { numRuns: 14, examples: [[EVERY_CAUSE], [EVERY_CAUSE.filter(({ step }) => step === 'gift')]] },
   )
-  // The cause `unlent` occurs only after the hook's price ranges were moved. The e2e test of a
-  // theft by the owner covers that.
+  // The cause `unlent` requires that the owner moves the hook's price ranges. An e2e test covers
+  // `unlent`.
   seen.delete('unlent')
   expect([...seen].sort()).toEqual(EARNINGS_CAUSES.filter((cause) => cause !== 'unlent').sort())
 }, 240_000)
@@ -194,8 +194,7 @@ const CAUSE_OF = {
   deposit: 'entry',
   otherDeposits: 'dilution',
   otherWithdraws: 'dilution',
-  // The hook does not use this vault any more, so yield of the vault reaches the account only once
-  // the hook uses the vault again.
+  // Yield of a vault counts for the account only while the hook uses that vault.
   yield: 'held',
   loss: 'held',
   swapIn: 'swaps',

@@ -80,7 +80,7 @@ const MARKETS: readonly (readonly [string, () => LivelyMarket, readonly Earnings
   ['a pool with a side in no vault', () => dualMarket(world, 2, alice, bob), []],
 ]
 
-/** Sources of the withdrawable amounts. Without shares there is no withdrawal to simulate. */
+/** Allowed methods of finding the withdrawable amounts. */
 const TRIED: readonly string[] = ['simulated', 'refused', 'computed']
 
 /** Causes of earnings that occur with every adapter. */
@@ -96,7 +96,6 @@ describe.each(MARKETS)('Earnings split by cause for %s', (_, open, causes) => {
       maxLength: 14,
     })
     const whole = names.map((step, index) => ({ step, size: BigInt(17 + 31 * index) }))
-    // At an LP fee of 3,000 pips, protocol fees of 999 and 1,000 give the same total fee.
     const twins = ['protocolFee', 'swapIn', 'swapOut'].map((step) => ({ step, size: 999n }))
     await fc.assert(
       fc.asyncProperty(history, async (happenings) => {

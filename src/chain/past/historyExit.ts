@@ -214,7 +214,8 @@ export function walkMarketLogs(
   const terms: ShareAccountingRules = {
     sources: areFixed ? [market.vault0, market.vault1] : [undefined, undefined],
     inParts: can.sidesInParts,
-    // Undefined only if there are no events, and then the number is not used.
+    // `virtualShares` is undefined only if there are no events. The computation then ignores the
+    // value.
     virtualShares: virtualShares ?? 0n,
   }
   const walked = computeHistoryFromEvents(told, {

@@ -23,7 +23,7 @@ export function withRateLimit(given: Rpc): RateLimitedRpc {
     if (!isOpen) {
       if (left <= 0) {
         isOver = true
-        // A reader does not retry after an error with this code.
+        // Reads do not retry after a 'noClient' error.
         return Promise.reject(new ChainError('noClient', 'The read takes more requests than it may.'))
       }
       left -= 1

@@ -90,8 +90,8 @@ const sumUntil = (transfers: readonly SharesMoved[], block: bigint): bigint =>
   transfers.reduce((sum, { blockNumber, shares }) => (blockNumber <= block ? sum + shares : sum), 0n)
 
 /**
- * Returns true if each deposit and withdrawal of the hook has its own transfer of vault shares. For
- * random other transfers, also checks in the receipt that no deposit or withdrawal is missing.
+ * Returns true if each deposit and withdrawal of the hook matches a transfer of vault shares. Also
+ * checks receipts of randomly chosen unmatched transfers for missing deposits and withdrawals.
  */
 async function areGiven(
   { rpc, market, walked }: VaultSums,

@@ -31,7 +31,7 @@ export async function withdrawEverything(
   return [paid(0), paid(1)]
 }
 
-/** Size of the test step that withdraws everything. */
+/** The size for which the test step `exit` withdraws all shares. */
 const ALL = 19n
 
 async function balances(world: World, market: Market, account: Address): Promise<Pair<bigint>> {

@@ -23,7 +23,7 @@ let tellsOwnHeight = true
 
 const UNIT = 10n ** 12n
 /**
- * Storage slot of `DualPoolHook._lastDepositBlock`, which is the last one that the adapter reads.
+ * Returns the storage slot of `DualPoolHook._lastDepositBlock`. The adapter reads this slot last.
  */
 const lastDepositSlot = (market: Market): Hex =>
   getAdapter(market).buildStoredStateRead?.(market, alice).slots.at(-1) ?? '0x'
@@ -124,7 +124,6 @@ test('Snapshot is read with single calls if Arbitrum does not return its L2 heig
 test.each([
   ['long before the height of the chain', (newest: bigint) => newest / 3n],
   ['far beyond the height of the chain', (newest: bigint) => newest + 1_000_000n],
-  // At this height, a lock that counted the chain's own blocks would end with the next block.
   ['just where the chain’s own next block would end it', (newest: bigint) => newest - 2n],
 ])(
   'Deposit lock counts the L1 blocks that Arbitrum contracts see: deposited %s [10-24]',

@@ -13,10 +13,7 @@ const exit: ContractRead = { target: token, data: '0x3ccfd60b', changes: true }
 
 const program = (...reads: readonly ContractRead[]) =>
   encodeDependentReads(reads).slice(chainedReadsBytecode.length)
-/**
- * Encoded read of block values, which comes first in every call. Its target, the zero address, is
- * the first of the shared values.
- */
+/** Encoded read of block values, with which every encoded call starts. */
 const BLOCK = '00' + '4000060000'
 const TOKEN = `14${'a1'.repeat(20)}`
 
@@ -55,8 +52,7 @@ test('Encoder of batched reads throws for too many reads', () => {
 })
 
 /**
- * Encoded answer for the block: balance 0, no code, block 7, timestamp 256, chain 84532, base fee
- * 1.
+ * Encoded answer with block values: block number 7, timestamp 256, chain ID 84532 and base fee 1.
  */
 const ANSWER = '00c0' + '00' + '00' + '0107' + '020100' + '03014a34' + '0101'
 

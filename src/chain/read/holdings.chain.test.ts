@@ -51,7 +51,7 @@ test('Position amounts of all markets equal the payouts of withdrawals [11-07]',
   const markets = lively.map((each) => each.market)
   requests = 0
   const glances = await readMarketSummaries(rpc, [...markets, dual[2].market], account)
-  // Hook storage is read in the same request.
+  // One request reads all markets, including the storage of their hooks.
   expect(requests).toBe(1)
   const holdings = markets.map((each, index) => ({ market: each, holding: holdingIn(each, glances[index]) }))
   const paid: Pair<bigint>[] = []

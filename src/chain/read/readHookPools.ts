@@ -62,8 +62,8 @@ export function readHookPools(
 }
 
 /**
- * Returns the first logs in reading order, by whole blocks. If one block has too many, the rest of
- * it is dropped.
+ * Returns at most `most` logs, from the oldest or the newest block on. Leaves out the logs of a
+ * block that does not fit completely, unless that is the only block.
  */
 function firstOf(
   { logs, reached }: Pick<LogReadResult, 'logs' | 'reached'>,

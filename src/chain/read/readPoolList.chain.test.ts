@@ -89,7 +89,8 @@ test('Pools in a registry contract with false data are shown as unproven [10-25]
 
 test('Pools in a registry contract are not confirmed by events of a foreign contract', async () => {
   const { address } = localRegistry()
-  // In this network, the address of the registry stands for the pool manager.
+  // Sets the registry's address as the pool manager. The real pool manager is then a foreign
+  // contract.
   const elsewhere = { ...world.market.network, poolManager: address }
   const found = await readPoolListPage(rpc, elsewhere, localRegistry())
   expect(found?.pools.length).toBe(markets().length)

@@ -222,7 +222,8 @@ test('Safety facts describe an owner that is a timelock, with its delay [10-05]'
   expect(owner?.address.toLowerCase()).toBe(timelock.toLowerCase())
   expect(await takes()).toEqual([{ topic: 'take', code: 'ownerDelayed', tone: 'caution', seconds: 172_800n }])
 
-  // The contract has this delay: a call fails before it and succeeds afterwards.
+  // The timelock really has this delay. A shorter delay is rejected, and a call before its end
+  // fails.
   const { abi } = readArtifact('DualPoolHook')
   const data = encodeFunctionData<Abi>({
     abi,
@@ -317,7 +318,7 @@ test('Safety facts describe an owner that is a Safe, with signers and threshold 
   expect(await owner()).toMatchObject({ contract: { kind: 'multisig', threshold: 2n, signers: 3 } })
   expect((await owner())?.address.toLowerCase()).toBe(safe.toLowerCase())
 
-  // The Safe has this threshold: one signature fails, and two succeed.
+  // The Safe really requires two signatures. A call with one fails, and a call with two succeeds.
   const { abi: hookAbi } = readArtifact('DualPoolHook')
   const { abi: safeAbi } = readArtifact('Safe')
   const call = (abi: Abi, functionName: string, args: readonly unknown[]) =>

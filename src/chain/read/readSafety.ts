@@ -113,9 +113,9 @@ export async function findLatestOwnerAction(
 const CLAIMS_OF = '0x00fdd58e'
 
 /**
- * Reads two amounts for each token of a market, at one block. The first is what the hook's
- * accounting lists outside of vaults for these pools. The second is what the hook has. Throws
- * ChainError if the node fails.
+ * Reads two amounts for each token of a market, at one block. The first amount is the total that
+ * the hook has recorded outside of vaults for `pools`. The second amount is what the hook really
+ * has. Throws ChainError if the node fails.
  */
 export async function readAmountsOutsideVaults(
   rpc: Rpc,

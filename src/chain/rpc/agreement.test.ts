@@ -509,7 +509,7 @@ describe('Node agreement on deterministic calls', () => {
       },
       outvoted: [],
     })
-    // A quoted hex string of 28 bytes has sixty characters, one of 29 bytes has more.
+    // The message shows a quoted value of 60 characters in full and shortens a longer one.
     const [sixty, more] = [`0x${'1'.repeat(56)}`, `0x${'2'.repeat(58)}`]
     expect(settled('eth_call', [gives('a', sixty), gives('b', more)], 'none')).toBe(
       `"${sixty}" ≠ "${more.slice(0, 59)}…`,

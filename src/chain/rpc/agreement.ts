@@ -10,8 +10,7 @@ import { MISSING_RPC_ANSWER, type RpcAnswer, type RpcCall } from './exchange.ts'
 import { RPC_METHODS } from './methods.ts'
 
 /**
- * Time in ms without an answer, after which the call also goes to the next node. Skipped if that
- * node's answer could not decide the call.
+ * Time in ms to wait for a node's answer before the undecided calls are also sent to the next node.
  */
 const PATIENCE_MS = 1_500
 /** Delay of a timer in ms that shows that the computer was busy or suspended. */
@@ -122,7 +121,8 @@ class AnswerRace<Node extends NodeToCompare> {
   }
 
   /**
-   * True if this call cannot get two answers from the nodes asked so far. Slow nodes do not count.
+   * True if this call has fewer than two answers, even if all waiting requests get one. Requests to
+   * nodes that are late are not counted.
    */
   #isShort(index: number): boolean {
     return this.#votes(index) + this.#awaited(true) < 2

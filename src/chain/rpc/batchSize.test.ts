@@ -84,8 +84,7 @@ test.each(WAYS.flatMap(([how, node]) => [1, 3, 10, 50].map((most) => [most, how,
     await round()
     const second = await round()
     expect(Math.max(...second)).toBeLessThanOrEqual(most)
-    // The second round sends each of the 60 calls only once, in at most twice as many requests as
-    // needed.
+    // After the batch size is known, the client sends each of the 60 calls only once.
     expect(second.reduce((sum, each) => sum + each)).toBe(60)
     expect(second.length).toBeLessThanOrEqual(2 * Math.ceil(60 / most))
   },

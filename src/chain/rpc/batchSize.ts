@@ -58,8 +58,8 @@ export class BatchSize {
   }
 
   /**
-   * Sends the first part by itself, to find out whether the node can be reached and accepts this
-   * size.
+   * Splits the calls into batches. Sends the first batch alone, to learn whether the node accepts
+   * this size. Then sends all remaining batches in parallel.
    */
   async #inParts(calls: readonly RpcCall[], probe: Probe): Promise<RpcAnswer[]> {
     if (calls.length === 0) return []

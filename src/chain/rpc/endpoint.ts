@@ -10,8 +10,8 @@ import {
 import { PrunedLogBlocks } from './prunedLogBlocks.ts'
 
 /**
- * Time in ms for which other nodes are preferred after a failure. It doubles with each failure, up
- * to the second value.
+ * Time in ms for which the page prefers other nodes after a failure of this node. The time doubles
+ * with each failure, up to LONGEST_PAUSE_MS.
  */
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 8_000

@@ -83,8 +83,8 @@ export class ChainHeightTracker {
         : extendRun(height, undefined, now)
     this.#doubted = doubted
     const below = height < believed.height
-    // If only one answer supports the accepted height, two contradicting answers replace it without
-    // a delay.
+    // Time in ms for which nodes must report a contradicting height before the page accepts it.
+    // Zero if only one answer supports the accepted height.
     const needed =
       believed.count === 1
         ? 0

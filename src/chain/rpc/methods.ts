@@ -75,8 +75,8 @@ export interface RpcMethodRule<Result> {
    */
   readonly essence?: (decoded: unknown) => unknown
   /**
-   * Removes the fields that nodes may omit. If two results differ only in those fields, the caller
-   * gets the result of `essence`, which must be a valid result as well.
+   * Returns the result without the fields that nodes may omit. If two results differ only in those
+   * fields, the caller gets the return value of `essence`, which must be a valid result.
    */
   readonly beside?: (decoded: unknown) => unknown
   /** Returns how close answers must be. Undefined if the call has one right answer. */

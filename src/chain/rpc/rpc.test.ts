@@ -138,7 +138,7 @@ test('RPC client rejects a block height that is far too high, then accepts norma
   const rpc = rpcOf(['a'], network)
   expect(await rpc.ask('eth_blockNumber')).toBe(256n)
   height = '0xffffffffffff'
-  // Two calls at the same time share one answer, so the second call does not confirm the first.
+  // Two simultaneous calls share one answer, so the very high block height is not confirmed twice.
   expect(await Promise.all([code(rpc.ask('eth_blockNumber')), code(rpc.ask('eth_blockNumber'))])).toEqual([
     'badResponse',
     'badResponse',

@@ -114,8 +114,8 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
     return fetchAgreedAnswers(nodes, questions, {
       sleep: env.sleep,
       now: env.now,
-      // A node that differs about the newest block may just be one block ahead, so it is not
-      // distrusted.
+      // A node with a different newest block may just be one block ahead, so the page still trusts
+      // it.
       outvoted: (node, call) => void (isOfNow(call) || node.leaveAside(DISTRUST_MS)),
       slow: (node) => node.leaveAside(SLOW_MS),
       tolerance: getHeightTolerance(stack),

@@ -34,8 +34,8 @@ async function tryDeposit(plain: Market, room: bigint, ignoresRoom = false) {
   const { asset, tokenBalance, totalAssets } = (await readMarketSnapshot(rpc, market, account)).vault0
   if (asset === undefined || totalAssets === undefined) throw new Error('no vault')
   await world.actors.disguise(market.vault0, await world.actors.deploy('FullVault', [asset]))
-  // Alphix's wrapper has its tokens in a lending market. The code of FullVault counts only the
-  // vault's own tokens, so the test mints them.
+  // The test replaces the vault's code by that of the test contract FullVault. FullVault counts
+  // only tokens in the vault, so the test mints the assets that the vault had lent out.
   if (tokenBalance === 0n) await world.actors.mint(asset, market.vault0, totalAssets)
   const { abi } = readArtifact('FullVault')
   const data = encodeFunctionData<Abi>({ abi, functionName: 'set', args: [room, ignoresRoom] })

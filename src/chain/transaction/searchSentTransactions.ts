@@ -92,7 +92,8 @@ export async function findTransactionByNonce(
   to: bigint,
 ): Promise<ChainTransaction | undefined> {
   if ((await readNonce(rpc, account, to)) <= nonce) return undefined
-  // The number of transactions is above the nonce from the transaction's block on.
+  // The account's nonce exceeds `nonce` from the transaction's block on. Binary search finds that
+  // block.
   let low = from
   let high = to
   while (high - low > 1n) {

@@ -89,8 +89,8 @@ describe('Wallet list with EIP-6963 wallets and window.ethereum', () => {
 
 describe('Wallet list if window.ethereum is a proxy that forwards to a selected wallet', () => {
   /**
-   * Creates an object like Taho's at window.ethereum. It forwards to the chosen wallet, and lists
-   * all wallets in `providers`.
+   * Creates an object like the one that Taho puts at window.ethereum. The object forwards to the
+   * wallet `chosen`. Its property `providers` lists all wallets.
    */
   const router = (chosen: object, ...all: readonly object[]) =>
     new Proxy(chosen, {

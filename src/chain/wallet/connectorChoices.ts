@@ -105,7 +105,8 @@ interface AtWindow {
   readonly metaMask?: Eip1193Provider | undefined
   readonly generic?: Eip1193Provider | undefined
   /**
-   * MetaMask's announcement, if it is the wallet at `window.ethereum`. Both are then listed as one.
+   * MetaMask's EIP-6963 announcement, if MetaMask is also at `window.ethereum`. The list then shows
+   * MetaMask only once.
    */
   readonly metaMaskSelf?: DiscoveredWallet | undefined
   readonly genericSelf?: DiscoveredWallet | undefined

@@ -53,7 +53,7 @@ describe('Wallet store while connecting', () => {
     for (const walletConnectProjectId of ['', 'project']) {
       const first = walletConnectProjectId === '' ? 'coinbaseWallet' : 'walletConnect'
       expect(await pick({ walletConnectProjectId })).toBe('6963:io.metamask')
-      // The user must choose if several wallets have announced themselves.
+      // No announced wallet is preselected if there are several of them.
       expect(await pick({ walletConnectProjectId }, ['io.metamask', 'org.other'])).toBe(first)
       expect(await pick({ walletConnectProjectId }, [])).toBe(first)
     }

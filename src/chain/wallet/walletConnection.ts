@@ -105,7 +105,7 @@ export class WalletConnection {
         await undo?.().catch(() => undefined)
         return
       }
-      // Accounts and chain are requested one after the other. Events report changes in between.
+      // Events of the wallet may report a newer account or chain while the page still connects.
       const { accounts, chainId, provider } = { ...answer, ...this.#early }
       const [account] = accounts
       if (account === undefined) return this.end()

@@ -40,7 +40,7 @@ export interface WalletScene {
   frame?: PageFrameKind
   ethereum?: unknown
   isLocal?: boolean
-  /** If set, the code that opens a wallet counts as loaded once this promise resolves. */
+  /** If set, the simulated code of the wallet finishes loading once this promise resolves. */
   arriving?: Promise<void>
   walletConnectProjectId?: string
   connect?: ConnectedWallet['connect']

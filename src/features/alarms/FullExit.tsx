@@ -74,7 +74,7 @@ export function useFullExitOutcome(): FullExitOutcome {
   return { is: isLess ? 'paysPart' : 'pays', plan, basis }
 }
 
-/** Returns a function that renders both token amounts of a sentence, as read at one block. */
+/** Returns a function that renders the amounts of both tokens, as read at one block. */
 export function useFormattedAmounts() {
   const { snapshot } = useMarketSnapshot()
   return (field: string, amounts: TokenAmounts, block: bigint): Pair<ReactNode> => {

@@ -64,7 +64,7 @@ test('Market alarm is repeated only after its cause had disappeared', () => {
   expect(look({ vault0: b })).toEqual(['vaultsChanged'])
   expect(look({ vault0: b, shares: 0n })).toEqual(['sharesFewer'])
   expect(look({ vault0: b, shares: 0n })).toEqual([])
-  // A value that could not be read does not count as gone.
+  // After a failed read, the page does not assume that the cause of an alarm has disappeared.
   expect(look({ vault0: undefined, shares: undefined })).toEqual([])
   expect(look({ vault0: b, shares: 0n })).toEqual([])
   expect(look({ shares: 0n })).toEqual([])

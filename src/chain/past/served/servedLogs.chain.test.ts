@@ -82,8 +82,8 @@ describe('Unreliable history server', () => {
   })
 
   /**
-   * Reads the history through the server, and expects the same rows as from the node. Returns which
-   * source the logs came from.
+   * Reads the history from the history server and expects the same rows as from the node. Returns
+   * the source of the logs.
    */
   async function told(kind = served()) {
     const { served: by, rows } = await rowsBy(kind, world)
